@@ -1,0 +1,141 @@
+// The walls: what each part may know (ARCHITECTURE.md, "Parts"). A dependency points downward only.
+
+// Folders under games/ that hold what several games really share, and that a game may therefore import.
+const families = [];
+
+const TEST = '\\.test\\.ts$';
+const ENGINE = '^packages/engine/(src/index\\.ts|house-charts\\.schema\\.json)$';
+const PROVING = '^packages/proving/src/index\\.ts$';
+const GAMES = '^packages/games/src/index\\.ts$';
+const ANY_GAME = '^games/[^/]+/index\\.ts$';
+const FAMILIES = families.map((family) => `^games/${family}/index\\.ts$`);
+
+// An npm package, wherever npm chose to put it.
+const npm = (...names) => names.map((name) => `(^|/)node_modules/${name}/`);
+
+/** `from` may import only what `may` lists; `node` says whether Node's own modules are among it. */
+function wall(name, comment, from, may, { node = false } = {}) {
+  // Without a package's types a module that is not found keeps its bare name: that is its own rule, below.
+  const to = { pathNot: may, couldNotResolve: false };
+  return { name, comment, severity: 'error', from, to: node ? { ...to, dependencyTypesNot: ['core'] } : to };
+}
+
+module.exports = {
+  forbidden: [
+    wall(
+      'engine-is-pure',
+      'The kernel runs in a browser, a worker and a server alike: it knows itself and one audited hash, no Node, no game.',
+      { path: '^packages/engine/', pathNot: TEST },
+      ['^packages/engine/', ...npm('@noble/hashes')],
+    ),
+    wall(
+      'engine-tests',
+      "The kernel's tests may use the test tools and the oracles they compare with.",
+      { path: `^packages/engine/.*${TEST}` },
+      ['^packages/engine/', ...npm('@noble/hashes', 'vitest', 'fast-check', 'honeycomb-grid', 'ajv')],
+      { node: true },
+    ),
+    wall(
+      'game-knows-engine-only',
+      "A game knows the engine and its family. What two games share belongs into a family's folder, listed in this file.",
+      { path: '^games/([^/]+)/', pathNot: TEST },
+      ['^games/$1/', ENGINE, ...FAMILIES],
+    ),
+    wall(
+      'game-tests',
+      "A game's tests may also use the proofs of packages/proving and the test tools.",
+      { path: `^games/([^/]+)/.*${TEST}` },
+      ['^games/$1/', ENGINE, PROVING, ...FAMILIES, ...npm('vitest', 'fast-check')],
+      { node: true },
+    ),
+    wall(
+      'proving-knows-engine-only',
+      'The proofs hold for every game, so they know none.',
+      { path: '^packages/proving/' },
+      ['^packages/proving/', ENGINE, ...npm('vitest', 'fast-check')],
+      { node: true },
+    ),
+    wall(
+      'registry-knows-games-only',
+      'The registry lists the games and does nothing else.',
+      { path: '^packages/games/', pathNot: TEST },
+      ['^packages/games/', ENGINE, ANY_GAME],
+    ),
+    wall(
+      'registry-tests',
+      "The registry's tests may also use the test tools.",
+      { path: `^packages/games/.*${TEST}` },
+      ['^packages/games/', ENGINE, ANY_GAME, ...npm('vitest', 'fast-check')],
+      { node: true },
+    ),
+    wall(
+      'cli-knows-the-registry',
+      'The command meets games through the registry, so that a new game needs no new line here.',
+      { path: '^apps/cli/', pathNot: TEST },
+      ['^apps/cli/', ENGINE, GAMES, ...npm('commander', 'picocolors', 'tinypool', 'esbuild')],
+      { node: true },
+    ),
+    wall(
+      'cli-tests',
+      "The command's tests may also use the test tools.",
+      { path: `^apps/cli/.*${TEST}` },
+      ['^apps/cli/', ENGINE, GAMES, ...npm('commander', 'picocolors', 'tinypool', 'esbuild', 'vitest', 'fast-check')],
+      { node: true },
+    ),
+    {
+      name: 'nothing-imports-apps',
+      comment: 'Apps are at the top: what two of them share belongs into a package.',
+      severity: 'error',
+      from: { pathNot: '^apps/' },
+      to: { path: '^apps/' },
+    },
+    {
+      name: 'apps-stay-apart',
+      comment: 'One app does not import another.',
+      severity: 'error',
+      from: { path: '^apps/([^/]+)/' },
+      to: { path: '^apps/', pathNot: '^apps/$1/' },
+    },
+    {
+      name: 'through-the-front-door',
+      comment: 'Another package is imported by its name, never by a path into its folder.',
+      severity: 'error',
+      from: { path: '^(packages|games|apps)/([^/]+)/' },
+      to: { path: '^(packages|games|apps)/', pathNot: '^$1/$2/', dependencyTypes: ['local'] },
+    },
+    {
+      name: 'only-the-entry',
+      comment: "Another package is known by its entry alone; what is behind it is that package's own affair.",
+      severity: 'error',
+      from: { path: '^(packages|games|apps)/([^/]+)/' },
+      to: { path: '^(packages|games)/', pathNot: ['^$1/$2/', ENGINE, PROVING, GAMES, ANY_GAME] },
+    },
+    {
+      name: 'no-cycles',
+      comment:
+        'Two files that need each other are one idea or hide a third. (The swc parser cannot tell type-only cycles apart.)',
+      severity: 'error',
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: 'nothing-missing',
+      comment: 'Every import leads somewhere: a path behind a package entry that is not exported leads nowhere.',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true },
+    },
+  ],
+  options: {
+    // TypeScript 7 has no JavaScript API, so the files are read with swc.
+    parser: 'swc',
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: ['/dist/', '\\.cache/'] },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'types', 'default'],
+      extensions: ['.ts', '.mjs', '.js', '.cjs', '.json'],
+    },
+  },
+};

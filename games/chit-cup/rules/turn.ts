@@ -1,0 +1,137 @@
+import { arrange, call, decide, deed, each, end, goto, one, procedure, some } from '@point-option/engine';
+import { grid, island, westernHexes } from '../data/map.ts';
+import {
+  BOX_LIMITS,
+  type Cup,
+  type Deck,
+  GROUP_HITS,
+  type G,
+  SEARCH_CHITS,
+  SERVICED,
+  SQUADRONS,
+  squadronsIn,
+  TURNS,
+} from '../data/state.ts';
+import { enemy } from './enemy.ts';
+import { maySearch, search } from './search.ts';
+import { mayStrike, strike } from './strike.ts';
+import { score } from './victory.ts';
+
+/** 2.1: eight turns. */
+export const turn = procedure<Cup>('turn', '2.1', [
+  decide(
+    'steer',
+    '7.1',
+    'you',
+    one({
+      options: (g) => [g.state.group.hex, ...grid.neighbours(g.state.group.hex).filter((hex) => hex !== island)],
+      describe: (g, _f, hex) => ({
+        label: { key: hex === g.state.group.hex ? 'stay' : 'steer to', values: { hex: grid.label(Number(hex)) } },
+        touches: [grid.label(Number(hex))],
+      }),
+      whyNot: (_g, _f, hex) => (hex === island ? { reason: { key: 'why island' }, rule: '1.2' } : undefined),
+      apply: (g, _f, hex) => {
+        g.state.group.hex = Number(hex);
+      },
+    }),
+  ),
+  decide(
+    'deck',
+    '7.2',
+    (g) => (squadronsIn(g, 'ready').length > 0 ? 'you' : []),
+    arrange({
+      layout: (g) => ({ pieces: squadronsIn(g, 'ready').map((id) => ({ id })), boxes: BOXES, partial: true }),
+      apply: (g, _f, placed) => {
+        for (const id in placed) g.state.deck[id] = placed[id] as Deck;
+      },
+    }),
+  ),
+  deed('arrivals', '2.2', (g) => {
+    const { state } = g;
+    if (state.unused.length === 0) return;
+    const n = Math.min(g.roll<number>('arrivals'), state.unused.length);
+    for (let i = 0; i < n; i++) arrive(g);
+  }),
+  deed('fill the cup', '2.3', (g) => {
+    const chits: Record<string, number> = { search: SEARCH_CHITS, strike: 1, quiet: 1 };
+    for (const force of g.state.forces) chits[force.marker] = 1;
+    g.state.chits = chits;
+  }),
+  each(
+    'the cup',
+    '2.3',
+    () => activation,
+    (g) => (chitsLeft(g) && g.state.group.hits < GROUP_HITS ? { chit: '' } : null),
+  ),
+  decide(
+    'service',
+    '7.4',
+    (g) => (squadronsIn(g, 'spent').length > 0 ? 'you' : []),
+    some({
+      options: (g) => squadronsIn(g, 'spent'),
+      most: () => SERVICED,
+      apply: (g, _f, chosen) => {
+        for (const id of chosen) g.state.deck[String(id)] = 'ready';
+      },
+    }),
+  ),
+  deed('end of turn', '8.1', (g) => {
+    const { state } = g;
+    if (state.turn === TURNS || state.group.hits >= GROUP_HITS) {
+      g.finish(score(state));
+      return end;
+    }
+    state.turn++;
+    // What was set and not used is ready again.
+    for (const id of SQUADRONS) {
+      const box = state.deck[id];
+      if (box === 'patrol' || box === 'strike' || box === 'search') state.deck[id] = 'ready';
+    }
+    g.emit('turn begins', { turn: state.turn }, { rule: '2.1' });
+    return goto('steer');
+  }),
+]);
+
+const BOXES = Object.entries(BOX_LIMITS).map(([id, most]) => ({ id, most }));
+
+/** 2.2 */
+function arrive(g: G): void {
+  const marker = g.state.unused.shift();
+  if (marker === undefined) return;
+  const hex = g.pick(westernHexes, 'purpose.arrival', '2.2', { name: (at) => grid.label(Number(at)) });
+  g.state.forces.push({ marker, hex, level: 0, kind: null, strength: 0, hits: 0 });
+  g.emit('appears', { marker, hex: grid.label(hex) }, { rule: '2.2', touches: [marker] });
+}
+
+function chitsLeft(g: G): boolean {
+  for (const chit in g.state.chits) if ((g.state.chits[chit] ?? 0) > 0) return true;
+  return false;
+}
+
+/** 2.3: one chit is drawn and carried out. */
+export const activation = procedure<Cup, { chit: string }>('activation', '2.3', [
+  deed('draw', '2.3', (g, f) => {
+    f.chit = g.draw(g.state.chits, 'purpose.chit', '2.3');
+    g.state.chits[f.chit] = (g.state.chits[f.chit] ?? 0) - 1;
+    if (f.chit === 'quiet') g.emit('quiet', {}, { rule: '2.3' });
+    return f.chit === 'quiet' ? end : undefined;
+  }),
+  call(
+    'search',
+    '4',
+    () => search,
+    (g, f) => (f.chit === 'search' && maySearch(g) ? { marker: '', sighted: false } : null),
+  ),
+  call(
+    'strike',
+    '5',
+    () => strike,
+    (g, f) => (f.chit === 'strike' && mayStrike(g) ? { marker: '', squadrons: 0, attempt: 1 } : null),
+  ),
+  call(
+    'enemy',
+    '6',
+    () => enemy,
+    (_g, f) => (f.chit === 'search' || f.chit === 'strike' ? null : { marker: f.chit, raids: false }),
+  ),
+]);

@@ -1,0 +1,235 @@
+import type { Answer, Box, Decision, OptionId, Piece } from './decision.ts';
+import type { Dice } from './dice.ts';
+import { message } from './message.ts';
+import { type Refusal, RulesFault } from './refusal.ts';
+import type { Side } from './state.ts';
+import type { Table } from './table.ts';
+
+interface Asked {
+  readonly side: Side;
+  readonly procedure: string;
+  readonly step: string;
+  readonly rule: string;
+  /** Says whether an answer is right as a whole, where the kind alone cannot tell. Not part of the data. */
+  readonly accepts?: (answer: Answer) => Refusal | null;
+  /** One answer that is sure to be accepted. Not part of the data. */
+  readonly example?: () => Answer;
+}
+
+/** What a side is asked now: the legal atoms of an answer and the limits on the whole. The one source of legality. */
+export type Ask = Asked &
+  (
+    | { readonly kind: 'one'; readonly options: readonly OptionId[] }
+    | { readonly kind: 'some'; readonly options: readonly OptionId[]; readonly least: number; readonly most: number }
+    | { readonly kind: 'amount'; readonly least: number; readonly most: number; readonly by: number }
+    | {
+        readonly kind: 'arrange';
+        readonly pieces: readonly Piece[];
+        readonly boxes: readonly Box[];
+        readonly partial: boolean;
+      }
+    | { readonly kind: 'confirm' }
+  );
+
+type Where = { readonly procedure: string; readonly step: string; readonly rule: string };
+
+/** The question a decision puts to a side. */
+export function askOf<D>(g: Table<D>, f: object, decision: Decision<D, object>, side: Side, at: Where): Ask {
+  const { procedure, step, rule } = at;
+  switch (decision.kind) {
+    case 'one':
+      return { kind: 'one', side, procedure, step, rule, options: decision.options(g, f, side) };
+    case 'some': {
+      const options = decision.options(g, f, side);
+      const { check, example } = decision;
+      return {
+        kind: 'some',
+        side,
+        procedure,
+        step,
+        rule,
+        options,
+        least: decision.least?.(g, f, side) ?? 0,
+        most: Math.min(decision.most?.(g, f, side) ?? options.length, options.length),
+        ...(check && { accepts: (answer) => check(g, f, answer as OptionId[], side) ?? null }),
+        ...(example && { example: () => [...example(g, f, side)] }),
+      };
+    }
+    case 'amount': {
+      const range = decision.range(g, f, side);
+      return { kind: 'amount', side, procedure, step, rule, least: range.least, most: range.most, by: range.step ?? 1 };
+    }
+    case 'arrange': {
+      const layout = decision.layout(g, f, side);
+      const { check, example } = decision;
+      return {
+        kind: 'arrange',
+        side,
+        procedure,
+        step,
+        rule,
+        pieces: layout.pieces,
+        boxes: layout.boxes,
+        partial: layout.partial ?? false,
+        ...(check && { accepts: (answer) => check(g, f, answer as Record<string, string>, side) ?? null }),
+        ...(example && { example: () => ({ ...example(g, f, side) }) }),
+      };
+    }
+    case 'confirm':
+      return { kind: 'confirm', side, procedure, step, rule };
+  }
+}
+
+/** How many different answers there are, counted no further than two: whether there is anything to decide. */
+export function hasChoice(ask: Ask): boolean {
+  switch (ask.kind) {
+    case 'one':
+      return ask.options.length > 1;
+    case 'some':
+      return ask.most > 0 && ask.options.length > 0 && !(ask.least === ask.options.length);
+    case 'amount':
+      return ask.most >= ask.least + ask.by;
+    case 'arrange':
+      return ask.pieces.some((piece) => (piece.boxes ?? ask.boxes).length + (ask.partial ? 1 : 0) > 1);
+    case 'confirm':
+      return true;
+  }
+}
+
+function refuse(key: string, rule: string, values: Record<string, string | number> = {}): Refusal {
+  return { reason: message(`kernel.${key}`, values), rule };
+}
+
+/** Why an answer cannot be taken, or null. Everything the ask says is checked, then what only the whole can tell. */
+export function refusalOf(ask: Ask, answer: Answer): Refusal | null {
+  switch (ask.kind) {
+    case 'one':
+      return ask.options.includes(answer as OptionId)
+        ? null
+        : refuse('not an option', ask.rule, { answer: text(answer) });
+    case 'some':
+      return someRefusal(ask, answer) ?? ask.accepts?.(answer) ?? null;
+    case 'amount':
+      if (typeof answer !== 'number' || !Number.isSafeInteger(answer))
+        return refuse('not a number', ask.rule, { answer: text(answer) });
+      if (answer < ask.least || answer > ask.most) {
+        return refuse('out of range', ask.rule, { answer, least: ask.least, most: ask.most });
+      }
+      return (answer - ask.least) % ask.by === 0
+        ? null
+        : refuse('not a step', ask.rule, { answer, by: ask.by, least: ask.least });
+    case 'arrange':
+      return arrangeRefusal(ask, answer) ?? ask.accepts?.(answer) ?? null;
+    case 'confirm':
+      return typeof answer === 'boolean' ? null : refuse('not yes or no', ask.rule, { answer: text(answer) });
+  }
+}
+
+function text(answer: Answer): string {
+  return typeof answer === 'string' ? answer : JSON.stringify(answer ?? null);
+}
+
+function someRefusal(ask: Ask & { kind: 'some' }, answer: Answer): Refusal | null {
+  if (!Array.isArray(answer)) return refuse('not a list', ask.rule, { answer: text(answer) });
+  const stranger = answer.find((choice) => !ask.options.includes(choice as OptionId));
+  if (stranger !== undefined) return refuse('not an option', ask.rule, { answer: text(stranger) });
+  if (new Set(answer).size !== answer.length) return refuse('twice', ask.rule, { answer: text(answer) });
+  if (answer.length < ask.least || answer.length > ask.most) {
+    return refuse('wrong number', ask.rule, { n: answer.length, least: ask.least, most: ask.most });
+  }
+  return null;
+}
+
+function arrangeRefusal(ask: Ask & { kind: 'arrange' }, answer: Answer): Refusal | null {
+  if (typeof answer !== 'object' || answer === null || Array.isArray(answer)) {
+    return refuse('not an arrangement', ask.rule, { answer: text(answer) });
+  }
+  const counts = new Map<string, number>();
+  for (const [id, box] of Object.entries(answer)) {
+    const piece = ask.pieces.find((p) => p.id === id);
+    if (piece === undefined) return refuse('no such piece', ask.rule, { piece: id });
+    if (typeof box !== 'string' || !ask.boxes.some((b) => b.id === box) || piece.boxes?.includes(box) === false) {
+      return refuse('not in that box', ask.rule, { piece: id, box: text(box) });
+    }
+    counts.set(box, (counts.get(box) ?? 0) + 1);
+  }
+  if (!ask.partial) {
+    const missing = ask.pieces.find((piece) => !Object.hasOwn(answer, piece.id));
+    if (missing) return refuse('left out', ask.rule, { piece: missing.id });
+  }
+  for (const box of ask.boxes) {
+    const n = counts.get(box.id) ?? 0;
+    if (n < (box.least ?? 0)) return refuse('too few in box', ask.rule, { box: box.id, n, least: box.least ?? 0 });
+    if (box.most !== undefined && n > box.most)
+      return refuse('too many in box', ask.rule, { box: box.id, n, most: box.most });
+  }
+  return null;
+}
+
+/** Attempts at an answer that is right as a whole before the example is used. */
+const TRIES = 24;
+
+/** A valid answer, drawn by dice from the ask alone: what the fuzzer and the random staff play. */
+export function sampleAnswer(ask: Ask, dice: Dice): Answer {
+  switch (ask.kind) {
+    case 'one': {
+      const n = ask.options.length;
+      if (n === 0) throw deadEnd(ask);
+      return ask.options[n === 1 ? 0 : dice.die(n) - 1] as OptionId;
+    }
+    case 'amount':
+      if (ask.most < ask.least) throw deadEnd(ask);
+      return ask.least + ask.by * (dice.die(Math.floor((ask.most - ask.least) / ask.by) + 1) - 1);
+    case 'confirm':
+      return dice.die(2) === 1;
+    case 'some':
+      return sampleWhole(ask, () => sampleSome(ask, dice));
+    case 'arrange':
+      return sampleWhole(ask, () => sampleArrangement(ask, dice));
+  }
+}
+
+function deadEnd(ask: Ask): RulesFault {
+  return new RulesFault(
+    `Dead end: ${ask.side} is asked for "${ask.procedure}: ${ask.step}" (rule ${ask.rule}) and no answer is accepted.`,
+  );
+}
+
+function sampleWhole(ask: Ask, draw: () => Answer): Answer {
+  for (let i = 0; i < TRIES; i++) {
+    const answer = draw();
+    if (refusalOf(ask, answer) === null) return answer;
+  }
+  const answer = ask.example?.();
+  if (answer === undefined || refusalOf(ask, answer) !== null) throw deadEnd(ask);
+  return answer;
+}
+
+function sampleSome(ask: Ask & { kind: 'some' }, dice: Dice): OptionId[] {
+  if (ask.most < ask.least) throw deadEnd(ask);
+  const pool = ask.options.slice();
+  const n = ask.least + dice.die(ask.most - ask.least + 1) - 1;
+  for (let i = 0; i < n; i++) {
+    const j = i + dice.die(pool.length - i) - 1;
+    const chosen = pool[j] as OptionId;
+    pool[j] = pool[i] as OptionId;
+    pool[i] = chosen;
+  }
+  pool.length = n;
+  return pool;
+}
+
+function sampleArrangement(ask: Ask & { kind: 'arrange' }, dice: Dice): Record<string, string> {
+  const room = new Map(ask.boxes.map((box) => [box.id, box.most ?? Number.MAX_SAFE_INTEGER]));
+  const placed: Record<string, string> = {};
+  for (const piece of ask.pieces) {
+    const free = (piece.boxes ?? ask.boxes.map((box) => box.id)).filter((id) => (room.get(id) ?? 0) > 0);
+    const choices = free.length + (ask.partial ? 1 : 0);
+    if (choices === 0) continue;
+    const box = free[dice.die(choices) - 1];
+    if (box === undefined) continue;
+    placed[piece.id] = box;
+    room.set(box, (room.get(box) ?? 0) - 1);
+  }
+  return placed;
+}

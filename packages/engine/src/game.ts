@@ -1,0 +1,132 @@
+import type { Adjudication } from './adjudicate.ts';
+import { type Chart, type CompiledChart, compileChart } from './chart.ts';
+import type { MatchOptions } from './context.ts';
+import type { Dice } from './dice.ts';
+import type { GameEvent, SeenEvent } from './event.ts';
+import type { Catalogue } from './message.ts';
+import type { Presentation } from './presentation.ts';
+import type { Procedure } from './procedure.ts';
+import { BadInput, listed, RulesFault } from './refusal.ts';
+import type { Proof, Rule } from './rules.ts';
+import { random, type Staff } from './staff.ts';
+import type { Side, Viewer } from './state.ts';
+import type { Observation } from './observation.ts';
+
+/** A set-up of a game. Its title stands in the catalogue under "scenario.<id>". */
+export interface Scenario {
+  readonly id: string;
+}
+
+/** A setting of a match: an optional rule. Its title stands in the catalogue under "option.<name>". */
+export interface OptionSpec {
+  readonly default: boolean | number | string;
+  readonly choices?: readonly (number | string)[];
+  readonly rule: string;
+}
+
+/**
+ * Something in the data that a side may not know. `vary` changes it to another value that the side could not tell
+ * from the true one, in place, and says whether it could: the non-interference proof varies every secret of every game.
+ */
+export interface Secret<D> {
+  readonly name: string;
+  readonly hiddenFrom: Side;
+  vary(data: D, dice: Dice): boolean;
+}
+
+/**
+ * What a game tells the kernel: D is its data, V is what a side sees of it.
+ * Adding a game is a folder that exports one of these, and a line in the registry.
+ */
+export interface Game<D = unknown, V = unknown> {
+  readonly id: string;
+  /** Raised when a change of the rules would make an old match go on differently. */
+  readonly rulesVersion: number;
+  readonly sides: readonly Side[];
+  readonly scenarios: readonly Scenario[];
+  readonly options?: Readonly<Record<string, OptionSpec>>;
+  readonly charts: readonly Chart[];
+  readonly procedures: readonly Procedure<D>[];
+  /** Where play begins. */
+  readonly begins: string;
+  /** The data before the first step. No dice: what is random is drawn by the procedures when it is needed. */
+  setup(scenario: string, options: MatchOptions): D;
+  /** All that a viewer may know of the data, as data of its own. */
+  observe(data: D, viewer: Viewer): V;
+  /** Narrows an event for a side beyond its audience. Seldom needed. */
+  observeEvent?(event: GameEvent, viewer: Viewer): Omit<SeenEvent, 'n'> | null;
+  readonly secrets: readonly Secret<D>[];
+  /** Data equally possible for the side that sees this: what is hidden is drawn by dice. */
+  resample(view: V, side: Side, dice: Dice): D;
+  present(observation: Observation<V>): Presentation;
+  /** Every word the game says, by key. "title" is its name. */
+  readonly words: Catalogue;
+  /** Bots, the one to play by default first. Every game has `random` besides. */
+  readonly staff: readonly Staff<V>[];
+  readonly rules: readonly Rule[];
+  readonly proof: Proof;
+  readonly adjudications?: Readonly<Record<string, Adjudication>>;
+  /** What must always hold of the data; a sentence for each thing that does not. */
+  invariants?(data: D): string[];
+  /** Takes data of an older rules version on to this one, where that can be done. */
+  adopt?(data: unknown, fromVersion: number): D;
+  /** Older rules that matches begun under them go on with. */
+  readonly earlier?: readonly Game[];
+}
+
+/** A game with its procedures and charts ready to use. */
+export interface Prepared<D, V> {
+  readonly game: Game<D, V>;
+  readonly procedures: ReadonlyMap<string, Procedure<D>>;
+  readonly charts: ReadonlyMap<string, CompiledChart>;
+}
+
+const prepared = new WeakMap<object, Prepared<unknown, unknown>>();
+
+/** Compiles a game once; found again by the game itself. */
+export function prepare<D, V>(game: Game<D, V>): Prepared<D, V> {
+  const found = prepared.get(game);
+  if (found) return found as Prepared<D, V>;
+  const procedures = new Map(game.procedures.map((procedure) => [procedure.name, procedure]));
+  if (procedures.size !== game.procedures.length) throw new RulesFault(`${game.id} lists two procedures of one name.`);
+  if (!procedures.has(game.begins))
+    throw new RulesFault(`${game.id} begins with "${game.begins}", which it does not list.`);
+  const made: Prepared<D, V> = { game, procedures, charts: compileAll(game.charts) };
+  prepared.set(game, made as unknown as Prepared<unknown, unknown>);
+  return made;
+}
+
+export function compileAll(charts: readonly Chart[]): ReadonlyMap<string, CompiledChart> {
+  return new Map(charts.map((chart) => [chart.id, compileChart(chart)]));
+}
+
+export function scenarioOf(game: Game, id: string | undefined): Scenario {
+  const scenario = id === undefined ? game.scenarios[0] : game.scenarios.find((s) => s.id === id);
+  if (scenario) return scenario;
+  throw new BadInput(`${game.id} has no scenario "${id}"; it has ${listed(game.scenarios.map((s) => s.id))}.`);
+}
+
+export function staffOf<V>(game: Game<never, V> | Game<unknown, V>, id?: string): Staff<V> {
+  const all: readonly Staff<V>[] = [...game.staff, random as Staff<V>];
+  const staff = id === undefined ? all[0] : all.find((s) => s.id === id);
+  if (staff) return staff;
+  throw new BadInput(`${game.id} has no staff "${id}"; it has ${listed(all.map((s) => s.id))}.`);
+}
+
+/** The settings of a match: the game's defaults, with those given in their place. */
+export function optionsOf(game: Game, given: MatchOptions = {}): MatchOptions {
+  const known = game.options ?? {};
+  const settings: Record<string, boolean | number | string> = {};
+  for (const [name, spec] of Object.entries(known)) settings[name] = spec.default;
+  for (const [name, value] of Object.entries(given)) {
+    const spec = known[name];
+    if (!spec) throw new BadInput(`${game.id} has no option "${name}"; it has ${listed(Object.keys(known))}.`);
+    if (typeof value !== typeof spec.default || (spec.choices && !spec.choices.includes(value as string))) {
+      const choices =
+        spec.choices ?? (typeof spec.default === 'boolean' ? ['true', 'false'] : [`a ${typeof spec.default}`]);
+      throw new BadInput(`The option "${name}" of ${game.id} is ${listed(choices)}, not ${JSON.stringify(value)}.`);
+    }
+    settings[name] = value;
+  }
+  return settings;
+}

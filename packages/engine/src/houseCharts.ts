@@ -1,0 +1,168 @@
+import { axisShape, ChartError } from './chartAxis.ts';
+import { type Chart, type ChartModifier, type CompiledChart, compileChart } from './chart.ts';
+import { diceShape } from './chartDice.ts';
+import { cellKind } from './houseCellKind.ts';
+import { clone, type Json, type JsonObject } from './json.ts';
+import {
+  anyJson,
+  check,
+  type Fault,
+  fields,
+  integer,
+  list,
+  noted,
+  oneOf,
+  optional,
+  record,
+  type Shape,
+  text,
+} from './shape.ts';
+import { toJsonSchema } from './shapeSchema.ts';
+
+export type HouseChartsReading = { ok: true; charts: Chart[] } | { ok: false; problem: string };
+
+/** A chart of the file: what it does not give stays as in the game. */
+type HouseChart = Pick<Chart, 'id'> &
+  Partial<Omit<Chart, 'modifiers'>> & { modifiers?: Record<string, Pick<ChartModifier, 'n'> & Partial<ChartModifier>> };
+interface HouseFile {
+  game: string;
+  charts: HouseChart[];
+}
+
+const MOST = 1_000_000;
+
+const houseChartShape = fields({
+  id: noted('The chart of the game that this one replaces.', text({ min: 1 })),
+  title: optional(text()),
+  rule: optional(text()),
+  provenance: noted(
+    'Whatever stands here, a chart from this file is shown as a house chart.',
+    optional(oneOf(['printed', 'partly printed', 'ours', 'house'])),
+  ),
+  note: optional(text()),
+  dice: noted('Digits: two ten-sided dice are 1 to 100, two six-sided dice 11 to 66.', optional(diceShape)),
+  rows: noted(
+    'Rising numbers, of which the highest not above the value is used; or the names of the game.',
+    optional(axisShape),
+  ),
+  columns: noted('As the rows.', optional(axisShape)),
+  cells: noted('A list of cells for every row.', optional(list(list(anyJson())))),
+  below: noted('The result where a numbered column lies below the first.', optional(anyJson())),
+  modifiers: noted(
+    'By the names that the game uses; those not given stay as they are.',
+    optional(
+      record(fields({ n: integer({ min: -MOST, max: MOST }), rule: optional(text()), title: optional(text()) })),
+    ),
+  ),
+});
+
+const houseFileShape = fields({
+  $schema: optional(text()),
+  format: oneOf(['point-option charts']),
+  version: oneOf([1]),
+  game: noted('The game whose charts are replaced.', text({ min: 1 })),
+  note: optional(text()),
+  charts: list(houseChartShape),
+});
+
+/** The JSON Schema of a file of house charts. Whether the charts fit the game, only readHouseCharts can say. */
+export function houseChartsSchema(): JsonObject {
+  return {
+    $schema: 'https://json-schema.org/draft/2020-12/schema',
+    title: 'House charts',
+    description: 'Charts that replace those of a game, by id.',
+    ...toJsonSchema(houseFileShape),
+  };
+}
+
+/** The charts of a game with those of a file in their place, or the first fault of the file in a sentence. */
+export function readHouseCharts(json: unknown, charts: readonly Chart[], game: string): HouseChartsReading {
+  const fault = check(houseFileShape, json, 'file');
+  if (fault) return refused(named(fault, json as JsonObject));
+  const file = json as HouseFile;
+  if (file.game !== game) return refused(`This file has charts for the game "${file.game}", not for "${game}".`);
+
+  const replaced = new Map(charts.map((chart) => [chart.id, chart]));
+  const seen = new Set<string>();
+  for (const house of file.charts) {
+    const original = replaced.get(house.id);
+    if (!original) {
+      const known = charts.map(({ id }) => `"${id}"`).join(', ');
+      return refused(`Chart "${house.id}" is not known in the game "${game}": it has ${known}.`);
+    }
+    if (seen.has(house.id)) return refused(`Chart "${house.id}" stands twice in the file.`);
+    seen.add(house.id);
+    const problem = axisProblem(original, house, 'rows') ?? axisProblem(original, house, 'columns');
+    if (problem) return refused(problem);
+    const merged = merge(original, house);
+    if (typeof merged === 'string') return refused(merged);
+    replaced.set(house.id, merged);
+  }
+  return { ok: true, charts: [...replaced.values()] };
+}
+
+/** Lays the house chart over the original one, or says why they do not fit. */
+function merge(original: Chart, house: HouseChart): Chart | string {
+  if (house.dice && !original.dice) return `Chart "${house.id}", field dice: this chart is read without dice.`;
+  const { modifiers: changes, ...rest } = clone(house);
+  const chart: Chart = { ...clone(original), ...rest, provenance: 'house' };
+  for (const [id, change] of Object.entries(changes ?? {})) {
+    const known = original.modifiers ?? {};
+    if (!Object.hasOwn(known, id)) {
+      const list = Object.keys(known).map((key) => `"${key}"`);
+      return `Chart "${house.id}" has no modifier "${id}": it has ${list.join(', ') || 'none'}.`;
+    }
+    chart.modifiers = { ...chart.modifiers, [id]: { ...(known[id] as ChartModifier), ...change } };
+  }
+  try {
+    return cellProblem(original, compileChart(chart)) ?? chart;
+  } catch (error) {
+    if (error instanceof ChartError) return error.message;
+    throw error;
+  }
+}
+
+/** Rules ask for a row or a column by name, so names stay; thresholds may change. */
+function axisProblem(original: Chart, house: HouseChart, axis: 'rows' | 'columns'): string | null {
+  const given: readonly (number | string)[] | undefined = house[axis];
+  if (!given) return null;
+  const own: readonly (number | string)[] = original[axis];
+  const where = `Chart "${house.id}", field ${axis}`;
+  const known = own.map((value) => JSON.stringify(value)).join(', ');
+  if (typeof given[0] !== typeof own[0]) {
+    return `${where} should be ${typeof own[0] === 'number' ? 'numbers' : 'names'}, as in the game: ${known}.`;
+  }
+  if (typeof own[0] === 'number') return null;
+  const strange = given.find((name) => !own.includes(name));
+  if (strange !== undefined)
+    return `${where} has ${JSON.stringify(strange)}, which is not known: the game has ${known}.`;
+  const missing = own.find((name) => !given.includes(name));
+  return missing === undefined ? null : `${where} lacks ${JSON.stringify(missing)}: the game has ${known}.`;
+}
+
+function cellProblem(original: Chart, compiled: CompiledChart): string | null {
+  const { chart, rows, columns } = compiled;
+  const kind: Shape = cellKind([...original.cells.flat(1), ...(original.below === undefined ? [] : [original.below])]);
+  const at = (where: string, value: Json) => check(kind, value, `Chart "${chart.id}", ${where}`)?.problem ?? null;
+  for (const [r, row] of chart.cells.entries()) {
+    for (const [c, cell] of row.entries()) {
+      const problem = at(`row ${rows.labels[r]}, column ${columns.labels[c]}`, cell);
+      if (problem) return problem;
+    }
+  }
+  return chart.below === undefined ? null : at('field below', chart.below);
+}
+
+/** A fault inside a chart, with the chart's name in place of its number in the file. */
+function named({ path, problem }: Fault, file: JsonObject): string {
+  const inChart = /^file\.charts\[(\d+)\]\.?/.exec(path);
+  if (!inChart) return problem;
+  const chart = (file['charts'] as Json[])[Number(inChart[1])] as { id?: unknown } | null;
+  const field = path.slice(inChart[0].length);
+  if (typeof chart?.id !== 'string' || chart.id === '' || field === '') return problem;
+  return `Chart "${chart.id}", field ${field}${problem.slice(path.length)}`;
+}
+
+function refused(problem: string): HouseChartsReading {
+  return { ok: false, problem };
+}

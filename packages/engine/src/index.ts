@@ -1,0 +1,92 @@
+/**
+ * The kernel's public face. Read in this order: state, procedure, decision, context, run, match, observation;
+ * then dice, charts and hexes; then game, the contract that every game fulfils.
+ */
+// The sequence of play
+export type { Frame, Outcome, Side, State, Viewer } from './state.ts';
+export { again, call, deed, decide, each, end, enter, goto, procedure } from './procedure.ts';
+export type { Flow, Next, Procedure, Step } from './procedure.ts';
+export { amount, arrange, confirm, one, some } from './decision.ts';
+export type { Answer, Box, Decision, Layout, Odds, OptionDetail, OptionId, Piece, Range } from './decision.ts';
+export type { ChanceExtra, Context, MatchOptions, RollUse } from './context.ts';
+export { hasChoice, refusalOf, sampleAnswer } from './ask.ts';
+export type { Ask } from './ask.ts';
+
+// A match
+export { ask, begin, fork, give, observeMatch, submit, undo, undoRefusal } from './match.ts';
+export type { Beginning, Match, SubmitExtra } from './match.ts';
+export { diceOf } from './header.ts';
+export type { DiceHeader, MatchHeader } from './header.ts';
+export { hashOf } from './record.ts';
+export type { Checkpoint, Order, Snapshot } from './record.ts';
+export { FileFault, FORMAT, FORMAT_VERSION, matchFile, matchFileFor, migrate, readMatchFile } from './matchFile.ts';
+export type { MatchFile, Migration } from './matchFile.ts';
+export { forkFinished, load, replay, verify } from './replay.ts';
+export type { FindGame, Loaded, Verdict } from './replay.ts';
+export { playOut, seat, simulate, staffDice } from './simulate.ts';
+export type { Played, Seating, SimulatedMatch } from './simulate.ts';
+
+// What sides know and are told
+export { observe, resample } from './observation.ts';
+export type { Observation } from './observation.ts';
+export { journalFor, observeEvent } from './event.ts';
+export type { Audience, EmitExtra, GameEvent, RollRecord, SeenEvent } from './event.ts';
+export { flowOf, oddsFor, promptFor, whyNot } from './prompt.ts';
+export type {
+  Cup,
+  Display,
+  FlowView,
+  MapView,
+  Overlay,
+  PieceView,
+  Presentation,
+  PromptView,
+  Track,
+} from './presentation.ts';
+export { message, say, unsaid } from './message.ts';
+export type { Catalogue, Message, Value, Values } from './message.ts';
+export { words as kernelWords } from './words.ts';
+export { BadInput, listed, RulesFault } from './refusal.ts';
+export type { Refusal } from './refusal.ts';
+
+// Chance and charts
+export { DieError, drawFrom, OutOfDice, pick, shuffle } from './dice.ts';
+export type { Dice, DicePosition } from './dice.ts';
+export { fast } from './fastDice.ts';
+export { commitment, fair, verifyFair } from './fairDice.ts';
+export { scripted } from './scriptedDice.ts';
+export { ChartError, compileChart } from './chart.ts';
+export type {
+  Chart,
+  ChartModifier,
+  ChartUse,
+  CompiledChart,
+  DiceSpec,
+  Explanation,
+  ModifierUse,
+  Provenance,
+} from './chart.ts';
+export { explainLookUp, explainRoll, lookUp, rollOn } from './chartLookup.ts';
+export { chartOdds } from './chartOdds.ts';
+export { readHouseCharts } from './houseCharts.ts';
+export { adjudicable, adjudicate, chartInput, checkFixtures, fixtureShape } from './adjudicate.ts';
+export type { Adjudication, Fixture, FixtureReport, Ruling } from './adjudicate.ts';
+
+// Hexes
+export { hexGrid } from './hexes.ts';
+export type { Compass, HexGrid, HexGridSpec } from './hexes.ts';
+export { bearing12, bearing24, direction12, inArc, inSector, sectorHexes } from './hexSectors.ts';
+
+// Games
+export { optionsOf, prepare, scenarioOf, staffOf } from './game.ts';
+export type { Game, OptionSpec, Prepared, Scenario, Secret } from './game.ts';
+export { random } from './staff.ts';
+export type { Staff } from './staff.ts';
+export { coverageOf } from './rules.ts';
+export type { Coverage, Proof, Rule, RuleStatus } from './rules.ts';
+
+// Plain data
+export { canonical, clone, notPlain, same } from './json.ts';
+export type { Json, JsonObject } from './json.ts';
+export { anyJson, check, fields, flag, integer, list, oneOf, optional, record, text } from './shape.ts';
+export type { Shape } from './shape.ts';

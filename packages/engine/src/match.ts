@@ -1,0 +1,325 @@
+import { type Ask, askOf, refusalOf } from './ask.ts';
+import type { Answer } from './decision.ts';
+import { type DicePosition, OutOfDice } from './dice.ts';
+import type { MatchOptions } from './context.ts';
+import type { Chart } from './chart.ts';
+import type { GameEvent } from './event.ts';
+import { compileAll, type Game, optionsOf, type Prepared, prepare, scenarioOf } from './game.ts';
+import { type DiceHeader, diceOf, type MatchHeader } from './header.ts';
+import { clone } from './json.ts';
+import { message } from './message.ts';
+import { observe, type Observation, resample } from './observation.ts';
+import { keep, type MatchRecord, newRecord, type Order, type UndoPoint, type UndoStop } from './record.ts';
+import { type Refusal, RulesFault } from './refusal.ts';
+import { deciders, follow, openStep, push, run } from './run.ts';
+import { scripted } from './scriptedDice.ts';
+import { fast } from './fastDice.ts';
+import type { Side, State, Viewer } from './state.ts';
+import { Table } from './table.ts';
+
+/** A match being played. Where `record` is null it is a simulation: no orders kept, no journal, no undo. */
+export interface Match<D = unknown, V = unknown> {
+  readonly prepared: Prepared<D, V>;
+  readonly header: MatchHeader;
+  readonly table: Table<D>;
+  /** Orders accepted from each seat: the number the seat's next order must carry. */
+  readonly seats: Record<Side, number>;
+  readonly record: MatchRecord<D> | null;
+  /** The question last asked, until something changes. */
+  asked: Ask | null;
+}
+
+export interface Beginning {
+  readonly scenario?: string;
+  readonly options?: MatchOptions;
+  readonly dice: DiceHeader;
+  /** House charts in place of the game's own. */
+  readonly charts?: readonly Chart[];
+  readonly start?: State<unknown>;
+  readonly forkOf?: MatchHeader['forkOf'];
+  /** A simulation keeps neither orders nor journal. */
+  readonly simulate?: boolean;
+}
+
+/** Begins a match and plays to its first decision. */
+export function begin<D, V>(game: Game<D, V>, how: Beginning): Match<D, V> {
+  const scenario = scenarioOf(game as Game, how.scenario).id;
+  const options = optionsOf(game as Game, how.options);
+  const header: MatchHeader = {
+    game: game.id,
+    rules: game.rulesVersion,
+    scenario,
+    options,
+    ...(how.charts && how.charts.length > 0 && { charts: how.charts }),
+    dice: how.dice,
+    ...(how.start && { start: how.start }),
+    ...(how.forkOf && { forkOf: how.forkOf }),
+  };
+  return beginFrom(game, header, how.simulate === true);
+}
+
+/** Begins the match of a header. */
+export function beginFrom<D, V>(game: Game<D, V>, header: MatchHeader, simulate = false): Match<D, V> {
+  const prepared = prepare(game);
+  const state: State<D> = header.start
+    ? (clone(header.start) as State<D>)
+    : { agenda: [], open: [], sealed: {}, data: game.setup(header.scenario, header.options), outcome: null };
+  const match = matchAt(prepared, header, state, undefined, simulate);
+  if (state.agenda.length === 0 && state.outcome === null) {
+    const first = prepared.procedures.get(game.begins);
+    if (first) push(state.agenda, first, {});
+  }
+  settle(match);
+  return match;
+}
+
+/** A match standing at a state, with nothing run. */
+export function matchAt<D, V>(
+  prepared: Prepared<D, V>,
+  header: MatchHeader,
+  state: State<D>,
+  position: DicePosition | undefined,
+  simulate = false,
+): Match<D, V> {
+  const { game } = prepared;
+  const charts = header.charts ? new Map([...prepared.charts, ...compileAll(header.charts)]) : prepared.charts;
+  const journal: GameEvent[] | null = simulate ? null : [];
+  return {
+    prepared,
+    header,
+    table: new Table(state, game.sides, header.options, charts, diceOf(header.dice, position), journal),
+    seats: Object.fromEntries(game.sides.map((side) => [side, 0])),
+    record: simulate ? null : newRecord(),
+    asked: null,
+  };
+}
+
+/** Runs on, unless sides are still awaited: a state kept between two steps may be either. */
+function settle<D, V>(match: Match<D, V>): void {
+  const { table, prepared } = match;
+  const state = table.whole;
+  if (state.outcome !== null || state.open.length > 0) return;
+  run(prepared.procedures, table);
+  state.open = state.open.filter((side) => !Object.hasOwn(state.sealed, side));
+}
+
+/** What a side is asked now, or null. */
+export function ask<D, V>(match: Match<D, V>, side: Side): Ask | null {
+  const { asked, table, prepared } = match;
+  if (asked !== null && asked.side === side) return asked;
+  if (!table.whole.open.includes(side)) return null;
+  const { frame, procedure, step } = openStep(prepared.procedures, table);
+  match.asked = askOf(table, frame.locals, step.decision, side, {
+    procedure: procedure.name,
+    step: step.name,
+    rule: step.rule,
+  });
+  return match.asked;
+}
+
+/** What a viewer may know now. */
+export function observeMatch<D, V>(match: Match<D, V>, viewer: Viewer): Observation<V> {
+  return observe(match.prepared, match.table.whole, viewer);
+}
+
+function refuse(key: string, values?: Record<string, string | number>): Refusal {
+  return { reason: message(`kernel.${key}`, values) };
+}
+
+export interface SubmitExtra {
+  /** The seat's number the order was made for: a stale order is refused. */
+  readonly number?: number;
+  /** Dice rolled by hand for this order. */
+  readonly dice?: readonly number[];
+}
+
+/**
+ * Gives a side's answer. Refuses with a reason and changes nothing, or accepts, applies it and plays on to the next
+ * decision. Throws OutOfDice, changing nothing, where dice rolled by hand are too few.
+ */
+export function submit<D, V>(match: Match<D, V>, side: Side, answer: Answer, extra?: SubmitExtra): Refusal | null {
+  const state = match.table.whole;
+  if (state.outcome !== null) return refuse('over');
+  const question = ask(match, side);
+  if (question === null) return { reason: message('kernel.not asked', { side: message(`side.${side}`) }) };
+  if (extra?.number !== undefined && extra.number !== match.seats[side]) return refuse('stale');
+  const refusal = refusalOf(question, answer);
+  if (refusal !== null) return refusal;
+  if (match.record === null) {
+    apply(match, side, answer);
+    return null;
+  }
+  return applyKept(match, match.record, side, clone(answer), extra?.dice);
+}
+
+/** Applies an accepted answer and plays on. Returns whether several sides answered sealed. */
+function apply<D, V>(match: Match<D, V>, side: Side, answer: Answer): boolean {
+  const { table, prepared, seats } = match;
+  const state = table.whole;
+  const { frame, procedure, step } = openStep(prepared.procedures, table);
+  match.asked = null;
+  table.orders++;
+  seats[side] = (seats[side] ?? 0) + 1;
+  const joint = state.open.length > 1 || Object.keys(state.sealed).length > 0;
+  if (!joint) {
+    state.open = [];
+    // The kind has checked the answer, so it is what this decision's apply takes.
+    const next = step.decision.apply(table, frame.locals, answer as never, side);
+    follow(prepared.procedures, state.agenda, frame, procedure, next);
+    run(prepared.procedures, table);
+    return false;
+  }
+  state.sealed[side] = answer;
+  state.open = state.open.filter((other) => other !== side);
+  if (state.open.length > 0) return true;
+  const answers = state.sealed;
+  state.sealed = {};
+  let next: ReturnType<typeof step.decision.apply>;
+  for (const decider of table.sides) {
+    if (!Object.hasOwn(answers, decider)) continue;
+    next = step.decision.apply(table, frame.locals, answers[decider] as never, decider) ?? next;
+  }
+  follow(prepared.procedures, state.agenda, frame, procedure, next);
+  run(prepared.procedures, table);
+  return true;
+}
+
+/** Applies an answer in a match that is kept: a fault leaves everything as it was. */
+function applyKept<D, V>(
+  match: Match<D, V>,
+  record: MatchRecord<D>,
+  side: Side,
+  answer: Answer,
+  byHand: readonly number[] | undefined,
+): Refusal | null {
+  const { table, seats } = match;
+  const before: UndoPoint<D> = { state: clone(table.whole), journal: table.journal?.length ?? 0 };
+  const position = table.dice.position();
+  const orders = table.orders;
+  const number = seats[side] ?? 0;
+  const hand = match.header.dice.kind === 'scripted' ? scripted(byHand ?? []) : null;
+  if (hand) table.dice = hand;
+  const rolledBefore = table.dice.rolled;
+  table.revealed = false;
+  const restore = (): void => {
+    table.whole = before.state;
+    if (table.journal) table.journal.length = before.journal;
+    table.dice = diceOf(match.header.dice, position);
+    table.orders = orders;
+    seats[side] = number;
+    match.asked = null;
+  };
+  let joint: boolean;
+  try {
+    joint = apply(match, side, answer);
+  } catch (error) {
+    restore();
+    throw error;
+  }
+  if (hand && hand.left > 0) {
+    restore();
+    return refuse('dice left', { n: hand.left });
+  }
+  const stop = undoStop(table.dice.rolled !== rolledBefore, table.revealed, joint, side, table.whole);
+  if (stop !== null) {
+    record.stop = stop;
+    record.undo.length = 0;
+  } else if (!joint) {
+    record.undo.push(before);
+  }
+  keep(record, { by: side, answer, ...(byHand && byHand.length > 0 && { dice: byHand }) }, table, seats);
+  return null;
+}
+
+function undoStop(
+  rolled: boolean,
+  revealed: boolean,
+  joint: boolean,
+  side: Side,
+  state: State<unknown>,
+): UndoStop | null {
+  if (rolled) return 'die';
+  if (state.outcome !== null) return 'over';
+  if (joint) return state.open.length > 0 && Object.hasOwn(state.sealed, side) ? null : 'secret';
+  if (revealed) return 'secret';
+  return state.open.length === 1 && state.open[0] === side ? null : 'other side';
+}
+
+/** Why a side cannot take its last order back, or null where it can. */
+export function undoRefusal<D, V>(match: Match<D, V>, side: Side): Refusal | null {
+  const { record, table } = match;
+  if (record === null) return refuse('undo simulation');
+  const state = table.whole;
+  if (Object.hasOwn(state.sealed, side)) return null;
+  if (state.outcome !== null) return refuse('undo over');
+  if (!state.open.includes(side)) return refuse('undo other side');
+  return record.undo.length > 0 ? null : refuse(`undo ${record.stop}`);
+}
+
+/**
+ * Takes a side's last order back: to the last die, revealed secret or other side's turn, never across one. It is an
+ * order itself, and the dice do not go back with it. A sealed answer can be taken back until all are in.
+ */
+export function undo<D, V>(match: Match<D, V>, side: Side): Refusal | null {
+  const refusal = undoRefusal(match, side);
+  if (refusal !== null || match.record === null) return refusal;
+  const { record, table, seats } = match;
+  const state = table.whole;
+  match.asked = null;
+  if (Object.hasOwn(state.sealed, side)) {
+    delete state.sealed[side];
+    const { step, frame } = openStep(match.prepared.procedures, table);
+    state.open = deciders(step, table, frame.locals).filter((s) => !Object.hasOwn(state.sealed, s));
+    table.journal?.push({ key: 'kernel.taken back', to: [side], after: table.orders });
+  } else {
+    const point = record.undo.pop();
+    if (point === undefined) throw new RulesFault('Nothing to take back.');
+    table.whole = point.state;
+    table.journal?.push({
+      key: 'kernel.undone',
+      values: { side: message(`side.${side}`) },
+      to: 'all',
+      after: table.orders,
+      strikes: point.journal,
+    });
+  }
+  table.orders++;
+  seats[side] = (seats[side] ?? 0) + 1;
+  keep(record, { by: side, undo: true }, table, seats);
+  return null;
+}
+
+/** Gives an order as it stands in a match file. */
+export function give<D, V>(match: Match<D, V>, order: Order): Refusal | null {
+  if ('undo' in order) return undo(match, order.by);
+  try {
+    return submit(match, order.by, order.answer, order.dice ? { dice: order.dice } : undefined);
+  } catch (error) {
+    if (error instanceof OutOfDice) return refuse('dice missing', { sides: error.sides });
+    throw error;
+  }
+}
+
+/**
+ * A sandbox from what a side knows now: its own dice, and what is hidden drawn afresh. The match itself is untouched.
+ * Only a finished match may be forked from the truth (as the referee).
+ */
+export function fork<D, V>(match: Match<D, V>, viewer: Viewer, seed: string, finished = false): Match<D, V> {
+  const { prepared, table, header } = match;
+  const state = table.whole;
+  if (viewer === 'referee' && state.outcome === null && !finished) {
+    throw new RulesFault('A match that is still played cannot be forked from the truth.');
+  }
+  const start: State<D> =
+    viewer === 'referee' ? clone(state) : resample(prepared, observe(prepared, state, viewer), fast(`${seed}/hidden`));
+  return beginFrom(prepared.game, {
+    game: header.game,
+    rules: header.rules,
+    scenario: header.scenario,
+    options: header.options,
+    ...(header.charts && { charts: header.charts }),
+    dice: { kind: 'fast', seed },
+    start,
+    forkOf: { after: table.orders, as: viewer },
+  });
+}

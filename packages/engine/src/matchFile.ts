@@ -1,0 +1,216 @@
+import { chartShape } from './chart.ts';
+import type { MatchHeader } from './header.ts';
+import { canonical, clone, type Json, type JsonObject } from './json.ts';
+import type { Match } from './match.ts';
+import { type Checkpoint, hashOf, type Order, type Snapshot } from './record.ts';
+import { anyJson, check, fields, flag, integer, list, oneOf, optional, record, type Shape, text } from './shape.ts';
+import type { Outcome, Side } from './state.ts';
+
+export const FORMAT = 'point-option match';
+/** The version of the file's form. Raised with a migration in `migrations`, never without. */
+export const FORMAT_VERSION = 1;
+
+/** Enough of a hash to find a damaged order; the checkpoints carry whole ones. */
+const SUM = 16;
+
+/**
+ * A match as it is stored: the save, the replay, the bug report and the experiment in one file.
+ * Every order carries a sum over all before it, so that a changed one is found and named.
+ */
+export interface MatchFile {
+  readonly format: typeof FORMAT;
+  readonly version: number;
+  readonly header: MatchHeader & { readonly sum: string };
+  readonly orders: readonly (Order & { readonly sum: string })[];
+  readonly length: number;
+  readonly checkpoints: readonly Checkpoint[];
+  readonly snapshots: readonly Snapshot[];
+  readonly outcome: Outcome | null;
+}
+
+/** A file that cannot be used: which field, and why. */
+export class FileFault extends Error {
+  override readonly name = 'FileFault';
+  constructor(
+    readonly field: string,
+    readonly problem: string,
+  ) {
+    super(`${field}: ${problem}`);
+  }
+}
+
+/** The match as a file, whole: it belongs to whoever keeps the match, secrets and seed in it. */
+export function matchFile(match: Match): MatchFile {
+  const { header, record, table } = match;
+  if (record === null) throw new FileFault('orders', 'A simulation keeps no orders, so it cannot be stored.');
+  const headerSum = sumOf('', header);
+  let sum = headerSum;
+  const orders = record.orders.map((order) => {
+    sum = sumOf(sum, order);
+    return { ...order, sum };
+  });
+  return {
+    format: FORMAT,
+    version: FORMAT_VERSION,
+    header: { ...header, sum: headerSum },
+    orders,
+    length: orders.length,
+    checkpoints: [...record.checkpoints],
+    snapshots: [...record.snapshots],
+    outcome: clone(table.whole.outcome),
+  };
+}
+
+/**
+ * What one side may have of the file while the match goes on: its own orders, no seed, no states, and checkpoints
+ * without their hashes, which could betray a secret to someone who tries every possibility. Whole once it is over.
+ */
+export function matchFileFor(match: Match, side: Side): JsonObject {
+  const file = matchFile(match);
+  if (file.outcome !== null) return file as unknown as JsonObject;
+  const { dice } = file.header;
+  const { start: _start, sum: _sum, ...header } = file.header;
+  const open =
+    dice.kind === 'fair'
+      ? { kind: 'fair', commitment: dice.commitment, clientSeeds: dice.clientSeeds }
+      : { kind: dice.kind };
+  return clone({
+    format: file.format,
+    version: file.version,
+    header: { ...header, dice: open },
+    orders: file.orders.filter((order) => order.by === side).map(({ sum: _orderSum, ...order }) => order),
+    outcome: null,
+  }) as unknown as JsonObject;
+}
+
+function sumOf(before: string, data: unknown): string {
+  return hashOf([before, canonical(data)]).slice(0, SUM);
+}
+
+const stateShape: Shape = fields({
+  agenda: list(fields({ procedure: text(), step: text(), locals: anyJson() })),
+  open: list(text()),
+  sealed: record(anyJson()),
+  data: anyJson(),
+  outcome: anyJson(),
+});
+
+const diceShape: Shape = fields({
+  kind: oneOf(['fast', 'fair', 'scripted']),
+  seed: optional(text()),
+  commitment: optional(text()),
+  clientSeeds: optional(record(text())),
+  serverSeed: optional(text()),
+  opening: optional(list(integer())),
+});
+
+const matchFileShape: Shape = fields({
+  format: oneOf([FORMAT]),
+  version: integer({ min: FORMAT_VERSION, max: FORMAT_VERSION }),
+  header: fields({
+    game: text(),
+    rules: integer(),
+    scenario: text(),
+    options: record(anyJson()),
+    charts: optional(list(chartShape)),
+    dice: diceShape,
+    start: optional(stateShape),
+    forkOf: optional(fields({ after: integer(), as: text() })),
+    sum: text(),
+  }),
+  orders: list(
+    fields({
+      by: text(),
+      answer: optional(anyJson()),
+      undo: optional(flag()),
+      dice: optional(list(integer())),
+      sum: text(),
+    }),
+  ),
+  length: integer({ min: 0 }),
+  checkpoints: list(fields({ after: integer({ min: 1 }), hash: text() })),
+  snapshots: list(
+    fields({
+      after: integer({ min: 1 }),
+      hash: text(),
+      state: stateShape,
+      dice: fields({ rolled: integer(), words: optional(list(integer())) }),
+      seats: record(integer()),
+    }),
+  ),
+  outcome: anyJson(),
+});
+
+/** Takes the JSON of a file one version on. */
+export type Migration = (file: JsonObject) => JsonObject;
+
+/** By the version they start from. A file of any version still listed here can be read. */
+export const migrations: Readonly<Record<number, Migration>> = {};
+
+/** Brings a file's JSON to the present version, step by step. */
+export function migrate(
+  json: Json,
+  steps: Readonly<Record<number, Migration>> = migrations,
+  to: number = FORMAT_VERSION,
+): JsonObject {
+  if (typeof json !== 'object' || json === null || Array.isArray(json))
+    throw new FileFault('file', 'This is not a match file: it holds no object.');
+  if (json['format'] !== FORMAT) {
+    throw new FileFault(
+      'format',
+      `This is not a match file: it says ${JSON.stringify(json['format'] ?? null)} where "${FORMAT}" belongs.`,
+    );
+  }
+  let file = json;
+  for (;;) {
+    const version = file['version'];
+    if (version === to) return file;
+    if (typeof version !== 'number' || version > to) {
+      throw new FileFault(
+        'version',
+        `The file is of version ${JSON.stringify(version ?? null)}; this program reads up to version ${to}.`,
+      );
+    }
+    const step = steps[version];
+    if (!step) throw new FileFault('version', `The file is of version ${version}, which this program no longer reads.`);
+    file = { ...step(file), version: version + 1 };
+  }
+}
+
+/** Reads the text of a file: its form and its sums. Nothing is played; see replay.ts. */
+export function readMatchFile(source: string): MatchFile {
+  let json: Json;
+  try {
+    json = JSON.parse(source) as Json;
+  } catch (error) {
+    throw new FileFault('file', `This is not JSON: ${error instanceof Error ? error.message : String(error)}.`);
+  }
+  const file = migrate(json);
+  const fault = check(matchFileShape, file, 'file');
+  if (fault) throw new FileFault(fault.path, fault.problem);
+  const read = file as unknown as MatchFile;
+  checkSums(read);
+  return read;
+}
+
+function checkSums(file: MatchFile): void {
+  const { sum: headerSum, ...header } = file.header;
+  if (sumOf('', header) !== headerSum)
+    throw new FileFault('header', 'It was changed after it was written: its sum is wrong.');
+  let sum = headerSum;
+  file.orders.forEach(({ sum: written, ...order }, index) => {
+    sum = sumOf(sum, order);
+    if (sum !== written)
+      throw new FileFault(`orders[${index}]`, 'It was changed after it was written: its sum is wrong.');
+    if ('undo' in order === 'answer' in order)
+      throw new FileFault(`orders[${index}]`, 'An order is either an answer or an undo.');
+  });
+  if (file.length !== file.orders.length) {
+    throw new FileFault('length', `The file should hold ${file.length} orders and holds ${file.orders.length}.`);
+  }
+  file.snapshots.forEach((snapshot, index) => {
+    if (hashOf(snapshot.state) !== snapshot.hash) {
+      throw new FileFault(`snapshots[${index}].state`, 'It was changed after it was written: its hash is wrong.');
+    }
+  });
+}

@@ -1,0 +1,46 @@
+/** A thing to say, as a key and its values; the words come from a catalogue, so that a language is one file. */
+export interface Message {
+  readonly key: string;
+  readonly values?: Values;
+}
+export type Value = string | number | Message;
+export type Values = Readonly<Record<string, Value>>;
+
+/** The words of one language: templates by key, such as "{side} loses {n} {n|ship|ships}". */
+export type Catalogue = Readonly<Record<string, string>>;
+
+export function message(key: string, values?: Values): Message {
+  return values === undefined ? { key } : { key, values };
+}
+
+const PLACE = /\{(\w+)(?:\|([^|}]*)\|([^}]*))?\}/g;
+
+/**
+ * The sentence a message stands for. `{name}` is a value; `{n|ship|ships}` is the first form for one, the second otherwise.
+ * A missing template shows its key, so that a fault is seen and nothing stops; the proofs fail on it (see `unsaid`).
+ */
+export function say(words: Catalogue, what: Message): string {
+  const template = words[what.key];
+  if (template === undefined) return what.key;
+  return template.replace(PLACE, (whole, name: string, one?: string, many?: string) => {
+    const value = what.values?.[name];
+    if (value === undefined) return whole;
+    if (one !== undefined && many !== undefined) return value === 1 ? one : many;
+    return typeof value === 'object' ? say(words, value) : String(value);
+  });
+}
+
+/** What is missing to say a message: its template or a value the template needs; null where nothing is. */
+export function unsaid(words: Catalogue, what: Message): string | null {
+  const template = words[what.key];
+  if (template === undefined) return `There are no words for "${what.key}".`;
+  for (const [, name = ''] of template.matchAll(PLACE)) {
+    const value = what.values?.[name];
+    if (value === undefined) return `"${what.key}" says {${name}}, and no such value is given.`;
+    if (typeof value === 'object') {
+      const inner = unsaid(words, value);
+      if (inner !== null) return inner;
+    }
+  }
+  return null;
+}

@@ -1,0 +1,98 @@
+import type { OptionDetail, OptionId } from './decision.ts';
+import type { HexGridSpec } from './hexes.ts';
+import type { Message } from './message.ts';
+import type { Refusal } from './refusal.ts';
+import type { Side } from './state.ts';
+
+/**
+ * What one side can be shown, for any page or terminal to draw without knowing the game.
+ * A game works it out from the observation alone, so that nothing can be shown that the side may not know.
+ */
+export interface Presentation {
+  readonly title: Message;
+  /** The turn, the hour, the light: one short line each. */
+  readonly status: readonly Message[];
+  readonly map?: MapView;
+  readonly displays: readonly Display[];
+  readonly tracks: readonly Track[];
+  readonly cups: readonly Cup[];
+}
+
+export interface MapView {
+  readonly grid: HexGridSpec;
+  readonly places: readonly { readonly hex: string; readonly name: Message }[];
+  readonly stacks: readonly { readonly hex: string; readonly pieces: readonly PieceView[] }[];
+  readonly overlays: readonly Overlay[];
+}
+
+export interface PieceView {
+  readonly id: string;
+  readonly kind: string;
+  readonly side: Side | null;
+  readonly label: Message;
+  /** Intelligence level, detection, age: what is known and how well. */
+  readonly level?: number;
+  readonly detection?: string;
+  readonly fuel?: number;
+  readonly heading?: number;
+  readonly pips?: readonly number[];
+  readonly state?: readonly string[];
+}
+
+export interface Overlay {
+  readonly kind: 'track' | 'sector' | 'range' | 'zone' | 'mark';
+  readonly hexes: readonly string[];
+  readonly label?: Message;
+  readonly side?: Side;
+}
+
+/** A display is titled boxes with pieces in them; the layout is a hint that a page may ignore. */
+export interface Display {
+  readonly id: string;
+  readonly title: Message;
+  readonly layout?: string;
+  readonly boxes: readonly {
+    readonly id: string;
+    readonly title: Message;
+    readonly limit?: number;
+    readonly pieces: readonly PieceView[];
+  }[];
+}
+
+export interface Track {
+  readonly id: string;
+  readonly title: Message;
+  readonly value: number;
+  readonly max: number;
+  readonly marks?: readonly { readonly at: number; readonly label: Message }[];
+}
+
+export interface Cup {
+  readonly id: string;
+  readonly title: Message;
+  readonly size: number;
+  readonly drawn: readonly Message[];
+}
+
+/** The flow chart: each procedure under way with its steps, the outermost first. */
+export interface FlowView {
+  readonly procedure: string;
+  readonly rule: string;
+  readonly steps: readonly {
+    readonly name: string;
+    readonly rule: string;
+    readonly state: 'done' | 'now' | 'coming';
+  }[];
+}
+
+/** The question and its options, ready to show. */
+export interface PromptView {
+  readonly side: Side;
+  readonly question: Message;
+  readonly rule: string;
+  readonly kind: string;
+  readonly options: readonly ({ readonly id: OptionId } & OptionDetail)[];
+  readonly canUndo: boolean;
+  /** Why the last order cannot be taken back, where it cannot. */
+  readonly undoRefused?: Refusal;
+}

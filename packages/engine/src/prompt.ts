@@ -1,0 +1,91 @@
+import type { Ask } from './ask.ts';
+import type { Decision, Odds, OptionDetail, OptionId } from './decision.ts';
+import { ask, type Match, undoRefusal } from './match.ts';
+import { type Message, message } from './message.ts';
+import type { FlowView, PromptView } from './presentation.ts';
+import type { Procedure } from './procedure.ts';
+import type { Refusal } from './refusal.ts';
+import { openStep } from './run.ts';
+import type { Frame, Side } from './state.ts';
+
+/**
+ * The question a side is asked, in words: everything a page needs to light and list its options. Worked out when
+ * asked, never while simulating.
+ */
+export function promptFor<D, V>(match: Match<D, V>, side: Side): PromptView | null {
+  const asked = ask(match, side);
+  if (asked === null) return null;
+  const { decision, frame } = opened(match);
+  const refused = undoRefusal(match, side);
+  return {
+    side,
+    question: message(`${asked.procedure}: ${asked.step}`, decision.about?.(match.table, frame.locals, side)),
+    rule: asked.rule,
+    kind: asked.kind,
+    options: atoms(asked).map((id) => ({ id, ...describe(match, asked, id) })),
+    canUndo: refused === null,
+    ...(refused && { undoRefused: refused }),
+  };
+}
+
+function opened<D, V>(match: Match<D, V>): { decision: Decision<D, object>; frame: Frame } {
+  const { step, frame } = openStep(match.prepared.procedures, match.table);
+  return { decision: step.decision, frame };
+}
+
+/** The atoms that an answer is made of: options, pieces, or the two ends of a range. */
+function atoms(asked: Ask): readonly OptionId[] {
+  switch (asked.kind) {
+    case 'one':
+    case 'some':
+      return asked.options;
+    case 'arrange':
+      return asked.pieces.map((piece) => piece.id);
+    case 'amount':
+    case 'confirm':
+      return [];
+  }
+}
+
+function describe<D, V>(match: Match<D, V>, asked: Ask, id: OptionId): OptionDetail {
+  const { decision, frame } = opened(match);
+  return decision.describe?.(match.table, frame.locals, id, asked.side) ?? { label: plain(id) };
+}
+
+/** An option without a description is named by the catalogue under "option <id>", or by its id. */
+function plain(id: OptionId): Message {
+  return message('kernel.plain', { id });
+}
+
+/** Why something is not offered to a side now; null where it is offered, or nothing is asked. */
+export function whyNot<D, V>(match: Match<D, V>, side: Side, wanted: OptionId): Refusal | null {
+  const asked = ask(match, side);
+  if (asked === null) return { reason: message('kernel.not asked', { side: message(`side.${side}`) }) };
+  if (atoms(asked).includes(wanted)) return null;
+  const { decision, frame } = opened(match);
+  const refusal = decision.whyNot?.(match.table, frame.locals, wanted, side);
+  return refusal ?? { reason: message('kernel.not offered', { wanted }), rule: asked.rule };
+}
+
+/** The chances of an option from what the side knows, where the rules can tell. */
+export function oddsFor<D, V>(match: Match<D, V>, side: Side, option: OptionId): Odds | null {
+  const asked = ask(match, side);
+  if (asked === null) return null;
+  const { decision, frame } = opened(match);
+  return decision.odds?.(match.table, frame.locals, option, side) ?? null;
+}
+
+/** The flow chart as it stands, drawn from the same lists that are played. */
+export function flowOf<D>(procedures: ReadonlyMap<string, Procedure<D>>, agenda: readonly Frame[]): FlowView[] {
+  return agenda.flatMap((frame) => {
+    const procedure = procedures.get(frame.procedure);
+    if (!procedure) return [];
+    const now = procedure.at.get(frame.step) ?? 0;
+    const steps = procedure.steps.map((step, index) => ({
+      name: step.name,
+      rule: step.rule,
+      state: index < now ? ('done' as const) : index === now ? ('now' as const) : ('coming' as const),
+    }));
+    return [{ procedure: procedure.name, rule: procedure.rule, steps }];
+  });
+}

@@ -1,0 +1,192 @@
+import { commitment } from './fairDice.ts';
+import { type Game, prepare } from './game.ts';
+import type { MatchHeader } from './header.ts';
+import { clone, same } from './json.ts';
+import { begin, beginFrom, fork, give, type Match, matchAt } from './match.ts';
+import { FileFault, type MatchFile } from './matchFile.ts';
+import { message, say } from './message.ts';
+import { hashOf, type Order } from './record.ts';
+import type { State } from './state.ts';
+import { words as kernelWords } from './words.ts';
+
+/** Finds a game by id. */
+export type FindGame = (id: string) => Game;
+
+/** A match loaded from a file, and what there is to say about how. */
+export interface Loaded {
+  readonly match: Match;
+  readonly notes: readonly string[];
+}
+
+export interface Verdict {
+  readonly ok: boolean;
+  /** Checkpoints that a replay came to. */
+  readonly checkpoints: number;
+  readonly commitment: 'kept' | 'broken' | 'none';
+  readonly problem?: { readonly field: string; readonly problem: string };
+}
+
+function headerOf(file: MatchFile): MatchHeader {
+  const { sum: _sum, ...header } = file.header;
+  return header;
+}
+
+/** Replays a match order by order, comparing every checkpoint, snapshot and the outcome. Stops at the first fault. */
+export function replay(file: MatchFile, find: FindGame, each?: (match: Match, index: number) => void): Match {
+  const game = rulesFor(file, find);
+  if (game === null)
+    throw new FileFault(
+      'header.rules',
+      `${file.header.game} no longer plays by version ${file.header.rules} of its rules.`,
+    );
+  const match = started(game, file);
+  each?.(match, 0);
+  const checks = new Map(file.checkpoints.map((checkpoint, index) => [checkpoint.after, { ...checkpoint, index }]));
+  const beyond = file.checkpoints.findIndex((checkpoint) => checkpoint.after > file.orders.length);
+  if (beyond >= 0) throw new FileFault(`checkpoints[${beyond}].after`, `There are only ${file.orders.length} orders.`);
+  file.orders.forEach(({ sum: _sum, ...order }, index) => {
+    follow(match, order, index, game);
+    const due = checks.get(index + 1);
+    if (due && hashOf(match.table.whole) !== due.hash) {
+      throw new FileFault(
+        `checkpoints[${due.index}].hash`,
+        `A replay comes to another state after order ${index + 1}.`,
+      );
+    }
+    each?.(match, index + 1);
+  });
+  compareRecord(file, match);
+  return match;
+}
+
+function started(game: Game, file: MatchFile): Match {
+  try {
+    return beginFrom(game, headerOf(file));
+  } catch (error) {
+    throw new FileFault('header', error instanceof Error ? error.message : String(error));
+  }
+}
+
+function follow(match: Match, order: Order, index: number, game: Game): void {
+  const refusal = give(match, order);
+  if (refusal !== null) {
+    throw new FileFault(`orders[${index}]`, say({ ...kernelWords, ...game.words }, refusal.reason));
+  }
+}
+
+function compareRecord(file: MatchFile, match: Match): void {
+  const record = match.record;
+  if (!same(record?.checkpoints, file.checkpoints)) {
+    throw new FileFault('checkpoints', 'They are not those that a replay makes.');
+  }
+  file.snapshots.forEach((snapshot, index) => {
+    const made = record?.snapshots[index];
+    if (!same(made, snapshot)) throw new FileFault(`snapshots[${index}]`, 'A replay comes to another state there.');
+  });
+  if (!same(match.table.whole.outcome, file.outcome)) throw new FileFault('outcome', 'A replay ends otherwise.');
+}
+
+/** The rules a file was begun under, where the game still has them. */
+function rulesFor(file: MatchFile, find: FindGame): Game | null {
+  const game = find(file.header.game);
+  if (game.rulesVersion === file.header.rules) return game;
+  return game.earlier?.find((older) => older.rulesVersion === file.header.rules) ?? null;
+}
+
+/** Replays everything and says whether it holds, and whether the dice are those that were committed to. */
+export function verify(file: MatchFile, find: FindGame): Verdict {
+  const { dice } = file.header;
+  let kept: Verdict['commitment'] = 'none';
+  if (dice.kind === 'fair') {
+    const revealed = dice.serverSeed !== undefined && commitment(dice.serverSeed) === dice.commitment;
+    kept = revealed ? 'kept' : 'broken';
+  }
+  if (kept === 'broken') {
+    const problem = {
+      field: 'header.dice.commitment',
+      problem: 'The server seed is not the one that was committed to.',
+    };
+    return { ok: false, checkpoints: 0, commitment: kept, problem };
+  }
+  let checkpoints = 0;
+  try {
+    const due = new Set(file.checkpoints.map((checkpoint) => checkpoint.after));
+    replay(file, find, (_match, index) => {
+      if (due.has(index)) checkpoints++;
+    });
+    return { ok: true, checkpoints, commitment: kept };
+  } catch (error) {
+    if (!(error instanceof FileFault)) throw error;
+    return { ok: false, checkpoints, commitment: kept, problem: { field: error.field, problem: error.problem } };
+  }
+}
+
+/**
+ * Loads a match to go on with it. From the latest snapshot where there is one, which is fast but has no journal before
+ * it; whole otherwise. A match under older rules goes on under them, or from its latest snapshot under the present ones.
+ */
+export function load(file: MatchFile, find: FindGame, how: { readonly fast?: boolean } = {}): Loaded {
+  const game = find(file.header.game);
+  const rules = rulesFor(file, find);
+  if (rules === null) return adopted(file, game);
+  const notes = rules === game ? [] : [note('older rules', file, game)];
+  if (!how.fast) return { match: replay(file, find), notes };
+  const snapshot = file.snapshots.at(-1);
+  if (!snapshot) return { match: replay(file, find), notes };
+  const match = matchAt(prepare(rules), headerOf(file), clone(snapshot.state), snapshot.dice);
+  match.table.orders = snapshot.after;
+  Object.assign(match.seats, snapshot.seats);
+  const record = match.record;
+  if (record) {
+    record.orders.push(...file.orders.slice(0, snapshot.after).map(({ sum: _sum, ...order }) => order));
+    record.checkpoints.push(...file.checkpoints.filter((checkpoint) => checkpoint.after <= snapshot.after));
+    record.snapshots.push(...file.snapshots);
+  }
+  file.orders.slice(snapshot.after).forEach(({ sum: _sum, ...order }, index) => {
+    follow(match, order, snapshot.after + index, rules);
+  });
+  compareRecord(file, match);
+  return { match, notes };
+}
+
+/** A match whose rules are gone, begun anew under the present ones from its latest snapshot. */
+function adopted(file: MatchFile, game: Game): Loaded {
+  const snapshot = file.snapshots.at(-1);
+  if (!snapshot || !game.adopt) {
+    throw new FileFault(
+      'header.rules',
+      `${game.id} is now at version ${game.rulesVersion} of its rules, this match is of version ${file.header.rules}, and it cannot be taken over.`,
+    );
+  }
+  const state: State<unknown> = {
+    ...clone(snapshot.state),
+    data: game.adopt(clone(snapshot.state.data), file.header.rules),
+  };
+  const { scenario, options, charts, dice } = headerOf(file);
+  const match = begin(game, {
+    scenario,
+    options,
+    ...(charts && { charts }),
+    dice: dice.kind === 'fast' ? { kind: 'fast', seed: `${dice.seed}/adopted` } : dice,
+    start: state,
+    forkOf: { after: snapshot.after, as: 'referee' },
+  });
+  return { match, notes: [note('adopted', file, game, snapshot.after)] };
+}
+
+function note(key: string, file: MatchFile, game: Game, after = 0): string {
+  return say(
+    kernelWords,
+    message(`kernel.${key}`, { game: game.id, from: file.header.rules, to: game.rulesVersion, after }),
+  );
+}
+
+/** A sandbox from the truth of a finished match, after so many of its orders. */
+export function forkFinished(file: MatchFile, find: FindGame, after: number, seed: string): Match {
+  if (file.outcome === null)
+    throw new FileFault('outcome', 'The match is still played: only a finished one may be forked from the truth.');
+  const game = rulesFor(file, find) ?? find(file.header.game);
+  const match = started(game, file);
+  file.orders.slice(0, after).forEach(({ sum: _sum, ...order }, index) => follow(match, order, index, game));
+  return fork(match, 'referee', seed, true);
+}

@@ -1,0 +1,122 @@
+import type { Decide, Next, Procedure, Step } from './procedure.ts';
+import { RulesFault } from './refusal.ts';
+import type { Frame, Side } from './state.ts';
+import type { Table } from './table.ts';
+
+export type ProcedureSet<D> = ReadonlyMap<string, Procedure<D>>;
+
+/** Steps without a decision after which a loop in the rules is certain. */
+const ENDLESS = 100_000;
+
+/** Plays deeds and enters procedures until a side must decide or the match is over. */
+export function run<D>(procedures: ProcedureSet<D>, g: Table<D>): void {
+  const state = g.whole;
+  const { agenda } = state;
+  for (let count = 0; state.outcome === null; count++) {
+    if (count > ENDLESS) throw new RulesFault(`The rules go round without a decision, at ${where(agenda)}.`);
+    const frame = agenda[agenda.length - 1];
+    if (frame === undefined) throw new RulesFault('The agenda ran out before the match was over.');
+    const procedure = procedureOf(procedures, frame);
+    const step = stepOf(procedure, frame);
+    switch (step.type) {
+      case 'deed':
+        follow(procedures, agenda, frame, procedure, step.run(g, frame.locals));
+        break;
+      case 'call': {
+        const locals = step.locals(g, frame.locals);
+        if (locals === null || !step.repeats) advance(agenda, frame, procedure);
+        if (locals !== null) push(agenda, step.procedure(), locals);
+        break;
+      }
+      case 'decide': {
+        const sides = deciders(step, g, frame.locals);
+        if (sides.length === 0) {
+          advance(agenda, frame, procedure);
+          break;
+        }
+        state.open = sides;
+        return;
+      }
+    }
+  }
+  state.open = [];
+}
+
+/** The sides a step asks, in the order of the game's sides, as a list of the state's own. */
+export function deciders<D>(step: Decide<D, object>, g: Table<D>, locals: object): Side[] {
+  const by = typeof step.by === 'function' ? step.by(g, locals) : step.by;
+  return typeof by === 'string' ? [by] : g.sides.filter((side) => by.includes(side));
+}
+
+/** The innermost step, which must be a decision: where answers go. */
+export function openStep<D>(
+  procedures: ProcedureSet<D>,
+  g: Table<D>,
+): { frame: Frame; procedure: Procedure<D>; step: Decide<D, object> } {
+  const { agenda } = g.whole;
+  const frame = agenda[agenda.length - 1];
+  if (frame === undefined) throw new RulesFault('Nothing is under way.');
+  const procedure = procedureOf(procedures, frame);
+  const step = stepOf(procedure, frame);
+  if (step.type !== 'decide') throw new RulesFault(`"${where(agenda)}" asks nobody.`);
+  return { frame, procedure, step };
+}
+
+/** Goes on from a step as it said. */
+export function follow<D>(
+  procedures: ProcedureSet<D>,
+  agenda: Frame[],
+  frame: Frame,
+  procedure: Procedure<D>,
+  next: Next,
+): void {
+  if (next === undefined) {
+    advance(agenda, frame, procedure);
+    return;
+  }
+  switch (next.go) {
+    case 'again':
+      return;
+    case 'end':
+      agenda.pop();
+      return;
+    case 'to':
+      if (!procedure.at.has(next.step))
+        throw new RulesFault(`The procedure "${procedure.name}" has no step "${next.step}".`);
+      frame.step = next.step;
+      return;
+    case 'into': {
+      const into = procedures.get(next.procedure);
+      if (into === undefined) throw new RulesFault(`The game does not list the procedure "${next.procedure}".`);
+      advance(agenda, frame, procedure);
+      push(agenda, into, next.locals);
+      return;
+    }
+  }
+}
+
+export function push<D>(agenda: Frame[], into: Procedure<D>, locals: object): void {
+  agenda.push({ procedure: into.name, step: (into.steps[0] as Step<D, object>).name, locals });
+}
+
+function advance<D>(agenda: Frame[], frame: Frame, procedure: Procedure<D>): void {
+  const next = procedure.steps[(procedure.at.get(frame.step) ?? 0) + 1];
+  if (next === undefined) agenda.pop();
+  else frame.step = next.name;
+}
+
+function procedureOf<D>(procedures: ProcedureSet<D>, frame: Frame): Procedure<D> {
+  const procedure = procedures.get(frame.procedure);
+  if (procedure === undefined) throw new RulesFault(`The game does not list the procedure "${frame.procedure}".`);
+  return procedure;
+}
+
+function stepOf<D>(procedure: Procedure<D>, frame: Frame): Step<D, object> {
+  const step = procedure.steps[procedure.at.get(frame.step) ?? -1];
+  if (step === undefined) throw new RulesFault(`The procedure "${frame.procedure}" has no step "${frame.step}".`);
+  return step;
+}
+
+function where(agenda: readonly Frame[]): string {
+  return agenda.map((frame) => `${frame.procedure}: ${frame.step}`).join(' > ');
+}

@@ -1,0 +1,21 @@
+import { type Ask, sampleAnswer } from './ask.ts';
+import type { Answer } from './decision.ts';
+import type { Dice } from './dice.ts';
+import type { Observation } from './observation.ts';
+
+/**
+ * A bot: a function of what a side may know, what it is asked, and dice of its own. Never of the state.
+ * `blind` staff do not look at the observation, so none is made for them.
+ */
+export interface Staff<V> {
+  readonly id: string;
+  readonly blind?: boolean;
+  decide(observation: Observation<V>, ask: Ask, dice: Dice): Answer;
+}
+
+/** Plays any legal answer, each as it is drawn. Every game has it: for fuzzing, and as the least of opponents. */
+export const random: Staff<unknown> = {
+  id: 'random',
+  blind: true,
+  decide: (_observation, ask, dice) => sampleAnswer(ask, dice),
+};

@@ -1,0 +1,166 @@
+import type { CompiledChart, Explanation } from './chart.ts';
+import { chartOdds } from './chartOdds.ts';
+import { explainLookUp, explainRoll, lookUp, rollOn } from './chartLookup.ts';
+import type { ChanceExtra, Context, MatchOptions, RollUse } from './context.ts';
+import type { Odds } from './decision.ts';
+import { type Dice, drawFrom } from './dice.ts';
+import { audience, type EmitExtra, type GameEvent, type RollRecord } from './event.ts';
+import type { Json } from './json.ts';
+import type { Value, Values } from './message.ts';
+import { listed, RulesFault } from './refusal.ts';
+import type { Outcome, Side, State } from './state.ts';
+
+/** Every chart of a match by id, house charts in place of those they replace. */
+export type ChartSet = ReadonlyMap<string, CompiledChart>;
+
+/**
+ * The table a match is played on: the state, the dice, the charts and, unless nobody will read it, the journal.
+ * It is the context that rules receive; without a journal a roll builds no explanation, which is what makes
+ * thousands of simulated matches cheap.
+ */
+export class Table<D> implements Context<D> {
+  /** Set when a rule tells a side a secret; cleared by whoever asks (see match.ts). */
+  revealed = false;
+  /** Orders accepted so far. */
+  orders = 0;
+  whole: State<D>;
+
+  constructor(
+    whole: State<D>,
+    readonly sides: readonly Side[],
+    readonly options: MatchOptions,
+    readonly charts: ChartSet,
+    public dice: Dice,
+    readonly journal: GameEvent[] | null,
+  ) {
+    this.whole = whole;
+  }
+
+  get state(): D {
+    return this.whole.data;
+  }
+
+  chart(id: string): CompiledChart {
+    const chart = this.charts.get(id);
+    if (chart === undefined) {
+      throw new RulesFault(`The rules name the chart "${id}", and the game has ${listed([...this.charts.keys()])}.`);
+    }
+    return chart;
+  }
+
+  roll<R extends Json = Json>(id: string, use: RollUse = {}): R {
+    const chart = this.chart(id);
+    if (this.journal === null) return rollOn(chart, this.dice, use) as R;
+    const spec = chart.chart.dice;
+    if (spec === undefined) throw new RulesFault(`The chart "${id}" is read without dice.`);
+    const faces: number[] = [];
+    for (let i = 0; i < spec.count; i++) faces.push(this.dice.die(spec.sides));
+    const explanation = explainRoll(chart, faces, use);
+    this.record(
+      'kernel.roll',
+      `chart.${id}`,
+      explanation.rule,
+      faces,
+      spec.sides,
+      shown(explanation.result),
+      use.to,
+      explanation,
+    );
+    return explanation.result as R;
+  }
+
+  look<R extends Json = Json>(id: string, row: number | string, column?: number | string): R {
+    return lookUp(this.chart(id), row, column) as R;
+  }
+
+  odds(id: string, use: RollUse = {}): Odds {
+    const { of, outcomes } = chartOdds(this.chart(id), use);
+    return {
+      of,
+      outcomes: outcomes.map(({ result, ways }) => ({
+        result:
+          typeof result === 'string'
+            ? { key: `result.${id}.${result}` }
+            : { key: 'kernel.plain', values: { id: shown(result) } },
+        ways,
+      })),
+      source: 'exact',
+    };
+  }
+
+  /** The same reading, explained: for adjudications. */
+  explainLook(id: string, row: number | string, column?: number | string): Explanation {
+    return explainLookUp(this.chart(id), row, column);
+  }
+
+  die(sides: number, purpose: string, rule: string, extra?: ChanceExtra): number {
+    const face = this.dice.die(sides);
+    if (this.journal !== null) this.record('kernel.die', purpose, rule, [face], sides, named(face, extra), extra?.to);
+    return face;
+  }
+
+  pick<T extends string | number>(list: readonly T[], purpose: string, rule: string, extra?: ChanceExtra): T {
+    if (list.length === 0) throw new RulesFault(`Nothing to choose from for "${purpose}" (rule ${rule}).`);
+    const face = list.length === 1 ? 1 : this.dice.die(list.length);
+    const chosen = list[face - 1] as T;
+    if (this.journal !== null && list.length > 1) {
+      this.record('kernel.pick', purpose, rule, [face], list.length, named(chosen, extra), extra?.to);
+    }
+    return chosen;
+  }
+
+  draw(cup: Readonly<Record<string, number>>, purpose: string, rule: string, extra?: ChanceExtra): string {
+    const drawn = drawFrom(this.dice, cup);
+    if (this.journal !== null) this.record('kernel.draw', purpose, rule, [], 0, named(drawn, extra), extra?.to);
+    return drawn;
+  }
+
+  emit(key: string, values?: Values, extra?: EmitExtra): void {
+    if (extra?.reveals === true) this.revealed = true;
+    if (this.journal === null) return;
+    this.journal.push({
+      key,
+      ...(values && { values }),
+      to: audience(extra?.to),
+      ...(extra?.other && { other: extra.other }),
+      ...(extra?.touches && { touches: extra.touches }),
+      ...(extra?.rule !== undefined && { rule: extra.rule }),
+      after: this.orders,
+    });
+  }
+
+  finish(outcome: Outcome): void {
+    this.whole.outcome = outcome;
+    this.emit(outcome.result, outcome.scores);
+  }
+
+  private record(
+    key: string,
+    purpose: string,
+    rule: string,
+    dice: readonly number[],
+    sides: number,
+    result: Value,
+    to: RollUse['to'],
+    chart?: Explanation,
+  ): void {
+    const roll: RollRecord = { purpose, rule, dice, sides, result, ...(chart && { chart }) };
+    this.journal?.push({
+      key,
+      values: { purpose: { key: purpose }, dice: dice.join(' and '), sides, result },
+      to: audience(to),
+      rule,
+      roll,
+      after: this.orders,
+    });
+  }
+}
+
+/** A chart's result as a journal line shows it. */
+function shown(result: Json): string | number {
+  return typeof result === 'string' || typeof result === 'number' ? result : JSON.stringify(result);
+}
+
+function named(result: string | number, extra: ChanceExtra | undefined): Value {
+  return extra?.name ? extra.name(result) : result;
+}

@@ -1,0 +1,42 @@
+import type { Catalogue } from './message.ts';
+
+/** What the kernel itself says. A game's catalogue stands before it. */
+export const words: Catalogue = {
+  'kernel.roll': '{purpose}: rolled {dice}, {result}.',
+  'kernel.die': '{purpose}: rolled {result} on a die of {sides}.',
+  'kernel.pick': '{purpose}: chance chose {result}.',
+  'kernel.draw': '{purpose}: drew {result}.',
+  'kernel.plain': '{id}',
+  'kernel.undone': '{side} took back an order.',
+  'kernel.taken back': 'You took back your sealed order.',
+  'kernel.not an option': 'That is not among the choices: {answer}.',
+  'kernel.not offered': 'That is not among the choices now: {wanted}.',
+  'kernel.not a number': 'A whole number is asked for, not {answer}.',
+  'kernel.out of range': 'It must be from {least} to {most}, not {answer}.',
+  'kernel.not a step': 'It must go in steps of {by} from {least}; {answer} does not.',
+  'kernel.not a list': 'A list of choices is asked for, not {answer}.',
+  'kernel.twice': 'A choice stands twice in the list: {answer}.',
+  'kernel.wrong number': 'From {least} to {most} may be chosen, not {n}.',
+  'kernel.not an arrangement': 'Pieces into boxes are asked for, not {answer}.',
+  'kernel.no such piece': 'There is no piece {piece} to place.',
+  'kernel.not in that box': 'The piece {piece} cannot go into {box}.',
+  'kernel.left out': 'The piece {piece} must be placed too.',
+  'kernel.too few in box': 'The box {box} needs at least {least}, not {n}.',
+  'kernel.too many in box': 'The box {box} holds at most {most}, not {n}.',
+  'kernel.not yes or no': 'Yes or no is asked for, not {answer}.',
+  'kernel.over': 'The match is over.',
+  'kernel.not asked': 'Nothing is asked of {side} now.',
+  'kernel.stale': 'The position has moved on since that order was made.',
+  'kernel.dice left': '{n} {n|die was|dice were} left over.',
+  'kernel.dice missing': 'A die of {sides} sides is missing.',
+  'kernel.undo simulation': 'A simulation takes nothing back.',
+  'kernel.undo start': 'Nothing has been ordered yet.',
+  'kernel.undo die': 'Dice have been rolled since.',
+  'kernel.undo secret': 'A secret has come to light since.',
+  'kernel.undo other side': 'The turn has passed on since.',
+  'kernel.undo over': 'The match is over.',
+  'kernel.older rules':
+    '{game} is at version {to} of its rules; this match goes on under version {from}, which it was begun with.',
+  'kernel.adopted':
+    '{game} is at version {to} of its rules; this match, begun under version {from}, goes on under them from its snapshot after order {after}, with fresh dice.',
+};
