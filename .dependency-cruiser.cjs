@@ -111,14 +111,6 @@ module.exports = {
       to: { path: '^(packages|games)/', pathNot: ['^$1/$2/', ENGINE, PROVING, GAMES, ANY_GAME] },
     },
     {
-      name: 'no-cycles',
-      comment:
-        'Two files that need each other are one idea or hide a third. (The swc parser cannot tell type-only cycles apart.)',
-      severity: 'error',
-      from: {},
-      to: { circular: true },
-    },
-    {
       name: 'nothing-missing',
       comment: 'Every import leads somewhere: a path behind a package entry that is not exported leads nowhere.',
       severity: 'error',

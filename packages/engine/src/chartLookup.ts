@@ -62,8 +62,7 @@ export function shiftColumn(compiled: CompiledChart, column: number | string, by
 export function modifierSum(compiled: CompiledChart, uses: readonly ModifierUse[] | undefined): number {
   let sum = 0;
   if (uses === undefined) return sum;
-  for (let i = 0; i < uses.length; i++) {
-    const use = uses[i];
+  for (const use of uses) {
     if (!use) continue;
     sum +=
       typeof use === 'string' ? modifierOf(compiled, use).n : modifierOf(compiled, use[0]).n * timesOf(compiled, use);

@@ -51,6 +51,18 @@ describe('fair dice', () => {
     for (let k = 0; k < 2000; k++) expect(dice.die(sides)).toBe(recomputed(seeds, k, sides));
   });
 
+  it('refuse the first word too many', () => {
+    // A die with as many sides as its first word says has that word for its limit, so the word must not decide it.
+    let tried = 0;
+    for (let k = 0; k < 40; k++) {
+      const firstWord = fair(seeds, { rolled: k }).die(2 ** 32) - 1;
+      if (firstWord <= 2 ** 31) continue;
+      expect(fair(seeds, { rolled: k }).die(firstWord)).toBe(recomputed(seeds, k, firstWord));
+      tried++;
+    }
+    expect(tried).toBeGreaterThan(10);
+  });
+
   it('count in eight bytes', () => {
     for (const rolled of [255, 256, 2 ** 32 - 1, 2 ** 32, 2 ** 40 + 7]) {
       expect(fair(seeds, { rolled }).die(1000)).toBe(recomputed(seeds, rolled, 1000));

@@ -66,7 +66,7 @@ describe('fast dice', () => {
       [10, 21.67],
       [100, 134.64],
     ] as const) {
-      const seen = new Array<number>(sides).fill(0);
+      const seen = Array.from({ length: sides }, () => 0);
       const dice = fast('Task Force 58');
       const throws = 200_000;
       for (let i = 0; i < throws; i++) (seen[dice.die(sides) - 1] as number)++;
@@ -86,6 +86,24 @@ describe('fast dice', () => {
       expect(dice.die(sides)).toBe(next + 1);
     }
     expect(refused).toBeGreaterThan(50);
+  });
+
+  it('refuse the first word too many', () => {
+    // A die with as many sides as the next word says has that word for its limit, so the word must not decide it.
+    const words = reference(fast('edge').position().words as number[]);
+    let before = 0;
+    for (let sides = words.next().value; before < 100; sides = words.next().value, before++) {
+      if (sides <= 2 ** 31) continue;
+      const dice = fast('edge');
+      for (let i = 0; i < before; i++) dice.die(2 ** 32);
+      expect(dice.die(2 ** 32) - 1).toBe(sides);
+      const again = fast('edge');
+      for (let i = 0; i < before; i++) again.die(2 ** 32);
+      const after = reference(again.position().words as number[]);
+      let deciding = after.next().value;
+      while (deciding >= sides) deciding = after.next().value;
+      expect(again.die(sides)).toBe(deciding + 1);
+    }
   });
 
   it('go on from a position as if nothing had happened', () => {

@@ -50,7 +50,7 @@ export function newRecord<D>(): MatchRecord<D> {
 }
 
 const CHECK_EVERY = 20;
-const SNAPSHOT_EVERY = 200;
+const SNAPSHOT_EVERY = 40;
 
 /** The hash of plain data: the same data gives the same hash anywhere. */
 export function hashOf(data: unknown): string {
@@ -70,7 +70,8 @@ export function keep<D>(record: MatchRecord<D>, order: Order, table: Table<D>, s
   if (settled && after - last >= SNAPSHOT_EVERY) {
     const hash = hashOf(state);
     record.checkpoints.push({ after, hash });
-    record.snapshots.push({ after, hash, state: clone(state), dice: table.dice.position(), seats: { ...seats } });
+    // Only the latest is kept: it is what loading needs, and a state is much larger than the orders that led to it.
+    record.snapshots[0] = { after, hash, state: clone(state), dice: table.dice.position(), seats: { ...seats } };
   } else if (after % CHECK_EVERY === 0 || state.outcome !== null) {
     record.checkpoints.push({ after, hash: hashOf(state) });
   }

@@ -23,6 +23,7 @@ describe('scripted dice', () => {
   it('read 0 as ten on a ten-sided die and on no other', () => {
     expect(scripted([0]).die(10)).toBe(10);
     expect(() => scripted([0]).die(6)).toThrow('A die of 6 sides has no face 0: die 1 of 1.');
+    expect(() => scripted([0]).die(20)).toThrow('A die of 20 sides has no face 0');
     expect(() => scripted([1.5]).die(6)).toThrow('no face 1.5');
   });
 

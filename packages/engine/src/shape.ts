@@ -1,24 +1,7 @@
 import { canonical } from './json.ts';
-import { amount, described, shown } from './shapeWords.ts';
+import { amount, described, type Literal, type Shape, shown } from './shapeWords.ts';
 
-/**
- * What a piece of JSON must look like, so that a file or an order can be refused with a sentence that says where and
- * why. A shape is plain data; shapeSchema.ts turns it into a JSON Schema.
- */
-export type Shape =
-  | { kind: 'text'; min?: number; max?: number; pattern?: string; as?: string }
-  | { kind: 'integer'; min?: number; max?: number }
-  | { kind: 'flag' }
-  | { kind: 'oneOf'; values: readonly Literal[] }
-  | { kind: 'list'; of: Shape; min?: number; max?: number; unique?: boolean }
-  | { kind: 'record'; of: Shape }
-  | { kind: 'fields'; fields: Readonly<Record<string, Shape>> }
-  | { kind: 'optional'; of: Shape }
-  | { kind: 'either'; of: readonly Shape[] }
-  | { kind: 'anyJson' }
-  | { kind: 'noted'; of: Shape; note: string };
-
-export type Literal = string | number | boolean | null;
+export type { Literal, Shape } from './shapeWords.ts';
 
 /** Where a value has not the shape it should have, and the sentence that says so. */
 export interface Fault {
@@ -89,7 +72,7 @@ type Kind<K extends Shape['kind']> = Extract<Shape, { kind: K }>;
 
 function textFits({ min, max, pattern }: Kind<'text'>, value: string): boolean {
   // In characters, not in halves of them: as JSON Schema counts.
-  const length = min === undefined && max === undefined ? 0 : [...value].length;
+  const length = min === undefined && max === undefined ? 0 : Array.from(value).length;
   if (length < (min ?? 0) || length > (max ?? length)) return false;
   return pattern === undefined || new RegExp(pattern, 'u').test(value);
 }

@@ -1,4 +1,21 @@
-import type { Shape } from './shape.ts';
+/**
+ * What a piece of JSON must look like, so that a file or an order can be refused with a sentence that says where and
+ * why. A shape is plain data; shapeSchema.ts turns it into a JSON Schema.
+ */
+export type Shape =
+  | { kind: 'text'; min?: number; max?: number; pattern?: string; as?: string }
+  | { kind: 'integer'; min?: number; max?: number }
+  | { kind: 'flag' }
+  | { kind: 'oneOf'; values: readonly Literal[] }
+  | { kind: 'list'; of: Shape; min?: number; max?: number; unique?: boolean }
+  | { kind: 'record'; of: Shape }
+  | { kind: 'fields'; fields: Readonly<Record<string, Shape>> }
+  | { kind: 'optional'; of: Shape }
+  | { kind: 'either'; of: readonly Shape[] }
+  | { kind: 'anyJson' }
+  | { kind: 'noted'; of: Shape; note: string };
+
+export type Literal = string | number | boolean | null;
 
 /** A shape in words, to follow "should be". */
 export function described(shape: Shape): string {

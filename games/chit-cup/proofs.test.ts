@@ -1,0 +1,4 @@
+import { prove } from '@point-option/proving';
+import { chitCup } from './index.ts';
+
+prove(chitCup, { at: import.meta.url });

@@ -1,0 +1,212 @@
+import {
+  type Answer,
+  ask,
+  begin,
+  clone,
+  type Dice,
+  fast,
+  type Game,
+  journalFor,
+  kernelWords,
+  type Match,
+  type MatchOptions,
+  message,
+  notPlain,
+  observeMatch,
+  promptFor,
+  refusalOf,
+  resample,
+  sampleAnswer,
+  same,
+  say,
+  type Side,
+  submit,
+  undo,
+  undoRefusal,
+  unsaid,
+} from '@point-option/engine';
+import { difference } from './knowledge.ts';
+
+/** More decisions than any match needs. */
+const ENDLESS = 20_000;
+
+export interface FuzzPlan {
+  readonly scenario: string;
+  readonly options: MatchOptions;
+  readonly seed: string;
+}
+
+/** Options drawn by dice, so that optional rules are fuzzed in every combination. */
+export function randomOptions(game: Game, dice: Dice): MatchOptions {
+  const drawn: Record<string, boolean | number | string> = {};
+  for (const [name, spec] of Object.entries(game.options ?? {})) {
+    const choices = spec.choices ?? (typeof spec.default === 'boolean' ? [false, true] : [spec.default]);
+    drawn[name] = choices[dice.die(choices.length) - 1] ?? spec.default;
+  }
+  return drawn;
+}
+
+/** So many matches to fuzz, over all scenarios and options, from a seed. */
+export function fuzzPlans(game: Game, matches: number, seed: string): FuzzPlan[] {
+  const dice = fast(`${seed}/plans`);
+  return Array.from({ length: matches }, (_, index) => ({
+    scenario: game.scenarios[index % game.scenarios.length]?.id ?? '',
+    options: randomOptions(game, dice),
+    seed: `${seed}/${index}`,
+  }));
+}
+
+/**
+ * Plays one match with nothing but valid answers, taking orders back at whim, and gives the first thing that is wrong
+ * as a sentence: a dead end, an exception, a broken invariant, an endless match, words that are missing, a refusal
+ * that changed something, an undo that crossed a die or a revealed secret.
+ */
+export function fuzz(game: Game, plan: FuzzPlan): { fault: string | null; match: Match | null } {
+  let match: Match | null = null;
+  let orders = 0;
+  const at = (): string =>
+    `${game.id} ${plan.scenario} ${JSON.stringify(plan.options)} seed ${plan.seed} order ${orders}`;
+  try {
+    match = begin(game, { scenario: plan.scenario, options: plan.options, dice: { kind: 'fast', seed: plan.seed } });
+    const whim = fast(`${plan.seed}/whim`);
+    while (match.table.whole.outcome === null) {
+      const fault = checkState(match) ?? playOne(match, whim);
+      if (fault !== null) return { fault: `${at()}: ${fault}`, match };
+      if (++orders > ENDLESS) return { fault: `${at()}: the match does not end.`, match };
+    }
+    const fault = checkState(match) ?? checkWords(match);
+    return { fault: fault && `${at()}: ${fault}`, match };
+  } catch (error) {
+    return { fault: `${at()}: ${error instanceof Error ? error.message : String(error)}`, match };
+  }
+}
+
+function checkState(match: Match): string | null {
+  const state = match.table.whole;
+  const loose = notPlain(state);
+  if (loose !== null) return `the state is not plain integers and text: ${loose}.`;
+  return match.prepared.game.invariants?.(state.data)[0] ?? null;
+}
+
+/** One side gives one valid order, perhaps after a bad one, and perhaps takes it back. */
+function playOne(match: Match, whim: Dice): string | null {
+  const { open } = match.table.whole;
+  const side = open[whim.die(open.length) - 1];
+  if (side === undefined) return 'nobody is asked, and the match is not over.';
+  const question = ask(match, side);
+  if (question === null) return `${side} is awaited and not asked.`;
+  const fault = checkPrompt(match, side) ?? (whim.die(8) === 1 ? checkRefusal(match, side) : null);
+  if (fault !== null) return fault;
+  const answer = sampleAnswer(question, whim);
+  const before = clone(match.table.whole);
+  const rolled = match.table.dice.rolled;
+  const refusal = submit(match, side, answer);
+  if (refusal !== null)
+    return `${JSON.stringify(answer)} is valid for "${question.procedure}: ${question.step}" and refused: ${refusal.reason.key}.`;
+  return undoRefusal(match, side) === null ? checkUndo(match, side, answer, before, rolled, whim) : null;
+}
+
+function checkPrompt(match: Match, side: Side): string | null {
+  const prompt = promptFor(match, side);
+  const words = { ...kernelWords, ...match.prepared.game.words };
+  if (prompt === null) return `${side} is asked without a prompt.`;
+  const said = [
+    prompt.question,
+    ...prompt.options.flatMap((option) => [option.label, ...(option.caution ? [option.caution] : [])]),
+  ];
+  for (const what of said) {
+    const missing = unsaid(words, what);
+    if (missing !== null) return missing;
+  }
+  return null;
+}
+
+/** A bad order is refused in words and changes nothing. */
+function checkRefusal(match: Match, side: Side): string | null {
+  const before = clone(match.table.whole);
+  const rolled = match.table.dice.rolled;
+  const question = ask(match, side);
+  for (const bad of [null, 'no such thing', -77, [-77], { nobody: 'nowhere' }] as Answer[]) {
+    if (question !== null && refusalOf(question, bad) === null) continue;
+    const refusal = submit(match, side, bad);
+    if (refusal === null) return `${JSON.stringify(bad)} is not valid and was accepted.`;
+    const missing = unsaid({ ...kernelWords, ...match.prepared.game.words }, refusal.reason);
+    if (missing !== null) return missing;
+  }
+  if (!same(before, match.table.whole) || rolled !== match.table.dice.rolled)
+    return 'a refused order changed the state.';
+  return null;
+}
+
+/** An order that may be taken back has rolled nothing and told nothing, and taking it back leaves no trace. */
+function checkUndo(
+  match: Match,
+  side: Side,
+  answer: Answer,
+  before: Match['table']['whole'],
+  rolled: number,
+  whim: Dice,
+): string | null {
+  const { table } = match;
+  if (table.dice.rolled !== rolled)
+    return `the order ${JSON.stringify(answer)} of ${side} rolled dice and can be undone.`;
+  const told = checkNothingTold(match, side, answer, before, whim);
+  if (told !== null) return told;
+  if (whim.die(3) !== 1) return null;
+  const after = clone(table.whole);
+  const refused = undo(match, side);
+  if (refused !== null) return `an undo that was offered is refused: ${refused.reason.key}.`;
+  const trace = difference(before, table.whole);
+  if (trace !== null) return `an undo left a trace: ${trace}.`;
+  if (table.dice.rolled !== rolled) return 'an undo moved the dice.';
+  submit(match, side, answer);
+  const drift = difference(after, table.whole);
+  return drift === null ? null : `the same order after an undo does something else: ${drift}.`;
+}
+
+/**
+ * If the same order, given in another state that looked the same to the side, shows the side something else, then the
+ * order told it a secret, and it must not be taken back.
+ */
+function checkNothingTold(
+  match: Match,
+  side: Side,
+  answer: Answer,
+  before: Match['table']['whole'],
+  whim: Dice,
+): string | null {
+  const { prepared, header } = match;
+  const origin = begin(prepared.game, { ...header, dice: { kind: 'fast', seed: 'told' }, start: before });
+  const seen = observeMatch(origin, side);
+  const other = begin(prepared.game, {
+    ...header,
+    dice: { kind: 'fast', seed: 'told' },
+    start: resample(prepared, seen, whim),
+  });
+  if (submit(other, side, answer) !== null)
+    return `whether ${side} may order ${JSON.stringify(answer)} depends on what it cannot know.`;
+  if (Object.hasOwn(match.table.whole.sealed, side)) return null;
+  const told = difference(observeMatch(match, side), observeMatch(other, side));
+  return told === null ? null : `the order ${JSON.stringify(answer)} told ${side} a secret and can be undone: ${told}.`;
+}
+
+/** Every line of every side's journal can be said. */
+function checkWords(match: Match): string | null {
+  const { game } = match.prepared;
+  const words = { ...kernelWords, ...game.words };
+  const viewers = [...game.sides, 'referee'];
+  for (const viewer of viewers) {
+    for (const event of journalFor(match.table.journal ?? [], viewer, game.observeEvent?.bind(game))) {
+      const missing = unsaid(words, event);
+      if (missing !== null) return missing;
+    }
+  }
+  for (const key of [
+    'title',
+    ...game.sides.map((s) => `side.${s}`),
+    ...game.scenarios.map((s) => `scenario.${s.id}`),
+  ]) {
+    if (say(words, message(key)) === key) return `There are no words for "${key}".`;
+  }
+  return null;
+}

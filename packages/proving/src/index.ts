@@ -1,0 +1,10 @@
+/** The proofs every game must pass, each usable alone, all joined by `prove`. */
+export { prove } from './prove.ts';
+export type { Proofs } from './prove.ts';
+export { fuzz, fuzzPlans } from './fuzz.ts';
+export type { FuzzPlan } from './fuzz.ts';
+export { interference } from './interference.ts';
+export type { Interference } from './interference.ts';
+export { playthrough } from './golden.ts';
+export { replaying } from './replaying.ts';
+export { difference, knowledge } from './knowledge.ts';

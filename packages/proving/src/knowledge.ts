@@ -1,0 +1,75 @@
+import {
+  type Answer,
+  type Ask,
+  ask,
+  type Json,
+  journalFor,
+  type Match,
+  observeMatch,
+  oddsFor,
+  type OptionId,
+  promptFor,
+  refusalOf,
+  type Side,
+  fast,
+  staffOf,
+  undoRefusal,
+  whyNot,
+} from '@point-option/engine';
+
+/** What was put to a side in place of an answer, to see what it is told. */
+const NONSENSE: readonly Answer[] = [null, -1, 9_999, 'nonsense', [], ['nonsense'], {}, { nonsense: 'nonsense' }];
+
+/**
+ * All that a side can learn from the program at one moment, as comparable data: what it sees, is asked and told, why
+ * it may not do what is not offered, the chances it is shown, how its bad orders are refused, and what staff in its
+ * seat would order. Two states that differ only in a secret must give the same.
+ */
+export function knowledge(match: Match, side: Side, wanted: readonly OptionId[]): Record<string, unknown> {
+  const { game } = match.prepared;
+  const observation = observeMatch(match, side);
+  const question = ask(match, side);
+  const prompt = promptFor(match, side);
+  return {
+    observation,
+    presentation: game.present(observation),
+    journal: journalFor(match.table.journal ?? [], side, game.observeEvent?.bind(game)),
+    ask: question && data(question),
+    prompt,
+    undo: undoRefusal(match, side),
+    why: wanted.map((id) => whyNot(match, side, id)),
+    odds: prompt?.options.map((option) => oddsFor(match, side, option.id)),
+    refusals: question && NONSENSE.map((answer) => refusalOf(question, answer)),
+    staff:
+      question &&
+      [...game.staff.map((staff) => staff.id), 'random'].map((id) => {
+        const staff = staffOf(game, id);
+        return staff.decide(observeMatch(match, side), question, fast('knowledge'));
+      }),
+    seat: match.seats[side],
+  };
+}
+
+/** An ask without the functions that stand beside its data. */
+export function data(question: Ask): Json {
+  return JSON.parse(JSON.stringify(question)) as Json;
+}
+
+/** The first place where two pieces of data differ, as a path and both values; null where they are the same. */
+export function difference(a: unknown, b: unknown, path = ''): string | null {
+  if (a === b) return null;
+  const bothObjects = typeof a === 'object' && typeof b === 'object' && a !== null && b !== null;
+  if (!bothObjects || Array.isArray(a) !== Array.isArray(b)) return `${path || 'all'}: ${short(a)} and ${short(b)}`;
+  const left = a as Record<string, unknown>;
+  const right = b as Record<string, unknown>;
+  for (const key of new Set([...Object.keys(left), ...Object.keys(right)])) {
+    const found = difference(left[key], right[key], path === '' ? key : `${path}.${key}`);
+    if (found !== null) return found;
+  }
+  return null;
+}
+
+function short(value: unknown): string {
+  const text = JSON.stringify(value) ?? 'nothing';
+  return text.length > 80 ? `${text.slice(0, 77)}...` : text;
+}

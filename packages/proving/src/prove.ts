@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { type Game, seat, simulate } from '@point-option/engine';
+import { fuzz, fuzzPlans } from './fuzz.ts';
+import { playthrough } from './golden.ts';
+import { interference } from './interference.ts';
+import { replaying } from './replaying.ts';
+
+/** How long the proofs look. `npm run soak` raises it; a test run must stay short. */
+const EFFORT = Number(process.env['POINT_OPTION_EFFORT'] ?? 1);
+
+export interface Proofs {
+  /** Matches the fuzzer plays, before effort. */
+  readonly matches?: number;
+  /** Matches watched for leaks, before effort. */
+  readonly watched?: number;
+  /** Where golden playthroughs are kept, as the caller's `import.meta.url`. */
+  readonly at: string;
+}
+
+/** The proofs every game must pass. A game joins them with one line: `prove(game, { at: import.meta.url })`. */
+export function prove(any: Game, { matches = 60, watched = 12, at }: Proofs): void {
+  const game = any;
+  describe(`${game.id}`, () => {
+    it('fuzz: valid answers never lead to a dead end, a fault or an undo across a die or a secret', () => {
+      for (const plan of fuzzPlans(game, matches * EFFORT, 'fuzz')) expect(fuzz(game, plan).fault).toBeNull();
+    });
+
+    it('replay equals live: stored, loaded, resumed and forked matches are the match', () => {
+      for (const plan of fuzzPlans(game, Math.ceil((matches * EFFORT) / 4), 'replay')) {
+        const { fault, match } = fuzz(game, plan);
+        expect(fault).toBeNull();
+        expect(match && replaying(game, match, plan.seed)).toBeNull();
+      }
+    });
+
+    it('non-interference: what a side cannot know changes nothing it can learn', () => {
+      expect(interference(game, watched * EFFORT, 'watch').fault).toBeNull();
+    });
+
+    it('staff: every staff plays every side of every scenario to the end', () => {
+      const names = [...game.staff.map((staff) => staff.id), 'random'];
+      for (const scenario of game.scenarios) {
+        for (const name of names) {
+          for (let i = 0; i < 5 * EFFORT; i++) {
+            const seating = seat(
+              game,
+              Object.fromEntries(
+                game.sides.map((side, s) => [side, names[(names.indexOf(name) + (i % 2) * s) % names.length] ?? name]),
+              ),
+            );
+            const { played } = simulate(game, seating, { scenario: scenario.id, seed: `staff/${name}/${i}` });
+            expect(played.outcome.result).toMatch(/./);
+          }
+        }
+      }
+    });
+
+    for (const scenario of game.scenarios) {
+      it(`golden playthrough of ${scenario.id}`, async () => {
+        const text = playthrough(game, { scenario: scenario.id, seed: 'golden' });
+        await expect(text).toMatchFileSnapshot(new URL(`golden/${scenario.id}.txt`, at).pathname);
+      });
+    }
+  });
+}
