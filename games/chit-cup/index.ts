@@ -1,4 +1,5 @@
 import { clone, type Game } from '@point-option/engine';
+import { adjudications } from './adjudications.ts';
 import { charts } from './data/charts.ts';
 import { type Cup, setup, SQUADRONS } from './data/state.ts';
 import rules from './rules/index.json' with { type: 'json' };
@@ -30,6 +31,7 @@ export const chitCup: Game<Cup, CupView> = {
   staff: [steady],
   rules: rules as Game['rules'],
   proof,
+  adjudications,
   invariants,
 };
 
@@ -42,6 +44,9 @@ function invariants(data: Cup): string[] {
   if (new Set(markers).size !== markers.length) faults.push(`A marker is in two places: ${markers.join(' ')}.`);
   for (const [identity, n] of Object.entries(data.identities))
     if (n < 0) faults.push(`The identity cup holds ${n} ${identity}.`);
+  const unidentified = data.unused.length + data.forces.filter((force) => force.level === 0).length;
+  const real = data.identities.carriers + data.identities.surface;
+  if (real !== unidentified) faults.push(`${unidentified} markers have no identity, and the cup has ${real} for them.`);
   for (const force of data.forces) {
     if (force.level > 0 !== (force.kind !== null))
       faults.push(`${force.marker} is at level ${force.level} and of kind ${force.kind}.`);

@@ -20,7 +20,12 @@ const forcePiece = (force: Force): PieceView => ({
         ? { key: 'piece kind', values: { marker: force.marker, kind: { key: force.kind ?? 'unknown' } } }
         : {
             key: 'piece strength',
-            values: { marker: force.marker, kind: { key: force.kind ?? 'unknown' }, left: force.strength - force.hits },
+            values: {
+              marker: force.marker,
+              kind: { key: force.kind ?? 'unknown' },
+              strength: force.strength,
+              hits: force.hits,
+            },
           },
   level: force.level,
 });

@@ -77,7 +77,7 @@ export const words: Catalogue = {
   'place island': 'Lantern Island',
   'piece unknown': '{marker}, unknown',
   'piece kind': '{marker}, {kind}',
-  'piece strength': '{marker}, {kind}, strength {left}',
+  'piece strength': '{marker}, {kind}, strength {strength}, {hits} {hits|hit|hits}',
   'piece squadron': '{id}',
   'piece group': 'your carrier group',
   'piece chit': '{chit}',

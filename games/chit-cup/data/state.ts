@@ -36,9 +36,12 @@ export interface Cup {
 }
 
 export type G = Context<Cup>;
+/** Rules that only roll or draw ask for no more, so that they can be resolved alone (see adjudications.ts). */
+export type Rolls = Pick<Context<unknown>, 'roll'>;
+export type Draws = Pick<Context<unknown>, 'draw'>;
 
 export const TURNS = 8;
-/** 7.3 */
+/** 7.3: the hits that put the group out of action. */
 export const GROUP_HITS = 4;
 /** 7.2: how many squadrons each box holds. */
 export const BOX_LIMITS = { patrol: 3, strike: 4, search: 2 } as const;
@@ -66,6 +69,11 @@ export function setup(scenario: string): Cup {
     sunk: { carriers: 0, surface: 0 },
     bombardments: 0,
   };
+}
+
+/** 7.3 */
+export function outOfAction(state: Cup): boolean {
+  return state.group.hits >= GROUP_HITS;
 }
 
 export function squadronsIn(g: G, box: Deck): string[] {

@@ -5,13 +5,14 @@ import {
   type Force,
   forceOf,
   type G,
-  GROUP_HITS,
+  outOfAction,
   RAID_REACH,
   remove,
+  type Rolls,
   shift,
   squadronsIn,
 } from '../data/state.ts';
-import { drawIdentity, type Promotion, promotion } from './intelligence.ts';
+import { drawIdentity, keepIdentity, type Promotion, promotion } from './intelligence.ts';
 
 interface Activation {
   marker: string;
@@ -22,7 +23,7 @@ interface Raid {
   strength: number;
 }
 
-/** A raid by carriers whose strength is not known yet. */
+/** 6.2: a raid by carriers whose strength is not known yet. */
 const UNKNOWN_RAID = 2;
 
 /** 6: a marker's own chit. */
@@ -44,7 +45,7 @@ export const enemy = procedure<Cup, Activation>('enemy', '6', [
   ),
   deed('advance', '6.1', (g, f) => {
     const force = forceOf(g, f.marker);
-    if (force === undefined || g.state.group.hits >= GROUP_HITS) return end;
+    if (force === undefined || outOfAction(g.state)) return end;
     const steps = grid.straightSteps(force.hex, island);
     force.hex = g.pick(steps, 'purpose.way', '6.1', { name: (hex) => grid.label(Number(hex)) });
     g.emit('advances', { marker: f.marker, hex: grid.label(force.hex) }, { rule: '6.1', touches: [f.marker] });
@@ -68,13 +69,9 @@ export const enemy = procedure<Cup, Activation>('enemy', '6', [
 /** 6.2: whether a marker in reach has carriers. One that is unknown draws its chit, and puts back any but carriers. */
 function provesCarriers(g: G, force: Force): boolean {
   if (force.level > 0) return force.kind === 'carriers';
-  const drawn = drawIdentity(g);
-  if (drawn !== 'carriers') {
-    g.state.identities[drawn]++;
-    return false;
-  }
-  force.level = 1;
-  force.kind = 'carriers';
+  const drawn = drawIdentity(g, g.state.identities);
+  if (drawn !== 'carriers') return false;
+  keepIdentity(force, drawn, g.state.identities);
   g.emit('identified', { marker: force.marker, kind: { key: drawn } }, { rule: '6.2', touches: [force.marker] });
   return true;
 }
@@ -90,17 +87,27 @@ export const raid = procedure<Cup, Raid>('raid', '6.3', [
       about: (_g, f) => ({ marker: f.marker, strength: f.strength }),
       apply: (g, f, n) => {
         shift(g, n, 'patrol', 'spent');
-        let downed = 0;
-        for (let i = 0; i < n; i++) downed += g.roll<number>('patrol');
-        f.strength -= downed;
-        if (n > 0) g.emit('patrol meets', { n: downed }, { rule: '6.3' });
-        return f.strength > 0 ? undefined : end;
+        const back = turnedBack(g, f.strength, n);
+        f.strength -= back;
+        if (n > 0) g.emit('patrol meets', { n: back }, { rule: '6.3' });
       },
     }),
   ),
   deed('bombs', '6.4', (g, f) => {
-    const hits = g.roll<number>('bombs', { column: f.strength });
+    const hits = bombHits(g, f.strength);
     g.state.group.hits += hits;
-    g.emit('bombed', { n: hits }, { rule: '6.4' });
+    if (f.strength > 0) g.emit('bombed', { n: hits }, { rule: '6.4' });
   }),
 ]);
+
+/** 6.3: how much of the raid the squadrons that meet it turn back. Each rolls, and no more turns back than came. */
+export function turnedBack(g: Rolls, strength: number, squadrons: number): number {
+  let back = 0;
+  for (let i = 0; i < squadrons; i++) back += g.roll<number>('patrol');
+  return Math.min(strength, back);
+}
+
+/** 6.4: the hits on the group by what is left of the raid. */
+export function bombHits(g: Rolls, left: number): number {
+  return left > 0 ? g.roll<number>('bombs', { column: left }) : 0;
+}

@@ -1,6 +1,17 @@
 import { amount, call, confirm, decide, deed, end, goto, one, procedure } from '@point-option/engine';
 import { grid } from '../data/map.ts';
-import { type Cup, type Force, forceOf, type G, remove, shift, squadronsIn, STRIKE_REACH } from '../data/state.ts';
+import {
+  type Cup,
+  type Force,
+  forceOf,
+  type G,
+  type Kind,
+  remove,
+  type Rolls,
+  shift,
+  squadronsIn,
+  STRIKE_REACH,
+} from '../data/state.ts';
 import { type Promotion, promotion } from './intelligence.ts';
 import { NOBODY } from './search.ts';
 
@@ -87,7 +98,7 @@ export const strike = procedure<Cup, Strike>('strike', '5', [
   deed('flak', '5.5', (g, f) => {
     const force = forceOf(g, f.marker);
     if (force === undefined) return end;
-    const lost = Math.min(f.squadrons, g.roll<number>('flak', { column: force.strength }));
+    const lost = shotDown(g, force.strength, f.squadrons);
     if (lost > 0) {
       shift(g, lost, 'spent', 'lost');
       f.squadrons -= lost;
@@ -98,13 +109,29 @@ export const strike = procedure<Cup, Strike>('strike', '5', [
   deed('damage', '5.6', (g, f) => {
     const force = forceOf(g, f.marker);
     if (force === undefined || force.kind === null) return;
-    let hits = 0;
-    for (let i = 0; i < f.squadrons; i++) hits += g.roll<number>('damage', { column: force.kind });
+    const hits = damage(g, force.kind, f.squadrons);
     force.hits += hits;
     g.emit('hits', { marker: f.marker, n: hits }, { rule: '5.6', touches: [f.marker] });
-    if (force.hits >= force.strength) sink(g, force);
+    if (isSunk(force)) sink(g, force);
   }),
 ]);
+
+/** 5.5: how many of the squadrons its guns shoot down. */
+export function shotDown(g: Rolls, strength: number, squadrons: number): number {
+  return Math.min(squadrons, g.roll<number>('flak', { column: strength }));
+}
+
+/** 5.6: the hits of the squadrons left. */
+export function damage(g: Rolls, kind: Kind, squadrons: number): number {
+  let hits = 0;
+  for (let i = 0; i < squadrons; i++) hits += g.roll<number>('damage', { column: kind });
+  return hits;
+}
+
+/** 5.6 */
+export function isSunk(force: Pick<Force, 'strength' | 'hits'>): boolean {
+  return force.hits >= force.strength;
+}
 
 function sink(g: G, force: Force): void {
   if (force.kind === null) return;

@@ -4,8 +4,8 @@ import {
   BOX_LIMITS,
   type Cup,
   type Deck,
-  GROUP_HITS,
   type G,
+  outOfAction,
   SEARCH_CHITS,
   SERVICED,
   SQUADRONS,
@@ -61,12 +61,12 @@ export const turn = procedure<Cup>('turn', '2.1', [
     'the cup',
     '2.3',
     () => activation,
-    (g) => (chitsLeft(g) && g.state.group.hits < GROUP_HITS ? { chit: '' } : null),
+    (g) => (chitsLeft(g) && !outOfAction(g.state) ? { chit: '' } : null),
   ),
   decide(
     'service',
     '7.4',
-    (g) => (squadronsIn(g, 'spent').length > 0 ? 'you' : []),
+    (g) => (!outOfAction(g.state) && squadronsIn(g, 'spent').length > 0 ? 'you' : []),
     some({
       options: (g) => squadronsIn(g, 'spent'),
       most: () => SERVICED,
@@ -77,12 +77,12 @@ export const turn = procedure<Cup>('turn', '2.1', [
   ),
   deed('end of turn', '8.1', (g) => {
     const { state } = g;
-    if (state.turn === TURNS || state.group.hits >= GROUP_HITS) {
+    if (state.turn === TURNS || outOfAction(state)) {
       g.finish(score(state));
       return end;
     }
     state.turn++;
-    // What was set and not used is ready again.
+    // 7.4: what was set and has not flown is ready again.
     for (const id of SQUADRONS) {
       const box = state.deck[id];
       if (box === 'patrol' || box === 'strike' || box === 'search') state.deck[id] = 'ready';

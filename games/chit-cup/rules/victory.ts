@@ -1,5 +1,5 @@
 import type { Outcome } from '@point-option/engine';
-import { type Cup, GROUP_HITS } from '../data/state.ts';
+import { type Cup, outOfAction } from '../data/state.ts';
 
 /** 8.2: what each thing is worth. */
 const WORTH = { carriers: 5, surface: 3, hit: -2, bombardment: -3 } as const;
@@ -17,7 +17,6 @@ export function score(state: Cup): Outcome {
     WORTH.surface * state.sunk.surface +
     WORTH.hit * state.group.hits +
     WORTH.bombardment * state.bombardments;
-  const lost = state.group.hits >= GROUP_HITS;
-  const result = lost ? 'defeat' : (LEVELS.find((level) => points >= level.least)?.result ?? 'defeat');
+  const result = outOfAction(state) ? 'defeat' : (LEVELS.find((level) => points >= level.least)?.result ?? 'defeat');
   return { winner: result === 'triumph' || result === 'success' ? 'you' : null, result, scores: { points } };
 }

@@ -23,6 +23,8 @@ export class DieError extends Error {
 export class OutOfDice extends Error {
   override readonly name = 'OutOfDice';
   readonly sides: number;
+  /** What the die was for, as a message key, once the table has said so: a person who rolls it wants to know. */
+  purpose: string | null = null;
 
   constructor(sides: number, given: number) {
     super(`A die of ${sides} sides is needed, but all of the ${given} dice given are used.`);

@@ -4,32 +4,65 @@ export interface JsonObject {
   [key: string]: Json;
 }
 
-/**
- * A copy that shares nothing with the original. Plain data only.
- *
- * Written for speed: a spread copies an object of known shape in one go, and only
- * the fields that hold further objects are visited again.
- */
+/** A copy that shares nothing with the original. Plain data only. */
 export function clone<T>(value: T): T {
-  return typeof value === 'object' && value !== null ? (cloneObject(value) as T) : value;
+  if (typeof value !== 'object' || value === null) return value;
+  return (Array.isArray(value) ? cloneArray(value) : cloneObject(value)) as T;
 }
 
-function cloneObject(value: object): object {
-  if (Array.isArray(value)) {
-    const copy = value.slice();
-    for (let i = 0; i < copy.length; i++) {
-      const item: unknown = copy[i];
-      if (typeof item === 'object' && item !== null) copy[i] = cloneObject(item);
-    }
-    return copy;
-  }
-  const copy: Record<string, unknown> = { ...value };
-  for (const key in copy) {
-    const item = copy[key];
-    if (typeof item === 'object' && item !== null) copy[key] = cloneObject(item);
+function cloneArray(value: readonly unknown[]): unknown[] {
+  const copy = value.slice();
+  for (let i = 0; i < copy.length; i++) {
+    const item = copy[i];
+    if (typeof item === 'object' && item !== null) copy[i] = clone(item);
   }
   return copy;
 }
+
+type Fields = Record<string, unknown>;
+
+/**
+ * A spread copies an object in one go, and only fields that hold objects are visited again. A spread is quick while
+ * the place in the code where it stands meets few shapes of object, so shapes are dealt out over several places: with
+ * one place alone a large state takes almost twice as long.
+ */
+function cloneObject(value: object): object {
+  const source = value as Fields;
+  let shape = 0;
+  let nested = false;
+  for (const key in source) {
+    shape = shape * 3 + key.length;
+    if (typeof source[key] === 'object') nested = true;
+  }
+  const spread = SPREADS[shape & 15] as (fields: Fields) => Fields;
+  const copy = spread(source);
+  if (nested) {
+    for (const key in source) {
+      const item = source[key];
+      if (typeof item === 'object' && item !== null) copy[key] = clone(item);
+    }
+  }
+  return copy;
+}
+
+const SPREADS: readonly ((fields: Fields) => Fields)[] = [
+  (fields) => ({ ...fields }),
+  (fields) => ({ ...fields }),
+  (fields) => ({ ...fields }),
+  (fields) => ({ ...fields }),
+  (fields) => ({ ...fields }),
+  (fields) => ({ ...fields }),
+  (fields) => ({ ...fields }),
+  (fields) => ({ ...fields }),
+  (fields) => ({ ...fields }),
+  (fields) => ({ ...fields }),
+  (fields) => ({ ...fields }),
+  (fields) => ({ ...fields }),
+  (fields) => ({ ...fields }),
+  (fields) => ({ ...fields }),
+  (fields) => ({ ...fields }),
+  (fields) => ({ ...fields }),
+];
 
 /** JSON text with the keys in order, so that equal data is equal text. */
 export function canonical(value: unknown): string {

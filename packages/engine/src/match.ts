@@ -4,7 +4,7 @@ import { type DicePosition, OutOfDice } from './dice.ts';
 import type { MatchOptions } from './context.ts';
 import type { Chart } from './chart.ts';
 import type { GameEvent } from './event.ts';
-import { compileAll, type Game, optionsOf, type Prepared, prepare, scenarioOf } from './game.ts';
+import { compileAll, copyState, type Game, optionsOf, type Prepared, prepare, scenarioOf } from './game.ts';
 import { type DiceHeader, diceOf, type MatchHeader } from './header.ts';
 import { clone } from './json.ts';
 import { message } from './message.ts';
@@ -193,7 +193,7 @@ function applyKept<D, V>(
   byHand: readonly number[] | undefined,
 ): Refusal | null {
   const { table, seats } = match;
-  const before: UndoPoint<D> = { state: clone(table.whole), journal: table.journal?.length ?? 0 };
+  const before: UndoPoint<D> = { state: copyState(match.prepared, table.whole), journal: table.journal?.length ?? 0 };
   const position = table.dice.position();
   const orders = table.orders;
   const number = seats[side] ?? 0;
@@ -311,7 +311,9 @@ export function fork<D, V>(match: Match<D, V>, viewer: Viewer, seed: string, fin
     throw new RulesFault('A match that is still played cannot be forked from the truth.');
   }
   const start: State<D> =
-    viewer === 'referee' ? clone(state) : resample(prepared, observe(prepared, state, viewer), fast(`${seed}/hidden`));
+    viewer === 'referee'
+      ? copyState(prepared, state)
+      : resample(prepared, observe(prepared, state, viewer), fast(`${seed}/hidden`));
   return beginFrom(prepared.game, {
     game: header.game,
     rules: header.rules,

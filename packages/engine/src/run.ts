@@ -24,14 +24,14 @@ export function run<D>(procedures: ProcedureSet<D>, g: Table<D>): void {
         break;
       case 'call': {
         const locals = step.locals(g, frame.locals);
-        if (locals === null || !step.repeats) advance(agenda, frame, procedure);
-        if (locals !== null) push(agenda, step.procedure(), locals);
+        if (locals === null) advance(procedures, agenda, frame, procedure);
+        else push(agenda, step.procedure(), locals);
         break;
       }
       case 'decide': {
         const sides = deciders(step, g, frame.locals);
         if (sides.length === 0) {
-          advance(agenda, frame, procedure);
+          advance(procedures, agenda, frame, procedure);
           break;
         }
         state.open = sides;
@@ -71,14 +71,14 @@ export function follow<D>(
   next: Next,
 ): void {
   if (next === undefined) {
-    advance(agenda, frame, procedure);
+    advance(procedures, agenda, frame, procedure);
     return;
   }
   switch (next.go) {
     case 'again':
       return;
     case 'end':
-      agenda.pop();
+      leave(procedures, agenda);
       return;
     case 'to':
       if (!procedure.at.has(next.step))
@@ -88,7 +88,6 @@ export function follow<D>(
     case 'into': {
       const into = procedures.get(next.procedure);
       if (into === undefined) throw new RulesFault(`The game does not list the procedure "${next.procedure}".`);
-      advance(agenda, frame, procedure);
       push(agenda, into, next.locals);
       return;
     }
@@ -99,10 +98,23 @@ export function push<D>(agenda: Frame[], into: Procedure<D>, locals: object): vo
   agenda.push({ procedure: into.name, step: (into.steps[0] as Step<D, object>).name, locals });
 }
 
-function advance<D>(agenda: Frame[], frame: Frame, procedure: Procedure<D>): void {
+function advance<D>(procedures: ProcedureSet<D>, agenda: Frame[], frame: Frame, procedure: Procedure<D>): void {
   const next = procedure.steps[(procedure.at.get(frame.step) ?? 0) + 1];
-  if (next === undefined) agenda.pop();
+  if (next === undefined) leave(procedures, agenda);
   else frame.step = next.name;
+}
+
+/**
+ * Ends the innermost procedure. The one that entered it stood at its step all the while, so that the flow chart shows
+ * where it is; now it goes on, unless that step enters again and again.
+ */
+function leave<D>(procedures: ProcedureSet<D>, agenda: Frame[]): void {
+  agenda.pop();
+  const outer = agenda[agenda.length - 1];
+  if (outer === undefined) return;
+  const procedure = procedureOf(procedures, outer);
+  const step = stepOf(procedure, outer);
+  if (step.type !== 'call' || !step.repeats) advance(procedures, agenda, outer, procedure);
 }
 
 function procedureOf<D>(procedures: ProcedureSet<D>, frame: Frame): Procedure<D> {

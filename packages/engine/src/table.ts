@@ -3,7 +3,7 @@ import { chartOdds } from './chartOdds.ts';
 import { explainLookUp, explainRoll, lookUp, rollOn } from './chartLookup.ts';
 import type { ChanceExtra, Context, MatchOptions, RollUse } from './context.ts';
 import type { Odds } from './decision.ts';
-import { type Dice, drawFrom } from './dice.ts';
+import { type Dice, drawFrom, OutOfDice } from './dice.ts';
 import { audience, type EmitExtra, type GameEvent, type RollRecord } from './event.ts';
 import type { Json } from './json.ts';
 import type { Value, Values } from './message.ts';
@@ -54,7 +54,7 @@ export class Table<D> implements Context<D> {
     const spec = chart.chart.dice;
     if (spec === undefined) throw new RulesFault(`The chart "${id}" is read without dice.`);
     const faces: number[] = [];
-    for (let i = 0; i < spec.count; i++) faces.push(this.dice.die(spec.sides));
+    for (let i = 0; i < spec.count; i++) faces.push(this.face(spec.sides, `chart.${id}`));
     const explanation = explainRoll(chart, faces, use);
     this.record(
       'kernel.roll',
@@ -94,14 +94,14 @@ export class Table<D> implements Context<D> {
   }
 
   die(sides: number, purpose: string, rule: string, extra?: ChanceExtra): number {
-    const face = this.dice.die(sides);
+    const face = this.face(sides, purpose);
     if (this.journal !== null) this.record('kernel.die', purpose, rule, [face], sides, named(face, extra), extra?.to);
     return face;
   }
 
   pick<T extends string | number>(list: readonly T[], purpose: string, rule: string, extra?: ChanceExtra): T {
     if (list.length === 0) throw new RulesFault(`Nothing to choose from for "${purpose}" (rule ${rule}).`);
-    const face = list.length === 1 ? 1 : this.dice.die(list.length);
+    const face = list.length === 1 ? 1 : this.face(list.length, purpose);
     const chosen = list[face - 1] as T;
     if (this.journal !== null && list.length > 1) {
       this.record('kernel.pick', purpose, rule, [face], list.length, named(chosen, extra), extra?.to);
@@ -110,9 +110,23 @@ export class Table<D> implements Context<D> {
   }
 
   draw(cup: Readonly<Record<string, number>>, purpose: string, rule: string, extra?: ChanceExtra): string {
-    const drawn = drawFrom(this.dice, cup);
+    let drawn: string;
+    try {
+      drawn = drawFrom(this.dice, cup);
+    } catch (error) {
+      throw wanted(error, purpose);
+    }
     if (this.journal !== null) this.record('kernel.draw', purpose, rule, [], 0, named(drawn, extra), extra?.to);
     return drawn;
+  }
+
+  /** One die; where there is none left, the error says what it was for. */
+  private face(sides: number, purpose: string): number {
+    try {
+      return this.dice.die(sides);
+    } catch (error) {
+      throw wanted(error, purpose);
+    }
   }
 
   emit(key: string, values?: Values, extra?: EmitExtra): void {
@@ -154,6 +168,11 @@ export class Table<D> implements Context<D> {
       after: this.orders,
     });
   }
+}
+
+function wanted(error: unknown, purpose: string): unknown {
+  if (error instanceof OutOfDice) error.purpose = purpose;
+  return error;
 }
 
 /** A chart's result as a journal line shows it. */

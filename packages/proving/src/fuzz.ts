@@ -25,7 +25,7 @@ import {
   undoRefusal,
   unsaid,
 } from '@point-option/engine';
-import { difference } from './knowledge.ts';
+import { difference, scramble } from './knowledge.ts';
 
 /** More decisions than any match needs. */
 const ENDLESS = 20_000;
@@ -85,7 +85,20 @@ function checkState(match: Match): string | null {
   const state = match.table.whole;
   const loose = notPlain(state);
   if (loose !== null) return `the state is not plain integers and text: ${loose}.`;
-  return match.prepared.game.invariants?.(state.data)[0] ?? null;
+  return checkCopy(match) ?? match.prepared.game.invariants?.(state.data)[0] ?? null;
+}
+
+/** A copy written by hand is the same data and shares none of it. */
+function checkCopy(match: Match): string | null {
+  const { game } = match.prepared;
+  const { data } = match.table.whole;
+  if (game.copy === undefined) return null;
+  const before = clone(data);
+  const copy = game.copy(data);
+  const fault = difference(data, copy);
+  if (fault !== null) return `the game's copy of its data differs: ${fault}.`;
+  scramble(copy);
+  return same(before, data) ? null : "the game's copy of its data shares some of it.";
 }
 
 /** One side gives one valid order, perhaps after a bad one, and perhaps takes it back. */

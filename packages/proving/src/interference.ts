@@ -22,7 +22,7 @@ import {
   undoRefusal,
 } from '@point-option/engine';
 import { fuzzPlans, type FuzzPlan } from './fuzz.ts';
-import { difference, knowledge } from './knowledge.ts';
+import { difference, knowledge, scramble } from './knowledge.ts';
 
 export interface Interference {
   /** The first leak found, as a sentence. */
@@ -213,13 +213,6 @@ function checkObservation(match: Match, side: Side): string | null {
   const before = clone(match.table.whole);
   scramble(observeMatch(match, side));
   return same(before, match.table.whole) ? null : `what ${side} is shown shares data with the state.`;
-}
-
-function scramble(value: unknown): void {
-  if (typeof value !== 'object' || value === null) return;
-  for (const item of Object.values(value)) scramble(item);
-  if (Array.isArray(value)) value.length = 0;
-  else for (const key of Object.keys(value)) delete (value as Record<string, unknown>)[key];
 }
 
 /** A resampled state looks the same to the side, breaks no invariant, and can be played. */

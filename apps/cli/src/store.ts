@@ -1,0 +1,93 @@
+import { randomBytes } from 'node:crypto';
+import * as fs from 'node:fs';
+import { homedir } from 'node:os';
+import { basename, dirname, isAbsolute, join } from 'node:path';
+import { codeOf } from './files.ts';
+import { CommandFault, EXIT } from './faults.ts';
+
+/** What of the file system a save needs: tests put a failing one in its place. */
+export type Disk = Pick<typeof fs, 'openSync' | 'writeFileSync' | 'fsyncSync' | 'closeSync' | 'renameSync' | 'rmSync'>;
+
+/**
+ * Writes a file so that at every moment either the old one or the new one is there, whole: a temporary file in the
+ * same folder, flushed to the disk, then renamed.
+ */
+export function writeAtomically(path: string, text: string, disk: Disk = fs): void {
+  const target = fs.existsSync(path) ? fs.realpathSync(path) : path;
+  const folder = dirname(target);
+  const apart = join(folder, `.${basename(target)}.${process.pid}-${randomBytes(4).toString('hex')}.tmp`);
+  try {
+    const file = disk.openSync(apart, 'wx');
+    try {
+      disk.writeFileSync(file, text);
+      disk.fsyncSync(file);
+    } finally {
+      disk.closeSync(file);
+    }
+    disk.renameSync(apart, target);
+  } catch (error) {
+    disk.rmSync(apart, { force: true });
+    throw new CommandFault(`"${path}" cannot be written: ${why(error, folder)}.`, EXIT.failed);
+  }
+  flushFolder(folder);
+}
+
+function why(error: unknown, folder: string): string {
+  const code = codeOf(error);
+  if (code === 'ENOENT') return `there is no folder "${folder}"`;
+  if (code === 'EISDIR' || code === 'ENOTEMPTY') return 'it is a folder';
+  if (code === 'ENOSPC') return 'the disk is full';
+  if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS') return `writing into "${folder}" is not allowed`;
+  return error instanceof Error ? error.message : String(error);
+}
+
+/** Makes the rename itself last; some systems cannot, and the file is whole either way. */
+function flushFolder(folder: string): void {
+  try {
+    const handle = fs.openSync(folder, 'r');
+    fs.fsyncSync(handle);
+    fs.closeSync(handle);
+  } catch {
+    return;
+  }
+}
+
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Where the user's data lives: XDG_DATA_HOME, or ~/.local/share. */
+export function dataFolder(env: Environment): string {
+  const given = env['XDG_DATA_HOME'];
+  const base = given !== undefined && isAbsolute(given) ? given : join(env['HOME'] ?? homedir(), '.local', 'share');
+  return join(base, 'point-option');
+}
+
+export function matchesFolder(env: Environment): string {
+  return join(dataFolder(env), 'matches');
+}
+
+/** A name for a new match that no file has yet. */
+export function newMatchPath(env: Environment, game: string, now: Date): string {
+  const folder = matchesFolder(env);
+  makeFolder(folder);
+  const pad = (n: number): string => String(n).padStart(2, '0');
+  const day = `${now.getFullYear()}-${pad(now.getMonth() + 1)}-${pad(now.getDate())}`;
+  const time = `${pad(now.getHours())}${pad(now.getMinutes())}${pad(now.getSeconds())}`;
+  return freeName(join(folder, `${game}-${day}-${time}`));
+}
+
+/** The name with .json, or with a number before it where that is taken. */
+export function freeName(stem: string): string {
+  for (let n = 1; ; n++) {
+    const path = n === 1 ? `${stem}.json` : `${stem}-${n}.json`;
+    if (!fs.existsSync(path)) return path;
+  }
+}
+
+export function makeFolder(folder: string): void {
+  try {
+    fs.mkdirSync(folder, { recursive: true });
+  } catch (error) {
+    const problem = codeOf(error) === 'EEXIST' || codeOf(error) === 'ENOTDIR' ? 'a file is in the way' : why(error, folder);
+    throw new CommandFault(`The folder "${folder}" cannot be made: ${problem}.`);
+  }
+}

@@ -1,0 +1,25 @@
+import type pc from 'picocolors';
+
+export type Colours = ReturnType<typeof pc.createColors>;
+
+/** Where a command reads and writes. Plain lines only: what is printed must be as good to hear as to see. */
+export interface Terminal {
+  /** Whether a person sits at both ends. */
+  readonly interactive: boolean;
+  readonly width: number;
+  /** Nothing may depend on colour: it is there only on a terminal, and only where it is wanted. */
+  readonly colours: Colours;
+  print(...lines: readonly string[]): void;
+  /** Asks for a line; null at the end of input. Throws Interrupted at Ctrl-C. */
+  ask(question: string): Promise<string | null>;
+  /** A line of input without a question. */
+  line(): Promise<string | null>;
+  /** Wipes the screen and what can be scrolled back to, so that the next person sees nothing of it. */
+  blank(): void;
+  close(): void;
+}
+
+/** The person pressed Ctrl-C. */
+export class Interrupted extends Error {
+  override readonly name = 'Interrupted';
+}

@@ -1,0 +1,53 @@
+import type { Catalogue, Explanation, Provenance, RollRecord } from '@point-option/engine';
+import { say } from '@point-option/engine';
+import { plural, resultText, together } from './words.ts';
+
+const SOURCES: Readonly<Record<Provenance, string>> = {
+  printed: 'printed in the rule book',
+  'partly printed': 'partly printed, the rest is our design',
+  ours: 'our design',
+  house: 'a house chart',
+};
+
+export function provenanceText(provenance: Provenance): string {
+  return SOURCES[provenance];
+}
+
+export function signed(n: number): string {
+  return n < 0 ? `-${-n}` : `+${n}`;
+}
+
+export function diceText(count: number, sides: number): string {
+  return `${plural(count, 'die', 'dice')} of ${sides} sides`;
+}
+
+/** How a chart was read, in sentences: the dice, the column, each modifier with its rule, and the result. */
+export function explanationLines(reading: Explanation, sides?: number): string[] {
+  const { title, chart, rule, provenance, dice, natural, modifiers, modified, row, column, clamped, result } = reading;
+  const lines = [`Chart ${title} (${chart}), rule ${rule}, ${provenanceText(provenance)}.`];
+  if (natural !== null) {
+    const on = sides === undefined ? '' : ` on ${diceText(dice.length, sides)}`;
+    const read = dice.length > 1 ? `, read as ${natural}` : '';
+    lines.push(`Rolled ${together(dice.map(String))}${on}${read}.`);
+  }
+  lines.push(`Column ${column}.`);
+  for (const each of modifiers) lines.push(`Modifier ${signed(each.n)}: ${each.title} (rule ${each.rule}).`);
+  if (modified !== null && modifiers.length > 0) lines.push(`Modified roll ${modified}.`);
+  const off = clamped ? ', the end of the chart, since the value lies beyond it' : '';
+  lines.push(`Row ${row}${off}: ${resultText(result)}.`);
+  return lines;
+}
+
+/** A roll as the journal keeps it, opened. */
+export function rollLines(words: Catalogue, roll: RollRecord): string[] {
+  if (roll.chart) return explanationLines(roll.chart, roll.sides);
+  const purpose = say(words, { key: roll.purpose });
+  const result = typeof roll.result === 'object' ? say(words, roll.result) : String(roll.result);
+  if (roll.dice.length === 0) return [`${purpose} (rule ${roll.rule}): drawn by chance, ${result}.`];
+  const thrown = `rolled ${together(roll.dice.map(String))} on ${diceText(roll.dice.length, roll.sides)}`;
+  return [`${purpose} (rule ${roll.rule}): ${thrown}, ${result}.`];
+}
+
+export function isRoll(entry: RollRecord | Explanation): entry is RollRecord {
+  return 'purpose' in entry;
+}

@@ -1,0 +1,90 @@
+import {
+  type Catalogue,
+  type Cup,
+  type Display,
+  hexGrid,
+  type MapView,
+  type PieceView,
+  type Presentation,
+  say,
+  type Side,
+  type Track,
+} from '@point-option/engine';
+import { indent } from './table.ts';
+import { sideName } from './words.ts';
+
+/** Everything a side can see, as plain lines. */
+export function presentationLines(words: Catalogue, seen: Presentation, viewer: Side): string[] {
+  return [
+    statusLine(words, seen),
+    ...(seen.map ? mapLines(words, seen.map, viewer) : []),
+    ...seen.displays.flatMap((display) => displayLines(words, display, viewer)),
+    ...seen.tracks.map((track) => trackLine(words, track)),
+    ...seen.cups.map((cup) => cupLine(words, cup)),
+  ];
+}
+
+/** The title and the turn, the hour, the light. */
+export function statusLine(words: Catalogue, seen: Presentation): string {
+  const parts = [seen.title, ...seen.status].map((part) => say(words, part));
+  return `${parts.join('. ')}.`;
+}
+
+/** The hexes that hold something, in the order of their numbers, then what lies over several. */
+function mapLines(words: Catalogue, map: MapView, viewer: Side): string[] {
+  const names = new Map(map.places.map((place) => [place.hex, say(words, place.name)]));
+  const stacks = new Map(map.stacks.map((stack) => [stack.hex, stack.pieces]));
+  const hexes = [...new Set([...names.keys(), ...stacks.keys()])].sort((a, b) => (a < b ? -1 : 1));
+  const directions = hexGrid(map.grid).directions;
+  const lines = hexes.map((hex) => {
+    const name = names.get(hex);
+    const pieces = (stacks.get(hex) ?? []).map((piece) => pieceText(words, piece, viewer, directions));
+    const where = name === undefined ? hex : `${hex}, ${name}`;
+    return pieces.length === 0 ? where : `${where}: ${pieces.join('; ')}`;
+  });
+  const overlays = map.overlays.map((overlay) => {
+    const label = overlay.label ? say(words, overlay.label) : overlay.kind;
+    const whose = overlay.side === undefined ? '' : ` of ${sideName(words, overlay.side)}`;
+    return `${label}${whose}: ${overlay.hexes.join(' ')}`;
+  });
+  return ['Map:', ...indent([...lines, ...overlays])];
+}
+
+export function pieceText(
+  words: Catalogue,
+  piece: PieceView,
+  viewer: Side,
+  directions: readonly string[] = [],
+): string {
+  const facts = [
+    piece.side === null || piece.side === viewer ? null : sideName(words, piece.side),
+    piece.detection ?? null,
+    piece.level === undefined ? null : `level ${piece.level}`,
+    piece.heading === undefined ? null : `heading ${directions[piece.heading] ?? piece.heading}`,
+    piece.fuel === undefined ? null : `fuel ${piece.fuel}`,
+    piece.pips === undefined || piece.pips.length === 0 ? null : `pips ${piece.pips.join(' ')}`,
+    ...(piece.state ?? []),
+  ].filter((fact) => fact !== null);
+  const label = say(words, piece.label);
+  return facts.length === 0 ? label : `${label} (${facts.join(', ')})`;
+}
+
+function displayLines(words: Catalogue, display: Display, viewer: Side): string[] {
+  const boxes = display.boxes.map((box) => {
+    const limit = box.limit === undefined ? '' : ` (${box.pieces.length} of ${box.limit})`;
+    const pieces = box.pieces.map((piece) => pieceText(words, piece, viewer));
+    return `${say(words, box.title)}${limit}: ${pieces.length === 0 ? 'empty' : pieces.join('; ')}`;
+  });
+  return [`${say(words, display.title)}:`, ...indent(boxes)];
+}
+
+function trackLine(words: Catalogue, track: Track): string {
+  const marks = (track.marks ?? []).map((mark) => `${say(words, mark.label)} at ${mark.at}`);
+  const extra = marks.length === 0 ? '' : ` (${marks.join(', ')})`;
+  return `${say(words, track.title)}: ${track.value} of ${track.max}${extra}`;
+}
+
+function cupLine(words: Catalogue, cup: Cup): string {
+  const drawn = cup.drawn.length === 0 ? '' : `; drawn: ${cup.drawn.map((chit) => say(words, chit)).join(', ')}`;
+  return `${say(words, cup.title)}: ${cup.size} in it${drawn}`;
+}

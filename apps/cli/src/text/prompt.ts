@@ -1,0 +1,90 @@
+import { type Ask, type Box, type Catalogue, type Presentation, type PromptView, say } from '@point-option/engine';
+import { indent } from './table.ts';
+
+/** The question with its rule. */
+export function questionLine(words: Catalogue, prompt: PromptView): string {
+  return `${say(words, prompt.question)} (rule ${prompt.rule})`;
+}
+
+/** What can be answered: numbered options, a range, pieces and boxes, or yes and no. */
+export function choiceLines(words: Catalogue, ask: Ask, prompt: PromptView, seen: Presentation): string[] {
+  switch (ask.kind) {
+    case 'one':
+      return optionLines(words, prompt);
+    case 'some':
+      return [...optionLines(words, prompt), someLine(ask)];
+    case 'amount': {
+      const steps = ask.by === 1 ? '' : `, in steps of ${ask.by}`;
+      return [`  A number from ${ask.least} to ${ask.most}${steps}.`];
+    }
+    case 'arrange':
+      return arrangeLines(words, ask, prompt, seen);
+    case 'confirm':
+      return ['  Yes or no.'];
+  }
+}
+
+export function optionText(words: Catalogue, option: PromptView['options'][number]): string {
+  const marks = [
+    option.cost === undefined ? null : `costs ${option.cost}`,
+    option.rolls ? 'rolls dice' : null,
+    option.reveals ? 'reveals' : null,
+    option.rule === undefined ? null : `rule ${option.rule}`,
+  ].filter((mark) => mark !== null);
+  const caution = option.caution ? ` Caution: ${say(words, option.caution)}` : '';
+  return `${say(words, option.label)}${marks.length === 0 ? '' : ` (${marks.join(', ')})`}${caution}`;
+}
+
+function optionLines(words: Catalogue, prompt: PromptView): string[] {
+  let group = '';
+  return prompt.options.flatMap((option, i) => {
+    const own = option.group ? say(words, option.group) : '';
+    const head = own === group || own === '' ? [] : [`  ${own}:`];
+    group = own;
+    return [...head, `  ${i + 1}. ${optionText(words, option)}`];
+  });
+}
+
+function someLine({ least, most, options }: Ask & { kind: 'some' }): string {
+  if (least === most) return `  Choose ${least}, as numbers with spaces between.`;
+  const none = least === 0 ? ', or none' : '';
+  const all = most === options.length ? ', or all' : '';
+  return `  Choose from ${least} to ${most}, as numbers with spaces between${none}${all}.`;
+}
+
+/** The name of a box: as a display shows it, or its id. */
+export function boxName(words: Catalogue, id: string, seen: Presentation): string {
+  const shown = seen.displays.flatMap((display) => display.boxes).find((box) => box.id === id);
+  return shown ? say(words, shown.title) : id;
+}
+
+function arrangeLines(words: Catalogue, ask: Ask & { kind: 'arrange' }, prompt: PromptView, seen: Presentation): string[] {
+  const boxes = ask.boxes.map((box, i) => {
+    const name = boxName(words, box.id, seen);
+    return `${i + 1}. ${box.id}${name.toLowerCase() === box.id.toLowerCase() ? '' : `, ${name}`}${limits(box)}`;
+  });
+  const pieces = ask.pieces.map((piece, i) => {
+    const option = prompt.options.find(({ id }) => id === piece.id);
+    const text = option ? optionText(words, option) : piece.id;
+    const name = text === piece.id ? text : `${piece.id}, ${text}`;
+    return `${i + 1}. ${name}${piece.boxes ? `: ${piece.boxes.join(', ')} only` : ''}`;
+  });
+  return [
+    '  Pieces:',
+    ...indent(indent(pieces)),
+    '  Boxes:',
+    ...indent(indent(boxes)),
+    `  ${ask.partial ? 'Pieces may be left out.' : 'Every piece must be placed.'} All in one line, as "${example(ask)}", or a piece at a time and then done.`,
+  ];
+}
+
+function limits({ least = 0, most }: Box): string {
+  const parts = [least > 0 ? `at least ${least}` : null, most === undefined ? null : `at most ${most}`];
+  const known = parts.filter((part) => part !== null);
+  return known.length === 0 ? '' : ` (${known.join(', ')})`;
+}
+
+function example({ pieces, boxes }: Ask & { kind: 'arrange' }): string {
+  const pairs = pieces.slice(0, 2).map((piece, i) => `${piece.id} ${(piece.boxes ?? boxes.map((box) => box.id))[i] ?? boxes[0]?.id ?? ''}`);
+  return pairs.join(', ');
+}

@@ -1,0 +1,68 @@
+import { type Catalogue, type Game, type Json, kernelWords, type Refusal, say, type Side } from '@point-option/engine';
+
+/** Every word of a game and of the kernel. */
+export function wordsOf(game: Game): Catalogue {
+  return { ...kernelWords, ...game.words };
+}
+
+/** The words under a key, or the id itself where the game has none. */
+function named(words: Catalogue, key: string, id: string): string {
+  return Object.hasOwn(words, key) ? say(words, { key }) : id;
+}
+
+export function titleOf(words: Catalogue, id: string): string {
+  return named(words, 'title', id);
+}
+
+export function scenarioTitle(words: Catalogue, id: string): string {
+  return named(words, `scenario.${id}`, id);
+}
+
+export function sideName(words: Catalogue, side: Side): string {
+  return named(words, `side.${side}`, side);
+}
+
+/** A name at the beginning of a line. */
+export function capital(text: string): string {
+  return text.slice(0, 1).toUpperCase() + text.slice(1);
+}
+
+export function staffTitle(words: Catalogue, id: string): string {
+  return named(words, `staff.${id}`, id);
+}
+
+/**
+ * The name of a way to end: "outcome.<result>" where the game says so, or its sentence where that needs no numbers.
+ */
+export function resultTitle(words: Catalogue, result: string): string {
+  const own = words[`outcome.${result}`];
+  if (own !== undefined) return own;
+  const sentence = words[result];
+  return sentence === undefined || sentence.includes('{') ? capital(result) : sentence;
+}
+
+/** The reason of a refusal with its rule. */
+export function refusalText(words: Catalogue, { reason, rule }: Refusal): string {
+  return `${say(words, reason)}${rule === undefined ? '' : ` (rule ${rule})`}`;
+}
+
+/** A result as a person reads it. */
+export function resultText(result: Json): string {
+  if (typeof result === 'string') return result;
+  if (Array.isArray(result)) return result.length === 0 ? 'nothing' : result.map(resultText).join(', ');
+  if (typeof result === 'object' && result !== null) {
+    return Object.entries(result)
+      .map(([key, value]) => `${key} ${typeof value === 'object' ? JSON.stringify(value) : resultText(value)}`)
+      .join(', ');
+  }
+  return result === null ? 'nothing' : String(result);
+}
+
+export function plural(n: number, one: string, many = `${one}s`): string {
+  return `${n} ${n === 1 ? one : many}`;
+}
+
+/** "a, b and c" */
+export function together(names: readonly string[]): string {
+  return names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names[names.length - 1]}`;
+}

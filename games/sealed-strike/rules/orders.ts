@@ -1,0 +1,149 @@
+import { amount, decide, one, procedure, type Side, some } from '@point-option/engine';
+import { BOX_NAME, boxId, shipName, sideName, squadronName } from '../data/names.ts';
+import {
+  BOXES,
+  type Battle,
+  type Box,
+  carrierOf,
+  enemyOf,
+  type Fleet,
+  fleetOf,
+  hasRoom,
+  NEIGHBOURS,
+  SHIP_IDS,
+  SIDES,
+} from '../data/state.ts';
+
+interface Orders {
+  side: Side;
+}
+
+export const STAY = 'stay';
+/** 4.2 */
+const REFITTED = 3;
+
+/** Every shift there can be, by its name and by its ship and box: an option is looked up, never spelled out. */
+const SHIFTS: Readonly<Record<string, { ship: number; box: Box }>> = Object.fromEntries(
+  SIDES.flatMap((side) =>
+    (SHIP_IDS[side] ?? []).flatMap((id, ship) => BOXES.map((box) => [`${id} ${box}`, { ship, box }])),
+  ),
+);
+const SHIFT_NAME: Readonly<Record<string, Readonly<Record<Box, string>>>> = Object.fromEntries(
+  SIDES.flatMap((side) =>
+    (SHIP_IDS[side] ?? []).map((id) => [id, Object.fromEntries(BOXES.map((box) => [box, `${id} ${box}`]))]),
+  ),
+);
+
+/** 4: the orders of one side. No dice and nothing revealed, so that they can be taken back. */
+export const orders = procedure<Battle, Orders>('orders', '4', [
+  decide(
+    'shift',
+    '4.1',
+    (_g, f) => f.side,
+    one<Battle, Orders, string>({
+      options: (g, _f, side) => shifts(fleetOf(g.state, side)),
+      describe: (_g, f, choice) => {
+        const shift = SHIFTS[String(choice)];
+        if (!shift) return { label: { key: STAY } };
+        const id = SHIP_IDS[f.side]?.[shift.ship] ?? '';
+        return {
+          label: { key: 'shift to', values: { ship: shipName(id), box: BOX_NAME[shift.box] } },
+          touches: [id, boxId(f.side, shift.box)],
+        };
+      },
+      whyNot: (g, f, wanted) => {
+        const shift = SHIFTS[String(wanted)];
+        const ship = shift && fleetOf(g.state, f.side).ships[shift.ship];
+        if (!shift || !ship || SHIFT_NAME[ship.id]?.[shift.box] !== wanted) return undefined;
+        if (ship.box === 'sunk') return { reason: { key: 'why sunk', values: { ship: shipName(ship.id) } }, rule: '1.2' };
+        if (ship.kind === 'carrier' && shift.box === 'lagoon') return { reason: { key: 'why lagoon' }, rule: '1.3' };
+        const near = NEIGHBOURS[shift.box].includes(ship.box as Box);
+        const key = near ? 'why full' : 'why far';
+        return { reason: { key, values: { ship: shipName(ship.id), box: BOX_NAME[shift.box] } }, rule: near ? '1.1' : '4.1' };
+      },
+      apply: (g, f, choice) => {
+        const fleet = fleetOf(g.state, f.side);
+        fleet.shifts++;
+        const shift = SHIFTS[choice];
+        const ship = shift && fleet.ships[shift.ship];
+        // The enemy hears the same of a ship shifted and of none.
+        const extra = {
+          to: f.side,
+          other: { key: 'orders given', values: { side: sideName(f.side) } },
+          rule: '4.1',
+        };
+        if (!shift || !ship) {
+          g.emit('no shift', {}, extra);
+          return;
+        }
+        ship.box = shift.box;
+        g.emit('shifted', { ship: shipName(ship.id), box: BOX_NAME[shift.box] }, extra);
+      },
+    }),
+  ),
+  decide(
+    'refit',
+    '4.2',
+    (g, f) => (spent(fleetOf(g.state, f.side)).length > 0 ? f.side : []),
+    some<Battle, Orders, string>({
+      options: (g, _f, side) => spent(fleetOf(g.state, side)),
+      most: () => REFITTED,
+      describe: (_g, _f, id) => ({ label: squadronName(String(id)), touches: [String(id)] }),
+      apply: (g, f, chosen) => {
+        for (const squadron of fleetOf(g.state, f.side).squadrons) {
+          if (chosen.includes(squadron.id)) squadron.state = 'ready';
+        }
+        g.emit('refitted', { side: sideName(f.side), n: chosen.length }, { rule: '4.2', touches: chosen });
+      },
+    }),
+  ),
+  decide(
+    'repair',
+    '4.3',
+    (g, f) => (repairable(fleetOf(g.state, f.side)) > 0 ? f.side : []),
+    amount({
+      range: (g, f) => ({ least: 0, most: repairable(fleetOf(g.state, f.side)) }),
+      about: (g, f) => {
+        const fleet = fleetOf(g.state, f.side);
+        return { ship: shipName(carrierOf(fleet).id), hits: carrierOf(fleet).hits, stores: fleet.stores };
+      },
+      apply: (g, f, n) => {
+        const fleet = fleetOf(g.state, f.side);
+        fleet.stores -= n;
+        carrierOf(fleet).hits -= n;
+        g.emit('repaired', { ship: shipName(carrierOf(fleet).id), n }, { rule: '4.3', touches: [carrierOf(fleet).id] });
+      },
+    }),
+  ),
+]);
+
+/** 4.1: every ship afloat into every neighbouring box with room, or none. */
+function shifts(fleet: Fleet): string[] {
+  const found: string[] = [STAY];
+  for (const ship of fleet.ships) {
+    if (ship.box === 'sunk') continue;
+    for (const box of NEIGHBOURS[ship.box as Box]) {
+      if (hasRoom(fleet, ship, box)) found.push((SHIFT_NAME[ship.id] as Record<Box, string>)[box]);
+    }
+  }
+  return found;
+}
+
+/** 4.2 */
+function spent(fleet: Fleet): string[] {
+  const found: string[] = [];
+  for (const squadron of fleet.squadrons) if (squadron.state === 'spent') found.push(squadron.id);
+  return found;
+}
+
+/** 4.3 */
+function repairable(fleet: Fleet): number {
+  return Math.min(fleet.stores, carrierOf(fleet).hits);
+}
+
+export function shiftOf(fleet: Fleet, choice: string): { ship: Fleet['ships'][number]; box: Box } | undefined {
+  const shift = SHIFTS[choice];
+  const ship = shift && fleet.ships[shift.ship];
+  return ship && { ship, box: shift.box };
+}
+void enemyOf;

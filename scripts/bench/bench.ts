@@ -1,0 +1,111 @@
+import {
+  clone,
+  fair,
+  fast,
+  type Game,
+  matchFile,
+  random,
+  readMatchFile,
+  replay,
+  seat,
+  simulate,
+  type Staff,
+} from '@point-option/engine';
+import { registry } from '@point-option/games';
+import { type Figure, rate, reportYardstick } from './measure.ts';
+import { copyLarge, largeState } from './state.ts';
+
+/** Random staff that are shown the observation before they answer. */
+const watching: Staff<unknown> = { ...random, blind: false };
+
+function gameFigures(game: Game): Figure[] {
+  const scenario = game.scenarios[0]?.id ?? '';
+  const figures: Figure[] = [];
+  const measure = (staff: Staff<unknown>, how: string, least: number): void => {
+    const seating = Object.fromEntries(game.sides.map((side) => [side, staff]));
+    let index = 0;
+    const matches = rate(() => {
+      for (let i = 0; i < 20; i++) simulate(game, seating, { scenario, seed: `bench/${index++}` });
+      return 20;
+    });
+    figures.push({ name: `${game.id}: whole matches, ${how}`, unit: '/s', ...matches });
+    const decisions = rate(() => {
+      let choices = 0;
+      for (let i = 0; i < 20; i++)
+        choices += simulate(game, seating, { scenario, seed: `bench/${index++}` }).played.choices;
+      return choices;
+    });
+    figures.push({ name: `${game.id}: decisions with a choice, ${how}`, unit: '/s', ...decisions, target: { least } });
+  };
+  measure(random as Staff<unknown>, 'without observing', 300_000);
+  measure(watching, 'with observing', 150_000);
+  const file = readMatchFile(
+    JSON.stringify(matchFile(simulate(game, seat(game), { scenario, seed: 'bench', keep: true }).match)),
+  );
+  const replayed = rate(() => {
+    replay(file, () => game);
+    return file.orders.length;
+  });
+  figures.push({ name: `${game.id}: orders replayed with journal, undo and checkpoints`, unit: '/s', ...replayed });
+  return figures;
+}
+
+function kernelFigures(): Figure[] {
+  const state = largeState();
+  const size = JSON.stringify(state).length;
+  let kept: unknown;
+  const clones = (copy: (whole: typeof state) => unknown): Pick<Figure, 'value' | 'ratio'> => {
+    const { value, ratio } = rate(() => {
+      for (let i = 0; i < 100; i++) kept = copy(state);
+      return kept === undefined ? 0 : 100;
+    });
+    return { value: 1e6 / value, ratio };
+  };
+  const fastDice = fast('bench');
+  const fairDice = fair({ serverSeed: 'ab'.repeat(32), clientSeeds: { us: 'one', japan: 'two' } });
+  const dice = (die: (sides: number) => number, n: number) => (): number => {
+    let sum = 0;
+    for (let i = 0; i < n; i++) sum += die(10);
+    return sum === 0 ? 0 : n;
+  };
+  return [
+    {
+      name: `clone of a state of ${(size / 1000).toFixed(0)} KB, any data`,
+      unit: 'µs',
+      ...clones(clone),
+      target: { most: 30 },
+    },
+    { name: `clone of the same state by a game's own copy`, unit: 'µs', ...clones(copyLarge), target: { most: 30 } },
+    { name: 'fast dice', unit: '/s', ...rate(dice((sides) => fastDice.die(sides), 100_000)) },
+    { name: 'fair dice', unit: '/s', ...rate(dice((sides) => fairDice.die(sides), 1_000)), target: { least: 100_000 } },
+  ];
+}
+
+async function main(): Promise<void> {
+  const yardstick = reportYardstick();
+  const figures = kernelFigures();
+  for (const entry of registry) figures.push(...gameFigures(await entry.load()));
+  if (process.argv.includes('--json')) {
+    console.log(JSON.stringify({ node: process.version, yardstick, figures }, null, 2));
+    return;
+  }
+  console.log(
+    `Yardstick: ${yardstick.toFixed(0)} million turns of a fixed integer loop a second. Ratio: units per million turns.\n`,
+  );
+  for (const { name, unit, value, ratio, target } of figures) {
+    const shown = value.toLocaleString('en', { maximumFractionDigits: value < 100 ? 1 : 0 });
+    const met =
+      target &&
+      (target.least === undefined || value >= target.least) &&
+      (target.most === undefined || value <= target.most);
+    const asked =
+      target === undefined
+        ? ''
+        : `${target.least === undefined ? 'at most' : 'at least'} ${(target.least ?? target.most ?? 0).toLocaleString('en')}: ${met ? 'met' : 'NOT MET'}`;
+    console.log(
+      `${name.padEnd(74)}${shown.padStart(12)} ${unit.padEnd(3)} ratio ${ratio.toPrecision(3).padStart(8)}   ${asked}`,
+    );
+  }
+}
+
+await main();
