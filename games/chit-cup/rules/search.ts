@@ -41,7 +41,7 @@ export const search = procedure<Cup, Search>('search', '4', [
       },
       apply: (_g, f, choice) => {
         if (choice === NOBODY) return end;
-        f.marker = String(choice);
+        f.marker = choice;
         return undefined;
       },
     }),

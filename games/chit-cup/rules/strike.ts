@@ -51,7 +51,7 @@ export const strike = procedure<Cup, Strike>('strike', '5', [
       },
       apply: (_g, f, choice) => {
         if (choice === NOBODY) return end;
-        f.marker = String(choice);
+        f.marker = choice;
         return undefined;
       },
     }),

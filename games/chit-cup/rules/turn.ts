@@ -31,7 +31,7 @@ export const turn = procedure<Cup>('turn', '2.1', [
       }),
       whyNot: (_g, _f, hex) => (hex === island ? { reason: { key: 'why island' }, rule: '1.2' } : undefined),
       apply: (g, _f, hex) => {
-        g.state.group.hex = Number(hex);
+        g.state.group.hex = hex;
       },
     }),
   ),
@@ -71,7 +71,7 @@ export const turn = procedure<Cup>('turn', '2.1', [
       options: (g) => squadronsIn(g, 'spent'),
       most: () => SERVICED,
       apply: (g, _f, chosen) => {
-        for (const id of chosen) g.state.deck[String(id)] = 'ready';
+        for (const id of chosen) g.state.deck[id] = 'ready';
       },
     }),
   ),

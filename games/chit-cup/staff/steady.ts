@@ -18,7 +18,7 @@ const answers: Readonly<Record<string, (view: CupView, ask: Ask) => Answer>> = {
   'strike: squadrons': (_view, ask) => (ask.kind === 'amount' ? ask.most : 1),
   'strike: look again': () => true,
   'raid: patrol': (_view, ask) => (ask.kind === 'amount' ? ask.most : 0),
-  'turn: service': (_view, ask) => (ask.kind === 'some' ? [...ask.options.slice(0, ask.most)] : []),
+  'turn: service': (_view, ask) => (ask.kind === 'some' ? ask.options.slice(0, ask.most) : []),
 };
 
 function fallback(ask: Ask, observation: Observation<CupView>): Answer {

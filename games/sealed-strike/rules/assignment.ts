@@ -17,13 +17,13 @@ import {
 } from '../data/state.ts';
 
 /** 5.2 */
-const MOST_AT_ONE_BOX = 4;
+export const MOST_AT_ONE_BOX = 4;
 /** 5.3 */
 const DECK = 5;
 export const HOLD = 'hold';
 
 /** 5.1: a duty is a task and a box: 'patrol north' over one's own sea, 'strike north' against the enemy's. */
-export const DUTIES: Readonly<Record<string, { task: Task; box: Box }>> = Object.fromEntries(
+const DUTIES: Readonly<Record<string, { task: Task; box: Box }>> = Object.fromEntries(
   (['patrol', 'strike'] as const).flatMap((task) => BOXES.map((box) => [`${task} ${box}`, { task, box }])),
 );
 const STRIKES = BOXES.map((box) => `strike ${box}`);
@@ -141,7 +141,11 @@ export const scramble = one<Battle, object, string>({
       if (squadron.kind !== 'fighter' || squadron.state !== 'ready' || squadron.task !== 'rest') continue;
       squadron.task = 'patrol';
       squadron.box = choice as Box;
-      g.emit('scrambled', { squadron: squadronName(squadron.id), box: BOX_NAME[choice as Box] }, { rule: '6.2', to: side, touches: [squadron.id] });
+      g.emit(
+        'scrambled',
+        { squadron: squadronName(squadron.id), box: BOX_NAME[choice as Box] },
+        { rule: '6.2', to: side, touches: [squadron.id] },
+      );
     }
   },
 });

@@ -6,14 +6,21 @@ import { type Box, type Contact, enemyOf, fleetOf, type G } from '../data/state.
 export function observeBox(g: G, side: Side, box: Box, source: Contact['source']): Contact {
   const enemy = enemyOf(side);
   const contact: Contact = { round: g.state.round, source, box, ships: [], sunk: null };
-  const extra = { rule: '7.5', reveals: true };
   for (const ship of fleetOf(g.state, enemy).ships) {
     if (ship.box !== box) continue;
     contact.ships.push(ship.id);
-    g.emit('found', { ship: shipName(ship.id), box: BOX_NAME[box] }, { ...extra, touches: [ship.id, boxId(enemy, box)] });
+    g.emit(
+      'found',
+      { ship: shipName(ship.id), box: BOX_NAME[box] },
+      { rule: '7.5', reveals: true, touches: [ship.id, boxId(enemy, box)] },
+    );
   }
   if (contact.ships.length === 0) {
-    g.emit('nothing found', { side: sideName(side), box: BOX_NAME[box] }, { ...extra, touches: [boxId(enemy, box)] });
+    g.emit(
+      'nothing found',
+      { side: sideName(side), box: BOX_NAME[box] },
+      { rule: '7.5', reveals: true, touches: [boxId(enemy, box)] },
+    );
   }
   fleetOf(g.state, side).contacts.push(contact);
   return contact;

@@ -5,7 +5,6 @@ import {
   type Battle,
   type Box,
   carrierOf,
-  enemyOf,
   type Fleet,
   fleetOf,
   hasRoom,
@@ -18,21 +17,23 @@ interface Orders {
   side: Side;
 }
 
-export const STAY = 'stay';
+const STAY = 'stay';
 /** 4.2 */
 const REFITTED = 3;
 
-/** Every shift there can be, by its name and by its ship and box: an option is looked up, never spelled out. */
-const SHIFTS: Readonly<Record<string, { ship: number; box: Box }>> = Object.fromEntries(
-  SIDES.flatMap((side) =>
-    (SHIP_IDS[side] ?? []).flatMap((id, ship) => BOXES.map((box) => [`${id} ${box}`, { ship, box }])),
-  ),
-);
-const SHIFT_NAME: Readonly<Record<string, Readonly<Record<Box, string>>>> = Object.fromEntries(
-  SIDES.flatMap((side) =>
-    (SHIP_IDS[side] ?? []).map((id) => [id, Object.fromEntries(BOXES.map((box) => [box, `${id} ${box}`]))]),
-  ),
-);
+/** Every shift there can be, by name; and the names by ship and box, so that none is spelled out while playing. */
+const SHIFTS: Record<string, { ship: number; box: Box }> = {};
+const SHIFT_NAMES: Record<string, Record<Box, string>> = {};
+for (const side of SIDES) {
+  SHIP_IDS[side]?.forEach((id, ship) => {
+    const names = { north: '', centre: '', south: '', lagoon: '' };
+    for (const box of BOXES) {
+      names[box] = `${id} ${box}`;
+      SHIFTS[names[box]] = { ship, box };
+    }
+    SHIFT_NAMES[id] = names;
+  });
+}
 
 /** 4: the orders of one side. No dice and nothing revealed, so that they can be taken back. */
 export const orders = procedure<Battle, Orders>('orders', '4', [
@@ -54,12 +55,16 @@ export const orders = procedure<Battle, Orders>('orders', '4', [
       whyNot: (g, f, wanted) => {
         const shift = SHIFTS[String(wanted)];
         const ship = shift && fleetOf(g.state, f.side).ships[shift.ship];
-        if (!shift || !ship || SHIFT_NAME[ship.id]?.[shift.box] !== wanted) return undefined;
-        if (ship.box === 'sunk') return { reason: { key: 'why sunk', values: { ship: shipName(ship.id) } }, rule: '1.2' };
+        if (!shift || !ship || SHIFT_NAMES[ship.id]?.[shift.box] !== wanted) return undefined;
+        if (ship.box === 'sunk')
+          return { reason: { key: 'why sunk', values: { ship: shipName(ship.id) } }, rule: '1.2' };
         if (ship.kind === 'carrier' && shift.box === 'lagoon') return { reason: { key: 'why lagoon' }, rule: '1.3' };
         const near = NEIGHBOURS[shift.box].includes(ship.box as Box);
         const key = near ? 'why full' : 'why far';
-        return { reason: { key, values: { ship: shipName(ship.id), box: BOX_NAME[shift.box] } }, rule: near ? '1.1' : '4.1' };
+        return {
+          reason: { key, values: { ship: shipName(ship.id), box: BOX_NAME[shift.box] } },
+          rule: near ? '1.1' : '4.1',
+        };
       },
       apply: (g, f, choice) => {
         const fleet = fleetOf(g.state, f.side);
@@ -123,7 +128,7 @@ function shifts(fleet: Fleet): string[] {
   for (const ship of fleet.ships) {
     if (ship.box === 'sunk') continue;
     for (const box of NEIGHBOURS[ship.box as Box]) {
-      if (hasRoom(fleet, ship, box)) found.push((SHIFT_NAME[ship.id] as Record<Box, string>)[box]);
+      if (hasRoom(fleet, ship, box)) found.push((SHIFT_NAMES[ship.id] as Record<Box, string>)[box]);
     }
   }
   return found;
@@ -140,10 +145,3 @@ function spent(fleet: Fleet): string[] {
 function repairable(fleet: Fleet): number {
   return Math.min(fleet.stores, carrierOf(fleet).hits);
 }
-
-export function shiftOf(fleet: Fleet, choice: string): { ship: Fleet['ships'][number]; box: Box } | undefined {
-  const shift = SHIFTS[choice];
-  const ship = shift && fleet.ships[shift.ship];
-  return ship && { ship, box: shift.box };
-}
-void enemyOf;

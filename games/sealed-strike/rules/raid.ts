@@ -91,7 +91,11 @@ function meetPatrol(g: G, f: RaidFrame): Next {
   }
   const patrol = flying(defender, 'fighter', 'patrol', f.box);
   const box = BOX_NAME[f.box];
-  g.emit(patrol > 0 ? 'patrol met' : 'no patrol', { side: sideName(f.by), box, n: patrol }, { rule: '7.2', reveals: true });
+  g.emit(
+    patrol > 0 ? 'patrol met' : 'no patrol',
+    { side: sideName(f.by), box, n: patrol },
+    { rule: '7.2', reveals: true },
+  );
   if (patrol > 0) {
     const losses = airBattle(g, patrol, flying(attacker, 'fighter', 'strike', f.box), bombersOf(g, f));
     lose(defender, 'fighter', 'patrol', f.box, losses.patrol);
@@ -147,7 +151,8 @@ function lose(fleet: Fleet, kind: Squadron['kind'], task: Task, box: Box, n: num
   let left = n;
   for (const squadron of fleet.squadrons) {
     if (left === 0) return;
-    if (squadron.state !== 'ready' || squadron.kind !== kind || squadron.task !== task || squadron.box !== box) continue;
+    if (squadron.state !== 'ready' || squadron.kind !== kind || squadron.task !== task || squadron.box !== box)
+      continue;
     squadron.state = 'lost';
     squadron.task = 'rest';
     squadron.box = null;

@@ -1,6 +1,6 @@
 import { one, type Side } from '@point-option/engine';
 import { BOX_NAME, boxId, sideName } from '../data/names.ts';
-import { BOXES, type Battle, type Box, enemyOf, fleetOf, type G, SIDES } from '../data/state.ts';
+import { BOXES, type Battle, type Box, enemyOf, type G, SIDES } from '../data/state.ts';
 import { observeBox } from './contact.ts';
 
 const NO_SEARCH = 'none';
@@ -40,6 +40,3 @@ function lookFor(g: G, side: Side, box: Box): void {
 function searchUse(box: Box): { column: string } {
   return { column: box === 'lagoon' ? 'lagoon' : 'sea' };
 }
-
-/** Whether a side has searched is no secret: for the tests of what a search shows. */
-export { fleetOf };

@@ -1,7 +1,9 @@
 import type { Answer, Box, Decision, OptionId, Piece } from './decision.ts';
 import type { Dice } from './dice.ts';
+import { arrangement, arrangesTwoWays } from './arrangement.ts';
 import { message } from './message.ts';
 import { type Refusal, RulesFault } from './refusal.ts';
+import { shown } from './shapeWords.ts';
 import type { Side } from './state.ts';
 import type { Table } from './table.ts';
 
@@ -80,17 +82,17 @@ export function askOf<D>(g: Table<D>, f: object, decision: Decision<D, object>, 
   }
 }
 
-/** How many different answers there are, counted no further than two: whether there is anything to decide. */
+/** Whether there is anything to decide: two different answers at least. What only `check` would refuse is counted. */
 export function hasChoice(ask: Ask): boolean {
   switch (ask.kind) {
     case 'one':
       return ask.options.length > 1;
     case 'some':
-      return ask.most > 0 && ask.options.length > 0 && !(ask.least === ask.options.length);
+      return ask.most > 0 && ask.least <= ask.most && ask.least < ask.options.length;
     case 'amount':
       return ask.most >= ask.least + ask.by;
     case 'arrange':
-      return ask.pieces.some((piece) => (piece.boxes ?? ask.boxes).length + (ask.partial ? 1 : 0) > 1);
+      return arrangesTwoWays(ask);
     case 'confirm':
       return true;
   }
@@ -104,13 +106,11 @@ function refuse(key: string, rule: string, values: Record<string, string | numbe
 export function refusalOf(ask: Ask, answer: Answer): Refusal | null {
   switch (ask.kind) {
     case 'one':
-      return ask.options.includes(answer as OptionId)
-        ? null
-        : refuse('not an option', ask.rule, { answer: text(answer) });
+      return isOption(ask, answer) ? null : refuse('not an option', ask.rule, { answer: text(answer) });
     case 'some':
       return someRefusal(ask, answer) ?? ask.accepts?.(answer) ?? null;
     case 'amount':
-      if (typeof answer !== 'number' || !Number.isSafeInteger(answer))
+      if (typeof answer !== 'number' || !Number.isSafeInteger(answer) || Object.is(answer, -0))
         return refuse('not a number', ask.rule, { answer: text(answer) });
       if (answer < ask.least || answer > ask.most) {
         return refuse('out of range', ask.rule, { answer, least: ask.least, most: ask.most });
@@ -125,14 +125,22 @@ export function refusalOf(ask: Ask, answer: Answer): Refusal | null {
   }
 }
 
-function text(answer: Answer): string {
-  return typeof answer === 'string' ? answer : JSON.stringify(answer ?? null);
+/** An option offered. -0 is none: stored and read again it becomes 0, and the state would differ from the file. */
+function isOption(ask: { readonly options: readonly OptionId[] }, answer: Answer): boolean {
+  return ask.options.includes(answer as OptionId) && !Object.is(answer, -0);
 }
+
+/** An answer as a refusal shows it: its beginning, for it may be anything, of any length and depth. */
+function text(answer: Answer): string {
+  return typeof answer === 'string' && answer.length <= LONGEST ? answer : shown(answer);
+}
+
+const LONGEST = 60;
 
 function someRefusal(ask: Ask & { kind: 'some' }, answer: Answer): Refusal | null {
   if (!Array.isArray(answer)) return refuse('not a list', ask.rule, { answer: text(answer) });
-  const stranger = answer.find((choice) => !ask.options.includes(choice as OptionId));
-  if (stranger !== undefined) return refuse('not an option', ask.rule, { answer: text(stranger) });
+  const stranger = answer.findIndex((choice) => !isOption(ask, choice));
+  if (stranger >= 0) return refuse('not an option', ask.rule, { answer: text(answer[stranger] as Answer) });
   if (new Set(answer).size !== answer.length) return refuse('twice', ask.rule, { answer: text(answer) });
   if (answer.length < ask.least || answer.length > ask.most) {
     return refuse('wrong number', ask.rule, { n: answer.length, least: ask.least, most: ask.most });
@@ -147,7 +155,7 @@ function arrangeRefusal(ask: Ask & { kind: 'arrange' }, answer: Answer): Refusal
   const counts = new Map<string, number>();
   for (const [id, box] of Object.entries(answer)) {
     const piece = ask.pieces.find((p) => p.id === id);
-    if (piece === undefined) return refuse('no such piece', ask.rule, { piece: id });
+    if (piece === undefined) return refuse('no such piece', ask.rule, { piece: text(id) });
     if (typeof box !== 'string' || !ask.boxes.some((b) => b.id === box) || piece.boxes?.includes(box) === false) {
       return refuse('not in that box', ask.rule, { piece: id, box: text(box) });
     }
@@ -166,7 +174,7 @@ function arrangeRefusal(ask: Ask & { kind: 'arrange' }, answer: Answer): Refusal
   return null;
 }
 
-/** Attempts at an answer that is right as a whole before the example is used. */
+/** Attempts at an answer that is right as a whole before the example is used, or one worked out. */
 const TRIES = 24;
 
 /** A valid answer, drawn by dice from the ask alone: what the fuzzer and the random staff play. */
@@ -178,7 +186,7 @@ export function sampleAnswer(ask: Ask, dice: Dice): Answer {
       return ask.options[n === 1 ? 0 : dice.die(n) - 1] as OptionId;
     }
     case 'amount':
-      if (ask.most < ask.least) throw deadEnd(ask);
+      if (ask.most < ask.least || ask.by < 1) throw deadEnd(ask);
       return ask.least + ask.by * (dice.die(Math.floor((ask.most - ask.least) / ask.by) + 1) - 1);
     case 'confirm':
       return dice.die(2) === 1;
@@ -200,8 +208,8 @@ function sampleWhole(ask: Ask, draw: () => Answer): Answer {
     const answer = draw();
     if (refusalOf(ask, answer) === null) return answer;
   }
-  const answer = ask.example?.();
-  if (answer === undefined || refusalOf(ask, answer) !== null) throw deadEnd(ask);
+  const answer = ask.example?.() ?? (ask.kind === 'arrange' ? arrangement(ask) : null);
+  if (answer === null || refusalOf(ask, answer) !== null) throw deadEnd(ask);
   return answer;
 }
 

@@ -49,7 +49,7 @@ export interface EmitExtra {
 
 export function audience(to: Side | Audience | undefined): Audience {
   if (to === undefined || to === 'all') return 'all';
-  return typeof to === 'string' ? [to] : to;
+  return typeof to === 'string' ? [to] : [...to];
 }
 
 function hears(event: GameEvent, viewer: Viewer): boolean {
@@ -70,7 +70,7 @@ export function observeEvent(event: GameEvent, viewer: Viewer): Omit<SeenEvent, 
   return event.other ? { ...event.other } : null;
 }
 
-/** The journal as a viewer knows it; what an undo took back is struck, not removed. */
+/** The journal as a viewer knows it; what an undo took back is struck, not removed, and the undo itself stands. */
 export function journalFor(
   events: readonly GameEvent[],
   viewer: Viewer,
@@ -82,7 +82,8 @@ export function journalFor(
     if (event.strikes !== undefined) {
       for (let i = 0; i < seen.length; i++) {
         const line = seen[i];
-        if (line && (numbered[i] ?? 0) >= event.strikes) seen[i] = { ...line, struck: true };
+        const at = numbered[i] ?? 0;
+        if (line && at >= event.strikes && events[at]?.strikes === undefined) seen[i] = { ...line, struck: true };
       }
     }
     const known = hears(event, viewer) && narrow ? narrow(event, viewer) : observeEvent(event, viewer);

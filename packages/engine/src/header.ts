@@ -48,6 +48,6 @@ export function diceOf(header: DiceHeader, from?: DicePosition): Dice {
       return fair({ serverSeed, clientSeeds }, from);
     }
     case 'scripted':
-      return scripted(from === undefined ? header.opening : []);
+      return scripted(from === undefined ? header.opening : [], from);
   }
 }

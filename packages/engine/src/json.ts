@@ -73,9 +73,12 @@ function ordered(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) return value.map(ordered);
   const source = value as Record<string, unknown>;
-  const copy: Record<string, unknown> = {};
-  for (const key of Object.keys(source).sort()) copy[key] = ordered(source[key]);
-  return copy;
+  // Not by assignment: a key "__proto__" would be lost, and with it the difference between two pieces of data.
+  return Object.fromEntries(
+    Object.keys(source)
+      .sort()
+      .map((key) => [key, ordered(source[key])]),
+  );
 }
 
 /** Whether two plain values are the same data. */
@@ -86,7 +89,7 @@ export function same(a: unknown, b: unknown): boolean {
   const left = a as Record<string, unknown>;
   const right = b as Record<string, unknown>;
   const keys = Object.keys(left);
-  return keys.length === Object.keys(right).length && keys.every((key) => key in right && same(left[key], right[key]));
+  return keys.length === Object.keys(right).length && keys.every((key) => Object.hasOwn(right, key) && same(left[key], right[key]));
 }
 
 /**
@@ -106,11 +109,12 @@ export function notPlain(value: unknown, path = 'state'): string | null {
       if (value === null) return null;
       const isArray = Array.isArray(value);
       if (!isArray && Object.getPrototypeOf(value) !== Object.prototype) return `${path} is not plain data`;
-      for (const [key, item] of Object.entries(value)) {
+      const entries = Object.entries(value);
+      for (const [key, item] of entries) {
         const found = notPlain(item, isArray ? `${path}[${key}]` : `${path}.${key}`);
         if (found !== null) return found;
       }
-      return null;
+      return isArray && entries.length !== value.length ? `${path} is a list with gaps or names in it` : null;
     }
     default:
       return `${path} is ${value === undefined ? 'undefined' : `a ${typeof value}`}`;

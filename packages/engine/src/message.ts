@@ -20,22 +20,27 @@ const PLACE = /\{(\w+)(?:\|([^|}]*)\|([^}]*))?\}/g;
  * A missing template shows its key, so that a fault is seen and nothing stops; the proofs fail on it (see `unsaid`).
  */
 export function say(words: Catalogue, what: Message): string {
-  const template = words[what.key];
+  const template = own(words, what.key);
   if (template === undefined) return what.key;
   return template.replace(PLACE, (whole, name: string, one?: string, many?: string) => {
-    const value = what.values?.[name];
+    const value = own(what.values, name);
     if (value === undefined) return whole;
     if (one !== undefined && many !== undefined) return value === 1 ? one : many;
     return typeof value === 'object' ? say(words, value) : String(value);
   });
 }
 
+/** What stands under a key, not what every object has: "constructor" is a key like any other. */
+function own<T>(from: Readonly<Record<string, T>> | undefined, key: string): T | undefined {
+  return from !== undefined && Object.hasOwn(from, key) ? from[key] : undefined;
+}
+
 /** What is missing to say a message: its template or a value the template needs; null where nothing is. */
 export function unsaid(words: Catalogue, what: Message): string | null {
-  const template = words[what.key];
+  const template = own(words, what.key);
   if (template === undefined) return `There are no words for "${what.key}".`;
   for (const [, name = ''] of template.matchAll(PLACE)) {
-    const value = what.values?.[name];
+    const value = own(what.values, name);
     if (value === undefined) return `"${what.key}" says {${name}}, and no such value is given.`;
     if (typeof value === 'object') {
       const inner = unsaid(words, value);

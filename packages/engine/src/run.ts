@@ -1,5 +1,5 @@
 import type { Decide, Next, Procedure, Step } from './procedure.ts';
-import { RulesFault } from './refusal.ts';
+import { listed, RulesFault } from './refusal.ts';
 import type { Frame, Side } from './state.ts';
 import type { Table } from './table.ts';
 
@@ -45,7 +45,12 @@ export function run<D>(procedures: ProcedureSet<D>, g: Table<D>): void {
 /** The sides a step asks, in the order of the game's sides, as a list of the state's own. */
 export function deciders<D>(step: Decide<D, object>, g: Table<D>, locals: object): Side[] {
   const by = typeof step.by === 'function' ? step.by(g, locals) : step.by;
-  return typeof by === 'string' ? [by] : g.sides.filter((side) => by.includes(side));
+  const asked = typeof by === 'string' ? [by] : by;
+  for (const side of asked) {
+    if (!g.sides.includes(side))
+      throw new RulesFault(`The step "${step.name}" (rule ${step.rule}) asks "${side}"; the sides are ${listed(g.sides)}.`);
+  }
+  return g.sides.filter((side) => asked.includes(side));
 }
 
 /** The innermost step, which must be a decision: where answers go. */
@@ -89,7 +94,6 @@ export function follow<D>(
       const into = procedures.get(next.procedure);
       if (into === undefined) throw new RulesFault(`The game does not list the procedure "${next.procedure}".`);
       push(agenda, into, next.locals);
-      return;
     }
   }
 }
@@ -129,6 +133,10 @@ function stepOf<D>(procedure: Procedure<D>, frame: Frame): Step<D, object> {
   return step;
 }
 
+/** Procedures that a sentence about the agenda names, the innermost ones. */
+const NAMED = 8;
+
 function where(agenda: readonly Frame[]): string {
-  return agenda.map((frame) => `${frame.procedure}: ${frame.step}`).join(' > ');
+  const named = agenda.slice(-NAMED).map((frame) => `${frame.procedure}: ${frame.step}`);
+  return [...(agenda.length > NAMED ? ['...'] : []), ...named].join(' > ');
 }

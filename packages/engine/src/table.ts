@@ -5,7 +5,7 @@ import type { ChanceExtra, Context, MatchOptions, RollUse } from './context.ts';
 import type { Odds } from './decision.ts';
 import { type Dice, drawFrom, OutOfDice } from './dice.ts';
 import { audience, type EmitExtra, type GameEvent, type RollRecord } from './event.ts';
-import type { Json } from './json.ts';
+import { clone, type Json } from './json.ts';
 import type { Value, Values } from './message.ts';
 import { listed, RulesFault } from './refusal.ts';
 import type { Outcome, Side, State } from './state.ts';
@@ -132,12 +132,13 @@ export class Table<D> implements Context<D> {
   emit(key: string, values?: Values, extra?: EmitExtra): void {
     if (extra?.reveals === true) this.revealed = true;
     if (this.journal === null) return;
+    // Copies: what happened must not change when the state that it was told from does.
     this.journal.push({
       key,
-      ...(values && { values }),
+      ...(values && { values: clone(values) }),
       to: audience(extra?.to),
-      ...(extra?.other && { other: extra.other }),
-      ...(extra?.touches && { touches: extra.touches }),
+      ...(extra?.other && { other: clone(extra.other) }),
+      ...(extra?.touches && { touches: [...extra.touches] }),
       ...(extra?.rule !== undefined && { rule: extra.rule }),
       after: this.orders,
     });

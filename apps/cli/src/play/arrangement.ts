@@ -1,0 +1,93 @@
+import type { Ask } from '@point-option/engine';
+
+type Arrange = Ask & { kind: 'arrange' };
+/** Pieces placed so far: piece id to box id. */
+export type Placed = Readonly<Record<string, string>>;
+
+/** Words that take a piece out of its box again. */
+const OUT = ['none', 'out', '-'];
+
+/**
+ * Reads "S1 patrol, S2 S3 strike": pieces and then their box, by id, by the box's name or by their numbers in the
+ * lists; "S1 none" takes a piece out again. Gives what is placed then, or why it cannot be read.
+ */
+export function place(
+  ask: Arrange,
+  boxNames: readonly string[],
+  before: Placed,
+  line: string,
+): { placed: Placed } | { problem: string } {
+  const placed: Record<string, string> = { ...before };
+  for (const part of line.split(/[,;]/).map((text) => text.trim()).filter((text) => text !== '')) {
+    const read = readPart(ask, boxNames, part.split(/\s+/));
+    if (typeof read === 'string') return { problem: read };
+    for (const piece of read.pieces) {
+      if (read.box === null) delete placed[piece];
+      else placed[piece] = read.box;
+    }
+  }
+  return { placed };
+}
+
+/** Whether a line is a whole order: several pairs at once. */
+export function isWhole(line: string): boolean {
+  return /[,;]/.test(line);
+}
+
+function readPart(ask: Arrange, boxNames: readonly string[], words: string[]): { pieces: string[]; box: string | null } | string {
+  for (let cut = 1; cut < words.length; cut++) {
+    const box = findBox(ask, boxNames, words.slice(cut).join(' '));
+    if (box === undefined) continue;
+    const pieces = findPieces(ask, words.slice(0, cut));
+    if (pieces) return { pieces, box };
+  }
+  const text = words.join(' ');
+  const last = words[words.length - 1] ?? '';
+  if (words.length > 1 && findBox(ask, boxNames, last) === undefined) {
+    return `"${text}" names no box: the boxes are ${ask.boxes.map((box) => box.id).join(', ')}.`;
+  }
+  if (words.length > 1) return `"${text}" names no piece: the pieces are ${ask.pieces.map((piece) => piece.id).join(', ')}.`;
+  return `"${text}" is not a piece and a box, such as "${ask.pieces[0]?.id ?? ''} ${ask.boxes[0]?.id ?? ''}".`;
+}
+
+function findBox({ boxes }: Arrange, names: readonly string[], text: string): string | null | undefined {
+  const word = text.toLowerCase();
+  const index = boxes.findIndex((box, i) => box.id.toLowerCase() === word || names[i]?.toLowerCase() === word);
+  if (index >= 0) return boxes[index]?.id;
+  if (OUT.includes(word)) return null;
+  return /^[1-9]\d*$/.test(text) ? boxes[Number(text) - 1]?.id : undefined;
+}
+
+/** Every word must belong to a piece; ids of several words are tried whole first. */
+function findPieces(ask: Arrange, words: readonly string[]): string[] | null {
+  const found: string[] = [];
+  for (let at = 0; at < words.length; ) {
+    let length = words.length - at;
+    let piece = findPiece(ask, words.slice(at).join(' '));
+    while (piece === undefined && length > 1) {
+      length--;
+      piece = findPiece(ask, words.slice(at, at + length).join(' '));
+    }
+    if (piece === undefined) return null;
+    found.push(piece);
+    at += length;
+  }
+  return found;
+}
+
+function findPiece({ pieces }: Arrange, text: string): string | undefined {
+  const word = text.toLowerCase();
+  const named = pieces.find((piece) => piece.id.toLowerCase() === word);
+  if (named) return named.id;
+  return /^[1-9]\d*$/.test(text) ? pieces[Number(text) - 1]?.id : undefined;
+}
+
+/** What stands where, a line for each box in use, and what is left. */
+export function placedLines(ask: Arrange, placed: Placed): string[] {
+  const boxes = ask.boxes.flatMap((box) => {
+    const pieces = ask.pieces.filter((piece) => placed[piece.id] === box.id).map((piece) => piece.id);
+    return pieces.length === 0 ? [] : [`${box.id}: ${pieces.join(', ')}`];
+  });
+  const left = ask.pieces.filter((piece) => placed[piece.id] === undefined).map((piece) => piece.id);
+  return [...boxes, left.length === 0 ? 'Every piece is placed.' : `Not placed: ${left.join(', ')}.`];
+}

@@ -1,0 +1,30 @@
+import { ask, type Ask } from '@point-option/engine';
+import type { Seat } from './commands.ts';
+
+const COMMANDS = [
+  'see        the position again, as a list',
+  'map        the map drawn with characters',
+  'why X      why a hex, a piece or an option is not offered; why undo',
+  'odds       the chances of every choice; odds N of one',
+  'log        what happened, the last 10 lines; log 20, log all',
+  'log full   the same, each line opened into dice, chart, column, modifiers and rule',
+  'flow       the sequence of play and where you are in it',
+  'rule       the rule behind this question; rule 4.2 any rule',
+  'undo       take your last order back, up to the last die or revealed secret',
+  'save FILE  a copy of the match under a name of your own',
+  'quit       leave; the match is kept',
+];
+
+const ANSWERS: Readonly<Record<Ask['kind'], string>> = {
+  one: 'Answer with the number of a choice.',
+  some: 'Answer with numbers and spaces between, such as 1 3; or none.',
+  amount: 'Answer with a number.',
+  arrange:
+    'Answer with pieces and their boxes: all in one line with commas, or line by line; show tells what is placed, clear empties the boxes, X none takes a piece out, done gives the order.',
+  confirm: 'Answer yes or no.',
+};
+
+export function helpLines({ session, side }: Seat): string[] {
+  const question = ask(session.match, side);
+  return [...(question ? [ANSWERS[question.kind]] : []), 'Besides answers there are these commands:', ...COMMANDS.map((line) => `  ${line}`)];
+}

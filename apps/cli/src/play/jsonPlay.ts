@@ -1,0 +1,102 @@
+import { type Answer, ask, type Json, promptFor, say, type Side, undo } from '@point-option/engine';
+import { EXIT } from '../faults.ts';
+import type { Terminal } from '../terminal/terminal.ts';
+import { eventJson, journalOf } from '../text/journal.ts';
+import { outcomeText } from '../text/outcome.ts';
+import { type AskDie, giveOrder, save, staffPlay } from './orders.ts';
+import { presentationOf } from './questions.ts';
+import { awaited, type Session } from './session.ts';
+
+/** Plays a match with a program: a JSON object a line out, an answer a line in. Documented in docs/command-line.md. */
+export async function playInJson(session: Session, terminal: Terminal): Promise<number> {
+  const { match, words, keeper, game } = session;
+  const tell = (line: object): void => terminal.print(JSON.stringify(line));
+  const warn = (note: string): void => tell({ type: 'note', note, file: keeper.path });
+  const told = new Map<Side, number>();
+  const askDie: AskDie = async (sides, purpose) => {
+    for (;;) {
+      tell({ type: 'dice', sides, purpose });
+      const read = await readLine(terminal, tell);
+      if (read === null) return null;
+      const face = read.value;
+      if (typeof face === 'number' && Number.isInteger(face) && ((face >= 1 && face <= sides) || (face === 0 && sides === 10))) return face;
+      tell({ type: 'refused', reason: `A die of ${sides} sides has no face ${JSON.stringify(face)}.` });
+    }
+  };
+  const { scenario, dice } = match.header;
+  const opening = { game: game.id, scenario, sides: game.sides, people: session.people, file: keeper.path };
+  tell({ type: 'begun', ...opening, ...(dice.kind === 'fair' && { commitment: dice.commitment }) });
+  for (;;) {
+    await staffPlay(session, askDie, warn);
+    const [side] = awaited(session).people;
+    for (const person of side === undefined ? session.people : [side]) {
+      const journal = journalOf(match, person);
+      const events = journal.slice(told.get(person) ?? 0).map((event) => eventJson(words, event));
+      told.set(person, journal.length);
+      if (events.length > 0) tell({ type: 'events', side: person, events });
+    }
+    if (side === undefined) break;
+    tell(question(session, side));
+    if (!(await answered(session, side, terminal, tell, askDie, warn))) return EXIT.ok;
+  }
+  const { outcome } = match.table.whole;
+  if (outcome) {
+    const seed = dice.kind === 'fair' ? { serverSeed: dice.serverSeed } : {};
+    tell({ type: 'over', outcome, text: outcomeText(words, outcome), file: keeper.path, ...seed });
+  }
+  return EXIT.ok;
+}
+
+function question(session: Session, side: Side): object {
+  const { match, words } = session;
+  const prompt = promptFor(match, side);
+  const options = prompt?.options.map((option) => ({ ...option, text: say(words, option.label) }));
+  return {
+    type: 'ask',
+    side,
+    prompt: prompt && { ...prompt, text: say(words, prompt.question), options },
+    ask: ask(match, side),
+    presentation: presentationOf(session, side),
+  };
+}
+
+async function answered(
+  session: Session,
+  side: Side,
+  terminal: Terminal,
+  tell: (line: object) => void,
+  askDie: AskDie,
+  warn: (note: string) => void,
+): Promise<boolean> {
+  for (;;) {
+    const read = await readLine(terminal, tell);
+    if (read === null || isWord(read.value, 'quit')) return false;
+    const undoing = isWord(read.value, 'undo');
+    const refusal = undoing
+      ? undo(session.match, side)
+      : await giveOrder(session, side, read.value as Answer, askDie, warn);
+    if (refusal === null) {
+      if (undoing) save(session, warn);
+      return true;
+    }
+    tell({ type: 'refused', reason: say(session.words, refusal.reason), ...(refusal.rule !== undefined && { rule: refusal.rule }) });
+  }
+}
+
+/** `{"undo":true}` and `{"quit":true}` are no answers. */
+function isWord(value: Json, word: string): boolean {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) && value[word] === true;
+}
+
+async function readLine(terminal: Terminal, tell: (line: object) => void): Promise<{ value: Json } | null> {
+  for (;;) {
+    const line = await terminal.line();
+    if (line === null) return null;
+    if (line.trim() === '') continue;
+    try {
+      return { value: JSON.parse(line) as Json };
+    } catch {
+      tell({ type: 'refused', reason: `This line is not JSON: ${line}` });
+    }
+  }
+}

@@ -1,0 +1,97 @@
+import { ask, hexGrid, observeMatch, oddsFor, type OptionId, type Presentation, type PromptView, promptFor, say, type Side, undoRefusal, whyNot } from '@point-option/engine';
+import { oddsLines } from '../text/odds.ts';
+import { optionText } from '../text/prompt.ts';
+import { indent } from '../text/table.ts';
+import { refusalText } from '../text/words.ts';
+import { findOption } from './answer.ts';
+import type { Session } from './session.ts';
+
+export function presentationOf({ game, match }: Session, side: Side): Presentation {
+  return game.present(observeMatch(match, side));
+}
+
+/** Why something is not offered, by what a person calls it: a number or id of an option, a hex, a piece. */
+export function whyLines(session: Session, side: Side, wanted: string): string[] {
+  const { match, words } = session;
+  const prompt = promptFor(match, side);
+  if (prompt === null) return ['Nothing is asked of you now.'];
+  if (wanted === '') return ['Say what you wanted: why, then a hex, a piece or an option; or why undo.'];
+  if (wanted.toLowerCase() === 'undo') {
+    const refused = undoRefusal(match, side);
+    return [refused === null ? 'Your last order can be taken back: undo.' : refusalText(words, refused)];
+  }
+  const offered = findOption(prompt, wanted);
+  if (offered !== undefined) return [offeredLine(session, prompt, offered)];
+  const reasons = meanings(session, side, wanted).map((id) => whyNot(match, side, id));
+  const best = reasons.sort((a, b) => vagueness(a?.reason.key) - vagueness(b?.reason.key))[0];
+  return [best ? refusalText(words, best) : offeredLine(session, prompt, wanted)];
+}
+
+/** The kernel's own answer says only that it is not offered. */
+function vagueness(key: string | undefined): number {
+  return key === undefined ? 2 : key === 'kernel.not offered' ? 1 : 0;
+}
+
+function offeredLine({ words }: Session, { options }: PromptView, id: OptionId): string {
+  const index = options.findIndex((option) => option.id === id);
+  const option = options[index];
+  return option ? `It is offered, as number ${index + 1}: ${say(words, option.label)}.` : 'It is offered.';
+}
+
+/** What a word can mean as an option's id: some games count hexes, and people read their printed numbers. */
+function meanings(session: Session, side: Side, text: string): OptionId[] {
+  const found: OptionId[] = [];
+  const map = presentationOf(session, side).map;
+  if (map) {
+    const hex = hexGrid(map.grid).hexAt(text);
+    if (hex >= 0) found.push(hex);
+  }
+  found.push(text);
+  if (text.toUpperCase() !== text) found.push(text.toUpperCase());
+  if (/^\d+$/.test(text) && String(Number(text)) === text) found.push(Number(text));
+  return found;
+}
+
+/** The chances of one option, or of every option that has any. */
+export function oddsText(session: Session, side: Side, which: string): string[] {
+  const { match, words } = session;
+  const question = ask(match, side);
+  const prompt = promptFor(match, side);
+  if (question === null || prompt === null) return ['Nothing is asked of you now.'];
+  const all = candidates(session, question, prompt);
+  const wanted = which === '' ? all : all.filter(({ id, number }) => number === which || id === findOption(prompt, which));
+  if (wanted.length === 0) return [`"${which}" is none of the choices.`];
+  const told = wanted.flatMap(({ id, title }) => {
+    const odds = oddsFor(match, side, id);
+    return odds ? [`${title}:`, ...indent(oddsLines(words, odds))] : [];
+  });
+  return told.length > 0 ? told : ['No odds can be told for this choice.'];
+}
+
+interface Candidate {
+  readonly id: OptionId;
+  readonly number: string;
+  readonly title: string;
+}
+
+/** A range with more numbers than this is asked about one by one. */
+const MOST_AMOUNTS = 20;
+
+function candidates({ words }: Session, question: NonNullable<ReturnType<typeof ask>>, prompt: PromptView): Candidate[] {
+  switch (question.kind) {
+    case 'one':
+    case 'some':
+    case 'arrange':
+      return prompt.options.map((option, i) => ({ id: option.id, number: `${i + 1}`, title: `${i + 1}. ${optionText(words, option)}` }));
+    case 'amount': {
+      const count = Math.min(MOST_AMOUNTS, Math.floor((question.most - question.least) / question.by) + 1);
+      return Array.from({ length: count }, (_, i) => question.least + i * question.by).map((n) => ({
+        id: n,
+        number: `${n}`,
+        title: `${n}`,
+      }));
+    }
+    case 'confirm':
+      return ['yes', 'no'].map((word) => ({ id: word, number: word, title: word }));
+  }
+}

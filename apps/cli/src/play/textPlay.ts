@@ -1,0 +1,143 @@
+import { flowOf, observeMatch, say, type Side } from '@point-option/engine';
+import { EXIT } from '../faults.ts';
+import type { Terminal } from '../terminal/terminal.ts';
+import { flowPosition } from '../text/flow.ts';
+import { eventLine, journalOf } from '../text/journal.ts';
+import { drawnMap } from '../text/map.ts';
+import { outcomeLines } from '../text/outcome.ts';
+import { presentationLines, statusLine } from '../text/presentation.ts';
+import { capital, sideName } from '../text/words.ts';
+import type { Seat } from './commands.ts';
+import { type AskDie, giveOrder, InputEnded, staffPlay } from './orders.ts';
+import { putQuestion } from './question.ts';
+import { presentationOf } from './questions.ts';
+import { awaited, type Session } from './session.ts';
+
+/** How many lines of the diary a match taken up again begins with. */
+const REMINDER = 5;
+
+interface Shown {
+  /** Lines of the journal that each side has been told. */
+  readonly told: Map<Side, number>;
+  /** The status each side last saw its position under: a new turn shows it again. */
+  readonly status: Map<Side, string>;
+  /** Who sits at the screen. */
+  at: Side | null;
+}
+
+/** Plays a match in the terminal: plain lines, in the order in which a person needs them. */
+export async function playInText(session: Session, terminal: Terminal, how: { resumed: boolean; map: boolean }): Promise<number> {
+  const shown: Shown = { told: new Map(), status: new Map(), at: null };
+  const warn = (sentence: string): void => terminal.print(sentence);
+  const askDie = dieAsker(terminal);
+  if (how.resumed) {
+    for (const side of session.people) {
+      shown.told.set(side, Math.max(0, journalOf(session.match, side).length - REMINDER));
+    }
+  }
+  for (;;) {
+    await staffPlay(session, askDie, warn);
+    const side = nextPerson(session, shown.at);
+    if (side === undefined) break;
+    if (session.people.length > 1 && side !== shown.at) await handOver(session, terminal, side);
+    shown.at = side;
+    const seat: Seat = { session, side, terminal };
+    tell(seat, shown);
+    showPosition(seat, shown, how.map);
+    const after = await putQuestion(seat, (answer) => giveOrder(session, side, answer, askDie, warn));
+    if (after === 'quit') {
+      terminal.print(`The match is kept in ${session.keeper.path}. Go on with: point-option play ${session.keeper.path}`);
+      return EXIT.ok;
+    }
+  }
+  finale(session, terminal, shown);
+  return EXIT.ok;
+}
+
+/** Whoever sits there goes on where that is possible. */
+function nextPerson(session: Session, at: Side | null): Side | undefined {
+  const { people } = awaited(session);
+  return people.find((side) => side === at) ?? people[0];
+}
+
+/** The next person must see nothing of what the last one saw. */
+async function handOver({ words }: Session, terminal: Terminal, side: Side): Promise<void> {
+  terminal.blank();
+  const ready = await terminal.ask(`${capital(sideName(words, side))}: press Enter when you are ready. `);
+  if (ready === null) throw new InputEnded();
+}
+
+/** What happened since the side was last asked, as a diary. */
+function tell({ session: { match, words }, side, terminal }: Seat, { told }: Shown): void {
+  const journal = journalOf(match, side);
+  const fresh = journal.slice(told.get(side) ?? 0);
+  told.set(side, journal.length);
+  if (fresh.length > 0) terminal.print('', ...fresh.map((event) => eventLine(words, event)));
+}
+
+/** The position, whenever a new turn has changed its heading; in between "see" shows it. */
+function showPosition({ session, side, terminal }: Seat, { status }: Shown, withMap: boolean): void {
+  const { match, words, people } = session;
+  const seen = presentationOf(session, side);
+  const heading = statusLine(words, seen);
+  const isNew = status.get(side) !== heading || people.length > 1;
+  status.set(side, heading);
+  if (!isNew) return;
+  terminal.print('', ...presentationLines(words, seen, side));
+  if (withMap && seen.map) terminal.print(...drawnMap(words, seen.map, terminal.width));
+  const flow = flowOf(match.prepared.procedures, observeMatch(match, side).agenda);
+  terminal.print(`Now: ${flowPosition(flow)}.`);
+}
+
+/** Asks for dice that are rolled by hand. */
+export function dieAsker(terminal: Terminal): AskDie {
+  return async (sides, purpose) => {
+    for (;;) {
+      const line = await terminal.ask(`Roll one die of ${sides} sides for ${purpose}: `);
+      if (line === null) return null;
+      const text = line.trim();
+      const face = Number(text);
+      // Ten-sided dice are printed 0 to 9.
+      if (/^\d+$/.test(text) && ((face >= 1 && face <= sides) || (face === 0 && sides === 10))) return face;
+      terminal.print(`A die of ${sides} sides has no face "${text}": give a number from 1 to ${sides}.`);
+    }
+  };
+}
+
+/** The end: once the match is over nothing is hidden any more. */
+function finale(session: Session, terminal: Terminal, shown: Shown): void {
+  const { match, words, people, keeper } = session;
+  const { outcome } = match.table.whole;
+  if (outcome === null) return;
+  const [only] = people;
+  if (people.length === 1 && only !== undefined) tell({ session, side: only, terminal }, shown);
+  terminal.print('', terminal.colours.bold('The match is over.'), ...outcomeLines(words, outcome));
+  const { dice } = match.header;
+  if (dice.kind === 'fair') {
+    terminal.print(
+      `The dice came from the server seed ${dice.serverSeed ?? ''}, whose hash is the commitment ${dice.commitment}.`,
+      `Check every die with: point-option replay ${keeper.path} --verify`,
+    );
+  }
+  terminal.print(`See what was true all along with: point-option replay ${keeper.path}`);
+}
+
+/** The sentence a match begins with. */
+export function openingLines(session: Session): string[] {
+  const { match, words, people, staff, keeper } = session;
+  const seats = session.game.sides.map((side) => {
+    const name = capital(sideName(words, side));
+    return people.includes(side) ? `${name}: you` : `${name}: the staff "${staff[side]?.id ?? ''}"`;
+  });
+  const { dice } = match.header;
+  return [
+    `${say(words, { key: 'title' })}: ${say(words, { key: `scenario.${match.header.scenario}` })}.`,
+    ...(session.game.sides.length > 1 ? [`${seats.join('. ')}.`] : []),
+    dice.kind === 'fair'
+      ? `The dice are fair: committed to seed hash ${dice.commitment}.`
+      : dice.kind === 'fast'
+        ? `The dice come from the seed "${dice.seed}".`
+        : 'You roll the dice.',
+    `The match is kept in ${keeper.path} after every order. Type help for the commands.`,
+  ];
+}

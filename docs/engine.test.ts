@@ -1,0 +1,35 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, it } from 'vitest';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const folder = join(root, '.cache', 'examples');
+
+/** The program that the guide's examples are, one after another. */
+function program(): string {
+  const guide = readFileSync(join(root, 'docs', 'engine.md'), 'utf8');
+  return [...guide.matchAll(/```ts\n([\s\S]*?)```/g)].map(([, code]) => code).join('\n');
+}
+
+function written(): string {
+  mkdirSync(folder, { recursive: true });
+  const file = join(folder, 'engine.ts');
+  writeFileSync(file, `${program()}\nexport {};\n`);
+  const config = { extends: '../../tsconfig.base.json', compilerOptions: { types: ['node'] }, files: ['engine.ts'] };
+  writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(config));
+  return file;
+}
+
+it("the guide's examples run and come to what they say", async () => {
+  const examples = (await import(/* @vite-ignore */ written())) as object;
+  expect(program().match(/assert\./g)?.length).toBeGreaterThan(15);
+  expect(examples).toBeDefined();
+});
+
+it("the guide's examples have no type error", () => {
+  written();
+  const { stdout } = spawnSync(join(root, 'node_modules', '.bin', 'tsc'), ['-p', join(folder, 'tsconfig.json')], { encoding: 'utf8' });
+  expect(stdout).toBe('');
+});

@@ -1,0 +1,101 @@
+import { amount, type Decision, one, type RollUse } from '@point-option/engine';
+import { BASE, grid, type SideId, SIDES, STRIKE_REACH } from '../data/map.ts';
+import { at, type Contact, type G, LETTERS, MARKERS, other, type Waters } from '../data/state.ts';
+import { tellTarget } from './disclosure.ts';
+import { nameOf } from './search.ts';
+
+/** The choice of no target. */
+export const NONE = -1;
+
+/** 6.1: who is asked. The pictures are known to both sides, so this betrays nothing; who has squadrons ready would. */
+export function mayNameTarget(g: G): SideId[] {
+  return SIDES.filter((side) => {
+    for (let marker = 0; marker < MARKERS; marker++) if (inReach(g, side, marker)) return true;
+    return false;
+  });
+}
+
+function inReach(g: G, side: SideId, marker: number): boolean {
+  const contact = g.state.known[side].picture[marker];
+  return !!contact && grid.distance(BASE[side], contact.hex) <= STRIKE_REACH;
+}
+
+/** 6.1 */
+export const nameTarget: Decision<Waters, object> = one<Waters, object, number>({
+  options: (g, _f, side) => {
+    const options = [NONE];
+    if (g.state.hidden[side as SideId].ready === 0) return options;
+    for (let marker = 0; marker < MARKERS; marker++) if (inReach(g, side as SideId, marker)) options.push(marker);
+    return options;
+  },
+  describe: (g, _f, choice, side) => {
+    const marker = Number(choice);
+    const contact = g.state.known[side as SideId].picture[marker];
+    if (!contact) return { label: { key: 'strike none' } };
+    return {
+      label: {
+        key: 'strike contact',
+        values: { marker: at(LETTERS, marker), hex: grid.label(contact.hex), n: contact.ships },
+      },
+      touches: [grid.label(contact.hex)],
+      rolls: true,
+      ...(contact.turn < g.state.turn && { caution: { key: 'caution stale', values: { age: ageOf(g, contact) } } }),
+    };
+  },
+  whyNot: (g, _f, wanted, side) => {
+    const contact = g.state.known[side as SideId].picture[Number(wanted)];
+    if (!contact) return { reason: { key: 'why no contact' }, rule: '6.1' };
+    const key = inReach(g, side as SideId, Number(wanted)) ? 'why no squadron' : 'why out of strike';
+    return { reason: { key, values: { reach: STRIKE_REACH } }, rule: '6.1' };
+  },
+  odds: (g, _f, choice, side) => {
+    const contact = g.state.known[side as SideId].picture[Number(choice)];
+    return contact ? g.odds('contact', contactUse(g, side as SideId, contact)) : undefined;
+  },
+  apply: (g, _f, choice, side) => {
+    const by = side as SideId;
+    const known = g.state.known[by];
+    known.target = choice;
+    const contact = known.picture[choice];
+    if (!contact) {
+      g.emit('no strike', { side: { key: `side.${by}` } }, { rule: '6.1' });
+      return;
+    }
+    tellTarget(known);
+    g.emit(
+      'strike named',
+      { by: { key: `side.${by}` }, ...nameOf(other(by), choice), hex: grid.label(contact.hex) },
+      { rule: '6.1', touches: [grid.label(contact.hex)] },
+    );
+  },
+});
+
+export function namedTarget(g: G): SideId[] {
+  return SIDES.filter((side) => g.state.known[side].target !== NONE);
+}
+
+/** 6.2 */
+export const sendSquadrons: Decision<Waters, object> = amount({
+  range: (g, _f, side) => ({ least: 1, most: g.state.hidden[side as SideId].ready }),
+  about: (g, _f, side) => {
+    const { picture, target } = g.state.known[side as SideId];
+    return { marker: at(LETTERS, target), hex: grid.label(picture[target]?.hex ?? 0) };
+  },
+  apply: (g, _f, squadrons, side) => {
+    g.state.hidden[side as SideId].flying = squadrons;
+    g.state.known[side as SideId].aloft = true;
+  },
+});
+
+/** 6.3: only the struck side sees the roll. */
+export function contactUse(g: G, by: SideId, contact: Contact): RollUse {
+  return {
+    column: grid.distance(BASE[by], contact.hex),
+    modifiers: [['stale', ageOf(g, contact)]],
+    to: other(by),
+  };
+}
+
+function ageOf(g: G, contact: Contact): number {
+  return g.state.turn - contact.turn;
+}

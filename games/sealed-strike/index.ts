@@ -1,0 +1,38 @@
+import type { Game } from '@point-option/engine';
+import { adjudications } from './adjudications.ts';
+import { charts } from './data/charts.ts';
+import { type Battle, scenarios, setup, SIDES } from './data/state.ts';
+import { resample, secrets } from './hidden.ts';
+import { invariants } from './invariants.ts';
+import { present } from './present.ts';
+import { battle, round } from './rules/battle.ts';
+import rules from './rules/index.json' with { type: 'json' };
+import { orders } from './rules/orders.ts';
+import proof from './rules/proof.json' with { type: 'json' };
+import { raid } from './rules/raid.ts';
+import { planner } from './staff/planner.ts';
+import { type BattleView, observe } from './view.ts';
+import { words } from './words.ts';
+
+/** A miniature for two: secret placement, sealed orders given at once, a reaction window, and a contact picture. */
+export const sealedStrike: Game<Battle, BattleView> = {
+  id: 'sealed-strike',
+  rulesVersion: 1,
+  sides: SIDES,
+  scenarios,
+  options: { search: { default: false, rule: '8.1' } },
+  charts,
+  procedures: [battle, round, orders, raid],
+  begins: battle.name,
+  setup,
+  observe,
+  secrets,
+  resample,
+  present,
+  words,
+  staff: [planner],
+  rules: rules as Game['rules'],
+  proof,
+  adjudications,
+  invariants,
+};

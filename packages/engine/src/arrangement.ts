@@ -1,0 +1,89 @@
+import type { Box, Piece } from './decision.ts';
+
+/** Pieces and the boxes they may go into, each with its limits. */
+interface Placing {
+  readonly pieces: readonly Piece[];
+  readonly boxes: readonly Box[];
+  readonly partial: boolean;
+}
+
+/**
+ * One arrangement that keeps every limit, or null where there is none. Drawing at random finds one at once where
+ * limits are loose; where they are tight, only this is sure to.
+ *
+ * First every box is given its least, then every piece a box. Either way a piece that is in the way moves on to
+ * another box where that frees a place, so no box ever falls below its least.
+ */
+export function arrangement(placing: Placing): Record<string, string> | null {
+  const { pieces, boxes, partial } = placing;
+  const placed = new Map<Piece, Box>();
+  const count = (box: Box): number => [...placed.values()].filter((other) => other === box).length;
+  const fits = (piece: Piece, box: Box): boolean => piece.boxes === undefined || piece.boxes.includes(box.id);
+
+  /** Brings one more piece into a box, from outside, from a box that can spare one, or from one that gets another. */
+  const fill = (box: Box, tried: Set<Piece>): boolean => {
+    for (const piece of pieces) {
+      const from = placed.get(piece);
+      if (from === box || tried.has(piece) || !fits(piece, box)) continue;
+      tried.add(piece);
+      if (from === undefined || count(from) > (from.least ?? 0) || fill(from, tried)) {
+        placed.set(piece, box);
+        return true;
+      }
+    }
+    return false;
+  };
+
+  /** Finds a box for a piece, if need be by moving another on. */
+  const place = (piece: Piece, tried: Set<Box>): boolean => {
+    for (const box of boxes) {
+      if (tried.has(box) || !fits(piece, box)) continue;
+      tried.add(box);
+      const most = box.most ?? pieces.length;
+      if (most < 1) continue;
+      const inside = pieces.filter((other) => placed.get(other) === box);
+      if (inside.length < most || inside.some((other) => place(other, tried))) {
+        placed.set(piece, box);
+        return true;
+      }
+    }
+    return false;
+  };
+
+  for (const box of boxes) {
+    if ((box.least ?? 0) > (box.most ?? pieces.length)) return null;
+    while (count(box) < (box.least ?? 0)) if (!fill(box, new Set())) return null;
+  }
+  if (!partial) {
+    for (const piece of pieces) if (!placed.has(piece) && !place(piece, new Set())) return null;
+  }
+  return Object.fromEntries([...placed].map(([piece, box]) => [piece.id, box.id]));
+}
+
+/** Whether pieces can be arranged in two ways at least: some piece has two places that the others allow it. */
+export function arrangesTwoWays(placing: Placing): boolean {
+  const { pieces, boxes, partial } = placing;
+  const choices = (piece: Piece): Box[] =>
+    boxes.filter((box) => (box.most ?? 1) > 0 && (piece.boxes === undefined || piece.boxes.includes(box.id)));
+  const free = boxes.every((box) => !box.least && (partial || (box.most ?? pieces.length) >= pieces.length));
+  // Where nothing binds, a piece with two places is enough; a game asks this at every decision it simulates.
+  if (free) {
+    const everyone = partial || pieces.every((piece) => choices(piece).length > 0);
+    return everyone && pieces.some((piece) => choices(piece).length + (partial ? 1 : 0) > 1);
+  }
+  return pieces.some((piece) => {
+    const places = choices(piece).filter((box) => arrangement(forced(placing, piece, box)) !== null).length;
+    const without = partial && arrangement({ ...placing, pieces: pieces.filter((other) => other !== piece) }) !== null;
+    return places + (without ? 1 : 0) > 1;
+  });
+}
+
+/** The same placing with one piece put into a box for good. */
+function forced({ pieces, boxes, partial }: Placing, piece: Piece, into: Box): Placing {
+  const { least = 0, most = pieces.length } = into;
+  return {
+    pieces: pieces.filter((other) => other !== piece),
+    boxes: boxes.map((box) => (box === into ? { id: box.id, least: Math.max(0, least - 1), most: most - 1 } : box)),
+    partial,
+  };
+}
