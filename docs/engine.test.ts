@@ -30,6 +30,8 @@ it("the guide's examples run and come to what they say", async () => {
 
 it("the guide's examples have no type error", () => {
   written();
-  const { stdout } = spawnSync(join(root, 'node_modules', '.bin', 'tsc'), ['-p', join(folder, 'tsconfig.json')], { encoding: 'utf8' });
+  const { stdout } = spawnSync(join(root, 'node_modules', '.bin', 'tsc'), ['-p', join(folder, 'tsconfig.json')], {
+    encoding: 'utf8',
+  });
   expect(stdout).toBe('');
 });

@@ -10,7 +10,7 @@ import { clone } from './json.ts';
 import { message } from './message.ts';
 import { observe, type Observation, resample } from './observation.ts';
 import { keep, type MatchRecord, newRecord, type Order, type UndoPoint, type UndoStop } from './record.ts';
-import { type Refusal, RulesFault } from './refusal.ts';
+import { BadInput, listed, type Refusal, RulesFault } from './refusal.ts';
 import { deciders, follow, openStep, push, run } from './run.ts';
 import { scripted } from './scriptedDice.ts';
 import { fast } from './fastDice.ts';
@@ -43,19 +43,18 @@ export interface Beginning {
 
 /** Begins a match and plays to its first decision. */
 export function begin<D, V>(game: Game<D, V>, how: Beginning): Match<D, V> {
-  const scenario = scenarioOf(game as Game, how.scenario).id;
-  const options = optionsOf(game as Game, how.options);
   const header: MatchHeader = {
     game: game.id,
     rules: game.rulesVersion,
-    scenario,
-    options,
+    scenario: scenarioOf(game, how.scenario).id,
+    options: optionsOf(game, how.options),
     ...(how.charts && how.charts.length > 0 && { charts: how.charts }),
     dice: how.dice,
     ...(how.start && { start: how.start }),
     ...(how.forkOf && { forkOf: how.forkOf }),
   };
-  return beginFrom(game, header, how.simulate === true);
+  // A copy, where the match may be stored: what it is pinned to must not change with what the caller does next.
+  return how.simulate === true ? beginFrom(game, header, true) : beginFrom(game, clone(header));
 }
 
 /** Begins the match of a header. */
@@ -63,13 +62,18 @@ export function beginFrom<D, V>(game: Game<D, V>, header: MatchHeader, simulate 
   const prepared = prepare(game);
   const state: State<D> = header.start
     ? (clone(header.start) as State<D>)
-    : { agenda: [], open: [], sealed: {}, data: game.setup(header.scenario, header.options), outcome: null };
+    : { agenda: [], open: [], sealed: {}, data: clone(game.setup(header.scenario, header.options)), outcome: null };
   const match = matchAt(prepared, header, state, undefined, simulate);
   if (state.agenda.length === 0 && state.outcome === null) {
     const first = prepared.procedures.get(game.begins);
     if (first) push(state.agenda, first, {});
   }
   settle(match);
+  const { dice } = header;
+  if (!simulate && dice.kind === 'scripted' && match.table.dice.rolled < dice.opening.length) {
+    const left = dice.opening.length - match.table.dice.rolled;
+    throw new BadInput(`The opening used ${match.table.dice.rolled} of ${dice.opening.length} dice: ${left} too many.`);
+  }
   return match;
 }
 
@@ -119,7 +123,21 @@ export function ask<D, V>(match: Match<D, V>, side: Side): Ask | null {
 
 /** What a viewer may know now. */
 export function observeMatch<D, V>(match: Match<D, V>, viewer: Viewer): Observation<V> {
+  checkViewer(match.prepared.game, viewer);
   return observe(match.prepared, match.table.whole, viewer);
+}
+
+/** What nobody may know is not shown to nobody: a name that is no side's would see what the game makes of it. */
+function checkViewer(game: Game<never, never> | Game, viewer: Viewer): void {
+  if (viewer !== 'referee' && !game.sides.includes(viewer))
+    throw new BadInput(`${game.id} has no side "${viewer}"; it has ${listed(game.sides)}.`);
+}
+
+/** Nothing is asked of a side, or there is no such side: said of what a caller gave, which may be anything. */
+export function notAsked<D, V>({ prepared }: Match<D, V>, side: Side): Refusal {
+  return prepared.game.sides.includes(side)
+    ? { reason: message('kernel.not asked', { side: message(`side.${side}`) }) }
+    : refuse('no such side', { side: String(side).slice(0, 60) });
 }
 
 function refuse(key: string, values?: Record<string, string | number>): Refusal {
@@ -135,21 +153,23 @@ export interface SubmitExtra {
 
 /**
  * Gives a side's answer. Refuses with a reason and changes nothing, or accepts, applies it and plays on to the next
- * decision. Throws OutOfDice, changing nothing, where dice rolled by hand are too few.
+ * decision. Throws, changing nothing, where dice rolled by hand are too few (OutOfDice) or cannot be (DieError), and
+ * where a rule is at fault. A simulation keeps nothing to go back to: there a throw ends it.
  */
 export function submit<D, V>(match: Match<D, V>, side: Side, answer: Answer, extra?: SubmitExtra): Refusal | null {
   const state = match.table.whole;
   if (state.outcome !== null) return refuse('over');
   const question = ask(match, side);
-  if (question === null) return { reason: message('kernel.not asked', { side: message(`side.${side}`) }) };
+  if (question === null) return notAsked(match, side);
   if (extra?.number !== undefined && extra.number !== match.seats[side]) return refuse('stale');
   const refusal = refusalOf(question, answer);
   if (refusal !== null) return refusal;
+  // A copy: rules may keep the answer in the state and change it there.
   if (match.record === null) {
-    apply(match, side, answer);
+    apply(match, side, clone(answer));
     return null;
   }
-  return applyKept(match, match.record, side, clone(answer), extra?.dice);
+  return applyKept(match, match.record, side, answer, extra?.dice ?? []);
 }
 
 /** Applies an accepted answer and plays on. Returns whether several sides answered sealed. */
@@ -184,34 +204,38 @@ function apply<D, V>(match: Match<D, V>, side: Side, answer: Answer): boolean {
   return true;
 }
 
-/** Applies an answer in a match that is kept: a fault leaves everything as it was. */
+/**
+ * Applies an answer in a match that is kept: a fault leaves everything as it was. Play goes on with the copy and the
+ * original is kept for undo, so that two places of the state that share data part here, as they do in a stored match.
+ */
 function applyKept<D, V>(
   match: Match<D, V>,
   record: MatchRecord<D>,
   side: Side,
   answer: Answer,
-  byHand: readonly number[] | undefined,
+  byHand: readonly number[],
 ): Refusal | null {
   const { table, seats } = match;
-  const before: UndoPoint<D> = { state: copyState(match.prepared, table.whole), journal: table.journal?.length ?? 0 };
-  const position = table.dice.position();
-  const orders = table.orders;
+  const { dice, orders } = table;
+  const position = dice.position();
+  const hand = match.header.dice.kind === 'scripted' ? scripted(byHand, position) : null;
+  if (hand === null && byHand.length > 0) return refuse('dice not by hand');
+  const before: UndoPoint<D> = { state: table.whole, journal: table.journal?.length ?? 0 };
   const number = seats[side] ?? 0;
-  const hand = match.header.dice.kind === 'scripted' ? scripted(byHand ?? []) : null;
+  table.whole = copyState(match.prepared, before.state);
   if (hand) table.dice = hand;
-  const rolledBefore = table.dice.rolled;
   table.revealed = false;
   const restore = (): void => {
     table.whole = before.state;
     if (table.journal) table.journal.length = before.journal;
-    table.dice = diceOf(match.header.dice, position);
+    table.dice = hand ? dice : diceOf(match.header.dice, position);
     table.orders = orders;
     seats[side] = number;
     match.asked = null;
   };
   let joint: boolean;
   try {
-    joint = apply(match, side, answer);
+    joint = apply(match, side, clone(answer));
   } catch (error) {
     restore();
     throw error;
@@ -220,14 +244,14 @@ function applyKept<D, V>(
     restore();
     return refuse('dice left', { n: hand.left });
   }
-  const stop = undoStop(table.dice.rolled !== rolledBefore, table.revealed, joint, side, table.whole);
-  if (stop !== null) {
-    record.stop = stop;
+  const why = undoStop(table.dice.rolled !== position.rolled, table.revealed, joint, side, table.whole);
+  if (why !== null) {
+    record.stop = { why, by: joint ? null : side };
     record.undo.length = 0;
   } else if (!joint) {
     record.undo.push(before);
   }
-  keep(record, { by: side, answer, ...(byHand && byHand.length > 0 && { dice: byHand }) }, table, seats);
+  keep(record, { by: side, answer: clone(answer), ...(byHand.length > 0 && { dice: [...byHand] }) }, table, seats);
   return null;
 }
 
@@ -237,10 +261,11 @@ function undoStop(
   joint: boolean,
   side: Side,
   state: State<unknown>,
-): UndoStop | null {
-  if (rolled) return 'die';
+): UndoStop['why'] | null {
   if (state.outcome !== null) return 'over';
+  // All answers came to light together; whether dice followed, some of the sides may not know.
   if (joint) return state.open.length > 0 && Object.hasOwn(state.sealed, side) ? null : 'secret';
+  if (rolled) return 'die';
   if (revealed) return 'secret';
   return state.open.length === 1 && state.open[0] === side ? null : 'other side';
 }
@@ -248,12 +273,16 @@ function undoStop(
 /** Why a side cannot take its last order back, or null where it can. */
 export function undoRefusal<D, V>(match: Match<D, V>, side: Side): Refusal | null {
   const { record, table } = match;
+  if (!match.prepared.game.sides.includes(side)) return notAsked(match, side);
   if (record === null) return refuse('undo simulation');
   const state = table.whole;
   if (Object.hasOwn(state.sealed, side)) return null;
   if (state.outcome !== null) return refuse('undo over');
   if (!state.open.includes(side)) return refuse('undo other side');
-  return record.undo.length > 0 ? null : refuse(`undo ${record.stop}`);
+  if (record.undo.length > 0) return null;
+  // What another side's order did, rolled in secret perhaps, is not for this one to learn.
+  const { why, by } = record.stop;
+  return refuse(`undo ${by === null || by === side ? why : match.seats[side] === 0 ? 'start' : 'other side'}`);
 }
 
 /**
@@ -307,6 +336,7 @@ export function give<D, V>(match: Match<D, V>, order: Order): Refusal | null {
 export function fork<D, V>(match: Match<D, V>, viewer: Viewer, seed: string, finished = false): Match<D, V> {
   const { prepared, table, header } = match;
   const state = table.whole;
+  checkViewer(prepared.game, viewer);
   if (viewer === 'referee' && state.outcome === null && !finished) {
     throw new RulesFault('A match that is still played cannot be forked from the truth.');
   }
@@ -322,6 +352,7 @@ export function fork<D, V>(match: Match<D, V>, viewer: Viewer, seed: string, fin
     ...(header.charts && { charts: header.charts }),
     dice: { kind: 'fast', seed },
     start,
-    forkOf: { after: table.orders, as: viewer },
+    // A side's own count: that of all orders would tell it of sealed answers.
+    forkOf: { after: viewer === 'referee' ? table.orders : (match.seats[viewer] ?? 0), as: viewer },
   });
 }

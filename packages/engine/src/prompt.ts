@@ -1,6 +1,6 @@
-import type { Ask } from './ask.ts';
+import { type Ask, refusalOf } from './ask.ts';
 import type { Decision, Odds, OptionDetail, OptionId } from './decision.ts';
-import { ask, type Match, undoRefusal } from './match.ts';
+import { ask, type Match, notAsked, undoRefusal } from './match.ts';
 import { type Message, message } from './message.ts';
 import type { FlowView, PromptView } from './presentation.ts';
 import type { Procedure } from './procedure.ts';
@@ -33,7 +33,7 @@ function opened<D, V>(match: Match<D, V>): { decision: Decision<D, object>; fram
   return { decision: step.decision, frame };
 }
 
-/** The atoms that an answer is made of: options, pieces, or the two ends of a range. */
+/** The atoms that an answer is made of: options or pieces. A number and a yes have none. */
 function atoms(asked: Ask): readonly OptionId[] {
   switch (asked.kind) {
     case 'one':
@@ -47,6 +47,11 @@ function atoms(asked: Ask): readonly OptionId[] {
   }
 }
 
+/** A confirmation has no atoms: whatever it is asked about stands for yes. */
+function isAtom(asked: Ask, option: OptionId): boolean {
+  return asked.kind === 'confirm' || atoms(asked).includes(option);
+}
+
 function describe<D, V>(match: Match<D, V>, asked: Ask, id: OptionId): OptionDetail {
   const { decision, frame } = opened(match);
   return decision.describe?.(match.table, frame.locals, id, asked.side) ?? { label: plain(id) };
@@ -57,20 +62,22 @@ function plain(id: OptionId): Message {
   return message('kernel.plain', { id });
 }
 
-/** Why something is not offered to a side now; null where it is offered, or nothing is asked. */
+/** Why something is not offered to a side now; null where it is. A number is offered where it would be accepted. */
 export function whyNot<D, V>(match: Match<D, V>, side: Side, wanted: OptionId): Refusal | null {
   const asked = ask(match, side);
-  if (asked === null) return { reason: message('kernel.not asked', { side: message(`side.${side}`) }) };
-  if (atoms(asked).includes(wanted)) return null;
+  if (asked === null) return notAsked(match, side);
+  const refused = asked.kind === 'amount' ? refusalOf(asked, wanted) : null;
+  if (asked.kind === 'amount' ? refused === null : atoms(asked).includes(wanted)) return null;
   const { decision, frame } = opened(match);
   const refusal = decision.whyNot?.(match.table, frame.locals, wanted, side);
-  return refusal ?? { reason: message('kernel.not offered', { wanted }), rule: asked.rule };
+  return refusal ?? refused ?? { reason: message('kernel.not offered', { wanted }), rule: asked.rule };
 }
 
-/** The chances of an option from what the side knows, where the rules can tell. */
+/** The chances of an option from what the side knows, where the rules can tell. Only of what is offered. */
 export function oddsFor<D, V>(match: Match<D, V>, side: Side, option: OptionId): Odds | null {
   const asked = ask(match, side);
   if (asked === null) return null;
+  if (asked.kind === 'amount' ? refusalOf(asked, option) !== null : !isAtom(asked, option)) return null;
   const { decision, frame } = opened(match);
   return decision.odds?.(match.table, frame.locals, option, side) ?? null;
 }

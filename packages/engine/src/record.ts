@@ -24,10 +24,14 @@ export interface Snapshot {
   readonly state: State<unknown>;
   readonly dice: DicePosition;
   readonly seats: Readonly<Record<Side, number>>;
+  readonly stop: UndoStop;
 }
 
-/** Why the last order cannot be taken back. */
-export type UndoStop = 'start' | 'die' | 'secret' | 'other side' | 'over';
+/** Why the last order cannot be taken back, and whose order it was; null where it was everybody's. */
+export interface UndoStop {
+  readonly why: 'start' | 'die' | 'secret' | 'other side' | 'over';
+  readonly by: Side | null;
+}
 
 /** A state to go back to, and how long the journal was there. */
 export interface UndoPoint<D> {
@@ -46,7 +50,7 @@ export interface MatchRecord<D> {
 }
 
 export function newRecord<D>(): MatchRecord<D> {
-  return { orders: [], checkpoints: [], snapshots: [], undo: [], stop: 'start' };
+  return { orders: [], checkpoints: [], snapshots: [], undo: [], stop: { why: 'start', by: null } };
 }
 
 const CHECK_EVERY = 20;
@@ -71,7 +75,8 @@ export function keep<D>(record: MatchRecord<D>, order: Order, table: Table<D>, s
     const hash = hashOf(state);
     record.checkpoints.push({ after, hash });
     // Only the latest is kept: it is what loading needs, and a state is much larger than the orders that led to it.
-    record.snapshots[0] = { after, hash, state: clone(state), dice: table.dice.position(), seats: { ...seats } };
+    const { stop } = record;
+    record.snapshots[0] = { after, hash, state: clone(state), dice: table.dice.position(), seats: { ...seats }, stop };
   } else if (after % CHECK_EVERY === 0 || state.outcome !== null) {
     record.checkpoints.push({ after, hash: hashOf(state) });
   }

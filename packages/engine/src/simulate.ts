@@ -6,7 +6,7 @@ import { fast } from './fastDice.ts';
 import { type Game, staffOf } from './game.ts';
 import { ask, begin, type Match, observeMatch, submit } from './match.ts';
 import type { Observation } from './observation.ts';
-import { RulesFault } from './refusal.ts';
+import { BadInput, listed, RulesFault } from './refusal.ts';
 import type { Staff } from './staff.ts';
 import type { Outcome, Side } from './state.ts';
 
@@ -15,6 +15,8 @@ export type Seating<V> = Readonly<Record<Side, Staff<V>>>;
 
 /** The staff of every side: those named, and the game's own for the rest. */
 export function seat<V>(game: Game<unknown, V>, named: Readonly<Record<Side, string>> = {}): Seating<V> {
+  const stranger = Object.keys(named).find((side) => !game.sides.includes(side));
+  if (stranger !== undefined) throw new BadInput(`${game.id} has no side "${stranger}"; it has ${listed(game.sides)}.`);
   return Object.fromEntries(game.sides.map((side) => [side, staffOf(game, named[side])]));
 }
 

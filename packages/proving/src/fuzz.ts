@@ -34,6 +34,8 @@ export interface FuzzPlan {
   readonly scenario: string;
   readonly options: MatchOptions;
   readonly seed: string;
+  /** Orders after which the match is taken to have no end. */
+  readonly endless?: number;
 }
 
 /** Options drawn by dice, so that optional rules are fuzzed in every combination. */
@@ -72,7 +74,7 @@ export function fuzz(game: Game, plan: FuzzPlan): { fault: string | null; match:
     while (match.table.whole.outcome === null) {
       const fault = checkState(match) ?? playOne(match, whim);
       if (fault !== null) return { fault: `${at()}: ${fault}`, match };
-      if (++orders > ENDLESS) return { fault: `${at()}: the match does not end.`, match };
+      if (++orders > (plan.endless ?? ENDLESS)) return { fault: `${at()}: the match does not end.`, match };
     }
     const fault = checkState(match) ?? checkWords(match);
     return { fault: fault && `${at()}: ${fault}`, match };

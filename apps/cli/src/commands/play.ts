@@ -1,0 +1,61 @@
+import { existsSync } from 'node:fs';
+import { gameOf, registry } from '@point-option/games';
+import { CommandFault, EXIT, PlayFault } from '../faults.ts';
+import { openMatch, type Opened } from '../matches.ts';
+import { beginSession, type PlayOptions, resumeSession } from '../play/begin.ts';
+import { playInJson } from '../play/jsonPlay.ts';
+import { InputEnded } from '../play/orders.ts';
+import type { Session } from '../play/session.ts';
+import { dieAsker, openingLines, playInText } from '../play/textPlay.ts';
+import type { Environment } from '../store.ts';
+import { Interrupted, type Terminal } from '../terminal/terminal.ts';
+
+/** `play GAME [SCENARIO]` begins a match; `play FILE`, or `--save FILE` where it exists, goes on with one. */
+export async function play(
+  what: string,
+  scenario: string | undefined,
+  options: PlayOptions,
+  terminal: Terminal,
+  env: Environment,
+): Promise<number> {
+  let session: Session | null = null;
+  try {
+    const opened = await existing(what, options);
+    const { session: begun, notes } = opened
+      ? await resumeSession(opened, scenario, options, env, terminal)
+      : { session: await beginSession(await gameOf(what), scenario, options, env, dieAsker(terminal)), notes: [] };
+    session = begun;
+    if (options.json) return await playInJson(session, terminal);
+    terminal.print(...notes, ...openingLines(session));
+    return await playInText(session, terminal, { resumed: opened !== null, map: options.map === true });
+  } catch (error) {
+    return ended(error, session, terminal, options);
+  }
+}
+
+/** The match to go on with, or null where a new one begins. */
+async function existing(what: string, options: PlayOptions): Promise<Opened | null> {
+  const isGame = registry.some((entry) => entry.id === what);
+  if (!isGame && (what.endsWith('.json') || existsSync(what))) {
+    if (options.save !== undefined && options.save !== what) {
+      throw new CommandFault(`The match goes on in "${what}": leave --save out, or copy it with the command save.`);
+    }
+    return openMatch(what);
+  }
+  const { save } = options;
+  if (save === undefined || !existsSync(save)) return null;
+  const game = await gameOf(what);
+  const opened = await openMatch(save);
+  if (opened.game.id === game.id) return opened;
+  throw new CommandFault(`"${save}" holds a match of ${opened.game.id}, not of ${game.id}, and is left as it is.`);
+}
+
+function ended(error: unknown, session: Session | null, terminal: Terminal, { json }: PlayOptions): number {
+  const where = session === null ? 'No match was begun.' : `The match is kept in ${session.keeper.path}.`;
+  if (error instanceof Interrupted || error instanceof InputEnded) {
+    if (!json) terminal.print(where);
+    return error instanceof Interrupted ? EXIT.interrupted : EXIT.ok;
+  }
+  if (error instanceof CommandFault || session === null) throw error;
+  throw new PlayFault(error, session.keeper.path);
+}

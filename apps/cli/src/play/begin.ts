@@ -1,0 +1,130 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, statSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { begin, type Beginning, commitment, type DiceHeader, type Game, type Match, optionsOf, same, say, seat } from '@point-option/engine';
+import { CommandFault } from '../faults.ts';
+import { loadMatch, type Opened } from '../matches.ts';
+import { houseCharts, matchOptions, scenarioId } from '../settings.ts';
+import { type Environment, newMatchPath } from '../store.ts';
+import type { Terminal } from '../terminal/terminal.ts';
+import { capital, sideName, wordsOf } from '../text/words.ts';
+import { keeperOf } from './keeper.ts';
+import { type AskDie, InputEnded, withDice } from './orders.ts';
+import { defaultSeats, rememberedSeats, rememberSeats, type SeatOptions, type Seats, seatsAsked } from './seats.ts';
+import type { Session } from './session.ts';
+
+export interface PlayOptions extends SeatOptions {
+  readonly seed?: string;
+  readonly save?: string;
+  readonly dice?: string;
+  readonly clientSeed?: string;
+  readonly option?: readonly string[];
+  readonly charts?: string;
+  readonly json?: boolean;
+  readonly map?: boolean;
+}
+
+const DICE = ['fair', 'fast', 'hand'];
+
+/** Begins a new match and keeps it at once, before anything is ordered. */
+export async function beginSession(
+  game: Game,
+  scenario: string | undefined,
+  options: PlayOptions,
+  env: Environment,
+  askDie: AskDie,
+): Promise<Session> {
+  const words = wordsOf(game);
+  const seats = seatsAsked(game, options) ?? defaultSeats(game);
+  const charts = houseCharts(game, options.charts);
+  const how: Omit<Beginning, 'dice'> = {
+    scenario: scenarioId(game, scenario),
+    options: optionsOf(game, matchOptions(game, options.option)),
+    ...(charts.length > 0 && { charts }),
+  };
+  const dice = diceAsked(seats, options);
+  if (options.save !== undefined) checkFolder(options.save);
+  const match: Match =
+    dice === 'hand'
+      ? await withDice(
+          (opening) => begin(game, { ...how, dice: { kind: 'scripted', opening: [...opening] } }),
+          askDie,
+          (key) => say(words, { key }),
+        )
+      : begin(game, { ...how, dice });
+  const keeper = keeperOf(options.save ?? newMatchPath(env, game.id, new Date()), false);
+  keeper.save(match);
+  rememberSeats(env, match, seats);
+  return { game, words, match, people: seats.people, staff: seat(game, seats.staff), keeper };
+}
+
+function checkFolder(path: string): void {
+  const folder = dirname(path);
+  if (!existsSync(folder) || !statSync(folder).isDirectory()) throw new CommandFault(`There is no folder "${folder}" to save in.`);
+}
+
+function diceAsked(seats: Seats, { seed, dice, clientSeed }: PlayOptions): DiceHeader | 'hand' {
+  const kind = dice ?? (seed === undefined ? 'fair' : 'fast');
+  if (!DICE.includes(kind)) throw new CommandFault(`There are no dice "${kind}"; there are fair, fast or hand.`);
+  if (seed !== undefined && kind !== 'fast') throw new CommandFault(`A seed is for fast dice, and the dice are ${kind}.`);
+  if (clientSeed !== undefined && kind !== 'fair') throw new CommandFault(`A client seed is for fair dice, and the dice are ${kind}.`);
+  if (kind === 'hand') return 'hand';
+  if (kind === 'fast') return { kind: 'fast', seed: seed ?? randomBytes(8).toString('hex') };
+  const serverSeed = randomBytes(32).toString('hex');
+  const clientSeeds = clientSeed === undefined ? {} : Object.fromEntries(seats.people.map((side) => [side, clientSeed]));
+  return { kind: 'fair', commitment: commitment(serverSeed), clientSeeds, serverSeed };
+}
+
+/** Takes a match up again where its file ends. */
+export async function resumeSession(
+  opened: Opened,
+  scenario: string | undefined,
+  options: PlayOptions,
+  env: Environment,
+  terminal: Terminal,
+): Promise<{ session: Session; notes: readonly string[] }> {
+  const { game, path } = opened;
+  refuseOthers(opened, scenario, options);
+  const asked = seatsAsked(game, options);
+  const { match, notes } = loadMatch(opened);
+  const seats = asked ?? rememberedSeats(env, match, game) ?? (await chooseSeat(game, terminal, options.json === true));
+  if (asked !== null) rememberSeats(env, match, seats);
+  const words = wordsOf(game);
+  return {
+    session: { game, words, match, people: seats.people, staff: seat(game, seats.staff), keeper: keeperOf(path, true) },
+    notes,
+  };
+}
+
+/** On another computer nobody knows whose match it was: ask rather than show one side's secrets to the other. */
+async function chooseSeat(game: Game, terminal: Terminal, json: boolean): Promise<Seats> {
+  if (!terminal.interactive || json || game.sides.length < 2) return defaultSeats(game);
+  const words = wordsOf(game);
+  terminal.print('Which side is yours?', ...game.sides.map((side, i) => `  ${i + 1}. ${capital(sideName(words, side))}`));
+  for (;;) {
+    const line = await terminal.ask('Your side: ');
+    if (line === null) throw new InputEnded();
+    const side = game.sides[Number(line.trim()) - 1] ?? game.sides.find((id) => id === line.trim());
+    if (side !== undefined) return { people: [side], staff: {} };
+    terminal.print(`There is no side "${line.trim()}": give a number from 1 to ${game.sides.length}.`);
+  }
+}
+
+/** What was settled when the match began cannot be asked for otherwise now. */
+function refuseOthers({ path, file, game }: Opened, scenario: string | undefined, options: PlayOptions): void {
+  const { header } = file;
+  const differs = (what: string, has: string): never => {
+    throw new CommandFault(`"${path}" holds a match ${what} ${has}: leave the option out, or save to another file.`);
+  };
+  if (scenario !== undefined && scenarioId(game, scenario) !== header.scenario) differs('of the scenario', header.scenario);
+  const kind = header.dice.kind === 'scripted' ? 'hand' : header.dice.kind;
+  if (options.dice !== undefined && options.dice !== kind) differs('with dice', kind);
+  if (options.seed !== undefined && (header.dice.kind !== 'fast' || header.dice.seed !== options.seed)) {
+    differs('with', header.dice.kind === 'fast' ? `the seed "${header.dice.seed}"` : `dice ${kind} and no seed`);
+  }
+  for (const [name, value] of Object.entries(matchOptions(game, options.option))) {
+    if (header.options[name] !== value) differs('with the option', `${name}=${String(header.options[name])}`);
+  }
+  if (options.charts !== undefined && !same(houseCharts(game, options.charts), header.charts ?? [])) differs('with', 'other charts');
+  if (options.clientSeed !== undefined && header.dice.kind !== 'fair') differs('with dice', kind);
+}

@@ -1,0 +1,72 @@
+import { type Chart, type Game, listed, type MatchOptions, readHouseCharts, scenarioOf, type Side, staffOf } from '@point-option/engine';
+import { CommandFault } from './faults.ts';
+import { parseJson, readText } from './files.ts';
+
+/** Options that may be given several times arrive as a list. */
+export function collect(value: string, before: readonly string[] = []): string[] {
+  return [...before, value];
+}
+
+function pair(text: string, option: string, form: string): [string, string] {
+  const at = text.indexOf('=');
+  if (at <= 0) throw new CommandFault(`--${option} takes ${form}, not "${text}".`);
+  return [text.slice(0, at), text.slice(at + 1)];
+}
+
+/** `--option NAME=VALUE`: the value as the game's own is typed; the engine says what is not known. */
+export function matchOptions(game: Game, given: readonly string[] = []): MatchOptions {
+  const options: Record<string, boolean | number | string> = {};
+  for (const text of given) {
+    const [name, value] = pair(text, 'option', 'NAME=VALUE');
+    options[name] = typed(value, game.options?.[name]?.default);
+  }
+  return options;
+}
+
+function typed(value: string, like: boolean | number | string | undefined): boolean | number | string {
+  if (typeof like === 'boolean' && (value === 'true' || value === 'false')) return value === 'true';
+  if (typeof like === 'number' && /^-?\d+$/.test(value)) return Number(value);
+  return value;
+}
+
+/** `--staff SIDE=NAME`, checked against the game. */
+export function staffNames(game: Game, given: readonly string[] = []): Record<Side, string> {
+  const named: Record<Side, string> = {};
+  for (const text of given) {
+    const [side, name] = pair(text, 'staff', 'SIDE=NAME');
+    named[sideOf(game, side)] = staffOf(game, name).id;
+  }
+  return named;
+}
+
+export function sideOf(game: Game, side: string): Side {
+  if (game.sides.includes(side)) return side;
+  throw new CommandFault(`${game.id} has no side "${side}"; it has ${listed(game.sides)}.`);
+}
+
+/** A scenario by its id; the first where none is named. */
+export function scenarioId(game: Game, id: string | undefined): string {
+  return scenarioOf(game, id).id;
+}
+
+/** A game's charts with those of a file in their place. */
+export function chartsOf(game: Game, file: string | undefined): readonly Chart[] {
+  if (file === undefined) return game.charts;
+  const reading = readHouseCharts(parseJson(readText(file), `The file "${file}"`), game.charts, game.id);
+  if (!reading.ok) throw new CommandFault(`The house charts in "${file}" cannot be used. ${reading.problem}`);
+  return reading.charts;
+}
+
+/** Only the house charts of a file: what a match's header keeps. */
+export function houseCharts(game: Game, file: string | undefined): readonly Chart[] {
+  const own = new Set<Chart>(game.charts);
+  return chartsOf(game, file).filter((chart) => !own.has(chart));
+}
+
+/** A whole number given as text, within limits. */
+export function wholeNumber(option: string, text: string, least: number, most = Number.MAX_SAFE_INTEGER): number {
+  const n = Number(text);
+  if (/^\d+$/.test(text) && n >= least && n <= most) return n;
+  const range = most === Number.MAX_SAFE_INTEGER ? `from ${least} up` : `from ${least} to ${most}`;
+  throw new CommandFault(`${option} takes a whole number ${range}, not "${text}".`);
+}

@@ -1,0 +1,116 @@
+import { type Game, type Step } from '@point-option/engine';
+import { fuzz, fuzzPlans, plant } from '@point-option/proving';
+import { expect, it } from 'vitest';
+import { grid, island } from './data/map.ts';
+import type { Cup } from './data/state.ts';
+import { chitCup } from './index.ts';
+
+/** The first fault the fuzzer finds in twenty matches. */
+function firstFault(game: Game): string | null {
+  for (const plan of fuzzPlans(game, 20, 'planted')) {
+    const { fault } = fuzz(game, { ...plan, endless: 500 });
+    if (fault !== null) return fault;
+  }
+  return null;
+}
+
+it('the game itself has no fault', () => {
+  expect(firstFault(chitCup as Game)).toBeNull();
+});
+
+it('a planted dead end is caught', () => {
+  const stuck = plant(chitCup, 'search', 'marker', (step) =>
+    changed(step, (decision) => ({
+      ...decision,
+      options: (g: { state: Cup }) => (g.state.turn === 3 ? [] : ['nobody']),
+    })),
+  );
+  expect(firstFault(stuck as Game)).toMatch(/Dead end: you is asked for "search: marker"/);
+});
+
+it('a planted match without an end is caught', () => {
+  const endless = plant(
+    chitCup,
+    'turn',
+    'end of turn',
+    (step) =>
+      ({
+        ...step,
+        run: (g: { state: Cup }) => {
+          g.state.turn = 1;
+          return { go: 'to', step: 'steer' } as const;
+        },
+      }) as Step<Cup, object>,
+  );
+  expect(firstFault(endless as Game)).toMatch(/does not end/);
+});
+
+it('a planted broken invariant is caught', () => {
+  const careless = plant(chitCup, 'turn', 'steer', (step) =>
+    applied(step, (state) => {
+      state.unused.push('A', 'A');
+    }),
+  );
+  expect(firstFault(careless as Game)).toMatch(/A marker is in two places/);
+});
+
+it('a planted fraction in the state is caught', () => {
+  const halved = plant(chitCup, 'turn', 'steer', (step) =>
+    applied(step, (state) => {
+      state.group.hits = 0.5;
+    }),
+  );
+  expect(firstFault(halved as Game)).toMatch(/group\.hits is 0\.5, not an integer/);
+});
+
+it('a planted word that is missing is caught', () => {
+  const { 'turn: steer': _gone, ...words } = chitCup.words;
+  expect(firstFault({ ...chitCup, words } as Game)).toMatch(/no words for "turn: steer"/);
+});
+
+/**
+ * Dice of the game's own making, kept in the data where the kernel cannot see them being rolled: the drift of the
+ * group is learned, taken back, and steered around.
+ */
+it('a planted undo across a die is caught', () => {
+  type Lucky = Cup & { luck: number };
+  const homeMade = plant(chitCup, 'turn', 'steer', (step) =>
+    applied(step, (state) => {
+      const lucky = state as Lucky;
+      lucky.luck = (lucky.luck * 1103 + 12_345) % 65_536;
+      const drift = grid.neighbours(state.group.hex).filter((hex) => hex !== island);
+      state.group.hex = drift[lucky.luck % drift.length] ?? state.group.hex;
+    }),
+  );
+  const game = {
+    ...homeMade,
+    setup: (scenario: string, options: object) => ({ ...chitCup.setup(scenario, options as never), luck: 4711 }),
+    observe: (data: Lucky) => {
+      const { luck: _hidden, ...seen } = structuredClone(data);
+      return seen;
+    },
+    resample: (view: Cup, _side: string, dice: { die(sides: number): number }) => ({
+      ...structuredClone(view),
+      luck: dice.die(65_536) - 1,
+    }),
+  };
+  expect(firstFault(game as unknown as Game)).toMatch(/told you a secret and can be undone: view\.group\.hex/);
+});
+
+/** The step with its decision changed. */
+function changed(step: Step<Cup, object>, change: (decision: object) => object): Step<Cup, object> {
+  if (step.type !== 'decide') throw new Error(`${step.name} is no decision.`);
+  return { ...step, decision: change(step.decision) as typeof step.decision };
+}
+
+/** The step with something more done when it is answered. */
+function applied(step: Step<Cup, object>, more: (state: Cup) => void): Step<Cup, object> {
+  return changed(step, (decision) => ({
+    ...decision,
+    apply: (g: { state: Cup }, f: object, answer: never, side: string) => {
+      const next = (decision as { apply(...args: unknown[]): unknown }).apply(g, f, answer, side);
+      more(g.state);
+      return next;
+    },
+  }));
+}
