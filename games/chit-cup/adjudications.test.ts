@@ -43,6 +43,7 @@ describe('adjudications', () => {
     expect(() => adjudicate(game, 'raid', raid, [5, 5, 1])).toThrow('left 1 of 3 dice unused');
     expect(() => adjudicate(game, 'raid', raid, [5, 4])).toThrow('needs another die of 10 sides');
     expect(() => adjudicate(game, 'promotion', { to: 1, cup }, [11])).toThrow('has no face 11');
+    expect(() => adjudicate(game, 'arrivals', {}, [7])).toThrow('has no face 7');
   });
 
   it('refuse what cannot be', () => {

@@ -1,5 +1,5 @@
 import { type Game, type Step } from '@point-option/engine';
-import { fuzz, fuzzPlans, plant } from '@point-option/proving';
+import { afterwards, fuzz, fuzzPlans, plant, redecide } from '@point-option/proving';
 import { expect, it } from 'vitest';
 import { grid, island } from './data/map.ts';
 import type { Cup } from './data/state.ts';
@@ -20,10 +20,7 @@ it('the game itself has no fault', () => {
 
 it('a planted dead end is caught', () => {
   const stuck = plant(chitCup, 'search', 'marker', (step) =>
-    changed(step, (decision) => ({
-      ...decision,
-      options: (g: { state: Cup }) => (g.state.turn === 3 ? [] : ['nobody']),
-    })),
+    redecide(step, () => ({ options: (g: { state: Cup }) => (g.state.turn === 3 ? [] : ['nobody']) })),
   );
   expect(firstFault(stuck as Game)).toMatch(/Dead end: you is asked for "search: marker"/);
 });
@@ -47,7 +44,7 @@ it('a planted match without an end is caught', () => {
 
 it('a planted broken invariant is caught', () => {
   const careless = plant(chitCup, 'turn', 'steer', (step) =>
-    applied(step, (state) => {
+    afterwards(step, ({ state }) => {
       state.unused.push('A', 'A');
     }),
   );
@@ -56,7 +53,7 @@ it('a planted broken invariant is caught', () => {
 
 it('a planted fraction in the state is caught', () => {
   const halved = plant(chitCup, 'turn', 'steer', (step) =>
-    applied(step, (state) => {
+    afterwards(step, ({ state }) => {
       state.group.hits = 0.5;
     }),
   );
@@ -75,7 +72,7 @@ it('a planted word that is missing is caught', () => {
 it('a planted undo across a die is caught', () => {
   type Lucky = Cup & { luck: number };
   const homeMade = plant(chitCup, 'turn', 'steer', (step) =>
-    applied(step, (state) => {
+    afterwards(step, ({ state }) => {
       const lucky = state as Lucky;
       lucky.luck = (lucky.luck * 1103 + 12_345) % 65_536;
       const drift = grid.neighbours(state.group.hex).filter((hex) => hex !== island);
@@ -96,21 +93,3 @@ it('a planted undo across a die is caught', () => {
   };
   expect(firstFault(game as unknown as Game)).toMatch(/told you a secret and can be undone: view\.group\.hex/);
 });
-
-/** The step with its decision changed. */
-function changed(step: Step<Cup, object>, change: (decision: object) => object): Step<Cup, object> {
-  if (step.type !== 'decide') throw new Error(`${step.name} is no decision.`);
-  return { ...step, decision: change(step.decision) as typeof step.decision };
-}
-
-/** The step with something more done when it is answered. */
-function applied(step: Step<Cup, object>, more: (state: Cup) => void): Step<Cup, object> {
-  return changed(step, (decision) => ({
-    ...decision,
-    apply: (g: { state: Cup }, f: object, answer: never, side: string) => {
-      const next = (decision as { apply(...args: unknown[]): unknown }).apply(g, f, answer, side);
-      more(g.state);
-      return next;
-    },
-  }));
-}

@@ -38,28 +38,11 @@ const varies: Readonly<Record<string, Vary>> = {
       hidden.hits[marker] = pick(dice, others);
       return true;
     }),
-  /** How many squadrons are ready. */
-  ready: (hidden, known, _deck, dice) => {
-    const others = bits(known.mayBeReady).filter((n) => n !== hidden.ready);
+  /** How many squadrons are ready, and how many of them are in the air. */
+  squadrons: (hidden, known, _deck, dice) => {
+    const others = flights(known).filter(({ ready, flying }) => ready !== hidden.ready || flying !== hidden.flying);
     if (others.length === 0) return false;
-    hidden.ready = pick(dice, others);
-    hidden.flying = Math.min(hidden.flying, hidden.ready);
-    return true;
-  },
-  /** How many squadrons are in the air. */
-  flying: (hidden, known, _deck, dice) => {
-    if (!known.aloft) return false;
-    const may = bits(known.mayBeReady);
-    const most = Math.max(...may);
-    const others = Array.from({ length: most }, (_, i) => i + 1).filter((n) => n !== hidden.flying);
-    if (others.length === 0) return false;
-    hidden.flying = pick(dice, others);
-    if (hidden.ready < hidden.flying) {
-      hidden.ready = pick(
-        dice,
-        may.filter((n) => n >= hidden.flying),
-      );
-    }
+    Object.assign(hidden, pick(dice, others));
     return true;
   },
 };
@@ -83,14 +66,19 @@ export function resample(view: WatersView, _side: Side, dice: Dice): Waters {
 function drawHidden(known: Known, deck: readonly number[], dice: Dice): Hidden {
   const may = deals(known, deck);
   const cards = may.length > 0 ? pick(dice, may) : LETTERS.map(() => UNDEALT);
-  const ready = pick(dice, bits(known.mayBeReady));
   return {
     cards,
     hits: drawHits(known, deck, cards, dice),
     hex: LETTERS.map((_, marker) => pick(dice, placesOf(known, marker))),
-    ready,
-    flying: known.aloft ? dice.die(ready) : 0,
+    ...pick(dice, flights(known)),
   };
+}
+
+/** 6.2: how many squadrons may be ready; while a strike is in the air, with how many it may have. */
+function flights(known: Known): Pick<Hidden, 'ready' | 'flying'>[] {
+  return bits(known.mayBeReady).flatMap((ready) =>
+    known.aloft ? Array.from({ length: ready }, (_, i) => ({ ready, flying: i + 1 })) : [{ ready, flying: 0 }],
+  );
 }
 
 /** 4.2: where a formation may be by now. */
@@ -99,7 +87,7 @@ function placesOf(known: Known, marker: number): number[] {
 }
 
 /** 3.2: every deal of the deck that is still possible, as cards by formation; none before the deal. */
-export function deals(known: Known, deck: readonly number[]): number[][] {
+function deals(known: Known, deck: readonly number[]): number[][] {
   const found: number[][] = [];
   const cards: number[] = [];
   const left = [...deck];
@@ -133,7 +121,7 @@ function hitsOf(known: Known, deck: readonly number[], cards: readonly number[],
   return card === UNDEALT ? [] : bits(possibleWith(known, marker, deck.indexOf(card)));
 }
 
-export function bits(set: number): number[] {
+function bits(set: number): number[] {
   const found: number[] = [];
   for (let n = 0; set >> n > 0; n++) if ((set >> n) & 1) found.push(n);
   return found;

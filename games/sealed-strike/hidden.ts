@@ -1,6 +1,6 @@
 import { clone, type Dice, pick, type Secret, type Side } from '@point-option/engine';
 import { BOXES, type Battle, type Box, enemyOf, fleetOf, SIDES, type Squadron } from './data/state.ts';
-import { codeOf, dispose, dispositions } from './rules/picture.ts';
+import { codeOf, dispose, type Dispositions, dispositions } from './rules/picture.ts';
 import { type BattleView, isHidden, observe } from './view.ts';
 
 /** Everything in the data that a side may not know: where the enemy's ships lie, and what his unseen fighters do. */
@@ -47,13 +47,16 @@ function detail(squadron: Squadron, box: Box | null): void {
 export function resample(view: BattleView, side: Side, dice: Dice): Battle {
   const data = clone(view);
   const enemy = fleetOf(data, enemyOf(side));
-  if (enemy.ships.some((ship) => ship.box === 'hidden')) {
-    const { codes, ways, total } = dispositions(view, side);
-    let left = dice.die(total);
-    const chosen = codes.find((_code, index) => (left -= ways[index] as number) <= 0);
-    dispose(enemy.ships, chosen as number);
-  }
+  if (enemy.ships.some((ship) => ship.box === 'hidden')) dispose(enemy.ships, drawn(dispositions(view, side), dice));
   const places = [null, ...unvisited(view, side)];
   for (const squadron of enemy.squadrons) if (squadron.task === 'hidden') detail(squadron, pick(dice, places));
   return data;
+}
+
+/** One disposition, each history alike. */
+function drawn({ codes, ways, total }: Dispositions, dice: Dice): number {
+  let left = dice.die(total);
+  let index = 0;
+  while (left > (ways[index] as number)) left -= ways[index++] as number;
+  return codes[index] as number;
 }

@@ -32,7 +32,6 @@ export const words: Catalogue = {
   'why lagoon': 'A carrier never enters the Lagoon.',
   'why full': '{box} has no room for {ship}.',
   'why far': '{box} is not a neighbour of the box of {ship}.',
-  'why ready': '{squadron} can be assigned.',
   'why spent': '{squadron} is spent.',
   'why lost': '{squadron} is lost.',
   'why deck': '{ship} can send {most} {most|squadron|squadrons} against the enemy, not {n}.',

@@ -15,7 +15,9 @@ function stop(sentence, code, error) {
 }
 
 function isMissingPackage(error) {
-  return PACKAGES.test(error.message) && (error.code === 'ERR_MODULE_NOT_FOUND' || /Could not resolve/.test(error.message));
+  return (
+    PACKAGES.test(error.message) && (error.code === 'ERR_MODULE_NOT_FOUND' || /Could not resolve/.test(error.message))
+  );
 }
 
 const [major, minor] = process.versions.node.split('.').map(Number);

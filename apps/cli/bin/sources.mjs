@@ -15,7 +15,14 @@ const TEST = /\.test\.(ts|mjs)$/;
 /** One name for the present state of all sources: their paths, sizes and times, not their text, so that it is cheap. */
 export function fingerprint() {
   const hash = createHash('sha256').update(process.versions.modules);
-  for (const start of ['packages', 'games', 'apps/cli/bin', 'apps/cli/src', 'apps/cli/package.json', 'package-lock.json']) {
+  for (const start of [
+    'packages',
+    'games',
+    'apps/cli/bin',
+    'apps/cli/src',
+    'apps/cli/package.json',
+    'package-lock.json',
+  ]) {
     add(hash, join(root, start), start);
   }
   return hash.digest('hex').slice(0, 16);

@@ -34,8 +34,13 @@ export class PlayFault extends Error {
   }
 }
 
-/** What to say of an error, and the code to end with. */
+/** What to say of an error, on one line, and the code to end with. */
 export function verdictOf(error: unknown): { sentence: string; exit: number } {
+  const { sentence, exit } = judged(error);
+  return { sentence: sentence.replace(/\s+/g, ' '), exit };
+}
+
+function judged(error: unknown): { sentence: string; exit: number } {
   if (error instanceof CommandFault) return { sentence: error.message, exit: error.exit };
   if (error instanceof FileFault) return { sentence: error.message, exit: EXIT.failed };
   if (error instanceof BadInput || error instanceof ChartError || error instanceof DieError) {

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { type Json } from '@point-option/engine';
+import type { Json } from '@point-option/engine';
 import { CommandFault } from './faults.ts';
 
 /** The text of a file that a person named, or a sentence. */

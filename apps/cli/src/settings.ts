@@ -1,4 +1,13 @@
-import { type Chart, type Game, listed, type MatchOptions, readHouseCharts, scenarioOf, type Side, staffOf } from '@point-option/engine';
+import {
+  type Chart,
+  type Game,
+  listed,
+  type MatchOptions,
+  readHouseCharts,
+  scenarioOf,
+  type Side,
+  staffOf,
+} from '@point-option/engine';
 import { CommandFault } from './faults.ts';
 import { parseJson, readText } from './files.ts';
 

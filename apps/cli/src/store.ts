@@ -43,12 +43,14 @@ function why(error: unknown, folder: string): string {
 
 /** Makes the rename itself last; some systems cannot, and the file is whole either way. */
 function flushFolder(folder: string): void {
+  let handle: number | null = null;
   try {
-    const handle = fs.openSync(folder, 'r');
+    handle = fs.openSync(folder, 'r');
     fs.fsyncSync(handle);
-    fs.closeSync(handle);
-  } catch {
-    return;
+  } catch (error) {
+    if (codeOf(error) === undefined) throw error;
+  } finally {
+    if (handle !== null) fs.closeSync(handle);
   }
 }
 
@@ -87,7 +89,8 @@ export function makeFolder(folder: string): void {
   try {
     fs.mkdirSync(folder, { recursive: true });
   } catch (error) {
-    const problem = codeOf(error) === 'EEXIST' || codeOf(error) === 'ENOTDIR' ? 'a file is in the way' : why(error, folder);
+    const problem =
+      codeOf(error) === 'EEXIST' || codeOf(error) === 'ENOTDIR' ? 'a file is in the way' : why(error, folder);
     throw new CommandFault(`The folder "${folder}" cannot be made: ${problem}.`);
   }
 }

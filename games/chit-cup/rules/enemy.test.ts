@@ -145,6 +145,12 @@ describe('the raid', () => {
     expect(heard(match)).toEqual(['patrol meets', 'bombed', 'advances']);
   });
 
+  it('rule 6.3: one squadron alone may meet it', () => {
+    const match = play(activate(raiders(2), 1), 1, 5, 9);
+    expect(match.table.state.group.hits).toBe(0);
+    expect(heard(match)).toEqual(['patrol meets', 'bombed', 'advances']);
+  });
+
   it('rule 6.3: a patrol that stays away is not spent', () => {
     const match = play(activate(raiders(3), 3), 0, 10);
     expect(match.table.state.group.hits).toBe(2);
@@ -164,6 +170,7 @@ describe('the raid', () => {
   });
 
   it.each([
+    [1, 6, 0],
     [1, 9, 0],
     [1, 10, 1],
     [2, 6, 0],

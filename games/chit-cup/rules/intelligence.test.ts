@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { setup } from '../data/state.ts';
 import { asked, type CupMatch, deck, draw, force, from, heard, marker, OFF, play, sea } from './testing.ts';
 
 const SIGHTED = 10;
@@ -17,6 +18,11 @@ describe('intelligence', () => {
     expect(asked(match)).toBe('search: marker');
     expect(marker(match, 'A')).toMatchObject({ level: 0, kind: null, strength: 0, hits: 0 });
     expect(match.table.state.identities).toEqual(CUP);
+  });
+
+  it('rule 3.2: the identity cup of each scenario', () => {
+    expect(setup('watch').identities).toEqual(CUP);
+    expect(setup('crowded').identities).toEqual({ carriers: 4, surface: 4, false: 4 });
   });
 
   it.each([
@@ -51,11 +57,12 @@ describe('intelligence', () => {
 
   it('rule 3.3: the chit of a marker that proved false is not drawn this turn, and the marker may appear again', () => {
     const forces = [force('A', OFF[5])];
-    const chits = { A: 1, search: 1 };
+    const chits = { A: 1, quiet: 1, search: 1 };
     const data = sea({ forces, chits, unused: ['B'], deck: deck({ search: 1, spent: 1 }) });
-    const match = play(from('the cup', data, [2]), 'A', SIGHTED, 4);
+    // With A's chit out of the cup only the quiet one is left, which needs no die.
+    const match = play(from('the cup', data, [3]), 'A', SIGHTED, 4);
     expect(asked(match)).toBe('turn: service');
-    expect(match.table.state.chits).toEqual({ A: 0, search: 0 });
+    expect(match.table.state.chits).toEqual({ A: 0, quiet: 0, search: 0 });
     play(match, []);
     play(match, match.table.state.group.hex);
     // Arrivals 6: B, which waited longer, and then A, in 0101 and 0501; the search chit (3 of 6) is drawn first.

@@ -210,13 +210,18 @@ describe('the attack', () => {
     'rule 5.6: %s whose hits reach their strength are sunk for good',
     (kind) => {
       const target = { ...measured('A', OFF[1], kind, 3), hits: 2 };
-      const data = sea({ forces: [target], unused: [], chits: { A: 1, strike: 1 }, deck: deck({ strike: 1 }) });
-      const match = play(play(from('the cup', data, [2]), 'A'), 1, FOUND, NO_FLAK, 5);
-      // The force's own chit is not drawn any more.
+      const data = sea({
+        forces: [target],
+        unused: [],
+        chits: { A: 1, quiet: 1, strike: 1 },
+        deck: deck({ strike: 1 }),
+      });
+      const match = play(play(from('the cup', data, [3]), 'A'), 1, FOUND, NO_FLAK, 5);
+      // With the force's own chit out of the cup only the quiet one was left, which needs no die.
       expect(asked(match)).toBe('turn: service');
       expect(match.table.state).toMatchObject({ forces: [], unused: [] });
       expect(match.table.state.sunk).toEqual({ carriers: 0, surface: 0, [kind]: 1 });
-      expect(heard(match)).toEqual(['contact', 'hits', 'sunk']);
+      expect(heard(match)).toEqual(['contact', 'hits', 'sunk', 'quiet']);
     },
   );
 });

@@ -1,6 +1,7 @@
-import { ask, begin, observeMatch, whyNot } from '@point-option/engine';
+import { ask, begin, observeMatch, promptFor, say, whyNot } from '@point-option/engine';
 import { describe, expect, it } from 'vitest';
 import { grid, island } from '../data/map.ts';
+import { setup } from '../data/state.ts';
 import { chitCup } from '../index.ts';
 import { NOBODY } from './search.ts';
 import {
@@ -68,6 +69,8 @@ describe('the sea', () => {
     expect(courses(match)).toEqual(['0206', '0207', '0305', '0306', '0406', '0407']);
     expect(refused(match, hex('0304'))).not.toBeNull();
     expect(whyNot(match, 'you', hex('0304'))).toMatchObject({ reason: { key: 'kernel.not offered' }, rule: '7.1' });
+    const labels = promptFor(match, 'you')?.options.map(({ label }) => say(chitCup.words, label));
+    expect(labels?.slice(0, 2)).toEqual(['Stay in 0306', 'Steer to 0407']);
     play(match, hex('0206'));
     expect(match.table.state.group.hex).toBe(hex('0206'));
     expect(play(watch(), home).table.state.group.hex).toBe(home);
@@ -112,6 +115,11 @@ describe('the turn', () => {
     expect(match.table.state.forces.map((found) => found.marker)).toEqual(arrived);
     expect(arrived.map((name) => place(match, name))).toEqual(['0201', '0501'].slice(0, arrived.length));
     expect(match.table.state.unused).toEqual(['A', 'B', 'C', 'D', 'E', 'F'].slice(arrived.length));
+  });
+
+  it('rule 2.2: the watch has six markers, the crowded sea eight', () => {
+    expect(setup('watch').unused).toEqual(['A', 'B', 'C', 'D', 'E', 'F']);
+    expect(setup('crowded').unused).toEqual(['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H']);
   });
 
   it.each([
@@ -184,7 +192,12 @@ describe('the deck', () => {
     expect(match.table.state.deck).toMatchObject({ S1: 'spent', S3: 'lost', S4: 'patrol', S5: 'strike', S6: 'ready' });
   });
 
-  it('rule 7.2: with no squadron ready nothing is asked', () => {
+  it('rule 7.2: six squadrons, all ready when the match begins', () => {
+    expect(count(watch(), 'ready')).toBe(6);
+  });
+
+  it('rule 7.2: with no squadron ready nothing is asked, with one it is', () => {
+    expect(asked(play(from('steer', sea({ deck: deck({ spent: 5 }) })), home))).toBe('turn: deck');
     const match = from('steer', sea({ deck: deck({ spent: 6 }) }));
     expect(asked(play(match, home, 1, ...EMPTY_SEA))).toBe('turn: service');
   });

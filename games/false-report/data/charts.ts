@@ -3,7 +3,7 @@ import type { Chart } from '@point-option/engine';
 const ours = { provenance: 'ours' } as const;
 const d10 = { count: 1, sides: 10 };
 /** Distances from a base: near, middling, far. */
-const DISTANCES = [0, 3, 5];
+const DISTANCES = [0, 2, 4];
 
 export const charts: readonly Chart[] = [
   {
@@ -13,7 +13,7 @@ export const charts: readonly Chart[] = [
     rule: '5.2',
     note: 'A 1 is unseen in every column, whatever helps: a search that sees nothing proves nothing.',
     dice: d10,
-    rows: [0, 3, 5, 7, 9, 11],
+    rows: [0, 3, 5, 6, 8, 10],
     columns: DISTANCES,
     cells: [
       ['unseen', 'unseen', 'unseen'],
@@ -105,8 +105,8 @@ export const charts: readonly Chart[] = [
     id: 'claims',
     title: 'Claims',
     rule: '6.7',
-    rows: [0, 1, 3],
+    rows: [0, 2, 4],
     columns: ['claim'],
-    cells: [['none'], ['some'], ['heavy']],
+    cells: [['slight'], ['some'], ['heavy']],
   },
 ];

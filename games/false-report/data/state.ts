@@ -9,7 +9,7 @@ export const SQUADRONS = 6;
 /** 3.2: the card without ships, and no card yet. */
 export const DUMMY = 0;
 export const UNDEALT = -1;
-/** 5.1: hexes searched in a turn. */
+/** 5.1: searches in a turn. */
 export const SEARCHES = 3;
 /** 5.4 */
 export const REPORT_MOST = 8;
@@ -48,7 +48,7 @@ export interface Known {
   mayBeReady: number;
   /** Squadrons shot down. */
   lost: number;
-  /** 5.1: the hexes it searches this turn, and how many of them have been dealt with. */
+  /** 5.1: the hexes it searches around this turn, and how many of them have been dealt with. */
   searches: number[];
   looked: number;
   /** 6.1, 6.2: the enemy formation it strikes this turn (-1 for none), and whether the strike is in the air. */
@@ -83,13 +83,12 @@ export type G = Context<Waters>;
 /** What a rule needs that only rolls and reads: such a rule can be adjudicated alone. */
 export type Charts = Pick<Context<unknown>, 'roll' | 'look'>;
 
-const SCENARIOS: Readonly<Record<string, Pick<Waters, 'turns' | 'deck' | 'squalls'>>> = {
-  strait: { turns: 8, deck: [5, 4, 3, DUMMY], squalls: false },
-  squalls: { turns: 7, deck: [4, 4, 4, DUMMY], squalls: true },
-};
+/** 2.1, 3.2 */
+const STRAIT = { turns: 7, deck: [5, 4, 3, DUMMY], squalls: false };
+const SQUALLS = { turns: 6, deck: [4, 4, 4, DUMMY], squalls: true };
 
 export function setup(scenario: string): Waters {
-  const { turns, deck, squalls } = SCENARIOS[scenario] ?? (SCENARIOS['strait'] as Waters);
+  const { turns, deck, squalls } = scenario === 'squalls' ? SQUALLS : STRAIT;
   return {
     turn: 1,
     turns,

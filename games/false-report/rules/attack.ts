@@ -1,7 +1,7 @@
 import type { SideId } from '../data/map.ts';
 import type { Charts } from '../data/state.ts';
 
-export type Claim = 'none' | 'some' | 'heavy';
+export type Claim = 'slight' | 'some' | 'heavy';
 
 /** 6.5: squadrons shot down by a formation of so many ships. Only its owner sees the roll: the column is its strength. */
 export function shotDown(g: Charts, squadrons: number, ships: number, owner: SideId): number {
@@ -17,6 +17,14 @@ export function shipsHit(g: Charts, squadrons: number, ships: number, pressed: b
   let hits = 0;
   for (let i = 0; i < squadrons; i++) hits += g.roll<number>('damage', use);
   return Math.min(hits, ships);
+}
+
+/** Beyond the last row of any chart: reads its best result. */
+const BEYOND = 99;
+
+/** 6.7: the most that so many squadrons can hit. */
+export function mostHits(g: Charts, squadrons: number): number {
+  return squadrons * g.look<number>('damage', BEYOND);
 }
 
 /** 6.7: what the striker is told of them. */

@@ -1,4 +1,5 @@
 import { type Accuracy, at, type Charts, DUMMY, type Known, MARKERS, SERVICED, SQUADRONS } from '../data/state.ts';
+import { type Claim, claimOf, mostHits } from './attack.ts';
 import { reportRange } from './report.ts';
 
 /*
@@ -39,14 +40,22 @@ export function tellReport(
   }
 }
 
-/** 6.7: a strike claimed so much and the formation is still afloat. That it is no dummy is known by then (6.4). */
-export function tellClaim(g: Charts, known: Known, deck: readonly number[], marker: number, claim: string): void {
+/** 6.7: so many squadrons attacked, the claim was this, and the formation is still afloat. */
+export function tellClaim(
+  g: Charts,
+  known: Known,
+  deck: readonly number[],
+  marker: number,
+  squadrons: number,
+  claim: Claim,
+): void {
+  const most = mostHits(g, squadrons);
   for (let card = 0; card < deck.length; card++) {
     const strength = at(deck, card);
     const before = possibleWith(known, marker, card);
     let left = 0;
-    for (let hits = 0; hits < strength; hits++) {
-      if (g.look('claims', hits) === claim) left |= before << hits;
+    for (let hits = 0; hits < strength && hits <= most; hits++) {
+      if (claimOf(g, hits) === claim) left |= before << hits;
     }
     // Bits from its strength up would be a formation that is sunk.
     known.possible[marker * MARKERS + card] = left & ((1 << strength) - 1);

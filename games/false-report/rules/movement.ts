@@ -1,5 +1,5 @@
 import { decide, deed, end, goto, one, procedure } from '@point-option/engine';
-import { grid, MOVES, type SideId, SIDES } from '../data/map.ts';
+import { AROUND, grid, type SideId, SIDES } from '../data/map.ts';
 import { at, type G, LETTERS, MARKERS, type Waters } from '../data/state.ts';
 
 /** 4.1: both sides order the formation of this letter. */
@@ -15,13 +15,16 @@ export const movement = procedure<Waters, Movement>('movement', '4.1', [
     '4.2',
     (g, f) => SIDES.filter((side) => at(g.state.known[side].fate, f.marker) === 'at sea'),
     one<Waters, Movement, number>({
-      options: (g, f, side) => at(MOVES, hexOf(g, f, side)),
+      options: (g, f, side) => at(AROUND, hexOf(g, f, side)),
       about: (g, f, side) => ({ marker: at(LETTERS, f.marker), hex: grid.label(hexOf(g, f, side)) }),
       describe: (g, f, hex, side) => ({
         label: { key: hex === hexOf(g, f, side) ? 'stay' : 'move to', values: { hex: grid.label(Number(hex)) } },
         touches: [grid.label(Number(hex))],
       }),
-      whyNot: (_g, f) => ({ reason: { key: 'why not adjacent', values: { marker: at(LETTERS, f.marker) } }, rule: '4.2' }),
+      whyNot: (_g, f) => ({
+        reason: { key: 'why not adjacent', values: { marker: at(LETTERS, f.marker) } },
+        rule: '4.2',
+      }),
       apply: (g, f, hex, side) => {
         const id = side as SideId;
         g.state.hidden[id].hex[f.marker] = hex;

@@ -1,5 +1,5 @@
 import { amount, decide, type Decision, deed, end, procedure, type RollUse, some } from '@point-option/engine';
-import { BASE, grid, SEARCH_REACH, SEARCHABLE, type SideId, SIDES } from '../data/map.ts';
+import { AROUND, BASE, grid, SEARCH_REACH, SEARCHABLE, type SideId, SIDES } from '../data/map.ts';
 import {
   type Accuracy,
   at,
@@ -40,11 +40,12 @@ export const nameHexes: Decision<Waters, object> = some<Waters, object, number>(
   },
 });
 
-/** One searched hex. The letter and the accuracy stand here once they have been told. */
+/** One search. What is sighted, where and how well stands here once it has been told (5.4). */
 export interface Look {
   by: SideId;
-  hex: number;
+  around: number;
   marker: number;
+  hex: number;
   accuracy: Accuracy;
 }
 
@@ -52,7 +53,7 @@ export interface Look {
 export function nextLook(g: G): Look | null {
   for (const by of SIDES) {
     const { searches, looked } = g.state.known[by];
-    if (looked < searches.length) return { by, hex: at(searches, looked), marker: -1, accuracy: 'rough' };
+    if (looked < searches.length) return { by, around: at(searches, looked), marker: -1, hex: -1, accuracy: 'rough' };
   }
   return null;
 }
@@ -62,20 +63,22 @@ export const look = procedure<Waters, Look>('look', '5.2', [
     const { state } = g;
     state.known[f.by].looked++;
     const searched = other(f.by);
-    const seen = g.roll<Accuracy | 'unseen'>('report', reportUse(state, f.by, f.hex));
-    const marker = seen === 'unseen' ? -1 : foundIn(g, searched, f.hex);
-    const touches = [grid.label(f.hex)];
+    const seen = g.roll<Accuracy | 'unseen'>('report', reportUse(state, f.by, f.around));
+    const marker = seen === 'unseen' ? -1 : foundAround(g, searched, f.around);
     if (seen === 'unseen' || marker < 0) {
-      g.emit('nothing seen', { hex: grid.label(f.hex) }, { rule: '5.3', reveals: true, touches });
+      const hex = grid.label(f.around);
+      g.emit('nothing seen', { hex }, { rule: '5.3', reveals: true, touches: [hex] });
       return end;
     }
     f.marker = marker;
+    f.hex = at(state.hidden[searched].hex, marker);
     f.accuracy = seen;
     tellPlace(state.known[searched], marker, f.hex);
+    const hex = grid.label(f.hex);
     g.emit(
       'sighted',
-      { ...nameOf(searched, marker), hex: grid.label(f.hex), accuracy: { key: `accuracy.${seen}` } },
-      { rule: '5.4', reveals: true, touches },
+      { ...nameOf(searched, marker), hex, accuracy: { key: `accuracy.${seen}` } },
+      { rule: '5.4', reveals: true, touches: [hex] },
     );
     return undefined;
   }),
@@ -109,21 +112,19 @@ function report(g: G, f: Look, ships: number, searched: SideId): void {
   );
 }
 
-/** 5.3: a formation in the hex, or -1. That one of several is sighted tells nothing of the others. */
-function foundIn(g: G, searched: SideId, hex: number): number {
-  const here = markersIn(g.state.known[searched], g.state.hidden[searched], hex);
-  if (here.length === 0) return -1;
-  return g.pick(here, 'purpose.sighted', '5.3', { to: searched, name: (marker) => at(LETTERS, Number(marker)) });
+/** 5.3: a formation in the searched hexes, or -1. That one of several is sighted tells nothing of the others. */
+function foundAround(g: G, searched: SideId, hex: number): number {
+  const there = markersAround(g.state.known[searched], g.state.hidden[searched], hex);
+  if (there.length === 0) return -1;
+  return g.pick(there, 'purpose.sighted', '5.3', { to: searched, name: (marker) => at(LETTERS, Number(marker)) });
 }
 
-const NOBODY: readonly number[] = [];
-
-function markersIn(known: Known, hidden: Hidden, hex: number): readonly number[] {
-  let here: number[] | null = null;
+function markersAround(known: Known, hidden: Hidden, hex: number): number[] {
+  const there: number[] = [];
   for (let marker = 0; marker < MARKERS; marker++) {
-    if (at(hidden.hex, marker) === hex && at(known.fate, marker) === 'at sea') (here ??= []).push(marker);
+    if (at(known.fate, marker) === 'at sea' && at(AROUND, hex).includes(at(hidden.hex, marker))) there.push(marker);
   }
-  return here ?? NOBODY;
+  return there;
 }
 
 /** 5.2: only the searched side sees the roll. */

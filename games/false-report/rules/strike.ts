@@ -44,7 +44,11 @@ export const strike = procedure<Waters, Strike>('strike', '6.3', [
     tellPlace(known[struck], f.marker, f.hex);
     contact.turn = turn;
     contact.source = 'strike';
-    g.emit('strike met', { ...nameOf(struck, f.marker), n: flown, hex }, { rule: '6.4', reveals: true, touches: [hex] });
+    g.emit(
+      'strike met',
+      { ...nameOf(struck, f.marker), n: flown, hex },
+      { rule: '6.4', reveals: true, touches: [hex] },
+    );
     return undefined;
   }),
   deed('identity', '6.4', (g, f) => {
@@ -86,7 +90,7 @@ export const strike = procedure<Waters, Strike>('strike', '6.3', [
       { rule: '6.7', to: struck, reveals: true, other: { key: `claimed ${claim}`, values: name } },
     );
     if (shipsLeft(fleet, f.marker) > 0) {
-      tellClaim(g, known[struck], deck, f.marker, claim);
+      tellClaim(g, known[struck], deck, f.marker, f.squadrons, claim);
       return undefined;
     }
     const card = at(fleet.cards, f.marker);

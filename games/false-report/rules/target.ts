@@ -65,7 +65,8 @@ export const nameTarget: Decision<Waters, object> = one<Waters, object, number>(
     g.emit(
       'strike named',
       { by: { key: `side.${by}` }, ...nameOf(other(by), choice), hex: grid.label(contact.hex) },
-      { rule: '6.1', touches: [grid.label(contact.hex)] },
+      // It tells that a squadron is ready, so it cannot be taken back.
+      { rule: '6.1', reveals: true, touches: [grid.label(contact.hex)] },
     );
   },
 });

@@ -2,9 +2,9 @@ import type { Message, Side } from '@point-option/engine';
 import { BOXES, type Box, SHIP_IDS, SIDES } from './state.ts';
 
 /** Made once, so that the rules can speak of things without building a name each time. */
-export const SIDE_NAME: Readonly<Record<Side, Message>> = named(SIDES, 'side.');
+const SIDE_NAME: Readonly<Record<Side, Message>> = named(SIDES, 'side.');
 export const BOX_NAME: Readonly<Record<Box, Message>> = named(BOXES, 'box ') as Record<Box, Message>;
-export const SHIP_NAME: Readonly<Record<string, Message>> = named(SIDES.flatMap((side) => SHIP_IDS[side] ?? []));
+const SHIP_NAME: Readonly<Record<string, Message>> = named(SIDES.flatMap((side) => SHIP_IDS[side] ?? []));
 
 /** A box of a side's sea, as events and options touch it. */
 export function boxId(side: Side, box: Box): string {

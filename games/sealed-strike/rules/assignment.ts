@@ -49,7 +49,7 @@ export const assign = arrange<Battle, object>({
   describe: (_g, _f, id) => ({ label: squadronName(String(id)), touches: [String(id)] }),
   whyNot: (g, _f, wanted, side) => {
     const squadron = fleetOf(g.state, side).squadrons.find(({ id }) => id === wanted);
-    if (!squadron) return undefined;
+    if (!squadron || squadron.state === 'ready') return undefined;
     return { reason: { key: `why ${squadron.state}`, values: { squadron: squadronName(squadron.id) } }, rule: '5.1' };
   },
   check: (g, _f, placed, side) => overDeck(fleetOf(g.state, side), placed),

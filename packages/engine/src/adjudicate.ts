@@ -1,4 +1,4 @@
-import type { Explanation, ModifierUse } from './chart.ts';
+import { type Chart, ChartError, type Explanation, type ModifierUse } from './chart.ts';
 import { DieError, OutOfDice } from './dice.ts';
 import type { RollRecord } from './event.ts';
 import type { Game } from './game.ts';
@@ -8,7 +8,6 @@ import { BadInput, listed } from './refusal.ts';
 import { scripted } from './scriptedDice.ts';
 import { anyJson, check, fields, integer, list, oneOf, optional, type Shape, text } from './shape.ts';
 import { Table } from './table.ts';
-import type { Chart } from './chart.ts';
 import type { Context } from './context.ts';
 
 /** A procedure that can be resolved alone, with dice rolled by hand: for the owner of a boxed game. */
@@ -37,7 +36,7 @@ export function adjudicate(
   faces: readonly number[],
   charts = game.charts,
 ): Ruling {
-  const known = game.adjudications?.[name];
+  const known = Object.hasOwn(game.adjudications ?? {}, name) ? game.adjudications?.[name] : undefined;
   const chart = charts.find((c) => c.id === name);
   if (!known && !chart)
     throw new BadInput(`${game.id} cannot adjudicate "${name}"; it can ${listed(adjudicable(game))}.`);
@@ -70,7 +69,9 @@ export function adjudicate(
         `${game.id}: "${name}" needs another die of ${error.sides} sides; ${faces.length} ${faces.length === 1 ? 'was' : 'were'} given.`,
       );
     }
-    if (error instanceof DieError) throw new BadInput(`${game.id}: "${name}": ${error.message}`);
+    // A chart read alone can only be at odds with what was given; within a procedure it is the rules' own fault.
+    if (error instanceof DieError || (!known && error instanceof ChartError))
+      throw new BadInput(`${game.id}: "${name}": ${error.message}`);
     throw error;
   }
   if (dice.left > 0) throw new BadInput(`${game.id}: "${name}" left ${dice.left} of ${faces.length} dice unused.`);
@@ -79,7 +80,7 @@ export function adjudicate(
 }
 
 function axisShape(axis: readonly number[] | readonly string[]): Shape {
-  return typeof axis[0] === 'string' ? oneOf(axis as string[]) : integer();
+  return typeof axis[0] === 'string' ? oneOf(axis) : integer();
 }
 
 /** What a chart takes: its column, the names of the modifiers that hold, and without dice its row. */
@@ -133,23 +134,27 @@ export interface FixtureReport {
 export function checkFixtures(game: Game, fixtures: readonly Fixture[], charts = game.charts): FixtureReport {
   const failures: { id: string; expected: Json; got: Json }[] = [];
   for (const fixture of fixtures) {
-    const got = outcomeOf(game, fixture, charts);
-    if (!matches(fixture.expect, got)) failures.push({ id: fixture.id, expected: fixture.expect, got });
+    const { resolved, got } = outcomeOf(game, fixture, charts);
+    if (!resolved || !matches(fixture.expect, got)) failures.push({ id: fixture.id, expected: fixture.expect, got });
   }
   return { passed: fixtures.length - failures.length, failed: failures.length, failures };
 }
 
-function outcomeOf(game: Game, fixture: Fixture, charts: readonly Chart[]): Json {
+function outcomeOf(game: Game, fixture: Fixture, charts: readonly Chart[]): { resolved: boolean; got: Json } {
   try {
-    return adjudicate(game, fixture.procedure, fixture.given, fixture.dice, charts).result;
+    return { resolved: true, got: adjudicate(game, fixture.procedure, fixture.given, fixture.dice, charts).result };
   } catch (error) {
-    if (error instanceof Error) return error.message;
+    if (error instanceof Error) return { resolved: false, got: error.message };
     throw error;
   }
 }
 
+function matches(expected: Json, got: Json): boolean {
+  const found = keyed(got);
+  return Object.entries(keyed(expected)).every(([key, value]) => Object.hasOwn(found, key) && same(found[key], value));
+}
+
 /** A bare result stands for `{ result }`, so that a chart's cell can be compared like a procedure's. */
-function matches(expected: JsonObject, got: Json): boolean {
-  const found: JsonObject = typeof got === 'object' && got !== null && !Array.isArray(got) ? got : { result: got };
-  return Object.entries(expected).every(([key, value]) => key in found && same(found[key], value));
+function keyed(result: Json): JsonObject {
+  return typeof result === 'object' && result !== null && !Array.isArray(result) ? result : { result };
 }

@@ -113,10 +113,10 @@ export type Decision<D, L> = One<D, L> | Some<D, L> | Amount<D, L> | Arrange<D, 
 type Without<T> = Omit<T, 'kind'>;
 
 export function one<D, L, O extends OptionId = OptionId>(spec: Without<One<D, L, O>>): Decision<D, L> {
-  return { kind: 'one', ...spec } as One<D, L>;
+  return { kind: 'one', ...spec };
 }
 export function some<D, L, O extends OptionId = OptionId>(spec: Without<Some<D, L, O>>): Decision<D, L> {
-  return { kind: 'some', ...spec } as Some<D, L>;
+  return { kind: 'some', ...spec };
 }
 export function amount<D, L>(spec: Without<Amount<D, L>>): Decision<D, L> {
   return { kind: 'amount', ...spec };

@@ -78,11 +78,10 @@ export function drawFrom(dice: Dice, counts: Readonly<Record<string, number>>): 
     if (!Number.isInteger(count) || count < 0) {
       throw new DieError(`A cup cannot hold ${String(count)} of "${key}": counts are whole numbers, not below 0.`);
     }
-    if (count > 0) present.push(key);
+    if (count > 0) insertInOrder(present, key);
     total += count;
   }
   if (total === 0) throw new DieError('Nothing can be drawn from an empty cup.');
-  present.sort();
   if (present.length === 1) return present[0] as string;
   let left = dice.die(total);
   for (const key of present) {
@@ -90,6 +89,13 @@ export function drawFrom(dice: Dice, counts: Readonly<Record<string, number>>): 
     if (left <= 0) return key;
   }
   throw new DieError('The die read more than the cup holds.');
+}
+
+/** Few keys, mostly in order already: this is quicker than sorting. */
+function insertInOrder(list: string[], key: string): void {
+  let at = list.length;
+  for (let before = list[at - 1]; before !== undefined && before > key; before = list[at - 1]) list[at--] = before;
+  list[at] = key;
 }
 
 /** A copy in random order, every order equally likely: one die fewer than there are items. */

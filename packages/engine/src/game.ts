@@ -92,10 +92,15 @@ export function prepare<D, V>(game: Game<D, V>): Prepared<D, V> {
   if (found) return found as Prepared<D, V>;
   const procedures = new Map(game.procedures.map((procedure) => [procedure.name, procedure]));
   if (procedures.size !== game.procedures.length) throw new RulesFault(`${game.id} lists two procedures of one name.`);
+  // 'all' and 'referee' stand for others than a side wherever sides are named.
+  if (new Set([...game.sides, 'all', 'referee']).size !== game.sides.length + 2)
+    throw new RulesFault(
+      `${game.id} lists ${game.sides.join(', ')} as its sides: two are alike, or not a side's name.`,
+    );
   if (!procedures.has(game.begins))
     throw new RulesFault(`${game.id} begins with "${game.begins}", which it does not list.`);
   const made: Prepared<D, V> = { game, procedures, charts: compileAll(game.charts) };
-  prepared.set(game, made as unknown as Prepared<unknown, unknown>);
+  prepared.set(game, made);
   return made;
 }
 
@@ -122,11 +127,14 @@ export function scenarioOf(game: Game, id: string | undefined): Scenario {
 }
 
 export function staffOf<V>(game: Game<never, V> | Game<unknown, V>, id?: string): Staff<V> {
-  const all: readonly Staff<V>[] = [...game.staff, random as Staff<V>];
+  const all: readonly Staff<V>[] = [...game.staff, random];
   const staff = id === undefined ? all[0] : all.find((s) => s.id === id);
   if (staff) return staff;
   throw new BadInput(`${game.id} has no staff "${id}"; it has ${listed(all.map((s) => s.id))}.`);
 }
+
+/** What an option may be where it lists no choices. */
+const ANY = { boolean: ['true', 'false'], number: ['a whole number'], string: ['a text'] } as const;
 
 /** The settings of a match: the game's defaults, with those given in their place. */
 export function optionsOf(game: Game, given: MatchOptions = {}): MatchOptions {
@@ -134,11 +142,12 @@ export function optionsOf(game: Game, given: MatchOptions = {}): MatchOptions {
   const settings: Record<string, boolean | number | string> = {};
   for (const [name, spec] of Object.entries(known)) settings[name] = spec.default;
   for (const [name, value] of Object.entries(given)) {
-    const spec = known[name];
+    const spec = Object.hasOwn(known, name) ? known[name] : undefined;
     if (!spec) throw new BadInput(`${game.id} has no option "${name}"; it has ${listed(Object.keys(known))}.`);
-    if (typeof value !== typeof spec.default || (spec.choices && !spec.choices.includes(value as string))) {
-      const choices =
-        spec.choices ?? (typeof spec.default === 'boolean' ? ['true', 'false'] : [`a ${typeof spec.default}`]);
+    const whole = typeof value !== 'number' || (Number.isSafeInteger(value) && !Object.is(value, -0));
+    const listedOne = spec.choices === undefined || spec.choices.includes(value as string);
+    if (typeof value !== typeof spec.default || !whole || !listedOne) {
+      const choices = spec.choices ?? ANY[typeof spec.default as keyof typeof ANY];
       throw new BadInput(`The option "${name}" of ${game.id} is ${listed(choices)}, not ${JSON.stringify(value)}.`);
     }
     settings[name] = value;

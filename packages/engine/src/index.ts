@@ -13,8 +13,10 @@ export { hasChoice, refusalOf, sampleAnswer } from './ask.ts';
 export type { Ask } from './ask.ts';
 
 // A match
-export { ask, begin, fork, give, observeMatch, submit, undo, undoRefusal } from './match.ts';
+export { ask, begin, give, observeMatch, submit } from './match.ts';
 export type { Beginning, Match, SubmitExtra } from './match.ts';
+export { undo, undoRefusal } from './undo.ts';
+export { fork } from './fork.ts';
 export { diceOf } from './header.ts';
 export type { DiceHeader, MatchHeader } from './header.ts';
 export { hashOf } from './record.ts';

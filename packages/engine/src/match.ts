@@ -7,15 +7,14 @@ import type { GameEvent } from './event.ts';
 import { compileAll, copyState, type Game, optionsOf, type Prepared, prepare, scenarioOf } from './game.ts';
 import { type DiceHeader, diceOf, type MatchHeader } from './header.ts';
 import { clone } from './json.ts';
-import { message } from './message.ts';
-import { observe, type Observation, resample } from './observation.ts';
-import { keep, type MatchRecord, newRecord, type Order, type UndoPoint, type UndoStop } from './record.ts';
-import { BadInput, listed, type Refusal, RulesFault } from './refusal.ts';
-import { deciders, follow, openStep, push, run } from './run.ts';
+import { observe, type Observation } from './observation.ts';
+import { keep, type MatchRecord, newRecord, type Order, type UndoPoint } from './record.ts';
+import { BadInput, notAsked, type Refusal, refuse } from './refusal.ts';
+import { follow, openStep, push, run } from './run.ts';
 import { scripted } from './scriptedDice.ts';
-import { fast } from './fastDice.ts';
 import type { Side, State, Viewer } from './state.ts';
 import { Table } from './table.ts';
+import { undo, undoStop } from './undo.ts';
 
 /** A match being played. Where `record` is null it is a simulation: no orders kept, no journal, no undo. */
 export interface Match<D = unknown, V = unknown> {
@@ -123,25 +122,7 @@ export function ask<D, V>(match: Match<D, V>, side: Side): Ask | null {
 
 /** What a viewer may know now. */
 export function observeMatch<D, V>(match: Match<D, V>, viewer: Viewer): Observation<V> {
-  checkViewer(match.prepared.game, viewer);
   return observe(match.prepared, match.table.whole, viewer);
-}
-
-/** What nobody may know is not shown to nobody: a name that is no side's would see what the game makes of it. */
-function checkViewer(game: Game<never, never> | Game, viewer: Viewer): void {
-  if (viewer !== 'referee' && !game.sides.includes(viewer))
-    throw new BadInput(`${game.id} has no side "${viewer}"; it has ${listed(game.sides)}.`);
-}
-
-/** Nothing is asked of a side, or there is no such side: said of what a caller gave, which may be anything. */
-export function notAsked<D, V>({ prepared }: Match<D, V>, side: Side): Refusal {
-  return prepared.game.sides.includes(side)
-    ? { reason: message('kernel.not asked', { side: message(`side.${side}`) }) }
-    : refuse('no such side', { side: String(side).slice(0, 60) });
-}
-
-function refuse(key: string, values?: Record<string, string | number>): Refusal {
-  return { reason: message(`kernel.${key}`, values) };
 }
 
 export interface SubmitExtra {
@@ -160,7 +141,7 @@ export function submit<D, V>(match: Match<D, V>, side: Side, answer: Answer, ext
   const state = match.table.whole;
   if (state.outcome !== null) return refuse('over');
   const question = ask(match, side);
-  if (question === null) return notAsked(match, side);
+  if (question === null) return notAsked(match.prepared.game.sides, side);
   if (extra?.number !== undefined && extra.number !== match.seats[side]) return refuse('stale');
   const refusal = refusalOf(question, answer);
   if (refusal !== null) return refusal;
@@ -255,69 +236,6 @@ function applyKept<D, V>(
   return null;
 }
 
-function undoStop(
-  rolled: boolean,
-  revealed: boolean,
-  joint: boolean,
-  side: Side,
-  state: State<unknown>,
-): UndoStop['why'] | null {
-  if (state.outcome !== null) return 'over';
-  // All answers came to light together; whether dice followed, some of the sides may not know.
-  if (joint) return state.open.length > 0 && Object.hasOwn(state.sealed, side) ? null : 'secret';
-  if (rolled) return 'die';
-  if (revealed) return 'secret';
-  return state.open.length === 1 && state.open[0] === side ? null : 'other side';
-}
-
-/** Why a side cannot take its last order back, or null where it can. */
-export function undoRefusal<D, V>(match: Match<D, V>, side: Side): Refusal | null {
-  const { record, table } = match;
-  if (!match.prepared.game.sides.includes(side)) return notAsked(match, side);
-  if (record === null) return refuse('undo simulation');
-  const state = table.whole;
-  if (Object.hasOwn(state.sealed, side)) return null;
-  if (state.outcome !== null) return refuse('undo over');
-  if (!state.open.includes(side)) return refuse('undo other side');
-  if (record.undo.length > 0) return null;
-  // What another side's order did, rolled in secret perhaps, is not for this one to learn.
-  const { why, by } = record.stop;
-  return refuse(`undo ${by === null || by === side ? why : match.seats[side] === 0 ? 'start' : 'other side'}`);
-}
-
-/**
- * Takes a side's last order back: to the last die, revealed secret or other side's turn, never across one. It is an
- * order itself, and the dice do not go back with it. A sealed answer can be taken back until all are in.
- */
-export function undo<D, V>(match: Match<D, V>, side: Side): Refusal | null {
-  const refusal = undoRefusal(match, side);
-  if (refusal !== null || match.record === null) return refusal;
-  const { record, table, seats } = match;
-  const state = table.whole;
-  match.asked = null;
-  if (Object.hasOwn(state.sealed, side)) {
-    delete state.sealed[side];
-    const { step, frame } = openStep(match.prepared.procedures, table);
-    state.open = deciders(step, table, frame.locals).filter((s) => !Object.hasOwn(state.sealed, s));
-    table.journal?.push({ key: 'kernel.taken back', to: [side], after: table.orders });
-  } else {
-    const point = record.undo.pop();
-    if (point === undefined) throw new RulesFault('Nothing to take back.');
-    table.whole = point.state;
-    table.journal?.push({
-      key: 'kernel.undone',
-      values: { side: message(`side.${side}`) },
-      to: 'all',
-      after: table.orders,
-      strikes: point.journal,
-    });
-  }
-  table.orders++;
-  seats[side] = (seats[side] ?? 0) + 1;
-  keep(record, { by: side, undo: true }, table, seats);
-  return null;
-}
-
 /** Gives an order as it stands in a match file. */
 export function give<D, V>(match: Match<D, V>, order: Order): Refusal | null {
   if ('undo' in order) return undo(match, order.by);
@@ -327,32 +245,4 @@ export function give<D, V>(match: Match<D, V>, order: Order): Refusal | null {
     if (error instanceof OutOfDice) return refuse('dice missing', { sides: error.sides });
     throw error;
   }
-}
-
-/**
- * A sandbox from what a side knows now: its own dice, and what is hidden drawn afresh. The match itself is untouched.
- * Only a finished match may be forked from the truth (as the referee).
- */
-export function fork<D, V>(match: Match<D, V>, viewer: Viewer, seed: string, finished = false): Match<D, V> {
-  const { prepared, table, header } = match;
-  const state = table.whole;
-  checkViewer(prepared.game, viewer);
-  if (viewer === 'referee' && state.outcome === null && !finished) {
-    throw new RulesFault('A match that is still played cannot be forked from the truth.');
-  }
-  const start: State<D> =
-    viewer === 'referee'
-      ? copyState(prepared, state)
-      : resample(prepared, observe(prepared, state, viewer), fast(`${seed}/hidden`));
-  return beginFrom(prepared.game, {
-    game: header.game,
-    rules: header.rules,
-    scenario: header.scenario,
-    options: header.options,
-    ...(header.charts && { charts: header.charts }),
-    dice: { kind: 'fast', seed },
-    start,
-    // A side's own count: that of all orders would tell it of sealed answers.
-    forkOf: { after: viewer === 'referee' ? table.orders : (match.seats[viewer] ?? 0), as: viewer },
-  });
 }

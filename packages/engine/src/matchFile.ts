@@ -3,7 +3,7 @@ import type { MatchHeader } from './header.ts';
 import { canonical, clone, type Json, type JsonObject } from './json.ts';
 import type { Match } from './match.ts';
 import { type Checkpoint, hashOf, type Order, type Snapshot } from './record.ts';
-import { anyJson, check, fields, flag, integer, list, oneOf, optional, record, type Shape, text } from './shape.ts';
+import { anyJson, check, either, fields, integer, list, oneOf, optional, record, type Shape, text } from './shape.ts';
 import type { Outcome, Side } from './state.ts';
 
 export const FORMAT = 'point-option match';
@@ -24,8 +24,15 @@ export interface MatchFile {
   readonly orders: readonly (Order & { readonly sum: string })[];
   readonly length: number;
   readonly checkpoints: readonly Checkpoint[];
-  readonly snapshots: readonly Snapshot[];
+  readonly snapshots: readonly (Snapshot & { readonly sum: string })[];
   readonly outcome: Outcome | null;
+}
+
+/** A file before its sums are worked out. */
+export interface UnsummedFile extends Omit<MatchFile, 'header' | 'orders' | 'length' | 'snapshots'> {
+  readonly header: MatchHeader;
+  readonly orders: readonly Order[];
+  readonly snapshots: readonly Snapshot[];
 }
 
 /** A file that cannot be used: which field, and why. */
@@ -43,22 +50,25 @@ export class FileFault extends Error {
 export function matchFile(match: Match): MatchFile {
   const { header, record, table } = match;
   if (record === null) throw new FileFault('orders', 'A simulation keeps no orders, so it cannot be stored.');
-  const headerSum = sumOf('', header);
-  let sum = headerSum;
-  const orders = record.orders.map((order) => {
-    sum = sumOf(sum, order);
+  const { orders, checkpoints, snapshots } = record;
+  const { outcome } = table.whole;
+  return clone(summed({ format: FORMAT, version: FORMAT_VERSION, header, orders, checkpoints, snapshots, outcome }));
+}
+
+/** Adds the sums to a file. For a new file, and for a migration that changes what the sums are taken of. */
+export function summed(file: UnsummedFile): MatchFile {
+  const headerSum = sumOf('', file.header);
+  const sums = [headerSum];
+  const orders = file.orders.map((order) => {
+    const sum = sumOf(sums.at(-1) ?? '', order);
+    sums.push(sum);
     return { ...order, sum };
   });
-  return {
-    format: FORMAT,
-    version: FORMAT_VERSION,
-    header: { ...header, sum: headerSum },
-    orders,
-    length: orders.length,
-    checkpoints: [...record.checkpoints],
-    snapshots: [...record.snapshots],
-    outcome: clone(table.whole.outcome),
-  };
+  const snapshots = file.snapshots.map((snapshot) => ({
+    ...snapshot,
+    sum: sumOf(sums[snapshot.after] ?? '', snapshot),
+  }));
+  return { ...file, header: { ...file.header, sum: headerSum }, orders, length: orders.length, snapshots };
 }
 
 /**
@@ -122,7 +132,7 @@ const matchFileShape: Shape = fields({
     fields({
       by: text(),
       answer: optional(anyJson()),
-      undo: optional(flag()),
+      undo: optional(oneOf([true])),
       dice: optional(list(integer())),
       sum: text(),
     }),
@@ -135,7 +145,9 @@ const matchFileShape: Shape = fields({
       hash: text(),
       state: stateShape,
       dice: fields({ rolled: integer(), words: optional(list(integer())) }),
-      seats: record(integer()),
+      seats: record(integer({ min: 0 })),
+      stop: fields({ why: oneOf(['start', 'die', 'secret', 'other side', 'over']), by: either(text(), oneOf([null])) }),
+      sum: text(),
     }),
   ),
   outcome: anyJson(),
@@ -187,30 +199,62 @@ export function readMatchFile(source: string): MatchFile {
   }
   const file = migrate(json);
   const fault = check(matchFileShape, file, 'file');
-  if (fault) throw new FileFault(fault.path, fault.problem);
+  // Fields are named as everywhere else, from the file on, and the sentence need not say the name again.
+  if (fault) throw new FileFault(fault.path.replace(/^file\./, ''), fault.problem.replace(`${fault.path} `, 'It '));
   const read = file as unknown as MatchFile;
+  checkParts(read);
   checkSums(read);
   return read;
 }
 
-function checkSums(file: MatchFile): void {
-  const { sum: headerSum, ...header } = file.header;
-  if (sumOf('', header) !== headerSum)
-    throw new FileFault('header', 'It was changed after it was written: its sum is wrong.');
-  let sum = headerSum;
-  file.orders.forEach(({ sum: written, ...order }, index) => {
-    sum = sumOf(sum, order);
-    if (sum !== written)
-      throw new FileFault(`orders[${index}]`, 'It was changed after it was written: its sum is wrong.');
-    if ('undo' in order === 'answer' in order)
-      throw new FileFault(`orders[${index}]`, 'An order is either an answer or an undo.');
+/** The fields of each kind of dice. */
+const DICE_FIELDS = {
+  fast: ['seed'],
+  fair: ['commitment', 'clientSeeds', 'serverSeed'],
+  scripted: ['opening'],
+} as const;
+
+/** What the shape alone cannot tell. */
+function checkParts({ header, orders }: MatchFile): void {
+  const known: readonly string[] = ['kind', ...DICE_FIELDS[header.dice.kind]];
+  const wrong =
+    known.find((field) => field !== 'serverSeed' && !Object.hasOwn(header.dice, field)) ??
+    Object.keys(header.dice).find((field) => !known.includes(field));
+  if (wrong !== undefined)
+    throw new FileFault(`header.dice.${wrong}`, `Dice that are ${header.dice.kind} have ${known.join(', ')}.`);
+  orders.forEach((order, index) => {
+    if ('undo' in order === 'answer' in order || ('undo' in order && 'dice' in order))
+      throw new FileFault(`orders[${index}]`, 'An order is either an answer, with or without dice, or an undo.');
   });
-  if (file.length !== file.orders.length) {
-    throw new FileFault('length', `The file should hold ${file.length} orders and holds ${file.orders.length}.`);
+}
+
+/** Nothing is cut off, and every checkpoint and snapshot has its place among the orders. */
+function checkPlaces({ orders, length, checkpoints, snapshots }: MatchFile): void {
+  if (length !== orders.length)
+    throw new FileFault('length', `The file should hold ${length} orders and holds ${orders.length}.`);
+  for (const [name, places] of Object.entries({ checkpoints, snapshots })) {
+    const beyond = places.findIndex((place) => place.after > orders.length);
+    if (beyond >= 0) throw new FileFault(`${name}[${beyond}].after`, `There are only ${orders.length} orders.`);
   }
+}
+
+function checkSums(file: MatchFile): void {
+  const changed = 'It was changed after it was written: its sum is wrong.';
+  const { sum: headerSum, ...header } = file.header;
+  const orders = file.orders.map(({ sum: _sum, ...order }) => order);
+  const snapshots = file.snapshots.map(({ sum: _sum, ...snapshot }) => snapshot);
+  const right = summed({ ...file, header, orders, snapshots });
+  if (right.header.sum !== headerSum) throw new FileFault('header', changed);
+  const order = file.orders.findIndex(({ sum }, index) => sum !== right.orders[index]?.sum);
+  if (order >= 0) throw new FileFault(`orders[${order}]`, changed);
+  checkPlaces(file);
   file.snapshots.forEach((snapshot, index) => {
-    if (hashOf(snapshot.state) !== snapshot.hash) {
-      throw new FileFault(`snapshots[${index}].state`, 'It was changed after it was written: its hash is wrong.');
-    }
+    const at = `snapshots[${index}]`;
+    if (hashOf(snapshot.state) !== snapshot.hash)
+      throw new FileFault(`${at}.state`, 'It was changed after it was written: its hash is wrong.');
+    if (snapshot.sum !== right.snapshots[index]?.sum) throw new FileFault(at, changed);
+    const checkpoint = file.checkpoints.find(({ after }) => after === snapshot.after);
+    if (checkpoint?.hash !== snapshot.hash)
+      throw new FileFault(`${at}.hash`, `It is not that of the checkpoint after order ${snapshot.after}.`);
   });
 }

@@ -2,6 +2,7 @@ import type { Answer } from './decision.ts';
 import type { Dice } from './dice.ts';
 import type { Prepared } from './game.ts';
 import { clone } from './json.ts';
+import { BadInput, listed } from './refusal.ts';
 import type { Frame, Outcome, Side, State, Viewer } from './state.ts';
 
 /** All that one side may know: what the game shows it, where the procedures stand, and its own sealed answer. */
@@ -16,6 +17,10 @@ export interface Observation<V> {
 
 /** What a viewer may know of a state, sharing nothing with it. */
 export function observe<D, V>(prepared: Prepared<D, V>, state: State<D>, viewer: Viewer): Observation<V> {
+  const { id, sides } = prepared.game;
+  // Games tell their sides apart and no others: a name that is no side's could see anything.
+  if (viewer !== 'referee' && !sides.includes(viewer))
+    throw new BadInput(`${id} has no side "${viewer}"; it has ${listed(sides)}.`);
   return {
     side: viewer,
     agenda: clone(state.agenda),

@@ -88,7 +88,7 @@ export function call<D, L, M extends object>(
   into: () => Procedure<D, M>,
   locals: (g: Context<D>, f: L) => M | null,
 ): Step<D, L> {
-  return { type: 'call', name, rule, procedure: into as () => Procedure<D>, locals, repeats: false };
+  return { type: 'call', name, rule, procedure: into, locals, repeats: false };
 }
 
 /** Enter a procedure again and again, with what `locals` gives each time, until it gives null. */
@@ -98,5 +98,5 @@ export function each<D, L, M extends object>(
   into: () => Procedure<D, M>,
   locals: (g: Context<D>, f: L) => M | null,
 ): Step<D, L> {
-  return { type: 'call', name, rule, procedure: into as () => Procedure<D>, locals, repeats: true };
+  return { type: 'call', name, rule, procedure: into, locals, repeats: true };
 }

@@ -1,12 +1,13 @@
 import { type Ask, refusalOf } from './ask.ts';
 import type { Decision, Odds, OptionDetail, OptionId } from './decision.ts';
-import { ask, type Match, notAsked, undoRefusal } from './match.ts';
+import { ask, type Match } from './match.ts';
 import { type Message, message } from './message.ts';
 import type { FlowView, PromptView } from './presentation.ts';
 import type { Procedure } from './procedure.ts';
-import type { Refusal } from './refusal.ts';
+import { notAsked, type Refusal } from './refusal.ts';
 import { openStep } from './run.ts';
 import type { Frame, Side } from './state.ts';
+import { undoRefusal } from './undo.ts';
 
 /**
  * The question a side is asked, in words: everything a page needs to light and list its options. Worked out when
@@ -65,7 +66,7 @@ function plain(id: OptionId): Message {
 /** Why something is not offered to a side now; null where it is. A number is offered where it would be accepted. */
 export function whyNot<D, V>(match: Match<D, V>, side: Side, wanted: OptionId): Refusal | null {
   const asked = ask(match, side);
-  if (asked === null) return notAsked(match, side);
+  if (asked === null) return notAsked(match.prepared.game.sides, side);
   const refused = asked.kind === 'amount' ? refusalOf(asked, wanted) : null;
   if (asked.kind === 'amount' ? refused === null : atoms(asked).includes(wanted)) return null;
   const { decision, frame } = opened(match);

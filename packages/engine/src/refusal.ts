@@ -1,9 +1,21 @@
-import type { Message } from './message.ts';
+import { type Message, message } from './message.ts';
 
 /** Why something cannot be: a reason to read and the rule that decides it. */
 export interface Refusal {
   readonly reason: Message;
   readonly rule?: string;
+}
+
+/** A refusal of the kernel's own, under "kernel.<key>" in the catalogue. */
+export function refuse(key: string, values?: Record<string, string | number>): Refusal {
+  return { reason: message(`kernel.${key}`, values) };
+}
+
+/** Nothing is asked of a side, or there is no such side: said of what a caller gave, which may be anything. */
+export function notAsked(sides: readonly string[], side: string): Refusal {
+  return sides.includes(side)
+    ? { reason: message('kernel.not asked', { side: message(`side.${side}`) }) }
+    : refuse('no such side', { side: side.slice(0, 60) });
 }
 
 /** A fault in what a caller gave: unknown game, file, field. Its message is a sentence for the person who meets it. */

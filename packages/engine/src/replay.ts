@@ -1,11 +1,13 @@
 import { commitment } from './fairDice.ts';
-import { type Game, prepare } from './game.ts';
-import type { MatchHeader } from './header.ts';
+import { fork } from './fork.ts';
+import { type Game, optionsOf, prepare, scenarioOf } from './game.ts';
+import type { DiceHeader, MatchHeader } from './header.ts';
 import { clone, same } from './json.ts';
-import { begin, beginFrom, fork, give, type Match, matchAt } from './match.ts';
+import { ask, begin, beginFrom, give, type Match, matchAt } from './match.ts';
 import { FileFault, type MatchFile } from './matchFile.ts';
 import { message, say } from './message.ts';
 import { hashOf, type Order } from './record.ts';
+import { BadInput } from './refusal.ts';
 import type { State } from './state.ts';
 import { words as kernelWords } from './words.ts';
 
@@ -34,11 +36,7 @@ function headerOf(file: MatchFile): MatchHeader {
 /** Replays a match order by order, comparing every checkpoint, snapshot and the outcome. Stops at the first fault. */
 export function replay(file: MatchFile, find: FindGame, each?: (match: Match, index: number) => void): Match {
   const game = rulesFor(file, find);
-  if (game === null)
-    throw new FileFault(
-      'header.rules',
-      `${file.header.game} no longer plays by version ${file.header.rules} of its rules.`,
-    );
+  if (game === null) throw goneRules(file);
   const match = started(game, file);
   each?.(match, 0);
   const checks = new Map(file.checkpoints.map((checkpoint, index) => [checkpoint.after, { ...checkpoint, index }]));
@@ -60,17 +58,26 @@ export function replay(file: MatchFile, find: FindGame, each?: (match: Match, in
 }
 
 function started(game: Game, file: MatchFile): Match {
-  try {
-    return beginFrom(game, headerOf(file));
-  } catch (error) {
-    throw new FileFault('header', error instanceof Error ? error.message : String(error));
-  }
+  const header = headerOf(file);
+  return blamed('header', () => {
+    scenarioOf(game, header.scenario);
+    optionsOf(game, header.options);
+    return beginFrom(game, header);
+  });
 }
 
 function follow(match: Match, order: Order, index: number, game: Game): void {
-  const refusal = give(match, order);
-  if (refusal !== null) {
-    throw new FileFault(`orders[${index}]`, say({ ...kernelWords, ...game.words }, refusal.reason));
+  const field = `orders[${index}]`;
+  const refusal = blamed(field, () => give(match, order));
+  if (refusal !== null) throw new FileFault(field, say({ ...kernelWords, ...game.words }, refusal.reason));
+}
+
+/** What cannot be played is a fault of the file: a changed one can bring the rules to anything. */
+function blamed<T>(field: string, play: () => T): T {
+  try {
+    return play();
+  } catch (error) {
+    throw new FileFault(field, error instanceof Error ? error.message : String(error));
   }
 }
 
@@ -80,10 +87,15 @@ function compareRecord(file: MatchFile, match: Match): void {
     throw new FileFault('checkpoints', 'They are not those that a replay makes.');
   }
   file.snapshots.forEach((snapshot, index) => {
-    const made = record?.snapshots[index];
-    if (!same(made, snapshot)) throw new FileFault(`snapshots[${index}]`, 'A replay comes to another state there.');
+    const { sum: _sum, ...written } = snapshot;
+    if (!same(record?.snapshots[index], written))
+      throw new FileFault(`snapshots[${index}]`, 'A replay comes to another state there.');
   });
   if (!same(match.table.whole.outcome, file.outcome)) throw new FileFault('outcome', 'A replay ends otherwise.');
+}
+
+function goneRules({ header }: MatchFile): FileFault {
+  return new FileFault('header.rules', `${header.game} no longer plays by version ${header.rules} of its rules.`);
 }
 
 /** The rules a file was begun under, where the game still has them. */
@@ -93,14 +105,19 @@ function rulesFor(file: MatchFile, find: FindGame): Game | null {
   return game.earlier?.find((older) => older.rulesVersion === file.header.rules) ?? null;
 }
 
+/** Whether the dice are those promised; none where nothing was promised, or the seed is not revealed yet. */
+function promise(dice: DiceHeader): Verdict['commitment'] {
+  if (dice.kind !== 'fair' || dice.serverSeed === undefined) return 'none';
+  try {
+    return commitment(dice.serverSeed) === dice.commitment.toLowerCase() ? 'kept' : 'broken';
+  } catch {
+    return 'broken';
+  }
+}
+
 /** Replays everything and says whether it holds, and whether the dice are those that were committed to. */
 export function verify(file: MatchFile, find: FindGame): Verdict {
-  const { dice } = file.header;
-  let kept: Verdict['commitment'] = 'none';
-  if (dice.kind === 'fair') {
-    const revealed = dice.serverSeed !== undefined && commitment(dice.serverSeed) === dice.commitment;
-    kept = revealed ? 'kept' : 'broken';
-  }
+  const kept = promise(file.header.dice);
   if (kept === 'broken') {
     const problem = {
       field: 'header.dice.commitment',
@@ -140,7 +157,9 @@ export function load(file: MatchFile, find: FindGame, how: { readonly fast?: boo
   if (record) {
     record.orders.push(...file.orders.slice(0, snapshot.after).map(({ sum: _sum, ...order }) => order));
     record.checkpoints.push(...file.checkpoints.filter((checkpoint) => checkpoint.after <= snapshot.after));
-    record.snapshots.push(...file.snapshots);
+    const { sum: _sum, ...kept } = snapshot;
+    record.snapshots.push(kept);
+    record.stop = kept.stop;
   }
   file.orders.slice(snapshot.after).forEach(({ sum: _sum, ...order }, index) => {
     follow(match, order, snapshot.after + index, rules);
@@ -163,15 +182,34 @@ function adopted(file: MatchFile, game: Game): Loaded {
     data: game.adopt(clone(snapshot.state.data), file.header.rules),
   };
   const { scenario, options, charts, dice } = headerOf(file);
-  const match = begin(game, {
-    scenario,
-    options,
-    ...(charts && { charts }),
-    dice: dice.kind === 'fast' ? { kind: 'fast', seed: `${dice.seed}/adopted` } : dice,
-    start: state,
-    forkOf: { after: snapshot.after, as: 'referee' },
+  const match = blamed('header.rules', () => {
+    const begun = begin(game, {
+      scenario,
+      options,
+      ...(charts && { charts }),
+      dice: freshDice(dice, snapshot.after),
+      start: state,
+      forkOf: { after: snapshot.after, as: 'referee' },
+    });
+    // A step that the present rules no longer have is found now, not when somebody is asked.
+    for (const side of begun.table.whole.open) ask(begun, side);
+    return begun;
   });
   return { match, notes: [note('adopted', file, game, snapshot.after)] };
+}
+
+/** Dice that begin anew and repeat none that were rolled; fair ones still keep the promise made for them. */
+function freshDice(dice: DiceHeader, after: number): DiceHeader {
+  switch (dice.kind) {
+    case 'fast':
+      return { kind: 'fast', seed: `${dice.seed}/adopted` };
+    case 'fair': {
+      const adopted = `${dice.clientSeeds['adopted'] ?? ''}/${after}`;
+      return { ...dice, clientSeeds: { ...dice.clientSeeds, adopted } };
+    }
+    case 'scripted':
+      return { kind: 'scripted', opening: [] };
+  }
 }
 
 function note(key: string, file: MatchFile, game: Game, after = 0): string {
@@ -185,7 +223,10 @@ function note(key: string, file: MatchFile, game: Game, after = 0): string {
 export function forkFinished(file: MatchFile, find: FindGame, after: number, seed: string): Match {
   if (file.outcome === null)
     throw new FileFault('outcome', 'The match is still played: only a finished one may be forked from the truth.');
-  const game = rulesFor(file, find) ?? find(file.header.game);
+  if (!Number.isSafeInteger(after) || after < 0 || after > file.orders.length)
+    throw new BadInput(`The match has ${file.orders.length} orders; it cannot be forked after order ${String(after)}.`);
+  const game = rulesFor(file, find);
+  if (game === null) throw goneRules(file);
   const match = started(game, file);
   file.orders.slice(0, after).forEach(({ sum: _sum, ...order }, index) => follow(match, order, index, game));
   return fork(match, 'referee', seed, true);

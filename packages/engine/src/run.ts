@@ -48,7 +48,9 @@ export function deciders<D>(step: Decide<D, object>, g: Table<D>, locals: object
   const asked = typeof by === 'string' ? [by] : by;
   for (const side of asked) {
     if (!g.sides.includes(side))
-      throw new RulesFault(`The step "${step.name}" (rule ${step.rule}) asks "${side}"; the sides are ${listed(g.sides)}.`);
+      throw new RulesFault(
+        `The step "${step.name}" (rule ${step.rule}) asks "${side}"; the sides are ${listed(g.sides)}.`,
+      );
   }
   return g.sides.filter((side) => asked.includes(side));
 }

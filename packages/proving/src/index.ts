@@ -8,4 +8,4 @@ export type { Interference } from './interference.ts';
 export { playthrough } from './golden.ts';
 export { replaying } from './replaying.ts';
 export { difference, knowledge } from './knowledge.ts';
-export { plant } from './plant.ts';
+export { afterwards, plant, redecide } from './plant.ts';

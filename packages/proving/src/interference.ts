@@ -42,7 +42,7 @@ const STRIDE = 6;
 export function interference(game: Game, matches: number, seed: string): Interference {
   const varied: Record<string, number> = Object.fromEntries(game.secrets.map((secret) => [nameOf(secret), 0]));
   for (const plan of fuzzPlans(game, matches, seed)) {
-    const fault = watch(game, plan, varied);
+    const fault = watched(game, plan, varied);
     if (fault !== null)
       return {
         fault: `${game.id} ${plan.scenario} ${JSON.stringify(plan.options)} seed ${plan.seed}: ${fault}`,
@@ -58,6 +58,15 @@ export function interference(game: Game, matches: number, seed: string): Interfe
 
 function nameOf(secret: Secret<unknown>): string {
   return `${secret.name}, hidden from ${secret.hiddenFrom}`;
+}
+
+/** An exception is a fault too, and says where it was met. */
+function watched(game: Game, plan: FuzzPlan, varied: Record<string, number>): string | null {
+  try {
+    return watch(game, plan, varied);
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
 }
 
 function watch(game: Game, plan: FuzzPlan, varied: Record<string, number>): string | null {

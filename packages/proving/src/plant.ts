@@ -1,4 +1,4 @@
-import { type Game, procedure, type Step } from '@point-option/engine';
+import { type Context, type Decision, type Game, procedure, type Side, type Step } from '@point-option/engine';
 
 /**
  * The game with one step of one procedure changed: to plant a fault and show that a proof catches it. A proof that
@@ -22,4 +22,21 @@ export function plant<D, V>(
   });
   if (!found) throw new Error(`${game.id} has no step "${where}: ${step}" to plant a fault in.`);
   return { ...game, procedures };
+}
+
+/** The step with something of its decision replaced. */
+export function redecide<D>(step: Step<D, object>, change: (decision: Decision<D, object>) => object): Step<D, object> {
+  if (step.type !== 'decide') throw new Error(`"${step.name}" is no decision.`);
+  return { ...step, decision: { ...step.decision, ...change(step.decision) } as Decision<D, object> };
+}
+
+/** The step with something more done when it is answered. */
+export function afterwards<D>(step: Step<D, object>, more: (g: Context<D>, side: Side) => void): Step<D, object> {
+  return redecide(step, (decision) => ({
+    apply: (g: Context<D>, f: object, answer: never, side: Side) => {
+      const next = decision.apply(g, f, answer, side);
+      more(g, side);
+      return next;
+    },
+  }));
 }

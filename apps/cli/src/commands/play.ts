@@ -3,7 +3,7 @@ import { gameOf, registry } from '@point-option/games';
 import { CommandFault, EXIT, PlayFault } from '../faults.ts';
 import { openMatch, type Opened } from '../matches.ts';
 import { beginSession, type PlayOptions, resumeSession } from '../play/begin.ts';
-import { playInJson } from '../play/jsonPlay.ts';
+import { jsonDieAsker, playInJson } from '../play/jsonPlay.ts';
 import { InputEnded } from '../play/orders.ts';
 import type { Session } from '../play/session.ts';
 import { dieAsker, openingLines, playInText } from '../play/textPlay.ts';
@@ -19,11 +19,12 @@ export async function play(
   env: Environment,
 ): Promise<number> {
   let session: Session | null = null;
+  const askDie = options.json ? jsonDieAsker(terminal) : dieAsker(terminal);
   try {
     const opened = await existing(what, options);
     const { session: begun, notes } = opened
       ? await resumeSession(opened, scenario, options, env, terminal)
-      : { session: await beginSession(await gameOf(what), scenario, options, env, dieAsker(terminal)), notes: [] };
+      : { session: await beginSession(await gameOf(what), scenario, options, env, askDie), notes: [] };
     session = begun;
     if (options.json) return await playInJson(session, terminal);
     terminal.print(...notes, ...openingLines(session));

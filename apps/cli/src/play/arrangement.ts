@@ -18,7 +18,10 @@ export function place(
   line: string,
 ): { placed: Placed } | { problem: string } {
   const placed: Record<string, string> = { ...before };
-  for (const part of line.split(/[,;]/).map((text) => text.trim()).filter((text) => text !== '')) {
+  for (const part of line
+    .split(/[,;]/)
+    .map((text) => text.trim())
+    .filter((text) => text !== '')) {
     const read = readPart(ask, boxNames, part.split(/\s+/));
     if (typeof read === 'string') return { problem: read };
     for (const piece of read.pieces) {
@@ -34,7 +37,11 @@ export function isWhole(line: string): boolean {
   return /[,;]/.test(line);
 }
 
-function readPart(ask: Arrange, boxNames: readonly string[], words: string[]): { pieces: string[]; box: string | null } | string {
+function readPart(
+  ask: Arrange,
+  boxNames: readonly string[],
+  words: string[],
+): { pieces: string[]; box: string | null } | string {
   for (let cut = 1; cut < words.length; cut++) {
     const box = findBox(ask, boxNames, words.slice(cut).join(' '));
     if (box === undefined) continue;
@@ -46,7 +53,8 @@ function readPart(ask: Arrange, boxNames: readonly string[], words: string[]): {
   if (words.length > 1 && findBox(ask, boxNames, last) === undefined) {
     return `"${text}" names no box: the boxes are ${ask.boxes.map((box) => box.id).join(', ')}.`;
   }
-  if (words.length > 1) return `"${text}" names no piece: the pieces are ${ask.pieces.map((piece) => piece.id).join(', ')}.`;
+  if (words.length > 1)
+    return `"${text}" names no piece: the pieces are ${ask.pieces.map((piece) => piece.id).join(', ')}.`;
   return `"${text}" is not a piece and a box, such as "${ask.pieces[0]?.id ?? ''} ${ask.boxes[0]?.id ?? ''}".`;
 }
 

@@ -1,7 +1,18 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { begin, type Beginning, commitment, type DiceHeader, type Game, type Match, optionsOf, same, say, seat } from '@point-option/engine';
+import {
+  begin,
+  type Beginning,
+  commitment,
+  type DiceHeader,
+  type Game,
+  type Match,
+  optionsOf,
+  same,
+  say,
+  seat,
+} from '@point-option/engine';
 import { CommandFault } from '../faults.ts';
 import { loadMatch, type Opened } from '../matches.ts';
 import { houseCharts, matchOptions, scenarioId } from '../settings.ts';
@@ -60,18 +71,22 @@ export async function beginSession(
 
 function checkFolder(path: string): void {
   const folder = dirname(path);
-  if (!existsSync(folder) || !statSync(folder).isDirectory()) throw new CommandFault(`There is no folder "${folder}" to save in.`);
+  if (!existsSync(folder) || !statSync(folder).isDirectory())
+    throw new CommandFault(`There is no folder "${folder}" to save in.`);
 }
 
 function diceAsked(seats: Seats, { seed, dice, clientSeed }: PlayOptions): DiceHeader | 'hand' {
   const kind = dice ?? (seed === undefined ? 'fair' : 'fast');
   if (!DICE.includes(kind)) throw new CommandFault(`There are no dice "${kind}"; there are fair, fast or hand.`);
-  if (seed !== undefined && kind !== 'fast') throw new CommandFault(`A seed is for fast dice, and the dice are ${kind}.`);
-  if (clientSeed !== undefined && kind !== 'fair') throw new CommandFault(`A client seed is for fair dice, and the dice are ${kind}.`);
+  if (seed !== undefined && kind !== 'fast')
+    throw new CommandFault(`A seed is for fast dice, and the dice are ${kind}.`);
+  if (clientSeed !== undefined && kind !== 'fair')
+    throw new CommandFault(`A client seed is for fair dice, and the dice are ${kind}.`);
   if (kind === 'hand') return 'hand';
   if (kind === 'fast') return { kind: 'fast', seed: seed ?? randomBytes(8).toString('hex') };
   const serverSeed = randomBytes(32).toString('hex');
-  const clientSeeds = clientSeed === undefined ? {} : Object.fromEntries(seats.people.map((side) => [side, clientSeed]));
+  const clientSeeds =
+    clientSeed === undefined ? {} : Object.fromEntries(seats.people.map((side) => [side, clientSeed]));
   return { kind: 'fair', commitment: commitment(serverSeed), clientSeeds, serverSeed };
 }
 
@@ -100,7 +115,10 @@ export async function resumeSession(
 async function chooseSeat(game: Game, terminal: Terminal, json: boolean): Promise<Seats> {
   if (!terminal.interactive || json || game.sides.length < 2) return defaultSeats(game);
   const words = wordsOf(game);
-  terminal.print('Which side is yours?', ...game.sides.map((side, i) => `  ${i + 1}. ${capital(sideName(words, side))}`));
+  terminal.print(
+    'Which side is yours?',
+    ...game.sides.map((side, i) => `  ${i + 1}. ${capital(sideName(words, side))}`),
+  );
   for (;;) {
     const line = await terminal.ask('Your side: ');
     if (line === null) throw new InputEnded();
@@ -116,7 +134,8 @@ function refuseOthers({ path, file, game }: Opened, scenario: string | undefined
   const differs = (what: string, has: string): never => {
     throw new CommandFault(`"${path}" holds a match ${what} ${has}: leave the option out, or save to another file.`);
   };
-  if (scenario !== undefined && scenarioId(game, scenario) !== header.scenario) differs('of the scenario', header.scenario);
+  if (scenario !== undefined && scenarioId(game, scenario) !== header.scenario)
+    differs('of the scenario', header.scenario);
   const kind = header.dice.kind === 'scripted' ? 'hand' : header.dice.kind;
   if (options.dice !== undefined && options.dice !== kind) differs('with dice', kind);
   if (options.seed !== undefined && (header.dice.kind !== 'fast' || header.dice.seed !== options.seed)) {
@@ -125,6 +144,7 @@ function refuseOthers({ path, file, game }: Opened, scenario: string | undefined
   for (const [name, value] of Object.entries(matchOptions(game, options.option))) {
     if (header.options[name] !== value) differs('with the option', `${name}=${String(header.options[name])}`);
   }
-  if (options.charts !== undefined && !same(houseCharts(game, options.charts), header.charts ?? [])) differs('with', 'other charts');
+  if (options.charts !== undefined && !same(houseCharts(game, options.charts), header.charts ?? []))
+    differs('with', 'other charts');
   if (options.clientSeed !== undefined && header.dice.kind !== 'fair') differs('with dice', kind);
 }

@@ -38,7 +38,9 @@ const telling =
 
 const commands: Readonly<Record<string, Command>> = {
   help: telling(helpLines),
-  see: telling(({ session, side }) => presentationLines(session.words, presentationOf(session, side), side)),
+  see: telling(({ session, side }, rest) =>
+    presentationLines(session.words, presentationOf(session, side), side, rest.toLowerCase() === 'all'),
+  ),
   map: telling(mapLines),
   why: telling(({ session, side }, rest) => whyLines(session, side, rest)),
   odds: telling(({ session, side }, rest) => oddsText(session, side, rest)),
@@ -68,7 +70,10 @@ function mapLines({ session, side, terminal }: Seat): string[] {
 
 /** `log`, `log 20`, `log all`, `log full`, `log full 3`. */
 function logLines({ session: { match, words }, side }: Seat, rest: string): string[] {
-  const parts = rest.toLowerCase().split(/\s+/).filter((part) => part !== '');
+  const parts = rest
+    .toLowerCase()
+    .split(/\s+/)
+    .filter((part) => part !== '');
   const full = parts.includes('full');
   const number = parts.find((part) => part !== 'full');
   if (number !== undefined && number !== 'all' && !/^\d+$/.test(number)) {

@@ -2,7 +2,7 @@ import { ask, type Ask } from '@point-option/engine';
 import type { Seat } from './commands.ts';
 
 const COMMANDS = [
-  'see        the position again, as a list',
+  'see        the position again, as a list; see all lists every hex of a long range',
   'map        the map drawn with characters',
   'why X      why a hex, a piece or an option is not offered; why undo',
   'odds       the chances of every choice; odds N of one',
@@ -26,5 +26,9 @@ const ANSWERS: Readonly<Record<Ask['kind'], string>> = {
 
 export function helpLines({ session, side }: Seat): string[] {
   const question = ask(session.match, side);
-  return [...(question ? [ANSWERS[question.kind]] : []), 'Besides answers there are these commands:', ...COMMANDS.map((line) => `  ${line}`)];
+  return [
+    ...(question ? [ANSWERS[question.kind]] : []),
+    'Besides answers there are these commands:',
+    ...COMMANDS.map((line) => `  ${line}`),
+  ];
 }

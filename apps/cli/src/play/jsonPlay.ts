@@ -1,28 +1,19 @@
-import { type Answer, ask, type Json, promptFor, say, type Side, undo } from '@point-option/engine';
+import { ask, type Json, promptFor, say, type Side, undo } from '@point-option/engine';
 import { EXIT } from '../faults.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import { eventJson, journalOf } from '../text/journal.ts';
 import { outcomeText } from '../text/outcome.ts';
-import { type AskDie, giveOrder, save, staffPlay } from './orders.ts';
+import { type AskDie, giveOrder, isFace, save, staffPlay } from './orders.ts';
 import { presentationOf } from './questions.ts';
 import { awaited, type Session } from './session.ts';
 
 /** Plays a match with a program: a JSON object a line out, an answer a line in. Documented in docs/command-line.md. */
 export async function playInJson(session: Session, terminal: Terminal): Promise<number> {
   const { match, words, keeper, game } = session;
-  const tell = (line: object): void => terminal.print(JSON.stringify(line));
+  const tell = (line: object): void => terminal.json(line);
   const warn = (note: string): void => tell({ type: 'note', note, file: keeper.path });
   const told = new Map<Side, number>();
-  const askDie: AskDie = async (sides, purpose) => {
-    for (;;) {
-      tell({ type: 'dice', sides, purpose });
-      const read = await readLine(terminal, tell);
-      if (read === null) return null;
-      const face = read.value;
-      if (typeof face === 'number' && Number.isInteger(face) && ((face >= 1 && face <= sides) || (face === 0 && sides === 10))) return face;
-      tell({ type: 'refused', reason: `A die of ${sides} sides has no face ${JSON.stringify(face)}.` });
-    }
-  };
+  const askDie = jsonDieAsker(terminal);
   const { scenario, dice } = match.header;
   const opening = { game: game.id, scenario, sides: game.sides, people: session.people, file: keeper.path };
   tell({ type: 'begun', ...opening, ...(dice.kind === 'fair' && { commitment: dice.commitment }) });
@@ -45,6 +36,20 @@ export async function playInJson(session: Session, terminal: Terminal): Promise<
     tell({ type: 'over', outcome, text: outcomeText(words, outcome), file: keeper.path, ...seed });
   }
   return EXIT.ok;
+}
+
+/** Asks a program for dice rolled by hand. */
+export function jsonDieAsker(terminal: Terminal): AskDie {
+  const tell = (line: object): void => terminal.json(line);
+  return async (sides, purpose) => {
+    for (;;) {
+      tell({ type: 'dice', sides, purpose });
+      const read = await readLine(terminal, tell);
+      if (read === null) return null;
+      if (isFace(read.value, sides)) return read.value;
+      tell({ type: 'refused', reason: `A die of ${sides} sides has no face ${JSON.stringify(read.value)}.` });
+    }
+  };
 }
 
 function question(session: Session, side: Side): object {
@@ -72,14 +77,16 @@ async function answered(
     const read = await readLine(terminal, tell);
     if (read === null || isWord(read.value, 'quit')) return false;
     const undoing = isWord(read.value, 'undo');
-    const refusal = undoing
-      ? undo(session.match, side)
-      : await giveOrder(session, side, read.value as Answer, askDie, warn);
+    const refusal = undoing ? undo(session.match, side) : await giveOrder(session, side, read.value, askDie, warn);
     if (refusal === null) {
       if (undoing) save(session, warn);
       return true;
     }
-    tell({ type: 'refused', reason: say(session.words, refusal.reason), ...(refusal.rule !== undefined && { rule: refusal.rule }) });
+    tell({
+      type: 'refused',
+      reason: say(session.words, refusal.reason),
+      ...(refusal.rule !== undefined && { rule: refusal.rule }),
+    });
   }
 }
 

@@ -5,6 +5,13 @@ import { awaited, type Session, staffAnswer } from './session.ts';
 /** Asks for one die rolled by hand; null at the end of input. */
 export type AskDie = (sides: number, purpose: string) => Promise<number | null>;
 
+/** Whether a die has a face. Ten-sided dice are printed 0 to 9. */
+export function isFace(face: unknown, sides: number): face is number {
+  return (
+    Number.isInteger(face) && (((face as number) >= 1 && (face as number) <= sides) || (face === 0 && sides === 10))
+  );
+}
+
 /** Input ended where an answer was needed. */
 export class InputEnded extends Error {
   override readonly name = 'InputEnded';
@@ -61,7 +68,9 @@ export async function staffPlay(session: Session, askDie: AskDie, warn: (sentenc
     const refusal = await giveOrder(session, side, staffAnswer(session, side), askDie, warn);
     if (refusal !== null) {
       const staff = session.staff[side]?.id ?? 'nobody';
-      throw new RulesFault(`The staff "${staff}" of ${side} gave an order that is refused: ${refusalText(session.words, refusal)}`);
+      throw new RulesFault(
+        `The staff "${staff}" of ${side} gave an order that is refused: ${refusalText(session.words, refusal)}`,
+      );
     }
     // A thinking staff keeps the program busy: Ctrl-C is heard between its orders.
     await new Promise((heard) => {

@@ -1,4 +1,12 @@
-import { type Answer, type Ask, ask, type PromptView, promptFor, type Presentation, type Refusal } from '@point-option/engine';
+import {
+  type Answer,
+  type Ask,
+  ask,
+  type PromptView,
+  promptFor,
+  type Presentation,
+  type Refusal,
+} from '@point-option/engine';
 import { boxName, choiceLines, questionLine } from '../text/prompt.ts';
 import { indent } from '../text/table.ts';
 import { refusalText } from '../text/words.ts';
@@ -57,7 +65,11 @@ function readerOf(seat: Seat, question: Ask, prompt: PromptView, seen: Presentat
 }
 
 /** An arrangement is built up over as many lines as it takes: in private, and given as one order. */
-function arranging({ terminal }: Seat, question: Ask & { kind: 'arrange' }, names: readonly string[]): (line: string) => Read {
+function arranging(
+  { terminal }: Seat,
+  question: Ask & { kind: 'arrange' },
+  names: readonly string[],
+): (line: string) => Read {
   let placed: Placed = {};
   return (line) => {
     switch (line.trim().toLowerCase()) {

@@ -1,4 +1,17 @@
-import { ask, hexGrid, observeMatch, oddsFor, type OptionId, type Presentation, type PromptView, promptFor, say, type Side, undoRefusal, whyNot } from '@point-option/engine';
+import {
+  ask,
+  hexGrid,
+  observeMatch,
+  oddsFor,
+  type OptionId,
+  type Presentation,
+  type PromptView,
+  promptFor,
+  say,
+  type Side,
+  undoRefusal,
+  whyNot,
+} from '@point-option/engine';
 import { oddsLines } from '../text/odds.ts';
 import { optionText } from '../text/prompt.ts';
 import { indent } from '../text/table.ts';
@@ -59,7 +72,8 @@ export function oddsText(session: Session, side: Side, which: string): string[] 
   const prompt = promptFor(match, side);
   if (question === null || prompt === null) return ['Nothing is asked of you now.'];
   const all = candidates(session, question, prompt);
-  const wanted = which === '' ? all : all.filter(({ id, number }) => number === which || id === findOption(prompt, which));
+  const wanted =
+    which === '' ? all : all.filter(({ id, number }) => number === which || id === findOption(prompt, which));
   if (wanted.length === 0) return [`"${which}" is none of the choices.`];
   const told = wanted.flatMap(({ id, title }) => {
     const odds = oddsFor(match, side, id);
@@ -77,12 +91,20 @@ interface Candidate {
 /** A range with more numbers than this is asked about one by one. */
 const MOST_AMOUNTS = 20;
 
-function candidates({ words }: Session, question: NonNullable<ReturnType<typeof ask>>, prompt: PromptView): Candidate[] {
+function candidates(
+  { words }: Session,
+  question: NonNullable<ReturnType<typeof ask>>,
+  prompt: PromptView,
+): Candidate[] {
   switch (question.kind) {
     case 'one':
     case 'some':
     case 'arrange':
-      return prompt.options.map((option, i) => ({ id: option.id, number: `${i + 1}`, title: `${i + 1}. ${optionText(words, option)}` }));
+      return prompt.options.map((option, i) => ({
+        id: option.id,
+        number: `${i + 1}`,
+        title: `${i + 1}. ${optionText(words, option)}`,
+      }));
     case 'amount': {
       const count = Math.min(MOST_AMOUNTS, Math.floor((question.most - question.least) / question.by) + 1);
       return Array.from({ length: count }, (_, i) => question.least + i * question.by).map((n) => ({

@@ -6,7 +6,10 @@ export function ruleLines({ game, match }: Session, side: Side, wanted: string):
   const number = wanted === '' ? ask(match, side)?.rule : wanted.replace(/^rule\s+/i, '');
   if (number === undefined) return ['Nothing is asked of you now.'];
   const found = game.rules.filter(({ rule }) => rule === number || rule.startsWith(`${number}.`));
-  if (found.length > 0) return found.map(({ rule, title, status }) => `Rule ${rule}: ${title} (${status}).`);
+  if (found.length > 0)
+    return found.map(
+      ({ rule, title, status }) => `Rule ${rule}: ${title}${status === 'implemented' ? '' : ` (${status})`}.`,
+    );
   const around = game.rules.find(({ rule }) => number.startsWith(`${rule}.`));
   if (around) return [`Rule ${number} belongs to rule ${around.rule}: ${around.title}.`];
   return [`The index of ${game.id} has no rule "${number}": "point-option rules ${game.id}" lists them.`];

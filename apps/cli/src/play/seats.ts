@@ -29,7 +29,8 @@ export function seatsAsked(game: Game, { as, hotseat, staff = [] }: SeatOptions)
   }
   if (as === undefined) return staff.length === 0 ? null : { people: free.slice(0, 1), staff: named };
   const own = sideOf(game, as);
-  if (Object.hasOwn(named, own)) throw new CommandFault(`You play ${own}, so no staff can: choose another side for --staff.`);
+  if (Object.hasOwn(named, own))
+    throw new CommandFault(`You play ${own}, so no staff can: choose another side for --staff.`);
   return { people: [own], staff: named };
 }
 

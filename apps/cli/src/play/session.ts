@@ -1,5 +1,16 @@
-import { type Catalogue, fast, type Game, hashOf, type Match, type Seating, type Side } from '@point-option/engine';
-import { ask, observeMatch, type Answer, RulesFault } from '@point-option/engine';
+import {
+  type Answer,
+  ask,
+  type Catalogue,
+  fast,
+  type Game,
+  hashOf,
+  type Match,
+  observeMatch,
+  RulesFault,
+  type Seating,
+  type Side,
+} from '@point-option/engine';
 import type { Keeper } from './keeper.ts';
 
 /** A match at this computer: who plays which side, and where it is kept. */

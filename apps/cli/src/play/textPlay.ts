@@ -4,11 +4,12 @@ import type { Terminal } from '../terminal/terminal.ts';
 import { flowPosition } from '../text/flow.ts';
 import { eventLine, journalOf } from '../text/journal.ts';
 import { drawnMap } from '../text/map.ts';
-import { outcomeLines } from '../text/outcome.ts';
+import { outcomeText, resultLines } from '../text/outcome.ts';
 import { presentationLines, statusLine } from '../text/presentation.ts';
+import { shellWord } from '../text/shell.ts';
 import { capital, sideName } from '../text/words.ts';
 import type { Seat } from './commands.ts';
-import { type AskDie, giveOrder, InputEnded, staffPlay } from './orders.ts';
+import { type AskDie, giveOrder, InputEnded, isFace, staffPlay } from './orders.ts';
 import { putQuestion } from './question.ts';
 import { presentationOf } from './questions.ts';
 import { awaited, type Session } from './session.ts';
@@ -26,7 +27,11 @@ interface Shown {
 }
 
 /** Plays a match in the terminal: plain lines, in the order in which a person needs them. */
-export async function playInText(session: Session, terminal: Terminal, how: { resumed: boolean; map: boolean }): Promise<number> {
+export async function playInText(
+  session: Session,
+  terminal: Terminal,
+  how: { resumed: boolean; map: boolean },
+): Promise<number> {
   const shown: Shown = { told: new Map(), status: new Map(), at: null };
   const warn = (sentence: string): void => terminal.print(sentence);
   const askDie = dieAsker(terminal);
@@ -39,14 +44,16 @@ export async function playInText(session: Session, terminal: Terminal, how: { re
     await staffPlay(session, askDie, warn);
     const side = nextPerson(session, shown.at);
     if (side === undefined) break;
-    if (session.people.length > 1 && side !== shown.at) await handOver(session, terminal, side);
+    if (session.people.length > 1 && side !== shown.at) await handOver(session, terminal, side, shown.at === null);
     shown.at = side;
     const seat: Seat = { session, side, terminal };
     tell(seat, shown);
     showPosition(seat, shown, how.map);
     const after = await putQuestion(seat, (answer) => giveOrder(session, side, answer, askDie, warn));
     if (after === 'quit') {
-      terminal.print(`The match is kept in ${session.keeper.path}. Go on with: point-option play ${session.keeper.path}`);
+      terminal.print(
+        `The match is kept in ${session.keeper.path}. Go on with: point-option play ${shellWord(session.keeper.path)}`,
+      );
       return EXIT.ok;
     }
   }
@@ -61,8 +68,8 @@ function nextPerson(session: Session, at: Side | null): Side | undefined {
 }
 
 /** The next person must see nothing of what the last one saw. */
-async function handOver({ words }: Session, terminal: Terminal, side: Side): Promise<void> {
-  terminal.blank();
+async function handOver({ words }: Session, terminal: Terminal, side: Side, isFirst: boolean): Promise<void> {
+  if (!isFirst) terminal.blank();
   const ready = await terminal.ask(`${capital(sideName(words, side))}: press Enter when you are ready. `);
   if (ready === null) throw new InputEnded();
 }
@@ -94,11 +101,10 @@ export function dieAsker(terminal: Terminal): AskDie {
   return async (sides, purpose) => {
     for (;;) {
       const line = await terminal.ask(`Roll one die of ${sides} sides for ${purpose}: `);
-      if (line === null) return null;
-      const text = line.trim();
-      const face = Number(text);
-      // Ten-sided dice are printed 0 to 9.
-      if (/^\d+$/.test(text) && ((face >= 1 && face <= sides) || (face === 0 && sides === 10))) return face;
+      const text = line?.trim() ?? 'quit';
+      // The order that needs the die is not given then.
+      if (text.toLowerCase() === 'quit') return null;
+      if (/^\d+$/.test(text) && isFace(Number(text), sides)) return Number(text);
       terminal.print(`A die of ${sides} sides has no face "${text}": give a number from 1 to ${sides}.`);
     }
   };
@@ -111,15 +117,16 @@ function finale(session: Session, terminal: Terminal, shown: Shown): void {
   if (outcome === null) return;
   const [only] = people;
   if (people.length === 1 && only !== undefined) tell({ session, side: only, terminal }, shown);
-  terminal.print('', terminal.colours.bold('The match is over.'), ...outcomeLines(words, outcome));
+  else terminal.print('', outcomeText(words, outcome));
+  terminal.print('', terminal.colours.bold('The match is over.'), ...resultLines(words, outcome));
   const { dice } = match.header;
   if (dice.kind === 'fair') {
     terminal.print(
       `The dice came from the server seed ${dice.serverSeed ?? ''}, whose hash is the commitment ${dice.commitment}.`,
-      `Check every die with: point-option replay ${keeper.path} --verify`,
+      `Check every die with: point-option replay ${shellWord(keeper.path)} --verify`,
     );
   }
-  terminal.print(`See what was true all along with: point-option replay ${keeper.path}`);
+  terminal.print(`See what was true all along with: point-option replay ${shellWord(keeper.path)}`);
 }
 
 /** The sentence a match begins with. */

@@ -1,6 +1,7 @@
 import pc from 'picocolors';
 import { type Lines, linesOf } from './lines.ts';
 import type { Terminal } from './terminal.ts';
+import { wrapped } from './wrap.ts';
 
 /** Clears the screen, then what can be scrolled back to, and goes to the top. */
 const BLANK = '\u001B[2J\u001B[3J\u001B[H';
@@ -10,6 +11,7 @@ export function nodeTerminal(): Terminal {
   const { stdin, stdout, env } = process;
   const interactive = stdin.isTTY && stdout.isTTY;
   const colourful = stdout.isTTY && !env['NO_COLOR'] && env['TERM'] !== 'dumb';
+  const width = stdout.isTTY && stdout.columns > 0 ? stdout.columns : 100;
   let lines: Lines | null = null;
   const onInterrupt = (): void => lines?.interrupt();
   const reading = (): Lines => {
@@ -22,15 +24,21 @@ export function nodeTerminal(): Terminal {
   };
   return {
     interactive,
-    width: stdout.isTTY ? stdout.columns : 100,
+    width,
     colours: pc.createColors(colourful),
     print: (...texts) => {
-      stdout.write(texts.map((text) => `${text}\n`).join(''));
+      const lines = stdout.isTTY ? texts.flatMap((text) => wrapped(text, width)) : texts;
+      stdout.write(lines.map((line) => `${line}\n`).join(''));
+    },
+    json: (value) => {
+      stdout.write(`${JSON.stringify(value)}\n`);
     },
     async ask(question) {
+      // Before the question is seen, so that Ctrl-C is never met unprepared.
+      const from = reading();
       stdout.write(question);
       try {
-        const line = await reading().next();
+        const line = await from.next();
         // A pipe echoes nothing: the transcript shows what was read.
         if (!interactive || line === null) stdout.write(`${line ?? ''}\n`);
         return line;

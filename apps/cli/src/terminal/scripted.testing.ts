@@ -18,6 +18,9 @@ export function scriptedTerminal(
     print: (...lines) => {
       page().push(...lines);
     },
+    json: (value) => {
+      page().push(JSON.stringify(value));
+    },
     ask(question) {
       const answer = left.shift() ?? null;
       page().push(`${question}${answer ?? ''}`);

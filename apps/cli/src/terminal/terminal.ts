@@ -9,7 +9,10 @@ export interface Terminal {
   readonly width: number;
   /** Nothing may depend on colour: it is there only on a terminal, and only where it is wanted. */
   readonly colours: Colours;
+  /** Lines of text, broken between words where a person's screen is narrower. */
   print(...lines: readonly string[]): void;
+  /** One line of JSON. */
+  json(value: object): void;
   /** Asks for a line; null at the end of input. Throws Interrupted at Ctrl-C. */
   ask(question: string): Promise<string | null>;
   /** A line of input without a question. */

@@ -6,12 +6,12 @@ import { resultText } from './words.ts';
 /** A chart as a titled table, with where it comes from and everything that changes its roll. */
 export function chartLines(chart: Chart): string[] {
   const { rows, columns } = compileChart(chart);
-  const head = ['', ...columns.labels];
+  const head = [chart.dice ? 'Roll' : 'Row', ...columns.labels];
   const body = chart.cells.map((cells, r) => [rows.labels[r] ?? '', ...cells.map(resultText)]);
   return [
     `${chart.title} (${chart.id}), rule ${chart.rule}`,
     ...indent([
-      `Provenance: ${provenanceText(chart.provenance)}.`,
+      `Provenance: ${chart.provenance} (${provenanceText(chart.provenance)}).`,
       ...(chart.note === undefined ? [] : [`Note: ${chart.note}`]),
       `Dice: ${diceLine(chart)}.`,
       ...table([head, ...body]),

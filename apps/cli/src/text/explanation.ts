@@ -9,6 +9,8 @@ const SOURCES: Readonly<Record<Provenance, string>> = {
   house: 'a house chart',
 };
 
+const OPEN_END = /\+$|^<|^any$/;
+
 export function provenanceText(provenance: Provenance): string {
   return SOURCES[provenance];
 }
@@ -33,8 +35,10 @@ export function explanationLines(reading: Explanation, sides?: number): string[]
   lines.push(`Column ${column}.`);
   for (const each of modifiers) lines.push(`Modifier ${signed(each.n)}: ${each.title} (rule ${each.rule}).`);
   if (modified !== null && modifiers.length > 0) lines.push(`Modified roll ${modified}.`);
-  const off = clamped ? ', the end of the chart, since the value lies beyond it' : '';
-  lines.push(`Row ${row}${off}: ${resultText(result)}.`);
+  lines.push(`Row ${row}: ${resultText(result)}.`);
+  // "10+" and "<=0" say it already.
+  if (clamped && !OPEN_END.test(row) && !OPEN_END.test(column))
+    lines.push('A value lay beyond the chart: its end was read.');
   return lines;
 }
 

@@ -1,4 +1,12 @@
-import { type Catalogue, type GameEvent, journalFor, type Match, say, type SeenEvent, type Viewer } from '@point-option/engine';
+import {
+  type Catalogue,
+  type GameEvent,
+  journalFor,
+  type Match,
+  say,
+  type SeenEvent,
+  type Viewer,
+} from '@point-option/engine';
 import { rollLines } from './explanation.ts';
 import { indent } from './table.ts';
 

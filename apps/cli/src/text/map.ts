@@ -1,4 +1,4 @@
-import { type Catalogue, hexGrid, type MapView, say } from '@point-option/engine';
+import { type Catalogue, hexGrid, type MapView, type PieceView, say } from '@point-option/engine';
 
 const EMPTY = '.';
 const PLACE = '*';
@@ -77,9 +77,18 @@ function marksOf(words: Catalogue, map: MapView): { marks: Map<string, string>; 
   for (const { hex, pieces } of map.stacks) {
     const [top] = pieces;
     if (!top) continue;
-    const mark = `${top.id.slice(0, 4)}${pieces.length > 1 ? `+${pieces.length - 1}` : ''}`;
+    const mark = `${markOf(words, top)}${pieces.length > 1 ? `+${pieces.length - 1}` : ''}`;
     marks.set(hex, mark);
     legend.push(`${mark} ${hex}: ${pieces.map((piece) => say(words, piece.label)).join('; ')}`);
   }
   return { marks, legend };
+}
+
+const MARK = 5;
+
+/** A piece in a few letters: its label where that is short, else the last word of its id. */
+function markOf(words: Catalogue, piece: PieceView): string {
+  const label = say(words, piece.label);
+  const name = label.length <= MARK ? label : (piece.id.split(/\s/).at(-1) ?? piece.id);
+  return name.replaceAll(/\s/g, '_').slice(0, MARK);
 }

@@ -1,10 +1,12 @@
 import { type Catalogue, type Odds, say } from '@point-option/engine';
+import { plural } from './words.ts';
 
 /** Chances as percentages and as ways out of all. */
 export function oddsLines(words: Catalogue, odds: Odds): string[] {
   return odds.outcomes.map(({ result, ways }) => {
     const share = percent(ways / odds.of);
-    return `${say(words, result)}: ${share}, ${ways} ${odds.source === 'exact' ? 'ways' : 'simulated games'} of ${odds.of}`;
+    const counted = odds.source === 'exact' ? plural(ways, 'way') : plural(ways, 'simulated game');
+    return `${say(words, result)}: ${share}, ${counted} of ${odds.of}`;
   });
 }
 

@@ -4,6 +4,7 @@ import {
   type Display,
   hexGrid,
   type MapView,
+  type Overlay,
   type PieceView,
   type Presentation,
   say,
@@ -13,11 +14,11 @@ import {
 import { indent } from './table.ts';
 import { sideName } from './words.ts';
 
-/** Everything a side can see, as plain lines. */
-export function presentationLines(words: Catalogue, seen: Presentation, viewer: Side): string[] {
+/** Everything a side can see, as plain lines; with every hex of what covers many, where that is asked for. */
+export function presentationLines(words: Catalogue, seen: Presentation, viewer: Side, everyHex = false): string[] {
   return [
     statusLine(words, seen),
-    ...(seen.map ? mapLines(words, seen.map, viewer) : []),
+    ...(seen.map ? mapLines(words, seen.map, viewer, everyHex) : []),
     ...seen.displays.flatMap((display) => displayLines(words, display, viewer)),
     ...seen.tracks.map((track) => trackLine(words, track)),
     ...seen.cups.map((cup) => cupLine(words, cup)),
@@ -31,7 +32,7 @@ export function statusLine(words: Catalogue, seen: Presentation): string {
 }
 
 /** The hexes that hold something, in the order of their numbers, then what lies over several. */
-function mapLines(words: Catalogue, map: MapView, viewer: Side): string[] {
+function mapLines(words: Catalogue, map: MapView, viewer: Side, everyHex: boolean): string[] {
   const names = new Map(map.places.map((place) => [place.hex, say(words, place.name)]));
   const stacks = new Map(map.stacks.map((stack) => [stack.hex, stack.pieces]));
   const hexes = [...new Set([...names.keys(), ...stacks.keys()])].sort((a, b) => (a < b ? -1 : 1));
@@ -42,12 +43,18 @@ function mapLines(words: Catalogue, map: MapView, viewer: Side): string[] {
     const where = name === undefined ? hex : `${hex}, ${name}`;
     return pieces.length === 0 ? where : `${where}: ${pieces.join('; ')}`;
   });
-  const overlays = map.overlays.map((overlay) => {
-    const label = overlay.label ? say(words, overlay.label) : overlay.kind;
-    const whose = overlay.side === undefined ? '' : ` of ${sideName(words, overlay.side)}`;
-    return `${label}${whose}: ${overlay.hexes.join(' ')}`;
-  });
+  const overlays = map.overlays.map((overlay) => overlayLine(words, overlay, everyHex));
   return ['Map:', ...indent([...lines, ...overlays])];
+}
+
+/** A long list of hexes is a burden to hear: it is counted, unless it is asked for. */
+const MOST_HEXES = 12;
+
+function overlayLine(words: Catalogue, { kind, label, side, hexes }: Overlay, everyHex: boolean): string {
+  const name = label ? say(words, label) : kind;
+  const owner = side === undefined ? '' : sideName(words, side);
+  const whose = owner === '' || name.includes(owner) ? '' : ` of ${owner}`;
+  return `${name}${whose}: ${everyHex || hexes.length <= MOST_HEXES ? hexes.join(' ') : `${hexes.length} hexes`}`;
 }
 
 export function pieceText(
@@ -69,13 +76,21 @@ export function pieceText(
   return facts.length === 0 ? label : `${label} (${facts.join(', ')})`;
 }
 
+/** A line for each box in use; empty ones together, so that they need not be heard one by one. */
 function displayLines(words: Catalogue, display: Display, viewer: Side): string[] {
-  const boxes = display.boxes.map((box) => {
-    const limit = box.limit === undefined ? '' : ` (${box.pieces.length} of ${box.limit})`;
-    const pieces = box.pieces.map((piece) => pieceText(words, piece, viewer));
-    return `${say(words, box.title)}${limit}: ${pieces.length === 0 ? 'empty' : pieces.join('; ')}`;
+  const used = display.boxes.flatMap(({ title, limit, pieces }) => {
+    if (pieces.length === 0) return [];
+    const room = limit === undefined ? '' : ` (${pieces.length} of ${limit})`;
+    return [`${say(words, title)}${room}: ${pieces.map((piece) => pieceText(words, piece, viewer)).join('; ')}`];
   });
-  return [`${say(words, display.title)}:`, ...indent(boxes)];
+  const empty = display.boxes.flatMap(({ title, limit, pieces }) =>
+    pieces.length > 0 ? [] : [`${say(words, title)}${limit === undefined ? '' : ` (room for ${limit})`}`],
+  );
+  return [
+    `${say(words, display.title)}:`,
+    ...indent(used),
+    ...(empty.length === 0 ? [] : indent([`Empty: ${empty.join('; ')}`])),
+  ];
 }
 
 function trackLine(words: Catalogue, track: Track): string {

@@ -58,7 +58,12 @@ export function boxName(words: Catalogue, id: string, seen: Presentation): strin
   return shown ? say(words, shown.title) : id;
 }
 
-function arrangeLines(words: Catalogue, ask: Ask & { kind: 'arrange' }, prompt: PromptView, seen: Presentation): string[] {
+function arrangeLines(
+  words: Catalogue,
+  ask: Ask & { kind: 'arrange' },
+  prompt: PromptView,
+  seen: Presentation,
+): string[] {
   const boxes = ask.boxes.map((box, i) => {
     const name = boxName(words, box.id, seen);
     return `${i + 1}. ${box.id}${name.toLowerCase() === box.id.toLowerCase() ? '' : `, ${name}`}${limits(box)}`;
@@ -85,6 +90,8 @@ function limits({ least = 0, most }: Box): string {
 }
 
 function example({ pieces, boxes }: Ask & { kind: 'arrange' }): string {
-  const pairs = pieces.slice(0, 2).map((piece, i) => `${piece.id} ${(piece.boxes ?? boxes.map((box) => box.id))[i] ?? boxes[0]?.id ?? ''}`);
+  const pairs = pieces
+    .slice(0, 2)
+    .map((piece, i) => `${piece.id} ${(piece.boxes ?? boxes.map((box) => box.id))[i] ?? boxes[0]?.id ?? ''}`);
   return pairs.join(', ');
 }

@@ -1,0 +1,319 @@
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { readMatchFile } from '@point-option/engine';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { isOneSentence, run, start, temporaryFolder } from '../testing/command.testing.ts';
+
+let folder: ReturnType<typeof temporaryFolder>;
+beforeEach(() => {
+  folder = temporaryFolder();
+});
+afterEach(() => folder.remove());
+const play = (args: readonly string[], ...lines: string[]) =>
+  run(folder.path, ['play', ...args], lines.map((line) => `${line}\n`).join(''));
+const saved = (name: string) => readMatchFile(readFileSync(join(folder.path, name), 'utf8'));
+
+test('a piped match with every command', async () => {
+  const { code, out, err } = await play(
+    ['chit-cup', '--seed', '7', '--save', 'm.json'],
+    'help',
+    'why 0307',
+    'why 0206',
+    'odds',
+    '1',
+    'undo',
+    '2',
+    'S1 search, S2 strike',
+    'log',
+    'log full',
+    'see',
+    'map',
+    'flow',
+    'rule',
+    'save copy.json',
+    'nonsense',
+    'quit',
+  );
+  expect([code, err]).toEqual([0, '']);
+  expect(out).toContain('Besides answers there are these commands:');
+  expect(out).toContain('The group may not enter the island. (rule 1.2)');
+  expect(out).toContain('It is offered, as number 5: Steer to 0206.');
+  expect(out).toContain('You took back an order.');
+  expect(out).toContain('1. You took back an order.');
+  expect(out).toContain('Chart Arrivals (arrivals), rule 2.2, our design.');
+  expect(out).toContain('A copy is saved in copy.json.');
+  expect(out).toContain('"nonsense" is none of the choices');
+  expect(out).not.toContain('\u001B');
+  expect(saved('m.json').orders.map((order) => ('undo' in order ? 'undo' : 'order'))).toEqual([
+    'order',
+    'undo',
+    'order',
+    'order',
+  ]);
+  expect(saved('copy.json')).toEqual(saved('m.json'));
+});
+
+test('odds are told as percentages and ways', async () => {
+  const searching = Array.from({ length: 8 }, () => ['1', 'S1 search, S2 search', 'odds', '1']).flat();
+  const { out } = await play(['chit-cup', '--seed', '7', '--save', 'm.json'], ...searching);
+  expect(out).toMatch(/sighted: \d+\.0%, \d+ ways? of 10/);
+});
+
+describe('where a match is kept', () => {
+  test('without --save, in the data folder, and told once', async () => {
+    const { out } = await play(['chit-cup'], '1');
+    const name = readdirSync(join(folder.path, 'data', 'point-option', 'matches'))[0]!;
+    expect(name).toMatch(/^chit-cup-\d{4}-\d\d-\d\d-\d{6}\.json$/);
+    expect(out).toContain(name);
+    expect(saved(join('data', 'point-option', 'matches', name)).orders).toHaveLength(1);
+  });
+  test('the end of input keeps it like quit', async () => {
+    const { code, out } = await play(['chit-cup', '--save', 'm.json'], '1');
+    expect(code).toBe(0);
+    expect(out).toMatch(/The match is kept in m\.json\. Go on with: point-option play m\.json\n$/);
+    expect(saved('m.json').orders).toHaveLength(1);
+  });
+  test('goes on by its file or by --save', async () => {
+    await play(['chit-cup', '--save', 'm.json'], '1');
+    await play(['m.json'], 'S1 search, S2 strike');
+    const { code } = await play(['chit-cup', '--save', 'm.json'], 'see');
+    expect(code).toBe(0);
+    expect(saved('m.json').orders).toHaveLength(2);
+  });
+  test('never in the place of something else', async () => {
+    writeFileSync(join(folder.path, 'notes.txt'), 'my notes');
+    const other = await play(['chit-cup', '--save', 'notes.txt']);
+    expect([other.code, isOneSentence(other)]).toEqual([1, true]);
+    expect(readFileSync(join(folder.path, 'notes.txt'), 'utf8')).toBe('my notes');
+    const { out } = await play(['chit-cup', '--save', 'm.json'], 'save notes.txt');
+    expect(out).toContain('"notes.txt" holds something else and is left as it is.');
+  });
+  test.each([
+    [['crowded'], 'of the scenario watch'],
+    [['--seed', 'other'], 'with the seed "7"'],
+    [['--dice', 'hand'], 'with dice fast'],
+  ])('what was settled cannot be asked for otherwise: %j', async (args, sentence) => {
+    await play(['chit-cup', '--seed', '7', '--save', 'm.json'], '1');
+    const before = readFileSync(join(folder.path, 'm.json'), 'utf8');
+    const ran = await play(['chit-cup', ...args, '--save', 'm.json']);
+    expect(ran.err).toContain(sentence);
+    expect([ran.code, isOneSentence(ran)]).toEqual([2, true]);
+    expect(readFileSync(join(folder.path, 'm.json'), 'utf8')).toBe(before);
+  });
+});
+
+/** Reads what a started command prints until it says something. */
+function until(child: ReturnType<typeof start>, text: string): Promise<string> {
+  let out = '';
+  return new Promise((found, failed) => {
+    child.on('close', () => failed(new Error(`It ended without "${text}": ${out}`)));
+    child.stdout.setEncoding('utf8').on('data', (more: string) => {
+      out += more;
+      if (out.includes(text)) found(out);
+    });
+  });
+}
+
+const closed = (child: ReturnType<typeof start>) =>
+  new Promise<{ code: number | null; signal: string | null }>((ended) => {
+    child.on('close', (code, signal) => ended({ code, signal }));
+  });
+
+describe('interrupted', () => {
+  test('by kill -9, every accepted order is there, and the match goes on', async () => {
+    const child = start(folder.path, ['play', 'chit-cup', '--seed', '7', '--save', 'm.json']);
+    const asked = until(child, 'Turn 2 of 8');
+    child.stdin.write('1\nS1 search, S2 strike\n');
+    await asked;
+    const end = closed(child);
+    child.kill('SIGKILL');
+    expect(await end).toEqual({ code: null, signal: 'SIGKILL' });
+    expect(saved('m.json').orders.length).toBeGreaterThanOrEqual(2);
+    expect(readdirSync(folder.path).filter((name) => name.endsWith('.tmp'))).toEqual([]);
+    const { out, code } = await play(['chit-cup', '--seed', '7', '--save', 'm.json'], 'log all');
+    expect(code).toBe(0);
+    expect(out).toContain('Turn 2 of 8');
+    expect(out).toContain('Turn 2 begins.');
+  });
+
+  test('by Ctrl-C, says where the match is kept', async () => {
+    const child = start(folder.path, ['play', 'chit-cup', '--save', 'm.json']);
+    await until(child, 'Your order: ');
+    const said = until(child, 'The match is kept in m.json.\n');
+    const end = closed(child);
+    child.kill('SIGINT');
+    await said;
+    expect(await end).toMatchObject({ code: 130 });
+    expect(saved('m.json').orders).toEqual([]);
+  });
+});
+
+describe('dice', () => {
+  test('are fair by default: committed to, revealed at the end, and verified', async () => {
+    const staff = Array.from({ length: 80 }, () => ['1', 'none', '0', 'no']).flat();
+    const { out } = await play(['chit-cup', '--client-seed', 'mine', '--save', 'm.json'], ...staff);
+    const { dice, outcome } = { dice: saved('m.json').header.dice, outcome: saved('m.json').outcome };
+    expect(dice).toMatchObject({ kind: 'fair', clientSeeds: { you: 'mine' } });
+    const committed = dice.kind === 'fair' ? dice.commitment : '';
+    expect(out).toContain(`committed to seed hash ${committed}`);
+    expect(outcome).not.toBeNull();
+    expect(out).toContain('The match is over.');
+    expect(out).toContain('point-option replay m.json --verify');
+    const verified = await run(folder.path, ['replay', 'm.json', '--verify', '--json']);
+    expect(JSON.parse(verified.out)).toMatchObject({ ok: true, commitment: 'kept' });
+  });
+  test('can be rolled by hand, and the match replays from them', async () => {
+    const rolls = ['6', '9', '1', '3', '1', '1', '1', '1'];
+    const { out } = await play(
+      ['chit-cup', '--dice', 'hand', '--save', 'm.json'],
+      '1',
+      'S1 search, S2 strike',
+      ...rolls,
+      '1',
+      '7',
+      'quit',
+    );
+    expect(out).toContain('Roll one die of 6 sides for Arrivals: 6');
+    expect(out).toContain('A die of 5 sides has no face "9"');
+    expect(out).toContain('Roll one die of 10 sides for Search: 7');
+    expect(saved('m.json').orders[1]).toMatchObject({ dice: [6, 1, 3, 1, 1, 1, 1] });
+    const verified = await run(folder.path, ['replay', 'm.json', '--verify']);
+    expect(verified.code).toBe(0);
+  });
+});
+
+describe('with --json', () => {
+  const lines = (out: string) =>
+    out
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line));
+  test('questions out, answers in', async () => {
+    const { out, code } = await play(
+      ['chit-cup', '--seed', '7', '--json', '--save', 'm.json'],
+      '19',
+      '{"undo":true}',
+      '"zz"',
+      'nope',
+      '19',
+      '{"S1":"search"}',
+      '{"quit":true}',
+    );
+    expect(code).toBe(0);
+    const told = lines(out);
+    expect(told[0]).toMatchObject({ type: 'begun', game: 'chit-cup', people: ['you'], file: 'm.json' });
+    expect(told[1]).toMatchObject({
+      type: 'ask',
+      side: 'you',
+      prompt: { text: 'Where does the group steer?' },
+      ask: { kind: 'one' },
+      presentation: { status: expect.any(Array) },
+    });
+    expect(told.filter(({ type }) => type === 'refused')).toEqual([
+      { type: 'refused', reason: 'That is not among the choices: zz.', rule: '7.1' },
+      { type: 'refused', reason: 'This line is not JSON: nope' },
+    ]);
+    expect(told.some(({ type, events }) => type === 'events' && events[0].text !== '')).toBe(true);
+    expect(saved('m.json').orders).toHaveLength(4);
+  });
+  test('to the end', async () => {
+    const answers = Array.from({ length: 300 }, () => ['19', '{}', '0', '[]', '"nobody"', 'false']).flat();
+    const told = lines((await play(['chit-cup', '--seed', '7', '--json', '--save', 'm.json'], ...answers)).out);
+    expect(told[told.length - 1]).toMatchObject({
+      type: 'over',
+      outcome: { result: expect.any(String) },
+      text: expect.any(String),
+    });
+  });
+  test('dice by hand', async () => {
+    const told = lines(
+      (await play(['chit-cup', '--dice', 'hand', '--json', '--save', 'm.json'], '19', '{}', '7', '1')).out,
+    );
+    expect(told.filter(({ type }) => type === 'dice')[0]).toEqual({ type: 'dice', sides: 6, purpose: 'Arrivals' });
+    expect(told).toContainEqual({ type: 'refused', reason: 'A die of 6 sides has no face 7.' });
+  });
+});
+
+describe('two sides', () => {
+  const place = '1 1, 2 1, 3 2, 4 4';
+  test('hot seat: each side is asked in turn, sealed, and neither sees the other', async () => {
+    const { out, code } = await play(
+      ['sealed-strike', '--hotseat', '--seed', '5', '--save', 'm.json'],
+      '',
+      place,
+      '',
+      place,
+      'quit',
+    );
+    expect(code).toBe(0);
+    const [, red = '', blue = ''] = out.split(/(?:Red|Blue): press Enter when you are ready\. \n/);
+    expect(red).toContain('R-CV, the carrier Halcyon');
+    expect(blue).toContain('B-CV, the carrier Meridian');
+    // Red has placed its ships: to blue they are in port still.
+    expect(blue.slice(0, blue.indexOf('Your order'))).toMatch(/The sea of Red:\n +In port: the carrier Halcyon/);
+    expect(saved('m.json').orders.map(({ by }) => by)).toEqual(['red', 'blue']);
+  });
+
+  test('a match taken up again remembers who you are', async () => {
+    await play(['sealed-strike', '--as', 'blue', '--staff', 'red=random', '--seed', '5', '--save', 'm.json'], place);
+    const { out } = await play(['m.json'], 'quit');
+    expect(out).toContain('Red: the staff "random". Blue: you.');
+    expect((await play(['m.json', '--as', 'red'], 'quit')).out).toContain('Red: you.');
+  });
+
+  test('goes on as it would have, staff and all', async () => {
+    const lines = [place, ...Array.from({ length: 40 }, () => ['none', '1', '0']).flat()];
+    await play(['sealed-strike', '--as', 'blue', '--seed', '5', '--save', 'whole.json'], ...lines);
+    const whole = saved('whole.json');
+    await play(['sealed-strike', '--as', 'blue', '--seed', '5', '--save', 'parts.json'], place);
+    expect(saved('parts.json').orders.length).toBeLessThan(whole.orders.length);
+    await play(['parts.json'], ...lines.slice(1));
+    expect(saved('parts.json').orders).toEqual(whole.orders);
+  });
+
+  test.each([
+    [['--hotseat', '--as', 'red'], '--hotseat seats a person at every side'],
+    [['--as', 'red', '--staff', 'red=random'], 'You play red, so no staff can'],
+    [['--as', 'green'], 'has no side "green"; it has red or blue'],
+  ])('%j is refused', async (args, sentence) => {
+    const ran = await play(['sealed-strike', ...args]);
+    expect(ran.err).toContain(sentence);
+    expect([ran.code, isOneSentence(ran)]).toEqual([2, true]);
+  });
+
+  test('another game is not saved over a match', async () => {
+    await play(['sealed-strike', '--save', 'm.json'], place);
+    const before = readFileSync(join(folder.path, 'm.json'), 'utf8');
+    const ran = await play(['chit-cup', '--save', 'm.json']);
+    expect(ran.err).toContain('"m.json" holds a match of sealed-strike, not of chit-cup');
+    expect([ran.code, isOneSentence(ran)]).toEqual([2, true]);
+    expect(readFileSync(join(folder.path, 'm.json'), 'utf8')).toBe(before);
+  });
+});
+
+describe('menu', () => {
+  test('without a terminal plays a match and prints its diary, the same every time', async () => {
+    const [first, second] = await Promise.all([run(folder.path, ['menu']), run(folder.path, ['menu'])]);
+    expect(first.code).toBe(0);
+    expect(first.out).toContain('Seed "point option"');
+    expect(first.out).toMatch(/Scores: /);
+    expect(second.out).toBe(first.out);
+    expect(existsSync(join(folder.path, 'data'))).toBe(false);
+  });
+  test('passes a command on, and takes --json', async () => {
+    expect((await run(folder.path, ['menu', 'games'])).out).toContain('chit-cup');
+    const { events, outcome, seed } = JSON.parse((await run(folder.path, ['menu', '--json'])).out);
+    expect(seed).toBe('point option');
+    expect(outcome.result).toEqual(expect.any(String));
+    expect(events[0].text).toEqual(expect.any(String));
+  });
+});
+
+test('a reader that closes the pipe ends it quietly', async () => {
+  const child = start(folder.path, ['charts', 'chit-cup']);
+  child.stdout.destroy();
+  let err = '';
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (err += text));
+  await closed(child);
+  expect(err).toBe('');
+});

@@ -1,0 +1,129 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { isOneSentence, run, temporaryFolder } from '../testing/command.testing.ts';
+
+let folder: ReturnType<typeof temporaryFolder>;
+let finished: string;
+let unfinished: string;
+beforeAll(async () => {
+  folder = temporaryFolder();
+  await run(folder.path, ['simulate', 'chit-cup', '--games', '1', '--seed', 's', '--save', 'sim']);
+  finished = join('sim', 'chit-cup-watch-s-0.json');
+  unfinished = 'under-way.json';
+  await run(folder.path, ['play', 'chit-cup', '--save', unfinished], '1\nS1 search, S2 strike\nquit\n');
+});
+afterAll(() => folder.remove());
+const replay = (...args: string[]) => run(folder.path, ['replay', ...args]);
+
+describe('a finished match', () => {
+  test('is told whole, order by order', async () => {
+    const { code, out } = await replay(finished);
+    expect(code).toBe(0);
+    expect(out).toContain('the truth');
+    expect(out).toMatch(/\n1\. You: Where does the group steer\? /);
+    expect(out).toMatch(/\nScores: points -?\d+\.\n$/);
+  });
+  test('opened shows charts, columns and rules; observed shows positions', async () => {
+    const { out } = await replay(finished, '--full', '--observe', '--side', 'you');
+    expect(out).toMatch(
+      /Chart Search \(search\), rule 4\.2, our design\.\n +Rolled \d+ on 1 die of 10 sides\.\n +Column/,
+    );
+    expect(out).toContain('  Map:');
+  });
+  test('as JSON is the list of events', async () => {
+    const events = JSON.parse((await replay(finished, '--json')).out);
+    expect(events[0]).toMatchObject({ n: 1, key: expect.any(String), text: expect.any(String) });
+  });
+  test('verifies', async () => {
+    const { code, out } = await replay(finished, '--verify', '--json');
+    expect(code).toBe(0);
+    expect(JSON.parse(out)).toMatchObject({ ok: true, checkpoints: expect.any(Number), commitment: 'none' });
+  });
+});
+
+describe('a match under way', () => {
+  test('keeps the truth to itself and lists the sides', async () => {
+    const ran = await replay(unfinished);
+    expect(ran.code).toBe(2);
+    expect(isOneSentence(ran)).toBe(true);
+    expect(ran.err).toContain('--side you');
+  });
+  test('shows a side what it saw', async () => {
+    const { code, out } = await replay(unfinished, '--side', 'you');
+    expect(code).toBe(0);
+    expect(out).toContain('as you saw it');
+    expect(out).toMatch(/The match is not over\.\n$/);
+  });
+  test('keeps its commitment', async () => {
+    const { out, code } = await replay(unfinished, '--verify');
+    expect(code).toBe(0);
+    expect(out).toContain('Dice commitment: kept');
+    expect(JSON.parse((await replay(unfinished, '--verify', '--json')).out)).toMatchObject({
+      ok: true,
+      commitment: 'kept',
+    });
+  });
+  test('a strange side is refused', async () => {
+    const ran = await replay(unfinished, '--side', 'them');
+    expect([ran.code, isOneSentence(ran)]).toEqual([2, true]);
+  });
+});
+
+/** The fields of a match file that are tampered with. */
+interface Written {
+  format: string;
+  version: number;
+  header: { scenario: string; dice: { seed: string } };
+  orders: { answer: unknown }[];
+  length: number;
+  checkpoints: { hash: string }[];
+  outcome: { winner: string };
+  luck?: number;
+}
+type Tamper = (file: Written) => unknown;
+const TAMPERED: readonly [string, Tamper, string][] = [
+  ['an answer', (file) => (file.orders[2]!.answer = 'B'), 'orders[2]'],
+  ['the seed', (file) => (file.header.dice.seed = 'other'), 'header'],
+  ['the scenario', (file) => (file.header.scenario = 'crowded'), 'header'],
+  ['a checkpoint', (file) => (file.checkpoints[0]!.hash = '0'.repeat(64)), 'checkpoints[0].hash'],
+  ['the outcome', (file) => (file.outcome.winner = 'nobody'), 'outcome'],
+  ['the length', (file) => (file.length += 1), 'length'],
+  ['a missing order', (file) => file.orders.splice(1, 1), 'length'],
+  ['a field more', (file) => (file.luck = 1), 'luck'],
+  ['the version', (file) => (file.version = 99), 'version'],
+  ['the format', (file) => (file.format = 'other'), 'format'],
+];
+
+describe('a tampered file is refused by its field and left as it is', () => {
+  test.each(TAMPERED)('%s', async (what, tamper, field) => {
+    const file = JSON.parse(readFileSync(join(folder.path, finished), 'utf8')) as Written;
+    tamper(file);
+    const path = join(folder.path, `${what.replaceAll(' ', '-')}.json`);
+    const text = JSON.stringify(file);
+    writeFileSync(path, text);
+    const [verified, ...refused] = await Promise.all([
+      replay(path, '--verify', '--json'),
+      replay(path, '--side', 'you'),
+      run(folder.path, what === 'an answer' ? ['play', 'chit-cup', '--save', path] : ['play', path], '1\n'),
+    ]);
+    expect(verified.code).toBe(1);
+    expect(JSON.parse(verified.out)).toMatchObject({ ok: false });
+    for (const ran of refused) {
+      expect(ran.code).toBe(1);
+      expect(ran.err).toContain(field);
+      expect(isOneSentence(ran)).toBe(true);
+    }
+    expect(readFileSync(path, 'utf8')).toBe(text);
+  });
+
+  test('a file cut off in the middle', async () => {
+    const path = join(folder.path, 'cut.json');
+    const text = readFileSync(join(folder.path, finished), 'utf8').slice(0, 500);
+    writeFileSync(path, text);
+    const ran = await run(folder.path, ['play', path]);
+    expect([ran.code, isOneSentence(ran)]).toEqual([1, true]);
+    expect(ran.err).toContain('This is not JSON');
+    expect(readFileSync(path, 'utf8')).toBe(text);
+  });
+});

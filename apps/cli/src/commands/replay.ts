@@ -1,0 +1,88 @@
+import { listed, type Verdict, verify, type Viewer } from '@point-option/engine';
+import { CommandFault, EXIT } from '../faults.ts';
+import { named, openMatch, type Opened } from '../matches.ts';
+import { stepLines, stepThrough } from '../replay/stepper.ts';
+import { stepsOf } from '../replay/steps.ts';
+import { sideOf } from '../settings.ts';
+import type { Terminal } from '../terminal/terminal.ts';
+import { eventJson } from '../text/journal.ts';
+import { resultLines } from '../text/outcome.ts';
+import { plural, scenarioTitle, titleOf, wordsOf } from '../text/words.ts';
+
+export interface ReplayOptions {
+  readonly side?: string;
+  readonly verify?: boolean;
+  readonly observe?: boolean;
+  readonly full?: boolean;
+  readonly json?: boolean;
+}
+
+/** Steps through a match, or verifies it. */
+export async function replayMatch(path: string, options: ReplayOptions, terminal: Terminal): Promise<number> {
+  if (options.verify) return verifyMatch(path, options, terminal);
+  const opened = await openMatch(path);
+  const viewer = viewerOf(opened, options.side);
+  const steps = stepsOf(opened, viewer, options.observe === true);
+  const words = wordsOf(opened.game);
+  if (options.json) {
+    const events = steps.flatMap((step) => step.events).map((event) => eventJson(words, event));
+    terminal.json(events);
+    return EXIT.ok;
+  }
+  const { header, outcome } = opened.file;
+  const seen = viewer === 'referee' ? 'the truth' : `as ${viewer} saw it`;
+  terminal.print(`${titleOf(words, header.game)}: ${scenarioTitle(words, header.scenario)}, ${seen}.`);
+  if (terminal.interactive) await stepThrough(words, steps, terminal, options.full === true);
+  else {
+    steps.forEach((step, i) => terminal.print(...stepLines(words, step, i, options.full === true)));
+    terminal.print(...(outcome ? resultLines(words, outcome) : ['The match is not over.']));
+  }
+  return EXIT.ok;
+}
+
+/** The truth is shown only when nobody can use it any more. */
+function viewerOf({ path, file, game }: Opened, side: string | undefined): Viewer {
+  if (side !== undefined) return sideOf(game, side);
+  if (file.outcome !== null) return 'referee';
+  throw new CommandFault(
+    `The match in "${path}" is not over, so the truth is not shown: say whose view with --side ${listed(game.sides)}.`,
+  );
+}
+
+/** A file too damaged to be read at all. */
+const UNREADABLE: Pick<Verdict, 'ok' | 'checkpoints' | 'commitment'> = {
+  ok: false,
+  checkpoints: 0,
+  commitment: 'none',
+};
+
+async function verifyMatch(path: string, { json }: ReplayOptions, terminal: Terminal): Promise<number> {
+  try {
+    const { file, game } = await openMatch(path);
+    const verdict = named(path, () => verify(file, () => game));
+    if (json) terminal.json(verdict);
+    else terminal.print(...verdictLines(verdict, file.orders.length, file.checkpoints.length));
+    return verdict.ok ? EXIT.ok : EXIT.failed;
+  } catch (error) {
+    if (json && error instanceof CommandFault && error.exit === EXIT.failed) terminal.json(UNREADABLE);
+    throw error;
+  }
+}
+
+const COMMITMENT: Readonly<Record<Verdict['commitment'], string>> = {
+  kept: 'kept: the dice come from the seed that was committed to',
+  broken: 'BROKEN: the seed is not the one that was committed to',
+  none: 'none was made; these dice need none',
+};
+
+function verdictLines({ ok, checkpoints, commitment, problem }: Verdict, orders: number, all: number): string[] {
+  return [
+    'File: its form and its sums are right.',
+    `Orders: ${ok ? `all ${orders} replayed` : 'not all could be replayed as written'}.`,
+    `Checkpoints: ${checkpoints} of ${all} agree.`,
+    `Dice commitment: ${COMMITMENT[commitment]}.`,
+    ok
+      ? `Verified: ${plural(orders, 'order')}.`
+      : `NOT verified. ${problem ? `${problem.field}: ${problem.problem}` : ''}`,
+  ];
+}

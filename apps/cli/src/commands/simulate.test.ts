@@ -1,0 +1,61 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { readMatchFile } from '@point-option/engine';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { run, temporaryFolder } from '../testing/command.testing.ts';
+
+let folder: ReturnType<typeof temporaryFolder>;
+beforeAll(() => {
+  folder = temporaryFolder();
+});
+afterAll(() => folder.remove());
+const simulate = (...args: string[]) => run(folder.path, ['simulate', 'chit-cup', 'watch', ...args]);
+
+test('one core and two give the same figures', async () => {
+  const [one, two] = await Promise.all(
+    ['1', '2'].map(async (cores) =>
+      JSON.parse((await simulate('--games', '600', '--seed', 's', '--cores', cores, '--json')).out),
+    ),
+  );
+  expect(one.seconds).toEqual(expect.any(Number));
+  expect({ ...two, seconds: 0 }).toEqual({ ...one, seconds: 0 });
+  expect(Object.keys(one).slice(0, 6)).toEqual(['game', 'scenario', 'games', 'decisions', 'seconds', 'outcomes']);
+  expect(one).toMatchObject({ game: 'chit-cup', scenario: 'watch', games: 600, seed: 's' });
+  const { results, winners, scores } = one.outcomes;
+  expect(results.reduce((sum: number, { count }: { count: number }) => sum + count, 0)).toBe(600);
+  expect(Object.keys(results[0]).sort()).toEqual(['count', 'high', 'low', 'result', 'share', 'title']);
+  expect(winners.map(({ result }: { result: string | null }) => result)).toEqual(['you', null]);
+  expect(Object.keys(scores[0]).sort()).toEqual(['high', 'low', 'max', 'mean', 'min', 'name', 'sd']);
+});
+
+test('as text tells outcomes with intervals, and nothing on the error output of a pipe', async () => {
+  const { out, err, code } = await simulate('--games', '20', '--seed', 's');
+  expect(code).toBe(0);
+  expect(err).toBe('');
+  expect(out).toMatch(/20 games, \d+ decisions/);
+  expect(out).toMatch(/You +\d+ +[\d.]+% +[\d.]+% to [\d.]+%/);
+});
+
+test('a game of many can be played again alone', async () => {
+  const many = join(folder.path, 'many');
+  const alone = join(folder.path, 'alone');
+  await simulate('--games', '12', '--seed', 'a b', '--save', many);
+  await simulate('--games', '1', '--from', '11', '--seed', 'a b', '--save', alone);
+  const names = readdirSync(many);
+  expect(names).toHaveLength(12);
+  expect(names).toContain('chit-cup-watch-a_b-03.json');
+  const name = 'chit-cup-watch-a_b-11.json';
+  expect(readFileSync(join(alone, name), 'utf8')).toBe(readFileSync(join(many, name), 'utf8'));
+  const file = readMatchFile(readFileSync(join(many, name), 'utf8'));
+  expect(file.header.dice).toEqual({ kind: 'fast', seed: 'a b/11' });
+  expect(file.outcome).not.toBeNull();
+});
+
+test('a file in the place of the folder is left alone', async () => {
+  const path = join(folder.path, 'taken');
+  writeFileSync(path, 'mine');
+  const { code, err } = await simulate('--games', '1', '--save', path);
+  expect(code).toBe(2);
+  expect(err).toContain('a file is in the way');
+  expect(readFileSync(path, 'utf8')).toBe('mine');
+});

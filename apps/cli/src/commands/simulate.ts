@@ -1,0 +1,150 @@
+import { randomBytes } from 'node:crypto';
+import { availableParallelism } from 'node:os';
+import { type Catalogue, optionsOf, seat } from '@point-option/engine';
+import { gameOf } from '@point-option/games';
+import { CommandFault, EXIT } from '../faults.ts';
+import { houseCharts, matchOptions, scenarioId, staffNames, wholeNumber } from '../settings.ts';
+import { makeFolder } from '../store.ts';
+import type { Experiment, Fault } from '../simulate/games.ts';
+import { playAll } from '../simulate/pool.ts';
+import { type Outcomes, outcomesOf, type Share } from '../simulate/tally.ts';
+import type { Terminal } from '../terminal/terminal.ts';
+import { percent } from '../text/odds.ts';
+import { indent, table } from '../text/table.ts';
+import { capital, plural, resultTitle, scenarioTitle, sideName, titleOf, wordsOf } from '../text/words.ts';
+
+export interface SimulateOptions {
+  readonly games: string;
+  readonly seed?: string;
+  readonly from: string;
+  readonly staff?: readonly string[];
+  readonly option?: readonly string[];
+  readonly charts?: string;
+  readonly cores?: string;
+  readonly save?: string;
+  readonly json?: boolean;
+}
+
+/** Staff against staff, many times, on all cores. */
+export async function simulateGames(
+  id: string,
+  scenario: string | undefined,
+  options: SimulateOptions,
+  terminal: Terminal,
+): Promise<number> {
+  const game = await gameOf(id);
+  const words = wordsOf(game);
+  const games = wholeNumber('--games', options.games, 1);
+  const from = wholeNumber('--from', options.from, 0);
+  const cores = options.cores === undefined ? availableParallelism() : wholeNumber('--cores', options.cores, 1, 1024);
+  const experiment: Experiment = {
+    game: id,
+    scenario: scenarioId(game, scenario),
+    options: optionsOf(game, matchOptions(game, options.option)),
+    charts: houseCharts(game, options.charts),
+    seed: options.seed ?? randomBytes(4).toString('hex'),
+    staff: staffNames(game, options.staff),
+    ...(options.save !== undefined && { save: options.save }),
+    digits: String(from + games - 1).length,
+  };
+  if (options.save !== undefined) makeFolder(options.save);
+  const began = performance.now();
+  const progress = progressOn(process.stderr, games);
+  const { tally, fault } = await playAll({ experiment, game, from, games, cores, progress: progress.tell });
+  progress.end();
+  if (fault) throw faultOf(experiment, fault);
+  const seconds = Math.round(performance.now() - began) / 1000;
+  const outcomes = outcomesOf(tally, game.sides, {
+    result: (result) => resultTitle(words, result),
+    winner: (side) => (side === null ? 'Nobody' : capital(sideName(words, side))),
+  });
+  const staff = Object.fromEntries(Object.entries(seat(game, experiment.staff)).map(([side, { id }]) => [side, id]));
+  const report = {
+    game: id,
+    scenario: experiment.scenario,
+    games: tally.games,
+    decisions: tally.decisions,
+    seconds,
+    outcomes,
+    seed: experiment.seed,
+    staff,
+  };
+  if (options.json) terminal.json(report);
+  else terminal.print(...reportLines(words, report, options.save));
+  return EXIT.ok;
+}
+
+function faultOf({ game, scenario, seed }: Experiment, { index, problem }: Fault): CommandFault {
+  const again = `point-option simulate ${game} ${scenario} --seed ${JSON.stringify(seed)} --from ${index} --games 1`;
+  const sentence = problem.replace(/\.$/, '');
+  return new CommandFault(
+    `The rules of ${game} failed in game ${index}, seed "${seed}/${index}": ${sentence}. It comes again with: ${again}`,
+    EXIT.failed,
+  );
+}
+
+/** How far it is, on one line of the error output, where a person watches. */
+function progressOn(stream: NodeJS.WriteStream, games: number): { tell(done: number): void; end(): void } {
+  let width = 0;
+  const write = (text: string): void => {
+    stream.write(`\r${text.padEnd(width)}`);
+    width = text.length;
+  };
+  if (!stream.isTTY) return { tell: () => {}, end: () => {} };
+  return {
+    tell: (done) => write(`${done} of ${games} games (${Math.floor((100 * done) / games)}%)`),
+    end: () => {
+      if (width > 0) stream.write(`\r${' '.repeat(width)}\r`);
+    },
+  };
+}
+
+interface Report {
+  readonly game: string;
+  readonly scenario: string;
+  readonly games: number;
+  readonly decisions: number;
+  readonly seconds: number;
+  readonly outcomes: Outcomes;
+  readonly seed: string;
+  readonly staff: Readonly<Record<string, string>>;
+}
+
+function reportLines(words: Catalogue, report: Report, save: string | undefined): string[] {
+  const { results, winners, scores } = report.outcomes;
+  const staff = Object.entries(report.staff).map(([side, id]) => `${capital(sideName(words, side))}: ${id}`);
+  const rate = report.seconds > 0 ? `, ${Math.round(report.games / report.seconds)} games a second` : '';
+  return [
+    `${titleOf(words, report.game)}: ${scenarioTitle(words, report.scenario)}. Seed "${report.seed}". Staff: ${staff.join(', ')}.`,
+    `${plural(report.games, 'game')}, ${plural(report.decisions, 'decision')}, ${report.seconds} seconds${rate}.`,
+    '',
+    'Results, with 95% intervals:',
+    ...indent(shareLines(results)),
+    'Winners:',
+    ...indent(shareLines(winners)),
+    ...(scores.length === 0 ? [] : ['Scores:', ...indent(scoreLines(scores))]),
+    ...(save === undefined ? [] : [`Every match is kept in ${save}.`]),
+  ];
+}
+
+function shareLines(shares: readonly Share<string | null>[]): string[] {
+  const rows = shares.map(({ title, count, share, low, high }) => [
+    title,
+    `${count}`,
+    percent(share),
+    `${percent(low)} to ${percent(high)}`,
+  ]);
+  return table(rows, [1, 2]);
+}
+
+function scoreLines(scores: Outcomes['scores']): string[] {
+  const shown = (n: number | null): string => (n === null ? 'unknown' : n.toFixed(2));
+  const rows = scores.map(({ name, mean, low, high, sd, min, max }) => [
+    name,
+    `mean ${shown(mean)}`,
+    `${shown(low)} to ${shown(high)}`,
+    `sd ${shown(sd)}`,
+    `from ${min} to ${max}`,
+  ]);
+  return table(rows);
+}

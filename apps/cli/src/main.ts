@@ -1,0 +1,154 @@
+import { Command, CommanderError } from 'commander';
+import manifest from '../package.json' with { type: 'json' };
+import type { AdjudicateOptions } from './commands/adjudicate.ts';
+import type { ChartsOptions } from './commands/charts.ts';
+import type { ReplayOptions } from './commands/replay.ts';
+import type { RulesOptions } from './commands/rules.ts';
+import type { SimulateOptions } from './commands/simulate.ts';
+import { CommandFault, EXIT, PlayFault, verdictOf } from './faults.ts';
+import { helpText, texts } from './manual.ts';
+import type { PlayOptions } from './play/begin.ts';
+import { collect } from './settings.ts';
+import { nodeTerminal } from './terminal/nodeTerminal.ts';
+import { commandsOf, usageFault } from './usage.ts';
+
+/** The command line: what there is, and which file does it. Each command is loaded when it is wanted. */
+const terminal = nodeTerminal();
+const { env } = process;
+const JSON_FLAG = ['--json', 'print JSON for a program to read'] as const;
+const CHARTS = ['--charts <file>', "a file of house charts in place of the game's own"] as const;
+const OPTION = ['--option <name=value>', 'a setting of the game; may be given several times', collect] as const;
+const STAFF = ['--staff <side=name>', 'who plays a side; may be given several times', collect] as const;
+let exit: number = EXIT.ok;
+
+const program = new Command('point-option')
+  .description('The carrier war in the Pacific, 1941-45: play, adjudicate, simulate and replay in the terminal.')
+  .version(manifest.version, '--version', 'print the version')
+  .helpOption('-h, --help', 'print this help')
+  .helpCommand(false);
+
+/** A command of its own, with its help text after the list of options. */
+function command(words: string, summary: string): Command {
+  const made = program.command(words).description(summary).helpOption('-h, --help', 'print this help');
+  return made.addHelpText('after', helpText(made.name()));
+}
+
+command('play <game> [scenario]', 'play a match in the terminal, or go on with one from its file')
+  .option('--as <side>', 'your side; the first where not given')
+  .option('--hotseat', 'people play every side at this screen, which is blanked between them')
+  .option(...STAFF)
+  .option('--seed <text>', 'dice from a seed: the same seed gives the same dice')
+  .option('--dice <kind>', 'fair (the default), fast (the default with --seed) or hand')
+  .option('--client-seed <text>', 'your own part of the seed of fair dice')
+  .option('--save <file>', 'where the match is kept; goes on with it where it exists')
+  .option(...OPTION)
+  .option(...CHARTS)
+  .option('--map', 'draw the map with the position')
+  .option(...JSON_FLAG)
+  .action(async (game: string, scenario: string | undefined, options: PlayOptions) => {
+    exit = await (await import('./commands/play.ts')).play(game, scenario, options, terminal, env);
+  });
+
+command('games', 'list the games, their sides and scenarios')
+  .option(...JSON_FLAG)
+  .action(async (options: { json?: boolean }) => {
+    exit = await (await import('./commands/games.ts')).listGames(options, terminal);
+  });
+
+command('charts <game> [name]', 'print every chart of a game, or one, with its provenance')
+  .option(...CHARTS)
+  .option(...JSON_FLAG)
+  .action(async (game: string, name: string | undefined, options: ChartsOptions) => {
+    exit = await (await import('./commands/charts.ts')).listCharts(game, name, options, terminal);
+  });
+
+command('rules <game>', 'print the coverage of a rule book: rule, title, status, tests')
+  .option('--tests', 'name the tests')
+  .option(...JSON_FLAG)
+  .action(async (game: string, options: RulesOptions) => {
+    exit = await (await import('./commands/rules.ts')).listRules(game, options, terminal);
+  });
+
+command('adjudicate <game> [name]', 'resolve one chart or procedure with dice rolled by hand')
+  .option('--given <json>', 'what the procedure needs to know, or the column and modifiers of a chart')
+  .option('--dice <list>', 'the dice rolled, such as 4,10')
+  .option('--check <file>', 'run a file of worked examples instead')
+  .option(...CHARTS)
+  .option(...JSON_FLAG)
+  .action(async (game: string, name: string | undefined, options: AdjudicateOptions) => {
+    exit = await (await import('./commands/adjudicate.ts')).adjudicateOne(game, name, options, terminal);
+  });
+
+command('simulate <game> [scenario]', 'staff against staff, many times, on all cores')
+  .option('--games <n>', 'how many games', '100')
+  .option('--seed <text>', 'the same seed gives the same games; chosen and printed where not given')
+  .option('--from <n>', 'the number of the first game, to play one of them again', '0')
+  .option(...STAFF)
+  .option(...OPTION)
+  .option(...CHARTS)
+  .option('--cores <n>', 'how many cores to use; all where not given')
+  .option('--save <folder>', 'keep every match there')
+  .option(...JSON_FLAG)
+  .action(async (game: string, scenario: string | undefined, options: SimulateOptions) => {
+    exit = await (await import('./commands/simulate.ts')).simulateGames(game, scenario, options, terminal);
+  });
+
+command('replay <file>', 'step through a match, or verify it')
+  .option('--side <side>', 'as that side saw it; the truth where not given, once the match is over')
+  .option('--observe', 'show the position after each step')
+  .option('--full', 'open every line into its dice, chart, column, modifiers and rule')
+  .option('--verify', 'replay and compare every checkpoint and the dice commitment')
+  .option(...JSON_FLAG)
+  .action(async (file: string, options: ReplayOptions) => {
+    exit = await (await import('./commands/replay.ts')).replayMatch(file, options, terminal);
+  });
+
+command('menu', 'choose what to play; without a terminal, staff play a match and its diary is printed')
+  .option(...JSON_FLAG)
+  .action(async (options: { json?: boolean }) => {
+    exit = await (await import('./commands/menu.ts')).menu(options, terminal, env);
+  });
+
+command('help [command]', 'print the help of a command').action((name: string | undefined) => {
+  const wanted = name === undefined ? program : program.commands.find((each) => each.name() === name);
+  if (!wanted) throw new CommandFault(`There is no command "${name}"; there are ${commandsOf(program)}.`);
+  wanted.outputHelp();
+});
+
+program.addHelpText('after', texts.program);
+for (const each of [program, ...program.commands]) {
+  each.configureOutput({ outputError: () => {} }).exitOverride((error) => {
+    throw ENDS_WELL.includes(error.code) ? error : usageFault(each, error);
+  });
+}
+const ENDS_WELL = ['commander.help', 'commander.helpDisplayed', 'commander.version'];
+
+/** A reader that has seen enough closes the pipe: nothing is wrong, and nothing is left to say. */
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code === 'EPIPE') process.exit(exit);
+  throw error;
+});
+
+/** `npm start -- COMMAND` arrives as `menu COMMAND`. */
+function argumentsGiven(): string[] {
+  const [first, second, ...rest] = process.argv.slice(2);
+  const given = [first, second].filter((word) => word !== undefined);
+  const names = program.commands.map((each) => each.name());
+  return first === 'menu' && second !== undefined && names.includes(second) ? [second, ...rest] : [...given, ...rest];
+}
+
+const words = argumentsGiven();
+try {
+  if (words.length === 0) program.outputHelp();
+  else await program.parseAsync(words, { from: 'user' });
+} catch (error) {
+  if (!(error instanceof CommanderError)) {
+    const { sentence, exit: code } = verdictOf(error);
+    exit = code;
+    if (env['POINT_OPTION_DEBUG'] === '1') console.error(error instanceof PlayFault ? error.cause : error);
+    console.error(sentence);
+  }
+} finally {
+  terminal.close();
+}
+process.exitCode = exit;

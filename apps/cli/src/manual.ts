@@ -1,0 +1,45 @@
+/** What the help says beyond the list of options: an example or two, and what a reader asks next. */
+const HELP: Readonly<Record<string, string>> = {
+  play: `
+The match is kept after every order: in --save FILE, or else in the data folder of
+the user ($XDG_DATA_HOME or ~/.local/share, in point-option/matches). While playing,
+help lists the commands: see, map, why, odds, log, flow, rule, undo, save, quit.
+
+Examples:
+  point-option play chit-cup
+  point-option play chit-cup crowded --seed 7 --save crowded.json
+  point-option play crowded.json`,
+  charts: `
+Examples:
+  point-option charts chit-cup
+  point-option charts chit-cup search`,
+  adjudicate: `
+Without NAME, or with an unknown one, the names of the game are listed.
+
+Examples:
+  point-option adjudicate chit-cup search --given '{"column": 4, "modifiers": ["known"]}' --dice 7
+  point-option adjudicate chit-cup --check examples.json`,
+  simulate: `
+Game k is played from the seed "SEED/k", so one core or many give the same figures.
+
+Examples:
+  point-option simulate chit-cup watch --games 1000 --seed 1
+  point-option simulate chit-cup watch --games 1000 --seed 1 --staff you=random --json`,
+  replay: `
+In a terminal: Enter for the next step, b back, a number, f in full, q quit.
+
+Examples:
+  point-option replay match.json --side you
+  point-option replay match.json --verify`,
+};
+
+export function helpText(command: string): string {
+  return HELP[command] ?? '';
+}
+
+export const texts = {
+  program: `
+Exit codes: 0 done, 1 a damaged file or a failed check, 2 something unknown was
+asked for, 70 a fault in the program, 130 interrupted. With --json every command
+prints JSON: docs/command-line.md lists the fields.`,
+};

@@ -1,0 +1,169 @@
+import { readFileSync } from 'node:fs';
+import { readMatchFile } from '@point-option/engine';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { scriptedTerminal } from '../terminal/scripted.testing.ts';
+import { temporaryFolder } from '../testing/command.testing.ts';
+import { testSession } from '../testing/session.testing.ts';
+import { InputEnded } from './orders.ts';
+import { playInText } from './textPlay.ts';
+
+let folder: ReturnType<typeof temporaryFolder>;
+beforeEach(() => {
+  folder = temporaryFolder();
+});
+afterEach(() => folder.remove());
+
+const NEW = { resumed: false, map: false };
+const orders = (path: string) => readMatchFile(readFileSync(path, 'utf8')).orders;
+
+test('every kind of question, answered by a person, to the end', async () => {
+  const session = testSession(folder.path, ['red']);
+  const terminal = scriptedTerminal([
+    '3 1',
+    '5',
+    '4',
+    'P1 port, P2 star board',
+    'show',
+    'done',
+    'P2 port',
+    'done',
+    'maybe',
+    'yes',
+    '2',
+  ]);
+  expect(await playInText(session, terminal, NEW)).toBe(0);
+  const text = terminal.text();
+  expect(text).toContain('Choose from 1 to 2, as numbers with spaces between.');
+  expect(text).toContain('Refused: It must go in steps of 2 from 0; 5 does not. (rule 1.3)');
+  expect(text).toContain('Refused: The piece P2 cannot go into star board. (rule 1.4)');
+  expect(text).toContain('"maybe" is neither yes nor no.');
+  expect(text).toMatch(/Luck: rolled \d and \d, \d\.\nLuck gives \d\./);
+  expect(text).toContain('The match is over.');
+  expect(orders(session.keeper.path).map((order) => order.by)).toEqual([
+    'blue',
+    'red',
+    'red',
+    'red',
+    'red',
+    'blue',
+    'red',
+  ]);
+});
+
+test('commands answer and change nothing', async () => {
+  const session = testSession(folder.path, ['blue']);
+  const copy = `${folder.path}/copy.json`;
+  const terminal = scriptedTerminal([
+    'why west',
+    'why north',
+    'why undo',
+    'odds',
+    'rule',
+    'rule 9',
+    'flow',
+    'map',
+    'see',
+    'log',
+    `save ${copy}`,
+    '',
+    'zz',
+    'quit',
+  ]);
+  await playInText(session, terminal, NEW);
+  const text = terminal.text();
+  expect(text).toContain('1. In the north (costs 2, reveals)');
+  expect(text).toContain('The west is shallow. (rule 1.1)');
+  expect(text).toContain('It is offered, as number 1: In the north.');
+  expect(text).toContain('Nothing has been ordered yet.');
+  expect(text).toContain('No odds can be told for this choice.');
+  expect(text).toContain('Rule 1.1 belongs to rule 1: The hunt.');
+  expect(text).toContain('has no rule "9"');
+  expect(text).toContain('1. hide (rule 1.1), NOW');
+  expect(text).toContain('This game has no map.');
+  expect(text).toContain('Nothing has happened yet.');
+  expect(text).toContain(`A copy is saved in ${copy}.`);
+  expect(text).toContain('"zz" is none of the choices: the numbers are 1 to 2.');
+  expect(text).toContain(`The match is kept in ${session.keeper.path}.`);
+  expect(readFileSync(copy, 'utf8')).toBe(readFileSync(session.keeper.path, 'utf8'));
+  expect(orders(session.keeper.path)).toEqual([]);
+});
+
+test('undo takes the last order back and is kept as an order', async () => {
+  const session = testSession(folder.path, ['red']);
+  const terminal = scriptedTerminal(['1', 'undo', '2', 'undo', 'undo', 'quit']);
+  await playInText(session, terminal, NEW);
+  expect(terminal.text()).toContain('Nothing can be taken back. The turn has passed on since.');
+  expect(orders(session.keeper.path).map((order) => ('undo' in order ? 'undo' : order.answer))).toEqual([
+    expect.any(String),
+    ['Ash'],
+    'undo',
+    ['Birch'],
+    'undo',
+  ]);
+});
+
+describe('hot seat', () => {
+  test('the screen is blanked between sides and shows nothing of the other', async () => {
+    const session = testSession(folder.path, ['red', 'blue']);
+    const terminal = scriptedTerminal(['', 'south', '', '1', '0', 'P1 port, P2 port', 'no', '1', '', '3']);
+    expect(await playInText(session, terminal, NEW)).toBe(0);
+    // Blue hides; red plays on and bids, sealed; blue bids.
+    const [blue, red, last] = terminal.pages.map((page) => page.join('\n'));
+    expect(terminal.pages).toHaveLength(3);
+    expect(blue).toMatch(/^Blue: press Enter when you are ready\. \n/);
+    expect(blue).toContain('In the south');
+    expect(red).toMatch(/^Red: press Enter when you are ready\. \n/);
+    expect(red).toContain('Blue is out of sight.');
+    expect(red).not.toMatch(/south|north/);
+    expect(last).toContain('a boat in the south');
+    // Red's sealed bid is not told before blue's is in.
+    expect(last?.slice(0, last.indexOf('The match is over'))).not.toContain('Red bid');
+    expect(last).not.toContain('Ash');
+  });
+
+  test('input that ends at the handing over ends the match for now', async () => {
+    const session = testSession(folder.path, ['red', 'blue']);
+    await expect(playInText(session, scriptedTerminal([]), NEW)).rejects.toThrow(InputEnded);
+  });
+});
+
+test('dice rolled by hand are asked for by purpose, and kept with their order', async () => {
+  const session = testSession(folder.path, ['red'], { kind: 'scripted', opening: [] });
+  const terminal = scriptedTerminal([
+    '1',
+    '0',
+    'P1 port, P2 port',
+    'odds',
+    'yes',
+    '7',
+    '6',
+    'x',
+    '5',
+    'log full 2',
+    'quit',
+  ]);
+  await playInText(session, terminal, NEW);
+  const text = terminal.text();
+  expect(text).toContain(
+    'Roll one die of 6 sides for Luck: 7\nA die of 6 sides has no face "7": give a number from 1 to 6.',
+  );
+  expect(text).toContain('Roll one die of 6 sides for Luck: 5');
+  expect(text).toContain('0: 41.7%, 15 ways of 36');
+  expect(text).toContain('Chart Luck (luck), rule 1.5, partly printed, the rest is our design.');
+  expect(text).toContain('Rolled 6 and 5 on 2 dice of 6 sides, read as 11.');
+  const rolled = orders(session.keeper.path).find((order) => 'dice' in order);
+  expect(rolled).toMatchObject({ answer: true, dice: [6, 5] });
+});
+
+test('a file that another program wrote is left alone, and the match goes on beside it', async () => {
+  const session = testSession(folder.path, ['red']);
+  const { writeFileSync } = await import('node:fs');
+  const taken = session.keeper.path;
+  writeFileSync(taken, 'something else');
+  const terminal = scriptedTerminal(['1', 'quit']);
+  await playInText(session, terminal, NEW);
+  expect(readFileSync(taken, 'utf8')).toBe('something else');
+  expect(session.keeper.path).not.toBe(taken);
+  expect(orders(session.keeper.path)).toHaveLength(2);
+  expect(terminal.text()).toContain('was changed by another program and is left alone');
+});

@@ -1,0 +1,50 @@
+import { type Match, observeMatch, replay, type SeenEvent, type Viewer } from '@point-option/engine';
+import { named, type Opened } from '../matches.ts';
+import { journalOf, linesOfEvent } from '../text/journal.ts';
+import { presentationLines } from '../text/presentation.ts';
+import { wordsOf } from '../text/words.ts';
+import { orderText } from './orderText.ts';
+
+/** One order and what came of it, as a viewer knew it. */
+export interface Step {
+  readonly heading: string;
+  readonly events: readonly SeenEvent[];
+  /** What the viewer could see then, where that was asked for. */
+  readonly seen: readonly string[];
+}
+
+/**
+ * A match as a viewer saw it, step by step. The referee sees every order; a side only its own, with all that came
+ * until its next one: even the number of the others' orders may be a secret.
+ */
+export function stepsOf(opened: Opened, viewer: Viewer, observing: boolean): Step[] {
+  const { file, game, path } = opened;
+  const words = wordsOf(game);
+  const cuts: { heading: string; upTo: number; seen: string[] }[] = [];
+  let heading = 'The match begins.';
+  let read = 0;
+  let upTo = 0;
+  const look = (match: Match): string[] =>
+    observing ? presentationLines(words, game.present(observeMatch(match, viewer)), viewer) : [];
+  const match = named(path, () =>
+    replay(
+      file,
+      () => game,
+      (match, index) => {
+        const journal = match.table.journal ?? [];
+        for (const event of journal.slice(read)) upTo += linesOfEvent(match, event, viewer);
+        read = journal.length;
+        const next = file.orders[index];
+        if (next && viewer !== 'referee' && next.by !== viewer) return;
+        cuts.push({ heading, upTo, seen: look(match) });
+        if (next) heading = orderText(words, match, next);
+      },
+    ),
+  );
+  const events = journalOf(match, viewer);
+  return cuts.map(({ heading, upTo, seen }, i) => ({
+    heading,
+    seen,
+    events: events.slice(cuts[i - 1]?.upTo ?? 0, upTo),
+  }));
+}

@@ -1,0 +1,79 @@
+import { join } from 'node:path';
+import { type Chart, type Game, type MatchOptions, seat, type Side, simulate } from '@point-option/engine';
+import { gameOf } from '@point-option/games';
+import { fileText } from '../play/keeper.ts';
+import { writeAtomically } from '../store.ts';
+import { count, newTally, type Tally } from './tally.ts';
+
+/** What is simulated: everything that decides the games but their numbers. */
+export interface Experiment {
+  readonly game: string;
+  readonly scenario: string;
+  readonly options: MatchOptions;
+  readonly charts: readonly Chart[];
+  readonly seed: string;
+  readonly staff: Readonly<Record<Side, string>>;
+  /** A folder to keep every match in. */
+  readonly save?: string;
+  /** Digits of a match's number in its file name. */
+  readonly digits: number;
+}
+
+/** Some games of an experiment: from one number up to, not including, another. */
+export interface Part {
+  readonly experiment: Experiment;
+  readonly from: number;
+  readonly to: number;
+}
+
+export interface Fault {
+  readonly index: number;
+  readonly seed: string;
+  readonly problem: string;
+}
+
+export interface PartDone {
+  readonly tally: Tally;
+  /** The first game that could not be played to its end; those after it were not begun. */
+  readonly fault: Fault | null;
+}
+
+/** Each game has a seed of its own, so that it is the same game whoever plays it. */
+export function seedOf({ seed }: Experiment, index: number): string {
+  return `${seed}/${index}`;
+}
+
+export async function playPart({ experiment, from, to }: Part): Promise<PartDone> {
+  const play = player(experiment, await gameOf(experiment.game));
+  const tally = newTally();
+  for (let index = from; index < to; index++) {
+    const fault = play(tally, index);
+    if (fault) return { tally, fault };
+  }
+  return { tally, fault: null };
+}
+
+/** Plays one game of an experiment after another. */
+export function player(experiment: Experiment, game: Game): (tally: Tally, index: number) => Fault | null {
+  const { scenario, options, charts, staff, save } = experiment;
+  const seating = seat(game, staff);
+  return (tally, index) => {
+    const seed = seedOf(experiment, index);
+    let match: ReturnType<typeof simulate>['match'];
+    try {
+      const done = simulate(game, seating, { scenario, options, charts, seed, keep: save !== undefined });
+      count(tally, done.played);
+      match = done.match;
+    } catch (error) {
+      return { index, seed, problem: error instanceof Error ? error.message : String(error) };
+    }
+    if (save !== undefined) writeAtomically(join(save, fileName(experiment, index)), fileText(match));
+    return null;
+  };
+}
+
+/** The name says what the match is, so that another experiment in the same folder overwrites nothing. */
+export function fileName({ game, scenario, seed, digits }: Experiment, index: number): string {
+  const safe = seed.replace(/[^\w.-]+/g, '_').slice(0, 60);
+  return `${game}-${scenario}-${safe}-${String(index).padStart(digits, '0')}.json`;
+}

@@ -1,0 +1,91 @@
+import type { Game } from '@point-option/engine';
+import { type Experiment, type Fault, type Part, type PartDone, player } from './games.ts';
+import { addTally, newTally, type Tally } from './tally.ts';
+
+export interface Run {
+  readonly experiment: Experiment;
+  readonly game: Game;
+  readonly from: number;
+  readonly games: number;
+  readonly cores: number;
+  progress(done: number): void;
+}
+
+/** Games are first played here for so long, to see how many make a task worth sending to another core. */
+const PROBE_MS = 50;
+/** Tasks a core should get, so that the last ones end about together. */
+const TASKS_A_CORE = 16;
+/** How often a single core says how far it is. */
+const NOTICE_MS = 100;
+
+/** Plays all games, on one core here or on several in workers. The tally is the same either way. */
+export async function playAll(run: Run): Promise<{ tally: Tally; fault: Fault | null }> {
+  const tally = newTally();
+  const end = run.from + run.games;
+  const here = await playHere(run, tally, run.from, run.cores > 1 ? PROBE_MS : Infinity);
+  if (here.fault || here.next >= end) return { tally, fault: here.fault };
+  return playInPool(run, tally, here.next, Math.max(1, here.next - run.from));
+}
+
+/** Plays games in this process until the time is up. */
+async function playHere(
+  run: Run,
+  tally: Tally,
+  from: number,
+  ms: number,
+): Promise<{ next: number; fault: Fault | null }> {
+  const play = player(run.experiment, run.game);
+  const began = performance.now();
+  let noticed = began;
+  for (let next = from; next < run.from + run.games; next++) {
+    const now = performance.now();
+    if (now - began > ms) return { next, fault: null };
+    if (now - noticed > NOTICE_MS) {
+      noticed = now;
+      run.progress(tally.games);
+      await new Promise((heard) => {
+        setImmediate(heard);
+      });
+    }
+    const fault = play(tally, next);
+    if (fault) return { next, fault };
+  }
+  return { next: run.from + run.games, fault: null };
+}
+
+async function playInPool(
+  run: Run,
+  tally: Tally,
+  from: number,
+  atLeast: number,
+): Promise<{ tally: Tally; fault: Fault | null }> {
+  const { Tinypool } = await import('tinypool');
+  const end = run.from + run.games;
+  const size = Math.max(atLeast, Math.ceil((end - from) / (run.cores * TASKS_A_CORE)));
+  const parts: Part[] = [];
+  for (let at = from; at < end; at += size)
+    parts.push({ experiment: run.experiment, from: at, to: Math.min(end, at + size) });
+  const threads = Math.min(run.cores, parts.length);
+  const pool = new Tinypool({
+    filename: new URL('./worker.mjs', import.meta.url).href,
+    minThreads: threads,
+    maxThreads: threads,
+  });
+  const faults: Fault[] = [];
+  let next = 0;
+  const feed = async (): Promise<void> => {
+    // Parts are begun in order, so after a fault all earlier games are done or under way: the first fault is found.
+    while (next < parts.length && faults.length === 0) {
+      const done = (await pool.run(parts[next++])) as PartDone;
+      addTally(tally, done.tally);
+      if (done.fault) faults.push(done.fault);
+      run.progress(tally.games);
+    }
+  };
+  try {
+    await Promise.all(Array.from({ length: threads }, feed));
+  } finally {
+    await pool.destroy();
+  }
+  return { tally, fault: faults.sort((a, b) => a.index - b.index)[0] ?? null };
+}

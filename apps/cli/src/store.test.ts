@@ -1,0 +1,65 @@
+import * as fs from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { dataFolder, freeName, newMatchPath, writeAtomically } from './store.ts';
+import { temporaryFolder } from './testing/command.testing.ts';
+
+let folder: ReturnType<typeof temporaryFolder>;
+beforeEach(() => {
+  folder = temporaryFolder();
+});
+afterEach(() => folder.remove());
+
+describe('an atomic write', () => {
+  test('replaces the file and leaves nothing else', () => {
+    const path = join(folder.path, 'a.json');
+    writeAtomically(path, 'old');
+    writeAtomically(path, 'new');
+    expect(fs.readFileSync(path, 'utf8')).toBe('new');
+    expect(fs.readdirSync(folder.path)).toEqual(['a.json']);
+  });
+
+  test.each(['writeFileSync', 'fsyncSync', 'renameSync'] as const)('leaves the old file where %s fails', (step) => {
+    const path = join(folder.path, 'a.json');
+    writeAtomically(path, 'old');
+    const failing = {
+      ...fs,
+      [step]: () => {
+        throw Object.assign(new Error('no room'), { code: 'ENOSPC' });
+      },
+    };
+    expect(() => writeAtomically(path, 'new', failing)).toThrow(`"${path}" cannot be written: the disk is full.`);
+    expect(fs.readFileSync(path, 'utf8')).toBe('old');
+    expect(fs.readdirSync(folder.path)).toEqual(['a.json']);
+  });
+
+  test('into a folder that is not there says so', () => {
+    const path = join(folder.path, 'none', 'a.json');
+    expect(() => writeAtomically(path, 'new')).toThrow(/there is no folder/);
+  });
+
+  test('follows a link to the file that it names', () => {
+    fs.writeFileSync(join(folder.path, 'real.json'), 'old');
+    fs.symlinkSync('real.json', join(folder.path, 'link.json'));
+    writeAtomically(join(folder.path, 'link.json'), 'new');
+    expect(fs.readFileSync(join(folder.path, 'real.json'), 'utf8')).toBe('new');
+    expect(fs.lstatSync(join(folder.path, 'link.json')).isSymbolicLink()).toBe(true);
+  });
+});
+
+describe('where data lives', () => {
+  test('XDG_DATA_HOME where it is a whole path, else the home folder', () => {
+    expect(dataFolder({ XDG_DATA_HOME: '/data' })).toBe('/data/point-option');
+    expect(dataFolder({ XDG_DATA_HOME: 'relative', HOME: '/home/me' })).toBe('/home/me/.local/share/point-option');
+  });
+
+  test('a new match gets a name of its own', () => {
+    const env = { XDG_DATA_HOME: folder.path };
+    const now = new Date(2026, 0, 2, 3, 4, 5);
+    const first = newMatchPath(env, 'chit-cup', now);
+    expect(first).toBe(join(folder.path, 'point-option', 'matches', 'chit-cup-2026-01-02-030405.json'));
+    fs.writeFileSync(first, '');
+    expect(newMatchPath(env, 'chit-cup', now)).toBe(first.replace('.json', '-2.json'));
+    expect(freeName(join(folder.path, 'x'))).toBe(join(folder.path, 'x.json'));
+  });
+});

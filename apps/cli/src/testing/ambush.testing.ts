@@ -1,0 +1,190 @@
+import { amount, arrange, confirm, decide, deed, type Game, one, procedure, some } from '@point-option/engine';
+
+/** A game for tests alone: two sides, a secret, sealed bids, a die, and every kind of decision. */
+interface Ambush {
+  hidden: string;
+  crew: string[];
+  fuel: number;
+  posts: Record<string, string>;
+  bids: Record<string, number>;
+}
+type View = Omit<Ambush, 'hidden'> & { hidden: string | null };
+
+const hunt = procedure<Ambush>('hunt', '1', [
+  decide(
+    'hide',
+    '1.1',
+    'blue',
+    one({
+      options: () => ['north', 'south'],
+      describe: (_g, _f, id) => ({ label: { key: `hide ${id}` }, touches: [String(id)], cost: 2, reveals: true }),
+      whyNot: (_g, _f, wanted) => (wanted === 'west' ? { reason: { key: 'no west' }, rule: '1.1' } : undefined),
+      apply: (g, _f, where) => {
+        g.state.hidden = where;
+        g.emit('hidden', { where }, { to: 'blue', other: { key: 'blue hides' }, rule: '1.1' });
+      },
+    }),
+  ),
+  decide(
+    'crew',
+    '1.2',
+    'red',
+    some({
+      options: () => ['Ash', 'Birch', 'Cedar'],
+      least: () => 1,
+      most: () => 2,
+      apply: (g, _f, chosen) => {
+        g.state.crew = chosen.map(String);
+      },
+    }),
+  ),
+  decide(
+    'fuel',
+    '1.3',
+    'red',
+    amount({
+      range: () => ({ least: 0, most: 6, step: 2 }),
+      apply: (g, _f, n) => {
+        g.state.fuel = n;
+      },
+    }),
+  ),
+  decide(
+    'posts',
+    '1.4',
+    'red',
+    arrange({
+      layout: () => ({
+        pieces: [{ id: 'P1' }, { id: 'P2', boxes: ['port'] }],
+        boxes: [
+          { id: 'port', least: 1 },
+          { id: 'star board', most: 1 },
+        ],
+      }),
+      apply: (g, _f, placed) => {
+        g.state.posts = { ...placed };
+      },
+    }),
+  ),
+  decide(
+    'sure',
+    '1.5',
+    'red',
+    confirm({
+      odds: (g) => g.odds('luck'),
+      apply: (g, _f, yes) => {
+        if (yes) g.emit('luck', { n: g.roll<number>('luck') }, { rule: '1.5' });
+      },
+    }),
+  ),
+  decide(
+    'bid',
+    '1.6',
+    ['red', 'blue'],
+    amount({
+      range: () => ({ least: 0, most: 3 }),
+      apply: (g, _f, n, side) => {
+        g.state.bids[side] = n;
+        g.emit('bids', { side: { key: `side.${side}` }, n });
+      },
+    }),
+  ),
+  deed('end', '1.7', (g) => {
+    const { red = 0, blue = 0 } = g.state.bids;
+    g.finish({ winner: red > blue ? 'red' : null, result: 'ended', scores: { red, blue } });
+  }),
+]);
+
+export const ambush: Game<Ambush, View> = {
+  id: 'ambush',
+  rulesVersion: 1,
+  sides: ['red', 'blue'],
+  scenarios: [{ id: 'strait' }],
+  options: { fog: { default: true, rule: '1.8' }, depth: { default: 3, rule: '1.9' } },
+  charts: [
+    {
+      id: 'luck',
+      title: 'Luck',
+      rule: '1.5',
+      provenance: 'partly printed',
+      note: 'Two dice.',
+      dice: { count: 2, sides: 6 },
+      rows: [2, 7],
+      columns: ['points'],
+      cells: [[0], [1]],
+      modifiers: { fog: { n: -1, rule: '1.8', title: 'fog' } },
+    },
+  ],
+  procedures: [hunt],
+  begins: 'hunt',
+  setup: () => ({ hidden: '', crew: [], fuel: 0, posts: {}, bids: {} }),
+  observe: (data, viewer) => ({ ...structuredClone(data), hidden: viewer === 'red' ? null : data.hidden }),
+  secrets: [],
+  resample: (view) => ({ ...structuredClone(view), hidden: view.hidden ?? 'north' }),
+  present: ({ view }) => ({
+    title: { key: 'title' },
+    status: [{ key: 'status' }],
+    displays: [
+      {
+        id: 'strait',
+        title: { key: 'strait' },
+        boxes: [
+          {
+            id: 'where',
+            title: { key: 'where' },
+            limit: 1,
+            pieces: view.hidden
+              ? [
+                  {
+                    id: 'boat',
+                    kind: 'boat',
+                    side: 'blue',
+                    label: { key: 'boat', values: { where: view.hidden } },
+                    fuel: 3,
+                  },
+                ]
+              : [],
+          },
+        ],
+      },
+    ],
+    tracks: [
+      { id: 'fuel', title: { key: 'fuel' }, value: view.fuel, max: 6, marks: [{ at: 6, label: { key: 'full' } }] },
+    ],
+    cups: [{ id: 'cup', title: { key: 'cup' }, size: 2, drawn: [{ key: 'full' }] }],
+  }),
+  words: {
+    title: 'Ambush',
+    'scenario.strait': 'The strait',
+    'side.red': 'Red',
+    'side.blue': 'Blue',
+    'hunt: hide': 'Where do you hide?',
+    'hunt: crew': 'Who comes along?',
+    'hunt: fuel': 'How much fuel?',
+    'hunt: posts': 'Who stands where?',
+    'hunt: sure': 'Are you sure?',
+    'hunt: bid': 'How much do you bid?',
+    'hide north': 'In the north',
+    'hide south': 'In the south',
+    'no west': 'The west is shallow.',
+    hidden: 'You hide in the {where}.',
+    'blue hides': 'Blue is out of sight.',
+    luck: 'Luck gives {n}.',
+    bids: '{side} bid {n}.',
+    ended: 'It is over: {red} against {blue}.',
+    'chart.luck': 'Luck',
+    status: 'Night',
+    strait: 'The strait',
+    where: 'Where',
+    boat: 'a boat in the {where}',
+    fuel: 'Fuel',
+    full: 'full',
+    cup: 'The cup',
+  },
+  staff: [],
+  rules: [
+    { rule: '1', title: 'The hunt', status: 'implemented' },
+    { rule: '1.2', title: 'Crew', status: 'not yet' },
+  ],
+  proof: {},
+};

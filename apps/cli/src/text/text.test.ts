@@ -1,0 +1,231 @@
+import { type Explanation, type MapView, type Presentation, promptFor, ask, type Odds } from '@point-option/engine';
+import { describe, expect, test } from 'vitest';
+import { ambush } from '../testing/ambush.testing.ts';
+import { temporaryFolder } from '../testing/command.testing.ts';
+import { testSession } from '../testing/session.testing.ts';
+import { chartLines } from './chart.ts';
+import { explanationLines, rollLines } from './explanation.ts';
+import { flowLines, flowPosition } from './flow.ts';
+import { drawnMap } from './map.ts';
+import { oddsLines } from './odds.ts';
+import { presentationLines } from './presentation.ts';
+import { choiceLines, questionLine } from './prompt.ts';
+import { shellWord } from './shell.ts';
+import { table } from './table.ts';
+import { resultText, resultTitle, wordsOf } from './words.ts';
+
+const words = { ...wordsOf(ambush), island: 'Lantern Island', group: 'your group', sector: 'Search' };
+const map: MapView = {
+  grid: {
+    orientation: 'pointy',
+    order: 'RRCC',
+    digits: 2,
+    colDir: 'E',
+    rowDir: 'S',
+    shove: 'odd',
+    rows: [1, 3],
+    cols: [1, 4],
+  },
+  places: [{ hex: '0204', name: { key: 'island' } }],
+  stacks: [
+    {
+      hex: '0101',
+      pieces: [
+        {
+          id: 'TG1',
+          kind: 'group',
+          side: 'red',
+          label: { key: 'group' },
+          heading: 1,
+          fuel: 4,
+          pips: [2],
+          state: ['spotted'],
+        },
+        {
+          id: 'B',
+          kind: 'boat',
+          side: 'blue',
+          label: { key: 'boat', values: { where: 'haze' } },
+          level: 1,
+          detection: 'located',
+        },
+      ],
+    },
+  ],
+  overlays: [{ kind: 'sector', hexes: ['0102', '0103'], label: { key: 'sector' }, side: 'red' }],
+};
+
+test('a map is a list of hexes with all that is known of each piece', () => {
+  const seen: Presentation = {
+    title: { key: 'title' },
+    status: [{ key: 'status' }],
+    map,
+    displays: [],
+    tracks: [],
+    cups: [],
+  };
+  expect(presentationLines(words, seen, 'red')).toEqual([
+    'Ambush. Night.',
+    'Map:',
+    '  0101: your group (heading SE, fuel 4, pips 2, spotted); a boat in the haze (Blue, located, level 1)',
+    '  0204, Lantern Island',
+    '  Search of Red: 0102 0103',
+  ]);
+});
+
+test('displays, tracks and cups are titled lines', () => {
+  const view = { hidden: 'south', crew: [], fuel: 2, posts: {}, bids: {} };
+  const seen = ambush.present({ side: 'red', agenda: [], view, sealed: null, outcome: null });
+  expect(presentationLines(words, seen, 'red')).toEqual([
+    'Ambush. Night.',
+    'The strait:',
+    '  Where (1 of 1): a boat in the south (Blue, fuel 3)',
+    'Fuel: 2 of 6 (full at 6)',
+    'The cup: 2 in it; drawn: full',
+  ]);
+});
+
+describe('the drawn map', () => {
+  test('shifts every other row by half a hex', () => {
+    expect(drawnMap(words, map, 80)).toEqual([
+      '0101     TG1+1 .     .     .',
+      '0201  .     .     .     *',
+      '0301     .     .     .     .',
+      '. an empty hex; each line begins with the number of its first hex.',
+      '* 0204: Lantern Island',
+      'TG1+1 0101: your group; a boat in the haze',
+    ]);
+  });
+  test('shifts every other column of flat hexes by a line', () => {
+    const flat: MapView = {
+      ...map,
+      grid: { ...map.grid, orientation: 'flat', order: 'CCRR', rows: [1, 2], cols: [1, 3] },
+      places: [],
+      stacks: [],
+    };
+    expect(drawnMap(words, flat, 80).slice(0, 4)).toEqual([
+      '0201     .',
+      '0101  .     .',
+      '0202     .',
+      '0102  .     .',
+    ]);
+  });
+  test('says so where the terminal is too narrow', () => {
+    expect(drawnMap(words, map, 20)).toEqual([expect.stringContaining('the terminal has 20')]);
+  });
+});
+
+test('a question shows its options with costs and marks', () => {
+  const folder = temporaryFolder();
+  const { match } = testSession(folder.path, ['blue']);
+  folder.remove();
+  const prompt = promptFor(match, 'blue')!;
+  const seen: Presentation = { title: { key: 'title' }, status: [], displays: [], tracks: [], cups: [] };
+  expect(questionLine(words, prompt)).toBe('Where do you hide? (rule 1.1)');
+  expect(choiceLines(words, ask(match, 'blue')!, prompt, seen)).toEqual([
+    '  1. In the north (costs 2, reveals)',
+    '  2. In the south (costs 2, reveals)',
+  ]);
+});
+
+test('a chart is a table with provenance, note, dice and modifiers', () => {
+  expect(chartLines(ambush.charts[0]!)).toEqual([
+    'Luck (luck), rule 1.5',
+    '  Provenance: partly printed (partly printed, the rest is our design).',
+    '  Note: Two dice.',
+    '  Dice: 2 dice of 6 sides, added.',
+    '  Roll  points',
+    '  <=6   0',
+    '  7-12  1',
+    '  Modifier fog: -1, fog (rule 1.8).',
+  ]);
+});
+
+const reading: Explanation = {
+  chart: 'luck',
+  title: 'Luck',
+  rule: '1.5',
+  provenance: 'house',
+  dice: [3, 4],
+  natural: 7,
+  modifiers: [{ id: 'fog', title: 'fog', n: -1, rule: '1.8' }],
+  modified: 6,
+  row: '<=6',
+  column: 'points',
+  clamped: false,
+  result: 0,
+};
+
+test('an explanation tells dice, column, modifiers and row', () => {
+  expect(explanationLines(reading, 6)).toEqual([
+    'Chart Luck (luck), rule 1.5, a house chart.',
+    'Rolled 3 and 4 on 2 dice of 6 sides, read as 7.',
+    'Column points.',
+    'Modifier -1: fog (rule 1.8).',
+    'Modified roll 6.',
+    'Row <=6: 0.',
+  ]);
+  expect(
+    explanationLines({ ...reading, dice: [], natural: null, modifiers: [], modified: null, row: '3', clamped: true }),
+  ).toEqual([
+    'Chart Luck (luck), rule 1.5, a house chart.',
+    'Column points.',
+    'Row 3: 0.',
+    'A value lay beyond the chart: its end was read.',
+  ]);
+});
+
+test('dice without a chart and draws are told too', () => {
+  expect(rollLines(words, { purpose: 'chart.luck', rule: '2', dice: [3], sides: 6, result: { key: 'full' } })).toEqual([
+    'Luck (rule 2): rolled 3 on 1 die of 6 sides, full.',
+  ]);
+  expect(rollLines(words, { purpose: 'chart.luck', rule: '2', dice: [], sides: 0, result: 'x' })).toEqual([
+    'Luck (rule 2): drawn by chance, x.',
+  ]);
+});
+
+test('odds say how sure they are', () => {
+  const odds: Odds = { of: 8, outcomes: [{ result: { key: 'full' }, ways: 1 }], source: 'exact' };
+  expect(oddsLines(words, odds)).toEqual(['full: 12.5%, 1 way of 8']);
+  expect(oddsLines(words, { ...odds, source: 'simulated' })).toEqual(['full: 12.5%, 1 simulated game of 8']);
+});
+
+test('the flow chart nests', () => {
+  const flow = [
+    {
+      procedure: 'turn',
+      rule: '1',
+      steps: [
+        { name: 'a', rule: '1.1', state: 'done' as const },
+        { name: 'b', rule: '1.2', state: 'now' as const },
+      ],
+    },
+    { procedure: 'strike', rule: '2', steps: [{ name: 'c', rule: '2.1', state: 'coming' as const }] },
+  ];
+  expect(flowLines(flow)).toEqual([
+    'turn (rule 1):',
+    '  1. a (rule 1.1), done',
+    '  2. b (rule 1.2), NOW',
+    '  strike (rule 2):',
+    '    1. c (rule 2.1), to come',
+  ]);
+  expect(flowPosition(flow)).toBe('turn, b; strike, done');
+});
+
+test('small things', () => {
+  expect(resultText({ hits: 2, who: ['a', 'b'] })).toBe('hits 2, who ["a","b"]');
+  expect(resultText([])).toBe('nothing');
+  expect(resultTitle({ win: 'A win.', big: 'By {n}.', 'outcome.x': 'X' }, 'win')).toBe('A win.');
+  expect(resultTitle({ big: 'By {n}.' }, 'big')).toBe('Big');
+  expect(resultTitle({ 'outcome.x': 'An x' }, 'x')).toBe('An x');
+  expect(
+    table(
+      [
+        ['a', '1'],
+        ['bbb', '22'],
+      ],
+      [1],
+    ),
+  ).toEqual(['a     1', 'bbb  22']);
+  expect(shellWord("it's here.json")).toBe(`'it'\\''s here.json'`);
+});

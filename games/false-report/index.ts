@@ -1,0 +1,40 @@
+import type { Game } from '@point-option/engine';
+import { adjudications } from './adjudications.ts';
+import { charts } from './data/charts.ts';
+import { setup, type Waters } from './data/state.ts';
+import { invariants } from './invariants.ts';
+import { present } from './present.ts';
+import rules from './rules/index.json' with { type: 'json' };
+import proof from './rules/proof.json' with { type: 'json' };
+import { movement } from './rules/movement.ts';
+import { look } from './rules/search.ts';
+import { strike } from './rules/strike.ts';
+import { campaign, turn } from './rules/turn.ts';
+import { resample, secrets } from './secrets.ts';
+import { canny } from './staff/canny.ts';
+import { observe, type WatersView } from './view.ts';
+import { words } from './words.ts';
+
+/** A miniature for two players: each looks for the other, and whoever is found may lie within an allowed error. */
+export const falseReport: Game<Waters, WatersView> = {
+  id: 'false-report',
+  rulesVersion: 1,
+  sides: ['north', 'south'],
+  scenarios: [{ id: 'strait' }, { id: 'squalls' }],
+  options: { shadowing: { default: false, rule: '5.7' } },
+  charts,
+  procedures: [campaign, turn, movement, look, strike] as Game<Waters, WatersView>['procedures'],
+  begins: campaign.name,
+  setup,
+  observe,
+  secrets,
+  resample,
+  present,
+  words,
+  staff: [canny],
+  rules: rules as Game['rules'],
+  proof,
+  adjudications,
+  invariants,
+  copy: (data) => observe(data, 'referee') as Waters,
+};

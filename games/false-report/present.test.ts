@@ -1,0 +1,71 @@
+import { kernelWords, type Message, observeMatch, say, unsaid } from '@point-option/engine';
+import { expect, it } from 'vitest';
+import { falseReport } from './index.ts';
+import { contact, from, hex, put, searchFor, waters } from './rules/testing.ts';
+import { words } from './words.ts';
+
+/** Every message in a presentation, however deep. */
+function messages(shown: unknown): Message[] {
+  if (typeof shown !== 'object' || shown === null) return [];
+  const inner = Object.values(shown).flatMap(messages);
+  return 'key' in shown ? [shown as Message, ...inner] : inner;
+}
+
+it('own formations stand as they are, the enemy as he was reported', () => {
+  const data = put(put(waters(), 'south', 'A', '0403'), 'north', 'B', '0403');
+  data.turn = 2;
+  contact(data, 'north', 'A', { ships: 7, accuracy: 'rough', turn: 1 });
+  const { map } = falseReport.present(observeMatch(from('search', data), 'north'));
+  const stack = map?.stacks.find((at) => at.hex === '0403');
+  expect(stack?.pieces.map(({ label }) => say(words, label))).toEqual([
+    'B, 4 ships',
+    'A?, reported as 7 ships, rough, by search, 1 turn ago',
+  ]);
+  expect(stack?.pieces.map(({ level, detection }) => [level, detection])).toEqual([
+    [undefined, undefined],
+    [1, 'rough'],
+  ]);
+});
+
+it('both sides see what was searched this turn', () => {
+  const match = searchFor(put(waters(), 'south', 'A', '0403'), ['0403', '0401'], 10);
+  for (const side of ['north', 'south'] as const) {
+    const { overlays } = falseReport.present(observeMatch(match, side)).map!;
+    expect(overlays.filter(({ kind }) => kind === 'mark').map(({ hexes }) => hexes)).toEqual([['0403', '0401']]);
+  }
+});
+
+it('squadrons in the air are shown to their own side alone', () => {
+  const data = contact(put(waters(), 'south', 'A', '0403'), 'north', 'A');
+  data.hidden.north.flying = 2;
+  data.known.north.aloft = true;
+  data.known.north.lost = 1;
+  data.hidden.north.ready = 4;
+  const boxes = (side: 'north' | 'south'): number[][] =>
+    falseReport
+      .present({ side, agenda: [], view: falseReport.observe(data, side), sealed: null, outcome: null })
+      .displays.filter(({ id }) => id === 'north air')
+      .map((display) => display.boxes.map(({ pieces }) => pieces.length));
+  expect(boxes('north')).toEqual([[2, 2, 1, 1]]);
+  expect(boxes('south')).toEqual([]);
+});
+
+it('everything shown can be said, to either side and to the referee', () => {
+  const data = contact(put(waters('squalls'), 'south', 'A', '0403'), 'north', 'A', { hex: hex('0404') });
+  data.known.south.fate = ['at sea', 'sunk', 'at sea', 'exposed'];
+  const said = { ...kernelWords, ...words };
+  for (const side of ['north', 'south', 'referee']) {
+    const view = falseReport.observe(data, side);
+    const shown = falseReport.present({ side, agenda: [], view, sealed: null, outcome: null });
+    expect(messages(shown).flatMap((what) => unsaid(said, what) ?? [])).toEqual([]);
+  }
+});
+
+it('charts, staff and options have their words', () => {
+  const keys = [
+    ...falseReport.charts.map(({ id }) => `chart.${id}`),
+    ...falseReport.staff.map(({ id }) => `staff.${id}`),
+    ...Object.keys(falseReport.options ?? {}).map((name) => `option.${name}`),
+  ];
+  expect(keys.filter((key) => !(key in words))).toEqual([]);
+});

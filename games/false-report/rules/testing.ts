@@ -1,0 +1,139 @@
+import {
+  type Answer,
+  ask,
+  begin,
+  type Frame,
+  journalFor,
+  type Match,
+  type MatchOptions,
+  submit,
+} from '@point-option/engine';
+import { BASE, grid, type SideId, SIDES } from '../data/map.ts';
+import { at, type Contact, LETTERS, MARKERS, other, setup, type Waters } from '../data/state.ts';
+import { falseReport } from '../index.ts';
+import type { WatersView } from '../view.ts';
+import { tellDealt, tellPlace } from './disclosure.ts';
+
+// Set-ups for the tests of the rules: waters as they are wanted, and a match that stands at a step of the turn.
+
+export type WatersMatch = Match<Waters, WatersView>;
+type Letter = (typeof LETTERS)[number];
+
+export const hex = (label: string): number => grid.mustHex(label);
+export const [A, B, C, D] = [0, 1, 2, 3] as const;
+
+/** After the deal, both sides alike: A, B and C have the cards in the order of the deck, D is the dummy. */
+export function waters(scenario = 'strait'): Waters {
+  const data = setup(scenario);
+  for (const side of SIDES) {
+    data.hidden[side].cards = [...data.deck];
+    tellDealt(data.known[side]);
+  }
+  return data;
+}
+
+/** Puts a formation where it was last known to be. */
+export function put(data: Waters, side: SideId, letter: Letter, label: string): Waters {
+  const marker = LETTERS.indexOf(letter);
+  data.hidden[side].hex[marker] = hex(label);
+  tellPlace(data.known[side], marker, hex(label));
+  return data;
+}
+
+/** Gives a side a contact with an enemy formation. */
+export function contact(data: Waters, side: SideId, letter: Letter, known: Partial<Contact> = {}): Waters {
+  const marker = LETTERS.indexOf(letter);
+  data.known[side].picture[marker] = {
+    hex: at(data.hidden[other(side)].hex, marker),
+    ships: 4,
+    accuracy: 'good',
+    turn: data.turn,
+    source: 'search',
+    ...known,
+  };
+  return data;
+}
+
+/** A match played on from a step of the turn to its next decision; all dice given must be used. */
+export function from(
+  step: string,
+  data: Waters,
+  dice: readonly number[] = [],
+  options: MatchOptions = {},
+): WatersMatch {
+  const agenda: Frame[] = [
+    { procedure: 'campaign', step: 'turns', locals: {} },
+    { procedure: 'turn', step, locals: {} },
+  ];
+  const start = { agenda, open: [], sealed: {}, data, outcome: null };
+  const match = begin(falseReport, { dice: { kind: 'scripted', opening: dice }, options, start });
+  if (match.table.dice.rolled !== dice.length) throw new Error(`Only ${match.table.dice.rolled} dice were used.`);
+  return match;
+}
+
+/** Gives an answer that must be accepted, with dice that must all be used. */
+export function play(match: WatersMatch, side: SideId, answer: Answer, ...dice: readonly number[]): WatersMatch {
+  const refusal = submit(match, side, answer, { dice });
+  if (refusal !== null) throw new Error(`${JSON.stringify(answer)} is refused: ${JSON.stringify(refusal)}`);
+  return match;
+}
+
+/** Both sides answer; the dice fall when both have. */
+export function both(match: WatersMatch, north: Answer, south: Answer, ...dice: readonly number[]): WatersMatch {
+  return play(play(match, 'north', north), 'south', south, ...dice);
+}
+
+/** North searches around these hexes, South nowhere. */
+export function searchFor(data: Waters, labels: readonly string[], ...dice: readonly number[]): WatersMatch {
+  return both(from('search', data), labels.map(hex), [], ...dice);
+}
+
+/** Every formation that is asked stays. */
+export function stayAll(match: WatersMatch): WatersMatch {
+  for (let i = 0; i < SIDES.length * MARKERS; i++) {
+    const side = match.table.whole.open[0] as SideId;
+    const question = ask(match, side);
+    if (question?.kind !== 'one' || question.procedure !== 'movement') break;
+    play(match, side, question.options[0] as number);
+  }
+  return match;
+}
+
+/** A whole turn in which nothing is moved, searched or struck. */
+export function idleTurn(match: WatersMatch): WatersMatch {
+  return both(stayAll(match), [], []);
+}
+
+/** The question a side is asked, as "procedure: step". */
+export function asked(match: WatersMatch, side: SideId): string | null {
+  const question = ask(match, side);
+  return question && `${question.procedure}: ${question.step}`;
+}
+
+export function options(match: WatersMatch, side: SideId): readonly (string | number)[] {
+  const question = ask(match, side);
+  return question && 'options' in question ? question.options : [];
+}
+
+/** The least and the most that may be answered. */
+export function range(match: WatersMatch, side: SideId): [number, number] | null {
+  const question = ask(match, side);
+  return question?.kind === 'amount' ? [question.least, question.most] : null;
+}
+
+/** What a side has heard, by key, without the dice. */
+export function heard(match: WatersMatch, side: SideId): string[] {
+  return journalFor(match.table.journal ?? [], side)
+    .map((event) => event.key)
+    .filter((key) => !key.startsWith('kernel.'));
+}
+
+/** The purposes of the rolls a side has seen. */
+export function rollsSeen(match: WatersMatch, side: SideId): string[] {
+  return journalFor(match.table.journal ?? [], side).flatMap((event) => (event.roll ? [event.roll.purpose] : []));
+}
+
+/** A fleet far from everything that is tested: at its own base. */
+export function home(side: SideId): string {
+  return grid.label(BASE[side]);
+}

@@ -1,0 +1,118 @@
+import type { Context, Game, Side } from '@point-option/engine';
+import { afterwards, fuzz, fuzzPlans, interference, plant, redecide } from '@point-option/proving';
+import { expect, it } from 'vitest';
+import { BOXES, type Battle, enemyOf, fleetOf } from './data/state.ts';
+import { sealedStrike } from './index.ts';
+import { observe } from './view.ts';
+
+const leak = (game: unknown): string | null => interference(game as Game, 8, 'planted').fault;
+const fault = (game: unknown): string | null =>
+  fuzzPlans(game as Game, 10, 'planted').reduce<string | null>(
+    (found, plan) => found ?? fuzz(game as Game, plan).fault,
+    null,
+  );
+
+/** Where the enemy's carrier lies, which a side may not know. */
+const quarry = (battle: Battle, side: Side): string => fleetOf(battle, enemyOf(side)).ships[0]?.box ?? 'port';
+
+it('the game itself leaks nothing', () => {
+  expect(leak(sealedStrike)).toBeNull();
+});
+
+it('a planted leak in the options is caught', () => {
+  const helpful = plant(sealedStrike, 'round', 'assign', (step) =>
+    redecide(step, (decision) => ({
+      layout: (g: Context<Battle>, f: object, side: Side) => {
+        if (decision.kind !== 'arrange') throw new Error('The assignment is an arrangement.');
+        const layout = decision.layout(g, f, side);
+        return {
+          ...layout,
+          boxes: layout.boxes.filter(({ id }) => !id.startsWith('strike') || id !== `strike ${quarry(g.state, side)}`),
+        };
+      },
+    })),
+  );
+  expect(leak(helpful)).toMatch(/can tell "(red|blue) ships": ask\.boxes/);
+});
+
+it('a planted leak in a reason why not is caught', () => {
+  const chatty = plant(sealedStrike, 'orders', 'shift', (step) =>
+    redecide(step, () => ({
+      whyNot: (g: Context<Battle>, _f: object, _wanted: string, side: Side) => ({
+        reason: { key: `why ${quarry(g.state, side)}` },
+      }),
+    })),
+  );
+  expect(leak(chatty)).toMatch(/can tell "(red|blue) ships": why\./);
+});
+
+it('a planted leak in the odds is caught', () => {
+  const shrewd = plant(sealedStrike, 'orders', 'shift', (step) =>
+    redecide(step, () => ({
+      odds: (g: Context<Battle>, _f: object, _id: string, side: Side) => ({
+        of: 1 + BOXES.indexOf(quarry(g.state, side) as never),
+        outcomes: [],
+        source: 'exact',
+      }),
+    })),
+  );
+  expect(leak(shrewd)).toMatch(/can tell "(red|blue) ships": odds\./);
+});
+
+it('a planted leak in a refusal is caught', () => {
+  const careless = plant(sealedStrike, 'round', 'assign', (step) =>
+    redecide(step, () => ({
+      check: (g: Context<Battle>, _f: object, _placed: object, side: Side) =>
+        quarry(g.state, side) === 'north' ? { reason: { key: 'not there' } } : undefined,
+    })),
+  );
+  expect(leak(careless)).toMatch(/can tell "(red|blue) ships"|no answer is accepted/);
+});
+
+it('a planted leak in what is heard of the enemy is caught', () => {
+  const loud = plant(sealedStrike, 'orders', 'shift', (step) =>
+    afterwards(step, (g, side) => {
+      const own = fleetOf(g.state, side).ships[0]?.box ?? 'port';
+      g.emit('seen by all', { box: own });
+    }),
+  );
+  expect(leak(loud)).toMatch(/can tell "(red|blue) ships": after an order of (red|blue), journal\./);
+});
+
+it('a planted leak in what is seen is caught', () => {
+  const glass = {
+    ...sealedStrike,
+    observe: (data: Battle, viewer: string) => ({ ...observe(data, viewer), spy: data.red.ships[0]?.box ?? null }),
+  };
+  expect(leak(glass)).toMatch(/blue looks different to it: view\.spy|can tell "red ships"/);
+});
+
+it('planted staff that are shown the state are caught', () => {
+  const spying: { battle: Battle | null } = { battle: null };
+  const cheat = {
+    ...sealedStrike,
+    observe: (data: Battle, viewer: string) => {
+      spying.battle = data;
+      return observe(data, viewer);
+    },
+    staff: [
+      {
+        id: 'cheat',
+        decide: (_seen: unknown, ask: { side: Side; kind: string; options?: readonly string[] }) =>
+          ask.kind === 'one' && spying.battle && ask.options
+            ? (ask.options[BOXES.indexOf(quarry(spying.battle, ask.side) as never) % ask.options.length] ?? null)
+            : null,
+      },
+    ],
+  };
+  expect(leak(cheat)).toMatch(/can tell "(red|blue) ships": staff\./);
+});
+
+it('a planted secret told by an order that can be undone is caught', () => {
+  const scout = plant(sealedStrike, 'orders', 'shift', (step) =>
+    afterwards(step, (g, side) => {
+      g.state.rounds = 7 + BOXES.indexOf(quarry(g.state, side) as never);
+    }),
+  );
+  expect(fault(scout)).toMatch(/told (red|blue) a secret and can be undone: view\.rounds/);
+});

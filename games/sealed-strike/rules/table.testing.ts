@@ -1,0 +1,92 @@
+import { type Answer, begin, type GameEvent, type Match, type MatchOptions, submit } from '@point-option/engine';
+import type { Battle, Box, Fleet, Ship, Squadron } from '../data/state.ts';
+import { sealedStrike } from '../index.ts';
+import type { BattleView } from '../view.ts';
+
+export type Table = Match<Battle, BattleView>;
+
+export const RED_PLACED = { 'R-CV': 'north', 'R-CA': 'north', 'R-CB': 'centre', 'R-DA': 'south' } as const;
+export const BLUE_PLACED = { 'B-CV': 'centre', 'B-CA': 'centre', 'B-CB': 'south', 'B-DA': 'lagoon' } as const;
+
+/** A match at its very beginning. */
+export function opening(scenario = 'strait', options: MatchOptions = {}): Table {
+  return begin(sealedStrike, { scenario, options, dice: { kind: 'scripted', opening: [] } });
+}
+
+/** The strait with both fleets placed, about to play a step of the round. */
+export function standing(
+  step: 'begin' | 'search' | 'assign' | 'end of round',
+  change: (data: Battle) => void = () => {},
+  options: MatchOptions = {},
+): Table {
+  const data = sealedStrike.setup('strait', {});
+  const placed: Readonly<Record<string, Box>> = { ...RED_PLACED, ...BLUE_PLACED };
+  for (const fleet of [data.red, data.blue]) {
+    for (const ship of fleet.ships) ship.box = placed[ship.id] as Box;
+    fleet.shifts = step === 'begin' ? 0 : 1;
+  }
+  change(data);
+  const agenda = [
+    { procedure: 'battle', step: 'rounds', locals: {} },
+    { procedure: 'round', step, locals: {} },
+  ];
+  const start = { agenda, open: [], sealed: {}, data, outcome: null };
+  return begin(sealedStrike, { options, dice: { kind: 'scripted', opening: [] }, start });
+}
+
+/** Gives an order that must be accepted, with the dice that it needs. */
+export function order(match: Table, side: string, answer: Answer, dice: readonly number[] = []): void {
+  const refusal = submit(match, side, answer, { dice });
+  if (refusal !== null) throw new Error(`Refused: ${refusal.reason.key} ${JSON.stringify(refusal.reason.values)}`);
+}
+
+/** Both sides' sealed answers; the dice are rolled when the second is in. */
+export function both(match: Table, red: Answer, blue: Answer, dice: readonly number[] = []): void {
+  order(match, 'red', red);
+  order(match, 'blue', blue, dice);
+}
+
+/** Red's strike, Blue's patrols and nothing else, up to Red's next decision or the end of the round. */
+export function strike(
+  match: Table,
+  red: Readonly<Record<string, string>>,
+  blue: Readonly<Record<string, string>> = {},
+  dice: readonly number[] = [],
+): void {
+  both(match, { ...red }, { ...blue });
+  both(match, 'hold', 'hold', dice);
+}
+
+export function ship(match: Table, id: string): Ship {
+  return found(
+    fleets(match).flatMap((fleet) => fleet.ships),
+    id,
+  );
+}
+
+export function squadron(match: Table, id: string): Squadron {
+  return found(
+    fleets(match).flatMap((fleet) => fleet.squadrons),
+    id,
+  );
+}
+
+/** The procedure and step where a match stands, or how it ended. */
+export function at(match: Table): string {
+  const frame = match.table.whole.agenda.at(-1);
+  return match.table.whole.outcome?.result ?? `${frame?.procedure}: ${frame?.step}`;
+}
+
+export function events(match: Table, key: string): readonly GameEvent[] {
+  return (match.table.journal ?? []).filter((event) => event.key === key);
+}
+
+function fleets(match: Table): Fleet[] {
+  return [match.table.state.red, match.table.state.blue];
+}
+
+function found<T extends { id: string }>(list: readonly T[], id: string): T {
+  const one = list.find((item) => item.id === id);
+  if (!one) throw new Error(`There is no ${id}.`);
+  return one;
+}

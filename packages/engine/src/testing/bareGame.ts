@@ -1,0 +1,30 @@
+import type { Game } from '../game.ts';
+import { clone } from '../json.ts';
+import type { Procedure } from '../procedure.ts';
+
+/** Everything of a game but its procedures, for tests of one part: all is public, and nothing needs words. */
+export function bareGame<D extends object>(
+  data: D,
+  procedures: readonly Procedure<D>[],
+  extra: Partial<Game<D, D>> = {},
+): Game<D, D> {
+  return {
+    id: 'bare',
+    rulesVersion: 1,
+    sides: ['red', 'blue'],
+    scenarios: [{ id: 'only' }],
+    charts: [],
+    procedures,
+    begins: procedures[0]?.name ?? 'nothing',
+    setup: () => clone(data),
+    observe: (all) => clone(all),
+    secrets: [],
+    resample: (view) => clone(view),
+    present: () => ({ title: { key: 'title' }, status: [], displays: [], tracks: [], cups: [] }),
+    words: {},
+    staff: [],
+    rules: [],
+    proof: {},
+    ...extra,
+  };
+}
