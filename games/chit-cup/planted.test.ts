@@ -1,4 +1,4 @@
-import { type Game, type Step } from '@point-option/engine';
+import type { Game, Step } from '@point-option/engine';
 import { afterwards, fuzz, fuzzPlans, plant, redecide } from '@point-option/proving';
 import { expect, it } from 'vitest';
 import { grid, island } from './data/map.ts';
@@ -62,7 +62,7 @@ it('a planted fraction in the state is caught', () => {
 
 it('a planted word that is missing is caught', () => {
   const { 'turn: steer': _gone, ...words } = chitCup.words;
-  expect(firstFault({ ...chitCup, words } as Game)).toMatch(/no words for "turn: steer"/);
+  expect(firstFault({ ...chitCup, words })).toMatch(/no words for "turn: steer"/);
 });
 
 /**

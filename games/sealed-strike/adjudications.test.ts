@@ -1,4 +1,4 @@
-import { adjudicable, adjudicate, checkFixtures, type Fixture } from '@point-option/engine';
+import { adjudicable, adjudicate, checkFixtures } from '@point-option/engine';
 import { expect, test } from 'vitest';
 import fixtures from './fixtures.json' with { type: 'json' };
 import { sealedStrike } from './index.ts';
@@ -8,14 +8,14 @@ test('adjudications stand before the charts', () => {
 });
 
 test('adjudications agree with every worked example', () => {
-  const report = checkFixtures(sealedStrike, fixtures as Fixture[]);
+  const report = checkFixtures(sealedStrike, fixtures);
   expect(report).toEqual({ passed: fixtures.length, failed: 0, failures: [] });
 });
 
 test('adjudications refuse what cannot be', () => {
   const flak = { ships: ['cruiser'], box: 'south', bombers: 1 };
   const refused = (change: object): (() => void) => {
-    return () => adjudicate(sealedStrike, 'flakFire', { ...flak, ...change } as never, [1]);
+    return () => adjudicate(sealedStrike, 'flakFire', { ...flak, ...change }, [1]);
   };
   expect(refused({ bombers: 0 })).toThrow('given.bombers');
   expect(refused({ ships: [] })).toThrow('given.ships');

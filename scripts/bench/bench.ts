@@ -37,7 +37,7 @@ function gameFigures(game: Game): Figure[] {
     });
     figures.push({ name: `${game.id}: decisions with a choice, ${how}`, unit: '/s', ...decisions, target: { least } });
   };
-  measure(random as Staff<unknown>, 'without observing', 300_000);
+  measure(random, 'without observing', 300_000);
   measure(watching, 'with observing', 150_000);
   const file = readMatchFile(
     JSON.stringify(matchFile(simulate(game, seat(game), { scenario, seed: 'bench', keep: true }).match)),

@@ -1,7 +1,8 @@
-import { oddsFor, undoRefusal, whyNot } from '@point-option/engine';
+import { adjudicate, oddsFor, undoRefusal, whyNot } from '@point-option/engine';
 import { describe, expect, it } from 'vitest';
 import { BASE, grid } from '../data/map.ts';
 import { type Accuracy, at } from '../data/state.ts';
+import { falseReport } from '../index.ts';
 import {
   A,
   asked,
@@ -135,6 +136,13 @@ describe('what is sighted', () => {
     expect(asked(match, 'south')).not.toBe('look: report');
   });
 
+  it('rules 3.3, 5.3: what is out of the game is sighted no more', () => {
+    const data = put(waters(), 'south', 'A', '0403');
+    data.hidden.south.hits[A] = 5;
+    data.known.south.fate[A] = 'sunk';
+    expect(heard(searchFor(data, ['0403'], 10), 'north')).toContain('nothing seen');
+  });
+
   it('rule 5.3: what has been said cannot be unsaid', () => {
     const match = searchFor(put(waters(), 'south', 'A', '0403'), ['0403', '0401'], 10);
     expect(undoRefusal(match, 'north')).not.toBeNull();
@@ -165,6 +173,14 @@ describe('the report', () => {
       expect(() => play(match, 'south', expected[1] + 1)).toThrow('out of range');
     },
   );
+
+  it('rule 5.4: never more than eight are reported, never less than one', () => {
+    const [large, small] = [7, 1].map((ships) => {
+      return adjudicate(falseReport, 'searchReport', { distance: 1, ships }, [3]).result;
+    });
+    expect(large).toMatchObject({ least: 4, most: 8 });
+    expect(small).toMatchObject({ least: 1, most: 4 });
+  });
 
   it('rule 5.4: the searcher hears letter, hex and accuracy, then the number', () => {
     const match = searchFor(put(waters(), 'south', 'A', '0402'), ['0402'], 5);

@@ -7,11 +7,13 @@ import {
   asked,
   B,
   both,
+  C,
   contact,
   D,
   from,
   heard,
   hex,
+  idleTurn,
   options,
   play,
   put,
@@ -34,9 +36,9 @@ function struck(data: Waters, squadrons: number, ...dice: readonly number[]): Wa
 
 describe('the target', () => {
   it('rule 6.1: one contact within five hexes, or none', () => {
-    const data = contact(found('A'), 'north', 'B', { hex: hex('0107'), ships: 2 });
-    const match = from('target', data);
-    expect(options(match, 'north')).toEqual([NONE, A]);
+    const data = contact(found('A'), 'north', 'B', { hex: hex('0107') });
+    const match = from('target', contact(data, 'north', 'C', { hex: hex('0406') }));
+    expect(options(match, 'north')).toEqual([NONE, A, C]);
     expect(whyNot(match, 'north', B)?.reason.key).toBe('why out of strike');
     expect(whyNot(match, 'north', D)?.reason.key).toBe('why no contact');
   });
@@ -72,6 +74,11 @@ describe('the target', () => {
     const match = play(from('target', data), 'north', A);
     expect(match.table.state.known.north.mayBeReady).toBe(0b1111110);
     expect(undoRefusal(match, 'north')?.reason.key).toBe('kernel.undo secret');
+  });
+
+  it('rule 6.1: a target is struck in its own turn only', () => {
+    const match = idleTurn(struck(found('D'), 1, 10));
+    expect([asked(match, 'north'), match.table.state.turn]).toEqual(['movement: order', 3]);
   });
 
   it('rule 6.2: at least one ready squadron flies, and the number is not told', () => {

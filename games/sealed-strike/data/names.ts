@@ -8,7 +8,13 @@ const SHIP_NAME: Readonly<Record<string, Message>> = named(SIDES.flatMap((side) 
 
 /** A box of a side's sea, as events and options touch it. */
 export function boxId(side: Side, box: Box): string {
-  return `${side} ${box}`;
+  return side === 'red' ? RED_BOX[box] : BLUE_BOX[box];
+}
+const RED_BOX: Readonly<Record<Box, string>> = boxesOf('red');
+const BLUE_BOX: Readonly<Record<Box, string>> = boxesOf('blue');
+
+function boxesOf(side: Side): Record<Box, string> {
+  return Object.fromEntries(BOXES.map((box) => [box, `${side} ${box}`])) as Record<Box, string>;
 }
 
 export function shipName(id: string): Message {

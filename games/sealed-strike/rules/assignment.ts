@@ -56,8 +56,9 @@ export const assign = arrange<Battle, object>({
   example: () => ({}),
   apply: (g, _f, placed, side) => {
     for (const squadron of fleetOf(g.state, side).squadrons) {
-      const duty = DUTIES[placed[squadron.id] ?? ''];
-      if (!duty) continue;
+      const wanted = placed[squadron.id];
+      const duty = wanted === undefined ? undefined : DUTIES[wanted];
+      if (duty === undefined) continue;
       squadron.task = duty.task;
       squadron.box = duty.box;
     }
@@ -87,30 +88,22 @@ export function reveal(g: G): void {
 }
 
 function announce(g: G, by: Side): void {
+  const { raids } = g.state;
   const fleet = fleetOf(g.state, by);
-  let raids = 0;
+  const before = raids.length;
+  for (const squadron of fleet.squadrons) if (squadron.task === 'strike') squadron.seen = true;
   for (const box of BOXES) {
-    const touches: string[] = [];
-    for (const squadron of fleet.squadrons) {
-      if (squadron.task !== 'strike' || squadron.box !== box) continue;
-      squadron.seen = true;
-      touches.push(squadron.id);
-    }
-    if (touches.length === 0) continue;
-    raids++;
-    g.state.raids.push({ by, box, met: false });
+    const fighters = flying(fleet, 'fighter', 'strike', box);
+    const bombers = flying(fleet, 'bomber', 'strike', box);
+    if (fighters + bombers === 0) continue;
+    raids.push({ by, box, met: false });
     g.emit(
       'raid announced',
-      {
-        side: sideName(by),
-        box: BOX_NAME[box],
-        fighters: flying(fleet, 'fighter', 'strike', box),
-        bombers: flying(fleet, 'bomber', 'strike', box),
-      },
-      { rule: '5.4', reveals: true, touches: [...touches, boxId(enemyOf(by), box)] },
+      { side: sideName(by), box: BOX_NAME[box], fighters, bombers },
+      { rule: '5.4', reveals: true, touches: [boxId(enemyOf(by), box)] },
     );
   }
-  if (raids === 0) g.emit('no raid', { side: sideName(by) }, { rule: '5.4', reveals: true });
+  if (raids.length === before) g.emit('no raid', { side: sideName(by) }, { rule: '5.4', reveals: true });
 }
 
 /** 6.1, 6.2 */

@@ -139,14 +139,10 @@ function fail(): never {
   throw new TypeError('broken rules');
 }
 
+const REACH: Json = { reach: 4 };
+
 describe('checkFixtures', () => {
-  const fixture = (
-    id: string,
-    expected: unknown,
-    dice = [3, 4],
-    procedure = 'two clashes',
-    given: Json = { reach: 4 },
-  ) => ({
+  const fixture = (id: string, expected: unknown, dice = [3, 4], procedure = 'two clashes', given: Json = REACH) => ({
     id,
     procedure,
     given,

@@ -63,19 +63,39 @@ export function arrangement(placing: Placing): Record<string, string> | null {
 /** Whether pieces can be arranged in two ways at least: some piece has two places that the others allow it. */
 export function arrangesTwoWays(placing: Placing): boolean {
   const { pieces, boxes, partial } = placing;
-  const choices = (piece: Piece): Box[] =>
-    boxes.filter((box) => (box.most ?? 1) > 0 && (piece.boxes === undefined || piece.boxes.includes(box.id)));
-  const free = boxes.every((box) => !box.least && (partial || (box.most ?? pieces.length) >= pieces.length));
-  // Where nothing binds, a piece with two places is enough; a game asks this at every decision it simulates.
-  if (free) {
-    const everyone = partial || pieces.every((piece) => choices(piece).length > 0);
-    return everyone && pieces.some((piece) => choices(piece).length + (partial ? 1 : 0) > 1);
+  // A game asks this at every decision it simulates, and most often the limits are loose.
+  if (!boxes.some((box) => box.least)) {
+    if (partial) return pieces.some((piece) => boxes.some((box) => mayHold(box, piece)));
+    if (hasRoomToMove(placing)) return true;
   }
   return pieces.some((piece) => {
-    const places = choices(piece).filter((box) => arrangement(forced(placing, piece, box)) !== null).length;
+    const choices = boxes.filter((box) => mayHold(box, piece));
+    const places = choices.filter((box) => arrangement(forced(placing, piece, box)) !== null).length;
     const without = partial && arrangement({ ...placing, pieces: pieces.filter((other) => other !== piece) }) !== null;
     return places + (without ? 1 : 0) > 1;
   });
+}
+
+/** Whether every piece goes into the first box with room for it, and then one of them could go into another too. */
+function hasRoomToMove({ pieces, boxes }: Placing): boolean {
+  const counts = boxes.map(() => 0);
+  const hasRoom = (at: number, piece: Piece): boolean => {
+    const box = boxes[at] as Box;
+    return mayHold(box, piece) && (box.most === undefined || (counts[at] ?? 0) < box.most);
+  };
+  const chosen: number[] = [];
+  for (const piece of pieces) {
+    let at = 0;
+    while (at < boxes.length && !hasRoom(at, piece)) at++;
+    if (at === boxes.length) return false;
+    counts[at] = (counts[at] ?? 0) + 1;
+    chosen.push(at);
+  }
+  return pieces.some((piece, i) => boxes.some((_, at) => at !== chosen[i] && hasRoom(at, piece)));
+}
+
+function mayHold({ id, most = 1 }: Box, piece: Piece): boolean {
+  return most > 0 && (piece.boxes === undefined || piece.boxes.includes(id));
 }
 
 /** The same placing with one piece put into a box for good. */

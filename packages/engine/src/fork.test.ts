@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fork } from './fork.ts';
 import { canonical } from './json.ts';
-import { type Match, observeMatch } from './match.ts';
+import { observeMatch } from './match.ts';
 import { matchFile } from './matchFile.ts';
 import { BadInput, RulesFault } from './refusal.ts';
 import { forkFinished, replay } from './replay.ts';
@@ -83,7 +83,7 @@ describe('a fork from the truth', () => {
   });
 
   it('stands at the true state after any of the orders of a finished match, to go on otherwise', () => {
-    const file = matchFile(playDuel(beginDuel(), 'truth') as Match);
+    const file = matchFile(playDuel(beginDuel(), 'truth'));
     const hashes: string[] = [];
     replay(file, find, (match) => void hashes.push(hashOf(match.table.whole)));
     hashes.forEach((hash, after) => {
@@ -95,12 +95,12 @@ describe('a fork from the truth', () => {
   });
 
   it.each([-1, 0.5, Number.NaN, 10_000])('is refused after order %d, which there is not', (after) => {
-    const file = matchFile(playDuel(beginDuel(), 'truth') as Match);
+    const file = matchFile(playDuel(beginDuel(), 'truth'));
     expect(() => forkFinished(file, find, after, 'x')).toThrow(`it cannot be forked after order ${after}.`);
   });
 
   it('is refused of a file whose match is still played', () => {
-    const file = matchFile(playDuel(beginDuel(), 'short', 5) as Match);
+    const file = matchFile(playDuel(beginDuel(), 'short', 5));
     expect(() => forkFinished(file, find, 2, 'x')).toThrow('outcome: The match is still played');
   });
 });

@@ -91,7 +91,7 @@ describe('prepare', () => {
 describe('a copy of a state', () => {
   it('is made by the game itself where it can, and shares nothing but what the game shares', () => {
     const copied: object[] = [];
-    const game = bareGame<{ a: number[] }>({ a: [1] }, [turn as never], {
+    const game = bareGame<{ a: number[] }>({ a: [1] }, [turn], {
       copy: (data) => {
         copied.push(data);
         return { a: [...data.a] };

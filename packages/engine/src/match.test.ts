@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { confirm } from './decision.ts';
 import { clone, type Json } from './json.ts';
-import { ask, begin, type Beginning, give, type Match, submit } from './match.ts';
+import { ask, begin, type Beginning, give, submit } from './match.ts';
 import { matchFile } from './matchFile.ts';
 import { decide, deed, goto, procedure } from './procedure.ts';
 import { hashOf } from './record.ts';
@@ -131,7 +131,7 @@ describe('begin', () => {
   it('gives out files that share nothing with the match', () => {
     const match = playDuel(beginDuel({ scenario: 'long' }), 'file', 60);
     const before = everything(match);
-    const file = matchFile(match as Match) as unknown as { orders: { by: string }[]; header: { game: string } };
+    const file = matchFile(match) as unknown as { orders: { by: string }[]; header: { game: string } };
     for (const order of file.orders) order.by = 'changed';
     file.header.game = 'changed';
     expect(everything(match)).toBe(before);

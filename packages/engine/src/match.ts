@@ -61,7 +61,7 @@ export function beginFrom<D, V>(game: Game<D, V>, header: MatchHeader, simulate 
   const prepared = prepare(game);
   const state: State<D> = header.start
     ? (clone(header.start) as State<D>)
-    : { agenda: [], open: [], sealed: {}, data: clone(game.setup(header.scenario, header.options)), outcome: null };
+    : { agenda: [], open: [], sealed: {}, data: setUp(game, header, simulate), outcome: null };
   const match = matchAt(prepared, header, state, undefined, simulate);
   if (state.agenda.length === 0 && state.outcome === null) {
     const first = prepared.procedures.get(game.begins);
@@ -74,6 +74,12 @@ export function beginFrom<D, V>(game: Game<D, V>, header: MatchHeader, simulate 
     throw new BadInput(`The opening used ${match.table.dice.rolled} of ${dice.opening.length} dice: ${left} too many.`);
   }
   return match;
+}
+
+/** The data before the first step; in a match that is kept a copy, in case the game shares parts of it. */
+function setUp<D, V>(game: Game<D, V>, { scenario, options }: MatchHeader, simulate: boolean): D {
+  const data = game.setup(scenario, options);
+  return simulate ? data : clone(data);
 }
 
 /** A match standing at a state, with nothing run. */
@@ -145,12 +151,17 @@ export function submit<D, V>(match: Match<D, V>, side: Side, answer: Answer, ext
   if (extra?.number !== undefined && extra.number !== match.seats[side]) return refuse('stale');
   const refusal = refusalOf(question, answer);
   if (refusal !== null) return refusal;
-  // A copy: rules may keep the answer in the state and change it there.
   if (match.record === null) {
-    apply(match, side, clone(answer));
+    apply(match, side, copyOf(answer));
     return null;
   }
   return applyKept(match, match.record, side, answer, extra?.dice ?? []);
+}
+
+/** A copy for the rules, which may keep it in the state and change it there. No accepted answer is nested. */
+function copyOf(answer: Answer): Answer {
+  if (typeof answer !== 'object' || answer === null) return answer;
+  return Array.isArray(answer) ? answer.slice() : { ...answer };
 }
 
 /** Applies an accepted answer and plays on. Returns whether several sides answered sealed. */
@@ -216,7 +227,7 @@ function applyKept<D, V>(
   };
   let joint: boolean;
   try {
-    joint = apply(match, side, clone(answer));
+    joint = apply(match, side, copyOf(answer));
   } catch (error) {
     restore();
     throw error;
@@ -232,7 +243,7 @@ function applyKept<D, V>(
   } else if (!joint) {
     record.undo.push(before);
   }
-  keep(record, { by: side, answer: clone(answer), ...(byHand.length > 0 && { dice: [...byHand] }) }, table, seats);
+  keep(record, { by: side, answer: copyOf(answer), ...(byHand.length > 0 && { dice: [...byHand] }) }, table, seats);
   return null;
 }
 

@@ -2,9 +2,13 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { amount, confirm } from './decision.ts';
 import { DieError, OutOfDice } from './dice.ts';
+import type { Game } from './game.ts';
+import { diceOf } from './header.ts';
 import { ask, begin, give, type Match, submit } from './match.ts';
+import { matchFile, readMatchFile } from './matchFile.ts';
 import { decide, deed, goto, procedure } from './procedure.ts';
 import { BadInput } from './refusal.ts';
+import { load, verify } from './replay.ts';
 import { bareGame } from './testing/bareGame.ts';
 import { everything } from './testing/everything.ts';
 import { undoRefusal } from './undo.ts';
@@ -151,6 +155,24 @@ describe('dice rolled by hand', () => {
     submit(match, 'blue', true);
     submit(match, 'red', true, { dice: [4, 5] });
     expect(match.table.dice.position()).toEqual({ rolled: 5 });
+  });
+
+  it('are stored with the orders they served, and need no opening again from a snapshot', () => {
+    const match = byHand([1]);
+    for (let i = 0; i < 45; i++) {
+      submit(match, 'red', 1, { dice: [2] });
+      submit(match, 'red', false);
+      submit(match, 'blue', true, { dice: [(i % 6) + 1] });
+    }
+    const file = readMatchFile(JSON.stringify(matchFile(match)));
+    expect(file.snapshots).toHaveLength(1);
+    expect(verify(file, () => game as Game)).toMatchObject({ ok: true });
+    const loaded = load(file, () => game, { fast: true }).match;
+    expect(loaded.table.whole).toEqual(match.table.whole);
+    expect(loaded.table.dice.position()).toEqual({ rolled: 91 });
+    const dice = diceOf({ kind: 'scripted', opening: [4] }, { rolled: 7 });
+    expect(dice.rolled).toBe(7);
+    expect(() => dice.die(6)).toThrow(OutOfDice);
   });
 
   it('have no place in a match whose dice are not rolled by hand', () => {

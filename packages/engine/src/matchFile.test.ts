@@ -10,6 +10,7 @@ import {
   matchFile,
   matchFileFor,
   migrate,
+  migrations,
   readMatchFile,
   summed,
 } from './matchFile.ts';
@@ -136,6 +137,14 @@ describe('migrate', () => {
     expect(done).toEqual([FORMAT_VERSION - 2, FORMAT_VERSION - 1]);
     expect(same(brought, present)).toBe(true);
     expect(readMatchFile(JSON.stringify(brought))).toEqual(present);
+  });
+
+  it('has a step for every version from the oldest it reads to the present one', () => {
+    const versions = Object.keys(migrations).map(Number);
+    const oldest = Math.min(FORMAT_VERSION, ...versions);
+    expect(versions.sort((a, b) => a - b)).toEqual(
+      Array.from({ length: FORMAT_VERSION - oldest }, (_, i) => oldest + i),
+    );
   });
 
   it('leaves a file of the present version as it is', () => {

@@ -146,7 +146,7 @@ describe('a stored match', () => {
     fc.assert(
       fc.property(seeds, fc.nat(130), (seed, orders) => {
         const live = played(seed, orders);
-        const file = readMatchFile(JSON.stringify(matchFile(live as Match)));
+        const file = readMatchFile(JSON.stringify(matchFile(live)));
         expect(verify(file, find)).toMatchObject({
           ok: true,
           commitment: 'none',

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { commitment } from './fairDice.ts';
+import { fast } from './fastDice.ts';
 import type { Game } from './game.ts';
 import type { DiceHeader } from './header.ts';
 import { ask, type Match, submit } from './match.ts';
@@ -8,8 +9,9 @@ import { procedure } from './procedure.ts';
 import { hashOf } from './record.ts';
 import { forkFinished, load, replay, verify } from './replay.ts';
 import { tinyDuel } from './testing/duel.ts';
-import { beginDuel, type DuelMatch, forged, playDuel } from './testing/duelPlay.ts';
+import { beginDuel, type DuelMatch, forged, playDuel, randomOrder } from './testing/duelPlay.ts';
 import { everything } from './testing/everything.ts';
+import { undoRefusal } from './undo.ts';
 
 const find = () => tinyDuel;
 const serverSeed = '0123456789abcdef'.repeat(4);
@@ -21,7 +23,7 @@ const fairDice: DiceHeader & { kind: 'fair' } = {
 };
 
 describe('a match of fair dice', () => {
-  const file = matchFile(playDuel(beginDuel({ dice: fairDice }), 'fair') as Match);
+  const file = matchFile(playDuel(beginDuel({ dice: fairDice }), 'fair'));
 
   it('verifies, its promise kept, once the seed is revealed', () => {
     expect(verify(readMatchFile(JSON.stringify(file)), find)).toMatchObject({ ok: true, commitment: 'kept' });
@@ -65,9 +67,9 @@ describe('a match of fair dice', () => {
 });
 
 /** The game as it was a version ago: the same but for its number. */
-const older: Game = { ...tinyDuel, rulesVersion: 1 } as Game;
+const older: Game = { ...tinyDuel, rulesVersion: 1 };
 const unfinished = playDuel(beginDuel({ scenario: 'long' }), 'older', 90);
-const under = (rules: number, file: MatchFile = matchFile(unfinished as Match)): MatchFile =>
+const under = (rules: number, file: MatchFile = matchFile(unfinished)): MatchFile =>
   forged(file, { header: { ...file.header, rules } });
 
 describe('a match begun under older rules', () => {
@@ -113,8 +115,8 @@ describe('a match begun under older rules', () => {
     const first = (match: Match): number[] => Array.from({ length: 8 }, () => match.table.dice.die(1_000_000));
     for (const dice of [fairDice, { kind: 'fast', seed: 's' } as const]) {
       const begun = beginDuel({ scenario: 'long', dice });
-      const seen = first(beginDuel({ scenario: 'long', dice }) as Match);
-      const file = under(1, matchFile(playDuel(begun, 'older', 90) as Match));
+      const seen = first(beginDuel({ scenario: 'long', dice }));
+      const file = under(1, matchFile(playDuel(begun, 'older', 90)));
       const { match } = load(file, () => game);
       if (dice.kind === 'fair')
         expect(match.header.dice).toMatchObject({ commitment: fairDice.commitment, serverSeed });
@@ -133,11 +135,7 @@ describe('a match begun under older rules', () => {
 
   it.each<[string, Partial<Game>, MatchFile]>([
     ['without adopt', {}, under(1)],
-    [
-      'without a snapshot',
-      { adopt: (data: unknown) => data },
-      under(1, matchFile(playDuel(beginDuel(), 's', 5) as Match)),
-    ],
+    ['without a snapshot', { adopt: (data: unknown) => data }, under(1, matchFile(playDuel(beginDuel(), 's', 5)))],
   ])('is refused with a sentence %s', (_what, extra, file) => {
     const game = { ...tinyDuel, ...extra } as Game;
     expect(() => load(file, () => game)).toThrow(
@@ -159,7 +157,7 @@ describe('a match begun under older rules', () => {
   });
 
   it('and finished cannot be forked under rules that would play it otherwise', () => {
-    const finished = under(1, matchFile(playDuel(beginDuel(), 'end') as Match));
+    const finished = under(1, matchFile(playDuel(beginDuel(), 'end')));
     expect(() => forkFinished(finished, find, 3, 'x')).toThrow('duel no longer plays by version 1 of its rules.');
   });
 });
@@ -167,22 +165,32 @@ describe('a match begun under older rules', () => {
 describe('loading', () => {
   it('goes on from where the match was, order by order, as the live one does', () => {
     const live = playDuel(beginDuel({ scenario: 'long' }), 'resume', 77);
-    const loaded = load(matchFile(live as Match), find, { fast: true }).match as unknown as DuelMatch;
+    const loaded = load(matchFile(live), find, { fast: true }).match as unknown as DuelMatch;
     for (const match of [live, loaded]) playDuel(match, 'rest');
     expect(hashOf(loaded.table.whole)).toBe(hashOf(live.table.whole));
     expect(loaded.record?.orders).toEqual(live.record?.orders);
     expect(loaded.seats).toEqual(live.seats);
   });
 
+  it('from a snapshot just taken says as the live match does why nothing can be undone', () => {
+    const live = beginDuel({ scenario: 'long' });
+    const whim = fast('until');
+    while (live.record?.snapshots[0]?.after !== live.table.orders || live.table.orders === 0) randomOrder(live, whim);
+    const loaded = load(matchFile(live), find, { fast: true }).match;
+    const refusals = tinyDuel.sides.map((side) => undoRefusal(live, side));
+    expect(tinyDuel.sides.map((side) => undoRefusal(loaded, side))).toEqual(refusals);
+    expect(refusals.map((refusal) => refusal?.reason.key)).not.toContain('kernel.undo start');
+  });
+
   it('shows each step of a replay, the beginning first', () => {
-    const file = matchFile(playDuel(beginDuel(), 'steps', 6) as Match);
+    const file = matchFile(playDuel(beginDuel(), 'steps', 6));
     const seen: [number, number][] = [];
     replay(file, find, (match, index) => void seen.push([index, match.table.orders]));
     expect(seen).toEqual(Array.from({ length: 7 }, (_, i) => [i, i]));
   });
 
   it('does not change the file it loads from', () => {
-    const file = matchFile(playDuel(beginDuel({ scenario: 'long' }), 'file', 60) as Match);
+    const file = matchFile(playDuel(beginDuel({ scenario: 'long' }), 'file', 60));
     const before = JSON.stringify(file);
     const { match } = load(file, find, { fast: true });
     playDuel(match as unknown as DuelMatch, 'more');
@@ -193,7 +201,7 @@ describe('loading', () => {
   it('asks a side that is awaited what the live match asks it', () => {
     const live = beginDuel();
     submit(live, 'blue', 4);
-    const loaded = load(matchFile(live as Match), find).match;
+    const loaded = load(matchFile(live), find).match;
     expect(ask(loaded, 'red')).toEqual(ask(live, 'red'));
     expect(ask(loaded, 'blue')).toBeNull();
   });

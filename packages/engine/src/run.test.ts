@@ -85,7 +85,7 @@ describe('the steps of a procedure', () => {
         note('b'),
         stop,
       ]),
-      inner as Procedure<Log>,
+      inner,
     ]);
     expect(log(match)).toBe('a from deed');
     submit(match, 'red', true);

@@ -45,14 +45,14 @@ export function run<D>(procedures: ProcedureSet<D>, g: Table<D>): void {
 /** The sides a step asks, in the order of the game's sides, as a list of the state's own. */
 export function deciders<D>(step: Decide<D, object>, g: Table<D>, locals: object): Side[] {
   const by = typeof step.by === 'function' ? step.by(g, locals) : step.by;
-  const asked = typeof by === 'string' ? [by] : by;
-  for (const side of asked) {
-    if (!g.sides.includes(side))
-      throw new RulesFault(
-        `The step "${step.name}" (rule ${step.rule}) asks "${side}"; the sides are ${listed(g.sides)}.`,
-      );
-  }
-  return g.sides.filter((side) => asked.includes(side));
+  if (typeof by === 'string') return [sideOf(g, step, by)];
+  for (const side of by) sideOf(g, step, side);
+  return g.sides.filter((side) => by.includes(side));
+}
+
+function sideOf<D>({ sides }: Table<D>, { name, rule }: Decide<D, object>, side: Side): Side {
+  if (sides.includes(side)) return side;
+  throw new RulesFault(`The step "${name}" (rule ${rule}) asks "${side}"; the sides are ${listed(sides)}.`);
 }
 
 /** The innermost step, which must be a decision: where answers go. */

@@ -144,7 +144,7 @@ function never() {
 
 /** An answer as text; the order of a set does not matter. */
 function canonicalSet(answer: Answer): string {
-  return JSON.stringify(Array.isArray(answer) ? [...answer].sort() : answer, Object.keys(Object(answer)).sort());
+  return JSON.stringify(Array.isArray(answer) ? answer.map(String).sort() : answer, Object.keys(Object(answer)).sort());
 }
 
 describe('hasChoice', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { confirm } from './decision.ts';
+import { confirm, one } from './decision.ts';
 import { canonical } from './json.ts';
 import { begin, type Match } from './match.ts';
 import { matchFile } from './matchFile.ts';
@@ -37,12 +37,13 @@ describe('simulate', () => {
   it('counts the decisions, and those that left a choice', () => {
     let left = 5;
     const turn = procedure<object>('turn', '1', [
+      decide('forced', '1', 'blue', one({ options: () => ['only'], apply: () => undefined })),
       decide('yes', '1', 'red', confirm({ apply: () => (--left > 0 ? again : undefined) })),
       deed('over', '1', (g) => g.finish({ winner: 'red', result: 'won', scores: { red: 1 } })),
     ]);
     const game = bareGame({}, [turn]);
     const { played } = simulate(game, seat(game as never) as never, { seed: 's' });
-    expect(played).toEqual({ outcome: { winner: 'red', result: 'won', scores: { red: 1 } }, decisions: 5, choices: 5 });
+    expect(played).toEqual({ outcome: { winner: 'red', result: 'won', scores: { red: 1 } }, decisions: 6, choices: 5 });
   });
 
   it('says which staff gave which answer to which question, where it is refused', () => {

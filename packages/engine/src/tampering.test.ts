@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { clone, type Json, type JsonObject } from './json.ts';
-import { ask, beginFrom, give, type Match } from './match.ts';
+import { ask, beginFrom, give } from './match.ts';
 import { FileFault, type MatchFile, matchFile, readMatchFile } from './matchFile.ts';
 import { hashOf, type Order } from './record.ts';
 import { load, verify } from './replay.ts';
@@ -9,7 +9,7 @@ import { tinyDuel } from './testing/duel.ts';
 import { beginDuel, forged, playDuel } from './testing/duelPlay.ts';
 
 const find = () => tinyDuel;
-const file = matchFile(playDuel(beginDuel({ scenario: 'long' }), 'tamper') as Match);
+const file = matchFile(playDuel(beginDuel({ scenario: 'long' }), 'tamper'));
 const text = JSON.stringify(file);
 const orders = (from: MatchFile): Order[] => from.orders.map(({ sum: _sum, ...order }) => order);
 
@@ -171,7 +171,7 @@ describe('a forged file, with sums that hold', () => {
     expect(at).toBeGreaterThan(0);
     const other = orders(file).with(at, { by: file.orders[at]!.by, answer: 'wood' });
     const before = forged({ ...file, orders: file.orders.slice(0, at) }, { checkpoints: [], snapshots: [] });
-    const legal = beginFrom(tinyDuel, { ...before.header } as never);
+    const legal = beginFrom(tinyDuel, { ...before.header });
     for (const order of orders(before)) expect(give(legal, order)).toBeNull();
     expect(ask(legal, file.orders[at]!.by)).toMatchObject({ kind: 'one', options: expect.arrayContaining(['wood']) });
     const forgery = forged(file, { orders: other });

@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { journalFor } from './event.ts';
 import { clone } from './json.ts';
-import { observeMatch, submit } from './match.ts';
+import { observeMatch, submit, begin } from './match.ts';
 import { say } from './message.ts';
 import { deed, decide, procedure } from './procedure.ts';
 import { confirm } from './decision.ts';
-import { begin } from './match.ts';
 import { bareGame } from './testing/bareGame.ts';
 import { beginDuel, type DuelMatch, must, PLAN, planned } from './testing/duelPlay.ts';
 import { everything } from './testing/everything.ts';
@@ -52,15 +51,15 @@ describe('an undo', () => {
     undo(match, 'red');
     must(match, 'red', 'wood');
     const lines = (side: string): [string, boolean][] =>
-      journalFor(match.table.journal ?? [], side)
-        .slice(-3)
-        .map(({ key, struck }) => [key, struck === true]);
-    expect(lines('red')).toEqual([
-      ['camps', true],
-      ['kernel.undone', false],
-      ['camps', false],
-    ]);
+      journalFor(match.table.journal ?? [], side).map(({ key, struck }) => [key, struck === true]);
+    const before: [string, boolean][] = [
+      ['turn begins', false],
+      ['bid', false],
+      ['bid', false],
+    ];
+    expect(lines('red')).toEqual([...before, ['camps', true], ['kernel.undone', false], ['camps', false]]);
     expect(lines('blue')).toEqual([
+      ...before,
       ['camps somewhere', true],
       ['kernel.undone', false],
       ['camps somewhere', false],

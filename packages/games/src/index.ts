@@ -8,9 +8,9 @@ export interface Entry {
 
 /** Every game there is: one line each. */
 export const registry: readonly Entry[] = [
-  { id: 'chit-cup', load: async () => (await import('@point-option/chit-cup')).chitCup as Game },
-  { id: 'sealed-strike', load: async () => (await import('@point-option/sealed-strike')).sealedStrike as Game },
-  { id: 'false-report', load: async () => (await import('@point-option/false-report')).falseReport as Game },
+  { id: 'chit-cup', load: async () => (await import('@point-option/chit-cup')).chitCup },
+  { id: 'sealed-strike', load: async () => (await import('@point-option/sealed-strike')).sealedStrike },
+  { id: 'false-report', load: async () => (await import('@point-option/false-report')).falseReport },
 ];
 
 /** The game with an id. */

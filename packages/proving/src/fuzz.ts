@@ -39,7 +39,7 @@ export interface FuzzPlan {
 }
 
 /** Options drawn by dice, so that optional rules are fuzzed in every combination. */
-export function randomOptions(game: Game, dice: Dice): MatchOptions {
+function randomOptions(game: Game, dice: Dice): MatchOptions {
   const drawn: Record<string, boolean | number | string> = {};
   for (const [name, spec] of Object.entries(game.options ?? {})) {
     const choices = spec.choices ?? (typeof spec.default === 'boolean' ? [false, true] : [spec.default]);

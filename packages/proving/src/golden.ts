@@ -30,7 +30,7 @@ export function playthrough(game: Game, plan: GoldenPlan): string {
   const seating = seat(game, plan.staff);
   const dice = staffDice(game.sides, plan.seed);
   const viewers: readonly Viewer[] = game.sides;
-  const known = new Map(viewers.map((viewer) => [viewer, { events: 0, view: {} as Record<string, string> }]));
+  const known = new Map(viewers.map((viewer) => [viewer, { events: 0, view: {} }]));
   const lines = [
     `${say(game.words, message('title'))}: ${say(game.words, message(`scenario.${plan.scenario}`))}`,
     `rules version ${game.rulesVersion}, seed ${plan.seed}, staff ${game.sides.map((side) => `${side}=${seating[side]?.id}`).join(' ')}`,

@@ -51,7 +51,7 @@ export function knowledge(match: Match, side: Side, wanted: readonly OptionId[])
 }
 
 /** An ask without the functions that stand beside its data. */
-export function data(question: Ask): Json {
+function data(question: Ask): Json {
   return JSON.parse(JSON.stringify(question)) as Json;
 }
 

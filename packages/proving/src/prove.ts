@@ -18,9 +18,8 @@ export interface Proofs {
 }
 
 /** The proofs every game must pass. A game joins them with one line: `prove(game, { at: import.meta.url })`. */
-export function prove(any: Game, { matches = 60, watched = 12, at }: Proofs): void {
-  const game = any;
-  describe(`${game.id}`, () => {
+export function prove(game: Game, { matches = 60, watched = 12, at }: Proofs): void {
+  describe((game.id), () => {
     it('fuzz: valid answers never lead to a dead end, a fault or an undo across a die or a secret', () => {
       for (const plan of fuzzPlans(game, matches * EFFORT, 'fuzz')) expect(fuzz(game, plan).fault).toBeNull();
     });

@@ -82,21 +82,22 @@ interface Written {
   luck?: number;
 }
 type Tamper = (file: Written) => unknown;
-const TAMPERED: readonly [string, Tamper, string][] = [
+/** What is done, and the fields of which one must be named. */
+const TAMPERED: readonly [string, Tamper, ...string[]][] = [
   ['an answer', (file) => (file.orders[2]!.answer = 'B'), 'orders[2]'],
   ['the seed', (file) => (file.header.dice.seed = 'other'), 'header'],
   ['the scenario', (file) => (file.header.scenario = 'crowded'), 'header'],
   ['a checkpoint', (file) => (file.checkpoints[0]!.hash = '0'.repeat(64)), 'checkpoints[0].hash'],
   ['the outcome', (file) => (file.outcome.winner = 'nobody'), 'outcome'],
   ['the length', (file) => (file.length += 1), 'length'],
-  ['a missing order', (file) => file.orders.splice(1, 1), 'length'],
+  ['a missing order', (file) => file.orders.splice(1, 1), 'orders[1]', 'length'],
   ['a field more', (file) => (file.luck = 1), 'luck'],
   ['the version', (file) => (file.version = 99), 'version'],
   ['the format', (file) => (file.format = 'other'), 'format'],
 ];
 
 describe('a tampered file is refused by its field and left as it is', () => {
-  test.each(TAMPERED)('%s', async (what, tamper, field) => {
+  test.each(TAMPERED)('%s', async (what, tamper, ...fields) => {
     const file = JSON.parse(readFileSync(join(folder.path, finished), 'utf8')) as Written;
     tamper(file);
     const path = join(folder.path, `${what.replaceAll(' ', '-')}.json`);
@@ -111,7 +112,7 @@ describe('a tampered file is refused by its field and left as it is', () => {
     expect(JSON.parse(verified.out)).toMatchObject({ ok: false });
     for (const ran of refused) {
       expect(ran.code).toBe(1);
-      expect(ran.err).toContain(field);
+      expect(fields.some((field) => ran.err.includes(field))).toBe(true);
       expect(isOneSentence(ran)).toBe(true);
     }
     expect(readFileSync(path, 'utf8')).toBe(text);

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { type Chart, type Game, type MatchOptions, seat, type Side, simulate } from '@point-option/engine';
 import { gameOf } from '@point-option/games';
+import { CommandFault } from '../faults.ts';
 import { fileText } from '../play/keeper.ts';
 import { writeAtomically } from '../store.ts';
 import { count, newTally, type Tally } from './tally.ts';
@@ -36,19 +37,26 @@ export interface PartDone {
   readonly tally: Tally;
   /** The first game that could not be played to its end; those after it were not begun. */
   readonly fault: Fault | null;
+  /** Why a match could not be kept: a sentence, since an error loses its class on the way from a worker. */
+  readonly unkept?: string;
 }
 
 /** Each game has a seed of its own, so that it is the same game whoever plays it. */
-export function seedOf({ seed }: Experiment, index: number): string {
+function seedOf({ seed }: Experiment, index: number): string {
   return `${seed}/${index}`;
 }
 
 export async function playPart({ experiment, from, to }: Part): Promise<PartDone> {
   const play = player(experiment, await gameOf(experiment.game));
   const tally = newTally();
-  for (let index = from; index < to; index++) {
-    const fault = play(tally, index);
-    if (fault) return { tally, fault };
+  try {
+    for (let index = from; index < to; index++) {
+      const fault = play(tally, index);
+      if (fault) return { tally, fault };
+    }
+  } catch (error) {
+    if (error instanceof CommandFault) return { tally, fault: null, unkept: error.message };
+    throw error;
   }
   return { tally, fault: null };
 }
@@ -73,7 +81,7 @@ export function player(experiment: Experiment, game: Game): (tally: Tally, index
 }
 
 /** The name says what the match is, so that another experiment in the same folder overwrites nothing. */
-export function fileName({ game, scenario, seed, digits }: Experiment, index: number): string {
+function fileName({ game, scenario, seed, digits }: Experiment, index: number): string {
   const safe = seed.replace(/[^\w.-]+/g, '_').slice(0, 60);
   return `${game}-${scenario}-${safe}-${String(index).padStart(digits, '0')}.json`;
 }

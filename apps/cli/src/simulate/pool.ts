@@ -1,4 +1,5 @@
 import type { Game } from '@point-option/engine';
+import { CommandFault, EXIT } from '../faults.ts';
 import { type Experiment, type Fault, type Part, type PartDone, player } from './games.ts';
 import { addTally, newTally, type Tally } from './tally.ts';
 
@@ -77,6 +78,7 @@ async function playInPool(
     // Parts are begun in order, so after a fault all earlier games are done or under way: the first fault is found.
     while (next < parts.length && faults.length === 0) {
       const done = (await pool.run(parts[next++])) as PartDone;
+      if (done.unkept !== undefined) throw new CommandFault(done.unkept, EXIT.failed);
       addTally(tally, done.tally);
       if (done.fault) faults.push(done.fault);
       run.progress(tally.games);

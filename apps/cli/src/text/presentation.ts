@@ -57,12 +57,7 @@ function overlayLine(words: Catalogue, { kind, label, side, hexes }: Overlay, ev
   return `${name}${whose}: ${everyHex || hexes.length <= MOST_HEXES ? hexes.join(' ') : `${hexes.length} hexes`}`;
 }
 
-export function pieceText(
-  words: Catalogue,
-  piece: PieceView,
-  viewer: Side,
-  directions: readonly string[] = [],
-): string {
+function pieceText(words: Catalogue, piece: PieceView, viewer: Side, directions: readonly string[] = []): string {
   const facts = [
     piece.side === null || piece.side === viewer ? null : sideName(words, piece.side),
     piece.detection ?? null,

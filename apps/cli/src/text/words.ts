@@ -27,10 +27,6 @@ export function capital(text: string): string {
   return text.slice(0, 1).toUpperCase() + text.slice(1);
 }
 
-export function staffTitle(words: Catalogue, id: string): string {
-  return named(words, `staff.${id}`, id);
-}
-
 /**
  * The name of a way to end: "outcome.<result>" where the game says so, or its sentence where that needs no numbers.
  */

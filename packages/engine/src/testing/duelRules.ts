@@ -64,7 +64,7 @@ export const duel = procedure<Duel>('duel', '1', [
 ]);
 
 /** 2: one side plans in private. */
-export const planning = procedure<Duel, Planning>('planning', '2', [
+const planning = procedure<Duel, Planning>('planning', '2', [
   decide(
     'camp',
     '2.1',
@@ -124,7 +124,7 @@ export const planning = procedure<Duel, Planning>('planning', '2', [
 ]);
 
 /** 3: the winner of a clash takes its loot, a piece at a time. */
-export const loot = procedure<Duel, Loot>('loot', '3', [
+const loot = procedure<Duel, Loot>('loot', '3', [
   deed('count', '3.1', (g, f) => {
     f.left = g.look<number>('worth', g.state.camp[enemyOf(f.side)] ?? 'ford');
   }),

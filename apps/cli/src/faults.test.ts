@@ -1,0 +1,14 @@
+import { BadInput, FileFault, RulesFault } from '@point-option/engine';
+import { expect, test } from 'vitest';
+import { CommandFault, PlayFault, verdictOf } from './faults.ts';
+
+test.each([
+  [new BadInput('No such game.'), 'No such game.', 2],
+  [new CommandFault('It says\n"x".'), 'It says "x".', 2],
+  [new FileFault('orders[3]', 'It was changed.'), 'orders[3]: It was changed.', 1],
+  [new RulesFault('Dead end.'), 'This is a fault in the program: Dead end.', 70],
+  [new PlayFault(new Error('Oh.'), 'm.json'), 'This is a fault in the program: Oh; the match is kept in m.json.', 70],
+  ['thrown', 'This is a fault in the program: thrown.', 70],
+])('%s', (error, sentence, exit) => {
+  expect(verdictOf(error)).toEqual({ sentence, exit });
+});
