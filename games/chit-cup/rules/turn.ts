@@ -41,6 +41,7 @@ export const turn = procedure<Cup>('turn', '2.1', [
     (g) => (squadronsIn(g, 'ready').length > 0 ? 'you' : []),
     arrange({
       layout: (g) => ({ pieces: squadronsIn(g, 'ready').map((id) => ({ id })), boxes: BOXES, partial: true }),
+      nameBox: (_g, _f, box) => ({ key: `box ${box}` }),
       apply: (g, _f, placed) => {
         for (const id in placed) g.state.deck[id] = placed[id] as Deck;
       },

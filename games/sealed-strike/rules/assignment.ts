@@ -38,6 +38,7 @@ const PIECES: Readonly<Record<string, Piece>> = Object.fromEntries(
 
 /** 5.1 to 5.3 */
 export const assign = arrange<Battle, object>({
+  nameBox: (_g, _f, box) => ({ key: `box ${box}` }),
   layout: (g, _f, side) => {
     const pieces: Piece[] = [];
     for (const squadron of fleetOf(g.state, side).squadrons) {

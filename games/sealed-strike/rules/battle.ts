@@ -29,6 +29,7 @@ export const battle = procedure<Battle>('battle', '2', [
     '2.1',
     SIDES,
     arrange({
+      nameBox: (_g, _f, box) => ({ key: `box ${box}` }),
       layout: (g, _f, side) => ({
         pieces: fleetOf(g.state, side).ships.map(({ id, kind }) =>
           kind === 'carrier' ? { id, boxes: CARRIER_BOXES } : { id },

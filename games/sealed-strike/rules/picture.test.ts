@@ -113,7 +113,7 @@ describe('what is hidden', () => {
     for (let i = 0; i < 60; i++) {
       const other = clone(data);
       for (const secret of sealedStrike.secrets) if (secret.hiddenFrom === 'red') secret.vary(other, fast(`vary ${i}`));
-      const drawn = sealedStrike.resample(sealedStrike.observe(data, 'red'), 'red', fast(`draw ${i}`));
+      const drawn = sealedStrike.resample(sealedStrike.observe(data, 'red'), 'red', fast(`draw ${i}`), []);
       for (const { blue } of [other, drawn]) for (const { box } of blue.squadrons) boxes.add(box);
     }
     expect(boxes).toEqual(new Set([null, 'centre', 'south', 'lagoon']));

@@ -20,13 +20,13 @@ export function arrangement(placing: Placing): Record<string, string> | null {
   const count = (box: Box): number => [...placed.values()].filter((other) => other === box).length;
   const fits = (piece: Piece, box: Box): boolean => piece.boxes === undefined || piece.boxes.includes(box.id);
 
-  /** Brings one more piece into a box, from outside, from a box that can spare one, or from one that gets another. */
+  /** Brings one more piece into a box: from outside, or from a box that gets another in its place. */
   const fill = (box: Box, tried: Set<Piece>): boolean => {
     for (const piece of pieces) {
       const from = placed.get(piece);
       if (from === box || tried.has(piece) || !fits(piece, box)) continue;
       tried.add(piece);
-      if (from === undefined || count(from) > (from.least ?? 0) || fill(from, tried)) {
+      if (from === undefined || fill(from, tried)) {
         placed.set(piece, box);
         return true;
       }

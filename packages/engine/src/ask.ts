@@ -152,24 +152,28 @@ function arrangeRefusal(ask: Ask & { kind: 'arrange' }, answer: Answer): Refusal
   if (typeof answer !== 'object' || answer === null || Array.isArray(answer)) {
     return refuse('not an arrangement', ask.rule, { answer: text(answer) });
   }
-  const counts = new Map<string, number>();
-  for (const [id, box] of Object.entries(answer)) {
-    const piece = ask.pieces.find((p) => p.id === id);
-    if (piece === undefined) return refuse('no such piece', ask.rule, { piece: text(id) });
-    if (typeof box !== 'string' || !ask.boxes.some((b) => b.id === box) || piece.boxes?.includes(box) === false) {
-      return refuse('not in that box', ask.rule, { piece: id, box: text(box) });
+  const { pieces, boxes, partial, rule } = ask;
+  const counts = boxes.map(() => 0);
+  const ids = Object.keys(answer);
+  for (const id of ids) {
+    const box = answer[id] as Answer;
+    const piece = pieces.find((p) => p.id === id);
+    if (piece === undefined) return refuse('no such piece', rule, { piece: text(id) });
+    const at = boxes.findIndex((b) => b.id === box);
+    if (at < 0 || piece.boxes?.includes(box as string) === false) {
+      return refuse('not in that box', rule, { piece: id, box: text(box) });
     }
-    counts.set(box, (counts.get(box) ?? 0) + 1);
+    counts[at] = (counts[at] ?? 0) + 1;
   }
-  if (!ask.partial) {
-    const missing = ask.pieces.find((piece) => !Object.hasOwn(answer, piece.id));
-    if (missing) return refuse('left out', ask.rule, { piece: missing.id });
+  if (!partial && ids.length < pieces.length) {
+    const missing = pieces.find((piece) => !ids.includes(piece.id));
+    if (missing) return refuse('left out', rule, { piece: missing.id });
   }
-  for (const box of ask.boxes) {
-    const n = counts.get(box.id) ?? 0;
-    if (n < (box.least ?? 0)) return refuse('too few in box', ask.rule, { box: box.id, n, least: box.least ?? 0 });
-    if (box.most !== undefined && n > box.most)
-      return refuse('too many in box', ask.rule, { box: box.id, n, most: box.most });
+  for (let at = 0; at < boxes.length; at++) {
+    const { id, least = 0, most } = boxes[at] as Box;
+    const n = counts[at] as number;
+    if (n < least) return refuse('too few in box', rule, { box: id, n, least });
+    if (most !== undefined && n > most) return refuse('too many in box', rule, { box: id, n, most });
   }
   return null;
 }
@@ -191,7 +195,7 @@ export function sampleAnswer(ask: Ask, dice: Dice): Answer {
     case 'confirm':
       return dice.die(2) === 1;
     case 'some':
-      return sampleWhole(ask, () => sampleSome(ask, dice));
+      return ask.accepts ? sampleWhole(ask, () => sampleSome(ask, dice)) : sampleSome(ask, dice);
     case 'arrange':
       return sampleWhole(ask, () => sampleArrangement(ask, dice));
   }
@@ -227,17 +231,27 @@ function sampleSome(ask: Ask & { kind: 'some' }, dice: Dice): OptionId[] {
   return pool;
 }
 
+/** Piece by piece into a box with room, each as likely; a piece that finds none, or may rest, is left out. */
 function sampleArrangement(ask: Ask & { kind: 'arrange' }, dice: Dice): Record<string, string> {
-  const room = new Map(ask.boxes.map((box) => [box.id, box.most ?? Number.MAX_SAFE_INTEGER]));
+  const { pieces, boxes, partial } = ask;
+  const taken = boxes.map(() => 0);
+  const isFree = (piece: Piece, at: number): boolean => {
+    const { id, most } = boxes[at] as Box;
+    if (most !== undefined && (taken[at] as number) >= most) return false;
+    return piece.boxes === undefined || piece.boxes.includes(id);
+  };
   const placed: Record<string, string> = {};
-  for (const piece of ask.pieces) {
-    const free = (piece.boxes ?? ask.boxes.map((box) => box.id)).filter((id) => (room.get(id) ?? 0) > 0);
-    const choices = free.length + (ask.partial ? 1 : 0);
-    if (choices === 0) continue;
-    const box = free[dice.die(choices) - 1];
-    if (box === undefined) continue;
-    placed[piece.id] = box;
-    room.set(box, (room.get(box) ?? 0) - 1);
+  for (const piece of pieces) {
+    let free = 0;
+    for (let at = 0; at < boxes.length; at++) if (isFree(piece, at)) free++;
+    const choices = free + (partial ? 1 : 0);
+    let nth = choices === 0 ? 1 : dice.die(choices);
+    if (nth > free) continue;
+    for (let at = 0; nth > 0; at++) {
+      if (!isFree(piece, at) || --nth > 0) continue;
+      placed[piece.id] = (boxes[at] as Box).id;
+      taken[at] = (taken[at] ?? 0) + 1;
+    }
   }
   return placed;
 }

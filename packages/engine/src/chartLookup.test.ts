@@ -105,7 +105,7 @@ describe('explainRoll', () => {
     };
     expect(at(10, 5, 'take_off')).toEqual(['12+', '5+', false]);
     expect(at(10, 5, ['take_off', 2])).toEqual(['12+', '5+', true]);
-    expect(at(10, 6)).toEqual(['8-11', '5+', true]);
+    expect(at(10, 6)).toEqual(['8-11', '5+', false]);
     expect(at(10, 0)).toEqual(['8-11', '1', true]);
     expect(at(1, 1, 'escorts')).toEqual(['<=0', '1', false]);
     expect(at(1, 1, ['escorts', 2])).toEqual(['<=0', '1', true]);

@@ -118,13 +118,18 @@ function reading(compiled: CompiledChart, row: number | string, column: number |
     provenance: chart.provenance,
     row: rows.labels[rowAt] as string,
     column: columnAt === BELOW ? `<${columns.first}` : (columns.labels[columnAt] as string),
-    clamped: isOff(rows, row) || (columnAt !== BELOW && column !== undefined && isOff(columns, column)),
+    clamped: isOff(rows, row) || (columnAt !== BELOW && isBefore(columns, column)),
     result: resultAt(compiled, rowAt, columnAt),
   };
 }
 
 function isOff(axis: Axis, value: number | string): boolean {
   return typeof value === 'number' && (value < axis.lowest || value > axis.highest);
+}
+
+/** The last column has no upper end, "5+", so only what lies before the first is off the axis. */
+function isBefore(axis: Axis, value: number | string | undefined): boolean {
+  return typeof value === 'number' && value < axis.lowest;
 }
 
 function appliedModifiers(compiled: CompiledChart, uses: readonly ModifierUse[] = []): Explanation['modifiers'] {

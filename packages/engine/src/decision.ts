@@ -97,6 +97,8 @@ export interface Layout {
 export interface Arrange<D, L> extends Telling<D, L> {
   readonly kind: 'arrange';
   layout(g: Context<D>, f: L, side: Side): Layout;
+  /** What a box is called. Asked when it is shown. */
+  nameBox?(g: Context<D>, f: L, box: string, side: Side): Message;
   check?(g: Context<D>, f: L, placed: Readonly<Record<string, string>>, side: Side): Refusal | undefined;
   example?(g: Context<D>, f: L, side: Side): Readonly<Record<string, string>>;
   apply(g: Context<D>, f: L, placed: Readonly<Record<string, string>>, side: Side): Next;

@@ -10,7 +10,7 @@ import type { Procedure } from './procedure.ts';
 import { BadInput, listed, RulesFault } from './refusal.ts';
 import type { Proof, Rule } from './rules.ts';
 import { random, type Staff } from './staff.ts';
-import type { Side, State, Viewer } from './state.ts';
+import type { Frame, Side, State, Viewer } from './state.ts';
 import type { Observation } from './observation.ts';
 
 /** A set-up of a game. Its title stands in the catalogue under "scenario.<id>". */
@@ -57,8 +57,8 @@ export interface Game<D = unknown, V = unknown> {
   /** Narrows an event for a side beyond its audience. Seldom needed. */
   observeEvent?(event: GameEvent, viewer: Viewer): Omit<SeenEvent, 'n'> | null;
   readonly secrets: readonly Secret<D>[];
-  /** Data equally possible for the side that sees this: what is hidden is drawn by dice. */
-  resample(view: V, side: Side, dice: Dice): D;
+  /** Data equally possible for the side that sees this, at this point of play: what is hidden is drawn by dice. */
+  resample(view: V, side: Side, dice: Dice, agenda: readonly Frame[]): D;
   present(observation: Observation<V>): Presentation;
   /** Every word the game says, by key. "title" is its name. */
   readonly words: Catalogue;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { confirm } from './decision.ts';
+import { commitment } from './fairDice.ts';
 import { clone, type Json } from './json.ts';
 import { ask, begin, type Beginning, give, submit } from './match.ts';
 import { matchFile } from './matchFile.ts';
@@ -103,7 +104,12 @@ describe('begin', () => {
   it('does not change with what the caller does to what it gave', () => {
     const how: Beginning = {
       options: { fog: true },
-      dice: { kind: 'fair', commitment: 'c', clientSeeds: { red: 'r' }, serverSeed: 'ab'.repeat(32) },
+      dice: {
+        kind: 'fair',
+        commitment: commitment('ab'.repeat(32)),
+        clientSeeds: { red: 'r' },
+        serverSeed: 'ab'.repeat(32),
+      },
       charts: clone(tinyDuel.charts),
       start: clone(beginDuel().table.whole),
     };

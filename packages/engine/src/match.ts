@@ -1,6 +1,7 @@
 import { type Ask, askOf, refusalOf } from './ask.ts';
 import type { Answer } from './decision.ts';
 import { type DicePosition, OutOfDice } from './dice.ts';
+import { commitment } from './fairDice.ts';
 import type { MatchOptions } from './context.ts';
 import type { Chart } from './chart.ts';
 import type { GameEvent } from './event.ts';
@@ -52,6 +53,12 @@ export function begin<D, V>(game: Game<D, V>, how: Beginning): Match<D, V> {
     ...(how.start && { start: how.start }),
     ...(how.forkOf && { forkOf: how.forkOf }),
   };
+  if (
+    how.dice.kind === 'fair' &&
+    how.dice.serverSeed !== undefined &&
+    commitment(how.dice.serverSeed) !== how.dice.commitment
+  )
+    throw new BadInput('The commitment of the dice is not that of their server seed.');
   // A copy, where the match may be stored: what it is pinned to must not change with what the caller does next.
   return how.simulate === true ? beginFrom(game, header, true) : beginFrom(game, clone(header));
 }
@@ -172,7 +179,7 @@ function apply<D, V>(match: Match<D, V>, side: Side, answer: Answer): boolean {
   match.asked = null;
   table.orders++;
   seats[side] = (seats[side] ?? 0) + 1;
-  const joint = state.open.length > 1 || Object.keys(state.sealed).length > 0;
+  const joint = state.open.length > 1 || !isEmpty(state.sealed);
   if (!joint) {
     state.open = [];
     // The kind has checked the answer, so it is what this decision's apply takes.
@@ -193,6 +200,11 @@ function apply<D, V>(match: Match<D, V>, side: Side, answer: Answer): boolean {
   }
   follow(prepared.procedures, state.agenda, frame, procedure, next);
   run(prepared.procedures, table);
+  return true;
+}
+
+function isEmpty(record: object): boolean {
+  for (const _key in record) return false;
   return true;
 }
 

@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { amount, confirm } from './decision.ts';
 import { DieError, OutOfDice } from './dice.ts';
+import { commitment } from './fairDice.ts';
 import type { Game } from './game.ts';
 import { diceOf } from './header.ts';
 import { ask, begin, give, type Match, submit } from './match.ts';
@@ -74,7 +75,12 @@ describe('a rule that throws', () => {
     const turn = procedure<{ n: number }>('turn', '1', [fails, deed('back', '1', () => goto('fail'))]);
     for (const dice of [
       { kind: 'fast', seed: 'f' } as const,
-      { kind: 'fair', commitment: '', clientSeeds: { red: 'r' }, serverSeed: '01'.repeat(32) } as const,
+      {
+        kind: 'fair',
+        commitment: commitment('01'.repeat(32)),
+        clientSeeds: { red: 'r' },
+        serverSeed: '01'.repeat(32),
+      } as const,
     ]) {
       const match = begin(bareGame({ n: 0 }, [turn]), { dice });
       submit(match, 'red', false);

@@ -46,29 +46,36 @@ export class FileFault extends Error {
   }
 }
 
+/** The sums of matches that were stored before: orders are only ever added, so none is summed twice. */
+const known = new WeakMap<readonly Order[], string[]>();
+
 /** The match as a file, whole: it belongs to whoever keeps the match, secrets and seed in it. */
 export function matchFile(match: Match): MatchFile {
   const { header, record, table } = match;
   if (record === null) throw new FileFault('orders', 'A simulation keeps no orders, so it cannot be stored.');
   const { orders, checkpoints, snapshots } = record;
   const { outcome } = table.whole;
-  return clone(summed({ format: FORMAT, version: FORMAT_VERSION, header, orders, checkpoints, snapshots, outcome }));
+  const file = { format: FORMAT, version: FORMAT_VERSION, header, orders, checkpoints, snapshots, outcome } as const;
+  const sums = known.get(orders) ?? [];
+  known.set(orders, sums);
+  return clone(summed(file, sums));
 }
 
-/** Adds the sums to a file. For a new file, and for a migration that changes what the sums are taken of. */
-export function summed(file: UnsummedFile): MatchFile {
-  const headerSum = sumOf('', file.header);
-  const sums = [headerSum];
-  const orders = file.orders.map((order) => {
-    const sum = sumOf(sums.at(-1) ?? '', order);
-    sums.push(sum);
-    return { ...order, sum };
+/**
+ * Adds the sums to a file. For a new file, and for a migration that changes what the sums are taken of. Sums that are
+ * known already are given, so that a long match need not be summed anew for every order.
+ */
+export function summed(file: UnsummedFile, sums: string[] = []): MatchFile {
+  sums[0] ??= sumOf('', file.header);
+  const orders = file.orders.map((order, index) => {
+    sums[index + 1] ??= sumOf(sums[index] ?? '', order);
+    return { ...order, sum: sums[index + 1] ?? '' };
   });
   const snapshots = file.snapshots.map((snapshot) => ({
     ...snapshot,
     sum: sumOf(sums[snapshot.after] ?? '', snapshot),
   }));
-  return { ...file, header: { ...file.header, sum: headerSum }, orders, length: orders.length, snapshots };
+  return { ...file, header: { ...file.header, sum: sums[0] }, orders, length: orders.length, snapshots };
 }
 
 /**

@@ -40,7 +40,7 @@ export function resample<D, V>(prepared: Prepared<D, V>, seen: Observation<V>, d
     agenda: clone(seen.agenda) as Frame[],
     open: [],
     sealed: seen.sealed === null ? {} : { [side]: clone(seen.sealed) },
-    data: prepared.game.resample(seen.view, side, dice),
+    data: prepared.game.resample(seen.view, side, dice, seen.agenda),
     outcome: clone(seen.outcome),
   };
 }

@@ -92,6 +92,17 @@ export interface PromptView {
   readonly rule: string;
   readonly kind: string;
   readonly options: readonly ({ readonly id: OptionId } & OptionDetail)[];
+  /** How many of the options, or which numbers, where that is what is asked. */
+  readonly limits?: { readonly least: number; readonly most: number; readonly by: number };
+  /** Where the pieces go, where they are to be arranged. */
+  readonly boxes?: readonly {
+    readonly id: string;
+    readonly label: Message;
+    readonly least?: number;
+    readonly most?: number;
+  }[];
+  /** Whether pieces may be left out. */
+  readonly partial?: boolean;
   readonly canUndo: boolean;
   /** Why the last order cannot be taken back, where it cannot. */
   readonly undoRefused?: Refusal;

@@ -24,9 +24,32 @@ export function promptFor<D, V>(match: Match<D, V>, side: Side): PromptView | nu
     rule: asked.rule,
     kind: asked.kind,
     options: atoms(asked).map((id) => ({ id, ...describe(match, asked, id) })),
+    ...limitsOf(match, asked),
     canUndo: refused === null,
     ...(refused && { undoRefused: refused }),
   };
+}
+
+/** The limits on the whole answer, and the boxes by name. */
+function limitsOf<D, V>(match: Match<D, V>, asked: Ask): Pick<PromptView, 'limits' | 'boxes' | 'partial'> {
+  switch (asked.kind) {
+    case 'one':
+    case 'confirm':
+      return {};
+    case 'some':
+      return { limits: { least: asked.least, most: asked.most, by: 1 } };
+    case 'amount':
+      return { limits: { least: asked.least, most: asked.most, by: asked.by } };
+    case 'arrange': {
+      const { decision, frame } = opened(match);
+      const name = (id: string): Message | undefined =>
+        decision.kind === 'arrange' ? decision.nameBox?.(match.table, frame.locals, id, asked.side) : undefined;
+      return {
+        boxes: asked.boxes.map((box) => ({ ...box, label: name(box.id) ?? plain(box.id) })),
+        partial: asked.partial,
+      };
+    }
+  }
 }
 
 function opened<D, V>(match: Match<D, V>): { decision: Decision<D, object>; frame: Frame } {
@@ -58,7 +81,7 @@ function describe<D, V>(match: Match<D, V>, asked: Ask, id: OptionId): OptionDet
   return decision.describe?.(match.table, frame.locals, id, asked.side) ?? { label: plain(id) };
 }
 
-/** An option without a description is named by the catalogue under "option <id>", or by its id. */
+/** An option or box that the rules do not describe goes by its id. */
 function plain(id: OptionId): Message {
   return message('kernel.plain', { id });
 }

@@ -19,7 +19,7 @@ describe('what rules may do', () => {
     expect(g.journal).toEqual([
       {
         key: 'kernel.roll',
-        values: { purpose: { key: 'chart.clash' }, dice: '4', sides: 6, result: 'loot' },
+        values: { purpose: { key: 'chart.clash' }, dice: '4', sides: 6, result: { key: 'result.clash.loot' } },
         to: ['red'],
         rule: '1.4',
         roll: expect.objectContaining({ dice: [4], sides: 6, result: 'loot', rule: '1.4' }),
@@ -91,7 +91,7 @@ describe('what rules may do', () => {
     const g = table([]);
     g.finish({ winner: 'red', result: 'won', scores: { red: 3 } });
     expect(g.whole.outcome).toEqual({ winner: 'red', result: 'won', scores: { red: 3 } });
-    expect(g.journal).toEqual([{ key: 'won', values: { red: 3 }, to: 'all', after: 0 }]);
+    expect(g.journal).toEqual([{ key: 'won', values: { red: 3, winner: { key: 'side.red' } }, to: 'all', after: 0 }]);
   });
 
   it('name a chart that is not there, or use one as it cannot be: a fault with a sentence', () => {

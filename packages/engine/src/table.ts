@@ -6,7 +6,7 @@ import type { Odds } from './decision.ts';
 import { type Dice, drawFrom, OutOfDice } from './dice.ts';
 import { audience, type EmitExtra, type GameEvent, type RollRecord } from './event.ts';
 import { clone, type Json } from './json.ts';
-import type { Value, Values } from './message.ts';
+import type { Message, Value, Values } from './message.ts';
 import { listed, RulesFault } from './refusal.ts';
 import type { Outcome, Side, State } from './state.ts';
 
@@ -78,10 +78,7 @@ export class Table<D> implements Context<D> {
     return {
       of,
       outcomes: outcomes.map(({ result, ways }) => ({
-        result:
-          typeof result === 'string'
-            ? { key: `result.${id}.${result}` }
-            : { key: 'kernel.plain', values: { id: shown(result) } },
+        result: asMessage(said(id, result)),
         ways,
       })),
       source: 'exact',
@@ -146,7 +143,8 @@ export class Table<D> implements Context<D> {
 
   finish(outcome: Outcome): void {
     this.whole.outcome = outcome;
-    this.emit(outcome.result, outcome.scores);
+    const { winner, result, scores } = outcome;
+    this.emit(result, winner === null ? scores : { ...scores, winner: { key: `side.${winner}` } });
   }
 
   private record(
@@ -162,7 +160,12 @@ export class Table<D> implements Context<D> {
     const roll: RollRecord = { purpose, rule, dice, sides, result, ...(chart && { chart }) };
     this.journal?.push({
       key,
-      values: { purpose: { key: purpose }, dice: dice.join(' and '), sides, result },
+      values: {
+        purpose: { key: purpose },
+        dice: dice.join(' and '),
+        sides,
+        result: chart ? said(chart.chart, chart.result) : result,
+      },
       to: audience(to),
       rule,
       roll,
@@ -176,9 +179,18 @@ function wanted(error: unknown, purpose: string): unknown {
   return error;
 }
 
-/** A chart's result as a journal line shows it. */
+/** A chart's result in short. */
 function shown(result: Json): string | number {
   return typeof result === 'string' || typeof result === 'number' ? result : JSON.stringify(result);
+}
+
+/** A chart's result as a person reads it: text has its words in the catalogue. */
+function said(chart: string, result: Json): Value {
+  return typeof result === 'string' ? { key: `result.${chart}.${result}` } : shown(result);
+}
+
+function asMessage(value: Value): Message {
+  return typeof value === 'object' ? value : { key: 'kernel.plain', values: { id: value } };
 }
 
 function named(result: string | number, extra: ChanceExtra | undefined): Value {

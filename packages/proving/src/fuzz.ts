@@ -127,6 +127,7 @@ function checkPrompt(match: Match, side: Side): string | null {
   if (prompt === null) return `${side} is asked without a prompt.`;
   const said = [
     prompt.question,
+    ...(prompt.boxes ?? []).map((box) => box.label),
     ...prompt.options.flatMap((option) => [option.label, ...(option.caution ? [option.caution] : [])]),
   ];
   for (const what of said) {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type Game, seat, simulate } from '@point-option/engine';
 import { fuzz, fuzzPlans } from './fuzz.ts';
 import { playthrough } from './golden.ts';
+import { difference } from './knowledge.ts';
 import { interference } from './interference.ts';
 import { replaying } from './replaying.ts';
 
@@ -19,7 +20,7 @@ export interface Proofs {
 
 /** The proofs every game must pass. A game joins them with one line: `prove(game, { at: import.meta.url })`. */
 export function prove(game: Game, { matches = 60, watched = 12, at }: Proofs): void {
-  describe((game.id), () => {
+  describe(game.id, () => {
     it('fuzz: valid answers never lead to a dead end, a fault or an undo across a die or a secret', () => {
       for (const plan of fuzzPlans(game, matches * EFFORT, 'fuzz')) expect(fuzz(game, plan).fault).toBeNull();
     });
@@ -34,6 +35,13 @@ export function prove(game: Game, { matches = 60, watched = 12, at }: Proofs): v
 
     it('non-interference: what a side cannot know changes nothing it can learn', () => {
       expect(interference(game, watched * EFFORT, 'watch').fault).toBeNull();
+    });
+
+    it('a simulation plays as a match that is kept does', () => {
+      for (const plan of fuzzPlans(game, Math.ceil((matches * EFFORT) / 4), 'simulate')) {
+        const ends = [false, true].map((keep) => simulate(game, seat(game), { ...plan, keep }).match.table.whole);
+        expect(difference(ends[0], ends[1])).toBeNull();
+      }
     });
 
     it('staff: every staff plays every side of every scenario to the end', () => {

@@ -53,7 +53,7 @@ export async function putQuestion(seat: Seat, give: Give): Promise<After> {
 function readerOf(seat: Seat, question: Ask, prompt: PromptView, seen: Presentation): (line: string) => Read {
   const { terminal, session } = seat;
   if (question.kind === 'arrange') {
-    const names = question.boxes.map((box) => boxName(session.words, box.id, seen));
+    const names = question.boxes.map((box) => boxName(session.words, box.id, prompt, seen));
     return arranging(seat, question, names);
   }
   return (line) => {

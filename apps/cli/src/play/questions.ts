@@ -37,7 +37,10 @@ export function whyLines(session: Session, side: Side, wanted: string): string[]
   if (offered !== undefined) return [offeredLine(session, prompt, offered)];
   const reasons = meanings(session, side, wanted).map((id) => whyNot(match, side, id));
   const best = reasons.sort((a, b) => vagueness(a?.reason.key) - vagueness(b?.reason.key))[0];
-  return [best ? refusalText(words, best) : offeredLine(session, prompt, wanted)];
+  if (!best) return [offeredLine(session, prompt, wanted)];
+  // The kernel's own answer repeats what was asked for: in the person's words, not as the number a hex is kept by.
+  const vague = best.reason.key === 'kernel.not offered';
+  return [refusalText(words, vague ? { ...best, reason: { ...best.reason, values: { wanted } } } : best)];
 }
 
 /** The kernel's own answer says only that it is not offered. */

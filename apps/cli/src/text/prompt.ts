@@ -52,8 +52,10 @@ function someLine({ least, most, options }: Ask & { kind: 'some' }): string {
   return `  Choose from ${least} to ${most}, as numbers with spaces between${none}${all}.`;
 }
 
-/** The name of a box: as a display shows it, or its id. */
-export function boxName(words: Catalogue, id: string, seen: Presentation): string {
+/** The name of a box: as the rules or a display call it, or its id. */
+export function boxName(words: Catalogue, id: string, prompt: PromptView, seen: Presentation): string {
+  const label = prompt.boxes?.find((box) => box.id === id)?.label;
+  if (label && label.key !== 'kernel.plain') return say(words, label);
   const shown = seen.displays.flatMap((display) => display.boxes).find((box) => box.id === id);
   return shown ? say(words, shown.title) : id;
 }
@@ -65,7 +67,7 @@ function arrangeLines(
   seen: Presentation,
 ): string[] {
   const boxes = ask.boxes.map((box, i) => {
-    const name = boxName(words, box.id, seen);
+    const name = boxName(words, box.id, prompt, seen);
     return `${i + 1}. ${box.id}${name.toLowerCase() === box.id.toLowerCase() ? '' : `, ${name}`}${limits(box)}`;
   });
   const pieces = ask.pieces.map((piece, i) => {
