@@ -116,3 +116,11 @@ it('a planted secret told by an order that can be undone is caught', () => {
   );
   expect(fault(scout)).toMatch(/told (red|blue) a secret and can be undone: view\.rounds/);
 });
+
+it('a planted observation that is the state itself is caught', () => {
+  const shared = {
+    ...sealedStrike,
+    observe: (data: Battle, viewer: string) => ({ ...observe(data, viewer), raids: data.raids }),
+  };
+  expect(leak(shared)).toMatch(/what (red|blue) is shown shares data with the state/);
+});

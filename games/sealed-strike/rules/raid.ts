@@ -52,7 +52,7 @@ export const raid = procedure<Battle, RaidFrame>('raid', '7', [
     '7.7',
     (_g, f) => f.by,
     one<Battle, RaidFrame, string>({
-      options: (g, f) => lastContact(g, f).ships,
+      options: (g, f) => lastContact(g, f).ships.slice(),
       about: (g, f) => ({ n: bombersOf(g, f) }),
       describe: (g, f, id) => {
         const ship = targetOf(g, f, String(id));

@@ -22,7 +22,7 @@ import {
   undoRefusal,
 } from '@point-option/engine';
 import { fuzzPlans, type FuzzPlan } from './fuzz.ts';
-import { difference, knowledge, scramble } from './knowledge.ts';
+import { difference, knowledge, shares } from './knowledge.ts';
 
 export interface Interference {
   /** The first leak found, as a sentence. */
@@ -217,11 +217,11 @@ function checkSealed(match: Match, side: Side, whim: Dice): string | null {
   return null;
 }
 
-/** An observation is a copy: whatever staff do to it, the state stays as it is. */
+/** What a side is given is its own: whatever staff do to it, the state stays as it is. */
 function checkObservation(match: Match, side: Side): string | null {
-  const before = clone(match.table.whole);
-  scramble(observeMatch(match, side));
-  return same(before, match.table.whole) ? null : `what ${side} is shown shares data with the state.`;
+  const state = match.table.whole;
+  if (shares(observeMatch(match, side), state)) return `what ${side} is shown shares data with the state.`;
+  return shares(ask(match, side), state) ? `what ${side} is asked shares data with the state.` : null;
 }
 
 /** A resampled state looks the same to the side, breaks no invariant, and can be played. */

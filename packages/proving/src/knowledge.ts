@@ -74,10 +74,21 @@ function short(value: unknown): string {
   return text.length > 80 ? `${text.slice(0, 77)}...` : text;
 }
 
-/** Empties data and everything in it: what shares data with it is emptied too. */
-export function scramble(value: unknown): void {
+/** Whether two pieces of data share a list or an object that could be changed: what is done to one shows in the other. */
+export function shares(a: unknown, b: unknown): boolean {
+  const parts = new Set<object>();
+  eachPart(b, (part) => {
+    if (!Object.isFrozen(part)) parts.add(part);
+  });
+  let found = false;
+  eachPart(a, (part) => {
+    if (parts.has(part)) found = true;
+  });
+  return found;
+}
+
+function eachPart(value: unknown, visit: (part: object) => void): void {
   if (typeof value !== 'object' || value === null) return;
-  for (const item of Object.values(value)) scramble(item);
-  if (Array.isArray(value)) value.length = 0;
-  else for (const key of Object.keys(value)) delete (value as Record<string, unknown>)[key];
+  visit(value);
+  for (const item of Object.values(value)) eachPart(item, visit);
 }
