@@ -60,10 +60,13 @@ it('a planted fraction in the state is caught', () => {
   expect(firstFault(halved as Game)).toMatch(/group\.hits is 0\.5, not an integer/);
 });
 
-it('a planted word that is missing is caught', () => {
-  const { 'turn: steer': _gone, ...words } = chitCup.words;
-  expect(firstFault({ ...chitCup, words })).toMatch(/no words for "turn: steer"/);
-});
+it.each(['turn: steer', 'steer to', 'why too far', 'result.contact.nothing', 'track hits', 'sunk', 'staff.steady'])(
+  'a planted lack of words is caught: %s',
+  (key) => {
+    const words = Object.fromEntries(Object.entries(chitCup.words).filter(([known]) => known !== key));
+    expect(firstFault({ ...chitCup, words })).toContain(`no words for "${key}"`);
+  },
+);
 
 /**
  * Dice of the game's own making, kept in the data where the kernel cannot see them being rolled: the drift of the

@@ -1,6 +1,16 @@
 import { clone, type Observation, type PieceView, type Presentation } from '@point-option/engine';
 import { grid, gridSpec, island } from './data/map.ts';
-import { BOX_LIMITS, type Cup, type Deck, type Force, GROUP_HITS, SQUADRONS, TURNS } from './data/state.ts';
+import {
+  BOX_LIMITS,
+  type Cup,
+  type Deck,
+  type Force,
+  GROUP_HITS,
+  outOfAction,
+  SQUADRONS,
+  TURNS,
+} from './data/state.ts';
+import { score } from './rules/victory.ts';
 
 /** A solitaire game has no secret: what is unknown has not been drawn. The player may know all there is. */
 export type CupView = Cup;
@@ -30,12 +40,16 @@ const forcePiece = (force: Force): PieceView => ({
   level: force.level,
 });
 
-export function present({ view }: Observation<CupView>): Presentation {
+export function present({ view, outcome }: Observation<CupView>): Presentation {
   const hexes = [...new Set([view.group.hex, ...view.forces.map((force) => force.hex)])].sort((a, b) => a - b);
   const boxes: readonly Deck[] = ['ready', 'patrol', 'strike', 'search', 'spent', 'lost'];
   return {
     title: { key: 'title' },
-    status: [{ key: 'status turn', values: { turn: view.turn, turns: TURNS } }],
+    status: [
+      { key: 'status turn', values: { turn: view.turn, turns: TURNS } },
+      { key: 'status points', values: { n: score(view).scores['points'] ?? 0 } },
+      ...(outcome !== null && outOfAction(view) ? [{ key: 'status out of action' }] : []),
+    ],
     map: {
       grid: gridSpec,
       places: [{ hex: grid.label(island), name: { key: 'place island' } }],

@@ -2,6 +2,7 @@ import type { Catalogue } from '@point-option/engine';
 
 export const words: Catalogue = {
   title: 'Chit Cup',
+  aim: 'You command a carrier group off Lantern Island against forces that are unknown until you find them. Sink them before they bomb you or reach the island: after eight turns, or at once when four hits put your group out of action, the points decide, from 6 a success and from 12 a triumph.',
   'scenario.watch': 'The watch off Lantern Island',
   'scenario.crowded': 'A crowded sea',
   'side.you': 'You',
@@ -74,6 +75,8 @@ export const words: Catalogue = {
   defeat: 'A defeat, with {points} points.',
 
   'status turn': 'Turn {turn} of {turns}',
+  'status points': '{n} {n|point|points} so far',
+  'status out of action': 'Your group is out of action, which ended the match',
   'place island': 'Lantern Island',
   'piece unknown': '{marker}, unknown',
   'piece kind': '{marker}, {kind}',

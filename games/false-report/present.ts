@@ -11,6 +11,10 @@ export function present({ side: viewer, view }: Observation<WatersView>): Presen
     status: [
       { key: 'status turn', values: { turn: view.turn, turns: view.turns } },
       { key: view.squalls ? 'status squalls' : 'status clear' },
+      ...SIDES.filter((side) => view.over && view.turn < view.turns && isBeaten(view.hidden[side])).map((side) => ({
+        key: 'status beaten',
+        values: { side: { key: `side.${side}` } },
+      })),
     ],
     map: {
       grid: gridSpec,
@@ -25,6 +29,11 @@ export function present({ side: viewer, view }: Observation<WatersView>): Presen
     tracks: tracks(view, seats),
     cups: [],
   };
+}
+
+/** 8.1 */
+function isBeaten(hidden: Hidden | null): boolean {
+  return hidden !== null && LETTERS.every((_, marker) => shipsLeft(hidden, marker) === 0);
 }
 
 function stacks(view: WatersView, seats: readonly SideId[]): { hex: string; pieces: PieceView[] }[] {

@@ -1,7 +1,8 @@
-import { observeMatch, type PieceView } from '@point-option/engine';
+import { observeMatch, type PieceView, say } from '@point-option/engine';
 import { expect, test } from 'vitest';
 import { present } from './present.ts';
 import { order, standing, strike, type Table } from './rules/table.testing.ts';
+import { words } from './words.ts';
 
 /** The pieces that a side is shown in a box. */
 function shown(match: Table, side: string, id: string): readonly PieceView[] {
@@ -27,4 +28,12 @@ test('unseen fighters of the enemy stand apart, and its own side sees their task
   expect(shown(match, 'blue', 'red unseen').map(({ id }) => id)).toEqual(['R-F1', 'R-F2', 'R-F3']);
   expect(shown(match, 'blue', 'red patrol north')).toEqual([]);
   expect(shown(match, 'red', 'red patrol north').map(({ id }) => id)).toEqual(['R-F1']);
+});
+
+test('why a match ended early is told', () => {
+  const match = standing('end of round', ({ blue }) => {
+    Object.assign(blue.ships[0]!, { box: 'sunk', hits: 4 });
+  });
+  const status = present(observeMatch(match, 'red')).status.map((part) => say(words, part));
+  expect(status).toContain('A carrier was sunk, which ended the match: the carrier Meridian');
 });

@@ -3,6 +3,7 @@ import { BOX_NAME, boxId, shipName, sideName, squadronName } from './data/names.
 import {
   BOXES,
   BOX_LIMITS,
+  carrierOf,
   type Contact,
   enemyOf,
   type Fleet,
@@ -17,12 +18,16 @@ import { points } from './rules/victory.ts';
 import type { BattleView } from './view.ts';
 
 /** Both seas, both air groups, and what stands between them. Where an enemy ship is not known it lies where it was seen last. */
-export function present({ view, side }: Observation<BattleView>): Presentation {
+export function present({ view, side, outcome }: Observation<BattleView>): Presentation {
+  const sunk = SIDES.map((of) => carrierOf(fleetOf(view, of))).filter(({ box }) => box === 'sunk');
   return {
     title: { key: 'title' },
     status: [
       { key: 'status round', values: { round: view.round, rounds: view.rounds } },
       ...SIDES.map((of) => ({ key: 'status points', values: { side: sideName(of), n: points(view, of) } })),
+      ...(outcome !== null && view.round < view.rounds
+        ? sunk.map(({ id }) => ({ key: 'status carrier sunk', values: { ship: shipName(id) } }))
+        : []),
     ],
     displays: SIDES.flatMap((of) => [sea(view, of), air(view, of, side === enemyOf(of))]),
     tracks: [

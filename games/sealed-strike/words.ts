@@ -2,6 +2,7 @@ import type { Catalogue } from '@point-option/engine';
 
 export const words: Catalogue = {
   title: 'Sealed Strike',
+  aim: 'You hide a carrier force in your own sea and strike at an enemy whose place you can only guess. The match ends after the last round, or after the round in which a carrier is sunk; points for ships sunk, hits and squadrons lost decide, two more than the enemy for a marginal victory and six more for a decisive one.',
   'scenario.strait': 'The strait',
   'scenario.archipelago': 'The archipelago',
   'option.search': 'Search planes look for the enemy before squadrons are assigned',
@@ -88,6 +89,7 @@ export const words: Catalogue = {
 
   'status round': 'Round {round} of {rounds}',
   'status points': '{side}: {n} {n|point|points}',
+  'status carrier sunk': 'A carrier was sunk, which ended the match: {ship}',
   'display sea': 'The sea of {side}',
   'display air': 'The squadrons of {side}',
   'piece ship': '{ship}, {hits} of {strength} hits',

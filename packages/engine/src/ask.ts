@@ -1,6 +1,7 @@
 import type { Answer, Box, Decision, OptionId, Piece } from './decision.ts';
 import type { Dice } from './dice.ts';
 import { arrangement, arrangesTwoWays } from './arrangement.ts';
+import { clone } from './json.ts';
 import { message } from './message.ts';
 import { type Refusal, RulesFault } from './refusal.ts';
 import { shown } from './shapeWords.ts';
@@ -80,6 +81,12 @@ export function askOf<D>(g: Table<D>, f: object, decision: Decision<D, object>, 
     case 'confirm':
       return { kind: 'confirm', side, procedure, step, rule };
   }
+}
+
+/** The same question as data of its own. */
+export function copyAsk(ask: Ask): Ask {
+  const { accepts, example, ...data } = ask;
+  return { ...clone(data), ...(accepts && { accepts }), ...(example && { example }) };
 }
 
 /** Whether there is anything to decide: two different answers at least. What only `check` would refuse is counted. */

@@ -9,8 +9,11 @@ export interface Dice {
   readonly kind: 'fast' | 'fair' | 'scripted';
   /** How many dice have been rolled. It never goes back: undo and reload do not re-roll. */
   readonly rolled: number;
-  /** A face from 1 to `sides`, each equally likely. */
-  die(sides: number): number;
+  /**
+   * A face from 1 to `sides`, each equally likely. Who will see it makes no difference to real dice; the proofs of
+   * secrecy roll the hidden ones anew.
+   */
+  die(sides: number, audience?: 'all' | readonly string[]): number;
   position(): DicePosition;
 }
 
@@ -70,7 +73,7 @@ export function pick<T>(dice: Dice, list: readonly T[]): T {
  * The keys are taken in alphabetical order, because a stored match may list them in another order than the live one
  * and the same die must draw the same chit.
  */
-export function drawFrom(dice: Dice, counts: Readonly<Record<string, number>>): string {
+export function drawFrom(dice: Pick<Dice, 'die'>, counts: Readonly<Record<string, number>>): string {
   const present: string[] = [];
   let total = 0;
   for (const key of Object.keys(counts)) {

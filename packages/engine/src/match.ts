@@ -1,4 +1,4 @@
-import { type Ask, askOf, refusalOf } from './ask.ts';
+import { type Ask, askOf, copyAsk, refusalOf } from './ask.ts';
 import type { Answer } from './decision.ts';
 import { type DicePosition, OutOfDice } from './dice.ts';
 import { commitment } from './fairDice.ts';
@@ -119,8 +119,17 @@ function settle<D, V>(match: Match<D, V>): void {
   state.open = state.open.filter((side) => !Object.hasOwn(state.sealed, side));
 }
 
-/** What a side is asked now, or null. */
+/**
+ * What a side is asked now, or null. In a match that is kept it is a copy: whatever is done to it, the order is checked
+ * against the decision itself. A simulation trusts its own staff.
+ */
 export function ask<D, V>(match: Match<D, V>, side: Side): Ask | null {
+  const question = questionTo(match, side);
+  return question === null || match.record === null ? question : copyAsk(question);
+}
+
+/** The question itself, worked out once until something changes. */
+function questionTo<D, V>(match: Match<D, V>, side: Side): Ask | null {
   const { asked, table, prepared } = match;
   if (asked !== null && asked.side === side) return asked;
   if (!table.whole.open.includes(side)) return null;
@@ -153,16 +162,18 @@ export interface SubmitExtra {
 export function submit<D, V>(match: Match<D, V>, side: Side, answer: Answer, extra?: SubmitExtra): Refusal | null {
   const state = match.table.whole;
   if (state.outcome !== null) return refuse('over');
-  const question = ask(match, side);
+  const question = questionTo(match, side);
   if (question === null) return notAsked(match.prepared.game.sides, side);
   if (extra?.number !== undefined && extra.number !== match.seats[side]) return refuse('stale');
-  const refusal = refusalOf(question, answer);
+  // Copied before it is checked, so that what was checked is what is done.
+  const own = copyOf(answer);
+  const refusal = refusalOf(question, own);
   if (refusal !== null) return refusal;
   if (match.record === null) {
-    apply(match, side, copyOf(answer));
+    apply(match, side, own);
     return null;
   }
-  return applyKept(match, match.record, side, answer, extra?.dice ?? []);
+  return applyKept(match, match.record, side, own, extra?.dice ?? []);
 }
 
 /** A copy for the rules, which may keep it in the state and change it there. No accepted answer is nested. */

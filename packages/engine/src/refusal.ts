@@ -12,7 +12,8 @@ export function refuse(key: string, values?: Record<string, string | number>): R
 }
 
 /** Nothing is asked of a side, or there is no such side: said of what a caller gave, which may be anything. */
-export function notAsked(sides: readonly string[], side: string): Refusal {
+export function notAsked(sides: readonly string[], side: unknown): Refusal {
+  if (typeof side !== 'string') return refuse('no such side', { side: `that is ${typeof side}` });
   return sides.includes(side)
     ? { reason: message('kernel.not asked', { side: message(`side.${side}`) }) }
     : refuse('no such side', { side: side.slice(0, 60) });

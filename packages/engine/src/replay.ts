@@ -86,6 +86,11 @@ function compareRecord(file: MatchFile, match: Match): void {
   if (!same(record?.checkpoints, file.checkpoints)) {
     throw new FileFault('checkpoints', 'They are not those that a replay makes.');
   }
+  if (record?.snapshots.length !== file.snapshots.length)
+    throw new FileFault(
+      'snapshots',
+      `A replay makes ${record?.snapshots.length ?? 0}, and the file holds ${file.snapshots.length}.`,
+    );
   file.snapshots.forEach((snapshot, index) => {
     const { sum: _sum, ...written } = snapshot;
     if (!same(record?.snapshots[index], written))

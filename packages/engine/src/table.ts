@@ -54,7 +54,7 @@ export class Table<D> implements Context<D> {
     const spec = chart.chart.dice;
     if (spec === undefined) throw new RulesFault(`The chart "${id}" is read without dice.`);
     const faces: number[] = [];
-    for (let i = 0; i < spec.count; i++) faces.push(this.face(spec.sides, `chart.${id}`));
+    for (let i = 0; i < spec.count; i++) faces.push(this.face(spec.sides, `chart.${id}`, use.to));
     const explanation = explainRoll(chart, faces, use);
     this.record(
       'kernel.roll',
@@ -91,14 +91,14 @@ export class Table<D> implements Context<D> {
   }
 
   die(sides: number, purpose: string, rule: string, extra?: ChanceExtra): number {
-    const face = this.face(sides, purpose);
+    const face = this.face(sides, purpose, extra?.to);
     if (this.journal !== null) this.record('kernel.die', purpose, rule, [face], sides, named(face, extra), extra?.to);
     return face;
   }
 
   pick<T extends string | number>(list: readonly T[], purpose: string, rule: string, extra?: ChanceExtra): T {
     if (list.length === 0) throw new RulesFault(`Nothing to choose from for "${purpose}" (rule ${rule}).`);
-    const face = list.length === 1 ? 1 : this.face(list.length, purpose);
+    const face = list.length === 1 ? 1 : this.face(list.length, purpose, extra?.to);
     const chosen = list[face - 1] as T;
     if (this.journal !== null && list.length > 1) {
       this.record('kernel.pick', purpose, rule, [face], list.length, named(chosen, extra), extra?.to);
@@ -107,20 +107,18 @@ export class Table<D> implements Context<D> {
   }
 
   draw(cup: Readonly<Record<string, number>>, purpose: string, rule: string, extra?: ChanceExtra): string {
-    let drawn: string;
-    try {
-      drawn = drawFrom(this.dice, cup);
-    } catch (error) {
-      throw wanted(error, purpose);
-    }
+    const drawn =
+      this.journal === null
+        ? drawFrom(this.dice, cup)
+        : drawFrom({ die: (sides) => this.face(sides, purpose, extra?.to) }, cup);
     if (this.journal !== null) this.record('kernel.draw', purpose, rule, [], 0, named(drawn, extra), extra?.to);
     return drawn;
   }
 
   /** One die; where there is none left, the error says what it was for. */
-  private face(sides: number, purpose: string): number {
+  private face(sides: number, purpose: string, to: RollUse['to']): number {
     try {
-      return this.dice.die(sides);
+      return this.dice.die(sides, audience(to));
     } catch (error) {
       throw wanted(error, purpose);
     }

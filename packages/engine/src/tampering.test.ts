@@ -47,6 +47,7 @@ describe('a file changed by hand', () => {
   });
 
   it.each<[string, string, (value: Json) => Json | undefined, string, string | RegExp]>([
+    ['the snapshot taken out', 'snapshots', () => [], 'snapshots', 'A replay makes 1, and the file holds 0.'],
     ['the game', 'header.game', () => 'chess', 'header', wrong],
     ['the rules version', 'header.rules', () => 3, 'header', wrong],
     ['the scenario', 'header.scenario', () => 'short', 'header', wrong],

@@ -6,19 +6,15 @@ import {
   type Dice,
   fast,
   type Game,
-  journalFor,
   kernelWords,
   type Match,
   type MatchOptions,
-  message,
   notPlain,
   observeMatch,
-  promptFor,
   refusalOf,
   resample,
   sampleAnswer,
   same,
-  say,
   type Side,
   submit,
   undo,
@@ -26,9 +22,10 @@ import {
   unsaid,
 } from '@point-option/engine';
 import { difference, shares } from './knowledge.ts';
+import { type Named, wording, wordingOfAll } from './wording.ts';
 
-/** More decisions than any match needs. */
-const ENDLESS = 20_000;
+/** More orders than a match needs, unless a plan says otherwise. */
+export const ENDLESS = 5_000;
 
 export interface FuzzPlan {
   readonly scenario: string;
@@ -71,12 +68,13 @@ export function fuzz(game: Game, plan: FuzzPlan): { fault: string | null; match:
   try {
     match = begin(game, { scenario: plan.scenario, options: plan.options, dice: { kind: 'fast', seed: plan.seed } });
     const whim = fast(`${plan.seed}/whim`);
+    const named: Named = new Set();
     while (match.table.whole.outcome === null) {
-      const fault = checkState(match) ?? playOne(match, whim);
+      const fault = checkState(match) ?? playOne(match, whim, named);
       if (fault !== null) return { fault: `${at()}: ${fault}`, match };
       if (++orders > (plan.endless ?? ENDLESS)) return { fault: `${at()}: the match does not end.`, match };
     }
-    const fault = checkState(match) ?? checkWords(match);
+    const fault = checkState(match) ?? wordingOfAll(match);
     return { fault: fault && `${at()}: ${fault}`, match };
   } catch (error) {
     return { fault: `${at()}: ${error instanceof Error ? error.message : String(error)}`, match };
@@ -102,13 +100,14 @@ function checkCopy(match: Match): string | null {
 }
 
 /** One side gives one valid order, perhaps after a bad one, and perhaps takes it back. */
-function playOne(match: Match, whim: Dice): string | null {
+function playOne(match: Match, whim: Dice, named: Named): string | null {
   const { open } = match.table.whole;
   const side = open[whim.die(open.length) - 1];
   if (side === undefined) return 'nobody is asked, and the match is not over.';
   const question = ask(match, side);
   if (question === null) return `${side} is awaited and not asked.`;
-  const fault = checkPrompt(match, side) ?? (whim.die(8) === 1 ? checkRefusal(match, side) : null);
+  const fault =
+    (whim.die(4) === 1 ? wording(match, side, named) : null) ?? (whim.die(8) === 1 ? checkRefusal(match, side) : null);
   if (fault !== null) return fault;
   const answer = sampleAnswer(question, whim);
   const before = clone(match.table.whole);
@@ -117,22 +116,6 @@ function playOne(match: Match, whim: Dice): string | null {
   if (refusal !== null)
     return `${JSON.stringify(answer)} is valid for "${question.procedure}: ${question.step}" and refused: ${refusal.reason.key}.`;
   return undoRefusal(match, side) === null ? checkUndo(match, side, answer, before, rolled, whim) : null;
-}
-
-function checkPrompt(match: Match, side: Side): string | null {
-  const prompt = promptFor(match, side);
-  const words = { ...kernelWords, ...match.prepared.game.words };
-  if (prompt === null) return `${side} is asked without a prompt.`;
-  const said = [
-    prompt.question,
-    ...(prompt.boxes ?? []).map((box) => box.label),
-    ...prompt.options.flatMap((option) => [option.label, ...(option.caution ? [option.caution] : [])]),
-  ];
-  for (const what of said) {
-    const missing = unsaid(words, what);
-    if (missing !== null) return missing;
-  }
-  return null;
 }
 
 /** A bad order is refused in words and changes nothing. */
@@ -202,25 +185,4 @@ function checkNothingTold(
   if (Object.hasOwn(match.table.whole.sealed, side)) return null;
   const told = difference(observeMatch(match, side), observeMatch(other, side));
   return told === null ? null : `the order ${JSON.stringify(answer)} told ${side} a secret and can be undone: ${told}.`;
-}
-
-/** Every line of every side's journal can be said. */
-function checkWords(match: Match): string | null {
-  const { game } = match.prepared;
-  const words = { ...kernelWords, ...game.words };
-  const viewers = [...game.sides, 'referee'];
-  for (const viewer of viewers) {
-    for (const event of journalFor(match.table.journal ?? [], viewer, game.observeEvent?.bind(game))) {
-      const missing = unsaid(words, event);
-      if (missing !== null) return missing;
-    }
-  }
-  for (const key of [
-    'title',
-    ...game.sides.map((s) => `side.${s}`),
-    ...game.scenarios.map((s) => `scenario.${s.id}`),
-  ]) {
-    if (say(words, message(key)) === key) return `There are no words for "${key}".`;
-  }
-  return null;
 }

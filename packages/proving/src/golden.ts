@@ -65,7 +65,8 @@ export function playthrough(game: Game, plan: GoldenPlan): string {
 }
 
 function eventLine(game: Game, event: SeenEvent): string {
-  const text = say({ ...kernelWords, ...game.words }, event);
+  const touched = event.touches?.length ? ` {${event.touches.join(' ')}}` : '';
+  const text = `${say({ ...kernelWords, ...game.words }, event)}${touched}`;
   const chart = event.roll?.chart;
   if (!chart) return event.rule === undefined ? text : `${text} [${event.rule}]`;
   const modifiers = chart.modifiers.map(

@@ -6,6 +6,7 @@ import {
   type Dice,
   fast,
   type Game,
+  journalFor,
   type Match,
   observe,
   observeMatch,
@@ -21,7 +22,7 @@ import {
   submit,
   undoRefusal,
 } from '@point-option/engine';
-import { fuzzPlans, type FuzzPlan } from './fuzz.ts';
+import { ENDLESS, type FuzzPlan, fuzzPlans } from './fuzz.ts';
 import { difference, knowledge, shares } from './knowledge.ts';
 
 export interface Interference {
@@ -31,6 +32,8 @@ export interface Interference {
   readonly varied: Readonly<Record<string, number>>;
 }
 
+/** How many times the matches asked for may be played until every secret was varied once. */
+const PATIENCE = 5;
 /** Between two looks at a match, so many decisions at most. */
 const STRIDE = 6;
 
@@ -41,7 +44,11 @@ const STRIDE = 6;
  */
 export function interference(game: Game, matches: number, seed: string): Interference {
   const varied: Record<string, number> = Object.fromEntries(game.secrets.map((secret) => [nameOf(secret), 0]));
-  for (const plan of fuzzPlans(game, matches, seed)) {
+  const idle = (): string | undefined => Object.keys(varied).find((name) => varied[name] === 0);
+  const plans = fuzzPlans(game, matches * PATIENCE, seed);
+  for (const [index, plan] of plans.entries()) {
+    // A rare secret may need more matches than were asked for.
+    if (index >= matches && idle() === undefined) break;
     const fault = watched(game, plan, varied);
     if (fault !== null)
       return {
@@ -49,9 +56,10 @@ export function interference(game: Game, matches: number, seed: string): Interfe
         varied,
       };
   }
-  const idle = Object.keys(varied).find((name) => varied[name] === 0);
+  const never = idle();
   return {
-    fault: idle === undefined ? null : `${game.id}: the secret "${idle}" was never varied in ${matches} matches.`,
+    fault:
+      never === undefined ? null : `${game.id}: the secret "${never}" was never varied in ${plans.length} matches.`,
     varied,
   };
 }
@@ -78,6 +86,7 @@ function watch(game: Game, plan: FuzzPlan, varied: Record<string, number>): stri
   const whim = fast(`${plan.seed}/watch`);
   let rest = whim.die(STRIDE);
   while (match.table.whole.outcome === null) {
+    if (match.table.orders > (plan.endless ?? ENDLESS)) return 'the match does not end.';
     if (--rest === 0) {
       rest = whim.die(STRIDE);
       const fault = lookAt(match, whim, varied);
@@ -92,15 +101,22 @@ function watch(game: Game, plan: FuzzPlan, varied: Record<string, number>): stri
   return null;
 }
 
-/** A match of its own from a state, with dice that two such matches share. */
-function from(match: Match, state: State<unknown>): Match {
-  return begin(match.prepared.game, { ...match.header, dice: { kind: 'fast', seed: 'shared' }, start: clone(state) });
+/** A match of its own from a state, with dice that two such matches share as far as the side sees them. */
+function from(match: Match, state: State<unknown>, side: Side, hidden = 'alike'): Match {
+  const { header, prepared } = match;
+  const world = begin(prepared.game, { ...header, dice: { kind: 'fast', seed: 'shared' }, start: clone(state) });
+  world.table.dice = sharedDice(side, hidden);
+  return world;
 }
 
 function lookAt(match: Match, whim: Dice, varied: Record<string, number>): string | null {
   const { game } = match.prepared;
   for (const side of game.sides) {
-    const fault = checkObservation(match, side) ?? checkResample(match, side, whim) ?? checkSealed(match, side, whim);
+    const fault =
+      checkObservation(match, side) ??
+      checkResample(match, side, whim) ??
+      checkSealed(match, side, whim) ??
+      checkHiddenDice(match, side, whim);
     if (fault !== null) return fault;
   }
   for (const secret of game.secrets) {
@@ -133,80 +149,120 @@ function wantedIn(worlds: readonly Match[], sides: readonly Side[]): OptionId[] 
 }
 
 function compare(match: Match, varied: State<unknown>, side: Side, whim: Dice): string | null {
-  const truth = from(match, match.table.whole);
-  const other = from(match, varied);
+  const pair = (): Worlds => [from(match, match.table.whole, side), from(match, varied, side)];
   const { sides } = match.prepared.game;
-  const wanted = wantedIn([truth, other], sides);
+  const wanted = wantedIn(pair(), sides);
+  const [truth, other] = pair();
   const now = difference(knowledge(truth, side, wanted), knowledge(other, side, wanted));
   if (now !== null) return now;
-  return (
-    compareAfterOwnOrder(truth, other, side, wanted, whim) ?? compareAfterOthers(match, varied, side, wanted, whim)
-  );
-}
-
-/** The side's own order: valid in both worlds or in neither, and as long as it can be undone it has told nothing. */
-function compareAfterOwnOrder(
-  truth: Match,
-  other: Match,
-  side: Side,
-  wanted: readonly OptionId[],
-  whim: Dice,
-): string | null {
-  const question = ask(truth, side);
-  const twin = ask(other, side);
-  if (question === null || twin === null) return null;
-  const answer = sampleAnswer(question, whim);
-  if (refusalOf(twin, answer) !== null)
-    return `the order ${JSON.stringify(answer)} is accepted, and refused when the secret differs.`;
-  submit(truth, side, answer);
-  submit(other, side, answer);
-  const free = undoRefusal(truth, side) === null;
-  if (free !== (undoRefusal(other, side) === null) && !told(truth, other, side))
-    return 'whether an order can be undone depends on it.';
-  if (!free) return null;
-  const after = difference(knowledge(truth, side, wanted), knowledge(other, side, wanted));
-  return after === null ? null : `after an order that can be undone, ${after}`;
-}
-
-/** Whether the truth came out in what the side now sees. */
-function told(truth: Match, other: Match, side: Side): boolean {
-  return !same(observeMatch(truth, side), observeMatch(other, side));
-}
-
-/** Another side's order that rolls nothing and reveals nothing shows this side the same in both worlds. */
-function compareAfterOthers(
-  match: Match,
-  varied: State<unknown>,
-  side: Side,
-  wanted: readonly OptionId[],
-  whim: Dice,
-): string | null {
   for (const actor of match.table.whole.open) {
-    if (actor === side) continue;
-    const truth = from(match, match.table.whole);
-    const other = from(match, varied);
-    const question = ask(truth, actor);
-    const twin = ask(other, actor);
-    if (question === null || twin === null) continue;
-    const answer = sampleAnswer(question, whim);
-    if (refusalOf(twin, answer) !== null) continue;
-    submit(truth, actor, answer);
-    submit(other, actor, answer);
-    if (undoRefusal(truth, actor) !== null || undoRefusal(other, actor) !== null) continue;
-    const after = difference(knowledge(truth, side, wanted), knowledge(other, side, wanted));
-    if (after !== null) return `after an order of ${actor}, ${after}`;
+    const fault = compareAfter(pair(), actor, side, wanted, whim);
+    if (fault !== null) return fault;
   }
   return null;
+}
+
+type Worlds = readonly [truth: Match, other: Match];
+
+/**
+ * One order in both worlds, with the same dice. The side's own order is valid in both or in neither. As long as the
+ * order can be undone it has told nothing, so everything stays the same; past a die, a revealed secret or a joint
+ * answer the truth may have come out, but only where the side sees it: what it hears may tell no more.
+ */
+function compareAfter(worlds: Worlds, actor: Side, side: Side, wanted: readonly OptionId[], whim: Dice): string | null {
+  const [truth, other] = worlds;
+  const question = ask(truth, actor);
+  const twin = ask(other, actor);
+  if (question === null || twin === null) return null;
+  const answer = sampleAnswer(question, whim);
+  if (refusalOf(twin, answer) !== null) {
+    return actor === side
+      ? `the order ${JSON.stringify(answer)} is accepted, and refused when the secret differs.`
+      : null;
+  }
+  for (const world of worlds) submit(world, actor, answer);
+  const free = worlds.map((world) => undoRefusal(world, actor) === null);
+  const after = actor === side ? '' : `after an order of ${actor}, `;
+  if (free[0] && free[1]) {
+    const told = difference(knowledge(truth, side, wanted), knowledge(other, side, wanted));
+    if (told !== null) return actor === side ? `after an order that can be undone, ${told}` : `${after}${told}`;
+  } else if (actor === side && free[0] !== free[1] && seesTheSame(worlds, side)) {
+    return 'whether an order can be undone depends on it.';
+  }
+  if (!answerAll(worlds, whim)) return null;
+  const heard = hearsMore(worlds, side);
+  return heard && `${after}${heard}`;
+}
+
+/** Gives the answers that a joint step still waits for, the same in both worlds; false where one does not fit. */
+function answerAll(worlds: Worlds, whim: Dice): boolean {
+  const [truth, other] = worlds;
+  while (Object.keys(truth.table.whole.sealed).length > 0 && truth.table.whole.open.length > 0) {
+    const next = truth.table.whole.open[0] as Side;
+    const question = ask(truth, next);
+    const twin = ask(other, next);
+    if (question === null || twin === null) return false;
+    const answer = sampleAnswer(question, whim);
+    if (refusalOf(twin, answer) !== null) return false;
+    for (const world of worlds) submit(world, next, answer);
+  }
+  return true;
+}
+
+function seesTheSame([truth, other]: Worlds, side: Side): boolean {
+  return same(observeMatch(truth, side), observeMatch(other, side));
+}
+
+/**
+ * Where a side sees the same in both worlds, and they still differ in what is hidden, it must have heard the same: an
+ * event tells no more than the observation shows, or a fork and the staff's resampling would contradict the journal.
+ */
+function hearsMore(worlds: Worlds, side: Side): string | null {
+  const [truth, twin] = worlds;
+  if (!seesTheSame(worlds, side) || same(truth.table.whole.data, twin.table.whole.data)) return null;
+  const [told, other] = worlds.map(({ table, prepared: { game } }) =>
+    journalFor(table.journal ?? [], side, game.observeEvent?.bind(game)),
+  );
+  const more = difference(told, other, 'journal');
+  return more && `${side} hears what it does not see: ${more}`;
+}
+
+/** Dice that a side does not see are rolled anew: where it then sees the same, it must have heard the same. */
+function checkHiddenDice(match: Match, side: Side, whim: Dice): string | null {
+  for (const actor of match.table.whole.open) {
+    const worlds: Worlds = [from(match, match.table.whole, side, 'one'), from(match, match.table.whole, side, 'two')];
+    const question = ask(worlds[0], actor);
+    if (question === null) continue;
+    const answer = sampleAnswer(question, whim);
+    for (const world of worlds) submit(world, actor, answer);
+    const heard = answerAll(worlds, whim) ? hearsMore(worlds, side) : null;
+    if (heard !== null) return `${side} can tell dice it may not see: ${heard}`;
+  }
+  return null;
+}
+
+/** Dice that two worlds share, but for those that a side does not see: these come from a source of their own. */
+function sharedDice(side: Side, hidden: string): Dice {
+  const open = fast('shared');
+  const unseen = fast(`hidden ${hidden}`);
+  return {
+    kind: 'fast',
+    get rolled() {
+      return open.rolled + unseen.rolled;
+    },
+    die: (sides, to = 'all') => (to === 'all' || to.includes(side) ? open : unseen).die(sides),
+    position: () => ({ rolled: open.rolled + unseen.rolled }),
+  };
 }
 
 /** While several sides answer, one side's answer, or whether it has answered, shows the other nothing. */
 function checkSealed(match: Match, side: Side, whim: Dice): string | null {
   const { open } = match.table.whole;
   if (open.length < 2 || !open.includes(side)) return null;
-  const before = knowledge(from(match, match.table.whole), side, []);
+  const before = knowledge(from(match, match.table.whole, side), side, []);
   for (const other of open) {
     if (other === side) continue;
-    const world = from(match, match.table.whole);
+    const world = from(match, match.table.whole, side);
     const question = ask(world, other);
     if (question === null) continue;
     const answer: Answer = sampleAnswer(question, whim);

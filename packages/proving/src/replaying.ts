@@ -1,5 +1,6 @@
 import {
   ask,
+  begin,
   fast,
   fork,
   type Game,
@@ -51,17 +52,11 @@ function unlike(live: Match, other: Match, what: string, journal = true): string
   return null;
 }
 
-/** The match as it was after some of its orders. */
+/** The match as it was after some of its orders, stored there and loaded again. */
 function stoppedAt(game: Game, file: MatchFile, after: number): Match {
-  const part: MatchFile = {
-    ...file,
-    orders: file.orders.slice(0, after),
-    length: after,
-    checkpoints: file.checkpoints.filter((checkpoint) => checkpoint.after <= after),
-    snapshots: file.snapshots.filter((snapshot) => snapshot.after <= after),
-    outcome: null,
-  };
-  return load(part, () => game, { fast: true }).match;
+  const match = begin(game, file.header);
+  for (const { sum: _sum, ...order } of file.orders.slice(0, after)) give(match, order);
+  return load(readMatchFile(JSON.stringify(matchFile(match))), () => game, { fast: true }).match;
 }
 
 /** Stopped half way and loaded, the rest of the orders leads to the same end. */

@@ -1,0 +1,52 @@
+import type { Context, Game, Next, Step } from '@point-option/engine';
+import { interference, plant } from '@point-option/proving';
+import { expect, it } from 'vitest';
+import { grid, type SideId } from './data/map.ts';
+import { at, other, type Waters } from './data/state.ts';
+import { falseReport } from './index.ts';
+
+const leak = (game: unknown, matches = 12): string | null => interference(game as Game, matches, 'planted').fault;
+
+/** The deed with something more done after it. */
+function andThen<L>(step: Step<Waters, object>, more: (g: Context<Waters>, f: L) => void): Step<Waters, object> {
+  if (step.type !== 'deed') throw new Error(`"${step.name}" is no deed.`);
+  return {
+    ...step,
+    run: (g, f): Next => {
+      const next = step.run(g, f);
+      more(g, f as L);
+      return next;
+    },
+  };
+}
+
+it('the game itself leaks nothing', () => {
+  expect(leak(falseReport)).toBeNull();
+});
+
+it('a planted event after a secret roll that points at hidden hexes is caught', () => {
+  const pointing = plant(falseReport, 'look', 'roll', (step) =>
+    andThen<{ by: SideId }>(step, (g, f) => {
+      const touches = g.state.hidden[other(f.by)].hex.map((hex) => grid.label(hex));
+      g.emit('nothing seen', { hex: 'here' }, { to: f.by, touches });
+    }),
+  );
+  expect(leak(pointing)).toMatch(/hears what it does not see: journal\.\d+\.touches/);
+});
+
+it('a planted event that tells what only hidden dice know is caught', () => {
+  const boasting = plant(falseReport, 'strike', 'damage', (step) =>
+    andThen<{ by: SideId; marker: number }>(step, (g, f) => {
+      g.emit('nothing seen', { hex: String(at(g.state.hidden[other(f.by)].hits, f.marker)) }, { to: f.by });
+    }),
+  );
+  expect(leak(boasting, 60)).toMatch(/hears what it does not see: journal\.\d+\.values\.hex/);
+});
+
+it('a planted match without an end is caught, and does not hang', () => {
+  const endless = plant(falseReport, 'turn', 'end of turn', (step) => {
+    if (step.type !== 'deed') throw new Error('The end of turn is a deed.');
+    return { ...step, run: () => undefined };
+  });
+  expect(leak(endless)).toMatch(/the match does not end/);
+});

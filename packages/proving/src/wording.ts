@@ -1,0 +1,67 @@
+import {
+  type Catalogue,
+  type Game,
+  journalFor,
+  kernelWords,
+  type Match,
+  type Message,
+  oddsFor,
+  observeMatch,
+  type OptionId,
+  promptFor,
+  type Side,
+  unsaid,
+  whyNot,
+} from '@point-option/engine';
+
+/** Everything that was ever offered or named in a match: what a player may ask about later, when it is not. */
+export type Named = Set<OptionId>;
+
+function wordsOf(game: Game): Catalogue {
+  return { ...kernelWords, ...game.words };
+}
+
+/**
+ * All that a side is told at one moment can be said: the question, its options, odds, boxes, why what was offered
+ * before is not offered now, and what is shown. The first thing that cannot, as a sentence.
+ */
+export function wording(match: Match, side: Side, named: Named): string | null {
+  const { game } = match.prepared;
+  const prompt = promptFor(match, side);
+  if (prompt === null) return `${side} is asked without a prompt.`;
+  for (const { id, touches = [] } of prompt.options) for (const name of [id, ...touches]) named.add(name);
+  return firstUnsaid(wordsOf(game), [
+    prompt,
+    game.present(observeMatch(match, side)),
+    prompt.options.map((option) => oddsFor(match, side, option.id)),
+    [...named].map((id) => whyNot(match, side, id)),
+  ]);
+}
+
+/** Every line of every side's journal can be said, and everything that has a name in the game. */
+export function wordingOfAll(match: Match): string | null {
+  const { game } = match.prepared;
+  const names = [
+    'title',
+    ...game.sides.map((side) => `side.${side}`),
+    ...game.scenarios.map(({ id }) => `scenario.${id}`),
+    ...game.staff.map(({ id }) => `staff.${id}`),
+    ...Object.keys(game.options ?? {}).map((name) => `option.${name}`),
+    ...game.charts.map(({ id }) => `chart.${id}`),
+  ];
+  const journals = [...game.sides, 'referee'].map((viewer) =>
+    journalFor(match.table.journal ?? [], viewer, game.observeEvent?.bind(game)),
+  );
+  return firstUnsaid(wordsOf(game), [names.map((key) => ({ key })), journals]);
+}
+
+/** The first message anywhere in the data that has no words. */
+function firstUnsaid(words: Catalogue, data: unknown): string | null {
+  if (typeof data !== 'object' || data === null) return null;
+  if ('key' in data && typeof data.key === 'string') return unsaid(words, data as Message);
+  for (const part of Object.values(data)) {
+    const found = firstUnsaid(words, part);
+    if (found !== null) return found;
+  }
+  return null;
+}
