@@ -60,7 +60,7 @@ it('a planted fraction in the state is caught', () => {
   expect(firstFault(halved as Game)).toMatch(/group\.hits is 0\.5, not an integer/);
 });
 
-it.each(['turn: steer', 'steer to', 'why too far', 'result.contact.nothing', 'track hits', 'sunk', 'staff.steady'])(
+it.each(['turn: steer', 'steer to', 'why unknown', 'result.contact.nothing', 'track hits', 'sunk', 'staff.steady'])(
   'a planted lack of words is caught: %s',
   (key) => {
     const words = Object.fromEntries(Object.entries(chitCup.words).filter(([known]) => known !== key));
