@@ -3,7 +3,7 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export const root = fileURLToPath(new URL('..', import.meta.url));
@@ -16,7 +16,7 @@ export class InstallError extends Error {}
 export function ensureInstalled(folder = root) {
   refuseOldNode(process.versions.node);
   if (isInstalled(folder)) return;
-  console.error('Installing packages (first run or the lock file changed)...');
+  console.error('Installing packages (first run, the lock file changed, or a package is missing)...');
   npmInstall(folder);
   // Taken after the install: on another platform npm adds that platform's binaries to the lock file.
   writeFileSync(join(folder, STAMP), `${fingerprint(folder)}\n`);
@@ -24,7 +24,23 @@ export function ensureInstalled(folder = root) {
 
 export function isInstalled(folder) {
   const stamp = join(folder, STAMP);
-  return existsSync(stamp) && readFileSync(stamp, 'utf8').trim() === fingerprint(folder);
+  if (!existsSync(stamp) || readFileSync(stamp, 'utf8').trim() !== fingerprint(folder)) return false;
+  return missingPackages(folder).length === 0;
+}
+
+/** Packages asked for by name whose folder is gone, though the stamp says that they were installed. */
+export function missingPackages(folder) {
+  const manifests = ['package.json', ...workspaceManifests(folder)].map((file) => ({
+    at: dirname(join(folder, file)),
+    ...JSON.parse(readFileSync(join(folder, file), 'utf8')),
+  }));
+  const own = new Set(manifests.map(({ name }) => name));
+  const isThere = (at, name) =>
+    [at, folder].some((place) => existsSync(join(place, 'node_modules', name, 'package.json')));
+  const missing = manifests.flatMap(({ at, dependencies, devDependencies }) =>
+    Object.keys({ ...dependencies, ...devDependencies }).filter((name) => !own.has(name) && !isThere(at, name)),
+  );
+  return [...new Set(missing)];
 }
 
 /** One hash over everything that decides what npm installs. */

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { fingerprint, isInstalled, refuseOldNode } from './install.mjs';
+import { fingerprint, isInstalled, missingPackages, refuseOldNode } from './install.mjs';
 
 let folder;
 
@@ -45,6 +45,19 @@ describe('the install stamp', () => {
     write('node_modules/.point-option-install', `${fingerprint(folder)}\n`);
     expect(isInstalled(folder)).toBe(true);
     write('package-lock.json', '{ "changed": true }');
+    expect(isInstalled(folder)).toBe(false);
+  });
+
+  test('is not trusted where a package that is asked for is gone', () => {
+    write('package.json', '{ "workspaces": ["packages/*"], "devDependencies": { "@x/tool": "1", "a": "*" } }');
+    write('packages/a/package.json', '{ "name": "a", "dependencies": { "b": "1" } }');
+    write('node_modules/.point-option-install', `${fingerprint(folder)}\n`);
+    expect(missingPackages(folder)).toEqual(['@x/tool', 'b']);
+    expect(isInstalled(folder)).toBe(false);
+    write('node_modules/@x/tool/package.json', '{}');
+    write('packages/a/node_modules/b/package.json', '{}');
+    expect(isInstalled(folder)).toBe(true);
+    rmSync(join(folder, 'packages/a/node_modules'), { recursive: true });
     expect(isInstalled(folder)).toBe(false);
   });
 });

@@ -1,9 +1,10 @@
 // Counts a vitest report the way `npm test` reports it: every test is one, and so is every file that broke before its tests.
 
 /** @returns {{ passed: number, failed: number, skipped: number, complaints: string[] }} */
-export function tallyTests(report, exitCode) {
+export function tallyTests(report, exitCode, unstarted) {
   if (!report) {
-    return { passed: 0, failed: 1, skipped: 0, complaints: ['The tests left no report that can be read.'] };
+    const why = unstarted === undefined ? '' : ` ${unstarted}.`;
+    return { passed: 0, failed: 1, skipped: 0, complaints: [`The tests left no report that can be read.${why}`] };
   }
   const tests = report.testResults.flatMap((file) => file.assertionResults);
   const passed = tests.filter((test) => test.status === 'passed').length;

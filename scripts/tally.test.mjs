@@ -28,6 +28,9 @@ test('a file that broke before its tests is a failure', () => {
 
 test('no report, no test, and an error outside the tests are failures', () => {
   expect(tallyTests(undefined, 0)).toMatchObject({ passed: 0, failed: 1 });
+  expect(tallyTests(undefined, 1, 'vitest could not be started: ENOENT').complaints).toEqual([
+    'The tests left no report that can be read. vitest could not be started: ENOENT.',
+  ]);
   expect(tally(0)).toMatchObject({ passed: 0, failed: 1, complaints: ['No test was run.'] });
   expect(tally(0, file('a', 'skipped'))).toMatchObject({ passed: 0, failed: 1 });
   expect(tally(1, file('a', 'passed'))).toMatchObject({ passed: 1, failed: 1 });

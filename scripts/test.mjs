@@ -58,10 +58,11 @@ function command({ run: [tool, ...args] }) {
   return [tool, args];
 }
 
-function report(check, { code, output, seconds }, { always = false } = {}) {
+function report(check, { code, output, seconds, unstarted }, { always = false } = {}) {
   const good = code === 0;
   tell(check.name, good, seconds);
   if (good) passed();
+  else if (unstarted !== undefined) failed(`The check "${check.name}" failed: ${unstarted}.`);
   else failed(`The check "${check.name}" failed. Run it alone: ${check.again}`);
   if (always || !good) console.log(indent(output));
 }
@@ -75,8 +76,8 @@ function indent(text) {
 }
 
 async function runTests(args, file) {
-  const { code, seconds } = await runVitest(args, file);
-  const tally = tallyTests(readReport(file), code);
+  const { code, seconds, unstarted } = await runVitest(args, file);
+  const tally = tallyTests(readReport(file), code, unstarted);
   tell('tests', tally.failed === 0, seconds);
   if (tally.skipped > 0) console.log(`    ${tally.skipped} skipped`);
   passed(tally.passed);

@@ -39,8 +39,11 @@ function start(tool, args, stdio) {
     child.stdout?.setEncoding('utf8').on('data', keep);
     child.stderr?.setEncoding('utf8').on('data', keep);
     child.on('error', (error) => {
-      output += `${tool} could not be started: ${error.message}\n`;
-      finish(1);
+      const sentence = `${tool} could not be started: ${error.message}`;
+      output += `${sentence}\n`;
+      // Nobody prints the output of a tool that talks for itself, and this one never will.
+      if (stdio === 'inherit') console.error(sentence);
+      resolve({ code: 1, output, seconds: (performance.now() - began) / 1000, unstarted: sentence });
     });
     // A tool killed by a signal has no code of its own: it did not succeed.
     child.on('close', (code) => finish(code ?? 1));

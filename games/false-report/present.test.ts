@@ -2,6 +2,7 @@ import { kernelWords, type Message, observeMatch, say, unsaid } from '@point-opt
 import { expect, it } from 'vitest';
 import { falseReport } from './index.ts';
 import { contact, from, hex, put, searchFor, waters } from './rules/testing.ts';
+import { observe } from './view.ts';
 import { words } from './words.ts';
 
 /** Every message in a presentation, however deep. */
@@ -68,4 +69,16 @@ it('charts, staff and options have their words', () => {
     ...Object.keys(falseReport.options ?? {}).map((name) => `option.${name}`),
   ];
   expect(keys.filter((key) => !(key in words))).toEqual([]);
+});
+
+it('why the match ended before its last turn is told', () => {
+  const data = waters();
+  data.hidden.south.hits = data.hidden.south.cards.slice();
+  const told = (over: boolean): string[] => {
+    data.over = over;
+    const seen = { ...observeMatch(from('search', waters()), 'north'), view: observe(data, 'north') };
+    return falseReport.present(seen).status.map((part) => say(words, part));
+  };
+  expect(told(false)).toEqual(['Turn 1 of 7', 'Clear sea']);
+  expect(told(true)).toContain('South has no ships left, which ended the match');
 });

@@ -2,7 +2,7 @@ import type { Catalogue } from '@point-option/engine';
 
 export const words: Catalogue = {
   title: 'False Report',
-  aim: 'You lead a fleet across a strait, find the enemy by reports that may be wrong, and report your own ships to him as wrongly as the rules allow. The match ends after the last turn, or when a side has no ships left; two points for each enemy ship sunk and one for each own ship off the enemy base decide, three more than the enemy for a marginal victory and eight more for a decisive one.',
+  aim: 'You lead a fleet across a strait, find the enemy by reports that may be wrong, and report your own ships to him as wrongly as the rules allow. The match ends after the last turn, or when a side has no ships left; two points for each enemy ship sunk and one for each own ship beside the enemy base at the end decide, three more than the enemy for a marginal victory and eight more for a decisive one.',
   'scenario.strait': 'The strait',
   'scenario.squalls': 'Squalls',
   'option.shadowing': 'Shadowing: contacts may be held after movement',

@@ -1,5 +1,16 @@
-import { expect, test } from 'vitest';
-import { parseJson } from './files.ts';
+import { execFileSync } from 'node:child_process';
+import { truncateSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { EXIT } from './faults.ts';
+import { parseJson, readText } from './files.ts';
+import { temporaryFolder } from './testing/command.testing.ts';
+
+let folder: ReturnType<typeof temporaryFolder>;
+beforeAll(() => {
+  folder = temporaryFolder();
+});
+afterAll(() => folder.remove());
 
 test.each([
   ['{"a": 1', 'at character 8'],
@@ -11,4 +22,23 @@ test.each([
 ])('%s is refused with the place of the fault', (text, place) => {
   expect(() => parseJson(text, '--given')).toThrow(`--given is not JSON: `);
   expect(() => parseJson(text, '--given')).toThrow(place);
+});
+
+test.runIf(process.platform !== 'win32')('what is no file, or too large, is refused and not read', () => {
+  const pipe = join(folder.path, 'pipe');
+  execFileSync('sh', ['-c', 'mkfifo "$0"', pipe]);
+  const large = join(folder.path, 'large.json');
+  writeFileSync(large, '');
+  truncateSync(large, 65 * 2 ** 20);
+  for (const [path, sentence, exit] of [
+    [pipe, 'is a pipe, and a file is asked for.', EXIT.usage],
+    ['/dev/zero', 'is a device, and a file is asked for.', EXIT.usage],
+    [folder.path, 'is a folder, and a file is asked for.', EXIT.usage],
+    [join(folder.path, 'none'), 'There is no file', EXIT.usage],
+    [large, 'is too large: it has 65 MB', EXIT.failed],
+  ] as const) {
+    expect(() => readText(path)).toThrow(
+      expect.objectContaining({ message: expect.stringContaining(sentence), exit: exit as number }),
+    );
+  }
 });

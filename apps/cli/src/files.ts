@@ -1,13 +1,33 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import type { Json } from '@point-option/engine';
-import { CommandFault } from './faults.ts';
+import { CommandFault, EXIT } from './faults.ts';
+
+/** No match and no set of charts comes near it; a larger file is something else. */
+const MOST_BYTES = 64 * 2 ** 20;
 
 /** The text of a file that a person named, or a sentence. */
 export function readText(path: string): string {
   try {
+    checkKind(path);
     return readFileSync(path, 'utf8');
   } catch (error) {
+    if (error instanceof CommandFault) throw error;
     throw new CommandFault(unreadable(path, codeOf(error)));
+  }
+}
+
+/** A pipe or a device may give nothing for ever, or never end. */
+function checkKind(path: string): void {
+  const stat = statSync(path);
+  if (stat.isDirectory()) throw new CommandFault(unreadable(path, 'EISDIR'));
+  if (!stat.isFile())
+    throw new CommandFault(`"${path}" is ${stat.isFIFO() ? 'a pipe' : 'a device'}, and a file is asked for.`);
+  if (stat.size > MOST_BYTES) {
+    const size = Math.ceil(stat.size / 2 ** 20);
+    throw new CommandFault(
+      `The file "${path}" is too large: it has ${size} MB, and 64 MB are the most that is read.`,
+      EXIT.failed,
+    );
   }
 }
 

@@ -6,31 +6,31 @@ the user ($XDG_DATA_HOME or ~/.local/share, in point-option/matches). While play
 help lists the commands: see, map, why, odds, log, flow, rule, undo, save, quit.
 
 Examples:
-  point-option play chit-cup
-  point-option play chit-cup crowded --seed 7 --save crowded.json
-  point-option play crowded.json`,
+  npx point-option play chit-cup
+  npx point-option play chit-cup crowded --seed 7 --save crowded.json
+  npx point-option play crowded.json`,
   charts: `
 Examples:
-  point-option charts chit-cup
-  point-option charts chit-cup search`,
+  npx point-option charts chit-cup
+  npx point-option charts chit-cup search`,
   adjudicate: `
 Without NAME, or with an unknown one, the names of the game are listed.
 
 Examples:
-  point-option adjudicate chit-cup search --given '{"column": 4, "modifiers": ["known"]}' --dice 7
-  point-option adjudicate chit-cup --check examples.json`,
+  npx point-option adjudicate chit-cup search --given '{"column": 4, "modifiers": ["known"]}' --dice 7
+  npx point-option adjudicate chit-cup --check examples.json`,
   simulate: `
 Game k is played from the seed "SEED/k", so one core or many give the same figures.
 
 Examples:
-  point-option simulate chit-cup watch --games 1000 --seed 1
-  point-option simulate chit-cup watch --games 1000 --seed 1 --staff you=random --json`,
+  npx point-option simulate chit-cup watch --games 1000 --seed 1
+  npx point-option simulate chit-cup watch --games 1000 --seed 1 --staff you=random --json`,
   replay: `
 In a terminal: Enter for the next step, b back, a number, f in full, q quit.
 
 Examples:
-  point-option replay match.json --side you
-  point-option replay match.json --verify`,
+  npx point-option replay match.json --side you
+  npx point-option replay match.json --verify`,
 };
 
 export function helpText(command: string): string {

@@ -39,7 +39,16 @@ export function named<T>(path: string, run: () => T): T {
 }
 
 function damaged(path: string, { field, problem }: FileFault): CommandFault {
-  // Some sentences begin with the field already.
-  const what = problem.startsWith(field) ? problem : `${field}: ${problem}`;
-  return new CommandFault(`The match file "${path}" cannot be used. ${what}`, EXIT.failed);
+  return new CommandFault(`The match file "${path}" cannot be used: ${fieldProblem(field, problem)}`, EXIT.failed);
+}
+
+/** Words that begin a sentence and no name, so that they can stand within one. */
+const OPENERS = /^(The|This|There|They|That|An?|It|Dice|From|Nothing|Only|Every|Pieces|Yes) /;
+
+/** The fault of a field as the rest of a sentence. */
+export function fieldProblem(field: string, problem: string): string {
+  const rest = problem.replace(OPENERS, (word) => word.toLowerCase());
+  // A sentence about the file as a whole, and some others, name the field themselves.
+  if (field === 'file' || problem.startsWith(field)) return rest;
+  return /^(it|they) /.test(rest) ? rest.replace(/^\w+/, field) : `${field}: ${rest}`;
 }

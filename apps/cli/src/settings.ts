@@ -62,7 +62,7 @@ export function scenarioId(game: Game, id: string | undefined): string {
 export function chartsOf(game: Game, file: string | undefined): readonly Chart[] {
   if (file === undefined) return game.charts;
   const reading = readHouseCharts(parseJson(readText(file), `The file "${file}"`), game.charts, game.id);
-  if (!reading.ok) throw new CommandFault(`The house charts in "${file}" cannot be used. ${reading.problem}`);
+  if (!reading.ok) throw new CommandFault(`The house charts in "${file}" cannot be used: ${reading.problem}`);
   return reading.charts;
 }
 

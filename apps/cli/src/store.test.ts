@@ -1,7 +1,7 @@
 import * as fs from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { dataFolder, freeName, newMatchPath, writeAtomically } from './store.ts';
+import { dataFolder, freeName, makeFolder, newMatchPath, writeAtomically } from './store.ts';
 import { temporaryFolder } from './testing/command.testing.ts';
 
 let folder: ReturnType<typeof temporaryFolder>;
@@ -45,6 +45,21 @@ describe('an atomic write', () => {
     expect(fs.readFileSync(join(folder.path, 'real.json'), 'utf8')).toBe('new');
     expect(fs.lstatSync(join(folder.path, 'link.json')).isSymbolicLink()).toBe(true);
   });
+});
+
+test('a folder is made with those around it, and in /proc it is refused at once', () => {
+  const path = join(folder.path, 'a', 'b', 'c');
+  makeFolder(path);
+  makeFolder(path);
+  expect(fs.statSync(path).isDirectory()).toBe(true);
+  fs.writeFileSync(join(folder.path, 'file'), '');
+  const file = join(folder.path, 'file');
+  expect(() => makeFolder(file)).toThrow(/cannot be made: a file is in the way\.$/);
+  expect(() => makeFolder(join(file, 'x'))).toThrow(/cannot be made: a file is in the way\.$/);
+  if (!fs.existsSync('/proc')) return;
+  expect(() => makeFolder('/proc/x')).toThrow('The folder "/proc/x" cannot be made: ');
+  expect(() => writeAtomically('/proc/x.json', '')).toThrow('"/proc/x.json" cannot be written: ');
+  expect(() => writeAtomically('/proc/x.json', '')).not.toThrow('there is no folder');
 });
 
 describe('where data lives', () => {

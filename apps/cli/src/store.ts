@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import * as fs from 'node:fs';
 import { homedir } from 'node:os';
-import { basename, dirname, isAbsolute, join } from 'node:path';
+import { basename, dirname, isAbsolute, join, resolve } from 'node:path';
 import { codeOf } from './files.ts';
 import { CommandFault, EXIT } from './faults.ts';
 
@@ -34,6 +34,8 @@ export function writeAtomically(path: string, text: string, disk: Disk = fs): vo
 
 function why(error: unknown, folder: string): string {
   const code = codeOf(error);
+  // Some folders of the system, such as /proc, say that they are not there when something is made in them.
+  if (code === 'ENOENT' && isFolder(folder)) return `nothing can be made in "${folder}"`;
   if (code === 'ENOENT') return `there is no folder "${folder}"`;
   if (code === 'EISDIR' || code === 'ENOTEMPTY') return 'it is a folder';
   if (code === 'ENOSPC') return 'the disk is full';
@@ -85,12 +87,37 @@ export function freeName(stem: string): string {
   }
 }
 
+/** Makes a folder and those around it. One by one: Node's own way never ends in a folder such as /proc. */
 export function makeFolder(folder: string): void {
+  const path = resolve(folder);
+  const missing: string[] = [];
+  for (let up = path; !fs.existsSync(up) && dirname(up) !== up; up = dirname(up)) missing.unshift(up);
+  let at = path;
   try {
-    fs.mkdirSync(folder, { recursive: true });
+    for (at of missing) makeOne(at);
+    // Says what is in the way.
+    if (!isFolder(path)) fs.mkdirSync(path);
   } catch (error) {
     const problem =
-      codeOf(error) === 'EEXIST' || codeOf(error) === 'ENOTDIR' ? 'a file is in the way' : why(error, folder);
+      codeOf(error) === 'EEXIST' || codeOf(error) === 'ENOTDIR' ? 'a file is in the way' : why(error, dirname(at));
     throw new CommandFault(`The folder "${folder}" cannot be made: ${problem}.`);
+  }
+}
+
+/** Another program may make the same folder at the same time. */
+function makeOne(folder: string): void {
+  try {
+    fs.mkdirSync(folder);
+  } catch (error) {
+    if (!isFolder(folder)) throw error;
+  }
+}
+
+export function isFolder(path: string): boolean {
+  try {
+    return fs.statSync(path).isDirectory();
+  } catch (error) {
+    if (codeOf(error) === undefined) throw error;
+    return false;
   }
 }

@@ -35,5 +35,5 @@ function usageOf(command: Command): string {
   const words = command.registeredArguments.map((argument) =>
     argument.required ? argument.name().toUpperCase() : `[${argument.name().toUpperCase()}]`,
   );
-  return ['point-option', command.name(), ...words].join(' ');
+  return ['npx point-option', command.name(), ...words].join(' ');
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Game, matchFile, readMatchFile, seat, simulate } from '@point-option/engine';
+import { type Game, matchFile, observeMatch, readMatchFile, seat, simulate } from '@point-option/engine';
 import { registry } from '@point-option/games';
 import { EXIT } from '../faults.ts';
 import { readText } from '../files.ts';
@@ -11,6 +11,7 @@ import { type Environment, matchesFolder } from '../store.ts';
 import { Interrupted, type Terminal } from '../terminal/terminal.ts';
 import { eventJson, eventLine, journalOf } from '../text/journal.ts';
 import { resultLines } from '../text/outcome.ts';
+import { statusLine } from '../text/presentation.ts';
 import { capital, plural, scenarioTitle, sideName, titleOf, wordsOf } from '../text/words.ts';
 import { play } from './play.ts';
 
@@ -184,9 +185,11 @@ async function demonstration(json: boolean, terminal: Terminal): Promise<number>
   terminal.print(
     `${titleOf(words, game.id)}: ${scenarioTitle(words, scenario)}. Staff play every side. Seed "${FIXED_SEED}".`,
     ...events.map((event) => eventLine(words, event)),
-    ...(outcome ? ['', ...resultLines(words, outcome)] : []),
+    ...(outcome
+      ? ['', statusLine(words, game.present(observeMatch(match, 'referee'))), ...resultLines(words, outcome)]
+      : []),
     '',
-    'In a terminal this is a menu. All commands: point-option --help',
+    'In a terminal this is a menu. All commands: npx point-option --help',
   );
   return EXIT.ok;
 }

@@ -70,7 +70,7 @@ describe('where a match is kept', () => {
   test('the end of input keeps it like quit', async () => {
     const { code, out } = await play(['chit-cup', '--save', 'm.json'], '1');
     expect(code).toBe(0);
-    expect(out).toMatch(/The match is kept in m\.json\. Go on with: point-option play m\.json\n$/);
+    expect(out).toMatch(/The match is kept in m\.json\. Go on with: npx point-option play m\.json\n$/);
     expect(saved('m.json').orders).toHaveLength(1);
   });
   test('goes on by its file or by --save', async () => {
@@ -158,7 +158,7 @@ describe('dice', () => {
     expect(out).toContain(`committed to seed hash ${committed}`);
     expect(outcome).not.toBeNull();
     expect(out).toContain('The match is over.');
-    expect(out).toContain('point-option replay m.json --verify');
+    expect(out).toContain('npx point-option replay m.json --verify');
     const verified = await run(folder.path, ['replay', 'm.json', '--verify', '--json']);
     expect(JSON.parse(verified.out)).toMatchObject({ ok: true, commitment: 'kept' });
   });
@@ -180,6 +180,43 @@ describe('dice', () => {
     const verified = await run(folder.path, ['replay', 'm.json', '--verify']);
     expect(verified.code).toBe(0);
   });
+});
+
+describe('an order that still needs dice', () => {
+  const args = ['play', 'chit-cup', '--dice', 'hand', '--save', 'm.json'];
+  const goesOn = async () => {
+    expect(saved('m.json').orders).toHaveLength(1);
+    const { out, code } = await play(['m.json'], '1', '3', '1', '1', '1', '1', 'quit');
+    expect(code).toBe(0);
+    expect(out).toContain(
+      'Your order still needs dice: Which squadrons go on patrol, strike and search? S1 search, S2 strike.\nDice typed already: 6.',
+    );
+    expect(saved('m.json').orders[1]).toMatchObject({ dice: [6, 1, 3, 1, 1, 1, 1] });
+    expect(readdirSync(join(folder.path, 'data', 'point-option', 'orders'))).toEqual([]);
+  };
+  test('survives the end of input', async () => {
+    const { out } = await play(args.slice(1), '1', 'S1 search, S2 strike', '6');
+    expect(out).toMatch(/of 5 sides, 1 to 5, for Where it appears: \nThe match is kept in m\.json\.\nYour order and/);
+    await goesOn();
+  });
+  test('survives Ctrl-C', async () => {
+    const child = start(folder.path, args);
+    const asked = until(child, 'of 5 sides');
+    child.stdin.write('1\nS1 search, S2 strike\n6\n');
+    await asked;
+    const end = closed(child);
+    child.kill('SIGINT');
+    expect(await end).toMatchObject({ code: 130 });
+    await goesOn();
+  });
+});
+
+test('begins with the aim and where the rules are', async () => {
+  for (const game of ['chit-cup', 'sealed-strike', 'false-report']) {
+    const { out } = await play([game], 'help');
+    expect(out.match(/^You (command|hide|lead) .*\.$/gm)).toHaveLength(2);
+    expect(out.match(new RegExp(`^The rules: .*games.${game}.RULES\\.md$`, 'gm'))).toHaveLength(2);
+  }
 });
 
 describe('with --json', () => {

@@ -4,11 +4,12 @@ import { CommandFault, EXIT, PlayFault } from '../faults.ts';
 import { openMatch, type Opened } from '../matches.ts';
 import { beginSession, type PlayOptions, resumeSession } from '../play/begin.ts';
 import { jsonDieAsker, playInJson } from '../play/jsonPlay.ts';
-import { InputEnded } from '../play/orders.ts';
+import { InputEnded, pendingOrder } from '../play/orders.ts';
 import type { Session } from '../play/session.ts';
 import { dieAsker, openingLines, playInText } from '../play/textPlay.ts';
 import type { Environment } from '../store.ts';
 import { Interrupted, type Terminal } from '../terminal/terminal.ts';
+import { commandText } from '../text/again.ts';
 
 /** `play GAME [SCENARIO]` begins a match; `play FILE`, or `--save FILE` where it exists, goes on with one. */
 export async function play(
@@ -51,10 +52,16 @@ async function existing(what: string, options: PlayOptions): Promise<Opened | nu
   throw new CommandFault(`"${save}" holds a match of ${opened.game.id}, not of ${game.id}, and is left as it is.`);
 }
 
+function keptLines(session: Session): string[] {
+  const { path } = session.keeper;
+  const waiting = pendingOrder(session);
+  const order = waiting === null ? [] : ['Your order and the dice typed so far are kept with it.'];
+  return [`The match is kept in ${path}.`, ...order, `Go on with: ${commandText('play', path)}`];
+}
+
 function ended(error: unknown, session: Session | null, terminal: Terminal, { json }: PlayOptions): number {
-  const where = session === null ? 'No match was begun.' : `The match is kept in ${session.keeper.path}.`;
   if (error instanceof Interrupted || error instanceof InputEnded) {
-    if (!json) terminal.print(where);
+    if (!json) terminal.print(...(session === null ? ['No match was begun.'] : keptLines(session)));
     return error instanceof Interrupted ? EXIT.interrupted : EXIT.ok;
   }
   if (error instanceof CommandFault || session === null) throw error;

@@ -124,7 +124,7 @@ describe('a tampered file is refused by its field and left as it is', () => {
     writeFileSync(path, text);
     const ran = await run(folder.path, ['play', path]);
     expect([ran.code, isOneSentence(ran)]).toEqual([1, true]);
-    expect(ran.err).toContain('This is not JSON');
+    expect(ran.err).toContain('cannot be used: this is not JSON');
     expect(readFileSync(path, 'utf8')).toBe(text);
   });
 });

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readMatchFile } from '@point-option/engine';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -58,4 +58,20 @@ test('a file in the place of the folder is left alone', async () => {
   expect(code).toBe(2);
   expect(err).toContain('a file is in the way');
   expect(readFileSync(path, 'utf8')).toBe('mine');
+});
+
+test('figures have six digits at most, and a single game has a mean alone', async () => {
+  const { outcomes } = JSON.parse((await simulate('--games', '7', '--seed', 's', '--json')).out);
+  const figures = [...outcomes.results, ...outcomes.winners].flatMap(({ share, low, high }) => [share, low, high]);
+  const means = outcomes.scores.flatMap(({ mean, low, high, sd }: Record<string, number>) => [mean, low, high, sd]);
+  for (const n of [...figures, ...means]) expect(n).toBe(Number(n.toPrecision(6)));
+  const { out } = await simulate('--games', '1', '--seed', 's');
+  expect(out).toMatch(/points {2}mean -?\d+\.00\n/);
+  expect(out).not.toContain('unknown');
+});
+
+test.runIf(existsSync('/proc'))('a folder that cannot be made is told and not waited for', async () => {
+  const { code, err } = await simulate('--games', '1', '--save', '/proc/x');
+  expect(code).toBe(2);
+  expect(err).toContain('The folder "/proc/x" cannot be made');
 });

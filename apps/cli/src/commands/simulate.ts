@@ -9,6 +9,7 @@ import type { Experiment, Fault } from '../simulate/games.ts';
 import { playAll } from '../simulate/pool.ts';
 import { type Outcomes, outcomesOf, type Share } from '../simulate/tally.ts';
 import type { Terminal } from '../terminal/terminal.ts';
+import { commandText } from '../text/again.ts';
 import { percent } from '../text/odds.ts';
 import { indent, table } from '../text/table.ts';
 import { capital, plural, resultTitle, scenarioTitle, sideName, titleOf, wordsOf } from '../text/words.ts';
@@ -69,13 +70,38 @@ export async function simulateGames(
     seed: experiment.seed,
     staff,
   };
-  if (options.json) terminal.json(report);
+  if (options.json) terminal.json({ ...report, outcomes: rounded(outcomes) });
   else terminal.print(...reportLines(words, report, options.save));
   return EXIT.ok;
 }
 
+const DIGITS = 6;
+
+/** Figures to as many digits as any number of games can tell. */
+function rounded({ results, winners, scores }: Outcomes): Outcomes {
+  const short = (n: number): number => Number(n.toPrecision(DIGITS));
+  const orNull = (n: number | null): number | null => (n === null ? null : short(n));
+  const share = <R>(each: Share<R>): Share<R> => ({
+    ...each,
+    share: short(each.share),
+    low: short(each.low),
+    high: short(each.high),
+  });
+  return {
+    results: results.map(share),
+    winners: winners.map(share),
+    scores: scores.map((each) => ({
+      ...each,
+      mean: short(each.mean),
+      low: orNull(each.low),
+      high: orNull(each.high),
+      sd: orNull(each.sd),
+    })),
+  };
+}
+
 function faultOf({ game, scenario, seed }: Experiment, { index, problem }: Fault): CommandFault {
-  const again = `point-option simulate ${game} ${scenario} --seed ${JSON.stringify(seed)} --from ${index} --games 1`;
+  const again = commandText('simulate', game, scenario, '--seed', seed, '--from', `${index}`, '--games', '1');
   const sentence = problem.replace(/\.$/, '');
   return new CommandFault(
     `The rules of ${game} failed in game ${index}, seed "${seed}/${index}": ${sentence}. It comes again with: ${again}`,
@@ -138,13 +164,13 @@ function shareLines(shares: readonly Share<string | null>[]): string[] {
 }
 
 function scoreLines(scores: Outcomes['scores']): string[] {
-  const shown = (n: number | null): string => (n === null ? 'unknown' : n.toFixed(2));
   const rows = scores.map(({ name, mean, low, high, sd, min, max }) => [
     name,
-    `mean ${shown(mean)}`,
-    `${shown(low)} to ${shown(high)}`,
-    `sd ${shown(sd)}`,
-    `from ${min} to ${max}`,
+    `mean ${mean.toFixed(2)}`,
+    // A single game tells nothing of the spread.
+    ...(low === null || high === null || sd === null
+      ? []
+      : [`${low.toFixed(2)} to ${high.toFixed(2)}`, `sd ${sd.toFixed(2)}`, `from ${min} to ${max}`]),
   ]);
   return table(rows);
 }

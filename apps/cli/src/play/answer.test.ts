@@ -1,7 +1,7 @@
 import type { Ask, PromptView } from '@point-option/engine';
 import { describe, expect, test } from 'vitest';
 import { parseAnswer } from './answer.ts';
-import { isWhole, place, placedLines } from './arrangement.ts';
+import { isWhole, misplaced, place, placedLines } from './arrangement.ts';
 
 const at = { side: 'red', procedure: 'p', step: 's', rule: '1' } as const;
 const prompt = (options: PromptView['options'], kind: string): PromptView => ({
@@ -98,9 +98,30 @@ describe('an arrangement', () => {
   ])('"%s" is refused', (line, problem) => {
     expect(place(ask, names, {}, line)).toEqual({ problem: expect.stringContaining(problem) });
   });
-  test('a line with commas is a whole order', () => {
-    expect(isWhole('S1 patrol, S2 patrol')).toBe(true);
-    expect(isWhole('S1 patrol')).toBe(false);
+  test('a line is a whole order that places every piece, or several where pieces may be left out', () => {
+    const every = { S1: 'patrol', S2: 'patrol', 'Big E': 'patrol' };
+    expect(isWhole(ask, { S1: 'patrol', S2: 'patrol' }, 'S1 patrol, S2 patrol')).toBe(true);
+    expect(isWhole({ ...ask, partial: false }, { S1: 'patrol', S2: 'patrol' }, 'S1 patrol, S2 patrol')).toBe(false);
+    expect(isWhole(ask, { S1: 'patrol' }, 'S1 patrol')).toBe(false);
+    expect(isWhole(ask, every, 'S1 S2 Big E patrol')).toBe(true);
+    expect(isWhole({ ...ask, partial: false }, every, 'S1 S2 Big E patrol')).toBe(true);
+  });
+  test('what no further piece could mend is found at once', () => {
+    const strict = {
+      ...ask,
+      partial: false,
+      pieces: [{ id: 'S1', boxes: ['patrol'] }, { id: 'S2' }, { id: 'Big E' }],
+      boxes: [
+        { id: 'patrol', least: 3 },
+        { id: 'star board', most: 1 },
+      ],
+      accepts: () => ({ reason: { key: 'never' } }),
+    };
+    const key = (placed: Record<string, string>) => misplaced(strict, placed)?.reason.key ?? null;
+    expect(key({})).toBeNull();
+    expect(key({ S1: 'patrol', S2: 'star board' })).toBeNull();
+    expect(key({ S1: 'star board' })).toBe('kernel.not in that box');
+    expect(key({ S2: 'star board', 'Big E': 'star board' })).toBe('kernel.too many in box');
   });
   test('what is placed and what is left can be shown', () => {
     expect(placedLines(ask, { S1: 'patrol' })).toEqual(['patrol: S1', 'Not placed: S2, Big E.']);

@@ -1,4 +1,4 @@
-import type { Ask } from '@point-option/engine';
+import { type Ask, type Refusal, refusalOf } from '@point-option/engine';
 
 type Arrange = Ask & { kind: 'arrange' };
 /** Pieces placed so far: piece id to box id. */
@@ -32,9 +32,16 @@ export function place(
   return { placed };
 }
 
-/** Whether a line is a whole order: several pairs at once. */
-export function isWhole(line: string): boolean {
-  return /[,;]/.test(line);
+/** Whether a line alone is a whole order: it places every piece, or several pairs where pieces may be left out. */
+export function isWhole({ pieces, partial }: Arrange, placed: Placed, line: string): boolean {
+  return pieces.every((piece) => Object.hasOwn(placed, piece.id)) || (partial && /[,;]/.test(line));
+}
+
+/** What no further piece could mend: one in a box that it may not enter, or a box with too many. */
+export function misplaced(ask: Arrange, placed: Placed): Refusal | null {
+  const { accepts: _accepts, ...asked } = ask;
+  const boxes = ask.boxes.map(({ least: _least, ...box }) => box);
+  return refusalOf({ ...asked, boxes, partial: true }, { ...placed });
 }
 
 function readPart(

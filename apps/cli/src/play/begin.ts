@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import {
   begin,
@@ -16,11 +15,12 @@ import {
 import { CommandFault } from '../faults.ts';
 import { loadMatch, type Opened } from '../matches.ts';
 import { houseCharts, matchOptions, scenarioId } from '../settings.ts';
-import { type Environment, newMatchPath } from '../store.ts';
+import { type Environment, isFolder, newMatchPath } from '../store.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import { capital, sideName, wordsOf } from '../text/words.ts';
-import { keeperOf } from './keeper.ts';
+import { type Keeper, keeperOf } from './keeper.ts';
 import { type AskDie, InputEnded, withDice } from './orders.ts';
+import { pendingSlot } from './pending.ts';
 import { defaultSeats, rememberedSeats, rememberSeats, type SeatOptions, type Seats, seatsAsked } from './seats.ts';
 import type { Session } from './session.ts';
 
@@ -55,24 +55,37 @@ export async function beginSession(
   };
   const dice = diceAsked(seats, options);
   if (options.save !== undefined) checkFolder(options.save);
-  const match: Match =
+  const match =
     dice === 'hand'
       ? await withDice(
           (opening) => begin(game, { ...how, dice: { kind: 'scripted', opening: [...opening] } }),
           askDie,
-          (key) => say(words, { key }),
+          { name: (key) => say(words, { key }) },
         )
       : begin(game, { ...how, dice });
+  if (match === 'taken back') throw new InputEnded();
   const keeper = keeperOf(options.save ?? newMatchPath(env, game.id, new Date()), false);
   keeper.save(match);
   rememberSeats(env, match, seats);
-  return { game, words, match, people: seats.people, staff: seat(game, seats.staff), keeper };
+  return sessionOf(env, match, seats, keeper);
+}
+
+function sessionOf(env: Environment, match: Match, seats: Seats, keeper: Keeper): Session {
+  const { game } = match.prepared;
+  return {
+    game,
+    words: wordsOf(game),
+    match,
+    people: seats.people,
+    staff: seat(game, seats.staff),
+    keeper,
+    pending: () => pendingSlot(env, match, keeper.path),
+  };
 }
 
 function checkFolder(path: string): void {
   const folder = dirname(path);
-  if (!existsSync(folder) || !statSync(folder).isDirectory())
-    throw new CommandFault(`There is no folder "${folder}" to save in.`);
+  if (!isFolder(folder)) throw new CommandFault(`There is no folder "${folder}" to save in.`);
 }
 
 function diceAsked(seats: Seats, { seed, dice, clientSeed }: PlayOptions): DiceHeader | 'hand' {
@@ -104,11 +117,7 @@ export async function resumeSession(
   const { match, notes } = loadMatch(opened);
   const seats = asked ?? rememberedSeats(env, match, game) ?? (await chooseSeat(game, terminal, options.json === true));
   if (asked !== null) rememberSeats(env, match, seats);
-  const words = wordsOf(game);
-  return {
-    session: { game, words, match, people: seats.people, staff: seat(game, seats.staff), keeper: keeperOf(path, true) },
-    notes,
-  };
+  return { session: sessionOf(env, match, seats, keeperOf(path, true)), notes };
 }
 
 /** On another computer nobody knows whose match it was: ask rather than show one side's secrets to the other. */

@@ -1,4 +1,5 @@
 import { ask, type Ask } from '@point-option/engine';
+import { aimLines } from './aim.ts';
 import type { Seat } from './commands.ts';
 
 const COMMANDS = [
@@ -20,7 +21,7 @@ const ANSWERS: Readonly<Record<Ask['kind'], string>> = {
   some: 'Answer with numbers and spaces between, such as 1 3; or none.',
   amount: 'Answer with a number.',
   arrange:
-    'Answer with pieces and their boxes: all in one line with commas, or line by line; show tells what is placed, clear empties the boxes, X none takes a piece out, done gives the order.',
+    'Answer with pieces and their boxes: the whole order in one line with commas, which is given at once, or line by line; show tells what is placed, clear empties the boxes, X none takes a piece out, done gives the order.',
   confirm: 'Answer yes or no.',
 };
 
@@ -28,6 +29,7 @@ export function helpLines({ session, side }: Seat): string[] {
   const question = ask(session.match, side);
   return [
     ...(question ? [ANSWERS[question.kind]] : []),
+    ...aimLines(session.game),
     'Besides answers there are these commands:',
     ...COMMANDS.map((line) => `  ${line}`),
   ];

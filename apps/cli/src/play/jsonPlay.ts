@@ -1,9 +1,9 @@
-import { ask, type Json, promptFor, say, type Side, undo } from '@point-option/engine';
+import { ask, type Json, promptFor, type Refusal, say, type Side, undo } from '@point-option/engine';
 import { EXIT } from '../faults.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import { eventJson, journalOf } from '../text/journal.ts';
 import { outcomeText } from '../text/outcome.ts';
-import { type AskDie, giveOrder, isFace, save, staffPlay } from './orders.ts';
+import { type AskDie, giveOrder, isFace, pendingOrder, save, staffPlay, undoProblem } from './orders.ts';
 import { presentationOf } from './questions.ts';
 import { awaited, type Session } from './session.ts';
 
@@ -19,7 +19,8 @@ export async function playInJson(session: Session, terminal: Terminal): Promise<
   tell({ type: 'begun', ...opening, ...(dice.kind === 'fair' && { commitment: dice.commitment }) });
   for (;;) {
     await staffPlay(session, askDie, warn);
-    const [side] = awaited(session).people;
+    const waiting = pendingOrder(session);
+    const side = waiting?.side ?? awaited(session).people[0];
     for (const person of side === undefined ? session.people : [side]) {
       const journal = journalOf(match, person);
       const events = journal.slice(told.get(person) ?? 0).map((event) => eventJson(words, event));
@@ -27,6 +28,12 @@ export async function playInJson(session: Session, terminal: Terminal): Promise<
       if (events.length > 0) tell({ type: 'events', side: person, events });
     }
     if (side === undefined) break;
+    if (waiting) {
+      tell({ type: 'pending', ...waiting });
+      const refusal = await giveOrder(session, side, waiting.answer, askDie, warn);
+      if (refusal !== null && refusal !== 'taken back') tell(refused(session, refusal));
+      continue;
+    }
     tell(question(session, side));
     if (!(await answered(session, side, terminal, tell, askDie, warn))) return EXIT.ok;
   }
@@ -41,11 +48,18 @@ export async function playInJson(session: Session, terminal: Terminal): Promise<
 /** Asks a program for dice rolled by hand. */
 export function jsonDieAsker(terminal: Terminal): AskDie {
   const tell = (line: object): void => terminal.json(line);
-  return async (sides, purpose) => {
+  return async (die) => {
+    const { sides, purpose } = die;
     for (;;) {
       tell({ type: 'dice', sides, purpose });
       const read = await readLine(terminal, tell);
-      if (read === null) return null;
+      if (read === null || isWord(read.value, 'quit')) return null;
+      if (isWord(read.value, 'undo')) {
+        const reason = undoProblem(die);
+        if (reason === null) return 'undo';
+        tell({ type: 'refused', reason });
+        continue;
+      }
       if (isFace(read.value, sides)) return read.value;
       tell({ type: 'refused', reason: `A die of ${sides} sides has no face ${JSON.stringify(read.value)}.` });
     }
@@ -78,16 +92,16 @@ async function answered(
     if (read === null || isWord(read.value, 'quit')) return false;
     const undoing = isWord(read.value, 'undo');
     const refusal = undoing ? undo(session.match, side) : await giveOrder(session, side, read.value, askDie, warn);
-    if (refusal === null) {
+    if (refusal === null || refusal === 'taken back') {
       if (undoing) save(session, warn);
       return true;
     }
-    tell({
-      type: 'refused',
-      reason: say(session.words, refusal.reason),
-      ...(refusal.rule !== undefined && { rule: refusal.rule }),
-    });
+    tell(refused(session, refusal));
   }
+}
+
+function refused({ words }: Session, { reason, rule }: Refusal): object {
+  return { type: 'refused', reason: say(words, reason), ...(rule !== undefined && { rule }) };
 }
 
 /** `{"undo":true}` and `{"quit":true}` are no answers. */

@@ -11,13 +11,15 @@ import { boxName, choiceLines, questionLine } from '../text/prompt.ts';
 import { indent } from '../text/table.ts';
 import { refusalText } from '../text/words.ts';
 import { parseAnswer } from './answer.ts';
-import { isWhole, place, type Placed, placedLines } from './arrangement.ts';
+import { isWhole, misplaced, place, type Placed, placedLines } from './arrangement.ts';
 import { type After, commandOf, type Seat } from './commands.ts';
 import { presentationOf } from './questions.ts';
 
-type Give = (answer: Answer) => Promise<Refusal | null>;
+export type Give = (answer: Answer) => Promise<Refusal | 'taken back' | null>;
 /** What became of a typed line: an answer to give, or nothing to give yet. */
 type Read = { readonly answer: Answer } | null;
+
+export const TAKEN_BACK = 'Your order is taken back.';
 
 /** Puts the open question to a person until it is answered or something else happens. */
 export async function putQuestion(seat: Seat, give: Give): Promise<After> {
@@ -46,6 +48,10 @@ export async function putQuestion(seat: Seat, give: Give): Promise<After> {
     if (read === null) continue;
     const refusal = await give(read.answer);
     if (refusal === null) return 'changed';
+    if (refusal === 'taken back') {
+      terminal.print(TAKEN_BACK);
+      return 'changed';
+    }
     terminal.print(`Refused: ${refusalText(session.words, refusal)}`);
   }
 }
@@ -66,7 +72,7 @@ function readerOf(seat: Seat, question: Ask, prompt: PromptView, seen: Presentat
 
 /** An arrangement is built up over as many lines as it takes: in private, and given as one order. */
 function arranging(
-  { terminal }: Seat,
+  { terminal, session }: Seat,
   question: Ask & { kind: 'arrange' },
   names: readonly string[],
 ): (line: string) => Read {
@@ -92,8 +98,13 @@ function arranging(
       terminal.print(read.problem);
       return null;
     }
+    const refusal = misplaced(question, read.placed);
+    if (refusal !== null) {
+      terminal.print(`Refused: ${refusalText(session.words, refusal)}`);
+      return null;
+    }
     placed = read.placed;
-    if (fresh && isWhole(line)) return { answer: { ...placed } };
+    if (fresh && isWhole(question, placed, line)) return { answer: { ...placed } };
     terminal.print(...indent(placedLines(question, placed)), 'Go on, or done to give the order.');
     return null;
   };

@@ -1,4 +1,5 @@
 import { ask, type Side } from '@point-option/engine';
+import { commandText } from '../text/again.ts';
 import type { Session } from './session.ts';
 
 /** What a rule is about: the one that asks now, or any by its number, with those below it. */
@@ -12,5 +13,5 @@ export function ruleLines({ game, match }: Session, side: Side, wanted: string):
     );
   const around = game.rules.find(({ rule }) => number.startsWith(`${rule}.`));
   if (around) return [`Rule ${number} belongs to rule ${around.rule}: ${around.title}.`];
-  return [`The index of ${game.id} has no rule "${number}": "point-option rules ${game.id}" lists them.`];
+  return [`The index of ${game.id} has no rule "${number}": "${commandText('rules', game.id)}" lists them.`];
 }

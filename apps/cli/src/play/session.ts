@@ -12,6 +12,7 @@ import {
   type Side,
 } from '@point-option/engine';
 import type { Keeper } from './keeper.ts';
+import type { Slot } from './pending.ts';
 
 /** A match at this computer: who plays which side, and where it is kept. */
 export interface Session {
@@ -23,6 +24,8 @@ export interface Session {
   /** Who answers for the others. */
   readonly staff: Seating<unknown>;
   readonly keeper: Keeper;
+  /** Where an order waits for dice that are rolled by hand, as the match stands now. */
+  pending(): Slot;
 }
 
 /** The sides awaited now: staff first, so that a person's answer is the last word of a sealed step. */

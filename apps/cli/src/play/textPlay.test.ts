@@ -1,10 +1,12 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, renameSync } from 'node:fs';
 import { readMatchFile } from '@point-option/engine';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { scriptedTerminal } from '../terminal/scripted.testing.ts';
 import { temporaryFolder } from '../testing/command.testing.ts';
 import { testSession } from '../testing/session.testing.ts';
+import { playInJson } from './jsonPlay.ts';
 import { InputEnded } from './orders.ts';
+import { pendingSlot } from './pending.ts';
 import { playInText } from './textPlay.ts';
 
 let folder: ReturnType<typeof temporaryFolder>;
@@ -23,6 +25,8 @@ test('every kind of question, answered by a person, to the end', async () => {
     '5',
     '4',
     'P1 port, P2 star board',
+    'P1 star board',
+    'P2 star board',
     'show',
     'done',
     'P2 port',
@@ -153,6 +157,67 @@ test('dice rolled by hand are asked for by purpose, and kept with their order', 
   expect(text).toContain('Rolled 6 and 5 on 2 dice of 6 sides, read as 11.');
   const rolled = orders(session.keeper.path).find((order) => 'dice' in order);
   expect(rolled).toMatchObject({ answer: true, dice: [6, 5] });
+});
+
+describe('an order that still needs dice', () => {
+  const HAND = { kind: 'scripted', opening: [] } as const;
+  const TO_DICE = ['1', '0', 'P1 port, P2 port', 'yes'];
+
+  test('is kept with its dice when the person leaves, and goes on', async () => {
+    const session = testSession(folder.path, ['red'], HAND);
+    const first = scriptedTerminal([...TO_DICE, 'help', '6', 'undo', 'quit']);
+    await expect(playInText(session, first, NEW)).rejects.toThrow(InputEnded);
+    expect(first.text()).toContain('the match, your order and the dice typed so far are kept');
+    expect(first.text()).toContain('A die of this order is typed already, so it cannot be taken back.');
+    expect(orders(session.keeper.path)).toHaveLength(4);
+    const again = scriptedTerminal(['5', 'quit']);
+    await playInText(session, again, { resumed: true, map: false });
+    expect(again.text()).toContain('Your order still needs dice: Are you sure? Yes.\nDice typed already: 6.');
+    expect(orders(session.keeper.path).find((order) => 'dice' in order)).toMatchObject({ answer: true, dice: [6, 5] });
+    expect(session.pending().read()).toBeNull();
+  });
+
+  test('belongs to its own match, wherever its file was moved', async () => {
+    const session = testSession(folder.path, ['red'], HAND);
+    await expect(playInText(session, scriptedTerminal([...TO_DICE, '6']), NEW)).rejects.toThrow(InputEnded);
+    const { keeper, match } = session;
+    const env = { XDG_DATA_HOME: folder.path };
+    const elsewhere = `${folder.path}/elsewhere.json`;
+    expect(pendingSlot(env, match, elsewhere).read()).toBeNull();
+    renameSync(keeper.path, elsewhere);
+    expect(pendingSlot(env, match, elsewhere).read()).toEqual({ side: 'red', answer: true, dice: [6] });
+    pendingSlot(env, match, elsewhere).forget();
+    expect(session.pending().read()).toBeNull();
+  });
+
+  test('whose dice cannot be is asked for them anew', async () => {
+    const session = testSession(folder.path, ['red'], HAND);
+    await expect(playInText(session, scriptedTerminal([...TO_DICE, '6']), NEW)).rejects.toThrow(InputEnded);
+    session.pending().write({ side: 'red', answer: true, dice: [9] });
+    await playInText(session, scriptedTerminal(['2', '3', 'quit']), { resumed: true, map: false });
+    expect(orders(session.keeper.path).find((order) => 'dice' in order)).toMatchObject({ dice: [2, 3] });
+  });
+
+  test('can be taken back while no die is typed', async () => {
+    const session = testSession(folder.path, ['red'], HAND);
+    const terminal = scriptedTerminal([...TO_DICE, 'undo', 'no', 'quit']);
+    await playInText(session, terminal, NEW).catch(() => {});
+    expect(terminal.text()).toContain('Your order is taken back.');
+    expect(orders(session.keeper.path)[4]).toMatchObject({ by: 'red', answer: false });
+  });
+
+  test('goes on in JSON too', async () => {
+    const session = testSession(folder.path, ['red'], HAND);
+    await expect(playInText(session, scriptedTerminal([...TO_DICE, '6']), NEW)).rejects.toThrow(InputEnded);
+    const terminal = scriptedTerminal(['5', '{"quit":true}']);
+    await playInJson(session, terminal);
+    const told = terminal.pages.flat().map((line) => JSON.parse(line));
+    expect(told.slice(2, 4)).toEqual([
+      { type: 'pending', side: 'red', answer: true, dice: [6] },
+      { type: 'dice', sides: 6, purpose: 'Luck' },
+    ]);
+    expect(orders(session.keeper.path).find((order) => 'dice' in order)).toMatchObject({ dice: [6, 5] });
+  });
 });
 
 test('a file that another program wrote is left alone, and the match goes on beside it', async () => {

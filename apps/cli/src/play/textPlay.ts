@@ -1,16 +1,19 @@
-import { flowOf, observeMatch, say, type Side } from '@point-option/engine';
+import { type Answer, flowOf, observeMatch, say, type Side } from '@point-option/engine';
 import { EXIT } from '../faults.ts';
+import { orderWords } from '../replay/orderText.ts';
 import type { Terminal } from '../terminal/terminal.ts';
+import { commandText } from '../text/again.ts';
 import { flowPosition } from '../text/flow.ts';
 import { eventLine, journalOf } from '../text/journal.ts';
 import { drawnMap } from '../text/map.ts';
 import { outcomeText, resultLines } from '../text/outcome.ts';
-import { presentationLines, statusLine } from '../text/presentation.ts';
-import { shellWord } from '../text/shell.ts';
-import { capital, sideName } from '../text/words.ts';
-import type { Seat } from './commands.ts';
-import { type AskDie, giveOrder, InputEnded, isFace, staffPlay } from './orders.ts';
-import { putQuestion } from './question.ts';
+import { changedLines, type Part, partsOf, statusLine } from '../text/presentation.ts';
+import { capital, refusalText, sideName } from '../text/words.ts';
+import { aimLines } from './aim.ts';
+import type { After, Seat } from './commands.ts';
+import { type AskDie, giveOrder, InputEnded, isFace, pendingOrder, staffPlay, undoProblem } from './orders.ts';
+import type { Pending } from './pending.ts';
+import { type Give, putQuestion, TAKEN_BACK } from './question.ts';
 import { presentationOf } from './questions.ts';
 import { awaited, type Session } from './session.ts';
 
@@ -22,6 +25,8 @@ interface Shown {
   readonly told: Map<Side, number>;
   /** The status each side last saw its position under: a new turn shows it again. */
   readonly status: Map<Side, string>;
+  /** The position as each side last saw it. */
+  readonly parts: Map<Side, readonly Part[]>;
   /** Who sits at the screen. */
   at: Side | null;
 }
@@ -32,7 +37,7 @@ export async function playInText(
   terminal: Terminal,
   how: { resumed: boolean; map: boolean },
 ): Promise<number> {
-  const shown: Shown = { told: new Map(), status: new Map(), at: null };
+  const shown: Shown = { told: new Map(), status: new Map(), parts: new Map(), at: null };
   const warn = (sentence: string): void => terminal.print(sentence);
   const askDie = dieAsker(terminal);
   if (how.resumed) {
@@ -49,10 +54,12 @@ export async function playInText(
     const seat: Seat = { session, side, terminal };
     tell(seat, shown);
     showPosition(seat, shown, how.map);
-    const after = await putQuestion(seat, (answer) => giveOrder(session, side, answer, askDie, warn));
+    const give = (answer: Answer): ReturnType<Give> => giveOrder(session, side, answer, askDie, warn);
+    const waiting = pendingOrder(session);
+    const after = waiting === null ? await putQuestion(seat, give) : await goOnWith(seat, waiting, give);
     if (after === 'quit') {
       terminal.print(
-        `The match is kept in ${session.keeper.path}. Go on with: point-option play ${shellWord(session.keeper.path)}`,
+        `The match is kept in ${session.keeper.path}. Go on with: ${commandText('play', session.keeper.path)}`,
       );
       return EXIT.ok;
     }
@@ -61,8 +68,24 @@ export async function playInText(
   return EXIT.ok;
 }
 
-/** Whoever sits there goes on where that is possible. */
+/** Goes on asking for the dice of an order that was given before the match was left. */
+async function goOnWith({ session, side, terminal }: Seat, { answer, dice }: Pending, give: Give): Promise<After> {
+  const { match, words } = session;
+  terminal.print(
+    '',
+    `Your order still needs dice: ${orderWords(words, match, { by: side, answer })}`,
+    ...(dice.length === 0 ? [] : [`Dice typed already: ${dice.join(', ')}.`]),
+  );
+  const refusal = await give(answer);
+  if (refusal === 'taken back') terminal.print(TAKEN_BACK);
+  else if (refusal !== null) terminal.print(`Refused: ${refusalText(words, refusal)}`);
+  return 'changed';
+}
+
+/** Whoever's order waits for dice; else whoever sits there goes on where that is possible. */
 function nextPerson(session: Session, at: Side | null): Side | undefined {
+  const waiting = pendingOrder(session);
+  if (waiting !== null) return waiting.side;
   const { people } = awaited(session);
   return people.find((side) => side === at) ?? people[0];
 }
@@ -82,28 +105,57 @@ function tell({ session: { match, words }, side, terminal }: Seat, { told }: Sho
   if (fresh.length > 0) terminal.print('', ...fresh.map((event) => eventLine(words, event)));
 }
 
-/** The position, whenever a new turn has changed its heading; in between "see" shows it. */
-function showPosition({ session, side, terminal }: Seat, { status }: Shown, withMap: boolean): void {
+/** What changed in the position, whenever a new turn has changed its heading; in between "see" shows it all. */
+function showPosition({ session, side, terminal }: Seat, { status, parts }: Shown, withMap: boolean): void {
   const { match, words, people } = session;
   const seen = presentationOf(session, side);
   const heading = statusLine(words, seen);
   const isNew = status.get(side) !== heading || people.length > 1;
   status.set(side, heading);
   if (!isNew) return;
-  terminal.print('', ...presentationLines(words, seen, side));
+  const now = partsOf(words, seen, side);
+  // A screen that was wiped shows nothing of before.
+  const before = people.length > 1 ? [] : (parts.get(side) ?? []);
+  parts.set(side, now);
+  terminal.print('', heading, ...changedLines(now, before));
   if (withMap && seen.map) terminal.print(...drawnMap(words, seen.map, terminal.width));
   const flow = flowOf(match.prepared.procedures, observeMatch(match, side).agenda);
   terminal.print(`Now: ${flowPosition(flow)}.`);
 }
 
+/** Dice that can be bought; of others a person must be told which numbers there are. */
+const COMMON_DICE = [4, 6, 8, 10, 12, 20, 100];
+
+const DIE_HELP = [
+  'Type the number that the die shows; 0 on a die of 10 sides is ten. Besides there are:',
+  '  undo  take your order back, as long as none of its dice is typed',
+  '  quit  leave; the match, your order and the dice typed so far are kept',
+];
+
 /** Asks for dice that are rolled by hand. */
 export function dieAsker(terminal: Terminal): AskDie {
-  return async (sides, purpose) => {
+  return async (die) => {
+    const { sides, purpose } = die;
+    const range = COMMON_DICE.includes(sides) ? '' : `, 1 to ${sides},`;
     for (;;) {
-      const line = await terminal.ask(`Roll one die of ${sides} sides for ${purpose}: `);
+      const line = await terminal.ask(`Roll one die of ${sides} sides${range} for ${purpose}: `);
       const text = line?.trim() ?? 'quit';
-      // The order that needs the die is not given then.
-      if (text.toLowerCase() === 'quit') return null;
+      switch (text.toLowerCase()) {
+        case 'quit':
+        case 'exit':
+        case 'q':
+          return null;
+        case 'help':
+        case '?':
+          terminal.print(...DIE_HELP);
+          continue;
+        case 'undo': {
+          const problem = undoProblem(die);
+          if (problem === null) return 'undo';
+          terminal.print(problem);
+          continue;
+        }
+      }
       if (/^\d+$/.test(text) && isFace(Number(text), sides)) return Number(text);
       terminal.print(`A die of ${sides} sides has no face "${text}": give a number from 1 to ${sides}.`);
     }
@@ -118,15 +170,17 @@ function finale(session: Session, terminal: Terminal, shown: Shown): void {
   const [only] = people;
   if (people.length === 1 && only !== undefined) tell({ session, side: only, terminal }, shown);
   else terminal.print('', outcomeText(words, outcome));
-  terminal.print('', terminal.colours.bold('The match is over.'), ...resultLines(words, outcome));
+  // The title and the turn it ended in, with what ended it early.
+  const last = statusLine(words, session.game.present(observeMatch(match, only ?? 'referee')));
+  terminal.print('', terminal.colours.bold('The match is over.'), last, ...resultLines(words, outcome));
   const { dice } = match.header;
   if (dice.kind === 'fair') {
     terminal.print(
       `The dice came from the server seed ${dice.serverSeed ?? ''}, whose hash is the commitment ${dice.commitment}.`,
-      `Check every die with: point-option replay ${shellWord(keeper.path)} --verify`,
+      `Check every die with: ${commandText('replay', keeper.path, '--verify')}`,
     );
   }
-  terminal.print(`See what was true all along with: point-option replay ${shellWord(keeper.path)}`);
+  terminal.print(`See what was true all along with: ${commandText('replay', keeper.path)}`);
 }
 
 /** The sentence a match begins with. */
@@ -139,6 +193,7 @@ export function openingLines(session: Session): string[] {
   const { dice } = match.header;
   return [
     `${say(words, { key: 'title' })}: ${say(words, { key: `scenario.${match.header.scenario}` })}.`,
+    ...aimLines(session.game),
     ...(session.game.sides.length > 1 ? [`${seats.join('. ')}.`] : []),
     dice.kind === 'fair'
       ? `The dice are fair: committed to seed hash ${dice.commitment}.`

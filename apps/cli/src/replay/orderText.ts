@@ -5,9 +5,14 @@ import { capital, sideName } from '../text/words.ts';
 export function orderText(words: Catalogue, match: Match, order: Order): string {
   const who = capital(sideName(words, order.by));
   if ('undo' in order) return `${who}: takes the last order back.`;
+  return `${who}: ${orderWords(words, match, order)}`;
+}
+
+/** The question that an order answers, and the answer. */
+export function orderWords(words: Catalogue, match: Match, order: Extract<Order, { answer: unknown }>): string {
   const prompt = promptFor(match, order.by);
   const question = prompt ? say(words, prompt.question) : '';
-  return `${who}: ${question} ${answerText(words, match, order)}`;
+  return `${question} ${answerText(words, match, order)}`;
 }
 
 function answerText(words: Catalogue, match: Match, { by, answer }: Extract<Order, { answer: unknown }>): string {

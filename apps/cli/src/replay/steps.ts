@@ -1,7 +1,7 @@
 import { type Match, observeMatch, replay, type SeenEvent, type Viewer } from '@point-option/engine';
 import { named, type Opened } from '../matches.ts';
 import { journalOf, linesOfEvent } from '../text/journal.ts';
-import { presentationLines } from '../text/presentation.ts';
+import { presentationLines, statusLine } from '../text/presentation.ts';
 import { wordsOf } from '../text/words.ts';
 import { orderText } from './orderText.ts';
 
@@ -9,7 +9,7 @@ import { orderText } from './orderText.ts';
 export interface Step {
   readonly heading: string;
   readonly events: readonly SeenEvent[];
-  /** What the viewer could see then, where that was asked for. */
+  /** What the viewer could see then, where that was asked for; at the end its heading. */
   readonly seen: readonly string[];
 }
 
@@ -24,8 +24,13 @@ export function stepsOf(opened: Opened, viewer: Viewer, observing: boolean): Ste
   let heading = 'The match begins.';
   let read = 0;
   let upTo = 0;
-  const look = (match: Match): string[] =>
-    observing ? presentationLines(words, game.present(observeMatch(match, viewer)), viewer) : [];
+  const look = (match: Match): string[] => {
+    const isOver = match.table.whole.outcome !== null;
+    if (!observing && !isOver) return [];
+    const seen = game.present(observeMatch(match, viewer));
+    // At the end the heading alone says when it came, and why where that was early.
+    return observing ? presentationLines(words, seen, viewer) : [statusLine(words, seen)];
+  };
   const match = named(path, () =>
     replay(
       file,

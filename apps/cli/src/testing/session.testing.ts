@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { begin, type DiceHeader, type Game, seat, type Side } from '@point-option/engine';
 import { keeperOf } from '../play/keeper.ts';
+import { pendingSlot } from '../play/pending.ts';
 import type { Session } from '../play/session.ts';
 import { wordsOf } from '../text/words.ts';
 import { ambush } from './ambush.testing.ts';
@@ -13,5 +14,13 @@ export function testSession(folder: string, people: readonly Side[], dice: DiceH
   const keeper = keeperOf(join(folder, 'match.json'), false);
   const match = begin(game, { dice });
   keeper.save(match);
-  return { game, words: wordsOf(game), match, people, staff: seat(game, {}), keeper };
+  return {
+    game,
+    words: wordsOf(game),
+    match,
+    people,
+    staff: seat(game, {}),
+    keeper,
+    pending: () => pendingSlot({ XDG_DATA_HOME: folder }, match, keeper.path),
+  };
 }

@@ -9,6 +9,7 @@ import {
 } from '@point-option/engine';
 import { rollLines } from './explanation.ts';
 import { indent } from './table.ts';
+import { capital } from './words.ts';
 
 /** The journal of a match as a viewer knows it. */
 export function journalOf(match: Match, viewer: Viewer): SeenEvent[] {
@@ -23,7 +24,7 @@ export function linesOfEvent(match: Match, event: GameEvent, viewer: Viewer): nu
 
 /** One line of the diary. */
 export function eventLine(words: Catalogue, event: SeenEvent): string {
-  return `${say(words, event)}${event.struck ? ' (taken back)' : ''}`;
+  return `${capital(say(words, event))}${event.struck ? ' (taken back)' : ''}`;
 }
 
 /** A line opened into its rule, dice, chart, column and modifiers. */

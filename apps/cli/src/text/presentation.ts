@@ -16,12 +16,35 @@ import { sideName } from './words.ts';
 
 /** Everything a side can see, as plain lines; with every hex of what covers many, where that is asked for. */
 export function presentationLines(words: Catalogue, seen: Presentation, viewer: Side, everyHex = false): string[] {
+  return [statusLine(words, seen), ...partsOf(words, seen, viewer, everyHex).flatMap(({ lines }) => lines)];
+}
+
+/** A map, a display, a track or a cup: what changes by itself. */
+export interface Part {
+  readonly title: string;
+  readonly lines: readonly string[];
+}
+
+export function partsOf(words: Catalogue, seen: Presentation, viewer: Side, everyHex = false): Part[] {
   return [
-    statusLine(words, seen),
-    ...(seen.map ? mapLines(words, seen.map, viewer, everyHex) : []),
-    ...seen.displays.flatMap((display) => displayLines(words, display, viewer)),
-    ...seen.tracks.map((track) => trackLine(words, track)),
-    ...seen.cups.map((cup) => cupLine(words, cup)),
+    ...(seen.map ? [{ title: 'Map', lines: mapLines(words, seen.map, viewer, everyHex) }] : []),
+    ...seen.displays.map((display) => ({
+      title: say(words, display.title),
+      lines: displayLines(words, display, viewer, everyHex),
+    })),
+    ...seen.tracks.map((track) => ({ title: say(words, track.title), lines: [trackLine(words, track)] })),
+    ...seen.cups.map((cup) => ({ title: say(words, cup.title), lines: [cupLine(words, cup)] })),
+  ];
+}
+
+/** The position for someone who saw it before: what changed since, and the names of what did not. */
+export function changedLines(now: readonly Part[], before: readonly Part[]): string[] {
+  const isSame = ({ title, lines }: Part): boolean =>
+    before.some((part) => part.title === title && part.lines.join('\n') === lines.join('\n'));
+  const unchanged = now.filter(isSame).map(({ title }) => title);
+  return [
+    ...now.filter((part) => !isSame(part)).flatMap(({ lines }) => lines),
+    ...(unchanged.length === 0 ? [] : [`As before: ${unchanged.join('; ')}.`]),
   ];
 }
 
@@ -64,15 +87,17 @@ function pieceText(words: Catalogue, piece: PieceView, viewer: Side, directions:
     piece.level === undefined ? null : `level ${piece.level}`,
     piece.heading === undefined ? null : `heading ${directions[piece.heading] ?? piece.heading}`,
     piece.fuel === undefined ? null : `fuel ${piece.fuel}`,
-    piece.pips === undefined || piece.pips.length === 0 ? null : `pips ${piece.pips.join(' ')}`,
     ...(piece.state ?? []),
   ].filter((fact) => fact !== null);
   const label = say(words, piece.label);
   return facts.length === 0 ? label : `${label} (${facts.join(', ')})`;
 }
 
+/** More empty boxes than this are counted, unless they are asked for. */
+const MOST_EMPTY = 4;
+
 /** A line for each box in use; empty ones together, so that they need not be heard one by one. */
-function displayLines(words: Catalogue, display: Display, viewer: Side): string[] {
+function displayLines(words: Catalogue, display: Display, viewer: Side, everyBox: boolean): string[] {
   const used = display.boxes.flatMap(({ title, limit, pieces }) => {
     if (pieces.length === 0) return [];
     const room = limit === undefined ? '' : ` (${pieces.length} of ${limit})`;
@@ -84,8 +109,13 @@ function displayLines(words: Catalogue, display: Display, viewer: Side): string[
   return [
     `${say(words, display.title)}:`,
     ...indent(used),
-    ...(empty.length === 0 ? [] : indent([`Empty: ${empty.join('; ')}`])),
+    ...(empty.length === 0 ? [] : indent([emptyLine(empty, used.length, everyBox)])),
   ];
+}
+
+function emptyLine(empty: readonly string[], used: number, everyBox: boolean): string {
+  if (everyBox || empty.length <= MOST_EMPTY) return `Empty: ${empty.join('; ')}`;
+  return used === 0 ? `Empty: all ${empty.length} boxes` : `Empty: the other ${empty.length} boxes`;
 }
 
 function trackLine(words: Catalogue, track: Track): string {

@@ -68,21 +68,28 @@ function arrangeLines(
 ): string[] {
   const boxes = ask.boxes.map((box, i) => {
     const name = boxName(words, box.id, prompt, seen);
-    return `${i + 1}. ${box.id}${name.toLowerCase() === box.id.toLowerCase() ? '' : `, ${name}`}${limits(box)}`;
+    return `${i + 1}. ${idAndName(box.id, name)}${limits(box)}`;
   });
   const pieces = ask.pieces.map((piece, i) => {
     const option = prompt.options.find(({ id }) => id === piece.id);
     const text = option ? optionText(words, option) : piece.id;
-    const name = text === piece.id ? text : `${piece.id}, ${text}`;
-    return `${i + 1}. ${name}${piece.boxes ? `: ${piece.boxes.join(', ')} only` : ''}`;
+    return `${i + 1}. ${idAndName(piece.id, text)}${piece.boxes ? `: ${piece.boxes.join(', ')} only` : ''}`;
   });
   return [
     '  Pieces:',
     ...indent(indent(pieces)),
     '  Boxes:',
     ...indent(indent(boxes)),
-    `  ${ask.partial ? 'Pieces may be left out.' : 'Every piece must be placed.'} All in one line, as "${example(ask)}", or a piece at a time and then done.`,
+    `  ${ask.partial ? 'Pieces may be left out.' : 'Every piece must be placed.'}`,
+    `  ${ask.partial ? 'One line with commas, or with every piece' : 'One line that places every piece'}, as "${example(ask)}", is the whole order and is given at once. Or place them line by line, and give the order with done.`,
   ];
+}
+
+/** The id to type and the name of a thing; the name alone where it has every word of the id. */
+function idAndName(id: string, name: string): string {
+  const words = (text: string): string[] => text.toLowerCase().split(/[\s,.;:()]+/);
+  const said = words(name);
+  return words(id).every((word) => said.includes(word)) ? name : `${id}, ${name}`;
 }
 
 function limits({ least = 0, most }: Box): string {
@@ -91,9 +98,9 @@ function limits({ least = 0, most }: Box): string {
   return known.length === 0 ? '' : ` (${known.join(', ')})`;
 }
 
-function example({ pieces, boxes }: Ask & { kind: 'arrange' }): string {
+function example({ pieces, boxes, partial }: Ask & { kind: 'arrange' }): string {
   const pairs = pieces
     .slice(0, 2)
     .map((piece, i) => `${piece.id} ${(piece.boxes ?? boxes.map((box) => box.id))[i] ?? boxes[0]?.id ?? ''}`);
-  return pairs.join(', ');
+  return [...pairs, ...(partial || pieces.length <= 2 ? [] : ['...'])].join(', ');
 }

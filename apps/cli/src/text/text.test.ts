@@ -6,9 +6,10 @@ import { testSession } from '../testing/session.testing.ts';
 import { chartLines } from './chart.ts';
 import { explanationLines, rollLines } from './explanation.ts';
 import { flowLines, flowPosition } from './flow.ts';
+import { eventLine } from './journal.ts';
 import { drawnMap } from './map.ts';
 import { oddsLines } from './odds.ts';
-import { presentationLines } from './presentation.ts';
+import { changedLines, partsOf, presentationLines } from './presentation.ts';
 import { choiceLines, questionLine } from './prompt.ts';
 import { shellWord } from './shell.ts';
 import { table } from './table.ts';
@@ -67,7 +68,7 @@ test('a map is a list of hexes with all that is known of each piece', () => {
   expect(presentationLines(words, seen, 'red')).toEqual([
     'Ambush. Night.',
     'Map:',
-    '  0101: your group (heading SE, fuel 4, pips 2, spotted); a boat in the haze (Blue, located, level 1)',
+    '  0101: your group (heading SE, fuel 4, spotted); a boat in the haze (Blue, located, level 1)',
     '  0204, Lantern Island',
     '  Search of Red: 0102 0103',
   ]);
@@ -83,6 +84,33 @@ test('displays, tracks and cups are titled lines', () => {
     'Fuel: 2 of 6 (full at 6)',
     'The cup: 2 in it; drawn: full',
   ]);
+});
+
+test('empty boxes are read together, and many are only counted', () => {
+  const boxes = ['a', 'b', 'c', 'd', 'e', 'f'].map((id) => ({ id, title: { key: id }, pieces: [] }));
+  const full = { ...boxes[0]!, pieces: [{ id: 'x', kind: 'x', side: null, label: { key: 'x' } }] };
+  const shown = (displayed: typeof boxes, all = false): string[] => {
+    const displays = [{ id: 'd', title: { key: 'strait' }, boxes: displayed }];
+    return presentationLines(
+      words,
+      { title: { key: 'title' }, status: [], displays, tracks: [], cups: [] },
+      'red',
+      all,
+    );
+  };
+  expect(shown(boxes.slice(0, 2))[2]).toBe('  Empty: a; b');
+  expect(shown(boxes)[2]).toBe('  Empty: all 6 boxes');
+  expect(shown([full, ...boxes.slice(1)] as typeof boxes).slice(2)).toEqual(['  a: x', '  Empty: the other 5 boxes']);
+  expect(shown(boxes, true)[2]).toBe('  Empty: a; b; c; d; e; f');
+});
+
+test('what someone saw before is told by its name alone', () => {
+  const at = (fuel: number) => {
+    const view = { hidden: 'south', crew: [], fuel, posts: {}, bids: {} };
+    return partsOf(words, ambush.present({ side: 'red', agenda: [], view, sealed: null, outcome: null }), 'red');
+  };
+  expect(changedLines(at(4), at(2))).toEqual(['Fuel: 4 of 6 (full at 6)', 'As before: The strait; The cup.']);
+  expect(changedLines(at(2), at(2))).toEqual(['As before: The strait; Fuel; The cup.']);
 });
 
 describe('the drawn map', () => {
@@ -126,6 +154,51 @@ test('a question shows its options with costs and marks', () => {
     '  1. In the north (costs 2, reveals)',
     '  2. In the south (costs 2, reveals)',
   ]);
+});
+
+test('pieces and boxes are named once, and what is given at once is said', () => {
+  const asked = {
+    side: 'red',
+    procedure: 'p',
+    step: 's',
+    rule: '1',
+    kind: 'arrange',
+    pieces: [{ id: 'R-F1' }, { id: 'R-CV', boxes: ['patrol north'] }, { id: 'R-X' }],
+    boxes: [{ id: 'patrol north', most: 2 }, { id: 'deck' }],
+    partial: false,
+  } as const;
+  const prompt = {
+    side: 'red',
+    question: { key: 'q' },
+    rule: '1',
+    kind: 'arrange',
+    canUndo: false,
+    options: [
+      { id: 'R-F1', label: { key: 'fighters R-F1' } },
+      { id: 'R-CV', label: { key: 'the carrier' } },
+      { id: 'R-X', label: { key: 'R-X' } },
+    ],
+    boxes: [
+      { id: 'patrol north', label: { key: 'Patrol over North' } },
+      { id: 'deck', label: { key: 'Below' } },
+    ],
+  };
+  const seen: Presentation = { title: { key: 'title' }, status: [], displays: [], tracks: [], cups: [] };
+  expect(choiceLines(words, asked, prompt, seen)).toEqual([
+    '  Pieces:',
+    '    1. fighters R-F1',
+    '    2. R-CV, the carrier: patrol north only',
+    '    3. R-X',
+    '  Boxes:',
+    '    1. Patrol over North (at most 2)',
+    '    2. deck, Below',
+    '  Every piece must be placed.',
+    '  One line that places every piece, as "R-F1 patrol north, R-CV patrol north, ...", is the whole order and is given at once. Or place them line by line, and give the order with done.',
+  ]);
+});
+
+test('a line of the diary begins with a capital', () => {
+  expect(eventLine(words, { n: 1, key: 'boat', values: { where: 'haze' } })).toBe('A boat in the haze');
 });
 
 test('a chart is a table with provenance, note, dice and modifiers', () => {
