@@ -54,8 +54,12 @@ export const turn = procedure<Cup>('turn', '2.1', [
     for (let i = 0; i < n; i++) arrive(g);
   }),
   deed('fill the cup', '2.3', (g) => {
-    const chits: Record<string, number> = { search: SEARCH_CHITS, strike: 1, quiet: 1 };
+    // In alphabetical order, in which chits are drawn: see drawFrom.
+    const chits: Record<string, number> = {};
     for (const force of g.state.forces) chits[force.marker] = 1;
+    chits['quiet'] = 1;
+    chits['search'] = SEARCH_CHITS;
+    chits['strike'] = 1;
     g.state.chits = chits;
   }),
   each(

@@ -74,31 +74,32 @@ export function pick<T>(dice: Dice, list: readonly T[]): T {
  * and the same die must draw the same chit.
  */
 export function drawFrom(dice: Pick<Dice, 'die'>, counts: Readonly<Record<string, number>>): string {
-  const present: string[] = [];
+  const keys = Object.keys(counts);
   let total = 0;
-  for (const key of Object.keys(counts)) {
+  let kinds = 0;
+  let last = '';
+  let inOrder = true;
+  for (let i = 0; i < keys.length; i++) {
+    const key = keys[i] as string;
     const count = counts[key] as number;
     if (!Number.isInteger(count) || count < 0) {
       throw new DieError(`A cup cannot hold ${String(count)} of "${key}": counts are whole numbers, not below 0.`);
     }
-    if (count > 0) insertInOrder(present, key);
+    if (i > 0 && key < (keys[i - 1] as string)) inOrder = false;
+    if (count === 0) continue;
     total += count;
+    kinds++;
+    last = key;
   }
-  if (total === 0) throw new DieError('Nothing can be drawn from an empty cup.');
-  if (present.length === 1) return present[0] as string;
+  if (kinds === 0) throw new DieError('Nothing can be drawn from an empty cup.');
+  if (kinds === 1) return last;
+  if (!inOrder) keys.sort();
   let left = dice.die(total);
-  for (const key of present) {
+  for (const key of keys) {
     left -= counts[key] as number;
     if (left <= 0) return key;
   }
   throw new DieError('The die read more than the cup holds.');
-}
-
-/** Few keys, mostly in order already: this is quicker than sorting. */
-function insertInOrder(list: string[], key: string): void {
-  let at = list.length;
-  for (let before = list[at - 1]; before !== undefined && before > key; before = list[at - 1]) list[at--] = before;
-  list[at] = key;
 }
 
 /** A copy in random order, every order equally likely: one die fewer than there are items. */
