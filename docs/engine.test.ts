@@ -2,6 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { Game } from '@point-option/engine';
+import { fuzz, fuzzPlans, interference } from '@point-option/proving';
 import { expect, it } from 'vitest';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -25,7 +27,13 @@ function written(): string {
 it("the guide's examples run and come to what they say", async () => {
   const examples = (await import(/* @vite-ignore */ written())) as object;
   expect(program().match(/assert\./g)?.length).toBeGreaterThan(15);
-  expect(examples).toBeDefined();
+  expect(examples).toHaveProperty('hunt');
+});
+
+it("the guide's game passes the proofs that every game must", async () => {
+  const { hunt } = (await import(/* @vite-ignore */ written())) as { hunt: Game };
+  for (const plan of fuzzPlans(hunt, 20, 'guide')) expect(fuzz(hunt, plan).fault).toBeNull();
+  expect(interference(hunt, 20, 'guide').fault).toBeNull();
 });
 
 it("the guide's examples have no type error", () => {

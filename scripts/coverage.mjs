@@ -53,6 +53,9 @@ async function report() {
 
 async function main() {
   const tests = await report();
+  if (WRITE && tests.numFailedTests > 0) {
+    throw new Error(`${tests.numFailedTests} tests fail, so nothing was written: mend them first.`);
+  }
   const faults = [];
   const rows = [];
   const written = [];

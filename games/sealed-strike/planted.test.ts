@@ -46,6 +46,31 @@ it('a planted leak in a reason why not is caught', () => {
   expect(leak(chatty)).toMatch(/can tell "(red|blue) ships": why\./);
 });
 
+it('a planted leak in the reason for a piece that is only shown is caught', () => {
+  const pointed = plant(sealedStrike, 'orders', 'shift', (step) =>
+    redecide(step, () => ({
+      whyNot: (g: Context<Battle>, _f: object, wanted: string, side: Side) =>
+        wanted === fleetOf(g.state, enemyOf(side)).ships[0]?.id
+          ? { reason: { key: `why ${quarry(g.state, side)}` } }
+          : undefined,
+    })),
+  );
+  expect(leak(pointed)).toMatch(/can tell "(red|blue) ships": why\./);
+});
+
+it('a planted leak in how a whole answer is refused is caught', () => {
+  const telling = plant(sealedStrike, 'round', 'assign', (step) =>
+    redecide(step, (decision) => ({
+      check: (g: Context<Battle>, f: object, placed: Record<string, string>, side: Side) => {
+        const refused = decision.kind === 'arrange' ? decision.check?.(g, f, placed, side) : undefined;
+        return refused && { reason: { key: `wordless ${quarry(g.state, side)}` } };
+      },
+    })),
+  );
+  expect(leak(telling)).toMatch(/can tell "(red|blue) ships": refusals\./);
+  expect(fault(telling)).toMatch(/no words for "wordless/);
+});
+
 it('a planted leak in the odds is caught', () => {
   const shrewd = plant(sealedStrike, 'orders', 'shift', (step) =>
     redecide(step, () => ({

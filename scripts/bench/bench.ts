@@ -73,6 +73,7 @@ function kernelFigures(): Figure[] {
       name: `clone of a state of ${(size / 1000).toFixed(0)} KB, any data`,
       unit: 'µs',
       ...clones(clone),
+      target: { most: 30 },
     },
     { name: `clone of the same state by a game's own copy`, unit: 'µs', ...clones(copyLarge), target: { most: 30 } },
     { name: 'fast dice', unit: '/s', ...rate(dice((sides) => fastDice.die(sides), 100_000)) },

@@ -39,7 +39,11 @@ command('play <game> [scenario]', 'play a match in the terminal, or go on with o
   .option(...STAFF)
   .option('--seed <text>', 'dice from a seed: the same seed gives the same dice')
   .option('--dice <kind>', 'fair (the default), fast (the default with --seed) or hand')
-  .option('--client-seed <text>', 'your own part of the seed of fair dice')
+  .option(
+    '--client-seed <side=text>',
+    "a side's own part of the seed of fair dice; may be given several times",
+    collect,
+  )
   .option('--save <file>', 'where the match is kept; goes on with it where it exists')
   .option(...OPTION)
   .option(...CHARTS)

@@ -153,7 +153,10 @@ const matchFileShape: Shape = fields({
       state: stateShape,
       dice: fields({ rolled: integer(), words: optional(list(integer())) }),
       seats: record(integer({ min: 0 })),
-      stop: fields({ why: oneOf(['start', 'die', 'secret', 'other side', 'over']), by: either(text(), oneOf([null])) }),
+      stop: fields({
+        why: oneOf(['start', 'die', 'secret', 'joint', 'other side', 'over']),
+        by: either(text(), oneOf([null])),
+      }),
       sum: text(),
     }),
   ),

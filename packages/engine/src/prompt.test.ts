@@ -29,7 +29,7 @@ describe('promptFor', () => {
         { id: 'wood', label: { key: 'camp.wood' }, touches: ['wood'], cost: 2 },
       ],
       canUndo: false,
-      undoRefused: { reason: { key: 'kernel.undo secret' } },
+      undoRefused: { reason: { key: 'kernel.undo joint' } },
     });
     must(match, 'red', 'hill');
     expect(promptFor(match, 'red')).toMatchObject({ kind: 'some', canUndo: true });

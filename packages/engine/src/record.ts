@@ -29,7 +29,7 @@ export interface Snapshot {
 
 /** Why the last order cannot be taken back, and whose order it was; null where it was everybody's. */
 export interface UndoStop {
-  readonly why: 'start' | 'die' | 'secret' | 'other side' | 'over';
+  readonly why: 'start' | 'die' | 'secret' | 'joint' | 'other side' | 'over';
   readonly by: Side | null;
 }
 

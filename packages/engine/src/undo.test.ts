@@ -31,7 +31,7 @@ describe('an undo', () => {
       expect(undo(match, 'red')).toBeNull();
       expect(match.table.whole).toEqual(state);
     }
-    expect(why(match, 'red')).toBe('undo secret');
+    expect(why(match, 'red')).toBe('undo joint');
   });
 
   it('is an order of its own, with the next number of the seat', () => {
@@ -157,7 +157,7 @@ describe('an undo', () => {
     must(match, 'red', 0);
     must(match, 'blue', 2);
     expect(match.table.state.bids).toEqual({ red: 0, blue: 2 });
-    expect(why(match, 'red')).toBe('undo secret');
+    expect(why(match, 'red')).toBe('undo joint');
   });
 
   it('leaves the other sealed answer where it is', () => {

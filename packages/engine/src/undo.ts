@@ -15,7 +15,7 @@ export function undoStop(
 ): UndoStop['why'] | null {
   if (state.outcome !== null) return 'over';
   // All answers came to light together; whether dice followed, some of the sides may not know.
-  if (joint) return state.open.length > 0 && Object.hasOwn(state.sealed, side) ? null : 'secret';
+  if (joint) return state.open.length > 0 && Object.hasOwn(state.sealed, side) ? null : 'joint';
   if (rolled) return 'die';
   if (revealed) return 'secret';
   return state.open.length === 1 && state.open[0] === side ? null : 'other side';

@@ -35,6 +35,7 @@ export const words: Catalogue = {
   'kernel.undo start': 'Nothing has been ordered yet.',
   'kernel.undo die': 'Dice have been rolled since.',
   'kernel.undo secret': 'A secret has come to light since.',
+  'kernel.undo joint': 'The sides have answered together since, and what they answered stands.',
   'kernel.undo other side': 'The turn has passed on since.',
   'kernel.undo over': 'The match is over.',
   'kernel.older rules':

@@ -23,7 +23,7 @@ import {
   undoRefusal,
 } from '@point-option/engine';
 import { ENDLESS, type FuzzPlan, fuzzPlans } from './fuzz.ts';
-import { difference, knowledge, shares } from './knowledge.ts';
+import { difference, knowledge, shares, shownIds } from './knowledge.ts';
 
 export interface Interference {
   /** The first leak found, as a sentence. */
@@ -138,6 +138,7 @@ function wantedIn(worlds: readonly Match[], sides: readonly Side[]): OptionId[] 
   const ids = new Set<OptionId>(['nonsense', 0]);
   for (const world of worlds) {
     for (const side of sides) {
+      for (const id of shownIds(world.prepared.game.present(observeMatch(world, side)))) ids.add(id);
       const prompt = promptFor(world, side);
       for (const option of prompt?.options ?? []) {
         ids.add(option.id);

@@ -8,8 +8,10 @@ import {
   observeMatch,
   oddsFor,
   type OptionId,
+  type Presentation,
   promptFor,
   refusalOf,
+  sampleAnswer,
   type Side,
   fast,
   staffOf,
@@ -39,7 +41,7 @@ export function knowledge(match: Match, side: Side, wanted: readonly OptionId[])
     undo: undoRefusal(match, side),
     why: wanted.map((id) => whyNot(match, side, id)),
     odds: prompt?.options.map((option) => oddsFor(match, side, option.id)),
-    refusals: question && NONSENSE.map((answer) => refusalOf(question, answer)),
+    refusals: question && [...NONSENSE, ...looseAnswers(question)].map((answer) => refusalOf(question, answer)),
     staff:
       question &&
       [...game.staff.map((staff) => staff.id), 'random'].map((id) => {
@@ -48,6 +50,28 @@ export function knowledge(match: Match, side: Side, wanted: readonly OptionId[])
       }),
     seat: match.seats[side],
   };
+}
+
+/** How many answers of the right form are tried, right as a whole or not. */
+const LOOSE = 6;
+
+/** Answers of the right form that may still be wrong as a whole: how they are refused can tell, too. */
+export function looseAnswers(question: Ask): Answer[] {
+  if (question.accepts === undefined) return [];
+  const { accepts: _accepts, ...loose } = question;
+  const dice = fast('loose');
+  return Array.from({ length: LOOSE }, () => sampleAnswer(loose as Ask, dice));
+}
+
+/** Every id that is shown: pieces, hexes and boxes, which a player may ask about. */
+export function shownIds(seen: Presentation): OptionId[] {
+  const boxes = seen.displays.flatMap((display) => display.boxes);
+  const stacks = seen.map?.stacks ?? [];
+  return [
+    ...boxes.map((box) => box.id),
+    ...stacks.map((stack) => stack.hex),
+    ...[...boxes, ...stacks].flatMap(({ pieces }) => pieces.map((piece) => piece.id)),
+  ];
 }
 
 /** An ask without the functions that stand beside its data. */

@@ -1,4 +1,5 @@
 import {
+  ask,
   type Catalogue,
   type Game,
   journalFor,
@@ -9,10 +10,12 @@ import {
   observeMatch,
   type OptionId,
   promptFor,
+  refusalOf,
   type Side,
   unsaid,
   whyNot,
 } from '@point-option/engine';
+import { looseAnswers, shownIds } from './knowledge.ts';
 
 /** Everything that was ever offered or named in a match: what a player may ask about later, when it is not. */
 export type Named = Set<OptionId>;
@@ -30,9 +33,13 @@ export function wording(match: Match, side: Side, named: Named): string | null {
   const prompt = promptFor(match, side);
   if (prompt === null) return `${side} is asked without a prompt.`;
   for (const { id, touches = [] } of prompt.options) for (const name of [id, ...touches]) named.add(name);
+  const seen = game.present(observeMatch(match, side));
+  for (const id of shownIds(seen)) named.add(id);
+  const question = ask(match, side);
   return firstUnsaid(wordsOf(game), [
     prompt,
-    game.present(observeMatch(match, side)),
+    seen,
+    question && looseAnswers(question).map((answer) => refusalOf(question, answer)),
     prompt.options.map((option) => oddsFor(match, side, option.id)),
     [...named].map((id) => whyNot(match, side, id)),
   ]);

@@ -28,7 +28,7 @@ export interface PlayOptions extends SeatOptions {
   readonly seed?: string;
   readonly save?: string;
   readonly dice?: string;
-  readonly clientSeed?: string;
+  readonly clientSeed?: readonly string[];
   readonly option?: readonly string[];
   readonly charts?: string;
   readonly json?: boolean;
@@ -98,9 +98,19 @@ function diceAsked(seats: Seats, { seed, dice, clientSeed }: PlayOptions): DiceH
   if (kind === 'hand') return 'hand';
   if (kind === 'fast') return { kind: 'fast', seed: seed ?? randomBytes(8).toString('hex') };
   const serverSeed = randomBytes(32).toString('hex');
-  const clientSeeds =
-    clientSeed === undefined ? {} : Object.fromEntries(seats.people.map((side) => [side, clientSeed]));
+  const clientSeeds = clientSeedsOf(seats, clientSeed ?? []);
   return { kind: 'fair', commitment: commitment(serverSeed), clientSeeds, serverSeed };
+}
+
+/** Each side's own part of the seed: SIDE=TEXT for one side, or a text alone for whoever has none of their own. */
+function clientSeedsOf(seats: Seats, given: readonly string[]): Record<string, string> {
+  const seeds: Record<string, string> = {};
+  for (const text of given) {
+    const side = seats.people.find((name) => text.startsWith(`${name}=`));
+    if (side !== undefined) seeds[side] = text.slice(side.length + 1);
+    else for (const other of seats.people) seeds[other] ??= text;
+  }
+  return seeds;
 }
 
 /** Takes a match up again where its file ends. */

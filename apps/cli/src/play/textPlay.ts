@@ -199,7 +199,9 @@ export function openingLines(session: Session): string[] {
       ? `The dice are fair: committed to seed hash ${dice.commitment}.`
       : dice.kind === 'fast'
         ? `The dice come from the seed "${dice.seed}".`
-        : 'You roll the dice.',
+        : session.game.sides.length > 1
+          ? 'You roll the dice, the secret ones of the other side too: this is for two at one table.'
+          : 'You roll the dice.',
     `The match is kept in ${keeper.path} after every order. Type help for the commands.`,
   ];
 }

@@ -1,0 +1,52 @@
+// The tests of a mutation run: those of one workspace, which Stryker is told to look in.
+import { defineConfig } from 'vitest/config';
+
+/** The longest that each test file has taken in this run. */
+const times = new Map();
+
+const reporter = {
+  onTestRunEnd(modules) {
+    for (const module of modules) {
+      times.set(module.moduleId, Math.max(time(module), module.diagnostic().duration));
+      failIfUnloadable(module.task);
+    }
+  },
+};
+
+/**
+ * Stryker counts tests that failed, and a test file that cannot even be loaded has none: a mutant that breaks the
+ * loading would pass for a survivor (stryker-js issue 6150). So such a file gets a test that failed.
+ */
+function failIfUnloadable(file) {
+  if (file.result?.state !== 'fail' || file.tasks.length > 0) return;
+  file.tasks.push({ type: 'test', name: 'can be loaded', mode: 'run', meta: {}, file, result: file.result });
+}
+
+/** The first test that fails ends the run, so tests that play many matches come last. */
+class ShortestFirst {
+  shard(modules) {
+    return modules;
+  }
+
+  sort(modules) {
+    return modules.toSorted((a, b) => time(a) - time(b));
+  }
+}
+
+function time({ moduleId }) {
+  return times.get(moduleId) ?? 0;
+}
+
+export default defineConfig({
+  // In Stryker's copy of the repository, which is thrown away.
+  cacheDir: '.vite',
+  test: {
+    include: ['**/*.test.{ts,mjs}'],
+    // They play hundreds of matches, which is too long for every mutant.
+    exclude: ['**/node_modules/**', '**/dist/**', '**/{proofs,planted}.test.ts'],
+    reporters: [reporter],
+    sequence: { sequencer: ShortestFirst },
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+  },
+});
