@@ -10,7 +10,7 @@ const BLANK = '\u001B[2J\u001B[3J\u001B[H';
 export function nodeTerminal(): Terminal {
   const { stdin, stdout, env } = process;
   const interactive = stdin.isTTY && stdout.isTTY;
-  const colourful = stdout.isTTY && !env['NO_COLOR'] && env['TERM'] !== 'dumb';
+  const plain = !stdout.isTTY || Boolean(env['NO_COLOR']) || env['TERM'] === 'dumb';
   const width = stdout.isTTY && stdout.columns > 0 ? stdout.columns : 100;
   let lines: Lines | null = null;
   const onInterrupt = (): void => lines?.interrupt();
@@ -25,7 +25,8 @@ export function nodeTerminal(): Terminal {
   return {
     interactive,
     width,
-    colours: pc.createColors(colourful),
+    // Always told yes or no: left to decide for itself it would colour a pipe on CI.
+    colours: pc.createColors(!plain),
     print: (...texts) => {
       const lines = stdout.isTTY ? texts.flatMap((text) => wrapped(text, width)) : texts;
       stdout.write(lines.map((line) => `${line}\n`).join(''));
