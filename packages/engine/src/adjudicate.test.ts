@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { adjudicable, adjudicate, checkFixtures, fixtureShape } from './adjudicate.ts';
+import { type Adjudication, adjudicable, adjudicate, checkFixtures, fixtureShape } from './adjudicate.ts';
 import type { Chart } from './chart.ts';
 import type { Game } from './game.ts';
 import type { Json, JsonObject } from './json.ts';
 import { BadInput } from './refusal.ts';
-import { check } from './shape.ts';
+import { check, fields } from './shape.ts';
 import { tinyDuel } from './testing/duel.ts';
 import { clash } from './testing/duelState.ts';
 
@@ -37,6 +37,17 @@ describe('adjudicate', () => {
       result: 3,
       explain: [{ row: 'hill', dice: [] }],
     });
+  });
+
+  it('explains a chart that a procedure reads without dice too', () => {
+    const peek: Adjudication = {
+      rule: '1',
+      given: fields({}),
+      run: (g) => [g.look('worth', 'hill'), g.roll('clash', { column: 'even' })],
+    };
+    const { result, explain } = adjudicate({ ...duel, adjudications: { peek } }, 'peek', {}, [3]);
+    expect(result).toEqual([3, 'nothing']);
+    expect(explain).toMatchObject([{ chart: 'worth', row: 'hill' }, { purpose: 'chart.clash' }]);
   });
 
   it('reads the charts of the house where they are given', () => {

@@ -41,7 +41,7 @@ export function adjudicate(
   if (!known && !chart)
     throw new BadInput(`${game.id} cannot adjudicate "${name}"; it can ${listed(adjudicable(game))}.`);
   const dice = scripted(faces);
-  const journal: { roll?: RollRecord }[] = [];
+  const journal: { roll?: RollRecord; looked?: Explanation }[] = [];
   const table = new Table<null>(
     { agenda: [], open: [], sealed: {}, data: null, outcome: null },
     game.sides,
@@ -50,19 +50,16 @@ export function adjudicate(
     dice,
     journal as never,
   );
+  table.onLook = (looked) => journal.push({ looked });
   const shape = known ? known.given : chartInput(chart as Chart);
   const fault = check(shape, given, 'given');
   if (fault) throw new BadInput(fault.problem);
   const input = given as JsonObject;
   let result: Json;
-  let looked: Explanation | null = null;
   try {
     if (known) result = known.run(table, input);
     else if ((chart as Chart).dice) result = table.roll(name, chartUse(input));
-    else {
-      looked = table.explainLook(name, input['row'] as string | number, input['column'] as string | number | undefined);
-      result = looked.result;
-    }
+    else result = table.look(name, input['row'] as string | number, input['column'] as string | number | undefined);
   } catch (error) {
     if (error instanceof OutOfDice) {
       throw new BadInput(
@@ -75,8 +72,8 @@ export function adjudicate(
     throw error;
   }
   if (dice.left > 0) throw new BadInput(`${game.id}: "${name}" left ${dice.left} of ${faces.length} dice unused.`);
-  const rolls = journal.flatMap((event) => (event.roll ? [event.roll] : []));
-  return { result, explain: looked ? [looked] : rolls };
+  const explain = journal.flatMap(({ roll, looked }) => [...(roll ? [roll] : []), ...(looked ? [looked] : [])]);
+  return { result, explain };
 }
 
 function axisShape(axis: readonly number[] | readonly string[]): Shape {

@@ -21,6 +21,8 @@ export type ChartSet = ReadonlyMap<string, CompiledChart>;
 export class Table<D> implements Context<D> {
   /** Set when a rule tells a side a secret; cleared by whoever asks (see match.ts). */
   revealed = false;
+  /** Told of every chart that is read without dice: for adjudications, which explain them too. */
+  onLook: ((reading: Explanation) => void) | null = null;
   /** Orders accepted so far. */
   orders = 0;
   whole: State<D>;
@@ -70,6 +72,7 @@ export class Table<D> implements Context<D> {
   }
 
   look<R extends Json = Json>(id: string, row: number | string, column?: number | string): R {
+    this.onLook?.(this.explainLook(id, row, column));
     return lookUp(this.chart(id), row, column) as R;
   }
 
@@ -85,8 +88,8 @@ export class Table<D> implements Context<D> {
     };
   }
 
-  /** The same reading, explained: for adjudications. */
-  explainLook(id: string, row: number | string, column?: number | string): Explanation {
+  /** The same reading, explained. */
+  private explainLook(id: string, row: number | string, column?: number | string): Explanation {
     return explainLookUp(this.chart(id), row, column);
   }
 
