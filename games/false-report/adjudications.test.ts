@@ -27,7 +27,8 @@ describe('adjudications', () => {
   ])('strikeAttack: %o with %o is %o', (given, dice, result) => {
     const ruling = adjudicate(game, 'strikeAttack', given, dice);
     expect(ruling.result).toEqual(result);
-    expect(ruling.explain).toHaveLength(dice.length);
+    // Every die, and the claim that is read from its chart without one.
+    expect(ruling.explain).toHaveLength(dice.length + (result.claim === null ? 0 : 1));
   });
 
   it('refuse what cannot be', () => {
