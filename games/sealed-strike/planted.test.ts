@@ -32,7 +32,7 @@ it('a planted leak in the options is caught', () => {
       },
     })),
   );
-  expect(leak(helpful)).toMatch(/can tell "(red|blue) ships": ask\.boxes/);
+  expect(leak(helpful)).toMatch(/can tell "(red|blue) ships": (after an order that can be undone, )?ask\.boxes/);
 });
 
 it('a planted leak in a reason why not is caught', () => {
@@ -67,7 +67,7 @@ it('a planted leak in how a whole answer is refused is caught', () => {
       },
     })),
   );
-  expect(leak(telling)).toMatch(/can tell "(red|blue) ships": refusals\./);
+  expect(leak(telling)).toMatch(/can tell "(red|blue) ships": (after an order of (red|blue), )?refusals\./);
   expect(fault(telling)).toMatch(/no words for "wordless/);
 });
 
@@ -140,6 +140,13 @@ it('a planted secret told by an order that can be undone is caught', () => {
     }),
   );
   expect(fault(scout)).toMatch(/told (red|blue) a secret and can be undone: view\.rounds/);
+});
+
+it('a planted joint answer that shows the other and can be taken back is caught', () => {
+  const open = plant(sealedStrike, 'battle', 'place', (step) =>
+    afterwards(step, (g, side) => g.emit('seen by all', { box: fleetOf(g.state, side).ships[0]?.box ?? 'port' })),
+  );
+  expect(fault(open)).toMatch(/told (red|blue) a secret and can be undone: journal\./);
 });
 
 it('a planted observation that is the state itself is caught', () => {

@@ -68,6 +68,7 @@ export const words: Catalogue = {
   refitted: '{side} refits {n} {n|squadron|squadrons}.',
   repaired: '{n} {n|hit|hits} on {ship} {n|is|are} repaired.',
   searched: 'Search planes of {side} see into {box}.',
+  'searches not': '{side} sends no search planes.',
   'searched in vain': 'Search planes of {side} see nothing of {box}.',
   'raid announced': '{side} strikes at {box}: {fighters} fighter and {bombers} bomber {bombers|squadron|squadrons}.',
   'no raid': '{side} strikes nowhere.',

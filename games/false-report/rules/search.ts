@@ -36,7 +36,8 @@ export const nameHexes: Decision<Waters, object> = some<Waters, object, number>(
     known.searches = hexes.slice();
     known.looked = 0;
     const values = { side: { key: `side.${side}` }, hexes: hexes.map((hex) => grid.label(hex)).join(', ') };
-    g.emit(hexes.length > 0 ? 'searches' : 'no search', values, { rule: '5.1' });
+    // Both sides' searches come to light together, and so does that there is none.
+    g.emit(hexes.length > 0 ? 'searches' : 'no search', values, { rule: '5.1', reveals: true });
   },
 });
 

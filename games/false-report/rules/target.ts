@@ -58,7 +58,7 @@ export const nameTarget: Decision<Waters, object> = one<Waters, object, number>(
     known.target = choice;
     const contact = known.picture[choice];
     if (!contact) {
-      g.emit('no strike', { side: { key: `side.${by}` } }, { rule: '6.1' });
+      g.emit('no strike', { side: { key: `side.${by}` } }, { rule: '6.1', reveals: true });
       return;
     }
     tellTarget(known);

@@ -109,6 +109,7 @@ describe('over the box', () => {
     strike(match, { 'R-B1': 'strike north' });
     order(match, 'red', true);
     expect(events(match, 'nothing found')).toMatchObject([{ values: { box: { key: 'box north' } } }]);
+    expect(undoRefusal(match, 'red')?.reason.key).toBe('kernel.undo secret');
     expect(match.table.state.red.contacts).toEqual([{ round: 1, source: 'raid', box: 'north', ships: [], sunk: null }]);
     expect(match.table.state.round).toBe(2);
   });

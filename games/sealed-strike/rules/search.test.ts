@@ -1,4 +1,4 @@
-import { ask, observeMatch, same } from '@point-option/engine';
+import { ask, observeMatch, same, undoRefusal } from '@point-option/engine';
 import { describe, expect, test } from 'vitest';
 import { at, both, events, order, standing } from './table.testing.ts';
 
@@ -18,6 +18,13 @@ describe('search', () => {
     expect(same(observeMatch(match, 'blue'), before)).toBe(true);
     order(match, 'blue', 'none', [1]);
     expect(at(match)).toBe('round: assign');
+  });
+
+  test('rule 8.1: that nobody searches comes to light too, so that neither takes it back for a search', () => {
+    const match = searching();
+    both(match, 'none', 'none');
+    expect(events(match, 'searches not')).toHaveLength(2);
+    expect(undoRefusal(match, 'blue')?.reason.key).toBe('kernel.undo joint');
   });
 
   test('rule 8.2: a box that is sighted is seen as by a raid', () => {

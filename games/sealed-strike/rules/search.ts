@@ -25,7 +25,8 @@ export const search = one<Battle, object, Box | typeof NO_SEARCH>({
         },
   odds: (g, _f, choice) => (choice === NO_SEARCH ? undefined : g.odds('search', searchUse(choice as Box))),
   apply: (g, _f, choice, side) => {
-    if (choice !== NO_SEARCH) lookFor(g, side, choice);
+    if (choice === NO_SEARCH) g.emit('searches not', { side: sideName(side) }, { rule: '8.1', reveals: true });
+    else lookFor(g, side, choice);
   },
 });
 

@@ -7,45 +7,56 @@ export interface JsonObject {
 /** A copy that shares nothing with the original. Plain data only. */
 export function clone<T>(value: T): T {
   if (typeof value !== 'object' || value === null) return value;
-  return (Array.isArray(value) ? cloneArray(value) : cloneObject(value)) as T;
-}
-
-function cloneArray(value: readonly unknown[]): unknown[] {
-  const copy = value.slice();
-  for (let i = 0; i < copy.length; i++) {
-    const item = copy[i];
-    if (typeof item === 'object' && item !== null) copy[i] = clone(item);
-  }
-  return copy;
+  return (Array.isArray(value) ? cloneArray(value) : cloneObject(value as Fields, spreadFor(value as Fields))) as T;
 }
 
 type Fields = Record<string, unknown>;
+type Spread = (fields: Fields) => Fields;
 
-/**
- * A spread copies an object in one go, and only fields that hold objects are visited again. A spread is quick while
- * the place in the code where it stands meets few shapes of object, so shapes are dealt out over several places: with
- * one place alone a large state takes almost twice as long.
- */
-function cloneObject(value: object): object {
-  const source = value as Fields;
-  let shape = 0;
-  let nested = false;
-  for (const key in source) {
-    shape = shape * 3 + key.length;
-    if (typeof source[key] === 'object') nested = true;
-  }
-  const spread = SPREADS[shape & 15] as (fields: Fields) => Fields;
-  const copy = spread(source);
-  if (nested) {
-    for (const key in source) {
-      const item = source[key];
-      if (typeof item === 'object' && item !== null) copy[key] = clone(item);
+function cloneArray(value: readonly unknown[]): unknown[] {
+  const copy = value.slice();
+  // The objects of a list are mostly of one shape, so the place for the first serves them all.
+  let spread: Spread | null = null;
+  for (let i = typeof copy[0] === 'number' ? numbersAtFront(copy) : 0; i < copy.length; i++) {
+    const item = copy[i];
+    if (typeof item !== 'object' || item === null) continue;
+    if (Array.isArray(item)) copy[i] = cloneArray(item);
+    else {
+      spread ??= spreadFor(item as Fields);
+      copy[i] = cloneObject(item as Fields, spread);
     }
   }
   return copy;
 }
 
-const SPREADS: readonly ((fields: Fields) => Fields)[] = [
+/** A loop of its own, which meets lists of numbers only: it passes over a long one three times as fast. */
+function numbersAtFront(list: readonly unknown[]): number {
+  let n = 0;
+  while (n < list.length && typeof list[n] === 'number') n++;
+  return n;
+}
+
+/** A spread copies an object in one go; only fields that hold objects are visited again. */
+function cloneObject(source: Fields, spread: Spread): Fields {
+  const copy = spread(source);
+  for (const key in source) {
+    const item = source[key];
+    if (typeof item === 'object' && item !== null) copy[key] = clone(item);
+  }
+  return copy;
+}
+
+/**
+ * A spread is quick while the place in the code where it stands meets few shapes of object, so shapes are dealt out
+ * over several places: with one place alone a large state takes almost twice as long.
+ */
+function spreadFor(source: Fields): Spread {
+  let shape = 0;
+  for (const key in source) shape = shape * 3 + key.length;
+  return SPREADS[shape & 15] as Spread;
+}
+
+const SPREADS: readonly Spread[] = [
   (fields) => ({ ...fields }),
   (fields) => ({ ...fields }),
   (fields) => ({ ...fields }),

@@ -15,7 +15,7 @@ import { follow, openStep, push, run } from './run.ts';
 import { scripted } from './scriptedDice.ts';
 import type { Side, State, Viewer } from './state.ts';
 import { Table } from './table.ts';
-import { undo, undoStop } from './undo.ts';
+import { keepUndo, undo, undoStop } from './undo.ts';
 
 /** A match being played. Where `record` is null it is a simulation: no orders kept, no journal, no undo. */
 export interface Match<D = unknown, V = unknown> {
@@ -182,7 +182,7 @@ function copyOf(answer: Answer): Answer {
   return Array.isArray(answer) ? answer.slice() : { ...answer };
 }
 
-/** Applies an accepted answer and plays on. Returns whether several sides answered sealed. */
+/** Applies an accepted answer and plays on. Returns whether several sides are asked together. */
 function apply<D, V>(match: Match<D, V>, side: Side, answer: Answer): boolean {
   const { table, prepared, seats } = match;
   const state = table.whole;
@@ -235,7 +235,7 @@ function applyKept<D, V>(
   const position = dice.position();
   const hand = match.header.dice.kind === 'scripted' ? scripted(byHand, position) : null;
   if (hand === null && byHand.length > 0) return refuse('dice not by hand');
-  const before: UndoPoint<D> = { state: table.whole, journal: table.journal?.length ?? 0 };
+  const before: UndoPoint<D> = { by: side, state: table.whole, journal: table.journal?.length ?? 0 };
   const number = seats[side] ?? 0;
   table.whole = copyState(match.prepared, before.state);
   if (hand) table.dice = hand;
@@ -259,12 +259,10 @@ function applyKept<D, V>(
     restore();
     return refuse('dice left', { n: hand.left });
   }
-  const why = undoStop(table.dice.rolled !== position.rolled, table.revealed, joint, side, table.whole);
-  if (why !== null) {
-    record.stop = { why, by: joint ? null : side };
-    record.undo.length = 0;
-  } else if (!joint) {
-    record.undo.push(before);
+  if (isEmpty(table.whole.sealed)) {
+    const rolled = table.dice.rolled !== position.rolled;
+    const why = undoStop(rolled, table.revealed, joint, table.whole);
+    keepUndo(record, before, why, joint);
   }
   keep(record, { by: side, answer: copyOf(answer), ...(byHand.length > 0 && { dice: [...byHand] }) }, table, seats);
   return null;

@@ -48,18 +48,24 @@ describe('a match, as a list of orders', () => {
     fc.assert(
       fc.property(seeds, fc.nat(90), (seed, orders) => {
         const live = played(seed, orders);
-        // The model: an undo removes the last standing order of its side.
-        const standing: Order[] = [];
+        // The model: an undo removes its side's last standing order, and what others have sealed since unless that
+        // order is itself still sealed.
+        let standing: Order[] = [];
+        const modelled = (): DuelMatch => {
+          const match = beginFrom(tinyDuel, live.header);
+          for (const order of standing) expect(give(match, order)).toBeNull();
+          return match;
+        };
         for (const order of live.record?.orders ?? []) {
-          if ('undo' in order)
-            standing.splice(
-              standing.findLastIndex((other) => other.by === order.by),
-              1,
-            );
-          else standing.push(order);
+          if (!('undo' in order)) {
+            standing.push(order);
+            continue;
+          }
+          const sealed = Object.hasOwn(modelled().table.whole.sealed, order.by);
+          const last = standing.findLastIndex((other) => other.by === order.by);
+          standing = standing.filter((_, i) => i < last || (sealed && i > last));
         }
-        const model = beginFrom(tinyDuel, live.header);
-        for (const order of standing) expect(give(model, order)).toBeNull();
+        const model = modelled();
         expect(model.table.whole).toEqual(live.table.whole);
         expect(model.table.dice.position()).toEqual(live.table.dice.position());
       }),

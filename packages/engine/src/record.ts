@@ -33,8 +33,9 @@ export interface UndoStop {
   readonly by: Side | null;
 }
 
-/** A state to go back to, and how long the journal was there. */
+/** A state to go back to: before whose order, and how long the journal was there. */
 export interface UndoPoint<D> {
+  readonly by: Side;
   readonly state: State<D>;
   readonly journal: number;
 }
@@ -44,7 +45,7 @@ export interface MatchRecord<D> {
   readonly orders: Order[];
   readonly checkpoints: Checkpoint[];
   readonly snapshots: Snapshot[];
-  /** States to go back to, the latest last; empty at a die, a revealed secret or another side's turn. */
+  /** States to go back to, the latest last, all before orders of one side; empty after a die or a revealed secret. */
   readonly undo: UndoPoint<D>[];
   stop: UndoStop;
 }

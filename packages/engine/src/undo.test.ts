@@ -40,7 +40,7 @@ describe('an undo', () => {
     expect(undo(match, 'red')).toBeNull();
     expect(match.record?.orders.at(-1)).toEqual({ by: 'red', undo: true });
     expect(match.table.orders).toBe(4);
-    expect(match.seats).toEqual({ red: 3, blue: 1 });
+    expect(match.seats).toEqual({ red: 3, blue: 2 });
     expect(submit(match, 'red', 'wood', { number: 2 })?.reason.key).toBe('kernel.stale');
     expect(submit(match, 'red', 'wood', { number: 3 })).toBeNull();
   });
@@ -75,7 +75,7 @@ describe('an undo', () => {
     expect(undo(match, 'red')).toBeNull();
     must(match, 'red', true);
     expect(match.table.dice.rolled).toBe(rolled + 1);
-    expect(undo(match, 'red')?.reason.key).toBe('kernel.undo other side');
+    expect(undo(match, 'red')?.reason.key).toBe('kernel.undo die');
     expect(match.table.dice.rolled).toBe(rolled + 1);
   });
 
@@ -106,7 +106,7 @@ describe('an undo', () => {
     expect(refusals[0]?.map((refusal) => refusal?.reason.key)).toEqual([
       'kernel.undo start',
       'kernel.undo other side',
-      'kernel.undo other side',
+      undefined,
     ]);
   });
 
@@ -117,7 +117,7 @@ describe('an undo', () => {
     expect(why(match, 'red')).toBe('undo secret');
   });
 
-  it('is not for a side that is not asked, before anything was ordered, or of a match that is over', () => {
+  it('is not for another side, before anything was ordered, or of a match that is over', () => {
     const match = beginDuel();
     expect(why(match, 'red')).toBe('undo start');
     planned(match, 1);
@@ -166,6 +166,69 @@ describe('an undo', () => {
     expect(undo(match, 'red')?.reason.key).toBe('kernel.undo start');
     expect(undo(match, 'blue')).toBeNull();
     expect(undo(match, 'blue')?.reason.key).toBe('kernel.undo start');
+  });
+});
+
+describe('an undo of what told nobody anything', () => {
+  const noted = (to: Record<string, boolean>) =>
+    confirm<object, object>({ apply: (_g, _f, yes, side) => void (to[side] = yes) });
+  /** Both answer together twice, and nothing comes of it; then blue alone, red alone, and both again. */
+  const quiet = () => {
+    const to: Record<string, boolean> = {};
+    const turn = procedure<object>('turn', '1', [
+      decide('first', '1', ['red', 'blue'], noted(to)),
+      decide('second', '1', ['red', 'blue'], noted(to)),
+      decide('blue', '1', 'blue', noted(to)),
+      decide('red', '1', 'red', noted(to)),
+      decide('last', '1', ['red', 'blue'], noted(to)),
+      deed('over', '1', (g) => g.finish({ winner: null, result: 'over', scores: {} })),
+    ]);
+    return begin(bareGame({}, [turn]), { dice: { kind: 'fast', seed: 's' } });
+  };
+  const step = (match: ReturnType<typeof quiet>) => match.table.whole.agenda.at(-1)?.step;
+
+  it('is for the side that had the last word of a joint answer; the other answer stays sealed', () => {
+    const match = quiet();
+    submit(match, 'red', true);
+    submit(match, 'blue', true);
+    expect(undoRefusal(match, 'red')?.reason.key).toBe('kernel.undo other side');
+    expect(undo(match, 'blue')).toBeNull();
+    expect(match.table.whole).toMatchObject({ open: ['blue'], sealed: { red: true } });
+    expect(step(match)).toBe('first');
+    expect(undo(match, 'red')).toBeNull();
+    expect(match.table.whole).toMatchObject({ open: ['red', 'blue'], sealed: {} });
+  });
+
+  it('makes void what another side has sealed since, and shows nobody whether it had', () => {
+    const match = quiet();
+    submit(match, 'red', true);
+    submit(match, 'blue', true);
+    const before = undoRefusal(match, 'blue');
+    submit(match, 'red', false);
+    expect(undoRefusal(match, 'blue')).toEqual(before);
+    const { red: number } = match.seats;
+    expect(undo(match, 'blue')).toBeNull();
+    expect(match.table.whole).toMatchObject({ open: ['blue'], sealed: { red: true } });
+    submit(match, 'blue', false);
+    expect(step(match)).toBe('second');
+    expect(match.table.whole.open).toEqual(['red', 'blue']);
+    expect(submit(match, 'red', true, { number: number ?? 0 })?.reason.key).toBe('kernel.stale');
+  });
+
+  it('goes back over the turn of another side that has not ordered yet, and not after', () => {
+    const match = quiet();
+    for (const side of ['red', 'blue', 'red', 'blue', 'blue']) submit(match, side, true);
+    expect(step(match)).toBe('red');
+    expect(undo(match, 'blue')).toBeNull();
+    expect(step(match)).toBe('blue');
+    expect(undo(match, 'blue')).toBeNull();
+    expect(step(match)).toBe('second');
+    submit(match, 'blue', true);
+    submit(match, 'blue', true);
+    submit(match, 'red', true);
+    expect(undoRefusal(match, 'blue')?.reason.key).toBe('kernel.undo other side');
+    expect(undo(match, 'red')).toBeNull();
+    expect(undoRefusal(match, 'blue')?.reason.key).toBe('kernel.undo other side');
   });
 });
 

@@ -1,24 +1,41 @@
 import type { Match } from './match.ts';
 import { message } from './message.ts';
-import { keep, type UndoStop } from './record.ts';
+import { keep, type MatchRecord, type UndoPoint, type UndoStop } from './record.ts';
 import { notAsked, type Refusal, refuse, RulesFault } from './refusal.ts';
 import { deciders, openStep } from './run.ts';
 import type { Side, State } from './state.ts';
 
-/** Why an order just applied can never be taken back, or null where it can. */
+/**
+ * Why an order just applied can never be taken back, or null where it can. Of a joint answer nobody is told more than
+ * that it stands: whether a die followed, some of the sides may not know.
+ */
 export function undoStop(
   rolled: boolean,
   revealed: boolean,
   joint: boolean,
-  side: Side,
   state: State<unknown>,
 ): UndoStop['why'] | null {
   if (state.outcome !== null) return 'over';
-  // All answers came to light together; whether dice followed, some of the sides may not know.
-  if (joint) return state.open.length > 0 && Object.hasOwn(state.sealed, side) ? null : 'joint';
-  if (rolled) return 'die';
-  if (revealed) return 'secret';
-  return state.open.length === 1 && state.open[0] === side ? null : 'other side';
+  if (!rolled && !revealed) return null;
+  return joint ? 'joint' : rolled ? 'die' : 'secret';
+}
+
+/**
+ * Keeps the state before an order that took effect, to go back to, unless the order is a stop. The states of another
+ * side's orders go: a side takes back its own orders only, and only the latest of all that took effect.
+ */
+export function keepUndo<D>(
+  record: MatchRecord<D>,
+  point: UndoPoint<D>,
+  why: UndoStop['why'] | null,
+  joint: boolean,
+): void {
+  const { undo: points } = record;
+  const last = points.at(-1);
+  if (why !== null) record.stop = { why, by: joint ? null : point.by };
+  else if (last !== undefined && last.by !== point.by) record.stop = { why: 'other side', by: null };
+  if (why !== null || (last !== undefined && last.by !== point.by)) points.length = 0;
+  if (why === null) points.push(point);
 }
 
 /** Why a side cannot take its last order back, or null where it can. */
@@ -29,16 +46,18 @@ export function undoRefusal<D, V>(match: Match<D, V>, side: Side): Refusal | nul
   const state = table.whole;
   if (Object.hasOwn(state.sealed, side)) return null;
   if (state.outcome !== null) return refuse('undo over');
-  if (!state.open.includes(side)) return refuse('undo other side');
-  if (record.undo.length > 0) return null;
+  const last = record.undo.at(-1);
+  if (last?.by === side) return null;
   // What another side's order did, rolled in secret perhaps, is not for this one to learn.
   const { why, by } = record.stop;
-  return refuse(`undo ${by === null || by === side ? why : match.seats[side] === 0 ? 'start' : 'other side'}`);
+  if (last === undefined && (by === null || by === side)) return refuse(`undo ${why}`);
+  return refuse(match.seats[side] === 0 ? 'undo start' : 'undo other side');
 }
 
 /**
- * Takes a side's last order back: to the last die, revealed secret or other side's turn, never across one. It is an
- * order itself, and the dice do not go back with it. A sealed answer can be taken back until all are in.
+ * Takes a side's last order back: to the last die, revealed secret or order of another side, never across one. It is
+ * an order itself, and the dice do not go back with it. A sealed answer can be taken back until all are in, and after
+ * that by the side that gave the last word, if nothing came of it yet; what others have sealed since is then void.
  */
 export function undo<D, V>(match: Match<D, V>, side: Side): Refusal | null {
   const refusal = undoRefusal(match, side);
@@ -51,6 +70,7 @@ export function undo<D, V>(match: Match<D, V>, side: Side): Refusal | null {
     const { step, frame } = openStep(match.prepared.procedures, table);
     state.open = deciders(step, table, frame.locals).filter((s) => !Object.hasOwn(state.sealed, s));
     table.journal?.push({ key: 'kernel.taken back', to: [side], after: table.orders });
+    seats[side] = (seats[side] ?? 0) + 1;
   } else {
     const point = record.undo.pop();
     if (point === undefined) throw new RulesFault('Nothing to take back.');
@@ -62,9 +82,10 @@ export function undo<D, V>(match: Match<D, V>, side: Side): Refusal | null {
       after: table.orders,
       strikes: point.journal,
     });
+    // An order that another side made up for the question it saw before is stale now.
+    for (const seat of table.sides) seats[seat] = (seats[seat] ?? 0) + 1;
   }
   table.orders++;
-  seats[side] = (seats[side] ?? 0) + 1;
   keep(record, { by: side, undo: true }, table, seats);
   return null;
 }

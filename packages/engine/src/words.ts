@@ -35,8 +35,8 @@ export const words: Catalogue = {
   'kernel.undo start': 'Nothing has been ordered yet.',
   'kernel.undo die': 'Dice have been rolled since.',
   'kernel.undo secret': 'A secret has come to light since.',
-  'kernel.undo joint': 'The sides have answered together since, and what they answered stands.',
-  'kernel.undo other side': 'The turn has passed on since.',
+  'kernel.undo joint': 'The sides have answered together since, and what came of it stands.',
+  'kernel.undo other side': "The last order that stands is another side's.",
   'kernel.undo over': 'The match is over.',
   'kernel.older rules':
     '{game} is at version {to} of its rules; this match goes on under version {from}, which it was begun with.',

@@ -6,6 +6,7 @@ import {
   type Dice,
   fast,
   type Game,
+  journalFor,
   kernelWords,
   type Match,
   type MatchOptions,
@@ -112,10 +113,11 @@ function playOne(match: Match, whim: Dice, named: Named): string | null {
   const answer = sampleAnswer(question, whim);
   const before = clone(match.table.whole);
   const rolled = match.table.dice.rolled;
+  const lines = match.table.journal?.length ?? 0;
   const refusal = submit(match, side, answer);
   if (refusal !== null)
     return `${JSON.stringify(answer)} is valid for "${question.procedure}: ${question.step}" and refused: ${refusal.reason.key}.`;
-  return undoRefusal(match, side) === null ? checkUndo(match, side, answer, before, rolled, whim) : null;
+  return undoRefusal(match, side) === null ? checkUndo(match, side, answer, before, rolled, lines, whim) : null;
 }
 
 /** A bad order is refused in words and changes nothing. */
@@ -142,12 +144,13 @@ function checkUndo(
   answer: Answer,
   before: Match['table']['whole'],
   rolled: number,
+  lines: number,
   whim: Dice,
 ): string | null {
   const { table } = match;
   if (table.dice.rolled !== rolled)
     return `the order ${JSON.stringify(answer)} of ${side} rolled dice and can be undone.`;
-  const told = checkNothingTold(match, side, answer, before, whim);
+  const told = checkNothingTold(match, side, answer, before, lines, whim);
   if (told !== null) return told;
   if (whim.die(3) !== 1) return null;
   const after = clone(table.whole);
@@ -170,6 +173,7 @@ function checkNothingTold(
   side: Side,
   answer: Answer,
   before: Match['table']['whole'],
+  lines: number,
   whim: Dice,
 ): string | null {
   const { prepared, header } = match;
@@ -180,9 +184,26 @@ function checkNothingTold(
     dice: { kind: 'fast', seed: 'told' },
     start: resample(prepared, seen, whim),
   });
+  const begun = other.table.journal?.length ?? 0;
+  // What others have sealed is as unknown to the side as anything: here they answer something else.
+  for (const sealed of Object.keys(before.sealed)) {
+    const question = ask(other, sealed);
+    if (question === null || submit(other, sealed, sampleAnswer(question, whim)) !== null) return null;
+  }
   if (submit(other, side, answer) !== null)
     return `whether ${side} may order ${JSON.stringify(answer)} depends on what it cannot know.`;
   if (Object.hasOwn(match.table.whole.sealed, side)) return null;
-  const told = difference(observeMatch(match, side), observeMatch(other, side));
-  return told === null ? null : `the order ${JSON.stringify(answer)} told ${side} a secret and can be undone: ${told}.`;
+  const told =
+    difference(observeMatch(match, side), observeMatch(other, side)) ??
+    difference(heardSince(match, side, lines), heardSince(other, side, begun), 'journal');
+  if (told !== null) return `the order ${JSON.stringify(answer)} told ${side} a secret and can be undone: ${told}.`;
+  return undoRefusal(other, side) === null
+    ? null
+    : `whether the order ${JSON.stringify(answer)} can be undone tells ${side} what it cannot know.`;
+}
+
+/** What a side's journal says after so many lines, without the numbers of orders, which differ between matches. */
+function heardSince({ table, prepared: { game } }: Match, side: Side, lines: number): unknown[] {
+  const since = (table.journal ?? []).slice(lines);
+  return journalFor(since, side, game.observeEvent?.bind(game)).map(({ key, values }) => ({ key, values }));
 }

@@ -96,7 +96,7 @@ test('undo takes the last order back and is kept as an order', async () => {
   const session = testSession(folder.path, ['red']);
   const terminal = scriptedTerminal(['1', 'undo', '2', 'undo', 'undo', 'quit']);
   await playInText(session, terminal, NEW);
-  expect(terminal.text()).toContain('Nothing can be taken back. The turn has passed on since.');
+  expect(terminal.text()).toContain("Nothing can be taken back. The last order that stands is another side's.");
   expect(orders(session.keeper.path).map((order) => ('undo' in order ? 'undo' : order.answer))).toEqual([
     expect.any(String),
     ['Ash'],

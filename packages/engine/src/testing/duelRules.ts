@@ -25,7 +25,7 @@ export const duel = procedure<Duel>('duel', '1', [
       range: () => ({ least: 0, most: 6, step: 2 }),
       apply: (g, _f, n, side) => {
         g.state.bids[side] = n;
-        g.emit('bid', { side: { key: `side.${side}` }, n }, { rule: '1.2' });
+        g.emit('bid', { side: { key: `side.${side}` }, n }, { rule: '1.2', reveals: true });
       },
     }),
   ),
