@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Game } from '@point-option/engine';
+import * as engine from '@point-option/engine';
 import { fuzz, fuzzPlans, interference } from '@point-option/proving';
 import { expect, it } from 'vitest';
 
@@ -26,12 +26,18 @@ function written(): string {
 
 it("the guide's examples run and come to what they say", async () => {
   const examples = (await import(/* @vite-ignore */ written())) as object;
-  expect(program().match(/assert\./g)?.length).toBeGreaterThan(15);
+  expect(program().match(/assert\./g)?.length).toBeGreaterThan(80);
   expect(examples).toHaveProperty('hunt');
 });
 
+it('the guide uses every function and constant of the public interface', () => {
+  const code = program();
+  const unused = Object.keys(engine).filter((name) => !new RegExp(`\\bengine\\.${name}\\b`).test(code));
+  expect(unused).toEqual([]);
+});
+
 it("the guide's game passes the proofs that every game must", async () => {
-  const { hunt } = (await import(/* @vite-ignore */ written())) as { hunt: Game };
+  const { hunt } = (await import(/* @vite-ignore */ written())) as { hunt: engine.Game };
   for (const plan of fuzzPlans(hunt, 20, 'guide')) expect(fuzz(hunt, plan).fault).toBeNull();
   expect(interference(hunt, 20, 'guide').fault).toBeNull();
 });

@@ -13,12 +13,10 @@ beforeAll(() => {
 afterAll(() => folder.remove());
 
 test.each([
-  ['{"a": 1', 'at character 8'],
-  ['{a: 1}', 'at character 2'],
-  ['nope', 'unexpected "o" at character 2'],
-  ['[1, 2, ]', 'unexpected "]" at character 8'],
-  ['{"a": 1} x', 'at character 10'],
-  ['', 'it ends too soon, after 0 characters'],
+  ['{"a": 1', 'it ends too soon, at line 1, column 8'],
+  ['{a: 1}', 'unexpected "a" at line 1, column 2'],
+  ['[1,\n2, ]', 'unexpected "]" at line 2, column 4'],
+  ['', 'it is empty'],
 ])('%s is refused with the place of the fault', (text, place) => {
   expect(() => parseJson(text, '--given')).toThrow(`--given is not JSON: `);
   expect(() => parseJson(text, '--given')).toThrow(place);

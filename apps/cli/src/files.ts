@@ -1,5 +1,5 @@
 import { readFileSync, statSync } from 'node:fs';
-import type { Json } from '@point-option/engine';
+import { type Json, jsonProblem } from '@point-option/engine';
 import { CommandFault, EXIT } from './faults.ts';
 
 /** No match and no set of charts comes near it; a larger file is something else. */
@@ -54,32 +54,7 @@ export function codeOf(error: unknown): string | undefined {
 export function parseJson(text: string, what: string): Json {
   try {
     return JSON.parse(text) as Json;
-  } catch (error) {
-    throw new CommandFault(`${what} is not JSON: ${jsonProblem(error, text)}.`);
-  }
-}
-
-/** What stands where: the platform gives a position in some messages and only the character in others. */
-function jsonProblem(error: unknown, text: string): string {
-  const message = error instanceof Error ? error.message : String(error);
-  const placed = /^(.*?)(?: in JSON)? at position (\d+)/.exec(message);
-  if (placed) return `${placed[1]} at character ${Number(placed[2]) + 1}`;
-  if (!isUnexpected(text)) return `it ends too soon, after ${text.length} characters`;
-  let [good, bad] = [0, text.length];
-  while (bad - good > 1) {
-    const middle = (good + bad) >> 1;
-    if (isUnexpected(text.slice(0, middle))) bad = middle;
-    else good = middle;
-  }
-  return `unexpected ${JSON.stringify(text[bad - 1])} at character ${bad}`;
-}
-
-/** Whether the text goes wrong before its end: then every longer beginning goes wrong at the same place. */
-function isUnexpected(text: string): boolean {
-  try {
-    JSON.parse(text);
-    return false;
-  } catch (error) {
-    return error instanceof Error && error.message.startsWith('Unexpected token');
+  } catch {
+    throw new CommandFault(`${what} is not JSON: ${jsonProblem(text) ?? 'it cannot be read'}.`);
   }
 }

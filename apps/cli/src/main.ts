@@ -10,7 +10,7 @@ import { helpText, texts } from './manual.ts';
 import type { PlayOptions } from './play/begin.ts';
 import { collect } from './settings.ts';
 import { nodeTerminal } from './terminal/nodeTerminal.ts';
-import { commandsOf, usageFault } from './usage.ts';
+import { commandsOf, refuseTwice, usageFault } from './usage.ts';
 
 /** The command line: what there is, and which file does it. Each command is loaded when it is wanted. */
 const terminal = nodeTerminal();
@@ -121,6 +121,7 @@ command('help [command]', 'print the help of a command').action((name: string | 
 
 program.addHelpText('after', texts.program);
 for (const each of [program, ...program.commands]) {
+  refuseTwice(each);
   each.configureOutput({ outputError: () => {} }).exitOverride((error) => {
     throw ENDS_WELL.includes(error.code) ? error : usageFault(each, error);
   });

@@ -21,6 +21,22 @@ export function usageFault(command: Command, error: CommanderError): CommandFaul
   }
 }
 
+/** An option that takes one value and is given twice would silently be the last one. */
+export function refuseTwice(command: Command): void {
+  for (const option of command.options) {
+    // Those that may be given several times collect what they are given.
+    if (!option.required || option.parseArg) continue;
+    let before: string | null = null;
+    command.on(`option:${option.name()}`, (value: string) => {
+      if (before !== null) {
+        const both = `"${before}" and "${value}"`;
+        throw new CommandFault(`The option "${option.long ?? option.flags}" takes one value, and is given ${both}.`);
+      }
+      before = value;
+    });
+  }
+}
+
 function optionsOf(command: Command): string {
   const known = command.options.map((option) => option.long ?? option.flags);
   return [...known, '--help'].join(', ');

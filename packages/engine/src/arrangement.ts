@@ -54,8 +54,8 @@ export function arrangement(placing: Placing): Record<string, string> | null {
     if ((box.least ?? 0) > (box.most ?? pieces.length)) return null;
     while (count(box) < (box.least ?? 0)) if (!fill(box, new Set())) return null;
   }
-  if (!partial) {
-    for (const piece of pieces) if (!placed.has(piece) && !place(piece, new Set())) return null;
+  for (const piece of pieces) {
+    if ((!partial || piece.must) && !placed.has(piece) && !place(piece, new Set())) return null;
   }
   return Object.fromEntries([...placed].map(([piece, box]) => [piece.id, box.id]));
 }
@@ -65,13 +65,14 @@ export function arrangesTwoWays(placing: Placing): boolean {
   const { pieces, boxes, partial } = placing;
   // A game asks this at every decision it simulates, and most often the limits are loose.
   if (!boxes.some((box) => box.least)) {
-    if (partial) return pieces.some((piece) => boxes.some((box) => mayHold(box, piece)));
+    if (partial && pieces.some((piece) => !piece.must && boxes.some((box) => mayHold(box, piece)))) return true;
     if (hasRoomToMove(placing)) return true;
   }
   return pieces.some((piece) => {
     const choices = boxes.filter((box) => mayHold(box, piece));
     const places = choices.filter((box) => arrangement(forced(placing, piece, box)) !== null).length;
-    const without = partial && arrangement({ ...placing, pieces: pieces.filter((other) => other !== piece) }) !== null;
+    const without =
+      partial && !piece.must && arrangement({ ...placing, pieces: pieces.filter((other) => other !== piece) }) !== null;
     return places + (without ? 1 : 0) > 1;
   });
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Ask, askOf, refusalOf } from './ask.ts';
+import { type Ask, askOf, hasChoice, refusalOf, sampleAnswer } from './ask.ts';
 import { amount, type Answer, arrange, confirm, type Decision, one, some } from './decision.ts';
 import { fast } from './fastDice.ts';
 import type { Json } from './json.ts';
@@ -193,6 +193,45 @@ describe('an arrangement', () => {
   it('may leave pieces out only where the rules say so, and still keeps the limits', () => {
     expect(refused(partial, {})).toBe('too few in box');
     expect(refused(partial, { cv: 'sea', dd: 'sea', constructor: 'deck' })).toBe('too many in box');
+  });
+});
+
+describe('an arrangement with pieces that must be placed', () => {
+  const bound = asked(
+    arrange({
+      layout: () => ({
+        pieces: [{ id: 'a', boxes: ['x', 'y'], must: true }, { id: 'b' }],
+        boxes: [{ id: 'x' }, { id: 'y' }],
+        partial: true,
+      }),
+      apply,
+    }),
+  );
+  it('lets only the others be left out', () => {
+    expect(refusalOf(bound, { a: 'y' })).toBeNull();
+    expect(refusalOf(bound, { b: 'y' })?.reason).toEqual({ key: 'kernel.left out', values: { piece: 'a' } });
+  });
+  it('draws them in every time, and the others now and then, every way', () => {
+    const drawn = new Set(
+      Array.from({ length: 200 }, (_, i) => JSON.stringify(sampleAnswer(bound, fast(`must ${i}`)))),
+    );
+    expect([...drawn].sort()).toEqual(
+      ['x', 'y'].flatMap((a) => [{ a }, { a, b: 'x' }, { a, b: 'y' }].map((placed) => JSON.stringify(placed))).sort(),
+    );
+  });
+  it('has a choice where one of them has, or another may be left out', () => {
+    const only = (boxes: string[], others: { id: string }[] = []) =>
+      asked(
+        arrange({
+          layout: () => ({
+            pieces: [{ id: 'a', boxes, must: true }, ...others],
+            boxes: [{ id: 'x' }, { id: 'y' }],
+            partial: true,
+          }),
+          apply,
+        }),
+      );
+    expect([only(['x']), only(['x', 'y']), only(['x'], [{ id: 'b' }])].map(hasChoice)).toEqual([false, true, true]);
   });
 });
 

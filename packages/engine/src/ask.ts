@@ -162,9 +162,10 @@ function arrangeRefusal(ask: Ask & { kind: 'arrange' }, answer: Answer): Refusal
   const { pieces, boxes, partial, rule } = ask;
   const counts = boxes.map(() => 0);
   const ids = Object.keys(answer);
-  for (const id of ids) {
+  for (const [i, id] of ids.entries()) {
     const box = answer[id] as Answer;
-    const piece = pieces.find((p) => p.id === id);
+    // Mostly the pieces stand in the order of the question.
+    const piece = pieces[i]?.id === id ? pieces[i] : pieces.find((p) => p.id === id);
     if (piece === undefined) return refuse('no such piece', rule, { piece: text(id) });
     const at = boxes.findIndex((b) => b.id === box);
     if (at < 0 || piece.boxes?.includes(box as string) === false) {
@@ -172,8 +173,8 @@ function arrangeRefusal(ask: Ask & { kind: 'arrange' }, answer: Answer): Refusal
     }
     counts[at] = (counts[at] ?? 0) + 1;
   }
-  if (!partial && ids.length < pieces.length) {
-    const missing = pieces.find((piece) => !ids.includes(piece.id));
+  if (ids.length < pieces.length) {
+    const missing = pieces.find((piece) => (!partial || piece.must) && !ids.includes(piece.id));
     if (missing) return refuse('left out', rule, { piece: missing.id });
   }
   for (let at = 0; at < boxes.length; at++) {
@@ -204,7 +205,7 @@ export function sampleAnswer(ask: Ask, dice: Dice): Answer {
     case 'some':
       return ask.accepts ? sampleWhole(ask, () => sampleSome(ask, dice)) : sampleSome(ask, dice);
     case 'arrange':
-      return sampleWhole(ask, () => sampleArrangement(ask, dice));
+      return isLoose(ask) ? sampleArrangement(ask, dice) : sampleWhole(ask, () => sampleArrangement(ask, dice));
   }
 }
 
@@ -238,9 +239,19 @@ function sampleSome(ask: Ask & { kind: 'some' }, dice: Dice): OptionId[] {
   return pool;
 }
 
+/** Whether pieces may go anywhere they like, so that whatever is drawn is valid. */
+function isLoose({ accepts, pieces, boxes, partial }: Ask & { kind: 'arrange' }): boolean {
+  if (accepts !== undefined) return false;
+  for (const box of boxes) if (box.least !== undefined || box.most !== undefined) return false;
+  for (const piece of pieces)
+    if ((piece.boxes ?? boxes).length === 0 && (!partial || piece.must === true)) return false;
+  return true;
+}
+
 /** Piece by piece into a box with room, each as likely; a piece that finds none, or may rest, is left out. */
 function sampleArrangement(ask: Ask & { kind: 'arrange' }, dice: Dice): Record<string, string> {
   const { pieces, boxes, partial } = ask;
+  if (boxes.every((box) => box.most === undefined)) return sampleUnlimited(ask, dice);
   const taken = boxes.map(() => 0);
   const isFree = (piece: Piece, at: number): boolean => {
     const { id, most } = boxes[at] as Box;
@@ -251,7 +262,7 @@ function sampleArrangement(ask: Ask & { kind: 'arrange' }, dice: Dice): Record<s
   for (const piece of pieces) {
     let free = 0;
     for (let at = 0; at < boxes.length; at++) if (isFree(piece, at)) free++;
-    const choices = free + (partial ? 1 : 0);
+    const choices = free + (partial && piece.must !== true ? 1 : 0);
     let nth = choices === 0 ? 1 : dice.die(choices);
     if (nth > free) continue;
     for (let at = 0; nth > 0; at++) {
@@ -259,6 +270,18 @@ function sampleArrangement(ask: Ask & { kind: 'arrange' }, dice: Dice): Record<s
       placed[piece.id] = (boxes[at] as Box).id;
       taken[at] = (taken[at] ?? 0) + 1;
     }
+  }
+  return placed;
+}
+
+/** The same where no box can be full. */
+function sampleUnlimited({ pieces, boxes, partial }: Ask & { kind: 'arrange' }, dice: Dice): Record<string, string> {
+  const placed: Record<string, string> = {};
+  for (const { id, boxes: allowed, must } of pieces) {
+    const n = (allowed ?? boxes).length;
+    const choices = n + (partial && must !== true ? 1 : 0);
+    const nth = choices === 0 ? n : dice.die(choices) - 1;
+    if (nth < n) placed[id] = allowed ? (allowed[nth] as string) : (boxes[nth] as Box).id;
   }
   return placed;
 }

@@ -2,7 +2,7 @@ import type { ModifierUse } from './chart.ts';
 import type { Odds } from './decision.ts';
 import type { EmitExtra } from './event.ts';
 import type { Json } from './json.ts';
-import type { Value, Values } from './message.ts';
+import type { Term, Values } from './message.ts';
 import type { Outcome, Side } from './state.ts';
 
 /** How a chart is rolled on: its column, the modifiers that hold, and who sees the dice. */
@@ -10,12 +10,15 @@ export interface RollUse {
   readonly column?: number | string;
   readonly modifiers?: readonly ModifierUse[];
   readonly to?: Side | 'all' | readonly Side[];
+  /** What it is rolled for, a message key, and the rule that asks for it, where one chart serves many. */
+  readonly purpose?: string;
+  readonly rule?: string;
 }
 
 /** Who sees a die, and what the journal calls its result. */
 export interface ChanceExtra {
   readonly to?: RollUse['to'];
-  name?(result: string | number): Value;
+  name?(result: string | number): Term;
 }
 
 /** The settings a match was begun with: which optional rules are in force. */

@@ -84,6 +84,8 @@ export interface Piece {
   readonly id: string;
   /** The boxes it may go into; all of them where not given. */
   readonly boxes?: readonly string[];
+  /** Whether it must be placed even where others may be left out. */
+  readonly must?: boolean;
 }
 
 export interface Layout {

@@ -28,6 +28,11 @@ export class OutOfDice extends Error {
   readonly sides: number;
   /** What the die was for, as a message key, once the table has said so: a person who rolls it wants to know. */
   purpose: string | null = null;
+  /**
+   * Whether the order that needs the die had told a secret before, once the match has said so: nothing is kept of the
+   * order, but whoever could take it back at the prompt would have looked for nothing.
+   */
+  revealed = false;
 
   constructor(sides: number, given: number) {
     super(`A die of ${sides} sides is needed, but all of the ${given} dice given are used.`);

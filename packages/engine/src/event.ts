@@ -1,5 +1,5 @@
 import type { Explanation } from './chart.ts';
-import type { Message, Value } from './message.ts';
+import type { Message, Term } from './message.ts';
 import type { Side, Viewer } from './state.ts';
 
 /** Who learns of an event. */
@@ -12,7 +12,7 @@ export interface RollRecord {
   readonly dice: readonly number[];
   readonly sides: number;
   readonly chart?: Explanation;
-  readonly result: Value;
+  readonly result: Term;
 }
 
 /** Something that happened. What others get instead, if anything, is `other`. */

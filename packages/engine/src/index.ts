@@ -46,7 +46,7 @@ export type {
   Track,
 } from './presentation.ts';
 export { message, say, unsaid } from './message.ts';
-export type { Catalogue, Message, Value, Values } from './message.ts';
+export type { Catalogue, Message, Term, Value, Values } from './message.ts';
 export { words as kernelWords } from './words.ts';
 export { BadInput, listed, RulesFault } from './refusal.ts';
 export type { Refusal } from './refusal.ts';
@@ -90,5 +90,6 @@ export type { Coverage, Proof, Rule, RuleStatus } from './rules.ts';
 // Plain data
 export { canonical, clone, notPlain, same } from './json.ts';
 export type { Json, JsonObject } from './json.ts';
+export { jsonProblem } from './jsonProblem.ts';
 export { anyJson, check, fields, flag, integer, list, oneOf, optional, record, text } from './shape.ts';
 export type { Shape } from './shape.ts';

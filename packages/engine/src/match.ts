@@ -22,7 +22,7 @@ export interface Match<D = unknown, V = unknown> {
   readonly prepared: Prepared<D, V>;
   readonly header: MatchHeader;
   readonly table: Table<D>;
-  /** Orders accepted from each seat: the number the seat's next order must carry. */
+  /** The number each seat's next order must carry: its own orders raise it, and so does an undo by another side. */
   readonly seats: Record<Side, number>;
   readonly record: MatchRecord<D> | null;
   /** The question last asked, until something changes. */
@@ -252,6 +252,7 @@ function applyKept<D, V>(
   try {
     joint = apply(match, side, copyOf(answer));
   } catch (error) {
+    if (error instanceof OutOfDice) error.revealed = table.revealed;
     restore();
     throw error;
   }

@@ -1,6 +1,7 @@
 import { chartShape } from './chart.ts';
 import type { MatchHeader } from './header.ts';
 import { canonical, clone, type Json, type JsonObject } from './json.ts';
+import { jsonProblem } from './jsonProblem.ts';
 import type { Match } from './match.ts';
 import { type Checkpoint, hashOf, type Order, type Snapshot } from './record.ts';
 import { anyJson, check, either, fields, integer, list, oneOf, optional, record, type Shape, text } from './shape.ts';
@@ -79,8 +80,8 @@ export function summed(file: UnsummedFile, sums: string[] = []): MatchFile {
 }
 
 /**
- * What one side may have of the file while the match goes on: its own orders, no seed, no states, and checkpoints
- * without their hashes, which could betray a secret to someone who tries every possibility. Whole once it is over.
+ * What one side may have of the file while the match goes on: its own orders, and neither seed nor states nor
+ * checkpoints, whose hashes could betray a secret to someone who tries every possibility. Whole once it is over.
  */
 export function matchFileFor(match: Match, side: Side): JsonObject {
   const file = matchFile(match);
@@ -195,7 +196,8 @@ export function migrate(
     }
     const step = steps[version];
     if (!step) throw new FileFault('version', `The file is of version ${version}, which this program no longer reads.`);
-    file = { ...step(file), version: version + 1 };
+    // The first step gets a copy: whether a step changes what it is given is then its own affair.
+    file = { ...step(file === json ? clone(json) : file), version: version + 1 };
   }
 }
 
@@ -204,8 +206,8 @@ export function readMatchFile(source: string): MatchFile {
   let json: Json;
   try {
     json = JSON.parse(source) as Json;
-  } catch (error) {
-    throw new FileFault('file', `This is not JSON: ${error instanceof Error ? error.message : String(error)}.`);
+  } catch {
+    throw new FileFault('file', `This is not JSON: ${jsonProblem(source) ?? 'it cannot be read'}.`);
   }
   const file = migrate(json);
   const fault = check(matchFileShape, file, 'file');

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Catalogue, message, say, unsaid } from './message.ts';
+import { words as kernelWords } from './words.ts';
 
 const words: Catalogue = {
   plain: 'The sea is calm.',
@@ -19,6 +20,21 @@ describe('say', () => {
       'Then: X loses 1 ship.',
     );
     expect(say(words, message('twice', { a: 7 }))).toBe('7 and 7');
+  });
+
+  it('says a list with commas and a last "and", in the words of the kernel', () => {
+    const said = (...keys: string[]): string =>
+      say(
+        { ...kernelWords, a: 'one', b: 'two', c: 'three', outer: '{inner}.' },
+        message('outer', { inner: keys.map((key) => message(key)) }),
+      );
+    expect([said(), said('a'), said('a', 'b'), said('a', 'b', 'c')]).toEqual([
+      'nothing.',
+      'one.',
+      'one and two.',
+      'one, two and three.',
+    ]);
+    expect(unsaid({ outer: '{inner}' }, message('outer', { inner: [message('gone')] }))).toMatch(/no words for "gone"/);
   });
 
   it.each([

@@ -3,7 +3,9 @@ export interface Message {
   readonly key: string;
   readonly values?: Values;
 }
-export type Value = string | number | Message;
+export type Term = string | number | Message;
+/** A list is said with commas and a last "and". */
+export type Value = Term | readonly Message[];
 export type Values = Readonly<Record<string, Value>>;
 
 /** The words of one language: templates by key, such as "{side} loses {n} {n|ship|ships}". */
@@ -26,8 +28,22 @@ export function say(words: Catalogue, what: Message): string {
     const value = own(what.values, name);
     if (value === undefined) return whole;
     if (one !== undefined && many !== undefined) return value === 1 ? one : many;
-    return typeof value === 'object' ? say(words, value) : String(value);
+    return typeof value === 'object' ? sayValue(words, value) : String(value);
   });
+}
+
+function sayValue(words: Catalogue, value: Message | readonly Message[]): string {
+  if (!isList(value)) return say(words, value);
+  const said = value.map((item) => say(words, item));
+  const last = said.pop();
+  if (last === undefined) return say(words, NOTHING);
+  return said.length === 0 ? last : say(words, message('kernel.list', { rest: said.join(', '), last }));
+}
+
+const NOTHING = message('kernel.nothing');
+
+function isList(value: Message | readonly Message[]): value is readonly Message[] {
+  return Array.isArray(value);
 }
 
 /** What stands under a key, not what every object has: "constructor" is a key like any other. */
@@ -42,8 +58,9 @@ export function unsaid(words: Catalogue, what: Message): string | null {
   for (const [, name = ''] of template.matchAll(PLACE)) {
     const value = own(what.values, name);
     if (value === undefined) return `"${what.key}" says {${name}}, and no such value is given.`;
-    if (typeof value === 'object') {
-      const inner = unsaid(words, value);
+    if (typeof value !== 'object') continue;
+    for (const part of isList(value) ? value : [value]) {
+      const inner = unsaid(words, part);
       if (inner !== null) return inner;
     }
   }

@@ -6,7 +6,7 @@ import type { Odds } from './decision.ts';
 import { type Dice, drawFrom, OutOfDice } from './dice.ts';
 import { audience, type EmitExtra, type GameEvent, type RollRecord } from './event.ts';
 import { clone, type Json } from './json.ts';
-import type { Message, Value, Values } from './message.ts';
+import type { Message, Term, Values } from './message.ts';
 import { listed, RulesFault } from './refusal.ts';
 import type { Outcome, Side, State } from './state.ts';
 
@@ -55,13 +55,14 @@ export class Table<D> implements Context<D> {
     if (this.journal === null) return rollOn(chart, this.dice, use) as R;
     const spec = chart.chart.dice;
     if (spec === undefined) throw new RulesFault(`The chart "${id}" is read without dice.`);
+    const purpose = use.purpose ?? `chart.${id}`;
     const faces: number[] = [];
-    for (let i = 0; i < spec.count; i++) faces.push(this.face(spec.sides, `chart.${id}`, use.to));
+    for (let i = 0; i < spec.count; i++) faces.push(this.face(spec.sides, purpose, use.to));
     const explanation = explainRoll(chart, faces, use);
     this.record(
       'kernel.roll',
-      `chart.${id}`,
-      explanation.rule,
+      purpose,
+      use.rule ?? explanation.rule,
       faces,
       spec.sides,
       shown(explanation.result),
@@ -154,7 +155,7 @@ export class Table<D> implements Context<D> {
     rule: string,
     dice: readonly number[],
     sides: number,
-    result: Value,
+    result: Term,
     to: RollUse['to'],
     chart?: Explanation,
   ): void {
@@ -186,14 +187,14 @@ function shown(result: Json): string | number {
 }
 
 /** A chart's result as a person reads it: text has its words in the catalogue. */
-function said(chart: string, result: Json): Value {
+function said(chart: string, result: Json): Term {
   return typeof result === 'string' ? { key: `result.${chart}.${result}` } : shown(result);
 }
 
-function asMessage(value: Value): Message {
+function asMessage(value: Term): Message {
   return typeof value === 'object' ? value : { key: 'kernel.plain', values: { id: value } };
 }
 
-function named(result: string | number, extra: ChanceExtra | undefined): Value {
+function named(result: string | number, extra: ChanceExtra | undefined): Term {
   return extra?.name ? extra.name(result) : result;
 }

@@ -243,3 +243,27 @@ function lootedDuel(): DuelMatch {
   }
   throw new Error('No seed leads to loot.');
 }
+
+describe('an order that needs a die rolled by hand', () => {
+  it.each([true, false])('says whether it had told a secret before: %s', (tells) => {
+    const game = bareGame({}, [
+      procedure('turn', '1', [
+        decide(
+          'search',
+          '1.1',
+          'red',
+          confirm({
+            apply: (g) => {
+              g.emit('seen', {}, { reveals: tells });
+              g.die(6, 'search', '1.1');
+            },
+          }),
+        ),
+        deed('end', '1.2', (g) => g.finish({ winner: null, result: 'over', scores: {} })),
+      ]),
+    ]);
+    const match = begin(game, { dice: { kind: 'scripted', opening: [] } });
+    expect(() => submit(match, 'red', true)).toThrow(expect.objectContaining({ name: 'OutOfDice', revealed: tells }));
+    expect(match.table.journal).toEqual([]);
+  });
+});

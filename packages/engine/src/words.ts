@@ -7,6 +7,8 @@ export const words: Catalogue = {
   'kernel.pick': '{purpose}: chance chose {result}.',
   'kernel.draw': '{purpose}: drew {result}.',
   'kernel.plain': '{id}',
+  'kernel.list': '{rest} and {last}',
+  'kernel.nothing': 'nothing',
   'kernel.undone': '{side} took back an order.',
   'kernel.taken back': 'You took back your sealed order.',
   'kernel.not an option': 'That is not among the choices: {answer}.',

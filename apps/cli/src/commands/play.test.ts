@@ -80,6 +80,11 @@ describe('where a match is kept', () => {
     expect(code).toBe(0);
     expect(saved('m.json').orders).toHaveLength(2);
   });
+  test('not under an empty name', async () => {
+    const ran = await play(['chit-cup', '--save', '']);
+    expect(ran.err).toBe('--save takes the name of a file, and the name given is empty.\n');
+    expect([ran.code, isOneSentence(ran)]).toEqual([2, true]);
+  });
   test('never in the place of something else', async () => {
     writeFileSync(join(folder.path, 'notes.txt'), 'my notes');
     const other = await play(['chit-cup', '--save', 'notes.txt']);
@@ -182,6 +187,31 @@ describe('dice', () => {
   });
 });
 
+describe('a client seed', () => {
+  test('is for every person, or for the side before it, and may hold anything then', async () => {
+    const seeds = ['--client-seed', 'red=a=b', '--client-seed', 'mine'];
+    await play(['sealed-strike', '--hotseat', ...seeds, '--save', 'm.json'], '');
+    expect(saved('m.json').header.dice).toMatchObject({ clientSeeds: { red: 'a=b', blue: 'mine' } });
+  });
+  test.each([
+    ['blue=abc', '--client-seed "blue=abc" is for the side "blue", which no person plays: give red=TEXT, also for'],
+    ['zz=5', '--client-seed "zz=5" is for the side "zz", and sealed-strike has red and blue: give red=TEXT, also for'],
+    ['=5', 'is for the side "", and sealed-strike has red and blue: give red=TEXT, also for a text that contains "=".'],
+  ])('%s goes to nobody and is refused', async (seed, sentence) => {
+    const ran = await play(['sealed-strike', '--as', 'red', '--client-seed', seed, '--save', 'm.json']);
+    expect(ran.err).toContain(sentence);
+    expect([ran.code, isOneSentence(ran)]).toEqual([2, true]);
+    expect(readdirSync(folder.path)).not.toContain('m.json');
+  });
+  test('may be repeated when a match goes on, but not changed', async () => {
+    await play(['chit-cup', '--client-seed', 'mine', '--save', 'm.json'], '1');
+    expect((await play(['m.json', '--client-seed', 'you=mine'], 'quit')).code).toBe(0);
+    const ran = await play(['m.json', '--client-seed', 'other'], 'quit');
+    expect(ran.err).toContain('holds a match with another client seed');
+    expect([ran.code, isOneSentence(ran)]).toEqual([2, true]);
+  });
+});
+
 describe('an order that still needs dice', () => {
   const args = ['play', 'chit-cup', '--dice', 'hand', '--save', 'm.json'];
   const goesOn = async () => {
@@ -247,11 +277,42 @@ describe('with --json', () => {
       presentation: { status: expect.any(Array) },
     });
     expect(told.filter(({ type }) => type === 'refused')).toEqual([
-      { type: 'refused', reason: 'That is not among the choices: zz.', rule: '7.1' },
-      { type: 'refused', reason: 'This line is not JSON: nope' },
+      {
+        type: 'refused',
+        reason: {
+          key: 'kernel.not an option',
+          values: { answer: 'zz' },
+          text: 'That is not among the choices: zz.',
+        },
+        rule: '7.1',
+      },
+      {
+        type: 'refused',
+        reason: { key: 'play.not json', values: { line: 'nope' }, text: 'This line is not JSON: nope' },
+      },
     ]);
     expect(told.some(({ type, events }) => type === 'events' && events[0].text !== '')).toBe(true);
     expect(saved('m.json').orders).toHaveLength(4);
+  });
+  test('every message has its sentence beside its key', async () => {
+    const messages: { key: string; text?: unknown }[] = [];
+    const walk = (value: unknown): void => {
+      if (typeof value !== 'object' || value === null) return;
+      if ('key' in value && typeof value.key === 'string') messages.push(value as { key: string });
+      for (const [name, inner] of Object.entries(value)) if (!['values', 'presentation'].includes(name)) walk(inner);
+    };
+    const answers = ['{"undo":true}', '"zz"', 'nope', '19', '{"S1":"search"}', '0', '[]', '"nobody"', 'true'];
+    const many = Array.from({ length: 30 }, () => answers).flat();
+    for (const game of ['chit-cup', 'sealed-strike', 'false-report'])
+      for (const line of lines((await play([game, '--seed', '7', '--json', '--save', `${game}.json`], ...many)).out))
+        walk(line);
+    const keys = new Set(messages.map(({ key }) => key));
+    for (const key of ['kernel.undo start', 'kernel.undo die', 'kernel.plain', 'play.not json', 'kernel.roll'])
+      expect(keys).toContain(key);
+    for (const each of messages) {
+      expect(each.text).toEqual(expect.any(String));
+      expect(each.text).not.toBe(each.key);
+    }
   });
   test('to the end', async () => {
     const answers = Array.from({ length: 300 }, () => ['19', '{}', '0', '[]', '"nobody"', 'false']).flat();
@@ -267,7 +328,10 @@ describe('with --json', () => {
       (await play(['chit-cup', '--dice', 'hand', '--json', '--save', 'm.json'], '19', '{}', '7', '1')).out,
     );
     expect(told.filter(({ type }) => type === 'dice')[0]).toEqual({ type: 'dice', sides: 6, purpose: 'Arrivals' });
-    expect(told).toContainEqual({ type: 'refused', reason: 'A die of 6 sides has no face 7.' });
+    expect(told).toContainEqual({
+      type: 'refused',
+      reason: { key: 'play.no face', values: { sides: 6, face: '7' }, text: 'A die of 6 sides has no face 7.' },
+    });
   });
 });
 

@@ -42,6 +42,16 @@ describe('a finished match', () => {
   });
 });
 
+test.each([
+  [['--side', 'you'], '--side'],
+  [['--full'], '--full'],
+  [['--observe', '--json'], '--observe'],
+])('--verify with %j is refused', async (args, named) => {
+  const ran = await replay(finished, '--verify', ...args);
+  expect(ran.err).toBe(`--verify checks the whole match and shows none of it: leave ${named} out.\n`);
+  expect([ran.code, isOneSentence(ran)]).toEqual([2, true]);
+});
+
 describe('a match under way', () => {
   test('keeps the truth to itself and lists the sides', async () => {
     const ran = await replay(unfinished);
@@ -124,7 +134,7 @@ describe('a tampered file is refused by its field and left as it is', () => {
     writeFileSync(path, text);
     const ran = await run(folder.path, ['play', path]);
     expect([ran.code, isOneSentence(ran)]).toEqual([1, true]);
-    expect(ran.err).toContain('cannot be used: this is not JSON');
+    expect(ran.err).toContain('cannot be used: this is not JSON: it ends too soon, at line 1, column 501.');
     expect(readFileSync(path, 'utf8')).toBe(text);
   });
 });

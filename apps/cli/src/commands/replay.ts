@@ -19,7 +19,10 @@ export interface ReplayOptions {
 
 /** Steps through a match, or verifies it. */
 export async function replayMatch(path: string, options: ReplayOptions, terminal: Terminal): Promise<number> {
-  if (options.verify) return verifyMatch(path, options, terminal);
+  if (options.verify) {
+    refuseWithVerify(options);
+    return verifyMatch(path, options, terminal);
+  }
   const opened = await openMatch(path);
   const viewer = viewerOf(opened, options.side);
   const steps = stepsOf(opened, viewer, options.observe === true);
@@ -38,6 +41,12 @@ export async function replayMatch(path: string, options: ReplayOptions, terminal
     terminal.print(...(outcome ? resultLines(words, outcome) : ['The match is not over.']));
   }
   return EXIT.ok;
+}
+
+/** A check is of the whole match and shows none of it, so what chooses what to show would be passed over. */
+function refuseWithVerify({ side, observe, full }: ReplayOptions): void {
+  const given = [side !== undefined && '--side', observe && '--observe', full && '--full'].find(Boolean);
+  if (given) throw new CommandFault(`--verify checks the whole match and shows none of it: leave ${given} out.`);
 }
 
 /** The truth is shown only when nobody can use it any more. */

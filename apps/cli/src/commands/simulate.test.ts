@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readMatchFile } from '@point-option/engine';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { run, temporaryFolder } from '../testing/command.testing.ts';
+import { isOneSentence, run, temporaryFolder } from '../testing/command.testing.ts';
 
 let folder: ReturnType<typeof temporaryFolder>;
 beforeAll(() => {
@@ -68,6 +68,16 @@ test('figures have six digits at most, and a single game has a mean alone', asyn
   const { out } = await simulate('--games', '1', '--seed', 's');
   expect(out).toMatch(/points {2}mean -?\d+\.00\n/);
   expect(out).not.toContain('unknown');
+});
+
+test('what takes one value is refused when it is given twice, and an empty folder name too', async () => {
+  const twice = await simulate('--games', '5', '--games=6');
+  expect(twice.err).toBe('The option "--games" takes one value, and is given "5" and "6".\n');
+  expect([twice.code, isOneSentence(twice)]).toEqual([2, true]);
+  const nameless = await simulate('--games', '1', '--save', '');
+  expect(nameless.err).toBe('--save takes the name of a folder, and the name given is empty.\n');
+  expect([nameless.code, isOneSentence(nameless)]).toEqual([2, true]);
+  expect((await simulate('--games', '1', '--staff', 'you=random', '--staff', 'you=steady')).code).toBe(0);
 });
 
 test.runIf(existsSync('/proc'))('a folder that cannot be made is told and not waited for', async () => {

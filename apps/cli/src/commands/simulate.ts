@@ -48,6 +48,7 @@ export async function simulateGames(
     ...(options.save !== undefined && { save: options.save }),
     digits: String(from + games - 1).length,
   };
+  if (options.save === '') throw new CommandFault('--save takes the name of a folder, and the name given is empty.');
   if (options.save !== undefined) makeFolder(options.save);
   const began = performance.now();
   const progress = progressOn(process.stderr, games);

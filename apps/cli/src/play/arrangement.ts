@@ -41,7 +41,8 @@ export function isWhole({ pieces, partial }: Arrange, placed: Placed, line: stri
 export function misplaced(ask: Arrange, placed: Placed): Refusal | null {
   const { accepts: _accepts, ...asked } = ask;
   const boxes = ask.boxes.map(({ least: _least, ...box }) => box);
-  return refusalOf({ ...asked, boxes, partial: true }, { ...placed });
+  const pieces = ask.pieces.map(({ must: _must, ...piece }) => piece);
+  return refusalOf({ ...asked, pieces, boxes, partial: true }, { ...placed });
 }
 
 function readPart(

@@ -6,6 +6,7 @@ import {
   commitment,
   type DiceHeader,
   type Game,
+  listed,
   type Match,
   optionsOf,
   same,
@@ -17,7 +18,7 @@ import { loadMatch, type Opened } from '../matches.ts';
 import { houseCharts, matchOptions, scenarioId } from '../settings.ts';
 import { type Environment, isFolder, newMatchPath } from '../store.ts';
 import type { Terminal } from '../terminal/terminal.ts';
-import { capital, sideName, wordsOf } from '../text/words.ts';
+import { capital, sideName, together, wordsOf } from '../text/words.ts';
 import { type Keeper, keeperOf } from './keeper.ts';
 import { type AskDie, InputEnded, withDice } from './orders.ts';
 import { pendingSlot } from './pending.ts';
@@ -53,7 +54,7 @@ export async function beginSession(
     options: optionsOf(game, matchOptions(game, options.option)),
     ...(charts.length > 0 && { charts }),
   };
-  const dice = diceAsked(seats, options);
+  const dice = diceAsked(game, seats, options);
   if (options.save !== undefined) checkFolder(options.save);
   const match =
     dice === 'hand'
@@ -84,11 +85,12 @@ function sessionOf(env: Environment, match: Match, seats: Seats, keeper: Keeper)
 }
 
 function checkFolder(path: string): void {
+  if (path === '') throw new CommandFault('--save takes the name of a file, and the name given is empty.');
   const folder = dirname(path);
   if (!isFolder(folder)) throw new CommandFault(`There is no folder "${folder}" to save in.`);
 }
 
-function diceAsked(seats: Seats, { seed, dice, clientSeed }: PlayOptions): DiceHeader | 'hand' {
+function diceAsked(game: Game, seats: Seats, { seed, dice, clientSeed }: PlayOptions): DiceHeader | 'hand' {
   const kind = dice ?? (seed === undefined ? 'fair' : 'fast');
   if (!DICE.includes(kind)) throw new CommandFault(`There are no dice "${kind}"; there are fair, fast or hand.`);
   if (seed !== undefined && kind !== 'fast')
@@ -98,19 +100,31 @@ function diceAsked(seats: Seats, { seed, dice, clientSeed }: PlayOptions): DiceH
   if (kind === 'hand') return 'hand';
   if (kind === 'fast') return { kind: 'fast', seed: seed ?? randomBytes(8).toString('hex') };
   const serverSeed = randomBytes(32).toString('hex');
-  const clientSeeds = clientSeedsOf(seats, clientSeed ?? []);
+  const clientSeeds = clientSeedsOf(game, seats, clientSeed ?? []);
   return { kind: 'fair', commitment: commitment(serverSeed), clientSeeds, serverSeed };
 }
 
 /** Each side's own part of the seed: SIDE=TEXT for one side, or a text alone for whoever has none of their own. */
-function clientSeedsOf(seats: Seats, given: readonly string[]): Record<string, string> {
+function clientSeedsOf(game: Game, { people }: Seats, given: readonly string[]): Record<string, string> {
   const seeds: Record<string, string> = {};
-  for (const text of given) {
-    const side = seats.people.find((name) => text.startsWith(`${name}=`));
-    if (side !== undefined) seeds[side] = text.slice(side.length + 1);
-    else for (const other of seats.people) seeds[other] ??= text;
+  for (const text of given.filter((each) => each.includes('='))) {
+    const side = text.slice(0, text.indexOf('='));
+    if (!people.includes(side)) throw notYourSeed(game, people, text, side);
+    seeds[side] = text.slice(side.length + 1);
+  }
+  for (const text of given.filter((each) => !each.includes('='))) {
+    for (const side of people) seeds[side] ??= text;
   }
   return seeds;
+}
+
+/** A seed for a side that no person plays would go to nobody; a text with "=" in it could be meant either way. */
+function notYourSeed({ id, sides }: Game, people: readonly string[], given: string, side: string): CommandFault {
+  const why = sides.includes(side) ? 'which no person plays' : `and ${id} has ${together(sides)}`;
+  const own = listed(people.map((name) => `${name}=TEXT`));
+  return new CommandFault(
+    `--client-seed "${given}" is for the side "${side}", ${why}: give ${own}, also for a text that contains "=".`,
+  );
 }
 
 /** Takes a match up again where its file ends. */
@@ -126,6 +140,7 @@ export async function resumeSession(
   const asked = seatsAsked(game, options);
   const { match, notes } = loadMatch(opened);
   const seats = asked ?? rememberedSeats(env, match, game) ?? (await chooseSeat(game, terminal, options.json === true));
+  refuseOtherSeeds(opened, seats, options);
   if (asked !== null) rememberSeats(env, match, seats);
   return { session: sessionOf(env, match, seats, keeperOf(path, true)), notes };
 }
@@ -151,7 +166,7 @@ async function chooseSeat(game: Game, terminal: Terminal, json: boolean): Promis
 function refuseOthers({ path, file, game }: Opened, scenario: string | undefined, options: PlayOptions): void {
   const { header } = file;
   const differs = (what: string, has: string): never => {
-    throw new CommandFault(`"${path}" holds a match ${what} ${has}: leave the option out, or save to another file.`);
+    throw settled(path, what, has);
   };
   if (scenario !== undefined && scenarioId(game, scenario) !== header.scenario)
     differs('of the scenario', header.scenario);
@@ -166,4 +181,18 @@ function refuseOthers({ path, file, game }: Opened, scenario: string | undefined
   if (options.charts !== undefined && !same(houseCharts(game, options.charts), header.charts ?? []))
     differs('with', 'other charts');
   if (options.clientSeed !== undefined && header.dice.kind !== 'fair') differs('with dice', kind);
+}
+
+function settled(path: string, what: string, has: string): CommandFault {
+  return new CommandFault(`"${path}" holds a match ${what} ${has}: leave the option out, or save to another file.`);
+}
+
+/** Whose seeds are meant is known only with the seats. */
+function refuseOtherSeeds({ path, file, game }: Opened, seats: Seats, { clientSeed = [] }: PlayOptions): void {
+  const { dice } = file.header;
+  if (dice.kind !== 'fair') return;
+  for (const [side, text] of Object.entries(clientSeedsOf(game, seats, clientSeed))) {
+    const own = dice.clientSeeds[side];
+    if (own !== text) throw settled(path, 'with', own === undefined ? 'no such client seed' : 'another client seed');
+  }
 }

@@ -11,7 +11,7 @@ const COMMANDS = [
   'log full   the same, each line opened into dice, chart, column, modifiers and rule',
   'flow       the sequence of play and where you are in it',
   'rule       the rule behind this question; rule 4.2 any rule',
-  'undo       take your last order back, up to the last die or revealed secret',
+  'undo       take your last order back, up to the last die, revealed secret or order of another side',
   'save FILE  a copy of the match under a name of your own',
   'quit       leave; the match is kept',
 ];

@@ -1,10 +1,23 @@
-import { ask, type Json, promptFor, type Refusal, say, type Side, undo } from '@point-option/engine';
+import {
+  ask,
+  type Catalogue,
+  type Json,
+  type Message,
+  type PromptView,
+  promptFor,
+  type Refusal,
+  say,
+  type Side,
+  undo,
+} from '@point-option/engine';
 import { EXIT } from '../faults.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import { eventJson, journalOf } from '../text/journal.ts';
 import { outcomeText } from '../text/outcome.ts';
+import { spoken } from '../text/words.ts';
 import { type AskDie, giveOrder, isFace, pendingOrder, save, staffPlay, undoProblem } from './orders.ts';
 import { presentationOf } from './questions.ts';
+import { noFace, notJson, sayRefusal } from './refusals.ts';
 import { awaited, type Session } from './session.ts';
 
 /** Plays a match with a program: a JSON object a line out, an answer a line in. Documented in docs/command-line.md. */
@@ -57,11 +70,11 @@ export function jsonDieAsker(terminal: Terminal): AskDie {
       if (isWord(read.value, 'undo')) {
         const reason = undoProblem(die);
         if (reason === null) return 'undo';
-        tell({ type: 'refused', reason });
+        tell(refusedHere(reason));
         continue;
       }
       if (isFace(read.value, sides)) return read.value;
-      tell({ type: 'refused', reason: `A die of ${sides} sides has no face ${JSON.stringify(read.value)}.` });
+      tell(refusedHere(noFace(sides, JSON.stringify(read.value))));
     }
   };
 }
@@ -69,13 +82,31 @@ export function jsonDieAsker(terminal: Terminal): AskDie {
 function question(session: Session, side: Side): object {
   const { match, words } = session;
   const prompt = promptFor(match, side);
-  const options = prompt?.options.map((option) => ({ ...option, text: say(words, option.label) }));
   return {
     type: 'ask',
     side,
-    prompt: prompt && { ...prompt, text: say(words, prompt.question), options },
+    prompt: prompt && promptJson(words, prompt),
     ask: ask(match, side),
     presentation: presentationOf(session, side),
+  };
+}
+
+/** A prompt for a program to read: every message with its sentence. */
+function promptJson(words: Catalogue, prompt: PromptView): object {
+  const { question: asked, options, boxes, undoRefused } = prompt;
+  return {
+    ...prompt,
+    question: spoken(words, asked),
+    text: say(words, asked),
+    options: options.map(({ label, caution, group, ...option }) => ({
+      ...option,
+      label: spoken(words, label),
+      text: say(words, label),
+      ...(caution && { caution: spoken(words, caution) }),
+      ...(group && { group: spoken(words, group) }),
+    })),
+    ...(boxes && { boxes: boxes.map((box) => ({ ...box, label: spoken(words, box.label) })) }),
+    ...(undoRefused && { undoRefused: { ...undoRefused, reason: spoken(words, undoRefused.reason) } }),
   };
 }
 
@@ -101,7 +132,12 @@ async function answered(
 }
 
 function refused({ words }: Session, { reason, rule }: Refusal): object {
-  return { type: 'refused', reason: say(words, reason), ...(rule !== undefined && { rule }) };
+  return { type: 'refused', reason: spoken(words, reason), ...(rule !== undefined && { rule }) };
+}
+
+/** What is refused before the rules are asked. */
+function refusedHere(reason: Message): object {
+  return { type: 'refused', reason: { ...reason, text: sayRefusal(reason) } };
 }
 
 /** `{"undo":true}` and `{"quit":true}` are no answers. */
@@ -117,7 +153,7 @@ async function readLine(terminal: Terminal, tell: (line: object) => void): Promi
     try {
       return { value: JSON.parse(line) as Json };
     } catch {
-      tell({ type: 'refused', reason: `This line is not JSON: ${line}` });
+      tell(refusedHere(notJson(line)));
     }
   }
 }

@@ -1,6 +1,7 @@
 import {
   type Answer,
   DieError,
+  type Message,
   OutOfDice,
   type Refusal,
   RulesFault,
@@ -12,6 +13,7 @@ import {
 import { CommandFault } from '../faults.ts';
 import { refusalText } from '../text/words.ts';
 import type { Pending, Slot } from './pending.ts';
+import { undoNotYours, undoSecret, undoTyped } from './refusals.ts';
 import { awaited, type Session, staffAnswer } from './session.ts';
 
 /** A die that a person shall roll. */
@@ -20,6 +22,8 @@ export interface WantedDie {
   readonly purpose: string;
   /** Dice typed already for the same order. */
   readonly typed: number;
+  /** Whether the order has told a secret already, before it came to this die. */
+  readonly revealed: boolean;
   /** Whether a person gave the order, who may still take it back. */
   readonly ownOrder: boolean;
 }
@@ -35,9 +39,10 @@ export function isFace(face: unknown, sides: number): face is number {
 }
 
 /** Why an order cannot be taken back at the prompt for a die, or null where it can. */
-export function undoProblem({ typed, ownOrder }: WantedDie): string | null {
-  if (!ownOrder) return 'This die is not for an order of yours, so there is nothing to take back.';
-  return typed === 0 ? null : 'A die of this order is typed already, so it cannot be taken back.';
+export function undoProblem({ typed, revealed, ownOrder }: WantedDie): Message | null {
+  if (!ownOrder) return undoNotYours;
+  if (typed > 0) return undoTyped;
+  return revealed ? undoSecret : null;
 }
 
 /** Input ended where an answer was needed. */
@@ -64,11 +69,12 @@ export async function withDice<T>(
     } catch (error) {
       if (!(error instanceof OutOfDice)) throw error;
       how.keep?.(faces);
-      const { sides, purpose } = error;
+      const { sides, purpose, revealed } = error;
       const face = await askDie({
         sides,
         purpose: purpose === null ? 'the rules' : how.name(purpose),
         typed: faces.length,
+        revealed,
         ownOrder: how.ownOrder === true,
       });
       if (face === null) throw new InputEnded();

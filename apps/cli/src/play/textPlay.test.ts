@@ -206,6 +206,22 @@ describe('an order that still needs dice', () => {
     expect(orders(session.keeper.path)[4]).toMatchObject({ by: 'red', answer: false });
   });
 
+  test('cannot be taken back once it has told a secret, in the terminal or in JSON, now or later', async () => {
+    const sentence = 'A secret has come to light by this order already, so it cannot be taken back.';
+    const session = testSession(folder.path, ['red'], HAND);
+    const first = scriptedTerminal(['1', '6', 'P1 port, P2 port', 'yes', 'undo']);
+    await expect(playInText(session, first, NEW)).rejects.toThrow(InputEnded);
+    expect(first.text()).toContain(`for Luck: undo\n${sentence}\nRoll one die of 6 sides for Luck: `);
+    const second = scriptedTerminal(['{"undo":true}', '5', '5', '{"quit":true}']);
+    await playInJson(session, second);
+    const told = second.pages.flat().map((line) => JSON.parse(line));
+    expect(told.find(({ type }) => type === 'refused')).toEqual({
+      type: 'refused',
+      reason: { key: 'play.undo secret', text: sentence },
+    });
+    expect(orders(session.keeper.path).map((order) => ('undo' in order ? 'undo' : order.dice))).toContainEqual([5, 5]);
+  });
+
   test('goes on in JSON too', async () => {
     const session = testSession(folder.path, ['red'], HAND);
     await expect(playInText(session, scriptedTerminal([...TO_DICE, '6']), NEW)).rejects.toThrow(InputEnded);
@@ -217,6 +233,19 @@ describe('an order that still needs dice', () => {
       { type: 'dice', sides: 6, purpose: 'Luck' },
     ]);
     expect(orders(session.keeper.path).find((order) => 'dice' in order)).toMatchObject({ dice: [6, 5] });
+  });
+});
+
+test('in JSON an option has the sentences of its label, caution and group', async () => {
+  const terminal = scriptedTerminal(['{"quit":true}']);
+  await playInJson(testSession(folder.path, ['blue']), terminal);
+  const asked = terminal.pages.flat().map((line) => JSON.parse(line))[1];
+  expect(asked.prompt.options[1]).toMatchObject({
+    id: 'south',
+    label: { key: 'hide south', text: 'In the south' },
+    text: 'In the south',
+    caution: { key: 'shoals', text: 'There are shoals.' },
+    group: { key: 'strait', text: 'The strait' },
   });
 });
 

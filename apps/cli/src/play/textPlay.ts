@@ -15,6 +15,7 @@ import { type AskDie, giveOrder, InputEnded, isFace, pendingOrder, staffPlay, un
 import type { Pending } from './pending.ts';
 import { type Give, putQuestion, TAKEN_BACK } from './question.ts';
 import { presentationOf } from './questions.ts';
+import { sayRefusal } from './refusals.ts';
 import { awaited, type Session } from './session.ts';
 
 /** How many lines of the diary a match taken up again begins with. */
@@ -128,7 +129,7 @@ const COMMON_DICE = [4, 6, 8, 10, 12, 20, 100];
 
 const DIE_HELP = [
   'Type the number that the die shows; 0 on a die of 10 sides is ten. Besides there are:',
-  '  undo  take your order back, as long as none of its dice is typed',
+  '  undo  take your order back, as long as none of its dice is typed and it has told no secret',
   '  quit  leave; the match, your order and the dice typed so far are kept',
 ];
 
@@ -152,7 +153,7 @@ export function dieAsker(terminal: Terminal): AskDie {
         case 'undo': {
           const problem = undoProblem(die);
           if (problem === null) return 'undo';
-          terminal.print(problem);
+          terminal.print(sayRefusal(problem));
           continue;
         }
       }

@@ -17,7 +17,13 @@ const hunt = procedure<Ambush>('hunt', '1', [
     'blue',
     one({
       options: () => ['north', 'south'],
-      describe: (_g, _f, id) => ({ label: { key: `hide ${id}` }, touches: [String(id)], cost: 2, reveals: true }),
+      describe: (_g, _f, id) => ({
+        label: { key: `hide ${id}` },
+        touches: [String(id)],
+        cost: 2,
+        reveals: true,
+        ...(id === 'south' && { caution: { key: 'shoals' }, group: { key: 'strait' } }),
+      }),
       whyNot: (_g, _f, wanted) => (wanted === 'west' ? { reason: { key: 'no west' }, rule: '1.1' } : undefined),
       apply: (g, _f, where) => {
         g.state.hidden = where;
@@ -73,6 +79,8 @@ const hunt = procedure<Ambush>('hunt', '1', [
     confirm({
       odds: (g) => g.odds('luck'),
       apply: (g, _f, yes) => {
+        // Full tanks are heard: an order that tells something before it rolls.
+        if (yes && g.state.fuel === 6) g.emit('heard', { where: g.state.hidden }, { reveals: true });
         if (yes) g.emit('luck', { n: g.roll<number>('luck') }, { rule: '1.5' });
       },
     }),
@@ -167,8 +175,10 @@ export const ambush: Game<Ambush, View> = {
     'hide north': 'In the north',
     'hide south': 'In the south',
     'no west': 'The west is shallow.',
+    shoals: 'There are shoals.',
     hidden: 'You hide in the {where}.',
     'blue hides': 'Blue is out of sight.',
+    heard: 'An engine answers in the {where}.',
     luck: 'Luck gives {n}.',
     bids: '{side} bid {n}.',
     ended: 'It is over: {red} against {blue}.',

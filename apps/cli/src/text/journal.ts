@@ -9,7 +9,7 @@ import {
 } from '@point-option/engine';
 import { rollLines } from './explanation.ts';
 import { indent } from './table.ts';
-import { capital } from './words.ts';
+import { capital, spoken } from './words.ts';
 
 /** The journal of a match as a viewer knows it. */
 export function journalOf(match: Match, viewer: Viewer): SeenEvent[] {
@@ -49,5 +49,8 @@ function modified(modifiers: readonly { readonly n: number }[]): string {
 
 /** An event for a program to read: as the side knows it, with its sentence. */
 export function eventJson(words: Catalogue, event: SeenEvent): SeenEvent & { text: string } {
-  return { ...event, text: say(words, event) };
+  const { roll } = event;
+  // A result that is a message is said by itself too: what the sentence makes of it is the game's affair.
+  const result = typeof roll?.result === 'object' ? spoken(words, roll.result) : roll?.result;
+  return { ...spoken(words, event), ...(roll && result !== undefined && { roll: { ...roll, result } }) };
 }

@@ -1,4 +1,12 @@
-import { type Ask, type Box, type Catalogue, type Presentation, type PromptView, say } from '@point-option/engine';
+import {
+  type Ask,
+  type Box,
+  type Catalogue,
+  type Piece,
+  type Presentation,
+  type PromptView,
+  say,
+} from '@point-option/engine';
 import { indent } from './table.ts';
 
 /** The question with its rule. */
@@ -73,7 +81,7 @@ function arrangeLines(
   const pieces = ask.pieces.map((piece, i) => {
     const option = prompt.options.find(({ id }) => id === piece.id);
     const text = option ? optionText(words, option) : piece.id;
-    return `${i + 1}. ${idAndName(piece.id, text)}${piece.boxes ? `: ${piece.boxes.join(', ')} only` : ''}`;
+    return `${i + 1}. ${idAndName(piece.id, text)}${only(piece, ask.boxes)}${piece.must ? ' (must be placed)' : ''}`;
   });
   return [
     '  Pieces:',
@@ -83,6 +91,11 @@ function arrangeLines(
     `  ${ask.partial ? 'Pieces may be left out.' : 'Every piece must be placed.'}`,
     `  ${ask.partial ? 'One line with commas, or with every piece' : 'One line that places every piece'}, as "${example(ask)}", is the whole order and is given at once. Or place them line by line, and give the order with done.`,
   ];
+}
+
+/** The boxes of a piece, where it may not go into all. */
+function only({ boxes }: Piece, all: readonly Box[]): string {
+  return boxes && boxes.length < all.length ? `: ${boxes.join(', ')} only` : '';
 }
 
 /** The id to type and the name of a thing; the name alone where it has every word of the id. */

@@ -6,7 +6,7 @@ import { testSession } from '../testing/session.testing.ts';
 import { chartLines } from './chart.ts';
 import { explanationLines, rollLines } from './explanation.ts';
 import { flowLines, flowPosition } from './flow.ts';
-import { eventLine } from './journal.ts';
+import { eventJson, eventLine } from './journal.ts';
 import { drawnMap } from './map.ts';
 import { oddsLines } from './odds.ts';
 import { changedLines, partsOf, presentationLines } from './presentation.ts';
@@ -152,7 +152,8 @@ test('a question shows its options with costs and marks', () => {
   expect(questionLine(words, prompt)).toBe('Where do you hide? (rule 1.1)');
   expect(choiceLines(words, ask(match, 'blue')!, prompt, seen)).toEqual([
     '  1. In the north (costs 2, reveals)',
-    '  2. In the south (costs 2, reveals)',
+    '  The strait:',
+    '  2. In the south (costs 2, reveals) Caution: There are shoals.',
   ]);
 });
 
@@ -301,4 +302,14 @@ test('small things', () => {
     ),
   ).toEqual(['a     1', 'bbb  22']);
   expect(shellWord("it's here.json")).toBe(`'it'\\''s here.json'`);
+});
+
+test('an event for a program has its sentence, and so has a result that is a message', () => {
+  const roll = { purpose: 'chart.luck', rule: '1.5', dice: [4], sides: 6, result: { key: 'full' } };
+  expect(eventJson(wordsOf(ambush), { n: 1, key: 'status', roll })).toEqual({
+    n: 1,
+    key: 'status',
+    text: 'Night',
+    roll: { ...roll, result: { key: 'full', text: 'full' } },
+  });
 });

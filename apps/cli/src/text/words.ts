@@ -1,4 +1,13 @@
-import { type Catalogue, type Game, type Json, kernelWords, type Refusal, say, type Side } from '@point-option/engine';
+import {
+  type Catalogue,
+  type Game,
+  type Json,
+  kernelWords,
+  type Message,
+  type Refusal,
+  say,
+  type Side,
+} from '@point-option/engine';
 
 /** Every word of a game and of the kernel. */
 export function wordsOf(game: Game): Catalogue {
@@ -35,6 +44,11 @@ export function resultTitle(words: Catalogue, result: string): string {
   if (own !== undefined) return own;
   const sentence = words[result];
   return sentence === undefined || sentence.includes('{') ? capital(result) : sentence;
+}
+
+/** A message for a program to read: its key and values, with its sentence beside them. */
+export function spoken<M extends Message>(words: Catalogue, message: M): M & { text: string } {
+  return { ...message, text: say(words, message) };
 }
 
 /** The reason of a refusal with its rule. */
