@@ -10,6 +10,8 @@ const GAMES = '^packages/games/src/index\\.ts$';
 const ANY_GAME = '^games/[^/]+/index\\.ts$';
 const FAMILIES = families.map((family) => `^games/${family}/index\\.ts$`);
 
+const CARTOGRAPHY_TOOLS = ['d3-array', 'd3-contour', '@types/d3-.*', 'esbuild', 'lineclip', 'simplify-js', 'zod'];
+
 // An npm package, wherever npm chose to put it.
 const npm = (...names) => names.map((name) => `(^|/)node_modules/${name}/`);
 
@@ -82,6 +84,27 @@ module.exports = {
       ['^apps/cli/', ENGINE, GAMES, ...npm('commander', 'picocolors', 'tinypool', 'esbuild', 'vitest', 'fast-check')],
       { node: true },
     ),
+    wall(
+      'cartography-knows-the-engine',
+      'The maker of maps knows how the engine numbers hexes, and the libraries it draws with.',
+      { path: '^packages/cartography/', pathNot: TEST },
+      ['^packages/cartography/', ENGINE, ...npm(...CARTOGRAPHY_TOOLS)],
+      { node: true },
+    ),
+    wall(
+      'cartography-tests',
+      'The tests of the maps may also use the test tools.',
+      { path: `^packages/cartography/.*${TEST}` },
+      ['^packages/cartography/', ENGINE, ...npm(...CARTOGRAPHY_TOOLS, 'vitest', 'fast-check')],
+      { node: true },
+    ),
+    {
+      name: 'nothing-imports-cartography',
+      comment: 'Maps are made at build time: what others need is in the files that are made.',
+      severity: 'error',
+      from: { pathNot: '^packages/cartography/' },
+      to: { path: '^packages/cartography/' },
+    },
     {
       name: 'nothing-imports-apps',
       comment: 'Apps are at the top: what two of them share belongs into a package.',
