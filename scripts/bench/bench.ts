@@ -1,8 +1,10 @@
+import { gzipSync } from 'node:zlib';
 import {
   clone,
   fair,
   fast,
   type Game,
+  load,
   matchFile,
   random,
   readMatchFile,
@@ -18,10 +20,23 @@ import { copyLarge, largeState } from './state.ts';
 /** Random staff that are shown the observation before they answer. */
 const watching: Staff<unknown> = { ...random, blind: false };
 
+/** What a game should do a second: decisions with at least two options, with and without observing. */
+interface Targets {
+  readonly without: number;
+  readonly with?: number;
+}
+const MINIATURE: Targets = { without: 300_000, with: 150_000 };
+const TARGETS: Readonly<Record<string, Targets>> = { marianas: { without: 200_000 } };
+
+/** At most: milliseconds for a staffed match, kilobytes of its file, milliseconds to load it. */
+const LIMITS: Readonly<Record<string, { match: number; file: number; load: number }>> = {
+  marianas: { match: 50, file: 100, load: 20 },
+};
+
 function gameFigures(game: Game): Figure[] {
   const scenario = game.scenarios[0]?.id ?? '';
   const figures: Figure[] = [];
-  const measure = (staff: Staff<unknown>, how: string, least: number): void => {
+  const measure = (staff: Staff<unknown>, how: string, least?: number): void => {
     const seating = Object.fromEntries(game.sides.map((side) => [side, staff]));
     let index = 0;
     const matches = rate(() => {
@@ -35,10 +50,12 @@ function gameFigures(game: Game): Figure[] {
         choices += simulate(game, seating, { scenario, seed: `bench/${index++}` }).played.choices;
       return choices;
     });
-    figures.push({ name: `${game.id}: decisions with a choice, ${how}`, unit: '/s', ...decisions, target: { least } });
+    const figure = { name: `${game.id}: decisions with a choice, ${how}`, unit: '/s', ...decisions };
+    figures.push(least === undefined ? figure : { ...figure, target: { least } });
   };
-  measure(random, 'without observing', 300_000);
-  measure(watching, 'with observing', 150_000);
+  const targets = TARGETS[game.id] ?? MINIATURE;
+  measure(random, 'without observing', targets.without);
+  measure(watching, 'with observing', targets.with);
   const file = readMatchFile(
     JSON.stringify(matchFile(simulate(game, seat(game), { scenario, seed: 'bench', keep: true }).match)),
   );
@@ -47,7 +64,34 @@ function gameFigures(game: Game): Figure[] {
     return file.orders.length;
   });
   figures.push({ name: `${game.id}: orders replayed with journal, undo and checkpoints`, unit: '/s', ...replayed });
+  figures.push(...staffedFigures(game, scenario));
   return figures;
+}
+
+/** A match between staff: how long it takes, how large its file is, and how long that takes to load. */
+function staffedFigures(game: Game, scenario: string): Figure[] {
+  const limits = LIMITS[game.id];
+  let index = 0;
+  const played = rate(() => {
+    simulate(game, seat(game), { scenario, seed: `staffed/${index++}` });
+    return 1;
+  });
+  const text = JSON.stringify(matchFile(simulate(game, seat(game), { scenario, seed: 'bench', keep: true }).match));
+  const loaded = rate(() => {
+    load(readMatchFile(text), () => game, { fast: true });
+    return 1;
+  });
+  const size = gzipSync(text).length / 1000;
+  const milliseconds = ({ value, ratio }: { value: number; ratio: number }): Pick<Figure, 'value' | 'ratio'> => ({
+    value: 1000 / value,
+    ratio,
+  });
+  const asked = (most: number | undefined): Pick<Figure, 'target'> => (most === undefined ? {} : { target: { most } });
+  return [
+    { name: `${game.id}: a match between staff`, unit: 'ms', ...milliseconds(played), ...asked(limits?.match) },
+    { name: `${game.id}: its file, zipped`, unit: 'KB', value: size, ratio: 0, ...asked(limits?.file) },
+    { name: `${game.id}: its file read and loaded`, unit: 'ms', ...milliseconds(loaded), ...asked(limits?.load) },
+  ];
 }
 
 /** How long a copy of a large state takes. */
@@ -72,8 +116,8 @@ function kernelFigures(): Figure[] {
     return sum === 0 ? 0 : n;
   };
   return [
-    copyFigure("by a game's own copy", copyLarge, 30),
     copyFigure('by the copy of any data, in a program that has copied nothing else', clone, 30),
+    copyFigure("by a game's own copy", copyLarge, 30),
     { name: 'fast dice', unit: '/s', ...rate(dice((sides) => fastDice.die(sides), 100_000)) },
     { name: 'fair dice', unit: '/s', ...rate(dice((sides) => fairDice.die(sides), 1_000)), target: { least: 100_000 } },
   ];

@@ -101,6 +101,7 @@ command('replay <file>', 'step through a match, or verify it')
   .option('--side <side>', 'as that side saw it; the truth where not given, once the match is over')
   .option('--observe', 'show the position after each step')
   .option('--full', 'open every line into its dice, chart, column, modifiers and rule')
+  .option('--staff <side=name>', 'once the match is over: why that staff gave the orders of that side', collect)
   .option('--verify', 'replay and compare every checkpoint and the dice commitment')
   .option(...JSON_FLAG)
   .action(async (file: string, options: ReplayOptions) => {

@@ -30,6 +30,7 @@ In a terminal: Enter for the next step, b back, a number, f in full, q quit.
 
 Examples:
   npx point-option replay match.json --side you
+  npx point-option replay match.json --staff us=flag
   npx point-option replay match.json --verify`,
 };
 

@@ -32,6 +32,8 @@ export interface Context<D> {
   readonly state: D;
   readonly sides: readonly Side[];
   readonly options: MatchOptions;
+  /** Nobody listens, in a simulation: what is only said need not be put together. What comes to light must be, still. */
+  readonly silent: boolean;
   /** Rolls on a chart by name and gives its result. */
   roll<R extends Json = Json>(chart: string, use?: RollUse): R;
   /** Reads a chart that needs no dice. */

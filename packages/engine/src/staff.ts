@@ -1,6 +1,7 @@
 import { type Ask, sampleAnswer } from './ask.ts';
 import type { Answer } from './decision.ts';
 import type { Dice } from './dice.ts';
+import type { Message } from './message.ts';
 import type { Observation } from './observation.ts';
 
 /**
@@ -11,6 +12,11 @@ export interface Staff<V> {
   readonly id: string;
   readonly blind?: boolean;
   decide(observation: Observation<V>, ask: Ask, dice: Dice): Answer;
+  /**
+   * Why it gave that answer, from the same observation, for a player to read when the match is over. Nothing where the
+   * answer is not one it would have given.
+   */
+  reason?(observation: Observation<V>, ask: Ask, answer: Answer): Message | undefined;
 }
 
 /** Plays any legal answer, each as it is drawn. Every game has it: for fuzzing, and as the least of opponents. */

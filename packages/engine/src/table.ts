@@ -42,6 +42,10 @@ export class Table<D> implements Context<D> {
     return this.whole.data;
   }
 
+  get silent(): boolean {
+    return this.journal === null;
+  }
+
   chart(id: string): CompiledChart {
     const chart = this.charts.get(id);
     if (chart === undefined) {

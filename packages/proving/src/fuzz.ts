@@ -7,7 +7,6 @@ import {
   fast,
   type Game,
   journalFor,
-  kernelWords,
   type Match,
   type MatchOptions,
   notPlain,
@@ -22,6 +21,7 @@ import {
   undoRefusal,
   unsaid,
 } from '@point-option/engine';
+import { catalogueOf } from './catalogue.ts';
 import { difference, shares } from './knowledge.ts';
 import { type Named, wording, wordingOfAll } from './wording.ts';
 
@@ -129,7 +129,7 @@ function checkRefusal(match: Match, side: Side): string | null {
     if (question !== null && refusalOf(question, bad) === null) continue;
     const refusal = submit(match, side, bad);
     if (refusal === null) return `${JSON.stringify(bad)} is not valid and was accepted.`;
-    const missing = unsaid({ ...kernelWords, ...match.prepared.game.words }, refusal.reason);
+    const missing = unsaid(catalogueOf(match.prepared.game), refusal.reason);
     if (missing !== null) return missing;
   }
   if (!same(before, match.table.whole) || rolled !== match.table.dice.rolled)

@@ -3,7 +3,6 @@ import {
   begin,
   type Game,
   journalFor,
-  kernelWords,
   message,
   observeMatch,
   say,
@@ -14,6 +13,7 @@ import {
   submit,
   type Viewer,
 } from '@point-option/engine';
+import { catalogueOf } from './catalogue.ts';
 
 export interface GoldenPlan {
   readonly scenario: string;
@@ -66,7 +66,7 @@ export function playthrough(game: Game, plan: GoldenPlan): string {
 
 function eventLine(game: Game, event: SeenEvent): string {
   const touched = event.touches?.length ? ` {${event.touches.join(' ')}}` : '';
-  const text = `${say({ ...kernelWords, ...game.words }, event)}${touched}`;
+  const text = `${say(catalogueOf(game), event)}${touched}`;
   const chart = event.roll?.chart;
   if (!chart) return event.rule === undefined ? text : `${text} [${event.rule}]`;
   const modifiers = chart.modifiers.map(

@@ -1,5 +1,5 @@
 /** The proofs every game must pass, each usable alone, all joined by `prove`. */
-export { prove } from './prove.ts';
+export { prove, proveMany } from './prove.ts';
 export type { Proofs } from './prove.ts';
 export { fuzz, fuzzPlans } from './fuzz.ts';
 export type { FuzzPlan } from './fuzz.ts';

@@ -5,9 +5,13 @@ import { playthrough } from './golden.ts';
 import { difference } from './knowledge.ts';
 import { interference } from './interference.ts';
 import { replaying } from './replaying.ts';
+import { stress } from './stress.ts';
 
 /** How long the proofs look. `npm run soak` raises it; a test run must stay short. */
 const EFFORT = Number(process.env['POINT_OPTION_EFFORT'] ?? 1);
+
+/** A large game takes its time, on a busy machine above all. */
+const PATIENCE = 900_000;
 
 export interface Proofs {
   /** Matches the fuzzer plays, before effort. */
@@ -20,7 +24,7 @@ export interface Proofs {
 
 /** The proofs every game must pass. A game joins them with one line: `prove(game, { at: import.meta.url })`. */
 export function prove(game: Game, { matches = 60, watched = 12, at }: Proofs): void {
-  describe(game.id, () => {
+  describe(game.id, { timeout: PATIENCE }, () => {
     it('fuzz: valid answers never lead to a dead end, a fault or an undo across a die or a secret', () => {
       for (const plan of fuzzPlans(game, matches * EFFORT, 'fuzz')) expect(fuzz(game, plan).fault).toBeNull();
     });
@@ -68,5 +72,17 @@ export function prove(game: Game, { matches = 60, watched = 12, at }: Proofs): v
         await expect(text).toMatchFileSnapshot(new URL(`golden/${scenario.id}.txt`, at).pathname);
       });
     }
+  });
+}
+
+/**
+ * So many matches more, played for dead ends, faults and broken invariants alone, since each costs little. In a test
+ * file of its own it runs beside the other proofs.
+ */
+export function proveMany(game: Game, matches: number): void {
+  it(`${game.id}: ${matches * EFFORT} matches without a dead end, a fault or a broken invariant`, {
+    timeout: PATIENCE,
+  }, () => {
+    for (const plan of fuzzPlans(game, matches * EFFORT, 'stress')) expect(stress(game, plan)).toBeNull();
   });
 }

@@ -1,9 +1,7 @@
 import {
   ask,
   type Catalogue,
-  type Game,
   journalFor,
-  kernelWords,
   type Match,
   type Message,
   oddsFor,
@@ -15,14 +13,11 @@ import {
   unsaid,
   whyNot,
 } from '@point-option/engine';
+import { catalogueOf } from './catalogue.ts';
 import { looseAnswers, shownIds } from './knowledge.ts';
 
 /** Everything that was ever offered or named in a match: what a player may ask about later, when it is not. */
 export type Named = Set<OptionId>;
-
-function wordsOf(game: Game): Catalogue {
-  return { ...kernelWords, ...game.words };
-}
 
 /**
  * All that a side is told at one moment can be said: the question, its options, odds, boxes, why what was offered
@@ -36,7 +31,7 @@ export function wording(match: Match, side: Side, named: Named): string | null {
   const seen = game.present(observeMatch(match, side));
   for (const id of shownIds(seen)) named.add(id);
   const question = ask(match, side);
-  return firstUnsaid(wordsOf(game), [
+  return firstUnsaid(catalogueOf(game), [
     prompt,
     seen,
     question && looseAnswers(question).map((answer) => refusalOf(question, answer)),
@@ -59,7 +54,7 @@ export function wordingOfAll(match: Match): string | null {
   const journals = [...game.sides, 'referee'].map((viewer) =>
     journalFor(match.table.journal ?? [], viewer, game.observeEvent?.bind(game)),
   );
-  return firstUnsaid(wordsOf(game), [names.map((key) => ({ key })), journals]);
+  return firstUnsaid(catalogueOf(game), [names.map((key) => ({ key })), journals]);
 }
 
 /** The first message anywhere in the data that has no words. */

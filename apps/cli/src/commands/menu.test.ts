@@ -1,3 +1,4 @@
+import { registry } from '@point-option/games';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -10,6 +11,11 @@ beforeEach(() => {
   folder = temporaryFolder();
 });
 afterEach(() => folder.remove());
+
+/** The number of a game in the menu. */
+function nth(id: string): string {
+  return String(registry.findIndex((game) => game.id === id) + 1);
+}
 
 describe('menu', () => {
   test('without a terminal plays a match and prints its diary, the same every time', async () => {
@@ -38,7 +44,7 @@ describe('menu for a person', () => {
   const matches = () => readdirSync(join(folder.path, 'point-option', 'matches'));
 
   test('plays a game, and goes on with it later', async () => {
-    const first = await choose('1', '9', '1', '2', '1', 'quit');
+    const first = await choose('1', '99', nth('chit-cup'), '2', '1', 'quit');
     expect(first.code).toBe(0);
     expect(first.text).toContain('Give a number from 1 to');
     expect(first.text).toContain('Chit Cup: A crowded sea.');
@@ -50,13 +56,13 @@ describe('menu for a person', () => {
   });
 
   test('asks for the side where there are several', async () => {
-    const { text } = await choose('1', '2', '1', '2', 'quit');
+    const { text } = await choose('1', nth('sealed-strike'), '1', '2', 'quit');
     expect(text).toContain('3. All of them, in turn at this screen');
     expect(text).toContain('Blue: you.');
   });
 
   test('watches staff, goes back and leaves', async () => {
-    const { code, text } = await choose('3', '1', '1', '', 'b', 'f', '2', 'q', '3', 'b', '2', '4');
+    const { code, text } = await choose('3', nth('chit-cup'), '1', '', 'b', 'f', '2', 'q', '3', 'b', '2', '4');
     expect(code).toBe(0);
     expect(text).toMatch(/Step 0 of \d+\. Enter: next/);
     expect(text).toMatch(/Scores: points/);

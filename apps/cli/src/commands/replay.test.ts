@@ -42,8 +42,36 @@ describe('a finished match', () => {
   });
 });
 
+describe('staff', () => {
+  const marianas = join('sim', 'marianas-historical-s-0.json');
+  beforeAll(async () => {
+    await run(folder.path, ['simulate', 'marianas', '--games', '1', '--seed', 's', '--save', 'sim']);
+  });
+  test('tell their reasons for the orders of the side they are named for', async () => {
+    const { code, out } = await replay(marianas, '--staff', 'us=flag');
+    expect(code).toBe(0);
+    const lines = out.split('\n');
+    const orders = (side: string) => lines.flatMap((line, i) => (line.includes(`. ${side}: `) ? [lines[i + 1]] : []));
+    expect(orders('The United States').length).toBeGreaterThan(50);
+    for (const line of orders('The United States')) expect(line).toMatch(/^ +Reason: [A-Z]/);
+    for (const line of orders('Japan')) expect(line).not.toContain('Reason:');
+  });
+  test('that give none are refused, and so is a list of events', async () => {
+    const silent = await replay(finished, '--staff', 'you=random');
+    expect(silent.err).toBe('The staff "random" of chit-cup gives no reasons.\n');
+    const events = await replay(finished, '--staff', 'you=random', '--json');
+    expect([events.code, isOneSentence(events)]).toEqual([2, true]);
+  });
+  test('keep their reasons to themselves until the match is over', async () => {
+    const ran = await replay(unfinished, '--side', 'you', '--staff', 'you=random');
+    expect(ran.err).toContain('staff tell their reasons only then');
+    expect([ran.code, isOneSentence(ran)]).toEqual([2, true]);
+  });
+});
+
 test.each([
   [['--side', 'you'], '--side'],
+  [['--staff', 'you=random'], '--staff'],
   [['--full'], '--full'],
   [['--observe', '--json'], '--observe'],
 ])('--verify with %j is refused', async (args, named) => {

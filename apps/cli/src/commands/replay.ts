@@ -1,9 +1,9 @@
-import { listed, type Verdict, verify, type Viewer } from '@point-option/engine';
+import { listed, type Seating, staffOf, type Verdict, verify, type Viewer } from '@point-option/engine';
 import { CommandFault, EXIT } from '../faults.ts';
 import { named, openMatch, type Opened } from '../matches.ts';
 import { stepLines, stepThrough } from '../replay/stepper.ts';
 import { stepsOf } from '../replay/steps.ts';
-import { sideOf } from '../settings.ts';
+import { sideOf, staffNames } from '../settings.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import { eventJson } from '../text/journal.ts';
 import { resultLines } from '../text/outcome.ts';
@@ -14,6 +14,7 @@ export interface ReplayOptions {
   readonly verify?: boolean;
   readonly observe?: boolean;
   readonly full?: boolean;
+  readonly staff?: readonly string[];
   readonly json?: boolean;
 }
 
@@ -25,7 +26,7 @@ export async function replayMatch(path: string, options: ReplayOptions, terminal
   }
   const opened = await openMatch(path);
   const viewer = viewerOf(opened, options.side);
-  const steps = stepsOf(opened, viewer, options.observe === true);
+  const steps = stepsOf(opened, viewer, options.observe === true, reasoners(opened, options));
   const words = wordsOf(opened.game);
   if (options.json) {
     const events = steps.flatMap((step) => step.events).map((event) => eventJson(words, event));
@@ -44,8 +45,9 @@ export async function replayMatch(path: string, options: ReplayOptions, terminal
 }
 
 /** A check is of the whole match and shows none of it, so what chooses what to show would be passed over. */
-function refuseWithVerify({ side, observe, full }: ReplayOptions): void {
-  const given = [side !== undefined && '--side', observe && '--observe', full && '--full'].find(Boolean);
+function refuseWithVerify({ side, observe, full, staff }: ReplayOptions): void {
+  const named = [side !== undefined && '--side', observe && '--observe', full && '--full', staff && '--staff'];
+  const given = named.find(Boolean);
   if (given) throw new CommandFault(`--verify checks the whole match and shows none of it: leave ${given} out.`);
 }
 
@@ -56,6 +58,18 @@ function viewerOf({ path, file, game }: Opened, side: string | undefined): Viewe
   throw new CommandFault(
     `The match in "${path}" is not over, so the truth is not shown: say whose view with --side ${listed(game.sides)}.`,
   );
+}
+
+/** A match file does not say who gave the orders, so whoever wants staff to tell why names them; only at the end. */
+function reasoners({ path, file, game }: Opened, { staff, json }: ReplayOptions): Partial<Seating<unknown>> {
+  if (staff === undefined) return {};
+  if (json) throw new CommandFault('--json lists events, and reasons belong to orders: leave --staff out.');
+  if (file.outcome === null)
+    throw new CommandFault(`The match in "${path}" is not over, and staff tell their reasons only then.`);
+  const named = Object.entries(staffNames(game, staff)).map(([side, id]) => [side, staffOf(game, id)] as const);
+  const silent = named.find(([, { reason }]) => reason === undefined);
+  if (silent) throw new CommandFault(`The staff "${silent[1].id}" of ${game.id} gives no reasons.`);
+  return Object.fromEntries(named);
 }
 
 /** A file too damaged to be read at all. */

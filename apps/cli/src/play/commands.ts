@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { flowOf, observeMatch, readMatchFile, type Side, undo } from '@point-option/engine';
+import { flowOf, observeMatch, readMatchFile, type Side } from '@point-option/engine';
 import { CommandFault } from '../faults.ts';
 import { readText } from '../files.ts';
 import { writeAtomically } from '../store.ts';
@@ -11,6 +11,7 @@ import { presentationLines } from '../text/presentation.ts';
 import { refusalText } from '../text/words.ts';
 import { fileText } from './keeper.ts';
 import { helpLines } from './help.ts';
+import { undoToADecision } from './nothing.ts';
 import { save } from './orders.ts';
 import { oddsText, presentationOf, whyLines } from './questions.ts';
 import { ruleLines } from './ruleHelp.ts';
@@ -87,7 +88,7 @@ function logLines({ session: { match, words }, side }: Seat, rest: string): stri
 }
 
 function takeBack({ session, side, terminal }: Seat): After {
-  const refusal = undo(session.match, side);
+  const refusal = undoToADecision(session.match, side);
   if (refusal !== null) {
     terminal.print(`Nothing can be taken back. ${refusalText(session.words, refusal)}`);
     return 'ask';

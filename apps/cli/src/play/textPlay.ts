@@ -11,6 +11,7 @@ import { changedLines, type Part, partsOf, statusLine } from '../text/presentati
 import { capital, refusalText, sideName } from '../text/words.ts';
 import { aimLines } from './aim.ts';
 import type { After, Seat } from './commands.ts';
+import { nothingToDecide } from './nothing.ts';
 import { type AskDie, giveOrder, InputEnded, isFace, pendingOrder, staffPlay, undoProblem } from './orders.ts';
 import type { Pending } from './pending.ts';
 import { type Give, putQuestion, TAKEN_BACK } from './question.ts';
@@ -50,6 +51,11 @@ export async function playInText(
     await staffPlay(session, askDie, warn);
     const side = nextPerson(session, shown.at);
     if (side === undefined) break;
+    const nothing = pendingOrder(session) === null ? nothingToDecide(session.match, side) : null;
+    if (nothing !== null) {
+      await giveOrder(session, side, nothing, askDie, warn);
+      continue;
+    }
     if (session.people.length > 1 && side !== shown.at) await handOver(session, terminal, side, shown.at === null);
     shown.at = side;
     const seat: Seat = { session, side, terminal };

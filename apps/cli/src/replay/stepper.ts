@@ -6,7 +6,8 @@ import type { Step } from './steps.ts';
 
 export function stepLines(words: Catalogue, step: Step, number: number, full: boolean): string[] {
   const events = step.events.flatMap((event) => (full ? openedEvent(words, event) : [eventLine(words, event)]));
-  return [`${number}. ${step.heading}`, ...indent(events), ...indent(step.seen)];
+  const reason = step.reason === null ? [] : [`Reason: ${step.reason}`];
+  return [`${number}. ${step.heading}`, ...indent(reason), ...indent(events), ...indent(step.seen)];
 }
 
 /** Steps through a match with the keyboard. */

@@ -1,0 +1,59 @@
+import type { Game } from '@point-option/engine';
+import { adjudications } from './adjudications.ts';
+import { charts } from './data/charts.ts';
+import { options } from './data/options.ts';
+import { SIDES } from './data/map.ts';
+import { type Campaign, setup } from './data/state.ts';
+import { invariants } from './invariants.ts';
+import { present } from './present.ts';
+import { airProcedures } from './rules/strike.ts';
+import { battleProcedures } from './rules/battle.ts';
+import { groundCombat } from './rules/ground.ts';
+import rules from './rules/index.json' with { type: 'json' };
+import { ashore, landing } from './rules/landing.ts';
+import { movement } from './rules/movement.ts';
+import proof from './rules/proof.json' with { type: 'json' };
+import { recombination } from './rules/regrouping.ts';
+import { submarineProcedures } from './rules/submarines.ts';
+import { campaign, turn } from './rules/turn.ts';
+import { resample, secrets } from './secrets.ts';
+import { flag } from './staff/flag.ts';
+import { type CampaignView, copy, observe } from './view.ts';
+import { words } from './words.ts';
+
+type Marianas = Game<Campaign, CampaignView>;
+
+/** The Marianas, June 1944: two sides in the fog, carriers, submarines, night battles and landings. */
+export const marianas: Marianas = {
+  id: 'marianas',
+  rulesVersion: 1,
+  sides: SIDES,
+  scenarios: [{ id: 'historical' }, { id: 'free' }],
+  options,
+  charts,
+  procedures: [
+    campaign,
+    turn,
+    movement,
+    recombination,
+    ashore,
+    landing,
+    groundCombat,
+    ...battleProcedures,
+    ...submarineProcedures,
+    ...airProcedures,
+  ] as Marianas['procedures'],
+  begins: campaign.name,
+  setup,
+  observe,
+  secrets,
+  resample,
+  present,
+  words,
+  staff: [flag],
+  rules: rules as Game['rules'],
+  proof,
+  adjudications,
+  invariants,
+  copy,
+};

@@ -1,0 +1,120 @@
+import { expect, test } from 'vitest';
+import { AIR_NUMBER, islandBase } from './data/aircraft.ts';
+import { grid, IWO, SAIPAN } from './data/map.ts';
+import { ship } from './data/ships.ts';
+import { at, type Campaign, LOST, MARKER_COUNT, setup, SUNK } from './data/state.ts';
+import { invariants } from './invariants.ts';
+import { place } from './rules/testing.ts';
+
+function faults(change: (data: Campaign) => void): string[] {
+  const data = setup('historical', { turns: 24, dummies: true });
+  place(data, 'U1', '1505', 'Hornet', 'Iowa');
+  place(data, 'J1', '0505', 'Taiho');
+  expect(invariants(data)).toEqual([]);
+  change(data);
+  return invariants(data);
+}
+const unit = (id: string): number => AIR_NUMBER.get(id)!;
+
+const breakages: [string, (data: Campaign) => void, RegExp][] = [
+  ['a ship too many', (data) => data.at.push(SUNK), /^\d+ ships are kept, and there are \d+\.$/],
+  ['a ship under the other side’s marker', (data) => (data.at[ship('Iowa')] = 0), /^Iowa is in marker J1, /],
+  ['a ship under a marker off the map', (data) => (data.at[ship('Iowa')] = 17), /^Iowa is in marker U2, /],
+  ['a ship under no marker at all', (data) => (data.at[ship('Iowa')] = MARKER_COUNT), /^Iowa is in marker 44, /],
+  ['a ship nowhere', (data) => (data.at[ship('Iowa')] = -3), /^Iowa is nowhere\.$/],
+  ['too much patrol', (data) => (data.cap[ship('Hornet')] = 2), /^Hornet flies a patrol of 2\.$/],
+  ['less than no patrol', (data) => (data.cap[ship('Hornet')] = -1), /^Hornet flies a patrol of -1\.$/],
+  ['a crowded deck', (data) => (data.base[unit('Wasp TBF')] = ship('Hornet')), /^Hornet carries 3 air units\.$/],
+  ['aircraft on a wreck', (data) => (data.at[ship('Hornet')] = SUNK), /^Hornet is sunk with air units aboard\.$/],
+  ['a marker off the chart', (data) => (at(data.markers, 16).hex = grid.count), /^U1 is off the map\.$/],
+  ['a marker before the chart', (data) => (at(data.markers, 16).hex = -2), /^U1 is off the map\.$/],
+  ['a group without ships', (data) => place(data, 'U5', '1505'), /^U5 is a group without ships\.$/],
+  [
+    'a dummy with ships',
+    (data) => {
+      at(data.markers, 16).dummy = true;
+      data.dummies.us = 2;
+    },
+    /^U1 is a dummy with ships\.$/,
+  ],
+  [
+    'more than twenty ships',
+    (data) => place(data, 'U1', '1505', 'Landing Force North', 'Desdiv 101', 'Desdiv 102'),
+    /^U1 has 22 ships\.$/,
+  ],
+  ['a dummy lost', (data) => (data.dummies.japan = 2), /^japan has 2 dummies\.$/],
+  ['a dummy too many', (data) => (data.exposed.us = 1), /^us has 4 dummies\.$/],
+  [
+    'an American unit ashore',
+    (data) => (data.base[unit('Hornet TBF')] = islandBase(SAIPAN)),
+    /^Hornet TBF is based at \d+\.$/,
+  ],
+  [
+    'a unit on an enemy deck',
+    (data) => {
+      data.base[unit('Hornet TBF')] = LOST;
+      data.airLost.us = 1;
+      data.base[unit('Betty 1')] = ship('Hornet');
+    },
+    /^Betty 1 is based at \d+\.$/,
+  ],
+  ['a unit on no island', (data) => (data.base[unit('Betty 1')] = islandBase(4)), /^Betty 1 is based at \d+\.$/],
+  ['a crowded Iwo Jima', (data) => (data.base[unit('Betty 1')] = islandBase(IWO)), /^3 air units are on iwo\.$/],
+  [
+    'aircraft on a wrecked field',
+    (data) => (at(data.islands, SAIPAN).field = false),
+    /^Air units stand on the wrecked field of saipan\.$/,
+  ],
+  ['a lost unit not counted', (data) => (data.base[unit('Hornet TBF')] = LOST), /^1 American air units are lost, 0 /],
+  ['a lost Japanese unit', (data) => (data.base[unit('Betty 1')] = LOST), /^1 Japanese air units are lost, 0 counted/],
+  ['a replacement from nowhere', (data) => (data.replaced = 1), /^0 Japanese air units are lost, 0 counted, 1 /],
+  ['American troops from nowhere', (data) => (at(data.islands, SAIPAN).us = 1), /^There are 25 American ground/],
+  ['Japanese troops lost', (data) => (at(data.islands, SAIPAN).japan = 7), /^There are 13 Japanese ground factors\.$/],
+  ['too few transports', (data) => (data.transports[1] = 11), /^11 transports carry 12 factors\.$/],
+  ['too many transports', (data) => (data.transports[0] = 13), /^13 transports carry 12 factors\.$/],
+  ['too many submarines', (data) => (data.subsLeft = 25), /^25 Japanese submarines are left\.$/],
+  ['less than no submarines', (data) => (data.subsLeft = -1), /^-1 Japanese submarines are left\.$/],
+];
+
+test.each(breakages)('%s is reported', (_name, change, fault) => {
+  expect(faults(change)).toEqual([expect.stringMatching(fault)]);
+});
+
+test('what is lost, left, replaced and drowned in good order is no fault', () => {
+  const kept = faults((data) => {
+    data.base[unit('Betty 1')] = LOST;
+    data.airLost.japan = 2;
+    data.replaced = 1;
+    data.base[unit('Hornet TBF')] = LOST;
+    data.airLost.us = 1;
+    data.at[ship('Iowa')] = SUNK;
+    data.at[ship('Alabama')] = -2;
+    at(data.islands, SAIPAN).us = 3;
+    data.aboard = [8, 12];
+    data.transports = [11, 12];
+    data.factorsLost = { japan: 2, us: 1 };
+    at(data.islands, SAIPAN).japan = 6;
+    data.subsLeft = 0;
+    data.dummies.us = 1;
+    data.exposed.us = 2;
+  });
+  expect(kept).toEqual([]);
+});
+
+test('who flies when his carrier goes down is not aboard', () => {
+  const flying = (...units: string[]): string[] =>
+    faults((data) => {
+      data.at[ship('Hornet')] = SUNK;
+      data.sorties = units.map((id) => ({
+        unit: unit(id),
+        side: 'us',
+        ship: 0,
+        island: -1,
+        hex: 0,
+        weapon: 'bomb',
+        low: 0,
+      }));
+    });
+  expect(flying('Hornet TBF', 'Hornet SB2C')).toEqual([]);
+  expect(flying('Hornet TBF')).toEqual(['Hornet is sunk with air units aboard.']);
+});

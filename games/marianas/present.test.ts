@@ -1,0 +1,240 @@
+import {
+  kernelWords,
+  observe as observeState,
+  type PieceView,
+  prepare,
+  type Presentation,
+  say,
+} from '@point-option/engine';
+import { describe, expect, test } from 'vitest';
+import { AIR, AIR_OF } from './data/aircraft.ts';
+import { HISTORICAL } from './data/groups.ts';
+import { grid, SAIPAN, type SideId } from './data/map.ts';
+import { FLEET, SHIPS, ship } from './data/ships.ts';
+import { at, type Campaign, LEFT, setup, SUNK } from './data/state.ts';
+import { marianas } from './index.ts';
+import { present } from './present.ts';
+import { place } from './rules/testing.ts';
+import { words } from './words.ts';
+
+const prepared = prepare(marianas);
+const catalogue = { ...kernelWords, ...words };
+
+function atSea(change: (data: Campaign) => void = () => {}): Campaign {
+  const data = setup('historical', { turns: 24, dummies: true, handicap: 20, otherTypes: true });
+  data.turn = 3;
+  data.intelligence = 'forewarned';
+  place(data, 'J1', '0505', 'Taiho', 'Desdiv 61');
+  place(data, 'U1', '1505', 'Hornet', 'Idaho');
+  place(data, 'U2', '1308', 'Landing Force North');
+  at(data.markers, place(data, 'U3', '1506')).dummy = true;
+  data.dummies.us = 2;
+  change(data);
+  return data;
+}
+function shown(data: Campaign, side: SideId | 'referee'): Presentation {
+  const state = { agenda: [], open: [], sealed: {}, data, outcome: null };
+  return present(observeState(prepared, state, side));
+}
+/** The boxes of a display, in words: title, then what is in it. */
+function display(data: Campaign, side: SideId | 'referee', id: string): Record<string, string[]> {
+  const found = shown(data, side).displays.find((one) => one.id === id);
+  return Object.fromEntries((found?.boxes ?? []).map((box) => [say(catalogue, box.title), box.pieces.map(inWords)]));
+}
+const inWords = ({ label }: PieceView): string => say(catalogue, label);
+const status = (data: Campaign, side: SideId): string[] => shown(data, side).status.map((part) => say(catalogue, part));
+
+describe('what is shown', () => {
+  test('own groups on the map and off it, with the speed of each, and who is gone', () => {
+    const data = atSea((campaign) => {
+      campaign.at[ship('Wasp')] = SUNK;
+      campaign.at[ship('Essex')] = LEFT;
+      campaign.damaged[ship('Hornet')] = true;
+    });
+    const groups = display(data, 'us', 'groups us');
+    expect(groups['U1, TG 58.1, in 1505, speed 1']).toEqual([
+      'Hornet (fleet carrier), damaged',
+      'Idaho (old battleship)',
+    ]);
+    expect(groups['U2, Northern attack, in 1308, speed 1']).toEqual([
+      'Landing Force North: 12 transports, 12 factors aboard',
+    ]);
+    expect(groups['U3 in 1506, a dummy']).toEqual([]);
+    expect(groups['Sunk or gone home']).toEqual(['Wasp (fleet carrier)', 'Essex (fleet carrier)']);
+    expect(groups['Group 6, Pickets, off the chart']).toHaveLength(4);
+    expect(display(data, 'japan', 'groups japan')['J1, Force A, in 0505, speed 2']).toEqual([
+      'Taiho (fleet carrier)',
+      'Desdiv 61 (destroyers)',
+    ]);
+  });
+
+  test('decks and fields with their air units, and why a deck cannot launch', () => {
+    const data = atSea((campaign) => (at(campaign.markers, 16).heading = grid.direction('S')));
+    expect(display(data, 'us', 'decks us')).toEqual({
+      'Hornet, wind astern: cannot launch': ['Hornet SB2C, radius 2', 'Hornet TBF, radius 2'],
+    });
+    at(data.islands, SAIPAN).field = false;
+    const japanese = display(data, 'japan', 'decks japan');
+    expect(Object.keys(japanese)).toEqual([
+      'Taiho',
+      'Field of Saipan, wrecked',
+      'Field of Guam',
+      'Field of Iwo Jima',
+      'Field of Palau',
+    ]);
+    expect(japanese['Field of Guam']).toEqual(['Betty 1, radius 5', 'Zero 1, radius 3', 'Zero 2, radius 3']);
+    const limits = shown(data, 'japan')
+      .displays.find(({ id }) => id === 'decks japan')
+      ?.boxes.map(({ limit }) => limit);
+    expect(limits).toEqual([2, undefined, undefined, 2, undefined]);
+  });
+
+  test('contacts by turn, the newest first, with the damage that was seen; not what is sunk', () => {
+    const data = atSea((campaign) => {
+      const sighted: [string, number][] = [
+        ['Taiho', 2],
+        ['Desdiv 61', 3],
+        ['Yamato', 2],
+        ['Nagato', 1],
+      ];
+      for (const [id, turn] of sighted) {
+        campaign.sightedTurn[ship(id)] = turn;
+        campaign.sightedHex[ship(id)] = grid.mustHex('0606');
+      }
+      campaign.damaged[ship('Yamato')] = true;
+      campaign.damageKnown[ship('Yamato')] = true;
+      campaign.at[ship('Nagato')] = SUNK;
+    });
+    expect(display(data, 'us', 'contacts us')).toEqual({
+      'Turn 3': ['Desdiv 61 in 0606'],
+      'Turn 2': ['Taiho in 0606', 'Yamato in 0606, damaged'],
+    });
+    expect(Object.keys(display(data, 'us', 'contacts us'))).toEqual(['Turn 3', 'Turn 2']);
+    expect(display(data, 'japan', 'contacts japan')).toEqual({});
+  });
+
+  test('the islands, their troops and fields, and the transports that lie there', () => {
+    const data = atSea((campaign) => {
+      campaign.anchored[0] = SAIPAN;
+      campaign.transports[0] = 9;
+      campaign.aboard[0] = 2;
+      Object.assign(at(campaign.islands, SAIPAN), { us: 7, field: false });
+      at(campaign.markers, 17).seen = true;
+    });
+    for (const side of ['us', 'japan'] as const)
+      expect(display(data, side, 'islands')).toEqual({
+        Saipan: [
+          '8 Japanese factors',
+          '7 American factors',
+          'a wrecked airfield',
+          'Landing Force North, 9 of 12 transports',
+        ],
+        Guam: ['6 Japanese factors', 'a working airfield'],
+        'Iwo Jima': ['a working airfield'],
+        Palau: ['a working airfield'],
+      });
+  });
+
+  test('the battle board, box by box, while there is a battle', () => {
+    expect(shown(atSea(), 'us').displays.map(({ id }) => id)).not.toContain('battle board');
+    const data = atSea((campaign) => {
+      for (const marker of [0, 16])
+        Object.assign(at(campaign.markers, marker), { seen: true, hex: grid.mustHex('1005') });
+      campaign.battle = {
+        hex: grid.mustHex('1005'),
+        mover: 'us',
+        markers: { japan: 0, us: 16 },
+        round: 2,
+        quiet: 0,
+        surprise: 'none',
+        fighters: [
+          { ship: ship('Idaho'), box: 3, done: true },
+          { ship: ship('Hornet'), box: 0, done: false },
+          { ship: ship('Taiho'), box: 7, done: false },
+        ],
+      };
+    });
+    const board = display(data, 'japan', 'battle board');
+    expect(board['American Screening']).toEqual(['Idaho (old battleship)']);
+    expect(board['American Screened']).toEqual(['Hornet (fleet carrier)']);
+    expect(board['Japanese Screened']).toEqual(['Taiho (fleet carrier)']);
+    expect(Object.keys(board)).toHaveLength(8);
+    const [first] = shown(data, 'japan').displays;
+    expect(say(catalogue, first!.title)).toBe('Battle in 1005, round 2');
+    expect(first!.boxes[3]!.pieces[0]).toMatchObject({ state: ['has fired'] });
+  });
+
+  test('the time, the points as they stand, the losses, and to Japan what it knows', () => {
+    const data = atSea((campaign) => {
+      campaign.at[ship('Taiho')] = SUNK;
+      campaign.airLost = { japan: 4, us: 2 };
+      campaign.subsLost = 1;
+    });
+    expect(status(data, 'us')).toEqual([
+      'Day 1, 1200 hours, turn 3, daylight',
+      'Points: United States -10, Japan 19',
+      'Air units lost: United States 2, Japan 4; American submarines lost: 1',
+    ]);
+    expect(status(data, 'japan')).toEqual([
+      'Day 1, 1200 hours, turn 3, daylight',
+      'Points: United States -10, Japan 24',
+      'Air units lost: United States 2, Japan 4; American submarines lost: 1',
+      'Japan knows: an invasion is coming',
+    ]);
+    expect(
+      status(
+        atSea((campaign) => (campaign.turn = 0)),
+        'us',
+      )[0],
+    ).toBe('Before the first turn');
+    expect(
+      status(
+        atSea((campaign) => (campaign.turn = 5)),
+        'us',
+      )[0],
+    ).toBe('Day 1, 1800 hours, turn 5, night');
+    expect(shown(data, 'us').tracks).toMatchObject([
+      { id: 'turn', value: 3, max: 24 },
+      { id: 'submarines', value: 24, max: 24 },
+    ]);
+  });
+
+  test('the map: markers face up by their ships, face down by their number, islands by who holds them', () => {
+    const data = atSea((campaign) => (at(campaign.markers, 16).seen = true));
+    const stacks = (side: SideId | 'referee'): Record<string, string[]> =>
+      Object.fromEntries(shown(data, side).map!.stacks.map(({ hex, pieces }) => [hex, pieces.map(inWords)]));
+    expect(stacks('japan')).toEqual({
+      '0505': ['J1 (Force A)'],
+      '1308': ['U2'],
+      '1505': ['U1 (TG 58.1)'],
+      '1506': ['U3'],
+    });
+    expect(stacks('us')).toMatchObject({ '0505': ['J1'], '1506': ['U3 (dummy)'] });
+    const held = shown(data, 'us').map!.overlays.map((overlay) =>
+      'label' in overlay && overlay.label ? say(catalogue, overlay.label) : '',
+    );
+    expect(held).toEqual(['held by Japan', 'held by Japan', 'held by Japan', 'held by Japan']);
+  });
+
+  test.each([
+    ['us', 'japan'],
+    ['japan', 'us'],
+  ] as const)('nothing of what is hidden appears to %s of %s', (side, enemy) => {
+    const data = atSea((campaign) => (campaign.damaged[ship(enemy === 'us' ? 'Hornet' : 'Taiho')] = true));
+    const whole = JSON.stringify(shown(data, side));
+    for (const number of FLEET[enemy]) expect(whole).not.toContain(`"ship.${at(SHIPS, number).id}"`);
+    for (const unit of AIR_OF[enemy]) expect(whole).not.toContain(`"air.${at(AIR, unit).id}"`);
+    for (const { name } of HISTORICAL[enemy]) expect(whole).not.toContain(`"group.${name}"`);
+    expect(whole).not.toContain(`groups ${enemy}`);
+    expect(whole).not.toContain(`decks ${enemy}`);
+    const piece = shown(data, side)
+      .map!.stacks.flatMap(({ pieces }) => pieces)
+      .filter((one) => one.side === enemy);
+    expect(piece.every(({ kind, state }) => kind === 'group' && state?.[0] === 'hidden')).toBe(true);
+  });
+
+  test('the referee sees both fleets', () => {
+    const ids = shown(atSea(), 'referee').displays.map(({ id }) => id);
+    expect(ids).toEqual(['groups japan', 'groups us', 'decks japan', 'decks us', 'islands']);
+  });
+});

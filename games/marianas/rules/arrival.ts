@@ -1,0 +1,173 @@
+import { arrange, type Layout, type Message, type Piece, type Refusal } from '@point-option/engine';
+import { EAST_EDGE, grid, type SideId, WEST_EDGE } from '../data/map.ts';
+import { groupName, sideName } from '../data/names.ts';
+import { FLEET, LANDING_FORCES } from '../data/ships.ts';
+import { at, type Campaign, clearMarker, type G, MARKER_IDS, OFF, waiting, waitingGroup } from '../data/state.ts';
+import { freeMarker, hullsOf, markersOf } from './groups.ts';
+import { mayEnter } from './entry.ts';
+import { openSealed } from './opened.ts';
+
+/** set-06: landing forces come on by this turn. */
+const LAST_LANDING_ENTRY = 3;
+
+const EDGE_LABELS: Readonly<Record<SideId, readonly string[]>> = {
+  japan: WEST_EDGE.map((hex) => grid.label(hex)),
+  us: EAST_EDGE.map((hex) => grid.label(hex)),
+};
+const EDGE_BOXES: Readonly<Record<SideId, readonly { id: string }[]>> = {
+  japan: EDGE_LABELS.japan.map((id) => ({ id })),
+  us: EDGE_LABELS.us.map((id) => ({ id })),
+};
+
+const DUMMY = 'dummy ';
+const GROUP = 'group ';
+
+/** The numbers of a side's groups that wait off the map. */
+export function waitingGroups(state: Campaign, side: SideId): number[] {
+  const found: number[] = [];
+  for (const ship of FLEET[side]) {
+    const group = waitingGroup(at(state.at, ship));
+    if (group >= 0 && !found.includes(group)) found.push(group);
+  }
+  return found.sort((a, b) => a - b);
+}
+
+/** The ships of a waiting group. */
+export function waitingShips(state: Campaign, side: SideId, group: number): number[] {
+  return FLEET[side].filter((ship) => state.at[ship] === waiting(group));
+}
+
+/** Markers that must be kept for those who are still to come: whoever waits always finds one. */
+export function reserved(state: Campaign, side: SideId): number {
+  return waitingGroups(state, side).length + state.dummies[side] + state.exposed[side];
+}
+
+/** What a side could bring on: its waiting groups and its dummies. */
+export function waitingPieces(state: Campaign, side: SideId, boxes?: readonly string[]): Piece[] {
+  const pieces: Piece[] = waitingGroups(state, side).map((group) => ({
+    id: `${GROUP}${group + 1}`,
+    ...(boxes && { boxes }),
+    ...(side === 'us' && isOverdue(state, group) && { must: true }),
+  }));
+  return [...pieces, ...dummyPieces(state, side)];
+}
+
+/** set-06: whether a waiting group holds a landing force, and it is high time. */
+function isOverdue(state: Campaign, group: number): boolean {
+  return state.turn >= LAST_LANDING_ENTRY && LANDING_FORCES.some((ship) => state.at[ship] === waiting(group));
+}
+
+function dummyPieces(state: Campaign, side: SideId): Piece[] {
+  return Array.from({ length: state.dummies[side] }, (_, i) => ({ id: `${DUMMY}${i + 1}` }));
+}
+
+export function pieceName(state: Campaign, side: SideId, piece: string): Message {
+  if (piece.startsWith(DUMMY)) return { key: 'piece dummy' };
+  const ships = waitingShips(state, side, groupNumber(piece));
+  return { key: 'piece group', values: { name: groupName(ships), n: hullsOf(ships) } };
+}
+
+function groupNumber(piece: string): number {
+  return Number(piece.slice(GROUP.length)) - 1;
+}
+
+/** set-03 to set-06: who may come on this turn, and where. A dummy may also turn up beside a marker of its side. */
+function layout(g: G, side: SideId): Layout {
+  const { state } = g;
+  const pieces =
+    side === 'us' || mayEnter(state) ? waitingPieces(state, side, EDGE_LABELS[side]) : dummyPieces(state, side);
+  return { pieces, boxes: state.dummies[side] === 0 ? EDGE_BOXES[side] : boxesWithMarkers(state, side), partial: true };
+}
+
+function boxesWithMarkers(state: Campaign, side: SideId): { id: string }[] {
+  const boxes = [...EDGE_BOXES[side]];
+  const seen = new Set(EDGE_LABELS[side]);
+  for (const marker of markersOf(state, side)) {
+    const id = grid.label(at(state.markers, marker).hex);
+    if (seen.has(id)) continue;
+    seen.add(id);
+    boxes.push({ id });
+  }
+  return boxes;
+}
+
+/** Asked of both sides every turn, so that being asked does not tell who still waits. */
+export const arrive = arrange<Campaign, object>({
+  layout: (g, _f, side) => layout(g, side as SideId),
+  describe: (g, _f, piece, side) => ({ label: pieceName(g.state, side as SideId, String(piece)) }),
+  whyNot: (g, _f, _wanted, side): Refusal => {
+    if (side === 'japan' && !mayEnter(g.state)) return { reason: { key: 'why not entered' }, rule: 'set-04' };
+    return { reason: { key: 'why edge' }, rule: side === 'us' ? 'set-06' : 'set-03' };
+  },
+  apply: (g, _f, placed, side) => {
+    openSealed(g);
+    bringOn(g, side as SideId, placed, side === 'us' ? 'set-06' : 'set-03');
+  },
+});
+
+/**
+ * Lays markers on the map, hex by hex. Which of several in one hex gets which marker is a secret of the side: without
+ * a die the order of the markers would betray the order of battle.
+ */
+export function bringOn(g: G, side: SideId, placed: Readonly<Record<string, string>>, rule: string): void {
+  const byHex = new Map<number, string[]>();
+  for (const piece of Object.keys(placed).sort()) {
+    const hex = grid.hexAt(placed[piece] as string);
+    byHex.set(hex, [...(byHex.get(hex) ?? []), piece]);
+  }
+  for (const hex of [...byHex.keys()].sort((a, b) => a - b)) {
+    for (const piece of dealt(g, side, byHex.get(hex) ?? [])) bringOnOne(g, side, piece, hex, rule);
+  }
+}
+
+/** The same list begun at a place that chance chooses. */
+function dealt<T>(g: G, side: SideId, list: readonly T[]): readonly T[] {
+  if (list.length < 2) return list;
+  const first = g.die(list.length, 'purpose.markers', 'move-07', { to: side }) - 1;
+  return [...list.slice(first), ...list.slice(0, first)];
+}
+
+function bringOnOne(g: G, side: SideId, piece: string, hex: number, rule: string): void {
+  const { state } = g;
+  const marker = freeMarker(state, side);
+  if (marker === OFF) return;
+  const counter = at(state.markers, marker);
+  clearMarker(counter);
+  counter.hex = hex;
+  if (piece.startsWith(DUMMY)) {
+    counter.dummy = true;
+    state.dummies[side]--;
+  } else {
+    const ships = waitingShips(state, side, groupNumber(piece));
+    for (const ship of ships) state.at[ship] = marker;
+    if (side === 'japan') state.entered = true;
+  }
+  const label = grid.label(hex);
+  g.emit(
+    'arrives',
+    { side: sideName(side), marker: at(MARKER_IDS, marker), hex: label },
+    { rule, reveals: true, touches: [at(MARKER_IDS, marker), label] },
+  );
+}
+
+/** recon-06, dummy-02: at nightfall the markers of a hex are taken up and laid down again in another order. */
+export function layAnew(g: G, side: SideId): void {
+  const { state } = g;
+  const byHex = new Map<number, number[]>();
+  for (const marker of markersOf(state, side)) {
+    const { hex, seen } = at(state.markers, marker);
+    if (!seen) byHex.set(hex, [...(byHex.get(hex) ?? []), marker]);
+  }
+  for (const markers of byHex.values()) if (markers.length > 1) relay(g, side, markers);
+}
+
+function relay(g: G, side: SideId, markers: readonly number[]): void {
+  const { state } = g;
+  const order = dealt(g, side, markers);
+  const ships = order.map((marker) => FLEET[side].filter((ship) => state.at[ship] === marker));
+  const dummies = order.map((marker) => at(state.markers, marker).dummy);
+  markers.forEach((marker, i) => {
+    at(state.markers, marker).dummy = at(dummies, i);
+    for (const ship of at(ships, i)) state.at[ship] = marker;
+  });
+}

@@ -1,0 +1,40 @@
+import type { Context, RollUse } from '@point-option/engine';
+import type { Reading } from '../data/charts.ts';
+import type { SideId } from '../data/map.ts';
+
+/** What rolling needs: any match or adjudication has it. */
+export type Rolls = Pick<Context<unknown>, 'roll' | 'look' | 'silent'>;
+
+/** What a die is rolled for: a message key, and the rule that asks for it. */
+export interface Purpose {
+  readonly purpose: string;
+  readonly rule: string;
+  readonly to?: NonNullable<RollUse['to']>;
+}
+
+/** dice-02: American dice are read with high faces best, Japanese ones with low faces best (RULINGS.md, 2). */
+export function readingOf(side: SideId): Reading {
+  return side === 'us' ? 'A' : 'B';
+}
+
+/** dice-02: the same die seen as if high faces were best. */
+export function effectiveRoll(face: number, reading: Reading): number {
+  return reading === 'A' ? face : 7 - face;
+}
+
+/** dice-01: how the rules print one to six sixths. */
+export const PERCENTAGES: readonly number[] = [17, 33, 50, 67, 83, 100];
+export function sixthsOf(percent: number): number {
+  return PERCENTAGES.indexOf(percent) + 1;
+}
+
+const CHARTS: Readonly<Record<Reading, string>> = { A: 'chance A', B: 'chance B' };
+/** How the chart is used for each number of sixths, where nobody asks what for. */
+const USES = Array.from({ length: 7 }, (_, column) => ({ column }));
+
+/** dice-01: whether a chance of so many sixths comes off. None needs no die, a certainty needs one. */
+export function chance(g: Rolls, reading: Reading, sixths: number, what: Purpose): boolean {
+  if (sixths <= 0) return false;
+  const use = g.silent && sixths <= 6 ? USES[sixths] : { ...what, column: sixths };
+  return g.roll<string>(CHARTS[reading], use) === 'success';
+}

@@ -1,0 +1,221 @@
+import { decide, deed, goto, one, procedure, type Refusal } from '@point-option/engine';
+import { GROUND_COLUMNS, type GroundColumn, type Reading } from '../data/charts.ts';
+import { ISLANDS, type SideId } from '../data/map.ts';
+import { islandName, sideName } from '../data/names.ts';
+import { IS_BATTLESHIP, SHIPS } from '../data/ships.ts';
+import { at, type Campaign, type G } from '../data/state.ts';
+import { readingOf, type Rolls } from './chance.ts';
+import { isDusk } from './clock.ts';
+import { hexOf } from './groups.ts';
+
+/** gnd-04 */
+const BATTLESHIPS_THAT_HALVE = 3;
+/** gnd-03 */
+export const MOST_WAGER = 2;
+
+/** The least attackers for each defender, as a fraction, of each column from the best down. */
+const RATIOS: readonly (readonly [GroundColumn, number, number])[] = [
+  ['4:1', 4, 1],
+  ['3:1', 3, 1],
+  ['2:1', 2, 1],
+  ['3:2', 3, 2],
+  ['1:1', 1, 1],
+  ['1:2', 1, 2],
+];
+
+/** gnd-01: the column of an attack, rounded down; null where the odds are too poor to attack at all (RULINGS.md, 25). */
+export function groundColumn(attacker: number, defender: number): GroundColumn | null {
+  return RATIOS.find(([, ahead, behind]) => attacker * behind >= defender * ahead)?.[0] ?? null;
+}
+
+/** gnd-08: one column worse. */
+function worse(column: GroundColumn | null): GroundColumn | null {
+  const index = column === null ? -1 : GROUND_COLUMNS.indexOf(column) - 1;
+  return index < 0 ? null : at(GROUND_COLUMNS, index);
+}
+
+interface Strengths {
+  attacker: number;
+  defender: number;
+  attackerSide: SideId;
+}
+
+export interface GroundLosses {
+  attacker: number;
+  defender: number;
+}
+
+/** gnd-02 to gnd-04: what a result with a stake costs either side, never more than it has. */
+export function groundLosses(
+  differential: number,
+  wager: number,
+  halved: SideId | 'nobody',
+  strengths: Strengths,
+): GroundLosses {
+  const half = (loss: number, side: SideId): number => (halved === side ? Math.ceil(loss / 2) : loss);
+  const { attackerSide } = strengths;
+  const defenderSide: SideId = attackerSide === 'us' ? 'japan' : 'us';
+  const attacker = half(wager + Math.max(0, -differential), attackerSide);
+  const defender = half(wager + Math.max(0, differential), defenderSide);
+  return { attacker: Math.min(attacker, strengths.attacker), defender: Math.min(defender, strengths.defender) };
+}
+
+/** gnd-02 */
+export function rollGround(g: Rolls, column: GroundColumn, reading: Reading): number {
+  return g.roll<number>(`ground ${reading}`, { column });
+}
+
+/** gnd-04: whether American losses are halved. */
+export function halves(battleships: number): SideId | 'nobody' {
+  return battleships >= BATTLESHIPS_THAT_HALVE ? 'us' : 'nobody';
+}
+
+/** gnd-02 to gnd-04: one attack on a column: the die, and what it costs either side. */
+export function fightOn(
+  g: Rolls,
+  column: GroundColumn,
+  reading: Reading,
+  wager: number,
+  battleships: number,
+  strengths: Strengths,
+): GroundLosses {
+  return groundLosses(rollGround(g, column, reading), wager, halves(battleships), strengths);
+}
+
+/** American battleships in a hex, damaged or not: their guns support the troops. */
+function battleshipsInHex(state: Campaign, hex: number): number {
+  return SHIPS.reduce(
+    (sum, _, ship) => sum + (IS_BATTLESHIP[ship] && hexOf(state, ship) === hex && isAmerican(ship) ? 1 : 0),
+    0,
+  );
+}
+function isAmerican(ship: number): boolean {
+  return at(SHIPS, ship).side === 'us';
+}
+
+/** gnd-08: whether transports lie at the island. */
+function isSupplied(state: Campaign, island: number): boolean {
+  return state.anchored.some((where, force) => where === island && at(state.transports, force) > 0);
+}
+
+/** The column on which a side would attack now, or null. */
+export function columnFor(g: G, side: SideId, island: number): GroundColumn | null {
+  const { japan, us } = at(g.state.islands, island);
+  if (side === 'japan') return groundColumn(japan, us);
+  const column = groundColumn(us, japan);
+  return g.options['supply'] === true && !isSupplied(g.state, island) ? worse(column) : column;
+}
+
+/** gnd-05: on landing, and at the end of each day. */
+export function groundCombatDue(turn: number, landed: boolean, ashore: number): boolean {
+  return ashore > 0 && (landed || isDusk(turn));
+}
+
+export interface Fight {
+  island: number;
+  /** Who attacks; nobody until somebody does. */
+  attacker: SideId | 'nobody';
+  wager: number;
+}
+
+const HOLD = 'hold';
+const ATTACKS = Array.from({ length: MOST_WAGER + 1 }, (_, wager) => `attack ${wager}`);
+
+/** gnd-03: nobody stakes more than he has. */
+export function mostWager(attacker: number): number {
+  return Math.min(MOST_WAGER, attacker);
+}
+
+function options(g: G, f: Fight, side: SideId): readonly string[] {
+  if (columnFor(g, side, f.island) === null) return [HOLD];
+  // gnd-05: who lands must fight.
+  const mustFight = side === 'us' && at(g.state.islands, f.island).landed === g.state.turn && !g.state.seaOver;
+  const attacks = ATTACKS.slice(0, mostWager(at(g.state.islands, f.island)[side]) + 1);
+  return mustFight ? attacks : [...attacks, HOLD];
+}
+
+const attack = one<Campaign, Fight, string>({
+  options: (g, f, side) => options(g, f, side as SideId),
+  about: (g, f) => ({ island: islandName(f.island), ...strengths(g.state, f.island) }),
+  describe: (_g, f, choice) =>
+    choice === HOLD
+      ? { label: { key: 'ground hold' } }
+      : {
+          label: { key: 'ground attack', values: { n: Number(String(choice).slice(-1)) } },
+          touches: [at(ISLANDS, f.island).id],
+          rolls: true,
+        },
+  whyNot: (g, f, wanted, side): Refusal => {
+    if (columnFor(g, side as SideId, f.island) === null)
+      return { reason: { key: 'why odds too poor' }, rule: 'gnd-01' };
+    if (wanted === HOLD) return { reason: { key: 'why must fight' }, rule: 'gnd-05' };
+    const most = mostWager(at(g.state.islands, f.island)[side as SideId]);
+    return { reason: { key: 'why stake too high', values: { most } }, rule: 'gnd-03' };
+  },
+  odds: (g, f, choice, side) => {
+    const column = columnFor(g, side as SideId, f.island);
+    return choice === HOLD || column === null ? undefined : g.odds(`ground ${readingOf(side as SideId)}`, { column });
+  },
+  apply: (_g, f, choice, side) => {
+    if (choice === HOLD) return;
+    f.attacker = side as SideId;
+    f.wager = ATTACKS.indexOf(choice);
+  },
+});
+
+function strengths(state: Campaign, island: number): { us: number; japan: number } {
+  const { us, japan } = at(state.islands, island);
+  return { us, japan };
+}
+
+function resolve(g: G, f: Fight): void {
+  const { attacker } = f;
+  if (attacker === 'nobody') {
+    at(g.state.islands, f.island).quiet = g.state.seaOver;
+    return;
+  }
+  const column = columnFor(g, attacker, f.island);
+  if (column === null) return;
+  const island = at(g.state.islands, f.island);
+  const defender: SideId = attacker === 'us' ? 'japan' : 'us';
+  const battleships = battleshipsInHex(g.state, at(ISLANDS, f.island).hex);
+  const losses = fightOn(g, column, readingOf(attacker), f.wager, battleships, {
+    attacker: island[attacker],
+    defender: island[defender],
+    attackerSide: attacker,
+  });
+  lose(g, f.island, attacker, losses.attacker);
+  lose(g, f.island, defender, losses.defender);
+  g.emit(
+    'ground fought',
+    {
+      island: islandName(f.island),
+      side: sideName(attacker),
+      own: losses.attacker,
+      other: losses.defender,
+      ...strengths(g.state, f.island),
+    },
+    { rule: 'gnd-02', touches: [at(ISLANDS, f.island).id] },
+  );
+}
+
+function lose(g: G, island: number, side: SideId, n: number): void {
+  at(g.state.islands, island)[side] -= n;
+  g.state.factorsLost[side] += n;
+}
+
+const afterAll = goto('resolve');
+
+/** gnd-01 to gnd-05: one fight for an island: the Americans attack, or else the Japanese may (RULINGS.md, 25). */
+export const groundCombat = procedure<Campaign, Fight>('ground combat', 'gnd-05', [
+  decide('american attack', 'gnd-03', 'us', attack),
+  deed('attacked', 'gnd-05', (_g, f) => (f.attacker === 'nobody' ? undefined : afterAll)),
+  decide('japanese attack', 'gnd-03', 'japan', attack),
+  deed('resolve', 'gnd-02', resolve),
+]);
+
+/** gnd-07: after the sea game the islands are fought for until one side is gone or neither attacks any more. */
+export function nextInTheTail(g: G): Fight | null {
+  const island = g.state.islands.findIndex(({ us, japan, quiet }) => us > 0 && japan > 0 && !quiet);
+  return island < 0 ? null : { island, attacker: 'nobody', wager: 0 };
+}

@@ -1,0 +1,95 @@
+import type { Reading } from '../data/charts.ts';
+import type { Model, Weapon } from '../data/aircraft.ts';
+import type { GunClass, TargetClass } from '../data/ships.ts';
+import { chance, type Purpose, type Rolls } from './chance.ts';
+
+/** What fires: a gun class, an ordinary torpedo, or a long-range Japanese one (tab-02). */
+export type Firing = GunClass | 'T' | 'TL';
+export type Result = '-' | 'D' | 'DS' | 'Sk';
+
+/** What an attack came to; the column is null where the target cannot be harmed at all. */
+export interface Attack {
+  column: number | null;
+  result: Result | null;
+}
+/** An attack that must hit first. */
+export type Drop = { hit: false } | ({ hit: true } & Attack);
+
+const BEST_COLUMN = 5;
+const GUNFIRE: Purpose = { purpose: 'purpose.gunfire', rule: 'bat-03' };
+
+/** tab-01, dam-01: the column of an attack, one better against a damaged ship, but never against transports. */
+export function resultColumn(g: Rolls, firing: Firing, target: TargetClass, damaged: boolean): number | null {
+  const column = g.look<number | null>('weapons', target, firing);
+  if (column === null || !damaged || target === 'Landing Force') return column;
+  return Math.min(column + 1, BEST_COLUMN);
+}
+
+/** tab-03 */
+export function combatResult(g: Rolls, column: number, reading: Reading, what: Purpose): Result {
+  return g.roll<Result>(`results ${reading}`, { ...what, column });
+}
+
+/** bat-03: guns need no roll to hit. */
+export function gunfire(
+  g: Rolls,
+  firing: Firing,
+  target: TargetClass,
+  damaged: boolean,
+  reading: Reading,
+  what = GUNFIRE,
+): Attack {
+  const column = resultColumn(g, firing, target, damaged);
+  return { column, result: column === null ? null : combatResult(g, column, reading, what) };
+}
+
+/** air-18, air-14: sixths to hit. */
+export function hitSixths(g: Rolls, weapon: Weapon, low: number): number {
+  return g.look<number>('to hit', weapon) + (weapon === 'bomb' ? low : 0);
+}
+
+/** air-18: whether a bomb or a torpedo finds its ship at all. */
+export function hits(g: Rolls, weapon: Weapon, low: number, reading: Reading): boolean {
+  return chance(g, reading, hitSixths(g, weapon, low), { purpose: `purpose.${weapon}`, rule: 'air-18' });
+}
+
+function afterHit(
+  g: Rolls,
+  firing: Firing,
+  target: TargetClass,
+  damaged: boolean,
+  reading: Reading,
+  rule: string,
+): Drop {
+  return { hit: true, ...gunfire(g, firing, target, damaged, reading, { purpose: 'purpose.damage', rule }) };
+}
+
+/** sub-10, air-20, bat-06: a torpedo attack, from the sea or the air. */
+export function torpedoAttack(
+  g: Rolls,
+  kind: 'T' | 'TL',
+  target: TargetClass,
+  damaged: boolean,
+  reading: Reading,
+): Drop {
+  return hits(g, 'torpedo', 0, reading) ? afterHit(g, kind, target, damaged, reading, 'tab-02') : { hit: false };
+}
+
+/** air-19: what a bomb counts as. */
+export function bombClass(model: Model): GunClass {
+  return model === 'Val' ? 'CA' : 'BC';
+}
+
+/** air-18, air-19 */
+export function bombAttack(
+  g: Rolls,
+  model: Model,
+  target: TargetClass,
+  damaged: boolean,
+  low: number,
+  reading: Reading,
+): Drop {
+  return hits(g, 'bomb', low, reading)
+    ? afterHit(g, bombClass(model), target, damaged, reading, 'air-19')
+    : { hit: false };
+}

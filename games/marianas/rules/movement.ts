@@ -1,0 +1,195 @@
+import {
+  arrange,
+  call,
+  decide,
+  deed,
+  each,
+  goto,
+  type Layout,
+  type Message,
+  type Piece,
+  procedure,
+  type Refusal,
+} from '@point-option/engine';
+import { grid, IS_WAY_OUT, type SideId, WAY_OUT } from '../data/map.ts';
+import { groupName, sideName } from '../data/names.ts';
+import { LANDING_FORCES } from '../data/ships.ts';
+import { at, type Campaign, clearMarker, type G, LEFT, MARKER_IDS, MARKER_NUMBER } from '../data/state.ts';
+import { battle, nextContact } from './battle.ts';
+import { markersOf, shipsOf, survey } from './groups.ts';
+import { sightAtIslands } from './reconnaissance.ts';
+import { recombination, whereToRegroup } from './regrouping.ts';
+
+/** Which side moves, and whether it is the second hex of the turn, which slow groups move too (time-02). */
+export interface Movement {
+  side: SideId;
+  second: boolean;
+  /** The hex where ships recombine just now, or -1, and those where they have. */
+  hex: number;
+  done: number[];
+}
+
+/** Off the map, for good (end-01, dam-08). */
+const EXIT = 'exit';
+const WAY_NAMES: readonly string[] = grid.directions;
+const BOXES = [...WAY_NAMES.map((id) => ({ id })), { id: EXIT }];
+
+const hexes = Array.from({ length: grid.count }, (_, hex) => hex);
+/** Ways to go from each hex. */
+const WAYS: readonly (readonly string[])[] = hexes.map((hex) =>
+  grid.directions.filter((_, direction) => grid.neighbour(hex, direction) >= 0),
+);
+const WAYS_AND_OUT: Readonly<Record<SideId, readonly (readonly string[])[]>> = {
+  japan: hexes.map((hex) => [...at(WAYS, hex), ...(at(IS_WAY_OUT.japan, hex) ? [EXIT] : [])]),
+  us: hexes.map((hex) => [...at(WAYS, hex), ...(at(IS_WAY_OUT.us, hex) ? [EXIT] : [])]),
+};
+/** dam-08: the ways that bring a ship nearer to where it leaves the map; from there, out. */
+const HOMEWARD: Readonly<Record<SideId, readonly (readonly string[])[]>> = {
+  japan: homeward('japan'),
+  us: homeward('us'),
+};
+
+function homeward(side: SideId): string[][] {
+  const far = hexes.map((hex) => Math.min(...WAY_OUT[side].map((out) => grid.distance(hex, out))));
+  return hexes.map((hex) =>
+    far[hex] === 0
+      ? [EXIT]
+      : grid.directions.filter((_, direction) => {
+          const next = grid.neighbour(hex, direction);
+          return next >= 0 && at(far, next) < at(far, hex);
+        }),
+  );
+}
+
+/** dam-08: whether a marker has a damaged ship in it and so must head for home. */
+function headsHome(state: Campaign, marker: number): boolean {
+  return shipsOf(state, marker).some((ship) => state.damaged[ship]);
+}
+
+/**
+ * The markers that may move now, each with its ways. A group that fought stays where it is (RULINGS.md, 22), so does
+ * one whose transports supply a fight ashore (land-04), and one with a damaged ship must go home with its second hex, the only one
+ * it has (dam-08).
+ */
+function layout(g: G, f: Movement): Layout {
+  const { state } = g;
+  const pieces: Piece[] = [];
+  const { slow, damaged } = survey(state, f.side);
+  for (const marker of markersOf(state, f.side)) {
+    const { hex, fought } = at(state.markers, marker);
+    if (fought === state.turn || supplies(state, marker)) continue;
+    const id = at(MARKER_IDS, marker);
+    if (!f.second) {
+      if (slow[marker] === 0) pieces.push({ id, boxes: at(WAYS, hex) });
+    } else if (damaged[marker] === 0) pieces.push({ id, boxes: at(WAYS_AND_OUT[f.side], hex) });
+    else pieces.push({ id, boxes: at(HOMEWARD[f.side], hex), must: true });
+  }
+  return { pieces, boxes: BOXES, partial: true };
+}
+
+const orderMoves = arrange<Campaign, Movement>({
+  layout,
+  nameBox: (_g, _f, box) => ({ key: `way.${box}` }),
+  about: (g) => ({ turn: g.state.turn }),
+  describe: (g, _f, piece) => {
+    const marker = MARKER_NUMBER.get(String(piece)) ?? 0;
+    const counter = at(g.state.markers, marker);
+    const values = {
+      marker: String(piece),
+      hex: grid.label(counter.hex),
+      name: groupName(shipsOf(g.state, marker)),
+    };
+    const touches = [String(piece), grid.label(counter.hex)];
+    const label: Message = { key: counter.dummy ? 'move dummy' : 'move group', values };
+    return headsHome(g.state, marker) ? { label, touches, caution: { key: 'caution homeward' } } : { label, touches };
+  },
+  whyNot: (g, f, wanted): Refusal => whyNotMove(g, f, String(wanted)),
+  apply: (g, f, placed) => moveMarkers(g, f, placed),
+});
+
+function whyNotMove(g: G, f: Movement, wanted: string): Refusal {
+  const { state } = g;
+  const marker = MARKER_NUMBER.get(wanted);
+  if (marker === undefined || !markersOf(state, f.side).includes(marker))
+    return { reason: { key: 'why no such marker' }, rule: 'move-07' };
+  if (at(state.markers, marker).fought === state.turn) return { reason: { key: 'why fought' }, rule: 'bat-01' };
+  if (supplies(state, marker)) return { reason: { key: 'why at anchor' }, rule: 'land-04' };
+  return { reason: { key: 'why slow' }, rule: 'move-01' };
+}
+
+/** move-01, move-02: every hex is open sea or an island to sail past. */
+function moveMarkers(g: G, f: Movement, placed: Readonly<Record<string, string>>): void {
+  const moves: Message[] = [];
+  for (const id in placed) {
+    const marker = MARKER_NUMBER.get(id) as number;
+    const way = placed[id] as string;
+    if (way === EXIT) {
+      leave(g, f.side, marker);
+      continue;
+    }
+    step(g.state, marker, WAY_NAMES.indexOf(way));
+    if (!g.silent)
+      moves.push({ key: 'a move', values: { marker: id, hex: grid.label(at(g.state.markers, marker).hex) } });
+  }
+  if (moves.length > 0) g.emit('moves', { side: sideName(f.side), moves }, { rule: f.second ? 'move-06' : 'move-01' });
+}
+
+/** land-04: whether transports under a marker lie at an island that is still fought for. */
+function supplies({ at: where, anchored, islands }: Campaign, marker: number): boolean {
+  return LANDING_FORCES.some((ship, force) => {
+    const island = at(anchored, force);
+    return where[ship] === marker && island >= 0 && at(islands, island).japan > 0;
+  });
+}
+
+/** One hex in a direction. Transports that sail no longer lie at anchor. */
+function step(state: Campaign, marker: number, direction: number): void {
+  const counter = at(state.markers, marker);
+  counter.from = counter.hex;
+  counter.heading = direction;
+  counter.hex = grid.neighbour(counter.hex, direction);
+  LANDING_FORCES.forEach((ship, force) => {
+    if (state.at[ship] === marker) state.anchored[force] = -1;
+  });
+}
+
+/** end-01, dam-08: off the map; what went is not told. */
+function leave(g: G, side: SideId, marker: number): void {
+  const { state } = g;
+  const counter = at(state.markers, marker);
+  g.emit(
+    'leaves',
+    { side: sideName(side), marker: at(MARKER_IDS, marker), hex: grid.label(counter.hex) },
+    { rule: 'end-01', touches: [grid.label(counter.hex)] },
+  );
+  if (counter.dummy) state.dummies[side]++;
+  for (const ship of shipsOf(state, marker)) state.at[ship] = LEFT;
+  clearMarker(counter);
+}
+
+const regroupAgain = goto('regroup');
+
+/** time-03: one side's movement of one hex, with the battles it leads to. */
+export const movement = procedure<Campaign, Movement>('movement', 'time-02', [
+  decide('regroup', 'move-08', (_g, f) => (f.second ? f.side : []), whereToRegroup),
+  call(
+    'recombine',
+    'move-08',
+    () => recombination,
+    (_g, f) => (f.hex >= 0 ? { side: f.side, hex: f.hex } : null),
+  ),
+  deed('more', 'move-08', (_g, f) => {
+    if (f.hex < 0) return undefined;
+    f.done.push(f.hex);
+    f.hex = -1;
+    return regroupAgain;
+  }),
+  decide('move', 'move-01', (_g, f) => f.side, orderMoves),
+  each(
+    'contacts',
+    'bat-01',
+    () => battle,
+    (g, f) => nextContact(g, f.side),
+  ),
+  deed('sighting', 'recon-02', sightAtIslands),
+]);

@@ -1,0 +1,81 @@
+import { arrange, one, type Refusal, type Side } from '@point-option/engine';
+import { AIR, AIR_NUMBER, islandBase, LAND_UNITS } from '../data/aircraft.ts';
+import { HISTORICAL } from '../data/groups.ts';
+import { ISLANDS, type SideId, SIDES } from '../data/map.ts';
+import { airName, islandName, shipName } from '../data/names.ts';
+import { FLEET, ship, SHIPS } from '../data/ships.ts';
+import { at, type Campaign, type G, waiting } from '../data/state.ts';
+import { hullsOf, isGroup, MOST_HULLS } from './groups.ts';
+
+const HISTORY = 'history';
+const OWN = 'own';
+
+/** Who makes up groups: both sides, in the scenario that lets them (set-06). */
+export function organisers(g: G): readonly Side[] {
+  return g.state.free ? SIDES : [];
+}
+
+export const organise = one<Campaign, object, string>({
+  options: () => [HISTORY, OWN],
+  describe: (_g, _f, choice) => ({ label: { key: `groups ${choice}` } }),
+  apply: (g, _f, choice, side) => {
+    g.state.composing[side as SideId] = choice === OWN;
+    g.emit(`organises ${choice}`, { side: { key: `side.${side}` } }, { rule: 'set-06', reveals: true });
+  },
+});
+
+export function composers(g: G): readonly Side[] {
+  return SIDES.filter((side) => g.state.composing[side]);
+}
+
+const GROUPS: Readonly<Record<SideId, number>> = { japan: 10, us: 22 };
+const BOXES: Readonly<Record<SideId, readonly { id: string; most: number }[]>> = {
+  japan: Array.from({ length: GROUPS.japan }, (_, i) => ({ id: `group ${i + 1}`, most: MOST_HULLS })),
+  us: Array.from({ length: GROUPS.us }, (_, i) => ({ id: `group ${i + 1}`, most: MOST_HULLS })),
+};
+const PIECES: Readonly<Record<SideId, readonly { id: string }[]>> = {
+  japan: FLEET.japan.map((number) => ({ id: at(SHIPS, number).id })),
+  us: FLEET.us.map((number) => ({ id: at(SHIPS, number).id })),
+};
+const AS_IN_HISTORY: Readonly<Record<SideId, Readonly<Record<string, string>>>> = {
+  japan: historical('japan'),
+  us: historical('us'),
+};
+
+function historical(side: SideId): Record<string, string> {
+  return Object.fromEntries(
+    HISTORICAL[side].flatMap(({ ships }, group) => ships.map((number) => [at(SHIPS, number).id, `group ${group + 1}`])),
+  );
+}
+
+/** set-06, move-03: any groups of up to twenty ships. */
+export const compose = arrange<Campaign, object>({
+  layout: (_g, _f, side) => ({ pieces: PIECES[side as SideId], boxes: BOXES[side as SideId] }),
+  about: () => ({ most: MOST_HULLS }),
+  describe: (_g, _f, piece) => ({ label: shipName(ship(String(piece))) }),
+  check: (_g, _f, placed): Refusal | undefined => {
+    const hulls = new Map<string, number[]>();
+    for (const [id, box] of Object.entries(placed)) hulls.set(box, [...(hulls.get(box) ?? []), ship(id)]);
+    const full = [...hulls].find(([, ships]) => !isGroup(hullsOf(ships)));
+    return full && { reason: { key: 'why too many', values: { marker: full[0], most: MOST_HULLS } }, rule: 'move-03' };
+  },
+  example: (_g, _f, side) => AS_IN_HISTORY[side as SideId],
+  apply: (g, _f, placed) => {
+    for (const [id, box] of Object.entries(placed))
+      g.state.at[ship(id)] = waiting(Number(box.slice('group '.length)) - 1);
+  },
+});
+
+const FIELDS = ISLANDS.map(({ id, airLimit }) => ({ id, ...(airLimit !== null && { most: airLimit }) }));
+const LAND_PIECES = LAND_UNITS.map((unit) => ({ id: at(AIR, unit).id }));
+
+/** set-05, air-02: where Japan's land-based air units begin. */
+export const baseAir = arrange<Campaign, object>({
+  layout: () => ({ pieces: LAND_PIECES, boxes: FIELDS }),
+  nameBox: (_g, _f, box) => islandName(ISLANDS.findIndex(({ id }) => id === box)),
+  describe: (_g, _f, piece) => ({ label: airName(AIR_NUMBER.get(String(piece)) ?? 0) }),
+  apply: (g, _f, placed) => {
+    for (const [id, box] of Object.entries(placed))
+      g.state.base[AIR_NUMBER.get(id) ?? 0] = islandBase(ISLANDS.findIndex((island) => island.id === box));
+  },
+});

@@ -1,0 +1,141 @@
+import { AIR, islandBase, type Weapon } from '../data/aircraft.ts';
+import { enemyOf, grid, ISLANDS, type SideId, SIDES } from '../data/map.ts';
+import { airName, islandName, shipName, sideName } from '../data/names.ts';
+import { SHIPS } from '../data/ships.ts';
+import { at, type G, type Sortie, SUNK } from '../data/state.ts';
+import { approachOf, type Defence, defenceOf, flakOf, meetDefence } from './airDefence.ts';
+import { readingOf } from './chance.ts';
+import { applyResult, loseAir, unitsAt } from './damage.ts';
+import { bombAttack, hits, torpedoAttack } from './gunnery.ts';
+import { isFerry } from './strikePlan.ts';
+import { openSealed } from './opened.ts';
+
+/** air-17: what is on its way, told to both sides when both have committed: how many flights, not what they are. */
+export function announceRaids(g: G): void {
+  openSealed(g);
+  for (const side of SIDES) {
+    const own = g.state.sorties.filter((sortie) => sortie.side === side);
+    const against = new Map<number, number>();
+    const fields = new Map<number, number>();
+    let ferries = 0;
+    for (const sortie of own) {
+      if (sortie.ship >= 0) against.set(sortie.ship, (against.get(sortie.ship) ?? 0) + 1);
+      else if (sortie.island >= 0) fields.set(sortie.island, (fields.get(sortie.island) ?? 0) + 1);
+      else ferries++;
+    }
+    const told = { rule: 'air-17', reveals: true } as const;
+    for (const [ship, n] of against) {
+      const hex = grid.label(own.find((sortie) => sortie.ship === ship)?.hex ?? 0);
+      const values = { side: sideName(side), n, ship: shipName(ship), hex };
+      g.emit('air raid', values, { ...told, touches: [at(SHIPS, ship).id, hex] });
+    }
+    for (const [island, n] of fields) {
+      const values = { side: sideName(side), n, island: islandName(island) };
+      g.emit('air raid on field', values, { ...told, touches: [at(ISLANDS, island).id] });
+    }
+    if (ferries > 0) g.emit('air ferry', { side: sideName(side), n: ferries }, told);
+  }
+}
+
+/** The air units in the air, of both sides. */
+export function aloft(sorties: readonly Sortie[]): number[] {
+  return sorties.flatMap(({ unit }) => (unit < 0 ? [] : [unit]));
+}
+
+/**
+ * air-17: all strikes of both sides are simultaneous: every unit sent is in the air throughout, and patrol and flak
+ * are those of the beginning. Damage counts at once for the next attack on the same ship.
+ */
+export function flyStrikes(g: G): void {
+  const { state } = g;
+  const flying = aloft(state.sorties);
+  const defences = new Map<number, Defence>();
+  for (const { ship, side } of state.sorties) {
+    if (ship >= 0 && !defences.has(ship)) defences.set(ship, defenceOf(state, at(state.at, ship), enemyOf(side)));
+  }
+  for (const sortie of state.sorties) {
+    if (isFerry(sortie)) continue;
+    if (sortie.unit < 0) seeThrough(g, sortie);
+    else if (sortie.ship >= 0) flyStrike(g, sortie, defences.get(sortie.ship) as Defence, flying);
+    else bombField(g, sortie, flying);
+  }
+}
+
+/** dummy-02: whoever meets a feint knows it, and it is out of use until the next morning. */
+function seeThrough(g: G, { side, ship, hex }: Sortie): void {
+  g.state.feints[side]--;
+  g.emit(
+    'feint exposed',
+    { side: sideName(side), ship: shipName(ship), hex: grid.label(hex) },
+    { rule: 'dummy-02', reveals: true, touches: [at(SHIPS, ship).id] },
+  );
+}
+
+/** air-10 to air-20: one air unit against one ship. */
+function flyStrike(g: G, sortie: Sortie, defence: Defence, flying: readonly number[]): void {
+  const { unit, ship, weapon, low } = sortie;
+  const values = { unit: airName(unit), ship: shipName(ship) };
+  const touches = [at(AIR, unit).id, at(SHIPS, ship).id];
+  if (g.state.at[ship] === SUNK) {
+    g.emit('air target gone', values, { rule: 'air-17', reveals: true, touches });
+    return;
+  }
+  const approach = approachOf(at(AIR, unit).model, weapon);
+  const fate = meetDefence(g, defence.cap, flakOf(defence, approach, low), readingOf(defence.side));
+  if (fate !== null) {
+    const [key, rule] = fate === 'shotDownByCap' ? ['air patrol kill', 'air-10'] : ['air flak kill', 'air-11'];
+    g.emit(key, values, { rule, reveals: true, touches });
+    loseAir(g, unit);
+    return;
+  }
+  attackShip(g, sortie, flying, values, touches);
+}
+
+/** air-18, air-19, air-20 */
+function attackShip(
+  g: G,
+  { unit, side, ship, weapon, low }: Sortie,
+  flying: readonly number[],
+  values: { unit: ReturnType<typeof airName>; ship: ReturnType<typeof shipName> },
+  touches: string[],
+): void {
+  const { armour } = at(SHIPS, ship);
+  const damaged = at(g.state.damaged, ship);
+  const drop =
+    weapon === 'torpedo'
+      ? torpedoAttack(g, 'T', armour, damaged, readingOf(side))
+      : bombAttack(g, at(AIR, unit).model, armour, damaged, low, readingOf(side));
+  const rule = weapon === 'torpedo' ? 'air-20' : 'air-19';
+  if (!drop.hit) {
+    g.emit(MISSED[weapon], values, { rule: 'air-18', reveals: true, touches });
+    return;
+  }
+  const result = drop.result ?? '-';
+  g.emit(result === '-' ? HIT_IN_VAIN[weapon] : HIT[weapon], values, { rule, reveals: true, touches });
+  applyResult(g, ship, result, weapon, flying);
+}
+
+type Words = Readonly<Record<Weapon, string>>;
+const MISSED: Words = { bomb: 'air bombs miss', torpedo: 'air torpedoes miss' };
+const HIT: Words = { bomb: 'air bombs hit', torpedo: 'air torpedoes hit' };
+const HIT_IN_VAIN: Words = { bomb: 'air bombs in vain', torpedo: 'air torpedoes in vain' };
+
+/** air-22: a hit on an airfield destroys one air unit on the ground. Nothing flies or fires over it. */
+function bombField(g: G, { unit, side, island }: Sortie, flying: readonly number[]): void {
+  const values = { unit: airName(unit), island: islandName(island) };
+  const extra = { rule: 'air-22', reveals: true, touches: [at(AIR, unit).id, at(ISLANDS, island).id] };
+  if (!hits(g, 'bomb', 0, readingOf(side))) {
+    g.emit('air field missed', values, extra);
+    return;
+  }
+  const parked = unitsAt(g.state, islandBase(island)).filter((other) => !flying.includes(other));
+  if (parked.length === 0) {
+    g.emit('air field empty', values, extra);
+    return;
+  }
+  // How many stand there is a secret of the owner: he alone sees the draw.
+  const owner: SideId = enemyOf(side);
+  const lost = g.pick(parked, 'purpose.parked', 'air-22', { to: owner, name: (n) => airName(Number(n)) });
+  g.emit('air field hit', { ...values, lost: airName(lost) }, extra);
+  loseAir(g, lost);
+}

@@ -1,0 +1,187 @@
+import { arrange, type Box, type Piece } from '@point-option/engine';
+import { AIR, AIR_NUMBER, islandBase, islandOf, MODELS } from '../data/aircraft.ts';
+import { grid, ISLANDS, type SideId, SIDES } from '../data/map.ts';
+import { airName, islandName, shipName, sideName } from '../data/names.ts';
+import { FLEET, IS_CARRIER, SHIPS } from '../data/ships.ts';
+import { at, type Campaign, type G, LOST, OFF, type Sortie } from '../data/state.ts';
+import { BASE_NUMBER, baseHex, baseId, fieldWorks } from './airBases.ts';
+import { crashSixths, ferryRange, longestLeg } from './airRange.ts';
+import { chance, readingOf } from './chance.ts';
+import { loseAir, unitsAt } from './damage.ts';
+import { aloft } from './raid.ts';
+import { isFerry } from './strikePlan.ts';
+
+/** A side's sorties whose unit is still in the air. */
+function survivors(state: Campaign, side: SideId): Sortie[] {
+  return state.sorties.filter(
+    (sortie) => sortie.side === side && sortie.unit >= 0 && at(state.base, sortie.unit) !== LOST,
+  );
+}
+
+/** Who has aircraft to bring home: both sides have seen which of them came through. */
+export function recovering(g: G): SideId[] {
+  return SIDES.filter((side) => survivors(g.state, side).length > 0);
+}
+
+/** Whether aircraft can come down at a base: air-01 (R10), air-05, air-15 (RULINGS.md, 16). */
+function isOpen(state: Campaign, base: number): boolean {
+  const island = islandOf(base);
+  if (island >= 0) return fieldWorks(state, island);
+  const marker = at(state.at, base);
+  return marker >= 0 && !state.damaged[base] && at(state.markers, marker).regrouped !== state.turn;
+}
+
+/** air-02, air-03: how many units a base can still take beside those that never left it. */
+function room(state: Campaign, base: number, flying: readonly number[], most: number): number {
+  const island = islandOf(base);
+  const limit = island < 0 ? at(SHIPS, base).deck : (at(ISLANDS, island).airLimit ?? Infinity);
+  if (limit === Infinity) return most;
+  return limit - unitsAt(state, base).filter((unit) => !flying.includes(unit)).length;
+}
+
+interface Place {
+  readonly base: number;
+  readonly hex: number;
+  readonly room: number;
+}
+
+/** air-03: every base of a side where aircraft can come down now. Only Japan has islands. */
+function placesOf(state: Campaign, side: SideId): Place[] {
+  const flying = aloft(state.sorties);
+  const bases = FLEET[side].filter((ship) => IS_CARRIER[ship]);
+  if (side === 'japan') bases.push(...ISLANDS.map((_, island) => islandBase(island)));
+  return bases
+    .filter((base) => isOpen(state, base))
+    .map((base) => ({ base, hex: baseHex(state, base), room: room(state, base, flying, flying.length) }))
+    .filter((place) => place.room > 0);
+}
+
+/** Where a unit flies home from, and how far it can. */
+function flightHome(g: G, sortie: Sortie): { from: number; reach: number } {
+  const { model } = at(AIR, sortie.unit);
+  if (!isFerry(sortie)) return { from: sortie.hex, reach: longestLeg(model, g.options['stretch'] === true) };
+  const base = at(g.state.base, sortie.unit);
+  const hex = baseHex(g.state, base);
+  if (hex !== OFF) return { from: hex, reach: ferryRange(model) };
+  // Its carrier was sunk while it was in the air, in the hex where it was struck.
+  return { from: g.state.sorties.find(({ ship }) => ship === base)?.hex ?? OFF, reach: ferryRange(model) };
+}
+
+/** air-03, air-04, air-07, air-08: the bases a unit may land at. */
+function landingPlaces(g: G, sortie: Sortie, places: readonly Place[]): Place[] {
+  const { from, reach } = flightHome(g, sortie);
+  if (from === OFF) return [];
+  const { carrier } = MODELS[at(AIR, sortie.unit).model];
+  const within = places.filter(
+    ({ base, hex }) => (carrier || islandOf(base) >= 0) && grid.distance(from, hex) <= reach,
+  );
+  if (g.options['shuttle'] === true) return within;
+  const home = within.filter(({ base }) => base === g.state.base[sortie.unit]);
+  return home.length > 0 ? home : within;
+}
+
+/** A unit in the air, and the bases it may land at. */
+interface Returning {
+  readonly sortie: Sortie;
+  readonly open: readonly Place[];
+}
+
+/**
+ * air-03: the units of a side that a deck or field in reach has room for. As many as possible are saved, and where that
+ * leaves a choice the first in the order of battle (RULINGS.md).
+ */
+function returning(g: G, side: SideId): Returning[] {
+  const places = placesOf(g.state, side);
+  const taken = new Map<Place, Returning[]>();
+  /** Finds a unit a place, if need be by moving another on. */
+  const land = (one: Returning, tried: Set<Place>): boolean => {
+    for (const place of one.open) {
+      if (tried.has(place)) continue;
+      tried.add(place);
+      const inside = taken.get(place) ?? [];
+      const moved = inside.length < place.room ? undefined : inside.find((other) => land(other, tried));
+      if (inside.length >= place.room && moved === undefined) continue;
+      taken.set(place, [...inside.filter((other) => other !== moved), one]);
+      return true;
+    }
+    return false;
+  };
+  return survivors(g.state, side)
+    .map((sortie) => ({ sortie, open: landingPlaces(g, sortie, places) }))
+    .filter((one) => land(one, new Set()));
+}
+
+/** air-03, air-08: where each unit in the air lands, one sealed order of each side. */
+export const landAircraft = arrange<Campaign, object>({
+  layout: (g, _f, side) => {
+    const pieces: Piece[] = [];
+    const rooms = new Map<number, number>();
+    for (const { sortie, open } of returning(g, side as SideId)) {
+      for (const { base, room: most } of open) rooms.set(base, most);
+      pieces.push({ id: at(AIR, sortie.unit).id, boxes: open.map(({ base }) => baseId(base)) });
+    }
+    const boxes: Box[] = [...rooms].sort(([a], [b]) => a - b).map(([base, most]) => ({ id: baseId(base), most }));
+    return { pieces, boxes };
+  },
+  about: (g, _f, side) => ({ n: returning(g, side as SideId).length }),
+  nameBox: (_g, _f, box) => {
+    const base = BASE_NUMBER.get(box) ?? 0;
+    const island = islandOf(base);
+    return island < 0 ? shipName(base) : islandName(island);
+  },
+  describe: (g, _f, id, side) => {
+    const sortie = survivors(g.state, side as SideId).find(({ unit }) => at(AIR, unit).id === id);
+    const unit = AIR_NUMBER.get(String(id)) ?? 0;
+    if (sortie === undefined) return { label: airName(unit) };
+    const risky = landingPlaces(g, sortie, placesOf(g.state, side as SideId)).filter(
+      ({ hex }) => crashRisk(sortie, hex) > 0,
+    );
+    const label = isFerry(sortie)
+      ? airName(unit)
+      : { key: 'homeward', values: { unit: airName(unit), hex: grid.label(sortie.hex) } };
+    if (risky.length === 0) return { label, touches: [String(id)] };
+    const bases = risky.map(({ base }) => (islandOf(base) < 0 ? shipName(base) : islandName(islandOf(base))));
+    return { label, touches: [String(id)], rolls: true, caution: { key: 'caution crash', values: { bases } } };
+  },
+  whyNot: (_g, _f, wanted, side) => {
+    const unit = AIR_NUMBER.get(String(wanted));
+    if (unit === undefined || at(AIR, unit).side !== side) return undefined;
+    return { reason: { key: 'why not flying', values: { unit: airName(unit) } }, rule: 'air-03' };
+  },
+  apply: (g, _f, placed, by) => {
+    for (const { unit } of survivors(g.state, by as SideId)) {
+      const base = BASE_NUMBER.get(placed[at(AIR, unit).id] ?? '');
+      if (base !== undefined) g.state.base[unit] = base;
+      else ditch(g, unit);
+    }
+  },
+});
+
+/** air-03: with no deck and no field to go to, a unit comes down in the sea. */
+function ditch(g: G, unit: number): void {
+  g.emit('air ditched', { unit: airName(unit) }, { rule: 'air-03', reveals: true, touches: [at(AIR, unit).id] });
+  loseAir(g, unit);
+}
+
+/** air-07: the sixths of a crash on the way from the target to a base; a ferry flight keeps within its range. */
+function crashRisk(sortie: Sortie, home: number): number {
+  return isFerry(sortie) ? 0 : crashSixths(at(AIR, sortie.unit).model, grid.distance(sortie.hex, home));
+}
+
+/** air-07: the last of the phase. That there is a die at all would tell how far the base is, so its owner alone sees it. */
+export function comeHome(g: G): void {
+  const { state } = g;
+  for (const side of SIDES) {
+    const home = survivors(state, side);
+    for (const sortie of home) {
+      const { unit } = sortie;
+      const sixths = crashRisk(sortie, baseHex(state, at(state.base, unit)));
+      if (!chance(g, readingOf(side), sixths, { purpose: 'purpose.crash', rule: 'air-07', to: side })) continue;
+      g.emit('air crashed', { unit: airName(unit) }, { rule: 'air-07', reveals: true, touches: [at(AIR, unit).id] });
+      loseAir(g, unit);
+    }
+    // Told whether or not a die was rolled, so that nobody can tell by what can still be taken back.
+    if (home.length > 0) g.emit('air landed', { side: sideName(side) }, { rule: 'air-03', reveals: true });
+  }
+  state.sorties = [];
+}

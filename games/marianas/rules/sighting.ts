@@ -1,0 +1,58 @@
+import { enemyOf, grid } from '../data/map.ts';
+import { LANDING_FORCES } from '../data/ships.ts';
+import { at, type Campaign, clearMarker, type G, MARKER_IDS, markerSide, OFF } from '../data/state.ts';
+import { shipName, sideName } from '../data/names.ts';
+import { isAnchored } from './damage.ts';
+import { shipsOf } from './groups.ts';
+
+/**
+ * Turns a marker face up (recon-05): the enemy sees which ships are there and which of them are damaged. A dummy is
+ * exposed and leaves the map (dummy-02). Nothing happens to a marker that is face up already, but that it is seen again.
+ */
+export function reveal(g: G, marker: number, rule: string): void {
+  const { state } = g;
+  const piece = at(state.markers, marker);
+  if (piece.hex === OFF) return;
+  const side = markerSide(marker);
+  const values = { marker: MARKER_IDS[marker] as string, hex: grid.label(piece.hex), side: sideName(side) };
+  const touches = [MARKER_IDS[marker] as string, grid.label(piece.hex)];
+  if (piece.dummy) {
+    g.emit('exposed', values, { rule, reveals: true, touches });
+    state.exposed[side]++;
+    clearMarker(piece);
+    return;
+  }
+  const ships = shipsOf(state, marker);
+  noteSighting(state, ships, piece.hex);
+  if (piece.seen) return;
+  piece.seen = true;
+  if (side === 'us' && state.detected === 0) state.detected = state.turn;
+  g.emit(
+    'found',
+    { ...values, ships: ships.map(shipName), by: sideName(enemyOf(side)) },
+    { rule, reveals: true, touches },
+  );
+}
+
+/** What the enemy has seen of these ships. */
+function noteSighting(state: Campaign, ships: readonly number[], hex: number): void {
+  for (const ship of ships) {
+    state.sightedTurn[ship] = state.turn;
+    state.sightedHex[ship] = hex;
+    state.damageKnown[ship] = at(state.damaged, ship);
+  }
+}
+
+/** recon-06: at nightfall every marker is laid face down again, but for those of anchored transports (recon-03). */
+export function concealAll(g: G): void {
+  const { state } = g;
+  for (const marker of state.markers.keys()) {
+    const piece = at(state.markers, marker);
+    if (piece.hex !== OFF && piece.seen && !hasAnchored(state, marker)) piece.seen = false;
+  }
+}
+
+/** Whether a marker holds transports that lie at an island (recon-03). */
+export function hasAnchored(state: Campaign, marker: number): boolean {
+  return LANDING_FORCES.some((ship) => state.at[ship] === marker && isAnchored(state, ship));
+}

@@ -1,0 +1,213 @@
+import { arrange, type Box, type Layout, type Message, type Piece } from '@point-option/engine';
+import { AIR, AIR_NUMBER, AIR_OF, type Model, MODELS, type Weapon } from '../data/aircraft.ts';
+import { enemyOf, grid, ISLANDS, type SideId } from '../data/map.ts';
+import { airName, islandName, shipName } from '../data/names.ts';
+import { FLEET, SHIPS } from '../data/ships.ts';
+import { at, type Campaign, type G, OFF, type Sortie } from '../data/state.ts';
+import { baseHex, fieldWorks } from './airBases.ts';
+import { defenceOf, flakOf } from './airDefence.ts';
+import { longestLeg } from './airRange.ts';
+import { hexOf } from './groups.ts';
+import { canLaunch, whyGrounded } from './launch.ts';
+
+/** From so many sixths on nobody comes through. */
+const CERTAIN = 6;
+
+/** What a unit is sent to do: against a ship, against an airfield, or to fly without striking. */
+interface Errand {
+  readonly ship: number;
+  readonly island: number;
+  readonly weapon: Weapon;
+  readonly low: number;
+}
+
+/** air-08: a flight from base to base. */
+export const FERRY = 'ferry';
+
+/** How ships are attacked, in the words of the orders. */
+const MODES = ['torpedo', 'bomb', 'low 1', 'low 2'] as const;
+type Mode = (typeof MODES)[number];
+/** air-14: only dive bombers come lower. */
+const WAYS: Readonly<Record<'dive' | 'torpedo' | 'level', readonly Mode[]>> = {
+  dive: ['bomb', 'low 1', 'low 2'],
+  torpedo: ['torpedo', 'bomb'],
+  level: ['bomb'],
+};
+const waysOf = (model: Model): readonly Mode[] => {
+  const { dives, weapons } = MODELS[model];
+  return WAYS[dives ? 'dive' : weapons.includes('torpedo') ? 'torpedo' : 'level'];
+};
+
+const shipBox = (ship: number, mode: Mode): string => `${at(SHIPS, ship).id} ${mode}`;
+const lowOf = (mode: Mode): number => (mode === 'low 1' ? 1 : mode === 'low 2' ? 2 : 0);
+
+/** Every order that can be given, by its name: "Taiho torpedo", "Taiho bomb", "Taiho low 1", "field guam", "ferry". */
+const ERRANDS: ReadonlyMap<string, Errand> = new Map([
+  ...SHIPS.flatMap((_, ship) =>
+    MODES.map((mode): [string, Errand] => [
+      shipBox(ship, mode),
+      { ship, island: -1, weapon: mode === 'torpedo' ? 'torpedo' : 'bomb', low: lowOf(mode) },
+    ]),
+  ),
+  ...ISLANDS.map(({ id }, island): [string, Errand] => [`field ${id}`, { ship: -1, island, weapon: 'bomb', low: 0 }]),
+  [FERRY, { ship: -1, island: -1, weapon: 'bomb', low: 0 }] as [string, Errand],
+]);
+const BOXES: ReadonlyMap<string, Box> = new Map([...ERRANDS.keys()].map((id) => [id, { id }]));
+const FIELD_BOXES = ISLANDS.map(({ id }) => `field ${id}`);
+
+/** By ship and mode, as numbered in MODES. */
+const SHIP_BOXES: readonly (readonly Box[])[] = SHIPS.map((_, ship) =>
+  MODES.map((mode) => BOXES.get(shipBox(ship, mode)) as Box),
+);
+/** By air unit: the modes it may attack in, with and without low release. */
+const numbers = (modes: readonly Mode[]): number[] => modes.map((mode) => MODES.indexOf(mode));
+const WITH_LOW = AIR.map(({ model }) => numbers(waysOf(model)));
+const WITHOUT_LOW = AIR.map(({ model }) => numbers(waysOf(model).filter((mode) => lowOf(mode) === 0)));
+const BOMB = MODES.indexOf('bomb');
+
+/** dummy-01: false air units, which fly as the real ones do. */
+const FEINTS: readonly string[] = ['feint 1', 'feint 2', 'feint 3'];
+
+/** The enemy ships that can be aimed at: those in markers that lie face up (RULINGS.md, 11). */
+function targetsOf(state: Campaign, side: SideId): number[] {
+  return FLEET[enemyOf(side)].filter((ship) => {
+    const marker = at(state.at, ship);
+    return marker >= 0 && at(state.markers, marker).seen;
+  });
+}
+
+/** A plan in the making: what can be aimed at, and which of it, in which mode, has been offered to some unit. */
+interface Offers {
+  readonly targets: readonly number[];
+  readonly hexes: readonly number[];
+  /** By target: one bit for each mode. */
+  readonly modes: number[];
+  readonly fields: Set<number>;
+}
+
+/** air-06, air-07: what a unit may be sent to do from a hex. */
+function errandsFrom(g: G, unit: number, from: number, offers: Offers): string[] {
+  const { state, options } = g;
+  const { model, side } = at(AIR, unit);
+  const reach = longestLeg(model, options['stretch'] === true);
+  const ways = at(options['lowRelease'] === true ? WITH_LOW : WITHOUT_LOW, unit);
+  const found: string[] = [];
+  for (let i = 0; i < offers.targets.length; i++) {
+    if (grid.distance(from, at(offers.hexes, i)) > reach) continue;
+    const boxes = at(SHIP_BOXES, at(offers.targets, i));
+    for (const mode of ways) {
+      found.push(at(boxes, mode).id);
+      offers.modes[i] = at(offers.modes, i) | (1 << mode);
+    }
+  }
+  // air-22
+  if (options['bombFields'] === true && side === 'us')
+    ISLANDS.forEach(({ hex }, island) => {
+      if (!fieldWorks(state, island) || grid.distance(from, hex) > reach) return;
+      found.push(at(FIELD_BOXES, island));
+      offers.fields.add(island);
+    });
+  if (options['shuttle'] === true) found.push(FERRY);
+  return found;
+}
+
+/** Every box that was offered, ship by ship. */
+function boxesOf({ targets, modes, fields }: Offers, ferry: boolean): Box[] {
+  const boxes: Box[] = [];
+  for (let i = 0; i < targets.length; i++)
+    for (let mode = 0; mode < MODES.length; mode++)
+      if (at(modes, i) & (1 << mode)) boxes.push(at(at(SHIP_BOXES, at(targets, i)), mode));
+  for (const island of fields) boxes.push(BOXES.get(at(FIELD_BOXES, island)) as Box);
+  if (ferry) boxes.push(BOXES.get(FERRY) as Box);
+  return boxes;
+}
+
+/** air-01, air-06, air-09: the units that can take off and have somewhere to go, and the feints. */
+function planLayout(g: G, side: SideId): Layout {
+  const { state } = g;
+  const targets = targetsOf(state, side);
+  const offers: Offers = {
+    targets,
+    hexes: targets.map((ship) => hexOf(state, ship)),
+    modes: targets.map(() => 0),
+    fields: new Set(),
+  };
+  const pieces: Piece[] = [];
+  // Units of a model at one base have the same choice: worked out once, because strikes are planned at every turn.
+  const known = new Map<string, string[]>();
+  for (const unit of AIR_OF[side]) {
+    if (!canLaunch(state, unit)) continue;
+    const { id, model } = at(AIR, unit);
+    const from = baseHex(state, at(state.base, unit));
+    const kind = model + from;
+    let boxes = known.get(kind);
+    if (boxes === undefined) {
+      boxes = errandsFrom(g, unit, from, offers);
+      known.set(kind, boxes);
+    }
+    if (boxes.length > 0) pieces.push({ id, boxes });
+  }
+  const ferry = pieces.length > 0 && g.options['shuttle'] === true;
+  if (state.feints[side] > 0) {
+    const boxes = targets.flatMap((ship, i) => (at(offers.modes, i) > 0 ? [at(at(SHIP_BOXES, ship), BOMB).id] : []));
+    if (boxes.length > 0) for (const id of FEINTS.slice(0, state.feints[side])) pieces.push({ id, boxes });
+  }
+  return { pieces, boxes: boxesOf(offers, ferry), partial: true };
+}
+
+/** air-17: each side's strikes, one sealed order; who is left out stays where he is. */
+export const planStrikes = arrange<Campaign, object>({
+  layout: (g, _f, side) => planLayout(g, side as SideId),
+  about: (g, _f, side) => ({ n: AIR_OF[side as SideId].filter((unit) => canLaunch(g.state, unit)).length }),
+  nameBox: (g, _f, box) => errandName(g.state, box),
+  describe: (_g, _f, id) => {
+    const unit = AIR_NUMBER.get(String(id));
+    if (unit === undefined) return { label: { key: 'feint' }, touches: [String(id)] };
+    const { radius } = MODELS[at(AIR, unit).model];
+    return { label: { key: 'flight', values: { unit: airName(unit), radius } }, touches: [String(id)], rolls: true };
+  },
+  whyNot: (g, _f, wanted, side) => {
+    const unit = AIR_NUMBER.get(String(wanted));
+    if (unit === undefined || at(AIR, unit).side !== side) return undefined;
+    return (
+      whyGrounded(g.state, unit) ?? {
+        reason: { key: 'why no target', values: { unit: airName(unit) } },
+        rule: 'air-06',
+      }
+    );
+  },
+  example: () => ({}),
+  apply: (g, _f, placed, by) => {
+    const side = by as SideId;
+    for (const unit of AIR_OF[side]) send(g.state, side, unit, placed[at(AIR, unit).id]);
+    for (const feint of FEINTS) send(g.state, side, -1, placed[feint]);
+  },
+});
+
+function send(state: Campaign, side: SideId, unit: number, box: string | undefined): void {
+  const errand = box === undefined ? undefined : ERRANDS.get(box);
+  if (errand !== undefined) state.sorties.push({ unit, side, hex: strikeHex(state, errand), ...errand });
+}
+
+/** Where it strikes. A ferry flight has no such hex: the one it comes from is its side's secret. */
+function strikeHex(state: Campaign, { ship, island }: Errand): number {
+  if (ship >= 0) return hexOf(state, ship);
+  return island < 0 ? OFF : at(ISLANDS, island).hex;
+}
+
+/** Whether a sortie only changes bases (air-08). */
+export function isFerry({ ship, island }: Sortie): boolean {
+  return ship < 0 && island < 0;
+}
+
+/** An order with the sixths of patrol and flak that await it: the group lies face up, so these can be counted. */
+function errandName(state: Campaign, box: string): Message {
+  const errand = ERRANDS.get(box);
+  if (errand === undefined || (errand.ship < 0 && errand.island < 0)) return { key: 'aim ferry' };
+  const { ship, island, weapon, low } = errand;
+  if (ship < 0) return { key: 'aim field', values: { island: islandName(island) } };
+  const defence = defenceOf(state, at(state.at, ship), at(SHIPS, ship).side);
+  const aa = flakOf(defence, weapon === 'torpedo' ? 'torpedo' : 'dive', low);
+  const key = weapon === 'torpedo' ? 'aim torpedo' : low === 0 ? 'aim bomb' : aa >= CERTAIN ? 'aim certain' : 'aim low';
+  return { key, values: { ship: shipName(ship), cap: defence.cap, aa, low } };
+}

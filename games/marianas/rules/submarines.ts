@@ -1,0 +1,257 @@
+import { call, confirm, decide, deed, each, end, type Next, type Odds, one, procedure } from '@point-option/engine';
+import type { Reading } from '../data/charts.ts';
+import { enemyOf, grid, type SideId } from '../data/map.ts';
+import { shipName, sideName } from '../data/names.ts';
+import { FLEET, SHIP_NUMBER, SHIPS, type ShipType } from '../data/ships.ts';
+import { at, type Campaign, type G, IJN_SUBS, MARKER_IDS, MARKER_NUMBER, MARKERS, OFF, SUNK } from '../data/state.ts';
+import { aswSixths, carrierPlanesHelp, desdivsOf, hasUsCarrier } from './antiSubmarine.ts';
+import { chance, readingOf, type Rolls } from './chance.ts';
+import { isDaylight, isMidnight } from './clock.ts';
+import { applyResult } from './damage.ts';
+import { hitSixths, resultColumn, torpedoAttack } from './gunnery.ts';
+import { markersAt, shipsOf } from './groups.ts';
+import { reveal } from './sighting.ts';
+
+/** sub-03 */
+const CONTACT_SIXTHS = 1;
+/** sub-06 */
+const RECONTACT_SIXTHS = 2;
+
+/** sub-01: before play, turn 0, and at midnight. */
+export function subCallOffWindow(turn: number): boolean {
+  return turn === 0 || isMidnight(turn);
+}
+
+/** sub-01: whether a side's submarines are out from now on; what is called off can go out again at a later midnight. */
+export const callOff = confirm<Campaign, object>({
+  about: ({ state }, _f, by) => ({ n: by === 'japan' ? IJN_SUBS - state.subsLeft : state.subsLost }),
+  apply: (g, _f, out, by) => {
+    const { subsOut } = g.state;
+    const side = by as SideId;
+    const news =
+      subsOut[side] === out ? (out ? 'subs stay out' : 'subs stay in') : out ? 'subs go out' : 'subs called off';
+    subsOut[side] = out;
+    g.emit(news, { side: sideName(side) }, { rule: 'sub-01', reveals: true });
+  },
+});
+
+/** sub-02, sub-04: the second chance of a Japanese contact, by submarines left. */
+export function ijnSubSixths(left: number): number {
+  return Math.floor((6 * left) / IJN_SUBS);
+}
+
+/** sub-03, sub-04: whether a submarine of a side finds the ships of a hex. */
+export function subContact(g: Rolls, subSide: SideId, left: number, reading: Reading): boolean {
+  if (!chance(g, reading, CONTACT_SIXTHS, { purpose: 'purpose.sub contact', rule: 'sub-03' })) return false;
+  if (subSide === 'us') return true;
+  return chance(g, reading, ijnSubSixths(left), { purpose: 'purpose.subs left', rule: 'sub-04' });
+}
+
+/** sub-06: whether a submarine finds again a ship that one has damaged; in the next turn only. */
+export function subRecontact(g: Rolls, turnsSince: number, reading: Reading): boolean {
+  const sixths = turnsSince === 1 ? RECONTACT_SIXTHS : 0;
+  return chance(g, reading, sixths, { purpose: 'purpose.sub recontact', rule: 'sub-06' });
+}
+
+/** sub-09: what a submarine attacks: anything it likes by day, at night anything but destroyers. */
+function isSubTarget(day: boolean, type: ShipType): boolean {
+  return day || type !== 'DESDIV';
+}
+export function subTargetPool(day: boolean, types: readonly ShipType[]): { pool: ShipType[]; random: boolean } {
+  return { pool: types.filter((type) => isSubTarget(day, type)), random: !day };
+}
+
+interface PatrolFrame {
+  by: SideId;
+  /** The last ship and the last hex dealt with. */
+  ship: number;
+  hex: number;
+}
+
+/** One contact. Hex and marker are filled in when the enemy's marker is turned up: until then they may be secret. */
+interface AttackFrame {
+  by: SideId;
+  hex: number;
+  marker: number;
+  ship: number;
+}
+
+/** sub-01, sub-02: whether a side has submarines at sea. */
+function isOut({ subsOut, subsLeft }: Campaign, side: SideId): boolean {
+  return subsOut[side] && (side === 'us' || subsLeft > 0);
+}
+
+function patrolOf(side: SideId): (g: G) => PatrolFrame | null {
+  return (g) => (isOut(g.state, side) ? { by: side, ship: -1, hex: -1 } : null);
+}
+
+/** The submarines of both sides, Japan's first (time-03). */
+export const submarinePhase = procedure<Campaign>('submarines', 'sub-03', [
+  call('Japanese submarines', 'sub-03', () => patrol, patrolOf('japan')),
+  call('American submarines', 'sub-03', () => patrol, patrolOf('us')),
+]);
+
+/** One side's submarines: first the ships they have damaged, then every hex with enemy markers. */
+const patrol = procedure<Campaign, PatrolFrame>('submarine patrol', 'sub-03', [
+  each('damaged ships', 'sub-06', () => attack, nextRecontact),
+  each('hexes', 'sub-03', () => attack, nextHex),
+]);
+
+/** sub-06. A ship that left the map meanwhile is looked for like any other: its leaving may be a secret. */
+function nextRecontact({ state }: G, f: PatrolFrame): AttackFrame | null {
+  if (!isOut(state, f.by)) return null;
+  for (const ship of FLEET[enemyOf(f.by)]) {
+    if (ship <= f.ship || state.at[ship] === SUNK || !isTorpedoedLately(state, ship)) continue;
+    f.ship = ship;
+    return { by: f.by, hex: OFF, marker: OFF, ship };
+  }
+  return null;
+}
+
+function isTorpedoedLately({ torpedoed, turn }: Campaign, ship: number): boolean {
+  const hit = at(torpedoed, ship);
+  return hit > 0 && turn - hit === 1;
+}
+
+/** sub-03: the next hex with enemy markers; whether they are dummies the dice must not tell. */
+function nextHex({ state }: G, f: PatrolFrame): AttackFrame | null {
+  if (!isOut(state, f.by)) return null;
+  const { first, last } = MARKERS[enemyOf(f.by)];
+  let next: number = OFF;
+  for (let marker = first; marker <= last; marker++) {
+    const { hex } = at(state.markers, marker);
+    if (hex > f.hex && (next === OFF || hex < next)) next = hex;
+  }
+  if (next === OFF) return null;
+  f.hex = next;
+  return { by: f.by, hex: next, marker: OFF, ship: -1 };
+}
+
+const attack = procedure<Campaign, AttackFrame>('submarine attack', 'sub-05', [
+  deed('contact', 'sub-03', (g, f) => (f.ship >= 0 ? findAgain(g, f) : find(g, f))),
+  deed('escorts', 'sub-07', meetEscorts),
+  decide(
+    'target',
+    'sub-09',
+    (g, f) => (f.ship < 0 && isDaylight(g.state.turn) ? f.by : []),
+    one<Campaign, AttackFrame, string>({
+      options: (g, f) => shipsOf(g.state, f.marker).map((ship) => at(SHIPS, ship).id),
+      about: (_g, f) => ({ marker: at(MARKER_IDS, f.marker), hex: grid.label(f.hex) }),
+      describe: (g, _f, id) => {
+        const ship = SHIP_NUMBER.get(String(id)) ?? 0;
+        const key = g.state.damaged[ship] ? 'sub aim damaged' : 'sub aim';
+        return { label: { key, values: { ship: shipName(ship) } }, touches: [String(id)], rolls: true };
+      },
+      whyNot: (_g, f, wanted) => {
+        const ship = SHIP_NUMBER.get(String(wanted));
+        if (ship === undefined) return undefined;
+        const values = { ship: shipName(ship), marker: at(MARKER_IDS, f.marker) };
+        return { reason: { key: 'why not in contact', values }, rule: 'sub-05' };
+      },
+      odds: (g, f, id) => torpedoOdds(g, SHIP_NUMBER.get(String(id)) ?? 0, readingOf(f.by)),
+      apply: (_g, f, id) => {
+        f.ship = SHIP_NUMBER.get(id) ?? -1;
+      },
+    }),
+  ),
+  deed('chance target', 'sub-09', drawTarget),
+  deed('torpedoes', 'sub-10', fire),
+]);
+
+export const submarineProcedures = [submarinePhase, patrol, attack];
+
+/** sub-03, sub-05: a contact in a hex is with one of its markers, drawn by lot; a dummy is found out and no more. */
+function find(g: G, f: AttackFrame): Next {
+  const { state } = g;
+  if (!subContact(g, f.by, state.subsLeft, readingOf(f.by))) return end;
+  const markers = markersAt(state, enemyOf(f.by), f.hex).map((marker) => at(MARKER_IDS, marker));
+  const found = g.pick(markers, 'purpose.sub victim', 'sub-05');
+  f.marker = MARKER_NUMBER.get(found) ?? OFF;
+  const hex = grid.label(f.hex);
+  g.emit('sub contact', { side: sideName(f.by), marker: found, hex }, { rule: 'sub-05', touches: [found, hex] });
+  return turnUp(g, f);
+}
+
+/** sub-06 */
+function findAgain(g: G, f: AttackFrame): Next {
+  const { state } = g;
+  if (!subRecontact(g, state.turn - at(state.torpedoed, f.ship), readingOf(f.by))) return end;
+  const extra = { rule: 'sub-06', reveals: true, touches: [at(SHIPS, f.ship).id] };
+  const values = { side: sideName(f.by), ship: shipName(f.ship) };
+  const marker = at(state.at, f.ship);
+  if (marker < 0) {
+    g.emit('sub trail lost', values, extra);
+    return end;
+  }
+  g.emit('sub finds again', values, extra);
+  f.marker = marker;
+  f.hex = at(state.markers, marker).hex;
+  return turnUp(g, f);
+}
+
+function turnUp(g: G, f: AttackFrame): Next {
+  reveal(g, f.marker, 'sub-05');
+  return at(g.state.markers, f.marker).hex === OFF ? end : undefined;
+}
+
+/** sub-07, sub-08: the escorts hunt the submarine before it can attack. */
+function meetEscorts(g: G, f: AttackFrame): Next {
+  const { state } = g;
+  const day = isDaylight(state.turn);
+  const carriers = hasUsCarrier(state, f.hex);
+  // Planes may come from a carrier in a marker of the hex that still lies face down. Its owner alone sees that they
+  // help, and the die whose odds would tell.
+  const hidden =
+    f.by === 'japan' && day && markersAt(state, 'us', f.hex).some((marker) => !at(state.markers, marker).seen);
+  const to = hidden ? 'us' : 'all';
+  if (carrierPlanesHelp(f.by, day, carriers))
+    g.emit('sub hunted from the air', { hex: grid.label(f.hex) }, { rule: 'sub-08', to });
+  const sixths = aswSixths(g, f.by, desdivsOf(state, f.marker), day, carriers);
+  if (!chance(g, readingOf(enemyOf(f.by)), sixths, { purpose: 'purpose.asw', rule: 'sub-07', to })) return;
+  if (f.by === 'japan') state.subsLeft--;
+  else state.subsLost++;
+  g.emit('sub lost', { side: sideName(f.by), marker: at(MARKER_IDS, f.marker) }, { rule: 'sub-07', reveals: true });
+  return end;
+}
+
+/** sub-09: at night chance picks among all but the destroyers; where there is nothing else, nothing is attacked. */
+function drawTarget(g: G, f: AttackFrame): Next {
+  if (f.ship >= 0) return;
+  const pool = shipsOf(g.state, f.marker).filter((ship) => isSubTarget(false, at(SHIPS, ship).type));
+  if (pool.length === 0) {
+    g.emit('sub no target', { side: sideName(f.by), marker: at(MARKER_IDS, f.marker) }, { rule: 'sub-09' });
+    return end;
+  }
+  f.ship = g.pick(pool, 'purpose.sub target', 'sub-09', { name: (ship) => shipName(Number(ship)) });
+}
+
+/** sub-10, sub-06 */
+function fire(g: G, f: AttackFrame): void {
+  const { state } = g;
+  const { armour, id } = at(SHIPS, f.ship);
+  const values = { side: sideName(f.by), ship: shipName(f.ship) };
+  const drop = torpedoAttack(g, 'T', armour, at(state.damaged, f.ship), readingOf(f.by));
+  const result = drop.hit ? (drop.result ?? '-') : '-';
+  const key = !drop.hit ? 'sub misses' : result === '-' ? 'sub hits in vain' : 'sub hits';
+  g.emit(key, values, { rule: 'sub-10', reveals: true, touches: [id] });
+  if (result === '-') return;
+  applyResult(g, f.ship, result, 'torpedo');
+  // Transports sunk leave no damaged ship behind to find again.
+  if (state.damaged[f.ship] && state.at[f.ship] !== SUNK) state.torpedoed[f.ship] = state.turn;
+}
+
+/** sub-10: the chances of a spread of torpedoes: the die to hit, then that of the damage. */
+function torpedoOdds(g: G, ship: number, reading: Reading): Odds | undefined {
+  const column = resultColumn(g, 'T', at(SHIPS, ship).armour, at(g.state.damaged, ship));
+  if (column === null) return undefined;
+  const hit = hitSixths(g, 'torpedo', 0);
+  const damage = g.odds(`results ${reading}`, { column });
+  return {
+    of: 6 * damage.of,
+    outcomes: [
+      { result: { key: 'sub odds miss' }, ways: (6 - hit) * damage.of },
+      ...damage.outcomes.map(({ result, ways }) => ({ result, ways: hit * ways })),
+    ],
+    source: 'exact',
+  };
+}

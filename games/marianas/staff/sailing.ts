@@ -1,0 +1,46 @@
+import { grid } from '../data/map.ts';
+import { at, MARKER_NUMBER } from '../data/state.ts';
+import { americanCourses } from './americanSailing.ts';
+import type { Navigator, Sea, Way } from './course.ts';
+import { counsel, type Desk, type Group, groupsOf, type Habit } from './desk.ts';
+import { japaneseCourses } from './japaneseSailing.ts';
+import { joining } from './regrouping.ts';
+
+function waysOf(desk: Desk, group: Group, boxes: readonly string[]): Way[] {
+  const { heading } = at(desk.view.markers, group.marker);
+  const ways: Way[] = [{ order: undefined, hex: group.hex, heading }];
+  for (const order of boxes) {
+    const direction = grid.directions.indexOf(order as never);
+    const hex = direction < 0 ? group.hex : grid.neighbour(group.hex, direction);
+    ways.push({ order, hex, heading: direction });
+  }
+  return ways;
+}
+
+/** Which purpose is told for the whole fleet: the gravest first. */
+const GRAVITY = ['withdraw', 'raid', 'dash', 'hunt', 'keep clear', 'close the beach', 'cover', 'stand off', 'lie low'];
+
+/** Every group by its own purpose; the reason told is that of the gravest. */
+export const sail: Habit = (desk, ask) => {
+  if (ask.kind !== 'arrange') return undefined;
+  const { view, side } = desk;
+  const own = groupsOf(view, side);
+  const sea: Sea = { desk, second: desk.about['second'] === true, own, foes: groupsOf(view, desk.enemy) };
+  const navigate: Navigator = side === 'us' ? americanCourses(sea) : japaneseCourses(sea);
+  // Whoever is to recombine with others of his hex, later this turn, stays for it.
+  const waits = joining(view, side);
+  const placed: Record<string, string> = {};
+  let gravest = GRAVITY.length;
+  for (const { id, boxes = [] } of ask.pieces) {
+    const marker = MARKER_NUMBER.get(id);
+    const group = own.find((other) => other.marker === marker);
+    if (group === undefined) continue;
+    if (!sea.second && desk.day && waits.has(group.marker)) continue;
+    const mustGo = sea.second && group.ships.some((ship) => view.damaged[ship]);
+    const { way, purpose } = navigate(group, waysOf(desk, group, boxes), mustGo);
+    if (way.order !== undefined) placed[id] = way.order;
+    const gravity = GRAVITY.indexOf(purpose);
+    if (gravity >= 0) gravest = Math.min(gravest, gravity);
+  }
+  return counsel(placed, `sail ${GRAVITY[gravest] ?? 'lie low'}`);
+};

@@ -1,0 +1,71 @@
+import type { Catalogue, Chart } from '@point-option/engine';
+import { AIR } from './data/aircraft.ts';
+import { charts } from './data/charts.ts';
+import { HISTORICAL } from './data/groups.ts';
+import { SHIPS } from './data/ships.ts';
+import { airWords } from './words/air.ts';
+import { battleWords } from './words/battle.ts';
+import { campaignWords } from './words/campaign.ts';
+import { staffWords } from './words/staff.ts';
+import { submarineWords } from './words/submarines.ts';
+
+/** Results that charts give as text, in words. */
+const RESULTS: Readonly<Record<string, string>> = {
+  success: 'it comes off',
+  failure: 'it does not',
+  '-': 'no effect',
+  D: 'damaged',
+  DS: 'damaged, or sunk if weak or damaged already',
+  Sk: 'sunk',
+  japan: 'the Japanese surprise the enemy',
+  us: 'the Americans surprise the enemy',
+  none: 'nobody is surprised',
+  'code broken': 'the American code is broken',
+  forewarned: 'an invasion is coming',
+  surprised: 'Japan knows nothing',
+};
+
+function chartWords(chart: Chart): [string, string][] {
+  const results = new Set(chart.cells.flat().filter((cell) => typeof cell === 'string'));
+  return [
+    [`chart.${chart.id}`, chart.title],
+    ...[...results].map((cell): [string, string] => [`result.${chart.id}.${cell}`, RESULTS[cell] ?? cell]),
+  ];
+}
+
+export const words: Catalogue = {
+  title: 'The Marianas',
+  aim: 'June 1944: an American fleet comes to take Saipan and Guam, and the Japanese fleet comes to stop it. Neither sees the other until search planes, submarines or guns have found him. Points for ships, aircraft, troops and the two islands decide when the Japanese ships have gone home or the last turn is over; the Americans start twenty points behind.',
+  'scenario.historical': 'June 1944, in the groups of history',
+  'scenario.free': 'June 1944, in groups of your own',
+  'side.japan': 'Japan',
+  'side.us': 'the United States',
+  'option.turns': 'How many turns: three days or four',
+  'option.dummies': 'Dummy groups and feints',
+  'option.carrierSearch': 'Carriers search too',
+  'option.collisions': 'Groups may collide when they join at night',
+  'option.callOff': 'Submarines may be called off',
+  'option.stretch': 'Aircraft may fly one hex too far, at a risk',
+  'option.shuttle': 'Aircraft may land elsewhere than they came from',
+  'option.lowRelease': 'Dive bombers may go lower, at a risk',
+  'option.bombFields': 'Airfields may be bombed',
+  'option.supply': 'Troops without transports fight worse',
+  'option.handicap': 'Points taken from the Americans',
+  'option.otherTypes': 'Points for types that the list leaves out',
+  'staff.random': 'Random: any legal order',
+  ...campaignWords,
+  ...battleWords,
+  ...airWords,
+  ...submarineWords,
+  ...staffWords,
+  ...Object.fromEntries(charts.flatMap(chartWords)),
+  ...Object.fromEntries(SHIPS.map(({ id }) => [`ship.${id}`, id.replaceAll('+', ' and ')])),
+  ...Object.fromEntries(
+    Object.values(HISTORICAL).flatMap((groups) => groups.map(({ name }) => [`group.${name}`, name])),
+  ),
+  ...Object.fromEntries(AIR.map(({ id }) => [`air.${id}`, id])),
+  'island.saipan': 'Saipan',
+  'island.guam': 'Guam',
+  'island.iwo': 'Iwo Jima',
+  'island.palau': 'Palau',
+};

@@ -1,0 +1,32 @@
+import type { Catalogue } from '@point-option/engine';
+
+export const submarineWords: Catalogue = {
+  'submarine attack: target': 'Your submarine has {marker} in its sights in {hex}. Which ship does it attack?',
+  'campaign: submarines': 'Do your submarines go hunting? If not, they stay in until the first midnight.',
+  'turn: midnight': 'Are your submarines out until the next midnight? Lost so far: {n}.',
+  'sub aim': 'Torpedo {ship}',
+  'sub aim damaged': 'Torpedo {ship}, damaged already',
+  'sub odds miss': 'the torpedoes miss',
+  'why not in contact': '{ship} is not with {marker}.',
+
+  'subs go out': 'The submarines of {side} go hunting again.',
+  'subs stay out': 'The submarines of {side} go on hunting.',
+  'subs stay in': 'The submarines of {side} stay in.',
+  'subs called off': '{side} calls its submarines off.',
+  'sub contact': 'A submarine of {side} closes on {marker} in {hex}.',
+  'sub finds again': 'A submarine of {side} finds {ship} again.',
+  'sub trail lost': 'A submarine of {side} follows the trail of {ship}, and it has gone.',
+  'sub hunted from the air': 'Carrier planes over {hex} join the hunt for the submarine.',
+  'sub lost': 'The escorts of {marker} sink a submarine of {side}.',
+  'sub no target': 'The submarine of {side} sees nothing but destroyers around {marker} and dives.',
+  'sub misses': 'The torpedoes of the submarine pass {ship} by.',
+  'sub hits in vain': '{ship} is torpedoed by a submarine and shrugs it off.',
+  'sub hits': '{ship} is torpedoed by a submarine.',
+
+  'purpose.sub contact': 'A submarine finds ships',
+  'purpose.subs left': 'There are submarines enough',
+  'purpose.sub recontact': 'A submarine finds the damaged ship again',
+  'purpose.sub victim': 'Which group the submarine meets',
+  'purpose.asw': 'The escorts sink the submarine',
+  'purpose.sub target': 'What the submarine aims at in the dark',
+};
