@@ -5,7 +5,6 @@ import { FLEET, LANDING_FORCES } from '../data/ships.ts';
 import { at, type Campaign, clearMarker, type G, MARKER_IDS, OFF, waiting, waitingGroup } from '../data/state.ts';
 import { freeMarker, hullsOf, markersOf } from './groups.ts';
 import { mayEnter } from './entry.ts';
-import { openSealed } from './opened.ts';
 
 /** set-06: landing forces come on by this turn. */
 const LAST_LANDING_ENTRY = 3;
@@ -100,7 +99,8 @@ export const arrive = arrange<Campaign, object>({
     return { reason: { key: 'why edge' }, rule: side === 'us' ? 'set-06' : 'set-03' };
   },
   apply: (g, _f, placed, side) => {
-    openSealed(g);
+    // Who comes, or that nobody does, is seen by both.
+    g.stands();
     bringOn(g, side as SideId, placed, side === 'us' ? 'set-06' : 'set-03');
   },
 });

@@ -6,7 +6,6 @@ import { at, type Campaign, type Fighter, type G } from '../data/state.ts';
 import { shipsOf } from './groups.ts';
 import { BOXES, boxNumber, IS_GUNNED, OWN_BOXES, SCREENED, SCREENING } from './battleBoard.ts';
 import { battleOf, fighterOf, isHeld, nameOf, notInBattle, sideOf } from './fighters.ts';
-import { openSealed } from './opened.ts';
 
 const names = (boxes: readonly number[]): string[] => boxes.map((box) => at(BOXES, box));
 
@@ -82,7 +81,8 @@ export const relocate = arrange<Campaign, { crossing: number[] }>({
   },
   whyNot: (_g, _f, wanted) => notInBattle(String(wanted)),
   apply: (g, f, placed, side) => {
-    openSealed(g);
+    // Who shifts, or that nobody does, is seen by both.
+    g.stands();
     const across = SCREENING[enemyOf(side as SideId)];
     for (const fighter of battleOf(g).fighters) {
       const wanted = placed[at(SHIPS, fighter.ship).id];

@@ -7,7 +7,6 @@ import { battleshipsAt, destroyField, shellsField } from './shelling.ts';
 import { isDaylight } from './clock.ts';
 import { type Fight, groundCombat, groundCombatDue } from './ground.ts';
 import { hexOf } from './groups.ts';
-import { openSealed } from './opened.ts';
 import { reveal } from './sighting.ts';
 
 interface Landing {
@@ -84,7 +83,7 @@ function nextFight(g: G, f: Ashore): Fight | null {
 function shell(g: G): void {
   const { state } = g;
   // Where nobody shells, no three battleships lie: that is seen as well.
-  openSealed(g);
+  g.stands();
   ISLANDS.forEach(({ hex }, island) => {
     if (at(state.islands, island).field && shellsField(battleshipsAt(state, hex))) destroyField(g, island);
   });

@@ -8,11 +8,11 @@ import { readingOf } from './chance.ts';
 import { applyResult, loseAir, unitsAt } from './damage.ts';
 import { bombAttack, hits, torpedoAttack } from './gunnery.ts';
 import { isFerry } from './strikePlan.ts';
-import { openSealed } from './opened.ts';
 
 /** air-17: what is on its way, told to both sides when both have committed: how many flights, not what they are. */
 export function announceRaids(g: G): void {
-  openSealed(g);
+  // That nobody flies is seen as well.
+  g.stands();
   for (const side of SIDES) {
     const own = g.state.sorties.filter((sortie) => sortie.side === side);
     const against = new Map<number, number>();

@@ -131,7 +131,6 @@ export const campaignWords: Catalogue = {
   'island held': 'held by {side}',
   'group of': '{ship} and {n} more',
   nobody: 'nobody',
-  'sealed opened': 'Sealed orders are opened.',
   'marker dummy': '{id} (dummy)',
   'marker known': '{id} ({name})',
   'marker unknown': '{id}',

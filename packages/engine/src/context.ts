@@ -48,5 +48,7 @@ export interface Context<D> {
   draw(cup: Readonly<Record<string, number>>, purpose: string, rule: string, extra?: ChanceExtra): string;
   /** Something happened that its audience may know. */
   emit(key: string, values?: Values, extra?: EmitExtra): void;
+  /** What was ordered so far stands: something has come to light, and be it that nothing happened. Undo stops here. */
+  stands(): void;
   finish(outcome: Outcome): void;
 }

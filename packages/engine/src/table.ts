@@ -147,6 +147,10 @@ export class Table<D> implements Context<D> {
     });
   }
 
+  stands(): void {
+    this.revealed = true;
+  }
+
   finish(outcome: Outcome): void {
     this.whole.outcome = outcome;
     const { winner, result, scores } = outcome;

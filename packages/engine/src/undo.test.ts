@@ -215,6 +215,20 @@ describe('an undo of what told nobody anything', () => {
     expect(submit(match, 'red', true, { number: number ?? 0 })?.reason.key).toBe('kernel.stale');
   });
 
+  it('stops where the rules say that what was ordered stands', () => {
+    const turn = procedure<object>('turn', '1', [
+      decide('first', '1', 'red', confirm({ apply: (g, _f, yes) => void (yes && g.stands()) })),
+      decide('second', '1', 'red', confirm({ apply: () => undefined })),
+      deed('over', '1', (g) => g.finish({ winner: null, result: 'over', scores: {} })),
+    ]);
+    const after = (yes: boolean) => {
+      const match = begin(bareGame({}, [turn]), { dice: { kind: 'fast', seed: 's' } });
+      submit(match, 'red', yes);
+      return undoRefusal(match, 'red')?.reason.key ?? null;
+    };
+    expect([after(false), after(true)]).toEqual([null, 'kernel.undo secret']);
+  });
+
   it('goes back over the turn of another side that has not ordered yet, and not after', () => {
     const match = quiet();
     for (const side of ['red', 'blue', 'red', 'blue', 'blue']) submit(match, side, true);
