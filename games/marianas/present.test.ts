@@ -126,12 +126,12 @@ describe('what is shown', () => {
         Saipan: [
           '8 Japanese factors',
           '7 American factors',
-          'a wrecked airfield',
+          'an airfield',
           'Landing Force North, 9 of 12 transports',
         ],
-        Guam: ['6 Japanese factors', 'a working airfield'],
-        'Iwo Jima': ['a working airfield'],
-        Palau: ['a working airfield'],
+        Guam: ['6 Japanese factors', 'an airfield'],
+        'Iwo Jima': ['an airfield'],
+        Palau: ['an airfield'],
       });
   });
 

@@ -66,6 +66,8 @@ function status(view: CampaignView): Message[] {
         });
   return [
     time,
+    // A new round is a new heading: a terminal then shows the board again.
+    ...(view.battle ? [message('status battle', { hex: grid.label(view.battle.hex), round: view.battle.round })] : []),
     message('status points', { us, japan }),
     message('status lost', { us: view.airLost.us, japan: view.airLost.japan, subs: view.subsLost }),
     ...(view.intelligence === 'unknown'
@@ -240,7 +242,7 @@ function islands(view: CampaignView): Display {
         title: islandName(island),
         pieces: [
           ...SIDES.flatMap((side) => troops(view, island, side)),
-          { ...airfield, label: message(field ? 'field works' : 'field is wrecked') },
+          { ...airfield, label: message('airfield') },
           ...LANDING_FORCES.flatMap((ship, force) => anchored(view, island, ship, force)),
         ],
       };

@@ -1,17 +1,22 @@
 import { gzipSync } from 'node:zlib';
 import {
+  ask,
+  begin,
   clone,
   fair,
   fast,
   type Game,
+  hasChoice,
   load,
   matchFile,
   random,
   readMatchFile,
   replay,
+  sampleAnswer,
   seat,
   simulate,
   type Staff,
+  submit,
 } from '@point-option/engine';
 import { registry } from '@point-option/games';
 import { type Figure, rate, reportYardstick } from './measure.ts';
@@ -64,8 +69,28 @@ function gameFigures(game: Game): Figure[] {
     return file.orders.length;
   });
   figures.push({ name: `${game.id}: orders replayed with journal, undo and checkpoints`, unit: '/s', ...replayed });
+  let seed = 0;
+  const chosen = rate(() => thingsChosen(game, scenario, `chosen/${seed++}`));
+  figures.push({ name: `${game.id}: things chosen in such decisions, without observing`, unit: '/s', ...chosen });
   figures.push(...staffedFigures(game, scenario));
   return figures;
+}
+
+/** One random match; how many things were chosen in it: every piece that may be placed, every option that may be taken. */
+function thingsChosen(game: Game, scenario: string, seed: string): number {
+  const match = begin(game, { scenario, dice: { kind: 'fast', seed }, simulate: true });
+  const dice = fast(`${seed}/orders`);
+  let chosen = 0;
+  while (match.table.whole.outcome === null) {
+    const side = match.table.whole.open[0] ?? '';
+    const question = ask(match, side);
+    if (question === null) throw new Error(`${side} is awaited and not asked.`);
+    if (hasChoice(question))
+      chosen +=
+        question.kind === 'arrange' ? question.pieces.length : question.kind === 'some' ? question.options.length : 1;
+    submit(match, side, sampleAnswer(question, dice));
+  }
+  return chosen;
 }
 
 /** A match between staff: how long it takes, how large its file is, and how long that takes to load. */

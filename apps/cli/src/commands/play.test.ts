@@ -194,11 +194,14 @@ describe('a client seed', () => {
     expect(saved('m.json').header.dice).toMatchObject({ clientSeeds: { red: 'a=b', blue: 'mine' } });
   });
   test.each([
+    ['red=a --client-seed red=b', '--client-seed is given twice for the side "red"'],
+    ['a --client-seed b', '--client-seed "b" is for nobody: give red=TEXT'],
+    ['red=a --client-seed b', '--client-seed "b" is for nobody: give red=TEXT'],
     ['blue=abc', '--client-seed "blue=abc" is for the side "blue", which no person plays: give red=TEXT, also for'],
     ['zz=5', '--client-seed "zz=5" is for the side "zz", and sealed-strike has red and blue: give red=TEXT, also for'],
     ['=5', 'is for the side "", and sealed-strike has red and blue: give red=TEXT, also for a text that contains "=".'],
   ])('%s goes to nobody and is refused', async (seed, sentence) => {
-    const ran = await play(['sealed-strike', '--as', 'red', '--client-seed', seed, '--save', 'm.json']);
+    const ran = await play(['sealed-strike', '--as', 'red', '--client-seed', ...seed.split(' '), '--save', 'm.json']);
     expect(ran.err).toContain(sentence);
     expect([ran.code, isOneSentence(ran)]).toEqual([2, true]);
     expect(readdirSync(folder.path)).not.toContain('m.json');

@@ -110,11 +110,16 @@ function clientSeedsOf(game: Game, { people }: Seats, given: readonly string[]):
   for (const text of given.filter((each) => each.includes('='))) {
     const side = text.slice(0, text.indexOf('='));
     if (!people.includes(side)) throw notYourSeed(game, people, text, side);
+    if (Object.hasOwn(seeds, side)) throw new CommandFault(`--client-seed is given twice for the side "${side}".`);
     seeds[side] = text.slice(side.length + 1);
   }
-  for (const text of given.filter((each) => !each.includes('='))) {
-    for (const side of people) seeds[side] ??= text;
-  }
+  const [alone, ...more] = given.filter((each) => !each.includes('='));
+  const without = people.filter((side) => !Object.hasOwn(seeds, side));
+  if (more.length > 0 || (alone !== undefined && without.length === 0))
+    throw new CommandFault(
+      `--client-seed "${more[0] ?? alone}" is for nobody: give ${listed(people.map((side) => `${side}=TEXT`))}.`,
+    );
+  if (alone !== undefined) for (const side of without) seeds[side] = alone;
   return seeds;
 }
 

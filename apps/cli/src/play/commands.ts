@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { flowOf, observeMatch, readMatchFile, type Side } from '@point-option/engine';
+import { flowOf, listed, observeMatch, readMatchFile, type Side } from '@point-option/engine';
 import { CommandFault } from '../faults.ts';
 import { readText } from '../files.ts';
 import { writeAtomically } from '../store.ts';
@@ -87,8 +87,14 @@ function logLines({ session: { match, words }, side }: Seat, rest: string): stri
   return lines.flatMap((event) => (full ? openedEvent(words, event) : [logLine(words, event)]));
 }
 
-function takeBack({ session, side, terminal }: Seat): After {
-  const refusal = undoToADecision(session.match, side);
+/** `undo`, or at a shared screen `undo red`: who has just ordered is often not who is asked now. */
+function takeBack({ session, side, terminal }: Seat, rest: string): After {
+  const whose = rest === '' ? side : session.people.find((own) => own.toLowerCase() === rest.toLowerCase());
+  if (whose === undefined) {
+    terminal.print(`"${rest}" is no side at this screen: ${listed(session.people)}.`);
+    return 'ask';
+  }
+  const refusal = undoToADecision(session.match, whose);
   if (refusal !== null) {
     terminal.print(`Nothing can be taken back. ${refusalText(session.words, refusal)}`);
     return 'ask';

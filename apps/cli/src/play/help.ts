@@ -12,6 +12,7 @@ const COMMANDS = [
   'flow       the sequence of play and where you are in it',
   'rule       the rule behind this question; rule 4.2 any rule',
   'undo       take your last order back, up to the last die, revealed secret or order of another side',
+  'undo SIDE  the same for another side at this screen',
   'save FILE  a copy of the match under a name of your own',
   'quit       leave; the match is kept',
 ];

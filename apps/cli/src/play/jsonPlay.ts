@@ -121,10 +121,11 @@ async function answered(
   for (;;) {
     const read = await readLine(terminal, tell);
     if (read === null || isWord(read.value, 'quit')) return false;
-    const undoing = isWord(read.value, 'undo');
-    const refusal = undoing ? undo(session.match, side) : await giveOrder(session, side, read.value, askDie, warn);
+    const whose = undoOf(read.value, side, session.people);
+    const refusal =
+      whose === null ? await giveOrder(session, side, read.value, askDie, warn) : undo(session.match, whose);
     if (refusal === null || refusal === 'taken back') {
-      if (undoing) save(session, warn);
+      if (whose !== null) save(session, warn);
       return true;
     }
     tell(refused(session, refusal));
@@ -138,6 +139,13 @@ function refused({ words }: Session, { reason, rule }: Refusal): object {
 /** What is refused before the rules are asked. */
 function refusedHere(reason: Message): object {
   return { type: 'refused', reason: { ...reason, text: sayRefusal(reason) } };
+}
+
+/** Whose order is to be taken back: `{"undo":true}`, or `{"undo":"red"}` where a program plays several sides. */
+function undoOf(value: Json, side: Side, people: readonly Side[]): Side | null {
+  if (isWord(value, 'undo')) return side;
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return null;
+  return people.find((own) => own === value['undo']) ?? null;
 }
 
 /** `{"undo":true}` and `{"quit":true}` are no answers. */

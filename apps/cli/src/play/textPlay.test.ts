@@ -107,6 +107,30 @@ test('undo takes the last order back and is kept as an order', async () => {
 });
 
 describe('hot seat', () => {
+  test('an order is taken back for the side that gave it, whoever is asked now', async () => {
+    const session = testSession(folder.path, ['red', 'blue']);
+    const terminal = scriptedTerminal(['', 'south', '', 'undo green', 'undo Blue', '', 'north', '', 'quit']);
+    await playInText(session, terminal, NEW);
+    expect(terminal.text()).toContain('"green" is no side at this screen: red or blue.');
+    expect(orders(session.keeper.path)).toMatchObject([
+      { by: 'blue', answer: 'south' },
+      { by: 'blue', undo: true },
+      { by: 'blue', answer: 'north' },
+    ]);
+    const other = temporaryFolder();
+    const json = testSession(other.path, ['red', 'blue']);
+    await playInJson(
+      json,
+      scriptedTerminal(['"south"', '{"undo":"blue"}', '"north"', '{"undo":"green"}', '{"quit":true}']),
+    );
+    expect(orders(json.keeper.path).map((order) => ('undo' in order ? 'undo' : order.answer))).toEqual([
+      'south',
+      'undo',
+      'north',
+    ]);
+    other.remove();
+  });
+
   test('the screen is blanked between sides and shows nothing of the other', async () => {
     const session = testSession(folder.path, ['red', 'blue']);
     const terminal = scriptedTerminal(['', 'south', '', '1', '0', 'P1 port, P2 port', 'no', '1', '', '3']);
