@@ -123,12 +123,7 @@ describe('what is shown', () => {
     });
     for (const side of ['us', 'japan'] as const)
       expect(display(data, side, 'islands')).toEqual({
-        Saipan: [
-          '8 Japanese factors',
-          '7 American factors',
-          'an airfield',
-          'Landing Force North, 9 of 12 transports',
-        ],
+        Saipan: ['8 Japanese factors', '7 American factors', 'an airfield', 'Landing Force North, 9 of 12 transports'],
         Guam: ['6 Japanese factors', 'an airfield'],
         'Iwo Jima': ['an airfield'],
         Palau: ['an airfield'],

@@ -53,9 +53,15 @@ const QUIET_ROUNDS = 3;
 /** bat-01: the next hex where opposing markers lie and one of them has not fought this turn. */
 export function nextContact(g: G, mover: SideId): Contact | null {
   const { markers } = g.state;
+  // Mostly the fleets are far apart: see first whether any hex holds both.
+  const american = new Uint8Array(grid.count);
+  for (let marker = MARKERS.us.first; marker <= MARKERS.us.last; marker++) {
+    const { hex } = at(markers, marker);
+    if (hex !== OFF) american[hex] = 1;
+  }
   for (let marker = MARKERS.japan.first; marker <= MARKERS.japan.last; marker++) {
     const { hex } = at(markers, marker);
-    if (hex !== OFF && isUnsettled(g.state, hex)) return { hex, mover };
+    if (hex !== OFF && american[hex] === 1 && isUnsettled(g.state, hex)) return { hex, mover };
   }
   return null;
 }

@@ -38,13 +38,16 @@ function regroupable(g: G, f: Movement): number[] {
   const { state } = g;
   const { ships, transports } = survey(state, f.side);
   const night = !isDaylight(state.turn);
-  const inHex = new Map<number, number>();
+  const inHex = new Uint8Array(grid.count);
+  const found: number[] = [];
   for (const marker of markersOf(state, f.side)) {
     const { hex, fought } = at(state.markers, marker);
     if (fought === state.turn || (night && transports[marker] !== 0) || f.done.includes(hex)) continue;
-    inHex.set(hex, (inHex.get(hex) ?? 0) + (ships[marker] ?? 0));
+    const before = inHex[hex] ?? 0;
+    inHex[hex] = before + (ships[marker] ?? 0);
+    if (before < 2 && (inHex[hex] ?? 0) >= 2) found.push(hex);
   }
-  return [...inHex.keys()].filter((hex) => (inHex.get(hex) ?? 0) > 1).sort((a, b) => a - b);
+  return found.sort((a, b) => a - b);
 }
 
 /** move-08: where, hex by hex, until the side has done. */

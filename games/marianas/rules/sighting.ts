@@ -14,10 +14,8 @@ export function reveal(g: G, marker: number, rule: string): void {
   const piece = at(state.markers, marker);
   if (piece.hex === OFF) return;
   const side = markerSide(marker);
-  const values = { marker: MARKER_IDS[marker] as string, hex: grid.label(piece.hex), side: sideName(side) };
-  const touches = [MARKER_IDS[marker] as string, grid.label(piece.hex)];
   if (piece.dummy) {
-    g.emit('exposed', values, { rule, reveals: true, touches });
+    tell(g, 'exposed', marker, rule);
     state.exposed[side]++;
     clearMarker(piece);
     return;
@@ -27,11 +25,20 @@ export function reveal(g: G, marker: number, rule: string): void {
   if (piece.seen) return;
   piece.seen = true;
   if (side === 'us' && state.detected === 0) state.detected = state.turn;
-  g.emit(
-    'found',
-    { ...values, ships: ships.map(shipName), by: sideName(enemyOf(side)) },
-    { rule, reveals: true, touches },
-  );
+  tell(g, 'found', marker, rule);
+}
+
+function tell(g: G, key: 'exposed' | 'found', marker: number, rule: string): void {
+  // Groups are found in every turn of every simulated match: there nobody wants the words.
+  if (g.silent) {
+    g.stands();
+    return;
+  }
+  const side = markerSide(marker);
+  const [id, hex] = [at(MARKER_IDS, marker), grid.label(at(g.state.markers, marker).hex)];
+  const ships = shipsOf(g.state, marker).map(shipName);
+  const values = { marker: id, hex, side: sideName(side), by: sideName(enemyOf(side)), ships };
+  g.emit(key, values, { rule, reveals: true, touches: [id, hex] });
 }
 
 /** What the enemy has seen of these ships. */

@@ -1,0 +1,110 @@
+// What the page on balance examines beside the options: rulings read otherwise, and staff that act otherwise. Each is a
+// change of the source text, made while it is bundled; a text that is no longer there stops the run.
+
+const rules = (file) => `games/marianas/rules/${file}`;
+const staff = (file) => `games/marianas/staff/${file}`;
+const change = (file, from, to) => ({ file, from, to });
+
+const SEA_ENDS = change(rules('turn.ts'), ' && troopsAfloat === 0', '');
+const COME_AND_GO = change(
+  staff('japaneseSailing.ts'),
+  'return aircraft <= SPENT ||',
+  'return true || aircraft <= SPENT ||',
+);
+const ANY_PRICE = [
+  change(staff('strikes.ts'), 'us: 1.1, japan: 1.3', 'us: 1.1, japan: 0.1'),
+  change(staff('japaneseSailing.ts'), 'const UNIT = 1.3', 'const UNIT = 0'),
+];
+const HUNT = [
+  change(staff('americanSailing.ts'), 'const CHASE = 4', 'const CHASE = 20'),
+  change(staff('americanSailing.ts'), 'const PULL = 0.6', 'const PULL = 3'),
+];
+const ALL_FOUGHT = `for (const side of SIDES)
+  for (const marker of markersAt(g.state, side, f.hex)) at(g.state.markers, marker).fought = g.state.turn;`;
+
+/** By game and name. */
+export const VARIANTS = {
+  marianas: {
+    '22: one battle a hex': [
+      change(
+        rules('battle.ts'),
+        '      isUnsettled(g.state, f.hex) ?',
+        `      isUnsettled(g.state, f.hex) &&
+      !markersAt(g.state, 'us', f.hex).some((marker) => at(g.state.markers, marker).fought === g.state.turn) ?`,
+      ),
+      change(rules('battle.ts'), "deed('end', 'bat-01', (g) => {", "deed('end', 'bat-01', (g, f) => {"),
+      change(rules('battle.ts'), 'g.state.battle = null;', `g.state.battle = null;\n${ALL_FOUGHT}`),
+    ],
+    '41: anchored transports may flee': [
+      change(rules('battle.ts'), 'return !hasAnchored(g.state, battleOf(g).markers[side]);', 'return true;'),
+    ],
+    '7: at night half meet': [
+      change(rules('battle.ts'), "from './clock.ts';", "from './clock.ts';\nimport { chance } from './chance.ts';"),
+      change(
+        rules('battle.ts'),
+        'if (!isUnsettled(g.state, f.hex)) return end;',
+        `if (!isUnsettled(g.state, f.hex)) return end;
+        if (!isDaylight(g.state.turn) && !chance(g, 'A', 3, { purpose: 'purpose.search', rule: 'bat-01' })) {
+          ${ALL_FOUGHT}
+          return end;
+        }`,
+      ),
+    ],
+    '14: the whole hex defends': [
+      change(
+        rules('airDefence.ts'),
+        'of shipsOf(state, marker)) {',
+        'of markersAt(state, side, at(state.markers, marker).hex).flatMap((each) => shipsOf(state, each))) {',
+      ),
+      change(rules('airDefence.ts'), 'import { shipsOf }', 'import { markersAt, shipsOf }'),
+    ],
+    '11: strikes every second turn': [
+      change(
+        rules('turn.ts'),
+        '(isDaylight(g.state.turn) ? {}',
+        '(isDaylight(g.state.turn) && g.state.turn % 2 === 0 ? {}',
+      ),
+    ],
+    '30: the sea game ends at once': [SEA_ENDS],
+    '4: surprised, Japan comes once it has found them': [
+      change(rules('entry.ts'), 'const DELAY = 8', 'const DELAY = 0'),
+    ],
+    '24: fields shelled by day only': [
+      change(rules('landing.ts'), 'shellsField(battleshipsAt', 'isDaylight(state.turn) && shellsField(battleshipsAt'),
+    ],
+    '6: carriers search one hex less': [change(rules('reconnaissance.ts'), 'japan: 4, us: 3', 'japan: 3, us: 2')],
+    '6: groups search one by one': [
+      change(rules('reconnaissance.ts'), 'if (!found.includes(hex) && shipsOf', 'if (shipsOf'),
+    ],
+    '25: losses halved in attack only': [
+      change(rules('ground.ts'), 'f.wager, battleships,', "f.wager, attacker === 'us' ? battleships : 0,"),
+      change(
+        staff('ashore.ts'),
+        'const halved = halves(battleshipsNear(view, at(ISLANDS, island).hex));',
+        "const halved = halves(side === 'us' ? battleshipsNear(view, at(ISLANDS, island).hex) : 0);",
+      ),
+    ],
+    'no compensation': [
+      change(rules('victory.ts'), 'points: 5, over: 5', 'points: 0, over: 5'),
+      change(rules('victory.ts'), 'points: 10, over: 10', 'points: 0, over: 10'),
+    ],
+    'staff: Japan never raids': [
+      change(staff('japaneseSailing.ts'), 'if (left === 0 || raider === undefined) return null;', 'return null;'),
+    ],
+    'staff: Japan raids only if stronger': [
+      change(staff('japaneseSailing.ts'), 'const DESPERATE = 0.4', 'const DESPERATE = 1.1'),
+    ],
+    'staff: Japan raids at any odds but the worst': [
+      change(
+        staff('japaneseSailing.ts'),
+        'view.turn >= SECOND_NIGHT && japaneseLead(view) < 0 ? DESPERATE : SUPERIOR',
+        'DESPERATE',
+      ),
+    ],
+    'staff: Japan strikes at any price': ANY_PRICE,
+    'staff: Americans hunt': HUNT,
+    'staff: both': [...ANY_PRICE, ...HUNT],
+    'staff: Japan comes and goes': [COME_AND_GO],
+    'staff: Japan comes and goes, 30 as it was': [COME_AND_GO, SEA_ENDS],
+  },
+};
