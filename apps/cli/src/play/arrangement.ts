@@ -6,10 +6,14 @@ export type Placed = Readonly<Record<string, string>>;
 
 /** Words that take a piece out of its box again. */
 const OUT = ['none', 'out', '-'];
+/** Every piece that may go into a box; and every one that is not placed yet. */
+const ALL = 'all';
+const REST = 'rest';
 
 /**
  * Reads "S1 patrol, S2 S3 strike": pieces and then their box, by id, by the box's name or by their numbers in the
- * lists; "S1 none" takes a piece out again. Gives what is placed then, or why it cannot be read.
+ * lists, "1-3 strike" for several; "all patrol" and "rest patrol" for those that may go there; "S1 none" takes a piece
+ * out again. Gives what is placed then, or why it cannot be read.
  */
 export function place(
   ask: Arrange,
@@ -22,7 +26,7 @@ export function place(
     .split(/[,;]/)
     .map((text) => text.trim())
     .filter((text) => text !== '')) {
-    const read = readPart(ask, boxNames, part.split(/\s+/));
+    const read = readPart(ask, boxNames, part.split(/\s+/), placed);
     if (typeof read === 'string') return { problem: read };
     for (const piece of read.pieces) {
       if (read.box === null) delete placed[piece];
@@ -49,11 +53,12 @@ function readPart(
   ask: Arrange,
   boxNames: readonly string[],
   words: string[],
+  placed: Placed,
 ): { pieces: string[]; box: string | null } | string {
   for (let cut = 1; cut < words.length; cut++) {
     const box = findBox(ask, boxNames, words.slice(cut).join(' '));
     if (box === undefined) continue;
-    const pieces = findPieces(ask, words.slice(0, cut));
+    const pieces = collected(ask, words.slice(0, cut), box, placed) ?? findPieces(ask, words.slice(0, cut));
     if (pieces) return { pieces, box };
   }
   const text = words.join(' ');
@@ -74,10 +79,33 @@ function findBox({ boxes }: Arrange, names: readonly string[], text: string): st
   return /^[1-9]\d*$/.test(text) ? boxes[Number(text) - 1]?.id : undefined;
 }
 
-/** Every word must belong to a piece; ids of several words are tried whole first. */
+/** The pieces that "all" or "rest" stand for, before a box; null where neither is said. */
+function collected({ pieces }: Arrange, words: readonly string[], box: string | null, placed: Placed): string[] | null {
+  const word = words.join(' ').toLowerCase();
+  if (word !== ALL && word !== REST) return null;
+  return pieces
+    .filter((piece) => box === null || (piece.boxes ?? [box]).includes(box))
+    .filter((piece) => word === ALL || !Object.hasOwn(placed, piece.id))
+    .map((piece) => piece.id);
+}
+
+/** The pieces of "3-5", by their numbers in the list. */
+function ranged({ pieces }: Arrange, word: string): string[] | null {
+  const [, from, to] = /^([1-9]\d*)-([1-9]\d*)$/.exec(word) ?? [];
+  const found = from === undefined ? [] : pieces.slice(Number(from) - 1, Number(to)).map((piece) => piece.id);
+  return found.length === 0 ? null : found;
+}
+
+/** Every word must belong to a piece, or be a range of them; ids of several words are tried whole first. */
 function findPieces(ask: Arrange, words: readonly string[]): string[] | null {
   const found: string[] = [];
   for (let at = 0; at < words.length; ) {
+    const several = ranged(ask, words[at] ?? '');
+    if (several) {
+      found.push(...several);
+      at++;
+      continue;
+    }
     let length = words.length - at;
     let piece = findPiece(ask, words.slice(at).join(' '));
     while (piece === undefined && length > 1) {

@@ -22,7 +22,7 @@ const ANSWERS: Readonly<Record<Ask['kind'], string>> = {
   some: 'Answer with numbers and spaces between, such as 1 3; or none.',
   amount: 'Answer with a number.',
   arrange:
-    'Answer with pieces and their boxes: the whole order in one line with commas, which is given at once, or line by line; show tells what is placed, clear empties the boxes, X none takes a piece out, done gives the order.',
+    'Answer with pieces and their boxes: the whole order in one line with commas, which is given at once, or line by line; 1-3 BOX, all BOX and rest BOX place several; show tells what is placed, clear empties the boxes, X none takes a piece out, done gives the order.',
   confirm: 'Answer yes or no.',
 };
 

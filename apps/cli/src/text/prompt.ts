@@ -68,6 +68,9 @@ export function boxName(words: Catalogue, id: string, prompt: PromptView, seen: 
   return shown ? say(words, shown.title) : id;
 }
 
+/** With more pieces than this, placing one by one is a chore. */
+const SEVERAL = 4;
+
 function arrangeLines(
   words: Catalogue,
   ask: Ask & { kind: 'arrange' },
@@ -89,7 +92,7 @@ function arrangeLines(
     '  Boxes:',
     ...indent(indent(boxes)),
     `  ${ask.partial ? 'Pieces may be left out.' : 'Every piece must be placed.'}`,
-    `  ${ask.partial ? 'One line with commas, or with every piece' : 'One line that places every piece'}, as "${example(ask)}", is the whole order and is given at once. Or place them line by line, and give the order with done.`,
+    `  ${ask.partial ? 'One line with commas, or with every piece' : 'One line that places every piece'}, as "${example(ask)}", is the whole order and is given at once. Or place them line by line, and give the order with done.${ask.pieces.length > SEVERAL ? ' "1-3 BOX", "all BOX" and "rest BOX" place several.' : ''}`,
   ];
 }
 

@@ -1,0 +1,25 @@
+import type { Ask } from '@point-option/engine';
+import { expect, test } from 'vitest';
+import { place } from './arrangement.ts';
+
+const ask = {
+  kind: 'arrange',
+  pieces: [{ id: 'U1', boxes: ['N', 'S'] }, { id: 'U2' }, { id: 'U3', boxes: ['S'] }, { id: 'group 4' }],
+  boxes: [{ id: 'N' }, { id: 'S' }],
+  partial: true,
+} as unknown as Ask & { kind: 'arrange' };
+const placed = (line: string, before = {}) => place(ask, ['north', 'south'], before, line);
+
+test('several pieces go into a box: by name, by a range of numbers, all that may, and the rest', () => {
+  expect(placed('U1 U2 north, group 4 S')).toEqual({ placed: { U1: 'N', U2: 'N', 'group 4': 'S' } });
+  expect(placed('1-2 N, 3-4 S')).toEqual({ placed: { U1: 'N', U2: 'N', U3: 'S', 'group 4': 'S' } });
+  expect(placed('all N')).toEqual({ placed: { U1: 'N', U2: 'N', 'group 4': 'N' } });
+  expect(placed('U2 N, rest S')).toEqual({ placed: { U1: 'S', U2: 'N', U3: 'S', 'group 4': 'S' } });
+  expect(placed('rest S', { U1: 'N', U2: 'N' })).toEqual({ placed: { U1: 'N', U2: 'N', U3: 'S', 'group 4': 'S' } });
+  expect(placed('all none', { U1: 'N', U3: 'S' })).toEqual({ placed: {} });
+});
+
+test('what names nothing is said', () => {
+  expect(placed('9-12 N')).toMatchObject({ problem: expect.stringContaining('names no piece') });
+  expect(placed('all west')).toMatchObject({ problem: expect.stringContaining('names no box') });
+});
