@@ -15,7 +15,12 @@ export function observe(data: Campaign, viewer: Viewer): CampaignView {
   const enemy = enemyOf(viewer);
   hideShips(view, data, enemy);
   hideAircraft(view, enemy);
-  for (const [number, marker] of view.markers.entries()) if (markerSide(number) === enemy) marker.dummy = false;
+  for (const [number, marker] of view.markers.entries()) {
+    if (markerSide(number) !== enemy) continue;
+    marker.dummy = false;
+    // Only a real group takes ships in.
+    if (!marker.seen) marker.regrouped = 0;
+  }
   view.dummies[enemy] = UNKNOWN;
   if (viewer === 'us') {
     view.intelligence = 'unknown';
@@ -43,10 +48,13 @@ function hideAircraft(view: CampaignView, enemy: SideId): void {
     if ((AIR[unit] as { side: SideId }).side === enemy && view.base[unit] !== LOST) view.base[unit] = UNKNOWN;
 }
 
-/** A flight from one base to another strikes nowhere, so that where it flies is not seen. */
+/** A flight from one base to another strikes nowhere: how many there are is told, not who and where. */
 function hideFerries(view: CampaignView, enemy: SideId): void {
   for (const sortie of view.sorties)
-    if (sortie.side === enemy && sortie.ship < 0 && sortie.island < 0) sortie.hex = UNKNOWN;
+    if (sortie.side === enemy && sortie.ship < 0 && sortie.island < 0) {
+      sortie.hex = UNKNOWN;
+      sortie.unit = UNKNOWN;
+    }
 }
 
 /** A copy of the whole campaign that shares nothing with it. */

@@ -22,8 +22,8 @@ export function baseHex(state: Campaign, base: number): number {
 
 /** Whether Japan can use an island's airfield: not wrecked (air-05), and the island not lost. */
 export function fieldWorks(state: Campaign, island: number): boolean {
-  const { field, us, japan } = at(state.islands, island);
-  return field && (us === 0 || japan > 0);
+  const { field, japan } = at(state.islands, island);
+  return field && (at(ISLANDS, island).garrison === null || japan > 0);
 }
 
 /** air-02: whether an island's field takes so many air units. */

@@ -121,11 +121,11 @@ describe('arrivals', () => {
 
   test('rule move-07: a dummy and a group look alike when they come on, and whose marker is whose is drawn', () => {
     const match = arrivals();
-    both(match, {}, { 'group 1': '1708', 'dummy 1': '1708' }, 2);
+    both(match, {}, { 'group 1': '1708', 'dummy 1': '1708' }, 1);
     const { state } = match.table;
     expect([16, 17].map((marker) => at(state.markers, marker).dummy)).toEqual([false, true]);
     const other = arrivals();
-    both(other, {}, { 'group 1': '1708', 'dummy 1': '1708' }, 1);
+    both(other, {}, { 'group 1': '1708', 'dummy 1': '1708' }, 2);
     expect([16, 17].map((marker) => at(other.table.state.markers, marker).dummy)).toEqual([true, false]);
     const told = journalFor(match.table.journal!, 'japan');
     expect(told.filter(({ key }) => key === 'arrives')).toMatchObject([
@@ -222,10 +222,11 @@ describe('at nightfall', () => {
       });
     const where = ({ table: { state } }: Table): number[] =>
       ['Hornet', 'Wasp', 'Essex', 'Reno'].map((id) => at(state.at, ship(id)));
-    expect(where(lay(1))).toEqual([16, 18, 19, 20]);
-    const turned = lay(2);
-    expect(where(turned)).toEqual([18, 17, 19, 20]);
+    expect(where(lay(3, 2))).toEqual([16, 18, 19, 20]);
+    expect(where(lay(1, 2))).toEqual([18, 16, 19, 20]);
+    const turned = lay(3, 1);
+    expect(where(turned)).toEqual([17, 18, 19, 20]);
     expect([16, 17, 18].map((marker) => at(turned.table.state.markers, marker).dummy)).toEqual([true, false, false]);
-    expect(journalFor(turned.table.journal!, 'japan')).toEqual([]);
+    for (const side of ['japan', 'us']) expect(journalFor(turned.table.journal!, side)).toEqual([]);
   });
 });

@@ -116,15 +116,18 @@ export function bringOn(g: G, side: SideId, placed: Readonly<Record<string, stri
     byHex.set(hex, [...(byHex.get(hex) ?? []), piece]);
   }
   for (const hex of [...byHex.keys()].sort((a, b) => a - b)) {
-    for (const piece of dealt(g, side, byHex.get(hex) ?? [])) bringOnOne(g, side, piece, hex, rule);
+    for (const piece of mixed(g, byHex.get(hex) ?? [])) bringOnOne(g, side, piece, hex, rule);
   }
 }
 
-/** The same list begun at a place that chance chooses. */
-function dealt<T>(g: G, side: SideId, list: readonly T[]): readonly T[] {
-  if (list.length < 2) return list;
-  const first = g.die(list.length, 'purpose.markers', 'move-07', { to: side }) - 1;
-  return [...list.slice(first), ...list.slice(0, first)];
+/** The same list in an order that chance chooses, as markers are mixed face down: nobody sees these dice. */
+function mixed<T>(g: G, list: readonly T[]): readonly T[] {
+  const order = [...list];
+  for (let last = order.length; last > 1; last--) {
+    const chosen = g.die(last, 'purpose.markers', 'move-07', { to: [] }) - 1;
+    [order[last - 1], order[chosen]] = [order[chosen] as T, order[last - 1] as T];
+  }
+  return order;
 }
 
 function bringOnOne(g: G, side: SideId, piece: string, hex: number, rule: string): void {
@@ -163,7 +166,7 @@ export function layAnew(g: G, side: SideId): void {
 
 function relay(g: G, side: SideId, markers: readonly number[]): void {
   const { state } = g;
-  const order = dealt(g, side, markers);
+  const order = mixed(g, markers);
   const ships = order.map((marker) => FLEET[side].filter((ship) => state.at[ship] === marker));
   const dummies = order.map((marker) => at(state.markers, marker).dummy);
   markers.forEach((marker, i) => {

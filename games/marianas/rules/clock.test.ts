@@ -46,5 +46,6 @@ describe('the clock', () => {
 
   test('rule recon-06: what was found is hidden again at nightfall', () => {
     expect([1, 4, 9, 12, 17].map(concealedAgain)).toEqual([5, 5, 13, 13, 21]);
+    expect([5, 8, 15].map(concealedAgain)).toEqual([9, 9, 17]);
   });
 });

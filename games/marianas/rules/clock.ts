@@ -38,7 +38,8 @@ export function dummyReturns(exposed: number, lastTurn: number): number | null {
   const dawn = dayOf(exposed) * TURNS_A_DAY + 1;
   return dawn <= lastTurn ? dawn : null;
 }
-/** recon-06: when a group found in a turn is hidden again. */
+/** recon-06: when a group found in a turn is hidden again: at nightfall, and what was found at night at dawn. */
 export function concealedAgain(found: number): number {
-  return (dayOf(found) - 1) * TURNS_A_DAY + DAYLIGHT_TURNS + 1;
+  const nightfall = (dayOf(found) - 1) * TURNS_A_DAY + DAYLIGHT_TURNS + 1;
+  return isDaylight(found) ? nightfall : dayOf(found) * TURNS_A_DAY + 1;
 }

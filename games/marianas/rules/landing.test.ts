@@ -90,16 +90,23 @@ describe('landings', () => {
       [12, 6],
       [-1, GUAM],
     ]);
-    const empty = phase((data) => {
+    const unladen = phase((data) => {
       offSaipan()(data);
       data.aboard[0] = 0;
     });
-    expect(now(empty)).toBe(AFTER);
+    expect(now(unladen)).toBe(AFTER);
     const won = phase((data) => {
       offSaipan()(data);
       at(data.islands, SAIPAN).japan = 0;
+      at(data.islands, SAIPAN).us = 3;
     });
     expect(now(won)).toBe(AFTER);
+    const empty = phase((data) => {
+      offSaipan()(data);
+      at(data.islands, SAIPAN).japan = 0;
+    });
+    order(empty, 'us', 1);
+    expect(at(empty.table.state.islands, SAIPAN)).toMatchObject({ us: 1, japan: 0 });
   });
 
   test('rule gnd-05: at dusk all who are ashore fight, one island after the other', () => {

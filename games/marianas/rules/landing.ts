@@ -62,7 +62,8 @@ function nextLanding(g: G, f: Ashore): Landing | null {
     const hex = hexOf(state, at(LANDING_FORCES, force));
     if (hex < 0 || at(state.aboard, force) === 0 || !landingAllowed(state.turn, hex)) continue;
     const island = at(ISLAND_AT, hex);
-    if (at(state.islands, island).japan > 0) return { force, island };
+    // Nobody lands where only Americans stand.
+    if (at(state.islands, island).japan > 0 || at(state.islands, island).us === 0) return { force, island };
   }
   return null;
 }

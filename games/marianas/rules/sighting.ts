@@ -50,7 +50,7 @@ function noteSighting(state: Campaign, ships: readonly number[], hex: number): v
   }
 }
 
-/** recon-06: at nightfall every marker is laid face down again, but for those of anchored transports (recon-03). */
+/** recon-06: at nightfall and at dawn every marker is laid face down again, but for those of anchored transports (recon-03). */
 export function concealAll(g: G): void {
   const { state } = g;
   for (const marker of state.markers.keys()) {

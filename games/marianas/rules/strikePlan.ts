@@ -3,7 +3,7 @@ import { AIR, AIR_NUMBER, AIR_OF, type Model, MODELS, type Weapon } from '../dat
 import { enemyOf, grid, ISLANDS, type SideId } from '../data/map.ts';
 import { airName, islandName, shipName } from '../data/names.ts';
 import { FLEET, SHIPS } from '../data/ships.ts';
-import { at, type Campaign, type G, OFF, type Sortie } from '../data/state.ts';
+import { at, type Campaign, type G, OFF, type Sortie, MARKER_IDS } from '../data/state.ts';
 import { baseHex, fieldWorks } from './airBases.ts';
 import { defenceOf, flakOf } from './airDefence.ts';
 import { longestLeg } from './airRange.ts';
@@ -209,5 +209,7 @@ function errandName(state: Campaign, box: string): Message {
   const defence = defenceOf(state, at(state.at, ship), at(SHIPS, ship).side);
   const aa = flakOf(defence, weapon === 'torpedo' ? 'torpedo' : 'dive', low);
   const key = weapon === 'torpedo' ? 'aim torpedo' : low === 0 ? 'aim bomb' : aa >= CERTAIN ? 'aim certain' : 'aim low';
-  return { key, values: { ship: shipName(ship), cap: defence.cap, aa, low } };
+  const marker = at(state.at, ship);
+  const where = { marker: at(MARKER_IDS, marker), hex: grid.label(at(state.markers, marker).hex) };
+  return { key, values: { ship: shipName(ship), ...where, cap: defence.cap, aa, low } };
 }

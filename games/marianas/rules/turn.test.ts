@@ -112,9 +112,12 @@ describe('night and morning', () => {
     });
     return [16, 0].map((marker) => at(match.table.state.markers, marker).seen);
   };
-  test('rule recon-06: at nightfall, and only then, all markers are hidden again', () => {
-    expect(seen(5)).toEqual([false, false]);
-    expect([4, 6, 9].map(seen)).toEqual([
+  test('rule recon-06: at nightfall and at dawn, and only then, all markers are hidden again', () => {
+    expect([5, 9].map(seen)).toEqual([
+      [false, false],
+      [false, false],
+    ]);
+    expect([4, 6, 10].map(seen)).toEqual([
       [true, true],
       [true, true],
       [true, true],
@@ -128,7 +131,7 @@ describe('night and morning', () => {
         place(data, 'U1', '1005', 'Hornet');
         place(data, 'U2', '1005', 'Wasp');
       },
-      [2],
+      [1],
     );
     expect([ship('Hornet'), ship('Wasp')].map((number) => match.table.state.at[number])).toEqual([17, 16]);
   });

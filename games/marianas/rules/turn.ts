@@ -90,7 +90,7 @@ function begin(g: G): void {
   }
   g.emit('turn begins', { turn: state.turn, day: dayOf(state.turn), hour: hourOf(state.turn) }, { rule: 'time-01' });
   if (isDawn(state.turn)) dawn(state, g.options['dummies'] === true);
-  if (isNightfall(state.turn)) {
+  if (isNightfall(state.turn) || isDawn(state.turn)) {
     concealAll(g);
     for (const side of SIDES) layAnew(g, side);
   }

@@ -104,12 +104,12 @@ describe('what was lost in a campaign', () => {
     });
     expect(given([], (g) => outcome(g, data))).toEqual({
       winner: 'japan',
-      result: 'japan wins',
+      result: 'Japanese victory',
       scores: { us: -4, japan: 5 },
     });
     data.handicap = 11;
     expect(given([], (g) => outcome(g, data))).toMatchObject({ winner: null, result: 'draw' });
     data.handicap = 10;
-    expect(given([], (g) => outcome(g, data))).toMatchObject({ winner: 'us', result: 'us wins' });
+    expect(given([], (g) => outcome(g, data))).toMatchObject({ winner: 'us', result: 'American victory' });
   });
 });

@@ -95,7 +95,9 @@ export function standing(g: Looks, state: Campaign): ReturnType<typeof reckon> {
   });
 }
 
+const RESULTS: Readonly<Record<SideId, string>> = { us: 'American victory', japan: 'Japanese victory' };
+
 export function outcome(g: Looks, state: Campaign): Outcome {
   const { us, japan, winner } = standing(g, state);
-  return { winner, result: winner === null ? 'draw' : `${winner} wins`, scores: { us, japan } };
+  return { winner, result: winner === null ? 'draw' : RESULTS[winner], scores: { us, japan } };
 }

@@ -67,7 +67,7 @@ const ENTRY: Readonly<Record<SideId, readonly string[]>> = {
   us: ['1707', '1708', '1709', '1710'],
   japan: ['0106', '0107', '0108', '0109'],
 };
-/** Dummies come on apart, so that there seems to be a second fleet. */
+/** Dummies come on among the fleet or apart, so that a marker alone may be anything and a stack may hold nothing. */
 const DECOYS: Readonly<Record<SideId, readonly string[]>> = {
   us: ['1703', '1713', '1704'],
   japan: ['0103', '0112', '0104'],
@@ -92,7 +92,10 @@ export const arrive: Habit = ({ view, side, dice }, ask) => {
     if (id.startsWith('group')) {
       if (boxes?.includes(hex) !== false) placed[id] = hex;
       fleet++;
-    } else if (fleet > 0 || view.turn > 1) placed[id] = at(DECOYS[side], decoys++);
+    } else if (fleet > 0 || view.turn > 1) {
+      placed[id] = pick(dice, [hex, ...ENTRY[side], ...DECOYS[side]]);
+      decoys++;
+    }
   }
   if (fleet > 0) return counsel(placed, 'come together');
   return counsel(placed, decoys > 0 ? 'send decoys' : 'nobody waits');

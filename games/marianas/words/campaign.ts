@@ -81,8 +81,8 @@ export const campaignWords: Catalogue = {
   'out of fuel': 'The ships of {side} still at sea have no fuel left and are lost.',
   'sea over': 'The battle at sea is over.',
   'intelligence was': 'What Japan knew: {knew}.',
-  'us wins': 'The United States win, {us} points to {japan}.',
-  'japan wins': 'Japan wins, {japan} points to {us}.',
+  'American victory': 'The United States win, {us} points to {japan}.',
+  'Japanese victory': 'Japan wins, {japan} points to {us}.',
   draw: 'A draw, {us} points each.',
 
   'intelligence.unknown': 'nothing yet',

@@ -96,9 +96,13 @@ function arrangeLines(
   ];
 }
 
+/** More boxes than this are counted, not listed; who tries another is told. */
+const LONG_LIST = 9;
+
 /** The boxes of a piece, where it may not go into all. */
 function only({ boxes }: Piece, all: readonly Box[]): string {
-  return boxes && boxes.length < all.length ? `: ${boxes.join(', ')} only` : '';
+  if (!boxes || boxes.length >= all.length) return '';
+  return boxes.length > LONG_LIST ? ` (${boxes.length} of the boxes)` : `: ${boxes.join(', ')} only`;
 }
 
 /** The id to type and the name of a thing; the name alone where it has every word of the id. */
