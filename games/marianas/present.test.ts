@@ -53,18 +53,21 @@ describe('what is shown', () => {
     });
     const groups = display(data, 'us', 'groups us');
     expect(groups['U1, TG 58.1, in 1505, speed 1']).toEqual([
-      'Hornet (fleet carrier), damaged',
-      'Idaho (old battleship)',
+      'Hornet (fleet carrier; armour CA), damaged',
+      'Idaho (old battleship; armour B, guns B B DL)',
     ]);
     expect(groups['U2, Northern attack, in 1308, speed 1']).toEqual([
       'Landing Force North: 12 transports, 12 factors aboard',
     ]);
     expect(groups['U3 in 1506, a dummy']).toEqual([]);
-    expect(groups['Sunk or gone home']).toEqual(['Wasp (fleet carrier)', 'Essex (fleet carrier)']);
+    expect(groups['Sunk or gone home']).toEqual([
+      'Wasp (fleet carrier; armour CA)',
+      'Essex (fleet carrier; armour CA)',
+    ]);
     expect(groups['Group 6, Pickets, off the chart']).toHaveLength(4);
     expect(display(data, 'japan', 'groups japan')['J1, Force A, in 0505, speed 2']).toEqual([
-      'Taiho (fleet carrier)',
-      'Desdiv 61 (destroyers)',
+      'Taiho (fleet carrier; armour BC)',
+      'Desdiv 61 (destroyers; armour DL, guns DL DL, torpedoes 1)',
     ]);
   });
 
@@ -150,9 +153,9 @@ describe('what is shown', () => {
       };
     });
     const board = display(data, 'japan', 'battle board');
-    expect(board['American Screening']).toEqual(['Idaho (old battleship)']);
-    expect(board['American Screened']).toEqual(['Hornet (fleet carrier)']);
-    expect(board['Japanese Screened']).toEqual(['Taiho (fleet carrier)']);
+    expect(board['American Screening']).toEqual(['Idaho (old battleship; armour B, guns B B DL)']);
+    expect(board['American Screened']).toEqual(['Hornet (fleet carrier; armour CA)']);
+    expect(board['Japanese Screened']).toEqual(['Taiho (fleet carrier; armour BC)']);
     expect(Object.keys(board)).toHaveLength(8);
     const [first] = shown(data, 'japan').displays;
     expect(say(catalogue, first!.title)).toBe('Battle in 1005, round 2');

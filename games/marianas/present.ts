@@ -120,6 +120,13 @@ function markerPiece(view: CampaignView, marker: number): PieceView {
   };
 }
 
+/** What a ship can bear and do: its armour class, its firings, its torpedo salvos. */
+const RATINGS: readonly Message[] = SHIPS.map(({ armour, guns, torpedoes }) => {
+  const values = { armour, guns: guns.join(' '), torpedoes };
+  if (torpedoes > 0) return message('rating torpedoes', values);
+  return message(guns.length > 0 ? 'rating guns' : 'rating unarmed', values);
+});
+
 function shipPiece(view: CampaignView, ship: number): PieceView {
   const { id, type, side } = at(SHIPS, ship);
   const force = LANDING_FORCES.indexOf(ship);
@@ -131,7 +138,11 @@ function shipPiece(view: CampaignView, ship: number): PieceView {
           transports: at(view.transports, force),
           aboard: at(view.aboard, force),
         })
-      : message(damaged ? 'ship damaged' : 'ship label', { ship: shipName(ship), type: message(`type.${type}`) });
+      : message(damaged ? 'ship damaged' : 'ship label', {
+          ship: shipName(ship),
+          type: message(`type.${type}`),
+          rating: at(RATINGS, ship),
+        });
   return { id, kind: type, side, label, ...(damaged && { state: ['damaged'] }) };
 }
 

@@ -64,9 +64,18 @@ export function commandOf(line: string): ((seat: Seat) => After) | null {
   return command ? (seat) => command(seat, rest.join(' ')) : null;
 }
 
-function mapLines({ session, side, terminal }: Seat): string[] {
+/** How far around a hex `map 1308` shows; `map 1308 5` says otherwise. */
+const REGION_RADIUS = 3;
+
+/** `map`, `map 1308`, `map 1308 5`. */
+function mapLines({ session, side, terminal }: Seat, rest: string): string[] {
   const { map } = presentationOf(session, side);
-  return map ? drawnMap(session.words, map, terminal.width) : ['This game has no map.'];
+  if (!map) return ['This game has no map.'];
+  const [hex, radius = String(REGION_RADIUS), ...more] = rest.split(/\s+/).filter((word) => word !== '');
+  if (hex === undefined) return drawnMap(session.words, map, terminal.width);
+  if (more.length > 0 || !/^\d{1,3}$/.test(radius))
+    return [`"${rest}" is not a hex and how far around it: map ${hex} 5.`];
+  return drawnMap(session.words, map, terminal.width, { hex, radius: Number(radius) });
 }
 
 /** `log`, `log 20`, `log all`, `log full`, `log full 3`. */

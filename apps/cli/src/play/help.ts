@@ -4,7 +4,7 @@ import type { Seat } from './commands.ts';
 
 const COMMANDS = [
   'see        the position again, as a list; see all lists every hex of a long range',
-  'map        the map drawn with characters',
+  'map        the map drawn with characters; map HEX the part around a hex, map HEX 5 so far around',
   'why X      why a hex, a piece or an option is not offered; why undo',
   'odds       the chances of every choice; odds N of one',
   'log        what happened, the last 10 lines; log 20, log all',

@@ -4,25 +4,67 @@ const EMPTY = '.';
 const PLACE = '*';
 
 interface Cell {
+  readonly label: string;
   readonly line: number;
   readonly column: number;
   readonly text: string;
 }
 
-/** The map as rows of characters, or a sentence where the terminal is too narrow for it. */
-export function drawnMap(words: Catalogue, map: MapView, width: number): string[] {
-  const { marks, legend } = marksOf(words, map);
+/** A part of the map: the hexes so far around one. */
+export interface Region {
+  readonly hex: string;
+  readonly radius: number;
+}
+
+/**
+ * The map, or a part of it, as rows of characters. Where the terminal is too narrow stacks are counted instead of named;
+ * where that does not help either, a sentence says what does.
+ */
+export function drawnMap(words: Catalogue, map: MapView, width: number, region?: Region): string[] {
+  const grid = hexGrid(map.grid);
+  const middle = region === undefined ? -1 : grid.hexAt(region.hex);
+  if (region !== undefined && middle < 0) return [`The map has no hex "${region.hex}".`];
+  const shown = new Set(
+    (region === undefined
+      ? Array.from({ length: grid.count }, (_, hex) => hex)
+      : grid.within(middle, region.radius)
+    ).map((hex) => grid.label(hex)),
+  );
+  const named = drawnWith(words, map, shown, false);
+  const drawnRows = widthOf(named) <= width ? named : drawnWith(words, map, shown, true);
+  if (widthOf(drawnRows) <= width) return [...drawnRows.lines, ...drawnRows.legend];
+  return [
+    `The map needs ${widthOf(drawnRows)} characters a line and the terminal has ${width}: "see" lists what is on it, and "map" with a hex shows the part around that.`,
+  ];
+}
+
+interface Drawing {
+  readonly lines: readonly string[];
+  readonly legend: readonly string[];
+}
+
+function widthOf({ lines }: Drawing): number {
+  return Math.max(...lines.map((line) => line.length));
+}
+
+function drawnWith(words: Catalogue, map: MapView, shown: ReadonlySet<string>, counted: boolean): Drawing {
+  const { marks, legend } = marksOf(words, map, shown, counted);
   const wide = Math.max(3, ...[...marks.values()].map((mark) => mark.length + 1));
-  const cells = cellsOf(map, marks, wide);
+  const cells = cellsOf(map, marks, wide).filter(({ label }) => shown.has(label));
+  const left = Math.min(...cells.map(({ column }) => column));
   const rows = new Map<number, Cell[]>();
-  for (const cell of cells) rows.set(cell.line, [...(rows.get(cell.line) ?? []), cell]);
-  const head = labelsOf(map);
-  const lines = [...rows].sort(([a], [b]) => a - b).map(([line, row]) => `${head(line)}${drawn(row)}`.trimEnd());
-  const needed = Math.max(...lines.map((line) => line.length));
-  if (needed > width) {
-    return [`The map needs ${needed} characters a line and the terminal has ${width}: "see" lists what is on it.`];
-  }
-  return [...lines, ...legend];
+  for (const cell of cells)
+    rows.set(cell.line, [...(rows.get(cell.line) ?? []), { ...cell, column: cell.column - left }]);
+  const head = Math.max(...cells.map(({ label }) => label.length)) + 2;
+  const lines = [...rows]
+    .sort(([a], [b]) => a - b)
+    .map(([, row]) => `${firstLabel(row).padEnd(head)}${drawn(row)}`.trimEnd());
+  return { lines, legend };
+}
+
+/** The number of the first hex of a line stands before it. */
+function firstLabel(row: readonly Cell[]): string {
+  return row.reduce((first, cell) => (cell.column < first.column ? cell : first)).label;
 }
 
 function drawn(row: readonly Cell[]): string {
@@ -40,6 +82,7 @@ function cellsOf(map: MapView, marks: ReadonlyMap<string, string>, wide: number)
   const columnOf = ranks(centres.map(({ x }) => x));
   const even = wide % 2 === 0 ? wide : wide + 1;
   return centres.map(({ x, y }, hex) => ({
+    label: grid.label(hex),
     line: lineOf(y),
     column: grid.orientation === 'pointy' ? Math.round((x - left) * even) : columnOf(x) * wide,
     text: marks.get(grid.label(hex)) ?? EMPTY,
@@ -52,36 +95,38 @@ function ranks(values: readonly number[]): (value: number) => number {
   return (value) => order.get(key(value)) ?? 0;
 }
 
-/** The number of the first hex of each line stands before it. */
-function labelsOf(map: MapView): (line: number) => string {
-  const grid = hexGrid(map.grid);
-  const first = new Map<number, { x: number; label: string }>();
-  const lineOf = ranks(Array.from({ length: grid.count }, (_, hex) => grid.centre(hex).y));
-  for (let hex = 0; hex < grid.count; hex++) {
-    const { x, y } = grid.centre(hex);
-    const known = first.get(lineOf(y));
-    if (known === undefined || x < known.x) first.set(lineOf(y), { x, label: grid.label(hex) });
-  }
-  const wide = grid.label(0).length + 2;
-  return (line) => (first.get(line)?.label ?? '').padEnd(wide);
-}
-
 /** What stands for each hex, and what that means. A stack is shown by the first letters of its first piece and its size. */
-function marksOf(words: Catalogue, map: MapView): { marks: Map<string, string>; legend: string[] } {
+function marksOf(
+  words: Catalogue,
+  map: MapView,
+  shown: ReadonlySet<string>,
+  counted: boolean,
+): { marks: Map<string, string>; legend: string[] } {
   const marks = new Map<string, string>();
   const legend = [`${EMPTY} an empty hex; each line begins with the number of its first hex.`];
   for (const place of map.places) {
+    if (!shown.has(place.hex)) continue;
     marks.set(place.hex, PLACE);
     legend.push(`${PLACE} ${place.hex}: ${say(words, place.name)}`);
   }
   for (const { hex, pieces } of map.stacks) {
     const [top] = pieces;
-    if (!top) continue;
-    const mark = `${markOf(words, top)}${pieces.length > 1 ? `+${pieces.length - 1}` : ''}`;
+    if (!top || !shown.has(hex)) continue;
+    const mark = counted && pieces.length > 1 ? countOf(words, top, pieces.length) : stackOf(words, top, pieces.length);
     marks.set(hex, mark);
     legend.push(`${mark} ${hex}: ${pieces.map((piece) => say(words, piece.label)).join('; ')}`);
   }
   return { marks, legend };
+}
+
+/** A stack by its first piece and how many more there are. */
+function stackOf(words: Catalogue, top: PieceView, n: number): string {
+  return `${markOf(words, top)}${n > 1 ? `+${n - 1}` : ''}`;
+}
+
+/** A stack by a letter and its number: U*3. */
+function countOf(words: Catalogue, top: PieceView, n: number): string {
+  return `${markOf(words, top).charAt(0)}*${n}`;
 }
 
 const MARK = 5;

@@ -138,6 +138,19 @@ describe('the drawn map', () => {
       '0102  .     .',
     ]);
   });
+  test('shows the part around a hex, and says where there is none', () => {
+    expect(drawnMap(words, map, 80, { hex: '0204', radius: 1 }).slice(0, 5)).toEqual([
+      '0103    .   .',
+      '0203  .   *',
+      '0303    .   .',
+      '. an empty hex; each line begins with the number of its first hex.',
+      '* 0204: Lantern Island',
+    ]);
+    expect(drawnMap(words, map, 80, { hex: '9999', radius: 1 })).toEqual(['The map has no hex "9999".']);
+  });
+  test('counts stacks where naming them takes too much room', () => {
+    expect(drawnMap(words, map, 25)[0]).toBe('0101    T*2 .   .   .');
+  });
   test('says so where the terminal is too narrow', () => {
     expect(drawnMap(words, map, 20)).toEqual([expect.stringContaining('the terminal has 20')]);
   });
