@@ -41,7 +41,8 @@ function isHidden(data: Campaign, ship: number): boolean {
 
 /** Two hidden ships of different groups change places, with the aircraft aboard. */
 function varyShips(data: Campaign, side: SideId, dice: Dice): boolean {
-  if (data.over) return false;
+  // With aircraft in the air a carrier cannot be just anywhere.
+  if (data.over || data.sorties.length > 0) return false;
   const hidden = FLEET[side].filter((ship) => isHidden(data, ship));
   for (const one of shuffled(dice, hidden)) {
     for (const other of shuffled(dice, hidden)) {
@@ -80,7 +81,7 @@ function varyDummies(data: Campaign, side: SideId, dice: Dice): boolean {
 
 /** Two air units of different models change bases. */
 function varyAircraft(data: Campaign, side: SideId, dice: Dice): boolean {
-  if (data.over) return false;
+  if (data.over || data.sorties.length > 0) return false;
   const units = shuffled(
     dice,
     AIR_OF[side].filter((unit) => data.base[unit] !== LOST),
@@ -142,6 +143,7 @@ export function resample(view: CampaignView, side: Side, dice: Dice, _agenda: re
   if (side === 'us') data.intelligence = pick(dice, KNOWN);
   dealShips(data, enemy, dice);
   baseAircraft(data, enemy, dice);
+  manFerries(data, enemy, dice);
   if (enemy === 'japan') data.entered = FLEET.japan.some((ship) => at(data.at, ship) >= 0 || data.at[ship] === SUNK);
   return data;
 }
@@ -208,6 +210,19 @@ function baseAircraft(data: Campaign, side: SideId, dice: Dice): void {
     const bases = basesFor(data, side, unit);
     // Whoever is in the air may have no deck left to come from.
     data.base[unit] = pick(dice, bases.length > 0 ? bases : CARRIERS[side]);
+  }
+}
+
+/** Who changes bases is not seen: any unit that does not fly elsewhere. */
+function manFerries(data: Campaign, side: SideId, dice: Dice): void {
+  for (const sortie of data.sorties) {
+    if (sortie.side !== side || sortie.unit !== UNKNOWN) continue;
+    const flying = data.sorties.map(({ unit }) => unit);
+    sortie.unit = pick(
+      dice,
+      AIR_OF[side].filter((unit) => data.base[unit] !== LOST && !flying.includes(unit)),
+    );
+    sortie.hex = OFF;
   }
 }
 

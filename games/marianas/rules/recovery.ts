@@ -165,7 +165,7 @@ function ditch(g: G, unit: number): void {
 
 /** air-07: the sixths of a crash on the way from the target to a base; a ferry flight keeps within its range. */
 function crashRisk(sortie: Sortie, home: number): number {
-  return isFerry(sortie) ? 0 : crashSixths(at(AIR, sortie.unit).model, grid.distance(sortie.hex, home));
+  return isFerry(sortie) || home === OFF ? 0 : crashSixths(at(AIR, sortie.unit).model, grid.distance(sortie.hex, home));
 }
 
 /** air-07: the last of the phase. That there is a die at all would tell how far the base is, so its owner alone sees it. */

@@ -142,6 +142,8 @@ function regroup(g: G, f: Recombination, placed: Readonly<Record<string, string>
     for (const ship of ships) state.at[ship] = marker;
   }
   for (const marker of markersAt(state, f.side, f.hex)) if (!groups.has(marker)) dropEmpty(state, marker);
+  // Which markers are left is seen, and tells which of them were groups.
+  g.stands();
   if (!g.silent) tellRegrouping(g, f);
   // Ships that were in sight stay in sight.
   for (const [marker, ships] of groups) {
