@@ -189,22 +189,8 @@ function arrangeRefusal(ask: Ask & { kind: 'arrange' }, answer: Answer): Refusal
 /** Attempts at an answer that is right as a whole before the example is used, or one worked out. */
 const TRIES = 24;
 
-/** The answer drawn last and the question it was drawn for: a simulation need not check it a second time. */
-let drawn: { ask: Ask; answer: Answer } | null = null;
-
-/** Whether an answer was just drawn for this very question, and so is valid. */
-export function wasDrawn(ask: Ask, answer: Answer): boolean {
-  return drawn !== null && drawn.ask === ask && drawn.answer === answer;
-}
-
 /** A valid answer, drawn by dice from the ask alone: what the fuzzer and the random staff play. */
 export function sampleAnswer(ask: Ask, dice: Dice): Answer {
-  const answer = draw(ask, dice);
-  drawn = { ask, answer };
-  return answer;
-}
-
-function draw(ask: Ask, dice: Dice): Answer {
   switch (ask.kind) {
     case 'one': {
       const n = ask.options.length;

@@ -1,4 +1,4 @@
-import { type Ask, askOf, copyAsk, refusalOf, wasDrawn } from './ask.ts';
+import { type Ask, askOf, copyAsk, refusalOf } from './ask.ts';
 import type { Answer } from './decision.ts';
 import { type DicePosition, OutOfDice } from './dice.ts';
 import { commitment } from './fairDice.ts';
@@ -165,10 +165,6 @@ export function submit<D, V>(match: Match<D, V>, side: Side, answer: Answer, ext
   const question = questionTo(match, side);
   if (question === null) return notAsked(match.prepared.game.sides, side);
   if (extra?.number !== undefined && extra.number !== match.seats[side]) return refuse('stale');
-  if (match.record === null && wasDrawn(question, answer)) {
-    apply(match, side, answer);
-    return null;
-  }
   // Copied before it is checked, so that what was checked is what is done.
   const own = copyOf(answer);
   const refusal = refusalOf(question, own);
