@@ -82,8 +82,8 @@ export { bearing12, bearing24, direction12, inArc, inSector, sectorHexes } from 
 // Games
 export { optionsOf, prepare, staffOf } from './game.ts';
 export type { Game, OptionSpec, Prepared, Secret } from './game.ts';
-export { readScenario, scenarioIn, scenarioOf, scenarioSchema, scenarioTitle } from './scenario.ts';
-export type { Scenario, ScenarioForm, ScenarioProblem, ScenarioReading } from './scenario.ts';
+export { readScenario, scenarioGame, scenarioIn, scenarioOf, scenarioSchema, scenarioTitle } from './scenario.ts';
+export type { Scenario, ScenarioForm, ScenarioGame, ScenarioProblem, ScenarioReading } from './scenario.ts';
 export { random } from './staff.ts';
 export type { Staff } from './staff.ts';
 export { coverageOf } from './rules.ts';

@@ -72,10 +72,7 @@ function soundScenario(game: Game, header: MatchHeader): Scenario {
   const { scenario, scenarioFile } = header;
   if (scenarioFile === undefined) return scenarioOf(game, scenario);
   const [wrong] = scenarioProblems(game, scenarioFile);
-  if (wrong) {
-    const field = wrong.path === 'file' ? '' : `.${wrong.path}`;
-    throw new FileFault(`header.scenarioFile${field}`, wrong.problem);
-  }
+  if (wrong) throw new FileFault(`header.scenarioFile.${wrong.path}`, wrong.problem);
   if (scenarioFile['id'] !== scenario)
     throw new FileFault(
       'header.scenario',

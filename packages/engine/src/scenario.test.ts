@@ -8,6 +8,7 @@ import { BadInput } from './refusal.ts';
 import {
   readScenario,
   type Scenario,
+  scenarioGame,
   type ScenarioProblem,
   scenarioIn,
   scenarioOf,
@@ -54,7 +55,7 @@ describe('a scenario file', () => {
     ['a newer version', convoyFile({ version: 2 }), 'version: The file is of version 2; this program reads version 1.'],
     ['a version in words', convoyFile({ version: 'one' }), 'version: It should be 1, but is "one".'],
     ['another game', convoyFile({ game: 'duel' }), 'game: The file is a scenario of the game "duel", not of "convoy".'],
-    ['a game in numbers', convoyFile({ game: 5 }), 'game: It should be "convoy", but is 5.'],
+    ['a game in numbers', convoyFile({ game: 5 }), 'game: It should be the id of a game, but is 5.'],
     [
       'an id with capitals',
       convoyFile({ id: 'Night Run' }),
@@ -124,6 +125,14 @@ describe('a scenario file', () => {
     ]);
   });
 
+  it('says its game before anything else of it is right', () => {
+    expect(scenarioGame(convoyFile({ days: 'many' }))).toEqual({ ok: true, game: 'convoy' });
+    expect(scenarioGame({ format: 'point-option scenario', version: 1 })).toEqual({
+      ok: false,
+      problem: { path: 'game', problem: 'It is missing: it should be the id of a game.' },
+    });
+  });
+
   it("is the game's own where it holds the same", () => {
     const [calm] = convoy.scenarios;
     expect(scenarioOf(convoy, { $schema: 'x', ...calm?.file })).toBe(calm);
@@ -134,7 +143,7 @@ describe('a scenario file', () => {
 
   it('is nothing for a game that takes none', () => {
     const sentence = 'duel takes no scenario files: its scenarios are part of the program.';
-    expect(problemsOf(convoyFile({ game: 'duel' }), duel)).toEqual([{ path: 'file', problem: sentence }]);
+    expect(problemsOf(convoyFile({ game: 'duel' }), duel)).toEqual([{ path: 'game', problem: sentence }]);
     expect(() => scenarioSchema(duel)).toThrow(new BadInput(sentence));
   });
 

@@ -95,28 +95,42 @@ export function readScenario(game: Game, json: unknown): ScenarioReading {
 
 /** What is wrong with a file in itself. A name that a newer game has taken is not: older matches keep theirs. */
 export function scenarioProblems(game: Game, json: unknown): readonly ScenarioProblem[] {
+  const named = scenarioGame(json);
+  if (!named.ok) return [named.problem];
+  if (named.game !== game.id) {
+    const problem = `The file is a scenario of the game ${shown(named.game)}, not of "${game.id}".`;
+    return [{ path: 'game', problem }];
+  }
   const { scenarioForm: form } = game;
-  if (!form) return [{ path: 'file', problem: `${game.id} ${NO_FILES}.` }];
-  const fault = check(record(anyJson()), json, 'file');
-  if (fault) return [inFile(fault)];
+  if (!form) return [{ path: 'game', problem: `${game.id} ${NO_FILES}.` }];
   const file = json as JsonObject;
-  const stranger = strangeness(game, file);
-  if (stranger) return [stranger];
   const faults = faultsOf(shapeOf(game, form), file, 'file');
   return faults.length > 0 ? faults.map(inFile) : (form.problems?.(file) ?? []);
 }
 
-/** Why a file is not one for this program or this game at all; then the rest of it says nothing. */
-function strangeness({ id }: Game, { format, version, game }: JsonObject): ScenarioProblem | null {
+export type ScenarioGame =
+  | { readonly ok: true; readonly game: string }
+  | { readonly ok: false; readonly problem: ScenarioProblem };
+
+/** The game a file says it is for, or why it is no scenario file of this program at all; then the rest says nothing. */
+export function scenarioGame(json: unknown): ScenarioGame {
+  const fault = check(record(anyJson()), json, 'file');
+  if (fault) return { ok: false, problem: inFile(fault) };
+  const { format, version, game } = json as JsonObject;
   if (format !== FORMAT) {
     const says = format === undefined ? 'it has no format' : `it says ${shown(format)}`;
-    return { path: 'format', problem: `This is not a scenario file: ${says} where "${FORMAT}" belongs.` };
+    return refused('format', `This is not a scenario file: ${says} where "${FORMAT}" belongs.`);
   }
   if (typeof version === 'number' && version !== VERSION)
-    return { path: 'version', problem: `The file is of version ${version}; this program reads version ${VERSION}.` };
-  if (typeof game === 'string' && game !== id)
-    return { path: 'game', problem: `The file is a scenario of the game ${shown(game)}, not of "${id}".` };
-  return null;
+    return refused('version', `The file is of version ${version}; this program reads version ${VERSION}.`);
+  if (typeof game === 'string') return { ok: true, game };
+  return game === undefined
+    ? refused('game', 'It is missing: it should be the id of a game.')
+    : refused('game', `It should be the id of a game, but is ${shown(game)}.`);
+}
+
+function refused(path: string, problem: string): ScenarioGame {
+  return { ok: false, problem: { path, problem } };
 }
 
 /** A file without what is meant for editors alone. */

@@ -136,9 +136,10 @@ describe('a match file with a scenario file in it', () => {
   });
 
   it('is refused by a game that takes none', () => {
-    const header = { ...file.header, game: 'duel', rules: tinyDuel.rulesVersion, options: {} };
+    const scenarioFile = convoyFile({ game: 'duel' });
+    const header = { ...file.header, game: 'duel', rules: tinyDuel.rulesVersion, options: {}, scenarioFile };
     expect(verify(forged(file, { header }), () => tinyDuel as Game).problem).toEqual({
-      field: 'header.scenarioFile',
+      field: 'header.scenarioFile.game',
       problem: 'duel takes no scenario files: its scenarios are part of the program.',
     });
   });
