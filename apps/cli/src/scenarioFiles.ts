@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { type Game, listed, readScenario, type Scenario, scenarioOf, type ScenarioReading } from '@point-option/engine';
+import { type Game, listed, readScenario, type Scenario, scenarioOf, type ScenarioProblem } from '@point-option/engine';
 import { CommandFault } from './faults.ts';
 import { parseJson, readText } from './files.ts';
 import { fieldProblem } from './matches.ts';
@@ -28,12 +28,11 @@ export function jsonIn(path: string): unknown {
   return parseJson(readText(path), `The file "${path}"`);
 }
 
-type Problems = Extract<ScenarioReading, { ok: false }>['problems'];
-
 /** The first problem in a sentence, and how to see the others. */
-function unusable(path: string, problems: Problems): CommandFault {
+function unusable(path: string, problems: readonly ScenarioProblem[]): CommandFault {
   const [first, ...others] = problems;
   const problem = first ? fieldProblem(first.path, first.problem) : '';
-  const more = others.length === 0 ? '' : ` ${others.length} more: ${commandText('scenario', 'check', path)}`;
+  const all = `${commandText('scenario', 'check', path)} tells all`;
+  const more = others.length === 0 ? '' : ` There ${others.length === 1 ? 'is' : 'are'} ${others.length} more: ${all}.`;
   return new CommandFault(`The scenario file "${path}" cannot be used: ${problem}${more}`);
 }
