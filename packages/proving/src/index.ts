@@ -7,6 +7,7 @@ export { interference } from './interference.ts';
 export type { Interference } from './interference.ts';
 export { playthrough } from './golden.ts';
 export { replaying } from './replaying.ts';
+export { proveStored } from './stored.ts';
 export { scenarioFileFault } from './scenarioFiles.ts';
 export { difference, knowledge } from './knowledge.ts';
 export { afterwards, plant, redecide } from './plant.ts';

@@ -15,7 +15,12 @@ const file: JsonObject = {
 /** As much of a game as its files are checked with. */
 function ferry(own: JsonObject): Game {
   const scenarioForm = { fields: { days: integer({ min: 1 }) } };
-  return { id: 'ferry', scenarios: [{ id: 'plain' }, { id: 'fog', file: own }], scenarioForm } as unknown as Game;
+  return {
+    id: 'ferry',
+    procedures: [],
+    scenarios: [{ id: 'plain' }, { id: 'fog', file: own }],
+    scenarioForm,
+  } as unknown as Game;
 }
 
 const sound = ferry(file);

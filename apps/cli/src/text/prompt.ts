@@ -43,7 +43,27 @@ export function optionText(words: Catalogue, option: PromptView['options'][numbe
   return `${say(words, option.label)}${marks.length === 0 ? '' : ` (${marks.join(', ')})`}${caution}`;
 }
 
+/** More hexes than this are named in a paragraph, and many more only counted: a line each would bury the question. */
+const MOST_LINES = 30;
+const MOST_NAMED = 120;
+
+/** Hexes to choose from, where every option is just a hex. */
+function hexesOffered(words: Catalogue, { options }: PromptView): string[] | null {
+  const hexes = options.map(({ label, touches = [], cost, caution, rolls }) => {
+    const isPlain = touches.length === 1 && cost === undefined && caution === undefined && rolls !== true;
+    return isPlain && say(words, label) === touches[0] ? touches[0] : null;
+  });
+  return hexes.includes(null) ? null : (hexes as string[]);
+}
+
 function optionLines(words: Catalogue, prompt: PromptView): string[] {
+  const hexes = prompt.options.length > MOST_LINES ? hexesOffered(words, prompt) : null;
+  if (hexes !== null)
+    return [
+      hexes.length > MOST_NAMED
+        ? `  Any of ${hexes.length} hexes, by its number, such as ${hexes.at(-1)}.`
+        : `  One of these hexes, by its number: ${hexes.join(' ')}.`,
+    ];
   let group = '';
   return prompt.options.flatMap((option, i) => {
     const own = option.group ? say(words, option.group) : '';

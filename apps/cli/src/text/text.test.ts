@@ -211,6 +211,27 @@ test('pieces and boxes are named once, and what is given at once is said', () =>
   ]);
 });
 
+test('many hexes to choose from are named in a paragraph, very many counted; other options have a line each', () => {
+  const lines = (n: number, change: object = {}): string[] => {
+    const hexes = Array.from({ length: n }, (_, i) => String(1001 + i));
+    const options = hexes.map((hex, i) => ({
+      id: i,
+      label: { key: 'hex', values: { hex } },
+      touches: [hex],
+      ...(i === 1 && change),
+    }));
+    const asked = { side: 'red', procedure: 'p', step: 's', rule: '1', kind: 'one', options: hexes } as const;
+    const prompt = { side: 'red', question: { key: 'q' }, rule: '1', kind: 'one', canUndo: false, options };
+    const seen: Presentation = { title: { key: 'title' }, status: [], displays: [], tracks: [], cups: [] };
+    return choiceLines({ ...words, hex: '{hex}' }, asked, prompt, seen);
+  };
+  expect(lines(30)).toHaveLength(30);
+  expect(lines(31)).toHaveLength(1);
+  expect(lines(31)[0]).toMatch(/^ {2}One of these hexes, by its number: 1001 1002 .* 1031\.$/);
+  expect(lines(121)).toEqual(['  Any of 121 hexes, by its number, such as 1121.']);
+  for (const change of [{ cost: 1 }, { rolls: true }, { touches: ['x'] }]) expect(lines(31, change)).toHaveLength(31);
+});
+
 test('a line of the diary begins with a capital', () => {
   expect(eventLine(words, { n: 1, key: 'boat', values: { where: 'haze' } })).toBe('A boat in the haze');
 });

@@ -1,0 +1,41 @@
+import { clone, type Game, type JsonObject } from '@point-option/engine';
+import { adjudications } from './adjudications.ts';
+import { charts } from './data/charts.ts';
+import { options } from './data/options.ts';
+import type { Battle } from './data/state.ts';
+import { invariants } from './invariants.ts';
+import { present } from './present.ts';
+import rules from './rules/index.json' with { type: 'json' };
+import { procedures } from './rules/procedures.ts';
+import proof from './rules/proof.json' with { type: 'json' };
+import { battle } from './rules/turn.ts';
+import { scenarioForm } from './scenarioForm.ts';
+import { SCENARIOS, setup } from './scenarios.ts';
+import { mitscher } from './staff/mitscher.ts';
+import { type BattleView, copy } from './view.ts';
+import { words } from './words.ts';
+
+/** The battle of the Philippine Sea, June 1944: one player, Task Force 58; the rules are the Japanese fleet. */
+export const philippineSea: Game<Battle, BattleView> = {
+  id: 'philippine-sea',
+  rulesVersion: 1,
+  sides: ['us'],
+  scenarios: SCENARIOS.map((file) => ({ id: file.id, file: file as unknown as JsonObject })),
+  scenarioForm,
+  options,
+  charts,
+  procedures,
+  begins: battle.name,
+  setup,
+  observe: copy,
+  secrets: [],
+  resample: (view) => clone(view),
+  present,
+  words,
+  staff: [mitscher],
+  rules: rules as Game['rules'],
+  proof,
+  adjudications,
+  invariants,
+  copy,
+};
