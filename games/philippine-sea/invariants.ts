@@ -1,5 +1,5 @@
 import { UNITS } from './data/aircraft.ts';
-import { BUTAI_NUMBERS, FORCE_LETTERS } from './data/chits.ts';
+import { BUTAI_NUMBERS, FORCE_LETTERS, NO_OPS } from './data/chits.ts';
 import { JAPANESE_SHIPS } from './data/japaneseShips.ts';
 import { grid, OFF } from './data/map.ts';
 import {
@@ -9,18 +9,23 @@ import {
   type Battle,
   type DeckBox,
   FROM_GUAM,
+  GUAM_CHIT,
   HANGAR,
   inMission,
   inSearch,
   LANDED,
   LISTED,
   LOST_AWAY,
+  NO_OP,
   ON_CARRIERS,
   READY,
   SERVICING,
   SUNK,
+  US_MOVE,
+  US_SUBS,
 } from './data/state.ts';
 import { CARRIERS, US_SHIPS } from './data/usShips.ts';
+import { PHASES } from './rules/clock.ts';
 import { forceById } from './rules/forces.ts';
 
 /** Every air unit, ship, chit and point is somewhere once, and decks hold no more than they can. */
@@ -33,6 +38,7 @@ export function invariants(data: Battle): string[] {
     ...forceFaults(data),
     ...raidFaults(data),
     ...cupFaults(data),
+    ...levelOneFaults(data),
   ];
 }
 
@@ -139,10 +145,40 @@ function raidFaults(data: Battle): string[] {
   ]);
 }
 
+/** 3.22: chits that are not those of forces, and whether the scenario has them. */
+const OTHERS: readonly [string, number, (rules: Battle['rules']) => boolean][] = [
+  ['US Move', US_MOVE, ({ moves }) => moves],
+  ['US Subs', US_SUBS, ({ submarines }) => submarines],
+  ['Guam', GUAM_CHIT, ({ guam }) => guam],
+];
+
+/** 3.23, 3.24: the cup of activation chits; 0 are drawn in a phase until it is filled for the first time. */
 function cupFaults(data: Battle): string[] {
-  const chits = [...data.cup, ...data.drawn].filter((chit) => chit >= 0);
+  const { rules, chitsPerPhase } = data;
+  const chits = [...data.cup, ...data.drawn];
+  const count = (chit: number): number => chits.filter((other) => other === chit).length;
+  const isFilled = chitsPerPhase > 0;
+  const faults: string[] = [];
+  for (const [name, chit, isIn] of OTHERS) {
+    const wanted = isFilled && isIn(rules) ? 1 : 0;
+    if (count(chit) !== wanted) faults.push(`There are ${count(chit)} chits ${name} and not ${wanted}.`);
+  }
+  if (count(NO_OP) > NO_OPS) faults.push(`There are ${count(NO_OP)} No Ops.`);
+  if (chits.length !== chitsPerPhase * PHASES)
+    faults.push(`There are ${chits.length} chits, and ${chitsPerPhase} are drawn in each phase.`);
+  const forces = chits.filter((chit) => chit >= 0);
+  if (new Set(forces).size !== forces.length) faults.push('A force has two chits.');
+  for (const { id, marker } of data.forces)
+    if (id < data.mustered && !forces.includes(id)) faults.push(`Force ${marker} has no chit.`);
+  return faults;
+}
+
+/** 7.35, 7.52: a level 1 chit is in the cup, set aside or out. */
+function levelOneFaults({ levelOne, setAside, levelOneAll, levelOneOut }: Battle): string[] {
+  const there = Object.values(levelOne);
+  const all = there.reduce((sum, n) => sum + n, setAside.length + levelOneOut);
   return [
-    ...(new Set(chits).size !== chits.length ? ['A force has two chits.'] : []),
-    ...(Object.values(data.levelOne).some((n) => n < 0) ? ['A cup holds fewer than no chits.'] : []),
+    ...(there.some((n) => n < 0) || levelOneOut < 0 ? ['A cup holds fewer than no chits.'] : []),
+    ...(all !== levelOneAll ? [`There are ${all} level 1 chits and not ${levelOneAll}.`] : []),
   ];
 }

@@ -335,12 +335,6 @@ const cases: Case[] = [
     'japanese.onMap[0].hex: There is no hex 9999 on the map.',
   ],
   [
-    'a Japanese carrier among islands',
-    'sunset-strike',
-    { 'japanese.onMap[0].hex': '1407' },
-    'japanese.onMap[0].hex: The hex 1407 has islands in it, and carriers may not enter it (2.12).',
-  ],
-  [
     'both fleets in one hex',
     'sunset-strike',
     { 'japanese.onMap[0].hex': '1314' },
@@ -406,6 +400,21 @@ describe('a file is refused with its field and a sentence', () => {
 });
 
 describe('a file of one’s own', () => {
+  test('rules 2.12, 7.25: Japanese carriers may begin among islands, American ones may not', () => {
+    expect(problems(changed('sunset-strike', { 'japanese.onMap[0].hex': '1407' }))).toEqual([]);
+    expect(problems(changed('sunset-strike', { 'fleet.hex': '1407' }))).toHaveLength(1);
+  });
+
+  test('rule 1.2: teaches where it says so, as the lessons do and the battles do not', () => {
+    expect(SCENARIOS.map(({ id }) => philippineSea.setup(id, {}).rules.teaching)).toEqual([
+      ...Array<boolean>(5).fill(true),
+      ...Array<boolean>(4).fill(false),
+    ]);
+    const own = changed('full-battle', { teaching: true });
+    expect(problems(own)).toEqual([]);
+    expect(philippineSea.setup('mine', {}, own).rules.teaching).toBe(true);
+  });
+
   test('is sound with any scenario of the game under another name', () => {
     for (const { id } of SCENARIOS) expect(problems(changed(id))).toEqual([]);
   });

@@ -233,6 +233,12 @@ export const scenarioForm: ScenarioForm = {
         { min: 1 },
       ),
     ),
+    teaching: optional(
+      noted(
+        'Whether everything that the Japanese side considers and rolls is shown as it happens, as by the option of that name.',
+        flag(),
+      ),
+    ),
   },
   problems: scenarioProblems,
 };

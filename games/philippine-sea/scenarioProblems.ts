@@ -3,16 +3,7 @@ import { FULL_CUP } from './data/chits.ts';
 import { isJapaneseCarrier, JAPANESE_SHIP_BY_NAME, JAPANESE_SHIPS } from './data/japaneseShips.ts';
 import type { ScenarioFile, Segment } from './data/scenarioFile.ts';
 import { type Hour, PHASES, turnAt } from './rules/clock.ts';
-import {
-  amount,
-  carrierGroups,
-  fleetProblems,
-  hexProblems,
-  isIsland,
-  problem,
-  type Problems,
-  when,
-} from './scenarioFleet.ts';
+import { amount, carrierGroups, fleetProblems, hexProblems, problem, type Problems, when } from './scenarioFleet.ts';
 
 /** What is wrong with a file of the right form: it does not fit the map, the ships, the clock or itself. */
 export function scenarioProblems(json: JsonObject): Problems {
@@ -170,11 +161,6 @@ function forceProblems({ japanese, fleet, segments, scoring }: ScenarioFile): Pr
       const hasCarriers = ships.some(isJapaneseCarrier);
       return [
         ...hexProblems(`${path}.hex`, force.hex),
-        ...when(
-          hasCarriers && isIsland(force.hex),
-          `${path}.hex`,
-          `The hex ${force.hex} has islands in it, and carriers may not enter it (2.12).`,
-        ),
         ...when(force.hex === fleet.hex, `${path}.hex`, 'It is the hex of the American fleet.'),
         ...when(
           force.patrol !== undefined && !hasCarriers,

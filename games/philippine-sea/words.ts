@@ -30,6 +30,10 @@ const RESULTS: Readonly<Record<string, string>> = {
   'L+': 'located, and more is learned',
   'S+': 'spotted, and more is learned',
   again: 'roll again',
+  // Outside the great battle they mean no more than this; in it the event that follows names Kido Butai.
+  '3-4 Carriers or Kido Butai': '3-4 Carriers',
+  '4+ Carriers or Kido Butai': '4+ Carriers',
+  Doubtful: 'Small Surface, or 1-2 Carriers where air points are known',
 };
 
 function chartWords(chart: Chart): [string, string][] {

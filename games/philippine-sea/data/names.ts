@@ -21,8 +21,9 @@ export function unitName(unit: number): Message {
 export function groupName(group: number, ships: readonly number[] = []): Message {
   if (group < TASK_GROUPS.length) return message('task group', { name: TASK_GROUPS[group] ?? '' });
   if (group < FIXED_GROUPS) return message('surface group', { name: SURFACE_GROUPS[group - TASK_GROUPS.length] ?? '' });
-  return message('cripple', { name: US_SHIPS[ships[0] ?? -1]?.name ?? '' });
+  return crippleName(ships[0] ?? -1);
 }
+export const crippleName = (ship: number): Message => message('cripple', { name: US_SHIPS[ship]?.name ?? '' });
 
 export const forceName = ({ marker, butai }: Pick<Force, 'marker' | 'butai'>): Message =>
   message(butai ? 'butai' : 'force', { marker });
@@ -31,10 +32,13 @@ export const forceName = ({ marker, butai }: Pick<Force, 'marker' | 'butai'>): M
 export const missionName = ({ kind }: Pick<Mission, 'kind'>, number: number): Message =>
   message(`mission.${kind ?? 'intercept'}`, { n: number + 1 });
 
-/** A raid by the force it came from. */
-export function raidName({ owner, wave, id }: Pick<Raid, 'owner' | 'wave' | 'id'>, force?: Force): Message {
+/** A raid by the force it came from; a listed one by its number, which its two waves share. */
+export function raidName(
+  { owner, wave, id, number }: Pick<Raid, 'owner' | 'wave' | 'id' | 'number'>,
+  force?: Force,
+): Message {
   if (owner === FROM_GUAM) return message('raid from Guam');
-  if (owner === LISTED || !force) return message('raid', { n: id + 1, wave });
+  if (owner === LISTED || !force) return message('raid', { n: number ?? id + 1, wave });
   return message('raid of a force', { force: forceName(force), wave });
 }
 

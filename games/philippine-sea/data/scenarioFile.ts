@@ -114,6 +114,8 @@ export interface ScenarioFile {
   };
   scoring: Scoring;
   levels: Level[];
+  /** What the Japanese side considers and rolls is shown as it happens, whatever the option says. */
+  teaching?: boolean;
 }
 
 /** What the rules ask of a scenario during play: part of the state, so that a match is whole in itself. */
@@ -142,6 +144,7 @@ export interface ScenarioRules {
   arrivalsShifted: boolean;
   greatBattle: boolean;
   hitsAtOnce: boolean;
+  teaching: boolean;
   scoring: Scoring;
   levels: Level[];
 }

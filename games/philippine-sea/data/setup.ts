@@ -69,6 +69,7 @@ function rulesOf(file: ScenarioFile, options: MatchOptions): ScenarioRules {
     arrivalsShifted: japanese.arrivalsShifted ?? false,
     greatBattle: japanese.greatBattle ?? false,
     hitsAtOnce: japanese.hitsAtOnce ?? false,
+    teaching: file.teaching ?? false,
     scoring: file.scoring,
     levels: file.levels.map(({ from, result }) => ({ from, result })),
   };
@@ -178,5 +179,6 @@ function layJapanese(battle: Battle, { japanese }: ScenarioFile, options: MatchO
     for (const [chit, n] of Object.entries(DOUBLE_FORCES)) battle.levelOne[chit as LevelOne] += n;
     battle.setAside = ['Carrier', 'Carrier', 'Large'];
   }
+  battle.levelOneAll = Object.values(battle.levelOne).reduce((sum, n) => sum + n, battle.setAside.length);
   battle.guam.value = japanese.guam ?? 0;
 }

@@ -165,6 +165,8 @@ export interface Raid {
   returning: number;
   /** The phase it appeared in, counted from the start (11.27). */
   since: number;
+  /** Of a listed raid: which of the list it is, from 1, both waves as one. */
+  number?: number;
 }
 
 /** 14.1. */
@@ -242,6 +244,9 @@ export interface Battle {
   levelOne: LevelOneCup;
   /** 7.52: chits set aside for double forces. */
   setAside: LevelOne[];
+  /** Level 1 chits there are in all, and how many are neither in the cup nor set aside. */
+  levelOneAll: number;
+  levelOneOut: number;
   doubles: number;
   /** 13.1. */
   commitment: number;
@@ -254,6 +259,8 @@ export interface Battle {
   cup: number[];
   chitsPerPhase: number;
   drawn: number[];
+  /** Forces with a lower id were there when the cup was filled. */
+  mustered: number;
   /** 7.221: the die of this segment, 0 before it is rolled. */
   missionDie: number;
 
@@ -327,6 +334,8 @@ export function emptyBattle(rules: ScenarioRules): Battle {
     lostLand: 0,
     levelOne: { Carrier: 0, Large: 0, Medium: 0, Small: 0, Surface: 0, 'False Contact': 0, 'Double Force': 0 },
     setAside: [],
+    levelOneAll: 0,
+    levelOneOut: 0,
     doubles: 0,
     commitment: 0,
     committed: false,
@@ -334,6 +343,7 @@ export function emptyBattle(rules: ScenarioRules): Battle {
     cup: [],
     chitsPerPhase: 0,
     drawn: [],
+    mustered: 0,
     missionDie: 0,
     leakers: 0,
     over: false,

@@ -46,6 +46,7 @@ function searchPiece(state: Battle, search: Battle['searches'][number]): PieceVi
     kind: 'search',
     side: 'us',
     label: message(search.narrow ? 'narrow search on the chart' : 'search on the chart', { n: search.id + 1, units }),
+    mark: `s${search.id + 1}`,
     ...(search.homeward && { state: ['homeward'] }),
   };
 }

@@ -19,6 +19,7 @@ import {
 import { BATTLE_LINE, isCarrier, US_SHIPS } from '../data/usShips.ts';
 import { isCarrierForce, knownStrength, raidsOf } from '../rules/forces.ts';
 import { carriersOf, groupGuns, groupsOnMap, hexOf, type Reading, shipsOf } from '../rules/groups.ts';
+import { guamReady } from '../rules/guam.ts';
 import { missionAt, missionHex, patrolGroup, unitsAt, unitsOf } from '../rules/missions.ts';
 import { forceKnown, japanesePiece, raidPiece, shipPiece, submarinePiece, unitPiece } from './pieces.ts';
 
@@ -142,13 +143,14 @@ export function butai(g: Reading, force: Force): Display {
   const { state } = g;
   const raids = raidsOf(state, force.id);
   const strength = knownStrength(state, force);
+  const hits = force.hits.reduce((sum, n) => sum + n, 0);
   return {
     id: `butai ${force.id}`,
-    title: message(strength === null ? 'display butai' : 'display butai strength', {
+    title: message(`display butai${strength === null ? '' : ' strength'}${hits > 0 ? ' hits' : ''}`, {
       force: forceName(force),
       known: forceKnown(force),
       strength: strength ?? 0,
-      hits: force.hits.reduce((sum, n) => sum + n, 0),
+      hits,
     }),
     layout: 'butai',
     boxes: [
@@ -209,6 +211,11 @@ export function guam({ state }: Reading): Display[] {
             pieces: points(`guam ${key} points`, turnaround[box] ?? 0),
           }),
         ),
+        {
+          id: 'guam all',
+          title: message('box available all'),
+          pieces: points('guam all points', guamReady(state)),
+        },
         { id: 'guam lost', title: message('box lost points'), pieces: points('guam lost points', lost) },
       ],
     },

@@ -3,11 +3,13 @@ import { UNITS } from '../data/aircraft.ts';
 import { JAPANESE_SHIPS } from '../data/japaneseShips.ts';
 import { forceName, groupName, japaneseShipName, missionName, raidName, submarineName } from '../data/names.ts';
 import type { Battle, Force, Raid } from '../data/state.ts';
-import { SUBMARINES, US_SHIPS } from '../data/usShips.ts';
+import { SUBMARINES, TASK_GROUPS, US_SHIPS } from '../data/usShips.ts';
 import { forceById, japaneseDamage, totalHits } from '../rules/forces.ts';
 import { damageOf, type Reading, shipsOf } from '../rules/groups.ts';
 import { fightersOf, missionAt, unitsOf } from '../rules/missions.ts';
 
+/** Letters for the missions on a map of characters. */
+const MISSION_MARKS = { strike: 'S', intercept: 'I', patrol: 'P' } as const;
 const DETECTION = [undefined, 'approximate', 'located', 'spotted'] as const;
 
 /** An air unit; aboard its own carrier it need not say whose it is. */
@@ -27,6 +29,7 @@ export function groupPiece(g: Reading, group: number): PieceView {
       : 'surface',
     side: 'us',
     label: groupName(group, ships),
+    mark: group < TASK_GROUPS.length ? (TASK_GROUPS[group] ?? '') : `G${group}`,
   };
 }
 
@@ -58,6 +61,7 @@ export function japanesePiece(g: Reading, ship: number): PieceView {
     kind: type,
     side: 'japan',
     label: hits > 0 ? message('japanese ship hit', { ship: japaneseShipName(ship), hits }) : japaneseShipName(ship),
+    mark: (JAPANESE_SHIPS[ship]?.name ?? '').slice(0, 4),
     ...(damage !== 'none' && { state: [damage] }),
   };
 }
@@ -86,6 +90,7 @@ export function forcePiece(force: Force): PieceView {
     kind: force.kind === 'unknown' ? 'contact' : force.kind,
     side: 'japan',
     label: message('force on the chart', { force: forceName(force), known: forceKnown(force) }),
+    mark: force.butai ? `B${force.marker}` : `?${force.marker}`,
     level: force.level,
     ...(detection !== undefined && { detection }),
     ...(state.length > 0 && { state }),
@@ -100,6 +105,7 @@ export function raidPiece(state: Battle, raid: Raid): PieceView {
     kind: 'raid',
     side: 'japan',
     label: message(fighters < 0 ? 'raid on the chart' : 'raid seen through', values),
+    mark: `R${raid.id + 1}`,
     ...(raid.target < 0 && { state: ['homeward'] }),
   };
 }
@@ -114,6 +120,7 @@ export function missionPiece(state: Battle, mission: number): PieceView {
     kind: flight.kind ?? 'intercept',
     side: 'us',
     label: message(all > fighters ? 'strike on the chart' : 'fighters on the chart', values),
+    mark: `${MISSION_MARKS[flight.kind ?? 'intercept']}${mission + 1}`,
     ...(flight.kind !== 'patrol' && { fuel: flight.fuel }),
     ...(flight.spent && { state: ['homeward'] }),
   };
@@ -126,6 +133,7 @@ export function submarinePiece(state: Battle, sub: number): PieceView {
     id: `sub ${sub}`,
     kind: 'submarine',
     side: 'us',
+    mark: (SUBMARINES[sub] ?? '').slice(0, 4).toLowerCase(),
     label: shadowed
       ? message('submarine shadowing', { sub: SUBMARINES[sub] ?? '', force: forceName(shadowed) })
       : submarineName(sub),

@@ -286,8 +286,59 @@ describe('C: whether it has carriers', () => {
     const taught = considers({}, [6], (battle) => only(battle, 'Surface'), { options: { teaching: true } });
     for (const { to } of taught.table.journal ?? []) expect(to).toBe('all');
     expect(told(taught).at(-1)).toBe(
-      'Force A sends nothing: it stays what it was, and what was drawn for it goes back.',
+      'Force A sends nothing: its chit is one of surface ships. It stays what it was, and what was drawn for it goes back.',
     );
+  });
+  test('rules 10.1A, 10.1C: an activation without a raid says which rule decided', () => {
+    const LEARN = { options: { teaching: true } };
+    const last = (force: Partial<Force>, dice: number[], change?: (battle: Battle) => void): [string, string] => {
+      const match = considers(force, dice, change, LEARN);
+      return [told(match).at(-1) ?? '', (match.table.journal ?? []).at(-1)?.rule ?? ''];
+    };
+    const twice = (battle: Battle): void => {
+      for (const returning of [-1, -1]) fly(battle, { owner: 0, returning });
+    };
+    expect(last(TWO, [], twice)).toEqual(['Force A has two raids in progress and sends no third.', '10.1A']);
+    expect(last({ level: 1, chit: 'Surface', kind: 'surface' }, [])).toEqual([
+      'Force A is a surface force: it never sends raids.',
+      '10.1A',
+    ]);
+    expect(last({}, [], (battle) => void (battle.committed = true))[1]).toBe('13.24');
+    expect(last({ ...ONE, retiring: true }, [])[1]).toBe('19.3');
+    expect(last({}, [6], (battle) => only(battle, 'False Contact'))).toEqual([
+      'Force A sends nothing: its chit is a false contact. It stays what it was, and what was drawn for it goes back.',
+      '10.1C',
+    ]);
+    expect(last({ level: 1, chit: 'Small' }, [6, 1])).toEqual([
+      'Force A sends nothing: at level 2 it would be a surface force. It stays what it was.',
+      '10.1C(2)',
+    ]);
+    expect(last({ kind: 'carrier', level: 3, chit: '1/0', hits: [0, 0, 99] }, [6])).toEqual([
+      'Force A sends nothing: too few aircraft are left for a raid. It stays what it was.',
+      '10.1F',
+    ]);
+  });
+  test('rules 10.1C, 13.22: and so does the test of commitment', () => {
+    const match = considers(
+      {},
+      [6, 1],
+      (battle) => {
+        only(battle, 'Carrier');
+        battle.commitment = battle.rules.limit - 1;
+      },
+      { options: { teaching: true } },
+    );
+    expect(told(match).at(-1)).toBe(
+      'Force A sends nothing: by the test of commitment it is no new carrier force. It stays what it was, and what was drawn for it goes back.',
+    );
+  });
+  test('rule 10.1A: nobody sees that either, unless the match or its scenario teaches', () => {
+    const shown = (teaching: boolean) =>
+      considers({ level: 2, chit: 'Small Surface', kind: 'surface' }, [], (battle) => {
+        battle.rules.teaching = teaching;
+      }).table.journal?.map(({ to }) => to);
+    expect(shown(false)).toEqual([[]]);
+    expect(shown(true)).toEqual(['all']);
   });
   test('rule 10.1: the raid itself everybody sees', () => {
     const match = considers(ONE, [6, 7, 3]);

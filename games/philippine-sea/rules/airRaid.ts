@@ -28,12 +28,28 @@ export function raidsInProgress(state: Battle, force: Force): number {
   return outbound + (raids.length > outbound ? 1 : 0);
 }
 
-/** 10.1A: a carrier force, or one that may still turn out to be one while carriers are left. A retiring one stays home. */
-export function mayRaid(state: Battle, force: Force): boolean {
-  if (force.retiring || raidsInProgress(state, force) >= MOST_RAIDS) return false;
-  if (force.kind === 'carrier') return true;
-  return force.kind === 'unknown' && force.level <= 1 && !state.committed;
+/** Why a force is not even asked for a raid: the key of the event that says so, and the rule. */
+interface Bar {
+  readonly key: string;
+  readonly rule: string;
 }
+const RETIRING: Bar = { key: 'raid barred by retirement', rule: '19.3' };
+const TWO_OUT: Bar = { key: 'raid barred by two in progress', rule: '10.1A' };
+const SURFACE: Bar = { key: 'raid barred to surface forces', rule: '10.1A' };
+const COMMITTED: Bar = { key: 'raid barred by the commitment limit', rule: '13.24' };
+
+/**
+ * 10.1A: what bars a force from raids. A carrier force may launch them, or one that may still turn out to be one while
+ * carriers are left; one that retires stays home (19.3).
+ */
+function raidBar(state: Battle, force: Force): Bar | null {
+  if (force.retiring) return RETIRING;
+  if (raidsInProgress(state, force) >= MOST_RAIDS) return TWO_OUT;
+  if (force.kind === 'carrier') return null;
+  if (force.kind !== 'unknown' || force.level > 1) return SURFACE;
+  return state.committed ? COMMITTED : null;
+}
+export const mayRaid = (state: Battle, force: Force): boolean => raidBar(state, force) === null;
 
 /** 12.44: carriers that lie crippled by themselves, with no surface force at hand to finish them. */
 function cripples(state: Battle): number[] {
@@ -141,8 +157,9 @@ function proveCarriers(g: G, force: Force): Proof | null {
   }
   const drawn = level === 0 ? drawForRaid(g) : { ...asItIs, chit: chit as LevelOne };
   const proof = carriersBy(g, force, drawn, full);
-  if (proof !== null && mayBeCarriers(g, force, considered(g))) return proof;
-  calledBack(g, force, drawn.drawn);
+  if (typeof proof === 'string') calledBack(g, force, drawn.drawn, proof);
+  else if (mayBeCarriers(g, force, considered(g))) return proof;
+  else calledBack(g, force, drawn.drawn, 'commitment');
   return null;
 }
 
@@ -154,30 +171,51 @@ function drawForRaid(g: G): Proof {
   return { level: 1, chit: double ? 'Carrier' : as === null || as === 'again' ? 'False Contact' : as, drawn, double };
 }
 
-/** 10.1C(1) and (2): the proof where the chit is one of carriers, or leads to them. */
-function carriersBy(g: G, force: Force, proof: Proof, full: boolean): Proof | null {
+/** Why nothing comes of a raid after all, and the rule that decides it. */
+const CAUSES = {
+  surface: '10.1C',
+  'false contact': '10.1C',
+  'surface of level 2': '10.1C(2)',
+  commitment: '13.22',
+  weakness: '10.1F',
+} as const;
+type Cause = keyof typeof CAUSES;
+
+/** 10.1C(1) and (2): the proof where the chit is one of carriers, or leads to them; else what it is instead. */
+function carriersBy(g: G, force: Force, proof: Proof, full: boolean): Proof | Cause {
   const { chit } = proof;
   if (chit === 'Carrier') return proof;
-  if (!full || chit === 'Surface' || chit === 'False Contact') return null;
+  if (chit === 'False Contact') return 'false contact';
+  // In the fifth lesson whatever is not carriers is surface ships.
+  if (!full || chit === 'Surface') return 'surface';
   const two = levelTwo(g, chit, knownStrength(g.state, force), considered(g));
-  return isCarrierTwo(two) ? { ...proof, level: 2, chit: two } : null;
+  return isCarrierTwo(two) ? { ...proof, level: 2, chit: two } : 'surface of level 2';
 }
 
 /** 10.1C: no raid was seen, so nothing is learned: the chit goes back and the force is what it was. */
-function calledBack(g: G, force: Force, drawn: LevelOne | null): void {
+function calledBack(g: G, force: Force, drawn: LevelOne | null, cause: Cause): void {
   if (drawn !== null) returnChit(g, drawn);
-  if (!g.silent)
-    g.emit(
-      'raid called back',
-      { force: forceName(force) },
-      { to: considered(g), touches: [`force ${force.id}`], rule: '10.1C' },
-    );
+  if (g.silent) return;
+  g.emit(
+    drawn === null ? 'raid called back' : 'raid called back, and its chit',
+    { force: forceName(force), why: { key: `called back.${cause}` } },
+    { to: considered(g), touches: [`force ${force.id}`], rule: CAUSES[cause] },
+  );
 }
 
 /** 10.1: the air raid procedure of a force, at the moment of its activation. */
 export function considerRaid(g: G, force: Force): void {
   const { state } = g;
-  if (!mayRaid(state, force)) return;
+  const bar = raidBar(state, force);
+  if (bar !== null) {
+    if (!g.silent)
+      g.emit(
+        bar.key,
+        { force: forceName(force) },
+        { to: considered(g), touches: [`force ${force.id}`], rule: bar.rule },
+      );
+    return;
+  }
   const about = () => ({ force: forceName(force), touches: [`force ${force.id}`] });
   const what = { advantage: force.advantage, veterans: state.rules.greatBattle };
   const found = findsTarget(g, force.hex, what, about);
@@ -186,7 +224,7 @@ export function considerRaid(g: G, force: Force): void {
   if (!proof) return;
   const seen = { ...force, level: proof.level, chit: proof.chit };
   const waves = rollStrength(g, seen, found.distance, raidsInProgress(state, force));
-  if (waves.length === 0) return calledBack(g, force, proof.drawn);
+  if (waves.length === 0) return calledBack(g, force, proof.drawn, 'weakness');
   learn(g, force, proof);
   launch(g, force, waves, found);
   adjust(g);

@@ -13,11 +13,13 @@ export function drawChit(g: G, to?: Audience): LevelOne | null {
   if (LEVEL_ONE.every((chit) => cup[chit] === 0)) return null;
   const chit = g.draw(cup, 'level 1 chit', '7.35', shownTo(to)) as LevelOne;
   cup[chit]--;
+  g.state.levelOneOut++;
   return chit;
 }
 /** 10.1C: what a raid that came to nothing has drawn goes back. */
 export function returnChit(g: G, chit: LevelOne): void {
   g.state.levelOne[chit]++;
+  g.state.levelOneOut--;
 }
 
 /** 7.32: what a force with this chit is known to be: a "Surface" force moves as one (7.21). */

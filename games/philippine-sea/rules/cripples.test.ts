@@ -6,6 +6,7 @@ import { FIXED_GROUPS, US_SHIP_BY_NAME } from '../data/usShips.ts';
 import { HOURS, isTowingTurn } from './clock.ts';
 import { isCrippled, leaveCripples, overrun, towWrecks } from './cripples.ts';
 import { moveForce } from './forceMovement.ts';
+import { sinkShip } from './japaneseDamage.ts';
 import { data, done, events, given, place } from './testing.ts';
 
 const hex = grid.mustHex;
@@ -31,14 +32,22 @@ describe('left behind', () => {
     expect(events(match, 'wreck left behind')).toHaveLength(1);
   });
 
-  test('rules 12.41, 9.13, 19.1: a force that leaves its last carriers goes on as a surface force, and home', () => {
+  test('rules 12.41, 9.13: a force that leaves its last carriers goes on as a surface force, as if they were sunk', () => {
     const match = done((g) => {
       const force = carriers(g.state);
       for (const name of ['Shokaku', 'Zuikaku']) g.state.japaneseHits[japanese(name)] = [6, 0, 0];
       leaveCripples(g, force, hex('1020'));
     });
-    expect(data(match).forces[0]).toMatchObject({ kind: 'surface', level: 3, retiring: true });
+    expect(data(match).forces[0]).toMatchObject({ kind: 'surface', level: 3, retiring: false });
     expect(data(match).wrecks).toHaveLength(2);
+  });
+
+  test('rule 9.13: nor does one retire whose carriers are sunk', () => {
+    const match = done((g) => {
+      carriers(g.state);
+      for (const name of ['Shokaku', 'Zuikaku']) sinkShip(g, japanese(name));
+    });
+    expect(data(match).forces[0]).toMatchObject({ kind: 'surface', level: 3, retiring: false });
   });
 
   test('rule 12.41: a force that does not move keeps its cripples', () => {

@@ -3,7 +3,7 @@ import { forceName, hexName, japaneseShipName, shipName } from '../data/names.ts
 import { ALONE, type Force, type G, WITHDRAWN, type Wreck } from '../data/state.ts';
 import { FIXED_GROUPS, US_SHIPS } from '../data/usShips.ts';
 import { isTowingTurn } from './clock.ts';
-import { forcesAt, isCarrierForce, isSurfaceForce, japaneseDamage, totalHits } from './forces.ts';
+import { forcesAt, isSurfaceForce, japaneseDamage, totalHits } from './forces.ts';
 import { damageOf, groupsAt, type Reading, shipsOf } from './groups.ts';
 import { reviewForce, sinkShip } from './japaneseDamage.ts';
 import { retirementHex } from './retirement.ts';
@@ -37,14 +37,13 @@ function nextCrippleGroup({ state }: G): number {
 
 /**
  * 12.41: crippled ships of a force that has moved away from a hex stay there by themselves. A force that has left all
- * its carriers behind is a surface force from then on (9.13) and retires (19.1; RULINGS.md, 101).
+ * its carriers behind is a surface force from then on, as if they were sunk (9.13; RULINGS.md, 101).
  */
 export function leaveCripples(g: G, force: Force, from: number): void {
   const { state } = g;
   if (force.ships.length === 0) return;
   const left = force.ships.filter((ship) => japaneseDamage(ship, totalHits(state, ship)) === 'crippled');
   if (left.length === 0) return;
-  const hadCarriers = isCarrierForce(force);
   force.ships = force.ships.filter((ship) => !left.includes(ship));
   for (const ship of left) {
     state.japanese[ship] = ALONE;
@@ -56,7 +55,6 @@ export function leaveCripples(g: G, force: Force, from: number): void {
     );
   }
   reviewForce(g, force);
-  if (hadCarriers && !isCarrierForce(force)) force.retiring = true;
 }
 
 /** 12.42, 12.43: in every third turn the wrecks that a force has left are towed when it is activated. */

@@ -43,6 +43,14 @@ describe('the cup of activation chits', () => {
     expect(data(match).cup.filter((chit) => !known.includes(chit))).toEqual([]);
   });
 
+  test('rule 3.24: where there are no chits nothing is said of them', () => {
+    const match = done(fillCup, {
+      change: ({ rules }) => Object.assign(rules, { moves: false, submarines: false, guam: false }),
+    });
+    expect(data(match)).toMatchObject({ cup: [], chitsPerPhase: 0 });
+    expect(told(match)).toEqual([]);
+  });
+
   test('rule 3.23: the cup is filled anew each turn', () => {
     const match = done(fillCup, {
       change: (battle) => {

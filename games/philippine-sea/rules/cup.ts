@@ -21,5 +21,6 @@ export function fillCup(g: G): void {
   state.cup = cup;
   state.drawn = [];
   state.chitsPerPhase = perPhase;
-  g.emit('cup filled', { n: cup.length, each: perPhase }, { rule: '3.24' });
+  state.mustered = state.nextForce;
+  if (cup.length > 0) g.emit('cup filled', { n: cup.length, each: perPhase }, { rule: '3.24' });
 }

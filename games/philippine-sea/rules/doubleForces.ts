@@ -70,6 +70,7 @@ function drawTwo(g: G, withCarriers: boolean): [LevelOne, LevelOne] {
   const take = (): LevelOne => {
     const chit = g.pick(state.setAside, 'chit of a double force', '7.52');
     state.setAside.splice(state.setAside.indexOf(chit), 1);
+    state.levelOneOut++;
     return chit;
   };
   const [one, two] = [take(), take()];

@@ -195,6 +195,19 @@ describe('surface forces', () => {
     );
   });
 
+  test('rules 7.21(4), 12.45, 12.41: a crippled ship still with her group draws them too, never into its hex (7.24)', () => {
+    const together = (battle: Battle): void => {
+      for (const group of battle.groups) if (group.hex !== OFF) group.hex = hex('1416');
+      battle.hits[US_SHIP_BY_NAME.get('Hornet') as number] = 6;
+    };
+    expect(course('1422', 1, { force: SURFACE, change: together })).toEqual(['1421', '7.21(4)']);
+    expect(told(moved('1422', 1, { force: SURFACE, change: together }))).toContain(
+      'Force A moves from 1422 to 1421: a surface force, and Hornet, crippled lies 6 hexes away.',
+    );
+    expect(to('1423', 1, { force: SURFACE, change: together })).toBe('1322');
+    expect(course('1417', 3, { force: SURFACE, change: together })).toEqual(['1417', '7.21(3)']);
+  });
+
   test('rule 12.45: near the east edge the mission comes first', () => {
     expect(course('1505', 6, { force: SURFACE, change: cripple('1507') })).toEqual(['1405', '7.21(4)']);
     expect(to('1506', 6, { force: SURFACE, change: cripple('1508') })).toBe('1507');

@@ -1,10 +1,10 @@
-import type { Values } from '@point-option/engine';
+import type { Message, Values } from '@point-option/engine';
 import { grid, INVASION, IS_WESTERN, OFF, ZONE_AT, ZONES } from '../data/map.ts';
-import { forceName, groupName, hexName } from '../data/names.ts';
+import { crippleName, forceName, groupName, hexName } from '../data/names.ts';
 import { type Battle, EXITED, type Force, type G, WITHDRAWN } from '../data/state.ts';
-import { leaveCripples, overrun } from './cripples.ts';
+import { isCrippled, leaveCripples, overrun } from './cripples.ts';
 import { forceById, isCarrierForce, isSurfaceForce, removeForce } from './forces.ts';
-import { carrierGroups, groupsAt, groupsOnMap, hexOf, isCrippleGroup, shipsOf } from './groups.ts';
+import { carrierGroups, groupsAt, groupsOnMap, hexOf, shipsOf } from './groups.ts';
 import { promoteToMaximum } from './intelligence.ts';
 import { EASTING, exitsFrom, missionWay, stepsAlongEdge, wayName } from './missionCompass.ts';
 import { retirementHex } from './retirement.ts';
@@ -110,20 +110,23 @@ function eastward(g: G, hex: number): number {
   return open.length === 0 ? hex : g.pick(open, 'way round a task group', '7.231', AT_HEX);
 }
 
-/** 7.21(4), 12.45: toward a crippled ship; in a zone on the east edge the mission comes first. */
+/** 7.21(4), 12.45: toward a crippled ship, alone or still with her group (12.41); near the east edge the mission comes first. */
 function surfaceMove(g: G, hex: number): Move {
   const { state } = g;
   if (ZONES[ZONE_AT[hex] ?? INVASION]?.onEastEdge === true) {
     return mission(g, hex, '7.21(4)', 'it is a surface force near the east edge');
   }
-  const prey = nearest(g, hex, groupsOnMap(state, true).filter(isCrippleGroup), 'crippled ship to make for', '12.45');
+  const crippled = (group: number): number | undefined => shipsOf(state, group).find((ship) => isCrippled(g, ship));
+  const groups = groupsOnMap(state, true).filter((group) => crippled(group) !== undefined);
+  const name = (group: number): Message => crippleName(crippled(group) ?? -1);
+  const prey = nearest(g, hex, groups, 'crippled ship to make for', '12.45', name);
   if (prey === null || prey.distance > PREY) return mission(g, hex, '7.21(4)', 'it is a surface force without prey');
   const { group, distance } = prey;
   return {
     hex: toward(g, hex, hexOf(state, group)),
     rule: '7.21(4)',
     why: 'it makes for a crippled ship',
-    values: { ship: groupName(group, shipsOf(state, group)), n: distance },
+    values: { ship: name(group), n: distance },
   };
 }
 
@@ -154,6 +157,7 @@ function nearest(
   groups: readonly number[],
   purpose: string,
   rule: string,
+  name: (group: number) => Message = groupName,
 ): { group: number; distance: number } | null {
   const { state } = g;
   let distance = Infinity;
@@ -167,8 +171,7 @@ function nearest(
     if (!closest.some((other) => hexOf(state, other) === hexOf(state, group))) closest.push(group);
   }
   if (closest.length === 0) return null;
-  const name = (group: number | string) => groupName(Number(group), shipsOf(state, Number(group)));
-  return { group: g.pick(closest, purpose, rule, { name }), distance };
+  return { group: g.pick(closest, purpose, rule, { name: (group) => name(Number(group)) }), distance };
 }
 
 const AT_HEX = { name: (hex: number | string) => hexName(Number(hex)) };

@@ -6,6 +6,7 @@ import { advanceTurnaround } from './butai.ts';
 import { raidsOf } from './forces.ts';
 import { appear, interceptorsOverGuam, placeGuamRaid } from './raidPlacement.ts';
 import { composeRaid, LEAST_VALUE, rollGuamStrength } from './raidStrength.ts';
+import { considered } from './teaching.ts';
 
 const GUAM = { force: message('guam'), touches: [grid.label(GUAM_HEX)] };
 
@@ -47,7 +48,10 @@ function raidFromGuam(g: G): void {
   if (!found) return;
   const { target, distance } = found;
   const points = rollGuamStrength(g, guamNetValue(state, distance));
-  if (points === 0) return;
+  if (points === 0) {
+    g.emit('guam raid too weak', {}, { to: considered(g), rule: '11.24', touches: GUAM.touches });
+    return;
+  }
   const { turnaround } = composeRaid({ turnaround: state.guam.turnaround, all: guamReady(state) }, points, distance);
   turnaround.forEach((n, box) => void (state.guam.turnaround[box] = (state.guam.turnaround[box] ?? 0) - n));
   const hex = placeGuamRaid(g, target);

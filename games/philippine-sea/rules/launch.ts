@@ -38,7 +38,7 @@ export function takeOff(g: G, unit: number): void {
 }
 
 /** What may be launched in this phase: in the turns of recovery nothing is. */
-const launches = ({ state: { rules, turn } }: Reading, kind: MissionKind): boolean =>
+export const launches = ({ state: { rules, turn } }: Reading, kind: MissionKind | 'search'): boolean =>
   turn < rules.recoveryFrom && rules.launches.includes(kind);
 
 const numbered = (kind: MissionKind): readonly Box[] =>

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { grid, OFF } from '../data/map.ts';
 import { type Battle, LISTED } from '../data/state.ts';
-import { sendListed } from './listedRaids.ts';
+import { numbersOf, sendListed } from './listedRaids.ts';
 import { data, done, told } from './testing.ts';
 
 const hex = grid.mustHex;
@@ -30,6 +30,20 @@ describe('raids that a scenario sends', () => {
       { hex: hex('1113'), wave: 'A', points: 10 },
       { hex: hex('1115'), wave: 'B', points: 6 },
     ]);
+  });
+  test('rules 10.21, 10.24: the waves of one moment and source have one number', () => {
+    const B = { ...A, wave: 'B' as const };
+    const later = { ...A, phase: 1 };
+    expect(numbersOf([A, B, later, { ...B, phase: 1 }, { ...A, phase: 2 }])).toEqual([1, 1, 2, 2, 3]);
+    expect(numbersOf([A, { ...B, source: hex('0720') }, A, B, B])).toEqual([1, 2, 3, 3, 4]);
+    const match = done(sendListed, {
+      change: listed([
+        { ...A, phase: 5 },
+        { ...A, hex: hex('1114') },
+        { ...B, hex: hex('1116') },
+      ]),
+    });
+    expect(told(match).map((line) => line.split(',')[0])).toEqual(['Radar: Raid 2-A', 'Radar: Raid 2-B']);
   });
   test('rule 10.1B: at the nearest group, of several the one with the most carriers', () => {
     const match = done(sendListed, {

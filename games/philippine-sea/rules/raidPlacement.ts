@@ -59,7 +59,7 @@ export function placeGuamRaid(g: G, target: number): number {
 /** 10.12, 10.22: a raid appears on the map; of what it is made nobody knows yet. */
 export function appear(
   g: G,
-  what: Pick<Raid, 'owner' | 'wave' | 'land' | 'hex' | 'source' | 'target' | 'points'>,
+  what: Pick<Raid, 'owner' | 'wave' | 'land' | 'hex' | 'source' | 'target' | 'points' | 'number'>,
   rule: string,
 ): Raid {
   const { state } = g;

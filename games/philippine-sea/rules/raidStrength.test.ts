@@ -1,7 +1,9 @@
+import { adjudicate, type Chart, type Game, type JsonObject, readHouseCharts } from '@point-option/engine';
 import { describe, expect, test } from 'vitest';
 import { JAPANESE_SHIP_BY_NAME } from '../data/japaneseShips.ts';
 import { type Battle, type Force, SHIP_SUNK } from '../data/state.ts';
 import { charts } from '../data/charts.ts';
+import { philippineSea } from '../index.ts';
 import { knownStrength, mustForce, unavailable } from './forces.ts';
 import {
   airValue,
@@ -26,6 +28,14 @@ const at =
     more?.(battle, force);
   };
 const boxes = (turnaround: number[], all = 0, lost = 0): Pick<Force, 'air'> => ({ air: { turnaround, all, lost } });
+
+/** Our charts with this one in its place. */
+function house(chart: JsonObject): readonly Chart[] {
+  const file = { format: 'point-option charts', version: 1, game: 'philippine-sea', charts: [chart] };
+  const reading = readHouseCharts(file, charts, 'philippine-sea');
+  if (!reading.ok) throw new Error(reading.problem);
+  return reading.charts;
+}
 
 /** The waves that force 0 sends at that range with this die. */
 const waves = (die: number[], range: number, change: (battle: Battle) => void, inPlay = 0): number[] =>
@@ -157,7 +167,10 @@ describe('the strength of a raid', () => {
     expect(waves([10], 8, at({ level: 2, chit: '4+ Carriers' }), 1)).toEqual([27]);
   });
   test('rule 10.1E: the column of the known strength is the highest not above it, shifted by the chit', () => {
-    const column = (strength: number, chit: string) => given([], (g) => knownColumn(g, strength, chit));
+    const column = (strength: number, chit: string): number => {
+      const match = done((g) => void g.roll('strength known', knownColumn(g, strength, chit)), { dice: [1] });
+      return Number.parseInt(events(match, 'kernel.roll')[0]?.roll?.chart?.column ?? '', 10);
+    };
     expect([1, 2, 3, 4, 13, 14, 29, 30, 99].map((n) => column(n, '2-3 Carriers'))).toEqual([
       2, 2, 2, 4, 12, 14, 26, 30, 30,
     ]);
@@ -168,6 +181,23 @@ describe('the strength of a raid', () => {
     ).toEqual([10, 8, 10, 12, 14, 14]);
     expect(column(-3, '1-2 Carriers')).toBe(2);
     expect(column(30, '4+ Carriers')).toBe(30);
+  });
+  test('rule 10.1E: a shift counts the columns of a house chart', () => {
+    const own = charts.find(({ id }) => id === 'strength known');
+    const columns = [5, 10, 20, 30];
+    const cells = own?.rows.map(() => ['5', '10', '5/4', '19']) as string[][];
+    const known = (availableAll: number, chit: string): unknown =>
+      adjudicate(
+        philippineSea as Game,
+        'airRaidStrengthKnown',
+        { chit, availableAll },
+        [1],
+        house({ id: 'strength known', columns, cells }),
+      ).explain.flatMap((read) => ('chart' in read && typeof read.chart === 'object' ? [read.chart] : []))[0];
+    expect(known(12, '2-3 Carriers')).toMatchObject({ column: '10-19', result: '10', provenance: 'house' });
+    expect(known(12, '3-4 Carriers')).toMatchObject({ column: '20-29', shift: 1, result: '5/4' });
+    expect(known(12, '4+ Carriers')).toMatchObject({ column: '30+', shift: 2, clamped: false, result: '19' });
+    expect(known(25, '4+ Carriers')).toMatchObject({ column: '30+', shift: 2, clamped: true });
   });
   test('rules 10.1E, 10.1F, 2.23: known strength, less what is lost, in the air, in servicing or out of range', () => {
     const known = boxes([0, 0, 0, 0, 0], 14);

@@ -1,4 +1,3 @@
-import { KNOWN_COLUMNS } from '../data/charts/raids.ts';
 import { JAPANESE_SHIPS, isJapaneseCarrier, KIDO_BUTAI, JAPANESE_SHIP_BY_NAME } from '../data/japaneseShips.ts';
 import { type Battle, type Force, type G, SHIP_SUNK, TURNAROUND_REACH } from '../data/state.ts';
 import { japaneseDamage, knownStrength, permanentHits, unavailable } from './forces.ts';
@@ -95,13 +94,11 @@ function lessonStrength({ rules, forces }: Battle, force: Force): number {
   return rules.strengths[first ? 0 : 1];
 }
 
-/** 10.1E: the column for a known strength, shifted by what the chit tells of the size of the force. */
-export function knownColumn(g: Reading, strength: number, chit: string): number {
-  let place = 0;
-  while (place + 1 < KNOWN_COLUMNS.length && (KNOWN_COLUMNS[place + 1] as number) <= strength) place++;
-  const shifted = place + g.look<number>('strength shift', chit, 'columns');
-  return KNOWN_COLUMNS[Math.min(Math.max(shifted, 0), KNOWN_COLUMNS.length - 1)] as number;
-}
+/** 10.1E: the column of a known strength, and how far the chit's word on the size of the force shifts it. */
+export const knownColumn = (g: Reading, strength: number, chit: string): { column: number; shift: number } => ({
+  column: strength,
+  shift: g.look<number>('strength shift', chit, 'columns'),
+});
 
 /** 10.1E, 11.26: "8/5" is two waves, unless a raid of the force is out already or it comes from Guam. */
 export function splitWaves(result: string, raidsInPlay: number, guam: boolean): number[] {
@@ -133,7 +130,7 @@ export function rollStrength(g: G, force: Force, range: number, raidsInPlay: num
       ? // The chart ends with four carriers and more, and so is Kido Butai.
         g.roll<string>('strength unknown', { column: basis.chit === 'Kido Butai' ? '4+ Carriers' : basis.chit, to })
       : basis.by === 'known'
-        ? g.roll<string>('strength known', { column: knownColumn(g, basis.strength, basis.chit), to })
+        ? g.roll<string>('strength known', { ...knownColumn(g, basis.strength, basis.chit), to })
         : g.roll<string>('strength by value', { column: basis.value, to });
   let waves = splitWaves(result, raidsInPlay, false);
   if (state.rules.raids !== 'simple') {

@@ -7,7 +7,7 @@ import { CARRIERS } from '../data/usShips.ts';
 import { lightNow } from './clock.ts';
 import { countDecks } from './decks.ts';
 import { groupOf, hexOf } from './groups.ts';
-import { mayLaunch, takeOff } from './launch.ts';
+import { launches, mayLaunch, takeOff } from './launch.ts';
 import { fly } from './searchFlight.ts';
 import { searchName } from './searchResolution.ts';
 import { narrowGoals, standardGoals } from './searchZones.ts';
@@ -31,11 +31,14 @@ export const carrierHex = (state: Battle, carrier: number): number => {
   return group < 0 ? OFF : hexOf(state, group);
 };
 
-/** 8.27, 8.34c: hexes from which a search can be launched now. By night nobody is sent out (22.0 is not played yet). */
+/**
+ * 8.27, 8.34c: hexes from which a search can be launched now. By night nobody is sent out (22.0 is not played yet), nor
+ * in the turns of recovery.
+ */
 export function launchHexes(g: G): number[] {
   const { state } = g;
   const hexes: number[] = [];
-  if (!state.rules.launches.includes('search') || lightNow(state) === 'night') return hexes;
+  if (!launches(g, 'search') || lightNow(state) === 'night') return hexes;
   const decks = countDecks(state);
   for (let carrier = 0; carrier < CARRIERS.length; carrier++) {
     if (decks[carrier * 4 + READY] === 0) continue;

@@ -3,6 +3,7 @@ import type { G } from '../data/state.ts';
 
 /**
  * Who sees what the Japanese side considers and rolls before anything comes of it: the player where the match is played
- * to learn, otherwise nobody until it is over.
+ * to learn, by its option or by its scenario, otherwise nobody until it is over.
  */
-export const considered = (g: G): readonly Side[] | 'all' => (g.options['teaching'] === true ? 'all' : []);
+export const considered = (g: G): readonly Side[] | 'all' =>
+  g.state.rules.teaching || g.options['teaching'] === true ? 'all' : [];

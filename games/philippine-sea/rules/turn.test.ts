@@ -1,12 +1,14 @@
 import type { Procedure } from '@point-option/engine';
 import { describe, expect, test } from 'vitest';
 import { SEGMENTS, type Segment } from '../data/scenarioFile.ts';
-import { type Battle, NO_OP } from '../data/state.ts';
+import { UNITS } from '../data/aircraft.ts';
+import { aboard, type Battle, inSearch, LANDED, NO_OP } from '../data/state.ts';
+import { US_SHIP_BY_NAME } from '../data/usShips.ts';
 import { grid, OFF } from '../data/map.ts';
 import { turnAt } from './clock.ts';
 import { procedures } from './procedures.ts';
 import { fly } from './raids.testing.ts';
-import { AFTER, data, events, now, place, playing, type Table, told } from './testing.ts';
+import { AFTER, data, events, now, order, place, playing, type Table, told } from './testing.ts';
 import { phase, turn } from './turn.ts';
 
 const others = procedures.filter(({ name }) => name !== 'turn') as Procedure<Battle, never>[];
@@ -89,6 +91,35 @@ describe('a turn', () => {
     });
     expect(events(match, 'phase begins').map(({ values }) => values?.['n'])).toEqual([3, 4]);
     expect(data(match)).toMatchObject({ forces: [], drawn: [], turn: 1 });
+  });
+  test('rules 8.28, 8.271: in the turns of recovery searches fly home and land, and none is sent out', () => {
+    const unit = UNITS.findIndex(({ model }) => model.id === 'SB2C');
+    const match = played(['search', 'interception'], [], (battle) => {
+      battle.rules.recoveryFrom = battle.turn;
+      battle.units[unit] = inSearch(0);
+      battle.searches = [
+        {
+          id: 0,
+          narrow: false,
+          origin: battle.groups[0]?.hex ?? OFF,
+          goal: grid.mustHex('1119'),
+          hex: grid.mustHex('1112'),
+          homeward: true,
+          group: battle.where[UNITS[unit]?.home ?? -1] ?? 0,
+          out: 3,
+        },
+      ];
+      battle.nextSearch = 1;
+    });
+    expect(now(match)).toBe('search: declare');
+    order(match, 'search');
+    // Several decks have room: it is asked which, and then nothing more.
+    expect(now(match)).toBe('search: landing');
+    const { id = '' } = UNITS[unit] ?? {};
+    order(match, { [id]: 'Hornet' });
+    expect(now(match)).toBe(AFTER);
+    expect(data(match).searches).toEqual([]);
+    expect(data(match).units[unit]).toBe(aboard(US_SHIP_BY_NAME.get('Hornet') ?? -1, LANDED));
   });
   test('rule 3.1: after its last phase the battle is over, wherever the turn stands', () => {
     const match = played([], [], (battle) => {

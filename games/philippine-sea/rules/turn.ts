@@ -21,11 +21,13 @@ import { flyHome, hasStrikesToSend, sendStrike } from './strikesInTheAir.ts';
 import { placeSubmarine, submarineToPlace } from './submarines.ts';
 import { outcome } from './victory.ts';
 
-/** Whether a scenario plays a segment; in the turns of recovery only aircraft come home. */
+/** In the turns of recovery aircraft come home, those on search too (8.28), and nothing else is done. */
+const RECOVERY: readonly Segment[] = ['american flight', 'search', 'air operations'];
+
+/** Whether a scenario plays a segment. */
 function plays(segment: Segment): (g: G) => boolean {
   return ({ state: { rules, turn } }) =>
-    rules.segments.includes(segment) &&
-    (turn < rules.recoveryFrom || segment === 'american flight' || segment === 'air operations');
+    rules.segments.includes(segment) && (turn < rules.recoveryFrom || RECOVERY.includes(segment));
 }
 const when = (segment: Segment) => {
   const is = plays(segment);

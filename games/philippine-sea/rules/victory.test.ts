@@ -13,6 +13,8 @@ import {
   WITHDRAWN,
 } from '../data/state.ts';
 import { US_SHIP_BY_NAME } from '../data/usShips.ts';
+import { SCENARIOS } from '../scenarios.ts';
+import { words } from '../words.ts';
 import { moveForce } from './forceMovement.ts';
 import { given, place } from './testing.ts';
 import { isWon, landPointsLost, levelOf, navalPointsLost, outcome, score, victoryPoints } from './victory.ts';
@@ -148,8 +150,8 @@ describe('the end', () => {
       'humiliation',
       'humiliation',
     ]);
-    expect(ended(76)).toMatchObject({ winner: 'us', result: 'result.substantial victory', scores: { net: 76 } });
-    expect(ended(50)).toMatchObject({ winner: null, result: 'result.mixed' });
+    expect(ended(76)).toMatchObject({ winner: 'us', result: 'substantial victory', scores: { net: 76 } });
+    expect(ended(50)).toMatchObject({ winner: null, result: 'mixed' });
     expect(['win', 'major win', 'loss', 'defeat', 'mixed'].map(isWon)).toEqual([true, true, false, false, false]);
   });
 
@@ -174,7 +176,7 @@ describe('the end', () => {
     // 25 points: less 2 for each leaker and for each unit lost.
     expect(scored('interception')).toMatchObject({ winner: 'us', scores: { net: 25 - 6 - 4 } });
     // Half of 25, less 5 for the hit; the two units are not enough for a point.
-    expect(scored('defence')).toMatchObject({ winner: null, result: 'result.loss', scores: { net: 12 - 5 } });
+    expect(scored('defence')).toMatchObject({ winner: null, result: 'loss', scores: { net: 12 - 5 } });
     // Five and three for the ships, two and one for what is known less well, less the units.
     expect(scored('sightings')).toMatchObject({ scores: { sightings: 11, net: 9 } });
     expect(given([], (g) => score(g), { change: (data) => void (data.lostNaval = 50) })).toBe(10);
@@ -204,4 +206,16 @@ describe('the end', () => {
     const worth = (type: string | undefined): number => (type?.startsWith('CV') === true ? 20 : type === 'BB' ? 15 : 8);
     expect(exits).toBe(ships.reduce((sum, type) => sum + worth(type), 0));
   });
+});
+
+test('rule 15.1: every result has its name and its sentence, every line of the reckoning its words', () => {
+  const levels = new Set(SCENARIOS.flatMap((file) => file.levels.map(({ result }) => result)));
+  for (const level of levels) {
+    expect(words[`outcome.${level}`]).toMatch(/^[A-Z]/u);
+    expect(words[level]).toMatch(/^\{net\} points: /u);
+  }
+  for (const scoring of ['victory points', 'interception', 'defence', 'sightings'] as const) {
+    const { scores } = given([], outcome, { change: ({ rules }) => Object.assign(rules, { scoring }) });
+    expect(Object.keys(scores).filter((name) => words[`score.${name}`] === undefined)).toEqual([]);
+  }
 });

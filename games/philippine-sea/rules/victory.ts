@@ -185,5 +185,5 @@ export function outcome(g: G): Outcome {
   if (g.state.rules.scoring === 'victory points') settleHits(g);
   const scores = scoresOf(g);
   const level = levelOf(g.state, scores['net'] ?? 0);
-  return { winner: isWon(level) ? 'us' : null, result: `result.${level}`, scores };
+  return { winner: isWon(level) ? 'us' : null, result: level, scores };
 }

@@ -31,8 +31,11 @@ export const displaysWords: Catalogue = {
   'display group': '{group} in {hex}, guns {guns}',
   'display missions': 'Air missions',
   'display searches': 'Searches in the air',
-  'display butai': '{force}: {known}; air strength not known; {hits} {hits|hit|hits} on no ship yet',
-  'display butai strength': '{force}: {known}; {strength} air points known; {hits} {hits|hit|hits} on no ship yet',
+  'display butai': '{force}: {known}; air strength not known',
+  'display butai hits': '{force}: {known}; air strength not known; {hits} {hits|hit|hits} on no ship yet',
+  'display butai strength': '{force}: {known}; {strength} air {strength|point|points} known',
+  'display butai strength hits':
+    '{force}: {known}; {strength} air {strength|point|points} known; {hits} {hits|hit|hits} on no ship yet',
   'display guam': 'Guam, air value {value}',
   'display submarines': 'Submarines',
   'display losses': 'Losses',

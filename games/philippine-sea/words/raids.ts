@@ -21,7 +21,19 @@ export const raidsWords: Catalogue = {
   'raid not by night': '{force}: no raids fly at this hour.',
   'raid out of range': '{force}: no target within {n} {n|hex|hexes}.',
   'raid not launched': '{force} does not attack.',
-  'raid called back': '{force} sends nothing: it stays what it was, and what was drawn for it goes back.',
+  'raid barred by retirement': '{force} retires and sends no raids.',
+  'raid barred by two in progress': '{force} has two raids in progress and sends no third.',
+  'raid barred to surface forces': '{force} is a surface force: it never sends raids.',
+  'raid barred by the commitment limit':
+    '{force} sends no raid: with the commitment limit reached, only forces known to have carriers do.',
+  'raid called back': '{force} sends nothing: {why}. It stays what it was.',
+  'raid called back, and its chit':
+    '{force} sends nothing: {why}. It stays what it was, and what was drawn for it goes back.',
+  'called back.surface': 'its chit is one of surface ships',
+  'called back.false contact': 'its chit is a false contact',
+  'called back.surface of level 2': 'at level 2 it would be a surface force',
+  'called back.commitment': 'by the test of commitment it is no new carrier force',
+  'called back.weakness': 'too few aircraft are left for a raid',
   'force shows carriers': '{force} has carriers: intelligence level {level}, {chit}.',
   'butai display set up': '{force} is followed as {butai} from now on.',
   'raid sighted': 'Radar: {raid}, {n} {n|point|points}, at {hex}, {away} {away|hex|hexes} from {target}.',
@@ -38,5 +50,6 @@ export const raidsWords: Catalogue = {
   'raid turns back to Guam': 'The raid turns back to Guam, {n} {n|point|points}.',
   'raid lands on Guam': 'The raid lands on Guam, {n} {n|point|points}.',
   'guam waits for its raid': 'Guam waits for its raid to come home.',
+  'guam raid too weak': 'Guam sends nothing: too few aircraft can fly so far.',
   'guam is spent': 'Guam has too few aircraft for a raid.',
 };

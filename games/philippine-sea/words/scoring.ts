@@ -2,19 +2,29 @@ import type { Catalogue } from '@point-option/engine';
 
 /** How a battle ends, and the lines of its reckoning (15.1). */
 export const scoringWords: Catalogue = {
-  'result.humiliation':
+  humiliation:
     '{net} points: a humiliation. The landing on Saipan is in danger, and at home nobody wants to have known you.',
-  'result.defeat': '{net} points: a defeat. The landing is held up, and others will command the carriers from now on.',
-  'result.mixed':
-    '{net} points: neither won nor lost. The landing goes on, the enemy goes home, and the wardrooms grumble.',
-  'result.incomplete victory':
+  defeat: '{net} points: a defeat. The landing is held up, and others will command the carriers from now on.',
+  mixed: '{net} points: neither won nor lost. The landing goes on, the enemy goes home, and the wardrooms grumble.',
+  'incomplete victory':
     '{net} points: an incomplete victory. The enemy is beaten, and enough of him is left to fight again.',
-  'result.substantial victory':
+  'substantial victory':
     '{net} points: a substantial victory. What is left of the Mobile Fleet will not put to sea as a fleet again.',
-  'result.overwhelming victory': '{net} points: an overwhelming victory. There is no Japanese carrier fleet any more.',
-  'result.loss': '{net} points: not enough. Look at what got through, and try again.',
-  'result.win': '{net} points: well done, this lesson is learned.',
-  'result.major win': '{net} points: as well as it can be done.',
+  'overwhelming victory': '{net} points: an overwhelming victory. There is no Japanese carrier fleet any more.',
+  loss: '{net} points: not enough. Look back at what cost you most, and try again.',
+  win: '{net} points: well done, this lesson is learned.',
+  'major win': '{net} points: as well as it can be done.',
+
+  // The same, in short.
+  'outcome.humiliation': 'Humiliation',
+  'outcome.defeat': 'Defeat',
+  'outcome.mixed': 'Neither won nor lost',
+  'outcome.incomplete victory': 'Incomplete victory',
+  'outcome.substantial victory': 'Substantial victory',
+  'outcome.overwhelming victory': 'Overwhelming victory',
+  'outcome.loss': 'Not enough',
+  'outcome.win': 'Won',
+  'outcome.major win': 'Won well',
 
   'score.net': 'Net',
   'score.carriers': 'Japanese carriers sunk and damaged',

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Chart, ChartError, chartShape, compileChart } from './chart.ts';
 import { fire, flak, matrix, safeReturn } from './chartExamples.testing.ts';
-import { check } from './shape.ts';
+import { check, integer, oneOf } from './shape.ts';
 
 const base: Chart = {
   id: 'x',
@@ -106,6 +106,23 @@ describe('a chart that makes no sense', () => {
 
   it.each(refusals)('is refused: %s', (sentence, change) => {
     expect(() => compileChart({ ...base, ...change })).toThrow(new ChartError(sentence));
+  });
+});
+
+describe('what a chart says of its cells', () => {
+  it('must hold for its own', () => {
+    const cells = [[1], [2], [3]];
+    expect(() => compileChart({ ...base, cells, cell: integer({ min: 0, max: 3 }) })).not.toThrow();
+    expect(() => compileChart({ ...base, cells, cell: integer({ min: 0, max: 2 }) })).toThrow(
+      /^Chart "x", row .+, column .+ should be a whole number from 0 to 2, but is 3\.$/,
+    );
+    const numbered = { ...flak, cell: oneOf(['none']), cells: flak.cells.map((row) => row.map(() => 'none')) };
+    expect(() => compileChart(numbered)).not.toThrow();
+    expect(() => compileChart({ ...numbered, below: 'some' })).toThrow('field below should be "none", but is "some"');
+  });
+
+  it('is no part of its form in a file', () => {
+    expect(check(chartShape, { ...base, cell: integer() }, 'chart')?.problem).toContain('chart.cell is not known');
   });
 });
 

@@ -1,7 +1,7 @@
 import { type Axis, axisShape, ChartError, compileAxis, type Reach } from './chartAxis.ts';
 import { type DiceSpec, diceProblem, diceRange, diceShape } from './chartDice.ts';
 import { clone, type Json, notPlain } from './json.ts';
-import { anyJson, fields, integer, list, oneOf, optional, record, type Shape, text } from './shape.ts';
+import { anyJson, check, fields, integer, list, oneOf, optional, record, type Shape, text } from './shape.ts';
 
 export { ChartError } from './chartAxis.ts';
 export type { DiceSpec } from './chartDice.ts';
@@ -36,6 +36,11 @@ export interface Chart {
   /** The result where a numbered column lies below the first; without it such a column is read as the first. */
   below?: Json;
   modifiers?: Record<string, ChartModifier>;
+  /**
+   * What its cells may be: the game's word on what a house chart may put there. It belongs to the program, and is never
+   * part of a house chart or a match file.
+   */
+  cell?: Shape;
 }
 
 /** The form of a chart in a file. Whether its parts fit each other, compileChart says. */
@@ -59,6 +64,8 @@ export type ModifierUse = string | false | null | undefined | readonly [id: stri
 /** How a chart is used: its column (needless where it has only one) and the modifiers that apply. */
 export interface ChartUse {
   column?: number | string | undefined;
+  /** So many columns to the right of that one, or to the left where it is negative; no further than the chart goes. */
+  shift?: number | undefined;
   modifiers?: readonly ModifierUse[] | undefined;
 }
 
@@ -76,8 +83,11 @@ export interface Explanation {
   modified: number | null;
   /** As a person reads it: "10+", "<=0", "3-4", or a name. */
   row: string;
+  /** The one that was read, shifted already. */
   column: string;
-  /** Whether a value lay off the end of an axis and was read as the end. */
+  /** By how many columns it was shifted to the right; not there where it was not. */
+  shift?: number;
+  /** Whether a value lay off the end of an axis, or was shifted off it, and was read as the end. */
   clamped: boolean;
   result: Json;
 }
@@ -106,6 +116,8 @@ export function compileChart(chart: Chart): CompiledChart {
     throw new ChartError(`Chart "${chart.id}" has a result below its first column, but its columns are not numbers.`);
   }
   checkCells(chart, rows, columns);
+  const unfit = unfitCell(chart, rows, columns, chart.cell);
+  if (unfit) throw new ChartError(unfit);
   return {
     chart,
     rows,
@@ -152,6 +164,18 @@ function checkCells({ id, cells }: Chart, rows: Axis, columns: Axis): void {
       if (fault) throw new ChartError(`${fault}.`);
     }
   }
+}
+
+/** The first cell that has not that shape, in a sentence that names chart, row and column. */
+export function unfitCell({ id, cells, below }: Chart, rows: Axis, columns: Axis, cell?: Shape): string | null {
+  if (cell === undefined) return null;
+  for (const [r, row] of cells.entries()) {
+    for (const [c, value] of row.entries()) {
+      const fault = check(cell, value, `Chart "${id}", row ${rows.labels[r]}, column ${columns.labels[c]}`);
+      if (fault) return fault.problem;
+    }
+  }
+  return below === undefined ? null : (check(cell, below, `Chart "${id}", field below`)?.problem ?? null);
 }
 
 function frozen(value: Json): Json {

@@ -197,6 +197,55 @@ describe('columns beside each other', () => {
   });
 });
 
+describe('a column shift', () => {
+  const read = (column: number, shift: number) => {
+    const { column: label, shift: by, clamped, result } = explainRoll(fireC, [9], { column, shift });
+    expect(rollOn(fireC, scripted([9]), { column, shift })).toBe(result);
+    return [label, by, clamped, result];
+  };
+
+  it('counts columns to the right, or to the left, from the one that the value is read in', () => {
+    expect(read(2, 1)).toEqual(['3-4', 1, false, 4]);
+    expect(read(4, 1)).toEqual(['5+', 1, false, 6]);
+    expect(read(4, -2)).toEqual(['1', -2, false, 1]);
+    expect(read(2, 0)).toEqual(['2', undefined, false, 2]);
+    expect(
+      rollOn(compileChart({ ...fire, columns: ['a', 'b', 'c', 'd'] }), scripted([9]), { column: 'b', shift: 2 }),
+    ).toBe(6);
+  });
+
+  it('ends where the chart ends, and the explanation says so', () => {
+    expect(read(4, 2)).toEqual(['5+', 2, true, 6]);
+    expect(read(2, -9)).toEqual(['1', -9, true, 1]);
+    // The value lay off the chart before it was shifted.
+    expect(read(-3, 1)).toEqual(['2', 1, true, 2]);
+  });
+
+  it('follows the columns that the chart has', () => {
+    const house = compileChart({ ...fire, columns: [1, 2, 9, 20] });
+    expect(explainRoll(house, [9], { column: 4, shift: 1 })).toMatchObject({ column: '9-19', result: 4 });
+  });
+
+  it('goes below the first column where there is a result for that, and back', () => {
+    expect(explainRoll(flakC, [6, 6], { column: 15, shift: -1 })).toMatchObject({
+      column: '<10',
+      clamped: false,
+      result: 'none',
+    });
+    expect(explainRoll(flakC, [6, 6], { column: 15, shift: -2 })).toMatchObject({ column: '<10', clamped: true });
+    expect(explainRoll(flakC, [6, 6], { column: 3, shift: 1 })).toMatchObject({ column: '10-19', clamped: false });
+  });
+
+  it('is a whole number, or refused before a die is rolled', () => {
+    const dice = scripted([9]);
+    expect(() => rollOn(fireC, dice, { column: 2, shift: 0.5 })).toThrow(
+      new ChartError('Chart "fire" cannot be read 0.5 columns to the right: that is no whole number.'),
+    );
+    expect(dice.left).toBe(1);
+    expect(() => explainRoll(fireC, [9], { column: 2, shift: Number.NaN })).toThrow(ChartError);
+  });
+});
+
 // A slow lookup straight from the words of the contract.
 function byTheBook(chart: Chart, natural: number, column: number, changes: number): unknown {
   const find = (thresholds: number[], value: number) =>

@@ -13,7 +13,7 @@ export function rollOn(compiled: CompiledChart, dice: Dice, use: ChartUse = NO_U
   const spec = compiled.chart.dice;
   if (spec === undefined) throw withoutDice(compiled);
   // All that can be refused is refused before the dice are rolled.
-  const column = columnPlace(compiled, use.column);
+  const column = usedColumn(compiled, use);
   const change = modifierSum(compiled, use.modifiers);
   const modified = rollNatural(spec, dice) + change;
   return resultAt(compiled, numberPlace(compiled.rows, modified), column);
@@ -32,7 +32,7 @@ export function explainRoll(compiled: CompiledChart, faces: readonly number[], u
   const modifiers = appliedModifiers(compiled, use.modifiers);
   const natural = readFaces(spec, faces);
   const modified = modifiers.reduce((sum, { n }) => sum + n, natural);
-  return { ...reading(compiled, modified, use.column), dice: faces.slice(), natural, modifiers, modified };
+  return { ...reading(compiled, modified, use), dice: faces.slice(), natural, modifiers, modified };
 }
 
 /** Reads the cell at a row and a column, by name or by number. */
@@ -42,7 +42,7 @@ export function lookUp(compiled: CompiledChart, row: number | string, column?: n
 
 /** The same cell, and how it was found. */
 export function explainLookUp(compiled: CompiledChart, row: number | string, column?: number | string): Explanation {
-  return { ...reading(compiled, row, column), dice: [], natural: null, modifiers: [], modified: null };
+  return { ...reading(compiled, row, { column }), dice: [], natural: null, modifiers: [], modified: null };
 }
 
 /** Whether a column lies below the first of a chart that has a result for that: then its dice decide nothing. */
@@ -52,10 +52,8 @@ export function liesBelow(compiled: CompiledChart, column: number): boolean {
 
 /** The column so many places to the right (to the left where `by` is negative), as `column` takes it. */
 export function shiftColumn(compiled: CompiledChart, column: number | string, by: number): number | string {
-  const columns = compiled.chart.columns;
-  const leftmost = compiled.below === undefined ? 0 : BELOW;
-  const place = Math.min(Math.max(columnPlace(compiled, column) + by, leftmost), columns.length - 1);
-  return place === BELOW ? compiled.columns.first - 1 : (columns[place] as number | string);
+  const place = usedColumn(compiled, { column, shift: by });
+  return place === BELOW ? compiled.columns.first - 1 : (compiled.chart.columns[place] as number | string);
 }
 
 /** The sum of the modifiers that apply. */
@@ -71,7 +69,7 @@ export function modifierSum(compiled: CompiledChart, uses: readonly ModifierUse[
 }
 
 /** The place of a column on its axis, or -1 where it lies below the first and the chart has a result for that. */
-export function columnPlace(compiled: CompiledChart, column: number | string | undefined): number {
+function columnPlace(compiled: CompiledChart, column: number | string | undefined): number {
   const axis = compiled.columns;
   if (column === undefined) {
     if (axis.labels.length === 1) return 0;
@@ -80,6 +78,18 @@ export function columnPlace(compiled: CompiledChart, column: number | string | u
   const place = placeOn(compiled, 'column', axis, column);
   return compiled.below !== undefined && (column as number) < axis.first ? BELOW : place;
 }
+
+/** The place of the column that is read: shifted, and no further than the chart goes. */
+export function usedColumn(compiled: CompiledChart, { column, shift }: ChartUse): number {
+  const place = columnPlace(compiled, column);
+  if (shift === undefined || shift === 0) return place;
+  if (!Number.isSafeInteger(shift)) {
+    throw new ChartError(`${nameOf(compiled)} cannot be read ${shift} columns to the right: that is no whole number.`);
+  }
+  return Math.min(Math.max(place + shift, leftmost(compiled)), compiled.columns.labels.length - 1);
+}
+
+const leftmost = ({ below }: CompiledChart): number => (below === undefined ? 0 : BELOW);
 
 /** The place of a number on a numbered axis: the highest threshold not above it, or the end that it lies beyond. */
 export function numberPlace(axis: Axis, value: number): number {
@@ -107,10 +117,12 @@ function placeOn(compiled: CompiledChart, what: 'row' | 'column', axis: Axis, va
 
 type Reading = Omit<Explanation, 'dice' | 'natural' | 'modifiers' | 'modified'>;
 
-function reading(compiled: CompiledChart, row: number | string, column: number | string | undefined): Reading {
+function reading(compiled: CompiledChart, row: number | string, use: ChartUse): Reading {
   const { chart, rows, columns } = compiled;
   const rowAt = placeOn(compiled, 'row', rows, row);
-  const columnAt = columnPlace(compiled, column);
+  const unshifted = columnPlace(compiled, use.column);
+  const columnAt = usedColumn(compiled, use);
+  const shift = use.shift ?? 0;
   return {
     chart: chart.id,
     title: chart.title,
@@ -118,7 +130,9 @@ function reading(compiled: CompiledChart, row: number | string, column: number |
     provenance: chart.provenance,
     row: rows.labels[rowAt] as string,
     column: columnAt === BELOW ? `<${columns.first}` : (columns.labels[columnAt] as string),
-    clamped: isOff(rows, row) || (columnAt !== BELOW && isBefore(columns, column)),
+    ...(shift !== 0 && { shift }),
+    clamped:
+      isOff(rows, row) || (unshifted !== BELOW && isBefore(columns, use.column)) || columnAt !== unshifted + shift,
     result: resultAt(compiled, rowAt, columnAt),
   };
 }

@@ -55,6 +55,15 @@ describe('chartOdds', () => {
     ]);
   });
 
+  it('are those of the column that is read after a shift', () => {
+    for (const shift of [-9, -1, 0, 1, 9]) {
+      const [first] = explainRoll(compileChart(fire), [1], { column: 3, shift }).column;
+      expect(chartOdds(compileChart(fire), { column: 3, shift })).toEqual(
+        chartOdds(compileChart(fire), { column: Number(first) }),
+      );
+    }
+  });
+
   it('is certain below the first column', () => {
     expect(chartOdds(compileChart(flak), { column: 3 })).toEqual({ of: 36, outcomes: [{ result: 'none', ways: 36 }] });
   });

@@ -1,7 +1,7 @@
 import type { ChartUse, CompiledChart } from './chart.ts';
 import { ChartError } from './chartAxis.ts';
 import { waysOf } from './chartDice.ts';
-import { columnPlace, modifierSum, numberPlace, resultAt } from './chartLookup.ts';
+import { modifierSum, numberPlace, resultAt, usedColumn } from './chartLookup.ts';
 import { canonical, type Json } from './json.ts';
 
 /** Exact odds: of so many ways the dice can fall, how many give each result. */
@@ -14,7 +14,7 @@ export interface Odds {
 export function chartOdds(compiled: CompiledChart, use: ChartUse = {}): Odds {
   const { dice, id } = compiled.chart;
   if (dice === undefined) throw new ChartError(`Chart "${id}" is read without dice, so it has no odds.`);
-  const column = columnPlace(compiled, use.column);
+  const column = usedColumn(compiled, use);
   const change = modifierSum(compiled, use.modifiers);
   const outcomes = new Map<string, { result: Json; ways: number }>();
   for (const [natural, ways] of waysOf(dice)) {

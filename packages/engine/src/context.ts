@@ -8,6 +8,8 @@ import type { Outcome, Side } from './state.ts';
 /** How a chart is rolled on: its column, the modifiers that hold, and who sees the dice. */
 export interface RollUse {
   readonly column?: number | string;
+  /** So many columns to the right of that one, or to the left where it is negative; no further than the chart goes. */
+  readonly shift?: number;
   readonly modifiers?: readonly ModifierUse[];
   readonly to?: Side | 'all' | readonly Side[];
   /** What it is rolled for, a message key, and the rule that asks for it, where one chart serves many. */

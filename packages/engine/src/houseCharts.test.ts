@@ -2,12 +2,13 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Chart, compileChart } from './chart.ts';
+import { type Chart, chartShape, compileChart } from './chart.ts';
 import { fire, flak, matrix, safeReturn } from './chartExamples.testing.ts';
 import { lookUp, rollOn } from './chartLookup.ts';
 import { houseChartsSchema, readHouseCharts } from './houseCharts.ts';
 import type { Json, JsonObject } from './json.ts';
 import { scripted } from './scriptedDice.ts';
+import { check, text } from './shape.ts';
 
 const charts = [fire, flak, matrix, safeReturn];
 const file = (...house: Json[]): JsonObject => ({
@@ -52,11 +53,11 @@ describe('a file of house charts', () => {
       columns: [1, 4],
       cells: [
         [0, 1],
-        [2, -3],
+        [2, 30],
       ],
     };
     const chart = compileChart(accepted(house)[0] as Chart);
-    expect(rollOn(chart, scripted([3, 4]), { column: 9 })).toBe(-3);
+    expect(rollOn(chart, scripted([3, 4]), { column: 9 })).toBe(30);
   });
 
   it('may put names in another order', () => {
@@ -126,7 +127,7 @@ describe('a faulty file is refused in one sentence', () => {
     [{ id: 'fire', cells: fire.cells.with(2, [1, 2]) }, 'Chart "fire", row 4-7 has 2 cells, but there are 4 columns.'],
     [
       { id: 'fire', cells: fire.cells.with(4, [0, 1, 'two', 3]) },
-      'Chart "fire", row 12+, column 3-4 should be a whole number, but is "two".',
+      'Chart "fire", row 12+, column 3-4 should be a whole number from 0 to 100, but is "two".',
     ],
     [
       { id: 'fire', cells: fire.cells.with(0, [0, 0.5, 1, 1]) },
@@ -139,7 +140,7 @@ describe('a faulty file is refused in one sentence', () => {
     [{ id: 'safe return', cells: [['safe'], [1], ['lost']] }, 'should be one of "safe", "ditched", "lost", but is 1.'],
     [
       { id: 'flak', cells: flak.cells.with(0, ['none', 'none', { aborted: 1 }]) },
-      'Chart "flak", row 2-5, column 40+.lost is missing: it should be a whole number.',
+      'Chart "flak", row 2-5, column 40+.lost is missing: it should be a whole number from 0 to 100.',
     ],
     [{ id: 'flak', cells: flak.cells.with(0, ['none', 'none', 4]) }, 'should be "none" or an object, but is 4.'],
     [{ id: 'flak', below: 'nothing' }, 'Chart "flak", field below should be "none" or an object, but is "nothing".'],
@@ -207,6 +208,85 @@ describe('a faulty file is refused in one sentence', () => {
 
   it('at its first fault', () => {
     expect(problem({ id: 'fire', cells: [] }, { id: 'fog' })).toContain('Chart "fire"');
+  });
+});
+
+describe('whole numbers of a house chart, where the game says nothing of its cells,', () => {
+  const numbers = (...cells: Json[]): Chart => ({ ...safeReturn, cells: cells.map((cell) => [cell]) });
+  const fault = (own: Chart, cell: Json): string | null => {
+    const house = { id: own.id, cells: own.cells.with(1, [cell]) };
+    const reading = readHouseCharts(file(house), [own], 'philippine-sea');
+    return reading.ok ? null : reading.problem;
+  };
+
+  it('are not negative where none of its own is', () => {
+    expect(fault(numbers(0, 1, 2), 0)).toBeNull();
+    expect(fault(numbers(0, 1, 2), -1)).toBe(
+      'Chart "safe return", row 81-95, column fate should be a whole number from 0 to 100, but is -1.',
+    );
+    expect(fault(numbers(0, -1, 2), -4)).toBeNull();
+    expect(fault(numbers(0, -1, 2), -101)).toContain('should be a whole number from -100 to 100');
+  });
+
+  it('are not beyond a hundred, or ten times its own', () => {
+    expect(fault(numbers(0, 1, 2), 100)).toBeNull();
+    expect(fault(numbers(0, 1, 2), 101)).toContain('from 0 to 100, but is 101.');
+    expect(fault(numbers(0, 1, 25), 250)).toBeNull();
+    expect(fault(numbers(0, -25, 2), 251)).toContain('from -250 to 250, but is 251.');
+  });
+
+  it('nor inside lists and objects', () => {
+    const pairs = numbers([[1, -3]], [[2, 0]], 'none');
+    expect(fault(pairs, [[20, -9]])).toBeNull();
+    expect(fault(pairs, [[1000, 50]])).toBe(
+      'Chart "safe return", row 81-95, column fate[0][0] should be a whole number from -100 to 100, but is 1000.',
+    );
+    expect(fault(numbers({ lost: 1 }, {}, {}), { lost: -1 })).toContain('column fate.lost should be a whole number');
+  });
+});
+
+describe('what a game says of the cells of a chart', () => {
+  const waves = text({ pattern: '^[0-9]{1,2}(/[0-9]{1,2})?$', as: 'waves, as "5/4"' });
+  const raid: Chart = {
+    ...flak,
+    id: 'raid',
+    cells: flak.cells.map((row) => row.map(() => '6')),
+    below: '0',
+    cell: waves,
+  };
+  const reading = (house: JsonObject) => readHouseCharts(file({ id: 'raid', ...house }), [raid], 'philippine-sea');
+  const cells = (cell: Json): Json[][] => raid.cells.with(1, ['6', cell, '6']);
+
+  it('lets in what its own chart does not use', () => {
+    for (const cell of ['5/4', '19', '0']) expect(reading({ cells: cells(cell) }).ok).toBe(true);
+    expect(reading({ below: '1' }).ok).toBe(true);
+  });
+
+  it('refuses all else in a sentence with chart, row and column', () => {
+    for (const cell of ['5/', '100', '-1', ''])
+      expect(reading({ cells: cells(cell) })).toEqual({
+        ok: false,
+        problem: `Chart "raid", row 6-8, column 20-39 should be waves, as "5/4", but is "${cell}".`,
+      });
+    expect(reading({ below: 0 })).toEqual({
+      ok: false,
+      problem: 'Chart "raid", field below should be waves, as "5/4", but is 0.',
+    });
+  });
+
+  it('is no part of a house chart: not of what is read, nor of what may be given', () => {
+    const read = reading({ below: '1' });
+    expect(read.ok && read.charts[0]).not.toHaveProperty('cell');
+    expect(read.ok && check(chartShape, read.charts[0])).toBeNull();
+    expect(raid.cell).toEqual(waves);
+    expect(reading({ cell: { kind: 'anyJson' } })).toMatchObject({
+      problem: expect.stringContaining('Chart "raid", field cell is not known') as string,
+    });
+  });
+
+  it('stays with a chart of the game that the file leaves alone', () => {
+    const untouched = readHouseCharts(file(), [raid], 'philippine-sea');
+    expect(untouched.ok && untouched.charts[0]).toBe(raid);
   });
 });
 

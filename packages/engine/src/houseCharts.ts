@@ -1,5 +1,5 @@
 import { axisShape, ChartError } from './chartAxis.ts';
-import { type Chart, type ChartModifier, type CompiledChart, compileChart } from './chart.ts';
+import { type Chart, type ChartModifier, type CompiledChart, compileChart, unfitCell } from './chart.ts';
 import { diceShape } from './chartDice.ts';
 import { cellKind } from './houseCellKind.ts';
 import { clone, type Json, type JsonObject } from './json.ts';
@@ -23,7 +23,9 @@ export type HouseChartsReading = { ok: true; charts: Chart[] } | { ok: false; pr
 
 /** A chart of the file: what it does not give stays as in the game. */
 type HouseChart = Pick<Chart, 'id'> &
-  Partial<Omit<Chart, 'modifiers'>> & { modifiers?: Record<string, Pick<ChartModifier, 'n'> & Partial<ChartModifier>> };
+  Partial<Omit<Chart, 'modifiers' | 'cell'>> & {
+    modifiers?: Record<string, Pick<ChartModifier, 'n'> & Partial<ChartModifier>>;
+  };
 interface HouseFile {
   game: string;
   charts: HouseChart[];
@@ -105,7 +107,9 @@ export function readHouseCharts(json: unknown, charts: readonly Chart[], game: s
 function merge(original: Chart, house: HouseChart): Chart | string {
   if (house.dice && !original.dice) return `Chart "${house.id}", field dice: this chart is read without dice.`;
   const { modifiers: changes, ...rest } = clone(house);
-  const chart: Chart = { ...clone(original), ...rest, provenance: 'house' };
+  // What cells may be stays with the game: a house chart is data, and goes into match files.
+  const { cell: _cell, ...own } = original;
+  const chart: Chart = { ...clone(own), ...rest, provenance: 'house' };
   for (const [id, change] of Object.entries(changes ?? {})) {
     const known = original.modifiers ?? {};
     if (!Object.hasOwn(known, id)) {
@@ -140,17 +144,45 @@ function axisProblem(original: Chart, house: HouseChart, axis: 'rows' | 'columns
   return missing === undefined ? null : `${where} lacks ${JSON.stringify(missing)}: the game has ${known}.`;
 }
 
-function cellProblem(original: Chart, compiled: CompiledChart): string | null {
-  const { chart, rows, columns } = compiled;
-  const kind: Shape = cellKind([...original.cells.flat(1), ...(original.below === undefined ? [] : [original.below])]);
-  const at = (where: string, value: Json) => check(kind, value, `Chart "${chart.id}", ${where}`)?.problem ?? null;
-  for (const [r, row] of chart.cells.entries()) {
-    for (const [c, cell] of row.entries()) {
-      const problem = at(`row ${rows.labels[r]}, column ${columns.labels[c]}`, cell);
-      if (problem) return problem;
-    }
+/** By what the game says of the chart's cells; where it says nothing, by the cells that its own chart has. */
+function cellProblem(original: Chart, { chart, rows, columns }: CompiledChart): string | null {
+  if (original.cell) return unfitCell(chart, rows, columns, original.cell);
+  const own = original.below === undefined ? original.cells.flat(1) : [...original.cells.flat(1), original.below];
+  return unfitCell(chart, rows, columns, within(cellKind(own), limitsOf(own)));
+}
+
+/** A chart of small numbers has room up to this. */
+const ROOM = 100;
+
+/** Whole numbers up to ten times the greatest of the game's own, and below 0 only where its own are. */
+function limitsOf(own: Json): { min: number; max: number } {
+  const numbers = numbersIn(own);
+  const max = Math.max(ROOM, ...numbers.map((n) => 10 * Math.abs(n)));
+  return { min: numbers.some((n) => n < 0) ? -max : 0, max };
+}
+
+function numbersIn(value: Json): number[] {
+  if (typeof value === 'number') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(numbersIn) : [];
+}
+
+/** The same shape, with limits to its whole numbers. */
+function within(shape: Shape, limits: { min: number; max: number }): Shape {
+  switch (shape.kind) {
+    case 'integer':
+      return integer(limits);
+    case 'list':
+    case 'optional':
+      return { ...shape, of: within(shape.of, limits) };
+    case 'fields':
+      return fields(
+        Object.fromEntries(Object.entries(shape.fields).map(([key, field]) => [key, within(field, limits)])),
+      );
+    case 'either':
+      return { ...shape, of: shape.of.map((one) => within(one, limits)) };
+    default:
+      return shape;
   }
-  return chart.below === undefined ? null : at('field below', chart.below);
 }
 
 /** A fault inside a chart, with the chart's name in place of its number in the file. */

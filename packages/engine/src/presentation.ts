@@ -30,6 +30,8 @@ export interface PieceView {
   readonly kind: string;
   readonly side: Side | null;
   readonly label: Message;
+  /** A few letters for a small counter or a map of characters: its number, its letter. */
+  readonly mark?: string;
   /** Intelligence level, detection, age: what is known and how well. */
   readonly level?: number;
   readonly detection?: string;

@@ -197,9 +197,12 @@ function shown(result: Json): string | number {
   return typeof result === 'string' || typeof result === 'number' ? result : JSON.stringify(result);
 }
 
+/** Results such as 8/5 say themselves, and a house chart may have others than ours. */
+const FIGURES = /^\d+(\/\d+)?$/;
+
 /** A chart's result as a person reads it: text has its words in the catalogue. */
 function said(chart: string, result: Json): Term {
-  return typeof result === 'string' ? { key: `result.${chart}.${result}` } : shown(result);
+  return typeof result === 'string' && !FIGURES.test(result) ? { key: `result.${chart}.${result}` } : shown(result);
 }
 
 function asMessage(value: Term): Message {

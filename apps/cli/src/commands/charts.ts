@@ -1,4 +1,4 @@
-import { listed } from '@point-option/engine';
+import { type Chart, listed } from '@point-option/engine';
 import { gameOf } from '@point-option/games';
 import { CommandFault, EXIT } from '../faults.ts';
 import { chartsOf } from '../settings.ts';
@@ -9,6 +9,11 @@ export interface ChartsOptions {
   readonly charts?: string;
   readonly json?: boolean;
 }
+
+/** What makes the JSON a file of house charts, to begin one of one's own from. */
+const HOUSE_FILE = { format: 'point-option charts', version: 1 };
+/** What cells may be is the program's own, and no part of a chart in a file. */
+const asData = ({ cell: _cell, ...chart }: Chart): Chart => chart;
 
 /** Every chart of a game, or one, with its provenance. */
 export async function listCharts(
@@ -28,7 +33,7 @@ export async function listCharts(
       )}.`,
     );
   }
-  if (options.json) terminal.json({ game: id, charts });
+  if (options.json) terminal.json({ ...HOUSE_FILE, game: id, charts: charts.map(asData) });
   else if (charts.length === 0) terminal.print(`${id} has no charts.`);
   else charts.forEach((chart, i) => terminal.print(...(i === 0 ? [] : ['']), ...chartLines(chart)));
   return EXIT.ok;

@@ -2,7 +2,7 @@ import { type Game, scenarioTitle } from '@point-option/engine';
 import { registry } from '@point-option/games';
 import { EXIT } from '../faults.ts';
 import type { Terminal } from '../terminal/terminal.ts';
-import { sideName, titleOf, together, wordsOf } from '../text/words.ts';
+import { optionTitle, sideName, titleOf, together, wordsOf } from '../text/words.ts';
 
 /** What there is to play. */
 export async function listGames(options: { json?: boolean }, terminal: Terminal): Promise<number> {
@@ -19,6 +19,8 @@ function gameJson(game: Game): object {
     title: titleOf(words, game.id),
     sides: game.sides,
     scenarios: game.scenarios.map((each) => ({ id: each.id, title: scenarioTitle(game, each) })),
+    options: Object.entries(game.options ?? {}).map(([id, spec]) => ({ id, title: optionTitle(words, id), ...spec })),
+    staff: [...game.staff.map(({ id }) => id), 'random'],
   };
 }
 
@@ -31,5 +33,16 @@ function gameLines(game: Game): string[] {
   return [
     `${game.id}: ${titleOf(words, game.id)}. ${game.sides.length === 1 ? 'For one player' : `Sides: ${together(sides)}`}.`,
     ...game.scenarios.map((each) => `  ${each.id}: ${scenarioTitle(game, each)}`),
+    ...optionLines(game),
   ];
+}
+
+/** The optional rules, each with what it may be and what it is where nothing is said. */
+function optionLines(game: Game): string[] {
+  const words = wordsOf(game);
+  return Object.entries(game.options ?? {}).map(([id, { default: usual, choices, rule }]) => {
+    const values = choices ?? (typeof usual === 'boolean' ? [true, false] : []);
+    const others = values.filter((value) => value !== usual).join(' or ');
+    return `  --option ${id}=${String(usual)}${others === '' ? '' : ` (or ${others})`}: ${optionTitle(words, id)} (rule ${rule})`;
+  });
 }

@@ -22,13 +22,28 @@ describe('games', () => {
         { id: 'watch', title: 'The watch off Lantern Island' },
         { id: 'crowded', title: 'A crowded sea' },
       ],
+      options: [],
+      staff: ['steady', 'random'],
     });
+    const { options } = (games as { id: string; options: object[] }[]).find(({ id }) => id === 'sealed-strike') ?? {};
+    expect(options).toEqual([
+      {
+        id: 'search',
+        title: 'Search planes look for the enemy before squadrons are assigned',
+        default: false,
+        rule: '8.1',
+      },
+    ]);
   });
   test('as text names every scenario, without colour in a pipe', async () => {
     const { code, out, err } = await command('games');
     expect(code).toBe(0);
     expect(err).toBe('');
     expect(out).toContain('  watch: The watch off Lantern Island');
+    expect(out).toContain(
+      '  --option search=false (or true): Search planes look for the enemy before squadrons are assigned (rule 8.1)',
+    );
+    expect(out).toMatch(/--option handicap=20 \(or 0 or 10 .*\): Points taken/);
     expect(out).not.toContain('\u001B');
   });
 });

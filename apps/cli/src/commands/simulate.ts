@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { availableParallelism } from 'node:os';
-import { type Game, optionsOf, scenarioTitle, seat } from '@point-option/engine';
+import { type Catalogue, type Game, optionsOf, scenarioTitle, seat } from '@point-option/engine';
 import { gameOf } from '@point-option/games';
 import { CommandFault, EXIT } from '../faults.ts';
 import { scenarioAsked } from '../scenarioFiles.ts';
@@ -13,7 +13,7 @@ import type { Terminal } from '../terminal/terminal.ts';
 import { commandText } from '../text/again.ts';
 import { percent } from '../text/odds.ts';
 import { indent, table } from '../text/table.ts';
-import { capital, plural, resultTitle, sideName, titleOf, wordsOf } from '../text/words.ts';
+import { capital, plural, resultTitle, scoreName, sideName, titleOf, wordsOf } from '../text/words.ts';
 
 export interface SimulateOptions {
   readonly games: string;
@@ -153,7 +153,7 @@ function reportLines(game: Game, scenario: string, report: Report, save: string 
     ...indent(shareLines(results)),
     'Winners:',
     ...indent(shareLines(winners)),
-    ...(scores.length === 0 ? [] : ['Scores:', ...indent(scoreLines(scores))]),
+    ...(scores.length === 0 ? [] : ['Scores:', ...indent(scoreLines(words, scores))]),
     ...(save === undefined ? [] : [`Every match is kept in ${save}.`]),
   ];
 }
@@ -168,9 +168,9 @@ function shareLines(shares: readonly Share<string | null>[]): string[] {
   return table(rows, [1, 2]);
 }
 
-function scoreLines(scores: Outcomes['scores']): string[] {
+function scoreLines(words: Catalogue, scores: Outcomes['scores']): string[] {
   const rows = scores.map(({ name, mean, low, high, sd, min, max }) => [
-    name,
+    scoreName(words, name),
     `mean ${mean.toFixed(2)}`,
     // A single game tells nothing of the spread.
     ...(low === null || high === null || sd === null

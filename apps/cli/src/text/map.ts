@@ -131,8 +131,9 @@ function countOf(words: Catalogue, top: PieceView, n: number): string {
 
 const MARK = 5;
 
-/** A piece in a few letters: its label where that is short, else the last word of its id. */
+/** A piece in a few letters: its own mark, its label where that is short, else the last word of its id. */
 function markOf(words: Catalogue, piece: PieceView): string {
+  if (piece.mark !== undefined) return piece.mark.slice(0, MARK);
   const label = say(words, piece.label);
   const name = label.length <= MARK ? label : (piece.id.split(/\s/).at(-1) ?? piece.id);
   return name.replaceAll(/\s/g, '_').slice(0, MARK);

@@ -232,6 +232,21 @@ test('many hexes to choose from are named in a paragraph, very many counted; oth
   for (const change of [{ cost: 1 }, { rolls: true }, { touches: ['x'] }]) expect(lines(31, change)).toHaveLength(31);
 });
 
+test('a piece with a mark of its own is drawn by it', () => {
+  const marked: MapView = {
+    ...map,
+    stacks: [
+      {
+        hex: '0101',
+        pieces: [{ id: 'force 0', kind: 'contact', side: 'red', label: { key: 'island' }, mark: '?A' }],
+      },
+    ],
+  };
+  const drawing = drawnMap(words, marked, 80).join('\n');
+  expect(drawing).toContain('?A 0101: Lantern Island');
+  expect(drawing.split('\n')[0]).toMatch(/^0101 +\?A /);
+});
+
 test('a line of the diary begins with a capital', () => {
   expect(eventLine(words, { n: 1, key: 'boat', values: { where: 'haze' } })).toBe('A boat in the haze');
 });

@@ -23,6 +23,15 @@ export function titleOf(words: Catalogue, id: string): string {
   return named(words, 'title', id);
 }
 
+export function optionTitle(words: Catalogue, option: string): string {
+  return named(words, `option.${option}`, option);
+}
+
+/** What a score is called: "score.<name>" where the game says so, or its name. */
+export function scoreName(words: Catalogue, name: string): string {
+  return named(words, `score.${name}`, name);
+}
+
 export function sideName(words: Catalogue, side: Side): string {
   return named(words, `side.${side}`, side);
 }

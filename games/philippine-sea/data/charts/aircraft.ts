@@ -1,16 +1,17 @@
 import type { Chart } from '@point-option/engine';
+import { few } from './cells.ts';
 import { d10, list, modifier } from './d10.ts';
 
 /** American missions: fuel, air combat, coming home (4.0, 6.4). */
 export const airCharts: readonly Chart[] = [
-  list({ id: 'patrol fuel', title: 'Fuel of a patrol that leaves its station', rule: '4.35' }, 'printed', [
+  list({ id: 'patrol fuel', title: 'Fuel of a patrol that leaves its station', rule: '4.35', cell: few }, 'printed', [
     [1, 10],
     [3, 11],
     [5, 12],
     [7, 13],
     [9, 14],
   ]),
-  list({ id: 'second hex', title: 'Fuel for two hexes in a segment', rule: '4.432' }, 'printed', [
+  list({ id: 'second hex', title: 'Fuel for two hexes in a segment', rule: '4.432', cell: few }, 'printed', [
     [1, 2],
     [6, 3],
   ]),
@@ -18,6 +19,7 @@ export const airCharts: readonly Chart[] = [
     id: 'american air combat',
     title: 'American air-to-air combat',
     rule: '4.54',
+    cell: few,
     provenance: 'ours',
     note: 'Points shot down, by the number of American units that fire.',
     dice: { ...d10 },

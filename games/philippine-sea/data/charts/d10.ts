@@ -4,7 +4,7 @@ import type { Chart, ChartModifier, Provenance } from '@point-option/engine';
 export const d10 = { count: 1, sides: 10 } as const;
 export const FACES = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
 
-type Named = Pick<Chart, 'id' | 'title' | 'rule'> & { readonly note?: string };
+type Named = Pick<Chart, 'id' | 'title' | 'rule' | 'note' | 'cell'>;
 
 /** A chart of one column: from which modified roll on which result is read. */
 export function list(

@@ -1,4 +1,5 @@
 import type { Chart } from '@point-option/engine';
+import { few, hitsOr, torpedoHits, victoryPoints, whole } from './cells.ts';
 import { d10, FACES, list, modifier } from './d10.ts';
 
 /** Damage, fire and decks (12.0), and the points for all of it (15.1). */
@@ -7,6 +8,7 @@ export const damageCharts: readonly Chart[] = [
     id: 'american damage',
     title: 'Effects of damage on American ships',
     rule: '12.11',
+    cell: whole(1, 40),
     provenance: 'partly printed',
     note: 'Hits from which a ship is damaged so, or sunk. Carriers follow from 15.1; of battleships crippled and sunk are printed (12.51).',
     rows: ['CV', 'CVL', 'BB 20', 'BB 22'],
@@ -22,6 +24,7 @@ export const damageCharts: readonly Chart[] = [
     id: 'deck limits',
     title: 'Carrier operations',
     rule: '6.22',
+    cell: whole(0, 12),
     provenance: 'partly printed',
     note: 'Units. The rows of sound carriers are printed; what heavy damage leaves is ours (12.11).',
     rows: ['CV', 'CVL', 'CV heavy', 'CVL heavy'],
@@ -83,6 +86,7 @@ export const damageCharts: readonly Chart[] = [
     id: 'victory awards',
     title: 'Victory points for damage to Japanese carriers',
     rule: '15.1',
+    cell: victoryPoints,
     provenance: 'printed',
     note: 'Light damage is one point a hit.',
     rows: ['sunk', 'crippled', 'heavy', 'light'],
@@ -98,6 +102,7 @@ export const damageCharts: readonly Chart[] = [
     id: 'victory deductions',
     title: 'Victory points for damage to American carriers',
     rule: '15.1',
+    cell: victoryPoints,
     provenance: 'printed',
     rows: ['sunk', 'crippled', 'heavy', 'light'],
     columns: ['CV', 'CVL'],
@@ -112,6 +117,7 @@ export const damageCharts: readonly Chart[] = [
     id: 'victory others',
     title: 'Other victory points',
     rule: '15.1',
+    cell: whole(1, 100),
     provenance: 'printed',
     note: 'Units and points of aircraft are counted by so many to a point.',
     rows: [
@@ -152,6 +158,7 @@ export const submarineCharts: readonly Chart[] = [
       id: 'submarine attack',
       title: 'American submarine attack',
       rule: '14.16',
+      cell: few,
       note: 'Damage rolls. Printed by example: 10 gives two.',
     },
     'partly printed',
@@ -167,6 +174,7 @@ export const submarineCharts: readonly Chart[] = [
       id: 'submarine hits',
       title: 'Hits of a submarine attack',
       rule: '14.16',
+      cell: hitsOr('again', 'destroyed'),
       note: 'Printed by example: 9 gives five; 10 is rolled again.',
     },
     'partly printed',
@@ -179,7 +187,12 @@ export const submarineCharts: readonly Chart[] = [
     ],
   ),
   list(
-    { id: 'submarine hits, again', title: 'Second roll for hits of a submarine attack', rule: '14.164' },
+    {
+      id: 'submarine hits, again',
+      title: 'Second roll for hits of a submarine attack',
+      rule: '14.164',
+      cell: hitsOr('destroyed'),
+    },
     'partly printed',
     [
       [1, 6],
@@ -242,6 +255,7 @@ export const submarineCharts: readonly Chart[] = [
       id: 'japanese submarine, again',
       title: 'Second roll of a Japanese submarine attack',
       rule: '14.23',
+      cell: torpedoHits,
       note: 'Hits, with or without a fire.',
     },
     'ours',

@@ -1,4 +1,5 @@
-import type { Chart } from '@point-option/engine';
+import { type Chart, oneOf } from '@point-option/engine';
+import { carriers, change, few, surfaceShips, whole } from './cells.ts';
 import { d10, FACES, list, modifier } from './d10.ts';
 
 const byFace = (columns: Readonly<Record<string, readonly string[]>>): Pick<Chart, 'rows' | 'columns' | 'cells'> => ({
@@ -177,6 +178,7 @@ export const intelligenceCharts: readonly Chart[] = [
     id: 'known strength',
     title: 'Known air strength, for the chart of level 1 to level 2',
     rule: '7.36',
+    cell: change,
     provenance: 'printed',
     rows: [0, 6, 8, 10, 13, 15, 17, 19, 21],
     columns: ['modifier'],
@@ -189,6 +191,8 @@ export const intelligenceCharts: readonly Chart[] = [
       rule: '7.37',
       provenance: section === '1-2 Carriers' ? 'printed' : 'ours',
       note: 'By known air strength; fleet carriers/light carriers.',
+      // There is a chit for each of these, and no other.
+      cell: oneOf(LEVEL_THREE_CHITS),
       dice: { ...d10 },
       ...byFace(columns),
       modifiers: { 'great battle': great },
@@ -198,6 +202,7 @@ export const intelligenceCharts: readonly Chart[] = [
     id: 'surface force',
     title: 'Ships of a surface force, or of a screen',
     rule: '7.39',
+    cell: surfaceShips,
     provenance: 'printed',
     note: 'CA2+ and CA2-: the stronger and the weaker of two cruiser forces.',
     dice: { ...d10 },
@@ -229,6 +234,7 @@ export const intelligenceCharts: readonly Chart[] = [
     id: 'level 3 to 4',
     title: 'Intelligence, from level 3 to level 4',
     rule: '7.41',
+    cell: carriers,
     provenance: 'partly printed',
     note: 'Fleet carriers/light carriers. The first six columns are printed.',
     dice: { ...d10 },
@@ -239,6 +245,7 @@ export const intelligenceCharts: readonly Chart[] = [
     id: 'carrier chits',
     title: 'Commitment and air values of intelligence chits',
     rule: '13.13',
+    cell: whole(0, 99),
     provenance: 'partly printed',
     note: 'The commitment value 4 of two fleet carriers is printed. Air values: nine for each fleet carrier, four and a half for each light one.',
     rows: ['1-2 Carriers', '2-3 Carriers', '3-4 Carriers', '4+ Carriers', 'Kido Butai', ...LEVEL_THREE_CHITS],
@@ -259,6 +266,7 @@ export const intelligenceCharts: readonly Chart[] = [
     id: 'commitment, level 1',
     title: 'Commitment value of a level 1 carrier force, by known air strength',
     rule: '13.13',
+    cell: few,
     provenance: 'partly printed',
     note: 'Printed: 7 is read under 6 and gives 2; 4 where nothing is known.',
     rows: [1, 6, 8, 11, 14, 17, 20, 23],

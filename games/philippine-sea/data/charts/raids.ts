@@ -1,8 +1,6 @@
 import type { Chart } from '@point-option/engine';
+import { change, few, waves, whole } from './cells.ts';
 import { d10, list, modifier } from './d10.ts';
-
-/** The columns of the strength charts: a column shift counts along these. */
-export const KNOWN_COLUMNS = [2, 4, 6, 8, 10, 12, 14, 16, 18, 20, 23, 26, 30];
 
 /** The Japanese air raid procedure (10.0, 11.0). A strength with a stroke is two waves (10.1E). */
 export const raidCharts: readonly Chart[] = [
@@ -10,6 +8,7 @@ export const raidCharts: readonly Chart[] = [
     id: 'raid hours',
     title: 'How far raids reach at each hour, and how readily they come',
     rule: '10.1B',
+    cell: whole(-12, 20),
     provenance: 'partly printed',
     note: 'The greatest range (-1: none) and the modifier to the generation roll. 0810 is printed: 11 and -1.',
     rows: ['0530', '0650', '0810', '0930', '1050', '1210', '1330', '1450', '1610', '1730', '1850', 'night'],
@@ -33,6 +32,7 @@ export const raidCharts: readonly Chart[] = [
     id: 'raid distance',
     title: 'How readily raids come at each range',
     rule: '10.1B',
+    cell: change,
     provenance: 'partly printed',
     note: 'The modifier to the generation roll. 7 to 9 hexes is printed: 0.',
     rows: [0, 4, 7, 10, 13],
@@ -65,6 +65,7 @@ export const raidCharts: readonly Chart[] = [
     id: 'strength unknown',
     title: 'Strength of a raid, forces of level 1 and 2 whose air strength is not known',
     rule: '10.1E',
+    cell: waves,
     provenance: 'partly printed',
     note: 'Printed by example: a level 1 carrier force, 7, is 8/5.',
     dice: { ...d10 },
@@ -87,11 +88,12 @@ export const raidCharts: readonly Chart[] = [
     id: 'strength known',
     title: 'Strength of a raid, forces of level 1 and 2 by known air strength',
     rule: '10.1E',
+    cell: waves,
     provenance: 'ours',
     note: 'Shifts of the column by the size of the force: the chart "strength shift".',
     dice: { ...d10 },
     rows: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10],
-    columns: KNOWN_COLUMNS,
+    columns: [2, 4, 6, 8, 10, 12, 14, 16, 18, 20, 23, 26, 30],
     cells: [
       ['1', '2', '2', '3', '4', '5', '6', '6', '7', '8', '9', '10', '12'],
       ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '12', '13', '15'],
@@ -109,6 +111,7 @@ export const raidCharts: readonly Chart[] = [
     id: 'strength shift',
     title: 'Columns to the right on the chart of known air strength',
     rule: '10.1E',
+    cell: change,
     provenance: 'ours',
     rows: ['Carrier', '1-2 Carriers', '2-3 Carriers', '3-4 Carriers', '4+ Carriers', 'Kido Butai'],
     columns: ['columns'],
@@ -118,6 +121,7 @@ export const raidCharts: readonly Chart[] = [
     id: 'strength by value',
     title: 'Strength of a raid, forces of level 3 and 4, and Guam',
     rule: '10.1E',
+    cell: waves,
     provenance: 'ours',
     note: 'By air value. Below 3 there is no raid (printed of Guam, 11.24).',
     dice: { ...d10 },
@@ -141,6 +145,7 @@ export const raidCharts: readonly Chart[] = [
     id: 'strength reduction',
     title: 'Points a raid is short of, by points lost or not available',
     rule: '10.1F',
+    cell: whole(0, 99),
     provenance: 'ours',
     note: 'Three points in five, the nearest whole number; the same for raids of every strength.',
     rows: [0, 1, 3, 5, 6, 8, 10, 11, 13, 15, 16, 18, 20, 21, 23, 25, 26, 28, 30],
@@ -151,6 +156,7 @@ export const raidCharts: readonly Chart[] = [
     id: 'escorts',
     title: 'Fighters in a raid',
     rule: '10.13',
+    cell: few,
     provenance: 'ours',
     note: 'By the points in the raid. That seven points are read under 6 is printed.',
     dice: { ...d10 },
@@ -170,6 +176,7 @@ export const raidCharts: readonly Chart[] = [
       id: 'intercept range',
       title: 'How far out radar finds a raid',
       rule: '10.21',
+      cell: few,
       note: 'Hexes from the target; the book speaks of 75 to 150 miles.',
     },
     'ours',

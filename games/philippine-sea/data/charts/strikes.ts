@@ -1,4 +1,5 @@
 import type { Chart } from '@point-option/engine';
+import { damageRolls, few, flak, surprise } from './cells.ts';
 import { d10, list, modifier } from './d10.ts';
 
 /** Rolls of an attack on ships: how many damage rolls at which modifier each. */
@@ -47,6 +48,7 @@ export const strikeCharts: readonly Chart[] = [
     id: 'surprise effects',
     title: 'Effects of surprise',
     rule: '5.31',
+    cell: surprise,
     provenance: 'partly printed',
     note: 'That complete surprise silences the guns and partial surprise halves them is printed (5.51); patrol and damage are ours (12.35).',
     rows: ['none', 'partial', 'complete'],
@@ -61,6 +63,7 @@ export const strikeCharts: readonly Chart[] = [
     id: 'japanese patrol',
     title: 'Strength of the Japanese combat air patrol',
     rule: '5.41',
+    cell: few,
     provenance: 'ours',
     note: 'By net air value. That one point may fly at 0 and two at 1 is printed.',
     dice: { ...d10 },
@@ -85,6 +88,7 @@ export const strikeCharts: readonly Chart[] = [
     id: 'anti-aircraft',
     title: 'Anti-aircraft fire',
     rule: '5.51',
+    cell: flak,
     provenance: 'ours',
     note: 'Units or points aborted and eliminated, by the total of the guns; below 10 they have no effect (printed).',
     dice: { ...d10 },
@@ -108,6 +112,7 @@ export const strikeCharts: readonly Chart[] = [
     id: 'attack rolls',
     title: 'Damage rolls of an air attack',
     rule: '5.61',
+    cell: damageRolls,
     provenance: 'ours',
     note: 'By total attack strength: pairs of a number of rolls and the modifier of each.',
     rows: ['rolls'],
@@ -139,7 +144,7 @@ export const strikeCharts: readonly Chart[] = [
     below: [],
   },
   list(
-    { id: 'air attack damage', title: 'Damage of an air attack', rule: '5.61', note: 'Hits on the ship.' },
+    { id: 'air attack damage', title: 'Damage of an air attack', rule: '5.61', cell: few, note: 'Hits on the ship.' },
     'ours',
     [
       [1, 0],

@@ -1,0 +1,167 @@
+import { describe, expect, test } from 'vitest';
+import { JAPANESE_SHIP_BY_NAME } from './data/japaneseShips.ts';
+import { OFF } from './data/map.ts';
+import {
+  aboard,
+  ALONE,
+  type Battle,
+  type Force,
+  GUAM_CHIT,
+  HANGAR,
+  inMission,
+  inSearch,
+  LISTED,
+  NO_OP,
+  READY,
+  SERVICING,
+  US_MOVE,
+  US_SUBS,
+} from './data/state.ts';
+import { US_SHIP_BY_NAME } from './data/usShips.ts';
+import { invariants } from './invariants.ts';
+import { drawChit, returnChit } from './rules/chits.ts';
+import { fillCup } from './rules/cup.ts';
+import { makeDouble } from './rules/doubleForces.ts';
+import { fly } from './rules/raids.testing.ts';
+import { data, done, place } from './rules/testing.ts';
+
+const ship = (name: string): number => US_SHIP_BY_NAME.get(name) as number;
+const japanese = (name: string): number => JAPANESE_SHIP_BY_NAME.get(name) as number;
+const first = (battle: Battle): Force => battle.forces[0] as Force;
+
+/** The full battle with two forces on the map and its cup filled; what is wrong with it after a change. */
+function faults(plant: (battle: Battle) => void): string[] {
+  const match = done(fillCup, {
+    change: (battle) => {
+      place(battle, '1120', ['Zuikaku', 'Cruiser Force 1'], { kind: 'carrier', level: 4 });
+      place(battle, '0420');
+    },
+  });
+  const battle = structuredClone(data(match));
+  plant(battle);
+  return invariants(battle);
+}
+/** So many units into one box of the first carrier. */
+const crowd = (battle: Battle, box: typeof HANGAR | typeof READY | typeof SERVICING, n: number): void => {
+  for (let unit = 0; unit < n; unit++) battle.units[unit] = aboard(0, box);
+};
+
+test('a sound battle has no faults', () => {
+  expect(faults(() => {})).toEqual([]);
+});
+
+type Case = [what: string, plant: (battle: Battle) => void, found: RegExp];
+const CASES: Case[] = [
+  // Units
+  ['a unit nowhere', (battle) => void (battle.units[0] = -9), /is nowhere/],
+  ['a unit in a mission that does not fly', (battle) => void (battle.units[0] = inMission(3)), /does not exist/],
+  ['a unit in a search that is over', (battle) => void (battle.units[0] = inSearch(3)), /does not exist/],
+  ['a unit aboard a ship that is sunk', (battle) => void (battle.where[ship('Hornet')] = -1), /not there/],
+  // Decks
+  ['four units on a flight deck', (battle) => crowd(battle, READY, 4), /on its flight deck/],
+  ['three units in servicing', (battle) => crowd(battle, SERVICING, 3), /services \d/],
+  ['nine units aboard', (battle) => crowd(battle, HANGAR, 12), /carries \d+ units/],
+  // Missions
+  [
+    'a mission without aircraft',
+    (battle) => Object.assign(battle.missions[0] ?? {}, { kind: 'patrol' }),
+    /no aircraft/,
+  ],
+  [
+    'an intercept off the map',
+    (battle) => {
+      Object.assign(battle.missions[0] ?? {}, { kind: 'intercept', hex: OFF });
+      battle.units[0] = inMission(0);
+    },
+    /not on the map/,
+  ],
+  [
+    'four units on patrol over one group',
+    (battle) => {
+      Object.assign(battle.missions[0] ?? {}, { kind: 'patrol', groups: 1 });
+      for (let unit = 0; unit < 4; unit++) battle.units[unit] = inMission(0);
+    },
+    /patrols of 4/,
+  ],
+  // Ships
+  ['a ship in a group that is not there', (battle) => void (battle.where[ship('Iowa')] = 5), /in a group that is not/],
+  ['a ship that floats with all her hits', (battle) => void (battle.hits[ship('Hornet')] = 99), /floats with 99/],
+  ['a Japanese ship in two places', (battle) => battle.forces[1]?.ships.push(japanese('Zuikaku')), /is said to be in/],
+  ['a wreck that is none', (battle) => void (battle.japanese[japanese('Taiho')] = ALONE), /is 0 wrecks/],
+  // Forces
+  ['two forces with one counter', (battle) => void (first(battle).marker = 'B'), /one counter/],
+  ['a force without a counter', (battle) => void (first(battle).marker = 'Z'), /no such counter/],
+  ['a force off the map', (battle) => void (first(battle).hex = OFF), /not on the map/],
+  ['a fifth level', (battle) => void (first(battle).level = 5), /at level 5/],
+  ['fewer than no air points', (battle) => void (first(battle).air.all = -1), /fewer than no points/],
+  ['half a double force', (battle) => void (first(battle).partner = 1), /lost its other half/],
+  ['a submarine that shadows nothing', (battle) => Object.assign(battle.subs[0] ?? {}, { shadows: 0 }), /shadows what/],
+  // Raids
+  ['a raid of nothing', (battle) => fly(battle, { points: 0 }), /has 0 points/],
+  ['more fighters than points', (battle) => fly(battle, { points: 3, fighters: 4 }), /4 of them fighters/],
+  ['a raid of a force that is gone', (battle) => fly(battle, { owner: 9 }), /comes from nowhere/],
+  ['a raid off the map', (battle) => fly(battle, { owner: LISTED, hex: OFF }), /Raid 0 is not on the map/],
+  // Activation chits
+  ['two US Moves', (battle) => void (battle.cup[battle.cup.indexOf(NO_OP)] = US_MOVE), /2 chits US Move and not 1/],
+  ['no US Subs', (battle) => void (battle.cup[battle.cup.indexOf(US_SUBS)] = NO_OP), /0 chits US Subs and not 1/],
+  ['a chit for Guam, which is not in it', (battle) => void (battle.rules.guam = false), /1 chits Guam and not 0/],
+  ['four No Ops', (battle) => battle.drawn.push(NO_OP), /There are 4 No Ops/],
+  ['a chit too few', (battle) => void battle.cup.pop(), /7 chits, and 2 are drawn/],
+  ['two chits for a force', (battle) => battle.drawn.push(0), /A force has two chits/],
+  ['a force without a chit', (battle) => void (battle.cup[battle.cup.indexOf(1)] = NO_OP), /Force B has no chit/],
+  // Level 1 chits
+  ['a level 1 chit out of nothing', (battle) => void battle.levelOne.Carrier++, /30 level 1 chits and not 29/],
+  ['a level 1 chit gone', (battle) => void battle.setAside.pop(), /28 level 1 chits and not 29/],
+  [
+    'fewer than no level 1 chits',
+    (battle) => {
+      battle.levelOneOut += battle.levelOne.Surface + 1;
+      battle.levelOne.Surface = -1;
+    },
+    /fewer than no chits/,
+  ],
+];
+
+describe('a planted fault is found', () => {
+  test.each(CASES)('%s', (_what, plant, found) => {
+    expect(faults(plant).filter((fault) => found.test(fault))).not.toEqual([]);
+  });
+});
+
+describe('chits are kept', () => {
+  const total = ({ levelOne, setAside, levelOneOut }: Battle): number[] => [
+    Object.values(levelOne).reduce((sum, n) => sum + n, 0),
+    setAside.length,
+    levelOneOut,
+  ];
+  test('rules 7.35, 10.1C: one that is drawn is out, one that is put back is in the cup again', () => {
+    const drawn = done((g) => void drawChit(g), { dice: [1] });
+    expect(total(data(drawn))).toEqual([25, 3, 1]);
+    expect(invariants(data(drawn))).toEqual([]);
+    const back = done(
+      (g) => {
+        const chit = drawChit(g);
+        if (chit !== null) returnChit(g, chit);
+      },
+      { dice: [1] },
+    );
+    expect(total(data(back))).toEqual([26, 3, 0]);
+  });
+  test('rules 7.52, 7.56: those of double forces come from the three set aside, and one from the cup', () => {
+    const two = done(
+      (g) => {
+        for (const hex of ['1120', '0420']) makeDouble(g, place(g.state, hex));
+      },
+      { seed: 'double forces' },
+    );
+    expect(total(data(two))).toEqual([25, 0, 4]);
+    expect(data(two).levelOneAll).toBe(29);
+  });
+  test('rule 3.22: before the first cup there are none, and a force that comes later has none', () => {
+    const none = data(done(() => undefined));
+    expect(none).toMatchObject({ cup: [], drawn: [], mustered: 0 });
+    expect(invariants(none)).toEqual([]);
+    expect(faults((battle) => void place(battle, '0720'))).toEqual([]);
+    expect(faults((battle) => void battle.cup.push(GUAM_CHIT))).toContain('There are 2 chits Guam and not 1.');
+  });
+});
