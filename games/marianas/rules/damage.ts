@@ -6,7 +6,7 @@ import { at, type Campaign, clearMarker, type G, LOST, numberAt, SUNK } from '..
 import type { Reading } from '../data/charts.ts';
 import { chance, type Purpose, readingOf, type Rolls } from './chance.ts';
 import type { Result } from './gunnery.ts';
-import { shipsOf } from './groups.ts';
+import { forgetPassing, shipsOf } from './groups.ts';
 
 export type Cause = 'gun' | 'torpedo' | 'bomb' | 'collision';
 
@@ -138,8 +138,9 @@ export function sink(g: G, ship: number, rule: string, aloft: readonly number[] 
 
 /** Takes a marker without ships off the map. */
 export function dropEmpty(state: Campaign, marker: number): void {
-  if (marker >= 0 && !at(state.markers, marker).dummy && shipsOf(state, marker).length === 0)
-    clearMarker(at(state.markers, marker));
+  if (marker < 0 || at(state.markers, marker).dummy || shipsOf(state, marker).length > 0) return;
+  forgetPassing(state, marker);
+  clearMarker(at(state.markers, marker));
 }
 
 /** dam-06: of so many transports and factors aboard, what goes down: those with troops aboard first. */

@@ -18,7 +18,7 @@ import { at, type Campaign, type G, MARKER_IDS, OFF } from '../data/state.ts';
 import { SCREENING } from './battleBoard.ts';
 import { battleOf, nameOf, notInBattle, sideOf } from './fighters.ts';
 import { fireTorpedo, inReach, isReady, salvosLeft, torpedoOf } from './firing.ts';
-import { markersAt, slowest, speedOf } from './groups.ts';
+import { forgetPassing, markersAt, slowest, speedOf } from './groups.ts';
 import { beforeFirst, gunRound } from './gunRound.ts';
 
 interface FlightFrame {
@@ -227,6 +227,7 @@ function retreatsOf(g: G, side: SideId): number[] {
 function withdraw(g: G, side: SideId, to: number): void {
   const marker = markerOf(g, side);
   const last = grid.directionTo(marker.hex, to) >= 0 ? marker.hex : marker.from;
+  forgetPassing(g.state, battleOf(g).markers[side]);
   marker.hex = to;
   marker.heading = grid.directionTo(last, to);
   marker.from = last;

@@ -125,6 +125,23 @@ describe('movement', () => {
     expect([up(4), up(5)]).toEqual([true, false]);
   });
 
+  test('rule bat-05: a group that was passed over sails on, and may then be met again', () => {
+    const match = sailing('us', false, (data) => {
+      data.turn = 5;
+      place(data, 'U1', '1005', 'Hornet');
+      place(data, 'U2', '1005', 'Wasp');
+      place(data, 'J1', '1005', 'Mogami');
+      data.passed = [
+        { by: 0, marker: 16 },
+        { by: 17, marker: 0 },
+      ];
+    });
+    expect(Object.keys(pieces(match, 'us'))).toEqual(['U1', 'U2']);
+    order(match, 'us', { U1: 'N' });
+    expect(match.table.state.passed).toEqual([{ by: 17, marker: 0 }]);
+    expect(now(match)).toBe(AFTER);
+  });
+
   test('a group that has fought this turn stays where it is', () => {
     const match = sailing('us', true, (data) => {
       at(data.markers, place(data, 'U1', '1005', 'Hornet')).fought = 1;

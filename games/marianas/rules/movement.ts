@@ -27,7 +27,7 @@ import {
   OFF,
 } from '../data/state.ts';
 import { battle, nextContact } from './battle.ts';
-import { DAMAGED, hindrances, markersOf, shipsOf, SLOW } from './groups.ts';
+import { DAMAGED, forgetPassing, hindrances, markersOf, shipsOf, SLOW } from './groups.ts';
 import { sightAtIslands } from './reconnaissance.ts';
 import { recombination, whereToRegroup } from './regrouping.ts';
 
@@ -168,6 +168,7 @@ function supplies({ at: where, anchored, islands }: Campaign, marker: number): b
 /** One hex in a direction. Transports that sail no longer lie at anchor. */
 function step(state: Campaign, marker: number, direction: number): void {
   const counter = at(state.markers, marker);
+  forgetPassing(state, marker);
   counter.from = counter.hex;
   counter.heading = direction;
   counter.hex = grid.neighbour(counter.hex, direction);
@@ -185,6 +186,7 @@ function leave(g: G, side: SideId, marker: number): void {
     { rule: 'end-01', touches: [grid.label(counter.hex)] },
   );
   if (counter.dummy) state.dummies[side]++;
+  forgetPassing(state, marker);
   for (const ship of shipsOf(state, marker)) state.at[ship] = LEFT;
   clearMarker(counter);
 }

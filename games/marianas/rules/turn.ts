@@ -84,6 +84,7 @@ export const turn = procedure<Campaign>('turn', 'time-02', [
 function begin(g: G): void {
   const { state } = g;
   state.turn++;
+  if (state.passed.length > 0) state.passed = [];
   for (const marker of state.markers) {
     marker.from = OFF;
     marker.heading = -1;

@@ -53,6 +53,7 @@ export const battleWords: Catalogue = {
 
   'why not in battle': '{ship} does not fight here on your side.',
   'why group fought': '{marker} has fought already.',
+  'why group passed over': '{marker} has been let go, or has let him go, whom it would meet.',
   'why group elsewhere': '{marker} is not in {hex}.',
   'why anchored in battle': 'Transports lie at anchor here, and the group stands by them.',
   'why has fired': '{ship} has had its turn this round.',
