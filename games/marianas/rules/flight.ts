@@ -20,6 +20,7 @@ import { battleOf, nameOf, notInBattle, sideOf } from './fighters.ts';
 import { fireTorpedo, inReach, isReady, salvosLeft, torpedoOf } from './firing.ts';
 import { forgetPassing, markersAt, slowest, speedOf } from './groups.ts';
 import { beforeFirst, gunRound } from './gunRound.ts';
+import { keepInSight } from './sighting.ts';
 
 interface FlightFrame {
   side: SideId;
@@ -231,6 +232,7 @@ function withdraw(g: G, side: SideId, to: number): void {
   marker.hex = to;
   marker.heading = grid.directionTo(last, to);
   marker.from = last;
+  keepInSight(g.state, battleOf(g).markers[side]);
   const hex = grid.label(to);
   g.emit('battle retreat', { marker: markerId(g, side), hex }, { rule: 'bat-17', touches: [markerId(g, side), hex] });
 }

@@ -1,11 +1,13 @@
 import { decide, deed, goto, one, procedure, type Refusal } from '@point-option/engine';
 import { GROUND_COLUMNS, type GroundColumn, type Reading } from '../data/charts.ts';
+import { islandBase } from '../data/aircraft.ts';
 import { ISLANDS, type SideId } from '../data/map.ts';
-import { islandName, sideName } from '../data/names.ts';
+import { airName, islandName, sideName } from '../data/names.ts';
 import { IS_BATTLESHIP, SHIPS } from '../data/ships.ts';
 import { at, type Campaign, type G, numberAt } from '../data/state.ts';
 import { readingOf, type Rolls } from './chance.ts';
 import { isDusk } from './clock.ts';
+import { loseAir, unitsAt } from './damage.ts';
 import { hexOf } from './groups.ts';
 
 /** gnd-04 */
@@ -197,6 +199,18 @@ function resolve(g: G, f: Fight): void {
     },
     { rule: 'gnd-02', touches: [at(ISLANDS, f.island).id] },
   );
+  if (island.japan === 0) fall(g, f.island);
+}
+
+/** The last defender has fallen: what stands on the airfield is lost, and Japan has no use of it again (RULINGS.md, 48). */
+function fall(g: G, island: number): void {
+  const units = unitsAt(g.state, islandBase(island));
+  g.emit(
+    units.length > 0 ? 'island falls with aircraft' : 'island falls',
+    { island: islandName(island), units: units.map(airName) },
+    { rule: 'gnd-05', reveals: true, touches: [at(ISLANDS, island).id] },
+  );
+  for (const unit of units) loseAir(g, unit);
 }
 
 function lose(g: G, island: number, side: SideId, n: number): void {

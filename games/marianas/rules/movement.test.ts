@@ -125,6 +125,29 @@ describe('movement', () => {
     expect([up(4), up(5)]).toEqual([true, false]);
   });
 
+  test('rule move-07: the enemy sees whither a group that lies face up sails, and of the others what he saw last', () => {
+    const match = sailing('us', false, (data) => {
+      at(data.markers, place(data, 'U1', '1005', 'Hornet')).seen = true;
+      place(data, 'U2', '1007', 'Wasp');
+      for (const id of ['Hornet', 'Wasp']) {
+        data.sightedTurn[ship(id)] = 1;
+        data.sightedHex[ship(id)] = grid.mustHex('1004');
+      }
+      data.turn = 2;
+    });
+    order(match, 'us', { U1: 'S', U2: 'N' });
+    const { sightedHex, sightedTurn } = match.table.state;
+    const sighted = (id: string): [string, number | undefined] => [
+      grid.label(sightedHex[ship(id)] ?? -1),
+      sightedTurn[ship(id)],
+    ];
+    expect([sighted('Hornet'), sighted('Wasp')]).toEqual([
+      [labelOf(match, 16), 2],
+      ['1004', 1],
+    ]);
+    expect(labelOf(match, 16)).not.toBe('1004');
+  });
+
   test('rule bat-05: a group that was passed over sails on, and may then be met again', () => {
     const match = sailing('us', false, (data) => {
       data.turn = 5;

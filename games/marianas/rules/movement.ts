@@ -30,6 +30,7 @@ import { battle, nextContact } from './battle.ts';
 import { DAMAGED, forgetPassing, hindrances, markersOf, shipsOf, SLOW } from './groups.ts';
 import { sightAtIslands } from './reconnaissance.ts';
 import { recombination, whereToRegroup } from './regrouping.ts';
+import { keepInSight } from './sighting.ts';
 
 /** Which side moves, and whether it is the second hex of the turn, which slow groups move too (time-02). */
 export interface Movement {
@@ -174,6 +175,7 @@ function step(state: Campaign, marker: number, direction: number): void {
   counter.hex = grid.neighbour(counter.hex, direction);
   for (let force = 0; force < LANDING_FORCES.length; force++)
     if (state.at[numberAt(LANDING_FORCES, force)] === marker) state.anchored[force] = -1;
+  keepInSight(state, marker);
 }
 
 /** end-01, dam-08: off the map; what went is not told. */

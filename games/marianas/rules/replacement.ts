@@ -3,7 +3,7 @@ import { AIR, AIR_NUMBER, islandBase, LAND_UNITS, type Model } from '../data/air
 import { ISLANDS, IWO } from '../data/map.ts';
 import { airName, islandName } from '../data/names.ts';
 import { at, type Campaign, LOST, numberAt } from '../data/state.ts';
-import { basingLegal, fieldWorks } from './airBases.ts';
+import { basingLegal, fieldWorks, isLost } from './airBases.ts';
 import { isDawn } from './clock.ts';
 import { unitsAt } from './damage.ts';
 
@@ -62,6 +62,7 @@ export const replacement = one<Campaign, object, string>({
     const values = { unit: airName(unit), island: islandName(island) };
     if (!at(AIR, unit).land) return { reason: { key: 'why carrier unit', values }, rule: 'air-21' };
     if (numberAt(g.state.base, unit) !== LOST) return { reason: { key: 'why not lost', values }, rule: 'air-21' };
+    if (isLost(g.state, island)) return { reason: { key: 'why field lost', values }, rule: 'air-21' };
     if (!fieldWorks(g.state, island)) return { reason: { key: 'why no field', values }, rule: 'air-05' };
     if (!takesOne(g.state, island)) return { reason: { key: 'why field full', values }, rule: 'air-02' };
     return { reason: { key: 'why another first', values }, rule: 'air-21' };

@@ -1,6 +1,6 @@
 import { enemyOf, grid } from '../data/map.ts';
 import { LANDING_FORCES } from '../data/ships.ts';
-import { at, type Campaign, clearMarker, type G, MARKER_IDS, markerSide, OFF } from '../data/state.ts';
+import { at, type Campaign, clearMarker, type G, MARKER_COUNT, MARKER_IDS, markerSide, OFF } from '../data/state.ts';
 import { shipName, sideName } from '../data/names.ts';
 import { isAnchored } from './damage.ts';
 import { shipsOf } from './groups.ts';
@@ -39,6 +39,17 @@ function tell(g: G, key: 'exposed' | 'found', marker: number, rule: string): voi
   const ships = shipsOf(g.state, marker).map(shipName);
   const values = { marker: id, hex, side: sideName(side), by: sideName(enemyOf(side)), ships };
   g.emit(key, values, { rule, reveals: true, touches: [id, hex] });
+}
+
+/** What the enemy sees of a group that lies face up, wherever it goes. */
+export function keepInSight(state: Campaign, marker: number): void {
+  const { hex, seen } = at(state.markers, marker);
+  if (seen) noteSighting(state, shipsOf(state, marker), hex);
+}
+
+/** recon-06: groups that lie face up when a turn begins are seen in that turn too. */
+export function keepAllInSight(state: Campaign): void {
+  for (let marker = 0; marker < MARKER_COUNT; marker++) keepInSight(state, marker);
 }
 
 /** What the enemy has seen of these ships. */

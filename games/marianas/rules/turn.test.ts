@@ -53,6 +53,19 @@ describe('the turn', () => {
     expect(questions(turnOf(2))).toEqual(['turn: arrivals japan+us', ...MOVES, 'air operations: plan japan+us']);
   });
 
+  test('rule recon-06: who lies face up when a turn begins is seen in that turn; who is hidden again is not', () => {
+    const seen = (turn: number): [number | undefined, string] => {
+      const { state } = turnOf(turn, (data) => {
+        at(data.markers, place(data, 'U1', '1605', 'Hornet')).seen = true;
+        data.sightedTurn[ship('Hornet')] = 1;
+        data.sightedHex[ship('Hornet')] = grid.mustHex('1604');
+      }).table;
+      return [state.sightedTurn[ship('Hornet')], grid.label(state.sightedHex[ship('Hornet')] ?? -1)];
+    };
+    expect(seen(2)).toEqual([2, '1605']);
+    expect(seen(5)).toEqual([1, '1604']);
+  });
+
   test('rules time-02, air-01: by night nobody flies', () => {
     expect(questions(turnOf(6))).toEqual(['turn: arrivals japan+us', ...MOVES]);
   });

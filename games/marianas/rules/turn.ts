@@ -13,7 +13,7 @@ import { ashore } from './landing.ts';
 import { movement } from './movement.ts';
 import { baseAir, compose, composers, organise, organisers } from './organisation.ts';
 import { replacement } from './replacement.ts';
-import { concealAll } from './sighting.ts';
+import { concealAll, keepAllInSight } from './sighting.ts';
 import { airPhase } from './strike.ts';
 import { callOff, submarinePhase } from './submarines.ts';
 import { outcome } from './victory.ts';
@@ -95,6 +95,7 @@ function begin(g: G): void {
     concealAll(g);
     for (const side of SIDES) layAnew(g, side);
   }
+  keepAllInSight(state);
 }
 
 /** dummy-02: what was exposed may come back in the morning. */

@@ -33,6 +33,7 @@ export const airWords: Catalogue = {
   'why carrier unit': '{unit} belongs to a carrier and is not replaced.',
   'why not lost': '{unit} is not lost.',
   'why no field': 'The airfield of {island} is wrecked.',
+  'why field lost': 'The island {island} is lost.',
   'why field full': 'The airfield of {island} is full.',
   'why another first': 'Another unit of the same kind comes before {unit}, or none comes today.',
 

@@ -78,6 +78,8 @@ export const campaignWords: Catalogue = {
   lands: '{n} {n|factor lands|factors land} from {ship} on {island}.',
   'ground fought':
     '{side} attacks on {island}, losing {own} {own|factor|factors} for {other}. Now {us} American against {japan} Japanese.',
+  'island falls': 'The last defenders of {island} have fallen.',
+  'island falls with aircraft': 'The last defenders of {island} have fallen, and with its airfield {units} are lost.',
   'out of fuel': 'The ships of {side} still at sea have no fuel left and are lost.',
   'sea over': 'The battle at sea is over.',
   'intelligence was': 'What Japan knew: {knew}.',
