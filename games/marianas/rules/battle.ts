@@ -156,15 +156,13 @@ const group = one<Campaign, Engagement, string>({
 /** bat-06, bat-16 */
 const stayOrFlee = (chased: boolean) =>
   one<Campaign, Engagement, string>({
-    options: (g, _f, side) => (mayFlee(g, side as SideId) ? STAY_OR_FLEE : STAY_ONLY),
+    options: () => STAY_OR_FLEE,
     about: (g) => ({ round: battleOf(g).round }),
     describe: (g, _f, choice, side) => {
       if (choice === STAY) return { label: { key: 'battle stay' } };
       const slow = chased && fasterShips(g, side as SideId).length > 0;
       return { label: { key: 'battle flee' }, ...(slow && { caution: { key: 'caution pursuit' } }) };
     },
-    whyNot: (_g, _f, wanted) =>
-      wanted === FLEE ? { reason: { key: 'why anchored in battle' }, rule: 'land-04' } : undefined,
     apply: (_g, f, choice, side) => {
       if (choice === STAY) return undefined;
       f.flees = side as SideId;
@@ -173,11 +171,15 @@ const stayOrFlee = (chased: boolean) =>
     },
   });
 const STAY_OR_FLEE = [STAY, FLEE];
-const STAY_ONLY = [STAY];
 
 /** land-04: who has transports at anchor stands by them (RULINGS.md, flight of anchored transports). */
 function mayFlee(g: G, side: SideId): boolean {
   return !hasAnchored(g.state, battleOf(g).markers[side]);
+}
+
+/** The side that is asked whether it stays, or nobody where it must. */
+function canGo(g: G, side: SideId): SideId | [] {
+  return mayFlee(g, side) ? side : [];
 }
 
 /** One group against one, to the end. */
@@ -195,9 +197,14 @@ const engagement = procedure<Campaign, Engagement>('engagement', 'bat-02', [
   }),
   decide('array', 'bat-08', SIDES, array),
   deed('drawn up', 'bat-08', announceLines),
-  deed('surprise', 'bat-04', (g) => {
+  deed('surprise', 'bat-04', (g, f) => {
     if (isDaylight(g.state.turn)) return goto('join');
-    const surpriser = nightSurprise(g);
+    const { japan, us } = battleOf(g).markers;
+    const surpriser = nightSurprise(g, () => ({
+      japan: at(MARKER_IDS, japan),
+      us: at(MARKER_IDS, us),
+      hex: grid.label(f.hex),
+    }));
     battleOf(g).surprise = surpriser;
     if (surpriser === 'none') {
       g.emit('battle no surprise', {}, { rule: 'bat-04' });
@@ -229,12 +236,12 @@ const engagement = procedure<Campaign, Engagement>('engagement', 'bat-02', [
     return isDecided(g) ? goto('over') : undefined;
   }),
   // bat-06: the surpriser alone may leave now, unanswered; bat-07: if it stays, rounds follow as by daylight.
-  decide('hit and run', 'bat-06', (g) => battleOf(g).surprise, stayOrFlee(false)),
+  decide('hit and run', 'bat-06', (g) => canGo(g, battleOf(g).surprise as SideId), stayOrFlee(false)),
   deed('go on', 'bat-07', () => goto('relocate')),
   call('round', 'bat-08', () => gunRound, beforeFirst),
   deed('after round', 'bat-08', afterRound),
-  decide('japan decides', 'bat-16', 'japan', stayOrFlee(true)),
-  decide('us decides', 'bat-16', 'us', stayOrFlee(true)),
+  decide('japan decides', 'bat-16', (g) => canGo(g, 'japan'), stayOrFlee(true)),
+  decide('us decides', 'bat-16', (g) => canGo(g, 'us'), stayOrFlee(true)),
   decide('relocate', 'bat-13', SIDES, relocate),
   deed('cross', 'bat-14', (g, f) => {
     cross(g, f);

@@ -1,3 +1,4 @@
+import type { Message } from '@point-option/engine';
 import type { Campaign, Intelligence } from '../data/state.ts';
 
 /** set-04: eight turns after the first sighting; on turn 12 where nobody has been seen by then (RULINGS.md, 4). */
@@ -10,6 +11,15 @@ const LATEST_WARNED = 9;
 export function earliestEntry(intelligence: Intelligence, detected: number): number {
   if (intelligence !== 'surprised') return 1;
   return detected === 0 || detected >= UNSEEN_ENTRY ? UNSEEN_ENTRY : detected + DELAY;
+}
+
+/** What Japan is told of when its ships come. */
+export function entryNews(state: Pick<Campaign, 'intelligence' | 'detected' | 'turn'>): Message {
+  const { intelligence, detected } = state;
+  if (intelligence !== 'surprised') return { key: 'entry warned', values: { turn: LATEST_WARNED } };
+  if (mayEnter(state)) return { key: 'entry open' };
+  const turn = earliestEntry(intelligence, detected);
+  return { key: detected === 0 ? 'entry unseen' : 'entry later', values: { delay: DELAY, turn } };
 }
 
 /** Whether Japanese ships may come on the map now. */

@@ -232,7 +232,7 @@ function withdraw(g: G, side: SideId, to: number): void {
   marker.hex = to;
   marker.heading = grid.directionTo(last, to);
   marker.from = last;
-  keepInSight(g.state, battleOf(g).markers[side]);
+  keepInSight(g.state, side);
   const hex = grid.label(to);
   g.emit('battle retreat', { marker: markerId(g, side), hex }, { rule: 'bat-17', touches: [markerId(g, side), hex] });
 }

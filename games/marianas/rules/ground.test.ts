@@ -192,10 +192,9 @@ describe('ground combat', () => {
   });
 
   test('rule gnd-01: at odds below 1:2 a side can only hold', () => {
+    // The Americans have no choice, and are not asked.
     const match = fight(3, 8);
-    expect(choices(match, 'us')).toEqual(['hold']);
-    expect(whyNot(match, 'us', 'attack 0')).toMatchObject({ reason: { key: 'why odds too poor' }, rule: 'gnd-01' });
-    order(match, 'us', 'hold');
+    expect(now(match)).toBe('ground combat: japanese attack');
     order(match, 'japan', 'attack 0', 6);
     expect(strengths(match)).toEqual([3, 7]);
   });
@@ -254,7 +253,6 @@ describe('ground combat in words', () => {
 
   test('rule gnd-05: only the Americans must fight on landing', () => {
     const match = fight(3, 8, (data) => (at(data.islands, SAIPAN).landed = 1));
-    order(match, 'us', 'hold');
     expect(choices(match, 'japan')).toContain('hold');
   });
 
@@ -310,8 +308,8 @@ describe('after the sea game', () => {
     order(match, 'japan', 'hold');
     expect(at(match.table.state.islands, SAIPAN).quiet).toBe(true);
     expect(now(match)).toBe('ground combat: american attack');
+    // Two against twelve: Japan is not asked.
     order(match, 'us', 'hold');
-    order(match, 'japan', 'hold');
     expect(match.table.whole.outcome).toMatchObject({ winner: 'japan', scores: { us: -20, japan: 15 } });
   });
 

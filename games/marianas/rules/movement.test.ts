@@ -148,6 +148,24 @@ describe('movement', () => {
     expect(labelOf(match, 16)).not.toBe('1004');
   });
 
+  test('rules end-01, time-02: the way off the chart is offered with the second hex only', () => {
+    const boxes = (second: boolean): string[] =>
+      spoken(
+        sailing('us', second, (data) => place(data, 'U1', '1705', 'Hornet', 'Iowa')),
+        'us',
+      ).boxes;
+    expect(boxes(true)).toContain('off the chart for good');
+    expect(boxes(false)).toEqual(['north', 'north-east', 'south-east', 'south', 'south-west', 'north-west']);
+  });
+
+  test('rule dummy-01: a dummy has no ship in its label', () => {
+    const match = sailing('us', false, (data) => (at(data.markers, place(data, 'U1', '1005')).dummy = true));
+    expect(promptFor(match, 'us')?.options).toMatchObject([
+      { id: 'U1', label: { key: 'move dummy', values: { marker: 'U1', hex: '1005' } } },
+    ]);
+    expect(JSON.stringify(promptFor(match, 'us'))).not.toContain('ship.');
+  });
+
   test('rule bat-05: a group that was passed over sails on, and may then be met again', () => {
     const match = sailing('us', false, (data) => {
       data.turn = 5;

@@ -79,6 +79,28 @@ function whereOptions({ state }: G, { side, done }: Movement): string[] {
   return options;
 }
 
+/**
+ * Whether a side might recombine anywhere, as far as both can see: who is asked must not tell what lies face down, so a
+ * marker that does may always be a group of several ships.
+ */
+export function mayRegroup({ state }: G, { side, done }: Movement): boolean {
+  const { first, last } = ofSide(MARKERS, side);
+  for (let marker = first; marker <= last; marker++) {
+    const { hex, fought, seen } = at(state.markers, marker);
+    if (hex === OFF || fought === state.turn || done.includes(hex)) continue;
+    if (!seen || shipsSeenIn(state, side, hex) >= 2) return true;
+  }
+  return false;
+}
+
+/** The ships of a side's groups in a hex that lie face up and may recombine. */
+function shipsSeenIn(state: Campaign, side: SideId, hex: number): number {
+  return willing(state, side, hex).reduce(
+    (sum, marker) => sum + (at(state.markers, marker).seen ? shipsOf(state, marker).length : 0),
+    0,
+  );
+}
+
 /** move-08: where, hex by hex, until the side has done. */
 export const whereToRegroup = one<Campaign, Movement, string>({
   options: whereOptions,
@@ -268,10 +290,12 @@ function collisions(g: G, side: SideId, groups: readonly Regrouped[], before: re
     const others = new Set(ships.map((ship) => numberAt(before, ship)).filter((from) => from !== marker));
     for (const from of others) {
       const what = { purpose: 'purpose.collision', rule: 'move-09', to: side };
-      if (!chance(g, readingOf(side), COLLISION_SIXTHS, what)) continue;
+      const about = { from: at(MARKER_IDS, from), marker: at(MARKER_IDS, marker) };
+      if (!chance(g, readingOf(side), COLLISION_SIXTHS, what, () => about)) continue;
       const joining = ships.filter((ship) => before[ship] === from);
       const struck = g.pick(joining, 'purpose.collides', 'move-09', {
         to: side,
+        about,
         name: (ship) => shipName(Number(ship)),
       });
       applyResult(g, struck, 'D', 'collision');
