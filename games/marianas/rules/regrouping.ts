@@ -88,17 +88,24 @@ export function mayRegroup({ state }: G, { side, done }: Movement): boolean {
   for (let marker = first; marker <= last; marker++) {
     const { hex, fought, seen } = at(state.markers, marker);
     if (hex === OFF || fought === state.turn || done.includes(hex)) continue;
-    if (!seen || shipsSeenIn(state, side, hex) >= 2) return true;
+    if (!seen || areTwoSeen(state, side, hex)) return true;
   }
   return false;
 }
 
-/** The ships of a side's groups in a hex that lie face up and may recombine. */
-function shipsSeenIn(state: Campaign, side: SideId, hex: number): number {
-  return willing(state, side, hex).reduce(
-    (sum, marker) => sum + (at(state.markers, marker).seen ? shipsOf(state, marker).length : 0),
-    0,
-  );
+/** Whether two ships lie face up in a hex that may recombine. */
+function areTwoSeen(state: Campaign, side: SideId, hex: number): boolean {
+  const night = !isDaylight(state.turn);
+  const { first, last } = ofSide(SHIPS_FROM_TO, side);
+  let found = 0;
+  for (let ship = first; ship <= last && found < 2; ship++) {
+    const marker = numberAt(state.at, ship);
+    if (marker < 0) continue;
+    const counter = at(state.markers, marker);
+    if (counter.hex !== hex || !counter.seen || counter.fought === state.turn) continue;
+    if (!night || !hasTransports(state, marker)) found++;
+  }
+  return found >= 2;
 }
 
 /** move-08: where, hex by hex, until the side has done. */
