@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { adjudicable, adjudicate, type Game } from '@point-option/engine';
 import { describe, expect, test } from 'vitest';
 import { adjudications } from './adjudications.ts';
@@ -19,6 +20,27 @@ describe('adjudications', () => {
     expect(new Set(names)).toEqual(new Set(examples.map(({ procedure }) => procedure)));
     const known = new Set(rules.map(({ rule }) => rule));
     for (const { rule } of Object.values(adjudications)) expect(known).toContain(rule);
+  });
+
+  test('resolve with the very functions that a match calls, so that neither can be wrong alone', () => {
+    const source = readFileSync(new URL('adjudications.ts', import.meta.url), 'utf8');
+    const folder = new URL('rules/', import.meta.url);
+    const played = readdirSync(folder)
+      .filter((name) => name.endsWith('.ts') && !/\.(test|testing)\.ts$|^testing\.ts$/.test(name))
+      .map((name) => readFileSync(new URL(name, folder), 'utf8'))
+      .join('\n')
+      // Where it is defined, or only imported, it is not called.
+      .replaceAll(/^(export )?function \w+|^import [^;]*;/gm, '');
+    const named = [...source.matchAll(/^import \{([^}]*)\} from '\.\/rules\//gm)].flatMap(([, list = '']) =>
+      list.split(',').map((name) => name.trim()),
+    );
+    const rolled = named.filter((name) => /^[a-z]/.test(name) && !name.startsWith('type '));
+    expect(rolled.length).toBeGreaterThan(40);
+    const alone = rolled.filter(
+      (name) => !new RegExp(`\\b${name}\\b`).test(played.replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*/g, '')),
+    );
+    // A die read the other way round, and the percentages of the book: charts have them in their rows and columns.
+    expect(alone).toEqual(['effectiveRoll', 'sixthsOf']);
   });
 
   test('refuse what is missing, unknown or out of range, in sentences', () => {

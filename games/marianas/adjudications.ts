@@ -15,15 +15,15 @@ import {
 import { MODELS, type Model, type Weapon } from './data/aircraft.ts';
 import { GROUND_COLUMNS, type GroundColumn, type Reading } from './data/charts.ts';
 import { grid, ISLANDS, type SideId } from './data/map.ts';
-import { CLASSES, type ShipType, type TargetClass, TRANSPORTS } from './data/ships.ts';
+import { CLASSES, PATROL, type ShipType, type TargetClass, TRANSPORTS } from './data/ships.ts';
 import { IJN_SUBS, type Intelligence } from './data/state.ts';
 import { basingLegal } from './rules/airBases.ts';
-import { type Approach, aaSixths, airAttackRun, capSixths } from './rules/airDefence.ts';
-import { airLegs } from './rules/airRange.ts';
+import { type Approach, aaSixths, airAttackRun, limited } from './rules/airDefence.ts';
+import { crashSixths, isInReach, longestLeg } from './rules/airRange.ts';
 import { aswSixths } from './rules/antiSubmarine.ts';
 import { BOXES, boxNumber, canReach, rangeBetween } from './rules/battleBoard.ts';
 import { chance, effectiveRoll, PERCENTAGES, sixthsOf } from './rules/chance.ts';
-import { concealedAgain, dayOf, dummyReturns, hourOf, isDaylight } from './rules/clock.ts';
+import { bringsDummiesBack, conceals, dayOf, hourOf, isDaylight } from './rules/clock.ts';
 import { type Cause, effectOf, TRANSPORTS_SUNK, transportsHit } from './rules/damage.ts';
 import { earliestEntry } from './rules/entry.ts';
 import { mayFire } from './rules/firing.ts';
@@ -31,10 +31,10 @@ import { pursuers } from './rules/flight.ts';
 import { fightOn, groundColumn, groundCombatDue, mostWager, rollGround } from './rules/ground.ts';
 import { DAMAGED_SPEED, isGroup, slowest } from './rules/groups.ts';
 import { bombAttack, combatResult, type Firing, gunfire, hits, type Result, torpedoAttack } from './rules/gunnery.ts';
-import { fireOrder } from './rules/gunRound.ts';
+import { beforeFirst, nextToFire } from './rules/gunRound.ts';
 import { whatJapanKnows } from './rules/intelligence.ts';
 import { landingAllowed } from './rules/landing.ts';
-import { launchAllowed } from './rules/launch.ts';
+import { launchBar } from './rules/launch.ts';
 import { searchSixths } from './rules/reconnaissance.ts';
 import { replacementDue } from './rules/replacement.ts';
 import { shellsField } from './rules/shelling.ts';
@@ -154,12 +154,12 @@ export const adjudications: Readonly<Record<string, Adjudication>> = {
     (g, { distance, baseDestroyed, day }) => ({ sixths: searchSixths(g, distance, !baseDestroyed, day) }),
   ),
   reconcealTurn: ruling<{ revealedTurn: number }>('recon-06', { revealedTurn: turn }, (_g, { revealedTurn }) => ({
-    turn: concealedAgain(revealedTurn),
+    turn: firstAfter(revealedTurn, conceals),
   })),
   dummyReentryTurn: ruling<{ exposedTurn: number; lastTurn: number }>(
     'dummy-02',
     { exposedTurn: turn, lastTurn: turn },
-    (_g, { exposedTurn, lastTurn }) => ({ turn: dummyReturns(exposedTurn, lastTurn) }),
+    (_g, { exposedTurn, lastTurn }) => ({ turn: firstAfter(exposedTurn, bringsDummiesBack, lastTurn) }),
   ),
   landingAllowed: ruling<{ turn: number; hex: string }>('land-03', { turn, hex }, (_g, given) => ({
     allowed: landingAllowed(given.turn, grid.hexAt(given.hex)),
@@ -282,7 +282,7 @@ export const adjudications: Readonly<Record<string, Adjudication>> = {
   subTargetPool: ruling<{ day: boolean; units: ShipType[] }>(
     'sub-09',
     { day: flag(), units: list(type) },
-    (_g, { day, units }) => ({ ...subTargetPool(day, units) }),
+    (_g, { day, units }) => ({ ...subTargetPool(day, units, (unit) => unit) }),
   ),
   subCallOffWindow: ruling<{ turn: number }>(
     'sub-01',
@@ -294,7 +294,12 @@ export const adjudications: Readonly<Record<string, Adjudication>> = {
   capSixths: ruling<{ side: SideName; fleet: number; light: number; escortGroups: number }>(
     'air-10',
     { side, fleet: count, light: count, escortGroups: count },
-    (_g, given) => ({ sixths: capSixths(SIDE_OF[given.side], given.fleet, given.light, given.escortGroups) }),
+    (_g, given) => ({
+      sixths: limited(
+        SIDE_OF[given.side],
+        PATROL.CV * given.fleet + PATROL.CVL * given.light + PATROL.CVE * given.escortGroups,
+      ),
+    }),
   ),
   aaSixths: ruling<{
     side: SideName;
@@ -318,14 +323,21 @@ export const adjudications: Readonly<Record<string, Adjudication>> = {
   airAttackRun: ruling<Rolled & { capSixths: number; aaSixths: number; weapon: Weapon; lowRelease: number }>(
     'air-10',
     { capSixths: sixths, aaSixths: sixths, weapon, lowRelease: low, reading },
-    (g, given) => ({
-      outcome: airAttackRun(g, given.capSixths, given.aaSixths, given.weapon, given.lowRelease, given.reading),
-    }),
+    (g, given) => {
+      const run = airAttackRun(g, given.capSixths, given.aaSixths, given.reading, () => ({
+        hit: hits(g, given.weapon, given.lowRelease, given.reading),
+      }));
+      return { outcome: typeof run === 'string' ? run : run.hit ? 'hit' : 'miss' };
+    },
   ),
   airLegs: ruling<{ aircraft: Model; out: number; back: number }>(
     'air-06',
     { aircraft: model, out: count, back: count },
-    (_g, { aircraft, out, back }) => ({ ...airLegs(aircraft, out, back) }),
+    (_g, { aircraft, out, back }) => {
+      const most = longestLeg(aircraft, true);
+      const legal = isInReach(out, most) && isInReach(back, most);
+      return { legal, crashSixths: legal ? crashSixths(aircraft, back) : 0 };
+    },
   ),
   launchAllowed: ruling<{
     lastHexMoved: (typeof grid.directions)[number] | null;
@@ -342,7 +354,7 @@ export const adjudications: Readonly<Record<string, Adjudication>> = {
     },
     (_g, { lastHexMoved, day, recombinedThisTurn, damaged }) => {
       const heading = lastHexMoved === null ? -1 : grid.directions.indexOf(lastHexMoved);
-      return { allowed: launchAllowed(heading, day, recombinedThisTurn, damaged) };
+      return { allowed: launchBar(heading, day, recombinedThisTurn, damaged) === null };
     },
   ),
   airbaseDestroyed: ruling<{ usBattleshipsInHex: number }>(
@@ -468,6 +480,26 @@ export const adjudications: Readonly<Record<string, Adjudication>> = {
     },
   ),
 };
+
+/** The first turn after one of which something holds; null where there is none up to the last. */
+function firstAfter(given: number, holds: (turn: number) => boolean, last = Number.POSITIVE_INFINITY): number | null {
+  for (let next = given + 1; next <= last; next++) if (holds(next)) return next;
+  return null;
+}
+
+/** bat-03: the order in which so many ships fire. */
+function fireOrder(us: number, japan: number): SideId[] {
+  const left = { us, japan };
+  const order: SideId[] = [];
+  let last = beforeFirst().side;
+  for (;;) {
+    const next = nextToFire(last, { us: left.us > 0, japan: left.japan > 0 });
+    if (next === null) return order;
+    left[next]--;
+    order.push(next);
+    last = next;
+  }
+}
 
 interface VictoryGiven {
   intel: IntelligenceName;

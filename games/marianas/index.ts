@@ -1,5 +1,6 @@
 import type { Game } from '@point-option/engine';
 import { adjudications } from './adjudications.ts';
+import { adopt } from './adopt.ts';
 import { charts } from './data/charts.ts';
 import { options } from './data/options.ts';
 import { SIDES } from './data/map.ts';
@@ -26,7 +27,7 @@ type Marianas = Game<Campaign, CampaignView>;
 /** The Marianas, June 1944: two sides in the fog, carriers, submarines, night battles and landings. */
 export const marianas: Marianas = {
   id: 'marianas',
-  rulesVersion: 1,
+  rulesVersion: 2,
   sides: SIDES,
   scenarios: [{ id: 'historical' }, { id: 'free' }],
   options,
@@ -56,4 +57,5 @@ export const marianas: Marianas = {
   adjudications,
   invariants,
   copy,
+  adopt,
 };

@@ -65,6 +65,14 @@ const breakages: [string, (data: Campaign) => void, RegExp][] = [
     (data) => (at(data.islands, SAIPAN).field = false),
     /^Air units stand on the wrecked field of saipan\.$/,
   ],
+  [
+    'aircraft on a lost island',
+    (data) => {
+      at(data.islands, SAIPAN).japan = 0;
+      data.factorsLost.japan = 8;
+    },
+    /^Air units stand on saipan, which Japan has lost\.$/,
+  ],
   ['a lost unit not counted', (data) => (data.base[unit('Hornet TBF')] = LOST), /^1 American air units are lost, 0 /],
   ['a lost Japanese unit', (data) => (data.base[unit('Betty 1')] = LOST), /^1 Japanese air units are lost, 0 counted/],
   ['a replacement from nowhere', (data) => (data.replaced = 1), /^0 Japanese air units are lost, 0 counted, 1 /],

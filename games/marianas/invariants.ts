@@ -16,6 +16,7 @@ import {
   SUNK,
   waitingGroup,
 } from './data/state.ts';
+import { isLost } from './rules/airBases.ts';
 import { hullsOf, MOST_HULLS } from './rules/groups.ts';
 
 /** Ships, air units, transports and ground factors are conserved, and nothing is in two places. */
@@ -77,6 +78,7 @@ function airFaults(data: Campaign): string[] {
     const parked = data.base.filter((base) => islandOf(base) === island).length;
     if (airLimit !== null && parked > airLimit) faults.push(`${parked} air units are on ${id}.`);
     if (parked > 0 && !at(data.islands, island).field) faults.push(`Air units stand on the wrecked field of ${id}.`);
+    if (parked > 0 && isLost(data, island)) faults.push(`Air units stand on ${id}, which Japan has lost.`);
   });
   if (lost.us !== data.airLost.us) faults.push(`${lost.us} American air units are lost, ${data.airLost.us} counted.`);
   if (lost.japan !== data.airLost.japan - data.replaced)

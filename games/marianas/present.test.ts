@@ -53,17 +53,17 @@ describe('what is shown', () => {
     });
     const groups = display(data, 'us', 'groups us');
     expect(groups['U1, TG 58.1, in 1505, speed 1']).toEqual([
-      'Hornet (fleet carrier; armour CA), damaged',
+      'Hornet (fleet carrier; armour CA)',
       'Idaho (old battleship; armour B, guns B B DL)',
     ]);
     expect(groups['U2, Northern attack, in 1308, speed 1']).toEqual([
       'Landing Force North: 12 transports, 12 factors aboard',
     ]);
     expect(groups['U3 in 1506, a dummy']).toEqual([]);
-    expect(groups['Sunk or gone home']).toEqual([
-      'Wasp (fleet carrier; armour CA)',
-      'Essex (fleet carrier; armour CA)',
-    ]);
+    expect(groups['Sunk']).toEqual(['Wasp (fleet carrier; armour CA)']);
+    expect(groups['Gone home']).toEqual(['Essex (fleet carrier; armour CA)']);
+    const hornet = shown(data, 'us').displays.flatMap(({ boxes }) => boxes.flatMap(({ pieces }) => pieces));
+    expect(hornet.find(({ id }) => id === 'Hornet')?.state).toEqual(['damaged']);
     expect(groups['Group 6, Pickets, off the chart']).toHaveLength(4);
     expect(display(data, 'japan', 'groups japan')['J1, Force A, in 0505, speed 2']).toEqual([
       'Taiho (fleet carrier; armour BC)',
@@ -76,6 +76,15 @@ describe('what is shown', () => {
     expect(display(data, 'us', 'decks us')).toEqual({
       'Hornet, wind astern: cannot launch': ['Hornet SB2C, radius 2', 'Hornet TBF, radius 2'],
     });
+    const titles = (change: (campaign: Campaign) => void): string[] =>
+      Object.keys(display(atSea(change), 'us', 'decks us'));
+    expect(titles((campaign) => (campaign.damaged[ship('Hornet')] = true))).toEqual(['Hornet, damaged: cannot launch']);
+    expect(titles((campaign) => (at(campaign.markers, 16).regrouped = 3))).toEqual([
+      'Hornet, ships exchanged this turn: cannot launch',
+    ]);
+    expect(titles((campaign) => (at(campaign.markers, 16).regrouped = 2))).toEqual(['Hornet']);
+    const lost = atSea((campaign) => (at(campaign.islands, SAIPAN).japan = 0));
+    expect(Object.keys(display(lost, 'japan', 'decks japan'))).toContain('Field of Saipan, lost with the island');
     at(data.islands, SAIPAN).field = false;
     const japanese = display(data, 'japan', 'decks japan');
     expect(Object.keys(japanese)).toEqual([
@@ -110,8 +119,10 @@ describe('what is shown', () => {
     });
     expect(display(data, 'us', 'contacts us')).toEqual({
       'Turn 3': ['Desdiv 61 in 0606'],
-      'Turn 2': ['Taiho in 0606', 'Yamato in 0606, damaged'],
+      'Turn 2': ['Taiho in 0606', 'Yamato in 0606'],
     });
+    const seen = shown(data, 'us').displays.find(({ id }) => id === 'contacts us');
+    expect(seen?.boxes[1]?.pieces.map(({ state }) => state)).toEqual([undefined, ['damaged']]);
     expect(Object.keys(display(data, 'us', 'contacts us'))).toEqual(['Turn 3', 'Turn 2']);
     expect(display(data, 'japan', 'contacts japan')).toEqual({});
   });
@@ -160,6 +171,8 @@ describe('what is shown', () => {
     const [first] = shown(data, 'japan').displays;
     expect(say(catalogue, first!.title)).toBe('Battle in 1005, round 2');
     expect(first!.boxes[3]!.pieces[0]).toMatchObject({ state: ['has fired'] });
+    data.damaged[ship('Idaho')] = true;
+    expect(shown(data, 'japan').displays[0]!.boxes[3]!.pieces[0]).toMatchObject({ state: ['damaged', 'has fired'] });
   });
 
   test('the time, the points as they stand, the losses, and to Japan what it knows', () => {
@@ -195,6 +208,31 @@ describe('what is shown', () => {
       { id: 'turn', value: 3, max: 24 },
       { id: 'submarines', value: 24, max: 24 },
     ]);
+  });
+
+  test('rule set-04: a surprised Japan is told when its fleet may come, and nobody else is', () => {
+    const told = (side: SideId, change: (campaign: Campaign) => void): string[] =>
+      status(
+        atSea((campaign) => {
+          campaign.intelligence = 'surprised';
+          change(campaign);
+        }),
+        side,
+      ).filter((line) => line.includes('come on'));
+    expect(told('japan', () => {})).toEqual([
+      'Japanese ships may come on 8 turns after American ones are found, or from turn 12 if none are by then.',
+    ]);
+    const found = (campaign: Campaign): void => void (campaign.detected = 2);
+    expect(told('japan', found)).toEqual([
+      'Japanese ships may come on from turn 10, 8 turns after the Americans were first found.',
+    ]);
+    expect(told('us', found)).toEqual([]);
+    expect(
+      told('japan', (campaign) => {
+        found(campaign);
+        campaign.turn = 10;
+      }),
+    ).toEqual([]);
   });
 
   test('the map: markers face up by their ships, face down by their number, islands by who holds them', () => {

@@ -17,12 +17,14 @@ import { enemyOf, grid, gridSpec, ISLANDS, type SideId, SIDES } from './data/map
 import { airName, groupName, islandName, shipName, sideName } from './data/names.ts';
 import { FLEET, IS_CARRIER, LANDING_FORCES, SHIPS, TRANSPORTS } from './data/ships.ts';
 import { at, IJN_SUBS, LEFT, LOST, MARKER_IDS, markerSide, numberAt, OFF, SUNK } from './data/state.ts';
+import { isLost } from './rules/airBases.ts';
 import { waitingGroups, waitingShips } from './rules/arrival.ts';
 import { dayOf, hourOf, isDaylight } from './rules/clock.ts';
 import { holderOf } from './rules/reconnaissance.ts';
+import { entryNews, mayEnter } from './rules/entry.ts';
 import { groupSpeed, markersOf, shipsOf } from './rules/groups.ts';
 import { standing } from './rules/victory.ts';
-import { isDownwind } from './rules/wind.ts';
+import { deckBar } from './rules/launch.ts';
 import type { CampaignView } from './view.ts';
 
 /** The charts as printed: the score on display does not follow house charts. */
@@ -73,6 +75,7 @@ function status(view: CampaignView): Message[] {
     ...(view.intelligence === 'unknown'
       ? []
       : [message('status knows', { knows: message(`intelligence.${view.intelligence}`) })]),
+    ...(view.intelligence === 'surprised' && !mayEnter(view) ? [entryNews(view)] : []),
   ];
 }
 
@@ -138,7 +141,7 @@ function shipPiece(view: CampaignView, ship: number): PieceView {
           transports: numberAt(view.transports, force),
           aboard: numberAt(view.aboard, force),
         })
-      : message(damaged ? 'ship damaged' : 'ship label', {
+      : message('ship label', {
           ship: shipName(ship),
           type: message(`type.${type}`),
           rating: at(RATINGS, ship),
@@ -163,19 +166,15 @@ function groups(view: CampaignView, side: SideId): Display {
     title: message('box waiting', { n: group + 1, name: groupName(waitingShips(view, side, group)) }),
     pieces: waitingShips(view, side, group).map((ship) => shipPiece(view, ship)),
   }));
-  const gone = FLEET[side].filter((ship) => view.at[ship] === SUNK || view.at[ship] === LEFT);
+  const gone = (id: 'sunk' | 'home', where: number): Display['boxes'][number] => ({
+    id: `${side} ${id}`,
+    title: message(`box ${id}`),
+    pieces: FLEET[side].filter((ship) => view.at[ship] === where).map((ship) => shipPiece(view, ship)),
+  });
   return {
     id: `groups ${side}`,
     title: message('display groups', { side: sideName(side) }),
-    boxes: [
-      ...onMap,
-      ...off,
-      {
-        id: `${side} gone`,
-        title: message('box gone'),
-        pieces: gone.map((ship) => shipPiece(view, ship)),
-      },
-    ],
+    boxes: [...onMap, ...off, gone('sunk', SUNK), gone('home', LEFT)],
   };
 }
 
@@ -184,7 +183,7 @@ function decks(view: CampaignView, side: SideId): Display {
   const carriers = FLEET[side].filter((ship) => IS_CARRIER[ship] && numberAt(view.at, ship) >= 0);
   const boxes = carriers.map((ship) => ({
     id: `${at(SHIPS, ship).id} deck`,
-    title: message(isDownwind(view, ship) ? 'box deck downwind' : 'box deck', { ship: shipName(ship) }),
+    title: message(DECKS[deckBar(view, ship) ?? 'open'], { ship: shipName(ship) }),
     limit: at(SHIPS, ship).deck,
     pieces: airPieces(view, ship),
   }));
@@ -193,9 +192,7 @@ function decks(view: CampaignView, side: SideId): Display {
       ? []
       : ISLANDS.map(({ id, airLimit }, island) => ({
           id: `${id} field`,
-          title: message(at(view.islands, island).field ? 'box field' : 'box field wrecked', {
-            island: islandName(island),
-          }),
+          title: message(fieldTitle(view, island), { island: islandName(island) }),
           ...(airLimit !== null && { limit: airLimit }),
           pieces: airPieces(view, islandBase(island)),
         }));
@@ -205,6 +202,19 @@ function decks(view: CampaignView, side: SideId): Display {
     layout: 'decks',
     boxes: [...boxes, ...fields],
   };
+}
+
+/** What a deck is called, by what bars aircraft from it. */
+const DECKS = {
+  open: 'box deck',
+  'why deck closed': 'box deck closed',
+  'why regrouped': 'box deck regrouped',
+  'why downwind': 'box deck downwind',
+} as const;
+
+function fieldTitle(view: CampaignView, island: number): string {
+  if (isLost(view, island)) return 'box field lost';
+  return at(view.islands, island).field ? 'box field' : 'box field wrecked';
 }
 
 function airPieces(view: CampaignView, base: number): PieceView[] {
@@ -232,7 +242,7 @@ function contacts(view: CampaignView, side: SideId): Display {
         .filter((ship) => view.sightedTurn[ship] === turn)
         .map((ship) => ({
           ...shipPiece(view, ship),
-          label: message(at(view.damaged, ship) ? 'contact damaged' : 'contact', {
+          label: message('contact', {
             ship: shipName(ship),
             hex: grid.label(numberAt(view.sightedHex, ship)),
           }),
@@ -286,7 +296,10 @@ function battleBoard(view: CampaignView): Display {
       title: message(`battle box ${box}`),
       pieces: fighters
         .filter((fighter) => fighter.box === box)
-        .map(({ ship, done }) => ({ ...shipPiece(view, ship), ...(done && { state: ['has fired'] }) })),
+        .map(({ ship, done }) => {
+          const piece = shipPiece(view, ship);
+          return done ? { ...piece, state: [...(piece.state ?? []), 'has fired'] } : piece;
+        }),
     })),
   };
 }

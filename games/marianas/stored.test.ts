@@ -1,7 +1,12 @@
 import { readFileSync } from 'node:fs';
-import { load, matchFile, migrate, readMatchFile, verify } from '@point-option/engine';
-import { expect, test } from 'vitest';
+import { ask, fast, load, matchFile, migrate, readMatchFile, sampleAnswer, submit, verify } from '@point-option/engine';
+import { describe, expect, test } from 'vitest';
+import { adopt } from './adopt.ts';
+import { AIR_NUMBER, islandBase } from './data/aircraft.ts';
+import { SAIPAN } from './data/map.ts';
+import { at, type Campaign, LOST, setup } from './data/state.ts';
 import { marianas } from './index.ts';
+import { invariants } from './invariants.ts';
 
 /** A match between staff as an earlier build stored it (`simulate marianas historical --games 1 --seed stored --save`). */
 const text = readFileSync(new URL('golden/stored.json', import.meta.url), 'utf8');
@@ -24,4 +29,42 @@ test('stored again it is the same file, and it needs no migration', () => {
   const file = readMatchFile(text);
   expect(migrate(JSON.parse(text))).toEqual(JSON.parse(text));
   expect(matchFile(load(file, find).match)).toEqual(file);
+});
+
+describe('a match of version 1 of the rules', () => {
+  const older = readMatchFile(readFileSync(new URL('golden/stored-1.json', import.meta.url), 'utf8'));
+
+  test('goes on under the present ones from its latest snapshot, and says so', () => {
+    expect(older.header.rules).toBe(1);
+    const { match, notes } = load(older, find);
+    expect(match.header.rules).toBe(2);
+    expect(notes).toEqual([
+      expect.stringMatching(/^marianas is at version 2 of its rules; this match, begun under version 1, goes on/),
+    ]);
+    expect(invariants(match.table.whole.data as Campaign)).toEqual([]);
+  });
+
+  test('is played on to its end, and stored as a match of the present rules', () => {
+    const { match } = load(older, find);
+    const whim = fast('adopted');
+    for (let orders = 0; match.table.whole.outcome === null; orders++) {
+      const side = match.table.whole.open.find((one) => ask(match, one) !== null) ?? '';
+      const question = ask(match, side);
+      if (question === null || orders > 5000) throw new Error(`Nobody answers for ${side}.`);
+      expect(submit(match, side, sampleAnswer(question, whim))).toBeNull();
+    }
+    expect(invariants(match.table.whole.data as Campaign)).toEqual([]);
+    expect(verify(readMatchFile(JSON.stringify(matchFile(match))), find).ok).toBe(true);
+  });
+
+  test('has its aircraft on fallen islands lost and counted', () => {
+    const { passed: _passed, ...first } = setup('historical', { turns: 24, dummies: true });
+    Object.assign(at(first.islands, SAIPAN), { japan: 0, us: 8 });
+    const unit = AIR_NUMBER.get('Betty 1') ?? -1;
+    first.base[unit] = islandBase(SAIPAN);
+    const parked = first.base.filter((base) => base === islandBase(SAIPAN)).length;
+    const taken = adopt(first);
+    expect([taken.base[unit], taken.passed]).toEqual([LOST, []]);
+    expect(taken.airLost).toEqual({ japan: parked, us: 0 });
+  });
 });

@@ -69,6 +69,7 @@ export function copy(data: Campaign): Campaign {
     intelligence: data.intelligence,
     detected: data.detected,
     markers: data.markers.map(copyMarker),
+    passed: data.passed.map(({ by, marker }) => ({ by, marker })),
     at: data.at.slice(),
     damaged: data.damaged.slice(),
     damageKnown: data.damageKnown.slice(),

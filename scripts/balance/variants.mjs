@@ -74,10 +74,22 @@ export const VARIANTS = {
     ],
     '6: carriers search one hex less': [change(rules('reconnaissance.ts'), 'japan: 4, us: 3', 'japan: 3, us: 2')],
     '6: groups search one by one': [
-      change(rules('reconnaissance.ts'), 'if (!found.includes(hex) && shipsOf', 'if (shipsOf'),
+      change(
+        rules('reconnaissance.ts'),
+        'if (hex !== OFF && !state.damaged[ship]) addInOrder(found, hex);',
+        `if (hex === OFF || state.damaged[ship] || groups.has(numberAt(state.at, ship))) continue;
+        groups.add(numberAt(state.at, ship));
+        found.push(hex);
+        found.sort((a, b) => a - b);`,
+      ),
+      change(
+        rules('reconnaissance.ts'),
+        'for (const ship of ofSide(SEARCHERS, side)) {',
+        'const groups = new Set<number>();\n  for (const ship of ofSide(SEARCHERS, side)) {',
+      ),
     ],
     '25: losses halved in attack only': [
-      change(rules('ground.ts'), 'f.wager, battleships,', "f.wager, attacker === 'us' ? battleships : 0,"),
+      change(rules('ground.ts'), '    battleships,\n    {', "    attacker === 'us' ? battleships : 0,\n    {"),
       change(
         staff('ashore.ts'),
         'const halved = halves(battleshipsNear(view, at(ISLANDS, island).hex));',

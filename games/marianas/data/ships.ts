@@ -26,16 +26,19 @@ export interface ShipUnit {
   readonly cap: 0 | 1 | 2;
 }
 
+/** air-10: sixths of patrol, by fleet and light carrier, and by escort group. */
+export const PATROL = { CV: 1, CVL: 1, CVE: 2 } as const;
+
 type Rating = Omit<ShipUnit, 'id' | 'side' | 'hulls'>;
 
 const NO_GUNS = { guns: [], torpedoes: 0, deck: 0, cap: 0 } as const;
-const carrier = (type: ShipType, armour: TargetClass, deck: number): Rating => ({
+const carrier = (type: 'CV' | 'CVL', armour: TargetClass, deck: number): Rating => ({
   ...NO_GUNS,
   type,
   armour,
   speed: 2,
   deck,
-  cap: 1,
+  cap: PATROL[type],
 });
 const gunned = (type: ShipType, guns: GunClass[], armour: GunClass, speed: 1 | 2 = 2, torpedoes = 0): Rating => ({
   ...NO_GUNS,
@@ -45,7 +48,7 @@ const gunned = (type: ShipType, guns: GunClass[], armour: GunClass, speed: 1 | 2
   speed,
   torpedoes,
 });
-const escorts: Rating = { ...NO_GUNS, type: 'CVE', armour: 'DL', speed: 1, deck: 2, cap: 2 };
+const escorts: Rating = { ...NO_GUNS, type: 'CVE', armour: 'DL', speed: 1, deck: 2, cap: PATROL.CVE };
 const landingForce: Rating = { ...NO_GUNS, type: 'LF', armour: 'Landing Force', speed: 1 };
 
 function units(side: SideId, hulls: number, rating: Rating, ...ids: string[]): ShipUnit[] {

@@ -89,6 +89,12 @@ export interface Fighter {
   done: boolean;
 }
 
+/** bat-05: a group that has surprised another, and passed it over, where both now lie. */
+export interface PassedOver {
+  by: number;
+  marker: number;
+}
+
 /** A surface battle under way: everything in it is seen by both sides. */
 export interface SurfaceBattle {
   hex: number;
@@ -132,6 +138,8 @@ export interface Campaign {
   /** The turn American ships were first found; 0 for not yet (set-04). */
   detected: number;
   markers: Marker[];
+  /** Groups that have let each other be this turn: they do not meet again before one of them sails. */
+  passed: PassedOver[];
   /** The marker of each ship, or SUNK, LEFT, or waiting(n). */
   at: number[];
   damaged: boolean[];
@@ -223,6 +231,7 @@ export function setup(scenario: string, options: MatchOptions): Campaign {
     intelligence: 'unknown',
     detected: 0,
     markers: Array.from({ length: MARKER_COUNT }, freshMarker),
+    passed: [],
     at: atSea,
     damaged: each(false),
     damageKnown: each(false),

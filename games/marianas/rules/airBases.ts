@@ -22,8 +22,12 @@ export function baseHex(state: Campaign, base: number): number {
 
 /** Whether Japan can use an island's airfield: not wrecked (air-05), and the island not lost. */
 export function fieldWorks(state: Campaign, island: number): boolean {
-  const { field, japan } = at(state.islands, island);
-  return field && (at(ISLANDS, island).garrison === null || japan > 0);
+  return at(state.islands, island).field && !isLost(state, island);
+}
+
+/** Whether the last defender of an island has fallen (RULINGS.md, 48). */
+export function isLost(state: Campaign, island: number): boolean {
+  return at(ISLANDS, island).garrison !== null && at(state.islands, island).japan === 0;
 }
 
 /** air-02: whether an island's field takes so many air units. */

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { ship, SHIPS } from '../data/ships.ts';
+import type { Weapon } from '../data/aircraft.ts';
+import { PATROL, ship, SHIPS } from '../data/ships.ts';
 import { setup } from '../data/state.ts';
-import { aaSixths, airAttackRun, approachOf, capSixths, defenceOf, flakOf } from './airDefence.ts';
+import { aaSixths, airAttackRun, approachOf, defenceOf, flakOf, limited } from './airDefence.ts';
 import type { Rolls } from './chance.ts';
+import { hits } from './gunnery.ts';
 import { place } from './testing.ts';
 
 /** Rolls that come to these faces, read with high faces best. */
@@ -16,22 +18,21 @@ function rolled(...faces: number[]): Rolls & { left: number[] } {
   };
 }
 
+/** A run with a weapon through so much patrol and flak. */
+function run(g: Rolls, cap: number, aa: number, weapon: Weapon, low: number): string {
+  const came = airAttackRun(g, cap, aa, 'A', () => ({ hit: hits(g, weapon, low, 'A') }));
+  return typeof came === 'string' ? came : came.hit ? 'hit' : 'miss';
+}
+
 describe('combat air patrol', () => {
   test('rule air-10: one sixth a carrier, two an escort group, at most one for Japan and four for the Americans', () => {
-    expect(capSixths('us', 1, 0, 0)).toBe(1);
-    expect(capSixths('us', 1, 0, 1)).toBe(3);
-    expect(capSixths('us', 2, 2, 0)).toBe(4);
-    expect(capSixths('us', 2, 3, 1)).toBe(4);
-    expect(capSixths('japan', 3, 0, 0)).toBe(1);
-    expect(capSixths('japan', 0, 0, 0)).toBe(0);
+    expect(PATROL).toEqual({ CV: 1, CVL: 1, CVE: 2 });
+    expect([0, 1, 3, 4, 5, 9].map((sixths) => limited('us', sixths))).toEqual([0, 1, 3, 4, 4, 4]);
+    expect([0, 1, 3].map((sixths) => limited('japan', sixths))).toEqual([0, 1, 1]);
   });
 
   test('rule air-10: the ships are rated so, and a group flies what it has left', () => {
-    for (const [type, one] of [
-      ['CV', capSixths('us', 1, 0, 0)],
-      ['CVL', capSixths('us', 0, 1, 0)],
-      ['CVE', capSixths('us', 0, 0, 1)],
-    ] as const)
+    for (const [type, one] of Object.entries(PATROL))
       for (const { cap } of SHIPS.filter((unit) => unit.type === type)) expect(cap).toBe(one);
     const data = setup('historical', { turns: 24 });
     const marker = place(data, 'U1', '1205', 'Hornet', 'Bataan', 'Sangamon', 'Reno');
@@ -73,22 +74,22 @@ describe('flak', () => {
   test('rule air-14: each step lower adds a sixth of flak, and one of hitting', () => {
     expect([0, 1, 2].map((low) => aaSixths('us', 9, 0, 'dive', low))).toEqual([4, 5, 6]);
     expect(aaSixths('japan', 8, 0, 'dive', 2)).toBe(3);
-    expect(airAttackRun(rolled(1, 4), 0, 2, 'bomb', 1, 'A')).toBe('hit');
-    expect(airAttackRun(rolled(1, 4), 0, 2, 'bomb', 0, 'A')).toBe('miss');
+    expect(run(rolled(1, 4), 0, 2, 'bomb', 1)).toBe('hit');
+    expect(run(rolled(1, 4), 0, 2, 'bomb', 0)).toBe('miss');
   });
 });
 
 describe('an attack run', () => {
   test('rules air-10, air-11, air-18: patrol, flak, then the drop, each with its own die', () => {
-    expect(airAttackRun(rolled(3), 4, 4, 'bomb', 0, 'A')).toBe('shotDownByCap');
-    expect(airAttackRun(rolled(2, 2), 4, 5, 'torpedo', 0, 'A')).toBe('shotDownByAa');
-    expect(airAttackRun(rolled(2, 1, 4), 4, 5, 'torpedo', 0, 'A')).toBe('hit');
-    expect(airAttackRun(rolled(2, 1, 4), 4, 5, 'bomb', 0, 'A')).toBe('miss');
+    expect(run(rolled(3), 4, 4, 'bomb', 0)).toBe('shotDownByCap');
+    expect(run(rolled(2, 2), 4, 5, 'torpedo', 0)).toBe('shotDownByAa');
+    expect(run(rolled(2, 1, 4), 4, 5, 'torpedo', 0)).toBe('hit');
+    expect(run(rolled(2, 1, 4), 4, 5, 'bomb', 0)).toBe('miss');
   });
 
   test('rule dice-01: no patrol needs no die', () => {
     const g = rolled(1, 6);
-    expect(airAttackRun(g, 0, 1, 'bomb', 0, 'A')).toBe('hit');
+    expect(run(g, 0, 1, 'bomb', 0)).toBe('hit');
     expect(g.left).toEqual([]);
   });
 });

@@ -3,15 +3,11 @@ import type { Reading } from '../data/charts.ts';
 import type { SideId } from '../data/map.ts';
 import { SHIPS } from '../data/ships.ts';
 import { at, type Campaign, numberAt } from '../data/state.ts';
-import { chance, type Rolls } from './chance.ts';
-import { hits } from './gunnery.ts';
+import { type About, chance, type Rolls } from './chance.ts';
 import { shipsOf } from './groups.ts';
 
 /** air-10, air-11: the most sixths that patrol or flak come to, each. */
 const MOST: Readonly<Record<SideId, number>> = { japan: 1, us: 4 };
-/** air-10: by fleet and light carrier, and by escort group. */
-const CARRIER_CAP = 1;
-const ESCORT_CAP = 2;
 /** air-13 */
 const EASY_MARK = 1;
 
@@ -26,13 +22,9 @@ export function approachOf(model: Model, weapon: Weapon): Approach {
   return model === 'Jill' || model === 'TBF' ? 'level' : 'dive';
 }
 
-function limited(side: SideId, sixths: number): number {
+/** air-10, air-11: as many sixths as a side can come to. */
+export function limited(side: SideId, sixths: number): number {
   return Math.min(sixths, MOST[side]);
-}
-
-/** air-10: sixths of patrol over a group of so many sound carriers. */
-export function capSixths(side: SideId, fleet: number, light: number, escortGroups: number): number {
-  return limited(side, CARRIER_CAP * (fleet + light) + ESCORT_CAP * escortGroups);
 }
 
 /** air-11, air-12, air-13, air-14: sixths of flak against one air unit; single cruisers count two by two. */
@@ -70,20 +62,19 @@ export function flakOf({ side, units, singleCruisers }: Defence, approach: Appro
 export type ShotDown = 'shotDownByCap' | 'shotDownByAa';
 
 /** air-10, air-11: the patrol first, then the guns; whoever shoots rolls. Null where the unit comes through. */
-export function meetDefence(g: Rolls, cap: number, aa: number, defender: Reading): ShotDown | null {
-  if (chance(g, defender, cap, { purpose: 'purpose.patrol', rule: 'air-10' })) return 'shotDownByCap';
-  return chance(g, defender, aa, { purpose: 'purpose.flak', rule: 'air-11' }) ? 'shotDownByAa' : null;
+function meetDefence(g: Rolls, cap: number, aa: number, defender: Reading, about?: About): ShotDown | null {
+  if (chance(g, defender, cap, { purpose: 'purpose.patrol', rule: 'air-10' }, about)) return 'shotDownByCap';
+  return chance(g, defender, aa, { purpose: 'purpose.flak', rule: 'air-11' }, about) ? 'shotDownByAa' : null;
 }
 
-/** One air unit's run, as far as its hit. */
-export function airAttackRun(
+/** air-10, air-11, air-18: one air unit's run: what became of it, or else what its attack came to. */
+export function airAttackRun<A extends { readonly hit: boolean }>(
   g: Rolls,
   cap: number,
   aa: number,
-  weapon: Weapon,
-  low: number,
-  attacker: Reading,
-  defender: Reading = attacker,
-): ShotDown | 'hit' | 'miss' {
-  return meetDefence(g, cap, aa, defender) ?? (hits(g, weapon, low, attacker) ? 'hit' : 'miss');
+  defender: Reading,
+  attack: () => A,
+  about?: About,
+): ShotDown | A {
+  return meetDefence(g, cap, aa, defender, about) ?? attack();
 }

@@ -20,14 +20,7 @@ export function crashSixths(model: Model, back: number): number {
   return back > MODELS[model].radius ? CRASH_SIXTHS : 0;
 }
 
-/** air-06, air-07: whether a strike so far out and home so far back can be flown, and its risk. */
-export function airLegs(
-  model: Model,
-  out: number,
-  back: number,
-  stretch = true,
-): { legal: boolean; crashSixths: number } {
-  const most = longestLeg(model, stretch);
-  const legal = out <= most && back <= most;
-  return { legal, crashSixths: legal ? crashSixths(model, back) : 0 };
+/** air-06, air-07, air-08: whether a way is not too far. */
+export function isInReach(distance: number, reach: number): boolean {
+  return distance <= reach;
 }

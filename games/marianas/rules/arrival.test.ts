@@ -1,4 +1,4 @@
-import { ask, confirm, decide, journalFor, procedure, undoRefusal, whyNot } from '@point-option/engine';
+import { ask, confirm, decide, journalFor, procedure, promptFor, undoRefusal, whyNot } from '@point-option/engine';
 import { describe, expect, test } from 'vitest';
 import { EAST_EDGE, grid, type SideId, SIDES, WEST_EDGE } from '../data/map.ts';
 import { HISTORICAL } from '../data/groups.ts';
@@ -50,6 +50,29 @@ describe('arrivals', () => {
     expect(shipsOf(state, marker)).toEqual([...HISTORICAL.us[0]!.ships].sort((a, b) => a - b));
     expect(waitingGroups(state, 'us')).toHaveLength(HISTORICAL.us.length - 2);
     expect(state.entered).toBe(false);
+  });
+
+  test('rules set-03, set-04, set-06: each side is told when its ships come, with the rule for it', () => {
+    const told = (intelligence: Campaign['intelligence'], detected = 0): [string, string] => {
+      const match = arrivals((data) => Object.assign(data, { intelligence, detected }));
+      const news = promptFor(match, 'japan')?.question.values?.['news'] as { key: string };
+      return [news.key, promptFor(match, 'japan')?.rule ?? ''];
+    };
+    expect(told('forewarned')).toEqual(['entry warned', 'set-03']);
+    expect(told('code broken')).toEqual(['entry warned', 'set-03']);
+    expect(told('surprised')).toEqual(['entry unseen', 'set-04']);
+    expect(told('surprised', 1)).toEqual(['entry later', 'set-04']);
+    const surprised = arrivals((data) => Object.assign(data, { intelligence: 'surprised', detected: 1 }));
+    expect(whyNot(surprised, 'japan', 'group 1')).toMatchObject({
+      reason: { key: 'why not entered', values: { news: { key: 'entry later', values: { turn: 9 } } } },
+      rule: 'set-04',
+    });
+    expect(promptFor(surprised, 'us')).toMatchObject({
+      rule: 'set-06',
+      question: { values: { news: { key: 'entry us' } } },
+    });
+    const open = arrivals((data) => Object.assign(data, { intelligence: 'surprised', detected: 1, turn: 9 }));
+    expect(promptFor(open, 'japan')?.question.values).toEqual({ news: { key: 'entry open' } });
   });
 
   test('rule set-06: landing forces come on by turn 3', () => {

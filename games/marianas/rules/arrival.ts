@@ -16,7 +16,7 @@ import {
   waitingGroup,
 } from '../data/state.ts';
 import { freeMarker, hullsOf, markersOf } from './groups.ts';
-import { mayEnter } from './entry.ts';
+import { entryNews, mayEnter } from './entry.ts';
 
 /** set-06: landing forces come on by this turn. */
 const LAST_LANDING_ENTRY = 3;
@@ -120,17 +120,30 @@ function boxesWithMarkers(state: Campaign, side: SideId): Box[] {
   return boxes;
 }
 
+const ENTRY_US: Message = { key: 'entry us', values: { turn: LAST_LANDING_ENTRY } };
+
+/** The rule that lets a side's ships come. */
+function entryRule({ intelligence }: Campaign, side: SideId): string {
+  if (side === 'us') return 'set-06';
+  return intelligence === 'surprised' ? 'set-04' : 'set-03';
+}
+
 /** Asked of both sides every turn, so that being asked does not tell who still waits. */
 export const arrive = arrange<Campaign, object>({
   layout: (g, _f, side) => layout(g, side as SideId),
+  about: (g, _f, side) => ({ news: side === 'us' ? ENTRY_US : entryNews(g.state) }),
+  rule: (g, _f, side) => entryRule(g.state, side as SideId),
   describe: (g, _f, piece, side) => ({ label: pieceName(g.state, side as SideId, String(piece)) }),
   whyNot: (g, _f, _wanted, side): Refusal => {
-    if (side === 'japan' && !mayEnter(g.state)) return { reason: { key: 'why not entered' }, rule: 'set-04' };
-    return { reason: { key: 'why edge' }, rule: side === 'us' ? 'set-06' : 'set-03' };
+    const rule = entryRule(g.state, side as SideId);
+    if (side === 'japan' && !mayEnter(g.state))
+      return { reason: { key: 'why not entered', values: { news: entryNews(g.state) } }, rule };
+    return { reason: { key: 'why edge' }, rule };
   },
   apply: (g, _f, placed, side) => {
     // Who comes, or that nobody does, is seen by both.
     g.stands();
+    // The rule that both see cited must not tell what Japan knew.
     bringOn(g, side as SideId, placed, side === 'us' ? 'set-06' : 'set-03');
   },
 });
@@ -148,15 +161,15 @@ export function bringOn(g: G, side: SideId, placed: Readonly<Record<string, stri
     byHex.set(hex, [...(byHex.get(hex) ?? []), piece]);
   }
   for (const hex of [...byHex.keys()].sort((a, b) => a - b)) {
-    for (const piece of mixed(g, byHex.get(hex) ?? [])) bringOnOne(g, side, piece, hex, rule);
+    for (const piece of mixed(g, byHex.get(hex) ?? [], hex)) bringOnOne(g, side, piece, hex, rule);
   }
 }
 
 /** The same list in an order that chance chooses, as markers are mixed face down: nobody sees these dice. */
-function mixed<T>(g: G, list: readonly T[]): readonly T[] {
+function mixed<T>(g: G, list: readonly T[], hex: number): readonly T[] {
   const order = [...list];
   for (let last = order.length; last > 1; last--) {
-    const chosen = g.die(last, 'purpose.markers', 'move-07', { to: [] }) - 1;
+    const chosen = g.die(last, 'purpose.markers', 'move-07', { to: [], about: { hex: grid.label(hex) } }) - 1;
     [order[last - 1], order[chosen]] = [order[chosen] as T, order[last - 1] as T];
   }
   return order;
@@ -196,12 +209,12 @@ export function layAnew(g: G, side: SideId): void {
     if (markers) markers.push(marker);
     else byHex.set(hex, [marker]);
   }
-  for (const markers of byHex.values()) if (markers.length > 1) relay(g, side, markers);
+  for (const [hex, markers] of byHex) if (markers.length > 1) relay(g, side, markers, hex);
 }
 
-function relay(g: G, side: SideId, markers: readonly number[]): void {
+function relay(g: G, side: SideId, markers: readonly number[], hex: number): void {
   const { state } = g;
-  const order = mixed(g, markers);
+  const order = mixed(g, markers, hex);
   const ships = order.map((marker) => ofSide(FLEET, side).filter((ship) => state.at[ship] === marker));
   const dummies = order.map((marker) => at(state.markers, marker).dummy);
   markers.forEach((marker, i) => {

@@ -163,8 +163,8 @@ describe('rounds', () => {
     both(match, { Mogami: 'JP_SCREENING' }, { Canberra: 'US_SCREENING', 'Landing Force North': 'US_SCREENED' });
     missAll(match, 'Canberra', 'Mogami');
     order(match, 'japan', 'stay');
-    expect(offered(match, 'us')).toEqual(['stay']);
-    expect(whyNot(match, 'us', 'flee')).toMatchObject({ reason: { key: 'why anchored in battle' }, rule: 'land-04' });
+    // They cannot go, and are not asked.
+    expect(now(match)).toBe('engagement: relocate');
   });
 
   test('rule bat-08: after three rounds on end without a shot both break off, and the mover leaves unpursued', () => {

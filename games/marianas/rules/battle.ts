@@ -69,21 +69,28 @@ export function nextContact(g: G, mover: SideId): Contact | null {
 /** Hexes with American markers: the same table every time, because it is asked after every move. */
 const AMERICAN = new Uint8Array(grid.count);
 
-/** Whether both sides have markers in a hex and any of them has yet to fight this turn. */
+/** Whether two groups in a hex are still to fight each other. */
 function isUnsettled(data: Campaign, hex: number): boolean {
-  let unfought = false;
-  for (const side of SIDES) {
-    let present = false;
-    const { first, last } = MARKERS[side];
-    for (let marker = first; marker <= last; marker++) {
-      const piece = at(data.markers, marker);
-      if (piece.hex !== hex) continue;
-      present = true;
-      unfought ||= piece.fought !== data.turn;
-    }
-    if (!present) return false;
-  }
-  return unfought;
+  for (let marker = MARKERS.japan.first; marker <= MARKERS.japan.last; marker++)
+    if (at(data.markers, marker).hex === hex && hasOpponent(data, marker, hex)) return true;
+  return false;
+}
+
+/** Whether a group has an enemy in its hex that it is still to fight. */
+function hasOpponent(data: Campaign, marker: number, hex: number): boolean {
+  const { first, last } = MARKERS[enemyOf(markerSide(marker))];
+  for (let other = first; other <= last; other++)
+    if (at(data.markers, other).hex === hex && areToFight(data, marker, other)) return true;
+  return false;
+}
+
+/**
+ * bat-02, bat-05: whether two groups in a hex are to fight: one of them has not fought this turn, and neither has passed the
+ * other over (RULINGS.md, 47).
+ */
+function areToFight({ markers, turn, passed }: Campaign, one: number, other: number): boolean {
+  if (at(markers, one).fought === turn && at(markers, other).fought === turn) return false;
+  return !passed.some(({ by, marker }) => (by === one && marker === other) || (by === other && marker === one));
 }
 
 /** bat-01: opposing groups in one hex see each other and fight, one pair at a time, until all have fought. */
@@ -110,10 +117,17 @@ function freshBattle({ hex, mover }: Contact): SurfaceBattle {
   return { hex, mover, markers: { japan: OFF, us: OFF }, round: 0, quiet: 0, surprise: 'none', fighters: [] };
 }
 
-/** bat-02: the groups a side may fight with: those that have not fought yet, or any where all have. */
+/**
+ * bat-02: the groups a side may fight with: those that have not fought yet, or any where all have; and only such as are to
+ * fight the enemy's group, once he has named it.
+ */
 function candidates(g: G, side: SideId): number[] {
   const { turn, markers } = g.state;
-  const here = markersAt(g.state, side, battleOf(g).hex);
+  const { hex, markers: named } = battleOf(g);
+  const enemy = named[enemyOf(side)];
+  const here = markersAt(g.state, side, hex).filter((marker) =>
+    enemy === OFF ? hasOpponent(g.state, marker, hex) : areToFight(g.state, marker, enemy),
+  );
   const fresh = here.filter((marker) => at(markers, marker).fought !== turn);
   return fresh.length > 0 ? fresh : here;
 }
@@ -129,7 +143,9 @@ const group = one<Campaign, Engagement, string>({
   whyNot: (g, f, wanted, side) => {
     const marker = MARKER_NUMBER.get(String(wanted));
     if (marker === undefined || markerSide(marker) !== side) return undefined;
-    const key = at(g.state.markers, marker).hex === f.hex ? 'why group fought' : 'why group elsewhere';
+    const { hex, fought } = at(g.state.markers, marker);
+    const key =
+      hex !== f.hex ? 'why group elsewhere' : fought === g.state.turn ? 'why group fought' : 'why group passed over';
     return { reason: { key, values: { marker: wanted, hex: grid.label(f.hex) } }, rule: 'bat-02' };
   },
   apply: (g, _f, id, side) => {
@@ -140,15 +156,13 @@ const group = one<Campaign, Engagement, string>({
 /** bat-06, bat-16 */
 const stayOrFlee = (chased: boolean) =>
   one<Campaign, Engagement, string>({
-    options: (g, _f, side) => (mayFlee(g, side as SideId) ? STAY_OR_FLEE : STAY_ONLY),
+    options: () => STAY_OR_FLEE,
     about: (g) => ({ round: battleOf(g).round }),
     describe: (g, _f, choice, side) => {
       if (choice === STAY) return { label: { key: 'battle stay' } };
       const slow = chased && fasterShips(g, side as SideId).length > 0;
       return { label: { key: 'battle flee' }, ...(slow && { caution: { key: 'caution pursuit' } }) };
     },
-    whyNot: (_g, _f, wanted) =>
-      wanted === FLEE ? { reason: { key: 'why anchored in battle' }, rule: 'land-04' } : undefined,
     apply: (_g, f, choice, side) => {
       if (choice === STAY) return undefined;
       f.flees = side as SideId;
@@ -157,23 +171,22 @@ const stayOrFlee = (chased: boolean) =>
     },
   });
 const STAY_OR_FLEE = [STAY, FLEE];
-const STAY_ONLY = [STAY];
 
 /** land-04: who has transports at anchor stands by them (RULINGS.md, flight of anchored transports). */
 function mayFlee(g: G, side: SideId): boolean {
   return !hasAnchored(g.state, battleOf(g).markers[side]);
 }
 
+/** The side that is asked whether it stays, or nobody where it must. */
+function canGo(g: G, side: SideId): SideId | [] {
+  return mayFlee(g, side) ? side : [];
+}
+
 /** One group against one, to the end. */
 const engagement = procedure<Campaign, Engagement>('engagement', 'bat-02', [
-  deed('meet', 'bat-02', (g) => {
-    const { markers } = battleOf(g);
-    for (const side of SIDES) {
-      const able = candidates(g, side);
-      if (markers[side] === OFF && able.length === 1) markers[side] = numberAt(able, 0);
-    }
-  }),
+  deed('meet', 'bat-02', (g, f) => nameTheOnly(g, enemyOf(f.mover))),
   decide('defender', 'bat-02', (g, f) => unnamed(g, enemyOf(f.mover)), group),
+  deed('met', 'bat-02', (g, f) => nameTheOnly(g, f.mover)),
   decide('attacker', 'bat-02', (g, f) => unnamed(g, f.mover), group),
   deed('begin', 'bat-01', (g, f) => {
     const { markers } = battleOf(g);
@@ -184,9 +197,14 @@ const engagement = procedure<Campaign, Engagement>('engagement', 'bat-02', [
   }),
   decide('array', 'bat-08', SIDES, array),
   deed('drawn up', 'bat-08', announceLines),
-  deed('surprise', 'bat-04', (g) => {
+  deed('surprise', 'bat-04', (g, f) => {
     if (isDaylight(g.state.turn)) return goto('join');
-    const surpriser = nightSurprise(g);
+    const { japan, us } = battleOf(g).markers;
+    const surpriser = nightSurprise(g, () => ({
+      japan: at(MARKER_IDS, japan),
+      us: at(MARKER_IDS, us),
+      hex: grid.label(f.hex),
+    }));
     battleOf(g).surprise = surpriser;
     if (surpriser === 'none') {
       g.emit('battle no surprise', {}, { rule: 'bat-04' });
@@ -218,12 +236,12 @@ const engagement = procedure<Campaign, Engagement>('engagement', 'bat-02', [
     return isDecided(g) ? goto('over') : undefined;
   }),
   // bat-06: the surpriser alone may leave now, unanswered; bat-07: if it stays, rounds follow as by daylight.
-  decide('hit and run', 'bat-06', (g) => battleOf(g).surprise, stayOrFlee(false)),
+  decide('hit and run', 'bat-06', (g) => canGo(g, battleOf(g).surprise as SideId), stayOrFlee(false)),
   deed('go on', 'bat-07', () => goto('relocate')),
   call('round', 'bat-08', () => gunRound, beforeFirst),
   deed('after round', 'bat-08', afterRound),
-  decide('japan decides', 'bat-16', 'japan', stayOrFlee(true)),
-  decide('us decides', 'bat-16', 'us', stayOrFlee(true)),
+  decide('japan decides', 'bat-16', (g) => canGo(g, 'japan'), stayOrFlee(true)),
+  decide('us decides', 'bat-16', (g) => canGo(g, 'us'), stayOrFlee(true)),
   decide('relocate', 'bat-13', SIDES, relocate),
   deed('cross', 'bat-14', (g, f) => {
     cross(g, f);
@@ -246,15 +264,23 @@ function unnamed(g: G, side: SideId): SideId | [] {
   return battleOf(g).markers[side] === OFF ? side : [];
 }
 
+/** Where a side has only one group that can fight it need not name it. */
+function nameTheOnly(g: G, side: SideId): void {
+  const { markers } = battleOf(g);
+  if (markers[side] !== OFF) return;
+  const able = candidates(g, side);
+  if (able.length === 1) markers[side] = numberAt(able, 0);
+}
+
 /** bat-05: whom the surprise allows to pass over the group it met: there must be another that has not fought yet. */
 function mayPassOver(g: G): SideId | [] {
   const { surprise, markers } = battleOf(g);
   if (surprise === 'none') return [];
   const enemy = enemyOf(surprise);
-  const others = candidates(g, enemy).filter(
+  const another = candidates(g, enemy).some(
     (marker) => marker !== markers[enemy] && at(g.state.markers, marker).fought !== g.state.turn,
   );
-  return others.length > 0 ? surprise : [];
+  return another ? surprise : [];
 }
 
 function passedMarker(g: G): string {
@@ -262,12 +288,12 @@ function passedMarker(g: G): string {
   return at(MARKER_IDS, markers[enemyOf(surprise as SideId)]);
 }
 
-/** bat-05: the group that was passed over is done with, and the same group goes on to look for another. */
+/** bat-05: the same group goes on to look for another; the one passed over has not fought (RULINGS.md, 47). */
 function passOver(g: G): Next {
   const battle = battleOf(g);
   const side = battle.surprise as SideId;
   const marker = passedMarker(g);
-  at(g.state.markers, battle.markers[enemyOf(side)]).fought = g.state.turn;
+  g.state.passed.push({ by: battle.markers[side], marker: battle.markers[enemyOf(side)] });
   g.emit('battle passed over', { side: sideName(side), marker }, { rule: 'bat-05', touches: [marker] });
   const keeps = battle.markers[side];
   g.state.battle = freshBattle(battle);

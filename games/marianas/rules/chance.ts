@@ -1,4 +1,4 @@
-import type { Context, RollUse } from '@point-option/engine';
+import type { Context, RollUse, Values } from '@point-option/engine';
 import type { Reading } from '../data/charts.ts';
 import type { SideId } from '../data/map.ts';
 
@@ -11,6 +11,9 @@ export interface Purpose {
   readonly rule: string;
   readonly to?: NonNullable<RollUse['to']>;
 }
+
+/** What a die is about, for the words of its purpose: asked only where somebody listens. */
+export type About = () => Values;
 
 /** dice-02: American dice are read with high faces best, Japanese ones with low faces best (RULINGS.md, 2). */
 export function readingOf(side: SideId): Reading {
@@ -32,9 +35,17 @@ const CHARTS: Readonly<Record<Reading, string>> = { A: 'chance A', B: 'chance B'
 /** How the chart is used for each number of sixths, where nobody asks what for. */
 const USES = Array.from({ length: 7 }, (_, column) => ({ column }));
 
-/** dice-01: whether a chance of so many sixths comes off. None needs no die, a certainty needs one. */
-export function chance(g: Rolls, reading: Reading, sixths: number, what: Purpose): boolean {
+/**
+ * dice-01: whether a chance of so many sixths comes off. None needs no die, a certainty needs one. The journal says the
+ * sixths too.
+ */
+export function chance(g: Rolls, reading: Reading, sixths: number, what: Purpose, about?: About): boolean {
   if (sixths <= 0) return false;
-  const use = g.silent && sixths <= 6 ? USES[sixths] : { ...what, column: sixths };
+  const use = g.silent && sixths <= 6 ? USES[sixths] : told(sixths, what, about);
   return g.roll<string>(CHARTS[reading], use) === 'success';
+}
+
+/** The same where somebody listens. */
+function told(column: number, what: Purpose, about: About | undefined): RollUse {
+  return { ...what, column, about: { ...about?.(), sixths: column } };
 }

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import {
-  concealedAgain,
+  bringsDummiesBack,
+  conceals,
   dayOf,
-  dummyReturns,
   hourOf,
   isDawn,
   isDaylight,
@@ -37,15 +37,11 @@ describe('the clock', () => {
     expect(TURNS.filter(isMidnight)).toEqual([7, 15, 23, 31]);
   });
 
-  test('rule dummy-02: what was exposed comes back the next morning, where there is one', () => {
-    expect([1, 5, 8].map((turn) => dummyReturns(turn, 24))).toEqual([9, 9, 9]);
-    expect([9, 16].map((turn) => dummyReturns(turn, 24))).toEqual([17, 17]);
-    expect(dummyReturns(17, 24)).toBeNull();
-    expect(dummyReturns(17, 25)).toBe(25);
+  test('rule dummy-02: what was exposed comes back in the morning', () => {
+    expect(TURNS.filter(bringsDummiesBack)).toEqual([1, 9, 17, 25]);
   });
 
-  test('rule recon-06: what was found is hidden again at nightfall', () => {
-    expect([1, 4, 9, 12, 17].map(concealedAgain)).toEqual([5, 5, 13, 13, 21]);
-    expect([5, 8, 15].map(concealedAgain)).toEqual([9, 9, 17]);
+  test('rule recon-06: what was found is hidden again at nightfall, and at dawn what was found at night', () => {
+    expect(TURNS.filter(conceals)).toEqual([1, 5, 9, 13, 17, 21, 25, 29]);
   });
 });

@@ -33,13 +33,11 @@ export function isMidnight(turn: number): boolean {
 export function isDusk(turn: number): boolean {
   return ofDay(turn) === DAYLIGHT_TURNS - 1;
 }
-/** dummy-02: when a dummy exposed in a turn may come back; null where no morning is left. */
-export function dummyReturns(exposed: number, lastTurn: number): number | null {
-  const dawn = dayOf(exposed) * TURNS_A_DAY + 1;
-  return dawn <= lastTurn ? dawn : null;
+/** dummy-02: whether dummies that were exposed come back: every morning. */
+export function bringsDummiesBack(turn: number): boolean {
+  return isDawn(turn);
 }
-/** recon-06: when a group found in a turn is hidden again: at nightfall, and what was found at night at dawn. */
-export function concealedAgain(found: number): number {
-  const nightfall = (dayOf(found) - 1) * TURNS_A_DAY + DAYLIGHT_TURNS + 1;
-  return isDaylight(found) ? nightfall : dayOf(found) * TURNS_A_DAY + 1;
+/** recon-06: whether groups that were found are hidden again: at nightfall, and what was found at night at dawn. */
+export function conceals(turn: number): boolean {
+  return isNightfall(turn) || isDawn(turn);
 }

@@ -4,9 +4,9 @@ import { enemyOf, type SideId } from '../data/map.ts';
 import { FORCE_OF, isWeak, SHIPS, type ShipType } from '../data/ships.ts';
 import { at, type Campaign, clearMarker, type G, LOST, numberAt, SUNK } from '../data/state.ts';
 import type { Reading } from '../data/charts.ts';
-import { chance, type Purpose, readingOf, type Rolls } from './chance.ts';
+import { type About, chance, type Purpose, readingOf, type Rolls } from './chance.ts';
 import type { Result } from './gunnery.ts';
-import { shipsOf } from './groups.ts';
+import { forgetPassing, shipsOf } from './groups.ts';
 
 export type Cause = 'gun' | 'torpedo' | 'bomb' | 'collision';
 
@@ -36,9 +36,16 @@ export function fateOf(weak: boolean, damaged: boolean, result: Result): Fate {
 const CARRIERS: readonly ShipType[] = ['CV', 'CVL', 'CVE'];
 
 /** dam-07: whether a Japanese carrier that a DS leaves afloat blows up after all (RULINGS.md, 16). */
-function blowsUp(g: Rolls, { side, type }: Struck, fate: Fate, result: Result, attacker: Reading): boolean {
+function blowsUp(
+  g: Rolls,
+  { side, type }: Struck,
+  fate: Fate,
+  result: Result,
+  attacker: Reading,
+  about: About | undefined,
+): boolean {
   if (side !== 'japan' || !CARRIERS.includes(type) || result !== 'DS' || fate !== 'damaged') return false;
-  return chance(g, attacker, EXPLOSION_SIXTHS, EXPLODES);
+  return chance(g, attacker, EXPLOSION_SIXTHS, EXPLODES, about);
 }
 
 /** A ship as a result meets it: what is parked aboard, and the patrol it flies. */
@@ -59,10 +66,17 @@ export interface Effect {
 }
 
 /** dam-03 to dam-05, dam-07, air-15, air-16: what a result does to a ship and what is aboard. The attacker rolls. */
-export function effectOf(g: Rolls, ship: Struck, result: Result, cause: Cause, attacker: Reading): Effect {
+export function effectOf(
+  g: Rolls,
+  ship: Struck,
+  result: Result,
+  cause: Cause,
+  attacker: Reading,
+  about?: About,
+): Effect {
   const { type, parked, cap } = ship;
   const fate = fateOf(isWeak(type, ship.hulls), ship.damaged, result);
-  const blewUp = blowsUp(g, ship, fate, result, attacker);
+  const blewUp = blowsUp(g, ship, fate, result, attacker, about);
   if (blewUp || fate === 'sunk') return { fate: 'sunk', blewUp, lost: parked, cap: 0 };
   const bombed = cause === 'bomb' && result !== '-';
   return {
@@ -91,7 +105,9 @@ export function applyResult(g: G, ship: number, result: Result, cause: Cause, al
   const damaged = at(state.damaged, ship);
   const parked = unitsAt(state, ship).filter((other) => !aloft.includes(other));
   const struck = { type, side, hulls, damaged, parked: parked.length, cap: numberAt(state.cap, ship) };
-  const { fate, blewUp, lost, cap } = effectOf(g, struck, result, cause, readingOf(enemyOf(side)));
+  const { fate, blewUp, lost, cap } = effectOf(g, struck, result, cause, readingOf(enemyOf(side)), () => ({
+    ship: shipName(ship),
+  }));
   if (fate === 'sunk') return sink(g, ship, blewUp ? 'dam-07' : 'dam-05', aloft);
   for (const other of parked.slice(0, lost)) loseAir(g, other);
   state.cap[ship] = cap;
@@ -138,8 +154,9 @@ export function sink(g: G, ship: number, rule: string, aloft: readonly number[] 
 
 /** Takes a marker without ships off the map. */
 export function dropEmpty(state: Campaign, marker: number): void {
-  if (marker >= 0 && !at(state.markers, marker).dummy && shipsOf(state, marker).length === 0)
-    clearMarker(at(state.markers, marker));
+  if (marker < 0 || at(state.markers, marker).dummy || shipsOf(state, marker).length > 0) return;
+  forgetPassing(state, marker);
+  clearMarker(at(state.markers, marker));
 }
 
 /** dam-06: of so many transports and factors aboard, what goes down: those with troops aboard first. */

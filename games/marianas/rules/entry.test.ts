@@ -17,7 +17,7 @@ describe('when Japanese ships come', () => {
   });
 
   test('rule set-04: surprised, eight turns after American ships are first found', () => {
-    expect([1, 2, 4, 5, 9].map((turn) => earliestEntry('surprised', turn))).toEqual([9, 10, 12, 12, 12]);
+    expect([1, 2, 4, 5, 9, 11].map((turn) => earliestEntry('surprised', turn))).toEqual([9, 10, 12, 13, 17, 19]);
     expect(open('surprised', 1)).toEqual(TURNS.slice(8));
     expect(open('surprised', 3)).toEqual(TURNS.slice(10));
   });
@@ -25,5 +25,7 @@ describe('when Japanese ships come', () => {
   test('rule set-04: if nobody is ever found, on turn 12', () => {
     expect(earliestEntry('surprised', 0)).toBe(12);
     expect(open('surprised', 0)).toEqual(TURNS.slice(11));
+    // Who is found only then shuts no door: the search comes after the arrivals of the turn.
+    expect([12, 13, 20].map((turn) => earliestEntry('surprised', turn))).toEqual([12, 12, 12]);
   });
 });

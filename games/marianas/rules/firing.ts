@@ -3,7 +3,7 @@ import { shipName } from '../data/names.ts';
 import { type GunClass, IS_WEAK, SHIPS } from '../data/ships.ts';
 import { at, type Fighter, type G, SUNK } from '../data/state.ts';
 import { canReach } from './battleBoard.ts';
-import { chance, readingOf, type Rolls } from './chance.ts';
+import { type About, chance, readingOf, type Rolls } from './chance.ts';
 import { applyResult, fateOf } from './damage.ts';
 import { battleOf, sideOf } from './fighters.ts';
 import { type Firing, gunfire, type Result, resultColumn, torpedoAttack } from './gunnery.ts';
@@ -35,13 +35,14 @@ export function salvosLeft(g: G, ship: number): number {
 
 /** dam-02 */
 export const FIRES_SIXTHS = 3;
-export function mayFire(g: Rolls, reading: Reading): boolean {
-  return chance(g, reading, FIRES_SIXTHS, { purpose: 'purpose.damaged fires', rule: 'dam-02' });
+export function mayFire(g: Rolls, reading: Reading, about?: About): boolean {
+  return chance(g, reading, FIRES_SIXTHS, { purpose: 'purpose.damaged fires', rule: 'dam-02' }, about);
 }
 
 /** dam-02: a damaged ship must roll before it fires. */
 export function isReady(g: G, ship: number): boolean {
-  if (!g.state.damaged[ship] || mayFire(g, readingOf(sideOf(ship)))) return true;
+  if (!g.state.damaged[ship]) return true;
+  if (mayFire(g, readingOf(sideOf(ship)), () => ({ ship: shipName(ship) }))) return true;
   g.emit('battle cannot fire', { ship: shipName(ship) }, { rule: 'dam-02', touches: [at(SHIPS, ship).id] });
   return false;
 }
@@ -89,7 +90,9 @@ export function hasGunTarget(g: G, { ship, box }: Fighter): boolean {
 export function fireGun(g: G, ship: number, gun: GunClass, target: number, rule: string): void {
   if (isGone(g, ship, target)) return;
   tell(g, 'fires', ship, gun, target, rule);
-  const { result } = gunfire(g, gun, at(SHIPS, target).armour, at(g.state.damaged, target), readingOf(sideOf(ship)));
+  const { armour } = at(SHIPS, target);
+  const about = g.silent ? undefined : between(ship, target);
+  const { result } = gunfire(g, gun, armour, at(g.state.damaged, target), readingOf(sideOf(ship)), about);
   if (result === null)
     g.emit('battle no harm', { target: shipName(target) }, { rule: 'tab-01', touches: [idOf(target)] });
   else applyResult(g, target, result, 'gun');
@@ -102,8 +105,14 @@ export function fireTorpedo(g: G, ship: number, target: number, rule: string): v
   const kind = torpedoOf(ship);
   tell(g, 'fires torpedoes', ship, kind, target, rule);
   const { armour } = at(SHIPS, target);
-  const attack = torpedoAttack(g, kind, armour, at(g.state.damaged, target), readingOf(sideOf(ship)));
+  const about = g.silent ? undefined : between(ship, target);
+  const attack = torpedoAttack(g, kind, armour, at(g.state.damaged, target), readingOf(sideOf(ship)), about);
   if (attack.hit && attack.result !== null) applyResult(g, target, attack.result, 'torpedo');
+}
+
+/** Who fires at whom. */
+function between(ship: number, target: number): About {
+  return () => ({ by: shipName(ship), target: shipName(target) });
 }
 
 /** bat-09: what was aimed at a ship that has gone down before is lost (RULINGS.md, fire that comes too late). */

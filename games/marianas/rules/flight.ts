@@ -18,8 +18,9 @@ import { at, type Campaign, type G, MARKER_IDS, OFF } from '../data/state.ts';
 import { SCREENING } from './battleBoard.ts';
 import { battleOf, nameOf, notInBattle, sideOf } from './fighters.ts';
 import { fireTorpedo, inReach, isReady, salvosLeft, torpedoOf } from './firing.ts';
-import { markersAt, slowest, speedOf } from './groups.ts';
+import { forgetPassing, markersAt, slowest, speedOf } from './groups.ts';
 import { beforeFirst, gunRound } from './gunRound.ts';
+import { keepInSight } from './sighting.ts';
 
 interface FlightFrame {
   side: SideId;
@@ -227,9 +228,11 @@ function retreatsOf(g: G, side: SideId): number[] {
 function withdraw(g: G, side: SideId, to: number): void {
   const marker = markerOf(g, side);
   const last = grid.directionTo(marker.hex, to) >= 0 ? marker.hex : marker.from;
+  forgetPassing(g.state, battleOf(g).markers[side]);
   marker.hex = to;
   marker.heading = grid.directionTo(last, to);
   marker.from = last;
+  keepInSight(g.state, side);
   const hex = grid.label(to);
   g.emit('battle retreat', { marker: markerId(g, side), hex }, { rule: 'bat-17', touches: [markerId(g, side), hex] });
 }

@@ -1,8 +1,11 @@
 import { ask, oddsFor, promptFor, whyNot } from '@point-option/engine';
 import { describe, expect, test } from 'vitest';
+import { AIR_NUMBER, islandBase, islandOf } from '../data/aircraft.ts';
 import { GUAM, ISLANDS, SAIPAN } from '../data/map.ts';
-import { at, type Campaign, setup } from '../data/state.ts';
+import { at, type Campaign, LOST, setup } from '../data/state.ts';
 import { marianas } from '../index.ts';
+import { invariants } from '../invariants.ts';
+import { fieldWorks } from './airBases.ts';
 import {
   columnFor,
   fightOn,
@@ -29,6 +32,7 @@ import {
   type Table,
 } from './testing.ts';
 
+const PALAU = ISLANDS.findIndex(({ id }) => id === 'palau');
 const US = { attacker: 9, defender: 9, attackerSide: 'us' } as const;
 
 /** A fight for Saipan: so many American factors against so many Japanese, with transports at anchor. */
@@ -43,6 +47,45 @@ function fight(us: number, japan: number, change: (data: Campaign) => void = () 
   });
 }
 const strengths = ({ table }: Table): number[] => [table.state.islands[0]!.us, table.state.islands[0]!.japan];
+
+describe('an island that falls', () => {
+  const parked = (data: Campaign): void => {
+    data.base = data.base.map((base) => (islandOf(base) >= 0 ? islandBase(PALAU) : base));
+    for (const id of ['Zero 3', 'Betty 1']) data.base[AIR_NUMBER.get(id) ?? -1] = islandBase(SAIPAN);
+  };
+
+  test('rule gnd-05: what stands on its field is lost and counts, and Japan cannot use the field any more', () => {
+    const match = fight(12, 3, parked);
+    // 4:1 and a 6: the defender loses four, and there are three.
+    order(match, 'us', 'attack 0', 6);
+    expect(strengths(match)).toEqual([12, 0]);
+    const { state } = match.table;
+    expect(state.base.filter((base) => islandOf(base) === SAIPAN)).toEqual([]);
+    expect(['Zero 3', 'Betty 1'].map((id) => state.base[AIR_NUMBER.get(id) ?? -1])).toEqual([LOST, LOST]);
+    expect(state.airLost).toEqual({ japan: 2, us: 0 });
+    expect(fieldWorks(state, SAIPAN)).toBe(false);
+    expect(events(match, 'island falls with aircraft')).toMatchObject([{ to: 'all', touches: ['saipan'] }]);
+    expect(invariants(state).filter((fault) => /air units|Air units/.test(fault))).toEqual([]);
+  });
+
+  test('rule gnd-05: while one defender is left the aircraft are safe', () => {
+    const match = fight(12, 5, parked);
+    // 2:1 and a 6: the defender loses two.
+    order(match, 'us', 'attack 0', 6);
+    expect(strengths(match)).toEqual([12, 3]);
+    expect(match.table.state.airLost.japan).toBe(0);
+    expect(fieldWorks(match.table.state, SAIPAN)).toBe(true);
+  });
+
+  test('rule gnd-05: an empty field falls without a loss', () => {
+    const match = fight(12, 3, (data) => {
+      data.base = data.base.map((base) => (islandOf(base) >= 0 ? islandBase(PALAU) : base));
+    });
+    order(match, 'us', 'attack 0', 6);
+    expect(events(match, 'island falls')).toHaveLength(1);
+    expect(match.table.state.airLost.japan).toBe(0);
+  });
+});
 
 describe('ground combat', () => {
   test('rule gnd-01: the ratio of strengths, rounded down to a column; below 1:2 there is none', () => {
@@ -149,10 +192,9 @@ describe('ground combat', () => {
   });
 
   test('rule gnd-01: at odds below 1:2 a side can only hold', () => {
+    // The Americans have no choice, and are not asked.
     const match = fight(3, 8);
-    expect(choices(match, 'us')).toEqual(['hold']);
-    expect(whyNot(match, 'us', 'attack 0')).toMatchObject({ reason: { key: 'why odds too poor' }, rule: 'gnd-01' });
-    order(match, 'us', 'hold');
+    expect(now(match)).toBe('ground combat: japanese attack');
     order(match, 'japan', 'attack 0', 6);
     expect(strengths(match)).toEqual([3, 7]);
   });
@@ -211,7 +253,6 @@ describe('ground combat in words', () => {
 
   test('rule gnd-05: only the Americans must fight on landing', () => {
     const match = fight(3, 8, (data) => (at(data.islands, SAIPAN).landed = 1));
-    order(match, 'us', 'hold');
     expect(choices(match, 'japan')).toContain('hold');
   });
 
@@ -255,7 +296,7 @@ describe('after the sea game', () => {
     expect(at(match.table.state.islands, GUAM).japan).toBe(1);
     order(match, 'us', 'attack 0', 2);
     expect(match.table.state.over).toBe(true);
-    expect(match.table.whole.outcome).toMatchObject({ scores: { us: 2 + 5 - 20, japan: 10 } });
+    expect(match.table.whole.outcome).toMatchObject({ scores: { us: 2 + 5 + 3 - 20, japan: 10 } });
   });
 
   test('rule gnd-07: where neither attacks any more it is over, and the island stays Japanese', () => {
@@ -267,8 +308,8 @@ describe('after the sea game', () => {
     order(match, 'japan', 'hold');
     expect(at(match.table.state.islands, SAIPAN).quiet).toBe(true);
     expect(now(match)).toBe('ground combat: american attack');
+    // Two against twelve: Japan is not asked.
     order(match, 'us', 'hold');
-    order(match, 'japan', 'hold');
     expect(match.table.whole.outcome).toMatchObject({ winner: 'japan', scores: { us: -20, japan: 15 } });
   });
 

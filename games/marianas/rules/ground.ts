@@ -1,11 +1,13 @@
 import { decide, deed, goto, one, procedure, type Refusal } from '@point-option/engine';
 import { GROUND_COLUMNS, type GroundColumn, type Reading } from '../data/charts.ts';
+import { islandBase } from '../data/aircraft.ts';
 import { ISLANDS, type SideId } from '../data/map.ts';
-import { islandName, sideName } from '../data/names.ts';
+import { airName, islandName, sideName } from '../data/names.ts';
 import { IS_BATTLESHIP, SHIPS } from '../data/ships.ts';
 import { at, type Campaign, type G, numberAt } from '../data/state.ts';
-import { readingOf, type Rolls } from './chance.ts';
+import { type About, readingOf, type Rolls } from './chance.ts';
 import { isDusk } from './clock.ts';
+import { loseAir, unitsAt } from './damage.ts';
 import { hexOf } from './groups.ts';
 
 /** gnd-04 */
@@ -61,8 +63,9 @@ export function groundLosses(
 }
 
 /** gnd-02 */
-export function rollGround(g: Rolls, column: GroundColumn, reading: Reading): number {
-  return g.roll<number>(`ground ${reading}`, { column });
+export function rollGround(g: Rolls, column: GroundColumn, reading: Reading, about?: About): number {
+  if (g.silent || about === undefined) return g.roll<number>(`ground ${reading}`, { column });
+  return g.roll<number>(`ground ${reading}`, { column, purpose: 'purpose.ground', rule: 'gnd-02', about: about() });
 }
 
 /** gnd-04: whether American losses are halved. */
@@ -78,8 +81,9 @@ export function fightOn(
   wager: number,
   battleships: number,
   strengths: Strengths,
+  about?: About,
 ): GroundLosses {
-  return groundLosses(rollGround(g, column, reading), wager, halves(battleships), strengths);
+  return groundLosses(rollGround(g, column, reading, about), wager, halves(battleships), strengths);
 }
 
 /** American battleships in a hex, damaged or not: their guns support the troops. */
@@ -127,7 +131,6 @@ export function mostWager(attacker: number): number {
 }
 
 function options(g: G, f: Fight, side: SideId): readonly string[] {
-  if (columnFor(g, side, f.island) === null) return [HOLD];
   // gnd-05: who lands must fight.
   const mustFight = side === 'us' && at(g.state.islands, f.island).landed === g.state.turn && !g.state.seaOver;
   const attacks = ATTACKS.slice(0, mostWager(at(g.state.islands, f.island)[side]) + 1);
@@ -146,8 +149,6 @@ const attack = one<Campaign, Fight, string>({
           rolls: true,
         },
   whyNot: (g, f, wanted, side): Refusal => {
-    if (columnFor(g, side as SideId, f.island) === null)
-      return { reason: { key: 'why odds too poor' }, rule: 'gnd-01' };
     if (wanted === HOLD) return { reason: { key: 'why must fight' }, rule: 'gnd-05' };
     const most = mostWager(at(g.state.islands, f.island)[side as SideId]);
     return { reason: { key: 'why stake too high', values: { most } }, rule: 'gnd-03' };
@@ -162,6 +163,11 @@ const attack = one<Campaign, Fight, string>({
     f.wager = ATTACKS.indexOf(choice);
   },
 });
+
+/** gnd-01: the side that is asked whether it attacks, or nobody where the odds are too poor. */
+function able(g: G, f: Fight, side: SideId): SideId | [] {
+  return columnFor(g, side, f.island) === null ? [] : side;
+}
 
 function strengths(state: Campaign, island: number): { us: number; japan: number } {
   const { us, japan } = at(state.islands, island);
@@ -179,11 +185,16 @@ function resolve(g: G, f: Fight): void {
   const island = at(g.state.islands, f.island);
   const defender: SideId = attacker === 'us' ? 'japan' : 'us';
   const battleships = battleshipsInHex(g.state, at(ISLANDS, f.island).hex);
-  const losses = fightOn(g, column, readingOf(attacker), f.wager, battleships, {
-    attacker: island[attacker],
-    defender: island[defender],
-    attackerSide: attacker,
-  });
+  const [own, other] = [island[attacker], island[defender]];
+  const losses = fightOn(
+    g,
+    column,
+    readingOf(attacker),
+    f.wager,
+    battleships,
+    { attacker: own, defender: other, attackerSide: attacker },
+    () => ({ side: sideName(attacker), island: islandName(f.island), own, other, column }),
+  );
   lose(g, f.island, attacker, losses.attacker);
   lose(g, f.island, defender, losses.defender);
   g.emit(
@@ -197,6 +208,18 @@ function resolve(g: G, f: Fight): void {
     },
     { rule: 'gnd-02', touches: [at(ISLANDS, f.island).id] },
   );
+  if (island.japan === 0) fall(g, f.island);
+}
+
+/** The last defender has fallen: what stands on the airfield is lost, and Japan has no use of it again (RULINGS.md, 48). */
+function fall(g: G, island: number): void {
+  const units = unitsAt(g.state, islandBase(island));
+  g.emit(
+    units.length > 0 ? 'island falls with aircraft' : 'island falls',
+    { island: islandName(island), units: units.map(airName) },
+    { rule: 'gnd-05', reveals: true, touches: [at(ISLANDS, island).id] },
+  );
+  for (const unit of units) loseAir(g, unit);
 }
 
 function lose(g: G, island: number, side: SideId, n: number): void {
@@ -208,9 +231,9 @@ const afterAll = goto('resolve');
 
 /** gnd-01 to gnd-05: one fight for an island: the Americans attack, or else the Japanese may (RULINGS.md, 25). */
 export const groundCombat = procedure<Campaign, Fight>('ground combat', 'gnd-05', [
-  decide('american attack', 'gnd-03', 'us', attack),
+  decide('american attack', 'gnd-03', (g, f) => able(g, f, 'us'), attack),
   deed('attacked', 'gnd-05', (_g, f) => (f.attacker === 'nobody' ? undefined : afterAll)),
-  decide('japanese attack', 'gnd-03', 'japan', attack),
+  decide('japanese attack', 'gnd-03', (g, f) => able(g, f, 'japan'), attack),
   deed('resolve', 'gnd-02', resolve),
 ]);
 

@@ -90,6 +90,11 @@ export function hindrances(data: Campaign, side: SideId): Uint8Array {
   return found;
 }
 
+/** bat-05: who sails may meet again whom he passed over, or who passed him over. */
+export function forgetPassing(data: Campaign, marker: number): void {
+  if (data.passed.length > 0) data.passed = data.passed.filter((met) => met.by !== marker && met.marker !== marker);
+}
+
 /** Whether a marker has transports under it. */
 export function hasTransports(data: Campaign, marker: number): boolean {
   for (const ship of LANDING_FORCES) if (data.at[ship] === marker) return true;

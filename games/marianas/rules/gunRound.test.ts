@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { ship } from '../data/ships.ts';
 import { SUNK } from '../data/state.ts';
 import { atSea, met, missAll, offered } from './battle.testing.ts';
-import { fireOrder } from './gunRound.ts';
+import { beforeFirst, nextToFire } from './gunRound.ts';
 import { both, events, now, order, type Table } from './testing.ts';
 
 /** Two cruisers each, screen to screen. */
@@ -15,9 +15,12 @@ const cruisers = (extra?: Parameters<typeof met>[2]): Table => {
 
 describe('the order of fire', () => {
   test('rule bat-03: ships take turns, an American one first, and the longer line goes on alone', () => {
-    expect(fireOrder(3, 1)).toEqual(['us', 'japan', 'us', 'us']);
-    expect(fireOrder(1, 3)).toEqual(['us', 'japan', 'japan', 'japan']);
-    expect(fireOrder(0, 1)).toEqual(['japan']);
+    const { side } = beforeFirst();
+    expect(nextToFire(side, { us: true, japan: true })).toBe('us');
+    expect(nextToFire('us', { us: true, japan: true })).toBe('japan');
+    expect(nextToFire('us', { us: true, japan: false })).toBe('us');
+    expect(nextToFire(side, { us: false, japan: true })).toBe('japan');
+    expect(nextToFire('us', { us: false, japan: false })).toBeNull();
   });
 
   test('rule bat-03: in a battle too; a ship fires once a round, and no torpedoes are fired', () => {

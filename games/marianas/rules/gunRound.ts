@@ -20,24 +20,10 @@ interface RoundFrame {
 export const beforeFirst = (): RoundFrame => ({ side: 'japan', ship: -1, aim: {} });
 
 /** bat-03: the sides take turns; when one has nobody left to fire, the other goes on alone. */
-function nextToFire(last: SideId, waiting: Readonly<PerSide<boolean>>): SideId | null {
+export function nextToFire(last: SideId, waiting: Readonly<PerSide<boolean>>): SideId | null {
   const next = enemyOf(last);
   if (waiting[next]) return next;
   return waiting[last] ? last : null;
-}
-
-/** bat-03: the order in which so many ships fire. */
-export function fireOrder(usShips: number, japaneseShips: number): SideId[] {
-  const left = { us: usShips, japan: japaneseShips };
-  const order: SideId[] = [];
-  let side: SideId = beforeFirst().side;
-  for (;;) {
-    const next = nextToFire(side, { us: left.us > 0, japan: left.japan > 0 });
-    if (next === null) return order;
-    left[next]--;
-    order.push(next);
-    side = next;
-  }
 }
 
 /** bat-03: a round by daylight, or after surprise: ship by ship, guns only. */

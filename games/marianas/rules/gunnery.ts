@@ -1,7 +1,8 @@
+import type { Values } from '@point-option/engine';
 import type { Reading } from '../data/charts.ts';
 import type { Model, Weapon } from '../data/aircraft.ts';
 import type { GunClass, TargetClass } from '../data/ships.ts';
-import { chance, type Purpose, type Rolls } from './chance.ts';
+import { type About, chance, type Purpose, type Rolls } from './chance.ts';
 
 /** What fires: a gun class, an ordinary torpedo, or a long-range Japanese one (tab-02). */
 export type Firing = GunClass | 'T' | 'TL';
@@ -28,9 +29,10 @@ export function resultColumn(g: Rolls, firing: Firing, target: TargetClass, dama
 const RESULTS: Readonly<Record<Reading, string>> = { A: 'results A', B: 'results B' };
 
 /** tab-03 */
-export function combatResult(g: Rolls, column: number, reading: Reading, what: Purpose): Result {
+export function combatResult(g: Rolls, column: number, reading: Reading, what: Purpose, about?: About): Result {
+  if (g.silent) return g.roll<Result>(RESULTS[reading], { column });
   const { purpose, rule } = what;
-  return g.roll<Result>(RESULTS[reading], { column, purpose, rule });
+  return g.roll<Result>(RESULTS[reading], { column, purpose, rule, ...(about && { about: about() }) });
 }
 
 /** bat-03: guns need no roll to hit. */
@@ -40,10 +42,25 @@ export function gunfire(
   target: TargetClass,
   damaged: boolean,
   reading: Reading,
+  about?: About,
   what = GUNFIRE,
 ): Attack {
   const column = resultColumn(g, firing, target, damaged);
-  return { column, result: column === null ? null : combatResult(g, column, reading, what) };
+  if (column === null) return { column, result: null };
+  return {
+    column,
+    result: combatResult(g, column, reading, what, about && (() => aimed(about(), firing, target, damaged))),
+  };
+}
+
+/** Where the column of a result comes from, beside what the roll is about. */
+function aimed(about: Values, firing: Firing, armour: TargetClass, damaged: boolean): Values {
+  const better = damaged && armour !== 'Landing Force';
+  return {
+    ...about,
+    weapon: { key: `weapon.${firing}` },
+    armour: { key: better ? 'armour damaged' : 'armour sound', values: { armour } },
+  };
 }
 
 /** air-18, air-14: sixths to hit. */
@@ -57,8 +74,8 @@ const TO_HIT: Readonly<Record<Weapon, Purpose>> = {
 };
 
 /** air-18: whether a bomb or a torpedo finds its ship at all. */
-export function hits(g: Rolls, weapon: Weapon, low: number, reading: Reading): boolean {
-  return chance(g, reading, hitSixths(g, weapon, low), TO_HIT[weapon]);
+export function hits(g: Rolls, weapon: Weapon, low: number, reading: Reading, about?: About): boolean {
+  return chance(g, reading, hitSixths(g, weapon, low), TO_HIT[weapon], about);
 }
 
 function afterHit(
@@ -68,8 +85,9 @@ function afterHit(
   damaged: boolean,
   reading: Reading,
   rule: string,
+  about: About | undefined,
 ): Drop {
-  return { hit: true, ...gunfire(g, firing, target, damaged, reading, { purpose: 'purpose.damage', rule }) };
+  return { hit: true, ...gunfire(g, firing, target, damaged, reading, about, { purpose: 'purpose.damage', rule }) };
 }
 
 /** sub-10, air-20, bat-06: a torpedo attack, from the sea or the air. */
@@ -79,8 +97,11 @@ export function torpedoAttack(
   target: TargetClass,
   damaged: boolean,
   reading: Reading,
+  about?: About,
 ): Drop {
-  return hits(g, 'torpedo', 0, reading) ? afterHit(g, kind, target, damaged, reading, 'tab-02') : { hit: false };
+  return hits(g, 'torpedo', 0, reading, about)
+    ? afterHit(g, kind, target, damaged, reading, 'tab-02', about)
+    : { hit: false };
 }
 
 /** air-19: what a bomb counts as. */
@@ -96,8 +117,9 @@ export function bombAttack(
   damaged: boolean,
   low: number,
   reading: Reading,
+  about?: About,
 ): Drop {
-  return hits(g, 'bomb', low, reading)
-    ? afterHit(g, bombClass(model), target, damaged, reading, 'air-19')
+  return hits(g, 'bomb', low, reading, about)
+    ? afterHit(g, bombClass(model), target, damaged, reading, 'air-19', about)
     : { hit: false };
 }

@@ -3,7 +3,7 @@ import { AIR_NUMBER, islandBase } from '../data/aircraft.ts';
 import { grid } from '../data/map.ts';
 import { ship } from '../data/ships.ts';
 import { type Campaign, LOST, setup } from '../data/state.ts';
-import { canLaunch, launchAllowed, whyGrounded } from './launch.ts';
+import { canLaunch, launchBar, whyGrounded } from './launch.ts';
 import { place } from './testing.ts';
 
 const hornet = AIR_NUMBER.get('Hornet TBF')!;
@@ -38,9 +38,9 @@ describe('taking off', () => {
   });
 
   test('rule air-09: not after a last hex to the south, south-west or north-west', () => {
-    const allowed = grid.directions.filter((name) => launchAllowed(grid.direction(name), true, false, false));
+    const allowed = grid.directions.filter((name) => launchBar(grid.direction(name), true, false, false) === null);
     expect([...allowed].sort()).toEqual(['N', 'NE', 'SE']);
-    expect(launchAllowed(-1, true, false, false)).toBe(true);
+    expect(launchBar(-1, true, false, false)).toBeNull();
     expect(why(atSea((data) => void (data.markers[16]!.heading = grid.direction('SW'))))).toBe('why downwind');
     expect(
       canLaunch(

@@ -10,15 +10,19 @@ import { isDaylight } from './clock.ts';
 type Bar = 'why night' | 'why deck closed' | 'why regrouped' | 'why downwind';
 
 /** air-01, air-09: what bars a carrier from launching. The heading is a direction of the map, -1 for lying still. */
-function launchBar(heading: number, day: boolean, regrouped: boolean, damaged: boolean): Bar | null {
+export function launchBar(heading: number, day: boolean, regrouped: boolean, damaged: boolean): Bar | null {
   if (!day) return 'why night';
   if (damaged) return 'why deck closed';
   if (regrouped) return 'why regrouped';
   // Only the last hex entered counts (RULINGS.md, 10).
   return heading >= 0 && IS_DOWNWIND[heading] === true ? 'why downwind' : null;
 }
-export function launchAllowed(heading: number, day: boolean, regrouped: boolean, damaged: boolean): boolean {
-  return launchBar(heading, day, regrouped, damaged) === null;
+
+/** air-01, air-09, air-15: what bars a carrier on the map from launching by day, or null. */
+export function deckBar(state: Campaign, ship: number): Exclude<Bar, 'why night'> | null {
+  const { heading, regrouped } = at(state.markers, numberAt(state.at, ship));
+  const bar = launchBar(heading, true, regrouped === state.turn, at(state.damaged, ship));
+  return bar === 'why night' ? null : bar;
 }
 
 /** Why an air unit cannot take off now, or null where it can. */

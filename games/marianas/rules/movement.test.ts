@@ -125,6 +125,64 @@ describe('movement', () => {
     expect([up(4), up(5)]).toEqual([true, false]);
   });
 
+  test('rule move-07: the enemy sees whither a group that lies face up sails, and of the others what he saw last', () => {
+    const match = sailing('us', false, (data) => {
+      at(data.markers, place(data, 'U1', '1005', 'Hornet')).seen = true;
+      place(data, 'U2', '1007', 'Wasp');
+      for (const id of ['Hornet', 'Wasp']) {
+        data.sightedTurn[ship(id)] = 1;
+        data.sightedHex[ship(id)] = grid.mustHex('1004');
+      }
+      data.turn = 2;
+    });
+    order(match, 'us', { U1: 'S', U2: 'N' });
+    const { sightedHex, sightedTurn } = match.table.state;
+    const sighted = (id: string): [string, number | undefined] => [
+      grid.label(sightedHex[ship(id)] ?? -1),
+      sightedTurn[ship(id)],
+    ];
+    expect([sighted('Hornet'), sighted('Wasp')]).toEqual([
+      [labelOf(match, 16), 2],
+      ['1004', 1],
+    ]);
+    expect(labelOf(match, 16)).not.toBe('1004');
+  });
+
+  test('rules end-01, time-02: the way off the chart is offered with the second hex only', () => {
+    const boxes = (second: boolean): string[] =>
+      spoken(
+        sailing('us', second, (data) => place(data, 'U1', '1705', 'Hornet', 'Iowa')),
+        'us',
+      ).boxes;
+    expect(boxes(true)).toContain('off the chart for good');
+    expect(boxes(false)).toEqual(['north', 'north-east', 'south-east', 'south', 'south-west', 'north-west']);
+  });
+
+  test('rule dummy-01: a dummy has no ship in its label', () => {
+    const match = sailing('us', false, (data) => (at(data.markers, place(data, 'U1', '1005')).dummy = true));
+    expect(promptFor(match, 'us')?.options).toMatchObject([
+      { id: 'U1', label: { key: 'move dummy', values: { marker: 'U1', hex: '1005' } } },
+    ]);
+    expect(JSON.stringify(promptFor(match, 'us'))).not.toContain('ship.');
+  });
+
+  test('rule bat-05: a group that was passed over sails on, and may then be met again', () => {
+    const match = sailing('us', false, (data) => {
+      data.turn = 5;
+      place(data, 'U1', '1005', 'Hornet');
+      place(data, 'U2', '1005', 'Wasp');
+      place(data, 'J1', '1005', 'Mogami');
+      data.passed = [
+        { by: 0, marker: 16 },
+        { by: 17, marker: 0 },
+      ];
+    });
+    expect(Object.keys(pieces(match, 'us'))).toEqual(['U1', 'U2']);
+    order(match, 'us', { U1: 'N' });
+    expect(match.table.state.passed).toEqual([{ by: 17, marker: 0 }]);
+    expect(now(match)).toBe(AFTER);
+  });
+
   test('a group that has fought this turn stays where it is', () => {
     const match = sailing('us', true, (data) => {
       at(data.markers, place(data, 'U1', '1005', 'Hornet')).fought = 1;

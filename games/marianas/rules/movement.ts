@@ -27,9 +27,10 @@ import {
   OFF,
 } from '../data/state.ts';
 import { battle, nextContact } from './battle.ts';
-import { DAMAGED, hindrances, markersOf, shipsOf, SLOW } from './groups.ts';
+import { DAMAGED, forgetPassing, hindrances, markersOf, shipsOf, SLOW } from './groups.ts';
 import { sightAtIslands } from './reconnaissance.ts';
-import { recombination, whereToRegroup } from './regrouping.ts';
+import { mayRegroup, recombination, whereToRegroup } from './regrouping.ts';
+import { keepInSight } from './sighting.ts';
 
 /** Which side moves, and whether it is the second hex of the turn, which slow groups move too (time-02). */
 export interface Movement {
@@ -43,7 +44,8 @@ export interface Movement {
 /** Off the map, for good (end-01, dam-08). */
 const EXIT = 'exit';
 const WAY_NAMES: readonly string[] = grid.directions;
-const BOXES = [...WAY_NAMES.map((id) => ({ id })), { id: EXIT }];
+const BOXES = WAY_NAMES.map((id) => ({ id }));
+const BOXES_AND_OUT = [...BOXES, { id: EXIT }];
 
 const hexes = Array.from({ length: grid.count }, (_, hex) => hex);
 /** Ways to go from each hex. */
@@ -97,7 +99,7 @@ function layout(g: G, f: Movement): Layout {
     if (f.second && bits & DAMAGED) pieces.push({ id, boxes: at(home, hex), must: true });
     else if (f.second || !(bits & SLOW)) pieces.push({ id, boxes: at(ways, hex) });
   }
-  return { pieces, boxes: BOXES, partial: true };
+  return { pieces, boxes: f.second ? BOXES_AND_OUT : BOXES, partial: true };
 }
 
 const orderMoves = arrange<Campaign, Movement>({
@@ -107,13 +109,11 @@ const orderMoves = arrange<Campaign, Movement>({
   describe: (g, _f, piece) => {
     const marker = MARKER_NUMBER.get(String(piece)) ?? 0;
     const counter = at(g.state.markers, marker);
-    const values = {
-      marker: String(piece),
-      hex: grid.label(counter.hex),
-      name: groupName(shipsOf(g.state, marker)),
-    };
+    const values = { marker: String(piece), hex: grid.label(counter.hex) };
     const touches = [String(piece), grid.label(counter.hex)];
-    const label: Message = { key: counter.dummy ? 'move dummy' : 'move group', values };
+    const label: Message = counter.dummy
+      ? { key: 'move dummy', values }
+      : { key: 'move group', values: { ...values, name: groupName(shipsOf(g.state, marker)) } };
     return headsHome(g.state, marker) ? { label, touches, caution: { key: 'caution homeward' } } : { label, touches };
   },
   whyNot: (g, f, wanted): Refusal => whyNotMove(g, f, String(wanted)),
@@ -130,9 +130,20 @@ function whyNotMove(g: G, f: Movement, wanted: string): Refusal {
   return { reason: { key: 'why slow' }, rule: 'move-01' };
 }
 
+/** Whether a side has a marker that has not fought: as much as both can see of what may sail. */
+function maySail({ markers, turn }: Campaign, side: SideId): boolean {
+  const { first, last } = ofSide(MARKERS, side);
+  for (let marker = first; marker <= last; marker++) {
+    const { hex, fought } = at(markers, marker);
+    if (hex !== OFF && fought !== turn) return true;
+  }
+  return false;
+}
+
 /** move-01, move-02: every hex is open sea or an island to sail past. */
 function moveMarkers(g: G, f: Movement, placed: Readonly<Record<string, string>>): void {
   const moves: Message[] = [];
+  let inSight = false;
   const { first, last } = ofSide(MARKERS, f.side);
   for (let marker = first; marker <= last; marker++) {
     if (at(g.state.markers, marker).hex === OFF) continue;
@@ -144,9 +155,11 @@ function moveMarkers(g: G, f: Movement, placed: Readonly<Record<string, string>>
       continue;
     }
     step(g.state, marker, directionOf(way));
+    inSight ||= at(g.state.markers, marker).seen;
     if (!g.silent)
       moves.push({ key: 'a move', values: { marker: id, hex: grid.label(at(g.state.markers, marker).hex) } });
   }
+  if (inSight) keepInSight(g.state, f.side);
   if (moves.length > 0) g.emit('moves', { side: sideName(f.side), moves }, { rule: f.second ? 'move-06' : 'move-01' });
 }
 
@@ -168,6 +181,7 @@ function supplies({ at: where, anchored, islands }: Campaign, marker: number): b
 /** One hex in a direction. Transports that sail no longer lie at anchor. */
 function step(state: Campaign, marker: number, direction: number): void {
   const counter = at(state.markers, marker);
+  forgetPassing(state, marker);
   counter.from = counter.hex;
   counter.heading = direction;
   counter.hex = grid.neighbour(counter.hex, direction);
@@ -185,6 +199,7 @@ function leave(g: G, side: SideId, marker: number): void {
     { rule: 'end-01', touches: [grid.label(counter.hex)] },
   );
   if (counter.dummy) state.dummies[side]++;
+  forgetPassing(state, marker);
   for (const ship of shipsOf(state, marker)) state.at[ship] = LEFT;
   clearMarker(counter);
 }
@@ -193,7 +208,7 @@ const regroupAgain = goto('regroup');
 
 /** time-03: one side's movement of one hex, with the battles it leads to. */
 export const movement = procedure<Campaign, Movement>('movement', 'time-02', [
-  decide('regroup', 'move-08', (_g, f) => (f.second ? f.side : []), whereToRegroup),
+  decide('regroup', 'move-08', (g, f) => (f.second && mayRegroup(g, f) ? f.side : []), whereToRegroup),
   call(
     'recombine',
     'move-08',
@@ -206,7 +221,7 @@ export const movement = procedure<Campaign, Movement>('movement', 'time-02', [
     f.hex = -1;
     return regroupAgain;
   }),
-  decide('move', 'move-01', (_g, f) => f.side, orderMoves),
+  decide('move', 'move-01', (g, f) => (maySail(g.state, f.side) ? f.side : []), orderMoves),
   each(
     'contacts',
     'bat-01',

@@ -2,11 +2,11 @@ import { AIR, islandBase, type Weapon } from '../data/aircraft.ts';
 import { enemyOf, grid, ISLANDS, type SideId, SIDES } from '../data/map.ts';
 import { airName, islandName, shipName, sideName } from '../data/names.ts';
 import { SHIPS } from '../data/ships.ts';
-import { at, type G, numberAt, type Sortie, SUNK } from '../data/state.ts';
-import { approachOf, type Defence, defenceOf, flakOf, meetDefence } from './airDefence.ts';
-import { readingOf } from './chance.ts';
+import { at, type G, MARKER_IDS, numberAt, type Sortie, SUNK } from '../data/state.ts';
+import { airAttackRun, approachOf, type Defence, defenceOf, flakOf } from './airDefence.ts';
+import { type About, readingOf } from './chance.ts';
 import { applyResult, loseAir, unitsAt } from './damage.ts';
-import { bombAttack, hits, torpedoAttack } from './gunnery.ts';
+import { bombAttack, type Drop, hits, torpedoAttack } from './gunnery.ts';
 import { isFerry } from './strikePlan.ts';
 
 /** air-17: what is on its way, told to both sides when both have committed: how many flights, not what they are. */
@@ -84,38 +84,44 @@ function flyStrike(g: G, sortie: Sortie, defence: Defence, flying: readonly numb
     return;
   }
   const approach = approachOf(at(AIR, unit).model, weapon);
-  const fate = meetDefence(g, defence.cap, flakOf(defence, approach, low), readingOf(defence.side));
-  if (fate !== null) {
-    const [key, rule] = fate === 'shotDownByCap' ? ['air patrol kill', 'air-10'] : ['air flak kill', 'air-11'];
+  const flak = flakOf(defence, approach, low);
+  const run = airAttackRun(
+    g,
+    defence.cap,
+    flak,
+    readingOf(defence.side),
+    () => attackShip(g, sortie),
+    () => ({
+      unit: airName(unit),
+      marker: at(MARKER_IDS, numberAt(g.state.at, ship)),
+      units: defence.units,
+      cruisers: defence.singleCruisers,
+    }),
+  );
+  if (typeof run === 'string') {
+    const [key, rule] = run === 'shotDownByCap' ? ['air patrol kill', 'air-10'] : ['air flak kill', 'air-11'];
     g.emit(key, values, { rule, reveals: true, touches });
     loseAir(g, unit);
     return;
   }
-  attackShip(g, sortie, flying, values, touches);
-}
-
-/** air-18, air-19, air-20 */
-function attackShip(
-  g: G,
-  { unit, side, ship, weapon, low }: Sortie,
-  flying: readonly number[],
-  values: { unit: ReturnType<typeof airName>; ship: ReturnType<typeof shipName> },
-  touches: string[],
-): void {
-  const { armour } = at(SHIPS, ship);
-  const damaged = at(g.state.damaged, ship);
-  const drop =
-    weapon === 'torpedo'
-      ? torpedoAttack(g, 'T', armour, damaged, readingOf(side))
-      : bombAttack(g, at(AIR, unit).model, armour, damaged, low, readingOf(side));
   const rule = weapon === 'torpedo' ? 'air-20' : 'air-19';
-  if (!drop.hit) {
+  if (!run.hit) {
     g.emit(MISSED[weapon], values, { rule: 'air-18', reveals: true, touches });
     return;
   }
-  const result = drop.result ?? '-';
+  const result = run.result ?? '-';
   g.emit(result === '-' ? HIT_IN_VAIN[weapon] : HIT[weapon], values, { rule, reveals: true, touches });
   applyResult(g, ship, result, weapon, flying);
+}
+
+/** air-18, air-19, air-20 */
+function attackShip(g: G, { unit, side, ship, weapon, low }: Sortie): Drop {
+  const { armour } = at(SHIPS, ship);
+  const damaged = at(g.state.damaged, ship);
+  const about: About = () => ({ by: airName(unit), target: shipName(ship) });
+  return weapon === 'torpedo'
+    ? torpedoAttack(g, 'T', armour, damaged, readingOf(side), about)
+    : bombAttack(g, at(AIR, unit).model, armour, damaged, low, readingOf(side), about);
 }
 
 type Words = Readonly<Record<Weapon, string>>;
@@ -127,7 +133,8 @@ const HIT_IN_VAIN: Words = { bomb: 'air bombs in vain', torpedo: 'air torpedoes 
 function bombField(g: G, { unit, side, island }: Sortie, flying: readonly number[]): void {
   const values = { unit: airName(unit), island: islandName(island) };
   const extra = { rule: 'air-22', reveals: true, touches: [at(AIR, unit).id, at(ISLANDS, island).id] };
-  if (!hits(g, 'bomb', 0, readingOf(side))) {
+  const about: About = () => ({ by: airName(unit), target: islandName(island) });
+  if (!hits(g, 'bomb', 0, readingOf(side), about)) {
     g.emit('air field missed', values, extra);
     return;
   }
@@ -138,7 +145,11 @@ function bombField(g: G, { unit, side, island }: Sortie, flying: readonly number
   }
   // How many stand there is a secret of the owner: he alone sees the draw.
   const owner: SideId = enemyOf(side);
-  const lost = g.pick(parked, 'purpose.parked', 'air-22', { to: owner, name: (n) => airName(Number(n)) });
+  const lost = g.pick(parked, 'purpose.parked', 'air-22', {
+    to: owner,
+    about: { island: islandName(island) },
+    name: (n) => airName(Number(n)),
+  });
   g.emit('air field hit', { ...values, lost: airName(lost) }, extra);
   loseAir(g, lost);
 }

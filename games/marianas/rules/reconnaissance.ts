@@ -1,15 +1,18 @@
+import type { Term } from '@point-option/engine';
 import { enemyOf, grid, ISLAND_AT, ISLANDS, ofSide, type SideId, SIDES } from '../data/map.ts';
 import { islandName, sideName } from '../data/names.ts';
 import { FLEET, SHIPS } from '../data/ships.ts';
 import { at, type Campaign, type G, MARKER_COUNT, MARKERS, markerSide, numberAt, OFF } from '../data/state.ts';
 import { fieldWorks } from './airBases.ts';
-import { chance, readingOf } from './chance.ts';
+import { type About, chance, type Purpose, readingOf } from './chance.ts';
 import { isDaylight } from './clock.ts';
 import { addInOrder, hexOf, markersAt } from './groups.ts';
 import { reveal } from './sighting.ts';
 
 /** recon-07: strike radius and one hex more. */
 const CARRIER_SEARCH: Readonly<Record<SideId, number>> = { japan: 4, us: 3 };
+
+const SEARCH: Purpose = { purpose: 'purpose.search', rule: 'recon-04' };
 
 /** recon-04: sixths of an air search, by what it flies from and how far. */
 export function searchSixths(g: Pick<G, 'look'>, distance: number, working: boolean, daylight: boolean): number {
@@ -52,8 +55,10 @@ function fieldSearches(g: G): void {
     // A field that the Americans have taken searches for Japan no more.
     if (!fieldWorks(state, i)) return;
     for (const hex of hidden.slice()) {
-      const sixths = searchSixths(g, grid.distance(island.hex, hex), true, true);
-      if (!chance(g, readingOf('japan'), sixths, { purpose: 'purpose.search', rule: 'recon-04' })) continue;
+      const distance = grid.distance(island.hex, hex);
+      const sixths = searchSixths(g, distance, true, true);
+      const about = g.silent ? undefined : searchFrom(islandName(i), hex, distance);
+      if (!chance(g, readingOf('japan'), sixths, SEARCH, about)) continue;
       g.emit(
         'search finds',
         { from: islandName(i), hex: grid.label(hex) },
@@ -62,6 +67,11 @@ function fieldSearches(g: G): void {
       findIn(g, 'us', hex, hidden, 'recon-05');
     }
   });
+}
+
+/** What the die of a search is about. */
+function searchFrom(from: Term, hex: number, distance: number): About {
+  return () => ({ from, hex: grid.label(hex), distance });
 }
 
 /** recon-07: the carrier groups of a hex search together; from where is the searcher's secret (RULINGS.md, 6). */
@@ -76,7 +86,9 @@ function carrierSearches(g: G, side: SideId): void {
       if (distance > ofSide(CARRIER_SEARCH, side)) continue;
       const what = { purpose: 'purpose.carrier search', rule: 'recon-07', to: side };
       // In one hex with the enemy there is nothing to search for: they meet.
-      if (!chance(g, readingOf(side), searchSixths(g, Math.max(distance, 1), true, true), what)) continue;
+      const sixths = searchSixths(g, Math.max(distance, 1), true, true);
+      const about = g.silent ? undefined : searchFrom(grid.label(from), hex, distance);
+      if (!chance(g, readingOf(side), sixths, what, about)) continue;
       g.emit(
         'carriers find',
         { side: sideName(side), hex: grid.label(hex) },

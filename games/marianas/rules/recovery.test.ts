@@ -55,6 +55,17 @@ describe('landing', () => {
     expect(now(match)).toBe(AFTER);
   });
 
+  test('rule air-02: an island that takes any number has no limit, Iwo Jima has one', () => {
+    const match = planning(() => undefined);
+    both(match, { 'Betty 1': 'ferry', 'Betty 4': 'ferry' }, {});
+    expect(arrange(match, 'japan').boxes).toEqual([
+      { id: 'saipan' },
+      { id: 'guam' },
+      { id: 'iwo', most: 1 },
+      { id: 'palau' },
+    ]);
+  });
+
   test('rule air-08: without the option only home, or elsewhere where home cannot take them', () => {
     const start = (data: Campaign): void => {
       hunt(data);

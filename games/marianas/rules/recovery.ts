@@ -1,12 +1,12 @@
-import { arrange, type Box, type Piece } from '@point-option/engine';
+import { arrange, type Box, type Message, type Piece } from '@point-option/engine';
 import { AIR, AIR_NUMBER, AIR_OF, islandBase, islandOf, MODELS } from '../data/aircraft.ts';
 import { grid, ISLANDS, ofSide, type SideId, SIDES } from '../data/map.ts';
 import { airName, islandName, shipName, sideName } from '../data/names.ts';
 import { CARRIERS, SHIPS } from '../data/ships.ts';
 import { at, type Campaign, type G, LOST, numberAt, OFF, type Sortie } from '../data/state.ts';
 import { BASE_NUMBER, baseHex, baseId, fieldWorks } from './airBases.ts';
-import { crashSixths, ferryRange, longestLeg } from './airRange.ts';
-import { chance, readingOf } from './chance.ts';
+import { crashSixths, ferryRange, isInReach, longestLeg } from './airRange.ts';
+import { type About, chance, readingOf } from './chance.ts';
 import { loseAir } from './damage.ts';
 import { aloft } from './raid.ts';
 import { isFerry } from './strikePlan.ts';
@@ -31,11 +31,11 @@ function isOpen(state: Campaign, base: number): boolean {
   return marker >= 0 && !state.damaged[base] && at(state.markers, marker).regrouped !== state.turn;
 }
 
-/** air-02, air-03: how many units a base can still take beside those that never left it. */
-function room(base: number, parked: readonly number[], most: number): number {
+/** air-02, air-03: how many units a base can still take beside those that never left it; some islands take any number. */
+function room(base: number, parked: readonly number[]): number {
   const island = islandOf(base);
   let left = island < 0 ? at(SHIPS, base).deck : at(ISLANDS, island).airLimit;
-  if (left === null) return most;
+  if (left === null) return Number.POSITIVE_INFINITY;
   for (const other of parked) if (other === base) left--;
   return left;
 }
@@ -54,7 +54,7 @@ function placesOf(state: Campaign, side: SideId): Place[] {
   for (const unit of ofSide(AIR_OF, side)) if (!flying.includes(unit)) parked.push(numberAt(state.base, unit));
   const places: Place[] = [];
   for (const base of ofSide(BASES, side)) {
-    const left = isOpen(state, base) ? room(base, parked, flying.length) : 0;
+    const left = isOpen(state, base) ? room(base, parked) : 0;
     if (left > 0) places.push({ base, hex: baseHex(state, base), room: left });
   }
   return places;
@@ -82,7 +82,7 @@ function landingPlaces(g: G, sortie: Sortie, places: readonly Place[]): Place[] 
   const { carrier } = MODELS[at(AIR, sortie.unit).model];
   const within: Place[] = [];
   for (const place of places)
-    if ((carrier || islandOf(place.base) >= 0) && grid.distance(from, place.hex) <= reach) within.push(place);
+    if ((carrier || islandOf(place.base) >= 0) && isInReach(grid.distance(from, place.hex), reach)) within.push(place);
   if (g.options['shuttle'] === true) return within;
   const home = within.filter(({ base }) => base === g.state.base[sortie.unit]);
   return home.length > 0 ? home : within;
@@ -141,15 +141,13 @@ export const landAircraft = arrange<Campaign, object>({
       for (const { base, room: most } of open) rooms.set(base, most);
       pieces.push({ id: at(AIR, sortie.unit).id, boxes: open.map(({ base }) => baseId(base)) });
     }
-    const boxes: Box[] = [...rooms].sort(([a], [b]) => a - b).map(([base, most]) => ({ id: baseId(base), most }));
+    const boxes: Box[] = [...rooms]
+      .sort(([a], [b]) => a - b)
+      .map(([base, most]) => (Number.isFinite(most) ? { id: baseId(base), most } : { id: baseId(base) }));
     return { pieces, boxes };
   },
   about: (g, _f, side) => ({ n: returning(g, side as SideId).length }),
-  nameBox: (_g, _f, box) => {
-    const base = BASE_NUMBER.get(box) ?? 0;
-    const island = islandOf(base);
-    return island < 0 ? shipName(base) : islandName(island);
-  },
+  nameBox: (_g, _f, box) => baseName(BASE_NUMBER.get(box) ?? 0),
   describe: (g, _f, id, side) => {
     const sortie = survivors(g.state, side as SideId).find(({ unit }) => at(AIR, unit).id === id);
     const unit = AIR_NUMBER.get(String(id)) ?? 0;
@@ -161,7 +159,7 @@ export const landAircraft = arrange<Campaign, object>({
       ? airName(unit)
       : { key: 'homeward', values: { unit: airName(unit), hex: grid.label(sortie.hex) } };
     if (risky.length === 0) return { label, touches: [String(id)] };
-    const bases = risky.map(({ base }) => (islandOf(base) < 0 ? shipName(base) : islandName(islandOf(base))));
+    const bases = risky.map(({ base }) => baseName(base));
     return { label, touches: [String(id)], rolls: true, caution: { key: 'caution crash', values: { bases } } };
   },
   whyNot: (_g, _f, wanted, side) => {
@@ -177,6 +175,11 @@ export const landAircraft = arrange<Campaign, object>({
     }
   },
 });
+
+function baseName(base: number): Message {
+  const island = islandOf(base);
+  return island < 0 ? shipName(base) : islandName(island);
+}
 
 /** air-03: with no deck and no field to go to, a unit comes down in the sea. */
 function ditch(g: G, unit: number): void {
@@ -196,8 +199,14 @@ export function comeHome(g: G): void {
     const home = survivors(state, side);
     for (const sortie of home) {
       const { unit } = sortie;
-      const sixths = crashRisk(sortie, baseHex(state, numberAt(state.base, unit)));
-      if (!chance(g, readingOf(side), sixths, { purpose: 'purpose.crash', rule: 'air-07', to: side })) continue;
+      const base = numberAt(state.base, unit);
+      const sixths = crashRisk(sortie, baseHex(state, base));
+      const about: About = () => ({
+        unit: airName(unit),
+        base: baseName(base),
+        distance: grid.distance(sortie.hex, baseHex(state, base)),
+      });
+      if (!chance(g, readingOf(side), sixths, { purpose: 'purpose.crash', rule: 'air-07', to: side }, about)) continue;
       g.emit('air crashed', { unit: airName(unit) }, { rule: 'air-07', reveals: true, touches: [at(AIR, unit).id] });
       loseAir(g, unit);
     }

@@ -76,7 +76,24 @@ describe('regrouping', () => {
     order(match, 'japan', '0101');
     expect(now(match)).toBe('recombination: ships');
     order(match, 'japan', { Yamato: 'J2' });
-    expect(choices(match, 'japan')).toEqual(['nowhere']);
+    // There is no other hex, as both can see.
+    expect(now(match)).toBe('movement: move');
+  });
+
+  test('rule move-08: who lies face up with one ship is not asked, but what lies face down may be a group', () => {
+    const asked = (change: (data: Campaign) => void): string => now(second(change));
+    expect(asked((data) => place(data, 'U1', '1005', 'Hornet'))).toBe('movement: regroup');
+    expect(asked((data) => (at(data.markers, place(data, 'U1', '1005')).dummy = true))).toBe('movement: regroup');
+    const open = (data: Campaign, marker: string, hex: string, ...ships: string[]): void => {
+      at(data.markers, place(data, marker, hex, ...ships)).seen = true;
+    };
+    expect(asked((data) => open(data, 'U1', '1005', 'Hornet'))).toBe('movement: move');
+    expect(asked((data) => open(data, 'U1', '1005', 'Hornet', 'Iowa'))).toBe('movement: regroup');
+    const two = (other: string) => (data: Campaign) => {
+      open(data, 'U1', '1005', 'Hornet');
+      open(data, 'U2', other, 'Iowa');
+    };
+    expect([two('1005'), two('1006')].map(asked)).toEqual(['movement: regroup', 'movement: move']);
   });
 
   test('rule move-08: not with the first hex', () => {

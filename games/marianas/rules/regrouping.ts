@@ -79,6 +79,35 @@ function whereOptions({ state }: G, { side, done }: Movement): string[] {
   return options;
 }
 
+/**
+ * Whether a side might recombine anywhere, as far as both can see: who is asked must not tell what lies face down, so a
+ * marker that does may always be a group of several ships.
+ */
+export function mayRegroup({ state }: G, { side, done }: Movement): boolean {
+  const { first, last } = ofSide(MARKERS, side);
+  for (let marker = first; marker <= last; marker++) {
+    const { hex, fought, seen } = at(state.markers, marker);
+    if (hex === OFF || fought === state.turn || done.includes(hex)) continue;
+    if (!seen || areTwoSeen(state, side, hex)) return true;
+  }
+  return false;
+}
+
+/** Whether two ships lie face up in a hex that may recombine. */
+function areTwoSeen(state: Campaign, side: SideId, hex: number): boolean {
+  const night = !isDaylight(state.turn);
+  const { first, last } = ofSide(SHIPS_FROM_TO, side);
+  let found = 0;
+  for (let ship = first; ship <= last && found < 2; ship++) {
+    const marker = numberAt(state.at, ship);
+    if (marker < 0) continue;
+    const counter = at(state.markers, marker);
+    if (counter.hex !== hex || !counter.seen || counter.fought === state.turn) continue;
+    if (!night || !hasTransports(state, marker)) found++;
+  }
+  return found >= 2;
+}
+
 /** move-08: where, hex by hex, until the side has done. */
 export const whereToRegroup = one<Campaign, Movement, string>({
   options: whereOptions,
@@ -268,10 +297,12 @@ function collisions(g: G, side: SideId, groups: readonly Regrouped[], before: re
     const others = new Set(ships.map((ship) => numberAt(before, ship)).filter((from) => from !== marker));
     for (const from of others) {
       const what = { purpose: 'purpose.collision', rule: 'move-09', to: side };
-      if (!chance(g, readingOf(side), COLLISION_SIXTHS, what)) continue;
+      const about = { from: at(MARKER_IDS, from), marker: at(MARKER_IDS, marker) };
+      if (!chance(g, readingOf(side), COLLISION_SIXTHS, what, () => about)) continue;
       const joining = ships.filter((ship) => before[ship] === from);
       const struck = g.pick(joining, 'purpose.collides', 'move-09', {
         to: side,
+        about,
         name: (ship) => shipName(Number(ship)),
       });
       applyResult(g, struck, 'D', 'collision');

@@ -1,11 +1,11 @@
 import { ask, decide, journalFor, procedure, whyNot } from '@point-option/engine';
 import { describe, expect, test } from 'vitest';
 import { AIR_NUMBER, islandBase } from '../data/aircraft.ts';
-import { IWO } from '../data/map.ts';
+import { IWO, SAIPAN } from '../data/map.ts';
 import { type Campaign, LOST } from '../data/state.ts';
 import { AFTER, phaseOf } from './phase.testing.ts';
-import { replacement, replacementDue } from './replacement.ts';
-import { now, order, type Table } from './testing.ts';
+import { replacement, replacementDue, replacing } from './replacement.ts';
+import { done, now, order, type Table } from './testing.ts';
 
 const dawn = procedure<Campaign>('dawn', 'air-21', [decide('replacement', 'air-21', 'japan', replacement)]);
 
@@ -72,14 +72,33 @@ describe('replacements', () => {
     expect(reason('Taiho Judy@guam')).toBe('why carrier unit');
   });
 
-  test('rule air-21: with Iwo Jima wrecked, or nothing lost, nothing can come; both are asked alike', () => {
-    expect(options(morning(() => undefined))).toEqual(['none']);
-    const wrecked = morning((data) => {
+  test('rule air-21: with Iwo Jima wrecked, or nothing lost, nobody is asked: all can see it', () => {
+    const asked = (change: (data: Campaign) => void): unknown => {
+      let found: unknown;
+      done((g) => void (found = replacing(g)), {
+        change: (data) => {
+          data.turn = 9;
+          change(data);
+        },
+      });
+      return found;
+    };
+    expect(asked(() => undefined)).toEqual([]);
+    expect(asked((data) => lose(data, 'Betty 2'))).toBe('japan');
+    expect(
+      asked((data) => {
+        lose(data, 'Betty 2');
+        data.islands[IWO]!.field = false;
+      }),
+    ).toEqual([]);
+  });
+
+  test('rule air-21: no unit comes to an island that is lost', () => {
+    const match = morning((data) => {
       lose(data, 'Betty 2');
-      data.islands[IWO]!.field = false;
+      data.islands[SAIPAN]!.japan = 0;
     });
-    expect(options(wrecked)).toEqual(['none']);
-    order(wrecked, 'japan', 'none');
-    expect(wrecked.table.state.base[AIR_NUMBER.get('Betty 2')!]).toBe(LOST);
+    expect(options(match)).not.toContain('Betty 2@saipan');
+    expect(whyNot(match, 'japan', 'Betty 2@saipan')).toMatchObject({ reason: { key: 'why field lost' } });
   });
 });

@@ -1,9 +1,9 @@
 import { one } from '@point-option/engine';
 import { AIR, AIR_NUMBER, islandBase, LAND_UNITS, type Model } from '../data/aircraft.ts';
-import { ISLANDS, IWO } from '../data/map.ts';
+import { ISLANDS, IWO, type SideId } from '../data/map.ts';
 import { airName, islandName } from '../data/names.ts';
-import { at, type Campaign, LOST, numberAt } from '../data/state.ts';
-import { basingLegal, fieldWorks } from './airBases.ts';
+import { at, type Campaign, type G, LOST, numberAt } from '../data/state.ts';
+import { basingLegal, fieldWorks, isLost } from './airBases.ts';
 import { isDawn } from './clock.ts';
 import { unitsAt } from './damage.ts';
 
@@ -25,6 +25,12 @@ function lostUnits(state: Campaign): number[] {
   });
 }
 
+/** air-21: Japan on a morning on which a unit may come, as far as both can see; or nobody. */
+export function replacing({ state }: G): SideId | [] {
+  if (!isDawn(state.turn)) return [];
+  return replacementDue(state.turn, !fieldWorks(state, IWO), lostUnits(state).length) ? 'japan' : [];
+}
+
 /** air-02, air-21: whether an island takes one more (RULINGS.md, 28). */
 function takesOne(state: Campaign, island: number): boolean {
   return fieldWorks(state, island) && basingLegal(island, unitsAt(state, islandBase(island)).length + 1);
@@ -43,7 +49,6 @@ export const replacement = one<Campaign, object, string>({
   options: (g) => {
     const { state } = g;
     const lost = lostUnits(state);
-    if (!replacementDue(state.turn, !fieldWorks(state, IWO), lost.length)) return [NO_REPLACEMENT];
     const islands = ISLANDS.flatMap(({ id }, island) => (takesOne(state, island) ? [id] : []));
     return [NO_REPLACEMENT, ...lost.flatMap((unit) => islands.map((island) => `${at(AIR, unit).id}@${island}`))];
   },
@@ -62,6 +67,7 @@ export const replacement = one<Campaign, object, string>({
     const values = { unit: airName(unit), island: islandName(island) };
     if (!at(AIR, unit).land) return { reason: { key: 'why carrier unit', values }, rule: 'air-21' };
     if (numberAt(g.state.base, unit) !== LOST) return { reason: { key: 'why not lost', values }, rule: 'air-21' };
+    if (isLost(g.state, island)) return { reason: { key: 'why field lost', values }, rule: 'air-21' };
     if (!fieldWorks(g.state, island)) return { reason: { key: 'why no field', values }, rule: 'air-05' };
     if (!takesOne(g.state, island)) return { reason: { key: 'why field full', values }, rule: 'air-02' };
     return { reason: { key: 'why another first', values }, rule: 'air-21' };

@@ -1,6 +1,6 @@
-import { enemyOf, grid } from '../data/map.ts';
-import { LANDING_FORCES } from '../data/ships.ts';
-import { at, type Campaign, clearMarker, type G, MARKER_IDS, markerSide, OFF } from '../data/state.ts';
+import { enemyOf, grid, ofSide, type SideId } from '../data/map.ts';
+import { LANDING_FORCES, SHIPS_FROM_TO } from '../data/ships.ts';
+import { at, type Campaign, clearMarker, type G, MARKER_IDS, markerSide, numberAt, OFF } from '../data/state.ts';
 import { shipName, sideName } from '../data/names.ts';
 import { isAnchored } from './damage.ts';
 import { shipsOf } from './groups.ts';
@@ -20,8 +20,7 @@ export function reveal(g: G, marker: number, rule: string): void {
     clearMarker(piece);
     return;
   }
-  const ships = shipsOf(state, marker);
-  noteSighting(state, ships, piece.hex);
+  for (const ship of shipsOf(state, marker)) noteSighting(state, ship, piece.hex);
   if (piece.seen) return;
   piece.seen = true;
   if (side === 'us' && state.detected === 0) state.detected = state.turn;
@@ -41,13 +40,22 @@ function tell(g: G, key: 'exposed' | 'found', marker: number, rule: string): voi
   g.emit(key, values, { rule, reveals: true, touches: [id, hex] });
 }
 
-/** What the enemy has seen of these ships. */
-function noteSighting(state: Campaign, ships: readonly number[], hex: number): void {
-  for (const ship of ships) {
-    state.sightedTurn[ship] = state.turn;
-    state.sightedHex[ship] = hex;
-    state.damageKnown[ship] = at(state.damaged, ship);
+/** What the enemy sees of groups that lie face up, wherever they go and turn by turn (recon-06). */
+export function keepInSight(state: Campaign, side: SideId): void {
+  const { first, last } = ofSide(SHIPS_FROM_TO, side);
+  for (let ship = first; ship <= last; ship++) {
+    const marker = numberAt(state.at, ship);
+    if (marker < 0) continue;
+    const { hex, seen } = at(state.markers, marker);
+    if (seen) noteSighting(state, ship, hex);
   }
+}
+
+/** What the enemy has seen of a ship. */
+function noteSighting(state: Campaign, ship: number, hex: number): void {
+  state.sightedTurn[ship] = state.turn;
+  state.sightedHex[ship] = hex;
+  state.damageKnown[ship] = at(state.damaged, ship);
 }
 
 /** recon-06: at nightfall and at dawn every marker is laid face down again, but for those of anchored transports (recon-03). */

@@ -6,7 +6,7 @@ import { FLEET, SHIPS } from '../data/ships.ts';
 import { at, type Campaign, type G, LOST, MARKER_IDS, numberAt, OFF, type Sortie } from '../data/state.ts';
 import { baseHex, fieldWorks } from './airBases.ts';
 import { defenceOf, flakOf } from './airDefence.ts';
-import { longestLeg } from './airRange.ts';
+import { isInReach, longestLeg } from './airRange.ts';
 import { hexOf } from './groups.ts';
 import { canLaunch, whyGrounded } from './launch.ts';
 
@@ -108,14 +108,14 @@ function errandsFrom(g: G, unit: number, from: number, offers: Offers): readonly
   const ways = at(options['lowRelease'] === true ? WITH_LOW : WITHOUT_LOW, numberAt(MODEL_OF, unit));
   const found: string[] = [];
   for (let i = 0; i < offers.targets.length; i++) {
-    if (grid.distance(from, numberAt(offers.hexes, i)) > reach) continue;
+    if (!isInReach(grid.distance(from, numberAt(offers.hexes, i)), reach)) continue;
     for (const box of at(ways.boxes, numberAt(offers.targets, i))) found.push(box);
     offers.modes[i] = numberAt(offers.modes, i) | ways.bits;
   }
   // air-22
   if (options['bombFields'] === true && side === 'us')
     ISLANDS.forEach(({ hex }, island) => {
-      if (!fieldWorks(state, island) || grid.distance(from, hex) > reach) return;
+      if (!fieldWorks(state, island) || !isInReach(grid.distance(from, hex), reach)) return;
       found.push(at(FIELD_BOXES, island));
       offers.fields.add(island);
     });

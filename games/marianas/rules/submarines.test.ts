@@ -1,7 +1,7 @@
 import { ask, decide, journalFor, oddsFor, procedure, undoRefusal, whyNot } from '@point-option/engine';
 import { describe, expect, test } from 'vitest';
 import { SIDES } from '../data/map.ts';
-import { LANDING_FORCES, ship } from '../data/ships.ts';
+import { LANDING_FORCES, ship, type ShipType } from '../data/ships.ts';
 import { type Campaign, LEFT, SUNK } from '../data/state.ts';
 import { aswSixths } from './antiSubmarine.ts';
 import { AFTER, phaseOf } from './phase.testing.ts';
@@ -54,7 +54,7 @@ describe('submarine contact', () => {
 
   test('rule sub-04: a Japanese contact needs a second die', () => {
     const few = (data: Campaign): void => {
-      place(data, 'U1', '1205', 'Iowa');
+      place(data, 'U1', '1205', 'Iowa', 'Alabama');
       data.subsLeft = 12;
     };
     expect(now(hunting('japan', [2], few))).toBe(AFTER);
@@ -172,7 +172,7 @@ describe('escorts', () => {
     });
     expect(events(open, 'sub hunted from the air')).toMatchObject([{ to: 'all' }]);
     const elsewhere = hunting('japan', [1, 6], (data) => {
-      place(data, 'U1', '1205', 'Iowa');
+      place(data, 'U1', '1205', 'Iowa', 'Alabama');
       place(data, 'U2', '1209', 'Hornet');
     });
     expect(now(elsewhere)).toBe('submarine attack: target');
@@ -180,8 +180,10 @@ describe('escorts', () => {
 });
 
 describe('the attack', () => {
+  const own = (type: ShipType): ShipType => type;
+
   test('rule sub-09: by day the captain picks any ship of the group', () => {
-    expect(subTargetPool(true, ['CV', 'DESDIV'])).toEqual({ pool: ['CV', 'DESDIV'], random: false });
+    expect(subTargetPool(true, ['CV', 'DESDIV'], own)).toEqual({ pool: ['CV', 'DESDIV'], random: false });
     const match = hunting('us', [6, 6], (data) => {
       place(data, 'J1', '0505', 'Taiho', 'Kongo', 'Desdiv 4');
       place(data, 'J2', '0606', 'Haruna');
@@ -197,8 +199,14 @@ describe('the attack', () => {
     expect(now(match)).toBe(AFTER);
   });
 
+  test('rule sub-09: with one ship in the group there is nothing to ask', () => {
+    const match = hunting('us', [6, 3], (data) => place(data, 'J1', '0505', 'Taiho'));
+    expect(events(match, 'sub misses')).toMatchObject([{ values: { ship: { key: 'ship.Taiho' } } }]);
+    expect(now(match)).toBe(AFTER);
+  });
+
   test('rule sub-09: at night chance picks among all but the destroyers, who are never attacked', () => {
-    expect(subTargetPool(false, ['CV', 'CA', 'B', 'LF', 'DESDIV'])).toEqual({
+    expect(subTargetPool(false, ['CV', 'CA', 'B', 'LF', 'DESDIV'], own)).toEqual({
       pool: ['CV', 'CA', 'B', 'LF'],
       random: true,
     });

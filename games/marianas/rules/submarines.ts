@@ -16,7 +16,7 @@ import {
   SUNK,
 } from '../data/state.ts';
 import { aswSixths, carrierPlanesHelp, desdivsOf, hasUsCarrier } from './antiSubmarine.ts';
-import { chance, readingOf, type Rolls } from './chance.ts';
+import { type About, chance, readingOf, type Rolls } from './chance.ts';
 import { isDaylight, isMidnight } from './clock.ts';
 import { applyResult } from './damage.ts';
 import { hitSixths, resultColumn, torpedoAttack } from './gunnery.ts';
@@ -52,24 +52,40 @@ export function ijnSubSixths(left: number): number {
 }
 
 /** sub-03, sub-04: whether a submarine of a side finds the ships of a hex. */
-export function subContact(g: Rolls, subSide: SideId, left: number, reading: Reading): boolean {
-  if (!chance(g, reading, CONTACT_SIXTHS, { purpose: 'purpose.sub contact', rule: 'sub-03' })) return false;
+export function subContact(g: Rolls, subSide: SideId, left: number, reading: Reading, about?: About): boolean {
+  if (!chance(g, reading, CONTACT_SIXTHS, { purpose: 'purpose.sub contact', rule: 'sub-03' }, about)) return false;
   if (subSide === 'us') return true;
-  return chance(g, reading, ijnSubSixths(left), { purpose: 'purpose.subs left', rule: 'sub-04' });
+  return chance(g, reading, ijnSubSixths(left), { purpose: 'purpose.subs left', rule: 'sub-04' }, about);
 }
 
 /** sub-06: whether a submarine finds again a ship that one has damaged; in the next turn only. */
-export function subRecontact(g: Rolls, turnsSince: number, reading: Reading): boolean {
+export function subRecontact(g: Rolls, turnsSince: number, reading: Reading, about?: About): boolean {
   const sixths = turnsSince === 1 ? RECONTACT_SIXTHS : 0;
-  return chance(g, reading, sixths, { purpose: 'purpose.sub recontact', rule: 'sub-06' });
+  return chance(g, reading, sixths, { purpose: 'purpose.sub recontact', rule: 'sub-06' }, about);
 }
 
 /** sub-09: what a submarine attacks: anything it likes by day, at night anything but destroyers. */
 function isSubTarget(day: boolean, type: ShipType): boolean {
   return day || type !== 'DESDIV';
 }
-export function subTargetPool(day: boolean, types: readonly ShipType[]): { pool: ShipType[]; random: boolean } {
-  return { pool: types.filter((type) => isSubTarget(day, type)), random: !day };
+/** sub-09: of these, what it may attack, and whether chance chooses. */
+export function subTargetPool<T>(
+  day: boolean,
+  targets: readonly T[],
+  typeOf: (target: T) => ShipType,
+): { pool: T[]; random: boolean } {
+  return { pool: targets.filter((target) => isSubTarget(day, typeOf(target))), random: !day };
+}
+
+/** Whether its captain has a choice: the group lies face up, so all see that. */
+function mayChoose(g: G, f: AttackFrame): boolean {
+  const { pool, random } = targets(g, f);
+  return !random && pool.length > 1;
+}
+
+/** The same of a group that a submarine has met. */
+function targets({ state }: G, { marker }: AttackFrame): { pool: number[]; random: boolean } {
+  return subTargetPool(isDaylight(state.turn), shipsOf(state, marker), (ship) => at(SHIPS, ship).type);
 }
 
 interface PatrolFrame {
@@ -130,9 +146,15 @@ function nextContact(g: G, f: PatrolFrame): AttackFrame | null {
   if (!isOut(state, f.by)) return null;
   for (const hex of hexesBeyond(state, enemyOf(f.by), f.hex)) {
     f.hex = hex;
-    if (subContact(g, f.by, state.subsLeft, readingOf(f.by))) return { by: f.by, hex, marker: OFF, ship: -1 };
+    const about = g.silent ? undefined : patrolling(f.by, hex, state.subsLeft);
+    if (subContact(g, f.by, state.subsLeft, readingOf(f.by), about)) return { by: f.by, hex, marker: OFF, ship: -1 };
   }
   return null;
+}
+
+/** What the dice of a contact are about. */
+function patrolling(by: SideId, hex: number, left: number): About {
+  return () => ({ side: sideName(by), hex: grid.label(hex), left, of: IJN_SUBS });
 }
 
 /** The hexes with markers of a side that come after a hex. */
@@ -152,9 +174,9 @@ const attack = procedure<Campaign, AttackFrame>('submarine attack', 'sub-05', [
   decide(
     'target',
     'sub-09',
-    (g, f) => (f.ship < 0 && isDaylight(g.state.turn) ? f.by : []),
+    (g, f) => (f.ship < 0 && mayChoose(g, f) ? f.by : []),
     one<Campaign, AttackFrame, string>({
-      options: (g, f) => shipsOf(g.state, f.marker).map((ship) => at(SHIPS, ship).id),
+      options: (g, f) => targets(g, f).pool.map((ship) => at(SHIPS, ship).id),
       about: (_g, f) => ({ marker: at(MARKER_IDS, f.marker), hex: grid.label(f.hex) }),
       describe: (g, _f, id) => {
         const ship = SHIP_NUMBER.get(String(id)) ?? 0;
@@ -183,9 +205,9 @@ export const submarineProcedures = [submarinePhase, patrol, attack];
 function find(g: G, f: AttackFrame): Next {
   const { state } = g;
   const markers = markersAt(state, enemyOf(f.by), f.hex).map((marker) => at(MARKER_IDS, marker));
-  const found = g.pick(markers, 'purpose.sub victim', 'sub-05');
-  f.marker = MARKER_NUMBER.get(found) ?? OFF;
   const hex = grid.label(f.hex);
+  const found = g.pick(markers, 'purpose.sub victim', 'sub-05', { about: { side: sideName(f.by), hex } });
+  f.marker = MARKER_NUMBER.get(found) ?? OFF;
   g.emit('sub contact', { side: sideName(f.by), marker: found, hex }, { rule: 'sub-05', touches: [found, hex] });
   return turnUp(g, f);
 }
@@ -193,9 +215,10 @@ function find(g: G, f: AttackFrame): Next {
 /** sub-06 */
 function findAgain(g: G, f: AttackFrame): Next {
   const { state } = g;
-  if (!subRecontact(g, state.turn - numberAt(state.torpedoed, f.ship), readingOf(f.by))) return end;
-  const extra = { rule: 'sub-06', reveals: true, touches: [at(SHIPS, f.ship).id] };
   const values = { side: sideName(f.by), ship: shipName(f.ship) };
+  const since = state.turn - numberAt(state.torpedoed, f.ship);
+  if (!subRecontact(g, since, readingOf(f.by), () => values)) return end;
+  const extra = { rule: 'sub-06', reveals: true, touches: [at(SHIPS, f.ship).id] };
   const marker = numberAt(state.at, f.ship);
   if (marker < 0) {
     g.emit('sub trail lost', values, extra);
@@ -224,23 +247,33 @@ function meetEscorts(g: G, f: AttackFrame): Next {
   const to = hidden ? 'us' : 'all';
   if (carrierPlanesHelp(f.by, day, carriers))
     g.emit('sub hunted from the air', { hex: grid.label(f.hex) }, { rule: 'sub-08', to });
-  const sixths = aswSixths(g, f.by, desdivsOf(state, f.marker), day, carriers);
-  if (!chance(g, readingOf(enemyOf(f.by)), sixths, { purpose: 'purpose.asw', rule: 'sub-07', to })) return;
+  const desdivs = desdivsOf(state, f.marker);
+  const sixths = aswSixths(g, f.by, desdivs, day, carriers);
+  const about: About = () => ({
+    marker: at(MARKER_IDS, f.marker),
+    side: sideName(f.by),
+    n: desdivs,
+    planes: { key: carrierPlanesHelp(f.by, day, carriers) ? 'with planes' : 'without planes' },
+  });
+  if (!chance(g, readingOf(enemyOf(f.by)), sixths, { purpose: 'purpose.asw', rule: 'sub-07', to }, about)) return;
   if (f.by === 'japan') state.subsLeft--;
   else state.subsLost++;
   g.emit('sub lost', { side: sideName(f.by), marker: at(MARKER_IDS, f.marker) }, { rule: 'sub-07', reveals: true });
   return end;
 }
 
-/** sub-09: at night chance picks among all but the destroyers; where there is nothing else, nothing is attacked. */
+/** sub-09: at night, or where there is only one, chance picks; where there are only destroyers nothing is attacked. */
 function drawTarget(g: G, f: AttackFrame): Next {
   if (f.ship >= 0) return;
-  const pool = shipsOf(g.state, f.marker).filter((ship) => isSubTarget(false, at(SHIPS, ship).type));
+  const { pool } = targets(g, f);
   if (pool.length === 0) {
     g.emit('sub no target', { side: sideName(f.by), marker: at(MARKER_IDS, f.marker) }, { rule: 'sub-09' });
     return end;
   }
-  f.ship = g.pick(pool, 'purpose.sub target', 'sub-09', { name: (ship) => shipName(Number(ship)) });
+  f.ship = g.pick(pool, 'purpose.sub target', 'sub-09', {
+    name: (ship) => shipName(Number(ship)),
+    about: { side: sideName(f.by), marker: at(MARKER_IDS, f.marker) },
+  });
 }
 
 /** sub-10, sub-06 */
@@ -248,7 +281,11 @@ function fire(g: G, f: AttackFrame): void {
   const { state } = g;
   const { armour, id } = at(SHIPS, f.ship);
   const values = { side: sideName(f.by), ship: shipName(f.ship) };
-  const drop = torpedoAttack(g, 'T', armour, at(state.damaged, f.ship), readingOf(f.by));
+  const about: About = () => ({
+    by: { key: 'a submarine', values: { side: sideName(f.by) } },
+    target: shipName(f.ship),
+  });
+  const drop = torpedoAttack(g, 'T', armour, at(state.damaged, f.ship), readingOf(f.by), about);
   const result = drop.hit ? (drop.result ?? '-') : '-';
   const key = !drop.hit ? 'sub misses' : result === '-' ? 'sub hits in vain' : 'sub hits';
   g.emit(key, values, { rule: 'sub-10', reveals: true, touches: [id] });

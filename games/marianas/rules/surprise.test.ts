@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { ship } from '../data/ships.ts';
 import { at, type Campaign, MARKER_NUMBER, SUNK } from '../data/state.ts';
 import { atSea, met, NIGHT, offered } from './battle.testing.ts';
+import { nextContact } from './battle.ts';
+import { forgetPassing } from './groups.ts';
 import { both, events, now, order, place, type Table } from './testing.ts';
 
 const atNight = (data: Campaign): void => {
@@ -119,6 +121,9 @@ describe('surprise at night', () => {
   });
 });
 
+const fought = ({ table }: Table, ...ids: string[]): number[] =>
+  ids.map((id) => at(table.state.markers, MARKER_NUMBER.get(id) ?? -1).fought);
+
 describe('passing over', () => {
   /** Two Japanese groups come upon two American ones, and those with Mogami and Canberra meet. */
   const groups = (): Table => {
@@ -150,13 +155,72 @@ describe('passing over', () => {
     expect(now(match)).toBe('engagement: hit and run');
     order(match, 'japan', 'flee');
     order(match, 'japan', '1004');
-    for (const id of ['J1', 'U1', 'U2']) {
-      const marker = at(match.table.state.markers, MARKER_NUMBER.get(id) ?? -1);
-      expect(marker.fought).toBe(NIGHT);
+    expect(fought(match, 'J1', 'U1', 'U2')).toEqual([NIGHT, 0, NIGHT]);
+    // The group passed over has not fought, nor has the second Japanese one: these two meet.
+    expect(now(match)).toBe('engagement: array');
+    expect(match.table.state.battle?.markers).toEqual({
+      japan: MARKER_NUMBER.get('J2'),
+      us: MARKER_NUMBER.get('U1'),
+    });
+  });
+
+  test('rule bat-05: the group passed over has not fought, and the same two do not meet again in that hex', () => {
+    const match = atSea(
+      met(['Mogami'], ['Canberra'], (data) => {
+        atNight(data);
+        place(data, 'U2', '1005', 'Landing Force North');
+      }),
+    );
+    order(match, 'us', 'U1');
+    both(match, { Mogami: 'JP_SCREENING' }, { Canberra: 'US_SCREENING' }, 1);
+    order(match, 'japan', true);
+    // Surprise, and every shot at the transports misses; then Mogami stays, and holds its fire until both break off.
+    both(match, { Mogami: 'JP_SCREENING' }, { 'Landing Force North': 'US_SCREENING' }, 2, 6, 6);
+    order(match, 'japan', 'stay');
+    for (const _round of [1, 2, 3]) {
+      both(match, {}, {});
+      order(match, 'japan', 'hold fire');
+      if (now(match) !== 'engagement: japan decides') break;
+      order(match, 'japan', 'stay');
+      order(match, 'us', 'stay');
     }
-    // The second Japanese group has not fought: it meets one of those that have.
+    order(match, 'japan', '1004');
+    expect(now(match)).toBe('sea: calm');
+    expect(fought(match, 'J1', 'U1', 'U2')).toEqual([NIGHT, 0, NIGHT]);
+  });
+
+  test('rule bat-05: where both stay it is settled, until one of them has sailed', () => {
+    const match = atSea(
+      met(['Mogami'], ['Canberra'], (data) => {
+        data.passed = [{ by: 0, marker: 16 }];
+      }),
+    );
+    expect(now(match)).toBe('sea: calm');
+    const { table } = match;
+    expect(nextContact(table, 'us')).toBeNull();
+    forgetPassing(table.state, 16);
+    expect(nextContact(table, 'us')).toMatchObject({ mover: 'us' });
+    table.state.passed = [{ by: 16, marker: 0 }];
+    expect(nextContact(table, 'us')).toBeNull();
+    forgetPassing(table.state, 16);
+    expect(nextContact(table, 'us')).not.toBeNull();
+  });
+
+  test('rule bat-05: a group of the same side that nobody has passed over must still be met', () => {
+    const match = atSea(
+      met(['Mogami'], ['Canberra'], (data) => {
+        data.passed = [{ by: 0, marker: 16 }];
+        place(data, 'U2', '1005', 'Biloxi');
+        place(data, 'J2', '1005', 'Yahagi');
+        at(data.markers, 1).fought = data.turn;
+      }),
+    );
     expect(now(match)).toBe('engagement: defender');
     expect(offered(match, 'us')).toEqual(['U1', 'U2']);
+    order(match, 'us', 'U1');
+    // Mogami let it go: only Yahagi, which has fought, is left to meet it.
+    expect(match.table.state.battle?.markers).toEqual({ japan: 1, us: 16 });
+    expect(now(match)).toBe('engagement: array');
   });
 
   test('rule bat-05: who does not pass over opens fire', () => {

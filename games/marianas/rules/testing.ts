@@ -36,7 +36,7 @@ export type Table = Match<Campaign, Campaign>;
 function bare(procedures: readonly Procedure<Campaign>[]): Game<Campaign, Campaign> {
   return {
     id: 'marianas',
-    rulesVersion: 1,
+    rulesVersion: 2,
     sides: SIDES,
     scenarios: [{ id: 'historical' }],
     options,

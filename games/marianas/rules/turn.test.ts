@@ -1,8 +1,9 @@
 import { journalFor } from '@point-option/engine';
 import { describe, expect, test } from 'vitest';
-import { grid } from '../data/map.ts';
+import { AIR_NUMBER } from '../data/aircraft.ts';
+import { grid, IWO } from '../data/map.ts';
 import { FLEET, LANDING_FORCES, ship } from '../data/ships.ts';
-import { at, type Campaign, LEFT, OFF, SUNK } from '../data/state.ts';
+import { at, type Campaign, LEFT, LOST, OFF, SUNK } from '../data/state.ts';
 import { marianas } from '../index.ts';
 import { beginning, both, events, idle, now, order, place, standing, type Table } from './testing.ts';
 import { seaEnds } from './turn.ts';
@@ -40,6 +41,10 @@ function questions(match: Table): string[] {
 }
 
 describe('the turn', () => {
+  const fleets = (data: Campaign): void => {
+    place(data, 'U1', '1605', 'Hornet');
+    place(data, 'J1', '0205', 'Taiho');
+  };
   const MOVES = [
     'movement: move japan',
     'movement: move us',
@@ -50,16 +55,46 @@ describe('the turn', () => {
   ];
 
   test('rules time-02, time-03: by day arrivals, two hexes of movement, Japan first, and air operations', () => {
-    expect(questions(turnOf(2))).toEqual(['turn: arrivals japan+us', ...MOVES, 'air operations: plan japan+us']);
+    expect(questions(turnOf(2, fleets))).toEqual([
+      'turn: arrivals japan+us',
+      ...MOVES,
+      'air operations: plan japan+us',
+    ]);
+  });
+
+  test('rule recon-06: who lies face up when a turn begins is seen in that turn; who is hidden again is not', () => {
+    const seen = (turn: number): [number | undefined, string] => {
+      const { state } = turnOf(turn, (data) => {
+        at(data.markers, place(data, 'U1', '1605', 'Hornet')).seen = true;
+        data.sightedTurn[ship('Hornet')] = 1;
+        data.sightedHex[ship('Hornet')] = grid.mustHex('1604');
+      }).table;
+      return [state.sightedTurn[ship('Hornet')], grid.label(state.sightedHex[ship('Hornet')] ?? -1)];
+    };
+    expect(seen(2)).toEqual([2, '1605']);
+    expect(seen(5)).toEqual([1, '1604']);
   });
 
   test('rules time-02, air-01: by night nobody flies', () => {
-    expect(questions(turnOf(6))).toEqual(['turn: arrivals japan+us', ...MOVES]);
+    expect(questions(turnOf(6, fleets))).toEqual(['turn: arrivals japan+us', ...MOVES]);
+  });
+
+  test('rules move-01, move-08: who has no marker on the map is not asked to sail or regroup', () => {
+    expect(questions(turnOf(6))).toEqual(['turn: arrivals japan+us']);
+    expect(questions(turnOf(6, (data) => place(data, 'U1', '1605', 'Hornet')))).toEqual([
+      'turn: arrivals japan+us',
+      ...MOVES.filter((question) => question.endsWith('us')),
+    ]);
   });
 
   test('rules time-02, sub-01, air-21: submarines may be called off at midnight, and Japan replaces at dawn', () => {
     expect(questions(turnOf(7)).slice(0, 2)).toEqual(['turn: midnight japan+us', 'turn: arrivals japan+us']);
-    expect(questions(turnOf(9)).slice(0, 2)).toEqual(['turn: replacement japan', 'turn: arrivals japan+us']);
+    const lost = turnOf(9, (data) => {
+      data.base[AIR_NUMBER.get('Betty 2') ?? -1] = LOST;
+      at(data.islands, IWO).field = true;
+    });
+    expect(questions(lost).slice(0, 2)).toEqual(['turn: replacement japan', 'turn: arrivals japan+us']);
+    expect(questions(turnOf(9))[0]).toBe('turn: arrivals japan+us');
     expect(questions(turnOf(1))[0]).toBe('turn: arrivals japan+us');
   });
 
@@ -81,7 +116,7 @@ describe('the turn', () => {
     order(match, 'us', {}, 5);
     expect(now(match)).toBe('movement: move');
     expect(at(match.table.state.markers, 16).seen).toBe(false);
-    for (const side of ['japan', 'us', 'japan', 'japan', 'us'] as const) idle(match, side);
+    for (const side of ['us', 'us'] as const) idle(match, side);
     order(match, 'us', {}, 6);
     expect(now(match)).toBe('air operations: plan');
     expect((match.table.journal ?? []).flatMap(({ roll }) => (roll ? [roll.rule] : []))).toEqual([

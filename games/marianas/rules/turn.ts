@@ -4,7 +4,7 @@ import { type SideId, SIDES } from '../data/map.ts';
 import { FLEET, LANDING_FORCES } from '../data/ships.ts';
 import { type Campaign, DUMMIES, type G, LEFT, numberAt, OFF, SUNK } from '../data/state.ts';
 import { arrive, layAnew } from './arrival.ts';
-import { dayOf, hourOf, isDawn, isDaylight, isMidnight, isNightfall } from './clock.ts';
+import { bringsDummiesBack, conceals, dayOf, hourOf, isDaylight } from './clock.ts';
 import { sink } from './damage.ts';
 import { mayEnter } from './entry.ts';
 import { groundCombat, nextInTheTail } from './ground.ts';
@@ -12,14 +12,15 @@ import { deploy, rollIntelligence } from './intelligence.ts';
 import { ashore } from './landing.ts';
 import { movement } from './movement.ts';
 import { baseAir, compose, composers, organise, organisers } from './organisation.ts';
-import { replacement } from './replacement.ts';
-import { concealAll } from './sighting.ts';
+import { replacement, replacing } from './replacement.ts';
+import { concealAll, keepInSight } from './sighting.ts';
 import { airPhase } from './strike.ts';
-import { callOff, submarinePhase } from './submarines.ts';
+import { callOff, subCallOffWindow, submarinePhase } from './submarines.ts';
 import { outcome } from './victory.ts';
 import { search } from './reconnaissance.ts';
 
-const hasCallOff = (g: G): readonly Side[] => (g.options['callOff'] === true ? SIDES : []);
+const hasCallOff = (g: G): readonly Side[] =>
+  g.options['callOff'] === true && subCallOffWindow(g.state.turn) ? SIDES : [];
 
 export const campaign = procedure<Campaign>('campaign', 'set-01', [
   deed('intelligence', 'set-01', rollIntelligence),
@@ -52,8 +53,8 @@ const sail = (side: SideId, second: boolean) => () => ({ side, second, hex: OFF,
 /** time-02: one turn of three hours. */
 export const turn = procedure<Campaign>('turn', 'time-02', [
   deed('begin', 'time-01', begin),
-  decide('replacement', 'air-21', (g) => (isDawn(g.state.turn) && g.state.turn > 1 ? 'japan' : []), replacement),
-  decide('midnight', 'sub-01', (g) => (isMidnight(g.state.turn) ? hasCallOff(g) : []), callOff),
+  decide('replacement', 'air-21', replacing, replacement),
+  decide('midnight', 'sub-01', hasCallOff, callOff),
   decide('arrivals', 'set-06', SIDES, arrive),
   deed('search', 'recon-04', search),
   call('japanese first hex', 'move-01', () => movement, sail('japan', false)),
@@ -84,16 +85,18 @@ export const turn = procedure<Campaign>('turn', 'time-02', [
 function begin(g: G): void {
   const { state } = g;
   state.turn++;
+  if (state.passed.length > 0) state.passed = [];
   for (const marker of state.markers) {
     marker.from = OFF;
     marker.heading = -1;
   }
   g.emit('turn begins', { turn: state.turn, day: dayOf(state.turn), hour: hourOf(state.turn) }, { rule: 'time-01' });
-  if (isDawn(state.turn)) dawn(state, g.options['dummies'] === true);
-  if (isNightfall(state.turn) || isDawn(state.turn)) {
+  if (bringsDummiesBack(state.turn)) dawn(state, g.options['dummies'] === true);
+  if (conceals(state.turn)) {
     concealAll(g);
     for (const side of SIDES) layAnew(g, side);
   }
+  for (const side of SIDES) keepInSight(state, side);
 }
 
 /** dummy-02: what was exposed may come back in the morning. */

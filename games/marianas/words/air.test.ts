@@ -1,4 +1,14 @@
-import { ask, fast, kernelWords, type Message, promptFor, sampleAnswer, submit, unsaid } from '@point-option/engine';
+import {
+  ask,
+  fast,
+  kernelWords,
+  type Message,
+  message,
+  promptFor,
+  sampleAnswer,
+  submit,
+  unsaid,
+} from '@point-option/engine';
 import { describe, expect, test } from 'vitest';
 import { AIR } from '../data/aircraft.ts';
 import { HISTORICAL } from '../data/groups.ts';
@@ -55,13 +65,13 @@ function playOut(match: Table, seed: string): Message[] {
     expect(submit(match, side, sampleAnswer(ask(match, side)!, dice))).toBeNull();
   }
   for (const { key, values, roll } of match.table.journal ?? []) {
-    said.push(roll ? { key: roll.purpose } : { key, ...(values && { values }) });
+    said.push(roll ? message(roll.purpose, roll.about) : { key, ...(values && { values }) });
   }
   return said;
 }
 
 const missing = (said: readonly Message[]): (string | null)[] => [
-  ...new Set(said.filter(({ key }) => !NOT_OURS.test(key)).map((message) => unsaid(words, message))),
+  ...new Set(said.filter(({ key }) => !NOT_OURS.test(key)).map((each) => unsaid(words, each))),
 ];
 
 describe('phases played at random', () => {

@@ -33,11 +33,12 @@ export const airWords: Catalogue = {
   'why carrier unit': '{unit} belongs to a carrier and is not replaced.',
   'why not lost': '{unit} is not lost.',
   'why no field': 'The airfield of {island} is wrecked.',
+  'why field lost': 'The island {island} is lost.',
   'why field full': 'The airfield of {island} is full.',
   'why another first': 'Another unit of the same kind comes before {unit}, or none comes today.',
 
-  'air raid': '{side} sends {n} {n|flight|flights} against {ship} in {hex}.',
-  'air raid on field': '{side} sends {n} {n|flight|flights} against the airfield of {island}.',
+  'air raid': '{^side} sends {n} {n|flight|flights} against {ship} in {hex}.',
+  'air raid on field': '{^side} sends {n} {n|flight|flights} against the airfield of {island}.',
   'air ferry': '{n} {n|flight|flights} of {side} {n|changes|change} bases.',
   'air target gone': '{unit} finds nothing left of {ship} and turns for home.',
   'air patrol kill': 'Fighters shoot down {unit} short of {ship}.',
@@ -60,8 +61,9 @@ export const airWords: Catalogue = {
   replaced: '{unit} comes down from Japan to {island}.',
   'replaced somewhere': '{unit} comes down from Japan.',
 
-  'purpose.patrol': 'The fighter patrol shoots it down',
-  'purpose.flak': 'Flak shoots it down',
-  'purpose.parked': 'Which unit on the ground is destroyed',
-  'purpose.crash': 'It crashes on the way home',
+  'purpose.patrol': 'The fighter patrol over {marker} shoots down {unit} ({sixths} in six)',
+  'purpose.flak':
+    'The flak of {marker}, {units} {units|unit|units} and {cruisers} single {cruisers|cruiser|cruisers}, shoots down {unit} ({sixths} in six)',
+  'purpose.parked': 'Which unit on the ground of {island} is destroyed',
+  'purpose.crash': '{unit} crashes on the way home to {base}, {distance} hexes ({sixths} in six)',
 };

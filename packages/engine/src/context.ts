@@ -14,12 +14,16 @@ export interface RollUse {
   readonly to?: Side | 'all' | readonly Side[];
   /** What it is rolled for, a message key, and the rule that asks for it, where one chart serves many. */
   readonly purpose?: string;
+  /** The values that the purpose's words need: seen by whoever sees the dice. */
+  readonly about?: Values;
   readonly rule?: string;
 }
 
 /** Who sees a die, and what the journal calls its result. */
 export interface ChanceExtra {
   readonly to?: RollUse['to'];
+  /** The values that the purpose's words need. */
+  readonly about?: Values;
   name?(result: string | number): Term;
 }
 

@@ -36,6 +36,8 @@ export interface Odds {
 interface Telling<D, L> {
   /** Values for the prompt; its words stand in the catalogue under "procedure: step". */
   about?(g: Context<D>, f: L, side: Side): Values;
+  /** The rule that the prompt cites to a side, where it is not that of the step. */
+  rule?(g: Context<D>, f: L, side: Side): string;
   describe?(g: Context<D>, f: L, option: OptionId, side: Side): OptionDetail;
   /** Why something is not offered. Asked only for what is not. */
   whyNot?(g: Context<D>, f: L, wanted: OptionId, side: Side): Refusal | undefined;

@@ -1,3 +1,5 @@
+import type { Values } from './message.ts';
+
 /** Where a source of dice stands, as plain data, so that a snapshot can go on rolling from there. */
 export interface DicePosition {
   rolled: number;
@@ -28,6 +30,8 @@ export class OutOfDice extends Error {
   readonly sides: number;
   /** What the die was for, as a message key, once the table has said so: a person who rolls it wants to know. */
   purpose: string | null = null;
+  /** The values that its words need. */
+  about: Values | undefined = undefined;
   /**
    * Whether the order that needs the die had told a secret before, once the match has said so: nothing is kept of the
    * order, but whoever could take it back at the prompt would have looked for nothing.

@@ -1,5 +1,5 @@
 import type { Explanation } from './chart.ts';
-import type { Message, Term } from './message.ts';
+import type { Message, Term, Values } from './message.ts';
 import type { Side, Viewer } from './state.ts';
 
 /** Who learns of an event. */
@@ -8,6 +8,8 @@ export type Audience = 'all' | readonly Side[];
 /** A roll as it stands in the journal: what for, the dice, and the chart's explanation where there is one. */
 export interface RollRecord {
   readonly purpose: string;
+  /** What the purpose is about, where its words need values. */
+  readonly about?: Values;
   readonly rule: string;
   readonly dice: readonly number[];
   readonly sides: number;

@@ -22,6 +22,16 @@ describe('say', () => {
     expect(say(words, message('twice', { a: 7 }))).toBe('7 and 7');
   });
 
+  it('begins a sentence with a capital where the words ask for one', () => {
+    const sides = { 'side.us': 'the US fleet', sails: '{^side} sails.', meets: 'Against {side}, {^n|one|many}.' };
+    const side = message('side.us');
+    expect(say(sides, message('sails', { side }))).toBe('The US fleet sails.');
+    expect(say(sides, message('meets', { side, n: 2 }))).toBe('Against the US fleet, many.');
+    expect(say(sides, message('sails', { side: '' }))).toBe(' sails.');
+    expect(say(sides, message('sails'))).toBe('{^side} sails.');
+    expect(unsaid(sides, message('sails'))).toBe('"sails" says {side}, and no such value is given.');
+  });
+
   it('says a list with commas and a last "and", in the words of the kernel', () => {
     const said = (...keys: string[]): string =>
       say(

@@ -15,20 +15,22 @@ export function message(key: string, values?: Values): Message {
   return values === undefined ? { key } : { key, values };
 }
 
-const PLACE = /\{(\w+)(?:\|([^|}]*)\|([^}]*))?\}/g;
+const PLACE = /\{(\^?)(\w+)(?:\|([^|}]*)\|([^}]*))?\}/g;
 
 /**
- * The sentence a message stands for. `{name}` is a value; `{n|ship|ships}` is the first form for one, the second otherwise.
+ * The sentence a message stands for. `{name}` is a value, `{^name}` the same with a capital, to begin a sentence with;
+ * `{n|ship|ships}` is the first form for one, the second otherwise.
  * A missing template shows its key, so that a fault is seen and nothing stops; the proofs fail on it (see `unsaid`).
  */
 export function say(words: Catalogue, what: Message): string {
   const template = own(words, what.key);
   if (template === undefined) return what.key;
-  return template.replace(PLACE, (whole, name: string, one?: string, many?: string) => {
+  return template.replace(PLACE, (whole, capital: string, name: string, one?: string, many?: string) => {
     const value = own(what.values, name);
     if (value === undefined) return whole;
     if (one !== undefined && many !== undefined) return value === 1 ? one : many;
-    return typeof value === 'object' ? sayValue(words, value) : String(value);
+    const said = typeof value === 'object' ? sayValue(words, value) : String(value);
+    return capital === '' ? said : said.charAt(0).toUpperCase() + said.slice(1);
   });
 }
 
@@ -55,7 +57,7 @@ function own<T>(from: Readonly<Record<string, T>> | undefined, key: string): T |
 export function unsaid(words: Catalogue, what: Message): string | null {
   const template = own(words, what.key);
   if (template === undefined) return `There are no words for "${what.key}".`;
-  for (const [, name = ''] of template.matchAll(PLACE)) {
+  for (const [, , name = ''] of template.matchAll(PLACE)) {
     const value = own(what.values, name);
     if (value === undefined) return `"${what.key}" says {${name}}, and no such value is given.`;
     if (typeof value !== 'object') continue;

@@ -45,6 +45,12 @@ describe('promptFor', () => {
     expect(options(confirm({ apply }))).toEqual([]);
   });
 
+  it('cites the rule of the step, or another where the decision has one for the side', () => {
+    expect(promptFor(asking(confirm({ apply })), 'red')?.rule).toBe('3.1');
+    const cited = confirm<object, object>({ apply, rule: (_g, _f, side) => `3.1 for ${side}` });
+    expect(promptFor(asking(cited), 'red')?.rule).toBe('3.1 for red');
+  });
+
   it('is null for whoever is not asked', () => {
     const match = beginDuel();
     planned(match, 0);

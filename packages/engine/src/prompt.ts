@@ -21,7 +21,7 @@ export function promptFor<D, V>(match: Match<D, V>, side: Side): PromptView | nu
   return {
     side,
     question: message(`${asked.procedure}: ${asked.step}`, decision.about?.(match.table, frame.locals, side)),
-    rule: asked.rule,
+    rule: decision.rule?.(match.table, frame.locals, side) ?? asked.rule,
     kind: asked.kind,
     options: atoms(asked).map((id) => ({ id, ...describe(match, asked, id) })),
     ...limitsOf(match, asked),

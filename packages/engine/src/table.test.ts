@@ -44,6 +44,26 @@ describe('what rules may do', () => {
     expect(g.dice.rolled).toBe(3);
   });
 
+  it('say what a roll is about, in the line and in its record, to those who see it', () => {
+    const g = table([4, 5, 2, 3]);
+    const about = { hex: '0101', by: { key: 'a fleet' } };
+    g.roll('clash', { column: 'even', purpose: 'purpose.roll', about, to: 'red' });
+    g.die(6, 'purpose.die', '1', { about });
+    g.pick(['x', 'y'], 'purpose.pick', '2', { about });
+    g.draw({ black: 2, white: 1 }, 'purpose.draw', '3', { about, to: ['blue'] });
+    expect(g.journal?.map(({ values, roll, to }) => [values?.['purpose'], roll?.about, to])).toEqual([
+      [{ key: 'purpose.roll', values: about }, about, ['red']],
+      [{ key: 'purpose.die', values: about }, about, 'all'],
+      [{ key: 'purpose.pick', values: about }, about, 'all'],
+      [{ key: 'purpose.draw', values: about }, about, ['blue']],
+    ]);
+    about.hex = '0202';
+    expect(g.journal?.[0]?.roll?.about).toEqual({ hex: '0101', by: { key: 'a fleet' } });
+    expect(() => g.die(6, 'purpose.die', '1', { about })).toThrow(
+      expect.objectContaining({ name: 'OutOfDice', purpose: 'purpose.die', about }),
+    );
+  });
+
   it('roll the same without a journal', () => {
     for (const seed of ['a', 'b', 'c']) {
       const [told, silent] = [table([]), table([], null)];

@@ -11,6 +11,9 @@ import { listed, RulesFault } from './refusal.ts';
 import type { Spot } from './run.ts';
 import type { Outcome, Side, State } from './state.ts';
 
+/** Who sees a die, and what it is about. */
+type Seen = Pick<ChanceExtra, 'to' | 'about'>;
+
 /** Every chart of a match by id, house charts in place of those they replace. */
 export type ChartSet = ReadonlyMap<string, CompiledChart>;
 
@@ -64,7 +67,7 @@ export class Table<D> implements Context<D> {
     if (spec === undefined) throw new RulesFault(`The chart "${id}" is read without dice.`);
     const purpose = use.purpose ?? `chart.${id}`;
     const faces: number[] = [];
-    for (let i = 0; i < spec.count; i++) faces.push(this.face(spec.sides, purpose, use.to));
+    for (let i = 0; i < spec.count; i++) faces.push(this.face(spec.sides, purpose, use));
     const explanation = explainRoll(chart, faces, use);
     this.record(
       'kernel.roll',
@@ -73,7 +76,7 @@ export class Table<D> implements Context<D> {
       faces,
       spec.sides,
       shown(explanation.result),
-      use.to,
+      use,
       explanation,
     );
     return explanation.result as R;
@@ -102,17 +105,17 @@ export class Table<D> implements Context<D> {
   }
 
   die(sides: number, purpose: string, rule: string, extra?: ChanceExtra): number {
-    const face = this.face(sides, purpose, extra?.to);
-    if (this.journal !== null) this.record('kernel.die', purpose, rule, [face], sides, named(face, extra), extra?.to);
+    const face = this.face(sides, purpose, extra);
+    if (this.journal !== null) this.record('kernel.die', purpose, rule, [face], sides, named(face, extra), extra);
     return face;
   }
 
   pick<T extends string | number>(list: readonly T[], purpose: string, rule: string, extra?: ChanceExtra): T {
     if (list.length === 0) throw new RulesFault(`Nothing to choose from for "${purpose}" (rule ${rule}).`);
-    const face = list.length === 1 ? 1 : this.face(list.length, purpose, extra?.to);
+    const face = list.length === 1 ? 1 : this.face(list.length, purpose, extra);
     const chosen = list[face - 1] as T;
     if (this.journal !== null && list.length > 1) {
-      this.record('kernel.pick', purpose, rule, [face], list.length, named(chosen, extra), extra?.to);
+      this.record('kernel.pick', purpose, rule, [face], list.length, named(chosen, extra), extra);
     }
     return chosen;
   }
@@ -121,17 +124,17 @@ export class Table<D> implements Context<D> {
     const drawn =
       this.journal === null
         ? drawFrom(this.dice, cup)
-        : drawFrom({ die: (sides) => this.face(sides, purpose, extra?.to) }, cup);
-    if (this.journal !== null) this.record('kernel.draw', purpose, rule, [], 0, named(drawn, extra), extra?.to);
+        : drawFrom({ die: (sides) => this.face(sides, purpose, extra) }, cup);
+    if (this.journal !== null) this.record('kernel.draw', purpose, rule, [], 0, named(drawn, extra), extra);
     return drawn;
   }
 
   /** One die; where there is none left, the error says what it was for. */
-  private face(sides: number, purpose: string, to: RollUse['to']): number {
+  private face(sides: number, purpose: string, how: Seen | undefined): number {
     try {
-      return this.dice.die(sides, audience(to));
+      return this.dice.die(sides, audience(how?.to));
     } catch (error) {
-      throw wanted(error, purpose);
+      throw wanted(error, purpose, how?.about);
     }
   }
 
@@ -167,19 +170,21 @@ export class Table<D> implements Context<D> {
     dice: readonly number[],
     sides: number,
     result: Term,
-    to: RollUse['to'],
+    how: Seen | undefined,
     chart?: Explanation,
   ): void {
-    const roll: RollRecord = { purpose, rule, dice, sides, result, ...(chart && { chart }) };
+    // A copy, as of all that is told.
+    const about = how?.about && { about: clone(how.about) };
+    const roll: RollRecord = { purpose, ...about, rule, dice, sides, result, ...(chart && { chart }) };
     this.journal?.push({
       key,
       values: {
-        purpose: { key: purpose },
+        purpose: { key: purpose, ...(about && { values: about.about }) },
         dice: dice.join(' and '),
         sides,
         result: chart ? said(chart.chart, chart.result) : result,
       },
-      to: audience(to),
+      to: audience(how?.to),
       rule,
       roll,
       after: this.orders,
@@ -187,8 +192,11 @@ export class Table<D> implements Context<D> {
   }
 }
 
-function wanted(error: unknown, purpose: string): unknown {
-  if (error instanceof OutOfDice) error.purpose = purpose;
+function wanted(error: unknown, purpose: string, about: Values | undefined): unknown {
+  if (error instanceof OutOfDice) {
+    error.purpose = purpose;
+    error.about = about;
+  }
   return error;
 }
 

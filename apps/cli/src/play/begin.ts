@@ -65,7 +65,7 @@ export async function beginSession(
       ? await withDice(
           (opening) => begin(game, { ...how, dice: { kind: 'scripted', opening: [...opening] } }),
           askDie,
-          { name: (key) => say(words, { key }) },
+          { name: (purpose) => say(words, purpose) },
         )
       : begin(game, { ...how, dice });
   if (match === 'taken back') throw new InputEnded();

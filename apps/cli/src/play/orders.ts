@@ -2,6 +2,7 @@ import {
   type Answer,
   DieError,
   type Message,
+  message,
   OutOfDice,
   type Refusal,
   RulesFault,
@@ -55,7 +56,7 @@ export async function withDice<T>(
   run: (faces: readonly number[]) => T,
   askDie: AskDie,
   how: {
-    name(purpose: string): string;
+    name(purpose: Message): string;
     readonly ownOrder?: boolean;
     readonly faces?: readonly number[];
     /** Told the dice so far before each is asked for and after the last was given. */
@@ -69,10 +70,10 @@ export async function withDice<T>(
     } catch (error) {
       if (!(error instanceof OutOfDice)) throw error;
       how.keep?.(faces);
-      const { sides, purpose, revealed } = error;
+      const { sides, purpose, about, revealed } = error;
       const face = await askDie({
         sides,
-        purpose: purpose === null ? 'the rules' : how.name(purpose),
+        purpose: purpose === null ? 'the rules' : how.name(message(purpose, about)),
         typed: faces.length,
         revealed,
         ownOrder: how.ownOrder === true,
@@ -105,7 +106,7 @@ export async function giveOrder(
   const slot = session.pending();
   const attempt = (faces: readonly number[]): Promise<Refusal | 'taken back' | null> =>
     withDice((dice) => submit(match, side, answer, { dice }), askDie, {
-      name: (key) => say(words, { key }),
+      name: (purpose) => say(words, purpose),
       ownOrder: session.people.includes(side),
       faces,
       keep: keeping(slot, side, answer, warn),

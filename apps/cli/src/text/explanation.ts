@@ -1,5 +1,5 @@
 import type { Catalogue, Explanation, Provenance, RollRecord } from '@point-option/engine';
-import { say } from '@point-option/engine';
+import { message, say } from '@point-option/engine';
 import { plural, resultText, together } from './words.ts';
 
 const SOURCES: Readonly<Record<Provenance, string>> = {
@@ -45,7 +45,7 @@ export function explanationLines(reading: Explanation, sides?: number): string[]
 /** A roll as the journal keeps it, opened. */
 export function rollLines(words: Catalogue, roll: RollRecord): string[] {
   if (roll.chart) return explanationLines(roll.chart, roll.sides);
-  const purpose = say(words, { key: roll.purpose });
+  const purpose = say(words, message(roll.purpose, roll.about));
   const result = typeof roll.result === 'object' ? say(words, roll.result) : String(roll.result);
   if (roll.dice.length === 0) return [`${purpose} (rule ${roll.rule}): drawn by chance, ${result}.`];
   const thrown = `rolled ${together(roll.dice.map(String))} on ${diceText(roll.dice.length, roll.sides)}`;

@@ -1,0 +1,69 @@
+import { kernelWords, random, say, simulate, unsaid } from '@point-option/engine';
+import { describe, expect, test } from 'vitest';
+import { SAIPAN } from '../data/map.ts';
+import { at, type Campaign } from '../data/state.ts';
+import { marianas } from '../index.ts';
+import { AFTER, phaseOf } from '../rules/phase.testing.ts';
+import { search } from '../rules/reconnaissance.ts';
+import { submarinePhase, submarineProcedures } from '../rules/submarines.ts';
+import { done, now, place, type Table } from '../rules/testing.ts';
+import { words } from '../words.ts';
+
+const catalogue = { ...kernelWords, ...words };
+const lines = ({ table }: Table): string[] =>
+  (table.journal ?? []).flatMap((event) => (event.roll ? [say(catalogue, event)] : []));
+
+describe('what the journal says of dice', () => {
+  test('rule recon-04: a search names the field, the hex, and how far it is', () => {
+    const match = done(search, {
+      options: { carrierSearch: false },
+      dice: [5],
+      change: (data: Campaign) => {
+        data.islands.forEach((island, i) => (island.field = i === SAIPAN));
+        place(data, 'U1', '1508', 'Hornet');
+      },
+    });
+    expect(lines(match)).toEqual([
+      'Search planes from Saipan find the ships in 1508, 2 hexes away (5 in six): rolled 5, it comes off.',
+    ]);
+  });
+
+  test('rules sub-03, sub-04: a submarine has a side and a hex, and Japan so many left', () => {
+    const match = phaseOf(submarinePhase, submarineProcedures, {
+      dice: [1, 6, 2],
+      change: (data) => {
+        place(data, 'U1', '1508', 'Hornet');
+        place(data, 'J1', '0505', 'Taiho');
+        data.subsLeft = 20;
+      },
+    });
+    expect(now(match)).toBe(AFTER);
+    expect(lines(match)).toEqual([
+      'A submarine of Japan finds ships in 1508 (1 in six): rolled 1, it comes off.',
+      'With 20 of 24 submarines left Japan has one in 1508 (5 in six): rolled 6, it does not.',
+      'A submarine of the United States finds ships in 0505 (1 in six): rolled 2, it does not.',
+    ]);
+  });
+
+  test('every die of a match says what it is about, in words that begin with a capital', () => {
+    const purposes = new Set<string>();
+    for (let i = 0; i < 6; i++) {
+      const { match } = simulate(marianas, { japan: random, us: random }, { seed: `said ${i}`, keep: true });
+      for (const event of match.table.journal ?? []) {
+        expect(unsaid(catalogue, event)).toBeNull();
+        expect(say(catalogue, event)).toMatch(/^[A-Z0-9]/);
+        if (event.roll === undefined) continue;
+        purposes.add(event.roll.purpose);
+        // The chart of what Japan knows says so itself.
+        if (!event.roll.purpose.startsWith('chart.intelligence')) expect(event.roll.about).toBeDefined();
+      }
+    }
+    expect(purposes.size).toBeGreaterThan(14);
+    expect(
+      at(
+        [...purposes].filter((key) => key.startsWith('chart.')),
+        0,
+      ),
+    ).toBe('chart.intelligence B');
+  });
+});
