@@ -239,7 +239,7 @@ function launch(g: G, force: Force, waves: readonly number[], { target, distance
   const taken = composeRaid(air, strength, distance);
   air.all -= taken.all;
   for (let box = 0; box < air.turnaround.length; box++)
-    air.turnaround[box] = (air.turnaround[box] as number) - (taken.turnaround[box] as number);
+    air.turnaround[box] = (air.turnaround[box] ?? 0) - (taken.turnaround[box] ?? 0);
   force.raided = true;
   const single = freeWave(state, force);
   let hex = -1;

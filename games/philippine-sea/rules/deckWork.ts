@@ -176,9 +176,9 @@ function raisingFault(g: G, group: number, placed: Readonly<Record<string, strin
     const box = placed[(UNITS[unit] as (typeof UNITS)[number]).id];
     if (box === undefined) continue;
     const carrier = place >> 2;
-    if (box === OVERBOARD.id) cleared[carrier] = (cleared[carrier] as number) + 1;
+    if (box === OVERBOARD.id) cleared[carrier] = (cleared[carrier] ?? 0) + 1;
     else if (box === TO_READY[carrier]) {
-      raised[carrier] = (raised[carrier] as number) + 1;
+      raised[carrier] = (raised[carrier] ?? 0) + 1;
       any = true;
     }
   }
@@ -203,7 +203,7 @@ function loweringFault(g: G, f: Deck, placed: Readonly<Record<string, string>>):
     if (place < 0 || place >= ON_CARRIERS || where[place >> 2] !== f.group) continue;
     if (placed[(UNITS[unit] as (typeof UNITS)[number]).id] === undefined) continue;
     const counts = (place & 3) === HANGAR ? moved : lowered;
-    counts[place >> 2] = (counts[place >> 2] as number) + 1;
+    counts[place >> 2] = (counts[place >> 2] ?? 0) + 1;
   }
   for (let carrier = 0; carrier < lowered.length; carrier++) {
     const n = lowered[carrier] as number;

@@ -28,8 +28,10 @@ function limitIn(g: Reading, row: string, column: DeckColumn): number {
     simulated = g;
     read = {};
   }
-  const limits = (read[row] ??= {});
-  return (limits[column] ??= g.look<number>('deck limits', row, column));
+  read[row] ??= {};
+  const limits = read[row];
+  limits[column] ??= g.look<number>('deck limits', row, column);
+  return limits[column];
 }
 
 /** 6.21: how many units are in each box of each carrier, in one pass; read it by `inBox` and the functions below. */

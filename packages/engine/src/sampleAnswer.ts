@@ -136,7 +136,7 @@ function sampleLimited(
     for (const at of own) {
       if ((room[at] as number) <= 0 || --nth > 0) continue;
       placed[piece.id] = (boxes[at] as Box).id;
-      room[at] = (room[at] as number) - 1;
+      room[at] = (room[at] ?? 0) - 1;
       break;
     }
   }
