@@ -11,6 +11,7 @@ import mitschersWay from './scenarios/mitschers-way.json' with { type: 'json' };
 import sunsetStrike from './scenarios/sunset-strike.json' with { type: 'json' };
 import turkeyShoot from './scenarios/turkey-shoot.json' with { type: 'json' };
 import twoDays from './scenarios/two-days.json' with { type: 'json' };
+import { copy } from './view.ts';
 
 /** The scenarios that come with the game: five lessons, then four battles. */
 export const SCENARIOS = [
@@ -28,5 +29,17 @@ export const SCENARIOS = [
 export function setup(id: string, options: MatchOptions, file?: unknown): Battle {
   const scenario = (file as ScenarioFile | undefined) ?? SCENARIOS.find((known) => known.id === id);
   if (!scenario) throw new Error(`There is no scenario ${id}.`);
-  return layOut(scenario, options);
+  return SCENARIOS.includes(scenario) ? copy(laidOut(scenario, options)) : layOut(scenario, options);
+}
+
+/** Our own scenarios never change, so each is laid out once for every set of options: a simulation begins thousands. */
+const known = new Map<string, Battle>();
+function laidOut(scenario: ScenarioFile, options: MatchOptions): Battle {
+  const key = JSON.stringify([scenario.id, options]);
+  let battle = known.get(key);
+  if (battle === undefined) {
+    battle = layOut(scenario, options);
+    known.set(key, battle);
+  }
+  return battle;
 }

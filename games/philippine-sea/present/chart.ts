@@ -67,7 +67,7 @@ function overlays(state: Battle): Overlay[] {
         (raid): Overlay => ({
           kind: 'track',
           hexes: line(raid.hex, hexOf(state, raid.target)),
-          label: message('track of a raid', { n: raid.id + 1 }),
+          label: message('track of a raid', { n: raid.number ?? raid.id + 1 }),
         }),
       ),
     ...state.searches

@@ -105,7 +105,7 @@ export function raidPiece(state: Battle, raid: Raid): PieceView {
     kind: 'raid',
     side: 'japan',
     label: message(fighters < 0 ? 'raid on the chart' : 'raid seen through', values),
-    mark: `R${raid.id + 1}`,
+    mark: `R${raid.number ?? raid.id + 1}`,
     ...(raid.target < 0 && { state: ['homeward'] }),
   };
 }

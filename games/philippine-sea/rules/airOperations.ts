@@ -34,6 +34,13 @@ function workingGroups(g: G): number[] {
   return groups;
 }
 
+/** Whether there is any, which the first look mostly tells. */
+function isAnyWorking(g: G): boolean {
+  if (groupsWithDeckWork(g) !== 0) return true;
+  for (let group = 0; group < TASK_GROUPS.length; group++) if (canLaunch(g, group)) return true;
+  return false;
+}
+
 const choosing = some<Battle, object, number>({
   options: workingGroups,
   describe: ({ state }, _f, group) => ({
@@ -131,7 +138,7 @@ export const airOperations = procedure<Battle>('air operations', '6.2', [
     for (const flight of state.missions) flight.fresh = false;
   }),
   decide('lights', '6.43', (g) => (darkHexes(g).length > 0 ? 'us' : []), lightsOn),
-  decide('groups', '6.23', (g) => (workingGroups(g).length > 0 ? 'us' : []), choosing),
+  decide('groups', '6.23', (g) => (isAnyWorking(g) ? 'us' : []), choosing),
   call('launch moves', '4.42', () => launchMoves, missionsJustLaunched),
   call('landings', '6.28', () => recovery, hexesToLandIn),
 ]);

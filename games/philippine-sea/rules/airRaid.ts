@@ -9,8 +9,8 @@ import { drawChit, isCarrierTwo, levelTwo, returnChit } from './chits.ts';
 import { hourOf, lightNow } from './clock.ts';
 import { adjust, mayBeCarriers } from './commitment.ts';
 import { doubleChit, makeDouble } from './doubleForces.ts';
-import { isSurfaceForce, knownStrength, raidsOf } from './forces.ts';
-import { carrierGroups, carriersOf, groupsOnMap, hexOf, isCrippleGroup, shipsOf } from './groups.ts';
+import { isSurfaceForce, knownStrength } from './forces.ts';
+import { carrierGroups, countCarriers, groupsOnMap, hexOf, isCrippleGroup, shipsOf } from './groups.ts';
 import { appear, placeBehind, placeByRadar } from './raidPlacement.ts';
 import { composeRaid, rollStrength } from './raidStrength.ts';
 import { considered } from './teaching.ts';
@@ -23,9 +23,14 @@ const MOST_RAIDS = 2;
 
 /** 10.1A: raids in progress; all those on the way back count as one. */
 export function raidsInProgress(state: Battle, force: Force): number {
-  const raids = raidsOf(state, force.id);
-  const outbound = raids.filter(({ returning }) => returning < 0).length;
-  return outbound + (raids.length > outbound ? 1 : 0);
+  let outbound = 0;
+  let back = 0;
+  for (const { owner, returning } of state.raids) {
+    if (owner !== force.id) continue;
+    if (returning < 0) outbound++;
+    else back = 1;
+  }
+  return outbound + back;
 }
 
 /** Why a force is not even asked for a raid: the key of the event that says so, and the rule. */
@@ -89,13 +94,30 @@ export function targetWithin(g: G, from: number, range: number): Finding | null 
   // A task group in range comes first (RULINGS.md, 81).
   if (found.distance > Math.max(range, TASK_GROUP_NEAR)) found = nearest(state, from, cripples(state));
   if (found.distance > range) return null;
-  const most = Math.max(...found.groups.map((group) => carriersOf(state, group).length));
-  const alike = found.groups.filter((group) => carriersOf(state, group).length === most);
-  const target = g.pick(alike, 'raid target', '10.1B', {
+  const target = g.pick(withMostCarriers(state, found.groups), 'raid target', '10.1B', {
     to: considered(g),
     name: (group) => groupName(Number(group), shipsOf(state, Number(group))),
   });
   return { target, distance: found.distance };
+}
+function withMostCarriers(state: Battle, groups: readonly number[]): readonly number[] {
+  if (groups.length < 2) return groups;
+  let most = 0;
+  let alike: number[] = [];
+  for (const group of groups) {
+    const n = countCarriers(state, group);
+    if (n > most) alike = [];
+    if (n < most) continue;
+    most = n;
+    alike.push(group);
+  }
+  return alike;
+}
+
+/** The base, for the journal. */
+interface Told {
+  readonly force: Message;
+  readonly touches: readonly string[];
 }
 
 /** 10.1B: whether a base at sea or ashore finds a target in range and attacks it. */
@@ -103,19 +125,14 @@ export function findsTarget(
   g: G,
   from: number,
   what: { readonly advantage?: boolean; readonly guarded?: boolean; readonly veterans?: boolean },
-  about: () => { force: Message; touches: readonly string[] },
+  about: () => Told,
 ): Finding | null {
   const to = considered(g);
   const hour = lightNow(g.state) === 'night' ? 'night' : hourOf(g.state.turn);
   const range = g.look<number>('raid hours', hour, 'range');
   const found = range < 0 ? null : targetWithin(g, from, range);
-  const tell = (key: string): void => {
-    if (g.silent) return;
-    const { force, touches } = about();
-    g.emit(key, { force, n: range }, { to, touches, rule: '10.1B' });
-  };
   if (!found) {
-    tell(range < 0 ? 'raid not by night' : 'raid out of range');
+    if (!g.silent) tellNoRaid(g, range < 0 ? 'raid not by night' : 'raid out of range', range, about());
     return null;
   }
   const byHour = g.look<number>('raid hours', hour, 'modifier');
@@ -131,8 +148,11 @@ export function findsTarget(
     ],
   });
   if (result === 'raid') return found;
-  tell('raid not launched');
+  if (!g.silent) tellNoRaid(g, 'raid not launched', range, about());
   return null;
+}
+function tellNoRaid(g: G, key: string, range: number, { force, touches }: Told): void {
+  g.emit(key, { force, n: range }, { to: considered(g), touches, rule: '10.1B' });
 }
 
 /** 10.1C: what a force that attacks proves to be, and the chit drawn for it that goes back if nothing comes of it. */
@@ -238,7 +258,8 @@ function learn(g: G, force: Force, { level, chit, double }: Proof): void {
   force.chit = chit;
   force.kind = 'carrier';
   if (chit === 'Kido Butai') g.state.kidoButai = true;
-  if (news)
+  if (news && g.silent) g.stands();
+  else if (news)
     g.emit(
       'force shows carriers',
       { force: forceName(force), level, chit: { key: `chit.${chit}` } },
@@ -250,21 +271,31 @@ function learn(g: G, force: Force, { level, chit, double }: Proof): void {
 /** 10.1G, 10.2: the points go into the raid boxes, the raids onto the map. */
 function launch(g: G, force: Force, waves: readonly number[], { target, distance }: Finding): void {
   const { state } = g;
-  const strength = waves.reduce((sum, points) => sum + points, 0);
-  const taken = composeRaid(force.air, strength, distance);
-  force.air.all -= taken.all;
-  taken.turnaround.forEach(
-    (points, box) => void (force.air.turnaround[box] = (force.air.turnaround[box] ?? 0) - points),
-  );
+  const { air } = force;
+  let strength = 0;
+  for (const points of waves) strength += points;
+  const taken = composeRaid(air, strength, distance);
+  air.all -= taken.all;
+  for (let box = 0; box < air.turnaround.length; box++)
+    air.turnaround[box] = (air.turnaround[box] ?? 0) - (taken.turnaround[box] ?? 0);
   force.raided = true;
-  const used = raidsOf(state, force.id);
-  const isFree = (wave: 'A' | 'B', raids: readonly Raid[]): boolean => raids.every((raid) => raid.wave !== wave);
-  const out = used.filter(({ returning }) => returning < 0);
-  const single = isFree('A', used) || (!isFree('B', used) && isFree('A', out)) ? 'A' : 'B';
+  const single = freeWave(state, force);
   let hex = -1;
-  waves.forEach((points, n) => {
+  for (let n = 0; n < waves.length; n++) {
     hex = n === 0 ? placeByRadar(g, force.hex, target) : placeBehind(g, hex, force.hex);
-    const wave = waves.length === 2 ? (['A', 'B'] as const)[n === 0 ? 0 : 1] : single;
+    const wave = waves.length === 2 ? (n === 0 ? 'A' : 'B') : single;
+    const points = waves[n] as number;
     appear(g, { owner: force.id, wave, land: false, hex, source: force.hex, target, points }, '10.21');
-  });
+  }
+}
+/** The box for a single wave: one that no raid has; where both have, one whose raid is on its way back. */
+function freeWave({ raids }: Battle, { id }: Force): Raid['wave'] {
+  let [usedA, usedB, outA] = [false, false, false];
+  for (const { owner, wave, returning } of raids) {
+    if (owner !== id) continue;
+    if (wave === 'A') usedA = true;
+    if (wave === 'B') usedB = true;
+    if (wave === 'A' && returning < 0) outA = true;
+  }
+  return !usedA || (usedB && !outA) ? 'A' : 'B';
 }

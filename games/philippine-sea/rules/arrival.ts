@@ -2,7 +2,7 @@ import { ARRIVAL_HEXES, type ArrivalZone } from '../data/map.ts';
 import { forceName, hexName } from '../data/names.ts';
 import { type G, newForce } from '../data/state.ts';
 import { freeLetters } from './forces.ts';
-import { carrierGroups, distanceTo, groupsAt } from './groups.ts';
+import { carrierGroups, distanceTo, isAnyGroupAt } from './groups.ts';
 
 /** 7.1: a third of the counters not in use arrives, rounded down, but one while there are any. */
 const SHARE = 3;
@@ -41,7 +41,7 @@ const rollZone = (g: G): ArrivalZone =>
 
 /** 7.12(3): not where another has just arrived, nor where American ships are (RULINGS.md, 73). */
 const isFree = (g: G, hex: number, taken: readonly number[]): boolean =>
-  !taken.includes(hex) && groupsAt(g.state, hex).length === 0;
+  !taken.includes(hex) && !isAnyGroupAt(g.state, hex);
 
 /** 7.14. */
 function hexIn(g: G, zone: ArrivalZone, taken: readonly number[]): number {

@@ -32,7 +32,8 @@ export function commitmentIndex(g: G): number {
   const { forces, japanese } = g.state;
   let index = 0;
   for (const force of forces) if (force.level < 4) index += commitmentValue(g, force);
-  for (const [ship, where] of japanese.entries()) {
+  for (let ship = 0; ship < japanese.length; ship++) {
+    const where = japanese[ship];
     if (where !== POOL && where !== NOT_IN_PLAY) index += carrierValue(ship);
   }
   return index;

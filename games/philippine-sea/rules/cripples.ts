@@ -4,7 +4,7 @@ import { ALONE, type Force, type G, WITHDRAWN, type Wreck } from '../data/state.
 import { FIXED_GROUPS, US_SHIPS } from '../data/usShips.ts';
 import { isTowingTurn } from './clock.ts';
 import { forcesAt, isSurfaceForce, japaneseDamage, totalHits } from './forces.ts';
-import { damageOf, groupsAt, type Reading, shipsOf } from './groups.ts';
+import { damageOf, groupsAt, isAnyGroupAt, type Reading, shipsOf } from './groups.ts';
 import { reviewForce, sinkShip } from './japaneseDamage.ts';
 import { retirementHex } from './retirement.ts';
 import { goDown } from './usDamage.ts';
@@ -16,8 +16,8 @@ export const isCrippled = (g: Reading, ship: number): boolean =>
 /** 12.41: the crippled ships of a group that has sailed stay in the hex it left, each by itself. */
 export function leaveBehind(g: G, group: number, hex: number): void {
   const { state } = g;
-  for (const ship of shipsOf(state, group)) {
-    if (!isCrippled(g, ship)) continue;
+  for (let ship = 0; ship < US_SHIPS.length; ship++) {
+    if (state.where[ship] !== group || !isCrippled(g, ship)) continue;
     const alone = nextCrippleGroup(g);
     state.where[ship] = alone;
     state.groups[alone] = { hex, from: hex };
@@ -68,7 +68,7 @@ export function towWrecks(g: G, force: Force): void {
 function tow(g: G, wreck: Wreck): void {
   const { state } = g;
   const to = retirementHex(g, wreck.hex);
-  if (to === wreck.hex || (to !== OFF && groupsAt(state, to).length > 0)) return;
+  if (to === wreck.hex || (to !== OFF && isAnyGroupAt(state, to))) return;
   const ship = japaneseShipName(wreck.ship);
   const touches = [`japanese ${wreck.ship}`, hexName(wreck.hex)];
   if (to === OFF) {
@@ -95,7 +95,7 @@ export function overrun(g: G, hex: number, by: 'us' | 'japan'): void {
     }
     return;
   }
-  if (groupsAt(state, hex).length > 0 || !forcesAt(state, hex).some(isSurfaceForce)) return;
+  if (!state.forces.some((force) => force.hex === hex && isSurfaceForce(force)) || isAnyGroupAt(state, hex)) return;
   for (const group of groupsAt(state, hex, true))
     for (const ship of shipsOf(state, group)) {
       g.emit('cripple overrun', { ship: shipName(ship) }, { rule: '12.46', touches: [`ship ${ship}`] });

@@ -41,6 +41,13 @@ const ONLY_HANGAR = ONLY(TO_HANGAR);
 const ONLY_SERVICING = ONLY(TO_SERVICING);
 const ONLY_OVERBOARD: readonly string[] = [OVERBOARD.id];
 
+/** Every unit as the piece of a question, by the boxes it may go into and there by its carrier: made once for all. */
+const piecesFor = (boxes: readonly string[]): readonly Piece[] => UNITS.map(({ id }) => ({ id, boxes }));
+const OVER_THE_SIDE = piecesFor(ONLY_OVERBOARD);
+const UP_OR_BELOW = READY_OR_HANGAR.map(piecesFor);
+const BELOW = ONLY_HANGAR.map(piecesFor);
+const INTO_SERVICING = ONLY_SERVICING.map(piecesFor);
+
 const NOTHING: Layout = { pieces: [], boxes: [], partial: true };
 
 /** A group's carriers that can work, as bits, for a quick look at each unit. */
@@ -64,20 +71,22 @@ function raisingLayout(g: Reading, group: number): Layout {
   const pieces: Piece[] = [];
   const decks = countDecks(state);
   let serviced = 0;
+  let roomy = 0;
   let landed = 0;
   for (let unit = 0; unit < UNITS.length; unit++) {
     const place = state.units[unit] as number;
     if (place < 0 || place >= ON_CARRIERS || ((working >> (place >> 2)) & 1) === 0) continue;
     const carrier = place >> 2;
     const box = place & 3;
-    const { id } = UNITS[unit] as (typeof UNITS)[number];
     if (box === LANDED) {
-      pieces.push({ id, boxes: ONLY_OVERBOARD });
+      pieces.push(OVER_THE_SIDE[unit] as Piece);
       landed |= 1 << carrier;
     } else if (box === SERVICING && state.rules.servicing) {
-      const room = raisingRoom(g, decks, carrier) + inBox(decks, carrier, LANDED);
-      pieces.push({ id, boxes: (room > 0 ? READY_OR_HANGAR[carrier] : ONLY_HANGAR[carrier]) as readonly string[] });
-      serviced |= 1 << carrier;
+      if (((serviced >> carrier) & 1) === 0) {
+        serviced |= 1 << carrier;
+        if (raisingRoom(g, decks, carrier) + inBox(decks, carrier, LANDED) > 0) roomy |= 1 << carrier;
+      }
+      pieces.push(((roomy >> carrier) & 1 ? UP_OR_BELOW : BELOW)[carrier]?.[unit] as Piece);
     }
   }
   if (pieces.length === 0) return NOTHING;
@@ -107,12 +116,11 @@ function loweringLayout(g: Reading, group: number): Layout {
     if (place < 0 || place >= ON_CARRIERS || ((working >> (place >> 2)) & 1) === 0) continue;
     const carrier = place >> 2;
     const box = place & 3;
-    const { id } = UNITS[unit] as (typeof UNITS)[number];
     if (box === LANDED) {
-      pieces.push({ id, boxes: ONLY_HANGAR[carrier] as readonly string[] });
+      pieces.push(BELOW[carrier]?.[unit] as Piece);
       below |= 1 << carrier;
     } else if (box !== SERVICING && ((full >> carrier) & 1) === 0) {
-      pieces.push({ id, boxes: ONLY_SERVICING[carrier] as readonly string[] });
+      pieces.push(INTO_SERVICING[carrier]?.[unit] as Piece);
       into |= 1 << carrier;
     }
   }
@@ -147,22 +155,39 @@ const tooMany = (key: string, carrier: number, most: number, rule: string): Refu
   rule,
 });
 
+/**
+ * Units of each carrier that an order handles, of two kinds. Every attempt at a random order is counted, several for
+ * each that is given: so the counts are kept here and wiped, and the units of the group are gone through, which is
+ * far quicker than to list what was placed.
+ */
+const ONES = new Uint8Array(CARRIERS.length);
+const OTHERS = new Uint8Array(CARRIERS.length);
+
 /** 6.25: room that units over the side would have made, and do not; 6.26: the limit on what goes back. */
-function raisingFault(g: G, placed: Readonly<Record<string, string>>): Refusal | undefined {
+function raisingFault(g: G, group: number, placed: Readonly<Record<string, string>>): Refusal | undefined {
   const { state } = g;
-  const raised: number[] = [];
-  const cleared: number[] = [];
-  for (const id in placed) {
-    const box = placed[id] as string;
-    const { carrier } = placeOf(state, UNIT_BY_ID.get(id) as number);
+  const { units, where } = state;
+  const raised = ONES.fill(0);
+  const cleared = OTHERS.fill(0);
+  let any = false;
+  for (let unit = 0; unit < UNITS.length; unit++) {
+    const place = units[unit] as number;
+    if (place < 0 || place >= ON_CARRIERS || where[place >> 2] !== group) continue;
+    const box = placed[(UNITS[unit] as (typeof UNITS)[number]).id];
+    if (box === undefined) continue;
+    const carrier = place >> 2;
     if (box === OVERBOARD.id) cleared[carrier] = (cleared[carrier] ?? 0) + 1;
-    else if (box === TO_READY[carrier]) raised[carrier] = (raised[carrier] ?? 0) + 1;
+    else if (box === TO_READY[carrier]) {
+      raised[carrier] = (raised[carrier] ?? 0) + 1;
+      any = true;
+    }
   }
-  if (raised.length === 0) return undefined;
+  if (!any) return undefined;
   const decks = countDecks(state);
   for (let carrier = 0; carrier < raised.length; carrier++) {
-    const n = raised[carrier] ?? 0;
-    const room = n > 0 ? raisingRoom(g, decks, carrier) + (cleared[carrier] ?? 0) : 0;
+    const n = raised[carrier] as number;
+    if (n === 0) continue;
+    const room = raisingRoom(g, decks, carrier) + (cleared[carrier] as number);
     if (n > room) return tooMany('why no room on deck', carrier, Math.max(0, room), '6.25');
   }
   return undefined;
@@ -170,34 +195,38 @@ function raisingFault(g: G, placed: Readonly<Record<string, string>>): Refusal |
 
 /** 6.26: what came out of servicing counts with what goes in; 6.27: all that is lowered counts together. */
 function loweringFault(g: G, f: Deck, placed: Readonly<Record<string, string>>): Refusal | undefined {
-  const { state } = g;
-  const lowered: number[] = [];
-  const moved: number[] = [];
-  for (const id in placed) {
-    const { carrier, box } = placeOf(state, UNIT_BY_ID.get(id) as number);
-    const counts = box === HANGAR ? moved : lowered;
-    counts[carrier] = (counts[carrier] ?? 0) + 1;
+  const { units, where } = g.state;
+  const lowered = ONES.fill(0);
+  const moved = OTHERS.fill(0);
+  for (let unit = 0; unit < UNITS.length; unit++) {
+    const place = units[unit] as number;
+    if (place < 0 || place >= ON_CARRIERS || where[place >> 2] !== f.group) continue;
+    if (placed[(UNITS[unit] as (typeof UNITS)[number]).id] === undefined) continue;
+    const counts = (place & 3) === HANGAR ? moved : lowered;
+    counts[place >> 2] = (counts[place >> 2] ?? 0) + 1;
   }
   for (let carrier = 0; carrier < lowered.length; carrier++) {
-    const n = lowered[carrier] ?? 0;
+    const n = lowered[carrier] as number;
     if (n > 0 && n > deckLimit(g, carrier, 'lower'))
       return tooMany('why too many lowered', carrier, deckLimit(g, carrier, 'lower'), '6.27');
   }
   for (const carrier of f.outs) {
-    if ((moved[carrier] ?? 0) === 0) continue;
+    if ((moved[carrier] as number) === 0) continue;
     const most = deckLimit(g, carrier, 'servicing');
-    const out = f.outs.filter((other) => other === carrier).length;
+    let out = 0;
+    for (const other of f.outs) if (other === carrier) out++;
     if ((moved[carrier] as number) + out > most) return tooMany('why too many serviced', carrier, most, '6.26');
   }
   return undefined;
 }
 
-/** Puts units where the order says; those over the side are lost at the fleet (6.291). */
-function carryOut(g: G, placed: Readonly<Record<string, string>>): void {
+/** Puts units where the order says; those over the side are lost at the fleet (6.291). Says which go to a hangar. */
+function carryOut(g: G, placed: Readonly<Record<string, string>>, below?: number[]): void {
   const { state } = g;
   for (const id in placed) {
     const unit = UNIT_BY_ID.get(id) as number;
     const to = BOX_OF.get(placed[id] as string);
+    if (to?.box === HANGAR) below?.push(to.carrier);
     if (!g.silent) tell(g, unit, placeOf(state, unit), to?.box);
     state.units[unit] = to === undefined ? LOST_AT_FLEET : aboard(to.carrier, to.box);
   }
@@ -251,15 +280,9 @@ export const raising = arrange<Battle, Deck>({
   nameBox: (_g, _f, box) => nameBox(box),
   describe: (g, _f, id) => describePiece(g, String(id)),
   whyNot: (g, f, wanted) => whyNotHandled(g, f.group, String(wanted)),
-  check: (g, _f, placed) => raisingFault(g, placed),
+  check: (g, f, placed) => raisingFault(g, f.group, placed),
   example: () => ({}),
-  apply: (g, f, placed) => {
-    for (const id in placed) {
-      const to = BOX_OF.get(placed[id] as string);
-      if (to?.box === HANGAR) f.outs.push(to.carrier);
-    }
-    carryOut(g, placed);
-  },
+  apply: (g, f, placed) => carryOut(g, placed, f.outs),
 });
 
 /** 6.26, 6.27. */

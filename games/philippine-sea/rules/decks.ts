@@ -11,10 +11,27 @@ export type DeckColumn = 'launch or land' | 'flight deck' | 'launch occupancy' |
 /** 6.22, 12.11: a limit of one carrier, by its class and by what damage has left of it. */
 export function deckLimit(g: Reading, carrier: number, column: DeckColumn): number {
   const { type } = CARRIERS[carrier] as (typeof CARRIERS)[number];
-  if ((g.state.hits[carrier] ?? 0) === 0) return g.look<number>('deck limits', type, column);
+  if ((g.state.hits[carrier] ?? 0) === 0) return limitIn(g, type, column);
   const damage = damageOf(g, carrier);
-  const row = damage === 'none' || damage === 'light' ? type : `${type} heavy`;
-  return g.look<number>('deck limits', row, column);
+  return limitIn(g, damage === 'none' || damage === 'light' ? type : `${type} heavy`, column);
+}
+
+/**
+ * The limits of the match that is simulated now, as they were read from its charts, house charts among them: hardly
+ * anything is asked so often. Where somebody listens every reading is made anew, for he may want it explained.
+ */
+let simulated: Reading | null = null;
+let read: Record<string, Partial<Record<DeckColumn, number>>> = {};
+function limitIn(g: Reading, row: string, column: DeckColumn): number {
+  if (g.silent !== true) return g.look<number>('deck limits', row, column);
+  if (g !== simulated) {
+    simulated = g;
+    read = {};
+  }
+  read[row] ??= {};
+  const limits = read[row];
+  limits[column] ??= g.look<number>('deck limits', row, column);
+  return limits[column];
 }
 
 /** 6.21: how many units are in each box of each carrier, in one pass; read it by `inBox` and the functions below. */

@@ -4,7 +4,7 @@ import { crippleName, forceName, groupName, hexName } from '../data/names.ts';
 import { type Battle, EXITED, type Force, type G, WITHDRAWN } from '../data/state.ts';
 import { isCrippled, leaveCripples, overrun } from './cripples.ts';
 import { forceById, isCarrierForce, isSurfaceForce, removeForce } from './forces.ts';
-import { carrierGroups, groupsAt, groupsOnMap, hexOf, shipsOf } from './groups.ts';
+import { carrierGroups, groupsOnMap, hexOf, isAnyGroupAt, isAnyGroupNextTo, shipsOf } from './groups.ts';
 import { promoteToMaximum } from './intelligence.ts';
 import { EASTING, exitsFrom, missionWay, stepsAlongEdge, wayName } from './missionCompass.ts';
 import { retirementHex } from './retirement.ts';
@@ -82,31 +82,27 @@ function chooseMove(g: G, force: Force): Move {
   if (ZONE_AT[hex] === INVASION) {
     return { hex: eastward(g, hex), rule: '7.21(2)', why: 'it is in the invasion zone', mission: true };
   }
-  if (nextToShips(state, hex)) return mission(g, hex, '7.21(3)', 'it is next to American ships');
+  if (isAnyGroupNextTo(state, hex)) return mission(g, hex, '7.21(3)', 'it is next to American ships');
   if (isSurfaceForce(force)) return surfaceMove(g, hex);
   if (!isCarrierForce(force)) return mission(g, hex, '7.21(5)', 'nobody knows what it is');
   if (!force.raided) return mission(g, hex, '7.21(6)', 'its carriers have launched no raid');
   return raidedMove(g, hex);
 }
 
-const isBlocked = (state: Battle, hex: number): boolean => groupsAt(state, hex).length > 0;
-const nextToShips = (state: Battle, hex: number): boolean =>
-  groupsOnMap(state).some((group) => grid.distance(hex, hexOf(state, group)) <= 1);
-
 /** 7.22, 7.24: by the die of this segment, never into the hex of a task group. */
 function mission(g: G, hex: number, rule: string, why: string, values?: Values): Move {
   const steps = stepsAlongEdge(hex, missionWay(hex, g.state.missionDie));
   const step = g.pick(steps, 'way along the edge', '7.222', AT_HEX);
-  return { hex: isBlocked(g.state, step) ? hex : step, rule, why, mission: true, ...(values && { values }) };
+  return { hex: isAnyGroupAt(g.state, step) ? hex : step, rule, why, mission: true, ...(values && { values }) };
 }
 
 /** 7.23, 7.231: east, round a task group that is in the way. */
 function eastward(g: G, hex: number): number {
   if (exitsFrom(hex)) return OFF;
   const east = grid.neighbour(hex, grid.direction('E'));
-  if (!isBlocked(g.state, east)) return east;
+  if (!isAnyGroupAt(g.state, east)) return east;
   const beside = [grid.neighbour(hex, grid.direction('NE')), grid.neighbour(hex, grid.direction('SE'))];
-  const open = beside.filter((step) => step >= 0 && !isBlocked(g.state, step));
+  const open = beside.filter((step) => step >= 0 && !isAnyGroupAt(g.state, step));
   return open.length === 0 ? hex : g.pick(open, 'way round a task group', '7.231', AT_HEX);
 }
 
@@ -130,6 +126,9 @@ function surfaceMove(g: G, hex: number): Move {
   };
 }
 
+/** Where nobody listens names are not made up. */
+const UNTOLD: Values = {};
+
 /** 7.21(7). */
 function raidedMove(g: G, hex: number): Move {
   const { state } = g;
@@ -137,7 +136,7 @@ function raidedMove(g: G, hex: number): Move {
   const found = nearest(g, hex, carrierGroups(state), 'carrier group that decides', rule);
   if (found === null) return mission(g, hex, rule, 'it sees no American carriers');
   const { group, distance } = found;
-  const values = { group: groupName(group), n: distance };
+  const values = g.silent ? UNTOLD : { group: groupName(group), n: distance };
   switch (raidedCarrierMove(distance, IS_WESTERN[hex] === true)) {
     case 'away':
       return { hex: awayFrom(g, hex, hexOf(state, group)), rule, why: 'it draws off', values };
@@ -177,7 +176,7 @@ function nearest(
 const AT_HEX = { name: (hex: number | string) => hexName(Number(hex)) };
 
 function toward(g: G, hex: number, goal: number): number {
-  const steps = grid.straightSteps(hex, goal).filter((step) => !isBlocked(g.state, step));
+  const steps = grid.straightSteps(hex, goal).filter((step) => !isAnyGroupAt(g.state, step));
   return steps.length === 0 ? hex : g.pick(steps, 'straight way', '7.21', AT_HEX);
 }
 
@@ -186,7 +185,7 @@ function awayFrom(g: G, hex: number, from: number): number {
   const distance = grid.distance(hex, from);
   const further = grid
     .neighbours(hex)
-    .filter((step) => grid.distance(step, from) > distance && !isBlocked(g.state, step));
+    .filter((step) => grid.distance(step, from) > distance && !isAnyGroupAt(g.state, step));
   const easting = (step: number): number => EASTING[step] ?? 0;
   const most = Math.max(...further.map(easting));
   const steps = further.filter((step) => easting(step) === most);

@@ -12,7 +12,11 @@ import {
 } from '../data/state.ts';
 import { forceName } from '../data/names.ts';
 
-const sum = (numbers: readonly number[]): number => numbers.reduce((total, n) => total + n, 0);
+function sum(numbers: readonly number[]): number {
+  let total = 0;
+  for (const n of numbers) total += n;
+  return total;
+}
 
 export function forceById(state: Battle, id: number): Force | undefined {
   return state.forces.find((force) => force.id === id);
@@ -37,29 +41,31 @@ export const carriersIn = (force: Force): number[] => force.ships.filter(isJapan
 /** 10.1A, R52: raids of a force in the air, and those on their way back. */
 export const raidsOf = (state: Battle, id: number): Raid[] => state.raids.filter((raid) => raid.owner === id);
 
+function pointsAloft({ raids }: Battle, id: number): number {
+  let points = 0;
+  for (const raid of raids) if (raid.owner === id) points += raid.points;
+  return points;
+}
+
 /** 9.24: every point on the display, lost ones too; null where nothing is known. */
 export function knownStrength(state: Battle, force: Force): number | null {
-  const points =
-    sum(force.air.turnaround) +
-    force.air.all +
-    force.air.lost +
-    sum(raidsOf(state, force.id).map((raid) => raid.points));
+  const points = sum(force.air.turnaround) + force.air.all + force.air.lost + pointsAloft(state, force.id);
   return points === 0 ? null : points;
 }
 
 /** 10.1F: points that cannot fly so far now: lost, in the air, in servicing or not yet available at that range. */
 export function unavailable(state: Battle, force: Force, range: number): number {
-  const waiting = force.air.turnaround.reduce(
-    (total, points, box) => total + ((TURNAROUND_REACH[box] as number) < range ? points : 0),
-    0,
-  );
-  return force.air.lost + waiting + sum(raidsOf(state, force.id).map((raid) => raid.points));
+  const { turnaround, lost } = force.air;
+  let waiting = 0;
+  for (let box = 0; box < turnaround.length; box++)
+    if ((TURNAROUND_REACH[box] as number) < range) waiting += turnaround[box] as number;
+  return lost + waiting + pointsAloft(state, force.id);
 }
 
 /** 7.11: letters that are on no counter in play. */
 export function freeLetters(state: Battle): string[] {
-  const used = new Set(state.forces.map(({ marker }) => marker));
-  return FORCE_LETTERS.slice(0, state.rules.forces).filter((letter) => !used.has(letter));
+  const isUsed = (letter: string): boolean => state.forces.some(({ marker }) => marker === letter);
+  return FORCE_LETTERS.slice(0, state.rules.forces).filter((letter) => !isUsed(letter));
 }
 /** 9.11: the next Butai display; where all are in use the force keeps its letter. */
 export function freeButai(state: Battle): string | undefined {

@@ -29,7 +29,37 @@ export const groupsAt = (state: Battle, hex: number, cripples = false): number[]
 
 /** 7.21, 10.1B: task groups with carriers. */
 export function carrierGroups(state: Battle): number[] {
-  return groupsOnMap(state).filter((group) => carriersOf(state, group).length > 0);
+  const groups: number[] = [];
+  const bits = groupsWithCarriers(state);
+  for (let group = 0; group < FIXED_GROUPS; group++) if ((bits >> group) & 1) groups.push(group);
+  return groups;
+}
+/** The same as bits, for the many who need no list of them. */
+export function groupsWithCarriers({ where, groups }: Battle): number {
+  let bits = 0;
+  for (let carrier = 0; carrier < CARRIERS.length; carrier++) {
+    const group = where[carrier] as number;
+    if (group >= 0 && group < FIXED_GROUPS && (groups[group]?.hex ?? OFF) !== OFF) bits |= 1 << group;
+  }
+  return bits;
+}
+/** How many carriers a group has. */
+export function countCarriers({ where }: Battle, group: number): number {
+  let n = 0;
+  for (let carrier = 0; carrier < CARRIERS.length; carrier++) if (where[carrier] === group) n++;
+  return n;
+}
+/** Whether a task or surface group is in a hex, or next to one. */
+export function isAnyGroupAt({ groups }: Battle, hex: number): boolean {
+  for (let group = 0; group < FIXED_GROUPS; group++) if (groups[group]?.hex === hex && hex !== OFF) return true;
+  return false;
+}
+export function isAnyGroupNextTo({ groups }: Battle, hex: number): boolean {
+  for (let group = 0; group < FIXED_GROUPS; group++) {
+    const at = groups[group]?.hex ?? OFF;
+    if (at !== OFF && grid.distance(hex, at) <= 1) return true;
+  }
+  return false;
 }
 /** A lone crippled ship (12.41). */
 export const isCrippleGroup = (group: number): boolean => group >= FIXED_GROUPS;
@@ -42,7 +72,7 @@ export function distanceTo(state: Battle, hex: number, groups: readonly number[]
 }
 
 /** What is read of a battle and its charts, by rules as well as by displays. */
-export type Reading = Pick<G, 'state' | 'look'>;
+export type Reading = Pick<G, 'state' | 'look'> & Partial<Pick<G, 'silent'>>;
 
 /** 12.51: battleships of this capacity and less are hit sooner. */
 const SMALLER_BATTLESHIP = 20;
@@ -56,11 +86,13 @@ export function damageFrom(g: Reading, ship: number, hits: number): Damage {
   const { type, hits: capacity } = US_SHIPS[ship] as (typeof US_SHIPS)[number];
   if (type !== 'CV' && type !== 'CVL' && type !== 'BB') return hits >= capacity ? 'sunk' : 'none';
   const row = type !== 'BB' ? type : capacity <= SMALLER_BATTLESHIP ? 'BB 20' : 'BB 22';
-  const reaches = (damage: Damage): boolean => hits >= g.look<number>('american damage', row, damage);
-  if (reaches('sunk')) return 'sunk';
-  if (reaches('crippled')) return 'crippled';
-  return reaches('heavy') ? 'heavy' : 'light';
+  if (reaches(g, row, hits, 'sunk')) return 'sunk';
+  if (reaches(g, row, hits, 'crippled')) return 'crippled';
+  return reaches(g, row, hits, 'heavy') ? 'heavy' : 'light';
 }
+/** By itself, since a function within would cost every question about a ship without hits. */
+const reaches = (g: Reading, row: string, hits: number, damage: Damage): boolean =>
+  hits >= g.look<number>('american damage', row, damage);
 
 /** 12.11, 12.25: the guns a ship has left: half when damaged (a battleship only when heavily), none when crippled. */
 export function gunsOf(g: Reading, ship: number): number {

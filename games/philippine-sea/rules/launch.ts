@@ -6,7 +6,7 @@ import { type Battle, type G, inMission, type MissionKind, MISSIONS, ON_CARRIERS
 import { lightNow } from './clock.ts';
 import { countDecks, deckLimit, type Decks, inBox, onDeck, whyClosed } from './decks.ts';
 import { deckWorks, groupOf, hexOf, type Reading } from './groups.ts';
-import { fuelAtTakeOff, missionAt, patrolGroup, unitsOf } from './missions.ts';
+import { fuelAtTakeOff, missionAt, patrolGroup } from './missions.ts';
 
 /** 4.33: patrols of a group, and units in them. */
 const PATROLS = 2;
@@ -69,7 +69,8 @@ function aloftOver(state: Battle, group: number): Aloft {
     if (flight.kind === null) aloft.free++;
     if (flight.kind !== 'patrol' || patrolGroup(flight) !== group) continue;
     aloft.patrols++;
-    aloft.patrolUnits += unitsOf(state, m).length;
+    const place = inMission(m);
+    for (const at of state.units) if (at === place) aloft.patrolUnits++;
   }
   return aloft;
 }
@@ -90,9 +91,6 @@ function boxesFor(g: Reading, group: number, units: number): { strikes: Box[]; f
     (kind === 'strike' ? strikes : fighters).push(OLD[m] as Box);
   }
   const most = Math.min(aloft.free, units);
-  const add = (to: Box[], boxes: readonly Box[], n: number): void => {
-    for (let i = 0; i < n; i++) to.push(boxes[i] as Box);
-  };
   if (launches(g, 'strike')) add(strikes, NEW_STRIKES, most);
   if (launches(g, 'intercept')) add(fighters, NEW_INTERCEPTS, most);
   if (launches(g, 'patrol') && room > 0)
@@ -100,11 +98,17 @@ function boxesFor(g: Reading, group: number, units: number): { strikes: Box[]; f
   return { strikes, fighters };
 }
 
+function add(to: Box[], boxes: readonly Box[], n: number): void {
+  for (let i = 0; i < n; i++) to.push(boxes[i] as Box);
+}
+
 export interface Deck {
   group: number;
   /** 6.26: carriers that have struck units below from servicing in this phase, once for each unit. */
   outs: number[];
 }
+
+const ANYWHERE: readonly Piece[] = UNITS.map(({ id }) => ({ id }));
 
 /** 6.24, 4.31: ready units of a group's carriers that may launch, and the missions they may join. */
 function launchLayout(g: Reading, group: number): Layout {
@@ -130,9 +134,8 @@ function launchLayout(g: Reading, group: number): Layout {
   const forAttack = strikes.map(({ id }) => id);
   const pieces: Piece[] = [];
   for (const unit of ready) {
-    const { id } = UNITS[unit] as (typeof UNITS)[number];
-    if (IS_FIGHTER[unit] === true) pieces.push({ id });
-    else if (forAttack.length > 0) pieces.push({ id, boxes: forAttack });
+    if (IS_FIGHTER[unit] === true) pieces.push(ANYWHERE[unit] as Piece);
+    else if (forAttack.length > 0) pieces.push({ id: (UNITS[unit] as (typeof UNITS)[number]).id, boxes: forAttack });
   }
   for (const box of fighters) strikes.push(box);
   return { pieces, boxes: strikes, partial: true };

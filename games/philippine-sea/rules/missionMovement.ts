@@ -110,7 +110,10 @@ function targets(state: Battle): number[] {
 }
 function nearest(hexes: readonly number[], hex: number): number {
   let least = Infinity;
-  for (const other of hexes) least = Math.min(least, grid.distance(hex, other));
+  for (const other of hexes) {
+    const distance = grid.distance(hex, other);
+    if (distance < least) least = distance;
+  }
   return least;
 }
 
@@ -120,10 +123,18 @@ interface Bounds {
   homes: number[];
   targets: number[];
 }
-function mayStep({ from, homes: home, targets: aims }: Bounds, a: number, b: number): boolean {
-  if (nearest(from, b) <= STRAY) return true;
+/** Adds the steps from a hex that end so far from the start and are not known yet. */
+function addSteps(moves: number[], { from, homes: home, targets: aims }: Bounds, start: number, a: number): void {
+  const away = a === start ? 1 : 2;
+  const toHome = nearest(home, a);
+  for (const b of aroundHex(a)) {
+    if (grid.distance(start, b) !== away || moves.includes(b)) continue;
+    if (nearest(from, b) <= STRAY || isNearerTo(aims, a, b) || nearest(home, b) < toHome) moves.push(b);
+  }
+}
+function isNearerTo(aims: readonly number[], a: number, b: number): boolean {
   for (const aim of aims) if (grid.distance(b, aim) < grid.distance(a, aim)) return true;
-  return nearest(home, b) < nearest(home, a);
+  return false;
 }
 
 function strikeMoves(state: Battle, flight: Mission): readonly number[] {
@@ -139,14 +150,10 @@ function strikeMoves(state: Battle, flight: Mission): readonly number[] {
   if (from.includes(hex)) return reach;
   const bounds = { from, homes: homes(state), targets: targets(state) };
   const moves = [hex];
-  const first: number[] = [];
-  for (const other of aroundHex(hex)) if (other !== hex && mayStep(bounds, hex, other)) first.push(other);
-  for (const other of first) moves.push(other);
+  addSteps(moves, bounds, hex, hex);
   if (isFuelCritical(flight)) return moves;
-  for (const middle of first)
-    for (const other of aroundHex(middle))
-      if (grid.distance(hex, other) === 2 && !moves.includes(other) && mayStep(bounds, middle, other))
-        moves.push(other);
+  const near = moves.length;
+  for (let i = 1; i < near; i++) addSteps(moves, bounds, hex, moves[i] as number);
   return moves;
 }
 

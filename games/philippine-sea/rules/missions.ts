@@ -11,7 +11,7 @@ import {
   type Mission,
   MISSIONS,
 } from '../data/state.ts';
-import { groupsAt, hexOf } from './groups.ts';
+import { hexOf, isAnyGroupAt } from './groups.ts';
 
 /** The units that are in a place, by `inMission`, `aboard` or `inSearch`. */
 export function unitsAt(state: Battle, place: number): number[] {
@@ -53,7 +53,7 @@ export function missionHex(state: Battle, mission: Mission): number {
 /** 15.1, 2.26: where a unit is lost decides what it costs. */
 export function loseUnit(g: G, unit: number, hex: number): void {
   const { state } = g;
-  state.units[unit] = groupsAt(state, hex).length > 0 ? LOST_AT_FLEET : LOST_AWAY;
+  state.units[unit] = isAnyGroupAt(state, hex) ? LOST_AT_FLEET : LOST_AWAY;
 }
 
 /** 4.43, 4.44: a mission pays fuel; at Fuel Critical 7 all its aircraft are lost (4.454). Says whether it still flies. */
@@ -70,7 +70,7 @@ export function spendFuel(g: G, mission: number, points: number): boolean {
 
 /** 4.14: a display is free again when the last unit has left it. */
 export function closeIfEmpty(state: Battle, mission: number): void {
-  if (missionAt(state, mission).kind !== null && unitsOf(state, mission).length === 0)
+  if (missionAt(state, mission).kind !== null && !state.units.includes(inMission(mission)))
     state.missions[mission] = emptyMission();
 }
 

@@ -163,6 +163,8 @@ function attack(g: G, f: Segment): Next {
   return goto('next raid');
 }
 
+const AT_SHIP = { name: (ship: number | string) => shipName(Number(ship)) };
+
 /** 5.61, 5.75: every roll gets its ship before any is made. */
 function dropOnShips(g: G, byShip: number[], raid: Raid, group: number): void {
   const { state } = g;
@@ -172,9 +174,7 @@ function dropOnShips(g: G, byShip: number[], raid: Raid, group: number): void {
   const targets = preferredTargets(state, raid, group);
   if (!g.silent)
     g.emit('raid attack strength', { total, n: rolls.length }, { rule: '5.75', touches: [`raid ${raid.id}`] });
-  const aimed = rolls.map(() =>
-    g.pick(targets, 'which ship is attacked', '5.61', { name: (ship) => shipName(Number(ship)) }),
-  );
+  const aimed = rolls.map(() => g.pick(targets, 'which ship is attacked', '5.61', AT_SHIP));
   const hits = new Map<number, number>();
   rolls.forEach((at, i) => {
     const ship = aimed[i] as number;

@@ -73,6 +73,10 @@ export function appear(
     since: phaseCount(state),
   };
   state.raids.push(raid);
+  if (g.silent) {
+    g.stands();
+    return raid;
+  }
   const { hex, target, points } = raid;
   g.emit(
     'raid sighted',

@@ -28,12 +28,12 @@ export function sendHome(g: G, raid: Raid): void {
     g.emit('raid turns back to Guam', { n: raid.points }, { rule: '11.28', touches });
     return;
   }
-  const about = { raid: nameOfRaid(state, raid), n: raid.points };
+  const about = () => ({ raid: nameOfRaid(state, raid), n: raid.points });
   if (!force) {
     // 10.33, RULINGS.md, 84: a raid of the scenario goes whence it came, one whose force is gone has nowhere to land.
     const orphaned = state.rules.raids !== 'listed';
     if (orphaned) state.lostNaval += raid.points;
-    g.emit(orphaned ? 'raid has no force to return to' : 'raid leaves', about, { rule: '10.31', touches });
+    g.emit(orphaned ? 'raid has no force to return to' : 'raid leaves', about(), { rule: '10.31', touches });
     removeRaid(state, raid);
     return;
   }
@@ -42,7 +42,7 @@ export function sendHome(g: G, raid: Raid): void {
   // 10.14: what they were in this raid is not kept.
   raid.fighters = -1;
   raid.aborted = 0;
-  g.emit('raid returns', about, { rule: '10.31', touches: [...touches, `force ${force.id}`] });
+  if (!g.silent) g.emit('raid returns', about(), { rule: '10.31', touches: [...touches, `force ${force.id}`] });
 }
 
 /** 10.13: how many of a raid are fighters; rolled once, at the first contact or over the target. */

@@ -102,9 +102,9 @@ export const knownColumn = (g: Reading, strength: number, chit: string): { colum
 
 /** 10.1E, 11.26: "8/5" is two waves, unless a raid of the force is out already or it comes from Guam. */
 export function splitWaves(result: string, raidsInPlay: number, guam: boolean): number[] {
+  if (!result.includes('/')) return [Number(result)];
   const waves = result.split('/').map(Number);
-  if (waves.length === 1 || (raidsInPlay === 0 && !guam)) return waves;
-  return [waves.reduce((sum, points) => sum + points, 0)];
+  return raidsInPlay === 0 && !guam ? waves : [total(waves)];
 }
 
 /** 10.1F: so many points fewer, from the second wave first; what is left of a small one flies with the first. */
@@ -114,7 +114,11 @@ export function reduceWaves(waves: readonly number[], by: number): number[] {
   return second - by > SMALL_WAVE ? [first, second - by] : [first + second - by];
 }
 
-const total = (waves: readonly number[]): number => waves.reduce((sum, points) => sum + points, 0);
+function total(waves: readonly number[]): number {
+  let sum = 0;
+  for (const points of waves) sum += points;
+  return sum;
+}
 
 /**
  * 10.1D to F: the waves that a force sends so far; none where too little is left. Nobody sees the die before the raid

@@ -1,7 +1,8 @@
 import { grid, OFF } from '../data/map.ts';
 import { hexName } from '../data/names.ts';
 import { type Battle, type G, inSearch, LOST_AWAY, type Search } from '../data/state.ts';
-import { carrierGroups, hexOf } from './groups.ts';
+import { FIXED_GROUPS } from '../data/usShips.ts';
+import { groupsWithCarriers, hexOf } from './groups.ts';
 import { unitsAt } from './missions.ts';
 import { lookAround, searchName } from './searchResolution.ts';
 import { directionOf, FIRST_MOVE, isInZone, MOVE, pathHexes, turningPoint, zoneAt } from './searchZones.ts';
@@ -11,15 +12,18 @@ import { directionOf, FIRST_MOVE, isInZone, MOVE, pathHexes, turningPoint, zoneA
  * the nearest group that has (RULINGS.md, 104).
  */
 function homeOf(state: Battle, { group, hex }: Search): number {
-  const groups = carrierGroups(state);
+  const groups = groupsWithCarriers(state);
   const own = hexOf(state, group);
   let home = OFF;
   let nearest = Infinity;
-  for (const other of groups) {
+  for (let other = 0; other < FIXED_GROUPS; other++) {
+    if (((groups >> other) & 1) === 0) continue;
     const at = hexOf(state, other);
     if (at === own) return own;
     const away = grid.distance(hex, at);
-    if (away < nearest) [home, nearest] = [at, away];
+    if (away >= nearest) continue;
+    home = at;
+    nearest = away;
   }
   return home;
 }

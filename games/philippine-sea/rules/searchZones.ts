@@ -21,6 +21,8 @@ export function zoneAt(distance: number): Zone {
   return distance <= ZONE_ENDS[MIDDLE] ? MIDDLE : FAR;
 }
 
+/** 8.25: hexsides and the spines between them. */
+const DIRECTIONS = 12;
 /** 8.251: 30 degrees to either side of the line of flight. */
 const HALF_SECTOR = 1;
 
@@ -40,10 +42,21 @@ export function turningPoint(search: Pick<Search, 'origin' | 'goal'>): number {
   const direction = directionOf(search);
   while (zone < FAR) {
     const next = (zone + 1) as Zone;
-    if (!ALL_HEXES.some((hex) => isInZone(origin, direction, next, hex))) break;
+    if (!isOnMap(origin, direction, next)) break;
     zone = next;
   }
   return ZONE_ENDS[zone];
+}
+/** Whether any hex of a zone is on the map, worked out when it is first asked for. */
+const onMap = new Map<number, boolean>();
+function isOnMap(origin: number, direction: number, zone: Zone): boolean {
+  const key = (origin * DIRECTIONS + direction) * ZONE_ENDS.length + zone;
+  let is = onMap.get(key);
+  if (is === undefined) {
+    is = ALL_HEXES.some((hex) => isInZone(origin, direction, zone, hex));
+    onMap.set(key, is);
+  }
+  return is;
 }
 
 /** So many steps one way and so many the next way clockwise; -1 off the map. */

@@ -35,6 +35,7 @@ const HANGAR_WORTH = 2;
 export function loseAircraft(g: G, carrier: number, hits: number): void {
   let left = hits;
   for (const boxes of EXPOSED) {
+    if (left <= 0) return;
     const worth = boxes[0] === HANGAR ? HANGAR_WORTH : 1;
     const units = unitsAboard(g, carrier, boxes);
     while (left > 0 && units.length > 0) {
@@ -53,8 +54,11 @@ export function loseAircraft(g: G, carrier: number, hits: number): void {
 }
 function unitsAboard({ state }: G, carrier: number, boxes: readonly DeckBox[]): number[] {
   const units: number[] = [];
-  for (let unit = 0; unit < UNITS.length; unit++)
-    for (const box of boxes) if (state.units[unit] === aboard(carrier, box)) units.push(unit);
+  const first = aboard(carrier, HANGAR);
+  for (let unit = 0; unit < UNITS.length; unit++) {
+    const box = (state.units[unit] as number) - first;
+    if (box >= 0 && box <= LANDED && boxes.includes(box as DeckBox)) units.push(unit);
+  }
   return units;
 }
 

@@ -23,7 +23,7 @@ export function sampleAnswer(ask: Ask, dice: Dice): Answer {
     case 'some':
       return sampleWhole(ask, dice, sampleSome);
     case 'arrange':
-      return sampleWhole(ask, dice, sampleArrangement);
+      return sampleWhole(ask, dice, arrangementDraw(ask));
   }
 }
 
@@ -71,40 +71,73 @@ function emptyArrangement(): Record<string, string> {
  * Piece by piece into a box with room, each as likely; a piece that may rest is left out as likely as that. Null where
  * a piece finds none, or a box has too few in the end.
  */
-function sampleArrangement(ask: Ask & { kind: 'arrange' }, dice: Dice): Record<string, string> | null {
+function arrangementDraw(
+  ask: Ask & { kind: 'arrange' },
+): (ask: Ask & { kind: 'arrange' }, dice: Dice) => Record<string, string> | null {
   let most = false;
   let least = false;
   for (const box of ask.boxes) {
     most ||= box.most !== undefined;
     least ||= box.least !== undefined && box.least > 0;
   }
-  const placed = most ? sampleLimited(ask, dice) : sampleUnlimited(ask, dice);
-  return placed !== null && least && !hasEnough(ask, placed) ? null : placed;
+  const places = most ? placesOf(ask) : null;
+  const limits = places === null ? [] : ask.boxes.map((box) => box.most ?? ask.pieces.length);
+  if (!least) return places === null ? sampleUnlimited : (_ask, dice) => sampleLimited(ask, places, limits, dice);
+  return (_ask, dice) => {
+    const placed = places === null ? sampleUnlimited(ask, dice) : sampleLimited(ask, places, limits, dice);
+    return placed !== null && !hasEnough(ask, placed) ? null : placed;
+  };
+}
+
+/**
+ * For every piece the places of the boxes it may go into. Worked out once for all attempts, and once for neighbours
+ * that share their list of boxes: names are compared nowhere else.
+ */
+function placesOf({ pieces, boxes }: Ask & { kind: 'arrange' }): readonly (readonly number[])[] {
+  let allowed: Piece['boxes'];
+  let places: readonly number[] | null = null;
+  return pieces.map((piece) => {
+    if (places === null || piece.boxes !== allowed) places = placesAmong(boxes, piece.boxes);
+    allowed = piece.boxes;
+    return places;
+  });
+}
+function placesAmong(boxes: readonly Box[], allowed: Piece['boxes']): number[] {
+  const places: number[] = [];
+  for (let at = 0; at < boxes.length; at++) {
+    if (allowed !== undefined && !allowed.includes((boxes[at] as Box).id)) continue;
+    // Most lists have one box; a list of one takes less room than one that grew.
+    if (allowed?.length === 1) return [at];
+    places.push(at);
+  }
+  return places;
 }
 
 /** Where boxes can be full. */
-function sampleLimited(ask: Ask & { kind: 'arrange' }, dice: Dice): Record<string, string> | null {
-  const { pieces, boxes, partial } = ask;
-  const taken = boxes.map(() => 0);
-  const isFree = (piece: Piece, at: number): boolean => {
-    const { id, most } = boxes[at] as Box;
-    if (most !== undefined && (taken[at] as number) >= most) return false;
-    return piece.boxes === undefined || piece.boxes.includes(id);
-  };
+function sampleLimited(
+  { pieces, boxes, partial }: Ask & { kind: 'arrange' },
+  places: readonly (readonly number[])[],
+  limits: readonly number[],
+  dice: Dice,
+): Record<string, string> | null {
+  const room = limits.slice();
   const placed = emptyArrangement();
   let missing = false;
-  for (const piece of pieces) {
+  for (let i = 0; i < pieces.length; i++) {
+    const piece = pieces[i] as Piece;
+    const own = places[i] as readonly number[];
     let free = 0;
-    for (let at = 0; at < boxes.length; at++) if (isFree(piece, at)) free++;
+    for (const at of own) if ((room[at] as number) > 0) free++;
     const rests = partial && piece.must !== true;
     if (free === 0 && !rests) missing = true;
     const choices = free + (rests ? 1 : 0);
     let nth = choices === 0 ? 1 : dice.die(choices);
     if (nth > free) continue;
-    for (let at = 0; nth > 0; at++) {
-      if (!isFree(piece, at) || --nth > 0) continue;
+    for (const at of own) {
+      if ((room[at] as number) <= 0 || --nth > 0) continue;
       placed[piece.id] = (boxes[at] as Box).id;
-      taken[at] = (taken[at] ?? 0) + 1;
+      room[at] = (room[at] ?? 0) - 1;
+      break;
     }
   }
   return missing ? null : placed;
