@@ -96,6 +96,16 @@ export const VARIANTS = {
         "const halved = halves(side === 'us' ? battleshipsNear(view, at(ISLANDS, island).hex) : 0);",
       ),
     ],
+    '47: who is passed over has fought': [
+      change(
+        rules('battle.ts'),
+        '  g.state.passed.push(',
+        '  at(g.state.markers, battle.markers[enemyOf(side)]).fought = g.state.turn;\n  g.state.passed.push(',
+      ),
+    ],
+    'contacts stay where they were first found': [
+      change(rules('sighting.ts'), 'if (seen) noteSighting(state, ship, hex);', ''),
+    ],
     'no compensation': [
       change(rules('victory.ts'), 'points: 5, over: 5', 'points: 0, over: 5'),
       change(rules('victory.ts'), 'points: 10, over: 10', 'points: 0, over: 10'),

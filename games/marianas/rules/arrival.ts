@@ -1,4 +1,12 @@
-import { arrange, type Box, type Layout, type Message, type Piece, type Refusal } from '@point-option/engine';
+import {
+  arrange,
+  type Box,
+  type ChanceExtra,
+  type Layout,
+  type Message,
+  type Piece,
+  type Refusal,
+} from '@point-option/engine';
 import { EAST_EDGE, grid, ofSide, type SideId, WEST_EDGE } from '../data/map.ts';
 import { groupName, sideName } from '../data/names.ts';
 import { FLEET, LANDING_FORCES, SHIPS_FROM_TO } from '../data/ships.ts';
@@ -165,11 +173,14 @@ export function bringOn(g: G, side: SideId, placed: Readonly<Record<string, stri
   }
 }
 
+const UNSEEN: ChanceExtra = { to: [] };
+
 /** The same list in an order that chance chooses, as markers are mixed face down: nobody sees these dice. */
 function mixed<T>(g: G, list: readonly T[], hex: number): readonly T[] {
   const order = [...list];
+  const extra = g.silent ? UNSEEN : { ...UNSEEN, about: { hex: grid.label(hex) } };
   for (let last = order.length; last > 1; last--) {
-    const chosen = g.die(last, 'purpose.markers', 'move-07', { to: [], about: { hex: grid.label(hex) } }) - 1;
+    const chosen = g.die(last, 'purpose.markers', 'move-07', extra) - 1;
     [order[last - 1], order[chosen]] = [order[chosen] as T, order[last - 1] as T];
   }
   return order;
