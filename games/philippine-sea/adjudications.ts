@@ -1,0 +1,3 @@
+import type { Adjudication } from '@point-option/engine';
+
+export const adjudications: Readonly<Record<string, Adjudication>> = {};

@@ -1,0 +1,185 @@
+import type { MatchOptions } from '@point-option/engine';
+import { type Hour, PHASES, turnAt } from '../rules/clock.ts';
+import { IS_FIGHTER, UNITS, UNITS_OF } from './aircraft.ts';
+import { DOUBLE_FORCES, FULL_CUP, type LevelOne } from './chits.ts';
+import { isJapaneseCarrier, JAPANESE_SHIP_BY_NAME, JAPANESE_SHIPS, type Standing } from './japaneseShips.ts';
+import { grid, OFF } from './map.ts';
+import type { DeckPattern, ScenarioFile, ScenarioRules } from './scenarioFile.ts';
+import {
+  aboard,
+  ABSENT,
+  APPROXIMATE,
+  type Battle,
+  emptyBattle,
+  HANGAR,
+  inMission,
+  LOCATED,
+  newForce,
+  POOL,
+  READY,
+  SERVICING,
+  SPOTTED,
+} from './state.ts';
+import { CARRIERS, SARATOGA, TASK_GROUPS, US_SHIPS } from './usShips.ts';
+
+const DETECTIONS = { approximate: APPROXIMATE, located: LOCATED, spotted: SPOTTED } as const;
+
+/** The battle before the first step, as a scenario file lays it out. */
+export function layOut(file: ScenarioFile, options: MatchOptions): Battle {
+  const battle = emptyBattle(rulesOf(file, options));
+  battle.turn = turnAt(file.start.day, file.start.turn as Hour);
+  battle.phase = file.start.phase - 1;
+  layFleet(battle, file);
+  layStrikes(battle, file);
+  layJapanese(battle, file, options);
+  return battle;
+}
+
+function rulesOf(file: ScenarioFile, options: MatchOptions): ScenarioRules {
+  const { japanese, fleet } = file;
+  const last = turnAt(file.end.day, file.end.turn as Hour);
+  const posture =
+    japanese.greatBattle === true ? 'great battle' : options['ships'] === 'additional' ? 'additional' : 'historical';
+  const [threshold, limit] = japanese.commitment?.[posture === 'historical' ? 'historical' : 'additional'] ?? [0, 0];
+  return {
+    lastPhase: last * PHASES + file.end.phase - 1,
+    recoveryFrom: last + 1 - (file.recoveryTurns ?? 0),
+    segments: [...file.segments],
+    launches: [...file.launches],
+    moves: fleet.moves,
+    servicing: fleet.servicing,
+    flightHome: file.flightHome ?? -1,
+    contactDistance: file.contactDistance ?? -1,
+    submarines: file.submarines,
+    raids: japanese.raids,
+    listed: (japanese.listed ?? []).map(({ day, turn, phase, points, wave, source, hex }) => ({
+      phase: turnAt(day, turn as Hour) * PHASES + phase - 1,
+      points,
+      wave,
+      source: grid.mustHex(source),
+      hex: hex === undefined ? OFF : grid.mustHex(hex),
+    })),
+    strengths: japanese.strengths ?? [0, 0],
+    forces: japanese.forces,
+    guam: japanese.guam !== undefined,
+    commits: japanese.commitment !== undefined,
+    threshold,
+    limit,
+    posture,
+    arrivalsShifted: japanese.arrivalsShifted ?? false,
+    greatBattle: japanese.greatBattle ?? false,
+    hitsAtOnce: japanese.hitsAtOnce ?? false,
+    scoring: file.scoring,
+    levels: file.levels.map(({ from, result }) => ({ from, result })),
+  };
+}
+
+/** 6.1: ships to their groups, aircraft to their decks. */
+function layFleet(battle: Battle, { fleet }: ScenarioFile): void {
+  const hex = grid.mustHex(fleet.hex);
+  const present = TASK_GROUPS.map((name) => fleet.groups.includes(name));
+  present.forEach((here, group) => {
+    if (here) battle.groups[group] = { hex, from: OFF };
+  });
+  US_SHIPS.forEach(({ group, name }, ship) => {
+    const extra = ship !== SARATOGA || fleet.extraCarriers?.includes(name) === true;
+    if (present[group] === true && extra) battle.where[ship] = group;
+  });
+  for (const [carrier, { type }] of CARRIERS.entries()) {
+    if (battle.where[carrier] === ABSENT) continue;
+    const units = (UNITS_OF[carrier] ?? []).filter((unit) => fleet.fightersOnly !== true || IS_FIGHTER[unit]);
+    for (const unit of units) battle.units[unit] = aboard(carrier, HANGAR);
+    spot(battle, carrier, units, fleet.decks?.[type as 'CV' | 'CVL']);
+  }
+  if (fleet.patrol !== undefined)
+    for (const [group, here] of present.entries()) if (here) patrol(battle, group, fleet.patrol);
+}
+
+/** Moves the first units of a kind from the hangar to where the scenario wants them. */
+function spot(battle: Battle, carrier: number, units: readonly number[], pattern: DeckPattern = {}): void {
+  for (const [box, wanted] of [
+    [READY, pattern.ready],
+    [SERVICING, pattern.servicing],
+  ] as const) {
+    for (const [n, fighter] of [
+      [wanted?.fighters ?? 0, true],
+      [wanted?.attack ?? 0, false],
+    ] as const) {
+      const waiting = units.filter(
+        (unit) =>
+          battle.units[unit] === aboard(carrier, HANGAR) &&
+          IS_FIGHTER[unit] === fighter &&
+          UNITS[unit]?.model.night === false,
+      );
+      for (const unit of waiting.slice(0, n)) battle.units[unit] = aboard(carrier, box);
+    }
+  }
+}
+
+/** 4.33: a patrol over a carrier group at the start, of fighters in its hangars. */
+function patrol(battle: Battle, group: number, n: number): void {
+  const fighters = CARRIERS.flatMap((_, carrier) =>
+    battle.where[carrier] === group
+      ? (UNITS_OF[carrier] ?? []).filter(
+          (unit) => battle.units[unit] === aboard(carrier, HANGAR) && UNITS[unit]?.model.id === 'F6F',
+        )
+      : [],
+  );
+  if (fighters.length === 0) return;
+  const display = battle.missions.findIndex(({ kind }) => kind === null);
+  const mission = battle.missions[display];
+  if (!mission) return;
+  mission.kind = 'patrol';
+  mission.groups = 1 << group;
+  for (const unit of fighters.slice(0, n)) battle.units[unit] = inMission(display);
+}
+
+/** Strikes that are in the air already; where they go the player says. */
+function layStrikes(battle: Battle, { strikes = [], fleet }: ScenarioFile): void {
+  strikes.forEach(({ units, fuel }, display) => {
+    const mission = battle.missions[display];
+    if (!mission) return;
+    Object.assign(mission, {
+      kind: 'strike',
+      fuel,
+      groups: TASK_GROUPS.reduce((bits, name, i) => bits | (fleet.groups.includes(name) ? 1 << i : 0), 0),
+    });
+    for (const [model, n] of Object.entries(units)) {
+      const waiting = UNITS.flatMap((unit, i) =>
+        unit.model.id === model &&
+        (battle.units[i] ?? ABSENT) >= 0 &&
+        (battle.units[i] ?? 0) % 4 === HANGAR &&
+        (battle.units[i] ?? 0) < 100
+          ? [i]
+          : [],
+      );
+      for (const unit of waiting.slice(0, n)) battle.units[unit] = inMission(display);
+    }
+  });
+}
+
+/** 2.35: which ships may appear; forces that are there already; the cups. */
+function layJapanese(battle: Battle, { japanese }: ScenarioFile, options: MatchOptions): void {
+  const { posture } = battle.rules;
+  const isIn = (standing: Standing): boolean =>
+    standing === 'historical' || posture === 'great battle' || standing === 'additional';
+  JAPANESE_SHIPS.forEach(({ standing }, ship) => {
+    if (isIn(standing)) battle.japanese[ship] = POOL;
+  });
+  for (const { hex, ships, patrol: cap, detection } of japanese.onMap ?? []) {
+    const force = newForce(battle.nextForce++, String.fromCharCode(65 + battle.forces.length), grid.mustHex(hex));
+    force.ships = ships.map((name) => JAPANESE_SHIP_BY_NAME.get(name) as number);
+    force.kind = force.ships.some(isJapaneseCarrier) ? 'carrier' : 'surface';
+    force.level = force.kind === 'carrier' ? 4 : 3;
+    force.detection = DETECTIONS[detection];
+    force.fixedPatrol = cap ?? -1;
+    for (const ship of force.ships) battle.japanese[ship] = force.id;
+    battle.forces.push(force);
+  }
+  Object.assign(battle.levelOne, japanese.levelOne ?? FULL_CUP);
+  if (options['doubleForces'] === true && japanese.levelOne === undefined) {
+    for (const [chit, n] of Object.entries(DOUBLE_FORCES)) battle.levelOne[chit as LevelOne] += n;
+    battle.setAside = ['Carrier', 'Carrier', 'Large'];
+  }
+  battle.guam.value = japanese.guam ?? 0;
+}

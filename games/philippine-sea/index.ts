@@ -1,0 +1,36 @@
+import { clone, type Game } from '@point-option/engine';
+import { adjudications } from './adjudications.ts';
+import { charts } from './data/charts.ts';
+import { options } from './data/options.ts';
+import type { Battle } from './data/state.ts';
+import { invariants } from './invariants.ts';
+import { present } from './present.ts';
+import { procedures } from './rules/procedures.ts';
+import { battle } from './rules/turn.ts';
+import { SCENARIOS, setup } from './scenarios.ts';
+import { type BattleView, copy } from './view.ts';
+import { words } from './words.ts';
+
+/** The battle of the Philippine Sea, June 1944: one player, Task Force 58; the rules are the Japanese fleet. */
+export const philippineSea: Game<Battle, BattleView> = {
+  id: 'philippine-sea',
+  rulesVersion: 1,
+  sides: ['us'],
+  scenarios: SCENARIOS.map(({ id }) => ({ id })),
+  options,
+  charts,
+  procedures,
+  begins: battle.name,
+  setup,
+  observe: copy,
+  secrets: [],
+  resample: (view) => clone(view),
+  present,
+  words,
+  staff: [],
+  rules: [],
+  proof: {},
+  adjudications,
+  invariants,
+  copy,
+};

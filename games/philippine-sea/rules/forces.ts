@@ -1,0 +1,102 @@
+import { BUTAI_NUMBERS, FORCE_LETTERS } from '../data/chits.ts';
+import { isJapaneseCarrier, JAPANESE_SHIPS } from '../data/japaneseShips.ts';
+import {
+  type Battle,
+  type Force,
+  type G,
+  LISTED,
+  POOL,
+  type Raid,
+  SHIP_SUNK,
+  TURNAROUND_REACH,
+  UNDETECTED,
+} from '../data/state.ts';
+import { forceName } from '../data/names.ts';
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, n) => total + n, 0);
+
+export function forceById(state: Battle, id: number): Force | undefined {
+  return state.forces.find((force) => force.id === id);
+}
+export function mustForce(state: Battle, id: number): Force {
+  const force = forceById(state, id);
+  if (!force) throw new Error(`There is no force ${id}.`);
+  return force;
+}
+export const forcesAt = (state: Battle, hex: number): Force[] => state.forces.filter((force) => force.hex === hex);
+export const isDetected = (force: Force): boolean => force.detection !== UNDETECTED;
+
+/** 9.0: a force known to have carriers. */
+export const isCarrierForce = (force: Force): boolean => force.kind === 'carrier';
+export const isSurfaceForce = (force: Force): boolean => force.kind === 'surface';
+
+/** 7.33, 7.41: how far what is known of a force can go. */
+export const maximumLevel = (force: Force): number => (force.kind === 'surface' ? 3 : 4);
+
+export const carriersIn = (force: Force): number[] => force.ships.filter(isJapaneseCarrier);
+
+/** 10.1A, R52: raids of a force in the air, and those on their way back. */
+export const raidsOf = (state: Battle, id: number): Raid[] => state.raids.filter((raid) => raid.owner === id);
+
+/** 9.24: every point on the display, lost ones too; null where nothing is known. */
+export function knownStrength(state: Battle, force: Force): number | null {
+  const points =
+    sum(force.air.turnaround) +
+    force.air.all +
+    force.air.lost +
+    sum(raidsOf(state, force.id).map((raid) => raid.points));
+  return points === 0 ? null : points;
+}
+
+/** 10.1F: points that cannot fly so far now: lost, in the air, in servicing or not yet available at that range. */
+export function unavailable(state: Battle, force: Force, range: number): number {
+  const waiting = force.air.turnaround.reduce(
+    (total, points, box) => total + ((TURNAROUND_REACH[box] as number) < range ? points : 0),
+    0,
+  );
+  return force.air.lost + waiting + sum(raidsOf(state, force.id).map((raid) => raid.points));
+}
+
+/** 7.11: letters that are on no counter in play. */
+export function freeLetters(state: Battle): string[] {
+  const used = new Set(state.forces.map(({ marker }) => marker));
+  return FORCE_LETTERS.slice(0, state.rules.forces).filter((letter) => !used.has(letter));
+}
+/** 9.11: the next Butai display; where all are in use the force keeps its letter. */
+export function freeButai(state: Battle): string | undefined {
+  const used = new Set(state.forces.map(({ marker }) => marker));
+  return BUTAI_NUMBERS.find((number) => !used.has(number));
+}
+
+/**
+ * A force leaves the map: it was no force (7.35), or its ships are gone. Its ships go where they are sent, the points
+ * it had lost stay on the score, its raids fly on and have nowhere to return to (10.33).
+ */
+export function removeForce(g: G, force: Force, ships: typeof POOL | typeof SHIP_SUNK | number = POOL): void {
+  const { state } = g;
+  state.lostNaval += force.air.lost;
+  for (const ship of force.ships) state.japanese[ship] = ships;
+  for (const raid of raidsOf(state, force.id)) raid.owner = LISTED;
+  for (const sub of state.subs) if (sub.shadows === force.id) sub.shadows = -1;
+  const partner = forceById(state, force.partner);
+  if (partner) partner.partner = -1;
+  state.forces = state.forces.filter((other) => other !== force);
+  g.emit('force removed', { force: forceName(force) }, { touches: [`force ${force.id}`] });
+}
+
+/** 12.21: all hits on a Japanese ship. */
+export const totalHits = (state: Battle, ship: number): number => sum(state.japaneseHits[ship] ?? []);
+export const permanentHits = (state: Battle, ship: number): number => state.japaneseHits[ship]?.[2] ?? 0;
+
+export type Damage = 'none' | 'light' | 'heavy' | 'crippled' | 'sunk';
+
+/** 12.23, 12.26 to 12.28, 12.52: how so many hits leave a Japanese ship. Only permanent hits sink (RULINGS.md, 32). */
+export function japaneseDamage(ship: number, hits: number): Exclude<Damage, 'sunk'> {
+  const { hits: capacity, type, hybrid } = JAPANESE_SHIPS[ship] as (typeof JAPANESE_SHIPS)[number];
+  if (hits === 0) return 'none';
+  if (type === 'Cruiser Force' || type === 'Destroyer Force') return 'none';
+  const crippled =
+    type === 'BB' || hybrid === true ? Math.ceil((capacity * 3) / 4) : type === 'CV' ? capacity - 2 : capacity - 1;
+  if (hits >= crippled) return 'crippled';
+  return hits * 2 >= capacity ? 'heavy' : 'light';
+}

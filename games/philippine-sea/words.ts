@@ -1,0 +1,61 @@
+import type { Catalogue, Chart } from '@point-option/engine';
+import { charts } from './data/charts.ts';
+import { combatWords } from './words/combat.ts';
+import { decksWords } from './words/decks.ts';
+import { fleetWords } from './words/fleet.ts';
+import { forcesWords } from './words/forces.ts';
+import { missionsWords } from './words/missions.ts';
+import { raidsWords } from './words/raids.ts';
+import { scoringWords } from './words/scoring.ts';
+import { searchWords } from './words/search.ts';
+import { sequenceWords } from './words/sequence.ts';
+import { staffWords } from './words/staff.ts';
+
+/** Results that charts give as text, in words, where they are not words already. */
+const RESULTS: Readonly<Record<string, string>> = {
+  '-': 'nothing',
+  A: 'one aborted',
+  E: 'one lost',
+  'A+E': 'one aborted, one lost',
+  '2E': 'two lost',
+  C: 'contact',
+  'W/0': 'a wrong target, in the same hex',
+  'W/2': 'a wrong target, within two hexes',
+  '?': 'approximate sighting',
+  L: 'located',
+  S: 'spotted',
+  'L+': 'located, and more is learned',
+  'S+': 'spotted, and more is learned',
+  again: 'roll again',
+};
+
+function chartWords(chart: Chart): [string, string][] {
+  const results = new Set(chart.cells.flat().filter((cell) => typeof cell === 'string'));
+  return [
+    [`chart.${chart.id}`, chart.title],
+    ...[...results].map((cell): [string, string] => [`result.${chart.id}.${cell}`, RESULTS[cell] ?? cell]),
+  ];
+}
+
+export const words: Catalogue = {
+  title: 'Philippine Sea',
+  aim: 'June 1944: you command Task Force 58. The rules bring the Japanese fleet on, move it and launch its raids; your search planes, submarines and luck decide how much of it you get to see and to sink. Keep it from Saipan, lose as little as you can, and sink its carriers.',
+  'side.us': 'the United States',
+  'scenario.full-battle': 'The nineteenth of June',
+  'option.ships': 'Japanese ships that may appear: those of history first, or others too',
+  'option.doubleForces': 'Two Japanese forces may sail together',
+  'option.deckCrashes': 'Lost aircraft may block a deck',
+  'option.teaching': 'Every roll of the Japanese side is shown as it is made',
+  'staff.random': 'Random: any legal order',
+  ...sequenceWords,
+  ...missionsWords,
+  ...decksWords,
+  ...forcesWords,
+  ...raidsWords,
+  ...combatWords,
+  ...searchWords,
+  ...fleetWords,
+  ...scoringWords,
+  ...staffWords,
+  ...Object.fromEntries(charts.flatMap(chartWords)),
+};

@@ -1,0 +1,3 @@
+import type { Catalogue } from '@point-option/engine';
+
+export const raidsWords: Catalogue = {};
