@@ -11,26 +11,32 @@ export async function build(bundle) {
   const apart = join(dist, `building-${process.pid}-${Date.now()}`);
   mkdirSync(apart, { recursive: true });
   try {
-    await esbuild.build({
-      absWorkingDir: cli,
-      entryPoints: { main: 'src/main.ts', worker: 'src/worker.ts' },
-      outdir: apart,
-      outExtension: { '.js': '.mjs' },
-      bundle: true,
-      splitting: true,
-      format: 'esm',
-      platform: 'node',
-      target: 'node20',
-      sourcemap: true,
-      external: ['commander', 'picocolors', 'tinypool'],
-      logLevel: 'silent',
-    });
+    await bundleInto(apart);
     renameSync(apart, bundle);
   } catch (error) {
     rmSync(apart, { recursive: true, force: true });
     if (!existsSync(bundle)) throw error;
   }
   clean(bundle);
+}
+
+/** `alias` puts one module in the place of another: tests play games of their own. */
+export async function bundleInto(outdir, alias = {}) {
+  await esbuild.build({
+    absWorkingDir: cli,
+    entryPoints: { main: 'src/main.ts', worker: 'src/worker.ts' },
+    outdir,
+    outExtension: { '.js': '.mjs' },
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node20',
+    sourcemap: true,
+    external: ['commander', 'picocolors', 'tinypool'],
+    logLevel: 'silent',
+    alias,
+  });
 }
 
 function clean(bundle) {

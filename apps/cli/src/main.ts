@@ -4,6 +4,7 @@ import type { AdjudicateOptions } from './commands/adjudicate.ts';
 import type { ChartsOptions } from './commands/charts.ts';
 import type { ReplayOptions } from './commands/replay.ts';
 import type { RulesOptions } from './commands/rules.ts';
+import type { ScenarioOptions } from './commands/scenario.ts';
 import type { SimulateOptions } from './commands/simulate.ts';
 import { CommandFault, EXIT, PlayFault, verdictOf } from './faults.ts';
 import { helpText, texts } from './manual.ts';
@@ -27,9 +28,9 @@ const program = new Command('point-option')
   .helpOption('-h, --help', 'print this help')
   .helpCommand(false);
 
-/** A command of its own, with its help text after the list of options. */
-function command(words: string, summary: string): Command {
-  const made = program.command(words).description(summary).helpOption('-h, --help', 'print this help');
+/** A command of its own or of another, with its help text after the list of options. */
+function command(words: string, summary: string, of: Command = program): Command {
+  const made = of.command(words).description(summary).helpOption('-h, --help', 'print this help').helpCommand(false);
   return made.addHelpText('after', helpText(made.name()));
 }
 
@@ -108,6 +109,26 @@ command('replay <file>', 'step through a match, or verify it')
     exit = await (await import('./commands/replay.ts')).replayMatch(file, options, terminal);
   });
 
+const scenario = command('scenario', 'check a scenario file, or print one to start your own from');
+
+command('check <file>', 'say all that is wrong with a scenario file', scenario)
+  .option(...JSON_FLAG)
+  .action(async (file: string, options: ScenarioOptions) => {
+    exit = await (await import('./commands/scenario.ts')).checkScenario(file, options, terminal);
+  });
+
+command('show <game> [id]', 'print the file of a scenario of the game', scenario)
+  .option(...JSON_FLAG)
+  .action(async (game: string, id: string | undefined, options: ScenarioOptions) => {
+    exit = await (await import('./commands/scenario.ts')).showScenario(game, id, options, terminal);
+  });
+
+command('schema <game>', "print the JSON Schema of the game's scenario files", scenario)
+  .option(...JSON_FLAG)
+  .action(async (game: string, options: ScenarioOptions) => {
+    exit = await (await import('./commands/scenario.ts')).showSchema(game, options, terminal);
+  });
+
 command('menu', 'choose what to play; without a terminal, staff play a match and its diary is printed')
   .option(...JSON_FLAG)
   .action(async (options: { json?: boolean }) => {
@@ -121,13 +142,12 @@ command('help [command]', 'print the help of a command').action((name: string | 
 });
 
 program.addHelpText('after', texts.program);
-for (const each of [program, ...program.commands]) {
+for (const each of [program, ...program.commands.flatMap((one) => [one, ...one.commands])]) {
   refuseTwice(each);
-  each.configureOutput({ outputError: () => {} }).exitOverride((error) => {
-    throw ENDS_WELL.includes(error.code) ? error : usageFault(each, error);
+  each.configureOutput({ writeErr: () => {} }).exitOverride((error) => {
+    throw error.exitCode === 0 ? error : usageFault(each, error);
   });
 }
-const ENDS_WELL = ['commander.help', 'commander.helpDisplayed', 'commander.version'];
 
 /** A reader that has seen enough closes the pipe: nothing is wrong, and nothing is left to say. */
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {

@@ -4,6 +4,7 @@ const HELP: Readonly<Record<string, string>> = {
 The match is kept after every order: in --save FILE, or else in the data folder of
 the user ($XDG_DATA_HOME or ~/.local/share, in point-option/matches). While playing,
 help lists the commands: see, map, why, odds, log, flow, rule, undo, save, quit.
+SCENARIO is a name that the command games lists, or a scenario file.
 
 Examples:
   npx point-option play chit-cup
@@ -21,10 +22,19 @@ Examples:
   npx point-option adjudicate chit-cup --check examples.json`,
   simulate: `
 Game k is played from the seed "SEED/k", so one core or many give the same figures.
+SCENARIO is a name that the command games lists, or a scenario file.
 
 Examples:
   npx point-option simulate chit-cup watch --games 1000 --seed 1
   npx point-option simulate chit-cup watch --games 1000 --seed 1 --staff you=random --json`,
+  scenario: `
+A scenario file is JSON: begin with one that the game has, give it an id and a title
+of its own, and play it in the place of a scenario's name. A match keeps its file.
+
+Examples:
+  npx point-option scenario show GAME > mine.json
+  npx point-option scenario check mine.json
+  npx point-option play GAME mine.json`,
   replay: `
 In a terminal: Enter for the next step, b back, a number, f in full, q quit.
 

@@ -4,7 +4,6 @@ import {
   listed,
   type MatchOptions,
   readHouseCharts,
-  scenarioOf,
   type Side,
   staffOf,
 } from '@point-option/engine';
@@ -51,11 +50,6 @@ export function staffNames(game: Game, given: readonly string[] = []): Record<Si
 export function sideOf(game: Game, side: string): Side {
   if (game.sides.includes(side)) return side;
   throw new CommandFault(`${game.id} has no side "${side}"; it has ${listed(game.sides)}.`);
-}
-
-/** A scenario by its id; the first where none is named. */
-export function scenarioId(game: Game, id: string | undefined): string {
-  return scenarioOf(game, id).id;
 }
 
 /** A game's charts with those of a file in their place. */

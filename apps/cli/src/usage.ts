@@ -4,12 +4,14 @@ import { CommandFault } from './faults.ts';
 /** Turns what the parser found wrong into one sentence with what was given and what is known. */
 export function usageFault(command: Command, error: CommanderError): CommandFault {
   const quoted = /'([^']*)'/.exec(error.message)?.[1] ?? '';
-  const name = command.parent ? `"${command.name()}"` : 'point-option';
+  const name = command.parent ? `"${pathOf(command)}"` : 'point-option';
   switch (error.code) {
     case 'commander.unknownOption':
       return new CommandFault(`There is no option "${quoted}" for ${name}; there are ${optionsOf(command)}.`);
     case 'commander.unknownCommand':
-      return new CommandFault(`There is no command "${quoted}"; there are ${commandsOf(command)}.`);
+      return new CommandFault(`There is no command "${within(command)}${quoted}"; there are ${commandsOf(command)}.`);
+    case 'commander.help':
+      return new CommandFault(`What shall ${name} do? There are ${commandsOf(command)}.`);
     case 'commander.missingArgument':
       return new CommandFault(`${name} needs ${quoted.toUpperCase()}: ${usageOf(command)}.`);
     case 'commander.optionMissingArgument':
@@ -51,5 +53,14 @@ function usageOf(command: Command): string {
   const words = command.registeredArguments.map((argument) =>
     argument.required ? argument.name().toUpperCase() : `[${argument.name().toUpperCase()}]`,
   );
-  return ['npx point-option', command.name(), ...words].join(' ');
+  return ['npx point-option', pathOf(command), ...words].join(' ');
+}
+
+/** The name of a command, after that of the one it belongs to. */
+function pathOf(command: Command): string {
+  return `${command.parent ? within(command.parent) : ''}${command.name()}`;
+}
+
+function within(command: Command): string {
+  return command.parent ? `${pathOf(command)} ` : '';
 }

@@ -23,6 +23,7 @@ export function fork<D, V>(match: Match<D, V>, viewer: Viewer, seed: string, fin
     game: header.game,
     rules: header.rules,
     scenario: header.scenario,
+    ...(header.scenarioFile && { scenarioFile: header.scenarioFile }),
     options: header.options,
     ...(header.charts && { charts: header.charts }),
     dice: { kind: 'fast', seed },

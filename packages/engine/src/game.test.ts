@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { Chart } from './chart.ts';
 import { confirm } from './decision.ts';
-import { copyState, type Game, optionsOf, prepare, scenarioOf, staffOf } from './game.ts';
+import { copyState, type Game, optionsOf, prepare, staffOf } from './game.ts';
 import { begin } from './match.ts';
 import { decide, procedure } from './procedure.ts';
 import { BadInput, listed, RulesFault } from './refusal.ts';
 import { coverageOf } from './rules.ts';
+import { scenarioOf } from './scenario.ts';
 import { bareGame } from './testing/bareGame.ts';
 import { tinyDuel } from './testing/duel.ts';
 import { clash } from './testing/duelState.ts';

@@ -3,20 +3,16 @@ import { type Chart, type CompiledChart, compileChart } from './chart.ts';
 import type { MatchOptions } from './context.ts';
 import type { Dice } from './dice.ts';
 import type { GameEvent, SeenEvent } from './event.ts';
-import { clone } from './json.ts';
+import { clone, frozen, type JsonObject } from './json.ts';
 import type { Catalogue } from './message.ts';
 import type { Presentation } from './presentation.ts';
 import type { Procedure } from './procedure.ts';
 import { BadInput, listed, RulesFault } from './refusal.ts';
 import type { Proof, Rule } from './rules.ts';
+import type { Scenario, ScenarioForm } from './scenario.ts';
 import { random, type Staff } from './staff.ts';
 import type { Frame, Side, State, Viewer } from './state.ts';
 import type { Observation } from './observation.ts';
-
-/** A set-up of a game. Its title stands in the catalogue under "scenario.<id>". */
-export interface Scenario {
-  readonly id: string;
-}
 
 /** A setting of a match: an optional rule. Its title stands in the catalogue under "option.<name>". */
 export interface OptionSpec {
@@ -45,13 +41,18 @@ export interface Game<D = unknown, V = unknown> {
   readonly rulesVersion: number;
   readonly sides: readonly Side[];
   readonly scenarios: readonly Scenario[];
+  /** What its scenario files look like; a game without takes none. */
+  readonly scenarioForm?: ScenarioForm;
   readonly options?: Readonly<Record<string, OptionSpec>>;
   readonly charts: readonly Chart[];
   readonly procedures: readonly Procedure<D>[];
   /** Where play begins. */
   readonly begins: string;
-  /** The data before the first step. No dice: what is random is drawn by the procedures when it is needed. */
-  setup(scenario: string, options: MatchOptions): D;
+  /**
+   * The data before the first step. No dice: what is random is drawn by the procedures when it is needed. `file` is
+   * that of the scenario, the game's own or a player's, and only read: matches share it.
+   */
+  setup(scenario: string, options: MatchOptions, file?: JsonObject): D;
   /** All that a viewer may know of the data, as data of its own. */
   observe(data: D, viewer: Viewer): V;
   /** Narrows an event for a side beyond its audience. Seldom needed. */
@@ -99,6 +100,8 @@ export function prepare<D, V>(game: Game<D, V>): Prepared<D, V> {
     );
   if (!procedures.has(game.begins))
     throw new RulesFault(`${game.id} begins with "${game.begins}", which it does not list.`);
+  // All matches of a scenario share its file: rules that change it are found the first time they do.
+  for (const { file } of game.scenarios) if (file) frozen(file);
   const made: Prepared<D, V> = { game, procedures, charts: compileAll(game.charts) };
   prepared.set(game, made);
   return made;
@@ -118,12 +121,6 @@ export function copyState<D, V>({ game }: Prepared<D, V>, state: State<D>): Stat
 
 export function compileAll(charts: readonly Chart[]): ReadonlyMap<string, CompiledChart> {
   return new Map(charts.map((chart) => [chart.id, compileChart(chart)]));
-}
-
-export function scenarioOf(game: Game, id: string | undefined): Scenario {
-  const scenario = id === undefined ? game.scenarios[0] : game.scenarios.find((s) => s.id === id);
-  if (scenario) return scenario;
-  throw new BadInput(`${game.id} has no scenario "${id}"; it has ${listed(game.scenarios.map((s) => s.id))}.`);
 }
 
 export function staffOf<V>(game: Game<never, V> | Game<unknown, V>, id?: string): Staff<V> {

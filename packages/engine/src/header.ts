@@ -3,6 +3,7 @@ import type { MatchOptions } from './context.ts';
 import type { Dice, DicePosition } from './dice.ts';
 import { fair } from './fairDice.ts';
 import { fast } from './fastDice.ts';
+import type { JsonObject } from './json.ts';
 import { BadInput } from './refusal.ts';
 import { scripted } from './scriptedDice.ts';
 import type { Side, State, Viewer } from './state.ts';
@@ -27,6 +28,8 @@ export interface MatchHeader {
   /** Version of the game's rules. */
   readonly rules: number;
   readonly scenario: string;
+  /** The scenario's file, whole, where the game does not have it itself: the match can be replayed anywhere. */
+  readonly scenarioFile?: JsonObject;
   readonly options: MatchOptions;
   /** House charts, whole, so that the match can be replayed anywhere. */
   readonly charts?: readonly Chart[];

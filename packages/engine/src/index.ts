@@ -80,8 +80,10 @@ export type { Compass, HexGrid, HexGridSpec } from './hexes.ts';
 export { bearing12, bearing24, direction12, inArc, inSector, sectorHexes } from './hexSectors.ts';
 
 // Games
-export { optionsOf, prepare, scenarioOf, staffOf } from './game.ts';
-export type { Game, OptionSpec, Prepared, Scenario, Secret } from './game.ts';
+export { optionsOf, prepare, staffOf } from './game.ts';
+export type { Game, OptionSpec, Prepared, Secret } from './game.ts';
+export { readScenario, scenarioGame, scenarioIn, scenarioOf, scenarioSchema, scenarioTitle } from './scenario.ts';
+export type { Scenario, ScenarioForm, ScenarioGame, ScenarioProblem, ScenarioReading } from './scenario.ts';
 export { random } from './staff.ts';
 export type { Staff } from './staff.ts';
 export { coverageOf } from './rules.ts';
@@ -91,5 +93,5 @@ export type { Coverage, Proof, Rule, RuleStatus } from './rules.ts';
 export { canonical, clone, notPlain, same } from './json.ts';
 export type { Json, JsonObject } from './json.ts';
 export { jsonProblem } from './jsonProblem.ts';
-export { anyJson, check, fields, flag, integer, list, oneOf, optional, record, text } from './shape.ts';
+export { anyJson, check, either, fields, flag, integer, list, noted, oneOf, optional, record, text } from './shape.ts';
 export type { Shape } from './shape.ts';

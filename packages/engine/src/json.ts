@@ -75,6 +75,12 @@ const SPREADS: readonly Spread[] = [
   (fields) => ({ ...fields }),
 ];
 
+/** The same data, which nobody can change any more. */
+export function frozen<T extends object>(data: T): T {
+  for (const part of Object.values(data)) if (typeof part === 'object' && part !== null) frozen(part as object);
+  return Object.freeze(data);
+}
+
 /** JSON text with the keys in order, so that equal data is equal text. */
 export function canonical(value: unknown): string {
   return JSON.stringify(ordered(value));

@@ -5,13 +5,14 @@ import { commitment } from './fairDice.ts';
 import type { MatchOptions } from './context.ts';
 import type { Chart } from './chart.ts';
 import type { GameEvent } from './event.ts';
-import { compileAll, copyState, type Game, optionsOf, type Prepared, prepare, scenarioOf } from './game.ts';
+import { compileAll, copyState, type Game, optionsOf, type Prepared, prepare } from './game.ts';
 import { type DiceHeader, diceOf, type MatchHeader } from './header.ts';
-import { clone } from './json.ts';
+import { clone, type JsonObject } from './json.ts';
 import { observe, type Observation } from './observation.ts';
 import { keep, type MatchRecord, newRecord, type Order, type UndoPoint } from './record.ts';
 import { BadInput, notAsked, type Refusal, refuse } from './refusal.ts';
 import { follow, openStep, push, run } from './run.ts';
+import { type Scenario, scenarioIn, scenarioOf } from './scenario.ts';
 import { scripted } from './scriptedDice.ts';
 import type { Side, State, Viewer } from './state.ts';
 import { Table } from './table.ts';
@@ -30,7 +31,8 @@ export interface Match<D = unknown, V = unknown> {
 }
 
 export interface Beginning {
-  readonly scenario?: string;
+  /** Its id, or what its file holds; the first of the game where nothing is given. */
+  readonly scenario?: string | JsonObject;
   readonly options?: MatchOptions;
   readonly dice: DiceHeader;
   /** House charts in place of the game's own. */
@@ -43,10 +45,16 @@ export interface Beginning {
 
 /** Begins a match and plays to its first decision. */
 export function begin<D, V>(game: Game<D, V>, how: Beginning): Match<D, V> {
+  return beginWith(game, scenarioOf(game, how.scenario), how);
+}
+
+/** Begins a match of a scenario that is known to be sound. */
+export function beginWith<D, V>(game: Game<D, V>, scenario: Scenario, how: Omit<Beginning, 'scenario'>): Match<D, V> {
   const header: MatchHeader = {
     game: game.id,
     rules: game.rulesVersion,
-    scenario: scenarioOf(game, how.scenario).id,
+    scenario: scenario.id,
+    ...(scenario.file && !game.scenarios.includes(scenario) && { scenarioFile: scenario.file }),
     options: optionsOf(game, how.options),
     ...(how.charts && how.charts.length > 0 && { charts: how.charts }),
     dice: how.dice,
@@ -84,8 +92,8 @@ export function beginFrom<D, V>(game: Game<D, V>, header: MatchHeader, simulate 
 }
 
 /** The data before the first step; in a match that is kept a copy, in case the game shares parts of it. */
-function setUp<D, V>(game: Game<D, V>, { scenario, options }: MatchHeader, simulate: boolean): D {
-  const data = game.setup(scenario, options);
+function setUp<D, V>(game: Game<D, V>, header: MatchHeader, simulate: boolean): D {
+  const data = game.setup(header.scenario, header.options, scenarioIn(game, header).file);
   return simulate ? data : clone(data);
 }
 

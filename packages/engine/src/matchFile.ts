@@ -4,7 +4,20 @@ import { canonical, clone, type Json, type JsonObject } from './json.ts';
 import { jsonProblem } from './jsonProblem.ts';
 import type { Match } from './match.ts';
 import { type Checkpoint, hashOf, type Order, type Snapshot } from './record.ts';
-import { anyJson, check, either, fields, integer, list, oneOf, optional, record, type Shape, text } from './shape.ts';
+import {
+  anyJson,
+  check,
+  either,
+  fields,
+  inFile,
+  integer,
+  list,
+  oneOf,
+  optional,
+  record,
+  type Shape,
+  text,
+} from './shape.ts';
 import type { Outcome, Side } from './state.ts';
 
 export const FORMAT = 'point-option match';
@@ -129,6 +142,7 @@ const matchFileShape: Shape = fields({
     game: text(),
     rules: integer(),
     scenario: text(),
+    scenarioFile: optional(record(anyJson())),
     options: record(anyJson()),
     charts: optional(list(chartShape)),
     dice: diceShape,
@@ -211,8 +225,10 @@ export function readMatchFile(source: string): MatchFile {
   }
   const file = migrate(json);
   const fault = check(matchFileShape, file, 'file');
-  // Fields are named as everywhere else, from the file on, and the sentence need not say the name again.
-  if (fault) throw new FileFault(fault.path.replace(/^file\./, ''), fault.problem.replace(`${fault.path} `, 'It '));
+  if (fault) {
+    const { path, problem } = inFile(fault);
+    throw new FileFault(path, problem);
+  }
   const read = file as unknown as MatchFile;
   checkParts(read);
   checkSums(read);

@@ -1,13 +1,14 @@
 import { commitment } from './fairDice.ts';
 import { fork } from './fork.ts';
-import { type Game, optionsOf, prepare, scenarioOf } from './game.ts';
+import { type Game, optionsOf, prepare } from './game.ts';
 import type { DiceHeader, MatchHeader } from './header.ts';
 import { clone, same } from './json.ts';
-import { ask, begin, beginFrom, give, type Match, matchAt } from './match.ts';
+import { ask, beginFrom, beginWith, give, type Match, matchAt } from './match.ts';
 import { FileFault, type MatchFile } from './matchFile.ts';
 import { message, say } from './message.ts';
 import { hashOf, type Order } from './record.ts';
 import { BadInput } from './refusal.ts';
+import { type Scenario, scenarioIn, scenarioOf, scenarioProblems } from './scenario.ts';
 import type { State } from './state.ts';
 import { words as kernelWords } from './words.ts';
 
@@ -60,10 +61,24 @@ export function replay(file: MatchFile, find: FindGame, each?: (match: Match, in
 function started(game: Game, file: MatchFile): Match {
   const header = headerOf(file);
   return blamed('header', () => {
-    scenarioOf(game, header.scenario);
+    soundScenario(game, header);
     optionsOf(game, header.options);
     return beginFrom(game, header);
   });
+}
+
+/** The scenario of a file's header, which anybody may have written. */
+function soundScenario(game: Game, header: MatchHeader): Scenario {
+  const { scenario, scenarioFile } = header;
+  if (scenarioFile === undefined) return scenarioOf(game, scenario);
+  const [wrong] = scenarioProblems(game, scenarioFile);
+  if (wrong) throw new FileFault(`header.scenarioFile.${wrong.path}`, wrong.problem);
+  if (scenarioFile['id'] !== scenario)
+    throw new FileFault(
+      'header.scenario',
+      `It is not the id in its file, which is ${JSON.stringify(scenarioFile['id'])}.`,
+    );
+  return scenarioIn(game, header);
 }
 
 function follow(match: Match, order: Order, index: number, game: Game): void {
@@ -77,6 +92,7 @@ function blamed<T>(field: string, play: () => T): T {
   try {
     return play();
   } catch (error) {
+    if (error instanceof FileFault) throw error;
     throw new FileFault(field, error instanceof Error ? error.message : String(error));
   }
 }
@@ -155,6 +171,7 @@ export function load(file: MatchFile, find: FindGame, how: { readonly fast?: boo
   if (!how.fast) return { match: replay(file, find), notes };
   const snapshot = file.snapshots.at(-1);
   if (!snapshot) return { match: replay(file, find), notes };
+  blamed('header', () => soundScenario(rules, headerOf(file)));
   const match = matchAt(prepare(rules), headerOf(file), clone(snapshot.state), snapshot.dice);
   match.table.orders = snapshot.after;
   Object.assign(match.seats, snapshot.seats);
@@ -186,10 +203,9 @@ function adopted(file: MatchFile, game: Game): Loaded {
     ...clone(snapshot.state),
     data: game.adopt(clone(snapshot.state.data), file.header.rules),
   };
-  const { scenario, options, charts, dice } = headerOf(file);
+  const { options, charts, dice } = headerOf(file);
   const match = blamed('header.rules', () => {
-    const begun = begin(game, {
-      scenario,
+    const begun = beginWith(game, soundScenario(game, headerOf(file)), {
       options,
       ...(charts && { charts }),
       dice: freshDice(dice, snapshot.after),

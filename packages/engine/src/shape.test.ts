@@ -6,6 +6,7 @@ import {
   anyJson,
   check,
   either,
+  faultsOf,
   fields,
   flag,
   integer,
@@ -183,6 +184,45 @@ function example(shape: Shape): fc.Arbitrary<Json> {
       return example(shape.of);
   }
 }
+
+describe('all faults of a value', () => {
+  it('are told, each at its path', () => {
+    const ship = fields({ name: text({ min: 1 }), hexes: list(integer(), { unique: true }), crew: record(integer()) });
+    const value = {
+      ships: [
+        { name: '', hexes: [1, 'x', 1, 1], crew: { cook: 'one', mate: 2, boy: null } },
+        7,
+        { name: 'Asama', hexes: [], crew: {}, flag: 1 },
+      ],
+      day: 1,
+    };
+    const paths = faultsOf(fields({ ships: list(either(oneOf([null]), ship), { max: 2 }), night: flag() }), value, 'x');
+    expect(paths.map(({ path }) => path)).toEqual([
+      'x.day',
+      'x.ships',
+      'x.ships[0].name',
+      'x.ships[0].hexes[1]',
+      'x.ships[0].hexes[2]',
+      'x.ships[0].hexes[3]',
+      'x.ships[0].crew.cook',
+      'x.ships[0].crew.boy',
+      'x.ships[1]',
+      'x.ships[2].flag',
+      'x.night',
+    ]);
+  });
+
+  it('begin with the one that check tells, and as many are told as are wanted', () => {
+    fc.assert(
+      fc.property(anyShape, anyValue, fc.integer({ min: 1, max: 4 }), (shape, value, most) => {
+        const all = faultsOf(shape, value, 'x');
+        expect(check(shape, value, 'x')).toEqual(all[0] ?? null);
+        expect(faultsOf(shape, value, 'x', most)).toEqual(all.slice(0, most));
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
 
 describe('toJsonSchema', () => {
   it('accepts and refuses what check does', () => {

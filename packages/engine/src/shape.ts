@@ -40,33 +40,63 @@ const DEEPEST = 100;
  * The first fault of a value, or null. The path is the subject of the sentence and names the value:
  * `check(integer(), 'x', 'given.range')` says `given.range should be a whole number, but is "x".`
  */
-export function check(shape: Shape, value: unknown, path = 'The value', depth = 0): Fault | null {
+export function check(shape: Shape, value: unknown, path = 'The value'): Fault | null {
+  return faultsOf(shape, value, path, 1)[0] ?? null;
+}
+
+/** Every fault of a value, or the first so many of them. */
+export function faultsOf(shape: Shape, value: unknown, path = 'The value', most = Number.POSITIVE_INFINITY): Fault[] {
+  const found = { faults: [], most };
+  look(found, shape, value, path, 0);
+  return found.faults;
+}
+
+/** The faults found so far, and how many are wanted. */
+interface Found {
+  readonly faults: Fault[];
+  readonly most: number;
+}
+
+function look(found: Found, shape: Shape, value: unknown, path: string, depth: number): void {
   switch (shape.kind) {
     case 'text':
-      return typeof value === 'string' && textFits(shape, value) ? null : wrong(shape, value, path);
+      if (typeof value !== 'string' || !textFits(shape, value)) found.faults.push(wrong(shape, value, path));
+      return;
     case 'integer':
-      return isInteger(value) && value >= (shape.min ?? value) && value <= (shape.max ?? value)
-        ? null
-        : wrong(shape, value, path);
+      if (!isInteger(value) || value < (shape.min ?? value) || value > (shape.max ?? value))
+        found.faults.push(wrong(shape, value, path));
+      return;
     case 'flag':
-      return typeof value === 'boolean' ? null : wrong(shape, value, path);
+      if (typeof value !== 'boolean') found.faults.push(wrong(shape, value, path));
+      return;
     case 'oneOf':
-      return shape.values.includes(value as Literal) ? null : wrong(shape, value, path);
+      if (!shape.values.includes(value as Literal)) found.faults.push(wrong(shape, value, path));
+      return;
     case 'list':
-      return Array.isArray(value) ? checkList(shape, value, path, depth) : wrong(shape, value, path);
+      if (Array.isArray(value)) lookInList(found, shape, value, path, depth);
+      else found.faults.push(wrong(shape, value, path));
+      return;
     case 'record':
-      return isObject(value) ? checkRecord(shape, value, path, depth) : wrong(shape, value, path);
+      if (isObject(value)) lookInRecord(found, shape, value, path, depth);
+      else found.faults.push(wrong(shape, value, path));
+      return;
     case 'fields':
-      return isObject(value) ? checkFields(shape.fields, value, path, depth) : wrong(shape, value, path);
+      if (isObject(value)) lookInFields(found, shape.fields, value, path, depth);
+      else found.faults.push(wrong(shape, value, path));
+      return;
     case 'either':
-      return checkEither(shape, value, path, depth);
+      lookInEither(found, shape, value, path, depth);
+      return;
     case 'anyJson':
-      return checkJson(value, path, depth);
+      lookInJson(found, value, path, depth);
+      return;
     case 'optional':
     case 'noted':
-      return check(shape.of, value, path, depth);
+      look(found, shape.of, value, path, depth);
   }
 }
+
+const isFull = ({ faults, most }: Found): boolean => faults.length >= most;
 
 type Kind<K extends Shape['kind']> = Extract<Shape, { kind: K }>;
 
@@ -77,74 +107,83 @@ function textFits({ min, max, pattern }: Kind<'text'>, value: string): boolean {
   return pattern === undefined || new RegExp(pattern, 'u').test(value);
 }
 
-function checkList(shape: Kind<'list'>, value: readonly unknown[], path: string, depth: number): Fault | null {
+function lookInList(found: Found, shape: Kind<'list'>, value: readonly unknown[], path: string, depth: number): void {
   if (value.length < (shape.min ?? 0) || value.length > (shape.max ?? value.length)) {
-    return fault(path, `should have ${amount('item', shape)}, but has ${value.length}`);
+    found.faults.push(fault(path, `should have ${amount('item', shape)}, but has ${value.length}`));
   }
   const seen = new Set<string>();
-  for (let i = 0; i < value.length; i++) {
-    const found = check(shape.of, value[i], `${path}[${i}]`, depth + 1);
-    if (found) return found;
-    if (!shape.unique) continue;
+  for (let i = 0; i < value.length && !isFull(found); i++) {
+    const before = found.faults.length;
+    look(found, shape.of, value[i], `${path}[${i}]`, depth + 1);
+    if (!shape.unique || found.faults.length > before) continue;
     const item = canonical(value[i]);
-    if (seen.has(item)) return fault(`${path}[${i}]`, `is ${shown(value[i])}, which stands in the list already`);
+    if (seen.has(item))
+      found.faults.push(fault(`${path}[${i}]`, `is ${shown(value[i])}, which stands in the list already`));
     seen.add(item);
   }
-  return null;
 }
 
-function checkRecord(shape: Kind<'record'>, value: Record<string, unknown>, path: string, depth: number): Fault | null {
+function lookInRecord(
+  found: Found,
+  shape: Kind<'record'>,
+  value: Record<string, unknown>,
+  path: string,
+  depth: number,
+): void {
   for (const key of Object.keys(value)) {
-    const found = check(shape.of, value[key], inside(path, key), depth + 1);
-    if (found) return found;
+    if (isFull(found)) return;
+    look(found, shape.of, value[key], inside(path, key), depth + 1);
   }
-  return null;
 }
 
-function checkFields(
+function lookInFields(
+  found: Found,
   shapes: Readonly<Record<string, Shape>>,
   value: Record<string, unknown>,
   path: string,
   depth: number,
-): Fault | null {
+): void {
   const known = Object.keys(shapes);
   for (const key of Object.keys(value)) {
-    if (!Object.hasOwn(shapes, key)) {
-      const list = known.length > 0 ? `its fields are ${known.join(', ')}` : 'it has no fields';
-      return fault(inside(path, key), `is not known: ${list}`);
-    }
+    if (Object.hasOwn(shapes, key)) continue;
+    const list = known.length > 0 ? `its fields are ${known.join(', ')}` : 'it has no fields';
+    found.faults.push(fault(inside(path, key), `is not known: ${list}`));
+    if (isFull(found)) return;
   }
   for (const key of known) {
     const shape = shapes[key] as Shape;
-    if (Object.hasOwn(value, key)) {
-      const found = check(shape, value[key], inside(path, key), depth + 1);
-      if (found) return found;
-    } else if (!isOptional(shape)) {
-      return fault(inside(path, key), `is missing: it should be ${described(shape)}`);
-    }
+    if (Object.hasOwn(value, key)) look(found, shape, value[key], inside(path, key), depth + 1);
+    else if (!isOptional(shape))
+      found.faults.push(fault(inside(path, key), `is missing: it should be ${described(shape)}`));
+    if (isFull(found)) return;
   }
-  return null;
 }
 
-/** Where only one of the shapes was met in part, its own fault says most; else the sentence lists them all. */
-function checkEither(shape: Kind<'either'>, value: unknown, path: string, depth: number): Fault | null {
-  const faults: Fault[] = [];
+/** Where only one of the shapes was met in part, its own faults say most; else the sentence lists them all. */
+function lookInEither(found: Found, shape: Kind<'either'>, value: unknown, path: string, depth: number): void {
+  const inner: Shape[] = [];
   for (const one of shape.of) {
-    const found = check(one, value, path, depth);
-    if (found === null) return null;
-    faults.push(found);
+    const alone: Found = { faults: [], most: 1 };
+    look(alone, one, value, path, depth);
+    const [first] = alone.faults;
+    if (first === undefined) return;
+    if (first.path !== path) inner.push(one);
   }
-  const inner = faults.filter((found) => found.path !== path);
-  return inner.length === 1 ? (inner[0] as Fault) : wrong(shape, value, path);
+  if (inner.length === 1) look(found, inner[0] as Shape, value, path, depth);
+  else found.faults.push(wrong(shape, value, path));
 }
 
-function checkJson(value: unknown, path: string, depth: number): Fault | null {
-  if (depth > DEEPEST) return fault(path, `is nested more than ${DEEPEST} deep`);
-  if (value === null || typeof value === 'string' || typeof value === 'boolean') return null;
-  if (typeof value === 'number') return Number.isFinite(value) ? null : wrong({ kind: 'anyJson' }, value, path);
-  if (Array.isArray(value)) return checkList({ kind: 'list', of: { kind: 'anyJson' } }, value, path, depth);
-  if (isObject(value)) return checkRecord({ kind: 'record', of: { kind: 'anyJson' } }, value, path, depth);
-  return wrong({ kind: 'anyJson' }, value, path);
+const ANY_JSON: Shape = { kind: 'anyJson' };
+
+function lookInJson(found: Found, value: unknown, path: string, depth: number): void {
+  if (depth > DEEPEST) found.faults.push(fault(path, `is nested more than ${DEEPEST} deep`));
+  else if (Array.isArray(value)) lookInList(found, { kind: 'list', of: ANY_JSON }, value, path, depth);
+  else if (isObject(value)) lookInRecord(found, { kind: 'record', of: ANY_JSON }, value, path, depth);
+  else if (!isJsonLeaf(value)) found.faults.push(wrong(ANY_JSON, value, path));
+}
+
+function isJsonLeaf(value: unknown): boolean {
+  return value === null || typeof value === 'string' || typeof value === 'boolean' || Number.isFinite(value);
 }
 
 /** -0 is refused: stored and read again it becomes 0, and a replay would differ from the live match. */
@@ -173,4 +212,9 @@ function fault(path: string, complaint: string): Fault {
 
 function wrong(shape: Shape, value: unknown, path: string): Fault {
   return fault(path, `should be ${described(shape)}, but is ${shown(value)}`);
+}
+
+/** A fault found in a file, named from the file on; the sentence need not say the field's name again. */
+export function inFile({ path, problem }: Fault): Fault {
+  return { path: path.replace(/^file\./, ''), problem: problem.replace(`${path} `, 'It ') };
 }

@@ -4,6 +4,7 @@ import type { MatchOptions } from './context.ts';
 import type { Dice } from './dice.ts';
 import { fast } from './fastDice.ts';
 import { type Game, staffOf } from './game.ts';
+import type { JsonObject } from './json.ts';
 import { ask, begin, type Match, observeMatch, submit } from './match.ts';
 import type { Observation } from './observation.ts';
 import { BadInput, listed, RulesFault } from './refusal.ts';
@@ -65,7 +66,8 @@ export function playOut<D, V>(match: Match<D, V>, seating: Seating<V>, dice: Rea
 const UNSEEN: Observation<unknown> = { side: 'referee', agenda: [], view: null, sealed: null, outcome: null };
 
 export interface SimulatedMatch {
-  readonly scenario?: string;
+  /** Its id, or what its file holds; what readScenario returns is not checked anew for every match. */
+  readonly scenario?: string | JsonObject;
   readonly options?: MatchOptions;
   readonly charts?: readonly Chart[];
   readonly seed: string;

@@ -6,6 +6,8 @@ import {
   message,
   observeMatch,
   say,
+  scenarioIn,
+  scenarioTitle,
   seat,
   type SeenEvent,
   type Side,
@@ -32,7 +34,7 @@ export function playthrough(game: Game, plan: GoldenPlan): string {
   const viewers: readonly Viewer[] = game.sides;
   const known = new Map(viewers.map((viewer) => [viewer, { events: 0, view: {} }]));
   const lines = [
-    `${say(game.words, message('title'))}: ${say(game.words, message(`scenario.${plan.scenario}`))}`,
+    `${say(game.words, message('title'))}: ${scenarioTitle(game, scenarioIn(game, match.header))}`,
     `rules version ${game.rulesVersion}, seed ${plan.seed}, staff ${game.sides.map((side) => `${side}=${seating[side]?.id}`).join(' ')}`,
   ];
   const tell = (): void => {

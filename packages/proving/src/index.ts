@@ -7,5 +7,6 @@ export { interference } from './interference.ts';
 export type { Interference } from './interference.ts';
 export { playthrough } from './golden.ts';
 export { replaying } from './replaying.ts';
+export { scenarioFileFault } from './scenarioFiles.ts';
 export { difference, knowledge } from './knowledge.ts';
 export { afterwards, plant, redecide } from './plant.ts';

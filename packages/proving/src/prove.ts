@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { type Game, seat, simulate } from '@point-option/engine';
 import { fuzz, fuzzPlans } from './fuzz.ts';
@@ -5,6 +6,7 @@ import { playthrough } from './golden.ts';
 import { difference } from './knowledge.ts';
 import { interference } from './interference.ts';
 import { replaying } from './replaying.ts';
+import { scenarioFileFault } from './scenarioFiles.ts';
 import { stress } from './stress.ts';
 
 /** How long the proofs look. `npm run soak` raises it; a test run must stay short. */
@@ -64,6 +66,11 @@ export function prove(game: Game, { matches = 60, watched = 12, at }: Proofs): v
           }
         }
       }
+    });
+
+    it('scenario files: those of the game are sound, and their schema is published beside it', () => {
+      const schema = new URL('scenario.schema.json', at);
+      expect(scenarioFileFault(game, existsSync(schema) ? JSON.parse(readFileSync(schema, 'utf8')) : null)).toBeNull();
     });
 
     for (const scenario of game.scenarios) {

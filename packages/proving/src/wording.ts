@@ -46,7 +46,8 @@ export function wordingOfAll(match: Match): string | null {
   const names = [
     'title',
     ...game.sides.map((side) => `side.${side}`),
-    ...game.scenarios.map(({ id }) => `scenario.${id}`),
+    // A scenario that is a file has its title there.
+    ...game.scenarios.filter(({ file }) => file === undefined).map(({ id }) => `scenario.${id}`),
     ...game.staff.map(({ id }) => `staff.${id}`),
     ...Object.keys(game.options ?? {}).map((name) => `option.${name}`),
     ...game.charts.map(({ id }) => `chart.${id}`),

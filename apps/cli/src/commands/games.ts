@@ -1,8 +1,8 @@
-import type { Game } from '@point-option/engine';
+import { type Game, scenarioTitle } from '@point-option/engine';
 import { registry } from '@point-option/games';
 import { EXIT } from '../faults.ts';
 import type { Terminal } from '../terminal/terminal.ts';
-import { scenarioTitle, sideName, titleOf, together, wordsOf } from '../text/words.ts';
+import { sideName, titleOf, together, wordsOf } from '../text/words.ts';
 
 /** What there is to play. */
 export async function listGames(options: { json?: boolean }, terminal: Terminal): Promise<number> {
@@ -18,7 +18,7 @@ function gameJson(game: Game): object {
     id: game.id,
     title: titleOf(words, game.id),
     sides: game.sides,
-    scenarios: game.scenarios.map(({ id }) => ({ id, title: scenarioTitle(words, id) })),
+    scenarios: game.scenarios.map((each) => ({ id: each.id, title: scenarioTitle(game, each) })),
   };
 }
 
@@ -30,6 +30,6 @@ function gameLines(game: Game): string[] {
   });
   return [
     `${game.id}: ${titleOf(words, game.id)}. ${game.sides.length === 1 ? 'For one player' : `Sides: ${together(sides)}`}.`,
-    ...game.scenarios.map(({ id }) => `  ${id}: ${scenarioTitle(words, id)}`),
+    ...game.scenarios.map((each) => `  ${each.id}: ${scenarioTitle(game, each)}`),
   ];
 }

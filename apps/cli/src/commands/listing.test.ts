@@ -77,6 +77,23 @@ describe('charts', () => {
   });
 });
 
+describe('house charts with a wrong cell', () => {
+  test.each([
+    ['play', 'chit-cup'],
+    ['simulate', 'chit-cup'],
+    ['charts', 'chit-cup'],
+    ['adjudicate', 'chit-cup', 'arrivals', '--dice', '3'],
+    ['adjudicate', 'chit-cup', '--check', 'none.json'],
+  ])('are refused by %s with chart, row and column', async (...args) => {
+    const file = join(folder.path, `wrong-${args.length}-${args[0]}.json`);
+    const charts = [{ id: 'arrivals', cells: [[1], ['many'], [2]] }];
+    writeFileSync(file, JSON.stringify({ format: 'point-option charts', version: 1, game: 'chit-cup', charts }));
+    const ran = await command(...args, '--charts', file);
+    expect(ran.err).toMatch(/cannot be used: Chart "arrivals", row \S+, column \S+ should be .*, but is "many"\.\n$/);
+    expect([ran.code, isOneSentence(ran)]).toEqual([2, true]);
+  });
+});
+
 describe('adjudicate', () => {
   test('as JSON has result and explain', async () => {
     const ruling = await json(

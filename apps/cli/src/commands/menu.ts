@@ -1,7 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Game, matchFile, observeMatch, readMatchFile, seat, simulate } from '@point-option/engine';
+import {
+  type Game,
+  matchFile,
+  observeMatch,
+  readMatchFile,
+  scenarioIn,
+  scenarioTitle,
+  seat,
+  simulate,
+} from '@point-option/engine';
 import { registry } from '@point-option/games';
 import { EXIT } from '../faults.ts';
 import { readText } from '../files.ts';
@@ -12,7 +21,7 @@ import { Interrupted, type Terminal } from '../terminal/terminal.ts';
 import { eventJson, eventLine, journalOf } from '../text/journal.ts';
 import { resultLines } from '../text/outcome.ts';
 import { statusLine } from '../text/presentation.ts';
-import { capital, plural, scenarioTitle, sideName, titleOf, wordsOf } from '../text/words.ts';
+import { capital, plural, sideName, titleOf, wordsOf } from '../text/words.ts';
 import { play } from './play.ts';
 
 /** Without a person the same match is played every time. */
@@ -83,11 +92,10 @@ async function chooseScenario(
   );
   const game = which === null ? undefined : games[which];
   if (!game) return null;
-  const words = wordsOf(game);
   const place = await choose(
     terminal,
     'Which scenario?',
-    game.scenarios.map(({ id }) => scenarioTitle(words, id)),
+    game.scenarios.map((each) => scenarioTitle(game, each)),
   );
   const scenario = place === null ? undefined : game.scenarios[place];
   return scenario ? { game, scenario: scenario.id } : null;
@@ -183,7 +191,7 @@ async function demonstration(json: boolean, terminal: Terminal): Promise<number>
     return EXIT.ok;
   }
   terminal.print(
-    `${titleOf(words, game.id)}: ${scenarioTitle(words, scenario)}. Staff play every side. Seed "${FIXED_SEED}".`,
+    `${titleOf(words, game.id)}: ${scenarioTitle(game, scenarioIn(game, match.header))}. Staff play every side. Seed "${FIXED_SEED}".`,
     ...events.map((event) => eventLine(words, event)),
     ...(outcome
       ? ['', statusLine(words, game.present(observeMatch(match, 'referee'))), ...resultLines(words, outcome)]

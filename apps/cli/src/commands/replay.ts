@@ -1,4 +1,13 @@
-import { listed, type Seating, staffOf, type Verdict, verify, type Viewer } from '@point-option/engine';
+import {
+  listed,
+  scenarioIn,
+  scenarioTitle,
+  type Seating,
+  staffOf,
+  type Verdict,
+  verify,
+  type Viewer,
+} from '@point-option/engine';
 import { CommandFault, EXIT } from '../faults.ts';
 import { named, openMatch, type Opened } from '../matches.ts';
 import { stepLines, stepThrough } from '../replay/stepper.ts';
@@ -7,7 +16,7 @@ import { sideOf, staffNames } from '../settings.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import { eventJson } from '../text/journal.ts';
 import { resultLines } from '../text/outcome.ts';
-import { plural, scenarioTitle, titleOf, wordsOf } from '../text/words.ts';
+import { plural, titleOf, wordsOf } from '../text/words.ts';
 
 export interface ReplayOptions {
   readonly side?: string;
@@ -35,7 +44,8 @@ export async function replayMatch(path: string, options: ReplayOptions, terminal
   }
   const { header, outcome } = opened.file;
   const seen = viewer === 'referee' ? 'the truth' : `as ${viewer} saw it`;
-  terminal.print(`${titleOf(words, header.game)}: ${scenarioTitle(words, header.scenario)}, ${seen}.`);
+  const title = scenarioTitle(opened.game, scenarioIn(opened.game, header));
+  terminal.print(`${titleOf(words, header.game)}: ${title}, ${seen}.`);
   if (terminal.interactive) await stepThrough(words, steps, terminal, options.full === true);
   else {
     steps.forEach((step, i) => terminal.print(...stepLines(words, step, i, options.full === true)));

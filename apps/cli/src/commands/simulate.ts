@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { availableParallelism } from 'node:os';
-import { type Catalogue, optionsOf, seat } from '@point-option/engine';
+import { type Game, optionsOf, scenarioTitle, seat } from '@point-option/engine';
 import { gameOf } from '@point-option/games';
 import { CommandFault, EXIT } from '../faults.ts';
-import { houseCharts, matchOptions, scenarioId, staffNames, wholeNumber } from '../settings.ts';
+import { scenarioAsked } from '../scenarioFiles.ts';
+import { houseCharts, matchOptions, staffNames, wholeNumber } from '../settings.ts';
 import { makeFolder } from '../store.ts';
 import type { Experiment, Fault } from '../simulate/games.ts';
 import { playAll } from '../simulate/pool.ts';
@@ -12,7 +13,7 @@ import type { Terminal } from '../terminal/terminal.ts';
 import { commandText } from '../text/again.ts';
 import { percent } from '../text/odds.ts';
 import { indent, table } from '../text/table.ts';
-import { capital, plural, resultTitle, scenarioTitle, sideName, titleOf, wordsOf } from '../text/words.ts';
+import { capital, plural, resultTitle, sideName, titleOf, wordsOf } from '../text/words.ts';
 
 export interface SimulateOptions {
   readonly games: string;
@@ -38,9 +39,11 @@ export async function simulateGames(
   const games = wholeNumber('--games', options.games, 1);
   const from = wholeNumber('--from', options.from, 0);
   const cores = options.cores === undefined ? availableParallelism() : wholeNumber('--cores', options.cores, 1, 1024);
+  const played = scenarioAsked(game, scenario);
   const experiment: Experiment = {
     game: id,
-    scenario: scenarioId(game, scenario),
+    scenario: played.id,
+    ...(played.file && !game.scenarios.includes(played) && { scenarioFile: played.file }),
     options: optionsOf(game, matchOptions(game, options.option)),
     charts: houseCharts(game, options.charts),
     seed: options.seed ?? randomBytes(4).toString('hex'),
@@ -54,7 +57,7 @@ export async function simulateGames(
   const progress = progressOn(process.stderr, games);
   const { tally, fault } = await playAll({ experiment, game, from, games, cores, progress: progress.tell });
   progress.end();
-  if (fault) throw faultOf(experiment, fault);
+  if (fault) throw faultOf(experiment, scenario ?? played.id, fault);
   const seconds = Math.round(performance.now() - began) / 1000;
   const outcomes = outcomesOf(tally, game.sides, {
     result: (result) => resultTitle(words, result),
@@ -72,7 +75,7 @@ export async function simulateGames(
     staff,
   };
   if (options.json) terminal.json({ ...report, outcomes: rounded(outcomes) });
-  else terminal.print(...reportLines(words, report, options.save));
+  else terminal.print(...reportLines(game, scenarioTitle(game, played), report, options.save));
   return EXIT.ok;
 }
 
@@ -101,7 +104,7 @@ function rounded({ results, winners, scores }: Outcomes): Outcomes {
   };
 }
 
-function faultOf({ game, scenario, seed }: Experiment, { index, problem }: Fault): CommandFault {
+function faultOf({ game, seed }: Experiment, scenario: string, { index, problem }: Fault): CommandFault {
   const again = commandText('simulate', game, scenario, '--seed', seed, '--from', `${index}`, '--games', '1');
   const sentence = problem.replace(/\.$/, '');
   return new CommandFault(
@@ -137,12 +140,13 @@ interface Report {
   readonly staff: Readonly<Record<string, string>>;
 }
 
-function reportLines(words: Catalogue, report: Report, save: string | undefined): string[] {
+function reportLines(game: Game, scenario: string, report: Report, save: string | undefined): string[] {
+  const words = wordsOf(game);
   const { results, winners, scores } = report.outcomes;
   const staff = Object.entries(report.staff).map(([side, id]) => `${capital(sideName(words, side))}: ${id}`);
   const rate = report.seconds > 0 ? `, ${Math.round(report.games / report.seconds)} games a second` : '';
   return [
-    `${titleOf(words, report.game)}: ${scenarioTitle(words, report.scenario)}. Seed "${report.seed}". Staff: ${staff.join(', ')}.`,
+    `${titleOf(words, report.game)}: ${scenario}. Seed "${report.seed}". Staff: ${staff.join(', ')}.`,
     `${plural(report.games, 'game')}, ${plural(report.decisions, 'decision')}, ${report.seconds} seconds${rate}.`,
     '',
     'Results, with 95% intervals:',

@@ -11,11 +11,13 @@ import {
   optionsOf,
   same,
   say,
+  scenarioIn,
   seat,
 } from '@point-option/engine';
 import { CommandFault } from '../faults.ts';
 import { loadMatch, type Opened } from '../matches.ts';
-import { houseCharts, matchOptions, scenarioId } from '../settings.ts';
+import { scenarioAsked } from '../scenarioFiles.ts';
+import { houseCharts, matchOptions } from '../settings.ts';
 import { type Environment, isFolder, newMatchPath } from '../store.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import { capital, sideName, together, wordsOf } from '../text/words.ts';
@@ -49,8 +51,9 @@ export async function beginSession(
   const words = wordsOf(game);
   const seats = seatsAsked(game, options) ?? defaultSeats(game);
   const charts = houseCharts(game, options.charts);
+  const { id, file } = scenarioAsked(game, scenario);
   const how: Omit<Beginning, 'dice'> = {
-    scenario: scenarioId(game, scenario),
+    scenario: file ?? id,
     options: optionsOf(game, matchOptions(game, options.option)),
     ...(charts.length > 0 && { charts }),
   };
@@ -173,8 +176,12 @@ function refuseOthers({ path, file, game }: Opened, scenario: string | undefined
   const differs = (what: string, has: string): never => {
     throw settled(path, what, has);
   };
-  if (scenario !== undefined && scenarioId(game, scenario) !== header.scenario)
-    differs('of the scenario', header.scenario);
+  if (scenario !== undefined) {
+    const asked = scenarioAsked(game, scenario);
+    if (asked.id !== header.scenario) differs('of the scenario', header.scenario);
+    if (!same(asked.file, scenarioIn(game, header).file))
+      differs('of the scenario', `${asked.id}, but from another file`);
+  }
   const kind = header.dice.kind === 'scripted' ? 'hand' : header.dice.kind;
   if (options.dice !== undefined && options.dice !== kind) differs('with dice', kind);
   if (options.seed !== undefined && (header.dice.kind !== 'fast' || header.dice.seed !== options.seed)) {

@@ -1,4 +1,13 @@
-import { type Answer, flowOf, observeMatch, say, type Side } from '@point-option/engine';
+import {
+  type Answer,
+  flowOf,
+  observeMatch,
+  say,
+  type Scenario,
+  scenarioIn,
+  scenarioTitle,
+  type Side,
+} from '@point-option/engine';
 import { EXIT } from '../faults.ts';
 import { orderWords } from '../replay/orderText.ts';
 import type { Terminal } from '../terminal/terminal.ts';
@@ -198,8 +207,10 @@ export function openingLines(session: Session): string[] {
     return people.includes(side) ? `${name}: you` : `${name}: the staff "${staff[side]?.id ?? ''}"`;
   });
   const { dice } = match.header;
+  const scenario = scenarioIn(session.game, match.header);
   return [
-    `${say(words, { key: 'title' })}: ${say(words, { key: `scenario.${match.header.scenario}` })}.`,
+    `${say(words, { key: 'title' })}: ${scenarioTitle(session.game, scenario)}.`,
+    ...aboutLines(scenario),
     ...aimLines(session.game),
     ...(session.game.sides.length > 1 ? [`${seats.join('. ')}.`] : []),
     dice.kind === 'fair'
@@ -211,4 +222,9 @@ export function openingLines(session: Session): string[] {
           : 'You roll the dice.',
     `The match is kept in ${keeper.path} after every order. Type help for the commands.`,
   ];
+}
+
+/** What the file of a scenario says about it. */
+function aboutLines({ file }: Scenario): string[] {
+  return typeof file?.['about'] === 'string' ? file['about'].trim().split('\n') : [];
 }

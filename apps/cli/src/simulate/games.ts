@@ -1,5 +1,14 @@
 import { join } from 'node:path';
-import { type Chart, type Game, type MatchOptions, seat, type Side, simulate } from '@point-option/engine';
+import {
+  type Chart,
+  type Game,
+  type JsonObject,
+  type MatchOptions,
+  scenarioOf,
+  seat,
+  type Side,
+  simulate,
+} from '@point-option/engine';
 import { gameOf } from '@point-option/games';
 import { CommandFault } from '../faults.ts';
 import { fileText } from '../play/keeper.ts';
@@ -10,6 +19,8 @@ import { count, newTally, type Tally } from './tally.ts';
 export interface Experiment {
   readonly game: string;
   readonly scenario: string;
+  /** What the scenario's file holds, where it is not one of the game's own. */
+  readonly scenarioFile?: JsonObject;
   readonly options: MatchOptions;
   readonly charts: readonly Chart[];
   readonly seed: string;
@@ -63,8 +74,11 @@ export async function playPart({ experiment, from, to }: Part): Promise<PartDone
 
 /** Plays one game of an experiment after another. */
 export function player(experiment: Experiment, game: Game): (tally: Tally, index: number) => Fault | null {
-  const { scenario, options, charts, staff, save } = experiment;
+  const { options, charts, staff, save } = experiment;
   const seating = seat(game, staff);
+  // Read here once: a worker gets a copy of the file, which nobody has checked.
+  const { id, file } = scenarioOf(game, experiment.scenarioFile ?? experiment.scenario);
+  const scenario = (experiment.scenarioFile && file) ?? id;
   return (tally, index) => {
     const seed = seedOf(experiment, index);
     let match: ReturnType<typeof simulate>['match'];

@@ -31,8 +31,8 @@ export function nodeTerminal(): Terminal {
       const lines = stdout.isTTY ? texts.flatMap((text) => wrapped(text, width)) : texts;
       stdout.write(lines.map((line) => `${line}\n`).join(''));
     },
-    json: (value) => {
-      stdout.write(`${JSON.stringify(value)}\n`);
+    json: (value, indent) => {
+      stdout.write(`${JSON.stringify(value, null, indent)}\n`);
     },
     async ask(question) {
       // Before the question is seen, so that Ctrl-C is never met unprepared.

@@ -18,8 +18,8 @@ export function scriptedTerminal(
     print: (...lines) => {
       page().push(...lines);
     },
-    json: (value) => {
-      page().push(JSON.stringify(value));
+    json: (value, indent) => {
+      page().push(JSON.stringify(value, null, indent));
     },
     ask(question) {
       const answer = left.shift() ?? null;

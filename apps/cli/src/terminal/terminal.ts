@@ -11,8 +11,8 @@ export interface Terminal {
   readonly colours: Colours;
   /** Lines of text, broken between words where a person's screen is narrower. */
   print(...lines: readonly string[]): void;
-  /** One line of JSON. */
-  json(value: object): void;
+  /** JSON on one line, or on several for people to read; never broken, whatever the width. */
+  json(value: object, indent?: number): void;
   /** Asks for a line; null at the end of input. Throws Interrupted at Ctrl-C. */
   ask(question: string): Promise<string | null>;
   /** A line of input without a question. */

@@ -1,4 +1,19 @@
-import { amount, arrange, confirm, decide, deed, type Game, one, procedure, some } from '@point-option/engine';
+import {
+  amount,
+  arrange,
+  confirm,
+  decide,
+  deed,
+  type Game,
+  integer,
+  type JsonObject,
+  list,
+  one,
+  procedure,
+  type ScenarioProblem,
+  some,
+  text,
+} from '@point-option/engine';
 
 /** A game for tests alone: two sides, a secret, sealed bids, a die, and every kind of decision. */
 interface Ambush {
@@ -9,6 +24,8 @@ interface Ambush {
   bids: Record<string, number>;
 }
 type View = Omit<Ambush, 'hidden'> & { hidden: string | null };
+
+const CREW = ['Ash', 'Birch', 'Cedar'];
 
 const hunt = procedure<Ambush>('hunt', '1', [
   decide(
@@ -36,7 +53,7 @@ const hunt = procedure<Ambush>('hunt', '1', [
     '1.2',
     'red',
     some({
-      options: () => ['Ash', 'Birch', 'Cedar'],
+      options: () => CREW,
       least: () => 1,
       most: () => 2,
       apply: (g, _f, chosen) => {
@@ -103,11 +120,41 @@ const hunt = procedure<Ambush>('hunt', '1', [
   }),
 ]);
 
+/** A scenario file of the game, with what a test wants otherwise. */
+export function ambushFile(change: JsonObject = {}): JsonObject {
+  return {
+    format: 'point-option scenario',
+    version: 1,
+    game: 'ambush',
+    id: 'moonless',
+    title: 'A moonless night',
+    about: 'The boat is half full.\nNobody knows the shoals.',
+    fuel: 4,
+    crew: ['Birch'],
+    ...change,
+  };
+}
+
+function aboard(file: JsonObject | undefined): Pick<Ambush, 'crew' | 'fuel'> {
+  const { fuel, crew } = (file ?? { fuel: 0, crew: [] }) as unknown as Pick<Ambush, 'crew' | 'fuel'>;
+  return { fuel, crew: [...crew] };
+}
+
+function problems(file: JsonObject): ScenarioProblem[] {
+  return aboard(file).crew.flatMap((name, i) =>
+    CREW.includes(name) ? [] : [{ path: `crew[${i}]`, problem: `Nobody is called "${name}".` }],
+  );
+}
+
 export const ambush: Game<Ambush, View> = {
   id: 'ambush',
   rulesVersion: 1,
   sides: ['red', 'blue'],
-  scenarios: [{ id: 'strait' }],
+  scenarios: [
+    { id: 'strait' },
+    { id: 'narrows', file: ambushFile({ id: 'narrows', title: 'The narrows', fuel: 2, crew: [] }) },
+  ],
+  scenarioForm: { fields: { fuel: integer({ min: 0, max: 6 }), crew: list(text()) }, problems },
   options: { fog: { default: true, rule: '1.8' }, depth: { default: 3, rule: '1.9' } },
   charts: [
     {
@@ -125,7 +172,7 @@ export const ambush: Game<Ambush, View> = {
   ],
   procedures: [hunt],
   begins: 'hunt',
-  setup: () => ({ hidden: '', crew: [], fuel: 0, posts: {}, bids: {} }),
+  setup: (_scenario, _options, file) => ({ hidden: '', ...aboard(file), posts: {}, bids: {} }),
   observe: (data, viewer) => ({ ...structuredClone(data), hidden: viewer === 'red' ? null : data.hidden }),
   secrets: [],
   resample: (view) => ({ ...structuredClone(view), hidden: view.hidden ?? 'north' }),

@@ -23,8 +23,9 @@ export function start(
   folder: string,
   args: readonly string[],
   env: Record<string, string> = {},
+  bin = BIN,
 ): ChildProcessWithoutNullStreams {
-  return spawn(process.execPath, [BIN, ...args], {
+  return spawn(process.execPath, [bin, ...args], {
     cwd: folder,
     env: { ...process.env, XDG_DATA_HOME: join(folder, 'data'), NO_COLOR: '', ...env },
   });
@@ -36,8 +37,9 @@ export async function run(
   args: readonly string[],
   input = '',
   env?: Record<string, string>,
+  bin?: string,
 ): Promise<Ran> {
-  const child = start(folder, args, env);
+  const child = start(folder, args, env, bin);
   let out = '';
   let err = '';
   child.stdout.setEncoding('utf8').on('data', (text: string) => (out += text));

@@ -23,10 +23,6 @@ export function titleOf(words: Catalogue, id: string): string {
   return named(words, 'title', id);
 }
 
-export function scenarioTitle(words: Catalogue, id: string): string {
-  return named(words, `scenario.${id}`, id);
-}
-
 export function sideName(words: Catalogue, side: Side): string {
   return named(words, `side.${side}`, side);
 }

@@ -1,0 +1,18 @@
+import { BadInput, type Game } from '@point-option/engine';
+import { ambush } from './ambush.testing.ts';
+
+/** Stands in the place of the registry: the test game, and the same without scenario files. */
+const games: readonly Game[] = [ambush, plain()];
+
+function plain(): Game {
+  const { scenarioForm: _form, ...rest } = ambush as Game;
+  return { ...rest, id: 'plain', scenarios: [{ id: 'strait' }] };
+}
+
+export const registry = games.map((game) => ({ id: game.id, load: () => Promise.resolve(game) }));
+
+export function gameOf(id: string): Promise<Game> {
+  const game = games.find((each) => each.id === id);
+  if (!game) throw new BadInput(`There is no game "${id}".`);
+  return Promise.resolve(game);
+}
