@@ -2,7 +2,7 @@
 
 export const STATUSES = ['implemented', 'not yet', 'not implementable'];
 
-const RULE = String.raw`[\p{L}\p{N}][\p{L}\p{N}._-]*`;
+const RULE = String.raw`[\p{L}\p{N}][\p{L}\p{N}._()-]*`;
 const NAMED = new RegExp(String.raw`^rules? (${RULE}(?:(?:, | and )${RULE})*):\s*`, 'iu');
 
 /**

@@ -1,4 +1,4 @@
-import { clone, type Game } from '@point-option/engine';
+import { clone, type Game, type JsonObject } from '@point-option/engine';
 import { adjudications } from './adjudications.ts';
 import { charts } from './data/charts.ts';
 import { options } from './data/options.ts';
@@ -7,6 +7,7 @@ import { invariants } from './invariants.ts';
 import { present } from './present.ts';
 import { procedures } from './rules/procedures.ts';
 import { battle } from './rules/turn.ts';
+import { scenarioForm } from './scenarioForm.ts';
 import { SCENARIOS, setup } from './scenarios.ts';
 import { type BattleView, copy } from './view.ts';
 import { words } from './words.ts';
@@ -16,7 +17,8 @@ export const philippineSea: Game<Battle, BattleView> = {
   id: 'philippine-sea',
   rulesVersion: 1,
   sides: ['us'],
-  scenarios: SCENARIOS.map(({ id }) => ({ id })),
+  scenarios: SCENARIOS.map((file) => ({ id: file.id, file: file as unknown as JsonObject })),
+  scenarioForm,
   options,
   charts,
   procedures,

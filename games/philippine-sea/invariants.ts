@@ -1,5 +1,144 @@
-import type { Battle } from './data/state.ts';
+import { UNITS } from './data/aircraft.ts';
+import { BUTAI_NUMBERS, FORCE_LETTERS } from './data/chits.ts';
+import { JAPANESE_SHIPS } from './data/japaneseShips.ts';
+import { grid, OFF } from './data/map.ts';
+import {
+  aboard,
+  ABSENT,
+  ALONE,
+  type Battle,
+  FROM_GUAM,
+  HANGAR,
+  inMission,
+  inSearch,
+  LANDED,
+  LISTED,
+  LOST_AWAY,
+  ON_CARRIERS,
+  READY,
+  SERVICING,
+  SUNK,
+} from './data/state.ts';
+import { CARRIERS, US_SHIPS } from './data/usShips.ts';
+import { forceById } from './rules/forces.ts';
 
-export function invariants(_data: Battle): string[] {
-  return [];
+/** Every air unit, ship, chit and point is somewhere once, and decks hold no more than they can. */
+export function invariants(data: Battle): string[] {
+  return [
+    ...unitFaults(data),
+    ...deckFaults(data),
+    ...missionFaults(data),
+    ...shipFaults(data),
+    ...forceFaults(data),
+    ...raidFaults(data),
+    ...cupFaults(data),
+  ];
+}
+
+const isHex = (hex: number): boolean => hex >= 0 && hex < grid.count;
+
+function unitFaults(data: Battle): string[] {
+  return UNITS.flatMap(({ id }, unit) => {
+    const place = data.units[unit] ?? NaN;
+    if (place < 0) return place >= ABSENT ? [] : [`${id} is nowhere.`];
+    if (place < ON_CARRIERS)
+      return (data.where[Math.floor(place / 4)] ?? SUNK) >= 0 ? [] : [`${id} is aboard a ship that is not there.`];
+    const flies =
+      data.missions.some(({ kind }, m) => kind !== null && inMission(m) === place) ||
+      data.searches.some((search) => inSearch(search.id) === place);
+    return flies ? [] : [`${id} flies in mission or search ${place}, which does not exist.`];
+  });
+}
+
+/** 6.22, 6.29: the limits of sound carriers; those of damaged ones are for what is done on them. */
+const LIMITS = { CV: { deck: 3, servicing: 2, aboard: 8 }, CVL: { deck: 1, servicing: 1, aboard: 3 } } as const;
+
+function deckFaults(data: Battle): string[] {
+  return CARRIERS.flatMap(({ name, type }, ship) => {
+    const count = (box: 0 | 1 | 2 | 3): number => data.units.filter((place) => place === aboard(ship, box)).length;
+    const limit = LIMITS[type as 'CV' | 'CVL'];
+    const deck = count(READY) + count(LANDED);
+    const total = deck + count(SERVICING) + count(HANGAR);
+    return [
+      ...(deck > limit.deck ? [`${name} has ${deck} units on its flight deck.`] : []),
+      ...(count(SERVICING) > limit.servicing ? [`${name} services ${count(SERVICING)} units.`] : []),
+      ...(total > limit.aboard ? [`${name} carries ${total} units.`] : []),
+    ];
+  });
+}
+
+/** 4.33. */
+const MOST_PATROLS = 2;
+const MOST_ON_PATROL = 3;
+
+function missionFaults(data: Battle): string[] {
+  const faults: string[] = [];
+  const patrols = new Map<number, number[]>();
+  data.missions.forEach(({ kind, hex, groups }, m) => {
+    const size = data.units.filter((place) => place === inMission(m)).length;
+    if (kind !== null && size === 0) faults.push(`Mission ${m + 1} has no aircraft.`);
+    if (kind === 'patrol') patrols.set(groups, [...(patrols.get(groups) ?? []), size]);
+    else if (kind === 'intercept' && !isHex(hex)) faults.push(`Mission ${m + 1} is not on the map.`);
+  });
+  for (const [groups, sizes] of patrols)
+    if (sizes.length > MOST_PATROLS || sizes.reduce((sum, n) => sum + n, 0) > MOST_ON_PATROL)
+      faults.push(`The task group ${groups} has patrols of ${sizes.join(' and ')}.`);
+  return faults;
+}
+
+function shipFaults(data: Battle): string[] {
+  const faults: string[] = [];
+  US_SHIPS.forEach(({ name, hits }, ship) => {
+    const group = data.where[ship] ?? NaN;
+    if (group >= 0 && !isHex(data.groups[group]?.hex ?? OFF)) faults.push(`${name} is in a group that is not there.`);
+    if (group >= 0 && (data.hits[ship] ?? 0) >= hits) faults.push(`${name} floats with ${data.hits[ship]} hits.`);
+    if (group < LOST_AWAY && group !== ABSENT) faults.push(`${name} is nowhere.`);
+  });
+  JAPANESE_SHIPS.forEach(({ name }, ship) => {
+    const where = data.japanese[ship] ?? NaN;
+    const holders = data.forces.filter((force) => force.ships.includes(ship)).map(({ id }) => id);
+    if (where >= 0 ? holders.length !== 1 || holders[0] !== where : holders.length > 0)
+      faults.push(`${name} is said to be in ${where} and stands in ${holders.join(', ') || 'no force'}.`);
+    const wrecks = data.wrecks.filter((wreck) => wreck.ship === ship).length;
+    if (wrecks !== (where === ALONE ? 1 : 0)) faults.push(`${name} is ${wrecks} wrecks.`);
+  });
+  return faults;
+}
+
+function forceFaults(data: Battle): string[] {
+  const faults: string[] = [];
+  const markers = data.forces.map(({ marker }) => marker);
+  if (new Set(markers).size !== markers.length) faults.push(`Two forces have one counter: ${markers.join(' ')}.`);
+  for (const force of data.forces) {
+    const { id, marker, butai, level, hex, air, partner, kind } = force;
+    const name = `Force ${marker}`;
+    if (!(butai ? BUTAI_NUMBERS : FORCE_LETTERS).includes(marker)) faults.push(`${name} has no such counter.`);
+    if (!isHex(hex)) faults.push(`${name} is not on the map.`);
+    if (level < 0 || level > (kind === 'surface' ? 3 : 4)) faults.push(`${name} is at level ${level}.`);
+    if ([...air.turnaround, air.all, air.lost, ...force.hits].some((n) => !Number.isInteger(n) || n < 0))
+      faults.push(`${name} has a box with fewer than no points.`);
+    if (partner >= 0 && forceById(data, partner)?.partner !== id) faults.push(`${name} has lost its other half.`);
+  }
+  for (const sub of data.subs) {
+    if (sub.shadows < 0) continue;
+    const shadowed = forceById(data, sub.shadows);
+    if (shadowed?.hex !== sub.hex || sub.sunk || sub.pin > 0) faults.push('A submarine shadows what is not there.');
+  }
+  return faults;
+}
+
+function raidFaults(data: Battle): string[] {
+  return data.raids.flatMap(({ id, owner, points, fighters, hex, returning }) => [
+    ...(points <= 0 || fighters > points ? [`Raid ${id} has ${points} points, ${fighters} of them fighters.`] : []),
+    ...(owner !== FROM_GUAM && owner !== LISTED && !forceById(data, owner) ? [`Raid ${id} comes from nowhere.`] : []),
+    ...(returning < 0 && !isHex(hex) ? [`Raid ${id} is not on the map.`] : []),
+  ]);
+}
+
+function cupFaults(data: Battle): string[] {
+  const chits = [...data.cup, ...data.drawn].filter((chit) => chit >= 0);
+  return [
+    ...(new Set(chits).size !== chits.length ? ['A force has two chits.'] : []),
+    ...(Object.values(data.levelOne).some((n) => n < 0) ? ['A cup holds fewer than no chits.'] : []),
+  ];
 }

@@ -1,6 +1,102 @@
-import type { Observation, Presentation } from '@point-option/engine';
+import {
+  compileChart,
+  type Json,
+  lookUp,
+  type Message,
+  message,
+  type Observation,
+  type Presentation,
+} from '@point-option/engine';
+import { charts } from './data/charts.ts';
+import { forceName } from './data/names.ts';
+import { GUAM_CHIT, NO_OP, US_MOVE, US_SUBS } from './data/state.ts';
+import { chart } from './present/chart.ts';
+import { butai, groupDisplays, guam, hasDisplay, losses, missions, searches, submarines } from './present/displays.ts';
+import { dateOf, hourOf, lightNow, PHASES, TURNS_A_DAY } from './rules/clock.ts';
+import { forceById } from './rules/forces.ts';
+import type { Reading } from './rules/groups.ts';
+import { score } from './rules/victory.ts';
 import type { BattleView } from './view.ts';
 
-export function present(_seen: Observation<BattleView>): Presentation {
-  return { title: { key: 'title' }, status: [], displays: [], tracks: [], cups: [] };
+/** The charts as printed: what is on display does not follow house charts. */
+const compiled = new Map(charts.map((known) => [known.id, compileChart(known)]));
+export const printed = <R extends Json>(id: string, row: number | string, column?: number | string): R =>
+  lookUp(compiled.get(id) as NonNullable<ReturnType<typeof compiled.get>>, row, column) as R;
+
+/** The chart, the decks, the missions, what is known of the enemy, and what is lost. */
+export function present({ view }: Observation<BattleView>): Presentation {
+  const g: Reading = { state: view, look: printed };
+  return {
+    title: { key: 'title' },
+    status: status(g),
+    map: chart(g),
+    displays: [
+      missions(g),
+      ...searches(g),
+      ...groupDisplays(g),
+      ...view.forces.filter(hasDisplay).map((force) => butai(g, force)),
+      ...guam(g),
+      ...submarines(g),
+      losses(g),
+    ],
+    tracks: [
+      { id: 'turn', title: { key: 'track turn' }, value: (view.turn % TURNS_A_DAY) + 1, max: TURNS_A_DAY },
+      { id: 'phase', title: { key: 'track phase' }, value: view.phase, max: PHASES },
+      ...(view.rules.commits
+        ? [
+            {
+              id: 'commitment',
+              title: { key: 'track commitment' },
+              value: view.commitment,
+              max: view.rules.limit,
+              marks: [
+                { at: view.rules.threshold, label: { key: 'mark threshold' } },
+                { at: view.rules.limit, label: { key: 'mark limit' } },
+              ],
+            },
+          ]
+        : []),
+    ],
+    cups: [
+      {
+        id: 'activation',
+        title: { key: 'cup activation' },
+        size: view.cup.length,
+        drawn: view.drawn.map((chit) => chitName(view, chit)),
+      },
+      {
+        id: 'level one',
+        title: { key: 'cup level one' },
+        size: Object.values(view.levelOne).reduce((sum, n) => sum + n, 0),
+        drawn: [],
+      },
+    ],
+  };
+}
+
+const SPECIAL: Readonly<Record<number, string>> = {
+  [US_MOVE]: 'chit.us move',
+  [US_SUBS]: 'chit.us subs',
+  [GUAM_CHIT]: 'chit.guam',
+  [NO_OP]: 'chit.no op',
+};
+/** An activation chit in words; a force may be gone by now. */
+export function chitName(view: BattleView, chit: number): Message {
+  const special = SPECIAL[chit];
+  if (special !== undefined) return message(special);
+  const force = forceById(view, chit);
+  return force ? forceName(force) : message('chit.gone');
+}
+
+function status(g: Reading): Message[] {
+  const { state } = g;
+  return [
+    message('status time', {
+      hour: hourOf(state.turn),
+      date: dateOf(state.turn),
+      phase: state.phase,
+      light: message(`light.${lightNow(state)}`),
+    }),
+    message('status score', { n: score(g) }),
+  ];
 }

@@ -1,7 +1,9 @@
 import type { Catalogue, Chart } from '@point-option/engine';
 import { charts } from './data/charts.ts';
+import { SCENARIOS } from './scenarios.ts';
 import { combatWords } from './words/combat.ts';
 import { decksWords } from './words/decks.ts';
+import { displaysWords } from './words/displays.ts';
 import { fleetWords } from './words/fleet.ts';
 import { forcesWords } from './words/forces.ts';
 import { missionsWords } from './words/missions.ts';
@@ -41,13 +43,14 @@ export const words: Catalogue = {
   title: 'Philippine Sea',
   aim: 'June 1944: you command Task Force 58. The rules bring the Japanese fleet on, move it and launch its raids; your search planes, submarines and luck decide how much of it you get to see and to sink. Keep it from Saipan, lose as little as you can, and sink its carriers.',
   'side.us': 'the United States',
-  'scenario.full-battle': 'The nineteenth of June',
+  ...Object.fromEntries(SCENARIOS.map(({ id, title }) => [`scenario.${id}`, title])),
   'option.ships': 'Japanese ships that may appear: those of history first, or others too',
   'option.doubleForces': 'Two Japanese forces may sail together',
   'option.deckCrashes': 'Lost aircraft may block a deck',
   'option.teaching': 'Every roll of the Japanese side is shown as it is made',
   'staff.random': 'Random: any legal order',
   ...sequenceWords,
+  ...displaysWords,
   ...missionsWords,
   ...decksWords,
   ...forcesWords,

@@ -29,7 +29,7 @@ export type CarrierTwo = (typeof CARRIER_TWOS)[number];
 export type SurfaceTwo = (typeof SURFACE_TWOS)[number];
 
 /** The letters on force counters (their number is ours) and the numbers of the Butai displays (9.11). */
-export const FORCE_LETTERS = [...'ABCDEFGHIJKLMNOPQR'];
+export const FORCE_LETTERS = Array.from('ABCDEFGHIJKLMNOPQR');
 export const BUTAI_NUMBERS = ['1', '2', '3', '4', '5', '6', '7', '8'];
 /** 3.22, 3.24: the No Op chits there are. */
 export const NO_OPS = 3;

@@ -32,7 +32,9 @@ export const YAP = grid.mustHex('2219');
 export const IWO_BEARING = grid.mustHex('0109');
 
 /** 2.12: hexes that carriers may not enter, as the coastline gives them. */
-export const IS_ISLAND: readonly boolean[] = hexes.terrain.flatMap((line) => [...line].map((letter) => letter === 'i'));
+export const IS_ISLAND: readonly boolean[] = hexes.terrain.flatMap((line) =>
+  Array.from(line).map((letter) => letter.toLowerCase() === 'i'),
+);
 
 /** 2.13: the red line that divides the map runs between these two columns. */
 const FIRST_WESTERN_COLUMN = 15;

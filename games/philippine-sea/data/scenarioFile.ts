@@ -2,6 +2,7 @@
  * What a scenario file says, and what of it the rules go by during play. `setup.ts` makes a battle of it,
  * `scenarioForm.ts` checks it, docs/scenarios.md explains it.
  */
+import type { ModelId } from './aircraft.ts';
 
 /** 3.1: the segments of an action phase, and the arrival phase; lessons leave some out. */
 export const SEGMENTS = [
@@ -84,7 +85,7 @@ export interface ScenarioFile {
     servicing: boolean;
   };
   /** Strikes in the air at the start; the player sends each to a force. */
-  strikes?: { units: Record<string, number>; fuel: number }[];
+  strikes?: { units: Partial<Record<ModelId, number>>; fuel: number }[];
   /** Fuel that a strike pays for the way home after its attack, and lands at once, on a lit deck. */
   flightHome?: number;
   /** 5.21: taken for the distance to the nearest task group. */
@@ -95,7 +96,7 @@ export interface ScenarioFile {
     listed?: ListedRaid[];
     /** 10.1D in the fifth lesson: known air strength of the first carrier force, and of the others. */
     strengths?: [number, number];
-    /** How many force counters there are (7.1). */
+    /** How many force counters there are, those on the map at the start among them (7.1). */
     forces: number;
     /** Forces on the map at the start, whole. */
     onMap?: { hex: string; ships: string[]; patrol?: number; detection: 'approximate' | 'located' | 'spotted' }[];

@@ -59,7 +59,7 @@ function rulesOf(file: ScenarioFile, options: MatchOptions): ScenarioRules {
       source: grid.mustHex(source),
       hex: hex === undefined ? OFF : grid.mustHex(hex),
     })),
-    strengths: japanese.strengths ?? [0, 0],
+    strengths: [japanese.strengths?.[0] ?? 0, japanese.strengths?.[1] ?? 0],
     forces: japanese.forces,
     guam: japanese.guam !== undefined,
     commits: japanese.commitment !== undefined,
@@ -75,7 +75,7 @@ function rulesOf(file: ScenarioFile, options: MatchOptions): ScenarioRules {
 }
 
 /** 6.1: ships to their groups, aircraft to their decks. */
-function layFleet(battle: Battle, { fleet }: ScenarioFile): void {
+export function layFleet(battle: Battle, { fleet }: Pick<ScenarioFile, 'fleet'>): void {
   const hex = grid.mustHex(fleet.hex);
   const present = TASK_GROUPS.map((name) => fleet.groups.includes(name));
   present.forEach((here, group) => {
@@ -135,27 +135,23 @@ function patrol(battle: Battle, group: number, n: number): void {
 }
 
 /** Strikes that are in the air already; where they go the player says. */
-function layStrikes(battle: Battle, { strikes = [], fleet }: ScenarioFile): void {
-  strikes.forEach(({ units, fuel }, display) => {
+function layStrikes(battle: Battle, { strikes = [] }: ScenarioFile): void {
+  for (const { units, fuel } of strikes) {
+    const display = battle.missions.findIndex(({ kind }) => kind === null);
     const mission = battle.missions[display];
     if (!mission) return;
-    Object.assign(mission, {
-      kind: 'strike',
-      fuel,
-      groups: TASK_GROUPS.reduce((bits, name, i) => bits | (fleet.groups.includes(name) ? 1 << i : 0), 0),
-    });
+    mission.kind = 'strike';
+    mission.fuel = fuel;
     for (const [model, n] of Object.entries(units)) {
       const waiting = UNITS.flatMap((unit, i) =>
-        unit.model.id === model &&
-        (battle.units[i] ?? ABSENT) >= 0 &&
-        (battle.units[i] ?? 0) % 4 === HANGAR &&
-        (battle.units[i] ?? 0) < 100
-          ? [i]
-          : [],
+        unit.model.id === model && battle.units[i] === aboard(unit.home, HANGAR) ? [i] : [],
       );
-      for (const unit of waiting.slice(0, n)) battle.units[unit] = inMission(display);
+      for (const unit of waiting.slice(0, n)) {
+        battle.units[unit] = inMission(display);
+        mission.groups |= 1 << (battle.where[UNITS[unit]?.home ?? 0] ?? 0);
+      }
     }
-  });
+  }
 }
 
 /** 2.35: which ships may appear; forces that are there already; the cups. */

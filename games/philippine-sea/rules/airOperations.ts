@@ -1,4 +1,149 @@
-import { deed, procedure } from '@point-option/engine';
-import type { Battle } from '../data/state.ts';
+import { call, decide, deed, each, enter, message, one, type Procedure, procedure, some } from '@point-option/engine';
+import { HEX_LABELS } from '../data/map.ts';
+import { groupName, missionName } from '../data/names.ts';
+import { type Battle, type G, MISSIONS } from '../data/state.ts';
+import { TASK_GROUPS } from '../data/usShips.ts';
+import { groupsWithDeckWork, hasToLower, hasToRaise, lowering, raising } from './deckWork.ts';
+import { hexesToLandIn, landing, recovery } from './landing.ts';
+import { canLaunch, type Deck, launching } from './launch.ts';
+import { darkHexes, lightsOn } from './lights.ts';
+import { hexOf } from './groups.ts';
+import { aroundHex, isBarred, missionAt, spendFuel } from './missions.ts';
 
-export const airOperations = procedure<Battle>('air operations', '6.2', [deed('nothing yet', '6.2', () => undefined)]);
+/** 4.42. */
+const LAUNCH_MOVE_FUEL = 1;
+
+interface Round {
+  groups: number[];
+  next: number;
+}
+interface Moves {
+  order: number[];
+  next: number;
+}
+interface Move {
+  mission: number;
+}
+
+/** 6.23: groups whose decks have something to do besides taking aircraft aboard. */
+function workingGroups(g: G): number[] {
+  const groups: number[] = [];
+  const working = groupsWithDeckWork(g);
+  for (let group = 0; group < TASK_GROUPS.length; group++)
+    if ((working >> group) & 1 || canLaunch(g, group)) groups.push(group);
+  return groups;
+}
+
+const choosing = some<Battle, object, number>({
+  options: workingGroups,
+  describe: ({ state }, _f, group) => ({
+    label: message('group in a hex', {
+      group: groupName(Number(group), shipsIn(state, Number(group))),
+      hex: HEX_LABELS[hexOf(state, Number(group))] ?? '',
+    }),
+    touches: [`group ${group}`],
+    rule: '6.23',
+  }),
+  whyNot: ({ state }, _f, wanted) =>
+    typeof wanted === 'number' && wanted >= 0 && wanted < TASK_GROUPS.length
+      ? { reason: message('why no deck work', { group: groupName(wanted, shipsIn(state, wanted)) }), rule: '6.23' }
+      : undefined,
+  apply: (_g, _f, groups) => (groups.length > 0 ? enter(deckRound, { groups: [...groups], next: 0 }) : undefined),
+});
+const shipsIn = (state: Battle, group: number): number[] =>
+  state.where.flatMap((where, ship) => (where === group ? [ship] : []));
+
+/** 6.23: the operations of one group, in the order of the book; landing comes when all have done these. */
+export const deckOperations = procedure<Battle, Deck>('deck operations', '6.23', [
+  decide('launch', '6.24', (g, f) => (canLaunch(g, f.group) ? 'us' : []), launching),
+  decide('raise', '6.25', (g, f) => (hasToRaise(g, f.group) ? 'us' : []), raising),
+  decide('lower', '6.27', (g, f) => (hasToLower(g, f.group) ? 'us' : []), lowering),
+]);
+
+export const deckRound = procedure<Battle, Round>('deck round', '6.23', [
+  each(
+    'groups',
+    '6.23',
+    () => deckOperations,
+    (_g, f): Deck | null => (f.next < f.groups.length ? { group: f.groups[f.next++] as number, outs: [] } : null),
+  ),
+]);
+
+/** 4.42: one hex at once, for a point; or none, for nothing. */
+const launchMove = one<Battle, Move, number>({
+  options: ({ state }, f) => {
+    const { kind, hex } = missionAt(state, f.mission);
+    const around = aroundHex(hex);
+    return kind === 'strike' ? around : around.filter((other) => other === hex || !isBarred(state, other));
+  },
+  about: ({ state }, f) => ({ mission: missionName(missionAt(state, f.mission), f.mission) }),
+  describe: ({ state }, f, option) => {
+    const hex = Number(option);
+    const stays = hex === missionAt(state, f.mission).hex;
+    return {
+      label: message(stays ? 'form up over the ships' : 'fly to', { hex: HEX_LABELS[hex] ?? '' }),
+      touches: [HEX_LABELS[hex] ?? '', `mission ${f.mission}`],
+      cost: stays ? 0 : LAUNCH_MOVE_FUEL,
+      rule: '4.42',
+    };
+  },
+  whyNot: ({ state }, _f, wanted) =>
+    typeof wanted === 'number' && isBarred(state, wanted)
+      ? { reason: message('why ships there', { hex: HEX_LABELS[wanted] ?? '' }), rule: '4.36' }
+      : { reason: message('why one hex at take-off'), rule: '4.42' },
+  apply: (g, f, hex) => {
+    const flight = missionAt(g.state, f.mission);
+    if (hex === flight.hex) return;
+    flight.hex = hex;
+    flight.moved = true;
+    if (!g.silent)
+      g.emit(
+        'mission flies',
+        { mission: missionName(flight, f.mission), hex: HEX_LABELS[hex] ?? '', fuel: LAUNCH_MOVE_FUEL },
+        { rule: '4.42', touches: [`mission ${f.mission}`, HEX_LABELS[hex] ?? ''] },
+      );
+    spendFuel(g, f.mission, LAUNCH_MOVE_FUEL);
+  },
+});
+
+const moving = procedure<Battle, Move>('launch move', '4.42', [decide('hex', '4.42', 'us', launchMove)]);
+
+/** 4.42: every mission formed in this segment, when all groups that could join it have launched (RULINGS.md, 66). */
+const launchMoves = procedure<Battle, Moves>('launch moves', '4.42', [
+  each(
+    'missions',
+    '4.42',
+    () => moving,
+    (_g, f) => (f.next < f.order.length ? { mission: f.order[f.next++] as number } : null),
+  ),
+]);
+
+function missionsJustLaunched({ state }: G): Moves | null {
+  const order: number[] = [];
+  for (let m = 0; m < MISSIONS; m++) {
+    const { kind, fresh } = missionAt(state, m);
+    if (fresh && (kind === 'strike' || kind === 'intercept')) order.push(m);
+  }
+  return order.length > 0 ? { order, next: 0 } : null;
+}
+
+/** 3.1-II, 6.2: the American air operations segment. */
+export const airOperations = procedure<Battle>('air operations', '6.2', [
+  deed('begin', '6.23', ({ state }) => {
+    for (const flight of state.missions) flight.fresh = false;
+  }),
+  decide('lights', '6.43', (g) => (darkHexes(g).length > 0 ? 'us' : []), lightsOn),
+  decide('groups', '6.23', (g) => (workingGroups(g).length > 0 ? 'us' : []), choosing),
+  call('launch moves', '4.42', () => launchMoves, missionsJustLaunched),
+  call('landings', '6.28', () => recovery, hexesToLandIn),
+]);
+
+/** The procedures of the segment besides itself. */
+export const operations: readonly Procedure<Battle, never>[] = [
+  deckRound,
+  deckOperations,
+  launchMoves,
+  moving,
+  recovery,
+  landing,
+];

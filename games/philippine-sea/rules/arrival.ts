@@ -1,3 +1,78 @@
-import type { G } from '../data/state.ts';
+import { ARRIVAL_HEXES, type ArrivalZone } from '../data/map.ts';
+import { forceName, hexName } from '../data/names.ts';
+import { type G, newForce } from '../data/state.ts';
+import { freeLetters } from './forces.ts';
+import { carrierGroups, distanceTo, groupsAt } from './groups.ts';
 
-export function arrive(_g: G): void {}
+/** 7.1: a third of the counters not in use arrives, rounded down, but one while there are any. */
+const SHARE = 3;
+export function arrivals(unused: number): number {
+  return unused === 0 ? 0 : Math.max(1, Math.floor(unused / SHARE));
+}
+
+/** 7.15: an American carrier group this near may change where a force arrives. */
+const NEAR_CARRIERS = 6;
+const FACES = 10;
+/** A house chart may know one zone only: then the force arrives there in the end. */
+const MOST_ROLLS = 50;
+
+/** 7.1: new forces appear, none once the commitment limit was reached (13.24). */
+export function arrive(g: G): void {
+  const { state } = g;
+  if (state.committed) return;
+  const letters = freeLetters(state);
+  const taken: number[] = [];
+  for (const letter of letters.slice(0, arrivals(letters.length))) {
+    const hex = arrivalHex(g, taken);
+    taken.push(hex);
+    const force = newForce(state.nextForce++, letter, hex);
+    state.forces.push(force);
+    if (g.silent) continue;
+    g.emit(
+      'force arrives',
+      { force: forceName(force), hex: hexName(hex) },
+      { rule: '7.12', touches: [`force ${force.id}`, hexName(hex)] },
+    );
+  }
+}
+
+const rollZone = (g: G): ArrivalZone =>
+  g.roll<ArrivalZone>('arrival zone', { modifiers: [g.state.rules.arrivalsShifted && 'west'] });
+
+/** 7.12(3): not where another has just arrived, nor where American ships are (RULINGS.md, 73). */
+const isFree = (g: G, hex: number, taken: readonly number[]): boolean =>
+  !taken.includes(hex) && groupsAt(g.state, hex).length === 0;
+
+/** 7.14. */
+function hexIn(g: G, zone: ArrivalZone, taken: readonly number[]): number {
+  const hexes = ARRIVAL_HEXES[zone];
+  const hex = hexes[g.die(FACES, 'arrival hex', '7.14') - 1] as number;
+  return isFree(g, hex, taken) ? hex : otherHex(g, zone, hex, taken);
+}
+function otherHex(g: G, zone: ArrivalZone, hex: number, taken: readonly number[]): number {
+  const free = ARRIVAL_HEXES[zone].filter((other) => other !== hex && isFree(g, other, taken));
+  return free.length === 0 ? hex : g.pick(free, 'another arrival hex', '7.12', { name: (at) => hexName(Number(at)) });
+}
+
+function arrivalHex(g: G, taken: readonly number[]): number {
+  const zone = rollZone(g);
+  const hex = hexIn(g, zone, taken);
+  if (distanceTo(g.state, hex, carrierGroups(g.state)) > NEAR_CARRIERS) return hex;
+  switch (g.roll<string>('arrival near carriers')) {
+    case 'other zone':
+      return hexIn(g, otherZone(g, zone), taken);
+    case 'other hex':
+      return otherHex(g, zone, hex, taken);
+    default:
+      return hex;
+  }
+}
+
+/** 7.15: rolled until it is another. */
+function otherZone(g: G, zone: ArrivalZone): ArrivalZone {
+  for (let n = 0; n < MOST_ROLLS; n++) {
+    const other = rollZone(g);
+    if (other !== zone) return other;
+  }
+  return zone;
+}

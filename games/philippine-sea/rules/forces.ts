@@ -76,7 +76,11 @@ export function removeForce(g: G, force: Force, ships: typeof POOL | typeof SHIP
   const { state } = g;
   state.lostNaval += force.air.lost;
   for (const ship of force.ships) state.japanese[ship] = ships;
-  for (const raid of raidsOf(state, force.id)) raid.owner = LISTED;
+  for (const raid of raidsOf(state, force.id)) {
+    if (raid.returning < 0) raid.owner = LISTED;
+    else state.lostNaval += raid.points;
+  }
+  state.raids = state.raids.filter((raid) => raid.owner !== force.id);
   for (const sub of state.subs) if (sub.shadows === force.id) sub.shadows = -1;
   const partner = forceById(state, force.partner);
   if (partner) partner.partner = -1;

@@ -1,4 +1,325 @@
-import { deed, procedure } from '@point-option/engine';
-import type { Battle } from '../data/state.ts';
+import {
+  arrange,
+  call,
+  decide,
+  deed,
+  each,
+  end,
+  enter,
+  goto,
+  type Message,
+  message,
+  one,
+  type Procedure,
+  procedure,
+  type Refusal,
+  some,
+} from '@point-option/engine';
+import { UNIT_BY_ID, UNITS } from '../data/aircraft.ts';
+import { grid, GUAM_HEX, HEX_LABELS, OFF } from '../data/map.ts';
+import { groupName, missionName, unitName } from '../data/names.ts';
+import { type Battle, type G, inMission, type Mission, MISSIONS } from '../data/state.ts';
+import { isDetected } from './forces.ts';
+import { groupOf, hexOf } from './groups.ts';
+import {
+  aroundHex,
+  freeMission,
+  isBarred,
+  isFuelCritical,
+  leaveStation,
+  missionAt,
+  missionHex,
+  patrolGroup,
+  reachOf,
+  spendFuel,
+  unitsOf,
+} from './missions.ts';
+import { CARRIERS, FIXED_GROUPS } from '../data/usShips.ts';
 
-export const missionMovement = procedure<Battle>('air movement', '4.4', [deed('nothing yet', '4.4', () => undefined)]);
+/** 4.431: for the first hex, or for none. Two hexes are rolled for (4.432). */
+const MOVE_FUEL = 1;
+/** 4.22: how far a strike strays from the ships that launched it without a target. */
+const STRAY = 2;
+const SPLIT = 'split';
+
+interface Flight {
+  mission: number;
+}
+interface Flights {
+  order: number[];
+  next: number;
+}
+
+/** 4.34(1): patrols that may leave their station, where the scenario has intercepts. */
+function patrolsOnStation({ state }: G): number[] {
+  const patrols: number[] = [];
+  if (!state.rules.launches.includes('intercept')) return patrols;
+  for (let m = 0; m < MISSIONS; m++) {
+    const flight = missionAt(state, m);
+    if (flight.kind === 'patrol' && missionHex(state, flight) !== OFF) patrols.push(m);
+  }
+  return patrols;
+}
+
+const leaving = some<Battle, object, number>({
+  options: patrolsOnStation,
+  describe: ({ state }, _f, id) => {
+    const m = Number(id);
+    const flight = missionAt(state, m);
+    return {
+      label: message('patrol of a group', {
+        mission: missionName(flight, m),
+        group: groupName(patrolGroup(flight)),
+        units: unitsOf(state, m).map(unitName),
+      }),
+      touches: [`mission ${m}`],
+      rolls: true,
+      rule: '4.34',
+    };
+  },
+  odds: (g) => g.odds('patrol fuel'),
+  apply: (g, _f, patrols) => {
+    for (const patrol of patrols) leaveStation(g, patrol);
+  },
+});
+
+function addOnce(hexes: number[], hex: number): void {
+  if (hex !== OFF && !hexes.includes(hex)) hexes.push(hex);
+}
+/** Where the groups are that launched a strike (4.22). */
+function launchedFrom(state: Battle, { groups }: Mission): number[] {
+  const hexes: number[] = [];
+  for (let group = 0; group < FIXED_GROUPS; group++) if ((groups >> group) & 1) addOnce(hexes, hexOf(state, group));
+  return hexes;
+}
+/** Where carriers are to come home to. */
+function homes(state: Battle): number[] {
+  const hexes: number[] = [];
+  for (let carrier = 0; carrier < CARRIERS.length; carrier++) {
+    const group = groupOf(state, carrier);
+    if (group >= 0) addOnce(hexes, hexOf(state, group));
+  }
+  return hexes;
+}
+/** 4.22: what a strike may make for: every force that is detected, and Guam. */
+function targets(state: Battle): number[] {
+  const hexes: number[] = [];
+  if (state.rules.guam) hexes.push(GUAM_HEX);
+  for (const force of state.forces) if (isDetected(force)) addOnce(hexes, force.hex);
+  return hexes;
+}
+function nearest(hexes: readonly number[], hex: number): number {
+  let least = Infinity;
+  for (const other of hexes) least = Math.min(least, grid.distance(hex, other));
+  return least;
+}
+
+/** 4.22, 4.23, RULINGS.md, 44 and 65: one hex of a strike's way. */
+interface Bounds {
+  from: number[];
+  homes: number[];
+  targets: number[];
+}
+function mayStep({ from, homes: home, targets: aims }: Bounds, a: number, b: number): boolean {
+  if (nearest(from, b) <= STRAY) return true;
+  for (const aim of aims) if (grid.distance(b, aim) < grid.distance(a, aim)) return true;
+  return nearest(home, b) < nearest(home, a);
+}
+
+function strikeMoves(state: Battle, flight: Mission): readonly number[] {
+  const { hex } = flight;
+  const reach = isFuelCritical(flight) ? aroundHex(hex) : reachOf(hex);
+  if (flight.spent) {
+    // 5.23
+    const home = homes(state);
+    const now = nearest(home, hex);
+    return reach.filter((other) => nearest(home, other) <= now);
+  }
+  const from = launchedFrom(state, flight);
+  if (from.includes(hex)) return reach;
+  const bounds = { from, homes: homes(state), targets: targets(state) };
+  const moves = [hex];
+  const first: number[] = [];
+  for (const other of aroundHex(hex)) if (other !== hex && mayStep(bounds, hex, other)) first.push(other);
+  for (const other of first) moves.push(other);
+  if (isFuelCritical(flight)) return moves;
+  for (const middle of first)
+    for (const other of aroundHex(middle))
+      if (grid.distance(hex, other) === 2 && !moves.includes(other) && mayStep(bounds, middle, other))
+        moves.push(other);
+  return moves;
+}
+
+/** 4.36: round hexes with Japanese ships, where there are any so near. */
+function interceptMoves(state: Battle, flight: Mission): readonly number[] {
+  const { hex } = flight;
+  const reach = isFuelCritical(flight) ? aroundHex(hex) : reachOf(hex);
+  if (!isAnyBarred(state, hex)) return reach;
+  const free = (other: number): boolean => !isBarred(state, other);
+  const isOpen = (other: number): boolean =>
+    free(other) &&
+    (grid.distance(hex, other) < 2 || grid.neighbours(other).some((m) => grid.distance(hex, m) === 1 && free(m)));
+  return reach.filter((other) => other === hex || isOpen(other));
+}
+function isAnyBarred(state: Battle, hex: number): boolean {
+  for (const force of state.forces) if (grid.distance(hex, force.hex) <= 2) return true;
+  for (const wreck of state.wrecks) if (grid.distance(hex, wreck.hex) <= 2) return true;
+  return false;
+}
+
+/** 4.37, 4.25: an intercept of two units or more, while a display is free. */
+function maySplit(state: Battle, mission: number): boolean {
+  return (
+    missionAt(state, mission).kind === 'intercept' && freeMission(state) >= 0 && unitsOf(state, mission).length > 1
+  );
+}
+
+/** 4.4: the hexes a mission may fly to in its segment, its own first. */
+export function movesOf(state: Battle, mission: number): readonly number[] {
+  const flight = missionAt(state, mission);
+  return flight.kind === 'strike' ? strikeMoves(state, flight) : interceptMoves(state, flight);
+}
+
+function whyNotThere(state: Battle, mission: number, wanted: string | number): Refusal | undefined {
+  const flight = missionAt(state, mission);
+  const why = (key: string, rule: string): Refusal => ({
+    reason: message(key, { mission: missionName(flight, mission), hex: HEX_LABELS[Number(wanted)] ?? '' }),
+    rule,
+  });
+  if (wanted === SPLIT) {
+    if (flight.kind === 'strike') return why('why strikes stay together', '4.25');
+    return freeMission(state) < 0 ? why('why no display', '4.37') : why('why nothing to split', '4.37');
+  }
+  if (typeof wanted !== 'number' || HEX_LABELS[wanted] === undefined) return undefined;
+  const distance = grid.distance(flight.hex, wanted);
+  if (distance > 1 && isFuelCritical(flight)) return why('why short of fuel', '4.45');
+  if (distance > 2) return why('why two hexes', '4.432');
+  if (flight.kind !== 'strike') return why(isBarred(state, wanted) ? 'why ships there' : 'why ships between', '4.36');
+  return flight.spent ? why('why it must go home', '5.23') : why('why no target that way', '4.22');
+}
+
+const flying = one<Battle, Flight>({
+  options: ({ state }, f) => {
+    const moves = movesOf(state, f.mission);
+    return maySplit(state, f.mission) ? [...moves, SPLIT] : moves;
+  },
+  about: ({ state }, f) => {
+    const flight = missionAt(state, f.mission);
+    return { mission: missionName(flight, f.mission), hex: HEX_LABELS[flight.hex] ?? '', fuel: fuelOf(flight) };
+  },
+  describe: ({ state }, f, option) => {
+    if (option === SPLIT) return { label: message('split the mission'), rule: '4.37' };
+    const flight = missionAt(state, f.mission);
+    const hex = Number(option);
+    const distance = grid.distance(flight.hex, hex);
+    return {
+      label: message(distance === 0 ? 'stay in' : 'fly to', { hex: HEX_LABELS[hex] ?? '' }),
+      touches: [HEX_LABELS[hex] ?? '', `mission ${f.mission}`],
+      cost: Math.max(MOVE_FUEL, distance),
+      rolls: distance > 1,
+      rule: distance > 1 ? '4.432' : '4.431',
+      ...(flight.fuel <= MOVE_FUEL && { caution: message('short of fuel then') }),
+    };
+  },
+  whyNot: ({ state }, f, wanted) => whyNotThere(state, f.mission, wanted),
+  odds: (g, f, option) =>
+    option !== SPLIT && grid.distance(missionAt(g.state, f.mission).hex, Number(option)) > 1
+      ? g.odds('second hex')
+      : undefined,
+  apply: (g, f, choice) => {
+    if (choice === SPLIT) return goto('split');
+    fly(g, f.mission, Number(choice));
+    return end;
+  },
+});
+
+/** 4.44: fuel left, or by how much it is short. */
+export function fuelOf({ fuel }: Mission): Message {
+  return fuel > 0 ? message('fuel left', { n: fuel }) : message('fuel critical', { n: -fuel });
+}
+
+function fly(g: G, mission: number, hex: number): void {
+  const flight = missionAt(g.state, mission);
+  const distance = grid.distance(flight.hex, hex);
+  const fuel = distance > 1 ? g.roll<number>('second hex') : MOVE_FUEL;
+  flight.moved = distance > 0;
+  flight.hex = hex;
+  if (!g.silent)
+    g.emit(
+      distance === 0 ? 'mission circles' : 'mission flies',
+      { mission: missionName(flight, mission), hex: HEX_LABELS[hex] ?? '', fuel },
+      { rule: distance > 1 ? '4.432' : '4.431', touches: [`mission ${mission}`, HEX_LABELS[hex] ?? ''] },
+    );
+  spendFuel(g, mission, fuel);
+}
+
+/** 4.37: the units that form the second mission. */
+const splitting = arrange<Battle, Flight>({
+  layout: ({ state }, f) => {
+    const units = unitsOf(state, f.mission);
+    return {
+      pieces: units.map((unit) => ({ id: UNITS[unit]?.id ?? '' })),
+      boxes: [{ id: 'new', least: 1, most: units.length - 1 }],
+      partial: true,
+    };
+  },
+  about: ({ state }, f) => ({ mission: missionName(missionAt(state, f.mission), f.mission) }),
+  nameBox: ({ state }) => missionName({ kind: 'intercept' }, freeMission(state)),
+  describe: (_g, _f, id) => ({ label: unitName(UNIT_BY_ID.get(String(id)) ?? -1), touches: [String(id)] }),
+  apply: (g, f, placed) => {
+    const { state } = g;
+    const second = freeMission(state);
+    const { kind, hex, fuel, groups } = missionAt(state, f.mission);
+    Object.assign(missionAt(state, second), { kind, hex, fuel, groups });
+    for (const id in placed) state.units[UNIT_BY_ID.get(id) as number] = inMission(second);
+    if (!g.silent)
+      g.emit(
+        'mission split',
+        {
+          mission: missionName({ kind }, f.mission),
+          second: missionName({ kind }, second),
+          units: Object.keys(placed).map((id) => unitName(UNIT_BY_ID.get(id) ?? -1)),
+        },
+        { rule: '4.37', touches: [`mission ${f.mission}`, `mission ${second}`] },
+      );
+    return enter(missionFlight, { mission: second });
+  },
+});
+
+/** 4.41: one mission in its segment. The second part of a split one flies first. */
+export const missionFlight: Procedure<Battle, Flight> = procedure<Battle, Flight>('mission flight', '4.41', [
+  decide('move', '4.431', 'us', flying),
+  decide('split', '4.37', 'us', splitting),
+  deed('the rest', '4.37', () => goto('move')),
+]);
+
+/** 4.41: every mission flies in every segment. */
+export const missionFlights = procedure<Battle, Flights>('mission flights', '4.41', [
+  each(
+    'missions',
+    '4.41',
+    () => missionFlight,
+    (_g, f) => (f.next < f.order.length ? { mission: f.order[f.next++] as number } : null),
+  ),
+]);
+
+function missionsOnMap({ state }: G): Flights | null {
+  const order: number[] = [];
+  for (let m = 0; m < MISSIONS; m++) {
+    const { kind, hex } = missionAt(state, m);
+    if (kind !== null && kind !== 'patrol' && hex !== OFF) order.push(m);
+  }
+  return order.length > 0 ? { order, next: 0 } : null;
+}
+
+/** 3.1-II, 4.4: the American air movement segment. */
+export const missionMovement = procedure<Battle>('air movement', '4.4', [
+  deed('begin', '4.41', ({ state }) => {
+    for (const flight of state.missions) {
+      flight.fresh = false;
+      flight.moved = false;
+    }
+  }),
+  decide('patrols', '4.34', (g) => (patrolsOnStation(g).length > 0 ? 'us' : []), leaving),
+  call('flights', '4.41', () => missionFlights, missionsOnMap),
+]);

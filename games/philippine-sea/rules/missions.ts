@@ -1,4 +1,5 @@
 import { IS_FIGHTER, UNITS } from '../data/aircraft.ts';
+import { ALL_HEXES, grid, HEX_LABELS } from '../data/map.ts';
 import { missionName } from '../data/names.ts';
 import {
   type Battle,
@@ -76,4 +77,34 @@ export function closeIfEmpty(state: Battle, mission: number): void {
 /** 4.15: fuel at take-off: that of the unit with the least endurance. */
 export function fuelAtTakeOff(units: readonly number[]): number {
   return units.reduce((least, unit) => Math.min(least, UNITS[unit]?.model.endurance ?? 0), Infinity);
+}
+
+/** 4.34, 4.35: a patrol leaves its station and is an intercept over its ships from now on, with the fuel it has left. */
+export function leaveStation(g: G, mission: number): void {
+  const { state } = g;
+  const flight = missionAt(state, mission);
+  const hex = missionHex(state, flight);
+  const name = g.silent ? null : missionName(flight, mission);
+  flight.fuel = g.roll<number>('patrol fuel', { rule: '4.35' });
+  flight.kind = 'intercept';
+  flight.hex = hex;
+  if (name !== null)
+    g.emit(
+      'patrol leaves station',
+      { patrol: name, mission: missionName(flight, mission), fuel: flight.fuel, hex: HEX_LABELS[hex] ?? '' },
+      { rule: '4.34', touches: [`mission ${mission}`, HEX_LABELS[hex] ?? ''] },
+    );
+}
+
+const AROUND: readonly (readonly number[])[] = ALL_HEXES.map((hex) => grid.within(hex, 1));
+const REACH: readonly (readonly number[])[] = ALL_HEXES.map((hex) => grid.within(hex, 2));
+/** A hex and those one away, itself first; the same with those two away after them. */
+export const aroundHex = (hex: number): readonly number[] => AROUND[hex] as readonly number[];
+export const reachOf = (hex: number): readonly number[] => REACH[hex] as readonly number[];
+
+/** 4.36: whether Japanese ships keep intercepts out of a hex. */
+export function isBarred(state: Battle, hex: number): boolean {
+  for (const force of state.forces) if (force.hex === hex) return true;
+  for (const wreck of state.wrecks) if (wreck.hex === hex) return true;
+  return false;
 }

@@ -1,12 +1,14 @@
 import type { Procedure } from '@point-option/engine';
 import type { Battle } from '../data/state.ts';
-import { activation } from './activation.ts';
-import { airOperations } from './airOperations.ts';
+import { activation, activationChit } from './activation.ts';
+import { airOperations, operations } from './airOperations.ts';
 import { search } from './airSearch.ts';
-import { interception } from './interception.ts';
-import { missionMovement } from './missionMovement.ts';
+import { fleetMovement } from './fleetMovement.ts';
+import { interception, interceptionCombat } from './interception.ts';
+import { missionFlight, missionFlights, missionMovement } from './missionMovement.ts';
 import { raidAttacks } from './raidAttack.ts';
-import { strikeAttacks } from './strikeAttack.ts';
+import { strikeAttack, strikeAttacks } from './strikeAttack.ts';
+import { submarineProcedures } from './submarines.ts';
 import { battle, phase, placement, sending, turn } from './turn.ts';
 
 /** Every procedure of the game. A file with more than one lists them all as an array and adds it here. */
@@ -17,10 +19,18 @@ export const procedures: readonly Procedure<Battle>[] = [
   turn,
   phase,
   activation,
+  activationChit,
+  fleetMovement,
+  ...submarineProcedures,
   missionMovement,
+  missionFlights,
+  missionFlight,
   search,
   airOperations,
+  ...operations,
   interception,
+  interceptionCombat,
   raidAttacks,
   strikeAttacks,
+  strikeAttack,
 ] as Procedure<Battle>[];

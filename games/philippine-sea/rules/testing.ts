@@ -83,8 +83,8 @@ function standing(procedures: readonly Procedure<Battle, never>[], step: string,
 const after = decide<Battle, object>('after', '3.1', 'us', confirm({ apply: () => undefined }));
 
 /** A match in which one thing has just been done, with the dice that it needed; it stands at "table: after". */
-export function done(run: (g: G) => void, how: Standing = {}): Table {
-  return standing([procedure<Battle>('table', '3.1', [deed('deed', '3.1', (g) => run(g)), after])], 'deed', how);
+export function done(run: (g: G) => unknown, how: Standing = {}): Table {
+  return standing([procedure<Battle>('table', '3.1', [deed('deed', '3.1', (g) => void run(g)), after])], 'deed', how);
 }
 
 /** A match about to play one procedure with its locals, which then stands at "table: after". */

@@ -1,3 +1,42 @@
 import type { Catalogue } from '@point-option/engine';
 
-export const raidsWords: Catalogue = {};
+export const raidsWords: Catalogue = {
+  'mission movement die': 'Mission movement of all forces in this phase',
+  'activation chit': 'Activation chit',
+  'last activation chit': 'The last chit in the cup: {chit}.',
+  'chit.US Move': 'US Move',
+  'chit.US Subs': 'US Subs',
+  'chit.Guam': 'Guam',
+  'chit.No Op': 'No Op',
+  'chit.force gone': 'a force that is gone',
+  'nothing is activated': 'Nothing is activated.',
+  'double force has moved': '{force} has moved already, with its other half.',
+
+  guam: 'Guam',
+  'raid target': 'Target of the raid',
+  'raid hex': 'Where on its line the raid appears',
+  'raid course': 'Course of the raid',
+  'raid point lost': 'Fighter or attack plane',
+
+  'raid not by night': '{force}: no raids fly at this hour.',
+  'raid out of range': '{force}: no target within {n} {n|hex|hexes}.',
+  'raid not launched': '{force} does not attack.',
+  'raid called back': '{force} sends nothing: it stays what it was, and what was drawn for it goes back.',
+  'force shows carriers': '{force} has carriers: intelligence level {level}, {chit}.',
+  'butai display set up': '{force} is followed as {butai} from now on.',
+  'raid sighted': 'Radar: {raid}, {n} {n|point|points}, at {hex}, {away} {away|hex|hexes} from {target}.',
+  'raid flies on': 'In the air: {raid}, from {from} to {hex}.',
+  'raid arrives': 'Over {hex}: {raid}.',
+  'raid takes another target': 'Its target gone, {raid} turns on {target}.',
+  'raid made out': 'Made out: {raid}, {fighters} {fighters|point|points} of fighters and {attack} of attack planes.',
+  'raid wiped out': 'Nothing is left of {raid}.',
+  'raid returns': 'Turning for home: {raid}, {n} {n|point|points}.',
+  'raid leaves': 'Withdrawing: {raid}, {n} {n|point|points}.',
+  'raid has no force to return to': 'With nowhere to land, {raid} is lost, {n} {n|point|points}.',
+  'raid has landed': '{force} takes in {raid}, {n} {n|point|points}.',
+  'raid finds no deck': '{force} has no deck left for {raid}: {n} {n|point is|points are} lost.',
+  'raid turns back to Guam': 'The raid turns back to Guam, {n} {n|point|points}.',
+  'raid lands on Guam': 'The raid lands on Guam, {n} {n|point|points}.',
+  'guam waits for its raid': 'Guam waits for its raid to come home.',
+  'guam is spent': 'Guam has too few aircraft for a raid.',
+};

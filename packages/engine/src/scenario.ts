@@ -1,6 +1,7 @@
 import type { Game } from './game.ts';
 import type { MatchHeader } from './header.ts';
 import { clone, frozen, type JsonObject, same } from './json.ts';
+import { lessonShape } from './lesson.ts';
 import { type Catalogue, say } from './message.ts';
 import { BadInput, listed } from './refusal.ts';
 import { anyJson, check, faultsOf, fields, inFile, noted, oneOf, optional, record, type Shape, text } from './shape.ts';
@@ -59,6 +60,7 @@ function shapeOf(game: Game, form: ScenarioForm): Shape {
     id: noted('A name of its own, not that of a scenario which the game has.', ID),
     title: noted('What people see.', TITLE),
     about: noted('What it is about, in a few sentences.', ABOUT),
+    lesson: optional(noted('What it teaches, and what is said on the way.', lessonShape(game.procedures))),
   };
   return fields({ ...common, ...form.fields, ...common });
 }

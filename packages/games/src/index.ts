@@ -8,6 +8,7 @@ export interface Entry {
 
 /** Every game there is: one line each. */
 export const registry: readonly Entry[] = [
+  { id: 'philippine-sea', load: async () => (await import('@point-option/philippine-sea')).philippineSea },
   { id: 'marianas', load: async () => (await import('@point-option/marianas')).marianas },
   { id: 'chit-cup', load: async () => (await import('@point-option/chit-cup')).chitCup },
   { id: 'sealed-strike', load: async () => (await import('@point-option/sealed-strike')).sealedStrike },

@@ -26,6 +26,7 @@ import { type AskDie, InputEnded, withDice } from './orders.ts';
 import { pendingSlot } from './pending.ts';
 import { defaultSeats, rememberedSeats, rememberSeats, type SeatOptions, type Seats, seatsAsked } from './seats.ts';
 import type { Session } from './session.ts';
+import { tutorOf } from './tutor.ts';
 
 export interface PlayOptions extends SeatOptions {
   readonly seed?: string;
@@ -83,6 +84,7 @@ function sessionOf(env: Environment, match: Match, seats: Seats, keeper: Keeper)
     people: seats.people,
     staff: seat(game, seats.staff),
     keeper,
+    tutor: tutorOf(match, seats.people),
     pending: () => pendingSlot(env, match, keeper.path),
   };
 }

@@ -16,6 +16,7 @@ import { save } from './orders.ts';
 import { oddsText, presentationOf, whyLines } from './questions.ts';
 import { ruleLines } from './ruleHelp.ts';
 import type { Session } from './session.ts';
+import { lessonLines } from './tutor.ts';
 
 /** One person at the terminal, answering for a side. */
 export interface Seat {
@@ -50,6 +51,7 @@ const commands: Readonly<Record<string, Command>> = {
     flowLines(flowOf(match.prepared.procedures, observeMatch(match, side).agenda)),
   ),
   rule: telling(({ session, side }, rest) => ruleLines(session, side, rest)),
+  lesson: telling(({ session, side }) => lessonLines(session, side)),
   save: telling(copyLines),
   undo: takeBack,
   quit: () => 'quit',

@@ -17,6 +17,8 @@ const COMMANDS = [
   'quit       leave; the match is kept',
 ];
 
+const LESSON = 'lesson     what the lesson said last, once more';
+
 const ANSWERS: Readonly<Record<Ask['kind'], string>> = {
   one: 'Answer with the number of a choice.',
   some: 'Answer with numbers and spaces between, such as 1 3; or none.',
@@ -32,6 +34,6 @@ export function helpLines({ session, side }: Seat): string[] {
     ...(question ? [ANSWERS[question.kind]] : []),
     ...aimLines(session.game),
     'Besides answers there are these commands:',
-    ...COMMANDS.map((line) => `  ${line}`),
+    ...[...(session.tutor === null ? [] : [LESSON]), ...COMMANDS].map((line) => `  ${line}`),
   ];
 }

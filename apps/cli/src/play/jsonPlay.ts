@@ -5,8 +5,10 @@ import {
   type Message,
   type PromptView,
   promptFor,
+  questionPut,
   type Refusal,
   say,
+  type LessonStep,
   type Side,
   undo,
 } from '@point-option/engine';
@@ -19,6 +21,7 @@ import { type AskDie, giveOrder, isFace, pendingOrder, save, staffPlay, undoProb
 import { presentationOf } from './questions.ts';
 import { noFace, notJson, sayRefusal } from './refusals.ts';
 import { awaited, type Session } from './session.ts';
+import { explanations, noteAnswer, stepsAtEnd, stepsBefore } from './tutor.ts';
 
 /** Plays a match with a program: a JSON object a line out, an answer a line in. Documented in docs/command-line.md. */
 export async function playInJson(session: Session, terminal: Terminal): Promise<number> {
@@ -29,7 +32,12 @@ export async function playInJson(session: Session, terminal: Terminal): Promise<
   const askDie = jsonDieAsker(terminal);
   const { scenario, dice } = match.header;
   const opening = { game: game.id, scenario, sides: game.sides, people: session.people, file: keeper.path };
-  tell({ type: 'begun', ...opening, ...(dice.kind === 'fair' && { commitment: dice.commitment }) });
+  tell({
+    type: 'begun',
+    ...opening,
+    ...(dice.kind === 'fair' && { commitment: dice.commitment }),
+    ...teaching(session),
+  });
   for (;;) {
     await staffPlay(session, askDie, warn);
     const waiting = pendingOrder(session);
@@ -43,17 +51,21 @@ export async function playInJson(session: Session, terminal: Terminal): Promise<
     if (side === undefined) break;
     if (waiting) {
       tell({ type: 'pending', ...waiting });
+      stepsBefore(session, side);
+      const at = questionPut(match, side);
       const refusal = await giveOrder(session, side, waiting.answer, askDie, warn);
+      if (refusal === null) noteAnswer(session, at);
       if (refusal !== null && refusal !== 'taken back') tell(refused(session, refusal));
       continue;
     }
-    tell(question(session, side));
+    tell({ ...question(session, side), ...lessonJson(session, stepsBefore(session, side)) });
     if (!(await answered(session, side, terminal, tell, askDie, warn))) return EXIT.ok;
   }
   const { outcome } = match.table.whole;
   if (outcome) {
     const seed = dice.kind === 'fair' ? { serverSeed: dice.serverSeed } : {};
-    tell({ type: 'over', outcome, text: outcomeText(words, outcome), file: keeper.path, ...seed });
+    const lesson = lessonJson(session, stepsAtEnd(session));
+    tell({ type: 'over', outcome, text: outcomeText(words, outcome), file: keeper.path, ...seed, ...lesson });
   }
   return EXIT.ok;
 }
@@ -91,6 +103,24 @@ function question(session: Session, side: Side): object {
   };
 }
 
+/** What the scenario teaches, as the match begins. */
+function teaching({ tutor }: Session): object {
+  return tutor === null ? {} : { lesson: { teaches: tutor.lesson.teaches } };
+}
+
+/** What the lesson says now: of the order before, and for what comes. */
+function lessonJson(session: Session, steps: readonly LessonStep[]): object {
+  const then = explanations(session);
+  if (then.length + steps.length === 0) return {};
+  return {
+    lesson: {
+      // oxlint-disable-next-line unicorn/no-thenable -- a list of texts: nobody awaits it
+      ...(then.length > 0 && { then }),
+      steps: steps.map(({ then: _then, ...step }) => step),
+    },
+  };
+}
+
 /** A prompt for a program to read: every message with its sentence. */
 function promptJson(words: Catalogue, prompt: PromptView): object {
   const { question: asked, options, boxes, undoRefused } = prompt;
@@ -122,10 +152,12 @@ async function answered(
     const read = await readLine(terminal, tell);
     if (read === null || isWord(read.value, 'quit')) return false;
     const whose = undoOf(read.value, side, session.people);
+    const at = questionPut(session.match, side);
     const refusal =
       whose === null ? await giveOrder(session, side, read.value, askDie, warn) : undo(session.match, whose);
     if (refusal === null || refusal === 'taken back') {
       if (whose !== null) save(session, warn);
+      else if (refusal === null) noteAnswer(session, at);
       return true;
     }
     tell(refused(session, refusal));

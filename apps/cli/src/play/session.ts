@@ -13,6 +13,7 @@ import {
 } from '@point-option/engine';
 import type { Keeper } from './keeper.ts';
 import type { Slot } from './pending.ts';
+import type { Tutor } from './tutor.ts';
 
 /** A match at this computer: who plays which side, and where it is kept. */
 export interface Session {
@@ -24,6 +25,8 @@ export interface Session {
   /** Who answers for the others. */
   readonly staff: Seating<unknown>;
   readonly keeper: Keeper;
+  /** What the scenario teaches on the way, if it does. */
+  readonly tutor: Tutor | null;
   /** Where an order waits for dice that are rolled by hand, as the match stands now. */
   pending(): Slot;
 }

@@ -1,7 +1,7 @@
 import {
-  type Answer,
   flowOf,
   observeMatch,
+  questionPut,
   say,
   type Scenario,
   scenarioIn,
@@ -27,6 +27,7 @@ import { type Give, putQuestion, TAKEN_BACK } from './question.ts';
 import { presentationOf } from './questions.ts';
 import { sayRefusal } from './refusals.ts';
 import { awaited, type Session } from './session.ts';
+import { explanationLines, noteAnswer, stepLines, stepsAtEnd, stepsBefore } from './tutor.ts';
 
 /** How many lines of the diary a match taken up again begins with. */
 const REMINDER = 5;
@@ -69,9 +70,18 @@ export async function playInText(
     shown.at = side;
     const seat: Seat = { session, side, terminal };
     tell(seat, shown);
+    terminal.print(...explanationLines(session));
     showPosition(seat, shown, how.map);
-    const give = (answer: Answer): ReturnType<Give> => giveOrder(session, side, answer, askDie, warn);
     const waiting = pendingOrder(session);
+    const steps = stepsBefore(session, side);
+    // Before an order that waits for its dice they were said already.
+    if (waiting === null) terminal.print(...stepLines(session, side, steps));
+    const at = questionPut(session.match, side);
+    const give: Give = async (answer) => {
+      const refusal = await giveOrder(session, side, answer, askDie, warn);
+      if (refusal === null) noteAnswer(session, at);
+      return refusal;
+    };
     const after = waiting === null ? await putQuestion(seat, give) : await goOnWith(seat, waiting, give);
     if (after === 'quit') {
       terminal.print(
@@ -186,6 +196,7 @@ function finale(session: Session, terminal: Terminal, shown: Shown): void {
   const [only] = people;
   if (people.length === 1 && only !== undefined) tell({ session, side: only, terminal }, shown);
   else terminal.print('', outcomeText(words, outcome));
+  terminal.print(...explanationLines(session), ...stepLines(session, only ?? 'referee', stepsAtEnd(session)));
   // The title and the turn it ended in, with what ended it early.
   const last = statusLine(words, session.game.present(observeMatch(match, only ?? 'referee')));
   terminal.print('', terminal.colours.bold('The match is over.'), last, ...resultLines(words, outcome));
@@ -211,6 +222,7 @@ export function openingLines(session: Session): string[] {
   return [
     `${say(words, { key: 'title' })}: ${scenarioTitle(session.game, scenario)}.`,
     ...aboutLines(scenario),
+    ...(session.tutor === null ? [] : [`What it teaches: ${session.tutor.lesson.teaches}`]),
     ...aimLines(session.game),
     ...(session.game.sides.length > 1 ? [`${seats.join('. ')}.`] : []),
     dice.kind === 'fair'

@@ -1,5 +1,5 @@
 import type { Chart } from '@point-option/engine';
-import { list, modifier } from './d10.ts';
+import { d10, FACES, list, modifier } from './d10.ts';
 
 /** Damage, fire and decks (12.0), and the points for all of it (15.1). */
 export const damageCharts: readonly Chart[] = [
@@ -186,30 +186,45 @@ export const submarineCharts: readonly Chart[] = [
       [10, 'destroyed'],
     ],
   ),
-  list(
-    {
-      id: 'anti-submarine',
-      title: 'Attack on a submarine',
-      rule: '14.17',
-      note: 'Printed by example: 8 pins for two turns, 10 is rolled again.',
-    },
-    'partly printed',
-    [
-      [1, 'no effect'],
-      [4, 'Pin 1'],
-      [7, 'Pin 2'],
-      [10, 'again'],
-    ],
-    { hits: modifier(1, '14.17', 'the submarine has scored hits') },
-  ),
-  list(
-    { id: 'anti-submarine, again', title: 'Second roll of an attack on a submarine', rule: '14.17' },
-    'partly printed',
-    [
-      [1, 'Pin 2'],
-      [9, 'destroyed'],
-    ],
-  ),
+  {
+    id: 'anti-submarine',
+    title: 'Attack on a submarine',
+    rule: '14.17',
+    provenance: 'partly printed',
+    note: 'Printed by example: 8 pins for two turns, 10 is rolled again. Against a submarine that has attacked a lone cripple odd faces do nothing (14.172); after hits the roll is one higher than the face.',
+    dice: { ...d10 },
+    rows: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11],
+    columns: ['force', 'lone ship', 'lone ship, after hits'],
+    cells: (
+      [
+        'no effect',
+        'no effect',
+        'no effect',
+        'Pin 1',
+        'Pin 1',
+        'Pin 1',
+        'Pin 2',
+        'Pin 2',
+        'Pin 2',
+        'again',
+        'again',
+      ] as const
+    ).map((result, i) => [result, i % 2 === 0 ? 'no effect' : result, i % 2 === 1 ? 'no effect' : result]),
+    modifiers: { hits: modifier(1, '14.17', 'the submarine has scored hits') },
+  },
+  {
+    id: 'anti-submarine, again',
+    title: 'Second roll of an attack on a submarine',
+    rule: '14.17',
+    provenance: 'partly printed',
+    dice: { ...d10 },
+    rows: [...FACES],
+    columns: ['force', 'lone ship'],
+    cells: FACES.map((face) => {
+      const result = face >= 9 ? 'destroyed' : 'Pin 2';
+      return [result, face % 2 === 1 ? 'no effect' : result];
+    }),
+  },
   list(
     { id: 'japanese submarine', title: 'Japanese submarine attack', rule: '14.22' },
     'ours',

@@ -1,0 +1,83 @@
+import type { Side } from '@point-option/engine';
+import { STRENGTH_ROWS } from '../data/charts/intelligence.ts';
+import { LEVEL_ONE, type LevelOne } from '../data/chits.ts';
+import type { Force, G } from '../data/state.ts';
+
+/** Who sees it; everybody where nobody is named. */
+export type Audience = readonly Side[] | 'all';
+const shownTo = (to: Audience | undefined): { to?: Audience } => (to === undefined ? {} : { to });
+
+/** 7.35: one chit out of the cup of level 1 chits; null where the cup is empty (RULINGS.md, 71). */
+export function drawChit(g: G, to?: Audience): LevelOne | null {
+  const cup = g.state.levelOne;
+  if (LEVEL_ONE.every((chit) => cup[chit] === 0)) return null;
+  const chit = g.draw(cup, 'level 1 chit', '7.35', shownTo(to)) as LevelOne;
+  cup[chit]--;
+  return chit;
+}
+/** 10.1C: what a raid that came to nothing has drawn goes back. */
+export function returnChit(g: G, chit: LevelOne): void {
+  g.state.levelOne[chit]++;
+}
+
+/** 7.32: what a force with this chit is known to be: a "Surface" force moves as one (7.21). */
+const KINDS: Readonly<Partial<Record<string, Force['kind']>>> = { Carrier: 'carrier', Surface: 'surface' };
+export function giveLevelOne(force: Force, chit: LevelOne): void {
+  force.level = 1;
+  force.chit = chit;
+  force.kind = KINDS[chit] ?? 'unknown';
+}
+
+/** 7.33: whether a level 2 chit is one of carriers. */
+export const isCarrierTwo = (chit: string): boolean => !chit.endsWith('Surface');
+
+/** 7.36: of the modifier of the chart of level 2, by known air strength. */
+export function strengthModifier(g: G, strength: number | null): number {
+  return strength === null ? 0 : g.look<number>('known strength', strength, 'modifier');
+}
+
+const OR_KIDO_BUTAI = ' or Kido Butai';
+
+/** 7.36: the level 2 chit for a level 1 chit, as the chart has it, its notes on air points and Kido Butai applied. */
+export function rollLevelTwo(g: G, chit: string, strength: number | null, to?: Audience): string {
+  const { rules, committed, kidoButai } = g.state;
+  const n = strengthModifier(g, strength);
+  const rolled = g.roll<string>('level 1 to 2', {
+    column: chit,
+    modifiers: [n > 0 && ['stronger', n], n < 0 && ['weaker', -n]],
+    ...shownTo(to),
+  });
+  if (rolled === 'Doubtful') return strength === null ? 'Small Surface' : '1-2 Carriers';
+  if (!rolled.endsWith(OR_KIDO_BUTAI)) return rolled;
+  return rules.greatBattle && !committed && !kidoButai ? 'Kido Butai' : rolled.slice(0, -OR_KIDO_BUTAI.length);
+}
+
+/** No carriers come once the commitment limit is reached (13.23): surface forces of like size instead. */
+const LIKE_SIZE: Readonly<Partial<Record<string, string>>> = {
+  '1-2 Carriers': 'Small Surface',
+  '2-3 Carriers': 'Medium Surface',
+  '3-4 Carriers': 'Large Surface',
+  '4+ Carriers': 'Large Surface',
+};
+export function levelTwo(g: G, chit: string, strength: number | null, to?: Audience): string {
+  const rolled = rollLevelTwo(g, chit, strength, to);
+  return g.state.committed && chit !== 'Carrier' ? (LIKE_SIZE[rolled] ?? rolled) : rolled;
+}
+
+/** 7.37: the row of a section for a known air strength, or for one that is not known. */
+export function strengthRow(section: string, strength: number | null): string {
+  const rows = STRENGTH_ROWS[section];
+  if (!rows) throw new Error(`There is no section "${section}" of level 2 chits.`);
+  if (strength === null) return rows.unknown;
+  let found = rows.from[0]?.[1] ?? '';
+  for (const [from, row] of rows.from) if (strength >= from) found = row;
+  return found;
+}
+
+/** 7.37, 7.38: the level 3 chit, as "CV/CVL", for a level 2 chit of carriers. There is one for every result. */
+export function levelThreeCarriers(g: G, chit: string, strength: number | null): string {
+  return g.roll<string>(`level 2 to 3, ${chit}`, {
+    column: strengthRow(chit, strength),
+    modifiers: [g.state.rules.greatBattle && 'great battle'],
+  });
+}

@@ -1,0 +1,311 @@
+import { arrange, type Box, type Layout, message, type Piece, type Refusal } from '@point-option/engine';
+import { UNIT_BY_ID, UNITS } from '../data/aircraft.ts';
+import { groupName, shipName, unitName } from '../data/names.ts';
+import {
+  aboard,
+  type Battle,
+  DECK_BOXES,
+  type DeckBox,
+  type G,
+  HANGAR,
+  LANDED,
+  LOST_AT_FLEET,
+  ON_CARRIERS,
+  READY,
+  SERVICING,
+} from '../data/state.ts';
+import { CARRIERS } from '../data/usShips.ts';
+import { countDecks, deckLimit, type Decks, inBox, onDeck, whyClosed } from './decks.ts';
+import { deckWorks, groupOf, type Reading } from './groups.ts';
+import type { Deck } from './launch.ts';
+
+/**
+ * 6.23: between launching and landing a group's carriers raise aircraft, move them into servicing and out of it, and
+ * lower them, in this order. It is two orders: what leaves servicing first (6.25, 6.26), then what enters it or goes
+ * below (6.26, 6.27), so that the limits of the boxes say almost all that the rules do.
+ */
+const OVERBOARD: Box = { id: 'overboard' };
+const boxName = (carrier: number, box: DeckBox): string => `${CARRIERS[carrier]?.name} ${DECK_BOXES[box]}`;
+const names = (box: DeckBox): readonly string[] => CARRIERS.map((_, carrier) => boxName(carrier, box));
+const TO_READY = names(READY);
+const TO_HANGAR = names(HANGAR);
+const TO_SERVICING = names(SERVICING);
+const BOX_OF: ReadonlyMap<string, { carrier: number; box: DeckBox }> = new Map(
+  CARRIERS.flatMap((_, carrier) =>
+    ([READY, HANGAR, SERVICING] as const).map((box) => [boxName(carrier, box), { carrier, box }] as const),
+  ),
+);
+const READY_OR_HANGAR = CARRIERS.map((_, c) => [TO_READY[c] as string, TO_HANGAR[c] as string]);
+const ONLY = (list: readonly string[]): readonly (readonly string[])[] => list.map((id) => [id]);
+const ONLY_HANGAR = ONLY(TO_HANGAR);
+const ONLY_SERVICING = ONLY(TO_SERVICING);
+const ONLY_OVERBOARD: readonly string[] = [OVERBOARD.id];
+
+const NOTHING: Layout = { pieces: [], boxes: [], partial: true };
+
+/** A group's carriers that can work, as bits, for a quick look at each unit. */
+function workingCarriers(g: Reading, group: number): number {
+  let bits = 0;
+  for (let carrier = 0; carrier < CARRIERS.length; carrier++)
+    if (groupOf(g.state, carrier) === group && deckWorks(g, carrier)) bits |= 1 << carrier;
+  return bits;
+}
+
+/** 6.25: how many units can be raised; units on their way over the side make room (6.291). */
+function raisingRoom(g: Reading, decks: Decks, carrier: number): number {
+  return deckLimit(g, carrier, 'flight deck') - onDeck(decks, carrier);
+}
+
+/** 6.25, 6.26, 6.291: servicing to ready or back to the hangar; landed aircraft over the side. */
+export function raisingLayout(g: Reading, group: number): Layout {
+  const { state } = g;
+  const working = workingCarriers(g, group);
+  if (working === 0) return NOTHING;
+  const pieces: Piece[] = [];
+  const decks = countDecks(state);
+  let serviced = 0;
+  let landed = 0;
+  for (let unit = 0; unit < UNITS.length; unit++) {
+    const place = state.units[unit] as number;
+    if (place < 0 || place >= ON_CARRIERS || ((working >> (place >> 2)) & 1) === 0) continue;
+    const carrier = place >> 2;
+    const box = place & 3;
+    const { id } = UNITS[unit] as (typeof UNITS)[number];
+    if (box === LANDED) {
+      pieces.push({ id, boxes: ONLY_OVERBOARD });
+      landed |= 1 << carrier;
+    } else if (box === SERVICING && state.rules.servicing) {
+      const room = raisingRoom(g, decks, carrier) + inBox(decks, carrier, LANDED);
+      pieces.push({ id, boxes: (room > 0 ? READY_OR_HANGAR[carrier] : ONLY_HANGAR[carrier]) as readonly string[] });
+      serviced |= 1 << carrier;
+    }
+  }
+  if (pieces.length === 0) return NOTHING;
+  const boxes: Box[] = [];
+  for (let carrier = 0; carrier < CARRIERS.length; carrier++) {
+    if (((serviced >> carrier) & 1) === 0) continue;
+    const room = raisingRoom(g, decks, carrier) + inBox(decks, carrier, LANDED);
+    if (room > 0) boxes.push({ id: TO_READY[carrier] as string, most: room });
+    boxes.push({ id: TO_HANGAR[carrier] as string, most: deckLimit(g, carrier, 'servicing') });
+  }
+  if (landed !== 0) boxes.push(OVERBOARD);
+  return { pieces, boxes, partial: true };
+}
+
+/** 6.26, 6.27: hangar and ready to servicing, landed to the hangar. */
+export function loweringLayout(g: Reading, group: number): Layout {
+  const { state } = g;
+  const working = workingCarriers(g, group);
+  if (working === 0) return NOTHING;
+  const pieces: Piece[] = [];
+  const decks = countDecks(state);
+  const full = withoutServicing(g, decks, working);
+  let below = 0;
+  let into = 0;
+  for (let unit = 0; unit < UNITS.length; unit++) {
+    const place = state.units[unit] as number;
+    if (place < 0 || place >= ON_CARRIERS || ((working >> (place >> 2)) & 1) === 0) continue;
+    const carrier = place >> 2;
+    const box = place & 3;
+    const { id } = UNITS[unit] as (typeof UNITS)[number];
+    if (box === LANDED) {
+      pieces.push({ id, boxes: ONLY_HANGAR[carrier] as readonly string[] });
+      below |= 1 << carrier;
+    } else if (box !== SERVICING && ((full >> carrier) & 1) === 0) {
+      pieces.push({ id, boxes: ONLY_SERVICING[carrier] as readonly string[] });
+      into |= 1 << carrier;
+    }
+  }
+  if (pieces.length === 0) return NOTHING;
+  const boxes: Box[] = [];
+  for (let carrier = 0; carrier < CARRIERS.length; carrier++) {
+    if ((into >> carrier) & 1)
+      boxes.push({ id: TO_SERVICING[carrier] as string, most: servicingRoom(g, decks, carrier) });
+    if ((below >> carrier) & 1) boxes.push({ id: TO_HANGAR[carrier] as string, most: deckLimit(g, carrier, 'lower') });
+  }
+  return { pieces, boxes, partial: true };
+}
+/** Carriers, as bits, that can service no more. */
+function withoutServicing(g: Reading, decks: Decks, working: number): number {
+  if (!g.state.rules.servicing) return working;
+  let full = 0;
+  for (let carrier = 0; carrier < CARRIERS.length; carrier++)
+    if ((working >> carrier) & 1 && servicingRoom(g, decks, carrier) <= 0) full |= 1 << carrier;
+  return full;
+}
+/** 6.22, 6.26. */
+const servicingRoom = (g: Reading, decks: Decks, carrier: number): number =>
+  deckLimit(g, carrier, 'servicing') - inBox(decks, carrier, SERVICING);
+
+const placeOf = (state: Battle, unit: number): { carrier: number; box: DeckBox } => {
+  const place = state.units[unit] ?? 0;
+  return { carrier: place >> 2, box: (place & 3) as DeckBox };
+};
+
+const tooMany = (key: string, carrier: number, most: number, rule: string): Refusal => ({
+  reason: message(key, { carrier: shipName(carrier), most }),
+  rule,
+});
+
+/** 6.25: room that units over the side would have made, and do not; 6.26: the limit on what goes back. */
+function raisingFault(g: G, placed: Readonly<Record<string, string>>): Refusal | undefined {
+  const { state } = g;
+  const raised: number[] = [];
+  const cleared: number[] = [];
+  for (const id in placed) {
+    const box = placed[id] as string;
+    const { carrier } = placeOf(state, UNIT_BY_ID.get(id) as number);
+    if (box === OVERBOARD.id) cleared[carrier] = (cleared[carrier] ?? 0) + 1;
+    else if (box === TO_READY[carrier]) raised[carrier] = (raised[carrier] ?? 0) + 1;
+  }
+  if (raised.length === 0) return undefined;
+  const decks = countDecks(state);
+  for (let carrier = 0; carrier < raised.length; carrier++) {
+    const n = raised[carrier] ?? 0;
+    const room = n > 0 ? raisingRoom(g, decks, carrier) + (cleared[carrier] ?? 0) : 0;
+    if (n > room) return tooMany('why no room on deck', carrier, Math.max(0, room), '6.25');
+  }
+  return undefined;
+}
+
+/** 6.26: what came out of servicing counts with what goes in; 6.27: all that is lowered counts together. */
+function loweringFault(g: G, f: Deck, placed: Readonly<Record<string, string>>): Refusal | undefined {
+  const { state } = g;
+  const lowered: number[] = [];
+  const moved: number[] = [];
+  for (const id in placed) {
+    const { carrier, box } = placeOf(state, UNIT_BY_ID.get(id) as number);
+    const counts = box === HANGAR ? moved : lowered;
+    counts[carrier] = (counts[carrier] ?? 0) + 1;
+  }
+  for (let carrier = 0; carrier < lowered.length; carrier++) {
+    const n = lowered[carrier] ?? 0;
+    if (n > 0 && n > deckLimit(g, carrier, 'lower'))
+      return tooMany('why too many lowered', carrier, deckLimit(g, carrier, 'lower'), '6.27');
+  }
+  for (const carrier of f.outs) {
+    if ((moved[carrier] ?? 0) === 0) continue;
+    const most = deckLimit(g, carrier, 'servicing');
+    const out = f.outs.filter((other) => other === carrier).length;
+    if ((moved[carrier] as number) + out > most) return tooMany('why too many serviced', carrier, most, '6.26');
+  }
+  return undefined;
+}
+
+/** Puts units where the order says; those over the side are lost at the fleet (6.291). */
+function carryOut(g: G, placed: Readonly<Record<string, string>>): void {
+  const { state } = g;
+  for (const id in placed) {
+    const unit = UNIT_BY_ID.get(id) as number;
+    const to = BOX_OF.get(placed[id] as string);
+    if (!g.silent) tell(g, unit, placeOf(state, unit), to?.box);
+    state.units[unit] = to === undefined ? LOST_AT_FLEET : aboard(to.carrier, to.box);
+  }
+}
+function tell(g: G, unit: number, { carrier, box }: { carrier: number; box: DeckBox }, to: DeckBox | undefined): void {
+  const key = to === undefined ? 'unit overboard' : `unit from ${DECK_BOXES[box]} to ${DECK_BOXES[to]}`;
+  const rule =
+    to === undefined ? '6.291' : to === READY ? '6.25' : box === HANGAR || box === SERVICING ? '6.26' : '6.27';
+  g.emit(
+    key,
+    { unit: unitName(unit), carrier: shipName(carrier) },
+    { rule, touches: [UNITS[unit]?.id ?? '', `ship ${carrier}`] },
+  );
+}
+
+const nameBox = (box: string) => {
+  const at = BOX_OF.get(box);
+  if (at === undefined) return message('over the side');
+  return message(`deck.${DECK_BOXES[at.box]}`, { carrier: shipName(at.carrier) });
+};
+function describePiece({ state }: Reading, id: string) {
+  const unit = UNIT_BY_ID.get(id) ?? -1;
+  const { carrier, box } = placeOf(state, unit);
+  return {
+    label: message(`unit in ${DECK_BOXES[box]}`, { unit: unitName(unit), carrier: shipName(carrier) }),
+    touches: [id],
+    rule: '6.23',
+  };
+}
+/** Why a unit cannot be handled now. */
+function whyNotHandled(g: Reading, group: number, id: string): Refusal | undefined {
+  const unit = UNIT_BY_ID.get(id);
+  if (unit === undefined) return undefined;
+  const place = g.state.units[unit] ?? -1;
+  const why = (key: string, rule: string): Refusal => ({
+    reason: message(key, { unit: unitName(unit), group: groupName(group) }),
+    rule,
+  });
+  if (place < 0 || place >= ON_CARRIERS) return why('why not aboard', '6.21');
+  const { carrier } = placeOf(g.state, unit);
+  if (groupOf(g.state, carrier) !== group) return why('why other group', '6.23');
+  const closed = whyClosed(g, carrier);
+  if (closed !== undefined) return closed;
+  return g.state.rules.servicing ? why('why not now', '6.23') : why('why no servicing', '4.16');
+}
+
+/** 6.25, 6.26, 6.291. */
+export const raising = arrange<Battle, Deck>({
+  layout: (g, f) => raisingLayout(g, f.group),
+  about: (_g, f) => ({ group: groupName(f.group) }),
+  nameBox: (_g, _f, box) => nameBox(box),
+  describe: (g, _f, id) => describePiece(g, String(id)),
+  whyNot: (g, f, wanted) => whyNotHandled(g, f.group, String(wanted)),
+  check: (g, _f, placed) => raisingFault(g, placed),
+  example: () => ({}),
+  apply: (g, f, placed) => {
+    for (const id in placed) {
+      const to = BOX_OF.get(placed[id] as string);
+      if (to?.box === HANGAR) f.outs.push(to.carrier);
+    }
+    carryOut(g, placed);
+  },
+});
+
+/** 6.26, 6.27. */
+export const lowering = arrange<Battle, Deck>({
+  layout: (g, f) => loweringLayout(g, f.group),
+  about: (_g, f) => ({ group: groupName(f.group) }),
+  nameBox: (_g, _f, box) => nameBox(box),
+  describe: (g, _f, id) => describePiece(g, String(id)),
+  whyNot: (g, f, wanted) => whyNotHandled(g, f.group, String(wanted)),
+  check: (g, f, placed) => loweringFault(g, f, placed),
+  example: () => ({}),
+  apply: (g, _f, placed) => carryOut(g, placed),
+});
+
+/** Whether a unit aboard one of these carriers, as bits, is in one of these boxes, as bits. */
+function isAnyIn({ units }: Battle, carriers: number, boxes: number): boolean {
+  for (const place of units)
+    if (place >= 0 && place < ON_CARRIERS && (carriers >> (place >> 2)) & 1 && (boxes >> (place & 3)) & 1) return true;
+  return false;
+}
+const IN_LANDED = 1 << LANDED;
+const IN_SERVICING = 1 << SERVICING;
+const IN_ALL = 15;
+const TO_SERVICE = IN_ALL & ~IN_LANDED & ~IN_SERVICING;
+
+/** 6.21: the groups, as bits, whose deck crews have anything to do. Only task groups have decks that work (12.16). */
+export function groupsWithDeckWork(g: Reading): number {
+  const { units, rules, where } = g.state;
+  let working = 0;
+  for (let carrier = 0; carrier < CARRIERS.length; carrier++) if (deckWorks(g, carrier)) working |= 1 << carrier;
+  const boxes = rules.servicing ? IN_ALL : IN_LANDED;
+  let groups = 0;
+  for (const place of units)
+    if (place >= 0 && place < ON_CARRIERS && (working >> (place >> 2)) & 1 && (boxes >> (place & 3)) & 1)
+      groups |= 1 << (where[place >> 2] as number);
+  return groups;
+}
+/** Whether a group has anything to raise, or to lower. */
+export function hasToRaise(g: Reading, group: number): boolean {
+  const working = workingCarriers(g, group);
+  return working !== 0 && isAnyIn(g.state, working, g.state.rules.servicing ? IN_LANDED | IN_SERVICING : IN_LANDED);
+}
+export function hasToLower(g: Reading, group: number): boolean {
+  const working = workingCarriers(g, group);
+  if (working === 0) return false;
+  if (isAnyIn(g.state, working, IN_LANDED)) return true;
+  const room = working & ~withoutServicing(g, countDecks(g.state), working);
+  return room !== 0 && isAnyIn(g.state, room, TO_SERVICE);
+}

@@ -1,0 +1,204 @@
+import {
+  arrange,
+  decide,
+  goto,
+  message,
+  one,
+  type OptionDetail,
+  type Piece,
+  procedure,
+  some,
+} from '@point-option/engine';
+import { grid, IS_ISLAND, OFF } from '../data/map.ts';
+import { groupName, hexName, shipName } from '../data/names.ts';
+import type { Battle, G } from '../data/state.ts';
+import { BATTLE_LINE, FIXED_GROUPS, isCarrier, SURFACE_GROUPS, TASK_GROUPS, US_SHIPS } from '../data/usShips.ts';
+import { isTowingTurn } from './clock.ts';
+import { isCrippled, leaveBehind, overrun } from './cripples.ts';
+import { hexOf, shipsOf } from './groups.ts';
+import { lightsFollow } from './lights.ts';
+
+/** The six directions, and every set of them by its bits, so that no list is built for a question. */
+const WAYS: readonly string[] = grid.directions;
+const WAY_SETS: readonly (readonly string[])[] = Array.from({ length: 1 << WAYS.length }, (_, bits) =>
+  WAYS.filter((_way, d) => (bits & (1 << d)) !== 0),
+);
+const WAY_BOXES = WAYS.map((id) => ({ id }));
+const pieceId = (group: number): string => `group ${group}`;
+const groupIn = (piece: string): number => Number(piece.slice(pieceId(0).length - 1));
+
+/** What a group can do: whether it has a ship that steams, and whether a carrier would come along. */
+const STEAMS = 1;
+const CARRIERS_ALONG = 2;
+const HAS_SHIPS = 4;
+function abilities(g: G): number[] {
+  const { state } = g;
+  const able = state.groups.map(() => 0);
+  for (let ship = 0; ship < US_SHIPS.length; ship++) {
+    const group = state.where[ship] as number;
+    if (group < 0) continue;
+    const steams = group < FIXED_GROUPS && !isCrippled(g, ship);
+    able[group] =
+      (able[group] as number) | HAS_SHIPS | (steams ? STEAMS : 0) | (isCarrier(ship) && steams ? CARRIERS_ALONG : 0);
+  }
+  // 12.41: crippled carriers go along only where they are all there is, in tow.
+  for (let group = 0; group < able.length; group++)
+    if (able[group] === HAS_SHIPS && shipsOf(state, group).some(isCarrier)) able[group] = HAS_SHIPS | CARRIERS_ALONG;
+  return able;
+}
+
+type Bar = 'edge' | 'island' | 'enemy' | 'wreck';
+/** 6.34, 6.35, 12.46: what keeps a group out of a hex. Only those that steam run down wrecks (RULINGS.md, 100). */
+function barOf(state: Battle, hex: number, able: number): Bar | null {
+  if (hex < 0) return 'edge';
+  if ((able & CARRIERS_ALONG) !== 0 && IS_ISLAND[hex] === true) return 'island';
+  for (const force of state.forces) if (force.hex === hex) return 'enemy';
+  if ((able & STEAMS) === 0) for (const wreck of state.wrecks) if (wreck.hex === hex) return 'wreck';
+  return null;
+}
+
+/** 6.34, 12.42: the directions in which a group may sail now, as bits. */
+function waysOf(state: Battle, group: number, able: number): number {
+  const hex = hexOf(state, group);
+  if (hex === OFF || (able & HAS_SHIPS) === 0) return 0;
+  if ((able & STEAMS) === 0 && !isTowingTurn(state.turn)) return 0;
+  let ways = 0;
+  for (let d = 0; d < WAYS.length; d++) if (barOf(state, grid.neighbour(hex, d), able) === null) ways |= 1 << d;
+  return ways;
+}
+
+function movable(g: G): Piece[] {
+  const pieces: Piece[] = [];
+  const able = abilities(g);
+  for (let group = 0; group < able.length; group++) {
+    const ways = waysOf(g.state, group, able[group] as number);
+    if (ways !== 0) pieces.push({ id: pieceId(group), boxes: WAY_SETS[ways] as readonly string[] });
+  }
+  return pieces;
+}
+
+function canSail(g: G): boolean {
+  return abilities(g).some((able, group) => waysOf(g.state, group, able) !== 0);
+}
+
+/** 6.15: ships that Battle Line can send away: it keeps one that steams. */
+function detachable(g: G): number[] {
+  const { state } = g;
+  if (hexOf(state, BATTLE_LINE) === OFF || freeSurfaceGroup(state) < 0) return [];
+  const ships = shipsOf(state, BATTLE_LINE).filter((ship) => !isCrippled(g, ship));
+  return ships.length > 1 ? ships : [];
+}
+/** 6.15: there are three; one whose ships have all sunk is not used again. */
+function freeSurfaceGroup(state: Battle): number {
+  const first = TASK_GROUPS.length;
+  for (let group = first; group < first + SURFACE_GROUPS.length; group++) {
+    const { hex, from } = state.groups[group] as Battle['groups'][number];
+    if (hex === OFF && from === OFF) return group;
+  }
+  return -1;
+}
+
+interface Orders {
+  detaching?: boolean;
+}
+
+const orders = one<Battle, Orders, 'sail' | 'detach'>({
+  options: () => ['sail', 'detach'],
+  describe: (_g, _f, order): OptionDetail => ({
+    label: message(`fleet order.${order}`),
+    rule: order === 'sail' ? '6.32' : '6.15',
+  }),
+  apply: (_g, f, order) => {
+    f.detaching = order === 'detach';
+  },
+});
+
+const detachment = some<Battle, Orders, number>({
+  options: detachable,
+  least: () => 1,
+  most: (g) => detachable(g).length - 1,
+  about: ({ state }) => ({ group: groupName(freeSurfaceGroup(state)) }),
+  describe: (_g, _f, ship): OptionDetail => ({
+    label: shipName(Number(ship)),
+    touches: [`ship ${ship}`],
+    rule: '6.15',
+  }),
+  whyNot: (g, _f, wanted) => {
+    const ship = Number(wanted);
+    if (US_SHIPS[ship] === undefined) return undefined;
+    if (g.state.where[ship] !== BATTLE_LINE)
+      return { reason: message('why not of Battle Line', { ship: shipName(ship) }), rule: '6.15' };
+    return { reason: message('why not detach a cripple', { ship: shipName(ship) }), rule: '12.41' };
+  },
+  apply: (g, f, ships) => {
+    const { state } = g;
+    f.detaching = false;
+    const group = freeSurfaceGroup(state);
+    const hex = hexOf(state, BATTLE_LINE);
+    for (const ship of ships) state.where[ship] = group;
+    state.groups[group] = { hex, from: hex };
+    g.emit(
+      'ships detached',
+      { ships: ships.map(shipName), group: groupName(group) },
+      { rule: '6.15', touches: [pieceId(group), pieceId(BATTLE_LINE)] },
+    );
+    return goto('orders');
+  },
+});
+
+const courses = arrange<Battle, Orders>({
+  layout: (g) => ({ pieces: movable(g), boxes: WAY_BOXES, partial: true }),
+  nameBox: (_g, _f, way) => message(`way.${way}`),
+  describe: ({ state }, _f, piece): OptionDetail => {
+    const group = groupIn(String(piece));
+    return {
+      label: groupName(group, shipsOf(state, group)),
+      touches: [pieceId(group), hexName(hexOf(state, group))],
+      rule: group < FIXED_GROUPS ? '6.34' : '12.42',
+    };
+  },
+  whyNot: (g, _f, wanted) => {
+    const { state } = g;
+    const group = groupIn(String(wanted));
+    if (hexOf(state, group) === OFF) return undefined;
+    const able = abilities(g)[group] ?? 0;
+    const name = groupName(group, shipsOf(state, group));
+    if ((able & STEAMS) === 0 && !isTowingTurn(state.turn))
+      return { reason: message('why not towed now', { group: name }), rule: '12.42' };
+    return { reason: message('why not sail anywhere', { group: name }), rule: '6.34' };
+  },
+  apply: (g, _f, placed) => sail(g, placed),
+});
+
+/** 6.34, 6.36: each group one hex, with the patrols over it; what else is in the air there stays behind. */
+function sail(g: G, placed: Readonly<Record<string, string>>): void {
+  const { state } = g;
+  const able = abilities(g);
+  const entered: number[] = [];
+  for (const piece in placed) {
+    const group = groupIn(piece);
+    const from = hexOf(state, group);
+    const to = grid.neighbour(from, WAYS.indexOf(placed[piece] as string));
+    if (to < 0) continue;
+    if (((able[group] as number) & STEAMS) !== 0) {
+      leaveBehind(g, group, from);
+      entered.push(to);
+    }
+    state.groups[group] = { hex: to, from };
+    if (state.lit.length > 0) lightsFollow(state, from, to);
+    if (!g.silent)
+      g.emit(
+        'group sails',
+        { group: groupName(group, shipsOf(state, group)), from: hexName(from), to: hexName(to) },
+        { rule: '6.34', touches: [pieceId(group), hexName(to)] },
+      );
+  }
+  if (state.wrecks.length > 0) for (const hex of entered) overrun(g, hex, 'us');
+}
+
+/** 6.32: when the US Move chit is drawn. */
+export const fleetMovement = procedure<Battle, Orders>('fleet movement', '6.32', [
+  decide('orders', '6.15', (g) => (detachable(g).length > 1 ? 'us' : []), orders),
+  decide('detachment', '6.15', (_g, { detaching }) => (detaching === true ? 'us' : []), detachment),
+  decide('courses', '6.34', (g) => (canSail(g) ? 'us' : []), courses),
+]);

@@ -1,0 +1,272 @@
+import { arrange, type Box, type Layout, message, type Piece, type Refusal } from '@point-option/engine';
+import { IS_FIGHTER, UNIT_BY_ID, UNITS } from '../data/aircraft.ts';
+import { HEX_LABELS } from '../data/map.ts';
+import { groupName, missionName, shipName, unitName } from '../data/names.ts';
+import { type Battle, type G, inMission, type MissionKind, MISSIONS, ON_CARRIERS, READY } from '../data/state.ts';
+import { lightNow } from './clock.ts';
+import { countDecks, deckLimit, type Decks, inBox, onDeck, whyClosed } from './decks.ts';
+import { deckWorks, groupOf, hexOf, type Reading } from './groups.ts';
+import { fuelAtTakeOff, missionAt, patrolGroup, unitsOf } from './missions.ts';
+
+/** 4.33: patrols of a group, and units in them. */
+const PATROLS = 2;
+const PATROL_UNITS = 3;
+
+/**
+ * 6.24: how many more units a carrier may launch now. Launches on search count (8.282), and a carrier that has taken
+ * aircraft aboard in this phase launches none. Nobody takes off at night (22.0; RULINGS.md, 64).
+ */
+export function mayLaunch(g: Reading, carrier: number, decks: Decks = countDecks(g.state)): number {
+  const { state } = g;
+  const ready = inBox(decks, carrier, READY);
+  if (ready === 0 || (state.landedNow[carrier] ?? 0) > 0 || !deckWorks(g, carrier)) return 0;
+  if (lightNow(state) === 'night' || onDeck(decks, carrier) > deckLimit(g, carrier, 'launch occupancy')) return 0;
+  return Math.max(0, Math.min(ready, deckLimit(g, carrier, 'launch or land') - (state.launched[carrier] ?? 0)));
+}
+
+/** The carrier that a unit is ready on, or -1. */
+function readyOn(state: Battle, unit: number): number {
+  const place = state.units[unit] ?? -1;
+  return place >= 0 && place < ON_CARRIERS && place % 4 === READY ? place >> 2 : -1;
+}
+
+/** 6.24: a ready unit leaves its deck and is counted; where it flies the caller says. */
+export function takeOff(g: G, unit: number): void {
+  const { state } = g;
+  const carrier = readyOn(state, unit);
+  if (carrier >= 0) state.launched[carrier] = (state.launched[carrier] ?? 0) + 1;
+}
+
+/** What may be launched in this phase: in the turns of recovery nothing is. */
+const launches = ({ state: { rules, turn } }: Reading, kind: MissionKind): boolean =>
+  turn < rules.recoveryFrom && rules.launches.includes(kind);
+
+const numbered = (kind: MissionKind): readonly Box[] =>
+  Array.from({ length: MISSIONS }, (_, i) => ({ id: `new ${kind} ${i + 1}` }));
+const NEW_STRIKES = numbered('strike');
+const NEW_INTERCEPTS = numbered('intercept');
+const NEW_PATROLS: readonly (readonly Box[])[] = Array.from({ length: PATROL_UNITS + 1 }, (_, most) =>
+  numbered('patrol').map(({ id }) => ({ id, most })),
+);
+const OLD: readonly Box[] = Array.from({ length: MISSIONS }, (_, m) => ({ id: `mission ${m}` }));
+const KIND_OF: ReadonlyMap<string, MissionKind> = new Map([
+  ...NEW_STRIKES.map(({ id }) => [id, 'strike'] as const),
+  ...NEW_INTERCEPTS.map(({ id }) => [id, 'intercept'] as const),
+  ...numbered('patrol').map(({ id }) => [id, 'patrol'] as const),
+]);
+const OLD_BY_ID: ReadonlyMap<string, number> = new Map(OLD.map(({ id }, m) => [id, m]));
+
+/** What flies from a group: its own patrols, and what is over its hex. */
+interface Aloft {
+  free: number;
+  patrols: number;
+  patrolUnits: number;
+}
+function aloftOver(state: Battle, group: number): Aloft {
+  const aloft = { free: 0, patrols: 0, patrolUnits: 0 };
+  for (let m = 0; m < MISSIONS; m++) {
+    const flight = missionAt(state, m);
+    if (flight.kind === null) aloft.free++;
+    if (flight.kind !== 'patrol' || patrolGroup(flight) !== group) continue;
+    aloft.patrols++;
+    aloft.patrolUnits += unitsOf(state, m).length;
+  }
+  return aloft;
+}
+
+/** 4.13, 4.14, 4.33: missions that units of a group can go into; those for any aircraft first. */
+function boxesFor(g: Reading, group: number, units: number): { strikes: Box[]; fighters: Box[] } {
+  const { state } = g;
+  const hex = hexOf(state, group);
+  const aloft = aloftOver(state, group);
+  const strikes: Box[] = [];
+  const fighters: Box[] = [];
+  const room = PATROL_UNITS - aloft.patrolUnits;
+  for (let m = 0; m < MISSIONS; m++) {
+    const { kind, hex: at, groups } = missionAt(state, m);
+    if (kind === 'patrol' && groups === 1 << group && room > 0 && launches(g, kind))
+      fighters.push({ id: (OLD[m] as Box).id, most: room });
+    if (at !== hex || kind === null || kind === 'patrol' || !launches(g, kind)) continue;
+    (kind === 'strike' ? strikes : fighters).push(OLD[m] as Box);
+  }
+  const most = Math.min(aloft.free, units);
+  const add = (to: Box[], boxes: readonly Box[], n: number): void => {
+    for (let i = 0; i < n; i++) to.push(boxes[i] as Box);
+  };
+  if (launches(g, 'strike')) add(strikes, NEW_STRIKES, most);
+  if (launches(g, 'intercept')) add(fighters, NEW_INTERCEPTS, most);
+  if (launches(g, 'patrol') && room > 0)
+    add(fighters, NEW_PATROLS[room] as readonly Box[], Math.min(most, PATROLS - aloft.patrols));
+  return { strikes, fighters };
+}
+
+export interface Deck {
+  group: number;
+  /** 6.26: carriers that have struck units below from servicing in this phase, once for each unit. */
+  outs: number[];
+}
+
+/** 6.24, 4.31: ready units of a group's carriers that may launch, and the missions they may join. */
+export function launchLayout(g: Reading, group: number): Layout {
+  const { state } = g;
+  const decks = countDecks(state);
+  const ready: number[] = [];
+  let last = -1;
+  let may = 0;
+  let most = 0;
+  for (let unit = 0; unit < UNITS.length; unit++) {
+    const carrier = readyOn(state, unit);
+    if (carrier < 0 || groupOf(state, carrier) !== group) continue;
+    if (carrier !== last) {
+      last = carrier;
+      may = mayLaunch(g, carrier, decks);
+    }
+    if (may === 0) continue;
+    ready.push(unit);
+    most += may;
+  }
+  if (ready.length === 0) return { pieces: [], boxes: [], partial: true };
+  const { strikes, fighters } = boxesFor(g, group, Math.min(most, ready.length));
+  const forAttack = strikes.map(({ id }) => id);
+  const pieces: Piece[] = [];
+  for (const unit of ready) {
+    const { id } = UNITS[unit] as (typeof UNITS)[number];
+    if (IS_FIGHTER[unit] === true) pieces.push({ id });
+    else if (forAttack.length > 0) pieces.push({ id, boxes: forAttack });
+  }
+  for (const box of fighters) strikes.push(box);
+  return { pieces, boxes: strikes, partial: true };
+}
+/** Whether the layout has anything in it; most often one look at the decks tells. */
+export function canLaunch(g: Reading, group: number): boolean {
+  const { state } = g;
+  const decks = countDecks(state);
+  let fighters = false;
+  let attack = false;
+  for (let unit = 0; unit < UNITS.length; unit++) {
+    const carrier = readyOn(state, unit);
+    if (carrier < 0 || groupOf(state, carrier) !== group || (IS_FIGHTER[unit] ? fighters : attack)) continue;
+    if (mayLaunch(g, carrier, decks) === 0) continue;
+    if (IS_FIGHTER[unit]) fighters = true;
+    else attack = true;
+  }
+  if (!fighters && !attack) return false;
+  const { strikes, fighters: others } = boxesFor(g, group, 1);
+  return strikes.length > 0 || (fighters && others.length > 0);
+}
+
+/** What boxes alone do not keep: the displays there are, the limit of each carrier, the units on patrol. */
+function launchFault(g: G, group: number, placed: Readonly<Record<string, string>>): Refusal | undefined {
+  const { state } = g;
+  const aloft = aloftOver(state, group);
+  const used: string[] = [];
+  const flown: number[] = [];
+  let patrolling = aloft.patrolUnits;
+  for (const id in placed) {
+    const box = placed[id] as string;
+    const kind = KIND_OF.get(box);
+    if (kind !== undefined && !used.includes(box)) used.push(box);
+    if (kind === 'patrol' || (kind === undefined && missionAt(state, OLD_BY_ID.get(box) ?? 0).kind === 'patrol'))
+      patrolling++;
+    const carrier = readyOn(state, UNIT_BY_ID.get(id) ?? -1);
+    flown[carrier] = (flown[carrier] ?? 0) + 1;
+  }
+  if (used.length > aloft.free)
+    return { reason: message('why too many missions', { free: aloft.free, most: MISSIONS }), rule: '4.13' };
+  if (patrolling > PATROL_UNITS)
+    return { reason: message('why too many on patrol', { most: PATROL_UNITS, group: groupName(group) }), rule: '4.33' };
+  const decks = countDecks(state);
+  for (let carrier = 0; carrier < flown.length; carrier++) {
+    const n = flown[carrier] ?? 0;
+    const most = n > 0 ? mayLaunch(g, carrier, decks) : 0;
+    if (n > most)
+      return { reason: message('why too many launched', { carrier: shipName(carrier), most }), rule: '6.24' };
+  }
+  return undefined;
+}
+
+/** 4.14: units take off and form missions, or join some. */
+function launch(g: G, group: number, placed: Readonly<Record<string, string>>): void {
+  const { state } = g;
+  const displays = new Map<string, number[]>();
+  for (const id in placed) {
+    const box = placed[id] as string;
+    const unit = UNIT_BY_ID.get(id) as number;
+    takeOff(g, unit);
+    const units = displays.get(box);
+    if (units) units.push(unit);
+    else displays.set(box, [unit]);
+  }
+  for (const [box, units] of displays) {
+    const kind = KIND_OF.get(box);
+    const display =
+      kind === undefined ? (OLD_BY_ID.get(box) as number) : state.missions.findIndex((m) => m.kind === null);
+    const flight = missionAt(state, display);
+    const fuel = fuelAtTakeOff(units);
+    if (kind !== undefined) {
+      flight.kind = kind;
+      flight.fresh = true;
+      if (kind !== 'patrol') {
+        flight.hex = hexOf(state, group);
+        flight.fuel = fuel;
+      }
+    } else if (flight.kind !== 'patrol') flight.fuel = Math.min(flight.fuel, fuel);
+    flight.groups |= 1 << group;
+    for (const unit of units) state.units[unit] = inMission(display);
+    if (!g.silent)
+      g.emit(
+        kind === undefined ? 'mission joined' : flight.kind === 'patrol' ? 'patrol launched' : 'mission launched',
+        {
+          mission: missionName(flight, display),
+          group: groupName(group),
+          units: units.map(unitName),
+          fuel: flight.fuel,
+        },
+        { rule: '4.14', touches: [`mission ${display}`, ...units.map((unit) => UNITS[unit]?.id ?? '')] },
+      );
+  }
+}
+
+/** Why a unit is not among those that may take off. */
+function whyGrounded(g: G, group: number, wanted: string): Refusal | undefined {
+  const unit = UNIT_BY_ID.get(wanted);
+  if (unit === undefined) return undefined;
+  const { state } = g;
+  const carrier = readyOn(state, unit);
+  const why = (key: string, rule: string): Refusal => ({
+    reason: message(key, { unit: unitName(unit), carrier: shipName(carrier), group: groupName(group) }),
+    rule,
+  });
+  if (carrier < 0) return why('why not ready', '6.24');
+  if (groupOf(state, carrier) !== group) return why('why other group', '6.23');
+  const closed = whyClosed(g, carrier);
+  if (closed) return closed;
+  if (lightNow(state) === 'night') return why('why no launch at night', '22.0');
+  if ((state.landedNow[carrier] ?? 0) > 0) return why('why it has taken aircraft aboard', '8.282');
+  if (onDeck(countDecks(state), carrier) > deckLimit(g, carrier, 'launch occupancy'))
+    return why('why deck crowded', '6.24');
+  if (mayLaunch(g, carrier) === 0) return why('why it has launched enough', '6.24');
+  return why('why no mission for it', '4.31');
+}
+
+export const launching = arrange<Battle, Deck>({
+  layout: (g, f) => launchLayout(g, f.group),
+  about: ({ state }, f) => ({ group: groupName(f.group), hex: HEX_LABELS[hexOf(state, f.group)] ?? '' }),
+  nameBox: ({ state }, _f, box) => {
+    const old = OLD_BY_ID.get(box);
+    if (old !== undefined) return missionName(missionAt(state, old), old);
+    return message(`new ${KIND_OF.get(box)}`, { n: Number(box.slice(box.lastIndexOf(' ') + 1)) });
+  },
+  describe: ({ state }, _f, id) => {
+    const unit = UNIT_BY_ID.get(String(id)) ?? -1;
+    return {
+      label: message('unit ready', { unit: unitName(unit), carrier: shipName(readyOn(state, unit)) }),
+      touches: [String(id)],
+      rule: '6.24',
+    };
+  },
+  whyNot: (g, f, wanted) => whyGrounded(g, f.group, String(wanted)),
+  check: (g, f, placed) => launchFault(g, f.group, placed),
+  example: () => ({}),
+  apply: (g, f, placed) => launch(g, f.group, placed),
+});

@@ -1,0 +1,46 @@
+import { grid, IS_EAST_EDGE, OFF } from '../data/map.ts';
+import { hexName } from '../data/names.ts';
+import type { G } from '../data/state.ts';
+import { groupsAt, groupsOnMap, hexOf } from './groups.ts';
+import { missionWay, opposite, stepsAlongEdge, turnsBetween, wayName } from './missionCompass.ts';
+
+/** 19.2: nearer than this to a task group what retires must get away from it. */
+const CLEAR = 9;
+const AT_HEX = { name: (hex: number | string) => hexName(Number(hex)) };
+
+/**
+ * 19.2: where a retiring force or a crippled ship goes (12.43; RULINGS.md, 35): against the mission compass, and away
+ * from a task group that is near. OFF where it leaves the map, to the north, south or west.
+ */
+export function retirementHex(g: G, hex: number): number {
+  const { state } = g;
+  const way = opposite(missionWay(hex, state.missionDie));
+  const groups = groupsOnMap(state);
+  const distance = (group: number): number => grid.distance(hex, hexOf(state, group));
+  const nearest = Math.min(...groups.map(distance));
+  if (nearest >= CLEAR) return g.pick(retirementSteps(hex, way), 'way of retirement', '19.2', AT_HEX);
+  const close = groups.filter((group) => distance(group) === nearest);
+  const away = grid
+    .neighbours(hex)
+    .filter(
+      (step) =>
+        close.every((group) => grid.distance(step, hexOf(state, group)) > nearest) &&
+        groupsAt(state, step).length === 0,
+    );
+  if (away.length === 0) return hex;
+  const turnsOf = (step: number): number => turnsBetween(grid.directionTo(hex, step), way);
+  const least = Math.min(...away.map(turnsOf));
+  return g.pick(
+    away.filter((step) => turnsOf(step) === least),
+    'way of retirement',
+    '19.2',
+    AT_HEX,
+  );
+}
+
+/** Over the east edge nothing retires: it follows that edge (7.222). */
+function retirementSteps(hex: number, way: number): number[] {
+  const step = grid.neighbour(hex, way);
+  if (step >= 0) return [step];
+  return IS_EAST_EDGE[hex] === true && wayName(way).endsWith('E') ? stepsAlongEdge(hex, way) : [OFF];
+}

@@ -1,0 +1,167 @@
+/* oxlint-disable unicorn/no-thenable -- a step of a lesson has a text of that name, and nobody awaits one */
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import { describe, expect, it } from 'vitest';
+import type { Game } from './game.ts';
+import type { JsonObject } from './json.ts';
+import { type Lesson, lessonOf, lessonSaid, lessonSteps } from './lesson.ts';
+import { questionPut, questionsAnswered } from './lessonProgress.ts';
+import { begin, submit } from './match.ts';
+import { matchFile } from './matchFile.ts';
+import { load } from './replay.ts';
+import { readScenario, scenarioIn, scenarioOf, scenarioSchema } from './scenario.ts';
+import { arrange, some } from './decision.ts';
+import { decide, procedure } from './procedure.ts';
+import { bareGame } from './testing/bareGame.ts';
+import { convoy as typed, convoyFile } from './testing/convoy.ts';
+import { undo } from './undo.ts';
+
+const convoy = typed as Game;
+const SAIL = 'voyage: sail';
+const lesson: Lesson = {
+  teaches: 'How ships leave port.',
+  steps: [
+    { at: SAIL, look: ['Asama'], say: 'One ship sails each day.', try: 'Send Asama.', then: 'She ran so far.' },
+    { at: 'end', say: 'The days are over.' },
+    { at: 'start', say: 'Welcome.' },
+    { at: SAIL, say: 'And another.' },
+    { at: 'start', say: 'This is a convoy.' },
+  ],
+};
+const withLesson = (change: object = lesson): JsonObject => convoyFile({ lesson: change as JsonObject });
+const dice = { kind: 'fast', seed: 'lesson' } as const;
+
+function problems(json: JsonObject): string[] {
+  const reading = readScenario(convoy, json);
+  return reading.ok ? [] : reading.problems.map(({ path, problem }) => `${path}: ${problem}`);
+}
+
+describe('a lesson in a scenario file', () => {
+  it('is part of it, of any game', () => {
+    expect(problems(withLesson())).toEqual([]);
+    expect(lessonOf(scenarioOf(convoy, withLesson()))).toEqual(lesson);
+    expect(lessonOf(scenarioOf(convoy, convoyFile()))).toBeNull();
+    expect(lessonOf({ id: 'no file' })).toBeNull();
+  });
+
+  it('is carried by a match of the file', () => {
+    const match = begin(convoy, { scenario: withLesson(), dice });
+    expect(lessonOf(scenarioIn(convoy, match.header))).toEqual(lesson);
+  });
+
+  it('stands in the JSON Schema, with the questions of the game', () => {
+    const validate = new Ajv2020({ strict: true }).compile(scenarioSchema(convoy));
+    expect(validate(withLesson())).toBe(true);
+    expect(validate(withLesson({ ...lesson, steps: [{ at: 'voyage: night', say: 'x' }] }))).toBe(false);
+    expect(JSON.stringify(scenarioSchema(convoy))).toContain('"enum":["start","end","voyage: sail"]');
+  });
+
+  it.each<[string, object, string]>([
+    ['a text', 'learn' as unknown as object, 'lesson: It should be an object, but is "learn".'],
+    ['nothing taught', { steps: lesson.steps }, 'lesson.teaches: It is missing'],
+    ['no steps', { ...lesson, steps: [] }, 'lesson.steps: It should have at least 1 item, but has 0.'],
+    [
+      'a question that nobody asks',
+      { ...lesson, steps: [{ at: 'voyage: night', say: 'x' }] },
+      'lesson.steps[0].at: It should be one of "start", "end", "voyage: sail", but is "voyage: night".',
+    ],
+    ['nothing said', { ...lesson, steps: [{ at: 'start', say: '' }] }, 'lesson.steps[0].say: It should be a text that'],
+    ['bells', { ...lesson, steps: [{ at: 'start', say: 'a', try: '\u0007' }] }, 'lesson.steps[0].try: It should be'],
+    ['commands', { ...lesson, steps: [{ at: 'start', say: 'a', then: '\u001B[2J' }] }, 'lesson.steps[0].then: It'],
+    [
+      'a look without end',
+      { ...lesson, steps: [{ at: 'start', say: 'a', look: ['x'.repeat(121)] }] },
+      'lesson.steps[0].look[0]: It should be an id',
+    ],
+    [
+      'a look of two lines',
+      { ...lesson, steps: [{ at: 'start', say: 'a', look: ['a\nb'] }] },
+      'lesson.steps[0].look[0]: It should be an id',
+    ],
+    [
+      'the same twice',
+      { ...lesson, steps: [{ at: 'start', say: 'a', look: ['a', 'a'] }] },
+      'lesson.steps[0].look[1]: It is "a", which',
+    ],
+    [
+      'a step more',
+      { ...lesson, steps: [{ at: 'start', say: 'a', why: 'b' }] },
+      'lesson.steps[0].why: It is not known',
+    ],
+  ])('is refused with its field and a sentence: %s', (_what, wrong, line) => {
+    const [only, ...more] = problems(withLesson(wrong));
+    expect([only?.slice(0, line.length), more]).toEqual([line, []]);
+  });
+
+  it('may have several lines in its texts', () => {
+    expect(
+      problems(withLesson({ teaches: 'a\nb', steps: [{ at: 'end', say: 'a\nb', try: 'a\nb', then: 'a\nb' }] })),
+    ).toEqual([]);
+  });
+});
+
+describe('the steps of a lesson', () => {
+  it('are said one each time their question comes up, in the order of the list', () => {
+    expect(lessonSteps(lesson, [], SAIL)).toEqual([0]);
+    expect(lessonSteps(lesson, [0], SAIL)).toEqual([3]);
+    expect(lessonSteps(lesson, [0, 3], SAIL)).toEqual([]);
+    expect(lessonSteps(lesson, [], 'voyage: another')).toEqual([]);
+  });
+
+  it('that belong to the start or the end are said together', () => {
+    expect(lessonSteps(lesson, [], 'start')).toEqual([2, 4]);
+    expect(lessonSteps(lesson, [2, 4], 'start')).toEqual([]);
+    expect(lessonSteps(lesson, [], 'end')).toEqual([1]);
+  });
+
+  it('that were said follow from the questions that were put', () => {
+    expect(lessonSaid(lesson, [])).toEqual([]);
+    expect(lessonSaid(lesson, ['voyage: another'])).toEqual([2, 4]);
+    expect(lessonSaid(lesson, [SAIL])).toEqual([2, 4, 0]);
+    expect(lessonSaid(lesson, [SAIL, SAIL, SAIL])).toEqual([2, 4, 0, 3]);
+  });
+});
+
+describe('how far a match has come', () => {
+  it('is known from its orders, also after it was stored', () => {
+    const match = begin(convoy, { scenario: withLesson(), dice });
+    expect([questionPut(match, 'red'), questionPut(match, 'blue')]).toEqual([SAIL, null]);
+    expect(questionsAnswered(match, ['red'])).toEqual([]);
+    submit(match, 'red', 'Asama');
+    submit(match, 'red', 'Kiku');
+    expect(questionsAnswered(match, ['red'])).toEqual([SAIL, SAIL]);
+    expect(questionsAnswered(match, ['blue'])).toEqual([]);
+    const stored = load(matchFile(match), () => convoy).match;
+    expect(questionsAnswered(stored, ['red'])).toEqual([SAIL, SAIL]);
+    for (let day = 3; day <= 5; day++) submit(stored, 'red', 'Kiku');
+    expect(questionPut(stored, 'red')).toBeNull();
+    expect(questionsAnswered(stored, ['red'])).toHaveLength(5);
+  });
+
+  it('counts orders that were taken back, and no questions without anything to choose', () => {
+    const game = bareGame<{ picked: string[] }>({ picked: [] }, [
+      procedure('walk', '1', [
+        decide('empty', '1.1', 'red', some({ options: () => [], apply: () => undefined })),
+        decide('bare', '1.2', 'red', arrange({ layout: () => ({ pieces: [], boxes: [] }), apply: () => undefined })),
+        decide('full', '1.3', 'red', some({ options: () => ['a', 'b'], apply: () => undefined })),
+        decide('last', '1.4', 'red', some({ options: () => ['a'], apply: () => undefined })),
+      ]),
+    ]) as Game;
+    const match = begin(game, { dice });
+    expect(questionPut(match, 'red')).toBeNull();
+    submit(match, 'red', []);
+    expect(questionPut(match, 'red')).toBeNull();
+    submit(match, 'red', {});
+    submit(match, 'red', ['a']);
+    expect(undo(match, 'red')).toBeNull();
+    expect(questionPut(match, 'red')).toBe('walk: full');
+    expect(questionsAnswered(match, ['red'])).toEqual(['walk: full']);
+    submit(match, 'red', ['b']);
+    expect(questionsAnswered(match, ['red'])).toEqual(['walk: full', 'walk: full']);
+  });
+
+  it('is nothing in a simulation, which keeps no orders', () => {
+    const match = begin(convoy, { dice, simulate: true });
+    submit(match, 'red', 'Asama');
+    expect(questionsAnswered(match, ['red'])).toEqual([]);
+  });
+});

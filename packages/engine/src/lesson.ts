@@ -1,0 +1,83 @@
+import type { Procedure } from './procedure.ts';
+import type { Scenario } from './scenario.ts';
+import { fields, list, noted, oneOf, optional, type Shape, text } from './shape.ts';
+
+/** What a scenario teaches, and what is said on the way: a field that any scenario file may have. */
+export interface Lesson {
+  /** What one has learned afterwards. */
+  readonly teaches: string;
+  readonly steps: readonly LessonStep[];
+}
+
+export interface LessonStep {
+  /** The question it is said before, as "procedure: step"; or "start" or "end", of the match. */
+  readonly at: string;
+  /** Ids of what to look at: pieces, hexes, displays, boxes. */
+  readonly look?: readonly string[];
+  readonly say: string;
+  /** What to do now. */
+  readonly try?: string;
+  /** Said after the order there, when what came of it has been told. */
+  readonly then?: string;
+}
+
+/** Where steps stand that belong to no question: several are said together. */
+const START = 'start';
+const END = 'end';
+
+// Files come from strangers: the same as is asked of the other texts that every scenario file has.
+const PROSE = text({
+  min: 1,
+  pattern: '^(\\P{Cc}|\\n)*$',
+  as: 'a text that is not empty and has no control characters',
+});
+const NAME = text({ min: 1, max: 120, pattern: '^\\P{Cc}*$', as: 'an id: a line of text, 120 characters at most' });
+
+/** Every question of a game, as a lesson names it. */
+function questionsOf(procedures: readonly Procedure<never>[]): string[] {
+  return procedures.flatMap(({ name, steps }) =>
+    steps.flatMap((step) => (step.type === 'decide' ? [`${name}: ${step.name}`] : [])),
+  );
+}
+
+/** The form of a lesson in a scenario file of a game that has these procedures. */
+export function lessonShape(procedures: readonly Procedure<never>[]): Shape {
+  const step = fields({
+    at: noted(
+      'The question it is said before, when that comes up for the first time; "start" or "end" of the match.',
+      oneOf([START, END, ...questionsOf(procedures)]),
+    ),
+    look: optional(noted('Ids of pieces, hexes, displays or boxes to look at.', list(NAME, { unique: true }))),
+    say: noted('What is said.', PROSE),
+    try: optional(noted('What to do now.', PROSE)),
+    // oxlint-disable-next-line unicorn/no-thenable -- a text: nobody awaits a shape
+    then: optional(noted('What is said after the order.', PROSE)),
+  });
+  return fields({
+    teaches: noted('What one has learned afterwards.', PROSE),
+    steps: noted(
+      'What is said on the way. Several of one question are said one each time it comes up.',
+      list(step, { min: 1 }),
+    ),
+  });
+}
+
+/** The lesson in the file of a scenario, or null. */
+export function lessonOf({ file }: Scenario): Lesson | null {
+  return (file?.['lesson'] as unknown as Lesson | undefined) ?? null;
+}
+
+/**
+ * The steps to say now, by their numbers in the list: at a question the first that was not said yet, at the start or
+ * the end of the match all of them. Steps of questions that never come up hold nothing up.
+ */
+export function lessonSteps({ steps }: Lesson, said: readonly number[], at: string): number[] {
+  const due = steps.flatMap((step, i) => (step.at === at && !said.includes(i) ? [i] : []));
+  return at === START || at === END ? due : due.slice(0, 1);
+}
+
+/** The steps that were said where these questions were put, in this order; none where there was no question yet. */
+export function lessonSaid(lesson: Lesson, questions: readonly string[]): number[] {
+  if (questions.length === 0) return [];
+  return [START, ...questions].reduce<number[]>((said, at) => [...said, ...lessonSteps(lesson, said, at)], []);
+}
