@@ -8,12 +8,10 @@ import {
   type Presentation,
 } from '@point-option/engine';
 import { charts } from './data/charts.ts';
-import { forceName } from './data/names.ts';
-import { GUAM_CHIT, NO_OP, US_MOVE, US_SUBS } from './data/state.ts';
 import { chart } from './present/chart.ts';
 import { butai, groupDisplays, guam, hasDisplay, losses, missions, searches, submarines } from './present/displays.ts';
+import { chitName } from './rules/activation.ts';
 import { dateOf, hourOf, lightNow, PHASES, TURNS_A_DAY } from './rules/clock.ts';
-import { forceById } from './rules/forces.ts';
 import type { Reading } from './rules/groups.ts';
 import { score } from './rules/victory.ts';
 import type { BattleView } from './view.ts';
@@ -72,20 +70,6 @@ export function present({ view }: Observation<BattleView>): Presentation {
       },
     ],
   };
-}
-
-const SPECIAL: Readonly<Record<number, string>> = {
-  [US_MOVE]: 'chit.us move',
-  [US_SUBS]: 'chit.us subs',
-  [GUAM_CHIT]: 'chit.guam',
-  [NO_OP]: 'chit.no op',
-};
-/** An activation chit in words; a force may be gone by now. */
-export function chitName(view: BattleView, chit: number): Message {
-  const special = SPECIAL[chit];
-  if (special !== undefined) return message(special);
-  const force = forceById(view, chit);
-  return force ? forceName(force) : message('chit.gone');
 }
 
 function status(g: Reading): Message[] {

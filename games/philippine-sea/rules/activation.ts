@@ -37,7 +37,7 @@ const OTHERS: Readonly<Record<number, Message>> = {
   [GUAM_CHIT]: message('chit.Guam'),
   [NO_OP]: message('chit.No Op'),
 };
-function chitName(state: Battle, drawn: number): Message {
+export function chitName(state: Battle, drawn: number): Message {
   const force = forceById(state, drawn);
   return OTHERS[drawn] ?? (force ? forceName(force) : message('chit.force gone'));
 }

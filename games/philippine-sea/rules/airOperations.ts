@@ -38,20 +38,18 @@ const choosing = some<Battle, object, number>({
   options: workingGroups,
   describe: ({ state }, _f, group) => ({
     label: message('group in a hex', {
-      group: groupName(Number(group), shipsIn(state, Number(group))),
+      group: groupName(Number(group)),
       hex: HEX_LABELS[hexOf(state, Number(group))] ?? '',
     }),
     touches: [`group ${group}`],
     rule: '6.23',
   }),
-  whyNot: ({ state }, _f, wanted) =>
+  whyNot: (_g, _f, wanted) =>
     typeof wanted === 'number' && wanted >= 0 && wanted < TASK_GROUPS.length
-      ? { reason: message('why no deck work', { group: groupName(wanted, shipsIn(state, wanted)) }), rule: '6.23' }
+      ? { reason: message('why no deck work', { group: groupName(wanted) }), rule: '6.23' }
       : undefined,
   apply: (_g, _f, groups) => (groups.length > 0 ? enter(deckRound, { groups: [...groups], next: 0 }) : undefined),
 });
-const shipsIn = (state: Battle, group: number): number[] =>
-  state.where.flatMap((where, ship) => (where === group ? [ship] : []));
 
 /** 6.23: the operations of one group, in the order of the book; landing comes when all have done these. */
 export const deckOperations = procedure<Battle, Deck>('deck operations', '6.23', [

@@ -1,6 +1,13 @@
-import type { Odds } from '@point-option/engine';
+import { arrange, confirm, goto, type Odds, type Piece } from '@point-option/engine';
+import { UNITS } from '../data/aircraft.ts';
 import type { AttackRolls } from '../data/charts/strikes.ts';
+import { JAPANESE_SHIPS } from '../data/japaneseShips.ts';
+import { japaneseShipName, missionName } from '../data/names.ts';
 import type { Battle, G, Raid } from '../data/state.ts';
+import { forceById } from './forces.ts';
+import { hitJapaneseShip, japaneseDamageNow } from './japaneseDamage.ts';
+import { missionAt, OUT_OF_FUEL, spendFuel } from './missions.ts';
+import type { StrikeAttack } from './strikeAttack.ts';
 
 /** 5.75: what a Japanese point is worth against ships; printed, of the navy, of its veterans and of the land bases. */
 export const NAVAL_ATTACK = 4;
@@ -53,3 +60,96 @@ const modifiersOf = ({ at, battleship, surprise }: Aim) =>
 export const rollDamage = (g: G, aim: Aim): number =>
   g.roll<number>('air attack damage', { modifiers: modifiersOf(aim) });
 export const damageOdds = (g: G, aim: Aim): Odds => g.odds('air attack damage', { modifiers: modifiersOf(aim) });
+
+/** 5.61(2). */
+const ATTACK_FUEL = 1;
+
+/** 5.61(1): what is left of the strike, twice where no fighters were met; false where nothing is left. */
+export function weigh(g: G, f: StrikeAttack): boolean {
+  let strength = 0;
+  for (const unit of f.attacking) strength += UNITS[unit]?.model.attack ?? 0;
+  if (strength === 0) return false;
+  const total = attackTotal(strength, f.fought);
+  f.rolls = damageRolls(g, total);
+  f.fewer = fewerRolls(g, total);
+  if (!g.silent)
+    g.emit(
+      'strike attack strength',
+      { mission: missionName(missionAt(g.state, f.mission), f.mission), total, n: f.rolls.length },
+      { rule: '5.61', touches: [`mission ${f.mission}`] },
+    );
+  return true;
+}
+
+/** 5.61(2): whether there is a point to spend on drawing up the attack, and something to draw up. */
+export const canCoordinate = ({ state }: G, { mission, rolls }: StrikeAttack): boolean =>
+  rolls.length > 0 && missionAt(state, mission).fuel - ATTACK_FUEL > OUT_OF_FUEL;
+export const coordinate = confirm<Battle, StrikeAttack>({
+  about: ({ state }, { mission, rolls, fewer }) => ({
+    mission: missionName(missionAt(state, mission), mission),
+    fuel: missionAt(state, mission).fuel,
+    n: rolls.length,
+    at: signed(rolls[0] ?? 0),
+    fewer: fewer.length,
+    fewerAt: signed(fewer[0] ?? 0),
+  }),
+  apply: (g, f, yes) => {
+    if (yes) spendFuel(g, f.mission, ATTACK_FUEL);
+    else f.rolls = f.fewer;
+    return goto('take aim');
+  },
+});
+
+const signed = (n: number): string => (n > 0 ? `+${n}` : String(n));
+const SHIP_BOXES: readonly { id: string }[] = JAPANESE_SHIPS.map((_, ship) => ({ id: `japanese ${ship}` }));
+const rollPiece = (i: number, at: number): Piece => ({ id: `roll ${i + 1} ${at < 0 ? '' : '+'}${at}` });
+
+/** What a strike has under it. */
+export const shipsUnder = (g: G, f: Pick<StrikeAttack, 'force' | 'wreck'>): readonly number[] =>
+  f.wreck !== -1 ? [f.wreck] : (forceById(g.state, f.force)?.ships ?? []);
+
+/** 5.61(4): the rolls go to ships as the player likes. */
+export const aimRolls = arrange<Battle, StrikeAttack>({
+  layout: (g, f) => ({
+    pieces: f.rolls.map((at, i) => rollPiece(i, at)),
+    boxes: shipsUnder(g, f).map((ship) => SHIP_BOXES[ship] as { id: string }),
+  }),
+  about: (g, f) => ({ mission: missionName(missionAt(g.state, f.mission), f.mission), n: f.rolls.length }),
+  nameBox: (g, _f, box) => {
+    const ship = Number(box.slice('japanese '.length));
+    return {
+      key: 'ship to aim at',
+      values: { ship: japaneseShipName(ship), damage: { key: `damage.${japaneseDamageNow(g, ship)}` } },
+    };
+  },
+  describe: (_g, f, id) => {
+    const i = f.rolls.findIndex((at, roll) => rollPiece(roll, at).id === id);
+    return {
+      label: { key: 'damage roll', values: { n: i + 1, at: signed(f.rolls[i] ?? 0) } },
+      touches: [`mission ${f.mission}`],
+      rolls: true,
+    };
+  },
+  // Those at anything but a battleship, which is harder to hurt.
+  odds: (g, f, id) => {
+    const at = f.rolls.find((modifier, roll) => rollPiece(roll, modifier).id === id);
+    return at === undefined ? undefined : damageOdds(g, { at, battleship: false, surprise: f.surprise });
+  },
+  apply: (_g, f, placed) => {
+    f.aim = f.rolls.map((at, i) => Number((placed[rollPiece(i, at).id] ?? '').slice('japanese '.length)));
+  },
+});
+
+/** 5.61(5): every roll at its ship; the hits on each are taken together. */
+export function dropBombs(g: G, f: StrikeAttack): void {
+  const hits: number[] = [];
+  f.rolls.forEach((at, i) => {
+    const ship = f.aim[i] as number;
+    hits.push(rollDamage(g, { at, battleship: JAPANESE_SHIPS[ship]?.type === 'BB', surprise: f.surprise }));
+  });
+  for (const ship of new Set(f.aim)) {
+    let total = 0;
+    for (let i = 0; i < hits.length; i++) if (f.aim[i] === ship) total += hits[i] as number;
+    hitJapaneseShip(g, ship, total);
+  }
+}

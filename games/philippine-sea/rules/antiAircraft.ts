@@ -72,5 +72,6 @@ export function flakAtAll(g: G, raid: Raid, { aborted, eliminated }: Flak): void
 }
 
 function tellFlak(g: G, raid: Raid, lost: number, aborted: number, rule: string): void {
-  if (lost + aborted > 0) g.emit('guns hit raid', { n: lost, aborted }, { rule, touches: [`raid ${raid.id}`] });
+  if (lost + aborted > 0 && !g.silent)
+    g.emit('guns hit raid', { n: lost, aborted }, { rule, touches: [`raid ${raid.id}`] });
 }

@@ -1,11 +1,13 @@
-import type { RollUse } from '@point-option/engine';
+import { end, goto, type Next, one, type OptionDetail, type Refusal, type RollUse } from '@point-option/engine';
 import { grid } from '../data/map.ts';
-import { forceName, hexName, missionName } from '../data/names.ts';
+import { forceName, hexName, japaneseShipName, missionName } from '../data/names.ts';
 import { APPROXIMATE, type Battle, type Force, type G, SPOTTED } from '../data/state.ts';
 import { detect } from './detection.ts';
 import { forceById, isDetected } from './forces.ts';
 import { distanceTo, groupsOnMap } from './groups.ts';
-import { missionAt, OUT_OF_FUEL } from './missions.ts';
+import { promoteToMaximum } from './intelligence.ts';
+import { attackersOf, missionAt, OUT_OF_FUEL, spendFuel } from './missions.ts';
+import type { StrikeAttack } from './strikeAttack.ts';
 
 /** 5.22. */
 export const SECOND_ATTEMPT_FUEL = 1;
@@ -34,7 +36,7 @@ type Contact = 'C' | 'fail' | 'W/2' | 'W/0';
 export interface Attempt {
   /** The force that was found, or -1. */
   readonly force: number;
-  /** 5.25: it was led to another hex for nothing, where anything may be tried for. */
+  /** 5.25: it was led to another hex; if for nothing, anything there may be tried for. */
   readonly astray: boolean;
 }
 const FAILED: Attempt = { force: -1, astray: false };
@@ -46,7 +48,7 @@ export function attemptContact(g: G, mission: number, target: Force, second: boo
   const wrong = result === 'C' ? null : wrongTarget(g, target, result === 'W/2' ? WRONG_WITHIN : 0);
   if (!wrong) return find(g, target) ? { force: target.id, astray: false } : FAILED;
   goTo(g, mission, wrong);
-  return find(g, wrong) ? { force: wrong.id, astray: false } : { force: -1, astray: result === 'W/2' };
+  return { force: find(g, wrong) ? wrong.id : -1, astray: result === 'W/2' };
 }
 
 /** 5.21(4B), 5.25: what is contacted is spotted; where it was nothing, false. */
@@ -90,3 +92,141 @@ function goTo(g: G, mission: number, force: Force): void {
       { rule: '5.25', touches: [`mission ${mission}`, `force ${force.id}`] },
     );
 }
+
+/** 5.21 to 5.26, 5.1(2): an attempt; what is contacted shows all that it has. */
+export function contact(g: G, f: StrikeAttack): Next {
+  const { state } = g;
+  const target = targetForce(g, f);
+  const attempt = attemptContact(g, f.mission, target, f.attempts > 0);
+  f.attempts++;
+  f.astray = attempt.astray;
+  f.force = attempt.force;
+  const force = forceById(state, f.force);
+  // 5.1(2), 5.1(3): a force that does not stand up to a closer look was none (5.25).
+  if (!force || !promoteToMaximum(g, force) || !forceById(state, force.id)) {
+    f.force = -1;
+    return undefined;
+  }
+  if (!g.silent)
+    g.emit(
+      'strike makes contact',
+      { mission: missionName(missionAt(state, f.mission), f.mission), force: forceName(force) },
+      { rule: '5.21', touches: [`mission ${f.mission}`, `force ${force.id}`] },
+    );
+  return goto('surprise');
+}
+
+export const targetForce = ({ state }: G, f: Pick<StrikeAttack, 'force'>): Force => forceById(state, f.force) as Force;
+
+/** 5.1: what can be attacked in a hex: detected forces, and crippled ships by themselves (RULINGS.md, 93). */
+export function hasTarget({ forces, wrecks }: Battle, hex: number): boolean {
+  for (const force of forces) if (force.hex === hex && isDetected(force)) return true;
+  for (const wreck of wrecks) if (wreck.hex === hex) return true;
+  return false;
+}
+
+type Target = number | string;
+const WRECK = 'wreck ';
+/** The choices that are no force. */
+const HOLD = 'hold';
+const NO = 'no';
+
+function targetsFor({ state }: G, f: StrikeAttack): Target[] {
+  const { hex } = missionAt(state, f.mission);
+  const targets: Target[] = [];
+  for (const force of state.forces) if (force.hex === hex && (f.astray || isDetected(force))) targets.push(force.id);
+  return targets;
+}
+/** 5.22: whether a second attempt can be made. */
+export const mayTryAgain = (g: G, f: StrikeAttack): boolean =>
+  f.attempts === 1 && f.force === -1 && canTryAgain(g.state, f.mission) && targetsFor(g, f).length > 0;
+
+function describeForce(g: G, f: StrikeAttack, id: Target): OptionDetail {
+  const force = forceById(g.state, Number(id)) as Force;
+  const values = { force: forceName(force), status: { key: `contact.${force.detection}` } };
+  const bare = attackersOf(g.state, f.mission).length === 0;
+  return {
+    label: { key: 'attack force', values },
+    touches: [`force ${force.id}`],
+    rolls: true,
+    rule: '5.21',
+    ...(bare && { caution: { key: 'caution no attack planes' } }),
+  };
+}
+const contactOdds = (g: G, f: StrikeAttack, id: Target) => {
+  const force = typeof id === 'number' ? forceById(g.state, id) : undefined;
+  return force && g.odds('strike contact', contactRoll(g.state, force, f.attempts > 0));
+};
+function whyNoTarget({ state }: G, f: StrikeAttack, wanted: Target): Refusal | undefined {
+  const force = typeof wanted === 'number' ? forceById(state, wanted) : undefined;
+  if (!force) return undefined;
+  const { hex } = missionAt(state, f.mission);
+  const values = { force: forceName(force), hex: hexName(hex) };
+  if (force.hex !== hex) return { reason: { key: 'why target elsewhere', values }, rule: '5.1' };
+  return { reason: { key: 'why target undetected', values }, rule: '5.2' };
+}
+
+/** 5.1: what a strike goes for. */
+export const chooseTarget = one<Battle, StrikeAttack, Target>({
+  options: (g, f) => {
+    const targets = targetsFor(g, f);
+    const { hex } = missionAt(g.state, f.mission);
+    for (const wreck of g.state.wrecks) if (wreck.hex === hex) targets.push(WRECK + wreck.ship);
+    targets.push(HOLD);
+    return targets;
+  },
+  about: ({ state }, { mission }) => ({
+    mission: missionName(missionAt(state, mission), mission),
+    hex: hexName(missionAt(state, mission).hex),
+    n: attackersOf(state, mission).length,
+  }),
+  describe: (g, f, id) => {
+    if (id === HOLD) return { label: { key: 'strike holds off' } };
+    if (typeof id === 'number') return describeForce(g, f, id);
+    const ship = Number(id.slice(WRECK.length));
+    return {
+      label: { key: 'attack wreck', values: { ship: japaneseShipName(ship) } },
+      touches: [`japanese ${ship}`],
+      rolls: true,
+    };
+  },
+  whyNot: whyNoTarget,
+  odds: contactOdds,
+  apply: (g, f, target) => {
+    if (target === HOLD) return end;
+    // 5.21(4A), 5.23: whatever comes of it, afterwards the strike must go home (RULINGS.md, 95).
+    missionAt(g.state, f.mission).spent = true;
+    if (typeof target === 'number') {
+      f.force = target;
+      return goto('contact');
+    }
+    f.wreck = Number(target.slice(WRECK.length));
+    f.attacking = attackersOf(g.state, f.mission);
+    return goto('guns');
+  },
+});
+
+/** 5.22: whether it looks once more. */
+export const chooseAgain = one<Battle, StrikeAttack, Target>({
+  options: (g, f) => {
+    const targets = targetsFor(g, f);
+    targets.push(NO);
+    return targets;
+  },
+  about: ({ state }, { mission }) => ({
+    mission: missionName(missionAt(state, mission), mission),
+    fuel: missionAt(state, mission).fuel,
+  }),
+  describe: (g, f, id) =>
+    id === NO
+      ? { label: { key: 'strike turns home' } }
+      : { ...describeForce(g, f, id), cost: SECOND_ATTEMPT_FUEL, rule: '5.22' },
+  whyNot: whyNoTarget,
+  odds: contactOdds,
+  apply: (g, f, target) => {
+    if (typeof target !== 'number') return end;
+    spendFuel(g, f.mission, SECOND_ATTEMPT_FUEL);
+    f.force = target;
+    return goto('contact');
+  },
+});

@@ -36,13 +36,18 @@ export function hitJapaneseShip(g: G, ship: number, hits: number): void {
   const atOnce = state.rules.hitsAtOnce || !isJapaneseCarrier(ship);
   const kind = atOnce ? PERMANENT : THIS_TURN;
   marks[kind] = (marks[kind] ?? 0) + hits;
-  g.emit('japanese ship hit', { ship: japaneseShipName(ship), n: hits }, { rule: '12.21', touches: touching(ship) });
+  if (!g.silent)
+    g.emit(
+      'hits on a Japanese ship',
+      { ship: japaneseShipName(ship), n: hits },
+      { rule: '12.21', touches: touching(ship) },
+    );
   if (atOnce && permanentHits(state, ship) >= capacityOf(ship)) {
     sinkShip(g, ship);
     return;
   }
   const after = japaneseDamageNow(g, ship);
-  if (after !== before)
+  if (after !== before && !g.silent)
     g.emit(`japanese ship ${after}`, { ship: japaneseShipName(ship) }, { rule: '12.26', touches: touching(ship) });
 }
 const touching = (ship: number): string[] => [`japanese ${ship}`];

@@ -13,7 +13,7 @@ export function hitShip(g: G, ship: number, hits: number, rule: string): void {
   if (hits <= 0 || groupOf(state, ship) < 0) return;
   const before = damageOf(g, ship);
   state.hits[ship] = (state.hits[ship] ?? 0) + hits;
-  g.emit('ship hit', { ship: shipName(ship), n: hits }, { rule, touches: touching(ship) });
+  if (!g.silent) g.emit('hits on a ship', { ship: shipName(ship), n: hits }, { rule, touches: touching(ship) });
   if (isCarrier(ship)) {
     // 12.12: 12.13 forbids a repair in the phase of the latest damage.
     state.deckDown[ship] = phaseCount(state) + 1;
@@ -21,7 +21,7 @@ export function hitShip(g: G, ship: number, hits: number, rule: string): void {
   }
   const after = damageOf(g, ship);
   if (after === 'sunk') goDown(g, ship);
-  else if (after !== before)
+  else if (after !== before && !g.silent)
     g.emit(`ship ${after}`, { ship: shipName(ship) }, { rule: '12.11', touches: touching(ship) });
 }
 const touching = (ship: number): string[] => [`ship ${ship}`];
@@ -42,11 +42,12 @@ function loseAircraft(g: G, carrier: number, hits: number): void {
       units.splice(units.indexOf(unit), 1);
       g.state.units[unit] = LOST_AT_FLEET;
       left -= worth;
-      g.emit(
-        'aircraft lost aboard',
-        { unit: unitName(unit), ship: shipName(carrier) },
-        { rule: '12.14', touches: touching(carrier) },
-      );
+      if (!g.silent)
+        g.emit(
+          'aircraft lost aboard',
+          { unit: unitName(unit), ship: shipName(carrier) },
+          { rule: '12.14', touches: touching(carrier) },
+        );
     }
   }
 }

@@ -89,14 +89,14 @@ export const combatWords: Catalogue = {
   'patrol without decks': '{force} has no flight deck left: the {n} {n|point|points} of its patrol are lost.',
 
   // Damage
-  'japanese ship hit': '{ship}: {n} {n|hit|hits}.',
+  'hits on a Japanese ship': '{ship}: {n} {n|hit|hits}.',
   'japanese ship light': '{ship} is lightly damaged.',
   'japanese ship heavy': '{ship} is heavily damaged.',
   'japanese ship crippled': '{ship} is crippled.',
   'japanese ship sunk': '{ship} sinks.',
   'carriers gone': '{force} has lost all its carriers: it is a surface force now.',
   'carriers gone, renamed': '{force} has lost all its carriers: it is a surface force now, {now}.',
-  'ship hit': '{ship}: {n} {n|hit|hits}.',
+  'hits on a ship': '{ship}: {n} {n|hit|hits}.',
   'ship light': '{ship} is lightly damaged.',
   'ship heavy': '{ship} is heavily damaged.',
   'ship crippled': '{ship} is crippled.',
