@@ -17,7 +17,7 @@ export const amount = (n: number, what: string): string => `${n} ${what}${n === 
 export function hexProblems(path: string, label: string): Problems {
   return when(grid.hexAt(label) < 0, path, `There is no hex ${label} on the map.`);
 }
-/** 2.12. */
+/** 2.12, for both sides: RULINGS.md, 111. */
 export const isIsland = (label: string): boolean => IS_ISLAND[grid.hexAt(label)] === true;
 
 export const carrierGroups = ({ fleet }: ScenarioFile): string[] =>

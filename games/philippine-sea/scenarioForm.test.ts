@@ -1,6 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { begin, type Game, type Json, type JsonObject, readScenario, scenarioSchema } from '@point-option/engine';
+import {
+  begin,
+  check,
+  type Game,
+  type Json,
+  type JsonObject,
+  readScenario,
+  scenarioSchema,
+  type Shape,
+} from '@point-option/engine';
 import { describe, expect, test } from 'vitest';
 import { UNITS } from './data/aircraft.ts';
 import { philippineSea } from './index.ts';
@@ -432,5 +441,65 @@ describe('a file of one’s own', () => {
       expect(Object.isFrozen(shared)).toBe(false);
     one.rules.strengths[0] = 99;
     expect(setup()).toEqual(two);
+  });
+});
+
+describe('the examples in docs/scenarios.md', () => {
+  const guide = readFileSync(fileURLToPath(new URL('../../docs/scenarios.md', import.meta.url)), 'utf8');
+  const examples = [...guide.matchAll(/```json\n([\s\S]*?)```/g)].map(
+    ([, json = '']) => JSON.parse(json) as JsonObject,
+  );
+  const { fields = {} } = philippineSea.scenarioForm ?? {};
+  /** The example of the list of raids is a part of the Japanese side. */
+  const whole = examples.filter((example) => !('raids' in example));
+
+  test('have the form of what they show', () => {
+    expect(whole).toHaveLength(examples.length - 1);
+    for (const example of whole)
+      for (const [name, value] of Object.entries(example))
+        if (Object.hasOwn(fields, name)) expect(check(fields[name] as Shape, value, name)).toBeNull();
+  });
+
+  test('show every field that a file must have', () => {
+    const shown = new Set(whole.flatMap((example) => Object.keys(example)));
+    expect(Object.keys(fields).filter((name) => !shown.has(name))).toEqual([]);
+    const told = new Set([...guide.matchAll(/`(\w+)`/g)].map(([, name]) => name));
+    const side = (fields['japanese'] as { of: { fields: object } }).of.fields;
+    const fleet = (fields['fleet'] as { of: { fields: object } }).of.fields;
+    expect([...Object.keys(side), ...Object.keys(fleet)].filter((name) => !told.has(name))).toEqual([]);
+  });
+
+  test('can be played: the lesson, the raids, the two sides and the scores', () => {
+    const take = (...names: string[]): JsonObject =>
+      Object.assign(
+        {},
+        ...examples.map((each) => Object.fromEntries(names.flatMap((n) => (n in each ? [[n, each[n]]] : [])))),
+      ) as JsonObject;
+    const battle = {
+      ...changed('full-battle'),
+      ...take(
+        'id',
+        'title',
+        'about',
+        'start',
+        'end',
+        'recoveryTurns',
+        'fleet',
+        'submarines',
+        'japanese',
+        'scoring',
+        'levels',
+        'lesson',
+      ),
+    };
+    expect(problems(battle)).toEqual([]);
+    const raids = {
+      ...changed('hellcats-up'),
+      ...take('start', 'end', 'segments', 'launches'),
+      japanese: take('raids', 'forces', 'listed'),
+    };
+    expect(problems(raids)).toEqual([]);
+    const strikes = { ...changed('sunset-strike'), ...take('strikes', 'flightHome', 'contactDistance') };
+    expect(problems(strikes)).toEqual([]);
   });
 });

@@ -129,6 +129,7 @@ const forceOnMap = fields({
 });
 
 const limits = (note: string): Shape => noted(note, list(integer({ min: 0, max: MANY }), { min: 2, max: 2 }));
+/** RULINGS.md, 112: double forces come with the option alone. */
 const levelOne = Object.fromEntries(
   LEVEL_ONE.filter((chit) => chit !== 'Double Force').map((chit) => [chit, optional(integer({ min: 0, max: 30 }))]),
 );

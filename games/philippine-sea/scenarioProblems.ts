@@ -153,6 +153,7 @@ function recoveryPhases({ end }: ScenarioFile, turns: number): number {
   return turns === 0 ? 0 : (turns - 1) * PHASES + end.phase;
 }
 
+/** Counters and chits: RULINGS.md, 110 and 113. */
 function forceProblems({ japanese, fleet, segments, scoring }: ScenarioFile): Problems {
   const { onMap = [], forces, levelOne, commitment, greatBattle } = japanese;
   const seen = new Map<string, string>();

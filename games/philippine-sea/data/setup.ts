@@ -134,7 +134,7 @@ function patrol(battle: Battle, group: number, n: number): void {
   for (const unit of fighters.slice(0, n)) battle.units[unit] = inMission(display);
 }
 
-/** Strikes that are in the air already; where they go the player says. */
+/** Strikes that are in the air already; where they go the player says. Their groups: RULINGS.md, 114. */
 function layStrikes(battle: Battle, { strikes = [] }: ScenarioFile): void {
   for (const { units, fuel } of strikes) {
     const display = battle.missions.findIndex(({ kind }) => kind === null);

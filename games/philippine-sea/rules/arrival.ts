@@ -54,11 +54,16 @@ function otherHex(g: G, zone: ArrivalZone, hex: number, taken: readonly number[]
   return free.length === 0 ? hex : g.pick(free, 'another arrival hex', '7.12', { name: (at) => hexName(Number(at)) });
 }
 
+/** 7.15: whether American carriers near by change where a force arrives. */
+export function nearCarriers(g: G, hex: number): string {
+  if (distanceTo(g.state, hex, carrierGroups(g.state)) > NEAR_CARRIERS) return 'same hex';
+  return g.roll<string>('arrival near carriers');
+}
+
 function arrivalHex(g: G, taken: readonly number[]): number {
   const zone = rollZone(g);
   const hex = hexIn(g, zone, taken);
-  if (distanceTo(g.state, hex, carrierGroups(g.state)) > NEAR_CARRIERS) return hex;
-  switch (g.roll<string>('arrival near carriers')) {
+  switch (nearCarriers(g, hex)) {
     case 'other zone':
       return hexIn(g, otherZone(g, zone), taken);
     case 'other hex':

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { JAPANESE_SHIP_BY_NAME } from '../data/japaneseShips.ts';
 import type { Battle, Force } from '../data/state.ts';
-import { advanceTracks, becomeButai, hasFlightDeck, netAirValue } from './butai.ts';
+import { advanceTracks, becomeButai, netAirValue } from './butai.ts';
+import { decksOut } from './japaneseDamage.ts';
 import { freeLetters, isCarrierForce, mustForce, unavailable } from './forces.ts';
 import { fly } from './raids.testing.ts';
 import { data, done, given, place, told } from './testing.ts';
@@ -118,7 +119,7 @@ describe('the tracks of a display', () => {
       },
     });
     const state = data(match);
-    expect(state.forces.map((force) => hasFlightDeck({ state }, force))).toEqual([true, true]);
+    expect(state.forces.map((force) => decksOut({ state }, force))).toEqual([false, false]);
   });
 });
 

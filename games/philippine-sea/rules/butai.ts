@@ -1,9 +1,8 @@
 import { forceName, raidName } from '../data/names.ts';
 import type { AirBoxes, Force, G, Raid } from '../data/state.ts';
-import { isJapaneseCarrier } from '../data/japaneseShips.ts';
-import { SHIP_SUNK } from '../data/state.ts';
-import { freeButai, japaneseDamage, raidsOf, totalHits, unavailable } from './forces.ts';
+import { freeButai, raidsOf, unavailable } from './forces.ts';
 import type { Reading } from './groups.ts';
+import { decksOut } from './japaneseDamage.ts';
 import { removeRaid } from './raidReturn.ts';
 import { airValue } from './raidStrength.ts';
 
@@ -28,17 +27,6 @@ export function netAirValue(g: Reading, force: Force): number {
   return value - lost - (unavailable(g.state, force, 0) - force.air.lost);
 }
 
-/** 10.33, RULINGS.md, 49: whether any deck of a force can take aircraft; of ships that are not known some can. */
-export function hasFlightDeck({ state }: Pick<Reading, 'state'>, force: Force): boolean {
-  if (force.kind !== 'carrier') return false;
-  if (force.level < 4) return true;
-  return force.ships.some((ship) => {
-    if (!isJapaneseCarrier(ship) || state.japanese[ship] === SHIP_SUNK) return false;
-    const damage = japaneseDamage(ship, totalHits(state, ship));
-    return damage === 'none' || damage === 'light';
-  });
-}
-
 /** 9.12: every point one box to the right; those in the last box are available at all ranges. */
 export function advanceTurnaround(turnaround: number[]): number {
   const ready = turnaround.pop() ?? 0;
@@ -61,7 +49,7 @@ export function advanceTracks(g: G, force: Force): void {
 function land(g: G, force: Force, raid: Raid, air: AirBoxes): void {
   const about = { raid: raidName(raid, force), force: forceName(force), n: raid.points };
   const touches = [`force ${force.id}`, `raid ${raid.id}`];
-  if (hasFlightDeck(g, force)) {
+  if (!decksOut(g, force)) {
     air.turnaround[0] = (air.turnaround[0] ?? 0) + raid.points;
     g.emit('raid has landed', about, { rule: '9.12', touches });
   } else {

@@ -1,4 +1,10 @@
-import { isJapaneseCarrier, JAPANESE_SHIP_BY_NAME, JAPANESE_SHIPS, type JapaneseClass, KIDO_BUTAI } from '../data/japaneseShips.ts';
+import {
+  isJapaneseCarrier,
+  JAPANESE_SHIP_BY_NAME,
+  JAPANESE_SHIPS,
+  type JapaneseClass,
+  KIDO_BUTAI,
+} from '../data/japaneseShips.ts';
 import { forceName, japaneseShipName } from '../data/names.ts';
 import { type Battle, type Force, type G, POOL } from '../data/state.ts';
 import { carriersIn } from './forces.ts';
@@ -45,18 +51,16 @@ function drawShip(g: G, force: Force, pile: readonly number[], rule: string): vo
 const SHIP = { name: (ship: number | string) => japaneseShipName(Number(ship)) };
 
 /** Where a carrier force turns out to have none to send, it had a screen like that of this many (RULINGS.md, 78). */
-const counts = (result: string): [cv: number, cvl: number] => {
+export const counts = (result: string): [cv: number, cvl: number] => {
   const [cv = 0, cvl = 0] = result.split('/').map(Number);
   return [cv, cvl];
 };
 
 /** 7.41 to 7.44: the carriers of a force and their screen. */
 export function shipsForLevelFour(g: G, force: Force): void {
-  const { state } = g;
   const kidoButai = force.chit === 'Kido Butai';
   const [cv, cvl] = kidoButai ? joinKidoButai(g, force) : rollCarriers(g, force);
-  for (let n = 0; n < cv; n++) drawShip(g, force, carrierPile(state, 'CV'), '7.42');
-  for (let n = 0; n < cvl; n++) drawShip(g, force, carrierPile(state, 'CVL'), '7.42');
+  drawCarriers(g, force, cv, cvl);
   const carriers = carriersIn(force).length;
   const carrierless = carriers === 0;
   if (kidoButai) drawCruisers(g, force);
@@ -66,8 +70,14 @@ export function shipsForLevelFour(g: G, force: Force): void {
   assignHits(g, force);
 }
 
+/** 7.42, 7.43: so many carriers join, each out of its pile. */
+export function drawCarriers(g: G, force: Force, cv: number, cvl: number): void {
+  for (let n = 0; n < cv; n++) drawShip(g, force, carrierPile(g.state, 'CV'), '7.42');
+  for (let n = 0; n < cvl; n++) drawShip(g, force, carrierPile(g.state, 'CVL'), '7.42');
+}
+
 /** 7.41. */
-function rollCarriers(g: G, force: Force): [number, number] {
+export function rollCarriers(g: G, force: Force): [number, number] {
   const { greatBattle } = g.state.rules;
   return counts(g.roll<string>('level 3 to 4', { column: force.chit, modifiers: [greatBattle && 'great battle'] }));
 }
@@ -85,14 +95,24 @@ function joinKidoButai(g: G, force: Force): [number, number] {
 
 /** 7.44. */
 function screen(g: G, force: Force, carriers: number): void {
+  drawSurface(g, force, rollScreen(g, carriers));
+}
+export function rollScreen(g: Rolling, carriers: number): string {
   const column = g.look<string>('screen', carriers, 'like');
   const modifier = g.look<string>('screen', carriers, 'modifier');
-  surfaceShips(g, force, column, modifier === '' ? undefined : modifier);
+  return rollSurface(g, column, modifier === '' ? undefined : modifier);
 }
+type Rolling = Pick<G, 'roll' | 'look'>;
+
+/** 7.39, 7.44: what the chart says of a surface force or a screen. */
+export const rollSurface = (g: Rolling, column: string, modifier?: string): string =>
+  g.roll<string>('surface force', { column, modifiers: [modifier] });
 
 /** 7.39, 7.44: battleships, cruisers and destroyers as the chart has them. */
-export function surfaceShips(g: G, force: Force, column: string, modifier?: string): void {
-  const result = g.roll<string>('surface force', { column, modifiers: [modifier] });
+export function surfaceShips(g: G, force: Force, column: string): void {
+  drawSurface(g, force, rollSurface(g, column));
+}
+function drawSurface(g: G, force: Force, result: string): void {
   const [battleships, escort] = readSurface(result);
   for (let n = 0; n < battleships; n++) drawShip(g, force, battleshipPile(g.state), '7.39');
   if (escort === 'DD') drawDestroyers(g, force);

@@ -7,7 +7,7 @@ import { forcesAt, isCarrierForce, isSurfaceForce, japaneseDamage, totalHits } f
 import { damageOf, groupsAt, type Reading, shipsOf } from './groups.ts';
 import { reviewForce, sinkShip } from './japaneseDamage.ts';
 import { retirementHex } from './retirement.ts';
-import { hitShip } from './usDamage.ts';
+import { goDown } from './usDamage.ts';
 
 /** 12.16, 12.51: whether an American ship has to be towed. */
 export const isCrippled = (g: Reading, ship: number): boolean =>
@@ -101,13 +101,14 @@ export function overrun(g: G, hex: number, by: 'us' | 'japan'): void {
   for (const group of groupsAt(state, hex, true))
     for (const ship of shipsOf(state, group)) {
       g.emit('cripple overrun', { ship: shipName(ship) }, { rule: '12.46', touches: [`ship ${ship}`] });
-      sinkAtOnce(g, ship, '12.46');
+      sinkAtOnce(g, ship);
     }
 }
 
-/** All the hits that are wanting. */
-export function sinkAtOnce(g: G, ship: number, rule: string): void {
-  hitShip(g, ship, (US_SHIPS[ship]?.hits ?? 0) - (g.state.hits[ship] ?? 0), rule);
+/** Sunk without a fight: all the hits it can take. */
+export function sinkAtOnce(g: G, ship: number): void {
+  g.state.hits[ship] = US_SHIPS[ship]?.hits ?? 0;
+  goDown(g, ship);
 }
 
 /** The wrecks in a hex. */

@@ -7,7 +7,7 @@ import { hitShip } from './usDamage.ts';
 /** 12.31: the fires there are. */
 const WORST = 3;
 
-type Spread = 'out' | '-1' | 'no change' | 'damage' | '+1' | '+1, damage' | 'double damage';
+export type Spread = 'out' | '-1' | 'no change' | 'damage' | '+1' | '+1, damage' | 'double damage';
 
 /** 12.32: at the end of a turn each fire spreads or is fought down, each by itself (12.36). */
 export function spreadFires(g: G): void {
@@ -39,12 +39,14 @@ function spread(g: G, ship: number, level: number): number {
   return after;
 }
 
-function levelAfter(result: Spread, level: number): number {
+/** 12.33: the level of a fire after a result, never above the worst. */
+export function levelAfter(result: Spread, level: number): number {
   if (result === 'out') return 0;
   if (result === '-1') return level - 1;
   return result === '+1' || result === '+1, damage' ? Math.min(WORST, level + 1) : level;
 }
-function damageBy(result: Spread, level: number): number {
+/** 12.33: the hits of a fire that has this level now. */
+export function damageBy(result: Spread, level: number): number {
   if (result === 'damage' || result === '+1, damage') return level;
   return result === 'double damage' ? level * 2 : 0;
 }

@@ -16,7 +16,7 @@ import { BATTLE_LINE, FIXED_GROUPS, isCarrier, SURFACE_GROUPS, TASK_GROUPS, US_S
 import { isTowingTurn } from './clock.ts';
 import { isCrippled, leaveBehind, overrun } from './cripples.ts';
 import { hexOf, shipsOf } from './groups.ts';
-import { lightsFollow } from './lights.ts';
+import { lightsFollow, litNow } from './lights.ts';
 
 /** The six directions, and every set of them by its bits, so that no list is built for a question. */
 const WAYS: readonly string[] = grid.directions;
@@ -175,6 +175,7 @@ function sail(g: G, placed: Readonly<Record<string, string>>): void {
   const { state } = g;
   const able = abilities(g);
   const entered: number[] = [];
+  const showLights = litNow(state);
   for (const piece in placed) {
     const group = groupIn(piece);
     const from = hexOf(state, group);
@@ -185,7 +186,6 @@ function sail(g: G, placed: Readonly<Record<string, string>>): void {
       entered.push(to);
     }
     state.groups[group] = { hex: to, from };
-    if (state.lit.length > 0) lightsFollow(state, from, to);
     if (!g.silent)
       g.emit(
         'group sails',
@@ -193,6 +193,7 @@ function sail(g: G, placed: Readonly<Record<string, string>>): void {
         { rule: '6.34', touches: [pieceId(group), hexName(to)] },
       );
   }
+  lightsFollow(state, showLights);
   if (state.wrecks.length > 0) for (const hex of entered) overrun(g, hex, 'us');
 }
 

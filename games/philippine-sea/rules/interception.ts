@@ -53,7 +53,7 @@ interface Segment {
   after?: number;
 }
 /** Combats in one hex. */
-interface HexFight {
+export interface HexFight {
   hex: number;
   /** Missions that have engaged and not fought yet, each with its raid. */
   engaged: { mission: number; raid: number }[];
@@ -247,7 +247,7 @@ function contact(g: G, f: HexFight): Next {
 const onward = ({ engaged }: HexFight): Next => (engaged.length > 0 ? goto('next') : end);
 
 /** 4.54 to 4.57: one mission fights one raid: the escorts first, then the attack planes. */
-function fight(g: G, f: HexFight): Next {
+export function fight(g: G, f: HexFight): Next {
   const { state } = g;
   const raid = raidById(state, f.raid) as Raid;
   const flight = missionAt(state, f.mission);

@@ -175,7 +175,9 @@ describe('forces that lose their ships', () => {
     });
     const [force] = data(match).forces;
     expect(force).toMatchObject({ kind: 'surface', level: 3, butai: false, marker: 'A', ships: [YAMATO] });
-    expect(force?.air).toEqual({ turnaround: [0, 0, 0, 0, 0], all: 0, lost: 4 });
+    // The losses of the only carrier went down with it, and count for the score.
+    expect(force?.air).toEqual({ turnaround: [0, 0, 0, 0, 0], all: 0, lost: 0 });
+    expect(data(match).lostNaval).toBe(4);
     expect(told(match)).toContain('Butai 1 has lost all its carriers: it is a surface force now, Force A.');
   });
 
@@ -200,6 +202,17 @@ describe('forces that lose their ships', () => {
     );
     expect(data(match).forces).toEqual([]);
     expect(events(match, 'japanese ship sunk')).toHaveLength(2);
+  });
+
+  test('rule 12.24: a carrier that sinks takes its share of the losses along, a fleet carrier two of three', () => {
+    const match = done((g) => sinkShip(g, ZUIKAKU), {
+      change: (data) => {
+        const force = fleet(data, 'Chitose', 'Zuikaku');
+        force.air = { turnaround: [0, 0, 0, 0, 0], all: 0, lost: 7 };
+      },
+    });
+    expect(data(match).forces[0]?.air.lost).toBe(3);
+    expect(data(match).lostNaval).toBe(4);
   });
 
   test('rule 12.27: a crippled ship by itself sinks where it lies', () => {

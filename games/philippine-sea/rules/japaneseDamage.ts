@@ -13,6 +13,7 @@ import {
   totalHits,
 } from './forces.ts';
 import type { Reading } from './groups.ts';
+import { takeLossesAlong } from './raidStrength.ts';
 
 /** 12.21: markers of this turn, of the turn before, permanent. */
 const THIS_TURN = 0;
@@ -57,6 +58,8 @@ export function sinkShip(g: G, ship: number): void {
   const { state } = g;
   if (state.japanese[ship] === SHIP_SUNK) return;
   const force = forceById(state, state.japanese[ship] ?? SHIP_SUNK);
+  const owner = force ?? forceById(state, state.wrecks.find((wreck) => wreck.ship === ship)?.of ?? SHIP_SUNK);
+  if (owner) takeLossesAlong(state, owner, ship);
   state.japanese[ship] = SHIP_SUNK;
   state.wrecks = state.wrecks.filter((wreck) => wreck.ship !== ship);
   g.emit('japanese ship sunk', { ship: japaneseShipName(ship) }, { rule: '12.27', touches: touching(ship) });

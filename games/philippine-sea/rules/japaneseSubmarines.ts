@@ -30,7 +30,7 @@ function escortsAt(g: G, hex: number): number {
 function torpedo(g: G, ship: number): void {
   const result = g.roll<string>('japanese submarine, again');
   if (result === 'sunk') {
-    sinkAtOnce(g, ship, '14.23');
+    sinkAtOnce(g, ship);
     return;
   }
   const hits = Number.parseInt(result, 10);

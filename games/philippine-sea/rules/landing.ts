@@ -65,7 +65,8 @@ const isShort = ({ fuel }: Approach): boolean => fuel !== null && fuel <= 0;
 const mustCheck = (g: Reading, unit: number, approach: Approach): boolean =>
   isShort(approach) || isDark(g, unit, approach.hex);
 
-function returnModifiers(g: Reading, unit: number, { hex, fuel, unpaid }: Approach): ModifierUse[] {
+/** 4.451, 6.42: what makes a landing harder. */
+export function returnModifiers(g: Reading, unit: number, { hex, fuel, unpaid }: Approach): ModifierUse[] {
   const light = lightNow(g.state);
   return [
     fuel !== null && fuel < 0 && ['short', -fuel],

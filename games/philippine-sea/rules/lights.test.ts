@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Battle } from '../data/state.ts';
 import { turnAt } from './clock.ts';
 import { fly, hex } from './decks.testing.ts';
-import { darkHexes, isLit, lightsFollow, lightsOn, lightsOut, litGroups } from './lights.ts';
+import { darkHexes, isLit, lightsFollow, lightsOn, lightsOut, litGroups, litNow } from './lights.ts';
 import { choices, data, given, order, playing, spoken, type Table, told } from './testing.ts';
 
 const DUSK = { turn: turnAt(19, '1850'), phase: 2 };
@@ -62,10 +62,9 @@ describe('lights', () => {
       given(
         [],
         (g) => {
-          for (const group of groups) {
-            g.state.groups[group] = { hex: hex('1110'), from: hex('1109') };
-            lightsFollow(g.state, hex('1109'), hex('1110'));
-          }
+          const before = litNow(g.state);
+          for (const group of groups) g.state.groups[group] = { hex: hex('1110'), from: hex('1109') };
+          lightsFollow(g.state, before);
           return litGroups(g);
         },
         { change: (battle) => void (battle.lit = [hex('1109')]) },
@@ -73,7 +72,7 @@ describe('lights', () => {
     expect(moved([1])).toEqual([hex('1109'), hex('1110')]);
     expect(moved([0, 1, 2, 3, 4])).toEqual([hex('1110')]);
     const unlit = given([], (g) => {
-      lightsFollow(g.state, hex('1109'), hex('1110'));
+      lightsFollow(g.state, litNow(g.state));
       return g.state.lit;
     });
     expect(unlit).toEqual([]);

@@ -2,6 +2,7 @@ import { type Message, message, some } from '@point-option/engine';
 import { HEX_LABELS } from '../data/map.ts';
 import { groupName } from '../data/names.ts';
 import type { Battle, G } from '../data/state.ts';
+import { FIXED_GROUPS } from '../data/usShips.ts';
 import { lightNow } from './clock.ts';
 import { groupsAt, groupsOnMap, hexOf } from './groups.ts';
 
@@ -13,11 +14,16 @@ export function litGroups({ state }: G): number[] {
   return state.lit.length === 0 ? [] : state.lit.filter((hex) => groupsAt(state, hex, true).length > 0);
 }
 
-/** Lights are those of the ships: they go along with a group that moves (RULINGS.md, 62). To be called after the move. */
-export function lightsFollow(state: Battle, from: number, to: number): void {
-  if (!isLit(state, from)) return;
-  if (!isLit(state, to)) state.lit.push(to);
-  if (groupsAt(state, from, true).length === 0) state.lit = state.lit.filter((hex) => hex !== from);
+/** The groups that show lights, and where: to be asked before a fleet sails. */
+export function litNow(state: Battle): readonly number[] {
+  return state.lit.length === 0 ? [] : groupsOnMap(state, true).filter((group) => isLit(state, hexOf(state, group)));
+}
+/** Lights are those of the ships: they go along with a group that has moved (RULINGS.md, 62). */
+export function lightsFollow(state: Battle, groups: readonly number[]): void {
+  if (state.lit.length === 0) return;
+  // A ship that was left behind was in one of these groups, and shows its lights where it lies.
+  const left = state.lit.filter((hex) => groupsAt(state, hex, true).some((group) => group >= FIXED_GROUPS));
+  state.lit = [...new Set([...groups.map((group) => hexOf(state, group)), ...left])];
 }
 
 /** Whether anything is in the air that could come down in the dark. */

@@ -238,10 +238,14 @@ export function fuelOf({ fuel }: Mission): Message {
   return fuel > 0 ? message('fuel left', { n: fuel }) : message('fuel critical', { n: -fuel });
 }
 
+/** 4.431, 4.432: what flying so far in a segment costs. */
+export const moveFuel = (g: Pick<G, 'roll'>, hexes: number): number =>
+  hexes > 1 ? g.roll<number>('second hex') : MOVE_FUEL;
+
 function fly(g: G, mission: number, hex: number): void {
   const flight = missionAt(g.state, mission);
   const distance = grid.distance(flight.hex, hex);
-  const fuel = distance > 1 ? g.roll<number>('second hex') : MOVE_FUEL;
+  const fuel = moveFuel(g, distance);
   flight.moved = distance > 0;
   flight.hex = hex;
   if (!g.silent)

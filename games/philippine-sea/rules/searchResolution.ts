@@ -2,7 +2,7 @@ import { type Message, message } from '@point-option/engine';
 import { IS_FIGHTER } from '../data/aircraft.ts';
 import { grid } from '../data/map.ts';
 import { forceName, hexName } from '../data/names.ts';
-import { APPROXIMATE, type Force, type G, inSearch, LOCATED, type Search, SPOTTED } from '../data/state.ts';
+import { APPROXIMATE, type Battle, type Force, type G, inSearch, LOCATED, type Search, SPOTTED } from '../data/state.ts';
 import { hourOf, lightNow } from './clock.ts';
 import { detect, type Detection } from './detection.ts';
 import { forceById } from './forces.ts';
@@ -17,7 +17,7 @@ const MIDDLE_RANGE = 6;
 const FAR_RANGE = 10;
 
 /** 8.341, 8.342: what each result finds, and whether more is learned. */
-const FOUND: Readonly<Record<string, { readonly detection: Detection; readonly more: boolean }>> = {
+export const FOUND: Readonly<Record<string, { readonly detection: Detection; readonly more: boolean }>> = {
   '?': { detection: APPROXIMATE, more: false },
   L: { detection: LOCATED, more: false },
   'L+': { detection: LOCATED, more: true },
@@ -59,11 +59,17 @@ export function lookFor(g: G, search: Search, force: Force): void {
   if (found.more && known) promote(g, force, { search: true });
 }
 
+/** 8.331: the forces that are where a search looks at that moment, wherever they were before. */
+export function forcesCovered({ forces }: Battle, covers: (hex: number) => boolean): number[] {
+  const near: number[] = [];
+  for (const force of forces) if (force.hex >= 0 && covers(force.hex)) near.push(force.id);
+  return near;
+}
+
 /** 8.31, 8.331: a search looks for every force that is now where it has flown. At night it sees nothing (8.34c). */
 export function lookAround(g: G, search: Search, covers: (hex: number) => boolean): void {
   const { state } = g;
-  const near: number[] = [];
-  for (const force of state.forces) if (force.hex >= 0 && covers(force.hex)) near.push(force.id);
+  const near = forcesCovered(state, covers);
   if (near.length === 0) return;
   if (lightNow(state) === 'night') {
     g.emit('too dark to search', { search: searchName(search) }, { rule: '8.34', touches: [`search ${search.id}`] });

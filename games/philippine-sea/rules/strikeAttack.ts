@@ -156,12 +156,17 @@ export const strikeAttack = procedure<Battle, StrikeAttack>('strike attack', '5.
 /** 5.51: the guns of the target fire at the attack planes, unless they are taken by surprise. */
 function fireGuns(g: G, f: StrikeAttack): void {
   if (f.attacking.length === 0) return;
-  const ready = g.look<string>('surprise effects', f.surprise, 'guns');
-  if (ready === 'none') return;
   let guns = 0;
   for (const ship of shipsUnder(g, f)) guns += japaneseGuns(g, ship);
-  if (ready === 'half') guns = Math.floor(guns / 2);
-  f.attacking = flakAtUnits(g, f.attacking, flak(g, guns), missionAt(g.state, f.mission).hex);
+  const ready = gunsReady(g, guns, f.surprise);
+  if (ready === null) return;
+  f.attacking = flakAtUnits(g, f.attacking, flak(g, ready), missionAt(g.state, f.mission).hex);
+}
+/** 5.51, 5.31: of so many guns those that surprise leaves; null where they are silent. */
+export function gunsReady(g: Pick<G, 'look'>, guns: number, surprise: Surprise): number | null {
+  const ready = g.look<string>('surprise effects', surprise, 'guns');
+  if (ready === 'none') return null;
+  return ready === 'half' ? Math.floor(guns / 2) : guns;
 }
 
 function endOf(g: G, f: StrikeAttack): Next {

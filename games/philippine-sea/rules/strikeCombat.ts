@@ -24,10 +24,7 @@ export function patrolAgainst(g: G, force: Force, surprise: Surprise): number {
     force.patrol =
       force.fixedPatrol >= 0
         ? force.fixedPatrol
-        : g.roll<number>('japanese patrol', {
-            column: Math.max(0, netAirValue(g, force)),
-            modifiers: [surprise === 'partial' && 'partly surprised'],
-          });
+        : rollPatrol(g, netAirValue(g, force), surprise);
     if (!g.silent)
       g.emit(
         'patrol called for',
@@ -37,12 +34,21 @@ export function patrolAgainst(g: G, force: Force, surprise: Surprise): number {
   }
   return force.patrol;
 }
+/** 5.41: the patrol of a force with so much air value to spare. */
+export const rollPatrol = (g: G, netValue: number, surprise: Surprise): number =>
+  g.roll<number>('japanese patrol', {
+    column: Math.max(0, netValue),
+    modifiers: [surprise === 'partial' && 'partly surprised'],
+  });
 const touching = (force: Force): string[] => [`force ${force.id}`];
 
 /** 4.53, RULINGS.md, 14: points that take on so many escorts, one for two units. */
 export const pointsAtEscorts = (points: number, escorts: number): number => Math.min(points, Math.ceil(escorts / 2));
 /** 4.53: without escorts the patrol counts twice. */
 const UNESCORTED = 2;
+/** 4.53: the points that get at the attack planes, counted as they fire. */
+export const pointsAtAttackers = (points: number, escorts: number): number =>
+  escorts === 0 ? points * UNESCORTED : points - pointsAtEscorts(points, escorts);
 
 /** 4.53 to 4.57, 5.42: the patrol falls upon a strike. The attack planes that still attack are given back. */
 export function strikeCombat(g: G, mission: number, force: Force): number[] {
@@ -53,7 +59,7 @@ export function strikeCombat(g: G, mission: number, force: Force): number[] {
   const attackers = attackersOf(state, mission);
   const short = isFuelCritical(flight);
   const points = force.patrol;
-  let atAttackers = points * UNESCORTED;
+  let atAttackers = pointsAtAttackers(points, escorts.length);
   let down = 0;
   if (escorts.length > 0) {
     const engaged = pointsAtEscorts(points, escorts.length);
@@ -67,7 +73,7 @@ export function strikeCombat(g: G, mission: number, force: Force): number[] {
     const through = back.aborted > 0 && engaged > down ? 1 : 0;
     if (through > 0)
       g.emit('patrol breaks through', {}, { rule: '4.57', touches: [...touching(force), `mission ${mission}`] });
-    atAttackers = points - engaged + through;
+    atAttackers += through;
   }
   if (!g.silent)
     g.emit(

@@ -1,7 +1,8 @@
 import { decide, procedure } from '@point-option/engine';
 import { describe, expect, test } from 'vitest';
+import { UNIT_BY_ID } from '../data/aircraft.ts';
 import { OFF } from '../data/map.ts';
-import { type Battle, LOCATED, UNDETECTED } from '../data/state.ts';
+import { type Battle, inSearch, LOCATED, UNDETECTED } from '../data/state.ts';
 import { turnAt } from './clock.ts';
 import { fly, hex, whereIs } from './decks.testing.ts';
 import { flyHome, hasStrikesToSend, sendStrike } from './strikesInTheAir.ts';
@@ -59,18 +60,45 @@ describe('strikes that a scenario has in the air', () => {
   const units = (battle: Battle): string[] => ['Essex F6F 1', 'Essex SB2C 1'].map((id) => whereIs(battle, id));
 
   test('rules 4.451, 6.432: after the battle they pay for the way and for landing, and come down on lit decks', () => {
-    expect(units(home(3, [5, 6]))).toEqual(['Essex landed', 'lost at fleet']); // 3 - 7 - 1: five short
-    expect(units(home(9, []))).toEqual(['Essex landed', 'Essex landed']);
+    expect(units(home(3, [5, 6]))).toEqual(['Essex hangar', 'lost at fleet']); // 3 - 7 - 1: five short
+    expect(units(home(9, []))).toEqual(['Essex hangar', 'Essex hangar']);
     expect(home(9, []).missions[0]!.kind).toBeNull();
-    expect(units(home(8, [10, 10]))).toEqual(['Essex landed', 'Essex landed']); // none short, but none left
+    expect(units(home(8, [10, 10]))).toEqual(['Essex hangar', 'Essex hangar']); // none short, but none left
   });
 
   test('rules 4.433, 4.454: without the last point two are added; those out of fuel are lost on the way', () => {
-    expect(units(home(1, [2, 3]))).toEqual(['Essex landed', 'lost at fleet']);
+    expect(units(home(1, [2, 3]))).toEqual(['Essex hangar', 'lost at fleet']);
     expect(units(home(0, []))).toEqual(['lost away', 'lost away']);
   });
 
-  test('rule 4.16: in other scenarios nobody is brought home so', () => {
-    expect(units(home(3, [], -1))).toEqual(['mission 0', 'mission 0']);
+  test('rules 4.16, 6.42: in other scenarios who is still up flies the way there is, and lands in the dark', () => {
+    // 1223 is fourteen hexes from 1109: with 15 points it lands with none to spare, and the night adds three.
+    expect(units(home(15, [7, 8], -1))).toEqual(['Essex hangar', 'lost at fleet']);
+    expect(units(home(7, [], -1))).toEqual(['lost away', 'lost away']);
+  });
+
+  test('rules 6.42, 8.28: patrols and searchers come down too', () => {
+    const match = done((g) => flyHome(g), {
+      dice: [8, 7],
+      change: (battle) => {
+        fly(battle, 0, 'patrol', '1109', ['Essex F6F 1'], { groups: 1 << 3 });
+        battle.units[UNIT_BY_ID.get('Essex SB2C 1')!] = inSearch(0);
+        battle.searches = [
+          {
+            id: 0,
+            narrow: false,
+            origin: hex('1109'),
+            goal: hex('1119'),
+            hex: hex('1115'),
+            homeward: true,
+            group: 3,
+            out: 6,
+          },
+        ];
+        Object.assign(battle, { turn: turnAt(19, '2010'), phase: 4 });
+      },
+    });
+    expect(units(data(match))).toEqual(['lost at fleet', 'Essex hangar']);
+    expect(data(match).searches).toEqual([]);
   });
 });

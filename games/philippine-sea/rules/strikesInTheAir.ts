@@ -1,11 +1,24 @@
 import { message, one } from '@point-option/engine';
 import { UNITS } from '../data/aircraft.ts';
-import { HEX_LABELS, OFF } from '../data/map.ts';
+import { grid, HEX_LABELS, OFF } from '../data/map.ts';
 import { forceName, missionName, unitName } from '../data/names.ts';
-import { aboard, type Battle, emptyMission, type G, LANDED, MISSIONS } from '../data/state.ts';
+import {
+  aboard,
+  type Battle,
+  emptyMission,
+  type G,
+  HANGAR,
+  inSearch,
+  LOST_AT_FLEET,
+  type Mission,
+  MISSIONS,
+} from '../data/state.ts';
+import { CARRIERS } from '../data/usShips.ts';
+import { aboardInAll, countDecks, deckLimit } from './decks.ts';
 import { forcesAt, isDetected } from './forces.ts';
-import { comesHome } from './landing.ts';
-import { missionAt, OUT_OF_FUEL, spendFuel, unitsOf } from './missions.ts';
+import { carrierGroups, groupOf, groupsOnMap, hexOf } from './groups.ts';
+import { type Approach, comesHome } from './landing.ts';
+import { missionAt, missionHex, missionsInUse, OUT_OF_FUEL, spendFuel, unitsAt, unitsOf } from './missions.ts';
 
 /** 4.433. */
 const LANDING_FUEL = 1;
@@ -55,28 +68,63 @@ export const sendStrike = one<Battle, { mission: number }, number>({
   },
 });
 
-/** A scenario's strikes fly home after their attack: they pay for the way and land on lit decks (4.451, 6.432). */
+/**
+ * The battle is over: who is still in the air flies home, pays for the way and lands (4.451, 6.42; RULINGS.md, 56). A
+ * scenario may lay down what the way costs, and then the decks are lit.
+ */
 export function flyHome(g: G): void {
   const { state } = g;
   const { flightHome } = state.rules;
-  if (flightHome < 0) return;
-  for (let mission = 0; mission < MISSIONS; mission++) {
-    if (missionAt(state, mission).kind === 'strike' && spendFuel(g, mission, flightHome)) landAll(g, mission);
+  if (flightHome >= 0) state.lit = groupsOnMap(state).map((group) => hexOf(state, group));
+  for (const mission of missionsInUse(state)) {
+    const flight = missionAt(state, mission);
+    const goal = nearestDecks(state, missionHex(state, flight));
+    if (flight.kind === 'patrol') comeDown(g, mission, { hex: goal, fuel: null, unpaid: false });
+    else {
+      const way = flightHome >= 0 ? flightHome : grid.distance(flight.hex, goal);
+      if (spendFuel(g, mission, way)) comeDown(g, mission, landingApproach(flight, goal));
+    }
   }
+  for (const search of state.searches) {
+    const hex = nearestDecks(state, search.hex);
+    for (const unit of unitsAt(state, inSearch(search.id)))
+      if (comesHome(g, unit, { hex, fuel: null, unpaid: false })) strikeBelow(g, unit);
+  }
+  state.searches = [];
 }
 
-function landAll(g: G, mission: number): void {
-  const { state } = g;
-  const { fuel } = missionAt(state, mission);
+function landingApproach({ fuel }: Mission, hex: number): Approach {
   const unpaid = fuel - LANDING_FUEL <= OUT_OF_FUEL;
-  const group = state.groups.findIndex(({ hex }) => hex !== OFF);
-  const hex = state.groups[group]?.hex ?? OFF;
-  if (hex !== OFF && !state.lit.includes(hex)) state.lit.push(hex);
-  const approach = { hex, fuel: unpaid ? fuel : fuel - LANDING_FUEL, unpaid };
+  return { hex, fuel: unpaid ? fuel : fuel - LANDING_FUEL, unpaid };
+}
+
+/** The hex of the carriers that are nearest. */
+function nearestDecks(state: Battle, from: number): number {
+  const groups = carrierGroups(state);
+  const hexes = (groups.length > 0 ? groups : groupsOnMap(state)).map((group) => hexOf(state, group));
+  return hexes.reduce(
+    (near, hex) => (grid.distance(from, hex) < grid.distance(from, near) ? hex : near),
+    hexes[0] ?? from,
+  );
+}
+
+/** Decks are cleared as they come, the battle being over; a unit that no hangar has room for goes over the side. */
+function strikeBelow(g: G, unit: number): void {
+  const { state } = g;
+  const decks = countDecks(state);
+  const hasRoom = (ship: number): boolean =>
+    groupOf(state, ship) >= 0 && aboardInAll(decks, ship) < deckLimit(g, ship, 'aboard');
+  const { home = 0 } = UNITS[unit] ?? {};
+  const carrier = hasRoom(home) ? home : CARRIERS.findIndex((_, ship) => hasRoom(ship));
+  state.units[unit] = carrier < 0 ? LOST_AT_FLEET : aboard(carrier, HANGAR);
+}
+
+function comeDown(g: G, mission: number, approach: Approach): void {
+  const { state } = g;
   let home = 0;
   for (const unit of unitsOf(state, mission)) {
     if (!comesHome(g, unit, approach)) continue;
-    state.units[unit] = aboard(UNITS[unit]?.home ?? 0, LANDED);
+    strikeBelow(g, unit);
     home++;
   }
   if (!g.silent)

@@ -112,7 +112,7 @@ const aim = one<Battle, Attack, number>({
 });
 
 /** 14.16(2), 14.161 to 14.164: where the hits go; in a surface force chance says on which (RULINGS.md, 107). */
-function strike(g: G, f: Attack): void {
+export function strike(g: G, f: Attack): void {
   if (!scored(f)) return;
   const { hits = 0, destroyed = false } = f;
   const force = target(g, f);

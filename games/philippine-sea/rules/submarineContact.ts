@@ -51,7 +51,7 @@ function targetOf(state: Battle, id: string): Target | null {
 }
 
 /** 14.131. A force that moved has come to a submarine that stayed (RULINGS.md, 102). */
-function contactModifiers({ state }: G, { sub, from }: Boat, target: Target) {
+export function contactModifiers({ state }: G, { sub, from }: Boat, target: Target) {
   const { hex } = submarine(state, sub);
   const dark = lightNow(state) !== 'day' && 'dark';
   if ('wreck' in target) return ['cripple', dark] as const;

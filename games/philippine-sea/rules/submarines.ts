@@ -123,7 +123,7 @@ function tooFar({ state }: G, { sub }: Boat, hex: number): Refusal | undefined {
   return far > 1 ? { reason: message('why not so far', { n: far }), rule: '14.12' } : undefined;
 }
 
-const AFTER_CONTACT = ['shadow', 'attack'] as const;
+export const AFTER_CONTACT = ['shadow', 'attack'] as const;
 /** 14.14(2) to (4), 14.15. */
 const approachOrAttack = one<Battle, Boat, (typeof AFTER_CONTACT)[number]>({
   options: () => AFTER_CONTACT,
@@ -173,7 +173,7 @@ interface Drawn {
 }
 
 /** 14.12(2), 14.171: pins grow shorter; who is pinned does nothing else. */
-function surface(g: G, f: Drawn): void {
+export function surface(g: G, f: Drawn): void {
   const { state } = g;
   const waiting: number[] = [];
   for (let sub = 0; sub < SUBMARINES.length; sub++) {

@@ -32,7 +32,7 @@ const EXPOSED: readonly (readonly DeckBox[])[] = [[LANDED, READY], [SERVICING], 
 const HANGAR_WORTH = 2;
 
 /** 12.14: a unit for each hit, by chance within each kind of place; a hit that is left over takes one below deck too (RULINGS.md, 91). */
-function loseAircraft(g: G, carrier: number, hits: number): void {
+export function loseAircraft(g: G, carrier: number, hits: number): void {
   let left = hits;
   for (const boxes of EXPOSED) {
     const worth = boxes[0] === HANGAR ? HANGAR_WORTH : 1;
@@ -59,7 +59,7 @@ function unitsAboard({ state }: G, carrier: number, boxes: readonly DeckBox[]): 
 }
 
 /** A ship sinks, with all that is aboard; what it has in the air flies on. */
-function goDown(g: G, ship: number): void {
+export function goDown(g: G, ship: number): void {
   const { state } = g;
   const group = groupOf(state, ship);
   g.emit('ship sunk', { ship: shipName(ship) }, { rule: '12.11', touches: touching(ship) });

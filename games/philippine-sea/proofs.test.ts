@@ -1,0 +1,9 @@
+import { prove } from '@point-option/proving';
+import { philippineSea } from './index.ts';
+
+prove(philippineSea, {
+  at: import.meta.url,
+  matches: 18,
+  // The later battles are the sixth with other numbers, at twice its length.
+  golden: ['hellcats-up', 'sunset-strike', 'turkey-shoot', 'eyes-of-the-fleet', 'first-blood', 'full-battle'],
+});

@@ -1,0 +1,66 @@
+/** What an admiral goes by, in numbers, so that another may be another record. */
+export interface Temper {
+  readonly id: string;
+  /** Fighters kept on patrol over each carrier group, and groups that keep one up. */
+  readonly patrolUnits: number;
+  readonly patrols: number;
+  /** Fighter units sent against a raid for every ten of its points; against a big one. */
+  readonly fightersPerTen: number;
+  readonly bigRaid: number;
+  readonly fightersPerTenBig: number;
+  /** Fuel that interceptors mean to have when they land; negative: how short they may be. */
+  readonly interceptReserve: number;
+  /** Hexes to a target from which a strike is launched; fuel it may be short of at its landing. */
+  readonly strikeRange: number;
+  readonly strikeShort: number;
+  /** What a target must be worth (victory points to be hoped for) to be struck at, and by this far out. */
+  readonly strikeWorth: number;
+  /** What a target loses in worth for every hex of the way, in tenths. */
+  readonly worthPerHex: number;
+  /** Attack units that make a strike, at least and at most; escorts to each; strikes in the air at a time. */
+  readonly strikeLeast: number;
+  readonly strikeMost: number;
+  readonly escorts: number;
+  readonly strikes: number;
+  /** From this turn of the day on no strike leaves, so that it is home by night. */
+  readonly lastStrike: number;
+  /** Fuel in hand beyond the way and the landing with which a strike hurries on its way out, negative: short of it. */
+  readonly hurry: number;
+  /** Searches out at the same time by day; from this turn of the day on none leaves. */
+  readonly searches: number;
+  readonly lastSearch: number;
+  /** What there must be to find in a sector. */
+  readonly searchWorth: number;
+  /** The fleet wants the nearest carriers this far away, and goes no farther west than this column by itself. */
+  readonly standOff: number;
+  readonly westLimit: number;
+  /** Nearer to any ships than this it does not end its move. */
+  readonly elbowRoom: number;
+}
+
+/** Marc Mitscher: decks full of fighters, west by day, and everything that flies at the first carriers that are found. */
+export const MITSCHER: Temper = {
+  id: 'mitscher',
+  patrolUnits: 3,
+  patrols: 3,
+  fightersPerTen: 14,
+  bigRaid: 10,
+  fightersPerTenBig: 16,
+  interceptReserve: -1,
+  strikeRange: 9,
+  strikeShort: 5,
+  strikeWorth: 10,
+  worthPerHex: 10,
+  strikeLeast: 5,
+  strikeMost: 8,
+  escorts: 3,
+  strikes: 3,
+  lastStrike: 8,
+  hurry: -4,
+  searches: 4,
+  lastSearch: 8,
+  searchWorth: 3,
+  standOff: 8,
+  westLimit: 13,
+  elbowRoom: 2,
+};
