@@ -7,6 +7,7 @@ import {
   ABSENT,
   ALONE,
   type Battle,
+  type DeckBox,
   FROM_GUAM,
   HANGAR,
   inMission,
@@ -54,17 +55,20 @@ function unitFaults(data: Battle): string[] {
 const LIMITS = { CV: { deck: 3, servicing: 2, aboard: 8 }, CVL: { deck: 1, servicing: 1, aboard: 3 } } as const;
 
 function deckFaults(data: Battle): string[] {
-  return CARRIERS.flatMap(({ name, type }, ship) => {
-    const count = (box: 0 | 1 | 2 | 3): number => data.units.filter((place) => place === aboard(ship, box)).length;
+  const decks = new Uint8Array(ON_CARRIERS);
+  for (const place of data.units) if (place >= 0 && place < ON_CARRIERS) decks[place] = (decks[place] ?? 0) + 1;
+  const faults: string[] = [];
+  for (let ship = 0; ship < CARRIERS.length; ship++) {
+    const { name, type } = CARRIERS[ship] as (typeof CARRIERS)[number];
+    const count = (box: DeckBox): number => decks[aboard(ship, box)] ?? 0;
     const limit = LIMITS[type as 'CV' | 'CVL'];
     const deck = count(READY) + count(LANDED);
     const total = deck + count(SERVICING) + count(HANGAR);
-    return [
-      ...(deck > limit.deck ? [`${name} has ${deck} units on its flight deck.`] : []),
-      ...(count(SERVICING) > limit.servicing ? [`${name} services ${count(SERVICING)} units.`] : []),
-      ...(total > limit.aboard ? [`${name} carries ${total} units.`] : []),
-    ];
-  });
+    if (deck > limit.deck) faults.push(`${name} has ${deck} units on its flight deck.`);
+    if (count(SERVICING) > limit.servicing) faults.push(`${name} services ${count(SERVICING)} units.`);
+    if (total > limit.aboard) faults.push(`${name} carries ${total} units.`);
+  }
+  return faults;
 }
 
 /** 4.33. */

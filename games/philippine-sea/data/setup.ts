@@ -173,7 +173,8 @@ function layJapanese(battle: Battle, { japanese }: ScenarioFile, options: MatchO
     battle.forces.push(force);
   }
   Object.assign(battle.levelOne, japanese.levelOne ?? FULL_CUP);
-  if (options['doubleForces'] === true && japanese.levelOne === undefined) {
+  // 7.5 belongs to the battles: where nothing is committed there are no double forces.
+  if (options['doubleForces'] === true && japanese.levelOne === undefined && japanese.commitment !== undefined) {
     for (const [chit, n] of Object.entries(DOUBLE_FORCES)) battle.levelOne[chit as LevelOne] += n;
     battle.setAside = ['Carrier', 'Carrier', 'Large'];
   }

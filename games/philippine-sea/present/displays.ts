@@ -1,5 +1,6 @@
-import { type Display, type Message, message, type PieceView } from '@point-option/engine';
+import { type Display, message, type PieceView } from '@point-option/engine';
 import { JAPANESE_SHIPS } from '../data/japaneseShips.ts';
+import { OFF } from '../data/map.ts';
 import { forceName, groupName, hexName, missionName, shipName } from '../data/names.ts';
 import {
   aboard,
@@ -10,6 +11,7 @@ import {
   inSearch,
   LOST_AT_FLEET,
   LOST_AWAY,
+  type Mission,
   MISSIONS,
   SHIP_SUNK,
   SUNK,
@@ -91,16 +93,20 @@ export function missions(g: Reading): Display {
         hex: hexName(missionHex(state, mission)),
         fuel: Math.abs(mission.fuel),
       };
-      const title: Message =
-        mission.kind === null
-          ? message('box free mission', { n: m + 1 })
-          : message(
-              mission.kind === 'patrol' ? 'box on patrol' : mission.fuel > 0 ? 'box mission' : 'box mission critical',
-              values,
-            );
-      return { id: `mission ${m}`, title, pieces: unitsOf(state, m).map((unit) => unitPiece(unit)) };
+      return {
+        id: `mission ${m}`,
+        title: message(missionTitle(mission), { ...values, n: m + 1 }),
+        pieces: unitsOf(state, m).map((unit) => unitPiece(unit)),
+      };
     }),
   };
+}
+
+function missionTitle({ kind, hex, fuel }: Mission): string {
+  if (kind === null) return 'box free mission';
+  if (kind === 'patrol') return 'box on patrol';
+  if (hex === OFF) return 'box mission waiting';
+  return fuel > 0 ? 'box mission' : 'box mission critical';
 }
 
 /** 8.2: planes on search. */

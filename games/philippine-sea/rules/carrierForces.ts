@@ -109,8 +109,8 @@ export const rollSurface = (g: Rolling, column: string, modifier?: string): stri
   g.roll<string>('surface force', { column, modifiers: [modifier] });
 
 /** 7.39, 7.44: battleships, cruisers and destroyers as the chart has them. */
-export function surfaceShips(g: G, force: Force, column: string): void {
-  drawSurface(g, force, rollSurface(g, column));
+export function surfaceShips(g: G, force: Force, column: string, modifier?: string): void {
+  drawSurface(g, force, rollSurface(g, column, modifier));
 }
 function drawSurface(g: G, force: Force, result: string): void {
   const [battleships, escort] = readSurface(result);

@@ -2,7 +2,16 @@ import { type Message, message } from '@point-option/engine';
 import { IS_FIGHTER } from '../data/aircraft.ts';
 import { grid } from '../data/map.ts';
 import { forceName, hexName } from '../data/names.ts';
-import { APPROXIMATE, type Battle, type Force, type G, inSearch, LOCATED, type Search, SPOTTED } from '../data/state.ts';
+import {
+  APPROXIMATE,
+  type Battle,
+  type Force,
+  type G,
+  inSearch,
+  LOCATED,
+  type Search,
+  SPOTTED,
+} from '../data/state.ts';
 import { hourOf, lightNow } from './clock.ts';
 import { detect, type Detection } from './detection.ts';
 import { forceById } from './forces.ts';

@@ -21,10 +21,7 @@ export function rollSurprise(g: G, force: Force): Surprise {
 export function patrolAgainst(g: G, force: Force, surprise: Surprise): number {
   if (!isCarrierForce(force) || g.look<string>('surprise effects', surprise, 'patrol') !== 'yes') return 0;
   if (force.patrol < 0) {
-    force.patrol =
-      force.fixedPatrol >= 0
-        ? force.fixedPatrol
-        : rollPatrol(g, netAirValue(g, force), surprise);
+    force.patrol = force.fixedPatrol >= 0 ? force.fixedPatrol : rollPatrol(g, netAirValue(g, force), surprise);
     if (!g.silent)
       g.emit(
         'patrol called for',

@@ -46,6 +46,7 @@ export const displaysWords: Catalogue = {
   'box free mission': 'Mission {n}, free',
   'box on patrol': '{mission} over {hex}',
   'box mission': '{mission} in {hex}, fuel {fuel}',
+  'box mission waiting': '{mission}, no target yet, fuel {fuel}',
   'box mission critical': '{mission} in {hex}, short of fuel by {fuel}',
   'box search': 'Search {n} in {hex}, bound for {goal}',
   'box search home': 'Search {n} in {hex}, going home',

@@ -1,0 +1,28 @@
+import type { Compass } from '@point-option/engine';
+import { grid, OFF } from '../data/map.ts';
+
+/** 17.6: where the wind blows from, and to. On those two days it blew from east to west. */
+export const WINDS = ['E->W', 'SE->NW', 'NE->SW', 'NW->SE', 'W->E', 'SW->NE'] as const;
+export type Wind = (typeof WINDS)[number];
+
+const blowsTo = (wind: Wind): number => grid.direction(wind.slice(wind.indexOf('>') + 1) as Compass);
+
+/** The hex in a direction and in those on either side of it, by number; what is off the map is left out. */
+function fan(hex: number, direction: number): number[] {
+  const ways = grid.directions.length;
+  return [direction + ways - 1, direction, direction + 1]
+    .map((way) => grid.neighbour(hex, way % ways))
+    .filter((next) => next !== OFF)
+    .sort((a, b) => a - b);
+}
+
+/** 17.0: away from the wind, straight or aslant. */
+export const leeward = (hex: number, wind: Wind): number[] => fan(hex, blowsTo(wind));
+/** 17.0: against it. */
+export const windward = (hex: number, wind: Wind): number[] => fan(hex, blowsTo(wind) + grid.directions.length / 2);
+
+/** 17.0: what a task group is marked with after its move. */
+export function windMark(from: number, to: number, wind: Wind): 'leeward' | 'station keeping' | 'none' {
+  if (from === to) return 'station keeping';
+  return leeward(from, wind).includes(to) ? 'leeward' : 'none';
+}
