@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { adjudicationsWords } from './words/adjudications.ts';
 import { combatWords } from './words/combat.ts';
 import { decksWords } from './words/decks.ts';
 import { displaysWords } from './words/displays.ts';
@@ -13,6 +14,7 @@ import { staffWords } from './words/staff.ts';
 
 test('no two parts of the catalogue give words to one key', () => {
   const keys = [
+    adjudicationsWords,
     combatWords,
     decksWords,
     displaysWords,

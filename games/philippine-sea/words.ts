@@ -1,6 +1,7 @@
 import type { Catalogue, Chart } from '@point-option/engine';
 import { charts } from './data/charts.ts';
 import { SCENARIOS } from './scenarios.ts';
+import { adjudicationsWords } from './words/adjudications.ts';
 import { combatWords } from './words/combat.ts';
 import { decksWords } from './words/decks.ts';
 import { displaysWords } from './words/displays.ts';
@@ -60,5 +61,6 @@ export const words: Catalogue = {
   ...fleetWords,
   ...scoringWords,
   ...staffWords,
+  ...adjudicationsWords,
   ...Object.fromEntries(charts.flatMap(chartWords)),
 };

@@ -3,9 +3,9 @@ import { US_SHIPS, type UsClass } from '../data/usShips.ts';
 import type { Light } from './clock.ts';
 
 /** 21.23: all battleships weigh the same, then all cruisers, then all destroyers. */
-export const DESTROYERS = 1;
-export const CRUISERS = 2;
-export const BATTLESHIPS = 3;
+const DESTROYERS = 1;
+const CRUISERS = 2;
+const BATTLESHIPS = 3;
 /** Carriers and cripples take no part (21.11, 21.16). */
 const WEIGHTS: Readonly<Partial<Record<JapaneseClass | UsClass, number>>> = {
   BB: BATTLESHIPS,

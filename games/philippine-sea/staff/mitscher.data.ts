@@ -4,6 +4,12 @@ export interface Temper {
   /** Fighters kept on patrol over each carrier group, and groups that keep one up. */
   readonly patrolUnits: number;
   readonly patrols: number;
+  /** Displays that no new patrol takes. */
+  readonly freeDisplays: number;
+  /** Fighters that a fleet carrier keeps ready or in servicing while there are bombers to be readied. */
+  readonly deckFighters: number;
+  /** Hundredths of all fighters that must be fit to fight: below that bombers wait. */
+  readonly fitFighters: number;
   /** Fighter units sent against a raid for every ten of its points; against a big one. */
   readonly fightersPerTen: number;
   readonly bigRaid: number;
@@ -29,11 +35,17 @@ export interface Temper {
   /** Searches out at the same time by day; from this turn of the day on none leaves. */
   readonly searches: number;
   readonly lastSearch: number;
+  /** The same where nothing but searches is flown. */
+  readonly onlySearches: number;
+  /** Carriers to a search, in a small fleet. */
+  readonly searchCarriers: number;
   /** What there must be to find in a sector. */
   readonly searchWorth: number;
   /** The fleet wants the nearest carriers this far away, and goes no farther west than this column by itself. */
   readonly standOff: number;
   readonly westLimit: number;
+  /** The column it keeps while nothing is known, and by night. */
+  readonly station: number;
   /** Nearer to any ships than this it does not end its move. */
   readonly elbowRoom: number;
 }
@@ -42,25 +54,31 @@ export interface Temper {
 export const MITSCHER: Temper = {
   id: 'mitscher',
   patrolUnits: 3,
-  patrols: 3,
-  fightersPerTen: 14,
+  patrols: 4,
+  freeDisplays: 2,
+  deckFighters: 2,
+  fitFighters: 35,
+  fightersPerTen: 10,
   bigRaid: 10,
-  fightersPerTenBig: 16,
+  fightersPerTenBig: 11,
   interceptReserve: -1,
   strikeRange: 9,
   strikeShort: 5,
   strikeWorth: 10,
   worthPerHex: 10,
-  strikeLeast: 5,
-  strikeMost: 8,
+  strikeLeast: 4,
+  strikeMost: 7,
   escorts: 3,
   strikes: 3,
   lastStrike: 8,
   hurry: -4,
   searches: 4,
   lastSearch: 8,
+  onlySearches: 5,
+  searchCarriers: 4,
   searchWorth: 3,
-  standOff: 8,
+  standOff: 9,
   westLimit: 13,
+  station: 11,
   elbowRoom: 2,
 };

@@ -1,0 +1,76 @@
+import { type Ask, type Observation, refusalOf, same, sampleAnswer, type Staff } from '@point-option/engine';
+import type { BattleView } from '../view.ts';
+import * as boats from './boats.ts';
+import * as combat from './combat.ts';
+import * as decks from './decks.ts';
+import type { Counsel, Habit } from './desk.ts';
+import * as flight from './flight.ts';
+import { launch } from './launching.ts';
+import { MITSCHER, type Temper } from './mitscher.data.ts';
+import * as sailing from './sailing.ts';
+import * as searching from './searching.ts';
+
+/** What is decided at each step, by matter. */
+export const HABITS: Readonly<Record<string, Habit>> = {
+  'submarine placement: hex': boats.place,
+  'strike in the air: target': combat.sendStrike,
+  'turn: lights': decks.lightsOut,
+  'fleet movement: orders': sailing.orders,
+  'fleet movement: detachment': sailing.detach,
+  'fleet movement: courses': sailing.courses,
+  'submarine: shadowing': boats.shadowing,
+  'submarine: move': boats.move,
+  'submarine: contact': boats.contact,
+  'submarine: after contact': boats.afterContact,
+  'submarine attack: target': boats.torpedo,
+  'air movement: patrols': flight.leaveStation,
+  'mission flight: move': flight.fly,
+  'mission flight: split': flight.split,
+  'search: declare': searching.declare,
+  'search: landing': decks.landSearch,
+  'search: launch': searching.launchSearch,
+  'search: from': searching.from,
+  'search: units': searching.searchers,
+  'search: goal': searching.goal,
+  'air operations: lights': decks.lightsOn,
+  'air operations: groups': decks.groups,
+  'deck operations: launch': launch,
+  'deck operations: raise': decks.raise,
+  'deck operations: lower': decks.lower,
+  'launch move: hex': flight.launchMove,
+  'landing: units': decks.land,
+  'interception combat: engage': combat.engage,
+  'interception combat: next': combat.nextFight,
+  'interception combat: split': combat.splitFight,
+  'raid attacks: overhead': combat.overhead,
+  'strike attacks: next': combat.nextStrike,
+  'strike attack: target': combat.target,
+  'strike attack: again': combat.again,
+  'strike attack: coordinate': combat.coordinate,
+  'strike attack: aim': combat.aim,
+};
+
+function advise({ view, agenda }: Observation<BattleView>, ask: Ask, temper: Temper): Counsel | undefined {
+  const about = (agenda.at(-1)?.locals ?? {}) as Readonly<Record<string, unknown>>;
+  return HABITS[`${ask.procedure}: ${ask.step}`]?.({ view, temper, about }, ask);
+}
+
+/** An admiral by his temper. Where nothing he would order is possible he orders the least that is. */
+export const admiral = (temper: Temper): Staff<BattleView> => ({
+  id: temper.id,
+  decide: (observation, ask, dice) => {
+    const advice = advise(observation, ask, temper);
+    if (advice && refusalOf(ask, advice.answer) === null) return advice.answer;
+    return ask.example?.() ?? sampleAnswer(ask, dice);
+  },
+  reason: (observation, ask, answer) => {
+    const advice = advise(observation, ask, temper);
+    return advice && same(advice.answer, answer) ? advice.why : undefined;
+  },
+});
+
+/**
+ * A sound manager of decks: patrols up from dawn, raids met as far out as they can be met twice, searches to the west,
+ * and what can fly at the first carriers that are worth it.
+ */
+export const mitscher = admiral(MITSCHER);
