@@ -11,6 +11,7 @@ import {
   MARKER_COUNT,
   MARKER_IDS,
   markerSide,
+  numberAt,
   OFF,
   SUNK,
   waitingGroup,
@@ -26,11 +27,12 @@ function shipFaults(data: Campaign): string[] {
   const faults: string[] = [];
   if (data.at.length !== SHIPS.length) faults.push(`${data.at.length} ships are kept, and there are ${SHIPS.length}.`);
   SHIPS.forEach(({ id, side, deck, cap }, ship) => {
-    const where = at(data.at, ship);
+    const where = numberAt(data.at, ship);
     if (where >= 0 && (where >= MARKER_COUNT || markerSide(where) !== side || at(data.markers, where).hex === OFF))
       faults.push(`${id} is in marker ${MARKER_IDS[where] ?? where}, which is not its side's on the map.`);
     if (where < 0 && where !== SUNK && where !== LEFT && waitingGroup(where) < 0) faults.push(`${id} is nowhere.`);
-    if (at(data.cap, ship) < 0 || at(data.cap, ship) > cap) faults.push(`${id} flies a patrol of ${data.cap[ship]}.`);
+    if (numberAt(data.cap, ship) < 0 || numberAt(data.cap, ship) > cap)
+      faults.push(`${id} flies a patrol of ${data.cap[ship]}.`);
     const aboard = data.base.filter((base) => base === ship).length;
     if (aboard > deck) faults.push(`${id} carries ${aboard} air units.`);
     // Who is in the air when his carrier sinks has not landed elsewhere yet.
@@ -66,7 +68,7 @@ function airFaults(data: Campaign): string[] {
   const faults: string[] = [];
   const lost = { japan: 0, us: 0 };
   AIR.forEach(({ id, side }, unit) => {
-    const base = at(data.base, unit);
+    const base = numberAt(data.base, unit);
     if (base === LOST) lost[side]++;
     else if (islandOf(base) >= 0 ? side !== 'japan' || islandOf(base) >= ISLANDS.length : SHIPS[base]?.side !== side)
       faults.push(`${id} is based at ${base}.`);
@@ -91,7 +93,7 @@ function troopFaults(data: Campaign): string[] {
   const japanese = sum(data.islands.map(({ japan }) => japan)) + data.factorsLost.japan;
   if (japanese !== garrison) faults.push(`There are ${japanese} Japanese ground factors.`);
   data.transports.forEach((afloat, force) => {
-    if (afloat < at(data.aboard, force) || afloat > TRANSPORTS)
+    if (afloat < numberAt(data.aboard, force) || afloat > TRANSPORTS)
       faults.push(`${afloat} transports carry ${data.aboard[force]} factors.`);
   });
   if (data.subsLeft < 0 || data.subsLeft > IJN_SUBS) faults.push(`${data.subsLeft} Japanese submarines are left.`);

@@ -16,7 +16,7 @@ import { charts } from './data/charts.ts';
 import { enemyOf, grid, gridSpec, ISLANDS, type SideId, SIDES } from './data/map.ts';
 import { airName, groupName, islandName, shipName, sideName } from './data/names.ts';
 import { FLEET, IS_CARRIER, LANDING_FORCES, SHIPS, TRANSPORTS } from './data/ships.ts';
-import { at, IJN_SUBS, LEFT, LOST, MARKER_IDS, markerSide, OFF, SUNK } from './data/state.ts';
+import { at, IJN_SUBS, LEFT, LOST, MARKER_IDS, markerSide, numberAt, OFF, SUNK } from './data/state.ts';
 import { waitingGroups, waitingShips } from './rules/arrival.ts';
 import { dayOf, hourOf, isDaylight } from './rules/clock.ts';
 import { holderOf } from './rules/reconnaissance.ts';
@@ -135,8 +135,8 @@ function shipPiece(view: CampaignView, ship: number): PieceView {
     force >= 0
       ? message('force label', {
           ship: shipName(ship),
-          transports: at(view.transports, force),
-          aboard: at(view.aboard, force),
+          transports: numberAt(view.transports, force),
+          aboard: numberAt(view.aboard, force),
         })
       : message(damaged ? 'ship damaged' : 'ship label', {
           ship: shipName(ship),
@@ -181,7 +181,7 @@ function groups(view: CampaignView, side: SideId): Display {
 
 /** Carriers and fields with the air units that stand there. */
 function decks(view: CampaignView, side: SideId): Display {
-  const carriers = FLEET[side].filter((ship) => IS_CARRIER[ship] && at(view.at, ship) >= 0);
+  const carriers = FLEET[side].filter((ship) => IS_CARRIER[ship] && numberAt(view.at, ship) >= 0);
   const boxes = carriers.map((ship) => ({
     id: `${at(SHIPS, ship).id} deck`,
     title: message(isDownwind(view, ship) ? 'box deck downwind' : 'box deck', { ship: shipName(ship) }),
@@ -220,8 +220,8 @@ function airPieces(view: CampaignView, base: number): PieceView[] {
 /** What a side has seen of the enemy, ship by ship, and when. */
 function contacts(view: CampaignView, side: SideId): Display {
   const enemy = enemyOf(side);
-  const seen = FLEET[enemy].filter((ship) => at(view.sightedTurn, ship) > 0 && view.at[ship] !== SUNK);
-  const turns = [...new Set(seen.map((ship) => at(view.sightedTurn, ship)))].sort((a, b) => b - a);
+  const seen = FLEET[enemy].filter((ship) => numberAt(view.sightedTurn, ship) > 0 && view.at[ship] !== SUNK);
+  const turns = [...new Set(seen.map((ship) => numberAt(view.sightedTurn, ship)))].sort((a, b) => b - a);
   return {
     id: `contacts ${side}`,
     title: message('display contacts', { side: sideName(enemy) }),
@@ -234,7 +234,7 @@ function contacts(view: CampaignView, side: SideId): Display {
           ...shipPiece(view, ship),
           label: message(at(view.damaged, ship) ? 'contact damaged' : 'contact', {
             ship: shipName(ship),
-            hex: grid.label(at(view.sightedHex, ship)),
+            hex: grid.label(numberAt(view.sightedHex, ship)),
           }),
         })),
     })),
@@ -269,7 +269,7 @@ function troops(view: CampaignView, island: number, side: SideId): PieceView[] {
 
 function anchored(view: CampaignView, island: number, ship: number, force: number): PieceView[] {
   if (view.anchored[force] !== island || view.at[ship] === SUNK) return [];
-  const values = { ship: shipName(ship), n: at(view.transports, force), most: TRANSPORTS };
+  const values = { ship: shipName(ship), n: numberAt(view.transports, force), most: TRANSPORTS };
   return [{ id: `${at(SHIPS, ship).id} anchored`, kind: 'LF', side: 'us', label: message('anchored', values) }];
 }
 

@@ -10,6 +10,7 @@ import {
   LEFT,
   LOST,
   MARKERS,
+  numberAt,
   OFF,
   SUNK,
   UNKNOWN,
@@ -35,7 +36,7 @@ export const secrets: readonly Secret<Campaign>[] = [
 
 /** Whether the enemy cannot tell where a ship is. */
 function isHidden(data: Campaign, ship: number): boolean {
-  const where = at(data.at, ship);
+  const where = numberAt(data.at, ship);
   return where !== SUNK && (where < 0 || !at(data.markers, where).seen);
 }
 
@@ -47,7 +48,7 @@ function varyShips(data: Campaign, side: SideId, dice: Dice): boolean {
   for (const one of shuffled(dice, hidden)) {
     for (const other of shuffled(dice, hidden)) {
       if (data.at[one] === data.at[other] || !fitEachOther(data, one, other)) continue;
-      [data.at[one], data.at[other]] = [at(data.at, other), at(data.at, one)];
+      [data.at[one], data.at[other]] = [numberAt(data.at, other), numberAt(data.at, one)];
       return true;
     }
   }
@@ -56,8 +57,8 @@ function varyShips(data: Campaign, side: SideId, dice: Dice): boolean {
 
 function fitEachOther(data: Campaign, one: number, other: number): boolean {
   const after = (ship: number, instead: number): boolean =>
-    at(data.at, ship) < 0 ||
-    hullsOf(shipsOf(data, at(data.at, ship))) - hullsOf([ship]) + hullsOf([instead]) <= MOST_HULLS;
+    numberAt(data.at, ship) < 0 ||
+    hullsOf(shipsOf(data, numberAt(data.at, ship))) - hullsOf([ship]) + hullsOf([instead]) <= MOST_HULLS;
   return after(one, other) && after(other, one);
 }
 
@@ -88,7 +89,7 @@ function varyAircraft(data: Campaign, side: SideId, dice: Dice): boolean {
   );
   for (const one of units) {
     for (const other of units) {
-      const [here, there] = [at(data.base, one), at(data.base, other)];
+      const [here, there] = [numberAt(data.base, one), numberAt(data.base, other)];
       if (here === there || at(AIR, one).model === at(AIR, other).model) continue;
       if (!canBase(one, there) || !canBase(other, here)) continue;
       data.base[one] = there;
@@ -144,7 +145,8 @@ export function resample(view: CampaignView, side: Side, dice: Dice, _agenda: re
   dealShips(data, enemy, dice);
   baseAircraft(data, enemy, dice);
   manFerries(data, enemy, dice);
-  if (enemy === 'japan') data.entered = FLEET.japan.some((ship) => at(data.at, ship) >= 0 || data.at[ship] === SUNK);
+  if (enemy === 'japan')
+    data.entered = FLEET.japan.some((ship) => numberAt(data.at, ship) >= 0 || data.at[ship] === SUNK);
   return data;
 }
 
@@ -172,7 +174,7 @@ function dealShips(data: Campaign, side: SideId, dice: Dice): void {
   const groups = down.slice(dummies);
   // A ship for each group first, then as many more as chance will have.
   groups.forEach((marker, i) => {
-    data.at[at(hidden, i)] = marker;
+    data.at[numberAt(hidden, i)] = marker;
   });
   for (const ship of hidden.slice(groups.length)) {
     const marker = groups.length > 0 && dice.die(4) > 1 ? pick(dice, groups) : OFF;

@@ -166,7 +166,6 @@ export const SHIPS: readonly ShipUnit[] = [
   ...units('us', 12, landingForce, 'Landing Force North', 'Landing Force South'),
 ];
 
-export const SHIP_COUNT = SHIPS.length;
 export const SHIP_NUMBER: ReadonlyMap<string, number> = new Map(SHIPS.map(({ id }, ship) => [id, ship]));
 
 /** The number of a ship by its name. */
@@ -181,8 +180,16 @@ export const FLEET: Readonly<Record<SideId, readonly number[]>> = {
   us: SHIPS.flatMap(({ side }, number) => (side === 'us' ? [number] : [])),
 };
 
+/** The same as the first and the last of each side, whose ships stand together in the order of battle. */
+export const SHIPS_FROM_TO: Readonly<Record<SideId, { readonly first: number; readonly last: number }>> = {
+  japan: { first: Math.min(...FLEET.japan), last: Math.max(...FLEET.japan) },
+  us: { first: Math.min(...FLEET.us), last: Math.max(...FLEET.us) },
+};
+
 /** The two landing forces. */
 export const LANDING_FORCES: readonly number[] = [ship('Landing Force North'), ship('Landing Force South')];
+/** Which of them a ship is, or -1. */
+export const FORCE_OF: readonly number[] = SHIPS.map((_, number) => LANDING_FORCES.indexOf(number));
 export const TRANSPORTS = 12;
 
 /** Weak: a single cruiser or light carrier (dam-03). */
@@ -192,3 +199,8 @@ export function isWeak(type: ShipType, hulls: number): boolean {
 export const IS_WEAK: readonly boolean[] = SHIPS.map(({ type, hulls }) => isWeak(type, hulls));
 export const IS_CARRIER: readonly boolean[] = SHIPS.map(({ deck }) => deck > 0);
 export const IS_BATTLESHIP: readonly boolean[] = SHIPS.map(({ type }) => type === 'B' || type === 'BB');
+/** By side: the carriers of every kind. */
+export const CARRIERS: Readonly<Record<SideId, readonly number[]>> = {
+  japan: FLEET.japan.filter((number) => IS_CARRIER[number]),
+  us: FLEET.us.filter((number) => IS_CARRIER[number]),
+};

@@ -2,7 +2,7 @@ import type { Context, MatchOptions } from '@point-option/engine';
 import { AIR } from './aircraft.ts';
 import { HISTORICAL } from './groups.ts';
 import { ISLANDS, type SideId } from './map.ts';
-import { IS_CARRIER, SHIP_COUNT, SHIPS, TRANSPORTS } from './ships.ts';
+import { IS_CARRIER, SHIPS, TRANSPORTS } from './ships.ts';
 
 /** Off the map: of a marker, that it is not in use. */
 export const OFF = -1;
@@ -177,8 +177,16 @@ export interface Campaign {
 
 export type G = Context<Campaign>;
 
-export function at<T>(list: readonly T[], index: number): T {
+/**
+ * An entry of a list of objects, texts or flags; numbers have a function of their own. The compiler reads a list fast
+ * only in a place that meets few kinds of list, and these two are the places where the rules read nearly all of theirs.
+ */
+export function at<T extends object | string | boolean>(list: readonly T[], index: number): T {
   return list[index] as T;
+}
+/** An entry of a list of numbers. */
+export function numberAt(list: readonly number[], index: number): number {
+  return list[index] as number;
 }
 
 function freshMarker(): Marker {
@@ -187,7 +195,13 @@ function freshMarker(): Marker {
 
 /** A marker no longer in use. */
 export function clearMarker(marker: Marker): void {
-  Object.assign(marker, freshMarker());
+  marker.hex = OFF;
+  marker.from = OFF;
+  marker.heading = -1;
+  marker.regrouped = 0;
+  marker.fought = 0;
+  marker.seen = false;
+  marker.dummy = false;
 }
 
 /** Before the first step: everybody waits off the map, in the groups of history. */
@@ -198,7 +212,7 @@ export function setup(scenario: string, options: MatchOptions): Campaign {
       for (const ship of ships) atSea[ship] = waiting(group);
     });
   const dummies = options['dummies'] === true ? DUMMIES : 0;
-  const each = <T>(value: T): T[] => Array.from({ length: SHIP_COUNT }, () => value);
+  const each = <T>(value: T): T[] => SHIPS.map(() => value);
   return {
     free: scenario === 'free',
     composing: { japan: false, us: false },

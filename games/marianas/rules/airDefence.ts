@@ -2,7 +2,7 @@ import type { Model, Weapon } from '../data/aircraft.ts';
 import type { Reading } from '../data/charts.ts';
 import type { SideId } from '../data/map.ts';
 import { SHIPS } from '../data/ships.ts';
-import { at, type Campaign } from '../data/state.ts';
+import { at, type Campaign, numberAt } from '../data/state.ts';
 import { chance, type Rolls } from './chance.ts';
 import { hits } from './gunnery.ts';
 import { shipsOf } from './groups.ts';
@@ -56,7 +56,7 @@ export function defenceOf(state: Campaign, marker: number, side: SideId): Defenc
   for (const ship of shipsOf(state, marker)) {
     const { type, hulls } = at(SHIPS, ship);
     // air-15: what bombs have left of each carrier's patrol.
-    cap += at(state.cap, ship);
+    cap += numberAt(state.cap, ship);
     if (hulls === 1 && (type === 'CA' || type === 'CL')) singleCruisers++;
     else units++;
   }

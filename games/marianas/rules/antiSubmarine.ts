@@ -1,5 +1,5 @@
 import type { SideId } from '../data/map.ts';
-import { FLEET, IS_CARRIER, SHIPS } from '../data/ships.ts';
+import { CARRIERS, SHIPS } from '../data/ships.ts';
 import { at, type Campaign } from '../data/state.ts';
 import type { Rolls } from './chance.ts';
 import { hexOf, shipsOf } from './groups.ts';
@@ -32,5 +32,5 @@ export function desdivsOf(state: Campaign, marker: number): number {
 
 /** sub-08: whether any American carrier is in a hex, in whichever task group. */
 export function hasUsCarrier(state: Campaign, hex: number): boolean {
-  return FLEET.us.some((ship) => IS_CARRIER[ship] && hexOf(state, ship) === hex);
+  return CARRIERS.us.some((ship) => hexOf(state, ship) === hex);
 }

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { EAST_EDGE, grid, type SideId, SIDES, WEST_EDGE } from '../data/map.ts';
 import { HISTORICAL } from '../data/groups.ts';
 import { LANDING_FORCES, ship } from '../data/ships.ts';
-import { at, type Campaign, MARKERS, OFF, waiting } from '../data/state.ts';
+import { at, type Campaign, MARKERS, numberAt, OFF, waiting } from '../data/state.ts';
 import { arrive, layAnew, reserved, waitingGroups, waitingShips } from './arrival.ts';
 import { markersOf, shipsOf } from './groups.ts';
 import { both, done, pieces, place, refused, spoken, standing, type Table } from './testing.ts';
@@ -45,7 +45,7 @@ describe('arrivals', () => {
         .map((marker) => grid.label(at(state.markers, marker).hex))
         .sort(),
     ).toEqual(['1706', '1708']);
-    const marker = at(state.at, ship('Hornet'));
+    const marker = numberAt(state.at, ship('Hornet'));
     expect(grid.label(at(state.markers, marker).hex)).toBe('1708');
     expect(shipsOf(state, marker)).toEqual([...HISTORICAL.us[0]!.ships].sort((a, b) => a - b));
     expect(waitingGroups(state, 'us')).toHaveLength(HISTORICAL.us.length - 2);
@@ -67,7 +67,7 @@ describe('arrivals', () => {
     expect(refused(match, 'us', {})).toMatchObject({ rule: 'set-06' });
     expect(refused(match, 'us', { 'group 9': '1708' })).toMatchObject({ rule: 'set-06' });
     both(match, {}, { 'group 9': '1708', 'group 10': '1709' });
-    expect(LANDING_FORCES.map((force) => at(match.table.state.at, force) >= 0)).toEqual([true, true]);
+    expect(LANDING_FORCES.map((force) => numberAt(match.table.state.at, force) >= 0)).toEqual([true, true]);
   });
 
   test('rule set-03: Japanese groups come on at the western and south-western edge, and are on the map then', () => {
@@ -79,7 +79,7 @@ describe('arrivals', () => {
     expect(edge(WEST_EDGE)).toHaveLength(18);
     both(match, { 'group 3': '0613' }, {});
     expect(match.table.state.entered).toBe(true);
-    expect(at(match.table.state.at, ship('Yamato'))).toBe(MARKERS.japan.first);
+    expect(numberAt(match.table.state.at, ship('Yamato'))).toBe(MARKERS.japan.first);
   });
 
   test('rules set-03, set-04: Japanese ships are held back until they may come', () => {
@@ -141,7 +141,7 @@ describe('arrivals', () => {
       for (let marker = MARKERS.us.first; marker < MARKERS.us.last; marker++) at(data.markers, marker).hex = 0;
     });
     both(match, {}, { 'group 1': '1708', 'group 2': '1709' });
-    expect(at(match.table.state.at, ship('Hornet'))).toBe(MARKERS.us.last);
+    expect(numberAt(match.table.state.at, ship('Hornet'))).toBe(MARKERS.us.last);
     expect(waitingGroups(match.table.state, 'us')).toContain(1);
   });
 
@@ -221,7 +221,7 @@ describe('at nightfall', () => {
         },
       });
     const where = ({ table: { state } }: Table): number[] =>
-      ['Hornet', 'Wasp', 'Essex', 'Reno'].map((id) => at(state.at, ship(id)));
+      ['Hornet', 'Wasp', 'Essex', 'Reno'].map((id) => numberAt(state.at, ship(id)));
     expect(where(lay(3, 2))).toEqual([16, 18, 19, 20]);
     expect(where(lay(1, 2))).toEqual([18, 16, 19, 20]);
     const turned = lay(3, 1);

@@ -1,8 +1,20 @@
-import { arrange, type Layout, type Message, type Piece, type Refusal } from '@point-option/engine';
-import { EAST_EDGE, grid, type SideId, WEST_EDGE } from '../data/map.ts';
+import { arrange, type Box, type Layout, type Message, type Piece, type Refusal } from '@point-option/engine';
+import { EAST_EDGE, grid, ofSide, type SideId, WEST_EDGE } from '../data/map.ts';
 import { groupName, sideName } from '../data/names.ts';
-import { FLEET, LANDING_FORCES } from '../data/ships.ts';
-import { at, type Campaign, clearMarker, type G, MARKER_IDS, OFF, waiting, waitingGroup } from '../data/state.ts';
+import { FLEET, LANDING_FORCES, SHIPS_FROM_TO } from '../data/ships.ts';
+import {
+  at,
+  type Campaign,
+  clearMarker,
+  DUMMIES,
+  type G,
+  MARKER_IDS,
+  MARKERS,
+  numberAt,
+  OFF,
+  waiting,
+  waitingGroup,
+} from '../data/state.ts';
 import { freeMarker, hullsOf, markersOf } from './groups.ts';
 import { mayEnter } from './entry.ts';
 
@@ -13,9 +25,10 @@ const EDGE_LABELS: Readonly<Record<SideId, readonly string[]>> = {
   japan: WEST_EDGE.map((hex) => grid.label(hex)),
   us: EAST_EDGE.map((hex) => grid.label(hex)),
 };
-const EDGE_BOXES: Readonly<Record<SideId, readonly { id: string }[]>> = {
-  japan: EDGE_LABELS.japan.map((id) => ({ id })),
-  us: EDGE_LABELS.us.map((id) => ({ id })),
+const HEX_BOXES: readonly Box[] = Array.from({ length: grid.count }, (_, hex) => ({ id: grid.label(hex) }));
+const EDGE_BOXES: Readonly<Record<SideId, readonly Box[]>> = {
+  japan: WEST_EDGE.map((hex) => at(HEX_BOXES, hex)),
+  us: EAST_EDGE.map((hex) => at(HEX_BOXES, hex)),
 };
 
 const DUMMY = 'dummy ';
@@ -24,31 +37,45 @@ const GROUP = 'group ';
 /** The numbers of a side's groups that wait off the map. */
 export function waitingGroups(state: Campaign, side: SideId): number[] {
   const found: number[] = [];
-  for (const ship of FLEET[side]) {
-    const group = waitingGroup(at(state.at, ship));
-    if (group >= 0 && !found.includes(group)) found.push(group);
+  for (let bits = waitingBits(state, side), group = 0; bits !== 0; bits >>>= 1, group++)
+    if (bits & 1) found.push(group);
+  return found;
+}
+
+/** The same as one bit for each: no side has as many groups as a number has bits. */
+function waitingBits(state: Campaign, side: SideId): number {
+  let bits = 0;
+  const { first, last } = ofSide(SHIPS_FROM_TO, side);
+  for (let ship = first; ship <= last; ship++) {
+    const group = waitingGroup(numberAt(state.at, ship));
+    if (group >= 0) bits |= 1 << group;
   }
-  return found.sort((a, b) => a - b);
+  return bits;
 }
 
 /** The ships of a waiting group. */
 export function waitingShips(state: Campaign, side: SideId, group: number): number[] {
-  return FLEET[side].filter((ship) => state.at[ship] === waiting(group));
+  return ofSide(FLEET, side).filter((ship) => state.at[ship] === waiting(group));
 }
 
 /** Markers that must be kept for those who are still to come: whoever waits always finds one. */
 export function reserved(state: Campaign, side: SideId): number {
-  return waitingGroups(state, side).length + state.dummies[side] + state.exposed[side];
+  let kept = ofSide(state.dummies, side) + ofSide(state.exposed, side);
+  for (let bits = waitingBits(state, side); bits !== 0; bits >>>= 1) kept += bits & 1;
+  return kept;
 }
 
 /** What a side could bring on: its waiting groups and its dummies. */
 export function waitingPieces(state: Campaign, side: SideId, boxes?: readonly string[]): Piece[] {
-  const pieces: Piece[] = waitingGroups(state, side).map((group) => ({
-    id: `${GROUP}${group + 1}`,
-    ...(boxes && { boxes }),
-    ...(side === 'us' && isOverdue(state, group) && { must: true }),
-  }));
-  return [...pieces, ...dummyPieces(state, side)];
+  const pieces = dummyPieces(state, side);
+  const groups = waitingGroups(state, side);
+  if (groups.length === 0) return pieces;
+  const coming = groups.map((group): Piece => {
+    const id = `${GROUP}${group + 1}`;
+    if (boxes === undefined) return { id };
+    return side === 'us' && isOverdue(state, group) ? { id, boxes, must: true } : { id, boxes };
+  });
+  return [...coming, ...pieces];
 }
 
 /** set-06: whether a waiting group holds a landing force, and it is high time. */
@@ -57,8 +84,9 @@ function isOverdue(state: Campaign, group: number): boolean {
 }
 
 function dummyPieces(state: Campaign, side: SideId): Piece[] {
-  return Array.from({ length: state.dummies[side] }, (_, i) => ({ id: `${DUMMY}${i + 1}` }));
+  return DUMMY_PIECES.slice(0, ofSide(state.dummies, side));
 }
+const DUMMY_PIECES: readonly Piece[] = Array.from({ length: DUMMIES }, (_, i) => ({ id: `${DUMMY}${i + 1}` }));
 
 export function pieceName(state: Campaign, side: SideId, piece: string): Message {
   if (piece.startsWith(DUMMY)) return { key: 'piece dummy' };
@@ -74,18 +102,20 @@ function groupNumber(piece: string): number {
 function layout(g: G, side: SideId): Layout {
   const { state } = g;
   const pieces =
-    side === 'us' || mayEnter(state) ? waitingPieces(state, side, EDGE_LABELS[side]) : dummyPieces(state, side);
-  return { pieces, boxes: state.dummies[side] === 0 ? EDGE_BOXES[side] : boxesWithMarkers(state, side), partial: true };
+    side === 'us' || mayEnter(state) ? waitingPieces(state, side, ofSide(EDGE_LABELS, side)) : dummyPieces(state, side);
+  return {
+    pieces,
+    boxes: ofSide(state.dummies, side) === 0 ? ofSide(EDGE_BOXES, side) : boxesWithMarkers(state, side),
+    partial: true,
+  };
 }
 
-function boxesWithMarkers(state: Campaign, side: SideId): { id: string }[] {
-  const boxes = [...EDGE_BOXES[side]];
-  const seen = new Set(EDGE_LABELS[side]);
-  for (const marker of markersOf(state, side)) {
-    const id = grid.label(at(state.markers, marker).hex);
-    if (seen.has(id)) continue;
-    seen.add(id);
-    boxes.push({ id });
+function boxesWithMarkers(state: Campaign, side: SideId): Box[] {
+  const boxes = ofSide(EDGE_BOXES, side).slice();
+  const { first, last } = ofSide(MARKERS, side);
+  for (let marker = first; marker <= last; marker++) {
+    const { hex } = at(state.markers, marker);
+    if (hex !== OFF && !boxes.includes(at(HEX_BOXES, hex))) boxes.push(at(HEX_BOXES, hex));
   }
   return boxes;
 }
@@ -110,8 +140,10 @@ export const arrive = arrange<Campaign, object>({
  * a die the order of the markers would betray the order of battle.
  */
 export function bringOn(g: G, side: SideId, placed: Readonly<Record<string, string>>, rule: string): void {
+  const pieces = Object.keys(placed);
+  if (pieces.length === 0) return;
   const byHex = new Map<number, string[]>();
-  for (const piece of Object.keys(placed).sort()) {
+  for (const piece of pieces.sort()) {
     const hex = grid.hexAt(placed[piece] as string);
     byHex.set(hex, [...(byHex.get(hex) ?? []), piece]);
   }
@@ -159,7 +191,10 @@ export function layAnew(g: G, side: SideId): void {
   const byHex = new Map<number, number[]>();
   for (const marker of markersOf(state, side)) {
     const { hex, seen } = at(state.markers, marker);
-    if (!seen) byHex.set(hex, [...(byHex.get(hex) ?? []), marker]);
+    if (seen) continue;
+    const markers = byHex.get(hex);
+    if (markers) markers.push(marker);
+    else byHex.set(hex, [marker]);
   }
   for (const markers of byHex.values()) if (markers.length > 1) relay(g, side, markers);
 }
@@ -167,7 +202,7 @@ export function layAnew(g: G, side: SideId): void {
 function relay(g: G, side: SideId, markers: readonly number[]): void {
   const { state } = g;
   const order = mixed(g, markers);
-  const ships = order.map((marker) => FLEET[side].filter((ship) => state.at[ship] === marker));
+  const ships = order.map((marker) => ofSide(FLEET, side).filter((ship) => state.at[ship] === marker));
   const dummies = order.map((marker) => at(state.markers, marker).dummy);
   markers.forEach((marker, i) => {
     at(state.markers, marker).dummy = at(dummies, i);

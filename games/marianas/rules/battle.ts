@@ -21,6 +21,7 @@ import {
   MARKER_NUMBER,
   MARKERS,
   markerSide,
+  numberAt,
   OFF,
   type SurfaceBattle,
 } from '../data/state.ts';
@@ -54,17 +55,19 @@ const QUIET_ROUNDS = 3;
 export function nextContact(g: G, mover: SideId): Contact | null {
   const { markers } = g.state;
   // Mostly the fleets are far apart: see first whether any hex holds both.
-  const american = new Uint8Array(grid.count);
+  AMERICAN.fill(0);
   for (let marker = MARKERS.us.first; marker <= MARKERS.us.last; marker++) {
     const { hex } = at(markers, marker);
-    if (hex !== OFF) american[hex] = 1;
+    if (hex !== OFF) AMERICAN[hex] = 1;
   }
   for (let marker = MARKERS.japan.first; marker <= MARKERS.japan.last; marker++) {
     const { hex } = at(markers, marker);
-    if (hex !== OFF && american[hex] === 1 && isUnsettled(g.state, hex)) return { hex, mover };
+    if (hex !== OFF && AMERICAN[hex] === 1 && isUnsettled(g.state, hex)) return { hex, mover };
   }
   return null;
 }
+/** Hexes with American markers: the same table every time, because it is asked after every move. */
+const AMERICAN = new Uint8Array(grid.count);
 
 /** Whether both sides have markers in a hex and any of them has yet to fight this turn. */
 function isUnsettled(data: Campaign, hex: number): boolean {
@@ -167,7 +170,7 @@ const engagement = procedure<Campaign, Engagement>('engagement', 'bat-02', [
     const { markers } = battleOf(g);
     for (const side of SIDES) {
       const able = candidates(g, side);
-      if (markers[side] === OFF && able.length === 1) markers[side] = at(able, 0);
+      if (markers[side] === OFF && able.length === 1) markers[side] = numberAt(able, 0);
     }
   }),
   decide('defender', 'bat-02', (g, f) => unnamed(g, enemyOf(f.mover)), group),

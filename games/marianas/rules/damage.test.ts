@@ -2,7 +2,7 @@ import { journalFor } from '@point-option/engine';
 import { describe, expect, test } from 'vitest';
 import { AIR_NUMBER } from '../data/aircraft.ts';
 import { LANDING_FORCES, ship } from '../data/ships.ts';
-import { at, type Campaign, LOST, OFF, SUNK } from '../data/state.ts';
+import { at, type Campaign, LOST, numberAt, OFF, SUNK } from '../data/state.ts';
 import {
   applyResult,
   type Cause,
@@ -223,8 +223,8 @@ describe('ships that are hit', () => {
       const { state } = hit('Landing Force South', result).table;
       expect(state.damaged[LANDING_FORCES[1]!]).toBe(false);
       expect(state.at[LANDING_FORCES[1]!]).toBe(16);
-      expect(state.factorsLost.us).toBe(12 - at(state.aboard, 1));
-      return [at(state.transports, 0), at(state.transports, 1), at(state.aboard, 1)];
+      expect(state.factorsLost.us).toBe(12 - numberAt(state.aboard, 1));
+      return [numberAt(state.transports, 0), numberAt(state.transports, 1), numberAt(state.aboard, 1)];
     };
     expect(RESULTS.map(left)).toEqual([
       [12, 12, 12],

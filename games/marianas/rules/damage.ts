@@ -1,8 +1,8 @@
 import { AIR } from '../data/aircraft.ts';
 import { shipName, sideName } from '../data/names.ts';
 import { enemyOf, type SideId } from '../data/map.ts';
-import { isWeak, LANDING_FORCES, SHIPS, type ShipType } from '../data/ships.ts';
-import { at, type Campaign, clearMarker, type G, LOST, SUNK } from '../data/state.ts';
+import { FORCE_OF, isWeak, SHIPS, type ShipType } from '../data/ships.ts';
+import { at, type Campaign, clearMarker, type G, LOST, numberAt, SUNK } from '../data/state.ts';
 import type { Reading } from '../data/charts.ts';
 import { chance, type Purpose, readingOf, type Rolls } from './chance.ts';
 import type { Result } from './gunnery.ts';
@@ -90,7 +90,7 @@ export function applyResult(g: G, ship: number, result: Result, cause: Cause, al
   const { type, side, hulls } = unit;
   const damaged = at(state.damaged, ship);
   const parked = unitsAt(state, ship).filter((other) => !aloft.includes(other));
-  const struck = { type, side, hulls, damaged, parked: parked.length, cap: at(state.cap, ship) };
+  const struck = { type, side, hulls, damaged, parked: parked.length, cap: numberAt(state.cap, ship) };
   const { fate, blewUp, lost, cap } = effectOf(g, struck, result, cause, readingOf(enemyOf(side)));
   if (fate === 'sunk') return sink(g, ship, blewUp ? 'dam-07' : 'dam-05', aloft);
   for (const other of parked.slice(0, lost)) loseAir(g, other);
@@ -125,7 +125,7 @@ export function loseAir(g: G, unit: number): void {
 export function sink(g: G, ship: number, rule: string, aloft: readonly number[] = []): void {
   const { state } = g;
   const { side, id } = at(SHIPS, ship);
-  const marker = at(state.at, ship);
+  const marker = numberAt(state.at, ship);
   g.emit('sunk', { ship: shipName(ship), side: sideName(side) }, { rule, reveals: true, touches: [id] });
   state.at[ship] = SUNK;
   state.damaged[ship] = true;
@@ -151,11 +151,11 @@ export function transportsHit(transports: number, aboard: number, hits: number):
 /** dam-06: a landing force without transports is gone. */
 function sinkTransports(g: G, ship: number, hits: number): void {
   const { state } = g;
-  const force = LANDING_FORCES.indexOf(ship);
-  const { sunk, drowned } = transportsHit(at(state.transports, force), at(state.aboard, force), hits);
+  const force = numberAt(FORCE_OF, ship);
+  const { sunk, drowned } = transportsHit(numberAt(state.transports, force), numberAt(state.aboard, force), hits);
   if (sunk === 0) return;
-  state.transports[force] = at(state.transports, force) - sunk;
-  state.aboard[force] = at(state.aboard, force) - drowned;
+  state.transports[force] = numberAt(state.transports, force) - sunk;
+  state.aboard[force] = numberAt(state.aboard, force) - drowned;
   state.factorsLost.us += drowned;
   g.emit(
     'transports sunk',
@@ -163,7 +163,7 @@ function sinkTransports(g: G, ship: number, hits: number): void {
     { rule: 'dam-06', reveals: true, touches: [at(SHIPS, ship).id] },
   );
   if (state.transports[force] === 0) {
-    const marker = at(state.at, ship);
+    const marker = numberAt(state.at, ship);
     state.at[ship] = SUNK;
     state.anchored[force] = -1;
     if (state.battle) state.battle.fighters = state.battle.fighters.filter((fighter) => fighter.ship !== ship);
@@ -173,6 +173,6 @@ function sinkTransports(g: G, ship: number, hits: number): void {
 
 /** land-04: whether a ship is a landing force that lies at an island. */
 export function isAnchored(state: Campaign, ship: number): boolean {
-  const force = LANDING_FORCES.indexOf(ship);
-  return force >= 0 && at(state.anchored, force) >= 0;
+  const force = numberAt(FORCE_OF, ship);
+  return force >= 0 && numberAt(state.anchored, force) >= 0;
 }

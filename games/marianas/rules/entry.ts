@@ -13,7 +13,11 @@ export function earliestEntry(intelligence: Intelligence, detected: number): num
 }
 
 /** Whether Japanese ships may come on the map now. */
-export function mayEnter({ intelligence, detected, turn }: Campaign): boolean {
+export function mayEnter({
+  intelligence,
+  detected,
+  turn,
+}: Pick<Campaign, 'intelligence' | 'detected' | 'turn'>): boolean {
   if (intelligence === 'surprised') return turn >= earliestEntry(intelligence, detected);
   return turn <= LATEST_WARNED;
 }

@@ -3,7 +3,7 @@ import { GROUND_COLUMNS, type GroundColumn, type Reading } from '../data/charts.
 import { ISLANDS, type SideId } from '../data/map.ts';
 import { islandName, sideName } from '../data/names.ts';
 import { IS_BATTLESHIP, SHIPS } from '../data/ships.ts';
-import { at, type Campaign, type G } from '../data/state.ts';
+import { at, type Campaign, type G, numberAt } from '../data/state.ts';
 import { readingOf, type Rolls } from './chance.ts';
 import { isDusk } from './clock.ts';
 import { hexOf } from './groups.ts';
@@ -95,7 +95,7 @@ function isAmerican(ship: number): boolean {
 
 /** gnd-08: whether transports lie at the island. */
 function isSupplied(state: Campaign, island: number): boolean {
-  return state.anchored.some((where, force) => where === island && at(state.transports, force) > 0);
+  return state.anchored.some((where, force) => where === island && numberAt(state.transports, force) > 0);
 }
 
 /** The column on which a side would attack now, or null. */

@@ -4,17 +4,21 @@ import { grid } from '../data/map.ts';
 import { FLEET, ship, SHIPS } from '../data/ships.ts';
 import { type Campaign, MARKERS, OFF, setup, SUNK } from '../data/state.ts';
 import {
+  addInOrder,
+  DAMAGED,
   freeMarker,
   groupSpeed,
+  hasTransports,
   hexOf,
+  hindrances,
   hullsOf,
   isAfloat,
   isGroup,
   markersAt,
   markersOf,
   shipsOf,
+  SLOW,
   speedOf,
-  survey,
 } from './groups.ts';
 import { place } from './testing.ts';
 
@@ -99,20 +103,22 @@ describe('groups', () => {
     expect(freeMarker(data, 'us')).toBe(MARKERS.us.first);
   });
 
-  test('a survey counts what there is under every marker', () => {
+  test('a survey tells what slows every marker down, and which has transports', () => {
     const data = fresh();
     const first = place(data, 'U1', '1005', 'Hornet', 'Idaho', 'Landing Force North');
     const second = place(data, 'U2', '1005', 'Wasp');
+    const third = place(data, 'U3', '1006', 'Idaho');
     data.damaged[ship('Hornet')] = true;
     data.damaged[ship('Cabot')] = true;
-    const { ships, slow, damaged, transports } = survey(data, 'us');
-    const at = (list: Uint8Array): number[] => [list[first]!, list[second]!];
-    expect([ships, slow, damaged, transports].map(at)).toEqual([
-      [3, 1],
-      [3, 0],
-      [1, 0],
-      [1, 0],
-    ]);
-    expect(survey(data, 'japan').ships.some((n) => n > 0)).toBe(false);
+    const bits = hindrances(data, 'us');
+    expect([first, second, third].map((marker) => bits[marker])).toEqual([SLOW | DAMAGED, 0, SLOW]);
+    expect([first, second].map((marker) => hasTransports(data, marker))).toEqual([true, false]);
+    expect(hindrances(data, 'japan').some((n) => n > 0)).toBe(false);
+  });
+
+  test('hexes are listed in the order of their numbers, each once', () => {
+    const hexes: number[] = [];
+    for (const hex of [5, 2, 9, 5, 2, 0]) addInOrder(hexes, hex);
+    expect(hexes).toEqual([0, 2, 5, 9]);
   });
 });

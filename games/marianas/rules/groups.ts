@@ -1,6 +1,6 @@
-import type { SideId } from '../data/map.ts';
-import { FLEET, SHIPS } from '../data/ships.ts';
-import { at, type Campaign, MARKER_COUNT, MARKERS, markerSide, OFF, SUNK } from '../data/state.ts';
+import { ofSide, type SideId } from '../data/map.ts';
+import { LANDING_FORCES, SHIPS, SHIPS_FROM_TO } from '../data/ships.ts';
+import { at, type Campaign, MARKER_COUNT, MARKERS, markerSide, numberAt, OFF, SUNK } from '../data/state.ts';
 
 /** move-03 */
 export const MOST_HULLS = 20;
@@ -11,14 +11,15 @@ export function isGroup(hulls: number): boolean {
 /** The ships of a marker, in the order of battle. */
 export function shipsOf(data: Campaign, marker: number): number[] {
   const found: number[] = [];
-  for (const ship of FLEET[markerSide(marker)]) if (data.at[ship] === marker) found.push(ship);
+  const { first, last } = ofSide(SHIPS_FROM_TO, markerSide(marker));
+  for (let ship = first; ship <= last; ship++) if (data.at[ship] === marker) found.push(ship);
   return found;
 }
 
 /** A side's markers on the map. */
 export function markersOf(data: Campaign, side: SideId): number[] {
   const found: number[] = [];
-  const { first, last } = MARKERS[side];
+  const { first, last } = ofSide(MARKERS, side);
   for (let marker = first; marker <= last; marker++) if (at(data.markers, marker).hex !== OFF) found.push(marker);
   return found;
 }
@@ -26,21 +27,21 @@ export function markersOf(data: Campaign, side: SideId): number[] {
 /** A side's markers in a hex. */
 export function markersAt(data: Campaign, side: SideId, hex: number): number[] {
   const found: number[] = [];
-  const { first, last } = MARKERS[side];
+  const { first, last } = ofSide(MARKERS, side);
   for (let marker = first; marker <= last; marker++) if (at(data.markers, marker).hex === hex) found.push(marker);
   return found;
 }
 
 /** A marker of a side that is not in use; which one depends only on what both sides see. */
 export function freeMarker(data: Campaign, side: SideId): number {
-  const { first, last } = MARKERS[side];
+  const { first, last } = ofSide(MARKERS, side);
   for (let marker = first; marker <= last; marker++) if (at(data.markers, marker).hex === OFF) return marker;
   return OFF;
 }
 
 /** Where a ship is on the map, or OFF. */
 export function hexOf(data: Campaign, ship: number): number {
-  const marker = at(data.at, ship);
+  const marker = numberAt(data.at, ship);
   return marker < 0 ? OFF : at(data.markers, marker).hex;
 }
 
@@ -67,30 +68,40 @@ export function hullsOf(ships: readonly number[]): number {
   return ships.reduce((sum, ship) => sum + at(SHIPS, ship).hulls, 0);
 }
 
-/** What there is under each marker of a side, counted in one pass over its ships: movement asks for all of them. */
-export interface Survey {
-  readonly ships: Uint8Array;
-  readonly slow: Uint8Array;
-  readonly damaged: Uint8Array;
-  readonly transports: Uint8Array;
-}
+/** What slows a group down, as bits: a ship of one hex a turn, one that is damaged. */
+export const SLOW = 1;
+export const DAMAGED = 2;
 
-export function survey(data: Campaign, side: SideId): Survey {
-  const ships = new Uint8Array(MARKER_COUNT);
-  const slow = new Uint8Array(MARKER_COUNT);
-  const damaged = new Uint8Array(MARKER_COUNT);
-  const transports = new Uint8Array(MARKER_COUNT);
-  for (const ship of FLEET[side]) {
-    const marker = at(data.at, ship);
+const HINDRANCES = new Uint8Array(MARKER_COUNT);
+
+/**
+ * Those bits of every marker of a side, from one pass over its ships: movement asks for all of them, so often that the
+ * table is the same one every time.
+ */
+export function hindrances(data: Campaign, side: SideId): Uint8Array {
+  const found = HINDRANCES.fill(0);
+  const { first, last } = ofSide(SHIPS_FROM_TO, side);
+  for (let ship = first; ship <= last; ship++) {
+    const marker = numberAt(data.at, ship);
     if (marker < 0) continue;
-    count(ships, marker);
-    if (speedOf(data, ship) === 1) count(slow, marker);
-    if (data.damaged[ship]) count(damaged, marker);
-    if (at(SHIPS, ship).type === 'LF') count(transports, marker);
+    if (data.damaged[ship]) found[marker] = SLOW | DAMAGED;
+    else if (at(SHIPS, ship).speed === 1) found[marker] = (found[marker] ?? 0) | SLOW;
   }
-  return { ships, slow, damaged, transports };
+  return found;
 }
 
-function count(list: Uint8Array, index: number): void {
-  list[index] = (list[index] ?? 0) + 1;
+/** Whether a marker has transports under it. */
+export function hasTransports(data: Campaign, marker: number): boolean {
+  for (const ship of LANDING_FORCES) if (data.at[ship] === marker) return true;
+  return false;
+}
+
+/** Adds a hex to a list in the order of their numbers, once. */
+export function addInOrder(hexes: number[], hex: number): void {
+  let place = hexes.length;
+  while (place > 0 && numberAt(hexes, place - 1) > hex) place--;
+  if (place > 0 && hexes[place - 1] === hex) return;
+  hexes.push(hex);
+  for (let i = hexes.length - 1; i > place; i--) hexes[i] = numberAt(hexes, i - 1);
+  hexes[place] = hex;
 }

@@ -25,9 +25,12 @@ export function resultColumn(g: Rolls, firing: Firing, target: TargetClass, dama
   return Math.min(column + 1, BEST_COLUMN);
 }
 
+const RESULTS: Readonly<Record<Reading, string>> = { A: 'results A', B: 'results B' };
+
 /** tab-03 */
 export function combatResult(g: Rolls, column: number, reading: Reading, what: Purpose): Result {
-  return g.roll<Result>(`results ${reading}`, { ...what, column });
+  const { purpose, rule } = what;
+  return g.roll<Result>(RESULTS[reading], { column, purpose, rule });
 }
 
 /** bat-03: guns need no roll to hit. */
@@ -48,9 +51,14 @@ export function hitSixths(g: Rolls, weapon: Weapon, low: number): number {
   return g.look<number>('to hit', weapon) + (weapon === 'bomb' ? low : 0);
 }
 
+const TO_HIT: Readonly<Record<Weapon, Purpose>> = {
+  bomb: { purpose: 'purpose.bomb', rule: 'air-18' },
+  torpedo: { purpose: 'purpose.torpedo', rule: 'air-18' },
+};
+
 /** air-18: whether a bomb or a torpedo finds its ship at all. */
 export function hits(g: Rolls, weapon: Weapon, low: number, reading: Reading): boolean {
-  return chance(g, reading, hitSixths(g, weapon, low), { purpose: `purpose.${weapon}`, rule: 'air-18' });
+  return chance(g, reading, hitSixths(g, weapon, low), TO_HIT[weapon]);
 }
 
 function afterHit(

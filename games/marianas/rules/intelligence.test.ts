@@ -2,7 +2,7 @@ import { ask, journalFor, observeMatch, whyNot } from '@point-option/engine';
 import { describe, expect, test } from 'vitest';
 import { grid, WEST_OF_SAIPAN } from '../data/map.ts';
 import { ship } from '../data/ships.ts';
-import { at } from '../data/state.ts';
+import { at, numberAt } from '../data/state.ts';
 import { beginning, now, order, pieces, refused, spoken } from './testing.ts';
 
 describe('what Japan knows', () => {
@@ -38,7 +38,7 @@ describe('what Japan knows', () => {
     expect(refused(match, 'japan', { 'group 1': '1308' })).not.toBeNull();
     order(match, 'japan', { 'group 1': '1208' });
     const { state } = match.table;
-    expect(grid.label(at(state.markers, at(state.at, ship('Taiho'))).hex)).toBe('1208');
+    expect(grid.label(at(state.markers, numberAt(state.at, ship('Taiho'))).hex)).toBe('1208');
     expect(state.entered).toBe(true);
   });
 

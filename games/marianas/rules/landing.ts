@@ -2,7 +2,7 @@ import { amount, decide, deed, each, procedure } from '@point-option/engine';
 import { ISLAND_AT, ISLANDS } from '../data/map.ts';
 import { islandName, shipName } from '../data/names.ts';
 import { LANDING_FORCES } from '../data/ships.ts';
-import { at, type Campaign, type G } from '../data/state.ts';
+import { at, type Campaign, type G, numberAt } from '../data/state.ts';
 import { battleshipsAt, destroyField, shellsField } from './shelling.ts';
 import { isDaylight } from './clock.ts';
 import { type Fight, groundCombat, groundCombatDue } from './ground.ts';
@@ -22,22 +22,22 @@ interface Ashore {
 
 /** land-03: by daylight, on Saipan and Guam only (RULINGS.md, 26). */
 export function landingAllowed(turn: number, hex: number): boolean {
-  const island = at(ISLAND_AT, hex);
+  const island = numberAt(ISLAND_AT, hex);
   return isDaylight(turn) && island >= 0 && at(ISLANDS, island).garrison !== null;
 }
 
 /** land-01: how many factors go ashore from a force; the rest stays aboard. */
 const land = amount<Campaign, Landing>({
-  range: ({ state }, f) => ({ least: 0, most: at(state.aboard, f.force) }),
+  range: ({ state }, f) => ({ least: 0, most: numberAt(state.aboard, f.force) }),
   about: ({ state }, f) => {
     const { us, japan } = at(state.islands, f.island);
-    return { force: shipName(at(LANDING_FORCES, f.force)), island: islandName(f.island), us, japan };
+    return { force: shipName(numberAt(LANDING_FORCES, f.force)), island: islandName(f.island), us, japan };
   },
   apply: (g, f, factors) => {
     if (factors === 0) return;
     const { state } = g;
-    const ship = at(LANDING_FORCES, f.force);
-    state.aboard[f.force] = at(state.aboard, f.force) - factors;
+    const ship = numberAt(LANDING_FORCES, f.force);
+    state.aboard[f.force] = numberAt(state.aboard, f.force) - factors;
     state.anchored[f.force] = f.island;
     const island = at(state.islands, f.island);
     island.us += factors;
@@ -48,7 +48,7 @@ const land = amount<Campaign, Landing>({
       { rule: 'land-01', reveals: true, touches: [at(ISLANDS, f.island).id] },
     );
     // recon-03
-    reveal(g, at(state.at, ship), 'recon-03');
+    reveal(g, numberAt(state.at, ship), 'recon-03');
   },
 });
 
@@ -59,9 +59,9 @@ function nextLanding(g: G, f: Ashore): Landing | null {
   const { state } = g;
   while (f.force < LANDING_FORCES.length) {
     const force = f.force++;
-    const hex = hexOf(state, at(LANDING_FORCES, force));
-    if (hex < 0 || at(state.aboard, force) === 0 || !landingAllowed(state.turn, hex)) continue;
-    const island = at(ISLAND_AT, hex);
+    const hex = hexOf(state, numberAt(LANDING_FORCES, force));
+    if (hex < 0 || numberAt(state.aboard, force) === 0 || !landingAllowed(state.turn, hex)) continue;
+    const island = numberAt(ISLAND_AT, hex);
     // Nobody lands where only Americans stand.
     if (at(state.islands, island).japan > 0 || at(state.islands, island).us === 0) return { force, island };
   }

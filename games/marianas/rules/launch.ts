@@ -2,7 +2,7 @@ import type { Message } from '@point-option/engine';
 import { AIR, islandOf } from '../data/aircraft.ts';
 import { IS_DOWNWIND } from '../data/map.ts';
 import { airName, islandName, shipName } from '../data/names.ts';
-import { at, type Campaign, LOST } from '../data/state.ts';
+import { at, type Campaign, LOST, numberAt } from '../data/state.ts';
 import { fieldWorks } from './airBases.ts';
 import { isDaylight } from './clock.ts';
 
@@ -23,12 +23,12 @@ export function launchAllowed(heading: number, day: boolean, regrouped: boolean,
 
 /** Why an air unit cannot take off now, or null where it can. */
 function grounded(state: Campaign, unit: number): Bar | 'why lost' | 'why field wrecked' | 'why off map' | null {
-  const base = at(state.base, unit);
+  const base = numberAt(state.base, unit);
   if (base === LOST) return 'why lost';
   const day = isDaylight(state.turn);
   const island = islandOf(base);
   if (island >= 0) return !day ? 'why night' : fieldWorks(state, island) ? null : 'why field wrecked';
-  const marker = at(state.at, base);
+  const marker = numberAt(state.at, base);
   if (marker < 0) return 'why off map';
   const { heading, regrouped } = at(state.markers, marker);
   return launchBar(heading, day, regrouped === state.turn, at(state.damaged, base));
@@ -52,7 +52,7 @@ const RULE_OF: Readonly<Record<NonNullable<ReturnType<typeof grounded>>, string>
 export function whyGrounded(state: Campaign, unit: number): { reason: Message; rule: string } | undefined {
   const key = grounded(state, unit);
   if (key === null) return undefined;
-  const base = at(state.base, unit);
+  const base = numberAt(state.base, unit);
   const where = base === LOST ? at(AIR, unit).base : base;
   const island = islandOf(where);
   const values = { unit: airName(unit), base: island < 0 ? shipName(where) : islandName(island) };

@@ -11,12 +11,23 @@ import {
   procedure,
   type Refusal,
 } from '@point-option/engine';
-import { grid, IS_WAY_OUT, type SideId, WAY_OUT } from '../data/map.ts';
+import { grid, IS_WAY_OUT, ofSide, type SideId, WAY_OUT } from '../data/map.ts';
 import { groupName, sideName } from '../data/names.ts';
 import { LANDING_FORCES } from '../data/ships.ts';
-import { at, type Campaign, clearMarker, type G, LEFT, MARKER_IDS, MARKER_NUMBER } from '../data/state.ts';
+import {
+  at,
+  type Campaign,
+  clearMarker,
+  type G,
+  LEFT,
+  MARKER_IDS,
+  MARKER_NUMBER,
+  MARKERS,
+  numberAt,
+  OFF,
+} from '../data/state.ts';
 import { battle, nextContact } from './battle.ts';
-import { markersOf, shipsOf, survey } from './groups.ts';
+import { DAMAGED, hindrances, markersOf, shipsOf, SLOW } from './groups.ts';
 import { sightAtIslands } from './reconnaissance.ts';
 import { recombination, whereToRegroup } from './regrouping.ts';
 
@@ -56,7 +67,7 @@ function homeward(side: SideId): string[][] {
       ? [EXIT]
       : grid.directions.filter((_, direction) => {
           const next = grid.neighbour(hex, direction);
-          return next >= 0 && at(far, next) < at(far, hex);
+          return next >= 0 && numberAt(far, next) < numberAt(far, hex);
         }),
   );
 }
@@ -74,15 +85,17 @@ function headsHome(state: Campaign, marker: number): boolean {
 function layout(g: G, f: Movement): Layout {
   const { state } = g;
   const pieces: Piece[] = [];
-  const { slow, damaged } = survey(state, f.side);
-  for (const marker of markersOf(state, f.side)) {
+  const hindered = hindrances(state, f.side);
+  const { first, last } = ofSide(MARKERS, f.side);
+  const ways = f.second ? ofSide(WAYS_AND_OUT, f.side) : WAYS;
+  const home = ofSide(HOMEWARD, f.side);
+  for (let marker = first; marker <= last; marker++) {
     const { hex, fought } = at(state.markers, marker);
-    if (fought === state.turn || supplies(state, marker)) continue;
+    if (hex === OFF || fought === state.turn || supplies(state, marker)) continue;
     const id = at(MARKER_IDS, marker);
-    if (!f.second) {
-      if (slow[marker] === 0) pieces.push({ id, boxes: at(WAYS, hex) });
-    } else if (damaged[marker] === 0) pieces.push({ id, boxes: at(WAYS_AND_OUT[f.side], hex) });
-    else pieces.push({ id, boxes: at(HOMEWARD[f.side], hex), must: true });
+    const bits = hindered[marker] as number;
+    if (f.second && bits & DAMAGED) pieces.push({ id, boxes: at(home, hex), must: true });
+    else if (f.second || !(bits & SLOW)) pieces.push({ id, boxes: at(ways, hex) });
   }
   return { pieces, boxes: BOXES, partial: true };
 }
@@ -120,26 +133,36 @@ function whyNotMove(g: G, f: Movement, wanted: string): Refusal {
 /** move-01, move-02: every hex is open sea or an island to sail past. */
 function moveMarkers(g: G, f: Movement, placed: Readonly<Record<string, string>>): void {
   const moves: Message[] = [];
-  for (const id in placed) {
-    const marker = MARKER_NUMBER.get(id) as number;
-    const way = placed[id] as string;
+  const { first, last } = ofSide(MARKERS, f.side);
+  for (let marker = first; marker <= last; marker++) {
+    if (at(g.state.markers, marker).hex === OFF) continue;
+    const id = at(MARKER_IDS, marker);
+    const way = placed[id];
+    if (way === undefined) continue;
     if (way === EXIT) {
       leave(g, f.side, marker);
       continue;
     }
-    step(g.state, marker, WAY_NAMES.indexOf(way));
+    step(g.state, marker, directionOf(way));
     if (!g.silent)
       moves.push({ key: 'a move', values: { marker: id, hex: grid.label(at(g.state.markers, marker).hex) } });
   }
   if (moves.length > 0) g.emit('moves', { side: sideName(f.side), moves }, { rule: f.second ? 'move-06' : 'move-01' });
 }
 
+function directionOf(way: string): number {
+  let direction = 0;
+  while (WAY_NAMES[direction] !== way) direction++;
+  return direction;
+}
+
 /** land-04: whether transports under a marker lie at an island that is still fought for. */
 function supplies({ at: where, anchored, islands }: Campaign, marker: number): boolean {
-  return LANDING_FORCES.some((ship, force) => {
-    const island = at(anchored, force);
-    return where[ship] === marker && island >= 0 && at(islands, island).japan > 0;
-  });
+  for (let force = 0; force < LANDING_FORCES.length; force++) {
+    const island = numberAt(anchored, force);
+    if (island >= 0 && where[numberAt(LANDING_FORCES, force)] === marker && at(islands, island).japan > 0) return true;
+  }
+  return false;
 }
 
 /** One hex in a direction. Transports that sail no longer lie at anchor. */
@@ -148,9 +171,8 @@ function step(state: Campaign, marker: number, direction: number): void {
   counter.from = counter.hex;
   counter.heading = direction;
   counter.hex = grid.neighbour(counter.hex, direction);
-  LANDING_FORCES.forEach((ship, force) => {
-    if (state.at[ship] === marker) state.anchored[force] = -1;
-  });
+  for (let force = 0; force < LANDING_FORCES.length; force++)
+    if (state.at[numberAt(LANDING_FORCES, force)] === marker) state.anchored[force] = -1;
 }
 
 /** end-01, dam-08: off the map; what went is not told. */

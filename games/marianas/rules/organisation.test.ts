@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { AIR_NUMBER, islandBase, LAND_UNITS } from '../data/aircraft.ts';
 import { GUAM, IWO } from '../data/map.ts';
 import { ship } from '../data/ships.ts';
-import { at, waiting } from '../data/state.ts';
+import { numberAt, waiting } from '../data/state.ts';
 import { beginning, both, events, now, order, pieces, refused, spoken, type Table } from './testing.ts';
 
 const free = (): Table => beginning([4], { scenario: 'free' });
@@ -76,7 +76,7 @@ describe('organisation', () => {
     ).not.toBeNull();
     order(match, 'japan', { ...all('guam'), 'Betty 1': 'iwo', 'Zero 1': 'iwo' });
     const { base } = match.table.state;
-    expect(at(base, AIR_NUMBER.get('Betty 1')!)).toBe(islandBase(IWO));
-    expect(at(base, AIR_NUMBER.get('Betty 2')!)).toBe(islandBase(GUAM));
+    expect(numberAt(base, AIR_NUMBER.get('Betty 1')!)).toBe(islandBase(IWO));
+    expect(numberAt(base, AIR_NUMBER.get('Betty 2')!)).toBe(islandBase(GUAM));
   });
 });

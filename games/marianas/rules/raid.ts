@@ -2,7 +2,7 @@ import { AIR, islandBase, type Weapon } from '../data/aircraft.ts';
 import { enemyOf, grid, ISLANDS, type SideId, SIDES } from '../data/map.ts';
 import { airName, islandName, shipName, sideName } from '../data/names.ts';
 import { SHIPS } from '../data/ships.ts';
-import { at, type G, type Sortie, SUNK } from '../data/state.ts';
+import { at, type G, numberAt, type Sortie, SUNK } from '../data/state.ts';
 import { approachOf, type Defence, defenceOf, flakOf, meetDefence } from './airDefence.ts';
 import { readingOf } from './chance.ts';
 import { applyResult, loseAir, unitsAt } from './damage.ts';
@@ -13,6 +13,7 @@ import { isFerry } from './strikePlan.ts';
 export function announceRaids(g: G): void {
   // That nobody flies is seen as well.
   g.stands();
+  if (g.silent) return;
   for (const side of SIDES) {
     const own = g.state.sorties.filter((sortie) => sortie.side === side);
     const against = new Map<number, number>();
@@ -39,7 +40,9 @@ export function announceRaids(g: G): void {
 
 /** The air units in the air, of both sides. */
 export function aloft(sorties: readonly Sortie[]): number[] {
-  return sorties.flatMap(({ unit }) => (unit < 0 ? [] : [unit]));
+  const units: number[] = [];
+  for (const { unit } of sorties) if (unit >= 0) units.push(unit);
+  return units;
 }
 
 /**
@@ -51,7 +54,7 @@ export function flyStrikes(g: G): void {
   const flying = aloft(state.sorties);
   const defences = new Map<number, Defence>();
   for (const { ship, side } of state.sorties) {
-    if (ship >= 0 && !defences.has(ship)) defences.set(ship, defenceOf(state, at(state.at, ship), enemyOf(side)));
+    if (ship >= 0 && !defences.has(ship)) defences.set(ship, defenceOf(state, numberAt(state.at, ship), enemyOf(side)));
   }
   for (const sortie of state.sorties) {
     if (isFerry(sortie)) continue;

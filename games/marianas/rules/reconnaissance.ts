@@ -1,11 +1,11 @@
-import { enemyOf, grid, ISLAND_AT, ISLANDS, type SideId, SIDES } from '../data/map.ts';
+import { enemyOf, grid, ISLAND_AT, ISLANDS, ofSide, type SideId, SIDES } from '../data/map.ts';
 import { islandName, sideName } from '../data/names.ts';
-import { SHIPS } from '../data/ships.ts';
-import { at, type Campaign, type G } from '../data/state.ts';
+import { FLEET, SHIPS } from '../data/ships.ts';
+import { at, type Campaign, type G, MARKER_COUNT, MARKERS, markerSide, numberAt, OFF } from '../data/state.ts';
 import { fieldWorks } from './airBases.ts';
 import { chance, readingOf } from './chance.ts';
 import { isDaylight } from './clock.ts';
-import { markersAt, markersOf, shipsOf } from './groups.ts';
+import { addInOrder, hexOf, markersAt } from './groups.ts';
 import { reveal } from './sighting.ts';
 
 /** recon-07: strike radius and one hex more. */
@@ -30,20 +30,28 @@ export function search(g: G): void {
 /** Hexes where a side has markers face down: the others need no search. */
 function hiddenHexes(state: Campaign, side: SideId): number[] {
   const found: number[] = [];
-  for (const marker of markersOf(state, side)) {
+  const { first, last } = ofSide(MARKERS, side);
+  for (let marker = first; marker <= last; marker++) {
     const { hex, seen } = at(state.markers, marker);
-    if (!seen && !found.includes(hex)) found.push(hex);
+    if (hex !== OFF && !seen) addInOrder(found, hex);
   }
-  return found.sort((a, b) => a - b);
+  return found;
+}
+
+/** Turns up what lies in a hex: no later search needs to look there. */
+function findIn(g: G, side: SideId, hex: number, hidden: number[], rule: string): void {
+  for (const marker of markersAt(g.state, side, hex)) reveal(g, marker, rule);
+  hidden.splice(hidden.indexOf(hex), 1);
 }
 
 /** recon-04, recon-05: every working field, each by itself (RULINGS.md, 5). */
 function fieldSearches(g: G): void {
   const { state } = g;
+  const hidden = hiddenHexes(state, 'us');
   ISLANDS.forEach((island, i) => {
     // A field that the Americans have taken searches for Japan no more.
     if (!fieldWorks(state, i)) return;
-    for (const hex of hiddenHexes(state, 'us')) {
+    for (const hex of hidden.slice()) {
       const sixths = searchSixths(g, grid.distance(island.hex, hex), true, true);
       if (!chance(g, readingOf('japan'), sixths, { purpose: 'purpose.search', rule: 'recon-04' })) continue;
       g.emit(
@@ -51,7 +59,7 @@ function fieldSearches(g: G): void {
         { from: islandName(i), hex: grid.label(hex) },
         { rule: 'recon-05', touches: [grid.label(hex)] },
       );
-      for (const marker of markersAt(state, 'us', hex)) reveal(g, marker, 'recon-05');
+      findIn(g, 'us', hex, hidden, 'recon-05');
     }
   });
 }
@@ -60,10 +68,12 @@ function fieldSearches(g: G): void {
 function carrierSearches(g: G, side: SideId): void {
   const { state } = g;
   const enemy = enemyOf(side);
+  const hidden = hiddenHexes(state, enemy);
+  if (hidden.length === 0) return;
   for (const from of carrierHexes(state, side)) {
-    for (const hex of hiddenHexes(state, enemy)) {
+    for (const hex of hidden.slice()) {
       const distance = grid.distance(from, hex);
-      if (distance > CARRIER_SEARCH[side]) continue;
+      if (distance > ofSide(CARRIER_SEARCH, side)) continue;
       const what = { purpose: 'purpose.carrier search', rule: 'recon-07', to: side };
       // In one hex with the enemy there is nothing to search for: they meet.
       if (!chance(g, readingOf(side), searchSixths(g, Math.max(distance, 1), true, true), what)) continue;
@@ -72,7 +82,7 @@ function carrierSearches(g: G, side: SideId): void {
         { side: sideName(side), hex: grid.label(hex) },
         { rule: 'recon-07', touches: [grid.label(hex)] },
       );
-      for (const marker of markersAt(state, enemy, hex)) reveal(g, marker, 'recon-07');
+      findIn(g, enemy, hex, hidden, 'recon-07');
     }
   }
 }
@@ -80,17 +90,17 @@ function carrierSearches(g: G, side: SideId): void {
 /** The hexes of a side's groups with an undamaged fleet or light carrier. */
 function carrierHexes(state: Campaign, side: SideId): number[] {
   const found: number[] = [];
-  for (const marker of markersOf(state, side)) {
-    const { hex } = at(state.markers, marker);
-    if (!found.includes(hex) && shipsOf(state, marker).some((ship) => searches(state, ship))) found.push(hex);
+  for (const ship of ofSide(SEARCHERS, side)) {
+    const hex = hexOf(state, ship);
+    if (hex !== OFF && !state.damaged[ship]) addInOrder(found, hex);
   }
-  return found.sort((a, b) => a - b);
+  return found;
 }
 
-function searches(state: Campaign, ship: number): boolean {
-  const { type } = at(SHIPS, ship);
-  return (type === 'CV' || type === 'CVL') && !state.damaged[ship];
+function searchersOf(side: SideId): number[] {
+  return ofSide(FLEET, side).filter((ship) => ['CV', 'CVL'].includes(at(SHIPS, ship).type));
 }
+const SEARCHERS: Readonly<Record<SideId, readonly number[]>> = { japan: searchersOf('japan'), us: searchersOf('us') };
 
 /** Who holds an island: the side with troops there; Japan where nobody can land. */
 export function holderOf(state: Campaign, island: number): SideId | 'nobody' {
@@ -103,11 +113,10 @@ export function holderOf(state: Campaign, island: number): SideId | 'nobody' {
 export function sightAtIslands(g: G): void {
   const { state } = g;
   if (!isDaylight(state.turn)) return;
-  for (const side of SIDES) {
-    for (const marker of markersOf(state, side)) {
-      const { hex, seen } = at(state.markers, marker);
-      const island = at(ISLAND_AT, hex);
-      if (!seen && island >= 0 && holderOf(state, island) === enemyOf(side)) reveal(g, marker, 'recon-02');
-    }
+  for (let marker = 0; marker < MARKER_COUNT; marker++) {
+    const { hex, seen } = at(state.markers, marker);
+    if (hex === OFF || seen) continue;
+    const island = numberAt(ISLAND_AT, hex);
+    if (island >= 0 && holderOf(state, island) === enemyOf(markerSide(marker))) reveal(g, marker, 'recon-02');
   }
 }

@@ -1,20 +1,20 @@
 import { arrange, type Box, type Piece } from '@point-option/engine';
-import { AIR, AIR_NUMBER, islandBase, islandOf, MODELS } from '../data/aircraft.ts';
-import { grid, ISLANDS, type SideId, SIDES } from '../data/map.ts';
+import { AIR, AIR_NUMBER, AIR_OF, islandBase, islandOf, MODELS } from '../data/aircraft.ts';
+import { grid, ISLANDS, ofSide, type SideId, SIDES } from '../data/map.ts';
 import { airName, islandName, shipName, sideName } from '../data/names.ts';
-import { FLEET, IS_CARRIER, SHIPS } from '../data/ships.ts';
-import { at, type Campaign, type G, LOST, OFF, type Sortie } from '../data/state.ts';
+import { CARRIERS, SHIPS } from '../data/ships.ts';
+import { at, type Campaign, type G, LOST, numberAt, OFF, type Sortie } from '../data/state.ts';
 import { BASE_NUMBER, baseHex, baseId, fieldWorks } from './airBases.ts';
 import { crashSixths, ferryRange, longestLeg } from './airRange.ts';
 import { chance, readingOf } from './chance.ts';
-import { loseAir, unitsAt } from './damage.ts';
+import { loseAir } from './damage.ts';
 import { aloft } from './raid.ts';
 import { isFerry } from './strikePlan.ts';
 
 /** A side's sorties whose unit is still in the air. */
 function survivors(state: Campaign, side: SideId): Sortie[] {
   return state.sorties.filter(
-    (sortie) => sortie.side === side && sortie.unit >= 0 && at(state.base, sortie.unit) !== LOST,
+    (sortie) => sortie.side === side && sortie.unit >= 0 && numberAt(state.base, sortie.unit) !== LOST,
   );
 }
 
@@ -27,16 +27,17 @@ export function recovering(g: G): SideId[] {
 function isOpen(state: Campaign, base: number): boolean {
   const island = islandOf(base);
   if (island >= 0) return fieldWorks(state, island);
-  const marker = at(state.at, base);
+  const marker = numberAt(state.at, base);
   return marker >= 0 && !state.damaged[base] && at(state.markers, marker).regrouped !== state.turn;
 }
 
 /** air-02, air-03: how many units a base can still take beside those that never left it. */
-function room(state: Campaign, base: number, flying: readonly number[], most: number): number {
+function room(base: number, parked: readonly number[], most: number): number {
   const island = islandOf(base);
-  const limit = island < 0 ? at(SHIPS, base).deck : (at(ISLANDS, island).airLimit ?? Infinity);
-  if (limit === Infinity) return most;
-  return limit - unitsAt(state, base).filter((unit) => !flying.includes(unit)).length;
+  let left = island < 0 ? at(SHIPS, base).deck : at(ISLANDS, island).airLimit;
+  if (left === null) return most;
+  for (const other of parked) if (other === base) left--;
+  return left;
 }
 
 interface Place {
@@ -48,19 +49,26 @@ interface Place {
 /** air-03: every base of a side where aircraft can come down now. Only Japan has islands. */
 function placesOf(state: Campaign, side: SideId): Place[] {
   const flying = aloft(state.sorties);
-  const bases = FLEET[side].filter((ship) => IS_CARRIER[ship]);
-  if (side === 'japan') bases.push(...ISLANDS.map((_, island) => islandBase(island)));
-  return bases
-    .filter((base) => isOpen(state, base))
-    .map((base) => ({ base, hex: baseHex(state, base), room: room(state, base, flying, flying.length) }))
-    .filter((place) => place.room > 0);
+  /** The base of every unit that never left it. */
+  const parked: number[] = [];
+  for (const unit of ofSide(AIR_OF, side)) if (!flying.includes(unit)) parked.push(numberAt(state.base, unit));
+  const places: Place[] = [];
+  for (const base of ofSide(BASES, side)) {
+    const left = isOpen(state, base) ? room(base, parked, flying.length) : 0;
+    if (left > 0) places.push({ base, hex: baseHex(state, base), room: left });
+  }
+  return places;
 }
+const BASES: Readonly<Record<SideId, readonly number[]>> = {
+  japan: [...CARRIERS.japan, ...ISLANDS.map((_, island) => islandBase(island))],
+  us: CARRIERS.us,
+};
 
 /** Where a unit flies home from, and how far it can. */
 function flightHome(g: G, sortie: Sortie): { from: number; reach: number } {
   const { model } = at(AIR, sortie.unit);
   if (!isFerry(sortie)) return { from: sortie.hex, reach: longestLeg(model, g.options['stretch'] === true) };
-  const base = at(g.state.base, sortie.unit);
+  const base = numberAt(g.state.base, sortie.unit);
   const hex = baseHex(g.state, base);
   if (hex !== OFF) return { from: hex, reach: ferryRange(model) };
   // Its carrier was sunk while it was in the air, in the hex where it was struck.
@@ -72,9 +80,9 @@ function landingPlaces(g: G, sortie: Sortie, places: readonly Place[]): Place[] 
   const { from, reach } = flightHome(g, sortie);
   if (from === OFF) return [];
   const { carrier } = MODELS[at(AIR, sortie.unit).model];
-  const within = places.filter(
-    ({ base, hex }) => (carrier || islandOf(base) >= 0) && grid.distance(from, hex) <= reach,
-  );
+  const within: Place[] = [];
+  for (const place of places)
+    if ((carrier || islandOf(place.base) >= 0) && grid.distance(from, place.hex) <= reach) within.push(place);
   if (g.options['shuttle'] === true) return within;
   const home = within.filter(({ base }) => base === g.state.base[sortie.unit]);
   return home.length > 0 ? home : within;
@@ -93,22 +101,35 @@ interface Returning {
 function returning(g: G, side: SideId): Returning[] {
   const places = placesOf(g.state, side);
   const taken = new Map<Place, Returning[]>();
-  /** Finds a unit a place, if need be by moving another on. */
+  const takenAt = (place: Place): Returning[] => {
+    let inside = taken.get(place);
+    if (inside === undefined) taken.set(place, (inside = []));
+    return inside;
+  };
+  /** Finds a unit a place where there is room, or else one that another can be moved on from. */
   const land = (one: Returning, tried: Set<Place>): boolean => {
+    const free = one.open.find((place) => takenAt(place).length < place.room);
+    if (free !== undefined) {
+      takenAt(free).push(one);
+      return true;
+    }
     for (const place of one.open) {
       if (tried.has(place)) continue;
       tried.add(place);
-      const inside = taken.get(place) ?? [];
-      const moved = inside.length < place.room ? undefined : inside.find((other) => land(other, tried));
-      if (inside.length >= place.room && moved === undefined) continue;
-      taken.set(place, [...inside.filter((other) => other !== moved), one]);
+      const inside = takenAt(place);
+      const moved = inside.findIndex((other) => land(other, tried));
+      if (moved < 0) continue;
+      inside[moved] = one;
       return true;
     }
     return false;
   };
-  return survivors(g.state, side)
-    .map((sortie) => ({ sortie, open: landingPlaces(g, sortie, places) }))
-    .filter((one) => land(one, new Set()));
+  const home: Returning[] = [];
+  for (const sortie of survivors(g.state, side)) {
+    const one = { sortie, open: landingPlaces(g, sortie, places) };
+    if (land(one, new Set())) home.push(one);
+  }
+  return home;
 }
 
 /** air-03, air-08: where each unit in the air lands, one sealed order of each side. */
@@ -175,7 +196,7 @@ export function comeHome(g: G): void {
     const home = survivors(state, side);
     for (const sortie of home) {
       const { unit } = sortie;
-      const sixths = crashRisk(sortie, baseHex(state, at(state.base, unit)));
+      const sixths = crashRisk(sortie, baseHex(state, numberAt(state.base, unit)));
       if (!chance(g, readingOf(side), sixths, { purpose: 'purpose.crash', rule: 'air-07', to: side })) continue;
       g.emit('air crashed', { unit: airName(unit) }, { rule: 'air-07', reveals: true, touches: [at(AIR, unit).id] });
       loseAir(g, unit);

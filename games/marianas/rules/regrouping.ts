@@ -1,13 +1,24 @@
-import { arrange, decide, type Layout, one, procedure, type Refusal } from '@point-option/engine';
-import { grid, type SideId } from '../data/map.ts';
+import { arrange, type Box, decide, type Layout, one, type Piece, procedure, type Refusal } from '@point-option/engine';
+import { grid, ofSide, type SideId } from '../data/map.ts';
 import { shipName, sideName } from '../data/names.ts';
-import { SHIPS } from '../data/ships.ts';
-import { at, type Campaign, clearMarker, type G, MARKER_IDS, MARKER_NUMBER, MARKERS, OFF } from '../data/state.ts';
+import { LANDING_FORCES, SHIPS, SHIPS_FROM_TO } from '../data/ships.ts';
+import {
+  at,
+  type Campaign,
+  clearMarker,
+  type G,
+  MARKER_COUNT,
+  MARKER_IDS,
+  MARKER_NUMBER,
+  MARKERS,
+  numberAt,
+  OFF,
+} from '../data/state.ts';
 import { reserved } from './arrival.ts';
 import { chance, readingOf } from './chance.ts';
 import { isDaylight } from './clock.ts';
 import { applyResult, dropEmpty, isAnchored } from './damage.ts';
-import { hullsOf, isGroup, markersAt, markersOf, MOST_HULLS, shipsOf, survey } from './groups.ts';
+import { hasTransports, hexOf, isGroup, markersAt, MOST_HULLS, shipsOf } from './groups.ts';
 import type { Movement } from './movement.ts';
 import { reveal } from './sighting.ts';
 
@@ -25,34 +36,52 @@ const COLLISION_SIXTHS = 1;
 
 /** The groups of a hex that may exchange ships: not dummies, not after a battle, and by night none with transports (move-10). */
 function willing(state: Campaign, side: SideId, hex: number): number[] {
+  const found: number[] = [];
   const night = !isDaylight(state.turn);
-  return markersAt(state, side, hex).filter((marker) => {
-    const { dummy, fought } = at(state.markers, marker);
-    if (dummy || fought === state.turn) return false;
-    return !night || shipsOf(state, marker).every((ship) => at(SHIPS, ship).type !== 'LF');
-  });
+  const { first, last } = ofSide(MARKERS, side);
+  for (let marker = first; marker <= last; marker++) {
+    const counter = at(state.markers, marker);
+    if (counter.hex !== hex || counter.dummy || counter.fought === state.turn) continue;
+    if (!night || !hasTransports(state, marker)) found.push(marker);
+  }
+  return found;
 }
 
+/**
+ * Ships of each hex that may recombine, counted when a side is asked and then cleared again. Most hexes are empty: the
+ * same table read four hexes at a time tells which are.
+ */
+const SHIPS_IN = new Uint8Array(4 * Math.ceil(grid.count / 4));
+const FOUR = new Uint32Array(SHIPS_IN.buffer);
+
 /** Hexes where there is something to recombine: two groups, or one that can be split. */
-function regroupable(g: G, f: Movement): number[] {
-  const { state } = g;
-  const { ships, transports } = survey(state, f.side);
-  const night = !isDaylight(state.turn);
-  const inHex = new Uint8Array(grid.count);
-  const found: number[] = [];
-  for (const marker of markersOf(state, f.side)) {
-    const { hex, fought } = at(state.markers, marker);
-    if (fought === state.turn || (night && transports[marker] !== 0) || f.done.includes(hex)) continue;
-    const before = inHex[hex] ?? 0;
-    inHex[hex] = before + (ships[marker] ?? 0);
-    if (before < 2 && (inHex[hex] ?? 0) >= 2) found.push(hex);
+function whereOptions({ state }: G, { side, done }: Movement): string[] {
+  const { turn, markers } = state;
+  // move-10
+  const night = !isDaylight(turn);
+  const north = night ? state.at[numberAt(LANDING_FORCES, 0)] : OFF;
+  const south = night ? state.at[numberAt(LANDING_FORCES, 1)] : OFF;
+  const { first, last } = ofSide(SHIPS_FROM_TO, side);
+  for (let ship = first; ship <= last; ship++) {
+    const marker = numberAt(state.at, ship);
+    if (marker < 0 || marker === north || marker === south) continue;
+    const { hex, fought } = at(markers, marker);
+    if (fought !== turn) SHIPS_IN[hex] = (SHIPS_IN[hex] ?? 0) + 1;
   }
-  return found.sort((a, b) => a - b);
+  for (const hex of done) SHIPS_IN[hex] = 0;
+  const options = [NOWHERE];
+  for (let four = 0; four < FOUR.length; four++) {
+    if (FOUR[four] === 0) continue;
+    for (let hex = 4 * four; hex < 4 * four + 4; hex++)
+      if ((SHIPS_IN[hex] as number) >= 2) options.push(grid.label(hex));
+    FOUR[four] = 0;
+  }
+  return options;
 }
 
 /** move-08: where, hex by hex, until the side has done. */
 export const whereToRegroup = one<Campaign, Movement, string>({
-  options: (g, f) => [NOWHERE, ...regroupable(g, f).map((hex) => grid.label(hex))],
+  options: whereOptions,
   describe: (g, _f, choice) => {
     if (choice === NOWHERE) return { label: { key: 'regroup nowhere' } };
     const label = { key: 'regroup in', values: { hex: String(choice) } };
@@ -67,22 +96,31 @@ export const whereToRegroup = one<Campaign, Movement, string>({
 
 function layout(g: G, f: Recombination): Layout {
   const { state } = g;
-  const groups = willing(state, f.side, f.hex);
-  const fresh = freeMarkers(state, f.side);
-  const pieces = groups.flatMap((marker) =>
-    shipsOf(state, marker)
-      .filter((ship) => !isAnchored(state, ship))
-      .map((ship) => ({ id: at(SHIPS, ship).id })),
-  );
-  return { pieces, boxes: [...groups, ...fresh].map((marker) => ({ id: at(MARKER_IDS, marker) })), partial: true };
+  const pieces: Piece[] = [];
+  const boxes: Box[] = [];
+  const { first, last } = ofSide(SHIPS_FROM_TO, f.side);
+  for (const marker of willing(state, f.side, f.hex)) {
+    boxes.push(at(MARKER_BOXES, marker));
+    for (let ship = first; ship <= last; ship++)
+      if (state.at[ship] === marker && !isAnchored(state, ship)) pieces.push(at(SHIP_PIECES, ship));
+  }
+  addFreeMarkers(boxes, state, f.side);
+  return { pieces, boxes, partial: true };
 }
+const SHIP_PIECES: readonly Piece[] = SHIPS.map(({ id }) => ({ id }));
+const MARKER_BOXES: readonly Box[] = MARKER_IDS.map((id) => ({ id }));
 
 /** The next markers not in use: which they are, both sides can see. */
-function freeMarkers(state: Campaign, side: SideId): number[] {
-  const free: number[] = [];
-  const { first, last } = MARKERS[side];
-  for (let marker = first; marker <= last; marker++) if (at(state.markers, marker).hex === OFF) free.push(marker);
-  return free.slice(0, Math.min(MOST_NEW, Math.max(0, free.length - reserved(state, side))));
+function addFreeMarkers(boxes: Box[], state: Campaign, side: SideId): void {
+  const { first, last } = ofSide(MARKERS, side);
+  let free = -reserved(state, side);
+  for (let marker = first; marker <= last; marker++) if (at(state.markers, marker).hex === OFF) free++;
+  let left = Math.min(MOST_NEW, free);
+  for (let marker = first; left > 0; marker++) {
+    if (at(state.markers, marker).hex !== OFF) continue;
+    boxes.push(at(MARKER_BOXES, marker));
+    left--;
+  }
 }
 
 /** move-08: ships not named stay where they are. */
@@ -92,66 +130,126 @@ const recombine = arrange<Campaign, Recombination>({
   describe: (g, _f, piece) => {
     const ship = SHIPS.findIndex(({ id }) => id === piece);
     return {
-      label: { key: 'ship in', values: { ship: shipName(ship), marker: at(MARKER_IDS, at(g.state.at, ship)) } },
+      label: { key: 'ship in', values: { ship: shipName(ship), marker: at(MARKER_IDS, numberAt(g.state.at, ship)) } },
     };
   },
   whyNot: (): Refusal => ({ reason: { key: 'why not to regroup' }, rule: 'move-10' }),
   check: (g, f, placed): Refusal | undefined => {
-    for (const [marker, ships] of after(g, f, placed)) {
-      if (isGroup(hullsOf(ships))) continue;
-      const values = { marker: at(MARKER_IDS, marker), most: MOST_HULLS };
-      return { reason: { key: 'why too many', values }, rule: 'move-03' };
-    }
-    return undefined;
+    const full = overfull(g.state, f, placed);
+    if (full === OFF) return undefined;
+    const values = { marker: at(MARKER_IDS, full), most: MOST_HULLS };
+    return { reason: { key: 'why too many', values }, rule: 'move-03' };
   },
   example: () => ({}),
   apply: (g, f, placed) => regroup(g, f, placed),
 });
 
-/** Which ships each marker of the hex would hold. */
-function after(g: G, f: Recombination, placed: Readonly<Record<string, string>>): Map<number, number[]> {
-  const groups = new Map<number, number[]>();
-  for (const marker of willing(g.state, f.side, f.hex)) {
-    for (const ship of shipsOf(g.state, marker)) {
-      const to = MARKER_NUMBER.get(placed[at(SHIPS, ship).id] ?? '') ?? marker;
-      const ships = groups.get(to);
-      if (ships) ships.push(ship);
-      else groups.set(to, [ship]);
+/** Where a ship would be. */
+function placeAfter(placed: Readonly<Record<string, string>>, ship: number, marker: number): number {
+  const to = placed[at(SHIPS, ship).id];
+  return to === undefined ? marker : (MARKER_NUMBER.get(to) ?? marker);
+}
+
+/** A marker that would hold too many hulls, or OFF. */
+function overfull(state: Campaign, f: Recombination, placed: Readonly<Record<string, string>>): number {
+  const markers = willing(state, f.side, f.hex);
+  // Parts of one group are groups, and mostly all the ships of a hex could sail under one marker.
+  if (markers.length === 1 || isGroup(hullsIn(state, f))) return OFF;
+  const hulls = new Uint8Array(MARKER_COUNT);
+  for (const marker of markers)
+    for (const ship of shipsOf(state, marker)) {
+      const to = placeAfter(placed, ship, marker);
+      const sum = (hulls[to] as number) + at(SHIPS, ship).hulls;
+      if (!isGroup(sum)) return to;
+      hulls[to] = sum;
+    }
+  return OFF;
+}
+
+/** All the hulls of a side in a hex. */
+function hullsIn(state: Campaign, { side, hex }: Recombination): number {
+  let sum = 0;
+  const { first, last } = ofSide(SHIPS_FROM_TO, side);
+  for (let ship = first; ship <= last; ship++) if (hexOf(state, ship) === hex) sum += at(SHIPS, ship).hulls;
+  return sum;
+}
+
+/** A group as it will be, and what its ships bring along. */
+interface Regrouped {
+  readonly marker: number;
+  readonly ships: number[];
+  /** The marker that the first of them comes from, and how that has sailed. */
+  readonly source: number;
+  readonly from: number;
+  readonly heading: number;
+  /** Whether others come from elsewhere, whether some were under the marker before, whether some were in sight. */
+  mixed: boolean;
+  stays: boolean;
+  seen: boolean;
+}
+
+/** The groups of the hex as they will be. */
+function after(
+  state: Campaign,
+  markers: readonly number[],
+  placed: Readonly<Record<string, string>>,
+): readonly Regrouped[] {
+  const groups: Regrouped[] = [];
+  for (const source of markers) {
+    const { from, heading, seen } = at(state.markers, source);
+    for (const ship of shipsOf(state, source)) {
+      const marker = placeAfter(placed, ship, source);
+      let group = groupUnder(groups, marker);
+      if (group === undefined) {
+        group = { marker, ships: [], source, from, heading, mixed: false, stays: false, seen: false };
+        groups.push(group);
+      }
+      group.ships.push(ship);
+      group.mixed ||= group.source !== source;
+      group.stays ||= marker === source;
+      group.seen ||= seen;
     }
   }
   return groups;
 }
 
+function groupUnder(groups: readonly Regrouped[], marker: number): Regrouped | undefined {
+  for (const group of groups) if (group.marker === marker) return group;
+  return undefined;
+}
+
 function regroup(g: G, f: Recombination, placed: Readonly<Record<string, string>>): void {
   const { state } = g;
-  const groups = after(g, f, placed);
-  const before = state.at.slice();
-  const wereSeen = new Set(willing(state, f.side, f.hex).filter((marker) => at(state.markers, marker).seen));
-  const sailed = state.markers.map(({ from, heading }) => ({ from, heading }));
-  for (const [marker, ships] of groups) {
+  const markers = willing(state, f.side, f.hex);
+  const groups = after(state, markers, placed);
+  const dark = !isDaylight(state.turn) && g.options['collisions'] === true;
+  const before = dark ? state.at.slice() : [];
+  for (const { marker, ships, from, heading, mixed, stays } of groups) {
     const counter = at(state.markers, marker);
     if (counter.hex === OFF) {
       clearMarker(counter);
       counter.hex = f.hex;
     }
     // air-09: under another marker ships have still come the way they came.
-    const [first = OFF] = ships;
-    if (ships.every((ship) => before[ship] !== marker)) Object.assign(counter, at(sailed, at(before, first)));
+    if (!stays) {
+      counter.from = from;
+      counter.heading = heading;
+    }
     // air-01: where ships of several groups come together nobody flies this turn; who only gives some away may.
-    if (new Set(ships.map((ship) => before[ship])).size > 1) counter.regrouped = state.turn;
+    if (mixed) counter.regrouped = state.turn;
     for (const ship of ships) state.at[ship] = marker;
   }
-  for (const marker of markersAt(state, f.side, f.hex)) if (!groups.has(marker)) dropEmpty(state, marker);
+  for (const marker of markers) if (groupUnder(groups, marker) === undefined) dropEmpty(state, marker);
   // Which markers are left is seen, and tells which of them were groups.
   g.stands();
   if (!g.silent) tellRegrouping(g, f);
   // Ships that were in sight stay in sight.
-  for (const [marker, ships] of groups) {
-    if (!ships.some((ship) => wereSeen.has(at(before, ship)))) continue;
+  for (const { marker, seen } of groups) {
+    if (!seen) continue;
     at(state.markers, marker).seen = false;
     reveal(g, marker, 'recon-06');
   }
-  if (!isDaylight(state.turn) && g.options['collisions'] === true) collisions(g, f.side, groups, before);
+  if (dark) collisions(g, f.side, groups, before);
 }
 
 function tellRegrouping(g: G, f: Recombination): void {
@@ -164,10 +262,10 @@ function tellRegrouping(g: G, f: Recombination): void {
 }
 
 /** move-09: each group that joins another in the dark risks a ship. */
-function collisions(g: G, side: SideId, groups: Map<number, number[]>, before: readonly number[]): void {
-  for (const [marker, ships] of groups) {
-    const others = new Set(ships.map((ship) => at(before, ship)).filter((from) => from !== marker));
-    if (!ships.some((ship) => before[ship] === marker) && others.size < 2) continue;
+function collisions(g: G, side: SideId, groups: readonly Regrouped[], before: readonly number[]): void {
+  for (const { marker, ships, mixed } of groups) {
+    if (!mixed) continue;
+    const others = new Set(ships.map((ship) => numberAt(before, ship)).filter((from) => from !== marker));
     for (const from of others) {
       const what = { purpose: 'purpose.collision', rule: 'move-09', to: side };
       if (!chance(g, readingOf(side), COLLISION_SIXTHS, what)) continue;

@@ -2,7 +2,7 @@ import { one } from '@point-option/engine';
 import { AIR, AIR_NUMBER, islandBase, LAND_UNITS, type Model } from '../data/aircraft.ts';
 import { ISLANDS, IWO } from '../data/map.ts';
 import { airName, islandName } from '../data/names.ts';
-import { at, type Campaign, LOST } from '../data/state.ts';
+import { at, type Campaign, LOST, numberAt } from '../data/state.ts';
 import { basingLegal, fieldWorks } from './airBases.ts';
 import { isDawn } from './clock.ts';
 import { unitsAt } from './damage.ts';
@@ -19,7 +19,7 @@ function lostUnits(state: Campaign): number[] {
   const models = new Set<Model>();
   return LAND_UNITS.filter((unit) => {
     const { model } = at(AIR, unit);
-    if (at(state.base, unit) !== LOST || models.has(model)) return false;
+    if (numberAt(state.base, unit) !== LOST || models.has(model)) return false;
     models.add(model);
     return true;
   });
@@ -47,7 +47,7 @@ export const replacement = one<Campaign, object, string>({
     const islands = ISLANDS.flatMap(({ id }, island) => (takesOne(state, island) ? [id] : []));
     return [NO_REPLACEMENT, ...lost.flatMap((unit) => islands.map((island) => `${at(AIR, unit).id}@${island}`))];
   },
-  about: (g) => ({ n: LAND_UNITS.filter((unit) => at(g.state.base, unit) === LOST).length }),
+  about: (g) => ({ n: LAND_UNITS.filter((unit) => numberAt(g.state.base, unit) === LOST).length }),
   describe: (_g, _f, choice) => {
     if (choice === NO_REPLACEMENT) return { label: { key: 'no replacement' } };
     const { unit, island } = parse(String(choice));
@@ -61,7 +61,7 @@ export const replacement = one<Campaign, object, string>({
     if (unit < 0 || island < 0) return undefined;
     const values = { unit: airName(unit), island: islandName(island) };
     if (!at(AIR, unit).land) return { reason: { key: 'why carrier unit', values }, rule: 'air-21' };
-    if (at(g.state.base, unit) !== LOST) return { reason: { key: 'why not lost', values }, rule: 'air-21' };
+    if (numberAt(g.state.base, unit) !== LOST) return { reason: { key: 'why not lost', values }, rule: 'air-21' };
     if (!fieldWorks(g.state, island)) return { reason: { key: 'why no field', values }, rule: 'air-05' };
     if (!takesOne(g.state, island)) return { reason: { key: 'why field full', values }, rule: 'air-02' };
     return { reason: { key: 'why another first', values }, rule: 'air-21' };

@@ -2,19 +2,21 @@ import { islandBase } from '../data/aircraft.ts';
 import { ISLANDS } from '../data/map.ts';
 import { airName, islandName } from '../data/names.ts';
 import { FLEET, IS_BATTLESHIP } from '../data/ships.ts';
-import { at, type Campaign, type G } from '../data/state.ts';
+import { at, type Campaign, type G, numberAt } from '../data/state.ts';
 import { loseAir, unitsAt } from './damage.ts';
 import { hexOf } from './groups.ts';
 
 /** air-05 */
 const BATTLESHIPS_TO_WRECK = 3;
 
+const BATTLESHIPS = FLEET.us.filter((ship) => IS_BATTLESHIP[ship]);
+
 /** air-05: the American battleships in a hex that are free to shell its airfield (RULINGS.md, 24). */
 export function battleshipsAt(state: Campaign, hex: number): number {
   let n = 0;
-  for (const ship of FLEET.us) {
-    if (!IS_BATTLESHIP[ship] || state.damaged[ship] || hexOf(state, ship) !== hex) continue;
-    if (at(state.markers, at(state.at, ship)).fought !== state.turn) n++;
+  for (const ship of BATTLESHIPS) {
+    if (state.damaged[ship] || hexOf(state, ship) !== hex) continue;
+    if (at(state.markers, numberAt(state.at, ship)).fought !== state.turn) n++;
   }
   return n;
 }

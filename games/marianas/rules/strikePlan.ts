@@ -1,9 +1,9 @@
 import { arrange, type Box, type Layout, type Message, type Piece } from '@point-option/engine';
 import { AIR, AIR_NUMBER, AIR_OF, type Model, MODELS, type Weapon } from '../data/aircraft.ts';
-import { enemyOf, grid, ISLANDS, type SideId } from '../data/map.ts';
+import { enemyOf, grid, ISLANDS, ofSide, type SideId } from '../data/map.ts';
 import { airName, islandName, shipName } from '../data/names.ts';
 import { FLEET, SHIPS } from '../data/ships.ts';
-import { at, type Campaign, type G, OFF, type Sortie, MARKER_IDS } from '../data/state.ts';
+import { at, type Campaign, type G, LOST, MARKER_IDS, numberAt, OFF, type Sortie } from '../data/state.ts';
 import { baseHex, fieldWorks } from './airBases.ts';
 import { defenceOf, flakOf } from './airDefence.ts';
 import { longestLeg } from './airRange.ts';
@@ -59,10 +59,23 @@ const FIELD_BOXES = ISLANDS.map(({ id }) => `field ${id}`);
 const SHIP_BOXES: readonly (readonly Box[])[] = SHIPS.map((_, ship) =>
   MODES.map((mode) => BOXES.get(shipBox(ship, mode)) as Box),
 );
-/** By air unit: the modes it may attack in, with and without low release. */
-const numbers = (modes: readonly Mode[]): number[] => modes.map((mode) => MODES.indexOf(mode));
-const WITH_LOW = AIR.map(({ model }) => numbers(waysOf(model)));
-const WITHOUT_LOW = AIR.map(({ model }) => numbers(waysOf(model).filter((mode) => lowOf(mode) === 0)));
+/** The modes that a model may attack in: as the bits of their numbers, and the boxes they come to for each ship. */
+interface Ways {
+  readonly bits: number;
+  readonly boxes: readonly (readonly string[])[];
+}
+function waysIn(modes: readonly Mode[]): Ways {
+  const numbers = modes.map((mode) => MODES.indexOf(mode));
+  return {
+    bits: numbers.reduce((bits, mode) => bits | (1 << mode), 0),
+    boxes: SHIP_BOXES.map((boxes) => numbers.map((mode) => at(boxes, mode).id)),
+  };
+}
+const MODEL_NAMES = Object.keys(MODELS) as Model[];
+/** The number of each air unit's model, and by that number its ways with and without low release. */
+const MODEL_OF = AIR.map(({ model }) => MODEL_NAMES.indexOf(model));
+const WITH_LOW = MODEL_NAMES.map((model) => waysIn(waysOf(model)));
+const WITHOUT_LOW = MODEL_NAMES.map((model) => waysIn(waysOf(model).filter((mode) => lowOf(mode) === 0)));
 const BOMB = MODES.indexOf('bomb');
 
 /** dummy-01: false air units, which fly as the real ones do. */
@@ -70,8 +83,8 @@ const FEINTS: readonly string[] = ['feint 1', 'feint 2', 'feint 3'];
 
 /** The enemy ships that can be aimed at: those in markers that lie face up (RULINGS.md, 11). */
 function targetsOf(state: Campaign, side: SideId): number[] {
-  return FLEET[enemyOf(side)].filter((ship) => {
-    const marker = at(state.at, ship);
+  return ofSide(FLEET, enemyOf(side)).filter((ship) => {
+    const marker = numberAt(state.at, ship);
     return marker >= 0 && at(state.markers, marker).seen;
   });
 }
@@ -86,19 +99,18 @@ interface Offers {
 }
 
 /** air-06, air-07: what a unit may be sent to do from a hex. */
-function errandsFrom(g: G, unit: number, from: number, offers: Offers): string[] {
+function errandsFrom(g: G, unit: number, from: number, offers: Offers): readonly string[] {
   const { state, options } = g;
+  const ferries = options['shuttle'] === true;
+  if (ferries && offers.targets.length === 0 && options['bombFields'] !== true) return FERRY_ONLY;
   const { model, side } = at(AIR, unit);
   const reach = longestLeg(model, options['stretch'] === true);
-  const ways = at(options['lowRelease'] === true ? WITH_LOW : WITHOUT_LOW, unit);
+  const ways = at(options['lowRelease'] === true ? WITH_LOW : WITHOUT_LOW, numberAt(MODEL_OF, unit));
   const found: string[] = [];
   for (let i = 0; i < offers.targets.length; i++) {
-    if (grid.distance(from, at(offers.hexes, i)) > reach) continue;
-    const boxes = at(SHIP_BOXES, at(offers.targets, i));
-    for (const mode of ways) {
-      found.push(at(boxes, mode).id);
-      offers.modes[i] = at(offers.modes, i) | (1 << mode);
-    }
+    if (grid.distance(from, numberAt(offers.hexes, i)) > reach) continue;
+    for (const box of at(ways.boxes, numberAt(offers.targets, i))) found.push(box);
+    offers.modes[i] = numberAt(offers.modes, i) | ways.bits;
   }
   // air-22
   if (options['bombFields'] === true && side === 'us')
@@ -107,16 +119,17 @@ function errandsFrom(g: G, unit: number, from: number, offers: Offers): string[]
       found.push(at(FIELD_BOXES, island));
       offers.fields.add(island);
     });
-  if (options['shuttle'] === true) found.push(FERRY);
+  if (ferries) found.push(FERRY);
   return found;
 }
+const FERRY_ONLY: readonly string[] = [FERRY];
 
 /** Every box that was offered, ship by ship. */
 function boxesOf({ targets, modes, fields }: Offers, ferry: boolean): Box[] {
   const boxes: Box[] = [];
   for (let i = 0; i < targets.length; i++)
     for (let mode = 0; mode < MODES.length; mode++)
-      if (at(modes, i) & (1 << mode)) boxes.push(at(at(SHIP_BOXES, at(targets, i)), mode));
+      if (numberAt(modes, i) & (1 << mode)) boxes.push(at(at(SHIP_BOXES, numberAt(targets, i)), mode));
   for (const island of fields) boxes.push(BOXES.get(at(FIELD_BOXES, island)) as Box);
   if (ferry) boxes.push(BOXES.get(FERRY) as Box);
   return boxes;
@@ -134,12 +147,18 @@ function planLayout(g: G, side: SideId): Layout {
   };
   const pieces: Piece[] = [];
   // Units of a model at one base have the same choice: worked out once, because strikes are planned at every turn.
-  const known = new Map<string, string[]>();
-  for (const unit of AIR_OF[side]) {
-    if (!canLaunch(state, unit)) continue;
-    const { id, model } = at(AIR, unit);
-    const from = baseHex(state, at(state.base, unit));
-    const kind = model + from;
+  const known = new Map<number, readonly string[]>();
+  let base: number = LOST;
+  let from: number = OFF;
+  for (const unit of ofSide(AIR_OF, side)) {
+    // What bars one unit from flying bars all at its base, and mostly the next unit has the same.
+    if (base !== state.base[unit]) {
+      base = numberAt(state.base, unit);
+      from = canLaunch(state, unit) ? baseHex(state, base) : OFF;
+    }
+    if (from === OFF) continue;
+    const { id } = at(AIR, unit);
+    const kind = numberAt(MODEL_OF, unit) * grid.count + from;
     let boxes = known.get(kind);
     if (boxes === undefined) {
       boxes = errandsFrom(g, unit, from, offers);
@@ -148,9 +167,11 @@ function planLayout(g: G, side: SideId): Layout {
     if (boxes.length > 0) pieces.push({ id, boxes });
   }
   const ferry = pieces.length > 0 && g.options['shuttle'] === true;
-  if (state.feints[side] > 0) {
-    const boxes = targets.flatMap((ship, i) => (at(offers.modes, i) > 0 ? [at(at(SHIP_BOXES, ship), BOMB).id] : []));
-    if (boxes.length > 0) for (const id of FEINTS.slice(0, state.feints[side])) pieces.push({ id, boxes });
+  if (ofSide(state.feints, side) > 0) {
+    const boxes = targets.flatMap((ship, i) =>
+      numberAt(offers.modes, i) > 0 ? [at(at(SHIP_BOXES, ship), BOMB).id] : [],
+    );
+    if (boxes.length > 0) for (const id of FEINTS.slice(0, ofSide(state.feints, side))) pieces.push({ id, boxes });
   }
   return { pieces, boxes: boxesOf(offers, ferry), partial: true };
 }
@@ -179,7 +200,7 @@ export const planStrikes = arrange<Campaign, object>({
   example: () => ({}),
   apply: (g, _f, placed, by) => {
     const side = by as SideId;
-    for (const unit of AIR_OF[side]) send(g.state, side, unit, placed[at(AIR, unit).id]);
+    for (const unit of ofSide(AIR_OF, side)) send(g.state, side, unit, placed[at(AIR, unit).id]);
     for (const feint of FEINTS) send(g.state, side, -1, placed[feint]);
   },
 });
@@ -206,10 +227,10 @@ function errandName(state: Campaign, box: string): Message {
   if (errand === undefined || (errand.ship < 0 && errand.island < 0)) return { key: 'aim ferry' };
   const { ship, island, weapon, low } = errand;
   if (ship < 0) return { key: 'aim field', values: { island: islandName(island) } };
-  const defence = defenceOf(state, at(state.at, ship), at(SHIPS, ship).side);
+  const defence = defenceOf(state, numberAt(state.at, ship), at(SHIPS, ship).side);
   const aa = flakOf(defence, weapon === 'torpedo' ? 'torpedo' : 'dive', low);
   const key = weapon === 'torpedo' ? 'aim torpedo' : low === 0 ? 'aim bomb' : aa >= CERTAIN ? 'aim certain' : 'aim low';
-  const marker = at(state.at, ship);
+  const marker = numberAt(state.at, ship);
   const where = { marker: at(MARKER_IDS, marker), hex: grid.label(at(state.markers, marker).hex) };
   return { key, values: { ship: shipName(ship), ...where, cap: defence.cap, aa, low } };
 }

@@ -1,15 +1,26 @@
 import { call, confirm, decide, deed, each, end, type Next, type Odds, one, procedure } from '@point-option/engine';
 import type { Reading } from '../data/charts.ts';
-import { enemyOf, grid, type SideId } from '../data/map.ts';
+import { enemyOf, grid, ofSide, type SideId } from '../data/map.ts';
 import { shipName, sideName } from '../data/names.ts';
 import { FLEET, SHIP_NUMBER, SHIPS, type ShipType } from '../data/ships.ts';
-import { at, type Campaign, type G, IJN_SUBS, MARKER_IDS, MARKER_NUMBER, MARKERS, OFF, SUNK } from '../data/state.ts';
+import {
+  at,
+  type Campaign,
+  type G,
+  IJN_SUBS,
+  MARKER_IDS,
+  MARKER_NUMBER,
+  MARKERS,
+  numberAt,
+  OFF,
+  SUNK,
+} from '../data/state.ts';
 import { aswSixths, carrierPlanesHelp, desdivsOf, hasUsCarrier } from './antiSubmarine.ts';
 import { chance, readingOf, type Rolls } from './chance.ts';
 import { isDaylight, isMidnight } from './clock.ts';
 import { applyResult } from './damage.ts';
 import { hitSixths, resultColumn, torpedoAttack } from './gunnery.ts';
-import { markersAt, shipsOf } from './groups.ts';
+import { addInOrder, markersAt, shipsOf } from './groups.ts';
 import { reveal } from './sighting.ts';
 
 /** sub-03 */
@@ -94,13 +105,13 @@ export const submarinePhase = procedure<Campaign>('submarines', 'sub-03', [
 /** One side's submarines: first the ships they have damaged, then every hex with enemy markers. */
 const patrol = procedure<Campaign, PatrolFrame>('submarine patrol', 'sub-03', [
   each('damaged ships', 'sub-06', () => attack, nextRecontact),
-  each('hexes', 'sub-03', () => attack, nextHex),
+  each('hexes', 'sub-03', () => attack, nextContact),
 ]);
 
 /** sub-06. A ship that left the map meanwhile is looked for like any other: its leaving may be a secret. */
 function nextRecontact({ state }: G, f: PatrolFrame): AttackFrame | null {
   if (!isOut(state, f.by)) return null;
-  for (const ship of FLEET[enemyOf(f.by)]) {
+  for (const ship of ofSide(FLEET, enemyOf(f.by))) {
     if (ship <= f.ship || state.at[ship] === SUNK || !isTorpedoedLately(state, ship)) continue;
     f.ship = ship;
     return { by: f.by, hex: OFF, marker: OFF, ship };
@@ -109,26 +120,34 @@ function nextRecontact({ state }: G, f: PatrolFrame): AttackFrame | null {
 }
 
 function isTorpedoedLately({ torpedoed, turn }: Campaign, ship: number): boolean {
-  const hit = at(torpedoed, ship);
+  const hit = numberAt(torpedoed, ship);
   return hit > 0 && turn - hit === 1;
 }
 
-/** sub-03: the next hex with enemy markers; whether they are dummies the dice must not tell. */
-function nextHex({ state }: G, f: PatrolFrame): AttackFrame | null {
+/** sub-03: the next hex where a submarine finds enemy markers; whether they are dummies the dice must not tell. */
+function nextContact(g: G, f: PatrolFrame): AttackFrame | null {
+  const { state } = g;
   if (!isOut(state, f.by)) return null;
-  const { first, last } = MARKERS[enemyOf(f.by)];
-  let next: number = OFF;
+  for (const hex of hexesBeyond(state, enemyOf(f.by), f.hex)) {
+    f.hex = hex;
+    if (subContact(g, f.by, state.subsLeft, readingOf(f.by))) return { by: f.by, hex, marker: OFF, ship: -1 };
+  }
+  return null;
+}
+
+/** The hexes with markers of a side that come after a hex. */
+function hexesBeyond(state: Campaign, side: SideId, after: number): number[] {
+  const found: number[] = [];
+  const { first, last } = ofSide(MARKERS, side);
   for (let marker = first; marker <= last; marker++) {
     const { hex } = at(state.markers, marker);
-    if (hex > f.hex && (next === OFF || hex < next)) next = hex;
+    if (hex > after) addInOrder(found, hex);
   }
-  if (next === OFF) return null;
-  f.hex = next;
-  return { by: f.by, hex: next, marker: OFF, ship: -1 };
+  return found;
 }
 
 const attack = procedure<Campaign, AttackFrame>('submarine attack', 'sub-05', [
-  deed('contact', 'sub-03', (g, f) => (f.ship >= 0 ? findAgain(g, f) : find(g, f))),
+  deed('contact', 'sub-05', (g, f) => (f.ship >= 0 ? findAgain(g, f) : find(g, f))),
   deed('escorts', 'sub-07', meetEscorts),
   decide(
     'target',
@@ -160,10 +179,9 @@ const attack = procedure<Campaign, AttackFrame>('submarine attack', 'sub-05', [
 
 export const submarineProcedures = [submarinePhase, patrol, attack];
 
-/** sub-03, sub-05: a contact in a hex is with one of its markers, drawn by lot; a dummy is found out and no more. */
+/** sub-05: a contact in a hex is with one of its markers, drawn by lot; a dummy is found out and no more. */
 function find(g: G, f: AttackFrame): Next {
   const { state } = g;
-  if (!subContact(g, f.by, state.subsLeft, readingOf(f.by))) return end;
   const markers = markersAt(state, enemyOf(f.by), f.hex).map((marker) => at(MARKER_IDS, marker));
   const found = g.pick(markers, 'purpose.sub victim', 'sub-05');
   f.marker = MARKER_NUMBER.get(found) ?? OFF;
@@ -175,10 +193,10 @@ function find(g: G, f: AttackFrame): Next {
 /** sub-06 */
 function findAgain(g: G, f: AttackFrame): Next {
   const { state } = g;
-  if (!subRecontact(g, state.turn - at(state.torpedoed, f.ship), readingOf(f.by))) return end;
+  if (!subRecontact(g, state.turn - numberAt(state.torpedoed, f.ship), readingOf(f.by))) return end;
   const extra = { rule: 'sub-06', reveals: true, touches: [at(SHIPS, f.ship).id] };
   const values = { side: sideName(f.by), ship: shipName(f.ship) };
-  const marker = at(state.at, f.ship);
+  const marker = numberAt(state.at, f.ship);
   if (marker < 0) {
     g.emit('sub trail lost', values, extra);
     return end;

@@ -2,7 +2,7 @@ import { call, decide, deed, each, end, procedure, type Side } from '@point-opti
 import { sideName } from '../data/names.ts';
 import { type SideId, SIDES } from '../data/map.ts';
 import { FLEET, LANDING_FORCES } from '../data/ships.ts';
-import { at, type Campaign, DUMMIES, type G, LEFT, OFF, SUNK } from '../data/state.ts';
+import { type Campaign, DUMMIES, type G, LEFT, numberAt, OFF, SUNK } from '../data/state.ts';
 import { arrive, layAnew } from './arrival.ts';
 import { dayOf, hourOf, isDawn, isDaylight, isMidnight, isNightfall } from './clock.ts';
 import { sink } from './damage.ts';
@@ -123,8 +123,8 @@ export function seaEnds(
 
 function endTurn(g: G): typeof end {
   const { state } = g;
-  const onMap = FLEET.japan.filter((ship) => at(state.at, ship) >= 0);
-  const waits = FLEET.japan.filter((ship) => at(state.at, ship) < LEFT);
+  const onMap = FLEET.japan.filter((ship) => numberAt(state.at, ship) >= 0);
+  const waits = FLEET.japan.filter((ship) => numberAt(state.at, ship) < LEFT);
   const { ended, lost } = seaEnds(
     state.turn,
     state.lastTurn,
@@ -143,11 +143,11 @@ function endTurn(g: G): typeof end {
 }
 
 /** Whether Japanese ships that wait could come on in a later turn. */
-function canStillCome(state: Campaign): boolean {
-  return state.intelligence === 'surprised' || mayEnter({ ...state, turn: state.turn + 1 });
+function canStillCome({ intelligence, detected, turn }: Campaign): boolean {
+  return intelligence === 'surprised' || mayEnter({ intelligence, detected, turn: turn + 1 });
 }
 
 /** Ground factors that may yet be landed. */
 function troopsAfloat({ at: where, aboard }: Campaign): number {
-  return LANDING_FORCES.reduce((sum, ship, force) => sum + (where[ship] === LEFT ? 0 : at(aboard, force)), 0);
+  return LANDING_FORCES.reduce((sum, ship, force) => sum + (where[ship] === LEFT ? 0 : numberAt(aboard, force)), 0);
 }

@@ -1,6 +1,6 @@
 import { grid, GUAM, IS_DOWNWIND, ISLANDS, SAIPAN } from '../data/map.ts';
 import { IS_BATTLESHIP } from '../data/ships.ts';
-import { at } from '../data/state.ts';
+import { at, numberAt } from '../data/state.ts';
 import { isDusk } from '../rules/clock.ts';
 import { groupSpeed } from '../rules/groups.ts';
 import { beachOf, COVER } from './ashore.ts';
@@ -64,7 +64,7 @@ function goalsOf(sea: Sea): Map<number, number> {
   const slow: Group[] = [];
   for (const group of own) {
     const battleships = group.ships.filter((ship) => IS_BATTLESHIP[ship]).length;
-    if (group.dummy) goals.set(group.marker, at(FLANKS, group.marker % 2));
+    if (group.dummy) goals.set(group.marker, numberAt(FLANKS, group.marker % 2));
     else if (has(group, isLanding)) continue;
     else if (battleships === 0) goals.set(group.marker, beach(SAIPAN));
     else if (groupSpeed(view, group.ships) === 2) goals.set(group.marker, post);
@@ -74,8 +74,8 @@ function goalsOf(sea: Sea): Map<number, number> {
   const settled = (group: Group): number => ISLANDS.findIndex(({ hex }) => hex === group.hex);
   for (const group of slow.sort((a, b) => settled(b) - settled(a) || b.ships.length - a.ships.length)) {
     const here = settled(group);
-    const island = here === SAIPAN || here === GUAM ? here : at(guns, SAIPAN) < COVER ? SAIPAN : GUAM;
-    guns[island] = at(guns, island) + group.ships.filter((ship) => IS_BATTLESHIP[ship]).length;
+    const island = here === SAIPAN || here === GUAM ? here : numberAt(guns, SAIPAN) < COVER ? SAIPAN : GUAM;
+    guns[island] = numberAt(guns, island) + group.ships.filter((ship) => IS_BATTLESHIP[ship]).length;
     goals.set(group.marker, beach(island));
   }
   for (const group of own) {

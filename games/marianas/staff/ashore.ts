@@ -2,7 +2,7 @@ import { charts, type GroundColumn, GROUND_COLUMNS } from '../data/charts.ts';
 import { ISLANDS, type SideId } from '../data/map.ts';
 import { islandName } from '../data/names.ts';
 import { IS_BATTLESHIP, LANDING_FORCES } from '../data/ships.ts';
-import { at } from '../data/state.ts';
+import { at, numberAt } from '../data/state.ts';
 import { groundColumn, type GroundLosses, groundLosses, halves, MOST_WAGER } from '../rules/ground.ts';
 import { hexOf } from '../rules/groups.ts';
 import type { CampaignView } from '../view.ts';
@@ -22,7 +22,7 @@ export const land: Habit = ({ view, about }, ask) => {
   if (ask.kind !== 'amount') return undefined;
   const [force, island] = [Number(about['force']), Number(about['island'])];
   const { us, japan } = at(view.islands, island);
-  const all = at(view.aboard, force);
+  const all = numberAt(view.aboard, force);
   const values = { island: islandName(island) };
   if (battleshipsNear(view, at(ISLANDS, island).hex) >= COVER) return counsel(all, 'land covered', values);
   // Three to one never loses more than it kills; and nothing is left to wait for on the last days.
@@ -83,7 +83,7 @@ export const fight: Habit = ({ view, side, about }, ask) => {
 export function beachOf(view: CampaignView, ship: number): number {
   const own = LANDING_FORCES.indexOf(ship);
   const force = own < 0 ? 0 : own;
-  const anchored = at(view.anchored, force);
-  if (anchored >= 0 && (at(view.aboard, force) === 0 || at(view.islands, anchored).japan > 0)) return anchored;
-  return at(view.islands, force).japan > 0 || at(view.aboard, force) === 0 ? force : 1 - force;
+  const anchored = numberAt(view.anchored, force);
+  if (anchored >= 0 && (numberAt(view.aboard, force) === 0 || at(view.islands, anchored).japan > 0)) return anchored;
+  return at(view.islands, force).japan > 0 || numberAt(view.aboard, force) === 0 ? force : 1 - force;
 }

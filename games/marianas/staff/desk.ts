@@ -1,7 +1,7 @@
 import type { Answer, Ask, Dice, Message, Values } from '@point-option/engine';
 import { enemyOf, grid, type SideId } from '../data/map.ts';
 import { FLEET, type GunClass, IS_CARRIER, LANDING_FORCES, SHIPS } from '../data/ships.ts';
-import { at, MARKERS, OFF } from '../data/state.ts';
+import { at, MARKERS, numberAt, OFF } from '../data/state.ts';
 import { isDaylight } from '../rules/clock.ts';
 import type { CampaignView } from '../view.ts';
 
@@ -54,7 +54,7 @@ export interface Group {
 export function groupsOf(view: CampaignView, side: SideId): Group[] {
   const ships = new Map<number, number[]>();
   for (const ship of FLEET[side]) {
-    const marker = at(view.at, ship);
+    const marker = numberAt(view.at, ship);
     if (marker < 0) continue;
     const others = ships.get(marker);
     if (others) others.push(ship);
@@ -92,12 +92,12 @@ const GUNS: readonly number[] = SHIPS.map(({ guns }) => guns.reduce((sum, gun) =
 const DAMAGED_POWER = 0.5;
 
 export function gunsOf(ship: number): number {
-  return at(GUNS, ship);
+  return numberAt(GUNS, ship);
 }
 /** The weight of metal of some ships, as they are. */
 export function powerOf(view: CampaignView, ships: readonly number[]): number {
   let power = 0;
-  for (const ship of ships) power += at(GUNS, ship) * (view.damaged[ship] ? DAMAGED_POWER : 1);
+  for (const ship of ships) power += numberAt(GUNS, ship) * (view.damaged[ship] ? DAMAGED_POWER : 1);
   return power;
 }
 

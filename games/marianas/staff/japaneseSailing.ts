@@ -1,7 +1,7 @@
 import { grid, IS_DOWNWIND, WAY_OUT } from '../data/map.ts';
 import { AIR, AIR_OF } from '../data/aircraft.ts';
 import { FLEET, IS_BATTLESHIP } from '../data/ships.ts';
-import { at, LOST, SUNK } from '../data/state.ts';
+import { at, LOST, numberAt, SUNK } from '../data/state.ts';
 import { defenceOf, flakOf } from '../rules/airDefence.ts';
 import { isDaylight, isDusk } from '../rules/clock.ts';
 import { groupSpeed, speedOf } from '../rules/groups.ts';
@@ -69,13 +69,13 @@ function isTime({ desk, second }: Sea, group: Group): boolean {
   const speed = groupSpeed(view, group.ships);
   const now = second ? 1 : speed;
   const steps = now + speed * (view.lastTurn - view.turn);
-  return steps - (at(WAY_HOME, group.hex) + 1) <= SPARE;
+  return steps - (numberAt(WAY_HOME, group.hex) + 1) <= SPARE;
 }
 
 function homeward(sea: Sea, ways: readonly Way[]): Way {
   return best(ways, (way) => {
     if (way.order === EXIT) return FAR;
-    return -2 * at(WAY_HOME, way.hex) - (sea.foes.some(({ hex }) => hex === way.hex) ? FAR : 0);
+    return -2 * numberAt(WAY_HOME, way.hex) - (sea.foes.some(({ hex }) => hex === way.hex) ? FAR : 0);
   }) as Way;
 }
 
@@ -127,7 +127,7 @@ const NIGHT_TURNS_LEFT = [0, 0, 0, 5, 4, 3, 2, 1];
 /** By night, the hex with transports that the guns can reach and beat before morning; null where there is none. */
 function raidGoal({ desk, own, foes }: Sea): number | null {
   const { view } = desk;
-  const left = at(NIGHT_TURNS_LEFT, (view.turn - 1) % 8) * HEXES_A_NIGHT;
+  const left = numberAt(NIGHT_TURNS_LEFT, (view.turn - 1) % 8) * HEXES_A_NIGHT;
   const raiders = own.filter((group) => !group.dummy && !has(group, isCarrier) && group.ships.length > 1);
   const raider = best(raiders, (group) => powerOf(view, group.ships));
   if (left === 0 || raider === undefined) return null;
@@ -155,8 +155,8 @@ function defendersAt({ view }: Desk, foes: readonly Group[], hex: number): numbe
   }
   if (strangers === 0) return power;
   const remembered = FLEET.us.filter((ship) => {
-    const seen = at(view.sightedHex, ship);
-    if (seen < 0 || at(view.at, ship) >= 0 || view.at[ship] === SUNK) return false;
+    const seen = numberAt(view.sightedHex, ship);
+    if (seen < 0 || numberAt(view.at, ship) >= 0 || view.at[ship] === SUNK) return false;
     return seen === hex || (isFastBattleship(view, ship) && grid.distance(seen, hex) <= 1);
   });
   const known = powerOf(view, remembered);

@@ -1,7 +1,7 @@
 import type { Ask } from '@point-option/engine';
 import { grid, type SideId } from '../data/map.ts';
 import { SHIP_NUMBER, SHIPS } from '../data/ships.ts';
-import { at, MARKER_IDS, MARKER_NUMBER, OFF } from '../data/state.ts';
+import { at, MARKER_IDS, MARKER_NUMBER, numberAt, OFF } from '../data/state.ts';
 import type { CampaignView } from '../view.ts';
 import { counsel, type Group, groupsOf, type Habit, isLanding, optionsOf } from './desk.ts';
 import { WISHES } from './organisation.ts';
@@ -15,7 +15,7 @@ function isDragged(view: CampaignView, { ships }: Group): boolean {
 /** Whether two ships of a wish lie in one hex in different groups. */
 function wishesIn(view: CampaignView, side: SideId, hex: number): { ship: number; marker: number }[] {
   return WISHES[side].flatMap(({ ship, with: leader }) => {
-    const [from, to] = [at(view.at, ship), at(view.at, leader)];
+    const [from, to] = [numberAt(view.at, ship), numberAt(view.at, leader)];
     if (from < 0 || to < 0 || from === to) return [];
     if (at(view.markers, from).hex !== hex || at(view.markers, to).hex !== hex) return [];
     return view.damaged[ship] || view.damaged[leader] ? [] : [{ ship, marker: to }];
@@ -26,7 +26,7 @@ function wishesIn(view: CampaignView, side: SideId, hex: number): { ship: number
 export function joining(view: CampaignView, side: SideId): Set<number> {
   const found = new Set<number>();
   for (const hex of new Set(groupsOf(view, side).map((group) => group.hex)))
-    for (const { ship, marker } of wishesIn(view, side, hex)) found.add(marker).add(at(view.at, ship));
+    for (const { ship, marker } of wishesIn(view, side, hex)) found.add(marker).add(numberAt(view.at, ship));
   return found;
 }
 

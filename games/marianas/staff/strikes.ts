@@ -3,7 +3,7 @@ import { AIR, AIR_NUMBER, islandOf, MODELS } from '../data/aircraft.ts';
 import { enemyOf, grid, ISLANDS, type SideId } from '../data/map.ts';
 import { shipName } from '../data/names.ts';
 import { IS_CARRIER, FLEET, SHIP_NUMBER, SHIPS } from '../data/ships.ts';
-import { at } from '../data/state.ts';
+import { at, numberAt } from '../data/state.ts';
 import { BASE_NUMBER, baseHex, fieldWorks } from '../rules/airBases.ts';
 import { approachOf, type Defence, defenceOf, flakOf } from '../rules/airDefence.ts';
 import { bombClass, type Firing } from '../rules/gunnery.ts';
@@ -110,7 +110,7 @@ function runsOf({ view, side, enemy }: Desk, unit: number, boxes: readonly strin
     const errand = errandOf(box);
     if (errand === null) continue;
     const { ship, weapon, low } = errand;
-    const marker = at(view.at, ship);
+    const marker = numberAt(view.at, ship);
     let defence = known.defences.get(marker);
     if (defence === undefined) known.defences.set(marker, (defence = defenceOf(view, marker, enemy)));
     let mark = known.marks.get(ship);
@@ -132,7 +132,7 @@ function homeFrom(view: CampaignView, side: SideId, hex: number, known: Map<numb
   if (found !== undefined) return found;
   let nearest = Infinity;
   for (const ship of FLEET[side])
-    if (IS_CARRIER[ship] && !view.damaged[ship] && at(view.at, ship) >= 0)
+    if (IS_CARRIER[ship] && !view.damaged[ship] && numberAt(view.at, ship) >= 0)
       nearest = Math.min(nearest, grid.distance(hex, hexOf(view, ship)));
   if (side === 'japan')
     ISLANDS.forEach((island, i) => {
@@ -144,7 +144,7 @@ function homeFrom(view: CampaignView, side: SideId, hex: number, known: Map<numb
 
 /** Whether a unit's field is about to be wrecked by battleships off the island. */
 function isDoomed(view: CampaignView, unit: number): boolean {
-  const island = islandOf(at(view.base, unit));
+  const island = islandOf(numberAt(view.base, unit));
   return island >= 0 && battleshipsNear(view, at(ISLANDS, island).hex) >= COVER;
 }
 
@@ -152,7 +152,7 @@ function isDoomed(view: CampaignView, unit: number): boolean {
 function hasRefuge(view: CampaignView, unit: number): boolean {
   const { model, side } = at(AIR, unit);
   const { radius, carrier } = MODELS[model];
-  const from = baseHex(view, at(view.base, unit));
+  const from = baseHex(view, numberAt(view.base, unit));
   const fields = ISLANDS.some(
     ({ hex, airLimit }, island) =>
       fieldWorks(view, island) &&
@@ -165,7 +165,7 @@ function hasRefuge(view: CampaignView, unit: number): boolean {
 function homeFromDecks(view: CampaignView, side: SideId, hex: number): number {
   const decks = FLEET[side].filter((ship) => {
     const aboard = view.base.filter((base) => base === ship).length;
-    return at(view.at, ship) >= 0 && !view.damaged[ship] && aboard < at(SHIPS, ship).deck;
+    return numberAt(view.at, ship) >= 0 && !view.damaged[ship] && aboard < at(SHIPS, ship).deck;
   });
   return Math.min(Infinity, ...decks.map((ship) => grid.distance(hex, hexOf(view, ship))));
 }

@@ -1,6 +1,6 @@
 import { charts } from '../data/charts.ts';
 import { CLASSES, IS_CARRIER, IS_WEAK, LANDING_FORCES, SHIPS, type ShipType } from '../data/ships.ts';
-import { at } from '../data/state.ts';
+import { at, numberAt } from '../data/state.ts';
 import { fateOf, TRANSPORTS_SUNK } from '../rules/damage.ts';
 import type { Firing, Result } from '../rules/gunnery.ts';
 import type { CampaignView } from '../view.ts';
@@ -75,7 +75,7 @@ const PROMISES: Readonly<Record<string, readonly (readonly [Prospect, Prospect])
 /** By weapon: the transports a hit sinks on the average (dam-06). */
 const TRANSPORTS_HIT: Readonly<Record<string, number>> = Object.fromEntries(
   FIRINGS.map((firing) => {
-    const column = columnOf(firing, at(LANDING_FORCES, 0), false);
+    const column = columnOf(firing, numberAt(LANDING_FORCES, 0), false);
     const sunk = column === null ? 0 : resultsOf(column).reduce((sum, result) => sum + TRANSPORTS_SUNK[result], 0);
     return [firing, sunk / FACES];
   }),
@@ -87,14 +87,14 @@ const EXTRA: Partial<Record<ShipType, number>> = { CV: 4, CVL: 2, CVE: 1 };
 /** What it is worth to sink a ship; of transports, one of them. */
 function worthOf(view: CampaignView, ship: number): number {
   const { type } = at(SHIPS, ship);
-  if (type !== 'LF') return at(SHIP_POINTS, ship) + (EXTRA[type] ?? 0);
+  if (type !== 'LF') return numberAt(SHIP_POINTS, ship) + (EXTRA[type] ?? 0);
   const force = LANDING_FORCES.indexOf(ship);
-  const afloat = at(view.transports, force);
-  return afloat === 0 ? 0 : 1 + at(view.aboard, force) / afloat;
+  const afloat = numberAt(view.transports, force);
+  return afloat === 0 ? 0 : 1 + numberAt(view.aboard, force) / afloat;
 }
 
 export function pointsOf(ship: number): number {
-  return at(SHIP_POINTS, ship);
+  return numberAt(SHIP_POINTS, ship);
 }
 
 /** A ship that is aimed at more than once: how likely it is still sound, or damaged. */
@@ -110,7 +110,7 @@ export interface Mark {
 export function markOf(view: CampaignView, ship: number): Mark {
   const damaged = at(view.damaged, ship) ? 1 : 0;
   const force = LANDING_FORCES.indexOf(ship);
-  const transports = force < 0 ? 0 : at(view.transports, force);
+  const transports = force < 0 ? 0 : numberAt(view.transports, force);
   return { ship, worth: worthOf(view, ship), sound: 1 - damaged, damaged, transports };
 }
 

@@ -63,11 +63,12 @@ export function arrangement(placing: Placing): Record<string, string> | null {
 /** Whether pieces can be arranged in two ways at least: some piece has two places that the others allow it. */
 export function arrangesTwoWays(placing: Placing): boolean {
   const { pieces, boxes, partial } = placing;
-  // A game asks this at every decision it simulates, and most often the limits are loose.
+  // A simulation asks this at every decision, and most often the limits are loose, or leave nothing to decide.
   if (!boxes.some((box) => box.least)) {
-    if (partial && pieces.some((piece) => !piece.must && boxes.some((box) => mayHold(box, piece)))) return true;
+    if (partial) for (const piece of pieces) if (piece.must !== true && hasPlaces(placing, piece, 1)) return true;
     if (hasRoomToMove(placing)) return true;
   }
+  if (!partial && isBound(placing)) return false;
   return pieces.some((piece) => {
     const choices = boxes.filter((box) => mayHold(box, piece));
     const places = choices.filter((box) => arrangement(forced(placing, piece, box)) !== null).length;
@@ -77,7 +78,34 @@ export function arrangesTwoWays(placing: Placing): boolean {
   });
 }
 
-/** Whether every piece goes into the first box with room for it, and then one of them could go into another too. */
+/** Whether a piece has so many places at least, as far as only it decides. */
+function hasPlaces({ boxes }: Placing, piece: Piece, n: number): boolean {
+  let places = 0;
+  for (const box of boxes) if (mayHold(box, piece) && ++places >= n) return true;
+  return false;
+}
+
+/** Whether, of pieces that must all be placed, none has two places but such as a box cannot do without. */
+function isBound(placing: Placing): boolean {
+  for (const piece of placing.pieces) if (hasPlaces(placing, piece, 2) && !isNeeded(placing, piece)) return false;
+  return true;
+}
+
+/** Whether a box needs every piece that it may hold, and this is one of them. */
+function isNeeded({ pieces, boxes }: Placing, piece: Piece): boolean {
+  for (const box of boxes) {
+    if (box.least === undefined || box.least === 0 || !mayHold(box, piece)) continue;
+    let able = 0;
+    for (const other of pieces) if (mayHold(box, other)) able++;
+    if (able <= box.least) return true;
+  }
+  return false;
+}
+
+/**
+ * Whether every piece goes into the first box with room for it, and then one of them could go into another too, or two
+ * could change places.
+ */
 function hasRoomToMove({ pieces, boxes }: Placing): boolean {
   const counts = boxes.map(() => 0);
   const hasRoom = (at: number, piece: Piece): boolean => {
@@ -92,11 +120,13 @@ function hasRoomToMove({ pieces, boxes }: Placing): boolean {
     counts[at] = (counts[at] ?? 0) + 1;
     chosen.push(at);
   }
-  return pieces.some((piece, i) => boxes.some((_, at) => at !== chosen[i] && hasRoom(at, piece)));
+  if (pieces.some((piece, i) => boxes.some((_, at) => at !== chosen[i] && hasRoom(at, piece)))) return true;
+  const wouldDo = (i: number, j: number): boolean => mayHold(boxes[chosen[j] as number] as Box, pieces[i] as Piece);
+  return pieces.some((_, i) => chosen.some((at, j) => at !== chosen[i] && wouldDo(i, j) && wouldDo(j, i)));
 }
 
-function mayHold({ id, most = 1 }: Box, piece: Piece): boolean {
-  return most > 0 && (piece.boxes === undefined || piece.boxes.includes(id));
+function mayHold({ id, most }: Box, { boxes }: Piece): boolean {
+  return (most === undefined || most > 0) && (boxes === undefined || boxes.includes(id));
 }
 
 /** The same placing with one piece put into a box for good. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type Ask, askOf, hasChoice, refusalOf, sampleAnswer } from './ask.ts';
+import { type Ask, askOf, hasChoice, refusalOf } from './ask.ts';
+import { sampleAnswer } from './sampleAnswer.ts';
 import { amount, type Answer, arrange, confirm, type Decision, one, some } from './decision.ts';
 import { fast } from './fastDice.ts';
 import type { Json } from './json.ts';

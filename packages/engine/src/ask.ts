@@ -1,9 +1,8 @@
 import type { Answer, Box, Decision, OptionId, Piece } from './decision.ts';
-import type { Dice } from './dice.ts';
-import { arrangement, arrangesTwoWays } from './arrangement.ts';
+import { arrangesTwoWays } from './arrangement.ts';
 import { clone } from './json.ts';
 import { message } from './message.ts';
-import { type Refusal, RulesFault } from './refusal.ts';
+import type { Refusal } from './refusal.ts';
 import { shown } from './shapeWords.ts';
 import type { Side } from './state.ts';
 import type { Table } from './table.ts';
@@ -14,9 +13,9 @@ interface Asked {
   readonly step: string;
   readonly rule: string;
   /** Says whether an answer is right as a whole, where the kind alone cannot tell. Not part of the data. */
-  readonly accepts?: (answer: Answer) => Refusal | null;
+  readonly accepts?: ((answer: Answer) => Refusal | null) | undefined;
   /** One answer that is sure to be accepted. Not part of the data. */
-  readonly example?: () => Answer;
+  readonly example?: (() => Answer) | undefined;
 }
 
 /** What a side is asked now: the legal atoms of an answer and the limits on the whole. The one source of legality. */
@@ -45,6 +44,8 @@ export function askOf<D>(g: Table<D>, f: object, decision: Decision<D, object>, 
     case 'some': {
       const options = decision.options(g, f, side);
       const { check, example } = decision;
+      const least = decision.least?.(g, f, side) ?? 0;
+      const most = Math.min(decision.most?.(g, f, side) ?? options.length, options.length);
       return {
         kind: 'some',
         side,
@@ -52,10 +53,10 @@ export function askOf<D>(g: Table<D>, f: object, decision: Decision<D, object>, 
         step,
         rule,
         options,
-        least: decision.least?.(g, f, side) ?? 0,
-        most: Math.min(decision.most?.(g, f, side) ?? options.length, options.length),
-        ...(check && { accepts: (answer) => check(g, f, answer as OptionId[], side) ?? null }),
-        ...(example && { example: () => [...example(g, f, side)] }),
+        least,
+        most,
+        accepts: check && ((answer) => check(g, f, answer as OptionId[], side) ?? null),
+        example: example && (() => [...example(g, f, side)]),
       };
     }
     case 'amount': {
@@ -63,7 +64,7 @@ export function askOf<D>(g: Table<D>, f: object, decision: Decision<D, object>, 
       return { kind: 'amount', side, procedure, step, rule, least: range.least, most: range.most, by: range.step ?? 1 };
     }
     case 'arrange': {
-      const layout = decision.layout(g, f, side);
+      const { pieces, boxes, partial = false } = decision.layout(g, f, side);
       const { check, example } = decision;
       return {
         kind: 'arrange',
@@ -71,11 +72,11 @@ export function askOf<D>(g: Table<D>, f: object, decision: Decision<D, object>, 
         procedure,
         step,
         rule,
-        pieces: layout.pieces,
-        boxes: layout.boxes,
-        partial: layout.partial ?? false,
-        ...(check && { accepts: (answer) => check(g, f, answer as Record<string, string>, side) ?? null }),
-        ...(example && { example: () => ({ ...example(g, f, side) }) }),
+        pieces,
+        boxes,
+        partial,
+        accepts: check && ((answer) => check(g, f, answer as Record<string, string>, side) ?? null),
+        example: example && (() => ({ ...example(g, f, side) })),
       };
     }
     case 'confirm':
@@ -159,6 +160,36 @@ function arrangeRefusal(ask: Ask & { kind: 'arrange' }, answer: Answer): Refusal
   if (typeof answer !== 'object' || answer === null || Array.isArray(answer)) {
     return refuse('not an arrangement', ask.rule, { answer: text(answer) });
   }
+  return keepsLimits(ask, answer) ? null : whyNotArranged(ask, answer);
+}
+
+/** Whether an arrangement is right, told in one pass over the pieces: every order goes through this. */
+function keepsLimits({ pieces, boxes, partial }: Ask & { kind: 'arrange' }, answer: Record<string, Answer>): boolean {
+  const counts = new Uint16Array(boxes.length);
+  let placed = 0;
+  for (const piece of pieces) {
+    const box = answer[piece.id];
+    if (box === undefined) {
+      if (!partial || piece.must === true) return false;
+      continue;
+    }
+    if (piece.boxes !== undefined && !piece.boxes.includes(box as string)) return false;
+    let at = 0;
+    while (at < boxes.length && (boxes[at] as Box).id !== box) at++;
+    if (at === boxes.length) return false;
+    counts[at] = (counts[at] ?? 0) + 1;
+    placed++;
+  }
+  for (let at = 0; at < boxes.length; at++) {
+    const { least, most } = boxes[at] as Box;
+    if (least !== undefined && (counts[at] as number) < least) return false;
+    if (most !== undefined && (counts[at] as number) > most) return false;
+  }
+  return Object.keys(answer).length === placed;
+}
+
+/** What is wrong with an arrangement, the first thing that is. */
+function whyNotArranged(ask: Ask & { kind: 'arrange' }, answer: Record<string, Answer>): Refusal | null {
   const { pieces, boxes, partial, rule } = ask;
   const counts = boxes.map(() => 0);
   const ids = Object.keys(answer);
@@ -184,104 +215,4 @@ function arrangeRefusal(ask: Ask & { kind: 'arrange' }, answer: Answer): Refusal
     if (most !== undefined && n > most) return refuse('too many in box', rule, { box: id, n, most });
   }
   return null;
-}
-
-/** Attempts at an answer that is right as a whole before the example is used, or one worked out. */
-const TRIES = 24;
-
-/** A valid answer, drawn by dice from the ask alone: what the fuzzer and the random staff play. */
-export function sampleAnswer(ask: Ask, dice: Dice): Answer {
-  switch (ask.kind) {
-    case 'one': {
-      const n = ask.options.length;
-      if (n === 0) throw deadEnd(ask);
-      return ask.options[n === 1 ? 0 : dice.die(n) - 1] as OptionId;
-    }
-    case 'amount':
-      if (ask.most < ask.least || ask.by < 1) throw deadEnd(ask);
-      return ask.least + ask.by * (dice.die(Math.floor((ask.most - ask.least) / ask.by) + 1) - 1);
-    case 'confirm':
-      return dice.die(2) === 1;
-    case 'some':
-      return ask.accepts ? sampleWhole(ask, () => sampleSome(ask, dice)) : sampleSome(ask, dice);
-    case 'arrange':
-      return isLoose(ask) ? sampleArrangement(ask, dice) : sampleWhole(ask, () => sampleArrangement(ask, dice));
-  }
-}
-
-function deadEnd(ask: Ask): RulesFault {
-  return new RulesFault(
-    `Dead end: ${ask.side} is asked for "${ask.procedure}: ${ask.step}" (rule ${ask.rule}) and no answer is accepted.`,
-  );
-}
-
-function sampleWhole(ask: Ask, draw: () => Answer): Answer {
-  for (let i = 0; i < TRIES; i++) {
-    const answer = draw();
-    if (refusalOf(ask, answer) === null) return answer;
-  }
-  const answer = ask.example?.() ?? (ask.kind === 'arrange' ? arrangement(ask) : null);
-  if (answer === null || refusalOf(ask, answer) !== null) throw deadEnd(ask);
-  return answer;
-}
-
-function sampleSome(ask: Ask & { kind: 'some' }, dice: Dice): OptionId[] {
-  if (ask.most < ask.least) throw deadEnd(ask);
-  const pool = ask.options.slice();
-  const n = ask.least + dice.die(ask.most - ask.least + 1) - 1;
-  for (let i = 0; i < n; i++) {
-    const j = i + dice.die(pool.length - i) - 1;
-    const chosen = pool[j] as OptionId;
-    pool[j] = pool[i] as OptionId;
-    pool[i] = chosen;
-  }
-  pool.length = n;
-  return pool;
-}
-
-/** Whether pieces may go anywhere they like, so that whatever is drawn is valid. */
-function isLoose({ accepts, pieces, boxes, partial }: Ask & { kind: 'arrange' }): boolean {
-  if (accepts !== undefined) return false;
-  for (const box of boxes) if (box.least !== undefined || box.most !== undefined) return false;
-  for (const piece of pieces)
-    if ((piece.boxes ?? boxes).length === 0 && (!partial || piece.must === true)) return false;
-  return true;
-}
-
-/** Piece by piece into a box with room, each as likely; a piece that finds none, or may rest, is left out. */
-function sampleArrangement(ask: Ask & { kind: 'arrange' }, dice: Dice): Record<string, string> {
-  const { pieces, boxes, partial } = ask;
-  if (boxes.every((box) => box.most === undefined)) return sampleUnlimited(ask, dice);
-  const taken = boxes.map(() => 0);
-  const isFree = (piece: Piece, at: number): boolean => {
-    const { id, most } = boxes[at] as Box;
-    if (most !== undefined && (taken[at] as number) >= most) return false;
-    return piece.boxes === undefined || piece.boxes.includes(id);
-  };
-  const placed: Record<string, string> = {};
-  for (const piece of pieces) {
-    let free = 0;
-    for (let at = 0; at < boxes.length; at++) if (isFree(piece, at)) free++;
-    const choices = free + (partial && piece.must !== true ? 1 : 0);
-    let nth = choices === 0 ? 1 : dice.die(choices);
-    if (nth > free) continue;
-    for (let at = 0; nth > 0; at++) {
-      if (!isFree(piece, at) || --nth > 0) continue;
-      placed[piece.id] = (boxes[at] as Box).id;
-      taken[at] = (taken[at] ?? 0) + 1;
-    }
-  }
-  return placed;
-}
-
-/** The same where no box can be full. */
-function sampleUnlimited({ pieces, boxes, partial }: Ask & { kind: 'arrange' }, dice: Dice): Record<string, string> {
-  const placed: Record<string, string> = {};
-  for (const { id, boxes: allowed, must } of pieces) {
-    const n = (allowed ?? boxes).length;
-    const choices = n + (partial && must !== true ? 1 : 0);
-    const nth = choices === 0 ? n : dice.die(choices) - 1;
-    if (nth < n) placed[id] = allowed ? (allowed[nth] as string) : (boxes[nth] as Box).id;
-  }
-  return placed;
 }

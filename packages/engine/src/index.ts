@@ -9,8 +9,9 @@ export type { Flow, Next, Procedure, Step } from './procedure.ts';
 export { amount, arrange, confirm, one, some } from './decision.ts';
 export type { Answer, Box, Decision, Layout, Odds, OptionDetail, OptionId, Piece, Range } from './decision.ts';
 export type { ChanceExtra, Context, MatchOptions, RollUse } from './context.ts';
-export { hasChoice, refusalOf, sampleAnswer } from './ask.ts';
+export { hasChoice, refusalOf } from './ask.ts';
 export type { Ask } from './ask.ts';
+export { sampleAnswer } from './sampleAnswer.ts';
 
 // A match
 export { ask, begin, give, observeMatch, submit } from './match.ts';

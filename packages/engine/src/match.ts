@@ -141,9 +141,9 @@ function questionTo<D, V>(match: Match<D, V>, side: Side): Ask | null {
   const { asked, table, prepared } = match;
   if (asked !== null && asked.side === side) return asked;
   if (!table.whole.open.includes(side)) return null;
-  const { frame, procedure, step } = openStep(prepared.procedures, table);
-  match.asked = askOf(table, frame.locals, step.decision, side, {
-    procedure: procedure.name,
+  const { spot, step } = openStep(prepared.procedures, table);
+  match.asked = askOf(table, spot.frame.locals, step.decision, side, {
+    procedure: spot.procedure.name,
     step: step.name,
     rule: step.rule,
   });
@@ -184,6 +184,15 @@ export function submit<D, V>(match: Match<D, V>, side: Side, answer: Answer, ext
   return applyKept(match, match.record, side, own, extra?.dice ?? []);
 }
 
+/**
+ * Gives an answer drawn from the question itself, in a simulation: it is right, and nobody else holds it, so it needs
+ * neither a second look nor a copy.
+ */
+export function submitDrawn<D, V>(match: Match<D, V>, side: Side, answer: Answer): null {
+  apply(match, side, answer);
+  return null;
+}
+
 /** A copy for the rules, which may keep it in the state and change it there. No accepted answer is nested. */
 function copyOf(answer: Answer): Answer {
   if (typeof answer !== 'object' || answer === null) return answer;
@@ -194,7 +203,8 @@ function copyOf(answer: Answer): Answer {
 function apply<D, V>(match: Match<D, V>, side: Side, answer: Answer): boolean {
   const { table, prepared, seats } = match;
   const state = table.whole;
-  const { frame, procedure, step } = openStep(prepared.procedures, table);
+  const { spot, step } = openStep(prepared.procedures, table);
+  const { locals } = spot.frame;
   match.asked = null;
   table.orders++;
   seats[side] = (seats[side] ?? 0) + 1;
@@ -202,8 +212,8 @@ function apply<D, V>(match: Match<D, V>, side: Side, answer: Answer): boolean {
   if (!joint) {
     state.open = [];
     // The kind has checked the answer, so it is what this decision's apply takes.
-    const next = step.decision.apply(table, frame.locals, answer as never, side);
-    follow(prepared.procedures, state.agenda, frame, procedure, next);
+    const next = step.decision.apply(table, locals, answer as never, side);
+    follow(prepared.procedures, table, spot, next);
     run(prepared.procedures, table);
     return false;
   }
@@ -215,9 +225,9 @@ function apply<D, V>(match: Match<D, V>, side: Side, answer: Answer): boolean {
   let next: ReturnType<typeof step.decision.apply>;
   for (const decider of table.sides) {
     if (!Object.hasOwn(answers, decider)) continue;
-    next = step.decision.apply(table, frame.locals, answers[decider] as never, decider) ?? next;
+    next = step.decision.apply(table, locals, answers[decider] as never, decider) ?? next;
   }
-  follow(prepared.procedures, state.agenda, frame, procedure, next);
+  follow(prepared.procedures, table, spot, next);
   run(prepared.procedures, table);
   return true;
 }

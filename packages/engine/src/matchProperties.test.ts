@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { sampleAnswer } from './ask.ts';
+import { sampleAnswer } from './sampleAnswer.ts';
 import type { Answer } from './decision.ts';
 import { fast } from './fastDice.ts';
 import { clone, notPlain, same } from './json.ts';

@@ -53,8 +53,8 @@ function limitsOf<D, V>(match: Match<D, V>, asked: Ask): Pick<PromptView, 'limit
 }
 
 function opened<D, V>(match: Match<D, V>): { decision: Decision<D, object>; frame: Frame } {
-  const { step, frame } = openStep(match.prepared.procedures, match.table);
-  return { decision: step.decision, frame };
+  const { step, spot } = openStep(match.prepared.procedures, match.table);
+  return { decision: step.decision, frame: spot.frame };
 }
 
 /** The atoms that an answer is made of: options or pieces. A number and a yes have none. */

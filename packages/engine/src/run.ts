@@ -8,46 +8,70 @@ export type ProcedureSet<D> = ReadonlyMap<string, Procedure<D>>;
 /** Steps without a decision after which a loop in the rules is certain. */
 const ENDLESS = 100_000;
 
+/**
+ * Where a procedure under way stands: its frame, and the place of its step in the list. Names are looked up where play
+ * comes into a procedure; from there on the next step is the next of the list.
+ */
+export interface Spot<D> {
+  readonly frame: Frame;
+  readonly procedure: Procedure<D>;
+  index: number;
+}
+
 /** Plays deeds and enters procedures until a side must decide or the match is over. */
 export function run<D>(procedures: ProcedureSet<D>, g: Table<D>): void {
   const state = g.whole;
   const { agenda } = state;
-  for (let count = 0; state.outcome === null; count++) {
-    if (count > ENDLESS) throw new RulesFault(`The rules go round without a decision, at ${where(agenda)}.`);
-    const frame = agenda[agenda.length - 1];
-    if (frame === undefined) throw new RulesFault('The agenda ran out before the match was over.');
-    const procedure = procedureOf(procedures, frame);
-    const step = stepOf(procedure, frame);
-    switch (step.type) {
-      case 'deed':
-        follow(procedures, agenda, frame, procedure, step.run(g, frame.locals));
-        break;
-      case 'call': {
+  let count = 0;
+  while (state.outcome === null) {
+    if (agenda.length === 0) throw new RulesFault('The agenda ran out before the match was over.');
+    const spot = spotOf(procedures, g);
+    const { frame, procedure } = spot;
+    do {
+      if (++count > ENDLESS) throw new RulesFault(`The rules go round without a decision, at ${where(agenda)}.`);
+      const step = procedure.steps[spot.index] as Step<D, object>;
+      let next: Next;
+      if (step.type === 'deed') next = step.run(g, frame.locals);
+      else if (step.type === 'call') {
         const locals = step.locals(g, frame.locals);
-        if (locals === null) advance(procedures, agenda, frame, procedure);
-        else push(agenda, step.procedure(), locals);
-        break;
-      }
-      case 'decide': {
-        const sides = deciders(step, g, frame.locals);
-        if (sides.length === 0) {
-          advance(procedures, agenda, frame, procedure);
+        if (locals !== null) {
+          push(agenda, step.procedure(), locals);
           break;
         }
-        state.open = sides;
-        return;
+      } else {
+        const sides = deciders(step, g, frame.locals);
+        if (sides.length > 0) {
+          state.open = sides;
+          return;
+        }
       }
-    }
+      follow(procedures, g, spot, next);
+    } while (agenda[agenda.length - 1] === frame && state.outcome === null);
   }
   state.open = [];
+}
+
+/** The spot at which the innermost frame stands. */
+function spotOf<D>(procedures: ProcedureSet<D>, g: Table<D>): Spot<D> {
+  const { agenda } = g.whole;
+  const frame = agenda[agenda.length - 1];
+  if (frame === undefined) throw new RulesFault('Nothing is under way.');
+  const depth = agenda.length - 1;
+  const known = g.spots[depth];
+  if (known?.frame === frame && known.procedure.steps[known.index]?.name === frame.step) return known;
+  const procedure = procedureOf(procedures, frame);
+  const found = { frame, procedure, index: placeOf(procedure, frame) };
+  g.spots[depth] = found;
+  return found;
 }
 
 /** The sides a step asks, in the order of the game's sides, as a list of the state's own. */
 export function deciders<D>(step: Decide<D, object>, g: Table<D>, locals: object): Side[] {
   const by = typeof step.by === 'function' ? step.by(g, locals) : step.by;
   if (typeof by === 'string') return [sideOf(g, step, by)];
+  if (by === g.sides) return g.sides.slice();
   for (const side of by) sideOf(g, step, side);
-  return g.sides.filter((side) => by.includes(side));
+  return by.length === 0 ? [] : g.sides.filter((side) => by.includes(side));
 }
 
 function sideOf<D>({ sides }: Table<D>, { name, rule }: Decide<D, object>, side: Side): Side {
@@ -56,42 +80,34 @@ function sideOf<D>({ sides }: Table<D>, { name, rule }: Decide<D, object>, side:
 }
 
 /** The innermost step, which must be a decision: where answers go. */
-export function openStep<D>(
-  procedures: ProcedureSet<D>,
-  g: Table<D>,
-): { frame: Frame; procedure: Procedure<D>; step: Decide<D, object> } {
-  const { agenda } = g.whole;
-  const frame = agenda[agenda.length - 1];
-  if (frame === undefined) throw new RulesFault('Nothing is under way.');
-  const procedure = procedureOf(procedures, frame);
-  const step = stepOf(procedure, frame);
-  if (step.type !== 'decide') throw new RulesFault(`"${where(agenda)}" asks nobody.`);
-  return { frame, procedure, step };
+export function openStep<D>(procedures: ProcedureSet<D>, g: Table<D>): { spot: Spot<D>; step: Decide<D, object> } {
+  const spot = spotOf(procedures, g);
+  const step = spot.procedure.steps[spot.index] as Step<D, object>;
+  if (step.type !== 'decide') throw new RulesFault(`"${where(g.whole.agenda)}" asks nobody.`);
+  return { spot, step };
 }
 
 /** Goes on from a step as it said. */
-export function follow<D>(
-  procedures: ProcedureSet<D>,
-  agenda: Frame[],
-  frame: Frame,
-  procedure: Procedure<D>,
-  next: Next,
-): void {
+export function follow<D>(procedures: ProcedureSet<D>, g: Table<D>, spot: Spot<D>, next: Next): void {
+  const { agenda } = g.whole;
   if (next === undefined) {
-    advance(procedures, agenda, frame, procedure);
+    advance(procedures, g, spot);
     return;
   }
+  const { frame, procedure } = spot;
   switch (next.go) {
     case 'again':
       return;
     case 'end':
-      leave(procedures, agenda);
+      leave(procedures, g);
       return;
-    case 'to':
-      if (!procedure.at.has(next.step))
-        throw new RulesFault(`The procedure "${procedure.name}" has no step "${next.step}".`);
+    case 'to': {
+      const index = procedure.at.get(next.step);
+      if (index === undefined) throw new RulesFault(`The procedure "${procedure.name}" has no step "${next.step}".`);
       frame.step = next.step;
+      spot.index = index;
       return;
+    }
     case 'into': {
       const into = procedures.get(next.procedure);
       if (into === undefined) throw new RulesFault(`The game does not list the procedure "${next.procedure}".`);
@@ -104,23 +120,23 @@ export function push<D>(agenda: Frame[], into: Procedure<D>, locals: object): vo
   agenda.push({ procedure: into.name, step: (into.steps[0] as Step<D, object>).name, locals });
 }
 
-function advance<D>(procedures: ProcedureSet<D>, agenda: Frame[], frame: Frame, procedure: Procedure<D>): void {
-  const next = procedure.steps[(procedure.at.get(frame.step) ?? 0) + 1];
-  if (next === undefined) leave(procedures, agenda);
-  else frame.step = next.name;
+function advance<D>(procedures: ProcedureSet<D>, g: Table<D>, spot: Spot<D>): void {
+  const next = spot.procedure.steps[++spot.index];
+  if (next === undefined) leave(procedures, g);
+  else spot.frame.step = next.name;
 }
 
 /**
  * Ends the innermost procedure. The one that entered it stood at its step all the while, so that the flow chart shows
  * where it is; now it goes on, unless that step enters again and again.
  */
-function leave<D>(procedures: ProcedureSet<D>, agenda: Frame[]): void {
+function leave<D>(procedures: ProcedureSet<D>, g: Table<D>): void {
+  const { agenda } = g.whole;
   agenda.pop();
-  const outer = agenda[agenda.length - 1];
-  if (outer === undefined) return;
-  const procedure = procedureOf(procedures, outer);
-  const step = stepOf(procedure, outer);
-  if (step.type !== 'call' || !step.repeats) advance(procedures, agenda, outer, procedure);
+  if (agenda.length === 0) return;
+  const outer = spotOf(procedures, g);
+  const step = outer.procedure.steps[outer.index] as Step<D, object>;
+  if (step.type !== 'call' || !step.repeats) advance(procedures, g, outer);
 }
 
 function procedureOf<D>(procedures: ProcedureSet<D>, frame: Frame): Procedure<D> {
@@ -129,10 +145,11 @@ function procedureOf<D>(procedures: ProcedureSet<D>, frame: Frame): Procedure<D>
   return procedure;
 }
 
-function stepOf<D>(procedure: Procedure<D>, frame: Frame): Step<D, object> {
-  const step = procedure.steps[procedure.at.get(frame.step) ?? -1];
-  if (step === undefined) throw new RulesFault(`The procedure "${frame.procedure}" has no step "${frame.step}".`);
-  return step;
+/** Where a frame stands in the list of its procedure's steps. */
+function placeOf<D>(procedure: Procedure<D>, frame: Frame): number {
+  const place = procedure.at.get(frame.step);
+  if (place === undefined) throw new RulesFault(`The procedure "${frame.procedure}" has no step "${frame.step}".`);
+  return place;
 }
 
 /** Procedures that a sentence about the agenda names, the innermost ones. */

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Ask, hasChoice, refusalOf, sampleAnswer } from './ask.ts';
+import { type Ask, hasChoice, refusalOf } from './ask.ts';
+import { sampleAnswer } from './sampleAnswer.ts';
 import type { Answer } from './decision.ts';
 import { fast } from './fastDice.ts';
 import { RulesFault } from './refusal.ts';

@@ -34,6 +34,16 @@ describe('simulate', () => {
     }
   });
 
+  it('comes to the same end whether or not drawn answers are looked at again', () => {
+    const careful = { ...random, draws: false } as Staff<DuelView>;
+    for (const seed of ['a', 'b', 'c']) {
+      const trusted = simulate(tinyDuel, duelSeat({ red: 'random', blue: 'random' }), { seed, scenario: 'long' });
+      const checked = simulate(tinyDuel, { red: careful, blue: careful }, { seed, scenario: 'long' });
+      expect(trusted.played).toEqual(checked.played);
+      expect(canonical(trusted.match.table.whole)).toBe(canonical(checked.match.table.whole));
+    }
+  });
+
   it('counts the decisions, and those that left a choice', () => {
     let left = 5;
     const turn = procedure<object>('turn', '1', [

@@ -5,7 +5,7 @@ import type { Dice } from './dice.ts';
 import { fast } from './fastDice.ts';
 import { type Game, staffOf } from './game.ts';
 import type { JsonObject } from './json.ts';
-import { ask, begin, type Match, observeMatch, submit } from './match.ts';
+import { ask, begin, type Match, observeMatch, submit, submitDrawn } from './match.ts';
 import type { Observation } from './observation.ts';
 import { BadInput, listed, RulesFault } from './refusal.ts';
 import type { Staff } from './staff.ts';
@@ -50,7 +50,8 @@ export function playOut<D, V>(match: Match<D, V>, seating: Seating<V>, dice: Rea
     if (hasChoice(question)) choices++;
     const observation = staff.blind === true ? UNSEEN : observeMatch(match, side);
     const answer = staff.decide(observation as Observation<V>, question, own);
-    const refusal = submit(match, side, answer);
+    const refusal =
+      staff.draws === true && match.record === null ? submitDrawn(match, side, answer) : submit(match, side, answer);
     if (refusal !== null) {
       throw new RulesFault(
         `The staff "${staff.id}" gave ${side} the answer ${JSON.stringify(answer)} to "${question.procedure}: ${question.step}", which is refused: ${refusal.reason.key} ${JSON.stringify(refusal.reason.values ?? {})}.`,

@@ -1,4 +1,5 @@
-import { type Ask, sampleAnswer } from './ask.ts';
+import type { Ask } from './ask.ts';
+import { sampleAnswer } from './sampleAnswer.ts';
 import type { Answer } from './decision.ts';
 import type { Dice } from './dice.ts';
 import type { Message } from './message.ts';
@@ -11,6 +12,8 @@ import type { Observation } from './observation.ts';
 export interface Staff<V> {
   readonly id: string;
   readonly blind?: boolean;
+  /** Draws every answer from the question anew, and only right ones: a simulation takes them as they are. */
+  readonly draws?: boolean;
   decide(observation: Observation<V>, ask: Ask, dice: Dice): Answer;
   /**
    * Why it gave that answer, from the same observation, for a player to read when the match is over. Nothing where the
@@ -23,5 +26,6 @@ export interface Staff<V> {
 export const random: Staff<unknown> = {
   id: 'random',
   blind: true,
+  draws: true,
   decide: (_observation, ask, dice) => sampleAnswer(ask, dice),
 };

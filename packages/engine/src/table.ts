@@ -8,6 +8,7 @@ import { audience, type EmitExtra, type GameEvent, type RollRecord } from './eve
 import { clone, type Json } from './json.ts';
 import type { Message, Term, Values } from './message.ts';
 import { listed, RulesFault } from './refusal.ts';
+import type { Spot } from './run.ts';
 import type { Outcome, Side, State } from './state.ts';
 
 /** Every chart of a match by id, house charts in place of those they replace. */
@@ -26,6 +27,8 @@ export class Table<D> implements Context<D> {
   /** Orders accepted so far. */
   orders = 0;
   whole: State<D>;
+  /** Where each procedure under way stands, as it was last looked up: see run.ts. */
+  readonly spots: Spot<D>[] = [];
 
   constructor(
     whole: State<D>,

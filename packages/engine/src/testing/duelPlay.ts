@@ -1,4 +1,4 @@
-import { sampleAnswer } from '../ask.ts';
+import { sampleAnswer } from '../sampleAnswer.ts';
 import type { Dice } from '../dice.ts';
 import { fast } from '../fastDice.ts';
 import { ask, begin, type Beginning, type Match, submit } from '../match.ts';
