@@ -29,7 +29,7 @@ export function groupPiece(g: Reading, group: number): PieceView {
       : 'surface',
     side: 'us',
     label: groupName(group, ships),
-    mark: group < TASK_GROUPS.length ? (TASK_GROUPS[group] ?? '') : `G${group}`,
+    mark: group < TASK_GROUPS.length ? `T${TASK_GROUPS[group]?.at(-1)}` : `G${group}`,
   };
 }
 
@@ -61,7 +61,7 @@ export function japanesePiece(g: Reading, ship: number): PieceView {
     kind: type,
     side: 'japan',
     label: hits > 0 ? message('japanese ship hit', { ship: japaneseShipName(ship), hits }) : japaneseShipName(ship),
-    mark: (JAPANESE_SHIPS[ship]?.name ?? '').slice(0, 4),
+    mark: (JAPANESE_SHIPS[ship]?.name ?? '').slice(0, 3),
     ...(damage !== 'none' && { state: [damage] }),
   };
 }
@@ -133,7 +133,7 @@ export function submarinePiece(state: Battle, sub: number): PieceView {
     id: `sub ${sub}`,
     kind: 'submarine',
     side: 'us',
-    mark: (SUBMARINES[sub] ?? '').slice(0, 4).toLowerCase(),
+    mark: (SUBMARINES[sub] ?? '').slice(0, 3).toLowerCase(),
     label: shadowed
       ? message('submarine shadowing', { sub: SUBMARINES[sub] ?? '', force: forceName(shadowed) })
       : submarineName(sub),
