@@ -1,4 +1,4 @@
-import type { Catalogue, Chart } from '@point-option/engine';
+import { type Catalogue, chartWords } from '@point-option/engine';
 import { AIR } from './data/aircraft.ts';
 import { charts } from './data/charts.ts';
 import { HISTORICAL } from './data/groups.ts';
@@ -25,14 +25,6 @@ const RESULTS: Readonly<Record<string, string>> = {
   surprised: 'Japan knows nothing',
 };
 
-function chartWords(chart: Chart): [string, string][] {
-  const results = new Set(chart.cells.flat().filter((cell) => typeof cell === 'string'));
-  return [
-    [`chart.${chart.id}`, chart.title],
-    ...[...results].map((cell): [string, string] => [`result.${chart.id}.${cell}`, RESULTS[cell] ?? cell]),
-  ];
-}
-
 export const words: Catalogue = {
   title: 'The Marianas',
   aim: 'June 1944: an American fleet comes to take Saipan and Guam, and the Japanese fleet comes to stop it. Neither sees the other until search planes, submarines or guns have found him. Points for ships, aircraft, troops and the two islands decide when the Japanese ships have gone home or the last turn is over; the Americans start twenty points behind.',
@@ -58,7 +50,7 @@ export const words: Catalogue = {
   ...airWords,
   ...submarineWords,
   ...staffWords,
-  ...Object.fromEntries(charts.flatMap(chartWords)),
+  ...chartWords(charts, RESULTS),
   ...Object.fromEntries(SHIPS.map(({ id }) => [`ship.${id}`, id.replaceAll('+', ' and ')])),
   ...Object.fromEntries(
     Object.values(HISTORICAL).flatMap((groups) => groups.map(({ name }) => [`group.${name}`, name])),

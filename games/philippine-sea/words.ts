@@ -1,4 +1,4 @@
-import type { Catalogue, Chart } from '@point-option/engine';
+import { type Catalogue, chartWords } from '@point-option/engine';
 import { charts } from './data/charts.ts';
 import { SCENARIOS } from './scenarios.ts';
 import { adjudicationsWords } from './words/adjudications.ts';
@@ -36,14 +36,6 @@ const RESULTS: Readonly<Record<string, string>> = {
   Doubtful: 'Small Surface, or 1-2 Carriers where air points are known',
 };
 
-function chartWords(chart: Chart): [string, string][] {
-  const results = new Set(chart.cells.flat().filter((cell) => typeof cell === 'string'));
-  return [
-    [`chart.${chart.id}`, chart.title],
-    ...[...results].map((cell): [string, string] => [`result.${chart.id}.${cell}`, RESULTS[cell] ?? cell]),
-  ];
-}
-
 export const words: Catalogue = {
   title: 'Philippine Sea',
   aim: 'June 1944: you command Task Force 58. The rules bring the Japanese fleet on, move it and launch its raids; your search planes, submarines and luck decide how much of it you get to see and to sink. Keep it from Saipan, lose as little as you can, and sink its carriers.',
@@ -66,5 +58,5 @@ export const words: Catalogue = {
   ...scoringWords,
   ...staffWords,
   ...adjudicationsWords,
-  ...Object.fromEntries(charts.flatMap(chartWords)),
+  ...chartWords(charts, RESULTS),
 };

@@ -71,6 +71,7 @@ export type {
 } from './chart.ts';
 export { explainLookUp, explainRoll, lookUp, rollOn } from './chartLookup.ts';
 export { chartOdds } from './chartOdds.ts';
+export { chartWords } from './chartWords.ts';
 export { readHouseCharts } from './houseCharts.ts';
 export { adjudicable, adjudicate, chartInput, checkFixtures, fixtureShape } from './adjudicate.ts';
 export type { Adjudication, Fixture, FixtureReport, Ruling } from './adjudicate.ts';
