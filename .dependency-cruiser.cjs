@@ -8,6 +8,8 @@ const ENGINE = '^packages/engine/(src/index\\.ts|house-charts\\.schema\\.json)$'
 const PROVING = '^packages/proving/src/index\\.ts$';
 const GAMES = '^packages/games/src/index\\.ts$';
 const ANY_GAME = '^games/[^/]+/index\\.ts$';
+// The geography of a map, made by packages/cartography: data, for pages alone.
+const ANY_CHART = '^games/[^/]+/map/(chart|places)\\.json$';
 const FAMILIES = families.map((family) => `^games/${family}/index\\.ts$`);
 
 const CARTOGRAPHY_TOOLS = ['d3-array', 'd3-contour', '@types/d3-.*', 'esbuild', 'lineclip', 'simplify-js', 'zod'];
@@ -61,7 +63,7 @@ module.exports = {
       'registry-knows-games-only',
       'The registry lists the games and does nothing else.',
       { path: '^packages/games/', pathNot: TEST },
-      ['^packages/games/', ENGINE, ANY_GAME],
+      ['^packages/games/', ENGINE, ANY_GAME, ANY_CHART],
     ),
     wall(
       'registry-tests',
@@ -82,6 +84,38 @@ module.exports = {
       "The command's tests may also use the test tools.",
       { path: `^apps/cli/.*${TEST}` },
       ['^apps/cli/', ENGINE, GAMES, ...npm('commander', 'picocolors', 'tinypool', 'esbuild', 'vitest', 'fast-check')],
+      { node: true },
+    ),
+    wall(
+      'worker-knows-the-registry',
+      'The worker of the page plays the games, through the registry. It draws nothing.',
+      { path: '^apps/web/src/worker/', pathNot: TEST },
+      ['^apps/web/src/worker/', ENGINE, GAMES],
+    ),
+    wall(
+      'page-knows-observations-only',
+      'What draws the page knows what the worker says: no game, no registry, no state.',
+      { path: '^apps/web/src/', pathNot: ['^apps/web/src/worker/', TEST] },
+      ['^apps/web/src/', ENGINE, ...npm('react', 'react-dom', '@types/react', '@types/react-dom', 'vite')],
+    ),
+    {
+      name: 'page-meets-the-worker-through-the-protocol',
+      comment: 'All that the page takes from the worker is the protocol, and what both must agree on.',
+      severity: 'error',
+      from: { path: '^apps/web/src/', pathNot: '^apps/web/src/worker/' },
+      to: { path: '^apps/web/src/worker/', pathNot: '^apps/web/src/worker/(protocol|mainProcedure)\\.ts$' },
+    },
+    wall(
+      'page-tools',
+      'What builds and tests the page may use the tools for it.',
+      { path: `^apps/web/(tests|bench|[^/]+\\.ts$|.*${TEST})` },
+      [
+        '^apps/web/',
+        '^scripts/web/',
+        ENGINE,
+        GAMES,
+        ...npm('vite', '@vitejs/plugin-react', 'esbuild', 'playwright-core', '@axe-core/playwright', 'vitest'),
+      ],
       { node: true },
     ),
     wall(
@@ -131,7 +165,7 @@ module.exports = {
       comment: "Another package is known by its entry alone; what is behind it is that package's own affair.",
       severity: 'error',
       from: { path: '^(packages|games|apps)/([^/]+)/' },
-      to: { path: '^(packages|games)/', pathNot: ['^$1/$2/', ENGINE, PROVING, GAMES, ANY_GAME] },
+      to: { path: '^(packages|games)/', pathNot: ['^$1/$2/', ENGINE, PROVING, GAMES, ANY_GAME, ANY_CHART] },
     },
     {
       name: 'nothing-missing',
@@ -146,11 +180,12 @@ module.exports = {
     parser: 'swc',
     tsPreCompilationDeps: true,
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: ['/dist/', '\\.cache/'] },
+    // It cannot read JSX: for .tsx the linter holds the same walls (.oxlintrc.json).
+    exclude: { path: ['/dist/', '\\.cache/', '\\.tsx$', '\\.css$'] },
     enhancedResolveOptions: {
       exportsFields: ['exports'],
       conditionNames: ['import', 'node', 'types', 'default'],
-      extensions: ['.ts', '.mjs', '.js', '.cjs', '.json'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.cjs', '.json'],
     },
   },
 };

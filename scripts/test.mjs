@@ -1,11 +1,14 @@
 // `npm test`: every check, then every test; the last line is the sum. `npm test -- PATTERN` runs only the tests that match.
 import { ensureInstalled, InstallError } from './install.mjs';
 import { tallyTests } from './tally.mjs';
+import { ensureChromium } from './web/chromium.mjs';
 import { capture, FULL_REPORT, PART_REPORT, readReport, runVitest, STRICT } from './tools.mjs';
 
 const CHECKS = [
   { name: 'types of the pure parts', run: ['tsc', '-p', 'tsconfig.pure.json'], again: 'npm run types' },
   { name: 'types of everything', run: ['tsc', '-p', 'tsconfig.json'], again: 'npm run types' },
+  { name: 'types of the page', run: ['tsc', '-p', 'apps/web/tsconfig.json'], again: 'npm run types' },
+  { name: "types of the page's tools", run: ['tsc', '-p', 'apps/web/tsconfig.node.json'], again: 'npm run types' },
   { name: 'format', run: ['biome', 'format', '.'], again: 'npm run format (which mends it)' },
   { name: 'lint', run: ['oxlint', '--type-aware'], again: 'npm run lint' },
   {
@@ -34,9 +37,19 @@ function failed(...sentences) {
 async function main(patterns) {
   ensureInstalled();
   if (patterns.length > 0) return runTests(patterns, PART_REPORT);
+  prepareBrowser();
   await runChecks();
   await runTests(STRICT, FULL_REPORT);
   report(COVERAGE, await capture(...command(COVERAGE)), { always: true });
+}
+
+/** Where there is no browser every test of the page says so: here it is said once more, and the others run. */
+function prepareBrowser() {
+  try {
+    ensureChromium();
+  } catch (error) {
+    failed(error.message);
+  }
 }
 
 /** Two at a time, told in the order of the list. */

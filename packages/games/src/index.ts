@@ -1,15 +1,41 @@
 import { BadInput, type Game, listed } from '@point-option/engine';
+import type { ChartFile } from './chartFile.ts';
+
+export type { ChartFile };
 
 /** A game in the registry: loaded when it is wanted, so that a page fetches only what is played. */
 export interface Entry {
   readonly id: string;
   load(): Promise<Game>;
+  /** The geography of its map, where it has one; apart from the rules, which never need it. */
+  chart?(): Promise<ChartFile>;
+}
+
+/** The two files of a map as one: the geography, and the names on it. */
+function chartOf(chart: { default: object }, places: { default: { places: unknown } }): ChartFile {
+  return { ...chart.default, places: places.default.places } as ChartFile;
 }
 
 /** Every game there is: one line each. */
 export const registry: readonly Entry[] = [
-  { id: 'philippine-sea', load: async () => (await import('@point-option/philippine-sea')).philippineSea },
-  { id: 'marianas', load: async () => (await import('@point-option/marianas')).marianas },
+  {
+    id: 'philippine-sea',
+    load: async () => (await import('@point-option/philippine-sea')).philippineSea,
+    chart: async () =>
+      chartOf(
+        await import('@point-option/philippine-sea/map/chart.json'),
+        await import('@point-option/philippine-sea/map/places.json'),
+      ),
+  },
+  {
+    id: 'marianas',
+    load: async () => (await import('@point-option/marianas')).marianas,
+    chart: async () =>
+      chartOf(
+        await import('@point-option/marianas/map/chart.json'),
+        await import('@point-option/marianas/map/places.json'),
+      ),
+  },
   { id: 'chit-cup', load: async () => (await import('@point-option/chit-cup')).chitCup },
   { id: 'sealed-strike', load: async () => (await import('@point-option/sealed-strike')).sealedStrike },
   { id: 'false-report', load: async () => (await import('@point-option/false-report')).falseReport },

@@ -1,0 +1,197 @@
+import type { HexGridSpec } from '@point-option/engine';
+import type { Board, Box } from '../board.ts';
+import type { ChartFile } from '../chartFile.ts';
+import type { NamedHex } from './names.ts';
+import type { FromPainter, ToPainter } from './painterProtocol.ts';
+import { paletteOf } from './palette.ts';
+
+const TILE = 512;
+/** Pixels kept in painted tiles; a screen of 1440 by 900 has 1.3 million. */
+const MOST_PIXELS = 24e6;
+/** Tiles asked of the painter at a time: what comes into view next must not wait behind what has left it. */
+const AT_ONCE = 2;
+/** The whole sheet in small, beneath the tiles, so that no hole shows while they are painted. */
+const OVERVIEW = 900;
+
+interface Level {
+  readonly zoom: number;
+  readonly element: HTMLDivElement;
+  readonly tiles: Map<string, HTMLCanvasElement>;
+}
+
+/** The painted ground of the chart: square canvases for each zoom, made as they come into view and kept for a while. */
+export interface Ground {
+  /** Shows a part of the board, which is laid out at a zoom. */
+  show(box: Box, zoom: number): void;
+  /** The lamp or the light has changed. */
+  repaint(): void;
+  dispose(): void;
+}
+
+type Images = (image: ImageBitmap) => void;
+
+export function groundOf(
+  host: HTMLElement,
+  board: Board,
+  grid: HexGridSpec,
+  file: ChartFile | null,
+  named: readonly NamedHex[],
+): Ground {
+  const ratio = Math.min(2, globalThis.devicePixelRatio || 1);
+  const overview = canvasOf(1, 1);
+  overview.className = 'chart-overview';
+  const worker = new Worker(new URL('./painter.worker.ts', import.meta.url), { type: 'module', name: 'painter' });
+  const ask = (asked: ToPainter): void => worker.postMessage(asked);
+  const asked = new Map<number, Images>();
+  let count = 0;
+  let levels: Level[] = [];
+  let box: Box = board.sheet;
+  let queue: string[] = [];
+  let painting = 0;
+
+  worker.addEventListener('message', ({ data: { id, image } }: MessageEvent<FromPainter>) => {
+    asked.get(id)?.(image);
+    asked.delete(id);
+  });
+
+  function begin(): void {
+    ask({ kind: 'palette', palette: paletteOf(host) });
+    asked.set(++count, (image) => fill(overview, image));
+    ask({ kind: 'overview', id: count, size: OVERVIEW });
+  }
+
+  function levelAt(zoom: number): Level {
+    const known = levels.find((level) => level.zoom === zoom);
+    if (known) {
+      levels = [known, ...levels.filter((level) => level !== known)];
+      return known;
+    }
+    const element = document.createElement('div');
+    element.className = 'chart-tiles';
+    const level: Level = { zoom, element, tiles: new Map() };
+    levels = [level, ...levels];
+    return level;
+  }
+
+  function show(wanted: Box, zoom: number): void {
+    box = wanted;
+    const changed = levels[0]?.zoom !== zoom;
+    const level = levelAt(zoom);
+    if (changed) place(level);
+    queue = missing(level);
+    if (queue.length === 0 && painting === 0) settle();
+    else work();
+  }
+
+  function place(level: Level): void {
+    const { zoom } = level;
+    const [left, top, right, bottom] = board.sheet;
+    overview.style.cssText = `left:${left * zoom}px;top:${top * zoom}px;width:${(right - left) * zoom}px;height:${(bottom - top) * zoom}px`;
+    host.append(level.element);
+    for (const other of levels) other.element.style.transform = other === level ? '' : `scale(${zoom / other.zoom})`;
+  }
+
+  /** The tiles in view that are not painted, those in the middle first. */
+  function missing({ zoom, tiles }: Level): string[] {
+    const [left, top, right, bottom] = inTiles(box, zoom);
+    const sheet = inTiles(board.sheet, zoom);
+    const wanted: { key: string; far: number }[] = [];
+    for (let j = Math.floor(Math.max(top, sheet[1])); j <= Math.min(bottom, sheet[3]); j++) {
+      for (let i = Math.floor(Math.max(left, sheet[0])); i <= Math.min(right, sheet[2]); i++) {
+        const key = `${i} ${j}`;
+        const far = Math.hypot(i + 0.5 - (left + right) / 2, j + 0.5 - (top + bottom) / 2);
+        if (!tiles.has(key)) wanted.push({ key, far });
+      }
+    }
+    return wanted.sort((a, b) => a.far - b.far).map(({ key }) => key);
+  }
+
+  function work(): void {
+    const [level] = levels;
+    if (!level) return;
+    while (painting < AT_ONCE) {
+      const key = queue.shift();
+      if (key === undefined) return;
+      addTile(level, key);
+    }
+  }
+
+  function addTile(level: Level, key: string): void {
+    const [i = 0, j = 0] = key.split(' ').map(Number);
+    const canvas = canvasOf(i * TILE, j * TILE);
+    level.tiles.set(key, canvas);
+    painting++;
+    asked.set(++count, (image) => {
+      painting--;
+      fill(canvas, image);
+      level.element.append(canvas);
+      work();
+      if (painting === 0 && queue.length === 0) settle();
+    });
+    ask({ kind: 'paint', id: count, ratio, square: { left: i * TILE, top: j * TILE, size: TILE, zoom: level.zoom } });
+  }
+
+  /** All is painted: other zooms go, and the oldest of what is kept. */
+  function settle(): void {
+    const [level, ...others] = levels;
+    for (const other of others) other.element.remove();
+    const most = MOST_PIXELS / (TILE * TILE * ratio * ratio);
+    let kept = 0;
+    levels = levels.filter(({ tiles }) => {
+      kept += tiles.size;
+      return kept <= most || tiles === level?.tiles;
+    });
+    if (level && level.tiles.size > most) thin(level, most);
+  }
+
+  function thin({ tiles, zoom }: Level, most: number): void {
+    const [left, top, right, bottom] = inTiles(box, zoom);
+    for (const [key, canvas] of tiles) {
+      if (tiles.size <= most) return;
+      const [i = 0, j = 0] = key.split(' ').map(Number);
+      if (i >= left - 1 && i <= right && j >= top - 1 && j <= bottom) continue;
+      canvas.remove();
+      tiles.delete(key);
+    }
+  }
+
+  host.append(overview);
+  ask({ kind: 'chart', grid, file, named });
+  begin();
+  return {
+    show,
+    repaint() {
+      const [level] = levels;
+      for (const { element } of levels) element.remove();
+      levels = [];
+      queue = [];
+      // What is still being painted comes in the old light and is not wanted.
+      asked.clear();
+      painting = 0;
+      begin();
+      if (level) show(box, level.zoom);
+    },
+    dispose() {
+      worker.terminate();
+      overview.remove();
+      for (const { element } of levels) element.remove();
+    },
+  };
+}
+
+function inTiles(box: Box, zoom: number): [number, number, number, number] {
+  return box.map((edge) => (edge * zoom) / TILE) as [number, number, number, number];
+}
+
+function canvasOf(left: number, top: number): HTMLCanvasElement {
+  const canvas = document.createElement('canvas');
+  canvas.style.cssText = `left:${left}px;top:${top}px;width:${TILE}px;height:${TILE}px`;
+  return canvas;
+}
+
+function fill(canvas: HTMLCanvasElement, image: ImageBitmap): void {
+  canvas.width = image.width;
+  canvas.height = image.height;
+  canvas.getContext('2d', { alpha: false })?.drawImage(image, 0, 0);
+  image.close();
+}

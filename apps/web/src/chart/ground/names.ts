@@ -1,0 +1,161 @@
+import type { Board } from '../board.ts';
+import type { ChartPlace } from '../chartFile.ts';
+
+/** A name as it is to be written, in pixels of the board at one zoom. */
+export interface Name {
+  readonly text: string;
+  readonly x: number;
+  readonly y: number;
+  readonly font: 'place' | 'water';
+  readonly size: number;
+  readonly spacing: number;
+  readonly align: 'left' | 'right' | 'center';
+  readonly turn: number;
+  /** A dot at the place itself. */
+  readonly dot: readonly [number, number] | null;
+  readonly width: number;
+}
+
+interface Style {
+  readonly size: number;
+  readonly water?: boolean;
+  readonly spacing?: number;
+  readonly capitals?: boolean;
+  readonly dot?: boolean;
+  /** Names of a lower rank give way. */
+  readonly rank: number;
+}
+
+const STYLES: Readonly<Record<string, Style>> = {
+  sea: { size: 28, water: true, spacing: 0.42, capitals: true, rank: 0 },
+  land: { size: 16, spacing: 0.2, capitals: true, rank: 1 },
+  group: { size: 15, water: true, spacing: 0.26, capitals: true, rank: 1 },
+  island: { size: 14.5, rank: 2 },
+  city: { size: 14, dot: true, rank: 2 },
+  port: { size: 13, dot: true, rank: 3 },
+  town: { size: 13, dot: true, rank: 3 },
+  airfield: { size: 12.5, dot: true, rank: 4 },
+  gulf: { size: 14, water: true, rank: 3 },
+  strait: { size: 12.5, water: true, rank: 4 },
+  cape: { size: 12, rank: 5 },
+  islet: { size: 12.5, rank: 5 },
+};
+const OTHER: Style = { size: 14, rank: 2 };
+
+/** Letters grow with the chart, but less than it does. */
+const growth = (zoom: number): number => Math.max(0.74, Math.min(1.7, Math.sqrt(zoom / 53)));
+
+/** A place that a game names by its hex alone. */
+export interface NamedHex {
+  readonly hex: string;
+  readonly name: string;
+}
+
+export type Measure = (name: Omit<Name, 'width'>) => number;
+type ToPixels = (lon: number, lat: number) => readonly [number, number];
+
+/** The names there is room for at a zoom: the greater ones first, none over another. */
+export function namesAt(
+  board: Board,
+  places: readonly ChartPlace[],
+  named: readonly NamedHex[],
+  zoom: number,
+  measure: Measure,
+): Name[] {
+  const kept: { name: Name; box: readonly number[] }[] = [];
+  const keep = (wanted: Name): void => {
+    const name = onSheet(wanted, board, zoom);
+    const box = boxOf(name);
+    if (kept.every((other) => apart(other.box, box))) kept.push({ name, box });
+  };
+  const earth = board.earth;
+  if (earth) {
+    const toPixels: ToPixels = (lon, lat) => {
+      const [x, y] = earth.toBoard(...earth.earth.toPlane(lon, lat));
+      return [x * zoom, y * zoom];
+    };
+    for (const place of [...places].sort((a, b) => styleOf(a).rank - styleOf(b).rank))
+      keep(written(place, toPixels, growth(zoom), measure));
+  }
+  const known = new Set(places.map(({ name }) => name.toLowerCase()));
+  for (const { hex, name } of named) if (!known.has(name.toLowerCase())) keep(inHex(board, hex, name, zoom, measure));
+  return kept.map(({ name }) => name);
+}
+
+/** A name that would run over the edge of the sheet is moved in. */
+function onSheet(name: Name, { sheet }: Board, zoom: number): Name {
+  const [left = 0, top = 0, right = 0, bottom = 0] = boxOf(name);
+  const inward = (from: number, to: number, least: number, most: number): number =>
+    Math.max(0, least * zoom + EDGE - from) - Math.max(0, to - most * zoom + EDGE);
+  return {
+    ...name,
+    x: name.x + inward(left, right, sheet[0], sheet[2]),
+    y: name.y + inward(top, bottom, sheet[1], sheet[3]),
+  };
+}
+const EDGE = 6;
+
+/** At the foot of its hex. */
+function inHex(board: Board, hex: string, text: string, zoom: number, measure: Measure): Name {
+  const [x, y] = board.centreOf(board.grid.mustHex(hex));
+  const size = OTHER.size * growth(zoom);
+  const name = {
+    text,
+    x: x * zoom,
+    y: (y + 0.42) * zoom,
+    font: 'place' as const,
+    size,
+    spacing: 0,
+    align: 'center' as const,
+    turn: 0,
+    dot: null,
+  };
+  return { ...name, width: measure(name) };
+}
+
+const styleOf = ({ kind }: ChartPlace): Style => STYLES[kind] ?? OTHER;
+
+function written(place: ChartPlace, toPixels: ToPixels, grown: number, measure: Measure): Name {
+  const style = styleOf(place);
+  const { label = {} } = place;
+  const size = style.size * grown * (label.size ?? 1);
+  const side = label.side ?? '';
+  const [x, y] = toPixels(label.lon ?? place.lon, label.lat ?? place.lat);
+  const away = style.size > 20 ? 0 : 0.42 * size;
+  const name = {
+    text: style.capitals ? place.name.toUpperCase() : place.name,
+    x: x + (side.includes('E') ? away : side.includes('W') ? -away : 0),
+    y: y + (side.includes('N') ? -0.38 * size : side.includes('S') ? 1.05 * size : 0.33 * size),
+    font: style.water ? ('water' as const) : ('place' as const),
+    size,
+    spacing: (style.spacing ?? 0) * size,
+    align: side.includes('E') ? ('left' as const) : side.includes('W') ? ('right' as const) : ('center' as const),
+    turn: label.turn ?? 0,
+    dot: style.dot ? toPixels(place.lon, place.lat) : null,
+  };
+  return { ...name, width: measure(name) };
+}
+
+/** The room a name takes; of one that is turned, the upright box about it. */
+function boxOf({ x, y, width, size, align, turn }: Name): readonly number[] {
+  const from = align === 'left' ? 0 : align === 'right' ? -width : -width / 2;
+  const angle = (turn * Math.PI) / 180;
+  const corners = [
+    [from, -size],
+    [from + width, -size],
+    [from, 0.3 * size],
+    [from + width, 0.3 * size],
+  ].map(([dx = 0, dy = 0]) => [
+    x + dx * Math.cos(angle) - dy * Math.sin(angle),
+    y + dx * Math.sin(angle) + dy * Math.cos(angle),
+  ]);
+  const xs = corners.map(([cx = 0]) => cx);
+  const ys = corners.map(([, cy = 0]) => cy);
+  return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)];
+}
+
+function apart(a: readonly number[], b: readonly number[]): boolean {
+  return (
+    (a[2] ?? 0) < (b[0] ?? 0) || (b[2] ?? 0) < (a[0] ?? 0) || (a[3] ?? 0) < (b[1] ?? 0) || (b[3] ?? 0) < (a[1] ?? 0)
+  );
+}

@@ -1,0 +1,34 @@
+import { message, type PieceView } from '@point-option/engine';
+import { describe, expect, test } from 'vitest';
+import { opens, spread } from './spread.ts';
+
+const piece = (id: string, side: string): PieceView => ({ id, side, kind: 'group', label: message(id) });
+const stack = [piece('a', 'us'), piece('b', 'us'), piece('c', 'us'), piece('x', 'japan')];
+const none = (): number => 0;
+
+describe('a stack', () => {
+  test('shows one piece of each side, and how many lie beneath', () => {
+    const spots = spread(stack, 50, false, none);
+    expect(spots.map(({ piece: { id }, behind }) => [id, behind])).toEqual([
+      ['a', 2],
+      ['x', 0],
+    ]);
+  });
+
+  test('shows on top what may be chosen', () => {
+    const [top] = spread(stack, 50, false, ({ id }) => (id === 'c' ? 1 : 0));
+    expect(top?.piece.id).toBe('c');
+  });
+
+  test('fans out when it is open, and when hexes are large', () => {
+    expect(spread(stack, 50, true, none)).toHaveLength(4);
+    const large = spread(stack, 100, false, none);
+    expect(large).toHaveLength(4);
+    expect(new Set(large.map(({ dx, dy }) => `${dx} ${dy}`)).size).toBe(4);
+    for (const { dx, dy } of large) expect(Math.hypot(dx, dy)).toBeLessThan(50);
+  });
+
+  test('does not open where there is nothing to open', () => {
+    expect([opens(1, 50), opens(4, 50), opens(4, 10), opens(4, 140)]).toEqual([false, true, false, false]);
+  });
+});

@@ -1,0 +1,118 @@
+import { shelf } from 'virtual:shelf';
+import { useState } from 'react';
+import { goToMatch } from '../route.ts';
+import { exportMatch, host, resumeMatch, toldOf } from '../store/room.ts';
+import { t } from '../words.ts';
+import type { SaveMeta } from '../worker/protocol.ts';
+import { SeatFields } from './SeatFields.tsx';
+
+interface Props {
+  readonly saves: readonly SaveMeta[];
+  onChange(): void;
+  onProblem(sentence: string): void;
+}
+
+/** The matches that this browser keeps. */
+export function Saves({ saves, onChange, onProblem }: Props) {
+  if (saves.length === 0) return <p className="empty">{t('lobby.none kept')}</p>;
+  return (
+    <ul className="saves" data-testid="saves">
+      {saves.map((meta) => (
+        <Save key={meta.save} meta={meta} onChange={onChange} onProblem={onProblem} />
+      ))}
+    </ul>
+  );
+}
+
+function Save({ meta, onChange, onProblem }: { readonly meta: SaveMeta } & Omit<Props, 'saves'>) {
+  const [name, setName] = useState<string | null>(null);
+  const [sure, setSure] = useState(false);
+  const [seats, setSeats] = useState<Record<string, string> | null>(null);
+  const game = shelf.find(({ id }) => id === meta.game);
+  const attempt = async (work: () => Promise<unknown>): Promise<void> => {
+    onProblem('');
+    try {
+      await work();
+      onChange();
+    } catch (error) {
+      onProblem(toldOf(error).text);
+    }
+  };
+  const resume = (): void => {
+    if (meta.unseated && seats === null) {
+      setSeats({ ...meta.seats });
+      return;
+    }
+    void attempt(async () => {
+      await resumeMatch(meta.save, seats ?? undefined);
+      goToMatch(meta.save);
+    });
+  };
+  return (
+    <li data-save={meta.save}>
+      <div>
+        {name === null ? (
+          <b>{meta.name}</b>
+        ) : (
+          <form
+            onSubmit={(event) => {
+              event.preventDefault();
+              void attempt(() => host().ask('rename', { save: meta.save, name })).then(() => setName(null));
+            }}
+          >
+            <input
+              autoFocus
+              value={name}
+              aria-label={t('lobby.name')}
+              onChange={(event) => setName(event.target.value)}
+            />
+          </form>
+        )}
+        <span className="note">
+          {meta.gameTitle}, {when(meta.played)}
+          {meta.isOver && `, ${t('lobby.over')}`}
+        </span>
+        {seats !== null && game && (
+          <>
+            <p className="note">{t('lobby.whose text')}</p>
+            <SeatFields game={game} seats={seats} onChange={setSeats} />
+          </>
+        )}
+        <details>
+          <summary aria-label={t('lobby.more', { name: meta.name })}>…</summary>
+          <button type="button" className="link" onClick={() => setName(meta.name)}>
+            {t('lobby.rename')}
+          </button>
+          <button type="button" className="link" onClick={() => void attempt(() => exportMatch(meta.save))}>
+            {t('lobby.export')}
+          </button>
+          {sure ? (
+            <>
+              <button
+                type="button"
+                className="link warn"
+                onClick={() => void attempt(() => host().ask('delete', { save: meta.save }))}
+              >
+                {t('lobby.really')}
+              </button>
+              <button type="button" className="link" onClick={() => setSure(false)}>
+                {t('lobby.keep')}
+              </button>
+            </>
+          ) : (
+            <button type="button" className="link" onClick={() => setSure(true)}>
+              {t('lobby.delete')}
+            </button>
+          )}
+        </details>
+      </div>
+      <button type="button" className="se" onClick={resume}>
+        {meta.isOver ? t('lobby.look') : t('lobby.resume')}
+      </button>
+    </li>
+  );
+}
+
+function when(iso: string): string {
+  return new Date(iso).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+}

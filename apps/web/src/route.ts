@@ -1,0 +1,24 @@
+import { useSyncExternalStore } from 'react';
+
+/** Pages are named in the address after the #, so that a reload or a closed tab comes back to the match. */
+export function useRoute(): string {
+  return useSyncExternalStore(
+    (listener) => {
+      addEventListener('hashchange', listener);
+      return () => removeEventListener('hashchange', listener);
+    },
+    () => location.hash,
+  );
+}
+
+export function matchIn(hash: string): string | null {
+  return /^#match\/([\w-]+)$/.exec(hash)?.[1] ?? null;
+}
+
+export function goToMatch(save: string): void {
+  location.hash = `match/${save}`;
+}
+
+export function goToLobby(): void {
+  location.hash = '';
+}

@@ -1,0 +1,4 @@
+declare module 'virtual:shelf' {
+  // oxlint-disable-next-line typescript/consistent-type-imports -- an ambient module may import nothing by a path
+  export const shelf: readonly import('./worker/protocol.ts').ShelfGame[];
+}

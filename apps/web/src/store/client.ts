@@ -1,0 +1,50 @@
+import type { Refusal } from '@point-option/engine';
+import { t } from '../words.ts';
+import type { Asked, Given, Kind, Push, Reply } from '../worker/protocol.ts';
+
+/** A request that was refused or failed, in a sentence. */
+export class Problem extends Error {
+  constructor(
+    sentence: string,
+    readonly refusal?: Refusal,
+  ) {
+    super(sentence);
+  }
+}
+
+interface Waiting {
+  resolve(given: unknown): void;
+  reject(problem: Problem): void;
+}
+
+export interface Client {
+  ask<K extends Kind>(kind: K, asked: Asked<K>): Promise<Given<K>>;
+}
+
+/** The page's end of the protocol. */
+export function clientOf(worker: Worker, onPush: (message: Push) => void): Client {
+  const waiting = new Map<number, Waiting>();
+  let next = 1;
+  worker.addEventListener('message', ({ data }: MessageEvent<Reply | Push>) => {
+    if ('push' in data) {
+      onPush(data);
+      return;
+    }
+    const asker = waiting.get(data.id);
+    waiting.delete(data.id);
+    if (data.ok) asker?.resolve(data.given);
+    else asker?.reject(new Problem(data.problem, data.refusal));
+  });
+  worker.addEventListener('error', () => {
+    for (const asker of waiting.values()) asker.reject(new Problem(t('fault.worker')));
+    waiting.clear();
+  });
+  return {
+    ask: (kind, asked) =>
+      new Promise((resolve, reject) => {
+        const id = next++;
+        waiting.set(id, { resolve, reject });
+        worker.postMessage({ id, kind, ...asked });
+      }),
+  };
+}

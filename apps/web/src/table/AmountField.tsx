@@ -1,0 +1,48 @@
+import type { PromptView } from '@point-option/engine';
+import { room } from '../store/room.ts';
+import { useStore } from '../store/store.ts';
+import { t } from '../words.ts';
+import { OddsView } from './OddsView.tsx';
+
+/** A number within limits: steps, a slider, or typed. */
+export function AmountField({ prompt }: { readonly prompt: PromptView }) {
+  const amount = useStore(room, (now) => now.draft.amount);
+  const { least, most, by } = prompt.limits ?? { least: 0, most: 0, by: 1 };
+  const set = (n: number): void =>
+    room.set(({ draft }) => ({ draft: { ...draft, amount: Math.min(most, Math.max(least, n)) } }));
+  const label = t('table.limits', { least, most });
+  return (
+    <div className="amount">
+      <button
+        type="button"
+        className="se"
+        aria-label={`-${by}`}
+        disabled={amount - by < least}
+        onClick={() => set(amount - by)}
+      >
+        −
+      </button>
+      <input
+        type="range"
+        min={least}
+        max={most}
+        step={by}
+        value={amount}
+        aria-label={label}
+        onChange={(e) => set(Number(e.target.value))}
+      />
+      <button
+        type="button"
+        className="se"
+        aria-label={`+${by}`}
+        disabled={amount + by > most}
+        onClick={() => set(amount + by)}
+      >
+        +
+      </button>
+      <output className="hx">{amount}</output>
+      <span className="note">{label}</span>
+      <OddsView option={amount} seq={amount} />
+    </div>
+  );
+}

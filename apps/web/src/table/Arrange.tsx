@@ -1,0 +1,133 @@
+import type { PromptView } from '@point-option/engine';
+import { useMemo, useState } from 'react';
+import { type Draft, openBoxes } from '../store/draft.ts';
+import { room, speak } from '../store/room.ts';
+import { useStore } from '../store/store.ts';
+import { t } from '../words.ts';
+import type { TableView } from '../worker/protocol.ts';
+import { capital } from './names.ts';
+import { Triangle } from './Options.tsx';
+import { placePiece, strikePiece, takePiece } from './picking.ts';
+import { KEYED } from './touching.ts';
+
+const LISTED = 24;
+
+/** A large order: pieces into boxes, built up as a slip whose parts can be struck out, and ordered at once. */
+export function Arrange({ table, prompt }: { readonly table: TableView; readonly prompt: PromptView }) {
+  const draft = useStore(room, (now) => now.draft);
+  const left = prompt.options.filter(({ id }) => !(String(id) in draft.placed));
+  return (
+    <>
+      {prompt.partial !== true && <p className="who">{t('table.all')}</p>}
+      <Slip prompt={prompt} draft={draft} />
+      <ul className="opts pieces-list" aria-label={t('table.left', { n: left.length })}>
+        {left.map((option) => {
+          const piece = String(option.id);
+          const n = prompt.options.indexOf(option) + 1;
+          const inHand = draft.piece === piece;
+          return (
+            <li key={piece} className={inHand ? 'on' : ''} data-option={piece}>
+              <button
+                type="button"
+                className="row"
+                aria-pressed={inHand}
+                draggable
+                onDragStart={(event) => {
+                  event.dataTransfer.setData('text/plain', piece);
+                  event.dataTransfer.effectAllowed = 'move';
+                  takePiece(piece);
+                }}
+                onClick={() => takePiece(inHand ? null : piece)}
+                onMouseEnter={() => room.set({ focus: option.id })}
+              >
+                {n <= KEYED && draft.piece === null ? <kbd>{n}</kbd> : <span />}
+                <span className="hx" />
+                <span className="wt">{capital(speak(option.label))}</span>
+                <span className="fl">{option.cost !== undefined && <b>{t('table.cost', { n: option.cost })}</b>}</span>
+              </button>
+              {option.caution && (
+                <p className="risk">
+                  <Triangle /> {speak(option.caution)}
+                </p>
+              )}
+              {inHand && <Boxes table={table} prompt={prompt} draft={draft} piece={piece} />}
+            </li>
+          );
+        })}
+      </ul>
+    </>
+  );
+}
+
+interface BoxesProps {
+  readonly table: TableView;
+  readonly prompt: PromptView;
+  readonly draft: Draft;
+  readonly piece: string;
+}
+
+/** Where the piece in hand may go. */
+function Boxes({ table, prompt, draft, piece }: BoxesProps) {
+  const [sought, setSought] = useState('');
+  const open = useMemo(() => openBoxes(prompt, draft, piece, table.mayGo), [prompt, draft, piece, table.mayGo]);
+  const name = (id: string): string => speak(prompt.boxes?.find((box) => box.id === id)?.label ?? { key: id });
+  const found = open.filter((id) => name(id).toLowerCase().includes(sought.toLowerCase()));
+  return (
+    <fieldset className="where">
+      <legend className="note">{t('table.where')}</legend>
+      {open.length > LISTED && (
+        <input
+          type="search"
+          value={sought}
+          placeholder={t('table.find', { n: open.length })}
+          aria-label={t('table.find', { n: open.length })}
+          onChange={(event) => setSought(event.target.value)}
+        />
+      )}
+      {found.slice(0, LISTED).map((id) => {
+        const i = open.indexOf(id);
+        return (
+          <button
+            key={id}
+            type="button"
+            className="se"
+            data-box={id}
+            onClick={() => placePiece(piece, id)}
+            onDragOver={(event) => event.preventDefault()}
+            onDrop={() => placePiece(piece, id)}
+          >
+            {i < KEYED && <kbd>{i + 1}</kbd>} {capital(name(id))}
+          </button>
+        );
+      })}
+      {found.length > LISTED && <span className="note">{t('table.more', { n: found.length - LISTED })}</span>}
+    </fieldset>
+  );
+}
+
+function Slip({ prompt, draft }: { readonly prompt: PromptView; readonly draft: Draft }) {
+  const placed = Object.entries(draft.placed);
+  if (placed.length === 0) return <p className="nt">{t('table.slip empty')}</p>;
+  const piece = (id: string): string =>
+    speak(prompt.options.find((each) => String(each.id) === id)?.label ?? { key: id });
+  const box = (id: string): string => speak(prompt.boxes?.find((each) => each.id === id)?.label ?? { key: id });
+  return (
+    <ul className="slip" aria-label={t('table.slip')}>
+      {placed.map(([id, where]) => (
+        <li key={id}>
+          <span>
+            {capital(piece(id))} → <em>{box(where)}</em>
+          </span>
+          <button
+            type="button"
+            className="link"
+            aria-label={t('table.strike', { what: piece(id) })}
+            onClick={() => strikePiece(id)}
+          >
+            ✕
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,38 @@
+import { useEffect, useState } from 'react';
+import { goToLobby } from '../route.ts';
+import { leaveMatch, resumeMatch, room, type Told, toldOf } from '../store/room.ts';
+import { useStore } from '../store/store.ts';
+import { t } from '../words.ts';
+import { Blank } from './Blank.tsx';
+import { Table } from './Table.tsx';
+import './table.css';
+
+/** A match by its name: taken up from the store where it is not open yet, so that a reload goes on with it. */
+export default function Match({ save }: { readonly save: string }) {
+  const isOpen = useStore(room, ({ opening }) => opening?.save === save);
+  const table = useStore(room, (now) => now.table);
+  const [problem, setProblem] = useState<Told | null>(null);
+  useEffect(() => {
+    if (room.get().opening?.save !== save) resumeMatch(save).catch((error: unknown) => setProblem(toldOf(error)));
+  }, [save]);
+  // Whoever goes back to the lobby lets the match go, so that another tab may have it.
+  useEffect(
+    () => () => {
+      if (room.get().opening?.save === save && location.hash !== `#match/${save}`) void leaveMatch();
+    },
+    [save],
+  );
+  if (problem !== null) {
+    return (
+      <main className="fault faultpage" role="alert">
+        <h1 className="q">{t('web.title')}</h1>
+        <p>{problem.text}</p>
+        <button type="button" className="go" onClick={goToLobby}>
+          {t('table.lobby')}
+        </button>
+      </main>
+    );
+  }
+  if (!isOpen || table === null) return <p className="loading lab">{t('web.loading')}</p>;
+  return table.blank ? <Blank blank={table} /> : <Table table={table} />;
+}

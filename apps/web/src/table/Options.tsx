@@ -1,0 +1,144 @@
+import type { PromptView } from '@point-option/engine';
+import { useState } from 'react';
+import { room, speak } from '../store/room.ts';
+import { useStore } from '../store/store.ts';
+import { t } from '../words.ts';
+import { capital } from './names.ts';
+import { OddsView } from './OddsView.tsx';
+import { chooseOption } from './picking.ts';
+import { RuleTag } from './RuleTag.tsx';
+import { KEYED } from './touching.ts';
+
+type Option = PromptView['options'][number];
+
+/** More than this many are found by typing or on the chart, not read through. */
+const LISTED = 12;
+
+/** The options as a list: with their price, what they risk, and on the one in question the chances. */
+export function Options({ prompt, seq }: { readonly prompt: PromptView; readonly seq: number }) {
+  const [sought, setSought] = useState('');
+  const [all, setAll] = useState(false);
+  const many = prompt.options.length > LISTED;
+  const chosen = useStore(room, (now) => now.draft.chosen);
+  const found = prompt.options
+    .map((option, i) => ({ option, i }))
+    .filter(({ option }) => speak(option.label).toLowerCase().includes(sought.toLowerCase()));
+  const shown = all ? found : found.filter(({ option }, i) => i < LISTED || chosen.includes(option.id));
+  return (
+    <>
+      {prompt.limits && <p className="who">{limitsText(prompt.limits)}</p>}
+      {many && (
+        <p className="who field">
+          <input
+            type="search"
+            value={sought}
+            placeholder={t('table.find', { n: prompt.options.length })}
+            aria-label={t('table.find', { n: prompt.options.length })}
+            onChange={(event) => setSought(event.target.value)}
+          />
+        </p>
+      )}
+      <ul className="opts" aria-label={t('table.order')}>
+        {shown.map(({ option, i }, at) => (
+          <Row
+            key={option.id}
+            option={option}
+            seq={seq}
+            several={prompt.kind === 'some'}
+            keyed={i < KEYED ? i + 1 : null}
+            group={groupOf(option) === groupOf(shown[at - 1]?.option) ? '' : groupOf(option)}
+          />
+        ))}
+        {found.length > shown.length && (
+          <li className="more">
+            {t('table.more', { n: found.length - shown.length })}{' '}
+            <button type="button" className="link" onClick={() => setAll(true)}>
+              {t('table.show all', { n: found.length })}
+            </button>
+          </li>
+        )}
+      </ul>
+    </>
+  );
+}
+
+function groupOf(option: Option | undefined): string {
+  return option?.group ? speak(option.group) : '';
+}
+
+function limitsText({ least, most }: { readonly least: number; readonly most: number }): string {
+  return least === most ? t('table.limits one', { n: least }) : t('table.limits', { least, most });
+}
+
+interface RowProps {
+  readonly option: Option;
+  readonly seq: number;
+  readonly several: boolean;
+  readonly keyed: number | null;
+  readonly group: string;
+}
+
+function Row({ option, seq, several, keyed, group }: RowProps) {
+  const chosen = useStore(room, (now) => now.draft.chosen.includes(option.id));
+  const focused = useStore(room, (now) => now.focus === option.id);
+  const focus = (): void => room.set({ focus: option.id });
+  return (
+    <>
+      {group !== '' && <li className="lab group">{group}</li>}
+      <li className={chosen || focused ? 'on' : ''} data-option={String(option.id)}>
+        <button
+          type="button"
+          className="row"
+          aria-pressed={chosen}
+          onClick={() => chooseOption(option.id)}
+          onMouseEnter={focus}
+          onFocus={focus}
+        >
+          {keyed === null ? <span /> : <kbd>{keyed}</kbd>}
+          <span className="hx" aria-hidden="true">
+            {several ? (chosen ? '☑' : '☐') : chosen ? '●' : ''}
+          </span>
+          <span className="wt">
+            {capital(speak(option.label))}
+            {option.rolls && <DieGlyph />}
+          </span>
+          <span className="fl">{option.cost !== undefined && <b>{t('table.cost', { n: option.cost })}</b>}</span>
+        </button>
+        {option.caution && (
+          <p className="risk">
+            <Triangle /> {speak(option.caution)}
+          </p>
+        )}
+        {(focused || (chosen && !several)) && (
+          <>
+            <OddsView option={option.id} seq={seq} />
+            {option.rule !== undefined && (
+              <p className="src">
+                <RuleTag rule={option.rule} />
+                &nbsp;
+              </p>
+            )}
+          </>
+        )}
+      </li>
+    </>
+  );
+}
+
+export function DieGlyph() {
+  return (
+    <svg className="dieglyph" width="13" height="13" viewBox="0 0 13 13" role="img" aria-label={t('table.dice')}>
+      <path d="M6.5 .8l5.2 2.9v5.6l-5.2 2.9-5.2-2.9V3.7z" fill="none" stroke="currentColor" strokeWidth="1.2" />
+      <circle cx="6.5" cy="6.5" r="1.6" fill="currentColor" />
+    </svg>
+  );
+}
+
+export function Triangle() {
+  return (
+    <svg className="tri" width="13" height="12" viewBox="0 0 13 12" aria-hidden="true">
+      <path d="M6.5 1l5.6 10H.9z" fill="none" stroke="currentColor" strokeWidth="1.3" />
+      <path d="M6.5 4.4v3.2M6.5 8.6v1.2" stroke="currentColor" strokeWidth="1.4" />
+    </svg>
+  );
+}

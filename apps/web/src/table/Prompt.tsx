@@ -1,0 +1,188 @@
+import type { PromptView } from '@point-option/engine';
+import { useEffect, useRef } from 'react';
+import { answerOf, type Draft } from '../store/draft.ts';
+import { order, redoOrder, reveal, room, speak, undoOrder } from '../store/room.ts';
+import { useStore } from '../store/store.ts';
+import { t } from '../words.ts';
+import type { TableView } from '../worker/protocol.ts';
+import { AmountField } from './AmountField.tsx';
+import { Arrange } from './Arrange.tsx';
+import { Delegate } from './Delegate.tsx';
+import { LessonPanel } from './LessonPanel.tsx';
+import { capital, sideName } from './names.ts';
+import { OddsView } from './OddsView.tsx';
+import { Options } from './Options.tsx';
+import { Over } from './Over.tsx';
+import { confirmOrder } from './picking.ts';
+import { Playback } from './Playback.tsx';
+import { RuleTag } from './RuleTag.tsx';
+import { ToldNote } from './ToldNote.tsx';
+
+/** What is asked, why, what it risks, and the button that orders it. Amber is for this and nothing else. */
+export function Prompt({ table }: { readonly table: TableView }) {
+  const playing = useStore(room, (now) => now.playback !== null);
+  const section = useRef<HTMLElement>(null);
+  // A new question is read from its beginning.
+  useEffect(() => {
+    section.current?.scrollTo({ top: 0 });
+  }, [table.seq]);
+  if (table.outcome !== null) return <Over table={table} outcome={table.outcome} />;
+  if (table.prompt === null) return <Waits table={table} />;
+  return (
+    <section
+      ref={section}
+      className={`ask${table.lesson && !table.lesson.skipped ? ' taught' : ''}`}
+      aria-label={t('table.order')}
+      data-testid="prompt"
+      data-kind={table.prompt.kind}
+      data-seq={table.seq}
+    >
+      <header>
+        <Flag />
+        <span className="lab">{t('table.order')}</span>
+        <span className="step" />
+        <RuleTag rule={table.prompt.rule} />
+      </header>
+      {playing && <Playback />}
+      <LessonPanel table={table} />
+      <h2 className="q">{speak(table.prompt.question)}</h2>
+      <Help question={table.prompt.question.key} />
+      <Body table={table} prompt={table.prompt} />
+      <ToldNote />
+      <Actions table={table} prompt={table.prompt} />
+      <UndoLine table={table} prompt={table.prompt} />
+      <Delegate table={table} />
+    </section>
+  );
+}
+
+/** What the game says of this step in its own words, for who asks. */
+function Help({ question }: { readonly question: string }) {
+  const text = useStore(room, ({ opening }) => opening?.words[`help.${question}`]);
+  if (text === undefined) return null;
+  return (
+    <details className="help">
+      <summary>{t('table.help')}</summary>
+      {text}
+    </details>
+  );
+}
+
+function Body({ table, prompt }: { readonly table: TableView; readonly prompt: PromptView }) {
+  if (prompt.kind === 'arrange') return <Arrange table={table} prompt={prompt} />;
+  if (prompt.kind === 'amount') return <AmountField prompt={prompt} />;
+  if (prompt.kind === 'confirm') return <OddsView option="yes" seq={table.seq} />;
+  return <Options prompt={prompt} seq={table.seq} />;
+}
+
+function Actions({ table, prompt }: { readonly table: TableView; readonly prompt: PromptView }) {
+  const draft = useStore(room, (now) => now.draft);
+  const sending = useStore(room, (now) => now.sending || now.busy);
+  return (
+    <div className="act">
+      {prompt.kind === 'confirm' ? (
+        <>
+          <button type="button" className="go" disabled={sending} onClick={() => order(true)}>
+            {t('web.yes')} <kbd>1</kbd>
+          </button>
+          <button type="button" className="se" disabled={sending} onClick={() => order(false)}>
+            {t('web.no')} <kbd>2</kbd>
+          </button>
+        </>
+      ) : (
+        <button
+          type="button"
+          className="go"
+          data-testid="confirm"
+          disabled={sending || answerOf(prompt, draft) === undefined}
+          onClick={confirmOrder}
+        >
+          <span className="golabel">{confirmLabel(prompt, draft)}</span> <kbd>Enter</kbd>
+        </button>
+      )}
+      <UndoButtons table={table} />
+    </div>
+  );
+}
+
+function UndoButtons({ table }: { readonly table: TableView }) {
+  return (
+    <>
+      <button type="button" className="se" disabled={!table.canUndo} onClick={undoOrder} data-testid="undo">
+        {t('table.undo')} <kbd>Z</kbd>
+      </button>
+      {table.canRedo && (
+        <button type="button" className="se" onClick={redoOrder} data-testid="redo">
+          {t('table.redo')} <kbd>Y</kbd>
+        </button>
+      )}
+    </>
+  );
+}
+
+function confirmLabel(prompt: PromptView, draft: Draft): string {
+  const n = draft.chosen.length;
+  switch (prompt.kind) {
+    case 'one': {
+      const chosen = prompt.options.find(({ id }) => id === draft.chosen[0]);
+      return chosen ? capital(speak(chosen.label)) : t('table.choose');
+    }
+    case 'some': {
+      const least = prompt.limits?.least ?? 0;
+      if (n < least) return t('table.need', { n: least - n });
+      return n === 0 ? t('table.confirm none') : t('table.confirm some', { n });
+    }
+    case 'amount':
+      return t('table.confirm some', { n: draft.amount });
+    default: {
+      const placed = Object.keys(draft.placed).length;
+      if (answerOf(prompt, draft) === undefined) return t('table.left', { n: prompt.options.length - placed });
+      return placed === 0 ? t('table.confirm none') : t('table.confirm place', { n: placed });
+    }
+  }
+}
+
+/** One line under the button: whether it can be taken back, or what stands in the way of taking back the last. */
+function UndoLine({ table, prompt }: { readonly table: TableView; readonly prompt: PromptView }) {
+  const draft = useStore(room, (now) => now.draft);
+  const chosen = prompt.options.filter(({ id }) => draft.chosen.includes(id) || String(id) in draft.placed);
+  const key = chosen.some(({ rolls }) => rolls) ? 'rolls' : chosen.some(({ reveals }) => reveals) ? 'reveals' : null;
+  const line = key
+    ? t(`table.${key}`)
+    : table.undoRefused
+      ? `${t('table.undo')}: ${speak(table.undoRefused.reason)}`
+      : t('table.can undo');
+  return <p className="nt">{line}</p>;
+}
+
+function Waits({ table }: { readonly table: TableView }) {
+  const people = useStore(room, ({ opening }) => opening?.people);
+  const next = table.waitingFor.filter((side) => people?.includes(side));
+  return (
+    <section className="ask waits" data-testid="waits">
+      <header>
+        <span className="lab">{t('table.waits')}</span>
+      </header>
+      <h2 className="q">{t('table.waiting', { sides: table.waitingFor.map(sideName).join(', ') })}</h2>
+      <p className="who">{t('table.waiting text', { side: sideName(table.seat) })}</p>
+      <ToldNote />
+      <div className="act">
+        {next.map((side) => (
+          <button key={side} type="button" className="go" onClick={() => reveal(side)}>
+            {t('table.hand over', { side: sideName(side) })}
+          </button>
+        ))}
+        <UndoButtons table={table} />
+      </div>
+    </section>
+  );
+}
+
+function Flag() {
+  return (
+    <svg width="14" height="14" viewBox="0 0 14 14" aria-hidden="true">
+      <path d="M2 1v12" stroke="currentColor" strokeWidth="1.6" />
+      <path d="M3 2l9 3.2L3 8.4z" fill="currentColor" />
+    </svg>
+  );
+}

@@ -1,0 +1,14 @@
+import { hexGrid, type Presentation } from '@point-option/engine';
+import { speak } from '../store/room.ts';
+import { capital } from './names.ts';
+
+/** What something is called that a lesson or an event points at; null where it is not there to be seen now. */
+export function nameIn({ map, displays, tracks, cups }: Presentation, id: string): string | null {
+  const boxes = displays.flatMap((display) => display.boxes);
+  const titled = [...displays, ...boxes, ...tracks, ...cups].find((each) => each.id === id);
+  if (titled) return speak(titled.title);
+  const stack = map?.stacks.find(({ pieces }) => pieces.some((piece) => piece.id === id));
+  const piece = [...(stack?.pieces ?? []), ...boxes.flatMap(({ pieces }) => pieces)].find((each) => each.id === id);
+  if (piece) return capital(speak(piece.label));
+  return map && hexGrid(map.grid).hexAt(id) >= 0 ? id : null;
+}

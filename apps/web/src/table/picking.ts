@@ -1,0 +1,71 @@
+import type { OptionId } from '@point-option/engine';
+import { answerOf, choose, place, strike } from '../store/draft.ts';
+import { order, room, whyNot } from '../store/room.ts';
+import type { TableView } from '../worker/protocol.ts';
+import { boxAt, optionsAt } from './touching.ts';
+
+/** What clicking, tapping or a key does, wherever it is done: list, chart and displays are the same thing. */
+
+function tableNow(): TableView | null {
+  const { table } = room.get();
+  return table !== null && !table.blank ? table : null;
+}
+
+/** Chooses an option; chosen again it is ordered. */
+export function chooseOption(id: OptionId): void {
+  const table = tableNow();
+  if (!table?.prompt) return;
+  const { draft } = room.get();
+  if (table.prompt.kind === 'one' && draft.chosen[0] === id) {
+    confirmOrder();
+    return;
+  }
+  room.set({ draft: choose(table.prompt, draft, id), focus: id, told: null });
+}
+
+export function placePiece(piece: string, box: string): void {
+  room.set(({ draft }) => ({ draft: place(draft, piece, box), focus: null, told: null }));
+}
+
+export function strikePiece(piece: string): void {
+  room.set(({ draft }) => ({ draft: strike(draft, piece) }));
+}
+
+export function takePiece(piece: string | null): void {
+  room.set(({ draft }) => ({ draft: { ...draft, piece }, focus: piece }));
+}
+
+/** Something on the chart or a display was chosen. */
+export function pick(id: string): void {
+  const table = tableNow();
+  if (!table?.prompt) return;
+  const { prompt } = table;
+  const { draft } = room.get();
+  const box = boxAt(table, draft, id);
+  if (box !== undefined && draft.piece !== null) {
+    placePiece(draft.piece, box);
+    return;
+  }
+  const found = optionsAt(prompt, id);
+  const fresh = found.filter((each) => !draft.chosen.includes(each) && !(String(each) in draft.placed));
+  const wanted = prompt.kind === 'one' && found.length > 1 ? fresh[0] : (fresh[0] ?? found[0]);
+  if (wanted === undefined) whyNot(id);
+  else chooseOption(wanted);
+}
+
+/** Gives the order as it is composed, where it is one. */
+export function confirmOrder(): void {
+  const table = tableNow();
+  if (!table?.prompt) return;
+  const answer = answerOf(table.prompt, room.get().draft);
+  if (answer !== undefined) order(answer);
+}
+
+/** One step back: the piece in hand, then what is chosen, then what is told. */
+export function stepBack(): void {
+  const { draft, sheet, told } = room.get();
+  if (sheet !== 'none') room.set({ sheet: 'none' });
+  else if (told !== null) room.set({ told: null });
+  else if (draft.piece !== null) takePiece(null);
+  else room.set({ draft: { ...draft, chosen: [] }, focus: null });
+}

@@ -1,0 +1,42 @@
+import { type Game, lessonOf, say, type Scenario, scenarioTitle } from '@point-option/engine';
+import { registry } from '@point-option/games';
+import { MINIATURES, type ShelfGame, type ShelfScenario } from './protocol.ts';
+import { named, staffIds, wordsOf } from './words.ts';
+
+/** What the lobby says of every game of the registry. */
+export async function shelf(): Promise<ShelfGame[]> {
+  return Promise.all(registry.map(async (entry) => shelfGame(await entry.load(), entry.chart !== undefined)));
+}
+
+function shelfGame(game: Game, hasChart: boolean): ShelfGame {
+  const words = wordsOf(game);
+  return {
+    id: game.id,
+    title: named(words, 'title', game.id),
+    aim: Object.hasOwn(words, 'aim') ? say(words, { key: 'aim' }) : '',
+    miniature: MINIATURES.includes(game.id),
+    hasChart,
+    sides: game.sides.map((id) => ({ id, name: named(words, `side.${id}`, id) })),
+    scenarios: game.scenarios.map((scenario) => shelfScenario(game, scenario)),
+    options: Object.entries(game.options ?? {}).map(([id, spec]) => ({
+      id,
+      title: named(words, `option.${id}`, id),
+      rule: spec.rule,
+      default: spec.default,
+      ...(spec.choices && { choices: spec.choices }),
+    })),
+    staff: staffIds(game).map((id) => ({ id, title: named(words, `staff.${id}`, id) })),
+    hidden: game.secrets.length > 0,
+  };
+}
+
+function shelfScenario(game: Game, scenario: Scenario): ShelfScenario {
+  const about = scenario.file?.['about'];
+  const lesson = lessonOf(scenario);
+  return {
+    id: scenario.id,
+    title: scenarioTitle(game, scenario),
+    about: typeof about === 'string' ? about : '',
+    ...(lesson && { teaches: lesson.teaches }),
+  };
+}

@@ -1,0 +1,18 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { shelfPlugin } from './shelf.ts';
+
+export default defineConfig({
+  // Relative, so that the built page can lie in any folder of any server.
+  base: './',
+  plugins: [react(), shelfPlugin()],
+  worker: { format: 'es' },
+  build: {
+    target: 'es2022',
+    // What the page fetches is counted by the test of its budget.
+    manifest: true,
+    chunkSizeWarningLimit: 1000,
+    // The shelf is worked out while building, and takes a second: no news.
+    rolldownOptions: { checks: { bundlerTimings: false } },
+  },
+});

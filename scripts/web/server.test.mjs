@@ -1,0 +1,101 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readArguments } from './arguments.mjs';
+import { listen } from './server.mjs';
+
+let folder;
+let server;
+let address;
+
+beforeAll(async () => {
+  const around = mkdtempSync(join(tmpdir(), 'point-option-server-'));
+  folder = join(around, 'page');
+  mkdirSync(join(folder, 'assets'), { recursive: true });
+  writeFileSync(join(around, 'secret.txt'), 'not for the net');
+  writeFileSync(join(folder, 'index.html'), '<!doctype html><title>page</title>');
+  writeFileSync(join(folder, 'assets', 'app-1.js'), 'export const one = 1;');
+  ({ server, address } = await listen(folder, 0));
+});
+afterAll(() => {
+  server.close();
+  rmSync(join(folder, '..'), { recursive: true });
+});
+
+/** As a client that does not tidy the path up. */
+function get(path, headers = {}, method = 'GET') {
+  return new Promise((resolve, reject) => {
+    const { port } = server.address();
+    request({ port, path, method, headers, host: '127.0.0.1' }, (response) => {
+      const parts = [];
+      response.on('data', (part) => parts.push(part));
+      response.on('end', () =>
+        resolve({ status: response.statusCode, headers: response.headers, body: Buffer.concat(parts) }),
+      );
+    })
+      .on('error', reject)
+      .end();
+  });
+}
+
+describe('the server of the page', () => {
+  test('gives the page under /, never from a cache, and its assets for good', async () => {
+    const page = await get('/');
+    expect([page.status, page.headers['content-type'], page.headers['cache-control']]).toEqual([
+      200,
+      'text/html; charset=utf-8',
+      'no-cache',
+    ]);
+    const asset = await get('/assets/app-1.js?x');
+    expect(asset.headers['cache-control']).toContain('immutable');
+    expect(asset.headers['content-type']).toContain('javascript');
+  });
+
+  test('packs what can be packed, where the browser takes it', async () => {
+    const packed = await get('/assets/app-1.js', { 'accept-encoding': 'gzip, br' });
+    expect(packed.headers['content-encoding']).toBe('br');
+    expect(brotliDecompressSync(packed.body).toString()).toBe('export const one = 1;');
+    expect((await get('/assets/app-1.js')).headers['content-encoding']).toBeUndefined();
+  });
+
+  test('gives nothing outside its folder, and takes nothing', async () => {
+    for (const path of ['/../secret.txt', '/%2e%2e/secret.txt', '/..%2fsecret.txt', '/assets', '/none', '/%', '/a%00b'])
+      expect([path, (await get(path)).status]).toEqual([path, 404]);
+    expect((await get('/', {}, 'POST')).status).toBe(405);
+    expect((await get('/', {}, 'HEAD')).body.length).toBe(0);
+  });
+
+  test('a port in use is a sentence that names another', async () => {
+    const { port } = server.address();
+    await expect(listen(folder, port)).rejects.toThrow(
+      `Port ${port} is in use by another program. Try another: npm start -- --port ${port + 1}`,
+    );
+    expect(address).toBe(`http://localhost:${port}/`);
+  });
+});
+
+describe('npm start', () => {
+  test('serves the page on --port, PORT or 4173, and opens it unless told not to', () => {
+    expect(readArguments([], {})).toEqual({ port: 4173, open: true });
+    expect(readArguments([], { PORT: '5000' })).toEqual({ port: 5000, open: true });
+    expect(readArguments(['--port', '6000', '--no-open'], { PORT: '5000' })).toEqual({ port: 6000, open: false });
+    expect(readArguments(['--port=0'], {})).toEqual({ port: 0, open: true });
+  });
+
+  test('plays in the terminal with --text, or a command of the terminal game', () => {
+    expect(readArguments(['--text'], {})).toEqual({ text: [] });
+    expect(readArguments(['--text', 'play', 'marianas'], {})).toEqual({ text: ['play', 'marianas'] });
+    expect(readArguments(['games'], {})).toEqual({ text: ['games'] });
+  });
+
+  test('a wrong argument is a sentence', () => {
+    expect(readArguments(['--port', 'x'], {}).problem).toBe(
+      '--port takes the number of a port, from 0 to 65535, and is "x".',
+    );
+    expect(readArguments([], { PORT: '70000' }).problem).toContain('PORT takes the number of a port');
+    expect(readArguments(['--prot'], {}).problem).toContain('does not know "--prot"');
+  });
+});
