@@ -2,17 +2,23 @@ import { type Catalogue, chartWords } from '@point-option/engine';
 import { charts } from './data/charts.ts';
 import { SCENARIOS } from './scenarios.ts';
 import { adjudicationsWords } from './words/adjudications.ts';
+import { axesWords } from './words/axes.ts';
 import { combatWords } from './words/combat.ts';
 import { decksWords } from './words/decks.ts';
 import { displaysWords } from './words/displays.ts';
 import { fleetWords } from './words/fleet.ts';
 import { forcesWords } from './words/forces.ts';
+import { helpAirWords } from './words/helpAir.ts';
+import { helpAttackWords } from './words/helpAttack.ts';
+import { helpTurnWords } from './words/helpTurn.ts';
 import { missionsWords } from './words/missions.ts';
 import { raidsWords } from './words/raids.ts';
 import { scoringWords } from './words/scoring.ts';
 import { searchWords } from './words/search.ts';
 import { sequenceWords } from './words/sequence.ts';
 import { staffWords } from './words/staff.ts';
+import { termsWords } from './words/terms.ts';
+import { whyWords } from './words/why.ts';
 
 /** Results that charts give as text, in words, where they are not words already. */
 const RESULTS: Readonly<Record<string, string>> = {
@@ -58,5 +64,11 @@ export const words: Catalogue = {
   ...scoringWords,
   ...staffWords,
   ...adjudicationsWords,
+  ...helpTurnWords,
+  ...helpAirWords,
+  ...helpAttackWords,
+  ...whyWords,
+  ...termsWords,
+  ...axesWords,
   ...chartWords(charts, RESULTS),
 };
