@@ -1,11 +1,12 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { rulingsPlugin } from './rulings.ts';
 import { shelfPlugin } from './shelf.ts';
 
 export default defineConfig({
   // Relative, so that the built page can lie in any folder of any server.
   base: './',
-  plugins: [react(), shelfPlugin()],
+  plugins: [react(), shelfPlugin(), rulingsPlugin()],
   worker: { format: 'es' },
   build: {
     target: 'es2022',

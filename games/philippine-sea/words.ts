@@ -71,4 +71,7 @@ export const words: Catalogue = {
   ...termsWords,
   ...axesWords,
   ...chartWords(charts, RESULTS),
+  // Here the letters are columns of the next chart, and no results.
+  'result.commitment columns.A': 'A',
+  'result.commitment columns.C': 'C',
 };

@@ -16,6 +16,14 @@ export interface Told {
   readonly about?: string;
 }
 
+/** A chart, and the row, column and modifiers by which a die was read on it. */
+export interface ChartPlace {
+  readonly chart: string;
+  readonly row: string;
+  readonly column: string;
+  readonly modifiers: readonly string[];
+}
+
 export interface Room {
   readonly opening: Opening | null;
   readonly table: TableView | BlankView | null;
@@ -32,6 +40,8 @@ export interface Room {
   readonly tab: Tab;
   readonly sheet: Sheet;
   readonly sheetRule: string | null;
+  /** The chart at which the sheet opens, and where on it a roll was read. */
+  readonly sheetChart: ChartPlace | null;
   readonly folded: boolean;
   /** The line of the journal that is shown in the playback, or null where it is over. */
   readonly playback: number | null;
@@ -52,6 +62,7 @@ const EMPTY: Room = {
   tab: 'order',
   sheet: 'none',
   sheetRule: null,
+  sheetChart: null,
   folded: false,
   playback: null,
 };

@@ -1,5 +1,6 @@
 import type { PromptView } from '@point-option/engine';
 import { useEffect, useRef } from 'react';
+import { PromptHelp } from '../reference/PromptHelp.tsx';
 import { answerOf, type Draft } from '../store/draft.ts';
 import { order, redoOrder, reveal, room, speak, undoOrder } from '../store/room.ts';
 import { useStore } from '../store/store.ts';
@@ -46,25 +47,13 @@ export function Prompt({ table }: { readonly table: TableView }) {
       {playing && <Playback />}
       <LessonPanel table={table} />
       <h2 className="q">{speak(table.prompt.question)}</h2>
-      <Help question={table.prompt.question.key} />
+      <PromptHelp prompt={table.prompt} />
       <Body table={table} prompt={table.prompt} />
       <ToldNote />
       <Actions table={table} prompt={table.prompt} />
       <UndoLine table={table} prompt={table.prompt} />
       <Delegate table={table} />
     </section>
-  );
-}
-
-/** What the game says of this step in its own words, for who asks. */
-function Help({ question }: { readonly question: string }) {
-  const text = useStore(room, ({ opening }) => opening?.words[`help.${question}`]);
-  if (text === undefined) return null;
-  return (
-    <details className="help">
-      <summary>{t('table.help')}</summary>
-      {text}
-    </details>
   );
 }
 

@@ -1,189 +1,121 @@
-import type { Chart, Rule } from '@point-option/engine';
-import { useEffect, useState } from 'react';
-import { host, room, speak } from '../store/room.ts';
-import { useStore } from '../store/store.ts';
-import { t, webWords } from '../words.ts';
-import { capital } from './names.ts';
-import { plain } from './RollView.tsx';
-import { RuleTag } from './RuleTag.tsx';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { type Book, useBook } from '../reference/book.ts';
+import { ChartEntry, Charts } from '../reference/Charts.tsx';
+import { FoundList } from '../reference/FoundList.tsx';
+import { Known } from '../reference/known.ts';
+import { KINDS, OpenPlace, type Place } from '../reference/place.ts';
+import { RuleEntry, Rules } from '../reference/Rules.tsx';
+import { RulingEntry, Rulings } from '../reference/Rulings.tsx';
+import { StepEntry, Steps } from '../reference/Steps.tsx';
+import { Terms } from '../reference/Terms.tsx';
+import { room } from '../store/room.ts';
+import { t } from '../words.ts';
+import '../reference/reference.css';
 
-/** The charts with where they are from, and the rules by number in our own words. */
+/** Rules, steps, charts, terms and rulings, each leading to the others; with a search over all, and a way back. */
 export default function Reference({ which }: { readonly which: 'rules' | 'charts' | 'terms' }) {
-  if (which === 'terms') return <Terms />;
-  return which === 'rules' ? <Rules /> : <Charts />;
-}
+  const book = useBook();
+  const [trail, setTrail] = useState<readonly Place[]>(() => [firstPlace(which)]);
+  const place = trail.at(-1) ?? { kind: which };
+  /** How far down each was read, by how deep it lies. */
+  const heights = useRef<number[]>([]);
+  const top = useRef<HTMLDivElement>(null);
+  const dialog = (): Element | null => top.current?.closest('dialog') ?? null;
 
-function Rules() {
-  const [rules, setRules] = useState<readonly Rule[] | null>(null);
-  const wanted = useStore(room, (now) => now.sheetRule);
-  const [sought, setSought] = useState('');
-  useEffect(
-    () =>
-      void host()
-        .ask('rules', {})
-        .then(
-          (given) => setRules(given.rules),
-          () => setRules([]),
-        ),
+  const depth = useRef(trail.length);
+  const open = useMemo(
+    () => (next: Place) => {
+      heights.current[depth.current] = dialog()?.scrollTop ?? 0;
+      setTrail((now) => [...now, next]);
+    },
     [],
   );
-  useEffect(() => setSought(wanted ?? ''), [wanted]);
-  if (rules === null) return <p className="lab">{t('web.loading')}</p>;
-  const found = rulesLike(rules, sought.trim());
-  const help = helpFor(wanted);
+  const back = (): void => setTrail((now) => (now.length > 1 ? now.slice(0, -1) : now));
+  const seekFor = (sought: string): void =>
+    setTrail((now) => {
+      const at = now.at(-1) ?? { kind: which };
+      // An entry that is read stays on the way back; a list just becomes shorter.
+      return at.id === undefined ? [...now.slice(0, -1), { ...at, sought }] : [...now, { kind: at.kind, sought }];
+    });
+
+  useEffect(() => {
+    const isBack = trail.length < depth.current;
+    depth.current = trail.length;
+    dialog()?.scrollTo({ top: isBack ? (heights.current[trail.length] ?? 0) : 0 });
+    if (place.id !== undefined) top.current?.querySelector<HTMLElement>('[data-entry]')?.focus({ preventScroll: true });
+    // Once the book is there the entry is, too.
+  }, [trail.length, place.id, book]);
+
   return (
-    <>
-      <p className="field">
+    <div
+      ref={top}
+      className="reference"
+      onKeyDown={(event) => {
+        const isTyping = (event.target as HTMLElement).closest('input') !== null;
+        if ((event.key === 'Backspace' && !isTyping) || (event.key === 'ArrowLeft' && event.altKey)) {
+          event.preventDefault();
+          back();
+        }
+      }}
+    >
+      <nav className="refbar" aria-label={t('reference.title')}>
+        <button type="button" className="se" disabled={trail.length < 2} onClick={back} data-testid="back">
+          {t('reference.back')}
+        </button>
         <input
           type="search"
-          value={sought}
-          aria-label={t('table.rules')}
-          onChange={(event) => setSought(event.target.value)}
+          value={place.sought ?? ''}
+          placeholder={t('reference.search')}
+          aria-label={t('reference.search')}
+          onChange={(event) => seekFor(event.target.value)}
         />
-      </p>
-      {help.map((text) => (
-        <p key={text} className="help">
-          {text}
-        </p>
-      ))}
-      {rules.length === 0 && <p className="empty">{t('table.no rules')}</p>}
-      <dl className="rules">
-        {found.map(({ rule, title, status }) => (
-          <div key={rule} className={rule === wanted ? 'on' : ''}>
-            <dt>{rule}</dt>
-            <dd>
-              {title}
-              {status !== 'implemented' && <em className="note"> ({t(`table.${status}`)})</em>}
-            </dd>
-          </div>
-        ))}
-      </dl>
-      <p className="prov">{t('table.provenance')}</p>
-    </>
-  );
-}
-
-/** What the games say in their own words of the steps under way that follow this rule. */
-function helpFor(rule: string | null): string[] {
-  const { table, opening } = room.get();
-  if (table === null || table.blank || rule === null) return [];
-  return table.flow.flatMap(({ procedure, steps }) =>
-    steps.flatMap((step) => {
-      const text = opening?.words[`help.${procedure}: ${step.name}`];
-      return step.rule === rule && text !== undefined ? [text] : [];
-    }),
-  );
-}
-
-/** By number, with the rules below it and around it; else by a word of the title. */
-function rulesLike(rules: readonly Rule[], sought: string): readonly Rule[] {
-  if (sought === '') return rules;
-  const numbered = rules.filter(
-    ({ rule }) => rule.startsWith(sought) || sought.startsWith(`${rule}.`) || isPart(sought, rule),
-  );
-  if (numbered.length > 0) return numbered;
-  return rules.filter(({ title }) => title.toLowerCase().includes(sought.toLowerCase()));
-}
-
-/** 4.34 is a part of 4.3, as rule books number. */
-function isPart(number: string, of: string): boolean {
-  return of.includes('.') && number.startsWith(of);
-}
-
-const TERM = 'term.';
-
-/** The glossary: the page's own terms and those of the game. */
-function Terms() {
-  const words = useStore(room, ({ opening }) => opening?.words);
-  const all = Object.entries({ ...webWords, ...words })
-    .flatMap(([key, text]) => (key.startsWith(TERM) ? [{ term: key.slice(TERM.length), text }] : []))
-    .sort((a, b) => a.term.localeCompare(b.term));
-  return (
-    <dl className="rules terms">
-      {all.map(({ term, text }) => (
-        <div key={term}>
-          <dt>{capital(term)}</dt>
-          <dd>{text}</dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
-
-function Charts() {
-  const [charts, setCharts] = useState<readonly Chart[] | null>(null);
-  const [sought, setSought] = useState('');
-  useEffect(
-    () =>
-      void host()
-        .ask('charts', {})
-        .then(
-          (given) => setCharts(given.charts),
-          () => setCharts([]),
-        ),
-    [],
-  );
-  if (charts === null) return <p className="lab">{t('web.loading')}</p>;
-  return (
-    <>
-      <p className="field">
-        <input
-          type="search"
-          value={sought}
-          aria-label={t('table.charts')}
-          onChange={(event) => setSought(event.target.value)}
-        />
-      </p>
-      {charts
-        .filter(({ title, rule }) => `${title} ${rule}`.toLowerCase().includes(sought.toLowerCase()))
-        .map((chart) => (
-          <ChartTable key={chart.id} chart={chart} />
-        ))}
-    </>
-  );
-}
-
-function ChartTable({ chart }: { readonly chart: Chart }) {
-  const { title, rule, provenance, dice, rows, columns, cells, modifiers } = chart;
-  return (
-    <details className="refchart">
-      <summary>
-        {title} <RuleTag rule={rule} /> <span className="prov">{t(`table.${provenance}`)}</span>
-      </summary>
-      <div className="scroll">
-        <table className="frag">
-          <thead>
-            <tr>
-              <th>{dice ? t('table.dice count', { n: dice.count, sides: dice.sides }) : ''}</th>
-              {columns.map((column) => (
-                <th key={column}>{column}</th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {cells.map((line, i) => (
-              <tr key={rows[i]}>
-                <th>{rows[i]}</th>
-                {line.map((cell, j) => (
-                  <td key={columns[j]}>{plain(cell)}</td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-      {modifiers && (
-        <ul className="note">
-          {Object.entries(modifiers).map(([id, modifier]) => (
-            <li key={id}>
-              {modifier.n > 0 ? `+${modifier.n}` : modifier.n} {modifier.title} <RuleTag rule={modifier.rule} />
-            </li>
+        <div className="flt">
+          {KINDS.map((kind) => (
+            <button
+              key={kind}
+              type="button"
+              aria-pressed={place.kind === kind && !place.sought}
+              onClick={() => (place.kind === kind && place.id === undefined ? seekFor('') : open({ kind }))}
+            >
+              {t(`reference.${kind}`)}
+            </button>
           ))}
-        </ul>
+        </div>
+      </nav>
+      {book === null && <p className="lab">{t('web.loading')}</p>}
+      {book === 'failed' && <p className="fault">{t('reference.failed')}</p>}
+      {book !== null && book !== 'failed' && (
+        <OpenPlace value={open}>
+          <Known value={book.known}>
+            <Shown place={place} book={book} />
+          </Known>
+        </OpenPlace>
       )}
-      <p className="note">
-        {Object.hasOwn(room.get().opening?.words ?? {}, `chart.${chart.id}`) ? speak({ key: `chart.${chart.id}` }) : ''}
-      </p>
-    </details>
+    </div>
   );
+}
+
+/** What the sheet was opened for. */
+function firstPlace(which: 'rules' | 'charts' | 'terms'): Place {
+  const { sheetRule, sheetChart } = room.get();
+  if (which === 'charts' && sheetChart) return { kind: 'charts', id: sheetChart.chart, at: sheetChart };
+  if (which === 'rules' && sheetRule !== null) return { kind: 'rules', id: sheetRule };
+  return { kind: which };
+}
+
+function Shown({ place, book }: { readonly place: Place; readonly book: Book }) {
+  const { kind, id, sought = '' } = place;
+  if (sought.trim() !== '') return <FoundList book={book} sought={sought} />;
+  switch (kind) {
+    case 'rules':
+      return id === undefined ? <Rules book={book} /> : <RuleEntry book={book} rule={id} />;
+    case 'steps':
+      return id === undefined ? <Steps book={book} /> : <StepEntry book={book} of={id} />;
+    case 'charts':
+      return id === undefined ? <Charts book={book} /> : <ChartEntry book={book} id={id} at={place.at} />;
+    case 'rulings':
+      return id === undefined ? <Rulings book={book} /> : <RulingEntry book={book} no={id} />;
+    case 'terms':
+      return <Terms book={book} of={id} />;
+  }
 }

@@ -1,8 +1,10 @@
-import { room } from '../store/room.ts';
+import { useContext } from 'react';
+import { OpenPlace } from '../reference/place.ts';
 import { t } from '../words.ts';
 
 /** A rule's number, which leads to what it is about. */
 export function RuleTag({ rule }: { readonly rule: string }) {
+  const open = useContext(OpenPlace);
   return (
     <button
       type="button"
@@ -10,7 +12,7 @@ export function RuleTag({ rule }: { readonly rule: string }) {
       aria-label={t('table.rule', { rule })}
       onClick={(event) => {
         event.stopPropagation();
-        room.set({ sheet: 'rules', sheetRule: rule });
+        open({ kind: 'rules', id: rule });
       }}
     >
       {rule}

@@ -51,6 +51,7 @@ import {
   sessionOf,
   undoBy,
 } from './session.ts';
+import { stepsOf } from './stepsOf.ts';
 import { viewOf } from './view.ts';
 import { named, staffIds, wordsOf } from './words.ts';
 
@@ -341,7 +342,7 @@ export function hostOf(push: (message: Push) => void): Handlers {
       const house = match.header.charts ?? [];
       return { charts: game.charts.map((chart) => house.find(({ id }) => id === chart.id) ?? chart) };
     },
-    rules: () => ({ rules: open().game.rules }),
+    rules: () => ({ rules: open().game.rules, steps: stepsOf(open().game) }),
     leave: () => {
       leave();
       return {};

@@ -146,6 +146,15 @@ export interface Opening {
   readonly commitment: string | null;
 }
 
+/** A step of a procedure, whether it is under way or not: what there is help for. */
+export interface StepOfPlay {
+  readonly procedure: string;
+  readonly step: string;
+  readonly rule: string;
+  /** Whether a side is asked something in it. */
+  readonly asks: boolean;
+}
+
 /** No more than that it was asked, or done. */
 export type Nothing = Readonly<Record<string, never>>;
 
@@ -181,7 +190,7 @@ export interface Protocol {
   lesson: [{ skip: boolean }, Nothing];
   terrain: [Nothing, { chart: ChartFile | null }];
   charts: [Nothing, { charts: readonly Chart[] }];
-  rules: [Nothing, { rules: readonly Rule[] }];
+  rules: [Nothing, { rules: readonly Rule[]; steps: readonly StepOfPlay[] }];
   leave: [Nothing, Nothing];
 }
 

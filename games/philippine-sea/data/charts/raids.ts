@@ -90,7 +90,7 @@ export const raidCharts: readonly Chart[] = [
     rule: '10.1E',
     cell: waves,
     provenance: 'ours',
-    note: 'Shifts of the column by the size of the force: the chart "strength shift".',
+    note: 'Shifts of the column by the size of the force: see "Columns to the right on the chart of known air strength".',
     dice: { ...d10 },
     rows: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10],
     columns: [2, 4, 6, 8, 10, 12, 14, 16, 18, 20, 23, 26, 30],

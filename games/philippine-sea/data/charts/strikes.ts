@@ -32,7 +32,12 @@ export const strikeCharts: readonly Chart[] = [
     },
   },
   list(
-    { id: 'surprise', title: 'Surprise', rule: '5.31', note: 'What each result means: the chart "surprise effects".' },
+    {
+      id: 'surprise',
+      title: 'Surprise',
+      rule: '5.31',
+      note: 'What each result means: the chart "Effects of surprise".',
+    },
     'ours',
     [
       [1, 'none'],
