@@ -183,10 +183,12 @@ export const webWords: Catalogue = {
   'table.commitment': 'The dice of this match were settled before the first was rolled: {hash}',
   'table.terms': 'Glossary',
   'table.help': 'What is this?',
+  'table.whole chart': 'The whole chart',
   'table.chart of rule': 'Chart of rule {rule}',
   // Charts and rules at hand
   'reference.title': 'Charts and rules',
   'reference.back': 'Back',
+  'reference.back key': 'Back to what was read before (Backspace)',
   'reference.search': 'Search rules, charts and terms',
   'reference.rules': 'Rules',
   'reference.steps': 'Steps',
@@ -202,6 +204,7 @@ export const webWords: Catalogue = {
   'reference.none': 'Nothing here speaks of "{sought}".',
   'reference.failed': 'The charts and rules could not be fetched. Close this sheet and try again.',
   'reference.no entry': 'There is nothing here under that name.',
+  'reference.chapter': 'A chapter of the rules',
   'reference.no title': 'A rule that the index does not list',
   'reference.no charts': 'This game has no charts.',
   'reference.no rulings': 'No rulings were needed in this game.',
@@ -223,7 +226,6 @@ export const webWords: Catalogue = {
   'reference.nothing': 'nothing',
   'reference.read at': 'Read at row {row}, column {column}.',
   'reference.see': 'See',
-  'reference.to chart': 'See the chart',
   'reference.more': 'Rule, charts and rulings',
   // Terms of every game; a game adds its own under "term."
   'term.amber':
@@ -250,7 +252,6 @@ export const webWords: Catalogue = {
   'keys.1': 'Choose an option, a piece or a box',
   'keys.Enter': 'Confirm the order',
   'keys.Esc': 'Back',
-  'keys.Backspace': 'Back to what was read before, in charts and rules',
   'keys.Z': 'Undo',
   'keys.Y': 'Redo',
   'keys.?': 'Why not?',

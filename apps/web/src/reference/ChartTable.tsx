@@ -1,5 +1,5 @@
 import type { Chart, CompiledChart, Json } from '@point-option/engine';
-import { room, speak, type ChartPlace } from '../store/room.ts';
+import { room, speak, type Cell } from '../store/room.ts';
 import { RuleTag } from '../table/RuleTag.tsx';
 import { plain } from '../table/RollView.tsx';
 import { t } from '../words.ts';
@@ -9,7 +9,7 @@ const MANY = 6;
 interface Props {
   readonly compiled: CompiledChart;
   /** Where a die was read. */
-  readonly at: ChartPlace | undefined;
+  readonly at: Cell | undefined;
 }
 
 /** The cells with their ranges, the modifiers with their rules, and what the letters mean. */
@@ -74,7 +74,7 @@ export function ChartTable({ compiled, at }: Props) {
   );
 }
 
-function cellClass(at: ChartPlace | undefined, row: string, column: string): string {
+function cellClass(at: Cell | undefined, row: string, column: string): string {
   if (at === undefined || column !== at.column) return '';
   return row === at.row ? 'x' : 'c';
 }

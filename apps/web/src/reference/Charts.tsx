@@ -1,6 +1,6 @@
 import type { CompiledChart } from '@point-option/engine';
 import { useContext } from 'react';
-import type { ChartPlace } from '../store/room.ts';
+import type { Cell } from '../store/room.ts';
 import { RuleTag } from '../table/RuleTag.tsx';
 import { t } from '../words.ts';
 import type { Book } from './book.ts';
@@ -38,7 +38,7 @@ export function ChartLine({ compiled: { chart } }: { readonly compiled: Compiled
 interface Props {
   readonly book: Book;
   readonly id: string;
-  readonly at: ChartPlace | undefined;
+  readonly at: Cell | undefined;
 }
 
 /** A chart as a table, where a die was read on it, its modifiers, and what is printed of it. */

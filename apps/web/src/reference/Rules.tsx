@@ -65,11 +65,12 @@ export function RuleEntry({ book, rule: wanted }: { readonly book: Book; readonl
   const rule = nearestOf(wanted, book.numbers) ?? wanted;
   const own = book.rules.find((one) => one.rule === rule);
   const { steps, charts, rulings, terms } = relatedTo(rule, book);
-  const parts = partsOf(rule, book.numbers);
+  const parts = partsOf(rule, own ? book.numbers : [rule, ...book.numbers]);
+  const unlisted = parts.length > 0 ? t('reference.chapter') : t('reference.no title');
   return (
     <article>
       <Way rule={rule} book={book} />
-      <EntryHead kind={t('table.rule', { rule })} title={own ? titleOf(own) : t('reference.no title')} />
+      <EntryHead kind={t('table.rule', { rule })} title={own ? titleOf(own) : unlisted} />
       {own && own.status !== 'implemented' && !isHeading(own) && <p className="note">{t(`reference.${own.status}`)}</p>}
       {steps.length > 0 && (
         <section>

@@ -6,6 +6,7 @@ const BOOK = ['1.0', '1.1', '10.0', '10.1', '10.1F', '10.13', '10.2', '5.0', '5.
 describe('the numbers of rules', () => {
   test('a part begins with the number of the whole; a chapter has all of its number', () => {
     expect(isPartOf('5.61', '5.6')).toBe(true);
+    expect([isPartOf('10.1', '10'), isPartOf('10.1', '1')]).toEqual([true, false]);
     expect(isPartOf('10.1', '1.0')).toBe(false);
     expect(isPartOf('10.1', '10.0')).toBe(true);
     expect(isPartOf('5.6', '5.6')).toBe(false);

@@ -1,7 +1,9 @@
 /** How rule books number: 5.61 is a part of 5.6, which is a part of 5.0; and where texts name a rule. */
 
 export function isPartOf(rule: string, whole: string): boolean {
-  if (rule === whole || !whole.includes('.')) return false;
+  if (rule === whole) return false;
+  // A bare number is a chapter; a rule named by a word and a number has no parts.
+  if (!whole.includes('.')) return /^\d+$/.test(whole) && chapterOf(rule) === whole;
   if (whole.endsWith('.0')) return chapterOf(rule) === chapterOf(whole);
   return rule.startsWith(whole);
 }

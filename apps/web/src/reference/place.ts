@@ -1,5 +1,5 @@
 import { createContext } from 'react';
-import { room, type ChartPlace } from '../store/room.ts';
+import { room, type Cell } from '../store/room.ts';
 
 export const KINDS = ['rules', 'steps', 'charts', 'terms', 'rulings'] as const;
 export type PlaceKind = (typeof KINDS)[number];
@@ -10,13 +10,12 @@ export interface Place {
   /** A rule's or ruling's number, a step's key, a chart's id; none where the list is shown. */
   readonly id?: string;
   /** Where on a chart a die was read. */
-  readonly at?: ChartPlace;
+  readonly at?: Cell;
   /** What is looked for; all kinds of entries are gone through. */
   readonly sought?: string;
 }
 
 /** What a rule's number does when it is clicked: within the sheet it leads on, elsewhere it opens the sheet. */
-export const OpenPlace = createContext<(place: Place) => void>(({ kind, id, at }) => {
-  if (kind === 'charts') room.set({ sheet: 'charts', sheetChart: at ?? null });
-  else room.set({ sheet: 'rules', sheetRule: id ?? null });
+export const OpenPlace = createContext<(place: Place) => void>(({ id }) => {
+  room.set({ sheet: 'rules', sheetRule: id ?? null });
 });

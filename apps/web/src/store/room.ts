@@ -16,12 +16,13 @@ export interface Told {
   readonly about?: string;
 }
 
-/** A chart, and the row, column and modifiers by which a die was read on it. */
-export interface ChartPlace {
+/** A cell of a chart, as a roll was read on it. */
+export interface Cell {
   readonly chart: string;
   readonly row: string;
   readonly column: string;
-  readonly modifiers: readonly string[];
+  /** Those that the roll was changed by. */
+  readonly modifiers?: readonly string[];
 }
 
 export interface Room {
@@ -40,8 +41,8 @@ export interface Room {
   readonly tab: Tab;
   readonly sheet: Sheet;
   readonly sheetRule: string | null;
-  /** The chart at which the sheet opens, and where on it a roll was read. */
-  readonly sheetChart: ChartPlace | null;
+  /** The cell to be marked in the sheet of charts. */
+  readonly sheetCell: Cell | null;
   readonly folded: boolean;
   /** The line of the journal that is shown in the playback, or null where it is over. */
   readonly playback: number | null;
@@ -62,7 +63,7 @@ const EMPTY: Room = {
   tab: 'order',
   sheet: 'none',
   sheetRule: null,
-  sheetChart: null,
+  sheetCell: null,
   folded: false,
   playback: null,
 };

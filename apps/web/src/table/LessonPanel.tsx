@@ -1,3 +1,4 @@
+import { RuleText } from '../reference/RuleText.tsx';
 import { room, setLesson } from '../store/room.ts';
 import { t } from '../words.ts';
 import type { TableView } from '../worker/protocol.ts';
@@ -30,15 +31,17 @@ export function LessonPanel({ table }: { readonly table: TableView }) {
       </header>
       {lesson.told.map((text) => (
         <p key={text} className="then">
-          {text}
+          <RuleText text={text} />
         </p>
       ))}
       {lesson.steps.map((step) => (
         <div key={step.say}>
-          <p>{step.say}</p>
+          <p>
+            <RuleText text={step.say} />
+          </p>
           {step.try !== undefined && (
             <p className="try">
-              <b>{t('table.try')}.</b> {step.try}
+              <b>{t('table.try')}.</b> <RuleText text={step.try} />
             </p>
           )}
         </div>

@@ -59,7 +59,15 @@ export default function Reference({ which }: { readonly which: 'rules' | 'charts
       }}
     >
       <nav className="refbar" aria-label={t('reference.title')}>
-        <button type="button" className="se" disabled={trail.length < 2} onClick={back} data-testid="back">
+        <button
+          type="button"
+          className="se"
+          disabled={trail.length < 2}
+          onClick={back}
+          title={t('reference.back key')}
+          aria-keyshortcuts="Backspace"
+          data-testid="back"
+        >
           {t('reference.back')}
         </button>
         <input
@@ -97,8 +105,8 @@ export default function Reference({ which }: { readonly which: 'rules' | 'charts
 
 /** What the sheet was opened for. */
 function firstPlace(which: 'rules' | 'charts' | 'terms'): Place {
-  const { sheetRule, sheetChart } = room.get();
-  if (which === 'charts' && sheetChart) return { kind: 'charts', id: sheetChart.chart, at: sheetChart };
+  const { sheetRule, sheetCell } = room.get();
+  if (which === 'charts' && sheetCell) return { kind: 'charts', id: sheetCell.chart, at: sheetCell };
   if (which === 'rules' && sheetRule !== null) return { kind: 'rules', id: sheetRule };
   return { kind: which };
 }

@@ -1,8 +1,6 @@
-import type { Json, RollRecord } from '@point-option/engine';
-import { useContext } from 'react';
+import type { Explanation, Json, RollRecord } from '@point-option/engine';
 import { Die } from '../counters/Die.tsx';
-import { OpenPlace } from '../reference/place.ts';
-import { speak } from '../store/room.ts';
+import { room, speak } from '../store/room.ts';
 import { t } from '../words.ts';
 import { RuleTag } from './RuleTag.tsx';
 
@@ -58,28 +56,25 @@ export function RollView({ roll }: { readonly roll: RollRecord }) {
             </tr>
           </tbody>
         </table>
+        {chart && <p className="prov">{t(`table.${chart.provenance}`)}</p>}
         {chart && <ChartLink chart={chart} />}
       </div>
     </div>
   );
 }
 
-/** Where the chart is from, and the way to it, opened where the die was read. */
-function ChartLink({ chart }: { readonly chart: NonNullable<RollRecord['chart']> }) {
-  const open = useContext(OpenPlace);
-  const at = {
-    chart: chart.chart,
-    row: chart.row,
-    column: chart.column,
-    modifiers: chart.modifiers.map(({ id }) => id),
-  };
+/** The way from a roll to the whole chart, opened where the die was read. */
+function ChartLink({ chart: { chart, row, column, modifiers } }: { readonly chart: Explanation }) {
+  const cell = { chart, row, column, modifiers: modifiers.map(({ id }) => id) };
   return (
-    <p className="prov">
-      {t(`table.${chart.provenance}`)}.{' '}
-      <button type="button" className="link" onClick={() => open({ kind: 'charts', id: chart.chart, at })}>
-        {t('reference.to chart')}
-      </button>
-    </p>
+    <button
+      type="button"
+      className="link"
+      data-testid="whole-chart"
+      onClick={() => room.set({ sheet: 'charts', sheetCell: cell })}
+    >
+      {t('table.whole chart')}
+    </button>
   );
 }
 

@@ -7,7 +7,7 @@ import { t } from '../words.ts';
 import type { Speed, TableView } from '../worker/protocol.ts';
 
 const Reference = lazy(() => import('./Reference.tsx'));
-const KEYS = ['1', 'Enter', 'Esc', 'Z', 'Y', '?', 'R', 'J', 'D', 'N', 'S', 'Space', 'Backspace', '/'] as const;
+const KEYS = ['1', 'Enter', 'Esc', 'Z', 'Y', '?', 'R', 'J', 'D', 'N', 'S', 'Space', '/'] as const;
 const LAMPS: readonly Lamp[] = ['auto', 'day', 'night'];
 const SPEEDS: readonly Speed[] = ['step', 'fast', 'instant'];
 
@@ -44,7 +44,7 @@ function Sheet({ title, children }: { readonly title: string; readonly children:
   useEffect(() => {
     if (dialog.current && !dialog.current.open) dialog.current.showModal();
   }, []);
-  const close = (): void => room.set({ sheet: 'none', sheetRule: null, sheetChart: null });
+  const close = (): void => room.set({ sheet: 'none', sheetRule: null, sheetCell: null });
   return (
     <dialog ref={dialog} className="sheet" aria-label={title} onClose={close} onCancel={close}>
       <header>
