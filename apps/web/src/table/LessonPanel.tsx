@@ -1,4 +1,3 @@
-import { RuleText } from '../reference/RuleText.tsx';
 import { room, setLesson } from '../store/room.ts';
 import { t } from '../words.ts';
 import type { TableView } from '../worker/protocol.ts';
@@ -31,17 +30,15 @@ export function LessonPanel({ table }: { readonly table: TableView }) {
       </header>
       {lesson.told.map((text) => (
         <p key={text} className="then">
-          <RuleText text={text} />
+          {text}
         </p>
       ))}
       {lesson.steps.map((step) => (
         <div key={step.say}>
-          <p>
-            <RuleText text={step.say} />
-          </p>
+          <p>{step.say}</p>
           {step.try !== undefined && (
             <p className="try">
-              <b>{t('table.try')}.</b> <RuleText text={step.try} />
+              <b>{t('table.try')}.</b> {step.try}
             </p>
           )}
         </div>
