@@ -1,11 +1,10 @@
 import type { CompiledChart } from '@point-option/engine';
 import type { Book, HelpedStep, Term } from './book.ts';
-import { isPartOf, rulesNamed } from './numbers.ts';
+import { isPartOf, rulesNamed, wholesOf } from './numbers.ts';
 import type { Ruling } from './ruling.ts';
 
 /** What else a book has on a rule. */
 export interface Related {
-  /** The steps that are played by it, or by a part of it; where there are none, those whose help names it. */
   readonly steps: readonly HelpedStep[];
   readonly charts: readonly CompiledChart[];
   readonly rulings: readonly Ruling[];
@@ -14,14 +13,25 @@ export interface Related {
 
 export function relatedTo(rule: string, book: Book): Related {
   const is = (other: string): boolean => other === rule || isPartOf(other, rule);
-  const names = (text = ''): boolean => rulesNamed(text, book.known).includes(rule);
-  const own = book.steps.filter((step) => is(step.rule));
   return {
-    steps: own.length > 0 ? own : book.steps.filter(({ help }) => names(help)),
+    steps: stepsBy(rule, book),
     charts: book.charts.filter(
       ({ chart, modifiers }) => is(chart.rule) || [...modifiers.values()].some((modifier) => modifier.rule === rule),
     ),
     rulings: book.rulings.filter(({ rules }) => rules.some(is)),
-    terms: book.terms.filter(({ text }) => names(text)),
+    terms: book.terms.filter(({ text }) => rulesNamed(text, book.known).includes(rule)),
   };
+}
+
+/** The steps that are played by a rule or a part of it; or whose help names it; or, for want of any, the same of what it is a part of. */
+function stepsBy(rule: string, { steps, known, numbers }: Book): readonly HelpedStep[] {
+  const own = steps.filter((step) => step.rule === rule || isPartOf(step.rule, rule));
+  if (own.length > 0) return own;
+  for (const wider of [rule, ...wholesOf(rule, numbers).toReversed()]) {
+    // Of a whole chapter there would be too many.
+    if (wider.endsWith('.0')) break;
+    const found = steps.filter(({ rule: by, help = '' }) => by === wider || rulesNamed(help, known).includes(wider));
+    if (found.length > 0) return found;
+  }
+  return [];
 }
