@@ -7,7 +7,7 @@ export const helpTurnWords: Catalogue = {
   'help.battle: strikes in the air':
     'Some scenarios begin with strikes already on their way. Each is given the ships it makes for before the clock starts (4.2). Fuel is laid down by the scenario, so distance to the target and home again is all there is to weigh.',
   'help.battle: turns':
-    'The battle is played in turns of 80 minutes, each of four action phases (3.0, 3.1). It ends with the last phase of the scenario, or when there is nothing left to decide. Whatever is in the air then still has to come home.',
+    'The battle is played in turns of 80 minutes, each of four action phases (3.0, 3.1). It ends with the last phase of the scenario. Whatever is in the air then still has to come home.',
   'help.battle: flight home':
     'What is still in the air when the last phase is over flies to the nearest carriers without further orders. It pays a point of fuel for each hex and one to land, and rolls for a safe return as it would in play (4.451, ruling 56). Strikes sent out late in a battle are judged here.',
   'help.battle: score':

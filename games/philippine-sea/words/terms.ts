@@ -79,7 +79,7 @@ export const termsWords: Catalogue = {
     'A search along one line, fourteen hexes out, that looks only at the hexes it flies over, with +1 (8.26).',
   'term.No Op': 'A blank chit. Drawn, it does nothing but use up a place (3.22).',
   'term.patrol':
-    'Fighters kept over their task group, three units at most, without counting fuel. They come down onto the chart with fuel by the die to fight or fly out (4.33, 4.35).',
+    'Fighters kept over their task group, three units at most, without counting fuel. They leave it to fight or to fly out, with fuel by the die, and do not come back to it (4.33, 4.35).',
   'term.pinned': 'A submarine held down by depth charges, for one turn or two: it does nothing (14.171).',
   'term.radar': 'Finds raids one to six hexes from their target; there the marker first appears (10.21).',
   'term.raid':
