@@ -63,7 +63,7 @@ export function Over({ table, outcome }: { readonly table: TableView; readonly o
           <summary>{t('table.truth')}</summary>
           <ol className="truth">
             {truth.map((event) => (
-              <JournalLine key={event.n} event={event} isNew={false} />
+              <JournalLine key={event.n} event={event} isNew={false} apart />
             ))}
           </ol>
         </details>

@@ -1,8 +1,9 @@
 import type { Chart, Rule } from '@point-option/engine';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { host, room, speak } from '../store/room.ts';
 import { useStore } from '../store/store.ts';
 import { t, webWords } from '../words.ts';
+import { labelsOf } from './fragment.ts';
 import { capital } from './names.ts';
 import { plain } from './RollView.tsx';
 import { RuleTag } from './RuleTag.tsx';
@@ -144,9 +145,17 @@ function Charts() {
 }
 
 function ChartTable({ chart }: { readonly chart: Chart }) {
-  const { title, rule, provenance, dice, rows, columns, cells, modifiers } = chart;
+  const { title, rule, provenance, dice, cells, modifiers } = chart;
+  const { rows, columns } = useMemo(() => labelsOf(chart), [chart]);
+  // A roll of the journal leads here, to the cell that was read.
+  const cell = useStore(room, (now) => now.sheetCell);
+  const isRead = cell?.chart === chart.id;
+  const place = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    if (isRead) place.current?.scrollIntoView({ block: 'start' });
+  }, [isRead]);
   return (
-    <details className="refchart">
+    <details className="refchart" ref={place} open={isRead || undefined}>
       <summary>
         {title} <RuleTag rule={rule} /> <span className="prov">{t(`table.${provenance}`)}</span>
       </summary>
@@ -164,8 +173,14 @@ function ChartTable({ chart }: { readonly chart: Chart }) {
             {cells.map((line, i) => (
               <tr key={rows[i]}>
                 <th>{rows[i]}</th>
-                {line.map((cell, j) => (
-                  <td key={columns[j]}>{plain(cell)}</td>
+                {line.map((value, j) => (
+                  <td
+                    key={columns[j]}
+                    className={isRead && cell.row === rows[i] && cell.column === columns[j] ? 'x' : ''}
+                    aria-current={isRead && cell.row === rows[i] && cell.column === columns[j] ? 'true' : undefined}
+                  >
+                    {plain(value)}
+                  </td>
                 ))}
               </tr>
             ))}
