@@ -265,6 +265,7 @@ export async function resumeMatch(save: string, seats?: Seats): Promise<void> {
 
 function enter(opening: Opening): void {
   catalogue = { ...webWords, ...opening.words };
+  answering = '';
   room.set({ ...EMPTY, opening, speed: speed() });
   void host().ask('speed', { speed: speed() });
   if (opening.hasChart)
@@ -291,10 +292,19 @@ export async function leaveMatch(): Promise<void> {
   await host().ask('leave', {});
 }
 
+/** The question that an order is under way for: it is answered once. */
+let answering = '';
+
 export function order(answer: Answer): void {
-  const { table, sending } = room.get();
-  if (table === null || table.blank || sending) return;
-  void act(() => host().ask('order', { answer, seq: table.seq }));
+  const { table } = room.get();
+  if (table === null || table.blank || table.staffActs) return;
+  const question = `${table.save} ${table.seq}`;
+  if (answering === question) return;
+  answering = question;
+  void act(() => host().ask('order', { answer, seq: table.seq })).then((done) => {
+    // A refused order may be given again, otherwise.
+    if (!done && answering === question) answering = '';
+  });
 }
 export const undoOrder = (): void => void act(() => host().ask('undo', {}));
 export const redoOrder = (): void => void act(() => host().ask('redo', {}));

@@ -21,8 +21,8 @@ export function Arrange({ table, prompt }: { readonly table: TableView; readonly
   return (
     <>
       {prompt.partial !== true && <p className="who">{t('table.all')}</p>}
-      <Decks table={table} prompt={prompt} />
       <Slip prompt={prompt} draft={draft} />
+      <Decks table={table} prompt={prompt} />
       <ul className="opts pieces-list" aria-label={t('table.left', { n: left.length })}>
         {left.map((option) => {
           const piece = String(option.id);

@@ -9,13 +9,20 @@ import { capital } from './names.ts';
 export function Decks({ table, prompt }: { readonly table: TableView; readonly prompt: PromptView }) {
   const decks = [...decksAsked(prompt, table.presentation)];
   if (decks.length === 0) return null;
+  const nameOf = (deck: string): string => {
+    const title = deckTitle(table.presentation, deck);
+    return title ? capital(speak(title)) : deck;
+  };
+  const left = decks.flatMap(([deck]) => (table.standing.includes(deck) ? [nameOf(deck)] : []));
   return (
-    <details className="decks-left" open={decks.some(([deck]) => table.standing.includes(deck))}>
-      <summary>{t('table.decks left')}</summary>
+    <details className="decks-left">
+      <summary>
+        {t('table.decks left')}
+        {left.length > 0 && <em> {t('table.decks standing', { decks: left.join(', ') })}</em>}
+      </summary>
       <ul>
         {decks.map(([deck, pieces]) => {
-          const title = deckTitle(table.presentation, deck);
-          const name = title ? capital(speak(title)) : deck;
+          const name = nameOf(deck);
           const isLeft = table.standing.includes(deck);
           return (
             <li key={deck} data-deck={deck}>

@@ -16,6 +16,7 @@ export function Playback() {
   const at = useStore(room, (now) => now.playback);
   const journal = useStore(room, (now) => now.journal);
   const pace = useStore(room, (now) => now.speed);
+  const since = useStore(room, ({ table }) => (table !== null && !table.blank ? table.since : 0));
   const event = at === null ? undefined : journal[at];
   useEffect(() => {
     if (at === null) return undefined;
@@ -28,7 +29,7 @@ export function Playback() {
   return (
     <section className="playback" aria-label={t('table.since')} data-testid="playback">
       <header>
-        <span className="lab">{t('table.since')}</span>
+        <span className="lab">{at >= since ? t('table.since') : t('table.replay')}</span>
         <span className="note">{t('table.since at', { n: at + 1, of: journal.length })}</span>
       </header>
       <p>{capital(speak(event))}</p>

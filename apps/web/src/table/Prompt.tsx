@@ -71,7 +71,8 @@ function Scrolled({ seq, children }: { readonly seq: number; readonly children: 
     part.current?.scrollTo({ top: 0 });
   }, [seq]);
   return (
-    <div ref={part} className="asked">
+    // What scrolls must be reached by the keyboard too.
+    <div ref={part} className="asked" role="group" aria-label={t('table.asked')} tabIndex={0}>
       {children}
     </div>
   );
@@ -98,7 +99,7 @@ function Body({ table, prompt }: { readonly table: TableView; readonly prompt: P
 
 function Actions({ table, prompt }: { readonly table: TableView; readonly prompt: PromptView }) {
   const draft = useStore(room, (now) => now.draft);
-  const sending = useStore(room, (now) => now.sending || now.busy);
+  const sending = useStore(room, (now) => now.busy);
   return (
     <div className="act">
       {prompt.kind === 'confirm' ? (
@@ -189,7 +190,7 @@ function Waits({ table }: { readonly table: TableView }) {
         <span className="step">{station}</span>
       </header>
       {playing && <Playback />}
-      <div className="asked">
+      <div className="asked" role="group" aria-label={t('table.asked')} tabIndex={0}>
         <h2 className="q">{t('table.waiting', { sides: table.waitingFor.map(sideName).join(', ') })}</h2>
         <p className="who">{t('table.waiting text', { side: sideName(table.seat) })}</p>
         <StaffDid did={table.staffDid} />

@@ -20,7 +20,7 @@ export function StaffAct({ table, prompt }: { readonly table: TableView; readonl
         <span className="step">{innerSteps(table.flow).at(-1) ?? stationOf(table.flow)}</span>
       </header>
       {playing && <Playback />}
-      <div className="asked">
+      <div className="asked" role="group" aria-label={t('table.asked')} tabIndex={0}>
         <h2 className="q">{speak(prompt.question)}</h2>
         {delegated !== null && (
           <p className="who">
