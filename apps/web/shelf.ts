@@ -2,29 +2,55 @@ import { mkdirSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import type { Plugin } from 'vite';
-import type { ShelfGame } from './src/worker/protocol.ts';
+import type { Picture, ShelfGame } from './src/worker/protocol.ts';
 
-const NAME = 'virtual:shelf';
+const SHELF = 'virtual:shelf';
+const PICTURES = 'virtual:pictures';
+const PICTURE = 'virtual:picture/';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /**
- * The shelf: what the lobby says of every game, worked out when the page is built, so that a lobby loads no game. The
- * registry is bundled and asked; it is the same registry that the worker plays.
+ * The shelf: what the lobby says of every game, and a picture of its chart, worked out when the page is built, so that a
+ * lobby loads no game. The registry is bundled and asked; it is the same registry that the worker plays.
  */
 export function shelfPlugin(): Plugin {
   return {
     name: 'shelf',
-    resolveId: (id) => (id === NAME ? `\0${NAME}` : null),
-    load: async (id) => (id === `\0${NAME}` ? `export const shelf = ${JSON.stringify(await shelf())};` : null),
+    resolveId: (id) => (id === SHELF || id === PICTURES || id.startsWith(PICTURE) ? `\0${id}` : null),
+    load: async (id) => {
+      if (id === `\0${SHELF}`) return `export const shelf = ${JSON.stringify(await (await made()).shelf())};`;
+      // Each is a chunk of its own, fetched when its card comes into sight.
+      if (id === `\0${PICTURES}`) {
+        const games = (await (await made()).shelf()).filter(({ hasChart }) => hasChart);
+        const lines = games.map((game) => `${JSON.stringify(game.id)}: () => import('${PICTURE}${game.id}')`);
+        return `export const pictures = { ${lines.join(', ')} };`;
+      }
+      if (id.startsWith(`\0${PICTURE}`))
+        return `export default ${JSON.stringify(await (await made()).picture(id.slice(PICTURE.length + 1)))};`;
+      return null;
+    },
   };
 }
 
-async function shelf(): Promise<ShelfGame[]> {
+interface Made {
+  shelf(): Promise<ShelfGame[]>;
+  picture(game: string): Promise<Picture | null>;
+}
+
+let making: Promise<Made> | null = null;
+
+/** Made once for a build, however often it is asked. */
+function made(): Promise<Made> {
+  making ??= make();
+  return making;
+}
+
+async function make(): Promise<Made> {
   const folder = `${root}.cache/shelf-${process.pid}`;
   mkdirSync(folder, { recursive: true });
   await build({
     stdin: {
-      contents: "export { shelf } from './shelfOf.ts';",
+      contents: "export { shelf } from './shelfOf.ts'; export { picture } from './pictureOf.ts';",
       resolveDir: fileURLToPath(new URL('./src/worker', import.meta.url)),
     },
     outfile: `${folder}/shelf.mjs`,
@@ -33,6 +59,13 @@ async function shelf(): Promise<ShelfGame[]> {
     platform: 'node',
     logLevel: 'silent',
   });
-  const made = (await import(pathToFileURL(`${folder}/shelf.mjs`).href)) as { shelf(): Promise<ShelfGame[]> };
-  return made.shelf();
+  const { shelf, picture } = (await import(pathToFileURL(`${folder}/shelf.mjs`).href)) as Made;
+  let once: Promise<ShelfGame[]> | null = null;
+  return {
+    picture,
+    shelf: () => {
+      once ??= shelf();
+      return once;
+    },
+  };
 }

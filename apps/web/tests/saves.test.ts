@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { answerByClick, beginGame, prompt, takeMessages, useStage, visit } from './stage.ts';
@@ -175,5 +176,92 @@ test('a match that is left for the lobby is taken up again from there', async ()
     await prompt(page).waitFor();
     expect(await page.locator('.ask h2').innerText()).toBe(question);
   }
+  await context.close();
+});
+
+test('a copy is kept under a name of its own, and both are played on from there', async () => {
+  const { page, context } = await visit(stage);
+  const question = await played(page);
+  await page.locator('.st .mu').click();
+  await page.getByRole('button', { name: 'Keep a copy under a name' }).click();
+  await page.locator('#copy').fill('Before the raid');
+  await page.keyboard.press('Enter');
+  await page.getByText('Kept in the lobby as Before the raid.').waitFor();
+  await page.keyboard.press('Escape');
+  await answerByClick(page);
+  await toLobby(page);
+  const copy = page.locator('[data-testid="saves"] li', { hasText: 'Before the raid' });
+  expect(await page.locator('[data-testid="saves"] li').count()).toBe(2);
+  // The card says where it stands: the hour, the score.
+  expect(await copy.locator('.where-it').innerText()).toContain('June');
+  await copy.locator('.se').click();
+  await prompt(page).waitFor();
+  expect(await page.locator('.ask h2').innerText()).toBe(question);
+  await context.close();
+});
+
+const SCENARIO = fileURLToPath(new URL('../../../games/philippine-sea/scenarios/sunset-strike.json', import.meta.url));
+
+test('a scenario of the player is opened from its file, checked, and begun; what is wrong with one is told by its field', async () => {
+  const { page, context, faults } = await visit(stage);
+  const file = JSON.parse(readFileSync(SCENARIO, 'utf8')) as Record<string, unknown>;
+  const own = { ...file, id: 'my-own', title: 'An evening of my own' };
+  const problem = page.locator('[data-testid="problem"]');
+  for (const [broken, sentence] of [
+    [{ ...own, start: undefined }, 'start: '],
+    [{ ...own, game: 'chess' }, 'The file is of the game "chess"'],
+    [{ ...own, id: 'sunset-strike' }, 'give this one another id'],
+    [{ ...own, version: 99 }, 'version: '],
+  ] as const) {
+    await openFile(page, JSON.stringify(broken));
+    await problem.filter({ hasText: sentence }).waitFor();
+  }
+  expect(await page.locator('[data-testid="own"]').count()).toBe(0);
+  await openFile(page, JSON.stringify(own));
+  const card = page.locator('[data-testid="own"]');
+  expect(await card.innerText()).toContain('my own'.toUpperCase());
+  await card.locator('button[type=submit]').click();
+  await prompt(page).waitFor();
+  await answerByClick(page);
+  await toLobby(page);
+  expect(await page.locator('[data-testid="saves"] b').innerText()).toBe('An evening of my own');
+  await page.locator('[data-testid="saves"] .se').click();
+  await prompt(page).waitFor();
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
+test('where the browser promises nothing, one line at the table says so, until it is read', async () => {
+  const { page, context } = await visit(stage);
+  await played(page);
+  const note = page.locator('[data-testid="storage"]');
+  await note.filter({ hasText: 'may clear' }).waitFor();
+  await note.getByRole('button', { name: 'Close' }).click();
+  expect(await note.count()).toBe(0);
+  await page.reload();
+  await prompt(page).waitFor();
+  await answerByClick(page);
+  expect(await note.count()).toBe(0);
+  await context.close();
+});
+
+test('where the room runs out it is said, and what could not be kept is too', async () => {
+  const { page, context } = await visit(stage);
+  await played(page);
+  const session = await context.newCDPSession(page);
+  const { origin } = new URL(page.url());
+  await session.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1000 });
+  await page.reload();
+  await prompt(page).waitFor();
+  await page.locator('[data-testid="storage"], .unsaved').first().waitFor();
+  await answerByClick(page);
+  await page.locator('.unsaved', { hasText: 'could not be kept' }).waitFor();
+  const download = page.waitForEvent('download');
+  await page.locator('.unsaved').getByRole('button', { name: 'Save the match file' }).click();
+  await download;
+  // When there is room again the next order is kept, and the warning goes.
+  await session.send('Storage.overrideQuotaForOrigin', { origin });
+  await answerByClick(page);
+  await page.waitForSelector('.unsaved', { state: 'detached' });
   await context.close();
 });

@@ -2,7 +2,9 @@ import { useState } from 'react';
 import { goToMatch } from '../route.ts';
 import { beginMatch, toldOf } from '../store/room.ts';
 import { t } from '../words.ts';
-import { PERSON, type SaveMeta, type ShelfGame, type ShelfOption } from '../worker/protocol.ts';
+import { PERSON, type SaveMeta, type ShelfGame, type ShelfOption, type ShelfScenario } from '../worker/protocol.ts';
+import { ChartPicture } from './ChartPicture.tsx';
+import { lengthText } from './length.ts';
 import { SeatFields } from './SeatFields.tsx';
 
 interface Props {
@@ -14,29 +16,20 @@ interface Props {
 
 type Options = Readonly<Record<string, boolean | number | string>>;
 
-/** A game on the shelf: its scenarios, who sits where, its optional rules, and the button that begins. */
+/** A game on the shelf: its chart, its scenarios, who sits where, its optional rules, and the button that begins. */
 export function GameCard({ game, open, saves, onProblem }: Props) {
   const [scenario, setScenario] = useState(game.scenarios[0]?.id ?? '');
-  const [seats, setSeats] = useState<Record<string, string>>(() =>
-    Object.fromEntries(game.sides.map(({ id }, i) => [id, i === 0 ? PERSON : (game.staff[0]?.id ?? PERSON)])),
-  );
-  const [options, setOptions] = useState<Options>({});
-  const [starting, setStarting] = useState(false);
   const chosen = game.scenarios.find(({ id }) => id === scenario);
-  const begin = async (): Promise<void> => {
-    setStarting(true);
-    try {
-      goToMatch(await beginMatch({ game: game.id, scenario, options, seats }));
-    } catch (error) {
-      onProblem(toldOf(error).text);
-      setStarting(false);
-    }
-  };
   return (
-    <details className="gamecard" open={open} data-game={game.id}>
+    <details className={`gamecard${game.miniature ? ' mini' : ''}`} open={open} data-game={game.id}>
       <summary>
-        <h2 className="q">{game.title}</h2>
-        <span className="note">{t('lobby.sides', { n: game.sides.length })}</span>
+        <ChartPicture game={game.id} />
+        <span className="plate">
+          <h2 className="q">{game.title}</h2>
+          <span className="note">
+            {t('lobby.sides', { n: game.sides.length })} · {t('lobby.scenarios', { n: game.scenarios.length })}
+          </span>
+        </span>
       </summary>
       <p className="aim">{game.aim}</p>
       <div className="cols">
@@ -50,44 +43,94 @@ export function GameCard({ game, open, saves, onProblem }: Props) {
                 checked={each.id === scenario}
                 onChange={() => setScenario(each.id)}
               />
-              <span className="dr">{i + 1}</span> {each.title}{' '}
-              {saves.some((save) => save.game === game.id && save.scenario === each.id && save.isOver) && (
-                <em>{t('lobby.over')}</em>
-              )}
+              <span className="dr">{i + 1}</span> <span>{each.title}</span>
+              <Played game={game.id} scenario={each} saves={saves} />
+              {each.orders !== undefined && <span className="long">{lengthText(each.orders)}</span>}
             </label>
           ))}
         </fieldset>
-        <form
-          className="setup"
-          onSubmit={(event) => {
-            event.preventDefault();
-            void begin();
-          }}
-        >
-          <h3 className="lab">{chosen?.title}</h3>
-          {chosen?.about !== '' && <p>{chosen?.about}</p>}
-          {chosen?.teaches !== undefined && <p className="note">{chosen.teaches}</p>}
-          <SeatFields game={game} seats={seats} onChange={setSeats} />
-          {game.options.length > 0 && (
-            <details className="optional">
-              <summary>{t('lobby.options')}</summary>
-              {game.options.map((option) => (
-                <OptionField
-                  key={option.id}
-                  option={option}
-                  value={options[option.id] ?? option.default}
-                  onChange={(value) => setOptions({ ...options, [option.id]: value })}
-                />
-              ))}
-            </details>
-          )}
-          <button type="submit" className="go" disabled={starting}>
-            {starting ? t('web.loading') : t('lobby.begin')}
-          </button>
-        </form>
+        {chosen && <Setup key={chosen.id} game={game} scenario={chosen} onProblem={onProblem} />}
       </div>
     </details>
   );
+}
+
+/** Whether a scenario was played to its end, or is under way. */
+function Played({
+  game,
+  scenario,
+  saves,
+}: {
+  readonly game: string;
+  readonly scenario: ShelfScenario;
+  readonly saves: readonly SaveMeta[];
+}) {
+  const own = saves.filter((save) => save.game === game && save.scenario === scenario.id);
+  if (own.length === 0) return null;
+  return <em>{own.some(({ isOver }) => isOver) ? t('lobby.done') : t('lobby.under way')}</em>;
+}
+
+interface SetupProps {
+  readonly game: ShelfGame;
+  readonly scenario: ShelfScenario;
+  onProblem(sentence: string): void;
+}
+
+/** A scenario before it begins: what it is about, who sits where, optional rules. */
+export function Setup({ game, scenario, onProblem }: SetupProps) {
+  const [seats, setSeats] = useState<Record<string, string>>(() =>
+    Object.fromEntries(game.sides.map(({ id }, i) => [id, i === 0 ? PERSON : (game.staff[0]?.id ?? PERSON)])),
+  );
+  const [options, setOptions] = useState<Options>({});
+  const [starting, setStarting] = useState(false);
+  const begin = async (): Promise<void> => {
+    setStarting(true);
+    try {
+      goToMatch(await beginMatch({ game: game.id, scenario: scenario.id, options, seats }));
+    } catch (error) {
+      onProblem(toldOf(error).text);
+      setStarting(false);
+    }
+  };
+  return (
+    <form
+      className="setup"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void begin();
+      }}
+    >
+      <h3 className="lab">{scenario.title}</h3>
+      {scenario.about !== '' && <p>{scenario.about}</p>}
+      {scenario.teaches !== undefined && <p className="note">{scenario.teaches}</p>}
+      {scenario.orders !== undefined && (
+        <p className="note">{t('lobby.orders', { n: rounded(scenario.orders), long: lengthText(scenario.orders) })}</p>
+      )}
+      <SeatFields game={game} seats={seats} onChange={setSeats} />
+      {game.options.length > 0 && (
+        <details className="optional">
+          <summary>{t('lobby.options')}</summary>
+          {game.options.map((option) => (
+            <OptionField
+              key={option.id}
+              option={option}
+              value={options[option.id] ?? option.default}
+              onChange={(value) => setOptions({ ...options, [option.id]: value })}
+            />
+          ))}
+        </details>
+      )}
+      <button type="submit" className="go" disabled={starting}>
+        {starting ? t('web.loading') : t('lobby.begin')}
+      </button>
+    </form>
+  );
+}
+
+/** To two figures: no match has exactly so many. */
+function rounded(n: number): number {
+  const step = 10 ** Math.max(0, Math.floor(Math.log10(Math.max(1, n))) - 1);
+  return Math.round(n / step) * step;
 }
 
 interface OptionProps {

@@ -1,22 +1,20 @@
 import { shelf } from 'virtual:shelf';
 import { useCallback, useEffect, useState } from 'react';
 import { goToMatch } from '../route.ts';
-import { flipLamp } from '../store/lamp.ts';
 import { beginMatch, host, toldOf } from '../store/room.ts';
 import { t } from '../words.ts';
-import { type Given, PERSON, type ShelfGame } from '../worker/protocol.ts';
-import { GameCard } from './GameCard.tsx';
+import { type Given, type OwnScenario, PERSON, type ShelfGame, TIGHT } from '../worker/protocol.ts';
+import { GameCard, Setup } from './GameCard.tsx';
+import { LampChoice } from './LampChoice.tsx';
 import { Mark } from './Mark.tsx';
 import { OpenFile } from './OpenFile.tsx';
 import { Saves } from './Saves.tsx';
-
-/** Less room than this in the browser's store is said aloud. */
-const TIGHT = 20 * 1024 * 1024;
 
 /** The first page: the lesson for who is new, the matches that are under way, and the shelf of games. */
 export function Lobby() {
   const [kept, setKept] = useState<Given<'saves'> | null>(null);
   const [problem, setProblem] = useState('');
+  const [own, setOwn] = useState<OwnScenario | null>(null);
   const refresh = useCallback(() => {
     host()
       .ask('saves', {})
@@ -28,6 +26,7 @@ export function Lobby() {
   const lessons = first?.scenarios.filter(({ teaches }) => teaches !== undefined) ?? [];
   const learned = lessons.filter(({ id }) => saves.some((save) => save.scenario === id && save.isOver)).length;
   const next = lessons[Math.min(learned, lessons.length - 1)];
+  const ownGame = shelf.find(({ id }) => id === own?.game);
   return (
     <main className="lobby">
       <aside className="desk">
@@ -62,17 +61,26 @@ export function Lobby() {
             {problem}
           </p>
         )}
+        {own && ownGame && (
+          <section className="own" data-testid="own">
+            <header>
+              <span className="lab">{t('lobby.own', { game: ownGame.title })}</span>
+              <button type="button" className="link" aria-label={t('table.close')} onClick={() => setOwn(null)}>
+                ✕
+              </button>
+            </header>
+            <Setup key={own.id} game={ownGame} scenario={own} onProblem={setProblem} />
+          </section>
+        )}
         <section>
           <h2 className="section">{t('lobby.left off')}</h2>
           {kept !== null && <Saves saves={saves} onChange={refresh} onProblem={setProblem} />}
-          <OpenFile onOpened={refresh} onProblem={setProblem} />
+          <OpenFile onOpened={refresh} onScenario={setOwn} onProblem={setProblem} />
           {saves.length > 0 && kept?.persisted === false && <p className="note">{t('lobby.evict')}</p>}
           {kept?.room !== null && kept !== null && kept.room < TIGHT && <p className="note warn">{t('lobby.room')}</p>}
         </section>
         <footer>
-          <button type="button" className="link" onClick={flipLamp}>
-            {t('table.lamp')}
-          </button>
+          <LampChoice />
         </footer>
       </aside>
       <section className="shelf" aria-label={t('lobby.games')}>
@@ -81,13 +89,17 @@ export function Lobby() {
           .map((game, i) => (
             <GameCard key={game.id} game={game} open={i === 0} saves={saves} onProblem={setProblem} />
           ))}
-        <h2 className="section">{t('lobby.small')}</h2>
-        <p className="note">{t('lobby.small text')}</p>
-        {shelf
-          .filter(({ miniature }) => miniature)
-          .map((game) => (
-            <GameCard key={game.id} game={game} open={false} saves={saves} onProblem={setProblem} />
-          ))}
+        <section className="minis">
+          <h2 className="section">{t('lobby.small')}</h2>
+          <p className="note">{t('lobby.small text')}</p>
+          <div>
+            {shelf
+              .filter(({ miniature }) => miniature)
+              .map((game) => (
+                <GameCard key={game.id} game={game} open={false} saves={saves} onProblem={setProblem} />
+              ))}
+          </div>
+        </section>
       </section>
     </main>
   );

@@ -1,21 +1,24 @@
 import { useRef } from 'react';
 import { host, toldOf } from '../store/room.ts';
 import { t } from '../words.ts';
+import type { OwnScenario } from '../worker/protocol.ts';
 
 interface Props {
   onOpened(): void;
+  onScenario(scenario: OwnScenario): void;
   onProblem(sentence: string): void;
 }
 
-/** A match file from elsewhere: the worker reads it and plays it again before it is believed. */
-export function OpenFile({ onOpened, onProblem }: Props) {
+/** A file from elsewhere: a match, which the worker plays again before it is believed, or a scenario, which it checks. */
+export function OpenFile({ onOpened, onScenario, onProblem }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const open = async (file: File | undefined): Promise<void> => {
     if (!file) return;
     try {
-      const { notes } = await host().ask('import', { bytes: await file.arrayBuffer() });
-      onProblem(notes.join(' '));
-      onOpened();
+      const given = await host().ask('import', { bytes: await file.arrayBuffer() });
+      onProblem(given.notes.join(' '));
+      if ('scenario' in given) onScenario(given.scenario);
+      else onOpened();
     } catch (error) {
       onProblem(toldOf(error).text);
     }

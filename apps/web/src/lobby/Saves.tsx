@@ -63,11 +63,13 @@ function Save({ meta, onChange, onProblem }: { readonly meta: SaveMeta } & Omit<
             <input
               autoFocus
               value={name}
+              maxLength={80}
               aria-label={t('lobby.name')}
               onChange={(event) => setName(event.target.value)}
             />
           </form>
         )}
+        {meta.where !== undefined && meta.where.length > 0 && <i className="where-it">{meta.where.join('. ')}.</i>}
         <span className="note">
           {meta.gameTitle}, {when(meta.played)}
           {meta.isOver && `, ${t('lobby.over')}`}

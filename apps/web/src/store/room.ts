@@ -1,9 +1,34 @@
-import { type Answer, type Catalogue, type Message, type OptionId, say, type SeenEvent } from '@point-option/engine';
+import {
+  type Answer,
+  type Catalogue,
+  type Chart,
+  type Message,
+  type OptionId,
+  say,
+  type SeenEvent,
+} from '@point-option/engine';
 import { t, webWords } from '../words.ts';
-import type { BlankView, ChartFile, Opening, Push, Scope, Seats, Speed, TableView } from '../worker/protocol.ts';
+import {
+  type Advice,
+  type BlankView,
+  type ChartFile,
+  type Opening,
+  type Push,
+  type Scope,
+  type Seats,
+  type Speed,
+  type Storage,
+  TIGHT,
+  type TableView,
+} from '../worker/protocol.ts';
+import { fillIn, placedIn } from './advice.ts';
 import { type Client, clientOf, Problem } from './client.ts';
+import { decksAsked } from './decks.ts';
 import { type Draft, emptyDraft } from './draft.ts';
+import { nearestFirst } from './nearest.ts';
 import { storeOf } from './store.ts';
+
+const SPEED = 'point-option speed';
 
 export type Tab = 'order' | 'chart' | 'decks' | 'journal';
 export type Sheet = 'none' | 'rules' | 'charts' | 'terms' | 'keys' | 'menu' | 'why';
@@ -35,6 +60,10 @@ export interface Room {
   readonly told: Told | null;
   readonly unsaved: string | null;
   readonly draft: Draft;
+  /** What the staff would order, once they were asked; of an order of pieces, which of them they were asked about. */
+  readonly advice: (Advice & { readonly pieces: readonly string[] | null }) | null;
+  /** What the browser says of its store, where that must be said at the table. */
+  readonly storage: 'cleared' | 'tight' | null;
   /** What the pointer or the keyboard is on: option, piece, hex and box light together. */
   readonly focus: OptionId | null;
   readonly pulse: readonly string[];
@@ -46,6 +75,7 @@ export interface Room {
   readonly folded: boolean;
   /** The line of the journal that is shown in the playback, or null where it is over. */
   readonly playback: number | null;
+  readonly speed: Speed;
 }
 
 const EMPTY: Room = {
@@ -58,6 +88,8 @@ const EMPTY: Room = {
   told: null,
   unsaved: null,
   draft: emptyDraft(null),
+  advice: null,
+  storage: null,
   focus: null,
   pulse: [],
   tab: 'order',
@@ -66,6 +98,7 @@ const EMPTY: Room = {
   sheetCell: null,
   folded: false,
   playback: null,
+  speed: speed(),
 };
 
 export const room = storeOf<Room>(EMPTY);
@@ -96,16 +129,17 @@ function onPush(message: Push): void {
   }
 }
 
-function onTable(table: TableView | BlankView): void {
+function onTable(given: TableView | BlankView): void {
   // Between two sides nothing of the one before may stay in the page.
-  if (table.blank) {
-    const { opening, tab } = room.get();
-    room.set({ ...EMPTY, opening, table, tab, terrain: room.get().terrain });
+  if (given.blank) {
+    const { opening, tab, terrain, storage, unsaved } = room.get();
+    room.set({ ...EMPTY, opening, table: given, tab, terrain, storage, unsaved, speed: speed() });
     return;
   }
+  const table = nearestFirst(given);
+  const isSame = room.get().table?.seq === table.seq;
   room.set((now) => {
     const journal = [...now.journal.slice(0, table.journal.from), ...table.journal.lines];
-    const isSame = now.table?.seq === table.seq;
     return {
       table,
       journal,
@@ -113,17 +147,86 @@ function onTable(table: TableView | BlankView): void {
       pulse: [],
       ...(!isSame && {
         draft: emptyDraft(table.prompt),
+        advice: null,
         told: null,
         playback: firstToPlay(table, now.journal.length, journal),
       }),
     };
   });
+  if (!isSame) {
+    fillStanding(table);
+    if (table.seq % STORAGE_EVERY === 1) askStorage();
+  }
 }
 
 /** Where the playback begins: at the first line that is new to this seat, unless there is only one or nobody waits. */
 function firstToPlay(table: TableView, known: number, journal: readonly SeenEvent[]): number | null {
   const from = Math.max(table.since, Math.min(known, journal.length));
   return speed() !== 'instant' && known > 0 && journal.length - from > 1 ? from : null;
+}
+
+/** Decks that are left to the staff come filled in, to be looked over before they are ordered. */
+function fillStanding(table: TableView): void {
+  if (table.prompt === null || table.staffActs || table.standing.length === 0) return;
+  const decks = [...decksAsked(table.prompt, table.presentation).keys()];
+  const left = decks.filter((deck) => table.standing.includes(deck));
+  if (left.length > 0) void advise(left);
+}
+
+/** Asks the staff what they would order and writes it into the slip: for the whole question, or for some decks of it. */
+export async function advise(decks?: readonly string[]): Promise<void> {
+  const { table } = room.get();
+  if (table === null || table.blank || table.prompt === null) return;
+  const { prompt, seq } = table;
+  const asked = decksAsked(prompt, table.presentation);
+  const pieces = decks?.flatMap((deck) => asked.get(deck) ?? []);
+  await act(async () => {
+    const { advice } = await host().ask('advise', {});
+    const now = room.get();
+    // The position may have moved on while they thought.
+    if (advice === null || now.table === null || now.table.seq !== seq) return;
+    const before = now.advice?.pieces ?? [];
+    room.set({
+      draft: fillIn(prompt, now.draft, advice.answer, pieces && new Set(pieces)),
+      advice: { ...advice, pieces: pieces ? [...new Set([...before, ...pieces])] : null },
+    });
+  });
+}
+
+/** Leaves a deck to the staff from now on, and its pieces of this question too; or takes it back. */
+export async function standDeck(deck: string, on: boolean): Promise<void> {
+  await act(() => host().ask('standing', { deck, on }));
+  if (on) await advise([deck]);
+}
+
+/** Whether a piece lies where the staff put it. */
+export function isByStaff({ advice, draft }: Room, piece: string): boolean {
+  if (advice === null || (advice.pieces !== null && !advice.pieces.includes(piece))) return false;
+  return placedIn(advice.answer)[piece] === draft.placed[piece];
+}
+
+/** So many orders lie between two looks at how much room is left. */
+const STORAGE_EVERY = 40;
+const TOLD = 'point-option told of clearing';
+
+function askStorage(): void {
+  void host()
+    .ask('storage', {})
+    .then(
+      (storage) => room.set({ storage: storageNote(storage) }),
+      () => {},
+    );
+}
+
+function storageNote({ persisted, room: left }: Storage): Room['storage'] {
+  if (left !== null && left < TIGHT) return 'tight';
+  return persisted || localStorage.getItem(TOLD) !== null ? null : 'cleared';
+}
+
+/** It was read: it is not said again in this browser, but for when the room runs out. */
+export function dismissStorage(): void {
+  if (room.get().storage === 'cleared') localStorage.setItem(TOLD, 'yes');
+  room.set({ storage: null });
 }
 
 /** Asks the worker; a refusal or fault is shown as a sentence. */
@@ -172,7 +275,8 @@ export async function resumeMatch(save: string, seats?: Seats): Promise<void> {
 
 function enter(opening: Opening): void {
   catalogue = { ...webWords, ...opening.words };
-  room.set({ ...EMPTY, opening });
+  answering = '';
+  room.set({ ...EMPTY, opening, speed: speed() });
   void host().ask('speed', { speed: speed() });
   if (opening.hasChart)
     void host()
@@ -188,19 +292,34 @@ function askToKeep(): void {
   void navigator.storage?.persist?.().catch(() => false);
 }
 
+/** Keeps the match as it stands under a name of its own. */
+export async function copyMatch(save: string, name: string): Promise<void> {
+  await host().ask('copy', { save, name });
+}
+
 export async function leaveMatch(): Promise<void> {
   room.set(EMPTY);
   await host().ask('leave', {});
 }
 
+/** The question that an order is under way for: it is answered once. */
+let answering = '';
+
 export function order(answer: Answer): void {
-  const { table, sending } = room.get();
-  if (table === null || table.blank || sending) return;
-  void act(() => host().ask('order', { answer, seq: table.seq }));
+  const { table } = room.get();
+  if (table === null || table.blank || table.staffActs) return;
+  const question = `${table.save} ${table.seq}`;
+  if (answering === question) return;
+  answering = question;
+  void act(() => host().ask('order', { answer, seq: table.seq })).then((done) => {
+    // A refused order may be given again, otherwise.
+    if (!done && answering === question) answering = '';
+  });
 }
 export const undoOrder = (): void => void act(() => host().ask('undo', {}));
 export const redoOrder = (): void => void act(() => host().ask('redo', {}));
 export const delegate = (scope: Scope | null): void => void act(() => host().ask('delegate', { scope }));
+export const stepStaff = (): void => void host().ask('step', {});
 export const reveal = (side: string): void => void act(() => host().ask('reveal', { side }));
 export const setLesson = (skip: boolean): void => void act(() => host().ask('lesson', { skip }));
 
@@ -224,12 +343,28 @@ export async function exportMatch(save: string): Promise<void> {
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }
 
+let chartsAsked: { readonly save: string; readonly given: Promise<readonly Chart[]> } | null = null;
+
+/** The charts of the match at the table, asked for once. */
+export function charts(): Promise<readonly Chart[]> {
+  const save = room.get().opening?.save ?? '';
+  if (chartsAsked?.save !== save) {
+    const given = host()
+      .ask('charts', {})
+      .then(
+        (all) => all.charts,
+        () => [],
+      );
+    chartsAsked = { save, given };
+  }
+  return chartsAsked.given;
+}
+
 /** A message in the words of the game at the table. */
 export function speak(what: Message): string {
   return say(catalogue, what);
 }
 
-const SPEED = 'point-option speed';
 export function speed(): Speed {
   const kept = localStorage.getItem(SPEED);
   return kept === 'step' || kept === 'instant' ? kept : 'fast';
@@ -238,5 +373,5 @@ export function speed(): Speed {
 export function setSpeed(value: Speed): void {
   localStorage.setItem(SPEED, value);
   void host().ask('speed', { speed: value });
-  room.set(value === 'instant' ? { playback: null } : {});
+  room.set({ speed: value, ...(value === 'instant' && { playback: null, pulse: [] }) });
 }

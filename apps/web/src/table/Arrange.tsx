@@ -1,13 +1,15 @@
 import type { PromptView } from '@point-option/engine';
 import { useMemo, useState } from 'react';
 import { type Draft, openBoxes } from '../store/draft.ts';
-import { room, speak } from '../store/room.ts';
+import { isByStaff, room, speak } from '../store/room.ts';
 import { useStore } from '../store/store.ts';
 import { t } from '../words.ts';
 import type { TableView } from '../worker/protocol.ts';
+import { Decks } from './Decks.tsx';
 import { capital } from './names.ts';
 import { Triangle } from './Options.tsx';
 import { placePiece, strikePiece, takePiece } from './picking.ts';
+import { SlipPart } from './SlipPart.tsx';
 import { KEYED } from './touching.ts';
 
 const LISTED = 24;
@@ -20,6 +22,7 @@ export function Arrange({ table, prompt }: { readonly table: TableView; readonly
     <>
       {prompt.partial !== true && <p className="who">{t('table.all')}</p>}
       <Slip prompt={prompt} draft={draft} />
+      <Decks table={table} prompt={prompt} />
       <ul className="opts pieces-list" aria-label={t('table.left', { n: left.length })}>
         {left.map((option) => {
           const piece = String(option.id);
@@ -106,6 +109,8 @@ function Boxes({ table, prompt, draft, piece }: BoxesProps) {
 }
 
 function Slip({ prompt, draft }: { readonly prompt: PromptView; readonly draft: Draft }) {
+  // Asked here, so that the slip is drawn anew when the staff have filled it in.
+  useStore(room, (now) => now.advice);
   const placed = Object.entries(draft.placed);
   if (placed.length === 0) return <p className="nt">{t('table.slip empty')}</p>;
   const piece = (id: string): string =>
@@ -114,19 +119,13 @@ function Slip({ prompt, draft }: { readonly prompt: PromptView; readonly draft: 
   return (
     <ul className="slip" aria-label={t('table.slip')}>
       {placed.map(([id, where]) => (
-        <li key={id}>
-          <span>
-            {capital(piece(id))} → <em>{box(where)}</em>
-          </span>
-          <button
-            type="button"
-            className="link"
-            aria-label={t('table.strike', { what: piece(id) })}
-            onClick={() => strikePiece(id)}
-          >
-            ✕
-          </button>
-        </li>
+        <SlipPart
+          key={id}
+          what={capital(piece(id))}
+          where={box(where)}
+          byStaff={isByStaff(room.get(), id)}
+          onStrike={() => strikePiece(id)}
+        />
       ))}
     </ul>
   );

@@ -1,15 +1,13 @@
-import { delegate, room, speak } from '../store/room.ts';
-import { useStore } from '../store/store.ts';
+import { advise, delegate, speak } from '../store/room.ts';
 import { t } from '../words.ts';
-import type { Scope, TableView } from '../worker/protocol.ts';
+import type { Scope, StaffDid as Did, TableView } from '../worker/protocol.ts';
 import { capital } from './names.ts';
 
 const SCOPES: readonly Scope[] = ['question', 'subject', 'kind', 'phase', 'all'];
 
-/** Handing work to the staff, taking it back, and what they did with it. */
+/** Asking the staff, handing work to them, and taking it back. */
 export function Delegate({ table }: { readonly table: TableView }) {
-  const busy = useStore(room, (now) => now.busy);
-  const { delegated, staffDid } = table;
+  const { delegated } = table;
   return (
     <div className="delegate">
       {delegated !== null && (
@@ -20,7 +18,9 @@ export function Delegate({ table }: { readonly table: TableView }) {
           </button>
         </p>
       )}
-      {busy && <p className="nt">{t('web.busy')}</p>}
+      <button type="button" className="link" onClick={() => void adviseAndConfirm()} data-testid="advise">
+        {t('table.advise')} <kbd>A</kbd>
+      </button>
       <details>
         <summary>{t('table.staff')}</summary>
         <ul>
@@ -33,20 +33,33 @@ export function Delegate({ table }: { readonly table: TableView }) {
           ))}
         </ul>
       </details>
-      {staffDid.length > 0 && (
-        <details open className="did">
-          <summary>
-            {t('table.staff did')} ({staffDid.length})
-          </summary>
-          <ol>
-            {staffDid.map(({ question, answer }, i) => (
-              <li key={i}>
-                {speak(question)} <b>{answer.map((part) => capital(speak(part))).join('; ')}</b>
-              </li>
-            ))}
-          </ol>
-        </details>
-      )}
     </div>
+  );
+}
+
+/** What they advise is a key away from being ordered. */
+async function adviseAndConfirm(): Promise<void> {
+  await advise();
+  document.querySelector<HTMLElement>('[data-testid="confirm"]')?.focus();
+}
+
+/** What the staff ordered in this seat's name, question by question, the latest first. */
+export function StaffDid({ did }: { readonly did: readonly Did[] }) {
+  if (did.length === 0) return null;
+  return (
+    <details open className="did">
+      <summary>
+        {t('table.staff did')} ({did.length})
+      </summary>
+      <ol reversed>
+        {did.toReversed().map(({ question, answer, reason }, i) => (
+          <li key={did.length - i}>
+            {speak(question)}{' '}
+            <b>{answer.length === 0 ? t('table.staff none') : answer.map((part) => capital(speak(part))).join('; ')}</b>{' '}
+            {reason && <em>{speak(reason)}</em>}
+          </li>
+        ))}
+      </ol>
+    </details>
   );
 }

@@ -4,6 +4,7 @@ import { t } from '../words.ts';
 import { mainProcedure } from '../worker/mainProcedure.ts';
 import type { TableView } from '../worker/protocol.ts';
 import { stepName } from './names.ts';
+import { innerSteps } from './progress.ts';
 
 /** One station for each step of the turn, the present one lit; what goes on within it stands under its name. */
 export function Flow({ table }: { readonly table: TableView }) {
@@ -16,12 +17,9 @@ export function Flow({ table }: { readonly table: TableView }) {
     now.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [at]);
   if (!main) return <div className="flow" />;
-  const inner = flow.slice(depth + 1).map(({ procedure, steps }) => {
-    const i = steps.findIndex((step) => step.state === 'now');
-    return steps.length > 1 ? `${stepName(procedure, steps[i]?.name ?? '')}, ${i + 1}/${steps.length}` : procedure;
-  });
+  const inner = innerSteps(flow);
   return (
-    <nav className="flow" aria-label={t('keys.R')}>
+    <nav className="flow" aria-label={t('table.flow')}>
       <ol>
         {main.steps.map((step) => (
           <li

@@ -4,30 +4,43 @@ import { useStore } from '../store/store.ts';
 import { t } from '../words.ts';
 import type { TableView } from '../worker/protocol.ts';
 import { DiceStats } from './DiceStats.tsx';
+import { diary, type DiaryRow, touchesOthers } from './diary.ts';
 import { JournalLine } from './JournalLine.tsx';
+import { StorageNote } from './StorageNote.tsx';
+import { useWindow } from './useWindow.ts';
 
-const FILTERS = ['all', 'dice', 'ours'] as const;
-/** Older lines are there when they are looked for. */
-const SHOWN = 150;
+const FILTERS = ['all', 'dice', 'ours', 'others'] as const;
+type Filter = (typeof FILTERS)[number];
 
-/** The war diary: the latest first, filtered and searched. */
+/** The war diary: the latest first, by turns and phases, filtered and searched. */
 export function Journal({ table }: { readonly table: TableView }) {
   const journal = useStore(room, (now) => now.journal);
-  const [filter, setFilter] = useState<(typeof FILTERS)[number]>('all');
+  const [filter, setFilter] = useState<Filter>('all');
   const [sought, setSought] = useState('');
   const [stats, setStats] = useState(false);
-  const [shown, setShown] = useState(SHOWN);
   const list = useRef<HTMLOListElement>(null);
-  const lines = useMemo(() => {
-    const word = sought.toLowerCase();
-    return journal
-      .filter((event, i) => (filter === 'dice' ? event.roll : filter === 'ours' ? i >= table.since : true))
-      .filter((event) => word === '' || speak(event).toLowerCase().includes(word))
-      .toReversed();
-  }, [journal, filter, sought, table.since]);
+  const { presentation, seat, since } = table;
+  const word = sought.trim().toLowerCase();
+  const isTheirs = useMemo(() => touchesOthers(presentation, seat), [presentation, seat]);
+  const rows = useMemo(
+    () =>
+      diary(
+        journal,
+        (event, i) =>
+          (filter === 'all' ||
+            (filter === 'dice' && event.roll !== undefined) ||
+            (filter === 'ours' && i >= since) ||
+            (filter === 'others' && isTheirs(event))) &&
+          (word === '' || speak(event).toLowerCase().includes(word)),
+        filter === 'all' && word === '',
+      ),
+    [journal, filter, word, since, isTheirs],
+  );
+  const keys = useMemo(() => rows.map(keyOf), [rows]);
+  const { from, to, above, below, measure } = useWindow(list, keys);
   useEffect(() => {
     list.current?.scrollTo({ top: 0 });
-  }, [journal.length]);
+  }, [journal.length, filter, word]);
   return (
     <section className="jou" aria-label={t('table.journal')}>
       <header>
@@ -45,28 +58,41 @@ export function Journal({ table }: { readonly table: TableView }) {
               {t(`table.filter ${each}`)}
             </button>
           ))}
-          <button type="button" aria-pressed={stats} onClick={() => setStats(!stats)}>
+          <button type="button" aria-pressed={stats} onClick={() => setStats(!stats)} title={t('table.dice stats')}>
             %<span className="sr">{t('table.dice stats')}</span>
           </button>
         </div>
       </header>
       {stats && <DiceStats journal={journal} />}
-      {lines.length === 0 && (
+      {rows.length === 0 && (
         <p className="empty">{journal.length === 0 ? t('table.journal empty') : t('table.journal none')}</p>
       )}
       {/* A list that scrolls must be reached by the keyboard too. */}
       <ol ref={list} tabIndex={0} aria-label={t('table.journal')}>
-        {lines.slice(0, shown).map((event) => (
-          <JournalLine key={event.n} event={event} isNew={event.n > table.since} />
-        ))}
-        {lines.length > shown && (
-          <li className="more">
-            <button type="button" className="link" onClick={() => setShown(shown + SHOWN)}>
-              {t('table.show all', { n: lines.length })}
-            </button>
-          </li>
+        {above > 0 && <li className="gap" aria-hidden="true" style={{ blockSize: above }} />}
+        {rows.slice(from, to).map((row) =>
+          row.kind === 'head' ? (
+            <li key={`head ${row.n}`} ref={measure(keyOf(row))} className="head">
+              <h4>{row.of.map(speak).join(' ')}</h4>
+            </li>
+          ) : (
+            <JournalLine
+              key={row.event.n}
+              event={row.event}
+              isNew={row.event.n > since}
+              sought={word}
+              onSize={measure(keyOf(row))}
+            />
+          ),
         )}
+        {below > 0 && <li className="gap" aria-hidden="true" style={{ blockSize: below }} />}
       </ol>
+      <StorageNote save={table.save} />
     </section>
   );
+}
+
+/** Headings have numbers of their own: a heading is an event too. */
+function keyOf(row: DiaryRow): number {
+  return row.kind === 'head' ? -row.n : row.event.n;
 }

@@ -1,17 +1,32 @@
 import type { SeenEvent } from '@point-option/engine';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { room, speak } from '../store/room.ts';
 import { t } from '../words.ts';
+import { cutAt } from './diary.ts';
 import { capital } from './names.ts';
 import { DieGlyph } from './Options.tsx';
+import { playFrom } from './playing.ts';
 import { RollView } from './RollView.tsx';
 import { RuleTag } from './RuleTag.tsx';
 
+interface Props {
+  readonly event: SeenEvent;
+  readonly isNew: boolean;
+  /** What is marked in it, in small letters. */
+  readonly sought?: string;
+  /** Told how high the line is, whenever that changes. */
+  onSize?(row: HTMLElement | null): void;
+  /** Not part of the journal at the table: it cannot be played from. */
+  readonly apart?: boolean;
+}
+
 /** One line of the diary. It opens into the dice and the chart, and shows its place. */
-export function JournalLine({ event, isNew }: { readonly event: SeenEvent; readonly isNew: boolean }) {
+export function JournalLine({ event, isNew, sought = '', onSize, apart = false }: Props) {
   const [open, setOpen] = useState(false);
+  const row = useRef<HTMLLIElement>(null);
+  useEffect(() => onSize?.(row.current), [open, onSize]);
   return (
-    <li className={`${open ? 'open' : ''}${event.struck ? ' struck' : ''}${isNew ? ' new' : ''}`}>
+    <li ref={row} className={`${open ? 'open' : ''}${event.struck ? ' struck' : ''}${isNew ? ' new' : ''}`}>
       <time aria-hidden="true">
         {event.n}
         {event.roll && <DieGlyph />}
@@ -26,13 +41,23 @@ export function JournalLine({ event, isNew }: { readonly event: SeenEvent; reado
         }}
       >
         <p className={open ? 'hd' : ''}>
-          {capital(speak(event))}
+          {cutAt(capital(speak(event)), sought).map((part, i) =>
+            i % 2 === 1 ? <mark key={i}>{part}</mark> : <span key={i}>{part}</span>,
+          )}
           {event.struck && <em className="note"> ({t('table.struck')})</em>}
         </p>
       </button>
       {open && (
         <div className="ent">
-          {event.roll ? <RollView roll={event.roll} /> : event.rule !== undefined && <RuleTag rule={event.rule} />}
+          {event.roll && <RollView roll={event.roll} />}
+          <p className="note foot">
+            {!event.roll && event.rule !== undefined && <RuleTag rule={event.rule} />}
+            {!apart && (
+              <button type="button" className="link" onClick={() => playFrom(event.n)}>
+                {t('table.play from')}
+              </button>
+            )}
+          </p>
         </div>
       )}
     </li>

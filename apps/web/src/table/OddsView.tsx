@@ -2,42 +2,119 @@ import type { Odds, OptionId } from '@point-option/engine';
 import { useEffect, useState } from 'react';
 import { host, speak } from '../store/room.ts';
 import { t } from '../words.ts';
+import { type Distribution, distribution, percent } from './chances.ts';
+
+interface Props {
+  readonly option: OptionId;
+  readonly seq: number;
+  /** Another option that it is measured against. */
+  readonly against?: OptionId | null;
+}
 
 /** The chances of an option, asked of the worker when it is looked at, not before. */
-export function OddsView({ option, seq }: { readonly option: OptionId; readonly seq: number }) {
-  const [odds, setOdds] = useState<Odds | null>(null);
-  useEffect(() => {
-    let wanted = true;
-    host()
-      .ask('odds', { option })
-      .then(
-        (given) => wanted && setOdds(given.odds),
-        () => {},
-      );
-    return () => {
-      wanted = false;
-    };
-  }, [option, seq]);
+export function OddsView({ option, seq, against = null }: Props) {
+  const odds = useOdds(option, seq);
+  const other = useOdds(odds === null ? null : against, seq);
   if (odds === null) return null;
+  const bars = distribution(odds);
+  const source = odds.source === 'exact' ? t('table.odds exact') : t('table.odds simulated', { n: odds.of });
+  if (bars === null) return <Words odds={odds} source={source} />;
+  const mean = other === null ? null : (distribution(other)?.mean ?? null);
   return (
-    <figure className="chances">
+    <figure className="odds" data-testid="odds">
+      <Histogram bars={bars} />
+      <dl>
+        <dt>{t('table.odds mean')}</dt>
+        <dd>
+          <b>{bars.mean.toFixed(1)}</b>{' '}
+          {mean !== null && mean.toFixed(1) !== bars.mean.toFixed(1) && <s>{mean.toFixed(1)}</s>}
+        </dd>
+        <dt>{t('table.odds likeliest')}</dt>
+        <dd>
+          <b>{likeliest(bars)}</b>
+        </dd>
+      </dl>
       <figcaption className="note">
-        {t('table.odds')}. {odds.source === 'exact' ? t('table.odds exact') : t('table.odds simulated', { n: odds.of })}
+        {source} {mean !== null && t('table.odds struck')}
       </figcaption>
-      <ul>
-        {odds.outcomes.map(({ result, ways }) => (
-          <li key={speak(result)}>
-            <span>{speak(result)}</span>
-            <i style={{ inlineSize: `${(60 * ways) / odds.of}%` }} />
-            <b>{percent(ways / odds.of)}</b>
-          </li>
-        ))}
-      </ul>
     </figure>
   );
 }
 
-function percent(share: number): string {
-  const n = 100 * share;
-  return `${n < 10 && n > 0 ? n.toFixed(1) : Math.round(n)}%`;
+function useOdds(option: OptionId | null, seq: number): Odds | null {
+  const [odds, setOdds] = useState<Odds | null>(null);
+  useEffect(() => {
+    let wanted = true;
+    setOdds(null);
+    if (option !== null)
+      host()
+        .ask('odds', { option })
+        .then(
+          (given) => wanted && setOdds(given.odds),
+          () => {},
+        );
+    return () => {
+      wanted = false;
+    };
+  }, [option, seq]);
+  return odds;
+}
+
+function likeliest({ bars }: Distribution): string {
+  const [top] = bars.toSorted((a, b) => b.share - a.share);
+  return top ? `${top.value} (${percent(top.share)})` : '';
+}
+
+const HIGH = 44;
+const WIDE = 178;
+
+function Histogram({ bars: { bars } }: { readonly bars: Distribution }) {
+  const top = Math.max(...bars.map(({ share }) => share));
+  const step = WIDE / bars.length;
+  // Not every bar has room for its number.
+  const every = Math.ceil(18 / step);
+  return (
+    <svg
+      className="hist"
+      viewBox={`0 0 ${WIDE} ${HIGH + 13}`}
+      role="img"
+      aria-label={bars.map(({ value, share }) => `${value}: ${percent(share)}`).join(', ')}
+    >
+      <path d={`M0 ${HIGH + 0.5}H${WIDE}`} stroke="currentColor" />
+      {bars.map(({ value, share }, i) => (
+        <g key={value}>
+          <rect
+            className={share >= top * 0.999 ? 'hb' : 'hl'}
+            x={i * step + 1}
+            width={Math.max(2, step - 2)}
+            y={HIGH - (HIGH - 2) * (share / top)}
+            height={(HIGH - 2) * (share / top)}
+          />
+          {i % every === 0 && (
+            <text x={(i + 0.5) * step} y={HIGH + 11}>
+              {value}
+            </text>
+          )}
+        </g>
+      ))}
+    </svg>
+  );
+}
+
+/** Results that are words: each with its share. */
+function Words({ odds, source }: { readonly odds: Odds; readonly source: string }) {
+  return (
+    <figure className="chances" data-testid="odds">
+      <ul>
+        {odds.outcomes.map(({ result, ways }) => (
+          <li key={speak(result)}>
+            <span>{speak(result)}</span>
+            <i style={{ inlineSize: `${Math.max(1, (100 * ways) / odds.of)}%` }} />
+            <b>{percent(ways / odds.of)}</b>
+          </li>
+        ))}
+      </ul>
+      <figcaption className="note">{source}</figcaption>
+    </figure>
+  );
 }

@@ -1,34 +1,44 @@
-import type { PromptView } from '@point-option/engine';
+import type { OptionId, PromptView } from '@point-option/engine';
 import { useState } from 'react';
-import { room, speak } from '../store/room.ts';
+import { isLongList } from '../store/nearest.ts';
+import { room, speak, whyNot } from '../store/room.ts';
 import { useStore } from '../store/store.ts';
 import { t } from '../words.ts';
+import type { TableView } from '../worker/protocol.ts';
 import { capital } from './names.ts';
 import { OddsView } from './OddsView.tsx';
 import { chooseOption } from './picking.ts';
 import { RuleTag } from './RuleTag.tsx';
+import { SlipPart } from './SlipPart.tsx';
 import { KEYED } from './touching.ts';
 
 type Option = PromptView['options'][number];
 
-/** More than this many are found by typing or on the chart, not read through. */
-const LISTED = 12;
+/** So many are read at a glance; the others are counted, lit, and a click away. */
+const LISTED = 7;
+/** More than this many are found by typing, not read through. */
+const SOUGHT = 12;
 
 /** The options as a list: with their price, what they risk, and on the one in question the chances. */
-export function Options({ prompt, seq }: { readonly prompt: PromptView; readonly seq: number }) {
+export function Options({ table, prompt }: { readonly table: TableView; readonly prompt: PromptView }) {
   const [sought, setSought] = useState('');
   const [all, setAll] = useState(false);
-  const many = prompt.options.length > LISTED;
   const chosen = useStore(room, (now) => now.draft.chosen);
+  const focus = useStore(room, (now) => now.focus);
   const found = prompt.options
     .map((option, i) => ({ option, i }))
     .filter(({ option }) => speak(option.label).toLowerCase().includes(sought.toLowerCase()));
-  const shown = all ? found : found.filter(({ option }, i) => i < LISTED || chosen.includes(option.id));
+  // What is chosen or pointed at on the chart stands in the list, wherever it comes in it.
+  const shown = all
+    ? found
+    : found.filter(({ option }, i) => i < LISTED || chosen.includes(option.id) || option.id === focus);
+  const several = prompt.kind === 'some';
   return (
     <>
       {prompt.limits && <p className="who">{limitsText(prompt.limits)}</p>}
-      {many && (
-        <p className="who field">
+      {several && <Chosen prompt={prompt} chosen={chosen} />}
+      {prompt.options.length > SOUGHT && (
+        <div className="seek">
           <input
             type="search"
             value={sought}
@@ -36,22 +46,32 @@ export function Options({ prompt, seq }: { readonly prompt: PromptView; readonly
             aria-label={t('table.find', { n: prompt.options.length })}
             onChange={(event) => setSought(event.target.value)}
           />
-        </p>
+          {isLongList(table) && <p className="note">{t('table.on chart')}</p>}
+        </div>
       )}
       <ul className="opts" aria-label={t('table.order')}>
         {shown.map(({ option, i }, at) => (
           <Row
             key={option.id}
             option={option}
-            seq={seq}
-            several={prompt.kind === 'some'}
+            seq={table.seq}
+            several={several}
+            against={several ? null : rival(prompt, option.id, chosen[0])}
             keyed={i < KEYED ? i + 1 : null}
             group={groupOf(option) === groupOf(shown[at - 1]?.option) ? '' : groupOf(option)}
           />
         ))}
+        {found.length === 0 && (
+          <li className="more">
+            {t('table.none found')}{' '}
+            <button type="button" className="link" onClick={() => whyNot(sought.trim())}>
+              {t('table.why not it', { what: sought.trim() })}
+            </button>
+          </li>
+        )}
         {found.length > shown.length && (
           <li className="more">
-            {t('table.more', { n: found.length - shown.length })}{' '}
+            {t(table.presentation.map ? 'table.more' : 'table.more listed', { n: found.length - shown.length })}{' '}
             <button type="button" className="link" onClick={() => setAll(true)}>
               {t('table.show all', { n: found.length })}
             </button>
@@ -59,6 +79,26 @@ export function Options({ prompt, seq }: { readonly prompt: PromptView; readonly
         )}
       </ul>
     </>
+  );
+}
+
+/** What an option is measured against: what is chosen, or the first other that rolls as well. */
+function rival({ options }: PromptView, id: OptionId, chosen: OptionId | undefined): OptionId | null {
+  if (chosen !== undefined && chosen !== id) return chosen;
+  return options.find((each) => each.id !== id && each.rolls === true)?.id ?? null;
+}
+
+/** Of several the chosen ones, each of which can be struck out. */
+function Chosen({ prompt, chosen }: { readonly prompt: PromptView; readonly chosen: readonly OptionId[] }) {
+  if (chosen.length === 0) return null;
+  return (
+    <ul className="slip" aria-label={t('table.slip')}>
+      {chosen.map((id) => {
+        const label = prompt.options.find((each) => each.id === id)?.label;
+        const what = capital(label ? speak(label) : String(id));
+        return <SlipPart key={id} what={what} onStrike={() => chooseOption(id)} />;
+      })}
+    </ul>
   );
 }
 
@@ -74,14 +114,16 @@ interface RowProps {
   readonly option: Option;
   readonly seq: number;
   readonly several: boolean;
+  readonly against: OptionId | null;
   readonly keyed: number | null;
   readonly group: string;
 }
 
-function Row({ option, seq, several, keyed, group }: RowProps) {
+function Row({ option, seq, several, against, keyed, group }: RowProps) {
   const chosen = useStore(room, (now) => now.draft.chosen.includes(option.id));
   const focused = useStore(room, (now) => now.focus === option.id);
   const focus = (): void => room.set({ focus: option.id });
+  const isOpen = focused || (chosen && !several);
   return (
     <>
       {group !== '' && <li className="lab group">{group}</li>}
@@ -109,9 +151,9 @@ function Row({ option, seq, several, keyed, group }: RowProps) {
             <Triangle /> {speak(option.caution)}
           </p>
         )}
-        {(focused || (chosen && !several)) && (
+        {isOpen && (
           <>
-            <OddsView option={option.id} seq={seq} />
+            <OddsView option={option.id} seq={seq} against={against} />
             {option.rule !== undefined && (
               <p className="src">
                 <RuleTag rule={option.rule} />

@@ -8,16 +8,19 @@ import type { TableView } from '../worker/protocol.ts';
 import { JournalLine } from './JournalLine.tsx';
 import { LessonPanel } from './LessonPanel.tsx';
 import { capital, sideName } from './names.ts';
+import { Playback } from './Playback.tsx';
 
 /** How it ended: the sentence, the scores, what the lesson says of it, and on request all that was hidden. */
 export function Over({ table, outcome }: { readonly table: TableView; readonly outcome: Outcome }) {
   const [truth, setTruth] = useState<readonly SeenEvent[] | null>(null);
+  const playing = useStore(room, (now) => now.playback !== null);
   const alone = useStore(room, ({ opening }) => (opening?.sides.length ?? 1) === 1);
   return (
     <section className="ask over" data-testid="over">
       <header>
         <span className="lab">{t('table.over')}</span>
       </header>
+      {playing && <Playback />}
       <h2 className="q">{speak({ key: outcome.result, values: outcome.scores })}</h2>
       {!alone && (
         <p className="who">
@@ -63,7 +66,7 @@ export function Over({ table, outcome }: { readonly table: TableView; readonly o
           <summary>{t('table.truth')}</summary>
           <ol className="truth">
             {truth.map((event) => (
-              <JournalLine key={event.n} event={event} isNew={false} />
+              <JournalLine key={event.n} event={event} isNew={false} apart />
             ))}
           </ol>
         </details>

@@ -1,49 +1,51 @@
 import { useEffect } from 'react';
-import { room, setSpeed, speak, speed } from '../store/room.ts';
+import { room, setSpeed, speak } from '../store/room.ts';
 import { useStore } from '../store/store.ts';
 import { t } from '../words.ts';
 import { capital } from './names.ts';
-import { endPlayback, nextEvent } from './playing.ts';
+import { endPlayback, lastEvent, nextEvent } from './playing.ts';
+import { RollView } from './RollView.tsx';
+import { SpeedChoice } from './SpeedChoice.tsx';
 
 const FAST_MS = 900;
+/** A roll takes longer to read. */
+const ROLL_MS = 1800;
 
-/** What happened since the last order, one event after the other, each shown on the chart. */
+/** What happened since the last order, one event after the other, each with its die and shown on the chart. */
 export function Playback() {
   const at = useStore(room, (now) => now.playback);
   const journal = useStore(room, (now) => now.journal);
+  const pace = useStore(room, (now) => now.speed);
+  const since = useStore(room, ({ table }) => (table !== null && !table.blank ? table.since : 0));
+  const event = at === null ? undefined : journal[at];
   useEffect(() => {
     if (at === null) return undefined;
     room.set({ pulse: journal[at]?.touches ?? [] });
-    if (speed() !== 'fast') return undefined;
-    const timer = setTimeout(nextEvent, FAST_MS);
+    if (pace !== 'fast') return undefined;
+    const timer = setTimeout(nextEvent, journal[at]?.roll ? ROLL_MS : FAST_MS);
     return () => clearTimeout(timer);
-  }, [at, journal]);
-  const event = at === null ? undefined : journal[at];
+  }, [at, journal, pace]);
   if (at === null || !event) return null;
   return (
-    <div className="playback" data-testid="playback">
-      <span className="lab">
-        {t('table.since')} · {t('table.since count', { n: journal.length - at })}
-      </span>
+    <section className="playback" aria-label={t('table.since')} data-testid="playback">
+      <header>
+        <span className="lab">{at >= since ? t('table.since') : t('table.replay')}</span>
+        <span className="note">{t('table.since at', { n: at + 1, of: journal.length })}</span>
+      </header>
       <p>{capital(speak(event))}</p>
-      <span className="acts">
-        <button type="button" className="link" onClick={nextEvent}>
+      {event.roll && <RollView roll={event.roll} brief />}
+      <div className="acts">
+        <button type="button" className="se" disabled={at === 0} onClick={lastEvent}>
+          {t('table.back')} <kbd>[</kbd>
+        </button>
+        <button type="button" className="se" onClick={nextEvent}>
           {t('table.next')} <kbd>Space</kbd>
         </button>
-        <button
-          type="button"
-          className="link"
-          onClick={() => {
-            if (speed() === 'fast') setSpeed('step');
-          }}
-        >
-          ❚❚
-          <span className="sr">{t('table.speed step')}</span>
-        </button>
         <button type="button" className="link" onClick={endPlayback}>
-          {t('table.done')}
+          {t('table.done')} <kbd>Esc</kbd>
         </button>
-      </span>
-    </div>
+      </div>
+      <SpeedChoice now={pace} onChange={setSpeed} />
+    </section>
   );
 }

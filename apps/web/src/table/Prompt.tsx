@@ -1,14 +1,15 @@
 import type { PromptView } from '@point-option/engine';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { PromptHelp } from '../reference/PromptHelp.tsx';
 import { answerOf, type Draft } from '../store/draft.ts';
 import { order, redoOrder, reveal, room, speak, undoOrder } from '../store/room.ts';
 import { useStore } from '../store/store.ts';
 import { t } from '../words.ts';
 import type { TableView } from '../worker/protocol.ts';
+import { Advised } from './Advised.tsx';
 import { AmountField } from './AmountField.tsx';
 import { Arrange } from './Arrange.tsx';
-import { Delegate } from './Delegate.tsx';
+import { Delegate, StaffDid } from './Delegate.tsx';
 import { LessonPanel } from './LessonPanel.tsx';
 import { capital, sideName } from './names.ts';
 import { OddsView } from './OddsView.tsx';
@@ -16,44 +17,65 @@ import { Options } from './Options.tsx';
 import { Over } from './Over.tsx';
 import { confirmOrder } from './picking.ts';
 import { Playback } from './Playback.tsx';
+import { innerSteps, stationOf } from './progress.ts';
 import { RuleTag } from './RuleTag.tsx';
+import { situation } from './situation.ts';
+import { StaffAct } from './StaffAct.tsx';
 import { ToldNote } from './ToldNote.tsx';
 
 /** What is asked, why, what it risks, and the button that orders it. Amber is for this and nothing else. */
 export function Prompt({ table }: { readonly table: TableView }) {
   const playing = useStore(room, (now) => now.playback !== null);
-  const section = useRef<HTMLElement>(null);
-  // A new question is read from its beginning.
-  useEffect(() => {
-    section.current?.scrollTo({ top: 0 });
-  }, [table.seq]);
-  if (table.outcome !== null) return <Over table={table} outcome={table.outcome} />;
-  if (table.prompt === null) return <Waits table={table} />;
+  const { prompt, outcome, lesson } = table;
+  if (outcome !== null) return <Over table={table} outcome={outcome} />;
+  if (prompt === null) return <Waits table={table} />;
+  if (table.staffActs) return <StaffAct table={table} prompt={prompt} />;
   return (
     <section
-      ref={section}
-      className={`ask${table.lesson && !table.lesson.skipped ? ' taught' : ''}`}
+      className={`ask${lesson && !lesson.skipped ? ' taught' : ''}`}
       aria-label={t('table.order')}
       data-testid="prompt"
-      data-kind={table.prompt.kind}
+      data-kind={prompt.kind}
       data-seq={table.seq}
     >
       <header>
         <Flag />
         <span className="lab">{t('table.order')}</span>
-        <span className="step" />
-        <RuleTag rule={table.prompt.rule} />
+        <span className="step">{innerSteps(table.flow).at(-1) ?? stationOf(table.flow)}</span>
+        <RuleTag rule={prompt.rule} />
       </header>
       {playing && <Playback />}
-      <LessonPanel table={table} />
-      <h2 className="q">{speak(table.prompt.question)}</h2>
-      <PromptHelp prompt={table.prompt} />
-      <Body table={table} prompt={table.prompt} />
-      <ToldNote />
-      <Actions table={table} prompt={table.prompt} />
-      <UndoLine table={table} prompt={table.prompt} />
-      <Delegate table={table} />
+      <Scrolled seq={table.seq}>
+        <h2 className="q">{speak(prompt.question)}</h2>
+        <p className="who situation">{situation(table.presentation, prompt)}</p>
+        <LessonPanel table={table} />
+        <PromptHelp prompt={prompt} />
+        <Advised prompt={prompt} />
+        <Body table={table} prompt={prompt} />
+        <StaffDid did={table.staffDid} />
+      </Scrolled>
+      <footer>
+        <ToldNote />
+        <Actions table={table} prompt={prompt} />
+        <UndoLine table={table} prompt={prompt} />
+        <Delegate table={table} />
+      </footer>
     </section>
+  );
+}
+
+/** What is between the head and the button: it scrolls, so that the button never moves. */
+function Scrolled({ seq, children }: { readonly seq: number; readonly children: ReactNode }) {
+  const part = useRef<HTMLDivElement>(null);
+  // A new question is read from its beginning.
+  useEffect(() => {
+    part.current?.scrollTo({ top: 0 });
+  }, [seq]);
+  return (
+    // What scrolls must be reached by the keyboard too.
+    <div ref={part} className="asked" role="group" aria-label={t('table.asked')} tabIndex={0}>
+      {children}
+    </div>
   );
 }
 
@@ -61,12 +83,12 @@ function Body({ table, prompt }: { readonly table: TableView; readonly prompt: P
   if (prompt.kind === 'arrange') return <Arrange table={table} prompt={prompt} />;
   if (prompt.kind === 'amount') return <AmountField prompt={prompt} />;
   if (prompt.kind === 'confirm') return <OddsView option="yes" seq={table.seq} />;
-  return <Options prompt={prompt} seq={table.seq} />;
+  return <Options table={table} prompt={prompt} />;
 }
 
 function Actions({ table, prompt }: { readonly table: TableView; readonly prompt: PromptView }) {
   const draft = useStore(room, (now) => now.draft);
-  const sending = useStore(room, (now) => now.sending || now.busy);
+  const sending = useStore(room, (now) => now.busy);
   return (
     <div className="act">
       {prompt.kind === 'confirm' ? (
@@ -141,28 +163,38 @@ function UndoLine({ table, prompt }: { readonly table: TableView; readonly promp
     : table.undoRefused
       ? `${t('table.undo')}: ${speak(table.undoRefused.reason)}`
       : t('table.can undo');
-  return <p className="nt">{line}</p>;
+  return <p className="nt undoline">{line}</p>;
 }
 
+/** Nothing is asked of this seat: who decides, at which step, and what may be done meanwhile. */
 function Waits({ table }: { readonly table: TableView }) {
   const people = useStore(room, ({ opening }) => opening?.people);
+  const playing = useStore(room, (now) => now.playback !== null);
   const next = table.waitingFor.filter((side) => people?.includes(side));
+  const station = stationOf(table.flow);
   return (
     <section className="ask waits" data-testid="waits">
       <header>
         <span className="lab">{t('table.waits')}</span>
+        <span className="step">{station}</span>
       </header>
-      <h2 className="q">{t('table.waiting', { sides: table.waitingFor.map(sideName).join(', ') })}</h2>
-      <p className="who">{t('table.waiting text', { side: sideName(table.seat) })}</p>
-      <ToldNote />
-      <div className="act">
-        {next.map((side) => (
-          <button key={side} type="button" className="go" onClick={() => reveal(side)}>
-            {t('table.hand over', { side: sideName(side) })}
-          </button>
-        ))}
-        <UndoButtons table={table} />
+      {playing && <Playback />}
+      <div className="asked" role="group" aria-label={t('table.asked')} tabIndex={0}>
+        <h2 className="q">{t('table.waiting', { sides: table.waitingFor.map(sideName).join(', ') })}</h2>
+        <p className="who">{t('table.waiting text', { side: sideName(table.seat) })}</p>
+        <StaffDid did={table.staffDid} />
       </div>
+      <footer>
+        <ToldNote />
+        <div className="act">
+          {next.map((side) => (
+            <button key={side} type="button" className="go" onClick={() => reveal(side)}>
+              {t('table.hand over', { side: sideName(side) })}
+            </button>
+          ))}
+          <UndoButtons table={table} />
+        </div>
+      </footer>
     </section>
   );
 }

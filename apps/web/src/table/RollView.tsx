@@ -1,12 +1,15 @@
-import type { Explanation, Json, RollRecord } from '@point-option/engine';
+import type { Chart, Json, RollRecord } from '@point-option/engine';
+import { useEffect, useState } from 'react';
 import { Die } from '../counters/Die.tsx';
-import { room, speak } from '../store/room.ts';
+import { charts, room, speak } from '../store/room.ts';
 import { t } from '../words.ts';
+import { fragment } from './fragment.ts';
 import { RuleTag } from './RuleTag.tsx';
 
-/** A roll opened: the dice, each modifier with its rule, the column and row, and where the chart is from. */
-export function RollView({ roll }: { readonly roll: RollRecord }) {
+/** A roll opened: the dice, each modifier with its rule, the piece of the chart it was read on, and where that is from. */
+export function RollView({ roll, brief = false }: { readonly roll: RollRecord; readonly brief?: boolean }) {
   const { chart } = roll;
+  const purpose = speak({ key: roll.purpose, ...(roll.about && { values: roll.about }) });
   return (
     <div className="roll">
       <span className="die">
@@ -16,8 +19,7 @@ export function RollView({ roll }: { readonly roll: RollRecord }) {
       </span>
       <div className="calc">
         <h4>
-          {speak({ key: roll.purpose })}{' '}
-          {chart && chart.title !== speak({ key: roll.purpose }) && <em>{chart.title}</em>}
+          {purpose} {chart && chart.title !== purpose && <em>{chart.title}</em>}
           <RuleTag rule={chart?.rule ?? roll.rule} />
         </h4>
         <table>
@@ -29,7 +31,7 @@ export function RollView({ roll }: { readonly roll: RollRecord }) {
               </tr>
             )}
             {chart?.modifiers.map((modifier) => (
-              <tr key={modifier.title}>
+              <tr key={modifier.id}>
                 <td>
                   {modifier.title} <RuleTag rule={modifier.rule} />
                 </td>
@@ -44,10 +46,10 @@ export function RollView({ roll }: { readonly roll: RollRecord }) {
             )}
             {chart && (
               <tr>
-                <td>
+                <td colSpan={2}>
                   {t('table.column')} {chart.column}, {t('table.row')} {chart.row}
+                  {chart.shift !== undefined && `, ${t('table.shifted', { n: chart.shift })}`}
                 </td>
-                <td className="n" />
               </tr>
             )}
             <tr className="sum">
@@ -56,25 +58,76 @@ export function RollView({ roll }: { readonly roll: RollRecord }) {
             </tr>
           </tbody>
         </table>
+        {chart && !brief && <Piece roll={roll} />}
         {chart && <p className="prov">{t(`table.${chart.provenance}`)}</p>}
-        {chart && <ChartLink chart={chart} />}
       </div>
     </div>
   );
 }
 
-/** The way from a roll to the whole chart, opened where the die was read. */
-function ChartLink({ chart: { chart, row, column, modifiers } }: { readonly chart: Explanation }) {
-  const cell = { chart, row, column, modifiers: modifiers.map(({ id }) => id) };
+/** The cell that was read with its neighbours; it leads to the whole chart. */
+function Piece({ roll: { chart: read } }: { readonly roll: RollRecord }) {
+  const [chart, setChart] = useState<Chart | null>(null);
+  const id = read?.chart;
+  useEffect(() => {
+    let wanted = true;
+    void charts().then((all) => wanted && setChart(all.find((each) => each.id === id) ?? null));
+    return () => {
+      wanted = false;
+    };
+  }, [id]);
+  if (!read || !chart) return null;
+  const piece = fragment(chart, read);
   return (
-    <button
-      type="button"
-      className="link"
-      data-testid="whole-chart"
-      onClick={() => room.set({ sheet: 'charts', sheetCell: cell })}
-    >
-      {t('table.whole chart')}
-    </button>
+    <>
+      {piece && (
+        <table className="frag">
+          <thead>
+            <tr>
+              <td />
+              {piece.columns.map((column) => (
+                <th key={column} className={column === piece.column ? 'c' : ''}>
+                  {column}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {piece.rows.map(({ name, cells }) => (
+              <tr key={name} className={name === piece.row ? 'r' : ''}>
+                <th>{name}</th>
+                {cells.map((cell, i) => {
+                  const isRead = name === piece.row && piece.columns[i] === piece.column;
+                  return (
+                    <td key={piece.columns[i]} className={isRead ? 'x' : piece.columns[i] === piece.column ? 'c' : ''}>
+                      {plain(cell)}
+                    </td>
+                  );
+                })}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      <button
+        type="button"
+        className="link"
+        data-testid="whole-chart"
+        onClick={() =>
+          room.set({
+            sheet: 'charts',
+            sheetCell: {
+              chart: read.chart,
+              row: read.row,
+              column: read.column,
+              modifiers: read.modifiers.map(({ id: each }) => each),
+            },
+          })
+        }
+      >
+        {t('table.whole chart')}
+      </button>
+    </>
   );
 }
 

@@ -1,15 +1,21 @@
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { goToLobby } from '../route.ts';
 import { type Lamp, lamp, turnLamp } from '../store/lamp.ts';
-import { exportMatch, room, setSpeed, speed, whyNot } from '../store/room.ts';
+import { copyMatch, exportMatch, room, setSpeed, toldOf, whyNot } from '../store/room.ts';
 import { useStore } from '../store/store.ts';
 import { t } from '../words.ts';
-import type { Speed, TableView } from '../worker/protocol.ts';
+import type { TableView } from '../worker/protocol.ts';
+import { Choice } from './Choice.tsx';
+import { SpeedChoice } from './SpeedChoice.tsx';
 
 const Reference = lazy(() => import('./Reference.tsx'));
-const KEYS = ['1', 'Enter', 'Esc', 'Z', 'Y', '?', 'R', 'J', 'D', 'N', 'S', 'Space', '/'] as const;
+/** By what they are for, in the order of a turn. */
+const KEYS: readonly (readonly [heading: string, keys: readonly string[]])[] = [
+  ['order', ['1', 'Enter', 'Esc', 'Tab', 'Z', 'Y', '?', 'O', 'R', 'A', 'S']],
+  ['events', ['Space', '[', ']', 'P', 'J']],
+  ['table', ['C', '+', 'Arrows', 'Q', 'D', 'F', 'M', 'N', '/']],
+];
 const LAMPS: readonly Lamp[] = ['auto', 'day', 'night'];
-const SPEEDS: readonly Speed[] = ['step', 'fast', 'instant'];
 
 /** What lies over the table when it is asked for: rules, charts, keys, the menu. */
 export function Sheets({ table }: { readonly table: TableView }) {
@@ -42,7 +48,12 @@ export function Sheets({ table }: { readonly table: TableView }) {
 function Sheet({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
+    // Whoever opened it is where the keyboard goes back to; a dialog that is taken out of the page does not see to that.
+    const before = document.activeElement;
     if (dialog.current && !dialog.current.open) dialog.current.showModal();
+    return () => {
+      if (before instanceof HTMLElement && before.isConnected && before !== document.body) before.focus();
+    };
   }, []);
   const close = (): void => room.set({ sheet: 'none', sheetRule: null, sheetCell: null });
   return (
@@ -60,7 +71,7 @@ function Sheet({ title, children }: { readonly title: string; readonly children:
 
 function Menu({ table }: { readonly table: TableView }) {
   const [light, setLight] = useState(lamp());
-  const [pace, setPace] = useState(speed());
+  const pace = useStore(room, (now) => now.speed);
   const commitment = useStore(room, ({ opening }) => opening?.commitment ?? null);
   return (
     <Sheet title={t('table.menu')}>
@@ -71,6 +82,7 @@ function Menu({ table }: { readonly table: TableView }) {
         <button type="button" className="se" onClick={() => void exportMatch(table.save)}>
           {t('table.export')}
         </button>
+        <Copy save={table.save} />
         {(['rules', 'charts', 'terms', 'keys'] as const).map((sheet) => (
           <button key={sheet} type="button" className="se" onClick={() => room.set({ sheet, sheetRule: null })}>
             {t(`table.${sheet}`)}
@@ -86,58 +98,72 @@ function Menu({ table }: { readonly table: TableView }) {
             setLight(each);
           }}
         />
-        <Choice
-          label={t('table.speed')}
-          of={SPEEDS}
-          now={pace}
-          name={(each) => t(`table.speed ${each}`)}
-          onChange={(each) => {
-            setSpeed(each);
-            setPace(each);
-          }}
-        />
+        <SpeedChoice now={pace} onChange={setSpeed} />
         {commitment !== null && <p className="note hash">{t('table.commitment', { hash: commitment })}</p>}
       </div>
     </Sheet>
   );
 }
 
-interface ChoiceProps<T extends string> {
-  readonly label: string;
-  readonly of: readonly T[];
-  readonly now: T;
-  name(each: T): string;
-  onChange(each: T): void;
-}
-
-function Choice<T extends string>({ label, of, now, name, onChange }: ChoiceProps<T>) {
+/** The match as it stands, kept under a name of its own beside the one that is played on. */
+function Copy({ save }: { readonly save: string }) {
+  const [name, setName] = useState<string | null>(null);
+  const [said, setSaid] = useState('');
+  if (name === null)
+    return (
+      <>
+        <button type="button" className="se" onClick={() => setName('')}>
+          {t('table.copy')}
+        </button>
+        <span role="status">{said}</span>
+      </>
+    );
   return (
-    <div className="choice">
-      <span className="lab">{label}</span>
-      <div className="flt">
-        {of.map((each) => (
-          <button key={each} type="button" aria-pressed={each === now} onClick={() => onChange(each)}>
-            {name(each)}
-          </button>
-        ))}
-      </div>
-    </div>
+    <form
+      className="field copy"
+      onSubmit={(event) => {
+        event.preventDefault();
+        copyMatch(save, name).then(
+          () => {
+            setName(null);
+            setSaid(t('table.copied', { name: name.trim() }));
+          },
+          (error: unknown) => setSaid(toldOf(error).text),
+        );
+      }}
+    >
+      <label htmlFor="copy">{t('table.copy name')}</label>
+      <span>
+        <input id="copy" autoFocus value={name} maxLength={80} onChange={(event) => setName(event.target.value)} />
+        <button type="submit" className="go">
+          {t('table.copy go')}
+        </button>
+      </span>
+      {said !== '' && <p className="note">{said}</p>}
+    </form>
   );
 }
 
 function Keys() {
   return (
     <Sheet title={t('table.keys')}>
-      <dl className="keys">
-        {KEYS.map((key) => (
-          <div key={key}>
-            <dt>
-              <kbd>{key === '1' ? '1-9' : key}</kbd>
-            </dt>
-            <dd>{t(`keys.${key}`)}</dd>
-          </div>
+      <div className="keysheet">
+        {KEYS.map(([heading, keys]) => (
+          <section key={heading}>
+            <h3 className="section">{t(`keys ${heading}`)}</h3>
+            <dl className="keys">
+              {keys.map((key) => (
+                <div key={key}>
+                  <dt>
+                    <kbd>{t(`key ${key}`)}</kbd>
+                  </dt>
+                  <dd>{t(`keys.${key}`)}</dd>
+                </div>
+              ))}
+            </dl>
+          </section>
         ))}
-      </dl>
+      </div>
     </Sheet>
   );
 }

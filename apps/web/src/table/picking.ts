@@ -2,6 +2,7 @@ import type { OptionId } from '@point-option/engine';
 import { answerOf, choose, place, strike } from '../store/draft.ts';
 import { order, room, whyNot } from '../store/room.ts';
 import type { TableView } from '../worker/protocol.ts';
+import { endPlayback } from './playing.ts';
 import { boxAt, optionsAt } from './touching.ts';
 
 /** What clicking, tapping or a key does, wherever it is done: list, chart and displays are the same thing. */
@@ -63,8 +64,9 @@ export function confirmOrder(): void {
 
 /** One step back: the piece in hand, then what is chosen, then what is told. */
 export function stepBack(): void {
-  const { draft, sheet, told } = room.get();
+  const { draft, sheet, told, playback } = room.get();
   if (sheet !== 'none') room.set({ sheet: 'none' });
+  else if (playback !== null) endPlayback();
   else if (told !== null) room.set({ told: null });
   else if (draft.piece !== null) takePiece(null);
   else room.set({ draft: { ...draft, chosen: [] }, focus: null });

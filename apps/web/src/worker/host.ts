@@ -1,12 +1,12 @@
 import {
+  ask,
   BadInput,
   begin,
   type DiceHeader,
   commitment,
-  DieError,
-  FileFault,
   type Game,
   hexGrid,
+  type JsonObject,
   lessonOf,
   listed,
   type Match,
@@ -19,8 +19,8 @@ import {
   scenarioTitle,
   type SeenEvent,
   type Side,
+  staffOf,
   whyNot,
-  readMatchFile,
 } from '@point-option/engine';
 import { gameOf, registry } from '@point-option/games';
 import { handOver } from './delegation.ts';
@@ -37,11 +37,23 @@ import {
   type Seats,
   type Speed,
 } from './protocol.ts';
-import { deleteSave, listSaves, newSaveId, readSave, renameSave, storageState, writeSave } from './saves.ts';
+import { isScenario, matchFrom, scenarioFrom, sentenced } from './files.ts';
+import {
+  deleteSave,
+  type Kept,
+  listable,
+  listSaves,
+  newSaveId,
+  readSave,
+  renameSave,
+  storageState,
+  writeSave,
+} from './saves.ts';
 import {
   awaited,
   fileText,
   hides,
+  isHandedNow,
   journalOf,
   loadText,
   orderBy,
@@ -52,7 +64,10 @@ import {
   undoBy,
 } from './session.ts';
 import { stepsOf } from './stepsOf.ts';
+import { shelfScenario } from './shelfOf.ts';
+import { staffAdvice } from './staff.ts';
 import { viewOf } from './view.ts';
+import { whereItStands } from './where.ts';
 import { named, staffIds, wordsOf } from './words.ts';
 
 /** An order that was refused: the sentence, with the rule. */
@@ -71,7 +86,7 @@ type Handlers = { [K in Kind]: (asked: Asked<K>) => Promise<Given<K>> | Given<K>
 const SLICE_MS = 40;
 const WATCH_MS = 700;
 /** Between two orders of staff who act for a person that watches. */
-const PACE_MS: Readonly<Record<Speed, number>> = { step: 1200, fast: 250, instant: 0 };
+const PACE_MS: Readonly<Record<Speed, number>> = { step: Infinity, fast: 250, instant: 0 };
 
 /** The host: owns the match at this screen. Everything that leaves it is an observation of the seat before it. */
 export function hostOf(push: (message: Push) => void): Handlers {
@@ -82,6 +97,11 @@ export function hostOf(push: (message: Push) => void): Handlers {
   /** Whether staff are at work: what is handed to them can be taken back meanwhile. */
   let settling = false;
   let pace: Speed = 'fast';
+  /** Lets staff who wait to be told go on. */
+  let goOn: (() => void) | null = null;
+  let isUnsaved = false;
+  /** Scenarios of files that were opened, by game and id: they begin from here. */
+  const opened = new Map<string, JsonObject>();
 
   function open(): Session {
     if (session === null) throw new BadInput('No match is open.');
@@ -89,6 +109,7 @@ export function hostOf(push: (message: Push) => void): Handlers {
   }
 
   function leave(): void {
+    goOn?.();
     release?.();
     release = null;
     session = null;
@@ -96,7 +117,7 @@ export function hostOf(push: (message: Push) => void): Handlers {
   }
 
   function show(now: Session): void {
-    const { view, lines } = viewOf(now, sent);
+    const { view, lines } = viewOf(now, sent, settling);
     sent = lines;
     push({ push: 'table', table: view });
   }
@@ -131,16 +152,19 @@ export function hostOf(push: (message: Push) => void): Handlers {
     let shown = slice;
     let told = false;
     const isOpen = (): boolean => session === now;
-    for (;;) {
-      const before = now.handedOrders;
-      if (!isOpen() || !playOne(now)) break;
-      if (PACE_MS[pace] > 0 && now.handedOrders > before && now.holder !== null && now.handed.has(now.holder)) {
+    let begun = false;
+    while (isOpen()) {
+      // Whoever handed work over watches it being done: between two orders there is a pause.
+      if (begun && PACE_MS[pace] > 0 && now.holder !== null && isHandedNow(now, now.holder)) {
         now.seq++;
         show(now);
         await keep(now);
-        await pause(PACE_MS[pace]);
-        continue;
+        await between();
+        if (!isOpen()) break;
       }
+      const before = now.handedOrders;
+      if (!playOne(now)) break;
+      begun ||= now.handedOrders > before;
       if (performance.now() - slice < SLICE_MS) continue;
       if (!told) push({ push: 'busy', busy: true });
       told = true;
@@ -156,12 +180,32 @@ export function hostOf(push: (message: Push) => void): Handlers {
     if (told) push({ push: 'busy', busy: false });
   }
 
+  /** Between two orders that are watched: a moment, or until the person says so. */
+  async function between(): Promise<void> {
+    if (Number.isFinite(PACE_MS[pace])) return pause(PACE_MS[pace]);
+    return new Promise((resolve) => {
+      goOn = () => {
+        goOn = null;
+        resolve();
+      };
+    });
+  }
+
   async function keep(now: Session): Promise<void> {
-    now.meta = { ...now.meta, played: new Date().toISOString(), isOver: now.match.table.whole.outcome !== null };
+    const { match, people } = now;
+    now.meta = {
+      ...now.meta,
+      played: new Date().toISOString(),
+      isOver: match.table.whole.outcome !== null,
+      where: whereItStands(match, people),
+    };
     try {
-      await writeSave(now.meta, fileText(now.match));
+      await writeSave({ ...now.meta, standing: Object.fromEntries(now.standing) }, fileText(match));
+      if (isUnsaved) push({ push: 'unsaved', problem: null });
+      isUnsaved = false;
     } catch (error) {
       const why = error instanceof Error ? error.message : String(error);
+      isUnsaved = true;
       push({ push: 'unsaved', problem: why });
     }
   }
@@ -189,10 +233,11 @@ export function hostOf(push: (message: Push) => void): Handlers {
     show(now);
   }
 
-  function start(match: Match, meta: SaveMeta, notes: readonly string[], held: () => void): { opening: Opening } {
+  function start(match: Match, kept: Kept, notes: readonly string[], held: () => void): { opening: Opening } {
     leave();
     release = held;
-    session = sessionOf(match, meta);
+    const meta = listable(kept);
+    session = sessionOf(match, meta, kept.standing);
     const { game, people } = session;
     const { dice } = match.header;
     const opening: Opening = {
@@ -213,10 +258,12 @@ export function hostOf(push: (message: Push) => void): Handlers {
 
   return {
     saves: async () => ({ saves: await listSaves(), ...(await storageState()) }),
+    storage: storageState,
     begin: async ({ game: id, scenario, options, seats, dice }) => {
       const game = await gameOf(id);
       checkSeats(game, seats);
-      const match = begin(game, { scenario, options, dice: diceFor(dice) });
+      const own = opened.get(`${id} ${scenario}`);
+      const match = begin(game, { scenario: own ?? scenario, options, dice: diceFor(dice) });
       const meta = metaOf(match, seats);
       return start(match, meta, [], await holdSave(meta.save));
     },
@@ -238,8 +285,7 @@ export function hostOf(push: (message: Push) => void): Handlers {
       }
     },
     rename: async ({ save, name }) => {
-      const trimmed = name.trim().slice(0, 80);
-      if (trimmed === '') throw new BadInput('A name needs at least one letter.');
+      const trimmed = nameOf(name);
       await renameSave(save, trimmed);
       if (session?.meta.save === save) session.meta = { ...session.meta, name: trimmed };
       return {};
@@ -253,6 +299,12 @@ export function hostOf(push: (message: Push) => void): Handlers {
       }
       return {};
     },
+    copy: async ({ save, name }) => {
+      const { meta, text } = await readSave(save);
+      const copy: Kept = { ...meta, save: newSaveId(), name: nameOf(name), played: new Date().toISOString() };
+      await writeSave(copy, text);
+      return { meta: listable(copy) };
+    },
     export: async ({ save }) => {
       const { meta, text } = await readSave(save);
       const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
@@ -260,21 +312,22 @@ export function hostOf(push: (message: Push) => void): Handlers {
     },
     import: async ({ bytes }) => {
       const text = new TextDecoder().decode(bytes);
-      const file = sentenced(() => readMatchFile(text));
-      const { game: id } = file.header;
-      if (!registry.some((entry) => entry.id === id))
-        throw new BadInput(
-          `The file is of the game "${id}", and there are ${listed(registry.map((game) => game.id))}.`,
-        );
-      const game = await gameOf(id);
-      const { match, notes } = sentenced(() => loadText(text, game));
+      if (isScenario(text)) {
+        const { game, file } = await scenarioFrom(text);
+        const scenario = { id: String(file['id']), file };
+        opened.set(`${game.id} ${scenario.id}`, file);
+        return { scenario: { ...shelfScenario(game, scenario), game: game.id }, notes: [] };
+      }
+      const { match, notes } = await matchFrom(text);
+      const { game } = match.prepared;
       const meta: SaveMeta = {
         ...metaOf(match, defaultSeats(game)),
         ...(game.sides.length > 1 && { unseated: true }),
         isOver: match.table.whole.outcome !== null,
+        where: whereItStands(match, game.sides),
       };
       await writeSave(meta, fileText(match));
-      return { save: meta.save, meta, notes };
+      return { meta, notes };
     },
     order: ({ answer, seq }) =>
       change((now) => {
@@ -294,10 +347,26 @@ export function hostOf(push: (message: Push) => void): Handlers {
       }),
     whyNot: ({ wanted }) => whyNotText(open(), holder(open()), wanted),
     odds: ({ option }) => ({ odds: oddsFor(open().match, holder(open()), option) }),
+    advise: () => {
+      const now = open();
+      const side = holder(now);
+      if (ask(now.match, side) === null) return { advice: null };
+      return { advice: staffAdvice(now.match, side, staffOf(now.game)) };
+    },
+    standing: async ({ deck, on }) => {
+      const now = open();
+      const side = holder(now);
+      const others = (now.standing.get(side) ?? []).filter((each) => each !== deck);
+      now.standing.set(side, on ? [...others, deck] : others);
+      show(now);
+      await keep(now);
+      return {};
+    },
     delegate: async ({ scope }) => {
       if (scope === null) {
         const now = open();
         now.handed.delete(holder(now));
+        goOn?.();
         if (!settling) show(now);
         return {};
       }
@@ -311,6 +380,11 @@ export function hostOf(push: (message: Push) => void): Handlers {
     },
     speed: ({ speed }) => {
       pace = speed;
+      goOn?.();
+      return {};
+    },
+    step: () => {
+      goOn?.();
       return {};
     },
     reveal: ({ side }) => {
@@ -398,24 +472,18 @@ function metaOf(match: Match, seats: Seats): SaveMeta {
   };
 }
 
+function nameOf(given: string): string {
+  const name = given.trim().slice(0, 80);
+  if (name === '') throw new BadInput('A name needs at least one letter.');
+  return name;
+}
+
 function fileName({ game, name, played }: SaveMeta): string {
   const plain = name
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-|-$/g, '');
   return `${game}-${plain}-${played.slice(0, 10)}`;
-}
-
-/** A fault in a file as a sentence that names the field. */
-function sentenced<T>(read: () => T): T {
-  try {
-    return read();
-  } catch (error) {
-    if (error instanceof FileFault)
-      throw new BadInput(`The match file cannot be used. ${error.field}: ${error.problem}`);
-    if (error instanceof DieError) throw new BadInput(`The match file cannot be used. orders: ${error.message}`);
-    throw error;
-  }
 }
 
 /** Why something is not offered, by what is clicked: some games count hexes, and the chart has their printed numbers. */

@@ -32,6 +32,8 @@ export interface ShelfScenario {
   readonly about: string;
   /** What it teaches, where it is a lesson. */
   readonly teaches?: string;
+  /** About how many orders a person gives in it: as many as the staff gave on a side when the page was built. */
+  readonly orders?: number;
 }
 
 export interface ShelfOption {
@@ -56,6 +58,23 @@ export interface ShelfGame {
   readonly hidden: boolean;
 }
 
+/** A small picture of a chart: paths in pixels, drawn in the colours of the page. */
+export interface Picture {
+  readonly wide: number;
+  readonly high: number;
+  readonly depths: readonly { readonly tint: number; readonly path: string }[];
+  readonly land: string;
+  readonly islets: string;
+  readonly graticule: string;
+  readonly names: readonly {
+    readonly name: string;
+    readonly x: number;
+    readonly y: number;
+    readonly sea: boolean;
+    readonly west: boolean;
+  }[];
+}
+
 /** Who plays each side: a person, or staff by their id. */
 export type Seats = Readonly<Record<Side, string>>;
 export const PERSON = 'person';
@@ -74,6 +93,8 @@ export interface SaveMeta {
   readonly played: string;
   readonly isLesson: boolean;
   readonly isOver: boolean;
+  /** Where it stands, in lines that everyone who plays it here is told alike: the hour, the score. */
+  readonly where?: readonly string[];
   /** Imported, and nobody has said yet who plays what. */
   readonly unseated?: boolean;
 }
@@ -87,6 +108,27 @@ export interface Delegation {
   readonly scope: Scope;
   readonly what: Message | null;
 }
+
+/** What the staff would order, and why where they say. */
+export interface Advice {
+  readonly answer: Answer;
+  readonly reason: Message | null;
+}
+
+/** A scenario from a file of the player's own, checked and ready to begin. */
+export interface OwnScenario extends ShelfScenario {
+  readonly game: string;
+}
+
+/** What the browser says of its store. */
+export interface Storage {
+  /** Whether it promised not to clear it. */
+  readonly persisted: boolean;
+  /** Bytes it still has room for, where it tells. */
+  readonly room: number | null;
+}
+/** Less room than this is said aloud. */
+export const TIGHT = 20 * 1024 * 1024;
 
 export interface LessonView {
   readonly teaches: string;
@@ -119,8 +161,18 @@ export interface TableView {
   readonly canRedo: boolean;
   readonly waitingFor: readonly Side[];
   readonly delegated: Delegation | null;
-  /** What staff ordered in this seat's name since its own last order. */
-  readonly staffDid: readonly { readonly question: Message; readonly answer: readonly Message[] }[];
+  /** Whether staff answer for this seat just now: the question is theirs, and they go on by themselves or when told. */
+  readonly staffActs: boolean;
+  /** What staff ordered in this seat's name since its own last order, and why where they say. */
+  readonly staffDid: readonly StaffDid[];
+  /** Decks whose aircraft this seat leaves to the staff until it takes them back. */
+  readonly standing: readonly string[];
+}
+
+export interface StaffDid {
+  readonly question: Message;
+  readonly answer: readonly Message[];
+  readonly reason: Message | null;
 }
 
 /** The sheet between two people at one screen. */
@@ -160,10 +212,12 @@ export type Nothing = Readonly<Record<string, never>>;
 
 /** Every request and what answers it. */
 export interface Protocol {
-  saves: [Nothing, { saves: readonly SaveMeta[]; persisted: boolean; room: number | null }];
+  saves: [Nothing, { saves: readonly SaveMeta[] } & Storage];
+  storage: [Nothing, Storage];
   begin: [
     {
       game: string;
+      /** By its id; that of a file is known once the file was opened. */
       scenario: string;
       options: Readonly<Record<string, boolean | number | string>>;
       seats: Seats;
@@ -174,16 +228,28 @@ export interface Protocol {
   resume: [{ save: string; seats?: Seats }, { opening: Opening }];
   rename: [{ save: string; name: string }, Nothing];
   delete: [{ save: string }, Nothing];
+  /** Keeps the match as it stands now under a name of its own, beside the one that is played on. */
+  copy: [{ save: string; name: string }, { meta: SaveMeta }];
   export: [{ save: string }, { url: string; file: string }];
-  import: [{ bytes: ArrayBuffer }, { save: string; meta: SaveMeta; notes: readonly string[] }];
+  /** A match is kept and listed; a scenario is only read, and begun by who wants to play it. */
+  import: [
+    { bytes: ArrayBuffer },
+    { meta: SaveMeta; notes: readonly string[] } | { scenario: OwnScenario; notes: readonly string[] },
+  ];
   order: [{ answer: Answer; seq: number }, Nothing];
   undo: [Nothing, Nothing];
   redo: [Nothing, Nothing];
   whyNot: [{ wanted: string }, { offered: boolean; refusal: Refusal | null }];
   odds: [{ option: OptionId }, { odds: Odds | null }];
+  /** What the staff would order for the present question, from what this seat knows. Nothing is ordered by it. */
+  advise: [Nothing, { advice: Advice | null }];
+  /** Leaves a deck to the staff at every later question, or takes it back. */
+  standing: [{ deck: string; on: boolean }, Nothing];
   delegate: [{ scope: Scope | null }, Nothing];
   /** How fast staff give the orders that a person handed them. */
   speed: [{ speed: Speed }, Nothing];
+  /** One order of the staff more, where they wait to be told. */
+  step: [Nothing, Nothing];
   reveal: [{ side: Side }, Nothing];
   /** When the match is over: the journal of the referee. */
   truth: [Nothing, { lines: readonly SeenEvent[] }];
@@ -205,4 +271,5 @@ export type Reply =
 export type Push =
   | { readonly push: 'table'; readonly table: TableView | BlankView }
   | { readonly push: 'busy'; readonly busy: boolean }
-  | { readonly push: 'unsaved'; readonly problem: string };
+  /** Null when it was kept after all. */
+  | { readonly push: 'unsaved'; readonly problem: string | null };

@@ -1,23 +1,34 @@
 import { BadInput } from '@point-option/engine';
 import { read, write } from './idb.ts';
-import type { SaveMeta } from './protocol.ts';
+import type { SaveMeta, Storage } from './protocol.ts';
+import type { Standing } from './session.ts';
 
 /** The matches that this browser keeps: the file of each as text, and what the lobby lists of it. */
 
-export async function listSaves(): Promise<SaveMeta[]> {
-  const all = await read<SaveMeta[]>('meta', (store) => store.getAll());
-  return all.sort((a, b) => (a.played < b.played ? 1 : -1));
+/** What is kept beside a match file. What a side has left to its staff is not for the lobby, where anyone looks. */
+export interface Kept extends SaveMeta {
+  readonly standing?: Standing;
 }
 
-export async function readSave(save: string): Promise<{ meta: SaveMeta; text: string }> {
-  const meta = await read<SaveMeta | undefined>('meta', (store) => store.get(save));
+/** What the lobby may list of it. */
+export function listable({ standing: _standing, ...meta }: Kept): SaveMeta {
+  return meta;
+}
+
+export async function listSaves(): Promise<SaveMeta[]> {
+  const all = await read<Kept[]>('meta', (store) => store.getAll());
+  return all.map(listable).sort((a, b) => (a.played < b.played ? 1 : -1));
+}
+
+export async function readSave(save: string): Promise<{ meta: Kept; text: string }> {
+  const meta = await read<Kept | undefined>('meta', (store) => store.get(save));
   const text = await read<string | undefined>('text', (store) => store.get(save));
   if (meta === undefined || text === undefined)
     throw new BadInput('That match is no longer kept in this browser: it was deleted, or the browser cleared it.');
   return { meta, text };
 }
 
-export async function writeSave(meta: SaveMeta, text: string): Promise<void> {
+export async function writeSave(meta: Kept, text: string): Promise<void> {
   await write((store) => {
     store('meta').put(meta, meta.save);
     store('text').put(text, meta.save);
@@ -43,7 +54,7 @@ export function newSaveId(): string {
 }
 
 /** Whether the browser promised not to clear what is kept, and how many bytes it still has room for. */
-export async function storageState(): Promise<{ persisted: boolean; room: number | null }> {
+export async function storageState(): Promise<Storage> {
   const { storage } = navigator;
   const persisted = (await storage?.persisted?.()) ?? false;
   const { quota, usage } = (await storage?.estimate?.()) ?? {};

@@ -7,7 +7,6 @@ import {
   type Match,
   type MatchFile,
   matchFile,
-  type Message,
   promptFor,
   questionPut,
   readMatchFile,
@@ -24,9 +23,12 @@ import {
 } from '@point-option/engine';
 import { answerText } from './answerText.ts';
 import type { Handed } from './delegation.ts';
-import { PERSON, type SaveMeta, type Seats } from './protocol.ts';
-import { nothingToDecide, staffAnswer } from './staff.ts';
+import { PERSON, type SaveMeta, type Seats, type StaffDid } from './protocol.ts';
+import { nothingToDecide, staffAdvice, staffAnswer } from './staff.ts';
 import { noteAnswer, type Tutor, tutorOf } from './tutor.ts';
+
+/** Decks left to the staff, by side, as they are kept with the match. */
+export type Standing = Readonly<Record<Side, readonly string[]>>;
 
 /** A match at this screen: who plays which side, who sits before it, what is handed to staff. */
 export interface Session {
@@ -43,13 +45,15 @@ export interface Session {
   readonly redo: Map<Side, Answer[]>;
   /** How long a side's journal was when it gave its last order. */
   readonly since: Map<Side, number>;
-  readonly staffDid: Map<Side, { question: Message; answer: Message[] }[]>;
+  readonly staffDid: Map<Side, StaffDid[]>;
+  /** Decks left to the staff, by side. Whoever plays the other side need not know. */
+  readonly standing: Map<Side, readonly string[]>;
   seq: number;
   /** How many orders staff have given in a person's name: a page follows them one by one. */
   handedOrders: number;
 }
 
-export function sessionOf(match: Match, meta: SaveMeta): Session {
+export function sessionOf(match: Match, meta: SaveMeta, standing: Standing = {}): Session {
   const { game } = match.prepared;
   const people = peopleIn(game, meta.seats);
   return {
@@ -64,6 +68,7 @@ export function sessionOf(match: Match, meta: SaveMeta): Session {
     redo: new Map(),
     since: new Map(people.map((side) => [side, journalOf(match, side).length])),
     staffDid: new Map(),
+    standing: new Map(Object.entries(standing)),
     seq: 0,
     handedOrders: 0,
   };
@@ -119,6 +124,13 @@ export function playOne(session: Session): boolean {
   return open.some((side) => playFor(session, side));
 }
 
+/** Whether the question before a person is one that staff will answer in the next moment. */
+export function isHandedNow({ match, people, handed }: Session, side: Side): boolean {
+  const { open } = match.table.whole;
+  if (!open.includes(side) || open.some((other) => !people.includes(other))) return false;
+  return nothingToDecide(match, side) === null && handed.get(side)?.covers(match, side) === true;
+}
+
 function playFor(session: Session, side: Side): boolean {
   const { match, tutor } = session;
   const empty = nothingToDecide(match, side);
@@ -135,11 +147,12 @@ function playFor(session: Session, side: Side): boolean {
   }
   const prompt = promptFor(match, side);
   const put = questionPut(match, side);
-  const answer = staffAnswer(match, side, staffOf(session.game));
+  const { answer, reason } = staffAdvice(match, side, staffOf(session.game));
   must(submit(match, side, answer));
   if (prompt) {
     const did = session.staffDid.get(side) ?? [];
-    session.staffDid.set(side, [...did, { question: prompt.question, answer: answerText(prompt, answer) }].slice(-200));
+    const now = { question: prompt.question, answer: answerText(prompt, answer), reason };
+    session.staffDid.set(side, [...did, now].slice(-200));
   }
   if (tutor) noteAnswer(tutor, put);
   session.handedOrders++;

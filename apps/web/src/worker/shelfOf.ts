@@ -1,4 +1,13 @@
-import { type Game, lessonOf, say, type Scenario, scenarioTitle } from '@point-option/engine';
+import {
+  type Game,
+  type JsonObject,
+  lessonOf,
+  say,
+  type Scenario,
+  scenarioTitle,
+  seat,
+  simulate,
+} from '@point-option/engine';
 import { registry } from '@point-option/games';
 import { MINIATURES, type ShelfGame, type ShelfScenario } from './protocol.ts';
 import { named, staffIds, wordsOf } from './words.ts';
@@ -17,7 +26,10 @@ function shelfGame(game: Game, hasChart: boolean): ShelfGame {
     miniature: MINIATURES.includes(game.id),
     hasChart,
     sides: game.sides.map((id) => ({ id, name: named(words, `side.${id}`, id) })),
-    scenarios: game.scenarios.map((scenario) => shelfScenario(game, scenario)),
+    scenarios: game.scenarios.map((scenario) => ({
+      ...shelfScenario(game, scenario),
+      orders: ordersIn(game, scenario.id),
+    })),
     options: Object.entries(game.options ?? {}).map(([id, spec]) => ({
       id,
       title: named(words, `option.${id}`, id),
@@ -30,7 +42,7 @@ function shelfGame(game: Game, hasChart: boolean): ShelfGame {
   };
 }
 
-function shelfScenario(game: Game, scenario: Scenario): ShelfScenario {
+export function shelfScenario(game: Game, scenario: Scenario): ShelfScenario {
   const about = scenario.file?.['about'];
   const lesson = lessonOf(scenario);
   return {
@@ -39,4 +51,10 @@ function shelfScenario(game: Game, scenario: Scenario): ShelfScenario {
     about: typeof about === 'string' ? about : '',
     ...(lesson && { teaches: lesson.teaches }),
   };
+}
+
+/** Staff play it out once: how many decisions a side had that were any. */
+function ordersIn(game: Game, scenario: string | JsonObject): number {
+  const { played } = simulate(game, seat(game), { scenario, seed: 'shelf' });
+  return Math.ceil(played.choices / game.sides.length);
 }

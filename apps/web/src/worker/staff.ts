@@ -9,12 +9,21 @@ import {
   type Side,
   type Staff,
 } from '@point-option/engine';
+import type { Advice } from './protocol.ts';
 
 /** What staff order for a side now, from what that side may know. */
 export function staffAnswer(match: Match, side: Side, staff: Staff<unknown>): Answer {
   const question = ask(match, side);
   if (question === null) throw new RulesFault(`Nothing is asked of ${side}.`);
   return staff.decide(observeMatch(match, side), question, fast(staffSeed(match, side)));
+}
+
+/** The same with their reason, where they give one. */
+export function staffAdvice(match: Match, side: Side, staff: Staff<unknown>): Advice {
+  const answer = staffAnswer(match, side, staff);
+  const question = ask(match, side);
+  const reason = question === null ? undefined : staff.reason?.(observeMatch(match, side), question, answer);
+  return { answer, reason: reason ?? null };
 }
 
 /** Fresh dice for every order, named by the match and the number of the order: a match taken up again goes on alike. */

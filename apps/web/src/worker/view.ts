@@ -7,6 +7,7 @@ import { lessonView, teach } from './tutor.ts';
 export function viewOf(
   session: Session,
   sent: readonly SeenEvent[],
+  staffActs: boolean,
 ): { view: TableView | BlankView; lines: SeenEvent[] } {
   const { match, people, meta } = session;
   const { outcome } = match.table.whole;
@@ -19,10 +20,15 @@ export function viewOf(
   }
   const seat = hides(session.game, people) ? session.holder : next;
   session.holder = seat;
-  return tableOf(session, seat, sent);
+  return tableOf(session, seat, sent, staffActs);
 }
 
-function tableOf(session: Session, seat: Side, sent: readonly SeenEvent[]): { view: TableView; lines: SeenEvent[] } {
+function tableOf(
+  session: Session,
+  seat: Side,
+  sent: readonly SeenEvent[],
+  staffActs: boolean,
+): { view: TableView; lines: SeenEvent[] } {
   const { match, tutor } = session;
   if (tutor && !tutor.skipped) teach(tutor, match, seat);
   const seen = observeMatch(match, seat);
@@ -49,7 +55,9 @@ function tableOf(session: Session, seat: Side, sent: readonly SeenEvent[]): { vi
     // Whether another side has answered under seal is not for this one to know.
     waitingFor: ask(match, seat) === null && seen.outcome === null ? session.game.sides.filter((s) => s !== seat) : [],
     delegated: handed ? { scope: handed.scope, what: handed.what } : null,
+    staffActs: staffActs && handed !== undefined,
     staffDid: session.staffDid.get(seat) ?? [],
+    standing: session.standing.get(seat) ?? [],
   };
   return { view, lines };
 }

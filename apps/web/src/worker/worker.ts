@@ -9,11 +9,13 @@ const scope = self as unknown as {
 };
 const host = hostOf((message) => scope.postMessage(message));
 
+/** What does not wait until staff have done their work, since it tells them how to. */
+const AT_ONCE: readonly Request['kind'][] = ['leave', 'speed', 'step'];
+
 // One at a time, in the order they came: an order is kept before the next is looked at.
 let last: Promise<void> = Promise.resolve();
 scope.addEventListener('message', ({ data }) => {
-  // Leaving and taking back what staff were handed do not wait until the staff have done.
-  if (data.kind === 'leave' || data.kind === 'speed' || (data.kind === 'delegate' && data.scope === null)) {
+  if (AT_ONCE.includes(data.kind) || (data.kind === 'delegate' && data.scope === null)) {
     void answer(data);
     return;
   }

@@ -1,0 +1,71 @@
+import type { Presentation, SeenEvent } from '@point-option/engine';
+
+/** Events that head what follows them. Every game tells its turns and phases by these keys. */
+const TURN = 'turn begins';
+const PHASE = 'phase begins';
+
+/** A row of the diary: a heading, or a line. */
+export type DiaryRow =
+  | { readonly kind: 'head'; readonly n: number; readonly of: readonly SeenEvent[] }
+  | { readonly kind: 'line'; readonly event: SeenEvent };
+
+/** The diary, the latest first: each turn and phase under its heading. A heading without lines stands where all are wanted. */
+export function diary(
+  journal: readonly SeenEvent[],
+  isWanted: (event: SeenEvent, i: number) => boolean,
+  bare = false,
+): DiaryRow[] {
+  const groups: { head: SeenEvent[]; lines: SeenEvent[] }[] = [{ head: [], lines: [] }];
+  let turn: SeenEvent | null = null;
+  journal.forEach((event, i) => {
+    if ((event.key === TURN || event.key === PHASE) && event.struck !== true) {
+      const last = groups.at(-1);
+      if (event.key === TURN) turn = event;
+      const head: SeenEvent[] = event.key === PHASE && turn ? [turn, event] : [event];
+      // A turn that opens with its first phase needs one heading, not two.
+      if (last?.lines.length === 0 && last.head.at(-1)?.key === TURN && event.key === PHASE) last.head = head;
+      else groups.push({ head, lines: [] });
+    } else if (isWanted(event, i)) groups.at(-1)?.lines.push(event);
+  });
+  return groups.toReversed().flatMap(({ head, lines }): DiaryRow[] => {
+    const rows = lines.toReversed().map((event): DiaryRow => ({ kind: 'line', event }));
+    const last = head.at(-1);
+    return last && (bare || rows.length > 0) ? [{ kind: 'head', n: last.n, of: head }, ...rows] : rows;
+  });
+}
+
+/** Ids without their numbers: pieces that have left the chart are of the same side as others of their kind. */
+function stem(id: string): string {
+  return id.replaceAll(/\d+/g, '#');
+}
+
+/** Tells which events touch a piece of another side, by the pieces that can be seen. */
+export function touchesOthers({ map, displays }: Presentation, seat: string): (event: SeenEvent) => boolean {
+  const stems = new Map<string, string | null>();
+  const pieces = [
+    ...(map?.stacks ?? []).flatMap((stack) => stack.pieces),
+    ...displays.flatMap(({ boxes }) => boxes.flatMap((box) => box.pieces)),
+  ];
+  for (const { id, side } of pieces) {
+    const known = stems.get(stem(id));
+    stems.set(stem(id), known === undefined || known === side ? side : null);
+  }
+  return ({ touches = [] }) =>
+    touches.some((id) => {
+      const side = stems.get(stem(id));
+      return side !== undefined && side !== null && side !== seat;
+    });
+}
+
+/** A text cut at what is sought in it, so that it can be marked: every second part is a find. */
+export function cutAt(text: string, sought: string): string[] {
+  if (sought === '') return [text];
+  const parts: string[] = [];
+  const low = text.toLowerCase();
+  let from = 0;
+  for (let at = low.indexOf(sought); at >= 0; at = low.indexOf(sought, from)) {
+    parts.push(text.slice(from, at), text.slice(at, at + sought.length));
+    from = at + sought.length;
+  }
+  return [...parts, text.slice(from)];
+}
