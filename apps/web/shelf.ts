@@ -2,7 +2,8 @@ import { mkdirSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import type { Plugin } from 'vite';
-import type { Picture, ShelfGame } from './src/worker/protocol.ts';
+import type { picture } from './picture.ts';
+import type { ShelfGame } from './src/worker/protocol.ts';
 
 const SHELF = 'virtual:shelf';
 const PICTURES = 'virtual:pictures';
@@ -34,7 +35,7 @@ export function shelfPlugin(): Plugin {
 
 interface Made {
   shelf(): Promise<ShelfGame[]>;
-  picture(game: string): Promise<Picture | null>;
+  picture: typeof picture;
 }
 
 let making: Promise<Made> | null = null;
@@ -50,7 +51,7 @@ async function make(): Promise<Made> {
   mkdirSync(folder, { recursive: true });
   await build({
     stdin: {
-      contents: "export { shelf } from './shelfOf.ts'; export { picture } from './pictureOf.ts';",
+      contents: "export { shelf } from './shelfOf.ts'; export { picture } from '../../picture.ts';",
       resolveDir: fileURLToPath(new URL('./src/worker', import.meta.url)),
     },
     outfile: `${folder}/shelf.mjs`,
@@ -59,10 +60,10 @@ async function make(): Promise<Made> {
     platform: 'node',
     logLevel: 'silent',
   });
-  const { shelf, picture } = (await import(pathToFileURL(`${folder}/shelf.mjs`).href)) as Made;
+  const { shelf, picture: pictured } = (await import(pathToFileURL(`${folder}/shelf.mjs`).href)) as Made;
   let once: Promise<ShelfGame[]> | null = null;
   return {
-    picture,
+    picture: pictured,
     shelf: () => {
       once ??= shelf();
       return once;

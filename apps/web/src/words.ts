@@ -62,7 +62,8 @@ export const webWords: Catalogue = {
   'table.asked': 'The question and its options',
   'table.waits': 'Waiting',
   'table.waiting': '{sides} to decide',
-  'table.waiting text': 'Nothing is asked of {side} now. The journal, the charts and the rules are there to be read meanwhile.',
+  'table.waiting text':
+    'Nothing is asked of {side} now. The journal, the charts and the rules are there to be read meanwhile.',
   'table.hand over': 'Hand the screen to {side}',
   'table.confirm': 'Order',
   'table.confirm none': 'Order none',
@@ -166,7 +167,8 @@ export const webWords: Catalogue = {
   'table.dice stats': 'Dice so far',
   'table.dice count': '{n} {n|die|dice} of {sides} sides',
   'table.dice mean': 'Mean {mean}; fair dice have {expected}, and 95 times in 100 lie between {low} and {high}.',
-  'table.dice band': 'The line is what is expected of each face. In the shaded band a face of fair dice lies 95 times in 100; those beyond it are magenta.',
+  'table.dice band':
+    'The line is what is expected of each face. In the shaded band a face of fair dice lies 95 times in 100; those beyond it are magenta.',
   'table.dice none': 'No die has been rolled yet that you have seen.',
   'table.dice few': 'Too few yet to say more.',
   'table.dice fair': 'Nothing unusual: {n} of 100 fair sets fall at least as unevenly.',

@@ -56,7 +56,13 @@ test('the rows of the list are walked with the arrows, and Enter twice orders', 
 async function focused(page: Page): Promise<string> {
   return page.evaluate(() => {
     const at = document.activeElement;
-    const parts = ['.opts .row', '[data-testid="confirm"]', '[data-testid="undo"]', '[data-testid="advise"]', '.jou input'];
+    const parts = [
+      '.opts .row',
+      '[data-testid="confirm"]',
+      '[data-testid="undo"]',
+      '[data-testid="advise"]',
+      '.jou input',
+    ];
     return parts.find((part) => at?.matches(part)) ?? at?.className ?? '';
   });
 }

@@ -23,7 +23,9 @@ export function fillIn(prompt: PromptView, draft: Draft, answer: Answer, only?: 
 /** Where an answer puts each piece; nothing where it is not one of that kind. */
 export function placedIn(answer: Answer | undefined): Readonly<Record<string, string>> {
   if (answer === null || typeof answer !== 'object' || Array.isArray(answer)) return {};
-  return Object.fromEntries(Object.entries(answer).flatMap(([piece, box]) => (typeof box === 'string' ? [[piece, box]] : [])));
+  return Object.fromEntries(
+    Object.entries(answer).flatMap(([piece, box]) => (typeof box === 'string' ? [[piece, box]] : [])),
+  );
 }
 
 /** Whether the order that is being composed is what the staff would order, whatever else they had to say. */

@@ -26,7 +26,8 @@ export function OddsView({ option, seq, against = null }: Props) {
       <dl>
         <dt>{t('table.odds mean')}</dt>
         <dd>
-          <b>{bars.mean.toFixed(1)}</b> {mean !== null && mean.toFixed(1) !== bars.mean.toFixed(1) && <s>{mean.toFixed(1)}</s>}
+          <b>{bars.mean.toFixed(1)}</b>{' '}
+          {mean !== null && mean.toFixed(1) !== bars.mean.toFixed(1) && <s>{mean.toFixed(1)}</s>}
         </dd>
         <dt>{t('table.odds likeliest')}</dt>
         <dd>

@@ -125,7 +125,8 @@ function askWhy(target: HTMLElement | null): void {
 /** Opens the option that is chosen, or the first that rolls: its chances stand there. */
 function showOdds({ prompt }: TableView): void {
   const { draft, focus } = room.get();
-  const option = draft.chosen.at(-1) ?? focus ?? prompt?.options.find(({ rolls }) => rolls)?.id ?? prompt?.options[0]?.id;
+  const option =
+    draft.chosen.at(-1) ?? focus ?? prompt?.options.find(({ rolls }) => rolls)?.id ?? prompt?.options[0]?.id;
   if (option !== undefined) room.set({ focus: option });
 }
 

@@ -45,15 +45,14 @@ export async function scenarioFrom(text: string): Promise<{ game: Game; file: Js
   if (fault !== null) throw new BadInput(`The scenario file cannot be used: ${fault}.`);
   const json = parsed(text);
   const named = scenarioGame(json);
-  if (!named.ok) throw new BadInput(`The scenario file cannot be used. ${named.problem.path}: ${named.problem.problem}`);
+  if (!named.ok)
+    throw new BadInput(`The scenario file cannot be used. ${named.problem.path}: ${named.problem.problem}`);
   const game = await gameNamed(named.game);
   const reading = readScenario(game, json);
   if (reading.ok) return { game, file: reading.file };
   const told = reading.problems.slice(0, TOLD).map(({ path, problem }) => `${path}: ${problem}`);
   const rest = reading.problems.length - told.length;
-  throw new BadInput(
-    `The scenario file cannot be used. ${told.join(' ')}${rest > 0 ? ` And ${rest} more.` : ''}`,
-  );
+  throw new BadInput(`The scenario file cannot be used. ${told.join(' ')}${rest > 0 ? ` And ${rest} more.` : ''}`);
 }
 
 async function gameNamed(id: string): Promise<Game> {

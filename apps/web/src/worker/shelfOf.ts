@@ -1,4 +1,13 @@
-import { type Game, type JsonObject, lessonOf, say, type Scenario, scenarioTitle, seat, simulate } from '@point-option/engine';
+import {
+  type Game,
+  type JsonObject,
+  lessonOf,
+  say,
+  type Scenario,
+  scenarioTitle,
+  seat,
+  simulate,
+} from '@point-option/engine';
 import { registry } from '@point-option/games';
 import { MINIATURES, type ShelfGame, type ShelfScenario } from './protocol.ts';
 import { named, staffIds, wordsOf } from './words.ts';
@@ -17,7 +26,10 @@ function shelfGame(game: Game, hasChart: boolean): ShelfGame {
     miniature: MINIATURES.includes(game.id),
     hasChart,
     sides: game.sides.map((id) => ({ id, name: named(words, `side.${id}`, id) })),
-    scenarios: game.scenarios.map((scenario) => ({ ...shelfScenario(game, scenario), orders: ordersIn(game, scenario.id) })),
+    scenarios: game.scenarios.map((scenario) => ({
+      ...shelfScenario(game, scenario),
+      orders: ordersIn(game, scenario.id),
+    })),
     options: Object.entries(game.options ?? {}).map(([id, spec]) => ({
       id,
       title: named(words, `option.${id}`, id),

@@ -1,7 +1,7 @@
 import { registry } from '@point-option/games';
-import { earthOf } from '../chart/earth.ts';
-import { dotsOf, type Ring, ringOf } from '../chart/ground/rings.ts';
-import type { ChartFile, Picture } from './protocol.ts';
+import { earthOf } from './src/chart/earth.ts';
+import { dotsOf, type Ring, ringOf } from './src/chart/ground/rings.ts';
+import type { ChartFile, Picture } from './src/worker/protocol.ts';
 
 /** Wide enough for any screen that the lobby is looked at on, and small enough to load unnoticed. */
 const WIDE = 760;
@@ -18,7 +18,7 @@ export async function picture(game: string): Promise<Picture | null> {
   return chart ? pictureOf(chart) : null;
 }
 
-export function pictureOf(chart: ChartFile): Picture {
+function pictureOf(chart: ChartFile): Picture {
   const [left = 0, top = 0, right = 1, bottom = 1] = chart.bounds;
   const scale = WIDE / (right - left);
   const high = Math.round((bottom - top) * scale);
@@ -52,14 +52,20 @@ export function pictureOf(chart: ChartFile): Picture {
   };
 }
 
-function namesOn({ places, projection, unitNm, bounds: [left = 0, top = 0] }: ChartFile, scale: number, high: number): Picture['names'] {
+function namesOn(
+  { places, projection, unitNm, bounds: [left = 0, top = 0] }: ChartFile,
+  scale: number,
+  high: number,
+): Picture['names'] {
   const earth = earthOf(projection);
   return places.flatMap(({ name, kind, lat, lon, label }) => {
     if (!NAMED.includes(kind) || (label?.size ?? 1) < 1) return [];
     const [east, south] = earth.toPlane(label?.lon ?? lon, label?.lat ?? lat);
     const x = Math.round((east / unitNm - left) * scale);
     const y = Math.round((south / unitNm - top) * scale);
-    return x < 0 || y < 0 || x > WIDE || y > high ? [] : [{ name, x, y: y + lower(label?.side), sea: kind === 'sea', west: label?.side === 'W' }];
+    return x < 0 || y < 0 || x > WIDE || y > high
+      ? []
+      : [{ name, x, y: y + lower(label?.side), sea: kind === 'sea', west: label?.side === 'W' }];
   });
 }
 
