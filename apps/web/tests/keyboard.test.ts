@@ -80,7 +80,7 @@ test('Tab goes from the options to the button that orders, then to the staff and
     await page.keyboard.press('Tab');
   }
   const order = ['.opts .row', '[data-testid="confirm"]', '[data-testid="advise"]', '.jou input'];
-  expect(way.filter((each) => order.includes(each))).toEqual(order);
+  expect([...new Set(way.filter((each) => order.includes(each)))]).toEqual(order);
   await context.close();
 });
 
