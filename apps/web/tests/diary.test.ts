@@ -55,7 +55,9 @@ test('the diary of a long match: drawn as far as it is seen, by turns and phases
   expect(await playback.count()).toBe(0);
 
   await page.getByRole('button', { name: 'Dice so far' }).click();
-  expect(await page.locator('[data-testid="dice-stats"]').innerText()).toMatch(/dice of 10 sides[\s\S]*of 100 fair sets/);
+  expect(await page.locator('[data-testid="dice-stats"]').innerText()).toMatch(
+    /dice of 10 sides[\s\S]*of 100 fair sets/,
+  );
   expect(faults).toEqual([]);
   await context.close();
 }, 120_000);

@@ -34,7 +34,9 @@ const SAID = [
   'seat',
   'seq',
   'since',
+  'staffActs',
   'staffDid',
+  'standing',
   'undoRefused',
   'waitingFor',
 ];
@@ -71,16 +73,67 @@ test('Marianas at one screen: blank between the sides, and the page is told what
     const side = seat && !seat.blank ? seat.seat : '';
     const lines = await page.locator('.opts .wt').allInnerTexts();
     shown.set(side, new Set([...(shown.get(side) ?? []), ...lines.filter((line) => /\d/.test(line))]));
+    // Everything that can be asked about a question is asked of some.
+    if (i % 3 === 0) await askAround(page);
     await answerByClick(page);
+    if (i % 4 === 1) await takeBackAndGiveAgain(page);
   }
   messages.push(...(await takeMessages(page)));
   expect(handovers).toBeGreaterThanOrEqual(8);
   expect([...shown.keys()].sort()).toEqual(['japan', 'us']);
+  expect(messages.filter((message) => message.includes('"advice":')).length).toBeGreaterThan(0);
   const text = await exportedFile(page);
+  checkReplies(messages);
   checkTables(tablesIn(messages), text, await gameOf('marianas'));
   expect(faults).toEqual([]);
   await context.close();
 }, 180_000);
+
+/** The staff's advice, why not, and whatever odds there are. */
+async function askAround(page: Page): Promise<void> {
+  await page.keyboard.press('a');
+  await page.waitForSelector('[data-testid="advice"]');
+  await page.keyboard.press('o');
+  await page.keyboard.press('?');
+  const sheet = page.locator('dialog input');
+  if ((await sheet.count()) > 0) {
+    await sheet.fill('0909');
+    await page.keyboard.press('Enter');
+  }
+  await page.waitForSelector('[data-testid="told"]');
+  await page.keyboard.press('Escape');
+}
+
+async function takeBackAndGiveAgain(page: Page): Promise<void> {
+  const undo = page.locator('[data-testid="undo"]');
+  if ((await isBlank(page)) || !(await undo.isEnabled())) return;
+  await undo.click();
+  const redo = page.locator('[data-testid="redo"]');
+  await redo.waitFor();
+  const before = await page.locator('[data-seq]').getAttribute('data-seq');
+  await redo.click();
+  await page.waitForFunction(
+    (seq) =>
+      document.querySelector('.blank, .waits') !== null ||
+      document.querySelector(`[data-testid="prompt"]:not([data-seq="${seq}"])`) !== null,
+    before,
+  );
+}
+
+/** What a reply may hold besides tables, by its fields: none has a place for a state or a file. */
+const GIVEN = ['', 'advice', 'chart', 'odds', 'offered,refusal', 'opening', 'persisted,room', 'persisted,room,saves'];
+
+function checkReplies(messages: readonly string[]): void {
+  for (const text of messages) {
+    const message = JSON.parse(text) as Reply | Push;
+    if ('push' in message || !message.ok) continue;
+    expect(GIVEN).toContain(
+      Object.keys(message.given as object)
+        .sort()
+        .join(),
+    );
+  }
+}
 
 async function keep(page: Page, messages: string[]): Promise<string[]> {
   const fresh = await takeMessages(page);
@@ -148,5 +201,81 @@ test('a side that has given up the screen can come back to it, and sees its own 
   const seats = tablesIn(await takeMessages(page)).map((table) => (table.blank ? 'blank' : table.seat));
   expect(seats).toEqual(['japan']);
   expect(await page.locator('.waits').count()).toBe(1);
+  await context.close();
+});
+
+/** Keeps the worker within reach, to ask it what no button asks. */
+const REACH = `
+  window.Worker = class extends Worker {
+    constructor(...args) {
+      super(...args);
+      if (args[1]?.name === 'point-option') window.__reach = this;
+    }
+  };
+`;
+
+/** Asks the worker as the page does, and gives its reply. */
+async function askWorker(page: Page, request: Record<string, unknown>): Promise<Reply> {
+  return page.evaluate(
+    (asked) =>
+      new Promise<Reply>((resolve) => {
+        const worker = (window as unknown as { __reach: Worker }).__reach;
+        const id = 1_000_000 + Math.floor(performance.now() * 1000);
+        worker.addEventListener('message', ({ data }: MessageEvent<Reply>) => {
+          if (data.id === id) resolve(data);
+        });
+        // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker is no window
+        worker.postMessage({ ...asked, id });
+      }),
+    request,
+  );
+}
+
+test('while the sheet is blank the worker answers nothing about the match, whoever asks', async () => {
+  const { page, context } = await visit(stage);
+  await context.addInitScript(REACH);
+  await page.reload();
+  await page.waitForSelector('.gamecard');
+  await beginGame(page, 'marianas', { scenario: 1, seats: { japan: 'person', us: 'person' } });
+  await page.locator('.blank .go').waitFor();
+  for (const request of [
+    { kind: 'advise' },
+    { kind: 'odds', option: 'yes' },
+    { kind: 'whyNot', wanted: '0909' },
+    { kind: 'undo' },
+    { kind: 'redo' },
+    { kind: 'order', answer: true, seq: 1 },
+    { kind: 'delegate', scope: 'all' },
+    { kind: 'standing', deck: 'Taiho', on: true },
+    { kind: 'truth' },
+  ]) {
+    const reply = await askWorker(page, request);
+    expect([request.kind, reply.ok]).toEqual([request.kind, false]);
+    if (!reply.ok) expect(reply.problem).toMatch(/blank|over/);
+  }
+  // The file holds everything, and is for whoever asks for it: the page gets its address, never its text.
+  const save = /#match\/(.+)$/.exec(page.url())?.[1];
+  const exported = await askWorker(page, { kind: 'export', save });
+  expect(exported.ok && Object.keys(exported.given as object).sort()).toEqual(['file', 'url']);
+  expect(exported.ok && (exported.given as { url: string }).url).toMatch(/^blob:/);
+  await context.close();
+});
+
+test('what a side leaves to its staff is told to that side alone', async () => {
+  const { page, context } = await visit(stage);
+  await context.addInitScript(REACH);
+  await page.reload();
+  await page.waitForSelector('.gamecard');
+  await beginGame(page, 'marianas', { scenario: 1, seats: { japan: 'person', us: 'person' } });
+  await page.locator('.blank .go').click();
+  await prompt(page).waitFor();
+  expect((await askWorker(page, { kind: 'standing', deck: 'a deck of theirs', on: true })).ok).toBe(true);
+  for (let i = 0; i < 10 && !(await isBlank(page)); i++) await answerByClick(page);
+  await takeMessages(page);
+  await page.locator('.blank .go').click();
+  await prompt(page).waitFor();
+  await page.locator('.st .br').click();
+  await page.waitForSelector('[data-testid="saves"] li');
+  expect((await takeMessages(page)).join('')).not.toContain('a deck of theirs');
   await context.close();
 });

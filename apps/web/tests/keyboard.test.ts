@@ -56,7 +56,13 @@ test('the rows of the list are walked with the arrows, and Enter twice orders', 
 async function focused(page: Page): Promise<string> {
   return page.evaluate(() => {
     const at = document.activeElement;
-    const parts = ['.opts .row', '[data-testid="confirm"]', '[data-testid="undo"]', '[data-testid="advise"]', '.jou input'];
+    const parts = [
+      '.opts .row',
+      '[data-testid="confirm"]',
+      '[data-testid="undo"]',
+      '[data-testid="advise"]',
+      '.jou input',
+    ];
     return parts.find((part) => at?.matches(part)) ?? at?.className ?? '';
   });
 }
@@ -74,7 +80,7 @@ test('Tab goes from the options to the button that orders, then to the staff and
     await page.keyboard.press('Tab');
   }
   const order = ['.opts .row', '[data-testid="confirm"]', '[data-testid="advise"]', '.jou input'];
-  expect(way.filter((each) => order.includes(each))).toEqual(order);
+  expect([...new Set(way.filter((each) => order.includes(each)))]).toEqual(order);
   await context.close();
 });
 

@@ -245,22 +245,51 @@ test('where the browser promises nothing, one line at the table says so, until i
   await context.close();
 });
 
-test('where the room runs out it is said, and what could not be kept is too', async () => {
-  const { page, context } = await visit(stage);
-  await played(page);
-  const session = await context.newCDPSession(page);
-  const { origin } = new URL(page.url());
-  await session.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1000 });
+/** Loads the page with something put before the worker: what a browser does when its disk runs out. */
+async function withWorker(page: Page, before: string): Promise<void> {
+  await page.route('**/assets/worker*.js', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: `${before}${await response.text()}` });
+  });
   await page.reload();
-  await prompt(page).waitFor();
-  await page.locator('[data-testid="storage"], .unsaved').first().waitFor();
+  await page.waitForSelector('.gamecard');
+}
+
+test('where the room runs out one line says so', async () => {
+  const { page, context } = await visit(stage);
+  await withWorker(page, 'navigator.storage.estimate = async () => ({ quota: 1000000, usage: 900000 });');
+  await played(page);
+  await page.locator('[data-testid="storage"]', { hasText: 'hardly any room' }).waitFor();
+  await context.close();
+});
+
+/** A disk that is full when the test says so. */
+const FULL_DISK = `
+  const put = IDBObjectStore.prototype.put;
+  let isFull = false;
+  new BroadcastChannel('disk').onmessage = ({ data }) => { isFull = data; };
+  IDBObjectStore.prototype.put = function (...what) {
+    if (isFull) throw new DOMException('The disk is full.', 'QuotaExceededError');
+    return put.apply(this, what);
+  };
+`;
+
+test('an order that could not be kept is told with the reason and the file, until one is kept again', async () => {
+  const { page, context } = await visit(stage);
+  await withWorker(page, FULL_DISK);
+  await played(page);
+  const fill = (isFull: boolean) =>
+    page.evaluate((is) => {
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel is no window
+      new BroadcastChannel('disk').postMessage(is);
+    }, isFull);
+  await fill(true);
   await answerByClick(page);
-  await page.locator('.unsaved', { hasText: 'could not be kept' }).waitFor();
+  await page.locator('.unsaved', { hasText: 'could not be kept in the browser: The disk is full.' }).waitFor();
   const download = page.waitForEvent('download');
   await page.locator('.unsaved').getByRole('button', { name: 'Save the match file' }).click();
   await download;
-  // When there is room again the next order is kept, and the warning goes.
-  await session.send('Storage.overrideQuotaForOrigin', { origin });
+  await fill(false);
   await answerByClick(page);
   await page.waitForSelector('.unsaved', { state: 'detached' });
   await context.close();

@@ -6,7 +6,7 @@ const PART = / (?:landed|ready|servicing|hangar)$/;
 const DECKS = /^decks?$/;
 
 /** The deck or field that each piece stands on, by the boxes of the displays that are decks. */
-export function deckOfPieces({ displays }: Presentation): ReadonlyMap<string, string> {
+function deckOfPieces({ displays }: Presentation): ReadonlyMap<string, string> {
   const decks = new Map<string, string>();
   for (const { layout, boxes } of displays) {
     if (layout === undefined || !DECKS.test(layout)) continue;

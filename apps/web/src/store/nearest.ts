@@ -2,7 +2,7 @@ import { hexGrid, type MapView, type PromptView } from '@point-option/engine';
 import type { TableView } from '../worker/protocol.ts';
 
 /** Longer lists of hexes are not read through: the chart is quicker, and the nearest come first. */
-export const LONG = 40;
+const LONG = 40;
 
 type Option = PromptView['options'][number];
 

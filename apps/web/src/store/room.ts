@@ -305,16 +305,17 @@ export async function leaveMatch(): Promise<void> {
 /** The question that an order is under way for: it is answered once. */
 let answering = '';
 
-export function order(answer: Answer): void {
+export const order = (answer: Answer): void => void give(answer);
+
+async function give(answer: Answer): Promise<void> {
   const { table } = room.get();
   if (table === null || table.blank || table.staffActs) return;
   const question = `${table.save} ${table.seq}`;
   if (answering === question) return;
   answering = question;
-  void act(() => host().ask('order', { answer, seq: table.seq })).then((done) => {
-    // A refused order may be given again, otherwise.
-    if (!done && answering === question) answering = '';
-  });
+  const done = await act(() => host().ask('order', { answer, seq: table.seq }));
+  // A refused order may be given again, otherwise.
+  if (!done && answering === question) answering = '';
 }
 export const undoOrder = (): void => void act(() => host().ask('undo', {}));
 export const redoOrder = (): void => void act(() => host().ask('redo', {}));

@@ -109,6 +109,15 @@ function Menu({ table }: { readonly table: TableView }) {
 function Copy({ save }: { readonly save: string }) {
   const [name, setName] = useState<string | null>(null);
   const [said, setSaid] = useState('');
+  const keep = async (as: string): Promise<void> => {
+    try {
+      await copyMatch(save, as);
+      setName(null);
+      setSaid(t('table.copied', { name: as.trim() }));
+    } catch (error) {
+      setSaid(toldOf(error).text);
+    }
+  };
   if (name === null)
     return (
       <>
@@ -123,13 +132,7 @@ function Copy({ save }: { readonly save: string }) {
       className="field copy"
       onSubmit={(event) => {
         event.preventDefault();
-        copyMatch(save, name).then(
-          () => {
-            setName(null);
-            setSaid(t('table.copied', { name: name.trim() }));
-          },
-          (error: unknown) => setSaid(toldOf(error).text),
-        );
+        void keep(name);
       }}
     >
       <label htmlFor="copy">{t('table.copy name')}</label>

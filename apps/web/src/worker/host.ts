@@ -314,7 +314,7 @@ export function hostOf(push: (message: Push) => void): Handlers {
       const text = new TextDecoder().decode(bytes);
       if (isScenario(text)) {
         const { game, file } = await scenarioFrom(text);
-        const scenario = { id: String(file['id']), file };
+        const scenario = { id: file['id'] as string, file };
         opened.set(`${game.id} ${scenario.id}`, file);
         return { scenario: { ...shelfScenario(game, scenario), game: game.id }, notes: [] };
       }

@@ -1,7 +1,7 @@
 import { registry } from '@point-option/games';
-import { earthOf } from '../chart/earth.ts';
-import { dotsOf, type Ring, ringOf } from '../chart/ground/rings.ts';
-import type { ChartFile, Picture } from './protocol.ts';
+import { earthOf } from './src/chart/earth.ts';
+import { dotsOf, type Ring, ringOf } from './src/chart/ground/rings.ts';
+import type { ChartFile, Picture } from './src/worker/protocol.ts';
 
 /** Wide enough for any screen that the lobby is looked at on, and small enough to load unnoticed. */
 const WIDE = 760;
@@ -18,7 +18,7 @@ export async function picture(game: string): Promise<Picture | null> {
   return chart ? pictureOf(chart) : null;
 }
 
-export function pictureOf(chart: ChartFile): Picture {
+function pictureOf(chart: ChartFile): Picture {
   const [left = 0, top = 0, right = 1, bottom = 1] = chart.bounds;
   const scale = WIDE / (right - left);
   const high = Math.round((bottom - top) * scale);
