@@ -1,6 +1,6 @@
 import { islandBase } from './aircraft.ts';
 import { grid, GUAM, ISLANDS, SAIPAN, type SideId } from './map.ts';
-import { ship, TRANSPORTS } from './ships.ts';
+import { ship, SHIPS, TRANSPORTS } from './ships.ts';
 import { at, type Campaign, DUMMIES, LEFT, MARKER_NUMBER } from './state.ts';
 
 /** The lesson, by its id: the afternoon of the third day, and what is left of the Japanese fleet on its way home. */
@@ -41,6 +41,16 @@ const STARTS: Readonly<Record<SideId, readonly Start[]>> = {
     { marker: 'U3', hex: '0806', ships: [] },
   ],
 };
+
+const TAKING_PART: readonly string[] = [...STARTS.japan, ...STARTS.us].flatMap(({ ships }) => ships);
+
+/**
+ * Whether a ship has no part in a campaign: in the lesson most have gone home before it begins. No other campaign ends with
+ * its last turn (data/options.ts).
+ */
+export function isAbsent({ lastTurn, at: where }: Campaign, ship: number): boolean {
+  return lastTurn === LAST && where[ship] === LEFT && !TAKING_PART.includes(at(SHIPS, ship).id);
+}
 
 /**
  * Turns the campaign before its first step into the start of the lesson (RULINGS.md, 51): a position of our own, such

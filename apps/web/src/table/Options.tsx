@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { room, speak } from '../store/room.ts';
 import { useStore } from '../store/store.ts';
 import { t } from '../words.ts';
+import { isPointedAt } from './look.ts';
 import { capital } from './names.ts';
 import { OddsView } from './OddsView.tsx';
 import { chooseOption } from './picking.ts';
@@ -81,11 +82,12 @@ interface RowProps {
 function Row({ option, seq, several, keyed, group }: RowProps) {
   const chosen = useStore(room, (now) => now.draft.chosen.includes(option.id));
   const focused = useStore(room, (now) => now.focus === option.id);
+  const pointed = useStore(room, (now) => isPointedAt(option, now.pulse));
   const focus = (): void => room.set({ focus: option.id });
   return (
     <>
       {group !== '' && <li className="lab group">{group}</li>}
-      <li className={chosen || focused ? 'on' : ''} data-option={String(option.id)}>
+      <li className={`${chosen || focused ? 'on' : ''}${pointed ? ' pulse' : ''}`} data-option={String(option.id)}>
         <button
           type="button"
           className="row"

@@ -8,7 +8,9 @@ import {
   type MatchFile,
   matchFile,
   type Message,
+  type OptionId,
   promptFor,
+  type PromptView,
   questionPut,
   readMatchFile,
   type Refusal,
@@ -26,7 +28,7 @@ import { answerText } from './answerText.ts';
 import type { Handed } from './delegation.ts';
 import { PERSON, type SaveMeta, type Seats } from './protocol.ts';
 import { nothingToDecide, staffAnswer } from './staff.ts';
-import { noteAnswer, type Tutor, tutorOf } from './tutor.ts';
+import { noteAnswer, takeBack, type Tutor, tutorOf } from './tutor.ts';
 
 /** A match at this screen: who plays which side, who sits before it, what is handed to staff. */
 export interface Session {
@@ -58,7 +60,7 @@ export function sessionOf(match: Match, meta: SaveMeta): Session {
     match,
     people,
     staff: seat(game, Object.fromEntries(Object.entries(meta.seats).filter(([, who]) => who !== PERSON))),
-    tutor: tutorOf(match, people),
+    tutor: tutorOf(match, people, meta.lessonSkipped),
     holder: hides(game, people) ? null : (people[0] ?? null),
     handed: new Map(),
     redo: new Map(),
@@ -96,12 +98,18 @@ export function orderBy(session: Session, side: Side, answer: Answer): Refusal |
   const { match, tutor } = session;
   const before = journalOf(match, side).length;
   const put = questionPut(match, side);
+  const prompt = tutor && promptFor(match, side);
   const refusal = submit(match, side, answer);
   if (refusal !== null) return refusal;
   session.since.set(side, before);
   session.staffDid.delete(side);
-  if (tutor) noteAnswer(tutor, put);
+  if (tutor) noteAnswer(tutor, side, put, answer, touchesIn(prompt));
   return null;
+}
+
+/** What an option of a question touches: a lesson knows a hex by its number. */
+function touchesIn(prompt: PromptView | null): (id: OptionId) => readonly string[] {
+  return (id) => prompt?.options.find((option) => option.id === id)?.touches ?? [];
 }
 
 /** Lets everybody answer who is no person, or whose question is handed over or empty; false when a person must. */
@@ -141,7 +149,7 @@ function playFor(session: Session, side: Side): boolean {
     const did = session.staffDid.get(side) ?? [];
     session.staffDid.set(side, [...did, { question: prompt.question, answer: answerText(prompt, answer) }].slice(-200));
   }
-  if (tutor) noteAnswer(tutor, put);
+  if (tutor) noteAnswer(tutor, side, put, answer, touchesIn(prompt));
   session.handedOrders++;
   if (handed.scope === 'question') session.handed.delete(side);
   return true;
@@ -165,6 +173,7 @@ export function undoBy(session: Session, side: Side): Refusal | null {
   const answer = standing[at];
   if (answer !== undefined) session.redo.set(side, [...(session.redo.get(side) ?? []), answer]);
   session.handed.delete(side);
+  if (session.tutor) takeBack(session.tutor, side, questionPut(match, side));
   return null;
 }
 

@@ -1,0 +1,15 @@
+import type { SeenEvent } from '@point-option/engine';
+
+/** Said after an order: so many lines and no more; the journal has them all. */
+const MOST = 2;
+
+/**
+ * The lines that tell what came of an order: what followed a die directly, since that is what the die did; where no die
+ * was rolled, whatever came last.
+ */
+export function tellingLines(events: readonly SeenEvent[]): SeenEvent[] {
+  const standing = events.filter(({ struck }) => !struck);
+  const plain = standing.filter(({ roll }) => !roll);
+  const decided = standing.filter(({ roll }, i) => !roll && standing[i - 1]?.roll);
+  return (decided.length > 0 ? decided : plain.length > 0 ? plain : standing).slice(-MOST);
+}
