@@ -6,6 +6,10 @@ import { SHIPS } from './data/ships.ts';
 import { airWords } from './words/air.ts';
 import { battleWords } from './words/battle.ts';
 import { campaignWords } from './words/campaign.ts';
+import { airHelp } from './words/help/air.ts';
+import { battleHelp } from './words/help/battle.ts';
+import { campaignHelp } from './words/help/campaign.ts';
+import { terms } from './words/help/terms.ts';
 import { staffWords } from './words/staff.ts';
 import { submarineWords } from './words/submarines.ts';
 
@@ -53,6 +57,10 @@ export const words: Catalogue = {
   ...airWords,
   ...submarineWords,
   ...staffWords,
+  ...campaignHelp,
+  ...battleHelp,
+  ...airHelp,
+  ...terms,
   ...chartWords(charts, RESULTS),
   ...Object.fromEntries(SHIPS.map(({ id }) => [`ship.${id}`, id.replaceAll('+', ' and ')])),
   ...Object.fromEntries(
