@@ -27,7 +27,7 @@ import { flag } from './staff/flag.ts';
 import { lesson } from './words/lesson.ts';
 
 const game = marianas as unknown as Game;
-const staff = flag as unknown as Staff;
+const staff = flag as unknown as Staff<unknown>;
 const { steps } = lesson;
 
 /** How many matches of random play a step may take to be said. */
@@ -76,7 +76,7 @@ function play(seed: string, player: Player, hear: (n: number, match: Match) => v
   return { match, orders };
 }
 
-function by(who: Staff, seed: string): Player {
+function by(who: Staff<unknown>, seed: string): Player {
   const dice = fast(`${seed}/us`);
   return (match) => {
     const question = ask(match, 'us');

@@ -17,9 +17,7 @@ type Options = Readonly<Record<string, boolean | number | string>>;
 /** A game on the shelf: its scenarios, who sits where, its optional rules, and the button that begins. */
 export function GameCard({ game, open, saves, onProblem }: Props) {
   const [scenario, setScenario] = useState(game.scenarios[0]?.id ?? '');
-  const [seats, setSeats] = useState<Record<string, string>>(() =>
-    Object.fromEntries(game.sides.map(({ id }, i) => [id, i === 0 ? PERSON : (game.staff[0]?.id ?? PERSON)])),
-  );
+  const [seats, setSeats] = useState<Record<string, string>>(() => seatsFor(game, game.sides[0]?.id));
   const [options, setOptions] = useState<Options>({});
   const [starting, setStarting] = useState(false);
   const chosen = game.scenarios.find(({ id }) => id === scenario);
@@ -48,7 +46,10 @@ export function GameCard({ game, open, saves, onProblem }: Props) {
                 type="radio"
                 name={`scenario ${game.id}`}
                 checked={each.id === scenario}
-                onChange={() => setScenario(each.id)}
+                onChange={() => {
+                  setScenario(each.id);
+                  if (each.teachesSide !== undefined) setSeats(seatsFor(game, each.teachesSide));
+                }}
               />
               <span className="dr">{i + 1}</span> {each.title}{' '}
               {saves.some((save) => save.game === game.id && save.scenario === each.id && save.isOver) && (
@@ -88,6 +89,11 @@ export function GameCard({ game, open, saves, onProblem }: Props) {
       </div>
     </details>
   );
+}
+
+/** A person at one side, staff at the others. */
+function seatsFor(game: ShelfGame, own: string | undefined): Record<string, string> {
+  return Object.fromEntries(game.sides.map(({ id }) => [id, id === own ? PERSON : (game.staff[0]?.id ?? PERSON)]));
 }
 
 interface OptionProps {
