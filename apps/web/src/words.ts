@@ -122,7 +122,7 @@ export const webWords: Catalogue = {
   'lesson.dice': '{n} {n|die was|dice were} rolled.',
   'lesson.lines': 'All {n} lines in the journal',
   'lesson.learned': 'What you have learned',
-  'lesson.go on': 'On to the next: {title}',
+  'lesson.go on': 'Next: {title}',
   'table.since': 'Since your last order',
   'table.since count': '{n} {n|event|events}',
   'table.next': 'Next',

@@ -1,42 +1,11 @@
-import { shelf } from 'virtual:shelf';
-import { useEffect, useState } from 'react';
-import { host, room, toldOf } from '../store/room.ts';
 import { t } from '../words.ts';
-import { beginLesson, keepLesson, keptLessons, learnedOf, lessonsOn, nextLesson, type ShelfLesson } from './lessons.ts';
+import { RuledText } from './RuledText.tsx';
 
-/** The end of a lesson: what was learned, and the next one. */
+/** The end of a lesson: what was learned. */
 export function LessonEnd({ teaches }: { readonly teaches: string }) {
-  const [next, setNext] = useState<ShelfLesson | undefined>();
-  useEffect(() => {
-    const meta = room.get().opening?.meta;
-    if (!meta) return;
-    const name = `${meta.game}/${meta.scenario}`;
-    keepLesson(name);
-    const lessons = lessonsOn(shelf);
-    const offer = (saves: Parameters<typeof learnedOf>[1]): void =>
-      setNext(nextLesson(lessons, learnedOf(lessons, saves, keptLessons()), name));
-    host()
-      .ask('saves', {})
-      .then(
-        ({ saves }) => offer(saves),
-        () => offer([]),
-      );
-  }, []);
   return (
-    <div className="learned" data-testid="learned">
-      <p>
-        <b>{t('lesson.learned')}.</b> {teaches}
-      </p>
-      {next && (
-        <button
-          type="button"
-          className="se"
-          data-testid="next-lesson"
-          onClick={() => void beginLesson(next).catch((error: unknown) => room.set({ told: toldOf(error) }))}
-        >
-          {t('lesson.go on', { title: next.scenario.title })}
-        </button>
-      )}
-    </div>
+    <p className="learned" data-testid="learned">
+      <b>{t('lesson.learned')}.</b> <RuledText text={teaches} />
+    </p>
   );
 }

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { LessonEnd } from '../lessons/LessonEnd.tsx';
 import { LessonOutcome } from '../lessons/LessonOutcome.tsx';
+import { RuledText } from '../lessons/RuledText.tsx';
 import type { Draft } from '../store/draft.ts';
 import { room, setLesson } from '../store/room.ts';
 import { useStore } from '../store/store.ts';
@@ -126,10 +127,12 @@ function StepPage({ table, step, isPast }: StepProps) {
   });
   return (
     <>
-      <p>{step.say}</p>
+      <p>
+        <RuledText text={step.say} />
+      </p>
       {step.try !== undefined && (
         <p className={isPast ? 'try past' : 'try'}>
-          <b>{t('table.try')}.</b> {step.try}
+          <b>{t('table.try')}.</b> <RuledText text={step.try} />
         </p>
       )}
       {looks.length > 0 && (
