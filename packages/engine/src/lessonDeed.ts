@@ -26,7 +26,8 @@ function partsOf(answer: Answer, touches: (id: OptionId) => readonly string[]): 
   if (answer === null) return [];
   if (typeof answer === 'boolean') return [{ names: [answer ? 'yes' : 'no'] }];
   if (Array.isArray(answer)) return (answer as OptionId[]).map(chosen);
-  if (typeof answer === 'object') return Object.entries(answer).map(([id, box]) => ({ names: [id], box: String(box) }));
+  if (typeof answer === 'object')
+    return Object.entries(answer).map(([id, box]) => ({ names: [id], box: box as string }));
   return [chosen(answer)];
 }
 

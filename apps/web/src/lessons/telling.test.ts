@@ -2,7 +2,7 @@ import type { SeenEvent } from '@point-option/engine';
 import { expect, test } from 'vitest';
 import { tellingLines } from './telling.ts';
 
-const line = (n: number, more: object = {}): SeenEvent => ({ n, key: `line ${n}`, ...more }) as SeenEvent;
+const line = (n: number, more: object = {}): SeenEvent => ({ n, key: `line ${n}`, ...more });
 const die = (n: number): SeenEvent => line(n, { roll: {} });
 const numbers = (events: SeenEvent[]): number[] => tellingLines(events).map(({ n }) => n);
 
