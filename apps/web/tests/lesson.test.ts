@@ -108,6 +108,19 @@ test('a lesson stands where it was after a reload, and skipped it stays skipped'
   await context.close();
 });
 
+test('on a phone the lesson makes room: read, it is a line, and what may be chosen is in sight', async () => {
+  const { page, context } = await visit(stage, { size: { width: 390, height: 844 }, seed: 'look' });
+  await page.locator('[data-testid="first"] .go').click();
+  await prompt(page).waitFor();
+  await readOn(page);
+  await page.locator('[data-testid="lesson-next"]').click();
+  expect(await lesson(page).locator('.brief').innerText()).toContain('Try this');
+  const row = await page.locator('.opts .row').first().boundingBox();
+  const act = await page.locator('.act').boundingBox();
+  expect((row?.y ?? 0) + (row?.height ?? 0)).toBeLessThanOrEqual(act?.y ?? 0);
+  await context.close();
+});
+
 test('undo takes an order back to the same question, and redo gives it again', async () => {
   const { page, context } = await visit(stage);
   await beginGame(page, 'philippine-sea', { scenario: 6 });
