@@ -3,8 +3,9 @@ import { adjudications } from './adjudications.ts';
 import { adopt } from './adopt.ts';
 import { charts } from './data/charts.ts';
 import { options } from './data/options.ts';
+import { LESSON } from './data/lesson.ts';
 import { SIDES } from './data/map.ts';
-import { type Campaign, setup } from './data/state.ts';
+import type { Campaign } from './data/state.ts';
 import { invariants } from './invariants.ts';
 import { present } from './present.ts';
 import { airProcedures } from './rules/strike.ts';
@@ -19,8 +20,10 @@ import { submarineProcedures } from './rules/submarines.ts';
 import { campaign, turn } from './rules/turn.ts';
 import { resample, secrets } from './secrets.ts';
 import { flag } from './staff/flag.ts';
+import { start } from './start.ts';
 import { type CampaignView, copy, observe } from './view.ts';
 import { words } from './words.ts';
+import { lesson } from './words/lesson.ts';
 
 type Marianas = Game<Campaign, CampaignView>;
 
@@ -29,7 +32,7 @@ export const marianas: Marianas = {
   id: 'marianas',
   rulesVersion: 2,
   sides: SIDES,
-  scenarios: [{ id: 'historical' }, { id: 'free' }],
+  scenarios: [{ id: 'historical' }, { id: 'free' }, { id: LESSON, lesson }],
   options,
   charts,
   procedures: [
@@ -45,7 +48,7 @@ export const marianas: Marianas = {
     ...airProcedures,
   ] as Marianas['procedures'],
   begins: campaign.name,
-  setup,
+  setup: start,
   observe,
   secrets,
   resample,

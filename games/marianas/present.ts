@@ -13,6 +13,7 @@ import {
 } from '@point-option/engine';
 import { AIR, islandBase, MODELS } from './data/aircraft.ts';
 import { charts } from './data/charts.ts';
+import { isAbsent } from './data/lesson.ts';
 import { enemyOf, grid, gridSpec, ISLANDS, type SideId, SIDES } from './data/map.ts';
 import { airName, groupName, islandName, shipName, sideName } from './data/names.ts';
 import { FLEET, IS_CARRIER, LANDING_FORCES, SHIPS, TRANSPORTS } from './data/ships.ts';
@@ -169,7 +170,9 @@ function groups(view: CampaignView, side: SideId): Display {
   const gone = (id: 'sunk' | 'home', where: number): Display['boxes'][number] => ({
     id: `${side} ${id}`,
     title: message(`box ${id}`),
-    pieces: FLEET[side].filter((ship) => view.at[ship] === where).map((ship) => shipPiece(view, ship)),
+    pieces: FLEET[side]
+      .filter((ship) => view.at[ship] === where && !isAbsent(view, ship))
+      .map((ship) => shipPiece(view, ship)),
   });
   return {
     id: `groups ${side}`,

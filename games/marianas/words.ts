@@ -6,6 +6,10 @@ import { SHIPS } from './data/ships.ts';
 import { airWords } from './words/air.ts';
 import { battleWords } from './words/battle.ts';
 import { campaignWords } from './words/campaign.ts';
+import { airHelp } from './words/help/air.ts';
+import { battleHelp } from './words/help/battle.ts';
+import { campaignHelp } from './words/help/campaign.ts';
+import { terms } from './words/help/terms.ts';
 import { staffWords } from './words/staff.ts';
 import { submarineWords } from './words/submarines.ts';
 
@@ -30,6 +34,9 @@ export const words: Catalogue = {
   aim: 'June 1944: an American fleet comes to take Saipan and Guam, and the Japanese fleet comes to stop it. Neither sees the other until search planes, submarines or guns have found him. Points for ships, aircraft, troops and the two islands decide when the Japanese ships have gone home or the last turn is over; the Americans start twenty points behind.',
   'scenario.historical': 'June 1944, in the groups of history',
   'scenario.free': 'June 1944, in groups of your own',
+  'scenario.last-afternoon': 'Lesson: The last afternoon',
+  'about.last-afternoon':
+    'Three turns at the end of the battle, from noon into the dark: your carriers and two battleships after the last Japanese ships, which run for home. A quarter of an hour. The start position is ours; every rule holds.',
   'side.japan': 'Japan',
   'side.us': 'the United States',
   'option.turns': 'How many turns: three days or four',
@@ -50,6 +57,10 @@ export const words: Catalogue = {
   ...airWords,
   ...submarineWords,
   ...staffWords,
+  ...campaignHelp,
+  ...battleHelp,
+  ...airHelp,
+  ...terms,
   ...chartWords(charts, RESULTS),
   ...Object.fromEntries(SHIPS.map(({ id }) => [`ship.${id}`, id.replaceAll('+', ' and ')])),
   ...Object.fromEntries(

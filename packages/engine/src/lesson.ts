@@ -1,11 +1,14 @@
 import type { Procedure } from './procedure.ts';
 import type { Scenario } from './scenario.ts';
 import { fields, list, noted, oneOf, optional, type Shape, text } from './shape.ts';
+import type { Side } from './state.ts';
 
 /** What a scenario teaches, and what is said on the way: a field that any scenario file may have. */
 export interface Lesson {
   /** What one has learned afterwards. */
   readonly teaches: string;
+  /** The side that it is told to; where it names none, to any. */
+  readonly side?: Side;
   readonly steps: readonly LessonStep[];
 }
 
@@ -17,6 +20,8 @@ export interface LessonStep {
   readonly say: string;
   /** What to do now. */
   readonly try?: string;
+  /** How an order that does it is known: see `isDeed`. Without it nobody says whether it was done. */
+  readonly deed?: readonly string[];
   /** Said after the order there, when what came of it has been told. */
   readonly then?: string;
 }
@@ -50,11 +55,18 @@ export function lessonShape(procedures: readonly Procedure<never>[]): Shape {
     look: optional(noted('Ids of pieces, hexes, displays or boxes to look at.', list(NAME, { unique: true }))),
     say: noted('What is said.', PROSE),
     try: optional(noted('What to do now.', PROSE)),
+    deed: optional(
+      noted(
+        'How an order that does it is known, each line of it: "standard" for what is chosen, "U1 > N" for what is placed where, "*" for any letters, " | " between what will do as well, "!hold" for what is not chosen, "nothing", "=2" or ">=2" for how many.',
+        list(NAME, { min: 1, unique: true }),
+      ),
+    ),
     // oxlint-disable-next-line unicorn/no-thenable -- a text: nobody awaits a shape
     then: optional(noted('What is said after the order.', PROSE)),
   });
   return fields({
     teaches: noted('What one has learned afterwards.', PROSE),
+    side: optional(noted('The side that it is told to; any, where none is named.', NAME)),
     steps: noted(
       'What is said on the way. Several of one question are said one each time it comes up.',
       list(step, { min: 1 }),
@@ -62,9 +74,14 @@ export function lessonShape(procedures: readonly Procedure<never>[]): Shape {
   });
 }
 
-/** The lesson in the file of a scenario, or null. */
-export function lessonOf({ file }: Scenario): Lesson | null {
-  return (file?.['lesson'] as unknown as Lesson | undefined) ?? null;
+/** The lesson of a scenario, or null. */
+export function lessonOf({ file, lesson }: Scenario): Lesson | null {
+  return lesson ?? (file?.['lesson'] as unknown as Lesson | undefined) ?? null;
+}
+
+/** Whether a side is one that the lesson is told to. */
+export function isTaught({ side: taught }: Lesson, side: Side): boolean {
+  return taught === undefined || taught === side;
 }
 
 /**

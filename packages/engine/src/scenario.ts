@@ -1,7 +1,7 @@
 import type { Game } from './game.ts';
 import type { MatchHeader } from './header.ts';
 import { clone, frozen, type JsonObject, same } from './json.ts';
-import { lessonShape } from './lesson.ts';
+import { type Lesson, lessonShape } from './lesson.ts';
 import { type Catalogue, say } from './message.ts';
 import { BadInput, listed } from './refusal.ts';
 import { anyJson, check, faultsOf, fields, inFile, noted, oneOf, optional, record, type Shape, text } from './shape.ts';
@@ -13,6 +13,8 @@ export interface Scenario {
   readonly id: string;
   /** What its file holds, in a game whose scenarios are files. It is public: nobody's secrets stand there. */
   readonly file?: JsonObject;
+  /** What it teaches, in a game whose scenarios are part of the program; a file has its lesson in itself. */
+  readonly lesson?: Lesson;
 }
 
 /** One thing that is wrong with a scenario file: the path of the field, such as "ships[2].hex", and a sentence. */

@@ -50,9 +50,10 @@ export async function beginSession(
   askDie: AskDie,
 ): Promise<Session> {
   const words = wordsOf(game);
-  const seats = seatsAsked(game, options) ?? defaultSeats(game);
+  const chosen = scenarioAsked(game, scenario);
+  const { id, file } = chosen;
+  const seats = seatsAsked(game, options) ?? defaultSeats(game, chosen);
   const charts = houseCharts(game, options.charts);
-  const { id, file } = scenarioAsked(game, scenario);
   const how: Omit<Beginning, 'dice'> = {
     scenario: file ?? id,
     options: optionsOf(game, matchOptions(game, options.option)),

@@ -1,6 +1,18 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { check, fields, type Game, list, matchFile, type Match, record, type Side, text } from '@point-option/engine';
+import {
+  check,
+  fields,
+  type Game,
+  lessonOf,
+  list,
+  matchFile,
+  type Match,
+  record,
+  type Scenario,
+  type Side,
+  text,
+} from '@point-option/engine';
 import { CommandFault } from '../faults.ts';
 import { sideOf, staffNames } from '../settings.ts';
 import { dataFolder, type Environment, makeFolder, writeAtomically } from '../store.ts';
@@ -34,8 +46,10 @@ export function seatsAsked(game: Game, { as, hotseat, staff = [] }: SeatOptions)
   return { people: [own], staff: named };
 }
 
-export function defaultSeats(game: Game): Seats {
-  return { people: game.sides.slice(0, 1), staff: {} };
+/** The first side is the person's; in a lesson the one that it is told to. */
+export function defaultSeats(game: Game, scenario?: Scenario): Seats {
+  const pupil = scenario && lessonOf(scenario)?.side;
+  return { people: pupil === undefined ? game.sides.slice(0, 1) : [pupil], staff: {} };
 }
 
 /** A match file does not say who played which side, so that is remembered beside the user's matches. */

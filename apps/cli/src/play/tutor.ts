@@ -1,5 +1,6 @@
 import {
   hexGrid,
+  isTaught,
   type Lesson,
   lessonOf,
   lessonSaid,
@@ -32,18 +33,19 @@ export interface Tutor {
   last: readonly LessonStep[];
 }
 
-/** The lesson of a match, from where its orders have come to; null where the scenario has none. */
+/** The lesson of a match, from where its orders have come to; null where there is none, or it is told to none of these. */
 export function tutorOf(match: Match, people: readonly Side[]): Tutor | null {
   const lesson = lessonOf(scenarioIn(match.prepared.game, match.header));
-  if (lesson === null) return null;
-  const said = lessonSaid(lesson, questionsAnswered(match, people));
+  const pupils = lesson === null ? [] : people.filter((side) => isTaught(lesson, side));
+  if (lesson === null || pupils.length === 0) return null;
+  const said = lessonSaid(lesson, questionsAnswered(match, pupils));
   const last = lesson.steps[said.at(-1) ?? -1];
   return { lesson, said, answered: [...said], due: [], last: last ? [last] : [] };
 }
 
 /** The steps to say before the question that is put to a side now: each once. */
 export function stepsBefore({ tutor, match }: Session, side: Side): readonly LessonStep[] {
-  const at = questionPut(match, side);
+  const at = tutor !== null && isTaught(tutor.lesson, side) ? questionPut(match, side) : null;
   return tutor === null || at === null ? [] : [...take(tutor, 'start'), ...take(tutor, at)];
 }
 

@@ -17,6 +17,7 @@ import { opens } from './spread.ts';
 import { useDwelt } from './useDwelt.ts';
 import { useStable } from './useStable.ts';
 import { regionOf, useView } from './useView.ts';
+import { Pointed } from './Pointed.tsx';
 import { chartSays } from './words.ts';
 
 export interface ChartProps {
@@ -35,11 +36,14 @@ export interface ChartProps {
   onAim?(id: string | null): void;
   /** Brings something into view; a new object asks again. */
   readonly show?: { readonly id: string } | null;
+  /** Pieces and hexes that are pointed at: ringed. */
+  readonly pointed?: readonly string[];
 }
+const NOTHING: readonly string[] = [];
 
 /** The chart: ground, grid and names on canvas, and over them in one drawing all that orders change. */
 export function Chart(props: ChartProps) {
-  const { map, terrain, words, lit, selected = null, light = 'day', aimed, show } = props;
+  const { map, terrain, words, lit, selected = null, light = 'day', aimed, show, pointed = NOTHING } = props;
   const grid = useStable(map.grid);
   const board = useMemo(() => boardOf(grid, terrain), [grid, terrain]);
   const litById = useMemo(() => new Map(lit.map((each) => [each.id, each])), [lit]);
@@ -47,6 +51,7 @@ export function Chart(props: ChartProps) {
     () => new Map(map.stacks.flatMap(({ hex, pieces }) => pieces.map((piece) => [piece.id, hex] as const))),
     [map.stacks],
   );
+  const ringed = useMemo(() => [...new Set(pointed.map((id) => hexOfPiece.get(id) ?? id))], [pointed, hexOfPiece]);
   const [cursor, setCursor] = useState(-1);
   const [held, setHeld] = useState<'hex' | 'piece' | null>(null);
   const [hover, setHover] = useState<string | null>(null);
@@ -279,6 +284,7 @@ export function Chart(props: ChartProps) {
           >
             <Areas board={board} overlays={map.overlays} zoom={zoom} words={words} />
             <LitHexes board={board} lit={lit} zoom={zoom} />
+            <Pointed board={board} hexes={ringed} zoom={zoom} />
             <Aim board={board} id={selected} zoom={zoom} />
             {aimed !== selected && <Aim board={board} id={aimed} zoom={zoom} />}
             <Tracks board={board} overlays={map.overlays} zoom={zoom} words={words} />

@@ -55,6 +55,11 @@ export function GameCard({ game, open, saves, onProblem }: Props) {
   );
 }
 
+/** A person at one side, staff at the others. */
+function seatsFor(game: ShelfGame, own: string | undefined): Record<string, string> {
+  return Object.fromEntries(game.sides.map(({ id }) => [id, id === own ? PERSON : (game.staff[0]?.id ?? PERSON)]));
+}
+
 /** Whether a scenario was played to its end, or is under way. */
 function Played({
   game,
@@ -79,7 +84,7 @@ interface SetupProps {
 /** A scenario before it begins: what it is about, who sits where, optional rules. */
 export function Setup({ game, scenario, onProblem }: SetupProps) {
   const [seats, setSeats] = useState<Record<string, string>>(() =>
-    Object.fromEntries(game.sides.map(({ id }, i) => [id, i === 0 ? PERSON : (game.staff[0]?.id ?? PERSON)])),
+    seatsFor(game, scenario.teachesSide ?? game.sides[0]?.id),
   );
   const [options, setOptions] = useState<Options>({});
   const [starting, setStarting] = useState(false);

@@ -1,11 +1,11 @@
 import { shelf } from 'virtual:shelf';
 import { useCallback, useEffect, useState } from 'react';
-import { goToMatch } from '../route.ts';
-import { beginMatch, host, toldOf } from '../store/room.ts';
+import { host, toldOf } from '../store/room.ts';
 import { t } from '../words.ts';
-import { type Given, type OwnScenario, PERSON, type ShelfGame, TIGHT } from '../worker/protocol.ts';
+import { type Given, type OwnScenario, TIGHT } from '../worker/protocol.ts';
 import { GameCard, Setup } from './GameCard.tsx';
 import { LampChoice } from './LampChoice.tsx';
+import { LessonOffer } from './LessonOffer.tsx';
 import { Mark } from './Mark.tsx';
 import { OpenFile } from './OpenFile.tsx';
 import { Saves } from './Saves.tsx';
@@ -22,10 +22,6 @@ export function Lobby() {
   }, []);
   useEffect(refresh, [refresh]);
   const saves = kept?.saves ?? [];
-  const [first] = shelf;
-  const lessons = first?.scenarios.filter(({ teaches }) => teaches !== undefined) ?? [];
-  const learned = lessons.filter(({ id }) => saves.some((save) => save.scenario === id && save.isOver)).length;
-  const next = lessons[Math.min(learned, lessons.length - 1)];
   const ownGame = shelf.find(({ id }) => id === own?.game);
   return (
     <main className="lobby">
@@ -34,28 +30,7 @@ export function Lobby() {
           {t('web.title')} <Mark />
         </h1>
         <p className="motto">{t('web.motto')}</p>
-        {first && next && (
-          <section className="firsttime" data-testid="first">
-            <header className="lab">{learned === 0 ? t('lobby.first') : t('lobby.lessons')}</header>
-            <h2 className="q">{learned === 0 ? t('lobby.first title') : next.title}</h2>
-            <p>{learned === 0 ? t('lobby.first text') : next.about}</p>
-            <p className="act">
-              <button
-                type="button"
-                className="go"
-                onClick={() => void begin(first, next.id).catch((error: unknown) => setProblem(toldOf(error).text))}
-              >
-                {learned === 0 ? t('lobby.first go') : t('lobby.begin')}
-              </button>
-              <span>{t('lobby.lesson of', { n: Math.min(learned + 1, lessons.length), of: lessons.length })}</span>
-            </p>
-            <ol className="scale lessons" aria-hidden="true">
-              {lessons.map(({ id }, i) => (
-                <i key={id} className={i < learned ? 'on' : i === learned ? 'cur' : ''} />
-              ))}
-            </ol>
-          </section>
-        )}
+        {kept !== null && <LessonOffer saves={saves} onProblem={setProblem} />}
         {problem !== '' && (
           <p className="fault" role="alert" data-testid="problem">
             {problem}
@@ -103,12 +78,4 @@ export function Lobby() {
       </section>
     </main>
   );
-}
-
-/** Begins a scenario as it is meant: the first side is the person's, staff play the others. */
-async function begin(game: ShelfGame, scenario: string): Promise<void> {
-  const seats = Object.fromEntries(
-    game.sides.map(({ id }, i) => [id, i === 0 ? PERSON : (game.staff[0]?.id ?? 'random')]),
-  );
-  goToMatch(await beginMatch({ game: game.id, scenario, options: {}, seats }));
 }

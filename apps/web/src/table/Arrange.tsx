@@ -6,6 +6,7 @@ import { useStore } from '../store/store.ts';
 import { t } from '../words.ts';
 import type { TableView } from '../worker/protocol.ts';
 import { Decks } from './Decks.tsx';
+import { isPointedAt } from './look.ts';
 import { capital } from './names.ts';
 import { Triangle } from './Options.tsx';
 import { placePiece, strikePiece, takePiece } from './picking.ts';
@@ -17,6 +18,7 @@ const LISTED = 24;
 /** A large order: pieces into boxes, built up as a slip whose parts can be struck out, and ordered at once. */
 export function Arrange({ table, prompt }: { readonly table: TableView; readonly prompt: PromptView }) {
   const draft = useStore(room, (now) => now.draft);
+  const pulse = useStore(room, (now) => now.pulse);
   const left = prompt.options.filter(({ id }) => !(String(id) in draft.placed));
   return (
     <>
@@ -29,7 +31,11 @@ export function Arrange({ table, prompt }: { readonly table: TableView; readonly
           const n = prompt.options.indexOf(option) + 1;
           const inHand = draft.piece === piece;
           return (
-            <li key={piece} className={inHand ? 'on' : ''} data-option={piece}>
+            <li
+              key={piece}
+              className={`${inHand ? 'on' : ''}${isPointedAt(option, pulse) ? ' pulse' : ''}`}
+              data-option={piece}
+            >
               <button
                 type="button"
                 className="row"

@@ -35,6 +35,7 @@ export function ChartBox({ table, lit }: { readonly table: TableView; readonly l
         aimed={touched(focus)}
         onAim={aim}
         show={show}
+        pointed={pulse}
       />
     </div>
   );

@@ -69,7 +69,10 @@ function Group({ group, table, litIds }: GroupProps) {
   const shown = pointed ?? group.find(({ id }) => id === chosen) ?? group.find(isLit) ?? group[0];
   if (!shown) return null;
   return (
-    <section className={`display lay-${shown.layout ?? 'plain'}`} data-display={shown.id}>
+    <section
+      className={`display lay-${shown.layout ?? 'plain'}${pulse.includes(shown.id) ? ' pulse' : ''}`}
+      data-display={shown.id}
+    >
       <header>
         <h3>{speak(shown.title)}</h3>
         {group.length > 1 && (

@@ -1,61 +1,150 @@
+import { useEffect, useState } from 'react';
+import { LessonEnd } from '../lessons/LessonEnd.tsx';
+import { LessonOutcome } from '../lessons/LessonOutcome.tsx';
+import { RuledText } from '../lessons/RuledText.tsx';
+import type { Draft } from '../store/draft.ts';
 import { room, setLesson } from '../store/room.ts';
+import { useStore } from '../store/store.ts';
 import { t } from '../words.ts';
-import type { TableView } from '../worker/protocol.ts';
+import type { LessonView, TableView } from '../worker/protocol.ts';
 import { nameIn } from './look.ts';
 import { ScaleBar } from './ScaleBar.tsx';
 
-/** The lesson: what came of the last order, what to know for this one, and what to try. */
+/** The lesson, a page at a time: what came of the last order, then what to know for this one and what to try. */
 export function LessonPanel({ table }: { readonly table: TableView }) {
-  const { lesson, presentation } = table;
+  const { lesson } = table;
   if (lesson === null) return null;
-  if (lesson.skipped) {
-    return (
-      <p className="nt">
-        <button type="button" className="link" onClick={() => setLesson(false)}>
-          {t('table.unskip')}
-        </button>
-      </p>
-    );
-  }
-  if (lesson.steps.length === 0 && lesson.told.length === 0) return null;
-  const looks = lesson.steps.flatMap(({ look = [] }) => look);
+  if (!lesson.skipped) return <Pages key={table.seq} table={table} lesson={lesson} />;
+  return (
+    <p className="nt">
+      <button type="button" className="link" onClick={() => setLesson(false)} data-testid="unskip">
+        {t('lesson.unskip')}
+      </button>
+    </p>
+  );
+}
+
+const OUTCOME = 'outcome';
+type Step = LessonView['steps'][number];
+
+/** Everything said so far, and between the old and the new what came of the last order. */
+function pagesOf({ steps, fresh, explains }: LessonView): (Step | typeof OUTCOME)[] {
+  return [...steps.slice(0, fresh), ...(explains ? [OUTCOME as typeof OUTCOME] : []), ...steps.slice(fresh)];
+}
+
+function Pages({ table, lesson }: { readonly table: TableView; readonly lesson: LessonView }) {
+  const pages = pagesOf(lesson);
+  // Where nothing new is said the panel is a line: the question has the room.
+  const [at, setAt] = useState(lesson.fresh < pages.length ? lesson.fresh : -1);
+  const isBusy = useStore(room, ({ draft }) => isSmall() && hasBegun(draft));
+  const page = at < 0 || isBusy ? undefined : pages[at];
+  const reminder = lesson.steps.slice(lesson.fresh).at(-1)?.try;
+  const step = page === OUTCOME ? undefined : page;
+  usePointing(table, step?.look);
+  const last = pages.length - 1;
+  const isEnd = table.outcome !== null;
   return (
     <aside className="lesson" aria-label={t('table.lesson')} data-testid="lesson">
       <header>
         <span className="lab">{t('table.lesson')}</span>
-        <ScaleBar value={lesson.said} max={lesson.of} label={t('table.lesson')} />
-        <button type="button" className="link" onClick={() => setLesson(true)}>
-          {t('table.skip')}
-        </button>
+        <ScaleBar value={lesson.steps.length} max={lesson.of} label={t('lesson.progress')} />
+        <span className="turns">
+          <button
+            type="button"
+            className="se"
+            disabled={at === 0}
+            aria-label={t('lesson.back')}
+            title={t('lesson.back')}
+            onClick={() => setAt(at < 0 ? last : at - 1)}
+          >
+            ‹
+          </button>
+          <button
+            type="button"
+            className={at >= 0 && at < last ? 'go' : 'se'}
+            disabled={at < 0}
+            aria-label={at === last ? t('lesson.fold') : t('lesson.next')}
+            title={at === last ? t('lesson.fold') : t('lesson.next')}
+            onClick={() => setAt(at === last ? -1 : at + 1)}
+            data-testid="lesson-next"
+          >
+            {at === last ? '▴' : '›'}
+          </button>
+        </span>
+        {!isEnd && (
+          <button type="button" className="link" onClick={() => setLesson(true)} data-testid="skip">
+            {t('lesson.skip')}
+          </button>
+        )}
       </header>
-      {lesson.told.map((text) => (
-        <p key={text} className="then">
-          {text}
+      {page === undefined && reminder !== undefined && (
+        <p className="try brief">
+          <b>{t('table.try')}.</b> {reminder}
         </p>
-      ))}
-      {lesson.steps.map((step) => (
-        <div key={step.say}>
-          <p>{step.say}</p>
-          {step.try !== undefined && (
-            <p className="try">
-              <b>{t('table.try')}.</b> {step.try}
-            </p>
-          )}
-        </div>
-      ))}
+      )}
+      <div className="page" aria-live="polite">
+        {page === OUTCOME && <LessonOutcome table={table} lesson={lesson} />}
+        {step && <StepPage table={table} step={step} isPast={at < lesson.fresh} />}
+      </div>
+      {isEnd && <LessonEnd teaches={lesson.teaches} />}
+    </aside>
+  );
+}
+
+/** On a phone the lesson makes room as soon as an order is begun. */
+function isSmall(): boolean {
+  return matchMedia('(max-width: 759px)').matches;
+}
+
+function hasBegun({ piece, chosen, placed }: Draft): boolean {
+  return piece !== null || chosen.length > 0 || Object.keys(placed).length > 0;
+}
+
+/** What a step points at is ringed and brought into view, as long as no playback shows something else. */
+function usePointing(table: TableView, look: readonly string[] | undefined): void {
+  const playing = useStore(room, (now) => now.playback !== null);
+  useEffect(() => {
+    if (playing) return;
+    room.set({ pulse: look ?? [] });
+    if (look === undefined) return;
+    const frame = requestAnimationFrame(() =>
+      document.querySelector('.disp .pulse')?.scrollIntoView({ block: 'nearest', inline: 'nearest' }),
+    );
+    return () => cancelAnimationFrame(frame);
+  }, [table.seq, look, playing]);
+}
+
+interface StepProps {
+  readonly table: TableView;
+  readonly step: Step;
+  readonly isPast: boolean;
+}
+
+function StepPage({ table, step, isPast }: StepProps) {
+  const looks = (step.look ?? []).flatMap((id) => {
+    const name = nameIn(table.presentation, id);
+    return name === null ? [] : [{ id, name }];
+  });
+  return (
+    <>
+      <p>
+        <RuledText text={step.say} />
+      </p>
+      {step.try !== undefined && (
+        <p className={isPast ? 'try past' : 'try'}>
+          <b>{t('table.try')}.</b> <RuledText text={step.try} />
+        </p>
+      )}
       {looks.length > 0 && (
         <p className="note">
           {t('table.look')}:{' '}
-          {looks.map((id) => {
-            const name = nameIn(presentation, id);
-            return name === null ? null : (
-              <button key={id} type="button" className="link" onClick={() => room.set({ pulse: [id] })}>
-                {name}
-              </button>
-            );
-          })}
+          {looks.map(({ id, name }) => (
+            <button key={id} type="button" className="link" onClick={() => room.set({ pulse: [id] })}>
+              {name}
+            </button>
+          ))}
         </p>
       )}
-    </aside>
+    </>
   );
 }

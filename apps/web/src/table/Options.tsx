@@ -5,6 +5,7 @@ import { room, speak, whyNot } from '../store/room.ts';
 import { useStore } from '../store/store.ts';
 import { t } from '../words.ts';
 import type { TableView } from '../worker/protocol.ts';
+import { isPointedAt } from './look.ts';
 import { capital } from './names.ts';
 import { OddsView } from './OddsView.tsx';
 import { chooseOption } from './picking.ts';
@@ -122,12 +123,13 @@ interface RowProps {
 function Row({ option, seq, several, against, keyed, group }: RowProps) {
   const chosen = useStore(room, (now) => now.draft.chosen.includes(option.id));
   const focused = useStore(room, (now) => now.focus === option.id);
+  const pointed = useStore(room, (now) => isPointedAt(option, now.pulse));
   const focus = (): void => room.set({ focus: option.id });
   const isOpen = focused || (chosen && !several);
   return (
     <>
       {group !== '' && <li className="lab group">{group}</li>}
-      <li className={chosen || focused ? 'on' : ''} data-option={String(option.id)}>
+      <li className={`${chosen || focused ? 'on' : ''}${pointed ? ' pulse' : ''}`} data-option={String(option.id)}>
         <button
           type="button"
           className="row"

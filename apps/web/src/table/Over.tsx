@@ -1,5 +1,6 @@
 import type { Outcome, SeenEvent } from '@point-option/engine';
 import { useState } from 'react';
+import { NextLesson } from '../lessons/NextLesson.tsx';
 import { goToLobby } from '../route.ts';
 import { exportMatch, host, room, speak } from '../store/room.ts';
 import { useStore } from '../store/store.ts';
@@ -40,6 +41,7 @@ export function Over({ table, outcome }: { readonly table: TableView; readonly o
       </table>
       <LessonPanel table={table} />
       <div className="act">
+        {table.lesson && <NextLesson />}
         <button type="button" className="go" onClick={goToLobby}>
           {t('table.lobby')}
         </button>

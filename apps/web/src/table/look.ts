@@ -1,6 +1,11 @@
-import { hexGrid, type Presentation } from '@point-option/engine';
+import { hexGrid, type Presentation, type PromptView } from '@point-option/engine';
 import { speak } from '../store/room.ts';
 import { capital } from './names.ts';
+
+/** Whether an option is, or touches, something that is pointed at. */
+export function isPointedAt({ id, touches }: PromptView['options'][number], pulse: readonly string[]): boolean {
+  return pulse.length > 0 && (pulse.includes(String(id)) || touches?.some((each) => pulse.includes(each)) === true);
+}
 
 /** What something is called that a lesson or an event points at; null where it is not there to be seen now. */
 export function nameIn({ map, displays, tracks, cups }: Presentation, id: string): string | null {

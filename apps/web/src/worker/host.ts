@@ -401,10 +401,12 @@ export function hostOf(push: (message: Push) => void): Handlers {
       if (match.table.whole.outcome === null) throw new BadInput('What was hidden is told when the match is over.');
       return { lines: journalOf(match, 'referee') };
     },
-    lesson: ({ skip }) => {
+    lesson: async ({ skip }) => {
       const now = open();
       if (now.tutor) now.tutor.skipped = skip;
+      now.meta = { ...now.meta, lessonSkipped: skip };
       if (now.holder !== null) show(now);
+      if (!settling) await keep(now);
       return {};
     },
     terrain: async () => {

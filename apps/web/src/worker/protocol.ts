@@ -30,10 +30,11 @@ export interface ShelfScenario {
   readonly id: string;
   readonly title: string;
   readonly about: string;
-  /** What it teaches, where it is a lesson. */
+  /** What it teaches, where it is a lesson, and the side that it is told to, where it names one. */
   readonly teaches?: string;
   /** About how many orders a person gives in it: as many as the staff gave on a side when the page was built. */
   readonly orders?: number;
+  readonly teachesSide?: Side;
 }
 
 export interface ShelfOption {
@@ -92,6 +93,8 @@ export interface SaveMeta {
   readonly begun: string;
   readonly played: string;
   readonly isLesson: boolean;
+  /** The person has put the lesson away. */
+  readonly lessonSkipped?: boolean;
   readonly isOver: boolean;
   /** Where it stands, in lines that everyone who plays it here is told alike: the hour, the score. */
   readonly where?: readonly string[];
@@ -132,10 +135,14 @@ export const TIGHT = 20 * 1024 * 1024;
 
 export interface LessonView {
   readonly teaches: string;
+  /** All that was said so far; from `fresh` on, for the question that is put now. */
   readonly steps: readonly { readonly say: string; readonly look?: readonly string[]; readonly try?: string }[];
-  /** What is said of the order just given. */
+  readonly fresh: number;
+  /** What is said of the order just given, and whether it did what was asked for: null where nobody can tell. */
   readonly told: readonly string[];
-  readonly said: number;
+  readonly done: boolean | null;
+  /** Whether the last order answered something that the lesson spoke of: what came of it is explained. */
+  readonly explains: boolean;
   readonly of: number;
   readonly skipped: boolean;
 }

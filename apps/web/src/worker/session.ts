@@ -7,7 +7,9 @@ import {
   type Match,
   type MatchFile,
   matchFile,
+  type OptionId,
   promptFor,
+  type PromptView,
   questionPut,
   readMatchFile,
   type Refusal,
@@ -25,7 +27,7 @@ import { answerText } from './answerText.ts';
 import type { Handed } from './delegation.ts';
 import { PERSON, type SaveMeta, type Seats, type StaffDid } from './protocol.ts';
 import { nothingToDecide, staffAdvice, staffAnswer } from './staff.ts';
-import { noteAnswer, type Tutor, tutorOf } from './tutor.ts';
+import { noteAnswer, takeBack, type Tutor, tutorOf } from './tutor.ts';
 
 /** Decks left to the staff, by side, as they are kept with the match. */
 export type Standing = Readonly<Record<Side, readonly string[]>>;
@@ -62,7 +64,7 @@ export function sessionOf(match: Match, meta: SaveMeta, standing: Standing = {})
     match,
     people,
     staff: seat(game, Object.fromEntries(Object.entries(meta.seats).filter(([, who]) => who !== PERSON))),
-    tutor: tutorOf(match, people),
+    tutor: tutorOf(match, people, meta.lessonSkipped),
     holder: hides(game, people) ? null : (people[0] ?? null),
     handed: new Map(),
     redo: new Map(),
@@ -101,12 +103,18 @@ export function orderBy(session: Session, side: Side, answer: Answer): Refusal |
   const { match, tutor } = session;
   const before = journalOf(match, side).length;
   const put = questionPut(match, side);
+  const prompt = tutor && promptFor(match, side);
   const refusal = submit(match, side, answer);
   if (refusal !== null) return refusal;
   session.since.set(side, before);
   session.staffDid.delete(side);
-  if (tutor) noteAnswer(tutor, put);
+  if (tutor) noteAnswer(tutor, side, put, answer, touchesIn(prompt));
   return null;
+}
+
+/** What an option of a question touches: a lesson knows a hex by its number. */
+function touchesIn(prompt: PromptView | null): (id: OptionId) => readonly string[] {
+  return (id) => prompt?.options.find((option) => option.id === id)?.touches ?? [];
 }
 
 /** Lets everybody answer who is no person, or whose question is handed over or empty; false when a person must. */
@@ -154,7 +162,7 @@ function playFor(session: Session, side: Side): boolean {
     const now = { question: prompt.question, answer: answerText(prompt, answer), reason };
     session.staffDid.set(side, [...did, now].slice(-200));
   }
-  if (tutor) noteAnswer(tutor, put);
+  if (tutor) noteAnswer(tutor, side, put, answer, touchesIn(prompt));
   session.handedOrders++;
   if (handed.scope === 'question') session.handed.delete(side);
   return true;
@@ -178,6 +186,7 @@ export function undoBy(session: Session, side: Side): Refusal | null {
   const answer = standing[at];
   if (answer !== undefined) session.redo.set(side, [...(session.redo.get(side) ?? []), answer]);
   session.handed.delete(side);
+  if (session.tutor) takeBack(session.tutor, side, questionPut(match, side));
   return null;
 }
 

@@ -43,13 +43,14 @@ function shelfGame(game: Game, hasChart: boolean): ShelfGame {
 }
 
 export function shelfScenario(game: Game, scenario: Scenario): ShelfScenario {
-  const about = scenario.file?.['about'];
+  const about = scenario.file?.['about'] ?? game.words[`about.${scenario.id}`];
   const lesson = lessonOf(scenario);
   return {
     id: scenario.id,
     title: scenarioTitle(game, scenario),
     about: typeof about === 'string' ? about : '',
     ...(lesson && { teaches: lesson.teaches }),
+    ...(lesson?.side !== undefined && { teachesSide: lesson.side }),
   };
 }
 

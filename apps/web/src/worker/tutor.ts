@@ -1,10 +1,13 @@
 import {
+  type Answer,
+  isDeed,
+  isTaught,
   type Lesson,
   lessonOf,
   lessonSaid,
-  type LessonStep,
   lessonSteps,
   type Match,
+  type OptionId,
   questionPut,
   questionsAnswered,
   scenarioIn,
@@ -15,49 +18,79 @@ import type { LessonView } from './protocol.ts';
 /** How far the lesson of a match has come at this screen. */
 export interface Tutor {
   readonly lesson: Lesson;
-  /** Steps that were said, by their numbers. */
+  /** Steps that were said, by their numbers, in the order they were. */
   readonly said: number[];
   readonly answered: number[];
-  now: readonly LessonStep[];
+  /** How many of them were said before the question that is put now. */
+  fresh: number;
   told: readonly string[];
+  /** Whether the last order did what was asked for; null where nobody can say, or nothing was. */
+  done: boolean | null;
+  /** Whether the last order answered a step at all. */
+  explains: boolean;
   skipped: boolean;
 }
 
-/** The lesson of a match, from where its orders have come to; null where the scenario has none. */
-export function tutorOf(match: Match, people: readonly Side[]): Tutor | null {
+/** The lesson of a match, from where its orders have come to; null where there is none, or it is told to none of these. */
+export function tutorOf(match: Match, people: readonly Side[], skipped = false): Tutor | null {
   const lesson = lessonOf(scenarioIn(match.prepared.game, match.header));
-  if (lesson === null) return null;
-  const said = lessonSaid(lesson, questionsAnswered(match, people));
-  return { lesson, said, answered: [...said], now: [], told: [], skipped: false };
+  const pupils = lesson === null ? [] : people.filter((side) => isTaught(lesson, side));
+  if (lesson === null || pupils.length === 0) return null;
+  const said = lessonSaid(lesson, questionsAnswered(match, pupils));
+  return { lesson, said, answered: [...said], fresh: said.length, told: [], done: null, explains: false, skipped };
 }
 
 /** Says what is due before the question that is put to a side now, or at the end of the match. */
 export function teach(tutor: Tutor, match: Match, side: Side): void {
-  const at = match.table.whole.outcome === null ? questionPut(match, side) : 'end';
+  const isOver = match.table.whole.outcome !== null;
+  if (!isTaught(tutor.lesson, side) && !isOver) return;
+  const at = isOver ? 'end' : questionPut(match, side);
   if (at === null) return;
   const numbers = [...lessonSteps(tutor.lesson, tutor.said, 'start'), ...lessonSteps(tutor.lesson, tutor.said, at)];
-  if (numbers.length === 0) return;
   tutor.said.push(...numbers);
-  tutor.now = numbers.flatMap((n) => tutor.lesson.steps[n] ?? []);
 }
 
-/** Notes that a question was answered: what its steps say of the order is told now. */
-export function noteAnswer(tutor: Tutor, at: string | null): void {
-  if (at === null) return;
+/** Notes the order that a question was answered with: what its steps say of it is told now, and whether it was done. */
+export function noteAnswer(
+  tutor: Tutor,
+  side: Side,
+  at: string | null,
+  answer: Answer,
+  touches: (id: OptionId) => readonly string[],
+): void {
+  if (at === null || !isTaught(tutor.lesson, side)) return;
   const due = tutor.said.filter((n) => {
     const step = tutor.lesson.steps[n];
     return step !== undefined && !tutor.answered.includes(n) && (step.at === at || step.at === 'start');
   });
   tutor.answered.push(...due);
-  tutor.told = due.flatMap((n) => tutor.lesson.steps[n]?.then ?? []);
-  tutor.now = [];
+  const steps = due.flatMap((n) => tutor.lesson.steps[n] ?? []);
+  const deeds = steps.flatMap(({ deed }) => (deed === undefined ? [] : [deed]));
+  tutor.told = steps.flatMap(({ then }) => then ?? []);
+  tutor.done = deeds.length === 0 ? null : deeds.every((lines) => isDeed(lines, answer, touches));
+  tutor.explains = steps.some(({ try: asked, then }) => asked !== undefined || then !== undefined);
+  tutor.fresh = tutor.said.length;
 }
 
-export function lessonView({ lesson, said, now, told, skipped }: Tutor): LessonView {
-  const steps = now.map(({ say, look, try: deed }) => ({
-    say,
-    ...(look && { look }),
-    ...(deed !== undefined && { try: deed }),
-  }));
-  return { teaches: lesson.teaches, steps, told, said: said.length, of: lesson.steps.length, skipped };
+/** An order was taken back: the question is put again, and what was said of it holds again. */
+export function takeBack(tutor: Tutor, side: Side, at: string | null): void {
+  if (!isTaught(tutor.lesson, side)) return;
+  tutor.told = [];
+  tutor.done = null;
+  tutor.explains = false;
+  // What was said of a question that is not put any more is said again when it comes.
+  while (tutor.said.length > 0 && !tutor.answered.includes(tutor.said.at(-1) ?? -1)) tutor.said.pop();
+  tutor.fresh = tutor.said.length;
+  const last = tutor.said.at(-1);
+  if (last === undefined || tutor.lesson.steps[last]?.at !== at) return;
+  tutor.fresh--;
+  const answered = tutor.answered.indexOf(last);
+  if (answered >= 0) tutor.answered.splice(answered, 1);
+}
+
+export function lessonView({ lesson, said, fresh, told, done, explains, skipped }: Tutor): LessonView {
+  const steps = said
+    .flatMap((n) => lesson.steps[n] ?? [])
+    .map(({ say, look, try: deed }) => ({ say, ...(look && { look }), ...(deed !== undefined && { try: deed }) }));
+  return { teaches: lesson.teaches, steps, fresh, told, done, explains, of: lesson.steps.length, skipped };
 }

@@ -30,7 +30,8 @@ function tableOf(
   staffActs: boolean,
 ): { view: TableView; lines: SeenEvent[] } {
   const { match, tutor } = session;
-  if (tutor && !tutor.skipped) teach(tutor, match, seat);
+  // Also where it is put away: whoever takes it out again hears what belongs to his question, not to one long past.
+  if (tutor) teach(tutor, match, seat);
   const seen = observeMatch(match, seat);
   const lines = journalOf(match, seat);
   const from = firstChange(sent, lines);

@@ -1,0 +1,74 @@
+import { goToMatch } from '../route.ts';
+import { beginMatch } from '../store/room.ts';
+import { PERSON, type SaveMeta, type ShelfGame, type ShelfScenario } from '../worker/protocol.ts';
+
+/** A lesson of the shelf. */
+export interface ShelfLesson {
+  readonly game: ShelfGame;
+  readonly scenario: ShelfScenario;
+}
+
+/** Every lesson of every game, in the order of the shelf: that is the order to take them in. */
+export function lessonsOn(shelf: readonly ShelfGame[]): ShelfLesson[] {
+  return shelf.flatMap((game) =>
+    game.scenarios.flatMap((scenario) => (scenario.teaches === undefined ? [] : [{ game, scenario }])),
+  );
+}
+
+/** A lesson by a name that can be kept. */
+export function lessonName({ game, scenario }: { game: { id: string }; scenario: { id: string } }): string {
+  return `${game.id}/${scenario.id}`;
+}
+
+/** Those that were played to their end: by what the browser remembers, and by the matches that are kept. */
+export function learnedOf(
+  lessons: readonly ShelfLesson[],
+  saves: readonly SaveMeta[],
+  kept: readonly string[],
+): Set<string> {
+  const over = saves.flatMap((save) => (save.isOver ? [`${save.game}/${save.scenario}`] : []));
+  return new Set(lessons.map(lessonName).filter((name) => kept.includes(name) || over.includes(name)));
+}
+
+/** The one to take next: the first that was not played, after the given one if there is any. */
+export function nextLesson(
+  lessons: readonly ShelfLesson[],
+  learned: ReadonlySet<string>,
+  after?: string,
+): ShelfLesson | undefined {
+  const at = lessons.findIndex((lesson) => lessonName(lesson) === after) + 1;
+  return [...lessons.slice(at), ...lessons.slice(0, at)].find(
+    (lesson) => !learned.has(lessonName(lesson)) && lessonName(lesson) !== after,
+  );
+}
+
+/** The match of a lesson that was begun and left. */
+export function unfinished(lesson: ShelfLesson, saves: readonly SaveMeta[]): SaveMeta | undefined {
+  return saves.find((save) => `${save.game}/${save.scenario}` === lessonName(lesson) && !save.isOver && !save.unseated);
+}
+
+/** Begins a lesson: its side is the person's, or the first where it names none; staff play the others. */
+export async function beginLesson({ game, scenario }: ShelfLesson): Promise<void> {
+  const pupil = scenario.teachesSide ?? game.sides[0]?.id;
+  const seats = Object.fromEntries(
+    game.sides.map(({ id }) => [id, id === pupil ? PERSON : (game.staff[0]?.id ?? 'random')]),
+  );
+  goToMatch(await beginMatch({ game: game.id, scenario: scenario.id, options: {}, seats }));
+}
+
+const LEARNED = 'point-option lessons';
+
+/** The lessons that were played to their end in this browser, also where their matches were deleted since. */
+export function keptLessons(): string[] {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(LEARNED) ?? '[]');
+    return Array.isArray(kept) ? kept.filter((name) => typeof name === 'string') : [];
+  } catch {
+    return [];
+  }
+}
+
+export function keepLesson(name: string): void {
+  const kept = keptLessons();
+  if (!kept.includes(name)) localStorage.setItem(LEARNED, JSON.stringify([...kept, name]));
+}

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { isDeed } from './lessonDeed.ts';
+
+describe('whether an order does what a lesson asks for', () => {
+  it.each<[string, string[], Parameters<typeof isDeed>[1], boolean]>([
+    ['what is chosen', ['search'], 'search', true],
+    ['something else', ['search'], 'wait', false],
+    ['a number', ['3'], 3, true],
+    ['yes', ['yes'], true, true],
+    ['one of several', ['b'], ['a', 'b'], true],
+    ['each line holds', ['a', 'b'], ['a'], false],
+    ['either will do', ['a | c'], ['a'], true],
+    ['what is placed', ['U1 > N'], { U1: 'N', U2: 'S' }, true],
+    ['placed elsewhere', ['U1 > N'], { U1: 'S', U2: 'N' }, false],
+    ['any letters', ['* > raid *'], { 'mission 3': 'raid 0' }, true],
+    ['letters in the middle and at the end', ['*F6F* > * servicing'], { 'Wasp F6F 2': 'Wasp servicing' }, true],
+    ['too short for both ends', ['aba*ba'], 'aba', false],
+    ['a middle that is missing', ['a*x*b'], 'aob', false],
+    ['not that', ['!hold'], 'hold', false],
+    ['anything but that', ['!hold'], 2, true],
+    ['nothing', ['nothing'], [], true],
+    ['nothing placed', ['nothing'], {}, true],
+    ['something where nothing is asked', ['nothing'], ['a'], false],
+    ['no answer', ['nothing'], null, true],
+    ['exactly so many', ['=2'], ['a', 'b'], true],
+    ['too many', ['=2'], ['a', 'b', 'c'], false],
+    ['so many at least', ['>=2'], ['a', 'b', 'c'], true],
+    ['too few', ['>=2'], ['a'], false],
+  ])('%s', (_, lines, answer, is) => {
+    expect(isDeed(lines, answer)).toBe(is);
+  });
+
+  it('knows what is chosen by what it touches', () => {
+    expect(isDeed(['1111'], 308, (id) => (id === 308 ? ['1111'] : []))).toBe(true);
+    expect(isDeed(['1111'], 307, (id) => (id === 308 ? ['1111'] : []))).toBe(false);
+  });
+});

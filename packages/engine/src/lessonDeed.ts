@@ -1,0 +1,57 @@
+import type { Answer, OptionId } from './decision.ts';
+
+/** A part of an order: what was chosen, and where it goes if things were placed. */
+interface Part {
+  readonly names: readonly string[];
+  readonly box?: string;
+}
+
+/**
+ * Whether an order does what a step of a lesson asks for. Each line must hold: "standard" where that was chosen, "U1 > N"
+ * where that was placed there, "*" for any run of letters, " | " between what will do as well, "!hold" where that was not
+ * chosen, "nothing" where nothing was, "=2" and ">=2" for how many. What was chosen goes by its id, or by what it
+ * touches: a hex by the number that people see.
+ */
+export function isDeed(
+  lines: readonly string[],
+  answer: Answer,
+  touches: (id: OptionId) => readonly string[] = () => [],
+): boolean {
+  const parts = partsOf(answer, touches);
+  return lines.every((line) => line.split(' | ').some((wanted) => holds(wanted, parts)));
+}
+
+function partsOf(answer: Answer, touches: (id: OptionId) => readonly string[]): Part[] {
+  const chosen = (id: OptionId): Part => ({ names: [String(id), ...touches(id)] });
+  if (answer === null) return [];
+  if (typeof answer === 'boolean') return [{ names: [answer ? 'yes' : 'no'] }];
+  if (Array.isArray(answer)) return (answer as OptionId[]).map(chosen);
+  if (typeof answer === 'object')
+    return Object.entries(answer).map(([id, box]) => ({ names: [id], box: box as string }));
+  return [chosen(answer)];
+}
+
+function holds(wanted: string, parts: readonly Part[]): boolean {
+  if (wanted === 'nothing') return parts.length === 0;
+  const count = /^(>?)=(\d+)$/.exec(wanted);
+  if (count) return count[1] === '>' ? parts.length >= Number(count[2]) : parts.length === Number(count[2]);
+  if (wanted.startsWith('!')) return !holds(wanted.slice(1), parts);
+  return parts.some(({ names, box }) =>
+    names.some((name) => isLike(wanted, box === undefined ? name : `${name} > ${box}`)),
+  );
+}
+
+/** Files come from strangers, so the stars are read by hand: a pattern of theirs could take forever. */
+function isLike(pattern: string, text: string): boolean {
+  const [first = '', ...rest] = pattern.split('*');
+  if (!text.startsWith(first)) return false;
+  const last = rest.pop();
+  if (last === undefined) return text === pattern;
+  let at = first.length;
+  for (const piece of rest) {
+    const found = text.indexOf(piece, at);
+    if (found < 0) return false;
+    at = found + piece.length;
+  }
+  return text.length - last.length >= at && text.endsWith(last);
+}
