@@ -1,8 +1,8 @@
 import { memo } from 'react';
 import type { Board } from './board.ts';
-import { detailAt } from './camera.ts';
-import type { Lit } from './lit.ts';
-import { hexPath, px } from './outline.ts';
+import { detailAt, FULL_COUNTERS } from './camera.ts';
+import { brokenOf, type Lit } from './lit.ts';
+import { hexPath, outlinePath, px } from './outline.ts';
 import { KeyMark } from './Pieces.tsx';
 
 interface LitHexesProps {
@@ -11,21 +11,53 @@ interface LitHexesProps {
   readonly zoom: number;
 }
 
-/** Hexes that may be chosen: solid amber where no die is rolled, broken where one is, always with a dark key line. */
+/** More than this many hexes are one region: ringed one by one they would hide the chart. */
+const FEW = 60;
+
+/** Hexes that may be chosen: solid amber where no die is rolled, broken where one is or it costs more, always with a dark key line. */
 export const LitHexes = memo(function LitHexes({ board, lit, zoom }: LitHexesProps) {
+  const hexes = lit.map((each) => ({ each, hex: board.grid.hexAt(each.id) })).filter(({ hex }) => hex >= 0);
+  const isBroken = brokenOf(lit);
   const small = detailAt(zoom) === 'dots';
-  return lit.map((each) => {
-    const hex = board.grid.hexAt(each.id);
-    if (hex < 0) return null;
+  if (hexes.length > FEW || (small && hexes.length > 1)) {
+    return [false, true].map((broken) => {
+      const those = hexes.filter(({ each }) => isBroken(each) === broken).map(({ hex }) => hex);
+      return those.length > 0 && <Region key={String(broken)} {...{ board, zoom, broken, small }} hexes={those} />;
+    });
+  }
+  return hexes.map(({ each, hex }) => {
     const d = hexPath(board, hex, zoom, small ? 0.5 : Math.min(3.5, zoom * 0.06));
+    const [x, y] = board.centreOf(hex);
     return (
-      <g key={each.id} className={`chart-lit${each.rolls ? ' chart-rolls' : ''}${small ? ' chart-thin' : ''}`}>
+      <g key={each.id} className={`chart-lit${isBroken(each) ? ' chart-rolls' : ''}${small ? ' chart-thin' : ''}`}>
         <path className="chart-keyline" d={d} />
         <path className="chart-amber" d={d} />
+        {each.cost !== undefined && zoom >= FULL_COUNTERS && (
+          <text className="chart-price" x={px(x * zoom)} y={px((y + 0.12) * zoom)}>
+            {each.cost}
+          </text>
+        )}
       </g>
     );
   });
 });
+
+interface RegionProps extends Omit<LitHexesProps, 'lit'> {
+  readonly hexes: readonly number[];
+  readonly broken: boolean;
+  readonly small: boolean;
+}
+
+/** Many hexes: a light wash and one line around them. */
+function Region({ board, hexes, zoom, broken, small }: RegionProps) {
+  const d = outlinePath(board, hexes, zoom);
+  return (
+    <g className={`chart-lit chart-region${broken ? ' chart-rolls' : ''}${small ? ' chart-thin' : ''}`}>
+      <path className="chart-keyline" d={d} />
+      <path className="chart-amber" d={d} />
+    </g>
+  );
+}
 
 /** The keys of lit hexes, over everything else. */
 export const LitKeys = memo(function LitKeys({ board, lit, zoom }: LitHexesProps) {
@@ -38,13 +70,28 @@ export const LitKeys = memo(function LitKeys({ board, lit, zoom }: LitHexesProps
   });
 });
 
+interface RingProps {
+  readonly board: Board;
+  readonly id: string | null | undefined;
+  readonly zoom: number;
+}
+
 /** The hex that is chosen, or aimed at. */
-export function Aim({ board, id, zoom }: { board: Board; id: string | null | undefined; zoom: number }) {
+export function Aim({ board, id, zoom }: RingProps) {
+  return <Ring {...{ board, id, zoom }} name="chart-aim" />;
+}
+
+/** The hex that a line of the diary speaks of: in ink, since nothing is asked of it. */
+export function Pulse({ board, id, zoom }: RingProps) {
+  return <Ring {...{ board, id, zoom }} name="chart-pulse" />;
+}
+
+function Ring({ board, id, zoom, name }: RingProps & { readonly name: string }) {
   const hex = id ? board.grid.hexAt(id) : -1;
   if (hex < 0) return null;
   const d = hexPath(board, hex, zoom, 1.5);
   return (
-    <g className="chart-aim">
+    <g className={name}>
       <path className="chart-keyline" d={d} />
       <path className="chart-amber" d={d} />
     </g>

@@ -1,6 +1,6 @@
 import type { ChartFile, ChartPlace } from '../chart/chartFile.ts';
 
-/** Every chart there is, with its names, fetched when it is looked at. The gallery is for development only and may reach anywhere. */
+/** Every chart there is, with its names, fetched when it is looked at. The gallery is linked from nowhere, and may reach anywhere. */
 const files = {
   ...import.meta.glob<ChartFile>('../../../../games/*/map/chart.json', { import: 'default' }),
   ...import.meta.glob<ChartFile>('../../../../packages/cartography/maps/*/chart.json', { import: 'default' }),
