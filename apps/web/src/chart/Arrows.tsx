@@ -20,13 +20,13 @@ interface ArrowsProps {
 /** What an order would do: an amber arrow from what goes to where it goes. */
 export const Previews = memo(function Previews({ board, ways, zoom }: ArrowsProps) {
   return endsOf(board, ways).map(({ way, from, to }) => {
-    const d = shaft(from, to, zoom, 0.36, 0.24);
+    const d = shaft(from, to, zoom, 0.3, 0.14);
     return (
       <g key={`${way.from} ${way.to}`} className="chart-preview" aria-hidden="true">
         <path className="chart-keyline" d={d} />
-        <path className="chart-head chart-keyline" d={head(from, to, zoom, 0.16, 11)} />
+        <path className="chart-head chart-keyline" d={head(from, to, zoom, -0.04, 11)} />
         <path className="chart-amber" d={d} />
-        <path className="chart-head chart-amber" d={head(from, to, zoom, 0.16, 11)} />
+        <path className="chart-head chart-amber" d={head(from, to, zoom, -0.04, 11)} />
       </g>
     );
   });
@@ -41,6 +41,7 @@ export const Trails = memo(function Trails({ board, ways, zoom }: ArrowsProps) {
       data-side={liveryOf(way.side).name}
       aria-hidden="true"
     >
+      <path className="chart-keyline" d={shaft(from, to, zoom, 0, 0.4)} />
       <circle cx={px(from[0] * zoom)} cy={px(from[1] * zoom)} r={Math.max(2, Math.min(4.5, zoom * 0.07))} />
       <path d={shaft(from, to, zoom, 0.08, 0.4)} />
       <path className="chart-head" d={head(from, to, zoom, 0.36, 7)} />

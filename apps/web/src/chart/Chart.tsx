@@ -236,11 +236,12 @@ export function Chart(props: ChartProps) {
   const over = useMemo(
     () => (
       <>
+        <Trails board={board} ways={trails} zoom={zoom} />
         <Previews board={board} ways={previews} zoom={zoom} />
-        <LitKeys board={board} lit={lit} zoom={zoom} />
+        <LitKeys board={board} lit={lit} zoom={zoom} stacks={map.stacks} />
       </>
     ),
-    [board, lit, zoom, previews],
+    [board, lit, zoom, previews, trails, map.stacks],
   );
   const region = regionOf(view.settled, view.frame);
   const stacks = useMemo(() => {
@@ -316,7 +317,6 @@ export function Chart(props: ChartProps) {
             {aimed !== selected && <Aim board={board} id={aimed} zoom={zoom} />}
             <Pulse board={board} id={show && (hexOfPiece.get(show.id) ?? show.id)} zoom={zoom} />
             <Tracks board={board} laid={laid} zoom={zoom} />
-            <Trails board={board} ways={trails} zoom={zoom} />
             <path
               className="chart-cursor"
               data-cursor

@@ -27,6 +27,8 @@ interface Tab {
 
 /** Tabs nearer than this to each other become one, in pixels: they are low and wide. */
 const NEAR = { left: 24, right: 24, top: 66, bottom: 66 } as const;
+/** Half of the widest tab, which must not reach beyond a corner. */
+const HALF_WIDTH = 56;
 /** The tools stand in this corner. */
 const TOOLS = { width: 150, height: 56 };
 
@@ -72,8 +74,9 @@ function tabsOf(
     const [edge] = (Object.entries(beyond) as [Tab['edge'], number][]).sort((a, b) => b[1] - a[1])[0] ?? ['left'];
     const along = edge === 'left' || edge === 'right' ? (y - top) * camera.zoom : (x - left) * camera.zoom;
     const most = edge === 'left' || edge === 'right' ? frame.height : frame.width;
-    const least = edge === 'bottom' ? TOOLS.width : 30;
-    const at = Math.max(least, Math.min(most - (edge === 'left' ? TOOLS.height : 30), along));
+    const least = edge === 'bottom' ? TOOLS.width : edge === 'top' ? HALF_WIDTH : 30;
+    const last = edge === 'left' ? TOOLS.height : edge === 'right' ? 30 : HALF_WIDTH;
+    const at = Math.max(least, Math.min(most - last, along));
     const label = words(piece.label);
     const side = liveryOf(piece.side).name;
     const near = tabs.find((tab) => tab.edge === edge && tab.side === side && Math.abs(tab.at - at) < NEAR[edge]);

@@ -1,3 +1,4 @@
+import type { MapView } from '@point-option/engine';
 import { memo } from 'react';
 import type { Board } from './board.ts';
 import { detailAt, FULL_COUNTERS } from './camera.ts';
@@ -13,6 +14,8 @@ interface LitHexesProps {
 
 /** More than this many hexes are one region: ringed one by one they would hide the chart. */
 const FEW = 60;
+/** Up to so many of them each shows its own thin line, so that a wash wider than the view is not taken for the light. */
+const GRIDDED = 2000;
 
 /** Hexes that may be chosen: solid amber where no die is rolled, broken where one is or it costs more, always with a dark key line. */
 export const LitHexes = memo(function LitHexes({ board, lit, zoom }: LitHexesProps) {
@@ -53,18 +56,27 @@ function Region({ board, hexes, zoom, broken, small }: RegionProps) {
   const d = outlinePath(board, hexes, zoom);
   return (
     <g className={`chart-lit chart-region${broken ? ' chart-rolls' : ''}${small ? ' chart-thin' : ''}`}>
+      {!small && hexes.length <= GRIDDED && (
+        <path className="chart-within" d={hexes.map((hex) => hexPath(board, hex, zoom)).join('')} />
+      )}
       <path className="chart-keyline" d={d} />
       <path className="chart-amber" d={d} />
     </g>
   );
 }
 
-/** The keys of lit hexes, over everything else. */
-export const LitKeys = memo(function LitKeys({ board, lit, zoom }: LitHexesProps) {
+interface LitKeysProps extends LitHexesProps {
+  readonly stacks: MapView['stacks'];
+}
+
+/** The keys of lit hexes, over everything else; where a piece in the hex bears the key, once is enough. */
+export const LitKeys = memo(function LitKeys({ board, lit, zoom, stacks }: LitKeysProps) {
   if (zoom < 30) return null;
+  const keyed = new Map(lit.map(({ id, key }) => [id, key]));
+  const borne = new Set(stacks.flatMap(({ hex, pieces }) => pieces.map(({ id }) => `${hex} ${keyed.get(id)}`)));
   return lit.map(({ id, key }) => {
     const hex = key === undefined ? -1 : board.grid.hexAt(id);
-    if (hex < 0 || key === undefined) return null;
+    if (hex < 0 || key === undefined || borne.has(`${id} ${key}`)) return null;
     const [x, y] = board.centreOf(hex);
     return <KeyMark key={id} x={px((x - 0.34) * zoom)} y={px((y - 0.3) * zoom)} text={key} />;
   });
