@@ -32,9 +32,17 @@ export const Previews = memo(function Previews({ board, ways, zoom }: ArrowsProp
   });
 });
 
+interface TrailsProps extends ArrowsProps {
+  /** Whether they are drawn over the pieces: between neighbours a trail would else be hidden by them. */
+  readonly over: boolean;
+}
+
 /** Where pieces have come from since the last order: in the colour of their side, and quiet. */
-export const Trails = memo(function Trails({ board, ways, zoom }: ArrowsProps) {
-  return endsOf(board, ways).map(({ way, from, to }) => (
+export const Trails = memo(function Trails({ board, ways, zoom, over }: TrailsProps) {
+  const those = endsOf(board, ways).filter(
+    ({ from, to }) => Math.hypot(to[0] - from[0], to[1] - from[1]) < 1.5 === over,
+  );
+  return those.map(({ way, from, to }) => (
     <g
       key={`${way.from} ${way.to} ${way.side}`}
       className="chart-trail"

@@ -236,7 +236,7 @@ export function Chart(props: ChartProps) {
   const over = useMemo(
     () => (
       <>
-        <Trails board={board} ways={trails} zoom={zoom} />
+        <Trails board={board} ways={trails} zoom={zoom} over />
         <Previews board={board} ways={previews} zoom={zoom} />
         <LitKeys board={board} lit={lit} zoom={zoom} stacks={map.stacks} />
       </>
@@ -317,6 +317,7 @@ export function Chart(props: ChartProps) {
             {aimed !== selected && <Aim board={board} id={aimed} zoom={zoom} />}
             <Pulse board={board} id={show && (hexOfPiece.get(show.id) ?? show.id)} zoom={zoom} />
             <Tracks board={board} laid={laid} zoom={zoom} />
+            <Trails board={board} ways={trails} zoom={zoom} over={false} />
             <path
               className="chart-cursor"
               data-cursor
