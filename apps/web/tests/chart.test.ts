@@ -7,11 +7,11 @@ const stage = useStage();
 /** The mission that the question is about. */
 const MOVER = '.chart-piece[aria-label*="chosen"]';
 
-/** Plays lesson 1 until a mission is to fly. */
-async function untilItFlies(page: Page): Promise<void> {
-  await beginGame(page, 'philippine-sea', { scenario: 1 });
+/** Plays a scenario until something is asked. */
+async function playUntil(page: Page, scenario: number, asked: string): Promise<void> {
+  await beginGame(page, 'philippine-sea', { scenario });
   await prompt(page).waitFor();
-  for (let i = 0; i < 40 && !(await page.locator('.ask h2').innerText()).includes('Where does it fly'); i++)
+  for (let i = 0; i < 40 && !(await page.locator('.ask h2').innerText()).includes(asked); i++)
     await answerByClick(page);
 }
 
@@ -23,7 +23,7 @@ async function middleOf(page: Page, selector: string): Promise<{ x: number; y: n
 
 test('a mission is dragged to a lit hex, which chooses its option; dropped elsewhere it returns', async () => {
   const { page, context, faults } = await visit(stage);
-  await untilItFlies(page);
+  await playUntil(page, 1, 'Where does it fly');
   const drag = async (to: { x: number; y: number }): Promise<void> => {
     // The stack it lies in opens under the pointer; it is taken from where it lies then.
     const stack = await middleOf(page, MOVER);
@@ -54,6 +54,24 @@ test('a mission is dragged to a lit hex, which chooses its option; dropped elsew
   await context.close();
 }, 120_000);
 
+test('a group is dragged to the next hex, which puts its course on the slip', async () => {
+  const { page, context, faults } = await visit(stage);
+  await playUntil(page, 6, 'sail');
+  const group = await middleOf(page, '.chart-piece[data-piece^="group"][aria-label*="may be chosen"]');
+  await page.mouse.move(group.x, group.y);
+  await page.mouse.down();
+  await page.mouse.move(group.x - 12, group.y, { steps: 2 });
+  // Picked up, it lights the hexes it may sail to.
+  await page.locator('.chart-lit').first().waitFor();
+  const to = await middleOf(page, '.chart-lit');
+  await page.mouse.move(to.x, to.y, { steps: 4 });
+  await page.mouse.up();
+  expect(await page.locator('.slip li').count()).toBe(1);
+  expect(await page.locator('.chart-preview').count()).toBe(1);
+  expect(faults).toEqual([]);
+  await context.close();
+}, 60_000);
+
 test('hundreds of lit hexes are one region, any of which a click chooses', async () => {
   const { page, context, faults } = await visit(stage);
   await beginGame(page, 'philippine-sea', { scenario: 6 });
@@ -71,7 +89,7 @@ test('hundreds of lit hexes are one region, any of which a click chooses', async
 
 test('a line of the diary moves the chart, and a new table does not', async () => {
   const { page, context } = await visit(stage);
-  await untilItFlies(page);
+  await playUntil(page, 1, 'Where does it fly');
   const where = (): Promise<string> => page.locator('.chart-world').evaluate((world) => world.style.transform);
   const box = await page.locator('.chart-port').boundingBox();
   if (!box) throw new Error('There is no chart.');

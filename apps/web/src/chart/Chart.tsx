@@ -314,7 +314,7 @@ export function Chart(props: ChartProps) {
             <Areas board={board} laid={laid} zoom={zoom} />
             <LitHexes board={board} lit={lit} zoom={zoom} />
             <Aim board={board} id={selected} zoom={zoom} />
-            {aimed !== selected && <Aim board={board} id={aimed} zoom={zoom} />}
+            {aimed && aimed !== selected && <Aim board={board} id={hexOfPiece.get(aimed) ?? aimed} zoom={zoom} />}
             <Pulse board={board} id={show && (hexOfPiece.get(show.id) ?? show.id)} zoom={zoom} />
             <Tracks board={board} laid={laid} zoom={zoom} />
             <Trails board={board} ways={trails} zoom={zoom} over={false} />

@@ -36,7 +36,12 @@ export const LitHexes = memo(function LitHexes({ board, lit, zoom }: LitHexesPro
         <path className="chart-keyline" d={d} />
         <path className="chart-amber" d={d} />
         {each.cost !== undefined && zoom >= FULL_COUNTERS && (
-          <text className="chart-price" x={px(x * zoom)} y={px((y + 0.12) * zoom)}>
+          <text
+            className="chart-price"
+            x={px(x * zoom)}
+            y={px(y * zoom + priceSize(zoom) * 0.36)}
+            fontSize={priceSize(zoom)}
+          >
             {each.cost}
           </text>
         )}
@@ -44,6 +49,8 @@ export const LitHexes = memo(function LitHexes({ board, lit, zoom }: LitHexesPro
     );
   });
 });
+
+const priceSize = (zoom: number): number => px(Math.max(13, Math.min(26, zoom * 0.28)));
 
 interface RegionProps extends Omit<LitHexesProps, 'lit'> {
   readonly hexes: readonly number[];
