@@ -14,11 +14,11 @@ const places = {
 
 const MAP = /([^/]+)(?:\/map)?\/chart\.json$/;
 
-export const CHARTS: readonly string[] = Object.keys(files).map((path) => MAP.exec(path)?.[1] ?? path);
+const CHARTS: readonly string[] = Object.keys(files).map((path) => MAP.exec(path)?.[1] ?? path);
 
 export async function chartNamed(name: string): Promise<ChartFile> {
   const path = Object.keys(files).find((each) => MAP.exec(each)?.[1] === name);
-  if (path === undefined) throw new Error(`There is no chart "${name}".`);
+  if (path === undefined) throw new Error(`There is no chart "${name}": there are ${CHARTS.join(', ')}.`);
   const file = await (files[path] as () => Promise<ChartFile>)();
   const named = await places[path.replace('chart.json', 'places.json')]?.();
   return { ...file, places: named?.places ?? [] };

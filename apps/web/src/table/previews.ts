@@ -1,4 +1,4 @@
-import { type MapView, type Message, type OptionId, type PieceView, type PromptView } from '@point-option/engine';
+import type { MapView, Message, OptionId, PieceView, PromptView } from '@point-option/engine';
 import type { Way } from '../chart/Arrows.tsx';
 import type { Draft } from '../store/draft.ts';
 import type { TableView } from '../worker/protocol.ts';

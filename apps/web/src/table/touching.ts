@@ -1,4 +1,4 @@
-import { type Compass, type MapView, type OptionId, type PromptView } from '@point-option/engine';
+import type { Compass, MapView, OptionId, PromptView } from '@point-option/engine';
 import type { Lit } from '../chart/lit.ts';
 import { type Draft, openBoxes } from '../store/draft.ts';
 import type { TableView } from '../worker/protocol.ts';
