@@ -78,7 +78,7 @@ interface LitKeysProps extends LitHexesProps {
 
 /** The keys of lit hexes, over everything else; where a piece in the hex bears the key, once is enough. */
 export const LitKeys = memo(function LitKeys({ board, lit, zoom, stacks }: LitKeysProps) {
-  if (zoom < 30) return null;
+  if (zoom < FULL_COUNTERS) return null;
   const keyed = new Map(lit.map(({ id, key }) => [id, key]));
   const borne = new Set(stacks.flatMap(({ hex, pieces }) => pieces.map(({ id }) => `${hex} ${keyed.get(id)}`)));
   return lit.map(({ id, key }) => {
