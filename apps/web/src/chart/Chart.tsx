@@ -1,6 +1,7 @@
 import type { MapView, Message } from '@point-option/engine';
 import { useCallback, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { Counter } from '../counters/Counter.tsx';
+import { Previews, Trails, type Way } from './Arrows.tsx';
 import { boardOf } from './board.ts';
 import type { ChartFile } from './chartFile.ts';
 import './chart.css';
@@ -10,7 +11,7 @@ import { meaningOf } from './keys.ts';
 import { Aim, LitHexes, LitKeys } from './LitHexes.tsx';
 import type { Lit } from './lit.ts';
 import { hexPath, px } from './outline.ts';
-import { Areas, Tracks } from './Overlays.tsx';
+import { Areas, laidOut, Tracks } from './Overlays.tsx';
 import { Pieces } from './Pieces.tsx';
 import { spokenHex } from './spoken.ts';
 import { opens } from './spread.ts';
@@ -38,12 +39,21 @@ export interface ChartProps {
   readonly show?: { readonly id: string } | null;
   /** Pieces and hexes that are pointed at: ringed. */
   readonly pointed?: readonly string[];
+  /** The piece that the question is about: it is framed, and may be dragged to what is lit. */
+  readonly mover?: string | null;
+  /** What the order in hand would do, from piece or hex to piece or hex. */
+  readonly previews?: readonly Way[];
+  /** Where pieces have come from, by their hexes. */
+  readonly trails?: readonly Way[];
 }
 const NOTHING: readonly string[] = [];
 
+const NO_WAYS: readonly Way[] = [];
+
 /** The chart: ground, grid and names on canvas, and over them in one drawing all that orders change. */
 export function Chart(props: ChartProps) {
-  const { map, terrain, words, lit, selected = null, light = 'day', aimed, show, pointed = NOTHING } = props;
+  const { map, terrain, words, lit, selected = null, light = 'day', aimed, show, mover = null } = props;
+  const { trails = NO_WAYS, pointed = NOTHING } = props;
   const grid = useStable(map.grid);
   const board = useMemo(() => boardOf(grid, terrain), [grid, terrain]);
   const litById = useMemo(() => new Map(lit.map((each) => [each.id, each])), [lit]);
@@ -58,6 +68,7 @@ export function Chart(props: ChartProps) {
   const [carried, setCarried] = useState<string | null>(null);
   const dwelt = useDwelt(hover);
   const ghost = useRef<HTMLDivElement>(null);
+  const carriedTo = useRef('');
   const helpId = useId();
   const latest = useRef(props);
   latest.current = props;
@@ -78,13 +89,18 @@ export function Chart(props: ChartProps) {
     },
     gestures: {
       lift(piece) {
-        if (!litNow.current.has(piece) && latest.current.selected !== piece) return false;
-        if (latest.current.selected !== piece) latest.current.onPick(piece);
+        const { selected: chosen, mover: goes, onPick } = latest.current;
+        if (!litNow.current.has(piece) && chosen !== piece && goes !== piece) return false;
+        if (chosen !== piece && goes !== piece) onPick(piece);
         setCarried(piece);
         return true;
       },
       carry(x, y) {
-        if (ghost.current) ghost.current.style.transform = `translate(${x}px, ${y}px)`;
+        carriedTo.current = `translate(${x}px, ${y}px)`;
+        if (ghost.current) ghost.current.style.transform = carriedTo.current;
+        const hex = view.hexAt(x, y);
+        const label = hex < 0 ? null : board.grid.label(hex);
+        latest.current.onAim?.(label !== null && litNow.current.has(label) ? label : null);
       },
       drop(x, y, done) {
         setCarried(null);
@@ -215,7 +231,23 @@ export function Chart(props: ChartProps) {
     elements.find(({ dataset }) => dataset.piece === wanted?.id)?.focus({ preventScroll: true });
   }
 
-  const keys = useMemo(() => <LitKeys board={board} lit={lit} zoom={zoom} />, [board, lit, zoom]);
+  const laid = useMemo(() => laidOut(board, map, terrain, zoom, words), [board, map, terrain, zoom, words]);
+  const previews = useStable(
+    (props.previews ?? NO_WAYS).map(({ from, to }) => ({
+      from: hexOfPiece.get(from) ?? from,
+      to: hexOfPiece.get(to) ?? to,
+    })),
+  );
+  const over = useMemo(
+    () => (
+      <>
+        <Trails board={board} ways={trails} zoom={zoom} over />
+        <Previews board={board} ways={previews} zoom={zoom} />
+        <LitKeys board={board} lit={lit} zoom={zoom} stacks={map.stacks} />
+      </>
+    ),
+    [board, lit, zoom, previews, trails, map.stacks],
+  );
   const region = regionOf(view.settled, view.frame);
   const stacks = useMemo(() => {
     const [left, top, right, bottom] = region;
@@ -253,7 +285,9 @@ export function Chart(props: ChartProps) {
         onClick={(event) => {
           const { left: x, top: y } = event.currentTarget.getBoundingClientRect();
           const finger = (event.nativeEvent as PointerEvent).pointerType === 'touch';
-          click(event.target as Element, event.clientX - x, event.clientY - y, finger);
+          // Not the event's own target: that may be the shield of a gesture that has just ended.
+          const under = document.elementFromPoint(event.clientX, event.clientY) ?? (event.target as Element);
+          click(under, event.clientX - x, event.clientY - y, finger);
         }}
         onDoubleClick={(event) => {
           const { left: x, top: y } = event.currentTarget.getBoundingClientRect();
@@ -282,12 +316,13 @@ export function Chart(props: ChartProps) {
             style={{ left, top, width: right - left, height: bottom - top }}
             viewBox={`${left} ${top} ${right - left} ${bottom - top}`}
           >
-            <Areas board={board} overlays={map.overlays} zoom={zoom} words={words} />
+            <Areas board={board} laid={laid} zoom={zoom} />
             <LitHexes board={board} lit={lit} zoom={zoom} />
             <Pointed board={board} hexes={ringed} zoom={zoom} />
             <Aim board={board} id={selected} zoom={zoom} />
-            {aimed !== selected && <Aim board={board} id={aimed} zoom={zoom} />}
-            <Tracks board={board} overlays={map.overlays} zoom={zoom} words={words} />
+            {aimed && aimed !== selected && <Aim board={board} id={hexOfPiece.get(aimed) ?? aimed} zoom={zoom} />}
+            <Tracks board={board} laid={laid} zoom={zoom} />
+            <Trails board={board} ways={trails} zoom={zoom} over={false} />
             <path
               className="chart-cursor"
               data-cursor
@@ -305,7 +340,8 @@ export function Chart(props: ChartProps) {
               lit={litById}
               selected={selected ?? null}
               open={open}
-              between={keys}
+              between={over}
+              mover={mover}
               words={words}
             />
             {held === 'hex' && (
@@ -316,6 +352,7 @@ export function Chart(props: ChartProps) {
             )}
           </svg>
         </div>
+        <div className="chart-shield" />
         <div className="chart-tabs">
           <EdgeTabs
             board={board}
@@ -327,7 +364,7 @@ export function Chart(props: ChartProps) {
           />
         </div>
         {carriedPiece && (
-          <div ref={ghost} className="chart-ghost" aria-hidden="true">
+          <div ref={ghost} className="chart-ghost" aria-hidden="true" style={{ transform: carriedTo.current }}>
             <svg width="1" height="1">
               <Counter piece={carriedPiece} size={Math.max(34, px(view.counterSize))} words={words} selected />
             </svg>

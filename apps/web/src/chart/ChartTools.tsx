@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { ZOOM_STEP } from './keys.ts';
-import type { Lit } from './lit.ts';
+import { brokenOf, type Lit } from './lit.ts';
 import { chartSays } from './words.ts';
 
 interface ChartToolsProps {
@@ -11,7 +11,9 @@ interface ChartToolsProps {
 
 /** Zoom and fit, and what solid and broken amber mean while both are on the chart. */
 export const ChartTools = memo(function ChartTools({ lit, onZoom, onFit }: ChartToolsProps) {
-  const both = lit.some(({ rolls }) => rolls) && lit.some(({ rolls }) => !rolls);
+  const isBroken = brokenOf(lit);
+  const [solid, broken] = [lit.filter((each) => !isBroken(each)), lit.filter(isBroken)];
+  const both = solid.length > 0 && broken.length > 0;
   return (
     <>
       <div
@@ -32,9 +34,9 @@ export const ChartTools = memo(function ChartTools({ lit, onZoom, onFit }: Chart
       {both && (
         <div className="leg">
           <Swatch rolls={false} />
-          {chartSays('no die')}
+          {chartSays(solid.some(({ cost }) => cost !== undefined) ? 'cheapest' : 'no die')}
           <Swatch rolls />
-          {chartSays('rolls a die')}
+          {chartSays(broken.every(({ rolls }) => rolls) ? 'rolls a die' : 'costs more')}
         </div>
       )}
     </>

@@ -27,8 +27,8 @@ interface Tab {
 
 /** Tabs nearer than this to each other become one, in pixels: they are low and wide. */
 const NEAR = { left: 24, right: 24, top: 66, bottom: 66 } as const;
-/** The tools stand in this corner. */
-const TOOLS = { width: 150, height: 56 };
+/** How far tabs keep from the two ends of an edge, in pixels: clear of the corners, and of the tools in one of them. */
+const KEPT_FREE = { left: [40, 56], right: [40, 40], top: [56, 56], bottom: [150, 56] } as const;
 
 /** Pieces beyond the view, as tabs on its edge. */
 export function EdgeTabs({ board, stacks, camera, frame, words, onShow }: EdgeTabsProps) {
@@ -72,8 +72,8 @@ function tabsOf(
     const [edge] = (Object.entries(beyond) as [Tab['edge'], number][]).sort((a, b) => b[1] - a[1])[0] ?? ['left'];
     const along = edge === 'left' || edge === 'right' ? (y - top) * camera.zoom : (x - left) * camera.zoom;
     const most = edge === 'left' || edge === 'right' ? frame.height : frame.width;
-    const least = edge === 'bottom' ? TOOLS.width : 30;
-    const at = Math.max(least, Math.min(most - (edge === 'left' ? TOOLS.height : 30), along));
+    const [least, last] = KEPT_FREE[edge];
+    const at = Math.max(least, Math.min(most - last, along));
     const label = words(piece.label);
     const side = liveryOf(piece.side).name;
     const near = tabs.find((tab) => tab.edge === edge && tab.side === side && Math.abs(tab.at - at) < NEAR[edge]);
@@ -83,16 +83,25 @@ function tabsOf(
     } else
       tabs.push({ edge, at, side, hex, names: [label], short: inscriptionOf(label).name, more: pieces.length - 1 });
   }
-  return apart(tabs);
+  return apart(tabs, frame);
 }
 
-/** Tabs of the two sides at one place stand beside each other. */
-function apart(tabs: Tab[]): Tab[] {
-  const sorted = tabs.sort((a, b) => (a.edge === b.edge ? a.at - b.at : a.edge < b.edge ? -1 : 1));
-  for (let i = 1; i < sorted.length; i++) {
-    const [before, tab] = [sorted[i - 1], sorted[i]];
-    if (before && tab && before.edge === tab.edge && tab.at - before.at < NEAR[tab.edge])
-      tab.at = before.at + NEAR[tab.edge];
-  }
-  return sorted;
+/** Tabs of the two sides at one place stand beside each other; those for which an edge has no more room give way. */
+function apart(tabs: readonly Tab[], { width, height }: Frame): Tab[] {
+  return EDGES.flatMap((edge) => {
+    const along = edge === 'left' || edge === 'right' ? height : width;
+    const those = tabs.filter((tab) => tab.edge === edge).sort((a, b) => a.at - b.at);
+    let next = 0;
+    for (const tab of those) {
+      tab.at = Math.max(tab.at, next);
+      next = tab.at + NEAR[edge];
+    }
+    let last = along - KEPT_FREE[edge][1];
+    for (const tab of those.reverse()) {
+      tab.at = Math.min(tab.at, last);
+      last = tab.at - NEAR[edge];
+    }
+    return those.filter(({ at }) => at >= KEPT_FREE[edge][0]);
+  });
 }
+const EDGES = ['left', 'right', 'top', 'bottom'] as const;

@@ -17,6 +17,8 @@ interface PiecesProps {
   readonly selected: string | null;
   /** What lies over the pieces but under an open stack. */
   readonly between: ReactNode;
+  /** The piece that the question is about. */
+  readonly mover: string | null;
   /** The hex whose stack is laid open. */
   readonly open: string | null;
   words(message: Message): string;
@@ -24,8 +26,9 @@ interface PiecesProps {
 
 /** All pieces in view. They are one flat list, so that a piece that moves is the same element in another place, and slides. */
 export const Pieces = memo(function Pieces(props: PiecesProps) {
-  const { board, stacks, zoom, lit, selected, open, words } = props;
-  const first = (piece: PieceView): number => (piece.id === selected ? 2 : lit.has(piece.id) ? 1 : 0);
+  const { board, stacks, zoom, lit, selected, mover, open, words } = props;
+  const isChosen = ({ id }: PieceView): boolean => id === selected || id === mover;
+  const first = (piece: PieceView): number => (isChosen(piece) ? 2 : lit.has(piece.id) ? 1 : 0);
   const spots = stacks.flatMap(({ hex, pieces }) => {
     const at = board.grid.hexAt(hex);
     if (at < 0) return [];
@@ -48,7 +51,7 @@ export const Pieces = memo(function Pieces(props: PiecesProps) {
         bearing={piece.heading === undefined ? undefined : bearingOf(board.grid.orientation, piece.heading)}
         detail={detailAt(zoom)}
         asked={lit.get(piece.id)}
-        chosen={selected === piece.id}
+        chosen={isChosen(piece)}
         {...{ piece, hex, size, behind, words }}
       />
     );

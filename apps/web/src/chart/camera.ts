@@ -78,7 +78,7 @@ function around(points: readonly Point[]): Box {
 
 /** Levels of detail, by the width of a hex in pixels. */
 export type Detail = 'dots' | 'plates' | 'full' | 'fanned';
-const FULL_COUNTERS = 34;
+export const FULL_COUNTERS = 34;
 const PLATES = 18;
 export const FANNED = 60;
 

@@ -1,6 +1,13 @@
-/** Something that may be chosen now: a hex by its label or a piece by its id, the key of its option, and whether dice are rolled. */
+/** Something that may be chosen now: a hex by its label or a piece by its id, the key of its option, its price, and whether dice are rolled. */
 export interface Lit {
   readonly id: string;
   readonly key?: string;
   readonly rolls?: boolean;
+  readonly cost?: number;
+}
+
+/** Which of them are drawn with a broken line: those that roll dice, or cost more than they need to. */
+export function brokenOf(lit: readonly Lit[]): (each: Lit) => boolean {
+  const least = Math.min(...lit.map(({ cost }) => cost ?? Infinity));
+  return ({ rolls, cost }) => rolls === true || (cost !== undefined && cost > least);
 }

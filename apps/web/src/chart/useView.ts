@@ -1,5 +1,14 @@
 import type { HexGridSpec } from '@point-option/engine';
-import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import {
+  type RefObject,
+  startTransition,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import type { Board, Box } from './board.ts';
 import {
   type Camera,
@@ -78,7 +87,10 @@ export function useView(options: ViewOptions): View {
   const [settled, setSettled] = useState<Camera>(NOWHERE);
   const live = useRef<Camera>(NOWHERE);
   const drawn = useRef({ settled, frame, board });
-  drawn.current = { settled, frame, board };
+  // What is on the page, not what is being worked out: that may still be given up for a newer view.
+  useLayoutEffect(() => {
+    drawn.current = { settled, frame, board };
+  }, [settled, frame, board]);
   const gestures = useRef(options.gestures);
   gestures.current = options.gestures;
   const pending = useRef(0);
@@ -109,20 +121,22 @@ export function useView(options: ViewOptions): View {
   const settle = useCallback(() => {
     goal.current = null;
     host.current?.classList.remove('chart-moving');
-    setSettled(live.current);
+    // In slices: a gesture that begins meanwhile does not wait for hundreds of counters.
+    startTransition(() => setSettled(live.current));
   }, []);
 
   const look = useCallback(
     (camera: Camera) => {
-      const { frame: size, board: on, settled: at } = drawn.current;
+      const { frame: size, board: on } = drawn.current;
       live.current = kept(camera, on.sheet, size);
       host.current?.classList.add('chart-moving');
       pending.current ||= requestAnimationFrame(() => {
         pending.current = 0;
         apply();
         // Panned out of what is drawn: draw there, without waiting for the end.
-        if (live.current.zoom === at.zoom && !inside(seen(live.current, size), regionOf(drawn.current.settled, size)))
-          setSettled(live.current);
+        const { settled: at } = drawn.current;
+        if (live.current.zoom === at.zoom && !inside(seen(live.current, size), regionOf(at, size)))
+          startTransition(() => setSettled(live.current));
       });
     },
     [apply],

@@ -23,6 +23,8 @@ const CHART_WORDS: Catalogue = {
   'and more': '+{n}',
   'no die': 'no die',
   'rolls a die': 'rolls dice',
+  cheapest: 'least cost, no die',
+  'costs more': 'rolls dice or costs more',
   'direction N': 'north',
   'direction NE': 'north-east',
   'direction E': 'east',

@@ -37,6 +37,7 @@ export function ChartPage({ map: name, light, stacks }: ChartPageProps) {
         }}
         onWhyNot={(id) => setSaid(`why not ${id}`)}
         light={light}
+        {...(fight && { previews: battle.previews, trails: battle.trails })}
       />
       <output className="sr">{said}</output>
     </div>

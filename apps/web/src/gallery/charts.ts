@@ -1,6 +1,6 @@
 import type { ChartFile, ChartPlace } from '../chart/chartFile.ts';
 
-/** Every chart there is, with its names, fetched when it is looked at. The gallery is for development only and may reach anywhere. */
+/** Every chart there is, with its names, fetched when it is looked at. The gallery is linked from nowhere, and may reach anywhere. */
 const files = {
   ...import.meta.glob<ChartFile>('../../../../games/*/map/chart.json', { import: 'default' }),
   ...import.meta.glob<ChartFile>('../../../../packages/cartography/maps/*/chart.json', { import: 'default' }),
@@ -14,11 +14,11 @@ const places = {
 
 const MAP = /([^/]+)(?:\/map)?\/chart\.json$/;
 
-export const CHARTS: readonly string[] = Object.keys(files).map((path) => MAP.exec(path)?.[1] ?? path);
+const CHARTS: readonly string[] = Object.keys(files).map((path) => MAP.exec(path)?.[1] ?? path);
 
 export async function chartNamed(name: string): Promise<ChartFile> {
   const path = Object.keys(files).find((each) => MAP.exec(each)?.[1] === name);
-  if (path === undefined) throw new Error(`There is no chart "${name}".`);
+  if (path === undefined) throw new Error(`There is no chart "${name}": there are ${CHARTS.join(', ')}.`);
   const file = await (files[path] as () => Promise<ChartFile>)();
   const named = await places[path.replace('chart.json', 'places.json')]?.();
   return { ...file, places: named?.places ?? [] };

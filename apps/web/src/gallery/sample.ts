@@ -69,13 +69,19 @@ export const battle = {
   ],
   lit: [
     ...['1112', '1111', '1211', '1213', '1311', '1312'].map(
-      (id, i): Lit => ({ id, ...(i < 2 && { key: String(i + 1) }) }),
+      (id, i): Lit => ({ id, cost: 1, ...(i < 2 && { key: String(i + 1) }) }),
     ),
     ...['1012', '1011', '1013', '1113', '1114', '1214', '1210', '1313', '1310', '1411', '1412', '1413'].map(
-      (id): Lit => ({ id, rolls: true, ...(id === '1214' && { key: '3' }) }),
+      (id): Lit => ({ id, cost: 2, rolls: true, ...(id === '1214' && { key: '3' }) }),
     ),
   ],
   selected: intercept.id,
+  previews: [{ from: intercept.id, to: '1112' }],
+  trails: [
+    { from: '1318', to: '1214', side: 'japan' },
+    { from: '1115', to: '1116', side: 'us' },
+    { from: '1722', to: '1520', side: 'japan' },
+  ],
 };
 
 export function battleMap(chart: ChartFile): MapView {

@@ -1,12 +1,15 @@
-import { hexGrid, type MapView, type Message, type OptionId } from '@point-option/engine';
-import { useMemo } from 'react';
+import type { MapView, Message, OptionId } from '@point-option/engine';
+import { useMemo, useRef, useState } from 'react';
 import { Chart } from '../chart/Chart.tsx';
 import { room, speak, whyNot } from '../store/room.ts';
 import { useStore } from '../store/store.ts';
 import { t } from '../words.ts';
 import type { TableView } from '../worker/protocol.ts';
+import { gridOf } from './gridOf.ts';
 import { pick } from './picking.ts';
-import { type Lit, optionsAt, touchedBy } from './touching.ts';
+import { moverOf, previewsOf } from './previews.ts';
+import { boxAt, type Lit, optionsAt, touchedBy } from './touching.ts';
+import { useTrails } from './useTrails.ts';
 
 /** The chart in its frame, with what is lit, selected and pointed at. */
 export function ChartBox({ table, lit }: { readonly table: TableView; readonly lit: readonly Lit[] }) {
@@ -14,12 +17,18 @@ export function ChartBox({ table, lit }: { readonly table: TableView; readonly l
   const draft = useStore(room, (now) => now.draft);
   const focus = useStore(room, (now) => now.focus);
   const pulse = useStore(room, (now) => now.pulse);
+  const [aimedHex, setAimedHex] = useState<string | null>(null);
+  const trails = useTrails(table);
   const { map, status } = table.presentation;
   const { prompt } = table;
   const touched = (id: OptionId | null): string | null => (prompt ? (touchedBy(prompt, id)[0] ?? null) : null);
   const selected = touched(draft.piece ?? draft.chosen.at(-1) ?? null);
-  // What a line of the diary or a lesson points at is brought into view, each time anew.
-  const show = useMemo(() => placeOf(map, pulse), [map, pulse]);
+  const mover = useMemo(() => moverOf(prompt, map), [prompt, map]);
+  const previews = useMemo(() => previewsOf(table, draft, focus, aimedHex), [table, draft, focus, aimedHex]);
+  const mapNow = useRef(map);
+  mapNow.current = map;
+  // What a line of the diary or a lesson points at is brought into view, each time anew. A new table moves nothing.
+  const show = useMemo(() => placeOf(mapNow.current, pulse), [pulse]);
   if (!map) return <div className="chartbox empty">{t('table.no map')}</div>;
   return (
     <div className="chartbox">
@@ -32,41 +41,54 @@ export function ChartBox({ table, lit }: { readonly table: TableView; readonly l
         onPick={pick}
         onWhyNot={whyNot}
         light={lightOf(status)}
-        aimed={touched(focus)}
-        onAim={aim}
+        aimed={aimedHex ?? touched(focus)}
+        onAim={(id) => setAimedHex(aim(id))}
         show={show}
         pointed={pulse}
+        mover={mover}
+        previews={previews}
+        trails={trails}
       />
     </div>
   );
 }
 
-/** The pointer is on something that may be chosen: its line in the list opens with it. */
-function aim(id: string | null): void {
-  const { table, focus } = room.get();
-  if (id === null || table === null || table.blank || table.prompt === null) return;
+/**
+ * The pointer is on something that may be chosen: its line in the list opens with it. Where a piece is in hand, what the
+ * pointer is on is given back if the piece may go there.
+ */
+function aim(id: string | null): string | null {
+  const { table, focus, draft } = room.get();
+  if (id === null || table === null || table.blank || table.prompt === null) return null;
+  if (boxAt(table, draft, id) !== undefined) return id;
   const [option] = optionsAt(table.prompt, id);
   if (option !== undefined && option !== focus) room.set({ focus: option });
+  return null;
 }
 
 /** The first of these that is on the chart. */
 function placeOf(map: MapView | undefined, ids: readonly string[]): { id: string } | null {
   if (!map) return null;
-  const grid = hexGrid(map.grid);
+  const grid = gridOf(map.grid);
   const on = ids.find(
     (id) => grid.hexAt(id) >= 0 || map.stacks.some(({ pieces }) => pieces.some((piece) => piece.id === id)),
   );
   return on === undefined ? null : { id: on };
 }
 
-/** The light, where the status says one: games say it under "light.<name>". */
-function lightOf(status: readonly Message[]): 'day' | 'dusk' | 'night' {
-  for (const { values } of status) {
-    for (const value of Object.values(values ?? {})) {
-      if (typeof value !== 'object' || !('key' in value)) continue;
-      const name = /^light\.(day|dusk|dawn|night)$/.exec(value.key)?.[1];
-      if (name !== undefined) return name === 'dawn' ? 'dusk' : (name as 'day' | 'dusk' | 'night');
+type Light = 'day' | 'dusk' | 'night';
+
+/** The light, where the status says one: as a value under "light.<name>", or at the end of its own key. */
+function lightOf(status: readonly Message[]): Light {
+  for (const { key, values } of status) {
+    const said = [key, ...Object.values(values ?? {}).map((value) => keyOf(value))];
+    for (const each of said) {
+      const name = /(?:^light\.|^status )(day|dusk|dawn|night)$/.exec(each)?.[1];
+      if (name !== undefined) return name === 'dawn' ? 'dusk' : (name as Light);
     }
   }
   return 'day';
 }
+
+const keyOf = (value: unknown): string =>
+  typeof value === 'object' && value && 'key' in value ? String(value.key) : '';

@@ -1,22 +1,19 @@
-import { type Compass, hexGrid, type MapView, type OptionId, type PromptView } from '@point-option/engine';
+import type { Compass, MapView, OptionId, PromptView } from '@point-option/engine';
+import type { Lit } from '../chart/lit.ts';
 import { type Draft, openBoxes } from '../store/draft.ts';
 import type { TableView } from '../worker/protocol.ts';
+import { gridOf } from './gridOf.ts';
 
-/** What is lit on the chart and the displays: an id with the key that chooses it. */
-export interface Lit {
-  readonly id: string;
-  readonly key?: string;
-  readonly rolls?: boolean;
-}
+export type { Lit };
 
 /** Options with a key of their own. */
 export const KEYED = 9;
 
-/** Ids that every option touches tell none of them apart: the mission that flies, whichever way. */
-function common(prompt: PromptView): ReadonlySet<string> {
-  const [first, ...rest] = prompt.options;
+/** Ids that every option touches, if it touches anything, tell none of them apart: the mission that flies, whichever way. */
+export function common(prompt: PromptView): ReadonlySet<string> {
+  const [first, ...rest] = prompt.options.flatMap(({ touches }) => (touches && touches.length > 0 ? [touches] : []));
   if (!first || rest.length === 0) return new Set();
-  return new Set((first.touches ?? []).filter((id) => rest.every(({ touches }) => touches?.includes(id))));
+  return new Set(first.filter((id) => rest.every((touches) => touches.includes(id))));
 }
 
 function touchesOf(option: PromptView['options'][number], shared: ReadonlySet<string>): string[] {
@@ -46,23 +43,38 @@ export function litOf({ prompt, mayGo, presentation }: TableView, draft: Draft):
     }));
   }
   const shared = common(prompt);
-  return prompt.options.flatMap((option, i) => {
-    if (prompt.kind === 'arrange' && String(option.id) in draft.placed) return [];
-    return touchesOf(option, shared).map((id) => ({
-      id,
-      ...(i < KEYED && { key: String(i + 1) }),
-      ...(option.rolls === true && { rolls: true }),
-    }));
+  const lit = new Map<string, Lit>();
+  prompt.options.forEach((option, i) => {
+    if (prompt.kind === 'arrange' && String(option.id) in draft.placed) return;
+    for (const id of touchesOf(option, shared)) lit.set(id, better(lit.get(id), litBy(option, id, i)));
   });
+  return [...lit.values()];
+}
+
+function litBy({ rolls, cost }: PromptView['options'][number], id: string, i: number): Lit {
+  return {
+    id,
+    ...(i < KEYED && { key: String(i + 1) }),
+    ...(rolls === true && { rolls }),
+    ...(cost !== undefined && { cost }),
+  };
+}
+
+/** What two options light shows the first one's key, and what it costs at least. */
+function better(known: Lit | undefined, other: Lit): Lit {
+  if (!known) return other;
+  const cost = Math.min(known.cost ?? Infinity, other.cost ?? Infinity);
+  const { rolls, ...rest } = known;
+  return { ...rest, ...(rolls && other.rolls && { rolls }), ...(cost < Infinity && { cost }) };
 }
 
 const WAYS: readonly string[] = ['N', 'NE', 'E', 'SE', 'S', 'SW', 'W', 'NW'];
 
 /** Where a box lies: on the chart a way to sail is the hex it leads to. */
-function boxPlace(prompt: PromptView, map: MapView | undefined, piece: string, box: string): string {
+export function boxPlace(prompt: PromptView, map: MapView | undefined, piece: string, box: string): string {
   if (!map || !WAYS.includes(box)) return box;
   const near = prompt.options.find(({ id }) => id === piece)?.touches ?? [];
-  const grid = hexGrid(map.grid);
+  const grid = gridOf(map.grid);
   const own = map.stacks.find(({ pieces }) => pieces.some(({ id }) => id === piece))?.hex;
   const from = [...near, ...(own === undefined ? [] : [own])].map(grid.hexAt).find((hex) => hex >= 0);
   if (from === undefined) return box;

@@ -189,9 +189,9 @@ function canvasOf(left: number, top: number): HTMLCanvasElement {
   return canvas;
 }
 
+/** The canvas takes the painter's picture as it is. One that is drawn into would hand its pixels over again with every frame of a pan. */
 function fill(canvas: HTMLCanvasElement, image: ImageBitmap): void {
   canvas.width = image.width;
   canvas.height = image.height;
-  canvas.getContext('2d', { alpha: false })?.drawImage(image, 0, 0);
-  image.close();
+  canvas.getContext('bitmaprenderer', { alpha: false })?.transferFromImageBitmap(image);
 }

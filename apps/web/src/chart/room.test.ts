@@ -1,0 +1,37 @@
+import { hexGrid } from '@point-option/engine';
+import { expect, test } from 'vitest';
+import { boardOf } from './board.ts';
+import { brokenOf } from './lit.ts';
+import { roomOf } from './room.ts';
+
+const grid = {
+  orientation: 'pointy',
+  order: 'RRCC',
+  digits: 2,
+  colDir: 'E',
+  rowDir: 'S',
+  shove: 'odd',
+  rows: [1, 9],
+  cols: [1, 9],
+} as const;
+const ZOOM = 50;
+
+test('a label stands where no counter, no name and no other label does', () => {
+  const board = boardOf(grid, null);
+  const middle = (label: string): [number, number] => {
+    const [x, y] = board.centreOf(hexGrid(grid).mustHex(label));
+    return [x * ZOOM, y * ZOOM];
+  };
+  const piece = { id: 'a', kind: 'group', side: 'us', label: { key: 'plain' } };
+  const stacks = [{ hex: '0303', pieces: [piece] }];
+  const room = roomOf(board, { stacks, places: [{ hex: '0505', name: { key: 'place' } }] }, null, ZOOM);
+  expect(room.take([middle('0303'), middle('0505'), middle('0707')], 30)).toEqual(middle('0707'));
+  // Taken now; and beside the counter there is no room for a wide one.
+  expect(room.take([middle('0707'), middle('0304')], 90)).toBeNull();
+  expect(room.take([middle('0304')], 30)).toEqual(middle('0304'));
+});
+
+test('broken lines are for what rolls dice or costs more than the least', () => {
+  const lit = [{ id: 'a', cost: 1 }, { id: 'b', cost: 2 }, { id: 'c', rolls: true }, { id: 'd' }];
+  expect(lit.map(brokenOf(lit))).toEqual([false, true, true, false]);
+});
