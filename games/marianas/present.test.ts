@@ -283,7 +283,7 @@ describe('what is shown', () => {
     expect(piece.every(({ kind, state }) => kind === 'group' && state?.[0] === 'hidden')).toBe(true);
   });
 
-  test('rules bat-10, bat-06: on the board the boxes of a side are one line, and who has surprise is said', () => {
+  test('rules bat-04, bat-11: on the board the boxes of a side are one line, and who has surprise is said', () => {
     const data = atSea((campaign) => {
       campaign.battle = {
         hex: grid.mustHex('1005'),

@@ -1,5 +1,5 @@
 import { type Frame, type Message, message, type Observation, type Presentation } from '@point-option/engine';
-import { butai, contacts, hasDisplay } from './present/butai.ts';
+import { butai, contacts, knownForces } from './present/butai.ts';
 import { chart } from './present/chart.ts';
 import { groupDisplays } from './present/decks.ts';
 import { guam, losses, submarines } from './present/losses.ts';
@@ -22,7 +22,7 @@ export function present({ view, agenda }: Observation<BattleView>): Presentation
       ...groupDisplays(g),
       missions(g),
       ...searches(g),
-      ...view.forces.filter(hasDisplay).map((force) => butai(g, force)),
+      ...knownForces(view.forces).map((force) => butai(g, force)),
       ...contacts(g),
       ...guam(g),
       ...submarines(g),

@@ -9,7 +9,7 @@ import { isFerry } from '../rules/strikePlan.ts';
 import type { CampaignView } from '../view.ts';
 import { airPiece, shipPiece } from './pieces.ts';
 
-/** bat-10: the battle board, eight boxes in a line; each side's belong together, and the screens face each other. */
+/** bat-11: the battle board, eight boxes in a line; each side's belong together, and the screens face each other. */
 export function battleBoard(view: CampaignView, battle: SurfaceBattle): Display {
   const line = (side: SideId): DisplayBox => ({
     id: `battle line ${side}`,

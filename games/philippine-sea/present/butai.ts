@@ -16,6 +16,10 @@ const RETURN = ['return 3', 'return 7', 'return 11', 'return 12'] as const;
 /** Forces of which there is more to show than a counter on the chart. */
 export const hasDisplay = (force: Force): boolean => force.butai || force.ships.length > 0 || isCarrierForce(force);
 
+/** Butai by their numbers, then the others by their letters. */
+export const knownForces = (forces: readonly Force[]): Force[] =>
+  forces.filter(hasDisplay).sort((a, b) => Number(b.butai) - Number(a.butai) || (a.marker < b.marker ? -1 : 1));
+
 /** 9.12: what is known of a force, how surely, and what flies from it. */
 export function butai(g: Reading, force: Force): Display {
   const { state } = g;

@@ -46,7 +46,11 @@ function taskGroup(g: Reading, group: number, decks: Decks): Display {
             },
           ]
         : []),
-      { id: `screen ${group}`, title: message('box screen'), pieces: screen.map((ship) => shipPiece(g, ship)) },
+      {
+        id: `screen ${group}`,
+        title: message(carriers.length > 0 ? 'box screen' : 'box ships'),
+        pieces: screen.map((ship) => shipPiece(g, ship)),
+      },
     ],
   };
 }

@@ -117,7 +117,7 @@ export function homeNotes(g: Reading, m: number): Note[] {
   if (way.lostOnTheWay) return [{ text: message('home out of reach', values), tone: 'caution' }];
   return [
     left < 0
-      ? { text: message('home short', values), tone: 'caution' }
+      ? { text: message(hexes === 0 ? 'home short here' : 'home short', values), tone: 'caution' }
       : { text: message(hexes === 0 ? 'home here' : 'home in reach', values), tone: 'good' },
     ...(tenthsLost > 0 ? [caution('home lost landing', { n: tenthsLost })] : []),
     ...(room === null ? [] : [caution('home room', { n: room })]),

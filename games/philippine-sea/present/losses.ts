@@ -77,6 +77,9 @@ export function submarines({ state }: Reading): Display[] {
   ];
 }
 
+/** 15.1: carriers count when they are hit, too. */
+const WITH_DAMAGE: readonly string[] = ['japanese sunk', 'sunk'];
+
 /** 2.26, 15.1: what is lost, what has got past, and what it counts for. */
 export function losses(g: Reading): Display {
   const { state } = g;
@@ -88,7 +91,10 @@ export function losses(g: Reading): Display {
     id,
     title: message(`box ${id}`),
     pieces,
-    ...(worth && counts !== 0 && { notes: [{ text: message('note counts', { n: counts }) }] }),
+    ...(worth &&
+      counts !== 0 && {
+        notes: [{ text: message(WITH_DAMAGE.includes(id) ? 'note counts with damage' : 'note counts', { n: counts }) }],
+      }),
   });
   const shot = navalPointsLost(state) + landPointsLost(state);
   return {
@@ -125,6 +131,6 @@ function scoreGauge(g: Reading): Pick<Display, 'gauges' | 'notes'> {
         marks: marks.map(({ from, result }) => ({ at: from, label: message(`outcome.${result}`) })),
       },
     ],
-    notes: [{ text: message(`outcome.${levelOf(g.state, net)}`) }],
+    notes: [{ text: message('note standing', { level: message(`outcome.${levelOf(g.state, net)}`) }) }],
   };
 }
