@@ -66,7 +66,7 @@ describe('what is shown', () => {
       'Landing Force North: 12 transports, 12 factors aboard',
     ]);
     expect(groups['U3 in 1506, a dummy']).toEqual([]);
-    expect(display(data, 'us', 'losses')['Sunk of the United States']).toEqual(['Wasp (fleet carrier; armour CA)']);
+    expect(display(data, 'us', 'losses')['American ships sunk']).toEqual(['Wasp (fleet carrier; armour CA)']);
     expect(groups['Gone home']).toEqual(['Essex (fleet carrier; armour CA)']);
     const hornet = shown(data, 'us').displays.flatMap(({ boxes }) => boxes.flatMap(({ pieces }) => pieces));
     expect(hornet.find(({ id }) => id === 'Hornet')?.state).toEqual(['damaged']);

@@ -63,7 +63,14 @@ function status(view: CampaignView): Message[] {
   return [
     time,
     // A new round is a new heading: a terminal then shows the board again.
-    ...(view.battle ? [message('status battle', { hex: grid.label(view.battle.hex), round: view.battle.round })] : []),
+    ...(view.battle
+      ? [
+          message(view.battle.round > 0 ? 'status battle' : 'status battle forming', {
+            hex: grid.label(view.battle.hex),
+            round: view.battle.round,
+          }),
+        ]
+      : []),
     message('status points', { us, japan }),
     ...(view.intelligence === 'unknown'
       ? []

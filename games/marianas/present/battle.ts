@@ -19,7 +19,10 @@ export function battleBoard(view: CampaignView, battle: SurfaceBattle): Display 
   });
   return {
     id: 'battle board',
-    title: message('display battle', { hex: grid.label(battle.hex), round: battle.round }),
+    title: message(battle.round > 0 ? 'display battle' : 'display battle forming', {
+      hex: grid.label(battle.hex),
+      round: battle.round,
+    }),
     short: message('tab battle'),
     layout: 'board',
     notes: boardNotes(view, battle),
@@ -52,7 +55,8 @@ function boardNotes(view: CampaignView, { quiet }: SurfaceBattle): Note[] {
   return [
     { text: message(isDaylight(view.turn) ? 'note by day' : 'note by night') },
     { text: message('note ranges') },
-    ...(quiet > 0 ? [{ text: message('note no gun fired', { n: quiet }) }] : []),
+    // The round that is being fought counts already.
+    ...(quiet > 1 ? [{ text: message('note no gun fired', { n: quiet - 1 }) }] : []),
   ];
 }
 

@@ -1,7 +1,6 @@
 import { type Display, type DisplayBox, type Gauge, message } from '@point-option/engine';
 import { AIR_OF } from '../data/aircraft.ts';
 import { SIDES } from '../data/map.ts';
-import { sideName } from '../data/names.ts';
 import { FLEET } from '../data/ships.ts';
 import { IJN_SUBS, SUNK } from '../data/state.ts';
 import type { CampaignView } from '../view.ts';
@@ -26,7 +25,7 @@ export function losses(view: CampaignView): Display {
     boxes: SIDES.map(
       (side): DisplayBox => ({
         id: `${side} sunk`,
-        title: message('box sunk', { side: sideName(side) }),
+        title: message(`box sunk ${side}`),
         pieces: FLEET[side].filter((ship) => view.at[ship] === SUNK).map((ship) => shipPiece(view, ship)),
       }),
     ),

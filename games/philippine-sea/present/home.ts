@@ -138,7 +138,7 @@ export function reachAndReturn(flight: Mission, { hex: home }: WayHome): number[
 }
 
 /** 8.27, 8.271, 8.28: how many more times a search flies: out to where it turns, and then home. */
-export function searchLegs(state: Battle, search: Search): { out: number; home: number } {
+function searchLegs(state: Battle, search: Search): { out: number; home: number } {
   const at = homeOf(state, search);
   const { origin, goal, hex, narrow } = search;
   const length = grid.distance(origin, goal);

@@ -1,4 +1,4 @@
-import type { Display } from '@point-option/engine';
+import type { Display, DisplayBox } from '@point-option/engine';
 import { speak } from '../../store/room.ts';
 import { capital } from '../names.ts';
 import { partsIn } from './Boxes.tsx';
@@ -20,7 +20,7 @@ export function Board({ display, ...desk }: { readonly display: Display } & Desk
             </header>
             <div className="zones">
               {zones.map((box) => (
-                <div key={box.id} style={{ flexGrow: box.pieces.length }}>
+                <div key={box.id} style={{ flexGrow: weightOf(box, zones) }}>
                   <BoxView box={box} className="zone" brief size={34} {...desk} />
                 </div>
               ))}
@@ -32,6 +32,10 @@ export function Board({ display, ...desk }: { readonly display: Display } & Desk
     </>
   );
 }
+
+/** Where there are more ships there is more room; before any are there all zones are alike. */
+const weightOf = ({ pieces }: DisplayBox, zones: readonly DisplayBox[]): number =>
+  zones.every((zone) => zone.pieces.length === 0) ? 1 : pieces.length;
 
 const zoneSide = (zones: Display['boxes']): string | undefined =>
   zones.flatMap(({ pieces }) => pieces.map(({ side }) => side)).find((side) => side !== null) ?? undefined;

@@ -31,18 +31,24 @@ export function BoxView({ box, boxes = [], className = 'box', size, brief = fals
   const target = boxAt(table, draft, box.id);
   const { leaving, coming } = changeOf(box, draft.placed, pieces);
   const n = box.pieces.length;
-  const then = n - leaving.size + coming.length;
+  const after = n - leaving.size + coming.length;
   const { limit } = box;
-  const state = lit ? 'now' : n + coming.length === 0 ? 'none' : limit !== undefined && then >= limit ? 'full' : '';
+  const state = lit ? 'now' : n + coming.length === 0 ? 'none' : limit !== undefined && after >= limit ? 'full' : '';
   const title = (
     <>
       <span>{speak(brief && box.short ? box.short : box.title)}</span>
       {limit !== undefined && (
         <span className="room-left">
           {limit > 0 && (
-            <ScaleBar value={n} max={limit} after={then === n ? undefined : then} label={speak(box.title)} most={10} />
+            <ScaleBar
+              value={n}
+              max={limit}
+              after={after === n ? undefined : after}
+              label={speak(box.title)}
+              most={10}
+            />
           )}
-          <b>{then === n ? t('table.full', { n, most: limit }) : t('table.full after', { n, then, most: limit })}</b>
+          <b>{after === n ? t('table.full', { n, most: limit }) : t('table.full after', { n, after, most: limit })}</b>
         </span>
       )}
     </>

@@ -3,8 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { room, speak } from '../../store/room.ts';
 import { t } from '../../words.ts';
 import { capital } from '../names.ts';
-import type { Column, Entry } from './columns.ts';
-import { isBare } from './columns.ts';
+import { type Column, type Entry, isBare, isWarned } from './columns.ts';
 import { Cups } from './Cups.tsx';
 import { type Desk, holds } from './desk.ts';
 import { DisplayView, isAside } from './DisplayView.tsx';
@@ -34,7 +33,7 @@ function Tabs({ entries, shown }: { readonly entries: readonly Entry[]; readonly
           key={entry.id}
           type="button"
           aria-pressed={entry === shown.entry}
-          className={`${shown.isLit(entry) ? 'lit' : ''}${isBare(entry) ? ' bare' : ''}`}
+          className={`${shown.isLit(entry) ? 'lit' : ''}${isBare(entry) ? ' bare' : ''}${isWarned(entry) ? ' warned' : ''}`}
           title={speak(entry.title)}
           onClick={() => shown.choose(entry)}
         >

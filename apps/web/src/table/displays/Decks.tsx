@@ -49,8 +49,8 @@ function Carrier({ head, parts, boxes, ...desk }: CarrierProps) {
   const onDeck = gauges.filter((gauge) => counts(above)(gauge) && !aboard.includes(gauge));
   const ofShip = gauges.filter((gauge) => gauge.counts === undefined);
   const isHurt = (head.notes ?? []).some(({ tone }) => tone === 'caution');
-  // The ship's own counter is needed where it can be chosen or shows damage; otherwise her name is enough.
-  const shown = head.pieces.filter(({ id, state = [] }) => litIds.has(id) || state.length > 0 || pulse.includes(id));
+  // The ship's own counter is needed only where she can be chosen or is pointed at.
+  const shown = head.pieces.filter(({ id }) => litIds.has(id) || pulse.includes(id));
   return (
     <div
       className={`carrier${lit ? ' now' : ''}${isHurt ? ' hurt' : ''}${pulse.includes(head.id) ? ' pulse' : ''}`}

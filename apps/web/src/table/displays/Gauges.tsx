@@ -2,6 +2,7 @@ import type { DisplayBox, Gauge, Note } from '@point-option/engine';
 import { room, speak } from '../../store/room.ts';
 import { useStore } from '../../store/store.ts';
 import { t } from '../../words.ts';
+import { capital } from '../names.ts';
 import { ScaleBar } from '../ScaleBar.tsx';
 import { gaugeAfter } from './slip.ts';
 
@@ -20,7 +21,7 @@ export function GaugeView({ gauge, boxes = [] }: GaugeProps) {
   const { label, value, max, marks = [], caution } = gauge;
   const after = gaugeAfter(gauge, boxes, placed);
   const isOver = (after ?? value) > max;
-  const said = speak(label);
+  const said = capital(speak(label));
   const title = marks.map((mark) => `${mark.at} ${speak(mark.label)}`).join(' · ');
   return (
     <span className={`gauge${caution || isOver ? ' caution' : ''}`} {...(title && { title })}>
@@ -35,7 +36,7 @@ export function GaugeView({ gauge, boxes = [] }: GaugeProps) {
         most={PARTS}
       />
       <b>
-        {after === undefined ? value : t('table.after', { n: value, then: after })}
+        {after === undefined ? value : t('table.after', { n: value, after })}
         <span className="of">/{max}</span>
       </b>
     </span>

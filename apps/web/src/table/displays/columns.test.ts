@@ -1,6 +1,6 @@
 import type { Display } from '@point-option/engine';
 import { describe, expect, test } from 'vitest';
-import { columnsOf, isBare } from './columns.ts';
+import { columnsOf, isBare, isWarned } from './columns.ts';
 
 const display = (id: string, layout?: string, more: Partial<Display> = {}): Display => ({
   id,
@@ -11,9 +11,11 @@ const display = (id: string, layout?: string, more: Partial<Display> = {}): Disp
 });
 const cup = { id: 'cup', title: { key: 'cup' }, size: 3, drawn: [] };
 const shown = (displays: readonly Display[], cups = 0, narrow = false): string[] =>
-  columnsOf(displays, Array(cups).fill(cup), narrow).map(
-    ({ layout, entries }) => `${layout}: ${entries.map(({ id }) => id).join(' ')}`,
-  );
+  columnsOf(
+    displays,
+    Array.from({ length: cups }, () => cup),
+    narrow,
+  ).map(({ layout, entries }) => `${layout}: ${entries.map(({ id }) => id).join(' ')}`);
 
 const SEA = [
   display('58.1', 'decks'),
@@ -55,10 +57,19 @@ describe('columns of displays', () => {
     expect(shown([])).toEqual([]);
   });
 
+  test('one with a caution anywhere on it says so on its tab', () => {
+    const warned = (boxes: Display['boxes']): boolean =>
+      columnsOf([display('d', '', { boxes })], [], false).some(({ entries }) => entries.some(isWarned));
+    const box = { id: 'b', title: { key: 'b' }, pieces: [] };
+    expect(warned([box, { ...box, notes: [{ text: { key: 'n' }, tone: 'good' }] }])).toBe(false);
+    expect(warned([box, { ...box, notes: [{ text: { key: 'n' }, tone: 'caution' }] }])).toBe(true);
+    expect(warned([{ ...box, gauges: [{ label: { key: 'g' }, value: 0, max: 9, caution: true }] }])).toBe(true);
+  });
+
   test('one with nothing on it and nothing to say is bare', () => {
     const box = { id: 'b', title: { key: 'b' }, pieces: [] };
     const bare = (boxes: Display['boxes']): boolean =>
-      isBare(columnsOf([display('d', '', { boxes })], [], false)[0]!.entries[0]!);
+      columnsOf([display('d', '', { boxes })], [], false).every(({ entries }) => entries.every(isBare));
     expect(bare([box])).toBe(true);
     expect(bare([{ ...box, notes: [{ text: { key: 'n' } }] }])).toBe(false);
     expect(bare([{ ...box, pieces: [{ id: 'p', kind: 'p', side: null, label: { key: 'p' } }] }])).toBe(false);

@@ -59,9 +59,18 @@ const cupsEntry = (cups: readonly Cup[]): Entry => {
 };
 const layoutOf = ({ display }: Entry): string => display?.layout ?? 'plain';
 
+/** Something on it is a caution: a hit carrier, a mission that cannot get home. */
+export function isWarned({ display }: Entry): boolean {
+  return [...(display ? [display] : []), ...(display?.boxes ?? [])].some(
+    ({ notes = [], gauges = [] }) =>
+      notes.some(({ tone }) => tone === 'caution') || gauges.some(({ caution }) => caution === true),
+  );
+}
+
 /** Nothing lies on it and there is nothing to say: no more than a title is needed. */
 export function isBare({ display, cups }: Entry): boolean {
-  if (cups) return false;
+  // A battle board is a place even before the ships are on it.
+  if (cups || display?.layout === 'board') return false;
   return (display?.boxes ?? []).every(
     ({ pieces, notes = [], gauges = [] }) => pieces.length === 0 && notes.length === 0 && gauges.length === 0,
   );

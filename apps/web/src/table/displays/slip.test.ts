@@ -4,23 +4,24 @@ import { changeOf, gaugeAfter, piecesById } from './slip.ts';
 
 const piece = (id: string): PieceView => ({ id, kind: 'F6F', side: 'us', label: { key: id } });
 const box = (id: string, ...pieces: string[]): DisplayBox => ({ id, title: { key: id }, pieces: pieces.map(piece) });
-const boxes = [box('ready', 'a', 'b'), box('landed', 'c'), box('hangar', 'd')];
+const [first, third] = [box('ready', 'a', 'b'), box('hangar', 'd')];
+const boxes = [first, box('landed', 'c'), third];
 const pieces = piecesById([{ id: 'd', title: { key: 'd' }, boxes }]);
 const deck = { value: 3, counts: ['ship', 'ready', 'landed'] };
 
 describe('what a slip makes of the displays', () => {
   test('pieces leave their box and come into another', () => {
     const placed = { a: 'hangar', d: 'ready' };
-    expect([...changeOf(boxes[0]!, placed, pieces).leaving]).toEqual(['a']);
-    expect(changeOf(boxes[0]!, placed, pieces).coming.map(({ id }) => id)).toEqual(['d']);
-    expect(changeOf(boxes[2]!, placed, pieces).coming.map(({ id }) => id)).toEqual(['a']);
+    expect([...changeOf(first, placed, pieces).leaving]).toEqual(['a']);
+    expect(changeOf(first, placed, pieces).coming.map(({ id }) => id)).toEqual(['d']);
+    expect(changeOf(third, placed, pieces).coming.map(({ id }) => id)).toEqual(['a']);
   });
 
   test('nothing changes where nothing is placed, or where a piece stays', () => {
-    expect(changeOf(boxes[0]!, {}, pieces)).toEqual({ leaving: new Set(), coming: [] });
-    expect(changeOf(boxes[0]!, { a: 'ready' }, pieces)).toEqual({ leaving: new Set(), coming: [] });
+    expect(changeOf(first, {}, pieces)).toEqual({ leaving: new Set(), coming: [] });
+    expect(changeOf(first, { a: 'ready' }, pieces)).toEqual({ leaving: new Set(), coming: [] });
     // A piece that lies on no display cannot be drawn, but it counts.
-    expect(changeOf(boxes[0]!, { z: 'ready' }, pieces).coming).toEqual([]);
+    expect(changeOf(first, { z: 'ready' }, pieces).coming).toEqual([]);
     expect(gaugeAfter(deck, boxes, { z: 'ship' })).toBe(4);
   });
 
