@@ -3,7 +3,7 @@ import { LOCATED, SPOTTED } from '../data/state.ts';
 import { place } from '../rules/testing.ts';
 import { words } from '../words.ts';
 import { butai, contacts, hasDisplay } from './butai.ts';
-import { gaugesOf, notesOf, seen, spoken } from './present.testing.ts';
+import { boxOf, gaugesOf, notesOf, piecesOf, seen, spoken } from './present.testing.ts';
 
 const noAir = () => ({ turnaround: [0, 0, 0, 0, 0], all: 0, lost: 0 });
 const shown = (ships: readonly string[], force: Parameters<typeof place>[3]) => {
@@ -38,6 +38,17 @@ describe('Japanese forces', () => {
     expect(gaugesOf(four)[1]).toMatch(/^Air value \d+\/\d+$/);
     const [value] = four.gauges!.slice(1);
     expect(value!.max - value!.value).toBe(1);
+  });
+
+  test('rule 7.37: carriers that are counted and not made out lie there as unknown ones', () => {
+    const three = shown([], { kind: 'carrier', level: 3, chit: '1/2', air: noAir() });
+    expect(piecesOf(boxOf(three, 'ships 0'))).toEqual([
+      'Unknown fleet carrier',
+      'Unknown light carrier',
+      'Unknown light carrier',
+    ]);
+    const four = shown(['Shokaku'], { kind: 'carrier', level: 4, air: noAir() });
+    expect(piecesOf(boxOf(four, 'ships 0'))).toHaveLength(1);
   });
 
   test('rules 9.12, 14.16: hits that are on no ship yet are named where there are any', () => {

@@ -1,6 +1,7 @@
 import { type Display, type DisplayBox, type Gauge, message, type Note, type PieceView } from '@point-option/engine';
 import { forceName, hexName } from '../data/names.ts';
 import type { Force } from '../data/state.ts';
+import { counts } from '../rules/carrierForces.ts';
 import { forceById, isCarrierForce, knownStrength, maximumLevel, raidsOf } from '../rules/forces.ts';
 import type { Reading } from '../rules/groups.ts';
 import { airValue } from '../rules/raidStrength.ts';
@@ -41,7 +42,11 @@ export function butai(g: Reading, force: Force): Display {
     gauges: [levelGauge(force), ...valueGauge(g, force)],
     notes: [...knownNotes(force), ...airNotes(g, force), ...placeNotes(g, force)],
     boxes: [
-      { id: `ships ${id}`, title: message('box ships'), pieces: ships.map((ship) => japanesePiece(g, ship)) },
+      {
+        id: `ships ${id}`,
+        title: message('box ships'),
+        pieces: [...ships.map((ship) => japanesePiece(g, ship)), ...reported(force)],
+      },
       {
         id: `raids ${id}`,
         title: message('box raids'),
@@ -61,6 +66,21 @@ export function butai(g: Reading, force: Force): Display {
       part('lost points', 'turnaround', points(`lost points ${id}`, air.lost)),
     ],
   };
+}
+
+/** 7.37: carriers that are counted and not made out yet. */
+function reported({ id, level, chit, ships }: Force): PieceView[] {
+  if (level !== 3 || ships.length > 0) return [];
+  const [cv = 0, cvl = 0] = counts(chit);
+  return (['CV', 'CVL'] as const).flatMap((kind) =>
+    Array.from({ length: kind === 'CV' ? cv : cvl }, (_, n) => ({
+      id: `${kind} ${n + 1} of force ${id}`,
+      kind,
+      side: 'japan',
+      label: message(`unknown ${kind}`),
+      state: ['by report'],
+    })),
+  );
 }
 
 /** 7.3: 0 to 4; of surface forces no more than 3 (7.33). */

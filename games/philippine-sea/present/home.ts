@@ -24,8 +24,16 @@ interface Decks {
   readonly later: number;
 }
 
-/** 6.22, 6.28, 6.29: the hexes to come home to. */
+/** The hexes to come home to, worked out once for each position that is shown. */
+const known = new WeakMap<Battle, Decks[]>();
 function homes(g: Reading): Decks[] {
+  let found = known.get(g.state);
+  if (!found) known.set(g.state, (found = findHomes(g)));
+  return found;
+}
+
+/** 6.22, 6.28, 6.29 */
+function findHomes(g: Reading): Decks[] {
   const { state } = g;
   const decks = countDecks(state);
   const found = new Map<number, Decks>();

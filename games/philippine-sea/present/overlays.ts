@@ -4,10 +4,21 @@ import { hexName } from '../data/names.ts';
 import type { Battle, Search } from '../data/state.ts';
 import { hexOf, type Reading } from '../rules/groups.ts';
 import { missionAt, missionsInUse } from '../rules/missions.ts';
-import { directionOf, FAR, isInZone, STANDARD_REACH, turningPoint, type Zone, zoneAt } from '../rules/searchZones.ts';
+import {
+  CLOSE,
+  directionOf,
+  FAR,
+  isInZone,
+  MIDDLE,
+  STANDARD_REACH,
+  turningPoint,
+  type Zone,
+  zoneAt,
+} from '../rules/searchZones.ts';
 import { reachAndReturn, wayHome } from './home.ts';
 
 const INVASION_HEXES = ALL_HEXES.filter((hex) => ZONE_AT[hex] === INVASION).map(hexName);
+const ZONES: readonly Zone[] = [CLOSE, MIDDLE, FAR];
 /** A mission with no more fuel to spare than this must think of home. */
 const LOW = 2;
 
@@ -51,14 +62,22 @@ function sectors(state: Battle): Overlay[] {
       return hexes.length === 0 ? [] : [{ kind: 'sector', hexes: hexes.map(hexName), label, side: 'us' }];
     });
 }
-function toBeSearched(search: Search): number[] {
+/** By origin, direction and zones: a search flies on for several turns, and its sector stays what it is. */
+const sectorsKnown = new Map<string, readonly number[]>();
+function toBeSearched(search: Search): readonly number[] {
   const { origin, out } = search;
   const direction = directionOf(search);
-  const last = zoneAt(turningPoint(search));
-  const zones = ([0, 1, 2] as const).filter((zone: Zone) => zone <= FAR && zone > zoneAt(out) && zone <= last);
-  return grid
-    .within(origin, STANDARD_REACH)
-    .filter((hex) => hex >= 0 && zones.some((zone) => isInZone(origin, direction, zone, hex)));
+  const [from, last] = [zoneAt(out), zoneAt(turningPoint(search))];
+  const key = `${origin} ${direction} ${from} ${last}`;
+  let hexes = sectorsKnown.get(key);
+  if (!hexes) {
+    const zones = ZONES.filter((zone) => zone > from && zone <= last);
+    hexes = grid
+      .within(origin, STANDARD_REACH)
+      .filter((hex) => hex >= 0 && zones.some((zone) => isInZone(origin, direction, zone, hex)));
+    sectorsKnown.set(key, hexes);
+  }
+  return hexes;
 }
 
 function tracks(state: Battle): Overlay[] {

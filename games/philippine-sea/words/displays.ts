@@ -86,6 +86,8 @@ export const displaysWords: Catalogue = {
   'box search': 'Search {n} in {hex}, bound for {goal}',
   'box search home': 'Search {n} in {hex}, going home',
   'note known': 'Known: {known}',
+  'unknown CV': 'Unknown fleet carrier',
+  'unknown CVL': 'Unknown light carrier',
   'note ships unknown': 'Ships not made out',
   'note hits on no ship': '{n} {n|hit|hits} on no ship yet',
   'note air unknown': 'Air strength not known',

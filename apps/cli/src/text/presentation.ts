@@ -107,7 +107,8 @@ function displayLines(words: Catalogue, display: Display, viewer: Side, everyBox
     // What others are parts of speaks through them, unless it has something to say itself.
     if ((pieces.length === 0 || heads.has(box.id)) && facts.length === 0) return [];
     const room = limit === undefined ? '' : ` (${pieces.length} of ${limit})`;
-    const inside = pieces.map((piece) => pieceText(words, piece, viewer)).join('; ');
+    const own = heads.has(box.id) ? [] : pieces;
+    const inside = own.map((piece) => pieceText(words, piece, viewer)).join('; ');
     return [`${say(words, title)}${room}: ${[...(inside === '' ? [] : [inside]), ...facts].join('. ')}`];
   });
   const empty = display.boxes.flatMap((box) => {

@@ -129,7 +129,7 @@ test('scale bars and remarks are said; a box that others are parts of speaks thr
   expect(presentationLines(words, seen, 'red').slice(1)).toEqual([
     'The strait:',
     '  one free',
-    '  ship: x. deck: 1 of 3',
+    '  ship: deck: 1 of 3',
     '  a: x. late',
     '  Empty: b',
   ]);
