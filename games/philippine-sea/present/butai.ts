@@ -71,7 +71,7 @@ export function butai(g: Reading, force: Force): Display {
 /** 7.37: carriers that are counted and not made out yet. */
 function reported({ id, level, chit, ships }: Force): PieceView[] {
   if (level !== 3 || ships.length > 0) return [];
-  const [cv = 0, cvl = 0] = counts(chit);
+  const [cv, cvl] = counts(chit);
   return (['CV', 'CVL'] as const).flatMap((kind) =>
     Array.from({ length: kind === 'CV' ? cv : cvl }, (_, n) => ({
       id: `${kind} ${n + 1} of force ${id}`,
