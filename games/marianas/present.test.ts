@@ -41,6 +41,12 @@ function display(data: Campaign, side: SideId | 'referee', id: string): Record<s
   const found = shown(data, side).displays.find((one) => one.id === id);
   return Object.fromEntries((found?.boxes ?? []).map((box) => [say(catalogue, box.title), box.pieces.map(inWords)]));
 }
+/** The remarks on a display, or on one of its boxes. */
+function remarks(data: Campaign, side: SideId | 'referee', id: string, box?: string): string[] {
+  const found = shown(data, side).displays.find((one) => one.id === id);
+  const notes = (box === undefined ? found : found?.boxes.find((one) => one.id === box))?.notes ?? [];
+  return notes.map(({ text, tone }) => (tone === undefined ? '' : `${tone}: `) + say(catalogue, text));
+}
 const inWords = ({ label }: PieceView): string => say(catalogue, label);
 const status = (data: Campaign, side: SideId): string[] => shown(data, side).status.map((part) => say(catalogue, part));
 
@@ -60,7 +66,7 @@ describe('what is shown', () => {
       'Landing Force North: 12 transports, 12 factors aboard',
     ]);
     expect(groups['U3 in 1506, a dummy']).toEqual([]);
-    expect(groups['Sunk']).toEqual(['Wasp (fleet carrier; armour CA)']);
+    expect(display(data, 'us', 'losses')['American ships sunk']).toEqual(['Wasp (fleet carrier; armour CA)']);
     expect(groups['Gone home']).toEqual(['Essex (fleet carrier; armour CA)']);
     const hornet = shown(data, 'us').displays.flatMap(({ boxes }) => boxes.flatMap(({ pieces }) => pieces));
     expect(hornet.find(({ id }) => id === 'Hornet')?.state).toEqual(['damaged']);
@@ -73,23 +79,25 @@ describe('what is shown', () => {
 
   test('decks and fields with their air units, and why a deck cannot launch', () => {
     const data = atSea((campaign) => (at(campaign.markers, 16).heading = grid.direction('S')));
-    expect(display(data, 'us', 'decks us')).toEqual({
-      'Hornet, wind astern: cannot launch': ['Hornet SB2C, radius 2', 'Hornet TBF, radius 2'],
-    });
-    const titles = (change: (campaign: Campaign) => void): string[] =>
-      Object.keys(display(atSea(change), 'us', 'decks us'));
-    expect(titles((campaign) => (campaign.damaged[ship('Hornet')] = true))).toEqual(['Hornet, damaged: cannot launch']);
-    expect(titles((campaign) => (at(campaign.markers, 16).regrouped = 3))).toEqual([
-      'Hornet, ships exchanged this turn: cannot launch',
+    expect(display(data, 'us', 'decks us')).toEqual({ Hornet: ['Hornet SB2C, radius 2', 'Hornet TBF, radius 2'] });
+    expect(remarks(data, 'us', 'decks us', 'Hornet deck')).toEqual(['caution: Wind astern: cannot launch']);
+    const barred = (change: (campaign: Campaign) => void): string[] =>
+      remarks(atSea(change), 'us', 'decks us', 'Hornet deck');
+    expect(barred((campaign) => (campaign.damaged[ship('Hornet')] = true))).toEqual([
+      'caution: Damaged: cannot launch',
     ]);
-    expect(titles((campaign) => (at(campaign.markers, 16).regrouped = 2))).toEqual(['Hornet']);
+    expect(barred((campaign) => (at(campaign.markers, 16).regrouped = 3))).toEqual([
+      'caution: Ships exchanged this turn: cannot launch',
+    ]);
+    expect(barred((campaign) => (at(campaign.markers, 16).regrouped = 2))).toEqual([]);
     const lost = atSea((campaign) => (at(campaign.islands, SAIPAN).japan = 0));
-    expect(Object.keys(display(lost, 'japan', 'decks japan'))).toContain('Field of Saipan, lost with the island');
+    expect(remarks(lost, 'japan', 'decks japan', 'saipan field')).toEqual(['caution: Lost with the island']);
     at(data.islands, SAIPAN).field = false;
     const japanese = display(data, 'japan', 'decks japan');
+    expect(remarks(data, 'japan', 'decks japan', 'saipan field')).toEqual(['caution: Airfield wrecked']);
     expect(Object.keys(japanese)).toEqual([
       'Taiho',
-      'Field of Saipan, wrecked',
+      'Field of Saipan',
       'Field of Guam',
       'Field of Iwo Jima',
       'Field of Palau',
@@ -122,7 +130,9 @@ describe('what is shown', () => {
       'Turn 2': ['Taiho in 0606', 'Yamato in 0606'],
     });
     const seen = shown(data, 'us').displays.find(({ id }) => id === 'contacts us');
-    expect(seen?.boxes[1]?.pieces.map(({ state }) => state)).toEqual([undefined, ['damaged']]);
+    expect(seen?.boxes[1]?.pieces.map(({ state }) => state)).toEqual([['last known'], ['damaged', 'last known']]);
+    expect(remarks(data, 'us', 'contacts us', 'contacts of turn 2')).toEqual(['unsure: 1 turn old']);
+    expect(remarks(data, 'us', 'contacts us', 'contacts of turn 3')).toEqual([]);
     expect(Object.keys(display(data, 'us', 'contacts us'))).toEqual(['Turn 3', 'Turn 2']);
     expect(display(data, 'japan', 'contacts japan')).toEqual({});
   });
@@ -167,7 +177,8 @@ describe('what is shown', () => {
     expect(board['American Screening']).toEqual(['Idaho (old battleship; armour B, guns B B DL)']);
     expect(board['American Screened']).toEqual(['Hornet (fleet carrier; armour CA)']);
     expect(board['Japanese Screened']).toEqual(['Taiho (fleet carrier; armour BC)']);
-    expect(Object.keys(board)).toHaveLength(8);
+    expect(Object.keys(board)).toHaveLength(10);
+    expect(remarks(data, 'us', 'battle board')[0]).toBe('By daylight');
     const [first] = shown(data, 'japan').displays;
     expect(say(catalogue, first!.title)).toBe('Battle in 1005, round 2');
     expect(first!.boxes[3]!.pieces[0]).toMatchObject({ state: ['has fired'] });
@@ -181,15 +192,17 @@ describe('what is shown', () => {
       campaign.airLost = { japan: 4, us: 2 };
       campaign.subsLost = 1;
     });
-    expect(status(data, 'us')).toEqual([
-      'Day 1, 1200 hours, turn 3, daylight',
-      'Points: United States -10, Japan 19',
-      'Air units lost: United States 2, Japan 4; American submarines lost: 1',
+    expect(status(data, 'us')).toEqual(['Day 1, 1200, daylight', 'Points: US -10, Japan 19']);
+    const lost = shown(data, 'us').displays.find(({ id }) => id === 'losses');
+    expect(lost?.gauges?.map(({ label, value }) => `${say(catalogue, label)} ${value}`)).toEqual([
+      'Japanese submarines sunk 0',
+      'Japanese air units lost 4',
+      'American air units lost 2',
     ]);
+    expect(remarks(data, 'us', 'losses')).toEqual(['1 American submarine lost']);
     expect(status(data, 'japan')).toEqual([
-      'Day 1, 1200 hours, turn 3, daylight',
-      'Points: United States -10, Japan 24',
-      'Air units lost: United States 2, Japan 4; American submarines lost: 1',
+      'Day 1, 1200, daylight',
+      'Points: US -10, Japan 24',
       'Japan knows: an invasion is coming',
     ]);
     expect(
@@ -203,7 +216,7 @@ describe('what is shown', () => {
         atSea((campaign) => (campaign.turn = 5)),
         'us',
       )[0],
-    ).toBe('Day 1, 1800 hours, turn 5, night');
+    ).toBe('Day 1, 1800, night');
     expect(shown(data, 'us').tracks).toMatchObject([
       { id: 'turn', value: 3, max: 24 },
       { id: 'submarines', value: 24, max: 24 },
@@ -212,13 +225,14 @@ describe('what is shown', () => {
 
   test('rule set-04: a surprised Japan is told when its fleet may come, and nobody else is', () => {
     const told = (side: SideId, change: (campaign: Campaign) => void): string[] =>
-      status(
+      remarks(
         atSea((campaign) => {
           campaign.intelligence = 'surprised';
           change(campaign);
         }),
         side,
-      ).filter((line) => line.includes('come on'));
+        `groups ${side}`,
+      );
     expect(told('japan', () => {})).toEqual([
       'Japanese ships may come on 8 turns after American ones are found, or from turn 12 if none are by then.',
     ]);
@@ -269,8 +283,76 @@ describe('what is shown', () => {
     expect(piece.every(({ kind, state }) => kind === 'group' && state?.[0] === 'hidden')).toBe(true);
   });
 
+  test('rules bat-04, bat-11: on the board the boxes of a side are one line, and who has surprise is said', () => {
+    const data = atSea((campaign) => {
+      campaign.battle = {
+        hex: grid.mustHex('1005'),
+        mover: 'us',
+        markers: { japan: 0, us: 16 },
+        round: 1,
+        quiet: 0,
+        surprise: 'japan',
+        fighters: [],
+      };
+    });
+    const [board] = shown(data, 'us').displays;
+    const line = (side: SideId): string[] =>
+      board!.boxes.flatMap(({ of, short }) => (of === `battle line ${side}` && short ? [say(catalogue, short)] : []));
+    expect(line('us')).toEqual(['Screened', 'Main', 'Support', 'Screening']);
+    expect(line('japan')).toEqual(['Screening', 'Support', 'Main', 'Screened']);
+    expect(remarks(data, 'us', 'battle board', 'battle line japan')).toEqual(['good: Has surprise']);
+    expect(remarks(data, 'us', 'battle board', 'battle line us')).toEqual([]);
+  });
+
+  test('rules gnd-01, gnd-07: where both sides are ashore the odds of an attack are told until the fighting is over', () => {
+    const ashore = (quiet: boolean): Campaign =>
+      atSea((campaign) => Object.assign(at(campaign.islands, SAIPAN), { us: 16, japan: 7, landed: 2, quiet }));
+    expect(remarks(ashore(false), 'us', 'islands', 'saipan')).toEqual([
+      'Held by Japan',
+      'caution: Fighting',
+      'An American attack has odds of 2:1',
+      'Last landing on turn 2',
+    ]);
+    expect(remarks(ashore(true), 'us', 'islands', 'saipan')).toContain('The fighting is over');
+    expect(remarks(atSea(), 'us', 'islands', 'saipan')).toEqual(['Held by Japan']);
+  });
+
+  test('rule air-06: while a side is asked what flies, the chart shows how far its aircraft reach, and no others', () => {
+    const data = atSea();
+    const agenda = [{ procedure: 'air operations', step: 'plan', locals: {} }];
+    const reach = (side: SideId, now: typeof agenda) => {
+      const state = { agenda: now, open: [], sealed: {}, data, outcome: null };
+      const { overlays } = present(observeState(prepared, state, side)).map!;
+      return overlays.filter(({ kind }) => kind === 'range');
+    };
+    expect(reach('us', []).length).toBe(0);
+    const [hornet, ...others] = reach('us', agenda);
+    expect(others).toEqual([]);
+    expect(hornet!.hexes).toContain('1505');
+    expect(hornet!.hexes).toHaveLength(19);
+    // Taiho and the four fields, none of which the Americans may know of.
+    expect(reach('japan', agenda)).toHaveLength(5);
+    expect(reach('japan', agenda).every(({ side }) => side === 'japan')).toBe(true);
+  });
+
+  test('rule air-17: while they are in the air a side sees its own flights by what they were sent against', () => {
+    const data = atSea((campaign) => {
+      const unit = (id: string) => AIR.findIndex((each) => each.id === id);
+      const sortie = { side: 'us', weapon: 'bomb', low: 0, hex: grid.mustHex('1308') } as const;
+      campaign.sorties = [
+        { ...sortie, unit: unit('Hornet SB2C'), ship: -1, island: SAIPAN },
+        { ...sortie, unit: unit('Hornet TBF'), ship: ship('Taiho'), island: -1, weapon: 'torpedo' },
+      ];
+    });
+    expect(display(data, 'us', 'strikes us')).toEqual({
+      'Against the airfield of Saipan': ['Hornet SB2C, radius 2'],
+      'Against Taiho in 1308': ['Hornet TBF, radius 2'],
+    });
+    expect(shown(data, 'japan').displays.map(({ id }) => id)).not.toContain('strikes us');
+  });
+
   test('the referee sees both fleets', () => {
     const ids = shown(atSea(), 'referee').displays.map(({ id }) => id);
-    expect(ids).toEqual(['groups japan', 'groups us', 'decks japan', 'decks us', 'islands']);
+    expect(ids).toEqual(['groups japan', 'groups us', 'decks japan', 'decks us', 'islands', 'losses']);
   });
 });

@@ -1,38 +1,29 @@
-import {
-  compileChart,
-  type Json,
-  lookUp,
-  type Message,
-  message,
-  type Observation,
-  type Presentation,
-} from '@point-option/engine';
-import { charts } from './data/charts.ts';
+import { type Frame, type Message, message, type Observation, type Presentation } from '@point-option/engine';
+import { butai, contacts, knownForces } from './present/butai.ts';
 import { chart } from './present/chart.ts';
-import { butai, groupDisplays, guam, hasDisplay, losses, missions, searches, submarines } from './present/displays.ts';
+import { groupDisplays } from './present/decks.ts';
+import { guam, losses, submarines } from './present/losses.ts';
+import { missions, searches } from './present/missions.ts';
+import { printed } from './present/printed.ts';
 import { chitName } from './rules/activation.ts';
 import { dateOf, hourOf, lightNow, PHASES, TURNS_A_DAY } from './rules/clock.ts';
 import type { Reading } from './rules/groups.ts';
 import { score } from './rules/victory.ts';
 import type { BattleView } from './view.ts';
 
-/** The charts as printed: what is on display does not follow house charts. */
-const compiled = new Map(charts.map((known) => [known.id, compileChart(known)]));
-export const printed = <R extends Json>(id: string, row: number | string, column?: number | string): R =>
-  lookUp(compiled.get(id) as NonNullable<ReturnType<typeof compiled.get>>, row, column) as R;
-
 /** The chart, the decks, the missions, what is known of the enemy, and what is lost. */
-export function present({ view }: Observation<BattleView>): Presentation {
+export function present({ view, agenda }: Observation<BattleView>): Presentation {
   const g: Reading = { state: view, look: printed };
   return {
     title: { key: 'title' },
     status: status(g),
-    map: chart(g),
+    map: chart(g, missionAsked(agenda)),
     displays: [
+      ...groupDisplays(g),
       missions(g),
       ...searches(g),
-      ...groupDisplays(g),
-      ...view.forces.filter(hasDisplay).map((force) => butai(g, force)),
+      ...knownForces(view.forces).map((force) => butai(g, force)),
+      ...contacts(g),
       ...guam(g),
       ...submarines(g),
       losses(g),
@@ -70,6 +61,12 @@ export function present({ view }: Observation<BattleView>): Presentation {
       },
     ],
   };
+}
+
+/** 4.41, 4.42: the mission whose way is asked for. */
+function missionAsked(agenda: readonly Frame[]): number | null {
+  const { procedure, locals } = agenda.at(-1) ?? {};
+  return procedure === 'mission flight' || procedure === 'launch move' ? (locals as { mission: number }).mission : null;
 }
 
 function status(g: Reading): Message[] {

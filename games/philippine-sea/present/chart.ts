@@ -1,14 +1,15 @@
-import { type MapView, message, type Overlay, type PieceView } from '@point-option/engine';
-import { grid, GUAM_HEX, gridSpec, OFF, SAIPAN, YAP, ZONE_AT, INVASION, ALL_HEXES } from '../data/map.ts';
+import { type MapView, message, type PieceView } from '@point-option/engine';
+import { GUAM_HEX, gridSpec, OFF, SAIPAN, YAP } from '../data/map.ts';
 import { hexName } from '../data/names.ts';
 import type { Battle } from '../data/state.ts';
 import { hexOf, groupsOnMap, type Reading } from '../rules/groups.ts';
 import { missionHex, missionsInUse, missionAt, unitsAt } from '../rules/missions.ts';
 import { inSearch } from '../data/state.ts';
+import { overlays } from './overlays.ts';
 import { forcePiece, groupPiece, japanesePiece, missionPiece, raidPiece, submarinePiece } from './pieces.ts';
 
-/** The map with everything that is on it, and lines that matter: raids to their targets, searches to their turning points. */
-export function chart(g: Reading): MapView {
+/** The map with everything that is on it, and the lines and areas that matter now; `asked`: the mission that is asked where it flies. */
+export function chart(g: Reading, asked: number | null): MapView {
   const { state } = g;
   const stacks = new Map<number, PieceView[]>();
   const put = (hex: number, piece: PieceView): void => {
@@ -35,7 +36,7 @@ export function chart(g: Reading): MapView {
       { hex: hexName(YAP), name: message('place.yap') },
     ],
     stacks: [...stacks].sort(([a], [b]) => a - b).map(([hex, pieces]) => ({ hex: hexName(hex), pieces })),
-    overlays: overlays(state),
+    overlays: overlays(g, asked),
   };
 }
 
@@ -49,39 +50,4 @@ function searchPiece(state: Battle, search: Battle['searches'][number]): PieceVi
     mark: `s${search.id + 1}`,
     ...(search.homeward && { state: ['homeward'] }),
   };
-}
-
-const INVASION_HEXES = ALL_HEXES.filter((hex) => ZONE_AT[hex] === INVASION).map(hexName);
-
-function overlays(state: Battle): Overlay[] {
-  const line = (from: number, to: number): string[] =>
-    grid
-      .line(from, to)
-      .filter((hex) => hex >= 0)
-      .map(hexName);
-  return [
-    { kind: 'zone', hexes: INVASION_HEXES, label: message('invasion zone') },
-    ...state.raids
-      .filter(({ returning, target }) => returning < 0 && target >= 0 && hexOf(state, target) !== OFF)
-      .map(
-        (raid): Overlay => ({
-          kind: 'track',
-          hexes: line(raid.hex, hexOf(state, raid.target)),
-          label: message('track of a raid', { n: raid.number ?? raid.id + 1 }),
-        }),
-      ),
-    ...state.searches
-      .filter(({ homeward }) => !homeward)
-      .map(
-        ({ id, hex, goal }): Overlay => ({
-          kind: 'track',
-          hexes: line(hex, goal),
-          label: message('track of a search', { n: id + 1 }),
-          side: 'us',
-        }),
-      ),
-    ...(state.lit.length > 0
-      ? [{ kind: 'mark', hexes: state.lit.map(hexName), label: message('lit hexes') } as const]
-      : []),
-  ];
 }

@@ -10,7 +10,7 @@ import { fightersOf, missionAt, unitsOf } from '../rules/missions.ts';
 
 /** Letters for the missions on a map of characters. */
 const MISSION_MARKS = { strike: 'S', intercept: 'I', patrol: 'P' } as const;
-const DETECTION = [undefined, 'approximate', 'located', 'spotted'] as const;
+export const DETECTION = [undefined, 'approximate', 'located', 'spotted'] as const;
 
 /** An air unit; aboard its own carrier it need not say whose it is. */
 export function unitPiece(unit: number, carrier?: number): PieceView {

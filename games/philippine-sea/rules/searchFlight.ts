@@ -11,7 +11,7 @@ import { directionOf, FIRST_MOVE, isInZone, MOVE, pathHexes, turningPoint, zoneA
  * 8.28: where a search goes back to: the group that launched it, wherever that is now; where it has no carriers left,
  * the nearest group that has (RULINGS.md, 104).
  */
-function homeOf(state: Battle, { group, hex }: Search): number {
+export function homeOf(state: Battle, { group, hex }: Search): number {
   const groups = groupsWithCarriers(state);
   const own = hexOf(state, group);
   let home = OFF;

@@ -13,7 +13,7 @@ import {
   SERVICING,
 } from '../data/state.ts';
 import { CARRIERS, TASK_GROUPS } from '../data/usShips.ts';
-import { printed } from '../present.ts';
+import { printed } from '../present/printed.ts';
 import { lightNow, PHASES, phaseCount, TURNS_A_DAY } from '../rules/clock.ts';
 import { totalHits } from '../rules/forces.ts';
 import { hexOf, type Reading } from '../rules/groups.ts';

@@ -38,8 +38,11 @@ export { flowOf, oddsFor, promptFor, whyNot } from './prompt.ts';
 export type {
   Cup,
   Display,
+  DisplayBox,
   FlowView,
+  Gauge,
   MapView,
+  Note,
   Overlay,
   PieceView,
   Presentation,

@@ -52,13 +52,43 @@ export interface Overlay {
 export interface Display {
   readonly id: string;
   readonly title: Message;
+  /** The title in a word, for a tab. */
+  readonly short?: Message;
   readonly layout?: string;
-  readonly boxes: readonly {
-    readonly id: string;
-    readonly title: Message;
-    readonly limit?: number;
-    readonly pieces: readonly PieceView[];
-  }[];
+  readonly gauges?: readonly Gauge[];
+  readonly notes?: readonly Note[];
+  readonly boxes: readonly DisplayBox[];
+}
+
+export interface DisplayBox {
+  readonly id: string;
+  readonly title: Message;
+  /** The title in a word, beside others that belong to the same box. */
+  readonly short?: Message;
+  /** The box of the same display that this one is a part of: the flight deck of a carrier, a zone of a battle line. */
+  readonly of?: string;
+  readonly limit?: number;
+  readonly pieces: readonly PieceView[];
+  readonly gauges?: readonly Gauge[];
+  readonly notes?: readonly Note[];
+}
+
+/** A figure against its most, as a scale bar: fuel, hits, room on a deck. */
+export interface Gauge {
+  readonly label: Message;
+  readonly value: number;
+  readonly max: number;
+  readonly marks?: readonly { readonly at: number; readonly label: Message }[];
+  /** The figure is a danger. */
+  readonly caution?: boolean;
+  /** Boxes whose pieces it counts: what an order in the making would make of it can then be shown. */
+  readonly counts?: readonly string[];
+}
+
+/** A short remark. `unsure`: what is not known, or may be otherwise by now. */
+export interface Note {
+  readonly text: Message;
+  readonly tone?: 'good' | 'caution' | 'unsure';
 }
 
 export interface Track {

@@ -2,6 +2,8 @@ import {
   type Catalogue,
   type Cup,
   type Display,
+  type DisplayBox,
+  type Gauge,
   hexGrid,
   type MapView,
   type Overlay,
@@ -98,19 +100,38 @@ const MOST_EMPTY = 4;
 
 /** A line for each box in use; empty ones together, so that they need not be heard one by one. */
 function displayLines(words: Catalogue, display: Display, viewer: Side, everyBox: boolean): string[] {
-  const used = display.boxes.flatMap(({ title, limit, pieces }) => {
-    if (pieces.length === 0) return [];
+  const heads = new Set(display.boxes.map(({ of }) => of));
+  const used = display.boxes.flatMap((box) => {
+    const { title, limit, pieces } = box;
+    const facts = factsOf(words, box);
+    // What others are parts of speaks through them, unless it has something to say itself.
+    if ((pieces.length === 0 || heads.has(box.id)) && facts.length === 0) return [];
     const room = limit === undefined ? '' : ` (${pieces.length} of ${limit})`;
-    return [`${say(words, title)}${room}: ${pieces.map((piece) => pieceText(words, piece, viewer)).join('; ')}`];
+    const own = heads.has(box.id) ? [] : pieces;
+    const inside = own.map((piece) => pieceText(words, piece, viewer)).join('; ');
+    return [`${say(words, title)}${room}: ${[...(inside === '' ? [] : [inside]), ...facts].join('. ')}`];
   });
-  const empty = display.boxes.flatMap(({ title, limit, pieces }) =>
-    pieces.length > 0 ? [] : [`${say(words, title)}${limit === undefined ? '' : ` (room for ${limit})`}`],
-  );
+  const empty = display.boxes.flatMap((box) => {
+    const { title, limit, pieces } = box;
+    if (pieces.length > 0 || heads.has(box.id) || factsOf(words, box).length > 0) return [];
+    return [`${say(words, title)}${limit === undefined ? '' : ` (room for ${limit})`}`];
+  });
   return [
     `${say(words, display.title)}:`,
+    ...indent(factsOf(words, display)),
     ...indent(used),
     ...(empty.length === 0 ? [] : indent([emptyLine(empty, used.length, everyBox)])),
   ];
+}
+
+/** Scale bars and remarks. */
+function factsOf(words: Catalogue, { gauges = [], notes = [] }: Pick<DisplayBox, 'gauges' | 'notes'>): string[] {
+  return [...gauges.map((gauge) => gaugeText(words, gauge)), ...notes.map(({ text }) => say(words, text))];
+}
+
+function gaugeText(words: Catalogue, { label, value, max, marks = [] }: Omit<Gauge, 'counts'>): string {
+  const marked = marks.map((mark) => `${say(words, mark.label)} at ${mark.at}`);
+  return `${say(words, label)}: ${value} of ${max}${marked.length === 0 ? '' : ` (${marked.join(', ')})`}`;
 }
 
 function emptyLine(empty: readonly string[], used: number, everyBox: boolean): string {
@@ -118,10 +139,8 @@ function emptyLine(empty: readonly string[], used: number, everyBox: boolean): s
   return used === 0 ? `Empty: all ${empty.length} boxes` : `Empty: the other ${empty.length} boxes`;
 }
 
-function trackLine(words: Catalogue, track: Track): string {
-  const marks = (track.marks ?? []).map((mark) => `${say(words, mark.label)} at ${mark.at}`);
-  const extra = marks.length === 0 ? '' : ` (${marks.join(', ')})`;
-  return `${say(words, track.title)}: ${track.value} of ${track.max}${extra}`;
+function trackLine(words: Catalogue, { title, value, max, marks }: Track): string {
+  return gaugeText(words, { label: title, value, max, ...(marks && { marks }) });
 }
 
 function cupLine(words: Catalogue, cup: Cup): string {

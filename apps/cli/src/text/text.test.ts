@@ -104,6 +104,37 @@ test('empty boxes are read together, and many are only counted', () => {
   expect(shown(boxes, true)[2]).toBe('  Empty: a; b; c; d; e; f');
 });
 
+test('scale bars and remarks are said; a box that others are parts of speaks through them', () => {
+  const x = { id: 'x', kind: 'x', side: null, label: { key: 'x' } };
+  const displays = [
+    {
+      id: 'd',
+      title: { key: 'strait' },
+      notes: [{ text: { key: 'one free' } }],
+      boxes: [
+        { id: 'ship', title: { key: 'ship' }, pieces: [x], gauges: [{ label: { key: 'deck' }, value: 1, max: 3 }] },
+        { id: 'other', title: { key: 'other' }, pieces: [x] },
+        {
+          id: 'a',
+          of: 'ship',
+          title: { key: 'a' },
+          pieces: [x],
+          notes: [{ text: { key: 'late' }, tone: 'caution' as const }],
+        },
+        { id: 'b', of: 'other', title: { key: 'b' }, pieces: [] },
+      ],
+    },
+  ];
+  const seen = { title: { key: 'title' }, status: [], displays, tracks: [], cups: [] };
+  expect(presentationLines(words, seen, 'red').slice(1)).toEqual([
+    'The strait:',
+    '  one free',
+    '  ship: deck: 1 of 3',
+    '  a: x. late',
+    '  Empty: b',
+  ]);
+});
+
 test('what someone saw before is told by its name alone', () => {
   const at = (fuel: number) => {
     const view = { hidden: 'south', crew: [], fuel, posts: {}, bids: {} };

@@ -47,7 +47,7 @@ export function Ships(face: Face) {
 
 function Foot({ face: { inscription, condition, livery, piece } }: { face: Face }) {
   // A ship's type stands on its plate; hits stand in their burst.
-  const type = /^[A-Z]{1,4}$/.test(piece.kind) ? piece.kind : '';
+  const type = /^[A-Z][A-Za-z]{0,5}$/.test(piece.kind) ? piece.kind : '';
   const said = type || (condition.damaged || condition.crippled ? '' : inscription.rest);
   return (
     <Lettering y={17} size={8.4} width={34} fill={livery.on}>

@@ -21,7 +21,7 @@ export interface Condition {
 const MOVED = ['moved', 'has fired', 'fired', 'spent', 'flown', 'done'];
 const DAMAGED = ['damaged', 'light', 'heavy'];
 const STRUCK = ['sunk', 'wrecked', 'lost'];
-const FOGGED = ['fogged', 'hidden', 'last known', 'undetected'];
+const FOGGED = ['fogged', 'hidden', 'last known', 'by report', 'undetected'];
 const HOMEWARD = ['homeward', 'retiring', 'returning'];
 const DECK_OUT = ['deck out of action', 'deck crash'];
 

@@ -31,8 +31,9 @@ const KINDS = [
   ...[
     'philippine-sea/present/pieces.ts',
     'philippine-sea/present/chart.ts',
-    'philippine-sea/present/displays.ts',
-    'marianas/present.ts',
+    'philippine-sea/present/butai.ts',
+    'marianas/present/pieces.ts',
+    'marianas/present/islands.ts',
   ].flatMap((path) =>
     [...source(path).matchAll(/kind: (?:\w+ \? )?'([a-z A-Z]+)'(?: : '([a-z A-Z]+)')?,/g)].flatMap(([, a = '', b]) =>
       b === undefined ? [a] : [a, b],

@@ -1,16 +1,37 @@
 /** So many parts and no more are drawn: beyond, a part stands for several. */
 const MOST = 20;
 
+interface Props {
+  readonly value: number;
+  readonly max: number;
+  readonly label: string;
+  /** At this and below it is a danger. */
+  readonly low?: number;
+  readonly caution?: boolean | undefined;
+  /** What an order in the making would make of the value. */
+  readonly after?: number | undefined;
+  /** Where it is divided by heavier lines. */
+  readonly marks?: readonly number[];
+  /** Drawn in so many parts at most. */
+  readonly most?: number;
+}
+
 /** The alternating graduation of the chart's edge: the only gauge there is. */
-export function ScaleBar({ value, max, label, low }: { value: number; max: number; label: string; low?: number }) {
-  const parts = Math.max(1, Math.min(MOST, max));
-  const filled = max === 0 ? 0 : Math.round((Math.max(0, value) / max) * parts);
-  const danger = low !== undefined && value <= low;
+export function ScaleBar({ value, max, label, low, caution = false, after, marks = [], most = MOST }: Props) {
+  const parts = Math.max(1, Math.min(most, max));
+  const filledBy = (n: number): number => (max === 0 ? 0 : Math.round((Math.max(0, n) / max) * parts));
+  const filled = filledBy(value);
+  const then = after === undefined ? filled : filledBy(after);
+  const danger = caution || (low !== undefined && value <= low);
+  const marked = new Set(marks.map((at) => filledBy(at)));
   return (
     <span className="scale" role="img" aria-label={`${label}: ${value} / ${max}`}>
-      {Array.from({ length: parts }, (_, i) => (
-        <i key={i} className={i < filled ? (danger ? 'mag' : 'on') : ''} />
-      ))}
+      {Array.from({ length: parts }, (_, i) => {
+        const on = i < filled;
+        const changes = on !== i < then;
+        const state = changes ? (on ? 'off' : 'cur') : on ? (danger ? 'mag' : 'on') : '';
+        return <i key={i} className={`${state}${marked.has(i + 1) && i + 1 < parts ? ' mark' : ''}`} />;
+      })}
     </span>
   );
 }

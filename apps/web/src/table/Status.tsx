@@ -24,6 +24,11 @@ export function Status({ table }: { readonly table: TableView }) {
           <span>{speak(line)}</span>
         </div>
       ))}
+      {people > 1 && (
+        <div>
+          <em>{t('table.seat', { side: sideName(seat) })}</em>
+        </div>
+      )}
       {presentation.tracks.map((track) => (
         <div key={track.id} className={track.max <= NUMBERED ? 'ph' : 'cm'}>
           <span className="lab">{speak(track.title)}</span>
@@ -46,11 +51,6 @@ export function Status({ table }: { readonly table: TableView }) {
           )}
         </div>
       ))}
-      {people > 1 && (
-        <div>
-          <em>{t('table.seat', { side: sideName(seat) })}</em>
-        </div>
-      )}
       <nav className="mn" aria-label={t('table.menu')}>
         <button type="button" onClick={() => room.set({ sheet: 'rules', sheetRule: null })}>
           {t('table.rules')}

@@ -1,0 +1,100 @@
+import type { DisplayBox } from '@point-option/engine';
+import type { ReactNode } from 'react';
+import { room, speak } from '../../store/room.ts';
+import { useStore } from '../../store/store.ts';
+import { t } from '../../words.ts';
+import { pick, placePiece } from '../picking.ts';
+import { ScaleBar } from '../ScaleBar.tsx';
+import { boxAt } from '../touching.ts';
+import type { Desk } from './desk.ts';
+import { Gauges, Notes } from './Gauges.tsx';
+import { ComingPiece, PieceInBox } from './PieceInBox.tsx';
+import { changeOf } from './slip.ts';
+
+interface BoxProps extends Desk {
+  readonly box: DisplayBox;
+  /** The boxes beside it, for what its gauges count. */
+  readonly boxes?: readonly DisplayBox[];
+  readonly className?: string;
+  readonly size?: number;
+  /** Inside another box its title in a word is enough. */
+  readonly brief?: boolean;
+  /** Beside the title. */
+  readonly extra?: ReactNode;
+}
+
+/** A titled box with pieces in it: how full it is, what there is to say of it, and what the slip would change. */
+export function BoxView({ box, boxes = [], className = 'box', size, brief = false, extra, ...desk }: BoxProps) {
+  const { table, litIds, pulse, pieces } = desk;
+  const draft = useStore(room, (now) => now.draft);
+  const lit = litIds.has(box.id);
+  const target = boxAt(table, draft, box.id);
+  const { leaving, coming } = changeOf(box, draft.placed, pieces);
+  const n = box.pieces.length;
+  const after = n - leaving.size + coming.length;
+  const { limit } = box;
+  const state = lit ? 'now' : n + coming.length === 0 ? 'none' : limit !== undefined && after >= limit ? 'full' : '';
+  const title = (
+    <>
+      <span>{speak(brief && box.short ? box.short : box.title)}</span>
+      {limit !== undefined && (
+        <span className="room-left">
+          {limit > 0 && (
+            <ScaleBar
+              value={n}
+              max={limit}
+              after={after === n ? undefined : after}
+              label={speak(box.title)}
+              most={10}
+            />
+          )}
+          <b>{after === n ? t('table.full', { n, most: limit }) : t('table.full after', { n, after, most: limit })}</b>
+        </span>
+      )}
+    </>
+  );
+  return (
+    <div
+      className={`${className} ${state}${pulse.includes(box.id) ? ' pulse' : ''}`}
+      data-box={box.id}
+      onDragOver={(event) => {
+        if (target !== undefined) event.preventDefault();
+      }}
+      onDrop={(event) => {
+        event.preventDefault();
+        if (target !== undefined && draft.piece !== null) placePiece(draft.piece, target);
+      }}
+    >
+      <header>
+        {lit ? (
+          <button type="button" onClick={() => pick(box.id)}>
+            {title}
+          </button>
+        ) : (
+          title
+        )}
+        {extra}
+      </header>
+      {(n > 0 || coming.length > 0) && (
+        <div className="pieces">
+          {box.pieces.map((piece) => (
+            <PieceInBox
+              key={piece.id}
+              piece={piece}
+              table={table}
+              lit={litIds.has(piece.id)}
+              pulse={pulse.includes(piece.id)}
+              leaving={leaving.has(piece.id)}
+              size={size}
+            />
+          ))}
+          {coming.map((piece) => (
+            <ComingPiece key={piece.id} piece={piece} size={size} />
+          ))}
+        </div>
+      )}
+      <Gauges gauges={box.gauges} boxes={boxes} />
+      <Notes notes={box.notes} />
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import type { Display } from '@point-option/engine';
+import { type ReactNode, useState } from 'react';
+import { room, speak } from '../../store/room.ts';
+import { t } from '../../words.ts';
+import { capital } from '../names.ts';
+import { type Column, type Entry, isBare, isWarned } from './columns.ts';
+import { Cups } from './Cups.tsx';
+import { type Desk, holds } from './desk.ts';
+import { DisplayView, isAside } from './DisplayView.tsx';
+
+/** A column beside the chart: one display, several under each other, or several with tabs to turn them over. */
+export function ColumnView({ column, ...desk }: { readonly column: Column } & Desk) {
+  const { entries, layout, stacked } = column;
+  const shown = useShown(column, desk);
+  const hasTabs = !stacked && entries.length > 1;
+  const visible = hasTabs ? (shown.entry ? [shown.entry] : []) : entries;
+  return (
+    <div className={`column lay-${layout}${entries.every(isBare) ? ' bare' : ''}`}>
+      {visible.map((entry) => (
+        <EntryView key={hasTabs ? 'open' : entry.id} entry={entry} {...desk}>
+          {hasTabs && <Tabs entries={entries} shown={shown} />}
+        </EntryView>
+      ))}
+    </div>
+  );
+}
+
+function Tabs({ entries, shown }: { readonly entries: readonly Entry[]; readonly shown: ReturnType<typeof useShown> }) {
+  return (
+    <div className="tabs">
+      {entries.map((entry) => (
+        <button
+          key={entry.id}
+          type="button"
+          aria-pressed={entry === shown.entry}
+          className={`${shown.isLit(entry) ? 'lit' : ''}${isBare(entry) ? ' bare' : ''}${isWarned(entry) ? ' warned' : ''}`}
+          title={speak(entry.title)}
+          onClick={() => shown.choose(entry)}
+        >
+          {capital(speak(entry.short))}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** Which of a column's entries lies open: what is pointed at, what was turned to, what is asked, what has anything on it. */
+function useShown({ entries }: Column, { table, litIds, pulse }: Desk) {
+  const [chosen, setChosen] = useState<{ id: string; seq: number } | null>(null);
+  const has = (ids: ReadonlySet<string>) => (entry: Entry) =>
+    ids.has(entry.id) || (entry.display?.boxes ?? []).some((box) => holds(box, ids));
+  const isLit = has(litIds);
+  const turned = entries.find(({ id }) => id === chosen?.id);
+  // A new question opens what it is about, once.
+  const holdsStill = turned && (chosen?.seq === table.seq || !entries.some(isLit) || isLit(turned));
+  const entry =
+    (pulse.length > 0 ? entries.find(has(new Set(pulse))) : undefined) ??
+    (holdsStill ? turned : undefined) ??
+    entries.find(isLit) ??
+    entries.find((each) => !isBare(each)) ??
+    entries[0];
+  return {
+    entry,
+    isLit,
+    choose: ({ id }: Entry): void => {
+      setChosen({ id, seq: table.seq });
+      room.set({ pulse: [] });
+    },
+  };
+}
+
+function EntryView({ entry, children, ...desk }: { readonly entry: Entry; readonly children?: ReactNode } & Desk) {
+  const { display, cups } = entry;
+  return (
+    <section className={`display lay-${display?.layout ?? 'plain'}`} data-display={entry.id}>
+      <header>
+        <h3>{capital(display ? speak(display.title) : t('table.cups'))}</h3>
+        {display && <Aside display={display} />}
+        {children}
+      </header>
+      {display && <DisplayView display={display} {...desk} />}
+      {cups && <Cups cups={cups} />}
+    </section>
+  );
+}
+
+/** A single plain remark stands beside the title. */
+function Aside({ display: { notes = [] } }: { readonly display: Display }) {
+  return isAside(notes) && notes[0] ? <span className="sc">{speak(notes[0].text)}</span> : null;
+}

@@ -1,0 +1,58 @@
+import type { PieceView } from '@point-option/engine';
+import { Counter } from '../../counters/Counter.tsx';
+import { room, speak } from '../../store/room.ts';
+import { useStore } from '../../store/store.ts';
+import type { TableView } from '../../worker/protocol.ts';
+import { pick, takePiece } from '../picking.ts';
+import { touchedBy } from '../touching.ts';
+
+interface PieceProps {
+  readonly piece: PieceView;
+  readonly table: TableView;
+  readonly lit: boolean;
+  readonly pulse: boolean;
+  /** The slip sends it elsewhere. */
+  readonly leaving?: boolean;
+  readonly size?: number | undefined;
+}
+
+const SIZE = 30;
+
+/** A piece: lit it can be chosen or taken up; unlit it can be asked about. */
+export function PieceInBox({ piece, table, lit, pulse, leaving = false, size = SIZE }: PieceProps) {
+  const draft = useStore(room, (now) => now.draft);
+  const focus = useStore(room, (now) => now.focus);
+  const arranges = table.prompt?.kind === 'arrange' && table.prompt.options.some(({ id }) => id === piece.id);
+  const selected =
+    draft.piece === piece.id ||
+    draft.chosen.some((id) => String(id) === piece.id) ||
+    (table.prompt !== null && touchedBy(table.prompt, focus).includes(piece.id));
+  const label = speak(piece.label);
+  return (
+    <button
+      type="button"
+      className={`piece${pulse ? ' pulse' : ''}${leaving ? ' leaving' : ''}`}
+      title={label}
+      aria-label={label}
+      aria-pressed={lit ? selected : undefined}
+      data-piece={piece.id}
+      draggable={arranges}
+      onDragStart={(event) => {
+        event.dataTransfer.setData('text/plain', piece.id);
+        takePiece(piece.id);
+      }}
+      onClick={() => pick(piece.id)}
+    >
+      <Counter piece={piece} size={size} lit={lit} selected={selected} words={speak} />
+    </button>
+  );
+}
+
+/** Where the slip would put a piece: seen, not touched. */
+export function ComingPiece({ piece, size = SIZE }: { readonly piece: PieceView; readonly size?: number | undefined }) {
+  return (
+    <span className="piece coming" data-coming={piece.id} title={speak(piece.label)}>
+      <Counter piece={piece} size={size} words={speak} />
+    </span>
+  );
+}

@@ -1,0 +1,33 @@
+import type { Display } from '@point-option/engine';
+import { speak } from '../../store/room.ts';
+import { t } from '../../words.ts';
+import { Boxes, partsIn } from './Boxes.tsx';
+import { BoxView } from './BoxView.tsx';
+import { type Desk, holds } from './desk.ts';
+
+/** What is known of a force: its ships and raids, then the tracks on which its aircraft come round, as strips of cells. */
+export function Strips({ display, ...desk }: { readonly display: Display } & Desk) {
+  const { heads, alone } = partsIn(display);
+  return (
+    <>
+      <Boxes boxes={alone} className="boxes" {...desk} />
+      {heads.map(([head, cells]) => {
+        const isEmpty = cells.every((box) => box.pieces.length === 0 && !holds(box, desk.litIds));
+        return (
+          <div key={head.id} className={`track${isEmpty ? ' none' : ''}`}>
+            <span className="lab">{speak(head.title)}</span>
+            {isEmpty ? (
+              <span className="empties">{t('table.nothing')}</span>
+            ) : (
+              <div className="cells">
+                {cells.map((box) => (
+                  <BoxView key={box.id} box={box} className="cell" brief size={26} {...desk} />
+                ))}
+              </div>
+            )}
+          </div>
+        );
+      })}
+    </>
+  );
+}

@@ -1,0 +1,179 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import {
+  ask,
+  begin,
+  matchFile,
+  type Match,
+  observeMatch,
+  type Presentation,
+  seat,
+  staffDice,
+  submit,
+} from '@point-option/engine';
+import { gameOf } from '@point-option/games';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { useStage, visit } from './stage.ts';
+
+const stage = useStage();
+const DESK = { width: 1440, height: 900 };
+const TABLET = { width: 1024, height: 768 };
+const PHONE = { width: 390, height: 844 };
+
+/** A match that staff have played until a side sees what is wanted, as a file. */
+async function playedUntil(
+  id: string,
+  scenario: string,
+  side: string,
+  isThere: (seen: Presentation, match: Match) => boolean,
+): Promise<string> {
+  const game = await gameOf(id);
+  const match = begin(game, { scenario, dice: { kind: 'fast', seed: 'displays' } });
+  const seating = seat(game);
+  const dice = staffDice(game.sides, 'displays');
+  while (match.table.whole.outcome === null) {
+    const [now = ''] = match.table.whole.open;
+    if (now === side && isThere(game.present(observeMatch(match, side)), match))
+      return JSON.stringify(matchFile(match));
+    const question = ask(match, now);
+    const [staff, own] = [seating[now], dice[now]];
+    if (!question || !staff || !own) break;
+    submit(match, now, staff.decide(observeMatch(match, now), question, own));
+  }
+  throw new Error(`Nobody saw it in a match of ${id}.`);
+}
+
+/** Opens a match file and sits down at a side, or at the only one. */
+async function sitDown(page: Page, text: string, side?: string): Promise<void> {
+  await page
+    .locator('.openfile input')
+    .setInputFiles({ name: 'match.json', mimeType: 'application/json', buffer: Buffer.from(text) });
+  const save = page.locator('[data-testid="saves"] li').first();
+  await save.locator('button.se').click();
+  await page.waitForFunction(() => document.querySelector('.room, .saves select') !== null);
+  if (side !== undefined) {
+    for (const seated of await save.locator('select').all()) {
+      const own = (await seated.getAttribute('data-seat')) === side;
+      if (own) await seated.selectOption('person');
+      else await seated.selectOption({ index: 1 });
+    }
+    await save.locator('button.se').click();
+  } else if ((await page.locator('.room').count()) === 0) await save.locator('button.se').click();
+  await page.waitForSelector('.room');
+}
+
+/** Columns of the displays that are wider inside than out, or reach beyond the page. */
+async function cutOff(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('.disp .column')].flatMap((column) => {
+      const { right } = column.getBoundingClientRect();
+      const wide = column.scrollWidth > column.clientWidth + 1 || right > innerWidth + 1;
+      return wide ? [`${column.className}: ${column.scrollWidth} in ${column.clientWidth}`] : [];
+    }),
+  );
+}
+
+async function serious(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).include('.disp').analyze();
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
+}
+
+const inFlight = ({ displays }: Presentation): boolean => {
+  const missions = displays.find(({ id }) => id === 'missions')?.boxes ?? [];
+  const isFlying = missions.filter(({ gauges = [] }) => gauges.length > 0).length > 1;
+  return isFlying && displays.some(({ id }) => id.startsWith('butai '));
+};
+
+test('missions show their fuel and whether they get home; forces how much is known; nothing is cut off', async () => {
+  const file = await playedUntil('philippine-sea', 'full-battle', 'us', inFlight);
+  for (const [size, dark] of [
+    [DESK, false],
+    [DESK, true],
+    [TABLET, false],
+  ] as const) {
+    const { page, context, faults } = await visit(stage, { size, dark });
+    await sitDown(page, file);
+    await page.waitForSelector('.disp .display');
+    if (size === TABLET) await page.locator('.disp .tabs button', { hasText: 'Missions' }).click();
+    const missions = page.locator('[data-display="missions"]');
+    expect(await missions.locator('.sc').innerText()).toMatch(/^\d of 8 free$/);
+    expect(await missions.locator('.gauge', { hasText: 'Fuel' }).count()).toBeGreaterThan(1);
+    expect(await missions.locator('.notes :is(.good, .caution)').count()).toBeGreaterThan(1);
+    // Free missions take no room.
+    expect(await missions.locator('.box').count()).toBeLessThanOrEqual(8);
+    expect(await missions.locator('.box.none').count()).toBe(0);
+    expect(await cutOff(page)).toEqual([]);
+    await page
+      .locator('.disp .tabs button', { hasText: /^(B\d|[A-Z])$/ })
+      .first()
+      .click();
+    expect(await page.locator('.display.lay-butai .gauge', { hasText: 'Intelligence' }).count()).toBe(1);
+    expect(await cutOff(page)).toEqual([]);
+    if (size === DESK) expect(await serious(page)).toEqual([]);
+    expect(faults).toEqual([]);
+    await context.close();
+  }
+}, 240_000);
+
+test('while an order is composed the decks show what it would make of their limits', async () => {
+  const file = await playedUntil(
+    'philippine-sea',
+    'full-battle',
+    'us',
+    (_seen, { table }) => table.whole.agenda.at(-1)?.step === 'raise',
+  );
+  const { page, context, faults } = await visit(stage);
+  await sitDown(page, file);
+  const piece = page.locator('.under .deckbox [data-piece][aria-pressed]').first();
+  const name = await piece.getAttribute('data-piece');
+  const carrier = page.locator('.carrier', { has: page.locator(`[data-piece="${name}"]`) });
+  const deck = carrier.locator('.gauge', { hasText: 'Deck' });
+  const before = await deck.innerText();
+  await piece.click();
+  await carrier.locator('.strip .deckbox.now header button').click();
+  expect(await carrier.locator(`.strip [data-coming="${name}"]`).count()).toBe(1);
+  expect(await carrier.locator(`.leaving[data-piece="${name}"]`).count()).toBe(1);
+  expect(await deck.innerText()).toContain('→');
+  // Struck out of the slip, everything is as it was.
+  await page.locator('.slip button').click();
+  expect(await deck.innerText()).toBe(before);
+  expect(faults).toEqual([]);
+  await context.close();
+}, 60_000);
+
+test('a surface battle is a board with two lines that face each other', async () => {
+  const file = await playedUntil('marianas', 'historical', 'us', (_seen, { table }) => {
+    const { battle } = table.whole.data as { battle: { round: number } | null };
+    return battle !== null && battle.round > 0;
+  });
+  for (const size of [DESK, TABLET, PHONE]) {
+    const { page, context, faults } = await visit(stage, { size });
+    await sitDown(page, file, 'us');
+    if (size === PHONE) await page.locator('.tb button', { hasText: 'Decks' }).click();
+    const lines = page.locator('.board .line');
+    expect(await lines.count()).toBe(2);
+    expect(await lines.nth(0).locator('.zone').count()).toBe(4);
+    expect(await lines.nth(0).locator('[data-piece]').count()).toBeGreaterThan(0);
+    expect(await lines.nth(1).locator('[data-piece]').count()).toBeGreaterThan(0);
+    expect(await cutOff(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(size.width);
+    if (size === PHONE) expect(await serious(page)).toEqual([]);
+    expect(faults).toEqual([]);
+    await context.close();
+  }
+}, 240_000);
+
+test('displays fold to a line of titles and unfold again, by key and by button', async () => {
+  const file = await playedUntil('philippine-sea', 'full-battle', 'us', inFlight);
+  const { page, context } = await visit(stage);
+  await sitDown(page, file);
+  await page.locator('.disp .column').first().waitFor();
+  await page.keyboard.press('d');
+  expect(await page.locator('.disp .column').count()).toBe(0);
+  expect(await page.locator('.disp .titles').innerText()).toContain('58.1');
+  await page.locator('.disp .fold').click();
+  expect(await page.locator('.disp .column').count()).toBe(3);
+  await context.close();
+}, 60_000);

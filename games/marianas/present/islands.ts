@@ -1,0 +1,71 @@
+import { type Display, type DisplayBox, type Gauge, message, type Note, type PieceView } from '@point-option/engine';
+import { ISLANDS, type SideId, SIDES } from '../data/map.ts';
+import { islandName, shipName, sideName } from '../data/names.ts';
+import { LANDING_FORCES, SHIPS, TRANSPORTS } from '../data/ships.ts';
+import { at, numberAt, SUNK } from '../data/state.ts';
+import { groundColumn } from '../rules/ground.ts';
+import type { CampaignView } from '../view.ts';
+import { holderName } from './map.ts';
+
+/** The islands: who is ashore, how the fight stands, the field, and the transports that lie there. */
+export function islands(view: CampaignView): Display {
+  return {
+    id: 'islands',
+    title: message('display islands'),
+    short: message('tab islands'),
+    layout: 'list',
+    boxes: ISLANDS.map(({ id }, island): DisplayBox => {
+      const { field } = at(view.islands, island);
+      const airfield = { id: `${id} airfield`, kind: 'airfield', side: null, state: [field ? 'working' : 'wrecked'] };
+      return {
+        id,
+        title: islandName(island),
+        pieces: [
+          ...SIDES.flatMap((side) => troops(view, island, side)),
+          { ...airfield, label: message('airfield') },
+          ...LANDING_FORCES.flatMap((ship, force) => anchored(view, island, ship, force)),
+        ],
+        gauges: strengths(view, island),
+        notes: notes(view, island),
+      };
+    }),
+  };
+}
+
+function troops(view: CampaignView, island: number, side: SideId): PieceView[] {
+  const n = at(view.islands, island)[side];
+  if (n === 0) return [];
+  return [{ id: `${at(ISLANDS, island).id} ${side}`, kind: 'troops', side, label: message(`troops ${side}`, { n }) }];
+}
+
+function anchored(view: CampaignView, island: number, ship: number, force: number): PieceView[] {
+  if (view.anchored[force] !== island || view.at[ship] === SUNK) return [];
+  const values = { ship: shipName(ship), n: numberAt(view.transports, force), most: TRANSPORTS };
+  return [{ id: `${at(SHIPS, ship).id} anchored`, kind: 'LF', side: 'us', label: message('anchored', values) }];
+}
+
+/** gnd-06: ground factors, where both sides are ashore. */
+function strengths(view: CampaignView, island: number): Gauge[] {
+  const { japan, us } = at(view.islands, island);
+  if (japan === 0 || us === 0) return [];
+  return SIDES.map((side) => ({
+    label: sideName(side),
+    value: at(view.islands, island)[side],
+    max: Math.max(japan, us),
+  }));
+}
+
+/** gnd-01, gnd-07, air-05: the odds of an attack, whether the fight is over, and what works. */
+function notes(view: CampaignView, island: number): Note[] {
+  const { japan, us, field, landed, quiet } = at(view.islands, island);
+  const fought = japan > 0 && us > 0;
+  const odds = fought ? groundColumn(us, japan) : null;
+  return [
+    { text: message('note held', { side: holderName(view, island) }) },
+    ...(fought && !quiet ? [{ text: message('note fighting'), tone: 'caution' as const }] : []),
+    ...(fought && quiet ? [{ text: message('note quiet') }] : []),
+    ...(odds !== null ? [{ text: message('note odds', { odds }) }] : []),
+    ...(landed > 0 ? [{ text: message('note landed', { turn: landed }) }] : []),
+    ...(field ? [] : [{ text: message('note field wrecked'), tone: 'caution' as const }]),
+  ];
+}

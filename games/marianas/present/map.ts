@@ -1,0 +1,66 @@
+import { type Frame, type MapView, type Message, message, type Overlay, type PieceView } from '@point-option/engine';
+import { AIR, AIR_OF } from '../data/aircraft.ts';
+import { grid, gridSpec, ISLANDS, type SideId } from '../data/map.ts';
+import { islandName, sideName } from '../data/names.ts';
+import { at, numberAt, OFF } from '../data/state.ts';
+import { baseHex } from '../rules/airBases.ts';
+import { longestLeg } from '../rules/airRange.ts';
+import { canLaunch } from '../rules/launch.ts';
+import { holderOf } from '../rules/reconnaissance.ts';
+import type { CampaignView } from '../view.ts';
+import { markerPiece } from './pieces.ts';
+
+/** The chart with all markers, who holds the islands, and how far aircraft reach while they are asked to fly. */
+export function map(view: CampaignView, of: readonly SideId[], agenda: readonly Frame[]): MapView {
+  const stacks = new Map<string, PieceView[]>();
+  view.markers.forEach(({ hex }, marker) => {
+    if (hex === OFF) return;
+    const label = grid.label(hex);
+    stacks.set(label, [...(stacks.get(label) ?? []), markerPiece(view, marker)]);
+  });
+  return {
+    grid: gridSpec,
+    places: ISLANDS.map(({ hex }, island) => ({ hex: grid.label(hex), name: islandName(island) })),
+    stacks: [...stacks].sort(([a], [b]) => (a < b ? -1 : 1)).map(([hex, pieces]) => ({ hex, pieces })),
+    overlays: [
+      ...ISLANDS.map(
+        ({ hex }, island): Overlay => ({
+          kind: 'mark',
+          hexes: [grid.label(hex)],
+          label: message('island held', { side: holderName(view, island) }),
+        }),
+      ),
+      ...(isPlanning(agenda) ? of.flatMap((side) => ranges(view, side)) : []),
+    ],
+  };
+}
+
+export function holderName(view: CampaignView, island: number): Message {
+  const holder = holderOf(view, island);
+  return holder === 'nobody' ? message('nobody') : sideName(holder);
+}
+
+/** air-17: both sides are asked what flies. */
+function isPlanning(agenda: readonly Frame[]): boolean {
+  const { procedure, step } = agenda.at(-1) ?? {};
+  return procedure === 'air operations' && step === 'plan';
+}
+
+/** air-06: how far the aircraft of each hex can strike and come back, those with the longest legs. */
+function ranges(view: CampaignView, side: SideId): Overlay[] {
+  const reach = new Map<number, number>();
+  for (const unit of AIR_OF[side]) {
+    if (!canLaunch(view, unit)) continue;
+    const hex = baseHex(view, numberAt(view.base, unit));
+    if (hex !== OFF) reach.set(hex, Math.max(reach.get(hex) ?? 0, longestLeg(at(AIR, unit).model, false)));
+  }
+  return [...reach].map(([hex, radius]) => ({
+    kind: 'range',
+    hexes: grid
+      .within(hex, radius)
+      .filter((other) => other >= 0)
+      .map((other) => grid.label(other)),
+    label: message('air range', { n: radius, hex: grid.label(hex) }),
+    side,
+  }));
+}

@@ -1,0 +1,63 @@
+import { type Message, message, type PieceView } from '@point-option/engine';
+import { AIR, MODELS } from '../data/aircraft.ts';
+import { airName, groupName, shipName } from '../data/names.ts';
+import { LANDING_FORCES, SHIPS } from '../data/ships.ts';
+import { at, LOST, MARKER_IDS, markerSide, numberAt } from '../data/state.ts';
+import { shipsOf } from '../rules/groups.ts';
+import type { CampaignView } from '../view.ts';
+
+export function markerPiece(view: CampaignView, marker: number): PieceView {
+  const { seen, dummy, heading } = at(view.markers, marker);
+  const ships = shipsOf(view, marker);
+  const id = at(MARKER_IDS, marker);
+  const label = dummy
+    ? message('marker dummy', { id })
+    : ships.length > 0
+      ? message('marker known', { id, name: groupName(ships) })
+      : message('marker unknown', { id });
+  return {
+    id,
+    kind: dummy ? 'dummy' : 'group',
+    side: markerSide(marker),
+    label,
+    state: [seen ? 'seen' : 'hidden'],
+    ...(heading >= 0 && { heading }),
+  };
+}
+
+/** What a ship can bear and do: its armour class, its firings, its torpedo salvos. */
+const RATINGS: readonly Message[] = SHIPS.map(({ armour, guns, torpedoes }) => {
+  const values = { armour, guns: guns.join(' '), torpedoes };
+  if (torpedoes > 0) return message('rating torpedoes', values);
+  return message(guns.length > 0 ? 'rating guns' : 'rating unarmed', values);
+});
+
+export function shipPiece(view: CampaignView, ship: number): PieceView {
+  const { id, type, side } = at(SHIPS, ship);
+  const force = LANDING_FORCES.indexOf(ship);
+  const damaged = at(view.damaged, ship);
+  const label =
+    force >= 0
+      ? message('force label', {
+          ship: shipName(ship),
+          transports: numberAt(view.transports, force),
+          aboard: numberAt(view.aboard, force),
+        })
+      : message('ship label', {
+          ship: shipName(ship),
+          type: message(`type.${type}`),
+          rating: at(RATINGS, ship),
+        });
+  return { id, kind: type, side, label, ...(damaged && { state: ['damaged'] }) };
+}
+
+export function airPiece(unit: number): PieceView {
+  const { id, side, model } = at(AIR, unit);
+  const label = message('air label', { unit: airName(unit), radius: MODELS[model].radius });
+  return { id, kind: model, side, label };
+}
+
+/** The air units of a base. */
+export function airPieces(view: CampaignView, base: number): PieceView[] {
+  return view.base.flatMap((where, unit) => (where === base && where !== LOST ? [airPiece(unit)] : []));
+}

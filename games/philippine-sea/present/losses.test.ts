@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest';
+import { GUAM_CHIT, LOST_AWAY } from '../data/state.ts';
+import { hex, unit } from '../rules/decks.testing.ts';
+import { place } from '../rules/testing.ts';
+import { guam, losses, submarines } from './losses.ts';
+import { boxOf, gaugesOf, notesOf, piecesOf, seen, spoken } from './present.testing.ts';
+
+describe('Guam, submarines and losses', () => {
+  test('rules 11.2, 11.29: points of Guam that are in no box are available at all ranges', () => {
+    const [display] = guam(
+      seen((battle) => {
+        battle.cup = [GUAM_CHIT];
+        battle.guam = { value: 9, turnaround: [0, 2, 0, 0, 1], lost: 1 };
+      }),
+    );
+    const all = boxOf(display!, 'guam all');
+    expect(spoken(all)).toBe('Available at all ranges');
+    expect(piecesOf(all)).toEqual(['5 points']);
+    expect(gaugesOf(display!)).toEqual(['Air value 8/9']);
+  });
+
+  test('rules 14.15, 14.171: a submarine says whom it shadows and how long it must stay down', () => {
+    const [display] = submarines(
+      seen((battle) => {
+        const force = place(battle, '1120');
+        battle.subs[0] = { hex: hex('1120'), pin: 2, shadows: force.id, sunk: false };
+        battle.subs[1] = { hex: hex('1120'), pin: 0, shadows: -1, sunk: true };
+      }),
+    );
+    expect(spoken(boxOf(display!, 'box sub 0'))).toBe('Cavalla in 1120');
+    expect(notesOf(boxOf(display!, 'box sub 0'))).toEqual(['caution: Must stay down 2 turns', 'good: Shadows Force A']);
+    expect(notesOf(boxOf(display!, 'box sub 1'))).toEqual(['caution: Lost']);
+  });
+
+  test('rule 15.1: the score stands among the levels of victory, and each loss says what it counts', () => {
+    const display = losses(
+      seen((battle) => {
+        for (const id of [
+          'Hornet F6F 1',
+          'Hornet F6F 2',
+          'Hornet F6F 3',
+          'Hornet SB2C 1',
+          'Hornet SB2C 2',
+          'Hornet SB2C 3',
+        ])
+          battle.units[unit(id)] = LOST_AWAY;
+      }),
+    );
+    const away = boxOf(display, 'lost away');
+    expect(away.pieces).toHaveLength(6);
+    expect(notesOf(away)[0]).toMatch(/^Counts -\d+$/);
+    expect(notesOf(boxOf(display, 'sunk'))).toEqual([]);
+    expect(display.gauges?.[0]?.marks?.length).toBeGreaterThan(2);
+    expect(display.gauges?.[0]?.value).toBeLessThan(0);
+  });
+});

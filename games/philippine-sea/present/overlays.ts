@@ -1,0 +1,110 @@
+import { message, type Overlay } from '@point-option/engine';
+import { ALL_HEXES, grid, INVASION, OFF, ZONE_AT } from '../data/map.ts';
+import { hexName } from '../data/names.ts';
+import type { Battle, Search } from '../data/state.ts';
+import { hexOf, type Reading } from '../rules/groups.ts';
+import { missionAt, missionsInUse } from '../rules/missions.ts';
+import {
+  CLOSE,
+  directionOf,
+  FAR,
+  isInZone,
+  MIDDLE,
+  STANDARD_REACH,
+  turningPoint,
+  type Zone,
+  zoneAt,
+} from '../rules/searchZones.ts';
+import { reachAndReturn, wayHome } from './home.ts';
+
+const INVASION_HEXES = ALL_HEXES.filter((hex) => ZONE_AT[hex] === INVASION).map(hexName);
+const ZONES: readonly Zone[] = [CLOSE, MIDDLE, FAR];
+/** A mission with no more fuel to spare than this must think of home. */
+const LOW = 2;
+
+/** Raids to their targets, searches with what they will sweep, how far a mission can go and still come home. */
+export function overlays(g: Reading, asked: number | null): Overlay[] {
+  const { state } = g;
+  return [
+    { kind: 'zone', hexes: INVASION_HEXES, label: message('invasion zone') },
+    ...ranges(g, asked),
+    ...sectors(state),
+    ...tracks(state),
+    ...(state.lit.length > 0
+      ? [{ kind: 'mark', hexes: state.lit.map(hexName), label: message('lit hexes') } as const]
+      : []),
+  ];
+}
+
+/** 4.43: of the mission that is asked where it flies, and of those that can hardly turn back later. */
+function ranges(g: Reading, asked: number | null): Overlay[] {
+  const { state } = g;
+  return missionsInUse(state).flatMap((m): Overlay[] => {
+    const flight = missionAt(state, m);
+    if (flight.kind === 'patrol' || flight.hex === OFF) return [];
+    const way = wayHome(g, m);
+    if (way === null || way.left < 0) return [];
+    if (m !== asked && (way.hexes === 0 || way.left > LOW)) return [];
+    const hexes = reachAndReturn(flight, way);
+    if (hexes.length === 0) return [];
+    const label = message('range of a mission', { n: m + 1 });
+    return [{ kind: 'range', hexes: hexes.map(hexName), label, side: 'us' }];
+  });
+}
+
+/** 8.33: the zones that a standard search is still to look into. A narrow one sees no more than its way. */
+function sectors(state: Battle): Overlay[] {
+  return state.searches
+    .filter(({ narrow, homeward }) => !narrow && !homeward)
+    .flatMap((search): Overlay[] => {
+      const hexes = toBeSearched(search);
+      const label = message('search mission', { n: search.id + 1 });
+      return hexes.length === 0 ? [] : [{ kind: 'sector', hexes: hexes.map(hexName), label, side: 'us' }];
+    });
+}
+/** By origin, direction and zones: a search flies on for several turns, and its sector stays what it is. */
+const sectorsKnown = new Map<string, readonly number[]>();
+function toBeSearched(search: Search): readonly number[] {
+  const { origin, out } = search;
+  const direction = directionOf(search);
+  const [from, last] = [zoneAt(out), zoneAt(turningPoint(search))];
+  const key = `${origin} ${direction} ${from} ${last}`;
+  let hexes = sectorsKnown.get(key);
+  if (!hexes) {
+    const zones = ZONES.filter((zone) => zone > from && zone <= last);
+    hexes = grid
+      .within(origin, STANDARD_REACH)
+      .filter((hex) => hex >= 0 && zones.some((zone) => isInZone(origin, direction, zone, hex)));
+    sectorsKnown.set(key, hexes);
+  }
+  return hexes;
+}
+
+function tracks(state: Battle): Overlay[] {
+  const line = (from: number, to: number): string[] =>
+    grid
+      .line(from, to)
+      .filter((hex) => hex >= 0)
+      .map(hexName);
+  return [
+    ...state.raids
+      .filter(({ returning, target }) => returning < 0 && target >= 0 && hexOf(state, target) !== OFF)
+      .map(
+        (raid): Overlay => ({
+          kind: 'track',
+          hexes: line(raid.hex, hexOf(state, raid.target)),
+          label: message('track of a raid', { n: raid.number ?? raid.id + 1 }),
+        }),
+      ),
+    ...state.searches
+      .filter(({ homeward }) => !homeward)
+      .map(
+        ({ id, hex, goal }): Overlay => ({
+          kind: 'track',
+          hexes: line(hex, goal),
+          label: message('track of a search', { n: id + 1 }),
+          side: 'us',
+        }),
+      ),
+  ];
+}
