@@ -2,7 +2,7 @@ import { shelf } from 'virtual:shelf';
 import { useCallback, useEffect, useState } from 'react';
 import { goToMatch } from '../route.ts';
 import { flipLamp } from '../store/lamp.ts';
-import { beginMatch, host, toldOf } from '../store/room.ts';
+import { beginMatch, host, seedInAddress, toldOf } from '../store/room.ts';
 import { t } from '../words.ts';
 import { type Given, PERSON, type ShelfGame } from '../worker/protocol.ts';
 import { GameCard } from './GameCard.tsx';
@@ -23,6 +23,7 @@ export function Lobby() {
       .then(setKept, (error: unknown) => setProblem(toldOf(error).text));
   }, []);
   useEffect(refresh, [refresh]);
+  const seed = seedInAddress();
   const saves = kept?.saves ?? [];
   const [first] = shelf;
   const lessons = first?.scenarios.filter(({ teaches }) => teaches !== undefined) ?? [];
@@ -76,6 +77,11 @@ export function Lobby() {
         </footer>
       </aside>
       <section className="shelf" aria-label={t('lobby.games')}>
+        {seed !== null && (
+          <p className="note" data-testid="seed">
+            {t('lobby.seed', { seed })}
+          </p>
+        )}
         {shelf
           .filter(({ miniature }) => !miniature)
           .map((game, i) => (

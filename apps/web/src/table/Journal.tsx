@@ -13,6 +13,7 @@ const SHOWN = 150;
 /** The war diary: the latest first, filtered and searched. */
 export function Journal({ table }: { readonly table: TableView }) {
   const journal = useStore(room, (now) => now.journal);
+  const seeded = useStore(room, ({ opening }) => opening?.meta.seeded === true);
   const [filter, setFilter] = useState<(typeof FILTERS)[number]>('all');
   const [sought, setSought] = useState('');
   const [stats, setStats] = useState(false);
@@ -59,6 +60,9 @@ export function Journal({ table }: { readonly table: TableView }) {
         {lines.slice(0, shown).map((event) => (
           <JournalLine key={event.n} event={event} isNew={event.n > table.since} />
         ))}
+        {seeded && filter === 'all' && sought === '' && lines.length <= shown && (
+          <li className="more note">{t('table.seeded')}</li>
+        )}
         {lines.length > shown && (
           <li className="more">
             <button type="button" className="link" onClick={() => setShown(shown + SHOWN)}>

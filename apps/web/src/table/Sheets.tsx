@@ -62,6 +62,7 @@ function Menu({ table }: { readonly table: TableView }) {
   const [light, setLight] = useState(lamp());
   const [pace, setPace] = useState(speed());
   const commitment = useStore(room, ({ opening }) => opening?.commitment ?? null);
+  const seeded = useStore(room, ({ opening }) => opening?.meta.seeded === true);
   return (
     <Sheet title={t('table.menu')}>
       <div className="menu">
@@ -97,6 +98,7 @@ function Menu({ table }: { readonly table: TableView }) {
           }}
         />
         {commitment !== null && <p className="note hash">{t('table.commitment', { hash: commitment })}</p>}
+        {seeded && <p className="note">{t('table.seeded')}</p>}
       </div>
     </Sheet>
   );

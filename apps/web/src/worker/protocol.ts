@@ -74,6 +74,8 @@ export interface SaveMeta {
   readonly played: string;
   readonly isLesson: boolean;
   readonly isOver: boolean;
+  /** Its dice come from a seed that somebody chose, so that they can be foretold. The seed itself is not for the page. */
+  readonly seeded?: boolean;
   /** Imported, and nobody has said yet who plays what. */
   readonly unseated?: boolean;
 }
@@ -192,7 +194,13 @@ export type Given<K extends Kind> = Protocol[K][1];
 export type Request = { [K in Kind]: { readonly id: number; readonly kind: K } & Asked<K> }[Kind];
 export type Reply =
   | { readonly id: number; readonly ok: true; readonly given: unknown }
-  | { readonly id: number; readonly ok: false; readonly problem: string; readonly refusal?: Refusal };
+  | {
+      readonly id: number;
+      readonly ok: false;
+      readonly problem: string;
+      readonly refusal?: Refusal;
+      readonly fault?: boolean;
+    };
 export type Push =
   | { readonly push: 'table'; readonly table: TableView | BlankView }
   | { readonly push: 'busy'; readonly busy: boolean }
