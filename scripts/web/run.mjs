@@ -11,14 +11,14 @@ await build({
   entryPoints: [join(root, 'apps', 'web', tool)],
   outfile,
   bundle: true,
-  packages: 'external',
+  external: ['playwright-core'],
   platform: 'node',
   format: 'esm',
   logLevel: 'warning',
   // What is shared with the tools keeps its place: it finds the folder of the program from it.
   plugins: [{ name: 'scripts', setup: (bundler) => bundler.onResolve({ filter: /scripts\/web\/\w+\.mjs$/ }, outside) }],
 });
-spawn(process.execPath, [outfile, ...args], { stdio: 'inherit' }).on('exit', (code) => {
+spawn(process.execPath, [outfile, ...args], { stdio: 'inherit', cwd: root }).on('exit', (code) => {
   process.exitCode = code ?? 1;
 });
 

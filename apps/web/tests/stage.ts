@@ -55,11 +55,12 @@ export async function visit(
     size = DESKTOP,
     seed = 'stage',
     dark = false,
-  }: { size?: { width: number; height: number }; seed?: string; dark?: boolean } = {},
+    touch = size.width < 600,
+  }: { size?: { width: number; height: number }; seed?: string; dark?: boolean; touch?: boolean } = {},
 ): Promise<Visit> {
   const context = await stage.browser.newContext({
     viewport: size,
-    hasTouch: size.width < 600,
+    hasTouch: touch,
     colorScheme: dark ? 'dark' : 'light',
     reducedMotion: 'reduce',
     acceptDownloads: true,

@@ -148,7 +148,7 @@ function ChartTable({ chart }: { readonly chart: Chart }) {
   return (
     <details className="refchart">
       <summary>
-        {title} <RuleTag rule={rule} /> <span className="prov">{t(`table.${provenance}`)}</span>
+        {title} <span className="rule">{rule}</span> <span className="prov">{t(`table.${provenance}`)}</span>
       </summary>
       <div className="scroll">
         <table className="frag">
@@ -182,6 +182,7 @@ function ChartTable({ chart }: { readonly chart: Chart }) {
         </ul>
       )}
       <p className="note">
+        <RuleTag rule={rule} />{' '}
         {Object.hasOwn(room.get().opening?.words ?? {}, `chart.${chart.id}`) ? speak({ key: `chart.${chart.id}` }) : ''}
       </p>
     </details>
