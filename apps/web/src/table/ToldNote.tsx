@@ -12,13 +12,13 @@ export function ToldNote() {
     <div className="told" role="alert" data-testid="told">
       {told.about !== undefined && <b>{`${t('table.why not')} ${told.about}`}</b>}
       <p>
-        {told.text} {told.rule !== undefined && <RuleTag rule={told.rule} />}
+        {told.text} {told.rule !== undefined && <RuleTag rule={told.rule} />}{' '}
+        {told.fault === true && save !== undefined && (
+          <button type="button" className="link" onClick={() => void exportMatch(save)}>
+            {t('table.export')}
+          </button>
+        )}
       </p>
-      {told.fault === true && save !== undefined && (
-        <button type="button" className="link" onClick={() => void exportMatch(save)}>
-          {t('table.export')}
-        </button>
-      )}
       <button type="button" className="link" aria-label={t('table.close')} onClick={() => room.set({ told: null })}>
         ✕
       </button>
