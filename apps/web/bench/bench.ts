@@ -6,11 +6,12 @@ import { lobby } from './lobby.ts';
 import { memory } from './memory.ts';
 import { orderToPaint } from './orders.ts';
 import type { Scene } from './scene.ts';
+import { traced } from './trace.ts';
 import { type Yardstick, yardstickOf } from './yardstick.ts';
 
 /**
  * `npm run bench:web`: the speed of the built page in a real browser, each figure beside a yardstick of the same run.
- * `-- --part NAME` measures one part, `-- --json` prints JSON.
+ * `-- --part NAME` measures one part, `-- --json` prints JSON, `-- --trace` tells where the browser's time went.
  */
 const PARTS: Readonly<Record<string, (scene: Scene) => Promise<Figure[]>>> = {
   lobby,
@@ -32,6 +33,14 @@ async function main(args: readonly string[]): Promise<void> {
     if (!asJson) console.log(text);
   };
   const stage = await openStage();
+  const watch: Scene['watch'] = async (page, name, work) => {
+    if (!args.includes('--trace')) {
+      await work();
+      return;
+    }
+    const lines = await traced(stage.browser, page, work);
+    say([`  Where the time of "${name}" went:`, ...lines].join('\n'));
+  };
   const measured: { part: string; yardstick: Yardstick; figures: Figure[] }[] = [];
   try {
     say(
@@ -42,7 +51,7 @@ async function main(args: readonly string[]): Promise<void> {
       say(
         `\n${part}: ten million turns of the loop take ${yardstick.loop.toFixed(1)} ms; 95% of empty frames ${yardstick.frame.toFixed(1)} ms, the slowest ${yardstick.slowest.toFixed(1)} ms; ${loadavg()[0]?.toFixed(1)} programs wait for ${cpus().length} cores`,
       );
-      const figures = (await PARTS[part]?.({ ...stage, yardstick })) ?? [];
+      const figures = (await PARTS[part]?.({ ...stage, yardstick, watch })) ?? [];
       measured.push({ part, yardstick, figures });
       for (const figure of figures) say(line(figure));
     }

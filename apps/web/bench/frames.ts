@@ -74,7 +74,8 @@ async function zoom(page: Page): Promise<void> {
   for (let i = 0; i < 120; i++) await page.mouse.wheel(0, i % 40 < 20 ? -60 : 60);
 }
 
-async function figuresOf(page: Page, name: string, most: number, frame: number): Promise<Figure[]> {
+async function figuresOf(scene: Scene, page: Page, name: string, most: number): Promise<Figure[]> {
+  const { frame } = scene.yardstick;
   // What is drawn for the first time is drawn before anything is measured.
   await page.waitForTimeout(2500);
   const close = async (): Promise<void> => {
@@ -89,7 +90,7 @@ async function figuresOf(page: Page, name: string, most: number, frame: number):
     if (before) await before();
     let panned: number[] = [];
     const busy = await workDuring(page, async () => {
-      panned = await framesDuring(page, async () => pan(page));
+      panned = await framesDuring(page, async () => scene.watch(page, `${name}, ${how}, pan`, async () => pan(page)));
     });
     const p95 = percentile(panned, 0.95);
     figures.push(
@@ -106,7 +107,7 @@ async function figuresOf(page: Page, name: string, most: number, frame: number):
       { name: `${name}, ${how}: of it style and layout`, unit: 'ms', value: busy.draw / panned.length },
     );
   }
-  const zoomed = await framesDuring(page, async () => zoom(page));
+  const zoomed = await framesDuring(page, async () => scene.watch(page, `${name}, zoom`, async () => zoom(page)));
   const p95 = percentile(zoomed, 0.95);
   figures.push(
     { name: `${name}: wheel zoom frames, p95 of ${zoomed.length}`, unit: 'ms', value: p95, ratio: p95 / frame },
@@ -120,7 +121,7 @@ export async function seaFrames(scene: Scene): Promise<Figure[]> {
   const { page, close } = await open(scene, '?seed=bench');
   await beginGame(page, 'philippine-sea', { scenario: 6 });
   await prompt(page).waitFor();
-  const figures = await figuresOf(page, 'Philippine Sea', 20, scene.yardstick.frame);
+  const figures = await figuresOf(scene, page, 'Philippine Sea', 20);
   await close();
   return figures;
 }
@@ -129,7 +130,7 @@ export async function seaFrames(scene: Scene): Promise<Figure[]> {
 export async function pacificFrames(scene: Scene): Promise<Figure[]> {
   const { page, close } = await open(scene, 'gallery.html?chart=pacific-war&map=pacific-war&stacks=200');
   await page.locator('.chart').first().waitFor();
-  const figures = await figuresOf(page, 'Pacific, 200 stacks', 34, scene.yardstick.frame);
+  const figures = await figuresOf(scene, page, 'Pacific, 200 stacks', 34);
   await close();
   return figures;
 }

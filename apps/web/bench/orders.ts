@@ -57,7 +57,7 @@ export async function orderToPaint(scene: Scene): Promise<Figure[]> {
   await beginGame(page, 'philippine-sea', { scenario: 6 });
   await prompt(page).waitFor();
   await page.evaluate(watchOrders);
-  await giveOrders(page, { scenario: 6, orders: ORDERS });
+  await scene.watch(page, 'orders', async () => giveOrders(page, { scenario: 6, orders: ORDERS }));
   const times = await page.evaluate(() => Reflect.get(window, '__orders') as number[]);
   await close();
   return [[0.5, 'p50'] as const, [0.95, 'p95', 100] as const, [1, 'slowest'] as const].map(([share, name, most]) => {

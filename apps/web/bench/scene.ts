@@ -6,6 +6,8 @@ export interface Scene {
   readonly browser: Browser;
   readonly address: string;
   readonly yardstick: Yardstick;
+  /** Does what is measured; with --trace it also tells where the time went. */
+  watch(page: Page, name: string, work: () => Promise<unknown>): Promise<void>;
 }
 
 /** A page of a browser that has never been here. */
