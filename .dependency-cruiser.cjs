@@ -108,7 +108,7 @@ module.exports = {
     wall(
       'page-tools',
       'What builds and tests the page may use the tools for it.',
-      { path: `^apps/web/(tests|bench|[^/]+\\.ts$|.*${TEST})` },
+      { path: `^apps/web/(tests|bench|pictures|[^/]+\\.ts$|.*${TEST})` },
       [
         '^apps/web/',
         '^scripts/web/',

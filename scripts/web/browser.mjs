@@ -10,7 +10,7 @@ export function openBrowser(
   const [command, ...args] = OPENERS[platform] ?? ['xdg-open'];
   const hasDisplay = platform in OPENERS || Boolean(env.DISPLAY) || Boolean(env.WAYLAND_DISPLAY);
   if (!tty || !hasDisplay) return false;
-  const child = spawn(command, [...args, address], { stdio: 'ignore', detached: true });
+  const child = spawn(command, [...args, address], { stdio: 'ignore', detached: true, env });
   // The address is printed: whoever has no opener opens it by hand.
   child.on('error', () => {});
   child.unref();

@@ -10,14 +10,17 @@ const dist = join(web, 'dist');
 const STAMP = join(dist, 'built.txt');
 
 const MADE_OF = ['packages/engine', 'packages/games', 'games', 'apps/web', 'package-lock.json'];
-const SKIPPED = new Set(['node_modules', 'dist', 'golden', 'tests', 'bench']);
+const SKIPPED = new Set(['node_modules', 'dist', 'golden', 'tests', 'bench', 'pictures']);
 const TEST = /\.test\.(ts|mjs)$/;
 
 /** A lock older than this was left by a program that died. */
 const STALE_MS = 3 * 60 * 1000;
 const LOCK = join(root, '.cache', 'web-lock');
 
-/** The folder of the page as it is now, built where it was not. Two may ask at once: one builds, the other waits. */
+/**
+ * The folder of the page as it is now, built where it was not. Two may ask at once: one builds, the other waits.
+ * @param {{ say?: (text: string) => void }} how
+ */
 export async function buildPage({ say = () => {} } = {}) {
   if (isBuilt(fingerprint())) return dist;
   mkdirSync(join(root, '.cache'), { recursive: true });

@@ -59,6 +59,9 @@ export const webWords: Catalogue = {
   'lobby.off': 'no',
   'lobby.choose': 'Choose a scenario',
   'lobby.hotseat': 'Two at this screen: it goes blank between them.',
+  'lobby.seed':
+    'This address names the seed of the dice, "{seed}": a match begun here rolls the same dice for everyone who opens it so, and says that it does.',
+  'lobby.seeded': 'seeded dice',
   // Table
   'table.order': 'Your order',
   'table.asked': 'The question and its options',
@@ -253,6 +256,8 @@ export const webWords: Catalogue = {
   'table.tab journal': 'Journal',
   'table.seat': 'You are {side}.',
   'table.commitment': 'The dice of this match were settled before the first was rolled: {hash}',
+  'table.seeded':
+    'The dice of this match come from a seed that was chosen when it began: whoever knows it can foretell them.',
   'table.terms': 'Glossary',
   'table.help': 'What is this?',
   'table.chart of rule': 'Chart of rule {rule}',
@@ -377,6 +382,7 @@ export const webWords: Catalogue = {
   'fault.title': 'This page stopped. Nothing is lost.',
   'fault.text': 'The match stands as it was after your last order. Take its file to be safe, or go on from there.',
   'fault.again': 'Go on',
+  'fault.event': 'Something went wrong that should not have: {what} The match stands as it was after your last order.',
   'fault.what': 'What went wrong: {what}',
   'fault.worker': 'The part of the page that keeps the match has stopped. Load the page again: the match is kept.',
 };

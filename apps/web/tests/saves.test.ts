@@ -294,3 +294,49 @@ test('an order that could not be kept is told with the reason and the file, unti
   await page.waitForSelector('.unsaved', { state: 'detached' });
   await context.close();
 });
+
+test('an exception in the worker takes the match back to what was kept, says so and offers its file', async () => {
+  const { page, context } = await visit(stage);
+  const question = await played(page);
+  const [worker] = page.workers();
+  if (!worker) throw new Error('The page has no worker.');
+  // A bug as it might be: something throws, once, after the order has changed the match.
+  await worker.evaluate(() => {
+    Reflect.set(performance, 'now', () => {
+      Reflect.deleteProperty(performance, 'now');
+      throw new Error('planted');
+    });
+  });
+  const confirm = page.locator('[data-testid="confirm"]');
+  if (!(await confirm.isEnabled())) await page.locator('.opts .row').first().click();
+  await confirm.click();
+  const told = page.locator('[data-testid="told"]');
+  await told.filter({ hasText: 'Something went wrong that should not have' }).waitFor();
+  expect(await told.innerText()).toContain('The match stands as it was kept');
+  expect(await page.locator('.ask h2').innerText()).toBe(question);
+  const download = page.waitForEvent('download');
+  await told.getByRole('button', { name: 'Save the match file' }).click();
+  expect(readFileSync(await (await download).path(), 'utf8')).toContain('point-option match');
+  await answerByClick(page);
+  await context.close();
+});
+
+test('the dice of a match begun with a seed say so, in its menu and in the list of matches', async () => {
+  const { page, context } = await visit(stage);
+  await page.locator('[data-testid="seed"]', { hasText: 'stage' }).waitFor();
+  await played(page);
+  await page.locator('.st .mn .mu').click();
+  await page.locator('dialog', { hasText: 'come from a seed' }).waitFor();
+  await page.keyboard.press('Escape');
+  await toLobby(page);
+  expect(await page.locator('[data-testid="saves"] .note').first().innerText()).toContain('seeded dice');
+  await page.goto(stage.address);
+  await page.waitForSelector('.gamecard');
+  expect(await page.locator('[data-testid="seed"]').count()).toBe(0);
+  await beginGame(page, 'philippine-sea', { scenario: 1 });
+  await prompt(page).waitFor();
+  await page.locator('.st .mn .mu').click();
+  await page.locator('dialog .hash').waitFor();
+  expect(await page.locator('dialog').innerText()).not.toContain('come from a seed');
+  await context.close();
+});

@@ -1,6 +1,6 @@
 import { shelf } from 'virtual:shelf';
 import { useCallback, useEffect, useState } from 'react';
-import { host, toldOf } from '../store/room.ts';
+import { host, seedInAddress, toldOf } from '../store/room.ts';
 import { t } from '../words.ts';
 import { type Given, type OwnScenario, TIGHT } from '../worker/protocol.ts';
 import { GameCard, Setup } from './GameCard.tsx';
@@ -21,6 +21,7 @@ export function Lobby() {
       .then(setKept, (error: unknown) => setProblem(toldOf(error).text));
   }, []);
   useEffect(refresh, [refresh]);
+  const seed = seedInAddress();
   const saves = kept?.saves ?? [];
   const ownGame = shelf.find(({ id }) => id === own?.game);
   return (
@@ -59,6 +60,11 @@ export function Lobby() {
         </footer>
       </aside>
       <section className="shelf" aria-label={t('lobby.games')}>
+        {seed !== null && (
+          <p className="note" data-testid="seed">
+            {t('lobby.seed', { seed })}
+          </p>
+        )}
         {shelf
           .filter(({ miniature }) => !miniature)
           .map((game, i) => (

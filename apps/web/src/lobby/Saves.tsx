@@ -73,6 +73,7 @@ function Save({ meta, onChange, onProblem }: { readonly meta: SaveMeta } & Omit<
         <span className="note">
           {meta.gameTitle}, {when(meta.played)}
           {meta.isOver && `, ${t('lobby.over')}`}
+          {meta.seeded && `, ${t('lobby.seeded')}`}
         </span>
         {seats !== null && game && (
           <>

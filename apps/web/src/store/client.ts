@@ -7,6 +7,8 @@ export class Problem extends Error {
   constructor(
     sentence: string,
     readonly refusal?: Refusal,
+    /** Nobody's order was wrong: the program was. */
+    readonly fault = false,
   ) {
     super(sentence);
   }
@@ -33,10 +35,10 @@ export function clientOf(worker: Worker, onPush: (message: Push) => void): Clien
     const asker = waiting.get(data.id);
     waiting.delete(data.id);
     if (data.ok) asker?.resolve(data.given);
-    else asker?.reject(new Problem(data.problem, data.refusal));
+    else asker?.reject(new Problem(data.problem, data.refusal, data.fault));
   });
   worker.addEventListener('error', () => {
-    for (const asker of waiting.values()) asker.reject(new Problem(t('fault.worker')));
+    for (const asker of waiting.values()) asker.reject(new Problem(t('fault.worker'), undefined, true));
     waiting.clear();
   });
   return {

@@ -39,6 +39,8 @@ export interface Told {
   readonly rule?: string | undefined;
   /** What it is about, where it is a why not. */
   readonly about?: string;
+  /** The program failed: the file of the match is offered. */
+  readonly fault?: boolean;
 }
 
 /** A cell of a chart, as a roll was read on it. */
@@ -244,8 +246,19 @@ async function act(work: () => Promise<unknown>): Promise<boolean> {
 }
 
 export function toldOf(error: unknown): Told {
-  if (error instanceof Problem) return { text: error.message, rule: error.refusal?.rule };
-  return { text: error instanceof Error ? error.message : String(error) };
+  if (error instanceof Problem) return { text: error.message, rule: error.refusal?.rule, fault: error.fault };
+  const what = error instanceof Error ? error.message : String(error);
+  return { text: t('fault.event', { what }), fault: true };
+}
+
+/** Says what fails outside of any order: the match is in the worker, and stands. */
+export function watchFaults(): void {
+  const tell = (error: unknown): void => room.set({ told: toldOf(error) });
+  addEventListener('error', ({ error }) => {
+    // Without an error it is a notice of the browser, as when a size is observed twice in a frame.
+    if (error instanceof Error) tell(error);
+  });
+  addEventListener('unhandledrejection', ({ reason }) => tell(reason));
 }
 
 export async function beginMatch(how: {
@@ -257,15 +270,19 @@ export async function beginMatch(how: {
   askToKeep();
   const { opening } = await host().ask('begin', {
     ...how,
-    ...(testSeed() !== null && { dice: { seed: testSeed() ?? '' } }),
+    ...(seedInAddress() !== null && { dice: { seed: seedInAddress() ?? '' } }),
   });
   enter(opening);
   return opening.save;
 }
 
-/** A page opened with ?seed=... plays with dice that can be foretold: for lessons shown to others, and for tests. */
-function testSeed(): string | null {
-  return new URLSearchParams(location.search).get('seed');
+/**
+ * A page opened with ?seed=... begins matches whose dice can be foretold: to teach with, and for tests. The lobby and
+ * the match say so.
+ */
+export function seedInAddress(): string | null {
+  const seed = new URLSearchParams(location.search).get('seed');
+  return seed === '' ? null : seed;
 }
 
 export async function resumeMatch(save: string, seats?: Seats): Promise<void> {

@@ -15,6 +15,7 @@ type Filter = (typeof FILTERS)[number];
 /** The war diary: the latest first, by turns and phases, filtered and searched. */
 export function Journal({ table }: { readonly table: TableView }) {
   const journal = useStore(room, (now) => now.journal);
+  const seeded = useStore(room, ({ opening }) => opening?.meta.seeded === true);
   const [filter, setFilter] = useState<Filter>('all');
   const [sought, setSought] = useState('');
   const [stats, setStats] = useState(false);
@@ -86,6 +87,9 @@ export function Journal({ table }: { readonly table: TableView }) {
           ),
         )}
         {below > 0 && <li className="gap" aria-hidden="true" style={{ blockSize: below }} />}
+        {seeded && to >= rows.length && filter === 'all' && word === '' && (
+          <li className="more note">{t('table.seeded')}</li>
+        )}
       </ol>
       <StorageNote save={table.save} />
     </section>

@@ -73,6 +73,7 @@ function Menu({ table }: { readonly table: TableView }) {
   const [light, setLight] = useState(lamp());
   const pace = useStore(room, (now) => now.speed);
   const commitment = useStore(room, ({ opening }) => opening?.commitment ?? null);
+  const seeded = useStore(room, ({ opening }) => opening?.meta.seeded === true);
   return (
     <Sheet title={t('table.menu')}>
       <div className="menu">
@@ -100,6 +101,7 @@ function Menu({ table }: { readonly table: TableView }) {
         />
         <SpeedChoice now={pace} onChange={setSpeed} />
         {commitment !== null && <p className="note hash">{t('table.commitment', { hash: commitment })}</p>}
+        {seeded && <p className="note">{t('table.seeded')}</p>}
       </div>
     </Sheet>
   );

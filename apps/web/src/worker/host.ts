@@ -471,6 +471,7 @@ function metaOf(match: Match, seats: Seats): SaveMeta {
     played: now,
     isLesson: lessonOf(scenario) !== null,
     isOver: false,
+    ...(match.header.dice.kind !== 'fair' && { seeded: true }),
   };
 }
 

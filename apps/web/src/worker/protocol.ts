@@ -98,6 +98,8 @@ export interface SaveMeta {
   readonly isOver: boolean;
   /** Where it stands, in lines that everyone who plays it here is told alike: the hour, the score. */
   readonly where?: readonly string[];
+  /** Its dice come from a seed that somebody chose, so that they can be foretold. The seed itself is not for the page. */
+  readonly seeded?: boolean;
   /** Imported, and nobody has said yet who plays what. */
   readonly unseated?: boolean;
 }
@@ -274,7 +276,13 @@ export type Given<K extends Kind> = Protocol[K][1];
 export type Request = { [K in Kind]: { readonly id: number; readonly kind: K } & Asked<K> }[Kind];
 export type Reply =
   | { readonly id: number; readonly ok: true; readonly given: unknown }
-  | { readonly id: number; readonly ok: false; readonly problem: string; readonly refusal?: Refusal };
+  | {
+      readonly id: number;
+      readonly ok: false;
+      readonly problem: string;
+      readonly refusal?: Refusal;
+      readonly fault?: boolean;
+    };
 export type Push =
   | { readonly push: 'table'; readonly table: TableView | BlankView }
   | { readonly push: 'busy'; readonly busy: boolean }

@@ -31,9 +31,9 @@ async function answer({ id, kind, ...asked }: Request): Promise<void> {
   }
 }
 
-function told(error: unknown): { problem: string; refusal?: Refused['refusal'] } {
+function told(error: unknown): { problem: string; refusal?: Refused['refusal']; fault?: boolean } {
   if (error instanceof Refused) return { problem: error.message, refusal: error.refusal };
   if (error instanceof BadInput) return { problem: error.message };
   const why = error instanceof Error ? error.message : String(error);
-  return { problem: `Something went wrong that should not have: ${why} The match stands as it was kept.` };
+  return { problem: `Something went wrong that should not have: ${why} The match stands as it was kept.`, fault: true };
 }

@@ -1,0 +1,142 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { answerByClick, beginGame, prompt, useStage, visit } from './stage.ts';
+
+const stage = useStage();
+const PHONE = { width: 390, height: 844 };
+
+/** What axe calls serious or worse, with where it is. By night only the colours differ. */
+async function serious(page: Page): Promise<string[]> {
+  const found: string[] = [];
+  for (const lamp of ['day', 'night'] as const) {
+    await page.evaluate((now) => {
+      document.documentElement.dataset['lamp'] = now;
+    }, lamp);
+    const axe = new AxeBuilder({ page });
+    const { violations } = await (lamp === 'day' ? axe : axe.withRules(['color-contrast'])).analyze();
+    for (const { id, impact, nodes } of violations)
+      if (impact === 'serious' || impact === 'critical')
+        found.push(`${id} by ${lamp}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
+  }
+  return found;
+}
+
+describe.each([
+  ['on a desk', undefined],
+  ['on a phone', PHONE],
+] as const)('axe finds nothing serious by day and by night, %s', (_name, size) => {
+  const options = size ? { size } : {};
+  let found: Record<string, string[]> = {};
+  beforeEach(() => {
+    found = {};
+  });
+  const look = async (page: Page, what: string): Promise<void> => {
+    const problems = await serious(page);
+    if (problems.length > 0) found[what] = problems;
+  };
+  /** On a phone every tab is a page. */
+  const tabs = async (page: Page, what: string): Promise<void> => {
+    if (!size) {
+      await look(page, what);
+      return;
+    }
+    for (const tab of await page.locator('.tb button').all()) {
+      await tab.click();
+      await look(page, `${what}, ${await tab.innerText()}`);
+    }
+    await page.locator('.tb button').first().click();
+  };
+  const sheet = async (page: Page, name: string): Promise<void> => {
+    await page.locator('.st .mn .mu').click();
+    await page.waitForSelector('dialog[open]');
+    if (name !== 'Menu') await page.locator('dialog').getByRole('button', { name, exact: true }).click();
+    await page.waitForSelector(`dialog[open][aria-label="${name}"] > :nth-child(2):not(.lab)`);
+    const first = page.locator('dialog details > summary').first();
+    if ((await first.count()) > 0) await first.click();
+    await look(page, name);
+    await page.keyboard.press('Escape');
+    await page.waitForSelector('dialog', { state: 'detached' });
+  };
+
+  test('in the lobby: new, with every card open, with a match kept', async () => {
+    const { page, context } = await visit(stage, options);
+    await look(page, 'lobby');
+    for (const card of await page.locator('.gamecard').all())
+      if ((await card.getAttribute('open')) === null) await card.locator('summary').first().click();
+    await look(page, 'lobby with its cards open');
+    await page.locator('[data-testid="first"] .go').click();
+    await prompt(page).waitFor();
+    await tabs(page, 'lesson');
+    await page.locator('.st .br').click();
+    await page.locator('[data-testid="saves"] summary').click();
+    await look(page, 'lobby with a match');
+    expect(found).toEqual({});
+    await context.close();
+  }, 180_000);
+
+  test('at the table of the Philippine Sea, with every sheet, an open die and the statistics', async () => {
+    const { page, context } = await visit(stage, options);
+    await beginGame(page, 'philippine-sea', { scenario: 6 });
+    await prompt(page).waitFor();
+    const dice = page.locator('.jou li:has(.dieglyph) .line');
+    for (let i = 0; i < 40 && (await dice.count()) === 0; i++) await answerByClick(page);
+    await tabs(page, 'table');
+    for (const name of ['Menu', 'Rules', 'Charts', 'Glossary', 'Keys']) await sheet(page, name);
+    await page.keyboard.press('?');
+    await page.waitForSelector('dialog[open]');
+    await look(page, 'why not');
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('j');
+    if (size) await page.locator('.tb button', { hasText: 'Journal' }).click();
+    await dice.first().click();
+    await page.locator('.jou .flt button').last().click();
+    await look(page, 'journal with an open die and the statistics');
+    expect(found).toEqual({});
+    await context.close();
+  }, 180_000);
+
+  test('at the table of the Marianas, on the blank sheet and at the end of a match', async () => {
+    const { page, context } = await visit(stage, options);
+    await beginGame(page, 'marianas', { seats: { japan: 'person', us: 'person' } });
+    await look(page, 'blank sheet');
+    await page.locator('.blank .go').click();
+    await prompt(page).waitFor();
+    await tabs(page, 'table of the Marianas');
+    await page.goto(stage.address);
+    await beginGame(page, 'marianas', { seats: { japan: 'person', us: 'flag' } });
+    await prompt(page).waitFor();
+    await page.locator('.delegate summary').first().click();
+    await page.getByRole('button', { name: 'Hand everything over' }).click();
+    await page.locator('[data-testid="over"]').waitFor({ timeout: 60_000 });
+    await tabs(page, 'the end');
+    await page.getByRole('button', { name: 'Tell all that was hidden' }).click();
+    await page.locator('.truth li').first().waitFor();
+    await look(page, 'the whole story');
+    expect(found).toEqual({});
+    await context.close();
+  }, 180_000);
+
+  test('on the pages of faults, and in the gallery', async () => {
+    const { page, context } = await visit(stage, options);
+    await page.goto(`${stage.address}#match/none`);
+    await page.locator('.faultpage').waitFor();
+    await look(page, 'a match that is not there');
+    await page.goto(stage.address);
+    await beginGame(page, 'philippine-sea');
+    await prompt(page).waitFor();
+    await page.evaluate(() => {
+      Reflect.set(Array.prototype, 'toReversed', () => {
+        throw new Error('planted');
+      });
+      document.querySelector<HTMLElement>('.jou .flt button:nth-child(2)')?.click();
+    });
+    await page.locator('.faultpage').waitFor();
+    await look(page, 'an exception');
+    await page.goto(`${stage.address}gallery.html?page=counters`);
+    await page.locator('#root > *').first().waitFor();
+    await look(page, 'gallery');
+    expect(found).toEqual({});
+    await context.close();
+  }, 180_000);
+});

@@ -1,0 +1,73 @@
+import type { Page } from 'playwright-core';
+
+/** What a person does with the page. */
+
+/** Opens a game of the shelf, seats people or staff, and begins. */
+export async function beginGame(
+  page: Page,
+  game: string,
+  { scenario = 1, seats = {} }: { scenario?: number; seats?: Record<string, string> } = {},
+): Promise<void> {
+  const card = page.locator(`[data-game="${game}"]`);
+  if ((await card.getAttribute('open')) === null) await card.locator('summary').first().click();
+  await card
+    .locator('.scenarios input')
+    .nth(scenario - 1)
+    .check();
+  for (const [side, who] of Object.entries(seats)) await card.locator(`[data-seat="${side}"]`).selectOption(who);
+  await card.locator('button[type=submit]').click();
+  await page.waitForSelector('.room, .blank');
+}
+
+export const prompt = (page: Page) => page.locator('[data-testid="prompt"]');
+
+/** The number of the position that is shown; -1 where nothing is asked. */
+export async function seqOf(page: Page): Promise<number> {
+  return page.evaluate(() => Number(document.querySelector('[data-testid="prompt"]')?.getAttribute('data-seq') ?? -1));
+}
+
+/** Waits until an order is answered: with another position, the end, the sheet between two people, or a refusal. */
+export async function settled(page: Page, before: number): Promise<void> {
+  await page.waitForFunction(
+    (seq) =>
+      document.querySelector('.over, .blank, .waits, [data-testid="told"]') !== null ||
+      document.querySelector(`[data-testid="prompt"]:not([data-seq="${seq}"])`) !== null,
+    before,
+  );
+}
+
+/** Answers whatever is asked, by clicking as a person would: some of it, the first of it, yes. */
+export async function answerByClick(page: Page): Promise<void> {
+  const before = await seqOf(page);
+  const kind = await prompt(page).getAttribute('data-kind');
+  if (kind === 'confirm') {
+    await page.locator('.act .go').click();
+  } else {
+    if (kind === 'one') await page.locator('.opts .row').first().click();
+    if (kind === 'some' || kind === 'arrange') await choosePart(page, kind);
+    await page.locator('[data-testid="confirm"]').click();
+  }
+  await settled(page, before);
+  if ((await page.locator('[data-testid="told"]').count()) === 0) return;
+  // Refused: everything is struck out, and nothing ordered.
+  await page.locator('[data-testid="told"] button').last().click();
+  const chosen = page.locator('.slip button, .opts .row[aria-pressed="true"]');
+  while ((await chosen.count()) > 0) await chosen.first().click();
+  await page.locator('[data-testid="confirm"]').click();
+  await settled(page, before);
+}
+
+async function choosePart(page: Page, kind: string): Promise<void> {
+  const confirm = page.locator('[data-testid="confirm"]');
+  for (let i = 0; i < 60; i++) {
+    const isEnough = await confirm.isEnabled();
+    if (isEnough && i > 0) return;
+    const rows = page.locator(kind === 'some' ? '.opts .row[aria-pressed="false"]' : '.opts .row');
+    if ((await rows.count()) === 0) return;
+    await rows.first().click();
+    if (kind === 'some') continue;
+    const box = page.locator('.where [data-box]').first();
+    if ((await box.count()) > 0) await box.click();
+    else await page.keyboard.press('Escape');
+  }
+}
