@@ -8,7 +8,7 @@ export function DiceStats({ journal }: { readonly journal: readonly SeenEvent[] 
   const tallies = useMemo(() => tallyDice(journal), [journal]);
   if (tallies.length === 0) return <p className="empty">{t('table.dice none')}</p>;
   return (
-    <div className="stats" data-testid="dice-stats">
+    <div className="stats" role="group" aria-label={t('table.dice stats')} tabIndex={0} data-testid="dice-stats">
       {tallies.map((tally) => (
         <Die key={tally.sides} tally={tally} />
       ))}
