@@ -14,7 +14,12 @@ async function cutOff(page: Page): Promise<string[]> {
       (['auto', 'scroll'].includes(getComputedStyle(element).overflowX) || scrolls(element.parentElement));
     const out = [...document.querySelectorAll('button, input, select, summary, h1, h2, h3')].filter((element) => {
       const { left, right, width } = element.getBoundingClientRect();
-      return width > 1 && (left < -1 || right > innerWidth + 1) && !scrolls(element.parentElement);
+      return (
+        element.checkVisibility() &&
+        width > 1 &&
+        (left < -1 || right > innerWidth + 1) &&
+        !scrolls(element.parentElement)
+      );
     });
     const names = out.map((element) => `${element.tagName}.${element.className}: ${element.textContent}`);
     return document.documentElement.scrollWidth > innerWidth ? ['the page', ...names] : names;
@@ -48,6 +53,8 @@ describe.each([
 ] as const)('on a %s', (_name, size) => {
   test('nothing is wider than the page: lobby, table, sheets', async () => {
     const { page, context, faults } = await visit(stage, { size, touch: true });
+    for (const card of await page.locator('.gamecard').all())
+      if ((await card.getAttribute('open')) === null) await card.locator('summary').first().tap();
     expect(await cutOff(page)).toEqual([]);
     await beginGame(page, 'philippine-sea', { scenario: 6 });
     await prompt(page).waitFor();
