@@ -1,11 +1,11 @@
 import { t } from '../words.ts';
-import { RuledText } from './RuledText.tsx';
+import { RuleText } from '../reference/RuleText.tsx';
 
 /** The end of a lesson: what was learned. */
 export function LessonEnd({ teaches }: { readonly teaches: string }) {
   return (
     <p className="learned" data-testid="learned">
-      <b>{t('lesson.learned')}.</b> <RuledText text={teaches} />
+      <b>{t('lesson.learned')}.</b> <RuleText text={teaches} />
     </p>
   );
 }

@@ -3,7 +3,7 @@ import { useStore } from '../store/store.ts';
 import { JournalLine } from '../table/JournalLine.tsx';
 import { t } from '../words.ts';
 import type { LessonView, TableView } from '../worker/protocol.ts';
-import { RuledText } from './RuledText.tsx';
+import { RuleText } from '../reference/RuleText.tsx';
 import { tellingLines } from './telling.ts';
 
 /** What came of the order: whether it was the one that was asked for, what the dice did, and what that means. */
@@ -26,7 +26,7 @@ export function LessonOutcome({ table, lesson }: { readonly table: TableView; re
       )}
       {lesson.told.map((text) => (
         <p key={text} className="then">
-          <RuledText text={text} />
+          <RuleText text={text} />
         </p>
       ))}
       {since.length > lines.length && (

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { LessonEnd } from '../lessons/LessonEnd.tsx';
 import { LessonOutcome } from '../lessons/LessonOutcome.tsx';
-import { RuledText } from '../lessons/RuledText.tsx';
+import { RuleText } from '../reference/RuleText.tsx';
 import type { Draft } from '../store/draft.ts';
 import { room, setLesson } from '../store/room.ts';
 import { useStore } from '../store/store.ts';
@@ -128,11 +128,11 @@ function StepPage({ table, step, isPast }: StepProps) {
   return (
     <>
       <p>
-        <RuledText text={step.say} />
+        <RuleText text={step.say} />
       </p>
       {step.try !== undefined && (
         <p className={isPast ? 'try past' : 'try'}>
-          <b>{t('table.try')}.</b> <RuledText text={step.try} />
+          <b>{t('table.try')}.</b> <RuleText text={step.try} />
         </p>
       )}
       {looks.length > 0 && (

@@ -13,7 +13,7 @@ const ROWS = 2;
 const COLUMNS = 2;
 
 /** Rows and columns as people read them: "3-4", "10+". */
-export function labelsOf(chart: Chart): { readonly rows: readonly string[]; readonly columns: readonly string[] } {
+function labelsOf(chart: Chart): { readonly rows: readonly string[]; readonly columns: readonly string[] } {
   const { rows, columns } = compileChart(chart);
   return { rows: rows.labels, columns: columns.labels };
 }
