@@ -2,6 +2,7 @@ import { type Catalogue, chartWords } from '@point-option/engine';
 import { charts } from './data/charts.ts';
 import { SCENARIOS } from './scenarios.ts';
 import { adjudicationsWords } from './words/adjudications.ts';
+import { advancedWords } from './words/advanced.ts';
 import { combatWords } from './words/combat.ts';
 import { decksWords } from './words/decks.ts';
 import { displaysWords } from './words/displays.ts';
@@ -57,6 +58,7 @@ export const words: Catalogue = {
   ...fleetWords,
   ...scoringWords,
   ...staffWords,
+  ...advancedWords,
   ...adjudicationsWords,
   ...chartWords(charts, RESULTS),
 };
