@@ -51,5 +51,6 @@ function copyForce(force: Force): Force {
     ships: force.ships.slice(),
     hits: force.hits.slice(),
     air: { ...force.air, turnaround: force.air.turnaround.slice() },
+    ...(typeof force.fuel === 'object' && { fuel: { ...force.fuel } }),
   };
 }

@@ -77,7 +77,7 @@ export const advancedWords: Catalogue = {
 
   // 21.0
   'fleet movement: guards': 'Which ships stay with the cripples, for the rest of the battle?',
-  'ships stay with a cripple': '{ships} {ships|stays|stay} with {cripple}, as {group}.',
+  'ships stay with a cripple': 'Staying with {cripple}, as {group}: {ships}.',
   'surface action: stand':
     'Surface action in {hex} with {force}: {stands}. {ours} of our ships can fire, {theirs} of theirs. Do we accept?',
   'they stand': 'they stand',
@@ -85,8 +85,8 @@ export const advancedWords: Catalogue = {
   'surface battle.accept': 'Accept battle',
   'surface battle.evade': 'Get away',
   'caution: carriers under fire': 'There are carriers among our ships.',
-  'japanese accept battle': 'In {hex} {force} {force|accepts|accept} battle.',
-  'japanese evade battle': 'In {hex} {force} {force|tries|try} to get away.',
+  'japanese accept battle': 'In {hex} the Japanese accept battle: {force}.',
+  'japanese evade battle': 'In {hex} the Japanese try to get away: {force}.',
   'both evade': 'Neither side wants a battle in {hex}.',
   evasion: 'Getting away',
   pursuit: 'Keeping touch',
