@@ -120,14 +120,14 @@ describe('land air reinforcements', () => {
 });
 
 describe('shuttle raids', () => {
-  const shuttled = (dice: number[], from: string, options = { shuttleRaids: true }) =>
+  const shuttled = (dice: number[], from: string, shuttleRaids = true) =>
     done(
       (g: G) => {
         const force = place(g.state, '1418', ['Taiho'], { kind: 'carrier', level: 4, butai: true, marker: '1' });
         const raid = fly(g.state, { owner: force.id, points: 6, hex: hex(from), target: 0 });
         sendHome(g, raid);
       },
-      { ...with_(options), dice },
+      { ...with_({ shuttleRaids }), dice },
     );
 
   test('rules 23.1, 23.2: near Guam a raid that has attacked may make for it, on a die less four above the distance', () => {
@@ -135,7 +135,7 @@ describe('shuttle raids', () => {
     expect(data(shuttled([6], '1409')).raids[0]?.shuttle).toBeUndefined();
     // Five hexes away nobody asks, nor without the rule.
     expect(data(shuttled([], '1412')).raids[0]?.shuttle).toBeUndefined();
-    expect(data(shuttled([], '1409', { shuttleRaids: false })).raids[0]?.shuttle).toBeUndefined();
+    expect(data(shuttled([], '1409', false)).raids[0]?.shuttle).toBeUndefined();
   });
 
   test('rule 23.3: on Guam they are land aircraft from then on; their force has lost them, to nobody’s credit', () => {

@@ -23,20 +23,7 @@ import { fly } from './searchFlight.ts';
 import { lookFor, toLookFor } from './searchResolution.ts';
 import { extendedGoals } from './searchZones.ts';
 import { searchLeg, searchLegs } from './shadowing.ts';
-import {
-  AFTER,
-  choices,
-  data,
-  done,
-  events,
-  now,
-  order,
-  place,
-  playing,
-  type Standing,
-  type Table,
-  told,
-} from './testing.ts';
+import { AFTER, choices, data, done, events, now, order, place, playing, type Table, told } from './testing.ts';
 import { turn } from './turn.ts';
 import { philippineSea } from '../index.ts';
 
@@ -260,13 +247,13 @@ describe('extended search', () => {
 });
 
 describe('location uncertainty', () => {
-  const looked = (dice: number[], detection: number, options = { uncertainty: true }, where = '1114'): Table =>
+  const looked = (dice: number[], detection: number, uncertainty = true, where = '1114'): Table =>
     done(
       (g) => {
         const force = place(g.state, where, [], { ...surface, detection });
         lookFor(g, aloft(g.state), force);
       },
-      { dice, options },
+      { dice, options: { uncertainty } },
     );
   const placeOf = (match: Table): string => grid.label(data(match).forces[0]?.hex ?? OFF);
 
@@ -281,18 +268,18 @@ describe('location uncertainty', () => {
     expect(placeOf(looked([9], UNDETECTED))).toBe('1114');
     expect(placeOf(looked([9], LOCATED))).toBe('1114');
     expect(placeOf(looked([5], APPROXIMATE))).toBe('1114');
-    expect(placeOf(looked([9], APPROXIMATE, { uncertainty: false }))).toBe('1114');
+    expect(placeOf(looked([9], APPROXIMATE, false))).toBe('1114');
   });
 
   test('rule 18.34: not off the chart, nor among American ships', () => {
-    expect(placeOf(looked([9, 5, 8], APPROXIMATE, { uncertainty: true }, '1130'))).toBe('1130');
-    expect(placeOf(looked([8, 2, 8], APPROXIMATE, { uncertainty: true }, '1111'))).toBe('1110');
+    expect(placeOf(looked([9, 5, 8], APPROXIMATE, true, '1130'))).toBe('1130');
+    expect(placeOf(looked([8, 2, 8], APPROXIMATE, true, '1111'))).toBe('1110');
   });
 });
 
 describe('searches by night', () => {
   test('rule 22.2: night units see by night, three worse; others nothing', () => {
-    const at = (ids: readonly string[], options: Standing['options'] = { nightOperations: true }) =>
+    const at = (ids: readonly string[], nightOperations = true) =>
       done(
         (g: G) => {
           g.state.turn = turnAt(19, '2130');
@@ -300,12 +287,12 @@ describe('searches by night', () => {
           const flying = aloft(g.state, {}, ids);
           if (toLookFor(g, flying, () => true).length > 0) lookFor(g, flying, force);
         },
-        { ...(options && { options }), dice: ids[0] === NIGHT && options?.['nightOperations'] === true ? [6] : [] },
+        { options: { nightOperations }, dice: ids[0] === NIGHT && nightOperations ? [6] : [] },
       );
     const [roll] = events(at([NIGHT]), 'kernel.roll');
     expect(roll?.roll?.chart?.modifiers).toContainEqual(expect.objectContaining({ rule: '22.2', n: -3 }));
     expect(events(at([DIVER]), 'kernel.roll')).toEqual([]);
-    expect(events(at([NIGHT], {}), 'kernel.roll')).toEqual([]);
+    expect(events(at([NIGHT], false), 'kernel.roll')).toEqual([]);
     expect(data(at([NIGHT])).flewByNight).toEqual([unit(NIGHT)]);
   });
 });

@@ -1,6 +1,7 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { MatchOptions } from './context.ts';
 import type { Game } from './game.ts';
 import type { Json, JsonObject } from './json.ts';
 import { begin } from './match.ts';
