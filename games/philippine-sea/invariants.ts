@@ -19,6 +19,8 @@ import {
   NO_OP,
   ON_CARRIERS,
   READY,
+  REINFORCEMENT,
+  RESTING,
   SERVICING,
   SUNK,
   US_MOVE,
@@ -47,7 +49,7 @@ const isHex = (hex: number): boolean => hex >= 0 && hex < grid.count;
 function unitFaults(data: Battle): string[] {
   return UNITS.flatMap(({ id }, unit) => {
     const place = data.units[unit] ?? NaN;
-    if (place < 0) return place >= ABSENT ? [] : [`${id} is nowhere.`];
+    if (place < 0) return place >= ABSENT || place === RESTING ? [] : [`${id} is nowhere.`];
     if (place < ON_CARRIERS)
       return (data.where[Math.floor(place / 4)] ?? SUNK) >= 0 ? [] : [`${id} is aboard a ship that is not there.`];
     const flies =
@@ -140,7 +142,9 @@ function forceFaults(data: Battle): string[] {
 function raidFaults(data: Battle): string[] {
   return data.raids.flatMap(({ id, owner, points, fighters, hex, returning }) => [
     ...(points <= 0 || fighters > points ? [`Raid ${id} has ${points} points, ${fighters} of them fighters.`] : []),
-    ...(owner !== FROM_GUAM && owner !== LISTED && !forceById(data, owner) ? [`Raid ${id} comes from nowhere.`] : []),
+    ...(owner !== FROM_GUAM && owner !== LISTED && owner !== REINFORCEMENT && !forceById(data, owner)
+      ? [`Raid ${id} comes from nowhere.`]
+      : []),
     ...(returning < 0 && !isHex(hex) ? [`Raid ${id} is not on the map.`] : []),
   ]);
 }

@@ -103,6 +103,7 @@ const fleet = fields({
   ),
   moves: noted('Whether the fleet may move when its chit is drawn (6.3).', flag()),
   servicing: noted('Whether aircraft that have landed may be serviced and fly again (4.16).', flag()),
+  leeward: optional(noted('Whether it has just run before the wind, where wind is played (17.5).', flag())),
 });
 
 const listedRaid = fields({
@@ -169,6 +170,9 @@ const japanese = fields({
     noted('Whether additional and ghost ships, veteran fliers and Kido Butai are there (2.35, 7.44).', flag()),
   ),
   hitsAtOnce: optional(noted('Whether hits on Japanese ships are permanent at once (12.21).', flag())),
+  oilers: optional(
+    noted('Whether oilers may come in the night of the nineteenth, where refuelling is played (20.1).', flag()),
+  ),
 });
 
 const strike = fields({

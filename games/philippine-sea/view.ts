@@ -12,7 +12,7 @@ export function copy(data: Battle): Battle {
   return {
     ...data,
     rules: clone(data.rules),
-    groups: data.groups.map(({ hex, from }) => ({ hex, from })),
+    groups: data.groups.map((group) => ({ ...group })),
     where: data.where.slice(),
     hits: data.hits.slice(),
     fires: data.fires.map((levels) => levels.slice()),
@@ -36,6 +36,12 @@ export function copy(data: Battle): Battle {
     setAside: data.setAside.slice(),
     cup: data.cup.slice(),
     drawn: data.drawn.slice(),
+    sentFrom: data.sentFrom.slice(),
+    sentBefore: { ...data.sentBefore },
+    oilers: data.oilers.map((oiler) => ({ ...oiler, waiting: oiler.waiting.slice() })),
+    flewByDay: data.flewByDay.slice(),
+    flewByNight: data.flewByNight.slice(),
+    tired: data.tired.slice(),
   };
 }
 
@@ -45,5 +51,6 @@ function copyForce(force: Force): Force {
     ships: force.ships.slice(),
     hits: force.hits.slice(),
     air: { ...force.air, turnaround: force.air.turnaround.slice() },
+    ...(typeof force.fuel === 'object' && { fuel: { ...force.fuel } }),
   };
 }

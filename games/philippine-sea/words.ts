@@ -2,6 +2,7 @@ import { type Catalogue, chartWords } from '@point-option/engine';
 import { charts } from './data/charts.ts';
 import { SCENARIOS } from './scenarios.ts';
 import { adjudicationsWords } from './words/adjudications.ts';
+import { advancedWords } from './words/advanced.ts';
 import { axesWords } from './words/axes.ts';
 import { combatWords } from './words/combat.ts';
 import { decksWords } from './words/decks.ts';
@@ -63,6 +64,7 @@ export const words: Catalogue = {
   ...fleetWords,
   ...scoringWords,
   ...staffWords,
+  ...advancedWords,
   ...adjudicationsWords,
   ...helpTurnWords,
   ...helpAirWords,

@@ -1,4 +1,5 @@
 import { BadInput, either, type Json, list, oneOf, optional, text } from '@point-option/engine';
+import { type Wind, WINDS } from '../data/advanced.ts';
 import { JAPANESE_SHIP_BY_NAME, JAPANESE_SHIPS } from '../data/japaneseShips.ts';
 import { grid } from '../data/map.ts';
 import { US_SHIP_BY_NAME } from '../data/usShips.ts';
@@ -14,10 +15,10 @@ import {
   type SurfaceSide,
   weightOf,
 } from '../rules/surfaceBattle.ts';
-import { leeward, type Wind, WINDS, windward } from '../rules/wind.ts';
+import { leeward, windward } from '../rules/wind.ts';
 import { count, hex, insist, light, range, ruling } from './kit.ts';
 
-/** Advanced rules that are not in play yet, as far as the worked examples go (17.0, 21.0, 23.0). */
+/** The advanced rules, as far as the worked examples go (17.0, 21.0, 23.0). */
 
 interface Named extends Combatant {
   /** As it was given. */

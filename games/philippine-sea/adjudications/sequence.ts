@@ -1,11 +1,12 @@
 import { compileChart, either, integer, list, lookUp, oneOf, optional } from '@point-option/engine';
+import { REINFORCEMENT_BASES } from '../data/advanced.ts';
 import { d10 } from '../data/charts/d10.ts';
 import { NO_OPS } from '../data/chits.ts';
 import { grid, IWO_BEARING, YAP } from '../data/map.ts';
 import { newForce, NO_OP } from '../data/state.ts';
 import { type Hour, isTowingTurn, lightOf, PHASES } from '../rules/clock.ts';
 import { cupSize, fillCup } from '../rules/cup.ts';
-import { REINFORCEMENT_BASES, reinforcementsDue } from '../rules/landReinforcements.ts';
+import { reinforcementsDue } from '../rules/landReinforcements.ts';
 import { levelOf } from '../rules/victory.ts';
 import { count, hex, hour, insist, ruling, scenario, table, turnOf, yes } from './kit.ts';
 

@@ -1,4 +1,5 @@
 import type { Chart } from '@point-option/engine';
+import { advancedCharts } from './charts/advanced.ts';
 import { airCharts } from './charts/aircraft.ts';
 import { damageCharts, submarineCharts } from './charts/damage.ts';
 import { intelligenceCharts } from './charts/intelligence.ts';
@@ -16,4 +17,5 @@ export const charts: readonly Chart[] = [
   ...raidCharts,
   ...damageCharts,
   ...submarineCharts,
+  ...advancedCharts,
 ];

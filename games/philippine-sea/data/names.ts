@@ -3,7 +3,7 @@ import { UNITS } from './aircraft.ts';
 import { JAPANESE_SHIPS } from './japaneseShips.ts';
 import { grid, OFF } from './map.ts';
 import type { Force, Mission, Raid } from './state.ts';
-import { FROM_GUAM, LISTED } from './state.ts';
+import { FROM_GUAM, LISTED, REINFORCEMENT } from './state.ts';
 import { FIXED_GROUPS, SUBMARINES, SURFACE_GROUPS, TASK_GROUPS, US_SHIPS } from './usShips.ts';
 
 /** What things are called; the words stand in the catalogue, names of ships as they are. */
@@ -38,6 +38,7 @@ export function raidName(
   force?: Force,
 ): Message {
   if (owner === FROM_GUAM) return message('raid from Guam');
+  if (owner === REINFORCEMENT) return message('reinforcements for Guam');
   if (owner === LISTED || !force) return message('raid', { n: number ?? id + 1, wave });
   return message('raid of a force', { force: forceName(force), wave });
 }

@@ -2,6 +2,7 @@
  * What a scenario file says, and what of it the rules go by during play. `setup.ts` makes a battle of it,
  * `scenarioForm.ts` checks it, docs/scenarios.md explains it.
  */
+import type { Advanced } from './advanced.ts';
 import type { ModelId } from './aircraft.ts';
 
 /** 3.1: the segments of an action phase, and the arrival phase; lessons leave some out. */
@@ -83,6 +84,8 @@ export interface ScenarioFile {
     moves: boolean;
     /** Landed aircraft may be serviced and fly again (4.16). */
     servicing: boolean;
+    /** 17.5: it has just come down the wind. */
+    leeward?: boolean;
   };
   /** Strikes in the air at the start; the player sends each to a force. */
   strikes?: { units: Partial<Record<ModelId, number>>; fuel: number }[];
@@ -111,7 +114,11 @@ export interface ScenarioFile {
     greatBattle?: boolean;
     /** 12.21 does not wait: hits count at once. */
     hitsAtOnce?: boolean;
+    /** 20.1: oilers may come in the night of the nineteenth. */
+    oilers?: boolean;
   };
+  /** Options of the game that are set otherwise here. */
+  options?: Record<string, boolean | number | string>;
   scoring: Scoring;
   levels: Level[];
   /** What the Japanese side considers and rolls is shown as it happens, whatever the option says. */
@@ -147,4 +154,5 @@ export interface ScenarioRules {
   teaching: boolean;
   scoring: Scoring;
   levels: Level[];
+  advanced: Advanced;
 }

@@ -1,5 +1,6 @@
 import type { MatchOptions } from '@point-option/engine';
 import { type Hour, PHASES, turnAt } from '../rules/clock.ts';
+import { advancedOf } from './advanced.ts';
 import { IS_FIGHTER, UNITS, UNITS_OF } from './aircraft.ts';
 import { DOUBLE_FORCES, FULL_CUP, type LevelOne } from './chits.ts';
 import { isJapaneseCarrier, JAPANESE_SHIP_BY_NAME, JAPANESE_SHIPS, type Standing } from './japaneseShips.ts';
@@ -29,10 +30,23 @@ export function layOut(file: ScenarioFile, options: MatchOptions): Battle {
   const battle = emptyBattle(rulesOf(file, options));
   battle.turn = turnAt(file.start.day, file.start.turn as Hour);
   battle.phase = file.start.phase - 1;
-  layFleet(battle, file);
+  layFleet(battle, withoutTaskGroup1(file, options));
+  // 17.5: it has been running before the wind.
+  if (battle.rules.advanced.leeward && file.fleet.leeward === true)
+    for (const group of battle.groups) if (group.hex !== OFF) group.wind = 'leeward';
   layStrikes(battle, file);
   layJapanese(battle, file, options);
   return battle;
+}
+
+/** Whether a scenario is one of the battles, with all that belongs to them (RULINGS.md, 123). */
+const isBattle = ({ japanese }: ScenarioFile): boolean =>
+  japanese.raids === 'full' && japanese.commitment !== undefined;
+
+/** 24.1: TG 58.1 has not come back from Iwo Jima. */
+function withoutTaskGroup1(file: ScenarioFile, options: MatchOptions): Pick<ScenarioFile, 'fleet'> {
+  if (options['withoutTaskGroup1'] !== true || !isBattle(file)) return file;
+  return { fleet: { ...file.fleet, groups: file.fleet.groups.filter((name) => name !== TASK_GROUPS[0]) } };
 }
 
 function rulesOf(file: ScenarioFile, options: MatchOptions): ScenarioRules {
@@ -50,7 +64,7 @@ function rulesOf(file: ScenarioFile, options: MatchOptions): ScenarioRules {
     servicing: fleet.servicing,
     flightHome: file.flightHome ?? -1,
     contactDistance: file.contactDistance ?? -1,
-    submarines: file.submarines,
+    submarines: file.submarines && !(options['withoutSubmarines'] === true && isBattle(file)),
     raids: japanese.raids,
     listed: (japanese.listed ?? []).map(({ day, turn, phase, points, wave, source, hex }) => ({
       phase: turnAt(day, turn as Hour) * PHASES + phase - 1,
@@ -72,6 +86,7 @@ function rulesOf(file: ScenarioFile, options: MatchOptions): ScenarioRules {
     teaching: file.teaching ?? false,
     scoring: file.scoring,
     levels: file.levels.map(({ from, result }) => ({ from, result })),
+    advanced: advancedOf(options, isBattle(file), japanese.oilers === true),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { Context } from '@point-option/engine';
 import { UNITS } from './aircraft.ts';
+import type { ReinforcementBase, Wind } from './advanced.ts';
 import type { LevelOne, LevelOneCup } from './chits.ts';
 import { JAPANESE_SHIPS } from './japaneseShips.ts';
 import { OFF } from './map.ts';
@@ -27,6 +28,8 @@ export const LOST_AT_FLEET = -1;
 export const LOST_AWAY = -2;
 /** Not in this scenario. */
 export const ABSENT = -3;
+/** 22.4: a night unit that has flown by night: its crews rest for what is left of the battle. */
+export const RESTING = -7;
 
 // Where an American ship is: a group, an index of `groups`, or one of these (ABSENT too).
 export const SUNK = -1;
@@ -46,17 +49,27 @@ export const US_MOVE = -1;
 export const US_SUBS = -2;
 export const GUAM_CHIT = -3;
 export const NO_OP = -4;
+/** 16.11. */
+export const YAP_CHIT = -5;
+export const IWO_CHIT = -6;
 
 /** Whose raid: a force by its id, or one of these. A listed raid comes from nowhere (lessons). */
 export const FROM_GUAM = -1;
 export const LISTED = -2;
+/** 16.21: land aircraft on their way to Guam from other islands. */
+export const REINFORCEMENT = -3;
 
 /** 6.1: task groups 58.1 to 58.4, Battle Line, surface groups, and from FIXED_GROUPS on single crippled ships. */
 export interface Group {
   hex: number;
   /** For the submarines' sake (14.13) and for leeward movement: where it was before its last move. */
   from: number;
+  /** 17.0: how it stands to the wind since its last activation; absent where nothing holds it up. */
+  wind?: WindMark;
+  /** 12.411: the crippled ship that it stays with. */
+  guards?: number;
 }
+export type WindMark = 'leeward' | 'station keeping';
 
 /** 4.11: what a mission flies for. A patrol (CAP, 4.33) stays over its task group. */
 export type MissionKind = 'strike' | 'intercept' | 'patrol';
@@ -91,6 +104,12 @@ export interface Search {
   group: number;
   /** Hexes from the origin at the end of its last move. */
   out: number;
+  /** 18.2: fighters with drop tanks. */
+  extended?: boolean;
+  /** 18.11: the force it shadows; it has looked at it again when it is on its way home. */
+  shadows?: number;
+  /** 18.11(3): the hexes from the origin from which on it does not look again on the way back. */
+  blindFrom?: number;
 }
 
 /** 8.11: from undetected to spotted. */
@@ -106,6 +125,8 @@ export interface AirBoxes {
   /** Available at all ranges. */
   all: number;
   lost: number;
+  /** 23.3(4): points that have stayed on Guam: gone, but no victory for anybody. */
+  shuttled?: number;
 }
 /** 9.12: how far points in each box of the turnaround track may fly; the first two not at all. */
 export const TURNAROUND_REACH = [-1, -1, 3, 7, 11];
@@ -135,6 +156,8 @@ export interface Force {
   raided: boolean;
   /** 19.1. */
   retiring: boolean;
+  /** 20.5: on its way to an oiler, an index of `oilers`, or refuelled, or past caring (20.7); absent before. */
+  fuel?: { oiler: number } | 'refuelled' | 'abandoned';
   /** 12.21, 14.16: hits that are on no ship yet: of this turn, of the turn before, permanent. */
   hits: number[];
   air: AirBoxes;
@@ -165,6 +188,8 @@ export interface Raid {
   returning: number;
   /** The phase it appeared in, counted from the start (11.27). */
   since: number;
+  /** 23.3: on its way to Guam instead of home. */
+  shuttle?: boolean;
   /** Of a listed raid: which of the list it is, from 1, both waves as one. */
   number?: number;
 }
@@ -264,6 +289,21 @@ export interface Battle {
   /** 7.221: the die of this segment, 0 before it is rolled. */
   missionDie: number;
 
+  // The advanced rules; what is not played stays empty.
+  /** 17.0, 17.6. */
+  wind: Wind;
+  /** 16.12(4): bases that have sent aircraft today; what that is to the next day, by base. */
+  sentFrom: ReinforcementBase[];
+  sentBefore: Partial<Record<ReinforcementBase, number>>;
+  /** 20.2, 20.6: where oilers lie, who is with each in the order they came, and the phase of its last attempt. */
+  oilers: { hex: number; waiting: number[]; tried: number }[];
+  /** 22.5: night units that have flown by day on the nineteenth. */
+  flewByDay: number[];
+  /** 22.4: night units in the air that have flown by night. */
+  flewByNight: number[];
+  /** 22.6: by carrier: the turn in which its crews are tired, or -1. */
+  tired: number[];
+
   /** Raids that got through to the fleet, in points, for lessons that score them. */
   leakers: number;
   over: boolean;
@@ -345,6 +385,13 @@ export function emptyBattle(rules: ScenarioRules): Battle {
     drawn: [],
     mustered: 0,
     missionDie: 0,
+    wind: 'E->W',
+    sentFrom: [],
+    sentBefore: {},
+    oilers: [],
+    flewByDay: [],
+    flewByNight: [],
+    tired: CARRIERS.map(() => -1),
     leakers: 0,
     over: false,
   };

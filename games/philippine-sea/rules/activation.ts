@@ -1,6 +1,16 @@
 import { deed, each, enter, type Message, message, type Next, procedure } from '@point-option/engine';
 import { forceName } from '../data/names.ts';
-import { type Battle, type Force, type G, GUAM_CHIT, NO_OP, US_MOVE, US_SUBS } from '../data/state.ts';
+import {
+  type Battle,
+  type Force,
+  type G,
+  GUAM_CHIT,
+  IWO_CHIT,
+  NO_OP,
+  US_MOVE,
+  US_SUBS,
+  YAP_CHIT,
+} from '../data/state.ts';
 import { considerRaid } from './airRaid.ts';
 import { advanceTracks } from './butai.ts';
 import { towWrecks } from './cripples.ts';
@@ -9,8 +19,11 @@ import { fleetMovement } from './fleetMovement.ts';
 import { moveForce } from './forceMovement.ts';
 import { forceById } from './forces.ts';
 import { activateGuam } from './guam.ts';
+import { activateBase, baseOf } from './landReinforcements.ts';
 import { sendListed } from './listedRaids.ts';
+import { refuel, turnForOil } from './refuelling.ts';
 import { huntShadowers, submarineOperations } from './submarines.ts';
+import { meeting, surfaceAction } from './surfaceAction.ts';
 
 /** 3.1-II, 3.2: the activation segment. `until`: how many chits of this turn are out when it ends. */
 export const activation = procedure<Battle, { until?: number }>('activation', '3.2', [
@@ -36,6 +49,8 @@ const OTHERS: Readonly<Record<number, Message>> = {
   [US_SUBS]: message('chit.US Subs'),
   [GUAM_CHIT]: message('chit.Guam'),
   [NO_OP]: message('chit.No Op'),
+  [YAP_CHIT]: message('base.Yap'),
+  [IWO_CHIT]: message('base.Iwo Jima'),
 };
 export function chitName(state: Battle, drawn: number): Message {
   const force = forceById(state, drawn);
@@ -54,11 +69,20 @@ function drawAndResolve(g: G): Next {
   if (drawn === US_MOVE) return enter(fleetMovement, {});
   if (drawn === US_SUBS) return enter(submarineOperations, {});
   if (drawn === GUAM_CHIT) return activateGuam(g);
+  const base = baseOf(drawn);
+  if (base) return activateBase(g, base);
   const force = forceById(state, drawn);
-  if (force) return activateForce(g, force);
+  if (force) return activated(g, force);
   // RULINGS.md, 42: the chit of a force that is gone is a No Op.
   g.emit('nothing is activated', {}, { rule: '3.22' });
   return undefined;
+}
+
+/** 21.0: what a force that has come upon American ships does next. */
+function activated(g: G, force: Force): Next {
+  activateForce(g, force);
+  const met = isThere(g, force) ? meeting(g, force, 'japan') : null;
+  return met ? enter(surfaceAction, met) : undefined;
 }
 
 const isThere = ({ state }: G, force: Force): boolean => forceById(state, force.id) === force;
@@ -77,6 +101,10 @@ export function activateForce(g: G, force: Force): void {
   if (state.rules.raids === 'simple' || state.rules.raids === 'full') considerRaid(g, force);
   if (!isThere(g, force)) return;
   advanceTracks(g, force);
+  if (state.oilers.length > 0) {
+    turnForOil(g, force);
+    refuel(g, force);
+  }
   const hasMoved = movedWithPartner(state, force);
   if (hasMoved)
     g.emit('double force has moved', { force: forceName(force) }, { rule: '7.53', touches: [`force ${force.id}`] });

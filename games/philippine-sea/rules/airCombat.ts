@@ -24,6 +24,7 @@ export function americanFire(g: G, units: number, how: AmericanShot): number {
       how.short && 'fuel critical',
       how.takingOff && 'taking off',
       how.atFighters && how.naval && g.state.rules.greatBattle && 'veteran fighters',
+      how.atFighters && g.state.rules.advanced.newAircraft && 'new types',
     ],
   });
 }
@@ -58,6 +59,7 @@ export function japaneseFire(g: G, points: number, how: JapaneseShot): JapaneseR
       how.atAttackers && 'at attack planes',
       how.short && 'fuel critical',
       how.naval && g.state.rules.greatBattle && 'veterans',
+      g.state.rules.advanced.newAircraft && 'new types',
     ],
   });
   return RESULTS[result] ?? NOTHING;

@@ -1,6 +1,7 @@
 import {
   arrange,
   type Box,
+  call,
   decide,
   deed,
   end,
@@ -18,10 +19,12 @@ import { hexName, shipName, unitName } from '../data/names.ts';
 import { type Battle, type G, inSearch, LOST_AT_FLEET } from '../data/state.ts';
 import { CARRIERS } from '../data/usShips.ts';
 import { countDecks } from './decks.ts';
+import { windFault } from './handling.ts';
 import { bringAboard, roomToLand } from './landing.ts';
 import { unitsAt } from './missions.ts';
 import { fly, isHome } from './searchFlight.ts';
-import { carrierHex, from, goal, kind, launchHexes, leave, type Segment, units } from './searchLaunch.ts';
+import { searchLeg, searchLegs } from './shadowing.ts';
+import { carrierHex, from, goal, kind, launchHexes, leave, originsFor, type Segment, units } from './searchLaunch.ts';
 
 const isWorthwhile = (g: G): boolean => g.state.searches.length > 0 || launchHexes(g).length > 0;
 
@@ -41,8 +44,14 @@ const declare = one<Battle, Segment, 'wait' | 'search'>({
 /** 8.271: those in the air fly on. */
 function flight(g: G): Next {
   if (!g.state.searched) return end;
-  for (const search of g.state.searches) fly(g, search);
+  if (!g.state.rules.advanced.shadowing) for (const search of g.state.searches) fly(g, search);
   return undefined;
+}
+
+/** 18.1: where searches may shadow, each flies its leg by itself. */
+function outbound({ state }: G): { order: number[]; next: number } | null {
+  if (!state.rules.advanced.shadowing || state.searches.length === 0) return null;
+  return { order: state.searches.map(({ id }) => id), next: 0 };
 }
 
 /** 8.28: searchers over a hex that must land now. */
@@ -51,6 +60,13 @@ function comingDown(state: Battle, hex: number): number[] {
     .filter((search) => search.hex === hex && isHome(state, search))
     .flatMap(({ id }) => unitsAt(state, inSearch(id)));
 }
+/** One unit on each of these decks and on another, for what the wind allows in all (17.2, 17.3; RULINGS.md, 124). */
+function landingsWith(decks: readonly { carrier: number }[], carrier: number): number[] {
+  const landings: number[] = [];
+  for (const deck of decks) landings[deck.carrier] = 1;
+  landings[carrier] = 1;
+  return landings;
+}
 /** 8.28, 8.282: decks in a hex with room. */
 function decksWithRoom(g: G, hex: number): { carrier: number; room: number }[] {
   const decks = countDecks(g.state);
@@ -58,7 +74,7 @@ function decksWithRoom(g: G, hex: number): { carrier: number; room: number }[] {
   for (let carrier = 0; carrier < CARRIERS.length; carrier++) {
     if (carrierHex(g.state, carrier) !== hex) continue;
     const room = roomToLand(g, carrier, decks);
-    if (room > 0) found.push({ carrier, room });
+    if (room > 0 && !windFault(g, landingsWith(found, carrier))) found.push({ carrier, room });
   }
   return found;
 }
@@ -133,11 +149,22 @@ const landing = arrange<Battle, Segment>({
 export const search = procedure<Battle, Segment>('search', '8.2', [
   decide('declare', '8.22', (g) => (isWorthwhile(g) ? 'us' : []), declare),
   deed('flight', '8.271', flight),
+  call('legs', '18.1', () => searchLegs, outbound),
   deed('settle', '8.28', settle),
   decide('landing', '8.28', (_g, f) => (f.landing === undefined ? [] : 'us'), landing),
   decide('launch', '8.27', (g) => (launchHexes(g).length > 0 ? 'us' : []), kind),
-  decide('from', '8.27', (g, f) => (f.kind !== undefined && launchHexes(g).length > 1 ? 'us' : []), from),
+  decide('from', '8.27', (g, f) => (f.kind !== undefined && originsFor(g, f).length > 1 ? 'us' : []), from),
   decide('units', '8.27', (_g, f) => (f.kind === undefined ? [] : 'us'), units),
   decide('goal', '8.24', (_g, f) => (f.kind === undefined ? [] : 'us'), goal),
   deed('take-off', '8.27', leave),
+  call(
+    'first leg',
+    '18.1',
+    () => searchLeg,
+    (_g, { leg }) => (leg === undefined ? null : { search: leg }),
+  ),
+  deed('more', '8.27', (_g, f) => {
+    delete f.leg;
+    return goto('launch');
+  }),
 ]);

@@ -46,14 +46,17 @@ export interface Aim {
   readonly at: number;
   readonly battleship: boolean;
   readonly surprise?: Surprise;
+  /** 24.4: Japanese of the newer types. */
+  readonly newTypes?: boolean;
 }
-const modifiersOf = ({ at, battleship, surprise }: Aim) =>
+const modifiersOf = ({ at, battleship, surprise, newTypes }: Aim) =>
   [
     at > 0 && (['better', at] as const),
     at < 0 && (['worse', -at] as const),
     surprise === 'partial' && 'surprised',
     surprise === 'complete' && 'wholly surprised',
     battleship && 'battleship',
+    newTypes === true && 'new types',
   ] as const;
 
 /** 5.61(5): the hits of one damage roll. */

@@ -9,6 +9,7 @@ import { forceName, japaneseShipName } from '../data/names.ts';
 import { type Battle, type Force, type G, POOL } from '../data/state.ts';
 import { carriersIn } from './forces.ts';
 import { hitJapaneseShip, sinkShip } from './japaneseDamage.ts';
+import { reviewRetirement } from './retirement.ts';
 
 const KIDO_BUTAI_SHIPS: readonly number[] = KIDO_BUTAI.map((name) => JAPANESE_SHIP_BY_NAME.get(name) as number);
 const typeOf = (ship: number): JapaneseClass | undefined => JAPANESE_SHIPS[ship]?.type;
@@ -193,5 +194,6 @@ export function assignHits(g: G, force: Force): void {
   const now = hits.map((each, age) => each + (state.japaneseHits[ship]?.[age] ?? 0));
   state.japaneseHits[ship] = now;
   if ((now[PERMANENT] ?? 0) >= (JAPANESE_SHIPS[ship]?.hits ?? Infinity)) sinkShip(g, ship);
+  else reviewRetirement(g, force);
   return undefined;
 }

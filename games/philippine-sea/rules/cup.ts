@@ -1,6 +1,7 @@
 import { NO_OPS } from '../data/chits.ts';
 import { type G, GUAM_CHIT, NO_OP, US_MOVE, US_SUBS } from '../data/state.ts';
 import { PHASES } from './clock.ts';
+import { CHIT_OF, reinforcementChits } from './landReinforcements.ts';
 
 /** 3.23, 3.24: how many No Op chits are added, and how many chits are drawn in each phase. */
 export function cupSize(chits: number): { noOps: number; perPhase: number } {
@@ -16,6 +17,8 @@ export function fillCup(g: G): void {
   if (rules.moves) cup.push(US_MOVE);
   if (rules.submarines) cup.push(US_SUBS);
   if (rules.guam) cup.push(GUAM_CHIT);
+  if (rules.advanced.landAir)
+    for (const base of reinforcementChits(state.turn, state.sentFrom)) cup.push(CHIT_OF[base]);
   const { noOps, perPhase } = cupSize(cup.length);
   for (let n = 0; n < noOps; n++) cup.push(NO_OP);
   state.cup = cup;

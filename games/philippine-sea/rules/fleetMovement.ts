@@ -1,6 +1,8 @@
 import {
   arrange,
   decide,
+  deed,
+  each,
   goto,
   message,
   one,
@@ -15,8 +17,11 @@ import type { Battle, G } from '../data/state.ts';
 import { BATTLE_LINE, FIXED_GROUPS, isCarrier, SURFACE_GROUPS, TASK_GROUPS, US_SHIPS } from '../data/usShips.ts';
 import { isTowingTurn } from './clock.ts';
 import { isCrippled, leaveBehind, overrun } from './cripples.ts';
-import { hexOf, shipsOf } from './groups.ts';
+import { carrierGroups, groupsOnMap, hexOf, shipsOf } from './groups.ts';
 import { lightsFollow, litNow } from './lights.ts';
+import { leaveStation, missionAt, missionsInUse, patrolGroup } from './missions.ts';
+import { meeting, surfaceAction } from './surfaceAction.ts';
+import { windMark } from './wind.ts';
 
 /** The six directions, and every set of them by its bits, so that no list is built for a question. */
 const WAYS: readonly string[] = grid.directions;
@@ -51,8 +56,9 @@ type Bar = 'edge' | 'island' | 'enemy' | 'wreck';
 /** 6.34, 6.35, 12.46: what keeps a group out of a hex. Only those that steam run down wrecks (RULINGS.md, 100). */
 function barOf(state: Battle, hex: number, able: number): Bar | null {
   if (hex < 0) return 'edge';
+  const mayMeet = state.rules.advanced.surfaceCombat && (able & STEAMS) !== 0;
   if ((able & CARRIERS_ALONG) !== 0 && IS_ISLAND[hex] === true) return 'island';
-  for (const force of state.forces) if (force.hex === hex) return 'enemy';
+  if (!mayMeet) for (const force of state.forces) if (force.hex === hex) return 'enemy';
   if ((able & STEAMS) === 0) for (const wreck of state.wrecks) if (wreck.hex === hex) return 'wreck';
   return null;
 }
@@ -60,7 +66,7 @@ function barOf(state: Battle, hex: number, able: number): Bar | null {
 /** 6.34, 12.42: the directions in which a group may sail now, as bits. */
 function waysOf(state: Battle, group: number, able: number): number {
   const hex = hexOf(state, group);
-  if (hex === OFF || (able & HAS_SHIPS) === 0) return 0;
+  if (hex === OFF || (able & HAS_SHIPS) === 0 || state.groups[group]?.guards !== undefined) return 0;
   if ((able & STEAMS) === 0 && !isTowingTurn(state.turn)) return 0;
   let ways = 0;
   for (let d = 0; d < WAYS.length; d++) if (barOf(state, grid.neighbour(hex, d), able) === null) ways |= 1 << d;
@@ -100,6 +106,10 @@ function freeSurfaceGroup(state: Battle): number {
 
 interface Orders {
   detaching?: boolean;
+  /** 17.0: where each group was at the beginning of the segment, where wind is played. */
+  started?: number[];
+  /** 21.0: forces that have been met in this segment. */
+  met?: number[];
 }
 
 const orders = one<Battle, Orders, 'sail' | 'detach'>({
@@ -185,7 +195,8 @@ function sail(g: G, placed: Readonly<Record<string, string>>): void {
       leaveBehind(g, group, from);
       entered.push(to);
     }
-    state.groups[group] = { hex: to, from };
+    state.groups[group] = { ...state.groups[group], hex: to, from };
+    takeGuards(state, group, from, to);
     if (!g.silent)
       g.emit(
         'group sails',
@@ -197,9 +208,95 @@ function sail(g: G, placed: Readonly<Record<string, string>>): void {
   if (state.wrecks.length > 0) for (const hex of entered) overrun(g, hex, 'us');
 }
 
+/** 12.411: who guards a crippled ship goes where she is towed. */
+function takeGuards({ groups, where }: Battle, towed: number, from: number, to: number): void {
+  for (const guard of groups)
+    if (guard.guards !== undefined && guard.hex === from && where[guard.guards] === towed)
+      Object.assign(guard, { hex: to, from });
+}
+
+/** 12.411: sound ships of groups with cripples, which may stay with them; where there is a group to make of them. */
+function guardians(g: G): number[] {
+  const { state } = g;
+  if (!state.rules.advanced.surfaceCombat || freeSurfaceGroup(state) < 0) return [];
+  return groupsOnMap(state).flatMap((group) => {
+    const ships = shipsOf(state, group);
+    const sound = ships.filter((ship) => !isCrippled(g, ship));
+    const escorts = sound.filter((ship) => !isCarrier(ship));
+    return sound.length === ships.length || state.groups[group]?.guards !== undefined ? [] : escorts;
+  });
+}
+
+const guarding = some<Battle, Orders, number>({
+  options: guardians,
+  most: (g) => guardians(g).length,
+  describe: ({ state }, _f, ship): OptionDetail => ({
+    label: shipName(Number(ship)),
+    group: groupName(state.where[Number(ship)] ?? 0),
+    touches: [`ship ${ship}`],
+    rule: '12.411',
+  }),
+  apply: (g, _f, ships) => {
+    const { state } = g;
+    for (const from of new Set(ships.map((ship) => state.where[ship] as number))) {
+      const group = freeSurfaceGroup(state);
+      const ward = shipsOf(state, from).find((ship) => isCrippled(g, ship));
+      if (group < 0 || ward === undefined) return;
+      const staying = ships.filter((ship) => state.where[ship] === from);
+      for (const ship of staying) state.where[ship] = group;
+      const hex = hexOf(state, from);
+      state.groups[group] = { hex, from: hex, guards: ward };
+      g.emit(
+        'ships stay with a cripple',
+        { ships: staying.map(shipName), cripple: shipName(ward), group: groupName(group) },
+        { rule: '12.411', touches: [pieceId(group), `ship ${ward}`] },
+      );
+    }
+  },
+});
+
+/** 21.0: forces whose hex a group has entered, each once a segment. */
+function nextMeeting(g: G, f: Orders): ReturnType<typeof meeting> {
+  if (!g.state.rules.advanced.surfaceCombat) return null;
+  const { met = [] } = f;
+  for (const force of g.state.forces) {
+    const found = met.includes(force.id) ? null : meeting(g, force, 'us');
+    if (!found) continue;
+    f.met = [...met, ...found.forces];
+    return found;
+  }
+  return null;
+}
+
+/** 17.0: how each carrier group stands to the wind until its next activation; patrols cannot be kept up before it (17.2). */
+function markWind(g: G, { started }: Orders): void {
+  const { state } = g;
+  if (!started) return;
+  for (const group of carrierGroups(state)) {
+    const at = state.groups[group] as Battle['groups'][number];
+    const mark = windMark(started[group] ?? at.hex, at.hex, state.wind);
+    if (mark === 'none') delete at.wind;
+    else at.wind = mark;
+    if (!g.silent)
+      g.emit(`wind mark ${mark}`, { group: groupName(group) }, { rule: '17.0', touches: [pieceId(group)] });
+    if (mark === 'leeward') for (const patrol of patrolsOf(state, group)) leaveStation(g, patrol);
+  }
+}
+const patrolsOf = (state: Battle, group: number): number[] =>
+  missionsInUse(state).filter((m) => {
+    const flight = missionAt(state, m);
+    return flight.kind === 'patrol' && patrolGroup(flight) === group;
+  });
+
 /** 6.32: when the US Move chit is drawn. */
 export const fleetMovement = procedure<Battle, Orders>('fleet movement', '6.32', [
+  deed('begin', '6.32', ({ state }, f) => {
+    if (state.rules.advanced.leeward) f.started = state.groups.map(({ hex }) => hex);
+  }),
   decide('orders', '6.15', (g) => (detachable(g).length > 1 ? 'us' : []), orders),
   decide('detachment', '6.15', (_g, { detaching }) => (detaching === true ? 'us' : []), detachment),
+  decide('guards', '12.411', (g) => (guardians(g).length > 0 ? 'us' : []), guarding),
   decide('courses', '6.34', (g) => (canSail(g) ? 'us' : []), courses),
+  each('meetings', '21.0', () => surfaceAction, nextMeeting),
+  deed('wind', '17.0', markWind),
 ]);

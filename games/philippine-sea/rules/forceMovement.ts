@@ -1,12 +1,15 @@
 import type { Message, Values } from '@point-option/engine';
+import { JAPANESE_SHIPS } from '../data/japaneseShips.ts';
 import { grid, INVASION, IS_WESTERN, OFF, ZONE_AT, ZONES } from '../data/map.ts';
 import { crippleName, forceName, groupName, hexName } from '../data/names.ts';
 import { type Battle, EXITED, type Force, type G, WITHDRAWN } from '../data/state.ts';
+import { lightNow } from './clock.ts';
 import { isCrippled, leaveCripples, overrun } from './cripples.ts';
-import { forceById, isCarrierForce, isSurfaceForce, removeForce } from './forces.ts';
-import { carrierGroups, groupsOnMap, hexOf, isAnyGroupAt, isAnyGroupNextTo, shipsOf } from './groups.ts';
+import { forceById, isCarrierForce, isSurfaceForce, removeForce, takeAlong } from './forces.ts';
+import { carrierGroups, groupsAt, groupsOnMap, hexOf, isAnyGroupAt, isAnyGroupNextTo, shipsOf } from './groups.ts';
 import { promoteToMaximum } from './intelligence.ts';
 import { EASTING, exitsFrom, missionWay, stepsAlongEdge, wayName } from './missionCompass.ts';
+import { joinOiler, oilerOf } from './refuelling.ts';
 import { retirementHex } from './retirement.ts';
 
 export { missionHex } from './missionCompass.ts';
@@ -48,6 +51,7 @@ export function moveForce(g: G, force: Force): void {
     return;
   }
   for (const half of together) shift(g, half, move.hex);
+  if (g.state.oilers.length > 0) for (const half of together) joinOiler(g.state, half);
   if (move.hex === from) return;
   for (const half of together) leaveCripples(g, half, from);
   overrun(g, move.hex, 'japan');
@@ -59,11 +63,10 @@ function halves(state: Battle, force: Force): Force[] {
   return partner && partner.hex === force.hex && !partner.retiring && !force.retiring ? [force, partner] : [force];
 }
 
-/** 14.152: submarines that shadow a force go with it. */
 function shift(g: G, force: Force, hex: number): void {
   force.from = force.hex;
   force.hex = hex;
-  for (const sub of g.state.subs) if (sub.shadows === force.id) sub.hex = hex;
+  takeAlong(g.state, force);
 }
 
 /** 7.23, 15.11: off the map by the invasion zone, with all its ships known but what is crippled (12.41); or home. */
@@ -78,16 +81,46 @@ function leaveMap(g: G, force: Force): void {
 function chooseMove(g: G, force: Force): Move {
   const { state } = g;
   const { hex } = force;
-  if (force.retiring) return { hex: retirementHex(g, hex), rule: '7.21(1)', why: 'it retires' };
+  if (force.retiring) return retirementMove(g, force);
   if (ZONE_AT[hex] === INVASION) {
     return { hex: eastward(g, hex), rule: '7.21(2)', why: 'it is in the invasion zone', mission: true };
   }
-  if (isAnyGroupNextTo(state, hex)) return mission(g, hex, '7.21(3)', 'it is next to American ships');
+  if (isAnyGroupNextTo(state, hex)) return besideShips(g, force);
   if (isSurfaceForce(force)) return surfaceMove(g, hex);
   if (!isCarrierForce(force)) return mission(g, hex, '7.21(5)', 'nobody knows what it is');
   if (!force.raided) return mission(g, hex, '7.21(6)', 'its carriers have launched no raid');
   return raidedMove(g, hex);
 }
+
+/** 19.2, 20.5: to its oiler, and there it stays until it has its fuel; else home. */
+function retirementMove(g: G, force: Force): Move {
+  const oiler = g.state.oilers[oilerOf(force)];
+  if (!oiler) return { hex: retirementHex(g, force.hex), rule: '7.21(1)', why: 'it retires' };
+  if (oiler.hex === force.hex) return { hex: oiler.hex, rule: '20.5', why: 'it lies by its oiler' };
+  return { hex: toward(g, force.hex, oiler.hex), rule: '20.5', why: 'it makes for its oiler' };
+}
+
+/** 7.24: where surface combat is played, some forces go for the ships beside them. */
+function besideShips(g: G, force: Force): Move {
+  const { state } = g;
+  const { hex } = force;
+  if (state.rules.advanced.surfaceCombat && isSurfaceForce(force)) {
+    const seeks = seeksBattle(g, force);
+    const prey = grid.neighbours(hex).filter((next) => isAnyGroupAt(state, next) && (seeks || hasCripple(g, next)));
+    if (prey.length > 0)
+      return { hex: g.pick(prey, 'ships to attack', '7.24', AT_HEX), rule: '7.24', why: 'it attacks American ships' };
+  }
+  return mission(g, hex, '7.21(3)', 'it is next to American ships');
+}
+/** 7.24(1b), 7.24(1c). */
+function seeksBattle({ state }: G, { level, chit, ships }: Force): boolean {
+  const has = (type: string): boolean => ships.some((ship) => JAPANESE_SHIPS[ship]?.type === type);
+  if (level === 2 ? chit === 'Large Surface' : has('BB')) return true;
+  return lightNow(state) === 'night' && (level === 2 ? chit === 'Medium Surface' : has('Cruiser Force'));
+}
+/** 7.24(1a). */
+const hasCripple = (g: G, hex: number): boolean =>
+  groupsAt(g.state, hex, true).some((group) => shipsOf(g.state, group).some((ship) => isCrippled(g, ship)));
 
 /** 7.22, 7.24: by the die of this segment, never into the hex of a task group. */
 function mission(g: G, hex: number, rule: string, why: string, values?: Values): Move {

@@ -49,17 +49,22 @@ function pointsAloft({ raids }: Battle, id: number): number {
 
 /** 9.24: every point on the display, lost ones too; null where nothing is known. */
 export function knownStrength(state: Battle, force: Force): number | null {
-  const points = sum(force.air.turnaround) + force.air.all + force.air.lost + pointsAloft(state, force.id);
+  const points =
+    sum(force.air.turnaround) +
+    force.air.all +
+    force.air.lost +
+    (force.air.shuttled ?? 0) +
+    pointsAloft(state, force.id);
   return points === 0 ? null : points;
 }
 
 /** 10.1F: points that cannot fly so far now: lost, in the air, in servicing or not yet available at that range. */
 export function unavailable(state: Battle, force: Force, range: number): number {
-  const { turnaround, lost } = force.air;
+  const { turnaround, lost, shuttled = 0 } = force.air;
   let waiting = 0;
   for (let box = 0; box < turnaround.length; box++)
     if ((TURNAROUND_REACH[box] as number) < range) waiting += turnaround[box] as number;
-  return lost + waiting + pointsAloft(state, force.id);
+  return lost + shuttled + waiting + pointsAloft(state, force.id);
 }
 
 /** 7.11: letters that are on no counter in play. */
@@ -87,10 +92,21 @@ export function removeForce(g: G, force: Force, ships: number = POOL): void {
   }
   state.raids = state.raids.filter((raid) => raid.owner !== force.id);
   for (const sub of state.subs) if (sub.shadows === force.id) sub.shadows = -1;
+  for (const search of state.searches)
+    if (search.shadows === force.id) {
+      delete search.shadows;
+      search.homeward = true;
+    }
   const partner = forceById(state, force.partner);
   if (partner) partner.partner = -1;
   state.forces = state.forces.filter((other) => other !== force);
   g.emit('force removed', { force: forceName(force) }, { touches: [`force ${force.id}`] });
+}
+
+/** 14.152, 18.11(2): what shadows a force goes where it goes. */
+export function takeAlong(state: Battle, { id, hex }: Force): void {
+  for (const sub of state.subs) if (sub.shadows === id) sub.hex = hex;
+  for (const search of state.searches) if (search.shadows === id) search.hex = hex;
 }
 
 /** 12.21: all hits on a Japanese ship. */

@@ -17,6 +17,7 @@ import { hexName, missionName } from '../data/names.ts';
 import { type Battle, FROM_GUAM, type G, type Mission, MISSIONS, type Raid } from '../data/state.ts';
 import { americanFire, japaneseFire, shootDown } from './airCombat.ts';
 import { phaseCount } from './clock.ts';
+import { landOnGuam } from './landingsOnGuam.ts';
 import {
   closeIfEmpty,
   isFuelCritical,
@@ -80,6 +81,7 @@ function nextHex({ state }: G, f: Segment): HexFight | null {
 /** 4.5: the interception segment, hex by hex. */
 export const interception = procedure<Battle, Segment>('interception', '4.5', [
   each('hexes', '4.51', () => interceptionCombat, nextHex),
+  deed('landings on Guam', '16.21', landOnGuam),
 ]);
 
 export const interceptionCombat = procedure<Battle, HexFight>('interception combat', '4.51', [

@@ -12,6 +12,7 @@ import {
   removeForce,
   totalHits,
 } from './forces.ts';
+import { reviewRetirement } from './retirement.ts';
 import type { Reading } from './groups.ts';
 import { takeLossesAlong } from './raidStrength.ts';
 
@@ -48,8 +49,11 @@ export function hitJapaneseShip(g: G, ship: number, hits: number): void {
     return;
   }
   const after = japaneseDamageNow(g, ship);
-  if (after !== before && !g.silent)
+  if (after === before) return;
+  if (!g.silent)
     g.emit(`japanese ship ${after}`, { ship: japaneseShipName(ship) }, { rule: '12.26', touches: touching(ship) });
+  const force = after === 'crippled' ? forceById(state, state.japanese[ship] ?? SHIP_SUNK) : undefined;
+  if (force) reviewRetirement(g, force);
 }
 const touching = (ship: number): string[] => [`japanese ${ship}`];
 
@@ -70,8 +74,12 @@ export function sinkShip(g: G, ship: number): void {
 
 /** After a force of known ships has lost one: it is gone (no ships), or a surface force from now on (no carriers, 9.13). */
 export function reviewForce(g: G, force: Force): void {
-  if (force.ships.length === 0) removeForce(g, force, SHIP_SUNK);
-  else if (force.kind === 'carrier' && carriersIn(force).length === 0) becomeSurface(g, force);
+  if (force.ships.length === 0) {
+    removeForce(g, force, SHIP_SUNK);
+    return;
+  }
+  reviewRetirement(g, force);
+  if (force.kind === 'carrier' && carriersIn(force).length === 0) becomeSurface(g, force);
 }
 
 /** 9.13: points that were aboard went down with the decks; those lost before stay on its account. */

@@ -19,8 +19,10 @@ import { CARRIERS, US_SHIP_BY_NAME } from '../data/usShips.ts';
 import { lightNow } from './clock.ts';
 import { aboardInAll, countDecks, deckLimit, type Decks, onDeck, whyClosed } from './decks.ts';
 import { deckWorks, groupOf, hexOf, type Reading } from './groups.ts';
+import { handlingLimit, windFault, windLimit } from './handling.ts';
 import { isLit } from './lights.ts';
 import { closeIfEmpty, loseUnit, missionAt, missionHex, OUT_OF_FUEL } from './missions.ts';
+import { restAfterNight } from './nightOperations.ts';
 
 /** 4.433. */
 const LANDING_FUEL = 1;
@@ -35,7 +37,8 @@ export function roomToLand(g: Reading, carrier: number, decks: Decks = countDeck
   return Math.max(
     0,
     Math.min(
-      deckLimit(g, carrier, 'launch or land') - (state.landedNow[carrier] ?? 0),
+      state.rules.advanced.leeward ? windLimit(g, carrier) : Infinity,
+      handlingLimit(g, carrier) - (state.landedNow[carrier] ?? 0),
       deckLimit(g, carrier, 'flight deck') - onDeck(decks, carrier),
       deckLimit(g, carrier, 'aboard') - aboardInAll(decks, carrier),
     ),
@@ -47,6 +50,7 @@ export function landUnit(g: G, unit: number, carrier: number): void {
   const { state } = g;
   state.units[unit] = aboard(carrier, LANDED);
   state.landedNow[carrier] = (state.landedNow[carrier] ?? 0) + 1;
+  if (state.flewByNight.length > 0) restAfterNight(g, unit);
 }
 
 /** What a unit has to land on: its fuel after it has paid (null where none is counted), and whether it could pay. */
@@ -190,8 +194,8 @@ function whyNoLanding(g: Reading, hex: number, wanted: string): Refusal | undefi
   if (closed !== undefined) return closed;
   if ((state.launched[carrier] ?? 0) > 0) return why('why it has launched', '6.28');
   const decks = countDecks(state);
-  if ((state.landedNow[carrier] ?? 0) >= deckLimit(g, carrier, 'launch or land'))
-    return why('why it has landed enough', '6.28');
+  if ((state.landedNow[carrier] ?? 0) >= handlingLimit(g, carrier)) return why('why it has landed enough', '6.28');
+  if (windLimit(g, carrier) === 0) return why('why the wind forbids it', '17.2');
   if (onDeck(decks, carrier) >= deckLimit(g, carrier, 'flight deck')) return why('why the deck is full', '6.22');
   return aboardInAll(decks, carrier) >= deckLimit(g, carrier, 'aboard') ? why('why it is full', '6.29') : undefined;
 }
@@ -225,6 +229,8 @@ const land = arrange<Battle, Landing>({
       ? g.odds('safe return', { modifiers: returnModifiers(g, unit, approach) })
       : undefined;
   },
+  check: (g, _f, placed) => (g.state.rules.advanced.leeward ? windFault(g, landingsOf(placed)) : undefined),
+  example: () => ({}),
   apply: (g, f, placed) => {
     const { state } = g;
     const approaches: (Approach | undefined)[] = [];
@@ -251,6 +257,16 @@ const land = arrange<Battle, Landing>({
     return waved ? again : undefined;
   },
 });
+
+/** Units that each carrier would take aboard. */
+function landingsOf(placed: Readonly<Record<string, string>>): number[] {
+  const landings: number[] = [];
+  for (const id in placed) {
+    const carrier = US_SHIP_BY_NAME.get(placed[id] ?? '') ?? 0;
+    landings[carrier] = (landings[carrier] ?? 0) + 1;
+  }
+  return landings;
+}
 
 function told(g: G, unit: number, carrier: number): void {
   g.emit(

@@ -6,7 +6,9 @@ import { type Battle, type G, inMission, type MissionKind, MISSIONS, ON_CARRIERS
 import { lightNow } from './clock.ts';
 import { countDecks, deckLimit, type Decks, inBox, onDeck, whyClosed } from './decks.ts';
 import { deckWorks, groupOf, hexOf, type Reading } from './groups.ts';
+import { handlingLimit, windFault, windLimit } from './handling.ts';
 import { fuelAtTakeOff, missionAt, patrolGroup } from './missions.ts';
+import { fliesByNight, nightUnitsReady, noteTakeOff } from './nightOperations.ts';
 
 /** 4.33: patrols of a group, and units in them. */
 const PATROLS = 2;
@@ -14,14 +16,16 @@ const PATROL_UNITS = 3;
 
 /**
  * 6.24: how many more units a carrier may launch now. Launches on search count (8.282), and a carrier that has taken
- * aircraft aboard in this phase launches none. Nobody takes off at night (22.0; RULINGS.md, 64).
+ * aircraft aboard in this phase launches none. At night only night units take off (22.1; RULINGS.md, 64).
  */
 export function mayLaunch(g: Reading, carrier: number, decks: Decks = countDecks(g.state)): number {
   const { state } = g;
-  const ready = inBox(decks, carrier, READY);
+  const night = lightNow(state) === 'night';
+  const ready = night ? nightUnitsReady(state, carrier) : inBox(decks, carrier, READY);
   if (ready === 0 || (state.landedNow[carrier] ?? 0) > 0 || !deckWorks(g, carrier)) return 0;
-  if (lightNow(state) === 'night' || onDeck(decks, carrier) > deckLimit(g, carrier, 'launch occupancy')) return 0;
-  return Math.max(0, Math.min(ready, deckLimit(g, carrier, 'launch or land') - (state.launched[carrier] ?? 0)));
+  if (onDeck(decks, carrier) > deckLimit(g, carrier, 'launch occupancy')) return 0;
+  const left = Math.min(ready, handlingLimit(g, carrier) - (state.launched[carrier] ?? 0));
+  return Math.max(0, state.rules.advanced.leeward ? Math.min(left, windLimit(g, carrier)) : left);
 }
 
 /** The carrier that a unit is ready on, or -1. */
@@ -34,12 +38,21 @@ function readyOn(state: Battle, unit: number): number {
 export function takeOff(g: G, unit: number): void {
   const { state } = g;
   const carrier = readyOn(state, unit);
-  if (carrier >= 0) state.launched[carrier] = (state.launched[carrier] ?? 0) + 1;
+  if (carrier < 0) return;
+  state.launched[carrier] = (state.launched[carrier] ?? 0) + 1;
+  noteTakeOff(g, unit, carrier);
 }
 
+/** 22.1: whether a unit may take off at this hour. */
+export const isUp = (state: Battle, unit: number): boolean => lightNow(state) !== 'night' || fliesByNight(state, unit);
+
 /** What may be launched in this phase: in the turns of recovery nothing is. */
-export const launches = ({ state: { rules, turn } }: Reading, kind: MissionKind | 'search'): boolean =>
-  turn < rules.recoveryFrom && rules.launches.includes(kind);
+export const launches = ({ state }: Reading, kind: MissionKind | 'search'): boolean =>
+  state.turn < state.rules.recoveryFrom &&
+  state.rules.launches.includes(kind) &&
+  (isNightWork(kind) || lightNow(state) !== 'night');
+/** 22.1. */
+const isNightWork = (kind: MissionKind | 'search'): boolean => kind === 'search' || kind === 'intercept';
 
 const numbered = (kind: MissionKind): readonly Box[] =>
   Array.from({ length: MISSIONS }, (_, i) => ({ id: `new ${kind} ${i + 1}` }));
@@ -82,7 +95,8 @@ function boxesFor(g: Reading, group: number, units: number): { strikes: Box[]; f
   const aloft = aloftOver(state, group);
   const strikes: Box[] = [];
   const fighters: Box[] = [];
-  const room = PATROL_UNITS - aloft.patrolUnits;
+  // 17.2: before the wind no patrol can be kept up (RULINGS.md, 124).
+  const room = state.groups[group]?.wind === 'leeward' ? 0 : PATROL_UNITS - aloft.patrolUnits;
   for (let m = 0; m < MISSIONS; m++) {
     const { kind, hex: at, groups } = missionAt(state, m);
     if (kind === 'patrol' && groups === 1 << group && room > 0 && launches(g, kind))
@@ -120,7 +134,7 @@ function launchLayout(g: Reading, group: number): Layout {
   let most = 0;
   for (let unit = 0; unit < UNITS.length; unit++) {
     const carrier = readyOn(state, unit);
-    if (carrier < 0 || groupOf(state, carrier) !== group) continue;
+    if (carrier < 0 || groupOf(state, carrier) !== group || !isUp(state, unit)) continue;
     if (carrier !== last) {
       last = carrier;
       may = mayLaunch(g, carrier, decks);
@@ -149,6 +163,7 @@ export function canLaunch(g: Reading, group: number): boolean {
   for (let unit = 0; unit < UNITS.length; unit++) {
     const carrier = readyOn(state, unit);
     if (carrier < 0 || groupOf(state, carrier) !== group || (IS_FIGHTER[unit] ? fighters : attack)) continue;
+    if (!isUp(state, unit)) continue;
     if (mayLaunch(g, carrier, decks) === 0) continue;
     if (IS_FIGHTER[unit]) fighters = true;
     else attack = true;
@@ -185,7 +200,7 @@ function launchFault(g: G, group: number, placed: Readonly<Record<string, string
     if (n > most)
       return { reason: message('why too many launched', { carrier: shipName(carrier), most }), rule: '6.24' };
   }
-  return undefined;
+  return windFault(g, flown);
 }
 
 /** 4.14: units take off and form missions, or join some. */
@@ -244,11 +259,14 @@ function whyGrounded(g: G, group: number, wanted: string): Refusal | undefined {
   if (groupOf(state, carrier) !== group) return why('why other group', '6.23');
   const closed = whyClosed(g, carrier);
   if (closed) return closed;
-  if (lightNow(state) === 'night') return why('why no launch at night', '22.0');
+  if (!isUp(state, unit)) return why('why no launch at night', '22.0');
   if ((state.landedNow[carrier] ?? 0) > 0) return why('why it has taken aircraft aboard', '8.282');
   if (onDeck(countDecks(state), carrier) > deckLimit(g, carrier, 'launch occupancy'))
     return why('why deck crowded', '6.24');
-  if (mayLaunch(g, carrier) === 0) return why('why it has launched enough', '6.24');
+  if (mayLaunch(g, carrier) === 0)
+    return windLimit(g, carrier) === 0
+      ? why('why the wind forbids it', '17.2')
+      : why('why it has launched enough', '6.24');
   return why('why no mission for it', '4.31');
 }
 

@@ -178,7 +178,11 @@ function dropOnShips(g: G, byShip: number[], raid: Raid, group: number): void {
   const hits = new Map<number, number>();
   rolls.forEach((at, i) => {
     const ship = aimed[i] as number;
-    hits.set(ship, (hits.get(ship) ?? 0) + rollDamage(g, { at, battleship: isBattleship(ship) }));
+    hits.set(
+      ship,
+      (hits.get(ship) ?? 0) +
+        rollDamage(g, { at, battleship: isBattleship(ship), newTypes: g.state.rules.advanced.newAircraft }),
+    );
   });
   for (const [ship, n] of hits) {
     byShip[ship] = (byShip[ship] ?? 0) + n;

@@ -4,12 +4,15 @@ import { FROM_GUAM, type G, type Raid } from '../data/state.ts';
 import { phaseCount } from './clock.ts';
 import { carrierGroups, carriersOf, groupsOnMap, hexOf, shipsOf } from './groups.ts';
 import { along } from './raidPlacement.ts';
+import { isBoundForGuam } from './landingsOnGuam.ts';
 import { nameOfRaid, removeRaid, sendHome } from './raidReturn.ts';
 
 /** 10.23: hexes a segment. */
 const SPEED = 2;
 
+/** 11.28: back to Guam, whence it came. */
 const isGoingHome = ({ owner, target }: Raid): boolean => owner === FROM_GUAM && target < 0;
+const fliesToGuam = (raid: Raid): boolean => isGoingHome(raid) || isBoundForGuam(raid);
 
 /** 10.23, 10.231: every raid on the map that did not appear in this phase flies on. */
 export function moveRaids(g: G): void {
@@ -20,7 +23,7 @@ export function moveRaids(g: G): void {
 
 function moveRaid(g: G, raid: Raid): void {
   const { state } = g;
-  const goal = isGoingHome(raid) ? GUAM_HEX : goalOf(g, raid);
+  const goal = fliesToGuam(raid) ? GUAM_HEX : goalOf(g, raid);
   if (goal === OFF) return sendHome(g, raid);
   const from = raid.hex;
   const steps = along(from, goal, SPEED);
@@ -30,9 +33,12 @@ function moveRaid(g: G, raid: Raid): void {
     g.emit(
       raid.hex === goal ? 'raid arrives' : 'raid flies on',
       { raid: nameOfRaid(state, raid), from: hexName(from), hex: hexName(raid.hex) },
-      { rule: isGoingHome(raid) ? '11.28' : '10.23', touches: [`raid ${raid.id}`, hexName(raid.hex)] },
+      {
+        rule: isGoingHome(raid) ? '11.28' : raid.shuttle === true ? '23.3' : '10.23',
+        touches: [`raid ${raid.id}`, hexName(raid.hex)],
+      },
     );
-  if (isGoingHome(raid) && raid.hex === GUAM_HEX) landOnGuam(g, raid);
+  if (isGoingHome(raid) && raid.hex === GUAM_HEX) landAtHome(g, raid);
 }
 
 /** 10.23, RULINGS.md, 13: where its target is now; where that is gone the nearest one like it. */
@@ -75,7 +81,7 @@ export function nearestTarget(g: G, from: number, rule: string): number {
 }
 
 /** 11.29: into the first box; the types of the raid are forgotten (10.14). */
-function landOnGuam(g: G, raid: Raid): void {
+function landAtHome(g: G, raid: Raid): void {
   const { guam } = g.state;
   guam.turnaround[0] = (guam.turnaround[0] ?? 0) + raid.points;
   g.emit('raid lands on Guam', { n: raid.points }, { rule: '11.29', touches: [`raid ${raid.id}`] });

@@ -1,3 +1,4 @@
+import { message } from '@point-option/engine';
 import { grid, GUAM_HEX, OFF } from '../data/map.ts';
 import { groupName, hexName } from '../data/names.ts';
 import type { Battle, G, Raid } from '../data/state.ts';
@@ -34,10 +35,14 @@ function choose(g: G, hexes: readonly number[], otherwise: number): number {
 
 /** 10.21: where radar finds a raid, counted from its target; at its source where that is nearer (11.26). */
 export function placeByRadar(g: G, source: number, target: number): number {
+  return placeOnLine(g, source, hexOf(g.state, target));
+}
+/** 10.21, 16.21: counted from a hex. */
+export function placeOnLine(g: G, source: number, goal: number): number {
+  const { lateRadar } = g.state.rules.advanced;
   const range = g.roll<number>('intercept range', {
-    modifiers: [lightNow(g.state) === 'dusk' && 'dusk'],
+    modifiers: [lightNow(g.state) === 'dusk' && 'dusk', lateRadar > 0 && ['less effective', lateRadar]],
   });
-  const goal = hexOf(g.state, target);
   return choose(g, along(goal, source, range), source);
 }
 
@@ -84,8 +89,8 @@ export function appear(
       raid: nameOfRaid(state, raid),
       n: points,
       hex: hexName(hex),
-      away: grid.distance(hex, hexOf(state, target)),
-      target: groupName(target, shipsOf(state, target)),
+      away: grid.distance(hex, target < 0 ? GUAM_HEX : hexOf(state, target)),
+      target: target < 0 ? message('guam') : groupName(target, shipsOf(state, target)),
     },
     { rule, touches: [`raid ${raid.id}`, hexName(hex)], reveals: true },
   );

@@ -1,7 +1,8 @@
 import { raidName } from '../data/names.ts';
-import { grid, OFF } from '../data/map.ts';
+import { grid, GUAM_HEX, OFF } from '../data/map.ts';
 import { type Battle, FROM_GUAM, type G, LISTED, type Raid } from '../data/state.ts';
 import { forceById } from './forces.ts';
+import { rollShuttle } from './shuttle.ts';
 
 /** 9.12, RULINGS.md, 11: from how many hexes on a raid starts in each box of the return track. */
 const RETURN_FROM = [0, 4, 8, 12];
@@ -28,6 +29,7 @@ export function sendHome(g: G, raid: Raid): void {
     g.emit('raid turns back to Guam', { n: raid.points }, { rule: '11.28', touches });
     return;
   }
+  if (divertsToGuam(g, raid)) return;
   const about = () => ({ raid: nameOfRaid(state, raid), n: raid.points });
   if (!force) {
     // 10.33, RULINGS.md, 84: a raid of the scenario goes whence it came, one whose force is gone has nowhere to land.
@@ -43,6 +45,21 @@ export function sendHome(g: G, raid: Raid): void {
   raid.fighters = -1;
   raid.aborted = 0;
   if (!g.silent) g.emit('raid returns', about(), { rule: '10.31', touches: [...touches, `force ${force.id}`] });
+}
+
+/** 23.1, 23.2: a raid that has attacked near Guam may make for it, and not for its carriers. */
+function divertsToGuam(g: G, raid: Raid): boolean {
+  const { state } = g;
+  if (!state.rules.advanced.shuttleRaids || raid.land) return false;
+  if (rollShuttle(g, grid.distance(raid.hex, GUAM_HEX))?.diverts !== true) return false;
+  raid.shuttle = true;
+  raid.target = -1;
+  g.emit(
+    'raid makes for Guam',
+    { raid: nameOfRaid(state, raid), n: raid.points },
+    { rule: '23.2', touches: [`raid ${raid.id}`] },
+  );
+  return true;
 }
 
 /** 10.13: how many of a raid are fighters; rolled once, at the first contact or over the target. */

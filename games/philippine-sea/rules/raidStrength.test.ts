@@ -264,7 +264,9 @@ describe('the strength of a raid', () => {
     for (const { dice } of charts) if (dice) expect(dice).toMatchObject({ count: 1, sides: 10 });
     const below = given([1], (g) => g.roll<string>('raid generation', { modifiers: [['earlier', 3]] }));
     expect(below).toBe('no raid');
-    expect(given([1], (g) => g.roll<number>('intercept range', { modifiers: ['dusk', 'less effective'] }))).toBe(1);
+    expect(given([1], (g) => g.roll<number>('intercept range', { modifiers: ['dusk', ['less effective', 2]] }))).toBe(
+      1,
+    );
   });
 });
 

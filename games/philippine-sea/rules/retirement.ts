@@ -1,6 +1,7 @@
 import { grid, IS_EAST_EDGE, OFF } from '../data/map.ts';
-import { hexName } from '../data/names.ts';
-import type { G } from '../data/state.ts';
+import { forceName, hexName } from '../data/names.ts';
+import type { Force, G } from '../data/state.ts';
+import { carriersIn, japaneseDamage, totalHits } from './forces.ts';
 import { groupsAt, groupsOnMap, hexOf } from './groups.ts';
 import { missionWay, opposite, stepsAlongEdge, turnsBetween, wayName } from './missionCompass.ts';
 
@@ -43,4 +44,23 @@ function retirementSteps(hex: number, way: number): number[] {
   const step = grid.neighbour(hex, way);
   if (step >= 0) return [step];
   return IS_EAST_EDGE[hex] === true && wayName(way).endsWith('E') ? stepsAlongEdge(hex, way) : [OFF];
+}
+
+/** 19.1: a force turns for home, for good. */
+export function retire(g: G, force: Force, why: 'carriers' | 'surface action' | 'fuel', rule = '19.1'): void {
+  if (force.retiring) return;
+  force.retiring = true;
+  g.emit(
+    'force retires',
+    { force: forceName(force), why: { key: `retires.${why}` } },
+    { rule, touches: [`force ${force.id}`] },
+  );
+}
+
+/** 19.1: a force whose carriers are known retires when all of them are sunk or crippled. */
+export function reviewRetirement(g: G, force: Force): void {
+  const { state } = g;
+  if (!state.rules.advanced.retirement || force.retiring || force.level < 4) return;
+  const sound = carriersIn(force).some((ship) => japaneseDamage(ship, totalHits(state, ship)) !== 'crippled');
+  if (!sound) retire(g, force, 'carriers');
 }

@@ -1,5 +1,5 @@
 import { end, goto, message, type Next, one, type OptionDetail, some } from '@point-option/engine';
-import { UNIT_BY_ID, UNITS } from '../data/aircraft.ts';
+import { IS_FIGHTER, UNIT_BY_ID, UNITS } from '../data/aircraft.ts';
 import { OFF } from '../data/map.ts';
 import { hexName, shipName, unitName } from '../data/names.ts';
 import { type Battle, type G, inSearch, ON_CARRIERS, READY, type Search } from '../data/state.ts';
@@ -7,10 +7,11 @@ import { CARRIERS } from '../data/usShips.ts';
 import { lightNow } from './clock.ts';
 import { countDecks } from './decks.ts';
 import { groupOf, hexOf } from './groups.ts';
-import { launches, mayLaunch, takeOff } from './launch.ts';
+import { windFault } from './handling.ts';
+import { isUp, launches, mayLaunch, takeOff } from './launch.ts';
 import { fly } from './searchFlight.ts';
 import { searchName } from './searchResolution.ts';
-import { narrowGoals, standardGoals } from './searchZones.ts';
+import { extendedGoals, narrowGoals, standardGoals } from './searchZones.ts';
 
 /** 8.27: units in one search. */
 const MOST_UNITS = 2;
@@ -19,10 +20,12 @@ const MOST_UNITS = 2;
 export interface Segment {
   /** Where searchers come down that must land now. */
   landing?: number;
-  kind?: 'standard' | 'narrow';
+  kind?: 'standard' | 'narrow' | 'extended';
   hex?: number;
   units?: number[];
   goal?: number;
+  /** 18.1: a search that has just taken off flies its first leg. */
+  leg?: number;
 }
 
 /** Where a carrier is; OFF where it is not. */
@@ -31,14 +34,12 @@ export const carrierHex = (state: Battle, carrier: number): number => {
   return group < 0 ? OFF : hexOf(state, group);
 };
 
-/**
- * 8.27, 8.34c: hexes from which a search can be launched now. By night nobody is sent out (22.0 is not played yet), nor
- * in the turns of recovery.
- */
+/** 8.27, 8.34c: hexes from which a search can be launched now: by night only by night units (22.1); never in recovery. */
 export function launchHexes(g: G): number[] {
   const { state } = g;
   const hexes: number[] = [];
-  if (!launches(g, 'search') || lightNow(state) === 'night') return hexes;
+  if (!launches(g, 'search')) return hexes;
+  if (lightNow(state) === 'night' && !state.rules.advanced.nightOperations) return hexes;
   const decks = countDecks(state);
   for (let carrier = 0; carrier < CARRIERS.length; carrier++) {
     if (decks[carrier * 4 + READY] === 0) continue;
@@ -47,12 +48,18 @@ export function launchHexes(g: G): number[] {
   }
   return hexes;
 }
+const KINDS = ['done', 'standard', 'narrow', 'extended'] as const;
+const RULE_OF = { done: '8.27', standard: '8.25', narrow: '8.26', extended: '18.21' } as const;
+/** 18.21: whether fighters stand ready that may search with drop tanks. */
+const mayExtend = (g: G): boolean =>
+  g.state.rules.advanced.extendedSearch && originsFor(g, { kind: 'extended' }).length > 0;
+
 /** 8.23, 8.27. */
-export const kind = one<Battle, Segment, 'done' | 'standard' | 'narrow'>({
-  options: () => ['done', 'standard', 'narrow'],
+export const kind = one<Battle, Segment, 'done' | 'standard' | 'narrow' | 'extended'>({
+  options: (g) => (mayExtend(g) ? KINDS : KINDS.slice(0, -1)),
   describe: (_g, _f, choice): OptionDetail => ({
     label: message(`search launch.${choice}`),
-    rule: choice === 'narrow' ? '8.26' : choice === 'standard' ? '8.25' : '8.27',
+    rule: RULE_OF[choice as keyof typeof RULE_OF],
   }),
   apply: (_g, f, choice) => {
     if (choice === 'done') return end;
@@ -61,8 +68,12 @@ export const kind = one<Battle, Segment, 'done' | 'standard' | 'narrow'>({
   },
 });
 
+/** 18.21: only where fighters stand ready, if it is they who search. */
+export const originsFor = (g: G, { kind: which }: Segment): number[] =>
+  which === 'extended' ? launchHexes(g).filter((hex) => searchers(g, { kind: which, hex }).length > 0) : launchHexes(g);
+
 export const from = one<Battle, Segment, number>({
-  options: launchHexes,
+  options: originsFor,
   describe: (_g, _f, hex): OptionDetail => hexDetail(Number(hex), '8.27'),
   apply: (_g, f, hex) => {
     f.hex = hex;
@@ -73,7 +84,7 @@ const hexDetail = (hex: number, rule: string): OptionDetail => ({
   touches: [hexName(hex)],
   rule,
 });
-const originOf = (g: G, f: Segment): number => f.hex ?? launchHexes(g)[0] ?? OFF;
+const originOf = (g: G, f: Segment): number => f.hex ?? originsFor(g, f)[0] ?? OFF;
 
 /** 8.211, 8.27: ready units of any kind in the hex. */
 function searchers(g: G, f: Segment): string[] {
@@ -84,7 +95,8 @@ function searchers(g: G, f: Segment): string[] {
   const found: string[] = [];
   for (let unit = 0; unit < UNITS.length; unit++) {
     const place = state.units[unit] as number;
-    if (place >= 0 && place < ON_CARRIERS && (place & 3) === READY && open[place >> 2] === true)
+    if (place < 0 || place >= ON_CARRIERS || (place & 3) !== READY || open[place >> 2] !== true) continue;
+    if (isUp(state, unit) && (f.kind !== 'extended' || IS_FIGHTER[unit] === true))
       found.push((UNITS[unit] as (typeof UNITS)[number]).id);
   }
   return found;
@@ -121,6 +133,8 @@ export const units = some<Battle, Segment, string>({
     const [first = '', second] = chosen;
     if (second === undefined) return undefined;
     const carrier = carrierOf(g.state, first);
+    const wind = windFault(g, launchesOf([carrier, carrierOf(g.state, second)]));
+    if (wind) return wind;
     if (carrier !== carrierOf(g.state, second) || mayLaunch(g, carrier) >= MOST_UNITS) return undefined;
     return { reason: message('why not two from one deck', { carrier: shipName(carrier) }), rule: '8.282' };
   },
@@ -130,16 +144,23 @@ export const units = some<Battle, Segment, string>({
     f.units = chosen.map((id) => UNIT_BY_ID.get(id) as number);
   },
 });
+/** Units that each carrier would launch. */
+function launchesOf(carriers: readonly number[]): number[] {
+  const launches: number[] = [];
+  for (const carrier of carriers) launches[carrier] = (launches[carrier] ?? 0) + 1;
+  return launches;
+}
 const carrierOf = (state: Battle, id: string): number => (state.units[UNIT_BY_ID.get(id) ?? -1] ?? 0) >> 2;
 
+const GOALS = { standard: standardGoals, narrow: narrowGoals, extended: extendedGoals } as const;
 /** 8.24 to 8.261. */
 export const goal = one<Battle, Segment, number>({
-  options: (_g, { kind: which, hex = OFF }) => (which === 'narrow' ? narrowGoals(hex) : standardGoals(hex)),
+  options: (_g, { kind: which = 'standard', hex = OFF }) => GOALS[which](hex),
   about: (_g, { hex = OFF }) => ({ hex: hexName(hex) }),
-  describe: (_g, { kind: which }, hex): OptionDetail => hexDetail(Number(hex), which === 'narrow' ? '8.26' : '8.25'),
-  whyNot: (_g, { kind: which }) => ({
-    reason: message(which === 'narrow' ? 'why not a narrow goal' : 'why not a standard goal'),
-    rule: which === 'narrow' ? '8.26' : '8.25',
+  describe: (_g, { kind: which = 'standard' }, hex): OptionDetail => hexDetail(Number(hex), RULE_OF[which]),
+  whyNot: (_g, { kind: which = 'standard' }) => ({
+    reason: message(`why not a ${which} goal`),
+    rule: RULE_OF[which],
   }),
   apply: (_g, f, hex) => {
     f.goal = hex;
@@ -161,6 +182,7 @@ export function leave(g: G, f: Segment): Next {
     homeward: false,
     group,
     out: 0,
+    ...(which === 'extended' && { extended: true }),
   };
   for (const unit of flying) {
     takeOff(g, unit);
@@ -172,7 +194,8 @@ export function leave(g: G, f: Segment): Next {
     { search: searchName(search), units: flying.map(unitName), hex: hexName(to) },
     { rule: '8.27', touches: [`search ${search.id}`, hexName(origin), hexName(to)] },
   );
-  fly(g, search);
+  if (g.state.rules.advanced.shadowing) f.leg = search.id;
+  else fly(g, search);
   for (const local of ['kind', 'hex', 'units', 'goal'] as const) delete f[local];
-  return goto('launch');
+  return f.leg === undefined ? goto('launch') : undefined;
 }

@@ -14,9 +14,12 @@ import {
 } from '../data/state.ts';
 import { hourOf, lightNow } from './clock.ts';
 import { detect, type Detection } from './detection.ts';
-import { forceById } from './forces.ts';
+import { forceById, isCarrierForce } from './forces.ts';
 import { promote } from './intelligence.ts';
+import { correctPlace } from './locationUncertainty.ts';
 import { unitsAt } from './missions.ts';
+import { fliesByNight, noteNightWork } from './nightOperations.ts';
+import { abandonFuel } from './refuelling.ts';
 
 export const searchName = ({ id }: Pick<Search, 'id'>): Message => message('search mission', { n: id + 1 });
 
@@ -48,13 +51,15 @@ export function searchModifiers({ state }: G, search: Search, force: Force) {
     range <= CLOSE_RANGE && 'close',
     range > MIDDLE_RANGE && range <= FAR_RANGE && 'far',
     range > FAR_RANGE && 'very far',
+    search.shadows === force.id && 'shadowing',
     hour === '1730' && 'evening',
-    hour === '1850' && 'dusk',
+    hour === '1850' && lightNow(state) !== 'night' && 'dusk',
+    lightNow(state) === 'night' && 'night',
   ] as const;
 }
 
-/** 8.34, 8.341, 8.342: one search looks for one force. */
-export function lookFor(g: G, search: Search, force: Force): void {
+/** 8.34, 8.341, 8.342: one search looks for one force. Says whether it has found where it is, so that it may stay by it (18.11). */
+export function lookFor(g: G, search: Search, force: Force): boolean {
   if (!g.silent)
     g.emit(
       'search looks for',
@@ -63,9 +68,22 @@ export function lookFor(g: G, search: Search, force: Force): void {
     );
   // Only a force known before shows more of itself (8.342).
   const known = force.level > 0;
+  const { detection } = force;
   const found = FOUND[g.roll<string>('air search', { modifiers: searchModifiers(g, search, force) })];
-  if (!found || !detect(g, force, found.detection, 'search')) return;
-  if (found.more && known) promote(g, force, { search: true });
+  if (!found || !detect(g, force, found.detection, 'search')) return false;
+  if (found.more && known && !promote(g, force, { search: true })) return false;
+  // 18.23: fighters that meet carriers drop their tanks.
+  if (search.extended === true && isCarrierForce(force)) turnBack(g, search);
+  if (found.detection < LOCATED) return false;
+  abandonFuel(g, force);
+  if (g.state.rules.advanced.uncertainty && detection === APPROXIMATE) correctPlace(g, force);
+  return true;
+}
+
+function turnBack(g: G, search: Search): void {
+  if (search.homeward) return;
+  search.homeward = true;
+  g.emit('search drops its tanks', { search: searchName(search) }, { rule: '18.23', touches: [`search ${search.id}`] });
 }
 
 /** 8.331: the forces that are where a search looks at that moment, wherever they were before. */
@@ -75,16 +93,24 @@ export function forcesCovered({ forces }: Battle, covers: (hex: number) => boole
   return near;
 }
 
-/** 8.31, 8.331: a search looks for every force that is now where it has flown. At night it sees nothing (8.34c). */
-export function lookAround(g: G, search: Search, covers: (hex: number) => boolean): void {
+/** 8.31, 8.331: what a search looks for now. At night it sees nothing (8.34c), unless all its crews are trained for it (22.2). */
+export function toLookFor(g: G, search: Search, covers: (hex: number) => boolean): number[] {
   const { state } = g;
   const near = forcesCovered(state, covers);
-  if (near.length === 0) return;
-  if (lightNow(state) === 'night') {
+  if (near.length === 0 || lightNow(state) !== 'night') return near;
+  const units = unitsAt(state, inSearch(search.id));
+  if (!units.every((unit) => fliesByNight(state, unit))) {
     g.emit('too dark to search', { search: searchName(search) }, { rule: '8.34', touches: [`search ${search.id}`] });
-    return;
+    return [];
   }
-  for (const id of near) {
+  for (const unit of units) noteNightWork(state, unit);
+  return near;
+}
+
+/** 8.31, 8.331: a search looks for every force that is now where it has flown. */
+export function lookAround(g: G, search: Search, covers: (hex: number) => boolean): void {
+  const { state } = g;
+  for (const id of toLookFor(g, search, covers)) {
     // One force may have been taken off with another: the halves of a double force.
     const force = forceById(state, id);
     if (force) lookFor(g, search, force);

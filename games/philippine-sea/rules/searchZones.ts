@@ -5,21 +5,29 @@ import type { Search } from '../data/state.ts';
 /** 8.23: how far each kind of search goes. */
 export const STANDARD_REACH = 10;
 export const NARROW_REACH = 14;
+/** 18.21: fighters with drop tanks. */
+const EXTENDED_REACH = 12;
 /** 8.271: hexes flown in the segment of the launch, and in each later one. */
 export const FIRST_MOVE = 2;
 export const MOVE = 4;
+/** 18.22: the last leg out, and the first one home. */
+export const EXTENDED_MOVE = 2;
 
-/** 8.33: the close, the middle and the far zone: the farthest ring of each. */
-const ZONE_ENDS = [2, 6, 10] as const;
-export type Zone = 0 | 1 | 2;
+/** 8.33: the close, the middle and the far zone: the farthest ring of each; and the one beyond (18.22). */
+const ZONE_ENDS = [2, 6, STANDARD_REACH, EXTENDED_REACH] as const;
+export type Zone = 0 | 1 | 2 | 3;
 export const CLOSE: Zone = 0;
 export const MIDDLE: Zone = 1;
 export const FAR: Zone = 2;
+const BEYOND: Zone = 3;
 
 export function zoneAt(distance: number): Zone {
   if (distance <= ZONE_ENDS[CLOSE]) return CLOSE;
-  return distance <= ZONE_ENDS[MIDDLE] ? MIDDLE : FAR;
+  if (distance <= ZONE_ENDS[MIDDLE]) return MIDDLE;
+  return distance <= ZONE_ENDS[FAR] ? FAR : BEYOND;
 }
+/** The nearest ring of a zone. */
+export const zoneBegins = (zone: Zone): number => (zone === CLOSE ? 0 : (ZONE_ENDS[zone - 1] as number) + 1);
 
 /** 8.25: hexsides and the spines between them. */
 const DIRECTIONS = 12;
@@ -29,18 +37,19 @@ const HALF_SECTOR = 1;
 /** 8.33: whether a hex is in a zone of the search that flies from an origin in one of the twelve directions. */
 export function isInZone(origin: number, direction: number, zone: Zone, hex: number): boolean {
   const distance = grid.distance(origin, hex);
-  if (distance > ZONE_ENDS[zone] || (zone !== CLOSE && distance <= (ZONE_ENDS[zone - 1] as number))) return false;
+  if (distance > ZONE_ENDS[zone] || distance < zoneBegins(zone)) return false;
   return inSector(grid, origin, hex, direction, HALF_SECTOR);
 }
 /** The direction of a standard search, of the twelve (8.25). */
 export const directionOf = ({ origin, goal }: Pick<Search, 'origin' | 'goal'>): number => bearing12(grid, origin, goal);
 
 /** 8.332: how far a standard search goes: to the end of the last zone of which any hex is on the map. */
-export function turningPoint(search: Pick<Search, 'origin' | 'goal'>): number {
+export function turningPoint(search: Pick<Search, 'origin' | 'goal' | 'extended'>): number {
   const { origin, goal } = search;
   let zone = zoneAt(grid.distance(origin, goal));
   const direction = directionOf(search);
-  while (zone < FAR) {
+  const last = search.extended === true ? BEYOND : FAR;
+  while (zone < last) {
     const next = (zone + 1) as Zone;
     if (!isOnMap(origin, direction, next)) break;
     zone = next;
@@ -75,11 +84,11 @@ const stepR = (way: number): number => grid.axialR(grid.neighbour(MIDDLE_HEX, wa
  * 8.25, 8.261: where the Max Radius marker of a standard search may lie: ten hexes along each hexside direction and
  * each spine between two; where that is off the map, the last hex of that line that is on it (RULINGS.md, 105).
  */
-function findStandardGoals(origin: number): number[] {
+function findStandardGoals(origin: number, reach = STANDARD_REACH): number[] {
   const goals: number[] = [];
   for (let way = 0; way < grid.directions.length; way++) {
-    goals.push(lastOnMap(STANDARD_REACH, (n) => stepsFrom(origin, way, n, 0)));
-    goals.push(lastOnMap(STANDARD_REACH / 2, (n) => stepsFrom(origin, way, n, n)));
+    goals.push(lastOnMap(reach, (n) => stepsFrom(origin, way, n, 0)));
+    goals.push(lastOnMap(reach / 2, (n) => stepsFrom(origin, way, n, n)));
   }
   return goals.filter((goal) => goal >= 0);
 }
@@ -99,7 +108,11 @@ function findNarrowGoals(origin: number): number[] {
 /** The goals from each hex are worked out once, when they are first asked for. */
 const standard: (readonly number[] | undefined)[] = [];
 const narrow: (readonly number[] | undefined)[] = [];
+const extended: (readonly number[] | undefined)[] = [];
 export const standardGoals = (origin: number): readonly number[] => (standard[origin] ??= findStandardGoals(origin));
+/** 18.21. */
+export const extendedGoals = (origin: number): readonly number[] =>
+  (extended[origin] ??= findStandardGoals(origin, EXTENDED_REACH));
 export const narrowGoals = (origin: number): readonly number[] => (narrow[origin] ??= findNarrowGoals(origin));
 
 /**

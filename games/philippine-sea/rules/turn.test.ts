@@ -30,7 +30,17 @@ function played(segments: Segment[], dice: number[] | string, change?: (battle: 
 
 describe('a turn', () => {
   test('rules 3.1, 3.1-I, 3.1-II, 3.1-VI: arrivals, four phases alike, then hits, fires and submarines', () => {
-    expect(names(turn)).toEqual(['begin', 'arrival', 'phases', 'hits', 'fires', 'submarine attacks', 'lights', 'end']);
+    expect(names(turn)).toEqual([
+      'begin',
+      'morning search',
+      'arrival',
+      'phases',
+      'hits',
+      'fires',
+      'submarine attacks',
+      'lights',
+      'end',
+    ]);
     const match = played(['japanese flight'], []);
     expect(now(match)).toBe(AFTER);
     expect(events(match, 'phase begins').map(({ values }) => values?.['n'])).toEqual([1, 2, 3, 4]);

@@ -12,14 +12,17 @@ import { spreadFires } from './fire.ts';
 import { interception } from './interception.ts';
 import { ageHits } from './japaneseDamage.ts';
 import { submarinesAttack } from './japaneseSubmarines.ts';
+import { newDay } from './landReinforcements.ts';
 import { lightsOut, litGroups } from './lights.ts';
 import { missionMovement } from './missionMovement.ts';
 import { raidAttacks } from './raidAttack.ts';
 import { moveRaids } from './raidFlight.ts';
+import { oilersComeAndGo } from './refuelling.ts';
 import { strikeAttacks } from './strikeAttack.ts';
 import { flyHome, hasStrikesToSend, sendStrike } from './strikesInTheAir.ts';
 import { placeSubmarine, submarineToPlace } from './submarines.ts';
 import { outcome } from './victory.ts';
+import { rollWind } from './wind.ts';
 
 /** In the turns of recovery aircraft come home, those on search too (8.28), and nothing else is done. */
 const RECOVERY: readonly Segment[] = ['american flight', 'search', 'air operations'];
@@ -36,6 +39,7 @@ const when = (segment: Segment) => {
 const isOver = ({ state }: G): boolean => phaseCount(state) >= state.rules.lastPhase;
 
 export const battle = procedure<Battle>('battle', '3.0', [
+  deed('wind', '17.6', rollWind),
   each('submarines', '14.11', () => placement, submarineToPlace),
   each('strikes in the air', '4.2', () => sending, hasStrikesToSend),
   each(
@@ -63,6 +67,7 @@ export const sending = procedure<Battle, { mission: number }>('strike in the air
 /** 3.1: a game turn of 80 minutes. A scenario may begin within one. */
 export const turn = procedure<Battle>('turn', '3.1', [
   deed('begin', '3.1', begin),
+  call('morning search', '18.41', () => search, morningSearch),
   deed('arrival', '3.1-I', arrivalPhase),
   each('phases', '3.1-II', () => phase, nextPhase),
   deed('hits', '12.21', ageHits),
@@ -100,11 +105,21 @@ export const phase = procedure<Battle>('phase', '3.1-II', [
 function begin(g: G): void {
   const { turn: number } = g.state;
   g.emit('turn begins', { hour: hourOf(number), date: dateOf(number) }, { rule: '3.1' });
+  oilersComeAndGo(g);
 }
 
+/** 18.41: on the first morning the searches go out before anything of the enemy is known. */
+const isFirstMorning = ({ state }: G): boolean =>
+  state.rules.advanced.morningSearch && state.turn === 0 && state.phase === 0 && !state.searched;
+function morningSearch(g: G): Record<string, never> | null {
+  return plays('search')(g) && isFirstMorning(g) ? {} : null;
+}
 /** 3.1-I. A scenario that begins within a turn has no arrivals in it. */
 function arrivalPhase(g: G): void {
   if (g.state.phase > 0) return;
+  // 18.41: that was the search of this turn, used or not (RULINGS.md, 126).
+  if (isFirstMorning(g)) g.state.searched = true;
+  newDay(g);
   if (plays('arrival')(g)) arrive(g);
   fillCup(g);
 }
@@ -116,7 +131,8 @@ function nextPhase({ state }: G): Record<string, never> | null {
 function beginPhase(g: G): void {
   const { state } = g;
   state.phase++;
-  state.launched.fill(0);
+  // 8.282, 18.41: what has taken off on the first morning counts for the first phase.
+  if (!(state.rules.advanced.morningSearch && phaseCount(state) === 0)) state.launched.fill(0);
   state.landedNow.fill(0);
   state.fired = [];
   state.missionDie = 0;

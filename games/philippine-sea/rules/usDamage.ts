@@ -77,6 +77,8 @@ export function goDown(g: G, ship: number): void {
     state.crashed[ship] = false;
   }
   state.where[ship] = SUNK;
+  // 12.411: who stayed with her is free again.
+  for (const guard of state.groups) if (guard.guards === ship) delete guard.guards;
   if (shipsOf(state, group).length === 0) dissolve(g, group);
 }
 

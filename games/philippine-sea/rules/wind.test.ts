@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import { type Wind, WINDS } from '../data/advanced.ts';
 import { grid } from '../data/map.ts';
-import { leeward, type Wind, windMark, WINDS, windward } from './wind.ts';
+import { leeward, windMark, windward } from './wind.ts';
 
 const at = grid.mustHex;
 const labels = (hexes: readonly number[]): string[] => hexes.map(grid.label);
 
-describe('wind, not in play yet', () => {
+describe('wind', () => {
   test('three hexes lie to leeward and three to windward, whatever the wind', () => {
     for (const wind of WINDS) {
       const around = [...leeward(at('1013'), wind), ...windward(at('1013'), wind)];

@@ -3,7 +3,8 @@ import { IS_FIGHTER, UNIT_BY_ID } from '../data/aircraft.ts';
 import { type Battle, type Mission, MISSIONS } from '../data/state.ts';
 import { CARRIERS } from '../data/usShips.ts';
 import { countDecks } from '../rules/decks.ts';
-import { hexOf } from '../rules/groups.ts';
+import { hexOf, type Reading } from '../rules/groups.ts';
+import { windFault } from '../rules/handling.ts';
 import { mayLaunch } from '../rules/launch.ts';
 import { patrolGroup } from '../rules/missions.ts';
 import {
@@ -81,12 +82,15 @@ const LAST_PATROL = 3;
 interface Orders {
   readonly placed: Record<string, string>;
   readonly left: number[];
+  /** 17.2, 17.3: units that each carrier has sent, for what the wind allows in all. */
+  readonly flown: number[];
+  readonly g: Reading;
   readonly reasons: string[];
 }
 const carrierOf = (view: Battle, unit: number): number => (view.units[unit] as number) >> 2;
 function send(
   view: Battle,
-  { placed, left }: Orders,
+  { placed, left, flown, g }: Orders,
   pieces: Piece[],
   most: number,
   box: string,
@@ -98,6 +102,11 @@ function send(
       if (sent >= most) return sent;
       const carrier = carrierOf(view, UNIT_BY_ID.get(id) as number);
       if (placed[id] !== undefined || isCV(carrier) !== wanted || (left[carrier] as number) <= 0) continue;
+      flown[carrier] = (flown[carrier] ?? 0) + 1;
+      if (windFault(g, flown)) {
+        flown[carrier]--;
+        continue;
+      }
       placed[id] = box;
       left[carrier] = (left[carrier] ?? 0) - 1;
       sent++;
@@ -129,7 +138,13 @@ export const launch: Habit = (desk, ask) => {
   const group = numberAbout(desk, 'group');
   const g = reading(desk);
   const decks = countDecks(view);
-  const orders: Orders = { placed: {}, left: CARRIERS.map((_, c) => mayLaunch(g, c, decks)), reasons: [] };
+  const orders: Orders = {
+    placed: {},
+    left: CARRIERS.map((_, c) => mayLaunch(g, c, decks)),
+    flown: [],
+    g,
+    reasons: [],
+  };
   const fighters = ask.pieces.filter(({ id }) => IS_FIGHTER[UNIT_BY_ID.get(id) ?? -1]);
   const aloft = flights(view);
   let free = view.missions.filter(({ kind }) => kind === null).length;

@@ -57,6 +57,9 @@ export interface Temper {
   readonly meetStrikes: number;
   /** So near to ships of any kind, or nearer, it does not end its move. */
   readonly elbowRoom: number;
+  /** 17.0: what it costs by day to run before the wind, or to keep station; ten: a hex of its distance. */
+  readonly leewardCost: number;
+  readonly stationCost: number;
 }
 
 /** Marc Mitscher: decks full of fighters, west by day, and everything that flies at the first carriers that are found. */
@@ -95,4 +98,6 @@ export const MITSCHER: Temper = {
   coverFrom: 9,
   coverFor: 8,
   elbowRoom: 2,
+  leewardCost: 12,
+  stationCost: 4,
 };

@@ -10,6 +10,7 @@ import { MITSCHER, type Temper } from './mitscher.data.ts';
 import * as recovery from './recovery.ts';
 import * as sailing from './sailing.ts';
 import * as searching from './searching.ts';
+import * as surface from './surface.ts';
 
 /** What is decided at each step, by matter. */
 export const HABITS: Readonly<Record<string, Habit>> = {
@@ -18,7 +19,10 @@ export const HABITS: Readonly<Record<string, Habit>> = {
   'turn: lights': recovery.lightsOut,
   'fleet movement: orders': sailing.orders,
   'fleet movement: detachment': sailing.detach,
+  'fleet movement: guards': surface.guards,
   'fleet movement: courses': sailing.courses,
+  'surface action: stand': surface.stand,
+  'surface action: aim': surface.aimGuns,
   'submarine: shadowing': boats.shadowing,
   'submarine: move': boats.move,
   'submarine: contact': boats.contact,
@@ -28,6 +32,7 @@ export const HABITS: Readonly<Record<string, Habit>> = {
   'mission flight: move': flight.fly,
   'mission flight: split': flight.split,
   'search: declare': searching.declare,
+  'search leg: shadow': surface.shadow,
   'search: landing': recovery.landSearch,
   'search: launch': searching.launchSearch,
   'search: from': searching.from,

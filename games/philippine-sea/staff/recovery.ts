@@ -1,8 +1,10 @@
 import type { Box } from '@point-option/engine';
 import { UNIT_BY_ID, UNITS } from '../data/aircraft.ts';
 import { type Battle, inMission, type Mission, MISSIONS } from '../data/state.ts';
-import { CARRIERS } from '../data/usShips.ts';
+import { CARRIERS, US_SHIP_BY_NAME } from '../data/usShips.ts';
 import { lightNow } from '../rules/clock.ts';
+import type { Reading } from '../rules/groups.ts';
+import { windFault } from '../rules/handling.ts';
 import { missionHex } from '../rules/missions.ts';
 import {
   counsel,
@@ -15,6 +17,7 @@ import {
   isDark,
   numberAbout,
   optionsOf,
+  reading,
   sum,
 } from './desk.ts';
 import { forming, strikeTarget, targetOf } from './targets.ts';
@@ -59,15 +62,24 @@ export const land: Habit = (desk, ask) => {
   if (units.length === 0) return counsel({}, 'stay aloft');
   const fuel = (unit: number): number => view.missions[(view.units[unit] as number) - FIRST]?.fuel ?? 0;
   units.sort((a, b) => fuel(a) - fuel(b) || a - b);
-  return counsel(berths(ask.boxes, units), 'land', { n: units.length });
+  return counsel(berths(reading(desk), ask.boxes, units), 'land', { n: units.length });
 };
 /** Units to decks: their own where it has room, otherwise where there is most. */
-function berths(boxes: readonly Box[], units: readonly number[]): Record<string, string> {
+function berths(g: Reading, boxes: readonly Box[], units: readonly number[]): Record<string, string> {
   const left = boxes.map(({ most = 0 }) => most);
   const placed: Record<string, string> = {};
   const later: number[] = [];
+  const landings: number[] = [];
   const take = (unit: number, at: number): void => {
+    const carrier = US_SHIP_BY_NAME.get(boxes[at]?.id ?? '') ?? 0;
+    landings[carrier] = (landings[carrier] ?? 0) + 1;
     left[at] = (left[at] ?? 0) - 1;
+    // 17.2, 17.3: what the wind forbids stays aloft.
+    if (windFault(g, landings)) {
+      landings[carrier]--;
+      left[at] = 0;
+      return;
+    }
     placed[UNITS[unit]?.id ?? ''] = boxes[at]?.id ?? '';
   };
   let room = sum(left);
@@ -87,10 +99,11 @@ function berths(boxes: readonly Box[], units: readonly number[]): Record<string,
 }
 
 /** 8.28: searchers that are back, all that there is room for. */
-export const landSearch: Habit = (_desk, ask) => {
+export const landSearch: Habit = (desk, ask) => {
   if (ask.kind !== 'arrange') return undefined;
   return counsel(
     berths(
+      reading(desk),
       ask.boxes,
       ask.pieces.map(({ id }) => UNIT_BY_ID.get(id) as number),
     ),

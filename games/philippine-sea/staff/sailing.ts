@@ -1,6 +1,7 @@
 import { grid, IS_ISLAND, OFF, SAIPAN } from '../data/map.ts';
 import type { Battle } from '../data/state.ts';
 import { hexOf } from '../rules/groups.ts';
+import { windMark } from '../rules/wind.ts';
 import { BATTLE_LINE, FIXED_GROUPS, TASK_GROUPS } from '../data/usShips.ts';
 import { columnOf, counsel, type Counsel, type Desk, FAR, fleetHex, type Habit, isDark, worthOf } from './desk.ts';
 
@@ -99,11 +100,20 @@ function reasonOf(placed: Record<string, string>, fleet: number, goal: number): 
     columnOf(goal) > columnOf(fleet) ? 'fleet west' : columnOf(goal) < columnOf(fleet) ? 'fleet east' : 'fleet shifts',
   );
 }
+/** 17.0: what a course costs in flights, by day. */
+function windCost({ view, temper }: Desk, from: number, to: number): number {
+  if (!view.rules.advanced.leeward || isDark(view)) return 0;
+  const mark = windMark(from, to, view.wind);
+  return mark === 'leeward' ? temper.leewardCost : mark === 'station keeping' ? temper.stationCost : 0;
+}
 function courseOf(desk: Desk, fleet: number): number {
   let goal = fleet;
   let most = merit(desk, fleet) + 1;
+  most -= windCost(desk, fleet, fleet);
   for (const hex of grid.neighbours(fleet)) {
-    const value = desk.view.forces.some((force) => force.hex === hex) ? -Infinity : merit(desk, hex);
+    const value = desk.view.forces.some((force) => force.hex === hex)
+      ? -Infinity
+      : merit(desk, hex) - windCost(desk, fleet, hex);
     if (value > most) [goal, most] = [hex, value];
   }
   return goal;

@@ -12,7 +12,7 @@ import { observe, type Observation } from './observation.ts';
 import { keep, type MatchRecord, newRecord, type Order, type UndoPoint } from './record.ts';
 import { BadInput, notAsked, type Refusal, refuse } from './refusal.ts';
 import { follow, openStep, push, run } from './run.ts';
-import { type Scenario, scenarioIn, scenarioOf } from './scenario.ts';
+import { type Scenario, scenarioIn, scenarioOf, scenarioOptions } from './scenario.ts';
 import { scripted } from './scriptedDice.ts';
 import type { Side, State, Viewer } from './state.ts';
 import { Table } from './table.ts';
@@ -55,7 +55,7 @@ export function beginWith<D, V>(game: Game<D, V>, scenario: Scenario, how: Omit<
     rules: game.rulesVersion,
     scenario: scenario.id,
     ...(scenario.file && !game.scenarios.includes(scenario) && { scenarioFile: scenario.file }),
-    options: optionsOf(game, how.options),
+    options: optionsOf(game, { ...scenarioOptions(scenario), ...how.options }),
     ...(how.charts && how.charts.length > 0 && { charts: how.charts }),
     dice: how.dice,
     ...(how.start && { start: how.start }),

@@ -1,6 +1,7 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { MatchOptions } from './context.ts';
 import type { Game } from './game.ts';
 import type { Json, JsonObject } from './json.ts';
 import { begin } from './match.ts';
@@ -217,6 +218,33 @@ describe('a match of a scenario file', () => {
     const seating = seat(careless);
     expect(() => simulate(careless, seating, { seed: 's' })).toThrow('Cannot delete property');
     expect(() => simulate(careless, seating, { scenario: convoyFile(), seed: 's' })).toThrow('Cannot delete property');
+  });
+});
+
+describe('options in a scenario file', () => {
+  const windy: Game = {
+    ...convoy,
+    options: { fog: { default: false, rule: '1' }, pace: { default: 1, choices: [1, 2], rule: '1' } },
+  };
+  const optionsIn = (file: JsonObject, given?: MatchOptions): MatchOptions =>
+    begin(windy, { scenario: file, dice: { kind: 'fast', seed: 's' }, ...(given && { options: given }) }).header
+      .options;
+
+  it('stand in the place of those of the game, and give way to those of the player', () => {
+    const file = convoyFile({ options: { fog: true } });
+    expect(optionsIn(file)).toEqual({ fog: true, pace: 1 });
+    expect(optionsIn(file, { fog: false, pace: 2 })).toEqual({ fog: false, pace: 2 });
+    expect(optionsIn(convoyFile())).toEqual({ fog: false, pace: 1 });
+  });
+
+  it.each([
+    [{ rain: true }, 'convoy has no option "rain"; it has fog or pace.'],
+    [{ pace: 3 }, 'The option "pace" of convoy is 1 or 2, not 3.'],
+  ])('%j is refused with the field', (options, problem) => {
+    expect(readScenario(windy, convoyFile({ options }))).toEqual({
+      ok: false,
+      problems: [{ path: 'options', problem }],
+    });
   });
 });
 

@@ -1,4 +1,5 @@
-import type { Game } from './game.ts';
+import type { MatchOptions } from './context.ts';
+import { type Game, optionsOf } from './game.ts';
 import type { MatchHeader } from './header.ts';
 import { clone, frozen, type JsonObject, same } from './json.ts';
 import { type Lesson, lessonShape } from './lesson.ts';
@@ -62,6 +63,9 @@ function shapeOf(game: Game, form: ScenarioForm): Shape {
     id: noted('A name of its own, not that of a scenario which the game has.', ID),
     title: noted('What people see.', TITLE),
     about: noted('What it is about, in a few sentences.', ABOUT),
+    options: optional(
+      noted('Options of the game that are set otherwise here, unless the player sets them.', record(anyJson())),
+    ),
     lesson: optional(noted('What it teaches, and what is said on the way.', lessonShape(game.procedures))),
   };
   return fields({ ...common, ...form.fields, ...common });
@@ -109,7 +113,22 @@ export function scenarioProblems(game: Game, json: unknown): readonly ScenarioPr
   if (!form) return [{ path: 'game', problem: `${game.id} ${NO_FILES}.` }];
   const file = json as JsonObject;
   const faults = faultsOf(shapeOf(game, form), file, 'file');
-  return faults.length > 0 ? faults.map(inFile) : (form.problems?.(file) ?? []);
+  return faults.length > 0 ? faults.map(inFile) : [...optionProblems(game, file), ...(form.problems?.(file) ?? [])];
+}
+
+function optionProblems(game: Game, file: JsonObject): ScenarioProblem[] {
+  try {
+    optionsOf(game, scenarioOptions({ id: '', file }));
+    return [];
+  } catch (error) {
+    if (error instanceof BadInput) return [{ path: 'options', problem: error.message }];
+    throw error;
+  }
+}
+
+/** The options that a scenario sets otherwise than the game does. */
+export function scenarioOptions({ file }: Scenario): MatchOptions {
+  return (file?.['options'] ?? {}) as MatchOptions;
 }
 
 export type ScenarioGame =

@@ -190,7 +190,7 @@ export const raidCharts: readonly Chart[] = [
     ],
     {
       dusk: modifier(-2, '10.21', 'dusk'),
-      'less effective': modifier(-2, '24.2', 'less effective interception'),
+      'less effective': modifier(-1, '24.2', 'less effective interception'),
     },
   ),
 ];
