@@ -1,4 +1,4 @@
-import { type Frame, type Message, message, type Observation, type Presentation } from '@point-option/engine';
+import { type Cup, type Frame, type Message, message, type Observation, type Presentation } from '@point-option/engine';
 import { butai, contacts, knownForces } from './present/butai.ts';
 import { chart } from './present/chart.ts';
 import { groupDisplays } from './present/decks.ts';
@@ -46,21 +46,35 @@ export function present({ view, agenda }: Observation<BattleView>): Presentation
           ]
         : []),
     ],
-    cups: [
-      {
-        id: 'activation',
-        title: { key: 'cup activation' },
-        size: view.cup.length,
-        drawn: view.drawn.map((chit) => chitName(view, chit)),
-      },
-      {
-        id: 'level one',
-        title: { key: 'cup level one' },
-        size: Object.values(view.levelOne).reduce((sum, n) => sum + n, 0),
-        drawn: [],
-      },
-    ],
+    cups: cups(view),
   };
+}
+
+/** 3.22, 7.35: the cups, where the scenario draws from them: a lesson may have nothing to activate or to find. */
+function cups(view: BattleView): Cup[] {
+  const isActivated = view.chitsPerPhase > 0 || view.rules.moves || view.rules.forces > 0;
+  return [
+    ...(isActivated
+      ? [
+          {
+            id: 'activation',
+            title: { key: 'cup activation' },
+            size: view.cup.length,
+            drawn: view.drawn.map((chit) => chitName(view, chit)),
+          },
+        ]
+      : []),
+    ...(view.rules.segments.includes('arrival')
+      ? [
+          {
+            id: 'level one',
+            title: { key: 'cup level one' },
+            size: Object.values(view.levelOne).reduce((sum, n) => sum + n, 0),
+            drawn: [],
+          },
+        ]
+      : []),
+  ];
 }
 
 /** 4.41, 4.42: the mission whose way is asked for. */
@@ -72,12 +86,13 @@ function missionAsked(agenda: readonly Frame[]): number | null {
 function status(g: Reading): Message[] {
   const { state } = g;
   return [
-    message('status time', {
+    message(state.phase > 0 ? 'status time' : 'status hour', {
       hour: hourOf(state.turn),
       date: dateOf(state.turn),
       phase: state.phase,
       light: message(`light.${lightNow(state)}`),
     }),
     message('status score', { n: score(g) }),
+    ...(state.rules.advanced.leeward ? [message('status wind', { wind: message(`wind.${state.wind}`) })] : []),
   ];
 }

@@ -9,6 +9,7 @@ import { decksWords } from './words/decks.ts';
 import { displaysWords } from './words/displays.ts';
 import { fleetWords } from './words/fleet.ts';
 import { forcesWords } from './words/forces.ts';
+import { helpAdvancedWords } from './words/helpAdvanced.ts';
 import { helpAirWords } from './words/helpAir.ts';
 import { helpAttackWords } from './words/helpAttack.ts';
 import { helpTurnWords } from './words/helpTurn.ts';
@@ -67,6 +68,7 @@ export const words: Catalogue = {
   ...advancedWords,
   ...adjudicationsWords,
   ...helpTurnWords,
+  ...helpAdvancedWords,
   ...helpAirWords,
   ...helpAttackWords,
   ...whyWords,

@@ -34,6 +34,9 @@ function taskGroup(g: Reading, group: number, decks: Decks): Display {
       name: group < TASK_GROUPS.length ? (TASK_GROUPS[group] ?? '') : `S${group - BATTLE_LINE}`,
     }),
     layout: 'decks',
+    ...(state.groups[group]?.wind !== undefined && {
+      notes: [{ text: message(`note ${state.groups[group].wind}`), tone: 'caution' } as const],
+    }),
     boxes: [
       ...carriers.flatMap((ship) => carrierBoxes(g, ship, decks)),
       ...(carriers.length > 0

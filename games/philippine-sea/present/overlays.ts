@@ -2,23 +2,25 @@ import { message, type Overlay } from '@point-option/engine';
 import { ALL_HEXES, grid, INVASION, OFF, ZONE_AT } from '../data/map.ts';
 import { hexName } from '../data/names.ts';
 import type { Battle, Search } from '../data/state.ts';
-import { hexOf, type Reading } from '../rules/groups.ts';
+import { carrierGroups, hexOf, type Reading } from '../rules/groups.ts';
 import { missionAt, missionsInUse } from '../rules/missions.ts';
 import {
+  BEYOND,
   CLOSE,
+  EXTENDED_REACH,
   directionOf,
   FAR,
   isInZone,
   MIDDLE,
-  STANDARD_REACH,
   turningPoint,
   type Zone,
   zoneAt,
 } from '../rules/searchZones.ts';
+import { leeward } from '../rules/wind.ts';
 import { reachAndReturn, wayHome } from './home.ts';
 
 const INVASION_HEXES = ALL_HEXES.filter((hex) => ZONE_AT[hex] === INVASION).map(hexName);
-const ZONES: readonly Zone[] = [CLOSE, MIDDLE, FAR];
+const ZONES: readonly Zone[] = [CLOSE, MIDDLE, FAR, BEYOND];
 /** A mission with no more fuel to spare than this must think of home. */
 const LOW = 2;
 
@@ -30,10 +32,27 @@ export function overlays(g: Reading, asked: number | null): Overlay[] {
     ...ranges(g, asked),
     ...sectors(state),
     ...tracks(state),
+    ...(state.oilers.length > 0
+      ? [
+          {
+            kind: 'mark',
+            hexes: state.oilers.map(({ hex }) => hexName(hex)),
+            label: message('oiler on the chart'),
+          } as const,
+        ]
+      : []),
+    ...winds(state),
     ...(state.lit.length > 0
       ? [{ kind: 'mark', hexes: state.lit.map(hexName), label: message('lit hexes') } as const]
       : []),
   ];
+}
+
+/** 17.0: where a carrier group would run before the wind, while its courses matter. */
+function winds(state: Battle): Overlay[] {
+  if (!state.rules.advanced.leeward) return [];
+  const hexes = [...new Set(carrierGroups(state).flatMap((group) => leeward(hexOf(state, group), state.wind)))];
+  return hexes.length === 0 ? [] : [{ kind: 'zone', hexes: hexes.map(hexName), label: message('leeward hexes') }];
 }
 
 /** 4.43: of the mission that is asked where it flies, and of those that can hardly turn back later. */
@@ -73,7 +92,7 @@ function toBeSearched(search: Search): readonly number[] {
   if (!hexes) {
     const zones = ZONES.filter((zone) => zone > from && zone <= last);
     hexes = grid
-      .within(origin, STANDARD_REACH)
+      .within(origin, EXTENDED_REACH)
       .filter((hex) => hex >= 0 && zones.some((zone) => isInZone(origin, direction, zone, hex)));
     sectorsKnown.set(key, hexes);
   }

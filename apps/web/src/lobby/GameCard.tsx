@@ -119,7 +119,7 @@ export function Setup({ game, scenario, onProblem }: SetupProps) {
             <OptionField
               key={option.id}
               option={option}
-              value={options[option.id] ?? option.default}
+              value={options[option.id] ?? scenario.options?.[option.id] ?? option.default}
               onChange={(value) => setOptions({ ...options, [option.id]: value })}
             />
           ))}

@@ -35,6 +35,8 @@ export interface ShelfScenario {
   /** About how many orders a person gives in it: as many as the staff gave on a side when the page was built. */
   readonly orders?: number;
   readonly teachesSide?: Side;
+  /** Options that it sets otherwise than the game does. */
+  readonly options?: Readonly<Record<string, boolean | number | string>>;
 }
 
 export interface ShelfOption {

@@ -4,6 +4,7 @@ import {
   lessonOf,
   say,
   type Scenario,
+  scenarioOptions,
   scenarioTitle,
   seat,
   simulate,
@@ -45,12 +46,14 @@ function shelfGame(game: Game, hasChart: boolean): ShelfGame {
 export function shelfScenario(game: Game, scenario: Scenario): ShelfScenario {
   const about = scenario.file?.['about'] ?? game.words[`about.${scenario.id}`];
   const lesson = lessonOf(scenario);
+  const options = scenarioOptions(scenario);
   return {
     id: scenario.id,
     title: scenarioTitle(game, scenario),
     about: typeof about === 'string' ? about : '',
     ...(lesson && { teaches: lesson.teaches }),
     ...(lesson?.side !== undefined && { teachesSide: lesson.side }),
+    ...(Object.keys(options).length > 0 && { options }),
   };
 }
 
