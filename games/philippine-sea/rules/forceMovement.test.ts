@@ -316,6 +316,25 @@ describe('what goes along', () => {
     expect(data(apart).forces.map((force) => grid.label(force.hex))).toEqual(['1418', '1419']);
   });
 
+  test('rules 15.11, 13.23: off the map, a half that the other has shown not to be there goes nowhere', () => {
+    const match = done((g) => moveForce(g, only(g)), {
+      seed: 'exit',
+      change: (battle) => {
+        battle.rules.limit = 1;
+        const first = place(battle, '1101', [], { ...CARRIER, level: 3, chit: '0/1' });
+        const second = place(battle, '1101', [], { level: 1, chit: 'Large' });
+        Object.assign(first, { partner: second.id });
+        Object.assign(second, { partner: first.id });
+        // Four surface forces are enough: nothing else is sought.
+        for (const at of ['1419', '1420', '1421', '1422']) place(battle, at, [], SURFACE);
+      },
+    });
+    expect(data(match)).toMatchObject({ committed: true, forces: { length: 4 } });
+    expect(events(match, 'force no longer sought')).toHaveLength(1);
+    expect(events(match, 'force removed')).toHaveLength(2);
+    expect(data(match).forces.flatMap(({ ships }) => ships)).toEqual([]);
+  });
+
   test('rule 14.152: a submarine that shadows it, and no other', () => {
     const match = moved('1419', 3, {
       change: (battle) => {

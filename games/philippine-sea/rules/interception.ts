@@ -14,7 +14,7 @@ import {
 } from '@point-option/engine';
 import { GUAM_HEX } from '../data/map.ts';
 import { hexName, missionName } from '../data/names.ts';
-import { type Battle, FROM_GUAM, type G, type Mission, MISSIONS, type Raid } from '../data/state.ts';
+import { type Battle, type G, type Mission, MISSIONS, type Raid } from '../data/state.ts';
 import { americanFire, japaneseFire, shootDown } from './airCombat.ts';
 import { phaseCount } from './clock.ts';
 import { landOnGuam } from './landingsOnGuam.ts';
@@ -257,7 +257,7 @@ export function fight(g: G, f: HexFight): Next {
   const { hex, land, fighters } = raid;
   const name = g.silent ? null : nameOfRaid(state, raid);
   const [short, naval] = [isFuelCritical(flight), !land];
-  const takingOff = raid.owner === FROM_GUAM && hex === GUAM_HEX && raid.since === phaseCount(state);
+  const takingOff = raid.caught === true && hex === GUAM_HEX && raid.since === phaseCount(state);
 
   const atEscorts = units.slice(0, f.atEscorts);
   let hunters = units.slice(f.atEscorts);

@@ -139,7 +139,7 @@ export function rollStrength(g: G, force: Force, range: number, raidsInPlay: num
   let waves = splitWaves(result, raidsInPlay, false);
   if (state.rules.raids !== 'simple') {
     const short = unavailable(state, force, range) - (basis.by === 'value' ? force.air.lost - basis.lost : 0);
-    waves = reduceWaves(waves, g.look<number>('strength reduction', short, 'points'));
+    waves = reduceWaves(waves, g.look<number>('strength reduction', short, total(waves)));
     // No more than there are (RULINGS.md, 80).
     if (basis.by === 'value') waves = reduceWaves(waves, Math.max(0, total(waves) - (basis.value - short)));
   }

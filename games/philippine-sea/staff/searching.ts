@@ -78,9 +78,20 @@ const SEEN_BY_OTHERS = 0.4;
 /** Where only knowledge counts every look may teach more. */
 const ANOTHER_LOOK = 0.8;
 
+/** A sector in which one is on its way already is left to it while there is something to find elsewhere. */
+function spread({ searches }: Battle, origin: number, worth: number[]): void {
+  for (const search of searches) {
+    if (search.homeward || grid.distance(search.origin, origin) > NEAR_ORIGIN) continue;
+    const way = directionOf(search);
+    worth[way] = (worth[way] as number) * TAKEN;
+  }
+}
+const TAKEN = 0.2;
+
 /** The goal of the best search from a hex, and what it promises. */
 function bestGoal(desk: Desk, origin: number): { goal: number; worth: number } {
   const worth = prospects(desk, origin);
+  if (desk.view.rules.scoring !== 'sightings') spread(desk.view, origin, worth);
   let goal = -1;
   let most = -1;
   for (const hex of standardGoals(origin)) {

@@ -278,12 +278,13 @@ export const intelligenceCharts: readonly Chart[] = [
     title: 'Columns of the commitment test, by commitment index',
     rule: '13.22',
     provenance: 'ours',
+    note: 'It is read from the threshold of the scenario on, which is where tests begin.',
     rows: ['historical', 'additional', 'great battle'],
-    columns: [0, 7, 9, 10, 11, 13, 14, 16, 19, 22, 24],
+    columns: [0, 9, 10, 11, 13, 14, 16, 19, 22, 24],
     cells: [
-      ['none', 'A', 'B', 'C', 'D', 'D', 'D', 'D', 'D', 'D', 'D'],
-      ['none', 'none', 'A', 'A', 'B', 'C', 'D', 'D', 'D', 'D', 'D'],
-      ['none', 'none', 'none', 'none', 'none', 'none', 'none', 'A', 'B', 'C', 'D'],
+      ['A', 'B', 'C', 'D', 'D', 'D', 'D', 'D', 'D', 'D'],
+      ['A', 'A', 'A', 'B', 'C', 'D', 'D', 'D', 'D', 'D'],
+      ['A', 'A', 'A', 'A', 'A', 'A', 'A', 'B', 'C', 'D'],
     ],
   },
   {
