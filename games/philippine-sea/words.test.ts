@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { procedures } from './rules/procedures.ts';
 import { adjudicationsWords } from './words/adjudications.ts';
 import { combatWords } from './words/combat.ts';
 import { decksWords } from './words/decks.ts';
@@ -11,6 +12,7 @@ import { scoringWords } from './words/scoring.ts';
 import { searchWords } from './words/search.ts';
 import { sequenceWords } from './words/sequence.ts';
 import { staffWords } from './words/staff.ts';
+import { stepsWords } from './words/steps.ts';
 
 test('no two parts of the catalogue give words to one key', () => {
   const keys = [
@@ -26,6 +28,15 @@ test('no two parts of the catalogue give words to one key', () => {
     searchWords,
     sequenceWords,
     staffWords,
+    stepsWords,
   ].flatMap((part) => Object.keys(part));
   expect(keys.filter((key, i) => keys.indexOf(key) !== i)).toEqual([]);
+});
+
+test('every procedure and every step has a name for the flow chart, and nothing else has', () => {
+  const names = procedures.flatMap(({ name, steps }) => [
+    `procedure.${name}`,
+    ...steps.map((step) => `step.${name}: ${step.name}`),
+  ]);
+  expect(Object.keys(stepsWords).toSorted()).toEqual(names.toSorted());
 });

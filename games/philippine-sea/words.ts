@@ -14,6 +14,7 @@ import { scoringWords } from './words/scoring.ts';
 import { searchWords } from './words/search.ts';
 import { sequenceWords } from './words/sequence.ts';
 import { staffWords } from './words/staff.ts';
+import { stepsWords } from './words/steps.ts';
 
 /** Results that charts give as text, in words, where they are not words already. */
 const RESULTS: Readonly<Record<string, string>> = {
@@ -58,6 +59,7 @@ export const words: Catalogue = {
   ...fleetWords,
   ...scoringWords,
   ...staffWords,
+  ...stepsWords,
   ...advancedWords,
   ...adjudicationsWords,
   ...chartWords(charts, RESULTS),

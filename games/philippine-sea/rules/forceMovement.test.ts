@@ -263,6 +263,13 @@ describe('carrier forces that have raided', () => {
     );
   });
 
+  test('rule 7.21(7): in a corner, with no hex farther away, it stays and says so', () => {
+    const match = moved('2001', 1, { force: RAIDED, change: fleet('1604') });
+    expect(told(match)).toContain(
+      'Butai 1 stays at 2001: a carrier force that has raided, 5 hexes from TG 58.1, would draw off, and no open hex is farther away.',
+    );
+  });
+
   test('rule 7.21(7): 9 hexes away it stays', () => {
     expect(course('1118', 1, { force: RAIDED })).toEqual(['1118', '7.21(7)']);
     expect(data(moved('1118', 1, { force: RAIDED })).forces[0]?.from).toBe(hex('1118'));

@@ -174,8 +174,10 @@ function raidedMove(g: G, hex: number): Move {
   const { group, distance } = found;
   const values = g.silent ? UNTOLD : { group: groupName(group), n: distance };
   switch (raidedCarrierMove(distance, IS_WESTERN[hex] === true)) {
-    case 'away':
-      return { hex: awayFrom(g, hex, hexOf(state, group)), rule, why: 'it draws off', values };
+    case 'away': {
+      const off = awayFrom(g, hex, hexOf(state, group));
+      return { hex: off, rule, why: off === hex ? 'it cannot draw off' : 'it draws off', values };
+    }
     case 'stay':
       return { hex, rule, why: 'it keeps its distance', values };
     case 'toward':

@@ -84,7 +84,15 @@ export { bearing12, bearing24, direction12, inArc, inSector, sectorHexes } from 
 // Games
 export { optionsOf, prepare, staffOf } from './game.ts';
 export type { Game, OptionSpec, Prepared, Secret } from './game.ts';
-export { readScenario, scenarioGame, scenarioIn, scenarioOf, scenarioOptions, scenarioSchema, scenarioTitle } from './scenario.ts';
+export {
+  readScenario,
+  scenarioGame,
+  scenarioIn,
+  scenarioOf,
+  scenarioOptions,
+  scenarioSchema,
+  scenarioTitle,
+} from './scenario.ts';
 export type { Scenario, ScenarioForm, ScenarioGame, ScenarioProblem, ScenarioReading } from './scenario.ts';
 export { lessonOf, lessonSaid, lessonSteps } from './lesson.ts';
 export type { Lesson, LessonStep } from './lesson.ts';

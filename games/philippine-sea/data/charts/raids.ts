@@ -153,7 +153,9 @@ export const raidCharts: readonly Chart[] = [
     note: 'Rows: points lost or not available; columns: the strength at first. Three points in five, the nearest whole number, and so far the same for raids of every strength. The printed card has what is left instead: take that from the strength at first.',
     rows: [0, 1, 3, 5, 6, 8, 10, 11, 13, 15, 16, 18, 20, 21, 23, 25, 26, 28, 30],
     columns: [...STRENGTHS],
-    cells: [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18].map((points) => STRENGTHS.map(() => points)),
+    cells: [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18].map((points) =>
+      STRENGTHS.map(() => points),
+    ),
   },
   {
     id: 'escorts',
