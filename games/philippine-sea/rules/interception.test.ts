@@ -327,16 +327,18 @@ describe('the fight', () => {
   });
 
   test('rule 11.27: two better at a raid in the phase it takes off from Guam', () => {
-    const over = (since: number, how: Partial<Raid> = { caught: true }): number | undefined => {
+    const over = (since: number, caught = true): number | undefined => {
       const match = segment((data) => {
         fly(data, 0, { kind: 'intercept', hex: GUAM_HEX }, FOUR);
-        data.raids = [raidAt(grid.label(GUAM_HEX), { owner: FROM_GUAM, land: true, fighters: 0, since, ...how })];
+        data.raids = [
+          raidAt(grid.label(GUAM_HEX), { owner: FROM_GUAM, land: true, fighters: 0, since, ...(caught && { caught }) }),
+        ];
       });
       order(match, ENGAGE, 6);
       return raid(match)?.points;
     };
     expect([over(0), over(1)]).toEqual([3, 4]);
     // 11.27(2): not where it came up under radar and the interceptors flew there afterwards.
-    expect(over(0, {})).toBe(4);
+    expect(over(0, false)).toBe(4);
   });
 });

@@ -1,12 +1,12 @@
+import { optionsOf } from '@point-option/engine';
 import { expect, test } from 'vitest';
 import { philippineSea } from '../index.ts';
 import { setup } from '../scenarios.ts';
-import { optionsOf, type Game } from '@point-option/engine';
 import { procedures } from './procedures.ts';
 import { skips } from './skipped.ts';
 
 const played = (scenario: string, of: string, options = {}): string[] => {
-  const view = setup(scenario, optionsOf(philippineSea as unknown as Game, options));
+  const view = setup(scenario, optionsOf(philippineSea, options));
   const steps = procedures.find(({ name }) => name === of)?.steps ?? [];
   return steps.map(({ name }) => name).filter((step) => !skips(view, of, step));
 };

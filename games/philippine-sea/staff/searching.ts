@@ -84,7 +84,7 @@ function spread({ searches }: Battle, origin: number, worth: number[]): void {
   for (const search of searches) {
     if (search.homeward || grid.distance(search.origin, origin) > NEAR_ORIGIN) continue;
     const way = directionOf(search);
-    worth[way] = (worth[way] as number) * TAKEN;
+    (worth[way] as number) *= TAKEN;
   }
 }
 const TAKEN = 0.2;
