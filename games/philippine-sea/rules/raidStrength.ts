@@ -4,7 +4,7 @@ import { japaneseDamage, knownStrength, permanentHits, unavailable } from './for
 import type { Reading } from './groups.ts';
 import { considered } from './teaching.ts';
 
-/** 11.24, and so for forces: below this air value nothing is launched. */
+/** 11.24, and so for forces (RULINGS.md, 146): below this air value nothing is launched. */
 export const LEAST_VALUE = 3;
 /** 10.1F: a second wave of so many points or fewer flies with the first. */
 const SMALL_WAVE = 3;

@@ -41,24 +41,6 @@ const SECTIONS: Readonly<Record<string, Readonly<Record<string, readonly string[
   },
 };
 
-/** Which row of a section a known air strength is read in: the lowest strength of each, and the one for unknown. */
-export interface StrengthRows {
-  readonly from: readonly (readonly [strength: number, row: string])[];
-  readonly unknown: string;
-}
-function rowsOf(section: string): StrengthRows {
-  const names = Object.keys(SECTIONS[section] ?? {});
-  const lowest = (name: string): number =>
-    name.endsWith('or less') ? 0 : Number(/(\d+)(?:-\d+|\+)$/.exec(name)?.[1] ?? 0);
-  return {
-    from: names.map((name) => [lowest(name), name] as const),
-    unknown: names.find((name) => name.startsWith('Unknown')) ?? '',
-  };
-}
-export const STRENGTH_ROWS: Readonly<Record<string, StrengthRows>> = Object.fromEntries(
-  Object.keys(SECTIONS).map((section) => [section, rowsOf(section)]),
-);
-
 /** Printed columns of the chart of level 3 to 4, faces 1 to 10. */
 const PRINTED_FOUR: Readonly<Record<string, readonly string[]>> = {
   '0/1': faces(['0/1', 6], ['0/2', 2], ['1/1', 1], ['2/0', 1]),
