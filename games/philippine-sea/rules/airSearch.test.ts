@@ -316,6 +316,20 @@ describe('coming home', () => {
       LOST_AT_FLEET,
     ]);
     expect(events(full, 'unit overboard')).toHaveLength(1);
+    // 17.2: before the wind the decks of a group take one in all, cleared or not.
+    const leeward = searching((state) => {
+      state.rules.advanced.leeward = true;
+      state.groups[0]!.wind = 'leeward';
+      back(state, DIVER, SECOND);
+      room(state, 'Hornet', 'Yorktown', 'Bataan', 'Belleau Wood');
+      for (const name of ['Bataan', 'Belleau Wood']) state.crashed[ship(name)] = true;
+      for (const name of ['Hornet', 'Yorktown'])
+        for (const n of [1, 2, 3]) state.units[unit(`${name} F6F ${n}`)] = aboard(ship(name), LANDED);
+    });
+    order(leeward, 'search');
+    const cleared = { 'Hornet F6F 1': 'overboard', 'Yorktown F6F 1': 'overboard', [DIVER]: 'Hornet' };
+    expect(refused(leeward, { ...cleared, [SECOND]: 'Yorktown' })?.rule).toBe('17.2');
+    order(leeward, cleared);
     // Room for one of two, on a light carrier: it has to be used.
     const one = searching((state) => {
       back(state, DIVER, SECOND);

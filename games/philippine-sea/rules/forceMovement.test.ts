@@ -339,7 +339,9 @@ describe('what goes along', () => {
     expect(data(match)).toMatchObject({ committed: true, forces: { length: 4 } });
     expect(events(match, 'force no longer sought')).toHaveLength(1);
     expect(events(match, 'force removed')).toHaveLength(2);
-    expect(data(match).forces.flatMap(({ ships }) => ships)).toEqual([]);
+    expect(events(match, 'force is of level 2')).toEqual([]);
+    // No ship sails with a force that is not there.
+    expect(data(match).japanese.filter((where) => where >= 0)).toEqual([]);
   });
 
   test('rule 14.152: a submarine that shadows it, and no other', () => {

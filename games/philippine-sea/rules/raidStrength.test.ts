@@ -1,7 +1,7 @@
 import { adjudicate, type Chart, type Game, type JsonObject, readHouseCharts } from '@point-option/engine';
 import { describe, expect, test } from 'vitest';
 import { JAPANESE_SHIP_BY_NAME } from '../data/japaneseShips.ts';
-import { type Battle, type Force, SHIP_SUNK } from '../data/state.ts';
+import { type Battle, type Force, type G, SHIP_SUNK } from '../data/state.ts';
 import { charts } from '../data/charts.ts';
 import { philippineSea } from '../index.ts';
 import { knownStrength, mustForce, unavailable } from './forces.ts';
@@ -206,6 +206,22 @@ describe('the strength of a raid', () => {
     const short = boxes([1, 1, 1, 1, 0], 9, 1);
     expect(waves([6], 10, at({ level: 2, chit: '2-3 Carriers', ...short }))).toEqual([8]);
     expect(waves([6], 2, at({ level: 2, chit: '2-3 Carriers', ...short }))).toEqual([9]);
+  });
+  test('rule 10.1F: the reduction is read by the points that are missing and by the strength at first', () => {
+    const read: unknown[] = [];
+    given(
+      [6],
+      (g) => {
+        const look: typeof g.look = (chart, row, column) => {
+          if (chart === 'strength reduction') read.push([row, column]);
+          return g.look(chart, row, column);
+        };
+        rollStrength({ ...g, state: g.state, roll: g.roll.bind(g), look } as G, mustForce(g.state, 0), 10, 0);
+      },
+      { change: at({ level: 2, chit: '2-3 Carriers', ...boxes([1, 1, 1, 1, 0], 9, 1) }) },
+    );
+    // Five of 14 are missing, and 7/4 are eleven.
+    expect(read).toEqual([[5, 11]]);
   });
   test('rule 10.1F: with points in raid boxes, out or returning, a raid is weaker', () => {
     const change = at({ level: 2, chit: '2-3 Carriers', ...boxes([0, 0, 0, 0, 0], 10) }, [], (battle, force) => {
