@@ -38,7 +38,7 @@ function answerText(words: Catalogue, match: Match, { by, answer }: Extract<Orde
         const box = prompt?.boxes?.find((each) => each.id === id);
         return box ? say(words, box.label) : id;
       };
-      return `${[...pieces].map(([box, placed]) => `${placed.join(', ')}: ${boxName(box)}`).join('; ')}.`;
+      return `${[...pieces].map(([box, placed]) => `${placed.join(' and ')}: ${boxName(box)}`).join('; ')}.`;
     }
     case 'amount':
     case undefined:
