@@ -1,7 +1,7 @@
 import { adjudicate, type Chart, type Game, type JsonObject, readHouseCharts } from '@point-option/engine';
 import { describe, expect, test } from 'vitest';
 import { JAPANESE_SHIP_BY_NAME } from '../data/japaneseShips.ts';
-import { type Battle, type Force, type G, SHIP_SUNK } from '../data/state.ts';
+import { type Battle, type Force, SHIP_SUNK } from '../data/state.ts';
 import { charts } from '../data/charts.ts';
 import { philippineSea } from '../index.ts';
 import { knownStrength, mustForce, unavailable } from './forces.ts';
@@ -216,7 +216,7 @@ describe('the strength of a raid', () => {
           if (chart === 'strength reduction') read.push([row, column]);
           return g.look(chart, row, column);
         };
-        rollStrength({ ...g, state: g.state, roll: g.roll.bind(g), look } as G, mustForce(g.state, 0), 10, 0);
+        rollStrength({ ...g, state: g.state, roll: g.roll.bind(g), look }, mustForce(g.state, 0), 10, 0);
       },
       { change: at({ level: 2, chit: '2-3 Carriers', ...boxes([1, 1, 1, 1, 0], 9, 1) }) },
     );
