@@ -1,5 +1,6 @@
 import { clone, type Game, type JsonObject } from '@point-option/engine';
 import { adjudications } from './adjudications.ts';
+import { adopt } from './adopt.ts';
 import { charts } from './data/charts.ts';
 import { options } from './data/options.ts';
 import type { Battle } from './data/state.ts';
@@ -7,6 +8,7 @@ import { invariants } from './invariants.ts';
 import { present } from './present.ts';
 import rules from './rules/index.json' with { type: 'json' };
 import { procedures } from './rules/procedures.ts';
+import { skips } from './rules/skipped.ts';
 import proof from './rules/proof.json' with { type: 'json' };
 import { battle } from './rules/turn.ts';
 import { scenarioForm } from './scenarioForm.ts';
@@ -18,7 +20,7 @@ import { words } from './words.ts';
 /** The battle of the Philippine Sea, June 1944: one player, Task Force 58; the rules are the Japanese fleet. */
 export const philippineSea: Game<Battle, BattleView> = {
   id: 'philippine-sea',
-  rulesVersion: 1,
+  rulesVersion: 2,
   sides: ['us'],
   scenarios: SCENARIOS.map((file) => ({ id: file.id, file: file as unknown as JsonObject })),
   scenarioForm,
@@ -31,6 +33,7 @@ export const philippineSea: Game<Battle, BattleView> = {
   secrets: [],
   resample: (view) => clone(view),
   present,
+  skips,
   words,
   staff: [mitscher],
   rules: rules as Game['rules'],
@@ -38,4 +41,5 @@ export const philippineSea: Game<Battle, BattleView> = {
   adjudications,
   invariants,
   copy,
+  adopt,
 };

@@ -46,11 +46,13 @@ export function copy(data: Battle): Battle {
 }
 
 function copyForce(force: Force): Force {
-  return {
+  const copied: Force = {
     ...force,
     ships: force.ships.slice(),
     hits: force.hits.slice(),
     air: { ...force.air, turnaround: force.air.turnaround.slice() },
     ...(typeof force.fuel === 'object' && { fuel: { ...force.fuel } }),
   };
+  if (typeof force.fuel === 'object') copied.fuel = { ...force.fuel };
+  return copied;
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { philippineSea } from './index.ts';
+import { procedures } from './rules/procedures.ts';
 import { words } from './words.ts';
 import { adjudicationsWords } from './words/adjudications.ts';
 import { axesWords } from './words/axes.ts';
@@ -17,6 +18,7 @@ import { scoringWords } from './words/scoring.ts';
 import { searchWords } from './words/search.ts';
 import { sequenceWords } from './words/sequence.ts';
 import { staffWords } from './words/staff.ts';
+import { stepsWords } from './words/steps.ts';
 import { termsWords } from './words/terms.ts';
 import { whyWords } from './words/why.ts';
 
@@ -38,6 +40,7 @@ test('no two parts of the catalogue give words to one key', () => {
     searchWords,
     sequenceWords,
     staffWords,
+    stepsWords,
     termsWords,
     whyWords,
   ].flatMap((part) => Object.keys(part));
@@ -112,3 +115,11 @@ function rulesIn(text = ''): string[] {
 }
 
 const sectionOf = (rule: string): string => rule.split('.')[0] ?? '';
+
+test('every procedure and every step has a name for the flow chart, and nothing else has', () => {
+  const names = procedures.flatMap(({ name, steps }) => [
+    `procedure.${name}`,
+    ...steps.map((step) => `step.${name}: ${step.name}`),
+  ]);
+  expect(Object.keys(stepsWords).toSorted()).toEqual(names.toSorted());
+});

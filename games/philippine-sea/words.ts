@@ -19,6 +19,7 @@ import { scoringWords } from './words/scoring.ts';
 import { searchWords } from './words/search.ts';
 import { sequenceWords } from './words/sequence.ts';
 import { staffWords } from './words/staff.ts';
+import { stepsWords } from './words/steps.ts';
 import { termsWords } from './words/terms.ts';
 import { whyWords } from './words/why.ts';
 
@@ -65,6 +66,7 @@ export const words: Catalogue = {
   ...fleetWords,
   ...scoringWords,
   ...staffWords,
+  ...stepsWords,
   ...advancedWords,
   ...adjudicationsWords,
   ...helpTurnWords,

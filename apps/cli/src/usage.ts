@@ -7,6 +7,7 @@ export function usageFault(command: Command, error: CommanderError): CommandFaul
   const name = command.parent ? `"${pathOf(command)}"` : 'point-option';
   switch (error.code) {
     case 'commander.unknownOption':
+      if (quoted.split('=')[0] === CHARTS) return new CommandFault(whyNoCharts(command));
       return new CommandFault(`There is no option "${quoted}" for ${name}; there are ${optionsOf(command)}.`);
     case 'commander.unknownCommand':
       return new CommandFault(`There is no command "${within(command)}${quoted}"; there are ${commandsOf(command)}.`);
@@ -21,6 +22,18 @@ export function usageFault(command: Command, error: CommanderError): CommandFaul
     default:
       return new CommandFault(error.message.replace(/^error: /, ''));
   }
+}
+
+const CHARTS = '--charts';
+/** House charts are for whatever rolls on them; the rest says why it takes none. */
+function whyNoCharts(command: Command): string {
+  if (command.name() === 'replay')
+    return '"replay" takes no charts: a match goes by those it was begun with, which its file holds.';
+  const taking = (command.parent?.parent ?? command.parent)?.commands.filter(({ options }) =>
+    options.some(({ long }) => long === CHARTS),
+  );
+  const names = (taking ?? []).map((each) => `"${each.name()}"`).join(', ');
+  return `"${pathOf(command)}" rolls on no chart, so it takes none: ${CHARTS} is for ${names}.`;
 }
 
 /** An option that takes one value and is given twice would silently be the last one. */

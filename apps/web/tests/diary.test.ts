@@ -39,7 +39,7 @@ test('the diary of a long match: drawn as far as it is seen, by turns and phases
   await withChart.first().click();
   await page.locator('.jou .frag td.x').waitFor();
   await page.locator('[data-testid="whole-chart"]').click();
-  await page.locator('dialog .refchart[open] td.x').waitFor();
+  await page.locator('dialog .frag.whole td.x').waitFor();
   await page.keyboard.press('Escape');
   await page.waitForSelector('dialog', { state: 'detached' });
 

@@ -108,6 +108,7 @@ export const combat = {
         intercepted: true,
         returning: -1,
         since: phaseCount(state),
+        ...(guam && { caught: true }),
       };
       state.raids.push(raid);
       fight(g, { hex, engaged: [], mission: 0, raid: 0, least: 0, atEscorts });

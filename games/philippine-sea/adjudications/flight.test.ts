@@ -31,8 +31,14 @@ describe('missions', () => {
     ['moveFuelCost', { hexes: 2, fuelCritical: false }, [10], { fuelSpent: 3 }],
   );
   prove(
-    'rule 4.433: landing costs a point after flying, none after circling',
-    ['landSomeUnitsWhileStationary', { moved: 0, someUnitsLand: true }, [], { missionFuelSpent: 1 }],
+    'rule 4.433: landing costs a point, but none where a part of those that circled stays up',
+    ['landSomeUnitsWhileStationary', { moved: 0, someUnitsLand: true }, [], { missionFuelSpent: 2 }],
+    [
+      'landSomeUnitsWhileStationary',
+      { moved: 0, someUnitsLand: true, someRemainAloft: true },
+      [],
+      { missionFuelSpent: 1 },
+    ],
     ['landSomeUnitsWhileStationary', { moved: 1, someUnitsLand: true }, [], { missionFuelSpent: 2 }],
     ['landSomeUnitsWhileStationary', { moved: 1, someUnitsLand: false }, [], { missionFuelSpent: 1 }],
     ['landSomeUnitsWhileStationary', { moved: 2, someUnitsLand: true }, [6], { missionFuelSpent: 4 }],

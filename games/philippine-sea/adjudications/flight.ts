@@ -4,7 +4,7 @@ import { d10 } from '../data/charts/d10.ts';
 import { missionName } from '../data/names.ts';
 import { aboard, emptyMission, LANDED, type Mission, MISSIONS } from '../data/state.ts';
 import type { Light } from '../rules/clock.ts';
-import { hasFuelToFight } from '../rules/interception.ts';
+import { hasFuelToFight } from '../rules/interceptors.ts';
 import { bringAboard, landingCost, returnModifiers } from '../rules/landing.ts';
 import {
   fuelAtTakeOff,
@@ -133,12 +133,12 @@ export const flight = {
       return { fuelSpent: moveFuel(g, hexes) };
     },
   ),
-  landSomeUnitsWhileStationary: ruling<{ moved: number; someUnitsLand: boolean }>(
+  landSomeUnitsWhileStationary: ruling<{ moved: number; someUnitsLand: boolean; someRemainAloft?: boolean }>(
     '4.433',
     { moved: hexesFlown, someUnitsLand: yes, someRemainAloft: optional(yes) },
-    (g, { moved, someUnitsLand }) => {
+    (g, { moved, someUnitsLand, someRemainAloft = false }) => {
       const flown: Mission = { ...emptyMission(), kind: 'intercept', moved: moved > 0 };
-      return { missionFuelSpent: moveFuel(g, moved) + (someUnitsLand ? landingCost(flown) : 0) };
+      return { missionFuelSpent: moveFuel(g, moved) + (someUnitsLand ? landingCost(flown, !someRemainAloft) : 0) };
     },
   ),
   spendFuel: ruling<{ fuel: number; fuelCritical: number | null; spend: number }>(

@@ -190,6 +190,10 @@ export interface Raid {
   since: number;
   /** 23.3: on its way to Guam instead of home. */
   shuttle?: boolean;
+  /** 11.27(2): American interceptors were over Guam when it took off from there. */
+  caught?: boolean;
+  /** RULINGS.md, 140: its carriers have left the map with their decks, and it goes after them. */
+  followsHome?: boolean;
   /** Of a listed raid: which of the list it is, from 1, both waves as one. */
   number?: number;
 }

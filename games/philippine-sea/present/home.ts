@@ -88,7 +88,7 @@ export function wayHome(g: Reading, m: number): WayHome | null {
   const hexes = grid.distance(from, hex);
   const room = roomIn(best, from);
   const arrived = flight.fuel - hexes * HEX_FUEL;
-  const landing = hexes > 0 ? LANDING_FUEL : landingCost(flight);
+  const landing = hexes > 0 ? LANDING_FUEL : landingCost(flight, true);
   const unpaid = landing > 0 && arrived - landing <= OUT_OF_FUEL;
   const left = unpaid ? arrived : arrived - landing;
   const then: Reading = { ...g, state: afterPhases(state, hexes) };

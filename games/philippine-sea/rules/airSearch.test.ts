@@ -284,7 +284,7 @@ describe('coming home', () => {
     expect(data(match).searches).toEqual([]);
   });
 
-  test('rule 8.28: where there is no choice it is not asked; without room they ditch beside the ships', () => {
+  test('rules 8.28, 6.291: where there is no choice it is not asked; without room they ditch beside the ships', () => {
     const only = searching((state) => {
       back(state, DIVER);
       room(state, 'Hornet');
@@ -298,6 +298,38 @@ describe('coming home', () => {
     order(none, 'search');
     expect([DIVER, SECOND].map((id) => data(none).units[unit(id)])).toEqual([LOST_AT_FLEET, LOST_AT_FLEET]);
     expect(events(none, 'searcher ditches')).toHaveLength(2);
+    // 6.291: landed units make room, and only as many as go over the side.
+    const full = searching((state) => {
+      back(state, DIVER, SECOND);
+      room(state, 'Hornet');
+      for (const id of ['Hornet F6F 1', 'Hornet F6F 2', 'Hornet F6F 3'])
+        state.units[unit(id)] = aboard(ship('Hornet'), LANDED);
+    });
+    order(full, 'search');
+    expect(now(full)).toBe('search: landing');
+    expect(pieces(full)).toMatchObject({ [DIVER]: ['Hornet'], 'Hornet F6F 1': ['overboard'] });
+    expect(refused(full, { [DIVER]: 'Hornet', [SECOND]: 'Hornet', 'Hornet F6F 1': 'overboard' })?.rule).toBe('6.291');
+    order(full, { [DIVER]: 'Hornet', 'Hornet F6F 2': 'overboard' });
+    expect([DIVER, SECOND, 'Hornet F6F 2'].map((id) => data(full).units[unit(id)])).toEqual([
+      aboard(ship('Hornet'), LANDED),
+      LOST_AT_FLEET,
+      LOST_AT_FLEET,
+    ]);
+    expect(events(full, 'unit overboard')).toHaveLength(1);
+    // 17.2: before the wind the decks of a group take one in all, cleared or not.
+    const leeward = searching((state) => {
+      state.rules.advanced.leeward = true;
+      state.groups[0]!.wind = 'leeward';
+      back(state, DIVER, SECOND);
+      room(state, 'Hornet', 'Yorktown', 'Bataan', 'Belleau Wood');
+      for (const name of ['Bataan', 'Belleau Wood']) state.crashed[ship(name)] = true;
+      for (const name of ['Hornet', 'Yorktown'])
+        for (const n of [1, 2, 3]) state.units[unit(`${name} F6F ${n}`)] = aboard(ship(name), LANDED);
+    });
+    order(leeward, 'search');
+    const cleared = { 'Hornet F6F 1': 'overboard', 'Yorktown F6F 1': 'overboard', [DIVER]: 'Hornet' };
+    expect(refused(leeward, { ...cleared, [SECOND]: 'Yorktown' })?.rule).toBe('17.2');
+    order(leeward, cleared);
     // Room for one of two, on a light carrier: it has to be used.
     const one = searching((state) => {
       back(state, DIVER, SECOND);

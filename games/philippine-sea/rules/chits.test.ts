@@ -80,6 +80,7 @@ describe('what a house chart may say', () => {
     ['attack rolls', [[1]], 'row rolls, column 75+[0] should have 2 items, but has 1.'],
     ['deck limits', -4, 'row CVL heavy, column aboard should be a whole number from 0 to 12, but is -4.'],
     ['american damage', 0, 'should be a whole number from 1 to 40'],
+    ['american damage', 14, 'row BB 22, column sunk should not be less than 15 in column crippled, but is 14.'],
     ['victory others', 0, 'should be a whole number from 1 to 100'],
     ['submarine hits, again', 'again', 'should be a whole number from 0 to 20 or "destroyed"'],
     ['japanese submarine, again', 'fire', 'should be a number of hits, as "3" or "3, fire", or "sunk"'],

@@ -1,5 +1,5 @@
 import type { Side } from '@point-option/engine';
-import { STRENGTH_ROWS } from '../data/charts/intelligence.ts';
+import { intelligenceCharts } from '../data/charts/intelligence.ts';
 import { LEVEL_ONE, type LevelOne } from '../data/chits.ts';
 import type { Force, G } from '../data/state.ts';
 
@@ -54,7 +54,7 @@ export function rollLevelTwo(g: G, chit: string, strength: number | null, to?: A
   return rules.greatBattle && !committed && !kidoButai ? 'Kido Butai' : rolled.slice(0, -OR_KIDO_BUTAI.length);
 }
 
-/** No carriers come once the commitment limit is reached (13.23): surface forces of like size instead. */
+/** No carriers come once the commitment limit is reached (13.23): surface forces of like size instead (RULINGS.md, 145). */
 const LIKE_SIZE: Readonly<Partial<Record<string, string>>> = {
   '1-2 Carriers': 'Small Surface',
   '2-3 Carriers': 'Medium Surface',
@@ -66,9 +66,30 @@ export function levelTwo(g: G, chit: string, strength: number | null, to?: Audie
   return g.state.committed && chit !== 'Carrier' ? (LIKE_SIZE[rolled] ?? rolled) : rolled;
 }
 
+/** Which column of a section's chart a known air strength is read in: the lowest of each, and the one for unknown. */
+interface StrengthRows {
+  readonly from: readonly (readonly [strength: number, row: string])[];
+  readonly unknown: string;
+}
+/** 7.37: from what the columns are called: "5 or less", "Unknown or 6-7", "11+". House charts keep the names. */
+function rowsOf(names: readonly string[]): StrengthRows {
+  const lowest = (name: string): number =>
+    name.endsWith('or less') ? 0 : Number(/(\d+)(?:-\d+|\+)$/.exec(name)?.[1] ?? 0);
+  return {
+    from: names.map((name) => [lowest(name), name] as const),
+    unknown: names.find((name) => name.startsWith('Unknown')) ?? '',
+  };
+}
+const SECTION = 'level 2 to 3, ';
+const STRENGTH_ROWS: ReadonlyMap<string, StrengthRows> = new Map(
+  intelligenceCharts.flatMap(({ id, columns }) =>
+    id.startsWith(SECTION) ? [[id.slice(SECTION.length), rowsOf(columns.map(String))] as const] : [],
+  ),
+);
+
 /** 7.37: the row of a section for a known air strength, or for one that is not known. */
 export function strengthRow(section: string, strength: number | null): string {
-  const rows = STRENGTH_ROWS[section];
+  const rows = STRENGTH_ROWS.get(section);
   if (!rows) throw new Error(`There is no section "${section}" of level 2 chits.`);
   if (strength === null) return rows.unknown;
   let found = rows.from[0]?.[1] ?? '';
@@ -78,7 +99,7 @@ export function strengthRow(section: string, strength: number | null): string {
 
 /** 7.37, 7.38: the level 3 chit, as "CV/CVL", for a level 2 chit of carriers. There is one for every result. */
 export function levelThreeCarriers(g: G, chit: string, strength: number | null): string {
-  return g.roll<string>(`level 2 to 3, ${chit}`, {
+  return g.roll<string>(`${SECTION}${chit}`, {
     column: strengthRow(chit, strength),
     modifiers: [g.state.rules.greatBattle && 'great battle'],
   });

@@ -112,6 +112,19 @@ describe('the commitment test', () => {
     expect([3, 4].map((die) => tested(16, 'great battle', [die]))).toEqual([false, true]);
   });
 
+  test('rule 13.22: from any threshold on, on the first column where the chart begins later', () => {
+    const early = (commitment: number, dice: number[]): boolean =>
+      given(dice, (g) => mayBeCarriers(g, only(g)), {
+        change: (battle) => {
+          place(battle, '1419');
+          Object.assign(battle, { commitment });
+          Object.assign(battle.rules, { posture: 'additional', threshold: 4, limit: 99 });
+        },
+      });
+    expect(early(3, [])).toBe(true);
+    expect([3, 4].map((die) => early(4, [die]))).toEqual([false, true]);
+  });
+
   test('rule 13.22: the line of the posture, and the column of the index in it', () => {
     expect([5, 6].map((die) => tested(9, 'historical', [die]))).toEqual([false, true]);
     expect([7, 8].map((die) => tested(10, 'historical', [die]))).toEqual([false, true]);

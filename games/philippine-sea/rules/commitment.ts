@@ -61,8 +61,8 @@ export function adjust(g: G): void {
 export function mayBeCarriers(g: G, force: Force, to?: Audience): boolean {
   const { rules, commitment } = g.state;
   if (!rules.commits || commitment < rules.threshold) return true;
+  // RULINGS.md, 144: whatever the threshold, from it on there is a column.
   const column = g.look<string>('commitment columns', rules.posture, commitment);
-  if (column === 'none') return true;
   const shown = to === undefined ? {} : { to };
   const is = g.roll<string>('commitment test', { column, ...shown }) === 'carriers';
   if (!is && !g.silent) {

@@ -2,6 +2,7 @@ import { ask, fast, refusalOf, sampleAnswer, whyNot } from '@point-option/engine
 import { describe, expect, test } from 'vitest';
 import { type Battle, type DeckBox, LANDED, READY, SERVICING } from '../data/state.ts';
 import { deckOperations } from './airOperations.ts';
+import { groupsWithDeckWork } from './deckWork.ts';
 import { ship, spot, whereIs } from './decks.testing.ts';
 import { AFTER, data, now, order, pieces, playing, refused, spoken, type Table, told } from './testing.ts';
 
@@ -71,6 +72,19 @@ describe('raising', () => {
     order(match, { 'Essex F6F 1': 'overboard', 'Essex SB2C 1': 'Essex ready' });
     expect(at(match, 'Essex F6F 1', 'Essex SB2C 1')).toEqual(['lost at fleet', 'Essex ready']);
     expect(told(match)).toContain('Essex pushes Essex F6F 1 over the side.');
+  });
+  test('rule 6.291: from decks too that burn, are out of action or blocked, and nothing else is done there', () => {
+    for (const close of [
+      (battle: Battle) => void (battle.fires[ship('Essex')] = [1]),
+      (battle: Battle) => void (battle.deckDown[ship('Essex')] = 1),
+      (battle: Battle) => void (battle.crashed[ship('Essex')] = true),
+    ]) {
+      const match = work({ 'Essex F6F 1': LANDED, 'Essex F6F 2': READY, 'Essex SB2C 1': SERVICING }, close);
+      expect(pieces(match)).toEqual({ 'Essex F6F 1': ['overboard'] });
+      expect(groupsWithDeckWork({ state: data(match), look: () => 1 as never })).not.toBe(0);
+      order(match, { 'Essex F6F 1': 'overboard' });
+      expect(at(match, 'Essex F6F 1')).toEqual(['lost at fleet']);
+    }
   });
 });
 
@@ -148,7 +162,7 @@ describe('servicing and lowering', () => {
   });
 
   test('rules 12.12, 12.34: a deck out of action and a ship on fire handle nothing', () => {
-    const match = work({ 'Essex SB2C 1': SERVICING, 'Essex F6F 1': LANDED }, (battle) => {
+    const match = work({ 'Essex SB2C 1': SERVICING, 'Essex F6F 1': READY }, (battle) => {
       battle.deckDown[ship('Essex')] = 1;
     });
     expect(now(match)).toBe(AFTER);

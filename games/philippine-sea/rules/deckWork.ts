@@ -14,7 +14,7 @@ import {
   READY,
   SERVICING,
 } from '../data/state.ts';
-import { CARRIERS } from '../data/usShips.ts';
+import { CARRIERS, TASK_GROUPS } from '../data/usShips.ts';
 import { countDecks, deckLimit, type Decks, inBox, onDeck, whyClosed } from './decks.ts';
 import { deckWorks, groupOf, type Reading } from './groups.ts';
 import type { Deck } from './launch.ts';
@@ -58,16 +58,27 @@ function workingCarriers(g: Reading, group: number): number {
   return bits;
 }
 
+/** All carriers of a group, as bits: landed aircraft go over the side of any (6.291). */
+function carriersOf({ where }: Battle, group: number): number {
+  let bits = 0;
+  for (let carrier = 0; carrier < CARRIERS.length; carrier++) if (where[carrier] === group) bits |= 1 << carrier;
+  return bits;
+}
+
 /** 6.25: how many units can be raised; units on their way over the side make room (6.291). */
 function raisingRoom(g: Reading, decks: Decks, carrier: number): number {
   return deckLimit(g, carrier, 'flight deck') - onDeck(decks, carrier);
 }
 
-/** 6.25, 6.26, 6.291: servicing to ready or back to the hangar; landed aircraft over the side. */
+/**
+ * 6.25, 6.26, 6.291: servicing to ready or back to the hangar; landed aircraft over the side, of decks too that burn or
+ * do not work (RULINGS.md, 141).
+ */
 function raisingLayout(g: Reading, group: number): Layout {
   const { state } = g;
+  const all = carriersOf(state, group);
+  if (all === 0) return NOTHING;
   const working = workingCarriers(g, group);
-  if (working === 0) return NOTHING;
   const pieces: Piece[] = [];
   const decks = countDecks(state);
   let serviced = 0;
@@ -75,13 +86,13 @@ function raisingLayout(g: Reading, group: number): Layout {
   let landed = 0;
   for (let unit = 0; unit < UNITS.length; unit++) {
     const place = state.units[unit] as number;
-    if (place < 0 || place >= ON_CARRIERS || ((working >> (place >> 2)) & 1) === 0) continue;
+    if (place < 0 || place >= ON_CARRIERS || ((all >> (place >> 2)) & 1) === 0) continue;
     const carrier = place >> 2;
     const box = place & 3;
     if (box === LANDED) {
       pieces.push(OVER_THE_SIDE[unit] as Piece);
       landed |= 1 << carrier;
-    } else if (box === SERVICING && state.rules.servicing) {
+    } else if (box === SERVICING && state.rules.servicing && (working >> carrier) & 1) {
       if (((serviced >> carrier) & 1) === 0) {
         serviced |= 1 << carrier;
         if (raisingRoom(g, decks, carrier) + inBox(decks, carrier, LANDED) > 0) roomy |= 1 << carrier;
@@ -315,15 +326,19 @@ export function groupsWithDeckWork(g: Reading): number {
   for (let carrier = 0; carrier < CARRIERS.length; carrier++) if (deckWorks(g, carrier)) working |= 1 << carrier;
   const boxes = rules.servicing ? IN_ALL : IN_LANDED;
   let groups = 0;
-  for (const place of units)
-    if (place >= 0 && place < ON_CARRIERS && (working >> (place >> 2)) & 1 && (boxes >> (place & 3)) & 1)
-      groups |= 1 << (where[place >> 2] as number);
+  for (const place of units) {
+    if (place < 0 || place >= ON_CARRIERS) continue;
+    const group = where[place >> 2] as number;
+    const isAble = ((working >> (place >> 2)) & 1 && (boxes >> (place & 3)) & 1) !== 0;
+    // 6.291: what has landed on a deck that does not work can still go over the side.
+    if (isAble || ((place & 3) === LANDED && group >= 0 && group < TASK_GROUPS.length)) groups |= 1 << group;
+  }
   return groups;
 }
 /** Whether a group has anything to raise, or to lower. */
 export function hasToRaise(g: Reading, group: number): boolean {
-  const working = workingCarriers(g, group);
-  return working !== 0 && isAnyIn(g.state, working, g.state.rules.servicing ? IN_LANDED | IN_SERVICING : IN_LANDED);
+  if (isAnyIn(g.state, carriersOf(g.state, group), IN_LANDED)) return true;
+  return g.state.rules.servicing && isAnyIn(g.state, workingCarriers(g, group), IN_SERVICING);
 }
 export function hasToLower(g: Reading, group: number): boolean {
   const working = workingCarriers(g, group);

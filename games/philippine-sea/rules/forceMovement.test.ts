@@ -263,6 +263,13 @@ describe('carrier forces that have raided', () => {
     );
   });
 
+  test('rule 7.21(7): in a corner, with no hex farther away, it stays and says so', () => {
+    const match = moved('2001', 1, { force: RAIDED, change: fleet('1604') });
+    expect(told(match)).toContain(
+      'Butai 1 stays at 2001: a carrier force that has raided, 5 hexes from TG 58.1, would draw off, and no open hex is farther away.',
+    );
+  });
+
   test('rule 7.21(7): 9 hexes away it stays', () => {
     expect(course('1118', 1, { force: RAIDED })).toEqual(['1118', '7.21(7)']);
     expect(data(moved('1118', 1, { force: RAIDED })).forces[0]?.from).toBe(hex('1118'));
@@ -314,6 +321,27 @@ describe('what goes along', () => {
       },
     });
     expect(data(apart).forces.map((force) => grid.label(force.hex))).toEqual(['1418', '1419']);
+  });
+
+  test('rules 15.11, 13.23: off the map, a half that the other has shown not to be there goes nowhere', () => {
+    const match = done((g) => moveForce(g, only(g)), {
+      seed: 'exit',
+      change: (battle) => {
+        battle.rules.limit = 1;
+        const first = place(battle, '1101', [], { ...CARRIER, level: 3, chit: '0/1' });
+        const second = place(battle, '1101', [], { level: 1, chit: 'Large' });
+        Object.assign(first, { partner: second.id });
+        Object.assign(second, { partner: first.id });
+        // Four surface forces are enough: nothing else is sought.
+        for (const at of ['1419', '1420', '1421', '1422']) place(battle, at, [], SURFACE);
+      },
+    });
+    expect(data(match)).toMatchObject({ committed: true, forces: { length: 4 } });
+    expect(events(match, 'force no longer sought')).toHaveLength(1);
+    expect(events(match, 'force removed')).toHaveLength(2);
+    expect(events(match, 'force is of level 2')).toEqual([]);
+    // No ship sails with a force that is not there.
+    expect(data(match).japanese.filter((where) => where >= 0)).toEqual([]);
   });
 
   test('rule 14.152: a submarine that shadows it, and no other', () => {

@@ -5,7 +5,8 @@ import { crippleName, forceName, groupName, hexName } from '../data/names.ts';
 import { type Battle, EXITED, type Force, type G, WITHDRAWN } from '../data/state.ts';
 import { lightNow } from './clock.ts';
 import { isCrippled, leaveCripples, overrun } from './cripples.ts';
-import { forceById, isCarrierForce, isSurfaceForce, removeForce, takeAlong } from './forces.ts';
+import { depart } from './departure.ts';
+import { forceById, isCarrierForce, isSurfaceForce, takeAlong } from './forces.ts';
 import { carrierGroups, groupsAt, groupsOnMap, hexOf, isAnyGroupAt, isAnyGroupNextTo, shipsOf } from './groups.ts';
 import { promoteToMaximum } from './intelligence.ts';
 import { EASTING, exitsFrom, missionWay, stepsAlongEdge, wayName } from './missionCompass.ts';
@@ -72,9 +73,11 @@ function shift(g: G, force: Force, hex: number): void {
 /** 7.23, 15.11: off the map by the invasion zone, with all its ships known but what is crippled (12.41); or home. */
 function leaveMap(g: G, force: Force): void {
   const { retiring } = force;
+  // What the first half of a double force proves to be may be all there is (13.23): the second is gone by then.
+  if (!forceById(g.state, force.id)) return;
   if (!retiring && !promoteToMaximum(g, force)) return;
   leaveCripples(g, force, force.hex);
-  if (forceById(g.state, force.id)) removeForce(g, force, retiring ? WITHDRAWN : EXITED);
+  if (forceById(g.state, force.id)) depart(g, force, retiring ? WITHDRAWN : EXITED);
 }
 
 /** 7.21: the priorities in their order. */
@@ -171,8 +174,10 @@ function raidedMove(g: G, hex: number): Move {
   const { group, distance } = found;
   const values = g.silent ? UNTOLD : { group: groupName(group), n: distance };
   switch (raidedCarrierMove(distance, IS_WESTERN[hex] === true)) {
-    case 'away':
-      return { hex: awayFrom(g, hex, hexOf(state, group)), rule, why: 'it draws off', values };
+    case 'away': {
+      const off = awayFrom(g, hex, hexOf(state, group));
+      return { hex: off, rule, why: off === hex ? 'it cannot draw off' : 'it draws off', values };
+    }
     case 'stay':
       return { hex, rule, why: 'it keeps its distance', values };
     case 'toward':

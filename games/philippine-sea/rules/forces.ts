@@ -10,7 +10,7 @@ import {
   TURNAROUND_REACH,
   UNDETECTED,
 } from '../data/state.ts';
-import { forceName } from '../data/names.ts';
+import { forceName, raidName } from '../data/names.ts';
 
 function sum(numbers: readonly number[]): number {
   let total = 0;
@@ -87,8 +87,17 @@ export function removeForce(g: G, force: Force, ships: number = POOL): void {
   state.lostNaval += force.air.lost;
   for (const ship of force.ships) state.japanese[ship] = ships;
   for (const raid of raidsOf(state, force.id)) {
-    if (raid.returning < 0) raid.owner = LISTED;
-    else state.lostNaval += raid.points;
+    if (raid.returning < 0) {
+      raid.owner = LISTED;
+      continue;
+    }
+    state.lostNaval += raid.points;
+    if (!g.silent)
+      g.emit(
+        'raid has no force to return to',
+        { raid: raidName(raid, force), n: raid.points },
+        { rule: '10.33', touches: [`raid ${raid.id}`] },
+      );
   }
   state.raids = state.raids.filter((raid) => raid.owner !== force.id);
   for (const sub of state.subs) if (sub.shadows === force.id) sub.shadows = -1;

@@ -91,7 +91,10 @@ describe('Guam', () => {
   test('rules 11.27, 11.26: interceptors over it take two from the die, and the raid appears under them', () => {
     expect(data(activated([5], intercept)).raids).toEqual([]);
     const match = activated([6, 5], intercept);
-    expect(data(match).raids).toMatchObject([{ hex: GUAM_HEX, since: 12 }]);
+    expect(data(match).raids).toMatchObject([{ hex: GUAM_HEX, since: 12, caught: true }]);
+    // Without them radar may find it there too: that is not under anybody's guns.
+    const [unseen] = data(activated([4, 5, 10])).raids;
+    expect([unseen?.hex, unseen?.caught]).toEqual([GUAM_HEX, undefined]);
   });
   test('rule 11.29: at its activation what has landed goes on box by box, until it is available at all ranges', () => {
     const ready: number[] = [];

@@ -44,7 +44,8 @@ function raidFromGuam(g: G): void {
     g.emit('guam is spent', {}, { rule: '11.24', touches: GUAM.touches });
     return;
   }
-  const found = findsTarget(g, GUAM_HEX, { guarded: interceptorsOverGuam(state) }, () => GUAM);
+  const guarded = interceptorsOverGuam(state);
+  const found = findsTarget(g, GUAM_HEX, { guarded }, () => GUAM);
   if (!found) return;
   const { target, distance } = found;
   const points = rollGuamStrength(g, guamNetValue(state, distance));
@@ -54,6 +55,8 @@ function raidFromGuam(g: G): void {
   }
   const { turnaround } = composeRaid({ turnaround: state.guam.turnaround, all: guamReady(state) }, points, distance);
   turnaround.forEach((n, box) => void (state.guam.turnaround[box] = (state.guam.turnaround[box] ?? 0) - n));
-  const hex = placeGuamRaid(g, target);
-  appear(g, { owner: FROM_GUAM, wave: 'A', land: true, hex, source: GUAM_HEX, target, points }, '11.26');
+  const hex = placeGuamRaid(g, target, guarded);
+  // Radar may find it over Guam too, but then nobody waits for it there (11.27(2)).
+  const caught = guarded ? { caught: true } : {};
+  appear(g, { owner: FROM_GUAM, wave: 'A', land: true, hex, source: GUAM_HEX, target, points, ...caught }, '11.26');
 }

@@ -28,6 +28,61 @@ const why = (match: Table, wanted: string): string | undefined => {
 };
 const raid = (match: Table): Raid | undefined => data(match).raids[0];
 
+describe('dividing', () => {
+  const two = (change: (data: Battle) => void = () => undefined): Table =>
+    segment((data) => {
+      fly(data, 0, { kind: 'intercept', hex: at }, FOUR);
+      data.raids = [raidAt(HEX, { fighters: 0 }), raidAt(HEX, { id: 1, fighters: 0 })];
+      change(data);
+    });
+  test('rule 4.37: over two raids a mission of several units may divide first, with the same fuel', () => {
+    const match = two();
+    expect(now(match)).toBe('interception combat: divide');
+    expect(wordless(match)).toEqual([]);
+    expect(spoken(match).options).toEqual({ '-1': 'No: on to the raids', 0: 'Intercept 1, 4 units' });
+    order(match, 0);
+    expect(wordless(match)).toEqual([]);
+    order(match, { 'Essex F6F 1': 'new' });
+    expect(now(match)).toBe('interception combat: divide');
+    order(match, -1);
+    expect(pieces(match)).toEqual({ 'mission 0': undefined, 'mission 1': undefined });
+    order(match, { 'mission 0': 'raid 0', 'mission 1': 'raid 1' }, 5, 5);
+    expect(
+      data(match)
+        .missions.slice(0, 2)
+        .map(({ fuel }) => fuel),
+    ).toEqual([7, 7]);
+    expect(data(match).raids.map(({ points }) => points)).toEqual([5, 7]);
+  });
+  test('rules 4.37, 4.35: a patrol leaves its station for it, and its fuel is rolled once', () => {
+    const match = segment((data) => {
+      fly(data, 0, { kind: 'patrol', groups: 1 }, FOUR);
+      data.raids = [raidAt('1109', { fighters: 0 }), raidAt('1109', { id: 1, fighters: 0 })];
+    });
+    expect(spoken(match).cautions).toEqual(['It leaves its station for it.']);
+    order(match, 0, 7);
+    order(match, { 'Essex F6F 1': 'new', 'Essex F6F 2': 'new' });
+    expect(
+      data(match)
+        .missions.slice(0, 2)
+        .map(({ kind, fuel }) => [kind, fuel]),
+    ).toEqual([
+      ['intercept', 13],
+      ['intercept', 13],
+    ]);
+  });
+  test('rule 4.37: nobody is asked over one raid, with single units, or without a free display', () => {
+    const full = (data: Battle): void => {
+      for (let m = 1; m < 8; m++) fly(data, m, { kind: 'strike', hex: grid.mustHex('1120') }, []);
+    };
+    const single = segment((data) => {
+      fly(data, 0, { kind: 'intercept', hex: at }, ['Essex F6F 1']);
+      data.raids = [raidAt(HEX), raidAt(HEX, { id: 1 })];
+    });
+    for (const match of [meeting(), single, two(full)]) expect(now(match)).toBe('interception combat: engage');
+  });
+});
+
 describe('who may intercept', () => {
   test('rules 4.5, 4.51: missions in the hex of a raid, each against one raid, or not at all', () => {
     const match = segment((data) => {
@@ -41,6 +96,7 @@ describe('who may intercept', () => {
         raidAt(HEX, { id: 3, returning: 2 }),
       ];
     });
+    order(match, -1);
     expect(pieces(match)).toEqual({ 'mission 0': undefined, 'mission 2': undefined });
     expect(asked(match)).toMatchObject({ boxes: [{ id: 'raid 0' }, { id: 'raid 1' }], partial: true });
     expect(why(match, 'mission 1')).toBe('Intercept 2 is not over 1113.');
@@ -265,19 +321,24 @@ describe('the fight', () => {
       fly(data, 1, { kind: 'intercept', hex: at }, OTHERS);
       data.raids = [raidAt(HEX, { fighters: 0 }), raidAt(HEX, { id: 1, fighters: 0 })];
     });
+    order(match, -1);
     order(match, { 'mission 0': 'raid 1', 'mission 1': 'raid 0' }, 5, 5);
     expect(data(match).raids.map(({ points }) => points)).toEqual([6, 5]);
   });
 
   test('rule 11.27: two better at a raid in the phase it takes off from Guam', () => {
-    const over = (since: number, owner = FROM_GUAM): number | undefined => {
+    const over = (since: number, caught = true): number | undefined => {
       const match = segment((data) => {
         fly(data, 0, { kind: 'intercept', hex: GUAM_HEX }, FOUR);
-        data.raids = [raidAt(grid.label(GUAM_HEX), { owner, land: true, fighters: 0, since })];
+        data.raids = [
+          raidAt(grid.label(GUAM_HEX), { owner: FROM_GUAM, land: true, fighters: 0, since, ...(caught && { caught }) }),
+        ];
       });
       order(match, ENGAGE, 6);
       return raid(match)?.points;
     };
-    expect([over(0), over(1), over(0, -2)]).toEqual([3, 4, 4]);
+    expect([over(0), over(1)]).toEqual([3, 4]);
+    // 11.27(2): not where it came up under radar and the interceptors flew there afterwards.
+    expect(over(0, false)).toBe(4);
   });
 });

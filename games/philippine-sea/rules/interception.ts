@@ -14,57 +14,22 @@ import {
 } from '@point-option/engine';
 import { GUAM_HEX } from '../data/map.ts';
 import { hexName, missionName } from '../data/names.ts';
-import { type Battle, FROM_GUAM, type G, type Mission, MISSIONS, type Raid } from '../data/state.ts';
+import { type Battle, type G, MISSIONS, type Raid } from '../data/state.ts';
 import { americanFire, japaneseFire, shootDown } from './airCombat.ts';
 import { phaseCount } from './clock.ts';
+import { divide, divisible, parts } from './division.ts';
+import { canFight, type HexFight, INTERCEPTION_FUEL, isOverAt, raidById } from './interceptors.ts';
 import { landOnGuam } from './landingsOnGuam.ts';
-import {
-  closeIfEmpty,
-  isFuelCritical,
-  leaveStation,
-  missionAt,
-  missionHex,
-  OUT_OF_FUEL,
-  spendFuel,
-  unitsOf,
-} from './missions.ts';
+import { closeIfEmpty, isFuelCritical, leaveStation, missionAt, missionHex, spendFuel, unitsOf } from './missions.ts';
 import { escorts, loseRaidPoints, nameOfRaid } from './raidReturn.ts';
-
-/** 4.434. */
-const INTERCEPTION_FUEL = 3;
 
 const MISSION_PIECES: readonly Piece[] = Array.from({ length: MISSIONS }, (_, m) => ({ id: `mission ${m}` }));
 const numberIn = (id: string): number => Number(id.slice(id.indexOf(' ') + 1));
-
-/** 4.51: whether a mission has the fuel for air combat, or would fall out of the sky over it. */
-export const hasFuelToFight = ({ kind, fuel }: Mission): boolean =>
-  kind === 'patrol' || fuel - INTERCEPTION_FUEL > OUT_OF_FUEL;
-/** 4.24, 4.34: interceptors in a hex and patrols over it; strikes never. */
-function isInterceptorAt(state: Battle, mission: Mission, hex: number): boolean {
-  return (mission.kind === 'intercept' || mission.kind === 'patrol') && missionHex(state, mission) === hex;
-}
-const canFight = (state: Battle, mission: Mission, hex: number): boolean =>
-  isInterceptorAt(state, mission, hex) && hasFuelToFight(mission);
-
-const isOverAt = (raid: Raid, hex: number): boolean => raid.returning === -1 && raid.hex === hex;
-const raidById = (state: Battle, id: number): Raid | undefined => state.raids.find((raid) => raid.id === id);
 
 interface Segment {
   /** Hexes up to this one have had their combats. */
   after?: number;
 }
-/** Combats in one hex. */
-export interface HexFight {
-  hex: number;
-  /** Missions that have engaged and not fought yet, each with its raid. */
-  engaged: { mission: number; raid: number }[];
-  mission: number;
-  raid: number;
-  /** 4.52: units sent against the escorts: at least, and as ordered. */
-  least: number;
-  atEscorts: number;
-}
-
 /** The next hex, by number, in which raids can be intercepted. */
 function nextHex({ state }: G, f: Segment): HexFight | null {
   const { after = -1 } = f;
@@ -85,6 +50,8 @@ export const interception = procedure<Battle, Segment>('interception', '4.5', [
 ]);
 
 export const interceptionCombat = procedure<Battle, HexFight>('interception combat', '4.51', [
+  decide('divide', '4.37', ({ state }, { hex }) => (divisible(state, hex).length > 0 ? 'us' : []), divide),
+  decide('parts', '4.37', (_g, { dividing }) => (dividing === true ? 'us' : []), parts),
   decide(
     'engage',
     '4.51',
@@ -257,7 +224,7 @@ export function fight(g: G, f: HexFight): Next {
   const { hex, land, fighters } = raid;
   const name = g.silent ? null : nameOfRaid(state, raid);
   const [short, naval] = [isFuelCritical(flight), !land];
-  const takingOff = raid.owner === FROM_GUAM && hex === GUAM_HEX && raid.since === phaseCount(state);
+  const takingOff = raid.caught === true && hex === GUAM_HEX && raid.since === phaseCount(state);
 
   const atEscorts = units.slice(0, f.atEscorts);
   let hunters = units.slice(f.atEscorts);

@@ -75,6 +75,7 @@ export function sinkShip(g: G, ship: number): void {
 /** After a force of known ships has lost one: it is gone (no ships), or a surface force from now on (no carriers, 9.13). */
 export function reviewForce(g: G, force: Force): void {
   if (force.ships.length === 0) {
+    losePatrol(g, force);
     removeForce(g, force, SHIP_SUNK);
     return;
   }
@@ -94,7 +95,7 @@ function becomeSurface(g: G, force: Force): void {
   force.level = 3;
   force.chit = '';
   force.advantage = false;
-  force.patrol = -1;
+  // A patrol in the air is lost when the strikes are over (12.29).
   force.fixedPatrol = -1;
   force.air.turnaround.fill(0);
   force.air.all = 0;
@@ -155,14 +156,18 @@ const isDeckOut = (damage: Damage): boolean => damage === 'heavy' || damage === 
 /** 5.44, 12.29: when all strikes have attacked, patrols go back where they came from; without a deck they are lost. */
 export function recallPatrols(g: G): void {
   for (const force of g.state.forces) {
-    const { patrol } = force;
+    if (force.patrol > 0 && decksOut(g, force)) losePatrol(g, force);
     force.patrol = -1;
-    if (patrol <= 0 || !decksOut(g, force)) continue;
-    force.air.lost += patrol;
-    g.emit(
-      'patrol without decks',
-      { force: forceName(force), n: patrol },
-      { rule: '12.29', touches: [`force ${force.id}`] },
-    );
   }
+}
+/** 12.29. */
+function losePatrol(g: G, force: Force): void {
+  const { patrol } = force;
+  if (patrol <= 0) return;
+  force.air.lost += patrol;
+  g.emit(
+    'patrol without decks',
+    { force: forceName(force), n: patrol },
+    { rule: '12.29', touches: [`force ${force.id}`] },
+  );
 }

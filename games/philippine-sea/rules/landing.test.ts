@@ -142,18 +142,23 @@ describe('fuel for landing', () => {
   test('rule 4.433: one point over the way into the hex', () => {
     expect(left({ moved: true }, { 'Essex F6F 1': 'Essex' })).toBe(8);
     expect(left({ fresh: true }, { 'Essex F6F 1': 'Essex' })).toBe(8);
-    expect(landingCost({ kind: 'strike', moved: true, fresh: false } as Mission)).toBe(1);
+    expect(landingCost({ kind: 'strike', moved: true, fresh: false } as Mission, false)).toBe(1);
   });
 
-  test('rule 4.433: a mission that stayed has paid its one point, whether some of it land or all', () => {
+  test('rules 4.433, 6.28: where it stayed, the one point is for those that land and those that do not', () => {
     expect(left({ moved: false }, { 'Essex F6F 1': 'Essex' })).toBe(9);
-    expect(landingCost({ kind: 'intercept', moved: false, fresh: false } as Mission)).toBe(0);
+    const stayed = { kind: 'intercept', moved: false, fresh: false } as Mission;
+    expect([landingCost(stayed, false), landingCost(stayed, true)]).toEqual([0, 1]);
     // Paid or not shows at fuel 1: with the point to pay it is fuel critical and must check.
-    const stayed = come(over(PAIR, { fuel: 1 }));
-    order(stayed, HOME);
-    const flew = come(over(PAIR, { fuel: 1, moved: true }));
-    order(flew, HOME, 10, 10);
-    expect([...at(stayed, ...PAIR), ...at(flew, ...PAIR)]).toEqual(Array(4).fill('Essex landed'));
+    const part = come(over(PAIR, { fuel: 1 }));
+    order(part, { 'Essex F6F 1': 'Essex' });
+    expect([...at(part, ...PAIR), flight(part).fuel]).toEqual(['Essex landed', 'mission 0', 1]);
+    // All of them: one extra point, stayed or not.
+    for (const how of [{}, { moved: true }]) {
+      const whole = come(over(PAIR, { fuel: 1, ...how }));
+      order(whole, HOME, 10, 10);
+      expect(at(whole, ...PAIR)).toEqual(['Essex landed', 'Essex landed']);
+    }
   });
 
   test('rule 4.33: a patrol lands from its station without fuel', () => {
@@ -195,7 +200,8 @@ describe('safe return', () => {
     expect(events(match, 'unit lost landing')).toHaveLength(1);
     const warned = come(over(PAIR, { fuel: -3 }));
     expect(spoken(warned).cautions).toHaveLength(2);
-    expect(oddsFor(warned, 'us', 'Essex F6F 1')?.outcomes.map(({ ways }) => ways)).toEqual([7, 3]);
+    // If all of them land, which costs the point.
+    expect(oddsFor(warned, 'us', 'Essex F6F 1')?.outcomes.map(({ ways }) => ways)).toEqual([6, 4]);
     expect(oddsFor(come(over(PAIR)), 'us', 'Essex F6F 1')).toBeNull();
   });
 });

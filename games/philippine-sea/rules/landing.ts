@@ -21,7 +21,7 @@ import { aboardInAll, countDecks, deckLimit, type Decks, onDeck, whyClosed } fro
 import { deckWorks, groupOf, hexOf, type Reading } from './groups.ts';
 import { handlingLimit, windFault, windLimit } from './handling.ts';
 import { isLit } from './lights.ts';
-import { closeIfEmpty, loseUnit, missionAt, missionHex, OUT_OF_FUEL } from './missions.ts';
+import { closeIfEmpty, loseUnit, missionAt, missionHex, OUT_OF_FUEL, unitsOf } from './missions.ts';
 import { restAfterNight } from './nightOperations.ts';
 
 /** 4.433. */
@@ -29,9 +29,9 @@ const LANDING_FUEL = 1;
 
 /**
  * 6.28, 6.22, 6.29: how many more units a carrier may take aboard now: none where it has launched any in this phase
- * (8.282: on search too).
+ * (8.282: on search too). `cleared`: landed units that go over the side first (6.291).
  */
-export function roomToLand(g: Reading, carrier: number, decks: Decks = countDecks(g.state)): number {
+export function roomToLand(g: Reading, carrier: number, decks: Decks = countDecks(g.state), cleared = 0): number {
   const { state } = g;
   if ((state.launched[carrier] ?? 0) > 0 || !deckWorks(g, carrier)) return 0;
   return Math.max(
@@ -39,8 +39,8 @@ export function roomToLand(g: Reading, carrier: number, decks: Decks = countDeck
     Math.min(
       state.rules.advanced.leeward ? windLimit(g, carrier) : Infinity,
       handlingLimit(g, carrier) - (state.landedNow[carrier] ?? 0),
-      deckLimit(g, carrier, 'flight deck') - onDeck(decks, carrier),
-      deckLimit(g, carrier, 'aboard') - aboardInAll(decks, carrier),
+      deckLimit(g, carrier, 'flight deck') - onDeck(decks, carrier) + cleared,
+      deckLimit(g, carrier, 'aboard') - aboardInAll(decks, carrier) + cleared,
     ),
   );
 }
@@ -162,17 +162,17 @@ const canLand = (g: Reading, hex: number): boolean =>
   missionsOver(g.state, hex) !== 0 && decksWithRoom(g, hex).length > 0;
 
 /**
- * 4.433: what landing costs a mission: one point over its way into the hex; none over the point it has paid for
- * staying there (RULINGS.md, 60). A patrol counts no fuel.
+ * 4.433, 6.28: what landing costs a mission: one point over its way into the hex, or over the one it has paid for staying
+ * there; but where it stayed and a part stays up, that point was for both (RULINGS.md, 60). A patrol counts no fuel.
  */
-export function landingCost({ kind, moved, fresh }: Mission): number {
-  return kind !== 'patrol' && (moved || fresh) ? LANDING_FUEL : 0;
+export function landingCost({ kind, moved, fresh }: Mission, whole: boolean): number {
+  return kind !== 'patrol' && (moved || fresh || whole) ? LANDING_FUEL : 0;
 }
-/** The mission as its units come in. One that cannot pay lands as it is (4.433). */
-function approachOf(state: Battle, display: number, hex: number, paid: boolean): Approach {
+/** The mission as its units, or all of them, come in. One that cannot pay lands as it is (4.433). */
+function approachOf(state: Battle, display: number, hex: number, paid: boolean, whole: boolean): Approach {
   const flight = missionAt(state, display);
   if (flight.kind === 'patrol') return { hex, fuel: null, unpaid: false };
-  const cost = paid ? 0 : landingCost(flight);
+  const cost = paid ? 0 : landingCost(flight, whole);
   const unpaid = cost > 0 && flight.fuel - cost <= OUT_OF_FUEL;
   return { hex, fuel: unpaid ? flight.fuel : flight.fuel - cost, unpaid };
 }
@@ -209,14 +209,15 @@ const land = arrange<Battle, Landing>({
     const { state } = g;
     const unit = UNIT_BY_ID.get(String(id)) ?? -1;
     const display = displayOf(state, unit);
-    const checks = mustCheck(g, unit, approachOf(state, display, f.hex, ((f.paid >> display) & 1) === 1));
+    // What it is at worst: if all of the mission land.
+    const checks = mustCheck(g, unit, approachOf(state, display, f.hex, ((f.paid >> display) & 1) === 1, true));
     return {
       label: message('unit of a mission', {
         unit: unitName(unit),
         mission: missionName(missionAt(state, display), display),
       }),
       touches: [String(id), `mission ${display}`],
-      cost: landingCost(missionAt(state, display)),
+      cost: landingCost(missionAt(state, display), true),
       rule: '6.28',
       ...(checks && { rolls: true, caution: message('may be lost landing') }),
     };
@@ -224,7 +225,8 @@ const land = arrange<Battle, Landing>({
   whyNot: (g, f, wanted) => whyNoLanding(g, f.hex, String(wanted)),
   odds: (g, f, id) => {
     const unit = UNIT_BY_ID.get(String(id)) ?? -1;
-    const approach = approachOf(g.state, displayOf(g.state, unit), f.hex, false);
+    const display = displayOf(g.state, unit);
+    const approach = approachOf(g.state, display, f.hex, ((f.paid >> display) & 1) === 1, true);
     return mustCheck(g, unit, approach)
       ? g.odds('safe return', { modifiers: returnModifiers(g, unit, approach) })
       : undefined;
@@ -240,10 +242,12 @@ const land = arrange<Battle, Landing>({
       landing.push(unit);
       const display = displayOf(state, unit);
       if (approaches[display] !== undefined) continue;
-      const approach = approachOf(state, display, f.hex, ((f.paid >> display) & 1) === 1);
+      const whole = unitsOf(state, display).every((other) => placed[UNITS[other]?.id ?? ''] !== undefined);
+      const flight = missionAt(state, display);
+      const approach = approachOf(state, display, f.hex, ((f.paid >> display) & 1) === 1, whole);
       approaches[display] = approach;
-      missionAt(state, display).fuel = approach.fuel ?? 0;
-      f.paid |= 1 << display;
+      if (landingCost(flight, whole) > 0) f.paid |= 1 << display;
+      flight.fuel = approach.fuel ?? 0;
     }
     let waved = false;
     for (const unit of landing) {

@@ -40,6 +40,17 @@ const why = (match: Table, wanted: string | number): (string | undefined)[] => {
   return [refusal?.reason.key, refusal?.rule];
 };
 
+test('rule 4.22: a strike may make for Guam, and is told that there is nothing to attack (RULINGS.md, 143)', () => {
+  const over = (kind: 'strike' | 'intercept'): string[] =>
+    spoken(
+      playing(missionFlight, { mission: 0 }, [], {
+        change: (battle) => fly(battle, 0, kind, '1408', ['Essex SB2C 1']),
+      }),
+    ).cautions;
+  expect(over('strike')).toEqual(['Nothing on Guam can be attacked: a strike only turns back from there.']);
+  expect(over('intercept')).toEqual([]);
+});
+
 describe('air movement', () => {
   test('rules 4.41, 4.431: every mission flies in its segment, over islands too; one hex or none costs a point', () => {
     const match = segment((battle) => {

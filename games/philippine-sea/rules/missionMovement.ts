@@ -1,5 +1,4 @@
 import {
-  arrange,
   call,
   decide,
   deed,
@@ -15,10 +14,9 @@ import {
   type Refusal,
   some,
 } from '@point-option/engine';
-import { UNIT_BY_ID, UNITS } from '../data/aircraft.ts';
 import { grid, GUAM_HEX, HEX_LABELS, OFF } from '../data/map.ts';
 import { groupName, missionName, unitName } from '../data/names.ts';
-import { type Battle, type G, inMission, type Mission, MISSIONS } from '../data/state.ts';
+import { type Battle, type G, type Mission, MISSIONS } from '../data/state.ts';
 import { isDetected } from './forces.ts';
 import { groupOf, hexOf } from './groups.ts';
 import {
@@ -34,6 +32,7 @@ import {
   spendFuel,
   unitsOf,
 } from './missions.ts';
+import { splitting } from './splitting.ts';
 import { CARRIERS, FIXED_GROUPS } from '../data/usShips.ts';
 
 /** 4.431: for the first hex, or for none. Two hexes are rolled for (4.432). */
@@ -225,7 +224,10 @@ const flying = one<Battle, Flight>({
       cost: Math.max(MOVE_FUEL, distance),
       rolls: distance > 1,
       rule: distance > 1 ? '4.432' : '4.431',
-      ...(flight.fuel <= MOVE_FUEL && { caution: message('short of fuel then') }),
+      ...(flight.fuel <= MOVE_FUEL
+        ? { caution: message('short of fuel then') }
+        : // RULINGS.md, 143.
+          hex === GUAM_HEX && flight.kind === 'strike' && { caution: message('nothing to bomb on Guam') }),
     };
   },
   whyNot: ({ state }, f, wanted) => whyNotThere(state, f.mission, wanted),
@@ -264,43 +266,15 @@ function fly(g: G, mission: number, hex: number): void {
   spendFuel(g, mission, fuel);
 }
 
-/** 4.37: the units that form the second mission. */
-const splitting = arrange<Battle, Flight>({
-  layout: ({ state }, f) => {
-    const units = unitsOf(state, f.mission);
-    return {
-      pieces: units.map((unit) => ({ id: UNITS[unit]?.id ?? '' })),
-      boxes: [{ id: 'new', least: 1, most: units.length - 1 }],
-      partial: true,
-    };
-  },
-  about: ({ state }, f) => ({ mission: missionName(missionAt(state, f.mission), f.mission) }),
-  nameBox: ({ state }) => missionName({ kind: 'intercept' }, freeMission(state)),
-  describe: (_g, _f, id) => ({ label: unitName(UNIT_BY_ID.get(String(id)) ?? -1), touches: [String(id)] }),
-  apply: (g, f, placed) => {
-    const { state } = g;
-    const second = freeMission(state);
-    const { kind, hex, fuel, groups } = missionAt(state, f.mission);
-    Object.assign(missionAt(state, second), { kind, hex, fuel, groups });
-    for (const id in placed) state.units[UNIT_BY_ID.get(id) as number] = inMission(second);
-    if (!g.silent)
-      g.emit(
-        'mission split',
-        {
-          mission: missionName({ kind }, f.mission),
-          second: missionName({ kind }, second),
-          units: Object.keys(placed).map((id) => unitName(UNIT_BY_ID.get(id) ?? -1)),
-        },
-        { rule: '4.37', touches: [`mission ${f.mission}`, `mission ${second}`] },
-      );
-    return enter(missionFlight, { mission: second });
-  },
-});
-
 /** 4.41: one mission in its segment. The second part of a split one flies first. */
 export const missionFlight: Procedure<Battle, Flight> = procedure<Battle, Flight>('mission flight', '4.41', [
   decide('move', '4.431', 'us', flying),
-  decide('split', '4.37', 'us', splitting),
+  decide(
+    'split',
+    '4.37',
+    'us',
+    splitting<Flight>((_f, second) => enter(missionFlight, { mission: second })),
+  ),
   deed('the rest', '4.37', () => goto('move')),
 ]);
 

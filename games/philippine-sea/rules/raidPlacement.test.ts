@@ -78,7 +78,7 @@ describe('where a raid appears', () => {
 describe('over Guam', () => {
   test('rules 11.26, 11.27: with American interceptors over it the raid appears there, without a die', () => {
     const at = (dice: number[], change: (battle: Battle) => void): number =>
-      given(dice, (g) => placeGuamRaid(g, 0), { change });
+      given(dice, (g) => placeGuamRaid(g, 0, interceptorsOverGuam(g.state)), { change });
     expect(at([], send('intercept', '1407'))).toBe(GUAM_HEX);
     // Guam is four hexes from 1109.
     const away = at([3], send('strike', '1407'));

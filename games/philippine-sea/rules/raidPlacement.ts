@@ -56,15 +56,15 @@ export function interceptorsOverGuam(state: Battle): boolean {
   return state.missions.some(({ kind, hex }) => kind === 'intercept' && hex === GUAM_HEX);
 }
 
-/** 11.26, 11.27. */
-export function placeGuamRaid(g: G, target: number): number {
-  return interceptorsOverGuam(g.state) ? GUAM_HEX : placeByRadar(g, GUAM_HEX, target);
+/** 11.26, 11.27: under interceptors over Guam, else where radar finds it. */
+export function placeGuamRaid(g: G, target: number, guarded: boolean): number {
+  return guarded ? GUAM_HEX : placeByRadar(g, GUAM_HEX, target);
 }
 
 /** 10.12, 10.22: a raid appears on the map; of what it is made nobody knows yet. */
 export function appear(
   g: G,
-  what: Pick<Raid, 'owner' | 'wave' | 'land' | 'hex' | 'source' | 'target' | 'points' | 'number'>,
+  what: Pick<Raid, 'owner' | 'wave' | 'land' | 'hex' | 'source' | 'target' | 'points' | 'number' | 'caught'>,
   rule: string,
 ): Raid {
   const { state } = g;

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { GUAM_HEX, grid, OFF } from '../data/map.ts';
-import { type Battle, FROM_GUAM, LISTED, type Raid, SHIP_SUNK } from '../data/state.ts';
+import { type Battle, EXITED, FROM_GUAM, LISTED, type Raid, SHIP_SUNK } from '../data/state.ts';
+import { depart } from './departure.ts';
 import { mustForce, removeForce } from './forces.ts';
 import { escorts, loseRaidPoints, returnBox, sendHome } from './raidReturn.ts';
 import { fly } from './raids.testing.ts';
@@ -62,6 +63,33 @@ describe('a force is gone', () => {
       },
     });
     expect(data(match)).toMatchObject({ raids: [{ owner: LISTED, points: 5 }], lostNaval: 7, forces: [] });
+    expect(told(match)).toContain('With nowhere to land, raid A of Butai 1 is lost, 3 points.');
+  });
+  test('rules 15.1, 10.33: one that leaves the map takes its aircraft along, unless it has no deck (RULINGS.md, 140)', () => {
+    const left = (ships: readonly string[], hits: number) =>
+      done(
+        (g) => {
+          depart(g, mustForce(g.state, 0), EXITED);
+          for (const raid of g.state.raids) sendHome(g, raid);
+        },
+        {
+          change: (battle) => {
+            const force = place(battle, '1101', ships, { ...CARRIER, level: 4, chit: '' });
+            for (const ship of force.ships) battle.japaneseHits[ship] = [hits, 0, 0];
+            force.air.lost = 4;
+            fly(battle, { owner: 0, points: 3, returning: 1 });
+            fly(battle, { owner: 0, points: 5 });
+          },
+        },
+      );
+    const sailing = left(['Zuikaku'], 0);
+    expect(data(sailing)).toMatchObject({ raids: [], lostNaval: 4 });
+    expect(told(sailing)).toEqual([
+      'Butai 1 takes raid A of Butai 1 along, 3 points.',
+      'Butai 1 is taken off the chart.',
+      'Withdrawing: Raid 2-A, 5 points.',
+    ]);
+    expect(data(left(['Zuikaku'], 6))).toMatchObject({ raids: [], lostNaval: 12 });
   });
 });
 

@@ -32,8 +32,9 @@ export function sendHome(g: G, raid: Raid): void {
   if (divertsToGuam(g, raid)) return;
   const about = () => ({ raid: nameOfRaid(state, raid), n: raid.points });
   if (!force) {
-    // 10.33, RULINGS.md, 84: a raid of the scenario goes whence it came, one whose force is gone has nowhere to land.
-    const orphaned = state.rules.raids !== 'listed';
+    // 10.33, RULINGS.md, 84: a raid of the scenario goes whence it came, one whose force is gone has nowhere to land,
+    // unless that has only left the map (RULINGS.md, 140).
+    const orphaned = state.rules.raids !== 'listed' && raid.followsHome !== true;
     if (orphaned) state.lostNaval += raid.points;
     g.emit(orphaned ? 'raid has no force to return to' : 'raid leaves', about(), { rule: '10.31', touches });
     removeRaid(state, raid);

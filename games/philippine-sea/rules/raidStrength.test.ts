@@ -207,6 +207,22 @@ describe('the strength of a raid', () => {
     expect(waves([6], 10, at({ level: 2, chit: '2-3 Carriers', ...short }))).toEqual([8]);
     expect(waves([6], 2, at({ level: 2, chit: '2-3 Carriers', ...short }))).toEqual([9]);
   });
+  test('rule 10.1F: the reduction is read by the points that are missing and by the strength at first', () => {
+    const read: unknown[] = [];
+    given(
+      [6],
+      (g) => {
+        const look: typeof g.look = (chart, row, column) => {
+          if (chart === 'strength reduction') read.push([row, column]);
+          return g.look(chart, row, column);
+        };
+        rollStrength({ ...g, state: g.state, roll: g.roll.bind(g), look }, mustForce(g.state, 0), 10, 0);
+      },
+      { change: at({ level: 2, chit: '2-3 Carriers', ...boxes([1, 1, 1, 1, 0], 9, 1) }) },
+    );
+    // Five of 14 are missing, and 7/4 are eleven.
+    expect(read).toEqual([[5, 11]]);
+  });
   test('rule 10.1F: with points in raid boxes, out or returning, a raid is weaker', () => {
     const change = at({ level: 2, chit: '2-3 Carriers', ...boxes([0, 0, 0, 0, 0], 10) }, [], (battle, force) => {
       fly(battle, { owner: force.id, points: 2 });

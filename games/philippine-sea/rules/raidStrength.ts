@@ -4,7 +4,7 @@ import { japaneseDamage, knownStrength, permanentHits, unavailable } from './for
 import type { Reading } from './groups.ts';
 import { considered } from './teaching.ts';
 
-/** 11.24, and so for forces: below this air value nothing is launched. */
+/** 11.24, and so for forces (RULINGS.md, 146): below this air value nothing is launched. */
 export const LEAST_VALUE = 3;
 /** 10.1F: a second wave of so many points or fewer flies with the first. */
 const SMALL_WAVE = 3;
@@ -139,7 +139,7 @@ export function rollStrength(g: G, force: Force, range: number, raidsInPlay: num
   let waves = splitWaves(result, raidsInPlay, false);
   if (state.rules.raids !== 'simple') {
     const short = unavailable(state, force, range) - (basis.by === 'value' ? force.air.lost - basis.lost : 0);
-    waves = reduceWaves(waves, g.look<number>('strength reduction', short, 'points'));
+    waves = reduceWaves(waves, g.look<number>('strength reduction', short, total(waves)));
     // No more than there are (RULINGS.md, 80).
     if (basis.by === 'value') waves = reduceWaves(waves, Math.max(0, total(waves) - (basis.value - short)));
   }

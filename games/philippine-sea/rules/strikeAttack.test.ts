@@ -351,6 +351,25 @@ describe('surprise, fighters and guns', () => {
     expect(hits(match, ZUIKAKU)).toBe(4);
     expect(data(match).forces[0]?.air.lost).toBe(2);
   });
+  test('rule 12.29: so is one whose carriers go down under it, with or without ships that are left', () => {
+    const lost = (...others: string[]): number => {
+      const match = segment((data) => {
+        data.rules.hitsAtOnce = true;
+        strike(data, 0, BOMBERS);
+        place(data, HEX, ['Chitose', ...others], { ...CARRIER, fixedPatrol: 2 });
+        data.japaneseHits[CHITOSE] = [0, 0, 4];
+      });
+      order(match, 0, 5, 1, 1);
+      const bombs = [10, ...ones(4)];
+      order(match, true, ...(others.length === 0 ? bombs : []));
+      const aim = Object.fromEntries(Object.keys(pieces(match)).map((roll) => [roll, `japanese ${CHITOSE}`]));
+      if (others.length > 0) order(match, aim, ...bombs);
+      const { forces, lostNaval } = data(match);
+      expect(told(match).join(' ')).toMatch(/ has no flight deck left: the 2 points of its patrol are lost\./);
+      return lostNaval + (forces[0]?.air.lost ?? 0);
+    };
+    expect([lost(), lost('Haruna')]).toEqual([2, 2]);
+  });
 });
 
 describe('a crippled ship by itself', () => {

@@ -2,7 +2,8 @@ import { grid, IS_ISLAND, OFF } from '../data/map.ts';
 import { forceName, groupName, hexName } from '../data/names.ts';
 import { type Force, type G, WITHDRAWN } from '../data/state.ts';
 import { leaveBehind, leaveCripples, overrun } from './cripples.ts';
-import { forcesAt, removeForce, takeAlong } from './forces.ts';
+import { depart } from './departure.ts';
+import { forcesAt, takeAlong } from './forces.ts';
 import { countCarriers, isAnyGroupAt, shipsOf } from './groups.ts';
 
 /** 21.15: east for the Americans and west for the Japanese, or as nearly so as can be (RULINGS.md, 128). */
@@ -40,7 +41,7 @@ export function forceRetreats(g: G, force: Force, moved: boolean): void {
   const [west = OFF, ...others] = WESTWARD.map((way) => grid.neighbour(from, grid.direction(way)));
   if (back.length === 0 && west === OFF) {
     leaveCripples(g, force, from);
-    if (state.forces.includes(force)) removeForce(g, force, WITHDRAWN);
+    if (state.forces.includes(force)) depart(g, force, WITHDRAWN);
     return;
   }
   const to = [...back, west, ...others].find(isOpen);

@@ -49,6 +49,9 @@ function canAfford({ view, temper }: Desk, { hex, fuel }: Mission): boolean {
   return fuel - INTERCEPTION_FUEL - fuelHome(view, hex) >= temper.interceptReserve - 2;
 }
 
+/** 4.37: missions were made as large as they should be. */
+export const divide: Habit = () => counsel(-1, 'stay together');
+
 /** 4.51: the largest first, while the escorts are whole. */
 export const nextFight: Habit = ({ view }, ask) => {
   const aloft = flights(view);

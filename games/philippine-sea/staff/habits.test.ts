@@ -167,6 +167,24 @@ describe('searches', () => {
     const goal = Number(ordered(match).answer);
     expect(grid.distance(goal, hex('1119'))).toBeLessThanOrEqual(5);
   });
+  test('the second of a segment goes where the first does not, while there is something to find', () => {
+    const match = searching((data) => {
+      // Much more is to be hoped for in the west than in the north.
+      carriers(data, '1117', { level: 1, chit: 'Carrier', ships: [], detection: 0 });
+      place(data, '0409');
+      onDecks(data, READY);
+    });
+    order(match, 'search');
+    const ways = [0, 1].map(() => {
+      order(match, 'standard');
+      order(match, ordered(match).answer);
+      const { answer } = ordered(match);
+      order(match, answer);
+      return Number(answer);
+    });
+    expect(grid.distance(ways[0] as number, hex('1119'))).toBeLessThanOrEqual(5);
+    expect(ways[1]).not.toBe(ways[0]);
+  });
   test('where nothing is to be found nobody is sent', () => {
     const match = searching((data) => onDecks(data, READY));
     order(match, 'search');

@@ -45,6 +45,8 @@ export const HABITS: Readonly<Record<string, Habit>> = {
   'deck operations: lower': decks.lower,
   'launch move: hex': flight.launchMove,
   'landing: units': recovery.land,
+  'interception combat: divide': combat.divide,
+  'interception combat: parts': flight.split,
   'interception combat: engage': combat.engage,
   'interception combat: next': combat.nextFight,
   'interception combat: split': combat.splitFight,

@@ -98,17 +98,16 @@ function berths(g: Reading, boxes: readonly Box[], units: readonly number[]): Re
   return placed;
 }
 
-/** 8.28: searchers that are back, all that there is room for. */
+/** 8.28: searchers that are back, all that there is room for; a unit over the side for one that ditches is no gain. */
 export const landSearch: Habit = (desk, ask) => {
   if (ask.kind !== 'arrange') return undefined;
-  return counsel(
-    berths(
-      reading(desk),
-      ask.boxes,
-      ask.pieces.map(({ id }) => UNIT_BY_ID.get(id) as number),
-    ),
-    'land searchers',
+  const decks = ask.boxes.filter(({ id }) => US_SHIP_BY_NAME.has(id));
+  const units = ask.pieces.flatMap(({ id, boxes }) =>
+    boxes === undefined || boxes[0] === decks[0]?.id ? [UNIT_BY_ID.get(id) as number] : [],
   );
+  // Where there is not room for all, what a deck has room for is what must be taken.
+  const rooms = decks.map(({ id, least, most = 0 }): Box => ({ id, most: least ?? most }));
+  return counsel(berths(reading(desk), rooms, units), 'land searchers');
 };
 
 /** 6.43: lights for those who come in in the dark. */

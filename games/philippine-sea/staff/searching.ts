@@ -4,6 +4,7 @@ import { grid, HEX_LABELS } from '../data/map.ts';
 import { type Battle, type Force, UNDETECTED } from '../data/state.ts';
 import { mayLaunch } from '../rules/launch.ts';
 import { lightNow } from '../rules/clock.ts';
+import { windFault } from '../rules/handling.ts';
 import { directionOf, standardGoals } from '../rules/searchZones.ts';
 import { CARRIERS } from '../data/usShips.ts';
 import type { Temper } from './mitscher.data.ts';
@@ -78,9 +79,20 @@ const SEEN_BY_OTHERS = 0.4;
 /** Where only knowledge counts every look may teach more. */
 const ANOTHER_LOOK = 0.8;
 
+/** A sector in which one is on its way already is left to it while there is something to find elsewhere. */
+function spread({ searches }: Battle, origin: number, worth: number[]): void {
+  for (const search of searches) {
+    if (search.homeward || grid.distance(search.origin, origin) > NEAR_ORIGIN) continue;
+    const way = directionOf(search);
+    (worth[way] as number) *= TAKEN;
+  }
+}
+const TAKEN = 0.2;
+
 /** The goal of the best search from a hex, and what it promises. */
 function bestGoal(desk: Desk, origin: number): { goal: number; worth: number } {
   const worth = prospects(desk, origin);
+  if (desk.view.rules.scoring !== 'sightings') spread(desk.view, origin, worth);
   let goal = -1;
   let most = -1;
   for (const hex of standardGoals(origin)) {
@@ -153,9 +165,17 @@ export const searchers: Habit = (desk, ask) => {
   if (attack.length === 0) return counsel(ids.slice(0, 1), 'anybody searches');
   const carrier = (id: string): number => (desk.view.units[UNIT_BY_ID.get(id) ?? -1] as number) >> 2;
   const first = attack[0] as string;
-  const other = attack.find((id) => carrier(id) !== carrier(first));
+  const g = reading(desk);
+  // 17.2: before the wind one deck of a group launches.
+  const isAllowed = (id: string): boolean => {
+    const launches: number[] = [];
+    launches[carrier(first)] = 1;
+    launches[carrier(id)] = 1;
+    return windFault(g, launches) === undefined;
+  };
+  const other = attack.find((id) => carrier(id) !== carrier(first) && isAllowed(id));
   // Two from one deck only where it may still launch two.
-  const second = other ?? (mayLaunch(reading(desk), carrier(first)) >= PAIR ? attack[1] : undefined);
+  const second = other ?? (mayLaunch(g, carrier(first)) >= PAIR ? attack[1] : undefined);
   return second === undefined ? counsel([first], 'one searches') : counsel([first, second], 'pair searches');
 };
 export const goal: Habit = (desk) => {

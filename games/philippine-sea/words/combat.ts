@@ -5,6 +5,11 @@ export const combatWords: Catalogue = {
   // Interception
   'interception combat: engage':
     'Raids over {hex}. Which missions engage which raid? Whoever is left out lets them pass.',
+  'interception combat: divide': 'Several raids are over {hex}. Does a mission divide before it engages?',
+  'nobody divides': 'No: on to the raids',
+  'mission to divide': '{mission}, {n} units',
+  'caution leaves its station': 'It leaves its station for it.',
+  'interception combat: parts': 'Which units of {mission} form a second mission?',
   'interception combat: next': 'Who fights next over {hex}?',
   'interception combat: split':
     '{mission} has {n} {n|unit|units} against {raid}: {fighters} {fighters|point|points} of fighters, {attack} of attack planes. How many units take on the escorts?',

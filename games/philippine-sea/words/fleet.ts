@@ -8,7 +8,7 @@ export const fleetWords: Catalogue = {
   'fleet movement: detachment': 'Which ships leave Battle Line for good, as {group}?',
   'why not of Battle Line': '{ship} is not in Battle Line: only its ships may be detached.',
   'why not detach a cripple': '{ship} is crippled and cannot steam.',
-  'ships detached': '{ships} leave Battle Line as {group}.',
+  'ships detached': '{ships} {ships|leaves|leave} Battle Line as {group}.',
   'fleet movement: courses': 'Where does each group sail? Those without a course stay.',
   'group sails': '{group} sails from {from} to {to}.',
   'why not towed now': '{group} is in tow and moves only in turns that end in 30.',

@@ -23,6 +23,8 @@ export const forcesWords: Catalogue = {
   'move.its carriers have launched no raid': 'a carrier force that has not launched a raid',
   'move.it sees no American carriers': 'a carrier force that has raided, and no American carriers at sea',
   'move.it draws off': 'a carrier force that has raided, {n} {n|hex|hexes} from {group}, draws off',
+  'move.it cannot draw off':
+    'a carrier force that has raided, {n} {n|hex|hexes} from {group}, would draw off, and no open hex is farther away',
   'move.it keeps its distance': 'a carrier force that has raided, {n} hexes from {group}, keeps its distance',
   'move.it closes': 'a carrier force that has raided, {n} hexes from {group} and in the west, closes',
   'move.its carriers go by their mission':

@@ -2,6 +2,11 @@ import type { Catalogue } from '@point-option/engine';
 
 /** Help for each step of attacks on ships, of both sides. */
 export const helpAttackWords: Catalogue = {
+  'help.interception combat: divide':
+    'With two raids or more over the hex a mission may be divided before it engages, so that both can be met (4.37). A free mission display and two units are needed. A patrol that divides leaves its station, and both parts have the fuel of one roll (ruling 142).',
+  'help.interception combat: parts':
+    'The units you name form the second mission, with the fuel of the first (4.37). Fewer units against a raid mean fewer hits and more return fire on each.',
+
   'help.raid attacks: next raid':
     'Of the raids that have reached their target one is drawn by lot and attacks; the others follow (5.71). Each attacks by itself.',
   'help.raid attacks: arrival':

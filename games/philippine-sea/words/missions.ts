@@ -11,11 +11,12 @@ export const missionsWords: Catalogue = {
   'stay in': 'Stay in {hex}',
   'fly to': 'Fly to {hex}',
   'split the mission': 'Split it first',
+  'nothing to bomb on Guam': 'Nothing on Guam can be attacked: a strike only turns back from there.',
   'short of fuel then': 'Its fuel gives out on the way: it will be fuel critical.',
   'mission flies': '{mission} flies to {hex} for {fuel} {fuel|point|points} of fuel.',
   'mission circles': '{mission} circles in {hex} for {fuel} {fuel|point|points} of fuel.',
   'mission flight: split': 'Which units of {mission} form a second mission?',
-  'mission split': '{mission} divides: {units} fly on as {second}.',
+  'mission split': '{mission} divides: {units} {units|flies|fly} on as {second}.',
 
   'why strikes stay together': 'A strike stays together until it lands.',
   'why no display': 'All eight missions are in use.',

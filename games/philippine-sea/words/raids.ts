@@ -45,6 +45,7 @@ export const raidsWords: Catalogue = {
   'raid returns': 'Turning for home: {raid}, {n} {n|point|points}.',
   'raid leaves': 'Withdrawing: {raid}, {n} {n|point|points}.',
   'raid has no force to return to': 'With nowhere to land, {raid} is lost, {n} {n|point|points}.',
+  'raid lands beyond the map': '{force} takes {raid} along, {n} {n|point|points}.',
   'raid has landed': '{force} takes in {raid}, {n} {n|point|points}.',
   'raid finds no deck': '{force} has no deck left for {raid}: {n} {n|point is|points are} lost.',
   'raid turns back to Guam': 'The raid turns back to Guam, {n} {n|point|points}.',

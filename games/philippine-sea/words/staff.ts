@@ -76,6 +76,7 @@ export const staffWords: Catalogue = {
 
   'reason.engage': 'Those with fuel to come home engage, the most at what is met least.',
   'reason.no fuel to engage': 'Who fought now would not come home.',
+  'reason.stay together': 'They stay together: numbers tell.',
   'reason.largest first': 'The largest mission takes on the escorts while they are whole.',
   'reason.at the bombers': 'As few as may be at the escorts: it is the others that hit ships.',
   'reason.spare fighters at escorts': 'There are more fighters than the attack planes need.',

@@ -2,6 +2,9 @@ import type { Catalogue } from '@point-option/engine';
 
 /** Why each question is asked, and what the answer risks: what stands under it, for everyone. */
 export const whyWords: Catalogue = {
+  'why.interception combat: divide':
+    'One mission can engage one raid only. Divided it can meet both, with fewer units at each.',
+  'why.interception combat: parts': 'What you name goes by itself from now on, against another raid if you like.',
   'why.submarine placement: hex':
     'Boats are slow: where they begin is nearly where they stay. One in the path of a force finds it; one astern of it hardly does.',
   'why.strike in the air: target':

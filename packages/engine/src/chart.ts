@@ -41,6 +41,8 @@ export interface Chart {
    * part of a house chart or a match file.
    */
   cell?: Shape;
+  /** The numbers of a row never fall from left to right. The game's word on house charts, like `cell`. */
+  rising?: boolean;
 }
 
 /** The form of a chart in a file. Whether its parts fit each other, compileChart says. */

@@ -61,6 +61,8 @@ export interface Game<D = unknown, V = unknown> {
   /** Data equally possible for the side that sees this, at this point of play: what is hidden is drawn by dice. */
   resample(view: V, side: Side, dice: Dice, agenda: readonly Frame[]): D;
   present(observation: Observation<V>): Presentation;
+  /** Whether a step of a procedure is never played in this match, by its scenario or its options: no flow chart has it. */
+  skips?(view: V, procedure: string, step: string): boolean;
   /** Every word the game says, by key. "title" is its name. */
   readonly words: Catalogue;
   /** Bots, the one to play by default first. Every game has `random` besides. */

@@ -23,7 +23,7 @@ export type HouseChartsReading = { ok: true; charts: Chart[] } | { ok: false; pr
 
 /** A chart of the file: what it does not give stays as in the game. */
 type HouseChart = Pick<Chart, 'id'> &
-  Partial<Omit<Chart, 'modifiers' | 'cell'>> & {
+  Partial<Omit<Chart, 'modifiers' | 'cell' | 'rising'>> & {
     modifiers?: Record<string, Pick<ChartModifier, 'n'> & Partial<ChartModifier>>;
   };
 interface HouseFile {
@@ -108,7 +108,7 @@ function merge(original: Chart, house: HouseChart): Chart | string {
   if (house.dice && !original.dice) return `Chart "${house.id}", field dice: this chart is read without dice.`;
   const { modifiers: changes, ...rest } = clone(house);
   // What cells may be stays with the game: a house chart is data, and goes into match files.
-  const { cell: _cell, ...own } = original;
+  const { cell: _cell, rising: _rising, ...own } = original;
   const chart: Chart = { ...clone(own), ...rest, provenance: 'house' };
   for (const [id, change] of Object.entries(changes ?? {})) {
     const known = original.modifiers ?? {};
@@ -119,7 +119,8 @@ function merge(original: Chart, house: HouseChart): Chart | string {
     chart.modifiers = { ...chart.modifiers, [id]: { ...(known[id] as ChartModifier), ...change } };
   }
   try {
-    return cellProblem(original, compileChart(chart)) ?? chart;
+    const compiled = compileChart(chart);
+    return cellProblem(original, compiled) ?? orderProblem(original, compiled) ?? chart;
   } catch (error) {
     if (error instanceof ChartError) return error.message;
     throw error;
@@ -149,6 +150,19 @@ function cellProblem(original: Chart, { chart, rows, columns }: CompiledChart): 
   if (original.cell) return unfitCell(chart, rows, columns, original.cell);
   const own = original.below === undefined ? original.cells.flat(1) : [...original.cells.flat(1), original.below];
   return unfitCell(chart, rows, columns, within(cellKind(own), limitsOf(own)));
+}
+
+/** Where the game's rows rise, so must those of a house chart: what comes after is never reached first. */
+function orderProblem(original: Chart, { chart, rows, columns }: CompiledChart): string | null {
+  if (original.rising !== true) return null;
+  for (const [r, row] of chart.cells.entries())
+    for (let c = 1; c < row.length; c++)
+      if (Number(row[c]) < Number(row[c - 1]))
+        return (
+          `Chart "${chart.id}", row ${rows.labels[r]}, column ${columns.labels[c]} should not be less than ` +
+          `${Number(row[c - 1])} in column ${columns.labels[c - 1]}, but is ${Number(row[c])}.`
+        );
+  return null;
 }
 
 /** A chart of small numbers has room up to this. */

@@ -20,6 +20,10 @@ describe('say', () => {
       'Then: X loses 1 ship.',
     );
     expect(say(words, message('twice', { a: 7 }))).toBe('7 and 7');
+    // A list is counted.
+    const list = (n: number): string =>
+      say(words, message('ending', { n: Array.from({ length: n }, () => message('plain')) }));
+    expect([list(0), list(1), list(2)]).toEqual(['torpedoes', 'torpedo', 'torpedoes']);
   });
 
   it('begins a sentence with a capital where the words ask for one', () => {

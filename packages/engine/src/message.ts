@@ -19,7 +19,7 @@ const PLACE = /\{(\^?)(\w+)(?:\|([^|}]*)\|([^}]*))?\}/g;
 
 /**
  * The sentence a message stands for. `{name}` is a value, `{^name}` the same with a capital, to begin a sentence with;
- * `{n|ship|ships}` is the first form for one, the second otherwise.
+ * `{n|ship|ships}` is the first form for one, or for a list of one, the second otherwise.
  * A missing template shows its key, so that a fault is seen and nothing stops; the proofs fail on it (see `unsaid`).
  */
 export function say(words: Catalogue, what: Message): string {
@@ -28,7 +28,8 @@ export function say(words: Catalogue, what: Message): string {
   return template.replace(PLACE, (whole, capital: string, name: string, one?: string, many?: string) => {
     const value = own(what.values, name);
     if (value === undefined) return whole;
-    if (one !== undefined && many !== undefined) return value === 1 ? one : many;
+    const count = Array.isArray(value) ? value.length : value;
+    if (one !== undefined && many !== undefined) return count === 1 ? one : many;
     const said = typeof value === 'object' ? sayValue(words, value) : String(value);
     return capital === '' ? said : said.charAt(0).toUpperCase() + said.slice(1);
   });

@@ -140,6 +140,15 @@ describe('flowOf', () => {
     expect(flow[1]?.steps[1]).toEqual({ name: 'scouts', rule: '2.2', state: 'now' });
   });
 
+  it('leaves out the steps that this match never plays, but not the one it stands at', () => {
+    const match = beginDuel();
+    planned(match, 1);
+    const { procedures } = match.prepared;
+    const flow = flowOf(procedures, match.table.whole.agenda, (name) => name === 'planning');
+    expect(flow.map(({ steps }) => steps.length)).toEqual([6, 1]);
+    expect(flow[1]?.steps).toEqual([{ name: 'scouts', rule: '2.2', state: 'now' }]);
+  });
+
   it('leaves out a procedure that the game does not know', () => {
     expect(flowOf(new Map(), [{ procedure: 'gone', step: 'x', locals: {} }])).toEqual([]);
   });

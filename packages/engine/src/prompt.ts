@@ -106,17 +106,24 @@ export function oddsFor<D, V>(match: Match<D, V>, side: Side, option: OptionId):
   return decision.odds?.(match.table, frame.locals, option, side) ?? null;
 }
 
-/** The flow chart as it stands, drawn from the same lists that are played. */
-export function flowOf<D>(procedures: ReadonlyMap<string, Procedure<D>>, agenda: readonly Frame[]): FlowView[] {
+/**
+ * The flow chart as it stands, drawn from the same lists that are played, without the steps that this match never plays
+ * (`Game.skips`).
+ */
+export function flowOf<D>(
+  procedures: ReadonlyMap<string, Procedure<D>>,
+  agenda: readonly Frame[],
+  skips: (procedure: string, step: string) => boolean = () => false,
+): FlowView[] {
   return agenda.flatMap((frame) => {
     const procedure = procedures.get(frame.procedure);
     if (!procedure) return [];
     const now = procedure.at.get(frame.step) ?? 0;
-    const steps = procedure.steps.map((step, index) => ({
-      name: step.name,
-      rule: step.rule,
-      state: index < now ? ('done' as const) : index === now ? ('now' as const) : ('coming' as const),
-    }));
+    const steps = procedure.steps.flatMap((step, index) => {
+      if (index !== now && skips(procedure.name, step.name)) return [];
+      const state = index < now ? ('done' as const) : index === now ? ('now' as const) : ('coming' as const);
+      return [{ name: step.name, rule: step.rule, state }];
+    });
     return [{ procedure: procedure.name, rule: procedure.rule, steps }];
   });
 }

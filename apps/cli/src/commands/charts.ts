@@ -13,7 +13,7 @@ export interface ChartsOptions {
 /** What makes the JSON a file of house charts, to begin one of one's own from. */
 const HOUSE_FILE = { format: 'point-option charts', version: 1 };
 /** What cells may be is the program's own, and no part of a chart in a file. */
-const asData = ({ cell: _cell, ...chart }: Chart): Chart => chart;
+const asData = ({ cell: _cell, rising: _rising, ...chart }: Chart): Chart => chart;
 
 /** Every chart of a game, or one, with its provenance. */
 export async function listCharts(

@@ -222,7 +222,7 @@ describe('an order that still needs dice', () => {
     const { out, code } = await play(['m.json'], '1', '3', '1', '1', '1', '1', 'quit');
     expect(code).toBe(0);
     expect(out).toContain(
-      'Your order still needs dice: Which squadrons go on patrol, strike and search? S1 search, S2 strike.\nDice typed already: 6.',
+      'Your order still needs dice: Which squadrons go on patrol, strike and search? S1: Search; S2: Strike.\nDice typed already: 6.',
     );
     expect(saved('m.json').orders[1]).toMatchObject({ dice: [6, 1, 3, 1, 1, 1, 1] });
     expect(readdirSync(join(folder.path, 'data', 'point-option', 'orders'))).toEqual([]);

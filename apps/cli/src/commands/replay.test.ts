@@ -69,6 +69,15 @@ describe('staff', () => {
   });
 });
 
+test('orders are told by the names that were on the screen, pieces and boxes too', async () => {
+  await run(folder.path, ['simulate', 'philippine-sea', 'hellcats-up', '--games', '1', '--seed', 's', '--save', 'sim']);
+  const { code, out } = await replay(join('sim', 'philippine-sea-hellcats-up-s-0.json'));
+  expect(code).toBe(0);
+  const orders = out.split('\n').filter((line) => line.includes('The United States: '));
+  expect(orders.filter((line) => /\b(group|mission|raid|roll|ship) \d/.test(line))).toEqual([]);
+  expect(orders.some((line) => /: a new (intercept|patrol) \(/.test(line))).toBe(true);
+});
+
 test.each([
   [['--side', 'you'], '--side'],
   [['--staff', 'you=random'], '--staff'],

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
-import { flowOf, listed, observeMatch, readMatchFile, type Side } from '@point-option/engine';
+import { listed, readMatchFile, type Side } from '@point-option/engine';
 import { CommandFault } from '../faults.ts';
 import { readText } from '../files.ts';
 import { writeAtomically } from '../store.ts';
 import type { Terminal } from '../terminal/terminal.ts';
-import { flowLines } from '../text/flow.ts';
+import { flowFor, flowLines } from '../text/flow.ts';
 import { journalOf, logLine, openedEvent } from '../text/journal.ts';
 import { drawnMap } from '../text/map.ts';
 import { presentationLines } from '../text/presentation.ts';
@@ -47,9 +47,7 @@ const commands: Readonly<Record<string, Command>> = {
   why: telling(({ session, side }, rest) => whyLines(session, side, rest)),
   odds: telling(({ session, side }, rest) => oddsText(session, side, rest)),
   log: telling(logLines),
-  flow: telling(({ session: { match }, side }) =>
-    flowLines(flowOf(match.prepared.procedures, observeMatch(match, side).agenda)),
-  ),
+  flow: telling(({ session: { match, words }, side }) => flowLines(words, flowFor(match, side))),
   rule: telling(({ session, side }, rest) => ruleLines(session, side, rest)),
   lesson: telling(({ session, side }) => lessonLines(session, side)),
   save: telling(copyLines),

@@ -1,5 +1,4 @@
 import {
-  flowOf,
   observeMatch,
   questionPut,
   say,
@@ -12,7 +11,7 @@ import { EXIT } from '../faults.ts';
 import { orderWords } from '../replay/orderText.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import { commandText } from '../text/again.ts';
-import { flowPosition } from '../text/flow.ts';
+import { flowFor, flowPosition } from '../text/flow.ts';
 import { eventLine, journalOf } from '../text/journal.ts';
 import { drawnMap } from '../text/map.ts';
 import { outcomeText, resultLines } from '../text/outcome.ts';
@@ -145,8 +144,7 @@ function showPosition({ session, side, terminal }: Seat, { status, parts }: Show
   parts.set(side, now);
   terminal.print('', heading, ...changedLines(now, before));
   if (withMap && seen.map) terminal.print(...drawnMap(words, seen.map, terminal.width));
-  const flow = flowOf(match.prepared.procedures, observeMatch(match, side).agenda);
-  terminal.print(`Now: ${flowPosition(flow)}.`);
+  terminal.print(`Now: ${flowPosition(words, flowFor(match, side))}.`);
 }
 
 /** Dice that can be bought; of others a person must be told which numbers there are. */

@@ -17,8 +17,9 @@ export function orderWords(words: Catalogue, match: Match, order: Extract<Order,
 
 function answerText(words: Catalogue, match: Match, { by, answer }: Extract<Order, { answer: unknown }>): string {
   const question = ask(match, by);
+  const prompt = promptFor(match, by);
   const label = (id: unknown): string => {
-    const option = promptFor(match, by)?.options.find((each) => each.id === id);
+    const option = prompt?.options.find((each) => each.id === id);
     return option ? say(words, option.label) : String(id);
   };
   switch (question?.kind) {
@@ -29,8 +30,15 @@ function answerText(words: Catalogue, match: Match, { by, answer }: Extract<Orde
     case 'confirm':
       return answer === true ? 'Yes.' : 'No.';
     case 'arrange': {
-      const pairs = Object.entries((answer ?? {}) as Record<string, string>).map(([piece, box]) => `${piece} ${box}`);
-      return pairs.length === 0 ? 'Nothing placed.' : `${pairs.join(', ')}.`;
+      const pieces = new Map<string, string[]>();
+      for (const [piece, box] of Object.entries((answer ?? {}) as Record<string, string>))
+        pieces.set(box, [...(pieces.get(box) ?? []), label(piece)]);
+      if (pieces.size === 0) return 'Nothing placed.';
+      const boxName = (id: string): string => {
+        const box = prompt?.boxes?.find((each) => each.id === id);
+        return box ? say(words, box.label) : id;
+      };
+      return `${[...pieces].map(([box, placed]) => `${placed.join(' and ')}: ${boxName(box)}`).join('; ')}.`;
     }
     case 'amount':
     case undefined:

@@ -1,21 +1,38 @@
-import type { FlowView } from '@point-option/engine';
+import { type Catalogue, flowOf, type FlowView, type Match, observeMatch, type Side } from '@point-option/engine';
 
 const STATES = { done: 'done', now: 'NOW', coming: 'to come' } as const;
 
+/** The flow chart of a match as a side sees it. */
+export function flowFor(match: Match, side: Side): FlowView[] {
+  const { agenda, view } = observeMatch(match, side);
+  const { procedures, game } = match.prepared;
+  return flowOf(procedures, agenda, (procedure, step) => game.skips?.(view, procedure, step) === true);
+}
+
+/** A procedure or a step as the game calls it, where it has words for it. */
+const procedureName = (words: Catalogue, name: string): string => words[`procedure.${name}`] ?? name;
+const stepName = (words: Catalogue, procedure: string, name: string): string =>
+  words[`step.${procedure}: ${name}`] ?? name;
+
 /** The flow chart: each procedure under way within the one around it, with where it stands. */
-export function flowLines(flow: readonly FlowView[]): string[] {
+export function flowLines(words: Catalogue, flow: readonly FlowView[]): string[] {
   return flow.flatMap(({ procedure, rule, steps }, depth) => {
     const space = '  '.repeat(depth);
     return [
-      `${space}${procedure} (rule ${rule}):`,
-      ...steps.map((step, i) => `${space}  ${i + 1}. ${step.name} (rule ${step.rule}), ${STATES[step.state]}`),
+      `${space}${procedureName(words, procedure)} (rule ${rule}):`,
+      ...steps.map(
+        (step, i) =>
+          `${space}  ${i + 1}. ${stepName(words, procedure, step.name)} (rule ${step.rule}), ${STATES[step.state]}`,
+      ),
     ];
   });
 }
 
 /** Where play stands in one line: "turn, the cup; activation, search". */
-export function flowPosition(flow: readonly FlowView[]): string {
-  return flow
-    .map(({ procedure, steps }) => `${procedure}, ${steps.find((step) => step.state === 'now')?.name ?? 'done'}`)
-    .join('; ');
+export function flowPosition(words: Catalogue, flow: readonly FlowView[]): string {
+  const place = ({ procedure, steps }: FlowView): string => {
+    const now = steps.find((step) => step.state === 'now');
+    return now ? stepName(words, procedure, now.name) : 'done';
+  };
+  return flow.map((each) => `${procedureName(words, each.procedure)}, ${place(each)}`).join('; ');
 }

@@ -356,14 +356,21 @@ test('the flow chart nests', () => {
     },
     { procedure: 'strike', rule: '2', steps: [{ name: 'c', rule: '2.1', state: 'coming' as const }] },
   ];
-  expect(flowLines(flow)).toEqual([
+  expect(flowLines({}, flow)).toEqual([
     'turn (rule 1):',
     '  1. a (rule 1.1), done',
     '  2. b (rule 1.2), NOW',
     '  strike (rule 2):',
     '    1. c (rule 2.1), to come',
   ]);
-  expect(flowPosition(flow)).toBe('turn, b; strike, done');
+  expect(flowPosition({}, flow)).toBe('turn, b; strike, done');
+  const named = { 'procedure.turn': 'A turn', 'step.turn: b': 'the second' };
+  expect(flowLines(named, flow).slice(0, 3)).toEqual([
+    'A turn (rule 1):',
+    '  1. a (rule 1.1), done',
+    '  2. the second (rule 1.2), NOW',
+  ]);
+  expect(flowPosition(named, flow)).toBe('A turn, the second; strike, done');
 });
 
 test('small things', () => {

@@ -100,7 +100,7 @@ const EMPTY: Room = {
   sheetCell: null,
   folded: false,
   playback: null,
-  speed: speed(),
+  speed: 'fast',
 };
 
 export const room = storeOf<Room>(EMPTY);

@@ -32,4 +32,4 @@ export const torpedoHits = text({
   as: 'a number of hits, as "3" or "3, fire", or "sunk"',
 });
 /** 5.31. */
-export const surprise = either(change, oneOf(['yes', 'no', 'full', 'half', 'none']));
+export const surprise = oneOf(['yes', 'no', 'full', 'half', 'none']);

@@ -9,6 +9,7 @@ export const damageCharts: readonly Chart[] = [
     title: 'Effects of damage on American ships',
     rule: '12.11',
     cell: whole(1, 40),
+    rising: true,
     provenance: 'partly printed',
     note: 'Hits from which a ship is damaged so, or sunk. Carriers follow from 15.1; of battleships crippled and sunk are printed (12.51).',
     rows: ['CV', 'CVL', 'BB 20', 'BB 22'],
@@ -37,8 +38,13 @@ export const damageCharts: readonly Chart[] = [
     ],
   },
   list(
-    { id: 'deck repair', title: 'Repair of a flight deck', rule: '12.13' },
-    'printed',
+    {
+      id: 'deck repair',
+      title: 'Repair of a flight deck',
+      rule: '12.13',
+      note: 'The results are printed; what heavy damage takes from the roll is ours (RULINGS.md, 36).',
+    },
+    'partly printed',
     [
       [1, 'out of action'],
       [7, 'repaired'],

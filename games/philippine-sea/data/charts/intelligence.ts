@@ -41,24 +41,6 @@ const SECTIONS: Readonly<Record<string, Readonly<Record<string, readonly string[
   },
 };
 
-/** Which row of a section a known air strength is read in: the lowest strength of each, and the one for unknown. */
-export interface StrengthRows {
-  readonly from: readonly (readonly [strength: number, row: string])[];
-  readonly unknown: string;
-}
-function rowsOf(section: string): StrengthRows {
-  const names = Object.keys(SECTIONS[section] ?? {});
-  const lowest = (name: string): number =>
-    name.endsWith('or less') ? 0 : Number(/(\d+)(?:-\d+|\+)$/.exec(name)?.[1] ?? 0);
-  return {
-    from: names.map((name) => [lowest(name), name] as const),
-    unknown: names.find((name) => name.startsWith('Unknown')) ?? '',
-  };
-}
-export const STRENGTH_ROWS: Readonly<Record<string, StrengthRows>> = Object.fromEntries(
-  Object.keys(SECTIONS).map((section) => [section, rowsOf(section)]),
-);
-
 /** Printed columns of the chart of level 3 to 4, faces 1 to 10. */
 const PRINTED_FOUR: Readonly<Record<string, readonly string[]>> = {
   '0/1': faces(['0/1', 6], ['0/2', 2], ['1/1', 1], ['2/0', 1]),
@@ -278,12 +260,13 @@ export const intelligenceCharts: readonly Chart[] = [
     title: 'Columns of the commitment test, by commitment index',
     rule: '13.22',
     provenance: 'ours',
+    note: 'It is read from the threshold of the scenario on, which is where tests begin.',
     rows: ['historical', 'additional', 'great battle'],
-    columns: [0, 7, 9, 10, 11, 13, 14, 16, 19, 22, 24],
+    columns: [0, 9, 10, 11, 13, 14, 16, 19, 22, 24],
     cells: [
-      ['none', 'A', 'B', 'C', 'D', 'D', 'D', 'D', 'D', 'D', 'D'],
-      ['none', 'none', 'A', 'A', 'B', 'C', 'D', 'D', 'D', 'D', 'D'],
-      ['none', 'none', 'none', 'none', 'none', 'none', 'none', 'A', 'B', 'C', 'D'],
+      ['A', 'B', 'C', 'D', 'D', 'D', 'D', 'D', 'D', 'D'],
+      ['A', 'A', 'A', 'B', 'C', 'D', 'D', 'D', 'D', 'D'],
+      ['A', 'A', 'A', 'A', 'A', 'A', 'A', 'B', 'C', 'D'],
     ],
   },
   {

@@ -2,6 +2,9 @@ import type { Chart } from '@point-option/engine';
 import { change, few, waves, whole } from './cells.ts';
 import { d10, list, modifier } from './d10.ts';
 
+/** Strengths of raids that a chart goes by. */
+const STRENGTHS: readonly number[] = [2, 5, 10, 15, 20, 30];
+
 /** The Japanese air raid procedure (10.0, 11.0). A strength with a stroke is two waves (10.1E). */
 export const raidCharts: readonly Chart[] = [
   {
@@ -147,10 +150,12 @@ export const raidCharts: readonly Chart[] = [
     rule: '10.1F',
     cell: whole(0, 99),
     provenance: 'ours',
-    note: 'Three points in five, the nearest whole number; the same for raids of every strength.',
+    note: 'Rows: points lost or not available; columns: the strength at first. Three points in five, the nearest whole number, and so far the same for raids of every strength. The printed card has what is left instead: take that from the strength at first.',
     rows: [0, 1, 3, 5, 6, 8, 10, 11, 13, 15, 16, 18, 20, 21, 23, 25, 26, 28, 30],
-    columns: ['points'],
-    cells: [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18].map((points) => [points]),
+    columns: [...STRENGTHS],
+    cells: [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18].map((points) =>
+      STRENGTHS.map(() => points),
+    ),
   },
   {
     id: 'escorts',

@@ -55,13 +55,13 @@ export const strikeCharts: readonly Chart[] = [
     rule: '5.31',
     cell: surprise,
     provenance: 'partly printed',
-    note: 'That complete surprise silences the guns and partial surprise halves them is printed (5.51); patrol and damage are ours (12.35).',
+    note: 'That complete surprise silences the guns and partial surprise halves them is printed (5.51); the patrol is ours. What surprise does to rolls stands with the charts of those rolls: "japanese patrol", "air attack damage".',
     rows: ['none', 'partial', 'complete'],
-    columns: ['patrol roll', 'patrol', 'guns', 'damage'],
+    columns: ['patrol', 'guns'],
     cells: [
-      [0, 'yes', 'full', 0],
-      [-3, 'yes', 'half', 1],
-      [0, 'no', 'none', 2],
+      ['yes', 'full'],
+      ['yes', 'half'],
+      ['no', 'none'],
     ],
   },
   {
