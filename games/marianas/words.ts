@@ -41,6 +41,7 @@ export const words: Catalogue = {
   'option.shuttle': 'Aircraft may land elsewhere than they came from',
   'option.lowRelease': 'Dive bombers may go lower, at a risk',
   'option.bombFields': 'Airfields may be bombed',
+  'option.goneIsOver': 'The last Japanese ship to go home ends the game, even while American troops are afloat',
   'option.supply': 'Troops without transports fight worse',
   'option.handicap': 'Points taken from the Americans',
   'option.otherTypes': 'Points for types that the list leaves out',

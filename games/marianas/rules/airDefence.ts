@@ -1,4 +1,4 @@
-import type { Model, Weapon } from '../data/aircraft.ts';
+import type { Model } from '../data/aircraft.ts';
 import type { Reading } from '../data/charts.ts';
 import type { SideId } from '../data/map.ts';
 import { SHIPS } from '../data/ships.ts';
@@ -12,14 +12,13 @@ const MOST: Readonly<Record<SideId, number>> = { japan: 1, us: 4 };
 const EASY_MARK = 1;
 
 /** How an air unit comes in, as the gunners see it. */
-export type Approach = 'dive' | 'torpedo' | 'betty' | 'fighterBomber' | 'level';
+export type Approach = 'dive' | 'torpedo' | 'betty' | 'fighterBomber';
 
-/** air-13: torpedo planes with bombs are no easier to hit than other bombers, a Betty always is (RULINGS.md, 15). */
-export function approachOf(model: Model, weapon: Weapon): Approach {
+/** air-13: it is the aircraft that is easy to hit, whatever it carries (RULINGS.md, 15). */
+export function approachOf(model: Model): Approach {
   if (model === 'Betty') return 'betty';
-  if (weapon === 'torpedo') return 'torpedo';
-  if (model === 'Zero') return 'fighterBomber';
-  return model === 'Jill' || model === 'TBF' ? 'level' : 'dive';
+  if (model === 'Jill' || model === 'TBF') return 'torpedo';
+  return model === 'Zero' ? 'fighterBomber' : 'dive';
 }
 
 /** air-10, air-11: as many sixths as a side can come to. */

@@ -83,7 +83,7 @@ function flyStrike(g: G, sortie: Sortie, defence: Defence, flying: readonly numb
     g.emit('air target gone', values, { rule: 'air-17', reveals: true, touches });
     return;
   }
-  const approach = approachOf(at(AIR, unit).model, weapon);
+  const approach = approachOf(at(AIR, unit).model);
   const flak = flakOf(defence, approach, low);
   const run = airAttackRun(
     g,

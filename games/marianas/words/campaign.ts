@@ -9,6 +9,8 @@ export const campaignWords: Catalogue = {
     'You know this of the invasion: {knows}. Which groups are on the chart from the start, and where?',
   'turn: arrivals':
     '{news} Which of your groups come on the chart this turn, and in which hex? Whoever is left out waits.',
+  'turn: nightfall':
+    'Night falls. Are dummies laid down elsewhere, beside markers of yours that lie face down? Whoever is left out stays.',
   'entry us': 'American ships may come on, landing forces by turn {turn}.',
   'entry warned': 'Japanese ships may come on up to turn {turn}.',
   'entry open': 'Japanese ships may come on.',
@@ -61,6 +63,9 @@ export const campaignWords: Catalogue = {
   'why homeward': '{marker} has a damaged ship and must head for home.',
   'why nothing to regroup': 'Nothing there can change groups now.',
   'why not to regroup': 'It cannot change groups now.',
+  'why damaged goes home': '{ship} is damaged and must go home, and the transports of {marker} stay at anchor.',
+  'why no dummy to redeploy': 'That is no dummy of yours that could be laid anew tonight.',
+  'why lies there': 'It lies there already.',
   'why too many': '{marker} would hold more than {most} ships.',
   'why stake too high': 'The stake is {most} {most|factor|factors} at most.',
   'why must fight': 'Who has just landed must fight.',
@@ -73,6 +78,7 @@ export const campaignWords: Catalogue = {
   'a move': '{marker} to {hex}',
   leaves: '{marker} of {side} leaves the chart from {hex}.',
   regroups: '{^side} regroups in {hex}: {markers}.',
+  redeploys: '{^side} lays markers anew in the dark: {moves}.',
   'search finds': 'Search planes from {from} report ships in {hex}.',
   'carriers find': 'Carrier planes of {side} report ships in {hex}.',
   found: '{marker} of {side} is found in {hex}: {ships}.',
