@@ -14,10 +14,11 @@ import {
 import { AIR, islandBase, MODELS } from './data/aircraft.ts';
 import { charts } from './data/charts.ts';
 import { enemyOf, grid, gridSpec, ISLANDS, type SideId, SIDES } from './data/map.ts';
-import { airName, groupName, islandName, shipName, sideName } from './data/names.ts';
+import { airName, groupName, islandName, shipName, shipRating, sideName } from './data/names.ts';
 import { FLEET, IS_CARRIER, LANDING_FORCES, SHIPS, TRANSPORTS } from './data/ships.ts';
 import { at, IJN_SUBS, LEFT, LOST, MARKER_IDS, markerSide, numberAt, OFF, SUNK } from './data/state.ts';
 import { isLost } from './rules/airBases.ts';
+import { BOXES } from './rules/battleBoard.ts';
 import { waitingGroups, waitingShips } from './rules/arrival.ts';
 import { dayOf, hourOf, isDaylight } from './rules/clock.ts';
 import { holderOf } from './rules/reconnaissance.ts';
@@ -123,13 +124,6 @@ function markerPiece(view: CampaignView, marker: number): PieceView {
   };
 }
 
-/** What a ship can bear and do: its armour class, its firings, its torpedo salvos. */
-const RATINGS: readonly Message[] = SHIPS.map(({ armour, guns, torpedoes }) => {
-  const values = { armour, guns: guns.join(' '), torpedoes };
-  if (torpedoes > 0) return message('rating torpedoes', values);
-  return message(guns.length > 0 ? 'rating guns' : 'rating unarmed', values);
-});
-
 function shipPiece(view: CampaignView, ship: number): PieceView {
   const { id, type, side } = at(SHIPS, ship);
   const force = LANDING_FORCES.indexOf(ship);
@@ -144,9 +138,17 @@ function shipPiece(view: CampaignView, ship: number): PieceView {
       : message('ship label', {
           ship: shipName(ship),
           type: message(`type.${type}`),
-          rating: at(RATINGS, ship),
+          rating: shipRating(ship),
         });
-  return { id, kind: type, side, label, ...(damaged && { state: ['damaged'] }) };
+  // bat-12: both sides keep note of who has fired his torpedoes.
+  const spent = at(view.torpedoesFired, ship) && at(SHIPS, ship).torpedoes > 0;
+  const state = [...(damaged ? ['damaged'] : []), ...(spent ? ['torpedoes fired'] : [])];
+  return { id, kind: type, side, label, ...(state.length > 0 && { state }) };
+}
+
+/** A dummy's box is not empty to its owner. */
+function dummyPiece(side: SideId, marker: string): PieceView {
+  return { id: `${marker} dummy`, kind: 'dummy', side, label: message('piece dummy') };
 }
 
 /** A side's own groups, on the map and waiting. */
@@ -158,7 +160,7 @@ function groups(view: CampaignView, side: SideId): Display {
     return {
       id: at(MARKER_IDS, marker),
       title: message(dummy ? 'box dummy' : 'box group', dummy ? values : { ...values, name: groupName(ships) }),
-      pieces: ships.map((ship) => shipPiece(view, ship)),
+      pieces: dummy ? [dummyPiece(side, values.id)] : ships.map((ship) => shipPiece(view, ship)),
     };
   });
   const off = waitingGroups(view, side).map((group) => ({
@@ -183,7 +185,7 @@ function decks(view: CampaignView, side: SideId): Display {
   const carriers = FLEET[side].filter((ship) => IS_CARRIER[ship] && numberAt(view.at, ship) >= 0);
   const boxes = carriers.map((ship) => ({
     id: `${at(SHIPS, ship).id} deck`,
-    title: message(DECKS[deckBar(view, ship) ?? 'open'], { ship: shipName(ship) }),
+    title: message(DECKS[deckBar(view, ship) ?? 'open'], { ship: shipName(ship), cap: numberAt(view.cap, ship) }),
     limit: at(SHIPS, ship).deck,
     pieces: airPieces(view, ship),
   }));
@@ -293,7 +295,7 @@ function battleBoard(view: CampaignView): Display {
     layout: 'row',
     boxes: Array.from({ length: BATTLE_BOXES }, (_, box) => ({
       id: `battle box ${box}`,
-      title: message(`battle box ${box}`),
+      title: message(`box.${at(BOXES, box)}`),
       pieces: fighters
         .filter((fighter) => fighter.box === box)
         .map(({ ship, done }) => {

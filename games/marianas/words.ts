@@ -27,7 +27,7 @@ const RESULTS: Readonly<Record<string, string>> = {
 
 export const words: Catalogue = {
   title: 'The Marianas',
-  aim: 'June 1944: an American fleet comes to take Saipan and Guam, and the Japanese fleet comes to stop it. Neither sees the other until search planes, submarines or guns have found him. Points for ships, aircraft, troops and the two islands decide when the Japanese ships have gone home or the last turn is over; the Americans start twenty points behind.',
+  aim: 'June 1944: an American fleet comes to take Saipan and Guam, and the Japanese fleet comes to stop it. Neither sees the other until search planes, submarines or guns have found him. Points for ships, aircraft, troops and the two islands decide when the Japanese ships have gone home or the last turn is over; the Americans start behind by the handicap, which is twenty points unless the match was begun with another.',
   'scenario.historical': 'June 1944, in the groups of history',
   'scenario.free': 'June 1944, in groups of your own',
   'side.japan': 'Japan',
@@ -52,7 +52,7 @@ export const words: Catalogue = {
   ...submarineWords,
   ...staffWords,
   ...chartWords(charts, RESULTS),
-  ...Object.fromEntries(SHIPS.map(({ id }) => [`ship.${id}`, id.replaceAll('+', ' and ')])),
+  ...Object.fromEntries(SHIPS.map(({ id }) => [`ship.${id}`, id.replaceAll('+', ' & ')])),
   ...Object.fromEntries(
     Object.values(HISTORICAL).flatMap((groups) => groups.map(({ name }) => [`group.${name}`, name])),
   ),

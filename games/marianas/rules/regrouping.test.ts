@@ -217,6 +217,16 @@ describe('regrouping', () => {
   });
 });
 
+test('rule recon-06: of groups in sight only those that changed are told anew', () => {
+  const match = together(2, (data) => {
+    place(data, 'U3', '1005', 'Essex');
+    for (const marker of [16, 17, 18]) at(data.markers, marker).seen = true;
+  });
+  order(match, 'us', { Reno: 'U1' });
+  expect(events(match, 'found').map(({ values }) => values?.['marker'])).toEqual(['U1', 'U2']);
+  expect([16, 17, 18].map((marker) => at(match.table.state.markers, marker).seen)).toEqual([true, true, true]);
+});
+
 describe('damaged ships', () => {
   /** Off Saipan: an anchored landing force with an escort, and a group with a damaged ship. */
   function offSaipan(japan: number): Table {

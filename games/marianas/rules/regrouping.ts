@@ -274,6 +274,7 @@ function regroup(g: G, f: Recombination, placed: Readonly<Record<string, string>
   const { state } = g;
   const markers = willing(state, f.side, f.hex);
   const groups = after(state, markers, placed);
+  const found = seenBefore(state, markers);
   const dark = !isDaylight(state.turn) && g.options['collisions'] === true;
   const before = dark ? state.at.slice() : [];
   for (const { marker, ships, from, heading, mixed, stays } of groups) {
@@ -295,13 +296,25 @@ function regroup(g: G, f: Recombination, placed: Readonly<Record<string, string>
   // Which markers are left is seen, and tells which of them were groups.
   g.stands();
   if (!g.silent) tellRegrouping(g, f);
-  // Ships that were in sight stay in sight.
-  for (const { marker, seen } of groups) {
-    if (!seen) continue;
-    at(state.markers, marker).seen = false;
-    reveal(g, marker, 'recon-06');
+  // Ships that were in sight stay in sight; who is as he was is not found anew.
+  for (const group of groups) {
+    if (!group.seen || isUnchanged(group, found)) continue;
+    at(state.markers, group.marker).seen = false;
+    reveal(g, group.marker, 'recon-06');
   }
   if (dark) collisions(g, f.side, groups, before);
+}
+
+/** How many ships lay under each marker that was face up. */
+function seenBefore(state: Campaign, markers: readonly number[]): ReadonlyMap<number, number> {
+  const found = new Map<number, number>();
+  for (const marker of markers) if (at(state.markers, marker).seen) found.set(marker, shipsOf(state, marker).length);
+  return found;
+}
+
+/** Whether a group has neither given nor taken ships. */
+function isUnchanged({ marker, ships, mixed, stays }: Regrouped, before: ReadonlyMap<number, number>): boolean {
+  return stays && !mixed && before.get(marker) === ships.length;
 }
 
 function tellRegrouping(g: G, f: Recombination): void {

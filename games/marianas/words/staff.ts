@@ -55,7 +55,7 @@ export const staffWords: Catalogue = {
   'reason.fly out': 'Battleships lie off the field, so its aircraft fly out.',
   'reason.no target pays': 'Nothing in sight is worth the aircraft it would cost.',
   'reason.land home': 'Each lands where it came from, or at the nearest that is safe.',
-  'reason.torpedo the dearest': '{ship} is the dearest ship we can expect to hurt.',
+  'reason.torpedo the dearest': 'Nothing that we can expect to hurt is worth more than {ship}.',
 
   'reason.land covered': 'The battleships lie off {island}, so the troops go ashore.',
   'reason.land strong': 'We are strong enough for {island} even without battleships.',
@@ -68,7 +68,7 @@ export const staffWords: Catalogue = {
   'reason.heaviest first': '{marker} has our heaviest guns.',
   'reason.carriers behind': 'Guns in front, carriers and transports out of reach behind them.',
   'reason.heavy in front': 'Heavy ships in the screen, light ones in support.',
-  'reason.big guns first': '{ship} has the heaviest guns still loaded.',
+  'reason.big guns first': 'The heaviest guns still loaded are those of {ship}.',
   'reason.aim': 'Each gun at what it is likeliest to sink, those that have yet to fire first.',
   'reason.torpedo pursuers': 'Torpedoes keep the pursuers off.',
   'reason.stronger here': 'We are strong enough to fight it out.',

@@ -29,8 +29,13 @@ function answerText(words: Catalogue, match: Match, { by, answer }: Extract<Orde
     case 'confirm':
       return answer === true ? 'Yes.' : 'No.';
     case 'arrange': {
-      const pairs = Object.entries((answer ?? {}) as Record<string, string>).map(([piece, box]) => `${piece} ${box}`);
-      return pairs.length === 0 ? 'Nothing placed.' : `${pairs.join(', ')}.`;
+      const boxes = promptFor(match, by)?.boxes ?? [];
+      const named = (id: string): string => {
+        const box = boxes.find((each) => each.id === id)?.label;
+        return box && box.key !== 'kernel.plain' ? `: ${say(words, box)}` : ` ${id}`;
+      };
+      const pairs = Object.entries((answer ?? {}) as Record<string, string>).map(([piece, box]) => piece + named(box));
+      return pairs.length === 0 ? 'Nothing placed.' : `${pairs.join('; ')}.`;
     }
     case 'amount':
     case undefined:
