@@ -85,7 +85,7 @@ describe('what is shown', () => {
     expect(titles((campaign) => (at(campaign.markers, 16).regrouped = 3))).toEqual([
       'Hornet, patrol 1, ships exchanged this turn: cannot launch',
     ]);
-    expect(titles((campaign) => (at(campaign.markers, 16).regrouped = 2))).toEqual(['Hornet']);
+    expect(titles((campaign) => (at(campaign.markers, 16).regrouped = 2))).toEqual(['Hornet, patrol 1']);
     const lost = atSea((campaign) => (at(campaign.islands, SAIPAN).japan = 0));
     expect(Object.keys(display(lost, 'japan', 'decks japan'))).toContain('Field of Saipan, lost with the island');
     at(data.islands, SAIPAN).field = false;

@@ -17,6 +17,18 @@ const ANY_PRICE = [
 ];
 const STAY = change(staff('americanSailing.ts'), 'const PULL = 3', 'const PULL = 0');
 const IN_FRONT = change(staff('americanSailing.ts'), 'const GUN_REACH = 2', 'const GUN_REACH = 1');
+const DAY_RAID = [
+  change(
+    'scripts/balance/campaign.ts',
+    'import { holderOf }',
+    "import { dayRaid } from '../../games/marianas/staff/dayRaid.testing.ts';\nimport { holderOf }",
+  ),
+  change(
+    'scripts/balance/campaign.ts',
+    'simulate(marianas, seat(marianas), how)',
+    'simulate(marianas, { ...seat(marianas), japan: dayRaid }, how)',
+  ),
+];
 const ALL_FOUGHT = `for (const side of SIDES)
   for (const marker of markersAt(g.state, side, f.hex)) at(g.state.markers, marker).fought = g.state.turn;`;
 
@@ -125,6 +137,8 @@ export const VARIANTS = {
     'staff: American carriers stay off the beaches': [STAY],
     'staff: American carriers let guns come near': [IN_FRONT],
     'staff: Japan strikes at any price, Americans stay': [...ANY_PRICE, STAY],
+    'staff: Japan steams at the beach by day': DAY_RAID,
+    'staff: Japan steams at the beach by day, American carriers let guns come near': [...DAY_RAID, IN_FRONT],
     'staff: Japan comes and goes': [COME_AND_GO],
     'staff: Japan comes and goes, 30 as it was': [COME_AND_GO, SEA_ENDS],
   },
