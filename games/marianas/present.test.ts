@@ -91,7 +91,7 @@ describe('what is shown', () => {
     at(data.islands, SAIPAN).field = false;
     const japanese = display(data, 'japan', 'decks japan');
     expect(Object.keys(japanese)).toEqual([
-      'Taiho',
+      'Taiho, patrol 1',
       'Field of Saipan, wrecked',
       'Field of Guam',
       'Field of Iwo Jima',

@@ -38,7 +38,7 @@ describe('a strike', () => {
     expect(match.table.state.sorties).toEqual([]);
   });
 
-  test('rules air-13, air-18: torpedoes meet a sixth more of flak than bombs and hit on three sixths, not two', () => {
+  test('rules air-13, air-18: torpedo bombers meet a sixth more of flak than dive bombers, and torpedoes hit on three sixths, not two', () => {
     // Flak of four: shoots down on three sixths, not on two.
     const bombs = planning(meeting);
     both(bombs, { 'Taiho Judy': 'Hornet bomb' }, {}, 1, 4, 3);
