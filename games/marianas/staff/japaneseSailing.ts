@@ -173,7 +173,7 @@ function raidOf({ desk, own, foes }: Sea): Raid | null {
 }
 
 /** The guns off a beach: those in sight, fast ones beside it, those that were seen there last, and a guess at strangers. */
-function defendersAt({ view }: Desk, foes: readonly Group[], hex: number): number {
+export function defendersAt({ view }: Pick<Desk, 'view'>, foes: readonly Group[], hex: number): number {
   let power = 0;
   let strangers = 0;
   for (const foe of foes) {

@@ -8,6 +8,7 @@ import { waitingGroups } from '../rules/arrival.ts';
 import type { CampaignView } from '../view.ts';
 import { flag } from './flag.ts';
 import { type Group, groupsOf, has, isCarrier, isFastCarrier, isLanding, nearest, optionsOf, powerOf } from './desk.ts';
+import { defendersAt } from './japaneseSailing.ts';
 import { japaneseLead } from './score.ts';
 
 /** A decision as it was given: what the side knew, what it was asked and what it ordered. */
@@ -57,10 +58,9 @@ const TRUE: Readonly<Record<string, (order: Order) => boolean>> = {
   'come together': (order) => asked(order).some((id) => id.startsWith('group')),
   mingle: (order) => Object.keys(order.answer as object).length > 0,
   'sail raid the weaker': (order) =>
-    beaches(order).some((beach) => {
-      const guard = foes(order).filter((foe) => foe.hex === beach.hex);
-      const power = guard.reduce((sum, foe) => sum + powerOf(order.view, foe.ships), 0);
-      return raiders(order).some((group) => powerOf(order.view, group.ships) > power);
+    beaches(order).some(({ hex }) => {
+      const guard = defendersAt(order, foes(order), hex);
+      return raiders(order).some((group) => powerOf(order.view, group.ships) > guard);
     }),
   'sail raid or lose': (order) => japaneseLead(order.view) < 0 && beaches(order).length > 0,
   'sail bring the troops': (order) =>
