@@ -313,7 +313,7 @@ export const adjudications: Readonly<Record<string, Adjudication>> = {
       side,
       units: count,
       singleCruisers: count,
-      attacker: oneOf(['dive', 'torpedo', 'betty', 'fighterBomber', 'level']),
+      attacker: oneOf(['dive', 'torpedo', 'betty', 'fighterBomber']),
       lowRelease: low,
     },
     (_g, given) => ({
@@ -452,6 +452,7 @@ export const adjudications: Readonly<Record<string, Adjudication>> = {
     'vp-01',
     {
       intel: intelligence,
+      japaneseCame: optional(oneOf(['TOGETHER', 'DAY_LATE', 'OTHERWISE'])),
       japaneseLosses: losses('ijnSub'),
       alliedLosses: losses('usSub'),
       saipan: holder,
@@ -462,6 +463,7 @@ export const adjudications: Readonly<Record<string, Adjudication>> = {
       const { usSub = 0, ...us } = given.alliedLosses;
       const score = reckon(g, {
         intelligence: INTELLIGENCE[given.intel],
+        coming: COMINGS[given.japaneseCame ?? (given.intel === 'SURPRISED' ? 'DAY_LATE' : 'TOGETHER')],
         losses: { japan: { ...japan, sub: ijnSub }, us: { ...us, sub: usSub } },
         holders: ISLANDS.map(({ id }) => {
           const held = id === 'saipan' ? given.saipan : id === 'guam' ? given.guam : 'JAPAN';
@@ -501,8 +503,12 @@ function fireOrder(us: number, japan: number): SideId[] {
   }
 }
 
+/** vp-03: how Japan's ships came, where it is not as what Japan knew would have it. */
+const COMINGS = { TOGETHER: 'together', DAY_LATE: 'a day late', OTHERWISE: 'otherwise' } as const;
+
 interface VictoryGiven {
   intel: IntelligenceName;
+  japaneseCame?: keyof typeof COMINGS;
   japaneseLosses: Losses & { ijnSub?: number };
   alliedLosses: Losses & { usSub?: number };
   saipan: SideName | 'NOBODY';

@@ -30,7 +30,7 @@ type Marianas = Game<Campaign, CampaignView>;
 /** The Marianas, June 1944: two sides in the fog, carriers, submarines, night battles and landings. */
 export const marianas: Marianas = {
   id: 'marianas',
-  rulesVersion: 2,
+  rulesVersion: 3,
   sides: SIDES,
   scenarios: [{ id: 'historical' }, { id: 'free' }, { id: LESSON, lesson }],
   options,

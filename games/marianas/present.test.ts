@@ -9,7 +9,8 @@ import {
 import { describe, expect, test } from 'vitest';
 import { AIR, AIR_OF } from './data/aircraft.ts';
 import { HISTORICAL } from './data/groups.ts';
-import { grid, SAIPAN, type SideId } from './data/map.ts';
+import { grid, SAIPAN, type SideId, SIDES } from './data/map.ts';
+import { groupName } from './data/names.ts';
 import { FLEET, SHIPS, ship } from './data/ships.ts';
 import { at, type Campaign, LEFT, setup, SUNK } from './data/state.ts';
 import { marianas } from './index.ts';
@@ -65,7 +66,7 @@ describe('what is shown', () => {
     expect(groups['U2, Northern attack, in 1308, speed 1']).toEqual([
       'Landing Force North: 12 transports, 12 factors aboard',
     ]);
-    expect(groups['U3 in 1506, a dummy']).toEqual([]);
+    expect(groups['U3 in 1506, a dummy']).toEqual(['A dummy']);
     expect(display(data, 'us', 'losses')['American ships sunk']).toEqual(['Wasp (fleet carrier; armour CA)']);
     expect(groups['Gone home']).toEqual(['Essex (fleet carrier; armour CA)']);
     const hornet = shown(data, 'us').displays.flatMap(({ boxes }) => boxes.flatMap(({ pieces }) => pieces));
@@ -186,6 +187,42 @@ describe('what is shown', () => {
     expect(shown(data, 'japan').displays[0]!.boxes[3]!.pieces[0]).toMatchObject({ state: ['damaged', 'has fired'] });
   });
 
+  test('rule bat-12: both sides see who has fired his torpedoes', () => {
+    const data = atSea((campaign) => {
+      campaign.at[ship('Desdiv 101')] = 16;
+      at(campaign.markers, 16).seen = true;
+      campaign.torpedoesFired[ship('Desdiv 101')] = true;
+      // A ship without torpedoes has none to note.
+      campaign.torpedoesFired[ship('Hornet')] = true;
+      campaign.battle = {
+        hex: 5,
+        mover: 'us',
+        markers: { us: 16, japan: 0 },
+        round: 1,
+        quiet: 0,
+        surprise: 'none',
+        fighters: [
+          { ship: ship('Desdiv 101'), box: 3, done: false },
+          { ship: ship('Hornet'), box: 0, done: false },
+        ],
+      };
+    });
+    for (const side of SIDES) {
+      const boxes = shown(data, side).displays.find(({ id }) => id === 'battle board')?.boxes ?? [];
+      expect(boxes[3]?.pieces[0]?.state).toEqual(['torpedoes fired']);
+      expect(boxes[0]?.pieces[0]?.state).toBeUndefined();
+    }
+  });
+
+  test('a group goes by the ship that tells most', () => {
+    const named = (...ids: string[]): string => say(catalogue, groupName(ids.map(ship)));
+    expect(named('Fanshaw Bay', 'Landing Force North')).toBe('Northern attack');
+    expect(named('Yamato', 'Kongo', 'Desdiv 32')).toBe('Yamato and 2 more');
+    expect(named('Kongo', 'Desdiv 32')).toBe('Force C vanguard');
+    expect(named('Desdiv 101', 'Hornet', 'Iowa')).toBe('TG 58.1');
+    expect(named('Reno')).toBe('Reno');
+  });
+
   test('the time, the points as they stand, the losses, and to Japan what it knows', () => {
     const data = atSea((campaign) => {
       campaign.at[ship('Taiho')] = SUNK;
@@ -202,7 +239,8 @@ describe('what is shown', () => {
     expect(remarks(data, 'us', 'losses')).toEqual(['1 American submarine lost']);
     expect(status(data, 'japan')).toEqual([
       'Day 1, 1200, daylight',
-      'Points: US -10, Japan 24',
+      // vp-03: what Japan gets for coming as it was warned hangs on when the Americans came, and is counted at the end.
+      'Points: US -10, Japan 19',
       'Japan knows: an invasion is coming',
     ]);
     expect(
@@ -234,11 +272,11 @@ describe('what is shown', () => {
         `groups ${side}`,
       );
     expect(told('japan', () => {})).toEqual([
-      'Japanese ships may come on 8 turns after American ones are found, or from turn 12 if none are by then.',
+      'Japanese ships may come on 8 turns after American ones are found, or from turn 12 if none are by then',
     ]);
     const found = (campaign: Campaign): void => void (campaign.detected = 2);
     expect(told('japan', found)).toEqual([
-      'Japanese ships may come on from turn 10, 8 turns after the Americans were first found.',
+      'Japanese ships may come on from turn 10, 8 turns after the Americans were first found',
     ]);
     expect(told('us', found)).toEqual([]);
     expect(

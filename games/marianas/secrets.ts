@@ -145,8 +145,9 @@ export function resample(view: CampaignView, side: Side, dice: Dice, _agenda: re
   dealShips(data, enemy, dice);
   baseAircraft(data, enemy, dice);
   manFerries(data, enemy, dice);
-  if (enemy === 'japan')
-    data.entered = FLEET.japan.some((ship) => numberAt(data.at, ship) >= 0 || data.at[ship] === SUNK);
+  // Any turn up to now, where ships of his have come at all.
+  if (FLEET[enemy].some((ship) => numberAt(data.at, ship) >= 0 || data.at[ship] === SUNK))
+    data.entered[enemy] = dice.die(data.turn + 1) - 1;
   return data;
 }
 

@@ -4,9 +4,11 @@ import { describe, expect, test } from 'vitest';
 import { adopt } from './adopt.ts';
 import { AIR_NUMBER, islandBase } from './data/aircraft.ts';
 import { SAIPAN } from './data/map.ts';
-import { at, type Campaign, LOST, setup } from './data/state.ts';
+import { at, type Campaign, type Intelligence, LOST, OFF, setup } from './data/state.ts';
 import { marianas } from './index.ts';
 import { invariants } from './invariants.ts';
+import { place } from './rules/testing.ts';
+import { comingOf } from './rules/victory.ts';
 
 /** A match between staff as an earlier build stored it (`simulate marianas historical --games 1 --seed stored --save`). */
 const text = readFileSync(new URL('golden/stored.json', import.meta.url), 'utf8');
@@ -31,15 +33,17 @@ test('stored again it is the same file, and it needs no migration', () => {
   expect(matchFile(load(file, find).match)).toEqual(file);
 });
 
-describe('a match of version 1 of the rules', () => {
-  const older = readMatchFile(readFileSync(new URL('golden/stored-1.json', import.meta.url), 'utf8'));
+describe.each([1, 2])('a match of version %i of the rules', (version) => {
+  const older = readMatchFile(readFileSync(new URL(`golden/stored-${version}.json`, import.meta.url), 'utf8'));
 
   test('goes on under the present ones from its latest snapshot, and says so', () => {
-    expect(older.header.rules).toBe(1);
+    expect(older.header.rules).toBe(version);
     const { match, notes } = load(older, find);
-    expect(match.header.rules).toBe(2);
+    expect(match.header.rules).toBe(3);
     expect(notes).toEqual([
-      expect.stringMatching(/^marianas is at version 2 of its rules; this match, begun under version 1, goes on/),
+      expect.stringMatching(
+        `^marianas is at version 3 of its rules; this match, begun under version ${version}, goes on`,
+      ),
     ]);
     expect(invariants(match.table.whole.data as Campaign)).toEqual([]);
   });
@@ -56,9 +60,11 @@ describe('a match of version 1 of the rules', () => {
     expect(invariants(match.table.whole.data as Campaign)).toEqual([]);
     expect(verify(readMatchFile(JSON.stringify(matchFile(match))), find).ok).toBe(true);
   });
+});
 
+describe('what is adopted', () => {
   test('has its aircraft on fallen islands lost and counted', () => {
-    const { passed: _passed, ...first } = setup('historical', { turns: 24, dummies: true });
+    const { passed: _passed, ...first } = { ...setup('historical', { turns: 24, dummies: true }), entered: false };
     Object.assign(at(first.islands, SAIPAN), { japan: 0, us: 8 });
     const unit = AIR_NUMBER.get('Betty 1') ?? -1;
     first.base[unit] = islandBase(SAIPAN);
@@ -66,5 +72,17 @@ describe('a match of version 1 of the rules', () => {
     const taken = adopt(first);
     expect([taken.base[unit], taken.passed]).toEqual([LOST, []]);
     expect(taken.airLost).toEqual({ japan: parked, us: 0 });
+  });
+  test('rule vp-03: makes up for less warning as it was when the match began', () => {
+    const came = (intelligence: Intelligence, entered: boolean) => {
+      const data = setup('historical', { turns: 24 });
+      place(data, 'U1', '1508', 'Hornet');
+      return adopt({ ...data, intelligence, entered }).entered;
+    };
+    expect(comingOf(came('forewarned', true))).toBe('together');
+    expect(comingOf(came('surprised', true))).toBe('a day late');
+    expect(came('surprised', false)).toEqual({ japan: OFF, us: 1 });
+    const { entered: _entered, ...nobody } = setup('historical', { turns: 24 });
+    expect(adopt({ ...nobody, entered: true }).entered.us).toBe(OFF);
   });
 });

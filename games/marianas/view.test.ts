@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { AIR, AIR_NUMBER, AIR_OF } from './data/aircraft.ts';
 import { grid, type SideId } from './data/map.ts';
 import { FLEET, ship } from './data/ships.ts';
-import { at, type Campaign, LEFT, LOST, setup, type Sortie, SUNK, UNKNOWN, waiting } from './data/state.ts';
+import { at, type Campaign, LEFT, LOST, OFF, setup, type Sortie, SUNK, UNKNOWN, waiting } from './data/state.ts';
 import { place } from './rules/testing.ts';
 import { copy, observe } from './view.ts';
 
@@ -11,7 +11,7 @@ function atSea(change: (data: Campaign) => void = () => {}): Campaign {
   const data = setup('historical', { turns: 24, dummies: true, handicap: 20, otherTypes: true });
   data.turn = 3;
   data.intelligence = 'forewarned';
-  data.entered = true;
+  data.entered = { japan: 2, us: 1 };
   at(data.markers, place(data, 'J1', '0505', 'Taiho')).seen = true;
   place(data, 'J2', '0606', 'Yamato', 'Musashi');
   at(data.markers, place(data, 'J3', '0606')).dummy = true;
@@ -85,8 +85,8 @@ describe('what a side sees', () => {
   });
 
   test('rule set-01: what Japan knows, and that its ships have come, is hidden from the Americans', () => {
-    expect(observe(atSea(), 'us')).toMatchObject({ intelligence: 'unknown', entered: false });
-    expect(observe(atSea(), 'japan')).toMatchObject({ intelligence: 'forewarned', entered: true });
+    expect(observe(atSea(), 'us')).toMatchObject({ intelligence: 'unknown', entered: { japan: OFF, us: 1 } });
+    expect(observe(atSea(), 'japan')).toMatchObject({ intelligence: 'forewarned', entered: { japan: 2, us: OFF } });
   });
 
   test.each(both)('%s does not see whither %s flights between bases go', (viewer, enemy) => {

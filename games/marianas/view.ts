@@ -2,7 +2,7 @@ import { clone, type Viewer } from '@point-option/engine';
 import { AIR } from './data/aircraft.ts';
 import { enemyOf, type SideId } from './data/map.ts';
 import { SHIPS } from './data/ships.ts';
-import { type Campaign, LOST, type Marker, markerSide, type PerSide, SUNK, UNKNOWN } from './data/state.ts';
+import { type Campaign, LOST, type Marker, markerSide, OFF, type PerSide, SUNK, UNKNOWN } from './data/state.ts';
 
 /** What a side sees has the form of the data itself, with UNKNOWN in place of what it may not know (move-07). */
 export type CampaignView = Campaign;
@@ -22,10 +22,9 @@ export function observe(data: Campaign, viewer: Viewer): CampaignView {
     if (!marker.seen) marker.regrouped = 0;
   }
   view.dummies[enemy] = UNKNOWN;
-  if (viewer === 'us') {
-    view.intelligence = 'unknown';
-    view.entered = false;
-  }
+  if (viewer === 'us') view.intelligence = 'unknown';
+  // The first markers on the map may have been dummies.
+  view.entered[enemy] = OFF;
   hideFerries(view, enemy);
   return view;
 }
@@ -92,7 +91,7 @@ export function copy(data: Campaign): Campaign {
     airLost: pair(data.airLost),
     replaced: data.replaced,
     factorsLost: pair(data.factorsLost),
-    entered: data.entered,
+    entered: pair(data.entered),
     seaOver: data.seaOver,
     over: data.over,
     battle: clone(data.battle),

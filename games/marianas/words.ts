@@ -31,7 +31,7 @@ const RESULTS: Readonly<Record<string, string>> = {
 
 export const words: Catalogue = {
   title: 'The Marianas',
-  aim: 'June 1944: an American fleet comes to take Saipan and Guam, and the Japanese fleet comes to stop it. Neither sees the other until search planes, submarines or guns have found him. Points for ships, aircraft, troops and the two islands decide when the Japanese ships have gone home or the last turn is over; the Americans start twenty points behind.',
+  aim: 'June 1944: an American fleet comes to take Saipan and Guam, and the Japanese fleet comes to stop it. Neither sees the other until search planes, submarines or guns have found him. Points for ships, aircraft, troops and the two islands decide when the Japanese ships have gone home or the last turn is over; the Americans start behind by the handicap, which is twenty points unless the match was begun with another.',
   'scenario.historical': 'June 1944, in the groups of history',
   'scenario.free': 'June 1944, in groups of your own',
   'scenario.last-afternoon': 'Lesson: The last afternoon',
@@ -48,6 +48,7 @@ export const words: Catalogue = {
   'option.shuttle': 'Aircraft may land elsewhere than they came from',
   'option.lowRelease': 'Dive bombers may go lower, at a risk',
   'option.bombFields': 'Airfields may be bombed',
+  'option.goneIsOver': 'The last Japanese ship to go home ends the game, even while American troops are afloat',
   'option.supply': 'Troops without transports fight worse',
   'option.handicap': 'Points taken from the Americans',
   'option.otherTypes': 'Points for types that the list leaves out',
@@ -62,7 +63,7 @@ export const words: Catalogue = {
   ...airHelp,
   ...terms,
   ...chartWords(charts, RESULTS),
-  ...Object.fromEntries(SHIPS.map(({ id }) => [`ship.${id}`, id.replaceAll('+', ' and ')])),
+  ...Object.fromEntries(SHIPS.map(({ id }) => [`ship.${id}`, id.replaceAll('+', ' & ')])),
   ...Object.fromEntries(
     Object.values(HISTORICAL).flatMap((groups) => groups.map(({ name }) => [`group.${name}`, name])),
   ),

@@ -5,7 +5,7 @@ const rules = (file) => `games/marianas/rules/${file}`;
 const staff = (file) => `games/marianas/staff/${file}`;
 const change = (file, from, to) => ({ file, from, to });
 
-const SEA_ENDS = change(rules('turn.ts'), ' && troopsAfloat === 0', '');
+const SEA_ENDS = change(rules('turn.ts'), "g.options['goneIsOver'] === true ? 0 :", 'true ? 0 :');
 const COME_AND_GO = change(
   staff('japaneseSailing.ts'),
   'return aircraft <= SPENT ||',
@@ -15,9 +15,19 @@ const ANY_PRICE = [
   change(staff('strikes.ts'), 'us: 1.1, japan: 1.3', 'us: 1.1, japan: 0.1'),
   change(staff('japaneseSailing.ts'), 'const UNIT = 1.3', 'const UNIT = 0'),
 ];
-const HUNT = [
-  change(staff('americanSailing.ts'), 'const CHASE = 4', 'const CHASE = 20'),
-  change(staff('americanSailing.ts'), 'const PULL = 0.6', 'const PULL = 3'),
+const STAY = change(staff('americanSailing.ts'), 'const PULL = 3', 'const PULL = 0');
+const IN_FRONT = change(staff('americanSailing.ts'), 'const GUN_REACH = 2', 'const GUN_REACH = 1');
+const DAY_RAID = [
+  change(
+    'scripts/balance/campaign.ts',
+    'import { holderOf }',
+    "import { dayRaid } from '../../games/marianas/staff/dayRaid.testing.ts';\nimport { holderOf }",
+  ),
+  change(
+    'scripts/balance/campaign.ts',
+    'simulate(marianas, seat(marianas), how)',
+    'simulate(marianas, { ...seat(marianas), japan: dayRaid }, how)',
+  ),
 ];
 const ALL_FOUGHT = `for (const side of SIDES)
   for (const marker of markersAt(g.state, side, f.hex)) at(g.state.markers, marker).fought = g.state.turn;`;
@@ -124,8 +134,11 @@ export const VARIANTS = {
       ),
     ],
     'staff: Japan strikes at any price': ANY_PRICE,
-    'staff: Americans hunt': HUNT,
-    'staff: both': [...ANY_PRICE, ...HUNT],
+    'staff: American carriers stay off the beaches': [STAY],
+    'staff: American carriers let guns come near': [IN_FRONT],
+    'staff: Japan strikes at any price, Americans stay': [...ANY_PRICE, STAY],
+    'staff: Japan steams at the beach by day': DAY_RAID,
+    'staff: Japan steams at the beach by day, American carriers let guns come near': [...DAY_RAID, IN_FRONT],
     'staff: Japan comes and goes': [COME_AND_GO],
     'staff: Japan comes and goes, 30 as it was': [COME_AND_GO, SEA_ENDS],
   },

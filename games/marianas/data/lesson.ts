@@ -53,7 +53,7 @@ export function isAbsent({ lastTurn, at: where }: Campaign, ship: number): boole
 }
 
 /**
- * Turns the campaign before its first step into the start of the lesson (RULINGS.md, 51): a position of our own, such
+ * Turns the campaign before its first step into the start of the lesson (RULINGS.md, 53): a position of our own, such
  * as the rules could have led to. From there on all of them hold.
  */
 export function beginLesson(campaign: Campaign): Campaign {
@@ -62,7 +62,7 @@ export function beginLesson(campaign: Campaign): Campaign {
   campaign.lastTurn = LAST;
   campaign.intelligence = 'code broken';
   campaign.detected = 1;
-  campaign.entered = true;
+  campaign.entered = { japan: 1, us: 1 };
   campaign.at.fill(LEFT);
   for (const side of ['japan', 'us'] as const) {
     campaign.dummies[side] = 0;

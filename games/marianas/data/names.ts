@@ -2,7 +2,7 @@ import { type Message, message } from '@point-option/engine';
 import { AIR } from './aircraft.ts';
 import { HISTORICAL } from './groups.ts';
 import { ISLANDS, type SideId, SIDES } from './map.ts';
-import { SHIPS } from './ships.ts';
+import { SHIPS, type ShipType } from './ships.ts';
 
 const SHIP_NAMES: readonly Message[] = SHIPS.map(({ id }) => message(`ship.${id}`));
 const AIR_NAMES: readonly Message[] = AIR.map(({ id }) => message(`air.${id}`));
@@ -27,10 +27,29 @@ const LEADS: ReadonlyMap<number, string> = new Map(
   SIDES.flatMap((side) => HISTORICAL[side].map(({ name, ships }): [number, string] => [ships[0] ?? -1, name])),
 );
 
-/** A group in short: by the name of the historical one whose first ship it has, or by its own first ship. */
+/** What tells most about a group, first: transports, then carriers, then guns. */
+const TELLING: readonly ShipType[] = ['LF', 'CV', 'CVL', 'SBB', 'BB', 'B', 'BC', 'CVE', 'CA', 'CL', 'DESDIV'];
+const RANKS: readonly number[] = SHIPS.map(({ type }) => TELLING.indexOf(type));
+
+/**
+ * A group in short, by the ship that tells most: under the name of the historical group that such a ship led, or under
+ * its own.
+ */
 export function groupName(ships: readonly number[]): Message {
-  const name = LEADS.get(ships.find((ship) => LEADS.has(ship)) ?? -1);
+  const rank = Math.min(...ships.map((ship) => RANKS[ship] as number));
+  const telling = ships.filter((ship) => RANKS[ship] === rank);
+  const name = LEADS.get(telling.find((ship) => LEADS.has(ship)) ?? -1);
   if (name !== undefined) return message(`group.${name}`);
-  const first = shipName(ships[0] ?? 0);
+  const first = shipName(telling[0] ?? 0);
   return ships.length === 1 ? first : message('group of', { ship: first, n: ships.length - 1 });
+}
+
+const SHIP_RATINGS: readonly Message[] = SHIPS.map(({ armour, guns, torpedoes }) => {
+  const values = { armour, guns: guns.join(' '), torpedoes };
+  if (torpedoes > 0) return message('rating torpedoes', values);
+  return message(guns.length > 0 ? 'rating guns' : 'rating unarmed', values);
+});
+/** What a ship can bear and do: its armour class, its firings, its torpedo salvos. */
+export function shipRating(ship: number): Message {
+  return SHIP_RATINGS[ship] as Message;
 }

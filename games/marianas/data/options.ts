@@ -11,7 +11,8 @@ export const options = {
   shuttle: { default: true, rule: 'air-08' },
   lowRelease: { default: true, rule: 'air-14' },
   bombFields: { default: false, rule: 'air-22' },
+  goneIsOver: { default: false, rule: 'end-01' },
   supply: { default: true, rule: 'gnd-08' },
-  handicap: { default: 20, choices: [0, 10, 15, 20, 25, 30, 40], rule: 'vp-04' },
+  handicap: { default: 20, choices: [0, 10, 15, 20, 25, 27, 30, 40], rule: 'vp-04' },
   otherTypes: { default: true, rule: 'vp-05' },
 } as const satisfies Readonly<Record<string, OptionSpec>>;

@@ -174,8 +174,8 @@ export interface Campaign {
   replaced: number;
   /** Ground factors lost ashore and at sea. */
   factorsLost: PerSide<number>;
-  /** Whether Japanese ships have come on the map (end-01). */
-  entered: boolean;
+  /** The turn on which the first ships of each side came on the map; OFF for not yet (end-01, vp-03). */
+  entered: PerSide<number>;
   /** The sea game is over; fighting on the islands goes on (gnd-07). */
   seaOver: boolean;
   over: boolean;
@@ -254,7 +254,7 @@ export function setup(scenario: string, options: MatchOptions): Campaign {
     airLost: { japan: 0, us: 0 },
     replaced: 0,
     factorsLost: { japan: 0, us: 0 },
-    entered: false,
+    entered: { japan: OFF, us: OFF },
     seaOver: false,
     over: false,
     battle: null,

@@ -31,7 +31,7 @@ export function battleBoard(view: CampaignView, battle: SurfaceBattle): Display 
         const side = OWN_BOXES.us.includes(box) ? 'us' : 'japan';
         return {
           id: `battle box ${box}`,
-          title: message(`battle box ${box}`),
+          title: message(`box.${at(BOXES, box)}`),
           short: message(`part ${OWN_BOXES[side].indexOf(box)}`),
           of: `battle line ${side}`,
           pieces: battle.fighters

@@ -11,7 +11,7 @@ import { entryNews, mayEnter } from '../rules/entry.ts';
 import { groupSpeed, markersOf, shipsOf } from '../rules/groups.ts';
 import { deckBar } from '../rules/launch.ts';
 import type { CampaignView } from '../view.ts';
-import { airPieces, shipPiece } from './pieces.ts';
+import { airPieces, dummyPiece, shipPiece } from './pieces.ts';
 
 /** A side's own groups, on the map and waiting. */
 export function groups(view: CampaignView, side: SideId): Display {
@@ -22,7 +22,7 @@ export function groups(view: CampaignView, side: SideId): Display {
     return {
       id: at(MARKER_IDS, marker),
       title: message(dummy ? 'box dummy' : 'box group', dummy ? values : { ...values, name: groupName(ships) }),
-      pieces: ships.map((ship) => shipPiece(view, ship)),
+      pieces: dummy ? [dummyPiece(side, values.id)] : ships.map((ship) => shipPiece(view, ship)),
     };
   });
   const off = waitingGroups(view, side).map(
@@ -69,7 +69,11 @@ function deckBox(view: CampaignView, ship: number): DisplayBox {
     title: shipName(ship),
     limit: at(SHIPS, ship).deck,
     pieces: airPieces(view, ship),
-    ...(bar !== null && { notes: [{ text: message(BARS[bar]), tone: 'caution' } as const] }),
+    notes: [
+      ...(bar === null ? [] : [{ text: message(BARS[bar]), tone: 'caution' } as const]),
+      // air-10: the patrol that is left of it, which only its owner sees.
+      { text: message('note patrol', { n: numberAt(view.cap, ship) }) },
+    ],
   };
 }
 const BARS = {

@@ -1,6 +1,7 @@
-import { type Message, message, type PieceView } from '@point-option/engine';
+import { message, type PieceView } from '@point-option/engine';
 import { AIR, MODELS } from '../data/aircraft.ts';
-import { airName, groupName, shipName } from '../data/names.ts';
+import type { SideId } from '../data/map.ts';
+import { airName, groupName, shipName, shipRating } from '../data/names.ts';
 import { LANDING_FORCES, SHIPS } from '../data/ships.ts';
 import { at, LOST, MARKER_IDS, markerSide, numberAt } from '../data/state.ts';
 import { shipsOf } from '../rules/groups.ts';
@@ -25,13 +26,6 @@ export function markerPiece(view: CampaignView, marker: number): PieceView {
   };
 }
 
-/** What a ship can bear and do: its armour class, its firings, its torpedo salvos. */
-const RATINGS: readonly Message[] = SHIPS.map(({ armour, guns, torpedoes }) => {
-  const values = { armour, guns: guns.join(' '), torpedoes };
-  if (torpedoes > 0) return message('rating torpedoes', values);
-  return message(guns.length > 0 ? 'rating guns' : 'rating unarmed', values);
-});
-
 export function shipPiece(view: CampaignView, ship: number): PieceView {
   const { id, type, side } = at(SHIPS, ship);
   const force = LANDING_FORCES.indexOf(ship);
@@ -46,9 +40,17 @@ export function shipPiece(view: CampaignView, ship: number): PieceView {
       : message('ship label', {
           ship: shipName(ship),
           type: message(`type.${type}`),
-          rating: at(RATINGS, ship),
+          rating: shipRating(ship),
         });
-  return { id, kind: type, side, label, ...(damaged && { state: ['damaged'] }) };
+  // bat-12: both sides keep note of who has fired his torpedoes.
+  const spent = at(view.torpedoesFired, ship) && at(SHIPS, ship).torpedoes > 0;
+  const state = [...(damaged ? ['damaged'] : []), ...(spent ? ['torpedoes fired'] : [])];
+  return { id, kind: type, side, label, ...(state.length > 0 && { state }) };
+}
+
+/** A dummy's box is not empty to its owner. */
+export function dummyPiece(side: SideId, marker: string): PieceView {
+  return { id: `${marker} dummy`, kind: 'dummy', side, label: message('piece dummy') };
 }
 
 export function airPiece(unit: number): PieceView {

@@ -57,18 +57,21 @@ describe('flak', () => {
     expect(flakOf(defenceOf(data, marker, 'us'), 'dive', 0)).toBe(3);
   });
 
-  test('rule air-13: torpedo runs and Bettys meet one sixth more, above the limit', () => {
+  test('rule air-13: torpedo bombers and Bettys meet one sixth more, above the limit, whatever they carry', () => {
     expect(aaSixths('us', 9, 3, 'torpedo', 0)).toBe(5);
     expect(aaSixths('us', 9, 3, 'betty', 0)).toBe(5);
     expect(aaSixths('us', 4, 0, 'fighterBomber', 0)).toBe(4);
     expect(aaSixths('japan', 0, 1, 'torpedo', 0)).toBe(1);
-    expect(approachOf('TBF', 'torpedo')).toBe('torpedo');
-    expect(approachOf('TBF', 'bomb')).toBe('level');
-    expect(approachOf('Jill', 'bomb')).toBe('level');
-    expect(approachOf('Betty', 'bomb')).toBe('betty');
-    expect(approachOf('Zero', 'bomb')).toBe('fighterBomber');
-    expect(approachOf('Val', 'bomb')).toBe('dive');
-    expect(aaSixths('us', 2, 0, 'level', 0)).toBe(2);
+    expect((['TBF', 'Jill', 'Betty', 'Zero', 'Val', 'Judy', 'SB2C'] as const).map(approachOf)).toEqual([
+      'torpedo',
+      'torpedo',
+      'betty',
+      'fighterBomber',
+      'dive',
+      'dive',
+      'dive',
+    ]);
+    expect(aaSixths('us', 2, 0, 'dive', 0)).toBe(2);
   });
 
   test('rule air-14: each step lower adds a sixth of flak, and one of hitting', () => {

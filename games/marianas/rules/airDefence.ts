@@ -1,4 +1,4 @@
-import type { Model, Weapon } from '../data/aircraft.ts';
+import type { Model } from '../data/aircraft.ts';
 import type { Reading } from '../data/charts.ts';
 import type { SideId } from '../data/map.ts';
 import { SHIPS } from '../data/ships.ts';
@@ -7,19 +7,18 @@ import { type About, chance, type Rolls } from './chance.ts';
 import { shipsOf } from './groups.ts';
 
 /** air-10, air-11: the most sixths that patrol or flak come to, each. */
-const MOST: Readonly<Record<SideId, number>> = { japan: 1, us: 4 };
+export const MOST: Readonly<Record<SideId, number>> = { japan: 1, us: 4 };
 /** air-13 */
 const EASY_MARK = 1;
 
 /** How an air unit comes in, as the gunners see it. */
-export type Approach = 'dive' | 'torpedo' | 'betty' | 'fighterBomber' | 'level';
+export type Approach = 'dive' | 'torpedo' | 'betty' | 'fighterBomber';
 
-/** air-13: torpedo planes with bombs are no easier to hit than other bombers, a Betty always is (RULINGS.md, 15). */
-export function approachOf(model: Model, weapon: Weapon): Approach {
+/** air-13: it is the aircraft that is easy to hit, whatever it carries (RULINGS.md, 15). */
+export function approachOf(model: Model): Approach {
   if (model === 'Betty') return 'betty';
-  if (weapon === 'torpedo') return 'torpedo';
-  if (model === 'Zero') return 'fighterBomber';
-  return model === 'Jill' || model === 'TBF' ? 'level' : 'dive';
+  if (model === 'Jill' || model === 'TBF') return 'torpedo';
+  return model === 'Zero' ? 'fighterBomber' : 'dive';
 }
 
 /** air-10, air-11: as many sixths as a side can come to. */
@@ -29,8 +28,22 @@ export function limited(side: SideId, sixths: number): number {
 
 /** air-11, air-12, air-13, air-14: sixths of flak against one air unit; single cruisers count two by two. */
 export function aaSixths(side: SideId, units: number, singleCruisers: number, approach: Approach, low: number): number {
-  const easy = approach === 'torpedo' || approach === 'betty' ? EASY_MARK : 0;
-  return limited(side, units + Math.floor(singleCruisers / 2)) + easy + low;
+  return limited(side, barrage(units, singleCruisers)) + (isEasyMark(approach) ? EASY_MARK : 0) + low;
+}
+
+/** air-11, air-12: sixths of flak without a limit. */
+function barrage(units: number, singleCruisers: number): number {
+  return units + Math.floor(singleCruisers / 2);
+}
+
+/** air-13 */
+export function isEasyMark(approach: Approach): boolean {
+  return approach === 'torpedo' || approach === 'betty';
+}
+
+/** air-11: whether a group has more guns than count. */
+export function isLimited({ side, units, singleCruisers }: Defence): boolean {
+  return barrage(units, singleCruisers) > MOST[side];
 }
 
 /** What air units meet over one task group, whatever else is in its hex (RULINGS.md, 14). */

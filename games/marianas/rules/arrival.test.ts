@@ -49,7 +49,7 @@ describe('arrivals', () => {
     expect(grid.label(at(state.markers, marker).hex)).toBe('1708');
     expect(shipsOf(state, marker)).toEqual([...HISTORICAL.us[0]!.ships].sort((a, b) => a - b));
     expect(waitingGroups(state, 'us')).toHaveLength(HISTORICAL.us.length - 2);
-    expect(state.entered).toBe(false);
+    expect(state.entered.japan).toBe(OFF);
   });
 
   test('rules set-03, set-04, set-06: each side is told when its ships come, with the rule for it', () => {
@@ -101,7 +101,7 @@ describe('arrivals', () => {
     expect(edge(WEST_EDGE)).not.toEqual(expect.arrayContaining(['0201']));
     expect(edge(WEST_EDGE)).toHaveLength(18);
     both(match, { 'group 3': '0613' }, {});
-    expect(match.table.state.entered).toBe(true);
+    expect(match.table.state.entered).toEqual({ japan: match.table.state.turn, us: OFF });
     expect(numberAt(match.table.state.at, ship('Yamato'))).toBe(MARKERS.japan.first);
   });
 
@@ -121,7 +121,7 @@ describe('arrivals', () => {
     expect(groupsOf(surprised(9), 'japan')).toHaveLength(4);
   });
 
-  test('rule dummy-01: each side has three dummies, which come on at the edge or beside a marker of its own', () => {
+  test('rules dummy-01, move-07: each side has three dummies, which come on where groups do and nowhere else', () => {
     const match = arrivals((data) => place(data, 'U1', '1508', 'Hornet'));
     for (const side of SIDES)
       expect(Object.keys(pieces(match, side)).filter((id) => id.startsWith('dummy'))).toEqual([
@@ -129,12 +129,12 @@ describe('arrivals', () => {
         'dummy 2',
         'dummy 3',
       ]);
-    expect(refused(match, 'us', { 'group 2': '1508' })).not.toBeNull();
-    both(match, {}, { 'dummy 1': '1508', 'dummy 2': '1701' });
+    for (const piece of ['group 2', 'dummy 1']) expect(refused(match, 'us', { [piece]: '1508' })).not.toBeNull();
+    both(match, {}, { 'dummy 1': '1708', 'dummy 2': '1701' });
     const { state } = match.table;
     expect(state.dummies).toEqual({ japan: 3, us: 1 });
     const dummies = markersOf(state, 'us').filter((marker) => at(state.markers, marker).dummy);
-    expect(dummies.map((marker) => grid.label(at(state.markers, marker).hex)).sort()).toEqual(['1508', '1701']);
+    expect(dummies.map((marker) => grid.label(at(state.markers, marker).hex)).sort()).toEqual(['1701', '1708']);
   });
 
   test('rule dummy-01: none where the rule is off', () => {

@@ -17,13 +17,12 @@ import {
   DUMMIES,
   type G,
   MARKER_IDS,
-  MARKERS,
   numberAt,
   OFF,
   waiting,
   waitingGroup,
 } from '../data/state.ts';
-import { freeMarker, hullsOf, markersOf } from './groups.ts';
+import { freeMarker, hullsOf, markersAt, markersOf } from './groups.ts';
 import { entryNews, mayEnter } from './entry.ts';
 
 /** set-06: landing forces come on by this turn. */
@@ -94,7 +93,7 @@ function isOverdue(state: Campaign, group: number): boolean {
 function dummyPieces(state: Campaign, side: SideId): Piece[] {
   return DUMMY_PIECES.slice(0, ofSide(state.dummies, side));
 }
-const DUMMY_PIECES: readonly Piece[] = Array.from({ length: DUMMIES }, (_, i) => ({ id: `${DUMMY}${i + 1}` }));
+export const DUMMY_PIECES: readonly Piece[] = Array.from({ length: DUMMIES }, (_, i) => ({ id: `${DUMMY}${i + 1}` }));
 
 export function pieceName(state: Campaign, side: SideId, piece: string): Message {
   if (piece.startsWith(DUMMY)) return { key: 'piece dummy' };
@@ -106,26 +105,12 @@ function groupNumber(piece: string): number {
   return Number(piece.slice(GROUP.length)) - 1;
 }
 
-/** set-03 to set-06: who may come on this turn, and where. A dummy may also turn up beside a marker of its side. */
+/** set-03 to set-06: who may come on this turn, and where: dummies where groups do, or they would betray themselves. */
 function layout(g: G, side: SideId): Layout {
   const { state } = g;
   const pieces =
     side === 'us' || mayEnter(state) ? waitingPieces(state, side, ofSide(EDGE_LABELS, side)) : dummyPieces(state, side);
-  return {
-    pieces,
-    boxes: ofSide(state.dummies, side) === 0 ? ofSide(EDGE_BOXES, side) : boxesWithMarkers(state, side),
-    partial: true,
-  };
-}
-
-function boxesWithMarkers(state: Campaign, side: SideId): Box[] {
-  const boxes = ofSide(EDGE_BOXES, side).slice();
-  const { first, last } = ofSide(MARKERS, side);
-  for (let marker = first; marker <= last; marker++) {
-    const { hex } = at(state.markers, marker);
-    if (hex !== OFF && !boxes.includes(at(HEX_BOXES, hex))) boxes.push(at(HEX_BOXES, hex));
-  }
-  return boxes;
+  return { pieces, boxes: ofSide(EDGE_BOXES, side), partial: true };
 }
 
 const ENTRY_US: Message = { key: 'entry us', values: { turn: LAST_LANDING_ENTRY } };
@@ -199,7 +184,7 @@ function bringOnOne(g: G, side: SideId, piece: string, hex: number, rule: string
   } else {
     const ships = waitingShips(state, side, groupNumber(piece));
     for (const ship of ships) state.at[ship] = marker;
-    if (side === 'japan') state.entered = true;
+    if (ofSide(state.entered, side) === OFF) state.entered[side] = state.turn;
   }
   const label = grid.label(hex);
   g.emit(
@@ -211,16 +196,18 @@ function bringOnOne(g: G, side: SideId, piece: string, hex: number, rule: string
 
 /** recon-06, dummy-02: at nightfall the markers of a hex are taken up and laid down again in another order. */
 export function layAnew(g: G, side: SideId): void {
-  const { state } = g;
-  const byHex = new Map<number, number[]>();
-  for (const marker of markersOf(state, side)) {
-    const { hex, seen } = at(state.markers, marker);
-    if (seen) continue;
-    const markers = byHex.get(hex);
-    if (markers) markers.push(marker);
-    else byHex.set(hex, [marker]);
+  const hexes = new Set<number>();
+  for (const marker of markersOf(g.state, side)) {
+    const { hex, seen } = at(g.state.markers, marker);
+    if (!seen) hexes.add(hex);
   }
-  for (const [hex, markers] of byHex) if (markers.length > 1) relay(g, side, markers, hex);
+  for (const hex of hexes) mixAt(g, side, hex);
+}
+
+/** The markers of a side that lie face down in one hex, mixed. */
+export function mixAt(g: G, side: SideId, hex: number): void {
+  const markers = markersAt(g.state, side, hex).filter((marker) => !at(g.state.markers, marker).seen);
+  if (markers.length > 1) relay(g, side, markers, hex);
 }
 
 function relay(g: G, side: SideId, markers: readonly number[], hex: number): void {

@@ -2,7 +2,7 @@ import type { Message } from '@point-option/engine';
 import type { Campaign, Intelligence } from '../data/state.ts';
 
 /** set-04: eight turns after the first sighting; on turn 12 where nobody has been seen by then (RULINGS.md, 4). */
-const DELAY = 8;
+export const DELAY = 8;
 const UNSEEN_ENTRY = 12;
 /** set-03: with warning, as late as turn 9. */
 const LATEST_WARNED = 9;

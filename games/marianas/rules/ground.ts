@@ -107,7 +107,12 @@ export function columnFor(g: G, side: SideId, island: number): GroundColumn | nu
   const { japan, us } = at(g.state.islands, island);
   if (side === 'japan') return groundColumn(japan, us);
   const column = groundColumn(us, japan);
-  return g.options['supply'] === true && !isSupplied(g.state, island) ? worse(column) : column;
+  return columnShift(g, side, island) === 0 ? column : worse(column);
+}
+
+/** gnd-08: by how many columns an attack is worse for want of supply. */
+function columnShift(g: G, side: SideId, island: number): 0 | 1 {
+  return side === 'us' && g.options['supply'] === true && !isSupplied(g.state, island) ? 1 : 0;
 }
 
 /** gnd-05: on landing, and at the end of each day. */
@@ -193,7 +198,16 @@ function resolve(g: G, f: Fight): void {
     f.wager,
     battleships,
     { attacker: own, defender: other, attackerSide: attacker },
-    () => ({ side: sideName(attacker), island: islandName(f.island), own, other, column }),
+    () => ({
+      side: sideName(attacker),
+      island: islandName(f.island),
+      own,
+      other,
+      column,
+      supply: { key: columnShift(g, attacker, f.island) === 0 ? 'ground supplied' : 'ground unsupplied' },
+      stake: f.wager,
+      halved: { key: halves(battleships) === 'nobody' ? 'ground in full' : 'ground halved' },
+    }),
   );
   lose(g, f.island, attacker, losses.attacker);
   lose(g, f.island, defender, losses.defender);

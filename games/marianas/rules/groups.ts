@@ -101,6 +101,15 @@ export function hasTransports(data: Campaign, marker: number): boolean {
   return false;
 }
 
+/** land-04: whether transports under a marker lie at an island that is still fought for. */
+export function supplies({ at: where, anchored, islands }: Campaign, marker: number): boolean {
+  for (let force = 0; force < LANDING_FORCES.length; force++) {
+    const island = numberAt(anchored, force);
+    if (island >= 0 && where[numberAt(LANDING_FORCES, force)] === marker && at(islands, island).japan > 0) return true;
+  }
+  return false;
+}
+
 /** Adds a hex to a list in the order of their numbers, once. */
 export function addInOrder(hexes: number[], hex: number): void {
   let place = hexes.length;

@@ -49,19 +49,21 @@ export function gunfire(
   if (column === null) return { column, result: null };
   return {
     column,
-    result: combatResult(g, column, reading, what, about && (() => aimed(about(), firing, target, damaged))),
+    result: combatResult(g, column, reading, what, about && (() => aimed(about(), firing, target, damaged, what))),
   };
 }
 
 /** Where the column of a result comes from, beside what the roll is about. */
-function aimed(about: Values, firing: Firing, armour: TargetClass, damaged: boolean): Values {
-  const better = damaged && armour !== 'Landing Force';
+function aimed(about: Values, firing: Firing, armour: TargetClass, damaged: boolean, { rule }: Purpose): Values {
+  const key = armour === 'Landing Force' ? 'armour transports' : damaged ? 'armour damaged' : 'armour sound';
   return {
     ...about,
-    weapon: { key: `weapon.${firing}` },
-    armour: { key: better ? 'armour damaged' : 'armour sound', values: { armour } },
+    weapon: { key: `${rule === BOMBS ? 'bombs' : 'weapon'}.${firing}` },
+    armour: { key, values: { armour } },
   };
 }
+/** air-19: bombs are read as guns, and are none. */
+const BOMBS = 'air-19';
 
 /** air-18, air-14: sixths to hit. */
 export function hitSixths(g: Rolls, weapon: Weapon, low: number): number {
@@ -120,6 +122,6 @@ export function bombAttack(
   about?: About,
 ): Drop {
   return hits(g, 'bomb', low, reading, about)
-    ? afterHit(g, bombClass(model), target, damaged, reading, 'air-19', about)
+    ? afterHit(g, bombClass(model), target, damaged, reading, BOMBS, about)
     : { hit: false };
 }

@@ -2,7 +2,7 @@ import { ask, journalFor, observeMatch, whyNot } from '@point-option/engine';
 import { describe, expect, test } from 'vitest';
 import { grid, WEST_OF_SAIPAN } from '../data/map.ts';
 import { ship } from '../data/ships.ts';
-import { at, numberAt } from '../data/state.ts';
+import { at, numberAt, OFF } from '../data/state.ts';
 import { beginning, now, order, pieces, refused, spoken } from './testing.ts';
 
 describe('what Japan knows', () => {
@@ -39,7 +39,7 @@ describe('what Japan knows', () => {
     order(match, 'japan', { 'group 1': '1208' });
     const { state } = match.table;
     expect(grid.label(at(state.markers, numberAt(state.at, ship('Taiho'))).hex)).toBe('1208');
-    expect(state.entered).toBe(true);
+    expect(state.entered).toEqual({ japan: 0, us: OFF });
   });
 
   test('rules set-02, set-03: without, Japan is asked all the same, and nobody is on the map', () => {
@@ -53,7 +53,7 @@ describe('what Japan knows', () => {
         rule: 'set-02',
       });
       order(match, 'japan', {});
-      expect(match.table.state.entered).toBe(false);
+      expect(match.table.state.entered.japan).toBe(OFF);
     }
   });
 });

@@ -10,7 +10,7 @@ export function whatJapanKnows(g: Pick<G, 'roll'>, reading: Reading): Intelligen
   return g.roll<Intelligence>(`intelligence ${reading}`, { to: 'japan' });
 }
 export function rollIntelligence(g: G): void {
-  // The lesson begins when that is long known (RULINGS.md, 51).
+  // The lesson begins when that is long known (RULINGS.md, 53).
   if (g.state.intelligence !== 'unknown') return;
   g.state.intelligence = whatJapanKnows(g, readingOf('japan'));
 }

@@ -27,7 +27,7 @@ import {
   OFF,
 } from '../data/state.ts';
 import { battle, nextContact } from './battle.ts';
-import { DAMAGED, forgetPassing, hindrances, markersOf, shipsOf, SLOW } from './groups.ts';
+import { DAMAGED, forgetPassing, hindrances, markersOf, shipsOf, SLOW, supplies } from './groups.ts';
 import { sightAtIslands } from './reconnaissance.ts';
 import { mayRegroup, recombination, whereToRegroup } from './regrouping.ts';
 import { keepInSight } from './sighting.ts';
@@ -167,15 +167,6 @@ function directionOf(way: string): number {
   let direction = 0;
   while (WAY_NAMES[direction] !== way) direction++;
   return direction;
-}
-
-/** land-04: whether transports under a marker lie at an island that is still fought for. */
-function supplies({ at: where, anchored, islands }: Campaign, marker: number): boolean {
-  for (let force = 0; force < LANDING_FORCES.length; force++) {
-    const island = numberAt(anchored, force);
-    if (island >= 0 && where[numberAt(LANDING_FORCES, force)] === marker && at(islands, island).japan > 0) return true;
-  }
-  return false;
 }
 
 /** One hex in a direction. Transports that sail no longer lie at anchor. */

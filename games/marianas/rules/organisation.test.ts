@@ -29,10 +29,12 @@ describe('organisation', () => {
   test('rule set-06: ships are organised into any groups', () => {
     const match = free();
     both(match, 'history', 'own');
-    const placed = example(match, 'us');
-    expect([placed['Hornet'], placed['Desdiv 131']]).toEqual(['group 1', 'group 13']);
-    order(match, 'us', { ...placed, Hornet: 'group 22' });
-    expect(match.table.state.at[ship('Hornet')]).toBe(waiting(21));
+    order(match, 'us', { Hornet: 'group 22', Wasp: 'group 22' });
+    expect([ship('Hornet'), ship('Wasp')].map((number) => match.table.state.at[number])).toEqual([
+      waiting(21),
+      waiting(21),
+    ]);
+    // Whoever is left out sails as in history.
     expect(match.table.state.at[ship('Yorktown')]).toBe(waiting(0));
   });
 
@@ -41,7 +43,11 @@ describe('organisation', () => {
     expect(spoken(match, 'us').options).toEqual({ history: 'The groups of history', own: 'Groups of your own' });
     both(match, 'history', 'own');
     expect(spoken(match, 'us').question).toContain('20 ships');
-    expect(spoken(match, 'us').options['Santa Fe+Mobile']).toBe('Santa Fe and Mobile');
+    expect(spoken(match, 'us').options['Santa Fe+Mobile']).toBe(
+      'Santa Fe & Mobile (light cruiser; armour CL, guns CL CL), speed 2, counts for 2',
+    );
+    expect([...spoken(match, 'us').boxes].slice(0, 1)).toEqual(['group 1, TG 58.1']);
+    expect(spoken(match, 'us').boxes.at(-1)).toBe('group 22, of your own');
     order(match, 'us', example(match, 'us'));
     expect(spoken(match, 'japan')).toMatchObject({
       options: { 'Betty 1': 'Betty 1' },
@@ -58,7 +64,7 @@ describe('organisation', () => {
     const six = { ...placed, 'Myoko+Haguro': 'group 1', 'Atago+Takao': 'group 1', 'Desdiv 31': 'group 1' };
     const eight = { ...six, 'Maya+Chokai': 'group 1' };
     expect(refused(match, 'japan', eight)).toMatchObject({
-      reason: { key: 'why too many', values: { marker: 'group 1', most: 20 } },
+      reason: { key: 'why too many hulls', values: { group: 'group 1', n: 22, most: 20 } },
       rule: 'move-03',
     });
     order(match, 'japan', six);

@@ -1,11 +1,11 @@
-import { arrange, one, type Refusal, type Side } from '@point-option/engine';
+import { arrange, type Message, one, type Refusal, type Side } from '@point-option/engine';
 import { AIR, AIR_NUMBER, islandBase, LAND_UNITS } from '../data/aircraft.ts';
 import { HISTORICAL } from '../data/groups.ts';
 import { ISLANDS, type SideId, SIDES } from '../data/map.ts';
-import { airName, islandName, shipName } from '../data/names.ts';
+import { airName, islandName, shipName, shipRating } from '../data/names.ts';
 import { FLEET, ship, SHIPS } from '../data/ships.ts';
 import { at, type Campaign, type G, waiting } from '../data/state.ts';
-import { hullsOf, isGroup, MOST_HULLS } from './groups.ts';
+import { isGroup, MOST_HULLS } from './groups.ts';
 
 const HISTORY = 'history';
 const OWN = 'own';
@@ -29,9 +29,9 @@ export function composers(g: G): readonly Side[] {
 }
 
 const GROUPS: Readonly<Record<SideId, number>> = { japan: 10, us: 22 };
-const BOXES: Readonly<Record<SideId, readonly { id: string; most: number }[]>> = {
-  japan: Array.from({ length: GROUPS.japan }, (_, i) => ({ id: `group ${i + 1}`, most: MOST_HULLS })),
-  us: Array.from({ length: GROUPS.us }, (_, i) => ({ id: `group ${i + 1}`, most: MOST_HULLS })),
+const BOXES: Readonly<Record<SideId, readonly { id: string }[]>> = {
+  japan: Array.from({ length: GROUPS.japan }, (_, i) => ({ id: `group ${i + 1}` })),
+  us: Array.from({ length: GROUPS.us }, (_, i) => ({ id: `group ${i + 1}` })),
 };
 const PIECES: Readonly<Record<SideId, readonly { id: string }[]>> = {
   japan: FLEET.japan.map((number) => ({ id: at(SHIPS, number).id })),
@@ -48,21 +48,44 @@ function historical(side: SideId): Record<string, string> {
   );
 }
 
-/** set-06, move-03: any groups of up to twenty ships. */
+/** A group by the name that history gives it, if any. */
+function boxName(side: SideId, box: string): Message {
+  const historical = HISTORICAL[side][groupNumber(box)];
+  if (historical === undefined) return { key: 'box new group', values: { group: box } };
+  return { key: 'box historical group', values: { group: box, name: { key: `group.${historical.name}` } } };
+}
+function groupNumber(box: string): number {
+  return Number(box.slice('group '.length)) - 1;
+}
+
+/** A ship with all that counts in making up groups: what it is and can do, how fast it is, and for how many it counts. */
+function pieceName(number: number): Message {
+  const { type, speed, hulls } = at(SHIPS, number);
+  const values = { ship: shipName(number), type: { key: `type.${type}` }, rating: shipRating(number), speed, n: hulls };
+  return { key: 'compose ship', values };
+}
+
+/** set-06, move-03: any groups of up to twenty ships; who is left out sails as in history. */
 export const compose = arrange<Campaign, object>({
-  layout: (_g, _f, side) => ({ pieces: PIECES[side as SideId], boxes: BOXES[side as SideId] }),
+  layout: (_g, _f, side) => ({ pieces: PIECES[side as SideId], boxes: BOXES[side as SideId], partial: true }),
   about: () => ({ most: MOST_HULLS }),
-  describe: (_g, _f, piece) => ({ label: shipName(ship(String(piece))) }),
-  check: (_g, _f, placed): Refusal | undefined => {
-    const hulls = new Map<string, number[]>();
-    for (const [id, box] of Object.entries(placed)) hulls.set(box, [...(hulls.get(box) ?? []), ship(id)]);
-    const full = [...hulls].find(([, ships]) => !isGroup(hullsOf(ships)));
-    return full && { reason: { key: 'why too many', values: { marker: full[0], most: MOST_HULLS } }, rule: 'move-03' };
+  nameBox: (_g, _f, box, side) => boxName(side as SideId, box),
+  describe: (_g, _f, piece) => ({ label: pieceName(ship(String(piece))) }),
+  check: (_g, _f, placed, side): Refusal | undefined => {
+    const hulls = new Map<string, number>();
+    for (const [id, box] of Object.entries({ ...AS_IN_HISTORY[side as SideId], ...placed }))
+      hulls.set(box, (hulls.get(box) ?? 0) + at(SHIPS, ship(id)).hulls);
+    const full = [...hulls].find(([, n]) => !isGroup(n));
+    return (
+      full && {
+        reason: { key: 'why too many hulls', values: { group: full[0], n: full[1], most: MOST_HULLS } },
+        rule: 'move-03',
+      }
+    );
   },
-  example: (_g, _f, side) => AS_IN_HISTORY[side as SideId],
+  example: () => ({}),
   apply: (g, _f, placed) => {
-    for (const [id, box] of Object.entries(placed))
-      g.state.at[ship(id)] = waiting(Number(box.slice('group '.length)) - 1);
+    for (const [id, box] of Object.entries(placed)) g.state.at[ship(id)] = waiting(groupNumber(box));
   },
 });
 

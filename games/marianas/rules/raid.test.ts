@@ -38,7 +38,7 @@ describe('a strike', () => {
     expect(match.table.state.sorties).toEqual([]);
   });
 
-  test('rules air-13, air-18: torpedoes meet a sixth more of flak than bombs and hit on three sixths, not two', () => {
+  test('rules air-13, air-18: torpedo bombers meet a sixth more of flak than dive bombers, and torpedoes hit on three sixths, not two', () => {
     // Flak of four: shoots down on three sixths, not on two.
     const bombs = planning(meeting);
     both(bombs, { 'Taiho Judy': 'Hornet bomb' }, {}, 1, 4, 3);
@@ -106,9 +106,12 @@ describe('a strike', () => {
   });
 
   test('rule air-17: patrol and flak are those of the beginning, and damage helps the next attack', () => {
-    const match = planning(meeting);
+    const match = planning((data) => {
+      meeting(data);
+      place(data, 'J1', '0907', 'Shokaku');
+    });
     // The first hit damages Hornet and ends its patrol; the second still meets two sixths of patrol, one column on.
-    both(match, { 'Taiho Judy': 'Hornet bomb', 'Taiho Jill': 'Hornet bomb' }, {}, 1, 1, 1, 3, 4, 1, 1, 6);
+    both(match, { 'Taiho Judy': 'Hornet bomb', 'Shokaku Judy': 'Hornet bomb' }, {}, 1, 1, 1, 3, 4, 1, 1, 6);
     expect(events(match, 'air patrol kill')).toEqual([]);
     const rolls = rolled(match);
     expect(rolls.slice(4, 7)).toEqual(rolls.slice(0, 3));

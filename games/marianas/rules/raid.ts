@@ -3,7 +3,16 @@ import { enemyOf, grid, ISLANDS, type SideId, SIDES } from '../data/map.ts';
 import { airName, islandName, shipName, sideName } from '../data/names.ts';
 import { SHIPS } from '../data/ships.ts';
 import { at, type G, MARKER_IDS, numberAt, type Sortie, SUNK } from '../data/state.ts';
-import { airAttackRun, approachOf, type Defence, defenceOf, flakOf } from './airDefence.ts';
+import {
+  airAttackRun,
+  approachOf,
+  type Defence,
+  defenceOf,
+  flakOf,
+  isEasyMark,
+  isLimited,
+  MOST,
+} from './airDefence.ts';
 import { type About, readingOf } from './chance.ts';
 import { applyResult, loseAir, unitsAt } from './damage.ts';
 import { bombAttack, type Drop, hits, torpedoAttack } from './gunnery.ts';
@@ -83,7 +92,7 @@ function flyStrike(g: G, sortie: Sortie, defence: Defence, flying: readonly numb
     g.emit('air target gone', values, { rule: 'air-17', reveals: true, touches });
     return;
   }
-  const approach = approachOf(at(AIR, unit).model, weapon);
+  const approach = approachOf(at(AIR, unit).model);
   const flak = flakOf(defence, approach, low);
   const run = airAttackRun(
     g,
@@ -96,6 +105,9 @@ function flyStrike(g: G, sortie: Sortie, defence: Defence, flying: readonly numb
       marker: at(MARKER_IDS, numberAt(g.state.at, ship)),
       units: defence.units,
       cruisers: defence.singleCruisers,
+      limit: { key: isLimited(defence) ? 'flak limited' : 'flak in full', values: { most: MOST[defence.side] } },
+      easy: { key: isEasyMark(approach) ? 'flak easy mark' : 'flak in full' },
+      low: { key: low > 0 ? 'flak low' : 'flak in full', values: { low } },
     }),
   );
   if (typeof run === 'string') {

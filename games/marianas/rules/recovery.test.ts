@@ -212,7 +212,9 @@ describe('the way home', () => {
     expect(option?.caution).toEqual({ key: 'caution crash', values: { bases: [{ key: 'ship.Hornet' }] } });
     order(match, 'us', { 'Hornet SB2C': 'Hornet' }, 5);
     expect(baseOf(match, 'Hornet SB2C')).toBe(LOST);
-    expect(events(match, 'air crashed')).toMatchObject([{ to: 'all' }]);
+    expect(events(match, 'air crashed')).toMatchObject([{ to: ['us'] }]);
+    // Japan hears of the loss, which counts, and not how it came about.
+    expect(events(match, 'air missing')).toMatchObject([{ to: ['japan'] }]);
     const crashDice = (side: string): number =>
       journalFor(match.table.journal!, side).filter(({ roll }) => roll?.purpose === 'purpose.crash').length;
     expect([crashDice('us'), crashDice('japan')]).toEqual([1, 0]);

@@ -1,6 +1,6 @@
 import { arrange, type Box, type Message, type Piece } from '@point-option/engine';
 import { AIR, AIR_NUMBER, AIR_OF, islandBase, islandOf, MODELS } from '../data/aircraft.ts';
-import { grid, ISLANDS, ofSide, type SideId, SIDES } from '../data/map.ts';
+import { enemyOf, grid, ISLANDS, ofSide, type SideId, SIDES } from '../data/map.ts';
 import { airName, islandName, shipName, sideName } from '../data/names.ts';
 import { CARRIERS, SHIPS } from '../data/ships.ts';
 import { at, type Campaign, type G, LOST, numberAt, OFF, type Sortie } from '../data/state.ts';
@@ -207,7 +207,10 @@ export function comeHome(g: G): void {
         distance: grid.distance(sortie.hex, baseHex(state, base)),
       });
       if (!chance(g, readingOf(side), sixths, { purpose: 'purpose.crash', rule: 'air-07', to: side }, about)) continue;
-      g.emit('air crashed', { unit: airName(unit) }, { rule: 'air-07', reveals: true, touches: [at(AIR, unit).id] });
+      // The enemy hears that it is lost, not that it flew too far: that would tell where its base is.
+      const told = { reveals: true, touches: [at(AIR, unit).id] };
+      g.emit('air crashed', { unit: airName(unit) }, { ...told, rule: 'air-07', to: side });
+      g.emit('air missing', { unit: airName(unit) }, { ...told, rule: 'vp-01', to: enemyOf(side) });
       loseAir(g, unit);
     }
     // Told whether or not a die was rolled, so that nobody can tell by what can still be taken back.

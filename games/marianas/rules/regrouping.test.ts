@@ -217,6 +217,55 @@ describe('regrouping', () => {
   });
 });
 
+test('rule recon-06: of groups in sight only those that changed are told anew', () => {
+  const match = together(2, (data) => {
+    place(data, 'U3', '1005', 'Essex');
+    for (const marker of [16, 17, 18]) at(data.markers, marker).seen = true;
+  });
+  order(match, 'us', { Reno: 'U1' });
+  expect(events(match, 'found').map(({ values }) => values?.['marker'])).toEqual(['U1', 'U2']);
+  expect([16, 17, 18].map((marker) => at(match.table.state.markers, marker).seen)).toEqual([true, true, true]);
+});
+
+describe('damaged ships', () => {
+  /** Off Saipan: an anchored landing force with an escort, and a group with a damaged ship. */
+  function offSaipan(japan: number): Table {
+    const match = second((data) => {
+      data.turn = 2;
+      place(data, 'U1', '1308', 'Landing Force North', 'Desdiv 101');
+      place(data, 'U2', '1308', 'Reno', 'Biloxi');
+      data.anchored[0] = 0;
+      at(data.islands, 0).japan = japan;
+      data.damaged[ship('Reno')] = true;
+    });
+    order(match, 'us', '1308');
+    return match;
+  }
+  test('rules dam-08, land-04: a damaged ship cannot join transports at anchor to be spared the way home', () => {
+    const match = offSaipan(8);
+    expect(pieces(match, 'us')['Reno']).toEqual(['U2', 'U3', 'U4', 'U5']);
+    expect(refused(match, 'us', { Reno: 'U1' })).toEqual({
+      reason: { key: 'why damaged goes home', values: { ship: { key: 'ship.Reno' }, marker: 'U1' } },
+      rule: 'dam-08',
+    });
+    expect(refused(match, 'us', { Biloxi: 'U1', 'Desdiv 101': 'U2' })).toBeNull();
+    const taken = offSaipan(0);
+    expect(refused(taken, 'us', { Reno: 'U1' })).toBeNull();
+  });
+  test('rules dam-08, land-04: one that was damaged there may stay', () => {
+    const match = second((data) => {
+      data.turn = 2;
+      place(data, 'U1', '1308', 'Landing Force North', 'Desdiv 101');
+      data.anchored[0] = 0;
+      data.damaged[ship('Desdiv 101')] = true;
+    });
+    order(match, 'us', '1308');
+    expect(pieces(match, 'us')['Desdiv 101']).toContain('U1');
+    order(match, 'us', {});
+    expect(pieces(match, 'us')['U1']).toBeUndefined();
+  });
+});
+
 describe('collisions', () => {
   test('rule move-09: each group that joins another by night risks a ship on one sixth, in secret', () => {
     const match = together(NIGHT);

@@ -1,7 +1,7 @@
 import { arrange, type Box, decide, type Layout, one, type Piece, procedure, type Refusal } from '@point-option/engine';
 import { grid, ofSide, type SideId } from '../data/map.ts';
 import { shipName, sideName } from '../data/names.ts';
-import { LANDING_FORCES, SHIPS, SHIPS_FROM_TO } from '../data/ships.ts';
+import { LANDING_FORCES, SHIP_NUMBER, SHIPS, SHIPS_FROM_TO } from '../data/ships.ts';
 import {
   at,
   type Campaign,
@@ -18,7 +18,7 @@ import { reserved } from './arrival.ts';
 import { chance, readingOf } from './chance.ts';
 import { isDaylight } from './clock.ts';
 import { applyResult, dropEmpty, isAnchored } from './damage.ts';
-import { hasTransports, hexOf, isGroup, markersAt, MOST_HULLS, shipsOf } from './groups.ts';
+import { hasTransports, hexOf, isGroup, markersAt, MOST_HULLS, shipsOf, supplies } from './groups.ts';
 import type { Movement } from './movement.ts';
 import { reveal } from './sighting.ts';
 
@@ -134,7 +134,26 @@ function layout(g: G, f: Recombination): Layout {
       if (state.at[ship] === marker && !isAnchored(state, ship)) pieces.push(at(SHIP_PIECES, ship));
   }
   addFreeMarkers(boxes, state, f.side);
-  return { pieces, boxes, partial: true };
+  return { pieces: keptFromAnchorages(state, pieces, boxes), boxes, partial: true };
+}
+
+/** land-04: whether a marker's transports hold it at their island. */
+function isHeldFast(state: Campaign, box: string): boolean {
+  return supplies(state, MARKER_NUMBER.get(box) ?? 0);
+}
+
+/** dam-08: a damaged ship goes home, and does not join those that stay at an island (RULINGS.md, 27). */
+function keptFromAnchorages(state: Campaign, pieces: readonly Piece[], boxes: readonly Box[]): readonly Piece[] {
+  if (!boxes.some(({ id }) => isHeldFast(state, id))) return pieces;
+  return pieces.map((piece) => {
+    const ship = SHIP_NUMBER.get(piece.id) ?? 0;
+    if (!state.damaged[ship]) return piece;
+    const own = MARKER_IDS[numberAt(state.at, ship)];
+    return {
+      id: piece.id,
+      boxes: boxes.flatMap(({ id }) => (id === own || !isHeldFast(state, id) ? [id] : [])),
+    };
+  });
 }
 const SHIP_PIECES: readonly Piece[] = SHIPS.map(({ id }) => ({ id }));
 const MARKER_BOXES: readonly Box[] = MARKER_IDS.map((id) => ({ id }));
@@ -163,6 +182,10 @@ const recombine = arrange<Campaign, Recombination>({
     };
   },
   whyNot: (): Refusal => ({ reason: { key: 'why not to regroup' }, rule: 'move-10' }),
+  whyNotBox: (_g, _f, piece, marker): Refusal => ({
+    reason: { key: 'why damaged goes home', values: { ship: shipName(SHIP_NUMBER.get(piece) ?? 0), marker } },
+    rule: 'dam-08',
+  }),
   check: (g, f, placed): Refusal | undefined => {
     const full = overfull(g.state, f, placed);
     if (full === OFF) return undefined;
@@ -251,6 +274,7 @@ function regroup(g: G, f: Recombination, placed: Readonly<Record<string, string>
   const { state } = g;
   const markers = willing(state, f.side, f.hex);
   const groups = after(state, markers, placed);
+  const found = seenBefore(state, markers);
   const dark = !isDaylight(state.turn) && g.options['collisions'] === true;
   const before = dark ? state.at.slice() : [];
   for (const { marker, ships, from, heading, mixed, stays } of groups) {
@@ -272,13 +296,25 @@ function regroup(g: G, f: Recombination, placed: Readonly<Record<string, string>
   // Which markers are left is seen, and tells which of them were groups.
   g.stands();
   if (!g.silent) tellRegrouping(g, f);
-  // Ships that were in sight stay in sight.
-  for (const { marker, seen } of groups) {
-    if (!seen) continue;
-    at(state.markers, marker).seen = false;
-    reveal(g, marker, 'recon-06');
+  // Ships that were in sight stay in sight; who is as he was is not found anew.
+  for (const group of groups) {
+    if (!group.seen || isUnchanged(group, found)) continue;
+    at(state.markers, group.marker).seen = false;
+    reveal(g, group.marker, 'recon-06');
   }
   if (dark) collisions(g, f.side, groups, before);
+}
+
+/** How many ships lay under each marker that was face up. */
+function seenBefore(state: Campaign, markers: readonly number[]): ReadonlyMap<number, number> {
+  const found = new Map<number, number>();
+  for (const marker of markers) if (at(state.markers, marker).seen) found.set(marker, shipsOf(state, marker).length);
+  return found;
+}
+
+/** Whether a group has neither given nor taken ships. */
+function isUnchanged({ marker, ships, mixed, stays }: Regrouped, before: ReadonlyMap<number, number>): boolean {
+  return stays && !mixed && before.get(marker) === ships.length;
 }
 
 function tellRegrouping(g: G, f: Recombination): void {

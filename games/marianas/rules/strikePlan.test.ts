@@ -4,7 +4,7 @@ import { grid } from '../data/map.ts';
 import { type Campaign, OFF } from '../data/state.ts';
 import { phaseOf } from './phase.testing.ts';
 import { airPhase, airProcedures } from './strike.ts';
-import { both, order, place, type Table } from './testing.ts';
+import { both, order, place, refused, spoken, type Table } from './testing.ts';
 
 function planning(change: (data: Campaign) => void, options: Record<string, boolean> = {}): Table {
   return phaseOf(airPhase, airProcedures, { change, options: { shuttle: false, dummies: false, ...options } });
@@ -135,5 +135,43 @@ describe('planning strikes', () => {
     const match = planning((data) => meeting(data, false), { shuttle: true });
     both(match, {}, { 'Hornet TBF': 'ferry' });
     expect(match.table.state.sorties).toMatchObject([{ side: 'us', ship: -1, island: -1, hex: OFF }]);
+  });
+});
+
+describe('what a unit cannot be sent to do', () => {
+  /** Two American carriers, one of them four hexes from the Japanese that the other can reach. */
+  const apart = (options = {}): Table =>
+    planning(
+      (data) => {
+        meeting(data);
+        place(data, 'U2', '0903', 'Wasp');
+      },
+      { shuttle: true, ...options },
+    );
+
+  test('rules air-06, air-07: a target out of reach is refused with the distance, and so is one at a stretch too far', () => {
+    const values = { unit: { key: 'air.Wasp SB2C' }, far: 4, radius: 2 };
+    expect(refused(apart(), 'us', { 'Wasp SB2C': 'Taiho bomb' })).toEqual({
+      reason: { key: 'why out of reach', values: { ...values, most: 3 } },
+      rule: 'air-07',
+    });
+    expect(refused(apart({ stretch: false }), 'us', { 'Wasp SB2C': 'Taiho bomb' })).toMatchObject({
+      reason: { values: { ...values, most: 2 } },
+      rule: 'air-06',
+    });
+  });
+
+  test('rules air-14, air-20: nor can it carry or fly what it is not made for', () => {
+    const match = planning(meeting);
+    expect(refused(match, 'us', { 'Hornet SB2C': 'Taiho torpedo' })).toMatchObject({ rule: 'air-20' });
+    expect(refused(match, 'us', { 'Hornet TBF': 'Taiho low 1' })).toMatchObject({ rule: 'air-14' });
+    const feints = planning(meeting, { dummies: true });
+    expect(refused(feints, 'us', { 'feint 1': 'Taiho torpedo' })).toMatchObject({ rule: 'dummy-01' });
+  });
+
+  test('the question names what is in reach of each unit, and how likely it hits', () => {
+    const { options, boxes: named } = spoken(planning(meeting), 'us');
+    expect(options['Hornet SB2C']).toBe('Hornet SB2C, radius 2, in reach: J1 in 0907');
+    expect(named[0]).toMatch(/^Torpedo Taiho \(J1 in 0907\): patrol \d, flak \d, then hits 3 in six$/);
   });
 });

@@ -1,4 +1,4 @@
-import { arrange, type Box, type Layout, type Message, type Piece } from '@point-option/engine';
+import { arrange, type Box, type Layout, type Message, type Piece, type Refusal } from '@point-option/engine';
 import { AIR, AIR_NUMBER, AIR_OF, type Model, MODELS, type Weapon } from '../data/aircraft.ts';
 import { enemyOf, grid, ISLANDS, ofSide, type SideId } from '../data/map.ts';
 import { airName, islandName, shipName } from '../data/names.ts';
@@ -7,6 +7,7 @@ import { at, type Campaign, type G, LOST, MARKER_IDS, numberAt, OFF, type Sortie
 import { baseHex, fieldWorks } from './airBases.ts';
 import { defenceOf, flakOf } from './airDefence.ts';
 import { isInReach, longestLeg } from './airRange.ts';
+import { hitSixths } from './gunnery.ts';
 import { hexOf } from './groups.ts';
 import { canLaunch, whyGrounded } from './launch.ts';
 
@@ -180,12 +181,12 @@ function planLayout(g: G, side: SideId): Layout {
 export const planStrikes = arrange<Campaign, object>({
   layout: (g, _f, side) => planLayout(g, side as SideId),
   about: (g, _f, side) => ({ n: AIR_OF[side as SideId].filter((unit) => canLaunch(g.state, unit)).length }),
-  nameBox: (g, _f, box) => errandName(g.state, box),
-  describe: (_g, _f, id) => {
+  nameBox: (g, _f, box) => errandName(g, box),
+  describe: (g, _f, id) => {
     const unit = AIR_NUMBER.get(String(id));
     if (unit === undefined) return { label: { key: 'feint' }, touches: [String(id)] };
-    const { radius } = MODELS[at(AIR, unit).model];
-    return { label: { key: 'flight', values: { unit: airName(unit), radius } }, touches: [String(id)], rolls: true };
+    const values = { unit: airName(unit), radius: MODELS[at(AIR, unit).model].radius, targets: inReach(g, unit) };
+    return { label: { key: 'flight', values }, touches: [String(id)], rolls: true };
   },
   whyNot: (g, _f, wanted, side) => {
     const unit = AIR_NUMBER.get(String(wanted));
@@ -197,6 +198,7 @@ export const planStrikes = arrange<Campaign, object>({
       }
     );
   },
+  whyNotBox: (g, _f, piece, box) => whyNotErrand(g, piece, box),
   example: () => ({}),
   apply: (g, _f, placed, by) => {
     const side = by as SideId;
@@ -221,8 +223,42 @@ export function isFerry({ ship, island }: Sortie): boolean {
   return ship < 0 && island < 0;
 }
 
-/** An order with the sixths of patrol and flak that await it: the group lies face up, so these can be counted. */
-function errandName(state: Campaign, box: string): Message {
+/** The groups that lie face up within reach of a unit, each with its hex. */
+function inReach(g: G, unit: number): Message[] {
+  const { model, side } = at(AIR, unit);
+  const from = baseHex(g.state, numberAt(g.state.base, unit));
+  const reach = longestLeg(model, g.options['stretch'] === true);
+  const markers = new Set(targetsOf(g.state, side).map((ship) => numberAt(g.state.at, ship)));
+  return [...markers].flatMap((marker) => {
+    const { hex } = at(g.state.markers, marker);
+    if (!isInReach(grid.distance(from, hex), reach)) return [];
+    return [{ key: 'target in', values: { marker: at(MARKER_IDS, marker), hex: grid.label(hex) } }];
+  });
+}
+
+/** air-06, air-14, air-20: why a unit cannot be sent on an errand that others can. */
+function whyNotErrand(g: G, piece: string, box: string): Refusal | undefined {
+  const unit = AIR_NUMBER.get(piece);
+  const errand = ERRANDS.get(box);
+  if (errand === undefined) return undefined;
+  if (unit === undefined) return { reason: { key: 'why feints bomb' }, rule: 'dummy-01' };
+  const { model } = at(AIR, unit);
+  const { radius, dives, weapons } = MODELS[model];
+  const values = { unit: airName(unit) };
+  if (errand.low > 0 && !dives) return { reason: { key: 'why no dive', values }, rule: 'air-14' };
+  if (!weapons.includes(errand.weapon)) return { reason: { key: 'why no torpedo', values }, rule: 'air-20' };
+  const from = baseHex(g.state, numberAt(g.state.base, unit));
+  const far = grid.distance(from, strikeHex(g.state, errand));
+  const most = longestLeg(model, g.options['stretch'] === true);
+  return {
+    reason: { key: 'why out of reach', values: { ...values, far, radius, most } },
+    rule: most > radius ? 'air-07' : 'air-06',
+  };
+}
+
+/** An order with the sixths of patrol and flak that await it and those to hit: the group lies face up, so these can be counted. */
+function errandName(g: G, box: string): Message {
+  const { state } = g;
   const errand = ERRANDS.get(box);
   if (errand === undefined || (errand.ship < 0 && errand.island < 0)) return { key: 'aim ferry' };
   const { ship, island, weapon, low } = errand;
@@ -232,5 +268,5 @@ function errandName(state: Campaign, box: string): Message {
   const key = weapon === 'torpedo' ? 'aim torpedo' : low === 0 ? 'aim bomb' : aa >= CERTAIN ? 'aim certain' : 'aim low';
   const marker = numberAt(state.at, ship);
   const where = { marker: at(MARKER_IDS, marker), hex: grid.label(at(state.markers, marker).hex) };
-  return { key, values: { ship: shipName(ship), ...where, cap: defence.cap, aa, low } };
+  return { key, values: { ship: shipName(ship), ...where, cap: defence.cap, aa, low, hit: hitSixths(g, weapon, low) } };
 }

@@ -37,14 +37,20 @@ export function subCallOffWindow(turn: number): boolean {
 export const callOff = confirm<Campaign, object>({
   about: ({ state }, _f, by) => ({ n: by === 'japan' ? IJN_SUBS - state.subsLeft : state.subsLost }),
   apply: (g, _f, out, by) => {
-    const { subsOut } = g.state;
+    const { subsOut, turn } = g.state;
     const side = by as SideId;
-    const news =
-      subsOut[side] === out ? (out ? 'subs stay out' : 'subs stay in') : out ? 'subs go out' : 'subs called off';
+    const news = callOffNews(subsOut[side], out, turn);
     subsOut[side] = out;
     g.emit(news, { side: sideName(side) }, { rule: 'sub-01', reveals: true });
   },
 });
+
+/** What is told of submarines that were out, or not, and are from now on. */
+function callOffNews(were: boolean, are: boolean, turn: number): string {
+  if (!are) return were ? 'subs called off' : 'subs stay in';
+  if (turn === 0) return 'subs begin';
+  return were ? 'subs stay out' : 'subs go out';
+}
 
 /** sub-02, sub-04: the second chance of a Japanese contact, by submarines left. */
 export function ijnSubSixths(left: number): number {

@@ -9,13 +9,18 @@ import { beginning, both, events, idle, now, order, place, standing, type Table 
 import { seaEnds } from './turn.ts';
 
 /** The campaign about to begin a turn, with no dice for searches or submarines. */
-function turnOf(turn: number, change: (data: Campaign) => void = () => {}, dice: readonly number[] = []): Table {
+function turnOf(
+  turn: number,
+  change: (data: Campaign) => void = () => {},
+  dice: readonly number[] = [],
+  options = {},
+): Table {
   return standing(
     marianas.procedures,
     { step: 'turns' },
     {
       dice,
-      options: { carrierSearch: false },
+      options: { carrierSearch: false, ...options },
       change: (data) => {
         data.turn = turn - 1;
         data.intelligence = 'surprised';
@@ -222,12 +227,17 @@ describe('the end of the sea game', () => {
   });
 
   /** One idle turn of a campaign in which all Japanese ships have left but for those given. */
-  function played(turn: number, change: (data: Campaign) => void): Table {
-    const match = turnOf(turn, (data) => {
-      for (const number of FLEET.japan) data.at[number] = LEFT;
-      data.entered = true;
-      change(data);
-    });
+  function played(turn: number, change: (data: Campaign) => void, options = {}): Table {
+    const match = turnOf(
+      turn,
+      (data) => {
+        for (const number of FLEET.japan) data.at[number] = LEFT;
+        data.entered = { japan: 1, us: 1 };
+        change(data);
+      },
+      [],
+      options,
+    );
     questions(match);
     return match;
   }
@@ -242,10 +252,16 @@ describe('the end of the sea game', () => {
     });
   });
 
+  test('rule end-01: not while American troops are afloat, unless the letter of the book is wanted', () => {
+    const afloat = (options: object): boolean =>
+      played(15, (data) => (data.at[ship('Landing Force North')] = -10), options).table.state.seaOver;
+    expect([afloat({}), afloat({ goneIsOver: true })]).toEqual([false, true]);
+  });
+
   test('rule end-01: not while a Japanese ship is on the map, or may still come', () => {
     expect(played(15, (data) => place(data, 'J1', '1005', 'Taiho')).table.state.seaOver).toBe(false);
     expect(played(15, (data) => (data.at[ship('Taiho')] = -10)).table.state.seaOver).toBe(false);
-    expect(played(15, (data) => (data.entered = false)).table.state.seaOver).toBe(false);
+    expect(played(15, (data) => (data.entered.japan = OFF)).table.state.seaOver).toBe(false);
   });
 
   test('rules end-01, set-03: with warning, who has not come by turn 9 comes no more', () => {

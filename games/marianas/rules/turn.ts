@@ -12,6 +12,7 @@ import { deploy, rollIntelligence } from './intelligence.ts';
 import { ashore } from './landing.ts';
 import { movement } from './movement.ts';
 import { baseAir, compose, composers, organise, organisers } from './organisation.ts';
+import { redeploy, redeployers } from './redeployment.ts';
 import { replacement, replacing } from './replacement.ts';
 import { concealAll, keepInSight } from './sighting.ts';
 import { airPhase } from './strike.ts';
@@ -53,6 +54,7 @@ const sail = (side: SideId, second: boolean) => () => ({ side, second, hex: OFF,
 /** time-02: one turn of three hours. */
 export const turn = procedure<Campaign>('turn', 'time-02', [
   deed('begin', 'time-01', begin),
+  decide('nightfall', 'recon-06', redeployers, redeploy),
   decide('replacement', 'air-21', replacing, replacement),
   decide('midnight', 'sub-01', hasCallOff, callOff),
   decide('arrivals', 'set-06', SIDES, arrive),
@@ -110,7 +112,8 @@ function dawn(state: Campaign, dummies: boolean): void {
 
 /**
  * end-01: whether the sea game is over, and how many Japanese ships are lost for want of fuel (end-02). Not while
- * American troops are afloat: a fleet that came and went at once would stop the invasion by that (RULINGS.md, 30).
+ * American troops are afloat, unless the letter of the book is wanted: a fleet that came and went at once would stop the
+ * invasion by that (RULINGS.md, 30).
  */
 export function seaEnds(
   turn: number,
@@ -132,9 +135,9 @@ function endTurn(g: G): typeof end {
     state.turn,
     state.lastTurn,
     onMap.length,
-    state.entered,
+    state.entered.japan !== OFF,
     canStillCome(state) ? waits.length : 0,
-    troopsAfloat(state),
+    g.options['goneIsOver'] === true ? 0 : troopsAfloat(state),
   );
   if (lost > 0) {
     g.emit('out of fuel', { side: sideName('japan') }, { rule: 'end-02', reveals: true });

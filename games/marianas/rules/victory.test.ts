@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { GUAM, SAIPAN } from '../data/map.ts';
 import { ship } from '../data/ships.ts';
-import { at, type Campaign, type Intelligence, setup, SUNK } from '../data/state.ts';
-import { type Losses, lossesOf, outcome, reckon, type Reckoning, shipPoints, standing } from './victory.ts';
+import { at, type Campaign, type Intelligence, OFF, setup, SUNK } from '../data/state.ts';
+import { comingOf, type Losses, lossesOf, outcome, reckon, type Reckoning, shipPoints, standing } from './victory.ts';
 import { given } from './testing.ts';
 
 const fresh = (): Campaign => setup('historical', { turns: 24, handicap: 20, otherTypes: true });
@@ -11,11 +11,12 @@ const score = (
   us: Losses,
   {
     intelligence = 'code broken',
+    coming = intelligence === 'surprised' ? 'a day late' : 'together',
     handicap = 0,
     otherTypes = true,
     holders = ['nobody', 'nobody'],
   }: Partial<Omit<Reckoning, 'losses'>> = {},
-) => given([], (g) => reckon(g, { intelligence, losses: { japan, us }, holders, handicap, otherTypes }));
+) => given([], (g) => reckon(g, { intelligence, coming, losses: { japan, us }, holders, handicap, otherTypes }));
 
 describe('points', () => {
   test('rule vp-01: ships by type, and one for every air unit, Japanese submarine, transport and ground factor', () => {
@@ -60,6 +61,16 @@ describe('points', () => {
     expect(score({ CV: 1 }, {}, { intelligence: 'forewarned' })).toMatchObject({ ships: 6, compensation: 5 });
   });
 
+  test('rule vp-03: a warned fleet must come with the Americans, a surprised one a full day after them', () => {
+    const came = (intelligence: Intelligence, japan: number, us: number): number =>
+      score({ CV: 2 }, {}, { intelligence, coming: comingOf({ japan, us }) }).compensation;
+    expect([came('forewarned', 1, 1), came('forewarned', 3, 3)]).toEqual([5, 5]);
+    expect([came('forewarned', 2, 1), came('forewarned', 9, 1), came('forewarned', 1, 3)]).toEqual([0, 0, 0]);
+    expect([came('surprised', 9, 1), came('surprised', 12, 2)]).toEqual([10, 10]);
+    expect([came('surprised', 8, 1), came('surprised', 1, 1)]).toEqual([0, 0]);
+    expect([came('forewarned', OFF, 1), came('surprised', 9, OFF), came('surprised', OFF, OFF)]).toEqual([0, 0, 0]);
+  });
+
   test('rule vp-04: the handicap is taken from the Americans, and the higher total wins', () => {
     expect(score({ CV: 4 }, { CA: 1 }, { handicap: 20 })).toMatchObject({ us: 4, japan: 2, winner: 'us' });
     expect(score({ CV: 4 }, { CA: 1 }, { handicap: 25 })).toMatchObject({ us: -1, japan: 2, winner: 'japan' });
@@ -92,6 +103,7 @@ describe('what was lost in a campaign', () => {
   test('rules vp-01, vp-02, vp-03, vp-04: a campaign is scored as it stands', () => {
     const data = fresh();
     data.intelligence = 'forewarned';
+    data.entered = { japan: 2, us: 2 };
     data.at[ship('Taiho')] = SUNK;
     Object.assign(at(data.islands, SAIPAN), { japan: 0, us: 3 });
     Object.assign(at(data.islands, GUAM), { japan: 0, us: 0 });

@@ -1,7 +1,7 @@
 import type { Context, Outcome } from '@point-option/engine';
 import { ISLANDS, type SideId } from '../data/map.ts';
 import { FLEET, SHIPS, type ShipType, TRANSPORTS } from '../data/ships.ts';
-import { at, type Campaign, IJN_SUBS, type Intelligence, SUNK } from '../data/state.ts';
+import { at, type Campaign, IJN_SUBS, type Intelligence, OFF, SUNK } from '../data/state.ts';
 import { holderOf } from './reconnaissance.ts';
 
 /** What a side has lost, by what it counts for: ships by hull, destroyer divisions by the division. */
@@ -23,13 +23,29 @@ const SHIP_TYPES: readonly Exclude<ShipType, 'LF'>[] = [
   'DESDIV',
 ];
 
-/** vp-03: points to make up for less warning, where the loss of ships was heavy enough. */
-const COMPENSATION: Readonly<Record<Intelligence, { readonly points: number; readonly over: number }>> = {
-  unknown: { points: 0, over: 0 },
-  'code broken': { points: 0, over: 0 },
-  forewarned: { points: 5, over: 5 },
-  surprised: { points: 10, over: 10 },
+/** When a side's ships came on: with the enemy's, a full day or more after them, or neither. */
+export type Coming = 'together' | 'a day late' | 'otherwise';
+interface Compensation {
+  readonly points: number;
+  readonly over: number;
+  readonly coming: Coming;
+}
+
+/** vp-03: points to make up for less warning, where Japan came as its warning let it and lost ships enough. */
+const COMPENSATION: Readonly<Record<Intelligence, Compensation | null>> = {
+  unknown: null,
+  'code broken': null,
+  forewarned: { points: 5, over: 5, coming: 'together' },
+  surprised: { points: 10, over: 10, coming: 'a day late' },
 };
+const FULL_DAY = 8;
+
+/** vp-03: how Japan's first ships came, from the turns on which each side's did; OFF for never (RULINGS.md, 51). */
+export function comingOf({ japan, us }: Readonly<Record<SideId, number>>): Coming {
+  if (japan === OFF || us === OFF) return 'otherwise';
+  if (japan === us) return 'together';
+  return japan - us >= FULL_DAY ? 'a day late' : 'otherwise';
+}
 
 type Looks = Pick<Context<unknown>, 'look'>;
 
@@ -49,6 +65,7 @@ function lossPoints(g: Looks, losses: Losses, side: SideId, otherTypes: boolean)
 
 export interface Reckoning {
   intelligence: Intelligence;
+  coming: Coming;
   losses: Record<SideId, Losses>;
   /** Who holds Saipan, Guam, ... at the end. */
   holders: readonly (SideId | 'nobody')[];
@@ -57,12 +74,12 @@ export interface Reckoning {
 }
 
 /** vp-01 to vp-05 */
-export function reckon(g: Looks, { intelligence, losses, holders, handicap, otherTypes }: Reckoning) {
+export function reckon(g: Looks, { intelligence, coming, losses, holders, handicap, otherTypes }: Reckoning) {
   const islands = (side: SideId): number =>
     ISLANDS.reduce((sum, { points }, island) => sum + (holders[island] === side ? points : 0), 0);
   const ships = shipPoints(g, losses.japan, otherTypes);
-  const { points, over } = COMPENSATION[intelligence];
-  const compensation = ships > over ? points : 0;
+  const made = COMPENSATION[intelligence];
+  const compensation = made !== null && coming === made.coming && ships > made.over ? made.points : 0;
   const us = lossPoints(g, losses.japan, 'japan', otherTypes) + islands('us') - handicap;
   const japan = lossPoints(g, losses.us, 'us', otherTypes) + islands('japan') + compensation;
   const winner: SideId | null = us === japan ? null : us > japan ? 'us' : 'japan';
@@ -88,6 +105,7 @@ export function lossesOf(state: Campaign, side: SideId): Losses {
 export function standing(g: Looks, state: Campaign): ReturnType<typeof reckon> {
   return reckon(g, {
     intelligence: state.intelligence,
+    coming: comingOf(state.entered),
     losses: { japan: lossesOf(state, 'japan'), us: lossesOf(state, 'us') },
     holders: ISLANDS.map((_, island) => holderOf(state, island)),
     handicap: state.handicap,

@@ -17,10 +17,37 @@ export interface Sea {
   readonly foes: readonly Group[];
 }
 
-/** Where a group goes, and the purpose by name. */
+/** Why groups sail, the gravest first: that one is told for the whole fleet. */
+export const PURPOSES = [
+  'damaged home',
+  'spent',
+  'time',
+  'raid the weaker',
+  'raid or lose',
+  'dash',
+  'out of gun range',
+  'strike carriers',
+  'strike ships',
+  'bring the troops',
+  'wait for guns',
+  'wreck a field',
+  'look',
+  'keep clear',
+  'guard',
+  'bombard',
+  'behind the beaches',
+  'cover',
+  'gather',
+  'stand off',
+  'decoy',
+  'lie low',
+] as const;
+export type Purpose = (typeof PURPOSES)[number];
+
+/** Where a group goes, and why. */
 export interface Course {
   readonly way: Way;
-  readonly purpose: string;
+  readonly purpose: Purpose;
 }
 
 export type Navigator = (group: Group, ways: readonly Way[], mustGo: boolean) => Course;

@@ -25,6 +25,7 @@ export const HABITS: Readonly<Record<string, Habit>> = {
   'campaign: air bases': organisation.baseAir,
   'campaign: deploy': organisation.deploy,
   'campaign: submarines': organisation.submarines,
+  'turn: nightfall': organisation.redeploy,
   'turn: replacement': organisation.replace,
   'turn: midnight': organisation.submarines,
   'turn: arrivals': organisation.arrive,
@@ -53,7 +54,7 @@ export const HABITS: Readonly<Record<string, Habit>> = {
 };
 
 /** Where dice have a say, so that the enemy cannot know beforehand where the fleet turns up. */
-const DICED: readonly string[] = ['campaign: deploy', 'turn: arrivals'];
+const DICED: readonly string[] = ['campaign: deploy', 'turn: arrivals', 'turn: nightfall'];
 
 function advise({ view, agenda }: Observation<CampaignView>, ask: Ask, dice: Dice): Counsel {
   const desk = deskOf(view, ask.side as SideId, agenda.at(-1)?.locals ?? {}, dice);

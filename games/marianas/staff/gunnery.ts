@@ -138,9 +138,11 @@ export const stayOrFlee: Habit = (desk, ask) => {
   const ratio = balance(desk);
   // Two groups that cannot hurt each other gain nothing by staying.
   const idle = battleOf(desk).quiet > 0;
-  const stays = ratio >= (precious ? CAREFUL : guards(desk) ? STUBBORN : BOLD) && !idle;
-  if (stays || !optionsOf(ask).includes('flee')) return counsel('stay', 'stronger here');
-  return counsel('flee', precious ? 'save the precious' : 'outgunned');
+  const standsBy = !precious && ratio < BOLD && ratio >= STUBBORN && guards(desk);
+  if (!idle && standsBy) return counsel('stay', 'stand by');
+  if (!idle && ratio >= (precious ? CAREFUL : BOLD)) return counsel('stay', 'stronger here');
+  if (!optionsOf(ask).includes('flee')) return counsel('stay', 'cannot leave');
+  return counsel('flee', idle ? 'idle' : precious ? 'save the precious' : 'outgunned');
 };
 
 /** Ships come up where the screen is empty, go over where the enemy's is, and the damaged fall back. */

@@ -46,19 +46,43 @@ export function japaneseCourses(sea: Sea): Navigator {
   const breaksOff = isSpent(desk);
   const threats = foes.filter((foe) => !foe.seen || has(foe, isFastCarrier));
   const prey = foes.filter((foe) => foe.seen && pays(desk, foe));
-  const goal = raidGoal(sea);
+  const raid = raidOf(sea);
   return (group, ways, mustGo) => {
     const open = ways.filter(({ order }) => order !== undefined || !mustGo);
-    const home = breaksOff || mustGo || (!group.dummy && isTime(sea, group));
-    if (home && !group.dummy) return { way: homeward(sea, open), purpose: 'withdraw' };
+    const home = group.dummy
+      ? null
+      : mustGo
+        ? 'damaged home'
+        : breaksOff
+          ? 'spent'
+          : isTime(sea, group)
+            ? 'time'
+            : null;
+    if (home !== null) return { way: homeward(sea, open), purpose: home };
     const sailing = open.filter(({ order }) => order !== EXIT);
-    if (!group.dummy && !has(group, isCarrier) && goal !== null && group.ships.length > 1)
-      return { way: best(sailing, (way) => -grid.distance(way.hex, goal)) as Way, purpose: 'raid' };
+    if (raid !== null && isRaider(group))
+      return { way: best(sailing, (way) => -grid.distance(way.hex, raid.hex)) as Way, purpose: raid.purpose };
     const way = best(sailing, (each) => worth(sea, group, each, threats, prey)) as Way;
-    const dashes = prey.length > 0 && desk.day && nearest(way.hex, prey) <= RADIUS + 1;
-    const shy = nearest(way.hex, threats) <= UNSEEN;
-    return { way, purpose: dashes ? 'dash' : shy ? 'keep clear' : 'stand off' };
+    return { way, purpose: group.dummy ? 'decoy' : purposeOf(desk, group, way, threats, prey) };
   };
+}
+
+/** Why a group that neither goes home nor raids goes where it goes. */
+function purposeOf(
+  { day }: Desk,
+  group: Group,
+  way: Way,
+  threats: readonly Group[],
+  prey: readonly Group[],
+): 'dash' | 'keep clear' | 'stand off' {
+  if (day && has(group, isCarrier) && nearest(way.hex, prey) <= RADIUS + 1) return 'dash';
+  const far = nearest(way.hex, threats);
+  return far <= UNSEEN && far >= nearest(group.hex, threats) ? 'keep clear' : 'stand off';
+}
+
+/** A group with guns and no carriers, and not a single ship. */
+function isRaider(group: Group): boolean {
+  return !group.dummy && !has(group, isCarrier) && group.ships.length > 1;
 }
 
 /** end-02: ships still on the chart after the last turn are lost, so that there is a time to turn back. */
@@ -124,12 +148,17 @@ const UNKNOWN_POWER = 25;
 const HEXES_A_NIGHT = 2;
 const NIGHT_TURNS_LEFT = [0, 0, 0, 5, 4, 3, 2, 1];
 
+/** Where the guns go by night, and why they dare. */
+interface Raid {
+  readonly hex: number;
+  readonly purpose: 'raid the weaker' | 'raid or lose';
+}
+
 /** By night, the hex with transports that the guns can reach and beat before morning; null where there is none. */
-function raidGoal({ desk, own, foes }: Sea): number | null {
+function raidOf({ desk, own, foes }: Sea): Raid | null {
   const { view } = desk;
   const left = numberAt(NIGHT_TURNS_LEFT, (view.turn - 1) % 8) * HEXES_A_NIGHT;
-  const raiders = own.filter((group) => !group.dummy && !has(group, isCarrier) && group.ships.length > 1);
-  const raider = best(raiders, (group) => powerOf(view, group.ships));
+  const raider = best(own.filter(isRaider), (group) => powerOf(view, group.ships));
   if (left === 0 || raider === undefined) return null;
   const power = powerOf(view, raider.ships);
   const boldness = view.turn >= SECOND_NIGHT && japaneseLead(view) < 0 ? DESPERATE : SUPERIOR;
@@ -139,11 +168,12 @@ function raidGoal({ desk, own, foes }: Sea): number | null {
       : [],
   );
   const weakest = best(goals, ({ guard }) => -guard);
-  return weakest !== undefined && power >= boldness * weakest.guard ? weakest.hex : null;
+  if (weakest === undefined || power < boldness * weakest.guard) return null;
+  return { hex: weakest.hex, purpose: power > weakest.guard ? 'raid the weaker' : 'raid or lose' };
 }
 
 /** The guns off a beach: those in sight, fast ones beside it, those that were seen there last, and a guess at strangers. */
-function defendersAt({ view }: Desk, foes: readonly Group[], hex: number): number {
+export function defendersAt({ view }: Pick<Desk, 'view'>, foes: readonly Group[], hex: number): number {
   let power = 0;
   let strangers = 0;
   for (const foe of foes) {

@@ -1,12 +1,13 @@
 import { pick } from '@point-option/engine';
 import { AIR, AIR_NUMBER } from '../data/aircraft.ts';
 import { HISTORICAL } from '../data/groups.ts';
-import { ISLANDS, type SideId } from '../data/map.ts';
+import { grid, ISLANDS, type SideId } from '../data/map.ts';
 import { ship, SHIPS } from '../data/ships.ts';
 import { at } from '../data/state.ts';
+import { waitingGroups } from '../rules/arrival.ts';
 import type { CampaignView } from '../view.ts';
 import { battleshipsNear, COVER } from './ashore.ts';
-import { counsel, type Habit, optionsOf } from './desk.ts';
+import { counsel, groupsOf, type Habit, optionsOf } from './desk.ts';
 
 /** A ship that should sail in the group of another. */
 interface Wish {
@@ -98,7 +99,20 @@ export const arrive: Habit = ({ view, side, dice }, ask) => {
     }
   }
   if (fleet > 0) return counsel(placed, 'come together');
+  if (waitingGroups(view, side).length > 0) return counsel(placed, decoys > 0 ? 'decoys first' : 'may not come yet');
   return counsel(placed, decoys > 0 ? 'send decoys' : 'nobody waits');
+};
+
+/** At nightfall each decoy by a die to one of the groups' hexes, where it can be laid among them. */
+export const redeploy: Habit = ({ view, side, dice }, ask) => {
+  if (ask.kind !== 'arrange') return undefined;
+  const real = new Set(groupsOf(view, side).flatMap(({ hex, dummy }) => (dummy ? [] : [grid.label(hex)])));
+  const placed: Record<string, string> = {};
+  for (const { id, boxes } of ask.pieces) {
+    const among = (boxes ?? ask.boxes.map((box) => box.id)).filter((label) => real.has(label));
+    if (among.length > 0) placed[id] = pick(dice, among);
+  }
+  return counsel(placed, Object.keys(placed).length > 0 ? 'mingle' : 'no decoys');
 };
 
 /** Escorts are too many for Japan's submarines: each contact costs a boat more often than it sinks a ship. */

@@ -55,7 +55,8 @@ export const ships: Habit = ({ view, side, day, about }, ask) => {
     if (ask.pieces.some((piece) => piece.id === id)) joined[id] = at(MARKER_IDS, marker);
   }
   if (wanted.length > 0 && (ask.accepts?.(joined) ?? null) === null) return counsel(joined, 'recombine');
-  return counsel(split, 'leave the damaged');
+  if (Object.keys(split).length > 0) return counsel(split, 'leave the damaged');
+  return counsel(split, wanted.length > 0 ? 'too large together' : 'well grouped');
 };
 
 /** The damaged of each group in a marker of their own, as far as there are markers. */

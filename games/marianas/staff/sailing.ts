@@ -1,7 +1,7 @@
 import { grid } from '../data/map.ts';
 import { at, MARKER_NUMBER } from '../data/state.ts';
 import { americanCourses } from './americanSailing.ts';
-import type { Navigator, Sea, Way } from './course.ts';
+import { type Navigator, PURPOSES, type Sea, type Way } from './course.ts';
 import { counsel, type Desk, type Group, groupsOf, type Habit } from './desk.ts';
 import { japaneseCourses } from './japaneseSailing.ts';
 import { joining } from './regrouping.ts';
@@ -17,9 +17,6 @@ function waysOf(desk: Desk, group: Group, boxes: readonly string[]): Way[] {
   return ways;
 }
 
-/** Which purpose is told for the whole fleet: the gravest first. */
-const GRAVITY = ['withdraw', 'raid', 'dash', 'hunt', 'keep clear', 'close the beach', 'cover', 'stand off', 'lie low'];
-
 /** Every group by its own purpose; the reason told is that of the gravest. */
 export const sail: Habit = (desk, ask) => {
   if (ask.kind !== 'arrange') return undefined;
@@ -30,7 +27,7 @@ export const sail: Habit = (desk, ask) => {
   // Whoever is to recombine with others of his hex, later this turn, stays for it.
   const waits = joining(view, side);
   const placed: Record<string, string> = {};
-  let gravest = GRAVITY.length;
+  let gravest = PURPOSES.length - 1;
   for (const { id, boxes = [] } of ask.pieces) {
     const marker = MARKER_NUMBER.get(id);
     const group = own.find((other) => other.marker === marker);
@@ -39,8 +36,7 @@ export const sail: Habit = (desk, ask) => {
     const mustGo = sea.second && group.ships.some((ship) => view.damaged[ship]);
     const { way, purpose } = navigate(group, waysOf(desk, group, boxes), mustGo);
     if (way.order !== undefined) placed[id] = way.order;
-    const gravity = GRAVITY.indexOf(purpose);
-    if (gravity >= 0) gravest = Math.min(gravest, gravity);
+    gravest = Math.min(gravest, PURPOSES.indexOf(purpose));
   }
-  return counsel(placed, `sail ${GRAVITY[gravest] ?? 'lie low'}`);
+  return counsel(placed, `sail ${PURPOSES[gravest]}`);
 };

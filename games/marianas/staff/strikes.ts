@@ -115,7 +115,7 @@ function runsOf({ view, side, enemy }: Desk, unit: number, boxes: readonly strin
     if (defence === undefined) known.defences.set(marker, (defence = defenceOf(view, marker, enemy)));
     let mark = known.marks.get(ship);
     if (mark === undefined) known.marks.set(ship, (mark = markOf(view, ship)));
-    const flak = flakOf(defence, approachOf(model, weapon), low);
+    const flak = flakOf(defence, approachOf(model), low);
     const survives = Math.max(0, (1 - defence.cap / 6) * (1 - flak / 6));
     if (survives === 0) continue;
     const hits = (survives * (HIT_SIXTHS[weapon] + low)) / 6;

@@ -8,13 +8,15 @@ export const airWords: Catalogue = {
   'turn: replacement':
     '{n} land-based air {n|unit is|units are} lost. Does one come down from Japan, and to which island?',
 
-  flight: '{unit}, radius {radius}',
+  flight: '{unit}, radius {radius}, in reach: {targets}',
+  'target in': '{marker} in {hex}',
   feint: 'A feint',
   homeward: '{unit}, coming from {hex}',
-  'aim torpedo': 'Torpedo {ship} ({marker} in {hex}): patrol {cap}, flak {aa} in six',
-  'aim bomb': 'Bomb {ship} ({marker} in {hex}): patrol {cap}, flak {aa} in six, one more against a Betty',
-  'aim low': 'Bomb {ship} from {low} lower: patrol {cap}, flak {aa} in six',
-  'aim certain': 'Bomb {ship} from {low} lower: nobody would come through the flak',
+  'aim torpedo': 'Torpedo {ship} ({marker} in {hex}): patrol {cap}, flak {aa}, then hits {hit} in six',
+  'aim bomb':
+    'Bomb {ship} ({marker} in {hex}): patrol {cap}, flak {aa}, one more against torpedo bombers and Bettys, then hits {hit} in six',
+  'aim low': 'Bomb {ship} ({marker} in {hex}) from {low} lower: patrol {cap}, flak {aa}, then hits {hit} in six',
+  'aim certain': 'Bomb {ship} ({marker} in {hex}) from {low} lower: nobody would come through the flak',
   'aim field': 'Bomb the airfield of {island}',
   'aim ferry': 'Fly to another base without striking',
   'caution crash': 'Beyond the radius, two in six crash on the way to: {bases}.',
@@ -28,6 +30,11 @@ export const airWords: Catalogue = {
   'why lost': '{unit} is lost.',
   'why field wrecked': 'The airfield of {base} is wrecked.',
   'why off map': '{base} is not on the map.',
+  'why out of reach':
+    'It is {far} {far|hex|hexes} away, and {unit} has a radius of {radius} and may fly {most} at most.',
+  'why no dive': '{unit} does not dive, and only dive bombers go lower.',
+  'why no torpedo': '{unit} carries no torpedoes.',
+  'why feints bomb': 'A feint only pretends to bomb.',
   'why no target': 'Nothing that {unit} could strike has been found within its reach.',
   'why not flying': '{unit} is not in the air.',
   'why carrier unit': '{unit} belongs to a carrier and is not replaced.',
@@ -54,6 +61,7 @@ export const airWords: Catalogue = {
   'air field empty': '{unit} bombs the airfield of {island} and finds it empty.',
   'air field hit': '{unit} bombs the airfield of {island} and destroys {lost} on the ground.',
   'air ditched': '{unit} finds no deck and no field, and comes down in the sea.',
+  'air missing': '{unit} is lost.',
   'air crashed': '{unit} runs out of fuel on the way home and is lost.',
   'field wrecked': 'The airfield of {island} is wrecked.',
   'field wrecked with aircraft': 'The airfield of {island} is wrecked, and with it {units}.',
@@ -63,7 +71,11 @@ export const airWords: Catalogue = {
 
   'purpose.patrol': 'The fighter patrol over {marker} shoots down {unit} ({sixths} in six)',
   'purpose.flak':
-    'The flak of {marker}, {units} {units|unit|units} and {cruisers} single {cruisers|cruiser|cruisers}, shoots down {unit} ({sixths} in six)',
+    'The flak of {marker}, {units} {units|unit|units} and {cruisers} single {cruisers|cruiser|cruisers}{limit}{easy}{low}, shoots down {unit} ({sixths} in six)',
+  'flak in full': '',
+  'flak limited': ', of which {most} in six count (air-11)',
+  'flak easy mark': ', one more against a torpedo bomber or a Betty (air-13)',
+  'flak low': ', {low} more for the low release (air-14)',
   'purpose.parked': 'Which unit on the ground of {island} is destroyed',
   'purpose.crash': '{unit} crashes on the way home to {base}, {distance} hexes ({sixths} in six)',
 };

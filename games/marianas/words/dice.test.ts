@@ -4,9 +4,11 @@ import { SAIPAN } from '../data/map.ts';
 import { at, type Campaign } from '../data/state.ts';
 import { marianas } from '../index.ts';
 import { AFTER, phaseOf } from '../rules/phase.testing.ts';
+import { groundCombat } from '../rules/ground.ts';
 import { search } from '../rules/reconnaissance.ts';
+import { airPhase, airProcedures } from '../rules/strike.ts';
 import { submarinePhase, submarineProcedures } from '../rules/submarines.ts';
-import { done, now, place, type Table } from '../rules/testing.ts';
+import { both, done, now, order, place, playing, type Table } from '../rules/testing.ts';
 import { words } from '../words.ts';
 
 const catalogue = { ...kernelWords, ...words };
@@ -42,6 +44,53 @@ describe('what the journal says of dice', () => {
       'A submarine of Japan finds ships in 1508 (1 in six): rolled 1, it comes off.',
       'With 20 of 24 submarines left Japan has one in 1508 (5 in six): rolled 6, it does not.',
       'A submarine of the United States finds ships in 0505 (1 in six): rolled 2, it does not.',
+    ]);
+  });
+
+  test('rules gnd-03, gnd-04, gnd-08: an attack ashore names its stake, its supply and the guns behind it', () => {
+    const said = (change: (data: Campaign) => void): string[] => {
+      const match = playing(groundCombat, { island: SAIPAN, attacker: 'nobody', wager: 0 }, [groundCombat], {
+        change: (data) => {
+          Object.assign(at(data.islands, SAIPAN), { us: 11, japan: 6 });
+          change(data);
+        },
+      });
+      order(match, 'us', 'attack 2', 3);
+      return lines(match);
+    };
+    expect(said(() => {})).toEqual([
+      expect.stringMatching(
+        /11 factors against 6, at 1:1, a column worse for want of transports there \(gnd-08\), staking 2 on either side \(gnd-03\): rolled 3/,
+      ),
+    ]);
+    expect(
+      said((data) => {
+        data.anchored[0] = SAIPAN;
+        place(data, 'U1', '1308', 'Tennessee', 'California', 'Maryland');
+      }),
+    ).toEqual([
+      expect.stringMatching(
+        /at 3:2, staking 2 on either side \(gnd-03\), American losses halved by three battleships \(gnd-04\): rolled 3/,
+      ),
+    ]);
+  });
+
+  test('rules air-11, air-13, air-19, dam-06: flak names its limit and what adds to it, bombs are no guns, transports go by number', () => {
+    const match = phaseOf(airPhase, airProcedures, {
+      options: { dummies: false },
+      change: (data) => {
+        place(data, 'J1', '0907', 'Taiho');
+        place(data, 'U1', '0905', 'Landing Force North', ...[1, 2, 3, 4, 5].map((n) => `Desdiv 10${n}`));
+        data.markers[16]!.seen = true;
+      },
+    });
+    both(match, { 'Taiho Jill': 'Landing Force North bomb' }, {}, 1, 1, 2);
+    expect(lines(match)).toEqual([
+      'The flak of U1, 6 units and 0 single cruisers, of which 4 in six count (air-11), one more against a torpedo bomber or a Betty (air-13), shoots down Taiho Jill (5 in six): rolled 1, it does not.',
+      'The bombs of Taiho Jill hit Landing Force North (2 in six): rolled 1, it comes off.',
+      expect.stringMatching(
+        /^What the hit of Taiho Jill does to Landing Force North, bombs, which count as battlecruiser guns \(air-19\), against transports, of which .* \(dam-06\): rolled 2, /,
+      ),
     ]);
   });
 

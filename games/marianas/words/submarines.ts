@@ -7,8 +7,9 @@ export const submarineWords: Catalogue = {
   'sub aim': 'Torpedo {ship}',
   'sub aim damaged': 'Torpedo {ship}, damaged already',
   'sub odds miss': 'the torpedoes miss',
-  'why not in contact': '{ship} is not with {marker}.',
+  'why not in contact': 'Not with {marker}: {ship}.',
 
+  'subs begin': 'The submarines of {side} go hunting.',
   'subs go out': 'The submarines of {side} go hunting again.',
   'subs stay out': 'The submarines of {side} go on hunting.',
   'subs stay in': 'The submarines of {side} stay in.',
@@ -20,8 +21,8 @@ export const submarineWords: Catalogue = {
   'sub lost': 'The escorts of {marker} sink a submarine of {side}.',
   'sub no target': 'The submarine of {side} sees nothing but destroyers around {marker} and dives.',
   'sub misses': 'The torpedoes of the submarine pass {ship} by.',
-  'sub hits in vain': '{ship} is torpedoed by a submarine and shrugs it off.',
-  'sub hits': '{ship} is torpedoed by a submarine.',
+  'sub hits in vain': 'A submarine torpedoes {ship}, to no effect.',
+  'sub hits': 'A submarine torpedoes {ship}.',
 
   'a submarine': 'a submarine of {side}',
   'purpose.sub contact': 'A submarine of {side} finds ships in {hex} ({sixths} in six)',

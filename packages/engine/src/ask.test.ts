@@ -161,6 +161,23 @@ describe('an arrangement', () => {
   );
   const partial = asked(arrange({ layout: () => ({ ...layout, partial: true }), apply }));
 
+  it('says why a piece cannot go into a box, where the rules can tell', () => {
+    const told = asked(
+      arrange({
+        layout: () => layout,
+        whyNotBox: (_g, _f, piece, box) =>
+          piece === 'cv' ? { reason: { key: 'too deep', values: { box } }, rule: '9.9' } : undefined,
+        apply,
+      }),
+    );
+    expect(refusalOf(told, { cv: 'port' })).toEqual({
+      reason: { key: 'too deep', values: { box: 'port' } },
+      rule: '9.9',
+    });
+    expect(refusalOf(told, { cv: 'hangar' })?.reason.key).toBe('kernel.not in that box');
+    expect(refusalOf(told, { constructor: 'nowhere' })?.rule).toBe('7.2');
+  });
+
   it('takes every piece in a box it may go into', () => {
     expect(refused(ask, { cv: 'deck', dd: 'deck', constructor: 'port' })).toBeNull();
     expect(refused(partial, { dd: 'deck' })).toBeNull();

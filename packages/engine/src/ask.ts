@@ -16,6 +16,8 @@ interface Asked {
   readonly accepts?: ((answer: Answer) => Refusal | null) | undefined;
   /** One answer that is sure to be accepted. Not part of the data. */
   readonly example?: (() => Answer) | undefined;
+  /** Why a piece cannot go into a box, where the rules can tell. Not part of the data. */
+  readonly bars?: ((piece: string, box: string) => Refusal | null) | undefined;
 }
 
 /** What a side is asked now: the legal atoms of an answer and the limits on the whole. The one source of legality. */
@@ -65,7 +67,7 @@ export function askOf<D>(g: Table<D>, f: object, decision: Decision<D, object>, 
     }
     case 'arrange': {
       const { pieces, boxes, partial = false } = decision.layout(g, f, side);
-      const { check, example } = decision;
+      const { check, example, whyNotBox } = decision;
       return {
         kind: 'arrange',
         side,
@@ -77,6 +79,7 @@ export function askOf<D>(g: Table<D>, f: object, decision: Decision<D, object>, 
         partial,
         accepts: check && ((answer) => check(g, f, answer as Record<string, string>, side) ?? null),
         example: example && (() => ({ ...example(g, f, side) })),
+        bars: whyNotBox && ((piece, box) => whyNotBox(g, f, piece, box, side) ?? null),
       };
     }
     case 'confirm':
@@ -86,8 +89,8 @@ export function askOf<D>(g: Table<D>, f: object, decision: Decision<D, object>, 
 
 /** The same question as data of its own. */
 export function copyAsk(ask: Ask): Ask {
-  const { accepts, example, ...data } = ask;
-  return { ...clone(data), ...(accepts && { accepts }), ...(example && { example }) };
+  const { accepts, example, bars, ...data } = ask;
+  return { ...clone(data), ...(accepts && { accepts }), ...(example && { example }), ...(bars && { bars }) };
 }
 
 /** Whether there is anything to decide: two different answers at least. What only `check` would refuse is counted. */
@@ -200,7 +203,9 @@ function whyNotArranged(ask: Ask & { kind: 'arrange' }, answer: Record<string, A
     if (piece === undefined) return refuse('no such piece', rule, { piece: text(id) });
     const at = boxes.findIndex((b) => b.id === box);
     if (at < 0 || piece.boxes?.includes(box as string) === false) {
-      return refuse('not in that box', rule, { piece: id, box: text(box) });
+      return (
+        (at >= 0 && ask.bars?.(id, box as string)) || refuse('not in that box', rule, { piece: id, box: text(box) })
+      );
     }
     counts[at] = (counts[at] ?? 0) + 1;
   }

@@ -101,6 +101,8 @@ export interface Layout {
 export interface Arrange<D, L> extends Telling<D, L> {
   readonly kind: 'arrange';
   layout(g: Context<D>, f: L, side: Side): Layout;
+  /** Why a piece that is offered cannot go into a box that is. Asked only when somebody tries. */
+  whyNotBox?(g: Context<D>, f: L, piece: string, box: string, side: Side): Refusal | undefined;
   /** What a box is called. Asked when it is shown. */
   nameBox?(g: Context<D>, f: L, box: string, side: Side): Message;
   check?(g: Context<D>, f: L, placed: Readonly<Record<string, string>>, side: Side): Refusal | undefined;

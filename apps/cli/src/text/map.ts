@@ -124,9 +124,9 @@ function stackOf(words: Catalogue, top: PieceView, n: number): string {
   return `${markOf(words, top)}${n > 1 ? `+${n - 1}` : ''}`;
 }
 
-/** A stack by a letter and its number: U*3. */
+/** The same by a letter: U+2. */
 function countOf(words: Catalogue, top: PieceView, n: number): string {
-  return `${markOf(words, top).charAt(0)}*${n}`;
+  return `${markOf(words, top).charAt(0)}+${n - 1}`;
 }
 
 const MARK = 5;

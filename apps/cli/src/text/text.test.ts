@@ -180,7 +180,7 @@ describe('the drawn map', () => {
     expect(drawnMap(words, map, 80, { hex: '9999', radius: 1 })).toEqual(['The map has no hex "9999".']);
   });
   test('counts stacks where naming them takes too much room', () => {
-    expect(drawnMap(words, map, 25)[0]).toBe('0101    T*2 .   .   .');
+    expect(drawnMap(words, map, 25)[0]).toBe('0101    T+1 .   .   .');
   });
   test('says so where the terminal is too narrow', () => {
     expect(drawnMap(words, map, 20)).toEqual([expect.stringContaining('the terminal has 20')]);
