@@ -81,16 +81,18 @@ describe('what is shown', () => {
   test('decks and fields with their air units, and why a deck cannot launch', () => {
     const data = atSea((campaign) => (at(campaign.markers, 16).heading = grid.direction('S')));
     expect(display(data, 'us', 'decks us')).toEqual({ Hornet: ['Hornet SB2C, radius 2', 'Hornet TBF, radius 2'] });
-    expect(remarks(data, 'us', 'decks us', 'Hornet deck')).toEqual(['caution: Wind astern: cannot launch']);
+    expect(remarks(data, 'us', 'decks us', 'Hornet deck')).toEqual(['caution: Wind astern: cannot launch', 'Patrol 1']);
     const barred = (change: (campaign: Campaign) => void): string[] =>
       remarks(atSea(change), 'us', 'decks us', 'Hornet deck');
     expect(barred((campaign) => (campaign.damaged[ship('Hornet')] = true))).toEqual([
       'caution: Damaged: cannot launch',
+      'Patrol 1',
     ]);
     expect(barred((campaign) => (at(campaign.markers, 16).regrouped = 3))).toEqual([
       'caution: Ships exchanged this turn: cannot launch',
+      'Patrol 1',
     ]);
-    expect(barred((campaign) => (at(campaign.markers, 16).regrouped = 2))).toEqual([]);
+    expect(barred((campaign) => (at(campaign.markers, 16).regrouped = 2))).toEqual(['Patrol 1']);
     const lost = atSea((campaign) => (at(campaign.islands, SAIPAN).japan = 0));
     expect(remarks(lost, 'japan', 'decks japan', 'saipan field')).toEqual(['caution: Lost with the island']);
     at(data.islands, SAIPAN).field = false;
@@ -175,9 +177,9 @@ describe('what is shown', () => {
       };
     });
     const board = display(data, 'japan', 'battle board');
-    expect(board['American Screening']).toEqual(['Idaho (old battleship; armour B, guns B B DL)']);
-    expect(board['American Screened']).toEqual(['Hornet (fleet carrier; armour CA)']);
-    expect(board['Japanese Screened']).toEqual(['Taiho (fleet carrier; armour BC)']);
+    expect(board['American screen']).toEqual(['Idaho (old battleship; armour B, guns B B DL)']);
+    expect(board['American ships screened']).toEqual(['Hornet (fleet carrier; armour CA)']);
+    expect(board['Japanese ships screened']).toEqual(['Taiho (fleet carrier; armour BC)']);
     expect(Object.keys(board)).toHaveLength(10);
     expect(remarks(data, 'us', 'battle board')[0]).toBe('By daylight');
     const [first] = shown(data, 'japan').displays;

@@ -23,6 +23,8 @@ export const campaignHelp: Catalogue = {
 
   'help.turn: begin':
     'Three hours begin, and everybody may sail and fly anew (time-01). At nightfall and at dawn whatever was found is laid face down again, and markers of one hex are mixed (recon-06). Dummies that were seen through come back in the morning (dummy-02).',
+  'help.turn: nightfall':
+    'With the dark every marker is turned face down again, and dummies that nobody has exposed may be laid anew, beside markers of their own side (recon-06). The markers of such a hex are mixed. The enemy sees which markers were moved, and not which of them is the dummy. A dummy beside the transports draws searches off them; one left alone at sea costs nothing.',
   'help.turn: replacement':
     'On every morning but the first one land-based unit that was lost may return, by way of Iwo Jima, to a field with room (air-21). The points for its loss stay with the enemy. A field in reach of his battleships is a poor home (air-05).',
   'help.turn: midnight':
