@@ -30,7 +30,7 @@ export function present({ view, agenda }: Observation<BattleView>): Presentation
     ],
     tracks: [
       { id: 'turn', title: { key: 'track turn' }, value: (view.turn % TURNS_A_DAY) + 1, max: TURNS_A_DAY },
-      { id: 'phase', title: { key: 'track phase' }, value: view.phase, max: PHASES },
+      ...(view.phase > 0 ? [{ id: 'phase', title: { key: 'track phase' }, value: view.phase, max: PHASES }] : []),
       ...(view.rules.commits
         ? [
             {
@@ -52,7 +52,7 @@ export function present({ view, agenda }: Observation<BattleView>): Presentation
 
 /** 3.22, 7.35: the cups, where the scenario draws from them: a lesson may have nothing to activate or to find. */
 function cups(view: BattleView): Cup[] {
-  const isActivated = view.chitsPerPhase > 0 || view.rules.moves || view.rules.forces > 0;
+  const isActivated = view.rules.segments.includes('activation');
   return [
     ...(isActivated
       ? [

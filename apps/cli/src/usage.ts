@@ -33,7 +33,7 @@ function whyNoCharts(command: Command): string {
     options.some(({ long }) => long === CHARTS),
   );
   const names = (taking ?? []).map((each) => `"${each.name()}"`).join(', ');
-  return `"${pathOf(command)}" rolls on no chart, so it takes none: ${CHARTS} is for ${names}.`;
+  return `"${pathOf(command)}" takes no charts: ${CHARTS} is for ${names}.`;
 }
 
 /** An option that takes one value and is given twice would silently be the last one. */

@@ -87,18 +87,22 @@ export function wayHome(g: Reading, m: number): WayHome | null {
   const { hex, group } = best;
   const hexes = grid.distance(from, hex);
   const room = roomIn(best, from);
-  const arrived = flight.fuel - hexes * HEX_FUEL;
+  // A scenario may lay down what the way costs, and then the decks are lit.
+  const { flightHome } = state.rules;
+  const way = flightHome >= 0 ? flightHome : hexes * HEX_FUEL;
+  const arrived = flight.fuel - way;
   const landing = hexes > 0 ? LANDING_FUEL : landingCost(flight, true);
   const unpaid = landing > 0 && arrived - landing <= OUT_OF_FUEL;
   const left = unpaid ? arrived : arrived - landing;
-  const then: Reading = { ...g, state: afterPhases(state, hexes) };
+  const later = afterPhases(state, hexes);
+  const then: Reading = { ...g, state: flightHome >= 0 ? { ...later, lit: [hex] } : later };
   const approach = { hex, fuel: flight.kind === 'patrol' ? null : left, unpaid };
   const lost = units.map((unit) => tenths('safe return', 'lost', returnModifiers(then, unit, approach)));
   return {
     hex,
     group,
     hexes,
-    cost: hexes * HEX_FUEL + landing,
+    cost: way + landing,
     left,
     lostOnTheWay: hexes > 0 && arrived <= OUT_OF_FUEL,
     tenthsLost: Math.max(0, ...lost),

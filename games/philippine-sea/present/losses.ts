@@ -43,7 +43,7 @@ export function guam({ state }: Reading): Display[] {
 
 /** 14.1: where each submarine is, whom it follows and how long it must stay down. */
 export function submarines({ state }: Reading): Display[] {
-  if (!state.rules.submarines) return [];
+  if (!state.rules.submarines || state.subs.every(({ sunk, hex }) => !sunk && hex < 0)) return [];
   const notes = (sub: number): Note[] => {
     const { sunk, pin, shadows } = state.subs[sub] as (typeof state.subs)[number];
     const force = forceById(state, shadows);

@@ -22,7 +22,7 @@ import { fillCup } from './cup.ts';
 import { knownStrength, unavailable } from './forces.ts';
 import { guamReady } from './guam.ts';
 import { handlingLimit } from './handling.ts';
-import { landUnit } from './landing.ts';
+import { landUnit, returnModifiers } from './landing.ts';
 import { landOnGuam } from './landingsOnGuam.ts';
 import { activateBase, newDay } from './landReinforcements.ts';
 import { launches, mayLaunch, takeOff } from './launch.ts';
@@ -214,6 +214,18 @@ describe('night air operations', () => {
         night(),
       );
     expect([turnAt(20, '0530'), turnAt(20, '0650')].map(limit)).toEqual([1, 2]);
+  });
+});
+
+describe('landing by night', () => {
+  test('rule 22.7: night units roll only when they are short of fuel, and the dark does not count', () => {
+    const modifiers = (id: string, fuel: number) =>
+      given([], (g) => returnModifiers(g, unit(id), { hex: hex('0812'), fuel, unpaid: false }).filter(Boolean), {
+        ...with_({ nightOperations: true }, (state) => void (state.turn = turnAt(19, '2130'))),
+      });
+    expect(modifiers(NIGHT, -2)).toEqual([['short', 2]]);
+    expect(modifiers(NIGHT, 3)).toEqual([]);
+    expect(modifiers('Wasp F6F 1', 3)).toEqual(['night']);
   });
 });
 

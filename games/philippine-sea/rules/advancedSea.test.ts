@@ -1,3 +1,4 @@
+import { type Game, optionsOf } from '@point-option/engine';
 import { describe, expect, test } from 'vitest';
 import { UNIT_BY_ID } from '../data/aircraft.ts';
 import { JAPANESE_SHIP_BY_NAME } from '../data/japaneseShips.ts';
@@ -16,6 +17,8 @@ import {
   SUNK,
 } from '../data/state.ts';
 import { BATTLE_LINE, FIXED_GROUPS, TASK_GROUPS, US_SHIP_BY_NAME } from '../data/usShips.ts';
+import { philippineSea } from '../index.ts';
+import { setup } from '../scenarios.ts';
 import { activateForce } from './activation.ts';
 import { turnAt } from './clock.ts';
 import { fleetMovement } from './fleetMovement.ts';
@@ -128,6 +131,13 @@ describe('leeward movement', () => {
 
   test('rule 17.4: into the wind nothing is held up', () => {
     expect(limits(decks(undefined))).toEqual([Infinity, Infinity, Infinity, Infinity]);
+  });
+
+  test('rule 17.5: a scenario may begin with the fleet running before the wind', () => {
+    const marked = (leeward: boolean) =>
+      setup('mitschers-way', optionsOf(philippineSea as unknown as Game, { leeward })).groups.map(({ wind }) => wind);
+    expect(marked(true).slice(0, 4)).toEqual(['leeward', 'leeward', 'leeward', 'leeward']);
+    expect(marked(false).every((mark) => mark === undefined)).toBe(true);
   });
 
   test('rule 17.6: the wind of those days, or a roll, and then another on a ten', () => {

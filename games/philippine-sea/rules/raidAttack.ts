@@ -1,13 +1,13 @@
 import { decide, deed, end, goto, type Next, procedure, some } from '@point-option/engine';
 import { groupName, hexName, shipName } from '../data/names.ts';
 import type { Battle, G, Raid } from '../data/state.ts';
-import { BATTLE_LINE, isCarrier, US_SHIPS } from '../data/usShips.ts';
+import { BATTLE_LINE, CARRIERS, isCarrier, US_SHIPS } from '../data/usShips.ts';
 import { attackTotal, damageRolls, pointAttack, rollDamage } from './airToShip.ts';
 import { attackingPoints, flak, flakAtRaid } from './antiAircraft.ts';
 import { type Action, fireOverhead, freeBattleships, isBattleLineAt, overflyGuns, rollAction } from './battleLine.ts';
 import { carrierGroups, groupGuns, groupsAt, gunsOf, hexOf, shipsOf } from './groups.ts';
 import { escorts, nameOfRaid, removeRaid, sendHome } from './raidReturn.ts';
-import { checkFires, hitShip } from './usDamage.ts';
+import { checkFires, type Exposed, exposedAboard, hitShip } from './usDamage.ts';
 
 /** The attacks of a segment; nothing is set at its beginning. */
 interface Segment {
@@ -15,6 +15,8 @@ interface Segment {
   done?: number[];
   /** 12.31: hits of the segment, by ship. */
   hits?: number[];
+  /** 12.31: by ship: what stood on her deck and in servicing before the first hit of the segment. */
+  exposed?: (Exposed | null)[];
   /** The raid that comes in now. */
   raid?: number;
   /** Whether another raid is still to come in over the same hex. */
@@ -66,8 +68,8 @@ export const raidAttacks = procedure<Battle, Segment>('raid attacks', '5.7', [
     return raid.points > 0 ? undefined : goto('next raid');
   }),
   deed('attack', '5.75', attack),
-  deed('fires', '12.31', (g, { hits }) => {
-    if (hits) checkFires(g, hits);
+  deed('fires', '12.31', (g, { hits, exposed }) => {
+    if (hits) checkFires(g, hits, exposed);
     // 5.721: battleships are turned back when all raids have come in.
     if (g.state.fired.length > 0) g.state.fired = [];
   }),
@@ -158,7 +160,7 @@ function attack(g: G, f: Segment): Next {
     );
   if (attackingPoints(raid) > 0) flakAtRaid(g, raid, flak(g, groupGuns(g, group), '5.73'));
   if (raid.points === 0) return goto('next raid');
-  dropOnShips(g, f.hits ?? [], raid, group);
+  dropOnShips(g, f, raid, group);
   sendHome(g, raid);
   return goto('next raid');
 }
@@ -166,7 +168,8 @@ function attack(g: G, f: Segment): Next {
 const AT_SHIP = { name: (ship: number | string) => shipName(Number(ship)) };
 
 /** 5.61, 5.75: every roll gets its ship before any is made. */
-function dropOnShips(g: G, byShip: number[], raid: Raid, group: number): void {
+function dropOnShips(g: G, f: Segment, raid: Raid, group: number): void {
+  const { hits: byShip = [] } = f;
   const { state } = g;
   const total = attackTotal(attackingPoints(raid) * pointAttack(state, raid), raid.intercepted);
   const rolls = damageRolls(g, total);
@@ -186,6 +189,10 @@ function dropOnShips(g: G, byShip: number[], raid: Raid, group: number): void {
   });
   for (const [ship, n] of hits) {
     byShip[ship] = (byShip[ship] ?? 0) + n;
+    if (n > 0 && isCarrier(ship)) {
+      const exposed = (f.exposed ??= CARRIERS.map(() => null));
+      exposed[ship] ??= exposedAboard(g, ship);
+    }
     hitShip(g, ship, n, '5.61');
   }
 }

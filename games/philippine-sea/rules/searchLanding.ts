@@ -78,11 +78,17 @@ export function settle(g: G, f: Segment): Next {
   }
 }
 
+/** 4.452: behind a crash nobody lands: another deck of the hex takes the unit, if one has room. */
+function openDeck(g: G, hex: number, wanted: number | undefined): number | undefined {
+  if (wanted === undefined || g.state.crashed[wanted] !== true) return wanted;
+  return berthsIn(g, hex).find(({ room }) => room > 0)?.carrier;
+}
+
 /** 8.28: each to its deck; those without one are lost beside the ships. */
 function land(g: G, hex: number, decks: ReadonlyMap<number, number>): void {
   const { state } = g;
   for (const unit of comingDown(state, hex)) {
-    const carrier = decks.get(unit);
+    const carrier = openDeck(g, hex, decks.get(unit));
     const touches = [UNITS[unit]?.id ?? '', ...(carrier === undefined ? [] : [`ship ${carrier}`])];
     if (carrier === undefined) {
       state.units[unit] = LOST_AT_FLEET;
@@ -165,7 +171,13 @@ export const landing = arrange<Battle, Segment>({
     const berths = berthsIn(g, hex);
     return units.length > roomOn(berths) ? crowdedLayout(g, units, berths) : roomyLayout(units, berths);
   },
-  about: (_g, { landing: hex = OFF }) => ({ hex: hexName(hex) }),
+  about: (g, { landing: hex = OFF }) => {
+    const short = comingDown(g.state, hex).length - roomOn(berthsIn(g, hex));
+    return {
+      hex: hexName(hex),
+      room: short > 0 ? message('landing short of room', { n: short }) : message('landing with room'),
+    };
+  },
   nameBox: (_g, _f, box) =>
     box === OVERBOARD.id ? message('over the side') : shipName(CARRIER_BY_NAME.get(box) ?? -1),
   describe: ({ state }, _f, piece): OptionDetail => {

@@ -121,7 +121,8 @@ function arrivalPhase(g: G): void {
   if (isFirstMorning(g)) g.state.searched = true;
   newDay(g);
   if (plays('arrival')(g)) arrive(g);
-  fillCup(g);
+  // A lesson that activates nothing has no use for the cup.
+  if (g.state.rules.segments.includes('activation')) fillCup(g);
 }
 
 function nextPhase({ state }: G): Record<string, never> | null {

@@ -92,8 +92,18 @@ function dissolve(g: G, group: number): void {
   state.groups[group] = { hex: OFF, from: hexOf(state, group) };
 }
 
+/** 12.31: what stands on a carrier that burns easily. It is counted before the hits destroy it (RULINGS.md, 148). */
+export interface Exposed {
+  ready: number;
+  servicing: boolean;
+}
+export const exposedAboard = (g: G, ship: number): Exposed => ({
+  ready: unitsAboard(g, ship, [READY]).length,
+  servicing: unitsAboard(g, ship, [SERVICING]).length > 0,
+});
+
 /** 12.31: fires are looked for once a ship and segment, by all the hits of it. */
-export function checkFires(g: G, hitsByShip: readonly number[]): void {
+export function checkFires(g: G, hitsByShip: readonly number[], exposed: readonly (Exposed | null)[] = []): void {
   for (let ship = 0; ship < CARRIERS.length; ship++) {
     const hits = hitsByShip[ship] ?? 0;
     if (hits <= 0 || groupOf(g.state, ship) < 0) continue;
@@ -101,8 +111,8 @@ export function checkFires(g: G, hitsByShip: readonly number[]): void {
       modifiers: [
         hits >= 2 && hits <= 3 && 'several hits',
         hits >= 4 && 'many hits',
-        ['ready aircraft', unitsAboard(g, ship, [READY]).length],
-        unitsAboard(g, ship, [SERVICING]).length > 0 && 'servicing',
+        ['ready aircraft', (exposed[ship] ?? exposedAboard(g, ship)).ready],
+        (exposed[ship] ?? exposedAboard(g, ship)).servicing && 'servicing',
       ],
     });
     if (result === 'fire') startFire(g, ship);

@@ -6,7 +6,10 @@ export const searchWords: Catalogue = {
   'search segment.wait': 'Not in this phase',
   'search segment.search': 'Search now: it is the only time this turn',
   'search segment declared': 'Search planes: this phase is theirs.',
-  'search: landing': 'Searchers are back over {hex} and must land now. On which decks?',
+  'search: landing': 'Searchers are back over {hex} and must land now. On which decks?{room}',
+  'landing with room': '',
+  'landing short of room':
+    ' There is no room for {n} of them: who has no deck goes into the water, unless aircraft that have landed before go over the side.',
   'searcher lands': '{unit}, back from search, lands on {carrier}.',
   'searcher ditches': '{unit} finds no room on any deck and ditches at {hex}.',
 

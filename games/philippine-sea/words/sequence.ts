@@ -6,7 +6,7 @@ export const sequenceWords: Catalogue = {
   'light.day': 'daylight',
   'light.dusk': 'dusk',
   'light.night': 'night',
-  'cup filled': '{n} chits in the cup: {each} are drawn in each phase.',
+  'cup filled': '{n} {n|chit|chits} in the cup: {each} {each|is|are} drawn in each phase.',
 
   ship: '{name}',
   'japanese ship': '{name}',

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { availableParallelism } from 'node:os';
-import { type Catalogue, type Game, optionsOf, scenarioTitle, seat } from '@point-option/engine';
+import { type Catalogue, type Game, optionsOf, scenarioOptions, scenarioTitle, seat } from '@point-option/engine';
 import { gameOf } from '@point-option/games';
 import { CommandFault, EXIT } from '../faults.ts';
 import { scenarioAsked } from '../scenarioFiles.ts';
@@ -44,7 +44,7 @@ export async function simulateGames(
     game: id,
     scenario: played.id,
     ...(played.file && !game.scenarios.includes(played) && { scenarioFile: played.file }),
-    options: optionsOf(game, matchOptions(game, options.option)),
+    options: optionsOf(game, { ...scenarioOptions(played), ...matchOptions(game, options.option) }),
     charts: houseCharts(game, options.charts),
     seed: options.seed ?? randomBytes(4).toString('hex'),
     staff: staffNames(game, options.staff),

@@ -8,7 +8,6 @@ import {
   type Game,
   listed,
   type Match,
-  optionsOf,
   same,
   say,
   scenarioIn,
@@ -56,7 +55,8 @@ export async function beginSession(
   const charts = houseCharts(game, options.charts);
   const how: Omit<Beginning, 'dice'> = {
     scenario: file ?? id,
-    options: optionsOf(game, matchOptions(game, options.option)),
+    // What the player says nothing of is as the scenario has it.
+    options: matchOptions(game, options.option),
     ...(charts.length > 0 && { charts }),
   };
   const dice = diceAsked(game, seats, options);
