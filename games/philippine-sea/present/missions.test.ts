@@ -32,6 +32,19 @@ const notes = (at: string, how: Partial<Mission>, change: (battle: Battle) => vo
     ),
   );
 
+describe('a way home that the scenario lays down', () => {
+  test('rule 4.451: costs what the scenario says, on lit decks, however far it is', () => {
+    const laidDown = notes('1119', { fuel: 9 }, (battle) => {
+      battle.rules.flightHome = 7;
+      battle.turn = turnAt(20, '1850');
+      battle.phase = 4;
+    });
+    expect(laidDown.some((note) => note.includes('too far'))).toBe(false);
+    expect(laidDown.join(' ')).toContain('8');
+    expect(laidDown.some((note) => note.includes('lost landing'))).toBe(false);
+  });
+});
+
 describe('air missions', () => {
   test('rules 4.13, 4.44: those in use with what fuel is left; free ones are counted', () => {
     const display = missions(seen(flight('1114', { fuel: 9 })));

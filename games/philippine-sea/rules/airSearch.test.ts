@@ -330,6 +330,30 @@ describe('coming home', () => {
     const cleared = { 'Hornet F6F 1': 'overboard', 'Yorktown F6F 1': 'overboard', [DIVER]: 'Hornet' };
     expect(refused(leeward, { ...cleared, [SECOND]: 'Yorktown' })?.rule).toBe('17.2');
     order(leeward, cleared);
+    // 4.452: behind a crash nobody lands: the second finds another deck, or none.
+    const crash = (others: string[]) => {
+      const match = playing(search, {}, [], {
+        options: { deckCrashes: true },
+        change: (state) => {
+          state.units = state.units.map((at) => (at >= 0 && (at & 3) === READY ? at - READY + HANGAR : at));
+          state.turn = 10;
+          state.phase = 2;
+          back(state, DIVER, SECOND);
+          room(state, 'Essex', ...others);
+          for (const name of ['Essex', ...others])
+            state.units = state.units.map((at) => (at === aboard(ship(name), HANGAR) ? LOST_AWAY : at));
+        },
+      });
+      if (others.length > 0) {
+        order(match, 'search');
+        order(match, { [DIVER]: 'Essex', [SECOND]: 'Essex' }, 10, 10, 1);
+      } else order(match, 'search', 10, 10);
+      return match;
+    };
+    const elsewhere = crash(['Langley']);
+    expect(data(elsewhere).crashed[ship('Essex')]).toBe(true);
+    expect(data(elsewhere).units[unit(SECOND)]).toBe(aboard(ship('Langley'), LANDED));
+    expect(data(crash([])).units[unit(SECOND)]).toBe(LOST_AT_FLEET);
     // Room for one of two, on a light carrier: it has to be used.
     const one = searching((state) => {
       back(state, DIVER, SECOND);

@@ -13,10 +13,10 @@ import {
   SERVICING,
   SUNK,
 } from '../data/state.ts';
-import { FIXED_GROUPS, US_SHIP_BY_NAME } from '../data/usShips.ts';
+import { CARRIERS, FIXED_GROUPS, US_SHIP_BY_NAME } from '../data/usShips.ts';
 import { damageFrom, deckWorks, groupGuns, gunsOf } from './groups.ts';
 import { data, done, events, given, told } from './testing.ts';
-import { checkFires, hitShip, startFire } from './usDamage.ts';
+import { checkFires, exposedAboard, hitShip, startFire } from './usDamage.ts';
 
 const ship = (name: string): number => US_SHIP_BY_NAME.get(name) as number;
 const [ESSEX, LANGLEY, IOWA, WASHINGTON, OAKLAND] = ['Essex', 'Langley', 'Iowa', 'Washington', 'Oakland'].map(ship) as [
@@ -232,6 +232,29 @@ describe('outbreak of fire', () => {
       [SB2C[1], SERVICING],
     ]);
     expect([burning(1, 5, armed), burning(1, 6, armed)]).toEqual([0, 1]);
+  });
+
+  test('rules 12.31, 12.14: what stood there before the first hit counts, although the hits have destroyed it', () => {
+    const armed = deck([
+      [F6F[0], READY],
+      [F6F[1], READY],
+      [SB2C[0], SERVICING],
+    ]);
+    const struck = (die: number): number => {
+      const byShip: number[] = [];
+      byShip[ESSEX] = 1;
+      const match = done(
+        (g) => {
+          const exposed = CARRIERS.map((_, ship) => (ship === ESSEX ? exposedAboard(g, ESSEX) : null));
+          for (const unit of [...F6F, ...SB2C])
+            if ((g.state.units[unit] ?? 0) >= 0) g.state.units[unit] = LOST_AT_FLEET;
+          checkFires(g, byShip, exposed);
+        },
+        { dice: [die], change: armed },
+      );
+      return data(match).fires[ESSEX]?.length ?? 0;
+    };
+    expect([struck(5), struck(6)]).toEqual([0, 1]);
   });
 
   test('rules 12.31, 12.35: one roll for all hits of a segment, none for surface ships nor for what has sunk', () => {

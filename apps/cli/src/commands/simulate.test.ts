@@ -51,6 +51,20 @@ test('a game of many can be played again alone', async () => {
   expect(file.outcome).not.toBeNull();
 });
 
+test('the options of a scenario hold, and those given come before them', async () => {
+  const saved = join(folder.path, 'two-days');
+  const optionsIn = async (...args: string[]) => {
+    await run(folder.path, [
+      ...['simulate', 'philippine-sea', 'two-days', '--games', '1', '--seed', 's', '--save', saved],
+      ...args,
+    ]);
+    const [name = ''] = readdirSync(saved);
+    return readMatchFile(readFileSync(join(saved, name), 'utf8')).header.options;
+  };
+  expect(await optionsIn()).toMatchObject({ leeward: true, refuelling: true, landAir: false });
+  expect(await optionsIn('--option', 'leeward=false')).toMatchObject({ leeward: false, refuelling: true });
+});
+
 test('a file in the place of the folder is left alone', async () => {
   const path = join(folder.path, 'taken');
   writeFileSync(path, 'mine');
