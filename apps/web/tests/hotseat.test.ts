@@ -65,6 +65,14 @@ test('Marianas at one screen: blank between the sides, and the page is told what
       // Nothing that was on the chart or in the list of either side is in the page now.
       const html = await page.content();
       for (const secrets of shown.values()) for (const secret of secrets) expect(html).not.toContain(secret);
+      // Every line of the sheet begins at the same edge, and with a capital letter.
+      const lines = await page
+        .locator('.blank > *')
+        .evaluateAll((all) =>
+          all.map((each) => ({ left: each.getBoundingClientRect().left, text: each.textContent ?? '' })),
+        );
+      expect(new Set(lines.map(({ left }) => left)).size).toBe(1);
+      expect(lines.filter(({ text }) => !/^[A-Z]/.test(text))).toEqual([]);
       await page.locator('.blank .go').click();
       await page.waitForSelector('.room');
     }
