@@ -144,9 +144,9 @@ function checkReplies(messages: readonly string[]): void {
 }
 
 async function keep(page: Page, messages: string[]): Promise<string[]> {
-  const fresh = await takeMessages(page);
-  messages.push(...fresh);
-  return fresh.length > 0 ? fresh : messages.slice(-8);
+  messages.push(...(await takeMessages(page)));
+  // The reply to an order may come after the table that it led to was taken.
+  return messages.slice(-20);
 }
 
 async function exportedFile(page: Page): Promise<string> {

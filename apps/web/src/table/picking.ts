@@ -72,8 +72,8 @@ export function refuseDrop(id: string): void {
 
 /** Whether what is composed is an order. */
 export function isComplete(): boolean {
-  const prompt = tableNow()?.prompt;
-  return prompt != null && answerOf(prompt, room.get().draft) !== undefined;
+  const prompt = tableNow()?.prompt ?? null;
+  return prompt !== null && answerOf(prompt, room.get().draft) !== undefined;
 }
 
 /** Takes back what is being written; where nothing is, the last order. */
@@ -82,7 +82,7 @@ export function takeBack(): void {
   if (table === null) return;
   const now = room.get();
   // What stands there because a deck was left to the staff nobody has written.
-  const written = Object.keys(now.draft.placed).filter((piece) => now.advice?.pieces == null || !isByStaff(now, piece));
+  const written = Object.keys(now.draft.placed).filter((piece) => !now.advice?.pieces || !isByStaff(now, piece));
   if (hasBegun(table.prompt, { ...now.draft, placed: Object.fromEntries(written.map((piece) => [piece, ''])) }))
     room.set({ draft: emptyDraft(table.prompt), advice: null, focus: null, told: null });
   else if (table.canUndo) undoOrder();

@@ -171,7 +171,8 @@ export function hostOf(push: (message: Push) => void): Handlers {
         show(now);
         await pause(TURN_MS);
         if (!isOpen()) break;
-        slice = shown = performance.now();
+        slice = performance.now();
+        shown = slice;
       }
       const before = now.handedOrders;
       if (!playOne(now)) break;
