@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { answerByClick, beginGame, prompt, useStage, visit } from './stage.ts';
+import { answerByClick, beginGame, handAll, prompt, useStage, visit } from './stage.ts';
 
 const stage = useStage();
 
@@ -112,8 +112,7 @@ describe.each([
     await page.goto(stage.address);
     await beginGame(page, 'marianas', { seats: { japan: 'person', us: 'flag' } });
     await prompt(page).waitFor();
-    await page.locator('.delegate summary').first().click();
-    await page.getByRole('button', { name: 'Hand everything over' }).click();
+    await handAll(page);
     await page.locator('[data-testid="over"]').waitFor({ timeout: 60_000 });
     await tabs(page, 'the end');
     await page.getByRole('button', { name: 'Tell all that was hidden' }).click();

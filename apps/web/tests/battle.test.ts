@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { answerByClick, beginGame, prompt, seqOf, settled, useStage, visit } from './stage.ts';
+import { answerByClick, beginGame, handAll, prompt, seqOf, settled, useStage, visit } from './stage.ts';
 
 const stage = useStage();
 
@@ -38,6 +38,12 @@ test('an aircraft is dragged from its box into another, struck out of the slip, 
   await piece.dragTo(page.locator('.jou header'));
   expect(await page.locator('.slip li').count()).toBe(0);
   await page.keyboard.press('Escape');
+  // Dropped on another carrier it is said why.
+  await piece.dragTo(page.locator('[data-box="Yorktown ready"]'));
+  await page.locator('[data-testid="told"]', { hasText: 'Yorktown' }).waitFor();
+  expect(await page.locator('.slip li').count()).toBe(0);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
   await piece.dragTo(box);
   const before = await seqOf(page);
   const carried = await piece.getAttribute('data-piece');
@@ -52,8 +58,7 @@ test('everything is handed to the staff, watched, and taken back while they are 
   await page.evaluate(() => localStorage.setItem('point-option speed', 'fast'));
   await beginGame(page, 'philippine-sea', { scenario: 9 });
   await prompt(page).waitFor();
-  await page.locator('.delegate summary').first().click();
-  await page.getByRole('button', { name: 'Hand everything over' }).click();
+  await handAll(page);
   await page.waitForFunction(() => document.querySelectorAll('.did li').length > 2);
   await page.getByRole('button', { name: 'Take it back' }).click();
   await page.getByRole('button', { name: 'Take it back' }).waitFor({ state: 'detached' });

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { beginGame, prompt, useStage, visit } from './stage.ts';
+import { beginGame, handAll, prompt, useStage, visit } from './stage.ts';
 
 const stage = useStage();
 
@@ -8,8 +8,7 @@ const stage = useStage();
 async function wholeBattle(page: Page): Promise<void> {
   await beginGame(page, 'philippine-sea', { scenario: 6 });
   await prompt(page).waitFor();
-  await page.locator('.delegate summary').first().click();
-  await page.getByRole('button', { name: 'Hand everything over' }).click();
+  await handAll(page);
   await page.locator('[data-testid="over"]').waitFor({ timeout: 60_000 });
 }
 

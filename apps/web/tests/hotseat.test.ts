@@ -65,6 +65,14 @@ test('Marianas at one screen: blank between the sides, and the page is told what
       // Nothing that was on the chart or in the list of either side is in the page now.
       const html = await page.content();
       for (const secrets of shown.values()) for (const secret of secrets) expect(html).not.toContain(secret);
+      // Every line of the sheet begins at the same edge, and with a capital letter.
+      const lines = await page
+        .locator('.blank > *')
+        .evaluateAll((all) =>
+          all.map((each) => ({ left: each.getBoundingClientRect().left, text: each.textContent ?? '' })),
+        );
+      expect(new Set(lines.map(({ left }) => left)).size).toBe(1);
+      expect(lines.filter(({ text }) => !/^[A-Z]/.test(text))).toEqual([]);
       await page.locator('.blank .go').click();
       await page.waitForSelector('.room');
     }
@@ -136,9 +144,9 @@ function checkReplies(messages: readonly string[]): void {
 }
 
 async function keep(page: Page, messages: string[]): Promise<string[]> {
-  const fresh = await takeMessages(page);
-  messages.push(...fresh);
-  return fresh.length > 0 ? fresh : messages.slice(-8);
+  messages.push(...(await takeMessages(page)));
+  // The reply to an order may come after the table that it led to was taken.
+  return messages.slice(-20);
 }
 
 async function exportedFile(page: Page): Promise<string> {

@@ -133,3 +133,106 @@ test('the button that orders stays where it is from question to question', async
   expect([...places]).toHaveLength(1);
   await context.close();
 });
+
+/** To the first question that may be answered with nothing, by clicks. */
+async function toPartial(page: Page): Promise<void> {
+  for (let i = 0; i < 14; i++) {
+    if (/take off|go up to|servicing/.test(await page.locator('.ask h2').innerText())) return;
+    const before = await seqOf(page);
+    await page.locator('.opts .row').first().click();
+    await page.locator('[data-testid="confirm"]').click();
+    await settled(page, before);
+  }
+}
+
+test('after a click on the button that orders the focus is on the new question, and no key orders twice', async () => {
+  const { page, context } = await visit(stage);
+  await beginGame(page, 'philippine-sea', { scenario: 6 });
+  await prompt(page).waitFor();
+  await toPartial(page);
+  const isOnQuestion = () => page.evaluate(() => document.activeElement?.matches('.ask h2'));
+  expect(await isOnQuestion()).toBe(true);
+  let seq = await seqOf(page);
+  await page.locator('[data-testid="confirm"]').click();
+  await settled(page, seq);
+  expect(await isOnQuestion()).toBe(true);
+  seq = await seqOf(page);
+  // Space is the next event while they are played, and nothing where none is.
+  await page.keyboard.press('[');
+  await page.locator('[data-testid="playback"]').waitFor();
+  await page.keyboard.press('[');
+  const at = () => page.locator('[data-testid="playback"] .note').innerText();
+  const was = await at();
+  // Wherever the focus is.
+  await page.locator('[data-testid="confirm"]').focus();
+  await page.keyboard.press('Space');
+  expect(await at()).not.toBe(was);
+  await page.keyboard.press('Space');
+  await page.locator('[data-testid="playback"]').waitFor({ state: 'detached' });
+  expect(await seqOf(page)).toBe(seq);
+  // Enter held down: the first press orders, those that follow are none.
+  await page.locator('[data-testid="confirm"]').focus();
+  await page.keyboard.down('Enter');
+  await settled(page, seq);
+  const next = await seqOf(page);
+  await page.locator('[data-testid="confirm"]').focus();
+  for (let i = 0; i < 4; i++) await page.keyboard.down('Enter');
+  await page.keyboard.up('Enter');
+  await page.waitForTimeout(300);
+  expect(await seqOf(page)).toBe(next);
+  await context.close();
+});
+
+test('Enter orders after a click on anything that is no order; reached by Tab a button keeps it', async () => {
+  const { page, context } = await visit(stage);
+  await beginGame(page, 'philippine-sea', { scenario: 6 });
+  await prompt(page).waitFor();
+  const told = page.locator('[data-testid="told"]');
+  const unlit = page.locator('[data-box] [data-piece]:not([aria-pressed])').first();
+  await page.keyboard.press('1');
+  await unlit.click();
+  await told.waitFor();
+  const seq = await seqOf(page);
+  await page.keyboard.press('Enter');
+  await page.waitForFunction((was) => !document.querySelector(`[data-testid="prompt"][data-seq="${was}"]`), seq);
+  // By the keyboard it is pressed.
+  const next = await seqOf(page);
+  await page.keyboard.press('1');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Enter');
+  await told.waitFor();
+  expect(await seqOf(page)).toBe(next);
+  await context.close();
+});
+
+test('Enter orders after the lesson was turned over with the mouse', async () => {
+  const { page, context } = await visit(stage);
+  await beginGame(page, 'philippine-sea', { scenario: 1 });
+  await prompt(page).waitFor();
+  await page.keyboard.press('1');
+  if ((await prompt(page).getAttribute('data-kind')) === 'arrange') await page.keyboard.press('1');
+  await page.locator('[data-testid="lesson-next"]').click();
+  const seq = await seqOf(page);
+  await page.keyboard.press('Enter');
+  await settled(page, seq);
+  expect(await seqOf(page)).not.toBe(seq);
+  await context.close();
+});
+
+test('Z clears what is written first, and takes the last order back after that', async () => {
+  const { page, context } = await visit(stage);
+  await beginGame(page, 'philippine-sea', { scenario: 6 });
+  await prompt(page).waitFor();
+  await toPartial(page);
+  const seq = await seqOf(page);
+  await page.keyboard.press('1');
+  await page.keyboard.press('1');
+  await page.locator('.slip li').first().waitFor();
+  await page.keyboard.press('z');
+  await page.locator('.slip li').first().waitFor({ state: 'detached' });
+  expect(await seqOf(page)).toBe(seq);
+  await page.keyboard.press('z');
+  await settled(page, seq);
+  await context.close();
+});

@@ -36,6 +36,13 @@ export async function settled(page: Page, before: number): Promise<void> {
   );
 }
 
+/** Hands the whole match to the staff, and says so again when asked. */
+export async function handAll(page: Page): Promise<void> {
+  await page.locator('.delegate summary').first().click();
+  await page.getByRole('button', { name: 'Hand everything over' }).click();
+  await page.getByRole('button', { name: 'Let them play to the end' }).click();
+}
+
 /** Answers whatever is asked, by clicking as a person would: some of it, the first of it, yes. */
 export async function answerByClick(page: Page): Promise<void> {
   const before = await seqOf(page);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { beginGame, prompt, seqOf, settled, useStage, visit } from './stage.ts';
+import { beginGame, handAll, prompt, seqOf, settled, useStage, visit } from './stage.ts';
 
 const stage = useStage();
 
@@ -71,8 +71,7 @@ test('at the speed of one by one the staff wait for each order, and are stopped 
   await page.evaluate(() => localStorage.setItem('point-option speed', 'step'));
   await beginGame(page, 'philippine-sea', { scenario: 6 });
   await prompt(page).waitFor();
-  await page.locator('.delegate summary').first().click();
-  await page.getByRole('button', { name: 'Hand everything over' }).click();
+  await handAll(page);
   const acts = page.locator('[data-testid="staff-acts"]');
   await acts.waitFor();
   for (let n = 1; n < 4; n++) {
@@ -87,5 +86,74 @@ test('at the speed of one by one the staff wait for each order, and are stopped 
   await prompt(page).waitFor();
   expect(await page.locator('.did li').count()).toBe(4);
   expect(faults).toEqual([]);
+  await context.close();
+});
+
+test('everything is handed over only when asked twice; at once it is still shown turn by turn, and can be taken back', async () => {
+  const { page, context, faults } = await visit(stage);
+  await beginGame(page, 'philippine-sea', { scenario: 6 });
+  await prompt(page).waitFor();
+  const before = await seqOf(page);
+  await page.locator('.delegate summary').first().click();
+  await page.getByRole('button', { name: 'Hand everything over' }).click();
+  await page.locator('[data-testid="hand-all"]', { hasText: 'to the end of the match' }).waitFor();
+  // What has the focus is the way back.
+  await page.keyboard.press('Enter');
+  expect(await page.locator('.staffmenu:visible').count()).toBe(0);
+  expect(await seqOf(page)).toBe(before);
+  await handAll(page);
+  const acts = page.locator('[data-testid="staff-acts"]');
+  await page.waitForFunction(() => document.querySelectorAll('[data-testid="staff-acts"] .did li').length > 2);
+  await acts.getByRole('button', { name: 'Take it back' }).click();
+  await prompt(page).waitFor();
+  const did = await page.locator('.did li').count();
+  expect(did).toBeGreaterThan(2);
+  const seq = await seqOf(page);
+  await page.waitForTimeout(900);
+  expect(await seqOf(page)).toBe(seq);
+  // To the end this time: the list of their orders is there too.
+  await handAll(page);
+  await page.locator('[data-testid="over"]').waitFor({ timeout: 60_000 });
+  expect(await page.locator('.over .did li').count()).toBeGreaterThan(10);
+  // Where the flow chart was there is no gap.
+  expect(await page.locator('.flow').evaluate((flow) => flow.clientHeight)).toBe(0);
+  expect(faults).toEqual([]);
+  await context.close();
+}, 90_000);
+
+test('the list of the staff lies over the question, and closes after use, by Escape and by a click beside it', async () => {
+  const { page, context } = await visit(stage);
+  await beginGame(page, 'philippine-sea', { scenario: 6 });
+  await prompt(page).waitFor();
+  const menu = page.locator('.staffmenu:visible');
+  const summary = page.locator('.delegate summary').first();
+  const room = () => page.locator('.asked').evaluate((part) => part.clientHeight);
+  const before = await room();
+  await summary.click();
+  expect([await menu.count(), await room()]).toEqual([1, before]);
+  await page.keyboard.press('Escape');
+  expect(await menu.count()).toBe(0);
+  await summary.click();
+  await page.locator('.jou header').click({ position: { x: 2, y: 2 } });
+  expect(await menu.count()).toBe(0);
+  await summary.click();
+  const seq = await seqOf(page);
+  await page.getByRole('button', { name: 'Let the staff answer this' }).click();
+  await settled(page, seq);
+  expect(await menu.count()).toBe(0);
+  await context.close();
+});
+
+test('under a long question at least four of its options are in sight', async () => {
+  const { page, context } = await visit(stage);
+  await beginGame(page, 'philippine-sea', { scenario: 6 });
+  await prompt(page).waitFor();
+  await toDeckWork(page);
+  const inSight = await page.evaluate(() => {
+    const foot = document.querySelector('.asked')!.getBoundingClientRect().bottom;
+    return [...document.querySelectorAll('.opts .row')].filter((row) => row.getBoundingClientRect().bottom <= foot)
+      .length;
+  });
+  expect(inSight).toBeGreaterThanOrEqual(4);
   await context.close();
 });

@@ -109,8 +109,10 @@ export function Chart(props: ChartProps) {
         if (label !== null && litNow.current.has(label)) latest.current.onPick(label);
         else if (done) {
           const over = pieceUnder(view.port.current, x, y);
-          if (over !== null && over !== latest.current.selected && litNow.current.has(over))
-            latest.current.onPick(over);
+          const { selected: chosen, mover: goes, map: chart, onPick, onWhyNot } = latest.current;
+          const from = chart.stacks.find(({ pieces }) => pieces.some(({ id }) => id === chosen || id === goes))?.hex;
+          if (over !== null && over !== chosen && litNow.current.has(over)) onPick(over);
+          else if (label !== null && label !== from) onWhyNot(label);
         }
       },
       hover(x, y, on) {

@@ -1,6 +1,6 @@
 import type { PromptView } from '@point-option/engine';
 import { describe, expect, test } from 'vitest';
-import { answerOf, choose, emptyDraft, openBoxes, place, strike } from './draft.ts';
+import { answerOf, choose, emptyDraft, hasBegun, openBoxes, place, strike } from './draft.ts';
 
 const plain = { key: 'kernel.plain' };
 const question = { side: 'us', question: plain, rule: '1', canUndo: false } as const;
@@ -24,6 +24,15 @@ const arrange: PromptView = {
 };
 
 describe('an order being composed', () => {
+  test('is begun by what is chosen, placed or taken up, not by what the question brings with it', () => {
+    const lone = { ...one, options: [option('a')] };
+    expect(hasBegun(null, emptyDraft(null))).toBe(false);
+    expect(hasBegun(lone, emptyDraft(lone))).toBe(false);
+    expect(hasBegun(one, choose(one, emptyDraft(one), 'a'))).toBe(true);
+    expect(hasBegun(arrange, choose(arrange, emptyDraft(arrange), 'a'))).toBe(true);
+    expect(hasBegun(arrange, place(emptyDraft(arrange), 'a', 'fore'))).toBe(true);
+  });
+
   test('of one: what is chosen, and nothing before; a lone option is chosen already', () => {
     expect(answerOf(one, emptyDraft(one))).toBeUndefined();
     expect(answerOf(one, choose(one, choose(one, emptyDraft(one), 'a'), 'b'))).toBe('b');

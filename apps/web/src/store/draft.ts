@@ -16,6 +16,18 @@ export function emptyDraft(prompt: PromptView | null): Draft {
   return { chosen: only ? [only.id] : [], amount: prompt?.limits?.least ?? 0, placed: {}, piece: null };
 }
 
+/** Whether anything is written that the question did not bring with it. */
+export function hasBegun(prompt: PromptView | null, { chosen, amount, placed, piece }: Draft): boolean {
+  const fresh = emptyDraft(prompt);
+  return (
+    piece !== null ||
+    amount !== fresh.amount ||
+    Object.keys(placed).length > 0 ||
+    chosen.length !== fresh.chosen.length ||
+    chosen.some((id, i) => id !== fresh.chosen[i])
+  );
+}
+
 /** Chooses an option, or for several puts it on the list or strikes it out again. */
 export function choose(prompt: PromptView, draft: Draft, id: OptionId): Draft {
   if (prompt.kind === 'arrange') return { ...draft, piece: draft.piece === id ? null : String(id) };

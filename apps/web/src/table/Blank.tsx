@@ -3,6 +3,7 @@ import { goToLobby } from '../route.ts';
 import { reveal, speak } from '../store/room.ts';
 import { t } from '../words.ts';
 import type { BlankView } from '../worker/protocol.ts';
+import { capital } from './names.ts';
 
 /** The sheet between two people at one screen. The page has nothing of either side now. */
 export function Blank({ blank }: { readonly blank: BlankView }) {
@@ -16,11 +17,11 @@ export function Blank({ blank }: { readonly blank: BlankView }) {
       <h1 className="q">{t('table.blank', { side })}</h1>
       <p className="who">{t('table.blank text', { side })}</p>
       <button ref={first} type="button" className="go" onClick={() => reveal(blank.next)}>
-        {t('table.blank go', { side })} <kbd>Enter</kbd>
+        {capital(t('table.blank go', { side }))} <kbd>Enter</kbd>
       </button>
       {blank.others.map((other) => (
         <button key={other} type="button" className="link" onClick={() => reveal(other)}>
-          {t('table.blank other', { side: name(other) })}
+          {capital(t('table.blank other', { side: name(other) }))}
         </button>
       ))}
       <button type="button" className="link" onClick={goToLobby}>

@@ -1,9 +1,8 @@
 import { advise, delegate, speak } from '../store/room.ts';
 import { t } from '../words.ts';
-import type { Scope, StaffDid as Did, TableView } from '../worker/protocol.ts';
+import type { StaffDid as Did, TableView } from '../worker/protocol.ts';
 import { capital } from './names.ts';
-
-const SCOPES: readonly Scope[] = ['question', 'subject', 'kind', 'phase', 'all'];
+import { StaffMenu } from './StaffMenu.tsx';
 
 /** Asking the staff, handing work to them, and taking it back. */
 export function Delegate({ table }: { readonly table: TableView }) {
@@ -21,18 +20,7 @@ export function Delegate({ table }: { readonly table: TableView }) {
       <button type="button" className="link" onClick={() => void adviseAndConfirm()} data-testid="advise">
         {t('table.advise')} <kbd>A</kbd>
       </button>
-      <details>
-        <summary>{t('table.staff')}</summary>
-        <ul>
-          {SCOPES.map((scope) => (
-            <li key={scope}>
-              <button type="button" className="link" onClick={() => delegate(scope)}>
-                {t(`table.hand ${scope}`)}
-              </button>
-            </li>
-          ))}
-        </ul>
-      </details>
+      <StaffMenu key={table.seq} />
     </div>
   );
 }

@@ -8,6 +8,7 @@ import { columnsOf } from './displays/columns.ts';
 import './displays/displays.css';
 import { piecesById } from './displays/slip.ts';
 import { useNarrow } from './displays/useNarrow.ts';
+import { refuseDrop } from './picking.ts';
 import type { Lit } from './touching.ts';
 
 /** What lies beside the chart: displays in columns, drawn by the hints of their layouts. */
@@ -21,7 +22,20 @@ export function Displays({ table, lit }: { readonly table: TableView; readonly l
   const litIds = useMemo(() => new Set(lit.map(({ id }) => id)), [lit]);
   const titles = displays.map(({ title, short = title }) => speak(short)).join(' · ');
   return (
-    <section className="disp" aria-label={t('table.displays')} data-folded={folded}>
+    <section
+      className="disp"
+      aria-label={t('table.displays')}
+      data-folded={folded}
+      // What no box here takes is dropped all the same: it must be said why it does not stay.
+      onDragOver={(event) => {
+        if (room.get().draft.piece !== null) event.preventDefault();
+      }}
+      onDrop={(event) => {
+        if (event.isDefaultPrevented()) return;
+        event.preventDefault();
+        dropElsewhere(event.target as Element);
+      }}
+    >
       {folded && <p className="titles note">{titles || t('table.no displays')}</p>}
       {!folded &&
         columns.map((column) => (
@@ -40,4 +54,12 @@ export function Displays({ table, lit }: { readonly table: TableView; readonly l
       </button>
     </section>
   );
+}
+
+function dropElsewhere(over: Element): void {
+  const box = over.closest<HTMLElement>('[data-box]');
+  const { piece } = room.get().draft;
+  // Put down where it was taken up, nothing was meant by it.
+  if (!box?.dataset['box'] || piece === null || box.querySelector(`[data-piece="${CSS.escape(piece)}"]`)) return;
+  refuseDrop(box.dataset['box']);
 }

@@ -6,6 +6,7 @@ import { exportMatch, host, room, speak } from '../store/room.ts';
 import { useStore } from '../store/store.ts';
 import { t } from '../words.ts';
 import type { TableView } from '../worker/protocol.ts';
+import { StaffDid } from './Delegate.tsx';
 import { JournalLine } from './JournalLine.tsx';
 import { LessonPanel } from './LessonPanel.tsx';
 import { capital, sideName } from './names.ts';
@@ -22,7 +23,9 @@ export function Over({ table, outcome }: { readonly table: TableView; readonly o
         <span className="lab">{t('table.over')}</span>
       </header>
       {playing && <Playback />}
-      <h2 className="q">{speak({ key: outcome.result, values: outcome.scores })}</h2>
+      <h2 className="q" tabIndex={-1}>
+        {speak({ key: outcome.result, values: outcome.scores })}
+      </h2>
       {!alone && (
         <p className="who">
           {outcome.winner === null ? t('table.nobody') : t('table.winner', { side: sideName(outcome.winner) })}
@@ -73,6 +76,7 @@ export function Over({ table, outcome }: { readonly table: TableView; readonly o
           </ol>
         </details>
       )}
+      <StaffDid did={table.staffDid} />
     </section>
   );
 }

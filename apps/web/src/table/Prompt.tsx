@@ -2,7 +2,7 @@ import type { PromptView } from '@point-option/engine';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { PromptHelp } from '../reference/PromptHelp.tsx';
 import { answerOf, type Draft } from '../store/draft.ts';
-import { order, redoOrder, reveal, room, speak, undoOrder } from '../store/room.ts';
+import { order, redoOrder, reveal, room, speak } from '../store/room.ts';
 import { useStore } from '../store/store.ts';
 import { t } from '../words.ts';
 import type { TableView } from '../worker/protocol.ts';
@@ -15,18 +15,20 @@ import { capital, sideName } from './names.ts';
 import { OddsView } from './OddsView.tsx';
 import { Options } from './Options.tsx';
 import { Over } from './Over.tsx';
-import { confirmOrder } from './picking.ts';
+import { confirmOrder, takeBack } from './picking.ts';
 import { Playback } from './Playback.tsx';
 import { innerSteps, stationOf } from './progress.ts';
 import { RuleTag } from './RuleTag.tsx';
 import { situation } from './situation.ts';
 import { StaffAct } from './StaffAct.tsx';
 import { ToldNote } from './ToldNote.tsx';
+import { useQuestionFocus } from './useQuestionFocus.ts';
 
 /** What is asked, why, what it risks, and the button that orders it. Amber is for this and nothing else. */
 export function Prompt({ table }: { readonly table: TableView }) {
   const playing = useStore(room, (now) => now.playback !== null);
   const { prompt, outcome, lesson } = table;
+  useQuestionFocus(table);
   if (outcome !== null) return <Over table={table} outcome={outcome} />;
   if (prompt === null) return <Waits table={table} />;
   if (table.staffActs) return <StaffAct table={table} prompt={prompt} />;
@@ -46,7 +48,7 @@ export function Prompt({ table }: { readonly table: TableView }) {
       </header>
       {playing && <Playback />}
       <Scrolled seq={table.seq}>
-        <h2 className="q">{speak(prompt.question)}</h2>
+        <Question text={speak(prompt.question)} />
         <p className="who situation">{situation(table.presentation, prompt)}</p>
         <LessonPanel table={table} />
         <PromptHelp prompt={prompt} />
@@ -61,6 +63,18 @@ export function Prompt({ table }: { readonly table: TableView }) {
         <Delegate table={table} />
       </footer>
     </section>
+  );
+}
+
+/** More letters than this are more than three lines: they are set smaller, so that the list under them is in sight. */
+const LONG = 90;
+
+/** The question; after an order the keyboard is led to it. */
+function Question({ text }: { readonly text: string }) {
+  return (
+    <h2 className={text.length > LONG ? 'q long' : 'q'} tabIndex={-1}>
+      {text}
+    </h2>
   );
 }
 
@@ -119,7 +133,7 @@ function Actions({ table, prompt }: { readonly table: TableView; readonly prompt
 function UndoButtons({ table }: { readonly table: TableView }) {
   return (
     <>
-      <button type="button" className="se" disabled={!table.canUndo} onClick={undoOrder} data-testid="undo">
+      <button type="button" className="se" disabled={!table.canUndo} onClick={takeBack} data-testid="undo">
         {t('table.undo')} <kbd>Z</kbd>
       </button>
       {table.canRedo && (
@@ -180,7 +194,9 @@ function Waits({ table }: { readonly table: TableView }) {
       </header>
       {playing && <Playback />}
       <div className="asked" role="group" aria-label={t('table.asked')} tabIndex={0}>
-        <h2 className="q">{t('table.waiting', { sides: table.waitingFor.map(sideName).join(', ') })}</h2>
+        <h2 className="q" tabIndex={-1}>
+          {t('table.waiting', { sides: table.waitingFor.map(sideName).join(', ') })}
+        </h2>
         <p className="who">{t('table.waiting text', { side: sideName(table.seat) })}</p>
         <StaffDid did={table.staffDid} />
       </div>

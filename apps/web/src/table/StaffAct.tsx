@@ -21,7 +21,9 @@ export function StaffAct({ table, prompt }: { readonly table: TableView; readonl
       </header>
       {playing && <Playback />}
       <div className="asked" role="group" aria-label={t('table.asked')} tabIndex={0}>
-        <h2 className="q">{speak(prompt.question)}</h2>
+        <h2 className="q" tabIndex={-1}>
+          {speak(prompt.question)}
+        </h2>
         {delegated !== null && (
           <p className="who">
             {t(`table.handed ${delegated.scope}`, { what: delegated.what ? speak(delegated.what) : '' })}

@@ -1,7 +1,9 @@
 import type { OptionId } from '@point-option/engine';
-import { answerOf, choose, place, strike } from '../store/draft.ts';
-import { order, room, whyNot } from '../store/room.ts';
+import { answerOf, choose, emptyDraft, hasBegun, openBoxes, place, strike } from '../store/draft.ts';
+import { isByStaff, order, room, speak, undoOrder, whyNot } from '../store/room.ts';
+import { t } from '../words.ts';
 import type { TableView } from '../worker/protocol.ts';
+import { capital } from './names.ts';
 import { endPlayback } from './playing.ts';
 import { boxAt, optionsAt } from './touching.ts';
 
@@ -52,6 +54,38 @@ export function pick(id: string): void {
   const wanted = prompt.kind === 'one' && found.length > 1 ? fresh[0] : (fresh[0] ?? found[0]);
   if (wanted === undefined) whyNot(id);
   else chooseOption(wanted);
+}
+
+/** A piece was dropped where it may not go: the same answer as to a click, or why not with this piece. */
+export function refuseDrop(id: string): void {
+  const table = tableNow();
+  const { piece } = room.get().draft;
+  if (!table?.prompt || piece === null) return;
+  const label = table.prompt.boxes?.find((box) => box.id === id)?.label;
+  if (!label) return whyNot(id);
+  const what = table.prompt.options.find((option) => option.id === piece)?.label ?? { key: piece };
+  // A box that takes it while it is empty is full.
+  const isFull = openBoxes(table.prompt, emptyDraft(table.prompt), piece, table.mayGo).includes(id);
+  const text = t(isFull ? 'table.full now' : 'table.not there', { piece: capital(speak(what)), box: speak(label) });
+  room.set({ told: { text, rule: table.prompt.rule, about: speak(label) } });
+}
+
+/** Whether what is composed is an order. */
+export function isComplete(): boolean {
+  const prompt = tableNow()?.prompt ?? null;
+  return prompt !== null && answerOf(prompt, room.get().draft) !== undefined;
+}
+
+/** Takes back what is being written; where nothing is, the last order. */
+export function takeBack(): void {
+  const table = tableNow();
+  if (table === null) return;
+  const now = room.get();
+  // What stands there because a deck was left to the staff nobody has written.
+  const written = Object.keys(now.draft.placed).filter((piece) => !now.advice?.pieces || !isByStaff(now, piece));
+  if (hasBegun(table.prompt, { ...now.draft, placed: Object.fromEntries(written.map((piece) => [piece, ''])) }))
+    room.set({ draft: emptyDraft(table.prompt), advice: null, focus: null, told: null });
+  else if (table.canUndo) undoOrder();
 }
 
 /** Gives the order as it is composed, where it is one. */

@@ -2,17 +2,22 @@ import type { PromptView } from '@point-option/engine';
 import { useEffect } from 'react';
 import { openBoxes } from '../store/draft.ts';
 import { flipLamp } from '../store/lamp.ts';
-import { advise, delegate, order, redoOrder, room, stepStaff, undoOrder, whyNot } from '../store/room.ts';
+import { advise, delegate, order, redoOrder, room, stepStaff, whyNot } from '../store/room.ts';
 import type { TableView } from '../worker/protocol.ts';
-import { chooseOption, confirmOrder, placePiece, stepBack } from './picking.ts';
+import { isClicked, watchClicks } from './clicked.ts';
+import { chooseOption, confirmOrder, isComplete, placePiece, stepBack, takeBack } from './picking.ts';
 import { lastEvent, nextEvent, turnSpeed } from './playing.ts';
 import { touchedBy } from './touching.ts';
 
 /** The keys of the table. While something is typed they are letters. */
 export function useKeys(): void {
+  useEffect(watchClicks, []);
+  useEffect(watchPresses, []);
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+      // Of a key that is held only the steps of a walk are meant again and again.
+      if (event.repeat && !/^(Arrow.*|[[\]])$/.test(event.key)) return;
       const target = event.target as HTMLElement | null;
       if (target?.closest('input, select, textarea') && event.key !== 'Escape') return;
       if (act(event, target)) event.preventDefault();
@@ -20,6 +25,49 @@ export function useKeys(): void {
     addEventListener('keydown', onKey);
     return () => removeEventListener('keydown', onKey);
   }, []);
+}
+
+/** Enter and Space are heard before what has the focus hears them: it may have it only because it was clicked. */
+function watchPresses(): () => void {
+  let isTaken = false;
+  const onDown = (event: KeyboardEvent): void => {
+    if (event.key !== 'Enter' && event.key !== ' ') return;
+    isTaken = isMeantForTable(event, event.target as HTMLElement | null);
+    if (!isTaken) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  const onUp = (event: KeyboardEvent): void => {
+    // Some browsers press a button when Space comes up, whatever became of its going down.
+    if (event.key === ' ' && isTaken) event.preventDefault();
+  };
+  addEventListener('keydown', onDown, true);
+  addEventListener('keyup', onUp, true);
+  return () => {
+    removeEventListener('keydown', onDown, true);
+    removeEventListener('keyup', onUp, true);
+  };
+}
+
+const TYPED = 'select, textarea, input:not([type="range"]), dialog';
+
+/** Does what Enter or Space means for the table, where that goes before what has the focus. */
+function isMeantForTable(event: KeyboardEvent, target: HTMLElement | null): boolean {
+  const { table, sheet, playback } = room.get();
+  if (table === null || table.blank || sheet !== 'none' || target?.closest(TYPED)) return false;
+  if (event.ctrlKey || event.metaKey || event.altKey) return false;
+  // A key that is held presses once.
+  if (event.repeat) return true;
+  const isReached = !isClicked(target);
+  if (event.key === ' ') {
+    // While events are played Space is the next one, but on the buttons of the playback themselves.
+    if (playback !== null && !(isReached && target?.closest('.playback button'))) return nextEvent();
+    return !isReached && goOn(table);
+  }
+  if (target?.matches('input')) return orderNow(table);
+  // What a menu asks is answered before the table.
+  if (isReached || target?.closest('.delegate details[open]')) return false;
+  return orderNow(table);
 }
 
 function act({ key }: KeyboardEvent, target: HTMLElement | null): boolean {
@@ -37,6 +85,13 @@ function act({ key }: KeyboardEvent, target: HTMLElement | null): boolean {
   } else if (key === ' ') return target?.closest('button, a, summary') ? false : goOn(table);
   else if (key === 'ArrowDown' || key === 'ArrowUp') return moveFocus(target, key === 'ArrowDown' ? 1 : -1);
   else return byLetter(key.toLowerCase(), table, target);
+  return true;
+}
+
+/** Gives the order where there is one to give. */
+function orderNow(table: TableView): boolean {
+  if (table.staffActs || !isComplete()) return false;
+  confirmOrder();
   return true;
 }
 
@@ -70,7 +125,9 @@ function byNumber(table: TableView, n: number): void {
 
 /** The arrows go through the list of options, as in any list; elsewhere they are the chart's. */
 function moveFocus(target: HTMLElement | null, by: number): boolean {
-  const list = target?.closest('.opts');
+  // From the question, where an order leaves the focus, down into the list.
+  const list =
+    target?.closest('.opts') ?? (by > 0 && target?.matches('.ask h2') ? document.querySelector('.opts') : null);
   if (!list) return false;
   const rows = [...list.querySelectorAll<HTMLElement>('.row')];
   rows[rows.findIndex((row) => row.contains(target)) + by]?.focus();
@@ -78,7 +135,7 @@ function moveFocus(target: HTMLElement | null, by: number): boolean {
 }
 
 const LETTERS: Readonly<Record<string, (table: TableView, target: HTMLElement | null) => void>> = {
-  z: (table) => table.canUndo && undoOrder(),
+  z: () => takeBack(),
   y: (table) => table.canRedo && redoOrder(),
   '?': (_table, target) => askWhy(target),
   o: (table) => showOdds(table),

@@ -66,6 +66,7 @@ import {
 import { stepsOf } from './stepsOf.ts';
 import { shelfScenario } from './shelfOf.ts';
 import { staffAdvice } from './staff.ts';
+import { turnsOf } from './turnsOf.ts';
 import { viewOf } from './view.ts';
 import { whereItStands } from './where.ts';
 import { named, staffIds, wordsOf } from './words.ts';
@@ -85,6 +86,8 @@ type Handlers = { [K in Kind]: (asked: Asked<K>) => Promise<Given<K>> | Given<K>
 /** How long the worker plays on before it listens again. */
 const SLICE_MS = 40;
 const WATCH_MS = 700;
+/** Who hands everything over has so long at every turn to see it and to take it back, at whatever speed. */
+const TURN_MS = 400;
 /** Between two orders of staff who act for a person that watches. */
 const PACE_MS: Readonly<Record<Speed, number>> = { step: Infinity, fast: 250, instant: 0 };
 
@@ -153,6 +156,7 @@ export function hostOf(push: (message: Push) => void): Handlers {
     let told = false;
     const isOpen = (): boolean => session === now;
     let begun = false;
+    const turns = turnsOf(now.match);
     while (isOpen()) {
       // Whoever handed work over watches it being done: between two orders there is a pause.
       if (begun && PACE_MS[pace] > 0 && now.holder !== null && isHandedNow(now, now.holder)) {
@@ -161,6 +165,14 @@ export function hostOf(push: (message: Push) => void): Handlers {
         await keep(now);
         await between();
         if (!isOpen()) break;
+      }
+      if (PACE_MS[pace] === 0 && now.holder !== null && now.handed.get(now.holder)?.scope === 'all' && turns.isNew()) {
+        now.seq++;
+        show(now);
+        await pause(TURN_MS);
+        if (!isOpen()) break;
+        slice = performance.now();
+        shown = slice;
       }
       const before = now.handedOrders;
       if (!playOne(now)) break;

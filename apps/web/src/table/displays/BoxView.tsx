@@ -61,8 +61,9 @@ export function BoxView({ box, boxes = [], className = 'box', size, brief = fals
         if (target !== undefined) event.preventDefault();
       }}
       onDrop={(event) => {
+        if (target === undefined || draft.piece === null || event.isDefaultPrevented()) return;
         event.preventDefault();
-        if (target !== undefined && draft.piece !== null) placePiece(draft.piece, target);
+        placePiece(draft.piece, target);
       }}
     >
       <header>

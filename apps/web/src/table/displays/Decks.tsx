@@ -60,7 +60,7 @@ function Carrier({ head, parts, boxes, ...desk }: CarrierProps) {
         if (target !== undefined) event.preventDefault();
       }}
       onDrop={(event) => {
-        if (target === undefined || draft.piece === null) return;
+        if (target === undefined || draft.piece === null || event.isDefaultPrevented()) return;
         event.preventDefault();
         placePiece(draft.piece, target);
       }}

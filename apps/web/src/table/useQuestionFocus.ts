@@ -1,0 +1,19 @@
+import { useEffect, useRef } from 'react';
+import type { TableView } from '../worker/protocol.ts';
+
+/**
+ * After an order the focus goes to the new question, so that it is heard, and so that no key presses the button that
+ * ordered again. Whoever is on the chart or a display stays there, and whoever takes back one order after the other.
+ */
+export function useQuestionFocus({ seq, staffActs }: TableView): void {
+  const last = useRef(seq);
+  useEffect(() => {
+    // While the staff are at work the button that stops them keeps it.
+    if (staffActs || last.current === seq) return;
+    last.current = seq;
+    const at = document.activeElement;
+    const isElsewhere = at !== null && at !== document.body && at.closest('.ask') === null;
+    if (isElsewhere || at?.matches('[data-testid="undo"], [data-testid="redo"]')) return;
+    document.querySelector<HTMLElement>('.ask h2')?.focus({ preventScroll: true });
+  }, [seq, staffActs]);
+}
