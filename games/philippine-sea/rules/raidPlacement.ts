@@ -6,6 +6,7 @@ import { lightNow, phaseCount } from './clock.ts';
 import { hexOf, shipsOf } from './groups.ts';
 import { missionHex } from './missions.ts';
 import { nameOfRaid } from './raidReturn.ts';
+import { HEXES, told } from './telling.ts';
 
 /** 10.24. */
 const BEHIND = 2;
@@ -41,6 +42,8 @@ export function placeByRadar(g: G, source: number, target: number): number {
 export function placeOnLine(g: G, source: number, goal: number): number {
   const { lateRadar } = g.state.rules.advanced;
   const range = g.roll<number>('intercept range', {
+    ...HEXES,
+    ...told(g, 'intercept range', () => ({ target: hexName(goal) })),
     modifiers: [lightNow(g.state) === 'dusk' && 'dusk', lateRadar > 0 && ['less effective', lateRadar]],
   });
   return choose(g, along(goal, source, range), source);

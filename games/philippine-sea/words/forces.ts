@@ -77,6 +77,8 @@ export const forcesWords: Catalogue = {
   'chit.Large Surface': 'a large surface force',
 
   'commitment index': 'Japanese commitment stands at {n} of {limit}.',
+  'commitment over the limit':
+    'Japanese commitment stands at {n}, over the limit of {limit}: ships already at sea still count as they come to light, but no new carriers join them.',
   'commitment limit': 'Japanese commitment is {n} and has reached the limit of {limit}: no more carriers will come.',
   'commitment test failed': 'With Japanese commitment at {n}, {force} cannot be more carriers.',
   'force stays a surface force': '{force} stays in play: {chit}.',
