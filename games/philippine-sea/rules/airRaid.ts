@@ -14,7 +14,7 @@ import { carrierGroups, countCarriers, groupsOnMap, hexOf, isCrippleGroup, ships
 import { appear, placeBehind, placeByRadar } from './raidPlacement.ts';
 import { composeRaid, rollStrength } from './raidStrength.ts';
 import { considered } from './teaching.ts';
-import { told } from './telling.ts';
+import { told, wayFrom } from './telling.ts';
 
 /** 12.44: crippled carriers are left alone while a task group is so near, or a surface force so near to them. */
 const TASK_GROUP_NEAR = 12;
@@ -96,6 +96,7 @@ export function targetWithin(g: G, from: number, range: number): Finding | null 
   if (found.distance > Math.max(range, TASK_GROUP_NEAR)) found = nearest(state, from, cripples(state));
   if (found.distance > range) return null;
   const target = g.pick(withMostCarriers(state, found.groups), 'raid target', '10.1B', {
+    ...wayFrom(g, from),
     to: considered(g),
     name: (group) => groupName(Number(group), shipsOf(state, Number(group))),
   });

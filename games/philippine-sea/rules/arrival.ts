@@ -3,7 +3,7 @@ import { forceName, hexName } from '../data/names.ts';
 import { type G, newForce } from '../data/state.ts';
 import { freeLetters } from './forces.ts';
 import { carrierGroups, distanceTo, isAnyGroupAt } from './groups.ts';
-import { type About, told } from './telling.ts';
+import { type About, told, wayFrom } from './telling.ts';
 
 /** 7.1: a third of the counters not in use arrives, rounded down, but one while there are any. */
 const SHARE = 3;
@@ -55,7 +55,7 @@ function hexIn(g: G, zone: ArrivalZone, taken: readonly number[], letter: string
 }
 function otherHex(g: G, zone: ArrivalZone, hex: number, taken: readonly number[]): number {
   const free = ARRIVAL_HEXES[zone].filter((other) => other !== hex && isFree(g, other, taken));
-  return free.length === 0 ? hex : g.pick(free, 'another arrival hex', '7.12', { name: (at) => hexName(Number(at)) });
+  return free.length === 0 ? hex : g.pick(free, 'another arrival hex', '7.12', wayFrom(g, hex));
 }
 
 /** 7.15: whether American carriers near by change where a force arrives. */

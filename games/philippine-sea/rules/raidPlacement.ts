@@ -6,7 +6,7 @@ import { lightNow, phaseCount } from './clock.ts';
 import { hexOf, shipsOf } from './groups.ts';
 import { missionHex } from './missions.ts';
 import { nameOfRaid } from './raidReturn.ts';
-import { HEXES, told } from './telling.ts';
+import { HEXES, told, wayFrom } from './telling.ts';
 
 /** 10.24. */
 const BEHIND = 2;
@@ -31,7 +31,7 @@ export function along(from: number, to: number, hexes: number): number[] {
 function choose(g: G, hexes: readonly number[], otherwise: number): number {
   const free = hexes.filter((hex) => !hasAircraft(g.state, hex));
   const list = free.length > 0 ? free : hexes;
-  return list.length === 0 ? otherwise : g.pick(list, 'raid hex', '10.21', { name: (hex) => grid.label(Number(hex)) });
+  return list.length === 0 ? otherwise : g.pick(list, 'raid hex', '10.21', wayFrom(g, otherwise));
 }
 
 /** 10.21: where radar finds a raid, counted from its target; at its source where that is nearer (11.26). */

@@ -51,7 +51,10 @@ export function turnForOil(g: G, force: Force): void {
   const distances = state.oilers.map(({ hex }) => grid.distance(force.hex, hex));
   const least = Math.min(...distances);
   const near = distances.flatMap((distance, oiler) => (distance === least ? [oiler] : []));
-  const oiler = g.pick(near, 'which oiler', '20.5', { name: (each) => hexName(state.oilers[Number(each)]?.hex ?? -1) });
+  const oiler = g.pick(near, 'which oiler', '20.5', {
+    about: { force: forceName(force) },
+    name: (each) => hexName(state.oilers[Number(each)]?.hex ?? -1),
+  });
   force.fuel = { oiler };
   retire(g, force, 'fuel', '20.5');
   joinOiler(state, force);

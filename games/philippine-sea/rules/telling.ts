@@ -1,4 +1,5 @@
-import type { Json, RollUse, Term, Values } from '@point-option/engine';
+import type { ChanceExtra, Json, RollUse, Term, Values } from '@point-option/engine';
+import { hexName } from '../data/names.ts';
 import type { G } from '../data/state.ts';
 
 /** What a roll concerns, for the words of its line: asked only where somebody listens. */
@@ -10,6 +11,11 @@ const UNTOLD: Telling = {};
 export const told = (g: Pick<G, 'silent'>, what: string, about: About | undefined): Telling =>
   g.silent || about === undefined ? UNTOLD : { purpose: `roll.${what}`, about: about() };
 
+const AT_HEX: ChanceExtra = { name: (hex) => hexName(Number(hex)) };
+/** For a hex that chance chooses, for what is in another. */
+export const wayFrom = (g: Pick<G, 'silent'>, hex: number): ChanceExtra =>
+  g.silent ? AT_HEX : { ...AT_HEX, about: { at: hexName(hex) } };
+
 /** Figures in words: "no hits", "2 hits". What a house chart gives as text says itself. */
 const counted =
   (what: string) =>
@@ -20,7 +26,7 @@ const counted =
 const pair =
   (key: string, none: string) =>
   (result: Json): Term | undefined => {
-    const [, a, b] = /^(\d+)\/(\d+)$/.exec(String(result)) ?? [];
+    const [, a, b] = typeof result === 'string' ? (/^(\d+)\/(\d+)$/.exec(result) ?? []) : [];
     if (a === undefined || b === undefined) return undefined;
     return Number(a) + Number(b) === 0 ? { key: none } : { key, values: { a: Number(a), b: Number(b) } };
   };
@@ -40,5 +46,6 @@ const waves = pair('roll result.waves', 'roll none.points');
 /** "8" or "8/5": points in one wave or in two. */
 export const WAVES = {
   name: (result: Json): Term | undefined =>
-    waves(result) ?? (/^\d+$/.test(String(result)) ? POINTS.name(Number(result)) : undefined),
+    waves(result) ??
+    (typeof result === 'string' && /^\d+$/.test(result) ? POINTS.name(Number(result)) : POINTS.name(result)),
 };
