@@ -33,7 +33,11 @@ export const words: Catalogue = {
   title: 'The Marianas',
   aim: 'June 1944: an American fleet comes to take Saipan and Guam, and the Japanese fleet comes to stop it. Neither sees the other until search planes, submarines or guns have found him. Points for ships, aircraft, troops and the two islands decide when the Japanese ships have gone home or the last turn is over; the Americans start behind by the handicap, which is twenty points unless the match was begun with another.',
   'scenario.historical': 'June 1944, in the groups of history',
+  'about.historical':
+    'The whole battle from the first search to the last turn, with both fleets in the groups they sailed in. Nothing is to be put together first: choose where land-based aircraft stand, when the groups come on, and sail.',
   'scenario.free': 'June 1944, in groups of your own',
+  'about.free':
+    'The whole battle, with the ships of both fleets in groups that each side makes up before it begins. For those who know the ships.',
   'scenario.last-afternoon': 'Lesson: The last afternoon',
   'about.last-afternoon':
     'Three turns at the end of the battle, from noon into the dark: your carriers and two battleships after the last Japanese ships, which run for home. A quarter of an hour. The start position is ours; every rule holds.',

@@ -14,6 +14,7 @@ import { helpAttackWords } from './words/helpAttack.ts';
 import { helpTurnWords } from './words/helpTurn.ts';
 import { missionsWords } from './words/missions.ts';
 import { raidsWords } from './words/raids.ts';
+import { rollsWords } from './words/rolls.ts';
 import { scoringWords } from './words/scoring.ts';
 import { searchWords } from './words/search.ts';
 import { sequenceWords } from './words/sequence.ts';
@@ -36,6 +37,7 @@ test('no two parts of the catalogue give words to one key', () => {
     helpTurnWords,
     missionsWords,
     raidsWords,
+    rollsWords,
     scoringWords,
     searchWords,
     sequenceWords,

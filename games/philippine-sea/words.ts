@@ -15,6 +15,7 @@ import { helpAttackWords } from './words/helpAttack.ts';
 import { helpTurnWords } from './words/helpTurn.ts';
 import { missionsWords } from './words/missions.ts';
 import { raidsWords } from './words/raids.ts';
+import { rollsWords } from './words/rolls.ts';
 import { scoringWords } from './words/scoring.ts';
 import { searchWords } from './words/search.ts';
 import { sequenceWords } from './words/sequence.ts';
@@ -39,6 +40,19 @@ const RESULTS: Readonly<Record<string, string>> = {
   'L+': 'located, and more is learned',
   'S+': 'spotted, and more is learned',
   again: 'roll again',
+  'Pin 1': 'held down for a turn',
+  'Pin 2': 'held down for two turns',
+  '-1': 'one level less',
+  '+1': 'one level more',
+  '+1, damage': 'one level more, and damage',
+  DD: 'destroyers',
+  CA: 'a cruiser force',
+  'CA2+': 'the stronger of two cruiser forces',
+  'CA2-': 'the weaker of two cruiser forces',
+  'BB+CA': 'a battleship and a cruiser force',
+  '2BB+CA': 'two battleships and a cruiser force',
+  '3BB+CA': 'three battleships and a cruiser force',
+  '4BB+CA': 'four battleships and a cruiser force',
   // Outside the great battle they mean no more than this; in it the event that follows names Kido Butai.
   '3-4 Carriers or Kido Butai': '3-4 Carriers',
   '4+ Carriers or Kido Butai': '4+ Carriers',
@@ -62,6 +76,7 @@ export const words: Catalogue = {
   ...forcesWords,
   ...raidsWords,
   ...combatWords,
+  ...rollsWords,
   ...searchWords,
   ...fleetWords,
   ...scoringWords,
@@ -80,4 +95,13 @@ export const words: Catalogue = {
   // Here the letters are columns of the next chart, and no results.
   'result.commitment columns.A': 'A',
   'result.commitment columns.C': 'C',
+  'result.japanese air combat.-': 'none aborted, none shot down',
+  'result.japanese air combat.A': '1 aborted, none shot down',
+  'result.japanese air combat.E': 'none aborted, 1 shot down',
+  'result.japanese air combat.A+E': '1 aborted, 1 shot down',
+  'result.japanese air combat.2E': 'none aborted, 2 shot down',
+  'result.arrival zone.I': 'zone I',
+  'result.arrival zone.II': 'zone II',
+  'result.arrival zone.III': 'zone III',
+  'result.arrival zone.IV': 'zone IV',
 };

@@ -140,3 +140,45 @@ test('on a phone everything is on four tabs, the button that orders under the th
   }
   await context.close();
 });
+
+/** Whether the middle of something drawn lies in the chart's port. */
+async function isOnChart(page: Page, selector: string): Promise<boolean> {
+  const port = await page.locator('.chart-port').boundingBox();
+  const box = await page.locator(selector).first().boundingBox();
+  if (!port || !box) return false;
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  return x > port.x && x < port.x + port.width && y > port.y && y < port.y + port.height;
+}
+
+test('the chart of a phone opens on the fleet, and its tabs keep clear of the tools', async () => {
+  const { page, context, faults } = await begun(PHONE);
+  const groups = await page.locator('.chart-piece[data-piece^="group"]').all();
+  expect(groups.length).toBeGreaterThan(0);
+  expect(await isOnChart(page, '.chart-piece[data-piece^="group"]')).toBe(true);
+  const tools = await page.locator('.ctools').boundingBox();
+  for (const tab of await page.locator('.chart-tab').all()) {
+    const box = await tab.boundingBox();
+    const apart =
+      !box ||
+      !tools ||
+      box.x + box.width <= tools.x ||
+      box.y >= tools.y + tools.height ||
+      box.y + box.height <= tools.y ||
+      box.x >= tools.x + tools.width;
+    expect([await tab.innerText(), apart]).toEqual([await tab.innerText(), true]);
+  }
+  expect(await page.locator('.chart-key:visible').count()).toBe(0);
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
+test.each([
+  ['phone', PHONE],
+  ['tablet', TABLET],
+] as const)('the first lesson shows the raid it speaks of on a %s', async (_name, size) => {
+  const { page, context, faults } = await begun(size, 1);
+  await expect.poll(() => isOnChart(page, '.chart-piece[data-piece^="raid"]')).toBe(true);
+  expect(await isOnChart(page, '.chart-piece[data-piece^="group"], .chart-piece[data-piece^="mission"]')).toBe(true);
+  expect(faults).toEqual([]);
+  await context.close();
+});

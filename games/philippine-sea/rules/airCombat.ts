@@ -2,6 +2,7 @@ import { UNITS } from '../data/aircraft.ts';
 import { hexName, unitName } from '../data/names.ts';
 import type { G } from '../data/state.ts';
 import { loseUnit } from './missions.ts';
+import { type About, SHOT_DOWN, told } from './telling.ts';
 
 /** How American fighters fire: at whom, and in what state. */
 export interface AmericanShot {
@@ -15,9 +16,11 @@ export interface AmericanShot {
 }
 
 /** 4.54, 4.55: points that so many units shoot down. */
-export function americanFire(g: G, units: number, how: AmericanShot): number {
+export function americanFire(g: G, units: number, how: AmericanShot, about?: About): number {
   if (units <= 0) return 0;
   return g.roll<number>('american air combat', {
+    ...SHOT_DOWN,
+    ...told(g, how.atFighters === true ? 'at fighters' : 'at attack planes', about),
     column: units,
     modifiers: [
       how.atFighters && 'at fighters',
@@ -51,9 +54,10 @@ const RESULTS: Readonly<Record<string, JapaneseResult>> = {
 const NOTHING: JapaneseResult = { aborted: 0, lost: 0 };
 
 /** 4.54, 4.56: what so many Japanese points do. */
-export function japaneseFire(g: G, points: number, how: JapaneseShot): JapaneseResult {
+export function japaneseFire(g: G, points: number, how: JapaneseShot, about?: About): JapaneseResult {
   if (points <= 0) return NOTHING;
   const result = g.roll<string>('japanese air combat', {
+    ...told(g, how.atAttackers === true ? 'at our attack planes' : 'back at fighters', about),
     column: points,
     modifiers: [
       how.atAttackers && 'at attack planes',

@@ -14,6 +14,7 @@ import { carrierGroups, countCarriers, groupsOnMap, hexOf, isCrippleGroup, ships
 import { appear, placeBehind, placeByRadar } from './raidPlacement.ts';
 import { composeRaid, rollStrength } from './raidStrength.ts';
 import { considered } from './teaching.ts';
+import { told, wayFrom } from './telling.ts';
 
 /** 12.44: crippled carriers are left alone while a task group is so near, or a surface force so near to them. */
 const TASK_GROUP_NEAR = 12;
@@ -95,6 +96,7 @@ export function targetWithin(g: G, from: number, range: number): Finding | null 
   if (found.distance > Math.max(range, TASK_GROUP_NEAR)) found = nearest(state, from, cripples(state));
   if (found.distance > range) return null;
   const target = g.pick(withMostCarriers(state, found.groups), 'raid target', '10.1B', {
+    ...wayFrom(g, from),
     to: considered(g),
     name: (group) => groupName(Number(group), shipsOf(state, Number(group))),
   });
@@ -138,6 +140,7 @@ export function findsTarget(
   const byHour = g.look<number>('raid hours', hour, 'modifier');
   const byRange = g.look<number>('raid distance', found.distance, 'modifier');
   const result = g.roll<string>('raid generation', {
+    ...told(g, 'raid generation', () => ({ force: about().force })),
     to,
     modifiers: [
       byHour > 0 ? ['later', byHour] : byHour < 0 && ['earlier', -byHour],
@@ -173,9 +176,9 @@ function proveCarriers(g: G, force: Force): Proof | null {
     const known = knownStrength(g.state, force);
     // 10.1C(3): what it has shown already tells its size. The fifth lesson leaves that out (RULINGS.md, 53).
     if (!full || level !== 1 || known === null) return asItIs;
-    return { ...asItIs, level: 2, chit: levelTwo(g, chit, known, considered(g)) };
+    return { ...asItIs, level: 2, chit: levelTwo(g, chit, known, force, considered(g)) };
   }
-  const drawn = level === 0 ? drawForRaid(g) : { ...asItIs, chit: chit as LevelOne };
+  const drawn = level === 0 ? drawForRaid(g, force) : { ...asItIs, chit: chit as LevelOne };
   const proof = carriersBy(g, force, drawn, full);
   if (typeof proof === 'string') calledBack(g, force, drawn.drawn, proof);
   else if (mayBeCarriers(g, force, considered(g))) return proof;
@@ -184,8 +187,8 @@ function proveCarriers(g: G, force: Force): Proof | null {
 }
 
 /** 10.1C(1): a chit of level 1, for the time being. A double force is one of carriers (RULINGS.md, 25 and 72). */
-function drawForRaid(g: G): Proof {
-  const drawn = drawChit(g, considered(g));
+function drawForRaid(g: G, force: Force): Proof {
+  const drawn = drawChit(g, force, considered(g));
   const as = drawn === 'Double Force' ? doubleChit(g) : drawn;
   const double = as === 'double';
   return { level: 1, chit: double ? 'Carrier' : as === null || as === 'again' ? 'False Contact' : as, drawn, double };
@@ -208,7 +211,7 @@ function carriersBy(g: G, force: Force, proof: Proof, full: boolean): Proof | Ca
   if (chit === 'False Contact') return 'false contact';
   // In the fifth lesson whatever is not carriers is surface ships.
   if (!full || chit === 'Surface') return 'surface';
-  const two = levelTwo(g, chit, knownStrength(g.state, force), considered(g));
+  const two = levelTwo(g, chit, knownStrength(g.state, force), force, considered(g));
   return isCarrierTwo(two) ? { ...proof, level: 2, chit: two } : 'surface of level 2';
 }
 

@@ -8,6 +8,7 @@ import { forceById } from './forces.ts';
 import { hitJapaneseShip, japaneseDamageNow } from './japaneseDamage.ts';
 import { missionAt, OUT_OF_FUEL, spendFuel } from './missions.ts';
 import type { StrikeAttack } from './strikeAttack.ts';
+import { type About, HITS, told } from './telling.ts';
 
 /** 5.75: what a Japanese point is worth against ships; printed, of the navy, of its veterans and of the land bases. */
 export const NAVAL_ATTACK = 4;
@@ -60,9 +61,10 @@ const modifiersOf = ({ at, battleship, surprise, newTypes }: Aim) =>
   ] as const;
 
 /** 5.61(5): the hits of one damage roll. */
-export const rollDamage = (g: G, aim: Aim): number =>
-  g.roll<number>('air attack damage', { modifiers: modifiersOf(aim) });
-export const damageOdds = (g: G, aim: Aim): Odds => g.odds('air attack damage', { modifiers: modifiersOf(aim) });
+export const rollDamage = (g: G, aim: Aim, about?: About): number =>
+  g.roll<number>('air attack damage', { ...HITS, ...told(g, 'damage', about), modifiers: modifiersOf(aim) });
+export const damageOdds = (g: G, aim: Aim): Odds =>
+  g.odds('air attack damage', { ...HITS, modifiers: modifiersOf(aim) });
 
 /** 5.61(2). */
 const ATTACK_FUEL = 1;
@@ -148,7 +150,9 @@ export function dropBombs(g: G, f: StrikeAttack): void {
   const hits: number[] = [];
   f.rolls.forEach((at, i) => {
     const ship = f.aim[i] as number;
-    hits.push(rollDamage(g, { at, battleship: JAPANESE_SHIPS[ship]?.type === 'BB', surprise: f.surprise }));
+    const aim = { at, battleship: JAPANESE_SHIPS[ship]?.type === 'BB', surprise: f.surprise };
+    const by = () => missionName(missionAt(g.state, f.mission), f.mission);
+    hits.push(rollDamage(g, aim, () => ({ ship: japaneseShipName(ship), by: by() })));
   });
   for (const ship of new Set(f.aim)) {
     let total = 0;

@@ -1,7 +1,8 @@
 import type { G, Raid } from '../data/state.ts';
 import { unitName } from '../data/names.ts';
 import { dropUnit, pickUnit } from './airCombat.ts';
-import { loseRaidPoints } from './raidReturn.ts';
+import { aboutRaid, loseRaidPoints } from './raidReturn.ts';
+import { type About, FLAK, told } from './telling.ts';
 
 /** 5.51: fewer guns than this have no effect. */
 export const LEAST_GUNS = 10;
@@ -17,13 +18,19 @@ function flakOf(cell: string): Flak {
   return { aborted: Number(cell.slice(0, slash)), eliminated: Number(cell.slice(slash + 1)) };
 }
 
+interface Fired {
+  readonly rule?: string;
+  /** Who fires at whom, for the words of the roll. */
+  readonly what?: 'guns at raid' | 'guns at strike';
+  readonly about?: About;
+}
 /** 5.51: guns of either side fire; what they come to. */
-export function flak(g: G, guns: number, rule = '5.51'): Flak {
+export function flak(g: G, guns: number, { rule = '5.51', what = 'guns at raid', about }: Fired = {}): Flak {
   if (guns < LEAST_GUNS) {
     g.emit('guns too weak', { n: guns }, { rule });
     return NOTHING;
   }
-  return flakOf(g.roll<string>('anti-aircraft', { column: guns, rule }));
+  return flakOf(g.roll<string>('anti-aircraft', { ...FLAK, ...told(g, what, about), column: guns, rule }));
 }
 
 /** 5.51(4): American attack planes under fire: lost by chance, and out of the attack by chance. Those that still attack are given back. */
@@ -63,7 +70,7 @@ export function flakAtAll(g: G, raid: Raid, { aborted, eliminated }: Flak): void
     const left = { fighters: raid.fighters, 'attack planes': attackingPoints(raid) };
     if (left.fighters + left['attack planes'] === 0) break;
     // A fighter that is put off is none the worse for it: it does not attack ships.
-    if (g.draw(left, 'which point the guns put off', '5.72') === 'attack planes') {
+    if (g.draw(left, 'point of a raid put off', '5.72', aboutRaid(g, raid)) === 'attack planes') {
       raid.aborted++;
       putOff++;
     }

@@ -1,8 +1,10 @@
 import { nameOfRaid } from './raidReturn.ts';
+import { groupName } from '../data/names.ts';
 import type { Battle, G, Raid } from '../data/state.ts';
 import { BATTLE_LINE, US_SHIPS } from '../data/usShips.ts';
 import { flak, flakAtAll } from './antiAircraft.ts';
 import { gunsOf, hexOf, shipsOf } from './groups.ts';
+import { told } from './telling.ts';
 
 /** 5.72: what a raid may do about Battle Line. */
 export type Action = 'divert' | 'overfly' | 'avoid';
@@ -13,6 +15,7 @@ export const isBattleLineAt = (state: Battle, hex: number): boolean =>
 
 export function rollAction(g: G, raid: Raid): Action {
   const action = g.roll<Action>('battle line', {
+    ...told(g, 'battle line', () => ({ raid: nameOfRaid(g.state, raid) })),
     modifiers: [g.state.rules.greatBattle && !raid.land && 'veterans'],
   });
   if (!g.silent)
@@ -49,5 +52,13 @@ export function fireOverhead(g: G, raid: Raid, ships: readonly number[]): void {
       { raid: nameOfRaid(g.state, raid), n: guns },
       { rule: '5.72', touches: [...touching(raid), ...ships.map((ship) => `ship ${ship}`)] },
     );
-  flakAtAll(g, raid, flak(g, guns, '5.72'));
+  flakAtAll(
+    g,
+    raid,
+    flak(g, guns, {
+      rule: '5.72',
+      what: 'guns at raid',
+      about: () => ({ group: groupName(BATTLE_LINE), raid: nameOfRaid(g.state, raid) }),
+    }),
+  );
 }

@@ -1,3 +1,4 @@
+import type { RollUse } from '@point-option/engine';
 import {
   isJapaneseCarrier,
   JAPANESE_SHIP_BY_NAME,
@@ -10,6 +11,7 @@ import { type Battle, type Force, type G, POOL } from '../data/state.ts';
 import { carriersIn } from './forces.ts';
 import { hitJapaneseShip, sinkShip } from './japaneseDamage.ts';
 import { reviewRetirement } from './retirement.ts';
+import { CARRIERS_FOUND, told } from './telling.ts';
 
 const KIDO_BUTAI_SHIPS: readonly number[] = KIDO_BUTAI.map((name) => JAPANESE_SHIP_BY_NAME.get(name) as number);
 const typeOf = (ship: number): JapaneseClass | undefined => JAPANESE_SHIPS[ship]?.type;
@@ -47,9 +49,10 @@ function join(g: G, force: Force, ship: number): void {
 }
 /** One of a pile at random joins the force; nothing where the pile is empty. */
 function drawShip(g: G, force: Force, pile: readonly number[], rule: string): void {
-  if (pile.length > 0) join(g, force, g.pick(pile, 'ship of a force', rule, SHIP));
+  if (pile.length > 0) join(g, force, g.pick(pile, 'ship joins a force', rule, shipOf(g, force)));
 }
 const SHIP = { name: (ship: number | string) => japaneseShipName(Number(ship)) };
+const shipOf = (g: G, force: Force) => (g.silent ? SHIP : { ...SHIP, about: { force: forceName(force) } });
 
 /** Where a carrier force turns out to have none to send, it had a screen like that of this many (RULINGS.md, 78). */
 export const counts = (result: string): [cv: number, cvl: number] => {
@@ -80,7 +83,14 @@ export function drawCarriers(g: G, force: Force, cv: number, cvl: number): void 
 /** 7.41. */
 export function rollCarriers(g: G, force: Force): [number, number] {
   const { greatBattle } = g.state.rules;
-  return counts(g.roll<string>('level 3 to 4', { column: force.chit, modifiers: [greatBattle && 'great battle'] }));
+  return counts(
+    g.roll<string>('level 3 to 4', {
+      ...CARRIERS_FOUND,
+      ...told(g, 'level 3 to 4', () => ({ force: forceName(force) })),
+      column: force.chit,
+      modifiers: [greatBattle && 'great battle'],
+    }),
+  );
 }
 
 /** RULINGS.md, 30, 76: the old striking force, as far as its ships are not at sea already; others fill their places. */
@@ -96,22 +106,23 @@ function joinKidoButai(g: G, force: Force): [number, number] {
 
 /** 7.44. */
 function screen(g: G, force: Force, carriers: number): void {
-  drawSurface(g, force, rollScreen(g, carriers));
+  drawSurface(g, force, rollScreen(g, carriers, surfaceOf(g, force)));
 }
-export function rollScreen(g: Rolling, carriers: number): string {
+export function rollScreen(g: Rolling, carriers: number, subject?: RollUse): string {
   const column = g.look<string>('screen', carriers, 'like');
   const modifier = g.look<string>('screen', carriers, 'modifier');
-  return rollSurface(g, column, modifier === '' ? undefined : modifier);
+  return rollSurface(g, column, modifier === '' ? undefined : modifier, subject);
 }
+const surfaceOf = (g: G, force: Force): RollUse => told(g, 'surface force', () => ({ force: forceName(force) }));
 type Rolling = Pick<G, 'roll' | 'look'>;
 
 /** 7.39, 7.44: what the chart says of a surface force or a screen. */
-export const rollSurface = (g: Rolling, column: string, modifier?: string): string =>
-  g.roll<string>('surface force', { column, modifiers: [modifier] });
+export const rollSurface = (g: Rolling, column: string, modifier?: string, subject?: RollUse): string =>
+  g.roll<string>('surface force', { ...subject, column, modifiers: [modifier] });
 
 /** 7.39, 7.44: battleships, cruisers and destroyers as the chart has them. */
 export function surfaceShips(g: G, force: Force, column: string, modifier?: string): void {
-  drawSurface(g, force, rollSurface(g, column, modifier));
+  drawSurface(g, force, rollSurface(g, column, modifier, surfaceOf(g, force)));
 }
 function drawSurface(g: G, force: Force, result: string): void {
   const [battleships, escort] = readSurface(result);
@@ -140,16 +151,16 @@ function drawCruisers(g: G, force: Force, which: Escort = 'CA'): void {
     drawShip(g, force, waiting(g.state, 'Destroyer Force'), '7.39');
     return;
   }
-  const first = g.pick(pile, 'ship of a force', '7.39', SHIP);
+  const first = g.pick(pile, 'ship joins a force', '7.39', shipOf(g, force));
   if (which === 'CA' || pile.length === 1) {
     join(g, force, first);
     return;
   }
   const second = g.pick(
     pile.filter((ship) => ship !== first),
-    'ship of a force',
+    'ship joins a force',
     '7.39',
-    SHIP,
+    shipOf(g, force),
   );
   const firstIsStronger = strength(first) >= strength(second);
   join(g, force, firstIsStronger === (which === 'CA2+') ? first : second);
@@ -182,7 +193,7 @@ export function assignHits(g: G, force: Force): void {
   if (n === 0 || largest === undefined) return;
   force.hits = [0, 0, 0];
   const ofThatClass = force.ships.filter((ship) => typeOf(ship) === largest);
-  const ship = g.pick(ofThatClass, 'ship that was torpedoed', '14.162', SHIP);
+  const ship = g.pick(ofThatClass, 'torpedoed ship of a force', '14.162', shipOf(g, force));
   if (!g.silent) {
     g.emit(
       'hits on a force fall to a ship',

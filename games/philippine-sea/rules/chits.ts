@@ -1,17 +1,25 @@
 import type { Side } from '@point-option/engine';
 import { intelligenceCharts } from '../data/charts/intelligence.ts';
 import { LEVEL_ONE, type LevelOne } from '../data/chits.ts';
+import { forceName } from '../data/names.ts';
 import type { Force, G } from '../data/state.ts';
+import { type About, CARRIERS_FOUND, told } from './telling.ts';
 
 /** Who sees it; everybody where nobody is named. */
 export type Audience = readonly Side[] | 'all';
 const shownTo = (to: Audience | undefined): { to?: Audience } => (to === undefined ? {} : { to });
 
+const naming = (force: Force | undefined): About | undefined => force && (() => ({ force: forceName(force) }));
+
 /** 7.35: one chit out of the cup of level 1 chits; null where the cup is empty (RULINGS.md, 71). */
-export function drawChit(g: G, to?: Audience): LevelOne | null {
+export function drawChit(g: G, force?: Force, to?: Audience): LevelOne | null {
   const cup = g.state.levelOne;
   if (LEVEL_ONE.every((chit) => cup[chit] === 0)) return null;
-  const chit = g.draw(cup, 'level 1 chit', '7.35', shownTo(to)) as LevelOne;
+  const about = force && !g.silent && { about: { force: forceName(force) } };
+  const chit = g.draw(cup, about ? 'chit of a force' : 'level 1 chit', '7.35', {
+    ...shownTo(to),
+    ...about,
+  }) as LevelOne;
   cup[chit]--;
   g.state.levelOneOut++;
   return chit;
@@ -41,10 +49,11 @@ export function strengthModifier(g: G, strength: number | null): number {
 const OR_KIDO_BUTAI = ' or Kido Butai';
 
 /** 7.36: the level 2 chit for a level 1 chit, as the chart has it, its notes on air points and Kido Butai applied. */
-export function rollLevelTwo(g: G, chit: string, strength: number | null, to?: Audience): string {
+export function rollLevelTwo(g: G, chit: string, strength: number | null, force?: Force, to?: Audience): string {
   const { rules, committed, kidoButai } = g.state;
   const n = strengthModifier(g, strength);
   const rolled = g.roll<string>('level 1 to 2', {
+    ...told(g, 'level 1 to 2', naming(force)),
     column: chit,
     modifiers: [n > 0 && ['stronger', n], n < 0 && ['weaker', -n]],
     ...shownTo(to),
@@ -61,8 +70,8 @@ const LIKE_SIZE: Readonly<Partial<Record<string, string>>> = {
   '3-4 Carriers': 'Large Surface',
   '4+ Carriers': 'Large Surface',
 };
-export function levelTwo(g: G, chit: string, strength: number | null, to?: Audience): string {
-  const rolled = rollLevelTwo(g, chit, strength, to);
+export function levelTwo(g: G, chit: string, strength: number | null, force?: Force, to?: Audience): string {
+  const rolled = rollLevelTwo(g, chit, strength, force, to);
   return g.state.committed && chit !== 'Carrier' ? (LIKE_SIZE[rolled] ?? rolled) : rolled;
 }
 
@@ -98,8 +107,10 @@ export function strengthRow(section: string, strength: number | null): string {
 }
 
 /** 7.37, 7.38: the level 3 chit, as "CV/CVL", for a level 2 chit of carriers. There is one for every result. */
-export function levelThreeCarriers(g: G, chit: string, strength: number | null): string {
+export function levelThreeCarriers(g: G, chit: string, strength: number | null, force?: Force): string {
   return g.roll<string>(`${SECTION}${chit}`, {
+    ...CARRIERS_FOUND,
+    ...told(g, 'level 2 to 3', naming(force)),
     column: strengthRow(chit, strength),
     modifiers: [g.state.rules.greatBattle && 'great battle'],
   });

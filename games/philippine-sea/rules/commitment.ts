@@ -4,6 +4,7 @@ import { forceName } from '../data/names.ts';
 import { type Force, type G, NOT_IN_PLAY, POOL } from '../data/state.ts';
 import { type Audience, drawChit, giveLevelOne, isCarrierTwo, rollLevelTwo } from './chits.ts';
 import { isCarrierForce, isSurfaceForce, knownStrength, removeForce } from './forces.ts';
+import { told } from './telling.ts';
 
 /** 13.13: for each carrier that has joined the battle. */
 const FLEET_CARRIER = 2;
@@ -46,7 +47,12 @@ export function adjust(g: G): void {
   const index = commitmentIndex(g);
   if (index !== state.commitment) {
     state.commitment = index;
-    g.emit('commitment index', { n: index, limit: state.rules.limit }, { rule: '13.13' });
+    const over = state.committed && index > state.rules.limit;
+    g.emit(
+      over ? 'commitment over the limit' : 'commitment index',
+      { n: index, limit: state.rules.limit },
+      { rule: '13.13' },
+    );
   }
   if (index < state.rules.limit || state.committed) return;
   state.committed = true;
@@ -64,7 +70,12 @@ export function mayBeCarriers(g: G, force: Force, to?: Audience): boolean {
   // RULINGS.md, 144: whatever the threshold, from it on there is a column.
   const column = g.look<string>('commitment columns', rules.posture, commitment);
   const shown = to === undefined ? {} : { to };
-  const is = g.roll<string>('commitment test', { column, ...shown }) === 'carriers';
+  const is =
+    g.roll<string>('commitment test', {
+      ...told(g, 'commitment test', () => ({ force: forceName(force) })),
+      column,
+      ...shown,
+    }) === 'carriers';
   if (!is && !g.silent) {
     g.emit('commitment test failed', { force: forceName(force), n: commitment }, { rule: '13.22', ...shown });
   }
@@ -88,7 +99,7 @@ function settle(g: G): void {
 
 function settleOne(g: G, force: Force): void {
   if (force.level === 0) {
-    const chit = drawChit(g);
+    const chit = drawChit(g, force);
     // 13.23(1): what would be carriers is not wanted any more, and a false contact is nothing.
     if (chit === null || chit === 'False Contact' || chit === 'Carrier' || chit === 'Double Force') {
       dismiss(g, force);
@@ -100,7 +111,7 @@ function settleOne(g: G, force: Force): void {
       return;
     }
   }
-  const chit = rollLevelTwo(g, force.chit, null);
+  const chit = rollLevelTwo(g, force.chit, null, force);
   if (isCarrierTwo(chit)) {
     dismiss(g, force);
     return;

@@ -8,6 +8,7 @@ import { distanceTo, groupsOnMap } from './groups.ts';
 import { promoteToMaximum } from './intelligence.ts';
 import { attackersOf, missionAt, OUT_OF_FUEL, spendFuel } from './missions.ts';
 import type { StrikeAttack } from './strikeAttack.ts';
+import { told } from './telling.ts';
 
 /** 5.22. */
 const SECOND_ATTEMPT_FUEL = 1;
@@ -43,7 +44,13 @@ const FAILED: Attempt = { force: -1, astray: false };
 
 /** 5.21, 5.24 to 5.26: one attempt of a strike at contact. */
 export function attemptContact(g: G, mission: number, target: Force, second: boolean): Attempt {
-  const result = g.roll<Contact>('strike contact', contactRoll(g.state, target, second));
+  const result = g.roll<Contact>('strike contact', {
+    ...told(g, second ? 'strike contact, again' : 'strike contact', () => ({
+      mission: missionName(missionAt(g.state, mission), mission),
+      force: forceName(target),
+    })),
+    ...contactRoll(g.state, target, second),
+  });
   if (result === 'fail') return FAILED;
   const wrong = result === 'C' ? null : wrongTarget(g, target, result === 'W/2' ? WRONG_WITHIN : 0);
   if (!wrong) return find(g, target) ? { force: target.id, astray: false } : FAILED;

@@ -4,6 +4,7 @@ import { type Battle, type DeckBox, type G, LANDED, ON_CARRIERS, READY } from '.
 import { CARRIERS } from '../data/usShips.ts';
 import { phaseCount } from './clock.ts';
 import { damageOf, deckWorks, groupOf, type Reading } from './groups.ts';
+import { told } from './telling.ts';
 
 /** The columns of the chart of carrier operations (6.22). */
 export type DeckColumn = 'launch or land' | 'flight deck' | 'launch occupancy' | 'lower' | 'servicing' | 'aboard';
@@ -81,14 +82,25 @@ function repair(g: G, carrier: number, since: number): void {
   const damage = damageOf(g, carrier);
   // Where damage has closed the deck for good there is nothing to repair (RULINGS.md, 67).
   if (damage === 'crippled' || deckLimit(g, carrier, 'launch or land') === 0) return;
-  if (g.roll<string>('deck repair', { modifiers: [damage === 'heavy' && 'heavy'] }) !== 'repaired') return;
+  const about = () => ({ carrier: shipName(carrier) });
+  if (
+    g.roll<string>('deck repair', { ...told(g, 'deck repair', about), modifiers: [damage === 'heavy' && 'heavy'] }) !==
+    'repaired'
+  )
+    return;
   state.deckDown[carrier] = 0;
   g.emit('deck repaired', { carrier: shipName(carrier) }, { rule: '12.13', touches: [`ship ${carrier}`] });
 }
 
 /** 4.453: in the phase of the crash as well. */
 function clear(g: G, carrier: number): void {
-  if (g.roll<string>('crash cleared') !== 'cleared') return;
+  if (
+    g.roll<string>(
+      'crash cleared',
+      told(g, 'crash cleared', () => ({ carrier: shipName(carrier) })),
+    ) !== 'cleared'
+  )
+    return;
   g.state.crashed[carrier] = false;
   g.emit('crash cleared away', { carrier: shipName(carrier) }, { rule: '4.453', touches: [`ship ${carrier}`] });
 }

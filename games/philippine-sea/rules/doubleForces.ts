@@ -28,7 +28,7 @@ export function doubleChit({ state }: G): 'double' | 'Carrier' | 'False Contact'
  */
 export function makeDouble(g: G, force: Force, withCarriers = false): void {
   const { state } = g;
-  const [first, second] = drawTwo(g, withCarriers);
+  const [first, second] = drawTwo(g, force, withCarriers);
   const other = newForce(state.nextForce++, freeLetters(state)[0] ?? '', force.hex);
   state.forces.push(other);
   state.doubles++;
@@ -61,14 +61,14 @@ function settleHalf(g: G, force: Force, chit: LevelOne, real: boolean): void {
 }
 
 /** 7.52: two of the three chits set aside; 7.56: the one left over and a carrier chit from the cup. */
-function drawTwo(g: G, withCarriers: boolean): [LevelOne, LevelOne] {
+function drawTwo(g: G, force: Force, withCarriers: boolean): [LevelOne, LevelOne] {
   const { state } = g;
   if (state.setAside.length < 2 && state.levelOne.Carrier > 0) {
     state.levelOne.Carrier--;
     state.setAside.push('Carrier');
   }
   const take = (): LevelOne => {
-    const chit = g.pick(state.setAside, 'chit of a double force', '7.52');
+    const chit = g.pick(state.setAside, 'chit of a double force', '7.52', { about: { force: forceName(force) } });
     state.setAside.splice(state.setAside.indexOf(chit), 1);
     state.levelOneOut++;
     return chit;

@@ -3,6 +3,7 @@ import type { G } from '../data/state.ts';
 import { CARRIERS } from '../data/usShips.ts';
 import { damageOf, groupOf } from './groups.ts';
 import { hitShip } from './usDamage.ts';
+import { told } from './telling.ts';
 
 /** 12.31: the fires there are. */
 const WORST = 3;
@@ -26,6 +27,7 @@ export function spreadFires(g: G): void {
 function spread(g: G, ship: number, level: number): number {
   const damage = damageOf(g, ship);
   const result = g.roll<Spread>('fire spread', {
+    ...told(g, 'fire spread', () => ({ ship: shipName(ship), level })),
     modifiers: [
       level === 2 && 'second level',
       level === WORST && 'third level',

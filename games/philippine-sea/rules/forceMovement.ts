@@ -12,6 +12,7 @@ import { promoteToMaximum } from './intelligence.ts';
 import { EASTING, exitsFrom, missionWay, stepsAlongEdge, wayName } from './missionCompass.ts';
 import { joinOiler, oilerOf } from './refuelling.ts';
 import { retirementHex } from './retirement.ts';
+import { wayFrom } from './telling.ts';
 
 export { missionHex } from './missionCompass.ts';
 export { retirementHex } from './retirement.ts';
@@ -111,7 +112,11 @@ function besideShips(g: G, force: Force): Move {
     const seeks = seeksBattle(g, force);
     const prey = grid.neighbours(hex).filter((next) => isAnyGroupAt(state, next) && (seeks || hasCripple(g, next)));
     if (prey.length > 0)
-      return { hex: g.pick(prey, 'ships to attack', '7.24', AT_HEX), rule: '7.24', why: 'it attacks American ships' };
+      return {
+        hex: g.pick(prey, 'ships to attack', '7.24', wayFrom(g, hex)),
+        rule: '7.24',
+        why: 'it attacks American ships',
+      };
   }
   return mission(g, hex, '7.21(3)', 'it is next to American ships');
 }
@@ -128,7 +133,7 @@ const hasCripple = (g: G, hex: number): boolean =>
 /** 7.22, 7.24: by the die of this segment, never into the hex of a task group. */
 function mission(g: G, hex: number, rule: string, why: string, values?: Values): Move {
   const steps = stepsAlongEdge(hex, missionWay(hex, g.state.missionDie));
-  const step = g.pick(steps, 'way along the edge', '7.222', AT_HEX);
+  const step = g.pick(steps, 'way along the edge', '7.222', wayFrom(g, hex));
   return { hex: isAnyGroupAt(g.state, step) ? hex : step, rule, why, mission: true, ...(values && { values }) };
 }
 
@@ -139,7 +144,7 @@ function eastward(g: G, hex: number): number {
   if (!isAnyGroupAt(g.state, east)) return east;
   const beside = [grid.neighbour(hex, grid.direction('NE')), grid.neighbour(hex, grid.direction('SE'))];
   const open = beside.filter((step) => step >= 0 && !isAnyGroupAt(g.state, step));
-  return open.length === 0 ? hex : g.pick(open, 'way round a task group', '7.231', AT_HEX);
+  return open.length === 0 ? hex : g.pick(open, 'way round a task group', '7.231', wayFrom(g, hex));
 }
 
 /** 7.21(4), 12.45: toward a crippled ship, alone or still with her group (12.41); near the east edge the mission comes first. */
@@ -208,14 +213,18 @@ function nearest(
     if (!closest.some((other) => hexOf(state, other) === hexOf(state, group))) closest.push(group);
   }
   if (closest.length === 0) return null;
-  return { group: g.pick(closest, purpose, rule, { name: (group) => name(Number(group)) }), distance };
+  return {
+    group: g.pick(closest, purpose, rule, {
+      ...wayFrom(g, hex),
+      name: (group) => name(Number(group)),
+    }),
+    distance,
+  };
 }
-
-const AT_HEX = { name: (hex: number | string) => hexName(Number(hex)) };
 
 function toward(g: G, hex: number, goal: number): number {
   const steps = grid.straightSteps(hex, goal).filter((step) => !isAnyGroupAt(g.state, step));
-  return steps.length === 0 ? hex : g.pick(steps, 'straight way', '7.21', AT_HEX);
+  return steps.length === 0 ? hex : g.pick(steps, 'straight way', '7.21', wayFrom(g, hex));
 }
 
 /** 7.21(7b): a hex further away, as far east as there is one. */
@@ -227,7 +236,7 @@ function awayFrom(g: G, hex: number, from: number): number {
   const easting = (step: number): number => EASTING[step] ?? 0;
   const most = Math.max(...further.map(easting));
   const steps = further.filter((step) => easting(step) === most);
-  return steps.length === 0 ? hex : g.pick(steps, 'way off', '7.21(7)', AT_HEX);
+  return steps.length === 0 ? hex : g.pick(steps, 'way off', '7.21(7)', wayFrom(g, hex));
 }
 
 function report(g: G, force: Force, { hex, rule, why, values, mission: isMission }: Move): void {

@@ -15,9 +15,9 @@ const RULES = { search: '8.341', strike: '7.34', submarine: '14.14' } as const;
 export type Why = keyof typeof RULES;
 
 /** The chit that counts: a double force where there can be one, else what it is taken for (7.55, 7.56, 13.221). */
-function effectiveChit(g: G): LevelOne | null {
+function effectiveChit(g: G, force: Force): LevelOne | null {
   for (;;) {
-    const drawn = drawChit(g);
+    const drawn = drawChit(g, force);
     if (drawn !== 'Double Force') return drawn;
     const as = doubleChit(g);
     if (as !== 'again') return as === 'double' ? drawn : as;
@@ -26,7 +26,7 @@ function effectiveChit(g: G): LevelOne | null {
 
 /** 7.35: a level 0 force gets its level 1 chit, or was nothing and is gone. */
 export function drawLevelOne(g: G, force: Force, why: Why): 'kept' | 'false contact' {
-  const chit = effectiveChit(g);
+  const chit = effectiveChit(g, force);
   if (chit === 'Double Force') {
     makeDouble(g, force);
     return forceById(g.state, force.id) ? 'kept' : 'false contact';
@@ -81,7 +81,7 @@ export function promoteToMaximum(g: G, force: Force): boolean {
 
 function toLevelTwo(g: G, force: Force, search: boolean): boolean {
   const wasCarrier = isCarrierForce(force);
-  const chit = levelTwo(g, force.chit, knownStrength(g.state, force));
+  const chit = levelTwo(g, force.chit, knownStrength(g.state, force), force);
   if (isCarrierTwo(chit) && !wasCarrier) {
     if (!mayBeCarriers(g, force)) {
       falseContact(g, force, '13.22');
@@ -98,7 +98,7 @@ function toLevelTwo(g: G, force: Force, search: boolean): boolean {
 
 /** 7.37. */
 function toLevelThree(g: G, force: Force): void {
-  force.chit = levelThreeCarriers(g, force.chit, knownStrength(g.state, force));
+  force.chit = levelThreeCarriers(g, force.chit, knownStrength(g.state, force), force);
   force.level = 3;
   if (!g.silent) {
     const [cv, cvl] = force.chit.split('/').map(Number) as [number, number];

@@ -223,6 +223,7 @@ export function fight(g: G, f: HexFight): Next {
   const units = unitsOf(state, f.mission);
   const { hex, land, fighters } = raid;
   const name = g.silent ? null : nameOfRaid(state, raid);
+  const about = name === null ? undefined : () => ({ mission: missionName(flight, f.mission), at: name });
   const [short, naval] = [isFuelCritical(flight), !land];
   const takingOff = raid.caught === true && hex === GUAM_HEX && raid.since === phaseCount(state);
 
@@ -232,21 +233,21 @@ export function fight(g: G, f: HexFight): Next {
   let escortsLost = 0;
   if (atEscorts.length > 0) {
     // All fire is simultaneous: losses after both rolls.
-    const hits = americanFire(g, atEscorts.length, { atFighters: true, short, takingOff, naval });
-    const back = japaneseFire(g, fighters, { short, naval });
+    const hits = americanFire(g, atEscorts.length, { atFighters: true, short, takingOff, naval }, about);
+    const back = japaneseFire(g, fighters, { short, naval }, about);
     shootDown(g, atEscorts, back.lost, hex);
     escortsLost = loseRaidPoints(g, raid, hits, 'fighters');
     if (back.aborted > 0 && fighters > escortsLost && hunters.length > 0) {
       // 4.57 (RULINGS.md, 17): an escort gets at those who are after the attack planes, before they fire.
       g.emit('escort breaks through', {}, { rule: '4.57', touches: [`mission ${f.mission}`, `raid ${raid.id}`] });
-      const extra = japaneseFire(g, 1, { short, naval });
+      const extra = japaneseFire(g, 1, { short, naval }, about);
       hunters = shootDown(g, hunters, extra.lost, hex);
       silenced = extra.aborted;
     }
   }
   const bombers = raid.points - raid.fighters;
   const firing = bombers > 0 ? hunters.length - silenced : 0;
-  const attackLost = loseRaidPoints(g, raid, americanFire(g, firing, { short, takingOff, naval }), 'attack');
+  const attackLost = loseRaidPoints(g, raid, americanFire(g, firing, { short, takingOff, naval }, about), 'attack');
   if (name)
     g.emit(
       'interception fought',

@@ -6,6 +6,7 @@ import { lightOf, PHASES } from './clock.ts';
 import { isCrippled, sinkAtOnce } from './cripples.ts';
 import { hexOf } from './groups.ts';
 import { hitShip, startFire } from './usDamage.ts';
+import { told } from './telling.ts';
 
 const shipHex = ({ state }: G, ship: number): number => {
   const group = state.where[ship] as number;
@@ -28,7 +29,10 @@ function escortsAt(g: G, hex: number): number {
 
 /** 14.23, 12.311: what the second roll says happens to the ship, at once. Nobody hunts the submarine (14.26). */
 function torpedo(g: G, ship: number): void {
-  const result = g.roll<string>('japanese submarine, again');
+  const result = g.roll<string>(
+    'japanese submarine, again',
+    told(g, 'torpedo hits', () => ({ ship: shipName(ship) })),
+  );
   if (result === 'sunk') {
     sinkAtOnce(g, ship);
     return;
@@ -44,7 +48,13 @@ function attackLights(g: G): void {
     const carriers = carriersAt(g, hex);
     if (carriers.length === 0) continue;
     g.emit('submarines near the lights', { hex: hexName(hex) }, { rule: '14.22', touches: [hexName(hex)] });
-    if (g.roll<string>('japanese submarine') === 'no effect') continue;
+    if (
+      g.roll<string>(
+        'japanese submarine',
+        told(g, 'submarines near the lights', () => ({ hex: hexName(hex) })),
+      ) === 'no effect'
+    )
+      continue;
     const ship = g.pick(carriers, 'which carrier is torpedoed', '14.24', { name: (s) => shipName(Number(s)) });
     torpedo(g, ship);
   }
@@ -58,7 +68,13 @@ function attackCripples(g: G): void {
     if ((state.where[ship] as number) < 0 || !isCrippled(g, ship)) continue;
     g.emit('submarines near a cripple', { ship: shipName(ship) }, { rule: '14.25', touches: [`ship ${ship}`] });
     const modifiers = ['cripple', ['escort', escortsAt(g, shipHex(g, ship))]] as const;
-    if (g.roll<string>('japanese submarine', { modifiers }) === 'no effect') continue;
+    if (
+      g.roll<string>('japanese submarine', {
+        ...told(g, 'submarines near a cripple', () => ({ ship: shipName(ship) })),
+        modifiers,
+      }) === 'no effect'
+    )
+      continue;
     torpedo(g, ship);
   }
 }

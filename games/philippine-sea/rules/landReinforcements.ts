@@ -6,6 +6,7 @@ import { type Battle, type G, IWO_CHIT, REINFORCEMENT, YAP_CHIT } from '../data/
 import { HOURS, TURNS_A_DAY } from './clock.ts';
 import { groupsOnMap, hexOf } from './groups.ts';
 import { appear, placeOnLine } from './raidPlacement.ts';
+import { POINTS, told } from './telling.ts';
 
 const FIRST_TURN = HOURS.indexOf('0810');
 
@@ -37,12 +38,19 @@ export function activateBase(g: G, base: ReinforcementBase): void {
   const { state } = g;
   const touches = [hexName(GUAM_HEX)];
   const name = message(`base.${base}`);
-  if (g.roll<string>('land air arrives') !== 'reinforcement') {
+  if (
+    g.roll<string>(
+      'land air arrives',
+      told(g, 'land air arrives', () => ({ base: name })),
+    ) !== 'reinforcement'
+  ) {
     g.emit('no reinforcements', { base: name }, { rule: '16.12', touches });
     return;
   }
   const before = state.sentBefore[base] ?? 0;
   const points = g.roll<number>('land air strength', {
+    ...POINTS,
+    ...told(g, 'land air strength', () => ({ base: name })),
     modifiers: [before > 0 && ['few yesterday', before], before < 0 && ['many yesterday', -before]],
   });
   state.sentFrom.push(base);

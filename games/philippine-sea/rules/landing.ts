@@ -23,6 +23,7 @@ import { handlingLimit, windFault, windLimit } from './handling.ts';
 import { isLit } from './lights.ts';
 import { closeIfEmpty, loseUnit, missionAt, missionHex, OUT_OF_FUEL, unitsOf } from './missions.ts';
 import { restAfterNight } from './nightOperations.ts';
+import { told as subject } from './telling.ts';
 
 /** 4.433. */
 const LANDING_FUEL = 1;
@@ -82,7 +83,13 @@ export function returnModifiers(g: Reading, unit: number, { hex, fuel, unpaid }:
 /** 4.451, 6.42: whether a unit that comes in to land gets down; one that does not is lost in the hex of the ships. */
 export function comesHome(g: G, unit: number, approach: Approach): boolean {
   if (!mustCheck(g, unit, approach)) return true;
-  if (g.roll<string>('safe return', { modifiers: returnModifiers(g, unit, approach) }) !== 'lost') return true;
+  if (
+    g.roll<string>('safe return', {
+      ...subject(g, 'safe return', () => ({ unit: unitName(unit) })),
+      modifiers: returnModifiers(g, unit, approach),
+    }) !== 'lost'
+  )
+    return true;
   if (!g.silent)
     g.emit('unit lost landing', { unit: unitName(unit) }, { rule: '4.451', touches: [UNITS[unit]?.id ?? ''] });
   loseUnit(g, unit, approach.hex);
@@ -95,7 +102,13 @@ export function bringAboard(g: G, unit: number, carrier: number, approach: Appro
     landUnit(g, unit, carrier);
     return true;
   }
-  if (g.options['deckCrashes'] === true && g.roll<string>('deck crash') === 'crash') {
+  if (
+    g.options['deckCrashes'] === true &&
+    g.roll<string>(
+      'deck crash',
+      subject(g, 'deck crash', () => ({ unit: unitName(unit), carrier: shipName(carrier) })),
+    ) === 'crash'
+  ) {
     g.state.crashed[carrier] = true;
     g.emit('deck crash', { carrier: shipName(carrier) }, { rule: '4.452', touches: [`ship ${carrier}`] });
   }

@@ -15,7 +15,7 @@ import {
   some,
 } from '@point-option/engine';
 import { grid, GUAM_HEX, HEX_LABELS, OFF } from '../data/map.ts';
-import { groupName, missionName, unitName } from '../data/names.ts';
+import { groupName, hexName, missionName, unitName } from '../data/names.ts';
 import { type Battle, type G, type Mission, MISSIONS } from '../data/state.ts';
 import { isDetected } from './forces.ts';
 import { groupOf, hexOf } from './groups.ts';
@@ -34,6 +34,7 @@ import {
 } from './missions.ts';
 import { splitting } from './splitting.ts';
 import { CARRIERS, FIXED_GROUPS } from '../data/usShips.ts';
+import { type About, FUEL, told } from './telling.ts';
 
 /** 4.431: for the first hex, or for none. Two hexes are rolled for (4.432). */
 const MOVE_FUEL = 1;
@@ -248,13 +249,17 @@ function fuelOf({ fuel }: Mission): Message {
 }
 
 /** 4.431, 4.432: what flying so far in a segment costs. */
-export const moveFuel = (g: Pick<G, 'roll'>, hexes: number): number =>
-  hexes > 1 ? g.roll<number>('second hex') : MOVE_FUEL;
+export const moveFuel = (g: Pick<G, 'roll' | 'silent'>, hexes: number, about?: About): number =>
+  hexes > 1 ? g.roll<number>('second hex', { ...FUEL, ...told(g, 'second hex', about) }) : MOVE_FUEL;
 
 function fly(g: G, mission: number, hex: number): void {
   const flight = missionAt(g.state, mission);
   const distance = grid.distance(flight.hex, hex);
-  const fuel = moveFuel(g, distance);
+  const fuel = moveFuel(g, distance, () => ({
+    mission: missionName(flight, mission),
+    from: hexName(flight.hex),
+    to: hexName(hex),
+  }));
   flight.moved = distance > 0;
   flight.hex = hex;
   if (!g.silent)

@@ -12,6 +12,7 @@ import {
   MISSIONS,
 } from '../data/state.ts';
 import { hexOf, isAnyGroupAt } from './groups.ts';
+import { FUEL, told } from './telling.ts';
 
 /** The units that are in a place, by `inMission`, `aboard` or `inSearch`. */
 export function unitsAt(state: Battle, place: number): number[] {
@@ -85,7 +86,11 @@ export function leaveStation(g: G, mission: number): void {
   const flight = missionAt(state, mission);
   const hex = missionHex(state, flight);
   const name = g.silent ? null : missionName(flight, mission);
-  flight.fuel = g.roll<number>('patrol fuel', { rule: '4.35' });
+  flight.fuel = g.roll<number>('patrol fuel', {
+    ...FUEL,
+    ...told(g, 'patrol fuel', name === null ? undefined : () => ({ mission: name })),
+    rule: '4.35',
+  });
   flight.kind = 'intercept';
   flight.hex = hex;
   if (name !== null)

@@ -6,7 +6,7 @@ import { attackTotal, damageRolls, pointAttack, rollDamage } from './airToShip.t
 import { attackingPoints, flak, flakAtRaid } from './antiAircraft.ts';
 import { type Action, fireOverhead, freeBattleships, isBattleLineAt, overflyGuns, rollAction } from './battleLine.ts';
 import { carrierGroups, groupGuns, groupsAt, gunsOf, hexOf, shipsOf } from './groups.ts';
-import { escorts, nameOfRaid, removeRaid, sendHome } from './raidReturn.ts';
+import { aboutRaid, escorts, nameOfRaid, removeRaid, sendHome } from './raidReturn.ts';
 import { checkFires, type Exposed, exposedAboard, hitShip } from './usDamage.ts';
 
 /** The attacks of a segment; nothing is set at its beginning. */
@@ -126,7 +126,10 @@ function chooseTarget(g: G, raid: Raid, action: Action | 'none' | undefined): nu
     targets = shipsOf(state, raid.target).length > 0 ? [raid.target] : groupsAt(state, raid.hex, true);
   return targets.length === 0
     ? -1
-    : g.pick(targets, 'which group is attacked', '5.71', { name: (group) => nameOfGroup(state, Number(group)) });
+    : g.pick(targets, 'group attacked by a raid', '5.71', {
+        ...aboutRaid(g, raid),
+        name: (group) => nameOfGroup(state, Number(group)),
+      });
 }
 const nameOfGroup = (state: Battle, group: number) => groupName(group, shipsOf(state, group));
 
@@ -158,7 +161,16 @@ function attack(g: G, f: Segment): Next {
       { raid: nameOfRaid(state, raid), group: nameOfGroup(state, group), hex: hexName(raid.hex) },
       { rule: '5.71', touches: [`raid ${raid.id}`, `group ${group}`] },
     );
-  if (attackingPoints(raid) > 0) flakAtRaid(g, raid, flak(g, groupGuns(g, group), '5.73'));
+  if (attackingPoints(raid) > 0)
+    flakAtRaid(
+      g,
+      raid,
+      flak(g, groupGuns(g, group), {
+        rule: '5.73',
+        what: 'guns at raid',
+        about: () => ({ group: nameOfGroup(state, group), raid: nameOfRaid(state, raid) }),
+      }),
+    );
   if (raid.points === 0) return goto('next raid');
   dropOnShips(g, f, raid, group);
   sendHome(g, raid);
@@ -177,14 +189,18 @@ function dropOnShips(g: G, f: Segment, raid: Raid, group: number): void {
   const targets = preferredTargets(state, raid, group);
   if (!g.silent)
     g.emit('raid attack strength', { total, n: rolls.length }, { rule: '5.75', touches: [`raid ${raid.id}`] });
-  const aimed = rolls.map(() => g.pick(targets, 'which ship is attacked', '5.61', AT_SHIP));
+  const extra = { ...aboutRaid(g, raid), ...AT_SHIP };
+  const aimed = rolls.map(() => g.pick(targets, 'ship attacked by a raid', '5.61', extra));
   const hits = new Map<number, number>();
   rolls.forEach((at, i) => {
     const ship = aimed[i] as number;
     hits.set(
       ship,
       (hits.get(ship) ?? 0) +
-        rollDamage(g, { at, battleship: isBattleship(ship), newTypes: g.state.rules.advanced.newAircraft }),
+        rollDamage(g, { at, battleship: isBattleship(ship), newTypes: state.rules.advanced.newAircraft }, () => ({
+          ship: shipName(ship),
+          by: nameOfRaid(state, raid),
+        })),
     );
   });
   for (const [ship, n] of hits) {

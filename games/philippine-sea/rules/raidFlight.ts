@@ -5,7 +5,8 @@ import { phaseCount } from './clock.ts';
 import { carrierGroups, carriersOf, groupsOnMap, hexOf, shipsOf } from './groups.ts';
 import { along } from './raidPlacement.ts';
 import { isBoundForGuam } from './landingsOnGuam.ts';
-import { nameOfRaid, removeRaid, sendHome } from './raidReturn.ts';
+import { aboutRaid, nameOfRaid, removeRaid, sendHome } from './raidReturn.ts';
+import { wayFrom } from './telling.ts';
 
 /** 10.23: hexes a segment. */
 const SPEED = 2;
@@ -28,7 +29,9 @@ function moveRaid(g: G, raid: Raid): void {
   const from = raid.hex;
   const steps = along(from, goal, SPEED);
   raid.hex =
-    steps.length === 0 ? goal : g.pick(steps, 'raid course', '10.23', { name: (hex) => grid.label(Number(hex)) });
+    steps.length === 0
+      ? goal
+      : g.pick(steps, 'raid course', '10.23', { ...aboutRaid(g, raid), name: (hex) => grid.label(Number(hex)) });
   if (!g.silent)
     g.emit(
       raid.hex === goal ? 'raid arrives' : 'raid flies on',
@@ -76,6 +79,7 @@ export function nearestTarget(g: G, from: number, rule: string): number {
   }
   if (best.length === 0) return -1;
   return g.pick(best, 'raid target', rule, {
+    ...wayFrom(g, from),
     name: (group) => groupName(Number(group), shipsOf(state, Number(group))),
   });
 }

@@ -6,6 +6,7 @@ import { lightNow, phaseCount } from './clock.ts';
 import { hexOf, shipsOf } from './groups.ts';
 import { missionHex } from './missions.ts';
 import { nameOfRaid } from './raidReturn.ts';
+import { HEXES, told, wayFrom } from './telling.ts';
 
 /** 10.24. */
 const BEHIND = 2;
@@ -30,7 +31,7 @@ export function along(from: number, to: number, hexes: number): number[] {
 function choose(g: G, hexes: readonly number[], otherwise: number): number {
   const free = hexes.filter((hex) => !hasAircraft(g.state, hex));
   const list = free.length > 0 ? free : hexes;
-  return list.length === 0 ? otherwise : g.pick(list, 'raid hex', '10.21', { name: (hex) => grid.label(Number(hex)) });
+  return list.length === 0 ? otherwise : g.pick(list, 'raid hex', '10.21', wayFrom(g, otherwise));
 }
 
 /** 10.21: where radar finds a raid, counted from its target; at its source where that is nearer (11.26). */
@@ -41,6 +42,8 @@ export function placeByRadar(g: G, source: number, target: number): number {
 export function placeOnLine(g: G, source: number, goal: number): number {
   const { lateRadar } = g.state.rules.advanced;
   const range = g.roll<number>('intercept range', {
+    ...HEXES,
+    ...told(g, 'intercept range', () => ({ target: hexName(goal) })),
     modifiers: [lightNow(g.state) === 'dusk' && 'dusk', lateRadar > 0 && ['less effective', lateRadar]],
   });
   return choose(g, along(goal, source, range), source);

@@ -1,8 +1,10 @@
+import type { ChanceExtra } from '@point-option/engine';
 import { raidName } from '../data/names.ts';
 import { grid, GUAM_HEX, OFF } from '../data/map.ts';
 import { type Battle, FROM_GUAM, type G, LISTED, type Raid } from '../data/state.ts';
 import { forceById } from './forces.ts';
 import { rollShuttle } from './shuttle.ts';
+import { FIGHTERS, told } from './telling.ts';
 
 /** 9.12, RULINGS.md, 11: from how many hexes on a raid starts in each box of the return track. */
 const RETURN_FROM = [0, 4, 8, 12];
@@ -52,7 +54,7 @@ export function sendHome(g: G, raid: Raid): void {
 function divertsToGuam(g: G, raid: Raid): boolean {
   const { state } = g;
   if (!state.rules.advanced.shuttleRaids || raid.land) return false;
-  if (rollShuttle(g, grid.distance(raid.hex, GUAM_HEX))?.diverts !== true) return false;
+  if (rollShuttle(g, grid.distance(raid.hex, GUAM_HEX), aboutRaid(g, raid))?.diverts !== true) return false;
   raid.shuttle = true;
   raid.target = -1;
   g.emit(
@@ -63,10 +65,21 @@ function divertsToGuam(g: G, raid: Raid): boolean {
   return true;
 }
 
+/** For a die that concerns a raid. */
+export const aboutRaid = (g: G, raid: Raid): ChanceExtra =>
+  g.silent ? {} : { about: { raid: nameOfRaid(g.state, raid) } };
+
 /** 10.13: how many of a raid are fighters; rolled once, at the first contact or over the target. */
 export function escorts(g: G, raid: Raid): number {
   if (raid.fighters >= 0) return raid.fighters;
-  raid.fighters = Math.min(raid.points, g.roll<number>('escorts', { column: raid.points }));
+  raid.fighters = Math.min(
+    raid.points,
+    g.roll<number>('escorts', {
+      ...FIGHTERS,
+      ...told(g, 'escorts', () => ({ raid: nameOfRaid(g.state, raid) })),
+      column: raid.points,
+    }),
+  );
   if (!g.silent)
     g.emit(
       'raid made out',
@@ -110,10 +123,12 @@ export function loseRaidPoints(g: G, raid: Raid, n: number, kind: 'fighters' | '
 }
 
 /** How many of the points lost by chance are fighters. */
-function fightersAmong(g: G, { fighters, points }: Raid, lost: number): number {
+function fightersAmong(g: G, raid: Raid, lost: number): number {
+  const { fighters, points } = raid;
   if (fighters <= 0) return 0;
   if (lost >= points) return fighters;
   const cup = { fighters, 'attack planes': points - fighters };
-  for (let n = 0; n < lost; n++) cup[g.draw(cup, 'raid point lost', '5.721') as keyof typeof cup]--;
+  const about = aboutRaid(g, raid);
+  for (let n = 0; n < lost; n++) cup[g.draw(cup, 'point of a raid lost', '5.721', about) as keyof typeof cup]--;
   return fighters - cup.fighters;
 }

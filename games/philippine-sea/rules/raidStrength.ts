@@ -1,8 +1,11 @@
+import { message } from '@point-option/engine';
 import { JAPANESE_SHIPS, isJapaneseCarrier, KIDO_BUTAI, JAPANESE_SHIP_BY_NAME } from '../data/japaneseShips.ts';
+import { forceName } from '../data/names.ts';
 import { type Battle, type Force, type G, SHIP_SUNK, TURNAROUND_REACH } from '../data/state.ts';
 import { japaneseDamage, knownStrength, permanentHits, unavailable } from './forces.ts';
 import type { Reading } from './groups.ts';
 import { considered } from './teaching.ts';
+import { told, WAVES } from './telling.ts';
 
 /** 11.24, and so for forces (RULINGS.md, 146): below this air value nothing is launched. */
 export const LEAST_VALUE = 3;
@@ -129,13 +132,17 @@ export function rollStrength(g: G, force: Force, range: number, raidsInPlay: num
   const to = considered(g);
   const basis = strengthBasis(g, force);
   if (basis.by === 'value' && basis.value < LEAST_VALUE) return [];
+  const subject = { ...WAVES, ...told(g, 'raid strength', () => ({ force: forceName(force) })), to };
   const result =
     basis.by === 'unknown'
       ? // The chart ends with four carriers and more, and so is Kido Butai.
-        g.roll<string>('strength unknown', { column: basis.chit === 'Kido Butai' ? '4+ Carriers' : basis.chit, to })
+        g.roll<string>('strength unknown', {
+          ...subject,
+          column: basis.chit === 'Kido Butai' ? '4+ Carriers' : basis.chit,
+        })
       : basis.by === 'known'
-        ? g.roll<string>('strength known', { ...knownColumn(g, basis.strength, basis.chit), to })
-        : g.roll<string>('strength by value', { column: basis.value, to });
+        ? g.roll<string>('strength known', { ...subject, ...knownColumn(g, basis.strength, basis.chit) })
+        : g.roll<string>('strength by value', { ...subject, column: basis.value });
   let waves = splitWaves(result, raidsInPlay, false);
   if (state.rules.raids !== 'simple') {
     const short = unavailable(state, force, range) - (basis.by === 'value' ? force.air.lost - basis.lost : 0);
@@ -149,7 +156,13 @@ export function rollStrength(g: G, force: Force, range: number, raidsInPlay: num
 /** 11.24: the strength of a raid from Guam, by its net value; the chart of reductions is not used. */
 export function rollGuamStrength(g: G, net: number): number {
   if (net < LEAST_VALUE) return 0;
-  const result = g.roll<string>('strength by value', { column: net, to: considered(g), rule: '11.24' });
+  const result = g.roll<string>('strength by value', {
+    ...WAVES,
+    ...told(g, 'raid strength', () => ({ force: message('guam') })),
+    column: net,
+    to: considered(g),
+    rule: '11.24',
+  });
   const points = Math.min(net, total(splitWaves(result, 0, true)));
   return points < LEAST_RAID ? 0 : points;
 }

@@ -8,6 +8,7 @@ import { forceById } from './forces.ts';
 import { japaneseDamageNow } from './japaneseDamage.ts';
 import { isAnyGroupAt } from './groups.ts';
 import { retire } from './retirement.ts';
+import { told } from './telling.ts';
 
 /** 20.2, 20.8: oilers are there from the dusk of one day to noon of the next. */
 const COME = turnAt(19, '1850');
@@ -50,7 +51,10 @@ export function turnForOil(g: G, force: Force): void {
   const distances = state.oilers.map(({ hex }) => grid.distance(force.hex, hex));
   const least = Math.min(...distances);
   const near = distances.flatMap((distance, oiler) => (distance === least ? [oiler] : []));
-  const oiler = g.pick(near, 'which oiler', '20.5', { name: (each) => hexName(state.oilers[Number(each)]?.hex ?? -1) });
+  const oiler = g.pick(near, 'which oiler', '20.5', {
+    about: { force: forceName(force) },
+    name: (each) => hexName(state.oilers[Number(each)]?.hex ?? -1),
+  });
   force.fuel = { oiler };
   retire(g, force, 'fuel', '20.5');
   joinOiler(state, force);
@@ -72,7 +76,11 @@ export function refuel(g: G, force: Force): void {
   if (oiler.waiting[0] !== force.id || oiler.tried === now) return;
   oiler.tried = now;
   const lost = ['sunk', 'crippled'].includes(japaneseDamageNow(g, TAIHO));
-  const done = g.roll<string>('refuelling', { modifiers: [lost && 'Taiho lost'] }) === 'refuelled';
+  const done =
+    g.roll<string>('refuelling', {
+      ...told(g, 'refuelling', () => ({ force: forceName(force) })),
+      modifiers: [lost && 'Taiho lost'],
+    }) === 'refuelled';
   // 20.6: a double force is one.
   const partner = forceById(state, force.partner);
   for (const half of partner?.hex === force.hex ? [force, partner] : [force]) {

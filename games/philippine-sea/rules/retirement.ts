@@ -1,14 +1,13 @@
 import { grid, IS_EAST_EDGE, OFF } from '../data/map.ts';
-import { forceName, hexName } from '../data/names.ts';
+import { forceName } from '../data/names.ts';
 import type { Force, G } from '../data/state.ts';
 import { carriersIn, japaneseDamage, totalHits } from './forces.ts';
 import { groupsAt, groupsOnMap, hexOf } from './groups.ts';
 import { missionWay, opposite, stepsAlongEdge, turnsBetween, wayName } from './missionCompass.ts';
+import { wayFrom } from './telling.ts';
 
 /** 19.2: nearer than this to a task group what retires must get away from it. */
 const CLEAR = 9;
-const AT_HEX = { name: (hex: number | string) => hexName(Number(hex)) };
-
 /**
  * 19.2: where a retiring force or a crippled ship goes (12.43; RULINGS.md, 35): against the mission compass, and away
  * from a task group that is near. OFF where it leaves the map, to the north, south or west.
@@ -19,7 +18,7 @@ export function retirementHex(g: G, hex: number): number {
   const groups = groupsOnMap(state);
   const distance = (group: number): number => grid.distance(hex, hexOf(state, group));
   const nearest = Math.min(...groups.map(distance));
-  if (nearest >= CLEAR) return g.pick(retirementSteps(hex, way), 'way of retirement', '19.2', AT_HEX);
+  if (nearest >= CLEAR) return g.pick(retirementSteps(hex, way), 'way of retirement', '19.2', wayFrom(g, hex));
   const close = groups.filter((group) => distance(group) === nearest);
   const away = grid
     .neighbours(hex)
@@ -35,7 +34,7 @@ export function retirementHex(g: G, hex: number): number {
     away.filter((step) => turnsOf(step) === least),
     'way of retirement',
     '19.2',
-    AT_HEX,
+    wayFrom(g, hex),
   );
 }
 

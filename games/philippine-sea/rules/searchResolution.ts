@@ -20,6 +20,7 @@ import { correctPlace } from './locationUncertainty.ts';
 import { unitsAt } from './missions.ts';
 import { fliesByNight, noteNightWork } from './nightOperations.ts';
 import { abandonFuel } from './refuelling.ts';
+import { told } from './telling.ts';
 
 export const searchName = ({ id }: Pick<Search, 'id'>): Message => message('search mission', { n: id + 1 });
 
@@ -66,10 +67,14 @@ export function lookFor(g: G, search: Search, force: Force): boolean {
       { search: searchName(search), force: forceName(force), hex: hexName(force.hex) },
       { rule: '8.34', touches: [`search ${search.id}`, `force ${force.id}`] },
     );
+  const about = () => ({ search: searchName(search), force: forceName(force), hex: hexName(force.hex) });
   // Only a force known before shows more of itself (8.342).
   const known = force.level > 0;
   const { detection } = force;
-  const found = FOUND[g.roll<string>('air search', { modifiers: searchModifiers(g, search, force) })];
+  const found =
+    FOUND[
+      g.roll<string>('air search', { ...told(g, 'air search', about), modifiers: searchModifiers(g, search, force) })
+    ];
   if (!found || !detect(g, force, found.detection, 'search')) return false;
   if (found.more && known && !promote(g, force, { search: true })) return false;
   // 18.23: fighters that meet carriers drop their tanks.

@@ -1,3 +1,4 @@
+import type { ChanceExtra } from '@point-option/engine';
 import type { G } from '../data/state.ts';
 
 /** 23.1: how near to Guam the target of a raid must have been. */
@@ -13,8 +14,8 @@ export interface Shuttle {
 }
 
 /** 23.1, 23.2: whether a raid that has attacked flies on to Guam instead of back to its carriers. */
-export function rollShuttle(g: Pick<G, 'die'>, distance: number): Shuttle | null {
+export function rollShuttle(g: Pick<G, 'die'>, distance: number, extra?: ChanceExtra): Shuttle | null {
   if (distance > SHUTTLE_RANGE) return null;
-  const net = g.die(FACES, 'shuttle to Guam', '23.2') + SHUTTLE_MODIFIER;
+  const net = g.die(FACES, extra?.about ? 'shuttle of a raid' : 'shuttle to Guam', '23.2', extra) + SHUTTLE_MODIFIER;
   return { net, diverts: net > distance };
 }

@@ -1,9 +1,10 @@
 import { call, decide, deed, end, goto, type Next, one, type OptionDetail, procedure } from '@point-option/engine';
-import { hexName, missionName } from '../data/names.ts';
+import { forceName, hexName, japaneseShipName, missionName } from '../data/names.ts';
 import { type Battle, type G, MISSIONS } from '../data/state.ts';
 import { aimRolls, canCoordinate, coordinate, dropBombs, type Surprise, shipsUnder, weigh } from './airToShip.ts';
 import { flak, flakAtUnits } from './antiAircraft.ts';
 import { chooseAgain, chooseTarget, contact, hasTarget, mayTryAgain, targetForce } from './contact.ts';
+import { forceById } from './forces.ts';
 import { japaneseGuns, recallPatrols } from './japaneseDamage.ts';
 import { attackersOf, closeIfEmpty, missionAt } from './missions.ts';
 import { patrolAgainst, rollSurprise, strikeCombat } from './strikeCombat.ts';
@@ -126,7 +127,8 @@ export const strikeAttack = procedure<Battle, StrikeAttack>('strike attack', '5.
     return end;
   }),
   deed('surprise', '5.3', (g, f) => {
-    f.surprise = rollSurprise(g, targetForce(g, f));
+    const force = targetForce(g, f);
+    f.surprise = rollSurprise(g, force, () => ({ force: forceName(force), mission: nameOfStrike(g, f) }));
   }),
   deed('patrol', '5.4', (g, f) => {
     const force = targetForce(g, f);
@@ -160,7 +162,20 @@ function fireGuns(g: G, f: StrikeAttack): void {
   for (const ship of shipsUnder(g, f)) guns += japaneseGuns(g, ship);
   const ready = gunsReady(g, guns, f.surprise);
   if (ready === null) return;
-  f.attacking = flakAtUnits(g, f.attacking, flak(g, ready), missionAt(g.state, f.mission).hex);
+  f.attacking = flakAtUnits(
+    g,
+    f.attacking,
+    flak(g, ready, {
+      what: 'guns at strike',
+      about: () => ({ target: nameOfTarget(g, f), mission: nameOfStrike(g, f) }),
+    }),
+    missionAt(g.state, f.mission).hex,
+  );
+}
+const nameOfStrike = ({ state }: G, { mission }: StrikeAttack) => missionName(missionAt(state, mission), mission);
+function nameOfTarget({ state }: G, { force, wreck }: StrikeAttack) {
+  const under = forceById(state, force);
+  return under ? forceName(under) : japaneseShipName(wreck);
 }
 /** 5.51, 5.31: of so many guns those that surprise leaves; null where they are silent. */
 export function gunsReady(g: Pick<G, 'look'>, guns: number, surprise: Surprise): number | null {

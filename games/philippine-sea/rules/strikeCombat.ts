@@ -5,11 +5,13 @@ import type { Surprise } from './airToShip.ts';
 import { netAirValue } from './butai.ts';
 import { isCarrierForce } from './forces.ts';
 import { attackersOf, fightersOf, isFuelCritical, missionAt } from './missions.ts';
+import { type About, POINTS, told } from './telling.ts';
 
 /** 5.31 to 5.34, 8.351: whether a strike surprises a carrier force; each strike for itself. */
-export function rollSurprise(g: G, force: Force): Surprise {
+export function rollSurprise(g: G, force: Force, about?: About): Surprise {
   if (!isCarrierForce(force)) return 'none';
   return g.roll<Surprise>('surprise', {
+    ...told(g, 'surprise', about),
     modifiers: [force.advantage && 'advantage', !force.raided && 'never raided'],
   });
 }
@@ -21,7 +23,10 @@ export function rollSurprise(g: G, force: Force): Surprise {
 export function patrolAgainst(g: G, force: Force, surprise: Surprise): number {
   if (!isCarrierForce(force) || g.look<string>('surprise effects', surprise, 'patrol') !== 'yes') return 0;
   if (force.patrol < 0) {
-    force.patrol = force.fixedPatrol >= 0 ? force.fixedPatrol : rollPatrol(g, netAirValue(g, force), surprise);
+    force.patrol =
+      force.fixedPatrol >= 0
+        ? force.fixedPatrol
+        : rollPatrol(g, netAirValue(g, force), surprise, () => ({ force: forceName(force) }));
     if (!g.silent)
       g.emit(
         'patrol called for',
@@ -32,8 +37,10 @@ export function patrolAgainst(g: G, force: Force, surprise: Surprise): number {
   return force.patrol;
 }
 /** 5.41: the patrol of a force with so much air value to spare. */
-export const rollPatrol = (g: G, netValue: number, surprise: Surprise): number =>
+export const rollPatrol = (g: G, netValue: number, surprise: Surprise, about?: About): number =>
   g.roll<number>('japanese patrol', {
+    ...POINTS,
+    ...told(g, 'japanese patrol', about),
     column: Math.max(0, netValue),
     modifiers: [surprise === 'partial' && 'partly surprised'],
   });
@@ -55,13 +62,14 @@ export function strikeCombat(g: G, mission: number, force: Force): number[] {
   const escorts = fightersOf(state, mission);
   const attackers = attackersOf(state, mission);
   const short = isFuelCritical(flight);
+  const about = () => ({ mission: missionName(flight, mission), at: forceName(force) });
   const points = force.patrol;
   let atAttackers = pointsAtAttackers(points, escorts.length);
   let down = 0;
   if (escorts.length > 0) {
     const engaged = pointsAtEscorts(points, escorts.length);
-    const hits = americanFire(g, escorts.length, { atFighters: true, short, naval: true });
-    const back = japaneseFire(g, engaged, { short, naval: true });
+    const hits = americanFire(g, escorts.length, { atFighters: true, short, naval: true }, about);
+    const back = japaneseFire(g, engaged, { short, naval: true }, about);
     // 4.55: what is not there cannot be shot down.
     down = Math.min(engaged, hits);
     losePatrol(force, down);
@@ -79,7 +87,7 @@ export function strikeCombat(g: G, mission: number, force: Force): number[] {
       { rule: '5.42', touches: [...touching(force), `mission ${mission}`] },
     );
   if (attackers.length === 0) return attackers;
-  const result = japaneseFire(g, atAttackers, { atAttackers: true, short, naval: true });
+  const result = japaneseFire(g, atAttackers, { atAttackers: true, short, naval: true }, about);
   return holdOut(g, shootDown(g, attackers, result.lost, hex), result.aborted);
 }
 

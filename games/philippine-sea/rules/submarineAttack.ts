@@ -6,6 +6,7 @@ import { ALONE, type Battle, type Force, type G, type Submarine } from '../data/
 import { carriersIn, forceById, isSurfaceForce } from './forces.ts';
 import { promoteToMaximum } from './intelligence.ts';
 import { hitJapaneseShip, sinkShip } from './japaneseDamage.ts';
+import { type About, HITS, told, TORPEDOES } from './telling.ts';
 
 /** 14.164: a force whose ships are not known yet gets as many hits as sink any ship. */
 const MORTAL_HITS = JAPANESE_SHIPS.reduce((most, { hits }) => Math.max(most, hits), 0);
@@ -27,12 +28,14 @@ export interface Attack {
 export const submarine = (state: Battle, sub: number): Submarine => state.subs[sub] as Submarine;
 
 /** 14.16, 14.164, RULINGS.md, 103: the torpedoes: hits, and whether they are the end of the ship whatever it is. */
-export function torpedoes(g: G, lone: boolean): { hits: number; destroyed: boolean } {
+export function torpedoes(g: G, lone: boolean, about?: About): { hits: number; destroyed: boolean } {
+  const effect = { ...HITS, ...told(g, 'submarine hits', about) };
   let hits = 0;
   let destroyed = false;
-  for (let n = g.roll<number>('submarine attack', { modifiers: [lone && 'cripple'] }); n > 0; n--) {
-    let result = g.roll<number | string>('submarine hits');
-    if (result === 'again') result = g.roll<number | string>('submarine hits, again');
+  const fired = { ...TORPEDOES, ...told(g, 'submarine attack', about), modifiers: [lone && 'cripple'] };
+  for (let n = g.roll<number>('submarine attack', fired); n > 0; n--) {
+    let result = g.roll<number | string>('submarine hits', effect);
+    if (result === 'again') result = g.roll<number | string>('submarine hits, again', effect);
     if (typeof result === 'number') hits += result;
     else destroyed = true;
   }
@@ -43,8 +46,10 @@ export function torpedoes(g: G, lone: boolean): { hits: number; destroyed: boole
 export function huntSubmarine(g: G, sub: number, scored: boolean, lone: boolean): boolean {
   const boat = submarine(g.state, sub);
   const column = lone ? (scored ? 'lone ship, after hits' : 'lone ship') : 'force';
-  let result = g.roll<string>('anti-submarine', { column, modifiers: [scored && 'hits'] });
-  if (result === 'again') result = g.roll<string>('anti-submarine, again', { column: lone ? 'lone ship' : 'force' });
+  const hunted = told(g, 'anti-submarine', () => ({ sub: submarineName(sub) }));
+  let result = g.roll<string>('anti-submarine', { ...hunted, column, modifiers: [scored && 'hits'] });
+  if (result === 'again')
+    result = g.roll<string>('anti-submarine, again', { ...hunted, column: lone ? 'lone ship' : 'force' });
   const touches = [`sub ${sub}`, hexName(boat.hex)];
   if (result === 'destroyed') {
     g.emit('submarine sunk', { sub: submarineName(sub), hex: hexName(boat.hex) }, { rule: '14.171', touches });
@@ -80,12 +85,12 @@ function fire(g: G, f: Attack): void {
   const force = target(g, f);
   const lone = force === undefined;
   submarine(g.state, f.sub).shadows = -1;
-  g.emit(
-    'submarine attacks',
-    { sub: submarineName(f.sub), target: force ? forceName(force) : japaneseShipName(f.wreck) },
-    { rule: '14.16', touches: [`sub ${f.sub}`, force ? `force ${force.id}` : `japanese ${f.wreck}`] },
-  );
-  Object.assign(f, torpedoes(g, lone));
+  const about = () => ({ sub: submarineName(f.sub), target: force ? forceName(force) : japaneseShipName(f.wreck) });
+  g.emit('submarine attacks', about(), {
+    rule: '14.16',
+    touches: [`sub ${f.sub}`, force ? `force ${force.id}` : `japanese ${f.wreck}`],
+  });
+  Object.assign(f, torpedoes(g, lone, about));
   if (!scored(f)) {
     g.emit('torpedoes miss', { sub: submarineName(f.sub) }, { rule: '14.16', touches: [`sub ${f.sub}`] });
     return;

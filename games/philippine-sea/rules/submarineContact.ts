@@ -6,6 +6,7 @@ import { lightNow } from './clock.ts';
 import { forceById } from './forces.ts';
 import { drawLevelOne } from './intelligence.ts';
 import { submarine } from './submarineAttack.ts';
+import { told } from './telling.ts';
 
 /** How a submarine came into the hex of a force. */
 export type Approach = 'stern' | 'oblique' | 'none';
@@ -95,7 +96,10 @@ export const contact = one<Battle, Boat, string>({
       target: 'force' in target ? forceName(target.force) : japaneseShipName(target.wreck),
     };
     const touches = [`sub ${f.sub}`, option];
-    const result = g.roll<string>('submarine contact', { modifiers: contactModifiers(g, f, target) });
+    const result = g.roll<string>('submarine contact', {
+      ...told(g, 'submarine contact', () => values),
+      modifiers: contactModifiers(g, f, target),
+    });
     if (result !== 'contact') {
       g.emit('submarine finds nothing', values, { rule: '14.13', touches });
       return end;

@@ -33,6 +33,7 @@ import {
 } from './surfaceBattle.ts';
 import { fireAt, nameOf, type Round, takeHits, touchOf } from './surfaceFire.ts';
 import { forceRetreats, groupRetreats, sinkStragglers } from './surfaceRetreat.ts';
+import { told } from './telling.ts';
 
 /** A meeting of surface ships in a hex. */
 interface Action {
@@ -142,8 +143,9 @@ function evade(g: G, f: Action): Next {
   const evading: SurfaceSide = f.usStands === true ? 'japan' : 'us';
   const units = evading === 'us' ? american(g, f) : japanese(g, f);
   const bonus = hasCarriers(units) ? CARRIERS_EVADE : 0;
-  const away = g.die(FACES, 'evasion', '21.14') + bonus;
-  const after = g.die(FACES, 'pursuit', '21.14');
+  const by = (side: SurfaceSide) => ({ about: { hex: hexName(f.hex), side: message(`who.${side}`) } });
+  const away = g.die(FACES, 'evasion of a side', '21.14', by(evading)) + bonus;
+  const after = g.die(FACES, 'pursuit of a side', '21.14', by(evading === 'us' ? 'japan' : 'us'));
   const escaped = away >= after;
   g.emit(
     escaped ? 'evasion succeeds' : 'evasion fails',
@@ -165,7 +167,13 @@ function retreat(g: G, f: Action, side: SurfaceSide): void {
 
 /** 21.21. */
 function surprise(g: G, f: Action): void {
-  f.surprised = lightNow(g.state) === 'night' ? g.roll<SurfaceSide | 'nobody'>('night surprise') : 'nobody';
+  f.surprised =
+    lightNow(g.state) === 'night'
+      ? g.roll<SurfaceSide | 'nobody'>(
+          'night surprise',
+          told(g, 'night surprise', () => ({ hex: hexName(f.hex) })),
+        )
+      : 'nobody';
   f.round = 1;
 }
 

@@ -8,6 +8,7 @@ import { japaneseDamage, permanentHits } from './forces.ts';
 import { sinkShip } from './japaneseDamage.ts';
 import type { Combatant, Match, SurfaceSide } from './surfaceBattle.ts';
 import { hitShip } from './usDamage.ts';
+import { HITS, told } from './telling.ts';
 
 /** 12.21: the place of permanent hits. */
 const PERMANENT = 2;
@@ -47,13 +48,20 @@ export const touchOf = ({ side, ship }: Combatant): string => `${side === 'us' ?
 
 /** 21.25, 21.26, 21.261: the hits of one unit on its target. */
 export function fireAt(g: G, { firer, target }: Match, { light, number, surprised }: Round): number {
-  const about = { about: { firer: nameOf(firer), target: nameOf(target) } };
+  const about = () => ({ firer: nameOf(firer), target: nameOf(target) });
   const surprise = number === 1 && surprised === target.side && 'surprise';
   const byTorpedo = (): number =>
-    g.roll<number>('torpedoes', { modifiers: [surprise, firer.side === 'japan' && 'long lance'], ...about });
+    g.roll<number>('torpedoes', {
+      modifiers: [surprise, firer.side === 'japan' && 'long lance'],
+      ...HITS,
+      ...told(g, 'torpedoes', about),
+    });
   if (light === 'night' && isDestroyers(firer)) return byTorpedo();
   const column = attackOf(firer) - defenceOf(g, target);
-  const hits = column < 0 ? 0 : g.roll<number>('surface fire', { column, modifiers: [surprise], ...about });
+  const hits =
+    column < 0
+      ? 0
+      : g.roll<number>('surface fire', { column, modifiers: [surprise], ...HITS, ...told(g, 'surface fire', about) });
   return light === 'night' && number === 1 && isJapaneseCruisers(firer) ? hits + byTorpedo() : hits;
 }
 

@@ -6,6 +6,7 @@ import { CARRIERS, isCarrier } from '../data/usShips.ts';
 import { phaseCount } from './clock.ts';
 import { damageOf, groupOf, hexOf, shipsOf } from './groups.ts';
 import { leaveStation, missionAt, missionsInUse, patrolGroup } from './missions.ts';
+import { told } from './telling.ts';
 
 /** 12.11, 12.16, 12.51, 12.53: hits on an American ship, with all that follows at once but fire, which is rolled for once a segment. */
 export function hitShip(g: G, ship: number, hits: number, rule: string): void {
@@ -108,6 +109,7 @@ export function checkFires(g: G, hitsByShip: readonly number[], exposed: readonl
     const hits = hitsByShip[ship] ?? 0;
     if (hits <= 0 || groupOf(g.state, ship) < 0) continue;
     const result = g.roll<string>('fire outbreak', {
+      ...told(g, 'fire outbreak', () => ({ ship: shipName(ship) })),
       modifiers: [
         hits >= 2 && hits <= 3 && 'several hits',
         hits >= 4 && 'many hits',

@@ -34,7 +34,6 @@ export const combatWords: Catalogue = {
   'guns too weak': 'Guns of {n} in all: no effect.',
   'which unit the guns bring down': 'Which unit the guns bring down',
   'which unit the guns put off': 'Which unit the guns put off',
-  'which point the guns put off': 'Which point the guns put off',
   'unit lost to guns': '{unit} is brought down by guns over {hex}.',
   'unit put off by guns': 'Guns spoil the aim of {unit}.',
   'guns hit raid': 'Guns bring down {n} {n|point|points} and put off {aborted}.',
@@ -52,8 +51,6 @@ export const combatWords: Catalogue = {
   'raid attack strength': 'Attack strength {total}: {n} damage {n|roll|rolls}.',
   'raid leaks through': '{raid} gets through to the fleet with {n} {n|point|points}.',
   'which raid comes in next': 'Which raid comes in next',
-  'which group is attacked': 'Which group is attacked',
-  'which ship is attacked': 'Which ship is attacked',
 
   // Strikes
   'strike attacks: next': 'Several strikes are over {hex}. Which comes next?',

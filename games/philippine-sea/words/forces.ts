@@ -3,8 +3,7 @@ import type { Catalogue } from '@point-option/engine';
 /** Arrival, movement and intelligence of the Japanese forces. */
 export const forcesWords: Catalogue = {
   'force arrives': '{force} is reported at {hex}.',
-  'arrival hex': 'Arrival hex',
-  'another arrival hex': 'Another arrival hex',
+  'another arrival hex': 'Where it arrives instead of {at}',
 
   'force moves': '{force} moves from {from} to {to}: {why}.',
   'force moves by its mission': '{force} moves from {from} to {to}: {why}; the mission die, {die}, points {way}.',
@@ -35,13 +34,13 @@ export const forcesWords: Catalogue = {
   'way.NW': 'north-west',
   'way.SE': 'south-east',
   'way.SW': 'south-west',
-  'way along the edge': 'Which way along the edge of the chart',
-  'way round a task group': 'Which way round the task group',
-  'way of retirement': 'Which way it retires',
-  'way off': 'Which way it draws off',
-  'straight way': 'Which of two ways, equally straight',
-  'carrier group that decides': 'Which of the carrier groups equally near',
-  'crippled ship to make for': 'Which of the crippled ships equally near',
+  'way along the edge': 'Which way along the edge of the chart, from {at}',
+  'way round a task group': 'Which way round the task group, from {at}',
+  'way of retirement': 'Which way to retire from {at}',
+  'way off': 'Which way the force at {at} draws off',
+  'straight way': 'Which of two ways from {at}, equally straight',
+  'carrier group that decides': 'Which of the carrier groups equally near to {at}',
+  'crippled ship to make for': 'Which of the crippled ships equally near to {at}',
 
   'force detected': '{force} is {status}.',
   'sighting grows old': 'The sighting grows old: {force} is {status}.',
@@ -57,11 +56,9 @@ export const forcesWords: Catalogue = {
   'force shows its ships': '{force} is made out: {ships}.',
   'false contact': '{force} was a false contact.',
   'American advantage': '{force} had not been taken for carriers: the advantage is ours.',
-  'ship of a force': 'Ship of the force',
-  'ship that was torpedoed': 'Ship that took the hits',
   'hits on a force fall to a ship': '{ship} took the {n} {n|hit|hits} that {force} had suffered.',
   'double force': 'It is a double force: {other} sails with {force} at {hex}.',
-  'chit of a double force': 'Chit of a half of the double force',
+  'chit of a double force': 'Chit of a half of the double force, {force}',
   'chit.Carrier': 'carriers',
   'chit.Large': 'large',
   'chit.Medium': 'medium',
@@ -77,6 +74,8 @@ export const forcesWords: Catalogue = {
   'chit.Large Surface': 'a large surface force',
 
   'commitment index': 'Japanese commitment stands at {n} of {limit}.',
+  'commitment over the limit':
+    'Japanese commitment stands at {n}, over the limit of {limit}: ships already at sea still count as they come to light, but no new carriers join them.',
   'commitment limit': 'Japanese commitment is {n} and has reached the limit of {limit}: no more carriers will come.',
   'commitment test failed': 'With Japanese commitment at {n}, {force} cannot be more carriers.',
   'force stays a surface force': '{force} stays in play: {chit}.',

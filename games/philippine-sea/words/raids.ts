@@ -13,10 +13,9 @@ export const raidsWords: Catalogue = {
   'double force has moved': '{force} has moved already, with its other half.',
 
   guam: 'Guam',
-  'raid target': 'Target of the raid',
-  'raid hex': 'Where on its line the raid appears',
-  'raid course': 'Course of the raid',
-  'raid point lost': 'Fighter or attack plane',
+  'raid target': 'Target of the raid from {at}',
+  'raid hex': 'Where on its line the raid from {at} appears',
+  'raid course': 'Course of {raid}',
 
   'raid not by night': '{force}: no raids fly at this hour.',
   'raid out of range': '{force}: no target within {n} {n|hex|hexes}.',

@@ -17,6 +17,8 @@ export interface RollUse {
   /** The values that the purpose's words need: seen by whoever sees the dice. */
   readonly about?: Values;
   readonly rule?: string;
+  /** What the journal calls a result that the catalogue has no words for, such as a figure; undefined where it says itself. */
+  name?(result: Json): Term | undefined;
 }
 
 /** Who sees a die, and what the journal calls its result. */

@@ -69,15 +69,17 @@ export class Table<D> implements Context<D> {
     const faces: number[] = [];
     for (let i = 0; i < spec.count; i++) faces.push(this.face(spec.sides, purpose, use));
     const explanation = explainRoll(chart, faces, use);
+    const name = use.name?.(explanation.result);
     this.record(
       'kernel.roll',
       purpose,
       use.rule ?? explanation.rule,
       faces,
       spec.sides,
-      shown(explanation.result),
+      name ?? shown(explanation.result),
       use,
       explanation,
+      name,
     );
     return explanation.result as R;
   }
@@ -92,7 +94,7 @@ export class Table<D> implements Context<D> {
     return {
       of,
       outcomes: outcomes.map(({ result, ways }) => ({
-        result: asMessage(said(id, result)),
+        result: asMessage(use.name?.(result) ?? said(id, result)),
         ways,
       })),
       source: 'exact',
@@ -172,6 +174,7 @@ export class Table<D> implements Context<D> {
     result: Term,
     how: Seen | undefined,
     chart?: Explanation,
+    name?: Term,
   ): void {
     // A copy, as of all that is told.
     const about = how?.about && { about: clone(how.about) };
@@ -182,7 +185,7 @@ export class Table<D> implements Context<D> {
         purpose: { key: purpose, ...(about && { values: about.about }) },
         dice: dice.join(' and '),
         sides,
-        result: chart ? said(chart.chart, chart.result) : result,
+        result: name ?? (chart ? said(chart.chart, chart.result) : result),
       },
       to: audience(how?.to),
       rule,

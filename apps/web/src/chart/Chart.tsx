@@ -36,7 +36,9 @@ export interface ChartProps {
   /** What the pointer or the focus is on: a piece or else a hex. */
   onAim?(id: string | null): void;
   /** Brings something into view; a new object asks again. */
-  readonly show?: { readonly id: string } | null;
+  readonly show?: { readonly ids: readonly string[] } | null;
+  /** The side before the screen: the first view does not lose its pieces. */
+  readonly seat?: string;
   /** Pieces and hexes that are pointed at: ringed. */
   readonly pointed?: readonly string[];
   /** The piece that the question is about: it is framed, and may be dragged to what is lit. */
@@ -53,7 +55,7 @@ const NO_WAYS: readonly Way[] = [];
 /** The chart: ground, grid and names on canvas, and over them in one drawing all that orders change. */
 export function Chart(props: ChartProps) {
   const { map, terrain, words, lit, selected = null, light = 'day', aimed, show, mover = null } = props;
-  const { trails = NO_WAYS, pointed = NOTHING } = props;
+  const { trails = NO_WAYS, pointed = NOTHING, seat } = props;
   const grid = useStable(map.grid);
   const board = useMemo(() => boardOf(grid, terrain), [grid, terrain]);
   const litById = useMemo(() => new Map(lit.map((each) => [each.id, each])), [lit]);
@@ -84,8 +86,9 @@ export function Chart(props: ChartProps) {
     light,
     // The first look takes in all that is on the map, and what is asked.
     matters: () => {
-      const asked = lit.map(({ id }) => hexOfPiece.get(id) ?? id);
-      return { all: [...map.stacks.map(({ hex }) => hex), ...asked], asked };
+      const asked = ringed.length > 0 ? ringed : lit.map(({ id }) => hexOfPiece.get(id) ?? id);
+      const own = map.stacks.flatMap(({ hex, pieces }) => pieces.filter(({ side }) => side === seat).map(() => hex));
+      return { all: [...map.stacks.map(({ hex }) => hex), ...asked], asked, own };
     },
     gestures: {
       lift(piece) {
@@ -141,7 +144,7 @@ export function Chart(props: ChartProps) {
     [board, hexOfPiece, view.centreOn],
   );
   useEffect(() => {
-    if (show) centreOn(show.id);
+    if (show) view.bring(show.ids.map((id) => board.grid.hexAt(hexOfPiece.get(id) ?? id)).filter((hex) => hex >= 0));
     // Only a new wish moves the chart, not a new position of what was wished for.
   }, [show]);
 
@@ -361,6 +364,7 @@ export function Chart(props: ChartProps) {
             stacks={map.stacks}
             camera={view.settled}
             frame={view.frame}
+            narrow={view.host.current?.classList.contains('chart-narrow') === true}
             words={words}
             onShow={centreOn}
           />

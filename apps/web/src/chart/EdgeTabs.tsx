@@ -10,6 +10,8 @@ interface EdgeTabsProps {
   readonly stacks: MapView['stacks'];
   readonly camera: Camera;
   readonly frame: Frame;
+  /** Drawn as on a phone. */
+  readonly narrow: boolean;
   words(message: Message): string;
   onShow(hex: string): void;
 }
@@ -29,27 +31,33 @@ interface Tab {
 const NEAR = { left: 24, right: 24, top: 66, bottom: 66 } as const;
 /** How far tabs keep from the two ends of an edge, in pixels: clear of the corners, and of the tools in one of them. */
 const KEPT_FREE = { left: [40, 56], right: [40, 40], top: [56, 56], bottom: [150, 56] } as const;
+/** In a narrow chart the tools stand in the corner at the top right. */
+const KEPT_FREE_NARROW = { left: [40, 40], right: [172, 40], top: [56, 96], bottom: [56, 56] } as const;
+type Free = Readonly<Record<Tab['edge'], readonly [number, number]>>;
+const keptFree = (narrow: boolean): Free => (narrow ? KEPT_FREE_NARROW : KEPT_FREE);
 
 /** Pieces beyond the view, as tabs on its edge. */
-export function EdgeTabs({ board, stacks, camera, frame, words, onShow }: EdgeTabsProps) {
-  return tabsOf(board, stacks, camera, frame, words).map(({ edge, at, side, hex, names, short, more }) => (
-    <button
-      key={`${edge} ${hex} ${side}`}
-      type="button"
-      className="chart-tab"
-      data-side={side}
-      data-at={edge}
-      style={edge === 'left' || edge === 'right' ? { top: at } : { left: at }}
-      aria-label={chartSays('beyond', { names: names.join(', ') })}
-      onClick={(event) => {
-        event.stopPropagation();
-        onShow(hex);
-      }}
-    >
-      {short}
-      {more > 0 && <small>{chartSays('and more', { n: more })}</small>}
-    </button>
-  ));
+export function EdgeTabs({ board, stacks, camera, frame, narrow, words, onShow }: EdgeTabsProps) {
+  return tabsOf(board, stacks, camera, frame, keptFree(narrow), words).map(
+    ({ edge, at, side, hex, names, short, more }) => (
+      <button
+        key={`${edge} ${hex} ${side}`}
+        type="button"
+        className="chart-tab"
+        data-side={side}
+        data-at={edge}
+        style={edge === 'left' || edge === 'right' ? { top: at } : { left: at }}
+        aria-label={chartSays('beyond', { names: names.join(', ') })}
+        onClick={(event) => {
+          event.stopPropagation();
+          onShow(hex);
+        }}
+      >
+        {short}
+        {more > 0 && <small>{chartSays('and more', { n: more })}</small>}
+      </button>
+    ),
+  );
 }
 
 function tabsOf(
@@ -57,6 +65,7 @@ function tabsOf(
   stacks: MapView['stacks'],
   camera: Camera,
   frame: Frame,
+  free: Free,
   words: EdgeTabsProps['words'],
 ): Tab[] {
   const [left, top, right, bottom] = seen(camera, frame);
@@ -72,7 +81,7 @@ function tabsOf(
     const [edge] = (Object.entries(beyond) as [Tab['edge'], number][]).sort((a, b) => b[1] - a[1])[0] ?? ['left'];
     const along = edge === 'left' || edge === 'right' ? (y - top) * camera.zoom : (x - left) * camera.zoom;
     const most = edge === 'left' || edge === 'right' ? frame.height : frame.width;
-    const [least, last] = KEPT_FREE[edge];
+    const [least, last] = free[edge];
     const at = Math.max(least, Math.min(most - last, along));
     const label = words(piece.label);
     const side = liveryOf(piece.side).name;
@@ -83,11 +92,11 @@ function tabsOf(
     } else
       tabs.push({ edge, at, side, hex, names: [label], short: inscriptionOf(label).name, more: pieces.length - 1 });
   }
-  return apart(tabs, frame);
+  return apart(tabs, frame, free);
 }
 
 /** Tabs of the two sides at one place stand beside each other; those for which an edge has no more room give way. */
-function apart(tabs: readonly Tab[], { width, height }: Frame): Tab[] {
+function apart(tabs: readonly Tab[], { width, height }: Frame, free: Free): Tab[] {
   return EDGES.flatMap((edge) => {
     const along = edge === 'left' || edge === 'right' ? height : width;
     const those = tabs.filter((tab) => tab.edge === edge).sort((a, b) => a.at - b.at);
@@ -96,12 +105,12 @@ function apart(tabs: readonly Tab[], { width, height }: Frame): Tab[] {
       tab.at = Math.max(tab.at, next);
       next = tab.at + NEAR[edge];
     }
-    let last = along - KEPT_FREE[edge][1];
+    let last = along - free[edge][1];
     for (const tab of those.reverse()) {
       tab.at = Math.min(tab.at, last);
       last = tab.at - NEAR[edge];
     }
-    return those.filter(({ at }) => at >= KEPT_FREE[edge][0]);
+    return those.filter(({ at }) => at >= free[edge][0]);
   });
 }
 const EDGES = ['left', 'right', 'top', 'bottom'] as const;

@@ -37,7 +37,10 @@ export const Pieces = memo(function Pieces(props: PiecesProps) {
   });
   // An open stack lies over its neighbours; keys keep every piece the element it was.
   const upper = spots.filter(({ opened }) => opened);
-  const lower = spots.filter(({ opened }) => !opened);
+  // What may be chosen lies over what may not, in its own hex and in those beside it.
+  const rank = ({ spot: { piece } }: (typeof spots)[number]): number =>
+    lit.has(piece.id) ? 2 : first(piece) > 0 ? 1 : 0;
+  const lower = spots.filter(({ opened }) => !opened).sort((a, b) => rank(a) - rank(b));
   const room = upper[0] ? fanRoom(upper.length) : null;
   const [x, y] = upper[0] ? board.centreOf(upper[0].at) : [0, 0];
   const drawn = ({ hex, at, spot }: (typeof spots)[number]) => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { counterSize, detailAt, kept, opening, seen, toBoard, zoomedAt } from './camera.ts';
+import { counterSize, detailAt, kept, opening, seen, showing, toBoard, zoomedAt } from './camera.ts';
 
 const frame = { width: 1000, height: 500 };
 const sheet = [0, 0, 60, 40] as const;
@@ -24,26 +24,69 @@ describe('the view', () => {
 
   test('opens on all that matters, or where that is too much on what is asked', () => {
     const near = opening(
-      [
-        [10, 10],
-        [20, 14],
-      ],
-      [],
+      {
+        all: [
+          [10, 10],
+          [20, 14],
+        ],
+        asked: [],
+        own: [],
+      },
       sheet,
       frame,
     );
     expect([near.x, near.y, near.zoom]).toEqual([15, 12, 53]);
     const asked = opening(
-      [
-        [2, 2],
-        [58, 38],
-      ],
-      [[40, 20]],
+      {
+        all: [
+          [2, 2],
+          [58, 38],
+        ],
+        asked: [[40, 20]],
+        own: [[2, 2]],
+      },
       sheet,
       frame,
     );
     expect([asked.x, asked.y]).toEqual([40, 20]);
-    expect(opening([], [], sheet, frame).zoom).toBe(12.5);
+    expect(opening({ all: [], asked: [], own: [] }, sheet, frame).zoom).toBe(12.5);
+  });
+
+  test("opens on the most of one's own pieces where nothing is asked, never on the sea between them", () => {
+    const own = [
+      [3, 20],
+      [50, 21],
+      [50, 20],
+      [51, 20],
+    ] as const;
+    const phone = { width: 370, height: 250 };
+    const first = opening({ all: [...own, [20, 2]], asked: [], own }, sheet, phone);
+    const [left, top, right, bottom] = seen(first, phone);
+    for (const [x, y] of own.slice(1)) expect(x > left && x < right && y > top && y < bottom).toBe(true);
+  });
+
+  test('brings several things into view together, from farther off if need be, or else the first', () => {
+    const phone = { width: 370, height: 250 };
+    const from = { x: 30, y: 20, zoom: 53 };
+    const both = showing(
+      [
+        [20, 10],
+        [25, 10],
+      ],
+      from,
+      phone,
+    );
+    const [left, , right] = seen(both, phone);
+    expect([left < 20, right > 25, both.zoom < 53]).toEqual([true, true, true]);
+    const far = showing(
+      [
+        [2, 2],
+        [58, 38],
+      ],
+      from,
+      phone,
+    );
+    expect(far).toEqual({ x: 2, y: 2, zoom: 53 });
   });
 
   test('draws dots, plates, full counters, and stacks laid out, as hexes grow', () => {

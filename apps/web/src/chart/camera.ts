@@ -60,15 +60,54 @@ export function toBoard(camera: Camera, frame: Frame, at: { x: number; y: number
   return [camera.x + (at.x - frame.width / 2) / camera.zoom, camera.y + (at.y - frame.height / 2) / camera.zoom];
 }
 
-/** The view to open with: all that matters, as near as the usual scale allows; where that is too much, what is asked. */
-export function opening(all: readonly Point[], asked: readonly Point[], sheet: Box, frame: Frame): Camera {
+/** What the first view should show: all that matters, what is asked about, and one's own pieces, each as often as there are pieces. */
+export interface Matters<T> {
+  readonly all: readonly T[];
+  readonly asked: readonly T[];
+  readonly own: readonly T[];
+}
+
+/**
+ * The view to open with: all that matters, as near as the usual scale allows; where that is too much, what is asked, or
+ * else one's own. Where that is too much as well, the part where most of it lies: never the empty sea between.
+ */
+export function opening({ all, asked, own }: Matters<Point>, sheet: Box, frame: Frame): Camera {
   const [left, top, right, bottom] = sheet;
   if (all.length === 0) return kept({ x: (left + right) / 2, y: (top + bottom) / 2, zoom: 0 }, sheet, frame);
-  const wide = around(all);
-  const box = zoomToFit(wide, frame) >= FULL_COUNTERS || asked.length === 0 ? wide : around(asked);
+  const fits = (points: readonly Point[]): boolean =>
+    points.length > 0 && zoomToFit(around(points), frame) >= FULL_COUNTERS;
+  const nearest = asked.length > 0 ? asked : own.length > 0 ? own : all;
+  const shown = fits(all) ? all : fits(nearest) ? nearest : thickest(nearest, frame);
+  const box = around(shown);
   const zoom = Math.max(FULL_COUNTERS, Math.min(USUAL_HEX, zoomToFit(box, frame)));
-  return kept({ x: (box[0] + box[2]) / 2, y: (box[1] + box[3]) / 2, zoom }, sheet, frame);
+  return kept({ ...middle(box), zoom }, sheet, frame);
 }
+
+/** Of points that do not fit into a view, those in the view that has the most of them. */
+function thickest(points: readonly Point[], { width, height }: Frame): readonly Point[] {
+  const [dx, dy] = [Math.max(0, width / FULL_COUNTERS - 3) / 2, Math.max(0, height / FULL_COUNTERS - 3) / 2];
+  let most: readonly Point[] = [];
+  for (const [x, y] of points) {
+    const near = points.filter(([ox, oy]) => Math.abs(ox - x) <= dx && Math.abs(oy - y) <= dy);
+    if (near.length > most.length) most = near;
+  }
+  return most;
+}
+
+/** The view that shows all of some points, from farther off if need be; the first of them where that is too far. */
+export function showing(points: readonly Point[], from: Camera, frame: Frame): Camera {
+  const [first] = points;
+  if (!first) return from;
+  const box = around(points);
+  const fit = zoomToFit(box, frame);
+  if (points.length === 1 || fit < Math.min(from.zoom, FULL_COUNTERS)) return { ...from, x: first[0], y: first[1] };
+  return { ...middle(box), zoom: Math.min(from.zoom, fit) };
+}
+
+const middle = ([left, top, right, bottom]: Box): { x: number; y: number } => ({
+  x: (left + right) / 2,
+  y: (top + bottom) / 2,
+});
 
 function around(points: readonly Point[]): Box {
   const xs = points.map(([x]) => x);

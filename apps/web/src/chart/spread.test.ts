@@ -20,6 +20,16 @@ describe('a stack', () => {
     expect(top?.piece.id).toBe('c');
   });
 
+  test('what may be chosen lies beside the others, far enough to be seen and hit', () => {
+    for (const zoom of [34, 50, 59]) {
+      const spots = spread(stack, zoom, false, ({ id }) => ({ x: 1, b: 2 })[id] ?? 0);
+      const [b, x] = ['b', 'x'].map((id) => spots.find((spot) => spot.piece.id === id));
+      expect(b && x && Math.abs(b.dx - x.dx)).toBeGreaterThan((x?.size ?? 0) * 0.7);
+    }
+    const all = spread(stack, 50, false, ({ side }) => (side === 'us' ? 1 : 0));
+    expect(all.map(({ piece: { id } }) => id)).toEqual(['a', 'b', 'c', 'x']);
+  });
+
   test('fans out when it is open, and when hexes are large', () => {
     expect(spread(stack, 50, true, none)).toHaveLength(4);
     const large = spread(stack, 100, false, none);

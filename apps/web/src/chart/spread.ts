@@ -27,7 +27,7 @@ export function spread(
   if (open && opens(pieces.length, zoom)) return fan(pieces);
   const sorted = [...pieces].sort((a, b) => first(b) - first(a));
   if (detail === 'fanned' && pieces.length > 1) return within(sorted, zoom);
-  return tops(sorted, zoom, detail);
+  return tops(sorted, zoom, detail, first);
 }
 
 /** Whether there is anything to open: where all lie in the hex and can be read, there is not. */
@@ -82,14 +82,22 @@ function within(pieces: readonly PieceView[], zoom: number): Spot[] {
   });
 }
 
-/** One for each side: its uppermost, with the edges of those beneath. */
-function tops(pieces: readonly PieceView[], zoom: number, detail: Detail): Spot[] {
+/** Of one side so many that may be chosen are seen at once; the rest when the stack is opened. */
+const MOST_LIT = 3;
+
+/**
+ * One for each side: its uppermost, with the edges of those beneath. What may be chosen is beside it and not beneath it,
+ * as far as counters are full.
+ */
+function tops(pieces: readonly PieceView[], zoom: number, detail: Detail, first: (piece: PieceView) => number): Spot[] {
   const bySide = new Map<string, PieceView[]>();
   for (const piece of pieces) {
     const side = liveryOf(piece.side).name;
     bySide.set(side, [...(bySide.get(side) ?? []), piece]);
   }
   const sides = [...bySide.values()];
+  if (detail === 'full' && pieces.length > 1 && pieces.some((piece) => first(piece) > 0))
+    return row(sides, counterSize(zoom) * 0.84, first);
   const alone = sides.length === 1;
   const size = counterSize(zoom) * (alone || detail === 'dots' ? 1 : 0.84);
   const aside = alone ? 0 : size * 0.3;
@@ -98,4 +106,21 @@ function tops(pieces: readonly PieceView[], zoom: number, detail: Detail): Spot[
     const [piece] = own;
     return piece ? [{ piece, dx: sign * aside, dy: sign * aside * 0.6, size, behind: own.length - 1 }] : [];
   });
+}
+
+/** Those that may be chosen and the uppermost of every other side, side by side, each far enough from the next to be hit. */
+function row(sides: readonly PieceView[][], size: number, first: (piece: PieceView) => number): Spot[] {
+  const heads = sides.flatMap((own) => {
+    const chosen = own.filter((piece) => first(piece) > 0).slice(0, MOST_LIT);
+    const seen = chosen.length > 0 ? chosen : own.slice(0, 1);
+    return seen.map((piece, i) => ({ piece, behind: i === seen.length - 1 ? own.length - seen.length : 0 }));
+  });
+  const step = size * 0.74;
+  return heads.map(({ piece, behind }, i) => ({
+    piece,
+    dx: (i - (heads.length - 1) / 2) * step,
+    dy: heads.length === 1 ? 0 : (i % 2 === 0 ? -1 : 1) * size * 0.2,
+    size,
+    behind,
+  }));
 }

@@ -16,9 +16,11 @@ import {
   FANNED,
   type Frame,
   kept,
+  type Matters,
   moved,
   opening,
   seen,
+  showing,
   toBoard,
   USUAL_HEX,
   zoomedAt,
@@ -37,8 +39,8 @@ interface ViewOptions {
   readonly terrain: ChartFile | null;
   readonly named: readonly NamedHex[];
   readonly light: string;
-  /** Labels of the hexes that the first view should show: all that matter, and those that are asked about. */
-  matters(): { readonly all: readonly string[]; readonly asked: readonly string[] };
+  /** Labels of the hexes that the first view should show. */
+  matters(): Matters<string>;
   readonly gestures: Pick<GestureHost, 'lift' | 'carry' | 'drop' | 'hover'>;
 }
 
@@ -56,6 +58,8 @@ export interface View {
   zoomBy(factor: number): void;
   fit(): void;
   centreOn(hex: number, nearer?: boolean): void;
+  /** Brings all of these into view. */
+  bring(hexes: readonly number[]): void;
   keepInView(hex: number): void;
 }
 
@@ -203,8 +207,8 @@ export function useView(options: ViewOptions): View {
           .map((label) => board.grid.hexAt(label))
           .filter((hex) => hex >= 0)
           .map((hex) => board.centreOf(hex));
-      const { all, asked } = options.matters();
-      live.current = opening(centres(all), centres(asked), board.sheet, frame);
+      const { all, asked, own } = options.matters();
+      live.current = opening({ all: centres(all), asked: centres(asked), own: centres(own) }, board.sheet, frame);
     }
     setSettled(live.current);
   }, [board, frame]);
@@ -270,6 +274,11 @@ export function useView(options: ViewOptions): View {
         const [x, y] = drawn.current.board.centreOf(hex);
         const zoom = nearer ? (from().zoom < FANNED ? FANNED + 16 : USUAL_HEX) : from().zoom;
         glide({ x, y, zoom });
+      },
+      bring: (hexes: readonly number[]) => {
+        const { board: on, frame: size } = drawn.current;
+        // Before there is a view its opening sees to it.
+        if (size.width > 0) glide(showing(hexes.map(on.centreOf), from(), size));
       },
       keepInView: (hex: number) => {
         const { board: on, frame: size } = drawn.current;

@@ -17,6 +17,8 @@ test.each([
   ['San Jacinto', 'San Jacinto', [], ''],
   ['Hornet in 1309', 'Hornet', [], ''],
   ['Desdiv 126 and 1 more', '126', [], ''],
+  ['Desdiv 10/17', '10/17', [], ''],
+  ['Kitkun Bay', 'Kitkun', [], ''],
   ['U4 (TG 58.2)', 'U4', [58, 2], 'TG 58.2'],
 ] as const)('"%s"', (label, name, numbers, foot) => {
   expect(inscriptionOf(label)).toMatchObject({ name, numbers, foot });

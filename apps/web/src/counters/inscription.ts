@@ -11,7 +11,9 @@ export interface Inscription {
 }
 
 /** "58.3", "J3", "I-10", "K": what stands for a name. */
-const CODE = /(?<![\p{L}\d])(?:[A-Z]{0,2}-?\d[\d.]*[A-Z]?|[A-Z])(?![\p{L}\d])/gu;
+const CODE = /(?<![\p{L}\d])(?:[A-Z]{0,2}-?\d[\d./]*[A-Z]?|[A-Z])(?![\p{L}\d])/gu;
+/** What many names end with says least: "Kitkun Bay" is Kitkun, in letters that can be read. */
+const LIKE_MANY = /(?<=\p{Ll}{4}) (?:Bay|Sea|Island)$/u;
 const NAME_ROOM = 12;
 const FOOT_ROOM = 13;
 
@@ -40,6 +42,7 @@ function nameFrom(whole: string): string {
   // "raid 2 of Force F" is wave 2 of F, and is called F-2.
   if (codes.length === 2 && words.length > 3) return `${codes[1]}-${codes[0]}`;
   if (codes.length === 1 && words.length === 2) return codes[0];
+  if (LIKE_MANY.test(head)) return head.replace(LIKE_MANY, '');
   if (head.length <= NAME_ROOM) return head;
   const last = words.at(-1) ?? '';
   if (codes.length > 0) return `${initials(words.slice(0, -1))} ${last}`.trim();

@@ -28,7 +28,7 @@ export function ChartBox({ table, lit }: { readonly table: TableView; readonly l
   const mapNow = useRef(map);
   mapNow.current = map;
   // What a line of the diary or a lesson points at is brought into view, each time anew. A new table moves nothing.
-  const show = useMemo(() => placeOf(mapNow.current, pulse), [pulse]);
+  const show = useMemo(() => placesOf(mapNow.current, pulse), [pulse]);
   if (!map) return <div className="chartbox empty">{t('table.no map')}</div>;
   return (
     <div className="chartbox">
@@ -45,6 +45,7 @@ export function ChartBox({ table, lit }: { readonly table: TableView; readonly l
         onAim={(id) => setAimedHex(aim(id))}
         show={show}
         pointed={pulse}
+        seat={table.seat}
         mover={mover}
         previews={previews}
         trails={trails}
@@ -66,14 +67,14 @@ function aim(id: string | null): string | null {
   return null;
 }
 
-/** The first of these that is on the chart. */
-function placeOf(map: MapView | undefined, ids: readonly string[]): { id: string } | null {
+/** Those of these that are on the chart. */
+function placesOf(map: MapView | undefined, ids: readonly string[]): { ids: string[] } | null {
   if (!map) return null;
   const grid = gridOf(map.grid);
-  const on = ids.find(
+  const on = ids.filter(
     (id) => grid.hexAt(id) >= 0 || map.stacks.some(({ pieces }) => pieces.some((piece) => piece.id === id)),
   );
-  return on === undefined ? null : { id: on };
+  return on.length === 0 ? null : { ids: on };
 }
 
 type Light = 'day' | 'dusk' | 'night';

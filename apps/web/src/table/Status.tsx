@@ -1,3 +1,4 @@
+import type { Presentation } from '@point-option/engine';
 import { Mark } from '../lobby/Mark.tsx';
 import { goToLobby } from '../route.ts';
 import { room, speak } from '../store/room.ts';
@@ -30,7 +31,7 @@ export function Status({ table }: { readonly table: TableView }) {
         </div>
       )}
       {presentation.tracks.map((track) => (
-        <div key={track.id} className={track.max <= NUMBERED ? 'ph' : 'cm'}>
+        <div key={track.id} className={track.max <= NUMBERED ? 'ph' : 'cm'} title={caption(track)}>
           <span className="lab">{speak(track.title)}</span>
           {track.max <= NUMBERED ? (
             <>
@@ -47,6 +48,7 @@ export function Status({ table }: { readonly table: TableView }) {
             <>
               <b>{track.value}</b>
               <ScaleBar value={track.value} max={track.max} label={speak(track.title)} />
+              {track.value > track.max && <em>{t('table.beyond', { mark: endOf(track), n: track.max })}</em>}
             </>
           )}
         </div>
@@ -64,4 +66,18 @@ export function Status({ table }: { readonly table: TableView }) {
       </nav>
     </header>
   );
+}
+
+type Track = Presentation['tracks'][number];
+
+/** Where the track stands and what is marked on it: "17 of 15; threshold 9, limit 15". */
+function caption({ value, max, marks = [] }: Track): string {
+  const marked = marks.map(({ at, label }) => `${speak(label)} ${at}`).join(', ');
+  return [t('table.track at', { n: value, max }), marked].filter((part) => part !== '').join('; ');
+}
+
+/** What the end of a track is called. */
+function endOf({ max, marks = [] }: Track): string {
+  const mark = marks.find(({ at }) => at === max);
+  return mark ? speak(mark.label) : t('table.end');
 }
