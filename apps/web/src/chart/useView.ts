@@ -70,6 +70,8 @@ const TILES_BEYOND = 160;
 const GLIDE_MS = 180;
 /** On a phone the frame is narrow and has no figures. */
 const NARROW = 560;
+/** There the tools stand at the right, and take so much of it. */
+const TOOLS = 60;
 
 const NOWHERE: Camera = { x: 0, y: 0, zoom: USUAL_HEX };
 
@@ -278,7 +280,10 @@ export function useView(options: ViewOptions): View {
       bring: (hexes: readonly number[]) => {
         const { board: on, frame: size } = drawn.current;
         // Before there is a view its opening sees to it.
-        if (size.width > 0) glide(showing(hexes.map(on.centreOf), from(), size));
+        if (size.width === 0) return;
+        const covered = host.current?.classList.contains('chart-narrow') === true ? TOOLS : 0;
+        const at = showing(hexes.map(on.centreOf), from(), { ...size, width: size.width - covered });
+        glide({ ...at, x: at.x + covered / 2 / at.zoom });
       },
       keepInView: (hex: number) => {
         const { board: on, frame: size } = drawn.current;
