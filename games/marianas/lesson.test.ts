@@ -6,6 +6,7 @@ import {
   type Game,
   hexGrid,
   isDeed,
+  lessonDue,
   lessonOf,
   lessonSteps,
   type Match,
@@ -50,13 +51,11 @@ function play(seed: string, player: Player, hear: (n: number, match: Match) => v
   const match = begin(game, { scenario: LESSON, dice: { kind: 'fast', seed }, simulate: true });
   const dice = fast(`${seed}/japan`);
   const said: number[] = [];
-  const say = (at: string): number | undefined => {
-    const fresh = lessonSteps(lesson, said, at);
+  const say = (fresh: readonly number[]): number | undefined => {
     said.push(...fresh);
     for (const n of fresh) hear(n, match);
     return fresh.at(-1);
   };
-  say('start');
   let orders = 0;
   while (match.table.whole.outcome === null) {
     const { open } = match.table.whole;
@@ -69,10 +68,10 @@ function play(seed: string, player: Player, hear: (n: number, match: Match) => v
     }
     const put = questionPut(match, side);
     if (put !== null) orders++;
-    const step = put === null ? undefined : say(put);
+    const step = say(lessonDue(lesson, said, match, side));
     expect(submit(match, side, player(match, step))).toBeNull();
   }
-  say('end');
+  say(lessonSteps(lesson, said, 'end'));
   return { match, orders };
 }
 
@@ -128,9 +127,9 @@ describe('the lesson of the last afternoon', () => {
     expect(lesson.side).toBe('us');
   });
 
-  test('has six to twelve steps, from the start to the end, at questions that the game asks', () => {
+  test('has six to thirteen steps, from the start to the end, at questions that the game asks', () => {
     expect(steps.length).toBeGreaterThanOrEqual(6);
-    expect(steps.length).toBeLessThanOrEqual(12);
+    expect(steps.length).toBeLessThanOrEqual(13);
     expect([steps[0]?.at, steps.at(-1)?.at]).toEqual(['start', 'end']);
     const questions = game.procedures.flatMap((procedure) =>
       procedure.steps.flatMap((step) => (step.type === 'decide' ? [`${procedure.name}: ${step.name}`] : [])),
@@ -167,6 +166,26 @@ describe('the lesson of the last afternoon', () => {
     expect(results).toContain('Japanese victory');
     for (let i = 0; i < 60; i++)
       expect(play(`random ${i}`, by(random, `random ${i}`), () => {}).orders).toBeLessThanOrEqual(AT_RANDOM);
+  });
+
+  test('says what holds in one turn only in that turn, and what names hexes only where the groups are there', () => {
+    const told = new Map<number, Set<string>>();
+    for (let i = 0; i < 40; i++) {
+      play(`told ${i}`, by(i % 2 === 0 ? staff : random, `told ${i}`), (n, match) => {
+        const { turn, markers } = match.table.whole.data as Campaign;
+        const [first, second] = [16, 17].map((marker) => markers[marker]?.hex ?? -1);
+        const names = [first, second].map((hex = -1) => (hex < 0 ? '' : grid.label(hex)));
+        const of = told.get(n) ?? new Set();
+        told.set(n, of.add(`${turn} ${(steps[n]?.say ?? '').startsWith('Fast groups') ? names.join(' ') : ''}`.trim()));
+      });
+    }
+    const turnsOf = (opening: string): string[] => [
+      ...(told.get(steps.findIndex(({ say }) => say.startsWith(opening))) ?? []),
+    ];
+    expect(turnsOf('Fast groups sail')).toEqual(['19 0707 0708']);
+    for (const opening of ['Three in the afternoon', 'The second hex again', 'The last strike before dark'])
+      expect(turnsOf(opening)).toEqual(['20']);
+    expect(turnsOf('Night.')).toEqual(['21']);
   });
 
   test('begins as the script says: -2 points against 5, in the twenty-first turn it is over', () => {

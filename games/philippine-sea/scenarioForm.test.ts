@@ -259,8 +259,8 @@ const cases: Case[] = [
   [
     'a raid after the battle',
     'hellcats-up',
-    { 'japanese.listed[2].turn': '1210' },
-    'japanese.listed[2]: It comes before the battle or when it is over.',
+    { 'japanese.listed[1].turn': '1210' },
+    'japanese.listed[1]: It comes before the battle or when it is over.',
   ],
   [
     'a raid among those that land',

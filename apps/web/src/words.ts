@@ -13,7 +13,7 @@ export const webWords: Catalogue = {
   'lobby.first': 'First time aboard',
   'lobby.first title': 'Raids are coming, and the Hellcats are up.',
   'lobby.first text':
-    'The first lesson takes ten minutes and asks for no reading. The chart shows what you may do, and says why not where you may not.',
+    'The first lesson takes {long} and asks for no reading beforehand. The chart shows what you may do, and says why not where you may not.',
   'lobby.first go': 'Begin the first lesson',
   'lobby.lessons': 'Lessons',
   'lobby.lessons done': '{n} of {of} done',

@@ -24,10 +24,21 @@ async function place(page: Page, ...placings: [string, string][]): Promise<void>
 
 test('a first visit is offered the first lesson, and a newcomer who follows the page finishes it', async () => {
   const { page, context, faults } = await visit(stage);
+  expect(await page.locator('[data-testid="first"]').innerText()).toContain('about 10 min');
   await page.locator('[data-testid="first"] .go').click();
   await prompt(page).waitFor();
   await readOn(page);
   expect(await lesson(page).innerText()).toContain('Try this');
+
+  // The patrol that was asked for is sent, and the hex that is asked for next heads the list.
+  const before = await seqOf(page);
+  await page.locator('[data-option="0"] .row').click();
+  await page.locator('[data-testid="confirm"]').click();
+  await settled(page, before);
+  expect(await page.locator('[data-testid="outcome"]').getAttribute('data-done')).toBe('true');
+  await readOn(page);
+  expect(await lesson(page).innerText()).toContain('to 1111');
+  expect(await page.locator('.opts .row').first().innerText()).toContain('1111');
   for (let i = 0; i < 150 && (await page.locator('[data-testid="over"]').count()) === 0; i++) await answerByClick(page);
   expect(await page.locator('[data-testid="over"] h2').innerText()).not.toBe('');
   expect(await page.locator('[data-testid="over"] [data-testid="learned"]').innerText()).toContain('patrols');

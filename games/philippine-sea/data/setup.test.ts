@@ -122,12 +122,15 @@ describe('the decks', () => {
   });
 
   test('are empty of bombers where only fighters are aboard', () => {
-    const battle = laid('hellcats-up');
+    const battle = other('full-battle', (file) => {
+      file.fleet.fightersOnly = true;
+      file.fleet.decks = { CV: { ready: { fighters: 1 } } };
+    });
     UNITS.forEach(({ model }, unit) => {
       if (!model.fighter) expect(battle.units[unit]).toBe(ABSENT);
       else if (UNITS[unit]?.home !== SARATOGA) expect(battle.units[unit]).not.toBe(ABSENT);
     });
-    expect(deckOf(battle, 'Yorktown')).toEqual(['F6F 1', '', 'F6F 2']);
+    expect(deckOf(laid('hellcats-up'), 'Yorktown')).toEqual(['F6F 1', '', 'F6F 2']);
   });
 
   test('night fighters wait in the hangar', () => {
@@ -143,11 +146,9 @@ describe('missions', () => {
     expect(battle.missions.map(({ kind, groups, hex }) => [kind, groups, hex])).toEqual([
       ['patrol', 1, OFF],
       ['patrol', 2, OFF],
-      ['patrol', 4, OFF],
-      ['patrol', 8, OFF],
-      ...Array.from({ length: 4 }, () => [null, 0, OFF]),
+      ...Array.from({ length: 6 }, () => [null, 0, OFF]),
     ]);
-    for (let m = 0; m < 4; m++) expect(inPlace(battle, inMission(m))).toBe('F6F 2');
+    for (let m = 0; m < 2; m++) expect(inPlace(battle, inMission(m))).toBe('F6F 2');
   });
 
   test('strikes are in the air with their fuel, and have no target yet', () => {
@@ -188,7 +189,7 @@ describe('missions', () => {
 
 describe('the clock', () => {
   test.each<[string, number, number, number, number]>([
-    ['hellcats-up', 3, 2, 4 * 4 + 3, 5],
+    ['hellcats-up', 3, 2, 4 * 4 + 1, 5],
     ['sunset-strike', 28, 0, 28 * 4, 29],
     ['turkey-shoot', 3, 0, 8 * 4 + 3, 9],
     ['first-blood', 0, 0, 11 * 4 + 3, 11],
@@ -290,9 +291,8 @@ describe('the Japanese side', () => {
 
   test('raids of a list come in their phases, from and to their hexes', () => {
     expect(laid('hellcats-up').rules.listed).toEqual([
-      { phase: 3 * 4 + 2, points: 9, wave: 'A', source: grid.mustHex('1419'), hex: grid.mustHex('1114') },
-      { phase: 4 * 4, points: 10, wave: 'A', source: grid.mustHex('1419'), hex: grid.mustHex('1114') },
-      { phase: 4 * 4, points: 6, wave: 'B', source: grid.mustHex('1419'), hex: grid.mustHex('1116') },
+      { phase: 3 * 4 + 2, points: 6, wave: 'A', source: grid.mustHex('1419'), hex: grid.mustHex('1114') },
+      { phase: 3 * 4 + 3, points: 7, wave: 'A', source: grid.mustHex('1419'), hex: grid.mustHex('1113') },
     ]);
     expect(laid('turkey-shoot').rules.listed.map(({ hex }) => hex)).toEqual(Array<number>(5).fill(OFF));
   });

@@ -97,10 +97,10 @@ export {
   scenarioTitle,
 } from './scenario.ts';
 export type { Scenario, ScenarioForm, ScenarioGame, ScenarioProblem, ScenarioReading } from './scenario.ts';
-export { isTaught, lessonOf, lessonSaid, lessonSteps } from './lesson.ts';
+export { isTaught, lessonOf, lessonSteps } from './lesson.ts';
 export type { Lesson, LessonStep } from './lesson.ts';
 export { isDeed } from './lessonDeed.ts';
-export { questionPut, questionsAnswered } from './lessonProgress.ts';
+export { lessonDue, lessonSaid, questionPut } from './lessonProgress.ts';
 export { random } from './staff.ts';
 export type { Staff } from './staff.ts';
 export { coverageOf } from './rules.ts';

@@ -3,9 +3,9 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
 import type { Game } from './game.ts';
 import type { JsonObject } from './json.ts';
-import { type Lesson, lessonOf, lessonSaid, lessonSteps } from './lesson.ts';
-import { questionPut, questionsAnswered } from './lessonProgress.ts';
-import { begin, submit } from './match.ts';
+import { type Lesson, lessonOf, lessonSteps } from './lesson.ts';
+import { lessonDue, lessonSaid, questionPut } from './lessonProgress.ts';
+import { begin, observeMatch, submit } from './match.ts';
 import { matchFile } from './matchFile.ts';
 import { load } from './replay.ts';
 import { readScenario, scenarioIn, scenarioOf, scenarioSchema } from './scenario.ts';
@@ -113,11 +113,38 @@ describe('the steps of a lesson', () => {
     expect(lessonSteps(lesson, [], 'end')).toEqual([1]);
   });
 
-  it('that were said follow from the questions that were put', () => {
-    expect(lessonSaid(lesson, [])).toEqual([]);
-    expect(lessonSaid(lesson, ['voyage: another'])).toEqual([2, 4]);
-    expect(lessonSaid(lesson, [SAIL])).toEqual([2, 4, 0]);
-    expect(lessonSaid(lesson, [SAIL, SAIL, SAIL])).toEqual([2, 4, 0, 3]);
+  it('wait until what they speak of is so, and let others of the same question pass', () => {
+    const bound: Lesson = {
+      teaches: 'x',
+      steps: [
+        { at: SAIL, when: ['Kiku'], say: 'a' },
+        { at: SAIL, say: 'b' },
+      ],
+    };
+    expect(lessonSteps(bound, [], SAIL, () => false)).toEqual([1]);
+    expect(lessonSteps(bound, [1], SAIL, () => false)).toEqual([]);
+    expect(lessonSteps(bound, [1], SAIL, (when) => when.includes('Kiku'))).toEqual([0]);
+  });
+
+  it('know what may be chosen, and what stands where', () => {
+    const match = begin(convoy, { scenario: withLesson(), dice });
+    const due = (when: string[]) =>
+      lessonDue({ teaches: 'x', steps: [{ at: SAIL, when, say: 'a' }] }, [], match, 'red');
+    expect([due(['Asama']), due(['Asama', 'nobody']), due(['!nobody']), due(['Asama > nowhere'])]).toEqual([
+      [0],
+      [],
+      [0],
+      [],
+    ]);
+    const { map, displays } = convoy.present(observeMatch(match, 'red'));
+    const box = displays.flatMap(({ boxes }) => boxes).find(({ pieces }) => pieces.length > 0);
+    const stack = map?.stacks[0];
+    const places = [
+      ...(box ? [`${box.pieces[0]?.id} > ${box.id}`] : []),
+      ...(stack ? [`${stack.pieces[0]?.id} > ${stack.hex}`] : []),
+    ];
+    for (const place of places) expect(due([place])).toEqual([0]);
+    expect(lessonDue(lesson, [], match, 'blue')).toEqual([]);
   });
 });
 
@@ -125,16 +152,18 @@ describe('how far a match has come', () => {
   it('is known from its orders, also after it was stored', () => {
     const match = begin(convoy, { scenario: withLesson(), dice });
     expect([questionPut(match, 'red'), questionPut(match, 'blue')]).toEqual([SAIL, null]);
-    expect(questionsAnswered(match, ['red'])).toEqual([]);
+    expect(lessonDue(lesson, [], match, 'red')).toEqual([2, 4, 0]);
+    expect(lessonSaid(lesson, match, ['red'])).toEqual([]);
     submit(match, 'red', 'Asama');
+    expect(lessonSaid(lesson, match, ['red'])).toEqual([2, 4, 0]);
     submit(match, 'red', 'Kiku');
-    expect(questionsAnswered(match, ['red'])).toEqual([SAIL, SAIL]);
-    expect(questionsAnswered(match, ['blue'])).toEqual([]);
+    expect(lessonSaid(lesson, match, ['red'])).toEqual([2, 4, 0, 3]);
+    expect(lessonSaid(lesson, match, ['blue'])).toEqual([]);
     const stored = load(matchFile(match), () => convoy).match;
-    expect(questionsAnswered(stored, ['red'])).toEqual([SAIL, SAIL]);
+    expect(lessonSaid(lesson, stored, ['red'])).toEqual([2, 4, 0, 3]);
     for (let day = 3; day <= 5; day++) submit(stored, 'red', 'Kiku');
     expect(questionPut(stored, 'red')).toBeNull();
-    expect(questionsAnswered(stored, ['red'])).toHaveLength(5);
+    expect(lessonSaid(lesson, stored, ['red'])).toEqual([2, 4, 0, 3]);
   });
 
   it('counts orders that were taken back, and no questions without anything to choose', () => {
@@ -146,6 +175,7 @@ describe('how far a match has come', () => {
         decide('last', '1.4', 'red', some({ options: () => ['a'], apply: () => undefined })),
       ]),
     ]) as Game;
+    const twice = { teaches: 'x', steps: ['a', 'b', 'c'].map((say) => ({ at: 'walk: full', say })) };
     const match = begin(game, { dice });
     expect(questionPut(match, 'red')).toBeNull();
     submit(match, 'red', []);
@@ -154,14 +184,14 @@ describe('how far a match has come', () => {
     submit(match, 'red', ['a']);
     expect(undo(match, 'red')).toBeNull();
     expect(questionPut(match, 'red')).toBe('walk: full');
-    expect(questionsAnswered(match, ['red'])).toEqual(['walk: full']);
+    expect(lessonSaid(twice, match, ['red'])).toEqual([0]);
     submit(match, 'red', ['b']);
-    expect(questionsAnswered(match, ['red'])).toEqual(['walk: full', 'walk: full']);
+    expect(lessonSaid(twice, match, ['red'])).toEqual([0, 1]);
   });
 
   it('is nothing in a simulation, which keeps no orders', () => {
     const match = begin(convoy, { dice, simulate: true });
     submit(match, 'red', 'Asama');
-    expect(questionsAnswered(match, ['red'])).toEqual([]);
+    expect(lessonSaid(lesson, match, ['red'])).toEqual([]);
   });
 });

@@ -15,6 +15,11 @@ export interface Lesson {
 export interface LessonStep {
   /** The question it is said before, as "procedure: step"; or "start" or "end", of the match. */
   readonly at: string;
+  /**
+   * What must be so there, for it to be said: see `isStanding`. A text with hexes in it holds at one moment only; where
+   * the question comes at another the step waits, and others of the same question are said.
+   */
+  readonly when?: readonly string[];
   /** Ids of what to look at: pieces, hexes, displays, boxes. */
   readonly look?: readonly string[];
   readonly say: string;
@@ -52,12 +57,18 @@ export function lessonShape(procedures: readonly Procedure<never>[]): Shape {
       'The question it is said before, when that comes up for the first time; "start" or "end" of the match.',
       oneOf([START, END, ...questionsOf(procedures)]),
     ),
+    when: optional(
+      noted(
+        'What must be so at the question, each line of it: "raid 0 > 1112" for a piece in a hex or a box, "turn > 19" for a track at its number, "1112" for what may be chosen, by its id or by what it touches; "*", " | " and "!" as for a deed.',
+        list(NAME, { min: 1, unique: true }),
+      ),
+    ),
     look: optional(noted('Ids of pieces, hexes, displays or boxes to look at.', list(NAME, { unique: true }))),
     say: noted('What is said.', PROSE),
     try: optional(noted('What to do now.', PROSE)),
     deed: optional(
       noted(
-        'How an order that does it is known, each line of it: "standard" for what is chosen, "U1 > N" for what is placed where, "*" for any letters, " | " between what will do as well, "!hold" for what is not chosen, "nothing", "=2" or ">=2" for how many.',
+        'How an order that does it is known, each line of it: "standard" for what is chosen, "U1 > N" for what is placed where, "*" for any letters, " | " between what will do as well, "!hold" for what is not chosen, "nothing", "=2" or ">=2" for how many, "=2 * > N" for how many of which.',
         list(NAME, { min: 1, unique: true }),
       ),
     ),
@@ -85,16 +96,17 @@ export function isTaught({ side: taught }: Lesson, side: Side): boolean {
 }
 
 /**
- * The steps to say now, by their numbers in the list: at a question the first that was not said yet, at the start or
- * the end of the match all of them. Steps of questions that never come up hold nothing up.
+ * The steps to say now, by their numbers in the list: at a question the first that was not said yet and whose condition
+ * holds, at the start or the end of the match all of them. Steps of questions that never come up hold nothing up.
  */
-export function lessonSteps({ steps }: Lesson, said: readonly number[], at: string): number[] {
-  const due = steps.flatMap((step, i) => (step.at === at && !said.includes(i) ? [i] : []));
-  return at === START || at === END ? due : due.slice(0, 1);
-}
-
-/** The steps that were said where these questions were put, in this order; none where there was no question yet. */
-export function lessonSaid(lesson: Lesson, questions: readonly string[]): number[] {
-  if (questions.length === 0) return [];
-  return [START, ...questions].reduce<number[]>((said, at) => [...said, ...lessonSteps(lesson, said, at)], []);
+export function lessonSteps(
+  { steps }: Lesson,
+  said: readonly number[],
+  at: string,
+  isSo: (when: readonly string[]) => boolean = () => true,
+): number[] {
+  const isDue = (step: LessonStep, i: number): boolean => step.at === at && !said.includes(i);
+  if (at === START || at === END) return steps.flatMap((step, i) => (isDue(step, i) ? [i] : []));
+  const first = steps.findIndex((step, i) => isDue(step, i) && (step.when === undefined || isSo(step.when)));
+  return first < 0 ? [] : [first];
 }

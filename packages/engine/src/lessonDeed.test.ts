@@ -26,6 +26,10 @@ describe('whether an order does what a lesson asks for', () => {
     ['too many', ['=2'], ['a', 'b', 'c'], false],
     ['so many at least', ['>=2'], ['a', 'b', 'c'], true],
     ['too few', ['>=2'], ['a'], false],
+    ['so many of these', ['=2 * > N'], { U1: 'N', U2: 'N', U3: 'S' }, true],
+    ['too many of these', ['=1 * > N'], { U1: 'N', U2: 'N', U3: 'S' }, false],
+    ['so many of these at least', ['>=2 U*'], ['U1', 'U2', 'J1'], true],
+    ['too few of these', ['>=2 U*'], ['U1', 'J1'], false],
   ])('%s', (_, lines, answer, is) => {
     expect(isDeed(lines, answer)).toBe(is);
   });

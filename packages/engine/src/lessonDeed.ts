@@ -1,7 +1,7 @@
 import type { Answer, OptionId } from './decision.ts';
 
 /** A part of an order: what was chosen, and where it goes if things were placed. */
-interface Part {
+export interface Part {
   readonly names: readonly string[];
   readonly box?: string;
 }
@@ -9,15 +9,19 @@ interface Part {
 /**
  * Whether an order does what a step of a lesson asks for. Each line must hold: "standard" where that was chosen, "U1 > N"
  * where that was placed there, "*" for any run of letters, " | " between what will do as well, "!hold" where that was not
- * chosen, "nothing" where nothing was, "=2" and ">=2" for how many. What was chosen goes by its id, or by what it
- * touches: a hex by the number that people see.
+ * chosen, "nothing" where nothing was, "=2" and ">=2" for how many, "=2 * > N" for how many of which. What was chosen
+ * goes by its id, or by what it touches: a hex by the number that people see.
  */
 export function isDeed(
   lines: readonly string[],
   answer: Answer,
   touches: (id: OptionId) => readonly string[] = () => [],
 ): boolean {
-  const parts = partsOf(answer, touches);
+  return allHold(lines, partsOf(answer, touches));
+}
+
+/** Whether each line holds of what was ordered, or of what stands where. */
+export function allHold(lines: readonly string[], parts: readonly Part[]): boolean {
   return lines.every((line) => line.split(' | ').some((wanted) => holds(wanted, parts)));
 }
 
@@ -33,12 +37,18 @@ function partsOf(answer: Answer, touches: (id: OptionId) => readonly string[]): 
 
 function holds(wanted: string, parts: readonly Part[]): boolean {
   if (wanted === 'nothing') return parts.length === 0;
-  const count = /^(>?)=(\d+)$/.exec(wanted);
-  if (count) return count[1] === '>' ? parts.length >= Number(count[2]) : parts.length === Number(count[2]);
+  const count = /^(>?)=(\d+)(?: (.+))?$/.exec(wanted);
+  if (count) {
+    const [, more, n, which = ''] = count;
+    const many = which === '' ? parts.length : parts.filter((part) => isPart(which, part)).length;
+    return more === '>' ? many >= Number(n) : many === Number(n);
+  }
   if (wanted.startsWith('!')) return !holds(wanted.slice(1), parts);
-  return parts.some(({ names, box }) =>
-    names.some((name) => isLike(wanted, box === undefined ? name : `${name} > ${box}`)),
-  );
+  return parts.some((part) => isPart(wanted, part));
+}
+
+function isPart(wanted: string, { names, box }: Part): boolean {
+  return names.some((name) => isLike(wanted, box === undefined ? name : `${name} > ${box}`));
 }
 
 /** Files come from strangers, so the stars are read by hand: a pattern of theirs could take forever. */

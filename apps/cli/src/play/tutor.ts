@@ -2,6 +2,7 @@ import {
   hexGrid,
   isTaught,
   type Lesson,
+  lessonDue,
   lessonOf,
   lessonSaid,
   type LessonStep,
@@ -9,8 +10,6 @@ import {
   type Match,
   type Message,
   type Presentation,
-  questionPut,
-  questionsAnswered,
   say,
   scenarioIn,
   type Side,
@@ -38,24 +37,23 @@ export function tutorOf(match: Match, people: readonly Side[]): Tutor | null {
   const lesson = lessonOf(scenarioIn(match.prepared.game, match.header));
   const pupils = lesson === null ? [] : people.filter((side) => isTaught(lesson, side));
   if (lesson === null || pupils.length === 0) return null;
-  const said = lessonSaid(lesson, questionsAnswered(match, pupils));
+  const said = lessonSaid(lesson, match, pupils);
   const last = lesson.steps[said.at(-1) ?? -1];
   return { lesson, said, answered: [...said], due: [], last: last ? [last] : [] };
 }
 
 /** The steps to say before the question that is put to a side now: each once. */
 export function stepsBefore({ tutor, match }: Session, side: Side): readonly LessonStep[] {
-  const at = tutor !== null && isTaught(tutor.lesson, side) ? questionPut(match, side) : null;
-  return tutor === null || at === null ? [] : [...take(tutor, 'start'), ...take(tutor, at)];
+  if (tutor === null || !isTaught(tutor.lesson, side)) return [];
+  return take(tutor, lessonDue(tutor.lesson, tutor.said, match, side));
 }
 
 /** The steps to say when the match is over. */
 export function stepsAtEnd({ tutor }: Session): readonly LessonStep[] {
-  return tutor === null ? [] : take(tutor, 'end');
+  return tutor === null ? [] : take(tutor, lessonSteps(tutor.lesson, tutor.said, 'end'));
 }
 
-function take(tutor: Tutor, at: string): readonly LessonStep[] {
-  const numbers = lessonSteps(tutor.lesson, tutor.said, at);
+function take(tutor: Tutor, numbers: readonly number[]): readonly LessonStep[] {
   tutor.said.push(...numbers);
   const steps = numbers.flatMap((n) => tutor.lesson.steps[n] ?? []);
   if (steps.length > 0) tutor.last = steps;

@@ -45,7 +45,9 @@ export function GameCard({ game, open, saves, onProblem }: Props) {
               />
               <span className="dr">{i + 1}</span> <span>{each.title}</span>
               <Played game={game.id} scenario={each} saves={saves} />
-              {each.orders !== undefined && <span className="long">{lengthText(each.orders)}</span>}
+              {each.orders !== undefined && (
+                <span className="long">{lengthText(each.orders, each.teaches !== undefined)}</span>
+              )}
             </label>
           ))}
         </fieldset>
@@ -109,7 +111,12 @@ export function Setup({ game, scenario, onProblem }: SetupProps) {
       {scenario.about !== '' && <p>{scenario.about}</p>}
       {scenario.teaches !== undefined && <p className="note">{scenario.teaches}</p>}
       {scenario.orders !== undefined && (
-        <p className="note">{t('lobby.orders', { n: rounded(scenario.orders), long: lengthText(scenario.orders) })}</p>
+        <p className="note">
+          {t('lobby.orders', {
+            n: rounded(scenario.orders),
+            long: lengthText(scenario.orders, scenario.teaches !== undefined),
+          })}
+        </p>
       )}
       <SeatFields game={game} seats={seats} onChange={setSeats} />
       {game.options.length > 0 && (

@@ -12,6 +12,7 @@ import { goToMatch } from '../route.ts';
 import { toldOf } from '../store/room.ts';
 import { t } from '../words.ts';
 import type { SaveMeta } from '../worker/protocol.ts';
+import { lengthText } from './length.ts';
 
 interface Props {
   readonly saves: readonly SaveMeta[];
@@ -35,7 +36,11 @@ export function LessonOffer({ saves, onProblem }: Props) {
       <header className="lab">{isNew ? t('lobby.first') : t('lobby.lessons')}</header>
       <h2 className="q">{isNew ? t('lobby.first title') : (next?.scenario.title ?? t('lobby.learned'))}</h2>
       {!isNew && next && next.game !== lessons[0]?.game && <p className="lab">{next.game.title}</p>}
-      <p>{isNew ? t('lobby.first text') : (next?.scenario.about ?? t('lobby.learned text'))}</p>
+      <p>
+        {isNew
+          ? t('lobby.first text', { long: lengthText(next?.scenario.orders ?? 0, true) })
+          : (next?.scenario.about ?? t('lobby.learned text'))}
+      </p>
       <p className="act">
         {next && (
           <button

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { lengthText } from './length.ts';
 
 test('how long it takes is told as people do: in five minutes, then in half hours', () => {
-  expect([1, 67, 190, 400, 900, 2100].map(lengthText)).toEqual([
+  expect([1, 67, 190, 400, 900, 2100].map((orders) => lengthText(orders))).toEqual([
     'about 5 min',
     'about 15 min',
     'about 40 min',
@@ -10,4 +10,8 @@ test('how long it takes is told as people do: in five minutes, then in half hour
     'about 3 h',
     'about 7 h',
   ]);
+});
+
+test('a lesson takes longer, since there is something to read', () => {
+  expect([lengthText(33), lengthText(33, true)]).toEqual(['about 5 min', 'about 10 min']);
 });

@@ -2,10 +2,12 @@ import { t } from '../words.ts';
 
 /** A person takes about so long over an order, from the one that is a click to the one that is a plan. */
 const SECONDS = 12;
+/** In a lesson there is something to read as well. */
+const SECONDS_LEARNING = 18;
 
 /** About how long so many orders take, rounded as people do. */
-export function lengthText(orders: number): string {
-  const minutes = (orders * SECONDS) / 60;
+export function lengthText(orders: number, isLesson = false): string {
+  const minutes = (orders * (isLesson ? SECONDS_LEARNING : SECONDS)) / 60;
   if (minutes < 55) return t('lobby.minutes', { n: Math.max(5, Math.round(minutes / 5) * 5) });
   const halves = Math.round(minutes / 30);
   return t('lobby.hours', { n: `${Math.floor(halves / 2)}${halves % 2 === 1 ? '½' : ''}` });

@@ -3,13 +3,13 @@ import {
   isDeed,
   isTaught,
   type Lesson,
+  lessonDue,
   lessonOf,
   lessonSaid,
+  type LessonStep,
   lessonSteps,
   type Match,
   type OptionId,
-  questionPut,
-  questionsAnswered,
   scenarioIn,
   type Side,
 } from '@point-option/engine';
@@ -36,7 +36,7 @@ export function tutorOf(match: Match, people: readonly Side[], skipped = false):
   const lesson = lessonOf(scenarioIn(match.prepared.game, match.header));
   const pupils = lesson === null ? [] : people.filter((side) => isTaught(lesson, side));
   if (lesson === null || pupils.length === 0) return null;
-  const said = lessonSaid(lesson, questionsAnswered(match, pupils));
+  const said = lessonSaid(lesson, match, pupils);
   return { lesson, said, answered: [...said], fresh: said.length, told: [], done: null, explains: false, skipped };
 }
 
@@ -44,9 +44,10 @@ export function tutorOf(match: Match, people: readonly Side[], skipped = false):
 export function teach(tutor: Tutor, match: Match, side: Side): void {
   const isOver = match.table.whole.outcome !== null;
   if (!isTaught(tutor.lesson, side) && !isOver) return;
-  const at = isOver ? 'end' : questionPut(match, side);
-  if (at === null) return;
-  const numbers = [...lessonSteps(tutor.lesson, tutor.said, 'start'), ...lessonSteps(tutor.lesson, tutor.said, at)];
+  const { lesson, said } = tutor;
+  const numbers = isOver
+    ? [...lessonSteps(lesson, said, 'start'), ...lessonSteps(lesson, said, 'end')]
+    : lessonDue(lesson, said, match, side);
   tutor.said.push(...numbers);
 }
 
@@ -86,6 +87,11 @@ export function takeBack(tutor: Tutor, side: Side, at: string | null): void {
   tutor.fresh--;
   const answered = tutor.answered.indexOf(last);
   if (answered >= 0) tutor.answered.splice(answered, 1);
+}
+
+/** The steps that belong to the question that is put now; none where the lesson is put away. */
+export function stepsNow({ lesson, said, fresh, skipped }: Tutor): LessonStep[] {
+  return skipped ? [] : said.slice(fresh).flatMap((n) => lesson.steps[n] ?? []);
 }
 
 export function lessonView({ lesson, said, fresh, told, done, explains, skipped }: Tutor): LessonView {

@@ -1,7 +1,8 @@
 import { ask, flowOf, observeMatch, promptFor, type SeenEvent, type Side, undoRefusal } from '@point-option/engine';
+import { namedFirst } from './namedFirst.ts';
 import type { BlankView, TableView } from './protocol.ts';
 import { awaited, hides, journalOf, type Session } from './session.ts';
-import { lessonView, teach } from './tutor.ts';
+import { lessonView, stepsNow, teach } from './tutor.ts';
 
 /** What the seat at the screen is shown, or the blank sheet. Of the journal only what `sent` does not hold yet. */
 export function viewOf(
@@ -35,6 +36,7 @@ function tableOf(
   const seen = observeMatch(match, seat);
   const lines = journalOf(match, seat);
   const from = firstChange(sent, lines);
+  const prompt = promptFor(match, seat);
   const refused = undoRefusal(match, seat);
   const handed = session.handed.get(seat);
   const view: TableView = {
@@ -43,7 +45,7 @@ function tableOf(
     seat,
     blank: false,
     presentation: session.game.present(seen),
-    prompt: promptFor(match, seat),
+    prompt: prompt && tutor ? namedFirst(prompt, stepsNow(tutor)) : prompt,
     mayGo: mayGo(session, seat),
     flow: flowOf(match.prepared.procedures, seen.agenda),
     journal: { from, lines: lines.slice(from) },
