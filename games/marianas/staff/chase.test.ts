@@ -14,7 +14,7 @@ function play(us: Staff<CampaignView>): { won: number; lead: number } {
   let won = 0;
   let lead = 0;
   for (let i = 0; i < MATCHES; i++) {
-    const { winner, scores = {} } = simulate(marianas, { japan: flag, us }, { seed: `chase ${i}` }).played.outcome;
+    const { winner, scores } = simulate(marianas, { japan: flag, us }, { seed: `chase ${i}` }).played.outcome;
     if (winner === 'us') won++;
     lead += (scores['us'] ?? 0) - (scores['japan'] ?? 0);
   }
