@@ -61,7 +61,6 @@ export const airWords: Catalogue = {
   'air field empty': '{unit} bombs the airfield of {island} and finds it empty.',
   'air field hit': '{unit} bombs the airfield of {island} and destroys {lost} on the ground.',
   'air ditched': '{unit} finds no deck and no field, and comes down in the sea.',
-  'air lost aboard': 'Lost aboard {ship}: {units}.',
   'air missing': '{unit} is lost.',
   'air crashed': '{unit} runs out of fuel on the way home and is lost.',
   'field wrecked': 'The airfield of {island} is wrecked.',

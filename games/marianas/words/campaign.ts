@@ -89,6 +89,7 @@ export const campaignWords: Catalogue = {
   exposed: '{marker} of {side} in {hex} proves to be nothing.',
   damaged: 'Damaged: {ship}.',
   sunk: 'Sunk: {ship} of {side}.',
+  'air lost aboard': 'Lost aboard {ship}: {units}.',
   'transports sunk':
     '{ship} loses {n} {n|transport|transports}, and {drowned} {drowned|factor|factors} with {n|it|them}.',
   lands: '{n} {n|factor lands|factors land} from {ship} on {island}.',
