@@ -16,7 +16,14 @@ const ANY_PRICE = [
   change(staff('japaneseSailing.ts'), 'const UNIT = 1.3', 'const UNIT = 0'),
 ];
 const STAY = change(staff('americanSailing.ts'), 'const PULL = 3', 'const PULL = 0');
-const IN_FRONT = change(staff('americanSailing.ts'), 'const GUN_REACH = 2', 'const GUN_REACH = 1');
+const IN_FRONT = [
+  change(staff('americanSailing.ts'), 'most - exposure(sea, way.hex)', 'most - exposure(sea, way.hex, 1, 1)'),
+  change(
+    staff('americanSailing.ts'),
+    'NIGHT_STATION) - exposure(sea, way.hex)',
+    'NIGHT_STATION) - exposure(sea, way.hex, 1, 1)',
+  ),
+];
 const DAY_RAID = [
   change(
     'scripts/balance/campaign.ts',
@@ -27,6 +34,18 @@ const DAY_RAID = [
     'scripts/balance/campaign.ts',
     'simulate(marianas, seat(marianas), how)',
     'simulate(marianas, { ...seat(marianas), japan: dayRaid }, how)',
+  ),
+];
+const CHASE = [
+  change(
+    'scripts/balance/campaign.ts',
+    'import { holderOf }',
+    "import { chase } from '../../games/marianas/staff/chase.testing.ts';\nimport { holderOf }",
+  ),
+  change(
+    'scripts/balance/campaign.ts',
+    'simulate(marianas, seat(marianas), how)',
+    'simulate(marianas, { ...seat(marianas), us: chase }, how)',
   ),
 ];
 const ALL_FOUGHT = `for (const side of SIDES)
@@ -135,10 +154,11 @@ export const VARIANTS = {
     ],
     'staff: Japan strikes at any price': ANY_PRICE,
     'staff: American carriers stay off the beaches': [STAY],
-    'staff: American carriers let guns come near': [IN_FRONT],
+    'staff: American carriers let guns come near': IN_FRONT,
     'staff: Japan strikes at any price, Americans stay': [...ANY_PRICE, STAY],
     'staff: Japan steams at the beach by day': DAY_RAID,
-    'staff: Japan steams at the beach by day, American carriers let guns come near': [...DAY_RAID, IN_FRONT],
+    'staff: Japan steams at the beach by day, American carriers let guns come near': [...DAY_RAID, ...IN_FRONT],
+    'staff: American fast battleships chase the nearest marker': CHASE,
     'staff: Japan comes and goes': [COME_AND_GO],
     'staff: Japan comes and goes, 30 as it was': [COME_AND_GO, SEA_ENDS],
   },

@@ -259,3 +259,12 @@ describe('ships that are hit', () => {
     expect(at(state.markers, 16).hex).toBe(OFF);
   });
 });
+
+test('air units that are lost aboard are named to both sides', () => {
+  for (const match of [hit('Hornet', 'Sk'), hit('Hornet', 'D', { cause: 'bomb' })])
+    for (const side of ['us', 'japan']) {
+      const told = journalFor(match.table.journal!, side).find(({ key }) => key === 'air lost aboard');
+      expect(told?.values).toMatchObject({ n: 2, units: [{}, {}] });
+    }
+  expect(events(hit('Hornet', 'D', { cause: 'torpedo' }), 'air lost aboard')).toEqual([]);
+});

@@ -1,5 +1,5 @@
 import { AIR } from '../data/aircraft.ts';
-import { shipName, sideName } from '../data/names.ts';
+import { airName, shipName, sideName } from '../data/names.ts';
 import { enemyOf, type SideId } from '../data/map.ts';
 import { FORCE_OF, isWeak, SHIPS, type ShipType } from '../data/ships.ts';
 import { at, type Campaign, clearMarker, type G, LOST, numberAt, SUNK } from '../data/state.ts';
@@ -109,7 +109,7 @@ export function applyResult(g: G, ship: number, result: Result, cause: Cause, al
     ship: shipName(ship),
   }));
   if (fate === 'sunk') return sink(g, ship, blewUp ? 'dam-07' : 'dam-05', aloft);
-  for (const other of parked.slice(0, lost)) loseAir(g, other);
+  loseAboard(g, ship, parked.slice(0, lost));
   state.cap[ship] = cap;
   if (!damaged) {
     state.damaged[ship] = true;
@@ -137,6 +137,17 @@ export function loseAir(g: G, unit: number): void {
   state.airLost[side]++;
 }
 
+/** air-15: air units are lost aboard a carrier: which ones both sides see by the score. */
+function loseAboard(g: G, ship: number, units: readonly number[]): void {
+  if (units.length === 0) return;
+  g.emit(
+    'air lost aboard',
+    { ship: shipName(ship), units: units.map(airName), n: units.length },
+    { rule: 'air-15', reveals: true, touches: [at(SHIPS, ship).id] },
+  );
+  for (const unit of units) loseAir(g, unit);
+}
+
 /** A ship goes down, and with it what is aboard. */
 export function sink(g: G, ship: number, rule: string, aloft: readonly number[] = []): void {
   const { state } = g;
@@ -146,7 +157,11 @@ export function sink(g: G, ship: number, rule: string, aloft: readonly number[] 
   state.at[ship] = SUNK;
   state.damaged[ship] = true;
   state.damageKnown[ship] = true;
-  for (const unit of unitsAt(state, ship)) if (!aloft.includes(unit)) loseAir(g, unit);
+  loseAboard(
+    g,
+    ship,
+    unitsAt(state, ship).filter((unit) => !aloft.includes(unit)),
+  );
   state.cap[ship] = 0;
   if (state.battle) state.battle.fighters = state.battle.fighters.filter((fighter) => fighter.ship !== ship);
   dropEmpty(state, marker);

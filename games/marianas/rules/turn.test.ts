@@ -293,7 +293,7 @@ describe('the end of the sea game', () => {
     expect(events(match, 'out of fuel')).toMatchObject([{ rule: 'end-02' }]);
     expect(events(match, 'sea over')).toMatchObject([{ rule: 'end-01' }]);
     // Taiho 6, a destroyer division 1, two air units 2, less the handicap.
-    expect(match.table.whole.outcome?.scores).toEqual({ us: 9 - 20, japan: 15 });
+    expect(match.table.whole.outcome?.scores).toMatchObject({ us: 9 - 20, japan: 15 });
   });
 
   test('rule end-01: American ships may stay', () => {

@@ -117,7 +117,23 @@ describe('what was lost in a campaign', () => {
     expect(given([], (g) => outcome(g, data))).toEqual({
       winner: 'japan',
       result: 'Japanese victory',
-      scores: { us: -4, japan: 5 },
+      scores: {
+        us: -4,
+        japan: 5,
+        'us ships': 6,
+        'us submarines': 0,
+        'us aircraft': 0,
+        'us factors': 0,
+        'us islands': 10,
+        'us handicap': -20,
+        'japan ships': 0,
+        'japan submarines': 0,
+        'japan aircraft': 0,
+        'japan transports': 0,
+        'japan factors': 0,
+        'japan islands': 0,
+        'japan compensation': 5,
+      },
     });
     data.handicap = 11;
     expect(given([], (g) => outcome(g, data))).toMatchObject({ winner: null, result: 'draw' });

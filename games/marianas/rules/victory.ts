@@ -1,5 +1,5 @@
 import type { Context, Outcome } from '@point-option/engine';
-import { ISLANDS, type SideId } from '../data/map.ts';
+import { enemyOf, ISLANDS, type SideId } from '../data/map.ts';
 import { FLEET, SHIPS, type ShipType, TRANSPORTS } from '../data/ships.ts';
 import { at, type Campaign, IJN_SUBS, type Intelligence, OFF, SUNK } from '../data/state.ts';
 import { holderOf } from './reconnaissance.ts';
@@ -73,15 +73,18 @@ export interface Reckoning {
   otherTypes: boolean;
 }
 
+/** vp-02: for the islands that a side holds. */
+function islandPoints(holders: Reckoning['holders'], side: SideId): number {
+  return ISLANDS.reduce((sum, { points }, island) => sum + (holders[island] === side ? points : 0), 0);
+}
+
 /** vp-01 to vp-05 */
 export function reckon(g: Looks, { intelligence, coming, losses, holders, handicap, otherTypes }: Reckoning) {
-  const islands = (side: SideId): number =>
-    ISLANDS.reduce((sum, { points }, island) => sum + (holders[island] === side ? points : 0), 0);
   const ships = shipPoints(g, losses.japan, otherTypes);
   const made = COMPENSATION[intelligence];
   const compensation = made !== null && coming === made.coming && ships > made.over ? made.points : 0;
-  const us = lossPoints(g, losses.japan, 'japan', otherTypes) + islands('us') - handicap;
-  const japan = lossPoints(g, losses.us, 'us', otherTypes) + islands('japan') + compensation;
+  const us = lossPoints(g, losses.japan, 'japan', otherTypes) + islandPoints(holders, 'us') - handicap;
+  const japan = lossPoints(g, losses.us, 'us', otherTypes) + islandPoints(holders, 'japan') + compensation;
   const winner: SideId | null = us === japan ? null : us > japan ? 'us' : 'japan';
   return { ships, compensation, us, japan, winner };
 }
@@ -115,7 +118,26 @@ export function standing(g: Looks, state: Campaign): ReturnType<typeof reckon> {
 
 const RESULTS: Readonly<Record<SideId, string>> = { us: 'American victory', japan: 'Japanese victory' };
 
+/** vp-01 to vp-05: what each side's points are for; a side's are for what the other has lost. */
+function linesOf(g: Looks, state: Campaign): Record<string, number> {
+  const holders = ISLANDS.map((_, island) => holderOf(state, island));
+  const lines: Record<string, number> = {};
+  for (const side of ['us', 'japan'] as const) {
+    const losses = lossesOf(state, enemyOf(side));
+    lines[`${side} ships`] = shipPoints(g, losses, state.otherTypes);
+    lines[`${side} submarines`] = (losses.sub ?? 0) * (side === 'japan' ? US_SUB_POINTS : 1);
+    lines[`${side} aircraft`] = losses.air ?? 0;
+    if (side === 'japan') lines['japan transports'] = losses.transport ?? 0;
+    lines[`${side} factors`] = losses.ground ?? 0;
+    lines[`${side} islands`] = islandPoints(holders, side);
+  }
+  lines['us handicap'] = state.handicap === 0 ? 0 : -state.handicap;
+  lines['japan compensation'] = standing(g, state).compensation;
+  return lines;
+}
+
 export function outcome(g: Looks, state: Campaign): Outcome {
   const { us, japan, winner } = standing(g, state);
-  return { winner, result: winner === null ? 'draw' : RESULTS[winner], scores: { us, japan } };
+  const scores = { us, japan, ...linesOf(g, state) };
+  return { winner, result: winner === null ? 'draw' : RESULTS[winner], scores };
 }

@@ -5,18 +5,8 @@ import { isDusk } from '../rules/clock.ts';
 import { groupSpeed } from '../rules/groups.ts';
 import { beachOf, COVER } from './ashore.ts';
 import { EXIT, type Navigator, type Purpose, type Sea, type Way } from './course.ts';
-import {
-  best,
-  type Desk,
-  FAR,
-  type Group,
-  has,
-  isCarrier,
-  isFastCarrier,
-  isLanding,
-  nearest,
-  powerOf,
-} from './desk.ts';
+import { best, FAR, type Group, has, isCarrier, isFastCarrier, isLanding, nearest, powerOf } from './desk.ts';
+import { exposure, GUN_REACH, mayHaveGuns } from './gunRange.ts';
 
 /** West of both beaches and beside them: whoever would come to strike them is found from here first. */
 const STATION = grid.mustHex('1208');
@@ -205,36 +195,4 @@ const PULL = 3;
 /** air-09: whether carriers that have sailed so can launch. */
 function mayLaunch({ heading }: Way): boolean {
   return heading < 0 || !IS_DOWNWIND[heading];
-}
-
-/**
- * What it costs carriers to be where guns may come upon them before they sail again: the enemy sails one hex between
- * any two of ours, so that two hexes are enough. Where battleships stand that are a match for him nothing is lost.
- */
-function exposure({ desk, own, foes }: Sea, hex: number): number {
-  let cost = 0;
-  let guard = -1;
-  for (const foe of foes) {
-    const far = grid.distance(foe.hex, hex);
-    if (far >= GUN_REACH || !mayHaveGuns(desk, foe)) continue;
-    const power = foe.seen ? powerOf(desk.view, foe.ships) : FEARED_POWER;
-    if (guard < 0) guard = guardAt(desk, own, hex);
-    if (far === 0 || guard < power) cost += FAR * (GUN_REACH - far);
-  }
-  return cost;
-}
-const GUN_REACH = 2;
-/** What a marker that lies face down may have in guns: the better part of the Japanese line. */
-const FEARED_POWER = 100;
-
-function mayHaveGuns({ view }: Desk, { seen, ships }: Group): boolean {
-  return !seen || powerOf(view, ships) > 0;
-}
-
-/** The guns of the battleship groups in a hex. */
-function guardAt({ view }: Desk, own: readonly Group[], hex: number): number {
-  let power = 0;
-  for (const group of own)
-    if (group.hex === hex && has(group, (ship) => at(IS_BATTLESHIP, ship))) power += powerOf(view, group.ships);
-  return power;
 }

@@ -22,6 +22,7 @@ export const PURPOSES = [
   'damaged home',
   'spent',
   'time',
+  'cornered',
   'raid the weaker',
   'raid or lose',
   'dash',

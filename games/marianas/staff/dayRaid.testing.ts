@@ -19,7 +19,7 @@ function goalOf({ anchored }: CampaignView): number | null {
 }
 
 /** The way that brings a hex nearest to another; undefined is to stay. */
-function nearer(from: number, goal: number, ways: readonly string[]): string | undefined {
+export function nearer(from: number, goal: number, ways: readonly string[]): string | undefined {
   let least = grid.distance(from, goal);
   let chosen: string | undefined;
   for (const way of ways) {

@@ -116,6 +116,7 @@ function isUnfired(desk: Desk, ship: number): boolean {
 const BOLD = 0.75;
 const CAREFUL = 1.3;
 const STUBBORN = 0.5;
+const EVEN = 1;
 
 /** How we compare with the enemy in this battle: above one we are stronger. */
 function balance(desk: Desk): number {
@@ -133,6 +134,12 @@ function guards(desk: Desk): boolean {
   return LANDING_FORCES.some((ship) => at(SHIPS, ship).side === desk.side && hexOf(desk.view, ship) === hex);
 }
 
+/** Whether Japanese guns have been caught away from the transports, which alone are worth the line. */
+function isForNothing({ view, side }: Desk): boolean {
+  const hex = view.battle?.hex;
+  return side === 'japan' && !LANDING_FORCES.some((ship) => hexOf(view, ship) === hex);
+}
+
 export const stayOrFlee: Habit = (desk, ask) => {
   const precious = isPrecious(desk);
   const ratio = balance(desk);
@@ -140,7 +147,8 @@ export const stayOrFlee: Habit = (desk, ask) => {
   const idle = battleOf(desk).quiet > 0;
   const standsBy = !precious && ratio < BOLD && ratio >= STUBBORN && guards(desk);
   if (!idle && standsBy) return counsel('stay', 'stand by');
-  if (!idle && ratio >= (precious ? CAREFUL : BOLD)) return counsel('stay', 'stronger here');
+  if (!idle && ratio >= (precious ? CAREFUL : isForNothing(desk) ? EVEN : BOLD))
+    return counsel('stay', 'stronger here');
   if (!optionsOf(ask).includes('flee')) return counsel('stay', 'cannot leave');
   return counsel('flee', idle ? 'idle' : precious ? 'save the precious' : 'outgunned');
 };

@@ -58,6 +58,44 @@ describe('protects its carriers', () => {
     expect(ordered(match, 'japan').why).toBe('reason.sail keep clear');
   });
 
+  it('keeps Japanese groups two hexes from guns that outmatch them', () => {
+    const fast = SHIPS.filter(({ type }) => type === 'BB').map(({ id }) => id);
+    const match = moving('japan', 10, (data) => {
+      place(data, 'J1', '0708', ...FORCE_A);
+      place(data, 'J2', '0708', ...RAIDERS);
+      place(data, 'U1', '0808', ...fast);
+      seen(data, 'U1');
+    });
+    for (const marker of ['J1', 'J2'])
+      expect(grid.distance(reached('0708', course(match, 'japan', marker)), grid.mustHex('0808'))).toBe(2);
+  });
+
+  it('leaves the chart where guns have a Japanese group in a corner', () => {
+    const match = moving('japan', 10, (data) => {
+      place(data, 'J1', '0101', ...FORCE_A);
+      place(data, 'U1', '0201', 'Iowa', 'New Jersey');
+      seen(data, 'U1');
+    });
+    expect(ordered(match, 'japan')).toEqual({ answer: { J1: 'exit' }, why: 'reason.sail cornered' });
+  });
+
+  it('lets decoys wait where groups wait to be made up anew', () => {
+    const match = standing(
+      [movement, recombination, ...battleProcedures],
+      { step: 'move', locals: { side: 'japan', second: false, hex: -1, done: [] } },
+      {
+        change: (data) => {
+          data.turn = 10;
+          place(data, 'J1', '0107', 'Yamato', 'Musashi', 'Chitose');
+          place(data, 'J2', '0107', 'Kongo', 'Haruna');
+          place(data, 'J3', '0107');
+          at(data.markers, MARKER_NUMBER.get('J3') ?? 0).dummy = true;
+        },
+      },
+    );
+    expect(ordered(match, 'japan').answer).toEqual({});
+  });
+
   it('takes American carriers out of the way of strangers by night', () => {
     const match = moving('us', 6, (data) => {
       place(data, 'U1', '1208', ...TG_1);

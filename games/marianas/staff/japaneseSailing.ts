@@ -19,6 +19,8 @@ import {
   nearest,
   powerOf,
 } from './desk.ts';
+import { exposure, GUN_REACH, mayHaveGuns } from './gunRange.ts';
+import { movesClear } from './pursuit.ts';
 import { japaneseLead, shipsLost } from './score.ts';
 import { gainOf, markOf } from './worth.ts';
 
@@ -36,6 +38,14 @@ const RADIUS = 3;
 /** American carriers search three hexes, and may come one nearer before they do. */
 const UNSEEN = 5;
 const CLEAR_BY_NIGHT = 3;
+/** So much stronger than what comes must guns be for others to stay with them. */
+const MARGIN = 1.3;
+/** With fewer moves than these ahead of whoever may have guns a group is chased: it looks to its way, and for company less. */
+const AHEAD = 8;
+const ROOM = 2;
+const SPREAD = 1;
+/** Moves ahead at which a group that can leave the chart does. */
+const CORNERED = 2;
 /** Carrier air units below which there is nothing left to strike with. */
 const SPENT = 4;
 /** Points by which losses at sea may exceed gains before the fleet breaks off. */
@@ -47,22 +57,26 @@ export function japaneseCourses(sea: Sea): Navigator {
   const threats = foes.filter((foe) => !foe.seen || has(foe, isFastCarrier));
   const prey = foes.filter((foe) => foe.seen && pays(desk, foe));
   const raid = raidOf(sea);
+  const taken = new Map<number, number>();
   return (group, ways, mustGo) => {
     const open = ways.filter(({ order }) => order !== undefined || !mustGo);
-    const home = group.dummy
-      ? null
-      : mustGo
-        ? 'damaged home'
-        : breaksOff
-          ? 'spent'
-          : isTime(sea, group)
-            ? 'time'
-            : null;
-    if (home !== null) return { way: homeward(sea, open), purpose: home };
+    const home = mustGo ? 'damaged home' : breaksOff ? 'spent' : isTime(sea, group) ? 'time' : null;
     const sailing = open.filter(({ order }) => order !== EXIT);
-    if (raid !== null && isRaider(group))
-      return { way: best(sailing, (way) => -grid.distance(way.hex, raid.hex)) as Way, purpose: raid.purpose };
-    const way = best(sailing, (each) => worth(sea, group, each, threats, prey)) as Way;
+    // Decoys do as the others do, or they would be told from them; but they may be caught, and stay to the last.
+    if (home !== null && group.dummy) return { way: homeward(sea, group, sailing), purpose: 'decoy' };
+    if (home !== null) return { way: homeward(sea, group, open), purpose: home };
+    if (raid !== null && isRaider(group)) {
+      const way = best(sailing, (each) => raidWorth(sea, each, raid.hex)) as Way;
+      return { way, purpose: raid.purpose };
+    }
+    const chased = room(sea, group.hex) < AHEAD;
+    const way = best(
+      sailing,
+      (each) => worth(sea, group, each, threats, prey) - (chased ? SPREAD * (taken.get(each.hex) ?? 0) : 0),
+    ) as Way;
+    const out = open.find(({ order }) => order === EXIT);
+    if (out !== undefined && !group.dummy && room(sea, way.hex) <= CORNERED) return { way: out, purpose: 'cornered' };
+    taken.set(way.hex, (taken.get(way.hex) ?? 0) + 1);
     return { way, purpose: group.dummy ? 'decoy' : purposeOf(desk, group, way, threats, prey) };
   };
 }
@@ -86,20 +100,26 @@ function isRaider(group: Group): boolean {
 }
 
 /** end-02: ships still on the chart after the last turn are lost, so that there is a time to turn back. */
-function isTime({ desk, second }: Sea, group: Group): boolean {
-  const { view } = desk;
+function isTime(sea: Sea, group: Group): boolean {
+  const { view } = sea.desk;
   // The last night is for the way home: there is no day after it to strike in.
-  if (view.turn > view.lastTurn - LAST_NIGHT) return true;
+  return view.turn > view.lastTurn - LAST_NIGHT || slackOf(sea, group) <= SPARE;
+}
+/** The moves that a group has over what it needs to be off the chart in time. */
+function slackOf({ desk, second }: Sea, group: Group): number {
+  const { view } = desk;
   const speed = groupSpeed(view, group.ships);
   const now = second ? 1 : speed;
-  const steps = now + speed * (view.lastTurn - view.turn);
-  return steps - (numberAt(WAY_HOME, group.hex) + 1) <= SPARE;
+  return now + speed * (view.lastTurn - view.turn) - (numberAt(WAY_HOME, group.hex) + 1);
 }
 
-function homeward(sea: Sea, ways: readonly Way[]): Way {
+/** Round guns that may come upon the group, as long as there is time for that. */
+function homeward(sea: Sea, group: Group, ways: readonly Way[]): Way {
+  const hurried = slackOf(sea, group) <= 0;
   return best(ways, (way) => {
     if (way.order === EXIT) return FAR;
-    return -2 * numberAt(WAY_HOME, way.hex) - (sea.foes.some(({ hex }) => hex === way.hex) ? FAR : 0);
+    const met = sea.foes.some(({ hex }) => hex === way.hex) ? FAR : 0;
+    return -2 * numberAt(WAY_HOME, way.hex) - (hurried ? met : exposure(sea, way.hex, MARGIN));
   }) as Way;
 }
 
@@ -125,10 +145,13 @@ function pays({ view }: Desk, foe: Group): boolean {
 function worth(sea: Sea, group: Group, way: Way, threats: readonly Group[], prey: readonly Group[]): number {
   const { desk, foes } = sea;
   const { turn } = desk.view;
-  if (foes.some(({ hex }) => hex === way.hex)) return -FAR;
+  if (foes.some(({ hex }) => hex === way.hex)) return -FAR * GUN_REACH;
   const strikes = isDusk(turn) && prey.length > 0;
   const clear = strikes || !isDaylight(turn + 1) ? CLEAR_BY_NIGHT : UNSEEN;
-  let value = -4 * Math.max(0, clear - nearest(way.hex, threats));
+  let value =
+    -4 * Math.max(0, clear - nearest(way.hex, threats)) -
+    exposure(sea, way.hex, MARGIN) -
+    ROOM * Math.max(0, AHEAD - room(sea, way.hex));
   if (way.order === undefined) value += 0.1;
   // Guns strike nothing by day, and wait.
   if (prey.length === 0 || !(group.dummy || has(group, isCarrier))) return value - grid.distance(way.hex, WAITING);
@@ -137,6 +160,13 @@ function worth(sea: Sea, group: Group, way: Way, threats: readonly Group[], prey
   const launches = way.heading < 0 || !IS_DOWNWIND[way.heading];
   if (desk.day && launches && has(group, isCarrier)) value += far <= RADIUS ? 4 : far === RADIUS + 1 ? 1.5 : 0;
   return value;
+}
+
+/** The moves that nobody who may have guns can come upon whoever takes up a hex. */
+function room({ desk, foes }: Sea, hex: number): number {
+  let least = FAR;
+  for (const foe of foes) if (mayHaveGuns(desk, foe)) least = Math.min(least, movesClear(hex, foe.hex));
+  return least;
 }
 
 /** Guns enough against what is known or feared to lie off a beach. */
@@ -170,6 +200,17 @@ function raidOf({ desk, own, foes }: Sea): Raid | null {
   const weakest = best(goals, ({ guard }) => -guard);
   if (weakest === undefined || power < boldness * weakest.guard) return null;
   return { hex: weakest.hex, purpose: power > weakest.guard ? 'raid the weaker' : 'raid or lose' };
+}
+
+/** The hexes that raiders go out of their way to keep from those they have not come for. */
+const ROUND = 4;
+
+/** Straight for the beach, round whoever is not what the guns have come for. */
+function raidWorth(sea: Sea, way: Way, goal: number): number {
+  const others = sea.foes.filter(
+    (foe) => foe.hex !== goal && mayHaveGuns(sea.desk, foe) && grid.distance(foe.hex, goal) > 1,
+  );
+  return -grid.distance(way.hex, goal) - ROUND * Math.max(0, GUN_REACH - nearest(way.hex, others));
 }
 
 /** The guns off a beach: those in sight, fast ones beside it, those that were seen there last, and a guess at strangers. */

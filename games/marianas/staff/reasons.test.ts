@@ -2,7 +2,7 @@ import { type Answer, type Ask, ask, begin, fast, observeMatch, submit } from '@
 import { describe, expect, it } from 'vitest';
 import { grid, IS_DOWNWIND, type SideId } from '../data/map.ts';
 import { IS_BATTLESHIP } from '../data/ships.ts';
-import { at, MARKER_NUMBER, numberAt } from '../data/state.ts';
+import { at, MARKER_IDS, MARKER_NUMBER, numberAt } from '../data/state.ts';
 import { marianas } from '../index.ts';
 import { waitingGroups } from '../rules/arrival.ts';
 import type { CampaignView } from '../view.ts';
@@ -36,6 +36,11 @@ function courses(order: Order): { group: Group; hex: number; launches: boolean }
     return [{ group, hex, launches: heading < 0 || IS_DOWNWIND[heading] !== true }];
   });
 }
+/** The groups that are ordered anywhere. */
+function sailed(order: Order): Group[] {
+  const orders = order.answer as Record<string, string>;
+  return own(order).filter(({ marker }) => orders[at(MARKER_IDS, marker)] !== undefined);
+}
 /** Whether carriers sail to where they can launch against something found. */
 function reaches(order: Order, worthy: (foe: Group) => boolean): boolean {
   const found = foes(order).filter((foe) => foe.seen && foe.ships.length > 0 && worthy(foe));
@@ -68,9 +73,17 @@ const TRUE: Readonly<Record<string, (order: Order) => boolean>> = {
   'sail wait for guns': (order) => own(order).some((group) => has(group, isLanding) && !isOffIsland(group)),
   'sail strike carriers': (order) => reaches(order, (foe) => has(foe, isFastCarrier)),
   'sail strike ships': (order) => reaches(order, () => true) && !reaches(order, (foe) => has(foe, isFastCarrier)),
-  'sail guard': (order) => atAnchor(order).length > 0,
+  'sail guard': (order) =>
+    atAnchor(order).length > 0 && sailed(order).some((group) => has(group, (ship) => at(IS_BATTLESHIP, ship))),
+  'sail decoy': (order) => sailed(order).length > 0 && sailed(order).every(({ dummy }) => dummy),
+  'sail stay': (order) => Object.keys(order.answer as object).length === 0,
+  'sail cornered': (order) => Object.values(order.answer as object).includes('exit'),
+  'sail cover': (order) => sailed(order).some((group) => has(group, isFastCarrier)),
+  'sail gather': (order) => sailed(order).some((group) => !group.dummy),
+  'no target pays': (order) => asked(order).length > 0,
+  'nobody to fly': (order) => asked(order).length === 0,
   'sail wreck a field': ({ view }) => [0, 1].some((i) => at(view.islands, i).field && at(view.islands, i).japan > 0),
-  'sail bombard': (order) => own(order).some((group) => has(group, (ship) => at(IS_BATTLESHIP, ship))),
+  'sail bombard': (order) => sailed(order).some((group) => has(group, (ship) => at(IS_BATTLESHIP, ship))),
   'sail out of gun range': (order) =>
     courses(order).some(
       ({ group, hex }) =>
@@ -136,6 +149,10 @@ describe('the reasons that the staff gives', () => {
       'fly out',
       'sail strike carriers',
       'decoys first',
+      'sail cornered',
+      'sail gather',
+      'sail cover',
+      'nobody to fly',
     ];
     expect(Object.keys(TRUE).filter((why) => !given.has(why) && !rare.includes(why))).toEqual([]);
   });

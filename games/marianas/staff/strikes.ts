@@ -90,7 +90,10 @@ export const plan: Habit = (desk, ask) => {
   for (const { id, unit, boxes } of units)
     if (placed[id] === undefined && boxes.includes(FERRY) && isDoomed(view, unit) && hasRefuge(view, unit))
       placed[id] = FERRY;
-  if (first === null) return counsel(placed, Object.keys(placed).length > 0 ? 'fly out' : 'no target pays');
+  if (first === null) {
+    const idle = units.length === 0 ? 'nobody to fly' : 'no target pays';
+    return counsel(placed, Object.keys(placed).length > 0 ? 'fly out' : idle);
+  }
   return counsel(placed, 'concentrate', { ship: shipName(first.ship), side: { key: `side.${enemyOf(side)}` } });
 };
 

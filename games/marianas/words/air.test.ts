@@ -30,7 +30,8 @@ const ELSEWHERE = Object.fromEntries([
 ]);
 const words = { ...kernelWords, ...ELSEWHERE, ...airWords, ...submarineWords };
 /** Said by the rules of damage and sighting. */
-const NOT_OURS = /^(found|exposed|damaged|sunk|transports sunk|purpose\.(torpedo|bomb|damage|explosion)|result\..*)$/;
+const NOT_OURS =
+  /^(found|exposed|damaged|sunk|air lost aboard|transports sunk|purpose\.(torpedo|bomb|damage|explosion)|result\..*)$/;
 
 /** Both fleets on the map within reach of each other, here and there face up. */
 function fray(seed: string): (data: Campaign) => void {
