@@ -206,8 +206,9 @@ function dropOnShips(g: G, f: Segment, raid: Raid, group: number): void {
   for (const [ship, n] of hits) {
     byShip[ship] = (byShip[ship] ?? 0) + n;
     if (n > 0 && isCarrier(ship)) {
-      const exposed = (f.exposed ??= CARRIERS.map(() => null));
+      const exposed: (Exposed | null)[] = f.exposed ?? CARRIERS.map(() => null);
       exposed[ship] ??= exposedAboard(g, ship);
+      f.exposed = exposed;
     }
     hitShip(g, ship, n, '5.61');
   }

@@ -54,10 +54,8 @@ test('a game of many can be played again alone', async () => {
 test('the options of a scenario hold, and those given come before them', async () => {
   const saved = join(folder.path, 'two-days');
   const optionsIn = async (...args: string[]) => {
-    await run(folder.path, [
-      ...['simulate', 'philippine-sea', 'two-days', '--games', '1', '--seed', 's', '--save', saved],
-      ...args,
-    ]);
+    const how = ['simulate', 'philippine-sea', 'two-days', '--games', '1', '--seed', 's', '--save', saved];
+    await run(folder.path, [...how, ...args]);
     const [name = ''] = readdirSync(saved);
     return readMatchFile(readFileSync(join(saved, name), 'utf8')).header.options;
   };
