@@ -62,7 +62,8 @@ export const SCENES: readonly Scene[] = [
       await openMatch(page, await battle());
       await page.locator('.st .mn .mu').click();
       await page.locator('dialog').getByRole('button', { name: 'Charts', exact: true }).click();
-      await page.locator('dialog .refchart summary').first().click();
+      await page.locator('dialog .entries button').first().click();
+      await page.locator('dialog .frag.whole').waitFor();
     },
   },
   {
