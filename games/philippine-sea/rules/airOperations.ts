@@ -3,6 +3,7 @@ import { HEX_LABELS } from '../data/map.ts';
 import { groupName, missionName } from '../data/names.ts';
 import { type Battle, type G, MISSIONS } from '../data/state.ts';
 import { TASK_GROUPS } from '../data/usShips.ts';
+import { countDecks } from './decks.ts';
 import { groupsWithDeckWork, hasToLower, hasToRaise, lowering, raising } from './deckWork.ts';
 import { hexesToLandIn, landing, recovery } from './landing.ts';
 import { canLaunch, type Deck, launching } from './launch.ts';
@@ -29,15 +30,17 @@ interface Move {
 function workingGroups(g: G): number[] {
   const groups: number[] = [];
   const working = groupsWithDeckWork(g);
+  const decks = countDecks(g.state);
   for (let group = 0; group < TASK_GROUPS.length; group++)
-    if ((working >> group) & 1 || canLaunch(g, group)) groups.push(group);
+    if ((working >> group) & 1 || canLaunch(g, group, decks)) groups.push(group);
   return groups;
 }
 
 /** Whether there is any, which the first look mostly tells. */
 function isAnyWorking(g: G): boolean {
   if (groupsWithDeckWork(g) !== 0) return true;
-  for (let group = 0; group < TASK_GROUPS.length; group++) if (canLaunch(g, group)) return true;
+  const decks = countDecks(g.state);
+  for (let group = 0; group < TASK_GROUPS.length; group++) if (canLaunch(g, group, decks)) return true;
   return false;
 }
 

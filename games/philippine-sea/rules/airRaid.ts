@@ -95,13 +95,16 @@ export function targetWithin(g: G, from: number, range: number): Finding | null 
   // A task group in range comes first (RULINGS.md, 81).
   if (found.distance > Math.max(range, TASK_GROUP_NEAR)) found = nearest(state, from, cripples(state));
   if (found.distance > range) return null;
-  const target = g.pick(withMostCarriers(state, found.groups), 'raid target', '10.1B', {
-    ...wayFrom(g, from),
-    to: considered(g),
-    name: (group) => groupName(Number(group), shipsOf(state, Number(group))),
-  });
+  const alike = withMostCarriers(state, found.groups);
+  const target = alike.length === 1 ? (alike[0] as number) : pickTarget(g, from, alike);
   return { target, distance: found.distance };
 }
+const pickTarget = (g: G, from: number, alike: readonly number[]): number =>
+  g.pick(alike, 'raid target', '10.1B', {
+    ...wayFrom(g, from),
+    to: considered(g),
+    name: (group) => groupName(Number(group), shipsOf(g.state, Number(group))),
+  });
 function withMostCarriers(state: Battle, groups: readonly number[]): readonly number[] {
   if (groups.length < 2) return groups;
   let most = 0;

@@ -11,10 +11,11 @@ export type DeckColumn = 'launch or land' | 'flight deck' | 'launch occupancy' |
 
 /** 6.22, 12.11: a limit of one carrier, by its class and by what damage has left of it. */
 export function deckLimit(g: Reading, carrier: number, column: DeckColumn): number {
+  const isWhole = (g.state.hits[carrier] ?? 0) === 0;
+  if (isWhole && g.silent === true) return limitOf(g, carrier, column);
   const { type } = CARRIERS[carrier] as (typeof CARRIERS)[number];
-  if ((g.state.hits[carrier] ?? 0) === 0) return limitIn(g, type, column);
-  const damage = damageOf(g, carrier);
-  return limitIn(g, damage === 'none' || damage === 'light' ? type : `${type} heavy`, column);
+  const damage = isWhole ? 'none' : damageOf(g, carrier);
+  return g.look<number>('deck limits', damage === 'none' || damage === 'light' ? type : `${type} heavy`, column);
 }
 
 /**
@@ -22,17 +23,28 @@ export function deckLimit(g: Reading, carrier: number, column: DeckColumn): numb
  * anything is asked so often. Where somebody listens every reading is made anew, for he may want it explained.
  */
 let simulated: Reading | null = null;
-let read: Record<string, Partial<Record<DeckColumn, number>>> = {};
-function limitIn(g: Reading, row: string, column: DeckColumn): number {
-  if (g.silent !== true) return g.look<number>('deck limits', row, column);
+const read: Record<DeckColumn, number[]> = {
+  'launch or land': [],
+  'flight deck': [],
+  'launch occupancy': [],
+  lower: [],
+  servicing: [],
+  aboard: [],
+};
+function limitOf(g: Reading, carrier: number, column: DeckColumn): number {
   if (g !== simulated) {
     simulated = g;
-    read = {};
+    for (const limits of Object.values(read)) limits.length = 0;
   }
-  read[row] ??= {};
-  const limits = read[row];
-  limits[column] ??= g.look<number>('deck limits', row, column);
-  return limits[column];
+  const limits = read[column];
+  let limit = limits[carrier];
+  if (limit === undefined) {
+    // Filled for all of them together: a list with gaps is read slowly.
+    for (let each = 0; each < CARRIERS.length; each++)
+      limits[each] = g.look<number>('deck limits', (CARRIERS[each] as (typeof CARRIERS)[number]).type, column);
+    limit = limits[carrier] as number;
+  }
+  return limit;
 }
 
 /** 6.21: how many units are in each box of each carrier, in one pass; read it by `inBox` and the functions below. */

@@ -3,6 +3,7 @@ import { IS_FIGHTER, UNIT_BY_ID, UNITS } from '../data/aircraft.ts';
 import { HEX_LABELS } from '../data/map.ts';
 import { groupName, missionName, shipName, unitName } from '../data/names.ts';
 import { type Battle, type G, inMission, type MissionKind, MISSIONS, ON_CARRIERS, READY } from '../data/state.ts';
+import { CARRIERS } from '../data/usShips.ts';
 import { lightNow } from './clock.ts';
 import { countDecks, deckLimit, type Decks, inBox, onDeck, whyClosed } from './decks.ts';
 import { deckWorks, groupOf, hexOf, type Reading } from './groups.ts';
@@ -122,26 +123,32 @@ export interface Deck {
   outs: number[];
 }
 
+/** 6.24: the carriers of a group that may launch something, a bit for each; how many units each may is in MAY_LAUNCH. */
+function launchingCarriers(g: Reading, group: number, decks: Decks = countDecks(g.state)): number {
+  let able = 0;
+  for (let carrier = 0; carrier < CARRIERS.length; carrier++) {
+    if (inBox(decks, carrier, READY) === 0 || groupOf(g.state, carrier) !== group) continue;
+    const most = mayLaunch(g, carrier, decks);
+    MAY_LAUNCH[carrier] = most;
+    if (most > 0) able |= 1 << carrier;
+  }
+  return able;
+}
+const MAY_LAUNCH = new Uint8Array(CARRIERS.length);
+
 const ANYWHERE: readonly Piece[] = UNITS.map(({ id }) => ({ id }));
 
 /** 6.24, 4.31: ready units of a group's carriers that may launch, and the missions they may join. */
 function launchLayout(g: Reading, group: number): Layout {
   const { state } = g;
-  const decks = countDecks(state);
+  const able = launchingCarriers(g, group);
   const ready: number[] = [];
-  let last = -1;
-  let may = 0;
   let most = 0;
-  for (let unit = 0; unit < UNITS.length; unit++) {
+  for (let unit = 0; able !== 0 && unit < UNITS.length; unit++) {
     const carrier = readyOn(state, unit);
-    if (carrier < 0 || groupOf(state, carrier) !== group || !isUp(state, unit)) continue;
-    if (carrier !== last) {
-      last = carrier;
-      may = mayLaunch(g, carrier, decks);
-    }
-    if (may === 0) continue;
+    if (carrier < 0 || ((able >> carrier) & 1) === 0 || !isUp(state, unit)) continue;
     ready.push(unit);
-    most += may;
+    most += MAY_LAUNCH[carrier] as number;
   }
   if (ready.length === 0) return { pieces: [], boxes: [], partial: true };
   const { strikes, fighters } = boxesFor(g, group, Math.min(most, ready.length));
@@ -155,16 +162,15 @@ function launchLayout(g: Reading, group: number): Layout {
   return { pieces, boxes: strikes, partial: true };
 }
 /** Whether the layout has anything in it; most often one look at the decks tells. */
-export function canLaunch(g: Reading, group: number): boolean {
+export function canLaunch(g: Reading, group: number, decks: Decks = countDecks(g.state)): boolean {
   const { state } = g;
-  const decks = countDecks(state);
+  const able = launchingCarriers(g, group, decks);
+  if (able === 0) return false;
   let fighters = false;
   let attack = false;
-  for (let unit = 0; unit < UNITS.length; unit++) {
+  for (let unit = 0; unit < UNITS.length && !(fighters && attack); unit++) {
     const carrier = readyOn(state, unit);
-    if (carrier < 0 || groupOf(state, carrier) !== group || (IS_FIGHTER[unit] ? fighters : attack)) continue;
-    if (!isUp(state, unit)) continue;
-    if (mayLaunch(g, carrier, decks) === 0) continue;
+    if (carrier < 0 || ((able >> carrier) & 1) === 0 || !isUp(state, unit)) continue;
     if (IS_FIGHTER[unit]) fighters = true;
     else attack = true;
   }

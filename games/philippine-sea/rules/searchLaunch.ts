@@ -189,11 +189,12 @@ export function leave(g: G, f: Segment): Next {
     state.units[unit] = inSearch(search.id);
   }
   state.searches.push(search);
-  g.emit(
-    `${which} search launched`,
-    { search: searchName(search), units: flying.map(unitName), hex: hexName(to) },
-    { rule: '8.27', touches: [`search ${search.id}`, hexName(origin), hexName(to)] },
-  );
+  if (!g.silent)
+    g.emit(
+      `${which} search launched`,
+      { search: searchName(search), units: flying.map(unitName), hex: hexName(to) },
+      { rule: '8.27', touches: [`search ${search.id}`, hexName(origin), hexName(to)] },
+    );
   if (g.state.rules.advanced.shadowing) f.leg = search.id;
   else fly(g, search);
   for (const local of ['kind', 'hex', 'units', 'goal'] as const) delete f[local];

@@ -6,4 +6,5 @@ import type { G } from '../data/state.ts';
  * to learn, by its option or by its scenario, otherwise nobody until it is over.
  */
 export const considered = (g: G): readonly Side[] | 'all' =>
-  g.state.rules.teaching || g.options['teaching'] === true ? 'all' : [];
+  !g.silent && (g.state.rules.teaching || g.options['teaching'] === true) ? 'all' : NOBODY;
+const NOBODY: readonly Side[] = [];
