@@ -14,6 +14,7 @@ import { battle } from './rules/turn.ts';
 import { scenarioForm } from './scenarioForm.ts';
 import { SCENARIOS, setup } from './scenarios.ts';
 import { mitscher } from './staff/mitscher.ts';
+import { account } from './study/account.ts';
 import { type BattleView, copy } from './view.ts';
 import { words } from './words.ts';
 
@@ -39,6 +40,7 @@ export const philippineSea: Game<Battle, BattleView> = {
   rules: rules as Game['rules'],
   proof,
   adjudications,
+  account,
   invariants,
   copy,
   adopt,

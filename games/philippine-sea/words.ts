@@ -7,6 +7,7 @@ import { axesWords } from './words/axes.ts';
 import { combatWords } from './words/combat.ts';
 import { decksWords } from './words/decks.ts';
 import { displaysWords } from './words/displays.ts';
+import { figureWords } from './words/figures.ts';
 import { fleetWords } from './words/fleet.ts';
 import { forcesWords } from './words/forces.ts';
 import { helpAdvancedWords } from './words/helpAdvanced.ts';
@@ -78,6 +79,7 @@ export const words: Catalogue = {
   ...combatWords,
   ...rollsWords,
   ...searchWords,
+  ...figureWords,
   ...fleetWords,
   ...scoringWords,
   ...staffWords,

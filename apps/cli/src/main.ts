@@ -6,6 +6,7 @@ import type { ReplayOptions } from './commands/replay.ts';
 import type { RulesOptions } from './commands/rules.ts';
 import type { ScenarioOptions } from './commands/scenario.ts';
 import type { SimulateOptions } from './commands/simulate.ts';
+import type { StudyOptions } from './commands/study.ts';
 import { CommandFault, EXIT, PlayFault, verdictOf } from './faults.ts';
 import { helpText, texts } from './manual.ts';
 import type { PlayOptions } from './play/begin.ts';
@@ -96,6 +97,18 @@ command('simulate <game> [scenario]', 'staff against staff, many times, on all c
   .option(...JSON_FLAG)
   .action(async (game: string, scenario: string | undefined, options: SimulateOptions) => {
     exit = await (await import('./commands/simulate.ts')).simulateGames(game, scenario, options, terminal);
+  });
+
+command('study <file>', 'play the matches of a study and hold their figures against history')
+  .option('--games <n>', 'how many games; as many as the study has where not given')
+  .option('--from <n>', 'the number of the first game', '0')
+  .option(...CHARTS)
+  .option('--cores <n>', 'how many cores to use; all where not given')
+  .option('--out <file>', 'write what was found there')
+  .option('--verify <file>', 'compare with what was found before')
+  .option(...JSON_FLAG)
+  .action(async (file: string, options: StudyOptions) => {
+    exit = await (await import('./commands/study.ts')).study(file, options, terminal);
   });
 
 command('replay <file>', 'step through a match, or verify it')

@@ -27,6 +27,13 @@ SCENARIO is a name that the command games lists, or a scenario file.
 Examples:
   npx point-option simulate chit-cup watch --games 1000 --seed 1
   npx point-option simulate chit-cup watch --games 1000 --seed 1 --staff you=random --json`,
+  study: `
+A study file names a scenario, the staff, a seed, how many games, and what history
+says of their figures. Any hundred games can be compared with earlier findings.
+
+Examples:
+  npx point-option study games/philippine-sea/studies/history.json
+  npx point-option study games/philippine-sea/studies/history.json --games 100 --verify games/philippine-sea/studies/history.findings.json`,
   scenario: `
 A scenario file is JSON: begin with one that the game has, give it an id and a title
 of its own, and play it in the place of a scenario's name. A match keeps its file.

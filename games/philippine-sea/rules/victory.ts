@@ -25,7 +25,7 @@ const hasAppeared = (state: Battle, ship: number): boolean => {
 };
 
 /** 12.23 to 12.27: how a Japanese carrier stands. When the battle is over every hit counts (RULINGS.md, 32). */
-function fateOf(state: Battle, ship: number): Damage {
+export function fateOf(state: Battle, ship: number): Damage {
   if (!hasAppeared(state, ship)) return 'none';
   if (state.japanese[ship] === SHIP_SUNK) return 'sunk';
   const hits = totalHits(state, ship);

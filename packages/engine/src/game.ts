@@ -1,3 +1,4 @@
+import type { Account } from './account.ts';
 import type { Adjudication } from './adjudicate.ts';
 import { type Chart, type CompiledChart, compileChart } from './chart.ts';
 import type { MatchOptions } from './context.ts';
@@ -70,6 +71,8 @@ export interface Game<D = unknown, V = unknown> {
   readonly rules: readonly Rule[];
   readonly proof: Proof;
   readonly adjudications?: Readonly<Record<string, Adjudication>>;
+  /** Begins an account of one match, for studies. A game without has its score alone. */
+  account?(): Account<D>;
   /** What must always hold of the data; a sentence for each thing that does not. */
   invariants?(data: D): string[];
   /** A copy of the data that shares nothing with it, written by hand where the kernel's own is too slow. */

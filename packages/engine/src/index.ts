@@ -26,6 +26,18 @@ export { FileFault, FORMAT, FORMAT_VERSION, matchFile, matchFileFor, migrate, re
 export type { MatchFile, Migration } from './matchFile.ts';
 export { forkFinished, load, replay, verify } from './replay.ts';
 export type { FindGame, Loaded, Verdict } from './replay.ts';
+export type { Account, Figures } from './account.ts';
+export {
+  CENTRAL,
+  CHECKED_TOGETHER,
+  checkOf,
+  averageOf,
+  isCentral,
+  quantile,
+  readFindings,
+  readStudy,
+} from './study.ts';
+export type { Distribution, Findings, Known, Study } from './study.ts';
 export { playOut, seat, simulate, staffDice } from './simulate.ts';
 export type { Played, Seating, SimulatedMatch } from './simulate.ts';
 

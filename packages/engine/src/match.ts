@@ -39,8 +39,8 @@ export interface Beginning {
   readonly charts?: readonly Chart[];
   readonly start?: State<unknown>;
   readonly forkOf?: MatchHeader['forkOf'];
-  /** A simulation keeps neither orders nor journal. */
-  readonly simulate?: boolean;
+  /** A simulation keeps neither orders nor journal; one that is told of keeps its journal. */
+  readonly simulate?: boolean | 'told';
 }
 
 /** Begins a match and plays to its first decision. */
@@ -68,15 +68,20 @@ export function beginWith<D, V>(game: Game<D, V>, scenario: Scenario, how: Omit<
   )
     throw new BadInput('The commitment of the dice is not that of their server seed.');
   // A copy, where the match may be stored: what it is pinned to must not change with what the caller does next.
-  return how.simulate === true ? beginFrom(game, header, true) : beginFrom(game, clone(header));
+  const { simulate = false } = how;
+  return beginFrom(game, simulate === false ? clone(header) : header, simulate);
 }
 
 /** Begins the match of a header. */
-export function beginFrom<D, V>(game: Game<D, V>, header: MatchHeader, simulate = false): Match<D, V> {
+export function beginFrom<D, V>(
+  game: Game<D, V>,
+  header: MatchHeader,
+  simulate: boolean | 'told' = false,
+): Match<D, V> {
   const prepared = prepare(game);
   const state: State<D> = header.start
     ? (clone(header.start) as State<D>)
-    : { agenda: [], open: [], sealed: {}, data: setUp(game, header, simulate), outcome: null };
+    : { agenda: [], open: [], sealed: {}, data: setUp(game, header, simulate !== false), outcome: null };
   const match = matchAt(prepared, header, state, undefined, simulate);
   if (state.agenda.length === 0 && state.outcome === null) {
     const first = prepared.procedures.get(game.begins);
@@ -84,7 +89,7 @@ export function beginFrom<D, V>(game: Game<D, V>, header: MatchHeader, simulate 
   }
   settle(match);
   const { dice } = header;
-  if (!simulate && dice.kind === 'scripted' && match.table.dice.rolled < dice.opening.length) {
+  if (simulate === false && dice.kind === 'scripted' && match.table.dice.rolled < dice.opening.length) {
     const left = dice.opening.length - match.table.dice.rolled;
     throw new BadInput(`The opening used ${match.table.dice.rolled} of ${dice.opening.length} dice: ${left} too many.`);
   }
@@ -103,17 +108,17 @@ export function matchAt<D, V>(
   header: MatchHeader,
   state: State<D>,
   position: DicePosition | undefined,
-  simulate = false,
+  simulate: boolean | 'told' = false,
 ): Match<D, V> {
   const { game } = prepared;
   const charts = header.charts ? new Map([...prepared.charts, ...compileAll(header.charts)]) : prepared.charts;
-  const journal: GameEvent[] | null = simulate ? null : [];
+  const journal: GameEvent[] | null = simulate === true ? null : [];
   return {
     prepared,
     header,
     table: new Table(state, game.sides, header.options, charts, diceOf(header.dice, position), journal),
     seats: Object.fromEntries(game.sides.map((side) => [side, 0])),
-    record: simulate ? null : newRecord(),
+    record: simulate === false ? newRecord() : null,
     asked: null,
   };
 }

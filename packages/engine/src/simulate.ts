@@ -1,3 +1,4 @@
+import type { Account, Figures } from './account.ts';
 import { hasChoice } from './ask.ts';
 import type { Chart } from './chart.ts';
 import type { MatchOptions } from './context.ts';
@@ -37,10 +38,17 @@ export interface Played {
 }
 
 /** Staff play a match to its end. */
-export function playOut<D, V>(match: Match<D, V>, seating: Seating<V>, dice: Readonly<Record<Side, Dice>>): Played {
+export function playOut<D, V>(
+  match: Match<D, V>,
+  seating: Seating<V>,
+  dice: Readonly<Record<Side, Dice>>,
+  account?: Account<D>,
+): Played {
   const state = match.table;
+  const tell = account && reporter(match, account);
   let decisions = 0;
   let choices = 0;
+  tell?.();
   while (state.whole.outcome === null) {
     const side = state.whole.open[0] as Side;
     const question = ask(match, side);
@@ -57,10 +65,21 @@ export function playOut<D, V>(match: Match<D, V>, seating: Seating<V>, dice: Rea
         `The staff "${staff.id}" gave ${side} the answer ${JSON.stringify(answer)} to "${question.procedure}: ${question.step}", which is refused: ${refusal.reason.key} ${JSON.stringify(refusal.reason.values ?? {})}.`,
       );
     }
+    tell?.();
     if (++decisions > ENDLESS)
       throw new RulesFault(`A match of ${match.header.game} did not end within ${ENDLESS} decisions.`);
   }
   return { outcome: state.whole.outcome, decisions, choices };
+}
+
+/** Tells an account what has happened since it was last told. */
+function reporter<D, V>({ table }: Match<D, V>, account: Account<D>): () => void {
+  let told = 0;
+  return () => {
+    const news = table.journal?.slice(told) ?? [];
+    told += news.length;
+    account.tell(table.state, news);
+  };
 }
 
 /** What blind staff are given. */
@@ -74,6 +93,8 @@ export interface SimulatedMatch {
   readonly seed: string;
   /** Keeps orders and journal, so that the match can be stored. */
   readonly keep?: boolean;
+  /** Counts the game's figures too, for which the journal is kept. */
+  readonly account?: boolean;
 }
 
 /** One match of staff against staff from a seed: the same seed gives the same match, on any machine. */
@@ -81,13 +102,15 @@ export function simulate<D, V>(
   game: Game<D, V>,
   seating: Seating<V>,
   how: SimulatedMatch,
-): { match: Match<D, V>; played: Played } {
+): { match: Match<D, V>; played: Played; figures: Figures } {
+  const account = how.account === true ? game.account?.() : undefined;
   const match = begin(game, {
     ...(how.scenario !== undefined && { scenario: how.scenario }),
     ...(how.options && { options: how.options }),
     ...(how.charts && { charts: how.charts }),
     dice: { kind: 'fast', seed: how.seed },
-    simulate: how.keep !== true,
+    simulate: how.keep !== true && (account ? 'told' : true),
   });
-  return { match, played: playOut(match, seating, staffDice(game.sides, how.seed)) };
+  const played = playOut(match, seating, staffDice(game.sides, how.seed), account);
+  return { match, played, figures: account?.figures(match.table.state) ?? {} };
 }

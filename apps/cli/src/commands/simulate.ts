@@ -8,6 +8,7 @@ import { houseCharts, matchOptions, staffNames, wholeNumber } from '../settings.
 import { makeFolder } from '../store.ts';
 import type { Experiment, Fault } from '../simulate/games.ts';
 import { playAll } from '../simulate/pool.ts';
+import { progressOn } from '../simulate/progress.ts';
 import { type Outcomes, outcomesOf, type Share } from '../simulate/tally.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import { commandText } from '../text/again.ts';
@@ -111,22 +112,6 @@ function faultOf({ game, seed }: Experiment, scenario: string, { index, problem 
     `The rules of ${game} failed in game ${index}, seed "${seed}/${index}": ${sentence}. It comes again with: ${again}`,
     EXIT.failed,
   );
-}
-
-/** How far it is, on one line of the error output, where a person watches. */
-function progressOn(stream: NodeJS.WriteStream, games: number): { tell(done: number): void; end(): void } {
-  let width = 0;
-  const write = (text: string): void => {
-    stream.write(`\r${text.padEnd(width)}`);
-    width = text.length;
-  };
-  if (!stream.isTTY) return { tell: () => {}, end: () => {} };
-  return {
-    tell: (done) => write(`${done} of ${games} games (${Math.floor((100 * done) / games)}%)`),
-    end: () => {
-      if (width > 0) stream.write(`\r${' '.repeat(width)}\r`);
-    },
-  };
 }
 
 interface Report {

@@ -13,7 +13,7 @@ import { gameOf } from '@point-option/games';
 import { CommandFault } from '../faults.ts';
 import { fileText } from '../play/keeper.ts';
 import { writeAtomically } from '../store.ts';
-import { count, newTally, type Tally } from './tally.ts';
+import { count, countFigures, newTally, type Tally } from './tally.ts';
 
 /** What is simulated: everything that decides the games but their numbers. */
 export interface Experiment {
@@ -27,6 +27,8 @@ export interface Experiment {
   readonly staff: Readonly<Record<Side, string>>;
   /** A folder to keep every match in. */
   readonly save?: string;
+  /** The game's figures are counted too. */
+  readonly figures?: boolean;
   /** Digits of a match's number in its file name. */
   readonly digits: number;
 }
@@ -74,7 +76,7 @@ export async function playPart({ experiment, from, to }: Part): Promise<PartDone
 
 /** Plays one game of an experiment after another. */
 export function player(experiment: Experiment, game: Game): (tally: Tally, index: number) => Fault | null {
-  const { options, charts, staff, save } = experiment;
+  const { options, charts, staff, save, figures } = experiment;
   const seating = seat(game, staff);
   // Read here once: a worker gets a copy of the file, which nobody has checked.
   const { id, file } = scenarioOf(game, experiment.scenarioFile ?? experiment.scenario);
@@ -83,8 +85,10 @@ export function player(experiment: Experiment, game: Game): (tally: Tally, index
     const seed = seedOf(experiment, index);
     let match: ReturnType<typeof simulate>['match'];
     try {
-      const done = simulate(game, seating, { scenario, options, charts, seed, keep: save !== undefined });
+      const keep = save !== undefined;
+      const done = simulate(game, seating, { scenario, options, charts, seed, keep, account: figures === true });
       count(tally, done.played);
+      if (figures) countFigures(tally, index, { ...done.figures, ...done.played.outcome.scores });
       match = done.match;
     } catch (error) {
       return { index, seed, problem: error instanceof Error ? error.message : String(error) };

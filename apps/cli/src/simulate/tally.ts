@@ -1,4 +1,4 @@
-import type { Outcome, Played, Side } from '@point-option/engine';
+import { CHECKED_TOGETHER, checkOf, type Figures, type Outcome, type Played, type Side } from '@point-option/engine';
 import { type Interval, type Mean, meanOf, type Sums, wilson } from '../stats.ts';
 
 /**
@@ -12,10 +12,22 @@ export interface Tally {
   readonly results: Map<string, number>;
   readonly winners: Map<Side | null, number>;
   readonly scores: Map<string, Sums>;
+  /** How often each figure had each value, where figures are counted. */
+  readonly figures: Map<string, Map<number, number>>;
+  /** For every hundred games the sum of their checks. */
+  readonly checks: Map<number, bigint>;
 }
 
 export function newTally(): Tally {
-  return { games: 0, decisions: 0, results: new Map(), winners: new Map(), scores: new Map() };
+  return {
+    games: 0,
+    decisions: 0,
+    results: new Map(),
+    winners: new Map(),
+    scores: new Map(),
+    figures: new Map(),
+    checks: new Map(),
+  };
 }
 
 export function count(tally: Tally, { outcome, choices }: Played): void {
@@ -29,12 +41,26 @@ export function count(tally: Tally, { outcome, choices }: Played): void {
   }
 }
 
+/** Counts the figures of one game; its net score and the others are among them. */
+export function countFigures(tally: Tally, index: number, figures: Figures): void {
+  for (const [name, value] of Object.entries(figures)) add(valuesOf(tally, name), value, 1);
+  const block = Math.floor(index / CHECKED_TOGETHER);
+  tally.checks.set(block, (tally.checks.get(block) ?? 0n) + BigInt(checkOf(index, figures)));
+}
+function valuesOf({ figures }: Tally, name: string): Map<number, number> {
+  const known = figures.get(name) ?? new Map<number, number>();
+  figures.set(name, known);
+  return known;
+}
+
 export function addTally(to: Tally, more: Tally): void {
   to.games += more.games;
   to.decisions += more.decisions;
   for (const [result, n] of more.results) add(to.results, result, n);
   for (const [winner, n] of more.winners) add(to.winners, winner, n);
   for (const [name, sums] of more.scores) addSums(to, name, sums);
+  for (const [name, values] of more.figures) for (const [value, n] of values) add(valuesOf(to, name), value, n);
+  for (const [block, sum] of more.checks) to.checks.set(block, (to.checks.get(block) ?? 0n) + sum);
 }
 
 function add<K>(counts: Map<K, number>, key: K, n: number): void {

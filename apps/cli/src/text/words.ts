@@ -32,6 +32,11 @@ export function scoreName(words: Catalogue, name: string): string {
   return named(words, `score.${name}`, name);
 }
 
+/** What a figure of a study is called: a figure of its own, or a part of the score. */
+export function figureName(words: Catalogue, name: string): string {
+  return named(words, `figure.${name}`, scoreName(words, name));
+}
+
 export function sideName(words: Catalogue, side: Side): string {
   return named(words, `side.${side}`, side);
 }

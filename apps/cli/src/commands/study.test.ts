@@ -1,0 +1,63 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { isOneSentence, run, temporaryFolder } from '../testing/command.testing.ts';
+
+let folder: ReturnType<typeof temporaryFolder>;
+const study = {
+  format: 'point-option study',
+  version: 1,
+  game: 'philippine-sea',
+  id: 'lesson',
+  title: 'A lesson, many times',
+  about: '',
+  scenario: 'hellcats-up',
+  staff: { us: 'mitscher' },
+  seed: 's',
+  games: 120,
+  history: { usCombatFirst: { low: 0, high: 2000, note: '' }, sunkByAir: { low: 9, high: 9, note: '' } },
+};
+beforeAll(() => {
+  folder = temporaryFolder();
+  writeFileSync(join(folder.path, 'study.json'), JSON.stringify(study));
+});
+afterAll(() => folder.remove());
+const command = (...args: string[]) => run(folder.path, ['study', ...args]);
+
+test('a study is the same to the digit on one core and on two, and any hundred of its games can be compared', async () => {
+  const [one, two] = await Promise.all(
+    ['1', '2'].map(async (cores) => (await command('study.json', '--cores', cores, '--json')).out),
+  );
+  expect(two).toBe(one);
+  const found = JSON.parse(one ?? '');
+  expect(found).toMatchObject({ study: 'lesson', games: 120, checks: [expect.any(String), expect.any(String)] });
+  const combat: [number, number][] = found.figures.usCombatFirst;
+  expect(combat.reduce((sum, [, count]) => sum + count, 0)).toBe(120);
+
+  await command('study.json', '--out', 'found.json');
+  expect(readFileSync(join(folder.path, 'found.json'), 'utf8')).toBe(`${JSON.stringify(found)}\n`);
+  const again = await command('study.json', '--games', '100', '--verify', 'found.json');
+  expect(again).toMatchObject({ code: 0, out: expect.stringContaining('1 check of "A lesson, many times" compared') });
+
+  writeFileSync(join(folder.path, 'other.json'), JSON.stringify({ ...found, checks: ['1', ...found.checks.slice(1)] }));
+  const other = await command('study.json', '--games', '100', '--verify', 'other.json');
+  expect(other).toMatchObject({ code: 1, out: expect.stringContaining('Games 0 to 99') });
+  expect(isOneSentence(await command('study.json', '--games', '50', '--verify', 'found.json'))).toBe(true);
+});
+
+test('as text it holds every figure against what history says', async () => {
+  const { out, code } = await command('study.json', '--games', '10');
+  expect(code).toBe(0);
+  expect(out).toMatch(/American aircraft lost in combat on the 19th.*history 0 to 2000: inside/);
+  expect(out).toMatch(/sunk by aircraft and guns.*history 9: OUTSIDE/);
+});
+
+test('a file that is no study, or not of these findings, is refused in a sentence', async () => {
+  writeFileSync(join(folder.path, 'no.json'), JSON.stringify({ ...study, staff: 1 }));
+  expect((await command('no.json')).err).toMatch(/This is no study: staff/);
+  const found = { study: 'another', rules: 2, games: 1, figures: {}, results: {}, checks: [] };
+  writeFileSync(join(folder.path, 'another.json'), JSON.stringify(found));
+  const refused = await command('study.json', '--games', '1', '--verify', 'another.json');
+  expect(isOneSentence(refused)).toBe(true);
+  expect(refused.err).toContain('of the study "another"');
+});
