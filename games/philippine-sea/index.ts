@@ -13,7 +13,7 @@ import proof from './rules/proof.json' with { type: 'json' };
 import { battle } from './rules/turn.ts';
 import { scenarioForm } from './scenarioForm.ts';
 import { SCENARIOS, setup } from './scenarios.ts';
-import { mitscher } from './staff/mitscher.ts';
+import { mitscher, spruance } from './staff/admirals.ts';
 import { account } from './study/account.ts';
 import { type BattleView, copy } from './view.ts';
 import { words } from './words.ts';
@@ -36,7 +36,7 @@ export const philippineSea: Game<Battle, BattleView> = {
   present,
   skips,
   words,
-  staff: [mitscher],
+  staff: [mitscher, spruance],
   rules: rules as Game['rules'],
   proof,
   adjudications,

@@ -23,7 +23,7 @@ import type { ScenarioFile } from './data/scenarioFile.ts';
 import { philippineSea } from './index.ts';
 import type { Battle } from './data/state.ts';
 import rules from './rules/index.json' with { type: 'json' };
-import { mitscher } from './staff/mitscher.ts';
+import { mitscher } from './staff/admirals.ts';
 
 const game = philippineSea as unknown as Game;
 const LESSONS = game.scenarios.slice(0, 5).map((scenario) => [scenario.id, lessonOf(scenario)] as const);

@@ -17,7 +17,7 @@ import { printed } from '../present/printed.ts';
 import { lightNow, PHASES, phaseCount, TURNS_A_DAY } from '../rules/clock.ts';
 import { totalHits } from '../rules/forces.ts';
 import { hexOf, type Reading } from '../rules/groups.ts';
-import type { Temper } from './mitscher.data.ts';
+import type { Doctrine } from './tempers.data.ts';
 
 /** An order and why it is given. */
 export interface Counsel {
@@ -32,7 +32,7 @@ export function counsel(answer: Answer, reason: string, values?: Values): Counse
 /** What the staff goes by: what its side may know, and what the procedure under way is about. */
 export interface Desk {
   readonly view: Battle;
-  readonly temper: Temper;
+  readonly temper: Doctrine;
   readonly about: Readonly<Record<string, unknown>>;
 }
 /** How the staff answers one kind of question. */

@@ -19,7 +19,7 @@ import { submarineAttack } from '../rules/submarineAttack.ts';
 import { submarineActs, submarineOperations } from '../rules/submarines.ts';
 import { order, place, playing, type Table } from '../rules/testing.ts';
 import { placement } from '../rules/turn.ts';
-import { MITSCHER } from './mitscher.data.ts';
+import { MITSCHER } from './tempers.data.ts';
 import { into, ordered } from './staff.testing.ts';
 
 type Change = (data: Battle) => void;

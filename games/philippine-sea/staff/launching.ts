@@ -1,5 +1,6 @@
 import type { Ask, Piece } from '@point-option/engine';
 import { IS_FIGHTER, UNIT_BY_ID } from '../data/aircraft.ts';
+import { grid } from '../data/map.ts';
 import { type Battle, type Mission, MISSIONS } from '../data/state.ts';
 import { CARRIERS } from '../data/usShips.ts';
 import { countDecks } from '../rules/decks.ts';
@@ -185,6 +186,8 @@ function strike(desk: Desk, ask: Ask & { kind: 'arrange' }, orders: Orders, alof
   const target = strikeTarget(desk);
   if (!target) return;
   const hex = hexOf(view, numberAbout(desk, 'group'));
+  // Two hexes a phase, there and back.
+  const why = phasesOfDay(view) < grid.distance(hex, target.hex) ? 'strike into the dark' : 'strike';
   const up = forming(view, aloft).filter((m) => view.missions[m]?.hex === hex);
   let out = 0;
   for (let m = 0; m < MISSIONS; m++)
@@ -196,11 +199,10 @@ function strike(desk: Desk, ask: Ask & { kind: 'arrange' }, orders: Orders, alof
   if (bombers.length > 0 && sum(readyAttack) + attackUp >= temper.strikeLeast) {
     for (const m of up) {
       const n = send(view, orders, bombers, temper.strikeMost - (aloft.attack[m] as number), `mission ${m}`, 'CV');
-      if (n > 0) orders.reasons.push('strike');
+      if (n > 0) orders.reasons.push(why);
     }
     const box = room > 0 ? ask.boxes.find(({ id }) => id.startsWith('new strike'))?.id : undefined;
-    if (box !== undefined && send(view, orders, bombers, temper.strikeMost, box, 'CV') > 0)
-      orders.reasons.push('strike');
+    if (box !== undefined && send(view, orders, bombers, temper.strikeMost, box, 'CV') > 0) orders.reasons.push(why);
     escort(desk, ask, orders, aloft, up);
     return;
   }

@@ -1,17 +1,20 @@
 import { grid, IS_ISLAND, OFF, SAIPAN } from '../data/map.ts';
-import type { Battle } from '../data/state.ts';
+import { type Battle, type Force, MISSIONS } from '../data/state.ts';
 import { hexOf } from '../rules/groups.ts';
 import { windMark } from '../rules/wind.ts';
 import { BATTLE_LINE, FIXED_GROUPS, TASK_GROUPS } from '../data/usShips.ts';
-import { columnOf, counsel, type Counsel, type Desk, FAR, fleetHex, type Habit, isDark, worthOf } from './desk.ts';
+import { columnOf, counsel, type Desk, FAR, fleetHex, flights, type Habit, isDark, worthOf } from './desk.ts';
+import type { Doctrine } from './tempers.data.ts';
 
 /** 7.23: the hexes by which forces leave for the beaches; with ships in all of them nobody gets through (7.24). */
 const PICKETS: readonly number[] = ['0901', '1001', '1101', '1201'].map(grid.mustHex);
 const FIRST_SURFACE = TASK_GROUPS.length;
 
+/** Whether Battle Line has been sent to bar the way to Saipan. */
+export const isBattleLineDivided = (view: Battle): boolean => hexOf(view, FIRST_SURFACE) !== OFF;
 /** Whether Battle Line is wanted before Saipan: late, with time enough left for somebody to get there. */
 function covers({ view, temper }: Desk): boolean {
-  if (hexOf(view, FIRST_SURFACE) !== OFF) return true;
+  if (isBattleLineDivided(view)) return true;
   if (view.rules.scoring !== 'victory points' || view.turn < temper.coverFrom) return false;
   return view.rules.recoveryFrom - view.turn >= temper.coverFor && view.forces.some(({ retiring }) => !retiring);
 }
@@ -41,11 +44,10 @@ function picketOf(view: Battle, group: number): number {
 const WAYS: readonly string[] = grid.directions;
 /** What makes a force one to keep at arm's length: carriers, or what may be. */
 const CARRIERS_LIKELY = 10;
-/** Saipan is covered from no farther than this. */
-const COVER = 9;
-
 /** What a hex loses by each hex that ships are nearer than they may be. */
 const CROWDED = 100;
+/** What a column beyond its limits costs. */
+const BEYOND_LIMIT = 15;
 
 /** How well the fleet would lie in a hex. */
 function merit({ view, temper }: Desk, hex: number): number {
@@ -59,12 +61,14 @@ function merit({ view, temper }: Desk, hex: number): number {
     if (worthOf(view, force) >= CARRIERS_LIKELY && away < nearest) nearest = away;
   }
   const column = columnOf(hex);
-  if (nearest === FAR || isDark(view)) merit -= Math.abs(column - temper.station) * 10;
+  const offStation = Math.abs(column - temper.station);
+  if (nearest === FAR || (!temper.nightHunt && isDark(view))) merit -= offStation * 10;
   else {
-    merit -= Math.abs(nearest - temper.standOff) * 10;
-    if (column > temper.westLimit) merit -= (column - temper.westLimit) * 15;
+    merit -= Math.abs(nearest - temper.standOff) * temper.standOffCost + offStation * temper.stationHold;
+    merit -= Math.max(0, column - temper.westLimit) * BEYOND_LIMIT;
   }
-  merit -= Math.max(0, grid.distance(hex, SAIPAN) - COVER) * 8;
+  merit -= Math.max(0, temper.eastLimit - column) * BEYOND_LIMIT;
+  merit -= Math.max(0, grid.distance(hex, SAIPAN) - temper.guard) * temper.guardCost;
   for (const { kind, spent, fuel, hex: at } of view.missions)
     if (kind === 'strike' && spent && fuel <= grid.distance(hex, at) + 1)
       merit -= grid.distance(hex, at) * temper.meetStrikes;
@@ -91,29 +95,59 @@ export const courses: Habit = (desk, ask) => {
           : toward(hex, goal, boxes);
     if (way !== undefined) placed[id] = way;
   }
-  return reasonOf(placed, fleet, goal);
+  return counsel(placed, reasonFor(desk, fleet, goal));
 };
-function reasonOf(placed: Record<string, string>, fleet: number, goal: number): Counsel {
-  if (goal === fleet) return counsel(placed, 'fleet stays');
-  return counsel(
-    placed,
-    columnOf(goal) > columnOf(fleet) ? 'fleet west' : columnOf(goal) < columnOf(fleet) ? 'fleet east' : 'fleet shifts',
-  );
+/** Whether he guards Saipan rather than seek a distance to strike from. */
+const guards = ({ standOffCost }: Doctrine): boolean => standOffCost === 0;
+/** Why the fleet goes from here to there. */
+function reasonFor(desk: Desk, fleet: number, goal: number): string {
+  const { view, temper } = desk;
+  if (goal === fleet)
+    return guards(temper) && grid.distance(fleet, SAIPAN) <= temper.guard ? 'fleet guards' : 'fleet stays';
+  const { leeward } = view.rules.advanced;
+  if (leeward && isBusy(desk) && windMark(fleet, goal, view.wind) === 'none') return 'fleet into the wind';
+  const crowd = (hex: number): number => view.forces.filter((force) => near(force, hex) <= temper.elbowRoom).length;
+  if (crowd(goal) < crowd(fleet)) return 'fleet gives way';
+  const [from, to] = [columnOf(fleet), columnOf(goal)];
+  if (guards(temper)) {
+    if (Math.abs(to - temper.station) < Math.abs(from - temper.station)) return 'fleet to station';
+    if (grid.distance(goal, SAIPAN) < grid.distance(fleet, SAIPAN)) return 'fleet to saipan';
+    return 'fleet shifts';
+  }
+  if (to > from) return temper.nightHunt ? 'fleet hunts' : 'fleet west';
+  return to < from ? 'fleet east' : 'fleet shifts';
 }
-/** 17.0: what a course costs in flights, by day. */
-function windCost({ view, temper }: Desk, from: number, to: number): number {
-  if (!view.rules.advanced.leeward || isDark(view)) return 0;
+const near = ({ hex }: Force, to: number): number => (hex < 0 ? FAR : grid.distance(hex, to));
+/** 17.0: what a course costs in flights: nothing in a dark and empty sky. */
+function windCost({ view, temper }: Desk, from: number, to: number, busy: boolean): number {
+  if (!view.rules.advanced.leeward || (!busy && isDark(view))) return 0;
   const mark = windMark(from, to, view.wind);
-  return mark === 'leeward' ? temper.leewardCost : mark === 'station keeping' ? temper.stationCost : 0;
+  if (mark === 'none') return 0;
+  if (busy) return mark === 'leeward' ? temper.leewardBusy : temper.stationBusy;
+  return mark === 'leeward' ? temper.leewardCost : temper.stationCost;
 }
+/** Units that a course before the wind takes aboard without harm before the fleet can turn again. */
+const FEW = 4;
+/** 17.2: whether decks are needed: against raids, for strikes that form up, for more than a few that must come down. */
+export function isBusy(desk: Desk): boolean {
+  const { view } = desk;
+  if (view.raids.some(({ returning }) => returning < 0)) return true;
+  const { fighters, attack } = flights(view);
+  let down = 0;
+  for (let m = 0; m < MISSIONS; m++)
+    if (view.missions[m]?.kind !== 'patrol') down += (fighters[m] as number) + (attack[m] as number);
+  for (const { homeward } of view.searches) if (homeward) down += PAIR;
+  return down > FEW;
+}
+const PAIR = 2;
 function courseOf(desk: Desk, fleet: number): number {
+  const busy = desk.view.rules.advanced.leeward && isBusy(desk);
   let goal = fleet;
-  let most = merit(desk, fleet) + 1;
-  most -= windCost(desk, fleet, fleet);
+  let most = merit(desk, fleet) + 1 - windCost(desk, fleet, fleet, busy);
   for (const hex of grid.neighbours(fleet)) {
     const value = desk.view.forces.some((force) => force.hex === hex)
       ? -Infinity
-      : merit(desk, hex) - windCost(desk, fleet, hex);
+      : merit(desk, hex) - windCost(desk, fleet, hex, busy);
     if (value > most) [goal, most] = [hex, value];
   }
   return goal;

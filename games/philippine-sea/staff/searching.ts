@@ -5,14 +5,16 @@ import { type Battle, type Force, UNDETECTED } from '../data/state.ts';
 import { mayLaunch } from '../rules/launch.ts';
 import { lightNow } from '../rules/clock.ts';
 import { windFault } from '../rules/handling.ts';
-import { directionOf, standardGoals } from '../rules/searchZones.ts';
+import { directionOf, extendedGoals, STANDARD_REACH, standardGoals } from '../rules/searchZones.ts';
 import { CARRIERS } from '../data/usShips.ts';
-import type { Temper } from './mitscher.data.ts';
+import type { Doctrine } from './tempers.data.ts';
 import {
   counsel,
   type Desk,
   fleetHex,
+  flights,
   type Habit,
+  inbound,
   numberAbout,
   optionsOf,
   reading,
@@ -21,6 +23,7 @@ import {
   turnOfDay,
   worthOf,
 } from './desk.ts';
+import { fightersFirst } from './launching.ts';
 
 /** Forces farther away than this are left for later. */
 const REACH = 12;
@@ -56,14 +59,14 @@ function lookWorth(view: Battle, force: Force): number {
 }
 
 /** By direction of the twelve: what there is to find, less what others out there will look at. */
-function prospects(desk: Desk, origin: number): number[] {
+function prospects(desk: Desk, origin: number, beyond: number): number[] {
   const { view } = desk;
   const worth = WAYS.map(() => 0);
   const bits = sectorsFrom(origin);
   const others = view.rules.scoring === 'sightings' ? ANOTHER_LOOK : SEEN_BY_OTHERS;
   for (const force of view.forces) {
     const at = force.hex < 0 ? 0 : (bits[force.hex] as number);
-    if (at === 0) continue;
+    if (at === 0 || grid.distance(origin, force.hex) <= beyond) continue;
     let value = lookWorth(view, force);
     if (value === 0) continue;
     for (const search of view.searches)
@@ -89,13 +92,13 @@ function spread({ searches }: Battle, origin: number, worth: number[]): void {
 }
 const TAKEN = 0.2;
 
-/** The goal of the best search from a hex, and what it promises. */
-function bestGoal(desk: Desk, origin: number): { goal: number; worth: number } {
-  const worth = prospects(desk, origin);
+/** The goal of the best search of a kind from a hex, and what it promises: by fighters, what is out of reach of bombers. */
+function bestGoal(desk: Desk, origin: number, extended = false): { goal: number; worth: number } {
+  const worth = prospects(desk, origin, extended ? STANDARD_REACH : -1);
   if (desk.view.rules.scoring !== 'sightings') spread(desk.view, origin, worth);
   let goal = -1;
   let most = -1;
-  for (const hex of standardGoals(origin)) {
+  for (const hex of extended ? extendedGoals(origin) : standardGoals(origin)) {
     const value = worth[directionOf({ origin, goal: hex })] as number;
     if (value > most) [goal, most] = [hex, value];
   }
@@ -111,7 +114,7 @@ const outward = (view: Battle): number => {
 const onlySearches = ({ rules }: Battle): boolean =>
   rules.launches.includes('search') && !rules.launches.includes('strike');
 /** A small fleet sends out fewer. */
-const searchesFor = ({ where }: Battle, { searches, searchCarriers }: Temper): number => {
+const searchesFor = ({ where }: Battle, { searches, searchCarriers }: Doctrine): number => {
   let carriers = 0;
   for (let ship = 0; ship < CARRIERS.length; ship++) if ((where[ship] as number) >= 0) carriers++;
   return Math.min(searches, Math.ceil(carriers / searchCarriers));
@@ -145,12 +148,21 @@ export const declare: Habit = (desk) => {
   return view.phase >= 4 && ready > 0 ? counsel('search', 'search now') : counsel('wait', 'search later');
 };
 
-/** 8.27: as long as there is something to find in some sector. */
-export const launchSearch: Habit = (desk) => {
+/** 8.27: as long as there is something to find in some sector; 18.2: or beyond, where fighters can be spared. */
+export const launchSearch: Habit = (desk, ask) => {
   const { view, temper } = desk;
-  if (readyHere(view) === 0 || !mayGo(desk)) return counsel('done', 'enough searches');
-  const { worth } = bestGoal(desk, fleetHex(view));
-  return worth >= temper.searchWorth ? counsel('standard', 'search sector') : counsel('done', 'nothing to find');
+  if (!mayGo(desk)) return counsel('done', 'enough searches');
+  const fleet = fleetHex(view);
+  const isReady = readyHere(view) > 0;
+  if (isReady && bestGoal(desk, fleet).worth >= temper.searchWorth) return counsel('standard', 'search sector');
+  if (
+    optionsOf(ask).includes('extended') &&
+    inbound(view).length === 0 &&
+    !fightersFirst(desk, flights(view)) &&
+    bestGoal(desk, fleet, true).worth >= temper.extendedWorth
+  )
+    return counsel('extended', 'search beyond');
+  return isReady ? counsel('done', 'nothing to find') : counsel('done', 'enough searches');
 };
 export const from: Habit = (desk, ask) => {
   const fleet = fleetHex(desk.view);
@@ -162,6 +174,7 @@ export const from: Habit = (desk, ask) => {
 export const searchers: Habit = (desk, ask) => {
   const ids = optionsOf(ask).map(String);
   const attack = ids.filter((id) => !IS_FIGHTER[UNIT_BY_ID.get(id) ?? -1]);
+  if (desk.about['kind'] === 'extended') return counsel(ids.slice(0, 1), 'fighters search');
   if (attack.length === 0) return counsel(ids.slice(0, 1), 'anybody searches');
   const carrier = (id: string): number => (desk.view.units[UNIT_BY_ID.get(id) ?? -1] as number) >> 2;
   const first = attack[0] as string;
@@ -179,6 +192,6 @@ export const searchers: Habit = (desk, ask) => {
   return second === undefined ? counsel([first], 'one searches') : counsel([first, second], 'pair searches');
 };
 export const goal: Habit = (desk) => {
-  const { goal: hex } = bestGoal(desk, numberAbout(desk, 'hex'));
+  const { goal: hex } = bestGoal(desk, numberAbout(desk, 'hex'), desk.about['kind'] === 'extended');
   return counsel(hex, 'search that way', { hex: HEX_LABELS[hex] ?? '' });
 };

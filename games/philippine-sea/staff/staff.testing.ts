@@ -1,6 +1,6 @@
 import { type Answer, ask, fast, observeMatch } from '@point-option/engine';
 import type { Table } from '../rules/testing.ts';
-import { mitscher } from './mitscher.ts';
+import { mitscher } from './admirals.ts';
 
 /** What the staff orders here, and the key of its reason. */
 export function ordered(match: Table): { answer: Answer; why: string | undefined } {

@@ -4,7 +4,7 @@ import { isCarrier, US_SHIPS } from '../data/usShips.ts';
 import { groupsAt, shipsOf } from '../rules/groups.ts';
 import { forceById } from '../rules/forces.ts';
 import { weightOf } from '../rules/surfaceBattle.ts';
-import { counsel, type Desk, type Habit, numberAbout, worthOf } from './desk.ts';
+import { counsel, type Desk, type Habit, isDark, numberAbout, worthOf } from './desk.ts';
 
 /** Guns of both sides in a meeting: attack values of those that can fight. */
 function guns({ view, about }: Desk, hex: number): { ours: number; theirs: number; carriers: boolean } {
@@ -16,14 +16,16 @@ function guns({ view, about }: Desk, hex: number): { ours: number; theirs: numbe
     .reduce((sum, ship) => sum + (JAPANESE_SHIPS[ship]?.attack ?? 0), 0);
   return { ours, theirs, carriers: here.some(isCarrier) };
 }
-/** How much stronger the enemy must be outgunned before battle is accepted, in hundredths. */
-const STRONGER = 130;
-
 /** 21.12: carriers never stand; gun ships where they are clearly the stronger. */
 export const stand: Habit = (desk) => {
   const { ours, theirs, carriers } = guns(desk, numberAbout(desk, 'hex'));
   if (carriers) return counsel('evade', 'carriers evade');
-  return ours * 100 >= theirs * STRONGER ? counsel('accept', 'stand and fight') : counsel('evade', 'outgunned');
+  const { gunOdds, nightOdds } = desk.temper;
+  const odds = (ours * 100) / Math.max(1, theirs);
+  if (odds < gunOdds) return counsel('evade', 'outgunned');
+  return isDark(desk.view) && odds < nightOdds
+    ? counsel('evade', 'no night action')
+    : counsel('accept', 'stand and fight');
 };
 
 /** 21.24: the heaviest at the heaviest, one after the other, and round again. */

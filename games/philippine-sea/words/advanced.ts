@@ -107,6 +107,7 @@ export const advancedWords: Catalogue = {
   'reason.carriers evade': 'Carriers have no business in a gun battle.',
   'reason.stand and fight': 'We are clearly the stronger in guns.',
   'reason.outgunned': 'They have the better guns, or nearly.',
+  'reason.no night action': 'We are the stronger, but not by so much that we would risk it in the dark.',
   'reason.guns spread': 'The heaviest at the heaviest, nobody left out.',
   'reason.no guards': 'Whoever stays with a cripple is lost with her.',
   'reason.search shadows': 'These may be carriers: a second look is worth more than the rest of the sector.',

@@ -3,6 +3,7 @@ import type { Catalogue } from '@point-option/engine';
 /** The staff, and the reasons it gives when a match is over. */
 export const staffWords: Catalogue = {
   'staff.mitscher': 'Mitscher: fighters over the fleet all day, and every bomber at the first carriers found',
+  'staff.spruance': 'Spruance: Saipan first; near it while the raids come, and west when they are spent',
 
   'reason.no matter': 'Nothing hung on it.',
 
@@ -21,6 +22,12 @@ export const staffWords: Catalogue = {
   'reason.fleet west': 'West lies the distance from which we can strike.',
   'reason.fleet east': 'We are nearer to them than we like, or too far from Saipan.',
   'reason.fleet shifts': 'North or south we lie better to what is known of them.',
+  'reason.fleet into the wind': 'Decks are needed, for raids or for those who must come down: into the wind.',
+  'reason.fleet gives way': 'Ships of theirs are too near, whatever they are.',
+  'reason.fleet guards': 'From here Saipan is covered, and nobody draws us off.',
+  'reason.fleet to station': 'Back to our station before Saipan, and no farther.',
+  'reason.fleet to saipan': 'Nearer to Saipan: that is what we are here for.',
+  'reason.fleet hunts': 'The first day is over. Now we go after them, westward, by night too.',
   'reason.fleet stays': 'We lie as well here as anywhere.',
 
   'reason.patrols stay': 'Nothing is on the radar screen: on station patrols burn no fuel.',
@@ -45,6 +52,9 @@ export const staffWords: Catalogue = {
   'reason.searches fly on': 'Those who are out must fly on in this turn.',
   'reason.search later': 'Nobody is ready to go who should.',
   'reason.search sector': 'There is something to be found in some sector that nobody looks at.',
+  'reason.search beyond':
+    'Something must be out there beyond the reach of bombers: fighters with drop tanks go and look.',
+  'reason.fighters search': 'One squadron with drop tanks; the others are wanted over the fleet.',
   'reason.enough searches': 'Enough are out, or none is left to send.',
   'reason.nothing to find': 'No sector promises enough for two bombers.',
   'reason.search from fleet': 'Most carriers are there, and so the searchers come home to many decks.',
@@ -58,6 +68,7 @@ export const staffWords: Catalogue = {
   'reason.scramble': 'Raids are coming in, and too few are up to meet them.',
   'reason.keep patrol up': 'The group has fewer on patrol than it should.',
   'reason.strike': 'The bombers go, all that are ready.',
+  'reason.strike into the dark': 'It will be dark before they are home. The target is worth that.',
   'reason.escorts first':
     'The escorts go up first: that clears the decks for the bombers and costs no fuel that matters.',
   'reason.nothing to launch': 'Who is ready waits on deck for a better use.',

@@ -6,11 +6,12 @@ import * as decks from './decks.ts';
 import type { Counsel, Habit } from './desk.ts';
 import * as flight from './flight.ts';
 import { launch } from './launching.ts';
-import { MITSCHER, type Temper } from './mitscher.data.ts';
 import * as recovery from './recovery.ts';
 import * as sailing from './sailing.ts';
 import * as searching from './searching.ts';
 import * as surface from './surface.ts';
+import { MITSCHER, SPRUANCE, type Temper } from './tempers.data.ts';
+import { doctrineOf } from './watch.ts';
 
 /** What is decided at each step, by matter. */
 export const HABITS: Readonly<Record<string, Habit>> = {
@@ -60,7 +61,7 @@ export const HABITS: Readonly<Record<string, Habit>> = {
 
 function advise({ view, agenda }: Observation<BattleView>, ask: Ask, temper: Temper): Counsel | undefined {
   const about = (agenda.at(-1)?.locals ?? {}) as Readonly<Record<string, unknown>>;
-  return HABITS[`${ask.procedure}: ${ask.step}`]?.({ view, temper, about }, ask);
+  return HABITS[`${ask.procedure}: ${ask.step}`]?.({ view, temper: doctrineOf(temper, view), about }, ask);
 }
 
 /** An admiral by his temper. Where nothing he would order is possible he orders the least that is. */
@@ -82,3 +83,6 @@ const admiral = (temper: Temper): Staff<BattleView> => ({
  * and what can fly at the first carriers that are worth it.
  */
 export const mitscher = admiral(MITSCHER);
+
+/** Saipan first: he stays near it while the raids come, and goes west when they are spent. */
+export const spruance = admiral(SPRUANCE);
