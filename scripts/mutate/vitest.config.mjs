@@ -43,7 +43,7 @@ export default defineConfig({
   test: {
     include: ['**/*.test.{ts,mjs}'],
     // They play hundreds of matches, which is too long for every mutant.
-    exclude: ['**/node_modules/**', '**/dist/**', '**/{proofs,stress,planted,mitscher}.test.ts'],
+    exclude: ['**/node_modules/**', '**/dist/**', '**/{proofs,stress,planted,admirals,spruance}.test.ts'],
     reporters: [reporter],
     sequence: { sequencer: ShortestFirst },
     testTimeout: 60_000,

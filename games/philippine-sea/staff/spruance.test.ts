@@ -44,7 +44,7 @@ function voyages(admiral: Staff<BattleView>, scenario: string, matches = MATCHES
         return admiral.decide(seen, question, dice);
       },
     };
-    simulate(game, { us: watched as unknown as Staff<unknown> }, { scenario, seed: `voyage ${i}` });
+    simulate(game, { us: watched }, { scenario, seed: `voyage ${i}` });
     return hexes;
   });
 }

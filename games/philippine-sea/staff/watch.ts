@@ -26,6 +26,6 @@ export function doctrineOf(temper: Temper, view: Battle): Doctrine {
 /** Whether he has left Saipan behind already. */
 const isAway = ({ guard }: Doctrine, view: Battle): boolean => grid.distance(fleetHex(view), SAIPAN) > guard + 1;
 /** Whether nobody who does not retire is near Saipan, or Battle Line bars the way. */
-export const isSaipanSafe = ({ safe }: Pick<SecondDay, 'safe'>, view: Battle): boolean =>
+const isSaipanSafe = ({ safe }: Pick<SecondDay, 'safe'>, view: Battle): boolean =>
   isBattleLineDivided(view) ||
   view.forces.every(({ hex, retiring }) => retiring || hex < 0 || grid.distance(hex, SAIPAN) >= safe);
