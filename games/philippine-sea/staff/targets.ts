@@ -52,6 +52,13 @@ export function fuelAfter(view: Battle, mission: Pick<Mission, 'hex' | 'fuel'>, 
   return mission.fuel - way - ATTACK - back + Math.floor((way + back) / MEETS / 2) - LANDING;
 }
 
+/** How far a strike may go now, and how short of fuel it may come home. */
+function venture({ view, temper }: Desk): { readonly range: number; readonly short: number } {
+  return turnOfDay(view) < temper.lateFrom
+    ? { range: temper.strikeRange, short: temper.strikeShort }
+    : { range: temper.lateRange, short: temper.lateShort };
+}
+
 const score = ({ temper }: Desk, { worth }: Target, way: number): number => worth - (temper.worthPerHex * way) / 10;
 
 /** The best that strikes from the fleet could go for now, or nothing. */
@@ -61,11 +68,12 @@ export function strikeTarget(desk: Desk): Target | undefined {
   if (isDark(view) || turnOfDay(view) > temper.lastStrike) return undefined;
   const fleet = fleetHex(view);
   if (fleet < 0) return undefined;
+  const { range } = venture(desk);
   let found: Target | undefined;
   let most = -Infinity;
   for (const target of targets(view)) {
     const way = grid.distance(fleet, target.hex);
-    if (way > temper.strikeRange || target.worth < temper.strikeWorth || way * 2 > phasesLeft(view) + 4) continue;
+    if (way > range || target.worth < temper.strikeWorth || way * 2 > phasesLeft(view) + 4) continue;
     const value = score(desk, target, way);
     if (value > most) [found, most] = [target, value];
   }
@@ -74,12 +82,13 @@ export function strikeTarget(desk: Desk): Target | undefined {
 
 /** What a strike in the air makes for: where much is to be had and enough fuel is left; the others aimed there count. */
 export function targetOf(desk: Desk, mission: Mission): Target | undefined {
-  const { view, temper } = desk;
+  const { view } = desk;
+  const { short } = venture(desk);
   let found: Target | undefined;
   let most = 0;
   for (const target of targets(view)) {
     const way = grid.distance(mission.hex, target.hex);
-    if (fuelAfter(view, mission, target.hex) < -temper.strikeShort - 1) continue;
+    if (fuelAfter(view, mission, target.hex) < -short - 1) continue;
     const value = score(desk, target, way);
     if (value > most) [found, most] = [target, value];
   }

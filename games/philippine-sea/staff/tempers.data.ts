@@ -45,6 +45,10 @@ export interface Doctrine {
   /** Hexes to a target from which a strike is launched; fuel it may be short of at its landing. */
   readonly strikeRange: number;
   readonly strikeShort: number;
+  /** From this turn of the day on it is now or never: hexes to a target, and fuel to be short of, from then on. */
+  readonly lateFrom: number;
+  readonly lateRange: number;
+  readonly lateShort: number;
   /** What a target must be worth (victory points to be hoped for) to be struck at. */
   readonly strikeWorth: number;
   /** What a target loses in worth for every hex of the way, in tenths. */
@@ -105,8 +109,11 @@ const day = (hour: Hour): number => turnAt(19, hour);
 
 /** The second day, for both: west after the carriers, and at them from as far as aircraft reach, though it be dark when they come home. */
 const HUNT: Partial<Doctrine> = {
-  strikeRange: 10,
-  strikeShort: 5,
+  strikeRange: 7,
+  strikeShort: 1,
+  lateFrom: day('1330'),
+  lateRange: 10,
+  lateShort: 5,
   strikeWorth: 10,
   lastStrike: day('1610'),
   searches: 4,
@@ -142,6 +149,9 @@ export const MITSCHER: Temper = {
   interceptReserve: -1,
   strikeRange: 8,
   strikeShort: 2,
+  lateFrom: day('1330'),
+  lateRange: 8,
+  lateShort: 2,
   strikeWorth: 10,
   worthPerHex: 10,
   strikeLeast: 4,
@@ -188,6 +198,8 @@ export const SPRUANCE: Temper = {
   id: 'spruance',
   strikeRange: 6,
   strikeShort: 0,
+  lateRange: 6,
+  lateShort: 0,
   strikeWorth: 20,
   searches: 2,
   standOff: 13,

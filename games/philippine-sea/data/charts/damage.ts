@@ -56,7 +56,7 @@ export const damageCharts: readonly Chart[] = [
     'ours',
     [
       [1, 'no fire'],
-      [9, 'fire'],
+      [10, 'fire'],
     ],
     {
       'several hits': modifier(1, '12.31', 'two or three hits'),
@@ -249,7 +249,7 @@ export const submarineCharts: readonly Chart[] = [
     'ours',
     [
       [1, 'no effect'],
-      [9, 'again'],
+      [10, 'again'],
     ],
     {
       cripple: modifier(1, '14.25', 'a crippled ship'),

@@ -6,6 +6,7 @@ import { d10, list, modifier } from './d10.ts';
 const STRENGTHS: readonly number[] = [2, 5, 10, 15, 20, 30];
 
 /** The Japanese air raid procedure (10.0, 11.0). A strength with a stroke is two waves (10.1E). */
+const SHORT = Array.from({ length: 41 }, (_, points) => points);
 export const raidCharts: readonly Chart[] = [
   {
     id: 'raid hours',
@@ -21,12 +22,12 @@ export const raidCharts: readonly Chart[] = [
       [8, -2],
       [11, -1],
       [14, 0],
-      [15, 1],
-      [15, 1],
       [15, 0],
       [15, 0],
-      [14, -1],
-      [11, -2],
+      [15, -1],
+      [15, -1],
+      [14, -2],
+      [11, -3],
       [8, -3],
       [-1, 0],
     ],
@@ -150,12 +151,10 @@ export const raidCharts: readonly Chart[] = [
     rule: '10.1F',
     cell: whole(0, 99),
     provenance: 'ours',
-    note: 'Rows: points lost or not available; columns: the strength at first. Three points in five, the nearest whole number, and so far the same for raids of every strength. The printed card has what is left instead: take that from the strength at first.',
-    rows: [0, 1, 3, 5, 6, 8, 10, 11, 13, 15, 16, 18, 20, 21, 23, 25, 26, 28, 30],
+    note: 'Rows: points lost or not available; columns: the strength at first. Point for point, and the same for raids of every strength: with less the fleet sends half as many aircraft again as it had (docs/history/philippine-sea.md). The printed card has what is left instead: take that from the strength at first.',
+    rows: SHORT,
     columns: [...STRENGTHS],
-    cells: [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18].map((points) =>
-      STRENGTHS.map(() => points),
-    ),
+    cells: SHORT.map((points) => STRENGTHS.map(() => points)),
   },
   {
     id: 'escorts',
