@@ -11,9 +11,11 @@ export const battleWords: Catalogue = {
   'engagement: us decides': 'Round {round} is over. Stay or flee?',
   'engagement: relocate': 'Which ships shift by one box? Whoever is left out stays.',
   'gunfire: ship': 'Round {round}: which ship fires next?',
-  'gunfire: targets': 'At what does {ship} fire? Guns left out stay silent.',
+  'gunfire: targets':
+    'At what does {ship} fire? Guns left out stay silent. The chances are those of one firing at a ship as it is now.',
   'flight: pursue': '{marker} flees; {ships} could be overtaken. Which ships give chase?',
-  'flight: torpedoes': 'The enemy gives chase. At whom do you launch torpedoes?',
+  'flight: torpedoes':
+    'The enemy gives chase. At whom do you launch torpedoes? The chances are those of one salvo at a ship as it is now.',
   'flight: retreat': 'Where does {marker} retreat to?',
 
   'box.US_SCREENED': 'American ships screened',
@@ -48,6 +50,15 @@ export const battleWords: Catalogue = {
   'battle firing': '{^weapon}, firing {n}',
   'battle salvo': '{ship}, salvo {n}',
   'battle retreat to': 'Retreat to {hex}',
+
+  'odds silent': 'the damaged ship cannot fire',
+  'odds miss': 'the torpedoes miss',
+  'odds no harm': 'no harm',
+  'odds no further harm': 'damaged as it is, no further harm',
+  'odds damaged': 'damaged',
+  'odds sunk': 'sunk',
+  'odds transports': '{n} {n|transport|transports} sunk',
+  'odds ground': 'you lose {own}, the enemy {other}',
 
   'caution damaged guns': 'Damaged: it fires with an even chance.',
   'caution pursuit': 'The enemy has faster ships and may give chase.',
