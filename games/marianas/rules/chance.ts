@@ -49,7 +49,7 @@ export function chance(g: Rolls, reading: Reading, sixths: number, what: Purpose
 /** dice-01: the same as ways out of all that a die can fall. */
 export function chanceOdds(g: Pick<G, 'odds'>, reading: Reading, sixths: number): { of: number; ways: number } {
   if (sixths <= 0) return { of: 1, ways: 0 };
-  const { of, outcomes } = g.odds(CHARTS[reading], { column: sixths, name: (result) => ({ key: String(result) }) });
+  const { of, outcomes } = g.odds(CHARTS[reading], { column: sixths, name: (result) => ({ key: result as string }) });
   return { of, ways: outcomes.find(({ result }) => result.key === 'success')?.ways ?? 0 };
 }
 

@@ -116,8 +116,8 @@ describe('fire', () => {
     order(match, 'us', 'Canberra', 6);
     expect(match.table.state.damaged[ship('Atago+Takao')]).toBe(true);
     expect(oddsFor(match, 'japan', 'Atago+Takao')).toMatchObject({
-      of: 18,
-      outcomes: [{ result: { key: 'odds silent' }, ways: 9 }, { ways: 4 }, { ways: 5 }],
+      of: 36,
+      outcomes: [{ result: { key: 'odds silent' }, ways: 18 }, { ways: 8 }, { ways: 10 }],
     });
     expect(promptFor(match, 'japan')?.options[0]).toMatchObject({ caution: { key: 'caution damaged guns' } });
     order(match, 'japan', 'Atago+Takao', 4);

@@ -52,7 +52,7 @@ function hitOn(g: G, target: number, firing: Firing, reading: Reading, was: numb
   if (!isForce && was === SUNK) return certain(was);
   const column = resultColumn(g, firing, armour, !isForce && was === DAMAGED);
   if (column === null) return certain(was);
-  const { of, outcomes } = g.odds(`results ${reading}`, { column, name: (result) => ({ key: String(result) }) });
+  const { of, outcomes } = g.odds(`results ${reading}`, { column, name: (result) => ({ key: result as string }) });
   const results = new Map(outcomes.map(({ result, ways }, i) => [i, { result: result.key as Result, ways }]));
   const rolled: Prospect = { of, ways: new Map([...results].map(([i, { ways }]) => [i, ways])) };
   return andThen(rolled, (i) => {
@@ -122,12 +122,20 @@ export function torpedoOdds(g: G, kind: 'T' | 'TL', target: number, reading: Rea
   );
 }
 
+/** Dice of six sides are read as sixths, thirty-sixths and so on, where they have six sides. */
+function inSixths(of: number): number {
+  let sixths = 6;
+  while (sixths % of !== 0 && sixths < of * of) sixths *= 6;
+  return sixths % of === 0 ? sixths / of : 1;
+}
+
 function told(g: G, target: number, { of, ways }: Prospect): Odds {
+  const times = inSixths(of);
   const outcomes = [...ways]
     .filter(([, n]) => n > 0)
     .sort(([a], [b]) => a - b)
-    .map(([condition, n]) => ({ result: conditionName(g, target, condition), ways: n }));
-  return { of, outcomes, source: 'exact' };
+    .map(([condition, n]) => ({ result: conditionName(g, target, condition), ways: n * times }));
+  return { of: of * times, outcomes, source: 'exact' };
 }
 
 function conditionName(g: G, target: number, condition: number): Message {

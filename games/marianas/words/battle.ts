@@ -11,11 +11,9 @@ export const battleWords: Catalogue = {
   'engagement: us decides': 'Round {round} is over. Stay or flee?',
   'engagement: relocate': 'Which ships shift by one box? Whoever is left out stays.',
   'gunfire: ship': 'Round {round}: which ship fires next?',
-  'gunfire: targets':
-    'At what does {ship} fire? Guns left out stay silent. The chances are those of one firing at a ship as it is now.',
+  'gunfire: targets': 'At what does {ship} fire? Guns left out stay silent.',
   'flight: pursue': '{marker} flees; {ships} could be overtaken. Which ships give chase?',
-  'flight: torpedoes':
-    'The enemy gives chase. At whom do you launch torpedoes? The chances are those of one salvo at a ship as it is now.',
+  'flight: torpedoes': 'The enemy gives chase. At whom do you launch torpedoes?',
   'flight: retreat': 'Where does {marker} retreat to?',
 
   'box.US_SCREENED': 'American ships screened',

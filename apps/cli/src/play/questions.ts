@@ -4,6 +4,7 @@ import {
   observeMatch,
   oddsFor,
   type OptionId,
+  type PlacingOdds,
   placingOdds,
   type Presentation,
   type PromptView,
@@ -102,16 +103,20 @@ export function oddsText(session: Session, side: Side, which: string): string[] 
   if (wanted.length === 0) return [`"${which}" is none of the choices.`];
   const placings = placingOdds(match, side);
   const seen = presentationOf(session, side);
+  const byBox = (placed: readonly PlacingOdds[]): string[] => {
+    const alike = new Map<string, string[]>();
+    for (const { box, odds } of placed) {
+      const line = oddsLines(words, odds).join('; ');
+      alike.set(line, [...(alike.get(line) ?? []), boxName(words, box, prompt, seen)]);
+    }
+    return [...alike].map(([line, names]) => `${together(names)} - ${line}`);
+  };
   const told = wanted.flatMap(({ id, title }) => {
     const odds = oddsFor(match, side, id);
+    const placed = placings.filter(({ piece }) => piece === id);
     return [
       ...(odds ? [`${title}:`, ...indent(oddsLines(words, odds))] : []),
-      ...placings
-        .filter(({ piece }) => piece === id)
-        .flatMap(({ box, odds: there }) => [
-          `${title}, ${boxName(words, box, prompt, seen)}:`,
-          ...indent(oddsLines(words, there)),
-        ]),
+      ...(placed.length > 0 ? [`${title}:`, ...indent(byBox(placed))] : []),
     ];
   });
   return told.length > 0 ? told : ['No odds can be told for this choice.'];
