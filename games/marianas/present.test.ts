@@ -157,6 +157,19 @@ describe('what is shown', () => {
       });
   });
 
+  test('an airfield works, is wrecked, or is lost with its island', () => {
+    const field = (change: object): unknown => {
+      const data = atSea((campaign) => Object.assign(at(campaign.islands, SAIPAN), change));
+      const saipan = shown(data, 'us').displays.find(({ id }) => id === 'islands')?.boxes[0];
+      return saipan?.pieces.find(({ kind }) => kind === 'airfield')?.state;
+    };
+    expect([field({}), field({ field: false }), field({ japan: 0, us: 4 })]).toEqual([
+      ['working'],
+      ['wrecked'],
+      ['lost'],
+    ]);
+  });
+
   test('the battle board, box by box, while there is a battle', () => {
     expect(shown(atSea(), 'us').displays.map(({ id }) => id)).not.toContain('battle board');
     const data = atSea((campaign) => {
@@ -239,6 +252,7 @@ describe('what is shown', () => {
       'American air units lost 2',
     ]);
     expect(remarks(data, 'us', 'losses')).toEqual(['1 American submarine lost']);
+    expect(lost?.boxes[0]?.pieces.map(({ id, state }) => [id, state])).toEqual([['Taiho', ['sunk']]]);
     expect(status(data, 'japan')).toEqual([
       'Day 1, 1200, daylight',
       // vp-03: what Japan gets for coming as it was warned hangs on when the Americans came, and is counted at the end.
@@ -303,7 +317,8 @@ describe('what is shown', () => {
     const held = shown(data, 'us').map!.overlays.map((overlay) =>
       'label' in overlay && overlay.label ? say(catalogue, overlay.label) : '',
     );
-    expect(held).toEqual(['held by Japan', 'held by Japan', 'held by Japan', 'held by Japan']);
+    expect(held).toEqual(['held by Japan']);
+    expect(shown(data, 'us').map!.overlays[0]?.hexes).toEqual(['1308', '1309', '1002', '0612']);
   });
 
   test.each([
@@ -354,6 +369,11 @@ describe('what is shown', () => {
       'Last landing on turn 2',
     ]);
     expect(remarks(ashore(true), 'us', 'islands', 'saipan')).toContain('The fighting is over');
+    const gauges = shown(ashore(false), 'us').displays.find(({ id }) => id === 'islands')?.boxes[0]?.gauges;
+    expect(gauges?.map(({ label, value, max }) => `${say(catalogue, label)}: ${value} of ${max}`)).toEqual([
+      'Japanese factors left of the garrison: 7 of 8',
+      'American factors ashore, of all that came: 16 of 24',
+    ]);
     expect(remarks(atSea(), 'us', 'islands', 'saipan')).toEqual(['Held by Japan']);
   });
 

@@ -165,6 +165,33 @@ test('a surface battle is a board with two lines that face each other', async ()
   }
 }, 240_000);
 
+test('a gun in hand tells its chances at each target, by pointer and by keyboard', async () => {
+  const file = await playedUntil('marianas', 'historical', 'us', (_seen, match) => {
+    const question = ask(match, 'us');
+    return question?.procedure === 'gunfire' && question.step === 'targets';
+  });
+  for (const size of [DESK, PHONE]) {
+    const { page, context, faults } = await visit(stage, { size });
+    await sitDown(page, file, 'us');
+    await page.locator('.pieces-list .row').first().click();
+    const odds = page.locator('.where [data-testid="odds"]');
+    await odds.waitFor();
+    const targets = page.locator('.where [data-box]');
+    const named = async (): Promise<string> => (await odds.locator('p').textContent()) ?? '';
+    const first = (await targets.first().getAttribute('data-box')) ?? '';
+    expect(await named()).toContain(first.split('+')[0]);
+    const shares = (await odds.locator('li b').allTextContents()).map(Number.parseFloat);
+    expect(shares.reduce((sum, share) => sum + share, 0)).toBeGreaterThan(98);
+    await targets.last().focus();
+    const last = ((await targets.last().getAttribute('data-box')) ?? '').split('+')[0] ?? '';
+    await odds.locator('p', { hasText: last }).waitFor();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(size.width);
+    expect(await serious(page)).toEqual([]);
+    expect(faults).toEqual([]);
+    await context.close();
+  }
+}, 240_000);
+
 test('displays fold to a line of titles and unfold again, by key and by button', async () => {
   const file = await playedUntil('philippine-sea', 'full-battle', 'us', inFlight);
   const { page, context } = await visit(stage);

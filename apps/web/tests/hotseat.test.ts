@@ -249,6 +249,7 @@ test('while the sheet is blank the worker answers nothing about the match, whoev
   for (const request of [
     { kind: 'advise' },
     { kind: 'odds', option: 'yes' },
+    { kind: 'odds', option: 'yes', box: 'no' },
     { kind: 'whyNot', wanted: '0909' },
     { kind: 'undo' },
     { kind: 'redo' },

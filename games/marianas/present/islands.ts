@@ -1,8 +1,9 @@
 import { type Display, type DisplayBox, type Gauge, message, type Note, type PieceView } from '@point-option/engine';
 import { ISLANDS, type SideId, SIDES } from '../data/map.ts';
-import { islandName, shipName, sideName } from '../data/names.ts';
+import { islandName, shipName } from '../data/names.ts';
 import { LANDING_FORCES, SHIPS, TRANSPORTS } from '../data/ships.ts';
 import { at, numberAt, SUNK } from '../data/state.ts';
+import { isLost } from '../rules/airBases.ts';
 import { groundColumn } from '../rules/ground.ts';
 import type { CampaignView } from '../view.ts';
 import { holderName } from './map.ts';
@@ -15,8 +16,7 @@ export function islands(view: CampaignView): Display {
     short: message('tab islands'),
     layout: 'list',
     boxes: ISLANDS.map(({ id }, island): DisplayBox => {
-      const { field } = at(view.islands, island);
-      const airfield = { id: `${id} airfield`, kind: 'airfield', side: null, state: [field ? 'working' : 'wrecked'] };
+      const airfield = { id: `${id} airfield`, kind: 'airfield', side: null, state: [fieldState(view, island)] };
       return {
         id,
         title: islandName(island),
@@ -32,6 +32,12 @@ export function islands(view: CampaignView): Display {
   };
 }
 
+/** Ruling 48: a field that Japan has lost works for nobody. */
+function fieldState(view: CampaignView, island: number): 'working' | 'wrecked' | 'lost' {
+  if (!at(view.islands, island).field) return 'wrecked';
+  return isLost(view, island) ? 'lost' : 'working';
+}
+
 function troops(view: CampaignView, island: number, side: SideId): PieceView[] {
   const n = at(view.islands, island)[side];
   if (n === 0) return [];
@@ -44,15 +50,17 @@ function anchored(view: CampaignView, island: number, ship: number, force: numbe
   return [{ id: `${at(SHIPS, ship).id} anchored`, kind: 'LF', side: 'us', label: message('anchored', values) }];
 }
 
-/** gnd-06: ground factors, where both sides are ashore. */
+/** Factors that the landing forces bring, all together: each transport has one. */
+const MOST_ASHORE = LANDING_FORCES.length * TRANSPORTS;
+
+/** gnd-06: ground factors, where both sides are ashore: of the garrison, and of all that the Americans bring. */
 function strengths(view: CampaignView, island: number): Gauge[] {
   const { japan, us } = at(view.islands, island);
   if (japan === 0 || us === 0) return [];
-  return SIDES.map((side) => ({
-    label: sideName(side),
-    value: at(view.islands, island)[side],
-    max: Math.max(japan, us),
-  }));
+  return [
+    { label: message('gauge garrison'), value: japan, max: at(ISLANDS, island).garrison ?? japan },
+    { label: message('gauge landed'), value: us, max: MOST_ASHORE },
+  ];
 }
 
 /** gnd-01, gnd-07, air-05: the odds of an attack, whether the fight is over, and what works. */

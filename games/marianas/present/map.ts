@@ -22,21 +22,24 @@ export function map(view: CampaignView, of: readonly SideId[], agenda: readonly 
     grid: gridSpec,
     places: ISLANDS.map(({ hex }, island) => ({ hex: grid.label(hex), name: islandName(island) })),
     stacks: [...stacks].sort(([a], [b]) => (a < b ? -1 : 1)).map(([hex, pieces]) => ({ hex, pieces })),
-    overlays: [
-      ...ISLANDS.map(
-        ({ hex }, island): Overlay => ({
-          kind: 'mark',
-          hexes: [grid.label(hex)],
-          label: message('island held', { side: holderName(view, island) }),
-        }),
-      ),
-      ...(isPlanning(agenda) ? of.flatMap((side) => ranges(view, side)) : []),
-    ],
+    overlays: [...held(view), ...(isPlanning(agenda) ? of.flatMap((side) => ranges(view, side)) : [])],
   };
 }
 
+/** Who holds the islands: one mark for each holder, on all that are his. */
+function held(view: CampaignView): Overlay[] {
+  const holders = [...new Set(ISLANDS.map((_, island) => holderOf(view, island)))];
+  return holders.map((holder) => ({
+    kind: 'mark',
+    hexes: ISLANDS.flatMap(({ hex }, island) => (holderOf(view, island) === holder ? [grid.label(hex)] : [])),
+    label: message('island held', { side: named(holder) }),
+  }));
+}
+
 export function holderName(view: CampaignView, island: number): Message {
-  const holder = holderOf(view, island);
+  return named(holderOf(view, island));
+}
+function named(holder: ReturnType<typeof holderOf>): Message {
   return holder === 'nobody' ? message('nobody') : sideName(holder);
 }
 

@@ -3,7 +3,7 @@ import { AIR, MODELS } from '../data/aircraft.ts';
 import type { SideId } from '../data/map.ts';
 import { airName, groupName, shipName, shipRating } from '../data/names.ts';
 import { LANDING_FORCES, SHIPS } from '../data/ships.ts';
-import { at, LOST, MARKER_IDS, markerSide, numberAt } from '../data/state.ts';
+import { at, LOST, MARKER_IDS, markerSide, numberAt, SUNK } from '../data/state.ts';
 import { shipsOf } from '../rules/groups.ts';
 import type { CampaignView } from '../view.ts';
 
@@ -44,7 +44,9 @@ export function shipPiece(view: CampaignView, ship: number): PieceView {
         });
   // bat-12: both sides keep note of who has fired his torpedoes.
   const spent = at(view.torpedoesFired, ship) && at(SHIPS, ship).torpedoes > 0;
-  const state = [...(damaged ? ['damaged'] : []), ...(spent ? ['torpedoes fired'] : [])];
+  // Who has gone down is no cripple any more.
+  const sunk = view.at[ship] === SUNK;
+  const state = sunk ? ['sunk'] : [...(damaged ? ['damaged'] : []), ...(spent ? ['torpedoes fired'] : [])];
   return { id, kind: type, side, label, ...(state.length > 0 && { state }) };
 }
 

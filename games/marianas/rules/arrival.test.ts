@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { EAST_EDGE, grid, type SideId, SIDES, WEST_EDGE } from '../data/map.ts';
 import { HISTORICAL } from '../data/groups.ts';
 import { LANDING_FORCES, ship } from '../data/ships.ts';
-import { at, type Campaign, MARKERS, numberAt, OFF, waiting } from '../data/state.ts';
+import { at, type Campaign, LEFT, MARKERS, numberAt, OFF, waiting } from '../data/state.ts';
 import { arrive, layAnew, reserved, waitingGroups, waitingShips } from './arrival.ts';
 import { markersOf, shipsOf } from './groups.ts';
 import { both, done, pieces, place, refused, spoken, standing, type Table } from './testing.ts';
@@ -52,6 +52,15 @@ describe('arrivals', () => {
     expect(state.entered.japan).toBe(OFF);
   });
 
+  test('rule set-06: who has nobody to bring on is asked all the same, and told why', () => {
+    const match = arrivals((data) => {
+      data.at = data.at.map(() => LEFT);
+      data.dummies = { japan: 0, us: 0 };
+    });
+    expect(ask(match, 'us')).toMatchObject({ kind: 'arrange', pieces: [] });
+    expect(promptFor(match, 'us')?.question.values).toMatchObject({ ask: { key: 'arrivals nobody' } });
+  });
+
   test('rules set-03, set-04, set-06: each side is told when its ships come, with the rule for it', () => {
     const told = (intelligence: Campaign['intelligence'], detected = 0): [string, string] => {
       const match = arrivals((data) => Object.assign(data, { intelligence, detected }));
@@ -72,7 +81,10 @@ describe('arrivals', () => {
       question: { values: { news: { key: 'entry us' } } },
     });
     const open = arrivals((data) => Object.assign(data, { intelligence: 'surprised', detected: 1, turn: 9 }));
-    expect(promptFor(open, 'japan')?.question.values).toEqual({ news: { key: 'entry open' } });
+    expect(promptFor(open, 'japan')?.question.values).toEqual({
+      news: { key: 'entry open' },
+      ask: { key: 'arrivals ask' },
+    });
   });
 
   test('rule set-06: landing forces come on by turn 3', () => {

@@ -124,7 +124,10 @@ function entryRule({ intelligence }: Campaign, side: SideId): string {
 /** Asked of both sides every turn, so that being asked does not tell who still waits. */
 export const arrive = arrange<Campaign, object>({
   layout: (g, _f, side) => layout(g, side as SideId),
-  about: (g, _f, side) => ({ news: side === 'us' ? ENTRY_US : entryNews(g.state) }),
+  about: (g, _f, side) => ({
+    news: side === 'us' ? ENTRY_US : entryNews(g.state),
+    ask: { key: layout(g, side as SideId).pieces.length > 0 ? 'arrivals ask' : 'arrivals nobody' },
+  }),
   rule: (g, _f, side) => entryRule(g.state, side as SideId),
   describe: (g, _f, piece, side) => ({ label: pieceName(g.state, side as SideId, String(piece)) }),
   whyNot: (g, _f, _wanted, side): Refusal => {

@@ -1,6 +1,7 @@
 import type { Context, RollUse, Values } from '@point-option/engine';
 import type { Reading } from '../data/charts.ts';
 import type { SideId } from '../data/map.ts';
+import type { G } from '../data/state.ts';
 
 /** What rolling needs: any match or adjudication has it. */
 export type Rolls = Pick<Context<unknown>, 'roll' | 'look' | 'silent'>;
@@ -43,6 +44,13 @@ export function chance(g: Rolls, reading: Reading, sixths: number, what: Purpose
   if (sixths <= 0) return false;
   const use = g.silent && sixths <= 6 ? USES[sixths] : told(sixths, what, about);
   return g.roll<string>(CHARTS[reading], use) === 'success';
+}
+
+/** dice-01: the same as ways out of all that a die can fall. */
+export function chanceOdds(g: Pick<G, 'odds'>, reading: Reading, sixths: number): { of: number; ways: number } {
+  if (sixths <= 0) return { of: 1, ways: 0 };
+  const { of, outcomes } = g.odds(CHARTS[reading], { column: sixths, name: (result) => ({ key: result as string }) });
+  return { of, ways: outcomes.find(({ result }) => result.key === 'success')?.ways ?? 0 };
 }
 
 /** The same where somebody listens. */

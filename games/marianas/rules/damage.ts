@@ -12,7 +12,7 @@ export type Cause = 'gun' | 'torpedo' | 'bomb' | 'collision';
 
 /** dam-07 */
 const EXPLODES: Purpose = { purpose: 'purpose.explosion', rule: 'dam-07' };
-const EXPLOSION_SIXTHS = 2;
+export const EXPLOSION_SIXTHS = 2;
 
 /** dam-06 */
 export const TRANSPORTS_SUNK: Readonly<Record<Result, number>> = { '-': 0, D: 1, DS: 2, Sk: 4 };
@@ -35,7 +35,12 @@ export function fateOf(weak: boolean, damaged: boolean, result: Result): Fate {
 
 const CARRIERS: readonly ShipType[] = ['CV', 'CVL', 'CVE'];
 
-/** dam-07: whether a Japanese carrier that a DS leaves afloat blows up after all (RULINGS.md, 16). */
+/** dam-07: whether a Japanese carrier that a DS leaves afloat has to roll (RULINGS.md, 16). */
+export function mayBlowUp(side: SideId, type: ShipType, fate: Fate, result: Result): boolean {
+  return side === 'japan' && CARRIERS.includes(type) && result === 'DS' && fate === 'damaged';
+}
+
+/** dam-07: whether it blows up after all. */
 function blowsUp(
   g: Rolls,
   { side, type }: Struck,
@@ -44,8 +49,7 @@ function blowsUp(
   attacker: Reading,
   about: About | undefined,
 ): boolean {
-  if (side !== 'japan' || !CARRIERS.includes(type) || result !== 'DS' || fate !== 'damaged') return false;
-  return chance(g, attacker, EXPLOSION_SIXTHS, EXPLODES, about);
+  return mayBlowUp(side, type, fate, result) && chance(g, attacker, EXPLOSION_SIXTHS, EXPLODES, about);
 }
 
 /** A ship as a result meets it: what is parked aboard, and the patrol it flies. */

@@ -35,6 +35,7 @@ export function salvosLeft(g: G, ship: number): number {
 
 /** dam-02 */
 export const FIRES_SIXTHS = 3;
+export const SILENT_SIXTHS = 6 - FIRES_SIXTHS;
 export function mayFire(g: Rolls, reading: Reading, about?: About): boolean {
   return chance(g, reading, FIRES_SIXTHS, { purpose: 'purpose.damaged fires', rule: 'dam-02' }, about);
 }

@@ -16,10 +16,12 @@ import { shipName, sideName } from '../data/names.ts';
 import { SHIP_NUMBER, SHIPS } from '../data/ships.ts';
 import { at, type Campaign, type G, MARKER_IDS, OFF } from '../data/state.ts';
 import { SCREENING } from './battleBoard.ts';
+import { readingOf } from './chance.ts';
 import { battleOf, nameOf, notInBattle, sideOf } from './fighters.ts';
-import { fireTorpedo, inReach, isReady, salvosLeft, torpedoOf } from './firing.ts';
+import { fireTorpedo, inReach, isReady, salvosLeft, SILENT_SIXTHS, torpedoOf } from './firing.ts';
 import { forgetPassing, markersAt, slowest, speedOf } from './groups.ts';
 import { beforeFirst, gunRound } from './gunRound.ts';
+import { torpedoOdds } from './prospects.ts';
 import { keepInSight } from './sighting.ts';
 
 interface FlightFrame {
@@ -113,6 +115,13 @@ export const flight = procedure<Campaign, FlightFrame>('flight', 'bat-17', [
         if (ship === undefined) return undefined;
         const key = g.state.torpedoesFired[ship] ? 'why torpedoes gone' : 'why torpedoes out of range';
         return { reason: { key, values: { ship: shipName(ship) } }, rule: 'bat-12' };
+      },
+      oddsIn: (g, f, id, target) => {
+        const ship = SHIP_NUMBER.get(salvoShip(id));
+        const aimedAt = SHIP_NUMBER.get(target);
+        if (ship === undefined || aimedAt === undefined) return undefined;
+        const silent = at(g.state.damaged, ship) ? SILENT_SIXTHS : 0;
+        return torpedoOdds(g, torpedoOf(ship), aimedAt, readingOf(f.side), silent);
       },
       apply: (_g, f, placed) => {
         f.aim = { ...placed };

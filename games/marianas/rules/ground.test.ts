@@ -246,7 +246,12 @@ describe('ground combat in words', () => {
   test('tells the strengths and the choices', () => {
     expect(spoken(fight(12, 8), 'us')).toMatchObject({
       question: 'Saipan: 12 American factors against 8 Japanese. Attack, and with what stake?',
-      options: { hold: 'Hold', 'attack 0': 'Attack, staking 0', 'attack 2': 'Attack, staking 2' },
+      options: {
+        hold: 'Hold',
+        'attack 0': 'Attack, staking nothing',
+        'attack 1': 'Attack, staking 1 factor on either side',
+        'attack 2': 'Attack, staking 2 factors on either side',
+      },
     });
     expect(promptFor(fight(12, 8), 'us')?.options[0]).toMatchObject({ touches: ['saipan'], rolls: true });
   });

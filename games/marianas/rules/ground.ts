@@ -1,14 +1,14 @@
-import { decide, deed, goto, one, procedure, type Refusal } from '@point-option/engine';
+import { decide, deed, goto, type Odds, one, procedure, type Refusal } from '@point-option/engine';
 import { GROUND_COLUMNS, type GroundColumn, type Reading } from '../data/charts.ts';
 import { islandBase } from '../data/aircraft.ts';
-import { ISLANDS, type SideId } from '../data/map.ts';
+import { enemyOf, ISLANDS, type SideId } from '../data/map.ts';
 import { airName, islandName, sideName } from '../data/names.ts';
 import { IS_BATTLESHIP, SHIPS } from '../data/ships.ts';
 import { at, type Campaign, type G, numberAt } from '../data/state.ts';
 import { type About, readingOf, type Rolls } from './chance.ts';
 import { isDusk } from './clock.ts';
 import { loseAir, unitsAt } from './damage.ts';
-import { hexOf } from './groups.ts';
+import { hexOf, markersAt, shipsOf } from './groups.ts';
 
 /** gnd-04 */
 const BATTLESHIPS_THAT_HALVE = 3;
@@ -145,29 +145,65 @@ function options(g: G, f: Fight, side: SideId): readonly string[] {
 const attack = one<Campaign, Fight, string>({
   options: (g, f, side) => options(g, f, side as SideId),
   about: (g, f) => ({ island: islandName(f.island), ...strengths(g.state, f.island) }),
-  describe: (_g, f, choice) =>
-    choice === HOLD
-      ? { label: { key: 'ground hold' } }
-      : {
-          label: { key: 'ground attack', values: { n: Number(String(choice).slice(-1)) } },
-          touches: [at(ISLANDS, f.island).id],
-          rolls: true,
-        },
+  describe: (g, f, choice, side) => {
+    if (choice === HOLD) return { label: { key: 'ground hold' } };
+    const n = ATTACKS.indexOf(String(choice));
+    const { id, hex } = at(ISLANDS, f.island);
+    return {
+      label: n === 0 ? { key: 'ground attack bare' } : { key: 'ground attack', values: { n } },
+      touches: [id],
+      rolls: true,
+      ...(halvesFor(g.state, hex, side as SideId) === 'unknown' && { caution: { key: 'caution halved' } }),
+    };
+  },
   whyNot: (g, f, wanted, side): Refusal => {
     if (wanted === HOLD) return { reason: { key: 'why must fight' }, rule: 'gnd-05' };
     const most = mostWager(at(g.state.islands, f.island)[side as SideId]);
     return { reason: { key: 'why stake too high', values: { most } }, rule: 'gnd-03' };
   },
-  odds: (g, f, choice, side) => {
-    const column = columnFor(g, side as SideId, f.island);
-    return choice === HOLD || column === null ? undefined : g.odds(`ground ${readingOf(side as SideId)}`, { column });
-  },
+  odds: (g, f, choice, side) =>
+    choice === HOLD ? undefined : groundOdds(g, f.island, side as SideId, ATTACKS.indexOf(String(choice))),
   apply: (_g, f, choice, side) => {
     if (choice === HOLD) return;
     f.attacker = side as SideId;
     f.wager = ATTACKS.indexOf(choice);
   },
 });
+
+/**
+ * gnd-04: whether American losses are halved, as far as a side can tell. The Americans know; to Japan battleships under
+ * markers that lie face down are a secret.
+ */
+function halvesFor(state: Campaign, hex: number, side: SideId): SideId | 'nobody' | 'unknown' {
+  if (side === 'us') return halves(battleshipsInHex(state, hex));
+  const markers = markersAt(state, 'us', hex);
+  const seen = markers.filter((marker) => at(state.markers, marker).seen);
+  const known = seen.flatMap((marker) => shipsOf(state, marker)).filter((ship) => IS_BATTLESHIP[ship]).length;
+  return halves(known) === 'nobody' && seen.length < markers.length ? 'unknown' : halves(known);
+}
+
+/** gnd-02 to gnd-04: the chances of what an attack costs either side; none where a secret decides (RULINGS.md, 54). */
+function groundOdds(g: G, island: number, side: SideId, wager: number): Odds | undefined {
+  const column = columnFor(g, side, island);
+  const halved = halvesFor(g.state, at(ISLANDS, island).hex, side);
+  if (column === null || halved === 'unknown') return undefined;
+  const ashore = at(g.state.islands, island);
+  const forces = { attacker: ashore[side], defender: ashore[enemyOf(side)], attackerSide: side };
+  const { of, outcomes } = g.odds(`ground ${readingOf(side)}`, {
+    column,
+    name: (differential) => {
+      const { attacker, defender } = groundLosses(Number(differential), wager, halved, forces);
+      return { key: 'odds ground', values: { own: attacker, other: defender } };
+    },
+  });
+  // Several results may cost the same: nobody loses more than he has.
+  const together = new Map<string, Odds['outcomes'][number]>();
+  for (const { result, ways } of outcomes) {
+    const id = JSON.stringify(result);
+    together.set(id, { result, ways: ways + (together.get(id)?.ways ?? 0) });
+  }
+  return { of, outcomes: [...together.values()], source: 'exact' };
+}
 
 /** gnd-01: the side that is asked whether it attacks, or nobody where the odds are too poor. */
 function able(g: G, f: Fight, side: SideId): SideId | [] {
@@ -205,7 +241,7 @@ function resolve(g: G, f: Fight): void {
       other,
       column,
       supply: { key: columnShift(g, attacker, f.island) === 0 ? 'ground supplied' : 'ground unsupplied' },
-      stake: f.wager,
+      stake: { key: f.wager === 0 ? 'ground unstaked' : 'ground staked', values: { n: f.wager } },
       halved: { key: halves(battleships) === 'nobody' ? 'ground in full' : 'ground halved' },
     }),
   );

@@ -115,7 +115,10 @@ describe('fire', () => {
     both(match, { 'Atago+Takao': 'JP_SCREENING' }, { Canberra: 'US_SCREENING' });
     order(match, 'us', 'Canberra', 6);
     expect(match.table.state.damaged[ship('Atago+Takao')]).toBe(true);
-    expect(oddsFor(match, 'japan', 'Atago+Takao')).toMatchObject({ of: 6, outcomes: [{ ways: 3 }, { ways: 3 }] });
+    expect(oddsFor(match, 'japan', 'Atago+Takao')).toMatchObject({
+      of: 36,
+      outcomes: [{ result: { key: 'odds silent' }, ways: 18 }, { ways: 8 }, { ways: 10 }],
+    });
     expect(promptFor(match, 'japan')?.options[0]).toMatchObject({ caution: { key: 'caution damaged guns' } });
     order(match, 'japan', 'Atago+Takao', 4);
     expect(events(match, 'battle cannot fire')).toHaveLength(1);

@@ -1,11 +1,23 @@
-import { arrange, decide, deed, end, goto, type Next, one, type Piece, procedure } from '@point-option/engine';
+import {
+  arrange,
+  decide,
+  deed,
+  end,
+  goto,
+  type Next,
+  type Odds,
+  one,
+  type Piece,
+  procedure,
+} from '@point-option/engine';
 import { enemyOf, type SideId } from '../data/map.ts';
 import { shipName, sideName } from '../data/names.ts';
 import { SHIP_NUMBER, SHIPS } from '../data/ships.ts';
 import { at, type Campaign, type Fighter, type G, type PerSide } from '../data/state.ts';
 import { readingOf } from './chance.ts';
 import { battleOf, fighterOf, nameOf, notInBattle, sideOf } from './fighters.ts';
-import { FIRES_SIXTHS, fireGun, FIRINGS, gunTargets, hasGunTarget, isReady } from './firing.ts';
+import { FIRES_SIXTHS, fireGun, FIRINGS, gunTargets, hasGunTarget, isReady, SILENT_SIXTHS } from './firing.ts';
+import { gunOdds } from './prospects.ts';
 
 /** Ends a side's fire for the round. */
 const HOLD_FIRE = 'hold fire';
@@ -72,8 +84,7 @@ export const gunRound = procedure<Campaign, RoundFrame>('gunfire', 'bat-03', [
           ? { reason: { key: 'why has fired', values: { ship } }, rule: 'bat-03' }
           : { reason: { key: 'why out of range', values: { ship } }, rule: 'bat-11' };
       },
-      odds: (g, f, id) =>
-        isDamaged(g, String(id)) ? g.odds(`chance ${readingOf(f.side)}`, { column: FIRES_SIXTHS }) : undefined,
+      odds: (g, f, id) => shipOdds(g, f, String(id)),
       apply: (g, f, id) => {
         if (id === HOLD_FIRE) return holdFire(g, f.side);
         const fighter = fighterOf(g, id) as Fighter;
@@ -114,6 +125,12 @@ export const gunRound = procedure<Campaign, RoundFrame>('gunfire', 'bat-03', [
         if (!firing) return undefined;
         const values = { weapon: { key: `weapon.${firing.gun}` } };
         return { reason: { key: 'why gun out of range', values }, rule: 'bat-11' };
+      },
+      // The ship has rolled whether it can fire, if it had to.
+      oddsIn: (g, f, id, target) => {
+        const gun = at(FIRINGS, f.ship).find((other) => other.id === id)?.gun;
+        const aimedAt = SHIP_NUMBER.get(target);
+        return gun && aimedAt !== undefined ? gunOdds(g, [gun], aimedAt, readingOf(f.side)) : undefined;
       },
       apply: (_g, f, placed) => {
         f.aim = { ...placed };
@@ -159,6 +176,30 @@ function aims(g: G, f: RoundFrame): Piece[] {
     if (boxes.length > 0) pieces.push({ id, boxes });
   }
   return pieces;
+}
+
+/**
+ * bat-09, dam-02: where there is only one target, what all the ship's guns do to it; where there are several, which are to
+ * be chosen later, whether a damaged ship fires at all.
+ */
+function shipOdds(g: G, f: RoundFrame, id: string): Odds | undefined {
+  const ship = SHIP_NUMBER.get(id);
+  if (ship === undefined) return undefined;
+  const reading = readingOf(f.side);
+  const silent = isDamaged(g, id) ? SILENT_SIXTHS : 0;
+  const pieces = aims(g, { ...f, ship });
+  const [target, ...others] = targetsOf(pieces).map((each) => SHIP_NUMBER.get(each) as number);
+  if (target !== undefined && others.length === 0) {
+    const guns = at(FIRINGS, ship).filter((firing) => pieces.some((piece) => piece.id === firing.id));
+    return gunOdds(
+      g,
+      guns.map(({ gun }) => gun),
+      target,
+      reading,
+      silent,
+    );
+  }
+  return silent > 0 ? g.odds(`chance ${reading}`, { column: FIRES_SIXTHS }) : undefined;
 }
 
 function targetsOf(pieces: readonly Piece[]): string[] {

@@ -104,7 +104,10 @@ function flyStrike(g: G, sortie: Sortie, defence: Defence, flying: readonly numb
       unit: airName(unit),
       marker: at(MARKER_IDS, numberAt(g.state.at, ship)),
       units: defence.units,
-      cruisers: defence.singleCruisers,
+      cruisers: {
+        key: defence.singleCruisers > 0 ? 'flak cruisers' : 'flak in full',
+        values: { n: defence.singleCruisers },
+      },
       limit: { key: isLimited(defence) ? 'flak limited' : 'flak in full', values: { most: MOST[defence.side] } },
       easy: { key: isEasyMark(approach) ? 'flak easy mark' : 'flak in full' },
       low: { key: low > 0 ? 'flak low' : 'flak in full', values: { low } },

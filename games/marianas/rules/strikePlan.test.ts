@@ -169,6 +169,15 @@ describe('what a unit cannot be sent to do', () => {
     expect(refused(feints, 'us', { 'feint 1': 'Taiho torpedo' })).toMatchObject({ rule: 'dummy-01' });
   });
 
+  test('rule air-17: who has nobody to send is asked all the same, and told why', () => {
+    const match = planning((data) => meeting(data, false), { shuttle: false });
+    expect(arrange(match, 'us').pieces).toEqual([]);
+    expect(spoken(match, 'us').question).toMatch(
+      /^No air unit of yours can take off with something to do\. Both sides are asked/,
+    );
+    expect(spoken(planning(meeting), 'us').question).toMatch(/^3 air units can take off/);
+  });
+
   test('the question names what is in reach of each unit, and how likely it hits', () => {
     const { options, boxes: named } = spoken(planning(meeting), 'us');
     expect(options['Hornet SB2C']).toBe('Hornet SB2C, radius 2, in reach: J1 in 0907');

@@ -177,10 +177,17 @@ function planLayout(g: G, side: SideId): Layout {
   return { pieces, boxes: boxesOf(offers, ferry), partial: true };
 }
 
-/** air-17: each side's strikes, one sealed order; who is left out stays where he is. */
+/**
+ * air-17: each side's strikes, one sealed order; who is left out stays where he is. Asked even of a side that has nobody to
+ * send: not to be asked would tell the enemy so.
+ */
 export const planStrikes = arrange<Campaign, object>({
   layout: (g, _f, side) => planLayout(g, side as SideId),
-  about: (g, _f, side) => ({ n: AIR_OF[side as SideId].filter((unit) => canLaunch(g.state, unit)).length }),
+  about: (g, _f, side) => {
+    const n = AIR_OF[side as SideId].filter((unit) => canLaunch(g.state, unit)).length;
+    const idle = planLayout(g, side as SideId).pieces.length === 0;
+    return { ask: idle ? { key: 'plan nobody' } : { key: 'plan ask', values: { n } } };
+  },
   nameBox: (g, _f, box) => errandName(g, box),
   describe: (g, _f, id) => {
     const unit = AIR_NUMBER.get(String(id));

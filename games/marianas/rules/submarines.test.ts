@@ -193,7 +193,7 @@ describe('the attack', () => {
     expect(whyNot(match, 'us', 'Haruna')?.reason.key).toBe('why not in contact');
     // Three sixths to hit; against a Japanese carrier's BC class the column is +1.
     expect(oddsFor(match, 'us', 'Taiho')?.outcomes.reduce((sum, { ways }) => sum + ways, 0)).toBe(36);
-    expect(oddsFor(match, 'us', 'Taiho')?.outcomes[0]).toEqual({ result: { key: 'sub odds miss' }, ways: 18 });
+    expect(oddsFor(match, 'us', 'Taiho')?.outcomes[0]).toEqual({ result: { key: 'odds miss' }, ways: 18 });
     order(match, 'us', 'Desdiv 4', 3, 5);
     expect(events(match, 'sub misses')).toMatchObject([{ values: { ship: { key: 'ship.Desdiv 4' } } }]);
     expect(now(match)).toBe(AFTER);

@@ -1,4 +1,4 @@
-import { call, confirm, decide, deed, each, end, type Next, type Odds, one, procedure } from '@point-option/engine';
+import { call, confirm, decide, deed, each, end, type Next, one, procedure } from '@point-option/engine';
 import type { Reading } from '../data/charts.ts';
 import { enemyOf, grid, ofSide, type SideId } from '../data/map.ts';
 import { shipName, sideName } from '../data/names.ts';
@@ -19,8 +19,9 @@ import { aswSixths, carrierPlanesHelp, desdivsOf, hasUsCarrier } from './antiSub
 import { type About, chance, readingOf, type Rolls } from './chance.ts';
 import { isDaylight, isMidnight } from './clock.ts';
 import { applyResult } from './damage.ts';
-import { hitSixths, resultColumn, torpedoAttack } from './gunnery.ts';
+import { torpedoAttack } from './gunnery.ts';
 import { addInOrder, markersAt, shipsOf } from './groups.ts';
+import { torpedoOdds } from './prospects.ts';
 import { reveal } from './sighting.ts';
 
 /** sub-03 */
@@ -195,7 +196,7 @@ const attack = procedure<Campaign, AttackFrame>('submarine attack', 'sub-05', [
         const values = { ship: shipName(ship), marker: at(MARKER_IDS, f.marker) };
         return { reason: { key: 'why not in contact', values }, rule: 'sub-05' };
       },
-      odds: (g, f, id) => torpedoOdds(g, SHIP_NUMBER.get(String(id)) ?? 0, readingOf(f.by)),
+      odds: (g, f, id) => torpedoOdds(g, 'T', SHIP_NUMBER.get(String(id)) ?? 0, readingOf(f.by)),
       apply: (_g, f, id) => {
         f.ship = SHIP_NUMBER.get(id) ?? -1;
       },
@@ -299,20 +300,4 @@ function fire(g: G, f: AttackFrame): void {
   applyResult(g, f.ship, result, 'torpedo');
   // Transports sunk leave no damaged ship behind to find again.
   if (state.damaged[f.ship] && state.at[f.ship] !== SUNK) state.torpedoed[f.ship] = state.turn;
-}
-
-/** sub-10: the chances of a spread of torpedoes: the die to hit, then that of the damage. */
-function torpedoOdds(g: G, ship: number, reading: Reading): Odds | undefined {
-  const column = resultColumn(g, 'T', at(SHIPS, ship).armour, at(g.state.damaged, ship));
-  if (column === null) return undefined;
-  const hit = hitSixths(g, 'torpedo', 0);
-  const damage = g.odds(`results ${reading}`, { column });
-  return {
-    of: 6 * damage.of,
-    outcomes: [
-      { result: { key: 'sub odds miss' }, ways: (6 - hit) * damage.of },
-      ...damage.outcomes.map(({ result, ways }) => ({ result, ways: hit * ways })),
-    ],
-    source: 'exact',
-  };
 }

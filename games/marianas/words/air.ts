@@ -1,8 +1,10 @@
 import type { Catalogue } from '@point-option/engine';
 
 export const airWords: Catalogue = {
-  'air operations: plan':
-    '{n} {n|air unit|air units} can take off. Which of them fly, and to do what? Whoever is left out stays.',
+  'air operations: plan': '{ask}',
+  'plan ask': '{n} {n|air unit|air units} can take off. Which of them fly, and to do what? Whoever is left out stays.',
+  'plan nobody':
+    'No air unit of yours can take off with something to do. Both sides are asked all the same, so that neither learns who cannot strike.',
   'air operations: land': '{n} {n|air unit is|air units are} on the way home. Where do they land?',
 
   'turn: replacement':
@@ -71,8 +73,9 @@ export const airWords: Catalogue = {
 
   'purpose.patrol': 'The fighter patrol over {marker} shoots down {unit} ({sixths} in six)',
   'purpose.flak':
-    'The flak of {marker}, {units} {units|unit|units} and {cruisers} single {cruisers|cruiser|cruisers}{limit}{easy}{low}, shoots down {unit} ({sixths} in six)',
+    'The flak of {marker}, {units} {units|unit|units}{cruisers}{limit}{easy}{low}, shoots down {unit} ({sixths} in six)',
   'flak in full': '',
+  'flak cruisers': ' and {n} single {n|cruiser|cruisers}',
   'flak limited': ', of which {most} in six count (air-11)',
   'flak easy mark': ', one more against a torpedo bomber or a Betty (air-13)',
   'flak low': ', {low} more for the low release (air-14)',

@@ -49,6 +49,15 @@ export const battleWords: Catalogue = {
   'battle salvo': '{ship}, salvo {n}',
   'battle retreat to': 'Retreat to {hex}',
 
+  'odds silent': 'the damaged ship cannot fire',
+  'odds miss': 'the torpedoes miss',
+  'odds no harm': 'no harm',
+  'odds no further harm': 'damaged as it is, no further harm',
+  'odds damaged': 'damaged',
+  'odds sunk': 'sunk',
+  'odds transports': '{n} {n|transport|transports} sunk',
+  'odds ground': 'you lose {own}, the enemy {other}',
+
   'caution damaged guns': 'Damaged: it fires with an even chance.',
   'caution pursuit': 'The enemy has faster ships and may give chase.',
   'caution enemy there': 'The enemy lies there: it may come to another battle.',

@@ -7,8 +7,10 @@ export const campaignWords: Catalogue = {
   'campaign: air bases': 'On which islands do your land-based air units stand?',
   'campaign: deploy':
     'You know this of the invasion: {knows}. Which groups are on the chart from the start, and where?',
-  'turn: arrivals':
-    '{news}. Which of your groups come on the chart this turn, and in which hex? Whoever is left out waits.',
+  'turn: arrivals': '{news}. {ask}',
+  'arrivals ask': 'Which of your groups come on the chart this turn, and in which hex? Whoever is left out waits.',
+  'arrivals nobody':
+    'Nothing of yours can come this turn. Both sides are asked all the same, so that neither learns who still waits.',
   'turn: nightfall':
     'Night falls. Are dummies laid down elsewhere, beside markers of yours that lie face down? Whoever is left out stays.',
   'entry us': 'American ships may come on, landing forces by turn {turn}',
@@ -45,8 +47,11 @@ export const campaignWords: Catalogue = {
   'regroup in': 'In {hex}',
   'ship in': '{ship}, now in {marker}',
   'ground hold': 'Hold',
-  'ground attack': 'Attack, staking {n}',
+  'ground attack bare': 'Attack, staking nothing',
+  'ground attack': 'Attack, staking {n} {n|factor|factors} on either side',
 
+  'caution halved':
+    'American groups lie face down there. With three battleships among them American losses are halved, and only the Americans know: so no chances can be told.',
   'caution homeward': 'A damaged ship is with it: it must head for home, unless that ship is left behind.',
   'caution collision': 'In the dark each group that joins another risks a collision.',
 
@@ -138,7 +143,9 @@ export const campaignWords: Catalogue = {
   'purpose.damage': 'What the hit of {by} does to {target}, {weapon} against {armour}',
   'purpose.explosion': '{ship} blows up ({sixths} in six)',
   'purpose.ground':
-    '{^side} attacks on {island}, {own} {own|factor|factors} against {other}, at {column}{supply}, staking {stake} on either side (gnd-03){halved}',
+    '{^side} attacks on {island}, {own} {own|factor|factors} against {other}, at {column}{supply}{stake}{halved}',
+  'ground unstaked': ', nothing staked (gnd-03)',
+  'ground staked': ', {n} staked on either side (gnd-03)',
   'ground supplied': '',
   'ground unsupplied': ', a column worse for want of transports there (gnd-08)',
   'ground in full': '',
@@ -172,6 +179,8 @@ export const campaignWords: Catalogue = {
   'tab contacts': 'Seen',
   'tab islands': 'Islands',
   'tab losses': 'Losses',
+  'gauge garrison': 'Japanese factors left of the garrison',
+  'gauge landed': 'American factors ashore, of all that came',
   'gauge submarines': 'Japanese submarines sunk',
   'gauge air japan': 'Japanese air units lost',
   'gauge air us': 'American air units lost',

@@ -6,7 +6,6 @@ export const submarineWords: Catalogue = {
   'turn: midnight': 'Are your submarines out until the next midnight? Lost so far: {n}.',
   'sub aim': 'Torpedo {ship}',
   'sub aim damaged': 'Torpedo {ship}, damaged already',
-  'sub odds miss': 'the torpedoes miss',
   'why not in contact': 'Not with {marker}: {ship}.',
 
   'subs begin': 'The submarines of {side} go hunting.',

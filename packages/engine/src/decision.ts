@@ -105,6 +105,8 @@ export interface Arrange<D, L> extends Telling<D, L> {
   whyNotBox?(g: Context<D>, f: L, piece: string, box: string, side: Side): Refusal | undefined;
   /** What a box is called. Asked when it is shown. */
   nameBox?(g: Context<D>, f: L, box: string, side: Side): Message;
+  /** The chances of a piece in one of its boxes, as things stand: what else is placed is not known yet. */
+  oddsIn?(g: Context<D>, f: L, piece: string, box: string, side: Side): Odds | undefined;
   check?(g: Context<D>, f: L, placed: Readonly<Record<string, string>>, side: Side): Refusal | undefined;
   example?(g: Context<D>, f: L, side: Side): Readonly<Record<string, string>>;
   apply(g: Context<D>, f: L, placed: Readonly<Record<string, string>>, side: Side): Next;

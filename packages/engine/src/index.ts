@@ -46,7 +46,7 @@ export { observe, resample } from './observation.ts';
 export type { Observation } from './observation.ts';
 export { journalFor, observeEvent } from './event.ts';
 export type { Audience, EmitExtra, GameEvent, RollRecord, SeenEvent } from './event.ts';
-export { flowOf, oddsFor, promptFor, whyNot } from './prompt.ts';
+export { flowOf, oddsFor, type PlacingOdds, placingOdds, promptFor, whyNot } from './prompt.ts';
 export type {
   Cup,
   Display,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { amount, arrange, confirm, type Decision, some } from './decision.ts';
 import { begin } from './match.ts';
 import { decide, procedure } from './procedure.ts';
-import { flowOf, oddsFor, promptFor, whyNot } from './prompt.ts';
+import { flowOf, oddsFor, placingOdds, promptFor, whyNot } from './prompt.ts';
 import { bareGame } from './testing/bareGame.ts';
 import { beginDuel, must, planned } from './testing/duelPlay.ts';
 import { everything } from './testing/everything.ts';
@@ -94,6 +94,37 @@ describe('whyNot', () => {
     planned(match, 0);
     expect(whyNot(match, 'blue', 'hill')?.reason.key).toBe('kernel.not asked');
     expect(whyNot(match, 'nobody', 'hill')?.reason.key).toBe('kernel.no such side');
+  });
+});
+
+describe('an arrangement', () => {
+  const odds = { of: 1, outcomes: [], source: 'exact' as const };
+  const placing = asking(
+    arrange({
+      layout: () => ({
+        pieces: [{ id: 'a', boxes: ['x'] }, { id: 'b' }],
+        boxes: [{ id: 'x' }, { id: 'y' }],
+        partial: true,
+      }),
+      oddsIn: (_g, _f, piece, box) => (piece === 'b' && box === 'y' ? undefined : odds),
+      apply,
+    }),
+  );
+
+  it('offers its boxes, where a piece may go into them', () => {
+    expect([whyNot(placing, 'red', 'x'), whyNot(placing, 'red', 'y')]).toEqual([null, null]);
+    expect(whyNot(placing, 'red', 'z')).toMatchObject({ reason: { key: 'kernel.not offered' } });
+    const closed = arrange({ layout: () => ({ pieces: [], boxes: [{ id: 'x' }], partial: true }), apply });
+    expect(whyNot(asking(closed), 'red', 'x')).toMatchObject({ reason: { key: 'kernel.not offered' } });
+  });
+
+  it('tells the chances of a piece in a box, where the rules can', () => {
+    expect(placingOdds(placing, 'red')).toEqual([
+      { piece: 'a', box: 'x', odds },
+      { piece: 'b', box: 'x', odds },
+    ]);
+    expect(placingOdds(placing, 'blue')).toEqual([]);
+    expect(placingOdds(asking(confirm({ apply })), 'red')).toEqual([]);
   });
 });
 

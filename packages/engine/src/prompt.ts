@@ -86,12 +86,22 @@ function plain(id: OptionId): Message {
   return message('kernel.plain', { id });
 }
 
-/** Why something is not offered to a side now; null where it is. A number is offered where it would be accepted. */
+/** Whether a piece may go into a box. */
+function isOpenBox({ boxes, pieces }: Ask & { kind: 'arrange' }, box: OptionId): boolean {
+  if (!boxes.some(({ id }) => id === box)) return false;
+  return pieces.some((piece) => piece.boxes === undefined || piece.boxes.includes(String(box)));
+}
+
+/**
+ * Why something is not offered to a side now; null where it is. A number is offered where it would be accepted, a box
+ * where some piece may go into it.
+ */
 export function whyNot<D, V>(match: Match<D, V>, side: Side, wanted: OptionId): Refusal | null {
   const asked = ask(match, side);
   if (asked === null) return notAsked(match.prepared.game.sides, side);
   const refused = asked.kind === 'amount' ? refusalOf(asked, wanted) : null;
   if (asked.kind === 'amount' ? refused === null : atoms(asked).includes(wanted)) return null;
+  if (asked.kind === 'arrange' && isOpenBox(asked, wanted)) return null;
   const { decision, frame } = opened(match);
   const refusal = decision.whyNot?.(match.table, frame.locals, wanted, side);
   return refusal ?? refused ?? { reason: message('kernel.not offered', { wanted }), rule: asked.rule };
@@ -104,6 +114,29 @@ export function oddsFor<D, V>(match: Match<D, V>, side: Side, option: OptionId):
   if (asked.kind === 'amount' ? refusalOf(asked, option) !== null : !isAtom(asked, option)) return null;
   const { decision, frame } = opened(match);
   return decision.odds?.(match.table, frame.locals, option, side) ?? null;
+}
+
+/** The chances of one piece in one box. */
+export interface PlacingOdds {
+  readonly piece: string;
+  readonly box: string;
+  readonly odds: Odds;
+}
+
+/** The chances of every piece in every box that it may go into, where the rules can tell. */
+export function placingOdds<D, V>(match: Match<D, V>, side: Side): PlacingOdds[] {
+  const asked = ask(match, side);
+  if (asked?.kind !== 'arrange') return [];
+  const { decision, frame } = opened(match);
+  const tell = decision.kind === 'arrange' ? decision.oddsIn?.bind(decision) : undefined;
+  if (tell === undefined) return [];
+  const all = asked.boxes.map(({ id }) => id);
+  return asked.pieces.flatMap(({ id: piece, boxes = all }) =>
+    boxes.flatMap((box) => {
+      const odds = tell(match.table, frame.locals, piece, box, side);
+      return odds ? [{ piece, box, odds }] : [];
+    }),
+  );
 }
 
 /**

@@ -8,6 +8,7 @@ import {
   observeMatch,
   oddsFor,
   type OptionId,
+  placingOdds,
   type Presentation,
   promptFor,
   refusalOf,
@@ -41,6 +42,7 @@ export function knowledge(match: Match, side: Side, wanted: readonly OptionId[])
     undo: undoRefusal(match, side),
     why: wanted.map((id) => whyNot(match, side, id)),
     odds: prompt?.options.map((option) => oddsFor(match, side, option.id)),
+    placingOdds: placingOdds(match, side),
     refusals: question && [...NONSENSE, ...looseAnswers(question)].map((answer) => refusalOf(question, answer)),
     staff:
       question &&

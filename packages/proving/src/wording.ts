@@ -7,6 +7,7 @@ import {
   oddsFor,
   observeMatch,
   type OptionId,
+  placingOdds,
   promptFor,
   refusalOf,
   type Side,
@@ -36,6 +37,7 @@ export function wording(match: Match, side: Side, named: Named): string | null {
     seen,
     question && looseAnswers(question).map((answer) => refusalOf(question, answer)),
     prompt.options.map((option) => oddsFor(match, side, option.id)),
+    placingOdds(match, side),
     [...named].map((id) => whyNot(match, side, id)),
   ]);
 }

@@ -69,6 +69,15 @@ describe('staff', () => {
   });
 });
 
+test('the parts of an order are a list, and what is remarked on several alike is said once', async () => {
+  await run(folder.path, ['simulate', 'marianas', '--games', '1', '--seed', 's', '--save', 'sim']);
+  const { out } = await replay(join('sim', 'marianas-historical-s-0.json'));
+  const orders = out.split('\n').filter((line) => /^\d+\. (Japan|The United States): /.test(line));
+  expect(orders.filter((line) => / and [^,;(]* and [^,;(]* and /.test(line))).toEqual([]);
+  expect(orders.some((line) => /TG 58\.1, .* \(each 17 ships\), .* and /.test(line))).toBe(true);
+  for (const line of orders) expect(line.match(/radius \d, in reach: [^)]*/g)?.length ?? 0).toBeLessThan(8);
+});
+
 test('orders are told by the names that were on the screen, pieces and boxes too', async () => {
   await run(folder.path, ['simulate', 'philippine-sea', 'hellcats-up', '--games', '1', '--seed', 's', '--save', 'sim']);
   const { code, out } = await replay(join('sim', 'philippine-sea-hellcats-up-s-0.json'));

@@ -1,4 +1,5 @@
 import type { Answer, Ask, OptionId, PromptView } from '@point-option/engine';
+import { sameWords } from '../text/words.ts';
 
 /** What a typed line means as an answer, or why it means none. */
 export type Parsed = { readonly answer: Answer } | { readonly problem: string };
@@ -29,6 +30,10 @@ export function parseAnswer(ask: Exclude<Ask, { kind: 'arrange' }>, prompt: Prom
   }
 }
 
+export function isYesOrNo(text: string): boolean {
+  return [...YES, ...NO].includes(text.toLowerCase());
+}
+
 function parseSome(ask: Ask & { kind: 'some' }, prompt: PromptView, text: string): Parsed {
   const word = text.toLowerCase();
   if (word === 'none') return { answer: [] };
@@ -52,7 +57,9 @@ export function findOption(prompt: PromptView, text: string): OptionId | undefin
     if (listed) return listed.id;
   }
   const word = text.toLowerCase();
-  const named = options.find(({ id }) => typeof id === 'string' && id.toLowerCase() === word);
+  const named =
+    options.find(({ id }) => typeof id === 'string' && id.toLowerCase() === word) ??
+    options.find(({ id }) => typeof id === 'string' && sameWords(id, text));
   if (named) return named.id;
   const touching = options.filter(({ touches = [] }) => touches.some((touched) => touched.toLowerCase() === word));
   return touching.length === 1 ? touching[0]?.id : undefined;

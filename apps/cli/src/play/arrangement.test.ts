@@ -19,6 +19,29 @@ test('several pieces go into a box: by name, by a range of numbers, all that may
   expect(placed('all none', { U1: 'N', U3: 'S' })).toEqual({ placed: {} });
 });
 
+test('what is shown is understood: the words of an id in any order, and a name without the remarks on it', () => {
+  const strike = {
+    kind: 'arrange',
+    pieces: [{ id: 'Baltimore+Boston' }, { id: 'Hornet TBF' }],
+    boxes: [{ id: 'Taiho torpedo' }, { id: 'Taiho bomb' }, { id: 'Taiho low 1' }, { id: 'US_MAIN' }],
+    partial: true,
+  } as unknown as Ask & { kind: 'arrange' };
+  const names = ['Torpedo Taiho (J1 in 0507): flak 2', 'Bomb Taiho (J1 in 0507): flak 1', 'Taiho low 1', 'Main body'];
+  const into = (line: string): unknown => place(strike, names, {}, line);
+  expect(into('Hornet TBF Torpedo Taiho')).toEqual({ placed: { 'Hornet TBF': 'Taiho torpedo' } });
+  expect(into('2 torpedo Taiho (J1 in 0507)')).toEqual({ placed: { 'Hornet TBF': 'Taiho torpedo' } });
+  expect(into('1 2 bomb taiho')).toEqual({ placed: { 'Baltimore+Boston': 'Taiho bomb', 'Hornet TBF': 'Taiho bomb' } });
+  expect(into('Baltimore & Boston main body')).toEqual({ placed: { 'Baltimore+Boston': 'US_MAIN' } });
+  expect(into('Boston main body')).toMatchObject({ problem: expect.stringContaining('names no') });
+  const called = {
+    piece: (id: string) => id.replace('+', ' & '),
+    box: (id: string) => id.replace('US_MAIN', 'Main body'),
+  };
+  expect(place(strike, names, {}, 'Hornet TBF west', called)).toMatchObject({
+    problem: expect.stringContaining('the boxes are Taiho torpedo, Taiho bomb, Taiho low 1, Main body.'),
+  });
+});
+
 test('what names nothing is said', () => {
   expect(placed('9-12 N')).toMatchObject({ problem: expect.stringContaining('names no piece') });
   expect(placed('all west')).toMatchObject({ problem: expect.stringContaining('names no box') });

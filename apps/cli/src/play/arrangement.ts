@@ -1,4 +1,6 @@
 import { type Ask, type Refusal, refusalOf } from '@point-option/engine';
+import type { CallNames } from '../text/prompt.ts';
+import { sameWords } from '../text/words.ts';
 
 type Arrange = Ask & { kind: 'arrange' };
 /** Pieces placed so far: piece id to box id. */
@@ -6,27 +8,29 @@ export type Placed = Readonly<Record<string, string>>;
 
 /** Words that take a piece out of its box again. */
 const OUT = ['none', 'out', '-'];
+const BY_ID: CallNames = { piece: (id) => id, box: (id) => id };
 /** Every piece that may go into a box; and every one that is not placed yet. */
 const ALL = 'all';
 const REST = 'rest';
 
 /**
- * Reads "S1 patrol, S2 S3 strike": pieces and then their box, by id, by the box's name or by their numbers in the
- * lists, "1-3 strike" for several; "all patrol" and "rest patrol" for those that may go there; "S1 none" takes a piece
- * out again. Gives what is placed then, or why it cannot be read.
+ * Reads "S1 patrol, S2 S3 strike": pieces and then their box, by id, its words in any order, by the box's name or by
+ * their numbers in the lists, "1-3 strike" for several; "all patrol" and "rest patrol" for those that may go there;
+ * "S1 none" takes a piece out again. Gives what is placed then, or why it cannot be read.
  */
 export function place(
   ask: Arrange,
   boxNames: readonly string[],
   before: Placed,
   line: string,
+  called: CallNames = BY_ID,
 ): { placed: Placed } | { problem: string } {
   const placed: Record<string, string> = { ...before };
   for (const part of line
     .split(/[,;]/)
     .map((text) => text.trim())
     .filter((text) => text !== '')) {
-    const read = readPart(ask, boxNames, part.split(/\s+/), placed);
+    const read = readPart(ask, boxNames, part.split(/\s+/), placed, called);
     if (typeof read === 'string') return { problem: read };
     for (const piece of read.pieces) {
       if (read.box === null) delete placed[piece];
@@ -54,6 +58,7 @@ function readPart(
   boxNames: readonly string[],
   words: string[],
   placed: Placed,
+  called: CallNames,
 ): { pieces: string[]; box: string | null } | string {
   for (let cut = 1; cut < words.length; cut++) {
     const box = findBox(ask, boxNames, words.slice(cut).join(' '));
@@ -64,17 +69,23 @@ function readPart(
   const text = words.join(' ');
   const last = words[words.length - 1] ?? '';
   if (words.length > 1 && findBox(ask, boxNames, last) === undefined) {
-    return `"${text}" names no box: the boxes are ${ask.boxes.map((box) => box.id).join(', ')}.`;
+    return `"${text}" names no box: the boxes are ${ask.boxes.map((box) => called.box(box.id)).join(', ')}.`;
   }
   if (words.length > 1)
-    return `"${text}" names no piece: the pieces are ${ask.pieces.map((piece) => piece.id).join(', ')}.`;
-  return `"${text}" is not a piece and a box, such as "${ask.pieces[0]?.id ?? ''} ${ask.boxes[0]?.id ?? ''}".`;
+    return `"${text}" names no piece: the pieces are ${ask.pieces.map((piece) => called.piece(piece.id)).join(', ')}.`;
+  return `"${text}" is not a piece and a box, such as "${called.piece(ask.pieces[0]?.id ?? '')} ${called.box(ask.boxes[0]?.id ?? '')}".`;
 }
 
-function findBox({ boxes }: Arrange, names: readonly string[], text: string): string | null | undefined {
+/** The box meant by its id, its name as it is shown, or that without the remarks on it; null for none at all. */
+export function findBox({ boxes }: Arrange, names: readonly string[], text: string): string | null | undefined {
   const word = text.toLowerCase();
-  const index = boxes.findIndex((box, i) => box.id.toLowerCase() === word || names[i]?.toLowerCase() === word);
-  if (index >= 0) return boxes[index]?.id;
+  const called = boxes.find((box, i) => {
+    const name = names[i]?.toLowerCase();
+    return box.id.toLowerCase() === word || name === word || name?.split(':')[0] === word;
+  });
+  if (called) return called.id;
+  const turned = boxes.find((box) => sameWords(box.id, text));
+  if (turned) return turned.id;
   if (OUT.includes(word)) return null;
   return /^[1-9]\d*$/.test(text) ? boxes[Number(text) - 1]?.id : undefined;
 }
@@ -121,17 +132,18 @@ function findPieces(ask: Arrange, words: readonly string[]): string[] | null {
 
 function findPiece({ pieces }: Arrange, text: string): string | undefined {
   const word = text.toLowerCase();
-  const named = pieces.find((piece) => piece.id.toLowerCase() === word);
+  const named =
+    pieces.find((piece) => piece.id.toLowerCase() === word) ?? pieces.find((piece) => sameWords(piece.id, text));
   if (named) return named.id;
   return /^[1-9]\d*$/.test(text) ? pieces[Number(text) - 1]?.id : undefined;
 }
 
 /** What stands where, a line for each box in use, and what is left. */
-export function placedLines(ask: Arrange, placed: Placed): string[] {
+export function placedLines(ask: Arrange, placed: Placed, called: CallNames = BY_ID): string[] {
   const boxes = ask.boxes.flatMap((box) => {
-    const pieces = ask.pieces.filter((piece) => placed[piece.id] === box.id).map((piece) => piece.id);
-    return pieces.length === 0 ? [] : [`${box.id}: ${pieces.join(', ')}`];
+    const pieces = ask.pieces.filter((piece) => placed[piece.id] === box.id).map((piece) => called.piece(piece.id));
+    return pieces.length === 0 ? [] : [`${called.box(box.id)}: ${pieces.join(', ')}`];
   });
-  const left = ask.pieces.filter((piece) => placed[piece.id] === undefined).map((piece) => piece.id);
+  const left = ask.pieces.filter((piece) => placed[piece.id] === undefined).map((piece) => called.piece(piece.id));
   return [...boxes, left.length === 0 ? 'Every piece is placed.' : `Not placed: ${left.join(', ')}.`];
 }

@@ -7,7 +7,7 @@ import {
   type Presentation,
   type Refusal,
 } from '@point-option/engine';
-import { boxName, choiceLines, questionLine } from '../text/prompt.ts';
+import { boxName, callNames, type CallNames, choiceLines, questionLine } from '../text/prompt.ts';
 import { indent } from '../text/table.ts';
 import { refusalText } from '../text/words.ts';
 import { parseAnswer } from './answer.ts';
@@ -31,6 +31,7 @@ export async function putQuestion(seat: Seat, give: Give): Promise<After> {
   terminal.print('', terminal.colours.bold(questionLine(session.words, prompt)));
   terminal.print(...choiceLines(session.words, question, prompt, seen));
   const reader = readerOf(seat, question, prompt, seen);
+  const called = question.kind === 'arrange' ? callNames(session.words, question, prompt, seen) : null;
   for (;;) {
     const line = await terminal.ask('Your order: ');
     if (line === null) return 'quit';
@@ -52,15 +53,27 @@ export async function putQuestion(seat: Seat, give: Give): Promise<After> {
       terminal.print(TAKEN_BACK);
       return 'changed';
     }
-    terminal.print(`Refused: ${refusalText(session.words, refusal)}`);
+    terminal.print(`Refused: ${refusalText(session.words, called ? calledInRefusal(refusal, called) : refusal)}`);
   }
+}
+
+/** What the kernel refuses names pieces and boxes by their ids. */
+function calledInRefusal({ reason, ...rest }: Refusal, called: CallNames): Refusal {
+  const { piece, box } = reason.values ?? {};
+  if (!reason.key.startsWith('kernel.')) return { reason, ...rest };
+  const values = {
+    ...reason.values,
+    ...(typeof piece === 'string' && { piece: called.piece(piece) }),
+    ...(typeof box === 'string' && { box: called.box(box) }),
+  };
+  return { reason: { ...reason, values }, ...rest };
 }
 
 function readerOf(seat: Seat, question: Ask, prompt: PromptView, seen: Presentation): (line: string) => Read {
   const { terminal, session } = seat;
   if (question.kind === 'arrange') {
     const names = question.boxes.map((box) => boxName(session.words, box.id, prompt, seen));
-    return arranging(seat, question, names);
+    return arranging(seat, question, names, callNames(session.words, question, prompt, seen));
   }
   return (line) => {
     const parsed = parseAnswer(question, prompt, line);
@@ -75,6 +88,7 @@ function arranging(
   { terminal, session }: Seat,
   question: Ask & { kind: 'arrange' },
   names: readonly string[],
+  called: CallNames,
 ): (line: string) => Read {
   let placed: Placed = {};
   return (line) => {
@@ -89,23 +103,23 @@ function arranging(
         terminal.print('Nothing is placed.');
         return null;
       case 'show':
-        terminal.print(...indent(placedLines(question, placed)));
+        terminal.print(...indent(placedLines(question, placed, called)));
         return null;
     }
     const fresh = Object.keys(placed).length === 0;
-    const read = place(question, names, placed, line);
+    const read = place(question, names, placed, line, called);
     if ('problem' in read) {
       terminal.print(read.problem);
       return null;
     }
     const refusal = misplaced(question, read.placed);
     if (refusal !== null) {
-      terminal.print(`Refused: ${refusalText(session.words, refusal)}`);
+      terminal.print(`Refused: ${refusalText(session.words, calledInRefusal(refusal, called))}`);
       return null;
     }
     placed = read.placed;
     if (fresh && isWhole(question, placed, line)) return { answer: { ...placed } };
-    terminal.print(...indent(placedLines(question, placed)), 'Go on, or done to give the order.');
+    terminal.print(...indent(placedLines(question, placed, called)), 'Go on, or done to give the order.');
     return null;
   };
 }

@@ -4,6 +4,8 @@ import {
   observeMatch,
   oddsFor,
   type OptionId,
+  type PlacingOdds,
+  placingOdds,
   type Presentation,
   type PromptView,
   promptFor,
@@ -13,10 +15,11 @@ import {
   whyNot,
 } from '@point-option/engine';
 import { oddsLines } from '../text/odds.ts';
-import { optionText } from '../text/prompt.ts';
+import { boxName, callNames, optionText } from '../text/prompt.ts';
 import { indent } from '../text/table.ts';
-import { refusalText } from '../text/words.ts';
-import { findOption } from './answer.ts';
+import { refusalText, together } from '../text/words.ts';
+import { findOption, isYesOrNo } from './answer.ts';
+import { findBox } from './arrangement.ts';
 import type { Session } from './session.ts';
 
 export function presentationOf({ game, match }: Session, side: Side): Presentation {
@@ -35,6 +38,9 @@ export function whyLines(session: Session, side: Side, wanted: string): string[]
   }
   const offered = findOption(prompt, wanted);
   if (offered !== undefined) return [offeredLine(session, prompt, offered)];
+  const place = offeredBox(session, side, prompt, wanted);
+  if (place !== null) return [place];
+  if (prompt.kind === 'confirm' && isYesOrNo(wanted)) return ['It is offered: the question takes yes or no.'];
   const reasons = meanings(session, side, wanted).map((id) => whyNot(match, side, id));
   const best = reasons.sort((a, b) => vagueness(a?.reason.key) - vagueness(b?.reason.key))[0];
   if (!best) return [offeredLine(session, prompt, wanted)];
@@ -52,6 +58,23 @@ function offeredLine({ words }: Session, { options }: PromptView, id: OptionId):
   const index = options.findIndex((option) => option.id === id);
   const option = options[index];
   return option ? `It is offered, as number ${index + 1}: ${say(words, option.label)}.` : 'It is offered.';
+}
+
+/** A box of an arrangement that some piece may go into, by whatever it may be called in an order. */
+function offeredBox(session: Session, side: Side, prompt: PromptView, wanted: string): string | null {
+  const question = ask(session.match, side);
+  if (question?.kind !== 'arrange') return null;
+  const seen = presentationOf(session, side);
+  const names = question.boxes.map(({ id }) => boxName(session.words, id, prompt, seen));
+  const box = findBox(question, names, wanted);
+  if (box === undefined || box === null) return null;
+  const index = question.boxes.findIndex(({ id }) => id === box);
+  const called = callNames(session.words, question, prompt, seen);
+  const pieces = question.pieces.filter(({ boxes }) => boxes?.includes(box) !== false);
+  if (pieces.length === 0) return null;
+  const who =
+    pieces.length === question.pieces.length ? 'every piece' : together(pieces.map(({ id }) => called.piece(id)));
+  return `It is offered, as box ${index + 1}, to ${who}: ${names[index]}.`;
 }
 
 /** What a word can mean as an option's id: some games count hexes, and people read their printed numbers. */
@@ -78,9 +101,23 @@ export function oddsText(session: Session, side: Side, which: string): string[] 
   const wanted =
     which === '' ? all : all.filter(({ id, number }) => number === which || id === findOption(prompt, which));
   if (wanted.length === 0) return [`"${which}" is none of the choices.`];
+  const placings = placingOdds(match, side);
+  const seen = presentationOf(session, side);
+  const byBox = (placed: readonly PlacingOdds[]): string[] => {
+    const alike = new Map<string, string[]>();
+    for (const { box, odds } of placed) {
+      const line = oddsLines(words, odds).join('; ');
+      alike.set(line, [...(alike.get(line) ?? []), boxName(words, box, prompt, seen)]);
+    }
+    return [...alike].map(([line, names]) => `${together(names)} - ${line}`);
+  };
   const told = wanted.flatMap(({ id, title }) => {
     const odds = oddsFor(match, side, id);
-    return odds ? [`${title}:`, ...indent(oddsLines(words, odds))] : [];
+    const placed = placings.filter(({ piece }) => piece === id);
+    return [
+      ...(odds ? [`${title}:`, ...indent(oddsLines(words, odds))] : []),
+      ...(placed.length > 0 ? [`${title}:`, ...indent(byBox(placed))] : []),
+    ];
   });
   return told.length > 0 ? told : ['No odds can be told for this choice.'];
 }

@@ -1,5 +1,5 @@
 import { ask, type Catalogue, type Match, type Order, promptFor, say } from '@point-option/engine';
-import { capital, sideName } from '../text/words.ts';
+import { capital, sideName, together } from '../text/words.ts';
 
 /** An order in words, told by the question it answers: the match must stand just before it. */
 export function orderText(words: Catalogue, match: Match, order: Order): string {
@@ -38,10 +38,33 @@ function answerText(words: Catalogue, match: Match, { by, answer }: Extract<Orde
         const box = prompt?.boxes?.find((each) => each.id === id);
         return box ? say(words, box.label) : id;
       };
-      return `${[...pieces].map(([box, placed]) => `${placed.join(' and ')}: ${boxName(box)}`).join('; ')}.`;
+      return `${[...pieces].map(([box, placed]) => `${piecesText(placed)}: ${boxName(box)}`).join('; ')}.`;
     }
     case 'amount':
     case undefined:
       return `${JSON.stringify(answer)}.`;
   }
+}
+
+/** Where the name of a piece ends, and a remark on it begins. */
+const REMARK = /[,:] /;
+
+/** Pieces that go into one box: what is remarked on several alike is said once, after the last of them. */
+function piecesText(labels: readonly string[]): string {
+  const names = new Map<string, Map<string, number>>();
+  for (const label of labels) {
+    const at = label.search(REMARK);
+    const [name, remark] = at < 0 ? [label, ''] : [label.slice(0, at), label.slice(at + 2)];
+    const alike = names.get(remark) ?? new Map<string, number>();
+    names.set(remark, alike.set(name, (alike.get(name) ?? 0) + 1));
+  }
+  const told = [...names].flatMap(([remark, alike]) => {
+    const each = [...alike].map(([name, n]) => (n === 1 ? name : `${n} x ${name}`));
+    return remark === '' ? each : [`${together(each)} (${isSeveral(alike) ? 'each ' : ''}${remark})`];
+  });
+  return together(told);
+}
+
+function isSeveral(alike: ReadonlyMap<string, number>): boolean {
+  return [...alike.values()].reduce((sum, n) => sum + n, 0) > 1;
 }

@@ -124,9 +124,9 @@ function stackOf(words: Catalogue, top: PieceView, n: number): string {
   return `${markOf(words, top)}${n > 1 ? `+${n - 1}` : ''}`;
 }
 
-/** The same by a letter: U+2. */
+/** The same as a number and a letter: 3U, the first of them and two more. */
 function countOf(words: Catalogue, top: PieceView, n: number): string {
-  return `${markOf(words, top).charAt(0)}+${n - 1}`;
+  return `${n}${markOf(words, top).charAt(0)}`;
 }
 
 const MARK = 5;

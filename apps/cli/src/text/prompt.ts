@@ -101,10 +101,11 @@ function arrangeLines(
     const name = boxName(words, box.id, prompt, seen);
     return `${i + 1}. ${idAndName(box.id, name)}${limits(box)}`;
   });
+  const called = callNames(words, ask, prompt, seen);
   const pieces = ask.pieces.map((piece, i) => {
     const option = prompt.options.find(({ id }) => id === piece.id);
     const text = option ? optionText(words, option) : piece.id;
-    return `${i + 1}. ${idAndName(piece.id, text)}${only(piece, ask.boxes)}${piece.must ? ' (must be placed)' : ''}`;
+    return `${i + 1}. ${idAndName(piece.id, text)}${only(piece, ask.boxes, called)}${piece.must ? ' (must be placed)' : ''}`;
   });
   return [
     '  Pieces:',
@@ -112,7 +113,7 @@ function arrangeLines(
     '  Boxes:',
     ...indent(indent(boxes)),
     `  ${ask.partial ? 'Pieces may be left out.' : 'Every piece must be placed.'}`,
-    `  ${ask.partial ? 'One line with commas, or with every piece' : 'One line that places every piece'}, as "${example(ask)}", is the whole order and is given at once. Or place them line by line, and give the order with done.${ask.pieces.length > SEVERAL ? ' "1-3 BOX", "all BOX" and "rest BOX" place several.' : ''}`,
+    `  ${ask.partial ? 'One line with commas, or with every piece' : 'One line that places every piece'}, as "${example(ask, called)}", is the whole order and is given at once. Or place them line by line, and give the order with done.${ask.pieces.length > SEVERAL ? ' "1-3 BOX", "all BOX" and "rest BOX" place several.' : ''}`,
   ];
 }
 
@@ -120,14 +121,43 @@ function arrangeLines(
 const LONG_LIST = 9;
 
 /** The boxes of a piece, where it may not go into all. */
-function only({ boxes }: Piece, all: readonly Box[]): string {
+function only({ boxes }: Piece, all: readonly Box[], called: CallNames): string {
   if (!boxes || boxes.length >= all.length) return '';
-  return boxes.length > LONG_LIST ? ` (${boxes.length} of the boxes)` : `: ${boxes.join(', ')} only`;
+  return boxes.length > LONG_LIST
+    ? ` (may go into ${boxes.length} of the ${all.length} boxes below)`
+    : `: ${boxes.map(called.box).join(', ')} only`;
 }
 
-/** The id to type and the name of a thing; the name alone where it has every word of the id. */
+/** What pieces and boxes are called in a few words that are also understood when typed. */
+export interface CallNames {
+  piece(id: string): string;
+  box(id: string): string;
+}
+
+export function callNames(
+  words: Catalogue,
+  ask: Ask & { kind: 'arrange' },
+  prompt: PromptView,
+  seen: Presentation,
+): CallNames {
+  const boxes = new Map(ask.boxes.map(({ id }) => [id, boxName(words, id, prompt, seen)]));
+  const pieces = new Map(prompt.options.map(({ id, label }) => [String(id), say(words, label)]));
+  return {
+    piece: (id) => callName(id, pieces.get(id)),
+    box: (id) => callName(id, boxes.get(id)),
+  };
+}
+
+/** An id is a word to type, mostly; one that is put together with signs is for programs, and then the name is said. */
+function callName(id: string, name = id): string {
+  return IN_SIGNS.test(id) && !/[,;:]/.test(name) ? name : id;
+}
+const IN_SIGNS = /[_+]/;
+
+/** The id to type and the name of a thing; the name alone where it has every word of the id, or the id is no word. */
 function idAndName(id: string, name: string): string {
-  const words = (text: string): string[] => text.toLowerCase().split(/[\s,.;:()]+/);
+  if (callName(id, name) === name) return name;
+  const words = (text: string): string[] => text.toLowerCase().split(/[\s,.;:()+&]+/);
   const said = words(name);
   return words(id).every((word) => said.includes(word)) ? name : `${id}, ${name}`;
 }
@@ -138,9 +168,10 @@ function limits({ least = 0, most }: Box): string {
   return known.length === 0 ? '' : ` (${known.join(', ')})`;
 }
 
-function example({ pieces, boxes, partial }: Ask & { kind: 'arrange' }): string {
-  const pairs = pieces
-    .slice(0, 2)
-    .map((piece, i) => `${piece.id} ${(piece.boxes ?? boxes.map((box) => box.id))[i] ?? boxes[0]?.id ?? ''}`);
+function example({ pieces, boxes, partial }: Ask & { kind: 'arrange' }, called: CallNames): string {
+  const pairs = pieces.slice(0, 2).map((piece, i) => {
+    const open = piece.boxes ?? boxes.map((box) => box.id);
+    return `${called.piece(piece.id)} ${called.box(open[i] ?? open[0] ?? '')}`;
+  });
   return [...pairs, ...(partial || pieces.length <= 2 ? [] : ['...'])].join(', ');
 }

@@ -180,7 +180,7 @@ describe('the drawn map', () => {
     expect(drawnMap(words, map, 80, { hex: '9999', radius: 1 })).toEqual(['The map has no hex "9999".']);
   });
   test('counts stacks where naming them takes too much room', () => {
-    expect(drawnMap(words, map, 25)[0]).toBe('0101    T+1 .   .   .');
+    expect(drawnMap(words, map, 25)[0]).toBe('0101    2T  .   .   .');
   });
   test('says so where the terminal is too narrow', () => {
     expect(drawnMap(words, map, 20)).toEqual([expect.stringContaining('the terminal has 20')]);
@@ -240,6 +240,43 @@ test('pieces and boxes are named once, and what is given at once is said', () =>
     '  Every piece must be placed.',
     '  One line that places every piece, as "R-F1 patrol north, R-CV patrol north, ...", is the whole order and is given at once. Or place them line by line, and give the order with done.',
   ]);
+});
+
+test('an id that is no word is not shown, and of many boxes is said how many of how many', () => {
+  const boxes = Array.from({ length: 12 }, (_, i) => ({ id: `BOX_${i}` }));
+  const asked = {
+    side: 'red',
+    procedure: 'p',
+    step: 's',
+    rule: '1',
+    kind: 'arrange',
+    pieces: [
+      { id: 'A+B', boxes: ['BOX_0'] },
+      { id: 'C', boxes: boxes.slice(0, 10).map(({ id }) => id) },
+    ],
+    boxes,
+    partial: true,
+  } as const;
+  const prompt = {
+    side: 'red',
+    question: { key: 'q' },
+    rule: '1',
+    kind: 'arrange',
+    canUndo: false,
+    options: [
+      { id: 'A+B', label: { key: 'A & B' } },
+      { id: 'C', label: { key: 'C' } },
+    ],
+    boxes: boxes.map(({ id }, i) => ({ id, label: { key: `the box ${i}` } })),
+  };
+  const seen: Presentation = { title: { key: 'title' }, status: [], displays: [], tracks: [], cups: [] };
+  const lines = choiceLines(words, asked, prompt, seen);
+  expect(lines.slice(1, 3)).toEqual([
+    '    1. A & B: the box 0 only',
+    '    2. C (may go into 10 of the 12 boxes below)',
+  ]);
+  expect(lines[4]).toBe('    1. the box 0');
+  expect(lines.at(-1)).toContain('as "A & B the box 0, C the box 1"');
 });
 
 test('many hexes to choose from are named in a paragraph, very many counted; other options have a line each', () => {

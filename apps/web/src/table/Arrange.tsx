@@ -8,6 +8,7 @@ import type { TableView } from '../worker/protocol.ts';
 import { Decks } from './Decks.tsx';
 import { isPointedAt } from './look.ts';
 import { capital } from './names.ts';
+import { OddsView } from './OddsView.tsx';
 import { Triangle } from './Options.tsx';
 import { placePiece, strikePiece, takePiece } from './picking.ts';
 import { SlipPart } from './SlipPart.tsx';
@@ -78,9 +79,12 @@ interface BoxesProps {
 /** Where the piece in hand may go. */
 function Boxes({ table, prompt, draft, piece }: BoxesProps) {
   const [sought, setSought] = useState('');
+  const [looked, setLooked] = useState<string | null>(null);
   const open = useMemo(() => openBoxes(prompt, draft, piece, table.mayGo), [prompt, draft, piece, table.mayGo]);
   const name = (id: string): string => speak(prompt.boxes?.find((box) => box.id === id)?.label ?? { key: id });
   const found = open.filter((id) => name(id).toLowerCase().includes(sought.toLowerCase()));
+  // Where nothing is pointed at, the chances are those of the first.
+  const shown = looked !== null && found.includes(looked) ? looked : found[0];
   return (
     <fieldset className="where">
       <legend className="note">{t('table.where')}</legend>
@@ -102,6 +106,8 @@ function Boxes({ table, prompt, draft, piece }: BoxesProps) {
             className="se"
             data-box={id}
             onClick={() => placePiece(piece, id)}
+            onMouseEnter={() => setLooked(id)}
+            onFocus={() => setLooked(id)}
             onDragOver={(event) => event.preventDefault()}
             onDrop={() => placePiece(piece, id)}
           >
@@ -110,6 +116,9 @@ function Boxes({ table, prompt, draft, piece }: BoxesProps) {
         );
       })}
       {found.length > LISTED && <span className="note">{t('table.more', { n: found.length - LISTED })}</span>}
+      {shown !== undefined && (
+        <OddsView option={piece} seq={table.seq} box={{ id: shown, name: capital(name(shown)) }} />
+      )}
     </fieldset>
   );
 }

@@ -7,18 +7,20 @@ import { type Distribution, distribution, percent } from './chances.ts';
 interface Props {
   readonly option: OptionId;
   readonly seq: number;
+  /** The box that a piece would go into, and what it is called. */
+  readonly box?: { readonly id: string; readonly name: string } | undefined;
   /** Another option that it is measured against. */
   readonly against?: OptionId | null;
 }
 
 /** The chances of an option, asked of the worker when it is looked at, not before. */
-export function OddsView({ option, seq, against = null }: Props) {
-  const odds = useOdds(option, seq);
+export function OddsView({ option, seq, box, against = null }: Props) {
+  const odds = useOdds(option, seq, box?.id);
   const other = useOdds(odds === null ? null : against, seq);
   if (odds === null) return null;
   const bars = distribution(odds);
   const source = odds.source === 'exact' ? t('table.odds exact') : t('table.odds simulated', { n: odds.of });
-  if (bars === null) return <Words odds={odds} source={source} />;
+  if (bars === null) return <Words odds={odds} source={source} title={box?.name} />;
   const mean = other === null ? null : (distribution(other)?.mean ?? null);
   return (
     <figure className="odds" data-testid="odds">
@@ -41,14 +43,14 @@ export function OddsView({ option, seq, against = null }: Props) {
   );
 }
 
-function useOdds(option: OptionId | null, seq: number): Odds | null {
+function useOdds(option: OptionId | null, seq: number, box?: string): Odds | null {
   const [odds, setOdds] = useState<Odds | null>(null);
   useEffect(() => {
     let wanted = true;
     setOdds(null);
     if (option !== null)
       host()
-        .ask('odds', { option })
+        .ask('odds', { option, ...(box !== undefined && { box }) })
         .then(
           (given) => wanted && setOdds(given.odds),
           () => {},
@@ -56,7 +58,7 @@ function useOdds(option: OptionId | null, seq: number): Odds | null {
     return () => {
       wanted = false;
     };
-  }, [option, seq]);
+  }, [option, seq, box]);
   return odds;
 }
 
@@ -102,9 +104,16 @@ function Histogram({ bars: { bars } }: { readonly bars: Distribution }) {
 }
 
 /** Results that are words: each with its share. */
-function Words({ odds, source }: { readonly odds: Odds; readonly source: string }) {
+interface WordsProps {
+  readonly odds: Odds;
+  readonly source: string;
+  readonly title: string | undefined;
+}
+
+function Words({ odds, source, title }: WordsProps) {
   return (
     <figure className="chances" data-testid="odds">
+      {title !== undefined && <p className="note">{title}</p>}
       <ul>
         {odds.outcomes.map(({ result, ways }) => (
           <li key={speak(result)}>

@@ -12,6 +12,7 @@ import {
   type Match,
   observeMatch,
   oddsFor,
+  placingOdds,
   type OptionId,
   type Refusal,
   say,
@@ -358,7 +359,13 @@ export function hostOf(push: (message: Push) => void): Handlers {
         return orderBy(now, side, answer);
       }),
     whyNot: ({ wanted }) => whyNotText(open(), holder(open()), wanted),
-    odds: ({ option }) => ({ odds: oddsFor(open().match, holder(open()), option) }),
+    odds: ({ option, box }) => {
+      const { match } = open();
+      const side = holder(open());
+      if (box === undefined) return { odds: oddsFor(match, side, option) };
+      const placed = placingOdds(match, side).find((each) => each.piece === option && each.box === box);
+      return { odds: placed?.odds ?? null };
+    },
     advise: () => {
       const now = open();
       const side = holder(now);

@@ -251,7 +251,8 @@ export interface Protocol {
   undo: [Nothing, Nothing];
   redo: [Nothing, Nothing];
   whyNot: [{ wanted: string }, { offered: boolean; refusal: Refusal | null }];
-  odds: [{ option: OptionId }, { odds: Odds | null }];
+  /** The chances of an option, or of a piece in a box. */
+  odds: [{ option: OptionId; box?: string }, { odds: Odds | null }];
   /** What the staff would order for the present question, from what this seat knows. Nothing is ordered by it. */
   advise: [Nothing, { advice: Advice | null }];
   /** Leaves a deck to the staff at every later question, or takes it back. */

@@ -60,7 +60,7 @@ export const battleHelp: Catalogue = {
   'help.gunfire: ready':
     'A damaged ship needs three in six to fire at all this round (dam-02). If it fails, its turn is over.',
   'help.gunfire: targets':
-    'Aim each firing of the ship; several may be shared out among targets (bat-09, cls-03). Gun class against armour class gives the column: equal classes are even, and a heavier gun gets a better column (tab-01). Concentrate on a damaged ship to sink her, or spread to damage many; firings left out stay silent.',
+    'Aim each firing of the ship; several may be shared out among targets (bat-09, cls-03). Gun class against armour class gives the column: equal classes are even, and a heavier gun gets a better column (tab-01). Concentrate on a damaged ship to sink her, or spread to damage many; firings left out stay silent. The chances that are told are those of one firing at a ship as it is now.',
   'help.gunfire: fire':
     'Each firing is rolled on its column: no effect, damaged, damaged or sunk, sunk (tab-03). Weak ships go down with a second hit, and shots at a ship that is gone are lost (dam-03).',
 
@@ -71,7 +71,7 @@ export const battleHelp: Catalogue = {
   'help.flight: chase':
     'The pursuers come up to the screen (bat-18). The fleeing side sees who they are before it launches anything.',
   'help.flight: torpedoes':
-    'You are chased, and every salvo left may be launched at the pursuers, by day too (bat-18). American torpedoes reach one box, Japanese two (bat-12). A hit may slow a pursuer so that he drops out; a salvo is gone for good once fired.',
+    'You are chased, and every salvo left may be launched at the pursuers, by day too (bat-18). American torpedoes reach one box, Japanese two (bat-12). A hit may slow a pursuer so that he drops out; a salvo is gone for good once fired. The chances that are told are those of one salvo at a ship as it is now.',
   'help.flight: launch':
     'The torpedoes run: three in six hit, then the table decides (bat-18, tab-03). A pursuer that is damaged is fast no longer.',
   'help.flight: catch up':

@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs';
+import { ask, begin, type Order, placingOdds, readMatchFile, submit } from '@point-option/engine';
+import { gameOf } from '@point-option/games';
+import { expect, test } from 'vitest';
+import { wordsOf } from '../text/words.ts';
+import { oddsText, whyLines } from './questions.ts';
+import type { Session } from './session.ts';
+
+const game = await gameOf('marianas');
+const path = new URL('../../../../games/marianas/golden/stored.json', import.meta.url);
+const { header, orders } = readMatchFile(readFileSync(path, 'utf8'));
+
+/** The stored match as it stood when a side was first asked something. */
+function asked(step: string): { session: Session; side: string } {
+  const match = begin(game, { scenario: 'historical', dice: header.dice });
+  for (const order of orders as readonly Order[]) {
+    const question = ask(match, order.by);
+    if (question && `${question.procedure}: ${question.step}` === step)
+      return { session: { game, match, words: wordsOf(game) } as unknown as Session, side: order.by };
+    if ('answer' in order) expect(submit(match, order.by, order.answer)).toBeNull();
+  }
+  throw new Error(`Nobody is asked ${step}.`);
+}
+
+test('the chances of a piece are told by its boxes, those that are alike together', () => {
+  const { session, side } = asked('gunfire: targets');
+  const told = oddsText(session, side, '1');
+  expect(told[0]).toMatch(/^1\. .*guns, firing 1/);
+  expect(told.slice(1).every((line) => /^ {2}[A-Z].* - .*: \d+\.\d%, \d+ ways? of \d+/.test(line))).toBe(true);
+  expect(new Set(told).size).toBe(told.length);
+  const first = placingOdds(session.match, side)[0];
+  expect(oddsText(session, side, first?.piece ?? '')).toEqual(told);
+});
+
+test('of a box that is offered is said so, and to whom; and of an answer too', () => {
+  const { session, side } = asked('movement: move');
+  expect(whyLines(session, side, 'N')[0]).toMatch(/^It is offered, as box 1, to .*: north\.$/);
+  expect(whyLines(session, side, 'north')).toEqual(whyLines(session, side, 'N'));
+  const subs = asked('campaign: submarines');
+  expect(whyLines(subs.session, subs.side, 'yes')).toEqual(['It is offered: the question takes yes or no.']);
+});
