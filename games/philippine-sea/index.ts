@@ -21,7 +21,7 @@ import { words } from './words.ts';
 /** The battle of the Philippine Sea, June 1944: one player, Task Force 58; the rules are the Japanese fleet. */
 export const philippineSea: Game<Battle, BattleView> = {
   id: 'philippine-sea',
-  rulesVersion: 2,
+  rulesVersion: 3,
   sides: ['us'],
   scenarios: SCENARIOS.map((file) => ({ id: file.id, file: file as unknown as JsonObject })),
   scenarioForm,

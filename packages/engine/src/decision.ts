@@ -143,6 +143,7 @@ const BLANK = {
   describe: undefined,
   whyNot: undefined,
   odds: undefined,
+  oddsIn: undefined,
 };
 const built = <D, L>(kind: Decision<D, L>['kind'], spec: object): Decision<D, L> =>
   ({ ...BLANK, ...spec, kind }) as unknown as Decision<D, L>;
