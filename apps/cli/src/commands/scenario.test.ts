@@ -80,7 +80,9 @@ describe('scenario check', () => {
     expect(code).toBe(2);
     expect(out.trim().split('\n')).toEqual([
       expect.stringMatching(/^lesson\.steps\[0\]\.look\[2\]: There is nothing with the id "bote" to look at, in /),
-      expect.stringMatching(/^lesson\.steps\[2\]\.deed\[1\]: Nothing that can be ordered at "hunt: posts" is "P3 > port"/),
+      expect.stringMatching(
+        /^lesson\.steps\[2\]\.deed\[1\]: Nothing that can be ordered at "hunt: posts" is "P3 > port"/,
+      ),
       expect.stringMatching(/^lesson\.steps\[2\]\.deed\[2\]: Nothing that can be ordered .* is "fly to the moon"/),
     ]);
   });

@@ -5,8 +5,10 @@ import {
   type Piece,
   type Presentation,
   type PromptView,
+  refusalOf,
   say,
 } from '@point-option/engine';
+import { misplaced, type Placed } from '../play/arrangement.ts';
 import { indent } from './table.ts';
 
 /** The question with its rule. */
@@ -91,12 +93,9 @@ export function boxName(words: Catalogue, id: string, prompt: PromptView, seen: 
 /** With more pieces than this, placing one by one is a chore. */
 const SEVERAL = 4;
 
-function arrangeLines(
-  words: Catalogue,
-  ask: Ask & { kind: 'arrange' },
-  prompt: PromptView,
-  seen: Presentation,
-): string[] {
+type Arrange = Ask & { kind: 'arrange' };
+
+function arrangeLines(words: Catalogue, ask: Arrange, prompt: PromptView, seen: Presentation): string[] {
   const boxes = ask.boxes.map((box, i) => {
     const name = boxName(words, box.id, prompt, seen);
     return `${i + 1}. ${idAndName(box.id, name)}${limits(box)}`;
@@ -112,7 +111,7 @@ function arrangeLines(
     '  Boxes:',
     ...indent(indent(boxes)),
     `  ${ask.partial ? 'Pieces may be left out.' : 'Every piece must be placed.'}`,
-    `  ${ask.partial ? 'One line with commas, or with every piece' : 'One line that places every piece'}, as "${example(ask)}", is the whole order and is given at once. Or place them line by line, and give the order with done.${ask.pieces.length > SEVERAL ? ' "1-3 BOX", "all BOX" and "rest BOX" place several.' : ''}`,
+    `  ${howToPlace(ask)}`,
   ];
 }
 
@@ -138,9 +137,39 @@ function limits({ least = 0, most }: Box): string {
   return known.length === 0 ? '' : ` (${known.join(', ')})`;
 }
 
-function example({ pieces, boxes, partial }: Ask & { kind: 'arrange' }): string {
-  const pairs = pieces
-    .slice(0, 2)
-    .map((piece, i) => `${piece.id} ${(piece.boxes ?? boxes.map((box) => box.id))[i] ?? boxes[0]?.id ?? ''}`);
-  return [...pairs, ...(partial || pieces.length <= 2 ? [] : ['...'])].join(', ');
+/** How many boxes are tried for an example: it is only an example. */
+const TRIED = 12;
+
+/** An order that shows how one is written: one that would be taken, of two pieces or else of one. */
+function example(ask: Arrange): { text: string; several: boolean } | null {
+  const [first, second] = ask.pieces;
+  const boxesOf = ({ boxes = ask.boxes.map(({ id }) => id) }: Piece): readonly string[] => boxes.slice(0, TRIED);
+  if (!first) return null;
+  const isFine = (placed: Placed): boolean =>
+    (ask.partial || Object.keys(placed).length === ask.pieces.length
+      ? refusalOf(ask, { ...placed })
+      : misplaced(ask, placed)) === null;
+  if (second)
+    for (const one of boxesOf(first)) {
+      const own = boxesOf(second);
+      for (const two of [...own.filter((box) => box !== one), ...own.filter((box) => box === one)])
+        if (isFine({ [first.id]: one, [second.id]: two })) {
+          const more = ask.partial || ask.pieces.length === 2 ? '' : ', ...';
+          return { text: `${first.id} ${one}, ${second.id} ${two}${more}`, several: true };
+        }
+    }
+  for (const piece of ask.pieces)
+    for (const box of boxesOf(piece))
+      if (isFine({ [piece.id]: box })) return { text: `${piece.id} ${box}`, several: ask.pieces.length === 1 };
+  return null;
+}
+
+/** How an arrangement is given, with an example that would be taken. */
+function howToPlace(ask: Arrange): string {
+  const shown = example(ask);
+  const many = ask.pieces.length > SEVERAL ? ' "1-3 BOX", "all BOX" and "rest BOX" place several.' : '';
+  if (shown === null) return `Place them line by line, each with its box, and give the order with done.${many}`;
+  if (!shown.several) return `Place them line by line, as "${shown.text}", and give the order with done.${many}`;
+  const whole = ask.partial ? 'One line with commas, or with every piece' : 'One line that places every piece';
+  return `${whole}, as "${shown.text}", is the whole order and is given at once. Or place them line by line, and give the order with done.${many}`;
 }

@@ -7,7 +7,7 @@ import { chartLines } from './chart.ts';
 import { explanationLines, rollLines } from './explanation.ts';
 import { flowLines, flowPosition } from './flow.ts';
 import { eventJson, eventLine } from './journal.ts';
-import { drawnMap } from './map.ts';
+import { drawnMap, hexesThatMatter } from './map.ts';
 import { oddsLines } from './odds.ts';
 import { changedLines, partsOf, presentationLines } from './presentation.ts';
 import { choiceLines, questionLine } from './prompt.ts';
@@ -182,8 +182,28 @@ describe('the drawn map', () => {
   test('counts stacks where naming them takes too much room', () => {
     expect(drawnMap(words, map, 25)[0]).toBe('0101    T+1 .   .   .');
   });
-  test('says so where the terminal is too narrow', () => {
-    expect(drawnMap(words, map, 20)).toEqual([expect.stringContaining('the terminal has 20')]);
+  test('draws as much as fits where the terminal is too narrow, amid what matters', () => {
+    const part = drawnMap(words, map, 20, undefined, ['0203']);
+    expect(part.slice(0, 4)).toEqual([
+      'The map needs 21 characters a line and the terminal has 20: here is 1 hex around 0203. "map" with a hex shows another part, and "see" lists all of it.',
+      '0102    .   .',
+      '0202  .   .   *',
+      '0302    .   .',
+    ]);
+    const shrunk = drawnMap(words, map, 20, { hex: '0203', radius: 3 });
+    expect(shrunk[0]).toContain('around 0203');
+    for (const line of [...part.slice(1, 4), ...shrunk.slice(1, 4)]) expect(line.length).toBeLessThanOrEqual(20);
+  });
+  test('says so where nothing fits, or nothing is known to matter', () => {
+    expect(drawnMap(words, map, 9, undefined, ['0203'])).toEqual([
+      expect.stringContaining('the terminal has 9: "see"'),
+    ]);
+    expect(drawnMap(words, map, 20)).toEqual([expect.stringContaining('the terminal has 20: "see"')]);
+  });
+  test('looks at what the question touches, or else at the own pieces', () => {
+    expect(hexesThatMatter(map, 'red', ['0302', 'B', 'nothing'])).toEqual(['0302', '0101']);
+    expect(hexesThatMatter(map, 'red', [])).toEqual(['0101']);
+    expect(hexesThatMatter({ ...map, stacks: [] }, 'red', [])).toEqual([]);
   });
 });
 
