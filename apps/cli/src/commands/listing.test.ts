@@ -163,7 +163,7 @@ describe('what is unknown is refused in one sentence with what is known', () => 
     [['help', 'plya'], 'There is no command "plya"'],
     [['games', '--nope'], 'There is no option "--nope" for "games"; there are --json, --help.'],
     [['replay', 'match.json', '--charts', 'mine.json'], '"replay" takes no charts: a match goes by those'],
-    [['rules', 'chit-cup', '--charts=mine.json'], '--charts is for "play", "charts", "adjudicate", "simulate".'],
+    [['rules', 'chit-cup', '--charts=mine.json'], '--charts is for "play", "charts", "adjudicate", "simulate", "menu".'],
     [['scenario', 'check', 'a.json', '--charts', 'b'], '"scenario check" takes no charts'],
     [['--nope'], 'There is no option "--nope" for point-option'],
     [['games', 'extra'], 'too many words'],
