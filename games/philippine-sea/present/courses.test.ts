@@ -1,4 +1,4 @@
-import { ask, begin, fast, type Game, type Match, observeMatch, random, submit } from '@point-option/engine';
+import { ask, begin, fast, type Game, type Match, observeMatch, random, say, submit } from '@point-option/engine';
 import { describe, expect, test } from 'vitest';
 import { grid, GUAM_HEX, OFF } from '../data/map.ts';
 import { type Battle, FROM_GUAM } from '../data/state.ts';
@@ -6,7 +6,6 @@ import { philippineSea } from '../index.ts';
 import { hexOf } from '../rules/groups.ts';
 import { nameOfRaid } from '../rules/raidReturn.ts';
 import { fly } from '../rules/raids.testing.ts';
-import { say } from '@point-option/engine';
 import { words } from '../words.ts';
 import { overlays } from './overlays.ts';
 import { seen } from './present.testing.ts';

@@ -81,9 +81,11 @@ export const rollsWords: Catalogue = {
   'fire at escorts.A+E': '1 shot down; a point of the patrol that is left gets past them to the attack planes',
   'fire at escorts.2E': '2 shot down',
   'fire at interceptors.-': 'none shot down',
-  'fire at interceptors.A': 'none shot down; an escort that is left gets past them, at those after the attack planes',
+  'fire at interceptors.A':
+    'none shot down; an escort that is left gets past them to any that are after the attack planes',
   'fire at interceptors.E': '1 shot down',
-  'fire at interceptors.A+E': '1 shot down; an escort that is left gets past them, at those after the attack planes',
+  'fire at interceptors.A+E':
+    '1 shot down; an escort that is left gets past them to any that are after the attack planes',
   'fire at interceptors.2E': '2 shot down',
 
   // Figures

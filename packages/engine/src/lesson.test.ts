@@ -228,7 +228,9 @@ describe('what a lesson points at', () => {
         { at: 'end', say: 'y', look: ['9999'] },
       ]),
     ).toEqual([
-      expect.stringMatching(/^lesson\.steps\[0\]\.look\[1\]: There is nothing with the id "Asamma" to look at, in \d+ match/),
+      expect.stringMatching(
+        /^lesson\.steps\[0\]\.look\[1\]: There is nothing with the id "Asamma" to look at, in \d+ match/,
+      ),
       expect.stringMatching(/^lesson\.steps\[1\]\.look\[0\]: There is nothing with the id "9999"/),
       expect.stringMatching(
         /^lesson\.steps\[0\]\.deed\[1\]: Nothing that can be ordered at "voyage: sail" is "fly to the moon", in/,

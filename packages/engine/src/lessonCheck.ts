@@ -42,7 +42,10 @@ export function lessonProblems<D, V>(game: Game<D, V>, scenario: Scenario, order
     })),
     ...watch.deeds
       .filter(({ at = '' }) => watch.asked.has(at))
-      .map(({ path, text, at }) => ({ path, problem: `Nothing that can be ordered at "${at}" is "${text}", ${played}.` })),
+      .map(({ path, text, at }) => ({
+        path,
+        problem: `Nothing that can be ordered at "${at}" is "${text}", ${played}.`,
+      })),
   ];
 }
 
@@ -107,7 +110,9 @@ function partsIn<D, V>(match: Match<D, V>, side: Side): Part[] {
   switch (question.kind) {
     case 'one':
     case 'some':
-      return (promptFor(match, side)?.options ?? []).map(({ id, touches = [] }) => ({ names: [String(id), ...touches] }));
+      return (promptFor(match, side)?.options ?? []).map(({ id, touches = [] }) => ({
+        names: [String(id), ...touches],
+      }));
     case 'arrange':
       return question.pieces.flatMap(({ id, boxes = question.boxes.map((box) => box.id) }) =>
         boxes.map((box) => ({ names: [id], box })),

@@ -13,7 +13,7 @@ import {
 import { gameOf } from '@point-option/games';
 import { expect, test } from 'vitest';
 import { isWhole, misplaced, place } from '../play/arrangement.ts';
-import { choiceLines } from './prompt.ts';
+import { boxName, choiceLines } from './prompt.ts';
 
 /** Orders that are put at random; of each question to place things the example is tried. */
 const ORDERS = 220;
@@ -37,7 +37,8 @@ test.each([
       const seen = game.present(observeMatch(match, side));
       const line = choiceLines(words, question, prompt, seen).at(-1) ?? '';
       const [, text = ''] = /, as "([^"]*?)(?:, \.\.\.)?",/.exec(line) ?? [];
-      const read = place(question, [], {}, text);
+      const names = question.boxes.map((box) => boxName(words, box.id, prompt, seen));
+      const read = place(question, names, {}, text);
       if (!('placed' in read)) throw new Error(`Unread: ${text}`);
       const { placed } = read;
       const whole = isWhole(question, placed, text) || question.partial;

@@ -49,8 +49,9 @@ export function optionText(words: Catalogue, option: PromptView['options'][numbe
 const MOST_LINES = 30;
 const MOST_NAMED = 120;
 
-/** Hexes to choose from, where every option is just a hex. */
-function hexesOffered(words: Catalogue, { options }: PromptView): string[] | null {
+/** Hexes to choose from by their own numbers: where every option is just a hex, and there are too many for a list. */
+export function hexesOffered(words: Catalogue, { options }: PromptView): string[] | null {
+  if (options.length <= MOST_LINES) return null;
   const hexes = options.map(({ label, touches = [], cost, caution, rolls }) => {
     const isPlain = touches.length === 1 && cost === undefined && caution === undefined && rolls !== true;
     return isPlain && say(words, label) === touches[0] ? touches[0] : null;
@@ -59,7 +60,7 @@ function hexesOffered(words: Catalogue, { options }: PromptView): string[] | nul
 }
 
 function optionLines(words: Catalogue, prompt: PromptView): string[] {
-  const hexes = prompt.options.length > MOST_LINES ? hexesOffered(words, prompt) : null;
+  const hexes = hexesOffered(words, prompt);
   if (hexes !== null)
     return [
       hexes.length > MOST_NAMED
@@ -96,9 +97,13 @@ const SEVERAL = 4;
 type Arrange = Ask & { kind: 'arrange' };
 
 function arrangeLines(words: Catalogue, ask: Arrange, prompt: PromptView, seen: Presentation): string[] {
+  const names = new Map(ask.boxes.map(({ id }) => [id, boxName(words, id, prompt, seen)]));
+  const isTyped = (id: string): boolean => isTypedByName(id, names);
+  const typed = (id: string): string => (isTyped(id) ? (names.get(id) ?? id) : id);
   const boxes = ask.boxes.map((box, i) => {
-    const name = boxName(words, box.id, prompt, seen);
-    return `${i + 1}. ${idAndName(box.id, name)}${limits(box)}`;
+    const name = names.get(box.id) ?? box.id;
+    const shown = isTyped(box.id) ? name : idAndName(box.id, name);
+    return `${i + 1}. ${shown}${limits(box)}`;
   });
   const pieces = ask.pieces.map((piece, i) => {
     const option = prompt.options.find(({ id }) => id === piece.id);
@@ -111,7 +116,7 @@ function arrangeLines(words: Catalogue, ask: Arrange, prompt: PromptView, seen: 
     '  Boxes:',
     ...indent(indent(boxes)),
     `  ${ask.partial ? 'Pieces may be left out.' : 'Every piece must be placed.'}`,
-    `  ${howToPlace(ask)}`,
+    `  ${howToPlace(ask, typed)}`,
   ];
 }
 
@@ -137,11 +142,21 @@ function limits({ least = 0, most }: Box): string {
   return known.length === 0 ? '' : ` (${known.join(', ')})`;
 }
 
+/** What a person types for a box: its id, or its name where that is all that is shown. */
+type Typed = (box: string) => string;
+
+/** Whether a box goes by its name alone: its id says something else, and the name can be typed and is no other's. */
+function isTypedByName(id: string, names: ReadonlyMap<string, string>): boolean {
+  const name = names.get(id) ?? id;
+  const isAlone = [...names.values()].filter((other) => other.toLowerCase() === name.toLowerCase()).length === 1;
+  return isAlone && /^[^,;:"]*\p{L}[^,;:"]*$/u.test(name) && /\d/.test(id) && idAndName(id, name) !== name;
+}
+
 /** How many boxes are tried for an example: it is only an example. */
 const TRIED = 12;
 
 /** An order that shows how one is written: one that would be taken, of two pieces or else of one. */
-function example(ask: Arrange): { text: string; several: boolean } | null {
+function example(ask: Arrange, typed: Typed): { text: string; several: boolean } | null {
   const [first, second] = ask.pieces;
   const boxesOf = ({ boxes = ask.boxes.map(({ id }) => id) }: Piece): readonly string[] => boxes.slice(0, TRIED);
   if (!first) return null;
@@ -155,18 +170,18 @@ function example(ask: Arrange): { text: string; several: boolean } | null {
       for (const two of [...own.filter((box) => box !== one), ...own.filter((box) => box === one)])
         if (isFine({ [first.id]: one, [second.id]: two })) {
           const more = ask.partial || ask.pieces.length === 2 ? '' : ', ...';
-          return { text: `${first.id} ${one}, ${second.id} ${two}${more}`, several: true };
+          return { text: `${first.id} ${typed(one)}, ${second.id} ${typed(two)}${more}`, several: true };
         }
     }
   for (const piece of ask.pieces)
     for (const box of boxesOf(piece))
-      if (isFine({ [piece.id]: box })) return { text: `${piece.id} ${box}`, several: ask.pieces.length === 1 };
+      if (isFine({ [piece.id]: box })) return { text: `${piece.id} ${typed(box)}`, several: ask.pieces.length === 1 };
   return null;
 }
 
 /** How an arrangement is given, with an example that would be taken. */
-function howToPlace(ask: Arrange): string {
-  const shown = example(ask);
+function howToPlace(ask: Arrange, typed: Typed): string {
+  const shown = example(ask, typed);
   const many = ask.pieces.length > SEVERAL ? ' "1-3 BOX", "all BOX" and "rest BOX" place several.' : '';
   if (shown === null) return `Place them line by line, each with its box, and give the order with done.${many}`;
   if (!shown.several) return `Place them line by line, as "${shown.text}", and give the order with done.${many}`;

@@ -7,6 +7,7 @@ import { chartLines } from './chart.ts';
 import { explanationLines, rollLines } from './explanation.ts';
 import { flowLines, flowPosition } from './flow.ts';
 import { eventJson, eventLine } from './journal.ts';
+import { place } from '../play/arrangement.ts';
 import { drawnMap, hexesThatMatter } from './map.ts';
 import { oddsLines } from './odds.ts';
 import { changedLines, partsOf, presentationLines } from './presentation.ts';
@@ -281,6 +282,40 @@ test('many hexes to choose from are named in a paragraph, very many counted; oth
   expect(lines(31)[0]).toMatch(/^ {2}One of these hexes, by its number: 1001 1002 .* 1031\.$/);
   expect(lines(121)).toEqual(['  Any of 121 hexes, by its number, such as 1121.']);
   for (const change of [{ cost: 1 }, { rolls: true }, { touches: ['x'] }]) expect(lines(31, change)).toHaveLength(31);
+});
+
+test('a box that is kept by a number of its own goes by its name, and so does the example', () => {
+  const asked = {
+    side: 'red',
+    procedure: 'p',
+    step: 's',
+    rule: '1',
+    kind: 'arrange',
+    partial: true,
+    pieces: [{ id: 'F1' }, { id: 'F2' }],
+    boxes: [{ id: 'mission 0' }, { id: 'raid 0' }],
+  } as const;
+  const boxes = [
+    { id: 'mission 0', label: { key: 'intercept' } },
+    { id: 'raid 0', label: { key: 'raid' } },
+  ];
+  const prompt = {
+    side: 'red',
+    question: { key: 'q' },
+    rule: '1',
+    kind: 'arrange',
+    canUndo: false,
+    options: [],
+    boxes,
+  };
+  const seen: Presentation = { title: { key: 'title' }, status: [], displays: [], tracks: [], cups: [] };
+  const named = { ...words, intercept: 'Intercept 1', raid: 'Raid 1-A: 5 points, kinds unknown' };
+  const lines = choiceLines(named, asked, prompt, seen);
+  expect(lines.slice(4, 6)).toEqual(['    1. Intercept 1', '    2. raid 0, Raid 1-A: 5 points, kinds unknown']);
+  expect(lines.at(-1)).toContain('as "F1 Intercept 1, F2 raid 0"');
+  expect(place(asked, ['Intercept 1', 'Raid 1-A: 5 points, kinds unknown'], {}, 'F1 Intercept 1, F2 raid 0')).toEqual({
+    placed: { F1: 'mission 0', F2: 'raid 0' },
+  });
 });
 
 test('a piece with a mark of its own is drawn by it', () => {
