@@ -68,7 +68,9 @@ function readPart(
   }
   if (words.length > 1)
     return `"${text}" names no piece: the pieces are ${ask.pieces.map((piece) => piece.id).join(', ')}.`;
-  return `"${text}" is not a piece and a box, such as "${ask.pieces[0]?.id ?? ''} ${ask.boxes[0]?.id ?? ''}".`;
+  const [piece] = ask.pieces;
+  const box = piece?.boxes?.[0] ?? ask.boxes[0]?.id ?? '';
+  return `"${text}" is not a piece and a box, such as "${piece?.id ?? ''} ${box}".`;
 }
 
 function findBox({ boxes }: Arrange, names: readonly string[], text: string): string | null | undefined {
