@@ -144,7 +144,8 @@ function launchLayout(g: Reading, group: number): Layout {
   const able = launchingCarriers(g, group);
   const ready: number[] = [];
   let most = 0;
-  for (let unit = 0; able !== 0 && unit < UNITS.length; unit++) {
+  const all = able === 0 ? 0 : UNITS.length;
+  for (let unit = 0; unit < all; unit++) {
     const carrier = readyOn(state, unit);
     if (carrier < 0 || ((able >> carrier) & 1) === 0 || !isUp(state, unit)) continue;
     ready.push(unit);
