@@ -68,6 +68,26 @@ function isOnMap(origin: number, direction: number, zone: Zone): boolean {
   return is;
 }
 
+const ZONES: readonly Zone[] = [CLOSE, MIDDLE, FAR, BEYOND];
+/** By origin, direction and zones: a search flies on for several turns, and its sector stays what it is. */
+const sectorsKnown = new Map<string, readonly number[]>();
+/** 8.33: the hexes that a standard or extended search is still to look into. */
+export function hexesToSearch(search: Pick<Search, 'origin' | 'goal' | 'extended' | 'out'>): readonly number[] {
+  const { origin, out } = search;
+  const direction = directionOf(search);
+  const [from, last] = [out === 0 ? -1 : zoneAt(out), zoneAt(turningPoint(search))];
+  const key = `${origin} ${direction} ${from} ${last}`;
+  let hexes = sectorsKnown.get(key);
+  if (!hexes) {
+    const zones = ZONES.filter((zone) => zone > from && zone <= last);
+    hexes = grid
+      .within(origin, EXTENDED_REACH)
+      .filter((hex) => hex >= 0 && zones.some((zone) => isInZone(origin, direction, zone, hex)));
+    sectorsKnown.set(key, hexes);
+  }
+  return hexes;
+}
+
 /** So many steps one way and so many the next way clockwise; -1 off the map. */
 function stepsFrom(origin: number, way: number, first: number, second: number): number {
   const next = (way + 1) % grid.directions.length;
