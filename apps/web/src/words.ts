@@ -113,6 +113,8 @@ export const webWords: Catalogue = {
   'table.why not it': 'Why not {what}?',
   'table.why ask': 'Why not what? A hex, a piece or a box',
   'table.offered': 'It is offered.',
+  'table.not offered': 'Nothing is asked about that now: {what}.',
+  'table.which': 'Which of these for {piece}? The list has them.',
   'table.rule': 'Rule {rule}',
   'table.staff': 'Staff',
   'table.advise': 'What would the staff order?',

@@ -341,11 +341,13 @@ export const stepStaff = (): void => void host().ask('step', {});
 export const reveal = (side: string): void => void act(() => host().ask('reveal', { side }));
 export const setLesson = (skip: boolean): void => void act(() => host().ask('lesson', { skip }));
 
-export function whyNot(wanted: string): void {
+/** Why something is not offered; where the rules have no better sentence, it goes by what it is called. */
+export function whyNot(wanted: string, called = wanted): void {
   void act(async () => {
     const { offered, refusal } = await host().ask('whyNot', { wanted });
-    const text = offered ? t('table.offered') : refusal ? speak(refusal.reason) : '';
-    room.set({ told: { text, rule: refusal?.rule, about: wanted } });
+    const reason = refusal?.reason.key === 'kernel.not offered' ? t('table.not offered', { what: called }) : null;
+    const text = offered ? t('table.offered') : refusal ? (reason ?? speak(refusal.reason)) : '';
+    room.set({ told: { text, rule: refusal?.rule, about: called } });
   });
 }
 

@@ -6,7 +6,7 @@ import { useStore } from '../store/store.ts';
 import { t } from '../words.ts';
 import type { TableView } from '../worker/protocol.ts';
 import { isPointedAt } from './look.ts';
-import { capital } from './names.ts';
+import { briefNames, capital } from './names.ts';
 import { OddsView } from './OddsView.tsx';
 import { chooseOption } from './picking.ts';
 import { RuleTag } from './RuleTag.tsx';
@@ -92,11 +92,11 @@ function rival({ options }: PromptView, id: OptionId, chosen: OptionId | undefin
 /** Of several the chosen ones, each of which can be struck out. */
 function Chosen({ prompt, chosen }: { readonly prompt: PromptView; readonly chosen: readonly OptionId[] }) {
   if (chosen.length === 0) return null;
+  const names = briefNames(new Map(prompt.options.map(({ id, label }) => [id, speak(label)])));
   return (
     <ul className="slip" aria-label={t('table.slip')}>
       {chosen.map((id) => {
-        const label = prompt.options.find((each) => each.id === id)?.label;
-        const what = capital(label ? speak(label) : String(id));
+        const what = capital(names.get(id) ?? String(id));
         return <SlipPart key={id} what={what} onStrike={() => chooseOption(id)} />;
       })}
     </ul>

@@ -66,8 +66,8 @@ export function Prompt({ table }: { readonly table: TableView }) {
   );
 }
 
-/** More letters than this are more than three lines: they are set smaller, so that the list under them is in sight. */
-const LONG = 90;
+/** More letters than this are more than two lines: they are set smaller, so that the list under them is in sight. */
+const LONG = 62;
 
 /** The question; after an order the keyboard is led to it. */
 function Question({ text }: { readonly text: string }) {

@@ -14,3 +14,21 @@ export function stepName(procedure: string, step: string): string {
   const words = room.get().opening?.words ?? {};
   return capital(words[`step.${procedure}: ${step}`] ?? step);
 }
+
+/** A label in few words, for a line that is read again: up to its first comma or colon. */
+export function briefly(label: string): string {
+  return headed(label)[0];
+}
+
+/** A label as its head and what it adds: figures, odds, where it stands. Both together are the label. */
+export function headed(label: string): readonly [head: string, more: string] {
+  const at = /[,:] /.exec(label)?.index;
+  return at === undefined ? [label, ''] : [label.slice(0, at), label.slice(at + 2)];
+}
+
+/** Labels in few words, where that still tells each of them from the others. */
+export function briefNames<T>(labels: ReadonlyMap<T, string>): Map<T, string> {
+  const count = new Map<string, number>();
+  for (const label of labels.values()) count.set(briefly(label), (count.get(briefly(label)) ?? 0) + 1);
+  return new Map([...labels].map(([id, label]) => [id, count.get(briefly(label)) === 1 ? briefly(label) : label]));
+}
