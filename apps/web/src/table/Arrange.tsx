@@ -77,7 +77,7 @@ function Headed({ text }: { readonly text: string }) {
   return (
     <>
       {capital(head)}
-      {more !== '' && <small>{capital(more)}</small>}
+      {more !== '' && <small title={more}>{capital(more)}</small>}
     </>
   );
 }
@@ -131,7 +131,7 @@ function Boxes({ table, prompt, draft, piece }: BoxesProps) {
           </button>
         );
       })}
-      {found.length > LISTED && <span className="note">{t('table.more', { n: found.length - LISTED })}</span>}
+      {found.length > LISTED && <span className="note">{t('table.more listed', { n: found.length - LISTED })}</span>}
     </fieldset>
   );
 }

@@ -51,6 +51,7 @@ export function ChartBox({ table, lit }: { readonly table: TableView; readonly l
         show={show}
         pointed={pulse}
         seat={table.seat}
+        question={table.staffActs || prompt === null ? null : table.seq}
         mover={mover}
         previews={previews}
         trails={trails}

@@ -54,7 +54,7 @@ export function Prompt({ table }: { readonly table: TableView }) {
         <PromptHelp prompt={prompt} />
         <Advised prompt={prompt} />
         <Body table={table} prompt={prompt} />
-        <StaffDid did={table.staffDid} />
+        <StaffDid table={table} />
       </Scrolled>
       <footer>
         <ToldNote />
@@ -198,7 +198,7 @@ function Waits({ table }: { readonly table: TableView }) {
           {t('table.waiting', { sides: table.waitingFor.map(sideName).join(', ') })}
         </h2>
         <p className="who">{t('table.waiting text', { side: sideName(table.seat) })}</p>
-        <StaffDid did={table.staffDid} />
+        <StaffDid table={table} />
       </div>
       <footer>
         <ToldNote />

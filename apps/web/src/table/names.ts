@@ -1,4 +1,6 @@
 import { room, speak } from '../store/room.ts';
+import { t } from '../words.ts';
+import type { Delegation } from '../worker/protocol.ts';
 
 export function sideName(side: string): string {
   return capital(speak({ key: `side.${side}` }));
@@ -7,6 +9,17 @@ export function sideName(side: string): string {
 /** A name at the beginning of a line. */
 export function capital(text: string): string {
   return text.slice(0, 1).toUpperCase() + text.slice(1);
+}
+
+/** A name within a sentence; one that is all capitals stays so. */
+export function inSentence(name: string): string {
+  return /^[A-Z][a-z]/.test(name) ? name.slice(0, 1).toLowerCase() + name.slice(1) : name;
+}
+
+/** What is handed to the staff, as a sentence. */
+export function handedText({ scope, what }: Delegation): string {
+  const said = what ? speak(what) : '';
+  return t(`table.handed ${scope}`, { what: scope === 'clock' ? inSentence(said) : said });
 }
 
 /** What the step of a procedure is called: the game's own words for it, or its name. */

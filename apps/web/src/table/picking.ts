@@ -73,8 +73,8 @@ export function dropOn(id: string): void {
   const what = capital(label ? briefly(speak(label)) : (nameIn(table.presentation, piece) ?? ''));
   if (only !== undefined && others.length === 0) return placePiece(piece, only);
   if (only !== undefined) {
-    room.set({ told: { text: t('table.which', { piece: what }) }, tab: 'order' });
-    requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-box="${CSS.escape(only)}"].se`)?.focus());
+    room.set({ told: { text: t('table.which', { piece: what }), boxes: meant }, tab: 'order' });
+    requestAnimationFrame(() => document.querySelector<HTMLElement>('.told [data-box]')?.focus());
     return;
   }
   const box = prompt.boxes?.find((each) => each.id === id)?.label;

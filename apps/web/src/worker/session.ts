@@ -150,7 +150,8 @@ function playFor(session: Session, side: Side): boolean {
   if (!handed) return false;
   if (!handed.covers(match, side)) {
     // What was handed over for a while is over; what is handed over for good waits for its next turn.
-    if (handed.scope === 'phase' || handed.scope === 'question') session.handed.delete(side);
+    if (handed.scope === 'phase' || handed.scope === 'clock' || handed.scope === 'question')
+      session.handed.delete(side);
     return false;
   }
   const prompt = promptFor(match, side);
@@ -160,7 +161,7 @@ function playFor(session: Session, side: Side): boolean {
   if (prompt) {
     const did = session.staffDid.get(side) ?? [];
     const now = { question: prompt.question, answer: answerText(prompt, answer), reason };
-    session.staffDid.set(side, [...did, now].slice(-200));
+    session.staffDid.set(side, [...did, now]);
   }
   if (tutor) noteAnswer(tutor, side, put, answer, touchesIn(prompt));
   session.handedOrders++;

@@ -4,6 +4,9 @@ import type { BlankView, TableView } from './protocol.ts';
 import { awaited, hides, journalOf, type Session } from './session.ts';
 import { lessonView, stepsNow, teach } from './tutor.ts';
 
+/** So many of the orders that staff gave go to the page each time. */
+const STAFF_SHOWN = 60;
+
 /** What the seat at the screen is shown, or the blank sheet. Of the journal only what `sent` does not hold yet. */
 export function viewOf(
   session: Session,
@@ -16,7 +19,8 @@ export function viewOf(
   // At the end nobody need turn away: the match is over for both.
   if (outcome !== null) session.holder ??= people[0] ?? null;
   if (session.holder === null) {
-    const others = people.filter((side) => side !== next);
+    // Who has ordered nothing yet has nothing to come back for.
+    const others = people.filter((side) => side !== next && (match.seats[side] ?? 0) > 0);
     return { view: { save: meta.save, seq: session.seq, blank: true, next, others }, lines: [] };
   }
   const seat = hides(session.game, people) ? session.holder : next;
@@ -39,6 +43,7 @@ function tableOf(
   const prompt = promptFor(match, seat);
   const refused = undoRefusal(match, seat);
   const handed = session.handed.get(seat);
+  const did = session.staffDid.get(seat) ?? [];
   const view: TableView = {
     save: session.meta.save,
     seq: session.seq,
@@ -59,7 +64,8 @@ function tableOf(
     waitingFor: ask(match, seat) === null && seen.outcome === null ? session.game.sides.filter((s) => s !== seat) : [],
     delegated: handed ? { scope: handed.scope, what: handed.what } : null,
     staffActs: staffActs && handed !== undefined,
-    staffDid: session.staffDid.get(seat) ?? [],
+    staffDid: did.slice(-STAFF_SHOWN),
+    staffOrders: did.length,
     standing: session.standing.get(seat) ?? [],
   };
   return { view, lines };
