@@ -105,7 +105,7 @@ export function showing(points: readonly Point[], from: Camera, frame: Frame): C
 }
 
 /** So far off hexes can still be told apart. */
-const FARTHEST = 12;
+const FARTHEST = 9;
 /** More than so many are a region: it is not worth losing the counters to see the rim of it. */
 const A_FEW = 24;
 

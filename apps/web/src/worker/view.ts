@@ -20,7 +20,7 @@ export function viewOf(
   if (outcome !== null) session.holder ??= people[0] ?? null;
   if (session.holder === null) {
     // Who has ordered nothing yet has nothing to come back for.
-    const others = people.filter((side) => side !== next && (match.seats[side] ?? 0) > 0);
+    const others = people.filter((side) => side !== next && (session.isResumed || session.ordered.has(side)));
     return { view: { save: meta.save, seq: session.seq, blank: true, next, others }, lines: [] };
   }
   const seat = hides(session.game, people) ? session.holder : next;
