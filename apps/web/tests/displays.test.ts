@@ -220,7 +220,8 @@ test('an aircraft put down on a display goes where that stands for, is asked whi
 test('choices of a strike wrap, several of them are in sight beside the lesson, and the slip is short', async () => {
   for (const size of [DESK, TABLET, PHONE]) {
     const { page, context, faults } = await visit(stage, { size });
-    await beginGame(page, 'marianas', { scenario: 1 });
+    await beginGame(page, 'marianas', { scenario: 3, seats: { us: 'person' } });
+    await page.locator('[data-testid="prompt"]').waitFor();
     for (let i = 0; i < 40 && !(await page.locator('.ask h2').innerText()).includes('can take off'); i++) {
       const before = await seqOf(page);
       await page.keyboard.press('a');
