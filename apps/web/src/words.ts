@@ -335,7 +335,7 @@ export const webWords: Catalogue = {
   'term.slip':
     'An order of many parts while it is written. Each part can be struck out; nothing is ordered before you confirm.',
   'term.staff':
-    'Officers who decide from what their side knows, and no more. You can hand them a question, a step, or everything, and take it back.',
+    'Officers who decide from what their side knows, and no more. You can hand them a question, a step, a phase, or everything, and take it back.',
   'term.journal':
     'The diary of what your side knows. A line opens into the dice, the chart, the column and every modifier with its rule.',
   'term.chances':

@@ -22,6 +22,7 @@ const SAID = [
   'blank',
   'canRedo',
   'canUndo',
+  'clock',
   'delegated',
   'flow',
   'journal',

@@ -162,7 +162,12 @@ test('the rest of a phase is handed over: the staff go on to the next one, and w
   const { page, context, faults } = await visit(stage);
   await beginGame(page, 'philippine-sea', { scenario: 6 });
   await prompt(page).waitFor();
-  await toDeckWork(page);
+  for (let i = 0; i < 10 && !(await page.locator('.ask h2').innerText()).includes('work their flight decks'); i++) {
+    const at = await seqOf(page);
+    await page.keyboard.press('1');
+    await page.keyboard.press('Enter');
+    await settled(page, at);
+  }
   const phase = (): Promise<string> => page.locator('.st .ph .sr').innerText();
   expect(await phase()).toBe('1 / 4');
   const before = await seqOf(page);

@@ -179,7 +179,7 @@ describe('the search segment', () => {
     expect(choices(match)).toHaveLength(12);
     // Each course has its compass word, and shows what it would look into before it is ordered.
     const courses = promptFor(match, 'us')?.options ?? [];
-    const ways = courses.map(({ label }) => (label.values?.['way'] as { key: string }).key);
+    const ways = courses.map(({ label: { values = {} } }) => (values['way'] as { key: string }).key);
     expect(new Set(ways).size).toBe(12);
     expect(ways[courses.findIndex(({ id }) => id === hex('1119'))]).toBe('way.W');
     for (const { id, preview = [] } of courses) {

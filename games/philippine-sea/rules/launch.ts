@@ -151,9 +151,10 @@ const ANYWHERE: readonly Piece[] = UNITS.map(({ id }) => ({ id }));
 function launchLayout(g: Reading, group: number): Layout {
   const { state } = g;
   const able = launchingCarriers(g, group);
+  if (able === 0) return { pieces: [], boxes: [], partial: true };
   const ready: number[] = [];
   let most = 0;
-  for (let unit = 0; able !== 0 && unit < UNITS.length; unit++) {
+  for (let unit = 0; unit < UNITS.length; unit++) {
     const carrier = readyOn(state, unit);
     if (carrier < 0 || ((able >> carrier) & 1) === 0 || !isUp(state, unit)) continue;
     ready.push(unit);

@@ -6,7 +6,7 @@ import type { Search } from '../data/state.ts';
 export const STANDARD_REACH = 10;
 export const NARROW_REACH = 14;
 /** 18.21: fighters with drop tanks. */
-export const EXTENDED_REACH = 12;
+const EXTENDED_REACH = 12;
 /** 8.271: hexes flown in the segment of the launch, and in each later one. */
 export const FIRST_MOVE = 2;
 export const MOVE = 4;
@@ -19,7 +19,7 @@ export type Zone = 0 | 1 | 2 | 3;
 export const CLOSE: Zone = 0;
 export const MIDDLE: Zone = 1;
 export const FAR: Zone = 2;
-export const BEYOND: Zone = 3;
+const BEYOND: Zone = 3;
 
 export function zoneAt(distance: number): Zone {
   if (distance <= ZONE_ENDS[CLOSE]) return CLOSE;

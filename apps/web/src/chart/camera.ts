@@ -113,7 +113,7 @@ const A_FEW = 24;
 export function takingIn(points: readonly Point[], from: Camera, frame: Frame): Camera | null {
   const [left, top, right, bottom] = seen(from, frame);
   const isSeen = ([x, y]: Point): boolean => x - 0.5 >= left && x + 0.5 <= right && y - 0.5 >= top && y + 0.5 <= bottom;
-  if (points.length === 0 || points.every(isSeen)) return null;
+  if (points.every(isSeen)) return null;
   const box = around(points);
   const fit = zoomToFit(box, frame);
   if (fit < (points.length > A_FEW ? FULL_COUNTERS : FARTHEST)) return null;

@@ -21,7 +21,7 @@ export function Delegate({ table }: { readonly table: TableView }) {
       <button type="button" className="link" onClick={() => void adviseAndConfirm()} data-testid="advise">
         {t('table.advise')} <kbd>A</kbd>
       </button>
-      <StaffMenu key={table.seq} presentation={table.presentation} />
+      <StaffMenu key={table.seq} clock={table.clock} />
     </div>
   );
 }

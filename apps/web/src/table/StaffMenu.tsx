@@ -1,6 +1,5 @@
-import type { Presentation } from '@point-option/engine';
+import type { Message } from '@point-option/engine';
 import { useEffect, useRef, useState } from 'react';
-import { clockOf } from '../clock.ts';
 import { delegate, speak } from '../store/room.ts';
 import { t } from '../words.ts';
 import type { Scope } from '../worker/protocol.ts';
@@ -9,8 +8,7 @@ import { inSentence } from './names.ts';
 const SCOPES: readonly Scope[] = ['question', 'subject', 'kind', 'phase', 'clock'];
 
 /** What can be handed to the staff. It lies over the question and closes after use. */
-export function StaffMenu({ presentation }: { readonly presentation: Presentation }) {
-  const { name: clock } = clockOf(presentation);
+export function StaffMenu({ clock }: { readonly clock: Message | null }) {
   const menu = useRef<HTMLDetailsElement>(null);
   const [isAsking, setAsking] = useState(false);
   const close = (): void => {

@@ -1,5 +1,5 @@
 import { flowOf, type Match, type Message, observeMatch, promptFor, same, type Side } from '@point-option/engine';
-import { type Clock, clockOf, isStill } from '../clock.ts';
+import { type Clock, clockOf, isStill } from './clock.ts';
 import { mainProcedure } from './mainProcedure.ts';
 import type { Delegation, Scope } from './protocol.ts';
 

@@ -172,6 +172,8 @@ export interface TableView {
   readonly canRedo: boolean;
   readonly waitingFor: readonly Side[];
   readonly delegated: Delegation | null;
+  /** What the game's clock shows, as a name: the rest of that can be handed over. */
+  readonly clock: Message | null;
   /** Whether staff answer for this seat just now: the question is theirs, and they go on by themselves or when told. */
   readonly staffActs: boolean;
   /** What staff ordered in this seat's name since its own last order, and why where they say. */

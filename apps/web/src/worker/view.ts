@@ -1,4 +1,5 @@
 import { ask, flowOf, observeMatch, promptFor, type SeenEvent, type Side, undoRefusal } from '@point-option/engine';
+import { clockOf } from './clock.ts';
 import { namedFirst } from './namedFirst.ts';
 import type { BlankView, TableView } from './protocol.ts';
 import { awaited, hides, journalOf, type Session } from './session.ts';
@@ -38,6 +39,7 @@ function tableOf(
   // Also where it is put away: whoever takes it out again hears what belongs to his question, not to one long past.
   if (tutor) teach(tutor, match, seat);
   const seen = observeMatch(match, seat);
+  const presentation = session.game.present(seen);
   const lines = journalOf(match, seat);
   const from = firstChange(sent, lines);
   const prompt = promptFor(match, seat);
@@ -49,7 +51,7 @@ function tableOf(
     seq: session.seq,
     seat,
     blank: false,
-    presentation: session.game.present(seen),
+    presentation,
     prompt: prompt && tutor ? namedFirst(prompt, stepsNow(tutor)) : prompt,
     mayGo: mayGo(session, seat),
     flow: flowOf(match.prepared.procedures, seen.agenda),
@@ -62,6 +64,7 @@ function tableOf(
     canRedo: (session.redo.get(seat)?.length ?? 0) > 0 && ask(match, seat) !== null,
     // Whether another side has answered under seal is not for this one to know.
     waitingFor: ask(match, seat) === null && seen.outcome === null ? session.game.sides.filter((s) => s !== seat) : [],
+    clock: clockOf(presentation).name,
     delegated: handed ? { scope: handed.scope, what: handed.what } : null,
     staffActs: staffActs && handed !== undefined,
     staffDid: did.slice(-STAFF_SHOWN),
