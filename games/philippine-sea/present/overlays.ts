@@ -1,28 +1,16 @@
 import { message, type Overlay } from '@point-option/engine';
 import { ALL_HEXES, grid, INVASION, OFF, ZONE_AT } from '../data/map.ts';
 import { hexName } from '../data/names.ts';
-import type { Battle, Raid, Search } from '../data/state.ts';
+import type { Battle, Raid } from '../data/state.ts';
 import { carrierGroups, hexOf, type Reading } from '../rules/groups.ts';
 import { missionAt, missionsInUse } from '../rules/missions.ts';
 import { courseAhead } from '../rules/raidFlight.ts';
 import { nameOfRaid } from '../rules/raidReturn.ts';
-import {
-  BEYOND,
-  CLOSE,
-  EXTENDED_REACH,
-  directionOf,
-  FAR,
-  isInZone,
-  MIDDLE,
-  turningPoint,
-  type Zone,
-  zoneAt,
-} from '../rules/searchZones.ts';
+import { hexesToSearch } from '../rules/searchZones.ts';
 import { leeward } from '../rules/wind.ts';
 import { reachAndReturn, wayHome } from './home.ts';
 
 const INVASION_HEXES = ALL_HEXES.filter((hex) => ZONE_AT[hex] === INVASION).map(hexName);
-const ZONES: readonly Zone[] = [CLOSE, MIDDLE, FAR, BEYOND];
 /** A mission with no more fuel to spare than this must think of home. */
 const LOW = 2;
 
@@ -78,29 +66,11 @@ function sectors(state: Battle): Overlay[] {
   return state.searches
     .filter(({ narrow, homeward }) => !narrow && !homeward)
     .flatMap((search): Overlay[] => {
-      const hexes = toBeSearched(search);
+      const hexes = hexesToSearch(search);
       const label = message('search mission', { n: search.id + 1 });
       return hexes.length === 0 ? [] : [{ kind: 'sector', hexes: hexes.map(hexName), label, side: 'us' }];
     });
 }
-/** By origin, direction and zones: a search flies on for several turns, and its sector stays what it is. */
-const sectorsKnown = new Map<string, readonly number[]>();
-function toBeSearched(search: Search): readonly number[] {
-  const { origin, out } = search;
-  const direction = directionOf(search);
-  const [from, last] = [zoneAt(out), zoneAt(turningPoint(search))];
-  const key = `${origin} ${direction} ${from} ${last}`;
-  let hexes = sectorsKnown.get(key);
-  if (!hexes) {
-    const zones = ZONES.filter((zone) => zone > from && zone <= last);
-    hexes = grid
-      .within(origin, EXTENDED_REACH)
-      .filter((hex) => hex >= 0 && zones.some((zone) => isInZone(origin, direction, zone, hex)));
-    sectorsKnown.set(key, hexes);
-  }
-  return hexes;
-}
-
 function tracks(state: Battle): Overlay[] {
   return [
     ...state.raids.flatMap((raid) => courseOfRaid(state, raid)),
