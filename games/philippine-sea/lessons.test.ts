@@ -11,6 +11,7 @@ import {
   type LessonStep,
   type Match,
   observeMatch,
+  type OptionDetail,
   type Presentation,
   promptFor,
   questionPut,
@@ -102,6 +103,11 @@ describe.each(LESSONS)('the lesson %s', (id, lesson) => {
       if (result !== 'loss') expect(last).toMatch(new RegExp(`\\b${from}\\b`, 'u'));
   });
 
+  test('says after an order what holds whatever came of it: it is no report', () => {
+    const reports = /\b(have|has) (fired|fought|sunk|lost|hit|landed)\b|\b(was|were) \w+|^A die\b/u;
+    expect(steps.flatMap(({ then = '' }) => (reports.test(then) ? [then] : []))).toEqual([]);
+  });
+
   test('cites rules that there are', () => {
     const known = new Set(rules.map(({ rule }) => rule));
     const texts = [lesson?.teaches ?? '', ...steps.flatMap((step) => [step.say, step.try ?? '', step.then ?? ''])];
@@ -178,6 +184,16 @@ describe('the first lesson', () => {
     );
   };
 
+  const costOf = ({ cost }: OptionDetail): number | undefined => cost;
+  /** 4.433: what landing costs the mission of a unit. */
+  const dueFor =
+    (match: Match) =>
+    ({ touches = [] }: OptionDetail): number => {
+      const { missions } = match.table.whole.data as Battle;
+      const mission = missions[Number(touches[1]?.slice('mission '.length))];
+      return mission?.kind === 'patrol' ? 0 : 1;
+    };
+
   test.each([
     ['by who does as it says', true, staff],
     ['by who does as the staff would', false, staff],
@@ -204,6 +220,9 @@ describe('the first lesson', () => {
         if (flies !== undefined) expect(options.some(({ touches = [] }) => touches.includes(flies))).toBe(true);
         if (at === 'mission flight: move' && say.includes('out of reach'))
           expect(options.some(({ touches = [] }) => touches.includes('1114'))).toBe(false);
+        if (say.includes('a patrol on station none')) expect(options.map(costOf)).toEqual(options.map(dueFor(match)));
+        if (say.startsWith('Aircraft that have landed'))
+          expect(options.map(({ label }) => label.key)).toEqual(options.map(() => 'unit in landed'));
         for (const what of look)
           if (/^(raid|mission)/.test(what)) expect(idsIn(game.present(observeMatch(match, 'us')))).toContain(what);
       });

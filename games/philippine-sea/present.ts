@@ -19,8 +19,8 @@ export function present({ view, agenda }: Observation<BattleView>): Presentation
     status: status(g),
     map: chart(g, missionAsked(agenda)),
     displays: [
-      ...groupDisplays(g),
-      missions(g),
+      ...groupDisplays(g, groupLaunching(agenda)),
+      missions(g, groupLaunching(agenda)),
       ...searches(g),
       ...knownForces(view.forces).map((force) => butai(g, force)),
       ...contacts(g),
@@ -81,6 +81,12 @@ function cups(view: BattleView): Cup[] {
 function missionAsked(agenda: readonly Frame[]): number | null {
   const { procedure, locals } = agenda.at(-1) ?? {};
   return procedure === 'mission flight' || procedure === 'launch move' ? (locals as { mission: number }).mission : null;
+}
+
+/** 6.24: the group whose aircraft are asked to take off. */
+function groupLaunching(agenda: readonly Frame[]): number | null {
+  const { procedure, step, locals } = agenda.at(-1) ?? {};
+  return procedure === 'deck operations' && step === 'launch' ? (locals as { group: number }).group : null;
 }
 
 function status(g: Reading): Message[] {

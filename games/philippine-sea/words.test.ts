@@ -23,6 +23,12 @@ import { stepsWords } from './words/steps.ts';
 import { termsWords } from './words/terms.ts';
 import { whyWords } from './words/why.ts';
 
+test('every line of a score says whether it is victory points or a plain number', () => {
+  const rows = Object.entries(words).filter(([key]) => key.startsWith('score.'));
+  expect(rows.length).toBeGreaterThan(10);
+  expect(rows.filter(([, text]) => !/^(Net v|V)ictory points\b|^Number of /u.test(text))).toEqual([]);
+});
+
 test('no two parts of the catalogue give words to one key', () => {
   const keys = [
     adjudicationsWords,

@@ -97,6 +97,9 @@ export const words: Catalogue = {
   // Here the letters are columns of the next chart, and no results.
   'result.commitment columns.A': 'A',
   'result.commitment columns.C': 'C',
+  'result.screen.': 'no modifier',
+  'result.screen.two carriers': '-2',
+  'result.screen.three carriers': '+1',
   'result.japanese air combat.-': 'none aborted, none shot down',
   'result.japanese air combat.A': '1 aborted, none shot down',
   'result.japanese air combat.E': 'none aborted, 1 shot down',

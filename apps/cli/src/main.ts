@@ -2,6 +2,7 @@ import { Command, CommanderError } from 'commander';
 import manifest from '../package.json' with { type: 'json' };
 import type { AdjudicateOptions } from './commands/adjudicate.ts';
 import type { ChartsOptions } from './commands/charts.ts';
+import type { MenuOptions } from './commands/menu.ts';
 import type { ReplayOptions } from './commands/replay.ts';
 import type { RulesOptions } from './commands/rules.ts';
 import type { ScenarioOptions } from './commands/scenario.ts';
@@ -143,8 +144,9 @@ command('schema <game>', "print the JSON Schema of the game's scenario files", s
   });
 
 command('menu', 'choose what to play; without a terminal, staff play a match and its diary is printed')
+  .option(...CHARTS)
   .option(...JSON_FLAG)
-  .action(async (options: { json?: boolean }) => {
+  .action(async (options: MenuOptions) => {
     exit = await (await import('./commands/menu.ts')).menu(options, terminal, env);
   });
 

@@ -43,7 +43,7 @@ test('a mission is dragged to a lit hex, which chooses its option; dropped elsew
   await drag(await middleOf(page, '.chart-lit.chart-rolls'));
   const chosen = page.locator('.opts .row[aria-pressed="true"]');
   expect(await chosen.count()).toBe(1);
-  expect(await chosen.innerText()).toContain('cost 2');
+  expect(await chosen.innerText()).toContain('2 or 3 points');
   // The arrow from the mission to the hex is drawn, and after the order its trail.
   expect(await page.locator('.chart-preview').count()).toBe(1);
   const before = await seqOf(page);
@@ -111,3 +111,35 @@ test('a line of the diary moves the chart, and a new table does not', async () =
   expect(await where()).toBe(panned);
   await context.close();
 }, 120_000);
+
+test('every course of a search is in view, has its compass word, and shows its sector before it is ordered', async () => {
+  const { page, context, faults } = await visit(stage);
+  await beginGame(page, 'philippine-sea', { scenario: 6 });
+  await prompt(page).waitFor();
+  for (let i = 0; i < 30; i++) {
+    const question = await page.locator('.ask h2').innerText();
+    if (question.includes('How far')) break;
+    const before = await seqOf(page);
+    await page.keyboard.press(/search planes fly|Send out a search/.test(question) ? '2' : '1');
+    await page.locator('[data-testid="confirm"]').click();
+    await settled(page, before);
+  }
+  const port = await page.locator('.chart-port').boundingBox();
+  const lit = page.locator('.chart-lit .chart-amber');
+  await page.waitForFunction(() => document.querySelectorAll('.chart-lit .chart-amber').length === 12);
+  for (const hex of await lit.all()) {
+    const box = await hex.boundingBox();
+    expect(box && port && box.x >= port.x && box.x + box.width <= port.x + port.width).toBe(true);
+    expect(box && port && box.y >= port.y && box.y + box.height <= port.y + port.height).toBe(true);
+  }
+  expect(await page.locator('.opts .row').first().innerText()).toMatch(/\d{4}, (north|south|east|west)/);
+  const sectors = page.locator('.chart-sector');
+  expect(await sectors.count()).toBe(0);
+  await page.locator('.opts .row').nth(1).focus();
+  await sectors.waitFor();
+  const one = await sectors.locator('path').getAttribute('d');
+  await page.locator('.opts .row').nth(2).focus();
+  await page.waitForFunction((was) => document.querySelector('.chart-sector path')?.getAttribute('d') !== was, one);
+  expect(faults).toEqual([]);
+  await context.close();
+}, 60_000);

@@ -13,7 +13,7 @@ import {
 import { gameOf } from '@point-option/games';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { useStage, visit } from './stage.ts';
+import { beginGame, handAll, seqOf, settled, useStage, visit } from './stage.ts';
 
 const stage = useStage();
 const DESK = { width: 1440, height: 900 };
@@ -204,3 +204,99 @@ test('displays fold to a line of titles and unfold again, by key and by button',
   expect(await page.locator('.disp .column').count()).toBe(3);
   await context.close();
 }, 60_000);
+
+test('an aircraft put down on a display goes where that stands for, is asked which, or is told why not', async () => {
+  const file = await playedUntil(
+    'philippine-sea',
+    'full-battle',
+    'us',
+    ({ displays }, { table }) =>
+      table.whole.agenda.at(-1)?.step === 'launch' &&
+      displays.some(({ boxes }) => boxes.some(({ takes, pieces }) => takes !== undefined && pieces.length === 0)),
+  );
+  const { page, context, faults } = await visit(stage);
+  await sitDown(page, file);
+  const fighter = page.locator('.disp .piece[draggable=true][data-piece*="F6F"]:not(.leaving)').first();
+  const group = page.locator('.display.lay-decks');
+  const slip = page.locator('.slip li');
+  const told = page.locator('[data-testid="told"]');
+  const first = await fighter.getAttribute('data-piece');
+  await fighter.dragTo(group.locator('[data-box^="patrol"]'));
+  expect(await slip.innerText()).toContain('a new patrol');
+  expect(await group.locator(`[data-box^="patrol"] [data-coming="${first}"]`).count()).toBe(1);
+
+  await fighter.dragTo(page.locator('[data-display="missions"] h3'));
+  expect(await told.locator('button.se').allInnerTexts()).toContain('A new intercept (1)');
+  await told.getByRole('button', { name: 'A new intercept (1)' }).click();
+  expect(await slip.count()).toBe(2);
+  expect(await told.count()).toBe(0);
+
+  const bomber = page.locator('.disp .piece[draggable=true][data-piece*="SB2C"]:not(.leaving)').first();
+  if ((await bomber.count()) > 0) {
+    await bomber.dragTo(page.locator('[data-display="missions"] h3'));
+    expect(await slip.last().innerText()).toContain('a new strike');
+  }
+  const next = await fighter.getAttribute('data-piece');
+  await fighter.dragTo(group.locator('[data-box^="screen"]'));
+  expect(await told.innerText()).toContain(`${next} may not go there: Screen`);
+  expect(await told.innerText()).not.toContain('screen ');
+  expect(faults).toEqual([]);
+  await context.close();
+}, 120_000);
+
+test('choices of a strike wrap, several of them are in sight beside the lesson, and the slip is short', async () => {
+  for (const size of [DESK, TABLET, PHONE]) {
+    const { page, context, faults } = await visit(stage, { size });
+    await beginGame(page, 'marianas', { scenario: 3, seats: { us: 'person' } });
+    await page.locator('[data-testid="prompt"]').waitFor();
+    for (let i = 0; i < 40 && !(await page.locator('.ask h2').innerText()).includes('can take off'); i++) {
+      const before = await seqOf(page);
+      await page.keyboard.press('a');
+      await page.locator('[data-testid="advice"]').waitFor();
+      await page.locator('.act .go').click();
+      await settled(page, before);
+    }
+    const piece = page.locator('.opts .row').first();
+    const label = await piece.locator('.wt').innerText();
+    await piece.click();
+    await page.locator('.where .se').first().waitFor();
+    const seen = await page.locator('.asked').evaluate((part) => {
+      const room = part.getBoundingClientRect();
+      const choices = [...part.querySelectorAll('.where .se')].map((choice) => choice.getBoundingClientRect());
+      return {
+        whole: choices.filter(({ top, bottom }) => top >= room.top - 1 && bottom <= room.bottom + 1).length,
+        wide: choices.filter(({ right }) => right > room.right).length,
+        cut: part.scrollWidth - part.clientWidth,
+      };
+    });
+    expect(seen.wide).toBe(0);
+    expect(seen.cut).toBeLessThanOrEqual(0);
+    expect(seen.whole).toBeGreaterThan(1);
+    await page.locator('.where .se').first().click();
+    const written = await page.locator('.slip li span').first().innerText();
+    expect(written).toContain(label.split('\n')[0]);
+    expect(written).not.toContain('in reach');
+    expect(written).not.toContain('flak');
+    expect(faults).toEqual([]);
+    await context.close();
+  }
+}, 240_000);
+
+test('when all is told after the end, chart and displays show it as it was, or as the seat saw it', async () => {
+  const { page, context, faults } = await visit(stage);
+  await beginGame(page, 'marianas', { scenario: 3, seats: { us: 'person' } });
+  await page.locator('[data-testid="prompt"]').waitFor();
+  await handAll(page);
+  await page.locator('.over').waitFor({ timeout: 60_000 });
+  const theirs = page.locator('.disp .tabs button', { hasText: 'Groups of Japan' });
+  expect(await theirs.count()).toBe(0);
+  await page.getByRole('button', { name: 'Tell all that was hidden' }).click();
+  await theirs.waitFor();
+  await page.getByRole('button', { name: 'As you saw it' }).click();
+  expect(await theirs.count()).toBe(0);
+  await page.getByRole('button', { name: 'As it was' }).click();
+  await theirs.waitFor();
+  expect(await cutOff(page)).toEqual([]);
+  expect(faults).toEqual([]);
+  await context.close();
+}, 120_000);

@@ -22,6 +22,7 @@ const SAID = [
   'blank',
   'canRedo',
   'canUndo',
+  'clock',
   'delegated',
   'flow',
   'journal',
@@ -36,6 +37,7 @@ const SAID = [
   'since',
   'staffActs',
   'staffDid',
+  'staffOrders',
   'standing',
   'undoRefused',
   'waitingFor',
@@ -55,6 +57,9 @@ function tablesIn(messages: readonly string[]): (TableView | BlankView)[] {
 test('Marianas at one screen: blank between the sides, and the page is told what the seat before it may know', async () => {
   const { page, context, faults } = await visit(stage);
   await beginGame(page, 'marianas', { scenario: 1, seats: { japan: 'person', us: 'person' } });
+  // Nobody has ordered anything yet that could be looked at again or taken back.
+  await page.locator('[data-testid="blank"] .go').waitFor();
+  expect(await page.locator('[data-testid="blank"]').innerText()).not.toContain('take an order back');
   const messages: string[] = [];
   const shown = new Map<string, Set<string>>();
   let handovers = 0;

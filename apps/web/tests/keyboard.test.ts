@@ -13,6 +13,8 @@ test('a turn by the keyboard alone: begin, answer every kind of question that co
   }
   await page.keyboard.press('Enter');
   await prompt(page).waitFor();
+  // The keyboard is led to the question.
+  await page.waitForFunction(() => document.activeElement?.matches('.ask h2'));
   let answered = 0;
   for (; answered < 8; answered++) {
     const before = await seqOf(page);

@@ -67,8 +67,16 @@ test('saved as a file and opened elsewhere it is the same match, by its name too
   await context.close();
 
   const other = await visit(stage);
+  const added = other.page.locator('[data-testid="added"]');
   await openFile(other.page, text);
-  await other.page.locator('[data-testid="saves"] .se').first().click();
+  await added.filter({ hasText: /was added, played up to \d{4} on/ }).waitFor();
+  const name = await other.page.locator('[data-testid="saves"] b').innerText();
+  // Whoever has matches is not new here.
+  expect(await other.page.locator('[data-testid="first"]').innerText()).not.toContain('FIRST TIME');
+  await openFile(other.page, text);
+  await added.filter({ hasText: `${name} (2) was added` }).waitFor();
+  expect(await other.page.locator('[data-testid="saves"] b').allInnerTexts()).toEqual([`${name} (2)`, name]);
+  await added.getByRole('button', { name: 'Open it' }).click();
   await prompt(other.page).waitFor();
   expect(await other.page.locator('.ask h2').innerText()).toBe(question);
   await other.context.close();

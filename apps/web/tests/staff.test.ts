@@ -157,3 +157,49 @@ test('under a long question at least four of its options are in sight', async ()
   expect(inSight).toBeGreaterThanOrEqual(4);
   await context.close();
 });
+
+test('the rest of a phase is handed over: the staff go on to the next one, and what they ordered is listed', async () => {
+  const { page, context, faults } = await visit(stage);
+  await beginGame(page, 'philippine-sea', { scenario: 6 });
+  await prompt(page).waitFor();
+  for (let i = 0; i < 10 && !(await page.locator('.ask h2').innerText()).includes('work their flight decks'); i++) {
+    const at = await seqOf(page);
+    await page.keyboard.press('1');
+    await page.keyboard.press('Enter');
+    await settled(page, at);
+  }
+  const phase = (): Promise<string> => page.locator('.st .ph .sr').innerText();
+  expect(await phase()).toBe('1 / 4');
+  const before = await seqOf(page);
+  await page.locator('.delegate summary').first().click();
+  await page.getByRole('button', { name: 'Hand over the rest of phase 1 of 4' }).click();
+  await page.waitForFunction(
+    (seq) => Number(document.querySelector('[data-testid="prompt"]')?.getAttribute('data-seq') ?? -1) > seq,
+    before,
+  );
+  expect(await phase()).toBe('2 / 4');
+  const did = page.locator('.did');
+  const listed = await did.locator('li').count();
+  expect(listed).toBeGreaterThan(1);
+  expect(await did.locator('summary').innerText()).toContain(`(${listed})`);
+  // They have had their phase: nothing is theirs any more.
+  expect(await page.locator('.delegate .nt').count()).toBe(0);
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
+test('of very many orders of the staff the latest are listed, it is said of how many, and all are there', async () => {
+  const { page, context, faults } = await visit(stage);
+  await beginGame(page, 'philippine-sea', { scenario: 6 });
+  await prompt(page).waitFor();
+  await handAll(page);
+  await page.locator('.over').waitFor({ timeout: 90_000 });
+  const did = page.locator('.did');
+  const said = /the latest (\d+) of (\d+)/.exec(await did.locator('summary').innerText());
+  expect(await did.locator('li').count()).toBe(Number(said?.[1]));
+  await did.getByRole('button', { name: `List all ${said?.[2]}` }).click();
+  await page.waitForFunction((n) => document.querySelectorAll('.did li').length === n, Number(said?.[2]));
+  expect(await did.locator('summary').innerText()).toContain(`(${said?.[2]})`);
+  expect(faults).toEqual([]);
+  await context.close();
+}, 120_000);

@@ -1,4 +1,4 @@
-import { fields, integer, list, oneOf, optional, record } from '@point-option/engine';
+import { either, fields, integer, list, oneOf, optional, record } from '@point-option/engine';
 import { MODELS, type ModelId, UNITS } from '../data/aircraft.ts';
 import { d10 } from '../data/charts/d10.ts';
 import { missionName } from '../data/names.ts';
@@ -37,7 +37,7 @@ const fuel = integer({ min: 0, max: MOST_FUEL });
 const hexesFlown = integer({ min: 0, max: 2 });
 /** What a Fuel Critical marker may show while aircraft still fly. */
 const critical = integer({ min: 0, max: -OUT_OF_FUEL - 1 });
-const critically = oneOf([null, ...Array.from({ length: -OUT_OF_FUEL }, (_, n) => n)]);
+const critically = either(oneOf([null]), critical);
 
 /** 4.13: what the counters of the displays are called. */
 const COUNTERS = { strike: 'Air Strike', intercept: 'Intercept' } as const;

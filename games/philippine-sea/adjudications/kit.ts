@@ -128,7 +128,10 @@ export const hour = oneOf(HOURS);
 export const yes = flag();
 export const count = integer({ min: 0, max: 99 });
 export const scenario = integer({ min: 1, max: SCENARIOS.length });
-export const hex = oneOf(HEX_LABELS);
+export const hex = oneOf(
+  HEX_LABELS,
+  `a hex of the map, ${JSON.stringify(HEX_LABELS[0])} to ${JSON.stringify(HEX_LABELS.at(-1))}`,
+);
 export const range = integer({ min: 0, max: 29 });
 
 export const turnOf = (at: Hour): number => turnAt(19, at);

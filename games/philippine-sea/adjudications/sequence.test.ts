@@ -65,7 +65,7 @@ describe('the sequence', () => {
     ['buildChitCup', { ...cup, forcesOnMap: 1, noOpAvailable: 4 }, 'given.noOpAvailable'],
     ['lightLevel', { slots: [[1, '1850']] }, 'given.slots[0] should be the hour of a turn and a phase'],
     ['lightLevel', { slots: [['0520', 1]] }, 'given.slots[0]'],
-    ['hexNeighbours', { hex: '2701' }, 'given.hex should be one of'],
+    ['hexNeighbours', { hex: '2701' }, 'given.hex should be a hex of the map, "0101" to "2630", but is "2701".'],
     ['crippledMayMove', {}, 'given.turns is missing'],
   );
 });

@@ -46,4 +46,14 @@ describe('task groups', () => {
     expect(notesOf(boxOf(display, 'Hornet'))).toEqual(['Has launched: lands none this phase']);
     expect(notesOf(boxOf(display, 'Yorktown'))).toEqual(['Has landed: launches none this phase']);
   });
+
+  test('while a group launches, its patrol stands for the patrols of the order, those that are up first', () => {
+    const state = seen(({ missions }) => {
+      Object.assign(missions[3]!, { kind: 'patrol', groups: 1 });
+    });
+    const [first, second] = groupDisplays(state, 0);
+    expect(boxOf(first!, 'patrol 0').takes?.slice(0, 2)).toEqual(['mission 3', 'new patrol 1']);
+    expect(boxOf(second!, 'patrol 1').takes).toBeUndefined();
+    expect(boxOf(groupDisplays(state)[0]!, 'patrol 0').takes).toBeUndefined();
+  });
 });

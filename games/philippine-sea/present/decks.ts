@@ -3,6 +3,7 @@ import { groupName, hexName, shipName } from '../data/names.ts';
 import { aboard, DECK_BOXES, type DeckBox, HANGAR, LANDED, READY, SERVICING } from '../data/state.ts';
 import { BATTLE_LINE, CARRIERS, isCarrier, TASK_GROUPS } from '../data/usShips.ts';
 import { aboardInAll, countDecks, deckLimit, type Decks, onDeck, whyClosed } from '../rules/decks.ts';
+import { patrolBoxes } from '../rules/launch.ts';
 import { carriersOf, damageOf, groupGuns, groupsOnMap, hexOf, type Reading, shipsOf } from '../rules/groups.ts';
 import { patrolGroup, unitsAt, unitsOf } from '../rules/missions.ts';
 import { shipPiece, unitPiece } from './pieces.ts';
@@ -10,13 +11,14 @@ import { shipPiece, unitPiece } from './pieces.ts';
 /** 4.33: units that a group keeps on patrol. */
 const PATROL_UNITS = 3;
 
-export const groupDisplays = (g: Reading): Display[] => {
+/** `launching`: the group whose aircraft are asked to take off, or null. */
+export const groupDisplays = (g: Reading, launching: number | null = null): Display[] => {
   const decks = countDecks(g.state);
-  return groupsOnMap(g.state).map((group) => taskGroup(g, group, decks));
+  return groupsOnMap(g.state).map((group) => taskGroup(g, group, decks, group === launching));
 };
 
 /** 6.1: a task group: each carrier with its deck, box by box, its patrols and its screen. */
-function taskGroup(g: Reading, group: number, decks: Decks): Display {
+function taskGroup(g: Reading, group: number, decks: Decks, isLaunching: boolean): Display {
   const { state } = g;
   const carriers = carriersOf(state, group);
   const patrols = state.missions.flatMap((mission, m) =>
@@ -46,6 +48,7 @@ function taskGroup(g: Reading, group: number, decks: Decks): Display {
               title: message('box patrol'),
               limit: PATROL_UNITS,
               pieces: patrols.map((unit) => unitPiece(unit)),
+              ...(isLaunching && { takes: patrolBoxes(state, group) }),
             },
           ]
         : []),

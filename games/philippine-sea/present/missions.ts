@@ -3,6 +3,7 @@ import { OFF } from '../data/map.ts';
 import { hexName, missionName } from '../data/names.ts';
 import { inSearch, type Mission, MISSIONS } from '../data/state.ts';
 import type { Reading } from '../rules/groups.ts';
+import { NEW_BOXES } from '../rules/launch.ts';
 import {
   fuelAtTakeOff,
   isFuelCritical,
@@ -17,7 +18,7 @@ import { homeNotes, searchNotes } from './home.ts';
 import { unitPiece } from './pieces.ts';
 
 /** 4.1: the air missions with their fuel, and whether they can get home. */
-export function missions(g: Reading): Display {
+export function missions(g: Reading, launching: number | null = null): Display {
   const used = missionsInUse(g.state);
   return {
     id: 'missions',
@@ -26,6 +27,7 @@ export function missions(g: Reading): Display {
     layout: 'missions',
     notes: [{ text: message('missions free', { n: MISSIONS - used.length, most: MISSIONS }) }],
     boxes: used.map((m) => missionBox(g, m)),
+    ...(launching !== null && { takes: NEW_BOXES }),
   };
 }
 

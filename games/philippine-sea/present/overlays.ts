@@ -1,26 +1,16 @@
 import { message, type Overlay } from '@point-option/engine';
 import { ALL_HEXES, grid, INVASION, OFF, ZONE_AT } from '../data/map.ts';
 import { hexName } from '../data/names.ts';
-import type { Battle, Search } from '../data/state.ts';
+import type { Battle, Raid } from '../data/state.ts';
 import { carrierGroups, hexOf, type Reading } from '../rules/groups.ts';
 import { missionAt, missionsInUse } from '../rules/missions.ts';
-import {
-  BEYOND,
-  CLOSE,
-  EXTENDED_REACH,
-  directionOf,
-  FAR,
-  isInZone,
-  MIDDLE,
-  turningPoint,
-  type Zone,
-  zoneAt,
-} from '../rules/searchZones.ts';
+import { courseAhead } from '../rules/raidFlight.ts';
+import { nameOfRaid } from '../rules/raidReturn.ts';
+import { hexesToSearch } from '../rules/searchZones.ts';
 import { leeward } from '../rules/wind.ts';
 import { reachAndReturn, wayHome } from './home.ts';
 
 const INVASION_HEXES = ALL_HEXES.filter((hex) => ZONE_AT[hex] === INVASION).map(hexName);
-const ZONES: readonly Zone[] = [CLOSE, MIDDLE, FAR, BEYOND];
 /** A mission with no more fuel to spare than this must think of home. */
 const LOW = 2;
 
@@ -76,54 +66,49 @@ function sectors(state: Battle): Overlay[] {
   return state.searches
     .filter(({ narrow, homeward }) => !narrow && !homeward)
     .flatMap((search): Overlay[] => {
-      const hexes = toBeSearched(search);
+      const hexes = hexesToSearch(search);
       const label = message('search mission', { n: search.id + 1 });
       return hexes.length === 0 ? [] : [{ kind: 'sector', hexes: hexes.map(hexName), label, side: 'us' }];
     });
 }
-/** By origin, direction and zones: a search flies on for several turns, and its sector stays what it is. */
-const sectorsKnown = new Map<string, readonly number[]>();
-function toBeSearched(search: Search): readonly number[] {
-  const { origin, out } = search;
-  const direction = directionOf(search);
-  const [from, last] = [zoneAt(out), zoneAt(turningPoint(search))];
-  const key = `${origin} ${direction} ${from} ${last}`;
-  let hexes = sectorsKnown.get(key);
-  if (!hexes) {
-    const zones = ZONES.filter((zone) => zone > from && zone <= last);
-    hexes = grid
-      .within(origin, EXTENDED_REACH)
-      .filter((hex) => hex >= 0 && zones.some((zone) => isInZone(origin, direction, zone, hex)));
-    sectorsKnown.set(key, hexes);
-  }
-  return hexes;
-}
-
 function tracks(state: Battle): Overlay[] {
-  const line = (from: number, to: number): string[] =>
-    grid
-      .line(from, to)
-      .filter((hex) => hex >= 0)
-      .map(hexName);
   return [
-    ...state.raids
-      .filter(({ returning, target }) => returning < 0 && target >= 0 && hexOf(state, target) !== OFF)
-      .map(
-        (raid): Overlay => ({
-          kind: 'track',
-          hexes: line(raid.hex, hexOf(state, raid.target)),
-          label: message('track of a raid', { n: raid.number ?? raid.id + 1 }),
-        }),
-      ),
+    ...state.raids.flatMap((raid) => courseOfRaid(state, raid)),
     ...state.searches
       .filter(({ homeward }) => !homeward)
       .map(
         ({ id, hex, goal }): Overlay => ({
           kind: 'track',
-          hexes: line(hex, goal),
+          hexes: grid
+            .line(hex, goal)
+            .filter((there) => there >= 0)
+            .map(hexName),
           label: message('track of a search', { n: id + 1 }),
           side: 'us',
         }),
       ),
+  ];
+}
+
+/** 10.23: a line through the hexes where it is sure to be after each segment; a mark wherever chance may take it after them. */
+function courseOfRaid(state: Battle, raid: Raid): Overlay[] {
+  const course = courseAhead(state, raid);
+  const forks = course.findIndex((hexes) => hexes.length > 1);
+  const sure = (forks < 0 ? course : course.slice(0, forks)).flat();
+  const possible = forks < 0 ? [] : [...new Set(course.slice(forks).flat())];
+  const values = { raid: nameOfRaid(state, raid) };
+  return [
+    ...(sure.length > 0
+      ? [
+          {
+            kind: 'track',
+            hexes: [raid.hex, ...sure].map(hexName),
+            label: message('track of a raid', values),
+          } as const,
+        ]
+      : []),
+    ...(possible.length > 0
+      ? [{ kind: 'mark', hexes: possible.map(hexName), label: message('where a raid may be', values) } as const]
+      : []),
   ];
 }

@@ -172,7 +172,7 @@ describe('shadowing', () => {
       takeAlong(g.state, force);
     });
     expect(data(moved).searches).toMatchObject([{ hex: hex('1115'), homeward: false }]);
-    const gone = done((g) => removeForce(g, shadowing(g)));
+    const gone = done((g) => removeForce(g, shadowing(g), '7.35'));
     expect(data(gone).searches).toMatchObject([{ homeward: true }]);
     expect(data(gone).searches[0]).not.toHaveProperty('shadows');
   });

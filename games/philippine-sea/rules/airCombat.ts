@@ -1,3 +1,4 @@
+import type { RollUse } from '@point-option/engine';
 import { UNITS } from '../data/aircraft.ts';
 import { hexName, unitName } from '../data/names.ts';
 import type { G } from '../data/state.ts';
@@ -35,6 +36,8 @@ export function americanFire(g: G, units: number, how: AmericanShot, about?: Abo
 /** How Japanese fighters fire. */
 export interface JapaneseShot {
   readonly atAttackers?: boolean;
+  /** 4.57: fighters that shield attack planes, or hunt them: to put them off is to get past them. */
+  readonly past?: 'escorts' | 'interceptors';
   /** 4.45: the mission that is fired at is fuel critical. */
   readonly short?: boolean;
   readonly naval?: boolean;
@@ -53,11 +56,19 @@ const RESULTS: Readonly<Record<string, JapaneseResult>> = {
 };
 const NOTHING: JapaneseResult = { aborted: 0, lost: 0 };
 
+/** What the journal says of fire at fighters: an abort of theirs lets a point get past them. */
+const gettingPast = (whom: string): Pick<RollUse, 'name'> => ({
+  name: (result) =>
+    typeof result === 'string' && Object.hasOwn(RESULTS, result) ? { key: `fire at ${whom}.${result}` } : undefined,
+});
+const GETTING_PAST = { escorts: gettingPast('escorts'), interceptors: gettingPast('interceptors') };
+
 /** 4.54, 4.56: what so many Japanese points do. */
 export function japaneseFire(g: G, points: number, how: JapaneseShot, about?: About): JapaneseResult {
   if (points <= 0) return NOTHING;
   const result = g.roll<string>('japanese air combat', {
     ...told(g, how.atAttackers === true ? 'at our attack planes' : 'back at fighters', about),
+    ...(how.past !== undefined && GETTING_PAST[how.past]),
     column: points,
     modifiers: [
       how.atAttackers && 'at attack planes',

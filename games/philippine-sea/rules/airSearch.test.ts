@@ -1,4 +1,4 @@
-import { ask, undoRefusal, whyNot } from '@point-option/engine';
+import { ask, promptFor, undoRefusal, whyNot } from '@point-option/engine';
 import { describe, expect, test } from 'vitest';
 import { UNIT_BY_ID } from '../data/aircraft.ts';
 import { grid } from '../data/map.ts';
@@ -177,6 +177,18 @@ describe('the search segment', () => {
     order(match, 'standard');
     order(match, [DIVER]);
     expect(choices(match)).toHaveLength(12);
+    // Each course has its compass word, and shows what it would look into before it is ordered.
+    const courses = promptFor(match, 'us')?.options ?? [];
+    const ways = courses.map(({ label: { values = {} } }) => (values['way'] as { key: string }).key);
+    expect(new Set(ways).size).toBe(12);
+    expect(ways[courses.findIndex(({ id }) => id === hex('1119'))]).toBe('way.W');
+    for (const { id, preview = [] } of courses) {
+      const [sector, track] = preview;
+      expect(sector).toMatchObject({ kind: 'sector', side: 'us' });
+      expect(sector?.hexes.length).toBeGreaterThan(5);
+      expect(sector?.hexes).toContain(grid.label(Number(id)));
+      expect(track?.hexes.at(-1)).toBe(grid.label(Number(id)));
+    }
     expect(whyNot(match, 'us', hex('1123'))?.rule).toBe('8.25');
     order(match, hex('1119'));
     launch(match, 'narrow', [SECOND], '1123');

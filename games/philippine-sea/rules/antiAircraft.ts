@@ -57,14 +57,14 @@ export const attackingPoints = (raid: Raid): number => raid.points - Math.max(0,
 export function flakAtRaid(g: G, raid: Raid, { aborted, eliminated }: Flak): void {
   const held = raid.aborted;
   const lost = Math.min(eliminated, attackingPoints(raid));
-  loseRaidPoints(g, raid, lost, 'attack');
+  loseRaidPoints(g, raid, lost, 'attack', '5.73');
   raid.aborted = held + Math.min(aborted, raid.points - Math.max(0, raid.fighters) - held);
   tellFlak(g, raid, lost, raid.aborted - held, '5.73');
 }
 
 /** 5.72: guns that a raid flies over hit fighters and attack planes alike. */
 export function flakAtAll(g: G, raid: Raid, { aborted, eliminated }: Flak): void {
-  const lost = loseRaidPoints(g, raid, eliminated, 'any');
+  const lost = loseRaidPoints(g, raid, eliminated, 'any', '5.72');
   let putOff = 0;
   for (let n = 0; n < aborted && raid.points > 0; n++) {
     const left = { fighters: raid.fighters, 'attack planes': attackingPoints(raid) };

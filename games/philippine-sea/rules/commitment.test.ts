@@ -5,7 +5,7 @@ import { type Battle, type Force, type G, POOL, SHIP_SUNK } from '../data/state.
 import { adjust, commitmentIndex, commitmentValue, mayBeCarriers } from './commitment.ts';
 import { removeForce } from './forces.ts';
 import { drawLevelOne, promote } from './intelligence.ts';
-import { data, done, given, place, type Standing, told } from './testing.ts';
+import { data, done, events, given, place, type Standing, type Table, told } from './testing.ts';
 
 const only = (g: G): Force => g.state.forces[0] as Force;
 const ship = (name: string): number => JAPANESE_SHIP_BY_NAME.get(name) as number;
@@ -48,7 +48,7 @@ describe('the commitment index', () => {
     const match = done(
       (g) => {
         adjust(g);
-        removeForce(g, only(g), SHIP_SUNK);
+        removeForce(g, only(g), '12.27', SHIP_SUNK);
         adjust(g);
       },
       { change: (battle) => void place(battle, '1419', ['Taiho', 'Hiyo'], { level: 4, kind: 'carrier' }) },
@@ -217,6 +217,25 @@ describe('the commitment limit', () => {
     const stays = reached([{}], { cup: ['Surface'] });
     expect(data(stays).forces[0]).toMatchObject({ marker: 'A', level: 1, chit: 'Surface', kind: 'surface' });
     expect(told(stays)).toContain('Force A stays in play: surface ships.');
+  });
+
+  test('rule 13.23: what goes is told why', () => {
+    const why = (match: Table): string[] => told(match).filter((line) => line.includes('comes to nothing'));
+    expect(why(reached([{}], { cup: ['Carrier'] }))).toEqual([
+      'Force A comes to nothing: its chit is one of carriers, and no more carriers may come (step 1a).',
+    ]);
+    expect(why(reached([{}], { cup: ['Double Force'] }))).toEqual([
+      'Force A comes to nothing: its chit is one of a double force, which cannot come at the limit (7.55).',
+    ]);
+    expect(why(reached([{}], { cup: ['False Contact'] }))).toEqual([
+      'Force A comes to nothing: its chit is a false contact (step 1d).',
+    ]);
+    expect(why(reached([{}]))).toEqual(['Force A comes to nothing: there is no chit left for it.']);
+    expect(why(reached([{}], { cup: ['Small'], dice: [8] }))).toEqual([
+      'Force A comes to nothing: at level 2 it would be carriers, and no more of them may come (step 2).',
+    ]);
+    const gone = events(reached([{}], { cup: ['Carrier'] }), 'force removed');
+    expect(gone).toMatchObject([{ rule: '13.23' }]);
   });
 
   test('rules 13.23, 13.232: a large, medium or small force is promoted: surface stays, carriers go', () => {

@@ -1,3 +1,5 @@
+import type { Values } from '@point-option/engine';
+import type { LevelOne } from '../data/chits.ts';
 import { ALL_HEXES, grid, INVASION, ZONE_AT } from '../data/map.ts';
 import { JAPANESE_SHIPS } from '../data/japaneseShips.ts';
 import { forceName } from '../data/names.ts';
@@ -94,15 +96,24 @@ function settle(g: G): void {
     settleOne(g, force);
   }
   // 13.231; those of level 0 too, as no more of them can be anything (RULINGS.md, 74).
-  for (const force of g.state.forces.filter(isUndecided)) dismiss(g, force);
+  const n = surfaceForces(g);
+  for (const force of g.state.forces.filter(isUndecided)) dismiss(g, force, 'enough surface forces', { n });
 }
+
+/** 13.23(1a), 13.23(1d), 7.55: why a force of level 0 goes, by its chit. */
+const DISMISSALS: Readonly<Partial<Record<LevelOne | 'None', string>>> = {
+  Carrier: 'carriers',
+  'Double Force': 'double force',
+  'False Contact': 'false contact',
+};
 
 function settleOne(g: G, force: Force): void {
   if (force.level === 0) {
     const chit = drawChit(g, force);
     // 13.23(1): what would be carriers is not wanted any more, and a false contact is nothing.
-    if (chit === null || chit === 'False Contact' || chit === 'Carrier' || chit === 'Double Force') {
-      dismiss(g, force);
+    const why = DISMISSALS[chit ?? 'None'];
+    if (chit === null || why !== undefined) {
+      dismiss(g, force, why ?? 'no chit');
       return;
     }
     giveLevelOne(force, chit);
@@ -113,7 +124,7 @@ function settleOne(g: G, force: Force): void {
   }
   const chit = rollLevelTwo(g, force.chit, null, force);
   if (isCarrierTwo(chit)) {
-    dismiss(g, force);
+    dismiss(g, force, 'carriers of level 2');
     return;
   }
   Object.assign(force, { level: 2, chit, kind: 'surface' });
@@ -128,11 +139,15 @@ function keep(g: G, force: Force): void {
     { rule: '13.23', touches: [`force ${force.id}`] },
   );
 }
-function dismiss(g: G, force: Force): void {
+function dismiss(g: G, force: Force, why: string, values: Values = {}): void {
   if (!g.silent) {
-    g.emit('force no longer sought', { force: forceName(force) }, { rule: '13.23', touches: [`force ${force.id}`] });
+    g.emit(
+      'force no longer sought',
+      { force: forceName(force), why: { key: `no longer sought.${why}`, values } },
+      { rule: '13.23', touches: [`force ${force.id}`] },
+    );
   }
-  removeForce(g, force);
+  removeForce(g, force, '13.23');
 }
 
 /** Of every hex, how far it is from the nearest hex of the invasion zone (RULINGS.md, 43). */

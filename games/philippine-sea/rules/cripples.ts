@@ -54,7 +54,7 @@ export function leaveCripples(g: G, force: Force, from: number): void {
       { rule: '12.41', touches: [`japanese ${ship}`, hexName(from)] },
     );
   }
-  reviewForce(g, force);
+  reviewForce(g, force, '12.41');
 }
 
 /** 12.42, 12.43: in every third turn the wrecks that a force has left are towed when it is activated. */

@@ -9,7 +9,7 @@ import { removeRaid } from './raidReturn.ts';
  * and those still out follow. Nobody has shot them down, so they are no points (15.1; RULINGS.md, 140). Without a deck
  * they have nowhere to go (10.33).
  */
-export function depart(g: G, force: Force, where: typeof EXITED | typeof WITHDRAWN): void {
+export function depart(g: G, force: Force, where: typeof EXITED | typeof WITHDRAWN, rule: string): void {
   const { state } = g;
   if (!decksOut(g, force))
     for (const raid of raidsOf(state, force.id)) {
@@ -26,5 +26,5 @@ export function depart(g: G, force: Force, where: typeof EXITED | typeof WITHDRA
           { rule: '15.1', touches: [`raid ${raid.id}`, `force ${force.id}`] },
         );
     }
-  removeForce(g, force, where);
+  removeForce(g, force, rule, where);
 }

@@ -48,7 +48,7 @@ export function makeDouble(g: G, force: Force, withCarriers = false): void {
 
 function settleHalf(g: G, force: Force, chit: LevelOne, real: boolean): void {
   if (!real) {
-    removeForce(g, force);
+    removeForce(g, force, '13.22');
     return;
   }
   giveLevelOne(force, chit);

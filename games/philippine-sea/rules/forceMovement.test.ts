@@ -338,7 +338,8 @@ describe('what goes along', () => {
     });
     expect(data(match)).toMatchObject({ committed: true, forces: { length: 4 } });
     expect(events(match, 'force no longer sought')).toHaveLength(1);
-    expect(events(match, 'force removed')).toHaveLength(2);
+    expect(told(match)).toContain('Force B comes to nothing: 4 surface forces are out, and those are enough (step 3).');
+    expect(events(match, 'force removed').map(({ rule }) => rule)).toEqual(['13.23', '7.23']);
     expect(events(match, 'force is of level 2')).toEqual([]);
     // No ship sails with a force that is not there.
     expect(data(match).japanese.filter((where) => where >= 0)).toEqual([]);

@@ -78,7 +78,7 @@ function leaveMap(g: G, force: Force): void {
   if (!forceById(g.state, force.id)) return;
   if (!retiring && !promoteToMaximum(g, force)) return;
   leaveCripples(g, force, force.hex);
-  if (forceById(g.state, force.id)) depart(g, force, retiring ? WITHDRAWN : EXITED);
+  if (forceById(g.state, force.id)) depart(g, force, retiring ? WITHDRAWN : EXITED, retiring ? '19.2' : '7.23');
 }
 
 /** 7.21: the priorities in their order. */

@@ -80,9 +80,9 @@ export function freeButai(state: Battle): string | undefined {
 
 /**
  * A force leaves the map: it was no force (7.35), or its ships are gone. Its ships go where they are sent, the points
- * it had lost stay on the score, its raids fly on and have nowhere to return to (10.33).
+ * it had lost stay on the score, its raids fly on and have nowhere to return to (10.33). `rule`: what takes it off; why, an event before has said.
  */
-export function removeForce(g: G, force: Force, ships: number = POOL): void {
+export function removeForce(g: G, force: Force, rule: string, ships: number = POOL): void {
   const { state } = g;
   state.lostNaval += force.air.lost;
   for (const ship of force.ships) state.japanese[ship] = ships;
@@ -109,7 +109,7 @@ export function removeForce(g: G, force: Force, ships: number = POOL): void {
   const partner = forceById(state, force.partner);
   if (partner) partner.partner = -1;
   state.forces = state.forces.filter((other) => other !== force);
-  g.emit('force removed', { force: forceName(force) }, { touches: [`force ${force.id}`] });
+  g.emit('force removed', { force: forceName(force) }, { rule, touches: [`force ${force.id}`] });
 }
 
 /** 14.152, 18.11(2): what shadows a force goes where it goes. */

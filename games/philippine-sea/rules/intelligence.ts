@@ -126,7 +126,7 @@ function toLevelThreeSurface(g: G, force: Force): boolean {
 
 function falseContact(g: G, force: Force, rule: string): void {
   tell(g, force, 'false contact', rule);
-  removeForce(g, force);
+  removeForce(g, force, rule);
 }
 
 function tell(g: G, force: Force, key: string, rule: string): void {

@@ -242,7 +242,7 @@ describe('the fight', () => {
     // Three units roll 9 after the modifier: four points, but there is one escort.
     expect(raid(match)).toMatchObject({ points: 6, fighters: 0 });
     expect(told(match).at(-1)).toBe(
-      'Intercept 1 fights Raid 1-A: 1 point of fighters and 1 of attack planes shot down.',
+      'Intercept 1 fights Raid 1-A: 1 point of fighters and 1 of attack planes shot down. More were hit than there were of a kind; the rest does not carry over (4.55).',
     );
   });
 

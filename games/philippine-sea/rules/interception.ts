@@ -231,12 +231,13 @@ export function fight(g: G, f: HexFight): Next {
   let hunters = units.slice(f.atEscorts);
   let silenced = 0;
   let escortsLost = 0;
+  let hits = 0;
   if (atEscorts.length > 0) {
     // All fire is simultaneous: losses after both rolls.
-    const hits = americanFire(g, atEscorts.length, { atFighters: true, short, takingOff, naval }, about);
-    const back = japaneseFire(g, fighters, { short, naval }, about);
+    hits = americanFire(g, atEscorts.length, { atFighters: true, short, takingOff, naval }, about);
+    const back = japaneseFire(g, fighters, { past: 'interceptors', short, naval }, about);
     shootDown(g, atEscorts, back.lost, hex);
-    escortsLost = loseRaidPoints(g, raid, hits, 'fighters');
+    escortsLost = loseRaidPoints(g, raid, hits, 'fighters', '4.55');
     if (back.aborted > 0 && fighters > escortsLost && hunters.length > 0) {
       // 4.57 (RULINGS.md, 17): an escort gets at those who are after the attack planes, before they fire.
       g.emit('escort breaks through', {}, { rule: '4.57', touches: [`mission ${f.mission}`, `raid ${raid.id}`] });
@@ -247,10 +248,12 @@ export function fight(g: G, f: HexFight): Next {
   }
   const bombers = raid.points - raid.fighters;
   const firing = bombers > 0 ? hunters.length - silenced : 0;
-  const attackLost = loseRaidPoints(g, raid, americanFire(g, firing, { short, takingOff, naval }, about), 'attack');
+  const hitsAtAttack = americanFire(g, firing, { short, takingOff, naval }, about);
+  const attackLost = loseRaidPoints(g, raid, hitsAtAttack, 'attack', '4.55');
   if (name)
     g.emit(
-      'interception fought',
+      // 4.55: what is not there cannot be shot down, and nothing carries over.
+      hits + hitsAtAttack > escortsLost + attackLost ? 'interception fought, hits wasted' : 'interception fought',
       { mission: missionName(flight, f.mission), raid: name, fighters: escortsLost, attack: attackLost },
       { rule: '4.55', touches: [`mission ${f.mission}`, `raid ${raid.id}`, hexName(hex)] },
     );

@@ -73,10 +73,10 @@ export function sinkShip(g: G, ship: number): void {
 }
 
 /** After a force of known ships has lost one: it is gone (no ships), or a surface force from now on (no carriers, 9.13). */
-export function reviewForce(g: G, force: Force): void {
+export function reviewForce(g: G, force: Force, rule = '12.27'): void {
   if (force.ships.length === 0) {
     losePatrol(g, force);
-    removeForce(g, force, SHIP_SUNK);
+    removeForce(g, force, rule, SHIP_SUNK);
     return;
   }
   reviewRetirement(g, force);

@@ -68,6 +68,15 @@ const KIND_OF: ReadonlyMap<string, MissionKind> = new Map([
   ...NEW_INTERCEPTS.map(({ id }) => [id, 'intercept'] as const),
   ...numbered('patrol').map(({ id }) => [id, 'patrol'] as const),
 ]);
+/** 4.14: every mission that can be begun. */
+export const NEW_BOXES: readonly string[] = [...KIND_OF.keys()];
+/** 4.33: where an aircraft goes that shall patrol over its group: to those who are up, or into a patrol of its own. */
+export const patrolBoxes = (state: Battle, group: number): string[] => [
+  ...state.missions.flatMap((mission, m) =>
+    mission.kind === 'patrol' && patrolGroup(mission) === group ? [(OLD[m] as Box).id] : [],
+  ),
+  ...numbered('patrol').map(({ id }) => id),
+];
 const OLD_BY_ID: ReadonlyMap<string, number> = new Map(OLD.map(({ id }, m) => [id, m]));
 
 /** What flies from a group: its own patrols, and what is over its hex. */
@@ -142,9 +151,10 @@ const ANYWHERE: readonly Piece[] = UNITS.map(({ id }) => ({ id }));
 function launchLayout(g: Reading, group: number): Layout {
   const { state } = g;
   const able = launchingCarriers(g, group);
+  if (able === 0) return { pieces: [], boxes: [], partial: true };
   const ready: number[] = [];
   let most = 0;
-  for (let unit = 0; able !== 0 && unit < UNITS.length; unit++) {
+  for (let unit = 0; unit < UNITS.length; unit++) {
     const carrier = readyOn(state, unit);
     if (carrier < 0 || ((able >> carrier) & 1) === 0 || !isUp(state, unit)) continue;
     ready.push(unit);

@@ -1,7 +1,8 @@
-import { whyNot } from '@point-option/engine';
+import { promptFor, say, whyNot } from '@point-option/engine';
 import { describe, expect, test } from 'vitest';
 import { grid } from '../data/map.ts';
 import { APPROXIMATE, type Battle, LOCATED, type Mission } from '../data/state.ts';
+import { words } from '../words.ts';
 import { fly, hex, whereIs } from './decks.testing.ts';
 import { missionFlight, missionFlights, missionMovement } from './missionMovement.ts';
 import {
@@ -65,6 +66,22 @@ describe('air movement', () => {
     order(match, hex('1110'));
     expect([flight(match, 5).fuel, now(match)]).toEqual([5, AFTER]);
     expect(told(match)).toContain('Intercept 4 circles in 1109 for 1 point of fuel.');
+  });
+
+  test('rules 4.431, 4.432: an option says what it costs; two hexes cost what the die says', () => {
+    const options = (fuel: number): string[] =>
+      (promptFor(segment(intercept('1109', { fuel })), 'us')?.options ?? [])
+        .filter(({ touches = [] }) => ['1109', '1110', '1111'].includes(touches[0] ?? ''))
+        .map(({ label, cost, caution }) => [say(words, label), cost ?? 'by the die', caution?.key].join('; '));
+    expect(options(10).sort()).toEqual([
+      'Fly to 1110; 1; ',
+      'Fly to 1111, two hexes for 2 or 3 points of fuel; by the die; ',
+      'Stay in 1109; 1; ',
+    ]);
+    expect(options(3)).toContain(
+      'Fly to 1111, two hexes for 2 or 3 points of fuel; by the die; perhaps short of fuel then',
+    );
+    expect(options(2)).toContain('Fly to 1111, two hexes for 2 or 3 points of fuel; by the die; short of fuel then');
   });
 
   test('rules 4.432, 4.435: a second hex costs two points in all up to a roll of 5, then three', () => {

@@ -14,6 +14,7 @@ import {
   type Refusal,
   some,
 } from '@point-option/engine';
+import { FACES } from '../data/charts/d10.ts';
 import { grid, GUAM_HEX, HEX_LABELS, OFF } from '../data/map.ts';
 import { groupName, hexName, missionName, unitName } from '../data/names.ts';
 import { type Battle, type G, type Mission, MISSIONS } from '../data/state.ts';
@@ -205,6 +206,29 @@ function whyNotThere(state: Battle, mission: number, wanted: string | number): R
   return flight.spent ? why('why it must go home', '5.23') : why('why no target that way', '4.22');
 }
 
+/** 4.431, 4.432: what flying there costs, at least and at most. */
+function fuelThere(g: Pick<G, 'look'>, flight: Mission, hex: number): { least: number; most: number } {
+  if (grid.distance(flight.hex, hex) <= 1) return { least: MOVE_FUEL, most: MOVE_FUEL };
+  const costs = FACES.map((die) => g.look<number>('second hex', die, 'result'));
+  return { least: Math.min(...costs), most: Math.max(...costs) };
+}
+/** An option for two hexes has no cost of its own: the die decides, so the words say what it may be. */
+function whereTo(g: Pick<G, 'look'>, flight: Mission, hex: number): Message {
+  const name = HEX_LABELS[hex] ?? '';
+  const distance = grid.distance(flight.hex, hex);
+  if (distance <= 1) return message(distance === 0 ? 'stay in' : 'fly to', { hex: name });
+  const { least, most } = fuelThere(g, flight, hex);
+  return message(least === most ? 'fly two hexes for certain' : 'fly two hexes', { hex: name, least, most });
+}
+/** 4.44. */
+function cautionOf(g: Pick<G, 'look'>, flight: Mission, hex: number): string | null {
+  const { least, most } = fuelThere(g, flight, hex);
+  if (flight.fuel <= least) return 'short of fuel then';
+  if (flight.fuel <= most) return 'perhaps short of fuel then';
+  // RULINGS.md, 143.
+  return hex === GUAM_HEX && flight.kind === 'strike' ? 'nothing to bomb on Guam' : null;
+}
+
 const flying = one<Battle, Flight>({
   options: ({ state }, f) => {
     const moves = movesOf(state, f.mission);
@@ -214,21 +238,18 @@ const flying = one<Battle, Flight>({
     const flight = missionAt(state, f.mission);
     return { mission: missionName(flight, f.mission), hex: HEX_LABELS[flight.hex] ?? '', fuel: fuelOf(flight) };
   },
-  describe: ({ state }, f, option) => {
+  describe: (g, f, option) => {
     if (option === SPLIT) return { label: message('split the mission'), rule: '4.37' };
-    const flight = missionAt(state, f.mission);
+    const flight = missionAt(g.state, f.mission);
     const hex = Number(option);
     const distance = grid.distance(flight.hex, hex);
+    const caution = cautionOf(g, flight, hex);
     return {
-      label: message(distance === 0 ? 'stay in' : 'fly to', { hex: HEX_LABELS[hex] ?? '' }),
+      label: whereTo(g, flight, hex),
       touches: [HEX_LABELS[hex] ?? '', `mission ${f.mission}`],
-      cost: Math.max(MOVE_FUEL, distance),
-      rolls: distance > 1,
+      ...(distance > 1 ? { rolls: true } : { cost: MOVE_FUEL }),
       rule: distance > 1 ? '4.432' : '4.431',
-      ...(flight.fuel <= MOVE_FUEL
-        ? { caution: message('short of fuel then') }
-        : // RULINGS.md, 143.
-          hex === GUAM_HEX && flight.kind === 'strike' && { caution: message('nothing to bomb on Guam') }),
+      ...(caution !== null && { caution: message(caution) }),
     };
   },
   whyNot: ({ state }, f, wanted) => whyNotThere(state, f.mission, wanted),

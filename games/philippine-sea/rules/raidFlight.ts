@@ -1,6 +1,6 @@
 import { groupName, hexName } from '../data/names.ts';
 import { grid, GUAM_HEX, OFF } from '../data/map.ts';
-import { FROM_GUAM, type G, type Raid } from '../data/state.ts';
+import { type Battle, FROM_GUAM, type G, type Raid } from '../data/state.ts';
 import { phaseCount } from './clock.ts';
 import { carrierGroups, carriersOf, groupsOnMap, hexOf, shipsOf } from './groups.ts';
 import { along } from './raidPlacement.ts';
@@ -15,6 +15,29 @@ const SPEED = 2;
 const isGoingHome = ({ owner, target }: Raid): boolean => owner === FROM_GUAM && target < 0;
 const fliesToGuam = (raid: Raid): boolean => isGoingHome(raid) || isBoundForGuam(raid);
 
+/** 10.23: the hex a raid makes for; OFF where its target is gone and it has not found another. */
+const goalInSight = (state: Battle, raid: Raid): number => (fliesToGuam(raid) ? GUAM_HEX : hexOf(state, raid.target));
+
+/** 10.23: where its next segment may end: one hex, or two that are equally straight, of which chance takes one. */
+const endsOfSegment = (from: number, goal: number): number[] => along(from, goal, SPEED);
+
+/**
+ * 10.23: for every segment from now on the hexes in which it may end while the goal stays where it is. What chance takes
+ * is the beginning of the next segment, so each is worked out from all that may come before it.
+ */
+export function courseAhead(state: Battle, raid: Raid): number[][] {
+  const goal = raid.returning < 0 ? goalInSight(state, raid) : OFF;
+  const course: number[][] = [];
+  if (goal === OFF) return course;
+  let ends = [raid.hex];
+  while (ends.some((hex) => hex !== goal)) {
+    ends = [...new Set(ends.flatMap((from) => (from === goal ? goal : orGoal(endsOfSegment(from, goal), goal))))];
+    course.push(ends);
+  }
+  return course;
+}
+const orGoal = (hexes: readonly number[], goal: number): readonly number[] => (hexes.length === 0 ? [goal] : hexes);
+
 /** 10.23, 10.231: every raid on the map that did not appear in this phase flies on. */
 export function moveRaids(g: G): void {
   const { state } = g;
@@ -24,10 +47,10 @@ export function moveRaids(g: G): void {
 
 function moveRaid(g: G, raid: Raid): void {
   const { state } = g;
-  const goal = fliesToGuam(raid) ? GUAM_HEX : goalOf(g, raid);
+  const goal = goalOf(g, raid);
   if (goal === OFF) return sendHome(g, raid);
   const from = raid.hex;
-  const steps = along(from, goal, SPEED);
+  const steps = endsOfSegment(from, goal);
   raid.hex =
     steps.length === 0
       ? goal
@@ -47,7 +70,7 @@ function moveRaid(g: G, raid: Raid): void {
 /** 10.23, RULINGS.md, 13: where its target is now; where that is gone the nearest one like it. */
 function goalOf(g: G, raid: Raid): number {
   const { state } = g;
-  const hex = hexOf(state, raid.target);
+  const hex = goalInSight(state, raid);
   if (hex !== OFF) return hex;
   const target = nearestTarget(g, raid.hex, '10.23');
   if (target < 0) return OFF;

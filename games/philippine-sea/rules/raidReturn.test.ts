@@ -55,7 +55,7 @@ describe('a raid goes home', () => {
 
 describe('a force is gone', () => {
   test('rule 10.33: what was on its way back to it is lost at once, what is still out when it turns back', () => {
-    const match = done((g) => removeForce(g, mustForce(g.state, 0), SHIP_SUNK), {
+    const match = done((g) => removeForce(g, mustForce(g.state, 0), '12.27', SHIP_SUNK), {
       change: (battle) => {
         place(battle, '1117', [], { ...CARRIER, air: { turnaround: [1, 0, 0, 0, 0], all: 1, lost: 4 } });
         fly(battle, { owner: 0, points: 3, returning: 1 });
@@ -69,7 +69,7 @@ describe('a force is gone', () => {
     const left = (ships: readonly string[], hits: number) =>
       done(
         (g) => {
-          depart(g, mustForce(g.state, 0), EXITED);
+          depart(g, mustForce(g.state, 0), EXITED, '7.23');
           for (const raid of g.state.raids) sendHome(g, raid);
         },
         {
@@ -127,7 +127,7 @@ describe('points that a raid loses', () => {
     ...dice: number[]
   ): [number, Table] {
     let lost = 0;
-    const match = done((g) => void (lost = loseRaidPoints(g, theRaid(g.state), n, kind)), {
+    const match = done((g) => void (lost = loseRaidPoints(g, theRaid(g.state), n, kind, '4.55')), {
       change: (battle) => {
         place(battle, '1117', [], CARRIER);
         fly(battle, { owner: 0, points: 8, fighters: 3, ...change });
@@ -154,7 +154,7 @@ describe('points that a raid loses', () => {
   test('rule 10.22: a raid that the scenario sent loses for the score alone; a raid with nothing left is gone', () => {
     const [, match] = losing(9, 'any', { owner: LISTED });
     expect(data(match)).toMatchObject({ raids: [], lostNaval: 8 });
-    expect(events(match, 'raid wiped out')).toHaveLength(1);
+    expect(events(match, 'raid wiped out')).toMatchObject([{ rule: '4.55' }]);
     const [, land] = losing(1, 'attack', { owner: LISTED, land: true });
     expect(data(land)).toMatchObject({ lostNaval: 0, lostLand: 1 });
   });

@@ -102,7 +102,7 @@ function book(state: Battle, { owner, land }: Raid, points: number): void {
  * A raid loses points: fighters, attack planes, or any of them by chance. What it lost is on the score at once; a raid
  * of which nothing is left is gone. Says how many there were to lose.
  */
-export function loseRaidPoints(g: G, raid: Raid, n: number, kind: 'fighters' | 'attack' | 'any'): number {
+export function loseRaidPoints(g: G, raid: Raid, n: number, kind: 'fighters' | 'attack' | 'any', rule: string): number {
   const { state } = g;
   const fighters = Math.max(0, raid.fighters);
   const there = kind === 'any' ? raid.points : kind === 'fighters' ? fighters : raid.points - fighters;
@@ -116,7 +116,7 @@ export function loseRaidPoints(g: G, raid: Raid, n: number, kind: 'fighters' | '
   }
   book(state, raid, lost);
   if (raid.points === 0) {
-    g.emit('raid wiped out', { raid: nameOfRaid(state, raid) }, { touches: [`raid ${raid.id}`] });
+    g.emit('raid wiped out', { raid: nameOfRaid(state, raid) }, { rule, touches: [`raid ${raid.id}`] });
     removeRaid(state, raid);
   }
   return lost;

@@ -1,6 +1,16 @@
-import { end, goto, message, type Next, one, type OptionDetail, some } from '@point-option/engine';
+import {
+  bearing12,
+  end,
+  goto,
+  message,
+  type Next,
+  one,
+  type OptionDetail,
+  type Overlay,
+  some,
+} from '@point-option/engine';
 import { IS_FIGHTER, UNIT_BY_ID, UNITS } from '../data/aircraft.ts';
-import { OFF } from '../data/map.ts';
+import { grid, OFF } from '../data/map.ts';
 import { hexName, shipName, unitName } from '../data/names.ts';
 import { type Battle, type G, inSearch, ON_CARRIERS, READY, type Search } from '../data/state.ts';
 import { CARRIERS } from '../data/usShips.ts';
@@ -11,7 +21,7 @@ import { windFault } from './handling.ts';
 import { isUp, launches, mayLaunch, takeOff } from './launch.ts';
 import { fly } from './searchFlight.ts';
 import { searchName } from './searchResolution.ts';
-import { extendedGoals, narrowGoals, standardGoals } from './searchZones.ts';
+import { extendedGoals, hexesToSearch, narrowGoals, standardGoals } from './searchZones.ts';
 
 /** 8.27: units in one search. */
 const MOST_UNITS = 2;
@@ -153,11 +163,28 @@ function launchesOf(carriers: readonly number[]): number[] {
 const carrierOf = (state: Battle, id: string): number => (state.units[UNIT_BY_ID.get(id) ?? -1] ?? 0) >> 2;
 
 const GOALS = { standard: standardGoals, narrow: narrowGoals, extended: extendedGoals } as const;
+/** 8.25: the twelve directions by name, clockwise from north: the hexsides as ships steer them, and the spines between. */
+const WAYS = ['N', 'NE', 'ENE', 'E', 'ESE', 'SE', 'S', 'SW', 'WSW', 'W', 'WNW', 'NW'] as const;
+const wayTo = (origin: number, goal: number): string => WAYS[bearing12(grid, origin, goal)] ?? 'N';
+
+/** 8.251, 8.26: what a search on this course would look into, all of it, and the way it would fly. */
+function courseAhead(which: keyof typeof GOALS, origin: number, goal: number): Overlay[] {
+  const flown = grid.line(origin, goal).filter((hex) => hex >= 0);
+  const track: Overlay = { kind: 'track', hexes: flown.map(hexName), side: 'us' };
+  if (which === 'narrow') return [track];
+  const hexes = hexesToSearch({ origin, goal, out: 0, ...(which === 'extended' && { extended: true }) });
+  return [{ kind: 'sector', hexes: hexes.map(hexName), side: 'us' }, track];
+}
+
 /** 8.24 to 8.261. */
 export const goal = one<Battle, Segment, number>({
   options: (_g, { kind: which = 'standard', hex = OFF }) => GOALS[which](hex),
   about: (_g, { hex = OFF }) => ({ hex: hexName(hex) }),
-  describe: (_g, { kind: which = 'standard' }, hex): OptionDetail => hexDetail(Number(hex), RULE_OF[which]),
+  describe: (_g, { kind: which = 'standard', hex: origin = OFF }, hex): OptionDetail => ({
+    ...hexDetail(Number(hex), RULE_OF[which]),
+    label: message('search course', { hex: hexName(Number(hex)), way: message(`way.${wayTo(origin, Number(hex))}`) }),
+    preview: courseAhead(which, origin, Number(hex)),
+  }),
   whyNot: (_g, { kind: which = 'standard' }) => ({
     reason: message(`why not a ${which} goal`),
     rule: RULE_OF[which],

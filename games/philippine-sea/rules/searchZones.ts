@@ -6,7 +6,7 @@ import type { Search } from '../data/state.ts';
 export const STANDARD_REACH = 10;
 export const NARROW_REACH = 14;
 /** 18.21: fighters with drop tanks. */
-export const EXTENDED_REACH = 12;
+const EXTENDED_REACH = 12;
 /** 8.271: hexes flown in the segment of the launch, and in each later one. */
 export const FIRST_MOVE = 2;
 export const MOVE = 4;
@@ -19,7 +19,7 @@ export type Zone = 0 | 1 | 2 | 3;
 export const CLOSE: Zone = 0;
 export const MIDDLE: Zone = 1;
 export const FAR: Zone = 2;
-export const BEYOND: Zone = 3;
+const BEYOND: Zone = 3;
 
 export function zoneAt(distance: number): Zone {
   if (distance <= ZONE_ENDS[CLOSE]) return CLOSE;
@@ -66,6 +66,26 @@ function isOnMap(origin: number, direction: number, zone: Zone): boolean {
     onMap.set(key, is);
   }
   return is;
+}
+
+const ZONES: readonly Zone[] = [CLOSE, MIDDLE, FAR, BEYOND];
+/** By origin, direction and zones: a search flies on for several turns, and its sector stays what it is. */
+const sectorsKnown = new Map<string, readonly number[]>();
+/** 8.33: the hexes that a standard or extended search is still to look into. */
+export function hexesToSearch(search: Pick<Search, 'origin' | 'goal' | 'extended' | 'out'>): readonly number[] {
+  const { origin, out } = search;
+  const direction = directionOf(search);
+  const [from, last] = [out === 0 ? -1 : zoneAt(out), zoneAt(turningPoint(search))];
+  const key = `${origin} ${direction} ${from} ${last}`;
+  let hexes = sectorsKnown.get(key);
+  if (!hexes) {
+    const zones = ZONES.filter((zone) => zone > from && zone <= last);
+    hexes = grid
+      .within(origin, EXTENDED_REACH)
+      .filter((hex) => hex >= 0 && zones.some((zone) => isInZone(origin, direction, zone, hex)));
+    sectorsKnown.set(key, hexes);
+  }
+  return hexes;
 }
 
 /** So many steps one way and so many the next way clockwise; -1 off the map. */

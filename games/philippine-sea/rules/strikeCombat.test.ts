@@ -115,7 +115,9 @@ describe('strike combat', () => {
     expect(attacking).toEqual(['Essex SB2C 1', 'Essex TBF 1']);
     expect(data(match).units[unitOf('Essex SB2C 2')]).toBe(LOST_AWAY);
     expect(wordless(match)).toEqual([]);
-    expect(told(match)).toContain('Strike 1 fights the patrol of Butai 1, 5 points: 1 shot down.');
+    expect(told(match)).toContain(
+      'Strike 1 fights the patrol of Butai 1, 5 points: 1 shot down, as only the 1 point that took on the escorts could be (4.53).',
+    );
   });
 
   test('rule 4.53: a patrol that the escorts absorb does not reach the attack planes', () => {

@@ -65,11 +65,12 @@ export function strikeCombat(g: G, mission: number, force: Force): number[] {
   const about = () => ({ mission: missionName(flight, mission), at: forceName(force) });
   const points = force.patrol;
   let atAttackers = pointsAtAttackers(points, escorts.length);
+  const engaged = pointsAtEscorts(points, escorts.length);
   let down = 0;
+  let hits = 0;
   if (escorts.length > 0) {
-    const engaged = pointsAtEscorts(points, escorts.length);
-    const hits = americanFire(g, escorts.length, { atFighters: true, short, naval: true }, about);
-    const back = japaneseFire(g, engaged, { short, naval: true }, about);
+    hits = americanFire(g, escorts.length, { atFighters: true, short, naval: true }, about);
+    const back = japaneseFire(g, engaged, { past: 'escorts', short, naval: true }, about);
     // 4.55: what is not there cannot be shot down.
     down = Math.min(engaged, hits);
     losePatrol(force, down);
@@ -82,8 +83,8 @@ export function strikeCombat(g: G, mission: number, force: Force): number[] {
   }
   if (!g.silent)
     g.emit(
-      'strike fights patrol',
-      { mission: missionName(flight, mission), force: forceName(force), points, n: down },
+      hits > down ? 'strike fights patrol, hits wasted' : 'strike fights patrol',
+      { mission: missionName(flight, mission), force: forceName(force), points, n: down, engaged },
       { rule: '5.42', touches: [...touching(force), `mission ${mission}`] },
     );
   if (attackers.length === 0) return attackers;

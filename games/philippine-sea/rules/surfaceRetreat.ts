@@ -41,7 +41,7 @@ export function forceRetreats(g: G, force: Force, moved: boolean): void {
   const [west = OFF, ...others] = WESTWARD.map((way) => grid.neighbour(from, grid.direction(way)));
   if (back.length === 0 && west === OFF) {
     leaveCripples(g, force, from);
-    if (state.forces.includes(force)) depart(g, force, WITHDRAWN);
+    if (state.forces.includes(force)) depart(g, force, WITHDRAWN, '21.15');
     return;
   }
   const to = [...back, west, ...others].find(isOpen);

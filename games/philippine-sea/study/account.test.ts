@@ -2,14 +2,14 @@ import { seat, simulate } from '@point-option/engine';
 import { describe, expect, test } from 'vitest';
 import { UNITS } from '../data/aircraft.ts';
 import { isJapaneseCarrier, JAPANESE_SHIPS } from '../data/japaneseShips.ts';
-import { type Battle, LOST_AT_FLEET, LOST_AWAY } from '../data/state.ts';
+import { LOST_AT_FLEET, LOST_AWAY } from '../data/state.ts';
 import { philippineSea as game } from '../index.ts';
 import { fateOf, landPointsLost, navalPointsLost } from '../rules/victory.ts';
 
 const played = Array.from({ length: 6 }, (_, i) => {
   const how = { scenario: 'two-days', seed: `account/${i}`, account: true };
   const { match, figures, played: done } = simulate(game, seat(game), how);
-  return { state: match.table.state as Battle, figures, outcome: done.outcome, how };
+  return { state: match.table.state, figures, outcome: done.outcome, how };
 });
 const sum = (figures: Readonly<Record<string, number>>, names: readonly string[]): number =>
   names.reduce((total, name) => total + (figures[name] ?? Number.NaN), 0);

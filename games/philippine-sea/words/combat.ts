@@ -27,6 +27,8 @@ export const combatWords: Catalogue = {
   'escort breaks through': 'An escort gets through to the fighters that are after the attack planes.',
   'interception fought':
     '{mission} fights {raid}: {fighters} {fighters|point|points} of fighters and {attack} of attack planes shot down.',
+  'interception fought, hits wasted':
+    '{mission} fights {raid}: {fighters} {fighters|point|points} of fighters and {attack} of attack planes shot down. More were hit than there were of a kind; the rest does not carry over (4.55).',
   'which unit is shot down': 'Which unit is shot down',
   'unit shot down': '{unit} is shot down over {hex}.',
 
@@ -85,6 +87,8 @@ export const combatWords: Catalogue = {
   'patrol called for': '{force} has a combat air patrol of {n} {n|point|points}.',
   'patrol breaks through': 'A point of the patrol gets through to the attack planes.',
   'strike fights patrol': '{mission} fights the patrol of {force}, {points} {points|point|points}: {n} shot down.',
+  'strike fights patrol, hits wasted':
+    '{mission} fights the patrol of {force}, {points} {points|point|points}: {n} shot down, as only the {engaged} {engaged|point|points} that took on the escorts could be (4.53).',
   'which unit is put off': 'Which unit is put off its attack',
   'unit put off by fighters': 'Fighters put {unit} off its attack.',
   'strike attack strength': '{mission} attacks with strength {total}: {n} damage {n|roll|rolls}.',

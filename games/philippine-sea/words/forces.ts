@@ -79,6 +79,12 @@ export const forcesWords: Catalogue = {
   'commitment limit': 'Japanese commitment is {n} and has reached the limit of {limit}: no more carriers will come.',
   'commitment test failed': 'With Japanese commitment at {n}, {force} cannot be more carriers.',
   'force stays a surface force': '{force} stays in play: {chit}.',
-  'force no longer sought': '{force} is nothing that matters any more.',
+  'force no longer sought': '{force} comes to nothing: {why}.',
+  'no longer sought.carriers': 'its chit is one of carriers, and no more carriers may come (step 1a)',
+  'no longer sought.double force': 'its chit is one of a double force, which cannot come at the limit (7.55)',
+  'no longer sought.false contact': 'its chit is a false contact (step 1d)',
+  'no longer sought.no chit': 'there is no chit left for it',
+  'no longer sought.carriers of level 2': 'at level 2 it would be carriers, and no more of them may come (step 2)',
+  'no longer sought.enough surface forces': '{n} surface forces are out, and those are enough (step 3)',
   'nearest to Saipan': 'Which of the forces equally near Saipan',
 };

@@ -74,6 +74,20 @@ export const rollsWords: Catalogue = {
   'roll.submarines near a cripple': 'Japanese submarine near {ship}',
   'roll.torpedo hits': 'Japanese torpedoes at {ship}',
 
+  // Fire at fighters
+  'fire at escorts.-': 'none shot down',
+  'fire at escorts.A': 'none shot down; a point of the patrol that is left gets past them to the attack planes',
+  'fire at escorts.E': '1 shot down',
+  'fire at escorts.A+E': '1 shot down; a point of the patrol that is left gets past them to the attack planes',
+  'fire at escorts.2E': '2 shot down',
+  'fire at interceptors.-': 'none shot down',
+  'fire at interceptors.A':
+    'none shot down; an escort that is left gets past them to any that are after the attack planes',
+  'fire at interceptors.E': '1 shot down',
+  'fire at interceptors.A+E':
+    '1 shot down; an escort that is left gets past them to any that are after the attack planes',
+  'fire at interceptors.2E': '2 shot down',
+
   // Figures
   'roll none.hits': 'no hits',
   'roll count.hits': '{n} {n|hit|hits}',

@@ -1,7 +1,7 @@
 import type { Catalogue } from '@point-option/engine';
 
 export const sequenceWords: Catalogue = {
-  'turn begins': '{hour}, {date} June.',
+  'turn begins': 'A new turn begins: {hour} on {date} June.',
   'phase begins': 'Phase {n}, {light}.',
   'light.day': 'daylight',
   'light.dusk': 'dusk',

@@ -6,7 +6,7 @@ import { compileAll, optionsOf } from './game.ts';
 import { type Json, type JsonObject, same } from './json.ts';
 import { BadInput, listed } from './refusal.ts';
 import { scripted } from './scriptedDice.ts';
-import { anyJson, check, fields, integer, list, oneOf, optional, type Shape, text } from './shape.ts';
+import { anyJson, faultsOf, fields, integer, list, oneOf, optional, type Shape, text } from './shape.ts';
 import { Table } from './table.ts';
 import type { Context } from './context.ts';
 
@@ -52,8 +52,8 @@ export function adjudicate(
   );
   table.onLook = (looked) => journal.push({ looked });
   const shape = known ? known.given : chartInput(chart as Chart);
-  const fault = check(shape, given, 'given');
-  if (fault) throw new BadInput(fault.problem);
+  const faults = faultsOf(shape, given, 'given');
+  if (faults.length > 0) throw new BadInput(`${faults.map(({ problem }) => problem.replace(/\.$/, '')).join('; ')}.`);
   const input = given as JsonObject;
   let result: Json;
   try {

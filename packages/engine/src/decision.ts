@@ -1,6 +1,7 @@
 import type { Context } from './context.ts';
 import type { Json } from './json.ts';
 import type { Message, Values } from './message.ts';
+import type { Overlay } from './presentation.ts';
 import type { Next } from './procedure.ts';
 import type { Refusal } from './refusal.ts';
 import type { Side } from './state.ts';
@@ -20,6 +21,8 @@ export interface OptionDetail {
   readonly caution?: Message;
   readonly group?: Message;
   readonly rule?: string;
+  /** What it would lay on the chart: drawn while the option is looked at. */
+  readonly preview?: readonly Overlay[];
 }
 
 /** Chances as whole ways out of a whole number, from what the side knows; simulated ones say so. */

@@ -151,6 +151,9 @@ describe('coverageOf', () => {
 });
 
 describe('listed', () => {
+  it('keeps names with commas apart', () => {
+    expect(listed(['a', 'b, too', 'c'])).toBe('a; b, too; or c');
+  });
   it('reads as a person would say it', () => {
     expect([listed([]), listed([], 'none'), listed(['a']), listed(['a', 2]), listed(['a', 'b', 'c'])]).toEqual([
       'nothing',

@@ -111,6 +111,7 @@ export {
 export type { Scenario, ScenarioForm, ScenarioGame, ScenarioProblem, ScenarioReading } from './scenario.ts';
 export { isTaught, lessonOf, lessonSteps } from './lesson.ts';
 export type { Lesson, LessonStep } from './lesson.ts';
+export { lessonProblems } from './lessonCheck.ts';
 export { isDeed } from './lessonDeed.ts';
 export { lessonDue, lessonSaid, questionPut } from './lessonProgress.ts';
 export { random } from './staff.ts';

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { Game } from './game.ts';
 import type { JsonObject } from './json.ts';
 import { type Lesson, lessonOf, lessonSteps } from './lesson.ts';
+import { lessonProblems } from './lessonCheck.ts';
 import { lessonDue, lessonSaid, questionPut } from './lessonProgress.ts';
 import { begin, observeMatch, submit } from './match.ts';
 import { matchFile } from './matchFile.ts';
@@ -193,5 +194,47 @@ describe('how far a match has come', () => {
     const match = begin(convoy, { dice, simulate: true });
     submit(match, 'red', 'Asama');
     expect(lessonSaid(lesson, match, ['red'])).toEqual([]);
+  });
+});
+
+describe('what a lesson points at', () => {
+  const port = { id: 'port', title: { key: 'port' }, pieces: [] };
+  const ships = ['Asama', 'Kiku'].map((id) => ({ id, kind: 'ship', side: null, label: { key: id } }));
+  const shown: Game = {
+    ...convoy,
+    present: () => ({
+      title: { key: 'title' },
+      status: [],
+      displays: [{ id: 'ports', title: { key: 'ports' }, boxes: [{ ...port, pieces: ships }] }],
+      tracks: [],
+      cups: [],
+    }),
+  };
+  const told = (steps: readonly object[]): string[] =>
+    lessonProblems(shown, scenarioOf(shown, withLesson({ ...lesson, steps })), 60).map(
+      ({ path, problem }) => `${path}: ${problem}`,
+    );
+
+  it('is there: pieces, boxes, and what can be ordered', () => {
+    expect(told([...lesson.steps, { at: 'start', say: 'x', look: ['port', 'ports', 'Kiku'] }])).toEqual([]);
+    expect(told([{ at: SAIL, say: 'x', deed: ['Asama', '!nothing', '=1', '>=1 As*'] }])).toEqual([]);
+    expect(lessonProblems(convoy, scenarioOf(convoy, convoyFile()))).toEqual([]);
+  });
+
+  it('is named, step and id, where it never is', () => {
+    expect(
+      told([
+        { at: SAIL, say: 'x', look: ['Asama', 'Asamma'], deed: ['Kiku | fly to the moon', 'fly to the moon'] },
+        { at: 'end', say: 'y', look: ['9999'] },
+      ]),
+    ).toEqual([
+      expect.stringMatching(
+        /^lesson\.steps\[0\]\.look\[1\]: There is nothing with the id "Asamma" to look at, in \d+ match/,
+      ),
+      expect.stringMatching(/^lesson\.steps\[1\]\.look\[0\]: There is nothing with the id "9999"/),
+      expect.stringMatching(
+        /^lesson\.steps\[0\]\.deed\[1\]: Nothing that can be ordered at "voyage: sail" is "fly to the moon", in/,
+      ),
+    ]);
   });
 });

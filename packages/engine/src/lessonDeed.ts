@@ -47,6 +47,14 @@ function holds(wanted: string, parts: readonly Part[]): boolean {
   return parts.some((part) => isPart(wanted, part));
 }
 
+/** Whether a line of a deed names something that can be ordered, of all that can; "nothing" and bare numbers name nothing. */
+export function deedNames(line: string, offered: readonly Part[]): boolean {
+  return line.split(' | ').some((wanted) => {
+    const which = wanted.replace(/^!/, '').replace(/^>?=\d+ ?/, '');
+    return which === '' || which === 'nothing' || offered.some((part) => isPart(which, part));
+  });
+}
+
 function isPart(wanted: string, { names, box }: Part): boolean {
   return names.some((name) => isLike(wanted, box === undefined ? name : `${name} > ${box}`));
 }

@@ -58,6 +58,8 @@ export interface Display {
   readonly gauges?: readonly Gauge[];
   readonly notes?: readonly Note[];
   readonly boxes: readonly DisplayBox[];
+  /** As of a box: for what is put down on the display, but into none of its boxes. */
+  readonly takes?: readonly string[];
 }
 
 export interface DisplayBox {
@@ -71,6 +73,8 @@ export interface DisplayBox {
   readonly pieces: readonly PieceView[];
   readonly gauges?: readonly Gauge[];
   readonly notes?: readonly Note[];
+  /** Boxes of the order now asked for that are meant by putting a piece down here, where they go by other ids. */
+  readonly takes?: readonly string[];
 }
 
 /** A figure against its most, as a scale bar: fuel, hits, room on a deck. */

@@ -29,10 +29,13 @@ export class RulesFault extends Error {
   override readonly name = 'RulesFault';
 }
 
-/** "a, b or c", for sentences that say what is known. */
+/** "a, b or c", for sentences that say what is known; "a; b, too; or c" where a name has a comma itself. */
 export function listed(names: readonly (string | number)[], none = 'nothing'): string {
   if (names.length === 0) return none;
   const all = names.map(String);
   const last = all.pop() ?? '';
-  return all.length === 0 ? last : `${all.join(', ')} or ${last}`;
+  if (all.length === 0) return last;
+  return [...all, last].some((name) => name.includes(','))
+    ? `${all.join('; ')}; or ${last}`
+    : `${all.join(', ')} or ${last}`;
 }

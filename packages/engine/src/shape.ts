@@ -16,7 +16,12 @@ export const text = (limits: { min?: number; max?: number; pattern?: string; as?
 });
 export const integer = (limits: { min?: number; max?: number } = {}): Shape => ({ kind: 'integer', ...limits });
 export const flag = (): Shape => ({ kind: 'flag' });
-export const oneOf = (values: readonly Literal[]): Shape => ({ kind: 'oneOf', values });
+/** `as` says in words what many values have in common: a list of them all would bury the sentence. */
+export const oneOf = (values: readonly Literal[], as?: string): Shape => ({
+  kind: 'oneOf',
+  values,
+  ...(as !== undefined && { as }),
+});
 export const list = (of: Shape, limits: { min?: number; max?: number; unique?: boolean } = {}): Shape => ({
   kind: 'list',
   of,

@@ -6,7 +6,7 @@ export type Shape =
   | { kind: 'text'; min?: number; max?: number; pattern?: string; as?: string }
   | { kind: 'integer'; min?: number; max?: number }
   | { kind: 'flag' }
-  | { kind: 'oneOf'; values: readonly Literal[] }
+  | { kind: 'oneOf'; values: readonly Literal[]; as?: string }
   | { kind: 'list'; of: Shape; min?: number; max?: number; unique?: boolean }
   | { kind: 'record'; of: Shape }
   | { kind: 'fields'; fields: Readonly<Record<string, Shape>> }
@@ -31,6 +31,7 @@ export function described(shape: Shape): string {
     case 'flag':
       return 'true or false';
     case 'oneOf':
+      if (shape.as !== undefined) return shape.as;
       return shape.values.length === 1
         ? shown(shape.values[0])
         : `one of ${shape.values.map((v) => shown(v)).join(', ')}`;

@@ -49,7 +49,9 @@ export async function adjudicateOne(
 
 function rulingLines(game: Game, result: Json, explain: ReturnType<typeof adjudicate>['explain']): string[] {
   const words = wordsOf(game);
-  const lines = explain.flatMap((entry) => (isRoll(entry) ? rollLines(words, entry) : explanationLines(entry)));
+  const lines = explain.flatMap((entry) =>
+    isRoll(entry) ? rollLines(words, entry) : explanationLines(entry, undefined, words),
+  );
   return [`Result: ${resultText(result)}`, ...lines];
 }
 

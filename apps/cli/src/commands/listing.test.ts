@@ -110,6 +110,25 @@ describe('house charts with a wrong cell', () => {
 });
 
 describe('adjudicate', () => {
+  test('tells all that is missing at once, and of long lists what they have in common', async () => {
+    const missing = await command('adjudicate', 'philippine-sea', 'leewardHexes');
+    expect(missing.err).toMatch(
+      /^given\.hex is missing: it should be a hex of the map, "0101" to "2630"; given\.wind is missing: it should be one of /,
+    );
+    expect(isOneSentence(missing)).toBe(true);
+  });
+  test('reads a modifier by what it adds', async () => {
+    const { out } = await command(
+      'adjudicate',
+      'philippine-sea',
+      'screenGeneration',
+      '--given',
+      '{"carriers":3}',
+      '--dice',
+      '9',
+    );
+    expect(out).toContain('Column modifier.\nRow 3: +1.\n');
+  });
   test('as JSON has result and explain', async () => {
     const ruling = await json(
       'adjudicate',
@@ -163,7 +182,10 @@ describe('what is unknown is refused in one sentence with what is known', () => 
     [['help', 'plya'], 'There is no command "plya"'],
     [['games', '--nope'], 'There is no option "--nope" for "games"; there are --json, --help.'],
     [['replay', 'match.json', '--charts', 'mine.json'], '"replay" takes no charts: a match goes by those'],
-    [['rules', 'chit-cup', '--charts=mine.json'], '--charts is for "play", "charts", "adjudicate", "simulate".'],
+    [
+      ['rules', 'chit-cup', '--charts=mine.json'],
+      '--charts is for "play", "charts", "adjudicate", "simulate", "study", "menu".',
+    ],
     [['scenario', 'check', 'a.json', '--charts', 'b'], '"scenario check" takes no charts'],
     [['--nope'], 'There is no option "--nope" for point-option'],
     [['games', 'extra'], 'too many words'],
@@ -188,6 +210,7 @@ describe('what is unknown is refused in one sentence with what is known', () => 
     [['replay', 'nope.json'], 'There is no file "nope.json"'],
     [['replay', '.'], '"." is a folder'],
     [['adjudicate', 'chit-cup', 'nope'], 'cannot adjudicate "nope"; it can'],
+    [['adjudicate', 'philippine-sea', 'nope'], 'commitment, level 1; '],
     [['adjudicate', 'chit-cup'], 'What shall be adjudicated?'],
     [['adjudicate', 'chit-cup', 'search', '--given', '{"column":'], '--given is not JSON'],
     [['adjudicate', 'chit-cup', 'search', '--given', '{"range":3}', '--dice', '4'], 'given.range is not known'],

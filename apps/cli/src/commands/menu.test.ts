@@ -1,5 +1,6 @@
+import { readMatchFile } from '@point-option/engine';
 import { registry } from '@point-option/games';
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { scriptedTerminal } from '../terminal/scripted.testing.ts';
@@ -32,6 +33,55 @@ describe('menu', () => {
     expect(seed).toBe('point option');
     expect(outcome.result).toEqual(expect.any(String));
     expect(events[0].text).toEqual(expect.any(String));
+  });
+});
+
+describe('menu with house charts', () => {
+  const NEVER = Array.from({ length: 10 }, () => ['nothing', 'nothing', 'nothing']);
+  const charts = (change: object = {}): string => {
+    const path = join(folder.path, 'mine.json');
+    const file = {
+      format: 'point-option charts',
+      version: 1,
+      game: 'chit-cup',
+      charts: [{ id: 'search', cells: NEVER }],
+    };
+    writeFileSync(path, JSON.stringify({ ...file, ...change }));
+    return path;
+  };
+  const choose = async (path: string, ...answers: string[]) => {
+    const terminal = scriptedTerminal(answers, { interactive: true });
+    const code = await menu({ charts: path }, terminal, { XDG_DATA_HOME: folder.path });
+    return { code, text: terminal.text() };
+  };
+
+  test('offers their game alone, and begins matches with them', async () => {
+    const { code, text } = await choose(charts(), '1', '2', '1', 'quit');
+    expect(code).toBe(0);
+    expect(text).not.toContain('Which game?');
+    expect(text).toContain('Chit Cup: A crowded sea.');
+    const kept = join(folder.path, 'point-option', 'matches');
+    const [name = ''] = readdirSync(kept);
+    expect(readMatchFile(readFileSync(join(kept, name), 'utf8')).header.charts).toMatchObject([
+      { id: 'search', cells: NEVER, provenance: 'house' },
+    ]);
+  });
+
+  test('plays their game without a terminal', async () => {
+    const { out, code } = await run(folder.path, ['menu', '--charts', charts(), '--json']);
+    expect(code).toBe(0);
+    expect(JSON.parse(out)).toMatchObject({ game: 'chit-cup' });
+    expect(out).not.toContain('"sighted"');
+  });
+
+  test.each([
+    [{ game: 'chess' }, 'This file has charts for the game "chess"'],
+    [{ charts: [{ id: 'serch', cells: NEVER }] }, 'Chart "serch" is not known'],
+  ])('refuses a file that fits no game: %j', async (change, problem) => {
+    const path = charts(change);
+    const { code, err } = await run(folder.path, ['menu', '--charts', path]);
+    expect(code).toBe(2);
+    expect(err).toContain(`The house charts in "${path}" cannot be used: ${problem}`);
   });
 });
 

@@ -11,11 +11,12 @@ import {
   seat,
   simulate,
 } from '@point-option/engine';
-import { registry } from '@point-option/games';
-import { EXIT } from '../faults.ts';
-import { readText } from '../files.ts';
+import { gameOf, registry } from '@point-option/games';
+import { CommandFault, EXIT } from '../faults.ts';
+import { parseJson, readText } from '../files.ts';
 import { stepThrough } from '../replay/stepper.ts';
 import { stepsOf } from '../replay/steps.ts';
+import { chartsOf, houseCharts } from '../settings.ts';
 import { type Environment, matchesFolder } from '../store.ts';
 import { Interrupted, type Terminal } from '../terminal/terminal.ts';
 import { eventJson, eventLine, journalOf } from '../text/journal.ts';
@@ -29,19 +30,48 @@ const FIXED_SEED = 'point option';
 /** Saved matches that the menu offers, the latest first. */
 const MOST_SAVED = 20;
 
+export interface MenuOptions {
+  readonly charts?: string;
+  readonly json?: boolean;
+}
+
+/** House charts that matches are begun with: those of one game. */
+interface House {
+  readonly path: string;
+  readonly game: Game;
+}
+
 /** What `npm start` opens: a menu for a person, a match of staff against staff for anything else. */
-export async function menu(options: { json?: boolean }, terminal: Terminal, env: Environment): Promise<number> {
-  if (!terminal.interactive || options.json) return demonstration(options.json === true, terminal);
-  const games = await Promise.all(registry.map((entry) => entry.load()));
+export async function menu(options: MenuOptions, terminal: Terminal, env: Environment): Promise<number> {
+  const house = options.charts === undefined ? null : await houseIn(options.charts);
+  if (!terminal.interactive || options.json) return demonstration(options.json === true, terminal, house);
+  const all = await Promise.all(registry.map((entry) => entry.load()));
+  const games = house === null ? all : all.filter(({ id }) => id === house.game.id);
   try {
-    return await mainMenu(games, terminal, env);
+    return await mainMenu({ games, house }, terminal, env);
   } catch (error) {
     if (error instanceof Interrupted) return EXIT.interrupted;
     throw error;
   }
 }
 
-async function mainMenu(games: readonly Game[], terminal: Terminal, env: Environment): Promise<number> {
+/** The game of a file of house charts; a file that is none, or does not fit its game, is refused at once. */
+async function houseIn(path: string): Promise<House> {
+  const json = parseJson(readText(path), `The file "${path}"`) as { game?: unknown } | null;
+  const named = registry.find(({ id }) => id === json?.game) ?? registry[0];
+  if (!named) throw new CommandFault('There is no game to play.');
+  const game = await gameOf(named.id);
+  chartsOf(game, path);
+  return { path, game };
+}
+
+/** What the menu offers: with house charts, the one game they are for. */
+interface Offer {
+  readonly games: readonly Game[];
+  readonly house: House | null;
+}
+
+async function mainMenu(offer: Offer, terminal: Terminal, env: Environment): Promise<number> {
   for (;;) {
     const chosen = await choose(terminal, 'Point Option', [
       'Play a game',
@@ -51,7 +81,7 @@ async function mainMenu(games: readonly Game[], terminal: Terminal, env: Environ
     ]);
     switch (chosen) {
       case 0: {
-        const code = await newMatch(games, terminal, env);
+        const code = await newMatch(offer, terminal, env);
         if (code !== null) return code;
         break;
       }
@@ -61,7 +91,7 @@ async function mainMenu(games: readonly Game[], terminal: Terminal, env: Environ
         break;
       }
       case 2:
-        await watch(games, terminal);
+        await watch(offer, terminal);
         break;
       default:
         return EXIT.ok;
@@ -85,11 +115,9 @@ async function chooseScenario(
   games: readonly Game[],
   terminal: Terminal,
 ): Promise<{ game: Game; scenario: string } | null> {
-  const which = await choose(
-    terminal,
-    'Which game?',
-    games.map((game) => titleOf(wordsOf(game), game.id)),
-  );
+  const names = games.map((game) => titleOf(wordsOf(game), game.id));
+  // House charts are for one game, and nothing is left to choose.
+  const which = games.length === 1 ? 0 : await choose(terminal, 'Which game?', names);
   const game = which === null ? undefined : games[which];
   if (!game) return null;
   const place = await choose(
@@ -101,17 +129,24 @@ async function chooseScenario(
   return scenario ? { game, scenario: scenario.id } : null;
 }
 
-async function newMatch(games: readonly Game[], terminal: Terminal, env: Environment): Promise<number | null> {
+async function newMatch({ games, house }: Offer, terminal: Terminal, env: Environment): Promise<number | null> {
   const what = await chooseScenario(games, terminal);
   if (!what) return null;
   const { game, scenario } = what;
-  if (game.sides.length === 1) return play(game.id, scenario, {}, terminal, env);
+  const charts = house === null ? {} : { charts: house.path };
+  if (game.sides.length === 1) return play(game.id, scenario, charts, terminal, env);
   const words = wordsOf(game);
   const sides = game.sides.map((side) => capital(sideName(words, side)));
   const which = await choose(terminal, 'Which side is yours?', [...sides, 'All of them, in turn at this screen']);
   if (which === null) return null;
   const side = game.sides[which];
-  return play(game.id, scenario, side === undefined ? { hotseat: true } : { as: side }, terminal, env);
+  return play(
+    game.id,
+    scenario,
+    { ...charts, ...(side === undefined ? { hotseat: true } : { as: side }) },
+    terminal,
+    env,
+  );
 }
 
 async function savedMatch(terminal: Terminal, env: Environment): Promise<number | null> {
@@ -156,11 +191,12 @@ function readable<T>(read: () => T): T | null {
   }
 }
 
-async function watch(games: readonly Game[], terminal: Terminal): Promise<void> {
+async function watch({ games, house }: Offer, terminal: Terminal): Promise<void> {
   const what = await chooseScenario(games, terminal);
   if (!what) return;
   const { game, scenario } = what;
-  const { match } = simulate(game, seat(game), { scenario, seed: randomBytes(8).toString('hex'), keep: true });
+  const charts = houseCharts(game, house?.path);
+  const { match } = simulate(game, seat(game), { scenario, charts, seed: randomBytes(8).toString('hex'), keep: true });
   const steps = stepsOf({ path: 'this match', file: matchFile(match), game }, 'referee', false);
   await stepThrough(wordsOf(game), steps, terminal, false);
   const { outcome } = match.table.whole;
@@ -168,15 +204,15 @@ async function watch(games: readonly Game[], terminal: Terminal): Promise<void> 
 }
 
 /** Staff against staff, told as a diary: what a pipe, a log or a first check of the program gets. */
-async function demonstration(json: boolean, terminal: Terminal): Promise<number> {
-  const [first] = registry;
-  if (!first) {
+async function demonstration(json: boolean, terminal: Terminal, house: House | null): Promise<number> {
+  const game = house?.game ?? (await registry[0]?.load());
+  if (!game) {
     terminal.print('There is no game to play.');
     return EXIT.ok;
   }
-  const game = await first.load();
   const words = wordsOf(game);
-  const { match } = simulate(game, seat(game), { seed: FIXED_SEED, keep: true });
+  const charts = houseCharts(game, house?.path);
+  const { match } = simulate(game, seat(game), { charts, seed: FIXED_SEED, keep: true });
   const { outcome } = match.table.whole;
   const { scenario } = match.header;
   const events = journalOf(match, 'referee');

@@ -53,6 +53,20 @@ test('a piped match with every command', async () => {
   expect(saved('copy.json')).toEqual(saved('m.json'));
 });
 
+test('help says how hexes are chosen that no list numbers', async () => {
+  const { out } = await play(['philippine-sea', 'full-battle', '--seed', '7', '--save', 'm.json'], 'help', 'quit');
+  expect(out).toContain('Answer with the number of a hex, such as 2630.');
+  expect(out).not.toContain('Answer with the number of a choice.');
+});
+
+test('what a program is told begins with a capital, as in the diary', async () => {
+  const args = ['philippine-sea', 'hellcats-up', '--seed', '7', '--save', 'm.json', '--json'];
+  const { out } = await play(args, '{"quit":true}');
+  const texts = [...out.matchAll(/"text":"(.)/gu)].map(([, first = '']) => first);
+  expect(texts.length).toBeGreaterThan(5);
+  expect(texts.filter((first) => first !== first.toUpperCase())).toEqual([]);
+});
+
 test('odds are told as percentages and ways', async () => {
   const searching = Array.from({ length: 8 }, () => ['1', 'S1 search, S2 search', 'odds', '1']).flat();
   const { out } = await play(['chit-cup', '--seed', '7', '--save', 'm.json'], ...searching);

@@ -69,6 +69,24 @@ describe('scenario check', () => {
     });
   });
 
+  test('of a lesson that points at nothing names the step and the id', async () => {
+    const steps = [
+      { at: 'start', say: 'Look.', look: ['where', 'fuel', 'bote'] },
+      { at: 'hunt: hide', say: 'Hide.', deed: ['north | south'] },
+      { at: 'hunt: posts', say: 'Stand.', deed: ['P1 > port', 'P3 > port', 'fly to the moon'] },
+    ];
+    write('lesson.json', ambushFile({ lesson: { teaches: 'Hiding.', steps } }));
+    const { code, out } = await command(['scenario', 'check', 'lesson.json']);
+    expect(code).toBe(2);
+    expect(out.trim().split('\n')).toEqual([
+      expect.stringMatching(/^lesson\.steps\[0\]\.look\[2\]: There is nothing with the id "bote" to look at, in /),
+      expect.stringMatching(
+        /^lesson\.steps\[2\]\.deed\[1\]: Nothing that can be ordered at "hunt: posts" is "P3 > port"/,
+      ),
+      expect.stringMatching(/^lesson\.steps\[2\]\.deed\[2\]: Nothing that can be ordered .* is "fly to the moon"/),
+    ]);
+  });
+
   test.each<[string, JsonObject, string]>([
     [
       'the format',

@@ -1,5 +1,6 @@
 import {
   type Game,
+  lessonProblems,
   listed,
   readScenario,
   type Scenario,
@@ -37,7 +38,9 @@ async function read(json: unknown): Promise<{ game: Game | null; reading: Scenar
     return { game: null, reading: { ok: false, problems: [{ path: 'game', problem }] } };
   }
   const game = await gameOf(named.game);
-  return { game, reading: readScenario(game, json) };
+  const reading = readScenario(game, json);
+  const problems = reading.ok ? lessonProblems(game, scenarioOf(game, reading.file)) : [];
+  return { game, reading: problems.length === 0 ? reading : { ok: false, problems } };
 }
 
 function readingJson(reading: ScenarioReading): object {

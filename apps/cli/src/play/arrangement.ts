@@ -73,7 +73,9 @@ function readPart(
   }
   if (words.length > 1)
     return `"${text}" names no piece: the pieces are ${ask.pieces.map((piece) => called.piece(piece.id)).join(', ')}.`;
-  return `"${text}" is not a piece and a box, such as "${called.piece(ask.pieces[0]?.id ?? '')} ${called.box(ask.boxes[0]?.id ?? '')}".`;
+  const [piece] = ask.pieces;
+  const box = piece?.boxes?.[0] ?? ask.boxes[0]?.id ?? '';
+  return `"${text}" is not a piece and a box, such as "${called.piece(piece?.id ?? '')} ${called.box(box)}".`;
 }
 
 /** The box meant by its id, its name as it is shown, or that without the remarks on it; null for none at all. */

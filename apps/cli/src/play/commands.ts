@@ -6,14 +6,13 @@ import { writeAtomically } from '../store.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import { flowFor, flowLines } from '../text/flow.ts';
 import { journalOf, logLine, openedEvent } from '../text/journal.ts';
-import { drawnMap } from '../text/map.ts';
 import { presentationLines } from '../text/presentation.ts';
 import { refusalText } from '../text/words.ts';
 import { fileText } from './keeper.ts';
 import { helpLines } from './help.ts';
 import { undoToADecision } from './nothing.ts';
 import { save } from './orders.ts';
-import { oddsText, presentationOf, whyLines } from './questions.ts';
+import { mapDrawn, oddsText, presentationOf, whyLines } from './questions.ts';
 import { ruleLines } from './ruleHelp.ts';
 import type { Session } from './session.ts';
 import { lessonLines } from './tutor.ts';
@@ -69,13 +68,11 @@ const REGION_RADIUS = 3;
 
 /** `map`, `map 1308`, `map 1308 5`. */
 function mapLines({ session, side, terminal }: Seat, rest: string): string[] {
-  const { map } = presentationOf(session, side);
-  if (!map) return ['This game has no map.'];
   const [hex, radius = String(REGION_RADIUS), ...more] = rest.split(/\s+/).filter((word) => word !== '');
-  if (hex === undefined) return drawnMap(session.words, map, terminal.width);
+  if (hex === undefined) return mapDrawn(session, side, terminal.width);
   if (more.length > 0 || !/^\d{1,3}$/.test(radius))
     return [`"${rest}" is not a hex and how far around it: map ${hex} 5.`];
-  return drawnMap(session.words, map, terminal.width, { hex, radius: Number(radius) });
+  return mapDrawn(session, side, terminal.width, { hex, radius: Number(radius) });
 }
 
 /** `log`, `log 20`, `log all`, `log full`, `log full 3`. */

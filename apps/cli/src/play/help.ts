@@ -1,4 +1,5 @@
-import { ask, type Ask } from '@point-option/engine';
+import { ask, type Ask, promptFor } from '@point-option/engine';
+import { hexesOffered } from '../text/prompt.ts';
 import { aimLines } from './aim.ts';
 import type { Seat } from './commands.ts';
 
@@ -28,10 +29,19 @@ const ANSWERS: Readonly<Record<Ask['kind'], string>> = {
   confirm: 'Answer yes or no.',
 };
 
+/** Where so many hexes may be chosen that they are not numbered in a list. */
+const byHex = (hex: string): Partial<typeof ANSWERS> => ({
+  one: `Answer with the number of a hex, such as ${hex}.`,
+  some: `Answer with the numbers of hexes and spaces between, such as ${hex}; or none.`,
+});
+
 export function helpLines({ session, side }: Seat): string[] {
   const question = ask(session.match, side);
+  const prompt = promptFor(session.match, side);
+  const hexes = prompt === null ? null : hexesOffered(session.words, prompt);
+  const answer = hexes === null ? ANSWERS : { ...ANSWERS, ...byHex(hexes.at(-1) ?? '') };
   return [
-    ...(question ? [ANSWERS[question.kind]] : []),
+    ...(question ? [answer[question.kind]] : []),
     ...aimLines(session.game),
     'Besides answers there are these commands:',
     ...[...(session.tutor === null ? [] : [LESSON]), ...COMMANDS].map((line) => `  ${line}`),

@@ -16,7 +16,7 @@ import { EXIT } from '../faults.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import { eventJson, journalOf } from '../text/journal.ts';
 import { outcomeText } from '../text/outcome.ts';
-import { spoken } from '../text/words.ts';
+import { capital, sentence } from '../text/words.ts';
 import { type AskDie, giveOrder, isFace, pendingOrder, save, staffPlay, undoProblem } from './orders.ts';
 import { presentationOf } from './questions.ts';
 import { noFace, notJson, sayRefusal } from './refusals.ts';
@@ -65,7 +65,7 @@ export async function playInJson(session: Session, terminal: Terminal): Promise<
   if (outcome) {
     const seed = dice.kind === 'fair' ? { serverSeed: dice.serverSeed } : {};
     const lesson = lessonJson(session, stepsAtEnd(session));
-    tell({ type: 'over', outcome, text: outcomeText(words, outcome), file: keeper.path, ...seed, ...lesson });
+    tell({ type: 'over', outcome, text: capital(outcomeText(words, outcome)), file: keeper.path, ...seed, ...lesson });
   }
   return EXIT.ok;
 }
@@ -126,17 +126,17 @@ function promptJson(words: Catalogue, prompt: PromptView): object {
   const { question: asked, options, boxes, undoRefused } = prompt;
   return {
     ...prompt,
-    question: spoken(words, asked),
-    text: say(words, asked),
+    question: sentence(words, asked),
+    text: capital(say(words, asked)),
     options: options.map(({ label, caution, group, ...option }) => ({
       ...option,
-      label: spoken(words, label),
-      text: say(words, label),
-      ...(caution && { caution: spoken(words, caution) }),
-      ...(group && { group: spoken(words, group) }),
+      label: sentence(words, label),
+      text: capital(say(words, label)),
+      ...(caution && { caution: sentence(words, caution) }),
+      ...(group && { group: sentence(words, group) }),
     })),
-    ...(boxes && { boxes: boxes.map((box) => ({ ...box, label: spoken(words, box.label) })) }),
-    ...(undoRefused && { undoRefused: { ...undoRefused, reason: spoken(words, undoRefused.reason) } }),
+    ...(boxes && { boxes: boxes.map((box) => ({ ...box, label: sentence(words, box.label) })) }),
+    ...(undoRefused && { undoRefused: { ...undoRefused, reason: sentence(words, undoRefused.reason) } }),
   };
 }
 
@@ -165,7 +165,7 @@ async function answered(
 }
 
 function refused({ words }: Session, { reason, rule }: Refusal): object {
-  return { type: 'refused', reason: spoken(words, reason), ...(rule !== undefined && { rule }) };
+  return { type: 'refused', reason: sentence(words, reason), ...(rule !== undefined && { rule }) };
 }
 
 /** What is refused before the rules are asked. */

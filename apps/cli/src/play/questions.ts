@@ -14,6 +14,7 @@ import {
   undoRefusal,
   whyNot,
 } from '@point-option/engine';
+import { drawnMap, hexesThatMatter, type Region } from '../text/map.ts';
 import { oddsLines } from '../text/odds.ts';
 import { boxName, callNames, optionText } from '../text/prompt.ts';
 import { indent } from '../text/table.ts';
@@ -24,6 +25,15 @@ import type { Session } from './session.ts';
 
 export function presentationOf({ game, match }: Session, side: Side): Presentation {
   return game.present(observeMatch(match, side));
+}
+
+/** The map, or the part around a hex; where it is too wide, amid what the question is about. */
+export function mapDrawn(session: Session, side: Side, width: number, region?: Region): string[] {
+  const { match, words } = session;
+  const { map } = presentationOf(session, side);
+  if (!map) return ['This game has no map.'];
+  const touched = (promptFor(match, side)?.options ?? []).flatMap(({ touches = [] }) => touches);
+  return drawnMap(words, map, width, region, hexesThatMatter(map, side, touched));
 }
 
 /** Why something is not offered, by what a person calls it: a number or id of an option, a hex, a piece. */

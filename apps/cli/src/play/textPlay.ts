@@ -13,7 +13,6 @@ import type { Terminal } from '../terminal/terminal.ts';
 import { commandText } from '../text/again.ts';
 import { flowFor, flowPosition } from '../text/flow.ts';
 import { eventLine, journalOf } from '../text/journal.ts';
-import { drawnMap } from '../text/map.ts';
 import { outcomeText, resultLines } from '../text/outcome.ts';
 import { changedLines, type Part, partsOf, statusLine } from '../text/presentation.ts';
 import { capital, refusalText, sideName } from '../text/words.ts';
@@ -23,7 +22,7 @@ import { nothingToDecide } from './nothing.ts';
 import { type AskDie, giveOrder, InputEnded, isFace, pendingOrder, staffPlay, undoProblem } from './orders.ts';
 import type { Pending } from './pending.ts';
 import { type Give, putQuestion, TAKEN_BACK } from './question.ts';
-import { presentationOf } from './questions.ts';
+import { mapDrawn, presentationOf } from './questions.ts';
 import { sayRefusal } from './refusals.ts';
 import { awaited, type Session } from './session.ts';
 import { explanationLines, noteAnswer, stepLines, stepsAtEnd, stepsBefore } from './tutor.ts';
@@ -143,7 +142,7 @@ function showPosition({ session, side, terminal }: Seat, { status, parts }: Show
   const before = people.length > 1 ? [] : (parts.get(side) ?? []);
   parts.set(side, now);
   terminal.print('', heading, ...changedLines(now, before));
-  if (withMap && seen.map) terminal.print(...drawnMap(words, seen.map, terminal.width));
+  if (withMap && seen.map) terminal.print(...mapDrawn(session, side, terminal.width));
   terminal.print(`Now: ${flowPosition(words, flowFor(match, side))}.`);
 }
 

@@ -24,7 +24,7 @@ export function diceText(count: number, sides: number): string {
 }
 
 /** How a chart was read, in sentences: the dice, the column, each modifier with its rule, and the result. */
-export function explanationLines(reading: Explanation, sides?: number): string[] {
+export function explanationLines(reading: Explanation, sides?: number, words: Catalogue = {}): string[] {
   const { title, chart, rule, provenance, dice, natural, modifiers, modified, row, column, clamped, result } = reading;
   const lines = [`Chart ${title} (${chart}), rule ${rule}, ${provenanceText(provenance)}.`];
   if (natural !== null) {
@@ -35,7 +35,8 @@ export function explanationLines(reading: Explanation, sides?: number): string[]
   lines.push(`Column ${column}.`);
   for (const each of modifiers) lines.push(`Modifier ${signed(each.n)}: ${each.title} (rule ${each.rule}).`);
   if (modified !== null && modifiers.length > 0) lines.push(`Modified roll ${modified}.`);
-  lines.push(`Row ${row}: ${resultText(result)}.`);
+  const said = typeof result === 'string' ? (words[`result.${chart}.${result}`] ?? '') : '';
+  lines.push(`Row ${row}: ${said === '' ? resultText(result) : said}.`);
   // "10+" and "<=0" say it already.
   if (clamped && !OPEN_END.test(row) && !OPEN_END.test(column))
     lines.push('A value lay beyond the chart: its end was read.');

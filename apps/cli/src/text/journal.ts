@@ -9,7 +9,7 @@ import {
 } from '@point-option/engine';
 import { rollLines } from './explanation.ts';
 import { indent } from './table.ts';
-import { capital, spoken } from './words.ts';
+import { capital, sentence, spoken } from './words.ts';
 
 /** The journal of a match as a viewer knows it. */
 export function journalOf(match: Match, viewer: Viewer): SeenEvent[] {
@@ -52,5 +52,5 @@ export function eventJson(words: Catalogue, event: SeenEvent): SeenEvent & { tex
   const { roll } = event;
   // A result that is a message is said by itself too: what the sentence makes of it is the game's affair.
   const result = typeof roll?.result === 'object' ? spoken(words, roll.result) : roll?.result;
-  return { ...spoken(words, event), ...(roll && result !== undefined && { roll: { ...roll, result } }) };
+  return { ...sentence(words, event), ...(roll && result !== undefined && { roll: { ...roll, result } }) };
 }

@@ -1,4 +1,4 @@
-import { type Catalogue, hexGrid, type MapView, type PieceView, say } from '@point-option/engine';
+import { type Catalogue, hexGrid, type MapView, type PieceView, say, type Side } from '@point-option/engine';
 
 const EMPTY = '.';
 const PLACE = '*';
@@ -18,24 +18,75 @@ export interface Region {
 
 /**
  * The map, or a part of it, as rows of characters. Where the terminal is too narrow stacks are counted instead of named;
- * where that does not help either, a sentence says what does.
+ * where that does not help either, as much as fits is drawn: around the hex that was asked for, or amid those that
+ * matter now. A sentence says so.
  */
-export function drawnMap(words: Catalogue, map: MapView, width: number, region?: Region): string[] {
+export function drawnMap(
+  words: Catalogue,
+  map: MapView,
+  width: number,
+  region?: Region,
+  matter: readonly string[] = [],
+): string[] {
   const grid = hexGrid(map.grid);
   const middle = region === undefined ? -1 : grid.hexAt(region.hex);
   if (region !== undefined && middle < 0) return [`The map has no hex "${region.hex}".`];
-  const shown = new Set(
-    (region === undefined
-      ? Array.from({ length: grid.count }, (_, hex) => hex)
-      : grid.within(middle, region.radius)
-    ).map((hex) => grid.label(hex)),
-  );
+  const all = Array.from({ length: grid.count }, (_, hex) => hex);
+  const asked = drawnIn(words, map, width, region === undefined ? all : grid.within(middle, region.radius));
+  if (widthOf(asked) <= width) return [...asked.lines, ...asked.legend];
+  const needed = `The map needs ${widthOf(asked)} characters a line and the terminal has ${width}`;
+  const hex = region === undefined ? amid(map, matter) : middle;
+  if (hex >= 0)
+    for (let radius = Math.min(MOST_AROUND, region?.radius ?? MOST_AROUND); radius > 0; radius--) {
+      const part = drawnIn(words, map, width, grid.within(hex, radius));
+      if (widthOf(part) > width) continue;
+      const name = grid.label(hex);
+      return [
+        `${needed}: here ${radius === 1 ? 'is 1 hex' : `are ${radius} hexes`} around ${name}. "map" with a hex shows another part, and "see" lists all of it.`,
+        ...part.lines,
+        ...part.legend,
+      ];
+    }
+  return [`${needed}: "see" lists what is on it, and "map" with a hex shows the part around that.`];
+}
+
+/** A part of this radius is wider than any terminal. */
+const MOST_AROUND = 40;
+
+function drawnIn(words: Catalogue, map: MapView, width: number, hexes: readonly number[]): Drawing {
+  const grid = hexGrid(map.grid);
+  const shown = new Set(hexes.filter((hex) => hex >= 0).map((hex) => grid.label(hex)));
   const named = drawnWith(words, map, shown, false);
-  const drawnRows = widthOf(named) <= width ? named : drawnWith(words, map, shown, true);
-  if (widthOf(drawnRows) <= width) return [...drawnRows.lines, ...drawnRows.legend];
-  return [
-    `The map needs ${widthOf(drawnRows)} characters a line and the terminal has ${width}: "see" lists what is on it, and "map" with a hex shows the part around that.`,
-  ];
+  return widthOf(named) <= width ? named : drawnWith(words, map, shown, true);
+}
+
+/** Of some hexes the one that is nearest to all the others; -1 where there is none. */
+function amid(map: MapView, labels: readonly string[]): number {
+  const grid = hexGrid(map.grid);
+  const hexes = labels.map((label) => grid.hexAt(label)).filter((hex) => hex >= 0);
+  const away = (from: number): number => hexes.reduce((sum, hex) => sum + grid.distance(from, hex), 0);
+  let best = -1;
+  let least = Infinity;
+  for (const hex of new Set(hexes)) {
+    const sum = away(hex);
+    if (sum < least) [best, least] = [hex, sum];
+  }
+  return best;
+}
+
+/** More hexes to choose from than this say nothing of where to look. */
+const MOST_TOUCHED = 60;
+
+/** The hexes that matter now: those that the question touches, by themselves or by pieces there; else where a side's own pieces are. */
+export function hexesThatMatter(map: MapView, side: Side, touched: readonly string[]): string[] {
+  const grid = hexGrid(map.grid);
+  const ids = new Set(touched);
+  const hexes = [...ids].filter((id) => grid.hexAt(id) >= 0);
+  const stacks = map.stacks.filter(({ pieces }) => pieces.some(({ id }) => ids.has(id))).map(({ hex }) => hex);
+  const asked = [...hexes, ...stacks];
+  if (asked.length > 0 && asked.length <= MOST_TOUCHED) return asked;
+  const own = map.stacks.flatMap(({ hex, pieces }) => pieces.filter((piece) => piece.side === side).map(() => hex));
+  return own.length > 0 ? own : map.stacks.map(({ hex }) => hex);
 }
 
 interface Drawing {

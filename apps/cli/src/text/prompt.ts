@@ -5,8 +5,10 @@ import {
   type Piece,
   type Presentation,
   type PromptView,
+  refusalOf,
   say,
 } from '@point-option/engine';
+import { misplaced, type Placed } from '../play/arrangement.ts';
 import { indent } from './table.ts';
 
 /** The question with its rule. */
@@ -47,8 +49,9 @@ export function optionText(words: Catalogue, option: PromptView['options'][numbe
 const MOST_LINES = 30;
 const MOST_NAMED = 120;
 
-/** Hexes to choose from, where every option is just a hex. */
-function hexesOffered(words: Catalogue, { options }: PromptView): string[] | null {
+/** Hexes to choose from by their own numbers: where every option is just a hex, and there are too many for a list. */
+export function hexesOffered(words: Catalogue, { options }: PromptView): string[] | null {
+  if (options.length <= MOST_LINES) return null;
   const hexes = options.map(({ label, touches = [], cost, caution, rolls }) => {
     const isPlain = touches.length === 1 && cost === undefined && caution === undefined && rolls !== true;
     return isPlain && say(words, label) === touches[0] ? touches[0] : null;
@@ -57,7 +60,7 @@ function hexesOffered(words: Catalogue, { options }: PromptView): string[] | nul
 }
 
 function optionLines(words: Catalogue, prompt: PromptView): string[] {
-  const hexes = prompt.options.length > MOST_LINES ? hexesOffered(words, prompt) : null;
+  const hexes = hexesOffered(words, prompt);
   if (hexes !== null)
     return [
       hexes.length > MOST_NAMED
@@ -91,17 +94,15 @@ export function boxName(words: Catalogue, id: string, prompt: PromptView, seen: 
 /** With more pieces than this, placing one by one is a chore. */
 const SEVERAL = 4;
 
-function arrangeLines(
-  words: Catalogue,
-  ask: Ask & { kind: 'arrange' },
-  prompt: PromptView,
-  seen: Presentation,
-): string[] {
+type Arrange = Ask & { kind: 'arrange' };
+
+function arrangeLines(words: Catalogue, ask: Arrange, prompt: PromptView, seen: Presentation): string[] {
+  const called = callNames(words, ask, prompt, seen);
   const boxes = ask.boxes.map((box, i) => {
     const name = boxName(words, box.id, prompt, seen);
-    return `${i + 1}. ${idAndName(box.id, name)}${limits(box)}`;
+    const shown = called.box(box.id) === name ? name : idAndName(box.id, name);
+    return `${i + 1}. ${shown}${limits(box)}`;
   });
-  const called = callNames(words, ask, prompt, seen);
   const pieces = ask.pieces.map((piece, i) => {
     const option = prompt.options.find(({ id }) => id === piece.id);
     const text = option ? optionText(words, option) : piece.id;
@@ -113,7 +114,7 @@ function arrangeLines(
     '  Boxes:',
     ...indent(indent(boxes)),
     `  ${ask.partial ? 'Pieces may be left out.' : 'Every piece must be placed.'}`,
-    `  ${ask.partial ? 'One line with commas, or with every piece' : 'One line that places every piece'}, as "${example(ask, called)}", is the whole order and is given at once. Or place them line by line, and give the order with done.${ask.pieces.length > SEVERAL ? ' "1-3 BOX", "all BOX" and "rest BOX" place several.' : ''}`,
+    `  ${howToPlace(ask, called)}`,
   ];
 }
 
@@ -144,7 +145,7 @@ export function callNames(
   const pieces = new Map(prompt.options.map(({ id, label }) => [String(id), say(words, label)]));
   return {
     piece: (id) => callName(id, pieces.get(id)),
-    box: (id) => callName(id, boxes.get(id)),
+    box: (id) => (isTypedByName(id, boxes) ? (boxes.get(id) ?? id) : callName(id, boxes.get(id))),
   };
 }
 
@@ -168,10 +169,50 @@ function limits({ least = 0, most }: Box): string {
   return known.length === 0 ? '' : ` (${known.join(', ')})`;
 }
 
-function example({ pieces, boxes, partial }: Ask & { kind: 'arrange' }, called: CallNames): string {
-  const pairs = pieces.slice(0, 2).map((piece, i) => {
-    const open = piece.boxes ?? boxes.map((box) => box.id);
-    return `${called.piece(piece.id)} ${called.box(open[i] ?? open[0] ?? '')}`;
-  });
-  return [...pairs, ...(partial || pieces.length <= 2 ? [] : ['...'])].join(', ');
+/** Whether a box goes by its name alone: its id says something else, and the name can be typed and is no other's. */
+function isTypedByName(id: string, names: ReadonlyMap<string, string>): boolean {
+  const name = names.get(id) ?? id;
+  const isAlone = [...names.values()].filter((other) => other.toLowerCase() === name.toLowerCase()).length === 1;
+  return isAlone && /^[^,;:"]*\p{L}[^,;:"]*$/u.test(name) && /\d/.test(id) && idAndName(id, name) !== name;
+}
+
+/** How many boxes are tried for an example: it is only an example. */
+const TRIED = 12;
+
+/** An order that shows how one is written: one that would be taken, of two pieces or else of one. */
+function example(ask: Arrange, called: CallNames): { text: string; several: boolean } | null {
+  const [first, second] = ask.pieces;
+  const boxesOf = ({ boxes = ask.boxes.map(({ id }) => id) }: Piece): readonly string[] => boxes.slice(0, TRIED);
+  if (!first) return null;
+  const isFine = (placed: Placed): boolean =>
+    (ask.partial || Object.keys(placed).length === ask.pieces.length
+      ? refusalOf(ask, { ...placed })
+      : misplaced(ask, placed)) === null;
+  if (second)
+    for (const one of boxesOf(first)) {
+      const own = boxesOf(second);
+      for (const two of [...own.filter((box) => box !== one), ...own.filter((box) => box === one)])
+        if (isFine({ [first.id]: one, [second.id]: two })) {
+          const more = ask.partial || ask.pieces.length === 2 ? '' : ', ...';
+          return {
+            text: `${called.piece(first.id)} ${called.box(one)}, ${called.piece(second.id)} ${called.box(two)}${more}`,
+            several: true,
+          };
+        }
+    }
+  for (const piece of ask.pieces)
+    for (const box of boxesOf(piece))
+      if (isFine({ [piece.id]: box }))
+        return { text: `${called.piece(piece.id)} ${called.box(box)}`, several: ask.pieces.length === 1 };
+  return null;
+}
+
+/** How an arrangement is given, with an example that would be taken. */
+function howToPlace(ask: Arrange, called: CallNames): string {
+  const shown = example(ask, called);
+  const many = ask.pieces.length > SEVERAL ? ' "1-3 BOX", "all BOX" and "rest BOX" place several.' : '';
+  if (shown === null) return `Place them line by line, each with its box, and give the order with done.${many}`;
+  if (!shown.several) return `Place them line by line, as "${shown.text}", and give the order with done.${many}`;
+  const whole = ask.partial ? 'One line with commas, or with every piece' : 'One line that places every piece';
+  return `${whole}, as "${shown.text}", is the whole order and is given at once. Or place them line by line, and give the order with done.${many}`;
 }

@@ -7,7 +7,8 @@ import { chartLines } from './chart.ts';
 import { explanationLines, rollLines } from './explanation.ts';
 import { flowLines, flowPosition } from './flow.ts';
 import { eventJson, eventLine } from './journal.ts';
-import { drawnMap } from './map.ts';
+import { place } from '../play/arrangement.ts';
+import { drawnMap, hexesThatMatter } from './map.ts';
 import { oddsLines } from './odds.ts';
 import { changedLines, partsOf, presentationLines } from './presentation.ts';
 import { choiceLines, questionLine } from './prompt.ts';
@@ -182,8 +183,28 @@ describe('the drawn map', () => {
   test('counts stacks where naming them takes too much room', () => {
     expect(drawnMap(words, map, 25)[0]).toBe('0101    2T  .   .   .');
   });
-  test('says so where the terminal is too narrow', () => {
-    expect(drawnMap(words, map, 20)).toEqual([expect.stringContaining('the terminal has 20')]);
+  test('draws as much as fits where the terminal is too narrow, amid what matters', () => {
+    const part = drawnMap(words, map, 20, undefined, ['0203']);
+    expect(part.slice(0, 4)).toEqual([
+      'The map needs 21 characters a line and the terminal has 20: here is 1 hex around 0203. "map" with a hex shows another part, and "see" lists all of it.',
+      '0102    .   .',
+      '0202  .   .   *',
+      '0302    .   .',
+    ]);
+    const shrunk = drawnMap(words, map, 20, { hex: '0203', radius: 3 });
+    expect(shrunk[0]).toContain('around 0203');
+    for (const line of [...part.slice(1, 4), ...shrunk.slice(1, 4)]) expect(line.length).toBeLessThanOrEqual(20);
+  });
+  test('says so where nothing fits, or nothing is known to matter', () => {
+    expect(drawnMap(words, map, 9, undefined, ['0203'])).toEqual([
+      expect.stringContaining('the terminal has 9: "see"'),
+    ]);
+    expect(drawnMap(words, map, 20)).toEqual([expect.stringContaining('the terminal has 20: "see"')]);
+  });
+  test('looks at what the question touches, or else at the own pieces', () => {
+    expect(hexesThatMatter(map, 'red', ['0302', 'B', 'nothing'])).toEqual(['0302', '0101']);
+    expect(hexesThatMatter(map, 'red', [])).toEqual(['0101']);
+    expect(hexesThatMatter({ ...map, stacks: [] }, 'red', [])).toEqual([]);
   });
 });
 
@@ -298,6 +319,40 @@ test('many hexes to choose from are named in a paragraph, very many counted; oth
   expect(lines(31)[0]).toMatch(/^ {2}One of these hexes, by its number: 1001 1002 .* 1031\.$/);
   expect(lines(121)).toEqual(['  Any of 121 hexes, by its number, such as 1121.']);
   for (const change of [{ cost: 1 }, { rolls: true }, { touches: ['x'] }]) expect(lines(31, change)).toHaveLength(31);
+});
+
+test('a box that is kept by a number of its own goes by its name, and so does the example', () => {
+  const asked = {
+    side: 'red',
+    procedure: 'p',
+    step: 's',
+    rule: '1',
+    kind: 'arrange',
+    partial: true,
+    pieces: [{ id: 'F1' }, { id: 'F2' }],
+    boxes: [{ id: 'mission 0' }, { id: 'raid 0' }],
+  } as const;
+  const boxes = [
+    { id: 'mission 0', label: { key: 'intercept' } },
+    { id: 'raid 0', label: { key: 'raid' } },
+  ];
+  const prompt = {
+    side: 'red',
+    question: { key: 'q' },
+    rule: '1',
+    kind: 'arrange',
+    canUndo: false,
+    options: [],
+    boxes,
+  };
+  const seen: Presentation = { title: { key: 'title' }, status: [], displays: [], tracks: [], cups: [] };
+  const named = { ...words, intercept: 'Intercept 1', raid: 'Raid 1-A: 5 points, kinds unknown' };
+  const lines = choiceLines(named, asked, prompt, seen);
+  expect(lines.slice(4, 6)).toEqual(['    1. Intercept 1', '    2. raid 0, Raid 1-A: 5 points, kinds unknown']);
+  expect(lines.at(-1)).toContain('as "F1 Intercept 1, F2 raid 0"');
+  expect(place(asked, ['Intercept 1', 'Raid 1-A: 5 points, kinds unknown'], {}, 'F1 Intercept 1, F2 raid 0')).toEqual({
+    placed: { F1: 'mission 0', F2: 'raid 0' },
+  });
 });
 
 test('a piece with a mark of its own is drawn by it', () => {

@@ -61,6 +61,11 @@ export function spoken<M extends Message>(words: Catalogue, message: M): M & { t
   return { ...message, text: say(words, message) };
 }
 
+/** The same for what stands by itself: it begins with a capital. */
+export function sentence<M extends Message>(words: Catalogue, message: M): M & { text: string } {
+  return { ...message, text: capital(say(words, message)) };
+}
+
 /** The reason of a refusal with its rule. */
 export function refusalText(words: Catalogue, { reason, rule }: Refusal): string {
   return `${say(words, reason)}${rule === undefined ? '' : ` (rule ${rule})`}`;

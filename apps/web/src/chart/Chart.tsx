@@ -37,6 +37,8 @@ export interface ChartProps {
   onAim?(id: string | null): void;
   /** Brings something into view; a new object asks again. */
   readonly show?: { readonly ids: readonly string[] } | null;
+  /** Which question is asked: when it is new, and offers hexes out of view, the chart takes them in, once. */
+  readonly question?: number | null;
   /** The side before the screen: the first view does not lose its pieces. */
   readonly seat?: string;
   /** Pieces and hexes that are pointed at: ringed. */
@@ -147,6 +149,15 @@ export function Chart(props: ChartProps) {
     if (show) view.bring(show.ids.map((id) => board.grid.hexAt(hexOfPiece.get(id) ?? id)).filter((hex) => hex >= 0));
     // Only a new wish moves the chart, not a new position of what was wished for.
   }, [show]);
+
+  const { question = null } = props;
+  const hasView = view.frame.width > 0;
+  useEffect(() => {
+    // What is pointed at is brought into view by whoever points at it.
+    if (question === null || !hasView || ringed.length > 0) return;
+    view.takeIn(lit.map(({ id }) => board.grid.hexAt(id)).filter((hex) => hex >= 0));
+    // Once for each question, not with every piece that is taken up.
+  }, [question, hasView]);
 
   function choose(id: string): void {
     if (litById.has(id)) props.onPick(id);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { counterSize, detailAt, kept, opening, seen, showing, toBoard, zoomedAt } from './camera.ts';
+import { counterSize, detailAt, kept, opening, seen, showing, takingIn, toBoard, zoomedAt } from './camera.ts';
 
 const frame = { width: 1000, height: 500 };
 const sheet = [0, 0, 60, 40] as const;
@@ -93,5 +93,30 @@ describe('the view', () => {
     expect([10, 18, 33.9, 34, 59, 60].map(detailAt)).toEqual(['dots', 'plates', 'plates', 'full', 'full', 'fanned']);
     expect(counterSize(53)).toBeGreaterThan(34);
     expect(counterSize(59)).toBeLessThanOrEqual(39);
+  });
+});
+
+describe('what is asked', () => {
+  const camera = { x: 20, y: 20, zoom: 50 };
+
+  test('is left alone where it is in view, and taken in where it is not', () => {
+    expect(takingIn([[22, 21]], camera, frame)).toBeNull();
+    const at = takingIn(
+      [
+        [5, 10],
+        [35, 30],
+      ],
+      camera,
+      frame,
+    );
+    expect(at).toMatchObject({ x: 20, y: 20 });
+    const [left, top, right, bottom] = seen(at ?? camera, frame);
+    expect(left < 5 && right > 35 && top < 10 && bottom > 30).toBe(true);
+    expect(takingIn([[2, 2]], camera, frame)).toEqual({ x: 2, y: 2, zoom: 50 });
+  });
+
+  test('does not cost the counters where it is a whole region', () => {
+    const region = Array.from({ length: 30 }, (_, i) => [i * 2, 20] as const);
+    expect(takingIn(region, camera, frame)).toBeNull();
   });
 });

@@ -104,6 +104,22 @@ export function showing(points: readonly Point[], from: Camera, frame: Frame): C
   return { ...middle(box), zoom: Math.min(from.zoom, fit) };
 }
 
+/** So far off hexes can still be told apart. */
+const FARTHEST = 9;
+/** More than so many are a region: it is not worth losing the counters to see the rim of it. */
+const A_FEW = 24;
+
+/** The view that takes in all of some points, from as near as it was if it can; null where they are in view, or too far apart. */
+export function takingIn(points: readonly Point[], from: Camera, frame: Frame): Camera | null {
+  const [left, top, right, bottom] = seen(from, frame);
+  const isSeen = ([x, y]: Point): boolean => x - 0.5 >= left && x + 0.5 <= right && y - 0.5 >= top && y + 0.5 <= bottom;
+  if (points.every(isSeen)) return null;
+  const box = around(points);
+  const fit = zoomToFit(box, frame);
+  if (fit < (points.length > A_FEW ? FULL_COUNTERS : FARTHEST)) return null;
+  return { ...middle(box), zoom: Math.min(from.zoom, fit) };
+}
+
 const middle = ([left, top, right, bottom]: Box): { x: number; y: number } => ({
   x: (left + right) / 2,
   y: (top + bottom) / 2,

@@ -21,6 +21,7 @@ import {
   opening,
   seen,
   showing,
+  takingIn,
   toBoard,
   USUAL_HEX,
   zoomedAt,
@@ -60,6 +61,8 @@ export interface View {
   centreOn(hex: number, nearer?: boolean): void;
   /** Brings all of these into view. */
   bring(hexes: readonly number[]): void;
+  /** Takes all of these in, where they are not in view and not too far apart. */
+  takeIn(hexes: readonly number[]): void;
   keepInView(hex: number): void;
 }
 
@@ -284,6 +287,13 @@ export function useView(options: ViewOptions): View {
         const covered = host.current?.classList.contains('chart-narrow') === true ? TOOLS : 0;
         const at = showing(hexes.map(on.centreOf), from(), { ...size, width: size.width - covered });
         glide({ ...at, x: at.x + covered / 2 / at.zoom });
+      },
+      takeIn: (hexes: readonly number[]) => {
+        const { board: on, frame: size } = drawn.current;
+        if (size.width === 0) return;
+        const covered = host.current?.classList.contains('chart-narrow') === true ? TOOLS : 0;
+        const at = takingIn(hexes.map(on.centreOf), from(), { ...size, width: size.width - covered });
+        if (at) glide({ ...at, x: at.x + covered / 2 / at.zoom });
       },
       keepInView: (hex: number) => {
         const { board: on, frame: size } = drawn.current;

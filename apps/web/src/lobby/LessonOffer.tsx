@@ -25,7 +25,7 @@ export function LessonOffer({ saves, onProblem }: Props) {
   const learned = learnedOf(lessons, saves, keptLessons());
   const next = nextLesson(lessons, learned);
   const left = next && unfinished(next, saves);
-  const isNew = learned.size === 0 && left === undefined;
+  const isNew = learned.size === 0 && saves.length === 0;
   if (lessons.length === 0) return null;
   const go = async (): Promise<void> => {
     if (left) goToMatch(left.save);

@@ -2,7 +2,7 @@ import { shelf } from 'virtual:shelf';
 import { useCallback, useEffect, useState } from 'react';
 import { host, seedInAddress, toldOf } from '../store/room.ts';
 import { t } from '../words.ts';
-import { type Given, type OwnScenario, TIGHT } from '../worker/protocol.ts';
+import { type Given, type OwnScenario, type SaveMeta, TIGHT } from '../worker/protocol.ts';
 import { GameCard, Setup } from './GameCard.tsx';
 import { LampChoice } from './LampChoice.tsx';
 import { LessonOffer } from './LessonOffer.tsx';
@@ -15,6 +15,8 @@ export function Lobby() {
   const [kept, setKept] = useState<Given<'saves'> | null>(null);
   const [problem, setProblem] = useState('');
   const [own, setOwn] = useState<OwnScenario | null>(null);
+  const [added, setAdded] = useState<SaveMeta | null>(null);
+  const [opens, setOpens] = useState<string | null>(null);
   const refresh = useCallback(() => {
     host()
       .ask('saves', {})
@@ -50,8 +52,28 @@ export function Lobby() {
         )}
         <section>
           <h2 className="section">{t('lobby.left off')}</h2>
-          {kept !== null && <Saves saves={saves} onChange={refresh} onProblem={setProblem} />}
-          <OpenFile onOpened={refresh} onScenario={setOwn} onProblem={setProblem} />
+          {kept !== null && <Saves saves={saves} opens={opens} onChange={refresh} onProblem={setProblem} />}
+          <OpenFile
+            onMatch={(meta) => {
+              setAdded(meta);
+              refresh();
+            }}
+            onScenario={setOwn}
+            onProblem={(sentence) => {
+              setAdded(null);
+              setProblem(sentence);
+            }}
+          />
+          <p className="added" role="status" data-testid="added">
+            {added && (
+              <>
+                {addedText(added)}{' '}
+                <button type="button" className="link" onClick={() => setOpens(added.save)}>
+                  {t('lobby.open it')}
+                </button>
+              </>
+            )}
+          </p>
           {saves.length > 0 && kept?.persisted === false && <p className="note">{t('lobby.evict')}</p>}
           {kept?.room !== null && kept !== null && kept.room < TIGHT && <p className="note warn">{t('lobby.room')}</p>}
         </section>
@@ -84,4 +106,10 @@ export function Lobby() {
       </section>
     </main>
   );
+}
+
+/** What came of a file, and how far it was played, so that it can be found in the list. */
+function addedText({ name, where = [], isOver }: SaveMeta): string {
+  if (isOver) return t('lobby.added over', { name });
+  return where[0] === undefined ? t('lobby.added', { name }) : t('lobby.added to', { name, where: where[0] });
 }

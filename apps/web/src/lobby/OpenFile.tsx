@@ -1,16 +1,16 @@
 import { useRef } from 'react';
 import { host, toldOf } from '../store/room.ts';
 import { t } from '../words.ts';
-import type { OwnScenario } from '../worker/protocol.ts';
+import type { OwnScenario, SaveMeta } from '../worker/protocol.ts';
 
 interface Props {
-  onOpened(): void;
+  onMatch(meta: SaveMeta): void;
   onScenario(scenario: OwnScenario): void;
   onProblem(sentence: string): void;
 }
 
 /** A file from elsewhere: a match, which the worker plays again before it is believed, or a scenario, which it checks. */
-export function OpenFile({ onOpened, onScenario, onProblem }: Props) {
+export function OpenFile({ onMatch, onScenario, onProblem }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const open = async (file: File | undefined): Promise<void> => {
     if (!file) return;
@@ -18,7 +18,7 @@ export function OpenFile({ onOpened, onScenario, onProblem }: Props) {
       const given = await host().ask('import', { bytes: await file.arrayBuffer() });
       onProblem(given.notes.join(' '));
       if ('scenario' in given) onScenario(given.scenario);
-      else onOpened();
+      else onMatch(given.meta);
     } catch (error) {
       onProblem(toldOf(error).text);
     }

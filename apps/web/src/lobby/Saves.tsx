@@ -1,5 +1,5 @@
 import { shelf } from 'virtual:shelf';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { goToMatch } from '../route.ts';
 import { exportMatch, host, resumeMatch, toldOf } from '../store/room.ts';
 import { t } from '../words.ts';
@@ -8,23 +8,30 @@ import { SeatFields } from './SeatFields.tsx';
 
 interface Props {
   readonly saves: readonly SaveMeta[];
+  /** The one to be opened, as if its own button were pressed. */
+  readonly opens: string | null;
   onChange(): void;
   onProblem(sentence: string): void;
 }
 
 /** The matches that this browser keeps. */
-export function Saves({ saves, onChange, onProblem }: Props) {
+export function Saves({ saves, opens, onChange, onProblem }: Props) {
   if (saves.length === 0) return <p className="empty">{t('lobby.none kept')}</p>;
   return (
     <ul className="saves" data-testid="saves">
       {saves.map((meta) => (
-        <Save key={meta.save} meta={meta} onChange={onChange} onProblem={onProblem} />
+        <Save key={meta.save} meta={meta} opens={opens === meta.save} onChange={onChange} onProblem={onProblem} />
       ))}
     </ul>
   );
 }
 
-function Save({ meta, onChange, onProblem }: { readonly meta: SaveMeta } & Omit<Props, 'saves'>) {
+interface SaveProps extends Pick<Props, 'onChange' | 'onProblem'> {
+  readonly meta: SaveMeta;
+  readonly opens: boolean;
+}
+
+function Save({ meta, opens, onChange, onProblem }: SaveProps) {
   const [name, setName] = useState<string | null>(null);
   const [sure, setSure] = useState(false);
   const [seats, setSeats] = useState<Record<string, string> | null>(null);
@@ -48,8 +55,15 @@ function Save({ meta, onChange, onProblem }: { readonly meta: SaveMeta } & Omit<
       goToMatch(meta.save);
     });
   };
+  const line = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (!opens) return;
+    resume();
+    line.current?.scrollIntoView({ block: 'nearest' });
+    line.current?.querySelector<HTMLElement>('button.se')?.focus({ preventScroll: true });
+  }, [opens]);
   return (
-    <li data-save={meta.save}>
+    <li ref={line} data-save={meta.save}>
       <div>
         {name === null ? (
           <b>{meta.name}</b>

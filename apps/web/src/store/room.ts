@@ -4,6 +4,7 @@ import {
   type Chart,
   type Message,
   type OptionId,
+  type Presentation,
   say,
   type SeenEvent,
 } from '@point-option/engine';
@@ -39,6 +40,8 @@ export interface Told {
   readonly rule?: string | undefined;
   /** What it is about, where it is a why not. */
   readonly about?: string;
+  /** It is a question: which of these boxes for the piece in hand? */
+  readonly boxes?: readonly string[];
   /** The program failed: the file of the match is offered. */
   readonly fault?: boolean;
 }
@@ -78,6 +81,8 @@ export interface Room {
   /** The line of the journal that is shown in the playback, or null where it is over. */
   readonly playback: number | null;
   readonly speed: Speed;
+  /** When the match is over and all was told: what lay where in truth, while that is looked at. */
+  readonly truth: Presentation | null;
 }
 
 const EMPTY: Room = {
@@ -101,6 +106,7 @@ const EMPTY: Room = {
   folded: false,
   playback: null,
   speed: 'fast',
+  truth: null,
 };
 
 export const room = storeOf<Room>(EMPTY);
@@ -147,6 +153,7 @@ function onTable(given: TableView | BlankView): void {
       journal,
       focus: null,
       pulse: [],
+      truth: null,
       ...(!isSame && {
         draft: emptyDraft(table.prompt),
         advice: null,
@@ -341,11 +348,13 @@ export const stepStaff = (): void => void host().ask('step', {});
 export const reveal = (side: string): void => void act(() => host().ask('reveal', { side }));
 export const setLesson = (skip: boolean): void => void act(() => host().ask('lesson', { skip }));
 
-export function whyNot(wanted: string): void {
+/** Why something is not offered; where the rules have no better sentence, it goes by what it is called. */
+export function whyNot(wanted: string, called = wanted): void {
   void act(async () => {
     const { offered, refusal } = await host().ask('whyNot', { wanted });
-    const text = offered ? t('table.offered') : refusal ? speak(refusal.reason) : '';
-    room.set({ told: { text, rule: refusal?.rule, about: wanted } });
+    const reason = refusal?.reason.key === 'kernel.not offered' ? t('table.not offered', { what: called }) : null;
+    const text = offered ? t('table.offered') : refusal ? (reason ?? speak(refusal.reason)) : '';
+    room.set({ told: { text, rule: refusal?.rule, about: called } });
   });
 }
 

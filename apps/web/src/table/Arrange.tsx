@@ -7,7 +7,7 @@ import { t } from '../words.ts';
 import type { TableView } from '../worker/protocol.ts';
 import { Decks } from './Decks.tsx';
 import { isPointedAt } from './look.ts';
-import { capital } from './names.ts';
+import { briefNames, capital, headed } from './names.ts';
 import { OddsView } from './OddsView.tsx';
 import { Triangle } from './Options.tsx';
 import { placePiece, strikePiece, takePiece } from './picking.ts';
@@ -34,6 +34,7 @@ export function Arrange({ table, prompt }: { readonly table: TableView; readonly
           return (
             <li
               key={piece}
+              ref={inHand ? inView : null}
               className={`${inHand ? 'on' : ''}${isPointedAt(option, pulse) ? ' pulse' : ''}`}
               data-option={piece}
             >
@@ -52,7 +53,9 @@ export function Arrange({ table, prompt }: { readonly table: TableView; readonly
               >
                 {n <= KEYED && draft.piece === null ? <kbd>{n}</kbd> : <span />}
                 <span className="hx" />
-                <span className="wt">{capital(speak(option.label))}</span>
+                <span className="wt">
+                  <Headed text={speak(option.label)} />
+                </span>
                 <span className="fl">{option.cost !== undefined && <b>{t('table.cost', { n: option.cost })}</b>}</span>
               </button>
               {option.caution && (
@@ -67,6 +70,22 @@ export function Arrange({ table, prompt }: { readonly table: TableView; readonly
       </ul>
     </>
   );
+}
+
+/** What a line is about, and under it, quieter, what it adds: the figures, the odds. */
+function Headed({ text }: { readonly text: string }) {
+  const [head, more] = headed(text);
+  return (
+    <>
+      {capital(head)}
+      {more !== '' && <small title={more}>{capital(more)}</small>}
+    </>
+  );
+}
+
+/** The piece in hand with all its boxes, as far as there is room. */
+function inView(line: HTMLElement | null): void {
+  line?.scrollIntoView({ block: 'nearest' });
 }
 
 interface BoxesProps {
@@ -111,11 +130,14 @@ function Boxes({ table, prompt, draft, piece }: BoxesProps) {
             onDragOver={(event) => event.preventDefault()}
             onDrop={() => placePiece(piece, id)}
           >
-            {i < KEYED && <kbd>{i + 1}</kbd>} {capital(name(id))}
+            {i < KEYED && <kbd>{i + 1}</kbd>}
+            <span>
+              <Headed text={name(id)} />
+            </span>
           </button>
         );
       })}
-      {found.length > LISTED && <span className="note">{t('table.more', { n: found.length - LISTED })}</span>}
+      {found.length > LISTED && <span className="note">{t('table.more listed', { n: found.length - LISTED })}</span>}
       {shown !== undefined && (
         <OddsView option={piece} seq={table.seq} box={{ id: shown, name: capital(name(shown)) }} />
       )}
@@ -128,16 +150,15 @@ function Slip({ prompt, draft }: { readonly prompt: PromptView; readonly draft: 
   useStore(room, (now) => now.advice);
   const placed = Object.entries(draft.placed);
   if (placed.length === 0) return <p className="nt">{t('table.slip empty')}</p>;
-  const piece = (id: string): string =>
-    speak(prompt.options.find((each) => String(each.id) === id)?.label ?? { key: id });
-  const box = (id: string): string => speak(prompt.boxes?.find((each) => each.id === id)?.label ?? { key: id });
+  const pieces = briefNames(new Map(prompt.options.map(({ id, label }) => [String(id), speak(label)])));
+  const boxes = briefNames(new Map(prompt.boxes?.map(({ id, label }) => [id, speak(label)])));
   return (
     <ul className="slip" aria-label={t('table.slip')}>
       {placed.map(([id, where]) => (
         <SlipPart
           key={id}
-          what={capital(piece(id))}
-          where={box(where)}
+          what={capital(pieces.get(id) ?? '')}
+          where={boxes.get(where) ?? ''}
           byStaff={isByStaff(room.get(), id)}
           onStrike={() => strikePiece(id)}
         />

@@ -1,12 +1,12 @@
-import type { MapView, Message, OptionId } from '@point-option/engine';
+import type { MapView, Message, OptionId, Overlay, PromptView } from '@point-option/engine';
 import { useMemo, useRef, useState } from 'react';
 import { Chart } from '../chart/Chart.tsx';
-import { room, speak, whyNot } from '../store/room.ts';
+import { room, speak } from '../store/room.ts';
 import { useStore } from '../store/store.ts';
 import { t } from '../words.ts';
 import type { TableView } from '../worker/protocol.ts';
 import { gridOf } from './gridOf.ts';
-import { pick } from './picking.ts';
+import { pick, whyNotThis } from './picking.ts';
 import { moverOf, previewsOf } from './previews.ts';
 import { boxAt, type Lit, optionsAt, touchedBy } from './touching.ts';
 import { useTrails } from './useTrails.ts';
@@ -29,29 +29,41 @@ export function ChartBox({ table, lit }: { readonly table: TableView; readonly l
   mapNow.current = map;
   // What a line of the diary or a lesson points at is brought into view, each time anew. A new table moves nothing.
   const show = useMemo(() => placesOf(mapNow.current, pulse), [pulse]);
-  if (!map) return <div className="chartbox empty">{t('table.no map')}</div>;
+  const ahead = useMemo(() => aheadOf(prompt, focus ?? draft.chosen.at(-1) ?? null), [prompt, focus, draft.chosen]);
+  const drawn = useMemo(
+    () => map && (ahead.length === 0 ? map : { ...map, overlays: [...map.overlays, ...ahead] }),
+    [map, ahead],
+  );
+  if (!map || !drawn) return <div className="chartbox empty">{t('table.no map')}</div>;
   return (
     <div className="chartbox">
       <Chart
-        map={map}
+        map={drawn}
         terrain={terrain}
         words={speak}
         lit={lit}
         selected={selected}
         onPick={pick}
-        onWhyNot={whyNot}
+        onWhyNot={whyNotThis}
         light={lightOf(status)}
         aimed={aimedHex ?? touched(focus)}
         onAim={(id) => setAimedHex(aim(id))}
         show={show}
         pointed={pulse}
         seat={table.seat}
+        question={table.staffActs || prompt === null ? null : table.seq}
         mover={mover}
         previews={previews}
         trails={trails}
       />
     </div>
   );
+}
+
+const NOTHING: readonly Overlay[] = [];
+/** What an option would lay on the chart, where the game can tell. */
+function aheadOf(prompt: PromptView | null, id: OptionId | null): readonly Overlay[] {
+  return prompt?.options.find((option) => option.id === id)?.preview ?? NOTHING;
 }
 
 /**

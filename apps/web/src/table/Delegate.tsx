@@ -1,7 +1,8 @@
-import { advise, delegate, speak } from '../store/room.ts';
+import { useState } from 'react';
+import { advise, delegate, host, speak } from '../store/room.ts';
 import { t } from '../words.ts';
 import type { StaffDid as Did, TableView } from '../worker/protocol.ts';
-import { capital } from './names.ts';
+import { capital, handedText } from './names.ts';
 import { StaffMenu } from './StaffMenu.tsx';
 
 /** Asking the staff, handing work to them, and taking it back. */
@@ -11,7 +12,7 @@ export function Delegate({ table }: { readonly table: TableView }) {
     <div className="delegate">
       {delegated !== null && (
         <p className="nt">
-          {t(`table.handed ${delegated.scope}`, { what: delegated.what ? speak(delegated.what) : '' })}{' '}
+          {handedText(delegated)}{' '}
           <button type="button" className="link" onClick={() => delegate(null)}>
             {t('table.take back')}
           </button>
@@ -20,7 +21,7 @@ export function Delegate({ table }: { readonly table: TableView }) {
       <button type="button" className="link" onClick={() => void adviseAndConfirm()} data-testid="advise">
         {t('table.advise')} <kbd>A</kbd>
       </button>
-      <StaffMenu key={table.seq} />
+      <StaffMenu key={table.seq} clock={table.clock} />
     </div>
   );
 }
@@ -31,23 +32,39 @@ async function adviseAndConfirm(): Promise<void> {
   document.querySelector<HTMLElement>('[data-testid="confirm"]')?.focus();
 }
 
-/** What the staff ordered in this seat's name, question by question, the latest first. */
-export function StaffDid({ did }: { readonly did: readonly Did[] }) {
+/** What the staff ordered in this seat's name, question by question, the latest first; of a great many the rest when asked for. */
+export function StaffDid({ table: { seq, staffDid, staffOrders } }: { readonly table: TableView }) {
+  const [all, setAll] = useState<{ seq: number; did: readonly Did[] } | null>(null);
+  const did = all?.seq === seq ? all.did : staffDid;
   if (did.length === 0) return null;
+  const isAll = did.length === staffOrders;
   return (
     <details open className="did">
       <summary>
-        {t('table.staff did')} ({did.length})
+        {t('table.staff did')} ({isAll ? staffOrders : t('table.some of', { n: did.length, of: staffOrders })})
       </summary>
-      <ol reversed>
+      <ol reversed start={staffOrders}>
         {did.toReversed().map(({ question, answer, reason }, i) => (
-          <li key={did.length - i}>
+          <li key={staffOrders - i}>
             {speak(question)}{' '}
             <b>{answer.length === 0 ? t('table.staff none') : answer.map((part) => capital(speak(part))).join('; ')}</b>{' '}
             {reason && <em>{speak(reason)}</em>}
           </li>
         ))}
       </ol>
+      {!isAll && (
+        <button
+          type="button"
+          className="link"
+          onClick={() =>
+            void host()
+              .ask('staffDid', {})
+              .then((given) => setAll({ seq, did: given.did }))
+          }
+        >
+          {t('table.show all', { n: staffOrders })}
+        </button>
+      )}
     </details>
   );
 }

@@ -8,7 +8,7 @@ import { columnsOf } from './displays/columns.ts';
 import './displays/displays.css';
 import { piecesById } from './displays/slip.ts';
 import { useNarrow } from './displays/useNarrow.ts';
-import { refuseDrop } from './picking.ts';
+import { dropOn } from './picking.ts';
 import type { Lit } from './touching.ts';
 
 /** What lies beside the chart: displays in columns, drawn by the hints of their layouts. */
@@ -57,9 +57,10 @@ export function Displays({ table, lit }: { readonly table: TableView; readonly l
 }
 
 function dropElsewhere(over: Element): void {
-  const box = over.closest<HTMLElement>('[data-box]');
+  const at = over.closest<HTMLElement>('[data-box], [data-display]');
   const { piece } = room.get().draft;
+  const id = at?.dataset['box'] ?? at?.dataset['display'];
   // Put down where it was taken up, nothing was meant by it.
-  if (!box?.dataset['box'] || piece === null || box.querySelector(`[data-piece="${CSS.escape(piece)}"]`)) return;
-  refuseDrop(box.dataset['box']);
+  if (!at || id === undefined || piece === null || at.querySelector(`[data-piece="${CSS.escape(piece)}"]`)) return;
+  dropOn(id);
 }

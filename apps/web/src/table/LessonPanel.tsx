@@ -36,7 +36,7 @@ function Pages({ table, lesson }: { readonly table: TableView; readonly lesson: 
   const pages = pagesOf(lesson);
   // Where nothing new is said the panel is a line: the question has the room.
   const [at, setAt] = useState(lesson.fresh < pages.length ? lesson.fresh : -1);
-  const isBusy = useStore(room, ({ draft }) => isSmall() && hasBegun(draft));
+  const isBusy = useStore(room, ({ draft }) => hasBegun(draft) && (isSmall() || table.prompt?.kind === 'arrange'));
   const page = at < 0 || isBusy ? undefined : pages[at];
   const reminder = lesson.steps.slice(lesson.fresh).at(-1)?.try;
   const step = page === OUTCOME ? undefined : page;
@@ -91,7 +91,7 @@ function Pages({ table, lesson }: { readonly table: TableView; readonly lesson: 
   );
 }
 
-/** On a phone the lesson makes room as soon as an order is begun. */
+/** On a phone the lesson makes room as soon as an order is begun; beside a list of pieces with their boxes it does so everywhere. */
 function isSmall(): boolean {
   return matchMedia('(max-width: 759px)').matches;
 }

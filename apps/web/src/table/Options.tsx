@@ -5,8 +5,9 @@ import { room, speak, whyNot } from '../store/room.ts';
 import { useStore } from '../store/store.ts';
 import { t } from '../words.ts';
 import type { TableView } from '../worker/protocol.ts';
+import { gridOf } from './gridOf.ts';
 import { isPointedAt } from './look.ts';
-import { capital } from './names.ts';
+import { briefNames, capital } from './names.ts';
 import { OddsView } from './OddsView.tsx';
 import { chooseOption } from './picking.ts';
 import { RuleTag } from './RuleTag.tsx';
@@ -72,7 +73,7 @@ export function Options({ table, prompt }: { readonly table: TableView; readonly
         )}
         {found.length > shown.length && (
           <li className="more">
-            {t(table.presentation.map ? 'table.more' : 'table.more listed', { n: found.length - shown.length })}{' '}
+            {t(moreWord(table, found), { n: found.length - shown.length })}{' '}
             <button type="button" className="link" onClick={() => setAll(true)}>
               {t('table.show all', { n: found.length })}
             </button>
@@ -81,6 +82,19 @@ export function Options({ table, prompt }: { readonly table: TableView; readonly
       </ul>
     </>
   );
+}
+
+/** Where those that are not listed are lit: all on the chart, all on the displays, or here and there. */
+function moreWord({ presentation: { map, displays } }: TableView, found: readonly { option: Option }[]): string {
+  const grid = map && gridOf(map.grid);
+  const onChart = new Set(map?.stacks.flatMap(({ pieces }) => pieces.map(({ id }) => id)));
+  const onDisplays = new Set(
+    displays.flatMap(({ boxes }) => boxes.flatMap(({ id, pieces }) => [id, ...pieces.map((piece) => piece.id)])),
+  );
+  const all = (isThere: (id: string) => boolean): boolean =>
+    found.every(({ option }) => (option.touches ?? []).some(isThere));
+  if (all((id) => onChart.has(id) || (grid?.hexAt(id) ?? -1) >= 0)) return 'table.more';
+  return all((id) => onDisplays.has(id)) ? 'table.more shown' : 'table.more listed';
 }
 
 /** What an option is measured against: what is chosen, or the first other that rolls as well. */
@@ -92,11 +106,11 @@ function rival({ options }: PromptView, id: OptionId, chosen: OptionId | undefin
 /** Of several the chosen ones, each of which can be struck out. */
 function Chosen({ prompt, chosen }: { readonly prompt: PromptView; readonly chosen: readonly OptionId[] }) {
   if (chosen.length === 0) return null;
+  const names = briefNames(new Map(prompt.options.map(({ id, label }) => [id, speak(label)])));
   return (
     <ul className="slip" aria-label={t('table.slip')}>
       {chosen.map((id) => {
-        const label = prompt.options.find((each) => each.id === id)?.label;
-        const what = capital(label ? speak(label) : String(id));
+        const what = capital(names.get(id) ?? String(id));
         return <SlipPart key={id} what={what} onStrike={() => chooseOption(id)} />;
       })}
     </ul>

@@ -1,11 +1,12 @@
-import type { Outcome, SeenEvent } from '@point-option/engine';
+import type { Outcome } from '@point-option/engine';
 import { useState } from 'react';
 import { NextLesson } from '../lessons/NextLesson.tsx';
 import { goToLobby } from '../route.ts';
 import { exportMatch, host, room, speak } from '../store/room.ts';
 import { useStore } from '../store/store.ts';
 import { t } from '../words.ts';
-import type { TableView } from '../worker/protocol.ts';
+import type { Given, TableView } from '../worker/protocol.ts';
+import { Choice } from './Choice.tsx';
 import { StaffDid } from './Delegate.tsx';
 import { JournalLine } from './JournalLine.tsx';
 import { LessonPanel } from './LessonPanel.tsx';
@@ -14,7 +15,13 @@ import { Playback } from './Playback.tsx';
 
 /** How it ended: the sentence, the scores, what the lesson says of it, and on request all that was hidden. */
 export function Over({ table, outcome }: { readonly table: TableView; readonly outcome: Outcome }) {
-  const [truth, setTruth] = useState<readonly SeenEvent[] | null>(null);
+  const [told, setTold] = useState<Given<'truth'> | null>(null);
+  const shown = useStore(room, (now) => now.truth);
+  const tell = async (): Promise<void> => {
+    const given = await host().ask('truth', {});
+    setTold(given);
+    room.set({ truth: given.presentation });
+  };
   const playing = useStore(room, (now) => now.playback !== null);
   const alone = useStore(room, ({ opening }) => (opening?.sides.length ?? 1) === 1);
   return (
@@ -52,31 +59,32 @@ export function Over({ table, outcome }: { readonly table: TableView; readonly o
           {t('table.export')}
         </button>
       </div>
-      {truth === null ? (
+      {told === null ? (
         <p className="nt">
-          <button
-            type="button"
-            className="link"
-            onClick={() =>
-              void host()
-                .ask('truth', {})
-                .then(({ lines }) => setTruth(lines))
-            }
-          >
+          <button type="button" className="link" onClick={() => void tell()}>
             {t('table.reveal all')}
           </button>
         </p>
       ) : (
-        <details open>
-          <summary>{t('table.truth')}</summary>
-          <ol className="truth">
-            {truth.map((event) => (
-              <JournalLine key={event.n} event={event} isNew={false} apart />
-            ))}
-          </ol>
-        </details>
+        <>
+          <Choice
+            label={t('table.shown')}
+            of={['as it was', 'as seen']}
+            now={shown === null ? 'as seen' : 'as it was'}
+            name={(each) => t(`table.${each}`)}
+            onChange={(each) => room.set({ truth: each === 'as seen' ? null : told.presentation })}
+          />
+          <details open>
+            <summary>{t('table.truth')}</summary>
+            <ol className="truth">
+              {told.lines.map((event) => (
+                <JournalLine key={event.n} event={event} isNew={false} apart />
+              ))}
+            </ol>
+          </details>
+        </>
       )}
-      <StaffDid did={table.staffDid} />
+      <StaffDid table={table} />
     </section>
   );
 }

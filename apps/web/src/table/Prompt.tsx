@@ -54,7 +54,7 @@ export function Prompt({ table }: { readonly table: TableView }) {
         <PromptHelp prompt={prompt} />
         <Advised prompt={prompt} />
         <Body table={table} prompt={prompt} />
-        <StaffDid did={table.staffDid} />
+        <StaffDid table={table} />
       </Scrolled>
       <footer>
         <ToldNote />
@@ -66,8 +66,8 @@ export function Prompt({ table }: { readonly table: TableView }) {
   );
 }
 
-/** More letters than this are more than three lines: they are set smaller, so that the list under them is in sight. */
-const LONG = 90;
+/** More letters than this are more than two lines: they are set smaller, so that the list under them is in sight. */
+const LONG = 62;
 
 /** The question; after an order the keyboard is led to it. */
 function Question({ text }: { readonly text: string }) {
@@ -198,7 +198,7 @@ function Waits({ table }: { readonly table: TableView }) {
           {t('table.waiting', { sides: table.waitingFor.map(sideName).join(', ') })}
         </h2>
         <p className="who">{t('table.waiting text', { side: sideName(table.seat) })}</p>
-        <StaffDid did={table.staffDid} />
+        <StaffDid table={table} />
       </div>
       <footer>
         <ToldNote />

@@ -4,6 +4,7 @@ import { useStore } from '../store/store.ts';
 import { t } from '../words.ts';
 import type { TableView } from '../worker/protocol.ts';
 import { StaffDid } from './Delegate.tsx';
+import { handedText } from './names.ts';
 import { Playback } from './Playback.tsx';
 import { innerSteps, stationOf } from './progress.ts';
 import { SpeedChoice } from './SpeedChoice.tsx';
@@ -24,12 +25,8 @@ export function StaffAct({ table, prompt }: { readonly table: TableView; readonl
         <h2 className="q" tabIndex={-1}>
           {speak(prompt.question)}
         </h2>
-        {delegated !== null && (
-          <p className="who">
-            {t(`table.handed ${delegated.scope}`, { what: delegated.what ? speak(delegated.what) : '' })}
-          </p>
-        )}
-        <StaffDid did={table.staffDid} />
+        {delegated !== null && <p className="who">{handedText(delegated)}</p>}
+        <StaffDid table={table} />
       </div>
       <footer>
         <SpeedChoice now={pace} onChange={setSpeed} />

@@ -1,12 +1,14 @@
+import type { Message } from '@point-option/engine';
 import { useEffect, useRef, useState } from 'react';
-import { delegate } from '../store/room.ts';
+import { delegate, speak } from '../store/room.ts';
 import { t } from '../words.ts';
 import type { Scope } from '../worker/protocol.ts';
+import { inSentence } from './names.ts';
 
-const SCOPES: readonly Scope[] = ['question', 'subject', 'kind', 'phase'];
+const SCOPES: readonly Scope[] = ['question', 'subject', 'kind', 'phase', 'clock'];
 
 /** What can be handed to the staff. It lies over the question and closes after use. */
-export function StaffMenu() {
+export function StaffMenu({ clock }: { readonly clock: Message | null }) {
   const menu = useRef<HTMLDetailsElement>(null);
   const [isAsking, setAsking] = useState(false);
   const close = (): void => {
@@ -41,7 +43,7 @@ export function StaffMenu() {
         <HandAll onKeep={close} />
       ) : (
         <ul className="staffmenu">
-          {SCOPES.map((scope) => (
+          {SCOPES.filter((scope) => scope !== 'clock' || clock !== null).map((scope) => (
             <li key={scope}>
               <button
                 type="button"
@@ -51,7 +53,7 @@ export function StaffMenu() {
                   delegate(scope);
                 }}
               >
-                {t(`table.hand ${scope}`)}
+                {t(`table.hand ${scope}`, { what: clock ? inSentence(speak(clock)) : '' })}
               </button>
             </li>
           ))}

@@ -16,8 +16,10 @@ import { useKeys } from './useKeys.ts';
 const TABS: readonly Tab[] = ['order', 'chart', 'decks', 'journal'];
 
 /** The play page: status, flow, chart, displays, the order and the journal, all from one seat's view. */
-export function Table({ table }: { readonly table: TableView }) {
+export function Table({ table: seen }: { readonly table: TableView }) {
   useKeys();
+  const truth = useStore(room, (now) => now.truth);
+  const table = useMemo(() => (truth && seen.outcome ? { ...seen, presentation: truth } : seen), [seen, truth]);
   const tab = useStore(room, (now) => now.tab);
   const folded = useStore(room, (now) => now.folded);
   const draft = useStore(room, (now) => now.draft);

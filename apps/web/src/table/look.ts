@@ -7,6 +7,15 @@ export function isPointedAt({ id, touches }: PromptView['options'][number], puls
   return pulse.length > 0 && (pulse.includes(String(id)) || touches?.some((each) => pulse.includes(each)) === true);
 }
 
+/** A box of a display with the display it is on, or a display, by name. */
+export function placeIn({ displays }: Presentation, id: string): string {
+  const display = displays.find((each) => each.id === id || each.boxes.some((box) => box.id === id));
+  if (!display) return id;
+  const title = speak(display.short ?? display.title);
+  const box = display.boxes.find((each) => each.id === id);
+  return box ? `${speak(box.title)} (${title})` : capital(speak(display.title));
+}
+
 /** What something is called that a lesson or an event points at; null where it is not there to be seen now. */
 export function nameIn({ map, displays, tracks, cups }: Presentation, id: string): string | null {
   const boxes = displays.flatMap((display) => display.boxes);

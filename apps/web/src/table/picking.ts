@@ -1,11 +1,12 @@
 import type { OptionId } from '@point-option/engine';
-import { answerOf, choose, emptyDraft, hasBegun, openBoxes, place, strike } from '../store/draft.ts';
+import { answerOf, choose, emptyDraft, hasBegun, place, strike } from '../store/draft.ts';
 import { isByStaff, order, room, speak, undoOrder, whyNot } from '../store/room.ts';
 import { t } from '../words.ts';
 import type { TableView } from '../worker/protocol.ts';
-import { capital } from './names.ts';
+import { nameIn, placeIn } from './look.ts';
+import { briefly, capital } from './names.ts';
 import { endPlayback } from './playing.ts';
-import { boxAt, optionsAt } from './touching.ts';
+import { boxAt, boxesAt, optionsAt } from './touching.ts';
 
 /** What clicking, tapping or a key does, wherever it is done: list, chart and displays are the same thing. */
 
@@ -52,22 +53,42 @@ export function pick(id: string): void {
   const found = optionsAt(prompt, id);
   const fresh = found.filter((each) => !draft.chosen.includes(each) && !(String(each) in draft.placed));
   const wanted = prompt.kind === 'one' && found.length > 1 ? fresh[0] : (fresh[0] ?? found[0]);
-  if (wanted === undefined) whyNot(id);
+  if (wanted === undefined) whyNotThis(id);
   else chooseOption(wanted);
 }
 
-/** A piece was dropped where it may not go: the same answer as to a click, or why not with this piece. */
-export function refuseDrop(id: string): void {
+/**
+ * The piece in hand was put down on a box or a display: it goes where that stands for. Where that may be several things
+ * the list asks which, and where it may not go it is said why.
+ */
+export function dropOn(id: string): void {
   const table = tableNow();
-  const { piece } = room.get().draft;
+  const { draft } = room.get();
+  const { piece } = draft;
   if (!table?.prompt || piece === null) return;
-  const label = table.prompt.boxes?.find((box) => box.id === id)?.label;
-  if (!label) return whyNot(id);
-  const what = table.prompt.options.find((option) => option.id === piece)?.label ?? { key: piece };
-  // A box that takes it while it is empty is full.
-  const isFull = openBoxes(table.prompt, emptyDraft(table.prompt), piece, table.mayGo).includes(id);
-  const text = t(isFull ? 'table.full now' : 'table.not there', { piece: capital(speak(what)), box: speak(label) });
-  room.set({ told: { text, rule: table.prompt.rule, about: speak(label) } });
+  const { prompt } = table;
+  const meant = boxesAt(table, draft, id);
+  const [only, ...others] = meant;
+  const label = prompt.options.find((option) => option.id === piece)?.label;
+  const what = capital(label ? briefly(speak(label)) : (nameIn(table.presentation, piece) ?? ''));
+  if (only !== undefined && others.length === 0) return placePiece(piece, only);
+  if (only !== undefined) {
+    room.set({ told: { text: t('table.which', { piece: what }), boxes: meant }, tab: 'order' });
+    requestAnimationFrame(() => document.querySelector<HTMLElement>('.told [data-box]')?.focus());
+    return;
+  }
+  const box = prompt.boxes?.find((each) => each.id === id)?.label;
+  const where = box ? speak(box) : placeIn(table.presentation, id);
+  // What takes it while nothing is placed is full.
+  const isFull = boxesAt(table, { ...emptyDraft(prompt), piece }, id).length > 0;
+  const text = t(isFull ? 'table.full now' : 'table.not there', { piece: what, box: where });
+  room.set({ told: { text, rule: prompt.rule, about: where } });
+}
+
+/** Why something is not offered, called by its name. */
+export function whyNotThis(id: string): void {
+  const table = tableNow();
+  whyNot(id, (table && nameIn(table.presentation, id)) ?? id);
 }
 
 /** Whether what is composed is an order. */

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { emptyDraft, place } from '../store/draft.ts';
 import type { TableView } from '../worker/protocol.ts';
 import { moverOf, previewsOf } from './previews.ts';
-import { litOf, optionsAt } from './touching.ts';
+import { boxAt, boxesAt, litOf, optionsAt } from './touching.ts';
 import { trailsOf } from './useTrails.ts';
 
 const grid: MapView['grid'] = {
@@ -36,7 +36,7 @@ function tableOf(
     seq: 1,
     mayGo: {},
     canRedo: false,
-    presentation: { map: { grid, places: [], overlays: [], stacks } },
+    presentation: { map: { grid, places: [], overlays: [], stacks }, displays: [] },
     prompt: prompt && { ...asked, ...prompt },
     ...more,
   } as unknown as TableView;
@@ -137,5 +137,36 @@ describe('trails', () => {
     expect(trailsOf(before, tableOf(stacks, null, { seat: 'japan' }))).toEqual([]);
     expect(trailsOf(before, tableOf(stacks, null, { save: 'b' }))).toEqual([]);
     expect(trailsOf(before, tableOf(stacks, null, { canRedo: true }))).toEqual([]);
+  });
+});
+
+describe('where a piece is put down', () => {
+  const boxes = ['old', 'new patrol 1', 'new patrol 2', 'new strike 1'].map((id) => ({
+    id,
+    label: message(id.replace(/ \d$/, ''), { n: 1 }),
+    ...(id === 'old' && { most: 1 }),
+  }));
+  const options = ['a', 'b'].map((id) => ({ id, label: plain }));
+  const box = { id: 'patrol', title: plain, pieces: [], takes: ['old', 'new patrol 1', 'new patrol 2'] };
+  const missions = { id: 'missions', title: plain, boxes: [], takes: boxes.slice(1).map(({ id }) => id) };
+  const table = tableOf([], { kind: 'arrange', options, boxes, partial: true });
+  Object.assign(table.presentation, { displays: [{ id: 'decks', title: plain, boxes: [box] }, missions] });
+  const holding = { ...emptyDraft(table.prompt), piece: 'b' };
+
+  test('a box that goes by another id stands for the first box of the order that has room', () => {
+    expect(boxAt(table, holding, 'patrol')).toBe('old');
+    expect(boxAt(table, { ...holding, placed: { a: 'old' } }, 'patrol')).toBe('new patrol 1');
+    expect(litOf(table, holding).map(({ id }) => id)).toEqual([...boxes.map(({ id }) => id), 'patrol', 'missions']);
+  });
+
+  test('on a display something new is begun: of each kind the first that nobody has', () => {
+    expect(boxesAt(table, { ...holding, placed: { a: 'new patrol 1' } }, 'missions')).toEqual([
+      'new patrol 2',
+      'new strike 1',
+    ]);
+    expect(boxAt(table, holding, 'missions')).toBeUndefined();
+    const only = { ...table, mayGo: { b: ['new strike 1'] } };
+    expect(boxAt(only, holding, 'missions')).toBe('new strike 1');
+    expect(boxesAt(only, holding, 'patrol')).toEqual([]);
   });
 });

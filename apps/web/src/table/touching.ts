@@ -1,4 +1,4 @@
-import type { Compass, MapView, OptionId, PromptView } from '@point-option/engine';
+import type { Compass, MapView, OptionId, Presentation, PromptView } from '@point-option/engine';
 import type { Lit } from '../chart/lit.ts';
 import { type Draft, openBoxes } from '../store/draft.ts';
 import type { TableView } from '../worker/protocol.ts';
@@ -37,10 +37,16 @@ export function litOf({ prompt, mayGo, presentation }: TableView, draft: Draft):
   if (prompt === null) return [];
   if (prompt.kind === 'arrange' && draft.piece !== null) {
     const { piece } = draft;
-    return openBoxes(prompt, draft, piece, mayGo).map((box, i) => ({
+    const open = openBoxes(prompt, draft, piece, mayGo);
+    const places = open.map((box, i) => ({
       id: boxPlace(prompt, presentation.map, piece, box),
       ...(i < KEYED && { key: String(i + 1) }),
     }));
+    const known = new Set(places.map(({ id }) => id));
+    const meant = takers(presentation).filter(
+      ({ id, takes }) => !known.has(id) && open.some((box) => takes.includes(box)),
+    );
+    return [...places, ...meant.map(({ id }) => ({ id }))];
   }
   const shared = common(prompt);
   const lit = new Map<string, Lit>();
@@ -87,11 +93,35 @@ export function boxPlace(prompt: PromptView, map: MapView | undefined, piece: st
   }
 }
 
-/** The box that something clicked stands for, for the piece in hand. */
-export function boxAt({ prompt, mayGo, presentation }: TableView, draft: Draft, id: string): string | undefined {
-  if (prompt === null || draft.piece === null) return undefined;
+/** Displays and their boxes that stand for boxes of the order. */
+function takers({ displays }: Presentation): { readonly id: string; readonly takes: readonly string[] }[] {
+  return displays
+    .flatMap((display) => [display, ...display.boxes])
+    .flatMap(({ id, takes }) => (takes ? [{ id, takes }] : []));
+}
+
+/** The box that something clicked stands for, for the piece in hand; undefined too where it may be one of several kinds. */
+export function boxAt(table: TableView, draft: Draft, id: string): string | undefined {
+  const [box, ...others] = boxesAt(table, draft, id);
+  return others.length === 0 ? box : undefined;
+}
+
+/** The boxes that are meant by putting the piece in hand down there: one of each kind, as their names tell them apart. */
+export function boxesAt({ prompt, mayGo, presentation }: TableView, draft: Draft, id: string): string[] {
+  if (prompt === null || draft.piece === null) return [];
   const { piece } = draft;
-  return openBoxes(prompt, draft, piece, mayGo).find(
-    (box) => box === id || boxPlace(prompt, presentation.map, piece, box) === id,
-  );
+  const open = openBoxes(prompt, draft, piece, mayGo);
+  const own = open.find((box) => box === id || boxPlace(prompt, presentation.map, piece, box) === id);
+  if (own !== undefined) return [own];
+  const takes = takers(presentation).find((each) => each.id === id)?.takes ?? [];
+  const meant = takes.filter((box) => open.includes(box));
+  // A box is one place: whatever it takes goes together. On a display something new is begun.
+  if (!presentation.displays.some((display) => display.id === id)) return meant.slice(0, 1);
+  const kinds = new Map<string, string[]>();
+  for (const box of meant) {
+    const kind = prompt.boxes?.find((each) => each.id === box)?.label.key ?? box;
+    kinds.set(kind, [...(kinds.get(kind) ?? []), box]);
+  }
+  const used = new Set(Object.values(draft.placed));
+  return [...kinds.values()].flatMap((same) => same.find((box) => !used.has(box)) ?? same[0] ?? []);
 }

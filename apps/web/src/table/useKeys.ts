@@ -2,10 +2,10 @@ import type { PromptView } from '@point-option/engine';
 import { useEffect } from 'react';
 import { openBoxes } from '../store/draft.ts';
 import { flipLamp } from '../store/lamp.ts';
-import { advise, delegate, order, redoOrder, room, stepStaff, whyNot } from '../store/room.ts';
+import { advise, delegate, order, redoOrder, room, stepStaff } from '../store/room.ts';
 import type { TableView } from '../worker/protocol.ts';
 import { isClicked, watchClicks } from './clicked.ts';
-import { chooseOption, confirmOrder, isComplete, placePiece, stepBack, takeBack } from './picking.ts';
+import { chooseOption, confirmOrder, isComplete, placePiece, stepBack, takeBack, whyNotThis } from './picking.ts';
 import { lastEvent, nextEvent, turnSpeed } from './playing.ts';
 import { touchedBy } from './touching.ts';
 
@@ -176,7 +176,7 @@ function askWhy(target: HTMLElement | null): void {
   const at = target?.closest<HTMLElement>('[data-piece], [data-hex], [data-box], [data-option]')?.dataset;
   const id = at?.['piece'] ?? at?.['hex'] ?? at?.['box'] ?? at?.['option'];
   if (id === undefined) room.set({ sheet: 'why' });
-  else whyNot(id);
+  else whyNotThis(id);
 }
 
 /** Opens the option that is chosen, or the first that rolls: its chances stand there. */

@@ -1,4 +1,5 @@
-import { flowOf, type Match, type Message, promptFor, same, type Side } from '@point-option/engine';
+import { flowOf, type Match, type Message, observeMatch, promptFor, same, type Side } from '@point-option/engine';
+import { type Clock, clockOf, isStill } from './clock.ts';
 import { mainProcedure } from './mainProcedure.ts';
 import type { Delegation, Scope } from './protocol.ts';
 
@@ -11,15 +12,18 @@ export interface Handed extends Delegation {
 export function handOver(scope: Scope, match: Match, side: Side): Handed {
   const what = promptFor(match, side)?.question ?? null;
   const began = phaseOf(match);
+  const hour = clockAt(match, side);
   return {
     scope,
-    what: scope === 'all' || scope === 'phase' ? null : what,
+    what: scope === 'clock' ? hour.name : scope === 'all' || scope === 'phase' ? null : what,
     covers: (now, who) => {
       switch (scope) {
         case 'all':
           return true;
         case 'phase':
           return same(phaseOf(now), began);
+        case 'clock':
+          return isStill(hour, clockAt(now, who));
         case 'question':
         case 'subject':
           return same(questionOf(now, who), what);
@@ -40,3 +44,5 @@ function phaseOf({ prepared, table }: Match): string[] {
   const depth = mainProcedure(flowOf(prepared.procedures, agenda));
   return agenda.slice(0, depth + 1).map(({ procedure, step }) => `${procedure}: ${step}`);
 }
+
+const clockAt = (match: Match, side: Side): Clock => clockOf(match.prepared.game.present(observeMatch(match, side)));

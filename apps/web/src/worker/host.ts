@@ -333,8 +333,10 @@ export function hostOf(push: (message: Push) => void): Handlers {
       }
       const { match, notes } = await matchFrom(text);
       const { game } = match.prepared;
+      const own = metaOf(match, defaultSeats(game));
       const meta: SaveMeta = {
-        ...metaOf(match, defaultSeats(game)),
+        ...own,
+        name: await freshName(own.name),
         ...(game.sides.length > 1 && { unseated: true }),
         isOver: match.table.whole.outcome !== null,
         where: whereItStands(match, game.sides),
@@ -397,6 +399,7 @@ export function hostOf(push: (message: Push) => void): Handlers {
         return null;
       });
     },
+    staffDid: () => ({ did: open().staffDid.get(holder(open())) ?? [] }),
     speed: ({ speed }) => {
       pace = speed;
       goOn?.();
@@ -418,7 +421,10 @@ export function hostOf(push: (message: Push) => void): Handlers {
     truth: () => {
       const { match } = open();
       if (match.table.whole.outcome === null) throw new BadInput('What was hidden is told when the match is over.');
-      return { lines: journalOf(match, 'referee') };
+      return {
+        lines: journalOf(match, 'referee'),
+        presentation: match.prepared.game.present(observeMatch(match, 'referee')),
+      };
     },
     lesson: async ({ skip }) => {
       const now = open();
@@ -497,6 +503,14 @@ function metaOf(match: Match, seats: Seats): SaveMeta {
 function nameOf(given: string): string {
   const name = given.trim().slice(0, 80);
   if (name === '') throw new BadInput('A name needs at least one letter.');
+  return name;
+}
+
+/** A name that no kept match has: with a number where it needs one. */
+async function freshName(wanted: string): Promise<string> {
+  const taken = new Set((await listSaves()).map(({ name }) => name));
+  let name = wanted;
+  for (let n = 2; taken.has(name); n++) name = `${wanted} (${n})`;
   return name;
 }
 

@@ -106,8 +106,8 @@ export interface SaveMeta {
   readonly unseated?: boolean;
 }
 
-/** How much is handed to the staff. */
-export type Scope = 'question' | 'subject' | 'kind' | 'phase' | 'all';
+/** How much is handed to the staff: `phase` is the station of the flow chart, `clock` what the game's own clock counts. */
+export type Scope = 'question' | 'subject' | 'kind' | 'phase' | 'clock' | 'all';
 
 export type Speed = 'step' | 'fast' | 'instant';
 
@@ -172,10 +172,14 @@ export interface TableView {
   readonly canRedo: boolean;
   readonly waitingFor: readonly Side[];
   readonly delegated: Delegation | null;
+  /** What the game's clock shows, as a name: the rest of that can be handed over. */
+  readonly clock: Message | null;
   /** Whether staff answer for this seat just now: the question is theirs, and they go on by themselves or when told. */
   readonly staffActs: boolean;
   /** What staff ordered in this seat's name since its own last order, and why where they say. */
   readonly staffDid: readonly StaffDid[];
+  /** How many orders that were: of a great many the latest are shown, and the others when asked for. */
+  readonly staffOrders: number;
   /** Decks whose aircraft this seat leaves to the staff until it takes them back. */
   readonly standing: readonly string[];
 }
@@ -258,13 +262,15 @@ export interface Protocol {
   /** Leaves a deck to the staff at every later question, or takes it back. */
   standing: [{ deck: string; on: boolean }, Nothing];
   delegate: [{ scope: Scope | null }, Nothing];
+  /** All that staff ordered in this seat's name since its own last order. */
+  staffDid: [Nothing, { did: readonly StaffDid[] }];
   /** How fast staff give the orders that a person handed them. */
   speed: [{ speed: Speed }, Nothing];
   /** One order of the staff more, where they wait to be told. */
   step: [Nothing, Nothing];
   reveal: [{ side: Side }, Nothing];
-  /** When the match is over: the journal of the referee. */
-  truth: [Nothing, { lines: readonly SeenEvent[] }];
+  /** When the match is over: the journal of the referee, and what lay where in truth. */
+  truth: [Nothing, { lines: readonly SeenEvent[]; presentation: Presentation }];
   lesson: [{ skip: boolean }, Nothing];
   terrain: [Nothing, { chart: ChartFile | null }];
   charts: [Nothing, { charts: readonly Chart[] }];

@@ -48,6 +48,9 @@ export interface Session {
   /** How long a side's journal was when it gave its last order. */
   readonly since: Map<Side, number>;
   readonly staffDid: Map<Side, StaffDid[]>;
+  /** Whether it was played on before it was opened here, and the people who have given an order since. */
+  readonly isResumed: boolean;
+  readonly ordered: Set<Side>;
   /** Decks left to the staff, by side. Whoever plays the other side need not know. */
   readonly standing: Map<Side, readonly string[]>;
   seq: number;
@@ -70,6 +73,8 @@ export function sessionOf(match: Match, meta: SaveMeta, standing: Standing = {})
     redo: new Map(),
     since: new Map(people.map((side) => [side, journalOf(match, side).length])),
     staffDid: new Map(),
+    isResumed: (match.record?.orders.length ?? 0) > 0,
+    ordered: new Set(),
     standing: new Map(Object.entries(standing)),
     seq: 0,
     handedOrders: 0,
@@ -107,6 +112,7 @@ export function orderBy(session: Session, side: Side, answer: Answer): Refusal |
   const refusal = submit(match, side, answer);
   if (refusal !== null) return refusal;
   session.since.set(side, before);
+  session.ordered.add(side);
   session.staffDid.delete(side);
   if (tutor) noteAnswer(tutor, side, put, answer, touchesIn(prompt));
   return null;
@@ -150,7 +156,8 @@ function playFor(session: Session, side: Side): boolean {
   if (!handed) return false;
   if (!handed.covers(match, side)) {
     // What was handed over for a while is over; what is handed over for good waits for its next turn.
-    if (handed.scope === 'phase' || handed.scope === 'question') session.handed.delete(side);
+    if (handed.scope === 'phase' || handed.scope === 'clock' || handed.scope === 'question')
+      session.handed.delete(side);
     return false;
   }
   const prompt = promptFor(match, side);
@@ -160,7 +167,7 @@ function playFor(session: Session, side: Side): boolean {
   if (prompt) {
     const did = session.staffDid.get(side) ?? [];
     const now = { question: prompt.question, answer: answerText(prompt, answer), reason };
-    session.staffDid.set(side, [...did, now].slice(-200));
+    session.staffDid.set(side, [...did, now]);
   }
   if (tutor) noteAnswer(tutor, side, put, answer, touchesIn(prompt));
   session.handedOrders++;

@@ -1,8 +1,12 @@
 import { ask, flowOf, observeMatch, promptFor, type SeenEvent, type Side, undoRefusal } from '@point-option/engine';
+import { clockOf } from './clock.ts';
 import { namedFirst } from './namedFirst.ts';
 import type { BlankView, TableView } from './protocol.ts';
 import { awaited, hides, journalOf, type Session } from './session.ts';
 import { lessonView, stepsNow, teach } from './tutor.ts';
+
+/** So many of the orders that staff gave go to the page each time. */
+const STAFF_SHOWN = 60;
 
 /** What the seat at the screen is shown, or the blank sheet. Of the journal only what `sent` does not hold yet. */
 export function viewOf(
@@ -16,7 +20,8 @@ export function viewOf(
   // At the end nobody need turn away: the match is over for both.
   if (outcome !== null) session.holder ??= people[0] ?? null;
   if (session.holder === null) {
-    const others = people.filter((side) => side !== next);
+    // Who has ordered nothing yet has nothing to come back for.
+    const others = people.filter((side) => side !== next && (session.isResumed || session.ordered.has(side)));
     return { view: { save: meta.save, seq: session.seq, blank: true, next, others }, lines: [] };
   }
   const seat = hides(session.game, people) ? session.holder : next;
@@ -34,17 +39,19 @@ function tableOf(
   // Also where it is put away: whoever takes it out again hears what belongs to his question, not to one long past.
   if (tutor) teach(tutor, match, seat);
   const seen = observeMatch(match, seat);
+  const presentation = session.game.present(seen);
   const lines = journalOf(match, seat);
   const from = firstChange(sent, lines);
   const prompt = promptFor(match, seat);
   const refused = undoRefusal(match, seat);
   const handed = session.handed.get(seat);
+  const did = session.staffDid.get(seat) ?? [];
   const view: TableView = {
     save: session.meta.save,
     seq: session.seq,
     seat,
     blank: false,
-    presentation: session.game.present(seen),
+    presentation,
     prompt: prompt && tutor ? namedFirst(prompt, stepsNow(tutor)) : prompt,
     mayGo: mayGo(session, seat),
     flow: flowOf(match.prepared.procedures, seen.agenda),
@@ -57,9 +64,11 @@ function tableOf(
     canRedo: (session.redo.get(seat)?.length ?? 0) > 0 && ask(match, seat) !== null,
     // Whether another side has answered under seal is not for this one to know.
     waitingFor: ask(match, seat) === null && seen.outcome === null ? session.game.sides.filter((s) => s !== seat) : [],
+    clock: clockOf(presentation).name,
     delegated: handed ? { scope: handed.scope, what: handed.what } : null,
     staffActs: staffActs && handed !== undefined,
-    staffDid: session.staffDid.get(seat) ?? [],
+    staffDid: did.slice(-STAFF_SHOWN),
+    staffOrders: did.length,
     standing: session.standing.get(seat) ?? [],
   };
   return { view, lines };

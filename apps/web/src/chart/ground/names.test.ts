@@ -37,3 +37,39 @@ test('the nearer, the more names; a name that a game gives is written once', () 
   expect(near.some(({ text }) => text === 'Point Luck')).toBe(true);
   expect(far.some(({ text }) => text === 'PHILIPPINE SEA')).toBe(true);
 });
+
+const marianasFiles = import.meta.glob<Partial<ChartFile>>('../../../../../games/marianas/map/{chart,places}.json', {
+  import: 'default',
+  eager: true,
+});
+
+test('the islands of the game are always named, beside what stands in their hexes', () => {
+  const sheet = Object.assign({}, ...Object.values(marianasFiles)) as ChartFile;
+  const sea = boardOf(sheet.hexes.layout, sheet);
+  const named = [
+    { hex: '1308', name: 'Saipan' },
+    { hex: '1309', name: 'Guam' },
+  ];
+  for (const zoom of [14, 20, 27, 40, 53, 90]) {
+    const names = namesAt(sea, sheet.places, named, zoom, measure);
+    for (const { hex, name } of named) {
+      const found = names.find(({ text }) => text === name);
+      if (!found) throw new Error(`${name} is not named at ${zoom}.`);
+      const [x, y] = sea.centreOf(sea.grid.mustHex(hex));
+      const from = found.x - (found.align === 'left' ? 0 : found.align === 'right' ? found.width : found.width / 2);
+      const isClear =
+        from > x * zoom + 6 ||
+        from + found.width < x * zoom - 6 ||
+        found.y - found.size > y * zoom + 6 ||
+        found.y + 0.3 * found.size < y * zoom - 6;
+      expect(isClear, `${name} at ${zoom}`).toBe(true);
+    }
+    expect(names.some(({ text }) => text === 'PHILIPPINE SEA')).toBe(true);
+  }
+  // Two in one hex, as one game calls it, are written each at its place.
+  const both = namesAt(board, places, [{ hex: '1006', name: 'Saipan and Tinian' }], 53, measure).map(
+    ({ text }) => text,
+  );
+  expect(both).toEqual(expect.arrayContaining(['Saipan', 'Tinian']));
+  expect(both).not.toContain('Saipan and Tinian');
+});

@@ -1,4 +1,5 @@
 import type { Board } from '../board.ts';
+import { counterSize } from '../camera.ts';
 import type { ChartPlace } from '../chartFile.ts';
 
 /** A name as it is to be written, in pixels of the board at one zoom. */
@@ -62,11 +63,27 @@ export function namesAt(
   zoom: number,
   measure: Measure,
 ): Name[] {
-  const kept: { name: Name; box: readonly number[] }[] = [];
-  const keep = (wanted: Name): void => {
+  const kept: { name: Name; box: readonly number[]; water: boolean }[] = [];
+  // Where a game has a place of its own, rings and counters stand in the middle of the hex.
+  const stands = counterSize(zoom) / 2 + 1;
+  const taken = named.map(({ hex }) => {
+    const [x, y] = board.centreOf(board.grid.mustHex(hex)).map((at) => at * zoom) as [number, number];
+    return [x - stands, y - stands, x + stands, y + stands];
+  });
+  const isFree = (box: readonly number[]): boolean =>
+    kept.every((other) => other.water || apart(other.box, box)) && taken.every((other) => apart(other, box));
+  /** The first of these for which there is room; of what must be written, the first at any rate. */
+  const keep = (wanted: readonly Name[], must = false): void => {
+    const spots = wanted
+      .map((each) => onSheet(each, board, zoom))
+      .map((name) => ({ name, box: boxOf(name), water: false }));
+    const spot = spots.find(({ box }) => isFree(box)) ?? (must ? spots[0] : undefined);
+    if (spot) kept.push(spot);
+  };
+  const keepWater = (wanted: Name): void => {
     const name = onSheet(wanted, board, zoom);
     const box = boxOf(name);
-    if (kept.every((other) => apart(other.box, box))) kept.push({ name, box });
+    if (kept.every((other) => !other.water || apart(other.box, box))) kept.push({ name, box, water: true });
   };
   const earth = board.earth;
   if (earth) {
@@ -74,12 +91,45 @@ export function namesAt(
       const [x, y] = earth.toBoard(...earth.earth.toPlane(lon, lat));
       return [x * zoom, y * zoom];
     };
-    for (const place of [...places].sort((a, b) => styleOf(a).rank - styleOf(b).rank))
-      keep(written(place, toPixels, growth(zoom), measure));
+    const write = (place: ChartPlace): Name => written(place, toPixels, growth(zoom), measure);
+    const hexes = new Map(places.map((place) => [place, hexNamed(place, named)]));
+    for (const [place, hex] of hexes)
+      if (hex !== undefined) keep([write(place), ...aroundHex(write(place), board, hex, zoom, stands)], true);
+    const others = places
+      .filter((place) => hexes.get(place) === undefined)
+      .sort((a, b) => styleOf(a).rank - styleOf(b).rank);
+    for (const place of others) {
+      // The great letters of a sea lie under everything: an island may stand between two of them.
+      if (styleOf(place).rank > 0) keep([write(place)]);
+      else keepWater(write(place));
+    }
   }
-  const known = new Set(places.map(({ name }) => name.toLowerCase()));
-  for (const { hex, name } of named) if (!known.has(name.toLowerCase())) keep(inHex(board, hex, name, zoom, measure));
+  for (const each of named)
+    if (!places.some((place) => hexNamed(place, [each]) !== undefined))
+      keep([inHex(board, each.hex, each.name, zoom, measure)]);
   return kept.map(({ name }) => name);
+}
+
+/** The hex that a game names after a place, also where it names two in one: "Saipan and Tinian". */
+function hexNamed(place: ChartPlace, named: readonly NamedHex[]): string | undefined {
+  const own = place.name.toLowerCase();
+  return named.find(({ hex, name }) => {
+    const said = name.toLowerCase();
+    return said === own || (hex === place.hex && said.includes(own));
+  })?.hex;
+}
+
+/** The same name beside what stands in the middle of its hex: in the east of it, the west, under it, over it. */
+function aroundHex(name: Name, board: Board, hex: string, zoom: number, stands: number): Name[] {
+  const [x, y] = board.centreOf(board.grid.mustHex(hex)).map((at) => at * zoom) as [number, number];
+  const level = y + 0.33 * name.size;
+  const away = stands + 2;
+  return [
+    { ...name, x: x + away, y: level, align: 'left', turn: 0 },
+    { ...name, x: x - away, y: level, align: 'right', turn: 0 },
+    { ...name, x, y: y + away + name.size, align: 'center', turn: 0 },
+    { ...name, x, y: y - away - 0.3 * name.size, align: 'center', turn: 0 },
+  ];
 }
 
 /** A name that would run over the edge of the sheet is moved in. */
@@ -102,7 +152,7 @@ function inHex(board: Board, hex: string, text: string, zoom: number, measure: M
   const name = {
     text,
     x: x * zoom,
-    y: (y + 0.42) * zoom,
+    y: y * zoom + Math.max(0.42 * zoom, counterSize(zoom) / 2 + 2 + size),
     font: 'place' as const,
     size,
     spacing: 0,

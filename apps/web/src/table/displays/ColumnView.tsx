@@ -37,11 +37,17 @@ function Tabs({ entries, shown }: { readonly entries: readonly Entry[]; readonly
           title={speak(entry.title)}
           onClick={() => shown.choose(entry)}
         >
-          {capital(speak(entry.short))}
+          {capital(tabName(entry, entries))}
         </button>
       ))}
     </div>
   );
+}
+
+/** In a word, unless two go by the same. */
+function tabName({ short, title }: Entry, entries: readonly Entry[]): string {
+  const word = speak(short);
+  return entries.filter((each) => speak(each.short) === word).length > 1 ? speak(title) : word;
 }
 
 /** Which of a column's entries lies open: what is pointed at, what was turned to, what is asked, what has anything on it. */

@@ -17,11 +17,12 @@ export function changeOf(
   const moves = Object.entries(placed);
   if (moves.length === 0) return NONE;
   const inside = new Set(box.pieces.map(({ id }) => id));
+  const isHere = (to: string): boolean => to === box.id || box.takes?.includes(to) === true;
   return {
-    leaving: new Set(moves.flatMap(([piece, to]) => (inside.has(piece) && to !== box.id ? [piece] : []))),
+    leaving: new Set(moves.flatMap(([piece, to]) => (inside.has(piece) && !isHere(to) ? [piece] : []))),
     coming: moves.flatMap(([piece, to]) => {
       const view = pieces.get(piece);
-      return to === box.id && !inside.has(piece) && view ? [view] : [];
+      return isHere(to) && !inside.has(piece) && view ? [view] : [];
     }),
   };
 }
