@@ -19,9 +19,14 @@ function first(change: (battle: Battle) => void = () => undefined): Record<strin
 
 test('a battle of version 1 goes on, without the advanced rules', () => {
   const now = data(done(() => undefined));
-  expect(adopt(first())).toEqual(now);
-  expect(invariants(adopt(first()))).toEqual([]);
-  expect(adopt(clone(now))).toEqual(now);
+  expect(adopt(first(), 1)).toEqual(now);
+  expect(invariants(adopt(first(), 1))).toEqual([]);
+  expect(adopt(clone(now), 1)).toEqual(now);
+});
+
+test('a battle of version 2 goes on as it is, with other charts', () => {
+  const now = data(done(() => undefined));
+  expect(adopt(clone(now), 2)).toEqual(now);
 });
 
 test('rule 11.27: a raid that has just risen under interceptors over Guam is caught there', () => {
@@ -31,6 +36,7 @@ test('rule 11.27: a raid that has just risen under interceptors over Guam is cau
         if (over) flown(battle, 0, 'intercept', '1407', ['Essex F6F 1']);
         fly(battle, { owner, hex: GUAM_HEX, since: 0 });
       }),
+      1,
     ).raids[0]?.caught;
   expect([caught(true, FROM_GUAM), caught(false, FROM_GUAM), caught(true, LISTED)]).toEqual([
     true,
