@@ -1,4 +1,4 @@
-import { type Game, type OptionSpec } from '@point-option/engine';
+import type { Game, OptionSpec } from '@point-option/engine';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { pairsOf, pairwise } from './pairwise.ts';
