@@ -255,8 +255,7 @@ describe('the strength of a raid', () => {
     const cells = own?.rows.map((points) => own.columns.map(() => Math.floor(Number(points) / 2))) as number[][];
     const half = house({ id: 'strength reduction', cells });
     const sent = (lost: number): unknown =>
-      adjudicate(philippineSea as Game, 'airRaidStrengthByValue', { carriers: [{ name: 'Shokaku' }], lost }, [10], half)
-        .result;
+      adjudicate(philippineSea, 'airRaidStrengthByValue', { carriers: [{ name: 'Shokaku' }], lost }, [10], half).result;
     expect(sent(4)).toMatchObject({ result: '8', waves: [6] });
     expect(sent(8)).toMatchObject({ result: '8', waves: [2] });
     expect(sent(9)).toMatchObject({ waves: [] });
