@@ -12,35 +12,35 @@ describe('air combat and attacks on ships', () => {
     [
       'interceptionCombat',
       raid,
-      [5, 5, 5],
+      [10, 5, 10],
       { unitsAtEscorts: 2, fightersShotDown: 2, attackPointsShotDown: 2, unitsLost: 0 },
     ],
-    ['interceptionCombat', { ...raid, fighters: 0 }, [5], { unitsAtEscorts: 0, attackPointsShotDown: 3, unitsLost: 0 }],
-    ['interceptionCombat', { ...raid, attackPoints: 0 }, [5, 5], { unitsAtEscorts: 4, fightersShotDown: 3 }],
-    ['interceptionCombat', { ...raid, atEscorts: 4 }, [6, 5], { fightersShotDown: 3, attackPointsShotDown: 0 }],
+    ['interceptionCombat', { ...raid, fighters: 0 }, [8], { unitsAtEscorts: 0, attackPointsShotDown: 3, unitsLost: 0 }],
+    ['interceptionCombat', { ...raid, attackPoints: 0 }, [10, 5], { unitsAtEscorts: 4, fightersShotDown: 3 }],
+    ['interceptionCombat', { ...raid, atEscorts: 4 }, [9, 5], { fightersShotDown: 3, attackPointsShotDown: 0 }],
   );
   prove('rule 4.45: a mission short of fuel fights worse', [
     'interceptionCombat',
     { ...raid, fighters: 0, fuelCritical: true },
-    [3],
-    { attackPointsShotDown: 2 },
+    [5],
+    { attackPointsShotDown: 1 },
   ]);
   prove('rule 11.27: raids just taking off from Guam are easier', [
     'interceptionCombat',
     { ...raid, fighters: 0, attackPoints: 9, takingOffFromGuam: true },
-    [10],
-    { attackPointsShotDown: 7 },
+    [8],
+    { attackPointsShotDown: 4 },
   ]);
   prove('rule 4.56: E is a unit lost', [
     'interceptionCombat',
     raid,
-    [5, 9, 5],
+    [5, 9, 9],
     { unitsLost: 1, attackPointsShotDown: 2 },
   ]);
   prove('rule 4.57: A lets an escort through to the others', [
     'interceptionCombat',
     raid,
-    [5, 7, 10, 5],
+    [5, 7, 10, 9],
     { unitsLost: 0, attackPointsShotDown: 1 },
   ]);
   prove(
@@ -53,7 +53,7 @@ describe('air combat and attacks on ships', () => {
     'rule 5.42: the patrol falls upon a strike',
     ['strikeCombat', { escorts: 2, attackPlanes: 2, capPoints: 2 }, [1, 1, 9], { attackPlanesPutOff: 1, attacking: 1 }],
     ['strikeCombat', { escorts: 2, attackPlanes: 2, capPoints: 2 }, [10, 1, 1], { capPointsLost: 1, attacking: 2 }],
-    ['strikeCombat', { escorts: 0, attackPlanes: 2, capPoints: 4 }, [8], { attackPlanesLost: 1, attacking: 1 }],
+    ['strikeCombat', { escorts: 0, attackPlanes: 2, capPoints: 4 }, [6], { attackPlanesLost: 1, attacking: 1 }],
   );
   const contact = { distance: 4, approximate: false, secondAttempt: false };
   prove(

@@ -42,11 +42,11 @@ describe('damage', () => {
   );
   prove(
     'rule 12.31: fire breaks out by hits and aircraft',
-    ['fireOutbreak', { hits: 1 }, [8], { fire: false }],
-    ['fireOutbreak', { hits: 1 }, [9], { fire: true }],
-    ['fireOutbreak', { hits: 3 }, [8], { fire: true, drm: 1 }],
-    ['fireOutbreak', { hits: 4 }, [7], { fire: true, drm: 2 }],
-    ['fireOutbreak', { hits: 1, readyUnits: 2, servicing: true }, [5], { fire: false, drm: 3 }],
+    ['fireOutbreak', { hits: 1 }, [9], { fire: false }],
+    ['fireOutbreak', { hits: 1 }, [10], { fire: true }],
+    ['fireOutbreak', { hits: 3 }, [9], { fire: true, drm: 1 }],
+    ['fireOutbreak', { hits: 4 }, [8], { fire: true, drm: 2 }],
+    ['fireOutbreak', { hits: 1, readyUnits: 2, servicing: true }, [6], { fire: false, drm: 3 }],
   );
   prove(
     'rules 12.32, 12.33: fire spreads or is fought down',

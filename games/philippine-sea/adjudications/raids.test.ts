@@ -71,10 +71,10 @@ describe('raids', () => {
   );
   prove(
     'rule 10.1F: what is lost or away makes a raid weaker',
-    ['airRaidStrengthKnown', { chit: 'Carrier', availableAll: 4, lost: 4 }, [5], { known: 8, waves: [4] }],
+    ['airRaidStrengthKnown', { chit: 'Carrier', availableAll: 4, lost: 4 }, [5], { known: 8, waves: [2] }],
     ['airRaidStrengthKnown', { chit: 'Carrier', availableAll: 4, available0_3: 4, range: 3 }, [5], { waves: [6] }],
-    ['airRaidStrengthKnown', { chit: 'Carrier', availableAll: 4, available0_3: 4, range: 4 }, [5], { waves: [4] }],
-    ['airRaidStrengthKnown', { chit: 'Carrier', availableAll: 4, inRaids: 4 }, [5], { known: 8, waves: [4] }],
+    ['airRaidStrengthKnown', { chit: 'Carrier', availableAll: 4, available0_3: 4, range: 4 }, [5], { waves: [2] }],
+    ['airRaidStrengthKnown', { chit: 'Carrier', availableAll: 4, inRaids: 4 }, [5], { known: 8, waves: [2] }],
   );
   prove('rule 9.241: permanent hits take from the known strength', [
     'airRaidStrengthKnown',

@@ -61,15 +61,15 @@ describe('submarines', () => {
   );
   prove(
     'rules 14.22, 14.23: Japanese submarines come to lights',
-    ['japaneseSubmarineAttack', { target: 'lit carrier' }, [8], { contact: false, hits: 0 }],
-    ['japaneseSubmarineAttack', { target: 'lit carrier' }, [9, 4], { contact: true, hits: 3, fire: false }],
-    ['japaneseSubmarineAttack', { target: 'lit carrier' }, [9, 7], { hits: 3, fire: true, sunk: false }],
+    ['japaneseSubmarineAttack', { target: 'lit carrier' }, [9], { contact: false, hits: 0 }],
+    ['japaneseSubmarineAttack', { target: 'lit carrier' }, [10, 4], { contact: true, hits: 3, fire: false }],
+    ['japaneseSubmarineAttack', { target: 'lit carrier' }, [10, 7], { hits: 3, fire: true, sunk: false }],
     ['japaneseSubmarineAttack', { target: 'lit carrier' }, [10, 10], { sunk: true }],
   );
   prove(
     'rule 14.25: and to cripples, less readily beside escorts',
-    ['japaneseSubmarineAttack', { target: 'lone crippled ship' }, [8, 1], { drm: 1, contact: true, sunk: true }],
-    ['japaneseSubmarineAttack', { target: 'lone crippled ship', escorts: 1 }, [8], { drm: 0, contact: false }],
+    ['japaneseSubmarineAttack', { target: 'lone crippled ship' }, [9, 1], { drm: 1, contact: true, sunk: true }],
+    ['japaneseSubmarineAttack', { target: 'lone crippled ship', escorts: 1 }, [9], { drm: 0, contact: false }],
   );
   refuses(
     'nonsense is refused in sentences',

@@ -130,7 +130,7 @@ describe('the decks', () => {
       if (!model.fighter) expect(battle.units[unit]).toBe(ABSENT);
       else if (UNITS[unit]?.home !== SARATOGA) expect(battle.units[unit]).not.toBe(ABSENT);
     });
-    expect(deckOf(laid('hellcats-up'), 'Yorktown')).toEqual(['F6F 1', '', 'F6F 2']);
+    expect(deckOf(laid('hellcats-up'), 'Yorktown')).toEqual(['F6F 1', '', 'F6F 1']);
   });
 
   test('night fighters wait in the hangar', () => {
@@ -148,7 +148,7 @@ describe('missions', () => {
       ['patrol', 2, OFF],
       ...Array.from({ length: 6 }, () => [null, 0, OFF]),
     ]);
-    for (let m = 0; m < 2; m++) expect(inPlace(battle, inMission(m))).toBe('F6F 2');
+    for (let m = 0; m < 2; m++) expect(inPlace(battle, inMission(m))).toBe('F6F 3');
   });
 
   test('strikes are in the air with their fuel, and have no target yet', () => {
@@ -291,8 +291,8 @@ describe('the Japanese side', () => {
 
   test('raids of a list come in their phases, from and to their hexes', () => {
     expect(laid('hellcats-up').rules.listed).toEqual([
-      { phase: 3 * 4 + 2, points: 6, wave: 'A', source: grid.mustHex('1419'), hex: grid.mustHex('1114') },
-      { phase: 3 * 4 + 3, points: 7, wave: 'A', source: grid.mustHex('1419'), hex: grid.mustHex('1113') },
+      { phase: 3 * 4 + 2, points: 5, wave: 'A', source: grid.mustHex('1419'), hex: grid.mustHex('1114') },
+      { phase: 3 * 4 + 3, points: 5, wave: 'A', source: grid.mustHex('1419'), hex: grid.mustHex('1113') },
     ]);
     expect(laid('turkey-shoot').rules.listed.map(({ hex }) => hex)).toEqual(Array<number>(5).fill(OFF));
   });

@@ -17,14 +17,14 @@ const japan = (
 
 describe('American fire', () => {
   test('rules 4.54, 4.55: points shot down by the number of units and the die', () => {
-    expect([us(1, 1), us(2, 1), us(10, 1)]).toEqual([0, 1, 2]);
-    expect([us(5, 4), us(5, 8)]).toEqual([3, 7]);
+    expect([us(4, 1), us(5, 1), us(10, 2)]).toEqual([0, 1, 2]);
+    expect([us(5, 4), us(5, 8)]).toEqual([2, 4]);
   });
   test('rule 4.54: more units than the last column are read in it', () => {
     expect(us(5, 12)).toBe(us(5, 8));
   });
   test('rule 4.54: worse at fighters', () => {
-    expect([us(10, 4), us(10, 4, { atFighters: true })]).toEqual([6, 5]);
+    expect([us(10, 4), us(10, 4, { atFighters: true })]).toEqual([4, 3]);
   });
   test('rule 4.45: worse when short of fuel, and as a target of the other side', () => {
     expect(us(10, 4, { short: true })).toBe(us(8, 4));
@@ -35,8 +35,8 @@ describe('American fire', () => {
   });
   test('rule 4.54: naval fighters are veterans in the great battle only', () => {
     const how = { atFighters: true, naval: true };
-    expect([us(10, 4, how), us(10, 4, how, great), us(10, 4, { naval: true }, great)]).toEqual([5, 5, 6]);
-    expect([us(6, 2, how), us(4, 2, how, great)]).toEqual([2, 1]);
+    expect([us(10, 4, how), us(10, 4, how, great), us(10, 4, { naval: true }, great)]).toEqual([3, 2, 4]);
+    expect([us(10, 2, how), us(10, 2, how, great)]).toEqual([2, 1]);
   });
   test('rule 4.54: who is not there does not fire', () => {
     expect(given([], (g) => [americanFire(g, 0, {}), japaneseFire(g, 0, {})])).toEqual([0, { aborted: 0, lost: 0 }]);
@@ -52,13 +52,13 @@ describe('Japanese fire', () => {
     expect(japan(10, 10, { atAttackers: true })).toEqual({ aborted: 0, lost: 2 });
   });
   test('rule 4.54: a number between two columns is read in the lower, one beyond the last in the last', () => {
-    expect(japan(5, 7)).toEqual(japan(5, 6));
-    expect(japan(4, 30)).toEqual(japan(4, 10));
+    expect(japan(4, 7)).toEqual(japan(4, 6));
+    expect(japan(3, 30)).toEqual(japan(3, 10));
   });
   test('rule 4.54: better at attack planes, and by veterans', () => {
     expect(japan(9, 2, { atAttackers: true })).toEqual(japan(10, 2));
-    expect(japan(9, 2, { naval: true })).toEqual(japan(9, 2));
-    expect(japan(9, 2, { naval: true }, great)).toEqual(japan(10, 2));
+    expect(japan(6, 2, { naval: true })).toEqual(japan(6, 2));
+    expect(japan(6, 2, { naval: true }, great)).toEqual(japan(9, 2));
   });
 });
 

@@ -376,9 +376,9 @@ describe('the raid of the fifth lesson', () => {
 describe('D to G: the raid', () => {
   test('rules 10.1G, 9.23, 9.22, 9.21: known points that are available fly first, new ones only as they are needed', () => {
     const air = { turnaround: [0, 0, 2, 0, 0], all: 4, lost: 2 };
-    // Known 8, four of them not available at eight hexes; 10 is 6/4, less two: one raid of eight.
+    // Known 8, four of them not available at eight hexes; 10 is 6/4, less four: one raid of six, two of them new.
     const match = considers({ ...TWO, butai: true, marker: '1', air }, [6, 10, 1]);
-    expect(raids(match)).toEqual([8]);
+    expect(raids(match)).toEqual([6]);
     expect(force(match).air).toEqual({ turnaround: [0, 0, 2, 0, 0], all: 0, lost: 2 });
   });
   test('rule 10.1F: a raid that shrinks to less than two points is not sent, and nothing is learned', () => {

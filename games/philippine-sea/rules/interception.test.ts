@@ -52,7 +52,7 @@ describe('dividing', () => {
         .missions.slice(0, 2)
         .map(({ fuel }) => fuel),
     ).toEqual([7, 7]);
-    expect(data(match).raids.map(({ points }) => points)).toEqual([5, 7]);
+    expect(data(match).raids.map(({ points }) => points)).toEqual([6, 7]);
   });
   test('rules 4.37, 4.35: a patrol leaves its station for it, and its fuel is rolled once', () => {
     const match = segment((data) => {
@@ -154,7 +154,7 @@ describe('who may intercept', () => {
     expect(spoken(match).options['mission 0']).toBe('Patrol 1: 3 units, comes off its station with fuel by the die');
     order(match, ENGAGE, 7, 5);
     expect(data(match).missions[0]).toMatchObject({ kind: 'intercept', hex: grid.mustHex('1109'), fuel: 10 });
-    expect(raid(match)?.points).toBe(5);
+    expect(raid(match)?.points).toBe(6);
   });
 
   test('rule 4.34: a patrol that is not sent stays on its station', () => {
@@ -177,7 +177,7 @@ describe('who may intercept', () => {
     expect(pieces(match)).toEqual({ 'mission 1': undefined });
     order(match, { 'mission 1': 'raid 1' }, 5);
     expect(now(match)).toBe(AFTER);
-    expect(data(match).raids.map(({ points }) => points)).toEqual([6, 8]);
+    expect(data(match).raids.map(({ points }) => points)).toEqual([7, 8]);
   });
 });
 
@@ -195,7 +195,7 @@ describe('escorts', () => {
     order(match, 1, 5, 1, 1);
     expect(raid(match)).toMatchObject({ points: 8, fighters: 3, intercepted: true });
     expect(now(match)).toBe('interception combat: split');
-    order(match, 4, 5, 1);
+    order(match, 4, 10, 1);
     expect(raid(match)).toMatchObject({ points: 5, fighters: 0 });
     expect(now(match)).toBe(AFTER);
   });
@@ -217,16 +217,16 @@ describe('escorts', () => {
     expect(whyNot(match, 'us', 1)?.reason.values).toEqual({ n: 2 });
     expect(why(match, 'five')).toBeDefined();
     expect(oddsFor(match, 'us', 2)).toBeNull();
-    order(match, 2, 5, 1, 5);
+    order(match, 2, 10, 1, 10);
     expect(raid(match)).toMatchObject({ points: 5, fighters: 3 });
   });
 
   test('rule 4.52: without a choice nothing is asked', () => {
     const none = meeting({ fighters: 0 });
-    order(none, ENGAGE, 5);
+    order(none, ENGAGE, 8);
     expect(raid(none)).toMatchObject({ points: 5 });
     const few = meeting({ fighters: 4 }, {}, ['Essex F6F 1', 'Essex F6F 2']);
-    order(few, ENGAGE, 5, 1);
+    order(few, ENGAGE, 10, 1);
     expect(raid(few)).toMatchObject({ points: 6, fighters: 2 });
     const escortsOnly = meeting({ fighters: 8 });
     order(escortsOnly, ENGAGE, 5, 1);
@@ -238,8 +238,8 @@ describe('the fight', () => {
   test('rules 4.54, 4.55: both fights by their own columns; what is over is lost', () => {
     const match = meeting({ fighters: 1, points: 8 });
     order(match, ENGAGE);
-    order(match, 3, 10, 1, 2);
-    // Three units roll 9 after the modifier: four points, but there is one escort.
+    order(match, 3, 10, 1, 5);
+    // Three units roll 9 after the modifier: two points, but there is one escort.
     expect(raid(match)).toMatchObject({ points: 6, fighters: 0 });
     expect(told(match).at(-1)).toBe(
       'Intercept 1 fights Raid 1-A: 1 point of fighters and 1 of attack planes shot down. More were hit than there were of a kind; the rest does not carry over (4.55).',
@@ -264,10 +264,10 @@ describe('the fight', () => {
   test('rule 4.45: a mission short of fuel after paying fires worse and suffers more', () => {
     const sound = meeting({ fighters: 0 }, { fuel: 4 });
     order(sound, ENGAGE, 8);
-    expect(raid(sound)?.points).toBe(3);
+    expect(raid(sound)?.points).toBe(5);
     const short = meeting({ fighters: 0 }, { fuel: 3 });
     order(short, ENGAGE, 8);
-    expect(raid(short)?.points).toBe(4);
+    expect(raid(short)?.points).toBe(6);
     const target = meeting({ points: 2, fighters: 2 }, { fuel: 3 });
     order(target, ENGAGE, 1, 8, 1);
     expect(data(target).units[unitOf('Essex F6F 1')]).toBe(LOST_AWAY);
@@ -277,7 +277,7 @@ describe('the fight', () => {
     const match = meeting({ points: 8, fighters: 3 });
     order(match, ENGAGE);
     // No escort is shot down, A; the extra attack: A; one of two fires.
-    order(match, 2, 1, 8, 10, 5);
+    order(match, 2, 1, 8, 10, 9);
     expect(raid(match)).toMatchObject({ points: 7, fighters: 3 });
     expect(told(match)).toContain('An escort gets through to the fighters that are after the attack planes.');
   });
@@ -285,20 +285,20 @@ describe('the fight', () => {
   test('rule 4.57: the extra attack may bring one down', () => {
     const match = meeting({ points: 8, fighters: 3 }, { fuel: 2 });
     order(match, ENGAGE);
-    order(match, 2, 1, 6, 9, 1, 5);
+    order(match, 2, 1, 6, 9, 1, 7);
     expect(data(match).units[unitOf('Essex F6F 3')]).toBe(LOST_AWAY);
     expect(raid(match)?.points).toBe(7);
   });
 
   test('rule 4.57: without a surviving escort, or without anybody to get at, A is nothing', () => {
-    const gone = meeting({ points: 8, fighters: 3 });
+    const gone = meeting({ points: 8, fighters: 2 });
     order(gone, ENGAGE);
-    // Three units shoot down three escorts; the fourth hunts in peace.
+    // Three units shoot down both escorts; the fourth hunts in peace.
     order(gone, 3, 8, 8, 5);
-    expect(raid(gone)).toMatchObject({ points: 4, fighters: 0 });
+    expect(raid(gone)).toMatchObject({ points: 5, fighters: 0 });
     const nobody = meeting({ points: 8, fighters: 3 });
     order(nobody, ENGAGE);
-    order(nobody, 4, 1, 8);
+    order(nobody, 4, 2, 8);
     expect(raid(nobody)).toMatchObject({ points: 7, fighters: 2 });
   });
 
@@ -323,7 +323,7 @@ describe('the fight', () => {
     });
     order(match, -1);
     order(match, { 'mission 0': 'raid 1', 'mission 1': 'raid 0' }, 5, 5);
-    expect(data(match).raids.map(({ points }) => points)).toEqual([6, 5]);
+    expect(data(match).raids.map(({ points }) => points)).toEqual([7, 6]);
   });
 
   test('rule 11.27: two better at a raid in the phase it takes off from Guam', () => {
@@ -337,8 +337,8 @@ describe('the fight', () => {
       order(match, ENGAGE, 6);
       return raid(match)?.points;
     };
-    expect([over(0), over(1)]).toEqual([3, 4]);
+    expect([over(0), over(1)]).toEqual([5, 6]);
     // 11.27(2): not where it came up under radar and the interceptors flew there afterwards.
-    expect(over(0, false)).toBe(4);
+    expect(over(0, false)).toBe(6);
   });
 });

@@ -34,9 +34,9 @@ const essexLit = (state: Battle): void => {
 
 describe('lights', () => {
   test('rules 6.433, 14.21, 14.22: one attack on each lit hex, however many groups lie there', () => {
-    expect(events(attacked([8], lit), 'submarines near the lights')).toHaveLength(1);
+    expect(events(attacked([9], lit), 'submarines near the lights')).toHaveLength(1);
     attacked([], () => undefined);
-    const two = attacked([1, 8], (state) => {
+    const two = attacked([1, 9], (state) => {
       state.groups[0]!.hex = hex('1113');
       state.lit = [hex('1109'), hex('1113')];
     });
@@ -49,12 +49,12 @@ describe('lights', () => {
   });
 
   test('rules 14.23, 14.24, 12.311: a second roll, on a carrier taken by chance; fire without another', () => {
-    // Nine; the thirteenth of the fifteen carriers is Essex; the second roll.
-    const match = attacked([9, 13, 1], lit);
+    // Ten; the thirteenth of the fifteen carriers is Essex; the second roll.
+    const match = attacked([10, 13, 1], lit);
     expect(data(match).hits[ESSEX]).toBe(2);
     expect(data(match).fires[ESSEX]).toEqual([]);
     const hits = (second: number) => {
-      const { hits: all, fires } = data(attacked([9, second], essexLit));
+      const { hits: all, fires } = data(attacked([10, second], essexLit));
       return [all[ESSEX], fires[ESSEX]];
     };
     expect(hits(3)).toEqual([2, []]);
@@ -67,7 +67,7 @@ describe('lights', () => {
 
   test('rule 14.26: nobody hunts the submarine', () => {
     // All the dice there are: the attack and its effect.
-    attacked([9, 1], essexLit);
+    attacked([10, 1], essexLit);
   });
 });
 
@@ -81,7 +81,7 @@ describe('cripples', () => {
 
   test('rules 14.25, 12.47, 14.21: each crippled ship is attacked after a turn of daylight, not after dusk or night', () => {
     // 1730 is the last; 1850 has dusk in it.
-    expect(events(attacked([7], alone(9)), 'submarines near a cripple')).toHaveLength(1);
+    expect(events(attacked([8], alone(9)), 'submarines near a cripple')).toHaveLength(1);
     attacked([], alone(10));
     attacked([], alone(11));
     const two = attacked([1, 1], (state) => {
@@ -96,19 +96,22 @@ describe('cripples', () => {
     });
   });
 
-  test('rule 14.25: alone she is hit on an eight; surface ships beside her help, and the result is hers', () => {
-    const match = attacked([8, 1], alone(0));
+  test('rule 14.25: alone she is hit on a nine; surface ships beside her help, and the result is hers', () => {
+    const match = attacked([9, 1], alone(0));
     expect(data(match).where[ESSEX]).toBe(SUNK);
     expect(data(match).groups[FIXED_GROUPS]!.hex).toBe(-1);
-    attacked([7], alone(0));
-    // Two divisions beside her: a nine is not enough, a ten is.
-    const escorted = (state: Battle): void => {
-      alone(0)(state);
-      state.groups[5] = { hex: hex('1112'), from: hex('1112') };
-      for (const name of ['DesDiv 12', 'CruDiv 6']) state.where[ship(name)] = 5;
-    };
-    attacked([9], escorted);
-    expect(data(attacked([10, 1], escorted)).where[ESSEX]).toBe(SUNK);
+    attacked([8], alone(0));
+    // A division beside her: a nine is not enough, a ten is. With two neither is.
+    const escorted =
+      (...names: string[]) =>
+      (state: Battle): void => {
+        alone(0)(state);
+        state.groups[5] = { hex: hex('1112'), from: hex('1112') };
+        for (const name of names) state.where[ship(name)] = 5;
+      };
+    attacked([9], escorted('DesDiv 12'));
+    expect(data(attacked([10, 1], escorted('DesDiv 12'))).where[ESSEX]).toBe(SUNK);
+    attacked([10], escorted('DesDiv 12', 'CruDiv 6'));
     // With her whole group round her she is safe.
     attacked([10], (state) => {
       state.turn = 0;

@@ -106,7 +106,7 @@ describe('a raid attacks', () => {
   test('rule 12.31: fire is rolled for once a ship, by the hits of all raids of the segment', () => {
     // Twice one point undisturbed: 8, two rolls at -2; each raid hits once with a 10: 2 hits in all each.
     const one = { points: 1, fighters: 0, intercepted: false };
-    const match = attack([1, 1, 1, 1, 10, 1, 1, 1, 1, 10, 1, 7], fleet([TG4], one, one));
+    const match = attack([1, 1, 1, 1, 10, 1, 1, 1, 1, 10, 1, 8], fleet([TG4], one, one));
     expect(hits(match, ESSEX)).toEqual([4]);
     expect(data(match).fires[ESSEX]).toEqual([1]);
   });

@@ -202,10 +202,10 @@ describe('the strength of a raid', () => {
   test('rules 10.1E, 10.1F, 2.23: known strength, less what is lost, in the air, in servicing or out of range', () => {
     const known = boxes([0, 0, 0, 0, 0], 14);
     expect(waves([6], 10, at({ level: 2, chit: '2-3 Carriers', ...known }))).toEqual([7, 4]);
-    // 14 known, 5 of them not available: three points fewer.
+    // 14 known, 5 of them not available: five points fewer; three at two hexes.
     const short = boxes([1, 1, 1, 1, 0], 9, 1);
-    expect(waves([6], 10, at({ level: 2, chit: '2-3 Carriers', ...short }))).toEqual([8]);
-    expect(waves([6], 2, at({ level: 2, chit: '2-3 Carriers', ...short }))).toEqual([9]);
+    expect(waves([6], 10, at({ level: 2, chit: '2-3 Carriers', ...short }))).toEqual([6]);
+    expect(waves([6], 2, at({ level: 2, chit: '2-3 Carriers', ...short }))).toEqual([8]);
   });
   test('rule 10.1F: the reduction is read by the points that are missing and by the strength at first', () => {
     const read: unknown[] = [];
@@ -228,8 +228,8 @@ describe('the strength of a raid', () => {
       fly(battle, { owner: force.id, points: 2 });
       fly(battle, { owner: force.id, points: 2, returning: 1 });
     });
-    // 14 known, 4 of them flying: two points fewer than 11, and one wave.
-    expect(waves([6], 10, change, 1)).toEqual([9]);
+    // 14 known, 4 of them flying: four points fewer than 11, and one wave.
+    expect(waves([6], 10, change, 1)).toEqual([7]);
   });
   test('rules 10.1F, 9.12: which boxes are too near for the range', () => {
     const away = (range: number) =>
@@ -243,14 +243,22 @@ describe('the strength of a raid', () => {
     const hit = at(boxes([0, 0, 0, 0, 0], 0, 10), ['Shokaku', 'Zuikaku', 'Chitose'], (battle) => {
       battle.japaneseHits[ship('Zuikaku')] = [0, 0, 5];
     });
-    // Value 14, 6 lost: 8 less 4.
-    expect(waves([5], 10, hit)).toEqual([4]);
-    // Value 9, 7 lost: 5 less 4 is no raid.
+    // Value 14, 6 lost: 8 less 6.
+    expect(waves([5], 10, hit)).toEqual([2]);
+    // Value 9, 7 lost: 5 less 7 is no raid.
     expect(waves([5], 10, at(boxes([0, 0, 0, 0, 0], 0, 7), ['Taiho']))).toEqual([]);
-    // Value 10, 5 lost: 8 less 3. With 8 lost two are left, and 8 less 5 would be more; with 9 lost it is one.
-    expect(waves([10], 10, at(boxes([0, 0, 0, 0, 0], 0, 5), ['Shokaku']))).toEqual([5]);
-    expect(waves([10], 10, at(boxes([0, 0, 0, 0, 0], 0, 8), ['Shokaku']))).toEqual([2]);
-    expect(waves([10], 10, at(boxes([0, 0, 0, 0, 0], 0, 9), ['Shokaku']))).toEqual([]);
+    // Value 10, 5 lost: 8 less 5; with 7 lost it is one.
+    expect(waves([10], 10, at(boxes([0, 0, 0, 0, 0], 0, 5), ['Shokaku']))).toEqual([3]);
+    expect(waves([10], 10, at(boxes([0, 0, 0, 0, 0], 0, 7), ['Shokaku']))).toEqual([]);
+    // By a house chart of half the points, 8 less 4 would be more than the two that are left of 10.
+    const own = charts.find(({ id }) => id === 'strength reduction');
+    const cells = own?.rows.map((points) => own.columns.map(() => Math.floor(Number(points) / 2))) as number[][];
+    const half = house({ id: 'strength reduction', cells });
+    const sent = (lost: number): unknown =>
+      adjudicate(philippineSea, 'airRaidStrengthByValue', { carriers: [{ name: 'Shokaku' }], lost }, [10], half).result;
+    expect(sent(4)).toMatchObject({ result: '8', waves: [6] });
+    expect(sent(8)).toMatchObject({ result: '8', waves: [2] });
+    expect(sent(9)).toMatchObject({ waves: [] });
   });
   test('rules 10.1E, 9.25: an air value below three launches nothing, and no die is rolled', () => {
     expect(waves([], 10, at({ level: 3, chit: '0/1', hits: [0, 0, 3] }))).toEqual([]);

@@ -108,8 +108,8 @@ describe('strike combat', () => {
   });
 
   test('rules 4.53, 5.42: escorts fight as many, the rest of the patrol the attack planes', () => {
-    // Five points: one at two escorts, four at the attack planes. Escorts: 5-1 = 4 on column 2: two, but one is there.
-    const { match, attacking } = fight(5, [...BOMBERS, ...ESCORTS], [5, 1, 9, 2]);
+    // Five points: one at two escorts, four at the attack planes. Escorts: 10-1 = 9 on column 2: two, but one is there.
+    const { match, attacking } = fight(5, [...BOMBERS, ...ESCORTS], [10, 1, 9, 2]);
     expect(force(match)).toMatchObject({ patrol: 4, air: { lost: 1 } });
     // Column 4, 9 + 1 = 10: one of three lost, by chance.
     expect(attacking).toEqual(['Essex SB2C 1', 'Essex TBF 1']);
@@ -126,16 +126,19 @@ describe('strike combat', () => {
   });
 
   test('rule 4.53: without escorts the patrol counts twice: four points fire as eight', () => {
-    // Column 8 at 8: 7 + 1; with 4 it would be A.
-    const { attacking, match } = fight(4, BOMBERS, [7, 1]);
+    // Column 8 at 7: 6 + 1; with 4 it would be A.
+    const { attacking, match } = fight(4, BOMBERS, [6, 1]);
     expect(attacking).toEqual(['Essex SB2C 2', 'Essex TBF 1']);
     expect(force(match).patrol).toBe(4);
   });
 
   test('rules 4.54, 5.42: escorts fire at one less; losses of the patrol go to the Lost box', () => {
-    const { match } = fight(4, [...ESCORTS, 'Essex F6F 3', 'Langley F6F 1'], [2, 1]);
-    // 2 - 1 = 1 on column 4: two, as many as engage.
-    expect(force(match)).toMatchObject({ patrol: 2, air: { lost: 2 } });
+    const rolled = (die: number): Force =>
+      force(fight(4, [...ESCORTS, 'Essex F6F 3', 'Langley F6F 1'], [die, 1]).match);
+    // 4 - 1 = 3 on column 4: one, where 4 is two.
+    expect(rolled(4)).toMatchObject({ patrol: 3, air: { lost: 1 } });
+    // 10 - 1 = 9: three, but two engage.
+    expect(rolled(10)).toMatchObject({ patrol: 2, air: { lost: 2 } });
   });
 
   test('rules 4.56, 4.57: A against attack planes holds one out of the attack', () => {

@@ -218,10 +218,10 @@ describe('outbreak of fire', () => {
     return data(done((g) => checkFires(g, byShip), { dice: [die], change })).fires[ESSEX]?.length ?? 0;
   };
 
-  test('rule 12.31: fire breaks out from nine on, sooner with more hits', () => {
-    expect([burning(1, 8), burning(1, 9)]).toEqual([0, 1]);
-    expect([burning(2, 7), burning(2, 8), burning(3, 8)]).toEqual([0, 1, 1]);
-    expect([burning(4, 6), burning(4, 7)]).toEqual([0, 1]);
+  test('rule 12.31: fire breaks out on a ten, sooner with more hits', () => {
+    expect([burning(1, 9), burning(1, 10)]).toEqual([0, 1]);
+    expect([burning(2, 8), burning(2, 9), burning(3, 9)]).toEqual([0, 1, 1]);
+    expect([burning(4, 7), burning(4, 8)]).toEqual([0, 1]);
   });
 
   test('rule 12.31: ready aircraft and aircraft in servicing feed it', () => {
@@ -231,7 +231,7 @@ describe('outbreak of fire', () => {
       [SB2C[0], SERVICING],
       [SB2C[1], SERVICING],
     ]);
-    expect([burning(1, 5, armed), burning(1, 6, armed)]).toEqual([0, 1]);
+    expect([burning(1, 6, armed), burning(1, 7, armed)]).toEqual([0, 1]);
   });
 
   test('rules 12.31, 12.14: what stood there before the first hit counts, although the hits have destroyed it', () => {
@@ -254,7 +254,7 @@ describe('outbreak of fire', () => {
       );
       return data(match).fires[ESSEX]?.length ?? 0;
     };
-    expect([struck(5), struck(6)]).toEqual([0, 1]);
+    expect([struck(6), struck(7)]).toEqual([0, 1]);
   });
 
   test('rules 12.31, 12.35: one roll for all hits of a segment, none for surface ships nor for what has sunk', () => {

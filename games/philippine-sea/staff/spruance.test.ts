@@ -154,7 +154,7 @@ describe('what he says of it is so', () => {
       view.forces.some(({ hex }) => hex >= 0 && grid.distance(hex, fleetHex(view)) <= SPRUANCE.elbowRoom),
     'reason.fleet hunts': ({ view, to }) => view.turn >= DUSK && columnOf(to) > columnOf(fleetHex(view)),
     'reason.strike into the dark': ({ view, answer }) =>
-      Object.keys(answer as object).length > 0 && phasesOfDay(view) < doctrineOf(SPRUANCE, view).strikeRange,
+      Object.keys(answer as object).length > 0 && phasesOfDay(view) < doctrineOf(SPRUANCE, view).lateRange,
     'reason.search beyond': ({ answer }) => answer === 'extended',
     'reason.no night action': ({ view, answer }) => answer === 'evade' && lightNow(view) !== 'day',
   };

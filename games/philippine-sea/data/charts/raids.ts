@@ -4,9 +4,10 @@ import { d10, list, modifier } from './d10.ts';
 
 /** Strengths of raids that a chart goes by. */
 const STRENGTHS: readonly number[] = [2, 5, 10, 15, 20, 30];
+/** Points that a raid may be short of (10.1F). */
+const SHORT = Array.from({ length: 41 }, (_, points) => points);
 
 /** The Japanese air raid procedure (10.0, 11.0). A strength with a stroke is two waves (10.1E). */
-const SHORT = Array.from({ length: 41 }, (_, points) => points);
 export const raidCharts: readonly Chart[] = [
   {
     id: 'raid hours',
