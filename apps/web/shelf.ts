@@ -26,7 +26,8 @@ export function shelfPlugin(): Plugin {
     load: async (id) => {
       if (id === `\0${SHELF}`) return `export const shelf = ${JSON.stringify(await (await made()).shelf())};`;
       // Each is a chunk of its own: a picture is fetched when its card comes into sight, studies when they are read.
-      if (id === `\0${PICTURES}`) return `export const pictures = ${await chunks(PICTURE, ({ hasChart }) => hasChart)};`;
+      if (id === `\0${PICTURES}`)
+        return `export const pictures = ${await chunks(PICTURE, ({ hasChart }) => hasChart)};`;
       if (id === `\0${STUDIES}`)
         return `export const studies = ${await chunks(STUDY, (game) => game.studies !== undefined)};`;
       if (id.startsWith(`\0${PICTURE}`))

@@ -19,7 +19,7 @@ test('the studies open from the lobby, and show every figure that history knows'
   expect(new URL(page.url()).hash).toBe('#studies/philippine-sea');
   expect(await page.locator('h1').innerText()).toBe('The test of history');
   expect(await page.locator('h1').evaluate((head) => head === document.activeElement)).toBe(true);
-  const figures = page.locator('.studyfigure');
+  const figures = page.locator('figure.studyfigure');
   expect(await figures.count()).toBe(10);
   for (const figure of await figures.all()) {
     expect(await figure.locator('svg.plot').getAttribute('aria-label')).toMatch(
@@ -77,11 +77,13 @@ test.each([
   await openStudies(page);
   await page.getByRole('button', { name: 'Side by side' }).click();
   await page.locator('.else summary').click();
+  // By night only the colours differ.
   for (const lamp of ['day', 'night']) {
     await page.evaluate((now) => {
       document.documentElement.dataset['lamp'] = now;
     }, lamp);
-    const { violations } = await new AxeBuilder({ page }).analyze();
+    const axe = new AxeBuilder({ page });
+    const { violations } = await (lamp === 'day' ? axe : axe.withRules(['color-contrast'])).analyze();
     const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
     expect(serious.map(({ id, nodes }) => `${id} by ${lamp}: ${nodes.map(({ html }) => html).join(', ')}`)).toEqual([]);
   }

@@ -1,3 +1,4 @@
+import { t } from '../words.ts';
 import type { GameStudies, ToldStudy } from '../worker/protocol.ts';
 import { shareText } from './telling.ts';
 
@@ -11,32 +12,35 @@ export function Results({ results, studies }: Props) {
   const shareOf = ({ findings }: ToldStudy, id: string): number => (findings.results[id] ?? 0) / findings.games;
   const most = Math.max(...studies.flatMap((told) => results.map(({ id }) => shareOf(told, id))));
   return (
-    <table className="table ends">
-      <thead>
-        <tr>
-          <td />
-          {studies.map(({ study, who }) => (
-            <th key={study.id} scope="col">
-              {who}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {results.map(({ id, title }) => (
-          <tr key={id}>
-            <th scope="row">{title}</th>
-            {studies.map((told) => (
-              <td key={told.study.id}>
-                <span className="end">
-                  <i style={{ inlineSize: `${(70 * shareOf(told, id)) / most}%` }} />
-                  <b>{shareText(shareOf(told, id))}</b>
-                </span>
-              </td>
+    <section className="studyfigure studyends">
+      <h3 className="q">{t('studies.results')}</h3>
+      <table className="table ends">
+        <thead>
+          <tr>
+            <td />
+            {studies.map(({ study, who }) => (
+              <th key={study.id} scope="col">
+                {who}
+              </th>
             ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {results.map(({ id, title }) => (
+            <tr key={id}>
+              <th scope="row">{title}</th>
+              {studies.map((told) => (
+                <td key={told.study.id}>
+                  <span className="end">
+                    <i style={{ inlineSize: `${(70 * shareOf(told, id)) / most}%` }} />
+                    <b>{shareText(shareOf(told, id))}</b>
+                  </span>
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
   );
 }

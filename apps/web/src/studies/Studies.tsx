@@ -99,9 +99,8 @@ function Told({ told: { title, names, results, studies } }: { readonly told: Gam
         {known.map((name) => (
           <Figure key={name} name={name} title={names[name] ?? name} studies={shown} />
         ))}
+        <Results results={results} studies={shown} />
       </div>
-      <h2 className="section">{t('studies.results')}</h2>
-      <Results results={results} studies={shown} />
       <h2 className="section">{t('studies.made')}</h2>
       <p className="note">{t('studies.made text')}</p>
       <div className="mades">

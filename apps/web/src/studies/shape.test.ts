@@ -68,15 +68,14 @@ describe('a plot', () => {
   });
 
   test('has a handful of round numbers under it', () => {
-    const values = (found: Distribution): number[] =>
-      shapeOf([found], undefined, WIDE).ticks.map(({ value }) => value);
+    const values = (found: Distribution): number[] => shapeOf([found], undefined, WIDE).ticks.map(({ value }) => value);
     expect(values(carriers)).toEqual([0, 1, 2, 3]);
     expect(
       values([
         [-80, 1],
         [120, 1],
       ]),
-    ).toEqual([-100, 0, 100, 200]);
+    ).toEqual([-150, -100, -50, 0, 50, 100, 150, 200]);
     expect(
       values([
         [104, 1],

@@ -26,7 +26,7 @@ export interface Bar {
 
 /** More than these cannot be told apart: values are then counted together. */
 const MOST_BARS = 40;
-const TICKS = 6;
+const TICKS = 8;
 
 /** Histograms of one figure on one scale, as wide as it may be, with what history knows of it. */
 export function shapeOf(rows: readonly Distribution[], known: Known | undefined, wide: number): PlotShape {
@@ -51,7 +51,9 @@ export function shapeOf(rows: readonly Distribution[], known: Known | undefined,
           const [bottom, top] = [least + n * unit, least + (n + 1) * unit - step];
           const edges = { from: at(bottom - step / 2), to: at(top + step / 2) };
           const central = top >= low && bottom <= high;
-          return share === 0 ? [] : [{ ...edges, high: Math.round((1000 * share) / highest) / 1000, low: bottom, top, share, central }];
+          return share === 0
+            ? []
+            : [{ ...edges, high: Math.round((1000 * share) / highest) / 1000, low: bottom, top, share, central }];
         }),
       };
     }),
