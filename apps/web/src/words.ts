@@ -89,6 +89,7 @@ export const webWords: Catalogue = {
   'studies.bar': '{range}: {share}',
   'studies.results': 'How the games ended',
   'studies.else': 'What else was counted',
+  'studies.else text': 'The median, and in brackets where eight games in ten lie.',
   'studies.made': 'How it was made',
   'studies.scenario': 'Scenario',
   'studies.staff': 'Staff, {side}',

@@ -16,7 +16,7 @@ export function Counted({ figures, studies }: Props) {
           <th scope="col">{t('studies.figure')}</th>
           {studies.map(({ study, who }) => (
             <th key={study.id} scope="col">
-              {who}: {t('studies.median')} · {t('studies.mean')} · {t('studies.central')}
+              {who}
             </th>
           ))}
         </tr>
@@ -26,10 +26,10 @@ export function Counted({ figures, studies }: Props) {
           <tr key={name}>
             <th scope="row">{title}</th>
             {studies.map(({ study, findings }) => {
-              const { median, mean, central } = summaryOf(findings.figures[name] ?? []);
+              const { median, central } = summaryOf(findings.figures[name] ?? []);
               return (
                 <td key={study.id}>
-                  {median} · {mean} · {central}
+                  {median} ({central})
                 </td>
               );
             })}

@@ -11,7 +11,7 @@ interface Props {
 export const PLOT_WIDE = 400;
 const MARGIN = 8;
 const HEAD = 26;
-const NAME = 18;
+const NAME = 22;
 const ROW = 78;
 const FOOT = 20;
 const WIDEST = 44;

@@ -7,6 +7,9 @@ interface Props {
   readonly studies: readonly ToldStudy[];
 }
 
+/** For the number behind a bar, in pixels. */
+const ROOM = 48;
+
 /** How the games ended: a bar for each way, under the name of each study. */
 export function Results({ results, studies }: Props) {
   const shareOf = ({ findings }: ToldStudy, id: string): number => (findings.results[id] ?? 0) / findings.games;
@@ -32,7 +35,7 @@ export function Results({ results, studies }: Props) {
               {studies.map((told) => (
                 <td key={told.study.id}>
                   <span className="end">
-                    <i style={{ inlineSize: `${(70 * shareOf(told, id)) / most}%` }} />
+                    <i style={{ inlineSize: `calc((100% - ${ROOM}px) * ${shareOf(told, id) / most})` }} />
                     <b>{shareText(shareOf(told, id))}</b>
                   </span>
                 </td>

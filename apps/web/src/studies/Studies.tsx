@@ -110,6 +110,7 @@ function Told({ told: { title, names, results, studies } }: { readonly told: Gam
       </div>
       <details className="else">
         <summary>{t('studies.else')}</summary>
+        <p className="note">{t('studies.else text')}</p>
         <Counted figures={figures.filter(({ name }) => !known.includes(name))} studies={shown} />
       </details>
     </>
