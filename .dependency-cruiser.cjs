@@ -10,6 +10,8 @@ const GAMES = '^packages/games/src/index\\.ts$';
 const ANY_GAME = '^games/[^/]+/index\\.ts$';
 // The geography of a map, made by packages/cartography: data, for pages alone.
 const ANY_CHART = '^games/[^/]+/map/(chart|places)\\.json$';
+// Studies of a game and their findings: data too.
+const ANY_STUDY = '^games/[^/]+/studies/[^/]+\\.json$';
 const FAMILIES = families.map((family) => `^games/${family}/index\\.ts$`);
 
 const CARTOGRAPHY_TOOLS = ['d3-array', 'd3-contour', '@types/d3-.*', 'esbuild', 'lineclip', 'simplify-js', 'zod'];
@@ -63,7 +65,7 @@ module.exports = {
       'registry-knows-games-only',
       'The registry lists the games and does nothing else.',
       { path: '^packages/games/', pathNot: TEST },
-      ['^packages/games/', ENGINE, ANY_GAME, ANY_CHART],
+      ['^packages/games/', ENGINE, ANY_GAME, ANY_CHART, ANY_STUDY],
     ),
     wall(
       'registry-tests',
@@ -115,6 +117,7 @@ module.exports = {
         ENGINE,
         GAMES,
         ...npm('vite', '@vitejs/plugin-react', 'esbuild', 'playwright-core', '@axe-core/playwright', 'vitest'),
+        ...npm('react-dom', '@types/react-dom'),
       ],
       { node: true },
     ),
@@ -165,7 +168,7 @@ module.exports = {
       comment: "Another package is known by its entry alone; what is behind it is that package's own affair.",
       severity: 'error',
       from: { path: '^(packages|games|apps)/([^/]+)/' },
-      to: { path: '^(packages|games)/', pathNot: ['^$1/$2/', ENGINE, PROVING, GAMES, ANY_GAME, ANY_CHART] },
+      to: { path: '^(packages|games)/', pathNot: ['^$1/$2/', ENGINE, PROVING, GAMES, ANY_GAME, ANY_CHART, ANY_STUDY] },
     },
     {
       name: 'nothing-missing',

@@ -4,43 +4,59 @@ import { build } from 'esbuild';
 import type { Plugin } from 'vite';
 import type { picture } from './picture.ts';
 import type { ShelfGame } from './src/worker/protocol.ts';
+import type { studiesOf } from './src/worker/studiesOf.ts';
 
 const SHELF = 'virtual:shelf';
 const PICTURES = 'virtual:pictures';
 /** With the number of its game on the shelf: nothing that the lobby fetches is called by a game's name, so that a test can tell. */
 const PICTURE = 'virtual:picture-';
+const STUDIES = 'virtual:studies';
+const STUDY = 'virtual:study-';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /**
- * The shelf: what the lobby says of every game, and a picture of its chart, worked out when the page is built, so that a
+ * The shelf: what the lobby says of every game, a picture of its chart and the findings of its studies, worked out when the page is built, so that a
  * lobby loads no game. The registry is bundled and asked; it is the same registry that the worker plays.
  */
 export function shelfPlugin(): Plugin {
   return {
     name: 'shelf',
-    resolveId: (id) => (id === SHELF || id === PICTURES || id.startsWith(PICTURE) ? `\0${id}` : null),
+    resolveId: (id) =>
+      [SHELF, PICTURES, STUDIES].includes(id) || id.startsWith(PICTURE) || id.startsWith(STUDY) ? `\0${id}` : null,
     load: async (id) => {
       if (id === `\0${SHELF}`) return `export const shelf = ${JSON.stringify(await (await made()).shelf())};`;
-      // Each is a chunk of its own, fetched when its card comes into sight.
-      if (id === `\0${PICTURES}`) {
-        const games = await (await made()).shelf();
-        const lines = games.flatMap((game, i) =>
-          game.hasChart ? [`${JSON.stringify(game.id)}: () => import('${PICTURE}${i + 1}')`] : [],
-        );
-        return `export const pictures = { ${lines.join(', ')} };`;
-      }
-      if (id.startsWith(`\0${PICTURE}`)) {
-        const game = (await (await made()).shelf())[Number(id.slice(PICTURE.length + 1)) - 1];
-        return `export default ${JSON.stringify(await (await made()).picture(game?.id ?? ''))};`;
-      }
+      // Each is a chunk of its own: a picture is fetched when its card comes into sight, studies when they are read.
+      if (id === `\0${PICTURES}`)
+        return `export const pictures = ${await chunks(PICTURE, ({ hasChart }) => hasChart)};`;
+      if (id === `\0${STUDIES}`)
+        return `export const studies = ${await chunks(STUDY, (game) => game.studies !== undefined)};`;
+      if (id.startsWith(`\0${PICTURE}`))
+        return `export default ${JSON.stringify(await (await made()).picture(await gameIn(id, PICTURE)))};`;
+      if (id.startsWith(`\0${STUDY}`))
+        return `export default ${JSON.stringify(await (await made()).studiesOf(await gameIn(id, STUDY)))};`;
       return null;
     },
   };
 }
 
+/** By the id of its game, how each chunk is fetched. */
+async function chunks(name: string, has: (game: ShelfGame) => boolean): Promise<string> {
+  const games = await (await made()).shelf();
+  const lines = games.flatMap((game, i) =>
+    has(game) ? [`${JSON.stringify(game.id)}: () => import('${name}${i + 1}')`] : [],
+  );
+  return `{ ${lines.join(', ')} }`;
+}
+
+/** The game whose chunk this is. */
+async function gameIn(id: string, name: string): Promise<string> {
+  return (await (await made()).shelf())[Number(id.slice(name.length + 1)) - 1]?.id ?? '';
+}
+
 interface Made {
   shelf(): Promise<ShelfGame[]>;
   picture: typeof picture;
+  studiesOf: typeof studiesOf;
 }
 
 let making: Promise<Made> | null = null;
@@ -56,7 +72,8 @@ async function make(): Promise<Made> {
   mkdirSync(folder, { recursive: true });
   await build({
     stdin: {
-      contents: "export { shelf } from './shelfOf.ts'; export { picture } from '../../picture.ts';",
+      contents:
+        "export { shelf } from './shelfOf.ts'; export { studiesOf } from './studiesOf.ts'; export { picture } from '../../picture.ts';",
       resolveDir: fileURLToPath(new URL('./src/worker', import.meta.url)),
     },
     outfile: `${folder}/shelf.mjs`,
@@ -65,10 +82,10 @@ async function make(): Promise<Made> {
     platform: 'node',
     logLevel: 'silent',
   });
-  const { shelf, picture: pictured } = (await import(pathToFileURL(`${folder}/shelf.mjs`).href)) as Made;
+  const { shelf, ...rest } = (await import(pathToFileURL(`${folder}/shelf.mjs`).href)) as Made;
   let once: Promise<ShelfGame[]> | null = null;
   return {
-    picture: pictured,
+    ...rest,
     shelf: () => {
       once ??= shelf();
       return once;

@@ -80,6 +80,14 @@ export const SCENES: readonly Scene[] = [
     },
   },
   {
+    name: 'studies',
+    caption: 'The test of history: what many games show, beside what happened',
+    show: async (page) => {
+      await page.locator('.studied a').click();
+      await page.locator('.studyfigure').first().waitFor();
+    },
+  },
+  {
     name: 'blank',
     caption: 'Two at one screen: nothing is shown until the other has come to it',
     seeded: true,

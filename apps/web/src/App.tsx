@@ -1,23 +1,22 @@
 import { lazy, Suspense } from 'react';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { Lobby } from './lobby/Lobby.tsx';
-import { matchIn, useRoute } from './route.ts';
+import { matchIn, studiesIn, useRoute } from './route.ts';
 import { t } from './words.ts';
 
 const Match = lazy(() => import('./table/Match.tsx'));
+const Studies = lazy(() => import('./studies/Studies.tsx'));
 
-/** The lobby, or the match that the address names. */
+/** The lobby, or the match or the studies that the address names. */
 export function App() {
-  const save = matchIn(useRoute());
+  const route = useRoute();
+  const save = matchIn(route);
+  const studied = studiesIn(route);
   return (
-    <ErrorBoundary save={save} key={save ?? 'lobby'}>
-      {save === null ? (
-        <Lobby />
-      ) : (
-        <Suspense fallback={<p className="loading lab">{t('web.loading')}</p>}>
-          <Match save={save} />
-        </Suspense>
-      )}
+    <ErrorBoundary save={save} key={save ?? studied ?? 'lobby'}>
+      <Suspense fallback={<p className="loading lab">{t('web.loading')}</p>}>
+        {save !== null ? <Match save={save} /> : studied !== null ? <Studies game={studied} /> : <Lobby />}
+      </Suspense>
     </ErrorBoundary>
   );
 }

@@ -15,6 +15,14 @@ export function matchIn(hash: string): string | null {
   return /^#match\/([\w-]+)$/.exec(hash)?.[1] ?? null;
 }
 
+export function studiesIn(hash: string): string | null {
+  return /^#studies\/([\w-]+)$/.exec(hash)?.[1] ?? null;
+}
+
+export function studiesAddress(game: string): string {
+  return `#studies/${game}`;
+}
+
 export function goToMatch(save: string): void {
   location.hash = `match/${save}`;
 }

@@ -8,3 +8,9 @@ declare module 'virtual:pictures' {
   type Picture = import('./worker/protocol.ts').Picture;
   export const pictures: Readonly<Record<string, () => Promise<{ default: Picture | null }>>>;
 }
+
+declare module 'virtual:studies' {
+  // oxlint-disable-next-line typescript/consistent-type-imports -- an ambient module may import nothing by a path
+  type GameStudies = import('./worker/protocol.ts').GameStudies;
+  export const studies: Readonly<Record<string, () => Promise<{ default: GameStudies }>>>;
+}

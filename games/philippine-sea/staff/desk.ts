@@ -191,7 +191,10 @@ export const columnOf = (hex: number): number => COLUMNS[hex] ?? 0;
 /** 4.434. */
 export const INTERCEPTION_FUEL = 3;
 /** Fuel points to come home with from a hex and land, as the crow flies. */
-export const fuelHome = (view: Battle, hex: number): number => grid.distance(hex, homeFrom(view, hex)) + 1;
+export function fuelHome(view: Battle, hex: number): number {
+  const home = homeFrom(view, hex);
+  return home < 0 ? FAR : grid.distance(hex, home) + 1;
+}
 
 /** The options of an ask that offers a list. */
 export const optionsOf = (ask: Ask): readonly (string | number)[] =>

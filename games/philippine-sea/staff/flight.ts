@@ -128,6 +128,8 @@ export const fly: Habit = (desk, ask) => {
 
 function flyHome(desk: Desk, { hex, fuel }: Mission, options: readonly (string | number)[], why: string): Counsel {
   const home = homeFrom(desk.view, hex);
+  // The last carrier is gone: it stays where it is, and saves its fuel for nobody.
+  if (home < 0) return counsel(nearestTo(options, hex, hex, false), why);
   const away = grid.distance(hex, home);
   // In the dark, and with fuel to spare, quickly.
   const fast = away > 1 && (fuel > away + 3 || isDark(desk.view)) && fuel > 3;

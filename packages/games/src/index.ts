@@ -1,4 +1,4 @@
-import { BadInput, type Game, listed } from '@point-option/engine';
+import { BadInput, type Findings, type Game, listed, readFindings, readStudy, type Study } from '@point-option/engine';
 import type { ChartFile } from './chartFile.ts';
 
 export type { ChartFile };
@@ -9,11 +9,23 @@ export interface Entry {
   load(): Promise<Game>;
   /** The geography of its map, where it has one; apart from the rules, which never need it. */
   chart?(): Promise<ChartFile>;
+  /** What many matches of it showed, where that was studied; the first is the one the others are held against. */
+  studies?(): Promise<readonly Studied[]>;
+}
+
+/** A study, games/<id>/studies/<study>.json, and what came of it, <study>.findings.json beside it. */
+export interface Studied {
+  readonly study: Study;
+  readonly findings: Findings;
 }
 
 /** The two files of a map as one: the geography, and the names on it. */
 function chartOf(chart: { default: object }, places: { default: { places: unknown } }): ChartFile {
   return { ...chart.default, places: places.default.places } as ChartFile;
+}
+
+function studied(study: { default: object }, findings: { default: object }): Studied {
+  return { study: readStudy(study.default), findings: readFindings(findings.default) };
 }
 
 /** Every game there is: one line each. */
@@ -26,6 +38,16 @@ export const registry: readonly Entry[] = [
         await import('@point-option/philippine-sea/map/chart.json'),
         await import('@point-option/philippine-sea/map/places.json'),
       ),
+    studies: async () => [
+      studied(
+        await import('@point-option/philippine-sea/studies/history.json'),
+        await import('@point-option/philippine-sea/studies/history.findings.json'),
+      ),
+      studied(
+        await import('@point-option/philippine-sea/studies/question.json'),
+        await import('@point-option/philippine-sea/studies/question.findings.json'),
+      ),
+    ],
   },
   {
     id: 'marianas',

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { goToMatch } from '../route.ts';
+import { goToMatch, studiesAddress } from '../route.ts';
 import { beginMatch, toldOf } from '../store/room.ts';
 import { t } from '../words.ts';
 import { PERSON, type SaveMeta, type ShelfGame, type ShelfOption, type ShelfScenario } from '../worker/protocol.ts';
@@ -32,6 +32,14 @@ export function GameCard({ game, open, saves, onProblem }: Props) {
         </span>
       </summary>
       <p className="aim">{game.aim}</p>
+      {game.studies !== undefined && (
+        <p className="studied">
+          <a className="link" href={studiesAddress(game.id)}>
+            {game.studies}
+          </a>
+          {t('lobby.studies')}
+        </p>
+      )}
       <div className="cols">
         <fieldset className="scenarios">
           <legend className="sr">{t('lobby.choose')}</legend>

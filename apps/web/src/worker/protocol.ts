@@ -2,6 +2,7 @@ import type {
   Answer,
   Catalogue,
   Chart,
+  Findings,
   FlowView,
   Message,
   Odds,
@@ -13,6 +14,7 @@ import type {
   Rule,
   SeenEvent,
   Side,
+  Study,
 } from '@point-option/engine';
 import type { ChartFile } from '@point-option/games';
 
@@ -59,6 +61,29 @@ export interface ShelfGame {
   readonly staff: readonly { readonly id: string; readonly title: string }[];
   /** Whether sides hide anything from each other. */
   readonly hidden: boolean;
+  /** What its studies are headed by, where it has any. */
+  readonly studies?: string;
+}
+
+/** All that the page of a game's studies shows: the findings, with every name in words. */
+export interface GameStudies {
+  readonly game: string;
+  readonly title: string;
+  /** What the figures are called. */
+  readonly names: Readonly<Record<string, string>>;
+  /** The ways their games ended, in the order of the game's own list of them. */
+  readonly results: readonly { readonly id: string; readonly title: string }[];
+  readonly studies: readonly ToldStudy[];
+}
+
+export interface ToldStudy {
+  readonly study: Study;
+  readonly findings: Findings;
+  /** Who commands in it, in a word or two. */
+  readonly who: string;
+  readonly scenario: string;
+  readonly staff: readonly { readonly side: string; readonly title: string }[];
+  readonly options: readonly { readonly title: string; readonly value: string }[];
 }
 
 /** A small picture of a chart: paths in pixels, drawn in the colours of the page. */

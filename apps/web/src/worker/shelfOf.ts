@@ -15,7 +15,15 @@ import { named, staffIds, wordsOf } from './words.ts';
 
 /** What the lobby says of every game of the registry. */
 export async function shelf(): Promise<ShelfGame[]> {
-  return Promise.all(registry.map(async (entry) => shelfGame(await entry.load(), entry.chart !== undefined)));
+  return Promise.all(
+    registry.map(async (entry) => {
+      const [first] = (await entry.studies?.()) ?? [];
+      return {
+        ...shelfGame(await entry.load(), entry.chart !== undefined),
+        ...(first && { studies: first.study.title }),
+      };
+    }),
+  );
 }
 
 function shelfGame(game: Game, hasChart: boolean): ShelfGame {

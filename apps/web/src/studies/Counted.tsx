@@ -1,0 +1,41 @@
+import { t } from '../words.ts';
+import type { ToldStudy } from '../worker/protocol.ts';
+import { summaryOf } from './telling.ts';
+
+interface Props {
+  readonly figures: readonly { readonly name: string; readonly title: string }[];
+  readonly studies: readonly ToldStudy[];
+}
+
+/** Figures of which history is silent: their medians, and where eight games in ten lie. */
+export function Counted({ figures, studies }: Props) {
+  return (
+    <table className="table counted">
+      <thead>
+        <tr>
+          <th scope="col">{t('studies.figure')}</th>
+          {studies.map(({ study, who }) => (
+            <th key={study.id} scope="col">
+              {who}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {figures.map(({ name, title }) => (
+          <tr key={name}>
+            <th scope="row">{title}</th>
+            {studies.map(({ study, findings }) => {
+              const { median, central } = summaryOf(findings.figures[name] ?? []);
+              return (
+                <td key={study.id}>
+                  {median} ({central})
+                </td>
+              );
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

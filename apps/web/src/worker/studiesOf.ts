@@ -1,0 +1,52 @@
+import { type Catalogue, type Game, optionsOf, scenarioOf, scenarioOptions, scenarioTitle } from '@point-option/engine';
+import { registry, type Studied } from '@point-option/games';
+import type { GameStudies, ToldStudy } from './protocol.ts';
+import { named, wordsOf } from './words.ts';
+
+/** The studies of a game, told in its words; null where it has none. */
+export async function studiesOf(id: string): Promise<GameStudies | null> {
+  const entry = registry.find((game) => game.id === id);
+  const studies = (await entry?.studies?.()) ?? [];
+  if (!entry || studies.length === 0) return null;
+  const game = await entry.load();
+  const words = wordsOf(game);
+  const figures = new Set(studies.flatMap(({ findings }) => Object.keys(findings.figures)));
+  return {
+    game: id,
+    title: named(words, 'title', id),
+    names: Object.fromEntries(
+      [...figures].map((name) => [name, named(words, `figure.${name}`, named(words, `score.${name}`, name))]),
+    ),
+    results: resultsOf(words, studies),
+    studies: studies.map((studied) => told(game, words, studied)),
+  };
+}
+
+function told(game: Game, words: Catalogue, { study, findings }: Studied): ToldStudy {
+  const scenario = scenarioOf(game, study.scenario);
+  const staff = Object.entries(study.staff).map(([side, id]) => ({
+    side: named(words, `side.${side}`, side),
+    title: named(words, `staff.${id}`, id),
+  }));
+  const options = optionsOf(game, { ...scenarioOptions(scenario), ...study.options });
+  return {
+    study,
+    findings,
+    // Staff are titled by a name and, after a colon, by what they do.
+    who: staff.map(({ title }) => title.split(':')[0]).join(', '),
+    scenario: scenarioTitle(game, scenario),
+    staff,
+    options: Object.keys(study.options ?? {}).map((id) => ({
+      title: named(words, `option.${id}`, id),
+      value: String(options[id]),
+    })),
+  };
+}
+
+/** A game lists the ways it can end from the worst to the best: "outcome.<result>" in its words. */
+function resultsOf(words: Catalogue, studies: readonly Studied[]): GameStudies['results'] {
+  const came = new Set(studies.flatMap(({ findings }) => Object.keys(findings.results)));
+  const listed = Object.keys(words).flatMap((key) => (key.startsWith('outcome.') ? [key.slice(8)] : []));
+  const ids = [...listed.filter((id) => came.has(id)), ...[...came].filter((id) => !listed.includes(id)).sort()];
+  return ids.map((id) => ({ id, title: named(words, `outcome.${id}`, id) }));
+}
