@@ -189,10 +189,7 @@ describe('the chances of a flight are those of the rule', () => {
     };
     const told = placingOdds(table(), 'us').find((each) => each.piece === unit && each.box === box);
     const weapon = box.endsWith('torpedo') ? 'torpedoes' : 'bombs';
-    expectSame(
-      told?.odds,
-      played(table, 'us', { [unit]: box }, outcome(target, weapon, { ...SOUND, damaged })),
-    );
+    expectSame(told?.odds, played(table, 'us', { [unit]: box }, outcome(target, weapon, { ...SOUND, damaged })));
   });
 });
 
