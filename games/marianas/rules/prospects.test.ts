@@ -172,7 +172,7 @@ describe('the chances of a flight are those of the rule', () => {
     ['Hornet SB2C', 'Kongo low 1', true],
     ['Hornet TBF', 'Taiho torpedo', false],
     ['Hornet TBF', 'Kongo bomb', false],
-  ])('rules air-10, air-11, air-18 to air-20: %s: %s, damaged: %s', (unit, box, damaged) => {
+  ])('rules air-10, air-11, air-18, air-19, air-20: %s, %s, damaged: %s', (unit, box, damaged) => {
     const target = box.split(' ')[0] ?? '';
     const table = (): Table => {
       const match = phaseOf(airPhase, airProcedures, {
