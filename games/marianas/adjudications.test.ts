@@ -75,9 +75,22 @@ describe('adjudications', () => {
     expect(refusal('groundCombat', fight, 4)).toThrow('given.wager should be at most 1');
     expect(resolve('groundCombat', { ...fight, wager: 1 }, 4)).toEqual({
       column: '1:2',
+      differential: -1,
+      wager: 1,
+      halved: 'NONE',
       attackerLoss: 1,
       defenderLoss: 1,
     });
+  });
+
+  test('say where guns cannot attack, also to whoever has rolled for them', () => {
+    const given = { firing: 'D', target: 'SBB', targetDamaged: false, reading: 'A' };
+    expect(resolve('gunfire', given)).toMatchObject({
+      column: null,
+      result: null,
+      why: expect.stringMatching(/tab-01/),
+    });
+    expect(refusal('gunfire', given, 4)).toThrow('cannot attack such a target');
   });
 
   test('at odds too poor to attack nothing is rolled', () => {

@@ -28,7 +28,7 @@ import { type Cause, effectOf, TRANSPORTS_SUNK, transportsHit } from './rules/da
 import { earliestEntry } from './rules/entry.ts';
 import { mayFire } from './rules/firing.ts';
 import { pursuers } from './rules/flight.ts';
-import { fightOn, groundColumn, groundCombatDue, mostWager, rollGround } from './rules/ground.ts';
+import { groundColumn, groundCombatDue, groundLosses, halves, mostWager, rollGround } from './rules/ground.ts';
 import { DAMAGED_SPEED, isGroup, slowest } from './rules/groups.ts';
 import { bombAttack, combatResult, type Firing, gunfire, hits, type Result, torpedoAttack } from './rules/gunnery.ts';
 import { beforeFirst, nextToFire } from './rules/gunRound.ts';
@@ -69,6 +69,8 @@ const ISLAND_NAMES = ['Saipan', 'Guam', 'Iwo Jima', 'Palau'];
 const TYPES: readonly ShipType[] = ['CV', 'CVL', 'CVE', 'SBB', 'BB', 'B', 'BC', 'CA', 'CL', 'DESDIV', 'LF'];
 const HEXES = Array.from({ length: grid.count }, (_, hex) => grid.label(hex));
 const LONGEST_GAME = 32;
+/** Where the weapons matrix has a dash. */
+const NO_ATTACK = 'such guns cannot attack such a target (tab-01)';
 
 const side = oneOf(Object.keys(SIDE_OF));
 const reading = oneOf(['A', 'B']);
@@ -196,7 +198,10 @@ export const adjudications: Readonly<Record<string, Adjudication>> = {
   gunfire: ruling<Aimed & { firing: Firing }>(
     'bat-03',
     { firing: oneOf(CLASSES), target, targetDamaged: flag(), reading },
-    (g, given) => ({ ...gunfire(g, given.firing, given.target, given.targetDamaged, given.reading) }),
+    (g, given) => {
+      const attack = gunfire(g, given.firing, given.target, given.targetDamaged, given.reading);
+      return attack.column === null ? { ...attack, why: NO_ATTACK } : { ...attack };
+    },
   ),
   torpedoAttack: ruling<Aimed & { kind: 'T' | 'TL' }>(
     'tab-02',
@@ -408,8 +413,11 @@ export const adjudications: Readonly<Record<string, Adjudication>> = {
       const column = groundColumn(attacker, defender);
       if (column === null) return { column, attackerLoss: 0, defenderLoss: 0 };
       const strengths = { attacker, defender, attackerSide: SIDE_OF[attackerSide] };
-      const lost = fightOn(g, column, read, wager, usBattleshipsInHex, strengths);
-      return { column, attackerLoss: lost.attacker, defenderLoss: lost.defender };
+      const differential = rollGround(g, column, read);
+      const halved = halves(usBattleshipsInHex);
+      const lost = groundLosses(differential, wager, halved, strengths);
+      const reckoned = { differential, wager, halved: halved === 'us' ? 'US' : 'NONE' };
+      return { column, ...reckoned, attackerLoss: lost.attacker, defenderLoss: lost.defender };
     },
   ),
   groundCombatDue: ruling<{ turn: number; landedThisTurn: boolean; usFactorsAshore: number }>(

@@ -61,7 +61,7 @@ describe('what is shown', () => {
     const groups = display(data, 'us', 'groups us');
     expect(groups['U1, TG 58.1, in 1505, speed 1']).toEqual([
       'Hornet (fleet carrier; armour CA)',
-      'Idaho (old battleship; armour B, guns B B DL)',
+      'Idaho (battleship of the old line; armour B, guns B B DL)',
     ]);
     expect(groups['U2, Northern attack, in 1308, speed 1']).toEqual([
       'Landing Force North: 12 transports, 12 factors aboard',
@@ -78,9 +78,22 @@ describe('what is shown', () => {
     ]);
   });
 
+  test('whoever is in the air is not on deck as well', () => {
+    const data = atSea((campaign) => {
+      const errand = { ship: ship('Taiho'), island: -1, weapon: 'bomb', low: 0 } as const;
+      campaign.sorties = [{ unit: AIR.findIndex(({ id }) => id === 'Hornet SB2C'), side: 'us', hex: 0, ...errand }];
+    });
+    expect(display(data, 'us', 'decks us')['Hornet']).toEqual(['Hornet TBF, radius 2']);
+    expect(Object.values(display(data, 'us', 'strikes us'))).toEqual([['Hornet SB2C, radius 2']]);
+  });
+
   test('decks and fields with their air units, and why a deck cannot launch', () => {
     const data = atSea((campaign) => (at(campaign.markers, 16).heading = grid.direction('S')));
-    expect(display(data, 'us', 'decks us')).toEqual({ Hornet: ['Hornet SB2C, radius 2', 'Hornet TBF, radius 2'] });
+    const american = display(data, 'us', 'decks us');
+    expect(american['Hornet']).toEqual(['Hornet SB2C, radius 2', 'Hornet TBF, radius 2']);
+    // Whoever is still to come is shown with what he brings.
+    expect(american['Bataan']).toEqual(['Bataan TBF, radius 2']);
+    expect(remarks(data, 'us', 'decks us', 'Bataan deck')).toEqual(['Still to come', 'Patrol 1']);
     expect(remarks(data, 'us', 'decks us', 'Hornet deck')).toEqual(['caution: Wind astern: cannot launch', 'Patrol 1']);
     const barred = (change: (campaign: Campaign) => void): string[] =>
       remarks(atSea(change), 'us', 'decks us', 'Hornet deck');
@@ -98,7 +111,7 @@ describe('what is shown', () => {
     at(data.islands, SAIPAN).field = false;
     const japanese = display(data, 'japan', 'decks japan');
     expect(remarks(data, 'japan', 'decks japan', 'saipan field')).toEqual(['caution: Airfield wrecked']);
-    expect(Object.keys(japanese)).toEqual([
+    expect(Object.keys(japanese).filter((title) => title === 'Taiho' || title.startsWith('Field'))).toEqual([
       'Taiho',
       'Field of Saipan',
       'Field of Guam',
@@ -109,7 +122,7 @@ describe('what is shown', () => {
     const limits = shown(data, 'japan')
       .displays.find(({ id }) => id === 'decks japan')
       ?.boxes.map(({ limit }) => limit);
-    expect(limits).toEqual([2, undefined, undefined, 2, undefined]);
+    expect([limits?.[0], ...(limits?.slice(-4) ?? [])]).toEqual([2, undefined, undefined, 2, undefined]);
   });
 
   test('contacts by turn, the newest first, with the damage that was seen; not what is sunk', () => {
@@ -190,7 +203,7 @@ describe('what is shown', () => {
       };
     });
     const board = display(data, 'japan', 'battle board');
-    expect(board['American screen']).toEqual(['Idaho (old battleship; armour B, guns B B DL)']);
+    expect(board['American screen']).toEqual(['Idaho (battleship of the old line; armour B, guns B B DL)']);
     expect(board['American ships screened']).toEqual(['Hornet (fleet carrier; armour CA)']);
     expect(board['Japanese ships screened']).toEqual(['Taiho (fleet carrier; armour BC)']);
     expect(Object.keys(board)).toHaveLength(10);

@@ -4,7 +4,7 @@ import { isAbsent } from '../data/lesson.ts';
 import { enemyOf, grid, ISLANDS, type SideId } from '../data/map.ts';
 import { groupName, islandName, shipName, sideName } from '../data/names.ts';
 import { FLEET, IS_CARRIER, SHIPS } from '../data/ships.ts';
-import { at, LEFT, MARKER_IDS, numberAt, SUNK } from '../data/state.ts';
+import { at, LEFT, MARKER_IDS, numberAt, SUNK, waitingGroup } from '../data/state.ts';
 import { isLost } from '../rules/airBases.ts';
 import { waitingGroups, waitingShips } from '../rules/arrival.ts';
 import { entryNews, mayEnter } from '../rules/entry.ts';
@@ -50,7 +50,11 @@ export function groups(view: CampaignView, side: SideId): Display {
 
 /** Carriers and fields with the air units that stand there. */
 export function decks(view: CampaignView, side: SideId): Display {
-  const carriers = FLEET[side].filter((ship) => IS_CARRIER[ship] && numberAt(view.at, ship) >= 0);
+  // Who is still to come brings his aircraft with him.
+  const carriers = FLEET[side].filter((ship) => {
+    const where = numberAt(view.at, ship);
+    return IS_CARRIER[ship] && (where >= 0 || waitingGroup(where) >= 0);
+  });
   const fields = side === 'us' ? [] : ISLANDS.map((_, island) => fieldBox(view, island));
   return {
     id: `decks ${side}`,
@@ -63,13 +67,15 @@ export function decks(view: CampaignView, side: SideId): Display {
 
 /** air-01, air-09, air-15: a deck, and what bars aircraft from it. */
 function deckBox(view: CampaignView, ship: number): DisplayBox {
-  const bar = deckBar(view, ship);
+  const waits = numberAt(view.at, ship) < 0;
+  const bar = waits ? null : deckBar(view, ship);
   return {
     id: `${at(SHIPS, ship).id} deck`,
     title: shipName(ship),
     limit: at(SHIPS, ship).deck,
     pieces: airPieces(view, ship),
     notes: [
+      ...(waits ? [{ text: message('note deck waiting') }] : []),
       ...(bar === null ? [] : [{ text: message(BARS[bar]), tone: 'caution' } as const]),
       // air-10: the patrol that is left of it, which only its owner sees.
       { text: message('note patrol', { n: numberAt(view.cap, ship) }) },

@@ -5,6 +5,7 @@ import { airName, groupName, shipName, shipRating } from '../data/names.ts';
 import { LANDING_FORCES, SHIPS } from '../data/ships.ts';
 import { at, LOST, MARKER_IDS, markerSide, numberAt, SUNK } from '../data/state.ts';
 import { shipsOf } from '../rules/groups.ts';
+import { aloft } from '../rules/raid.ts';
 import type { CampaignView } from '../view.ts';
 
 export function markerPiece(view: CampaignView, marker: number): PieceView {
@@ -61,7 +62,10 @@ export function airPiece(unit: number): PieceView {
   return { id, kind: model, side, label };
 }
 
-/** The air units of a base. */
+/** The air units that stand at a base: whoever is in the air is shown there. */
 export function airPieces(view: CampaignView, base: number): PieceView[] {
-  return view.base.flatMap((where, unit) => (where === base && where !== LOST ? [airPiece(unit)] : []));
+  const flying = aloft(view.sorties);
+  return view.base.flatMap((where, unit) =>
+    where === base && where !== LOST && !flying.includes(unit) ? [airPiece(unit)] : [],
+  );
 }

@@ -1,4 +1,4 @@
-import { decide, deed, goto, type Odds, one, procedure, type Refusal } from '@point-option/engine';
+import { decide, deed, goto, type Message, type Odds, one, procedure, type Refusal } from '@point-option/engine';
 import { GROUND_COLUMNS, type GroundColumn, type Reading } from '../data/charts.ts';
 import { islandBase } from '../data/aircraft.ts';
 import { enemyOf, ISLANDS, type SideId } from '../data/map.ts';
@@ -65,7 +65,22 @@ export function groundLosses(
 /** gnd-02 */
 export function rollGround(g: Rolls, column: GroundColumn, reading: Reading, about?: About): number {
   if (g.silent || about === undefined) return g.roll<number>(`ground ${reading}`, { column });
-  return g.roll<number>(`ground ${reading}`, { column, purpose: 'purpose.ground', rule: 'gnd-02', about: about() });
+  return g.roll<number>(`ground ${reading}`, {
+    column,
+    purpose: 'purpose.ground',
+    rule: 'gnd-02',
+    about: about(),
+    name: (differential) => differentialName(Number(differential)),
+  });
+}
+
+/** gnd-02: who loses more by the die, and how much. */
+function differentialName(differential: number): Message {
+  if (differential === 0) return { key: 'ground even' };
+  return {
+    key: differential > 0 ? 'ground defender more' : 'ground attacker more',
+    values: { n: Math.abs(differential) },
+  };
 }
 
 /** gnd-04: whether American losses are halved. */

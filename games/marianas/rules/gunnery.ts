@@ -49,17 +49,24 @@ export function gunfire(
   if (column === null) return { column, result: null };
   return {
     column,
-    result: combatResult(g, column, reading, what, about && (() => aimed(about(), firing, target, damaged, what))),
+    result: combatResult(g, column, reading, what, about && (() => aimed(g, about(), firing, target, damaged, what))),
   };
 }
 
 /** Where the column of a result comes from, beside what the roll is about. */
-function aimed(about: Values, firing: Firing, armour: TargetClass, damaged: boolean, { rule }: Purpose): Values {
+function aimed(
+  g: Rolls,
+  about: Values,
+  firing: Firing,
+  armour: TargetClass,
+  damaged: boolean,
+  { rule }: Purpose,
+): Values {
   const key = armour === 'Landing Force' ? 'armour transports' : damaged ? 'armour damaged' : 'armour sound';
   return {
     ...about,
     weapon: { key: `${rule === BOMBS ? 'bombs' : 'weapon'}.${firing}` },
-    armour: { key, values: { armour } },
+    armour: { key, values: { armour, cell: g.look<number>('weapons', armour, firing) } },
   };
 }
 /** air-19: bombs are read as guns, and are none. */

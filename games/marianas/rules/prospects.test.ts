@@ -5,6 +5,8 @@ import { FORCE_OF, ship, SHIPS } from '../data/ships.ts';
 import { at, type Campaign, MARKER_NUMBER, numberAt, SUNK } from '../data/state.ts';
 import { atSea, met } from './battle.testing.ts';
 import { groundCombat } from './ground.ts';
+import { phaseOf } from './phase.testing.ts';
+import { airPhase, airProcedures } from './strike.ts';
 import { submarinePhase, submarineProcedures } from './submarines.ts';
 import { both, events, order, place, playing, spoken, type Table } from './testing.ts';
 
@@ -153,6 +155,41 @@ describe('the chances of torpedoes are those of the rule', () => {
       });
     const real = played(table, 'us', target, (match) => fate(match, target, SOUND));
     expectSame(oddsFor(table(), 'us', target), real);
+  });
+});
+
+describe('the chances of a flight are those of the rule', () => {
+  const outcome = (target: string, weapon: 'bombs' | 'torpedoes', was: typeof SOUND) => (match: Table) => {
+    if (events(match, 'air patrol kill').length + events(match, 'air flak kill').length > 0)
+      return JSON.stringify({ key: 'odds shot down' });
+    if (events(match, `air ${weapon} miss`).length > 0)
+      return JSON.stringify({ key: weapon === 'bombs' ? 'odds bombs miss' : 'odds miss' });
+    return fate(match, target, was);
+  };
+
+  test.each([
+    ['Hornet SB2C', 'Taiho bomb', false],
+    ['Hornet SB2C', 'Kongo low 1', true],
+    ['Hornet TBF', 'Taiho torpedo', false],
+    ['Hornet TBF', 'Kongo bomb', false],
+  ])('rules air-10, air-11, air-18, air-19, air-20: %s, %s, damaged: %s', (unit, box, damaged) => {
+    const target = box.split(' ')[0] ?? '';
+    const table = (): Table => {
+      const match = phaseOf(airPhase, airProcedures, {
+        options: { shuttle: false, dummies: false },
+        change: (data) => {
+          place(data, 'U1', '0905', 'Hornet');
+          place(data, 'J1', '0907', 'Taiho', 'Kongo', 'Yahagi');
+          data.markers[0]!.seen = true;
+          if (damaged) hurt(target)(data);
+        },
+      });
+      order(match, 'japan', {});
+      return match;
+    };
+    const told = placingOdds(table(), 'us').find((each) => each.piece === unit && each.box === box);
+    const weapon = box.endsWith('torpedo') ? 'torpedoes' : 'bombs';
+    expectSame(told?.odds, played(table, 'us', { [unit]: box }, outcome(target, weapon, { ...SOUND, damaged })));
   });
 });
 

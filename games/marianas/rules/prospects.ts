@@ -1,13 +1,17 @@
 import type { Message, Odds } from '@point-option/engine';
+import type { Model, Weapon } from '../data/aircraft.ts';
 import type { Reading } from '../data/charts.ts';
 import { FORCE_OF, type GunClass, IS_WEAK, SHIPS } from '../data/ships.ts';
 import { at, type G, numberAt } from '../data/state.ts';
-import { chanceOdds } from './chance.ts';
+import { approachOf, type Defence, flakOf } from './airDefence.ts';
+import { chanceOdds, readingOf } from './chance.ts';
 import { EXPLOSION_SIXTHS, fateOf, mayBlowUp, TRANSPORTS_SUNK, transportsHit } from './damage.ts';
-import { type Firing, hitSixths, type Result, resultColumn } from './gunnery.ts';
+import { bombClass, type Firing, hitSixths, type Result, resultColumn } from './gunnery.ts';
 
-/** What may come of an attack without a hit: a damaged ship is silent (dam-02), torpedoes pass by (air-18). */
-const SILENT = -2;
+/** What may come of an attack without a hit: a flight is shot down (air-10, air-11), a damaged ship is silent (dam-02), bombs or torpedoes miss (air-18). */
+const SHOT_DOWN = -4;
+const SILENT = -3;
+const BOMBS_MISSED = -2;
 const MISSED = -1;
 /** And what may have become of the target: of a ship one of these; of a landing force how many transports are sunk. */
 const SOUND = 0;
@@ -122,6 +126,33 @@ export function torpedoOdds(g: G, kind: 'T' | 'TL', target: number, reading: Rea
   );
 }
 
+/** What one flight meets over its target, and what it drops. */
+interface Run {
+  readonly defence: Defence;
+  readonly model: Model;
+  readonly weapon: Weapon;
+  readonly low: number;
+}
+
+/** air-10 to air-20: the chances of one flight at one ship as it is now: patrol, flak, the die to hit, that of the damage. */
+export function strikeOdds(g: G, { defence, model, weapon, low }: Run, target: number, reading: Reading): Odds {
+  const { cap, side } = defence;
+  const missed = weapon === 'torpedo' ? MISSED : BOMBS_MISSED;
+  const through = (sixths: number) => (was: number) =>
+    was < 0 ? certain(was) : either(g, readingOf(side), sixths, SHOT_DOWN, was);
+  let prospect = andThen(certain(now(g, target)), through(cap));
+  prospect = andThen(prospect, through(flakOf(defence, approachOf(model), low)));
+  prospect = andThen(prospect, (was) =>
+    was < 0 ? certain(was) : either(g, reading, hitSixths(g, weapon, low), was, missed),
+  );
+  const firing = weapon === 'torpedo' ? 'T' : bombClass(model);
+  return told(
+    g,
+    target,
+    andThen(prospect, (was) => (was < 0 ? certain(was) : hitOn(g, target, firing, reading, was))),
+  );
+}
+
 /** Dice of six sides are read as sixths, thirty-sixths and so on, where they have six sides. */
 function inSixths(of: number): number {
   let sixths = 6;
@@ -139,6 +170,8 @@ function told(g: G, target: number, { of, ways }: Prospect): Odds {
 }
 
 function conditionName(g: G, target: number, condition: number): Message {
+  if (condition === SHOT_DOWN) return { key: 'odds shot down' };
+  if (condition === BOMBS_MISSED) return { key: 'odds bombs miss' };
   if (condition === SILENT) return { key: 'odds silent' };
   if (condition === MISSED) return { key: 'odds miss' };
   if (condition === now(g, target)) return { key: condition === DAMAGED ? 'odds no further harm' : 'odds no harm' };

@@ -56,9 +56,24 @@ describe('planning strikes', () => {
     expect(pieces(planning(apart('0907'), { stretch: false }), 'us')).toHaveLength(2);
   });
 
+  test('rule air-07: whoever has a longer way home than his radius is warned when he is sent', () => {
+    const far = (hex: string) => (data: Campaign) => {
+      place(data, 'U1', '0905', 'Hornet');
+      place(data, 'J1', '0907', 'Kongo');
+      place(data, 'J2', hex, 'Taiho');
+      for (const marker of [0, 1]) data.markers[marker]!.seen = true;
+    };
+    expect(spoken(planning(far('0908')), 'us').cautions).toContain(
+      'From where its base is now it is farther than the radius to J2 in 0908: 2 in six crash on so long a way home (air-07).',
+    );
+    expect(spoken(planning(far('0907')), 'us').cautions).toEqual([]);
+  });
+
   test('rule air-08: with the option every unit that can take off may just change bases', () => {
     const match = planning((data) => meeting(data, false), { shuttle: true });
     expect(boxes(match, 'us', 'Hornet TBF')).toEqual(['ferry']);
+    expect(spoken(match, 'us').options['Hornet TBF']).toBe('Hornet TBF, radius 2, no ship in reach');
+    expect(promptFor(match, 'us')?.options.some(({ rolls }) => rolls)).toBe(false);
     expect(pieces(match, 'japan')).toContain('Betty 1');
   });
 

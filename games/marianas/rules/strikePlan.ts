@@ -6,10 +6,12 @@ import { FLEET, SHIPS } from '../data/ships.ts';
 import { at, type Campaign, type G, LOST, MARKER_IDS, numberAt, OFF, type Sortie } from '../data/state.ts';
 import { baseHex, fieldWorks } from './airBases.ts';
 import { defenceOf, flakOf } from './airDefence.ts';
-import { isInReach, longestLeg } from './airRange.ts';
+import { crashSixths, isInReach, longestLeg } from './airRange.ts';
+import { readingOf } from './chance.ts';
 import { hitSixths } from './gunnery.ts';
 import { hexOf } from './groups.ts';
 import { canLaunch, whyGrounded } from './launch.ts';
+import { strikeOdds } from './prospects.ts';
 
 /** From so many sixths on nobody comes through. */
 const CERTAIN = 6;
@@ -192,8 +194,17 @@ export const planStrikes = arrange<Campaign, object>({
   describe: (g, _f, id) => {
     const unit = AIR_NUMBER.get(String(id));
     if (unit === undefined) return { label: { key: 'feint' }, touches: [String(id)] };
-    const values = { unit: airName(unit), radius: MODELS[at(AIR, unit).model].radius, targets: inReach(g, unit) };
-    return { label: { key: 'flight', values }, touches: [String(id)], rolls: true };
+    const { radius } = MODELS[at(AIR, unit).model];
+    const found = inReach(g, unit);
+    const values = { unit: airName(unit), radius, targets: found.map(({ name }) => name) };
+    const touches = [String(id)];
+    if (found.length === 0)
+      return { label: { key: 'flight no ship', values }, touches, rolls: g.options['bombFields'] === true };
+    const label = { key: 'flight', values };
+    const far = found.filter(({ distance }) => distance > radius).map(({ name }) => name);
+    if (far.length === 0) return { label, touches, rolls: true };
+    const sixths = crashSixths(at(AIR, unit).model, radius + 1);
+    return { label, touches, rolls: true, caution: { key: 'caution far', values: { targets: far, sixths } } };
   },
   whyNot: (g, _f, wanted, side) => {
     const unit = AIR_NUMBER.get(String(wanted));
@@ -206,6 +217,16 @@ export const planStrikes = arrange<Campaign, object>({
     );
   },
   whyNotBox: (g, _f, piece, box) => whyNotErrand(g, piece, box),
+  oddsIn: (g, _f, piece, box) => {
+    const unit = AIR_NUMBER.get(piece);
+    const errand = ERRANDS.get(box);
+    // Where nobody strikes at a ship there is nothing to tell: feints, flights to other bases, airfields.
+    if (unit === undefined || errand === undefined || errand.ship < 0) return undefined;
+    const { ship, weapon, low } = errand;
+    const { model, side } = at(AIR, unit);
+    const defence = defenceOf(g.state, numberAt(g.state.at, ship), enemyOf(side));
+    return strikeOdds(g, { defence, model, weapon, low }, ship, readingOf(side));
+  },
   example: () => ({}),
   apply: (g, _f, placed, by) => {
     const side = by as SideId;
@@ -230,16 +251,17 @@ export function isFerry({ ship, island }: Sortie): boolean {
   return ship < 0 && island < 0;
 }
 
-/** The groups that lie face up within reach of a unit, each with its hex. */
-function inReach(g: G, unit: number): Message[] {
+/** The groups that lie face up within reach of a unit, each with its hex, and how far they are from its base as it is now. */
+function inReach(g: G, unit: number): { name: Message; distance: number }[] {
   const { model, side } = at(AIR, unit);
   const from = baseHex(g.state, numberAt(g.state.base, unit));
   const reach = longestLeg(model, g.options['stretch'] === true);
   const markers = new Set(targetsOf(g.state, side).map((ship) => numberAt(g.state.at, ship)));
   return [...markers].flatMap((marker) => {
     const { hex } = at(g.state.markers, marker);
-    if (!isInReach(grid.distance(from, hex), reach)) return [];
-    return [{ key: 'target in', values: { marker: at(MARKER_IDS, marker), hex: grid.label(hex) } }];
+    const distance = grid.distance(from, hex);
+    if (!isInReach(distance, reach)) return [];
+    return [{ name: { key: 'target in', values: { marker: at(MARKER_IDS, marker), hex: grid.label(hex) } }, distance }];
   });
 }
 

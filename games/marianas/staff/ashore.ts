@@ -76,7 +76,8 @@ export const fight: Habit = ({ view, side, about }, ask) => {
   const chosen = best(wagers, ({ ratio }) => ratio);
   const dear = chosen === undefined || chosen.attacker > chosen.defender * DEAREST[side];
   if (dear && options.includes('hold')) return counsel('hold', 'hold dear', values);
-  return counsel(`attack ${chosen?.wager ?? 0}`, 'attack ashore', { ...values, n: chosen?.wager ?? 0 });
+  const n = chosen?.wager ?? 0;
+  return counsel(`attack ${n}`, n === 0 ? 'attack ashore bare' : 'attack ashore', n === 0 ? values : { ...values, n });
 };
 
 /** The island that a landing force is meant for: its own while that is to be had, then the other. */

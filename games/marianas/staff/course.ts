@@ -17,14 +17,14 @@ export interface Sea {
   readonly foes: readonly Group[];
 }
 
-/** Why groups sail, the gravest first: that one is told for the whole fleet. */
+/** Why groups sail, the gravest first: in this order they are told. */
 export const PURPOSES = [
-  'damaged home',
+  'raid the weaker',
+  'raid or lose',
   'spent',
   'time',
   'cornered',
-  'raid the weaker',
-  'raid or lose',
+  'damaged home',
   'dash',
   'out of gun range',
   'strike carriers',

@@ -10,7 +10,7 @@ import { movement } from '../rules/movement.ts';
 import { recombination } from '../rules/regrouping.ts';
 import { airPhase } from '../rules/strike.ts';
 import { place, standing, type Table } from '../rules/testing.ts';
-import { ordered } from './staff.testing.ts';
+import { ordered, saidWhy } from './staff.testing.ts';
 
 const SAIPAN_HEX = '1308';
 const RAIDERS = ['Yamato', 'Musashi', 'Kongo', 'Haruna', 'Maya+Chokai'];
@@ -294,6 +294,19 @@ describe('Japanese guns', () => {
       data.anchored[0] = 0;
       seen(data, 'U1', 'U2');
     });
+  it('tell of the raid before the damaged that go home', () => {
+    const match = moving('japan', 6, (data) => {
+      place(data, 'J1', '1108', ...RAIDERS);
+      place(data, 'J2', '0708', 'Atago+Takao');
+      data.damaged[ship('Atago+Takao')] = true;
+      place(data, 'U1', SAIPAN_HEX, 'Landing Force North');
+      data.anchored[0] = 0;
+      seen(data, 'U1');
+    });
+    expect(saidWhy(match, 'japan')).toBe(
+      'The guns off the beach are weaker than ours, and the night hides us. A group with a damaged ship must head for home.',
+    );
+  });
   it('raid transports by night where the guard is weaker', () => {
     expect(ordered(night('Tennessee'), 'japan').why).toBe('reason.sail raid the weaker');
     expect(grid.distance(reached('1108', course(night('Tennessee'), 'japan', 'J1')), grid.mustHex(SAIPAN_HEX))).toBe(1);

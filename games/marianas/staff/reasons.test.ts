@@ -1,4 +1,4 @@
-import { type Answer, type Ask, ask, begin, fast, observeMatch, submit } from '@point-option/engine';
+import { type Answer, type Ask, ask, begin, fast, type Message, observeMatch, submit } from '@point-option/engine';
 import { describe, expect, it } from 'vitest';
 import { grid, IS_DOWNWIND, type SideId } from '../data/map.ts';
 import { IS_BATTLESHIP } from '../data/ships.ts';
@@ -116,6 +116,13 @@ function battlePower({ view }: Order, side: SideId): number {
   return powerOf(view, ships);
 }
 
+/** Every reason that an order is given for. */
+function reasonsIn(why: Message | undefined): string[] {
+  if (why === undefined) return [''];
+  if (why.key !== 'reason.sail and') return [why.key.replace('reason.', '')];
+  return [why.values?.['first'], why.values?.['rest']].flatMap((each) => reasonsIn(each as Message));
+}
+
 describe('the reasons that the staff gives', () => {
   const given = new Map<string, number>();
   const play = (seed: string, scenario: string): string[] => {
@@ -127,10 +134,11 @@ describe('the reasons that the staff gives', () => {
       if (question === null) throw new Error('Nobody is asked.');
       const seen = observeMatch(match, side);
       const answer = flag.decide(seen, question, fast(`${seed} ${n}`));
-      const why = (flag.reason?.(seen, question, answer)?.key ?? '').replace('reason.', '');
-      given.set(why, (given.get(why) ?? 0) + 1);
-      if (TRUE[why]?.({ view: seen.view, side, question, answer }) === false)
-        lies.push(`turn ${seen.view.turn}, ${side}: ${why} ${JSON.stringify(answer)}`);
+      for (const why of reasonsIn(flag.reason?.(seen, question, answer))) {
+        given.set(why, (given.get(why) ?? 0) + 1);
+        if (TRUE[why]?.({ view: seen.view, side, question, answer }) === false)
+          lies.push(`turn ${seen.view.turn}, ${side}: ${why} ${JSON.stringify(answer)}`);
+      }
       submit(match, side, answer);
     }
     return lies;

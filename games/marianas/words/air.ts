@@ -11,6 +11,7 @@ export const airWords: Catalogue = {
     '{n} land-based air {n|unit is|units are} lost. Does one come down from Japan, and to which island?',
 
   flight: '{unit}, radius {radius}, in reach: {targets}',
+  'flight no ship': '{unit}, radius {radius}, no ship in reach',
   'target in': '{marker} in {hex}',
   feint: 'A feint',
   homeward: '{unit}, coming from {hex}',
@@ -22,6 +23,8 @@ export const airWords: Catalogue = {
   'aim field': 'Bomb the airfield of {island}',
   'aim ferry': 'Fly to another base without striking',
   'caution crash': 'Beyond the radius, two in six crash on the way to: {bases}.',
+  'caution far':
+    'From where its base is now it is farther than the radius to {targets}: {sixths} in six crash on so long a way home (air-07).',
   'no replacement': 'Bring nothing down',
   replace: 'Bring {unit} down to {island}',
 

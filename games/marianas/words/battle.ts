@@ -49,6 +49,8 @@ export const battleWords: Catalogue = {
   'battle salvo': '{ship}, salvo {n}',
   'battle retreat to': 'Retreat to {hex}',
 
+  'odds shot down': 'shot down',
+  'odds bombs miss': 'the bombs miss',
   'odds silent': 'the damaged ship cannot fire',
   'odds miss': 'the torpedoes miss',
   'odds no harm': 'no harm',

@@ -60,7 +60,7 @@ describe('what the journal says of dice', () => {
     };
     expect(said(() => {})).toEqual([
       expect.stringMatching(
-        /11 factors against 6, at 1:1, a column worse for want of transports there \(gnd-08\), 2 staked on either side \(gnd-03\): rolled 3/,
+        /11 factors against 6, at 1:1, a column worse for want of transports there \(gnd-08\), 2 staked on either side \(gnd-03\): rolled 3, the attacker loses 1 more\./,
       ),
     ]);
     expect(
@@ -70,7 +70,7 @@ describe('what the journal says of dice', () => {
       }),
     ).toEqual([
       expect.stringMatching(
-        /at 3:2, 2 staked on either side \(gnd-03\), American losses halved by three battleships \(gnd-04\): rolled 3/,
+        /at 3:2, 2 staked on either side \(gnd-03\), American losses halved by three battleships \(gnd-04\): rolled 3, neither loses more\./,
       ),
     ]);
   });
@@ -89,7 +89,7 @@ describe('what the journal says of dice', () => {
       'The flak of U1, 6 units, of which 4 in six count (air-11), one more against a torpedo bomber or a Betty (air-13), shoots down Taiho Jill (5 in six): rolled 1, it does not.',
       'The bombs of Taiho Jill hit Landing Force North (2 in six): rolled 1, it comes off.',
       expect.stringMatching(
-        /^What the hit of Taiho Jill does to Landing Force North, bombs, which count as battlecruiser guns \(air-19\), against transports, of which .* \(dam-06\): rolled 2, /,
+        /^What the hit of Taiho Jill does to Landing Force North, bombs, which count as battlecruiser guns \(air-19\), against transports, column 3 by the weapons matrix, of which .* \(dam-06\): rolled 2, /,
       ),
     ]);
   });

@@ -10,7 +10,7 @@ export const lesson: Lesson = {
     {
       at: 'start',
       look: ['U1', 'J1'],
-      say: 'Noon of the third day. Saipan is yours, and the last Japanese ships are running for the western edge: whoever of them is still on the chart after turn 21 has no fuel left and is lost (end-02). You have two turns of daylight and one of night. U1 are your carriers, U2 two fast battleships, U3 is a dummy, as only you know until he looks at it (dummy-01). Your search planes have been out: what they found lies face up, what they found to be a dummy is gone, and what they missed lies face down (recon-07).',
+      say: 'Noon of the third day. Saipan is yours, and the last Japanese ships are running for the western edge: whoever of them is still on the chart after turn 21 has no fuel left and is lost (end-02). You have two turns of daylight and one of night. U1 are your carriers, U2 two fast battleships; U3 is a dummy, as only you know until he looks at it, and if his search planes have done so by now it is gone (dummy-01). Your search planes have been out: what they found lies face up, what they found to be a dummy is gone, and what they missed lies face down (recon-07).',
     },
     {
       at: 'movement: move',

@@ -27,6 +27,7 @@ export const staffWords: Catalogue = {
   'reason.well grouped': 'No group is to be changed here and now.',
   'reason.too large together': 'Together they would be too many for one group.',
 
+  'reason.sail and': '{first} {rest}',
   'reason.sail damaged home': 'A group with a damaged ship must head for home.',
   'reason.sail spent': 'The fleet has shot its bolt and goes home.',
   'reason.sail time': 'It is time to turn for home, or the last turn finds us at sea.',
@@ -65,6 +66,7 @@ export const staffWords: Catalogue = {
   'reason.land late': 'Time runs out, and {island} must be had.',
   'reason.land later': 'Without battleships off {island} the landing would cost too much.',
   'reason.attack ashore': 'On {island} a stake of {n} kills most for what it costs.',
+  'reason.attack ashore bare': 'On {island} an attack without a stake kills most for what it costs.',
   'reason.hold dear': 'On {island} an attack would cost too much for what it kills.',
   'reason.hold weak': 'We are too weak on {island} to attack.',
 

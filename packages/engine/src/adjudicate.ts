@@ -71,7 +71,11 @@ export function adjudicate(
       throw new BadInput(`${game.id}: "${name}": ${error.message}`);
     throw error;
   }
-  if (dice.left > 0) throw new BadInput(`${game.id}: "${name}" left ${dice.left} of ${faces.length} dice unused.`);
+  if (dice.left > 0) {
+    // Where none is rolled at all the result says why.
+    const none = dice.left === faces.length ? `: none is rolled here, and the result is ${JSON.stringify(result)}` : '';
+    throw new BadInput(`${game.id}: "${name}" left ${dice.left} of ${faces.length} dice unused${none}.`);
+  }
   const explain = journal.flatMap(({ roll, looked }) => [...(roll ? [roll] : []), ...(looked ? [looked] : [])]);
   return { result, explain };
 }

@@ -11,11 +11,12 @@ const path = new URL('../../../../games/marianas/golden/stored.json', import.met
 const { header, orders } = readMatchFile(readFileSync(path, 'utf8'));
 
 /** The stored match as it stood when a side was first asked something. */
-function asked(step: string): { session: Session; side: string } {
+function asked(step: string, box = /./): { session: Session; side: string } {
   const match = begin(game, { scenario: 'historical', dice: header.dice });
   for (const order of orders as readonly Order[]) {
     const question = ask(match, order.by);
-    if (question && `${question.procedure}: ${question.step}` === step)
+    const fits = question?.kind !== 'arrange' || question.boxes.some(({ id }) => box.test(id));
+    if (question && `${question.procedure}: ${question.step}` === step && fits)
       return { session: { game, match, words: wordsOf(game) } as unknown as Session, side: order.by };
     if ('answer' in order) expect(submit(match, order.by, order.answer)).toBeNull();
   }
@@ -38,4 +39,14 @@ test('of a box that is offered is said so, and to whom; and of an answer too', (
   expect(whyLines(session, side, 'north')).toEqual(whyLines(session, side, 'N'));
   const subs = asked('campaign: submarines');
   expect(whyLines(subs.session, subs.side, 'yes')).toEqual(['It is offered: the question takes yes or no.']);
+});
+
+test('of a ship that may be attacked in several ways each is named', () => {
+  const { session, side } = asked('air operations: plan', / torpedo$/);
+  const question = ask(session.match, side);
+  const box = question?.kind === 'arrange' ? question.boxes.find(({ id }) => id.endsWith(' torpedo')) : undefined;
+  const ship = box?.id.replace(' torpedo', '') ?? '';
+  expect(whyLines(session, side, ship)[0]).toMatch(
+    /^It is offered in several ways: box \d+, Torpedo .*; box \d+, Bomb /,
+  );
 });

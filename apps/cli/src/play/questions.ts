@@ -1,4 +1,5 @@
 import {
+  type Ask,
   ask,
   hexGrid,
   observeMatch,
@@ -77,7 +78,7 @@ function offeredBox(session: Session, side: Side, prompt: PromptView, wanted: st
   const seen = presentationOf(session, side);
   const names = question.boxes.map(({ id }) => boxName(session.words, id, prompt, seen));
   const box = findBox(question, names, wanted);
-  if (box === undefined || box === null) return null;
+  if (box === undefined || box === null) return offeredBoxes(question, names, wanted);
   const index = question.boxes.findIndex(({ id }) => id === box);
   const called = callNames(session.words, question, prompt, seen);
   const pieces = question.pieces.filter(({ boxes }) => boxes?.includes(box) !== false);
@@ -85,6 +86,15 @@ function offeredBox(session: Session, side: Side, prompt: PromptView, wanted: st
   const who =
     pieces.length === question.pieces.length ? 'every piece' : together(pieces.map(({ id }) => called.piece(id)));
   return `It is offered, as box ${index + 1}, to ${who}: ${names[index]}.`;
+}
+
+/** Several boxes that begin with what was asked for: a ship that may be attacked in several ways. */
+function offeredBoxes({ boxes }: Ask & { kind: 'arrange' }, names: readonly string[], wanted: string): string | null {
+  const begins = `${wanted.toLowerCase()} `;
+  const found = boxes.flatMap(({ id }, i) =>
+    id.toLowerCase().startsWith(begins) ? [`box ${i + 1}, ${names[i]}`] : [],
+  );
+  return found.length === 0 ? null : `It is offered in several ways: ${found.join('; ')}.`;
 }
 
 /** What a word can mean as an option's id: some games count hexes, and people read their printed numbers. */

@@ -149,6 +149,16 @@ describe('hot seat', () => {
     expect(last).not.toContain('Ash');
   });
 
+  test('the position is told whole after handing over, and not again before every question', async () => {
+    const session = testSession(folder.path, ['red', 'blue']);
+    const terminal = scriptedTerminal(['', 'south', '', '1', '0', 'P1 port, P2 port', 'no', '1', '', '3']);
+    await playInText(session, terminal, NEW);
+    const [blue, red, last] = terminal.pages.map((page) => page.join('\n'));
+    const times = (page: string | undefined, line: RegExp): number => page?.match(line)?.length ?? 0;
+    expect([blue, red, last].map((page) => times(page, /^Fuel: /gm))).toEqual([1, 1, 1]);
+    expect(times(red, /^Now: /gm)).toBe(1);
+  });
+
   test('input that ends at the handing over ends the match for now', async () => {
     const session = testSession(folder.path, ['red', 'blue']);
     await expect(playInText(session, scriptedTerminal([]), NEW)).rejects.toThrow(InputEnded);

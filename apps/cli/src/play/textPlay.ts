@@ -64,7 +64,12 @@ export async function playInText(
       await giveOrder(session, side, nothing, askDie, warn);
       continue;
     }
-    if (session.people.length > 1 && side !== shown.at) await handOver(session, terminal, side, shown.at === null);
+    if (session.people.length > 1 && side !== shown.at) {
+      await handOver(session, terminal, side, shown.at === null);
+      // A screen that was wiped shows nothing of before.
+      shown.status.delete(side);
+      shown.parts.delete(side);
+    }
     shown.at = side;
     const seat: Seat = { session, side, terminal };
     tell(seat, shown);
@@ -131,15 +136,13 @@ function tell({ session: { match, words }, side, terminal }: Seat, { told }: Sho
 
 /** What changed in the position, whenever a new turn has changed its heading; in between "see" shows it all. */
 function showPosition({ session, side, terminal }: Seat, { status, parts }: Shown, withMap: boolean): void {
-  const { match, words, people } = session;
+  const { match, words } = session;
   const seen = presentationOf(session, side);
   const heading = statusLine(words, seen);
-  const isNew = status.get(side) !== heading || people.length > 1;
+  if (status.get(side) === heading) return;
   status.set(side, heading);
-  if (!isNew) return;
   const now = partsOf(words, seen, side);
-  // A screen that was wiped shows nothing of before.
-  const before = people.length > 1 ? [] : (parts.get(side) ?? []);
+  const before = parts.get(side) ?? [];
   parts.set(side, now);
   terminal.print('', heading, ...changedLines(now, before));
   if (withMap && seen.map) terminal.print(...mapDrawn(session, side, terminal.width));

@@ -116,9 +116,11 @@ function displayLines(words: Catalogue, display: Display, viewer: Side, everyBox
     if (pieces.length > 0 || heads.has(box.id) || factsOf(words, box).length > 0) return [];
     return [`${say(words, title)}${limit === undefined ? '' : ` (room for ${limit})`}`];
   });
+  const facts = factsOf(words, display);
+  if (facts.length + used.length + empty.length === 0) return [`${say(words, display.title)}: nothing`];
   return [
     `${say(words, display.title)}:`,
-    ...indent(factsOf(words, display)),
+    ...indent(facts),
     ...indent(used),
     ...(empty.length === 0 ? [] : indent([emptyLine(empty, used.length, everyBox)])),
   ];

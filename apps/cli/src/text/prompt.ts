@@ -34,15 +34,16 @@ export function choiceLines(words: Catalogue, ask: Ask, prompt: PromptView, seen
   }
 }
 
-export function optionText(words: Catalogue, option: PromptView['options'][number]): string {
+/** `more` is said before a caution, which is a sentence of its own. */
+export function optionText(words: Catalogue, option: PromptView['options'][number], more = ''): string {
   const marks = [
     option.cost === undefined ? null : `costs ${option.cost}`,
     option.rolls ? 'rolls dice' : null,
     option.reveals ? 'reveals' : null,
     option.rule === undefined ? null : `rule ${option.rule}`,
   ].filter((mark) => mark !== null);
-  const caution = option.caution ? ` Caution: ${say(words, option.caution)}` : '';
-  return `${say(words, option.label)}${marks.length === 0 ? '' : ` (${marks.join(', ')})`}${caution}`;
+  const caution = option.caution ? `${more === '' ? '' : '.'} Caution: ${say(words, option.caution)}` : '';
+  return `${say(words, option.label)}${marks.length === 0 ? '' : ` (${marks.join(', ')})`}${more}${caution}`;
 }
 
 /** More hexes than this are named in a paragraph, and many more only counted: a line each would bury the question. */
@@ -105,8 +106,8 @@ function arrangeLines(words: Catalogue, ask: Arrange, prompt: PromptView, seen: 
   });
   const pieces = ask.pieces.map((piece, i) => {
     const option = prompt.options.find(({ id }) => id === piece.id);
-    const text = option ? optionText(words, option) : piece.id;
-    return `${i + 1}. ${idAndName(piece.id, text)}${only(piece, ask.boxes, called)}${piece.must ? ' (must be placed)' : ''}`;
+    const more = `${only(piece, ask.boxes, called)}${piece.must ? ' (must be placed)' : ''}`;
+    return `${i + 1}. ${idAndName(piece.id, option ? optionText(words, option, more) : `${piece.id}${more}`)}`;
   });
   return [
     '  Pieces:',
