@@ -3,6 +3,7 @@ import {
   begin,
   fast,
   type Game,
+  type JsonObject,
   kernelWords,
   type MatchOptions,
   observeMatch,
@@ -16,6 +17,7 @@ import {
   unsaid,
 } from '@point-option/engine';
 import { describe, expect, test } from 'vitest';
+import { CARRIERS } from '../data/usShips.ts';
 import { philippineSea } from '../index.ts';
 import { SCENARIOS } from '../scenarios.ts';
 import type { BattleView } from '../view.ts';
@@ -102,6 +104,19 @@ describe('over whole matches', () => {
       for (let i = 0; i < 8; i++)
         for (const us of ['mitscher', 'spruance'])
           expect(() => simulate(game, seat(game, { us }), { scenario: id, seed: `many ${i}` })).not.toThrow();
+  });
+
+  test('a fleet that loses its last carrier is commanded to the end', () => {
+    const battle = SCENARIOS.find(({ id }) => id === 'full-battle');
+    if (!battle) throw new Error('There is no full battle.');
+    const file = { ...battle, id: 'small', title: 'Small', fleet: { ...battle.fleet, groups: ['58.4'] } };
+    let sunk = 0;
+    for (let i = 0; i < 10; i++) {
+      const how = { scenario: file as unknown as JsonObject, seed: `small ${i}` };
+      const { where } = simulate(philippineSea, seat(philippineSea), how).match.table.state;
+      if (CARRIERS.every((_, ship) => (where[ship] ?? 0) < 0)) sunk++;
+    }
+    expect(sunk).toBeGreaterThan(0);
   });
 
   test('it does not explain orders it would not give', () => {
