@@ -42,13 +42,15 @@ describe('the scenarios of the game', () => {
     expect(problems(file as unknown as JsonObject)).toEqual([]);
   });
 
-  test('are nine: five lessons, four battles', () => {
+  test('are eleven: seven lessons, four battles', () => {
     expect(game.scenarios.map(({ id }) => id)).toEqual([
       'hellcats-up',
       'sunset-strike',
       'turkey-shoot',
       'eyes-of-the-fleet',
       'first-blood',
+      'into-the-wind',
+      'guns-and-oil',
       'full-battle',
       'mitschers-way',
       'two-days',
@@ -407,7 +409,7 @@ describe('a file of one’s own', () => {
 
   test('rule 1.2: teaches where it says so, as the lessons do and the battles do not', () => {
     expect(SCENARIOS.map(({ id }) => philippineSea.setup(id, {}).rules.teaching)).toEqual([
-      ...Array<boolean>(5).fill(true),
+      ...Array<boolean>(7).fill(true),
       ...Array<boolean>(4).fill(false),
     ]);
     const own = changed('full-battle', { teaching: true });

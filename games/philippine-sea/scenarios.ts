@@ -6,20 +6,24 @@ import eyesOfTheFleet from './scenarios/eyes-of-the-fleet.json' with { type: 'js
 import firstBlood from './scenarios/first-blood.json' with { type: 'json' };
 import fullBattle from './scenarios/full-battle.json' with { type: 'json' };
 import greatBattle from './scenarios/great-battle.json' with { type: 'json' };
+import gunsAndOil from './scenarios/guns-and-oil.json' with { type: 'json' };
 import hellcatsUp from './scenarios/hellcats-up.json' with { type: 'json' };
+import intoTheWind from './scenarios/into-the-wind.json' with { type: 'json' };
 import mitschersWay from './scenarios/mitschers-way.json' with { type: 'json' };
 import sunsetStrike from './scenarios/sunset-strike.json' with { type: 'json' };
 import turkeyShoot from './scenarios/turkey-shoot.json' with { type: 'json' };
 import twoDays from './scenarios/two-days.json' with { type: 'json' };
 import { copy } from './view.ts';
 
-/** The scenarios that come with the game: five lessons, then four battles. */
+/** The scenarios that come with the game: seven lessons, then four battles. */
 export const SCENARIOS = [
   hellcatsUp,
   sunsetStrike,
   turkeyShoot,
   eyesOfTheFleet,
   firstBlood,
+  intoTheWind,
+  gunsAndOil,
   fullBattle,
   mitschersWay,
   twoDays,
