@@ -159,7 +159,7 @@ describe.each(PLAYERS)('what is said is so, whoever plays: %s', (_name, who) => 
         if (say.startsWith('The wind blows')) {
           expect([battle.wind, battle.groups[CARRIERS_ARE]?.wind]).toEqual(['E->W', 'leeward']);
           expect(grid.distance(hexOf(battle, CARRIERS_ARE), forceById(battle, 0)?.hex ?? OFF)).toBe(6);
-          expect(battle.missions.filter(({ kind }) => kind === 'strike').map(({ fuel }) => fuel)).toEqual([7]);
+          expect(battle.missions.filter(({ kind }) => kind === 'strike').map(({ fuel }) => fuel)).toEqual([8]);
         }
         if (say.startsWith('The second turn')) turns.push(battle.turn - 25);
         if (say.startsWith('The third turn')) turns.push(battle.turn - 25);
