@@ -37,7 +37,7 @@ const CARRIERS_ARE = 2;
 const battleOf = (match: Match): Battle => match.table.whole.data as Battle;
 const legal = (question: Ask, piece: string, way: string): boolean =>
   question.kind === 'arrange' &&
-  question.pieces.some(({ id, boxes = grid.directions }) => id === piece && boxes.includes(way as never));
+  question.pieces.some(({ id, boxes = grid.directions }) => id === piece && boxes.includes(way));
 
 /** Battle Line toward cripples, or the carriers, or whoever is left. */
 function hunt(battle: Battle, question: Ask): Answer {
@@ -130,10 +130,10 @@ function live(
   return { net: match.table.whole.outcome.scores?.['net'] ?? 0, orders };
 }
 
-const won = (id: string): number =>
-  (game.scenarios.find((each) => each.id === id)?.file as unknown as ScenarioFile).levels.find(
-    ({ result }) => result === 'win',
-  )?.from ?? 0;
+function won(id: string): number {
+  const file = game.scenarios.find((each) => each.id === id)?.file as unknown as ScenarioFile;
+  return file.levels.find(({ result }) => result === 'win')?.from ?? 0;
+}
 
 describe.each(['into-the-wind', 'guns-and-oil'])('the lesson %s', (id) => {
   test('takes ten minutes or less, and whoever does as it says wins more often than not', () => {
