@@ -15,19 +15,19 @@ import turkeyShoot from './scenarios/turkey-shoot.json' with { type: 'json' };
 import twoDays from './scenarios/two-days.json' with { type: 'json' };
 import { copy } from './view.ts';
 
-/** The scenarios that come with the game: seven lessons, then four battles. */
+/** The scenarios that come with the game: five lessons and four battles, numbered as in the book, then two lessons for advanced rules. */
 export const SCENARIOS = [
   hellcatsUp,
   sunsetStrike,
   turkeyShoot,
   eyesOfTheFleet,
   firstBlood,
-  intoTheWind,
-  gunsAndOil,
   fullBattle,
   mitschersWay,
   twoDays,
   greatBattle,
+  intoTheWind,
+  gunsAndOil,
 ] as unknown as readonly ScenarioFile[];
 
 export function setup(id: string, options: MatchOptions, file?: unknown): Battle {

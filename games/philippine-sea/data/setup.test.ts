@@ -90,8 +90,9 @@ describe('every scenario', () => {
 
   test('rule 14.1: submarines take part from the sixth scenario on, and are placed by the player', () => {
     expect(SCENARIOS.map(({ id }) => laid(id).rules.submarines)).toEqual([
-      ...Array<boolean>(7).fill(false),
+      ...Array<boolean>(5).fill(false),
       ...Array<boolean>(4).fill(true),
+      ...Array<boolean>(2).fill(false),
     ]);
     expect(laid('full-battle').subs).toHaveLength(5);
     expect(laid('full-battle').subs.every(({ hex, sunk }) => hex === OFF && !sunk)).toBe(true);
@@ -99,8 +100,9 @@ describe('every scenario', () => {
 
   test('rule 11.21: Guam has the air value of the scenario', () => {
     expect(SCENARIOS.map(({ id }) => [laid(id).rules.guam, laid(id).guam.value])).toEqual([
-      ...Array.from({ length: 7 }, () => [false, 0]),
+      ...Array.from({ length: 5 }, () => [false, 0]),
       ...[6, 6, 6, 10].map((value) => [true, value]),
+      ...Array.from({ length: 2 }, () => [false, 0]),
     ]);
     const none = other('full-battle', (file) => (file.japanese.guam = 0));
     expect([none.rules.guam, none.guam.value]).toEqual([true, 0]);
