@@ -27,7 +27,9 @@ import rules from './rules/index.json' with { type: 'json' };
 import { mitscher } from './staff/admirals.ts';
 
 const game = philippineSea as unknown as Game;
-const LESSONS = game.scenarios.slice(0, 5).map((scenario) => [scenario.id, lessonOf(scenario)] as const);
+const LESSONS = [...game.scenarios.slice(0, 5), ...game.scenarios.slice(9)].map(
+  (scenario) => [scenario.id, lessonOf(scenario)] as const,
+);
 
 /** How many matches of random play a step may take to be said. */
 const SEEDS = 120;
@@ -100,7 +102,7 @@ describe.each(LESSONS)('the lesson %s', (id, lesson) => {
     const file = game.scenarios.find((scenario) => scenario.id === id)?.file as unknown as ScenarioFile;
     const last = lesson?.steps.findLast(({ at }) => at === 'end')?.say ?? '';
     for (const { from, result } of file.levels)
-      if (result !== 'loss') expect(last).toMatch(new RegExp(`\\b${from}\\b`, 'u'));
+      if (result !== 'loss') expect(last).toMatch(new RegExp(`(?<!\\w)${from}\\b`, 'u'));
   });
 
   test('says after an order what holds whatever came of it: it is no report', () => {
@@ -120,7 +122,7 @@ describe.each(LESSONS)('the lesson %s', (id, lesson) => {
 });
 
 test('the battles teach nothing: they are for whoever has learned', () => {
-  expect(game.scenarios.slice(5).map(lessonOf)).toEqual([null, null, null, null]);
+  expect(game.scenarios.slice(5, 9).map(lessonOf)).toEqual([null, null, null, null]);
 });
 
 const first = game.scenarios[0];

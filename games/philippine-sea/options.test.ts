@@ -3,7 +3,7 @@ import { fuzz, pairsOf, pairwise, replaying } from '@point-option/proving';
 import { describe, expect, test } from 'vitest';
 import { philippineSea as game } from './index.ts';
 
-/** The battles, which alone have the advanced rules (RULINGS.md, 123), one after another. */
+/** The battles, which have all of the advanced rules (RULINGS.md, 123), one after another. */
 const BATTLES = ['full-battle', 'mitschers-way', 'two-days', 'great-battle'] as const;
 const battle = (i: number): string => BATTLES[i % BATTLES.length] as string;
 

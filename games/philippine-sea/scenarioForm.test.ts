@@ -42,7 +42,7 @@ describe('the scenarios of the game', () => {
     expect(problems(file as unknown as JsonObject)).toEqual([]);
   });
 
-  test('are nine: five lessons, four battles', () => {
+  test('are eleven: five lessons, four battles, two lessons for advanced rules', () => {
     expect(game.scenarios.map(({ id }) => id)).toEqual([
       'hellcats-up',
       'sunset-strike',
@@ -53,6 +53,8 @@ describe('the scenarios of the game', () => {
       'mitschers-way',
       'two-days',
       'great-battle',
+      'into-the-wind',
+      'guns-and-oil',
     ]);
   });
 
@@ -409,6 +411,7 @@ describe('a file of one’s own', () => {
     expect(SCENARIOS.map(({ id }) => philippineSea.setup(id, {}).rules.teaching)).toEqual([
       ...Array<boolean>(5).fill(true),
       ...Array<boolean>(4).fill(false),
+      ...Array<boolean>(2).fill(true),
     ]);
     const own = changed('full-battle', { teaching: true });
     expect(problems(own)).toEqual([]);

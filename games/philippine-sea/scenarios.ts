@@ -6,14 +6,16 @@ import eyesOfTheFleet from './scenarios/eyes-of-the-fleet.json' with { type: 'js
 import firstBlood from './scenarios/first-blood.json' with { type: 'json' };
 import fullBattle from './scenarios/full-battle.json' with { type: 'json' };
 import greatBattle from './scenarios/great-battle.json' with { type: 'json' };
+import gunsAndOil from './scenarios/guns-and-oil.json' with { type: 'json' };
 import hellcatsUp from './scenarios/hellcats-up.json' with { type: 'json' };
+import intoTheWind from './scenarios/into-the-wind.json' with { type: 'json' };
 import mitschersWay from './scenarios/mitschers-way.json' with { type: 'json' };
 import sunsetStrike from './scenarios/sunset-strike.json' with { type: 'json' };
 import turkeyShoot from './scenarios/turkey-shoot.json' with { type: 'json' };
 import twoDays from './scenarios/two-days.json' with { type: 'json' };
 import { copy } from './view.ts';
 
-/** The scenarios that come with the game: five lessons, then four battles. */
+/** The scenarios that come with the game: five lessons and four battles, numbered as in the book, then two lessons for advanced rules. */
 export const SCENARIOS = [
   hellcatsUp,
   sunsetStrike,
@@ -24,6 +26,8 @@ export const SCENARIOS = [
   mitschersWay,
   twoDays,
   greatBattle,
+  intoTheWind,
+  gunsAndOil,
 ] as unknown as readonly ScenarioFile[];
 
 export function setup(id: string, options: MatchOptions, file?: unknown): Battle {

@@ -41,7 +41,7 @@ export interface Advanced {
 }
 
 /**
- * What a match plays of them. They are for the battles; a lesson keeps to what it teaches (RULINGS.md, 123). Oilers
+ * What a match plays of them. They are for the battles and the lessons that teach them; the others keep to what they teach (RULINGS.md, 123). Oilers
  * need a scenario with a night that they come in (20.1).
  */
 export function advancedOf(options: MatchOptions, isBattle: boolean, hasOilers: boolean): Advanced {

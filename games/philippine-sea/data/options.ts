@@ -9,7 +9,7 @@ export const options: Readonly<Record<string, OptionSpec>> = {
   /** Ours: whether the player sees every roll of the Japanese side as it is made, or only what it comes to. */
   teaching: off('1.2'),
 
-  // The advanced rules, each by itself. They belong to the battles, from scenario 6 on (RULINGS.md, 123).
+  // The advanced rules, each by itself. They belong to the battles, and to two lessons (RULINGS.md, 123).
   landAir: off('16.0'),
   leeward: off('17.0'),
   variableWind: off('17.6'),

@@ -92,6 +92,7 @@ describe('every scenario', () => {
     expect(SCENARIOS.map(({ id }) => laid(id).rules.submarines)).toEqual([
       ...Array<boolean>(5).fill(false),
       ...Array<boolean>(4).fill(true),
+      ...Array<boolean>(2).fill(false),
     ]);
     expect(laid('full-battle').subs).toHaveLength(5);
     expect(laid('full-battle').subs.every(({ hex, sunk }) => hex === OFF && !sunk)).toBe(true);
@@ -101,6 +102,7 @@ describe('every scenario', () => {
     expect(SCENARIOS.map(({ id }) => [laid(id).rules.guam, laid(id).guam.value])).toEqual([
       ...Array.from({ length: 5 }, () => [false, 0]),
       ...[6, 6, 6, 10].map((value) => [true, value]),
+      ...Array.from({ length: 2 }, () => [false, 0]),
     ]);
     const none = other('full-battle', (file) => (file.japanese.guam = 0));
     expect([none.rules.guam, none.guam.value]).toEqual([true, 0]);

@@ -39,7 +39,7 @@ export function layOut(file: ScenarioFile, options: MatchOptions): Battle {
   return battle;
 }
 
-/** Whether a scenario is one of the battles, with all that belongs to them (RULINGS.md, 123). */
+/** Whether a scenario is played as the battles are, with all that belongs to them (RULINGS.md, 123). */
 const isBattle = ({ japanese }: ScenarioFile): boolean =>
   japanese.raids === 'full' && japanese.commitment !== undefined;
 
