@@ -67,8 +67,8 @@ function readPart(
     if (pieces) return { pieces, box };
   }
   const text = words.join(' ');
-  const last = words[words.length - 1] ?? '';
-  if (words.length > 1 && findBox(ask, boxNames, last) === undefined) {
+  const hasBox = words.some((_, cut) => cut > 0 && findBox(ask, boxNames, words.slice(cut).join(' ')) !== undefined);
+  if (words.length > 1 && !hasBox) {
     return `"${text}" names no box: the boxes are ${ask.boxes.map((box) => called.box(box.id)).join(', ')}.`;
   }
   if (words.length > 1)

@@ -368,7 +368,8 @@ describe('what is kept by a number of its own', () => {
     expect(read('Intercept 1 Intercept 3 Raid 1-A')).toEqual({
       placed: { 'mission 0': 'raid 0', 'mission 2': 'raid 0' },
     });
-    expect(read('Intercept 2 Zuikaku')).toEqual({ problem: expect.stringContaining('are Intercept 1, Intercept 3.') });
+    for (const line of ['Intercept 2 Zuikaku', 'Intercept 2 Raid 1-A'])
+      expect(read(line)).toEqual({ problem: expect.stringContaining('the pieces are Intercept 1, Intercept 3.') });
   });
 
   test('is meant by what is shown first, where that is the id of another', () => {
