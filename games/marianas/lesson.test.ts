@@ -8,6 +8,7 @@ import {
   isDeed,
   lessonDue,
   lessonOf,
+  lessonProblems,
   lessonSteps,
   type Match,
   observeMatch,
@@ -152,6 +153,11 @@ describe('the lesson of the last afternoon', () => {
     }
     expect(steps.filter((_, n) => !said.has(n)).map(({ at }) => at)).toEqual([]);
     expect(pointed.filter((what) => !seen.has(what))).toEqual([]);
+  });
+
+  test('is sound to whoever checks it', () => {
+    const scenario = game.scenarios.find(({ id }) => id === LESSON);
+    expect(scenario && lessonProblems(game, scenario)).toEqual([]);
   });
 
   test('comes to an end by itself, whatever the dice, and either side can win it', () => {

@@ -8,6 +8,7 @@ import {
   isDeed,
   lessonDue,
   lessonOf,
+  lessonProblems,
   type LessonStep,
   type Match,
   observeMatch,
@@ -96,6 +97,11 @@ describe.each(LESSONS)('the lesson %s', (id, lesson) => {
     }
     expect(steps.filter((_, n) => !heard.said.has(n)).map(({ at }) => at)).toEqual([]);
     expect(pointed.filter((what) => !heard.seen.has(what))).toEqual([]);
+  });
+
+  test('is sound to whoever checks its file', () => {
+    const scenario = game.scenarios.find((each) => each.id === id);
+    expect(scenario && lessonProblems(game, scenario)).toEqual([]);
   });
 
   test('says at the end which score wins, as the scenario has it', () => {

@@ -1,7 +1,20 @@
-import { DieError, FileFault, type Game, load, type Loaded, type MatchFile, readMatchFile } from '@point-option/engine';
+import {
+  DieError,
+  FileFault,
+  type Game,
+  load,
+  type Loaded,
+  type MatchFile,
+  type Outcome,
+  readMatchFile,
+  scenarioIn,
+  scenarioTitle,
+} from '@point-option/engine';
 import { gameOf, registry } from '@point-option/games';
 import { CommandFault, EXIT } from './faults.ts';
 import { readText } from './files.ts';
+import { outcomeText, resultLines } from './text/outcome.ts';
+import { capital, titleOf, wordsOf } from './text/words.ts';
 
 /** A match file and the game it is of. */
 export interface Opened {
@@ -25,6 +38,27 @@ export async function openMatch(path: string): Promise<Opened> {
 /** Replays the whole match, comparing every checkpoint. */
 export function loadMatch({ path, file, game }: Opened): Loaded {
   return named(path, () => load(file, () => game));
+}
+
+/** How a match ended whose rules the game no longer has: of such a match only that is left. Null of any other. */
+export function endOfOldRules({ file, game }: Opened): Outcome | null {
+  const has = [game, ...(game.earlier ?? [])].some(({ rulesVersion }) => rulesVersion === file.header.rules);
+  return has ? null : file.outcome;
+}
+
+/** What is told of such a match: that it is over, why it cannot be played again, and the outcome in its file. */
+export function oldEndLines({ file, game }: Opened, outcome: Outcome): string[] {
+  const words = wordsOf(game);
+  const { header } = file;
+  // The scenario or the words for the result may be gone with the rules.
+  const scenario = header.scenarioFile ?? game.scenarios.find(({ id }) => id === header.scenario);
+  const title = scenario ? scenarioTitle(game, scenarioIn(game, header)) : header.scenario;
+  return [
+    `${titleOf(words, header.game)}: ${title}. The match is over.`,
+    `It was played under version ${header.rules} of the rules, and the game, now at version ${game.rulesVersion}, no longer has those: its orders cannot be played again. Its file says how it ended.`,
+    ...(Object.hasOwn(words, outcome.result) ? [capital(outcomeText(words, outcome))] : []),
+    ...resultLines(words, outcome),
+  ];
 }
 
 /** Runs something on a match file; a fault in it names the file and the field. */

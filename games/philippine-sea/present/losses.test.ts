@@ -1,8 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { GUAM_CHIT, LOST_AWAY } from '../data/state.ts';
+import { JAPANESE_SHIPS } from '../data/japaneseShips.ts';
+import { GUAM_CHIT, LOST_AWAY, type Raid, SHIP_SUNK } from '../data/state.ts';
 import { hex, unit } from '../rules/decks.testing.ts';
+import { fly } from '../rules/raids.testing.ts';
 import { place } from '../rules/testing.ts';
 import { guam, losses, submarines } from './losses.ts';
+import { raidPiece } from './pieces.ts';
 import { boxOf, gaugesOf, notesOf, piecesOf, seen, spoken } from './present.testing.ts';
 
 describe('Guam, submarines and losses', () => {
@@ -52,5 +55,31 @@ describe('Guam, submarines and losses', () => {
     expect(notesOf(boxOf(display, 'sunk'))).toEqual([]);
     expect(display.gauges?.[0]?.marks?.length).toBeGreaterThan(2);
     expect(display.gauges?.[0]?.value).toBeLessThan(0);
+  });
+
+  test('a ship that was sunk is marked sunk, whatever her hits', () => {
+    const zuikaku = JAPANESE_SHIPS.findIndex(({ name }) => name === 'Zuikaku');
+    const display = losses(
+      seen((battle) => {
+        battle.japanese[zuikaku] = SHIP_SUNK;
+      }),
+    );
+    expect(boxOf(display, 'japanese sunk').pieces.map(({ id, state }) => [id, state])).toEqual([
+      [`japanese ${zuikaku}`, ['sunk']],
+    ]);
+    expect(spoken(boxOf(display, 'lost away'))).toBe('Aircraft lost away from the fleet');
+  });
+
+  test.each([
+    [1, 1, '1 point, a fighter'],
+    [1, 0, '1 point, an attack plane'],
+    [5, 1, '5 points, 1 of them a fighter'],
+    [5, 2, '5 points, 2 of them fighters'],
+    [1, -1, '1 point'],
+  ])('rule 10.13: a raid of %i points with %i fighters is told in numbers that agree', (points, fighters, told) => {
+    const raid: Raid[] = [];
+    const { state } = seen((battle) => void raid.push(fly(battle, { points, fighters })));
+    const { label } = raidPiece(state, raid[0]!);
+    expect(spoken({ title: label }).replace(/^Raid [^,]*, /, '')).toBe(told);
   });
 });

@@ -1,6 +1,6 @@
 import { message, type Overlay } from '@point-option/engine';
 import { ALL_HEXES, grid, INVASION, OFF, ZONE_AT } from '../data/map.ts';
-import { hexName } from '../data/names.ts';
+import { hexName, missionName } from '../data/names.ts';
 import type { Battle, Raid } from '../data/state.ts';
 import { carrierGroups, hexOf, type Reading } from '../rules/groups.ts';
 import { missionAt, missionsInUse } from '../rules/missions.ts';
@@ -56,7 +56,7 @@ function ranges(g: Reading, asked: number | null): Overlay[] {
     if (m !== asked && (way.hexes === 0 || way.left > LOW)) return [];
     const hexes = reachAndReturn(flight, way);
     if (hexes.length === 0) return [];
-    const label = message('range of a mission', { n: m + 1 });
+    const label = message('range of a mission', { mission: missionName(flight, m) });
     return [{ kind: 'range', hexes: hexes.map(hexName), label, side: 'us' }];
   });
 }

@@ -2,7 +2,7 @@ import { type Message, message, type PieceView } from '@point-option/engine';
 import { UNITS } from '../data/aircraft.ts';
 import { JAPANESE_SHIPS } from '../data/japaneseShips.ts';
 import { forceName, groupName, japaneseShipName, missionName, raidName, submarineName } from '../data/names.ts';
-import type { Battle, Force, Raid } from '../data/state.ts';
+import { type Battle, type Force, type Raid, SHIP_SUNK } from '../data/state.ts';
 import { SUBMARINES, TASK_GROUPS, US_SHIPS } from '../data/usShips.ts';
 import { forceById, japaneseDamage, totalHits } from '../rules/forces.ts';
 import { damageOf, type Reading, shipsOf } from '../rules/groups.ts';
@@ -55,7 +55,7 @@ export function shipPiece(g: Reading, ship: number): PieceView {
 export function japanesePiece(g: Reading, ship: number): PieceView {
   const { type } = JAPANESE_SHIPS[ship] as (typeof JAPANESE_SHIPS)[number];
   const hits = totalHits(g.state, ship);
-  const damage = japaneseDamage(ship, hits);
+  const damage = g.state.japanese[ship] === SHIP_SUNK ? 'sunk' : japaneseDamage(ship, hits);
   return {
     id: `japanese ${ship}`,
     kind: type,
@@ -104,10 +104,16 @@ export function raidPiece(state: Battle, raid: Raid): PieceView {
     id: `raid ${raid.id}`,
     kind: 'raid',
     side: 'japan',
-    label: message(fighters < 0 ? 'raid on the chart' : 'raid seen through', values),
+    label: message(raidLabel(raid), values),
     mark: `R${raid.number ?? raid.id + 1}`,
     ...(raid.target < 0 && { state: ['homeward'] }),
   };
+}
+
+function raidLabel({ points, fighters }: Raid): string {
+  if (fighters < 0) return 'raid on the chart';
+  if (points > 1) return 'raid seen through';
+  return fighters > 0 ? 'raid of a fighter' : 'raid of an attack plane';
 }
 
 export function missionPiece(state: Battle, mission: number): PieceView {

@@ -237,4 +237,45 @@ describe('what a lesson points at', () => {
       ),
     ]);
   });
+
+  it('comes up: a question that is never asked is named with its step, and so is what is never so there', () => {
+    const idle = bareGame<object>({}, [
+      procedure('voyage', '1', [
+        decide('sail', '1.1', 'red', some({ options: () => ['Asama', 'Kiku'], apply: () => undefined })),
+        decide(
+          'rest',
+          '1.2',
+          'red',
+          some({ options: () => [], apply: (g) => g.finish({ winner: null, result: 'over', scores: {} }) }),
+        ),
+      ]),
+    ]) as Game;
+    const check = (steps: Lesson['steps'], side?: string): string[] =>
+      lessonProblems(idle, { id: 'only', lesson: { teaches: 'x', steps, ...(side && { side }) } }, 20).map(
+        ({ path, problem }) => `${path}: ${problem}`,
+      );
+    const sound = [
+      { at: 'start', when: ['nobody'], say: 'a' },
+      { at: SAIL, when: ['Asama', '!nobody'], say: 'b' },
+      { at: 'end', say: 'c' },
+    ];
+    expect(check(sound)).toEqual([]);
+    expect(
+      check([
+        ...sound,
+        { at: 'voyage: rest', say: 'd', deed: ['Kiku'] },
+        { at: SAIL, when: ['Kiku > 9999'], say: 'e' },
+      ]),
+    ).toEqual([
+      expect.stringMatching(
+        /^lesson\.steps\[3\]\.at: The question "voyage: rest" never came up, in \d+ matches .*: the step is never said\.$/,
+      ),
+      expect.stringMatching(
+        /^lesson\.steps\[4\]\.when: At "voyage: sail" it was never so that "Kiku > 9999", in \d+ matches/,
+      ),
+    ]);
+    expect(check([{ at: SAIL, say: 'b' }], 'blue')).toEqual([
+      expect.stringMatching(/^lesson\.steps\[0\]\.at: The question "voyage: sail" never came up for blue, in/),
+    ]);
+  });
 });

@@ -4,7 +4,7 @@ import type { Game } from './game.ts';
 import { hexGrid } from './hexes.ts';
 import { isTaught, type Lesson, lessonOf } from './lesson.ts';
 import { deedNames, type Part } from './lessonDeed.ts';
-import { questionPut } from './lessonProgress.ts';
+import { isStanding, questionPut } from './lessonProgress.ts';
 import { ask, begin, type Match, observeMatch, submit } from './match.ts';
 import type { Presentation } from './presentation.ts';
 import { promptFor } from './prompt.ts';
@@ -20,22 +20,51 @@ interface Named {
   readonly at?: string;
 }
 
+/** What a step waits for at its question. */
+interface Wait {
+  readonly path: string;
+  readonly at: string;
+  readonly when: readonly string[];
+}
+
 /** So many orders are watched for what a lesson names: half of them at random, half of the game's own staff. */
-const ORDERS = 3000;
+const ORDERS = 8000;
 
 /**
- * What a lesson points at that never is: ids to look at which nobody sees, and orders for which nothing can be chosen.
- * Matches of the scenario are played for it until all of it has been there. Of a question that never came up nothing is
- * said.
+ * What a lesson points at that never is: steps whose question never comes up, or never while what they wait for is so,
+ * ids to look at which nobody sees, and orders for which nothing can be chosen. Matches of the scenario are played for it
+ * until all of it has been there. Of a question that never came up nothing more is said.
  */
 export function lessonProblems<D, V>(game: Game<D, V>, scenario: Scenario, orders = ORDERS): ScenarioProblem[] {
   const lesson = lessonOf(scenario);
   if (lesson === null) return [];
-  const watch: Watch = { lesson, looks: looksOf(lesson), deeds: deedsOf(lesson), asked: new Set(), left: orders };
+  const watch: Watch = {
+    lesson,
+    waits: waitsOf(lesson),
+    looks: looksOf(lesson),
+    deeds: deedsOf(lesson),
+    asked: new Set(['start', 'end']),
+    left: orders,
+  };
   let n = 0;
   while (watch.left > 0 && !isDone(watch)) playOne(game, scenario, n++, watch);
+  const taught = lesson.side === undefined ? '' : ` for ${lesson.side}`;
   const played = `in ${n} ${n === 1 ? 'match' : 'matches'} played to check it`;
   return [
+    ...lesson.steps.flatMap(({ at }, n) =>
+      watch.asked.has(at)
+        ? []
+        : {
+            path: `lesson.steps[${n}].at`,
+            problem: `The question "${at}" never came up${taught}, ${played}: the step is never said.`,
+          },
+    ),
+    ...watch.waits
+      .filter(({ at }) => watch.asked.has(at))
+      .map(({ path, when, at }) => ({
+        path,
+        problem: `At "${at}" it was never so that ${when.map((line) => `"${line}"`).join(' and ')}, ${played}: the step is never said.`,
+      })),
     ...watch.looks.map(({ path, text }) => ({
       path,
       problem: `There is nothing with the id "${text}" to look at, ${played}: no piece, hex, display, box, track or cup.`,
@@ -52,12 +81,21 @@ export function lessonProblems<D, V>(game: Game<D, V>, scenario: Scenario, order
 interface Watch {
   readonly lesson: Lesson;
   /** What has not been there yet. */
+  waits: readonly Wait[];
   looks: readonly Named[];
   deeds: readonly Named[];
   readonly asked: Set<string>;
   left: number;
 }
-const isDone = ({ looks, deeds }: Watch): boolean => looks.length === 0 && deeds.length === 0;
+const isDone = ({ lesson, asked, waits, looks, deeds }: Watch): boolean =>
+  waits.length === 0 && looks.length === 0 && deeds.length === 0 && lesson.steps.every(({ at }) => asked.has(at));
+
+function waitsOf({ steps }: Lesson): Wait[] {
+  // At the start and the end of a match all is said, whatever is so.
+  return steps.flatMap(({ at, when }, n) =>
+    when === undefined || at === 'start' || at === 'end' ? [] : { path: `lesson.steps[${n}].when`, at, when },
+  );
+}
 
 function looksOf({ steps }: Lesson): Named[] {
   return steps.flatMap(({ look = [] }, n) => look.map((text, i) => ({ path: `lesson.steps[${n}].look[${i}]`, text })));
@@ -89,8 +127,10 @@ function note<D, V>(match: Match<D, V>, side: Side, watch: Watch): void {
     watch.looks = watch.looks.filter(({ text }) => !isThere(text));
   }
   const at = questionPut(match, side);
-  if (at === null || !watch.deeds.some((deed) => deed.at === at)) return;
+  if (at === null) return;
   watch.asked.add(at);
+  watch.waits = watch.waits.filter((wait) => wait.at !== at || !isStanding(wait.when, match, side));
+  if (!watch.deeds.some((deed) => deed.at === at)) return;
   const parts = partsIn(match, side);
   watch.deeds = watch.deeds.filter((deed) => deed.at !== at || !deedNames(deed.text, parts));
 }

@@ -21,7 +21,7 @@ export function questionPut<D, V>(match: Match<D, V>, side: Side): string | null
  * Whether what a step waits for is so now, as the side sees it: "raid 0 > 1112" where that piece is in that hex or box,
  * "turn > 19" where that track stands there, "1112" where that may be chosen, by its id or by what it touches; the other signs as in `isDeed`.
  */
-function isStanding<D, V>(lines: readonly string[], match: Match<D, V>, side: Side): boolean {
+export function isStanding<D, V>(lines: readonly string[], match: Match<D, V>, side: Side): boolean {
   const { map, displays, tracks } = match.prepared.game.present(observeMatch(match, side));
   const places = [
     ...(map?.stacks ?? []).map(({ hex, pieces }) => ({ box: hex, pieces })),

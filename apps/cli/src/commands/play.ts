@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
+import type { Outcome } from '@point-option/engine';
 import { gameOf, registry } from '@point-option/games';
 import { CommandFault, EXIT, PlayFault } from '../faults.ts';
-import { openMatch, type Opened } from '../matches.ts';
+import { endOfOldRules, oldEndLines, openMatch, type Opened } from '../matches.ts';
 import { beginSession, type PlayOptions, resumeSession } from '../play/begin.ts';
 import { jsonDieAsker, playInJson } from '../play/jsonPlay.ts';
 import { InputEnded, pendingOrder } from '../play/orders.ts';
@@ -10,6 +11,8 @@ import { dieAsker, openingLines, playInText } from '../play/textPlay.ts';
 import type { Environment } from '../store.ts';
 import { Interrupted, type Terminal } from '../terminal/terminal.ts';
 import { commandText } from '../text/again.ts';
+import { outcomeText } from '../text/outcome.ts';
+import { capital, wordsOf } from '../text/words.ts';
 
 /** `play GAME [SCENARIO]` begins a match; `play FILE`, or `--save FILE` where it exists, goes on with one. */
 export async function play(
@@ -23,6 +26,8 @@ export async function play(
   const askDie = options.json ? jsonDieAsker(terminal) : dieAsker(terminal);
   try {
     const opened = await existing(what, options);
+    const end = opened && endOfOldRules(opened);
+    if (opened && end) return tellEnd(opened, end, options, terminal);
     const { session: begun, notes } = opened
       ? await resumeSession(opened, scenario, options, env, terminal)
       : { session: await beginSession(await gameOf(what), scenario, options, env, askDie), notes: [] };
@@ -50,6 +55,17 @@ async function existing(what: string, options: PlayOptions): Promise<Opened | nu
   const opened = await openMatch(save);
   if (opened.game.id === game.id) return opened;
   throw new CommandFault(`"${save}" holds a match of ${opened.game.id}, not of ${game.id}, and is left as it is.`);
+}
+
+/** A finished match of rules that are gone is not taken over by the present ones: it would be another match. */
+function tellEnd(opened: Opened, outcome: Outcome, { json }: PlayOptions, terminal: Terminal): number {
+  const { path, game } = opened;
+  const lines = oldEndLines(opened, outcome);
+  if (json) {
+    terminal.json({ type: 'note', note: lines[1], file: path });
+    terminal.json({ type: 'over', outcome, text: capital(outcomeText(wordsOf(game), outcome)), file: path });
+  } else terminal.print(...lines);
+  return EXIT.ok;
 }
 
 function keptLines(session: Session): string[] {

@@ -1,5 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { type Ask, ask, begin, fast, matchFile, sampleAnswer, submit } from '@point-option/engine';
+import { gameOf } from '@point-option/games';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isOneSentence, run, temporaryFolder } from '../testing/command.testing.ts';
 
@@ -123,6 +125,41 @@ describe('a match under way', () => {
   test('a strange side is refused', async () => {
     const ran = await replay(unfinished, '--side', 'them');
     expect([ran.code, isOneSentence(ran)]).toEqual([2, true]);
+  });
+});
+
+describe('a finished match of rules that the game no longer has', () => {
+  const old = 'old.json';
+  let text: string;
+  let scores: string;
+  beforeAll(async () => {
+    const game = { ...(await gameOf('philippine-sea')), rulesVersion: 2 };
+    const match = begin(game, { scenario: 'hellcats-up', dice: { kind: 'fast', seed: 'old' } });
+    const dice = fast('old/orders');
+    for (let side = match.table.whole.open[0]; side !== undefined; side = match.table.whole.open[0])
+      submit(match, side, sampleAnswer(ask(match, side) as Ask, dice));
+    text = JSON.stringify(matchFile(match));
+    scores = `Net victory points ${Object.values(match.table.whole.outcome?.scores ?? {}).at(-1)}.`;
+    writeFileSync(join(folder.path, old), text);
+  });
+  test('is over to play, with its outcome, and is left as it is', async () => {
+    const { code, out } = await run(folder.path, ['play', old], '1\n');
+    expect(code).toBe(0);
+    expect(out).toMatch(/^[^\n]*Hellcats up\. The match is over\.\nIt was played under version 2 of the rules, /);
+    expect(out).toContain(scores);
+    expect(out).not.toContain('fresh dice');
+    expect(readFileSync(join(folder.path, old), 'utf8')).toBe(text);
+    const lines = (await run(folder.path, ['play', old, '--json'])).out.trim().split('\n');
+    expect(lines.map((line) => (JSON.parse(line) as { type: string }).type)).toEqual(['note', 'over']);
+  });
+  test('cannot be stepped through, which is said with the outcome; and is not verified', async () => {
+    const { code, out } = await replay(old);
+    expect(code).toBe(1);
+    expect(out).toContain('no longer has those: its orders cannot be played again.');
+    expect(out).toContain(scores);
+    const listed = await replay(old, '--json');
+    expect([listed.code, isOneSentence(listed)]).toEqual([1, true]);
+    expect((await replay(old, '--verify')).out).toContain('NOT verified. header.rules');
   });
 });
 

@@ -9,7 +9,7 @@ import {
   type Viewer,
 } from '@point-option/engine';
 import { CommandFault, EXIT } from '../faults.ts';
-import { named, openMatch, type Opened } from '../matches.ts';
+import { endOfOldRules, named, oldEndLines, openMatch, type Opened } from '../matches.ts';
 import { stepLines, stepThrough } from '../replay/stepper.ts';
 import { stepsOf } from '../replay/steps.ts';
 import { sideOf, staffNames } from '../settings.ts';
@@ -34,6 +34,11 @@ export async function replayMatch(path: string, options: ReplayOptions, terminal
     return verifyMatch(path, options, terminal);
   }
   const opened = await openMatch(path);
+  const end = endOfOldRules(opened);
+  if (end && !options.json) {
+    terminal.print(...oldEndLines(opened, end));
+    return EXIT.failed;
+  }
   const viewer = viewerOf(opened, options.side);
   const steps = stepsOf(opened, viewer, options.observe === true, reasoners(opened, options));
   const words = wordsOf(opened.game);

@@ -1,6 +1,6 @@
 import { type Ask, type Refusal, refusalOf } from '@point-option/engine';
 import type { CallNames } from '../text/prompt.ts';
-import { sameWords } from '../text/words.ts';
+import { nameIn, sameWords } from '../text/words.ts';
 
 type Arrange = Ask & { kind: 'arrange' };
 /** Pieces placed so far: piece id to box id. */
@@ -14,8 +14,8 @@ const ALL = 'all';
 const REST = 'rest';
 
 /**
- * Reads "S1 patrol, S2 S3 strike": pieces and then their box, by id, its words in any order, by the box's name or by
- * their numbers in the lists, "1-3 strike" for several; "all patrol" and "rest patrol" for those that may go there;
+ * Reads "S1 patrol, S2 S3 strike": pieces and then their box, by what they are called, by id, its words in any order, by
+ * the box's name or by their numbers in the lists, "1-3 strike" for several; "all patrol" and "rest patrol" for those that may go there;
  * "S1 none" takes a piece out again. Gives what is placed then, or why it cannot be read.
  */
 export function place(
@@ -63,12 +63,12 @@ function readPart(
   for (let cut = 1; cut < words.length; cut++) {
     const box = findBox(ask, boxNames, words.slice(cut).join(' '));
     if (box === undefined) continue;
-    const pieces = collected(ask, words.slice(0, cut), box, placed) ?? findPieces(ask, words.slice(0, cut));
+    const pieces = collected(ask, words.slice(0, cut), box, placed) ?? findPieces(ask, words.slice(0, cut), called);
     if (pieces) return { pieces, box };
   }
   const text = words.join(' ');
-  const last = words[words.length - 1] ?? '';
-  if (words.length > 1 && findBox(ask, boxNames, last) === undefined) {
+  const hasBox = words.some((_, cut) => cut > 0 && findBox(ask, boxNames, words.slice(cut).join(' ')) !== undefined);
+  if (words.length > 1 && !hasBox) {
     return `"${text}" names no box: the boxes are ${ask.boxes.map((box) => called.box(box.id)).join(', ')}.`;
   }
   if (words.length > 1)
@@ -78,13 +78,18 @@ function readPart(
   return `"${text}" is not a piece and a box, such as "${called.piece(piece?.id ?? '')} ${called.box(box)}".`;
 }
 
-/** The box meant by its id, its name as it is shown, or that without the remarks on it; null for none at all. */
+/**
+ * The box meant by its name as it is shown, by that without the remarks on it where no other has the same, or by its id;
+ * null for none at all. What is shown goes first: "raid 1" may be the id of another.
+ */
 export function findBox({ boxes }: Arrange, names: readonly string[], text: string): string | null | undefined {
   const word = text.toLowerCase();
-  const called = boxes.find((box, i) => {
-    const name = names[i]?.toLowerCase();
-    return box.id.toLowerCase() === word || name === word || name?.split(':')[0] === word;
-  });
+  const shown = names.map((name) => name.toLowerCase());
+  const alone = shown.filter((name) => nameIn(name) === word).length === 1;
+  const called =
+    boxes.find((_, i) => shown[i] === word) ??
+    boxes.find((_, i) => shown[i]?.split(':')[0] === word || (alone && nameIn(shown[i] ?? '') === word)) ??
+    boxes.find((box) => box.id.toLowerCase() === word);
   if (called) return called.id;
   const turned = boxes.find((box) => sameWords(box.id, text));
   if (turned) return turned.id;
@@ -110,7 +115,7 @@ function ranged({ pieces }: Arrange, word: string): string[] | null {
 }
 
 /** Every word must belong to a piece, or be a range of them; ids of several words are tried whole first. */
-function findPieces(ask: Arrange, words: readonly string[]): string[] | null {
+function findPieces(ask: Arrange, words: readonly string[], called: CallNames): string[] | null {
   const found: string[] = [];
   for (let at = 0; at < words.length; ) {
     const several = ranged(ask, words[at] ?? '');
@@ -120,10 +125,10 @@ function findPieces(ask: Arrange, words: readonly string[]): string[] | null {
       continue;
     }
     let length = words.length - at;
-    let piece = findPiece(ask, words.slice(at).join(' '));
+    let piece = findPiece(ask, words.slice(at).join(' '), called);
     while (piece === undefined && length > 1) {
       length--;
-      piece = findPiece(ask, words.slice(at, at + length).join(' '));
+      piece = findPiece(ask, words.slice(at, at + length).join(' '), called);
     }
     if (piece === undefined) return null;
     found.push(piece);
@@ -132,10 +137,12 @@ function findPieces(ask: Arrange, words: readonly string[]): string[] | null {
   return found;
 }
 
-function findPiece({ pieces }: Arrange, text: string): string | undefined {
+function findPiece({ pieces }: Arrange, text: string, called: CallNames): string | undefined {
   const word = text.toLowerCase();
   const named =
-    pieces.find((piece) => piece.id.toLowerCase() === word) ?? pieces.find((piece) => sameWords(piece.id, text));
+    pieces.find((piece) => called.piece(piece.id).toLowerCase() === word) ??
+    pieces.find((piece) => piece.id.toLowerCase() === word) ??
+    pieces.find((piece) => sameWords(piece.id, text));
   if (named) return named.id;
   return /^[1-9]\d*$/.test(text) ? pieces[Number(text) - 1]?.id : undefined;
 }

@@ -1,5 +1,15 @@
 import { readFileSync } from 'node:fs';
-import { ask, begin, type Order, placingOdds, readMatchFile, submit } from '@point-option/engine';
+import {
+  type Ask,
+  ask,
+  begin,
+  fast,
+  type Order,
+  placingOdds,
+  readMatchFile,
+  sampleAnswer,
+  submit,
+} from '@point-option/engine';
 import { gameOf } from '@point-option/games';
 import { expect, test } from 'vitest';
 import { wordsOf } from '../text/words.ts';
@@ -49,4 +59,15 @@ test('of a ship that may be attacked in several ways each is named', () => {
   expect(whyLines(session, side, ship)[0]).toMatch(
     /^It is offered in several ways: box \d+, Torpedo .*; box \d+, Bomb /,
   );
+});
+
+test('a piece that is kept by a number is asked about by its name, too', async () => {
+  const sea = await gameOf('philippine-sea');
+  const match = begin(sea, { scenario: 'first-blood', dice: { kind: 'fast', seed: 'names' }, simulate: true });
+  const dice = fast('names/orders');
+  const session = { game: sea, match, words: wordsOf(sea) } as unknown as Session;
+  for (let question = ask(match, 'us'); question?.step !== 'courses'; question = ask(match, 'us'))
+    expect(submit(match, 'us', sampleAnswer(question as Ask, dice))).toBeNull();
+  expect(whyLines(session, 'us', 'TG 58.2')[0]).toMatch(/^It is offered, as number \d+: TG 58\.2\.$/);
+  expect(whyLines(session, 'us', 'tg 58.2')).toEqual(whyLines(session, 'us', 'group 1'));
 });

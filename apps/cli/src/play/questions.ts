@@ -47,7 +47,7 @@ export function whyLines(session: Session, side: Side, wanted: string): string[]
     const refused = undoRefusal(match, side);
     return [refused === null ? 'Your last order can be taken back: undo.' : refusalText(words, refused)];
   }
-  const offered = findOption(prompt, wanted);
+  const offered = meant(session, side, prompt, wanted);
   if (offered !== undefined) return [offeredLine(session, prompt, offered)];
   const place = offeredBox(session, side, prompt, wanted);
   if (place !== null) return [place];
@@ -69,6 +69,15 @@ function offeredLine({ words }: Session, { options }: PromptView, id: OptionId):
   const index = options.findIndex((option) => option.id === id);
   const option = options[index];
   return option ? `It is offered, as number ${index + 1}: ${say(words, option.label)}.` : 'It is offered.';
+}
+
+/** The option that is meant; a piece that is placed also by what it is called in an order. */
+function meant(session: Session, side: Side, prompt: PromptView, wanted: string): OptionId | undefined {
+  const question = ask(session.match, side);
+  if (question?.kind !== 'arrange') return findOption(prompt, wanted);
+  const called = callNames(session.words, question, prompt, presentationOf(session, side));
+  const piece = question.pieces.find(({ id }) => called.piece(id).toLowerCase() === wanted.toLowerCase());
+  return piece?.id ?? findOption(prompt, wanted);
 }
 
 /** A box of an arrangement that some piece may go into, by whatever it may be called in an order. */
@@ -119,7 +128,7 @@ export function oddsText(session: Session, side: Side, which: string): string[] 
   if (question === null || prompt === null) return ['Nothing is asked of you now.'];
   const all = candidates(session, question, prompt);
   const wanted =
-    which === '' ? all : all.filter(({ id, number }) => number === which || id === findOption(prompt, which));
+    which === '' ? all : all.filter(({ id, number }) => number === which || id === meant(session, side, prompt, which));
   if (wanted.length === 0) return [`"${which}" is none of the choices.`];
   const placings = placingOdds(match, side);
   const seen = presentationOf(session, side);

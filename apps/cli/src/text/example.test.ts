@@ -13,7 +13,7 @@ import {
 import { gameOf } from '@point-option/games';
 import { expect, test } from 'vitest';
 import { isWhole, misplaced, place } from '../play/arrangement.ts';
-import { boxName, choiceLines } from './prompt.ts';
+import { boxName, callNames, choiceLines } from './prompt.ts';
 
 /** Orders that are put at random; of each question to place things the example is tried. */
 const ORDERS = 220;
@@ -38,7 +38,7 @@ test.each([
       const line = choiceLines(words, question, prompt, seen).at(-1) ?? '';
       const [, text = ''] = /, as "([^"]*?)(?:, \.\.\.)?",/.exec(line) ?? [];
       const names = question.boxes.map((box) => boxName(words, box.id, prompt, seen));
-      const read = place(question, names, {}, text);
+      const read = place(question, names, {}, text, callNames(words, question, prompt, seen));
       if (!('placed' in read)) throw new Error(`Unread: ${text}`);
       const { placed } = read;
       const whole = isWhole(question, placed, text) || question.partial;

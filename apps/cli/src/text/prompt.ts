@@ -10,6 +10,7 @@ import {
 } from '@point-option/engine';
 import { misplaced, type Placed } from '../play/arrangement.ts';
 import { indent } from './table.ts';
+import { nameIn } from './words.ts';
 
 /** The question with its rule. */
 export function questionLine(words: Catalogue, prompt: PromptView): string {
@@ -101,13 +102,15 @@ function arrangeLines(words: Catalogue, ask: Arrange, prompt: PromptView, seen: 
   const called = callNames(words, ask, prompt, seen);
   const boxes = ask.boxes.map((box, i) => {
     const name = boxName(words, box.id, prompt, seen);
-    const shown = called.box(box.id) === name ? name : idAndName(box.id, name);
+    const shown = called.box(box.id) === nameIn(name) ? name : idAndName(box.id, name);
     return `${i + 1}. ${shown}${limits(box)}`;
   });
   const pieces = ask.pieces.map((piece, i) => {
     const option = prompt.options.find(({ id }) => id === piece.id);
     const more = `${only(piece, ask.boxes, called)}${piece.must ? ' (must be placed)' : ''}`;
-    return `${i + 1}. ${idAndName(piece.id, option ? optionText(words, option, more) : `${piece.id}${more}`)}`;
+    const text = option ? optionText(words, option, more) : `${piece.id}${more}`;
+    const isNamed = option !== undefined && called.piece(piece.id) === nameIn(say(words, option.label));
+    return `${i + 1}. ${isNamed ? text : idAndName(piece.id, text)}`;
   });
   return [
     '  Pieces:',
@@ -144,11 +147,37 @@ export function callNames(
 ): CallNames {
   const boxes = new Map(ask.boxes.map(({ id }) => [id, boxName(words, id, prompt, seen)]));
   const pieces = new Map(prompt.options.map(({ id, label }) => [String(id), say(words, label)]));
+  const boxesByName = goByName(boxes);
+  const piecesByName = goByName(pieces);
   return {
-    piece: (id) => callName(id, pieces.get(id)),
-    box: (id) => (isTypedByName(id, boxes) ? (boxes.get(id) ?? id) : callName(id, boxes.get(id))),
+    piece: (id) => piecesByName.get(id) ?? callName(id, pieces.get(id)),
+    box: (id) =>
+      boxesByName.get(id) ?? (isTypedByName(id, boxes) ? (boxes.get(id) ?? id) : callName(id, boxes.get(id))),
   };
 }
+
+/**
+ * Those that go by their names: their ids only count them for the program, "raid 0", and the names say something else.
+ * Of a kind either all do or none: each name is no other's, nor the id of one that goes by its id.
+ */
+function goByName(labels: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
+  const names = new Map([...labels].map(([id, label]) => [id, nameIn(label)]));
+  const all = [...names.values()].map((name) => name.toLowerCase());
+  const isNamed = ([id, name]: [string, string]): boolean =>
+    all.filter((other) => other === name.toLowerCase()).length === 1 &&
+    CAN_BE_TYPED.test(name) &&
+    !hasWordsOf(name, id);
+  const kinds = new Map<string, [string, string][]>();
+  for (const each of names) {
+    const kind = COUNTED.exec(each[0])?.[1];
+    if (kind !== undefined) kinds.set(kind, [...(kinds.get(kind) ?? []), each]);
+  }
+  const named = new Map([...kinds.values()].filter((kind) => kind.every(isNamed)).flat());
+  const byId = [...labels.keys()].filter((id) => !named.has(id)).map((id) => id.toLowerCase());
+  return new Map([...named].filter(([, name]) => !byId.includes(name.toLowerCase())));
+}
+const COUNTED = /^([a-z][a-z ]*) \d/;
+const CAN_BE_TYPED = /^\p{L}[^,;:"]*$/u;
 
 /** An id is a word to type, mostly; one that is put together with signs is for programs, and then the name is said. */
 function callName(id: string, name = id): string {
@@ -159,9 +188,13 @@ const IN_SIGNS = /[_+]/;
 /** The id to type and the name of a thing; the name alone where it has every word of the id, or the id is no word. */
 function idAndName(id: string, name: string): string {
   if (callName(id, name) === name) return name;
+  return hasWordsOf(name, id) ? name : `${id}, ${name}`;
+}
+
+function hasWordsOf(name: string, id: string): boolean {
   const words = (text: string): string[] => text.toLowerCase().split(/[\s,.;:()+&]+/);
   const said = words(name);
-  return words(id).every((word) => said.includes(word)) ? name : `${id}, ${name}`;
+  return words(id).every((word) => said.includes(word));
 }
 
 function limits({ least = 0, most }: Box): string {
@@ -174,7 +207,7 @@ function limits({ least = 0, most }: Box): string {
 function isTypedByName(id: string, names: ReadonlyMap<string, string>): boolean {
   const name = names.get(id) ?? id;
   const isAlone = [...names.values()].filter((other) => other.toLowerCase() === name.toLowerCase()).length === 1;
-  return isAlone && /^[^,;:"]*\p{L}[^,;:"]*$/u.test(name) && /\d/.test(id) && idAndName(id, name) !== name;
+  return isAlone && CAN_BE_TYPED.test(name) && /\d/.test(id) && idAndName(id, name) !== name;
 }
 
 /** How many boxes are tried for an example: it is only an example. */

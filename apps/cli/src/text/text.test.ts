@@ -11,7 +11,7 @@ import { place } from '../play/arrangement.ts';
 import { drawnMap, hexesThatMatter } from './map.ts';
 import { oddsLines } from './odds.ts';
 import { changedLines, partsOf, presentationLines } from './presentation.ts';
-import { choiceLines, questionLine } from './prompt.ts';
+import { callNames, choiceLines, questionLine } from './prompt.ts';
 import { shellWord } from './shell.ts';
 import { table } from './table.ts';
 import { resultText, resultTitle, wordsOf } from './words.ts';
@@ -321,37 +321,77 @@ test('many hexes to choose from are named in a paragraph, very many counted; oth
   for (const change of [{ cost: 1 }, { rolls: true }, { touches: ['x'] }]) expect(lines(31, change)).toHaveLength(31);
 });
 
-test('a box that is kept by a number of its own goes by its name, and so does the example', () => {
-  const asked = {
-    side: 'red',
-    procedure: 'p',
-    step: 's',
-    rule: '1',
-    kind: 'arrange',
-    partial: true,
-    pieces: [{ id: 'F1' }, { id: 'F2' }],
-    boxes: [{ id: 'mission 0' }, { id: 'raid 0' }],
-  } as const;
-  const boxes = [
-    { id: 'mission 0', label: { key: 'intercept' } },
-    { id: 'raid 0', label: { key: 'raid' } },
-  ];
-  const prompt = {
-    side: 'red',
-    question: { key: 'q' },
-    rule: '1',
-    kind: 'arrange',
-    canUndo: false,
-    options: [],
-    boxes,
-  };
+describe('what is kept by a number of its own', () => {
   const seen: Presentation = { title: { key: 'title' }, status: [], displays: [], tracks: [], cups: [] };
-  const named = { ...words, intercept: 'Intercept 1', raid: 'Raid 1-A: 5 points, kinds unknown' };
-  const lines = choiceLines(named, asked, prompt, seen);
-  expect(lines.slice(4, 6)).toEqual(['    1. Intercept 1', '    2. raid 0, Raid 1-A: 5 points, kinds unknown']);
-  expect(lines.at(-1)).toContain('as "F1 Intercept 1, F2 raid 0"');
-  expect(place(asked, ['Intercept 1', 'Raid 1-A: 5 points, kinds unknown'], {}, 'F1 Intercept 1, F2 raid 0')).toEqual({
-    placed: { F1: 'mission 0', F2: 'raid 0' },
+  /** The question, the prompt and the words for it, where each label is its own key. */
+  function placing(pieces: Record<string, string>, boxes: Record<string, string>) {
+    const labels = [...Object.values(pieces), ...Object.values(boxes)];
+    const asked = {
+      side: 'red',
+      procedure: 'p',
+      step: 's',
+      rule: '1',
+      kind: 'arrange',
+      partial: true,
+      pieces: Object.keys(pieces).map((id) => ({ id })),
+      boxes: Object.keys(boxes).map((id) => ({ id })),
+    } as const;
+    const prompt = {
+      side: 'red',
+      question: { key: 'q' },
+      rule: '1',
+      kind: 'arrange',
+      canUndo: false,
+      options: Object.entries(pieces).map(([id, key]) => ({ id, label: { key } })),
+      boxes: Object.entries(boxes).map(([id, key]) => ({ id, label: { key } })),
+    };
+    const named = { ...words, ...Object.fromEntries(labels.map((label) => [label, label])) };
+    const called = callNames(named, asked, prompt, seen);
+    return {
+      lines: choiceLines(named, asked, prompt, seen).map((line) => line.trim()),
+      read: (line: string): unknown => place(asked, Object.values(boxes), {}, line, called),
+    };
+  }
+
+  test('goes by its name without the remarks on it, in the list, the example and the order', () => {
+    const { lines, read } = placing(
+      { 'mission 0': 'Intercept 1: 3 units, fuel 9', 'mission 2': 'Intercept 3: 4 units, fuel 15' },
+      { 'raid 0': 'Raid 1-A: 5 points, kinds unknown', 'japanese 2': 'Zuikaku, undamaged' },
+    );
+    expect(lines.slice(1, 3)).toEqual(['1. Intercept 1: 3 units, fuel 9', '2. Intercept 3: 4 units, fuel 15']);
+    expect(lines.slice(4, 6)).toEqual(['1. Raid 1-A: 5 points, kinds unknown', '2. Zuikaku, undamaged']);
+    expect(lines.at(-1)).toContain('as "Intercept 1 Raid 1-A, Intercept 3 Zuikaku"');
+    const placed = { 'mission 0': 'raid 0', 'mission 2': 'japanese 2' };
+    expect(read('Intercept 1 raid 1-A, intercept 3 zuikaku')).toEqual({ placed });
+    expect(read('mission 0 raid 0, mission 2 japanese 2')).toEqual({ placed });
+    expect(read('all Zuikaku')).toEqual({ placed: { 'mission 0': 'japanese 2', 'mission 2': 'japanese 2' } });
+    expect(read('Intercept 1 Intercept 3 Raid 1-A')).toEqual({
+      placed: { 'mission 0': 'raid 0', 'mission 2': 'raid 0' },
+    });
+    for (const line of ['Intercept 2 Zuikaku', 'Intercept 2 Raid 1-A'])
+      expect(read(line)).toEqual({ problem: expect.stringContaining('the pieces are Intercept 1, Intercept 3.') });
+  });
+
+  test('is meant by what is shown first, where that is the id of another', () => {
+    const { lines, read } = placing(
+      { 'patrol 0': 'Patrol 1 of 58.1', 'wing 0': 'Wing 1', 'wing 1': 'Wing 2' },
+      { 'raid 0': 'Raid 1', 'raid 1': 'Raid 2' },
+    );
+    expect(lines.at(-1)).toContain('as "Patrol 1 of 58.1 Raid 1, Wing 1 Raid 2"');
+    expect(read('wing 1 raid 1, wing 2 raid 2')).toEqual({ placed: { 'wing 0': 'raid 0', 'wing 1': 'raid 1' } });
+    expect(read('wing 0 raid 0')).toEqual({ placed: { 'wing 0': 'raid 0' } });
+  });
+
+  test('goes by its id where the name is no name to type, or that of several', () => {
+    const { lines, read } = placing(
+      { 'card 1': '5 ships', 'card 2': 'The dummy' },
+      { 'hex 1': 'Sea, calm', 'hex 2': 'Sea, deep' },
+    );
+    expect(lines.slice(1, 3)).toEqual(['1. card 1, 5 ships', '2. card 2, The dummy']);
+    expect(lines.at(-1)).toContain('as "card 1 hex 1, card 2 hex 2"');
+    expect(read('card 1 sea')).toEqual({ problem: expect.stringContaining('names no box') });
+    const mixed = placing({ 'wing 0': 'Card 2', 'card 1': '5 ships', 'card 2': '6 ships' }, { N: 'N' });
+    expect(mixed.lines.at(-1)).toContain('as "wing 0 N, card 1 N"');
   });
 });
 

@@ -83,6 +83,11 @@ export function resultText(result: Json): string {
   return result === null ? 'nothing' : String(result);
 }
 
+/** The name itself, without the remarks on it: "Raid 1-A" of "Raid 1-A: 5 points", "Zuikaku" of "Zuikaku, undamaged". */
+export function nameIn(label: string): string {
+  return label.split(/[:,]/)[0]?.trim() ?? label;
+}
+
 /** Whether two names have the same words, in whatever order: "Torpedo Taiho" and "Taiho torpedo". */
 export function sameWords(one: string, other: string): boolean {
   const words = (text: string): string =>

@@ -89,7 +89,7 @@ export const airCharts: readonly Chart[] = [
       [11, 'lost'],
     ],
     {
-      short: modifier(1, '4.451', 'each point short of fuel'),
+      short: modifier(1, '4.451', 'fuel short, 1 for each point'),
       unpaid: modifier(2, '4.433', 'no fuel left to land'),
       dusk: modifier(1, '6.42', 'dusk'),
       night: modifier(3, '6.42', 'night'),

@@ -61,7 +61,7 @@ export const damageCharts: readonly Chart[] = [
     {
       'several hits': modifier(1, '12.31', 'two or three hits'),
       'many hits': modifier(2, '12.31', 'four hits or more'),
-      'ready aircraft': modifier(1, '12.31', 'each ready unit on deck'),
+      'ready aircraft': modifier(1, '12.31', 'ready units on deck, 1 for each'),
       servicing: modifier(1, '12.31', 'aircraft being serviced'),
     },
   ),
@@ -253,7 +253,7 @@ export const submarineCharts: readonly Chart[] = [
     ],
     {
       cripple: modifier(1, '14.25', 'a crippled ship'),
-      escort: modifier(-1, '14.25', 'each surface unit beside it'),
+      escort: modifier(-1, '14.25', 'surface units beside it, 1 for each'),
     },
   ),
   list(
