@@ -36,7 +36,9 @@ export function choiceLines(words: Catalogue, ask: Ask, prompt: PromptView, seen
 
 export function optionText(words: Catalogue, option: PromptView['options'][number]): string {
   const marks = [
-    option.cost === undefined ? null : `costs ${option.cost}`,
+    option.cost === undefined
+      ? null
+      : `costs ${option.cost}${option.costTo === undefined ? '' : ` to ${option.costTo}`}`,
     option.rolls ? 'rolls dice' : null,
     option.reveals ? 'reveals' : null,
     option.rule === undefined ? null : `rule ${option.rule}`,
