@@ -44,7 +44,9 @@ const STYLES: Readonly<Record<string, Style>> = {
 const OTHER: Style = { size: 14, rank: 2 };
 
 /** Letters grow with the chart, but less than it does. */
-const growth = (zoom: number): number => Math.max(0.74, Math.min(1.7, Math.sqrt(zoom / 53)));
+const growth = (zoom: number, least = 0.74): number => Math.max(least, Math.min(1.7, Math.sqrt(zoom / 53)));
+/** The great letters of a sea grow smaller than others where the whole chart is seen. */
+const SEA_GROWTH = 0.55;
 
 /** A place that a game names by its hex alone. */
 export interface NamedHex {
@@ -86,7 +88,7 @@ export function namesAt(
       .map((each) => onSheet(each, board, zoom))
       .map((name) => ({ name, box: boxOf(name), water: true }));
     const clear = spots.find(({ box }) => kept.every((other) => apart(other.box, box)) && isFree(box));
-    const spot = clear ?? spots.at(-1);
+    const spot = clear ?? (wanted.size >= SEA_MUST ? spots.at(-1) : undefined);
     if (spot && kept.every((other) => !other.water || apart(other.box, spot.box))) kept.push(spot);
   };
   const earth = board.earth;
@@ -96,15 +98,16 @@ export function namesAt(
       const [x, y] = earth.toBoard(...earth.earth.toPlane(lon, lat));
       return [x * zoom, y * zoom];
     };
-    const write = (place: ChartPlace): Name => written(place, toPixels, growth(zoom), measure);
+    const write = (place: ChartPlace): Name =>
+      written(place, toPixels, growth(zoom, isSea(place) ? SEA_GROWTH : undefined), measure);
     const hexes = new Map(places.map((place) => [place, hexNamed(place, named)]));
     for (const [place, hex] of hexes)
       if (hex !== undefined) keep([write(place), ...aroundHex(write(place), board, hex, zoom, stands)], true);
     const others = places
       .filter((place) => hexes.get(place) === undefined)
       .sort((a, b) => styleOf(a).rank - styleOf(b).rank);
-    for (const place of others) if (styleOf(place).rank > 0) keep([write(place)]);
-    seas.push(...others.filter((place) => styleOf(place).rank === 0).map(write));
+    for (const place of others) if (!isSea(place)) keep([write(place)]);
+    seas.push(...others.filter(isSea).map(write));
   }
   for (const each of named)
     if (!places.some((place) => hexNamed(place, [each]) !== undefined))
@@ -132,7 +135,9 @@ const SEA_SHIFTS = [
 ] as const;
 const SEA_SCALES = [1, 0.85, 0.7, 0.58, 0.46, 0.36];
 /** Letters of a sea are not smaller than this. */
-const SEA_LEAST = 11.5;
+const SEA_LEAST = 9.5;
+/** A name in letters of this size is written even where there is no room for it. */
+const SEA_MUST = 16;
 
 /** Where the name of a sea may stand, the best first; the last is the least in the way where it is meant to be. */
 function seaSpots(name: Name): Name[] {
@@ -202,11 +207,12 @@ function inHex(board: Board, hex: string, text: string, zoom: number, measure: M
 }
 
 const styleOf = ({ kind }: ChartPlace): Style => STYLES[kind] ?? OTHER;
+const isSea = (place: ChartPlace): boolean => styleOf(place).rank === 0;
 
 function written(place: ChartPlace, toPixels: ToPixels, grown: number, measure: Measure): Name {
   const style = styleOf(place);
   const { label = {} } = place;
-  const size = style.size * grown * (label.size ?? 1);
+  const size = Math.max(isSea(place) ? SEA_LEAST : 0, style.size * grown * (label.size ?? 1));
   const side = label.side ?? '';
   const [x, y] = toPixels(label.lon ?? place.lon, label.lat ?? place.lat);
   const away = style.size > 20 ? 0 : 0.42 * size;
