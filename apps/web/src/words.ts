@@ -214,6 +214,7 @@ export const webWords: Catalogue = {
   'lesson.done': 'Done, as the lesson asked.',
   'lesson.otherwise': 'You chose otherwise. That is yours to decide, and the lesson goes on from there.',
   'lesson.came': 'What came of it.',
+  'lesson.nothing': 'Nothing came of the {n|die|dice} this time.',
   'lesson.dice': '{n} {n|die was|dice were} rolled.',
   'lesson.lines': 'All {n} lines in the journal',
   'lesson.learned': 'What you have learned',

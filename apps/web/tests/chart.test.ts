@@ -43,7 +43,7 @@ test('a mission is dragged to a lit hex, which chooses its option; dropped elsew
   await drag(await middleOf(page, '.chart-lit.chart-rolls'));
   const chosen = page.locator('.opts .row[aria-pressed="true"]');
   expect(await chosen.count()).toBe(1);
-  expect(await chosen.innerText()).toContain('2 or 3 points');
+  expect(await chosen.innerText()).toContain('cost 2-3');
   // The arrow from the mission to the hex is drawn, and after the order its trail.
   expect(await page.locator('.chart-preview').count()).toBe(1);
   const before = await seqOf(page);

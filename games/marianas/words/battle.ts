@@ -99,7 +99,7 @@ export const battleWords: Catalogue = {
   'battle no harm': 'Such shells do {target} no harm.',
   'battle too late': 'Nothing is left of {target} for {ship} to fire at.',
   'battle holds fire': '{^side} holds its fire.',
-  'battle shift': 'Shift of {ship} to: {box}.',
+  'battle shift': '{ship} moved to the {box}.',
   'battle crossing barred': 'No way across for {ship}: the screen of {side} is closed again.',
   'battle breaks off': 'Nobody has fired for some time: both sides break off in {hex}.',
   'battle flight': '{^side} turns away with {marker}.',

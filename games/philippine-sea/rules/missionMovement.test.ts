@@ -72,16 +72,12 @@ describe('air movement', () => {
     const options = (fuel: number): string[] =>
       (promptFor(segment(intercept('1109', { fuel })), 'us')?.options ?? [])
         .filter(({ touches = [] }) => ['1109', '1110', '1111'].includes(touches[0] ?? ''))
-        .map(({ label, cost, caution }) => [say(words, label), cost ?? 'by the die', caution?.key].join('; '));
-    expect(options(10).sort()).toEqual([
-      'Fly to 1110; 1; ',
-      'Fly to 1111, two hexes for 2 or 3 points of fuel; by the die; ',
-      'Stay in 1109; 1; ',
-    ]);
-    expect(options(3)).toContain(
-      'Fly to 1111, two hexes for 2 or 3 points of fuel; by the die; perhaps short of fuel then',
-    );
-    expect(options(2)).toContain('Fly to 1111, two hexes for 2 or 3 points of fuel; by the die; short of fuel then');
+        .map(({ label, cost, costTo, caution }) =>
+          [say(words, label), costTo === undefined ? cost : `${cost}-${costTo}`, caution?.key].join('; '),
+        );
+    expect(options(10).sort()).toEqual(['Fly to 1110; 1; ', 'Fly two hexes to 1111; 2-3; ', 'Stay in 1109; 1; ']);
+    expect(options(3)).toContain('Fly two hexes to 1111; 2-3; perhaps short of fuel then');
+    expect(options(2)).toContain('Fly two hexes to 1111; 2-3; short of fuel then');
   });
 
   test('rules 4.432, 4.435: a second hex costs two points in all up to a roll of 5, then three', () => {

@@ -212,14 +212,7 @@ function fuelThere(g: Pick<G, 'look'>, flight: Mission, hex: number): { least: n
   const costs = FACES.map((die) => g.look<number>('second hex', die, 'result'));
   return { least: Math.min(...costs), most: Math.max(...costs) };
 }
-/** An option for two hexes has no cost of its own: the die decides, so the words say what it may be. */
-function whereTo(g: Pick<G, 'look'>, flight: Mission, hex: number): Message {
-  const name = HEX_LABELS[hex] ?? '';
-  const distance = grid.distance(flight.hex, hex);
-  if (distance <= 1) return message(distance === 0 ? 'stay in' : 'fly to', { hex: name });
-  const { least, most } = fuelThere(g, flight, hex);
-  return message(least === most ? 'fly two hexes for certain' : 'fly two hexes', { hex: name, least, most });
-}
+const WHERE_TO = ['stay in', 'fly to', 'fly two hexes'];
 /** 4.44. */
 function cautionOf(g: Pick<G, 'look'>, flight: Mission, hex: number): string | null {
   const { least, most } = fuelThere(g, flight, hex);
@@ -244,10 +237,13 @@ const flying = one<Battle, Flight>({
     const hex = Number(option);
     const distance = grid.distance(flight.hex, hex);
     const caution = cautionOf(g, flight, hex);
+    const { least, most } = fuelThere(g, flight, hex);
     return {
-      label: whereTo(g, flight, hex),
+      label: message(WHERE_TO[distance] ?? '', { hex: HEX_LABELS[hex] ?? '' }),
       touches: [HEX_LABELS[hex] ?? '', `mission ${f.mission}`],
-      ...(distance > 1 ? { rolls: true } : { cost: MOVE_FUEL }),
+      cost: least,
+      ...(most > least && { costTo: most }),
+      ...(distance > 1 && { rolls: true }),
       rule: distance > 1 ? '4.432' : '4.431',
       ...(caution !== null && { caution: message(caution) }),
     };
@@ -255,7 +251,7 @@ const flying = one<Battle, Flight>({
   whyNot: ({ state }, f, wanted) => whyNotThere(state, f.mission, wanted),
   odds: (g, f, option) =>
     option !== SPLIT && grid.distance(missionAt(g.state, f.mission).hex, Number(option)) > 1
-      ? g.odds('second hex')
+      ? { ...g.odds('second hex'), title: message('odds of two hexes') }
       : undefined,
   apply: (g, f, choice) => {
     if (choice === SPLIT) return goto('split');

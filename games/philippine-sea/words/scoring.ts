@@ -11,7 +11,7 @@ export const scoringWords: Catalogue = {
   'substantial victory':
     '{net} points: a substantial victory. What is left of the Mobile Fleet will not put to sea as a fleet again.',
   'overwhelming victory': '{net} points: an overwhelming victory. There is no Japanese carrier fleet any more.',
-  loss: '{net} points: not enough. Look back at what cost you most, and try again.',
+  loss: '{net} points: not enough. Look back at where points were lost or left lying, and try again.',
   win: '{net} points: well done, this lesson is learned.',
   'major win': '{net} points: as well as it can be done.',
 

@@ -16,6 +16,8 @@ export interface OptionDetail {
   /** Pieces, hexes and boxes to light. */
   readonly touches?: readonly string[];
   readonly cost?: number;
+  /** What it costs at most, where dice decide: the cost is then the least. */
+  readonly costTo?: number;
   readonly rolls?: boolean;
   readonly reveals?: boolean;
   readonly caution?: Message;
@@ -30,6 +32,8 @@ export interface Odds {
   readonly of: number;
   readonly outcomes: readonly { readonly result: Message; readonly ways: number }[];
   readonly source: 'exact' | 'simulated';
+  /** What they are the chances of, where that does not go without saying. */
+  readonly title?: Message;
 }
 
 /**

@@ -3,6 +3,7 @@ import {
   ask,
   hexGrid,
   observeMatch,
+  type Odds,
   oddsFor,
   type OptionId,
   type PlacingOdds,
@@ -140,11 +141,12 @@ export function oddsText(session: Session, side: Side, which: string): string[] 
     }
     return [...alike].map(([line, names]) => `${together(names)} - ${line}`);
   };
+  const headed = (title: string, odds: Odds): string => (odds.title ? `${title}. ${say(words, odds.title)}` : title);
   const told = wanted.flatMap(({ id, title }) => {
     const odds = oddsFor(match, side, id);
     const placed = placings.filter(({ piece }) => piece === id);
     return [
-      ...(odds ? [`${title}:`, ...indent(oddsLines(words, odds))] : []),
+      ...(odds ? [`${headed(title, odds)}:`, ...indent(oddsLines(words, odds))] : []),
       ...(placed.length > 0 ? [`${title}:`, ...indent(byBox(placed))] : []),
     ];
   });

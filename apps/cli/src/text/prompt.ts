@@ -38,7 +38,9 @@ export function choiceLines(words: Catalogue, ask: Ask, prompt: PromptView, seen
 /** `more` is said before a caution, which is a sentence of its own. */
 export function optionText(words: Catalogue, option: PromptView['options'][number], more = ''): string {
   const marks = [
-    option.cost === undefined ? null : `costs ${option.cost}`,
+    option.cost === undefined
+      ? null
+      : `costs ${option.cost}${option.costTo === undefined ? '' : ` to ${option.costTo}`}`,
     option.rolls ? 'rolls dice' : null,
     option.reveals ? 'reveals' : null,
     option.rule === undefined ? null : `rule ${option.rule}`,

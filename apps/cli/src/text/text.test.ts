@@ -11,7 +11,7 @@ import { place } from '../play/arrangement.ts';
 import { drawnMap, hexesThatMatter } from './map.ts';
 import { oddsLines } from './odds.ts';
 import { changedLines, partsOf, presentationLines } from './presentation.ts';
-import { callNames, choiceLines, questionLine } from './prompt.ts';
+import { callNames, choiceLines, optionText, questionLine } from './prompt.ts';
 import { shellWord } from './shell.ts';
 import { table } from './table.ts';
 import { resultText, resultTitle, wordsOf } from './words.ts';
@@ -220,6 +220,8 @@ test('a question shows its options with costs and marks', () => {
     '  The strait:',
     '  2. In the south (costs 2, reveals) Caution: There are shoals.',
   ]);
+  const [first] = prompt.options;
+  expect(first && optionText(words, { ...first, costTo: 3 })).toBe('In the north (costs 2 to 3, reveals)');
 });
 
 test('pieces and boxes are named once, and what is given at once is said', () => {

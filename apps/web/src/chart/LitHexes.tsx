@@ -2,7 +2,7 @@ import type { MapView } from '@point-option/engine';
 import { memo } from 'react';
 import type { Board } from './board.ts';
 import { detailAt, FULL_COUNTERS } from './camera.ts';
-import { brokenOf, type Lit } from './lit.ts';
+import { brokenOf, type Lit, priceText } from './lit.ts';
 import { hexPath, outlinePath, px } from './outline.ts';
 import { KeyMark } from './Pieces.tsx';
 
@@ -42,7 +42,7 @@ export const LitHexes = memo(function LitHexes({ board, lit, zoom }: LitHexesPro
             y={px(y * zoom + priceSize(zoom) * 0.36)}
             fontSize={priceSize(zoom)}
           >
-            {each.cost}
+            {priceText(each)}
           </text>
         )}
       </g>

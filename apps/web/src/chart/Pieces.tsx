@@ -45,7 +45,7 @@ export const Pieces = memo(function Pieces(props: PiecesProps) {
   const [x, y] = upper[0] ? board.centreOf(upper[0].at) : [0, 0];
   const drawn = ({ hex, at, spot }: (typeof spots)[number]) => {
     const [cx, cy] = board.centreOf(at);
-    const { piece, dx, dy, size, behind } = spot;
+    const { piece, dx, dy, size, behind, count } = spot;
     return (
       <Piece
         key={piece.id}
@@ -55,7 +55,7 @@ export const Pieces = memo(function Pieces(props: PiecesProps) {
         detail={detailAt(zoom)}
         asked={lit.get(piece.id)}
         chosen={isChosen(piece)}
-        {...{ piece, hex, size, behind, words }}
+        {...{ piece, hex, size, behind, count, words }}
       />
     );
   };
@@ -79,7 +79,7 @@ export const Pieces = memo(function Pieces(props: PiecesProps) {
   );
 });
 
-interface PieceProps extends Pick<Spot, 'piece' | 'size' | 'behind'> {
+interface PieceProps extends Pick<Spot, 'piece' | 'size' | 'behind' | 'count'> {
   readonly hex: string;
   readonly x: number;
   readonly y: number;
@@ -91,7 +91,7 @@ interface PieceProps extends Pick<Spot, 'piece' | 'size' | 'behind'> {
 }
 
 const Piece = memo(function Piece(props: PieceProps) {
-  const { piece, hex, x, y, size, behind, bearing, detail, asked, chosen, words } = props;
+  const { piece, hex, x, y, size, behind, count, bearing, detail, asked, chosen, words } = props;
   return (
     <g
       className="chart-piece"
@@ -120,8 +120,8 @@ const Piece = memo(function Piece(props: PieceProps) {
         </g>
       )}
       {asked?.key !== undefined && detail !== 'dots' && <KeyMark x={-size * 0.6} y={-size * 0.6} text={asked.key} />}
-      {behind > 1 && detail === 'full' && (
-        <Many x={size * 0.5} y={size * 0.5} n={behind + 1} side={liveryOf(piece.side)} />
+      {behind > 0 && count > 2 && detail === 'full' && (
+        <Many x={size * 0.5} y={size * 0.5} n={count} side={liveryOf(piece.side)} />
       )}
     </g>
   );

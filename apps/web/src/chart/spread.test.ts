@@ -30,6 +30,16 @@ describe('a stack', () => {
     expect(all.map(({ piece: { id } }) => id)).toEqual(['a', 'b', 'c', 'x']);
   });
 
+  test('of which not all are seen says how many there are', () => {
+    const groups = ['1', '2', '3', '4', '5'].map((id) => piece(id, 'us'));
+    const spots = spread(groups, 50, false, () => 1);
+    expect(spots.map(({ behind, count }) => [behind, count])).toEqual([
+      [0, 5],
+      [0, 5],
+      [2, 5],
+    ]);
+  });
+
   test('fans out when it is open, and when hexes are large', () => {
     expect(spread(stack, 50, true, none)).toHaveLength(4);
     const large = spread(stack, 100, false, none);

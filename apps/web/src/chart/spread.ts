@@ -10,6 +10,8 @@ export interface Spot {
   readonly size: number;
   /** How many lie under it, unseen. */
   readonly behind: number;
+  /** How many of its side lie here, seen and unseen. */
+  readonly count: number;
 }
 
 const IN_A_ROW = 5;
@@ -48,6 +50,7 @@ function fan(pieces: readonly PieceView[]): Spot[] {
       dy: (row - (rows - 1) / 2) * OPEN_STEP,
       size: OPEN_SIZE,
       behind: 0,
+      count: 1,
     };
   });
 }
@@ -78,6 +81,7 @@ function within(pieces: readonly PieceView[], zoom: number): Spot[] {
       dy: (row - (rows - 1) / 2) * step * 0.95,
       size,
       behind: 0,
+      count: 1,
     };
   });
 }
@@ -104,7 +108,9 @@ function tops(pieces: readonly PieceView[], zoom: number, detail: Detail, first:
   return sides.flatMap((own, i) => {
     const sign = i === 0 ? -1 : 1;
     const [piece] = own;
-    return piece ? [{ piece, dx: sign * aside, dy: sign * aside * 0.6, size, behind: own.length - 1 }] : [];
+    return piece
+      ? [{ piece, dx: sign * aside, dy: sign * aside * 0.6, size, behind: own.length - 1, count: own.length }]
+      : [];
   });
 }
 
@@ -113,14 +119,19 @@ function row(sides: readonly PieceView[][], size: number, first: (piece: PieceVi
   const heads = sides.flatMap((own) => {
     const chosen = own.filter((piece) => first(piece) > 0).slice(0, MOST_LIT);
     const seen = chosen.length > 0 ? chosen : own.slice(0, 1);
-    return seen.map((piece, i) => ({ piece, behind: i === seen.length - 1 ? own.length - seen.length : 0 }));
+    return seen.map((piece, i) => ({
+      piece,
+      behind: i === seen.length - 1 ? own.length - seen.length : 0,
+      count: own.length,
+    }));
   });
   const step = size * 0.74;
-  return heads.map(({ piece, behind }, i) => ({
+  return heads.map(({ piece, behind, count }, i) => ({
     piece,
     dx: (i - (heads.length - 1) / 2) * step,
     dy: heads.length === 1 ? 0 : (i % 2 === 0 ? -1 : 1) * size * 0.2,
     size,
     behind,
+    count,
   }));
 }

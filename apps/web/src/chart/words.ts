@@ -8,7 +8,7 @@ const CHART_WORDS: Catalogue = {
   'zoom in': 'Zoom in',
   'zoom out': 'Zoom out',
   fit: 'Fit',
-  'fit all': 'Show the whole chart',
+  'fit all': 'Fit: show the whole chart',
   hex: 'Hex {hex}',
   'hex there': 'Hex {hex}, {there}',
   'at place': '{place}',

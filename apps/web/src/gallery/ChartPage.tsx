@@ -2,6 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import type { MapView } from '@point-option/engine';
 import { Chart } from '../chart/Chart.tsx';
 import type { ChartFile } from '../chart/chartFile.ts';
+import { t } from '../words.ts';
 import { chartNamed } from './charts.ts';
 import { battle, battleMap, strewn, words } from './sample.ts';
 
@@ -22,7 +23,7 @@ export function ChartPage({ map: name, light, stacks }: ChartPageProps) {
     () => terrain && (fight ? battleMap(terrain) : strewn(terrain, stacks)),
     [terrain, fight, stacks],
   );
-  if (!terrain || !map) return null;
+  if (!terrain || !map) return <p className="loading lab">{t('web.loading')}</p>;
   return (
     <div className="gallery-chart">
       <Chart

@@ -10,7 +10,7 @@ import { tellingLines } from './telling.ts';
 export function LessonOutcome({ table, lesson }: { readonly table: TableView; readonly lesson: LessonView }) {
   const journal = useStore(room, (now) => now.journal);
   const since = journal.slice(table.since);
-  const lines = tellingLines(since);
+  const { lines, nothing } = tellingLines(since);
   const dice = since.filter(({ roll, struck }) => roll && !struck).length;
   return (
     <div data-testid="outcome" data-done={lesson.done ?? undefined}>
@@ -24,6 +24,7 @@ export function LessonOutcome({ table, lesson }: { readonly table: TableView; re
           ))}
         </ol>
       )}
+      {nothing && <p className="truth">{t('lesson.nothing', { n: dice })}</p>}
       {lesson.told.map((text) => (
         <p key={text} className="then">
           <RuleText text={text} />

@@ -53,9 +53,7 @@ export function GameCard({ game, open, saves, onProblem }: Props) {
               />
               <span className="dr">{i + 1}</span> <span>{each.title}</span>
               <Played game={game.id} scenario={each} saves={saves} />
-              {each.orders !== undefined && (
-                <span className="long">{lengthText(each.orders, each.teaches !== undefined)}</span>
-              )}
+              {each.orders !== undefined && <span className="long">{lengthText(each.orders, each.steps)}</span>}
             </label>
           ))}
         </fieldset>
@@ -122,7 +120,7 @@ export function Setup({ game, scenario, onProblem }: SetupProps) {
         <p className="note">
           {t('lobby.orders', {
             n: rounded(scenario.orders),
-            long: lengthText(scenario.orders, scenario.teaches !== undefined),
+            long: lengthText(scenario.orders, scenario.steps),
           })}
         </p>
       )}

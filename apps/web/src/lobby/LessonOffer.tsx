@@ -38,7 +38,7 @@ export function LessonOffer({ saves, onProblem }: Props) {
       {!isNew && next && next.game !== lessons[0]?.game && <p className="lab">{next.game.title}</p>}
       <p>
         {isNew
-          ? t('lobby.first text', { long: lengthText(next?.scenario.orders ?? 0, true) })
+          ? t('lobby.first text', { long: lengthText(next?.scenario.orders ?? 0, next?.scenario.steps) })
           : (next?.scenario.about ?? t('lobby.learned text'))}
       </p>
       <p className="act">

@@ -13,5 +13,7 @@ test('how long it takes is told as people do: in five minutes, then in half hour
 });
 
 test('a lesson takes longer, since there is something to read', () => {
-  expect([lengthText(33), lengthText(33, true)]).toEqual(['about 5 min', 'about 10 min']);
+  expect([lengthText(33), lengthText(33, 21)]).toEqual(['about 5 min', 'about 10 min']);
+  // What is read is read once, however many orders follow.
+  expect([lengthText(700), lengthText(700, 10)]).toEqual(['about 2½ h', 'about 2½ h']);
 });

@@ -1,5 +1,6 @@
 import type { PromptView } from '@point-option/engine';
 import { useMemo, useState } from 'react';
+import { priceText } from '../chart/lit.ts';
 import { type Draft, openBoxes } from '../store/draft.ts';
 import { isByStaff, room, speak } from '../store/room.ts';
 import { useStore } from '../store/store.ts';
@@ -56,7 +57,9 @@ export function Arrange({ table, prompt }: { readonly table: TableView; readonly
                 <span className="wt">
                   <Headed text={speak(option.label)} />
                 </span>
-                <span className="fl">{option.cost !== undefined && <b>{t('table.cost', { n: option.cost })}</b>}</span>
+                <span className="fl">
+                  {option.cost !== undefined && <b>{t('table.cost', { n: priceText(option) })}</b>}
+                </span>
               </button>
               {option.caution && (
                 <p className="risk">

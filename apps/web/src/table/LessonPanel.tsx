@@ -27,13 +27,15 @@ export function LessonPanel({ table }: { readonly table: TableView }) {
 const OUTCOME = 'outcome';
 type Step = LessonView['steps'][number];
 
-/** Everything said so far, and between the old and the new what came of the last order. */
-function pagesOf({ steps, fresh, explains }: LessonView): (Step | typeof OUTCOME)[] {
-  return [...steps.slice(0, fresh), ...(explains ? [OUTCOME as typeof OUTCOME] : []), ...steps.slice(fresh)];
+/** Everything said so far, and between the old and the new what came of the last order, where there is anything to tell. */
+function pagesOf({ steps, fresh, explains, done, told }: LessonView, lines: number): (Step | typeof OUTCOME)[] {
+  const isTold = explains && (done !== null || told.length > 0 || lines > 0);
+  return [...steps.slice(0, fresh), ...(isTold ? [OUTCOME as typeof OUTCOME] : []), ...steps.slice(fresh)];
 }
 
 function Pages({ table, lesson }: { readonly table: TableView; readonly lesson: LessonView }) {
-  const pages = pagesOf(lesson);
+  const lines = useStore(room, ({ journal }) => journal.length - table.since);
+  const pages = pagesOf(lesson, lines);
   // Where nothing new is said the panel is a line: the question has the room.
   const [at, setAt] = useState(lesson.fresh < pages.length ? lesson.fresh : -1);
   const isBusy = useStore(room, ({ draft }) => hasBegun(draft) && (isSmall() || table.prompt?.kind === 'arrange'));

@@ -19,25 +19,32 @@ export function OddsView({ option, seq, box, against = null }: Props) {
   const other = useOdds(odds === null ? null : against, seq);
   if (odds === null) return null;
   const bars = distribution(odds);
+  const title = box?.name ?? (odds.title && speak(odds.title));
   const source = odds.source === 'exact' ? t('table.odds exact') : t('table.odds simulated', { n: odds.of });
-  if (bars === null) return <Words odds={odds} source={source} title={box?.name} />;
-  const mean = other === null ? null : (distribution(other)?.mean ?? null);
+  if (bars === null) return <Words odds={odds} source={source} title={title} />;
+  const mean = bars.mean.toFixed(1);
+  const rival = (other && distribution(other)?.mean.toFixed(1)) ?? mean;
+  const top = likeliest(bars);
   return (
     <figure className="odds" data-testid="odds">
+      {title !== undefined && <p className="note">{title}</p>}
       <Histogram bars={bars} />
       <dl>
         <dt>{t('table.odds mean')}</dt>
         <dd>
-          <b>{bars.mean.toFixed(1)}</b>{' '}
-          {mean !== null && mean.toFixed(1) !== bars.mean.toFixed(1) && <s>{mean.toFixed(1)}</s>}
+          <b>{mean}</b> {rival !== mean && <s>{rival}</s>}
         </dd>
-        <dt>{t('table.odds likeliest')}</dt>
-        <dd>
-          <b>{likeliest(bars)}</b>
-        </dd>
+        {top !== null && (
+          <>
+            <dt>{t('table.odds likeliest')}</dt>
+            <dd>
+              <b>{top}</b>
+            </dd>
+          </>
+        )}
       </dl>
       <figcaption className="note">
-        {source} {mean !== null && t('table.odds struck')}
+        {source} {rival !== mean && t('table.odds struck')}
       </figcaption>
     </figure>
   );
@@ -62,11 +69,14 @@ function useOdds(option: OptionId | null, seq: number, box?: string): Odds | nul
   return odds;
 }
 
-function likeliest({ bars }: Distribution): string {
-  const [top] = bars.toSorted((a, b) => b.share - a.share);
-  return top ? `${top.value} (${percent(top.share)})` : '';
+/** The likeliest number, where one is likelier than all others. */
+function likeliest({ bars }: Distribution): string | null {
+  const [top, next] = bars.toSorted((a, b) => b.share - a.share);
+  return top && top.share > (next?.share ?? 0) + EQUAL ? `${top.value} (${percent(top.share)})` : null;
 }
 
+/** Shares that differ by less are the same: they are sums of fractions. */
+const EQUAL = 1e-9;
 const HIGH = 44;
 const WIDE = 178;
 

@@ -1,5 +1,6 @@
 import type { OptionId, PromptView } from '@point-option/engine';
 import { useState } from 'react';
+import { priceText } from '../chart/lit.ts';
 import { isLongList } from '../store/nearest.ts';
 import { room, speak, whyNot } from '../store/room.ts';
 import { useStore } from '../store/store.ts';
@@ -160,7 +161,7 @@ function Row({ option, seq, several, against, keyed, group }: RowProps) {
             {capital(speak(option.label))}
             {option.rolls && <DieGlyph />}
           </span>
-          <span className="fl">{option.cost !== undefined && <b>{t('table.cost', { n: option.cost })}</b>}</span>
+          <span className="fl">{option.cost !== undefined && <b>{t('table.cost', { n: priceText(option) })}</b>}</span>
         </button>
         {option.caution && (
           <p className="risk">

@@ -45,7 +45,7 @@ function tableOf(
 const flying = {
   options: [
     { id: 1, label: plain, touches: ['0303', 'mission 2'], cost: 1 },
-    { id: 2, label: plain, touches: ['0304', 'mission 2'], cost: 2, rolls: true },
+    { id: 2, label: plain, touches: ['0304', 'mission 2'], cost: 2, costTo: 3, rolls: true },
     { id: 'split', label: plain },
   ],
 };
@@ -57,14 +57,14 @@ describe('what is lit', () => {
     const lit = litOf(table, emptyDraft(table.prompt));
     expect(lit.filter(({ id }) => id !== 'split')).toEqual([
       { id: '0303', key: '1', cost: 1 },
-      { id: '0304', key: '2', cost: 2, rolls: true },
+      { id: '0304', key: '2', cost: 2, costTo: 3, rolls: true },
     ]);
     expect(optionsAt(table.prompt as PromptView, 'mission 2')).toEqual([]);
   });
 
   test('what two options touch is lit once, at the lesser price, and rolls only if both do', () => {
     const options = [
-      { id: 1, label: plain, touches: ['0303'], cost: 3, rolls: true },
+      { id: 1, label: plain, touches: ['0303'], cost: 3, costTo: 4, rolls: true },
       { id: 2, label: plain, touches: ['0303'], cost: 2 },
       { id: 3, label: plain, touches: ['0304'] },
     ];

@@ -57,12 +57,13 @@ export function litOf({ prompt, mayGo, presentation }: TableView, draft: Draft):
   return [...lit.values()];
 }
 
-function litBy({ rolls, cost }: PromptView['options'][number], id: string, i: number): Lit {
+function litBy({ rolls, cost, costTo }: PromptView['options'][number], id: string, i: number): Lit {
   return {
     id,
     ...(i < KEYED && { key: String(i + 1) }),
     ...(rolls === true && { rolls }),
     ...(cost !== undefined && { cost }),
+    ...(costTo !== undefined && { costTo }),
   };
 }
 
@@ -70,8 +71,14 @@ function litBy({ rolls, cost }: PromptView['options'][number], id: string, i: nu
 function better(known: Lit | undefined, other: Lit): Lit {
   if (!known) return other;
   const cost = Math.min(known.cost ?? Infinity, other.cost ?? Infinity);
-  const { rolls, ...rest } = known;
-  return { ...rest, ...(rolls && other.rolls && { rolls }), ...(cost < Infinity && { cost }) };
+  const { rolls, costTo, ...rest } =
+    known.cost === undefined || cost < known.cost ? { ...known, costTo: other.costTo } : known;
+  return {
+    ...rest,
+    ...(rolls && other.rolls && { rolls }),
+    ...(cost < Infinity && { cost }),
+    ...(costTo !== undefined && { costTo }),
+  };
 }
 
 const WAYS: readonly string[] = ['N', 'NE', 'E', 'SE', 'S', 'SW', 'W', 'NW'];

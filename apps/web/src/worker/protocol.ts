@@ -36,6 +36,8 @@ export interface ShelfScenario {
   readonly teaches?: string;
   /** About how many orders a person gives in it: as many as the staff gave on a side when the page was built. */
   readonly orders?: number;
+  /** How many steps its lesson has, where it is one. */
+  readonly steps?: number;
   readonly teachesSide?: Side;
   /** Options that it sets otherwise than the game does. */
   readonly options?: Readonly<Record<string, boolean | number | string>>;

@@ -59,7 +59,7 @@ export function shelfScenario(game: Game, scenario: Scenario): ShelfScenario {
     id: scenario.id,
     title: scenarioTitle(game, scenario),
     about: typeof about === 'string' ? about : '',
-    ...(lesson && { teaches: lesson.teaches }),
+    ...(lesson && { teaches: lesson.teaches, steps: lesson.steps.length }),
     ...(lesson?.side !== undefined && { teachesSide: lesson.side }),
     ...(Object.keys(options).length > 0 && { options }),
   };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { boardOf } from '../board.ts';
 import type { ChartFile, ChartPlace } from '../chartFile.ts';
-import { namesAt } from './names.ts';
+import { isUnder, type Name, namesAt } from './names.ts';
 
 const files = import.meta.glob<Partial<ChartFile>>('../../../../../games/philippine-sea/map/{chart,places}.json', {
   import: 'default',
@@ -43,6 +43,37 @@ const marianasFiles = import.meta.glob<Partial<ChartFile>>('../../../../../games
   eager: true,
 });
 
+type Box = Pick<Name, 'x' | 'y' | 'width' | 'size' | 'align'>;
+function meets(a: Box, b: Box): boolean {
+  const from = ({ x, width, align }: Box): number => x - (align === 'left' ? 0 : align === 'right' ? width : width / 2);
+  return (
+    from(a) < from(b) + b.width &&
+    from(b) < from(a) + a.width &&
+    a.y - a.size < b.y + 0.3 * b.size &&
+    b.y - b.size < a.y + 0.3 * a.size
+  );
+}
+
+test('the number of a hex gives way to the name of a place, and stands under that of a sea', () => {
+  const name: Name = {
+    text: 'Guam',
+    x: 100,
+    y: 100,
+    font: 'place',
+    size: 14,
+    spacing: 0,
+    align: 'left',
+    turn: 0,
+    dot: null,
+    width: 40,
+  };
+  expect(isUnder(name, 110, 96, 24, 8)).toBe(true);
+  expect(isUnder(name, 80, 96, 24, 8)).toBe(false);
+  expect(isUnder(name, 110, 120, 24, 8)).toBe(false);
+  expect(isUnder({ ...name, turn: 90 }, 103, 130, 24, 8)).toBe(true);
+  expect(isUnder({ ...name, font: 'water', spacing: 8 }, 110, 96, 24, 8)).toBe(false);
+});
+
 test('the islands of the game are always named, beside what stands in their hexes', () => {
   const sheet = Object.assign({}, ...Object.values(marianasFiles)) as ChartFile;
   const sea = boardOf(sheet.hexes.layout, sheet);
@@ -64,7 +95,10 @@ test('the islands of the game are always named, beside what stands in their hexe
         found.y + 0.3 * found.size < y * zoom - 6;
       expect(isClear, `${name} at ${zoom}`).toBe(true);
     }
-    expect(names.some(({ text }) => text === 'PHILIPPINE SEA')).toBe(true);
+    const water = names.find(({ text }) => text === 'PHILIPPINE SEA');
+    if (!water) throw new Error(`No sea at ${zoom}.`);
+    const isOver = names.some((name) => name !== water && name.turn === 0 && meets(name, water));
+    expect(isOver, `the sea at ${zoom}`).toBe(false);
   }
   // Two in one hex, as one game calls it, are written each at its place.
   const both = namesAt(board, places, [{ hex: '1006', name: 'Saipan and Tinian' }], 53, measure).map(

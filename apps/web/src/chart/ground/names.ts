@@ -44,7 +44,9 @@ const STYLES: Readonly<Record<string, Style>> = {
 const OTHER: Style = { size: 14, rank: 2 };
 
 /** Letters grow with the chart, but less than it does. */
-const growth = (zoom: number): number => Math.max(0.74, Math.min(1.7, Math.sqrt(zoom / 53)));
+const growth = (zoom: number, least = 0.74): number => Math.max(least, Math.min(1.7, Math.sqrt(zoom / 53)));
+/** The great letters of a sea grow smaller than others where the whole chart is seen. */
+const SEA_GROWTH = 0.55;
 
 /** A place that a game names by its hex alone. */
 export interface NamedHex {
@@ -80,34 +82,75 @@ export function namesAt(
     const spot = spots.find(({ box }) => isFree(box)) ?? (must ? spots[0] : undefined);
     if (spot) kept.push(spot);
   };
-  const keepWater = (wanted: Name): void => {
-    const name = onSheet(wanted, board, zoom);
-    const box = boxOf(name);
-    if (kept.every((other) => !other.water || apart(other.box, box))) kept.push({ name, box, water: true });
+  /** A sea beside all that is written already: where it is meant to be, near it, or in smaller letters. */
+  const keepSea = (wanted: Name): void => {
+    const spots = seaSpots(wanted)
+      .map((each) => onSheet(each, board, zoom))
+      .map((name) => ({ name, box: boxOf(name), water: true }));
+    const clear = spots.find(({ box }) => kept.every((other) => apart(other.box, box)) && isFree(box));
+    const spot = clear ?? (wanted.size >= SEA_MUST ? spots.at(-1) : undefined);
+    if (spot && kept.every((other) => !other.water || apart(other.box, spot.box))) kept.push(spot);
   };
   const earth = board.earth;
+  const seas: Name[] = [];
   if (earth) {
     const toPixels: ToPixels = (lon, lat) => {
       const [x, y] = earth.toBoard(...earth.earth.toPlane(lon, lat));
       return [x * zoom, y * zoom];
     };
-    const write = (place: ChartPlace): Name => written(place, toPixels, growth(zoom), measure);
+    const write = (place: ChartPlace): Name =>
+      written(place, toPixels, growth(zoom, isSea(place) ? SEA_GROWTH : undefined), measure);
     const hexes = new Map(places.map((place) => [place, hexNamed(place, named)]));
     for (const [place, hex] of hexes)
       if (hex !== undefined) keep([write(place), ...aroundHex(write(place), board, hex, zoom, stands)], true);
     const others = places
       .filter((place) => hexes.get(place) === undefined)
       .sort((a, b) => styleOf(a).rank - styleOf(b).rank);
-    for (const place of others) {
-      // The great letters of a sea lie under everything: an island may stand between two of them.
-      if (styleOf(place).rank > 0) keep([write(place)]);
-      else keepWater(write(place));
-    }
+    for (const place of others) if (!isSea(place)) keep([write(place)]);
+    seas.push(...others.filter(isSea).map(write));
   }
   for (const each of named)
     if (!places.some((place) => hexNamed(place, [each]) !== undefined))
       keep([inHex(board, each.hex, each.name, zoom, measure)]);
-  return kept.map(({ name }) => name);
+  for (const sea of seas) keepSea(sea);
+  // The great letters of a sea lie under everything.
+  return kept.sort((a, b) => Number(b.water) - Number(a.water)).map(({ name }) => name);
+}
+
+/** In parts of the width to the east, and in heights of a letter to the south. */
+const SEA_SHIFTS = [
+  [0, 0],
+  [0, 1.2],
+  [0, -1.2],
+  [-0.12, 0],
+  [0.12, 0],
+  [0, 2.4],
+  [0, -2.4],
+  [-0.24, 0],
+  [0.24, 0],
+  [-0.24, 1.2],
+  [-0.24, -1.2],
+  [0.24, 1.2],
+  [0.24, -1.2],
+] as const;
+const SEA_SCALES = [1, 0.85, 0.7, 0.58, 0.46, 0.36];
+/** Letters of a sea are not smaller than this. */
+const SEA_LEAST = 9.5;
+/** A name in letters of this size is written even where there is no room for it. */
+const SEA_MUST = 16;
+
+/** Where the name of a sea may stand, the best first; the last is the least in the way where it is meant to be. */
+function seaSpots(name: Name): Name[] {
+  const scaled = SEA_SCALES.filter((scale) => scale === 1 || scale * name.size >= SEA_LEAST).map((scale) => ({
+    ...name,
+    size: name.size * scale,
+    spacing: name.spacing * scale,
+    width: name.width * scale,
+  }));
+  const spots = scaled.flatMap((each) =>
+    SEA_SHIFTS.map(([dx, dy]) => ({ ...each, x: each.x + dx * each.width, y: each.y + dy * each.size })),
+  );
+  return [...spots, ...scaled.slice(-1)];
 }
 
 /** The hex that a game names after a place, also where it names two in one: "Saipan and Tinian". */
@@ -164,11 +207,12 @@ function inHex(board: Board, hex: string, text: string, zoom: number, measure: M
 }
 
 const styleOf = ({ kind }: ChartPlace): Style => STYLES[kind] ?? OTHER;
+const isSea = (place: ChartPlace): boolean => styleOf(place).rank === 0;
 
 function written(place: ChartPlace, toPixels: ToPixels, grown: number, measure: Measure): Name {
   const style = styleOf(place);
   const { label = {} } = place;
-  const size = style.size * grown * (label.size ?? 1);
+  const size = Math.max(isSea(place) ? SEA_LEAST : 0, style.size * grown * (label.size ?? 1));
   const side = label.side ?? '';
   const [x, y] = toPixels(label.lon ?? place.lon, label.lat ?? place.lat);
   const away = style.size > 20 ? 0 : 0.42 * size;
@@ -207,5 +251,20 @@ function boxOf({ x, y, width, size, align, turn }: Name): readonly number[] {
 function apart(a: readonly number[], b: readonly number[]): boolean {
   return (
     (a[2] ?? 0) < (b[0] ?? 0) || (b[2] ?? 0) < (a[0] ?? 0) || (a[3] ?? 0) < (b[1] ?? 0) || (b[3] ?? 0) < (a[1] ?? 0)
+  );
+}
+
+/** Whether a mark of this size would stand under a name. The letters of a sea are wide enough apart for it. */
+export function isUnder(name: Name, x: number, y: number, width: number, height: number): boolean {
+  if (name.font === 'water' && name.spacing > 0) return false;
+  const from = name.align === 'left' ? 0 : name.align === 'right' ? -name.width : -name.width / 2;
+  const angle = (-name.turn * Math.PI) / 180;
+  const along = (x - name.x) * Math.cos(angle) - (y - name.y) * Math.sin(angle) - from;
+  const down = (x - name.x) * Math.sin(angle) + (y - name.y) * Math.cos(angle);
+  return (
+    along > -width / 2 &&
+    along < name.width + width / 2 &&
+    down > -0.8 * name.size - height / 2 &&
+    down < 0.25 * name.size + height / 2
   );
 }

@@ -1,5 +1,5 @@
 import type { Board } from '../board.ts';
-import type { Name } from './names.ts';
+import { isUnder, type Name } from './names.ts';
 import type { Palette } from './palette.ts';
 import { onto, type Square, type Terrain, traceAll } from './terrain.ts';
 import { type Rose, paintRose } from './rose.ts';
@@ -40,7 +40,7 @@ export function paint(context: Context, square: Square, sheet: Sheet): void {
   if (sheet.terrain) paintTerrain(context, square, sheet.terrain, palette);
   else fillAll(context, square, palette.sea5);
   if (palette.gloaming !== '') fillAll(context, square, palette.gloaming);
-  if (!sheet.bare) paintGrid(context, square, board, palette);
+  if (!sheet.bare) paintGrid(context, square, sheet);
   if (sheet.rose) paintRose(context, square, sheet.rose, palette);
   for (const name of sheet.names) paintName(context, square, name, palette);
   context.restore();
@@ -141,7 +141,7 @@ function paintIslets(context: Context, square: Square, terrain: Terrain, palette
   }
 }
 
-function paintGrid(context: Context, square: Square, board: Board, palette: Palette): void {
+function paintGrid(context: Context, square: Square, { board, palette, names }: Sheet): void {
   const { zoom, left, top, size } = square;
   if (zoom < LEAST_GRID) return;
   const numbers = board.grid.label(0).length * NUMBER_WIDTH <= NUMBER_ROOM * zoom;
@@ -156,7 +156,13 @@ function paintGrid(context: Context, square: Square, board: Board, palette: Pale
     const y = (board.centres[2 * hex + 1] ?? 0) * zoom - top;
     if (x < -zoom || y < -zoom || x > size + zoom || y > size + zoom) continue;
     sides(context, board, hex, x, y, zoom);
-    if (numbers) context.fillText(board.grid.label(hex), x, y - zoom * (pointy ? 0.33 : 0.36) + number * 0.1);
+    if (!numbers) continue;
+    const label = board.grid.label(hex);
+    const foot = y - zoom * (pointy ? 0.33 : 0.36) + number * 0.1;
+    const isHidden = names.some((name) =>
+      isUnder(name, x + left, foot + top - 0.35 * number, 0.5 * number * label.length, 0.7 * number),
+    );
+    if (!isHidden) context.fillText(label, x, foot);
   }
   context.strokeStyle = palette.hex;
   context.lineWidth = zoom < 18 ? 0.6 : 0.9;
