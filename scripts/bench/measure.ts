@@ -33,17 +33,37 @@ function median(values: readonly number[]): number {
   return sorted[Math.floor(sorted.length / 2)] ?? 0;
 }
 
-/** How many units a second `work` does; it says how many it did in one call. Median of rounds, after a warm-up. */
+/** Rounds without a faster one after which the compiler is taken to have done its work; and for how long it is waited for. */
+const SETTLED = 6;
+const LONGEST_WARM_UP_MS = 15_000;
+const FASTER = 1.02;
+
+function roundOf(work: () => number): number {
+  let units = 0;
+  const start = performance.now();
+  while (performance.now() - start < ROUND_MS) units += work();
+  return (units / (performance.now() - start)) * 1000;
+}
+
+/** A large game is compiled bit by bit, for seconds: it is warm when rounds have stopped getting faster. */
+function warmUp(work: () => number): void {
+  let best = 0;
+  let settled = 0;
+  for (const start = performance.now(); settled < SETTLED && performance.now() - start < LONGEST_WARM_UP_MS; ) {
+    const now = roundOf(work);
+    settled = now > best * FASTER ? 0 : settled + 1;
+    best = Math.max(best, now);
+  }
+}
+
+/** How many units a second `work` does; it says how many it did in one call. Median of rounds, once it is warm. */
 export function rate(work: () => number): { value: number; ratio: number } {
-  for (const start = performance.now(); performance.now() - start < ROUND_MS; ) work();
+  warmUp(work);
   const rates: number[] = [];
   const ratios: number[] = [];
   for (let round = 0; round < ROUNDS; round++) {
     const before = yardstickRate();
-    let units = 0;
-    const start = performance.now();
-    while (performance.now() - start < ROUND_MS) units += work();
-    const perSecond = (units / (performance.now() - start)) * 1000;
+    const perSecond = roundOf(work);
     rates.push(perSecond);
     ratios.push(perSecond / ((before + yardstickRate()) / 2));
   }
