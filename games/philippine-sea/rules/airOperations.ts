@@ -1,13 +1,25 @@
-import { call, decide, deed, each, enter, message, one, type Procedure, procedure, some } from '@point-option/engine';
+import {
+  call,
+  decide,
+  decideIfAny,
+  deed,
+  each,
+  enter,
+  message,
+  one,
+  type Procedure,
+  procedure,
+  some,
+} from '@point-option/engine';
 import { HEX_LABELS } from '../data/map.ts';
 import { groupName, missionName } from '../data/names.ts';
 import { type Battle, type G, MISSIONS } from '../data/state.ts';
 import { TASK_GROUPS } from '../data/usShips.ts';
-import { countDecks } from './decks.ts';
-import { groupsWithDeckWork, hasToLower, hasToRaise, lowering, raising } from './deckWork.ts';
+import { countDecksNow } from './decks.ts';
+import { groupsWithDeckWork, lowering, raising } from './deckWork.ts';
 import { hexesToLandIn, landing, recovery } from './landing.ts';
 import { canLaunch, type Deck, launching } from './launch.ts';
-import { darkHexes, lightsOn } from './lights.ts';
+import { lightsOn } from './lights.ts';
 import { hexOf } from './groups.ts';
 import { aroundHex, isBarred, missionAt, spendFuel } from './missions.ts';
 
@@ -30,18 +42,10 @@ interface Move {
 function workingGroups(g: G): number[] {
   const groups: number[] = [];
   const working = groupsWithDeckWork(g);
-  const decks = countDecks(g.state);
+  const decks = countDecksNow(g.state);
   for (let group = 0; group < TASK_GROUPS.length; group++)
     if ((working >> group) & 1 || canLaunch(g, group, decks)) groups.push(group);
   return groups;
-}
-
-/** Whether there is any, which the first look mostly tells. */
-function isAnyWorking(g: G): boolean {
-  if (groupsWithDeckWork(g) !== 0) return true;
-  const decks = countDecks(g.state);
-  for (let group = 0; group < TASK_GROUPS.length; group++) if (canLaunch(g, group, decks)) return true;
-  return false;
 }
 
 const choosing = some<Battle, object, number>({
@@ -63,9 +67,9 @@ const choosing = some<Battle, object, number>({
 
 /** 6.23: the operations of one group, in the order of the book; landing comes when all have done these. */
 export const deckOperations = procedure<Battle, Deck>('deck operations', '6.23', [
-  decide('launch', '6.24', (g, f) => (canLaunch(g, f.group) ? 'us' : []), launching),
-  decide('raise', '6.25', (g, f) => (hasToRaise(g, f.group) ? 'us' : []), raising),
-  decide('lower', '6.27', (g, f) => (hasToLower(g, f.group) ? 'us' : []), lowering),
+  decideIfAny('launch', '6.24', 'us', launching),
+  decideIfAny('raise', '6.25', 'us', raising),
+  decideIfAny('lower', '6.27', 'us', lowering),
 ]);
 
 const deckRound = procedure<Battle, Round>('deck round', '6.23', [
@@ -140,8 +144,8 @@ export const airOperations = procedure<Battle>('air operations', '6.2', [
   deed('begin', '6.23', ({ state }) => {
     for (const flight of state.missions) flight.fresh = false;
   }),
-  decide('lights', '6.43', (g) => (darkHexes(g).length > 0 ? 'us' : []), lightsOn),
-  decide('groups', '6.23', (g) => (isAnyWorking(g) ? 'us' : []), choosing),
+  decideIfAny('lights', '6.43', 'us', lightsOn),
+  decideIfAny('groups', '6.23', 'us', choosing),
   call('launch moves', '4.42', () => launchMoves, missionsJustLaunched),
   call('landings', '6.28', () => recovery, hexesToLandIn),
 ]);

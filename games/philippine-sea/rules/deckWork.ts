@@ -15,7 +15,7 @@ import {
   SERVICING,
 } from '../data/state.ts';
 import { CARRIERS, TASK_GROUPS } from '../data/usShips.ts';
-import { countDecks, deckLimit, type Decks, inBox, onDeck, whyClosed } from './decks.ts';
+import { countDecksNow, deckLimit, type Decks, inBox, onDeck, whyClosed } from './decks.ts';
 import { deckWorks, groupOf, type Reading } from './groups.ts';
 import type { Deck } from './launch.ts';
 
@@ -80,7 +80,7 @@ function raisingLayout(g: Reading, group: number): Layout {
   if (all === 0) return NOTHING;
   const working = workingCarriers(g, group);
   const pieces: Piece[] = [];
-  const decks = countDecks(state);
+  const decks = countDecksNow(state);
   let serviced = 0;
   let roomy = 0;
   let landed = 0;
@@ -118,7 +118,7 @@ function loweringLayout(g: Reading, group: number): Layout {
   const working = workingCarriers(g, group);
   if (working === 0) return NOTHING;
   const pieces: Piece[] = [];
-  const decks = countDecks(state);
+  const decks = countDecksNow(state);
   const full = withoutServicing(g, decks, working);
   let below = 0;
   let into = 0;
@@ -178,23 +178,23 @@ const OTHERS = new Uint8Array(CARRIERS.length);
 function raisingFault(g: G, group: number, placed: Readonly<Record<string, string>>): Refusal | undefined {
   const { state } = g;
   const { units, where } = state;
+  const decks = countDecksNow(state);
+  // The boxes keep the limits, but for room that only aircraft over the side would make.
+  let doubtful = 0;
+  for (let carrier = 0; carrier < CARRIERS.length; carrier++)
+    if (where[carrier] === group && inBox(decks, carrier, LANDED) > 0) doubtful |= 1 << carrier;
+  if (doubtful === 0) return undefined;
   const raised = ONES.fill(0);
   const cleared = OTHERS.fill(0);
-  let any = false;
   for (let unit = 0; unit < UNITS.length; unit++) {
     const place = units[unit] as number;
-    if (place < 0 || place >= ON_CARRIERS || where[place >> 2] !== group) continue;
+    if (place < 0 || place >= ON_CARRIERS || ((doubtful >> (place >> 2)) & 1) === 0) continue;
     const box = placed[(UNITS[unit] as (typeof UNITS)[number]).id];
     if (box === undefined) continue;
     const carrier = place >> 2;
     if (box === OVERBOARD.id) cleared[carrier] = (cleared[carrier] ?? 0) + 1;
-    else if (box === TO_READY[carrier]) {
-      raised[carrier] = (raised[carrier] ?? 0) + 1;
-      any = true;
-    }
+    else if (box === TO_READY[carrier]) raised[carrier] = (raised[carrier] ?? 0) + 1;
   }
-  if (!any) return undefined;
-  const decks = countDecks(state);
   for (let carrier = 0; carrier < raised.length; carrier++) {
     const n = raised[carrier] as number;
     if (n === 0) continue;
@@ -207,11 +207,18 @@ function raisingFault(g: G, group: number, placed: Readonly<Record<string, strin
 /** 6.26: what came out of servicing counts with what goes in; 6.27: all that is lowered counts together. */
 function loweringFault(g: G, f: Deck, placed: Readonly<Record<string, string>>): Refusal | undefined {
   const { units, where } = g.state;
+  const decks = countDecksNow(g.state);
+  // Where all that stands on deck may go below, and nothing came out of servicing, the boxes keep the limits.
+  let doubtful = 0;
+  for (const carrier of f.outs) doubtful |= 1 << carrier;
+  for (let carrier = 0; carrier < CARRIERS.length; carrier++)
+    if (where[carrier] === f.group && onDeck(decks, carrier) > deckLimit(g, carrier, 'lower')) doubtful |= 1 << carrier;
+  if (doubtful === 0) return undefined;
   const lowered = ONES.fill(0);
   const moved = OTHERS.fill(0);
   for (let unit = 0; unit < UNITS.length; unit++) {
     const place = units[unit] as number;
-    if (place < 0 || place >= ON_CARRIERS || where[place >> 2] !== f.group) continue;
+    if (place < 0 || place >= ON_CARRIERS || ((doubtful >> (place >> 2)) & 1) === 0) continue;
     if (placed[(UNITS[unit] as (typeof UNITS)[number]).id] === undefined) continue;
     const counts = (place & 3) === HANGAR ? moved : lowered;
     counts[place >> 2] = (counts[place >> 2] ?? 0) + 1;
@@ -308,16 +315,8 @@ export const lowering = arrange<Battle, Deck>({
   apply: (g, _f, placed) => carryOut(g, placed),
 });
 
-/** Whether a unit aboard one of these carriers, as bits, is in one of these boxes, as bits. */
-function isAnyIn({ units }: Battle, carriers: number, boxes: number): boolean {
-  for (const place of units)
-    if (place >= 0 && place < ON_CARRIERS && (carriers >> (place >> 2)) & 1 && (boxes >> (place & 3)) & 1) return true;
-  return false;
-}
 const IN_LANDED = 1 << LANDED;
-const IN_SERVICING = 1 << SERVICING;
 const IN_ALL = 15;
-const TO_SERVICE = IN_ALL & ~IN_LANDED & ~IN_SERVICING;
 
 /** 6.21: the groups, as bits, whose deck crews have anything to do. Only task groups have decks that work (12.16). */
 export function groupsWithDeckWork(g: Reading): number {
@@ -334,16 +333,4 @@ export function groupsWithDeckWork(g: Reading): number {
     if (isAble || ((place & 3) === LANDED && group >= 0 && group < TASK_GROUPS.length)) groups |= 1 << group;
   }
   return groups;
-}
-/** Whether a group has anything to raise, or to lower. */
-export function hasToRaise(g: Reading, group: number): boolean {
-  if (isAnyIn(g.state, carriersOf(g.state, group), IN_LANDED)) return true;
-  return g.state.rules.servicing && isAnyIn(g.state, workingCarriers(g, group), IN_SERVICING);
-}
-export function hasToLower(g: Reading, group: number): boolean {
-  const working = workingCarriers(g, group);
-  if (working === 0) return false;
-  if (isAnyIn(g.state, working, IN_LANDED)) return true;
-  const room = working & ~withoutServicing(g, countDecks(g.state), working);
-  return room !== 0 && isAnyIn(g.state, room, TO_SERVICE);
 }

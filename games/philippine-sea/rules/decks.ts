@@ -49,13 +49,15 @@ function limitOf(g: Reading, carrier: number, column: DeckColumn): number {
 
 /** 6.21: how many units are in each box of each carrier, in one pass; read it by `inBox` and the functions below. */
 export type Decks = Uint8Array;
-export function countDecks(state: Battle): Decks {
-  const decks = new Uint8Array(ON_CARRIERS);
+export function countDecks(state: Battle, decks: Decks = new Uint8Array(ON_CARRIERS)): Decks {
   for (const place of state.units) {
     if (place >= 0 && place < ON_CARRIERS) decks[place] = 1 + (decks[place] ?? 0);
   }
   return decks;
 }
+/** The same on a sheet that is wiped for the next count: for whoever is done with it before anybody else counts. */
+export const countDecksNow = (state: Battle): Decks => countDecks(state, SHEET.fill(0));
+const SHEET = new Uint8Array(ON_CARRIERS);
 export const inBox = (decks: Decks, carrier: number, box: DeckBox): number => decks[carrier * 4 + box] ?? 0;
 /** 6.22: ready and landed aircraft share the flight deck. */
 export const onDeck = (decks: Decks, carrier: number): number =>

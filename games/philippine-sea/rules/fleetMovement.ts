@@ -1,6 +1,7 @@
 import {
   arrange,
   decide,
+  decideIfAny,
   deed,
   each,
   goto,
@@ -81,10 +82,6 @@ function movable(g: G): Piece[] {
     if (ways !== 0) pieces.push({ id: pieceId(group), boxes: WAY_SETS[ways] as readonly string[] });
   }
   return pieces;
-}
-
-function canSail(g: G): boolean {
-  return abilities(g).some((able, group) => waysOf(g.state, group, able) !== 0);
 }
 
 /** 6.15: ships that Battle Line can send away: it keeps one that steams. */
@@ -295,8 +292,8 @@ export const fleetMovement = procedure<Battle, Orders>('fleet movement', '6.32',
   }),
   decide('orders', '6.15', (g) => (detachable(g).length > 1 ? 'us' : []), orders),
   decide('detachment', '6.15', (_g, { detaching }) => (detaching === true ? 'us' : []), detachment),
-  decide('guards', '12.411', (g) => (guardians(g).length > 0 ? 'us' : []), guarding),
-  decide('courses', '6.34', (g) => (canSail(g) ? 'us' : []), courses),
+  decideIfAny('guards', '12.411', 'us', guarding),
+  decideIfAny('courses', '6.34', 'us', courses),
   each('meetings', '21.0', () => surfaceAction, nextMeeting),
   deed('wind', '17.0', markWind),
 ]);

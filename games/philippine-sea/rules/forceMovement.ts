@@ -153,6 +153,8 @@ function surfaceMove(g: G, hex: number): Move {
   if (ZONES[ZONE_AT[hex] ?? INVASION]?.onEastEdge === true) {
     return mission(g, hex, '7.21(4)', 'it is a surface force near the east edge');
   }
+  if (!state.hits.some((hits, ship) => hits > 0 && isCrippled(g, ship)))
+    return mission(g, hex, '7.21(4)', 'it is a surface force without prey');
   const crippled = (group: number): number | undefined => shipsOf(state, group).find((ship) => isCrippled(g, ship));
   const groups = groupsOnMap(state, true).filter((group) => crippled(group) !== undefined);
   const name = (group: number): Message => crippleName(crippled(group) ?? -1);

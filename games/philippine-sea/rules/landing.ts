@@ -2,7 +2,7 @@ import {
   again,
   arrange,
   type Box,
-  decide,
+  decideIfAny,
   each,
   type Layout,
   message,
@@ -161,9 +161,11 @@ function decksWithRoom(g: Reading, hex: number): Box[] {
   return boxes;
 }
 
+const NOBODY_OVER: Layout = { pieces: [], boxes: [], partial: true };
 function landingLayout(g: Reading, hex: number): Layout {
   const { state } = g;
   const here = missionsOver(state, hex);
+  if (here === 0) return NOBODY_OVER;
   const pieces: Piece[] = [];
   for (let unit = 0; unit < UNITS.length; unit++) {
     const display = displayOf(state, unit);
@@ -171,8 +173,6 @@ function landingLayout(g: Reading, hex: number): Layout {
   }
   return { pieces, boxes: decksWithRoom(g, hex), partial: true };
 }
-const canLand = (g: Reading, hex: number): boolean =>
-  missionsOver(g.state, hex) !== 0 && decksWithRoom(g, hex).length > 0;
 
 /**
  * 4.433, 6.28: what landing costs a mission: one point over its way into the hex, or over the one it has paid for staying
@@ -293,9 +293,7 @@ function told(g: G, unit: number, carrier: number): void {
   );
 }
 
-export const landing = procedure<Battle, Landing>('landing', '6.28', [
-  decide('units', '6.28', (g, f) => (canLand(g, f.hex) ? 'us' : []), land),
-]);
+export const landing = procedure<Battle, Landing>('landing', '6.28', [decideIfAny('units', '6.28', 'us', land)]);
 
 /** 6.23: the last of the operations, hex by hex when every group there has done the others. */
 export const recovery = procedure<Battle, Recovery>('recovery', '6.23', [

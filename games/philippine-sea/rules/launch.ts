@@ -5,7 +5,7 @@ import { groupName, missionName, shipName, unitName } from '../data/names.ts';
 import { type Battle, type G, inMission, type MissionKind, MISSIONS, ON_CARRIERS, READY } from '../data/state.ts';
 import { CARRIERS } from '../data/usShips.ts';
 import { lightNow } from './clock.ts';
-import { countDecks, deckLimit, type Decks, inBox, onDeck, whyClosed } from './decks.ts';
+import { countDecks, countDecksNow, deckLimit, type Decks, inBox, onDeck, whyClosed } from './decks.ts';
 import { deckWorks, groupOf, hexOf, type Reading } from './groups.ts';
 import { handlingLimit, windFault, windLimit } from './handling.ts';
 import { fuelAtTakeOff, missionAt, patrolGroup } from './missions.ts';
@@ -133,7 +133,7 @@ export interface Deck {
 }
 
 /** 6.24: the carriers of a group that may launch something, a bit for each; how many units each may is in MAY_LAUNCH. */
-function launchingCarriers(g: Reading, group: number, decks: Decks = countDecks(g.state)): number {
+function launchingCarriers(g: Reading, group: number, decks: Decks = countDecksNow(g.state)): number {
   let able = 0;
   for (let carrier = 0; carrier < CARRIERS.length; carrier++) {
     if (inBox(decks, carrier, READY) === 0 || groupOf(g.state, carrier) !== group) continue;
@@ -172,7 +172,7 @@ function launchLayout(g: Reading, group: number): Layout {
   return { pieces, boxes: strikes, partial: true };
 }
 /** Whether the layout has anything in it; most often one look at the decks tells. */
-export function canLaunch(g: Reading, group: number, decks: Decks = countDecks(g.state)): boolean {
+export function canLaunch(g: Reading, group: number, decks: Decks = countDecksNow(g.state)): boolean {
   const { state } = g;
   const able = launchingCarriers(g, group, decks);
   if (able === 0) return false;

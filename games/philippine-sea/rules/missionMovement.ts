@@ -1,6 +1,7 @@
 import {
   call,
   decide,
+  decideIfAny,
   deed,
   each,
   end,
@@ -327,6 +328,6 @@ export const missionMovement = procedure<Battle>('air movement', '4.4', [
       flight.moved = false;
     }
   }),
-  decide('patrols', '4.34', (g) => (patrolsOnStation(g).length > 0 ? 'us' : []), leaving),
+  decideIfAny('patrols', '4.34', 'us', leaving),
   call('flights', '4.41', () => missionFlights, missionsOnMap),
 ]);

@@ -1,4 +1,4 @@
-import { call, decide, deed, each, end, procedure } from '@point-option/engine';
+import { call, decide, decideIfAny, deed, each, end, procedure } from '@point-option/engine';
 import type { Segment } from '../data/scenarioFile.ts';
 import type { Battle, G } from '../data/state.ts';
 import { activation } from './activation.ts';
@@ -13,7 +13,7 @@ import { interception } from './interception.ts';
 import { ageHits } from './japaneseDamage.ts';
 import { submarinesAttack } from './japaneseSubmarines.ts';
 import { newDay } from './landReinforcements.ts';
-import { lightsOut, litGroups } from './lights.ts';
+import { lightsOut } from './lights.ts';
 import { missionMovement } from './missionMovement.ts';
 import { raidAttacks } from './raidAttack.ts';
 import { moveRaids } from './raidFlight.ts';
@@ -73,7 +73,7 @@ export const turn = procedure<Battle>('turn', '3.1', [
   deed('hits', '12.21', ageHits),
   deed('fires', '12.32', spreadFires),
   deed('submarine attacks', '6.433', submarinesAttack),
-  decide('lights', '6.433', (g) => (litGroups(g).length > 0 ? 'us' : []), lightsOut),
+  decideIfAny('lights', '6.433', 'us', lightsOut),
   deed('end', '3.1-VI', (g) => {
     if (isOver(g)) return end;
     g.state.turn++;

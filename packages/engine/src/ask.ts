@@ -109,6 +109,21 @@ export function hasChoice(ask: Ask): boolean {
   }
 }
 
+/** Whether nothing is offered: no option, no piece, or no box for any. */
+export function isEmpty(ask: Ask): boolean {
+  switch (ask.kind) {
+    case 'one':
+    case 'some':
+      return ask.options.length === 0;
+    case 'arrange':
+      return ask.pieces.length === 0 || ask.boxes.length === 0;
+    case 'amount':
+      return ask.most < ask.least;
+    case 'confirm':
+      return false;
+  }
+}
+
 function refuse(key: string, rule: string, values: Record<string, string | number> = {}): Refusal {
   return { reason: message(`kernel.${key}`, values), rule };
 }

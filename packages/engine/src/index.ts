@@ -4,7 +4,7 @@
  */
 // The sequence of play
 export type { Frame, Outcome, Side, State, Viewer } from './state.ts';
-export { again, call, deed, decide, each, end, enter, goto, procedure } from './procedure.ts';
+export { again, call, deed, decide, decideIfAny, each, end, enter, goto, procedure } from './procedure.ts';
 export type { Flow, Next, Procedure, Step } from './procedure.ts';
 export { amount, arrange, confirm, one, some } from './decision.ts';
 export type { Answer, Box, Decision, Layout, Odds, OptionDetail, OptionId, Piece, Range } from './decision.ts';

@@ -1,4 +1,4 @@
-import { type Ask, askOf, copyAsk, refusalOf } from './ask.ts';
+import { type Ask, copyAsk, refusalOf } from './ask.ts';
 import type { Answer } from './decision.ts';
 import { type DicePosition, OutOfDice } from './dice.ts';
 import { commitment } from './fairDice.ts';
@@ -11,7 +11,7 @@ import { clone, type JsonObject } from './json.ts';
 import { observe, type Observation } from './observation.ts';
 import { keep, type MatchRecord, newRecord, type Order, type UndoPoint } from './record.ts';
 import { BadInput, notAsked, type Refusal, refuse } from './refusal.ts';
-import { follow, openStep, push, run } from './run.ts';
+import { follow, openStep, push, questionAt, run } from './run.ts';
 import { type Scenario, scenarioIn, scenarioOf, scenarioOptions } from './scenario.ts';
 import { scripted } from './scriptedDice.ts';
 import type { Side, State, Viewer } from './state.ts';
@@ -147,11 +147,7 @@ function questionTo<D, V>(match: Match<D, V>, side: Side): Ask | null {
   if (asked !== null && asked.side === side) return asked;
   if (!table.whole.open.includes(side)) return null;
   const { spot, step } = openStep(prepared.procedures, table);
-  match.asked = askOf(table, spot.frame.locals, step.decision, side, {
-    procedure: spot.procedure.name,
-    step: step.name,
-    rule: step.rule,
-  });
+  match.asked = questionAt(table, spot, step, side);
   return match.asked;
 }
 
@@ -219,7 +215,10 @@ function apply<D, V>(match: Match<D, V>, side: Side, answer: Answer): boolean {
     // The kind has checked the answer, so it is what this decision's apply takes.
     const next = step.decision.apply(table, locals, answer as never, side);
     follow(prepared.procedures, table, spot, next);
+    table.question = null;
     run(prepared.procedures, table);
+    // What the rules have put together on the way is the question; a match that is kept asks anew, of its own state.
+    if (match.record === null) match.asked = table.question;
     return false;
   }
   state.sealed[side] = answer;

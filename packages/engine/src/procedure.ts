@@ -33,6 +33,8 @@ export interface Decide<D, L> extends Named {
   readonly type: 'decide';
   readonly by: Side | readonly Side[] | Deciders<D, L>;
   readonly decision: Decision<D, L>;
+  /** Passed over where the question would offer nothing. One side is asked then. */
+  readonly ifAny: boolean;
 }
 /** Enters another procedure: once, or again and again until `locals` gives null. */
 export interface Call<D, L> extends Named {
@@ -78,7 +80,12 @@ export function deed<D, L>(name: string, rule: string, run: (g: Context<D>, f: L
 }
 
 export function decide<D, L>(name: string, rule: string, by: Decide<D, L>['by'], decision: Decision<D, L>): Step<D, L> {
-  return { type: 'decide', name, rule, by, decision };
+  return { type: 'decide', name, rule, by, decision, ifAny: false };
+}
+
+/** Asks one side, if there is anything to choose from: the question itself tells, and is put together once. */
+export function decideIfAny<D, L>(name: string, rule: string, by: Side, decision: Decision<D, L>): Step<D, L> {
+  return { type: 'decide', name, rule, by, decision, ifAny: true };
 }
 
 /** Enter a procedure once, unless `locals` gives null. */

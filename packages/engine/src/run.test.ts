@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { confirm } from './decision.ts';
+import { arrange, confirm, some } from './decision.ts';
 import type { Game } from './game.ts';
 import { ask, begin, type Match, submit } from './match.ts';
 import {
   again,
   call,
   decide,
+  decideIfAny,
   deed,
   each,
   end,
@@ -39,6 +40,53 @@ function play(procedures: readonly Procedure<Log>[], extra: Partial<Game<Log, Lo
 const log = (match: Match<Log, Log>): string => match.table.state.log.join(' ');
 const stack = (match: Match<Log, Log>): string =>
   match.table.whole.agenda.map((frame) => `${frame.procedure}: ${frame.step}`).join(' > ');
+
+describe('a question that is put if there is anything to choose', () => {
+  const left = some<Log, object, string>({
+    options: ({ state }) => (state.n > 0 ? ['go'] : []),
+    apply: ({ state }, _f, chosen) => {
+      state.n--;
+      state.log.push(chosen.join() || 'none');
+    },
+  });
+  const boxed = arrange<Log, object>({
+    layout: ({ state }) => ({ pieces: [{ id: 'ship' }], boxes: state.n > 1 ? [{ id: 'port' }] : [] }),
+    apply: ({ state }) => void state.log.push('placed'),
+  });
+  const turn = (n: number) => [
+    procedure<Log>('turn', '1', [
+      deed('set', '1', ({ state }) => void (state.n = n)),
+      decideIfAny('place', '2', 'red', boxed),
+      decideIfAny('first', '3', 'red', left),
+      note('between'),
+      decideIfAny('second', '3', 'red', left),
+      finish,
+    ]),
+  ];
+
+  it('is passed over where there is no option, no piece or no box', () => {
+    const over = play(turn(0));
+    expect([log(over), over.table.whole.outcome?.result]).toEqual(['between', 'over']);
+    const once = play(turn(1));
+    expect([stack(once), ask(once, 'red')]).toMatchObject(['turn: first', { kind: 'some', options: ['go'] }]);
+    expect(submit(once, 'red', ['go'])).toBeNull();
+    expect([log(once), once.table.whole.outcome?.result]).toEqual(['go between', 'over']);
+  });
+
+  it('is the same question in a match that is kept and in one that is not', () => {
+    const game = bareGame<Log>({ log: [], n: 0 }, turn(2));
+    const [kept, told] = [false, true].map((simulate) =>
+      begin(game, { dice: { kind: 'fast', seed: 'run' }, simulate }),
+    ) as [Match<Log, Log>, Match<Log, Log>];
+    for (const answer of [{ ship: 'port' }, ['go'], []]) {
+      const { accepts: _a, example: _e, bars: _b, ...question } = ask(kept, 'red') ?? {};
+      expect(ask(told, 'red')).toMatchObject(question);
+      expect([submit(kept, 'red', answer), submit(told, 'red', answer)]).toEqual([null, null]);
+      expect(told.table.whole).toEqual(kept.table.whole);
+    }
+    expect(log(kept)).toBe('placed go between none');
+  });
+});
 
 describe('the steps of a procedure', () => {
   it('run in their order, up to the first decision', () => {

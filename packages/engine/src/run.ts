@@ -1,3 +1,4 @@
+import { type Ask, askOf, isEmpty } from './ask.ts';
 import type { Decide, Next, Procedure, Step } from './procedure.ts';
 import { listed, RulesFault } from './refusal.ts';
 import type { Frame, Side } from './state.ts';
@@ -39,7 +40,7 @@ export function run<D>(procedures: ProcedureSet<D>, g: Table<D>): void {
           break;
         }
       } else {
-        const sides = deciders(step, g, frame.locals);
+        const sides = step.ifAny ? offered(step, g, spot) : deciders(step, g, frame.locals);
         if (sides.length > 0) {
           state.open = sides;
           return;
@@ -63,6 +64,26 @@ function spotOf<D>(procedures: ProcedureSet<D>, g: Table<D>): Spot<D> {
   const found = { frame, procedure, index: placeOf(procedure, frame) };
   g.spots[depth] = found;
   return found;
+}
+
+/** The side of a step that asks only where there is something to choose; its question is kept for whoever puts it. */
+function offered<D>(step: Decide<D, object>, g: Table<D>, spot: Spot<D>): Side[] {
+  const [side] = deciders(step, g, spot.frame.locals);
+  if (side === undefined) return NOBODY;
+  const question = questionAt(g, spot, step, side);
+  if (isEmpty(question)) return NOBODY;
+  g.question = question;
+  return [side];
+}
+const NOBODY: Side[] = [];
+
+/** The question that a step puts to a side. */
+export function questionAt<D>(g: Table<D>, spot: Spot<D>, step: Decide<D, object>, side: Side): Ask {
+  return askOf(g, spot.frame.locals, step.decision, side, {
+    procedure: spot.procedure.name,
+    step: step.name,
+    rule: step.rule,
+  });
 }
 
 /** The sides a step asks, in the order of the game's sides, as a list of the state's own. */

@@ -1,3 +1,4 @@
+import type { Ask } from './ask.ts';
 import type { CompiledChart, Explanation } from './chart.ts';
 import { chartOdds } from './chartOdds.ts';
 import { explainLookUp, explainRoll, lookUp, rollOn } from './chartLookup.ts';
@@ -30,6 +31,8 @@ export class Table<D> implements Context<D> {
   /** Orders accepted so far. */
   orders = 0;
   whole: State<D>;
+  /** The question that play has stopped at, where the rules had to put it together to see whether there is one. */
+  question: Ask | null = null;
   /** Where each procedure under way stands, as it was last looked up: see run.ts. */
   readonly spots: Spot<D>[] = [];
 
