@@ -14,6 +14,7 @@ import { gameOf } from '@point-option/games';
 import { expect, test } from 'vitest';
 import { wordsOf } from '../text/words.ts';
 import { oddsText, whyLines } from './questions.ts';
+import { ruleLines } from './ruleHelp.ts';
 import type { Session } from './session.ts';
 
 const game = await gameOf('marianas');
@@ -70,4 +71,13 @@ test('a piece that is kept by a number is asked about by its name, too', async (
     expect(submit(match, 'us', sampleAnswer(question as Ask, dice))).toBeNull();
   expect(whyLines(session, 'us', 'TG 58.2')[0]).toMatch(/^It is offered, as number \d+: TG 58\.2\.$/);
   expect(whyLines(session, 'us', 'tg 58.2')).toEqual(whyLines(session, 'us', 'group 1'));
+});
+
+test('a rule that is the heading of others says which of them are played', async () => {
+  const sea = await gameOf('philippine-sea');
+  const match = begin(sea, { dice: { kind: 'fast', seed: 'rules' } });
+  const session = { game: sea, match, words: wordsOf(sea) } as unknown as Session;
+  expect(ruleLines(session, 'us', '18.1')).toEqual([
+    'Rule 18.1: Search shadowing (summary) (the heading of rules 18.11 to 18.15, which are played).',
+  ]);
 });
