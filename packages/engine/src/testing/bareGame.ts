@@ -1,6 +1,6 @@
-import type { Game } from '../game.ts';
-import { clone } from '../json.ts';
-import type { Procedure } from '../procedure.ts';
+import type { Game } from '../play/game.ts';
+import { clone } from '../files/json.ts';
+import type { Procedure } from '../play/procedure.ts';
 
 /** Everything of a game but its procedures, for tests of one part: all is public, and nothing needs words. */
 export function bareGame<D extends object>(

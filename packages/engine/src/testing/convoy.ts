@@ -1,9 +1,9 @@
-import { one } from '../decision.ts';
-import type { Game } from '../game.ts';
-import type { JsonObject } from '../json.ts';
-import { decide, deed, end, goto, procedure } from '../procedure.ts';
-import type { ScenarioProblem } from '../scenario.ts';
-import { fields, integer, list, noted, oneOf, text } from '../shape.ts';
+import { one } from '../play/decision.ts';
+import type { Game } from '../play/game.ts';
+import type { JsonObject } from '../files/json.ts';
+import { decide, deed, end, goto, procedure } from '../play/procedure.ts';
+import type { ScenarioProblem } from '../files/scenario.ts';
+import { fields, integer, list, noted, oneOf, text } from '../files/shape.ts';
 import { bareGame } from './bareGame.ts';
 
 const PORTS = ['Palau', 'Truk', 'Yap'];

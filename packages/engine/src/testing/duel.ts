@@ -1,5 +1,5 @@
-import type { Game } from '../game.ts';
-import { integer, fields } from '../shape.ts';
+import type { Game } from '../play/game.ts';
+import { integer, fields } from '../files/shape.ts';
 import { type By, CAMPS, clash, type Duel, enemyOf, setup, SIDES, worth } from './duelState.ts';
 import { duel, procedures } from './duelRules.ts';
 

@@ -1,12 +1,12 @@
-import { sampleAnswer } from '../sampleAnswer.ts';
-import type { Dice } from '../dice.ts';
-import { fast } from '../fastDice.ts';
-import { ask, begin, type Beginning, type Match, submit } from '../match.ts';
-import { type MatchFile, summed } from '../matchFile.ts';
-import type { Order } from '../record.ts';
+import { sampleAnswer } from '../play/sampleAnswer.ts';
+import type { Dice } from '../chance/dice.ts';
+import { fast } from '../chance/fastDice.ts';
+import { ask, begin, type Beginning, type Match, submit } from '../play/match.ts';
+import { type MatchFile, summed } from '../files/matchFile.ts';
+import type { Order } from '../play/record.ts';
 import { type DuelView, tinyDuel } from './duel.ts';
 import type { Duel } from './duelState.ts';
-import { undo, undoRefusal } from '../undo.ts';
+import { undo, undoRefusal } from '../play/undo.ts';
 
 export type DuelMatch = Match<Duel, DuelView>;
 

@@ -1,5 +1,5 @@
-import { amount, arrange, confirm, one, some } from '../decision.ts';
-import { again, call, decide, deed, each, end, enter, goto, procedure } from '../procedure.ts';
+import { amount, arrange, confirm, one, some } from '../play/decision.ts';
+import { again, call, decide, deed, each, end, enter, goto, procedure } from '../play/procedure.ts';
 import { CAMPS, type Duel, enemyOf, type G, PIECES, SIDES } from './duelState.ts';
 
 interface Planning {

@@ -1,6 +1,6 @@
-import type { Chart } from '../chart.ts';
-import type { Context } from '../context.ts';
-import type { Side } from '../state.ts';
+import type { Chart } from '../charts/chart.ts';
+import type { Context } from '../play/context.ts';
+import type { Side } from '../play/state.ts';
 
 // Duel: a game for the kernel's own tests. Small, and it uses every kind of step, answer, audience and chance.
 

@@ -1,5 +1,5 @@
-import { canonical } from '../json.ts';
-import type { Match } from '../match.ts';
+import { canonical } from '../files/json.ts';
+import type { Match } from '../play/match.ts';
 
 /** Everything a match is besides its header, as comparable text. */
 export function everything<D, V>({ table, seats, record }: Match<D, V>): string {

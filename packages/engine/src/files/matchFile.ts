@@ -1,0 +1,288 @@
+import { chartShape } from '../charts/chart.ts';
+import type { MatchHeader } from './header.ts';
+import { canonical, clone, type Json, type JsonObject } from './json.ts';
+import { jsonProblem } from './jsonProblem.ts';
+import type { Match } from '../play/match.ts';
+import { type Checkpoint, hashOf, type Order, type Snapshot } from '../play/record.ts';
+import {
+  anyJson,
+  check,
+  either,
+  fields,
+  inFile,
+  integer,
+  list,
+  oneOf,
+  optional,
+  record,
+  type Shape,
+  text,
+} from './shape.ts';
+import type { Outcome, Side } from '../play/state.ts';
+
+export const FORMAT = 'point-option match';
+/** The version of the file's form. Raised with a migration in `migrations`, never without. */
+export const FORMAT_VERSION = 1;
+
+/** Enough of a hash to find a damaged order; the checkpoints carry whole ones. */
+const SUM = 16;
+
+/**
+ * A match as it is stored: the save, the replay, the bug report and the experiment in one file.
+ * Every order carries a sum over all before it, so that a changed one is found and named.
+ */
+export interface MatchFile {
+  readonly format: typeof FORMAT;
+  readonly version: number;
+  readonly header: MatchHeader & { readonly sum: string };
+  readonly orders: readonly (Order & { readonly sum: string })[];
+  readonly length: number;
+  readonly checkpoints: readonly Checkpoint[];
+  readonly snapshots: readonly (Snapshot & { readonly sum: string })[];
+  readonly outcome: Outcome | null;
+}
+
+/** A file before its sums are worked out. */
+export interface UnsummedFile extends Omit<MatchFile, 'header' | 'orders' | 'length' | 'snapshots'> {
+  readonly header: MatchHeader;
+  readonly orders: readonly Order[];
+  readonly snapshots: readonly Snapshot[];
+}
+
+/** A file that cannot be used: which field, and why. */
+export class FileFault extends Error {
+  override readonly name = 'FileFault';
+  constructor(
+    readonly field: string,
+    readonly problem: string,
+  ) {
+    super(`${field}: ${problem}`);
+  }
+}
+
+/** The sums of matches that were stored before: orders are only ever added, so none is summed twice. */
+const known = new WeakMap<readonly Order[], string[]>();
+
+/** The match as a file, whole: it belongs to whoever keeps the match, secrets and seed in it. */
+export function matchFile(match: Match): MatchFile {
+  const { header, record, table } = match;
+  if (record === null) throw new FileFault('orders', 'A simulation keeps no orders, so it cannot be stored.');
+  const { orders, checkpoints, snapshots } = record;
+  const { outcome } = table.whole;
+  const file = { format: FORMAT, version: FORMAT_VERSION, header, orders, checkpoints, snapshots, outcome } as const;
+  const sums = known.get(orders) ?? [];
+  known.set(orders, sums);
+  return clone(summed(file, sums));
+}
+
+/**
+ * Adds the sums to a file. For a new file, and for a migration that changes what the sums are taken of. Sums that are
+ * known already are given, so that a long match need not be summed anew for every order.
+ */
+export function summed(file: UnsummedFile, sums: string[] = []): MatchFile {
+  sums[0] ??= sumOf('', file.header);
+  const orders = file.orders.map((order, index) => {
+    sums[index + 1] ??= sumOf(sums[index] ?? '', order);
+    return { ...order, sum: sums[index + 1] ?? '' };
+  });
+  const snapshots = file.snapshots.map((snapshot) => ({
+    ...snapshot,
+    sum: sumOf(sums[snapshot.after] ?? '', snapshot),
+  }));
+  return { ...file, header: { ...file.header, sum: sums[0] }, orders, length: orders.length, snapshots };
+}
+
+/**
+ * What one side may have of the file while the match goes on: its own orders, and neither seed nor states nor
+ * checkpoints, whose hashes could betray a secret to someone who tries every possibility. Whole once it is over.
+ */
+export function matchFileFor(match: Match, side: Side): JsonObject {
+  const file = matchFile(match);
+  if (file.outcome !== null) return file as unknown as JsonObject;
+  const { dice } = file.header;
+  const { start: _start, sum: _sum, ...header } = file.header;
+  const open =
+    dice.kind === 'fair'
+      ? { kind: 'fair', commitment: dice.commitment, clientSeeds: dice.clientSeeds }
+      : { kind: dice.kind };
+  return clone({
+    format: file.format,
+    version: file.version,
+    header: { ...header, dice: open },
+    orders: file.orders.filter((order) => order.by === side).map(({ sum: _orderSum, ...order }) => order),
+    outcome: null,
+  }) as unknown as JsonObject;
+}
+
+function sumOf(before: string, data: unknown): string {
+  return hashOf([before, canonical(data)]).slice(0, SUM);
+}
+
+const stateShape: Shape = fields({
+  agenda: list(fields({ procedure: text(), step: text(), locals: anyJson() })),
+  open: list(text()),
+  sealed: record(anyJson()),
+  data: anyJson(),
+  outcome: anyJson(),
+});
+
+const diceShape: Shape = fields({
+  kind: oneOf(['fast', 'fair', 'scripted']),
+  seed: optional(text()),
+  commitment: optional(text()),
+  clientSeeds: optional(record(text())),
+  serverSeed: optional(text()),
+  opening: optional(list(integer())),
+});
+
+const matchFileShape: Shape = fields({
+  format: oneOf([FORMAT]),
+  version: integer({ min: FORMAT_VERSION, max: FORMAT_VERSION }),
+  header: fields({
+    game: text(),
+    rules: integer(),
+    scenario: text(),
+    scenarioFile: optional(record(anyJson())),
+    options: record(anyJson()),
+    charts: optional(list(chartShape)),
+    dice: diceShape,
+    start: optional(stateShape),
+    forkOf: optional(fields({ after: integer(), as: text() })),
+    sum: text(),
+  }),
+  orders: list(
+    fields({
+      by: text(),
+      answer: optional(anyJson()),
+      undo: optional(oneOf([true])),
+      dice: optional(list(integer())),
+      sum: text(),
+    }),
+  ),
+  length: integer({ min: 0 }),
+  checkpoints: list(fields({ after: integer({ min: 1 }), hash: text() })),
+  snapshots: list(
+    fields({
+      after: integer({ min: 1 }),
+      hash: text(),
+      state: stateShape,
+      dice: fields({ rolled: integer(), words: optional(list(integer())) }),
+      seats: record(integer({ min: 0 })),
+      stop: fields({
+        why: oneOf(['start', 'die', 'secret', 'joint', 'other side', 'over']),
+        by: either(text(), oneOf([null])),
+      }),
+      sum: text(),
+    }),
+  ),
+  outcome: anyJson(),
+});
+
+/** Takes the JSON of a file one version on. */
+export type Migration = (file: JsonObject) => JsonObject;
+
+/** By the version they start from. A file of any version still listed here can be read. */
+export const migrations: Readonly<Record<number, Migration>> = {};
+
+/** Brings a file's JSON to the present version, step by step. */
+export function migrate(
+  json: Json,
+  steps: Readonly<Record<number, Migration>> = migrations,
+  to: number = FORMAT_VERSION,
+): JsonObject {
+  if (typeof json !== 'object' || json === null || Array.isArray(json))
+    throw new FileFault('file', 'This is not a match file: it holds no object.');
+  if (json['format'] !== FORMAT) {
+    throw new FileFault(
+      'format',
+      `This is not a match file: it says ${JSON.stringify(json['format'] ?? null)} where "${FORMAT}" belongs.`,
+    );
+  }
+  let file = json;
+  for (;;) {
+    const version = file['version'];
+    if (version === to) return file;
+    if (typeof version !== 'number' || version > to) {
+      throw new FileFault(
+        'version',
+        `The file is of version ${JSON.stringify(version ?? null)}; this program reads up to version ${to}.`,
+      );
+    }
+    const step = steps[version];
+    if (!step) throw new FileFault('version', `The file is of version ${version}, which this program no longer reads.`);
+    // The first step gets a copy: whether a step changes what it is given is then its own affair.
+    file = { ...step(file === json ? clone(json) : file), version: version + 1 };
+  }
+}
+
+/** Reads the text of a file: its form and its sums. Nothing is played; see replay.ts. */
+export function readMatchFile(source: string): MatchFile {
+  let json: Json;
+  try {
+    json = JSON.parse(source) as Json;
+  } catch {
+    throw new FileFault('file', `This is not JSON: ${jsonProblem(source) ?? 'it cannot be read'}.`);
+  }
+  const file = migrate(json);
+  const fault = check(matchFileShape, file, 'file');
+  if (fault) {
+    const { path, problem } = inFile(fault);
+    throw new FileFault(path, problem);
+  }
+  const read = file as unknown as MatchFile;
+  checkParts(read);
+  checkSums(read);
+  return read;
+}
+
+/** The fields of each kind of dice. */
+const DICE_FIELDS = {
+  fast: ['seed'],
+  fair: ['commitment', 'clientSeeds', 'serverSeed'],
+  scripted: ['opening'],
+} as const;
+
+/** What the shape alone cannot tell. */
+function checkParts({ header, orders }: MatchFile): void {
+  const known: readonly string[] = ['kind', ...DICE_FIELDS[header.dice.kind]];
+  const wrong =
+    known.find((field) => field !== 'serverSeed' && !Object.hasOwn(header.dice, field)) ??
+    Object.keys(header.dice).find((field) => !known.includes(field));
+  if (wrong !== undefined)
+    throw new FileFault(`header.dice.${wrong}`, `Dice that are ${header.dice.kind} have ${known.join(', ')}.`);
+  orders.forEach((order, index) => {
+    if ('undo' in order === 'answer' in order || ('undo' in order && 'dice' in order))
+      throw new FileFault(`orders[${index}]`, 'An order is either an answer, with or without dice, or an undo.');
+  });
+}
+
+/** Nothing is cut off, and every checkpoint and snapshot has its place among the orders. */
+function checkPlaces({ orders, length, checkpoints, snapshots }: MatchFile): void {
+  if (length !== orders.length)
+    throw new FileFault('length', `The file should hold ${length} orders and holds ${orders.length}.`);
+  for (const [name, places] of Object.entries({ checkpoints, snapshots })) {
+    const beyond = places.findIndex((place) => place.after > orders.length);
+    if (beyond >= 0) throw new FileFault(`${name}[${beyond}].after`, `There are only ${orders.length} orders.`);
+  }
+}
+
+function checkSums(file: MatchFile): void {
+  const changed = 'It was changed after it was written: its sum is wrong.';
+  const { sum: headerSum, ...header } = file.header;
+  const orders = file.orders.map(({ sum: _sum, ...order }) => order);
+  const snapshots = file.snapshots.map(({ sum: _sum, ...snapshot }) => snapshot);
+  const right = summed({ ...file, header, orders, snapshots });
+  if (right.header.sum !== headerSum) throw new FileFault('header', changed);
+  const order = file.orders.findIndex(({ sum }, index) => sum !== right.orders[index]?.sum);
+  if (order >= 0) throw new FileFault(`orders[${order}]`, changed);
+  checkPlaces(file);
+  file.snapshots.forEach((snapshot, index) => {
+    const at = `snapshots[${index}]`;
+    if (hashOf(snapshot.state) !== snapshot.hash)
+      throw new FileFault(`${at}.state`, 'It was changed after it was written: its hash is wrong.');
+    if (snapshot.sum !== right.snapshots[index]?.sum) throw new FileFault(at, changed);
+    const checkpoint = file.checkpoints.find(({ after }) => after === snapshot.after);
+    if (checkpoint?.hash !== snapshot.hash)
+      throw new FileFault(`${at}.hash`, `It is not that of the checkpoint after order ${snapshot.after}.`);
+  });
+}

@@ -1,0 +1,167 @@
+import type { Ask } from '../play/ask.ts';
+import { fast } from '../chance/fastDice.ts';
+import type { Game } from '../play/game.ts';
+import { hexGrid } from '../hexes/hexes.ts';
+import { isTaught, type Lesson, lessonOf } from './lesson.ts';
+import { deedNames, type Part } from './lessonDeed.ts';
+import { isStanding, questionPut } from './lessonProgress.ts';
+import { ask, begin, type Match, observeMatch, submit } from '../play/match.ts';
+import type { Presentation } from '../view/presentation.ts';
+import { promptFor } from '../view/prompt.ts';
+import { sampleAnswer } from '../play/sampleAnswer.ts';
+import type { Scenario, ScenarioProblem } from '../files/scenario.ts';
+import type { Side } from '../play/state.ts';
+
+/** What a step of a lesson names, and the field where it does. */
+interface Named {
+  readonly path: string;
+  readonly text: string;
+  /** The question at which an order names it; what is looked at may be there at any. */
+  readonly at?: string;
+}
+
+/** What a step waits for at its question. */
+interface Wait {
+  readonly path: string;
+  readonly at: string;
+  readonly when: readonly string[];
+}
+
+/** So many orders are watched for what a lesson names: half of them at random, half of the game's own staff. */
+const ORDERS = 8000;
+
+/**
+ * What a lesson points at that never is: steps whose question never comes up, or never while what they wait for is so,
+ * ids to look at which nobody sees, and orders for which nothing can be chosen. Matches of the scenario are played for it
+ * until all of it has been there. Of a question that never came up nothing more is said.
+ */
+export function lessonProblems<D, V>(game: Game<D, V>, scenario: Scenario, orders = ORDERS): ScenarioProblem[] {
+  const lesson = lessonOf(scenario);
+  if (lesson === null) return [];
+  const watch: Watch = {
+    lesson,
+    waits: waitsOf(lesson),
+    looks: looksOf(lesson),
+    deeds: deedsOf(lesson),
+    asked: new Set(['start', 'end']),
+    left: orders,
+  };
+  let n = 0;
+  while (watch.left > 0 && !isDone(watch)) playOne(game, scenario, n++, watch);
+  const taught = lesson.side === undefined ? '' : ` for ${lesson.side}`;
+  const played = `in ${n} ${n === 1 ? 'match' : 'matches'} played to check it`;
+  return [
+    ...lesson.steps.flatMap(({ at }, n) =>
+      watch.asked.has(at)
+        ? []
+        : {
+            path: `lesson.steps[${n}].at`,
+            problem: `The question "${at}" never came up${taught}, ${played}: the step is never said.`,
+          },
+    ),
+    ...watch.waits
+      .filter(({ at }) => watch.asked.has(at))
+      .map(({ path, when, at }) => ({
+        path,
+        problem: `At "${at}" it was never so that ${when.map((line) => `"${line}"`).join(' and ')}, ${played}: the step is never said.`,
+      })),
+    ...watch.looks.map(({ path, text }) => ({
+      path,
+      problem: `There is nothing with the id "${text}" to look at, ${played}: no piece, hex, display, box, track or cup.`,
+    })),
+    ...watch.deeds
+      .filter(({ at = '' }) => watch.asked.has(at))
+      .map(({ path, text, at }) => ({
+        path,
+        problem: `Nothing that can be ordered at "${at}" is "${text}", ${played}.`,
+      })),
+  ];
+}
+
+interface Watch {
+  readonly lesson: Lesson;
+  /** What has not been there yet. */
+  waits: readonly Wait[];
+  looks: readonly Named[];
+  deeds: readonly Named[];
+  readonly asked: Set<string>;
+  left: number;
+}
+const isDone = ({ lesson, asked, waits, looks, deeds }: Watch): boolean =>
+  waits.length === 0 && looks.length === 0 && deeds.length === 0 && lesson.steps.every(({ at }) => asked.has(at));
+
+function waitsOf({ steps }: Lesson): Wait[] {
+  // At the start and the end of a match all is said, whatever is so.
+  return steps.flatMap(({ at, when }, n) =>
+    when === undefined || at === 'start' || at === 'end' ? [] : { path: `lesson.steps[${n}].when`, at, when },
+  );
+}
+
+function looksOf({ steps }: Lesson): Named[] {
+  return steps.flatMap(({ look = [] }, n) => look.map((text, i) => ({ path: `lesson.steps[${n}].look[${i}]`, text })));
+}
+function deedsOf({ steps }: Lesson): Named[] {
+  return steps.flatMap(({ at, deed = [] }, n) =>
+    deed.map((text, i) => ({ path: `lesson.steps[${n}].deed[${i}]`, text, at })),
+  );
+}
+
+function playOne<D, V>(game: Game<D, V>, scenario: Scenario, n: number, watch: Watch): void {
+  const seed = `lesson ${n}`;
+  const match = begin(game, { scenario: scenario.file ?? scenario.id, dice: { kind: 'fast', seed }, simulate: true });
+  const dice = fast(`${seed}/orders`);
+  const staff = n % 2 === 1 ? game.staff[0] : undefined;
+  while (match.table.whole.outcome === null && watch.left > 0 && !isDone(watch)) {
+    watch.left--;
+    for (const side of game.sides) if (isTaught(watch.lesson, side)) note(match, side, watch);
+    const side = match.table.whole.open[0] as Side;
+    const question = ask(match, side) as Ask;
+    submit(match, side, staff?.decide(observeMatch(match, side), question, dice) ?? sampleAnswer(question, dice));
+  }
+}
+
+/** Strikes what is there now off the lists. */
+function note<D, V>(match: Match<D, V>, side: Side, watch: Watch): void {
+  if (watch.looks.length > 0) {
+    const isThere = seenIn(match.prepared.game.present(observeMatch(match, side)));
+    watch.looks = watch.looks.filter(({ text }) => !isThere(text));
+  }
+  const at = questionPut(match, side);
+  if (at === null) return;
+  watch.asked.add(at);
+  watch.waits = watch.waits.filter((wait) => wait.at !== at || !isStanding(wait.when, match, side));
+  if (!watch.deeds.some((deed) => deed.at === at)) return;
+  const parts = partsIn(match, side);
+  watch.deeds = watch.deeds.filter((deed) => deed.at !== at || !deedNames(deed.text, parts));
+}
+
+/** Whether an id can be looked at in what is shown. */
+function seenIn({ map, displays, tracks, cups }: Presentation): (id: string) => boolean {
+  const boxes = displays.flatMap((display) => display.boxes);
+  const pieces = [...(map?.stacks ?? []), ...boxes].flatMap((place) => place.pieces);
+  const ids = new Set([...displays, ...boxes, ...tracks, ...cups, ...pieces].map(({ id }) => id));
+  const grid = map && hexGrid(map.grid);
+  return (id) => ids.has(id) || (grid !== undefined && grid.hexAt(id) >= 0);
+}
+
+/** Everything that an order may choose, or place where, at the question that is put to a side. */
+function partsIn<D, V>(match: Match<D, V>, side: Side): Part[] {
+  const question = ask(match, side) as Ask;
+  switch (question.kind) {
+    case 'one':
+    case 'some':
+      return (promptFor(match, side)?.options ?? []).map(({ id, touches = [] }) => ({
+        names: [String(id), ...touches],
+      }));
+    case 'arrange':
+      return question.pieces.flatMap(({ id, boxes = question.boxes.map((box) => box.id) }) =>
+        boxes.map((box) => ({ names: [id], box })),
+      );
+    case 'amount':
+      return Array.from({ length: Math.floor((question.most - question.least) / question.by) + 1 }, (_, n) => ({
+        names: [String(question.least + n * question.by)],
+      }));
+    case 'confirm':
+      return [{ names: ['yes'] }, { names: ['no'] }];
+  }
+}

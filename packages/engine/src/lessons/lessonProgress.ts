@@ -1,0 +1,62 @@
+import { type Lesson, lessonSteps } from './lesson.ts';
+import { allHold, type Part } from './lessonDeed.ts';
+import { ask, beginFrom, give, type Match, observeMatch } from '../play/match.ts';
+import { promptFor } from '../view/prompt.ts';
+import type { Side } from '../play/state.ts';
+
+/**
+ * The question that is put to a side now, as a lesson names it. Null where there is none, or nothing to choose or
+ * place: that is asked only for the sake of what others could learn from its not being asked.
+ */
+export function questionPut<D, V>(match: Match<D, V>, side: Side): string | null {
+  const question = ask(match, side);
+  if (question === null) return null;
+  const isEmpty =
+    (question.kind === 'arrange' && question.pieces.length === 0) ||
+    (question.kind === 'some' && question.options.length === 0);
+  return isEmpty ? null : `${question.procedure}: ${question.step}`;
+}
+
+/**
+ * Whether what a step waits for is so now, as the side sees it: "raid 0 > 1112" where that piece is in that hex or box,
+ * "turn > 19" where that track stands there, "1112" where that may be chosen, by its id or by what it touches; the other signs as in `isDeed`.
+ */
+export function isStanding<D, V>(lines: readonly string[], match: Match<D, V>, side: Side): boolean {
+  const { map, displays, tracks } = match.prepared.game.present(observeMatch(match, side));
+  const places = [
+    ...(map?.stacks ?? []).map(({ hex, pieces }) => ({ box: hex, pieces })),
+    ...displays.flatMap(({ boxes }) => boxes.map(({ id, pieces }) => ({ box: id, pieces }))),
+  ];
+  const pieces: Part[] = places.flatMap((place) => place.pieces.map(({ id }) => ({ names: [id], box: place.box })));
+  const options = promptFor(match, side)?.options ?? [];
+  const choices: Part[] = options.map(({ id, touches = [] }) => ({ names: [String(id), ...touches] }));
+  const marks: Part[] = tracks.map(({ id, value }) => ({ names: [id], box: String(value) }));
+  return allHold(lines, [...pieces, ...marks, ...choices]);
+}
+
+/** The steps to say before the question that is put to a side now, by their numbers; those of the start with the first. */
+export function lessonDue<D, V>(lesson: Lesson, said: readonly number[], match: Match<D, V>, side: Side): number[] {
+  const at = questionPut(match, side);
+  if (at === null) return [];
+  return [
+    ...lessonSteps(lesson, said, 'start'),
+    ...lessonSteps(lesson, said, at, (when) => isStanding(when, match, side)),
+  ];
+}
+
+/**
+ * The steps that were said before the questions that these sides have answered so far, in order, also where the order
+ * was taken back. The match is played again for it, so that a lesson goes on where it stood without anything kept
+ * besides the match.
+ */
+export function lessonSaid<D, V>(lesson: Lesson, match: Match<D, V>, sides: readonly Side[]): number[] {
+  const said: number[] = [];
+  const orders = match.record?.orders ?? [];
+  if (orders.length === 0) return said;
+  const again = beginFrom(match.prepared.game, match.header);
+  for (const order of orders) {
+    if (!('undo' in order) && sides.includes(order.by)) said.push(...lessonDue(lesson, said, again, order.by));
+    give(again, order);
+  }
+  return said;
+}

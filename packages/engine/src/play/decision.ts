@@ -1,0 +1,172 @@
+import type { Context } from './context.ts';
+import type { Json } from '../files/json.ts';
+import type { Message, Values } from '../view/message.ts';
+import type { Overlay } from '../view/presentation.ts';
+import type { Next } from './procedure.ts';
+import type { Refusal } from './refusal.ts';
+import type { Side } from './state.ts';
+
+/** What a side answers: plain data, checked by the decision before anything changes. */
+export type Answer = Json;
+export type OptionId = string | number;
+
+/** What an option would do, worked out when asked. */
+export interface OptionDetail {
+  readonly label: Message;
+  /** Pieces, hexes and boxes to light. */
+  readonly touches?: readonly string[];
+  readonly cost?: number;
+  /** What it costs at most, where dice decide: the cost is then the least. */
+  readonly costTo?: number;
+  readonly rolls?: boolean;
+  readonly reveals?: boolean;
+  readonly caution?: Message;
+  readonly group?: Message;
+  readonly rule?: string;
+  /** What it would lay on the chart: drawn while the option is looked at. */
+  readonly preview?: readonly Overlay[];
+}
+
+/** Chances as whole ways out of a whole number, from what the side knows; simulated ones say so. */
+export interface Odds {
+  readonly of: number;
+  readonly outcomes: readonly { readonly result: Message; readonly ways: number }[];
+  readonly source: 'exact' | 'simulated';
+  /** What they are the chances of, where that does not go without saying. */
+  readonly title?: Message;
+}
+
+/**
+ * What every kind of decision can tell. Everything here may be worked out from the state for speed, but must depend
+ * only on what the side may know: the non-interference proof holds it to that.
+ */
+interface Telling<D, L> {
+  /** Values for the prompt; its words stand in the catalogue under "procedure: step". */
+  about?(g: Context<D>, f: L, side: Side): Values;
+  /** The rule that the prompt cites to a side, where it is not that of the step. */
+  rule?(g: Context<D>, f: L, side: Side): string;
+  describe?(g: Context<D>, f: L, option: OptionId, side: Side): OptionDetail;
+  /** Why something is not offered. Asked only for what is not. */
+  whyNot?(g: Context<D>, f: L, wanted: OptionId, side: Side): Refusal | undefined;
+  odds?(g: Context<D>, f: L, option: OptionId, side: Side): Odds | undefined;
+}
+
+/** Exactly one of the options. */
+export interface One<D, L, O extends OptionId = OptionId> extends Telling<D, L> {
+  readonly kind: 'one';
+  options(g: Context<D>, f: L, side: Side): readonly O[];
+  apply(g: Context<D>, f: L, choice: O, side: Side): Next;
+}
+
+/** A set of the options, at least and at most so many; `check` refuses a set that is wrong as a whole. */
+export interface Some<D, L, O extends OptionId = OptionId> extends Telling<D, L> {
+  readonly kind: 'some';
+  options(g: Context<D>, f: L, side: Side): readonly O[];
+  least?(g: Context<D>, f: L, side: Side): number;
+  most?(g: Context<D>, f: L, side: Side): number;
+  check?(g: Context<D>, f: L, choice: readonly O[], side: Side): Refusal | undefined;
+  /** One answer that is sure to be accepted, where `check` makes that hard to find. */
+  example?(g: Context<D>, f: L, side: Side): readonly O[];
+  apply(g: Context<D>, f: L, choice: readonly O[], side: Side): Next;
+}
+
+export interface Range {
+  readonly least: number;
+  readonly most: number;
+  readonly step?: number;
+}
+
+/** A whole number within a range. */
+export interface Amount<D, L> extends Telling<D, L> {
+  readonly kind: 'amount';
+  range(g: Context<D>, f: L, side: Side): Range;
+  apply(g: Context<D>, f: L, amount: number, side: Side): Next;
+}
+
+export interface Box {
+  readonly id: string;
+  readonly least?: number;
+  readonly most?: number;
+}
+
+export interface Piece {
+  readonly id: string;
+  /** The boxes it may go into; all of them where not given. */
+  readonly boxes?: readonly string[];
+  /** Whether it must be placed even where others may be left out. */
+  readonly must?: boolean;
+}
+
+export interface Layout {
+  readonly pieces: readonly Piece[];
+  readonly boxes: readonly Box[];
+  /** Whether pieces may be left out. */
+  readonly partial?: boolean;
+}
+
+/** Pieces into boxes: piece id -> box id. A strike of ten units is one such order, built up in private. */
+export interface Arrange<D, L> extends Telling<D, L> {
+  readonly kind: 'arrange';
+  layout(g: Context<D>, f: L, side: Side): Layout;
+  /** Why a piece that is offered cannot go into a box that is. Asked only when somebody tries. */
+  whyNotBox?(g: Context<D>, f: L, piece: string, box: string, side: Side): Refusal | undefined;
+  /** What a box is called. Asked when it is shown. */
+  nameBox?(g: Context<D>, f: L, box: string, side: Side): Message;
+  /** The chances of a piece in one of its boxes, as things stand: what else is placed is not known yet. */
+  oddsIn?(g: Context<D>, f: L, piece: string, box: string, side: Side): Odds | undefined;
+  check?(g: Context<D>, f: L, placed: Readonly<Record<string, string>>, side: Side): Refusal | undefined;
+  example?(g: Context<D>, f: L, side: Side): Readonly<Record<string, string>>;
+  apply(g: Context<D>, f: L, placed: Readonly<Record<string, string>>, side: Side): Next;
+}
+
+/** Yes or no. */
+export interface Confirm<D, L> extends Telling<D, L> {
+  readonly kind: 'confirm';
+  apply(g: Context<D>, f: L, yes: boolean, side: Side): Next;
+}
+
+export type Decision<D, L> = One<D, L> | Some<D, L> | Amount<D, L> | Arrange<D, L> | Confirm<D, L>;
+
+type Without<T> = Omit<T, 'kind'>;
+
+/**
+ * Every decision has all the fields there are, in one order: the kernel reads those of a hundred decisions in the same
+ * places, and finds them at once where all are built alike.
+ */
+const BLANK = {
+  kind: undefined,
+  options: undefined,
+  least: undefined,
+  most: undefined,
+  range: undefined,
+  layout: undefined,
+  check: undefined,
+  example: undefined,
+  whyNotBox: undefined,
+  nameBox: undefined,
+  apply: undefined,
+  about: undefined,
+  rule: undefined,
+  describe: undefined,
+  whyNot: undefined,
+  odds: undefined,
+  oddsIn: undefined,
+};
+const built = <D, L>(kind: Decision<D, L>['kind'], spec: object): Decision<D, L> =>
+  ({ ...BLANK, ...spec, kind }) as unknown as Decision<D, L>;
+
+export function one<D, L, O extends OptionId = OptionId>(spec: Without<One<D, L, O>>): Decision<D, L> {
+  return built('one', spec);
+}
+export function some<D, L, O extends OptionId = OptionId>(spec: Without<Some<D, L, O>>): Decision<D, L> {
+  return built('some', spec);
+}
+export function amount<D, L>(spec: Without<Amount<D, L>>): Decision<D, L> {
+  return built('amount', spec);
+}
+export function arrange<D, L>(spec: Without<Arrange<D, L>>): Decision<D, L> {
+  return built('arrange', spec);
+}
+export function confirm<D, L>(spec: Without<Confirm<D, L>>): Decision<D, L> {
+  return built('confirm', spec);
+}

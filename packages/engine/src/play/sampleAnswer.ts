@@ -1,0 +1,173 @@
+import { type Ask, refusalOf } from './ask.ts';
+import { arrangement } from './arrangement.ts';
+import type { Answer, Box, OptionId, Piece } from './decision.ts';
+import type { Dice } from '../chance/dice.ts';
+import { RulesFault } from './refusal.ts';
+
+/** Attempts at an answer that is right as a whole before the example is used, or one worked out. */
+const TRIES = 24;
+
+/** A valid answer, drawn by dice from the ask alone: what the fuzzer and the random staff play. */
+export function sampleAnswer(ask: Ask, dice: Dice): Answer {
+  switch (ask.kind) {
+    case 'one': {
+      const n = ask.options.length;
+      if (n === 0) throw deadEnd(ask);
+      return ask.options[n === 1 ? 0 : dice.die(n) - 1] as OptionId;
+    }
+    case 'amount':
+      if (ask.most < ask.least || ask.by < 1) throw deadEnd(ask);
+      return ask.least + ask.by * (dice.die(Math.floor((ask.most - ask.least) / ask.by) + 1) - 1);
+    case 'confirm':
+      return dice.die(2) === 1;
+    case 'some':
+      return sampleWhole(ask, dice, sampleSome);
+    case 'arrange':
+      return sampleWhole(ask, dice, arrangementDraw(ask));
+  }
+}
+
+function deadEnd(ask: Ask): RulesFault {
+  return new RulesFault(
+    `Dead end: ${ask.side} is asked for "${ask.procedure}: ${ask.step}" (rule ${ask.rule}) and no answer is accepted.`,
+  );
+}
+
+/** Draws until an answer is right. `draw` keeps all the limits, or gives null: only the whole may be wrong with it. */
+function sampleWhole<A extends Ask>(ask: A, dice: Dice, draw: (ask: A, dice: Dice) => Answer): Answer {
+  const { accepts } = ask;
+  for (let i = 0; i < TRIES; i++) {
+    const answer = draw(ask, dice);
+    if (answer !== null && (accepts === undefined || accepts(answer) === null)) return answer;
+  }
+  const answer = ask.example?.() ?? (ask.kind === 'arrange' ? arrangement(ask) : null);
+  if (answer === null || refusalOf(ask, answer) !== null) throw deadEnd(ask);
+  return answer;
+}
+
+function sampleSome(ask: Ask & { kind: 'some' }, dice: Dice): OptionId[] {
+  if (ask.most < ask.least) throw deadEnd(ask);
+  const pool = ask.options.slice();
+  const n = ask.least + dice.die(ask.most - ask.least + 1) - 1;
+  for (let i = 0; i < n; i++) {
+    const j = i + dice.die(pool.length - i) - 1;
+    const chosen = pool[j] as OptionId;
+    pool[j] = pool[i] as OptionId;
+    pool[i] = chosen;
+  }
+  pool.length = n;
+  return pool;
+}
+
+/**
+ * An arrangement to be filled piece by piece. Hardly two orders place the same pieces, and the compiler would make up a
+ * class for every one of them: an object without a prototype is a table of names from the start, and five times as fast.
+ */
+function emptyArrangement(): Record<string, string> {
+  return Object.create(null) as Record<string, string>;
+}
+
+/**
+ * Piece by piece into a box with room, each as likely; a piece that may rest is left out as likely as that. Null where
+ * a piece finds none, or a box has too few in the end.
+ */
+function arrangementDraw(
+  ask: Ask & { kind: 'arrange' },
+): (ask: Ask & { kind: 'arrange' }, dice: Dice) => Record<string, string> | null {
+  let most = false;
+  let least = false;
+  for (const box of ask.boxes) {
+    most ||= box.most !== undefined;
+    least ||= box.least !== undefined && box.least > 0;
+  }
+  const places = most ? placesOf(ask) : null;
+  const limits = places === null ? [] : ask.boxes.map((box) => box.most ?? ask.pieces.length);
+  if (!least) return places === null ? sampleUnlimited : (_ask, dice) => sampleLimited(ask, places, limits, dice);
+  return (_ask, dice) => {
+    const placed = places === null ? sampleUnlimited(ask, dice) : sampleLimited(ask, places, limits, dice);
+    return placed !== null && !hasEnough(ask, placed) ? null : placed;
+  };
+}
+
+/**
+ * For every piece the places of the boxes it may go into. Worked out once for all attempts, and once for neighbours
+ * that share their list of boxes: names are compared nowhere else.
+ */
+function placesOf({ pieces, boxes }: Ask & { kind: 'arrange' }): readonly (readonly number[])[] {
+  let allowed: Piece['boxes'];
+  let places: readonly number[] | null = null;
+  return pieces.map((piece) => {
+    if (places === null || piece.boxes !== allowed) places = placesAmong(boxes, piece.boxes);
+    allowed = piece.boxes;
+    return places;
+  });
+}
+function placesAmong(boxes: readonly Box[], allowed: Piece['boxes']): number[] {
+  const places: number[] = [];
+  for (let at = 0; at < boxes.length; at++) {
+    if (allowed !== undefined && !allowed.includes((boxes[at] as Box).id)) continue;
+    // Most lists have one box; a list of one takes less room than one that grew.
+    if (allowed?.length === 1) return [at];
+    places.push(at);
+  }
+  return places;
+}
+
+/** Where boxes can be full. */
+function sampleLimited(
+  { pieces, boxes, partial }: Ask & { kind: 'arrange' },
+  places: readonly (readonly number[])[],
+  limits: readonly number[],
+  dice: Dice,
+): Record<string, string> | null {
+  const room = limits.slice();
+  const placed = emptyArrangement();
+  let missing = false;
+  for (let i = 0; i < pieces.length; i++) {
+    const piece = pieces[i] as Piece;
+    const own = places[i] as readonly number[];
+    let free = 0;
+    for (const at of own) if ((room[at] as number) > 0) free++;
+    const rests = partial && piece.must !== true;
+    if (free === 0 && !rests) missing = true;
+    const choices = free + (rests ? 1 : 0);
+    let nth = choices === 0 ? 1 : dice.die(choices);
+    if (nth > free) continue;
+    for (const at of own) {
+      if ((room[at] as number) <= 0 || --nth > 0) continue;
+      placed[piece.id] = (boxes[at] as Box).id;
+      room[at] = (room[at] ?? 0) - 1;
+      break;
+    }
+  }
+  return missing ? null : placed;
+}
+
+/** The same where no box can be. */
+function sampleUnlimited(ask: Ask & { kind: 'arrange' }, dice: Dice): Record<string, string> | null {
+  const { pieces, boxes, partial } = ask;
+  const placed = emptyArrangement();
+  let missing = false;
+  for (const piece of pieces) {
+    const allowed = piece.boxes;
+    const n = allowed === undefined ? boxes.length : allowed.length;
+    const rests = partial && piece.must !== true;
+    if (n === 0 && !rests) {
+      missing = true;
+      continue;
+    }
+    const nth = dice.die(rests ? n + 1 : n) - 1;
+    if (nth < n) placed[piece.id] = allowed === undefined ? (boxes[nth] as Box).id : (allowed[nth] as string);
+  }
+  return missing ? null : placed;
+}
+
+/** Whether every box has its least. */
+function hasEnough({ pieces, boxes }: Ask & { kind: 'arrange' }, placed: Readonly<Record<string, string>>): boolean {
+  for (const { id, least = 0 } of boxes) {
+    let n = 0;
+    for (const piece of pieces) if (placed[piece.id] === id) n++;
+    if (n < least) return false;
+  }
+  return true;
+}
