@@ -23,8 +23,8 @@ export const adjudications: Readonly<Record<string, Adjudication>> = {
       };
       const accuracy = g.roll<Accuracy | 'unseen'>('report', use);
       if (accuracy === 'unseen') return { seen: false };
-      const { least, most } = reportRange(g, given['ships'] as number, accuracy);
-      return { seen: true, accuracy, least, most };
+      const { min, max } = reportRange(g, given['ships'] as number, accuracy);
+      return { seen: true, accuracy, least: min, most: max };
     },
   },
   /** A strike that has met a formation of real ships, from its first flak to what is claimed. */

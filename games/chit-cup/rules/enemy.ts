@@ -83,7 +83,7 @@ export const raid = procedure<Cup, Raid>('raid', '6.3', [
     '6.3',
     (g) => (squadronsIn(g, 'patrol').length > 0 ? 'you' : []),
     amount({
-      range: (g) => ({ least: 0, most: squadronsIn(g, 'patrol').length }),
+      range: (g) => ({ min: 0, max: squadronsIn(g, 'patrol').length }),
       about: (_g, f) => ({ marker: f.marker, strength: f.strength }),
       apply: (g, f, n) => {
         shift(g, n, 'patrol', 'spent');

@@ -61,7 +61,7 @@ export const strike = procedure<Cup, Strike>('strike', '5', [
     '5.2',
     'you',
     amount({
-      range: (g) => ({ least: 1, most: squadronsIn(g, 'strike').length }),
+      range: (g) => ({ min: 1, max: squadronsIn(g, 'strike').length }),
       about: (_g, f) => ({ marker: f.marker }),
       apply: (g, f, n) => {
         f.squadrons = n;

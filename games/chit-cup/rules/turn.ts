@@ -74,7 +74,7 @@ export const turn = procedure<Cup>('turn', '2.1', [
     (g) => (!outOfAction(g.state) && squadronsIn(g, 'spent').length > 0 ? 'you' : []),
     some({
       options: (g) => squadronsIn(g, 'spent'),
-      most: () => SERVICED,
+      max: () => SERVICED,
       apply: (g, _f, chosen) => {
         for (const id of chosen) g.state.deck[id] = 'ready';
       },

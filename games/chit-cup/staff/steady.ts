@@ -15,10 +15,10 @@ const answers: Readonly<Record<string, (view: CupView, ask: Ask) => Answer>> = {
   'turn: deck': (_view, ask) => (ask.kind === 'arrange' ? setDeck(ask.pieces.map((piece) => piece.id)) : {}),
   'search: marker': (view) => nearest(view, (level) => level < 2),
   'strike: target': (view, ask) => (ask.kind === 'one' ? worthiest(view, ask.options.map(String)) : NOBODY),
-  'strike: squadrons': (_view, ask) => (ask.kind === 'amount' ? ask.most : 1),
+  'strike: squadrons': (_view, ask) => (ask.kind === 'amount' ? ask.max : 1),
   'strike: look again': () => true,
-  'raid: patrol': (_view, ask) => (ask.kind === 'amount' ? ask.most : 0),
-  'turn: service': (_view, ask) => (ask.kind === 'some' ? ask.options.slice(0, ask.most) : []),
+  'raid: patrol': (_view, ask) => (ask.kind === 'amount' ? ask.max : 0),
+  'turn: service': (_view, ask) => (ask.kind === 'some' ? ask.options.slice(0, ask.max) : []),
 };
 
 function fallback(ask: Ask, observation: Observation<CupView>): Answer {

@@ -34,7 +34,7 @@ export function tellReport(
     for (let hits = 0; hits <= strength; hits++) {
       if ((before & (1 << hits)) === 0) continue;
       const range = reportRange(g, strength - hits, accuracy);
-      if (ships >= range.least && ships <= range.most) left |= 1 << hits;
+      if (ships >= range.min && ships <= range.max) left |= 1 << hits;
     }
     known.possible[marker * MARKERS + card] = left;
   }

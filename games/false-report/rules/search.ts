@@ -19,7 +19,7 @@ import { reportRange } from './report.ts';
 /** 5.1 */
 export const nameHexes: Decision<Waters, object> = some<Waters, object, number>({
   options: (_g, _f, side) => SEARCHABLE[side as SideId],
-  most: () => SEARCHES,
+  max: () => SEARCHES,
   about: () => ({ most: SEARCHES }),
   describe: (_g, _f, hex, side) => ({
     label: {

@@ -77,7 +77,7 @@ export function namedTarget(g: G): SideId[] {
 
 /** 6.2 */
 export const sendSquadrons: Decision<Waters, object> = amount({
-  range: (g, _f, side) => ({ least: 1, most: g.state.hidden[side as SideId].ready }),
+  range: (g, _f, side) => ({ min: 1, max: g.state.hidden[side as SideId].ready }),
   about: (g, _f, side) => {
     const { picture, target } = g.state.known[side as SideId];
     return { marker: at(LETTERS, target), hex: grid.label(picture[target]?.hex ?? 0) };

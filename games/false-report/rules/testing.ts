@@ -118,7 +118,7 @@ export function options(match: WatersMatch, side: SideId): readonly (string | nu
 /** The least and the most that may be answered. */
 export function range(match: WatersMatch, side: SideId): [number, number] | null {
   const question = ask(match, side);
-  return question?.kind === 'amount' ? [question.least, question.most] : null;
+  return question?.kind === 'amount' ? [question.min, question.max] : null;
 }
 
 /** What a side has heard, by key, without the dice. */

@@ -33,10 +33,10 @@ export const canny: Staff<WatersView> = {
 const answers: Readonly<Record<string, (desk: Desk, ask: Ask) => Answer>> = {
   'campaign: deal': ({ dice }, ask) => (ask.kind === 'arrange' ? deal(ask, dice) : {}),
   'movement: order': (desk, ask) => (ask.kind === 'one' ? order(desk, ask.options as readonly number[]) : NONE),
-  'turn: search': (desk, ask) => (ask.kind === 'some' ? search(desk, ask.options as readonly number[], ask.most) : []),
-  'look: report': (desk, ask) => (ask.kind === 'amount' ? report(desk, ask.least, ask.most) : 1),
+  'turn: search': (desk, ask) => (ask.kind === 'some' ? search(desk, ask.options as readonly number[], ask.max) : []),
+  'look: report': (desk, ask) => (ask.kind === 'amount' ? report(desk, ask.min, ask.max) : 1),
   'turn: target': (desk, ask) => (ask.kind === 'one' ? target(desk, ask.options as readonly number[]) : NONE),
-  'turn: squadrons': (_desk, ask) => (ask.kind === 'amount' ? Math.min(ask.most, SENT) : 1),
+  'turn: squadrons': (_desk, ask) => (ask.kind === 'amount' ? Math.min(ask.max, SENT) : 1),
   'strike: press home': () => true,
 };
 

@@ -28,7 +28,7 @@ export function landingAllowed(turn: number, hex: number): boolean {
 
 /** land-01: how many factors go ashore from a force; the rest stays aboard. */
 const land = amount<Campaign, Landing>({
-  range: ({ state }, f) => ({ least: 0, most: numberAt(state.aboard, f.force) }),
+  range: ({ state }, f) => ({ min: 0, max: numberAt(state.aboard, f.force) }),
   about: ({ state }, f) => {
     const { us, japan } = at(state.islands, f.island);
     return { force: shipName(numberAt(LANDING_FORCES, f.force)), island: islandName(f.island), us, japan };

@@ -177,7 +177,7 @@ function least(asked: Ask): Answer {
     case 'some':
       return [];
     case 'amount':
-      return asked.least;
+      return asked.min;
     case 'arrange':
       return Object.fromEntries(asked.pieces.flatMap(({ id, must, boxes }) => (must ? [[id, boxes?.[0] ?? '']] : [])));
     case 'confirm':

@@ -176,7 +176,7 @@ function homeFromDecks(view: CampaignView, side: SideId, hex: number): number {
 /** Home to where they came from, unless that is too far or under the guns; then to the nearest that has room. */
 export const landHome: Habit = ({ view }, ask) => {
   if (ask.kind !== 'arrange') return undefined;
-  const room = new Map(ask.boxes.map(({ id, most }) => [id, most ?? Infinity]));
+  const room = new Map(ask.boxes.map(({ id, max }) => [id, max ?? Infinity]));
   const placed: Record<string, string> = {};
   // Those with the fewest places to go choose first.
   const pieces = [...ask.pieces].sort((a, b) => (a.boxes?.length ?? 0) - (b.boxes?.length ?? 0));

@@ -105,8 +105,8 @@ function raisingLayout(g: Reading, group: number): Layout {
   for (let carrier = 0; carrier < CARRIERS.length; carrier++) {
     if (((serviced >> carrier) & 1) === 0) continue;
     const room = raisingRoom(g, decks, carrier) + inBox(decks, carrier, LANDED);
-    if (room > 0) boxes.push({ id: TO_READY[carrier] as string, most: room });
-    boxes.push({ id: TO_HANGAR[carrier] as string, most: deckLimit(g, carrier, 'servicing') });
+    if (room > 0) boxes.push({ id: TO_READY[carrier] as string, max: room });
+    boxes.push({ id: TO_HANGAR[carrier] as string, max: deckLimit(g, carrier, 'servicing') });
   }
   if (landed !== 0) boxes.push(OVERBOARD);
   return { pieces, boxes, partial: true };
@@ -139,8 +139,8 @@ function loweringLayout(g: Reading, group: number): Layout {
   const boxes: Box[] = [];
   for (let carrier = 0; carrier < CARRIERS.length; carrier++) {
     if ((into >> carrier) & 1)
-      boxes.push({ id: TO_SERVICING[carrier] as string, most: servicingRoom(g, decks, carrier) });
-    if ((below >> carrier) & 1) boxes.push({ id: TO_HANGAR[carrier] as string, most: deckLimit(g, carrier, 'lower') });
+      boxes.push({ id: TO_SERVICING[carrier] as string, max: servicingRoom(g, decks, carrier) });
+    if ((below >> carrier) & 1) boxes.push({ id: TO_HANGAR[carrier] as string, max: deckLimit(g, carrier, 'lower') });
   }
   return { pieces, boxes, partial: true };
 }

@@ -122,8 +122,8 @@ const orders = one<Battle, Orders, 'sail' | 'detach'>({
 
 const detachment = some<Battle, Orders, number>({
   options: detachable,
-  least: () => 1,
-  most: (g) => detachable(g).length - 1,
+  min: () => 1,
+  max: (g) => detachable(g).length - 1,
   about: ({ state }) => ({ group: groupName(freeSurfaceGroup(state)) }),
   describe: (_g, _f, ship): OptionDetail => ({
     label: shipName(Number(ship)),
@@ -226,7 +226,7 @@ function guardians(g: G): number[] {
 
 const guarding = some<Battle, Orders, number>({
   options: guardians,
-  most: (g) => guardians(g).length,
+  max: (g) => guardians(g).length,
   describe: ({ state }, _f, ship): OptionDetail => ({
     label: shipName(Number(ship)),
     group: groupName(state.where[Number(ship)] ?? 0),

@@ -133,7 +133,7 @@ export const interceptionCombat = procedure<Battle, HexFight>('interception comb
     '4.52',
     ({ state }, f) => (f.least < f.atEscorts && hasBombers(state, f.raid) ? 'us' : []),
     amount<Battle, HexFight>({
-      range: ({ state }, { least, mission }) => ({ least, most: unitsOf(state, mission).length }),
+      range: ({ state }, { least, mission }) => ({ min: least, max: unitsOf(state, mission).length }),
       about: ({ state }, f) => {
         const raid = raidById(state, f.raid) as Raid;
         return {

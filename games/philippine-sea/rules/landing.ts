@@ -156,7 +156,7 @@ function decksWithRoom(g: Reading, hex: number): Box[] {
   for (let carrier = 0; carrier < CARRIERS.length; carrier++) {
     if (carrierHex(g.state, carrier) !== hex) continue;
     const room = roomToLand(g, carrier, decks);
-    if (room > 0) boxes.push(LIMITED[carrier]?.[room] ?? { id: CARRIERS[carrier]?.name ?? '', most: room });
+    if (room > 0) boxes.push(LIMITED[carrier]?.[room] ?? { id: CARRIERS[carrier]?.name ?? '', max: room });
   }
   return boxes;
 }

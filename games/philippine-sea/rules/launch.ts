@@ -110,7 +110,7 @@ function boxesFor(g: Reading, group: number, units: number): { strikes: Box[]; f
   for (let m = 0; m < MISSIONS; m++) {
     const { kind, hex: at, groups } = missionAt(state, m);
     if (kind === 'patrol' && groups === 1 << group && room > 0 && launches(g, kind))
-      fighters.push({ id: (OLD[m] as Box).id, most: room });
+      fighters.push({ id: (OLD[m] as Box).id, max: room });
     if (at !== hex || kind === null || kind === 'patrol' || !launches(g, kind)) continue;
     (kind === 'strike' ? strikes : fighters).push(OLD[m] as Box);
   }

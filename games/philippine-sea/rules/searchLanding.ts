@@ -118,14 +118,14 @@ const nameOf = (carrier: number): string => CARRIERS[carrier]?.name ?? '';
 /** 8.28: a deck for everybody. */
 const roomyLayout = (units: readonly number[], decks: readonly Berth[]): Layout => ({
   pieces: units.map((unit) => PIECES[unit] as Piece),
-  boxes: decks.flatMap(({ carrier, room }): Box[] => (room > 0 ? [{ id: nameOf(carrier), most: room }] : [])),
+  boxes: decks.flatMap(({ carrier, room }): Box[] => (room > 0 ? [{ id: nameOf(carrier), max: room }] : [])),
 });
 /**
  * 8.28, 6.291: not room for all. Every place is taken, since nobody goes into the water for choice; landed units may go
  * over the side for more.
  */
 function crowdedLayout({ state }: G, units: readonly number[], berths: readonly Berth[]): Layout {
-  const boxes = berths.map(({ carrier, room, most }): Box => ({ id: nameOf(carrier), least: room, most }));
+  const boxes = berths.map(({ carrier, room, most }): Box => ({ id: nameOf(carrier), min: room, max: most }));
   const decks = boxes.map(({ id }) => id);
   const pieces = units.map((unit): Piece => ({ id: (PIECES[unit] as Piece).id, boxes: decks }));
   for (const { carrier, room, most } of berths)

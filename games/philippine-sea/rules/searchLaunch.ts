@@ -114,8 +114,8 @@ function searchers(g: G, f: Segment): string[] {
 
 export const units = some<Battle, Segment, string>({
   options: searchers,
-  least: () => 1,
-  most: () => MOST_UNITS,
+  min: () => 1,
+  max: () => MOST_UNITS,
   about: (g, f) => ({ hex: hexName(originOf(g, f)) }),
   describe: ({ state }, _f, id): OptionDetail => {
     const unit = UNIT_BY_ID.get(String(id)) ?? -1;

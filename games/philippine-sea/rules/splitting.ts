@@ -11,7 +11,7 @@ function layout(state: Battle, mission: number): Layout {
   const units = unitsOf(state, mission);
   return {
     pieces: units.map((unit) => ({ id: UNITS[unit]?.id ?? '' })),
-    boxes: [{ id: NEW, least: 1, most: units.length - 1 }],
+    boxes: [{ id: NEW, min: 1, max: units.length - 1 }],
     partial: true,
   };
 }

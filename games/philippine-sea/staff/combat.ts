@@ -63,11 +63,11 @@ export const nextFight: Habit = ({ view }, ask) => {
 export const splitFight: Habit = (desk, ask) => {
   if (ask.kind !== 'amount') return undefined;
   const raid = desk.view.raids.find(({ id }) => id === numberAbout(desk, 'raid'));
-  const bombers = raid ? raid.points - Math.max(0, raid.fighters) : ask.most;
-  const spare = ask.most - ask.least - bombers * 2;
+  const bombers = raid ? raid.points - Math.max(0, raid.fighters) : ask.max;
+  const spare = ask.max - ask.min - bombers * 2;
   return spare > 0
-    ? counsel(ask.least + Math.floor(spare), 'spare fighters at escorts')
-    : counsel(ask.least, 'at the bombers');
+    ? counsel(ask.min + Math.floor(spare), 'spare fighters at escorts')
+    : counsel(ask.min, 'at the bombers');
 };
 
 /** 5.721: every gun there is. */

@@ -133,7 +133,7 @@ const BACK_SOON = 4;
 /** Bombers in servicing make room for fighters that wait below. */
 function strikeBelow(view: Battle, ask: Ask & { kind: 'arrange' }, placed: Record<string, string>): void {
   const most = new Map<string, number>();
-  for (const { id, most: limit = 0 } of ask.boxes) most.set(id, limit);
+  for (const { id, max: limit = 0 } of ask.boxes) most.set(id, limit);
   let waiting = 0;
   view.units.forEach((place, unit) => {
     if (IS_FIGHTER[unit] && place >= 0 && place < ON_CARRIERS && (place & 3) === HANGAR) waiting |= 1 << (place >> 2);
@@ -163,7 +163,7 @@ export const lower: Habit = (desk, ask) => {
   const seen = spots(view);
   const outs = Array.isArray(desk.about['outs']) ? (desk.about['outs'] as number[]) : [];
   const most = new Map<string, number>();
-  for (const { id, most: limit = 0 } of ask.boxes) {
+  for (const { id, max: limit = 0 } of ask.boxes) {
     const carrier = US_SHIP_BY_NAME.get(id.replace(/ servicing$/, ''));
     most.set(id, limit - (carrier === undefined ? 0 : outs.filter((c) => c === carrier).length));
   }

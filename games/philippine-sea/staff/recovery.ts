@@ -66,7 +66,7 @@ export const land: Habit = (desk, ask) => {
 };
 /** Units to decks: their own where it has room, otherwise where there is most. */
 function berths(g: Reading, boxes: readonly Box[], units: readonly number[]): Record<string, string> {
-  const left = boxes.map(({ most = 0 }) => most);
+  const left = boxes.map(({ max = 0 }) => max);
   const placed: Record<string, string> = {};
   const later: number[] = [];
   const landings: number[] = [];
@@ -106,7 +106,7 @@ export const landSearch: Habit = (desk, ask) => {
     boxes === undefined || boxes[0] === decks[0]?.id ? [UNIT_BY_ID.get(id) as number] : [],
   );
   // Where there is not room for all, what a deck has room for is what must be taken.
-  const rooms = decks.map(({ id, least, most = 0 }): Box => ({ id, most: least ?? most }));
+  const rooms = decks.map(({ id, min, max = 0 }): Box => ({ id, max: min ?? max }));
   return counsel(berths(reading(desk), rooms, units), 'land searchers');
 };
 

@@ -28,7 +28,7 @@ export const detach: Habit = ({ view }, ask) => {
   const groups =
     PICKETS.length -
     view.groups.filter(({ hex }, group) => group >= FIRST_SURFACE && group < FIXED_GROUPS && hex !== OFF).length;
-  const n = Math.max(1, Math.min(ask.most, Math.floor(ask.options.length / groups)));
+  const n = Math.max(1, Math.min(ask.max, Math.floor(ask.options.length / groups)));
   // One heavy ship at least: they stand at the head of the list, their screen at its end.
   return counsel(
     [...ask.options.slice(0, Math.ceil(n / 2)), ...ask.options.slice(ask.options.length - Math.floor(n / 2))],

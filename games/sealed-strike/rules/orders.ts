@@ -92,7 +92,7 @@ export const orders = procedure<Battle, Orders>('orders', '4', [
     (g, f) => (spent(fleetOf(g.state, f.side)).length > 0 ? f.side : []),
     some<Battle, Orders, string>({
       options: (g, _f, side) => spent(fleetOf(g.state, side)),
-      most: () => REFITTED,
+      max: () => REFITTED,
       describe: (_g, _f, id) => ({ label: squadronName(String(id)), touches: [String(id)] }),
       apply: (g, f, chosen) => {
         for (const squadron of fleetOf(g.state, f.side).squadrons) {
@@ -107,7 +107,7 @@ export const orders = procedure<Battle, Orders>('orders', '4', [
     '4.3',
     (g, f) => (repairable(fleetOf(g.state, f.side)) > 0 ? f.side : []),
     amount({
-      range: (g, f) => ({ least: 0, most: repairable(fleetOf(g.state, f.side)) }),
+      range: (g, f) => ({ min: 0, max: repairable(fleetOf(g.state, f.side)) }),
       about: (g, f) => {
         const fleet = fleetOf(g.state, f.side);
         return { ship: shipName(carrierOf(fleet).id), hits: carrierOf(fleet).hits, stores: fleet.stores };

@@ -34,8 +34,8 @@ type Plan = (view: Battle, ask: Ask, dice: Dice) => Answer | undefined;
 const plans: Readonly<Record<string, Plan>> = {
   'battle: place': (view, ask, dice) => placeShips(fleetOf(view, ask.side), dice),
   'orders: shift': (view, ask, dice) => (ask.kind === 'one' ? slipAway(view, ask.side, names(ask), dice) : undefined),
-  'orders: refit': (_view, ask) => (ask.kind === 'some' ? names(ask).sort().slice(0, ask.most) : undefined),
-  'orders: repair': (_view, ask) => (ask.kind === 'amount' ? ask.most : undefined),
+  'orders: refit': (_view, ask) => (ask.kind === 'some' ? names(ask).sort().slice(0, ask.max) : undefined),
+  'orders: repair': (_view, ask) => (ask.kind === 'amount' ? ask.max : undefined),
   'round: search': (view, ask) => richest(view, ask.side),
   'round: assign': (view, ask) => (ask.kind === 'arrange' ? assign(view, ask) : undefined),
   'round: scramble': (view, ask) => dearest(fleetOf(view, ask.side), names(ask)),

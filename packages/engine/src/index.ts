@@ -6,10 +6,26 @@
 export type { Frame, Outcome, Side, State, Viewer } from './play/state.ts';
 export { again, call, deed, decide, decideIfAny, each, end, enter, goto, procedure } from './play/procedure.ts';
 export type { Flow, Next, Procedure, Step } from './play/procedure.ts';
-export { amount, arrange, confirm, one, some } from './play/decision.ts';
-export type { Answer, Box, Decision, Layout, Odds, OptionDetail, OptionId, Piece, Range } from './play/decision.ts';
+export { allot, amount, arrange, confirm, one, path, some } from './play/decision.ts';
+export type {
+  AllotItem,
+  Allotment,
+  Answer,
+  Box,
+  BoxDetail,
+  Decision,
+  Layout,
+  Odds,
+  OptionDetail,
+  OptionId,
+  PathStep,
+  Piece,
+  Range,
+  Route,
+  Wanted,
+} from './play/decision.ts';
 export type { ChanceExtra, Context, MatchOptions, RollUse } from './play/context.ts';
-export { hasChoice, refusalOf } from './play/ask.ts';
+export { emptyAnswer, hasChoice, refusalOf } from './play/ask.ts';
 export type { Ask } from './play/ask.ts';
 export { sampleAnswer } from './play/sampleAnswer.ts';
 
@@ -45,22 +61,39 @@ export type { Played, Seating, SimulatedMatch } from './play/simulate.ts';
 export { observe, resample } from './play/observation.ts';
 export type { Observation } from './play/observation.ts';
 export { journalFor, observeEvent } from './play/event.ts';
-export type { Audience, EmitExtra, GameEvent, RollRecord, SeenEvent } from './play/event.ts';
-export { flowOf, oddsFor, type PlacingOdds, placingOdds, promptFor, whyNot } from './view/prompt.ts';
+export type { Audience, EmitExtra, GameEvent, Heading, RollRecord, SeenEvent } from './play/event.ts';
+export { choosable, isOffered, oddsFor, placingOdds, promptFor, routeFor, VAGUE, whyNot } from './view/prompt.ts';
+export { flowFor, flowOf } from './view/flow.ts';
+export { inspect, stateWords } from './view/inspect.ts';
+export type { Card, CardDetail, CardLine } from './view/inspect.ts';
+export { includesRef, REF_KINDS, refId, refKey, refKind, refOf, sameRef } from './view/ref.ts';
+export type { Ref, RefKind } from './view/ref.ts';
+export { nationsOf } from './view/nation.ts';
+export type { Ink, Livery, Nation, Nations } from './view/nation.ts';
+export { STATE_MARKS } from './view/piece.ts';
+export type { Endurance, Face, PieceState, PieceView, Plate, StateMark, Symbol } from './view/piece.ts';
 export type {
-  Cup,
-  Display,
-  DisplayBox,
-  FlowView,
-  Gauge,
+  ControlView,
+  Ghost,
+  HexsideView,
   MapView,
-  Note,
   Overlay,
-  PieceView,
-  Presentation,
+  StackView,
+  TerrainKind,
+  TerrainView,
+} from './view/map.ts';
+export type { Display, DisplayBox, DisplayGroup, DisplayLayout, Gauge, Note } from './view/display.ts';
+export type {
+  AllotItemView,
+  BoxChoiceView,
+  OptionView,
+  PlaceableView,
+  PromptKind,
   PromptView,
-  Track,
-} from './view/presentation.ts';
+  RouteView,
+  StepView,
+} from './view/promptView.ts';
+export type { ClockCount, ClockView, Cup, FlowView, Presentation, Track } from './view/presentation.ts';
 export { message, say, unsaid } from './view/message.ts';
 export type { Catalogue, Message, Term, Value, Values } from './view/message.ts';
 export { words as kernelWords } from './view/words.ts';

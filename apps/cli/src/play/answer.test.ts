@@ -38,7 +38,7 @@ describe('one', () => {
 });
 
 describe('some', () => {
-  const ask = { ...at, kind: 'some', options: ['a b', 'c'], least: 0, most: 2 } as const;
+  const ask = { ...at, kind: 'some', options: ['a b', 'c'], min: 0, max: 2 } as const;
   const asked = prompt(
     [
       { id: 'a b', label },
@@ -61,7 +61,7 @@ describe('some', () => {
 });
 
 test('an amount and yes or no', () => {
-  const amount = { ...at, kind: 'amount', least: 1, most: 3, by: 1 } as const;
+  const amount = { ...at, kind: 'amount', min: 1, max: 3, by: 1 } as const;
   expect(parseAnswer(amount, prompt([], 'amount'), '2')).toEqual({ answer: 2 });
   expect(parseAnswer(amount, prompt([], 'amount'), '-1')).toEqual({ answer: -1 });
   expect(parseAnswer(amount, prompt([], 'amount'), 'two')).toHaveProperty('problem');
@@ -112,8 +112,8 @@ describe('an arrangement', () => {
       partial: false,
       pieces: [{ id: 'S1', boxes: ['patrol'] }, { id: 'S2' }, { id: 'Big E' }],
       boxes: [
-        { id: 'patrol', least: 3 },
-        { id: 'star board', most: 1 },
+        { id: 'patrol', min: 3 },
+        { id: 'star board', max: 1 },
       ],
       accepts: () => ({ reason: { key: 'never' } }),
     };

@@ -20,7 +20,7 @@ export function parseAnswer(ask: Exclude<Ask, { kind: 'arrange' }>, prompt: Prom
     case 'amount':
       return /^[+-]?\d+$/.test(text)
         ? { answer: Number(text) }
-        : { problem: `"${text}" is not a number: give one from ${ask.least} to ${ask.most}.` };
+        : { problem: `"${text}" is not a number: give one from ${ask.min} to ${ask.max}.` };
     case 'confirm': {
       const word = text.toLowerCase();
       if (YES.includes(word)) return { answer: true };

@@ -48,7 +48,7 @@ export function isWhole({ pieces, partial }: Arrange, placed: Placed, line: stri
 /** What no further piece could mend: one in a box that it may not enter, or a box with too many. */
 export function misplaced(ask: Arrange, placed: Placed): Refusal | null {
   const { accepts: _accepts, ...asked } = ask;
-  const boxes = ask.boxes.map(({ least: _least, ...box }) => box);
+  const boxes = ask.boxes.map(({ min: _least, ...box }) => box);
   const pieces = ask.pieces.map(({ must: _must, ...piece }) => piece);
   return refusalOf({ ...asked, pieces, boxes, partial: true }, { ...placed });
 }

@@ -177,8 +177,8 @@ function candidates(
         title: `${i + 1}. ${optionText(words, option)}`,
       }));
     case 'amount': {
-      const count = Math.min(MOST_AMOUNTS, Math.floor((question.most - question.least) / question.by) + 1);
-      return Array.from({ length: count }, (_, i) => question.least + i * question.by).map((n) => ({
+      const count = Math.min(MOST_AMOUNTS, Math.floor((question.max - question.min) / question.by) + 1);
+      return Array.from({ length: count }, (_, i) => question.min + i * question.by).map((n) => ({
         id: n,
         number: `${n}`,
         title: `${n}`,

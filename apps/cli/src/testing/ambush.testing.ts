@@ -54,8 +54,8 @@ const hunt = procedure<Ambush>('hunt', '1', [
     'red',
     some({
       options: () => CREW,
-      least: () => 1,
-      most: () => 2,
+      min: () => 1,
+      max: () => 2,
       apply: (g, _f, chosen) => {
         g.state.crew = chosen.map(String);
       },
@@ -66,7 +66,7 @@ const hunt = procedure<Ambush>('hunt', '1', [
     '1.3',
     'red',
     amount({
-      range: () => ({ least: 0, most: 6, step: 2 }),
+      range: () => ({ min: 0, max: 6, step: 2 }),
       apply: (g, _f, n) => {
         g.state.fuel = n;
       },
@@ -80,8 +80,8 @@ const hunt = procedure<Ambush>('hunt', '1', [
       layout: () => ({
         pieces: [{ id: 'P1' }, { id: 'P2', boxes: ['port'] }],
         boxes: [
-          { id: 'port', least: 1 },
-          { id: 'star board', most: 1 },
+          { id: 'port', min: 1 },
+          { id: 'star board', max: 1 },
         ],
       }),
       apply: (g, _f, placed) => {
@@ -107,7 +107,7 @@ const hunt = procedure<Ambush>('hunt', '1', [
     '1.6',
     ['red', 'blue'],
     amount({
-      range: () => ({ least: 0, most: 3 }),
+      range: () => ({ min: 0, max: 3 }),
       apply: (g, _f, n, side) => {
         g.state.bids[side] = n;
         g.emit('bids', { side: { key: `side.${side}` }, n });

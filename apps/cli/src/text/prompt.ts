@@ -26,7 +26,7 @@ export function choiceLines(words: Catalogue, ask: Ask, prompt: PromptView, seen
       return [...optionLines(words, prompt), someLine(ask)];
     case 'amount': {
       const steps = ask.by === 1 ? '' : `, in steps of ${ask.by}`;
-      return [`  A number from ${ask.least} to ${ask.most}${steps}.`];
+      return [`  A number from ${ask.min} to ${ask.max}${steps}.`];
     }
     case 'arrange':
       return arrangeLines(words, ask, prompt, seen);
@@ -80,11 +80,11 @@ function optionLines(words: Catalogue, prompt: PromptView): string[] {
   });
 }
 
-function someLine({ least, most, options }: Ask & { kind: 'some' }): string {
-  if (least === most) return `  Choose ${least}, as numbers with spaces between.`;
-  const none = least === 0 ? ', or none' : '';
-  const all = most === options.length ? ', or all' : '';
-  return `  Choose from ${least} to ${most}, as numbers with spaces between${none}${all}.`;
+function someLine({ min, max, options }: Ask & { kind: 'some' }): string {
+  if (min === max) return `  Choose ${min}, as numbers with spaces between.`;
+  const none = min === 0 ? ', or none' : '';
+  const all = max === options.length ? ', or all' : '';
+  return `  Choose from ${min} to ${max}, as numbers with spaces between${none}${all}.`;
 }
 
 /** The name of a box: as the rules or a display call it, or its id. */
@@ -199,8 +199,8 @@ function hasWordsOf(name: string, id: string): boolean {
   return words(id).every((word) => said.includes(word));
 }
 
-function limits({ least = 0, most }: Box): string {
-  const parts = [least > 0 ? `at least ${least}` : null, most === undefined ? null : `at most ${most}`];
+function limits({ min = 0, max }: Box): string {
+  const parts = [min > 0 ? `at least ${min}` : null, max === undefined ? null : `at most ${max}`];
   const known = parts.filter((part) => part !== null);
   return known.length === 0 ? '' : ` (${known.join(', ')})`;
 }

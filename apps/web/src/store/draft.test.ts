@@ -10,7 +10,7 @@ const one: PromptView = { ...question, kind: 'one', options: [option('a'), optio
 const some: PromptView = {
   ...one,
   kind: 'some',
-  limits: { least: 1, most: 2, by: 1 },
+  limits: { min: 1, max: 2, by: 1 },
   options: ['a', 'b', 'c'].map(option),
 };
 const arrange: PromptView = {
@@ -19,7 +19,7 @@ const arrange: PromptView = {
   partial: false,
   boxes: [
     { id: 'fore', label: plain },
-    { id: 'aft', label: plain, most: 1 },
+    { id: 'aft', label: plain, max: 1 },
   ],
 };
 

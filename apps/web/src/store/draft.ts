@@ -13,7 +13,7 @@ export interface Draft {
 
 export function emptyDraft(prompt: PromptView | null): Draft {
   const only = prompt?.kind === 'one' && prompt.options.length === 1 ? prompt.options[0] : undefined;
-  return { chosen: only ? [only.id] : [], amount: prompt?.limits?.least ?? 0, placed: {}, piece: null };
+  return { chosen: only ? [only.id] : [], amount: prompt?.limits?.min ?? 0, placed: {}, piece: null };
 }
 
 /** Whether anything is written that the question did not bring with it. */
@@ -33,7 +33,7 @@ export function choose(prompt: PromptView, draft: Draft, id: OptionId): Draft {
   if (prompt.kind === 'arrange') return { ...draft, piece: draft.piece === id ? null : String(id) };
   if (prompt.kind !== 'some') return { ...draft, chosen: [id] };
   if (draft.chosen.includes(id)) return { ...draft, chosen: draft.chosen.filter((each) => each !== id) };
-  const most = prompt.limits?.most ?? Infinity;
+  const most = prompt.limits?.max ?? Infinity;
   // Where one is to be chosen, another takes its place.
   if (draft.chosen.length >= most) return most === 1 ? { ...draft, chosen: [id] } : draft;
   return { ...draft, chosen: [...draft.chosen, id] };
@@ -56,10 +56,10 @@ export function openBoxes(
   mayGo: Readonly<Record<string, readonly string[]>>,
 ): string[] {
   const allowed = mayGo[piece];
-  return (prompt.boxes ?? []).flatMap(({ id, most }) => {
+  return (prompt.boxes ?? []).flatMap(({ id, max }) => {
     if (allowed && !allowed.includes(id)) return [];
     const inside = Object.entries(draft.placed).filter(([other, box]) => box === id && other !== piece).length;
-    return most !== undefined && inside >= most ? [] : [id];
+    return max !== undefined && inside >= max ? [] : [id];
   });
 }
 
@@ -69,7 +69,7 @@ export function answerOf(prompt: PromptView, draft: Draft): Answer | undefined {
     case 'one':
       return draft.chosen[0];
     case 'some':
-      return draft.chosen.length >= (prompt.limits?.least ?? 0) ? [...draft.chosen] : undefined;
+      return draft.chosen.length >= (prompt.limits?.min ?? 0) ? [...draft.chosen] : undefined;
     case 'amount':
       return draft.amount;
     case 'arrange': {

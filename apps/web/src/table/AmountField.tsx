@@ -7,25 +7,25 @@ import { OddsView } from './OddsView.tsx';
 /** A number within limits: steps, a slider, or typed. */
 export function AmountField({ prompt }: { readonly prompt: PromptView }) {
   const amount = useStore(room, (now) => now.draft.amount);
-  const { least, most, by } = prompt.limits ?? { least: 0, most: 0, by: 1 };
+  const { min, max, by } = prompt.limits ?? { min: 0, max: 0, by: 1 };
   const set = (n: number): void =>
-    room.set(({ draft }) => ({ draft: { ...draft, amount: Math.min(most, Math.max(least, n)) } }));
-  const label = t('table.limits', { least, most });
+    room.set(({ draft }) => ({ draft: { ...draft, amount: Math.min(max, Math.max(min, n)) } }));
+  const label = t('table.limits', { least: min, most: max });
   return (
     <div className="amount">
       <button
         type="button"
         className="se"
         aria-label={`-${by}`}
-        disabled={amount - by < least}
+        disabled={amount - by < min}
         onClick={() => set(amount - by)}
       >
         −
       </button>
       <input
         type="range"
-        min={least}
-        max={most}
+        min={min}
+        max={max}
         step={by}
         value={amount}
         aria-label={label}
@@ -35,7 +35,7 @@ export function AmountField({ prompt }: { readonly prompt: PromptView }) {
         type="button"
         className="se"
         aria-label={`+${by}`}
-        disabled={amount + by > most}
+        disabled={amount + by > max}
         onClick={() => set(amount + by)}
       >
         +

@@ -153,7 +153,7 @@ function confirmLabel(prompt: PromptView, draft: Draft): string {
       return chosen ? capital(speak(chosen.label)) : t('table.choose');
     }
     case 'some': {
-      const least = prompt.limits?.least ?? 0;
+      const least = prompt.limits?.min ?? 0;
       if (n < least) return t('table.need', { n: least - n });
       return n === 0 ? t('table.confirm none') : t('table.confirm some', { n });
     }

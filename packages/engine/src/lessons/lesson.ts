@@ -1,7 +1,8 @@
 import type { Procedure } from '../play/procedure.ts';
 import type { Scenario } from '../files/scenario.ts';
-import { fields, list, noted, oneOf, optional, type Shape, text } from '../files/shape.ts';
+import { either, fields, list, noted, oneOf, optional, type Shape, text } from '../files/shape.ts';
 import type { Side } from '../play/state.ts';
+import { REF_KINDS, type Ref } from '../view/ref.ts';
 
 /** What a scenario teaches, and what is said on the way: a field that any scenario file may have. */
 export interface Lesson {
@@ -20,8 +21,8 @@ export interface LessonStep {
    * the question comes at another the step waits, and others of the same question are said.
    */
   readonly when?: readonly string[];
-  /** Ids of what to look at: pieces, hexes, displays, boxes. */
-  readonly look?: readonly string[];
+  /** What to look at. */
+  readonly look?: readonly Ref[];
   readonly say: string;
   /** What to do now. */
   readonly try?: string;
@@ -43,6 +44,9 @@ const PROSE = text({
 });
 const NAME = text({ min: 1, max: 120, pattern: '^\\P{Cc}*$', as: 'an id: a line of text, 120 characters at most' });
 
+/** A reference, one field by its kind. */
+const REF = either(...REF_KINDS.map((kind) => fields({ [kind]: NAME })));
+
 /** Every question of a game, as a lesson names it. */
 function questionsOf(procedures: readonly Procedure<never>[]): string[] {
   return procedures.flatMap(({ name, steps }) =>
@@ -59,16 +63,16 @@ export function lessonShape(procedures: readonly Procedure<never>[]): Shape {
     ),
     when: optional(
       noted(
-        'What must be so at the question, each line of it: "raid 0 > 1112" for a piece in a hex or a box, "turn > 19" for a track at its number, "1112" for what may be chosen, by its id or by what it touches; "*", " | " and "!" as for a deed.',
+        'What must be so at the question, each line of it: "piece raid 0 > hex 1112" for a piece in a hex or a box, "track turn > 19" for a track or clock at its number, "standard" or "hex 1112" for what may be chosen, by its id or by what it touches; "*", " | " and "!" as for a deed.',
         list(NAME, { min: 1, unique: true }),
       ),
     ),
-    look: optional(noted('Ids of pieces, hexes, displays or boxes to look at.', list(NAME, { unique: true }))),
+    look: optional(noted('What to look at: {"hex": "1112"}, {"piece": "raid 0"}, {"box": ...}, {"track": ...}.', list(REF, { unique: true }))),
     say: noted('What is said.', PROSE),
     try: optional(noted('What to do now.', PROSE)),
     deed: optional(
       noted(
-        'How an order that does it is known, each line of it: "standard" for what is chosen, "U1 > N" for what is placed where, "*" for any letters, " | " between what will do as well, "!hold" for what is not chosen, "nothing", "=2" or ">=2" for how many, "=2 * > N" for how many of which.',
+        'How an order that does it is known, each line of it: "standard" or "hex 1112" for what is chosen, by its id or by what it touches, "U1 > N" for what is placed where, "*" for any letters, " | " between what will do as well, "!hold" for what is not chosen, "nothing", "=2" or ">=2" for how many, "=2 * > N" for how many of which.',
         list(NAME, { min: 1, unique: true }),
       ),
     ),

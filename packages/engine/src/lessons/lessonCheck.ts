@@ -7,7 +7,8 @@ import { deedNames, type Part } from './lessonDeed.ts';
 import { isStanding, questionPut } from './lessonProgress.ts';
 import { ask, begin, type Match, observeMatch, submit } from '../play/match.ts';
 import type { Presentation } from '../view/presentation.ts';
-import { promptFor } from '../view/prompt.ts';
+import { choosable, promptFor } from '../view/prompt.ts';
+import { type Ref, refKey, refOf } from '../view/ref.ts';
 import { sampleAnswer } from '../play/sampleAnswer.ts';
 import type { Scenario, ScenarioProblem } from '../files/scenario.ts';
 import type { Side } from '../play/state.ts';
@@ -67,7 +68,7 @@ export function lessonProblems<D, V>(game: Game<D, V>, scenario: Scenario, order
       })),
     ...watch.looks.map(({ path, text }) => ({
       path,
-      problem: `There is nothing with the id "${text}" to look at, ${played}: no piece, hex, display, box, track or cup.`,
+      problem: `There is no ${text} to look at, ${played}.`,
     })),
     ...watch.deeds
       .filter(({ at = '' }) => watch.asked.has(at))
@@ -98,7 +99,9 @@ function waitsOf({ steps }: Lesson): Wait[] {
 }
 
 function looksOf({ steps }: Lesson): Named[] {
-  return steps.flatMap(({ look = [] }, n) => look.map((text, i) => ({ path: `lesson.steps[${n}].look[${i}]`, text })));
+  return steps.flatMap(({ look = [] }, n) =>
+    look.map((ref, i) => ({ path: `lesson.steps[${n}].look[${i}]`, text: refKey(ref) })),
+  );
 }
 function deedsOf({ steps }: Lesson): Named[] {
   return steps.flatMap(({ at, deed = [] }, n) =>
@@ -135,13 +138,24 @@ function note<D, V>(match: Match<D, V>, side: Side, watch: Watch): void {
   watch.deeds = watch.deeds.filter((deed) => deed.at !== at || !deedNames(deed.text, parts));
 }
 
-/** Whether an id can be looked at in what is shown. */
-function seenIn({ map, displays, tracks, cups }: Presentation): (id: string) => boolean {
+/** Whether a thing, by its key, can be looked at in what is shown. */
+function seenIn({ map, displays, tracks, cups, clock }: Presentation): (key: string) => boolean {
   const boxes = displays.flatMap((display) => display.boxes);
   const pieces = [...(map?.stacks ?? []), ...boxes].flatMap((place) => place.pieces);
-  const ids = new Set([...displays, ...boxes, ...tracks, ...cups, ...pieces].map(({ id }) => id));
+  const refs: Ref[] = [
+    ...displays.map(({ id }) => ({ display: id })),
+    ...boxes.map(({ id }) => ({ box: id })),
+    ...[...clock.counts, ...tracks].map(({ id }) => ({ track: id })),
+    ...cups.map(({ id }) => ({ cup: id })),
+    ...pieces.map(({ id }) => ({ piece: id })),
+  ];
+  const keys = new Set(refs.map(refKey));
   const grid = map && hexGrid(map.grid);
-  return (id) => ids.has(id) || (grid !== undefined && grid.hexAt(id) >= 0);
+  return (key) => {
+    const ref = refOf(key);
+    if (ref !== null && 'hex' in ref) return grid !== undefined && grid.hexAt(ref.hex) >= 0;
+    return keys.has(key);
+  };
 }
 
 /** Everything that an order may choose, or place where, at the question that is put to a side. */
@@ -150,16 +164,23 @@ function partsIn<D, V>(match: Match<D, V>, side: Side): Part[] {
   switch (question.kind) {
     case 'one':
     case 'some':
-      return (promptFor(match, side)?.options ?? []).map(({ id, touches = [] }) => ({
-        names: [String(id), ...touches],
+    case 'path': {
+      const prompt = promptFor(match, side);
+      return (prompt ? choosable(prompt) : []).map(({ id, touches }) => ({
+        names: [String(id), ...touches.map(refKey)],
       }));
+    }
+    case 'allot':
+      return question.items.flatMap(({ id, min = 0, max, by = 1 }) =>
+        Array.from({ length: Math.floor((max - min) / by) + 1 }, (_, n) => ({ names: [id], box: String(min + n * by) })),
+      );
     case 'arrange':
       return question.pieces.flatMap(({ id, boxes = question.boxes.map((box) => box.id) }) =>
         boxes.map((box) => ({ names: [id], box })),
       );
     case 'amount':
-      return Array.from({ length: Math.floor((question.most - question.least) / question.by) + 1 }, (_, n) => ({
-        names: [String(question.least + n * question.by)],
+      return Array.from({ length: Math.floor((question.max - question.min) / question.by) + 1 }, (_, n) => ({
+        names: [String(question.min + n * question.by)],
       }));
     case 'confirm':
       return [{ names: ['yes'] }, { names: ['no'] }];

@@ -1,4 +1,5 @@
 import type { Answer, OptionId } from '../play/decision.ts';
+import { type Ref, refKey } from '../view/ref.ts';
 
 /** A part of an order: what was chosen, and where it goes if things were placed. */
 export interface Part {
@@ -10,12 +11,12 @@ export interface Part {
  * Whether an order does what a step of a lesson asks for. Each line must hold: "standard" where that was chosen, "U1 > N"
  * where that was placed there, "*" for any run of letters, " | " between what will do as well, "!hold" where that was not
  * chosen, "nothing" where nothing was, "=2" and ">=2" for how many, "=2 * > N" for how many of which. What was chosen
- * goes by its id, or by what it touches: a hex by the number that people see.
+ * goes by its id, or by what it touches, as "hex 1112" or "piece raid 0".
  */
 export function isDeed(
   lines: readonly string[],
   answer: Answer,
-  touches: (id: OptionId) => readonly string[] = () => [],
+  touches: (id: OptionId) => readonly Ref[] = () => [],
 ): boolean {
   return allHold(lines, partsOf(answer, touches));
 }
@@ -25,13 +26,13 @@ export function allHold(lines: readonly string[], parts: readonly Part[]): boole
   return lines.every((line) => line.split(' | ').some((wanted) => holds(wanted, parts)));
 }
 
-function partsOf(answer: Answer, touches: (id: OptionId) => readonly string[]): Part[] {
-  const chosen = (id: OptionId): Part => ({ names: [String(id), ...touches(id)] });
+function partsOf(answer: Answer, touches: (id: OptionId) => readonly Ref[]): Part[] {
+  const chosen = (id: OptionId): Part => ({ names: [String(id), ...touches(id).map(refKey)] });
   if (answer === null) return [];
   if (typeof answer === 'boolean') return [{ names: [answer ? 'yes' : 'no'] }];
   if (Array.isArray(answer)) return (answer as OptionId[]).map(chosen);
   if (typeof answer === 'object')
-    return Object.entries(answer).map(([id, box]) => ({ names: [id], box: box as string }));
+    return Object.entries(answer).map(([id, box]) => ({ names: [id], box: String(box) }));
   return [chosen(answer)];
 }
 

@@ -1,7 +1,9 @@
 import { type Lesson, lessonSteps } from './lesson.ts';
 import { allHold, type Part } from './lessonDeed.ts';
+import { emptyAnswer } from '../play/ask.ts';
 import { ask, beginFrom, give, type Match, observeMatch } from '../play/match.ts';
-import { promptFor } from '../view/prompt.ts';
+import { choosable, promptFor } from '../view/prompt.ts';
+import { refKey } from '../view/ref.ts';
 import type { Side } from '../play/state.ts';
 
 /**
@@ -11,26 +13,31 @@ import type { Side } from '../play/state.ts';
 export function questionPut<D, V>(match: Match<D, V>, side: Side): string | null {
   const question = ask(match, side);
   if (question === null) return null;
-  const isEmpty =
-    (question.kind === 'arrange' && question.pieces.length === 0) ||
-    (question.kind === 'some' && question.options.length === 0);
-  return isEmpty ? null : `${question.procedure}: ${question.step}`;
+  return emptyAnswer(question) === null ? `${question.procedure}: ${question.step}` : null;
 }
 
 /**
- * Whether what a step waits for is so now, as the side sees it: "raid 0 > 1112" where that piece is in that hex or box,
- * "turn > 19" where that track stands there, "1112" where that may be chosen, by its id or by what it touches; the other signs as in `isDeed`.
+ * Whether what a step waits for is so now, as the side sees it: "piece raid 0 > hex 1112" where that piece is in that
+ * hex or box, "track turn > 19" where that track or part of the clock stands there, "hex 1112" where that may be chosen,
+ * by its id or by what it touches; the other signs as in `isDeed`.
  */
 export function isStanding<D, V>(lines: readonly string[], match: Match<D, V>, side: Side): boolean {
-  const { map, displays, tracks } = match.prepared.game.present(observeMatch(match, side));
+  const { map, displays, tracks, clock } = match.prepared.game.present(observeMatch(match, side));
   const places = [
-    ...(map?.stacks ?? []).map(({ hex, pieces }) => ({ box: hex, pieces })),
-    ...displays.flatMap(({ boxes }) => boxes.map(({ id, pieces }) => ({ box: id, pieces }))),
+    ...(map?.stacks ?? []).map(({ hex, pieces }) => ({ box: refKey({ hex }), pieces })),
+    ...displays.flatMap(({ boxes }) => boxes.map(({ id, pieces }) => ({ box: refKey({ box: id }), pieces }))),
   ];
-  const pieces: Part[] = places.flatMap((place) => place.pieces.map(({ id }) => ({ names: [id], box: place.box })));
-  const options = promptFor(match, side)?.options ?? [];
-  const choices: Part[] = options.map(({ id, touches = [] }) => ({ names: [String(id), ...touches] }));
-  const marks: Part[] = tracks.map(({ id, value }) => ({ names: [id], box: String(value) }));
+  const pieces: Part[] = places.flatMap((place) =>
+    place.pieces.map(({ id }) => ({ names: [refKey({ piece: id })], box: place.box })),
+  );
+  const prompt = promptFor(match, side);
+  const choices: Part[] = (prompt ? choosable(prompt) : []).map(({ id, touches }) => ({
+    names: [String(id), ...touches.map(refKey)],
+  }));
+  const marks: Part[] = [...clock.counts, ...tracks].map(({ id, value }) => ({
+    names: [refKey({ track: id })],
+    box: String(value),
+  }));
   return allHold(lines, [...pieces, ...marks, ...choices]);
 }
 

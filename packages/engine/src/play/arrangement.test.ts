@@ -36,8 +36,8 @@ describe('arrangement', () => {
     const box = [{ id: 'a', most: 1 }];
     expect(arrangement({ pieces: pieces('p', 'q'), boxes: box, partial: false })).toBeNull();
     expect(arrangement({ pieces: pieces('p', 'q'), boxes: box, partial: true })).toEqual({});
-    expect(arrangement({ pieces: pieces('p'), boxes: [{ id: 'a', least: 2 }], partial: true })).toBeNull();
-    expect(arrangement({ pieces: pieces('p'), boxes: [{ id: 'a', least: 1, most: 0 }], partial: true })).toBeNull();
+    expect(arrangement({ pieces: pieces('p'), boxes: [{ id: 'a', min: 2 }], partial: true })).toBeNull();
+    expect(arrangement({ pieces: pieces('p'), boxes: [{ id: 'a', min: 1, max: 0 }], partial: true })).toBeNull();
     expect(arrangement({ pieces: pieces('p'), boxes: [], partial: false })).toBeNull();
   });
 
@@ -61,18 +61,18 @@ describe('arrangesTwoWays', () => {
   it('sees that limits leave one way only', () => {
     const both = { pieces: pieces('p', 'q'), partial: false };
     expect(arrangesTwoWays({ ...both, boxes: [{ id: 'a' }, { id: 'b' }] })).toBe(true);
-    expect(arrangesTwoWays({ ...both, boxes: [{ id: 'a', least: 2 }, { id: 'b' }] })).toBe(false);
-    expect(arrangesTwoWays({ ...both, boxes: [{ id: 'a' }, { id: 'b', most: 0 }] })).toBe(false);
+    expect(arrangesTwoWays({ ...both, boxes: [{ id: 'a', min: 2 }, { id: 'b' }] })).toBe(false);
+    expect(arrangesTwoWays({ ...both, boxes: [{ id: 'a' }, { id: 'b', max: 0 }] })).toBe(false);
     expect(
       arrangesTwoWays({
         ...both,
         boxes: [
-          { id: 'a', most: 1 },
-          { id: 'b', most: 1 },
+          { id: 'a', max: 1 },
+          { id: 'b', max: 1 },
         ],
       }),
     ).toBe(true);
-    expect(arrangesTwoWays({ ...both, boxes: [{ id: 'a', most: 1 }] })).toBe(false);
+    expect(arrangesTwoWays({ ...both, boxes: [{ id: 'a', max: 1 }] })).toBe(false);
     expect(arrangesTwoWays({ pieces: [], boxes: [{ id: 'a' }], partial: true })).toBe(false);
   });
 });

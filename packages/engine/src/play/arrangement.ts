@@ -39,7 +39,7 @@ export function arrangement(placing: Placing): Record<string, string> | null {
     for (const box of boxes) {
       if (tried.has(box) || !fits(piece, box)) continue;
       tried.add(box);
-      const most = box.most ?? pieces.length;
+      const most = box.max ?? pieces.length;
       if (most < 1) continue;
       const inside = pieces.filter((other) => placed.get(other) === box);
       if (inside.length < most || inside.some((other) => place(other, tried))) {
@@ -51,8 +51,8 @@ export function arrangement(placing: Placing): Record<string, string> | null {
   };
 
   for (const box of boxes) {
-    if ((box.least ?? 0) > (box.most ?? pieces.length)) return null;
-    while (count(box) < (box.least ?? 0)) if (!fill(box, new Set())) return null;
+    if ((box.min ?? 0) > (box.max ?? pieces.length)) return null;
+    while (count(box) < (box.min ?? 0)) if (!fill(box, new Set())) return null;
   }
   for (const piece of pieces) {
     if ((!partial || piece.must) && !placed.has(piece) && !place(piece, new Set())) return null;
@@ -64,7 +64,7 @@ export function arrangement(placing: Placing): Record<string, string> | null {
 export function arrangesTwoWays(placing: Placing): boolean {
   const { pieces, boxes, partial } = placing;
   // A simulation asks this at every decision, and most often the limits are loose, or leave nothing to decide.
-  if (!boxes.some((box) => box.least)) {
+  if (!boxes.some((box) => box.min)) {
     if (partial) for (const piece of pieces) if (piece.must !== true && hasPlaces(placing, piece, 1)) return true;
     if (hasRoomToMove(placing)) return true;
   }
@@ -94,10 +94,10 @@ function isBound(placing: Placing): boolean {
 /** Whether a box needs every piece that it may hold, and this is one of them. */
 function isNeeded({ pieces, boxes }: Placing, piece: Piece): boolean {
   for (const box of boxes) {
-    if (box.least === undefined || box.least === 0 || !mayHold(box, piece)) continue;
+    if (box.min === undefined || box.min === 0 || !mayHold(box, piece)) continue;
     let able = 0;
     for (const other of pieces) if (mayHold(box, other)) able++;
-    if (able <= box.least) return true;
+    if (able <= box.min) return true;
   }
   return false;
 }
@@ -110,7 +110,7 @@ function hasRoomToMove({ pieces, boxes }: Placing): boolean {
   const counts = boxes.map(() => 0);
   const hasRoom = (at: number, piece: Piece): boolean => {
     const box = boxes[at] as Box;
-    return mayHold(box, piece) && (box.most === undefined || (counts[at] ?? 0) < box.most);
+    return mayHold(box, piece) && (box.max === undefined || (counts[at] ?? 0) < box.max);
   };
   const chosen: number[] = [];
   for (const piece of pieces) {
@@ -125,16 +125,16 @@ function hasRoomToMove({ pieces, boxes }: Placing): boolean {
   return pieces.some((_, i) => chosen.some((at, j) => at !== chosen[i] && wouldDo(i, j) && wouldDo(j, i)));
 }
 
-function mayHold({ id, most }: Box, { boxes }: Piece): boolean {
-  return (most === undefined || most > 0) && (boxes === undefined || boxes.includes(id));
+function mayHold({ id, max }: Box, { boxes }: Piece): boolean {
+  return (max === undefined || max > 0) && (boxes === undefined || boxes.includes(id));
 }
 
 /** The same placing with one piece put into a box for good. */
 function forced({ pieces, boxes, partial }: Placing, piece: Piece, into: Box): Placing {
-  const { least = 0, most = pieces.length } = into;
+  const { min = 0, max = pieces.length } = into;
   return {
     pieces: pieces.filter((other) => other !== piece),
-    boxes: boxes.map((box) => (box === into ? { id: box.id, least: Math.max(0, least - 1), most: most - 1 } : box)),
+    boxes: boxes.map((box) => (box === into ? { id: box.id, min: Math.max(0, min - 1), max: max - 1 } : box)),
     partial,
   };
 }

@@ -77,8 +77,8 @@ describe('some of the options', () => {
   const ask = asked(
     some({
       options: () => ['a', 'b', 'c', 0],
-      least: (g) => g.state.limit - 1,
-      most: () => 3,
+      min: (g) => g.state.limit - 1,
+      max: () => 3,
       check: (_g, _f, chosen) =>
         chosen.includes('a') && chosen.includes('b') ? { reason: { key: 'not both' }, rule: '9' } : undefined,
       apply,
@@ -112,12 +112,12 @@ describe('some of the options', () => {
 
   it('offers from none to all where the rules set no limits, and never more than there are', () => {
     expect(asked(some({ options: () => ['a', 'b'], apply }))).toMatchObject({ least: 0, most: 2 });
-    expect(asked(some({ options: () => ['a', 'b'], most: () => 9, apply }))).toMatchObject({ most: 2 });
+    expect(asked(some({ options: () => ['a', 'b'], max: () => 9, apply }))).toMatchObject({ most: 2 });
   });
 });
 
 describe('an amount', () => {
-  const ask = asked(amount({ range: () => ({ least: -4, most: 6, step: 3 }), apply }));
+  const ask = asked(amount({ range: () => ({ min: -4, max: 6, step: 3 }), apply }));
 
   it.each([-4, -1, 2, 5])('takes %j', (answer) => {
     expect(refused(ask, answer)).toBeNull();
@@ -143,7 +143,7 @@ describe('an amount', () => {
   });
 
   it('goes in steps of one where the rules give none', () => {
-    expect(asked(amount({ range: () => ({ least: 1, most: 2 }), apply }))).toMatchObject({ by: 1 });
+    expect(asked(amount({ range: () => ({ min: 1, max: 2 }), apply }))).toMatchObject({ by: 1 });
   });
 });
 

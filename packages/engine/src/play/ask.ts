@@ -1,9 +1,10 @@
-import type { Answer, Box, Decision, OptionId, Piece } from './decision.ts';
+import { allotRefusal, canAllotTwoWays } from './allotment.ts';
+import type { AllotItem, Answer, Box, Decision, OptionId, PathStep, Piece } from './decision.ts';
+import { branches, routeRefusal } from './route.ts';
+import { refuseBy, text } from './answerRefusal.ts';
 import { arrangesTwoWays } from './arrangement.ts';
 import { clone } from '../files/json.ts';
-import { message } from '../view/message.ts';
 import type { Refusal } from './refusal.ts';
-import { shown } from '../files/shapeWords.ts';
 import type { Side } from './state.ts';
 import type { Table } from './table.ts';
 
@@ -24,8 +25,8 @@ interface Asked {
 export type Ask = Asked &
   (
     | { readonly kind: 'one'; readonly options: readonly OptionId[] }
-    | { readonly kind: 'some'; readonly options: readonly OptionId[]; readonly least: number; readonly most: number }
-    | { readonly kind: 'amount'; readonly least: number; readonly most: number; readonly by: number }
+    | { readonly kind: 'some'; readonly options: readonly OptionId[]; readonly min: number; readonly max: number }
+    | { readonly kind: 'amount'; readonly min: number; readonly max: number; readonly by: number }
     | {
         readonly kind: 'arrange';
         readonly pieces: readonly Piece[];
@@ -33,6 +34,23 @@ export type Ask = Asked &
         readonly partial: boolean;
       }
     | { readonly kind: 'confirm' }
+    | {
+        readonly kind: 'path';
+        readonly from: OptionId;
+        readonly min: number;
+        readonly max: number;
+        readonly budget?: number;
+        /** The steps that a route may begin with. */
+        readonly first: readonly PathStep[];
+        /** The steps that may follow a route so far. Not part of the data. */
+        readonly next: (route: readonly OptionId[]) => readonly PathStep[];
+      }
+    | {
+        readonly kind: 'allot';
+        readonly items: readonly AllotItem[];
+        readonly min: number;
+        readonly max: number;
+      }
   );
 
 type Where = { readonly procedure: string; readonly step: string; readonly rule: string };
@@ -46,8 +64,8 @@ export function askOf<D>(g: Table<D>, f: object, decision: Decision<D, object>, 
     case 'some': {
       const options = decision.options(g, f, side);
       const { check, example } = decision;
-      const least = decision.least?.(g, f, side) ?? 0;
-      const most = Math.min(decision.most?.(g, f, side) ?? options.length, options.length);
+      const min = decision.min?.(g, f, side) ?? 0;
+      const max = Math.min(decision.max?.(g, f, side) ?? options.length, options.length);
       return {
         kind: 'some',
         side,
@@ -55,15 +73,15 @@ export function askOf<D>(g: Table<D>, f: object, decision: Decision<D, object>, 
         step,
         rule,
         options,
-        least,
-        most,
+        min,
+        max,
         accepts: check && ((answer) => check(g, f, answer as OptionId[], side) ?? null),
         example: example && (() => [...example(g, f, side)]),
       };
     }
     case 'amount': {
       const range = decision.range(g, f, side);
-      return { kind: 'amount', side, procedure, step, rule, least: range.least, most: range.most, by: range.step ?? 1 };
+      return { kind: 'amount', side, procedure, step, rule, min: range.min, max: range.max, by: range.step ?? 1 };
     }
     case 'arrange': {
       const { pieces, boxes, partial = false } = decision.layout(g, f, side);
@@ -84,13 +102,56 @@ export function askOf<D>(g: Table<D>, f: object, decision: Decision<D, object>, 
     }
     case 'confirm':
       return { kind: 'confirm', side, procedure, step, rule };
+    case 'path': {
+      const { from, min = 0, max = Number.MAX_SAFE_INTEGER, budget } = decision.route(g, f, side);
+      const { check, example } = decision;
+      const next = (route: readonly OptionId[]): readonly PathStep[] => decision.next(g, f, route, side);
+      return {
+        kind: 'path',
+        side,
+        procedure,
+        step,
+        rule,
+        from,
+        min,
+        max,
+        ...(budget !== undefined && { budget }),
+        first: next([]),
+        next,
+        accepts: check && ((answer) => check(g, f, answer as OptionId[], side) ?? null),
+        example: example && (() => [...example(g, f, side)]),
+      };
+    }
+    case 'allot': {
+      const { items, min = 0, max } = decision.allotment(g, f, side);
+      const { check, example } = decision;
+      return {
+        kind: 'allot',
+        side,
+        procedure,
+        step,
+        rule,
+        items,
+        min,
+        max: max ?? items.reduce((sum, item) => sum + item.max, 0),
+        accepts: check && ((answer) => check(g, f, answer as Record<string, number>, side) ?? null),
+        example: example && (() => ({ ...example(g, f, side) })),
+      };
+    }
   }
 }
 
 /** The same question as data of its own. */
 export function copyAsk(ask: Ask): Ask {
-  const { accepts, example, bars, ...data } = ask;
-  return { ...clone(data), ...(accepts && { accepts }), ...(example && { example }), ...(bars && { bars }) };
+  const { accepts, example, bars, ...rest } = ask;
+  const { next, ...data } = rest as typeof rest & { readonly next?: unknown };
+  return {
+    ...clone(data),
+    ...(next !== undefined && { next }),
+    ...(accepts && { accepts }),
+    ...(example && { example }),
+    ...(bars && { bars }),
+  } as Ask;
 }
 
 /** Whether there is anything to decide: two different answers at least. What only `check` would refuse is counted. */
@@ -99,13 +160,17 @@ export function hasChoice(ask: Ask): boolean {
     case 'one':
       return ask.options.length > 1;
     case 'some':
-      return ask.most > 0 && ask.least <= ask.most && ask.least < ask.options.length;
+      return ask.max > 0 && ask.min <= ask.max && ask.min < ask.options.length;
     case 'amount':
-      return ask.most >= ask.least + ask.by;
+      return ask.max >= ask.min + ask.by;
     case 'arrange':
       return arrangesTwoWays(ask);
     case 'confirm':
       return true;
+    case 'path':
+      return branches(ask);
+    case 'allot':
+      return canAllotTwoWays(ask);
   }
 }
 
@@ -118,36 +183,61 @@ export function isEmpty(ask: Ask): boolean {
     case 'arrange':
       return ask.pieces.length === 0 || ask.boxes.length === 0;
     case 'amount':
-      return ask.most < ask.least;
+      return ask.max < ask.min;
     case 'confirm':
       return false;
+    case 'path':
+      return ask.first.length === 0;
+    case 'allot':
+      return ask.items.length === 0;
   }
 }
 
-function refuse(key: string, rule: string, values: Record<string, string | number> = {}): Refusal {
-  return { reason: message(`kernel.${key}`, values), rule };
+/**
+ * The only answer to a question that offers nothing, or null. A game may have to ask it, because not asking would tell
+ * the other side something; a person need not be troubled with it.
+ */
+export function emptyAnswer(ask: Ask): Answer | null {
+  switch (ask.kind) {
+    case 'arrange':
+      return ask.pieces.length === 0 ? {} : null;
+    case 'allot':
+      return ask.items.length === 0 ? {} : null;
+    case 'some':
+      return ask.options.length === 0 ? [] : null;
+    case 'path':
+      return ask.first.length === 0 && ask.min === 0 ? [] : null;
+    case 'one':
+    case 'amount':
+    case 'confirm':
+      return null;
+  }
 }
 
 /** Why an answer cannot be taken, or null. Everything the ask says is checked, then what only the whole can tell. */
 export function refusalOf(ask: Ask, answer: Answer): Refusal | null {
   switch (ask.kind) {
     case 'one':
-      return isOption(ask, answer) ? null : refuse('not an option', ask.rule, { answer: text(answer) });
+      return isOption(ask, answer) ? null : refuseBy('not an option', ask.rule, { answer: text(answer) });
     case 'some':
       return someRefusal(ask, answer) ?? ask.accepts?.(answer) ?? null;
     case 'amount':
       if (typeof answer !== 'number' || !Number.isSafeInteger(answer) || Object.is(answer, -0))
-        return refuse('not a number', ask.rule, { answer: text(answer) });
-      if (answer < ask.least || answer > ask.most) {
-        return refuse('out of range', ask.rule, { answer, least: ask.least, most: ask.most });
+        return refuseBy('not a number', ask.rule, { answer: text(answer) });
+      if (answer < ask.min || answer > ask.max) {
+        return refuseBy('out of range', ask.rule, { answer, least: ask.min, most: ask.max });
       }
-      return (answer - ask.least) % ask.by === 0
+      return (answer - ask.min) % ask.by === 0
         ? null
-        : refuse('not a step', ask.rule, { answer, by: ask.by, least: ask.least });
+        : refuseBy('not a step', ask.rule, { answer, by: ask.by, least: ask.min });
     case 'arrange':
       return arrangeRefusal(ask, answer) ?? ask.accepts?.(answer) ?? null;
     case 'confirm':
-      return typeof answer === 'boolean' ? null : refuse('not yes or no', ask.rule, { answer: text(answer) });
+      return typeof answer === 'boolean' ? null : refuseBy('not yes or no', ask.rule, { answer: text(answer) });
+    case 'path':
+      return routeRefusal(ask, answer) ?? ask.accepts?.(answer) ?? null;
+    case 'allot':
+      return allotRefusal(ask, answer) ?? ask.accepts?.(answer) ?? null;
   }
 }
 
@@ -156,27 +246,20 @@ function isOption(ask: { readonly options: readonly OptionId[] }, answer: Answer
   return ask.options.includes(answer as OptionId) && !Object.is(answer, -0);
 }
 
-/** An answer as a refusal shows it: its beginning, for it may be anything, of any length and depth. */
-function text(answer: Answer): string {
-  return typeof answer === 'string' && answer.length <= LONGEST ? answer : shown(answer);
-}
-
-const LONGEST = 60;
-
 function someRefusal(ask: Ask & { kind: 'some' }, answer: Answer): Refusal | null {
-  if (!Array.isArray(answer)) return refuse('not a list', ask.rule, { answer: text(answer) });
+  if (!Array.isArray(answer)) return refuseBy('not a list', ask.rule, { answer: text(answer) });
   const stranger = answer.findIndex((choice) => !isOption(ask, choice));
-  if (stranger >= 0) return refuse('not an option', ask.rule, { answer: text(answer[stranger] as Answer) });
-  if (new Set(answer).size !== answer.length) return refuse('twice', ask.rule, { answer: text(answer) });
-  if (answer.length < ask.least || answer.length > ask.most) {
-    return refuse('wrong number', ask.rule, { n: answer.length, least: ask.least, most: ask.most });
+  if (stranger >= 0) return refuseBy('not an option', ask.rule, { answer: text(answer[stranger] as Answer) });
+  if (new Set(answer).size !== answer.length) return refuseBy('twice', ask.rule, { answer: text(answer) });
+  if (answer.length < ask.min || answer.length > ask.max) {
+    return refuseBy('wrong number', ask.rule, { n: answer.length, least: ask.min, most: ask.max });
   }
   return null;
 }
 
 function arrangeRefusal(ask: Ask & { kind: 'arrange' }, answer: Answer): Refusal | null {
   if (typeof answer !== 'object' || answer === null || Array.isArray(answer)) {
-    return refuse('not an arrangement', ask.rule, { answer: text(answer) });
+    return refuseBy('not an arrangement', ask.rule, { answer: text(answer) });
   }
   return keepsLimits(ask, answer) ? null : whyNotArranged(ask, answer);
 }
@@ -199,9 +282,9 @@ function keepsLimits({ pieces, boxes, partial }: Ask & { kind: 'arrange' }, answ
     placed++;
   }
   for (let at = 0; at < boxes.length; at++) {
-    const { least, most } = boxes[at] as Box;
-    if (least !== undefined && (counts[at] as number) < least) return false;
-    if (most !== undefined && (counts[at] as number) > most) return false;
+    const { min, max } = boxes[at] as Box;
+    if (min !== undefined && (counts[at] as number) < min) return false;
+    if (max !== undefined && (counts[at] as number) > max) return false;
   }
   return Object.keys(answer).length === placed;
 }
@@ -215,24 +298,24 @@ function whyNotArranged(ask: Ask & { kind: 'arrange' }, answer: Record<string, A
     const box = answer[id] as Answer;
     // Mostly the pieces stand in the order of the question.
     const piece = pieces[i]?.id === id ? pieces[i] : pieces.find((p) => p.id === id);
-    if (piece === undefined) return refuse('no such piece', rule, { piece: text(id) });
+    if (piece === undefined) return refuseBy('no such piece', rule, { piece: text(id) });
     const at = boxes.findIndex((b) => b.id === box);
     if (at < 0 || piece.boxes?.includes(box as string) === false) {
       return (
-        (at >= 0 && ask.bars?.(id, box as string)) || refuse('not in that box', rule, { piece: id, box: text(box) })
+        (at >= 0 && ask.bars?.(id, box as string)) || refuseBy('not in that box', rule, { piece: id, box: text(box) })
       );
     }
     counts[at] = (counts[at] ?? 0) + 1;
   }
   if (ids.length < pieces.length) {
     const missing = pieces.find((piece) => (!partial || piece.must) && !ids.includes(piece.id));
-    if (missing) return refuse('left out', rule, { piece: missing.id });
+    if (missing) return refuseBy('left out', rule, { piece: missing.id });
   }
   for (let at = 0; at < boxes.length; at++) {
-    const { id, least = 0, most } = boxes[at] as Box;
+    const { id, min = 0, max } = boxes[at] as Box;
     const n = counts[at] as number;
-    if (n < least) return refuse('too few in box', rule, { box: id, n, least });
-    if (most !== undefined && n > most) return refuse('too many in box', rule, { box: id, n, most });
+    if (n < min) return refuseBy('too few in box', rule, { box: id, n, least: min });
+    if (max !== undefined && n > max) return refuseBy('too many in box', rule, { box: id, n, most: max });
   }
   return null;
 }

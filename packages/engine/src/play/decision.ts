@@ -1,7 +1,8 @@
 import type { Context } from './context.ts';
 import type { Json } from '../files/json.ts';
 import type { Message, Values } from '../view/message.ts';
-import type { Overlay } from '../view/presentation.ts';
+import type { Overlay } from '../view/map.ts';
+import type { Ref } from '../view/ref.ts';
 import type { Next } from './procedure.ts';
 import type { Refusal } from './refusal.ts';
 import type { Side } from './state.ts';
@@ -13,8 +14,10 @@ export type OptionId = string | number;
 /** What an option would do, worked out when asked. */
 export interface OptionDetail {
   readonly label: Message;
-  /** Pieces, hexes and boxes to light. */
-  readonly touches?: readonly string[];
+  /** What lights with it. A click on any of them chooses it, unless every option touches the same. */
+  readonly touches?: readonly Ref[];
+  /** What a click on chooses it, where that is not all that it touches. */
+  readonly picks?: readonly Ref[];
   readonly cost?: number;
   /** What it costs at most, where dice decide: the cost is then the least. */
   readonly costTo?: number;
@@ -46,10 +49,13 @@ interface Telling<D, L> {
   /** The rule that the prompt cites to a side, where it is not that of the step. */
   rule?(g: Context<D>, f: L, side: Side): string;
   describe?(g: Context<D>, f: L, option: OptionId, side: Side): OptionDetail;
-  /** Why something is not offered. Asked only for what is not. */
-  whyNot?(g: Context<D>, f: L, wanted: OptionId, side: Side): Refusal | undefined;
+  /** Why something is not offered. Asked only for what is not; undefined where the rules have nothing to say of it. */
+  whyNot?(g: Context<D>, f: L, wanted: Wanted, side: Side): Refusal | undefined;
   odds?(g: Context<D>, f: L, option: OptionId, side: Side): Odds | undefined;
 }
+
+/** What somebody would have liked to choose: a thing on the board, or an option that is no thing, by its id. */
+export type Wanted = Ref | { readonly option: OptionId };
 
 /** Exactly one of the options. */
 export interface One<D, L, O extends OptionId = OptionId> extends Telling<D, L> {
@@ -62,8 +68,8 @@ export interface One<D, L, O extends OptionId = OptionId> extends Telling<D, L> 
 export interface Some<D, L, O extends OptionId = OptionId> extends Telling<D, L> {
   readonly kind: 'some';
   options(g: Context<D>, f: L, side: Side): readonly O[];
-  least?(g: Context<D>, f: L, side: Side): number;
-  most?(g: Context<D>, f: L, side: Side): number;
+  min?(g: Context<D>, f: L, side: Side): number;
+  max?(g: Context<D>, f: L, side: Side): number;
   check?(g: Context<D>, f: L, choice: readonly O[], side: Side): Refusal | undefined;
   /** One answer that is sure to be accepted, where `check` makes that hard to find. */
   example?(g: Context<D>, f: L, side: Side): readonly O[];
@@ -71,8 +77,8 @@ export interface Some<D, L, O extends OptionId = OptionId> extends Telling<D, L>
 }
 
 export interface Range {
-  readonly least: number;
-  readonly most: number;
+  readonly min: number;
+  readonly max: number;
   readonly step?: number;
 }
 
@@ -85,8 +91,8 @@ export interface Amount<D, L> extends Telling<D, L> {
 
 export interface Box {
   readonly id: string;
-  readonly least?: number;
-  readonly most?: number;
+  readonly min?: number;
+  readonly max?: number;
 }
 
 export interface Piece {
@@ -110,13 +116,76 @@ export interface Arrange<D, L> extends Telling<D, L> {
   layout(g: Context<D>, f: L, side: Side): Layout;
   /** Why a piece that is offered cannot go into a box that is. Asked only when somebody tries. */
   whyNotBox?(g: Context<D>, f: L, piece: string, box: string, side: Side): Refusal | undefined;
-  /** What a box is called. Asked when it is shown. */
-  nameBox?(g: Context<D>, f: L, box: string, side: Side): Message;
+  /** What a box is called, and what on the board stands for it. Asked when it is shown. */
+  describeBox?(g: Context<D>, f: L, box: string, side: Side): BoxDetail;
+  /** Where a box lies for one piece, where that differs from piece to piece: the hex that a course leads to. */
+  placeOf?(g: Context<D>, f: L, piece: string, box: string, side: Side): Ref | undefined;
   /** The chances of a piece in one of its boxes, as things stand: what else is placed is not known yet. */
   oddsIn?(g: Context<D>, f: L, piece: string, box: string, side: Side): Odds | undefined;
   check?(g: Context<D>, f: L, placed: Readonly<Record<string, string>>, side: Side): Refusal | undefined;
   example?(g: Context<D>, f: L, side: Side): Readonly<Record<string, string>>;
   apply(g: Context<D>, f: L, placed: Readonly<Record<string, string>>, side: Side): Next;
+}
+
+export interface BoxDetail {
+  readonly label: Message;
+  /** Putting a piece down on any of these puts it into the box. */
+  readonly touches?: readonly Ref[];
+}
+
+export interface Route<O extends OptionId = OptionId> {
+  readonly from: O;
+  /** Steps, at least and at most. */
+  readonly min?: number;
+  readonly max?: number;
+  /** What the whole route may cost; `next` keeps to it. */
+  readonly budget?: number;
+}
+
+/** A step that a route may take next. */
+export interface PathStep<O extends OptionId = OptionId> {
+  readonly to: O;
+  readonly cost?: number;
+  /** What it risks. */
+  readonly caution?: Message;
+  /** Why the route ends there: nothing may follow. */
+  readonly stops?: Message;
+}
+
+/** A route, step by step, given as one order: the steps taken, without where it starts. */
+export interface Path<D, L, O extends OptionId = OptionId> extends Telling<D, L> {
+  readonly kind: 'path';
+  route(g: Context<D>, f: L, side: Side): Route<O>;
+  /** The steps that may follow a route so far. */
+  next(g: Context<D>, f: L, route: readonly O[], side: Side): readonly PathStep<O>[];
+  /** Refuses a route that may not end where it does. */
+  check?(g: Context<D>, f: L, route: readonly O[], side: Side): Refusal | undefined;
+  example?(g: Context<D>, f: L, side: Side): readonly O[];
+  apply(g: Context<D>, f: L, route: readonly O[], side: Side): Next;
+}
+
+export interface AllotItem {
+  readonly id: string;
+  readonly min?: number;
+  readonly max: number;
+  /** In steps of so many. */
+  readonly by?: number;
+}
+
+export interface Allotment {
+  readonly items: readonly AllotItem[];
+  /** Limits on the total. */
+  readonly min?: number;
+  readonly max?: number;
+}
+
+/** Amounts over many things: id -> amount. What is not named gets nothing. */
+export interface Allot<D, L> extends Telling<D, L> {
+  readonly kind: 'allot';
+  allotment(g: Context<D>, f: L, side: Side): Allotment;
+  check?(g: Context<D>, f: L, amounts: Readonly<Record<string, number>>, side: Side): Refusal | undefined;
+  example?(g: Context<D>, f: L, side: Side): Readonly<Record<string, number>>;
+  apply(g: Context<D>, f: L, amounts: Readonly<Record<string, number>>, side: Side): Next;
 }
 
 /** Yes or no. */
@@ -125,7 +194,14 @@ export interface Confirm<D, L> extends Telling<D, L> {
   apply(g: Context<D>, f: L, yes: boolean, side: Side): Next;
 }
 
-export type Decision<D, L> = One<D, L> | Some<D, L> | Amount<D, L> | Arrange<D, L> | Confirm<D, L>;
+export type Decision<D, L> =
+  | One<D, L>
+  | Some<D, L>
+  | Amount<D, L>
+  | Arrange<D, L>
+  | Confirm<D, L>
+  | Path<D, L>
+  | Allot<D, L>;
 
 type Without<T> = Omit<T, 'kind'>;
 
@@ -136,14 +212,18 @@ type Without<T> = Omit<T, 'kind'>;
 const BLANK = {
   kind: undefined,
   options: undefined,
-  least: undefined,
-  most: undefined,
+  min: undefined,
+  max: undefined,
   range: undefined,
   layout: undefined,
+  route: undefined,
+  next: undefined,
+  allotment: undefined,
   check: undefined,
   example: undefined,
   whyNotBox: undefined,
-  nameBox: undefined,
+  describeBox: undefined,
+  placeOf: undefined,
   apply: undefined,
   about: undefined,
   rule: undefined,
@@ -169,4 +249,10 @@ export function arrange<D, L>(spec: Without<Arrange<D, L>>): Decision<D, L> {
 }
 export function confirm<D, L>(spec: Without<Confirm<D, L>>): Decision<D, L> {
   return built('confirm', spec);
+}
+export function path<D, L, O extends OptionId = OptionId>(spec: Without<Path<D, L, O>>): Decision<D, L> {
+  return built('path', spec);
+}
+export function allot<D, L>(spec: Without<Allot<D, L>>): Decision<D, L> {
+  return built('allot', spec);
 }

@@ -1,5 +1,6 @@
 import type { Explanation } from '../charts/chart.ts';
 import type { Message, Term, Values } from '../view/message.ts';
+import type { Ref } from '../view/ref.ts';
 import type { Side, Viewer } from './state.ts';
 
 /** Who learns of an event. */
@@ -17,12 +18,17 @@ export interface RollRecord {
   readonly result: Term;
 }
 
+/** What an event begins, for the headings of a diary: a turn, or a part of one. */
+export type Heading = 'turn' | 'phase';
+
 /** Something that happened. What others get instead, if anything, is `other`. */
 export interface GameEvent extends Message {
   readonly to: Audience;
   readonly other?: Message;
   /** Pieces, hexes and boxes it is about. */
-  readonly touches?: readonly string[];
+  readonly touches?: readonly Ref[];
+  /** It heads what follows in the diary. */
+  readonly heading?: Heading;
   readonly rule?: string;
   readonly roll?: RollRecord;
   /** How many orders had been accepted when it happened. Not for the sides: it would count sealed answers. */
@@ -34,7 +40,8 @@ export interface GameEvent extends Message {
 /** An event as one side knows it. Numbers are the side's own, so that they do not count what it cannot see. */
 export interface SeenEvent extends Message {
   readonly n: number;
-  readonly touches?: readonly string[];
+  readonly touches?: readonly Ref[];
+  readonly heading?: Heading;
   readonly rule?: string;
   readonly roll?: RollRecord;
   readonly struck?: true;
@@ -43,7 +50,8 @@ export interface SeenEvent extends Message {
 export interface EmitExtra {
   readonly to?: Side | Audience;
   readonly other?: Message;
-  readonly touches?: readonly string[];
+  readonly touches?: readonly Ref[];
+  readonly heading?: Heading;
   readonly rule?: string;
   /** The event tells its audience a secret: undo stops here. */
   readonly reveals?: boolean;
@@ -65,6 +73,7 @@ export function observeEvent(event: GameEvent, viewer: Viewer): Omit<SeenEvent, 
       key: event.key,
       ...(event.values && { values: event.values }),
       ...(event.touches && { touches: event.touches }),
+      ...(event.heading && { heading: event.heading }),
       ...(event.rule !== undefined && { rule: event.rule }),
       ...(event.roll && { roll: event.roll }),
     };

@@ -6,7 +6,10 @@ import type { Dice } from '../chance/dice.ts';
 import type { GameEvent, SeenEvent } from './event.ts';
 import { clone, frozen, type JsonObject } from '../files/json.ts';
 import type { Catalogue } from '../view/message.ts';
+import type { CardDetail } from '../view/inspect.ts';
+import type { Nations } from '../view/nation.ts';
 import type { Presentation } from '../view/presentation.ts';
+import type { Ref } from '../view/ref.ts';
 import type { Procedure } from './procedure.ts';
 import { BadInput, listed, RulesFault } from './refusal.ts';
 import type { Proof, Rule } from './rules.ts';
@@ -62,6 +65,12 @@ export interface Game<D = unknown, V = unknown> {
   /** Data equally possible for the side that sees this, at this point of play: what is hidden is drawn by dice. */
   resample(view: V, side: Side, dice: Dice, agenda: readonly Frame[]): D;
   present(observation: Observation<V>): Presentation;
+  /** What the card of a thing says besides what is shown of it: from what the side may know, like `present`. */
+  inspect?(observation: Observation<V>, ref: Ref): CardDetail | undefined;
+  /** The nations whose pieces are on the board and how they look; without, every side is one. */
+  readonly nations?: Nations;
+  /** The procedure whose steps are the stations of the flow chart; without, the outermost. */
+  readonly turn?: string;
   /** Whether a step of a procedure is never played in this match, by its scenario or its options: no flow chart has it. */
   skips?(view: V, procedure: string, step: string): boolean;
   /** Every word the game says, by key. "title" is its name. */

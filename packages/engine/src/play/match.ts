@@ -146,8 +146,8 @@ function questionTo<D, V>(match: Match<D, V>, side: Side): Ask | null {
   const { asked, table, prepared } = match;
   if (asked !== null && asked.side === side) return asked;
   if (!table.whole.open.includes(side)) return null;
-  const { spot, step } = openStep(prepared.procedures, table);
-  match.asked = questionAt(table, spot, step, side);
+  const { cursor, step } = openStep(prepared.procedures, table);
+  match.asked = questionAt(table, cursor, step, side);
   return match.asked;
 }
 
@@ -204,8 +204,8 @@ function copyOf(answer: Answer): Answer {
 function apply<D, V>(match: Match<D, V>, side: Side, answer: Answer): boolean {
   const { table, prepared, seats } = match;
   const state = table.whole;
-  const { spot, step } = openStep(prepared.procedures, table);
-  const { locals } = spot.frame;
+  const { cursor, step } = openStep(prepared.procedures, table);
+  const { locals } = cursor.frame;
   match.asked = null;
   table.orders++;
   seats[side] = (seats[side] ?? 0) + 1;
@@ -214,7 +214,7 @@ function apply<D, V>(match: Match<D, V>, side: Side, answer: Answer): boolean {
     state.open = [];
     // The kind has checked the answer, so it is what this decision's apply takes.
     const next = step.decision.apply(table, locals, answer as never, side);
-    follow(prepared.procedures, table, spot, next);
+    follow(prepared.procedures, table, cursor, next);
     table.question = null;
     run(prepared.procedures, table);
     // What the rules have put together on the way is the question; a match that is kept asks anew, of its own state.
@@ -231,7 +231,7 @@ function apply<D, V>(match: Match<D, V>, side: Side, answer: Answer): boolean {
     if (!Object.hasOwn(answers, decider)) continue;
     next = step.decision.apply(table, locals, answers[decider] as never, decider) ?? next;
   }
-  follow(prepared.procedures, table, spot, next);
+  follow(prepared.procedures, table, cursor, next);
   run(prepared.procedures, table);
   return true;
 }

@@ -27,7 +27,7 @@ const rolling = procedure<Sum>('rolling', '1', [
     '2',
     'red',
     amount({
-      range: () => ({ least: 0, most: 4 }),
+      range: () => ({ min: 0, max: 4 }),
       apply: (g, _f, n) => {
         for (let i = 0; i < n; i++) {
           const face = g.die(6, 'purpose.more', '2');

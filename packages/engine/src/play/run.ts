@@ -13,7 +13,7 @@ const ENDLESS = 100_000;
  * Where a procedure under way stands: its frame, and the place of its step in the list. Names are looked up where play
  * comes into a procedure; from there on the next step is the next of the list.
  */
-export interface Spot<D> {
+export interface Cursor<D> {
   readonly frame: Frame;
   readonly procedure: Procedure<D>;
   index: number;
@@ -26,11 +26,11 @@ export function run<D>(procedures: ProcedureSet<D>, g: Table<D>): void {
   let count = 0;
   while (state.outcome === null) {
     if (agenda.length === 0) throw new RulesFault('The agenda ran out before the match was over.');
-    const spot = spotOf(procedures, g);
-    const { frame, procedure } = spot;
+    const cursor = cursorAt(procedures, g);
+    const { frame, procedure } = cursor;
     do {
       if (++count > ENDLESS) throw new RulesFault(`The rules go round without a decision, at ${where(agenda)}.`);
-      const step = procedure.steps[spot.index] as Step<D, object>;
+      const step = procedure.steps[cursor.index] as Step<D, object>;
       let next: Next;
       if (step.type === 'deed') next = step.run(g, frame.locals);
       else if (step.type === 'call') {
@@ -40,37 +40,37 @@ export function run<D>(procedures: ProcedureSet<D>, g: Table<D>): void {
           break;
         }
       } else {
-        const sides = step.ifAny ? offered(step, g, spot) : deciders(step, g, frame.locals);
+        const sides = step.ifAny ? offered(step, g, cursor) : deciders(step, g, frame.locals);
         if (sides.length > 0) {
           state.open = sides;
           return;
         }
       }
-      follow(procedures, g, spot, next);
+      follow(procedures, g, cursor, next);
     } while (agenda[agenda.length - 1] === frame && state.outcome === null);
   }
   state.open = [];
 }
 
-/** The spot at which the innermost frame stands. */
-function spotOf<D>(procedures: ProcedureSet<D>, g: Table<D>): Spot<D> {
+/** The cursor at which the innermost frame stands. */
+function cursorAt<D>(procedures: ProcedureSet<D>, g: Table<D>): Cursor<D> {
   const { agenda } = g.whole;
   const frame = agenda[agenda.length - 1];
   if (frame === undefined) throw new RulesFault('Nothing is under way.');
   const depth = agenda.length - 1;
-  const known = g.spots[depth];
+  const known = g.cursors[depth];
   if (known?.frame === frame && known.procedure.steps[known.index]?.name === frame.step) return known;
   const procedure = procedureOf(procedures, frame);
   const found = { frame, procedure, index: placeOf(procedure, frame) };
-  g.spots[depth] = found;
+  g.cursors[depth] = found;
   return found;
 }
 
 /** The side of a step that asks only where there is something to choose; its question is kept for whoever puts it. */
-function offered<D>(step: Decide<D, object>, g: Table<D>, spot: Spot<D>): Side[] {
-  const [side] = deciders(step, g, spot.frame.locals);
+function offered<D>(step: Decide<D, object>, g: Table<D>, cursor: Cursor<D>): Side[] {
+  const [side] = deciders(step, g, cursor.frame.locals);
   if (side === undefined) return NOBODY;
-  const question = questionAt(g, spot, step, side);
+  const question = questionAt(g, cursor, step, side);
   if (isEmpty(question)) return NOBODY;
   g.question = question;
   return [side];
@@ -78,9 +78,9 @@ function offered<D>(step: Decide<D, object>, g: Table<D>, spot: Spot<D>): Side[]
 const NOBODY: Side[] = [];
 
 /** The question that a step puts to a side. */
-export function questionAt<D>(g: Table<D>, spot: Spot<D>, step: Decide<D, object>, side: Side): Ask {
-  return askOf(g, spot.frame.locals, step.decision, side, {
-    procedure: spot.procedure.name,
+export function questionAt<D>(g: Table<D>, cursor: Cursor<D>, step: Decide<D, object>, side: Side): Ask {
+  return askOf(g, cursor.frame.locals, step.decision, side, {
+    procedure: cursor.procedure.name,
     step: step.name,
     rule: step.rule,
   });
@@ -101,21 +101,21 @@ function sideOf<D>({ sides }: Table<D>, { name, rule }: Decide<D, object>, side:
 }
 
 /** The innermost step, which must be a decision: where answers go. */
-export function openStep<D>(procedures: ProcedureSet<D>, g: Table<D>): { spot: Spot<D>; step: Decide<D, object> } {
-  const spot = spotOf(procedures, g);
-  const step = spot.procedure.steps[spot.index] as Step<D, object>;
+export function openStep<D>(procedures: ProcedureSet<D>, g: Table<D>): { cursor: Cursor<D>; step: Decide<D, object> } {
+  const cursor = cursorAt(procedures, g);
+  const step = cursor.procedure.steps[cursor.index] as Step<D, object>;
   if (step.type !== 'decide') throw new RulesFault(`"${where(g.whole.agenda)}" asks nobody.`);
-  return { spot, step };
+  return { cursor, step };
 }
 
 /** Goes on from a step as it said. */
-export function follow<D>(procedures: ProcedureSet<D>, g: Table<D>, spot: Spot<D>, next: Next): void {
+export function follow<D>(procedures: ProcedureSet<D>, g: Table<D>, cursor: Cursor<D>, next: Next): void {
   const { agenda } = g.whole;
   if (next === undefined) {
-    advance(procedures, g, spot);
+    advance(procedures, g, cursor);
     return;
   }
-  const { frame, procedure } = spot;
+  const { frame, procedure } = cursor;
   switch (next.go) {
     case 'again':
       return;
@@ -126,7 +126,7 @@ export function follow<D>(procedures: ProcedureSet<D>, g: Table<D>, spot: Spot<D
       const index = procedure.at.get(next.step);
       if (index === undefined) throw new RulesFault(`The procedure "${procedure.name}" has no step "${next.step}".`);
       frame.step = next.step;
-      spot.index = index;
+      cursor.index = index;
       return;
     }
     case 'into': {
@@ -141,10 +141,10 @@ export function push<D>(agenda: Frame[], into: Procedure<D>, locals: object): vo
   agenda.push({ procedure: into.name, step: (into.steps[0] as Step<D, object>).name, locals });
 }
 
-function advance<D>(procedures: ProcedureSet<D>, g: Table<D>, spot: Spot<D>): void {
-  const next = spot.procedure.steps[++spot.index];
+function advance<D>(procedures: ProcedureSet<D>, g: Table<D>, cursor: Cursor<D>): void {
+  const next = cursor.procedure.steps[++cursor.index];
   if (next === undefined) leave(procedures, g);
-  else spot.frame.step = next.name;
+  else cursor.frame.step = next.name;
 }
 
 /**
@@ -155,7 +155,7 @@ function leave<D>(procedures: ProcedureSet<D>, g: Table<D>): void {
   const { agenda } = g.whole;
   agenda.pop();
   if (agenda.length === 0) return;
-  const outer = spotOf(procedures, g);
+  const outer = cursorAt(procedures, g);
   const step = outer.procedure.steps[outer.index] as Step<D, object>;
   if (step.type !== 'call' || !step.repeats) advance(procedures, g, outer);
 }

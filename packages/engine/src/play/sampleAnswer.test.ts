@@ -37,11 +37,11 @@ const oneAsk = ids.map((options): Ask => ({ ...at, kind: 'one', options }));
 const someAsk = fc
   .tuple(ids, fc.nat(5), fc.nat(5))
   .map(
-    ([options, least, most]): Ask => ({ ...at, kind: 'some', options, least, most: Math.min(most, options.length) }),
+    ([options, least, most]): Ask => ({ ...at, kind: 'some', options, min: least, max: Math.min(most, options.length) }),
   );
 const amountAsk = fc
   .tuple(fc.integer({ min: -20, max: 5 }), fc.integer({ min: -3, max: 20 }), fc.integer({ min: 1, max: 4 }))
-  .map(([least, more, by]): Ask => ({ ...at, kind: 'amount', least, most: least + more, by }));
+  .map(([least, more, by]): Ask => ({ ...at, kind: 'amount', min: least, max: least + more, by }));
 const limit = fc.option(fc.nat(3), { nil: undefined });
 const arrangeAsk = fc
   .tuple(
@@ -83,8 +83,8 @@ describe('sampleAnswer', () => {
   it('comes to every answer in time, where the limits are loose', () => {
     const cases: Ask[] = [
       { ...at, kind: 'one', options: ['a', 2] },
-      { ...at, kind: 'some', options: ['a', 'b', 'c'], least: 1, most: 2 },
-      { ...at, kind: 'amount', least: -2, most: 4, by: 3 },
+      { ...at, kind: 'some', options: ['a', 'b', 'c'], min: 1, max: 2 },
+      { ...at, kind: 'amount', min: -2, max: 4, by: 3 },
       { ...at, kind: 'confirm' },
       { ...at, kind: 'arrange', pieces: [{ id: 'p' }, { id: 'q' }], boxes: [{ id: 'x' }, { id: 'y' }], partial: true },
     ];
@@ -117,11 +117,11 @@ describe('sampleAnswer', () => {
 
   it.each<[string, Ask]>([
     ['no options', { ...at, kind: 'one', options: [] }],
-    ['too few options', { ...at, kind: 'some', options: ['a'], least: 2, most: 1 }],
-    ['an empty range', { ...at, kind: 'amount', least: 2, most: 1, by: 1 }],
-    ['steps of nothing', { ...at, kind: 'amount', least: 0, most: 4, by: 0 }],
-    ['no room', { ...at, kind: 'arrange', pieces: [{ id: 'p' }], boxes: [{ id: 'x', most: 0 }], partial: false }],
-    ['a check that takes nothing', { ...at, kind: 'some', options: ['a'], least: 0, most: 1, accepts: never }],
+    ['too few options', { ...at, kind: 'some', options: ['a'], min: 2, max: 1 }],
+    ['an empty range', { ...at, kind: 'amount', min: 2, max: 1, by: 1 }],
+    ['steps of nothing', { ...at, kind: 'amount', min: 0, max: 4, by: 0 }],
+    ['no room', { ...at, kind: 'arrange', pieces: [{ id: 'p' }], boxes: [{ id: 'x', max: 0 }], partial: false }],
+    ['a check that takes nothing', { ...at, kind: 'some', options: ['a'], min: 0, max: 1, accepts: never }],
   ])('says where and by which rule a question has %s', (_what, ask) => {
     expect(() => sampleAnswer(ask, fast('x'))).toThrow(
       new RulesFault('Dead end: red is asked for "march: go" (rule 7.2) and no answer is accepted.'),
@@ -132,7 +132,7 @@ describe('sampleAnswer', () => {
     const options = Array.from({ length: 40 }, (_, i) => i);
     const onlySeven = (answer: Answer) =>
       Array.isArray(answer) && answer.length === 1 && answer[0] === 7 ? null : never();
-    const ask: Ask = { ...at, kind: 'some', options, least: 0, most: 40, accepts: onlySeven };
+    const ask: Ask = { ...at, kind: 'some', options, min: 0, max: 40, accepts: onlySeven };
     expect(() => sampleAnswer(ask, fast('x'))).toThrow('Dead end');
     expect(sampleAnswer({ ...ask, example: () => [7] }, fast('x'))).toEqual([7]);
     expect(() => sampleAnswer({ ...ask, example: () => [8] }, fast('x'))).toThrow('Dead end');

@@ -1,8 +1,10 @@
 import { type Ask, refusalOf } from './ask.ts';
+import { allotment, drawAllotment } from './allotment.ts';
 import { arrangement } from './arrangement.ts';
 import type { Answer, Box, OptionId, Piece } from './decision.ts';
 import type { Dice } from '../chance/dice.ts';
 import { RulesFault } from './refusal.ts';
+import { walk } from './route.ts';
 
 /** Attempts at an answer that is right as a whole before the example is used, or one worked out. */
 const TRIES = 24;
@@ -16,14 +18,18 @@ export function sampleAnswer(ask: Ask, dice: Dice): Answer {
       return ask.options[n === 1 ? 0 : dice.die(n) - 1] as OptionId;
     }
     case 'amount':
-      if (ask.most < ask.least || ask.by < 1) throw deadEnd(ask);
-      return ask.least + ask.by * (dice.die(Math.floor((ask.most - ask.least) / ask.by) + 1) - 1);
+      if (ask.max < ask.min || ask.by < 1) throw deadEnd(ask);
+      return ask.min + ask.by * (dice.die(Math.floor((ask.max - ask.min) / ask.by) + 1) - 1);
     case 'confirm':
       return dice.die(2) === 1;
     case 'some':
       return sampleWhole(ask, dice, sampleSome);
     case 'arrange':
       return sampleWhole(ask, dice, arrangementDraw(ask));
+    case 'path':
+      return sampleWhole(ask, dice, walk);
+    case 'allot':
+      return sampleWhole(ask, dice, drawAllotment);
   }
 }
 
@@ -40,15 +46,21 @@ function sampleWhole<A extends Ask>(ask: A, dice: Dice, draw: (ask: A, dice: Dic
     const answer = draw(ask, dice);
     if (answer !== null && (accepts === undefined || accepts(answer) === null)) return answer;
   }
-  const answer = ask.example?.() ?? (ask.kind === 'arrange' ? arrangement(ask) : null);
+  const answer = ask.example?.() ?? workedOut(ask);
   if (answer === null || refusalOf(ask, answer) !== null) throw deadEnd(ask);
   return answer;
 }
 
+/** One answer that keeps every limit, where such can be worked out. */
+function workedOut(ask: Ask): Answer {
+  if (ask.kind === 'arrange') return arrangement(ask);
+  return ask.kind === 'allot' ? allotment(ask) : null;
+}
+
 function sampleSome(ask: Ask & { kind: 'some' }, dice: Dice): OptionId[] {
-  if (ask.most < ask.least) throw deadEnd(ask);
+  if (ask.max < ask.min) throw deadEnd(ask);
   const pool = ask.options.slice();
-  const n = ask.least + dice.die(ask.most - ask.least + 1) - 1;
+  const n = ask.min + dice.die(ask.max - ask.min + 1) - 1;
   for (let i = 0; i < n; i++) {
     const j = i + dice.die(pool.length - i) - 1;
     const chosen = pool[j] as OptionId;
@@ -77,11 +89,11 @@ function arrangementDraw(
   let most = false;
   let least = false;
   for (const box of ask.boxes) {
-    most ||= box.most !== undefined;
-    least ||= box.least !== undefined && box.least > 0;
+    most ||= box.max !== undefined;
+    least ||= box.min !== undefined && box.min > 0;
   }
   const places = most ? placesOf(ask) : null;
-  const limits = places === null ? [] : ask.boxes.map((box) => box.most ?? ask.pieces.length);
+  const limits = places === null ? [] : ask.boxes.map((box) => box.max ?? ask.pieces.length);
   if (!least) return places === null ? sampleUnlimited : (_ask, dice) => sampleLimited(ask, places, limits, dice);
   return (_ask, dice) => {
     const placed = places === null ? sampleUnlimited(ask, dice) : sampleLimited(ask, places, limits, dice);
@@ -164,10 +176,10 @@ function sampleUnlimited(ask: Ask & { kind: 'arrange' }, dice: Dice): Record<str
 
 /** Whether every box has its least. */
 function hasEnough({ pieces, boxes }: Ask & { kind: 'arrange' }, placed: Readonly<Record<string, string>>): boolean {
-  for (const { id, least = 0 } of boxes) {
+  for (const { id, min = 0 } of boxes) {
     let n = 0;
     for (const piece of pieces) if (placed[piece.id] === id) n++;
-    if (n < least) return false;
+    if (n < min) return false;
   }
   return true;
 }

@@ -19,7 +19,7 @@ describe('sealed answers', () => {
       '1',
       three,
       amount({
-        range: () => ({ least: 0, most: 9 }),
+        range: () => ({ min: 0, max: 9 }),
         apply: (g, _f, n, side) => {
           g.state.order.push(`${side} ${n}`);
           g.state.sum = g.state.sum * 10 + n;

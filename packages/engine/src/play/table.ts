@@ -9,7 +9,7 @@ import { audience, type EmitExtra, type GameEvent, type RollRecord } from './eve
 import { clone, type Json } from '../files/json.ts';
 import type { Message, Term, Values } from '../view/message.ts';
 import { listed, RulesFault } from './refusal.ts';
-import type { Spot } from './run.ts';
+import type { Cursor } from './run.ts';
 import type { Outcome, Side, State } from './state.ts';
 
 /** Who sees a die, and what it is about. */
@@ -34,7 +34,7 @@ export class Table<D> implements Context<D> {
   /** The question that play has stopped at, where the rules had to put it together to see whether there is one. */
   question: Ask | null = null;
   /** Where each procedure under way stands, as it was last looked up: see run.ts. */
-  readonly spots: Spot<D>[] = [];
+  readonly cursors: Cursor<D>[] = [];
 
   constructor(
     whole: State<D>,
@@ -153,6 +153,7 @@ export class Table<D> implements Context<D> {
       to: audience(extra?.to),
       ...(extra?.other && { other: clone(extra.other) }),
       ...(extra?.touches && { touches: [...extra.touches] }),
+      ...(extra?.heading && { heading: extra.heading }),
       ...(extra?.rule !== undefined && { rule: extra.rule }),
       after: this.orders,
     });

@@ -67,8 +67,8 @@ export function undo<D, V>(match: Match<D, V>, side: Side): Refusal | null {
   match.asked = null;
   if (Object.hasOwn(state.sealed, side)) {
     delete state.sealed[side];
-    const { step, spot } = openStep(match.prepared.procedures, table);
-    state.open = deciders(step, table, spot.frame.locals).filter((s) => !Object.hasOwn(state.sealed, s));
+    const { step, cursor } = openStep(match.prepared.procedures, table);
+    state.open = deciders(step, table, cursor.frame.locals).filter((s) => !Object.hasOwn(state.sealed, s));
     table.journal?.push({ key: 'kernel.taken back', to: [side], after: table.orders });
     seats[side] = (seats[side] ?? 0) + 1;
   } else {

@@ -75,7 +75,8 @@ export const tinyDuel: Game<Duel, DuelView> = {
   },
   present: ({ view }) => ({
     title: { key: 'title' },
-    status: [{ key: 'turn begins', values: { turn: view.turn } }],
+    clock: { now: { key: 'turn begins', values: { turn: view.turn } }, counts: [] },
+    headings: [],
     displays: [],
     tracks: [],
     cups: [],
@@ -101,9 +102,10 @@ export const tinyDuel: Game<Duel, DuelView> = {
     {
       id: 'bold',
       decide: ({ view }, ask, dice) => {
-        if (ask.kind === 'amount') return view.turn % 2 === 0 ? ask.most : ask.least;
+        if (ask.kind === 'amount') return view.turn % 2 === 0 ? ask.max : ask.min;
         if (ask.kind === 'one') return ask.options[dice.die(ask.options.length) - 1] ?? '';
         if (ask.kind === 'some') return [2, 3];
+        if (ask.kind === 'path' || ask.kind === 'allot') throw new Error('The duel asks for neither.');
         return ask.kind === 'confirm' ? ask.step !== 'again' : { archers: 'line', pikes: 'line', horse: 'flank' };
       },
     },

@@ -22,7 +22,7 @@ export const duel = procedure<Duel>('duel', '1', [
     '1.2',
     SIDES,
     amount({
-      range: () => ({ least: 0, most: 6, step: 2 }),
+      range: () => ({ min: 0, max: 6, step: 2 }),
       apply: (g, _f, n, side) => {
         g.state.bids[side] = n;
         g.emit('bid', { side: { key: `side.${side}` }, n }, { rule: '1.2', reveals: true });
@@ -72,9 +72,9 @@ const planning = procedure<Duel, Planning>('planning', '2', [
     one({
       options: (g, f) => CAMPS.filter((camp) => camp !== g.state.camp[f.side]),
       about: (g) => ({ turn: g.state.turn }),
-      describe: (g, _f, id) => ({ label: { key: `camp.${id}` }, touches: [String(id)], cost: g.look('worth', id) }),
+      describe: (g, _f, id) => ({ label: { key: `camp.${id}` }, touches: [{ box: String(id) }], cost: g.look('worth', id) }),
       whyNot: (g, f, wanted) =>
-        wanted === g.state.camp[f.side] ? { reason: { key: 'why camped' }, rule: '2.1' } : undefined,
+        'box' in wanted && wanted.box === g.state.camp[f.side] ? { reason: { key: 'why camped' }, rule: '2.1' } : undefined,
       odds: (g) => g.odds('clash', { column: 'even' }),
       apply: (g, f, camp) => {
         g.state.camp[f.side] = camp;
@@ -88,8 +88,8 @@ const planning = procedure<Duel, Planning>('planning', '2', [
     (_g, f) => f.side,
     some({
       options: () => [1, 2, 3, 4],
-      least: () => 1,
-      most: () => 3,
+      min: () => 1,
+      max: () => 3,
       check: (_g, _f, chosen) =>
         chosen.includes(1) && chosen.includes(4) ? { reason: { key: 'why not both ends' }, rule: '2.2' } : undefined,
       example: () => [2],
@@ -106,7 +106,7 @@ const planning = procedure<Duel, Planning>('planning', '2', [
     arrange({
       layout: () => ({
         pieces: PIECES.map((id) => (id === 'horse' ? { id, boxes: ['flank', 'reserve'] } : { id })),
-        boxes: [{ id: 'line', least: 1 }, { id: 'flank', most: 1 }, { id: 'reserve' }],
+        boxes: [{ id: 'line', min: 1 }, { id: 'flank', max: 1 }, { id: 'reserve' }],
       }),
       apply: (g, f, placed) => {
         // Kept and changed in place on purpose: the order that brought it must not change with it.

@@ -41,7 +41,7 @@ describe('promptFor', () => {
     const options = (decision: Decision<object, object>) => promptFor(asking(decision), 'red')?.options;
     expect(options(some({ options: () => ['a', 'b'], apply }))).toEqual([plain('a'), plain('b')]);
     expect(options(arrange({ layout: () => ({ pieces: [{ id: 'p' }], boxes: [] }), apply }))).toEqual([plain('p')]);
-    expect(options(amount({ range: () => ({ least: 0, most: 9 }), apply }))).toEqual([]);
+    expect(options(amount({ range: () => ({ min: 0, max: 9 }), apply }))).toEqual([]);
     expect(options(confirm({ apply }))).toEqual([]);
   });
 
@@ -147,7 +147,7 @@ describe('oddsFor', () => {
   it('is null where the rules can tell none, and asks them only about numbers that are in the range', () => {
     expect(oddsFor(asking(confirm({ apply })), 'red', 'yes')).toBeNull();
     const odds = { of: 1, outcomes: [], source: 'exact' as const };
-    const numbers = asking(amount({ range: () => ({ least: 1, most: 3 }), odds: () => odds, apply }));
+    const numbers = asking(amount({ range: () => ({ min: 1, max: 3 }), odds: () => odds, apply }));
     expect(oddsFor(numbers, 'red', 2)).toBe(odds);
     expect(oddsFor(numbers, 'red', 4)).toBeNull();
     expect(oddsFor(asking(confirm({ odds: () => odds, apply })), 'red', 'yes')).toBe(odds);

@@ -1,13 +1,22 @@
 import { type Ask, refusalOf } from '../play/ask.ts';
-import type { Decision, Odds, OptionDetail, OptionId } from '../play/decision.ts';
+import type { Decision, Odds, OptionDetail, OptionId, PathStep, Wanted } from '../play/decision.ts';
 import { ask, type Match } from '../play/match.ts';
-import { type Message, message } from './message.ts';
-import type { FlowView, PromptView } from './presentation.ts';
-import type { Procedure } from '../play/procedure.ts';
 import { notAsked, type Refusal } from '../play/refusal.ts';
+import { stepsAfter, stepsOf } from '../play/route.ts';
 import { openStep } from '../play/run.ts';
 import type { Frame, Side } from '../play/state.ts';
 import { undoRefusal } from '../play/undo.ts';
+import { type Message, message } from './message.ts';
+import type {
+  AllotItemView,
+  BoxChoiceView,
+  OptionView,
+  PlaceableView,
+  PromptView,
+  RouteView,
+  StepView,
+} from './promptView.ts';
+import { includesRef, type Ref, refKey } from './ref.ts';
 
 /**
  * The question a side is asked, in words: everything a page needs to light and list its options. Worked out when
@@ -18,46 +27,141 @@ export function promptFor<D, V>(match: Match<D, V>, side: Side): PromptView | nu
   if (asked === null) return null;
   const { decision, frame } = opened(match);
   const refused = undoRefusal(match, side);
-  return {
+  const describe = describer(match, asked);
+  const base = {
     side,
+    procedure: asked.procedure,
+    step: asked.step,
     question: message(`${asked.procedure}: ${asked.step}`, decision.about?.(match.table, frame.locals, side)),
     rule: decision.rule?.(match.table, frame.locals, side) ?? asked.rule,
-    kind: asked.kind,
-    options: atoms(asked).map((id) => ({ id, ...describe(match, asked, id) })),
-    ...limitsOf(match, asked),
     canUndo: refused === null,
     ...(refused && { undoRefused: refused }),
   };
-}
-
-/** The limits on the whole answer, and the boxes by name. */
-function limitsOf<D, V>(match: Match<D, V>, asked: Ask): Pick<PromptView, 'limits' | 'boxes' | 'partial'> {
   switch (asked.kind) {
-    case 'one':
-    case 'confirm':
-      return {};
-    case 'some':
-      return { limits: { least: asked.least, most: asked.most, by: 1 } };
+    case 'one': {
+      const { about, views } = told(asked.options.map(describe));
+      return { ...base, kind: 'one', about, options: views };
+    }
+    case 'some': {
+      const { about, views } = told(asked.options.map(describe));
+      return { ...base, kind: 'some', about, options: views, min: asked.min, max: asked.max };
+    }
     case 'amount':
-      return { limits: { least: asked.least, most: asked.most, by: asked.by } };
+      return { ...base, kind: 'amount', about: [], min: asked.min, max: asked.max, by: asked.by };
+    case 'confirm':
+      return { ...base, kind: 'confirm', about: [] };
     case 'arrange': {
-      const { decision, frame } = opened(match);
-      const name = (id: string): Message | undefined =>
-        decision.kind === 'arrange' ? decision.nameBox?.(match.table, frame.locals, id, asked.side) : undefined;
+      const { about, views } = told(asked.pieces.map((piece) => describe(piece.id)));
+      const pieces = asked.pieces.map((piece, i) => placeable(match, asked, piece, views[i] as OptionView));
+      return { ...base, kind: 'arrange', about, pieces, boxes: boxChoices(match, asked), partial: asked.partial };
+    }
+    case 'path': {
+      const { from, min, max, budget } = asked;
       return {
-        boxes: asked.boxes.map((box) => ({ ...box, label: name(box.id) ?? plain(box.id) })),
-        partial: asked.partial,
+        ...base,
+        kind: 'path',
+        about: [],
+        from: option(describe(from), []),
+        min,
+        max,
+        ...(budget !== undefined && { budget }),
+        steps: stepViews(stepsAfter(asked, []), describe),
       };
+    }
+    case 'allot': {
+      const { about, views } = told(asked.items.map((item) => describe(item.id)));
+      const items = asked.items.map(
+        ({ id, min = 0, max, by = 1 }, i): AllotItemView => ({ ...(views[i] as OptionView), id, min, max, by }),
+      );
+      return { ...base, kind: 'allot', about, items, min: asked.min, max: asked.max };
     }
   }
 }
 
-function opened<D, V>(match: Match<D, V>): { decision: Decision<D, object>; frame: Frame } {
-  const { step, spot } = openStep(match.prepared.procedures, match.table);
-  return { decision: step.decision, frame: spot.frame };
+type Described = OptionDetail & { readonly id: OptionId };
+
+function describer<D, V>(match: Match<D, V>, asked: Ask): (id: OptionId) => Described {
+  const { decision, frame } = opened(match);
+  return (id) => ({
+    id,
+    ...(decision.describe?.(match.table, frame.locals, id, asked.side) ?? { label: plain(id) }),
+  });
 }
 
-/** The atoms that an answer is made of: options or pieces. A number and a yes have none. */
+/** Options as they are shown, and what all of them touch: that tells none of them from another. */
+function told(options: readonly Described[]): { about: readonly Ref[]; views: OptionView[] } {
+  const [first, ...rest] = options.flatMap(({ touches }) => (touches && touches.length > 0 ? [touches] : []));
+  const about =
+    first === undefined || rest.length === 0
+      ? []
+      : first.filter((ref) => rest.every((touches) => includesRef(touches, ref)));
+  return { about, views: options.map((each) => option(each, about)) };
+}
+
+function option({ touches = [], picks, ...detail }: Described, about: readonly Ref[]): OptionView {
+  return { ...detail, touches, picks: picks ?? touches.filter((ref) => !includesRef(about, ref)) };
+}
+
+function placeable<D, V>(
+  match: Match<D, V>,
+  asked: Ask & { kind: 'arrange' },
+  { id, boxes, must }: (Ask & { kind: 'arrange' })['pieces'][number],
+  view: OptionView,
+): PlaceableView {
+  const { decision, frame } = opened(match);
+  const find = decision.kind === 'arrange' ? decision.placeOf?.bind(decision) : undefined;
+  const places =
+    find &&
+    Object.fromEntries(
+      (boxes ?? asked.boxes.map((box) => box.id)).flatMap((box): [string, Ref][] => {
+        const ref = find(match.table, frame.locals, id, box, asked.side);
+        return ref ? [[box, ref]] : [];
+      }),
+    );
+  return { ...view, id, ...(boxes && { boxes }), ...(must === true && { must }), ...(places && { places }) };
+}
+
+function boxChoices<D, V>(match: Match<D, V>, asked: Ask & { kind: 'arrange' }): BoxChoiceView[] {
+  const { decision, frame } = opened(match);
+  const detail = (id: string) =>
+    decision.kind === 'arrange' ? decision.describeBox?.(match.table, frame.locals, id, asked.side) : undefined;
+  return asked.boxes.map((box) => {
+    const { label = plain(box.id), touches = [] } = detail(box.id) ?? {};
+    return { ...box, label, touches };
+  });
+}
+
+function stepViews(steps: readonly PathStep[], describe: (id: OptionId) => Described): StepView[] {
+  return steps.map(({ to, cost, caution, stops }) => ({
+    ...option(describe(to), []),
+    ...(cost !== undefined && { cost }),
+    ...(caution && { caution }),
+    ...(stops && { stops }),
+  }));
+}
+
+/** A route in the making: what it costs and risks so far, what may come next, and whether it may end. */
+export function routeFor<D, V>(match: Match<D, V>, side: Side, route: readonly OptionId[]): RouteView | null {
+  const asked = ask(match, side);
+  if (asked?.kind !== 'path') return null;
+  const taken = stepsOf(asked, route);
+  const legal = taken.map(({ to }) => to);
+  return {
+    route: legal,
+    cost: taken.reduce((sum, { cost = 0 }) => sum + cost, 0),
+    cautions: taken.flatMap(({ caution }) => (caution ? [caution] : [])),
+    stopped: taken.at(-1)?.stops ?? null,
+    steps: stepViews(stepsAfter(asked, legal, taken.at(-1)), describer(match, asked)),
+    unfinished: refusalOf(asked, legal),
+  };
+}
+
+function opened<D, V>(match: Match<D, V>): { decision: Decision<D, object>; frame: Frame } {
+  const { step, cursor } = openStep(match.prepared.procedures, match.table);
+  return { decision: step.decision, frame: cursor.frame };
+}
+
+/** The atoms that an answer is made of: options, pieces, items or first steps. A number and a yes have none. */
 function atoms(asked: Ask): readonly OptionId[] {
   switch (asked.kind) {
     case 'one':
@@ -65,6 +169,10 @@ function atoms(asked: Ask): readonly OptionId[] {
       return asked.options;
     case 'arrange':
       return asked.pieces.map((piece) => piece.id);
+    case 'path':
+      return asked.first.map(({ to }) => to);
+    case 'allot':
+      return asked.items.map(({ id }) => id);
     case 'amount':
     case 'confirm':
       return [];
@@ -72,13 +180,8 @@ function atoms(asked: Ask): readonly OptionId[] {
 }
 
 /** A confirmation has no atoms: whatever it is asked about stands for yes. */
-function isAtom(asked: Ask, option: OptionId): boolean {
-  return asked.kind === 'confirm' || atoms(asked).includes(option);
-}
-
-function describe<D, V>(match: Match<D, V>, asked: Ask, id: OptionId): OptionDetail {
-  const { decision, frame } = opened(match);
-  return decision.describe?.(match.table, frame.locals, id, asked.side) ?? { label: plain(id) };
+function isAtom(asked: Ask, wanted: OptionId): boolean {
+  return asked.kind === 'confirm' || atoms(asked).includes(wanted);
 }
 
 /** An option or box that the rules do not describe goes by its id. */
@@ -86,77 +189,86 @@ function plain(id: OptionId): Message {
   return message('kernel.plain', { id });
 }
 
-/** Whether a piece may go into a box. */
-function isOpenBox({ boxes, pieces }: Ask & { kind: 'arrange' }, box: OptionId): boolean {
-  if (!boxes.some(({ id }) => id === box)) return false;
-  return pieces.some((piece) => piece.boxes === undefined || piece.boxes.includes(String(box)));
+/** Everything of a prompt that a click can choose. */
+export function choosable(prompt: PromptView): readonly OptionView[] {
+  switch (prompt.kind) {
+    case 'one':
+    case 'some':
+      return prompt.options;
+    case 'arrange':
+      return prompt.pieces;
+    case 'path':
+      return prompt.steps;
+    case 'allot':
+      return prompt.items;
+    case 'amount':
+    case 'confirm':
+      return [];
+  }
 }
 
+/** Whether something on the board may be chosen now: it stands for an option, a piece to place, or a box for one. */
+export function isOffered(prompt: PromptView, ref: Ref): boolean {
+  if (choosable(prompt).some(({ picks }) => includesRef(picks, ref))) return true;
+  if (prompt.kind !== 'arrange') return false;
+  const inUse = prompt.boxes.filter(({ id, max }) => max !== 0 && prompt.pieces.some((p) => p.boxes?.includes(id) !== false));
+  if (inUse.some(({ touches }) => includesRef(touches, ref))) return true;
+  return prompt.pieces.some(({ places = {} }) => includesRef(Object.values(places), ref));
+}
+
+/** The kernel's own answers where the rules have none: no more than that it is not offered. */
+export const VAGUE: readonly string[] = ['kernel.not offered', 'kernel.asked about'];
+
 /**
- * Why something is not offered to a side now; null where it is. A number is offered where it would be accepted, a box
- * where some piece may go into it.
+ * Why something is not offered to a side now; null where it is. The prompt may be given where it is known, since to put
+ * it together takes longer than to look into it.
  */
-export function whyNot<D, V>(match: Match<D, V>, side: Side, wanted: OptionId): Refusal | null {
+export function whyNot<D, V>(
+  match: Match<D, V>,
+  side: Side,
+  wanted: Wanted,
+  prompt: PromptView | null = promptFor(match, side),
+): Refusal | null {
   const asked = ask(match, side);
-  if (asked === null) return notAsked(match.prepared.game.sides, side);
-  const refused = asked.kind === 'amount' ? refusalOf(asked, wanted) : null;
-  if (asked.kind === 'amount' ? refused === null : atoms(asked).includes(wanted)) return null;
-  if (asked.kind === 'arrange' && isOpenBox(asked, wanted)) return null;
+  if (asked === null || prompt === null) return notAsked(match.prepared.game.sides, side);
+  let refused: Refusal | null = null;
+  if ('option' in wanted) {
+    if (asked.kind === 'amount') refused = refusalOf(asked, wanted.option);
+    if (asked.kind === 'amount' ? refused === null : atoms(asked).includes(wanted.option)) return null;
+    if (asked.kind === 'arrange' && asked.boxes.some(({ id }) => id === wanted.option)) {
+      const isOpen = asked.pieces.some(({ boxes }) => boxes?.includes(String(wanted.option)) !== false);
+      if (isOpen) return null;
+    }
+  } else if (isOffered(prompt, wanted)) return null;
   const { decision, frame } = opened(match);
-  const refusal = decision.whyNot?.(match.table, frame.locals, wanted, side);
-  return refusal ?? refused ?? { reason: message('kernel.not offered', { wanted }), rule: asked.rule };
+  const told = decision.whyNot?.(match.table, frame.locals, wanted, side);
+  return told ?? refused ?? vaguely(asked, prompt, wanted);
+}
+
+function vaguely(asked: Ask, prompt: PromptView, wanted: Wanted): Refusal {
+  const { rule } = asked;
+  if ('option' in wanted) return { reason: message('kernel.not offered', { wanted: wanted.option }), rule };
+  if (includesRef(prompt.about, wanted)) return { reason: message('kernel.asked about'), rule };
+  const [, ...id] = refKey(wanted).split(' ');
+  return { reason: message('kernel.not offered', { wanted: id.join(' ') }), rule };
 }
 
 /** The chances of an option from what the side knows, where the rules can tell. Only of what is offered. */
-export function oddsFor<D, V>(match: Match<D, V>, side: Side, option: OptionId): Odds | null {
+export function oddsFor<D, V>(match: Match<D, V>, side: Side, wanted: OptionId): Odds | null {
   const asked = ask(match, side);
   if (asked === null) return null;
-  if (asked.kind === 'amount' ? refusalOf(asked, option) !== null : !isAtom(asked, option)) return null;
+  if (asked.kind === 'amount' ? refusalOf(asked, wanted) !== null : !isAtom(asked, wanted)) return null;
   const { decision, frame } = opened(match);
-  return decision.odds?.(match.table, frame.locals, option, side) ?? null;
+  return decision.odds?.(match.table, frame.locals, wanted, side) ?? null;
 }
 
-/** The chances of one piece in one box. */
-export interface PlacingOdds {
-  readonly piece: string;
-  readonly box: string;
-  readonly odds: Odds;
-}
-
-/** The chances of every piece in every box that it may go into, where the rules can tell. */
-export function placingOdds<D, V>(match: Match<D, V>, side: Side): PlacingOdds[] {
+/** The chances of one piece in one box that it may go into, where the rules can tell: of that placing alone. */
+export function placingOdds<D, V>(match: Match<D, V>, side: Side, piece: string, box: string): Odds | null {
   const asked = ask(match, side);
-  if (asked?.kind !== 'arrange') return [];
+  if (asked?.kind !== 'arrange' || !asked.boxes.some(({ id }) => id === box)) return null;
+  const placed = asked.pieces.find(({ id }) => id === piece);
+  if (placed === undefined || placed.boxes?.includes(box) === false) return null;
   const { decision, frame } = opened(match);
-  const tell = decision.kind === 'arrange' ? decision.oddsIn?.bind(decision) : undefined;
-  if (tell === undefined) return [];
-  const all = asked.boxes.map(({ id }) => id);
-  return asked.pieces.flatMap(({ id: piece, boxes = all }) =>
-    boxes.flatMap((box) => {
-      const odds = tell(match.table, frame.locals, piece, box, side);
-      return odds ? [{ piece, box, odds }] : [];
-    }),
-  );
-}
-
-/**
- * The flow chart as it stands, drawn from the same lists that are played, without the steps that this match never plays
- * (`Game.skips`).
- */
-export function flowOf<D>(
-  procedures: ReadonlyMap<string, Procedure<D>>,
-  agenda: readonly Frame[],
-  skips: (procedure: string, step: string) => boolean = () => false,
-): FlowView[] {
-  return agenda.flatMap((frame) => {
-    const procedure = procedures.get(frame.procedure);
-    if (!procedure) return [];
-    const now = procedure.at.get(frame.step) ?? 0;
-    const steps = procedure.steps.flatMap((step, index) => {
-      if (index !== now && skips(procedure.name, step.name)) return [];
-      const state = index < now ? ('done' as const) : index === now ? ('now' as const) : ('coming' as const);
-      return [{ name: step.name, rule: step.rule, state }];
-    });
-    return [{ procedure: procedure.name, rule: procedure.rule, steps }];
-  });
+  if (decision.kind !== 'arrange') return null;
+  return decision.oddsIn?.(match.table, frame.locals, piece, box, side) ?? null;
 }

@@ -1,0 +1,40 @@
+import type { Procedure } from '../play/procedure.ts';
+import type { Match } from '../play/match.ts';
+import { observeMatch } from '../play/match.ts';
+import type { Frame, Viewer } from '../play/state.ts';
+import type { FlowView } from './presentation.ts';
+
+/** The flow chart as a viewer sees it, without the steps that this match never plays (`Game.skips`). */
+export function flowFor<D, V>(match: Match<D, V>, viewer: Viewer): FlowView[] {
+  const { game, procedures } = match.prepared;
+  const { agenda, view } = observeMatch(match, viewer);
+  const skips = game.skips?.bind(game, view);
+  return flowOf(procedures, agenda, { ...(skips && { skips }), ...(game.turn !== undefined && { turn: game.turn }) });
+}
+
+/** The flow chart drawn from the same lists that are played, the outermost procedure first, however deep. */
+export function flowOf<D>(
+  procedures: ReadonlyMap<string, Procedure<D>>,
+  agenda: readonly Frame[],
+  {
+    skips = () => false,
+    turn = agenda[0]?.procedure,
+  }: { skips?: (procedure: string, step: string) => boolean; turn?: string | undefined } = {},
+): FlowView[] {
+  const flow = agenda.flatMap((frame): FlowView[] => {
+    const procedure = procedures.get(frame.procedure);
+    if (!procedure) return [];
+    const now = procedure.at.get(frame.step) ?? 0;
+    const steps = procedure.steps.flatMap((step, index) => {
+      if (index !== now && skips(procedure.name, step.name)) return [];
+      const state = index < now ? ('done' as const) : index === now ? ('now' as const) : ('coming' as const);
+      return [{ name: step.name, rule: step.rule, state }];
+    });
+    return [{ procedure: procedure.name, rule: procedure.rule, steps }];
+  });
+  const main = Math.max(
+    0,
+    flow.findIndex(({ procedure }) => procedure === turn),
+  );
+  return flow.map((each, i) => (i === main ? { ...each, main: true } : each));
+}
