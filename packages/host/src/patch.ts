@@ -1,0 +1,108 @@
+/**
+ * What changed between two pieces of plain data. Lists whose items have ids of their own are compared by them, so that a
+ * counter that moved costs one counter and not the stack. What did not change keeps its identity when a patch is
+ * applied, so that a page redraws only what did.
+ */
+export type Patch =
+  /** The whole is another. */
+  | { readonly is: unknown }
+  /** Fields that changed, and those that are gone. */
+  | { readonly set: Readonly<Record<string, Patch>>; readonly gone?: readonly string[] }
+  /** A list by the ids of its items: the order of ids where it changed, items that changed, items that are new. */
+  | {
+      readonly by: string;
+      readonly order?: readonly string[];
+      readonly items: Readonly<Record<string, Patch>>;
+    }
+  /** A list by place: its length, and places that changed. */
+  | { readonly length: number; readonly at: Readonly<Record<string, Patch>> };
+
+type Plain = Readonly<Record<string, unknown>>;
+
+/** Fields by which items of lists are known, in the order they are tried. */
+const KEYS = ['id', 'hex', 'procedure'] as const;
+
+/** What makes `after` out of `before`; null where they are the same. */
+export function patchOf(before: unknown, after: unknown): Patch | null {
+  if (before === after) return null;
+  if (Array.isArray(before) && Array.isArray(after)) return listPatch(before, after);
+  if (!isPlain(before) || !isPlain(after)) return Object.is(before, after) ? null : { is: after };
+  const set: Record<string, Patch> = {};
+  let changed = false;
+  for (const key of Object.keys(after)) {
+    const own = Object.hasOwn(before, key) ? patchOf(before[key], after[key]) : { is: after[key] };
+    if (own === null) continue;
+    define(set, key, own);
+    changed = true;
+  }
+  const gone = Object.keys(before).filter((key) => !Object.hasOwn(after, key));
+  if (!changed && gone.length === 0) return null;
+  return gone.length === 0 ? { set } : { set, gone };
+}
+
+/** The data with a patch applied. What the patch does not touch is the same object as before. */
+export function applyPatch(before: unknown, patch: Patch): unknown {
+  if ('is' in patch) return patch.is;
+  if ('by' in patch) return applyKeyed(before as readonly Plain[], patch);
+  if ('length' in patch) {
+    const list = (before as readonly unknown[]).slice(0, patch.length);
+    for (const [at, own] of Object.entries(patch.at)) list[Number(at)] = applyPatch(list[Number(at)], own);
+    return list;
+  }
+  const next: Record<string, unknown> = { ...(before as Plain) };
+  for (const key of patch.gone ?? []) delete next[key];
+  for (const [key, own] of Object.entries(patch.set)) define(next, key, applyPatch((before as Plain)[key], own));
+  return next;
+}
+
+function listPatch(before: readonly unknown[], after: readonly unknown[]): Patch | null {
+  const by = after.length > 0 && before.length > 0 ? KEYS.find((key) => isKeyed(before, key) && isKeyed(after, key)) : undefined;
+  if (by !== undefined) return keyedPatch(before as readonly Plain[], after as readonly Plain[], by);
+  const at: Record<string, Patch> = {};
+  after.forEach((item, i) => {
+    const own = i < before.length ? patchOf(before[i], item) : { is: item };
+    if (own !== null) at[String(i)] = own;
+  });
+  return Object.keys(at).length === 0 && before.length === after.length ? null : { length: after.length, at };
+}
+
+function keyedPatch(before: readonly Plain[], after: readonly Plain[], by: string): Patch | null {
+  const known = new Map(before.map((item) => [item[by] as string, item]));
+  const items: Record<string, Patch> = {};
+  for (const item of after) {
+    const id = item[by] as string;
+    const old = known.get(id);
+    const own = old === undefined ? { is: item } : patchOf(old, item);
+    if (own !== null) define(items, id, own);
+  }
+  const isMoved = before.length !== after.length || after.some((item, i) => item[by] !== before[i]?.[by]);
+  if (!isMoved && Object.keys(items).length === 0) return null;
+  return { by, ...(isMoved && { order: after.map((item) => item[by] as string) }), items };
+}
+
+function applyKeyed(before: readonly Plain[], { by, order, items }: Patch & { by: string }): unknown[] {
+  const known = new Map(before.map((item) => [item[by] as string, item]));
+  return (order ?? before.map((item) => item[by] as string)).map((id) => {
+    const own = Object.hasOwn(items, id) ? items[id] : undefined;
+    return own === undefined ? known.get(id) : applyPatch(known.get(id), own);
+  });
+}
+
+/** Whether every item has the field as a text of its own. */
+function isKeyed(list: readonly unknown[], key: string): boolean {
+  const ids = new Set<unknown>();
+  for (const item of list) {
+    if (!isPlain(item) || typeof item[key] !== 'string' || ids.has(item[key])) return false;
+    ids.add(item[key]);
+  }
+  return true;
+}
+
+function isPlain(value: unknown): value is Plain {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** "__proto__" is a field like any other. */
+function define(into: Record<string, unknown>, key: string, value: unknown): void {
+  Object.defineProperty(into, key, { value, enumerable: true, configurable: true, writable: true });
+}

@@ -1,0 +1,88 @@
+import * as z from 'zod/mini';
+
+/**
+ * Every request a connection can make, as schemas: what comes over a wire is checked here and nowhere else. Those about
+ * a match name it, and those of a seat name the seat.
+ */
+
+const match = z.string().check(z.minLength(1), z.maxLength(1000));
+const seat = z.string().check(z.minLength(1), z.maxLength(60));
+const name = z.string().check(z.maxLength(200));
+const option = z.union([z.string(), z.number()]);
+const json = z.json();
+const seats = z.record(z.string(), z.string());
+
+export const refSchema = z.union([
+  z.strictObject({ hex: z.string() }),
+  z.strictObject({ piece: z.string() }),
+  z.strictObject({ box: z.string() }),
+  z.strictObject({ track: z.string() }),
+  z.strictObject({ display: z.string() }),
+  z.strictObject({ cup: z.string() }),
+]);
+export const wantedSchema = z.union([refSchema, z.strictObject({ option })]);
+
+/** How the dice of a new match fall: verifiably fair, from a seed that somebody chose, or rolled by hand. */
+export const diceSchema = z.union([
+  z.strictObject({ kind: z.literal('fair') }),
+  z.strictObject({ kind: z.literal('seeded'), seed: z.string() }),
+  /** The faces rolled so far for what happens before the first order. */
+  z.strictObject({ kind: z.literal('hand'), faces: z.array(z.int()) }),
+]);
+
+export const scopeSchema = z.enum(['question', 'subject', 'kind', 'phase', 'clock', 'all']);
+export const speedSchema = z.enum(['step', 'fast', 'instant']);
+
+const ofMatch = { match };
+const ofSeat = { match, seat };
+
+export const requests = {
+  saves: z.strictObject({}),
+  storage: z.strictObject({}),
+  begin: z.strictObject({
+    game: z.string(),
+    /** By its id, or what its file holds. */
+    scenario: z.optional(z.union([z.string(), z.record(z.string(), json)])),
+    options: z.optional(z.record(z.string(), z.union([z.boolean(), z.number(), z.string()]))),
+    seats: z.optional(seats),
+    dice: z.optional(diceSchema),
+    /** House charts, as a file holds them. */
+    charts: z.optional(json),
+    name: z.optional(name),
+  }),
+  open: z.strictObject({ ...ofMatch, seats: z.optional(seats) }),
+  rename: z.strictObject({ ...ofMatch, name }),
+  delete: z.strictObject(ofMatch),
+  copy: z.strictObject({ ...ofMatch, name }),
+  export: z.strictObject(ofMatch),
+  import: z.strictObject({ text: z.string() }),
+  look: z.strictObject(ofSeat),
+  sit: z.strictObject(ofSeat),
+  order: z.strictObject({ ...ofSeat, answer: json, seq: z.optional(z.int()) }),
+  /** A die rolled by hand, for the order that waits for it. */
+  roll: z.strictObject({ ...ofSeat, face: z.int() }),
+  undo: z.strictObject(ofSeat),
+  redo: z.strictObject(ofSeat),
+  whyNot: z.strictObject({ ...ofSeat, wanted: wantedSchema }),
+  odds: z.strictObject({ ...ofSeat, option, box: z.optional(z.string()) }),
+  route: z.strictObject({ ...ofSeat, route: z.array(option) }),
+  inspect: z.strictObject({ ...ofSeat, ref: refSchema }),
+  journal: z.strictObject({ ...ofSeat, from: z.optional(z.int()) }),
+  advise: z.strictObject(ofSeat),
+  standing: z.strictObject({ ...ofSeat, box: z.string(), on: z.boolean() }),
+  delegate: z.strictObject({ ...ofSeat, scope: z.nullable(scopeSchema) }),
+  staffDid: z.strictObject(ofSeat),
+  speed: z.strictObject({ ...ofMatch, speed: speedSchema }),
+  step: z.strictObject(ofMatch),
+  lesson: z.strictObject({ ...ofSeat, skip: z.boolean() }),
+  truth: z.strictObject(ofMatch),
+  terrain: z.strictObject(ofMatch),
+  charts: z.strictObject(ofMatch),
+  rules: z.strictObject(ofMatch),
+  leave: z.strictObject(ofMatch),
+};
+
+export type Requests = { [K in keyof typeof requests]: z.infer<(typeof requests)[K]> };
+export type Scope = z.infer<typeof scopeSchema>;
+export type Speed = z.infer<typeof speedSchema>;
+export type DiceChoice = z.infer<typeof diceSchema>;
