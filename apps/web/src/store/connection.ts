@@ -1,15 +1,20 @@
-import type { Kind, Requests } from '@point-option/host/protocol';
+import type { Kind, Push, Requests } from '@point-option/host/protocol';
 import { type Client, createClient, type Given } from './client.ts';
-import { receive } from './pushes.ts';
 import { room, seatNow } from './room.ts';
 
 let client: Client | null = null;
+let receiver: (message: Push) => void = () => {};
+
+/** Who hears what the host tells without being asked. */
+export function onPush(receive: (message: Push) => void): void {
+  receiver = receive;
+}
 
 /** The one client of this page. Its worker starts when it is first needed. */
 export function connection(): Client {
   client ??= createClient(
     new Worker(new URL('../worker/worker.ts', import.meta.url), { type: 'module', name: 'point-option' }),
-    receive,
+    (message) => receiver(message),
   );
   return client;
 }

@@ -2,7 +2,7 @@ import type { DiceChoice, DieWanted, Opening, Requests, Seats } from '@point-opt
 import type { ChartFile } from '@point-option/games';
 import { askMatch, connection } from './connection.ts';
 import { freshAnswers } from './orders.ts';
-import { forgetView } from './pushes.ts';
+import { catchUp, forget } from './pushes.ts';
 import { EMPTY_ROOM, room, setWords } from './room.ts';
 import { speed } from './speed.ts';
 
@@ -49,10 +49,8 @@ export async function openMatch(match: string, seats?: Seats): Promise<void> {
 function enter(opening: Opening): void {
   setWords(opening.words);
   freshAnswers();
-  // What was pushed while the answer was on its way belongs to this match.
-  const { table, journal } = room.get();
-  const isPushed = table?.match === opening.match;
-  room.set({ ...EMPTY_ROOM, opening, speed: speed(), ...(isPushed && { table, journal }) });
+  room.set({ ...EMPTY_ROOM, opening, speed: speed() });
+  catchUp(opening.match);
   void askMatch('speed', { speed: speed() });
   if (opening.hasChart)
     void askMatch('terrain', {}).then(
@@ -73,7 +71,7 @@ export async function copyMatch(match: string, name: string): Promise<void> {
 
 export async function leaveMatch(): Promise<void> {
   const match = room.get().opening?.match;
-  forgetView();
+  forget();
   room.set(EMPTY_ROOM);
   if (match !== undefined) await connection().ask('leave', { match });
 }

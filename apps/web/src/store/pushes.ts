@@ -11,12 +11,15 @@ import { askStorage } from './storage.ts';
 
 /** The view as the host has it. The room's own may list the options in another order. */
 let view: SeatView | null = null;
+/** What came of a match before the page knew that it is open. */
+let early: Push[] = [];
 
 /** What the host tells without being asked. Parts of the view that did not change stay the same objects. */
 export function receive(message: Push): void {
-  // A match that was just left may still say something.
-  const { opening } = room.get();
-  if (opening !== null && message.match !== opening.match) return;
+  if (message.match !== room.get().opening?.match) {
+    early.push(message);
+    return;
+  }
   switch (message.push) {
     case 'busy':
       return room.set({ busy: message.busy });
@@ -75,7 +78,14 @@ function firstToPlay(table: SeatView, known: number, journal: readonly SeenEvent
   return speed() !== 'instant' && known > 0 && journal.length - from > 1 ? from : null;
 }
 
-/** Forgets the view of a match that is left. */
-export function forgetView(): void {
+/** A match was entered: what came of it already is shown now, and what is left of another is forgotten. */
+export function catchUp(match: string): void {
+  const waiting = early.filter((message) => message.match === match);
+  forget();
+  for (const message of waiting) receive(message);
+}
+
+export function forget(): void {
   view = null;
+  early = [];
 }
