@@ -24,7 +24,11 @@ export const wantedSchema = z.union([refSchema, z.strictObject({ option })]);
 
 /** How the dice of a new match fall: verifiably fair, from a seed that somebody chose, or rolled by hand. */
 export const diceSchema = z.union([
-  z.strictObject({ kind: z.literal('fair') }),
+  z.strictObject({
+    kind: z.literal('fair'),
+    /** Each side's own part of the seed. */
+    clientSeeds: z.optional(z.record(z.string(), z.string())),
+  }),
   z.strictObject({ kind: z.literal('seeded'), seed: z.string() }),
   /** The faces rolled so far for what happens before the first order. */
   z.strictObject({ kind: z.literal('hand'), faces: z.array(z.int()) }),
