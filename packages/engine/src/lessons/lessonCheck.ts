@@ -172,7 +172,10 @@ function partsIn<D, V>(match: Match<D, V>, side: Side): Part[] {
     }
     case 'allot':
       return question.items.flatMap(({ id, min = 0, max, by = 1 }) =>
-        Array.from({ length: Math.floor((max - min) / by) + 1 }, (_, n) => ({ names: [id], box: String(min + n * by) })),
+        Array.from({ length: Math.floor((max - min) / by) + 1 }, (_, n) => ({
+          names: [id],
+          box: String(min + n * by),
+        })),
       );
     case 'arrange':
       return question.pieces.flatMap(({ id, boxes = question.boxes.map((box) => box.id) }) =>

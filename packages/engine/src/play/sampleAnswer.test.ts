@@ -37,7 +37,13 @@ const oneAsk = ids.map((options): Ask => ({ ...at, kind: 'one', options }));
 const someAsk = fc
   .tuple(ids, fc.nat(5), fc.nat(5))
   .map(
-    ([options, least, most]): Ask => ({ ...at, kind: 'some', options, min: least, max: Math.min(most, options.length) }),
+    ([options, least, most]): Ask => ({
+      ...at,
+      kind: 'some',
+      options,
+      min: least,
+      max: Math.min(most, options.length),
+    }),
   );
 const amountAsk = fc
   .tuple(fc.integer({ min: -20, max: 5 }), fc.integer({ min: -3, max: 20 }), fc.integer({ min: 1, max: 4 }))
