@@ -13,7 +13,16 @@ import {
 } from '@point-option/engine';
 import { grid, HEX_LABELS } from '../data/map.ts';
 import { groupName, missionName } from '../data/names.ts';
-import { carrierWanted, groupDisplay, groupRef, groupWanted, hexRef, hexWanted, missionRef, optionWanted } from '../data/refs.ts';
+import {
+  carrierWanted,
+  groupDisplay,
+  groupRef,
+  groupWanted,
+  hexRef,
+  hexWanted,
+  missionRef,
+  optionWanted,
+} from '../data/refs.ts';
 import { type Battle, type G, MISSIONS } from '../data/state.ts';
 import { TASK_GROUPS } from '../data/usShips.ts';
 import { countDecksNow } from './decks.ts';

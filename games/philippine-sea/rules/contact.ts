@@ -1,7 +1,28 @@
-import { end, goto, message, type Next, one, type OptionDetail, type Ref, type Refusal, type RollUse, type Values, type Wanted } from '@point-option/engine';
+import {
+  end,
+  goto,
+  message,
+  type Next,
+  one,
+  type OptionDetail,
+  type Ref,
+  type Refusal,
+  type RollUse,
+  type Values,
+  type Wanted,
+} from '@point-option/engine';
 import { grid } from '../data/map.ts';
 import { forceName, hexName, japaneseShipName, missionName } from '../data/names.ts';
-import { forceRef, forceWanted, hexRef, hexWanted, japaneseRef, missionRef, optionWanted, pieceWanted } from '../data/refs.ts';
+import {
+  forceRef,
+  forceWanted,
+  hexRef,
+  hexWanted,
+  japaneseRef,
+  missionRef,
+  optionWanted,
+  pieceWanted,
+} from '../data/refs.ts';
 import { APPROXIMATE, type Battle, type Force, type G, SPOTTED } from '../data/state.ts';
 import { detect } from './detection.ts';
 import { forceById, isDetected } from './forces.ts';

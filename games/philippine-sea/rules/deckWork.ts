@@ -1,4 +1,14 @@
-import { arrange, type Box, type BoxDetail, type Layout, message, type OptionDetail, type Piece, type Refusal, type Wanted } from '@point-option/engine';
+import {
+  arrange,
+  type Box,
+  type BoxDetail,
+  type Layout,
+  message,
+  type OptionDetail,
+  type Piece,
+  type Refusal,
+  type Wanted,
+} from '@point-option/engine';
 import { UNIT_BY_ID, UNITS } from '../data/aircraft.ts';
 import { groupName, shipName, unitName } from '../data/names.ts';
 import { carrierWanted, deckBox, deckWanted, OVER_THE_SIDE, shipRef, unitRef, unitWanted } from '../data/refs.ts';

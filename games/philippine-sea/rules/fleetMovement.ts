@@ -1,4 +1,19 @@
-import { arrange, decide, decideIfAny, deed, each, goto, message, one, type OptionDetail, type Piece, procedure, type Refusal, some, type Wanted } from '@point-option/engine';
+import {
+  arrange,
+  decide,
+  decideIfAny,
+  deed,
+  each,
+  goto,
+  message,
+  one,
+  type OptionDetail,
+  type Piece,
+  procedure,
+  type Refusal,
+  some,
+  type Wanted,
+} from '@point-option/engine';
 import { grid, IS_ISLAND, OFF } from '../data/map.ts';
 import { groupName, hexName, shipName } from '../data/names.ts';
 import { groupRef, groupWanted, hexRef, hexWanted, optionWanted, shipRef, shipWanted } from '../data/refs.ts';

@@ -1,7 +1,32 @@
-import { amount, arrange, decide, deed, each, end, goto, type Message, message, type Next, one, type Piece, procedure, type Refusal, type Wanted } from '@point-option/engine';
+import {
+  amount,
+  arrange,
+  decide,
+  deed,
+  each,
+  end,
+  goto,
+  type Message,
+  message,
+  type Next,
+  one,
+  type Piece,
+  procedure,
+  type Refusal,
+  type Wanted,
+} from '@point-option/engine';
 import { GUAM_HEX } from '../data/map.ts';
 import { hexName, missionName } from '../data/names.ts';
-import { hexRef, missionBox, missionRef, missionWanted, optionWanted, pieceWanted, raidRef, unitWanted } from '../data/refs.ts';
+import {
+  hexRef,
+  missionBox,
+  missionRef,
+  missionWanted,
+  optionWanted,
+  pieceWanted,
+  raidRef,
+  unitWanted,
+} from '../data/refs.ts';
 import { type Battle, type G, inMission, MISSIONS, type Raid } from '../data/state.ts';
 import { americanFire, japaneseFire, shootDown } from './airCombat.ts';
 import { phaseCount } from './clock.ts';

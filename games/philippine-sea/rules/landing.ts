@@ -1,8 +1,31 @@
-import { again, arrange, type Box, type BoxDetail, decideIfAny, each, type Layout, message, type ModifierUse, type Piece, procedure, type Refusal, type Wanted } from '@point-option/engine';
+import {
+  again,
+  arrange,
+  type Box,
+  type BoxDetail,
+  decideIfAny,
+  each,
+  type Layout,
+  message,
+  type ModifierUse,
+  type Piece,
+  procedure,
+  type Refusal,
+  type Wanted,
+} from '@point-option/engine';
 import { UNIT_BY_ID, UNITS } from '../data/aircraft.ts';
 import { HEX_LABELS, OFF } from '../data/map.ts';
 import { missionName, shipName, unitName } from '../data/names.ts';
-import { carrierBox, carrierWanted, deckBox, missionRef, missionWanted, shipRef, unitRef, unitWanted } from '../data/refs.ts';
+import {
+  carrierBox,
+  carrierWanted,
+  deckBox,
+  missionRef,
+  missionWanted,
+  shipRef,
+  unitRef,
+  unitWanted,
+} from '../data/refs.ts';
 import { aboard, type Battle, type G, inMission, inSearch, LANDED, type Mission, MISSIONS } from '../data/state.ts';
 import { CARRIERS, US_SHIP_BY_NAME } from '../data/usShips.ts';
 import { lightNow } from './clock.ts';
@@ -79,8 +102,7 @@ export function comesHome(g: G, unit: number, approach: Approach): boolean {
     }) !== 'lost'
   )
     return true;
-  if (!g.silent)
-    g.emit('unit lost landing', { unit: unitName(unit) }, { rule: '4.451', touches: [unitRef(unit)] });
+  if (!g.silent) g.emit('unit lost landing', { unit: unitName(unit) }, { rule: '4.451', touches: [unitRef(unit)] });
   loseUnit(g, unit, approach.hex);
   return false;
 }
@@ -187,7 +209,10 @@ function whyNoLanding(g: Reading, hex: number, wanted: Wanted): Refusal | undefi
   if (unit !== undefined) {
     const searching = (state.units[unit] ?? -1) >= inSearch(0);
     return {
-      reason: message(searching ? 'why searchers land later' : 'why not over this hex', { unit: unitName(unit), hex: at }),
+      reason: message(searching ? 'why searchers land later' : 'why not over this hex', {
+        unit: unitName(unit),
+        hex: at,
+      }),
       rule: searching ? '8.28' : '6.28',
     };
   }

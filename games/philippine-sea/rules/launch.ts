@@ -1,8 +1,26 @@
-import { arrange, type Box, type Layout, type Message, message, type Piece, type Refusal, type Wanted } from '@point-option/engine';
+import {
+  arrange,
+  type Box,
+  type Layout,
+  type Message,
+  message,
+  type Piece,
+  type Refusal,
+  type Wanted,
+} from '@point-option/engine';
 import { IS_FIGHTER, UNIT_BY_ID, UNITS } from '../data/aircraft.ts';
 import { HEX_LABELS } from '../data/map.ts';
 import { groupName, missionName, shipName, unitName } from '../data/names.ts';
-import { carrierWanted, missionBox, missionRef, MISSIONS_DISPLAY, missionWanted, patrolBox, unitRef, unitWanted } from '../data/refs.ts';
+import {
+  carrierWanted,
+  missionBox,
+  missionRef,
+  MISSIONS_DISPLAY,
+  missionWanted,
+  patrolBox,
+  unitRef,
+  unitWanted,
+} from '../data/refs.ts';
 import { type Battle, type G, inMission, type MissionKind, MISSIONS, ON_CARRIERS, READY } from '../data/state.ts';
 import { CARRIERS } from '../data/usShips.ts';
 import { lightNow } from './clock.ts';
@@ -303,7 +321,8 @@ function whyNoTakeOff(g: G, group: number, carrier: number): Refusal | undefined
   if ((state.landedNow[carrier] ?? 0) > 0) return why('why it has taken aircraft aboard', '8.282');
   if (onDeck(decks, carrier) > deckLimit(g, carrier, 'launch occupancy')) return why('why deck crowded', '6.24');
   if (mayLaunch(g, carrier, decks) > 0) return why('why launch by units', '6.24');
-  if (lightNow(state) === 'night' && nightUnitsReady(state, carrier) === 0) return why('why no launch at night', '22.0');
+  if (lightNow(state) === 'night' && nightUnitsReady(state, carrier) === 0)
+    return why('why no launch at night', '22.0');
   return windLimit(g, carrier) === 0
     ? why('why the wind forbids it', '17.2')
     : why('why it has launched enough', '6.24');

@@ -1,4 +1,21 @@
-import { call, decide, decideIfAny, deed, each, end, enter, goto, type Message, message, one, procedure, type Procedure, type Refusal, some, type Wanted } from '@point-option/engine';
+import {
+  call,
+  decide,
+  decideIfAny,
+  deed,
+  each,
+  end,
+  enter,
+  goto,
+  type Message,
+  message,
+  one,
+  procedure,
+  type Procedure,
+  type Refusal,
+  some,
+  type Wanted,
+} from '@point-option/engine';
 import { FACES } from '../data/charts/d10.ts';
 import { grid, GUAM_HEX, HEX_LABELS, OFF } from '../data/map.ts';
 import { groupName, hexName, missionName, unitName } from '../data/names.ts';

@@ -40,6 +40,5 @@ export function restAfterNight(g: G, unit: number): void {
   if (!state.flewByNight.includes(unit)) return;
   state.flewByNight = state.flewByNight.filter((other) => other !== unit);
   state.units[unit] = RESTING;
-  if (!g.silent)
-    g.emit('night unit rests', { unit: unitName(unit) }, { rule: '22.4', touches: [unitRef(unit)] });
+  if (!g.silent) g.emit('night unit rests', { unit: unitName(unit) }, { rule: '22.4', touches: [unitRef(unit)] });
 }

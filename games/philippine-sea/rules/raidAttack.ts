@@ -1,4 +1,15 @@
-import { decide, deed, end, goto, message, type Next, procedure, type Refusal, some, type Wanted } from '@point-option/engine';
+import {
+  decide,
+  deed,
+  end,
+  goto,
+  message,
+  type Next,
+  procedure,
+  type Refusal,
+  some,
+  type Wanted,
+} from '@point-option/engine';
 import { groupName, hexName, shipName } from '../data/names.ts';
 import { groupRef, optionWanted, raidRef, shipRef, shipWanted } from '../data/refs.ts';
 import type { Battle, G, Raid } from '../data/state.ts';

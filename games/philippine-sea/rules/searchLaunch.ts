@@ -1,4 +1,16 @@
-import { bearing12, end, goto, message, type Next, one, type OptionDetail, type Overlay, type Refusal, some, type Wanted } from '@point-option/engine';
+import {
+  bearing12,
+  end,
+  goto,
+  message,
+  type Next,
+  one,
+  type OptionDetail,
+  type Overlay,
+  type Refusal,
+  some,
+  type Wanted,
+} from '@point-option/engine';
 import { IS_FIGHTER, UNIT_BY_ID, UNITS } from '../data/aircraft.ts';
 import { grid, OFF } from '../data/map.ts';
 import { hexName, shipName, unitName } from '../data/names.ts';
@@ -196,9 +208,7 @@ export const goal = one<Battle, Segment, number>({
     preview: courseAhead(which, origin, Number(hex)),
   }),
   whyNot: (_g, { kind: which = 'standard' }, wanted) =>
-    hexWanted(wanted) === undefined
-      ? undefined
-      : { reason: message(`why not a ${which} goal`), rule: RULE_OF[which] },
+    hexWanted(wanted) === undefined ? undefined : { reason: message(`why not a ${which} goal`), rule: RULE_OF[which] },
   apply: (_g, f, hex) => {
     f.goal = hex;
   },

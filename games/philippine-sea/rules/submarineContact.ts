@@ -52,8 +52,7 @@ function targetOf(state: Battle, id: string): Target | null {
   return force ? { force } : null;
 }
 
-const refTo = (target: Target): Ref =>
-  'force' in target ? forceRef(target.force.id) : japaneseRef(target.wreck);
+const refTo = (target: Target): Ref => ('force' in target ? forceRef(target.force.id) : japaneseRef(target.wreck));
 
 /** 14.131. A force that moved has come to a submarine that stayed (RULINGS.md, 102). */
 export function contactModifiers({ state }: G, { sub, from }: Boat, target: Target) {

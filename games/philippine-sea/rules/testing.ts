@@ -1,4 +1,30 @@
-import { type Answer, type Ask, ask, begin, type BoxChoiceView, call, choosable, clone, confirm, decide, deed, type Frame, type Game, type GameEvent, kernelWords, type Match, type MatchOptions, optionsOf, type Procedure, procedure, promptFor, type PromptView, type Refusal, say, submit } from '@point-option/engine';
+import {
+  type Answer,
+  type Ask,
+  ask,
+  begin,
+  type BoxChoiceView,
+  call,
+  choosable,
+  clone,
+  confirm,
+  decide,
+  deed,
+  type Frame,
+  type Game,
+  type GameEvent,
+  kernelWords,
+  type Match,
+  type MatchOptions,
+  optionsOf,
+  type Procedure,
+  procedure,
+  promptFor,
+  type PromptView,
+  type Refusal,
+  say,
+  submit,
+} from '@point-option/engine';
 import { charts } from '../data/charts.ts';
 import { JAPANESE_SHIP_BY_NAME } from '../data/japaneseShips.ts';
 import { grid } from '../data/map.ts';

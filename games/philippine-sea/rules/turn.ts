@@ -139,5 +139,9 @@ function beginPhase(g: G): void {
   state.missionDie = 0;
   for (const mission of state.missions) mission.moved = false;
   for (const force of state.forces) force.patrol = -1;
-  g.emit('phase begins', { n: state.phase, light: { key: `light.${lightNow(state)}` } }, { rule: '3.1-II', heading: 'phase' });
+  g.emit(
+    'phase begins',
+    { n: state.phase, light: { key: `light.${lightNow(state)}` } },
+    { rule: '3.1-II', heading: 'phase' },
+  );
 }
