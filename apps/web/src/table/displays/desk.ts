@@ -1,5 +1,5 @@
 import { type DisplayBox, type PieceView, refKey } from '@point-option/engine';
-import type { SeatView } from '@point-option/host';
+import type { SeatView } from '@point-option/host/protocol';
 
 /** What every box and piece of a display must know to be drawn. Keys are those of `refKey`. */
 export interface Desk {
