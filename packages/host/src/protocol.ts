@@ -210,6 +210,8 @@ export interface Replies {
   look: { readonly view: SeatView };
   sit: Nothing;
   order: Nothing;
+  /** Why the order would be refused; null where it would be taken. */
+  check: { readonly refusal: Refusal | null };
   roll: Nothing;
   undo: Nothing;
   redo: Nothing;

@@ -26,7 +26,7 @@ export const wantedSchema = z.union([refSchema, z.strictObject({ option })]);
 export const diceSchema = z.union([
   z.strictObject({
     kind: z.literal('fair'),
-    /** Each side's own part of the seed. */
+    /** What each side mixes into the seed, so that nobody alone chose it. */
     clientSeeds: z.optional(z.record(z.string(), z.string())),
   }),
   z.strictObject({ kind: z.literal('seeded'), seed: z.string() }),
@@ -63,6 +63,8 @@ export const requests = {
   look: z.strictObject(ofSeat),
   sit: z.strictObject(ofSeat),
   order: z.strictObject({ ...ofSeat, answer: json, seq: z.optional(z.int()) }),
+  /** Whether an order would be taken. Nothing is ordered. */
+  check: z.strictObject({ ...ofSeat, answer: json }),
   /** A die rolled by hand, for the order that waits for it. */
   roll: z.strictObject({ ...ofSeat, face: z.int() }),
   undo: z.strictObject(ofSeat),
