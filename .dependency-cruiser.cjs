@@ -143,7 +143,7 @@ module.exports = {
       comment: 'All that the page takes from the worker is the protocol, and what both must agree on.',
       severity: 'error',
       from: { path: '^apps/web/src/', pathNot: '^apps/web/src/worker/' },
-      to: { path: '^apps/web/src/worker/', pathNot: '^apps/web/src/worker/(protocol|mainProcedure)\\.ts$' },
+      to: { path: '^apps/web/src/worker/', pathNot: '^apps/web/src/worker/protocol\\.ts$' },
     },
     wall(
       'page-tools',

@@ -4,7 +4,7 @@ import { build } from 'esbuild';
 import type { Plugin } from 'vite';
 import type { picture } from './picture.ts';
 import { registryFile } from './registryPlugin.ts';
-import type { ShelfGame } from './src/lobby/shelf.ts';
+import type { ShelfGame } from './src/worker/protocol.ts';
 import type { studiesOf } from './src/worker/studiesOf.ts';
 
 const SHELF = 'virtual:shelf';

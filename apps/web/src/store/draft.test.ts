@@ -1,7 +1,19 @@
 import type { OptionView, PromptView, RouteView } from '@point-option/engine';
 import { describe, expect, test } from 'vitest';
 import { fillIn, isAsAdvised } from './advice.ts';
-import { allot, answerOf, choose, emptyDraft, fillUp, hasBegun, openBoxes, place, roomFor, strike, totalOf } from './draft.ts';
+import {
+  allot,
+  answerOf,
+  choose,
+  emptyDraft,
+  fillUp,
+  hasBegun,
+  openBoxes,
+  place,
+  roomFor,
+  strike,
+  totalOf,
+} from './draft.ts';
 
 const plain = { key: 'kernel.plain' };
 const question = {
