@@ -26,7 +26,7 @@ export const wantedSchema = z.union([refSchema, z.strictObject({ option })]);
 export const diceSchema = z.union([
   z.strictObject({
     kind: z.literal('fair'),
-    /** What each side mixes into the seed, so that nobody alone chose it. */
+    /** Each side's own part of the seed. */
     clientSeeds: z.optional(z.record(z.string(), z.string())),
   }),
   z.strictObject({ kind: z.literal('seeded'), seed: z.string() }),
