@@ -4,11 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { type Catalogue, say } from '@point-option/engine';
 
 /** What a newcomer asks first: what the game is about, and where its rules are. */
-export function aimLines(
-  words: Catalogue,
-  game: string,
-  from = dirname(fileURLToPath(import.meta.url)),
-): string[] {
+export function aimLines(words: Catalogue, game: string, from = dirname(fileURLToPath(import.meta.url))): string[] {
   const rules = rulesFile(game, from);
   return [
     ...(Object.hasOwn(words, 'aim') ? [say(words, { key: 'aim' })] : []),

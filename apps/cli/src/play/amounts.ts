@@ -7,7 +7,11 @@ export type AllotPrompt = PromptView & { readonly kind: 'allot' };
 export type Amounts = Readonly<Record<string, number>>;
 
 /** Reads "Hornet 3, Wasp 2": things by name or by number in the list, each with what it gets. */
-export function readAmounts(before: Before, amounts: Amounts, line: string): { amounts: Amounts } | { problem: string } {
+export function readAmounts(
+  before: Before,
+  amounts: Amounts,
+  line: string,
+): { amounts: Amounts } | { problem: string } {
   const given: Record<string, number> = { ...amounts };
   const parts = line.split(/[,;]/).map((part) => part.trim());
   for (const part of parts.filter((each) => each !== '')) {

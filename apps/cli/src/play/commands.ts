@@ -95,7 +95,9 @@ async function takeBack(seat: Seat, rest: string): Promise<After> {
   const { people } = following.opening;
   const whose = rest === '' ? side : people.find((own) => own.toLowerCase() === rest.toLowerCase());
   if (whose === undefined) {
-    terminal.print(`"${rest}" is not a side at this screen. There ${people.length === 1 ? 'is' : 'are'} ${listed(people)}.`);
+    terminal.print(
+      `"${rest}" is not a side at this screen. There ${people.length === 1 ? 'is' : 'are'} ${listed(people)}.`,
+    );
     return 'ask';
   }
   try {

@@ -29,7 +29,8 @@ const ANSWERS: Readonly<Record<PromptKind, string>> = {
     'Type pieces and their boxes. A whole order in one line with commas is given at once. Or go line by line: show tells what is placed, clear empties the boxes, X none takes a piece out, done gives the order. 1-3 BOX, all BOX and rest BOX place several.',
   confirm: 'Type yes or no.',
   path: 'Type the steps of the route one by one, or several with spaces. back takes the last step back, clear starts over, show tells the route, done gives the order.',
-  allot: 'Type names and amounts, such as "1 3, 2 1". show tells the amounts, clear takes them back, done gives the order.',
+  allot:
+    'Type names and amounts, such as "1 3, 2 1". show tells the amounts, clear takes them back, done gives the order.',
 };
 
 /** Where so many hexes may be chosen that they are not numbered in a list. */

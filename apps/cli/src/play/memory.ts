@@ -35,7 +35,7 @@ const keptSchema = z.object({
   dice: z.enum(['fair', 'seeded', 'hand']),
   unseated: z.optional(z.boolean()),
   standing: z.optional(z.record(z.string(), z.array(z.string()))),
-  pending: z.optional(z.object({ side: z.string(), answer: z.json(), dice: z.array(z.int()) })),
+  pending: z.optional(z.object({ side: z.string(), answer: z.json(), dice: z.array(z.int()), after: z.int() })),
 });
 
 const noteSchema = z.object({
@@ -57,7 +57,11 @@ export function memoryIn(env: Environment): Memory {
       return note && keptFrom(note, match, text);
     },
     write(kept, text) {
-      const note: Note = { file: resolve(kept.match), stood: hashOf(text.trimEnd()), kept: noteSchema.shape.kept.parse(kept) };
+      const note: Note = {
+        file: resolve(kept.match),
+        stood: hashOf(text.trimEnd()),
+        kept: noteSchema.shape.kept.parse(kept),
+      };
       try {
         makeFolder(folder);
         writeAtomically(join(folder, nameOf(kept.match, text)), `${JSON.stringify(note)}\n`);
@@ -100,5 +104,5 @@ function noteAt(path: string): Note | null {
 function keptFrom({ kept, stood }: Note, match: string, text: string): Kept {
   const { pending, ...rest } = kept;
   const isHere = pending !== undefined && stood === hashOf(text.trimEnd());
-  return { ...rest, match, ...(isHere && { pending }) } as Kept;
+  return { ...(rest as Kept), match, ...(isHere && { pending }) };
 }

@@ -70,4 +70,3 @@ function calledInRefusal({ reason, ...rest }: Refusal, called: CallNames): Refus
   };
   return { reason: { ...reason, values }, ...rest };
 }
-

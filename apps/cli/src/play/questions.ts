@@ -1,4 +1,13 @@
-import { choosable, type Odds, type OptionId, type OptionView, type PromptView, type Ref, say, VAGUE } from '@point-option/engine';
+import {
+  choosable,
+  type Odds,
+  type OptionId,
+  type OptionView,
+  type PromptView,
+  type Ref,
+  say,
+  VAGUE,
+} from '@point-option/engine';
 import { cardLines } from '../text/card.ts';
 import { boxName, callNames } from '../text/callNames.ts';
 import { drawnMap, hexesThatMatter, type Region } from '../text/map.ts';
@@ -40,7 +49,14 @@ export async function whyLines(seat: Seat, wanted: string): Promise<string[]> {
   if (choice && offered.length === 1 && strangers.every(({ wanted: each }) => isAbout(choice, each)))
     return [offeredLine(seat, prompt, choice)];
   if (things.length === 0 || box !== null) return box === null ? whyNotText(seat, wanted) : [box];
-  if (things.length > 1) return [ambiguity(wanted, things.map(({ name }) => name), 'why')];
+  if (things.length > 1)
+    return [
+      ambiguity(
+        wanted,
+        things.map(({ name }) => name),
+        'why',
+      ),
+    ];
   if (choice) return offered.map((each) => offeredLine(seat, prompt, each));
   return whyNotThing(seat, things[0] as Thing);
 }
@@ -102,15 +118,22 @@ export async function inspectLines(seat: Seat, wanted: string): Promise<string[]
   const things = thingsCalled(beforeOf(seat), wanted);
   const refs = things.flatMap(({ wanted: each, name }) => ('option' in each ? [] : [{ ref: each as Ref, name }]));
   // A choice is no thing, but it stands for things.
-  const meant = refs.length > 0 || view.prompt === null ? refs : pickedBy(seat, view.prompt, things);
+  const meant = refs.length > 0 || view.prompt === null ? refs : pickedBy(view.prompt, things);
   const [only, ...others] = meant;
   if (!only) return [`Nothing in sight is called "${wanted}".`];
-  if (others.length > 0) return [ambiguity(wanted, meant.map(({ name }) => name), 'inspect')];
+  if (others.length > 0)
+    return [
+      ambiguity(
+        wanted,
+        meant.map(({ name }) => name),
+        'inspect',
+      ),
+    ];
   const { card } = await following.ask('inspect', side, { ref: only.ref });
   return card === null ? [`Nothing is known of ${only.name}.`] : cardLines(words, card, side);
 }
 
-function pickedBy(seat: Seat, prompt: PromptView, things: readonly Thing[]): { ref: Ref; name: string }[] {
+function pickedBy(prompt: PromptView, things: readonly Thing[]): { ref: Ref; name: string }[] {
   const choices = things.flatMap(({ wanted }) => choicesOf(prompt, wanted));
   const refs = new Map(choices.flatMap(({ picks }) => picks).map((ref) => [JSON.stringify(ref), ref]));
   return [...refs.values()].map((ref) => {
@@ -133,7 +156,9 @@ export async function oddsText(seat: Seat, which: string): Promise<string[]> {
   const meant = which === '' || piece !== null ? null : choiceCalled(beforeOf(seat), which);
   const wanted = all.filter(
     ({ id, number }) =>
-      which === '' || id === piece || (piece === null && (number === which || (meant && 'option' in meant && id === meant.option))),
+      which === '' ||
+      id === piece ||
+      (piece === null && (number === which || (meant && 'option' in meant && id === meant.option))),
   );
   if (wanted.length === 0) return [meant && 'problem' in meant ? meant.problem : `"${which}" is none of the choices.`];
   const told = await Promise.all(wanted.map((each) => oddsOf(seat, prompt, each, box)));

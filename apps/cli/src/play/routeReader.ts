@@ -41,7 +41,8 @@ export async function takeSteps(
     const { stopped, steps } = route.view;
     if (stopped !== null) return { route, problem: `The route ends there: ${say(before.words, stopped)}` };
     const found = choiceCalled({ ...before, prompt: { ...prompt, steps } }, word);
-    if ('problem' in found) return { route, problem: steps.length === 0 ? 'No further step is possible.' : found.problem };
+    if ('problem' in found)
+      return { route, problem: steps.length === 0 ? 'No further step is possible.' : found.problem };
     const taken = steps.find(({ id }) => id === found.option);
     const view = await askRoute([...route.view.route, found.option]);
     if (!view || !taken) return { route, problem: 'The question has changed.' };

@@ -50,7 +50,11 @@ export function thingsCalled(before: Before, text: string): Thing[] {
   const [first = '', ...rest] = text.trim().split(/\s+/);
   const kind = KINDS[first.toLowerCase()];
   if (kind !== undefined && rest.length > 0) {
-    const found = called(candidates(before).filter(({ wanted }) => kindOf(wanted) === kind), before, rest.join(' '));
+    const found = called(
+      candidates(before).filter(({ wanted }) => kindOf(wanted) === kind),
+      before,
+      rest.join(' '),
+    );
     const own = found.filter(({ wanted }) => kindOf(wanted) === kind);
     if (own.length > 0) return own;
   }
@@ -86,7 +90,8 @@ function unlike(things: readonly Thing[]): Thing[] {
   const found = new Map<string, Thing>();
   for (const each of things) {
     const { wanted } = each;
-    const key = 'option' in wanted ? `option ${typeof wanted.option} ${wanted.option}` : `${refKind(wanted)} ${refId(wanted)}`;
+    const key =
+      'option' in wanted ? `option ${typeof wanted.option} ${wanted.option}` : `${refKind(wanted)} ${refId(wanted)}`;
     if (!found.has(key)) found.set(key, each);
   }
   return [...found.values()];
@@ -165,7 +170,10 @@ export function ambiguity(text: string, names: readonly string[], command = ''):
 }
 
 /** The choice that a text means, or why it means none or several. */
-export function choiceCalled(before: Before, text: string): { readonly option: OptionId } | { readonly problem: string } {
+export function choiceCalled(
+  before: Before,
+  text: string,
+): { readonly option: OptionId } | { readonly problem: string } {
   const { prompt, words } = before;
   if (prompt === null) return { problem: 'Nothing is asked of you now.' };
   const options = choosable(prompt);
@@ -173,7 +181,13 @@ export function choiceCalled(before: Before, text: string): { readonly option: O
   const chosen = [...new Set(things.flatMap(({ wanted }) => choicesOf(prompt, wanted)))];
   const [only, ...others] = chosen;
   if (only && others.length === 0) return { option: only.id };
-  if (only) return { problem: ambiguity(text, chosen.map((option) => choiceName(words, options, option))) };
+  if (only)
+    return {
+      problem: ambiguity(
+        text,
+        chosen.map((option) => choiceName(words, options, option)),
+      ),
+    };
   const [known] = things;
   if (known) return { problem: `${capitalized(known.name)} is not among the choices. "why ${text}" may say why.` };
   const range = options.length === 1 ? 'The only choice is 1' : `The choices are 1 to ${options.length}`;

@@ -76,4 +76,3 @@ function isTypedByName(id: string, names: ReadonlyMap<string, string>): boolean 
   const isAlone = [...names.values()].filter((other) => other.toLowerCase() === name.toLowerCase()).length === 1;
   return isAlone && CAN_BE_TYPED.test(name) && /\d/.test(id) && idAndName(id, name) !== name;
 }
-

@@ -135,12 +135,7 @@ function drawn(row: readonly Cell[]): string {
 }
 
 /** Where each hex stands: rows of pointed hexes are shifted by half, columns of flat ones by a line. */
-function cellsOf(
-  map: MapView,
-  marks: ReadonlyMap<string, string>,
-  shown: ReadonlySet<string>,
-  wide: number,
-): Cell[] {
+function cellsOf(map: MapView, marks: ReadonlyMap<string, string>, shown: ReadonlySet<string>, wide: number): Cell[] {
   const grid = hexGrid(map.grid);
   const hexes = [...shown].map((label) => ({ label, ...grid.centre(grid.hexAt(label)) }));
   const left = hexes.reduce((least, { x }) => Math.min(least, x), Infinity);

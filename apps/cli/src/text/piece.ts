@@ -1,4 +1,13 @@
-import { type Catalogue, hexGrid, type HexGridSpec, message, type PieceView, say, stateWords, type Viewer } from '@point-option/engine';
+import {
+  type Catalogue,
+  hexGrid,
+  type HexGridSpec,
+  message,
+  type PieceView,
+  say,
+  stateWords,
+  type Viewer,
+} from '@point-option/engine';
 import { plural, sideName } from './words.ts';
 
 /** A piece with everything that is printed or marked on its counter. */
@@ -27,7 +36,7 @@ function headingName(degrees: number, grid: HexGridSpec | undefined): string {
   if (grid) {
     const { directions, orientation } = hexGrid(grid);
     const first = orientation === 'pointy' ? 90 : 0;
-    const name = directions[(((degrees - first) % 360) + 360) / SIXTH % 6];
+    const name = directions[((((degrees - first) % 360) + 360) / SIXTH) % 6];
     if (name !== undefined) return name;
   }
   return String(degrees).padStart(3, '0');

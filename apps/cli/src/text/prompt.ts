@@ -142,12 +142,7 @@ const SEVERAL = 4;
 
 type ArrangePrompt = PromptView & { readonly kind: 'arrange' };
 
-function arrangeLines(
-  words: Catalogue,
-  prompt: ArrangePrompt,
-  seen: Presentation,
-  example: Example | null,
-): string[] {
+function arrangeLines(words: Catalogue, prompt: ArrangePrompt, seen: Presentation, example: Example | null): string[] {
   const called = callNames(words, prompt, seen);
   const boxes = prompt.boxes.map((box, i) => {
     const name = boxName(words, box.id, prompt, seen);
