@@ -9,6 +9,8 @@ const HOST = '^packages/host/src/index\\.ts$';
 // What a client needs of the host: the protocol and the near end of a connection, without the engine at work.
 const HOST_CLIENT = '^packages/host/src/(client|protocol)\\.ts$';
 const HOST_TESTING = '^packages/host/src/testing/index\\.ts$';
+// A game for tests of what every game can do.
+const ENGINE_TESTING = '^packages/engine/src/testing/march\\.ts$';
 const PROVING = '^packages/proving/src/index\\.ts$';
 const GAMES = '^packages/games/src/index\\.ts$';
 const ANY_GAME = '^games/[^/]+/index\\.ts$';
@@ -80,8 +82,15 @@ module.exports = {
     wall(
       'proving-knows-engine-only',
       'The proofs hold for every game, so they know none.',
-      { path: '^packages/proving/' },
+      { path: '^packages/proving/', pathNot: TEST },
       ['^packages/proving/', ENGINE, ...npm('vitest', 'fast-check')],
+      { node: true },
+    ),
+    wall(
+      'proving-tests',
+      'The tests of the proofs may also use a game for tests.',
+      { path: `^packages/proving/.*${TEST}` },
+      ['^packages/proving/', ENGINE, ENGINE_TESTING, ...npm('vitest', 'fast-check')],
       { node: true },
     ),
     wall(
@@ -203,7 +212,7 @@ module.exports = {
       from: { path: '^(packages|games|apps)/([^/]+)/' },
       to: {
         path: '^(packages|games)/',
-        pathNot: ['^$1/$2/', ENGINE, HOST, HOST_CLIENT, HOST_TESTING, PROVING, GAMES, ANY_GAME, ANY_CHART, ANY_STUDY],
+        pathNot: ['^$1/$2/', ENGINE, ENGINE_TESTING, HOST, HOST_CLIENT, HOST_TESTING, PROVING, GAMES, ANY_GAME, ANY_CHART, ANY_STUDY],
       },
     },
     {

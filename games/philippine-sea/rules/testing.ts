@@ -3,7 +3,9 @@ import {
   type Ask,
   ask,
   begin,
+  type BoxChoiceView,
   call,
+  choosable,
   clone,
   confirm,
   decide,
@@ -18,6 +20,7 @@ import {
   type Procedure,
   procedure,
   promptFor,
+  type PromptView,
   type Refusal,
   say,
   submit,
@@ -47,7 +50,14 @@ function bare(procedures: readonly Procedure<Battle, never>[]): Game<Battle, Bat
     observe: (data) => clone(data),
     secrets: [],
     resample: (view) => clone(view),
-    present: () => ({ title: { key: 'title' }, status: [], displays: [], tracks: [], cups: [] }),
+    present: () => ({
+      title: { key: 'title' },
+      clock: { now: { key: 'title' }, counts: [] },
+      headings: [],
+      displays: [],
+      tracks: [],
+      cups: [],
+    }),
     words: {},
     staff: [],
     rules: [],
@@ -159,11 +169,13 @@ export function spoken(match: Table): {
   if (prompt === null) throw new Error('Nothing is asked.');
   return {
     question: say(catalogue, prompt.question),
-    options: Object.fromEntries(prompt.options.map(({ id, label }) => [id, say(catalogue, label)])),
-    boxes: (prompt.boxes ?? []).map(({ label }) => say(catalogue, label)),
-    cautions: prompt.options.flatMap(({ caution }) => (caution ? [say(catalogue, caution)] : [])),
+    options: Object.fromEntries(choosable(prompt).map(({ id, label }) => [id, say(catalogue, label)])),
+    boxes: boxesOf(prompt).map(({ label }) => say(catalogue, label)),
+    cautions: choosable(prompt).flatMap(({ caution }) => (caution ? [say(catalogue, caution)] : [])),
   };
 }
+export const boxesOf = (prompt: PromptView): readonly BoxChoiceView[] =>
+  prompt.kind === 'arrange' ? prompt.boxes : [];
 const catalogue = { ...kernelWords, ...words };
 
 /** The data as they stand. */

@@ -25,6 +25,7 @@ export const missionsWords: Catalogue = {
   'why no display': 'All eight missions are in use.',
   'why nothing to split': '{mission} has a single unit.',
   'why short of fuel': '{mission} is short of fuel and flies one hex at most.',
+  'why another mission moves': 'It is {mission}’s move now.',
   'why two hexes': 'A mission flies two hexes in a phase at most.',
   'why ships there': 'Japanese ships are in {hex}: no place for interceptors.',
   'why ships between': 'The way to {hex} leads over Japanese ships.',
@@ -34,7 +35,7 @@ export const missionsWords: Catalogue = {
 
   'strike in the air: target': '{mission} is in the air: {units}. Which ships does it make for?',
   'forces in a hex': '{forces} in {hex}',
-  'why nothing detected there': 'No detected force is there.',
+  'why nothing detected there': 'No detected force is in {hex}.',
   'strike sent': '{mission} makes for {hex}.',
   'strike home': '{mission} is home: {n} {n|unit|units} came down safely.',
 };

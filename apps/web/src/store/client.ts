@@ -1,13 +1,13 @@
 import type { Refusal } from '@point-option/engine';
+import type { Kind, Push, Replies, Reply, Requests } from '@point-option/host/protocol';
 import { t } from '../words.ts';
-import type { Asked, Given, Kind, Push, Reply } from '../worker/protocol.ts';
 
 /** A request that was refused or failed, in a sentence. */
 export class Problem extends Error {
   constructor(
     sentence: string,
     readonly refusal?: Refusal,
-    /** Nobody's order was wrong: the program was. */
+    /** No order was wrong: the program was. */
     readonly fault = false,
   ) {
     super(sentence);
@@ -19,12 +19,17 @@ interface Waiting {
   reject(problem: Problem): void;
 }
 
+/** What the worker answers with: the file of a match is an address, so that the page never holds what is in it. */
+export type Given<K extends Kind> = K extends 'export'
+  ? { readonly file: string; readonly url: string }
+  : Replies[K];
+
 export interface Client {
-  ask<K extends Kind>(kind: K, asked: Asked<K>): Promise<Given<K>>;
+  ask<K extends Kind>(kind: K, asked: Requests[K]): Promise<Given<K>>;
 }
 
 /** The page's end of the protocol. */
-export function clientOf(worker: Worker, onPush: (message: Push) => void): Client {
+export function createClient(worker: Worker, onPush: (message: Push) => void): Client {
   const waiting = new Map<number, Waiting>();
   let next = 1;
   worker.addEventListener('message', ({ data }: MessageEvent<Reply | Push>) => {
@@ -45,7 +50,7 @@ export function clientOf(worker: Worker, onPush: (message: Push) => void): Clien
     ask: (kind, asked) =>
       new Promise((resolve, reject) => {
         const id = next++;
-        waiting.set(id, { resolve, reject });
+        waiting.set(id, { resolve: resolve as (given: unknown) => void, reject });
         worker.postMessage({ id, kind, ...asked });
       }),
   };
