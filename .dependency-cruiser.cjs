@@ -5,6 +5,8 @@ const families = [];
 
 const TEST = '\\.test\\.ts$';
 const ENGINE = '^packages/engine/(src/index\\.ts|house-charts\\.schema\\.json)$';
+// A game for tests of what every game can do.
+const ENGINE_TESTING = '^packages/engine/src/testing/march\\.ts$';
 const PROVING = '^packages/proving/src/index\\.ts$';
 const GAMES = '^packages/games/src/index\\.ts$';
 const ANY_GAME = '^games/[^/]+/index\\.ts$';
@@ -57,8 +59,15 @@ module.exports = {
     wall(
       'proving-knows-engine-only',
       'The proofs hold for every game, so they know none.',
-      { path: '^packages/proving/' },
+      { path: '^packages/proving/', pathNot: TEST },
       ['^packages/proving/', ENGINE, ...npm('vitest', 'fast-check')],
+      { node: true },
+    ),
+    wall(
+      'proving-tests',
+      'The tests of the proofs may also use a game for tests.',
+      { path: `^packages/proving/.*${TEST}` },
+      ['^packages/proving/', ENGINE, ENGINE_TESTING, ...npm('vitest', 'fast-check')],
       { node: true },
     ),
     wall(
@@ -168,7 +177,7 @@ module.exports = {
       comment: "Another package is known by its entry alone; what is behind it is that package's own affair.",
       severity: 'error',
       from: { path: '^(packages|games|apps)/([^/]+)/' },
-      to: { path: '^(packages|games)/', pathNot: ['^$1/$2/', ENGINE, PROVING, GAMES, ANY_GAME, ANY_CHART, ANY_STUDY] },
+      to: { path: '^(packages|games)/', pathNot: ['^$1/$2/', ENGINE, ENGINE_TESTING, PROVING, GAMES, ANY_GAME, ANY_CHART, ANY_STUDY] },
     },
     {
       name: 'nothing-missing',

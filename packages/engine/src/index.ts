@@ -38,7 +38,15 @@ export { diceOf } from './files/header.ts';
 export type { DiceHeader, MatchHeader } from './files/header.ts';
 export { hashOf } from './play/record.ts';
 export type { Checkpoint, Order, Snapshot } from './play/record.ts';
-export { FileFault, FORMAT, FORMAT_VERSION, matchFile, matchFileFor, migrate, readMatchFile } from './files/matchFile.ts';
+export {
+  FileFault,
+  FORMAT,
+  FORMAT_VERSION,
+  matchFile,
+  matchFileFor,
+  migrate,
+  readMatchFile,
+} from './files/matchFile.ts';
 export type { MatchFile, Migration } from './files/matchFile.ts';
 export { forkFinished, load, replay, verify } from './files/replay.ts';
 export type { FindGame, Loaded, Verdict } from './files/replay.ts';
@@ -125,6 +133,7 @@ export { adjudicable, adjudicate, chartInput, checkFixtures, fixtureShape } from
 export type { Adjudication, Fixture, FixtureReport, Ruling } from './play/adjudicate.ts';
 
 // Hexes
+export { gridOf } from './hexes/gridOf.ts';
 export { hexGrid } from './hexes/hexes.ts';
 export type { Compass, HexGrid, HexGridSpec } from './hexes/hexes.ts';
 export { bearing12, bearing24, direction12, inArc, inSector, sectorHexes } from './hexes/hexSectors.ts';
@@ -156,5 +165,18 @@ export type { Coverage, Proof, Rule, RuleStatus } from './play/rules.ts';
 export { canonical, clone, notPlain, same } from './files/json.ts';
 export type { Json, JsonObject } from './files/json.ts';
 export { jsonProblem } from './files/jsonProblem.ts';
-export { anyJson, check, either, fields, flag, integer, list, noted, oneOf, optional, record, text } from './files/shape.ts';
+export {
+  anyJson,
+  check,
+  either,
+  fields,
+  flag,
+  integer,
+  list,
+  noted,
+  oneOf,
+  optional,
+  record,
+  text,
+} from './files/shape.ts';
 export type { Shape } from './files/shape.ts';

@@ -23,7 +23,8 @@ import {
 } from '@point-option/engine';
 import { catalogueOf } from './catalogue.ts';
 import { difference, shares } from './knowledge.ts';
-import { type Named, wording, wordingOfAll } from './wording.ts';
+import type { Asked } from './wanted.ts';
+import { wording, wordingOfAll } from './wording.ts';
 
 /** More orders than a match needs, unless a plan says otherwise. */
 export const ENDLESS = 5_000;
@@ -58,8 +59,8 @@ export function fuzzPlans(game: Game, matches: number, seed: string): FuzzPlan[]
 
 /**
  * Plays one match with nothing but valid answers, taking orders back at whim, and gives the first thing that is wrong
- * as a sentence: a dead end, an exception, a broken invariant, an endless match, words that are missing, a refusal
- * that changed something, an undo that crossed a die or a revealed secret.
+ * as a sentence: a dead end, an exception, a broken invariant, an endless match, words that are missing,
+ * something shown that breaks the contract, a refusal that changed something, an undo that crossed a die or a revealed secret.
  */
 export function fuzz(game: Game, plan: FuzzPlan): { fault: string | null; match: Match | null } {
   let match: Match | null = null;
@@ -69,9 +70,9 @@ export function fuzz(game: Game, plan: FuzzPlan): { fault: string | null; match:
   try {
     match = begin(game, { scenario: plan.scenario, options: plan.options, dice: { kind: 'fast', seed: plan.seed } });
     const whim = fast(`${plan.seed}/whim`);
-    const named: Named = new Set();
+    const asked: Asked = new Map();
     while (match.table.whole.outcome === null) {
-      const fault = checkState(match) ?? playOne(match, whim, named);
+      const fault = checkState(match) ?? playOne(match, whim, asked);
       if (fault !== null) return { fault: `${at()}: ${fault}`, match };
       if (++orders > (plan.endless ?? ENDLESS)) return { fault: `${at()}: the match does not end.`, match };
     }
@@ -101,14 +102,14 @@ function checkCopy(match: Match): string | null {
 }
 
 /** One side gives one valid order, perhaps after a bad one, and perhaps takes it back. */
-function playOne(match: Match, whim: Dice, named: Named): string | null {
+function playOne(match: Match, whim: Dice, asked: Asked): string | null {
   const { open } = match.table.whole;
   const side = open[whim.die(open.length) - 1];
   if (side === undefined) return 'nobody is asked, and the match is not over.';
   const question = ask(match, side);
   if (question === null) return `${side} is awaited and not asked.`;
   const fault =
-    (whim.die(4) === 1 ? wording(match, side, named) : null) ?? (whim.die(8) === 1 ? checkRefusal(match, side) : null);
+    (whim.die(4) === 1 ? wording(match, side, asked) : null) ?? (whim.die(8) === 1 ? checkRefusal(match, side) : null);
   if (fault !== null) return fault;
   const answer = sampleAnswer(question, whim);
   const before = clone(match.table.whole);

@@ -5,6 +5,7 @@ import {
   journalFor,
   message,
   observeMatch,
+  refKey,
   say,
   scenarioIn,
   scenarioTitle,
@@ -67,7 +68,7 @@ export function playthrough(game: Game, plan: GoldenPlan): string {
 }
 
 function eventLine(game: Game, event: SeenEvent): string {
-  const touched = event.touches?.length ? ` {${event.touches.join(' ')}}` : '';
+  const touched = event.touches?.length ? ` {${event.touches.map(refKey).join(', ')}}` : '';
   const text = `${say(catalogueOf(game), event)}${touched}`;
   const chart = event.roll?.chart;
   if (!chart) return event.rule === undefined ? text : `${text} [${event.rule}]`;

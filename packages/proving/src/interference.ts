@@ -10,8 +10,6 @@ import {
   type Match,
   observe,
   observeMatch,
-  type OptionId,
-  promptFor,
   refusalOf,
   resample,
   sampleAnswer,
@@ -21,9 +19,11 @@ import {
   type State,
   submit,
   undoRefusal,
+  type Wanted,
 } from '@point-option/engine';
 import { ENDLESS, type FuzzPlan, fuzzPlans } from './fuzz.ts';
-import { difference, knowledge, shares, shownIds } from './knowledge.ts';
+import { difference, knowledge, shares } from './knowledge.ts';
+import { wantedIn } from './wanted.ts';
 
 export interface Interference {
   /** The first leak found, as a sentence. */
@@ -133,22 +133,6 @@ function lookAt(match: Match, whim: Dice, varied: Record<string, number>): strin
   return null;
 }
 
-/** Everything a side may ask about: what is offered in either world, and what is not. */
-function wantedIn(worlds: readonly Match[], sides: readonly Side[]): OptionId[] {
-  const ids = new Set<OptionId>(['nonsense', 0]);
-  for (const world of worlds) {
-    for (const side of sides) {
-      for (const id of shownIds(world.prepared.game.present(observeMatch(world, side)))) ids.add(id);
-      const prompt = promptFor(world, side);
-      for (const option of prompt?.options ?? []) {
-        ids.add(option.id);
-        for (const touched of option.touches ?? []) ids.add(touched);
-      }
-    }
-  }
-  return [...ids];
-}
-
 function compare(match: Match, varied: State<unknown>, side: Side, whim: Dice): string | null {
   const pair = (): Worlds => [from(match, match.table.whole, side), from(match, varied, side)];
   const { sides } = match.prepared.game;
@@ -170,7 +154,7 @@ type Worlds = readonly [truth: Match, other: Match];
  * order can be undone it has told nothing, so everything stays the same; past a die, a revealed secret or a joint
  * answer the truth may have come out, but only where the side sees it: what it hears may tell no more.
  */
-function compareAfter(worlds: Worlds, actor: Side, side: Side, wanted: readonly OptionId[], whim: Dice): string | null {
+function compareAfter(worlds: Worlds, actor: Side, side: Side, wanted: readonly Wanted[], whim: Dice): string | null {
   const [truth, other] = worlds;
   const question = ask(truth, actor);
   const twin = ask(other, actor);

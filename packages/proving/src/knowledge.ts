@@ -2,47 +2,60 @@ import {
   type Answer,
   type Ask,
   ask,
+  type Card,
+  choosable,
+  fast,
+  type Game,
+  inspect,
   type Json,
   journalFor,
   type Match,
+  type Observation,
   observeMatch,
+  type Odds,
   oddsFor,
   type OptionId,
   placingOdds,
   type Presentation,
   promptFor,
+  type PromptView,
   refusalOf,
+  routeFor,
+  type RouteView,
   sampleAnswer,
   type Side,
-  fast,
   staffOf,
   undoRefusal,
+  type Wanted,
   whyNot,
 } from '@point-option/engine';
+import { sampled, shownRefs } from './wanted.ts';
 
 /** What was put to a side in place of an answer, to see what it is told. */
 const NONSENSE: readonly Answer[] = [null, -1, 9_999, 'nonsense', [], ['nonsense'], {}, { nonsense: 'nonsense' }];
 
 /**
- * All that a side can learn from the program at one moment, as comparable data: what it sees, is asked and told, why
- * it may not do what is not offered, the chances it is shown, how its bad orders are refused, and what staff in its
- * seat would order. Two states that differ only in a secret must give the same.
+ * All that a side can learn from the program at one moment, as comparable data: what it sees, the cards of it, what it
+ * is asked and told, why it may not do what is not offered, the chances it is shown, how routes may grow, how its bad
+ * orders are refused, and what staff in its seat would order. Two states that differ only in a secret must give the same.
  */
-export function knowledge(match: Match, side: Side, wanted: readonly OptionId[]): Record<string, unknown> {
+export function knowledge(match: Match, side: Side, wanted: readonly Wanted[]): Record<string, unknown> {
   const { game } = match.prepared;
   const observation = observeMatch(match, side);
   const question = ask(match, side);
   const prompt = promptFor(match, side);
+  const presentation = game.present(observation);
   return {
     observation,
-    presentation: game.present(observation),
+    presentation,
+    cards: cardsOf(game, observation, presentation),
     journal: journalFor(match.table.journal ?? [], side, game.observeEvent?.bind(game)),
     ask: question && data(question),
     prompt,
     undo: undoRefusal(match, side),
-    why: wanted.map((id) => whyNot(match, side, id)),
-    odds: prompt?.options.map((option) => oddsFor(match, side, option.id)),
-    placingOdds: placingOdds(match, side),
+    why: wanted.map((each) => whyNot(match, side, each, prompt)),
+    odds: prompt && oddsOf(match, side, prompt),
+    routes: question && routesOf(match, side, question),
     refusals: question && [...NONSENSE, ...looseAnswers(question)].map((answer) => refusalOf(question, answer)),
     staff:
       question &&
@@ -65,15 +78,46 @@ export function looseAnswers(question: Ask): Answer[] {
   return Array.from({ length: LOOSE }, () => sampleAnswer(loose as Ask, dice));
 }
 
-/** Every id that is shown: pieces, hexes and boxes, which a player may ask about. */
-export function shownIds(seen: Presentation): OptionId[] {
-  const boxes = seen.displays.flatMap((display) => display.boxes);
-  const stacks = seen.map?.stacks ?? [];
-  return [
-    ...boxes.map((box) => box.id),
-    ...stacks.map((stack) => stack.hex),
-    ...[...boxes, ...stacks].flatMap(({ pieces }) => pieces.map((piece) => piece.id)),
-  ];
+/** Cards, placings and routes that are looked at, at most: there are more in a large game than a proof has time for. */
+const CARDS = 30;
+const PLACINGS = 40;
+const ROUTES = 4;
+
+/** The cards of a part of what is shown. */
+export function cardsOf(game: Game, observation: Observation<unknown>, seen: Presentation): (Card | null)[] {
+  return sampled(shownRefs(seen), CARDS).map((ref) => inspect(game, observation, ref, seen));
+}
+
+/** Chances of everything that a question offers, one choice or one placing at a time. */
+export function oddsOf(match: Match, side: Side, prompt: PromptView): (Odds | null)[] {
+  return [...choices(prompt).map((id) => oddsFor(match, side, id)), ...placingOddsOf(match, side, prompt)];
+}
+
+function choices(prompt: PromptView): OptionId[] {
+  switch (prompt.kind) {
+    case 'amount':
+      return [prompt.min, prompt.max];
+    case 'confirm':
+      return ['yes'];
+    default:
+      return choosable(prompt).map(({ id }) => id);
+  }
+}
+
+function placingOddsOf(match: Match, side: Side, prompt: PromptView): (Odds | null)[] {
+  if (prompt.kind !== 'arrange') return [];
+  const every = prompt.boxes.map(({ id }) => id);
+  const placings = prompt.pieces.flatMap(({ id, boxes = every }) => boxes.map((box) => [id, box] as const));
+  return sampled(placings, PLACINGS).map(([piece, box]) => placingOdds(match, side, piece, box));
+}
+
+/** Random routes as they grow, step by step. */
+export function routesOf(match: Match, side: Side, question: Ask): (RouteView | null)[] {
+  if (question.kind !== 'path') return [];
+  const dice = fast('routes');
+  return Array.from({ length: ROUTES }, () => sampleAnswer(question, dice) as OptionId[]).flatMap((route) =>
+    Array.from({ length: route.length + 1 }, (_, n) => routeFor(match, side, route.slice(0, n))),
+  );
 }
 
 /** An ask without the functions that stand beside its data. */

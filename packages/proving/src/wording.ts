@@ -4,10 +4,8 @@ import {
   journalFor,
   type Match,
   type Message,
-  oddsFor,
+  nationsOf,
   observeMatch,
-  type OptionId,
-  placingOdds,
   promptFor,
   refusalOf,
   type Side,
@@ -15,36 +13,41 @@ import {
   whyNot,
 } from '@point-option/engine';
 import { catalogueOf } from './catalogue.ts';
-import { looseAnswers, shownIds } from './knowledge.ts';
-
-/** Everything that was ever offered or named in a match: what a player may ask about later, when it is not. */
-export type Named = Set<OptionId>;
+import { contractFault, eventFault } from './contract.ts';
+import { cardsOf, looseAnswers, oddsOf, routesOf } from './knowledge.ts';
+import { addWanted, type Asked } from './wanted.ts';
 
 /**
- * All that a side is told at one moment can be said: the question, its options, odds, boxes, why what was offered
- * before is not offered now, and what is shown. The first thing that cannot, as a sentence.
+ * All that a side is told at one moment can be said: the question, its options, odds, routes, boxes, why what was
+ * offered before is not offered now, what is shown and what its cards tell. And all of it keeps the contract of what
+ * is shown. The first thing that does not hold, as a sentence. `asked` gathers what a player may ask about later.
  */
-export function wording(match: Match, side: Side, named: Named): string | null {
+export function wording(match: Match, side: Side, asked: Asked): string | null {
   const { game } = match.prepared;
   const prompt = promptFor(match, side);
   if (prompt === null) return `${side} is asked without a prompt.`;
-  for (const { id, touches = [] } of prompt.options) for (const name of [id, ...touches]) named.add(name);
-  const seen = game.present(observeMatch(match, side));
-  for (const id of shownIds(seen)) named.add(id);
+  const observation = observeMatch(match, side);
+  const seen = game.present(observation);
+  const broken = contractFault(game, side, seen, prompt);
+  if (broken !== null) return broken;
+  addWanted(asked, prompt, seen);
   const question = ask(match, side);
   return firstUnsaid(catalogueOf(game), [
     prompt,
     seen,
+    cardsOf(game, observation, seen),
     question && looseAnswers(question).map((answer) => refusalOf(question, answer)),
-    prompt.options.map((option) => oddsFor(match, side, option.id)),
-    placingOdds(match, side),
-    [...named].map((id) => whyNot(match, side, id)),
+    question && routesOf(match, side, question),
+    oddsOf(match, side, prompt),
+    [...asked.values()].map((wanted) => whyNot(match, side, wanted, prompt)),
   ]);
 }
 
-/** Every line of every side's journal can be said, and everything that has a name in the game. */
+/** Every line of every side's journal can be said and points at things, and everything that has a name can be named. */
 export function wordingOfAll(match: Match): string | null {
   const { game } = match.prepared;
+  const fault = eventFault(match);
+  if (fault !== null) return fault;
   const names = [
     'title',
     ...game.sides.map((side) => `side.${side}`),
@@ -57,7 +60,7 @@ export function wordingOfAll(match: Match): string | null {
   const journals = [...game.sides, 'referee'].map((viewer) =>
     journalFor(match.table.journal ?? [], viewer, game.observeEvent?.bind(game)),
   );
-  return firstUnsaid(catalogueOf(game), [names.map((key) => ({ key })), journals]);
+  return firstUnsaid(catalogueOf(game), [names.map((key) => ({ key })), nationsOf(game.sides, game.nations), journals]);
 }
 
 /** The first message anywhere in the data that has no words. */

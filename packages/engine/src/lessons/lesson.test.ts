@@ -21,7 +21,13 @@ const SAIL = 'voyage: sail';
 const lesson: Lesson = {
   teaches: 'How ships leave port.',
   steps: [
-    { at: SAIL, look: ['Asama'], say: 'One ship sails each day.', try: 'Send Asama.', then: 'She ran so far.' },
+    {
+      at: SAIL,
+      look: [{ piece: 'Asama' }],
+      say: 'One ship sails each day.',
+      try: 'Send Asama.',
+      then: 'She ran so far.',
+    },
     { at: 'end', say: 'The days are over.' },
     { at: 'start', say: 'Welcome.' },
     { at: SAIL, say: 'And another.' },
@@ -70,18 +76,28 @@ describe('a lesson in a scenario file', () => {
     ['commands', { ...lesson, steps: [{ at: 'start', say: 'a', then: '\u001B[2J' }] }, 'lesson.steps[0].then: It'],
     [
       'a look without end',
-      { ...lesson, steps: [{ at: 'start', say: 'a', look: ['x'.repeat(121)] }] },
-      'lesson.steps[0].look[0]: It should be an id',
+      { ...lesson, steps: [{ at: 'start', say: 'a', look: [{ hex: 'x'.repeat(121) }] }] },
+      'lesson.steps[0].look[0].hex: It should be an id',
     ],
     [
       'a look of two lines',
-      { ...lesson, steps: [{ at: 'start', say: 'a', look: ['a\nb'] }] },
-      'lesson.steps[0].look[0]: It should be an id',
+      { ...lesson, steps: [{ at: 'start', say: 'a', look: [{ box: 'a\nb' }] }] },
+      'lesson.steps[0].look[0].box: It should be an id',
     ],
     [
       'the same twice',
-      { ...lesson, steps: [{ at: 'start', say: 'a', look: ['a', 'a'] }] },
-      'lesson.steps[0].look[1]: It is "a", which',
+      { ...lesson, steps: [{ at: 'start', say: 'a', look: [{ hex: 'a' }, { hex: 'a' }] }] },
+      'lesson.steps[0].look[1]: It is {"hex": "a"}, which',
+    ],
+    [
+      'a look at a bare id',
+      { ...lesson, steps: [{ at: 'start', say: 'a', look: ['Asama'] }] },
+      'lesson.steps[0].look[0]: It should be an object with hex or an object with piece or an object with box or',
+    ],
+    [
+      'a look at two kinds of things at once',
+      { ...lesson, steps: [{ at: 'start', say: 'a', look: [{ hex: '1', piece: '1' }] }] },
+      'lesson.steps[0].look[0]: It should be an object with hex or',
     ],
     [
       'a step more',
@@ -141,8 +157,8 @@ describe('the steps of a lesson', () => {
     const box = displays.flatMap(({ boxes }) => boxes).find(({ pieces }) => pieces.length > 0);
     const stack = map?.stacks[0];
     const places = [
-      ...(box ? [`${box.pieces[0]?.id} > ${box.id}`] : []),
-      ...(stack ? [`${stack.pieces[0]?.id} > ${stack.hex}`] : []),
+      ...(box ? [`piece ${box.pieces[0]?.id} > box ${box.id}`] : []),
+      ...(stack ? [`piece ${stack.pieces[0]?.id} > hex ${stack.hex}`] : []),
     ];
     for (const place of places) expect(due([place])).toEqual([0]);
     expect(lessonDue(lesson, [], match, 'blue')).toEqual([]);
@@ -199,12 +215,18 @@ describe('how far a match has come', () => {
 
 describe('what a lesson points at', () => {
   const port = { id: 'port', title: { key: 'port' }, pieces: [] };
-  const ships = ['Asama', 'Kiku'].map((id) => ({ id, kind: 'ship', side: null, label: { key: id } }));
+  const ships = ['Asama', 'Kiku'].map((id) => ({
+    id,
+    side: null,
+    label: { key: id },
+    face: { plate: 'ship' as const, name: id },
+  }));
   const shown: Game = {
     ...convoy,
     present: () => ({
       title: { key: 'title' },
-      status: [],
+      clock: { now: { key: 'title' }, counts: [{ id: 'day', title: { key: 'title' }, value: 1, max: 5 }] },
+      headings: [],
       displays: [{ id: 'ports', title: { key: 'ports' }, boxes: [{ ...port, pieces: ships }] }],
       tracks: [],
       cups: [],
@@ -216,7 +238,12 @@ describe('what a lesson points at', () => {
     );
 
   it('is there: pieces, boxes, and what can be ordered', () => {
-    expect(told([...lesson.steps, { at: 'start', say: 'x', look: ['port', 'ports', 'Kiku'] }])).toEqual([]);
+    expect(
+      told([
+        ...lesson.steps,
+        { at: 'start', say: 'x', look: [{ box: 'port' }, { display: 'ports' }, { piece: 'Kiku' }, { track: 'day' }] },
+      ]),
+    ).toEqual([]);
     expect(told([{ at: SAIL, say: 'x', deed: ['Asama', '!nothing', '=1', '>=1 As*'] }])).toEqual([]);
     expect(lessonProblems(convoy, scenarioOf(convoy, convoyFile()))).toEqual([]);
   });
@@ -224,14 +251,18 @@ describe('what a lesson points at', () => {
   it('is named, step and id, where it never is', () => {
     expect(
       told([
-        { at: SAIL, say: 'x', look: ['Asama', 'Asamma'], deed: ['Kiku | fly to the moon', 'fly to the moon'] },
-        { at: 'end', say: 'y', look: ['9999'] },
+        {
+          at: SAIL,
+          say: 'x',
+          look: [{ piece: 'Asama' }, { piece: 'Asamma' }, { box: 'Asama' }],
+          deed: ['Kiku | fly to the moon', 'fly to the moon'],
+        },
+        { at: 'end', say: 'y', look: [{ hex: '9999' }] },
       ]),
     ).toEqual([
-      expect.stringMatching(
-        /^lesson\.steps\[0\]\.look\[1\]: There is nothing with the id "Asamma" to look at, in \d+ match/,
-      ),
-      expect.stringMatching(/^lesson\.steps\[1\]\.look\[0\]: There is nothing with the id "9999"/),
+      expect.stringMatching(/^lesson\.steps\[0\]\.look\[1\]: There is no piece Asamma to look at, in \d+ match/),
+      expect.stringMatching(/^lesson\.steps\[0\]\.look\[2\]: There is no box Asama to look at/),
+      expect.stringMatching(/^lesson\.steps\[1\]\.look\[0\]: There is no hex 9999/),
       expect.stringMatching(
         /^lesson\.steps\[0\]\.deed\[1\]: Nothing that can be ordered at "voyage: sail" is "fly to the moon", in/,
       ),

@@ -67,7 +67,12 @@ export function lessonShape(procedures: readonly Procedure<never>[]): Shape {
         list(NAME, { min: 1, unique: true }),
       ),
     ),
-    look: optional(noted('What to look at: {"hex": "1112"}, {"piece": "raid 0"}, {"box": ...}, {"track": ...}.', list(REF, { unique: true }))),
+    look: optional(
+      noted(
+        'What to look at: {"hex": "1112"}, {"piece": "raid 0"}, {"box": ...}, {"track": ...}.',
+        list(REF, { unique: true }),
+      ),
+    ),
     say: noted('What is said.', PROSE),
     try: optional(noted('What to do now.', PROSE)),
     deed: optional(

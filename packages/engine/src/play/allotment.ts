@@ -74,7 +74,10 @@ export function drawAllotment(ask: AllotAsk, dice: Dice): Record<string, number>
   const { items } = ask;
   const amounts = items.map((item) => item.min ?? 0);
   let total = amounts.reduce((sum, n) => sum + n, 0);
-  const most = Math.min(ask.max, items.reduce((sum, item) => sum + (item.min ?? 0) + stepsIn(item) * (item.by ?? 1), 0));
+  const most = Math.min(
+    ask.max,
+    items.reduce((sum, item) => sum + (item.min ?? 0) + stepsIn(item) * (item.by ?? 1), 0),
+  );
   const least = Math.max(ask.min, total);
   if (most < least) return null;
   const wanted = least + dice.die(most - least + 1) - 1;

@@ -25,7 +25,7 @@ describe('observeEvent', () => {
   const secret = event('secret', {
     to: ['red'],
     values: { n: 1 },
-    touches: ['A'],
+    touches: [{ piece: 'A' }],
     rule: '2',
     roll,
     strikes: 0,
@@ -33,7 +33,7 @@ describe('observeEvent', () => {
   });
 
   it('tells its audience everything but what is the kernel’s own', () => {
-    const told = { key: 'secret', values: { n: 1 }, touches: ['A'], rule: '2', roll };
+    const told = { key: 'secret', values: { n: 1 }, touches: [{ piece: 'A' }], rule: '2', roll };
     expect(observeEvent(secret, 'red')).toEqual(told);
     expect(observeEvent(secret, 'referee')).toEqual(told);
   });

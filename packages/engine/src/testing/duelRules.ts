@@ -72,9 +72,15 @@ const planning = procedure<Duel, Planning>('planning', '2', [
     one({
       options: (g, f) => CAMPS.filter((camp) => camp !== g.state.camp[f.side]),
       about: (g) => ({ turn: g.state.turn }),
-      describe: (g, _f, id) => ({ label: { key: `camp.${id}` }, touches: [{ box: String(id) }], cost: g.look('worth', id) }),
+      describe: (g, _f, id) => ({
+        label: { key: `camp.${id}` },
+        touches: [{ box: String(id) }],
+        cost: g.look('worth', id),
+      }),
       whyNot: (g, f, wanted) =>
-        'box' in wanted && wanted.box === g.state.camp[f.side] ? { reason: { key: 'why camped' }, rule: '2.1' } : undefined,
+        'box' in wanted && wanted.box === g.state.camp[f.side]
+          ? { reason: { key: 'why camped' }, rule: '2.1' }
+          : undefined,
       odds: (g) => g.odds('clash', { column: 'even' }),
       apply: (g, f, camp) => {
         g.state.camp[f.side] = camp;

@@ -1,4 +1,4 @@
-import { hexGrid } from '../hexes/hexes.ts';
+import { gridOf } from '../hexes/gridOf.ts';
 import type { Observation } from '../play/observation.ts';
 import type { Game } from '../play/game.ts';
 import type { Side } from '../play/state.ts';
@@ -31,10 +31,17 @@ export interface CardLine {
 /** What a game adds to the card of a thing, from what the side may know. */
 export type CardDetail = Partial<Pick<Card, 'title' | 'lines' | 'gauges' | 'notes' | 'rule'>>;
 
-/** The card of anything that a side sees, at any time; null where there is no such thing in its sight. */
-export function inspect<D, V>(game: Game<D, V>, seen: Observation<V>, ref: Ref): Card | null {
-  const own = game.present(seen);
-  const card = cardOf(own, ref, nationsOf(game.sides, game.nations));
+/**
+ * The card of anything that a side sees, at any time; null where there is no such thing in its sight. What is shown to
+ * the side may be given where it is known, since a game takes its time to put it together.
+ */
+export function inspect<D, V>(
+  game: Game<D, V>,
+  seen: Observation<V>,
+  ref: Ref,
+  shown: Presentation = game.present(seen),
+): Card | null {
+  const card = cardOf(shown, ref, nationsOf(game.sides, game.nations));
   if (card === null) return null;
   const detail = game.inspect?.(seen, ref);
   if (detail === undefined) return card;
@@ -64,7 +71,7 @@ function cardOf(seen: Presentation, ref: Ref, nations: Nations): Card | null {
     return { ...EMPTY, ref, title, gauges, notes };
   }
   if ('track' in ref) {
-    const track = seen.tracks.find(({ id }) => id === ref.track);
+    const track = [...seen.clock.counts, ...seen.tracks].find(({ id }) => id === ref.track);
     return track ? { ...EMPTY, ref, title: track.title, gauges: [{ ...track, label: track.title }] } : null;
   }
   const cup = seen.cups.find(({ id }) => id === ref.cup);
@@ -83,7 +90,7 @@ function boxCard(ref: Ref, { title, gauges = [], notes = [], pieces, limit }: Di
 
 function hexCard({ map }: Presentation, ref: Ref & { hex: string }, nations: Nations): Card | null {
   if (!map) return null;
-  const at = hexGrid(map.grid).hexAt(ref.hex);
+  const at = gridOf(map.grid).hexAt(ref.hex);
   if (at < 0) return null;
   const kind = map.terrain?.kinds[map.terrain.at[at] ?? -1];
   const place = map.places.find(({ hex }) => hex === ref.hex);
@@ -136,5 +143,7 @@ function pieceCard({ map, displays }: Presentation, ref: Ref & { piece: string }
 
 /** What a state of a piece is called. */
 export function stateWords(is: string, n?: number): Message {
-  return n === undefined ? message(`kernel.state ${is}`) : message('kernel.state many', { state: message(`kernel.state ${is}`), n });
+  return n === undefined
+    ? message(`kernel.state ${is}`)
+    : message('kernel.state many', { state: message(`kernel.state ${is}`), n });
 }

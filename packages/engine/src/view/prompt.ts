@@ -211,7 +211,9 @@ export function choosable(prompt: PromptView): readonly OptionView[] {
 export function isOffered(prompt: PromptView, ref: Ref): boolean {
   if (choosable(prompt).some(({ picks }) => includesRef(picks, ref))) return true;
   if (prompt.kind !== 'arrange') return false;
-  const inUse = prompt.boxes.filter(({ id, max }) => max !== 0 && prompt.pieces.some((p) => p.boxes?.includes(id) !== false));
+  const inUse = prompt.boxes.filter(
+    ({ id, max }) => max !== 0 && prompt.pieces.some((p) => p.boxes?.includes(id) !== false),
+  );
   if (inUse.some(({ touches }) => includesRef(touches, ref))) return true;
   return prompt.pieces.some(({ places = {} }) => includesRef(Object.values(places), ref));
 }
