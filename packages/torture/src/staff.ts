@@ -14,9 +14,8 @@ export const steady: Staff<WarView> = {
 function decide(seen: Observation<WarView>, ask: Ask, dice: Dice): Answer {
   switch (ask.kind) {
     case 'one':
-      return ask.step === 'posture'
-        ? (ask.options[dice.die(ask.options.length) - 1] as OptionId)
-        : firstOf(ask.options);
+      // A battle lists its targets first; elsewhere one option is as good as another.
+      return ask.options[ask.step === 'target' ? 0 : dice.die(ask.options.length) - 1] as OptionId;
     case 'some':
       return apart(seen.view, ask.options.map(String), ask.max);
     case 'amount':
@@ -31,8 +30,6 @@ function decide(seen: Observation<WarView>, ask: Ask, dice: Dice): Answer {
       return shared(ask);
   }
 }
-
-const firstOf = (options: readonly OptionId[]): OptionId => options[0] as OptionId;
 
 /** Units of different places. */
 function apart(view: WarView, ids: readonly string[], max: number): string[] {

@@ -8,7 +8,7 @@ export const words: Catalogue = {
   ...chartWords(charts, { step: '1 step', 'two steps': '2 steps' }),
   ...Object.fromEntries(KIND_NAMES.map((kind) => [`kind ${kind}`, KIND_WORDS[kind] ?? kind])),
   title: 'Torture',
-  aim: 'Score more points than the others by the end of the second year.',
+  aim: 'Score more points than the others by the end of the last year.',
   'scenario.pacific': 'The whole Pacific',
   'scenario.desk': 'At the desk',
   'option.ambushes': 'Ambushes',

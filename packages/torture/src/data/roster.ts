@@ -26,10 +26,10 @@ export interface Roster {
 
 /** Where each nation begins: a hex of the chart, an area of the desk. */
 const CAPITALS: Readonly<Record<NationName, { readonly hex: string; readonly area: number }>> = {
-  crown: { hex: '061051', area: 0 },
-  union: { hex: '090079', area: 9 },
-  dominion: { hex: '101073', area: 12 },
-  league: { hex: '081050', area: 18 },
+  crown: { hex: '083044', area: 0 },
+  union: { hex: '086066', area: 9 },
+  dominion: { hex: '100060', area: 12 },
+  league: { hex: '070051', area: 18 },
 };
 
 export function capitalOf(nation: NationName, scenario: string): string {
@@ -39,7 +39,8 @@ export function capitalOf(nation: NationName, scenario: string): string {
 
 /** Counters on the chart from the start: 600 in all. */
 const ON_CHART: Readonly<Record<NationName, number>> = { crown: 200, union: 120, dominion: 80, league: 200 };
-const ON_DESK: Readonly<Record<NationName, number>> = { crown: 20, union: 12, dominion: 8, league: 20 };
+const ON_DESK: Readonly<Record<NationName, number>> = { crown: 10, union: 6, dominion: 4, league: 10 };
+const DESK_KINDS = ['headquarters', 'infantry', 'force', 'cruiser', 'armor'] as const satisfies readonly KindName[];
 
 export const DECKS_PER_SIDE = 2;
 const AIR_GROUP = ['fighter', 'dive bomber', 'torpedo bomber'] as const satisfies readonly KindName[];
@@ -79,11 +80,13 @@ function build(scenario: string): Entry[] {
       start,
     });
   };
+  const taken = new Map<string, Side>();
   for (const nation of NATIONS) {
-    const find = scenario === 'desk' ? areaFinder(nation) : hexFinder(nation);
+    const find = scenario === 'desk' ? areaFinder(nation) : hexFinder(nation, taken);
     const count = (scenario === 'desk' ? ON_DESK : ON_CHART)[nation];
+    const kinds = scenario === 'desk' ? DESK_KINDS : KIND_NAMES;
     for (let i = 0; i < count; i++) {
-      const kind = KIND_NAMES[i % KIND_NAMES.length] as KindName;
+      const kind = kinds[i % kinds.length] as KindName;
       add(nation, kind, find(kindOf(kind)));
     }
   }
@@ -97,27 +100,32 @@ function build(scenario: string): Entry[] {
   return entries;
 }
 
-/** Units lie in stacks of three, a hex apart, spiraling out from the capital over ground that they can enter. */
-function hexFinder(nation: NationName): (kind: Kind) => string {
+/** How far apart stacks lie, by what they move over: one place in so many. */
+const APART: Readonly<Record<Domain, number>> = { land: 3, sea: 7, air: 11, fixed: 4 };
+const STACK = 3;
+const FURTHEST = 30;
+
+/** Units lie in stacks of three, spiraling out from the capital over ground that they can enter. */
+function hexFinder(nation: NationName, taken: Map<string, Side>): (kind: Kind) => string {
   const map = pacific();
   const { grid } = map;
-  const around = grid.within(grid.mustHex(CAPITALS[nation].hex), 30).map((hex) => grid.label(hex));
+  const side = sideOf(nation);
+  const around = grid.within(grid.mustHex(CAPITALS[nation].hex), FURTHEST).map((hex) => grid.label(hex));
   const spots = (domain: Domain): string[] =>
     around.filter((at, i) => {
-      if (domain === 'sea' ? i % 2 === 1 : i % 3 !== 0) return false;
+      if (i % APART[domain] !== 0 || (taken.get(at) ?? side) !== side) return false;
       return map.entry(domain === 'fixed' ? 'land' : domain, '', at) !== null;
     });
-  const lists: Record<Domain, string[]> = {
-    land: spots('land'),
-    sea: spots('sea'),
-    air: spots('air'),
-    fixed: spots('fixed'),
+  const lists = { land: spots('land'), sea: spots('sea'), air: spots('air'), fixed: spots('fixed') };
+  const used = { land: 0, sea: 0, air: 0, fixed: 0 };
+  return ({ domain }) => {
+    const at = lists[domain][Math.floor(used[domain]++ / STACK)] as string;
+    taken.set(at, side);
+    return at;
   };
-  const used: Record<Domain, number> = { land: 0, sea: 0, air: 0, fixed: 0 };
-  return ({ domain }) => lists[domain][Math.floor(used[domain]++ / 3)] as string;
 }
 
 function areaFinder(nation: NationName): (kind: Kind) => string {
   let n = 0;
-  return () => AREAS[(CAPITALS[nation].area + Math.floor(n++ / 4)) % AREAS.length] as string;
+  return () => AREAS[(CAPITALS[nation].area + Math.floor(n++ / 3)) % AREAS.length] as string;
 }

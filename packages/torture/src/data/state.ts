@@ -3,7 +3,7 @@ import { areas } from './areas.ts';
 import type { Ground } from './ground.ts';
 import { type Kind, kindOf } from './kinds.ts';
 import { pacific } from './pacific.ts';
-import { type Entry, lostBox, rosterOf } from './roster.ts';
+import { capitalOf, type Entry, lostBox, rosterOf } from './roster.ts';
 import { NATIONS, SIDES } from './sides.ts';
 
 export type Weather = 'clear' | 'rain' | 'storm';
@@ -75,11 +75,13 @@ export interface War {
 
 export type G = Context<War>;
 
-export const YEARS = 2;
+const YEARS: Readonly<Record<string, number>> = { pacific: 2, desk: 1 };
 export const TURNS = 2;
 export const PHASES = 3;
 export const YEARLY_SUPPLY = 24;
 export const LEVELS = 2;
+
+export const yearsOf = (war: { readonly scenario: string }): number => YEARS[war.scenario] ?? 1;
 
 export function groundOf(war: { readonly scenario: string }): Ground {
   return war.scenario === 'desk' ? areas : pacific();
@@ -125,26 +127,26 @@ function startingUnit({ id, index, kind, start }: Entry): Unit {
     at: start,
     steps: index % 5 === 0 && steps > 1 ? steps - 1 : steps,
     fuel: index % 11 === 0 ? 0 : fuel,
-    level: isForceUnit ? index % 2 : LEVELS,
+    level: isForceUnit ? index % (LEVELS + 1) : LEVELS,
     real: !isForceUnit || index % 4 < 2,
     done: false,
     states: index % 7 === 0 ? [mark] : [],
   };
 }
 
-/** Hexes within a few hexes of a unit begin in its nation's hands. */
-const REACH = 2;
+/** Hexes this near to a capital begin in the hands of the nearest, but for one in so many, which nobody holds yet. */
+const REACH = 20;
+const UNHELD = 5;
 
 function startingControl(scenario: string): string {
   if (scenario === 'desk') return '';
   const { grid } = pacific();
-  const held: string[] = Array.from({ length: grid.count }, () => '.');
-  for (const { nation, start } of rosterOf(scenario).entries) {
-    const hex = grid.hexAt(start);
-    if (hex < 0) continue;
-    for (const near of grid.within(hex, REACH)) if (held[near] === '.') held[near] = String(NATIONS.indexOf(nation));
-  }
-  return held.join('');
+  const capitals = NATIONS.map((nation) => grid.mustHex(capitalOf(nation, scenario)));
+  return Array.from({ length: grid.count }, (_, hex) => {
+    const distances = capitals.map((capital) => grid.distance(hex, capital));
+    const nearest = Math.min(...distances);
+    return nearest > REACH || (hex * 7919) % UNHELD === 0 ? '.' : String(distances.indexOf(nearest));
+  }).join('');
 }
 
 const each = <T>(value: () => T): Record<Side, T> => Object.fromEntries(SIDES.map((side) => [side, value()]));

@@ -1,7 +1,7 @@
 import type { ClockView, Cup, Frame, Message, Observation, Presentation, Track } from '@point-option/engine';
 import { sideName } from '../data/names.ts';
 import { SIDES } from '../data/sides.ts';
-import { PHASES, TURNS, YEARS } from '../data/state.ts';
+import { PHASES, TURNS, yearsOf } from '../data/state.ts';
 import { stock } from '../rules/supply.ts';
 import type { WarView } from '../view.ts';
 import { displays } from './displays.ts';
@@ -22,14 +22,16 @@ export function present({ view, side, agenda }: Observation<WarView>): Presentat
 
 const LIGHTS = ['dawn', 'day', 'dusk', 'night'] as const;
 
-function clock({ year, turn, phase }: WarView): ClockView {
-  const at = { year: Math.min(year, YEARS), turn: Math.min(turn, TURNS), phase: Math.min(phase, PHASES) };
+function clock(view: WarView): ClockView {
+  const { year, turn, phase } = view;
+  const years = yearsOf(view);
+  const at = { year: Math.min(year, years), turn: Math.min(turn, TURNS), phase: Math.min(phase, PHASES) };
   const light = LIGHTS[at.phase] ?? 'night';
   return {
     now: { key: 'clock', values: { ...at, light: { key: `light ${light}` } } },
     light,
     counts: [
-      { id: 'year', title: { key: 'count year' }, value: at.year, max: YEARS },
+      { id: 'year', title: { key: 'count year' }, value: at.year, max: years },
       { id: 'turn', title: { key: 'count turn' }, value: at.turn, max: TURNS },
       { id: 'phase', title: { key: 'count phase' }, value: at.phase, max: PHASES },
     ],

@@ -3,7 +3,7 @@ import { nameOf, sideName } from '../data/names.ts';
 import { AREAS } from '../data/areas.ts';
 import { campBox, capitalOf, reserveBox, rosterOf } from '../data/roster.ts';
 import { type NationName, SIDES } from '../data/sides.ts';
-import { entryOf, type G, groundOf, kindOfUnit, unitOf, type War, YEARS } from '../data/state.ts';
+import { entryOf, type G, groundOf, kindOfUnit, unitOf, type War, yearsOf } from '../data/state.ts';
 import { year } from './year.ts';
 
 /** 1: reserves, then years, then peace. */
@@ -41,7 +41,7 @@ export const campaign = procedure<War>('campaign', '1', [
     'years',
     '1.2',
     () => year,
-    (g) => (g.state.year <= YEARS ? {} : null),
+    (g) => (g.state.year <= yearsOf(g.state) ? {} : null),
   ),
   deed('peace', '1.3', peace),
 ]);
@@ -73,7 +73,7 @@ function deploy(g: G, placed: Readonly<Record<string, string>>, side: Side): voi
   g.emit(
     'deployed',
     { side: sideName(side), n: ids.length },
-    { rule: '1.1', touches: ids.map((piece) => ({ piece })) },
+    { rule: '1.1', reveals: true, touches: ids.map((piece) => ({ piece })) },
   );
 }
 

@@ -29,7 +29,7 @@ export interface OperationLocals {
 
 const MOST_FUEL = 4;
 /** 6.3: an ambush is possible on this roll or more. */
-const AMBUSH = 5;
+const AMBUSH = 3;
 
 /** 6: fuel, a secret route, perhaps an ambush, the march, and a battle where enemies are near. */
 export const operation = procedure<War, OperationLocals>('operation', '6', [
@@ -101,7 +101,7 @@ export const operation = procedure<War, OperationLocals>('operation', '6', [
     g.emit(
       route.length === 0 ? 'stays' : 'marches',
       { unit: unitName(war, f.unit), place: groundOf(war).name(unit.at) },
-      { rule: '6.4', touches: [{ piece: f.unit }, groundOf(war).ref(unit.at)] },
+      { rule: '6.4', reveals: true, touches: [{ piece: f.unit }, groundOf(war).ref(unit.at)] },
     );
     return undefined;
   }),
@@ -120,7 +120,7 @@ function budgetOf(war: War, { unit, fuel }: OperationLocals): number {
   return kindOfUnit(war, unit).strength[2] + fuel;
 }
 
-/** 6.3: on a high roll, one of the others can lay an ambush, before anybody knows the route. */
+/** 6.3: on most rolls, one of the others can lay an ambush, before anybody knows the route. */
 function alarm(g: G, f: OperationLocals): ReturnType<typeof goto> | undefined {
   f.foe = null;
   if (!g.state.hasAmbushes) return goto('march');

@@ -141,7 +141,8 @@ export function readyUnits(war: War, side: Side, theater: Theater): Unit[] {
     .slice(0, MOST_OFFERED);
 }
 
-const isDue = (war: War, index: number): boolean => war.scenario === 'desk' || (index + war.turn + war.year) % 3 === 0;
+const isDue = (war: War, index: number): boolean =>
+  war.scenario === 'desk' || (Math.floor(index / 3) + war.turn) % 4 === 0;
 
 function whyNotReady(war: War, f: TheaterLocals, wanted: Wanted): Refusal | undefined {
   if (!('piece' in wanted) || !rosterOf(war.scenario).indexOf.has(wanted.piece)) return undefined;

@@ -80,7 +80,11 @@ function supply(g: G, amounts: Readonly<Record<string, number>>, side: Side): vo
     total += n;
   }
   g.state.supply[side] = (g.state.supply[side] ?? 0) - total;
-  g.emit('supplied', { side: sideName(side), n: total }, { rule: '2.2', touches: [{ track: `supply ${side}` }] });
+  g.emit(
+    'supplied',
+    { side: sideName(side), n: total },
+    { rule: '2.2', reveals: true, touches: [{ track: `supply ${side}` }] },
+  );
 }
 
 /** 2.4: postures come to light and score. */
