@@ -172,7 +172,7 @@ function checkReplies(messages: readonly string[]): void {
 async function keep(page: Page, messages: string[]): Promise<string[]> {
   messages.push(...(await takeMessages(page)));
   // The reply to an order may come after the table that it led to was taken.
-  return messages.slice(-20);
+  return messages;
 }
 
 async function exportedFile(page: Page): Promise<string> {
