@@ -1,5 +1,6 @@
+import type { Game } from '@point-option/engine';
 import { describe } from 'vitest';
-import type { Ports } from '../ports.ts';
+import type { HostedGame, Ports } from '../ports.ts';
 import { delegationTests } from './delegationTests.ts';
 import { diceTests } from './diceTests.ts';
 import { faultTests } from './faultTests.ts';
@@ -7,8 +8,6 @@ import { keepingTests } from './keepingTests.ts';
 import { orderTests } from './orderTests.ts';
 import { secrecyTests } from './secrecyTests.ts';
 import { skirmish } from './skirmish.ts';
-import type { HostedGame } from '../ports.ts';
-import type { Game } from '@point-option/engine';
 
 /** Ports for one test, with nothing kept yet, over the games that it brings. */
 export type MakePorts = (registry: readonly HostedGame[]) => Ports | Promise<Ports>;
