@@ -1,4 +1,5 @@
-import { ask, flowFor, observeMatch, promptFor, type Side, undoRefusal } from '@point-option/engine';
+import { type Answer, ask, flowFor, observeMatch, promptFor, type Side, undoRefusal } from '@point-option/engine';
+import { answerText } from './answerText.ts';
 import { readClock } from './clock.ts';
 import { namedFirst } from './namedFirst.ts';
 import { pendingUndoRefusal } from './orders.ts';
@@ -61,7 +62,14 @@ function dieFor(table: Table, seat: Side): DieWanted | null {
     purpose: isOpen ? purpose : null,
     side: given.side,
     answer: isOwn ? given.answer : null,
+    order: isOwn ? orderWords(table, seat, given.answer) : null,
     given: isOpen ? dice : [],
     undoRefused: pendingUndoRefusal(table, seat),
   };
+}
+
+/** An order that has not been carried out yet, by the question that it answers. */
+function orderWords({ match }: Table, seat: Side, answer: Answer): DieWanted['order'] {
+  const prompt = promptFor(match, seat);
+  return prompt && { question: prompt.question, answer: answerText(match, seat, prompt, answer) };
 }
