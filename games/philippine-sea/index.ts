@@ -2,6 +2,7 @@ import { clone, type Game, type JsonObject } from '@point-option/engine';
 import { adjudications } from './adjudications.ts';
 import { adopt } from './adopt.ts';
 import { charts } from './data/charts.ts';
+import { NATIONS } from './data/nations.ts';
 import { options } from './data/options.ts';
 import type { Battle } from './data/state.ts';
 import { invariants } from './invariants.ts';
@@ -10,7 +11,7 @@ import rules from './rules/index.json' with { type: 'json' };
 import { procedures } from './rules/procedures.ts';
 import { skips } from './rules/skipped.ts';
 import proof from './rules/proof.json' with { type: 'json' };
-import { battle } from './rules/turn.ts';
+import { battle, phase } from './rules/turn.ts';
 import { scenarioForm } from './scenarioForm.ts';
 import { SCENARIOS, setup } from './scenarios.ts';
 import { mitscher, spruance } from './staff/admirals.ts';
@@ -29,6 +30,8 @@ export const philippineSea: Game<Battle, BattleView> = {
   charts,
   procedures,
   begins: battle.name,
+  turn: phase.name,
+  nations: NATIONS,
   setup,
   observe: copy,
   secrets: [],

@@ -1,7 +1,16 @@
-import { type Cup, type Frame, type Message, message, type Observation, type Presentation } from '@point-option/engine';
+import {
+  type ClockView,
+  type Cup,
+  type Frame,
+  type Message,
+  message,
+  type Observation,
+  type Presentation,
+} from '@point-option/engine';
 import { butai, contacts, knownForces } from './present/butai.ts';
 import { chart } from './present/chart.ts';
 import { groupDisplays } from './present/decks.ts';
+import { focus } from './present/focus.ts';
 import { guam, losses, submarines } from './present/losses.ts';
 import { missions, searches } from './present/missions.ts';
 import { printed } from './present/printed.ts';
@@ -16,11 +25,12 @@ export function present({ view, agenda }: Observation<BattleView>): Presentation
   const g: Reading = { state: view, look: printed };
   return {
     title: { key: 'title' },
-    status: status(g),
+    clock: clock(view),
+    headings: headings(g),
     map: chart(g, missionAsked(agenda)),
     displays: [
-      ...groupDisplays(g, groupLaunching(agenda)),
-      missions(g, groupLaunching(agenda)),
+      ...groupDisplays(g),
+      missions(g),
       ...searches(g),
       ...knownForces(view.forces).map((force) => butai(g, force)),
       ...contacts(g),
@@ -29,8 +39,6 @@ export function present({ view, agenda }: Observation<BattleView>): Presentation
       losses(g),
     ],
     tracks: [
-      { id: 'turn', title: { key: 'track turn' }, value: (view.turn % TURNS_A_DAY) + 1, max: TURNS_A_DAY },
-      ...(view.phase > 0 ? [{ id: 'phase', title: { key: 'track phase' }, value: view.phase, max: PHASES }] : []),
       ...(view.rules.commits
         ? [
             {
@@ -47,6 +55,7 @@ export function present({ view, agenda }: Observation<BattleView>): Presentation
         : []),
     ],
     cups: cups(view),
+    focus: focus(view, agenda),
   };
 }
 
@@ -83,21 +92,27 @@ function missionAsked(agenda: readonly Frame[]): number | null {
   return procedure === 'mission flight' || procedure === 'launch move' ? (locals as { mission: number }).mission : null;
 }
 
-/** 6.24: the group whose aircraft are asked to take off. */
-function groupLaunching(agenda: readonly Frame[]): number | null {
-  const { procedure, step, locals } = agenda.at(-1) ?? {};
-  return procedure === 'deck operations' && step === 'launch' ? (locals as { group: number }).group : null;
-}
-
-function status(g: Reading): Message[] {
-  const { state } = g;
-  return [
-    message(state.phase > 0 ? 'status time' : 'status hour', {
+/** 3.0: the hour, how light it is, the turn of the day and its phase. */
+function clock(state: BattleView): ClockView {
+  const light = lightNow(state);
+  return {
+    now: message(state.phase > 0 ? 'clock time' : 'clock hour', {
       hour: hourOf(state.turn),
       date: dateOf(state.turn),
       phase: state.phase,
-      light: message(`light.${lightNow(state)}`),
+      light: message(`light.${light}`),
     }),
+    light,
+    counts: [
+      { id: 'turn', title: { key: 'track turn' }, value: (state.turn % TURNS_A_DAY) + 1, max: TURNS_A_DAY },
+      ...(state.phase > 0 ? [{ id: 'phase', title: { key: 'track phase' }, value: state.phase, max: PHASES }] : []),
+    ],
+  };
+}
+
+function headings(g: Reading): Message[] {
+  const { state } = g;
+  return [
     message('status score', { n: score(g) }),
     ...(state.rules.advanced.leeward ? [message('status wind', { wind: message(`wind.${state.wind}`) })] : []),
   ];

@@ -5,6 +5,7 @@ import { adjudicationsWords } from './words/adjudications.ts';
 import { advancedWords } from './words/advanced.ts';
 import { axesWords } from './words/axes.ts';
 import { combatWords } from './words/combat.ts';
+import { countersWords } from './words/counters.ts';
 import { decksWords } from './words/decks.ts';
 import { displaysWords } from './words/displays.ts';
 import { figureWords } from './words/figures.ts';
@@ -77,6 +78,7 @@ export const words: Catalogue = {
   ...forcesWords,
   ...raidsWords,
   ...combatWords,
+  ...countersWords,
   ...rollsWords,
   ...searchWords,
   ...figureWords,

@@ -1,15 +1,16 @@
 import { type Display, type DisplayBox, type Gauge, message, type Note, type PieceView } from '@point-option/engine';
 import { forceName, hexName } from '../data/names.ts';
+import { forceDisplay } from '../data/refs.ts';
 import type { Force } from '../data/state.ts';
 import { counts } from '../rules/carrierForces.ts';
 import { forceById, isCarrierForce, knownStrength, maximumLevel, raidsOf } from '../rules/forces.ts';
 import type { Reading } from '../rules/groups.ts';
 import { airValue } from '../rules/raidStrength.ts';
-import { DETECTION, forceKnown, forcePiece, japanesePiece, raidPiece } from './pieces.ts';
+import { SHIP_SYMBOLS } from './faces.ts';
+import { DETECTION, forceKnown, forcePiece, japanesePiece, pointsPieces, raidPiece } from './pieces.ts';
 
-/** A number of points as one piece. */
-export const points = (id: string, n: number): PieceView[] =>
-  n === 0 ? [] : [{ id, kind: 'air points', side: 'japan', label: message('points', { n }), pips: [n] }];
+/** One column holds what is known of the enemy, the boats and the losses. */
+export const ENEMY = { id: 'enemy' } as const;
 
 const TRACK = ['servicing 1', 'servicing 2', 'available 3', 'available 7', 'available 11'] as const;
 const RETURN = ['return 3', 'return 7', 'return 11', 'return 12'] as const;
@@ -35,10 +36,11 @@ export function butai(g: Reading, force: Force): Display {
     pieces,
   });
   return {
-    id: `butai ${id}`,
+    id: forceDisplay(id),
     title: message('display butai', { force: forceName(force), hex: hexName(force.hex) }),
     short: message(force.butai ? 'tab butai' : 'tab', { name: force.marker }),
-    layout: 'butai',
+    layout: 'cells',
+    group: ENEMY,
     gauges: [levelGauge(force), ...valueGauge(g, force)],
     notes: [...knownNotes(force), ...airNotes(g, force), ...placeNotes(g, force)],
     boxes: [
@@ -61,9 +63,11 @@ export function butai(g: Reading, force: Force): Display {
         ),
       ),
       head('turnaround'),
-      ...TRACK.map((key, box) => part(key, 'turnaround', points(`${key} points ${id}`, air.turnaround[box] ?? 0))),
-      part('available all', 'turnaround', points(`all points ${id}`, air.all)),
-      part('lost points', 'turnaround', points(`lost points ${id}`, air.lost)),
+      ...TRACK.map((key, box) =>
+        part(key, 'turnaround', pointsPieces(`${key} points ${id}`, air.turnaround[box] ?? 0)),
+      ),
+      part('available all', 'turnaround', pointsPieces(`all points ${id}`, air.all)),
+      part('lost points', 'turnaround', pointsPieces(`lost points ${id}`, air.lost)),
     ],
   };
 }
@@ -73,13 +77,16 @@ function reported({ id, level, chit, ships }: Force): PieceView[] {
   if (level !== 3 || ships.length > 0) return [];
   const [cv, cvl] = counts(chit);
   return (['CV', 'CVL'] as const).flatMap((kind) =>
-    Array.from({ length: kind === 'CV' ? cv : cvl }, (_, n) => ({
-      id: `${kind} ${n + 1} of force ${id}`,
-      kind,
-      side: 'japan',
-      label: message(`unknown ${kind}`),
-      state: ['by report'],
-    })),
+    Array.from(
+      { length: kind === 'CV' ? cv : cvl },
+      (_, n): PieceView => ({
+        id: `${kind} ${n + 1} of force ${id}`,
+        side: null,
+        nation: 'japan',
+        label: message(`unknown ${kind}`),
+        face: { plate: 'ship', symbol: SHIP_SYMBOLS[kind], name: '?', badge: kind, states: [{ is: 'reported' }] },
+      }),
+    ),
   );
 }
 
@@ -148,6 +155,7 @@ export function contacts(g: Reading): Display[] {
       title: message('display contacts'),
       short: message('tab contacts', { n: forces.length }),
       layout: 'list',
+      group: ENEMY,
       boxes: forces.map((force) => ({
         id: `contact ${force.id}`,
         title: message('display butai', { force: forceName(force), hex: hexName(force.hex) }),

@@ -1,12 +1,18 @@
 import { type MapView, message, type PieceView } from '@point-option/engine';
 import { GUAM_HEX, gridSpec, OFF, SAIPAN, YAP } from '../data/map.ts';
 import { hexName } from '../data/names.ts';
-import type { Battle } from '../data/state.ts';
 import { hexOf, groupsOnMap, type Reading } from '../rules/groups.ts';
-import { missionHex, missionsInUse, missionAt, unitsAt } from '../rules/missions.ts';
-import { inSearch } from '../data/state.ts';
+import { missionAt, missionHex, missionsInUse } from '../rules/missions.ts';
 import { overlays } from './overlays.ts';
-import { forcePiece, groupPiece, japanesePiece, missionPiece, raidPiece, submarinePiece } from './pieces.ts';
+import {
+  forcePiece,
+  groupPiece,
+  japanesePiece,
+  missionPiece,
+  raidPiece,
+  searchPiece,
+  submarinePiece,
+} from './pieces.ts';
 
 /** The map with everything that is on it, and the lines and areas that matter now; `asked`: the mission that is asked where it flies. */
 export function chart(g: Reading, asked: number | null): MapView {
@@ -37,17 +43,5 @@ export function chart(g: Reading, asked: number | null): MapView {
     ],
     stacks: [...stacks].sort(([a], [b]) => a - b).map(([hex, pieces]) => ({ hex: hexName(hex), pieces })),
     overlays: overlays(g, asked),
-  };
-}
-
-function searchPiece(state: Battle, search: Battle['searches'][number]): PieceView {
-  const units = unitsAt(state, inSearch(search.id)).length;
-  return {
-    id: `search ${search.id}`,
-    kind: 'search',
-    side: 'us',
-    label: message(search.narrow ? 'narrow search on the chart' : 'search on the chart', { n: search.id + 1, units }),
-    mark: `s${search.id + 1}`,
-    ...(search.homeward && { state: ['homeward'] }),
   };
 }

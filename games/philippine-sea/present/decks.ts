@@ -1,9 +1,9 @@
 import { type Display, type DisplayBox, type Gauge, message, type Note } from '@point-option/engine';
 import { groupName, hexName, shipName } from '../data/names.ts';
+import { carrierBox, deckBox, groupDisplay, patrolBox } from '../data/refs.ts';
 import { aboard, DECK_BOXES, type DeckBox, HANGAR, LANDED, READY, SERVICING } from '../data/state.ts';
 import { BATTLE_LINE, CARRIERS, isCarrier, TASK_GROUPS } from '../data/usShips.ts';
 import { aboardInAll, countDecks, deckLimit, type Decks, onDeck, whyClosed } from '../rules/decks.ts';
-import { patrolBoxes } from '../rules/launch.ts';
 import { carriersOf, damageOf, groupGuns, groupsOnMap, hexOf, type Reading, shipsOf } from '../rules/groups.ts';
 import { patrolGroup, unitsAt, unitsOf } from '../rules/missions.ts';
 import { shipPiece, unitPiece } from './pieces.ts';
@@ -11,14 +11,13 @@ import { shipPiece, unitPiece } from './pieces.ts';
 /** 4.33: units that a group keeps on patrol. */
 const PATROL_UNITS = 3;
 
-/** `launching`: the group whose aircraft are asked to take off, or null. */
-export const groupDisplays = (g: Reading, launching: number | null = null): Display[] => {
+export const groupDisplays = (g: Reading): Display[] => {
   const decks = countDecks(g.state);
-  return groupsOnMap(g.state).map((group) => taskGroup(g, group, decks, group === launching));
+  return groupsOnMap(g.state).map((group) => taskGroup(g, group, decks));
 };
 
 /** 6.1: a task group: each carrier with its deck, box by box, its patrols and its screen. */
-function taskGroup(g: Reading, group: number, decks: Decks, isLaunching: boolean): Display {
+function taskGroup(g: Reading, group: number, decks: Decks): Display {
   const { state } = g;
   const carriers = carriersOf(state, group);
   const patrols = state.missions.flatMap((mission, m) =>
@@ -26,7 +25,7 @@ function taskGroup(g: Reading, group: number, decks: Decks, isLaunching: boolean
   );
   const screen = shipsOf(state, group).filter((ship) => !isCarrier(ship));
   return {
-    id: `display group ${group}`,
+    id: groupDisplay(group),
     title: message('display group', {
       group: groupName(group),
       hex: hexName(hexOf(state, group)),
@@ -35,7 +34,8 @@ function taskGroup(g: Reading, group: number, decks: Decks, isLaunching: boolean
     short: message('tab', {
       name: group < TASK_GROUPS.length ? (TASK_GROUPS[group] ?? '') : `S${group - BATTLE_LINE}`,
     }),
-    layout: 'decks',
+    layout: 'holders',
+    group: { id: 'groups' },
     ...(state.groups[group]?.wind !== undefined && {
       notes: [{ text: message(`note ${state.groups[group].wind}`), tone: 'caution' } as const],
     }),
@@ -44,11 +44,10 @@ function taskGroup(g: Reading, group: number, decks: Decks, isLaunching: boolean
       ...(carriers.length > 0
         ? [
             {
-              id: `patrol ${group}`,
+              id: patrolBox(group),
               title: message('box patrol'),
               limit: PATROL_UNITS,
               pieces: patrols.map((unit) => unitPiece(unit)),
-              ...(isLaunching && { takes: patrolBoxes(state, group) }),
             },
           ]
         : []),
@@ -61,17 +60,21 @@ function taskGroup(g: Reading, group: number, decks: Decks, isLaunching: boolean
   };
 }
 
+/** 6.21: ready aircraft can fly; those below cannot yet, and those that have landed are done. */
+const TONES = ['soft', 'soft', undefined, 'spent'] as const;
+
 /** 6.21: the carrier, and its boxes: on the flight deck first, then below it. */
 function carrierBoxes(g: Reading, ship: number, decks: Decks): DisplayBox[] {
   const { state } = g;
-  const name = CARRIERS[ship]?.name ?? '';
+  const name = carrierBox(ship);
   const part = (box: DeckBox): DisplayBox => ({
-    id: `${name} ${DECK_BOXES[box]}`,
+    id: deckBox(ship, box),
     title: message(`box ${DECK_BOXES[box]}`, { ship: shipName(ship) }),
     short: message(`part ${DECK_BOXES[box]}`),
     of: name,
+    tier: box === LANDED || box === READY ? 'upper' : 'lower',
     ...(box === SERVICING && { limit: deckLimit(g, ship, 'servicing') }),
-    pieces: unitsAt(state, aboard(ship, box)).map((unit) => unitPiece(unit, ship)),
+    pieces: unitsAt(state, aboard(ship, box)).map((unit) => unitPiece(unit, ship, TONES[box])),
   });
   const parts = ([LANDED, READY, SERVICING, HANGAR] as const).map(part);
   const counted = (boxes: readonly DisplayBox[]): string[] => [name, ...boxes.map(({ id }) => id)];
@@ -88,6 +91,7 @@ function carrierBoxes(g: Reading, ship: number, decks: Decks): DisplayBox[] {
       id: name,
       title: shipName(ship),
       pieces: [shipPiece(g, ship)],
+      delegable: true,
       gauges: [
         // 6.22: ready and landed aircraft share the flight deck; 6.29: all aboard count together.
         gauge('gauge deck', onDeck(decks, ship), deckLimit(g, ship, 'flight deck'), parts.slice(0, 2)),

@@ -8,8 +8,8 @@ import type { Reading } from '../rules/groups.ts';
 import { guamReady } from '../rules/guam.ts';
 import { unitsAt } from '../rules/missions.ts';
 import { landPointsLost, levelOf, navalPointsLost, score, victoryPoints } from '../rules/victory.ts';
-import { points } from './butai.ts';
-import { japanesePiece, shipPiece, submarinePiece, unitPiece } from './pieces.ts';
+import { ENEMY } from './butai.ts';
+import { japanesePiece, pointsPieces, shipPiece, submarinePiece, unitPiece } from './pieces.ts';
 
 const GUAM_BOXES = ['guam landed', 'servicing 2', 'available 3', 'available 7', 'available 11'] as const;
 
@@ -22,14 +22,15 @@ export function guam({ state }: Reading): Display[] {
     title: message(`box ${key}`),
     short: message(`part ${key}`),
     of: 'guam field',
-    pieces: points(`${id} points`, n),
+    pieces: pointsPieces(`${id} points`, n),
   });
   return [
     {
       id: 'guam',
       title: message('display guam', { value }),
       short: message('place.guam'),
-      layout: 'butai',
+      layout: 'cells',
+      group: ENEMY,
       gauges: value > 0 ? [{ label: message('gauge air value'), value: Math.max(0, value - lost), max: value }] : [],
       boxes: [
         { id: 'guam field', title: message('box guam field'), pieces: [] },
@@ -61,6 +62,7 @@ export function submarines({ state }: Reading): Display[] {
       title: message('display submarines'),
       short: message('tab submarines'),
       layout: 'list',
+      group: ENEMY,
       boxes: SUBMARINES.flatMap((_, sub): DisplayBox[] => {
         const { sunk, hex } = state.subs[sub] as (typeof state.subs)[number];
         if (!sunk && hex < 0) return [];
@@ -102,10 +104,11 @@ export function losses(g: Reading): Display {
     title: message('display losses'),
     short: message('tab losses'),
     layout: 'list',
+    group: ENEMY,
     ...scoreGauge(g),
     boxes: [
       box('japanese sunk', ships(SHIP_SUNK), worth?.carriers ?? 0),
-      box('points lost', points('points lost', shot), worth?.airPoints ?? 0),
+      box('points lost', pointsPieces('points lost', shot), worth?.airPoints ?? 0),
       box('lost at fleet', units(LOST_AT_FLEET), -(worth?.unitsAtFleet ?? 0)),
       box('lost away', units(LOST_AWAY), -(worth?.unitsAway ?? 0)),
       box(

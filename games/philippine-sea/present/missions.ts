@@ -1,9 +1,9 @@
 import { type Display, type DisplayBox, message } from '@point-option/engine';
 import { OFF } from '../data/map.ts';
 import { hexName, missionName } from '../data/names.ts';
+import { missionBox, MISSIONS_DISPLAY } from '../data/refs.ts';
 import { inSearch, type Mission, MISSIONS } from '../data/state.ts';
 import type { Reading } from '../rules/groups.ts';
-import { NEW_BOXES } from '../rules/launch.ts';
 import {
   fuelAtTakeOff,
   isFuelCritical,
@@ -17,28 +17,31 @@ import {
 import { homeNotes, searchNotes } from './home.ts';
 import { unitPiece } from './pieces.ts';
 
+/** Missions and searches share a column, one below the other. */
+const IN_THE_AIR = { id: 'missions', stacked: true } as const;
+
 /** 4.1: the air missions with their fuel, and whether they can get home. */
-export function missions(g: Reading, launching: number | null = null): Display {
+export function missions(g: Reading): Display {
   const used = missionsInUse(g.state);
   return {
-    id: 'missions',
+    id: MISSIONS_DISPLAY,
     title: message('display missions'),
     short: message('tab missions'),
-    layout: 'missions',
+    layout: 'strips',
+    group: IN_THE_AIR,
     notes: [{ text: message('missions free', { n: MISSIONS - used.length, most: MISSIONS }) }],
-    boxes: used.map((m) => missionBox(g, m)),
-    ...(launching !== null && { takes: NEW_BOXES }),
+    boxes: used.map((m) => boxOf(g, m)),
   };
 }
 
-function missionBox(g: Reading, m: number): DisplayBox {
+function boxOf(g: Reading, m: number): DisplayBox {
   const { state } = g;
   const mission = missionAt(state, m);
   const units = unitsOf(state, m);
   const name = missionName(mission, m);
   const isPatrol = mission.kind === 'patrol';
   return {
-    id: `mission ${m}`,
+    id: missionBox(m),
     title: message(missionTitle(mission), { mission: name, hex: hexName(missionHex(state, mission)) }),
     short: name,
     pieces: units.map((unit) => unitPiece(unit)),
@@ -74,7 +77,8 @@ export function searches(g: Reading): Display[] {
       id: 'searches',
       title: message('display searches'),
       short: message('tab searches'),
-      layout: 'missions',
+      layout: 'strips',
+      group: IN_THE_AIR,
       boxes: state.searches.map((search) => ({
         id: `search ${search.id}`,
         title: message(search.homeward ? 'box search home' : 'box search', {

@@ -1,5 +1,6 @@
 import { deed, each, enter, type Message, message, type Next, procedure } from '@point-option/engine';
 import { forceName } from '../data/names.ts';
+import { forceRef } from '../data/refs.ts';
 import {
   type Battle,
   type Force,
@@ -107,7 +108,7 @@ export function activateForce(g: G, force: Force): void {
   }
   const hasMoved = movedWithPartner(state, force);
   if (hasMoved)
-    g.emit('double force has moved', { force: forceName(force) }, { rule: '7.53', touches: [`force ${force.id}`] });
+    g.emit('double force has moved', { force: forceName(force) }, { rule: '7.53', touches: [forceRef(force.id)] });
   else moveForce(g, force);
   if (!isThere(g, force)) return;
   towWrecks(g, force);

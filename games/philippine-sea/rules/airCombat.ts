@@ -1,6 +1,6 @@
 import type { RollUse } from '@point-option/engine';
-import { UNITS } from '../data/aircraft.ts';
 import { hexName, unitName } from '../data/names.ts';
+import { hexRef, unitRef } from '../data/refs.ts';
 import type { G } from '../data/state.ts';
 import { loseUnit } from './missions.ts';
 import { type About, SHOT_DOWN, told } from './telling.ts';
@@ -99,5 +99,5 @@ export function shootDown(g: G, units: readonly number[], n: number, hex: number
 export function dropUnit(g: G, unit: number, hex: number, key: string, rule: string): void {
   loseUnit(g, unit, hex);
   if (!g.silent)
-    g.emit(key, { unit: unitName(unit), hex: hexName(hex) }, { rule, touches: [UNITS[unit]?.id ?? '', hexName(hex)] });
+    g.emit(key, { unit: unitName(unit), hex: hexName(hex) }, { rule, touches: [unitRef(unit), hexRef(hex)] });
 }

@@ -11,8 +11,18 @@ import {
   procedure,
   some,
 } from '@point-option/engine';
-import { HEX_LABELS } from '../data/map.ts';
+import { grid, HEX_LABELS } from '../data/map.ts';
 import { groupName, missionName } from '../data/names.ts';
+import {
+  carrierWanted,
+  groupDisplay,
+  groupRef,
+  groupWanted,
+  hexRef,
+  hexWanted,
+  missionRef,
+  optionWanted,
+} from '../data/refs.ts';
 import { type Battle, type G, MISSIONS } from '../data/state.ts';
 import { TASK_GROUPS } from '../data/usShips.ts';
 import { countDecksNow } from './decks.ts';
@@ -20,7 +30,7 @@ import { groupsWithDeckWork, lowering, raising } from './deckWork.ts';
 import { hexesToLandIn, landing, recovery } from './landing.ts';
 import { canLaunch, type Deck, launching } from './launch.ts';
 import { lightsOn } from './lights.ts';
-import { hexOf } from './groups.ts';
+import { carriersOf, groupOf, hexOf, shipsOf } from './groups.ts';
 import { aroundHex, isBarred, missionAt, spendFuel } from './missions.ts';
 
 /** 4.42. */
@@ -50,18 +60,26 @@ function workingGroups(g: G): number[] {
 
 const choosing = some<Battle, object, number>({
   options: workingGroups,
-  describe: ({ state }, _f, group) => ({
-    label: message('group in a hex', {
-      group: groupName(Number(group)),
-      hex: HEX_LABELS[hexOf(state, Number(group))] ?? '',
-    }),
-    touches: [`group ${group}`],
-    rule: '6.23',
-  }),
-  whyNot: (_g, _f, wanted) =>
-    typeof wanted === 'number' && wanted >= 0 && wanted < TASK_GROUPS.length
-      ? { reason: message('why no deck work', { group: groupName(wanted) }), rule: '6.23' }
-      : undefined,
+  describe: ({ state }, _f, id) => {
+    const group = Number(id);
+    return {
+      label: message('group in a hex', { group: groupName(group), hex: HEX_LABELS[hexOf(state, group)] ?? '' }),
+      touches: [groupRef(group), { display: groupDisplay(group) }],
+      rule: '6.23',
+    };
+  },
+  whyNot: (g, _f, wanted) => {
+    const { state } = g;
+    const option = optionWanted(wanted);
+    const carrier = carrierWanted(wanted);
+    const group =
+      carrier !== undefined ? groupOf(state, carrier) : typeof option === 'number' ? option : groupWanted(wanted);
+    if (group === undefined || state.groups[group] === undefined) return undefined;
+    const key = carriersOf(state, group).length === 0 ? 'why no decks' : 'why no deck work';
+    // The group that a carrier is in works as one.
+    if (carrier !== undefined && workingGroups(g).includes(group)) return undefined;
+    return { reason: message(key, { group: groupName(group, shipsOf(state, group)) }), rule: '6.23' };
+  },
   apply: (_g, _f, groups) => (groups.length > 0 ? enter(deckRound, { groups: [...groups], next: 0 }) : undefined),
 });
 
@@ -94,15 +112,19 @@ const launchMove = one<Battle, Move, number>({
     const stays = hex === missionAt(state, f.mission).hex;
     return {
       label: message(stays ? 'form up over the ships' : 'fly to', { hex: HEX_LABELS[hex] ?? '' }),
-      touches: [HEX_LABELS[hex] ?? '', `mission ${f.mission}`],
+      touches: [hexRef(hex), missionRef(f.mission)],
       cost: stays ? 0 : LAUNCH_MOVE_FUEL,
       rule: '4.42',
     };
   },
-  whyNot: ({ state }, _f, wanted) =>
-    typeof wanted === 'number' && isBarred(state, wanted)
-      ? { reason: message('why ships there', { hex: HEX_LABELS[wanted] ?? '' }), rule: '4.36' }
-      : { reason: message('why one hex at take-off'), rule: '4.42' },
+  whyNot: ({ state }, f, wanted) => {
+    const { hex: from } = missionAt(state, f.mission);
+    const hex = hexWanted(wanted);
+    if (hex === undefined) return undefined;
+    return grid.distance(from, hex) === 1
+      ? { reason: message('why ships there', { hex: HEX_LABELS[hex] ?? '' }), rule: '4.36' }
+      : { reason: message('why one hex at take-off'), rule: '4.42' };
+  },
   apply: (g, f, hex) => {
     const flight = missionAt(g.state, f.mission);
     if (hex === flight.hex) return;
@@ -112,7 +134,7 @@ const launchMove = one<Battle, Move, number>({
       g.emit(
         'mission flies',
         { mission: missionName(flight, f.mission), hex: HEX_LABELS[hex] ?? '', fuel: LAUNCH_MOVE_FUEL },
-        { rule: '4.42', touches: [`mission ${f.mission}`, HEX_LABELS[hex] ?? ''] },
+        { rule: '4.42', touches: [missionRef(f.mission), hexRef(hex)] },
       );
     spendFuel(g, f.mission, LAUNCH_MOVE_FUEL);
   },

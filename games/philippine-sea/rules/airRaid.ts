@@ -1,5 +1,6 @@
 import type { Message } from '@point-option/engine';
 import { forceName, groupName } from '../data/names.ts';
+import { forceRef } from '../data/refs.ts';
 import { grid } from '../data/map.ts';
 import { isCarrier } from '../data/usShips.ts';
 import type { Battle, Force, G, Raid } from '../data/state.ts';
@@ -15,6 +16,7 @@ import { appear, placeBehind, placeByRadar } from './raidPlacement.ts';
 import { composeRaid, rollStrength } from './raidStrength.ts';
 import { considered } from './teaching.ts';
 import { told, wayFrom } from './telling.ts';
+import { type Ref } from '@point-option/engine';
 
 /** 12.44: crippled carriers are left alone while a task group is so near, or a surface force so near to them. */
 const TASK_GROUP_NEAR = 12;
@@ -122,7 +124,7 @@ function withMostCarriers(state: Battle, groups: readonly number[]): readonly nu
 /** The base, for the journal. */
 interface Told {
   readonly force: Message;
-  readonly touches: readonly string[];
+  readonly touches: readonly Ref[];
 }
 
 /** 10.1B: whether a base at sea or ashore finds a target in range and attacks it. */
@@ -225,7 +227,7 @@ function calledBack(g: G, force: Force, drawn: LevelOne | null, cause: Cause): v
   g.emit(
     drawn === null ? 'raid called back' : 'raid called back, and its chit',
     { force: forceName(force), why: { key: `called back.${cause}` } },
-    { to: considered(g), touches: [`force ${force.id}`], rule: CAUSES[cause] },
+    { to: considered(g), touches: [forceRef(force.id)], rule: CAUSES[cause] },
   );
 }
 
@@ -238,11 +240,11 @@ export function considerRaid(g: G, force: Force): void {
       g.emit(
         bar.key,
         { force: forceName(force) },
-        { to: considered(g), touches: [`force ${force.id}`], rule: bar.rule },
+        { to: considered(g), touches: [forceRef(force.id)], rule: bar.rule },
       );
     return;
   }
-  const about = () => ({ force: forceName(force), touches: [`force ${force.id}`] });
+  const about = () => ({ force: forceName(force), touches: [forceRef(force.id)] });
   const what = { advantage: force.advantage, veterans: state.rules.greatBattle };
   const found = findsTarget(g, force.hex, what, about);
   if (!found) return;
@@ -269,7 +271,7 @@ function learn(g: G, force: Force, { level, chit, double }: Proof): void {
     g.emit(
       'force shows carriers',
       { force: forceName(force), level, chit: { key: `chit.${chit}` } },
-      { rule: '10.1C', touches: [`force ${force.id}`], reveals: true },
+      { rule: '10.1C', touches: [forceRef(force.id)], reveals: true },
     );
   becomeButai(g, force);
 }

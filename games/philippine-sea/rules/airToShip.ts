@@ -3,6 +3,7 @@ import { UNITS } from '../data/aircraft.ts';
 import type { AttackRolls } from '../data/charts/strikes.ts';
 import { JAPANESE_SHIPS } from '../data/japaneseShips.ts';
 import { japaneseShipName, missionName } from '../data/names.ts';
+import { japaneseRef, missionRef } from '../data/refs.ts';
 import type { Battle, G, Raid } from '../data/state.ts';
 import { forceById } from './forces.ts';
 import { hitJapaneseShip, japaneseDamageNow } from './japaneseDamage.ts';
@@ -81,7 +82,7 @@ export function weigh(g: G, f: StrikeAttack): boolean {
     g.emit(
       'strike attack strength',
       { mission: missionName(missionAt(g.state, f.mission), f.mission), total, n: f.rolls.length },
-      { rule: '5.61', touches: [`mission ${f.mission}`] },
+      { rule: '5.61', touches: [missionRef(f.mission)] },
     );
   return true;
 }
@@ -120,18 +121,21 @@ export const aimRolls = arrange<Battle, StrikeAttack>({
     boxes: shipsUnder(g, f).map((ship) => SHIP_BOXES[ship] as { id: string }),
   }),
   about: (g, f) => ({ mission: missionName(missionAt(g.state, f.mission), f.mission), n: f.rolls.length }),
-  nameBox: (g, _f, box) => {
+  describeBox: (g, _f, box) => {
     const ship = Number(box.slice('japanese '.length));
     return {
-      key: 'ship to aim at',
-      values: { ship: japaneseShipName(ship), damage: { key: `damage.${japaneseDamageNow(g, ship)}` } },
+      label: {
+        key: 'ship to aim at',
+        values: { ship: japaneseShipName(ship), damage: { key: `damage.${japaneseDamageNow(g, ship)}` } },
+      },
+      touches: [japaneseRef(ship)],
     };
   },
   describe: (_g, f, id) => {
     const i = f.rolls.findIndex((at, roll) => rollPiece(roll, at).id === id);
     return {
       label: { key: 'damage roll', values: { n: i + 1, at: signed(f.rolls[i] ?? 0) } },
-      touches: [`mission ${f.mission}`],
+      touches: [missionRef(f.mission)],
       rolls: true,
     };
   },

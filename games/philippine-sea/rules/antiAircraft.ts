@@ -1,5 +1,6 @@
 import type { G, Raid } from '../data/state.ts';
 import { unitName } from '../data/names.ts';
+import { raidRef } from '../data/refs.ts';
 import { dropUnit, pickUnit } from './airCombat.ts';
 import { aboutRaid, loseRaidPoints } from './raidReturn.ts';
 import { type About, FLAK, told } from './telling.ts';
@@ -80,5 +81,5 @@ export function flakAtAll(g: G, raid: Raid, { aborted, eliminated }: Flak): void
 
 function tellFlak(g: G, raid: Raid, lost: number, aborted: number, rule: string): void {
   if (lost + aborted > 0 && !g.silent)
-    g.emit('guns hit raid', { n: lost, aborted }, { rule, touches: [`raid ${raid.id}`] });
+    g.emit('guns hit raid', { n: lost, aborted }, { rule, touches: [raidRef(raid.id)] });
 }

@@ -1,5 +1,6 @@
 import { ARRIVAL_HEXES, type ArrivalZone } from '../data/map.ts';
 import { forceName, hexName } from '../data/names.ts';
+import { forceRef, hexRef } from '../data/refs.ts';
 import { type G, newForce } from '../data/state.ts';
 import { freeLetters } from './forces.ts';
 import { carrierGroups, distanceTo, isAnyGroupAt } from './groups.ts';
@@ -32,7 +33,7 @@ export function arrive(g: G): void {
     g.emit(
       'force arrives',
       { force: forceName(force), hex: hexName(hex) },
-      { rule: '7.12', touches: [`force ${force.id}`, hexName(hex)] },
+      { rule: '7.12', touches: [forceRef(force.id), hexRef(hex)] },
     );
   }
 }

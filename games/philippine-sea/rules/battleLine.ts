@@ -1,5 +1,7 @@
+import type { Ref } from '@point-option/engine';
 import { nameOfRaid } from './raidReturn.ts';
 import { groupName } from '../data/names.ts';
+import { groupRef, raidRef, shipRef } from '../data/refs.ts';
 import type { Battle, G, Raid } from '../data/state.ts';
 import { BATTLE_LINE, US_SHIPS } from '../data/usShips.ts';
 import { flak, flakAtAll } from './antiAircraft.ts';
@@ -26,7 +28,7 @@ export function rollAction(g: G, raid: Raid): Action {
     );
   return action;
 }
-const touching = (raid: Raid): string[] => [`raid ${raid.id}`, `group ${BATTLE_LINE}`];
+const touching = (raid: Raid): Ref[] => [raidRef(raid.id), groupRef(BATTLE_LINE)];
 
 /** 5.721: battleships of Battle Line that have not fired at an overflying raid in this phase, and can. */
 export function freeBattleships(g: G): number[] {
@@ -50,7 +52,7 @@ export function fireOverhead(g: G, raid: Raid, ships: readonly number[]): void {
     g.emit(
       'battleships fire overhead',
       { raid: nameOfRaid(g.state, raid), n: guns },
-      { rule: '5.72', touches: [...touching(raid), ...ships.map((ship) => `ship ${ship}`)] },
+      { rule: '5.72', touches: [...touching(raid), ...ships.map((ship) => shipRef(ship))] },
     );
   flakAtAll(
     g,

@@ -1,4 +1,5 @@
 import { forceName, raidName } from '../data/names.ts';
+import { forceRef, raidRef } from '../data/refs.ts';
 import type { AirBoxes, Force, G, Raid } from '../data/state.ts';
 import { freeButai, raidsOf, unavailable } from './forces.ts';
 import type { Reading } from './groups.ts';
@@ -17,7 +18,7 @@ export function becomeButai(g: G, force: Force): void {
   g.emit(
     'butai display set up',
     { force: before, butai: forceName(force) },
-    { rule: '9.11', touches: [`force ${force.id}`] },
+    { rule: '9.11', touches: [forceRef(force.id)] },
   );
 }
 
@@ -48,7 +49,7 @@ export function advanceTracks(g: G, force: Force): void {
 
 function land(g: G, force: Force, raid: Raid, air: AirBoxes): void {
   const about = { raid: raidName(raid, force), force: forceName(force), n: raid.points };
-  const touches = [`force ${force.id}`, `raid ${raid.id}`];
+  const touches = [forceRef(force.id), raidRef(raid.id)];
   if (!decksOut(g, force)) {
     air.turnaround[0] = (air.turnaround[0] ?? 0) + raid.points;
     g.emit('raid has landed', about, { rule: '9.12', touches });

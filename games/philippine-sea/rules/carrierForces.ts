@@ -7,6 +7,7 @@ import {
   KIDO_BUTAI,
 } from '../data/japaneseShips.ts';
 import { forceName, japaneseShipName } from '../data/names.ts';
+import { forceRef, japaneseRef } from '../data/refs.ts';
 import { type Battle, type Force, type G, POOL } from '../data/state.ts';
 import { carriersIn } from './forces.ts';
 import { hitJapaneseShip, sinkShip } from './japaneseDamage.ts';
@@ -175,7 +176,7 @@ export function showShips(g: G, force: Force, rule: string): void {
   g.emit(
     'force shows its ships',
     { force: forceName(force), ships: force.ships.map(japaneseShipName) },
-    { rule, touches: [`force ${force.id}`, ...force.ships.map((ship) => `japanese ${ship}`)] },
+    { rule, touches: [forceRef(force.id), ...force.ships.map((ship) => japaneseRef(ship))] },
   );
 }
 
@@ -198,7 +199,7 @@ export function assignHits(g: G, force: Force): void {
     g.emit(
       'hits on a force fall to a ship',
       { ship: japaneseShipName(ship), force: forceName(force), n },
-      { rule: '14.162', touches: [`force ${force.id}`, `japanese ${ship}`] },
+      { rule: '14.162', touches: [forceRef(force.id), japaneseRef(ship)] },
     );
   }
   if (!isJapaneseCarrier(ship)) return hitJapaneseShip(g, ship, n);

@@ -1,9 +1,9 @@
-import { say, unsaid, kernelWords, promptFor } from '@point-option/engine';
+import { choosable, kernelWords, promptFor, say, unsaid } from '@point-option/engine';
 import { UNIT_BY_ID } from '../data/aircraft.ts';
 import { grid, OFF } from '../data/map.ts';
 import { type Battle, inMission, LISTED, type Mission, type Raid } from '../data/state.ts';
 import { words } from '../words.ts';
-import type { Table } from './testing.ts';
+import { boxesOf, type Table } from './testing.ts';
 
 /** A raid over a hex, one of the scenario's own. */
 export const raidAt = (hex: string, change: Partial<Raid> = {}): Raid => ({
@@ -41,9 +41,9 @@ export function wordless(match: Table): string[] {
   const prompt = promptFor(match, 'us');
   const messages = [
     ...(match.table.journal ?? []),
-    ...(prompt ? [prompt.question, ...prompt.options.map(({ label }) => label)] : []),
-    ...(prompt?.boxes ?? []).map(({ label }) => label),
-    ...(prompt?.options ?? []).flatMap(({ caution }) => (caution ? [caution] : [])),
+    ...(prompt ? [prompt.question, ...choosable(prompt).map(({ label }) => label)] : []),
+    ...(prompt ? boxesOf(prompt) : []).map(({ label }) => label),
+    ...(prompt ? choosable(prompt) : []).flatMap(({ caution }) => (caution ? [caution] : [])),
   ];
   return messages.flatMap((message) => {
     const missing = unsaid(catalogue, message);

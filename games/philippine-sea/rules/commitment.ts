@@ -1,5 +1,6 @@
 import type { Values } from '@point-option/engine';
 import type { LevelOne } from '../data/chits.ts';
+import { forceRef } from '../data/refs.ts';
 import { ALL_HEXES, grid, INVASION, ZONE_AT } from '../data/map.ts';
 import { JAPANESE_SHIPS } from '../data/japaneseShips.ts';
 import { forceName } from '../data/names.ts';
@@ -136,7 +137,7 @@ function keep(g: G, force: Force): void {
   g.emit(
     'force stays a surface force',
     { force: forceName(force), chit: { key: `chit.${force.chit}` } },
-    { rule: '13.23', touches: [`force ${force.id}`] },
+    { rule: '13.23', touches: [forceRef(force.id)] },
   );
 }
 function dismiss(g: G, force: Force, why: string, values: Values = {}): void {
@@ -144,7 +145,7 @@ function dismiss(g: G, force: Force, why: string, values: Values = {}): void {
     g.emit(
       'force no longer sought',
       { force: forceName(force), why: { key: `no longer sought.${why}`, values } },
-      { rule: '13.23', touches: [`force ${force.id}`] },
+      { rule: '13.23', touches: [forceRef(force.id)] },
     );
   }
   removeForce(g, force, '13.23');

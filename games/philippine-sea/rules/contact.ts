@@ -1,6 +1,28 @@
-import { end, goto, type Next, one, type OptionDetail, type Refusal, type RollUse } from '@point-option/engine';
+import {
+  end,
+  goto,
+  message,
+  type Next,
+  one,
+  type OptionDetail,
+  type Ref,
+  type Refusal,
+  type RollUse,
+  type Values,
+  type Wanted,
+} from '@point-option/engine';
 import { grid } from '../data/map.ts';
 import { forceName, hexName, japaneseShipName, missionName } from '../data/names.ts';
+import {
+  forceRef,
+  forceWanted,
+  hexRef,
+  hexWanted,
+  japaneseRef,
+  missionRef,
+  optionWanted,
+  pieceWanted,
+} from '../data/refs.ts';
 import { APPROXIMATE, type Battle, type Force, type G, SPOTTED } from '../data/state.ts';
 import { detect } from './detection.ts';
 import { forceById, isDetected } from './forces.ts';
@@ -96,7 +118,7 @@ function goTo(g: G, mission: number, force: Force): void {
     g.emit(
       'strike takes the wrong target',
       { mission: missionName(flight, mission), force: forceName(force), hex: hexName(force.hex) },
-      { rule: '5.25', touches: [`mission ${mission}`, `force ${force.id}`] },
+      { rule: '5.25', touches: [missionRef(mission), forceRef(force.id)] },
     );
 }
 
@@ -118,7 +140,7 @@ export function contact(g: G, f: StrikeAttack): Next {
     g.emit(
       'strike makes contact',
       { mission: missionName(missionAt(state, f.mission), f.mission), force: forceName(force) },
-      { rule: '5.21', touches: [`mission ${f.mission}`, `force ${force.id}`] },
+      { rule: '5.21', touches: [missionRef(f.mission), forceRef(force.id)] },
     );
   return goto('surprise');
 }
@@ -154,7 +176,8 @@ function describeForce(g: G, f: StrikeAttack, id: Target): OptionDetail {
   const bare = attackersOf(g.state, f.mission).length === 0;
   return {
     label: { key: 'attack force', values },
-    touches: [`force ${force.id}`],
+    touches: [forceRef(force.id)],
+    picks: [forceRef(force.id), ...loneTargetHex(g, f)],
     rolls: true,
     rule: '5.21',
     ...(bare && { caution: { key: 'caution no attack planes' } }),
@@ -164,13 +187,54 @@ const contactOdds = (g: G, f: StrikeAttack, id: Target) => {
   const force = typeof id === 'number' ? forceById(g.state, id) : undefined;
   return force && g.odds('strike contact', contactRoll(g.state, force, f.attempts > 0));
 };
-function whyNoTarget({ state }: G, f: StrikeAttack, wanted: Target): Refusal | undefined {
-  const force = typeof wanted === 'number' ? forceById(state, wanted) : undefined;
-  if (!force) return undefined;
-  const { hex } = missionAt(state, f.mission);
-  const values = { force: forceName(force), hex: hexName(hex) };
-  if (force.hex !== hex) return { reason: { key: 'why target elsewhere', values }, rule: '5.1' };
-  return { reason: { key: 'why target undetected', values }, rule: '5.2' };
+/** The hex of the strike, where it can mean one target only. */
+function loneTargetHex(g: G, f: StrikeAttack): Ref[] {
+  const { hex } = missionAt(g.state, f.mission);
+  const wrecks = f.attempts === 0 ? wrecksAt(g.state, hex).length : 0;
+  return targetsFor(g, f).length + wrecks === 1 ? [hexRef(hex)] : [];
+}
+const wrecksAt = ({ wrecks }: Battle, hex: number): number[] =>
+  wrecks.flatMap((wreck) => (wreck.hex === hex ? [wreck.ship] : []));
+
+/** Why a force, a Japanese ship or a hex is no target now. */
+function whyNoTarget(g: G, f: StrikeAttack, wanted: Wanted): Refusal | undefined {
+  const { state } = g;
+  const flight = missionAt(state, f.mission);
+  const { hex } = flight;
+  const why = (key: string, rule: string, values: Values = {}): Refusal => ({
+    reason: message(key, { mission: missionName(flight, f.mission), hex: hexName(hex), ...values }),
+    rule,
+  });
+  const elsewhere = hexWanted('option' in wanted ? { hex: '' } : wanted);
+  if (elsewhere !== undefined) {
+    if (elsewhere !== hex) return why('why strike elsewhere', '5.1', { other: hexName(elsewhere) });
+    return targetsFor(g, f).length > 1 ? why('why several targets', '5.1') : undefined;
+  }
+  const option = optionWanted(wanted);
+  const force = forceById(state, forceWanted(wanted) ?? (typeof option === 'number' ? option : -1));
+  if (force) {
+    const named = { force: forceName(force) };
+    return force.hex === hex ? why('why target undetected', '5.2', named) : why('why target elsewhere', '5.1', named);
+  }
+  return whyNoShip(state, f, pieceWanted(wanted, 'japanese'), why);
+}
+
+/** 5.1, 5.22: strikes go for forces; a ship by itself is a target only at the first look, and only in the hex. */
+function whyNoShip(
+  state: Battle,
+  f: StrikeAttack,
+  ship: number | undefined,
+  why: (key: string, rule: string, values: Values) => Refusal,
+): Refusal | undefined {
+  if (ship === undefined) return undefined;
+  const force = forceById(state, state.japanese[ship] ?? -1);
+  const named = { ship: japaneseShipName(ship) };
+  if (force) return why('why strike the force', '5.1', { ...named, force: forceName(force) });
+  const wreck = state.wrecks.find((each) => each.ship === ship);
+  if (!wreck) return undefined;
+  return wreck.hex === missionAt(state, f.mission).hex
+    ? why('why no wreck on a second look', '5.22', named)
+    : why('why target elsewhere', '5.1', { force: japaneseShipName(ship) });
 }
 
 /** 5.1: what a strike goes for. */
@@ -178,7 +242,7 @@ export const chooseTarget = one<Battle, StrikeAttack, Target>({
   options: (g, f) => {
     const targets = targetsFor(g, f);
     const { hex } = missionAt(g.state, f.mission);
-    for (const wreck of g.state.wrecks) if (wreck.hex === hex) targets.push(WRECK + wreck.ship);
+    for (const ship of wrecksAt(g.state, hex)) targets.push(WRECK + ship);
     targets.push(HOLD);
     return targets;
   },
@@ -193,7 +257,8 @@ export const chooseTarget = one<Battle, StrikeAttack, Target>({
     const ship = Number(id.slice(WRECK.length));
     return {
       label: { key: 'attack wreck', values: { ship: japaneseShipName(ship) } },
-      touches: [`japanese ${ship}`],
+      touches: [japaneseRef(ship)],
+      picks: [japaneseRef(ship), ...loneTargetHex(g, f)],
       rolls: true,
     };
   },

@@ -1,5 +1,6 @@
 import { OFF } from '../data/map.ts';
 import { forceName, hexName, japaneseShipName, shipName } from '../data/names.ts';
+import { hexRef, japaneseRef, shipRef } from '../data/refs.ts';
 import { ALONE, type Force, type G, WITHDRAWN, type Wreck } from '../data/state.ts';
 import { FIXED_GROUPS, US_SHIPS } from '../data/usShips.ts';
 import { isTowingTurn } from './clock.ts';
@@ -24,7 +25,7 @@ export function leaveBehind(g: G, group: number, hex: number): void {
     g.emit(
       'cripple left behind',
       { ship: shipName(ship), hex: hexName(hex) },
-      { rule: '12.41', touches: [`ship ${ship}`, hexName(hex)] },
+      { rule: '12.41', touches: [shipRef(ship), hexRef(hex)] },
     );
   }
 }
@@ -51,7 +52,7 @@ export function leaveCripples(g: G, force: Force, from: number): void {
     g.emit(
       'wreck left behind',
       { ship: japaneseShipName(ship), force: forceName(force), hex: hexName(from) },
-      { rule: '12.41', touches: [`japanese ${ship}`, hexName(from)] },
+      { rule: '12.41', touches: [japaneseRef(ship), hexRef(from)] },
     );
   }
   reviewForce(g, force, '12.41');
@@ -70,7 +71,7 @@ function tow(g: G, wreck: Wreck): void {
   const to = retirementHex(g, wreck.hex);
   if (to === wreck.hex || (to !== OFF && isAnyGroupAt(state, to))) return;
   const ship = japaneseShipName(wreck.ship);
-  const touches = [`japanese ${wreck.ship}`, hexName(wreck.hex)];
+  const touches = [japaneseRef(wreck.ship), hexRef(wreck.hex)];
   if (to === OFF) {
     state.japanese[wreck.ship] = WITHDRAWN;
     state.wrecks = state.wrecks.filter((other) => other !== wreck);
@@ -90,7 +91,7 @@ export function overrun(g: G, hex: number, by: 'us' | 'japan'): void {
   if (by === 'us') {
     if (forcesAt(state, hex).length > 0) return;
     for (const { ship } of wrecksAt(g, hex)) {
-      g.emit('wreck overrun', { ship: japaneseShipName(ship) }, { rule: '12.46', touches: [`japanese ${ship}`] });
+      g.emit('wreck overrun', { ship: japaneseShipName(ship) }, { rule: '12.46', touches: [japaneseRef(ship)] });
       sinkShip(g, ship);
     }
     return;
@@ -98,7 +99,7 @@ export function overrun(g: G, hex: number, by: 'us' | 'japan'): void {
   if (!state.forces.some((force) => force.hex === hex && isSurfaceForce(force)) || isAnyGroupAt(state, hex)) return;
   for (const group of groupsAt(state, hex, true))
     for (const ship of shipsOf(state, group)) {
-      g.emit('cripple overrun', { ship: shipName(ship) }, { rule: '12.46', touches: [`ship ${ship}`] });
+      g.emit('cripple overrun', { ship: shipName(ship) }, { rule: '12.46', touches: [shipRef(ship)] });
       sinkAtOnce(g, ship);
     }
 }

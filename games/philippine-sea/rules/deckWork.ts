@@ -1,6 +1,17 @@
-import { arrange, type Box, type Layout, message, type Piece, type Refusal } from '@point-option/engine';
+import {
+  arrange,
+  type Box,
+  type BoxDetail,
+  type Layout,
+  message,
+  type OptionDetail,
+  type Piece,
+  type Refusal,
+  type Wanted,
+} from '@point-option/engine';
 import { UNIT_BY_ID, UNITS } from '../data/aircraft.ts';
 import { groupName, shipName, unitName } from '../data/names.ts';
+import { carrierWanted, deckBox, deckWanted, OVER_THE_SIDE, shipRef, unitRef, unitWanted } from '../data/refs.ts';
 import {
   aboard,
   type Battle,
@@ -25,14 +36,13 @@ import type { Deck } from './launch.ts';
  * below (6.26, 6.27), so that the limits of the boxes say almost all that the rules do.
  */
 const OVERBOARD: Box = { id: 'overboard' };
-const boxName = (carrier: number, box: DeckBox): string => `${CARRIERS[carrier]?.name} ${DECK_BOXES[box]}`;
-const names = (box: DeckBox): readonly string[] => CARRIERS.map((_, carrier) => boxName(carrier, box));
+const names = (box: DeckBox): readonly string[] => CARRIERS.map((_, carrier) => deckBox(carrier, box));
 const TO_READY = names(READY);
 const TO_HANGAR = names(HANGAR);
 const TO_SERVICING = names(SERVICING);
 const BOX_OF: ReadonlyMap<string, { carrier: number; box: DeckBox }> = new Map(
   CARRIERS.flatMap((_, carrier) =>
-    ([READY, HANGAR, SERVICING] as const).map((box) => [boxName(carrier, box), { carrier, box }] as const),
+    ([READY, HANGAR, SERVICING] as const).map((box) => [deckBox(carrier, box), { carrier, box }] as const),
   ),
 );
 const READY_OR_HANGAR = CARRIERS.map((_, c) => [TO_READY[c] as string, TO_HANGAR[c] as string]);
@@ -43,7 +53,7 @@ const ONLY_OVERBOARD: readonly string[] = [OVERBOARD.id];
 
 /** Every unit as the piece of a question, by the boxes it may go into and there by its carrier: made once for all. */
 const piecesFor = (boxes: readonly string[]): readonly Piece[] => UNITS.map(({ id }) => ({ id, boxes }));
-const OVER_THE_SIDE = piecesFor(ONLY_OVERBOARD);
+const TO_OVERBOARD = piecesFor(ONLY_OVERBOARD);
 const UP_OR_BELOW = READY_OR_HANGAR.map(piecesFor);
 const BELOW = ONLY_HANGAR.map(piecesFor);
 const INTO_SERVICING = ONLY_SERVICING.map(piecesFor);
@@ -90,7 +100,7 @@ function raisingLayout(g: Reading, group: number): Layout {
     const carrier = place >> 2;
     const box = place & 3;
     if (box === LANDED) {
-      pieces.push(OVER_THE_SIDE[unit] as Piece);
+      pieces.push(TO_OVERBOARD[unit] as Piece);
       landed |= 1 << carrier;
     } else if (box === SERVICING && state.rules.servicing && (working >> carrier) & 1) {
       if (((serviced >> carrier) & 1) === 0) {
@@ -256,48 +266,80 @@ function tell(g: G, unit: number, { carrier, box }: { carrier: number; box: Deck
   g.emit(
     key,
     { unit: unitName(unit), carrier: shipName(carrier) },
-    { rule, touches: [UNITS[unit]?.id ?? '', `ship ${carrier}`] },
+    { rule, touches: [unitRef(unit), shipRef(carrier)] },
   );
 }
 
-const nameBox = (box: string) => {
-  const at = BOX_OF.get(box);
-  if (at === undefined) return message('over the side');
-  return message(`deck.${DECK_BOXES[at.box]}`, { carrier: shipName(at.carrier) });
-};
-function describePiece({ state }: Reading, id: string) {
+function describeDeckBox(id: string): BoxDetail {
+  const at = BOX_OF.get(id);
+  if (at === undefined) return { label: message('over the side'), touches: [OVER_THE_SIDE] };
+  return { label: message(`deck.${DECK_BOXES[at.box]}`, { carrier: shipName(at.carrier) }), touches: [{ box: id }] };
+}
+function describePiece({ state }: Reading, id: string): OptionDetail {
   const unit = UNIT_BY_ID.get(id) ?? -1;
   const { carrier, box } = placeOf(state, unit);
   return {
     label: message(`unit in ${DECK_BOXES[box]}`, { unit: unitName(unit), carrier: shipName(carrier) }),
-    touches: [id],
+    touches: [{ piece: id }],
     rule: '6.23',
   };
 }
-/** Why a unit cannot be handled now. */
-function whyNotHandled(g: Reading, group: number, id: string): Refusal | undefined {
-  const unit = UNIT_BY_ID.get(id);
-  if (unit === undefined) return undefined;
+
+type Step = 'raise' | 'lower';
+
+/** Why a unit cannot be handled now, or why nothing goes into a box. */
+function whyNotHandled(g: Reading, group: number, wanted: Wanted, step: Step): Refusal | undefined {
+  const unit = unitWanted(wanted);
+  if (unit === undefined) return whyNotInto(g, group, wanted, step);
   const place = g.state.units[unit] ?? -1;
+  const { carrier, box } = placeOf(g.state, unit);
   const why = (key: string, rule: string): Refusal => ({
-    reason: message(key, { unit: unitName(unit), group: groupName(group) }),
+    reason: message(key, { unit: unitName(unit), group: groupName(group), carrier: shipName(carrier) }),
     rule,
   });
   if (place < 0 || place >= ON_CARRIERS) return why('why not aboard', '6.21');
-  const { carrier } = placeOf(g.state, unit);
   if (groupOf(g.state, carrier) !== group) return why('why other group', '6.23');
   const closed = whyClosed(g, carrier);
   if (closed !== undefined) return closed;
-  return g.state.rules.servicing ? why('why not now', '6.23') : why('why no servicing', '4.16');
+  if (!g.state.rules.servicing) return why('why no servicing', '4.16');
+  if (step === 'raise') return why('why only from servicing', '6.25');
+  return box === SERVICING ? why('why in servicing', '6.26') : why('why servicing is full', '6.22');
+}
+
+/** Why no unit may go into a box of a carrier in this step. */
+function whyNotInto(g: Reading, group: number, wanted: Wanted, step: Step): Refusal | undefined {
+  const deck = deckWanted(wanted);
+  const carrier = deck?.carrier ?? carrierWanted(wanted);
+  if (carrier === undefined) return undefined;
+  const why = (key: string, rule: string): Refusal => ({
+    reason: message(key, { carrier: shipName(carrier), group: groupName(group) }),
+    rule,
+  });
+  if (groupOf(g.state, carrier) !== group) return why('why carrier of another group', '6.23');
+  const closed = whyClosed(g, carrier);
+  if (closed !== undefined || deck?.box === undefined) return closed;
+  if (deck.box === LANDED) return why('why only landings there', '6.28');
+  if (!g.state.rules.servicing) return why('why no servicing', '4.16');
+  const decks = countDecksNow(g.state);
+  if (step === 'lower') {
+    if (deck.box === READY) return why('why raised before', '6.23');
+    if (deck.box === HANGAR) return why('why nothing to lower', '6.27');
+    return servicingRoom(g, decks, carrier) > 0
+      ? why('why nothing to service', '6.26')
+      : why('why servicing is full', '6.22');
+  }
+  if (deck.box === SERVICING) return why('why serviced after', '6.23');
+  if (inBox(decks, carrier, SERVICING) === 0) return why('why nothing in servicing', '6.25');
+  return why('why the deck is full', '6.22');
 }
 
 /** 6.25, 6.26, 6.291. */
 export const raising = arrange<Battle, Deck>({
   layout: (g, f) => raisingLayout(g, f.group),
   about: (_g, f) => ({ group: groupName(f.group) }),
-  nameBox: (_g, _f, box) => nameBox(box),
+  describeBox: (_g, _f, box) => describeDeckBox(box),
   describe: (g, _f, id) => describePiece(g, String(id)),
-  whyNot: (g, f, wanted) => whyNotHandled(g, f.group, String(wanted)),
+  whyNot: (g, f, wanted) => whyNotHandled(g, f.group, wanted, 'raise'),
   check: (g, f, placed) => raisingFault(g, f.group, placed),
   example: () => ({}),
   apply: (g, f, placed) => carryOut(g, placed, f.outs),
@@ -307,9 +349,9 @@ export const raising = arrange<Battle, Deck>({
 export const lowering = arrange<Battle, Deck>({
   layout: (g, f) => loweringLayout(g, f.group),
   about: (_g, f) => ({ group: groupName(f.group) }),
-  nameBox: (_g, _f, box) => nameBox(box),
+  describeBox: (_g, _f, box) => describeDeckBox(box),
   describe: (g, _f, id) => describePiece(g, String(id)),
-  whyNot: (g, f, wanted) => whyNotHandled(g, f.group, String(wanted)),
+  whyNot: (g, f, wanted) => whyNotHandled(g, f.group, wanted, 'lower'),
   check: (g, f, placed) => loweringFault(g, f, placed),
   example: () => ({}),
   apply: (g, _f, placed) => carryOut(g, placed),

@@ -1,5 +1,6 @@
 import { message, type Refusal } from '@point-option/engine';
 import { shipName } from '../data/names.ts';
+import { shipRef } from '../data/refs.ts';
 import { type Battle, type DeckBox, type G, LANDED, ON_CARRIERS, READY } from '../data/state.ts';
 import { CARRIERS } from '../data/usShips.ts';
 import { phaseCount } from './clock.ts';
@@ -103,7 +104,7 @@ function repair(g: G, carrier: number, since: number): void {
   )
     return;
   state.deckDown[carrier] = 0;
-  g.emit('deck repaired', { carrier: shipName(carrier) }, { rule: '12.13', touches: [`ship ${carrier}`] });
+  g.emit('deck repaired', { carrier: shipName(carrier) }, { rule: '12.13', touches: [shipRef(carrier)] });
 }
 
 /** 4.453: in the phase of the crash as well. */
@@ -116,5 +117,5 @@ function clear(g: G, carrier: number): void {
   )
     return;
   g.state.crashed[carrier] = false;
-  g.emit('crash cleared away', { carrier: shipName(carrier) }, { rule: '4.453', touches: [`ship ${carrier}`] });
+  g.emit('crash cleared away', { carrier: shipName(carrier) }, { rule: '4.453', touches: [shipRef(carrier)] });
 }

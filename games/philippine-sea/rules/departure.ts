@@ -1,4 +1,5 @@
 import { forceName, raidName } from '../data/names.ts';
+import { forceRef, raidRef } from '../data/refs.ts';
 import { type EXITED, type Force, type G, LISTED, type WITHDRAWN } from '../data/state.ts';
 import { raidsOf, removeForce } from './forces.ts';
 import { decksOut } from './japaneseDamage.ts';
@@ -23,7 +24,7 @@ export function depart(g: G, force: Force, where: typeof EXITED | typeof WITHDRA
         g.emit(
           'raid lands beyond the map',
           { raid: raidName(raid, force), force: forceName(force), n: raid.points },
-          { rule: '15.1', touches: [`raid ${raid.id}`, `force ${force.id}`] },
+          { rule: '15.1', touches: [raidRef(raid.id), forceRef(force.id)] },
         );
     }
   removeForce(g, force, rule, where);

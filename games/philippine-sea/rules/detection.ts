@@ -1,4 +1,5 @@
 import { forceName } from '../data/names.ts';
+import { forceRef } from '../data/refs.ts';
 import { type APPROXIMATE, type Force, type G, type LOCATED, type SPOTTED, UNDETECTED } from '../data/state.ts';
 import { drawLevelOne, type Why } from './intelligence.ts';
 
@@ -30,6 +31,6 @@ function report(g: G, force: Force, key: string, rule: string): void {
   g.emit(
     key,
     { force: forceName(force), status: { key: `detection.${statusName(force.detection)}` } },
-    { rule, touches: [`force ${force.id}`] },
+    { rule, touches: [forceRef(force.id)] },
   );
 }

@@ -1,5 +1,6 @@
 import { goto, one } from '@point-option/engine';
 import { hexName, missionName } from '../data/names.ts';
+import { missionRef } from '../data/refs.ts';
 import { type Battle, MISSIONS } from '../data/state.ts';
 import { canFight, type HexFight, isOverAt } from './interceptors.ts';
 import { freeMission, leaveStation, missionAt, unitsOf } from './missions.ts';
@@ -33,7 +34,7 @@ export const divide = one<Battle, HexFight, number>({
         key: 'mission to divide',
         values: { mission: missionName(flight, m), n: unitsOf(state, m).length },
       },
-      touches: [`mission ${m}`],
+      touches: [missionRef(m)],
       rule: '4.37',
       ...(patrols && { rolls: true, caution: { key: 'caution leaves its station' } }),
     };

@@ -1,5 +1,6 @@
 import type { LevelOne } from '../data/chits.ts';
 import { forceName, hexName } from '../data/names.ts';
+import { forceRef } from '../data/refs.ts';
 import { type Force, type G, newForce } from '../data/state.ts';
 import { giveLevelOne } from './chits.ts';
 import { adjust, mayBeCarriers } from './commitment.ts';
@@ -37,7 +38,7 @@ export function makeDouble(g: G, force: Force, withCarriers = false): void {
   g.emit(
     'double force',
     { force: forceName(force), other: forceName(other), hex: hexName(force.hex) },
-    { rule: '7.52', touches: [`force ${force.id}`, `force ${other.id}`] },
+    { rule: '7.52', touches: [forceRef(force.id), forceRef(other.id)] },
   );
   const firstIs = withCarriers || first !== 'Carrier' || mayBeCarriers(g, force);
   const otherIs = second !== 'Carrier' || mayBeCarriers(g, other);
@@ -56,7 +57,7 @@ function settleHalf(g: G, force: Force, chit: LevelOne, real: boolean): void {
   g.emit(
     'force is of level 1',
     { force: forceName(force), chit: { key: `chit.${chit}` } },
-    { rule: '7.52', touches: [`force ${force.id}`] },
+    { rule: '7.52', touches: [forceRef(force.id)] },
   );
 }
 

@@ -1,4 +1,5 @@
 import { shipName } from '../data/names.ts';
+import { shipRef } from '../data/refs.ts';
 import type { G } from '../data/state.ts';
 import { CARRIERS } from '../data/usShips.ts';
 import { damageOf, groupOf } from './groups.ts';
@@ -56,5 +57,5 @@ export function damageBy(result: Spread, level: number): number {
 function tell(g: G, ship: number, before: number, after: number): void {
   const key =
     after === 0 ? 'fire out' : after < before ? 'fire smaller' : after > before ? 'fire greater' : 'fire burns on';
-  g.emit(key, { ship: shipName(ship), n: after }, { rule: '12.33', touches: [`ship ${ship}`] });
+  g.emit(key, { ship: shipName(ship), n: after }, { rule: '12.33', touches: [shipRef(ship)] });
 }

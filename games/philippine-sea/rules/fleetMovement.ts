@@ -10,15 +10,18 @@ import {
   type OptionDetail,
   type Piece,
   procedure,
+  type Refusal,
   some,
+  type Wanted,
 } from '@point-option/engine';
 import { grid, IS_ISLAND, OFF } from '../data/map.ts';
 import { groupName, hexName, shipName } from '../data/names.ts';
+import { groupRef, groupWanted, hexRef, hexWanted, optionWanted, shipRef, shipWanted } from '../data/refs.ts';
 import type { Battle, G } from '../data/state.ts';
 import { BATTLE_LINE, FIXED_GROUPS, isCarrier, SURFACE_GROUPS, TASK_GROUPS, US_SHIPS } from '../data/usShips.ts';
 import { isTowingTurn } from './clock.ts';
 import { isCrippled, leaveBehind, overrun } from './cripples.ts';
-import { carrierGroups, groupsOnMap, hexOf, shipsOf } from './groups.ts';
+import { carrierGroups, groupOf, groupsOnMap, hexOf, shipsOf } from './groups.ts';
 import { lightsFollow, litNow } from './lights.ts';
 import { leaveStation, missionAt, missionsInUse, patrolGroup } from './missions.ts';
 import { meeting, surfaceAction } from './surfaceAction.ts';
@@ -30,6 +33,7 @@ const WAY_SETS: readonly (readonly string[])[] = Array.from({ length: 1 << WAYS.
   WAYS.filter((_way, d) => (bits & (1 << d)) !== 0),
 );
 const WAY_BOXES = WAYS.map((id) => ({ id }));
+/** A group as part of an order. */
 const pieceId = (group: number): string => `group ${group}`;
 const groupIn = (piece: string): number => Number(piece.slice(pieceId(0).length - 1));
 
@@ -127,12 +131,13 @@ const detachment = some<Battle, Orders, number>({
   about: ({ state }) => ({ group: groupName(freeSurfaceGroup(state)) }),
   describe: (_g, _f, ship): OptionDetail => ({
     label: shipName(Number(ship)),
-    touches: [`ship ${ship}`],
+    touches: [shipRef(Number(ship))],
     rule: '6.15',
   }),
   whyNot: (g, _f, wanted) => {
-    const ship = Number(wanted);
-    if (US_SHIPS[ship] === undefined) return undefined;
+    const option = optionWanted(wanted);
+    const ship = typeof option === 'number' ? option : shipWanted(wanted);
+    if (ship === undefined || US_SHIPS[ship] === undefined) return undefined;
     if (g.state.where[ship] !== BATTLE_LINE)
       return { reason: message('why not of Battle Line', { ship: shipName(ship) }), rule: '6.15' };
     return { reason: message('why not detach a cripple', { ship: shipName(ship) }), rule: '12.41' };
@@ -147,7 +152,7 @@ const detachment = some<Battle, Orders, number>({
     g.emit(
       'ships detached',
       { ships: ships.map(shipName), group: groupName(group) },
-      { rule: '6.15', touches: [pieceId(group), pieceId(BATTLE_LINE)] },
+      { rule: '6.15', touches: [groupRef(group), groupRef(BATTLE_LINE)] },
     );
     return goto('orders');
   },
@@ -155,27 +160,71 @@ const detachment = some<Battle, Orders, number>({
 
 const courses = arrange<Battle, Orders>({
   layout: (g) => ({ pieces: movable(g), boxes: WAY_BOXES, partial: true }),
-  nameBox: (_g, _f, way) => message(`way.${way}`),
+  describeBox: (_g, _f, way) => ({ label: message(`way.${way}`) }),
+  placeOf: ({ state }, _f, piece, way) => {
+    const to = grid.neighbour(hexOf(state, groupIn(piece)), WAYS.indexOf(way));
+    return to < 0 ? undefined : hexRef(to);
+  },
   describe: ({ state }, _f, piece): OptionDetail => {
     const group = groupIn(String(piece));
     return {
       label: groupName(group, shipsOf(state, group)),
-      touches: [pieceId(group), hexName(hexOf(state, group))],
+      touches: [groupRef(group), hexRef(hexOf(state, group))],
+      // A hex may be where another group goes, or hold several: the counter tells which is meant.
+      picks: [groupRef(group)],
       rule: group < FIXED_GROUPS ? '6.34' : '12.42',
     };
   },
-  whyNot: (g, _f, wanted) => {
-    const { state } = g;
-    const group = groupIn(String(wanted));
-    if (hexOf(state, group) === OFF) return undefined;
-    const able = abilities(g)[group] ?? 0;
-    const name = groupName(group, shipsOf(state, group));
-    if ((able & STEAMS) === 0 && !isTowingTurn(state.turn))
-      return { reason: message('why not towed now', { group: name }), rule: '12.42' };
-    return { reason: message('why not sail anywhere', { group: name }), rule: '6.34' };
+  whyNot: (g, _f, wanted) => whyNotSail(g, wanted),
+  whyNotBox: (g, _f, piece, way) => {
+    const group = groupIn(piece);
+    const to = grid.neighbour(hexOf(g.state, group), WAYS.indexOf(way));
+    return whyBarred(g.state, group, to, abilities(g)[group] ?? 0);
   },
   apply: (g, _f, placed) => sail(g, placed),
 });
+
+/** Why a group cannot sail, why a ship cannot by itself, or why no group can go to a hex. */
+function whyNotSail(g: G, wanted: Wanted): Refusal | undefined {
+  const { state } = g;
+  const hex = hexWanted(wanted);
+  if (hex !== undefined) return whyNoWayTo(g, hex);
+  const ship = shipWanted(wanted);
+  const group = ship === undefined ? groupWanted(wanted) : groupOf(state, ship);
+  if (group === undefined || hexOf(state, group) === OFF) return undefined;
+  const able = abilities(g)[group] ?? 0;
+  const why = (key: string, rule: string): Refusal => ({
+    reason: message(key, {
+      group: groupName(group, shipsOf(state, group)),
+      ...(ship !== undefined && { ship: shipName(ship) }),
+    }),
+    rule,
+  });
+  if (state.groups[group]?.guards !== undefined) return why('why it stays with a cripple', '12.411');
+  if ((able & STEAMS) === 0 && !isTowingTurn(state.turn)) return why('why not towed now', '12.42');
+  if (waysOf(state, group, able) === 0) return why('why not sail anywhere', '6.34');
+  return ship === undefined ? undefined : why('why ships sail together', '6.34');
+}
+
+/** 6.34: a hex that no group can enter: too far from all, or barred to those beside it. */
+function whyNoWayTo(g: G, hex: number): Refusal | undefined {
+  const { state } = g;
+  const able = abilities(g);
+  const near = groupsOnMap(state, true).filter((group) => grid.distance(hexOf(state, group), hex) === 1);
+  for (const group of near) {
+    const why = whyBarred(state, group, hex, able[group] ?? 0);
+    if (why) return why;
+  }
+  return near.length > 0 ? undefined : { reason: message('why one hex', { hex: hexName(hex) }), rule: '6.34' };
+}
+
+/** 6.34, 6.35, 12.46: why a group stays out of a hex. */
+function whyBarred(state: Battle, group: number, hex: number, able: number): Refusal | undefined {
+  const bar = barOf(state, hex, able);
+  if (bar === null) return undefined;
+  const values = { group: groupName(group, shipsOf(state, group)), hex: hexName(Math.max(OFF, hex)) };
+  return { reason: message(`why barred by ${bar}`, values), rule: bar === 'wreck' ? '12.46' : '6.35' };
+}
 
 /** 6.34, 6.36: each group one hex, with the patrols over it; what else is in the air there stays behind. */
 function sail(g: G, placed: Readonly<Record<string, string>>): void {
@@ -198,7 +247,7 @@ function sail(g: G, placed: Readonly<Record<string, string>>): void {
       g.emit(
         'group sails',
         { group: groupName(group, shipsOf(state, group)), from: hexName(from), to: hexName(to) },
-        { rule: '6.34', touches: [pieceId(group), hexName(to)] },
+        { rule: '6.34', touches: [groupRef(group), hexRef(to)] },
       );
   }
   lightsFollow(state, showLights);
@@ -230,7 +279,7 @@ const guarding = some<Battle, Orders, number>({
   describe: ({ state }, _f, ship): OptionDetail => ({
     label: shipName(Number(ship)),
     group: groupName(state.where[Number(ship)] ?? 0),
-    touches: [`ship ${ship}`],
+    touches: [shipRef(Number(ship))],
     rule: '12.411',
   }),
   apply: (g, _f, ships) => {
@@ -246,7 +295,7 @@ const guarding = some<Battle, Orders, number>({
       g.emit(
         'ships stay with a cripple',
         { ships: staying.map(shipName), cripple: shipName(ward), group: groupName(group) },
-        { rule: '12.411', touches: [pieceId(group), `ship ${ward}`] },
+        { rule: '12.411', touches: [groupRef(group), shipRef(ward)] },
       );
     }
   },
@@ -275,7 +324,7 @@ function markWind(g: G, { started }: Orders): void {
     if (mark === 'none') delete at.wind;
     else at.wind = mark;
     if (!g.silent)
-      g.emit(`wind mark ${mark}`, { group: groupName(group) }, { rule: '17.0', touches: [pieceId(group)] });
+      g.emit(`wind mark ${mark}`, { group: groupName(group) }, { rule: '17.0', touches: [groupRef(group)] });
     if (mark === 'leeward') for (const patrol of patrolsOf(state, group)) leaveStation(g, patrol);
   }
 }

@@ -2,6 +2,7 @@ import type { Message, Values } from '@point-option/engine';
 import { JAPANESE_SHIPS } from '../data/japaneseShips.ts';
 import { grid, INVASION, IS_WESTERN, OFF, ZONE_AT, ZONES } from '../data/map.ts';
 import { crippleName, forceName, groupName, hexName } from '../data/names.ts';
+import { forceRef, hexRef } from '../data/refs.ts';
 import { type Battle, EXITED, type Force, type G, WITHDRAWN } from '../data/state.ts';
 import { lightNow } from './clock.ts';
 import { isCrippled, leaveCripples, overrun } from './cripples.ts';
@@ -255,6 +256,6 @@ function report(g: G, force: Force, { hex, rule, why, values, mission: isMission
       die: missionDie,
       way: { key: `way.${wayName(missionWay(force.hex, missionDie))}` },
     },
-    { rule, touches: [`force ${force.id}`, hexName(force.hex), ...(hex === OFF ? [] : [hexName(hex)])] },
+    { rule, touches: [forceRef(force.id), hexRef(force.hex), ...(hex === OFF ? [] : [hexRef(hex)])] },
   );
 }

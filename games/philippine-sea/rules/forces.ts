@@ -1,4 +1,5 @@
 import { BUTAI_NUMBERS, FORCE_LETTERS } from '../data/chits.ts';
+import { forceRef, raidRef } from '../data/refs.ts';
 import { isJapaneseCarrier, JAPANESE_SHIPS } from '../data/japaneseShips.ts';
 import {
   type Battle,
@@ -96,7 +97,7 @@ export function removeForce(g: G, force: Force, rule: string, ships: number = PO
       g.emit(
         'raid has no force to return to',
         { raid: raidName(raid, force), n: raid.points },
-        { rule: '10.33', touches: [`raid ${raid.id}`] },
+        { rule: '10.33', touches: [raidRef(raid.id)] },
       );
   }
   state.raids = state.raids.filter((raid) => raid.owner !== force.id);
@@ -109,7 +110,7 @@ export function removeForce(g: G, force: Force, rule: string, ships: number = PO
   const partner = forceById(state, force.partner);
   if (partner) partner.partner = -1;
   state.forces = state.forces.filter((other) => other !== force);
-  g.emit('force removed', { force: forceName(force) }, { rule, touches: [`force ${force.id}`] });
+  g.emit('force removed', { force: forceName(force) }, { rule, touches: [forceRef(force.id)] });
 }
 
 /** 14.152, 18.11(2): what shadows a force goes where it goes. */

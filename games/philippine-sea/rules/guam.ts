@@ -1,5 +1,6 @@
 import { message } from '@point-option/engine';
-import { grid, GUAM_HEX } from '../data/map.ts';
+import { GUAM_HEX } from '../data/map.ts';
+import { hexRef } from '../data/refs.ts';
 import { type Battle, FROM_GUAM, type G, TURNAROUND_REACH } from '../data/state.ts';
 import { findsTarget } from './airRaid.ts';
 import { advanceTurnaround } from './butai.ts';
@@ -8,7 +9,7 @@ import { appear, interceptorsOverGuam, placeGuamRaid } from './raidPlacement.ts'
 import { composeRaid, LEAST_VALUE, rollGuamStrength } from './raidStrength.ts';
 import { considered } from './teaching.ts';
 
-const GUAM = { force: message('guam'), touches: [grid.label(GUAM_HEX)] };
+const GUAM = { force: message('guam'), touches: [hexRef(GUAM_HEX)] };
 
 /** Points of Guam that stand in no box: available at all ranges. */
 export function guamReady(state: Battle): number {

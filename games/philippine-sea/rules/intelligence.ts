@@ -1,5 +1,6 @@
 import type { LevelOne } from '../data/chits.ts';
 import { forceName } from '../data/names.ts';
+import { forceRef } from '../data/refs.ts';
 import type { Force, G } from '../data/state.ts';
 import { becomeButai } from './butai.ts';
 import { assignHits, shipsForLevelFour, showShips, surfaceShips } from './carrierForces.ts';
@@ -105,7 +106,7 @@ function toLevelThree(g: G, force: Force): void {
     g.emit(
       'force is of level 3',
       { force: forceName(force), cv, cvl },
-      { rule: '7.37', touches: [`force ${force.id}`] },
+      { rule: '7.37', touches: [forceRef(force.id)] },
     );
   }
   adjust(g);
@@ -134,6 +135,6 @@ function tell(g: G, force: Force, key: string, rule: string): void {
   g.emit(
     key,
     { force: forceName(force), ...(force.chit !== '' && { chit: { key: `chit.${force.chit}` } }) },
-    { rule, touches: [`force ${force.id}`] },
+    { rule, touches: [forceRef(force.id)] },
   );
 }

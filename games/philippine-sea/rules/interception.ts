@@ -6,15 +6,28 @@ import {
   each,
   end,
   goto,
+  type Message,
+  message,
   type Next,
   one,
   type Piece,
   procedure,
   type Refusal,
+  type Wanted,
 } from '@point-option/engine';
 import { GUAM_HEX } from '../data/map.ts';
 import { hexName, missionName } from '../data/names.ts';
-import { type Battle, type G, MISSIONS, type Raid } from '../data/state.ts';
+import {
+  hexRef,
+  missionBox,
+  missionRef,
+  missionWanted,
+  optionWanted,
+  pieceWanted,
+  raidRef,
+  unitWanted,
+} from '../data/refs.ts';
+import { type Battle, type G, inMission, MISSIONS, type Raid } from '../data/state.ts';
 import { americanFire, japaneseFire, shootDown } from './airCombat.ts';
 import { phaseCount } from './clock.ts';
 import { divide, divisible, parts } from './division.ts';
@@ -66,18 +79,9 @@ export const interceptionCombat = procedure<Battle, HexFight>('interception comb
         return { pieces, boxes, partial: true };
       },
       about: (_g, { hex }) => ({ hex: hexName(hex) }),
-      nameBox: ({ state }, _f, box) => {
+      describeBox: ({ state }, _f, box) => {
         const raid = raidById(state, numberIn(box)) as Raid;
-        return raid.fighters < 0
-          ? { key: 'raid of unknown kinds', values: { raid: nameOfRaid(state, raid), n: raid.points } }
-          : {
-              key: 'raid of known kinds',
-              values: {
-                raid: nameOfRaid(state, raid),
-                fighters: raid.fighters,
-                attack: raid.points - raid.fighters,
-              },
-            };
+        return { label: raidToEngage(state, raid), touches: [raidRef(raid.id)] };
       },
       describe: ({ state }, _f, id) => {
         const m = numberIn(String(id));
@@ -86,7 +90,7 @@ export const interceptionCombat = procedure<Battle, HexFight>('interception comb
         const patrols = flight.kind === 'patrol';
         return {
           label: { key: patrols ? 'patrol to engage' : 'mission to engage', values },
-          touches: [String(id)],
+          touches: [missionRef(m), { box: missionBox(m) }],
           cost: INTERCEPTION_FUEL,
           rolls: true,
           rule: '4.434',
@@ -96,7 +100,7 @@ export const interceptionCombat = procedure<Battle, HexFight>('interception comb
             }),
         };
       },
-      whyNot: ({ state }, { hex }, wanted) => whyNoInterceptor(state, hex, String(wanted)),
+      whyNot: ({ state }, { hex }, wanted) => whyNoInterceptor(state, hex, wanted),
       apply: (g, f, placed) => engage(g, f, placed),
     }),
   ),
@@ -118,7 +122,7 @@ export const interceptionCombat = procedure<Battle, HexFight>('interception comb
               ...(raid && { raid: nameOfRaid(state, raid) }),
             },
           },
-          touches: [`mission ${m}`],
+          touches: [missionRef(m)],
           rolls: true,
         };
       },
@@ -144,10 +148,12 @@ export const interceptionCombat = procedure<Battle, HexFight>('interception comb
           attack: raid.points - raid.fighters,
         };
       },
-      whyNot: (_g, { least }, wanted) =>
-        Number(wanted) < least
+      whyNot: (_g, { least }, wanted) => {
+        const units = optionWanted(wanted);
+        return typeof units === 'number' && units < least
           ? { reason: { key: 'why too few at escorts', values: { n: least } }, rule: '4.52' }
-          : undefined,
+          : undefined;
+      },
       apply: (_g, f, units) => {
         f.atEscorts = units;
       },
@@ -156,14 +162,33 @@ export const interceptionCombat = procedure<Battle, HexFight>('interception comb
   deed('fight', '4.54', fight),
 ]);
 
-function whyNoInterceptor(state: Battle, hex: number, wanted: string): Refusal | undefined {
-  const m = wanted.startsWith('mission ') ? numberIn(wanted) : -1;
-  const flight = state.missions[m];
-  if (!flight || flight.kind === null) return undefined;
+const raidToEngage = (state: Battle, raid: Raid): Message =>
+  raid.fighters < 0
+    ? message('raid of unknown kinds', { raid: nameOfRaid(state, raid), n: raid.points })
+    : message('raid of known kinds', {
+        raid: nameOfRaid(state, raid),
+        fighters: raid.fighters,
+        attack: raid.points - raid.fighters,
+      });
+
+/** Why a mission cannot engage, why one of its units cannot by itself, or why a raid cannot be engaged here. */
+function whyNoInterceptor(state: Battle, hex: number, wanted: Wanted): Refusal | undefined {
+  const raid = raidById(state, pieceWanted(wanted, 'raid') ?? -1);
+  if (raid && !isOverAt(raid, hex))
+    return {
+      reason: message('why raid elsewhere', { raid: nameOfRaid(state, raid), hex: hexName(hex) }),
+      rule: '4.5',
+    };
+  const unit = unitWanted(wanted);
+  const m = unit === undefined ? missionWanted(wanted) : (state.units[unit] ?? -1) - inMission(0);
+  const flight = state.missions[m ?? -1];
+  if (m === undefined || !flight || flight.kind === null) return undefined;
   const values = { mission: missionName(flight, m), hex: hexName(hex) };
-  if (flight.kind === 'strike') return { reason: { key: 'why no strike in air combat', values }, rule: '4.24' };
-  if (missionHex(state, flight) !== hex) return { reason: { key: 'why interceptor elsewhere', values }, rule: '4.5' };
-  return { reason: { key: 'why no fuel to fight', values }, rule: '4.51' };
+  if (flight.kind === 'strike') return { reason: message('why no strike in air combat', values), rule: '4.24' };
+  if (missionHex(state, flight) !== hex) return { reason: message('why interceptor elsewhere', values), rule: '4.5' };
+  return canFight(state, flight, hex)
+    ? { reason: message('why missions engage whole', values), rule: '4.51' }
+    : { reason: message('why no fuel to fight', values), rule: '4.51' };
 }
 
 /** 4.51, 4.434: everybody who has engaged pays at once; patrols find out first what they have (4.35). */
@@ -240,7 +265,7 @@ export function fight(g: G, f: HexFight): Next {
     escortsLost = loseRaidPoints(g, raid, hits, 'fighters', '4.55');
     if (back.aborted > 0 && fighters > escortsLost && hunters.length > 0) {
       // 4.57 (RULINGS.md, 17): an escort gets at those who are after the attack planes, before they fire.
-      g.emit('escort breaks through', {}, { rule: '4.57', touches: [`mission ${f.mission}`, `raid ${raid.id}`] });
+      g.emit('escort breaks through', {}, { rule: '4.57', touches: [missionRef(f.mission), raidRef(raid.id)] });
       const extra = japaneseFire(g, 1, { short, naval }, about);
       hunters = shootDown(g, hunters, extra.lost, hex);
       silenced = extra.aborted;
@@ -255,7 +280,7 @@ export function fight(g: G, f: HexFight): Next {
       // 4.55: what is not there cannot be shot down, and nothing carries over.
       hits + hitsAtAttack > escortsLost + attackLost ? 'interception fought, hits wasted' : 'interception fought',
       { mission: missionName(flight, f.mission), raid: name, fighters: escortsLost, attack: attackLost },
-      { rule: '4.55', touches: [`mission ${f.mission}`, `raid ${raid.id}`, hexName(hex)] },
+      { rule: '4.55', touches: [missionRef(f.mission), raidRef(raid.id), hexRef(hex)] },
     );
   closeIfEmpty(state, f.mission);
   return onward(f);

@@ -1,5 +1,7 @@
+import type { Ref } from '@point-option/engine';
 import { isJapaneseCarrier, JAPANESE_SHIPS } from '../data/japaneseShips.ts';
 import { forceName, japaneseShipName } from '../data/names.ts';
+import { forceRef, japaneseRef } from '../data/refs.ts';
 import { type Force, type G, SHIP_SUNK } from '../data/state.ts';
 import {
   carriersIn,
@@ -55,7 +57,7 @@ export function hitJapaneseShip(g: G, ship: number, hits: number): void {
   const force = after === 'crippled' ? forceById(state, state.japanese[ship] ?? SHIP_SUNK) : undefined;
   if (force) reviewRetirement(g, force);
 }
-const touching = (ship: number): string[] => [`japanese ${ship}`];
+const touching = (ship: number): Ref[] => [japaneseRef(ship)];
 
 /** 12.27, 12.52, 12.53: a Japanese ship goes down. */
 export function sinkShip(g: G, ship: number): void {
@@ -102,7 +104,7 @@ function becomeSurface(g: G, force: Force): void {
   g.emit(
     letter === undefined ? 'carriers gone' : 'carriers gone, renamed',
     { force: before, now: forceName(force) },
-    { rule: '9.13', touches: [`force ${force.id}`] },
+    { rule: '9.13', touches: [forceRef(force.id)] },
   );
 }
 
@@ -168,6 +170,6 @@ function losePatrol(g: G, force: Force): void {
   g.emit(
     'patrol without decks',
     { force: forceName(force), n: patrol },
-    { rule: '12.29', touches: [`force ${force.id}`] },
+    { rule: '12.29', touches: [forceRef(force.id)] },
   );
 }

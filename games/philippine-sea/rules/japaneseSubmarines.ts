@@ -1,5 +1,6 @@
 import { OFF } from '../data/map.ts';
 import { hexName, shipName } from '../data/names.ts';
+import { hexRef, shipRef } from '../data/refs.ts';
 import type { G } from '../data/state.ts';
 import { CARRIERS, isCarrier, US_SHIPS } from '../data/usShips.ts';
 import { lightOf, PHASES } from './clock.ts';
@@ -47,7 +48,7 @@ function attackLights(g: G): void {
   for (const hex of g.state.lit) {
     const carriers = carriersAt(g, hex);
     if (carriers.length === 0) continue;
-    g.emit('submarines near the lights', { hex: hexName(hex) }, { rule: '14.22', touches: [hexName(hex)] });
+    g.emit('submarines near the lights', { hex: hexName(hex) }, { rule: '14.22', touches: [hexRef(hex)] });
     if (
       g.roll<string>(
         'japanese submarine',
@@ -66,7 +67,7 @@ function attackCripples(g: G): void {
   if (lightOf(state.turn, PHASES) !== 'day') return;
   for (let ship = 0; ship < US_SHIPS.length; ship++) {
     if ((state.where[ship] as number) < 0 || !isCrippled(g, ship)) continue;
-    g.emit('submarines near a cripple', { ship: shipName(ship) }, { rule: '14.25', touches: [`ship ${ship}`] });
+    g.emit('submarines near a cripple', { ship: shipName(ship) }, { rule: '14.25', touches: [shipRef(ship)] });
     const modifiers = ['cripple', ['escort', escortsAt(g, shipHex(g, ship))]] as const;
     if (
       g.roll<string>('japanese submarine', {

@@ -1,7 +1,7 @@
 import { message } from '@point-option/engine';
 import { REINFORCEMENT_BASES, type ReinforcementBase } from '../data/advanced.ts';
 import { grid, GUAM_HEX, IWO_BEARING, YAP } from '../data/map.ts';
-import { hexName } from '../data/names.ts';
+import { hexRef } from '../data/refs.ts';
 import { type Battle, type G, IWO_CHIT, REINFORCEMENT, YAP_CHIT } from '../data/state.ts';
 import { HOURS, TURNS_A_DAY } from './clock.ts';
 import { groupsOnMap, hexOf } from './groups.ts';
@@ -36,7 +36,7 @@ export function newDay({ state }: G): void {
 /** 16.12: the chit of a base is drawn. */
 export function activateBase(g: G, base: ReinforcementBase): void {
   const { state } = g;
-  const touches = [hexName(GUAM_HEX)];
+  const touches = [hexRef(GUAM_HEX)];
   const name = message(`base.${base}`);
   if (
     g.roll<string>(

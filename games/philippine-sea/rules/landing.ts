@@ -2,6 +2,7 @@ import {
   again,
   arrange,
   type Box,
+  type BoxDetail,
   decideIfAny,
   each,
   type Layout,
@@ -10,11 +11,22 @@ import {
   type Piece,
   procedure,
   type Refusal,
+  type Wanted,
 } from '@point-option/engine';
 import { UNIT_BY_ID, UNITS } from '../data/aircraft.ts';
 import { HEX_LABELS, OFF } from '../data/map.ts';
 import { missionName, shipName, unitName } from '../data/names.ts';
-import { aboard, type Battle, type G, inMission, LANDED, type Mission, MISSIONS } from '../data/state.ts';
+import {
+  carrierBox,
+  carrierWanted,
+  deckBox,
+  missionRef,
+  missionWanted,
+  shipRef,
+  unitRef,
+  unitWanted,
+} from '../data/refs.ts';
+import { aboard, type Battle, type G, inMission, inSearch, LANDED, type Mission, MISSIONS } from '../data/state.ts';
 import { CARRIERS, US_SHIP_BY_NAME } from '../data/usShips.ts';
 import { lightNow } from './clock.ts';
 import { aboardInAll, countDecks, deckLimit, type Decks, onDeck, whyClosed } from './decks.ts';
@@ -90,8 +102,7 @@ export function comesHome(g: G, unit: number, approach: Approach): boolean {
     }) !== 'lost'
   )
     return true;
-  if (!g.silent)
-    g.emit('unit lost landing', { unit: unitName(unit) }, { rule: '4.451', touches: [UNITS[unit]?.id ?? ''] });
+  if (!g.silent) g.emit('unit lost landing', { unit: unitName(unit) }, { rule: '4.451', touches: [unitRef(unit)] });
   loseUnit(g, unit, approach.hex);
   return false;
 }
@@ -110,7 +121,7 @@ export function bringAboard(g: G, unit: number, carrier: number, approach: Appro
     ) === 'crash'
   ) {
     g.state.crashed[carrier] = true;
-    g.emit('deck crash', { carrier: shipName(carrier) }, { rule: '4.452', touches: [`ship ${carrier}`] });
+    g.emit('deck crash', { carrier: shipName(carrier) }, { rule: '4.452', touches: [shipRef(carrier)] });
   }
   return false;
 }
@@ -127,7 +138,7 @@ interface Recovery {
 
 const PIECES: readonly Piece[] = UNITS.map(({ id }) => ({ id }));
 const LIMITED: readonly (readonly Box[])[] = CARRIERS.map(({ name }) =>
-  Array.from({ length: 9 }, (_, most) => ({ id: name, most })),
+  Array.from({ length: 9 }, (_, max) => ({ id: name, max })),
 );
 
 /** Displays with missions in a hex, patrols over it too (4.16; RULINGS.md, 61), as bits. */
@@ -190,17 +201,33 @@ function approachOf(state: Battle, display: number, hex: number, paid: boolean, 
   return { hex, fuel: unpaid ? flight.fuel : flight.fuel - cost, unpaid };
 }
 
-/** Why a unit does not land here, or why a carrier takes none. */
-function whyNoLanding(g: Reading, hex: number, wanted: string): Refusal | undefined {
+/** Why a unit or a mission does not land here, or why a carrier takes none. */
+function whyNoLanding(g: Reading, hex: number, wanted: Wanted): Refusal | undefined {
   const { state } = g;
-  const unit = UNIT_BY_ID.get(wanted);
-  if (unit !== undefined)
+  const at = HEX_LABELS[hex] ?? '';
+  const unit = unitWanted(wanted);
+  if (unit !== undefined) {
+    const searching = (state.units[unit] ?? -1) >= inSearch(0);
     return {
-      reason: message('why not over this hex', { unit: unitName(unit), hex: HEX_LABELS[hex] ?? '' }),
-      rule: '6.28',
+      reason: message(searching ? 'why searchers land later' : 'why not over this hex', {
+        unit: unitName(unit),
+        hex: at,
+      }),
+      rule: searching ? '8.28' : '6.28',
     };
-  const carrier = CARRIERS.findIndex(({ name }) => name === wanted);
-  if (carrier < 0) return undefined;
+  }
+  const mission = missionWanted(wanted);
+  const flight = state.missions[mission ?? -1];
+  if (mission !== undefined && flight && flight.kind !== null) {
+    const key = missionHex(state, flight) === hex ? 'why land by units' : 'why mission not here';
+    return { reason: message(key, { mission: missionName(flight, mission), hex: at }), rule: '6.28' };
+  }
+  const carrier = carrierWanted(wanted);
+  return carrier === undefined ? undefined : whyNoDeck(g, hex, carrier);
+}
+
+function whyNoDeck(g: Reading, hex: number, carrier: number): Refusal | undefined {
+  const { state } = g;
   const why = (key: string, rule: string): Refusal => ({ reason: message(key, { carrier: shipName(carrier) }), rule });
   if (carrierHex(state, carrier) !== hex) return why('why carrier elsewhere', '6.28');
   const closed = whyClosed(g, carrier);
@@ -213,11 +240,17 @@ function whyNoLanding(g: Reading, hex: number, wanted: string): Refusal | undefi
   return aboardInAll(decks, carrier) >= deckLimit(g, carrier, 'aboard') ? why('why it is full', '6.29') : undefined;
 }
 
+/** 6.28: a carrier as a place to land: she, her counter, and the box for what has landed. */
+export const landingDeck = (carrier: number): BoxDetail => ({
+  label: shipName(carrier),
+  touches: [{ box: carrierBox(carrier) }, { box: deckBox(carrier, LANDED) }, shipRef(carrier)],
+});
+
 /** 6.28: units to decks; then, when all are assigned, those that must check roll (4.451). */
 const land = arrange<Battle, Landing>({
   layout: (g, f) => landingLayout(g, f.hex),
   about: (_g, f) => ({ hex: HEX_LABELS[f.hex] ?? '' }),
-  nameBox: (_g, _f, box) => shipName(US_SHIP_BY_NAME.get(box) ?? -1),
+  describeBox: (_g, _f, box) => landingDeck(US_SHIP_BY_NAME.get(box) ?? -1),
   describe: (g, f, id) => {
     const { state } = g;
     const unit = UNIT_BY_ID.get(String(id)) ?? -1;
@@ -229,13 +262,14 @@ const land = arrange<Battle, Landing>({
         unit: unitName(unit),
         mission: missionName(missionAt(state, display), display),
       }),
-      touches: [String(id), `mission ${display}`],
+      touches: [unitRef(unit), missionRef(display)],
+      picks: [unitRef(unit)],
       cost: landingCost(missionAt(state, display), true),
       rule: '6.28',
       ...(checks && { rolls: true, caution: message('may be lost landing') }),
     };
   },
-  whyNot: (g, f, wanted) => whyNoLanding(g, f.hex, String(wanted)),
+  whyNot: (g, f, wanted) => whyNoLanding(g, f.hex, wanted),
   odds: (g, f, id) => {
     const unit = UNIT_BY_ID.get(String(id)) ?? -1;
     const display = displayOf(g.state, unit);
@@ -289,7 +323,7 @@ function told(g: G, unit: number, carrier: number): void {
   g.emit(
     'unit lands',
     { unit: unitName(unit), carrier: shipName(carrier) },
-    { rule: '6.28', touches: [UNITS[unit]?.id ?? '', `ship ${carrier}`] },
+    { rule: '6.28', touches: [unitRef(unit), shipRef(carrier)] },
   );
 }
 

@@ -1,5 +1,5 @@
 import { GUAM_HEX } from '../data/map.ts';
-import { hexName } from '../data/names.ts';
+import { hexRef, raidRef } from '../data/refs.ts';
 import { type G, type Raid, REINFORCEMENT } from '../data/state.ts';
 import { forceById } from './forces.ts';
 import { landReinforcement } from './landReinforcements.ts';
@@ -16,7 +16,7 @@ export function landOnGuam(g: G): void {
     g.emit(
       'aircraft stay on Guam',
       { raid: nameOfRaid(state, raid), n: raid.points },
-      { rule: raid.shuttle === true ? '23.3' : '16.21', touches: [`raid ${raid.id}`, hexName(GUAM_HEX)] },
+      { rule: raid.shuttle === true ? '23.3' : '16.21', touches: [raidRef(raid.id), hexRef(GUAM_HEX)] },
     );
     // 23.3(4): to their own force they are lost, to nobody's credit.
     const force = forceById(state, raid.owner);

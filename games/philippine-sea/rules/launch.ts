@@ -1,7 +1,27 @@
-import { arrange, type Box, type Layout, message, type Piece, type Refusal } from '@point-option/engine';
+import {
+  arrange,
+  type Box,
+  type Layout,
+  type Message,
+  message,
+  type Piece,
+  type Refusal,
+  type Wanted,
+} from '@point-option/engine';
 import { IS_FIGHTER, UNIT_BY_ID, UNITS } from '../data/aircraft.ts';
 import { HEX_LABELS } from '../data/map.ts';
 import { groupName, missionName, shipName, unitName } from '../data/names.ts';
+import {
+  carrierWanted,
+  missionBox,
+  missionRef,
+  MISSIONS_DISPLAY,
+  missionWanted,
+  patrolBox,
+  patrolWanted,
+  unitRef,
+  unitWanted,
+} from '../data/refs.ts';
 import { type Battle, type G, inMission, type MissionKind, MISSIONS, ON_CARRIERS, READY } from '../data/state.ts';
 import { CARRIERS } from '../data/usShips.ts';
 import { lightNow } from './clock.ts';
@@ -59,8 +79,8 @@ const numbered = (kind: MissionKind): readonly Box[] =>
   Array.from({ length: MISSIONS }, (_, i) => ({ id: `new ${kind} ${i + 1}` }));
 const NEW_STRIKES = numbered('strike');
 const NEW_INTERCEPTS = numbered('intercept');
-const NEW_PATROLS: readonly (readonly Box[])[] = Array.from({ length: PATROL_UNITS + 1 }, (_, most) =>
-  numbered('patrol').map(({ id }) => ({ id, most })),
+const NEW_PATROLS: readonly (readonly Box[])[] = Array.from({ length: PATROL_UNITS + 1 }, (_, max) =>
+  numbered('patrol').map(({ id }) => ({ id, max })),
 );
 const OLD: readonly Box[] = Array.from({ length: MISSIONS }, (_, m) => ({ id: `mission ${m}` }));
 const KIND_OF: ReadonlyMap<string, MissionKind> = new Map([
@@ -68,15 +88,6 @@ const KIND_OF: ReadonlyMap<string, MissionKind> = new Map([
   ...NEW_INTERCEPTS.map(({ id }) => [id, 'intercept'] as const),
   ...numbered('patrol').map(({ id }) => [id, 'patrol'] as const),
 ]);
-/** 4.14: every mission that can be begun. */
-export const NEW_BOXES: readonly string[] = [...KIND_OF.keys()];
-/** 4.33: where an aircraft goes that shall patrol over its group: to those who are up, or into a patrol of its own. */
-export const patrolBoxes = (state: Battle, group: number): string[] => [
-  ...state.missions.flatMap((mission, m) =>
-    mission.kind === 'patrol' && patrolGroup(mission) === group ? [(OLD[m] as Box).id] : [],
-  ),
-  ...numbered('patrol').map(({ id }) => id),
-];
 const OLD_BY_ID: ReadonlyMap<string, number> = new Map(OLD.map(({ id }, m) => [id, m]));
 
 /** What flies from a group: its own patrols, and what is over its hex. */
@@ -256,15 +267,70 @@ function launch(g: G, group: number, placed: Readonly<Record<string, string>>): 
           units: units.map(unitName),
           fuel: flight.fuel,
         },
-        { rule: '4.14', touches: [`mission ${display}`, ...units.map((unit) => UNITS[unit]?.id ?? '')] },
+        { rule: '4.14', touches: [missionRef(display), ...units.map((unit) => unitRef(unit))] },
       );
   }
 }
 
+/** Why a unit, a carrier, a mission or a patrol has no part in this launch. */
+function whyNoLaunch(g: G, group: number, wanted: Wanted): Refusal | undefined {
+  const unit = unitWanted(wanted);
+  if (unit !== undefined) return whyGrounded(g, group, unit);
+  const carrier = carrierWanted(wanted);
+  if (carrier !== undefined) return whyNoTakeOff(g, group, carrier);
+  return whyNotJoined(g, group, wanted);
+}
+
+/** 4.13, 4.14, 4.33: why units of a group cannot join a mission, or begin one. */
+function whyNotJoined(g: G, group: number, wanted: Wanted): Refusal | undefined {
+  const { state } = g;
+  const why = (key: string, rule: string, mission?: Message): Refusal => ({
+    reason: message(key, { group: groupName(group), most: PATROL_UNITS, ...(mission && { mission }) }),
+    rule,
+  });
+  const aloft = aloftOver(state, group);
+  if ('display' in wanted && wanted.display === MISSIONS_DISPLAY)
+    return aloft.free === 0 ? why('why no display', '4.13') : undefined;
+  const m = missionWanted(wanted);
+  const flight = state.missions[m ?? -1];
+  const onPatrol = patrolWanted(wanted);
+  if (m !== undefined && flight && flight.kind !== null && flight.kind !== 'patrol') {
+    const name = missionName(flight, m);
+    if (flight.hex !== hexOf(state, group)) return why('why mission away', '4.14', name);
+    return launches(g, flight.kind) ? undefined : why('why not launched now', '4.31', name);
+  }
+  const over = onPatrol ?? (flight?.kind === 'patrol' ? patrolGroup(flight) : undefined);
+  if (over === undefined) return undefined;
+  if (over !== group) return why('why patrol of another group', '4.33');
+  if (state.groups[group]?.wind === 'leeward') return why('why no patrol downwind', '17.2');
+  if (aloft.patrolUnits >= PATROL_UNITS) return why('why too many on patrol', '4.33');
+  return launches(g, 'patrol') ? undefined : why('why no patrol now', '4.31');
+}
+
+/** 6.24: why no unit takes off from a carrier. */
+function whyNoTakeOff(g: G, group: number, carrier: number): Refusal | undefined {
+  const { state } = g;
+  const why = (key: string, rule: string): Refusal => ({
+    reason: message(key, { carrier: shipName(carrier), group: groupName(group) }),
+    rule,
+  });
+  if (groupOf(state, carrier) !== group) return why('why carrier of another group', '6.23');
+  const closed = whyClosed(g, carrier);
+  if (closed) return closed;
+  const decks = countDecks(state);
+  if (inBox(decks, carrier, READY) === 0) return why('why nothing ready', '6.24');
+  if ((state.landedNow[carrier] ?? 0) > 0) return why('why it has taken aircraft aboard', '8.282');
+  if (onDeck(decks, carrier) > deckLimit(g, carrier, 'launch occupancy')) return why('why deck crowded', '6.24');
+  if (mayLaunch(g, carrier, decks) > 0) return why('why launch by units', '6.24');
+  if (lightNow(state) === 'night' && nightUnitsReady(state, carrier) === 0)
+    return why('why no launch at night', '22.0');
+  return windLimit(g, carrier) === 0
+    ? why('why the wind forbids it', '17.2')
+    : why('why it has launched enough', '6.24');
+}
+
 /** Why a unit is not among those that may take off. */
-function whyGrounded(g: G, group: number, wanted: string): Refusal | undefined {
-  const unit = UNIT_BY_ID.get(wanted);
-  if (unit === undefined) return undefined;
+function whyGrounded(g: G, group: number, unit: number): Refusal | undefined {
   const { state } = g;
   const carrier = readyOn(state, unit);
   const why = (key: string, rule: string): Refusal => ({
@@ -273,36 +339,37 @@ function whyGrounded(g: G, group: number, wanted: string): Refusal | undefined {
   });
   if (carrier < 0) return why('why not ready', '6.24');
   if (groupOf(state, carrier) !== group) return why('why other group', '6.23');
-  const closed = whyClosed(g, carrier);
-  if (closed) return closed;
-  if (!isUp(state, unit)) return why('why no launch at night', '22.0');
-  if ((state.landedNow[carrier] ?? 0) > 0) return why('why it has taken aircraft aboard', '8.282');
-  if (onDeck(countDecks(state), carrier) > deckLimit(g, carrier, 'launch occupancy'))
-    return why('why deck crowded', '6.24');
-  if (mayLaunch(g, carrier) === 0)
-    return windLimit(g, carrier) === 0
-      ? why('why the wind forbids it', '17.2')
-      : why('why it has launched enough', '6.24');
+  if (!whyClosed(g, carrier) && !isUp(state, unit)) return why('why no launch at night', '22.0');
+  if (mayLaunch(g, carrier) === 0) return whyNoTakeOff(g, group, carrier);
   return why('why no mission for it', '4.31');
 }
 
 export const launching = arrange<Battle, Deck>({
   layout: (g, f) => launchLayout(g, f.group),
   about: ({ state }, f) => ({ group: groupName(f.group), hex: HEX_LABELS[hexOf(state, f.group)] ?? '' }),
-  nameBox: ({ state }, _f, box) => {
+  describeBox: ({ state }, f, box) => {
     const old = OLD_BY_ID.get(box);
-    if (old !== undefined) return missionName(missionAt(state, old), old);
-    return message(`new ${KIND_OF.get(box)}`, { n: Number(box.slice(box.lastIndexOf(' ') + 1)) });
+    const kind = old === undefined ? KIND_OF.get(box) : missionAt(state, old).kind;
+    const patrol = kind === 'patrol' ? [{ box: patrolBox(f.group) }] : [];
+    if (old !== undefined)
+      return {
+        label: missionName(missionAt(state, old), old),
+        touches: [{ box: missionBox(old) }, missionRef(old), ...patrol],
+      };
+    return {
+      label: message(`new ${kind}`, { n: Number(box.slice(box.lastIndexOf(' ') + 1)) }),
+      touches: kind === 'patrol' ? patrol : [{ display: MISSIONS_DISPLAY }],
+    };
   },
   describe: ({ state }, _f, id) => {
     const unit = UNIT_BY_ID.get(String(id)) ?? -1;
     return {
       label: message('unit ready', { unit: unitName(unit), carrier: shipName(readyOn(state, unit)) }),
-      touches: [String(id)],
+      touches: [{ piece: String(id) }],
       rule: '6.24',
     };
   },
-  whyNot: (g, f, wanted) => whyGrounded(g, f.group, String(wanted)),
+  whyNot: (g, f, wanted) => whyNoLaunch(g, f.group, wanted),
   check: (g, f, placed) => launchFault(g, f.group, placed),
   example: () => ({}),
   apply: (g, f, placed) => launch(g, f.group, placed),

@@ -1,6 +1,7 @@
 import { type Message, message, some } from '@point-option/engine';
 import { HEX_LABELS } from '../data/map.ts';
 import { groupName } from '../data/names.ts';
+import { groupRef, hexRef } from '../data/refs.ts';
 import type { Battle, G } from '../data/state.ts';
 import { FIXED_GROUPS } from '../data/usShips.ts';
 import { lightNow } from './clock.ts';
@@ -55,7 +56,7 @@ export const lightsOn = some<Battle, object, number>({
   options: darkHexes,
   describe: ({ state }, _f, hex) => ({
     label: inHex(state, Number(hex)),
-    touches: [HEX_LABELS[Number(hex)] ?? ''],
+    touches: [hexRef(Number(hex)), ...groupsAt(state, Number(hex)).map(groupRef)],
     caution: message('lights draw submarines'),
     rule: '6.43',
   }),
@@ -66,7 +67,7 @@ export const lightsOn = some<Battle, object, number>({
         g.emit(
           'lights go on',
           { groups: ships(g.state, hex), hex: HEX_LABELS[hex] ?? '' },
-          { rule: '6.43', touches: [HEX_LABELS[hex] ?? ''] },
+          { rule: '6.43', touches: [hexRef(hex)] },
         );
     }
   },
@@ -77,7 +78,7 @@ export const lightsOut = some<Battle, object, number>({
   options: litGroups,
   describe: ({ state }, _f, hex) => ({
     label: inHex(state, Number(hex)),
-    touches: [HEX_LABELS[Number(hex)] ?? ''],
+    touches: [hexRef(Number(hex)), ...groupsAt(state, Number(hex)).map(groupRef)],
     rule: '6.433',
   }),
   apply: (g, _f, hexes) => {
@@ -89,7 +90,7 @@ export const lightsOut = some<Battle, object, number>({
       g.emit(
         'lights go out',
         { groups: ships(state, hex), hex: HEX_LABELS[hex] ?? '' },
-        { rule: '6.433', touches: [HEX_LABELS[hex] ?? ''] },
+        { rule: '6.433', touches: [hexRef(hex)] },
       );
   },
 });

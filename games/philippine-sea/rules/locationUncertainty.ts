@@ -1,6 +1,7 @@
 import type { Compass } from '@point-option/engine';
 import { grid } from '../data/map.ts';
 import { forceName, hexName } from '../data/names.ts';
+import { forceRef, hexRef } from '../data/refs.ts';
 import type { Force, G } from '../data/state.ts';
 import { takeAlong } from './forces.ts';
 import { isAnyGroupAt } from './groups.ts';
@@ -25,6 +26,6 @@ export function correctPlace(g: G, force: Force): void {
   g.emit(
     'force is elsewhere',
     { force: forceName(force), from: hexName(from), to: hexName(force.hex) },
-    { rule: '18.34', touches: [`force ${force.id}`, hexName(from), hexName(force.hex)] },
+    { rule: '18.34', touches: [forceRef(force.id), hexRef(from), hexRef(force.hex)] },
   );
 }

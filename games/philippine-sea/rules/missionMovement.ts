@@ -10,14 +10,16 @@ import {
   type Message,
   message,
   one,
-  type Procedure,
   procedure,
+  type Procedure,
   type Refusal,
   some,
+  type Wanted,
 } from '@point-option/engine';
 import { FACES } from '../data/charts/d10.ts';
 import { grid, GUAM_HEX, HEX_LABELS, OFF } from '../data/map.ts';
 import { groupName, hexName, missionName, unitName } from '../data/names.ts';
+import { hexRef, hexWanted, missionRef, missionWanted, optionWanted } from '../data/refs.ts';
 import { type Battle, type G, type Mission, MISSIONS } from '../data/state.ts';
 import { isDetected } from './forces.ts';
 import { groupOf, hexOf } from './groups.ts';
@@ -74,7 +76,7 @@ const leaving = some<Battle, object, number>({
         group: groupName(patrolGroup(flight)),
         units: unitsOf(state, m).map(unitName),
       }),
-      touches: [`mission ${m}`],
+      touches: [missionRef(m)],
       rolls: true,
       rule: '4.34',
     };
@@ -189,21 +191,26 @@ function movesOf(state: Battle, mission: number): readonly number[] {
   return flight.kind === 'strike' ? strikeMoves(state, flight) : interceptMoves(state, flight);
 }
 
-function whyNotThere(state: Battle, mission: number, wanted: string | number): Refusal | undefined {
+/** Why a mission cannot split, or cannot fly to a hex; and whose move it is. */
+function whyNotThere(state: Battle, mission: number, wanted: Wanted): Refusal | undefined {
   const flight = missionAt(state, mission);
+  const hex = hexWanted(wanted);
   const why = (key: string, rule: string): Refusal => ({
-    reason: message(key, { mission: missionName(flight, mission), hex: HEX_LABELS[Number(wanted)] ?? '' }),
+    reason: message(key, { mission: missionName(flight, mission), hex: HEX_LABELS[hex ?? OFF] ?? '' }),
     rule,
   });
-  if (wanted === SPLIT) {
+  if (optionWanted(wanted) === SPLIT) {
     if (flight.kind === 'strike') return why('why strikes stay together', '4.25');
     return freeMission(state) < 0 ? why('why no display', '4.37') : why('why nothing to split', '4.37');
   }
-  if (typeof wanted !== 'number' || HEX_LABELS[wanted] === undefined) return undefined;
-  const distance = grid.distance(flight.hex, wanted);
+  const other = missionWanted(wanted);
+  if (other !== undefined && other !== mission && (state.missions[other]?.kind ?? null) !== null)
+    return why('why another mission moves', '4.41');
+  if (hex === undefined) return undefined;
+  const distance = grid.distance(flight.hex, hex);
   if (distance > 1 && isFuelCritical(flight)) return why('why short of fuel', '4.45');
   if (distance > 2) return why('why two hexes', '4.432');
-  if (flight.kind !== 'strike') return why(isBarred(state, wanted) ? 'why ships there' : 'why ships between', '4.36');
+  if (flight.kind !== 'strike') return why(isBarred(state, hex) ? 'why ships there' : 'why ships between', '4.36');
   return flight.spent ? why('why it must go home', '5.23') : why('why no target that way', '4.22');
 }
 
@@ -241,7 +248,7 @@ const flying = one<Battle, Flight>({
     const { least, most } = fuelThere(g, flight, hex);
     return {
       label: message(WHERE_TO[distance] ?? '', { hex: HEX_LABELS[hex] ?? '' }),
-      touches: [HEX_LABELS[hex] ?? '', `mission ${f.mission}`],
+      touches: [hexRef(hex), missionRef(f.mission)],
       cost: least,
       ...(most > least && { costTo: most }),
       ...(distance > 1 && { rolls: true }),
@@ -284,7 +291,7 @@ function fly(g: G, mission: number, hex: number): void {
     g.emit(
       distance === 0 ? 'mission circles' : 'mission flies',
       { mission: missionName(flight, mission), hex: HEX_LABELS[hex] ?? '', fuel },
-      { rule: distance > 1 ? '4.432' : '4.431', touches: [`mission ${mission}`, HEX_LABELS[hex] ?? ''] },
+      { rule: distance > 1 ? '4.432' : '4.431', touches: [missionRef(mission), hexRef(hex)] },
     );
   spendFuel(g, mission, fuel);
 }

@@ -1,6 +1,7 @@
 import { IS_FIGHTER, UNITS } from '../data/aircraft.ts';
 import { ALL_HEXES, grid, HEX_LABELS } from '../data/map.ts';
 import { missionName } from '../data/names.ts';
+import { hexRef, missionRef } from '../data/refs.ts';
 import {
   type Battle,
   emptyMission,
@@ -63,7 +64,7 @@ export function spendFuel(g: G, mission: number, points: number): boolean {
   const flight = missionAt(state, mission);
   flight.fuel -= points;
   if (flight.fuel > OUT_OF_FUEL) return true;
-  g.emit('out of fuel', { mission: missionName(flight, mission) }, { rule: '4.454', touches: [`mission ${mission}`] });
+  g.emit('out of fuel', { mission: missionName(flight, mission) }, { rule: '4.454', touches: [missionRef(mission)] });
   for (const unit of unitsOf(state, mission)) loseUnit(g, unit, missionHex(state, flight));
   closeIfEmpty(state, mission);
   return false;
@@ -97,7 +98,7 @@ export function leaveStation(g: G, mission: number): void {
     g.emit(
       'patrol leaves station',
       { patrol: name, mission: missionName(flight, mission), fuel: flight.fuel, hex: HEX_LABELS[hex] ?? '' },
-      { rule: '4.34', touches: [`mission ${mission}`, HEX_LABELS[hex] ?? ''] },
+      { rule: '4.34', touches: [missionRef(mission), hexRef(hex)] },
     );
 }
 

@@ -1,5 +1,6 @@
 import { UNITS } from '../data/aircraft.ts';
 import { unitName } from '../data/names.ts';
+import { unitRef } from '../data/refs.ts';
 import { aboard, type Battle, type G, READY, RESTING } from '../data/state.ts';
 import { lightNow, TURNS_A_DAY } from './clock.ts';
 
@@ -39,6 +40,5 @@ export function restAfterNight(g: G, unit: number): void {
   if (!state.flewByNight.includes(unit)) return;
   state.flewByNight = state.flewByNight.filter((other) => other !== unit);
   state.units[unit] = RESTING;
-  if (!g.silent)
-    g.emit('night unit rests', { unit: unitName(unit) }, { rule: '22.4', touches: [UNITS[unit]?.id ?? ''] });
+  if (!g.silent) g.emit('night unit rests', { unit: unitName(unit) }, { rule: '22.4', touches: [unitRef(unit)] });
 }

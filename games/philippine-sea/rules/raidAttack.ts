@@ -1,5 +1,17 @@
-import { decide, deed, end, goto, type Next, procedure, some } from '@point-option/engine';
+import {
+  decide,
+  deed,
+  end,
+  goto,
+  message,
+  type Next,
+  procedure,
+  type Refusal,
+  some,
+  type Wanted,
+} from '@point-option/engine';
 import { groupName, hexName, shipName } from '../data/names.ts';
+import { groupRef, optionWanted, raidRef, shipRef, shipWanted } from '../data/refs.ts';
 import type { Battle, G, Raid } from '../data/state.ts';
 import { BATTLE_LINE, CARRIERS, isCarrier, US_SHIPS } from '../data/usShips.ts';
 import { attackTotal, damageRolls, pointAttack, rollDamage } from './airToShip.ts';
@@ -49,13 +61,10 @@ export const raidAttacks = procedure<Battle, Segment>('raid attacks', '5.7', [
       }),
       describe: (g, _f, id) => ({
         label: { key: 'battleship guns', values: { ship: shipName(Number(id)), n: gunsOf(g, Number(id)) } },
-        touches: [`ship ${id}`],
+        touches: [shipRef(Number(id))],
         rolls: true,
       }),
-      whyNot: ({ state }, _f, wanted) =>
-        state.fired.includes(Number(wanted))
-          ? { reason: { key: 'why battleship has fired', values: { ship: shipName(Number(wanted)) } }, rule: '5.721' }
-          : undefined,
+      whyNot: (g, _f, wanted) => whyNoGuns(g, wanted),
       apply: (_g, f, ships) => {
         f.guns = [...ships];
       },
@@ -74,6 +83,16 @@ export const raidAttacks = procedure<Battle, Segment>('raid attacks', '5.7', [
     if (g.state.fired.length > 0) g.state.fired = [];
   }),
 ]);
+
+/** 5.721: why a ship does not fire at a raid that passes overhead. */
+function whyNoGuns(g: G, wanted: Wanted): Refusal | undefined {
+  const option = optionWanted(wanted);
+  const ship = typeof option === 'number' ? option : shipWanted(wanted);
+  if (ship === undefined || US_SHIPS[ship] === undefined) return undefined;
+  const why = (key: string): Refusal => ({ reason: message(key, { ship: shipName(ship) }), rule: '5.721' });
+  if (g.state.where[ship] !== BATTLE_LINE || !isBattleship(ship)) return why('why no overhead fire');
+  return g.state.fired.includes(ship) ? why('why battleship has fired') : why('why no guns left');
+}
 
 /** 5.71: raids that have reached their targets come in one by one, by chance. */
 function nextRaid(g: G, f: Segment): Next {
@@ -105,7 +124,7 @@ function arrive(g: G, f: Segment): Next {
     g.emit(
       'raid leaks through',
       { raid: nameOfRaid(state, raid), n: raid.points },
-      { rule: '5.7', touches: [`raid ${raid.id}`] },
+      { rule: '5.7', touches: [raidRef(raid.id)] },
     );
     removeRaid(state, raid);
     return goto('next raid');
@@ -159,7 +178,7 @@ function attack(g: G, f: Segment): Next {
     g.emit(
       'raid attacks group',
       { raid: nameOfRaid(state, raid), group: nameOfGroup(state, group), hex: hexName(raid.hex) },
-      { rule: '5.71', touches: [`raid ${raid.id}`, `group ${group}`] },
+      { rule: '5.71', touches: [raidRef(raid.id), groupRef(group)] },
     );
   if (attackingPoints(raid) > 0)
     flakAtRaid(
@@ -188,7 +207,7 @@ function dropOnShips(g: G, f: Segment, raid: Raid, group: number): void {
   if (rolls.length === 0) return;
   const targets = preferredTargets(state, raid, group);
   if (!g.silent)
-    g.emit('raid attack strength', { total, n: rolls.length }, { rule: '5.75', touches: [`raid ${raid.id}`] });
+    g.emit('raid attack strength', { total, n: rolls.length }, { rule: '5.75', touches: [raidRef(raid.id)] });
   const extra = { ...aboutRaid(g, raid), ...AT_SHIP };
   const aimed = rolls.map(() => g.pick(targets, 'ship attacked by a raid', '5.61', extra));
   const hits = new Map<number, number>();

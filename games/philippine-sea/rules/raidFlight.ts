@@ -1,4 +1,5 @@
 import { groupName, hexName } from '../data/names.ts';
+import { groupRef, hexRef, raidRef } from '../data/refs.ts';
 import { grid, GUAM_HEX, OFF } from '../data/map.ts';
 import { type Battle, FROM_GUAM, type G, type Raid } from '../data/state.ts';
 import { phaseCount } from './clock.ts';
@@ -61,7 +62,7 @@ function moveRaid(g: G, raid: Raid): void {
       { raid: nameOfRaid(state, raid), from: hexName(from), hex: hexName(raid.hex) },
       {
         rule: isGoingHome(raid) ? '11.28' : raid.shuttle === true ? '23.3' : '10.23',
-        touches: [`raid ${raid.id}`, hexName(raid.hex)],
+        touches: [raidRef(raid.id), hexRef(raid.hex)],
       },
     );
   if (isGoingHome(raid) && raid.hex === GUAM_HEX) landAtHome(g, raid);
@@ -78,7 +79,7 @@ function goalOf(g: G, raid: Raid): number {
   g.emit(
     'raid takes another target',
     { raid: nameOfRaid(state, raid), target: groupName(target, shipsOf(state, target)) },
-    { rule: '10.23', touches: [`raid ${raid.id}`, `group ${target}`] },
+    { rule: '10.23', touches: [raidRef(raid.id), groupRef(target)] },
   );
   return hexOf(state, target);
 }
@@ -111,6 +112,6 @@ export function nearestTarget(g: G, from: number, rule: string): number {
 function landAtHome(g: G, raid: Raid): void {
   const { guam } = g.state;
   guam.turnaround[0] = (guam.turnaround[0] ?? 0) + raid.points;
-  g.emit('raid lands on Guam', { n: raid.points }, { rule: '11.29', touches: [`raid ${raid.id}`] });
+  g.emit('raid lands on Guam', { n: raid.points }, { rule: '11.29', touches: [raidRef(raid.id)] });
   removeRaid(g.state, raid);
 }

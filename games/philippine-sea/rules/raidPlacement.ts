@@ -1,6 +1,7 @@
 import { message } from '@point-option/engine';
 import { grid, GUAM_HEX, OFF } from '../data/map.ts';
 import { groupName, hexName } from '../data/names.ts';
+import { hexRef, raidRef } from '../data/refs.ts';
 import type { Battle, G, Raid } from '../data/state.ts';
 import { lightNow, phaseCount } from './clock.ts';
 import { hexOf, shipsOf } from './groups.ts';
@@ -95,7 +96,7 @@ export function appear(
       away: grid.distance(hex, target < 0 ? GUAM_HEX : hexOf(state, target)),
       target: target < 0 ? message('guam') : groupName(target, shipsOf(state, target)),
     },
-    { rule, touches: [`raid ${raid.id}`, hexName(hex)], reveals: true },
+    { rule, touches: [raidRef(raid.id), hexRef(hex)], reveals: true },
   );
   return raid;
 }

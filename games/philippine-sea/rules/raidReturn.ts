@@ -1,5 +1,6 @@
 import type { ChanceExtra } from '@point-option/engine';
 import { raidName } from '../data/names.ts';
+import { forceRef, raidRef } from '../data/refs.ts';
 import { grid, GUAM_HEX, OFF } from '../data/map.ts';
 import { type Battle, FROM_GUAM, type G, LISTED, type Raid } from '../data/state.ts';
 import { forceById } from './forces.ts';
@@ -25,7 +26,7 @@ export const nameOfRaid = (state: Battle, raid: Raid): ReturnType<typeof raidNam
 export function sendHome(g: G, raid: Raid): void {
   const { state } = g;
   const force = forceById(state, raid.owner);
-  const touches = [`raid ${raid.id}`];
+  const touches = [raidRef(raid.id)];
   if (raid.owner === FROM_GUAM) {
     raid.target = -1;
     g.emit('raid turns back to Guam', { n: raid.points }, { rule: '11.28', touches });
@@ -47,7 +48,7 @@ export function sendHome(g: G, raid: Raid): void {
   // 10.14: what they were in this raid is not kept.
   raid.fighters = -1;
   raid.aborted = 0;
-  if (!g.silent) g.emit('raid returns', about(), { rule: '10.31', touches: [...touches, `force ${force.id}`] });
+  if (!g.silent) g.emit('raid returns', about(), { rule: '10.31', touches: [...touches, forceRef(force.id)] });
 }
 
 /** 23.1, 23.2: a raid that has attacked near Guam may make for it, and not for its carriers. */
@@ -60,7 +61,7 @@ function divertsToGuam(g: G, raid: Raid): boolean {
   g.emit(
     'raid makes for Guam',
     { raid: nameOfRaid(state, raid), n: raid.points },
-    { rule: '23.2', touches: [`raid ${raid.id}`] },
+    { rule: '23.2', touches: [raidRef(raid.id)] },
   );
   return true;
 }
@@ -84,7 +85,7 @@ export function escorts(g: G, raid: Raid): number {
     g.emit(
       'raid made out',
       { raid: nameOfRaid(g.state, raid), fighters: raid.fighters, attack: raid.points - raid.fighters },
-      { rule: '10.13', touches: [`raid ${raid.id}`] },
+      { rule: '10.13', touches: [raidRef(raid.id)] },
     );
   return raid.fighters;
 }
@@ -116,7 +117,7 @@ export function loseRaidPoints(g: G, raid: Raid, n: number, kind: 'fighters' | '
   }
   book(state, raid, lost);
   if (raid.points === 0) {
-    g.emit('raid wiped out', { raid: nameOfRaid(state, raid) }, { rule, touches: [`raid ${raid.id}`] });
+    g.emit('raid wiped out', { raid: nameOfRaid(state, raid) }, { rule, touches: [raidRef(raid.id)] });
     removeRaid(state, raid);
   }
   return lost;

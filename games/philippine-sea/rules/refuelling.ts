@@ -1,6 +1,7 @@
 import { message } from '@point-option/engine';
 import { grid, IS_WESTERN, OIL_HEXES } from '../data/map.ts';
 import { forceName, hexName } from '../data/names.ts';
+import { forceRef, hexRef } from '../data/refs.ts';
 import type { Battle, Force, G } from '../data/state.ts';
 import { JAPANESE_SHIP_BY_NAME } from '../data/japaneseShips.ts';
 import { phaseCount, turnAt } from './clock.ts';
@@ -39,7 +40,7 @@ function come(g: G): void {
   g.emit(
     'oilers come',
     { hexes: state.oilers.map(({ hex }) => message('hex', { hex: hexName(hex) })) },
-    { rule: '20.2', touches: state.oilers.map(({ hex }) => hexName(hex)) },
+    { rule: '20.2', touches: state.oilers.map(({ hex }) => hexRef(hex)) },
   );
   for (const force of state.forces) turnForOil(g, force);
 }
@@ -88,7 +89,7 @@ export function refuel(g: G, force: Force): void {
     g.emit(
       done ? 'force refuelled' : 'force not refuelled',
       { force: forceName(half) },
-      { rule: '20.61', touches: [`force ${half.id}`, hexName(oiler.hex)] },
+      { rule: '20.61', touches: [forceRef(half.id), hexRef(oiler.hex)] },
     );
   }
 }
@@ -97,7 +98,7 @@ export function refuel(g: G, force: Force): void {
 export function abandonFuel(g: G, force: Force): void {
   if (oilerOf(force) === NEVER) return;
   finish(g.state, force, 'abandoned');
-  g.emit('force gives up refuelling', { force: forceName(force) }, { rule: '20.7', touches: [`force ${force.id}`] });
+  g.emit('force gives up refuelling', { force: forceName(force) }, { rule: '20.7', touches: [forceRef(force.id)] });
 }
 
 function finish(state: Battle, force: Force, how: 'refuelled' | 'abandoned'): void {

@@ -1,5 +1,6 @@
 import { grid, IS_EAST_EDGE, OFF } from '../data/map.ts';
 import { forceName } from '../data/names.ts';
+import { forceRef } from '../data/refs.ts';
 import type { Force, G } from '../data/state.ts';
 import { carriersIn, japaneseDamage, totalHits } from './forces.ts';
 import { groupsAt, groupsOnMap, hexOf } from './groups.ts';
@@ -52,7 +53,7 @@ export function retire(g: G, force: Force, why: 'carriers' | 'surface action' | 
   g.emit(
     'force retires',
     { force: forceName(force), why: { key: `retires.${why}` } },
-    { rule, touches: [`force ${force.id}`] },
+    { rule, touches: [forceRef(force.id)] },
   );
 }
 

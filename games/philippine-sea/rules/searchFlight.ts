@@ -1,5 +1,6 @@
 import { grid, OFF } from '../data/map.ts';
 import { hexName } from '../data/names.ts';
+import { hexRef, searchRef } from '../data/refs.ts';
 import { type Battle, type G, inSearch, LOST_AWAY, type Search } from '../data/state.ts';
 import { FIXED_GROUPS } from '../data/usShips.ts';
 import { groupsWithCarriers, hexOf } from './groups.ts';
@@ -81,7 +82,7 @@ function flyHomeward(g: G, search: Search): Covers {
   if (home === OFF) {
     for (const unit of unitsAt(state, inSearch(search.id))) state.units[unit] = LOST_AWAY;
     state.searches = state.searches.filter((other) => other !== search);
-    g.emit('search has no deck', { search: searchName(search) }, { rule: '8.28', touches: [`search ${search.id}`] });
+    g.emit('search has no deck', { search: searchName(search) }, { rule: '8.28', touches: [searchRef(search.id)] });
     return NOWHERE;
   }
   const before = search.out;
@@ -118,6 +119,6 @@ function report(g: G, search: Search): void {
   g.emit(
     search.homeward ? 'search flies homeward' : 'search flies on',
     { search: searchName(search), hex: hexName(search.hex) },
-    { rule: '8.271', touches: [`search ${search.id}`, hexName(search.hex)] },
+    { rule: '8.271', touches: [searchRef(search.id), hexRef(search.hex)] },
   );
 }

@@ -12,11 +12,12 @@ import {
 import { UNIT_BY_ID, UNITS } from '../data/aircraft.ts';
 import { OFF } from '../data/map.ts';
 import { hexName, shipName, unitName } from '../data/names.ts';
+import { OVER_THE_SIDE, shipRef, unitRef } from '../data/refs.ts';
 import { aboard, type Battle, type G, inSearch, LANDED, LOST_AT_FLEET, ON_CARRIERS } from '../data/state.ts';
 import { CARRIERS } from '../data/usShips.ts';
 import { countDecks, inBox } from './decks.ts';
 import { windFault } from './handling.ts';
-import { bringAboard, roomToLand } from './landing.ts';
+import { bringAboard, landingDeck, roomToLand } from './landing.ts';
 import { unitsAt } from './missions.ts';
 import { isHome } from './searchFlight.ts';
 import { carrierHex, type Segment } from './searchLaunch.ts';
@@ -89,7 +90,7 @@ function land(g: G, hex: number, decks: ReadonlyMap<number, number>): void {
   const { state } = g;
   for (const unit of comingDown(state, hex)) {
     const carrier = openDeck(g, hex, decks.get(unit));
-    const touches = [UNITS[unit]?.id ?? '', ...(carrier === undefined ? [] : [`ship ${carrier}`])];
+    const touches = [unitRef(unit), ...(carrier === undefined ? [] : [shipRef(carrier)])];
     if (carrier === undefined) {
       state.units[unit] = LOST_AT_FLEET;
       g.emit('searcher ditches', { unit: unitName(unit), hex: hexName(hex) }, { rule: '8.28', touches });
@@ -107,7 +108,7 @@ function pushOver(g: G, unit: number): void {
   g.emit(
     'unit overboard',
     { unit: unitName(unit), carrier: shipName(carrier) },
-    { rule: '6.291', touches: [UNITS[unit]?.id ?? '', `ship ${carrier}`] },
+    { rule: '6.291', touches: [unitRef(unit), shipRef(carrier)] },
   );
 }
 
@@ -178,8 +179,10 @@ export const landing = arrange<Battle, Segment>({
       room: short > 0 ? message('landing short of room', { n: short }) : message('landing with room'),
     };
   },
-  nameBox: (_g, _f, box) =>
-    box === OVERBOARD.id ? message('over the side') : shipName(CARRIER_BY_NAME.get(box) ?? -1),
+  describeBox: (_g, _f, box) =>
+    box === OVERBOARD.id
+      ? { label: message('over the side'), touches: [OVER_THE_SIDE] }
+      : landingDeck(CARRIER_BY_NAME.get(box) ?? -1),
   describe: ({ state }, _f, piece): OptionDetail => {
     const unit = UNIT_BY_ID.get(String(piece)) ?? -1;
     const isAboard = (state.units[unit] ?? 0) < ON_CARRIERS;
@@ -187,7 +190,7 @@ export const landing = arrange<Battle, Segment>({
       label: isAboard
         ? message('unit in landed', { unit: unitName(unit), carrier: shipName(deckOf(state, String(piece))) })
         : unitName(unit),
-      touches: [String(piece)],
+      touches: [unitRef(unit)],
       rule: isAboard ? '6.291' : '8.28',
     };
   },

@@ -7,16 +7,19 @@ import {
   one,
   type OptionDetail,
   type Overlay,
+  type Refusal,
   some,
+  type Wanted,
 } from '@point-option/engine';
 import { IS_FIGHTER, UNIT_BY_ID, UNITS } from '../data/aircraft.ts';
 import { grid, OFF } from '../data/map.ts';
 import { hexName, shipName, unitName } from '../data/names.ts';
+import { carrierWanted, groupRef, hexRef, hexWanted, searchRef, shipRef, unitRef, unitWanted } from '../data/refs.ts';
 import { type Battle, type G, inSearch, ON_CARRIERS, READY, type Search } from '../data/state.ts';
 import { CARRIERS } from '../data/usShips.ts';
 import { lightNow } from './clock.ts';
-import { countDecks } from './decks.ts';
-import { groupOf, hexOf } from './groups.ts';
+import { countDecks, whyClosed } from './decks.ts';
+import { groupOf, groupsAt, hexOf } from './groups.ts';
 import { windFault } from './handling.ts';
 import { isUp, launches, mayLaunch, takeOff } from './launch.ts';
 import { fly } from './searchFlight.ts';
@@ -84,14 +87,18 @@ export const originsFor = (g: G, { kind: which }: Segment): number[] =>
 
 export const from = one<Battle, Segment, number>({
   options: originsFor,
-  describe: (_g, _f, hex): OptionDetail => hexDetail(Number(hex), '8.27'),
+  describe: ({ state }, _f, option): OptionDetail => {
+    const hex = Number(option);
+    // Every group there means this hex.
+    return { ...hexDetail(hex, '8.27'), touches: [hexRef(hex), ...groupsAt(state, hex).map(groupRef)] };
+  },
   apply: (_g, f, hex) => {
     f.hex = hex;
   },
 });
 const hexDetail = (hex: number, rule: string): OptionDetail => ({
   label: message('search hex', { hex: hexName(hex) }),
-  touches: [hexName(hex)],
+  touches: [hexRef(hex)],
   rule,
 });
 const originOf = (g: G, f: Segment): number => f.hex ?? originsFor(g, f)[0] ?? OFF;
@@ -112,6 +119,30 @@ function searchers(g: G, f: Segment): string[] {
   return found;
 }
 
+/** Why a unit or a carrier does not search now. */
+function whyNoSearcher(g: G, f: Segment, wanted: Wanted): Refusal | undefined {
+  const { state } = g;
+  const unit = unitWanted(wanted);
+  const place = unit === undefined ? -1 : (state.units[unit] ?? -1);
+  const carrier = unit === undefined ? carrierWanted(wanted) : place >> 2;
+  const why = (key: string, rule: string): Refusal => ({
+    reason: message(key, {
+      ...(unit !== undefined && { unit: unitName(unit) }),
+      ...(carrier !== undefined && { carrier: shipName(carrier) }),
+      hex: hexName(originOf(g, f)),
+    }),
+    rule,
+  });
+  if (unit !== undefined && (place < 0 || place >= ON_CARRIERS || (place & 3) !== READY))
+    return why('why not ready to search', '8.27');
+  if (carrier === undefined) return undefined;
+  if (carrierHex(state, carrier) !== originOf(g, f))
+    return unit === undefined ? why('why carrier not there', '8.27') : why('why not from two hexes', '8.27');
+  if (mayLaunch(g, carrier) === 0) return whyClosed(g, carrier) ?? why('why no search from there', '8.282');
+  if (unit === undefined) return why('why search by units', '8.27');
+  return isUp(state, unit) ? why('why only fighters extended', '18.21') : why('why no launch at night', '22.1');
+}
+
 export const units = some<Battle, Segment, string>({
   options: searchers,
   min: () => 1,
@@ -122,23 +153,14 @@ export const units = some<Battle, Segment, string>({
     const fighter = UNITS[unit]?.model.fighter === true;
     return {
       label: unitName(unit),
-      touches: [String(id), `ship ${(state.units[unit] ?? 0) >> 2}`],
+      touches: [unitRef(unit), shipRef((state.units[unit] ?? 0) >> 2)],
+      picks: [unitRef(unit)],
       group: shipName((state.units[unit] ?? 0) >> 2),
       rule: '8.211',
       ...(fighter && { caution: message('caution: fighters search badly') }),
     };
   },
-  whyNot: (g, f, id) => {
-    const unit = UNIT_BY_ID.get(String(id));
-    if (unit === undefined) return undefined;
-    const place = g.state.units[unit] ?? -1;
-    if (place < 0 || place >= ON_CARRIERS || (place & 3) !== READY)
-      return { reason: message('why not ready to search', { unit: unitName(unit) }), rule: '8.27' };
-    const carrier = place >> 2;
-    return carrierHex(g.state, carrier) === originOf(g, f)
-      ? { reason: message('why no search from there', { carrier: shipName(carrier) }), rule: '8.282' }
-      : { reason: message('why not from two hexes', { unit: unitName(unit) }), rule: '8.27' };
-  },
+  whyNot: whyNoSearcher,
   check: (g, _f, chosen) => {
     const [first = '', second] = chosen;
     if (second === undefined) return undefined;
@@ -185,10 +207,8 @@ export const goal = one<Battle, Segment, number>({
     label: message('search course', { hex: hexName(Number(hex)), way: message(`way.${wayTo(origin, Number(hex))}`) }),
     preview: courseAhead(which, origin, Number(hex)),
   }),
-  whyNot: (_g, { kind: which = 'standard' }) => ({
-    reason: message(`why not a ${which} goal`),
-    rule: RULE_OF[which],
-  }),
+  whyNot: (_g, { kind: which = 'standard' }, wanted) =>
+    hexWanted(wanted) === undefined ? undefined : { reason: message(`why not a ${which} goal`), rule: RULE_OF[which] },
   apply: (_g, f, hex) => {
     f.goal = hex;
   },
@@ -220,7 +240,7 @@ export function leave(g: G, f: Segment): Next {
     g.emit(
       `${which} search launched`,
       { search: searchName(search), units: flying.map(unitName), hex: hexName(to) },
-      { rule: '8.27', touches: [`search ${search.id}`, hexName(origin), hexName(to)] },
+      { rule: '8.27', touches: [searchRef(search.id), hexRef(origin), hexRef(to)] },
     );
   if (g.state.rules.advanced.shadowing) f.leg = search.id;
   else fly(g, search);

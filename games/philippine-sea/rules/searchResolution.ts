@@ -2,6 +2,7 @@ import { type Message, message } from '@point-option/engine';
 import { IS_FIGHTER } from '../data/aircraft.ts';
 import { grid } from '../data/map.ts';
 import { forceName, hexName } from '../data/names.ts';
+import { forceRef, searchRef } from '../data/refs.ts';
 import {
   APPROXIMATE,
   type Battle,
@@ -65,7 +66,7 @@ export function lookFor(g: G, search: Search, force: Force): boolean {
     g.emit(
       'search looks for',
       { search: searchName(search), force: forceName(force), hex: hexName(force.hex) },
-      { rule: '8.34', touches: [`search ${search.id}`, `force ${force.id}`] },
+      { rule: '8.34', touches: [searchRef(search.id), forceRef(force.id)] },
     );
   const about = () => ({ search: searchName(search), force: forceName(force), hex: hexName(force.hex) });
   // Only a force known before shows more of itself (8.342).
@@ -88,7 +89,7 @@ export function lookFor(g: G, search: Search, force: Force): boolean {
 function turnBack(g: G, search: Search): void {
   if (search.homeward) return;
   search.homeward = true;
-  g.emit('search drops its tanks', { search: searchName(search) }, { rule: '18.23', touches: [`search ${search.id}`] });
+  g.emit('search drops its tanks', { search: searchName(search) }, { rule: '18.23', touches: [searchRef(search.id)] });
 }
 
 /** 8.331: the forces that are where a search looks at that moment, wherever they were before. */
@@ -105,7 +106,7 @@ export function toLookFor(g: G, search: Search, covers: (hex: number) => boolean
   if (near.length === 0 || lightNow(state) !== 'night') return near;
   const units = unitsAt(state, inSearch(search.id));
   if (!units.every((unit) => fliesByNight(state, unit))) {
-    g.emit('too dark to search', { search: searchName(search) }, { rule: '8.34', touches: [`search ${search.id}`] });
+    g.emit('too dark to search', { search: searchName(search) }, { rule: '8.34', touches: [searchRef(search.id)] });
     return [];
   }
   for (const unit of units) noteNightWork(state, unit);

@@ -1,6 +1,7 @@
 import { confirm, decide, deed, each, end, goto, type Next, procedure } from '@point-option/engine';
 import { grid } from '../data/map.ts';
 import { forceName, hexName } from '../data/names.ts';
+import { forceRef, searchRef } from '../data/refs.ts';
 import type { Battle, Force, G, Search } from '../data/state.ts';
 import { forceById, isCarrierForce } from './forces.ts';
 import { flyOn } from './searchFlight.ts';
@@ -87,7 +88,7 @@ const stay = confirm<Battle, Leg>({
     g.emit(
       'search shadows',
       { search: searchName(search), force: forceName(force) },
-      { rule: '18.11', touches: [`search ${search.id}`, `force ${force.id}`] },
+      { rule: '18.11', touches: [searchRef(search.id), forceRef(force.id)] },
     );
     return end;
   },

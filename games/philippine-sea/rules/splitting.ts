@@ -1,6 +1,7 @@
 import { arrange, type Layout, type Next } from '@point-option/engine';
 import { UNIT_BY_ID, UNITS } from '../data/aircraft.ts';
 import { missionName, unitName } from '../data/names.ts';
+import { missionRef, MISSIONS_DISPLAY } from '../data/refs.ts';
 import { type Battle, type G, inMission } from '../data/state.ts';
 import { freeMission, missionAt, unitsOf } from './missions.ts';
 
@@ -31,7 +32,7 @@ function splitOff(g: G, mission: number, ids: readonly string[]): number {
         second: missionName({ kind }, second),
         units: ids.map((id) => unitName(UNIT_BY_ID.get(id) ?? -1)),
       },
-      { rule: '4.37', touches: [`mission ${mission}`, `mission ${second}`] },
+      { rule: '4.37', touches: [missionRef(mission), missionRef(second)] },
     );
   return second;
 }
@@ -41,7 +42,10 @@ export const splitting = <L extends { mission: number }>(onward: (f: L, second: 
   arrange<Battle, L>({
     layout: ({ state }, { mission }) => layout(state, mission),
     about: ({ state }, { mission }) => ({ mission: missionName(missionAt(state, mission), mission) }),
-    nameBox: ({ state }) => missionName({ kind: 'intercept' }, freeMission(state)),
-    describe: (_g, _f, id) => ({ label: unitName(UNIT_BY_ID.get(String(id)) ?? -1), touches: [String(id)] }),
+    describeBox: ({ state }) => ({
+      label: missionName({ kind: 'intercept' }, freeMission(state)),
+      touches: [{ display: MISSIONS_DISPLAY }],
+    }),
+    describe: (_g, _f, id) => ({ label: unitName(UNIT_BY_ID.get(String(id)) ?? -1), touches: [{ piece: String(id) }] }),
     apply: (g, f, placed) => onward(f, splitOff(g, f.mission, Object.keys(placed))),
   });

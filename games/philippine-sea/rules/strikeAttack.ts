@@ -1,5 +1,6 @@
 import { call, decide, deed, end, goto, type Next, one, type OptionDetail, procedure } from '@point-option/engine';
 import { forceName, hexName, japaneseShipName, missionName } from '../data/names.ts';
+import { missionRef } from '../data/refs.ts';
 import { type Battle, type G, MISSIONS } from '../data/state.ts';
 import { aimRolls, canCoordinate, coordinate, dropBombs, type Surprise, shipsUnder, weigh } from './airToShip.ts';
 import { flak, flakAtUnits } from './antiAircraft.ts';
@@ -81,7 +82,7 @@ function describeStrike(state: Battle, m: number): OptionDetail {
     mission: missionName(missionAt(state, m), m),
     n: attackersOf(state, m).length,
   };
-  return { label: { key: 'strike to attack', values }, touches: [`mission ${m}`] };
+  return { label: { key: 'strike to attack', values }, touches: [missionRef(m)] };
 }
 
 /** What is known of an attack while it goes on. */
@@ -122,7 +123,7 @@ export const strikeAttack = procedure<Battle, StrikeAttack>('strike attack', '5.
       g.emit(
         'strike finds nothing',
         { mission: missionName(missionAt(g.state, f.mission), f.mission) },
-        { rule: '5.23', touches: [`mission ${f.mission}`] },
+        { rule: '5.23', touches: [missionRef(f.mission)] },
       );
     return end;
   }),

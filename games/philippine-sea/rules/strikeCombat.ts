@@ -1,4 +1,6 @@
+import type { Ref } from '@point-option/engine';
 import { forceName, missionName, unitName } from '../data/names.ts';
+import { forceRef, missionRef } from '../data/refs.ts';
 import type { Force, G } from '../data/state.ts';
 import { americanFire, japaneseFire, pickUnit, shootDown } from './airCombat.ts';
 import type { Surprise } from './airToShip.ts';
@@ -44,7 +46,7 @@ export const rollPatrol = (g: G, netValue: number, surprise: Surprise, about?: A
     column: Math.max(0, netValue),
     modifiers: [surprise === 'partial' && 'partly surprised'],
   });
-const touching = (force: Force): string[] => [`force ${force.id}`];
+const touching = (force: Force): Ref[] => [forceRef(force.id)];
 
 /** 4.53, RULINGS.md, 14: points that take on so many escorts, one for two units. */
 export const pointsAtEscorts = (points: number, escorts: number): number => Math.min(points, Math.ceil(escorts / 2));
@@ -78,14 +80,14 @@ export function strikeCombat(g: G, mission: number, force: Force): number[] {
     // 4.57: a point that survives and has got rid of the escorts joins those at the attack planes (RULINGS.md, 16).
     const through = back.aborted > 0 && engaged > down ? 1 : 0;
     if (through > 0)
-      g.emit('patrol breaks through', {}, { rule: '4.57', touches: [...touching(force), `mission ${mission}`] });
+      g.emit('patrol breaks through', {}, { rule: '4.57', touches: [...touching(force), missionRef(mission)] });
     atAttackers += through;
   }
   if (!g.silent)
     g.emit(
       hits > down ? 'strike fights patrol, hits wasted' : 'strike fights patrol',
       { mission: missionName(flight, mission), force: forceName(force), points, n: down, engaged },
-      { rule: '5.42', touches: [...touching(force), `mission ${mission}`] },
+      { rule: '5.42', touches: [...touching(force), missionRef(mission)] },
     );
   if (attackers.length === 0) return attackers;
   const result = japaneseFire(g, atAttackers, { atAttackers: true, short, naval: true }, about);

@@ -2,6 +2,7 @@ import { message, one } from '@point-option/engine';
 import { UNITS } from '../data/aircraft.ts';
 import { grid, HEX_LABELS, OFF } from '../data/map.ts';
 import { forceName, missionName, unitName } from '../data/names.ts';
+import { forceRef, forceWanted, hexRef, hexWanted, missionRef } from '../data/refs.ts';
 import {
   aboard,
   type Battle,
@@ -15,7 +16,7 @@ import {
 } from '../data/state.ts';
 import { CARRIERS } from '../data/usShips.ts';
 import { aboardInAll, countDecks, deckLimit } from './decks.ts';
-import { forcesAt, isDetected } from './forces.ts';
+import { forceById, forcesAt, isDetected } from './forces.ts';
 import { carrierGroups, groupOf, groupsOnMap, hexOf } from './groups.ts';
 import { type Approach, comesHome } from './landing.ts';
 import { missionAt, missionHex, missionsInUse, OUT_OF_FUEL, spendFuel, unitsAt, unitsOf } from './missions.ts';
@@ -51,11 +52,17 @@ export const sendStrike = one<Battle, { mission: number }, number>({
     const forces = forcesAt(state, hex).filter(isDetected);
     return {
       label: message('forces in a hex', { forces: forces.map(forceName), hex: HEX_LABELS[hex] ?? '' }),
-      touches: [HEX_LABELS[hex] ?? '', ...forces.map(({ id }) => `force ${id}`)],
+      touches: [hexRef(hex), ...forces.map(({ id }) => forceRef(id))],
       rule: '4.22',
     };
   },
-  whyNot: () => ({ reason: message('why nothing detected there'), rule: '4.22' }),
+  whyNot: ({ state }, _f, wanted) => {
+    const hex = hexWanted(wanted);
+    if (hex !== undefined)
+      return { reason: message('why nothing detected there', { hex: HEX_LABELS[hex] ?? '' }), rule: '4.22' };
+    const force = forceById(state, forceWanted(wanted) ?? -1);
+    return force && { reason: message('why target undetected', { force: forceName(force) }), rule: '4.22' };
+  },
   apply: (g, f, hex) => {
     const flight = missionAt(g.state, f.mission);
     flight.hex = hex;
@@ -63,7 +70,7 @@ export const sendStrike = one<Battle, { mission: number }, number>({
       g.emit(
         'strike sent',
         { mission: missionName(flight, f.mission), hex: HEX_LABELS[hex] ?? '' },
-        { rule: '4.22', touches: [`mission ${f.mission}`, HEX_LABELS[hex] ?? ''] },
+        { rule: '4.22', touches: [missionRef(f.mission), hexRef(hex)] },
       );
   },
 });

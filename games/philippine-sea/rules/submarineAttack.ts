@@ -2,6 +2,7 @@ import { decide, deed, message, one, type OptionDetail, procedure } from '@point
 import { type JapaneseClass, JAPANESE_SHIPS } from '../data/japaneseShips.ts';
 import { OFF } from '../data/map.ts';
 import { forceName, hexName, japaneseShipName, submarineName } from '../data/names.ts';
+import { forceRef, hexRef, japaneseRef, submarineRef } from '../data/refs.ts';
 import { ALONE, type Battle, type Force, type G, type Submarine } from '../data/state.ts';
 import { carriersIn, forceById, isSurfaceForce } from './forces.ts';
 import { promoteToMaximum } from './intelligence.ts';
@@ -50,7 +51,7 @@ export function huntSubmarine(g: G, sub: number, scored: boolean, lone: boolean)
   let result = g.roll<string>('anti-submarine', { ...hunted, column, modifiers: [scored && 'hits'] });
   if (result === 'again')
     result = g.roll<string>('anti-submarine, again', { ...hunted, column: lone ? 'lone ship' : 'force' });
-  const touches = [`sub ${sub}`, hexName(boat.hex)];
+  const touches = [submarineRef(sub), hexRef(boat.hex)];
   if (result === 'destroyed') {
     g.emit('submarine sunk', { sub: submarineName(sub), hex: hexName(boat.hex) }, { rule: '14.171', touches });
     Object.assign(boat, { hex: OFF, pin: 0, shadows: -1, sunk: true });
@@ -88,11 +89,11 @@ function fire(g: G, f: Attack): void {
   const about = () => ({ sub: submarineName(f.sub), target: force ? forceName(force) : japaneseShipName(f.wreck) });
   g.emit('submarine attacks', about(), {
     rule: '14.16',
-    touches: [`sub ${f.sub}`, force ? `force ${force.id}` : `japanese ${f.wreck}`],
+    touches: [submarineRef(f.sub), force ? forceRef(force.id) : japaneseRef(f.wreck)],
   });
   Object.assign(f, torpedoes(g, lone, about));
   if (!scored(f)) {
-    g.emit('torpedoes miss', { sub: submarineName(f.sub) }, { rule: '14.16', touches: [`sub ${f.sub}`] });
+    g.emit('torpedoes miss', { sub: submarineName(f.sub) }, { rule: '14.16', touches: [submarineRef(f.sub)] });
     return;
   }
   // 14.163: a surface force shows what it is.
@@ -108,7 +109,7 @@ const aim = one<Battle, Attack, number>({
       hits: (state.japaneseHits[Number(ship)] ?? []).reduce((sum, n) => sum + n, 0),
       capacity: JAPANESE_SHIPS[Number(ship)]?.hits ?? 0,
     }),
-    touches: [`japanese ${ship}`],
+    touches: [japaneseRef(Number(ship))],
     rule: '14.16',
   }),
   apply: (_g, f, ship) => {
@@ -133,7 +134,7 @@ export function strike(g: G, f: Attack): void {
   g.emit(
     'torpedoes hit a force',
     { force: forceName(force), n: marks },
-    { rule: '14.16', touches: [`force ${force.id}`] },
+    { rule: '14.16', touches: [forceRef(force.id)] },
   );
 }
 function shipHit(g: G, f: Attack, force: Force | undefined): number {

@@ -1,6 +1,7 @@
-import { end, goto, message, one, type OptionDetail } from '@point-option/engine';
+import { end, goto, message, one, type OptionDetail, type Ref } from '@point-option/engine';
 import { grid, OFF } from '../data/map.ts';
 import { forceName, hexName, japaneseShipName, submarineName } from '../data/names.ts';
+import { forceRef, japaneseRef, submarineRef } from '../data/refs.ts';
 import type { Battle, Force, G } from '../data/state.ts';
 import { lightNow } from './clock.ts';
 import { forceById } from './forces.ts';
@@ -32,7 +33,7 @@ export interface Boat {
 }
 type Target = { force: Force } | { wreck: number };
 
-export const forceId = (force: number): string => `force ${force}`;
+const forceId = (force: number): string => `force ${force}`;
 const wreckId = (ship: number): string => `japanese ${ship}`;
 const NONE = 'none';
 
@@ -50,6 +51,8 @@ function targetOf(state: Battle, id: string): Target | null {
   const force = id.startsWith('force ') ? forceById(state, number) : undefined;
   return force ? { force } : null;
 }
+
+const refTo = (target: Target): Ref => ('force' in target ? forceRef(target.force.id) : japaneseRef(target.wreck));
 
 /** 14.131. A force that moved has come to a submarine that stayed (RULINGS.md, 102). */
 export function contactModifiers({ state }: G, { sub, from }: Boat, target: Target) {
@@ -79,7 +82,7 @@ export const contact = one<Battle, Boat, string>({
       label: message('contact sought', {
         target: 'force' in target ? forceName(target.force) : japaneseShipName(target.wreck),
       }),
-      touches: [String(option)],
+      touches: [refTo(target)],
       rolls: true,
       rule: '14.13',
     };
@@ -95,7 +98,7 @@ export const contact = one<Battle, Boat, string>({
       sub: submarineName(f.sub),
       target: 'force' in target ? forceName(target.force) : japaneseShipName(target.wreck),
     };
-    const touches = [`sub ${f.sub}`, option];
+    const touches = [submarineRef(f.sub), refTo(target)];
     const result = g.roll<string>('submarine contact', {
       ...told(g, 'submarine contact', () => values),
       modifiers: contactModifiers(g, f, target),

@@ -13,11 +13,12 @@ import {
 } from '@point-option/engine';
 import { ALL_HEXES, grid, OFF } from '../data/map.ts';
 import { forceName, hexName, submarineName } from '../data/names.ts';
+import { forceRef, hexRef, hexWanted, submarineRef } from '../data/refs.ts';
 import type { Battle, Force, G } from '../data/state.ts';
 import { SUBMARINES } from '../data/usShips.ts';
 import { forceById, forcesAt } from './forces.ts';
 import { type Attack, huntSubmarine, submarine, submarineAttack } from './submarineAttack.ts';
-import { approach, type Boat, contact, contacts, forceId } from './submarineContact.ts';
+import { approach, type Boat, contact, contacts } from './submarineContact.ts';
 
 /** 14.1, 14.11: the next submarine without a place. */
 export function submarineToPlace({ state }: G): { sub: number } | null {
@@ -36,13 +37,13 @@ export const placeSubmarine = one<Battle, { sub: number }, number>({
     g.emit(
       'submarine placed',
       { sub: submarineName(sub), hex: hexName(hex) },
-      { rule: '14.11', touches: [`sub ${sub}`] },
+      { rule: '14.11', touches: [submarineRef(sub)] },
     );
   },
 });
 const hexDetail = (hex: number, rule: string): OptionDetail => ({
   label: message('sea hex', { hex: hexName(hex) }),
-  touches: [hexName(hex)],
+  touches: [hexRef(hex)],
   rule,
 });
 
@@ -54,7 +55,7 @@ export function huntShadowers(g: G, force: Force): void {
     g.emit(
       'shadower hunted',
       { force: forceName(force), sub: submarineName(sub) },
-      { rule: '14.152', touches: [`sub ${sub}`, `force ${force.id}`] },
+      { rule: '14.152', touches: [submarineRef(sub), forceRef(force.id)] },
     );
     huntSubmarine(g, sub, false, false);
   }
@@ -66,7 +67,7 @@ const shadowing = one<Battle, Boat, (typeof SHADOWING)[number]>({
   about: ({ state }, { sub }) => ({ sub: submarineName(sub), force: shadowed(state, sub) }),
   describe: (_g, { sub }, order): OptionDetail => ({
     label: message(`shadowing.${order}`),
-    touches: [`sub ${sub}`],
+    touches: [submarineRef(sub)],
     rolls: order === 'attack',
     rule: '14.151',
   }),
@@ -75,7 +76,7 @@ const shadowing = one<Battle, Boat, (typeof SHADOWING)[number]>({
     const boat = submarine(g.state, f.sub);
     if (order === 'continue') return end;
     if (order === 'stop') {
-      g.emit('shadowing ends', { sub: submarineName(f.sub) }, { rule: '14.151', touches: [`sub ${f.sub}`] });
+      g.emit('shadowing ends', { sub: submarineName(f.sub) }, { rule: '14.151', touches: [submarineRef(f.sub)] });
       boat.shadows = -1;
       return end;
     }
@@ -103,7 +104,7 @@ const move = one<Battle, Boat, number>({
     const chase = forcesAt(g.state, hex).some((force) => approach(force.from, here, hex) !== 'none');
     return { ...hexDetail(hex, '14.12'), ...(chase && { caution: message('caution: chase from astern') }) };
   },
-  whyNot: (g, f, wanted) => tooFar(g, f, Number(wanted)),
+  whyNot: (g, f, wanted) => tooFar(g, f, hexWanted(wanted)),
   apply: (g, f, to) => {
     const boat = submarine(g.state, f.sub);
     f.from = boat.hex;
@@ -113,14 +114,14 @@ const move = one<Battle, Boat, number>({
       g.emit(
         'submarine moves',
         { sub: submarineName(f.sub), hex: hexName(to) },
-        { rule: '14.12', touches: [`sub ${f.sub}`, hexName(to)] },
+        { rule: '14.12', touches: [submarineRef(f.sub), hexRef(to)] },
       );
   },
 });
-function tooFar({ state }: G, { sub }: Boat, hex: number): Refusal | undefined {
-  if (!Number.isInteger(hex) || hex < 0 || hex >= grid.count) return undefined;
+function tooFar({ state }: G, { sub }: Boat, hex: number | undefined): Refusal | undefined {
+  if (hex === undefined) return undefined;
   const far = grid.distance(submarine(state, sub).hex, hex);
-  return far > 1 ? { reason: message('why not so far', { n: far }), rule: '14.12' } : undefined;
+  return far > 1 ? { reason: message('why not so far', { n: far, hex: hexName(hex) }), rule: '14.12' } : undefined;
 }
 
 export const AFTER_CONTACT = ['shadow', 'attack'] as const;
@@ -133,7 +134,7 @@ const approachOrAttack = one<Battle, Boat, (typeof AFTER_CONTACT)[number]>({
   },
   describe: (_g, { sub, force }, order): OptionDetail => ({
     label: message(`contact.${order}`),
-    touches: [`sub ${sub}`, forceId(force ?? -1)],
+    touches: [submarineRef(sub), forceRef(force ?? -1)],
     rolls: order === 'attack',
     rule: order === 'attack' ? '14.16' : '14.15',
   }),
@@ -148,7 +149,7 @@ const approachOrAttack = one<Battle, Boat, (typeof AFTER_CONTACT)[number]>({
       g.emit(
         'shadowing begins',
         { sub: submarineName(f.sub), force: forceName(found) },
-        { rule: '14.15', touches: [`sub ${f.sub}`, forceId(force)] },
+        { rule: '14.15', touches: [submarineRef(f.sub), forceRef(force)] },
       );
   },
 });
@@ -190,7 +191,7 @@ export function surface(g: G, f: Drawn): void {
     g.emit(
       boat.pin > 0 ? 'submarine still pinned' : 'submarine free again',
       { sub: submarineName(sub) },
-      { rule: '14.171', touches: [`sub ${sub}`] },
+      { rule: '14.171', touches: [submarineRef(sub)] },
     );
   }
   f.waiting = waiting;

@@ -14,6 +14,7 @@ import {
 } from '@point-option/engine';
 import { isJapaneseCarrier, JAPANESE_SHIPS } from '../data/japaneseShips.ts';
 import { forceName, hexName } from '../data/names.ts';
+import { forceRef, hexRef } from '../data/refs.ts';
 import type { Battle, Force, G } from '../data/state.ts';
 import { isCarrier, US_SHIPS } from '../data/usShips.ts';
 import { lightNow } from './clock.ts';
@@ -31,7 +32,7 @@ import {
   type SurfaceSide,
   weightOf,
 } from './surfaceBattle.ts';
-import { fireAt, nameOf, type Round, takeHits, touchOf } from './surfaceFire.ts';
+import { fireAt, idOf, nameOf, refTo, type Round, takeHits } from './surfaceFire.ts';
 import { forceRetreats, groupRetreats, sinkStragglers } from './surfaceRetreat.ts';
 import { told } from './telling.ts';
 
@@ -105,7 +106,7 @@ function sighted(g: G, f: Action): Next {
   g.emit(
     f.japanStands ? 'japanese accept battle' : 'japanese evade battle',
     { force: forces.map(forceName), hex: hexName(f.hex) },
-    { rule: '21.11', touches: [...f.forces.map((id) => `force ${id}`), hexName(f.hex)] },
+    { rule: '21.11', touches: [...f.forces.map((id) => forceRef(id)), hexRef(f.hex)] },
   );
   return undefined;
 }
@@ -135,7 +136,7 @@ const stand = one<Battle, Action, 'accept' | 'evade'>({
 function evade(g: G, f: Action): Next {
   if (f.japanStands === true && f.usStands === true) return undefined;
   if (f.japanStands !== true && f.usStands !== true) {
-    g.emit('both evade', { hex: hexName(f.hex) }, { rule: '21.13', touches: [hexName(f.hex)] });
+    g.emit('both evade', { hex: hexName(f.hex) }, { rule: '21.13', touches: [hexRef(f.hex)] });
     retreat(g, f, 'us');
     retreat(g, f, 'japan');
     return end;
@@ -150,7 +151,7 @@ function evade(g: G, f: Action): Next {
   g.emit(
     escaped ? 'evasion succeeds' : 'evasion fails',
     { side: message(`who.${evading}`), away, after },
-    { rule: '21.14', touches: [hexName(f.hex)] },
+    { rule: '21.14', touches: [hexRef(f.hex)] },
   );
   if (!escaped) return undefined;
   retreat(g, f, evading);
@@ -192,8 +193,8 @@ function firing(g: G, f: Action, side: SurfaceSide): Combatant[] {
 const shipIn = (id: string): number => Number(id.slice(id.indexOf(' ') + 1));
 function aimLayout(g: G, f: Action): Layout {
   return {
-    pieces: firing(g, f, 'us').map((unit) => ({ id: touchOf(unit) })),
-    boxes: japanese(g, f).map((unit) => ({ id: touchOf(unit) })),
+    pieces: firing(g, f, 'us').map((unit) => ({ id: idOf(unit) })),
+    boxes: japanese(g, f).map((unit) => ({ id: idOf(unit) })),
     partial: true,
   };
 }
@@ -222,10 +223,13 @@ function aimFault(g: G, f: Action, placed: Readonly<Record<string, string>>): Re
 const aim = arrange<Battle, Action>({
   layout: aimLayout,
   about: (g, f) => ({ hex: hexName(f.hex), n: f.round ?? 1, ours: firing(g, f, 'us').length }),
-  nameBox: (_g, _f, box) => nameOf({ side: 'japan', ship: shipIn(box) }),
+  describeBox: (_g, _f, box) => {
+    const target: Combatant = { side: 'japan', ship: shipIn(box) };
+    return { label: nameOf(target), touches: [refTo(target)] };
+  },
   describe: (_g, _f, id): OptionDetail => ({
     label: nameOf({ side: 'us', ship: shipIn(String(id)) }),
-    touches: [String(id)],
+    touches: [{ piece: String(id) }],
     rolls: true,
     rule: '21.24',
   }),
@@ -259,13 +263,13 @@ function fire(g: G, f: Action): Next {
   const hits = new Map<string, { target: Combatant; n: number }>();
   for (const match of [...theirs, ...ours]) {
     const n = fireAt(g, match, round);
-    const key = touchOf(match.target);
+    const key = idOf(match.target);
     hits.set(key, { target: match.target, n: n + (hits.get(key)?.n ?? 0) });
     if (!g.silent)
       g.emit(
         'ship fires',
         { firer: nameOf(match.firer), target: nameOf(match.target), n },
-        { rule: '21.25', touches: [touchOf(match.firer), key] },
+        { rule: '21.25', touches: [refTo(match.firer), refTo(match.target)] },
       );
   }
   const sunk = takeHits(g, hits);
@@ -281,7 +285,7 @@ function fire(g: G, f: Action): Next {
 /** 21.27, 21.28. */
 function disengage(g: G, f: Action): void {
   const { us = 0, japan = 0 } = f.sunk ?? {};
-  g.emit('surface battle over', { us, japan, hex: hexName(f.hex) }, { rule: '21.27', touches: [hexName(f.hex)] });
+  g.emit('surface battle over', { us, japan, hex: hexName(f.hex) }, { rule: '21.27', touches: [hexRef(f.hex)] });
   const left = japanese(g, f);
   const { battleships: hadBattleships = 0, cruisers: hadCruisers = 0 } = f.began ?? {};
   const beaten =

@@ -1,5 +1,7 @@
+import type { Ref } from '@point-option/engine';
 import { JAPANESE_SHIPS } from '../data/japaneseShips.ts';
 import { japaneseShipName, shipName } from '../data/names.ts';
+import { japaneseRef, shipRef } from '../data/refs.ts';
 import { type G, SHIP_SUNK, SUNK } from '../data/state.ts';
 import { US_SHIPS } from '../data/usShips.ts';
 import type { Light } from './clock.ts';
@@ -44,7 +46,9 @@ function defenceOf(g: Pick<G, 'look'>, { side, ship }: Combatant): number {
 }
 
 export const nameOf = ({ side, ship }: Combatant) => (side === 'us' ? shipName(ship) : japaneseShipName(ship));
-export const touchOf = ({ side, ship }: Combatant): string => `${side === 'us' ? 'ship' : 'japanese'} ${ship}`;
+/** The id of a ship as part of an order. */
+export const idOf = ({ side, ship }: Combatant): string => `${side === 'us' ? 'ship' : 'japanese'} ${ship}`;
+export const refTo = ({ side, ship }: Combatant): Ref => (side === 'us' ? shipRef(ship) : japaneseRef(ship));
 
 /** 21.25, 21.26, 21.261: the hits of one unit on its target. */
 export function fireAt(g: G, { firer, target }: Match, { light, number, surprised }: Round): number {
@@ -95,7 +99,7 @@ function hitJapanese(g: G, ship: number, n: number): void {
   g.emit(
     'hits on a Japanese ship',
     { ship: japaneseShipName(ship), n },
-    { rule: '21.25', touches: [`japanese ${ship}`] },
+    { rule: '21.25', touches: [japaneseRef(ship)] },
   );
   const hits = permanentHits(state, ship);
   if (hits >= (JAPANESE_SHIPS[ship]?.hits ?? 0) || japaneseDamage(ship, hits) === 'crippled') sinkShip(g, ship);

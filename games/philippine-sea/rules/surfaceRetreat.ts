@@ -1,5 +1,6 @@
 import { grid, IS_ISLAND, OFF } from '../data/map.ts';
 import { forceName, groupName, hexName } from '../data/names.ts';
+import { forceRef, groupRef, hexRef } from '../data/refs.ts';
 import { type Force, type G, WITHDRAWN } from '../data/state.ts';
 import { leaveBehind, leaveCripples, overrun } from './cripples.ts';
 import { depart } from './departure.ts';
@@ -28,7 +29,7 @@ export function groupRetreats(g: G, group: number, moved: boolean): void {
   g.emit(
     'group retreats',
     { group: groupName(group, shipsOf(state, group)), to: hexName(to) },
-    { rule: '21.15', touches: [`group ${group}`, hexName(to)] },
+    { rule: '21.15', touches: [groupRef(group), hexRef(to)] },
   );
 }
 
@@ -52,7 +53,7 @@ export function forceRetreats(g: G, force: Force, moved: boolean): void {
   g.emit(
     'force retreats',
     { force: forceName(force), to: hexName(to) },
-    { rule: '21.15', touches: [`force ${force.id}`, hexName(to)] },
+    { rule: '21.15', touches: [forceRef(force.id), hexRef(to)] },
   );
   leaveCripples(g, force, from);
 }

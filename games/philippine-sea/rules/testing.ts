@@ -1,9 +1,11 @@
 import {
   type Answer,
-  type Ask,
   ask,
+  type Ask,
   begin,
+  type BoxChoiceView,
   call,
+  choosable,
   clone,
   confirm,
   decide,
@@ -18,9 +20,13 @@ import {
   type Procedure,
   procedure,
   promptFor,
+  type PromptView,
   type Refusal,
   say,
   submit,
+  VAGUE,
+  type Wanted,
+  whyNot,
 } from '@point-option/engine';
 import { charts } from '../data/charts.ts';
 import { JAPANESE_SHIP_BY_NAME } from '../data/japaneseShips.ts';
@@ -47,7 +53,14 @@ function bare(procedures: readonly Procedure<Battle, never>[]): Game<Battle, Bat
     observe: (data) => clone(data),
     secrets: [],
     resample: (view) => clone(view),
-    present: () => ({ title: { key: 'title' }, status: [], displays: [], tracks: [], cups: [] }),
+    present: () => ({
+      title: { key: 'title' },
+      clock: { now: { key: 'title' }, counts: [] },
+      headings: [],
+      displays: [],
+      tracks: [],
+      cups: [],
+    }),
     words: {},
     staff: [],
     rules: [],
@@ -159,11 +172,13 @@ export function spoken(match: Table): {
   if (prompt === null) throw new Error('Nothing is asked.');
   return {
     question: say(catalogue, prompt.question),
-    options: Object.fromEntries(prompt.options.map(({ id, label }) => [id, say(catalogue, label)])),
-    boxes: (prompt.boxes ?? []).map(({ label }) => say(catalogue, label)),
-    cautions: prompt.options.flatMap(({ caution }) => (caution ? [say(catalogue, caution)] : [])),
+    options: Object.fromEntries(choosable(prompt).map(({ id, label }) => [id, say(catalogue, label)])),
+    boxes: boxesOf(prompt).map(({ label }) => say(catalogue, label)),
+    cautions: choosable(prompt).flatMap(({ caution }) => (caution ? [say(catalogue, caution)] : [])),
   };
 }
+export const boxesOf = (prompt: PromptView): readonly BoxChoiceView[] =>
+  prompt.kind === 'arrange' ? prompt.boxes : [];
 const catalogue = { ...kernelWords, ...words };
 
 /** The data as they stand. */
@@ -179,4 +194,11 @@ export const told = (match: Table): string[] => (match.table.journal ?? []).map(
 export function now(match: Table): string {
   const frame = match.table.whole.agenda.at(-1);
   return frame ? `${frame.procedure}: ${frame.step}` : 'over';
+}
+
+/** What a player is told who clicks on something: "offered", the rules' own answer, or nothing where they have none. */
+export function clicked(match: Table, wanted: Wanted): string {
+  const refusal = whyNot(match, 'us', wanted);
+  if (refusal === null) return 'offered';
+  return VAGUE.includes(refusal.reason.key) ? '' : `${say(catalogue, refusal.reason)} (${refusal.rule})`;
 }

@@ -104,7 +104,7 @@ export const phase = procedure<Battle>('phase', '3.1-II', [
 
 function begin(g: G): void {
   const { turn: number } = g.state;
-  g.emit('turn begins', { hour: hourOf(number), date: dateOf(number) }, { rule: '3.1' });
+  g.emit('turn begins', { hour: hourOf(number), date: dateOf(number) }, { rule: '3.1', heading: 'turn' });
   oilersComeAndGo(g);
 }
 
@@ -139,5 +139,9 @@ function beginPhase(g: G): void {
   state.missionDie = 0;
   for (const mission of state.missions) mission.moved = false;
   for (const force of state.forces) force.patrol = -1;
-  g.emit('phase begins', { n: state.phase, light: { key: `light.${lightNow(state)}` } }, { rule: '3.1-II' });
+  g.emit(
+    'phase begins',
+    { n: state.phase, light: { key: `light.${lightNow(state)}` } },
+    { rule: '3.1-II', heading: 'phase' },
+  );
 }

@@ -1,6 +1,8 @@
+import type { Ref } from '@point-option/engine';
 import { UNITS } from '../data/aircraft.ts';
 import { OFF } from '../data/map.ts';
 import { shipName, unitName } from '../data/names.ts';
+import { shipRef } from '../data/refs.ts';
 import { aboard, type DeckBox, type G, HANGAR, LANDED, LOST_AT_FLEET, READY, SERVICING, SUNK } from '../data/state.ts';
 import { CARRIERS, isCarrier } from '../data/usShips.ts';
 import { phaseCount } from './clock.ts';
@@ -25,7 +27,7 @@ export function hitShip(g: G, ship: number, hits: number, rule: string): void {
   else if (after !== before && !g.silent)
     g.emit(`ship ${after}`, { ship: shipName(ship) }, { rule: '12.11', touches: touching(ship) });
 }
-const touching = (ship: number): string[] => [`ship ${ship}`];
+const touching = (ship: number): Ref[] => [shipRef(ship)];
 
 /** 12.14: where aircraft are hit first. */
 const EXPOSED: readonly (readonly DeckBox[])[] = [[LANDED, READY], [SERVICING], [HANGAR]];

@@ -21,7 +21,8 @@ export class SinkingCauses {
   hear({ key, values, touches = [] }: GameEvent): void {
     this.#attack = ATTACKS[key] ?? this.#attack;
     if (!SHIPS_HIT.has(key)) return;
-    const ship = touches.find((touched) => touched.startsWith('japanese ')) ?? '';
+    const ship =
+      touches.flatMap((ref) => ('piece' in ref && ref.piece.startsWith('japanese ') ? [ref.piece] : []))[0] ?? '';
     const hits = this.#hits.get(ship) ?? { submarine: 0, air: 0, guns: 0 };
     this.#hits.set(ship, hits);
     // A ship that is sunk outright is sunk by what attacks it; one that was hit before has its account already.

@@ -1,14 +1,13 @@
 import type { Catalogue } from '@point-option/engine';
 
 export const displaysWords: Catalogue = {
-  'status hour': '{hour} on {date} June, before the first phase',
+  'clock hour': '{hour}, June {date}, before phase 1',
   'status wind': 'Wind {wind}',
   'oiler on the chart': 'oiler',
   'leeward hexes': 'Before the wind',
   'note leeward': 'Running before the wind: one launch or landing a phase, and no patrol (17.2).',
   'note station keeping': 'Keeping station: one launch or landing a fleet carrier, one for the light carriers (17.3).',
-  'side.japan': 'Japan',
-  'status time': '{hour} on {date} June, phase {phase}, {light}',
+  'clock time': '{hour}, June {date}, phase {phase}, {light}',
   'status score': 'Score {n}',
   'place.saipan': 'Saipan and Tinian',
   'place.guam': 'Guam',

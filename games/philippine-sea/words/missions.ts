@@ -22,10 +22,11 @@ export const missionsWords: Catalogue = {
   'mission split': '{mission} divides: {units} {units|flies|fly} on as {second}.',
 
   'why strikes stay together': 'A strike stays together until it lands.',
-  'why no display': 'All eight missions are in use.',
-  'why nothing to split': '{mission} has a single unit.',
+  'why no display': 'All 8 missions are in use.',
+  'why nothing to split': '{mission} has only 1 unit.',
   'why short of fuel': '{mission} is short of fuel and flies one hex at most.',
-  'why two hexes': 'A mission flies two hexes in a phase at most.',
+  'why another mission moves': 'It is {mission}’s move now.',
+  'why two hexes': 'A mission flies 2 hexes a phase at most.',
   'why ships there': 'Japanese ships are in {hex}: no place for interceptors.',
   'why ships between': 'The way to {hex} leads over Japanese ships.',
   'why it must go home': '{mission} has had its chance and must close the carriers.',
@@ -34,7 +35,7 @@ export const missionsWords: Catalogue = {
 
   'strike in the air: target': '{mission} is in the air: {units}. Which ships does it make for?',
   'forces in a hex': '{forces} in {hex}',
-  'why nothing detected there': 'No detected force is there.',
+  'why nothing detected there': 'No detected force is in {hex}.',
   'strike sent': '{mission} makes for {hex}.',
   'strike home': '{mission} is home: {n} {n|unit|units} came down safely.',
 };
