@@ -59,13 +59,12 @@ module.exports = {
       { path: ['^packages/host/src/testing/', `^packages/host/.*${TEST}`] },
       ['^packages/host/', ENGINE, ...npm('zod', 'vitest', 'fast-check')],
     ),
-    {
-      name: 'client-without-engine',
-      comment: 'What a page takes of the host is the protocol: types of the engine, and nothing of it at work.',
-      severity: 'error',
-      from: { path: '^packages/host/src/(client|protocol|patch)\\.ts$' },
-      to: { pathNot: '^packages/host/src/(client|protocol|patch)\\.ts$', dependencyTypesNot: ['type-only'] },
-    },
+    wall(
+      'client-is-light',
+      'What a page takes of the host is the protocol and the near end of a connection: of the engine the types alone.',
+      { path: '^packages/host/src/(client|patch)\\.ts$' },
+      ['^packages/host/src/(protocol|patch)\\.ts$', ENGINE],
+    ),
     wall(
       'game-knows-engine-only',
       "A game knows the engine and its family. What two games share belongs into a family's folder, listed in this file.",
@@ -212,7 +211,19 @@ module.exports = {
       from: { path: '^(packages|games|apps)/([^/]+)/' },
       to: {
         path: '^(packages|games)/',
-        pathNot: ['^$1/$2/', ENGINE, ENGINE_TESTING, HOST, HOST_CLIENT, HOST_TESTING, PROVING, GAMES, ANY_GAME, ANY_CHART, ANY_STUDY],
+        pathNot: [
+          '^$1/$2/',
+          ENGINE,
+          ENGINE_TESTING,
+          HOST,
+          HOST_CLIENT,
+          HOST_TESTING,
+          PROVING,
+          GAMES,
+          ANY_GAME,
+          ANY_CHART,
+          ANY_STUDY,
+        ],
       },
     },
     {

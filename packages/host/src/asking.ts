@@ -1,16 +1,13 @@
 import {
-  type Answer,
   ask,
   BadInput,
   type Game,
   inspect,
   type Match,
-  message,
   observeMatch,
   oddsFor,
   placingOdds,
   promptFor,
-  refusalOf,
   routeFor,
   type Side,
   staffOf,
@@ -18,6 +15,7 @@ import {
 } from '@point-option/engine';
 import { type Caller, type Handlers, opened, seated } from './caller.ts';
 import { viewNow } from './hosted.ts';
+import { orderRefusal } from './orders.ts';
 import { staffAdvice } from './staff.ts';
 import { stepsOfPlay } from './stepsOfPlay.ts';
 import { isOver, journalOf } from './table.ts';
@@ -43,10 +41,8 @@ export const asking: Handlers<
     return { view: viewNow(hosted, seated(caller, hosted, seat)) };
   },
   check: (caller, { match, seat, answer }) => {
-    const { match: now, side } = asked(caller, match, seat);
-    const question = ask(now, side);
-    if (question === null) return { refusal: { reason: message('kernel.not asked', { side: message(`side.${side}`) }) } };
-    return { refusal: refusalOf(question, answer as Answer) };
+    const hosted = opened(caller, match);
+    return { refusal: orderRefusal(hosted.table, seated(caller, hosted, seat), answer) };
   },
   whyNot: (caller, { match, seat, wanted }) => {
     const { match: now, side } = asked(caller, match, seat);

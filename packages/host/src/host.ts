@@ -71,14 +71,14 @@ function checked(request: unknown): { kind: Kind; asked: Asked } {
       `The request cannot be read: the field "kind" is ${JSON.stringify(kind ?? null)}, which is not known.`,
     );
   const known = kind as Kind;
-  const read = z.safeParse(requests[known] as z.ZodMiniType<Asked>, asked);
+  const read = z.safeParse(requests[known], asked);
   if (!read.success) throw new BadInput(fieldSentence(kind, read.error.issues));
   return { kind: known, asked: read.data };
 }
 
 function served(caller: Caller, kind: Kind, asked: Asked): Promise<unknown> {
   const handler = handlers[kind] as (caller: Caller, asked: Asked) => unknown;
-  const work = async (): Promise<unknown> => handler(caller, asked);
+  const work = (): Promise<unknown> => Promise.resolve().then(() => handler(caller, asked));
   const match = 'match' in asked ? asked.match : null;
   if (match === null || isAtOnce(caller.house, kind, asked, match)) return work();
   return inTurn(caller.house, match, work);

@@ -2,7 +2,7 @@ import type { SeenEvent, Side } from '@point-option/engine';
 import { patchOf } from './patch.ts';
 import type { BlankView, JournalPush, Push, SeatView, Speed } from './protocol.ts';
 import { seatView } from './seatView.ts';
-import { awaited, isHidden, isOver, journalOf, type Table } from './table.ts';
+import { awaited, isHidden, journalOf, type Table } from './table.ts';
 
 /** What one connection sees of a match. */
 export interface Watch {
@@ -91,10 +91,7 @@ export function show(hosted: Hosted): void {
 
 export function showTo(hosted: Hosted, watch: Watch): void {
   const { table } = hosted;
-  const due = awaited(table);
-  if (isOver(table)) watch.holder ??= table.people[0] ?? null;
-  else if (!isHidden(table) && due[0] !== undefined && (watch.holder === null || !due.includes(watch.holder)))
-    watch.holder = due[0];
+  if (!isHidden(table)) watch.holder ??= awaited(table)[0] ?? table.people[0] ?? null;
   if (watch.holder === null) {
     showBlank(table, watch);
     return;
@@ -135,11 +132,14 @@ function blankView(table: Table, seq: number): BlankView {
   return { match: id, blank: true, seq, next, others };
 }
 
-/** Where another person is awaited, the screen goes blank before that person comes to it. */
-export function turnAway(hosted: Hosted): void {
-  const { table, watches } = hosted;
-  if (!isHidden(table)) return;
+/**
+ * The screen goes to the person who is awaited now. Where the game hides anything between people it goes blank first,
+ * until that person comes to it.
+ */
+export function turnScreens({ table, watches }: Hosted): void {
   const due = awaited(table);
-  for (const watch of watches)
-    if (watch.holder !== null && due.length > 0 && !due.includes(watch.holder)) watch.holder = null;
+  for (const watch of watches) {
+    if (watch.holder === null || due[0] === undefined || due.includes(watch.holder)) continue;
+    watch.holder = isHidden(table) ? null : due[0];
+  }
 }

@@ -1,11 +1,10 @@
 import type { Side } from '@point-option/engine';
-import { type Hosted, show, turnAway } from './hosted.ts';
+import { type Hosted, show, turnScreens } from './hosted.ts';
 import { keep, tell } from './keeping.ts';
-import { isHandedNow, playOne } from './orders.ts';
+import { isHandedNow, playOne, teachNext } from './orders.ts';
 import type { Clock, Ports } from './ports.ts';
 import type { Speed } from './protocol.ts';
-import { awaited, type Table } from './table.ts';
-import { teach } from './tutor.ts';
+import type { Table } from './table.ts';
 import { watchTurns } from './watchTurns.ts';
 
 /** How long the host plays on before it listens again. */
@@ -28,16 +27,9 @@ export async function settle(hosted: Hosted, ports: Ports): Promise<void> {
   }
   if (!isWatched(hosted)) return;
   teachNext(table);
-  turnAway(hosted);
+  turnScreens(hosted);
   show(hosted);
   await keep(hosted, ports);
-}
-
-/** The next person is told what the lesson has to say before the question. */
-function teachNext(table: Table): void {
-  const { tutor, match, people } = table;
-  const next = awaited(table)[0] ?? people[0];
-  if (tutor && next !== undefined) teach(tutor, match, next);
 }
 
 async function playOn(hosted: Hosted, ports: Ports): Promise<void> {

@@ -26,7 +26,7 @@ export const wantedSchema = z.union([refSchema, z.strictObject({ option })]);
 export const diceSchema = z.union([
   z.strictObject({
     kind: z.literal('fair'),
-    /** Each side's own part of the seed. */
+    /** What each side mixes into the seed, so that nobody alone chose it. */
     clientSeeds: z.optional(z.record(z.string(), z.string())),
   }),
   z.strictObject({ kind: z.literal('seeded'), seed: z.string() }),

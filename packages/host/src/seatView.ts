@@ -5,7 +5,7 @@ import { namedFirst } from './namedFirst.ts';
 import { pendingUndoRefusal } from './orders.ts';
 import type { DieWanted, SeatView } from './protocol.ts';
 import { hides } from './seats.ts';
-import { journalOf, type Table } from './table.ts';
+import { awaited, journalOf, type Table } from './table.ts';
 import { lessonView, stepsNow } from './tutor.ts';
 
 /** How many of the latest orders of the staff a view holds; `staffDid` gives all. */
@@ -22,7 +22,7 @@ export function seatView(table: Table, seat: Side): SeatView {
   const refused = table.pending ? pendingUndoRefusal(table, seat) : undoRefusal(match, seat);
   const handed = table.handed.get(seat);
   const did = table.staffDid.get(seat) ?? [];
-  const isAsked = ask(match, seat) !== null;
+  const isAwaited = die === null ? ask(match, seat) !== null : awaited(table).includes(seat);
   return {
     match: table.id,
     seat,
@@ -40,7 +40,7 @@ export function seatView(table: Table, seat: Side): SeatView {
     undoRefused: refused,
     canRedo: (table.redo.get(seat)?.length ?? 0) > 0 && prompt !== null,
     // Whether another side has answered under seal is not for this one to know.
-    waitingFor: isAsked || seen.outcome !== null ? [] : game.sides.filter((side) => side !== seat),
+    waitingFor: isAwaited || seen.outcome !== null ? [] : game.sides.filter((side) => side !== seat),
     delegated: handed ? { scope: handed.scope, what: handed.what } : null,
     clock: readClock(presentation).name,
     staffActs: table.isSettling && handed !== undefined,
