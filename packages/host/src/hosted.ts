@@ -27,6 +27,8 @@ export interface Hosted {
   goOn: (() => void) | null;
   /** Staff wait between two orders that are watched: whoever only asks need not. */
   isPaused: boolean;
+  /** Requests that only ask, and wait for their turn: a pause is one. */
+  readonly askers: Set<() => void>;
   /** Lets go of the match in the store. */
   release: () => void;
   isUnsaved: boolean;
@@ -43,6 +45,7 @@ export function hostedOf(table: Table, release: () => void): Hosted {
     pace: 'fast',
     goOn: null,
     isPaused: false,
+    askers: new Set(),
     release,
     isUnsaved: false,
     keptOrders: -1,
