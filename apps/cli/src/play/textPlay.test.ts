@@ -111,7 +111,11 @@ describe('hot seat', () => {
     const { text, pages } = await typed(match, ['', 'south', '', '1', 'undo blue', '2', 'quit']);
     expect(text()).toContain('Nothing can be taken back. ');
     expect(pages).toHaveLength(2);
-    expect(savedIn(match).orders).toMatchObject([{ by: 'blue' }, { by: 'red', answer: ['Ash'] }, { by: 'red', answer: 2 }]);
+    expect(savedIn(match).orders).toMatchObject([
+      { by: 'blue' },
+      { by: 'red', answer: ['Ash'] },
+      { by: 'red', answer: 2 },
+    ]);
   });
 
   test('the screen is blanked between sides and shows nothing of the other', async () => {

@@ -1,7 +1,18 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Game, type JsonObject, type MatchFile, readMatchFile, scenarioOf, type Side } from '@point-option/engine';
-import { createHost, type DiceChoice, type Host, PERSON } from '@point-option/host';
+import {
+  type Game,
+  type JsonObject,
+  type Match,
+  matchFile,
+  type MatchFile,
+  readMatchFile,
+  scenarioOf,
+  type Side,
+} from '@point-option/engine';
+import { createClient, createHost, type DiceChoice, directly, type Host, PERSON } from '@point-option/host';
+import { createEar } from '../play/client.ts';
+import { type Seat, seatAt } from '../play/seat.ts';
 import { fileStore } from '../play/fileStore.ts';
 import { type FirstRequest, playInJson } from '../play/jsonPlay.ts';
 import { chance, clock } from '../play/ports.ts';
@@ -42,7 +53,11 @@ function firstOf({ path, people, game, scenario, dice }: TestMatch, isResumed: b
 type Scripted = ReturnType<typeof scriptedTerminal>;
 
 /** Plays the match with typed lines, from its beginning or from its file; in a program that ends afterwards. */
-export async function typed(match: TestMatch, answers: readonly Typed[], resumed = false): Promise<Scripted & { code: number }> {
+export async function typed(
+  match: TestMatch,
+  answers: readonly Typed[],
+  resumed = false,
+): Promise<Scripted & { code: number }> {
   const terminal = scriptedTerminal(answers);
   const { game, scenario } = match;
   const seed = match.dice.kind === 'seeded' ? match.dice.seed : null;
@@ -61,4 +76,22 @@ export async function programmed(match: TestMatch, requests: readonly unknown[],
 
 export function savedIn({ path }: Pick<TestMatch, 'path'>): MatchFile {
   return readMatchFile(readFileSync(path, 'utf8'));
+}
+
+/** The seat of a side where a match stands: its file is opened with a person there, and staff at the other sides. */
+export async function seatIn(folder: string, match: Match, side: Side, answers: readonly Typed[] = []): Promise<Seat> {
+  const { game } = match.prepared;
+  const own = testMatch(folder, [side], { game });
+  writeFileSync(own.path, JSON.stringify(matchFile(match)));
+  const ear = createEar(() => {});
+  const host = hostFor(own);
+  const client = createClient(
+    directly((push) => host.connect(push)),
+    (push) => ear.hear(push),
+  );
+  const { opening } = await client.ask('open', { match: own.path, seats: { [side]: PERSON } });
+  const following = ear.follow(client, opening);
+  const table = await following.settled();
+  if (table.blank) throw new Error('The screen is blank.');
+  return seatAt(following, scriptedTerminal(answers), table);
 }
