@@ -52,7 +52,7 @@ export const advancedWords: Catalogue = {
   // 18.0
   'search launch.extended': 'A search by fighters with drop tanks, twelve hexes out',
   'extended search launched': '{search}: {units} with drop tanks, toward {hex}.',
-  'why not a extended goal': 'Fighters with drop tanks fly twelve hexes, in one of twelve directions.',
+  'why not a extended goal': 'Fighters with drop tanks fly 12 hexes in 1 of 12 directions.',
   'search leg: shadow': '{^search} has found {force} at {hex}. Does it stay there for a second look?',
   'search shadows': '{^search} stays by {force}.',
   'search drops its tanks': '{^search} has met carriers, drops its tanks and turns back.',

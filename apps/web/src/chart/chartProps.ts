@@ -1,4 +1,4 @@
-import type { MapView, Message, Nations, Ref } from '@point-option/engine';
+import type { MapView, Message, Nations, PieceView, Ref } from '@point-option/engine';
 import type { ChartFile } from './chartFile.ts';
 import type { Lit } from './lit.ts';
 
@@ -55,4 +55,6 @@ export interface ChartProps {
   /** Where pieces have come from. */
   readonly trails?: readonly Way[];
   readonly route?: RouteDrawn | null;
+  /** Pieces that are not on the chart, by id, for ghosts of them. */
+  readonly others?: ReadonlyMap<string, PieceView> | undefined;
 }

@@ -3,7 +3,15 @@ import { Lettering } from './Lettering.tsx';
 import { Pips, Steps } from './Marks.tsx';
 
 /** The foot of a plate, where there is room for one thing: steps, dots, figures, words or the badge. */
-export function Foot({ drawing: { face, foot }, ink, badge = true }: { drawing: Drawing; ink: string; badge?: boolean }) {
+export function Foot({
+  drawing: { face, foot },
+  ink,
+  badge = true,
+}: {
+  drawing: Drawing;
+  ink: string;
+  badge?: boolean;
+}) {
   if (face.steps) return <Steps steps={face.steps} ink={ink} y={12.6} />;
   if (face.pips) return <Pips pips={face.pips} ink={ink} y={10} />;
   const own = figures(face) || foot;

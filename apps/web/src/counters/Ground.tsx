@@ -19,7 +19,16 @@ export function Ground(drawing: Drawing) {
         <Shadow d={outline(0)} />
         <path d={outline(0)} fill={fill} stroke={livery.edge} strokeWidth={1.2} />
         {small ? (
-          <Emblem symbol={face.symbol ?? 'infantry'} bow={livery.bow} x={0} y={0} w={30} h={20} ink={ink} plate={fill} />
+          <Emblem
+            symbol={face.symbol ?? 'infantry'}
+            bow={livery.bow}
+            x={0}
+            y={0}
+            w={30}
+            h={20}
+            ink={ink}
+            plate={fill}
+          />
         ) : (
           <Inscribed drawing={drawing} fill={fill} ink={ink} />
         )}

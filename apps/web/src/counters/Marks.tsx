@@ -172,7 +172,12 @@ export function EnduranceTab({ endurance, livery }: { endurance: Endurance; live
         stroke={livery.edge}
         strokeWidth={1.1}
       />
-      <Lettering y={3.9} size={10.8} width={2 * half - 2} fill={critical === undefined ? 'var(--ink)' : 'var(--warn-on)'}>
+      <Lettering
+        y={3.9}
+        size={10.8}
+        width={2 * half - 2}
+        fill={critical === undefined ? 'var(--ink)' : 'var(--warn-on)'}
+      >
         {said}
       </Lettering>
     </g>

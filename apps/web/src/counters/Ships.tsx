@@ -46,7 +46,17 @@ function Inscribed({ drawing, fill, ink }: { drawing: Drawing; fill: string; ink
           <Lettering y={-8.2} size={11.5} width={35} fill={ink}>
             {face.name}
           </Lettering>
-          <Emblem symbol={face.symbol} bow={livery.bow} x={0} y={1.1} w={33} h={15.4} ink={ink} plate={fill} nose={nose} />
+          <Emblem
+            symbol={face.symbol}
+            bow={livery.bow}
+            x={0}
+            y={1.1}
+            w={33}
+            h={15.4}
+            ink={ink}
+            plate={fill}
+            nose={nose}
+          />
         </>
       ) : (
         <Lettering y={4} size={16} width={35} fill={ink}>

@@ -77,5 +77,4 @@ export function glyphsOf({ states = [], hits, fix }: Pick<Face, 'states' | 'hits
   });
 }
 
-const hasBurst = (states: readonly PieceState[]): boolean =>
-  states.some(({ is }) => STATE_LOOKS[is].glyph === 'burst');
+const hasBurst = (states: readonly PieceState[]): boolean => states.some(({ is }) => STATE_LOOKS[is].glyph === 'burst');

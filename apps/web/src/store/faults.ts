@@ -1,5 +1,5 @@
+import { Problem } from '@point-option/host/client';
 import { t } from '../words.ts';
-import { Problem } from './client.ts';
 import { room, type Told } from './room.ts';
 
 /** Asks something of the host; a refusal or a fault is shown as a sentence. */

@@ -2,7 +2,7 @@ import type { DiceChoice, DieWanted, Opening, Requests, Seats } from '@point-opt
 import type { ChartFile } from '@point-option/games';
 import { askMatch, connection } from './connection.ts';
 import { freshAnswers } from './orders.ts';
-import { forgetView } from './pushes.ts';
+import { show } from './pushes.ts';
 import { EMPTY_ROOM, room, setWords } from './room.ts';
 import { speed } from './speed.ts';
 
@@ -49,10 +49,9 @@ export async function openMatch(match: string, seats?: Seats): Promise<void> {
 function enter(opening: Opening): void {
   setWords(opening.words);
   freshAnswers();
-  // What was pushed while the answer was on its way belongs to this match.
-  const { table, journal } = room.get();
-  const isPushed = table?.match === opening.match;
-  room.set({ ...EMPTY_ROOM, opening, speed: speed(), ...(isPushed && { table, journal }) });
+  room.set({ ...EMPTY_ROOM, opening, speed: speed() });
+  // What was pushed while the answer was on its way.
+  show(connection().seen(opening.match));
   void askMatch('speed', { speed: speed() });
   if (opening.hasChart)
     void askMatch('terrain', {}).then(
@@ -73,14 +72,16 @@ export async function copyMatch(match: string, name: string): Promise<void> {
 
 export async function leaveMatch(): Promise<void> {
   const match = room.get().opening?.match;
-  forgetView();
   room.set(EMPTY_ROOM);
-  if (match !== undefined) await connection().ask('leave', { match });
+  if (match === undefined) return;
+  connection().forget(match);
+  await connection().ask('leave', { match });
 }
 
 /** Hands the file to the person. The worker makes it; the page has its address only. */
 export async function exportMatch(match: string): Promise<void> {
-  const { url, file } = await connection().ask('export', { match });
+  // The worker keeps the text to itself and gives its address.
+  const { url, file } = (await connection().ask('export', { match })) as unknown as { url: string; file: string };
   const link = document.createElement('a');
   link.href = url;
   link.download = file;

@@ -1,4 +1,4 @@
-import { hexGrid, type MapView, type OptionView, type PromptView, type Ref, refKey } from '@point-option/engine';
+import { gridOf, type MapView, type OptionView, type PromptView, type Ref, refKey } from '@point-option/engine';
 import type { SeatView } from '@point-option/host/protocol';
 
 /** Longer lists of hexes are not read through: the chart is quicker, and the nearest come first. */
@@ -22,8 +22,9 @@ export function nearestFirst(table: SeatView): SeatView {
   const { map } = presentation;
   const long = longList(prompt);
   if (long === null || !map || (prompt?.kind !== 'one' && prompt?.kind !== 'some')) return table;
-  const grid = hexGrid(map.grid);
+  const grid = gridOf(map.grid);
   const from = origins(map, prompt.about, seat).map(grid.hexAt);
+  if (long.some((option) => grid.hexAt(hexIn(option) ?? '') < 0)) return table;
   if (from.length === 0) return table;
   const options = long
     .map((option, i) => {

@@ -56,8 +56,8 @@ export interface Room {
   readonly told: Told | null;
   readonly inspected: Inspected | null;
   readonly unsaved: string | null;
-  /** What the host has to say of where the match is kept. */
-  readonly moved: string | null;
+  /** Sentences for the player, such as where the match is kept now. */
+  readonly notes: readonly string[];
   readonly draft: Draft;
   /** What there is to say of the route in the draft. */
   readonly route: RouteView | null;
@@ -92,7 +92,7 @@ export const EMPTY_ROOM: Room = {
   told: null,
   inspected: null,
   unsaved: null,
-  moved: null,
+  notes: [],
   draft: emptyDraft(null),
   route: null,
   advice: null,
