@@ -21,8 +21,7 @@ export function inspect({ view }: Observation<BattleView>, ref: Ref): CardDetail
   const card = detailOf({ state: view, look: printed }, ref);
   if (card === undefined || 'piece' in ref || 'hex' in ref) return card;
   // A box or a display shows these remarks itself.
-  const { notes, ...rest } = card;
-  return rest;
+  return { ...card, notes: [] };
 }
 
 function detailOf(g: Reading, ref: Ref): CardDetail | undefined {
