@@ -5,6 +5,12 @@ const families = [];
 
 const TEST = '\\.test\\.ts$';
 const ENGINE = '^packages/engine/(src/index\\.ts|house-charts\\.schema\\.json)$';
+const HOST = '^packages/host/src/index\\.ts$';
+// What a client needs of the host: the protocol and the near end of a connection, without the engine at work.
+const HOST_CLIENT = '^packages/host/src/(client|protocol)\\.ts$';
+const HOST_TESTING = '^packages/host/src/testing/index\\.ts$';
+// A game for tests of what every game can do.
+const ENGINE_TESTING = '^packages/engine/src/testing/march\\.ts$';
 const PROVING = '^packages/proving/src/index\\.ts$';
 const GAMES = '^packages/games/src/index\\.ts$';
 const ANY_GAME = '^games/[^/]+/index\\.ts$';
@@ -42,6 +48,24 @@ module.exports = {
       { node: true },
     ),
     wall(
+      'host-is-pure',
+      'A host runs in a worker, a terminal and a server alike: it knows the engine and its schemas, no Node, no page, no game.',
+      { path: '^packages/host/', pathNot: [TEST, '^packages/host/src/testing/'] },
+      ['^packages/host/', ENGINE, ...npm('zod')],
+    ),
+    wall(
+      'host-tests',
+      "The host's tests, and the suite that others run with their own ports, may use the test tools.",
+      { path: ['^packages/host/src/testing/', `^packages/host/.*${TEST}`] },
+      ['^packages/host/', ENGINE, ...npm('zod', 'vitest', 'fast-check')],
+    ),
+    wall(
+      'client-is-light',
+      'What a page takes of the host is the protocol and the near end of a connection: of the engine the types alone.',
+      { path: '^packages/host/src/(client|patch)\\.ts$' },
+      ['^packages/host/src/(protocol|patch)\\.ts$', ENGINE],
+    ),
+    wall(
       'game-knows-engine-only',
       "A game knows the engine and its family. What two games share belongs into a family's folder, listed in this file.",
       { path: '^games/([^/]+)/', pathNot: TEST },
@@ -57,8 +81,15 @@ module.exports = {
     wall(
       'proving-knows-engine-only',
       'The proofs hold for every game, so they know none.',
-      { path: '^packages/proving/' },
+      { path: '^packages/proving/', pathNot: TEST },
       ['^packages/proving/', ENGINE, ...npm('vitest', 'fast-check')],
+      { node: true },
+    ),
+    wall(
+      'proving-tests',
+      'The tests of the proofs may also use a game for tests.',
+      { path: `^packages/proving/.*${TEST}` },
+      ['^packages/proving/', ENGINE, ENGINE_TESTING, ...npm('vitest', 'fast-check')],
       { node: true },
     ),
     wall(
@@ -78,27 +109,34 @@ module.exports = {
       'cli-knows-the-registry',
       'The command meets games through the registry, so that a new game needs no new line here.',
       { path: '^apps/cli/', pathNot: TEST },
-      ['^apps/cli/', ENGINE, GAMES, ...npm('commander', 'picocolors', 'tinypool', 'esbuild')],
+      ['^apps/cli/', ENGINE, GAMES, HOST, ...npm('commander', 'picocolors', 'tinypool', 'esbuild')],
       { node: true },
     ),
     wall(
       'cli-tests',
       "The command's tests may also use the test tools.",
       { path: `^apps/cli/.*${TEST}` },
-      ['^apps/cli/', ENGINE, GAMES, ...npm('commander', 'picocolors', 'tinypool', 'esbuild', 'vitest', 'fast-check')],
+      [
+        '^apps/cli/',
+        ENGINE,
+        GAMES,
+        HOST,
+        HOST_TESTING,
+        ...npm('commander', 'picocolors', 'tinypool', 'esbuild', 'vitest', 'fast-check'),
+      ],
       { node: true },
     ),
     wall(
       'worker-knows-the-registry',
       'The worker of the page plays the games, through the registry. It draws nothing.',
       { path: '^apps/web/src/worker/', pathNot: TEST },
-      ['^apps/web/src/worker/', ENGINE, GAMES],
+      ['^apps/web/src/worker/', ENGINE, GAMES, HOST, HOST_CLIENT],
     ),
     wall(
       'page-knows-observations-only',
       'What draws the page knows what the worker says: no game, no registry, no state.',
       { path: '^apps/web/src/', pathNot: ['^apps/web/src/worker/', TEST] },
-      ['^apps/web/src/', ENGINE, ...npm('react', 'react-dom', '@types/react', '@types/react-dom', 'vite')],
+      ['^apps/web/src/', ENGINE, HOST_CLIENT, ...npm('react', 'react-dom', '@types/react', '@types/react-dom', 'vite')],
     ),
     {
       name: 'page-meets-the-worker-through-the-protocol',
@@ -116,6 +154,9 @@ module.exports = {
         '^scripts/web/',
         ENGINE,
         GAMES,
+        HOST,
+        HOST_CLIENT,
+        HOST_TESTING,
         ...npm('vite', '@vitejs/plugin-react', 'esbuild', 'playwright-core', '@axe-core/playwright', 'vitest'),
         ...npm('react-dom', '@types/react-dom'),
       ],
@@ -168,7 +209,22 @@ module.exports = {
       comment: "Another package is known by its entry alone; what is behind it is that package's own affair.",
       severity: 'error',
       from: { path: '^(packages|games|apps)/([^/]+)/' },
-      to: { path: '^(packages|games)/', pathNot: ['^$1/$2/', ENGINE, PROVING, GAMES, ANY_GAME, ANY_CHART, ANY_STUDY] },
+      to: {
+        path: '^(packages|games)/',
+        pathNot: [
+          '^$1/$2/',
+          ENGINE,
+          ENGINE_TESTING,
+          HOST,
+          HOST_CLIENT,
+          HOST_TESTING,
+          PROVING,
+          GAMES,
+          ANY_GAME,
+          ANY_CHART,
+          ANY_STUDY,
+        ],
+      },
     },
     {
       name: 'nothing-missing',

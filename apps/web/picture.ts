@@ -1,7 +1,8 @@
-import { registry } from '@point-option/games';
+import type { ChartFile } from '@point-option/games';
 import { earthOf } from './src/chart/earth.ts';
 import { dotsOf, type Ring, ringOf } from './src/chart/ground/rings.ts';
-import type { ChartFile, Picture } from './src/worker/protocol.ts';
+import type { Picture } from './src/lobby/shelf.ts';
+import { games } from './src/worker/registry.ts';
 
 /** Wide enough for any screen that the lobby is looked at on, and small enough to load unnoticed. */
 const WIDE = 760;
@@ -14,7 +15,7 @@ const NAMED = ['island', 'sea'];
 
 /** A small picture of a game's chart, made when the page is built; null where the game has none. */
 export async function picture(game: string): Promise<Picture | null> {
-  const chart = await registry.find(({ id }) => id === game)?.chart?.();
+  const chart = await games.find(({ id }) => id === game)?.chart?.();
   return chart ? pictureOf(chart) : null;
 }
 

@@ -3,7 +3,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import type { Plugin } from 'vite';
 import type { picture } from './picture.ts';
-import type { ShelfGame } from './src/worker/protocol.ts';
+import type { ShelfGame } from './src/lobby/shelf.ts';
 import type { studiesOf } from './src/worker/studiesOf.ts';
 
 const SHELF = 'virtual:shelf';

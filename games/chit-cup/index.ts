@@ -10,7 +10,7 @@ import { search } from './rules/search.ts';
 import { strike } from './rules/strike.ts';
 import { activation, turn } from './rules/turn.ts';
 import { steady } from './staff/steady.ts';
-import { type CupView, observe, present } from './view.ts';
+import { type CupView, inspect, nations, observe, present } from './view.ts';
 import { words } from './words.ts';
 
 /** A miniature for one player: enemies unknown until drawn, and procedures within procedures. */
@@ -27,6 +27,8 @@ export const chitCup: Game<Cup, CupView> = {
   secrets: [],
   resample: (view) => clone(view),
   present,
+  inspect,
+  nations,
   words,
   staff: [steady],
   rules: rules as Game['rules'],

@@ -4,7 +4,7 @@ import { charts } from './data/charts.ts';
 import { type Battle, scenarios, setup, SIDES } from './data/state.ts';
 import { resample, secrets } from './hidden.ts';
 import { invariants } from './invariants.ts';
-import { present } from './present.ts';
+import { inspect, nations, present } from './present.ts';
 import { battle, round } from './rules/battle.ts';
 import rules from './rules/index.json' with { type: 'json' };
 import { orders } from './rules/orders.ts';
@@ -29,6 +29,9 @@ export const sealedStrike: Game<Battle, BattleView> = {
   secrets,
   resample,
   present,
+  inspect,
+  nations,
+  turn: round.name,
   words,
   staff: [planner],
   rules: rules as Game['rules'],

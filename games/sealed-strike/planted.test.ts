@@ -1,4 +1,4 @@
-import type { Context, Game, Side } from '@point-option/engine';
+import type { Context, Game, Side, Wanted } from '@point-option/engine';
 import { afterwards, fuzz, fuzzPlans, interference, plant, redecide } from '@point-option/proving';
 import { expect, it } from 'vitest';
 import { BOXES, type Battle, enemyOf, fleetOf } from './data/state.ts';
@@ -38,7 +38,7 @@ it('a planted leak in the options is caught', () => {
 it('a planted leak in a reason why not is caught', () => {
   const chatty = plant(sealedStrike, 'orders', 'shift', (step) =>
     redecide(step, () => ({
-      whyNot: (g: Context<Battle>, _f: object, _wanted: string, side: Side) => ({
+      whyNot: (g: Context<Battle>, _f: object, _wanted: Wanted, side: Side) => ({
         reason: { key: `why ${quarry(g.state, side)}` },
       }),
     })),
@@ -49,8 +49,8 @@ it('a planted leak in a reason why not is caught', () => {
 it('a planted leak in the reason for a piece that is only shown is caught', () => {
   const pointed = plant(sealedStrike, 'orders', 'shift', (step) =>
     redecide(step, () => ({
-      whyNot: (g: Context<Battle>, _f: object, wanted: string, side: Side) =>
-        wanted === fleetOf(g.state, enemyOf(side)).ships[0]?.id
+      whyNot: (g: Context<Battle>, _f: object, wanted: Wanted, side: Side) =>
+        'piece' in wanted && wanted.piece === fleetOf(g.state, enemyOf(side)).ships[0]?.id
           ? { reason: { key: `why ${quarry(g.state, side)}` } }
           : undefined,
     })),

@@ -10,12 +10,12 @@ const Studies = lazy(() => import('./studies/Studies.tsx'));
 /** The lobby, or the match or the studies that the address names. */
 export function App() {
   const route = useRoute();
-  const save = matchIn(route);
+  const match = matchIn(route);
   const studied = studiesIn(route);
   return (
-    <ErrorBoundary save={save} key={save ?? studied ?? 'lobby'}>
+    <ErrorBoundary match={match} key={match ?? studied ?? 'lobby'}>
       <Suspense fallback={<p className="loading lab">{t('web.loading')}</p>}>
-        {save !== null ? <Match save={save} /> : studied !== null ? <Studies game={studied} /> : <Lobby />}
+        {match !== null ? <Match match={match} /> : studied !== null ? <Studies game={studied} /> : <Lobby />}
       </Suspense>
     </ErrorBoundary>
   );

@@ -1,10 +1,10 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 import { goToLobby } from './route.ts';
-import { exportMatch } from './store/room.ts';
+import { exportMatch } from './store/matches.ts';
 import { t } from './words.ts';
 
 interface Props {
-  readonly save: string | null;
+  readonly match: string | null;
   readonly children: ReactNode;
 }
 
@@ -22,7 +22,7 @@ export class ErrorBoundary extends Component<Props, { readonly error: Error | nu
 
   override render(): ReactNode {
     const { error } = this.state;
-    const { save, children } = this.props;
+    const { match, children } = this.props;
     if (error === null) return children;
     return (
       <main className="fault faultpage" role="alert">
@@ -33,8 +33,8 @@ export class ErrorBoundary extends Component<Props, { readonly error: Error | nu
           <button type="button" className="go" onClick={() => location.reload()}>
             {t('fault.again')}
           </button>
-          {save !== null && (
-            <button type="button" className="se" onClick={() => void exportMatch(save)}>
+          {match !== null && (
+            <button type="button" className="se" onClick={() => void exportMatch(match)}>
               {t('table.export')}
             </button>
           )}

@@ -23,8 +23,8 @@ export function studiesAddress(game: string): string {
   return `#studies/${game}`;
 }
 
-export function goToMatch(save: string): void {
-  location.hash = `match/${save}`;
+export function goToMatch(match: string): void {
+  location.hash = `match/${match}`;
 }
 
 export function goToLobby(): void {

@@ -1,5 +1,16 @@
 import { readFileSync } from 'node:fs';
+import type { Ink } from '@point-option/engine';
 import { describe, expect, test } from 'vitest';
+
+/** Every ink that a nation's livery can name. */
+const INKS = Object.keys({
+  navy: true,
+  vermilion: true,
+  forest: true,
+  ochre: true,
+  violet: true,
+  slate: true,
+} satisfies Record<Ink, true>);
 
 const css = readFileSync(new URL('../src/style/tokens.css', import.meta.url), 'utf8');
 
@@ -45,7 +56,7 @@ describe.each([
 ] as const)('contrast by %s', (_, lamp) => {
   const get = (name: string): string => lamp.get(name) ?? '';
 
-  test.each(['ink', 'ink2', 'warn', 'us-text', 'jp-text', 'lit-text'])(
+  test.each(['ink', 'ink2', 'warn', 'lit-text', ...INKS.map((ink) => `${ink}-text`)])(
     '%s can be read on paper, sheet and well',
     (ink) => {
       expect(
@@ -55,8 +66,11 @@ describe.each([
   );
 
   test('letters can be read on plates', () => {
-    expect(contrast(get('us-on'), get('us'))).toBeGreaterThanOrEqual(4.5);
-    expect(contrast(get('jp-on'), get('jp'))).toBeGreaterThanOrEqual(4.5);
+    for (const ink of INKS) {
+      expect(contrast(get(`${ink}-on`), get(ink)), ink).toBeGreaterThanOrEqual(4.5);
+      expect(contrast(get(`${ink}-on-soft`), get(`${ink}-soft`)), `soft ${ink}`).toBeGreaterThanOrEqual(4.5);
+      expect(contrast(get(`${ink}-text`), get('sheet')), `spent ${ink}`).toBeGreaterThanOrEqual(4.5);
+    }
     expect(contrast(get('warn-on'), get('warn'))).toBeGreaterThanOrEqual(4.5);
     expect(contrast(get('lit-on'), get('lit'))).toBeGreaterThanOrEqual(4.5);
   });
@@ -64,7 +78,7 @@ describe.each([
   test('edges of plates and what marks lit hexes stand out on every sea', () => {
     for (let tint = 0; tint < 10; tint++) {
       const sea = washed(get(`sea${tint}`), get('wash'));
-      for (const edge of ['us-edge', 'jp-edge']) expect(contrast(get(edge), sea)).toBeGreaterThanOrEqual(3);
+      for (const ink of INKS) expect(contrast(get(`${ink}-edge`), sea), ink).toBeGreaterThanOrEqual(3);
       expect(Math.max(contrast(get('lit-line'), sea), contrast(get('lit-key'), sea))).toBeGreaterThanOrEqual(3);
     }
   });

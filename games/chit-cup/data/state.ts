@@ -1,5 +1,5 @@
-import type { Context } from '@point-option/engine';
-import { home } from './map.ts';
+import type { Context, Message, Wanted } from '@point-option/engine';
+import { grid, home } from './map.ts';
 
 export type Kind = 'carriers' | 'surface';
 export type Identity = Kind | 'false';
@@ -94,6 +94,19 @@ export function shift(g: G, n: number, from: Deck, to: Deck): void {
       left--;
     }
   }
+}
+
+export function squadronName(id: string): Message {
+  return { key: 'piece squadron', values: { id } };
+}
+
+/** The force that somebody pointed at, by its marker or its hex if it lies there alone. */
+export function forceWanted(g: G, wanted: Wanted): Force | undefined {
+  if ('piece' in wanted) return forceOf(g, wanted.piece);
+  if ('option' in wanted) return forceOf(g, String(wanted.option));
+  if (!('hex' in wanted)) return undefined;
+  const here = g.state.forces.filter(({ hex }) => grid.label(hex) === wanted.hex);
+  return here.length === 1 ? here[0] : undefined;
 }
 
 export function forceOf(g: G, marker: string): Force | undefined {

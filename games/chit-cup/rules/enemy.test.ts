@@ -132,7 +132,7 @@ describe('the raid', () => {
 
   it('rule 6.3: from none to all of the patrol may meet it', () => {
     const match = activate(raiders(3), 2);
-    expect(ask(match, 'you')).toMatchObject({ kind: 'amount', least: 0, most: 2 });
+    expect(ask(match, 'you')).toMatchObject({ kind: 'amount', min: 0, max: 2 });
     expect(refused(match, -1)).not.toBeNull();
     expect(refused(match, 3)).not.toBeNull();
   });

@@ -48,7 +48,11 @@ export const enemy = procedure<Cup, Activation>('enemy', '6', [
     if (force === undefined || outOfAction(g.state)) return end;
     const steps = grid.straightSteps(force.hex, island);
     force.hex = g.pick(steps, 'purpose.way', '6.1', { name: (hex) => grid.label(Number(hex)) });
-    g.emit('advances', { marker: f.marker, hex: grid.label(force.hex) }, { rule: '6.1', touches: [f.marker] });
+    g.emit(
+      'advances',
+      { marker: f.marker, hex: grid.label(force.hex) },
+      { rule: '6.1', touches: [{ piece: f.marker }, { hex: grid.label(force.hex) }] },
+    );
     return force.hex === island ? undefined : end;
   }),
   call(
@@ -61,7 +65,7 @@ export const enemy = procedure<Cup, Activation>('enemy', '6', [
     const force = forceOf(g, f.marker);
     if (force === undefined) return;
     g.state.bombardments++;
-    g.emit('bombardment', { marker: f.marker }, { rule: '6.5', touches: [f.marker] });
+    g.emit('bombardment', { marker: f.marker }, { rule: '6.5', touches: [{ piece: f.marker }] });
     remove(g, force, false);
   }),
 ]);
@@ -72,7 +76,11 @@ function provesCarriers(g: G, force: Force): boolean {
   const drawn = drawIdentity(g, g.state.identities);
   if (drawn !== 'carriers') return false;
   keepIdentity(force, drawn, g.state.identities);
-  g.emit('identified', { marker: force.marker, kind: { key: drawn } }, { rule: '6.2', touches: [force.marker] });
+  g.emit(
+    'identified',
+    { marker: force.marker, kind: { key: drawn } },
+    { rule: '6.2', touches: [{ piece: force.marker }] },
+  );
   return true;
 }
 
@@ -96,7 +104,7 @@ export const raid = procedure<Cup, Raid>('raid', '6.3', [
   deed('bombs', '6.4', (g, f) => {
     const hits = bombHits(g, f.strength);
     g.state.group.hits += hits;
-    if (f.strength > 0) g.emit('bombed', { n: hits }, { rule: '6.4' });
+    if (f.strength > 0) g.emit('bombed', { n: hits }, { rule: '6.4', touches: [{ piece: 'group' }] });
   }),
 ]);
 

@@ -28,17 +28,17 @@ export const promotion = procedure<Cup, Promotion>('promotion', '3', [
     if (force.level > 0) return undefined;
     const drawn = identify(g, force, g.state.identities);
     if (drawn === 'false') {
-      g.emit('false contact', { marker: f.marker }, { rule: '3.3', touches: [f.marker] });
+      g.emit('false contact', { marker: f.marker }, { rule: '3.3', touches: [{ piece: f.marker }] });
       remove(g, force, true);
       return end;
     }
-    g.emit('identified', { marker: f.marker, kind: { key: drawn } }, { rule: '3.2', touches: [f.marker] });
+    g.emit('identified', { marker: f.marker, kind: { key: drawn } }, { rule: '3.2', touches: [{ piece: f.marker }] });
     return undefined;
   }),
   deed('strength', '3.4', (g, f) => {
     const force = forceOf(g, f.marker);
     if (f.to === 1 || force === undefined || !measure(g, force)) return;
-    g.emit('measured', { marker: f.marker, strength: force.strength }, { rule: '3.4', touches: [f.marker] });
+    g.emit('measured', { marker: f.marker, strength: force.strength }, { rule: '3.4', touches: [{ piece: f.marker }] });
   }),
 ]);
 

@@ -1,4 +1,4 @@
-import { oddsFor, promptFor, say, whyNot } from '@point-option/engine';
+import { choosable, oddsFor, promptFor, say, whyNot } from '@point-option/engine';
 import { describe, expect, it } from 'vitest';
 import { words } from '../words.ts';
 import { NOBODY } from './search.ts';
@@ -33,9 +33,13 @@ describe('search', () => {
     const match = draw('search', sea({ forces, deck: deck({ search: 1 }) }));
     expect(asked(match)).toBe('search: marker');
     expect(options(match)).toEqual(['A', 'C', NOBODY]);
-    expect(whyNot(match, 'you', 'B')).toEqual({ reason: { key: 'why known', values: { marker: 'B' } }, rule: '4.1' });
-    expect(whyNot(match, 'you', 'A')).toBeNull();
-    expect(whyNot(match, 'you', 'Z')?.reason.key).toBe('kernel.not offered');
+    const known = { reason: { key: 'why known', values: { marker: 'B' } }, rule: '4.1' };
+    for (const wanted of [{ piece: 'B' }, { hex: OFF[2] }, { option: 'B' }])
+      expect(whyNot(match, 'you', wanted)).toEqual(known);
+    for (const wanted of [{ piece: 'A' }, { hex: OFF[6] }, { option: 'A' }])
+      expect(whyNot(match, 'you', wanted)).toBeNull();
+    for (const wanted of [{ piece: 'Z' }, { hex: OFF[4] }, { box: 'B' }, { piece: 'S1' }])
+      expect(whyNot(match, 'you', wanted)?.reason.key).toBe('kernel.not offered');
     expect(refused(match, 'B')).not.toBeNull();
   });
 
@@ -100,9 +104,9 @@ describe('search', () => {
 
   it('says what each option would do, and has no odds for doing nothing', () => {
     const match = searching(1);
-    expect(promptFor(match, 'you')?.options.map(({ label }) => say(words, label))).toEqual([
-      'Look for A in 0305, 1 hex off',
-      'Do not search',
+    expect(choosable(promptFor(match, 'you')!).map(({ label }) => say(words, label))).toEqual([
+      'Search for A in 0305, 1 hex away',
+      "Don't search",
     ]);
     expect(oddsFor(match, 'you', NOBODY)).toBeNull();
   });

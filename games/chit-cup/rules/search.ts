@@ -1,6 +1,6 @@
 import { call, decide, deed, end, one, procedure } from '@point-option/engine';
 import { grid } from '../data/map.ts';
-import { type Cup, type Force, forceOf, type G, squadronsIn } from '../data/state.ts';
+import { type Cup, type Force, forceOf, forceWanted, type G, squadronsIn } from '../data/state.ts';
 import { type Promotion, promotion } from './intelligence.ts';
 
 interface Search {
@@ -26,12 +26,12 @@ export const search = procedure<Cup, Search>('search', '4', [
             key: 'search one',
             values: { marker: force.marker, hex: grid.label(force.hex), range: range(g, force) },
           },
-          touches: [force.marker, grid.label(force.hex)],
+          touches: [{ piece: force.marker }, { hex: grid.label(force.hex) }],
           rolls: true,
         };
       },
       whyNot: (g, _f, wanted) => {
-        const force = forceOf(g, String(wanted));
+        const force = forceWanted(g, wanted);
         if (force?.level === 2) return { reason: { key: 'why known', values: { marker: force.marker } }, rule: '4.1' };
         return undefined;
       },
@@ -50,7 +50,11 @@ export const search = procedure<Cup, Search>('search', '4', [
     const force = forceOf(g, f.marker);
     if (force === undefined) return end;
     f.sighted = g.roll('search', searchUse(g, force)) === 'sighted';
-    g.emit(f.sighted ? 'sighted' : 'not sighted', { marker: f.marker }, { rule: '4.2', touches: [f.marker] });
+    g.emit(
+      f.sighted ? 'sighted' : 'not sighted',
+      { marker: f.marker },
+      { rule: '4.2', touches: [{ piece: f.marker }] },
+    );
     return undefined;
   }),
   call(

@@ -1,4 +1,4 @@
-import { ask, oddsFor, promptFor, whyNot } from '@point-option/engine';
+import { ask, choosable, oddsFor, promptFor, whyNot } from '@point-option/engine';
 import { describe, expect, it } from 'vitest';
 import type { Force } from '../data/state.ts';
 import { NOBODY } from './search.ts';
@@ -48,9 +48,13 @@ describe('the target', () => {
       reason: { key, values: { marker: name, reach: 5 } },
       rule: '5.1',
     });
-    expect(whyNot(match, 'you', 'B')).toEqual(because('why too far', 'B'));
-    expect(whyNot(match, 'you', 'C')).toEqual(because('why unknown', 'C'));
-    expect(whyNot(match, 'you', 'A')).toBeNull();
+    for (const wanted of [{ piece: 'B' }, { hex: OFF[6] }, { option: 'B' }])
+      expect(whyNot(match, 'you', wanted)).toEqual(because('why too far', 'B'));
+    for (const wanted of [{ piece: 'C' }, { hex: OFF[1] }])
+      expect(whyNot(match, 'you', wanted)).toEqual(because('why unknown', 'C'));
+    expect(whyNot(match, 'you', { piece: 'A' })).toBeNull();
+    for (const wanted of [{ hex: OFF[3] }, { box: 'B' }, { piece: 'S1' }])
+      expect(whyNot(match, 'you', wanted)?.reason.key).toBe('kernel.not offered');
     expect(refused(match, 'B')).not.toBeNull();
     expect(refused(match, 'C')).not.toBeNull();
   });
@@ -69,14 +73,14 @@ describe('the target', () => {
   });
 
   it('warns of a target whose strength is not known', () => {
-    const caution = (target: Force): unknown => promptFor(striking(target), 'you')?.options[0]?.caution;
+    const caution = (target: Force): unknown => choosable(promptFor(striking(target), 'you')!)[0]?.caution;
     expect(caution(force('A', OFF[1], carriers))).toEqual({ key: 'caution vague' });
     expect(caution(measured('A', OFF[1], 'carriers', 3))).toBeUndefined();
   });
 
   it('rules 5.2, 5.7: from one squadron to all of the strike box fly, and are spent', () => {
     const match = play(striking(measured('A', OFF[1], 'carriers', 4), 3), 'A');
-    expect(ask(match, 'you')).toMatchObject({ kind: 'amount', least: 1, most: 3 });
+    expect(ask(match, 'you')).toMatchObject({ kind: 'amount', min: 1, max: 3 });
     expect(refused(match, 0)).not.toBeNull();
     expect(refused(match, 4)).not.toBeNull();
     play(match, 2, FOUND, NO_FLAK, 1, 1);

@@ -4,6 +4,7 @@ import {
   type Cup,
   type Force,
   forceOf,
+  forceWanted,
   type G,
   type Kind,
   remove,
@@ -34,13 +35,13 @@ export const strike = procedure<Cup, Strike>('strike', '5', [
         if (!force) return { label: { key: 'strike nobody' } };
         return {
           label: { key: 'strike one', values: { marker: force.marker, hex: grid.label(force.hex) } },
-          touches: [force.marker, grid.label(force.hex)],
+          touches: [{ piece: force.marker }, { hex: grid.label(force.hex) }],
           rolls: true,
           ...(force.level < 2 && { caution: { key: 'caution vague' } }),
         };
       },
       whyNot: (g, _f, wanted) => {
-        const force = forceOf(g, String(wanted));
+        const force = forceWanted(g, wanted);
         if (!force) return undefined;
         const key = force.level === 0 ? 'why unknown' : 'why too far';
         return { reason: { key, values: { marker: force.marker, reach: STRIKE_REACH } }, rule: '5.1' };
@@ -73,7 +74,7 @@ export const strike = procedure<Cup, Strike>('strike', '5', [
     const force = forceOf(g, f.marker);
     if (force === undefined) return end;
     const met = g.roll('contact', contactUse(g, force, f)) === 'contact';
-    g.emit(met ? 'contact' : 'no contact', { marker: f.marker }, { rule: '5.3', touches: [f.marker] });
+    g.emit(met ? 'contact' : 'no contact', { marker: f.marker }, { rule: '5.3', touches: [{ piece: f.marker }] });
     if (met) return goto('reveal');
     return f.attempt === 1 ? undefined : end;
   }),
@@ -111,7 +112,7 @@ export const strike = procedure<Cup, Strike>('strike', '5', [
     if (force === undefined || force.kind === null) return;
     const hits = damage(g, force.kind, f.squadrons);
     force.hits += hits;
-    g.emit('hits', { marker: f.marker, n: hits }, { rule: '5.6', touches: [f.marker] });
+    g.emit('hits', { marker: f.marker, n: hits }, { rule: '5.6', touches: [{ piece: f.marker }] });
     if (isSunk(force)) sink(g, force);
   }),
 ]);
@@ -136,7 +137,11 @@ export function isSunk(force: Pick<Force, 'strength' | 'hits'>): boolean {
 function sink(g: G, force: Force): void {
   if (force.kind === null) return;
   g.state.sunk[force.kind]++;
-  g.emit('sunk', { marker: force.marker, kind: { key: force.kind } }, { rule: '5.6', touches: [force.marker] });
+  g.emit(
+    'sunk',
+    { marker: force.marker, kind: { key: force.kind } },
+    { rule: '5.6', touches: [{ piece: force.marker }] },
+  );
   remove(g, force, false);
 }
 

@@ -1,4 +1,4 @@
-import { ask, begin, observeMatch, promptFor, say, whyNot } from '@point-option/engine';
+import { ask, begin, choosable, observeMatch, promptFor, say, whyNot, type Wanted } from '@point-option/engine';
 import { describe, expect, it } from 'vitest';
 import { grid, island } from '../data/map.ts';
 import { setup } from '../data/state.ts';
@@ -48,7 +48,9 @@ describe('the sea', () => {
 
   it('rule 1.2: the group may not enter the island', () => {
     const match = watch();
-    expect(whyNot(match, 'you', island)).toEqual({ reason: { key: 'why island' }, rule: '1.2' });
+    const why = { reason: { key: 'why island' }, rule: '1.2' };
+    expect(whyNot(match, 'you', { hex: grid.label(island) })).toEqual(why);
+    expect(whyNot(match, 'you', { option: island })).toEqual(why);
     expect(refused(match, island)).not.toBeNull();
   });
 
@@ -68,12 +70,44 @@ describe('the sea', () => {
     const match = watch();
     expect(courses(match)).toEqual(['0206', '0207', '0305', '0306', '0406', '0407']);
     expect(refused(match, hex('0304'))).not.toBeNull();
-    expect(whyNot(match, 'you', hex('0304'))).toMatchObject({ reason: { key: 'kernel.not offered' }, rule: '7.1' });
-    const labels = promptFor(match, 'you')?.options.map(({ label }) => say(chitCup.words, label));
+    const far = { reason: { key: 'why far', values: { hex: '0304' } }, rule: '7.1' };
+    expect(whyNot(match, 'you', { hex: '0304' })).toEqual(far);
+    expect(whyNot(match, 'you', { option: hex('0304') })).toEqual(far);
+    // A number that stands for a hex stands for no piece, box or track.
+    for (const wanted of [{ piece: String(island) }, { box: 'lost' }, { track: 'hits' }, { piece: 'group' }])
+      expect(whyNot(match, 'you', wanted)?.reason.key).toBe('kernel.not offered');
+    const labels = choosable(promptFor(match, 'you')!).map(({ label }) => say(chitCup.words, label));
     expect(labels?.slice(0, 2)).toEqual(['Stay in 0306', 'Steer to 0407']);
     play(match, hex('0206'));
     expect(match.table.state.group.hex).toBe(hex('0206'));
     expect(play(watch(), home).table.state.group.hex).toBe(home);
+  });
+});
+
+describe('why squadrons are not offered', () => {
+  const why = (match: CupMatch, wanted: Wanted): string | undefined => whyNot(match, 'you', wanted)?.reason.key;
+
+  it('rule 7.2: when the deck is set', () => {
+    const match = from('deck', sea({ deck: deck({ spent: 1, lost: 1 }) }));
+    expect(why(match, { piece: 'S1' })).toBe('why spent');
+    expect(why(match, { option: 'S2' })).toBe('why lost');
+    expect(why(match, { box: 'spent' })).toBe('why box spent');
+    expect(why(match, { box: 'lost' })).toBe('why box lost');
+    expect(why(match, { box: 'ready' })).toBe('why box ready');
+    // The boxes of the display are those of the order.
+    for (const wanted of [{ piece: 'S3' }, { box: 'patrol' }, { box: 'strike' }, { box: 'search' }])
+      expect(why(match, wanted)).toBeUndefined();
+    for (const wanted of [{ piece: 'group' }, { hex: '0305' }, { track: 'hits' }])
+      expect(why(match, wanted)).toBe('kernel.not offered');
+  });
+
+  it('rule 7.4: when squadrons are serviced', () => {
+    const match = from('service', sea({ deck: deck({ spent: 1, lost: 1, patrol: 1 }) }));
+    expect(why(match, { piece: 'S1' })).toBeUndefined();
+    expect(why(match, { piece: 'S2' })).toBe('why lost');
+    expect(why(match, { piece: 'S3' })).toBe('why not spent');
+    for (const wanted of [{ piece: 'group' }, { box: 'lost' }, { hex: '0305' }])
+      expect(why(match, wanted)).toBe('kernel.not offered');
   });
 });
 
@@ -204,7 +238,7 @@ describe('the deck', () => {
 
   it('rule 7.4: none to two spent squadrons are serviced', () => {
     const match = from('service', sea({ deck: deck({ spent: 4, lost: 1 }) }));
-    expect(ask(match, 'you')).toMatchObject({ kind: 'some', least: 0, most: 2 });
+    expect(ask(match, 'you')).toMatchObject({ kind: 'some', min: 0, max: 2 });
     expect(options(match)).toEqual(['S1', 'S2', 'S3', 'S4']);
     expect(refused(match, ['S1', 'S2', 'S3'])).toBe('kernel.wrong number');
     expect(refused(match, ['S5'])).not.toBeNull();

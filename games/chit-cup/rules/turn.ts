@@ -1,4 +1,17 @@
-import { arrange, call, decide, deed, each, end, goto, one, procedure, some } from '@point-option/engine';
+import {
+  arrange,
+  call,
+  decide,
+  deed,
+  each,
+  end,
+  goto,
+  one,
+  procedure,
+  type Refusal,
+  some,
+  type Wanted,
+} from '@point-option/engine';
 import { grid, island, westernHexes } from '../data/map.ts';
 import {
   BOX_LIMITS,
@@ -9,6 +22,7 @@ import {
   SEARCH_CHITS,
   SERVICED,
   SQUADRONS,
+  squadronName,
   squadronsIn,
   TURNS,
 } from '../data/state.ts';
@@ -27,9 +41,9 @@ export const turn = procedure<Cup>('turn', '2.1', [
       options: (g) => [g.state.group.hex, ...grid.neighbours(g.state.group.hex).filter((hex) => hex !== island)],
       describe: (g, _f, hex) => ({
         label: { key: hex === g.state.group.hex ? 'stay' : 'steer to', values: { hex: grid.label(Number(hex)) } },
-        touches: [grid.label(Number(hex))],
+        touches: [{ hex: grid.label(Number(hex)) }],
       }),
-      whyNot: (_g, _f, hex) => (hex === island ? { reason: { key: 'why island' }, rule: '1.2' } : undefined),
+      whyNot: (g, _f, wanted) => whyNotSteer(g, wanted),
       apply: (g, _f, hex) => {
         g.state.group.hex = hex;
       },
@@ -41,7 +55,9 @@ export const turn = procedure<Cup>('turn', '2.1', [
     (g) => (squadronsIn(g, 'ready').length > 0 ? 'you' : []),
     arrange({
       layout: (g) => ({ pieces: squadronsIn(g, 'ready').map((id) => ({ id })), boxes: BOXES, partial: true }),
-      nameBox: (_g, _f, box) => ({ key: `box ${box}` }),
+      describe: (_g, _f, id) => ({ label: squadronName(String(id)), touches: [{ piece: String(id) }] }),
+      describeBox: (_g, _f, box) => ({ label: { key: `box ${box}` }, touches: [{ box }] }),
+      whyNot: (g, _f, wanted) => whyNotSet(g, wanted),
       apply: (g, _f, placed) => {
         for (const id in placed) g.state.deck[id] = placed[id] as Deck;
       },
@@ -74,6 +90,8 @@ export const turn = procedure<Cup>('turn', '2.1', [
     (g) => (!outOfAction(g.state) && squadronsIn(g, 'spent').length > 0 ? 'you' : []),
     some({
       options: (g) => squadronsIn(g, 'spent'),
+      describe: (_g, _f, id) => ({ label: squadronName(String(id)), touches: [{ piece: String(id) }] }),
+      whyNot: (g, _f, wanted) => whyNotServiced(g, wanted),
       max: () => SERVICED,
       apply: (g, _f, chosen) => {
         for (const id of chosen) g.state.deck[id] = 'ready';
@@ -92,12 +110,46 @@ export const turn = procedure<Cup>('turn', '2.1', [
       const box = state.deck[id];
       if (box === 'patrol' || box === 'strike' || box === 'search') state.deck[id] = 'ready';
     }
-    g.emit('turn begins', { turn: state.turn }, { rule: '2.1' });
+    g.emit('turn begins', { turn: state.turn }, { rule: '2.1', heading: 'turn' });
     return goto('steer');
   }),
 ]);
 
-const BOXES = Object.entries(BOX_LIMITS).map(([id, most]) => ({ id, most }));
+/** 7.1: one hex at a time, and never onto the island. */
+function whyNotSteer(g: G, wanted: Wanted): Refusal | undefined {
+  const hex = 'hex' in wanted ? grid.hexAt(wanted.hex) : 'option' in wanted ? Number(wanted.option) : -1;
+  if (hex === island) return { reason: { key: 'why island' }, rule: '1.2' };
+  if (!(hex >= 0 && hex < grid.count) || grid.distance(g.state.group.hex, hex) < 2) return undefined;
+  return { reason: { key: 'why far', values: { hex: grid.label(hex) } }, rule: '7.1' };
+}
+
+/** The squadron that somebody pointed at. */
+function squadronWanted(g: G, wanted: Wanted): { id: string; box: Deck } | undefined {
+  const id = 'piece' in wanted ? wanted.piece : 'option' in wanted ? String(wanted.option) : '';
+  const box = g.state.deck[id];
+  return box && { id, box };
+}
+
+/** 7.2, 7.4: squadrons that are not ready cannot be set, and only three boxes are set. */
+function whyNotSet(g: G, wanted: Wanted): Refusal | undefined {
+  if ('box' in wanted && wanted.box in NOT_SET) return { reason: { key: `why box ${wanted.box}` }, rule: '7.2' };
+  const found = squadronWanted(g, wanted);
+  if (!found || found.box === 'ready') return undefined;
+  return { reason: { key: `why ${found.box}`, values: { id: found.id } }, rule: found.box === 'spent' ? '7.4' : '7.2' };
+}
+const NOT_SET = { ready: true, spent: true, lost: true };
+
+/** 7.4 */
+function whyNotServiced(g: G, wanted: Wanted): Refusal | undefined {
+  const found = squadronWanted(g, wanted);
+  if (!found || found.box === 'spent') return undefined;
+  return {
+    reason: { key: found.box === 'lost' ? 'why lost' : 'why not spent', values: { id: found.id } },
+    rule: '7.4',
+  };
+}
+
+const BOXES = Object.entries(BOX_LIMITS).map(([id, max]) => ({ id, max }));
 
 /** 2.2 */
 function arrive(g: G): void {
@@ -105,7 +157,11 @@ function arrive(g: G): void {
   if (marker === undefined) return;
   const hex = g.pick(westernHexes, 'purpose.arrival', '2.2', { name: (at) => grid.label(Number(at)) });
   g.state.forces.push({ marker, hex, level: 0, kind: null, strength: 0, hits: 0 });
-  g.emit('appears', { marker, hex: grid.label(hex) }, { rule: '2.2', touches: [marker] });
+  g.emit(
+    'appears',
+    { marker, hex: grid.label(hex) },
+    { rule: '2.2', touches: [{ piece: marker }, { hex: grid.label(hex) }] },
+  );
 }
 
 function chitsLeft(g: G): boolean {

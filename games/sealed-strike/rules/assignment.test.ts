@@ -1,4 +1,14 @@
-import { ask, journalFor, observeMatch, refusalOf, same, submit, undo, whyNot } from '@point-option/engine';
+import {
+  ask,
+  journalFor,
+  observeMatch,
+  refusalOf,
+  same,
+  submit,
+  undo,
+  type Wanted,
+  whyNot,
+} from '@point-option/engine';
 import { describe, expect, test } from 'vitest';
 import { at, both, events, order, ship, squadron, standing } from './table.testing.ts';
 
@@ -6,7 +16,7 @@ describe('assignment', () => {
   test('rule 5.1: fighters patrol or strike, bombers only strike, and whoever is left out rests', () => {
     const match = standing('assign');
     expect(match.table.whole.open).toEqual(['red', 'blue']);
-    expect(submit(match, 'red', { 'R-B1': 'patrol north' })?.reason.key).toBe('kernel.not in that box');
+    expect(submit(match, 'red', { 'R-B1': 'patrol north' })?.reason.key).toBe('why bombers patrol');
     both(match, { 'R-F1': 'patrol lagoon', 'R-F2': 'strike north', 'R-B1': 'strike north' }, {});
     expect(squadron(match, 'R-F1')).toMatchObject({ task: 'patrol', box: 'lagoon' });
     expect(squadron(match, 'R-F2')).toMatchObject({ task: 'strike', box: 'north' });
@@ -29,7 +39,7 @@ describe('assignment', () => {
     const match = standing('assign');
     const four = { 'R-F1': 'strike north', 'R-B1': 'strike north', 'R-B2': 'strike north', 'R-B3': 'strike north' };
     const refused = submit(match, 'red', { ...four, 'R-F2': 'strike north' });
-    expect(refused?.reason.values).toMatchObject({ box: 'strike north', most: 4 });
+    expect(refused?.reason.values).toMatchObject({ box: 'strike north', max: 4 });
     expect(submit(match, 'red', { ...four, 'R-F2': 'strike south' })).toBeNull();
   });
 
@@ -78,7 +88,12 @@ describe('scramble', () => {
       { 'B-F1': 'patrol north', 'B-B1': 'strike north' },
     );
     expect(ask(match, 'blue')).toMatchObject({ kind: 'one', options: ['hold', 'south', 'lagoon'] });
-    expect(whyNot(match, 'blue', 'north')?.reason.key).toBe('why not struck');
+    const why = (wanted: Wanted): string | undefined => whyNot(match, 'blue', wanted)?.reason.key;
+    expect([why({ option: 'north' }), why({ box: 'blue north' })]).toEqual(['why not struck', 'why not struck']);
+    expect(why({ box: 'red south' })).toBe('why own sea only');
+    expect([why({ box: 'blue south' }), why({ option: 'lagoon' })]).toEqual([undefined, undefined]);
+    for (const wanted of [{ piece: 'north' }, { box: 'blue port' }, { track: 'stores blue' }])
+      expect(why(wanted)).toBe('kernel.not offered');
     order(match, 'red', 'hold');
     order(match, 'blue', 'lagoon');
     expect(['B-F1', 'B-F2', 'B-F3'].map((id) => squadron(match, id).box)).toEqual(['north', 'lagoon', 'lagoon']);
@@ -101,7 +116,7 @@ describe('scramble', () => {
     const match = standing('assign');
     both(match, { 'R-B1': 'strike south' }, { 'B-F1': 'patrol north', 'B-F2': 'patrol north', 'B-F3': 'patrol north' });
     expect(ask(match, 'blue')).toMatchObject({ options: ['hold'] });
-    expect(whyNot(match, 'blue', 'south')?.reason.key).toBe('why no reserve');
+    expect(whyNot(match, 'blue', { box: 'blue south' })?.reason.key).toBe('why no reserve');
   });
 
   test('rule 6.1: fighters that are spent or lost are no reserve', () => {

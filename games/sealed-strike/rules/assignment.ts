@@ -1,5 +1,5 @@
 import { arrange, one, type Piece, type Refusal, type Side } from '@point-option/engine';
-import { BOX_NAME, boxId, shipName, sideName, squadronName } from '../data/names.ts';
+import { BOX_NAME, boxRef, pieceRef, shipName, sideName, squadronName } from '../data/names.ts';
 import {
   BOXES,
   type Battle,
@@ -15,6 +15,7 @@ import {
   SQUADRON_IDS,
   type Task,
 } from '../data/state.ts';
+import { boxWanted, squadronWanted, whyNotEnemySquadron } from './wanted.ts';
 
 /** 5.2 */
 export const MOST_AT_ONE_BOX = 4;
@@ -27,7 +28,7 @@ const DUTIES: Readonly<Record<string, { task: Task; box: Box }>> = Object.fromEn
   (['patrol', 'strike'] as const).flatMap((task) => BOXES.map((box) => [`${task} ${box}`, { task, box }])),
 );
 const STRIKES = BOXES.map((box) => `strike ${box}`);
-const DUTY_BOXES = Object.keys(DUTIES).map((id) => (STRIKES.includes(id) ? { id, most: MOST_AT_ONE_BOX } : { id }));
+const DUTY_BOXES = Object.keys(DUTIES).map((id) => (STRIKES.includes(id) ? { id, max: MOST_AT_ONE_BOX } : { id }));
 /** Fighters may go anywhere, bombers only against the enemy. */
 const PIECES: Readonly<Record<string, Piece>> = Object.fromEntries(
   SIDES.flatMap((side) => SQUADRON_IDS[side] ?? []).map((id) => [
@@ -38,7 +39,14 @@ const PIECES: Readonly<Record<string, Piece>> = Object.fromEntries(
 
 /** 5.1 to 5.3 */
 export const assign = arrange<Battle, object>({
-  nameBox: (_g, _f, box) => ({ key: `box ${box}` }),
+  describeBox: (_g, _f, duty, side) => {
+    const { task, box } = DUTIES[duty] as { task: Task; box: Box };
+    // The box of the air display, and the one of the sea that is flown over.
+    return {
+      label: { key: `box ${duty}` },
+      touches: [{ box: `${side} ${duty}` }, boxRef(task === 'strike' ? enemyOf(side) : side, box)],
+    };
+  },
   layout: (g, _f, side) => {
     const pieces: Piece[] = [];
     for (const squadron of fleetOf(g.state, side).squadrons) {
@@ -47,12 +55,19 @@ export const assign = arrange<Battle, object>({
     return { pieces, boxes: DUTY_BOXES, partial: true };
   },
   about: (g, _f, side) => ({ n: deck(fleetOf(g.state, side)) }),
-  describe: (_g, _f, id) => ({ label: squadronName(String(id)), touches: [String(id)] }),
+  describe: (_g, _f, id) => ({ label: squadronName(String(id)), touches: [pieceRef(String(id))] }),
   whyNot: (g, _f, wanted, side) => {
-    const squadron = fleetOf(g.state, side).squadrons.find(({ id }) => id === wanted);
-    if (!squadron || squadron.state === 'ready') return undefined;
+    if ('box' in wanted && wanted.box === `${side} ready`) return { reason: { key: 'why rest' }, rule: '5.1' };
+    const squadron = squadronWanted(g, wanted, side);
+    if (!squadron) return whyNotEnemySquadron(wanted, side, '5.1');
+    if (squadron.state === 'ready') return undefined;
     return { reason: { key: `why ${squadron.state}`, values: { squadron: squadronName(squadron.id) } }, rule: '5.1' };
   },
+  // 5.1: of all squadrons only bombers are kept out of a duty.
+  whyNotBox: (_g, _f, id) => ({
+    reason: { key: 'why bombers patrol', values: { squadron: squadronName(id) } },
+    rule: '5.1',
+  }),
   check: (g, _f, placed, side) => overDeck(fleetOf(g.state, side), placed),
   example: () => ({}),
   apply: (g, _f, placed, side) => {
@@ -101,7 +116,7 @@ function announce(g: G, by: Side): void {
     g.emit(
       'raid announced',
       { side: sideName(by), box: BOX_NAME[box], fighters, bombers },
-      { rule: '5.4', reveals: true, touches: [boxId(enemyOf(by), box)] },
+      { rule: '5.4', reveals: true, touches: [boxRef(enemyOf(by), box)] },
     );
   }
   if (raids.length === before) g.emit('no raid', { side: sideName(by) }, { rule: '5.4', reveals: true });
@@ -121,13 +136,15 @@ export const scramble = one<Battle, object, string>({
       ? { label: { key: HOLD } }
       : {
           label: { key: 'scramble to', values: { box: BOX_NAME[choice as Box] } },
-          touches: [boxId(side, choice as Box)],
+          touches: [boxRef(side, choice as Box)],
         },
   whyNot: (g, _f, wanted, side) => {
-    if (!BOXES.includes(wanted as Box)) return undefined;
-    const struck = g.state.raids.some((raid) => raid.by !== side && raid.box === wanted);
+    const found = boxWanted(wanted, side);
+    if (!found) return undefined;
+    if (found.side !== side) return { reason: { key: 'why own sea only' }, rule: '6.1' };
+    const struck = g.state.raids.some((raid) => raid.by !== side && raid.box === found.box);
     const key = struck ? 'why no reserve' : 'why not struck';
-    return { reason: { key, values: { box: BOX_NAME[wanted as Box] } }, rule: '6.1' };
+    return { reason: { key, values: { box: BOX_NAME[found.box] } }, rule: '6.1' };
   },
   apply: (g, _f, choice, side) => {
     if (choice === HOLD) return;
@@ -138,7 +155,7 @@ export const scramble = one<Battle, object, string>({
       g.emit(
         'scrambled',
         { squadron: squadronName(squadron.id), box: BOX_NAME[choice as Box] },
-        { rule: '6.2', to: side, touches: [squadron.id] },
+        { rule: '6.2', to: side, touches: [pieceRef(squadron.id)] },
       );
     }
   },

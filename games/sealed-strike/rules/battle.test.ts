@@ -1,4 +1,4 @@
-import { ask, observeMatch, same, submit } from '@point-option/engine';
+import { ask, observeMatch, promptFor, same, submit, type Wanted, whyNot } from '@point-option/engine';
 import { describe, expect, test } from 'vitest';
 import { sealedStrike } from '../index.ts';
 import {
@@ -12,6 +12,7 @@ import {
   squadron,
   standing,
   strike,
+  type Table,
 } from './table.testing.ts';
 
 describe('seas, ships and squadrons', () => {
@@ -79,7 +80,7 @@ describe('seas, ships and squadrons', () => {
 
   test('rule 1.3: a carrier may neither be placed in the Lagoon nor shift there', () => {
     const match = opening();
-    expect(submit(match, 'red', { ...RED_PLACED, 'R-CV': 'lagoon' })?.reason.values).toMatchObject({ piece: 'R-CV' });
+    expect(submit(match, 'red', { ...RED_PLACED, 'R-CV': 'lagoon' })?.reason.key).toBe('why lagoon');
     const later = standing('begin', ({ red }) => {
       red.ships[0]!.box = 'south';
     });
@@ -233,5 +234,52 @@ describe('placement and the round', () => {
       expect(squadron(match, id)).toMatchObject({ task: 'rest', box: null, seen: false });
     }
     expect(match.table.state.raids).toEqual([]);
+  });
+});
+
+describe('what on the board stands for an order', () => {
+  const boxes = (match: Table, side: string): Record<string, unknown> => {
+    const prompt = promptFor(match, side);
+    return Object.fromEntries(prompt?.kind === 'arrange' ? prompt.boxes.map(({ id, touches }) => [id, touches]) : []);
+  };
+
+  test('rule 2.1: the boxes of the own sea are those of the placement', () => {
+    expect(boxes(opening(), 'blue')).toEqual({
+      north: [{ box: 'blue north' }],
+      centre: [{ box: 'blue centre' }],
+      south: [{ box: 'blue south' }],
+      lagoon: [{ box: 'blue lagoon' }],
+    });
+    const why = (wanted: Wanted): string | undefined => whyNot(opening(), 'blue', wanted)?.reason.key;
+    expect(why({ box: 'red north' })).toBe('why enemy sea');
+    expect(why({ piece: 'R-CV' })).toBe('why enemy ship');
+    expect([why({ box: 'blue north' }), why({ piece: 'B-CV' })]).toEqual([undefined, undefined]);
+    for (const wanted of [{ piece: 'B-F1' }, { box: 'blue port' }]) expect(why(wanted)).toBe('kernel.not offered');
+  });
+
+  test('rule 5.1: a duty is a box of the air display, and the box of the sea that is flown over', () => {
+    const match = standing('assign', ({ red }) => {
+      red.squadrons[0]!.state = 'spent';
+    });
+    expect(boxes(match, 'red')).toMatchObject({
+      'patrol north': [{ box: 'red patrol north' }, { box: 'red north' }],
+      'strike south': [{ box: 'red strike south' }, { box: 'blue south' }],
+    });
+    const why = (wanted: Wanted): string | undefined => whyNot(match, 'red', wanted)?.reason.key;
+    expect(why({ piece: 'R-F1' })).toBe('why spent');
+    expect(why({ piece: 'B-F1' })).toBe('why enemy squadron');
+    expect(why({ box: 'red ready' })).toBe('why rest');
+    for (const wanted of [{ piece: 'R-F2' }, { box: 'red patrol north' }, { box: 'blue south' }])
+      expect(why(wanted)).toBeUndefined();
+    for (const wanted of [{ piece: 'R-CV' }, { box: 'red spent' }]) expect(why(wanted)).toBe('kernel.not offered');
+    expect(submit(match, 'red', { 'R-B1': 'patrol north' })?.reason.key).toBe('why bombers patrol');
+  });
+
+  test('rule 8.1: search looks into the sea of the enemy', () => {
+    const match = standing('search', () => {}, { search: true });
+    const why = (wanted: Wanted): string | undefined => whyNot(match, 'red', wanted)?.reason.key;
+    expect(why({ box: 'red north' })).toBe('why own sea');
+    expect(why({ box: 'blue north' })).toBeUndefined();
+    for (const wanted of [{ piece: 'B-CV' }, { box: 'blue sunk' }]) expect(why(wanted)).toBe('kernel.not offered');
   });
 });

@@ -1,5 +1,5 @@
 import { arrange, call, decide, deed, each, procedure } from '@point-option/engine';
-import { shipName } from '../data/names.ts';
+import { BOX_NAME, boxRef, pieceRef, shipName } from '../data/names.ts';
 import {
   BOXES,
   BOX_LIMITS,
@@ -17,8 +17,9 @@ import { orders } from './orders.ts';
 import { nextRaid, raid } from './raid.ts';
 import { search, searchers } from './search.ts';
 import { isOver, score } from './victory.ts';
+import { whyNotOwn } from './wanted.ts';
 
-const SEA_BOXES = BOXES.map((id) => ({ id, most: BOX_LIMITS[id] }));
+const SEA_BOXES = BOXES.map((id) => ({ id, max: BOX_LIMITS[id] }));
 /** 1.3 */
 const CARRIER_BOXES = BOXES.filter((box) => box !== 'lagoon');
 
@@ -29,14 +30,17 @@ export const battle = procedure<Battle>('battle', '2', [
     '2.1',
     SIDES,
     arrange({
-      nameBox: (_g, _f, box) => ({ key: `box ${box}` }),
+      describeBox: (_g, _f, box, side) => ({ label: BOX_NAME[box as Box], touches: [boxRef(side, box as Box)] }),
       layout: (g, _f, side) => ({
         pieces: fleetOf(g.state, side).ships.map(({ id, kind }) =>
           kind === 'carrier' ? { id, boxes: CARRIER_BOXES } : { id },
         ),
         boxes: SEA_BOXES,
       }),
-      describe: (_g, _f, id) => ({ label: shipName(String(id)), touches: [String(id)] }),
+      describe: (_g, _f, id) => ({ label: shipName(String(id)), touches: [pieceRef(String(id))] }),
+      whyNot: (_g, _f, wanted, side) => whyNotOwn(wanted, side, '2.1'),
+      // 1.3: of all ships only the carrier is kept out of a box.
+      whyNotBox: () => ({ reason: { key: 'why lagoon' }, rule: '1.3' }),
       apply: (g, _f, placed, side) => {
         for (const ship of fleetOf(g.state, side).ships) ship.box = placed[ship.id] as Box;
       },
@@ -52,7 +56,7 @@ export const battle = procedure<Battle>('battle', '2', [
 
 /** 3.1 */
 export const round = procedure<Battle>('round', '3.1', [
-  deed('begin', '3.1', (g) => g.emit('round begins', { round: g.state.round }, { rule: '3.1' })),
+  deed('begin', '3.1', (g) => g.emit('round begins', { round: g.state.round }, { rule: '3.1', heading: 'turn' })),
   call(
     'first orders',
     '3.2',

@@ -1,5 +1,5 @@
 import type { Side } from '@point-option/engine';
-import { BOX_NAME, boxId, shipName, sideName } from '../data/names.ts';
+import { BOX_NAME, boxRef, pieceRef, shipName, sideName } from '../data/names.ts';
 import { type Box, type Contact, enemyOf, fleetOf, type G } from '../data/state.ts';
 
 /** 7.5: a side sees every ship in a box of the enemy's sea, or that there is none, and both sides know it. */
@@ -12,14 +12,14 @@ export function observeBox(g: G, side: Side, box: Box, source: Contact['source']
     g.emit(
       'found',
       { ship: shipName(ship.id), box: BOX_NAME[box] },
-      { rule: '7.5', reveals: true, touches: [ship.id, boxId(enemy, box)] },
+      { rule: '7.5', reveals: true, touches: [pieceRef(ship.id), boxRef(enemy, box)] },
     );
   }
   if (contact.ships.length === 0) {
     g.emit(
       'nothing found',
       { side: sideName(side), box: BOX_NAME[box] },
-      { rule: '7.5', reveals: true, touches: [boxId(enemy, box)] },
+      { rule: '7.5', reveals: true, touches: [boxRef(enemy, box)] },
     );
   }
   fleetOf(g.state, side).contacts.push(contact);

@@ -1,4 +1,14 @@
-import { ask, journalFor, observeMatch, same, submit, undo, undoRefusal, whyNot } from '@point-option/engine';
+import {
+  ask,
+  journalFor,
+  observeMatch,
+  same,
+  submit,
+  undo,
+  undoRefusal,
+  type Wanted,
+  whyNot,
+} from '@point-option/engine';
 import { describe, expect, test } from 'vitest';
 import { at, order, ship, squadron, standing } from './table.testing.ts';
 
@@ -22,9 +32,17 @@ describe('orders', () => {
       'R-DA centre',
       'R-DA lagoon',
     ]);
-    expect(whyNot(match, 'red', 'R-CB north')?.reason.key).toBe('why full');
-    expect(whyNot(match, 'red', 'R-CV south')?.reason.key).toBe('why far');
-    expect(whyNot(match, 'red', 'B-CV south')?.reason.key).toBe('kernel.not offered');
+    const why = (wanted: Wanted): string | undefined => whyNot(match, 'red', wanted)?.reason.key;
+    expect(why({ option: 'R-CB north' })).toBe('why full');
+    expect(why({ option: 'R-CV south' })).toBe('why far');
+    expect(why({ option: 'B-CV south' })).toBe('kernel.not offered');
+    expect(why({ piece: 'B-CV' })).toBe('why enemy ship');
+    expect(why({ box: 'blue north' })).toBe('why enemy sea');
+    // Nobody comes to North, which is full.
+    expect(why({ box: 'red north' })).toBe('why none shifts');
+    for (const wanted of [{ piece: 'R-CV' }, { box: 'red centre' }]) expect(why(wanted)).toBeUndefined();
+    for (const wanted of [{ piece: 'R-F1' }, { box: 'red port' }, { piece: 'R-CB north' }])
+      expect(why(wanted)).toBe('kernel.not offered');
     order(match, 'red', 'R-DA lagoon');
     expect(ship(match, 'R-DA').box).toBe('lagoon');
     expect(match.table.whole.open).toEqual(['blue']);
@@ -44,7 +62,8 @@ describe('orders', () => {
     const match = standing('begin', ({ red }) => {
       Object.assign(red.ships[3]!, { box: 'sunk', hits: 2 });
     });
-    expect(whyNot(match, 'red', 'R-DA lagoon')?.reason.key).toBe('why sunk');
+    for (const wanted of [{ option: 'R-DA lagoon' }, { piece: 'R-DA' }])
+      expect(whyNot(match, 'red', wanted)?.reason.key).toBe('why sunk');
   });
 
   test('rule 4.2: up to three spent squadrons are refitted', () => {
@@ -53,9 +72,14 @@ describe('orders', () => {
     expect(ask(match, 'red')).toMatchObject({
       kind: 'some',
       options: ['R-F1', 'R-B1', 'R-B2', 'R-B3'],
-      least: 0,
-      most: 3,
+      min: 0,
+      max: 3,
     });
+    const why = (wanted: Wanted): string | undefined => whyNot(match, 'red', wanted)?.reason.key;
+    expect(why({ piece: 'R-F1' })).toBeUndefined();
+    expect(why({ piece: 'R-F2' })).toBe('why not spent');
+    expect(why({ piece: 'B-F1' })).toBe('why enemy squadron');
+    for (const wanted of [{ piece: 'R-CV' }, { box: 'red ready' }]) expect(why(wanted)).toBe('kernel.not offered');
     order(match, 'red', ['R-B1', 'R-B3']);
     expect(['R-F1', 'R-B1', 'R-B2', 'R-B3'].map((id) => squadron(match, id).state)).toEqual([
       'spent',
@@ -69,7 +93,7 @@ describe('orders', () => {
     const match = wounded();
     order(match, 'red', 'stay');
     order(match, 'red', []);
-    expect(ask(match, 'red')).toMatchObject({ kind: 'amount', least: 0, most: 2 });
+    expect(ask(match, 'red')).toMatchObject({ kind: 'amount', min: 0, max: 2 });
     expect(submit(match, 'red', 3)).not.toBeNull();
     order(match, 'red', 2);
     expect(ship(match, 'R-CV').hits).toBe(1);

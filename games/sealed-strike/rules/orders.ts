@@ -1,5 +1,5 @@
-import { amount, decide, one, procedure, type Side, some } from '@point-option/engine';
-import { BOX_NAME, boxId, shipName, sideName, squadronName } from '../data/names.ts';
+import { amount, decide, one, procedure, type Refusal, type Side, some, type Wanted } from '@point-option/engine';
+import { BOX_NAME, boxRef, pieceRef, shipName, sideName, squadronName } from '../data/names.ts';
 import {
   BOXES,
   type Battle,
@@ -12,6 +12,7 @@ import {
   SHIP_IDS,
   SIDES,
 } from '../data/state.ts';
+import { boxWanted, squadronWanted, whyNotEnemySquadron, whyNotOwn } from './wanted.ts';
 
 interface Orders {
   side: Side;
@@ -49,22 +50,12 @@ export const orders = procedure<Battle, Orders>('orders', '4', [
         const id = SHIP_IDS[f.side]?.[shift.ship] ?? '';
         return {
           label: { key: 'shift to', values: { ship: shipName(id), box: BOX_NAME[shift.box] } },
-          touches: [id, boxId(f.side, shift.box)],
+          touches: [pieceRef(id), boxRef(f.side, shift.box)],
         };
       },
       whyNot: (g, f, wanted) => {
-        const shift = SHIFTS[String(wanted)];
-        const ship = shift && fleetOf(g.state, f.side).ships[shift.ship];
-        if (!shift || !ship || SHIFT_NAMES[ship.id]?.[shift.box] !== wanted) return undefined;
-        if (ship.box === 'sunk')
-          return { reason: { key: 'why sunk', values: { ship: shipName(ship.id) } }, rule: '1.2' };
-        if (ship.kind === 'carrier' && shift.box === 'lagoon') return { reason: { key: 'why lagoon' }, rule: '1.3' };
-        const near = NEIGHBOURS[shift.box].includes(ship.box as Box);
-        const key = near ? 'why full' : 'why far';
-        return {
-          reason: { key, values: { ship: shipName(ship.id), box: BOX_NAME[shift.box] } },
-          rule: near ? '1.1' : '4.1',
-        };
+        const fleet = fleetOf(g.state, f.side);
+        return 'option' in wanted ? whyNotShift(fleet, String(wanted.option)) : whyNotPlace(fleet, f.side, wanted);
       },
       apply: (g, f, choice) => {
         const fleet = fleetOf(g.state, f.side);
@@ -93,12 +84,23 @@ export const orders = procedure<Battle, Orders>('orders', '4', [
     some<Battle, Orders, string>({
       options: (g, _f, side) => spent(fleetOf(g.state, side)),
       max: () => REFITTED,
-      describe: (_g, _f, id) => ({ label: squadronName(String(id)), touches: [String(id)] }),
+      describe: (_g, _f, id) => ({ label: squadronName(String(id)), touches: [pieceRef(String(id))] }),
+      whyNot: (g, f, wanted) => {
+        const squadron = squadronWanted(g, wanted, f.side);
+        if (!squadron) return whyNotEnemySquadron(wanted, f.side, '4.2');
+        if (squadron.state === 'spent') return undefined;
+        const key = squadron.state === 'lost' ? 'why lost' : 'why not spent';
+        return { reason: { key, values: { squadron: squadronName(squadron.id) } }, rule: '4.2' };
+      },
       apply: (g, f, chosen) => {
         for (const squadron of fleetOf(g.state, f.side).squadrons) {
           if (chosen.includes(squadron.id)) squadron.state = 'ready';
         }
-        g.emit('refitted', { side: sideName(f.side), n: chosen.length }, { rule: '4.2', touches: chosen });
+        g.emit(
+          'refitted',
+          { side: sideName(f.side), n: chosen.length },
+          { rule: '4.2', touches: chosen.map(pieceRef) },
+        );
       },
     }),
   ),
@@ -116,11 +118,42 @@ export const orders = procedure<Battle, Orders>('orders', '4', [
         const fleet = fleetOf(g.state, f.side);
         fleet.stores -= n;
         carrierOf(fleet).hits -= n;
-        g.emit('repaired', { ship: shipName(carrierOf(fleet).id), n }, { rule: '4.3', touches: [carrierOf(fleet).id] });
+        g.emit(
+          'repaired',
+          { ship: shipName(carrierOf(fleet).id), n },
+          { rule: '4.3', touches: [pieceRef(carrierOf(fleet).id)] },
+        );
       },
     }),
   ),
 ]);
+
+/** 1.1, 1.3, 4.1: why one ship does not go to one box. */
+function whyNotShift(fleet: Fleet, wanted: string): Refusal | undefined {
+  const shift = SHIFTS[wanted];
+  const ship = shift && fleet.ships[shift.ship];
+  if (!shift || !ship || SHIFT_NAMES[ship.id]?.[shift.box] !== wanted) return undefined;
+  if (ship.box === 'sunk') return { reason: { key: 'why sunk', values: { ship: shipName(ship.id) } }, rule: '1.2' };
+  if (ship.kind === 'carrier' && shift.box === 'lagoon') return { reason: { key: 'why lagoon' }, rule: '1.3' };
+  const near = NEIGHBOURS[shift.box].includes(ship.box as Box);
+  const values = { ship: shipName(ship.id), box: BOX_NAME[shift.box] };
+  return { reason: { key: near ? 'why full' : 'why far', values }, rule: near ? '1.1' : '4.1' };
+}
+
+/** 4.1: why a ship does not shift at all, or none shifts to a box. */
+function whyNotPlace(fleet: Fleet, side: Side, wanted: Wanted): Refusal | undefined {
+  const found = boxWanted(wanted, side);
+  if (found?.side === side) {
+    if (shifts(fleet).some((name) => SHIFTS[name]?.box === found.box)) return undefined;
+    return { reason: { key: 'why none shifts', values: { box: BOX_NAME[found.box] } }, rule: '4.1' };
+  }
+  const ship = 'piece' in wanted ? fleet.ships.find(({ id }) => id === wanted.piece) : undefined;
+  if (!ship) return whyNotOwn(wanted, side, '4.1');
+  if (ship.box === 'sunk') return { reason: { key: 'why sunk', values: { ship: shipName(ship.id) } }, rule: '1.2' };
+  const names = Object.values(SHIFT_NAMES[ship.id] ?? {});
+  if (shifts(fleet).some((name) => names.includes(name))) return undefined;
+  return { reason: { key: 'why hemmed in', values: { ship: shipName(ship.id) } }, rule: '1.1' };
+}
 
 /** 4.1: every ship afloat into every neighbouring box with room, or none. */
 function shifts(fleet: Fleet): string[] {

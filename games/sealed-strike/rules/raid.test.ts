@@ -1,4 +1,4 @@
-import { ask, oddsFor, observeMatch, undoRefusal, whyNot } from '@point-option/engine';
+import { ask, observeMatch, oddsFor, undoRefusal, type Wanted, whyNot } from '@point-option/engine';
 import { describe, expect, test } from 'vitest';
 import { airBattle, bombing, flakFire, type Rolls } from './combat.ts';
 import { at, events, order, ship, squadron, standing, strike } from './table.testing.ts';
@@ -154,7 +154,11 @@ describe('over the box', () => {
     strike(match, { 'R-B1': 'strike centre', 'R-B2': 'strike centre', 'R-F1': 'strike centre' });
     order(match, 'red', true, [1]);
     expect(ask(match, 'red')).toMatchObject({ kind: 'one', options: ['B-CV', 'B-CA'] });
-    expect(whyNot(match, 'red', 'B-CB')?.reason.key).toBe('why not found');
+    const why = (wanted: Wanted): string | undefined => whyNot(match, 'red', wanted)?.reason.key;
+    expect([why({ piece: 'B-CB' }), why({ option: 'B-CB' })]).toEqual(['why not found', 'why not found']);
+    expect(why({ piece: 'R-CV' })).toBe('why own ship');
+    expect(why({ piece: 'B-CV' })).toBeUndefined();
+    for (const wanted of [{ box: 'blue south' }, { piece: 'B-F1' }]) expect(why(wanted)).toBe('kernel.not offered');
     expect(oddsFor(match, 'red', 'B-CV')).toMatchObject({ of: 6 });
     order(match, 'red', 'B-CA', [3, 5]);
     expect(ship(match, 'B-CA').hits).toBe(1);

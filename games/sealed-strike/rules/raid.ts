@@ -1,5 +1,5 @@
 import { confirm, decide, deed, end, type Next, one, procedure, type Side } from '@point-option/engine';
-import { BOX_NAME, boxId, shipName, sideName } from '../data/names.ts';
+import { BOX_NAME, boxRef, pieceRef, shipName, sideName } from '../data/names.ts';
 import {
   type Battle,
   type Box,
@@ -59,13 +59,16 @@ export const raid = procedure<Battle, RaidFrame>('raid', '7', [
         if (!ship) return { label: shipName(String(id)) };
         return {
           label: { key: 'bomb', values: { ship: shipName(ship.id), left: STRENGTH[ship.kind] - ship.hits } },
-          touches: [ship.id],
+          touches: [pieceRef(ship.id)],
           rolls: true,
         };
       },
       whyNot: (g, f, wanted) => {
-        const ship = targetOf(g, f, String(wanted));
-        if (!ship) return undefined;
+        const id = 'piece' in wanted ? wanted.piece : 'option' in wanted ? String(wanted.option) : '';
+        if (fleetOf(g.state, f.by).ships.some((own) => own.id === id))
+          return { reason: { key: 'why own ship', values: { ship: shipName(id) } }, rule: '7.7' };
+        const ship = targetOf(g, f, id);
+        if (!ship || lastContact(g, f).ships.includes(ship.id)) return undefined;
         const key = ship.box === 'sunk' ? 'why sunk' : 'why not found';
         return { reason: { key, values: { ship: shipName(ship.id) } }, rule: '7.7' };
       },
@@ -94,7 +97,7 @@ function meetPatrol(g: G, f: RaidFrame): Next {
   g.emit(
     patrol > 0 ? 'patrol met' : 'no patrol',
     { side: sideName(f.by), box, n: patrol },
-    { rule: '7.2', reveals: true },
+    { rule: '7.2', reveals: true, touches: [boxRef(enemyOf(f.by), f.box)] },
   );
   if (patrol > 0) {
     const losses = airBattle(g, patrol, flying(attacker, 'fighter', 'strike', f.box), bombersOf(g, f));
@@ -113,7 +116,7 @@ function fireFlak(g: G, f: RaidFrame): Next {
   const lost = flakFire(g, flak, f.box, bombersOf(g, f));
   if (lost > 0) {
     lose(fleetOf(g.state, f.by), 'bomber', 'strike', f.box, lost);
-    g.emit('shot down', { n: lost }, { rule: '7.6', touches: [boxId(enemyOf(f.by), f.box)] });
+    g.emit('shot down', { n: lost }, { rule: '7.6', touches: [boxRef(enemyOf(f.by), f.box)] });
   }
   return bombersOf(g, f) > 0 ? undefined : end;
 }
@@ -125,11 +128,11 @@ function dropBombs(g: G, f: RaidFrame): void {
   const strength = STRENGTH[ship.kind];
   const hits = bombing(g, ship.kind, bombersOf(g, f));
   ship.hits = Math.min(strength, ship.hits + hits);
-  g.emit('hit', { ship: shipName(ship.id), n: hits }, { rule: '7.7', touches: [ship.id] });
+  g.emit('hit', { ship: shipName(ship.id), n: hits }, { rule: '7.7', touches: [pieceRef(ship.id)] });
   if (ship.hits < strength) return;
   ship.box = 'sunk';
   lastContact(g, f).sunk = ship.id;
-  g.emit('sunk', { ship: shipName(ship.id) }, { rule: '1.2', touches: [ship.id] });
+  g.emit('sunk', { ship: shipName(ship.id) }, { rule: '1.2', touches: [pieceRef(ship.id)] });
 }
 
 function bombersOf(g: G, f: RaidFrame): number {

@@ -7,6 +7,8 @@ export type { ChartFile };
 export interface Entry {
   readonly id: string;
   load(): Promise<Game>;
+  /** It shows how to write a game, and stands at the end of the shelf. */
+  readonly miniature?: true;
   /** The geography of its map, where it has one; apart from the rules, which never need it. */
   chart?(): Promise<ChartFile>;
   /** What many matches of it showed, where that was studied; the first is the one the others are held against. */
@@ -58,9 +60,9 @@ export const registry: readonly Entry[] = [
         await import('@point-option/marianas/map/places.json'),
       ),
   },
-  { id: 'chit-cup', load: async () => (await import('@point-option/chit-cup')).chitCup },
-  { id: 'sealed-strike', load: async () => (await import('@point-option/sealed-strike')).sealedStrike },
-  { id: 'false-report', load: async () => (await import('@point-option/false-report')).falseReport },
+  { id: 'chit-cup', miniature: true, load: async () => (await import('@point-option/chit-cup')).chitCup },
+  { id: 'sealed-strike', miniature: true, load: async () => (await import('@point-option/sealed-strike')).sealedStrike },
+  { id: 'false-report', miniature: true, load: async () => (await import('@point-option/false-report')).falseReport },
 ];
 
 /** The game with an id. */

@@ -29,13 +29,13 @@ export function patchOf(before: unknown, after: unknown): Patch | null {
   if (!isPlain(before) || !isPlain(after)) return Object.is(before, after) ? null : { is: after };
   const set: Record<string, Patch> = {};
   let changed = false;
-  for (const key of Object.keys(after)) {
-    const own = Object.hasOwn(before, key) ? patchOf(before[key], after[key]) : { is: after[key] };
+  for (const key of keysOf(after)) {
+    const own = has(before, key) ? patchOf(before[key], after[key]) : { is: after[key] };
     if (own === null) continue;
     define(set, key, own);
     changed = true;
   }
-  const gone = Object.keys(before).filter((key) => !Object.hasOwn(after, key));
+  const gone = keysOf(before).filter((key) => !has(after, key));
   if (!changed && gone.length === 0) return null;
   return gone.length === 0 ? { set } : { set, gone };
 }
@@ -56,7 +56,8 @@ export function applyPatch(before: unknown, patch: Patch): unknown {
 }
 
 function listPatch(before: readonly unknown[], after: readonly unknown[]): Patch | null {
-  const by = after.length > 0 && before.length > 0 ? KEYS.find((key) => isKeyed(before, key) && isKeyed(after, key)) : undefined;
+  const by =
+    after.length > 0 && before.length > 0 ? KEYS.find((key) => isKeyed(before, key) && isKeyed(after, key)) : undefined;
   if (by !== undefined) return keyedPatch(before as readonly Plain[], after as readonly Plain[], by);
   const at: Record<string, Patch> = {};
   after.forEach((item, i) => {
@@ -80,7 +81,7 @@ function keyedPatch(before: readonly Plain[], after: readonly Plain[], by: strin
   return { by, ...(isMoved && { order: after.map((item) => item[by] as string) }), items };
 }
 
-function applyKeyed(before: readonly Plain[], { by, order, items }: Patch & { by: string }): unknown[] {
+function applyKeyed(before: readonly Plain[], { by, order, items }: Extract<Patch, { by: string }>): unknown[] {
   const known = new Map(before.map((item) => [item[by] as string, item]));
   return (order ?? before.map((item) => item[by] as string)).map((id) => {
     const own = Object.hasOwn(items, id) ? items[id] : undefined;
@@ -100,6 +101,15 @@ function isKeyed(list: readonly unknown[], key: string): boolean {
 
 function isPlain(value: unknown): value is Plain {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** A field without a value is none: it would not survive the way as JSON. */
+function has(plain: Plain, key: string): boolean {
+  return Object.hasOwn(plain, key) && plain[key] !== undefined;
+}
+
+function keysOf(plain: Plain): string[] {
+  return Object.keys(plain).filter((key) => plain[key] !== undefined);
 }
 
 /** "__proto__" is a field like any other. */

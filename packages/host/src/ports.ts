@@ -22,6 +22,8 @@ export interface PendingOrder {
   readonly side: string;
   readonly answer: unknown;
   readonly dice: readonly number[];
+  /** How many orders the match had when it was given: it belongs to that position alone. */
+  readonly after: number;
 }
 
 export interface Store {

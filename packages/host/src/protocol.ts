@@ -4,6 +4,7 @@ import type {
   Catalogue,
   Chart,
   FlowView,
+  JsonObject,
   Message,
   Nations,
   Odds,
@@ -18,7 +19,7 @@ import type {
   Side,
 } from '@point-option/engine';
 import type { Patch } from './patch.ts';
-import type { Requests, Scope, Speed } from './requests.ts';
+import type { Requests, Scope } from './requests.ts';
 
 export type { DiceChoice, Requests, Scope, Speed } from './requests.ts';
 export type { Patch } from './patch.ts';
@@ -115,6 +116,8 @@ export interface DieWanted {
   readonly side: Side;
   /** The order that waits for it, where this seat gave it. */
   readonly answer: Answer | null;
+  /** The same in words: the question, and what was answered. */
+  readonly order: { readonly question: Message; readonly answer: readonly Message[] } | null;
   /** Dice given for the same order already. */
   readonly given: readonly number[];
   /** Why the order cannot be taken back any more; null where it can. */
@@ -185,6 +188,8 @@ export interface ShelfScenario {
 /** A scenario from a player's own file, checked and ready to begin. */
 export interface OwnScenario extends ShelfScenario {
   readonly game: string;
+  /** What the file holds: `begin` takes it as its scenario. */
+  readonly file: JsonObject;
 }
 
 export type Nothing = Readonly<Record<string, never>>;
@@ -207,6 +212,8 @@ export interface Replies {
   look: { readonly view: SeatView };
   sit: Nothing;
   order: Nothing;
+  /** Why the order would be refused; null where it would be taken. */
+  check: { readonly refusal: Refusal | null };
   roll: Nothing;
   undo: Nothing;
   redo: Nothing;
@@ -222,7 +229,12 @@ export interface Replies {
   speed: Nothing;
   step: Nothing;
   lesson: Nothing;
-  truth: { readonly lines: readonly SeenEvent[]; readonly presentation: Presentation };
+  truth: {
+    readonly lines: readonly SeenEvent[];
+    readonly presentation: Presentation;
+    /** The server seed of fair dice: with it anyone can check them against the commitment. */
+    readonly serverSeed: string | null;
+  };
   terrain: { readonly chart: unknown };
   charts: { readonly charts: readonly Chart[] };
   rules: { readonly rules: readonly Rule[]; readonly steps: readonly StepOfPlay[] };
@@ -258,5 +270,5 @@ export type Push =
   | { readonly push: 'busy'; readonly match: string; readonly busy: boolean }
   /** The match could not be kept; null when it was after all. */
   | { readonly push: 'unsaved'; readonly match: string; readonly problem: string | null }
-  /** It is kept elsewhere from now on, and why. */
-  | { readonly push: 'note'; readonly match: string; readonly note: string };
+  /** A sentence for the player. Where the match is kept under another id from now on, `now` is that id; both are known. */
+  | { readonly push: 'note'; readonly match: string; readonly note: string; readonly now?: string };

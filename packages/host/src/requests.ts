@@ -24,7 +24,11 @@ export const wantedSchema = z.union([refSchema, z.strictObject({ option })]);
 
 /** How the dice of a new match fall: verifiably fair, from a seed that somebody chose, or rolled by hand. */
 export const diceSchema = z.union([
-  z.strictObject({ kind: z.literal('fair') }),
+  z.strictObject({
+    kind: z.literal('fair'),
+    /** What each side mixes into the seed, so that nobody alone chose it. */
+    clientSeeds: z.optional(z.record(z.string(), z.string())),
+  }),
   z.strictObject({ kind: z.literal('seeded'), seed: z.string() }),
   /** The faces rolled so far for what happens before the first order. */
   z.strictObject({ kind: z.literal('hand'), faces: z.array(z.int()) }),
@@ -59,6 +63,8 @@ export const requests = {
   look: z.strictObject(ofSeat),
   sit: z.strictObject(ofSeat),
   order: z.strictObject({ ...ofSeat, answer: json, seq: z.optional(z.int()) }),
+  /** Whether an order would be taken. Nothing is ordered. */
+  check: z.strictObject({ ...ofSeat, answer: json }),
   /** A die rolled by hand, for the order that waits for it. */
   roll: z.strictObject({ ...ofSeat, face: z.int() }),
   undo: z.strictObject(ofSeat),

@@ -45,14 +45,14 @@ function isRef(ref: Ref): boolean {
 /** Whether there is such a thing in the sight of the side. */
 type Sees = (ref: Ref) => boolean;
 
-function thingsOf({ map, displays, tracks, cups }: Presentation, grid: HexGrid | null): Sees {
+function thingsOf({ map, displays, tracks, cups, clock }: Presentation, grid: HexGrid | null): Sees {
   const boxes = displays.flatMap((display) => display.boxes);
   const pieces = [...boxes, ...(map?.stacks ?? [])].flatMap((each) => each.pieces);
   const known = {
     piece: idsOf(pieces),
     box: idsOf(boxes),
     display: idsOf(displays),
-    track: idsOf(tracks),
+    track: idsOf([...clock.counts, ...tracks]),
     cup: idsOf(cups),
   };
   return (ref) => {
@@ -104,11 +104,11 @@ function presentationFault(game: Game, seen: Presentation, grid: HexGrid | null)
       'box',
       displays.flatMap(({ boxes }) => boxes),
     ) ??
-    twice('track', tracks) ??
+    twice('track', [...clock.counts, ...tracks]) ??
     twice('cup', cups) ??
-    twice('count of the clock', clock.counts) ??
     displaysFault(displays) ??
     piecesFault(game, seen) ??
+    ghostFault(seen) ??
     (map && grid ? mapFault(game, map, grid) : null)
   );
 }
@@ -161,6 +161,14 @@ function piecesFault(game: Game, { map, displays }: Presentation): string | null
   return null;
 }
 
+/** A ghost is of a piece that is shown somewhere. */
+function ghostFault({ map, displays }: Presentation): string | null {
+  const { ghosts = [], stacks = [] } = map ?? {};
+  const known = idsOf([...stacks, ...displays.flatMap(({ boxes }) => boxes)].flatMap(({ pieces }) => pieces));
+  const lost = ghosts.find(({ piece }) => !known.has(piece));
+  return lost ? `A ghost is of piece ${lost.piece}, which is not shown.` : null;
+}
+
 /** The widest mark that a map of characters has room for. */
 const MARK = 3;
 
@@ -169,7 +177,7 @@ function pieceFault({ side, nation, face }: PieceView, game: Game, nations: obje
   if (nation !== undefined && !Object.hasOwn(nations, nation))
     return `is of nation ${nation}, which the game does not name.`;
   const { mark = '', steps, known } = face;
-  if ([...mark].length > MARK) return `has the mark ${mark}, which is longer than ${MARK} letters.`;
+  if (Array.from(mark).length > MARK) return `has the mark ${mark}, which is longer than ${MARK} letters.`;
   if (steps && (steps.left < 0 || steps.left > steps.of)) return `has ${steps.left} of ${steps.of} steps.`;
   return known && (known.level < 0 || known.level > known.of) ? `is known to ${known.level} of ${known.of}.` : null;
 }

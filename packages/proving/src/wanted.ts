@@ -14,8 +14,11 @@ import {
 /** What a player may ask about, each thing once. */
 export type Asked = Map<string, Wanted>;
 
-/** Everything that is shown: pieces, hexes with pieces, boxes, displays, tracks and cups. */
-export function shownRefs({ map, displays, tracks, cups }: Presentation): Ref[] {
+/**
+ * Everything that is shown: pieces, hexes with pieces, boxes, displays, tracks, what the clock
+ * counts, and cups.
+ */
+export function shownRefs({ map, displays, tracks, cups, clock }: Presentation): Ref[] {
   const boxes = displays.flatMap((display) => display.boxes);
   const stacks = map?.stacks ?? [];
   return [
@@ -23,7 +26,7 @@ export function shownRefs({ map, displays, tracks, cups }: Presentation): Ref[] 
     ...boxes.map((box) => ({ box: box.id })),
     ...stacks.map(({ hex }) => ({ hex })),
     ...[...boxes, ...stacks].flatMap(({ pieces }) => pieces.map((piece) => ({ piece: piece.id }))),
-    ...tracks.map((track) => ({ track: track.id })),
+    ...[...clock.counts, ...tracks].map((track) => ({ track: track.id })),
     ...cups.map((cup) => ({ cup: cup.id })),
   ];
 }

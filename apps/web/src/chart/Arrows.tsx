@@ -1,28 +1,27 @@
+import { type Nations, refKey } from '@point-option/engine';
 import { memo } from 'react';
 import { liveryOf } from '../counters/livery.ts';
 import type { Board } from './board.ts';
+import type { Way } from './chartProps.ts';
 import type { Point } from './earth.ts';
 import { px } from './outline.ts';
-
-/** From one hex to another, by their labels. */
-export interface Way {
-  readonly from: string;
-  readonly to: string;
-  readonly side?: string | null;
-}
+import type { Places } from './places.ts';
 
 interface ArrowsProps {
   readonly board: Board;
+  readonly places: Places;
   readonly ways: readonly Way[];
   readonly zoom: number;
 }
 
+const keyOf = ({ from, to, nation = '' }: Way): string => `${refKey(from)}, ${refKey(to)}, ${nation}`;
+
 /** What an order would do: an amber arrow from what goes to where it goes. */
-export const Previews = memo(function Previews({ board, ways, zoom }: ArrowsProps) {
-  return endsOf(board, ways).map(({ way, from, to }) => {
+export const Previews = memo(function Previews({ board, places, ways, zoom }: ArrowsProps) {
+  return endsOf(board, places, ways).map(({ way, from, to }) => {
     const d = shaft(from, to, zoom, 0.3, 0.14);
     return (
-      <g key={`${way.from} ${way.to}`} className="chart-preview" aria-hidden="true">
+      <g key={keyOf(way)} className="chart-preview" aria-hidden="true">
         <path className="chart-keyline" d={d} />
         <path className="chart-head chart-keyline" d={head(from, to, zoom, -0.04, 11)} />
         <path className="chart-amber" d={d} />
@@ -33,22 +32,18 @@ export const Previews = memo(function Previews({ board, ways, zoom }: ArrowsProp
 });
 
 interface TrailsProps extends ArrowsProps {
+  readonly nations: Nations;
   /** Whether they are drawn over the pieces: between neighbours a trail would else be hidden by them. */
   readonly over: boolean;
 }
 
-/** Where pieces have come from since the last order: in the colour of their side, and quiet. */
-export const Trails = memo(function Trails({ board, ways, zoom, over }: TrailsProps) {
-  const those = endsOf(board, ways).filter(
+/** Where pieces have come from since the last order: in the ink of their nation, and quiet. */
+export const Trails = memo(function Trails({ board, nations, places, ways, zoom, over }: TrailsProps) {
+  const those = endsOf(board, places, ways).filter(
     ({ from, to }) => Math.hypot(to[0] - from[0], to[1] - from[1]) < 1.5 === over,
   );
   return those.map(({ way, from, to }) => (
-    <g
-      key={`${way.from} ${way.to} ${way.side}`}
-      className="chart-trail"
-      data-side={liveryOf(way.side).name}
-      aria-hidden="true"
-    >
+    <g key={keyOf(way)} className="chart-trail" data-ink={liveryOf(nations, way.nation).ink} aria-hidden="true">
       <path className="chart-keyline" d={shaft(from, to, zoom, 0, 0.4)} />
       <circle cx={px(from[0] * zoom)} cy={px(from[1] * zoom)} r={Math.max(2, Math.min(4.5, zoom * 0.07))} />
       <path d={shaft(from, to, zoom, 0.08, 0.4)} />
@@ -57,9 +52,9 @@ export const Trails = memo(function Trails({ board, ways, zoom, over }: TrailsPr
   ));
 });
 
-function endsOf(board: Board, ways: readonly Way[]): { way: Way; from: Point; to: Point }[] {
+function endsOf(board: Board, places: Places, ways: readonly Way[]): { way: Way; from: Point; to: Point }[] {
   return ways.flatMap((way) => {
-    const [from, to] = [board.grid.hexAt(way.from), board.grid.hexAt(way.to)];
+    const [from, to] = [places.hexOf(way.from), places.hexOf(way.to)];
     return from < 0 || to < 0 || from === to ? [] : [{ way, from: board.centreOf(from), to: board.centreOf(to) }];
   });
 }

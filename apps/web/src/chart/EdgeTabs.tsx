@@ -1,26 +1,26 @@
-import type { MapView, Message } from '@point-option/engine';
-import { inscriptionOf } from '../counters/inscription.ts';
-import { liveryOf } from '../counters/livery.ts';
+import type { MapView, Message, Nations, Ref } from '@point-option/engine';
+import { type Livery, liveryOfPiece } from '../counters/livery.ts';
 import type { Board } from './board.ts';
 import { type Camera, type Frame, seen } from './camera.ts';
 import { chartSays } from './words.ts';
 
 interface EdgeTabsProps {
   readonly board: Board;
+  readonly nations: Nations;
   readonly stacks: MapView['stacks'];
   readonly camera: Camera;
   readonly frame: Frame;
   /** Drawn as on a phone. */
   readonly narrow: boolean;
   words(message: Message): string;
-  onShow(hex: string): void;
+  onShow(ref: Ref): void;
 }
 
 interface Tab {
   readonly edge: 'left' | 'right' | 'top' | 'bottom';
   /** Along the edge, in pixels. */
   at: number;
-  readonly side: 'us' | 'jp' | 'none';
+  readonly ink: Livery['ink'];
   readonly hex: string;
   readonly names: string[];
   readonly short: string;
@@ -37,37 +37,28 @@ type Free = Readonly<Record<Tab['edge'], readonly [number, number]>>;
 const keptFree = (narrow: boolean): Free => (narrow ? KEPT_FREE_NARROW : KEPT_FREE);
 
 /** Pieces beyond the view, as tabs on its edge. */
-export function EdgeTabs({ board, stacks, camera, frame, narrow, words, onShow }: EdgeTabsProps) {
-  return tabsOf(board, stacks, camera, frame, keptFree(narrow), words).map(
-    ({ edge, at, side, hex, names, short, more }) => (
-      <button
-        key={`${edge} ${hex} ${side}`}
-        type="button"
-        className="chart-tab"
-        data-side={side}
-        data-at={edge}
-        style={edge === 'left' || edge === 'right' ? { top: at } : { left: at }}
-        aria-label={chartSays('beyond', { names: names.join(', ') })}
-        onClick={(event) => {
-          event.stopPropagation();
-          onShow(hex);
-        }}
-      >
-        {short}
-        {more > 0 && <small>{chartSays('and more', { n: more })}</small>}
-      </button>
-    ),
-  );
+export function EdgeTabs(props: EdgeTabsProps) {
+  return tabsOf(props, keptFree(props.narrow)).map(({ edge, at, ink, hex, names, short, more }) => (
+    <button
+      key={`${edge} ${hex} ${ink}`}
+      type="button"
+      className="chart-tab"
+      data-ink={ink}
+      data-at={edge}
+      style={edge === 'left' || edge === 'right' ? { top: at } : { left: at }}
+      aria-label={chartSays('beyond', { names: names.join(', ') })}
+      onClick={(event) => {
+        event.stopPropagation();
+        props.onShow({ hex });
+      }}
+    >
+      {short}
+      {more > 0 && <small>{chartSays('and more', { n: more })}</small>}
+    </button>
+  ));
 }
 
-function tabsOf(
-  board: Board,
-  stacks: MapView['stacks'],
-  camera: Camera,
-  frame: Frame,
-  free: Free,
-  words: EdgeTabsProps['words'],
-): Tab[] {
+function tabsOf({ board, nations, stacks, camera, frame, words }: EdgeTabsProps, free: Free): Tab[] {
   const [left, top, right, bottom] = seen(camera, frame);
   const tabs: Tab[] = [];
   for (const { hex, pieces } of stacks) {
@@ -84,18 +75,17 @@ function tabsOf(
     const [least, last] = free[edge];
     const at = Math.max(least, Math.min(most - last, along));
     const label = words(piece.label);
-    const side = liveryOf(piece.side).name;
-    const near = tabs.find((tab) => tab.edge === edge && tab.side === side && Math.abs(tab.at - at) < NEAR[edge]);
+    const { ink } = liveryOfPiece(nations, piece);
+    const near = tabs.find((tab) => tab.edge === edge && tab.ink === ink && Math.abs(tab.at - at) < NEAR[edge]);
     if (near) {
       near.more += pieces.length;
       near.names.push(label);
-    } else
-      tabs.push({ edge, at, side, hex, names: [label], short: inscriptionOf(label).name, more: pieces.length - 1 });
+    } else tabs.push({ edge, at, ink, hex, names: [label], short: piece.face.name, more: pieces.length - 1 });
   }
   return apart(tabs, frame, free);
 }
 
-/** Tabs of the two sides at one place stand beside each other; those for which an edge has no more room give way. */
+/** Tabs of several nations at one place stand beside each other; those for which an edge has no more room give way. */
 function apart(tabs: readonly Tab[], { width, height }: Frame, free: Free): Tab[] {
   return EDGES.flatMap((edge) => {
     const along = edge === 'left' || edge === 'right' ? height : width;

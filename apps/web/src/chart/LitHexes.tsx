@@ -1,10 +1,11 @@
-import type { MapView } from '@point-option/engine';
+import { type MapView, type Ref, refId, refKey } from '@point-option/engine';
 import { memo } from 'react';
 import type { Board } from './board.ts';
 import { detailAt, FULL_COUNTERS } from './camera.ts';
 import { brokenOf, type Lit, priceText } from './lit.ts';
+import { CautionMark, KeyMark, StopMark } from './marks.tsx';
 import { hexPath, outlinePath, px } from './outline.ts';
-import { KeyMark } from './Pieces.tsx';
+import type { Places } from './places.ts';
 
 interface LitHexesProps {
   readonly board: Board;
@@ -17,9 +18,11 @@ const FEW = 60;
 /** Up to so many of them each shows its own thin line, so that a wash wider than the view is not taken for the light. */
 const GRIDDED = 2000;
 
-/** Hexes that may be chosen: solid amber where no die is rolled, broken where one is or it costs more, always with a dark key line. */
+const hexAt = (board: Board, { ref }: Lit): number => ('hex' in ref ? board.grid.hexAt(ref.hex) : -1);
+
+/** Hexes that can be chosen: solid amber where no die is rolled, broken where one is or it costs more, always with a dark key line. */
 export const LitHexes = memo(function LitHexes({ board, lit, zoom }: LitHexesProps) {
-  const hexes = lit.map((each) => ({ each, hex: board.grid.hexAt(each.id) })).filter(({ hex }) => hex >= 0);
+  const hexes = lit.map((each) => ({ each, hex: hexAt(board, each) })).filter(({ hex }) => hex >= 0);
   const isBroken = brokenOf(lit);
   const small = detailAt(zoom) === 'dots';
   if (hexes.length > FEW || (small && hexes.length > 1)) {
@@ -28,27 +31,37 @@ export const LitHexes = memo(function LitHexes({ board, lit, zoom }: LitHexesPro
       return those.length > 0 && <Region key={String(broken)} {...{ board, zoom, broken, small }} hexes={those} />;
     });
   }
-  return hexes.map(({ each, hex }) => {
-    const d = hexPath(board, hex, zoom, small ? 0.5 : Math.min(3.5, zoom * 0.06));
-    const [x, y] = board.centreOf(hex);
-    return (
-      <g key={each.id} className={`chart-lit${isBroken(each) ? ' chart-rolls' : ''}${small ? ' chart-thin' : ''}`}>
-        <path className="chart-keyline" d={d} />
-        <path className="chart-amber" d={d} />
-        {each.cost !== undefined && zoom >= FULL_COUNTERS && (
-          <text
-            className="chart-price"
-            x={px(x * zoom)}
-            y={px(y * zoom + priceSize(zoom) * 0.36)}
-            fontSize={priceSize(zoom)}
-          >
-            {priceText(each)}
-          </text>
-        )}
-      </g>
-    );
-  });
+  return hexes.map(({ each, hex }) => (
+    <LitHex key={refKey(each.ref)} {...{ board, zoom, each, hex, small }} broken={isBroken(each)} />
+  ));
 });
+
+interface LitHexProps extends Omit<LitHexesProps, 'lit'> {
+  readonly each: Lit;
+  readonly hex: number;
+  readonly broken: boolean;
+  readonly small: boolean;
+}
+
+function LitHex({ board, zoom, each, hex, broken, small }: LitHexProps) {
+  const d = hexPath(board, hex, zoom, small ? 0.5 : Math.min(3.5, zoom * 0.06));
+  const [x, y] = board.centreOf(hex).map((at) => at * zoom) as [number, number];
+  const size = priceSize(zoom);
+  const isNear = zoom >= FULL_COUNTERS;
+  return (
+    <g className={`chart-lit${broken ? ' chart-rolls' : ''}${small ? ' chart-thin' : ''}`} data-lit={refKey(each.ref)}>
+      <path className="chart-keyline" d={d} />
+      <path className="chart-amber" d={d} />
+      {each.cost !== undefined && isNear && (
+        <text className="chart-price" x={px(x)} y={px(y + size * 0.36)} fontSize={size}>
+          {priceText(each)}
+        </text>
+      )}
+      {each.caution && isNear && <CautionMark x={x + zoom * 0.26} y={y - zoom * 0.24} />}
+      {each.stops && isNear && <StopMark x={x + zoom * 0.26} y={y + zoom * 0.24} />}
+    </g>
+  );
+}
 
 const priceSize = (zoom: number): number => px(Math.max(13, Math.min(26, zoom * 0.28)));
 
@@ -79,29 +92,36 @@ interface LitKeysProps extends LitHexesProps {
 /** The keys of lit hexes, over everything else; where a piece in the hex bears the key, once is enough. */
 export const LitKeys = memo(function LitKeys({ board, lit, zoom, stacks }: LitKeysProps) {
   if (zoom < FULL_COUNTERS) return null;
-  const keyed = new Map(lit.map(({ id, key }) => [id, key]));
-  const borne = new Set(stacks.flatMap(({ hex, pieces }) => pieces.map(({ id }) => `${hex} ${keyed.get(id)}`)));
-  return lit.map(({ id, key }) => {
-    const hex = key === undefined ? -1 : board.grid.hexAt(id);
-    if (hex < 0 || key === undefined || borne.has(`${id} ${key}`)) return null;
+  const keys = new Map(lit.flatMap(({ ref, key }) => ('piece' in ref ? [[ref.piece, key]] : [])));
+  const borne = new Set(
+    keys.size === 0 ? [] : stacks.flatMap(({ hex, pieces }) => pieces.map(({ id }) => `${hex} ${keys.get(id)}`)),
+  );
+  return lit.map((each) => {
+    const { ref, key } = each;
+    const hex = key === undefined ? -1 : hexAt(board, each);
+    if (hex < 0 || key === undefined || borne.has(`${refId(ref)} ${key}`)) return null;
     const [x, y] = board.centreOf(hex);
-    return <KeyMark key={id} x={px((x - 0.34) * zoom)} y={px((y - 0.3) * zoom)} text={key} />;
+    return <KeyMark key={refKey(ref)} x={px((x - 0.34) * zoom)} y={px((y - 0.3) * zoom)} text={key} />;
   });
 });
 
 interface RingProps {
   readonly board: Board;
-  readonly id: string | null | undefined;
+  readonly places: Places;
+  readonly at: Ref | null | undefined;
   readonly zoom: number;
 }
 
 /** The hex that is chosen, or aimed at. */
-export function Aim({ board, id, zoom }: RingProps) {
-  const hex = id ? board.grid.hexAt(id) : -1;
-  if (hex < 0) return null;
-  const d = hexPath(board, hex, zoom, 1.5);
+export function Aim({ board, places, at, zoom }: RingProps) {
+  const hex = places.hexOf(at);
+  return hex < 0 ? null : <HexRing board={board} hex={hex} zoom={zoom} inset={1.5} />;
+}
+
+export function HexRing({ board, hex, zoom, inset }: { board: Board; hex: number; zoom: number; inset: number }) {
+  const d = hexPath(board, hex, zoom, inset);
   return (
-    <g className="chart-aim">
+    <g className="chart-aim" aria-hidden="true">
       <path className="chart-keyline" d={d} />
       <path className="chart-amber" d={d} />
     </g>

@@ -1,4 +1,4 @@
-import type { MapView, Message, Overlay } from '@point-option/engine';
+import type { MapView, Message, Nations, Overlay } from '@point-option/engine';
 import { memo } from 'react';
 import { liveryOf } from '../counters/livery.ts';
 import type { Board } from './board.ts';
@@ -48,18 +48,19 @@ const WHERE: Readonly<Record<Overlay['kind'], Places>> = {
 
 interface LayerProps {
   readonly board: Board;
+  readonly nations: Nations;
   readonly laid: readonly Laid[];
   readonly zoom: number;
 }
 
 /** Areas lie beneath what is lit: zones, sectors that were swept, ranges, which are a line alone. */
-export const Areas = memo(function Areas({ board, laid, zoom }: LayerProps) {
+export const Areas = memo(function Areas({ board, nations, laid, zoom }: LayerProps) {
   return laid
     .filter(
       ({ overlay: { kind }, hexes }) => (kind === 'zone' || kind === 'sector' || kind === 'range') && hexes.length > 0,
     )
     .map(({ key, overlay, hexes, text, spots }) => (
-      <g key={key} className={`chart-${overlay.kind}`} data-side={liveryOf(overlay.side).name}>
+      <g key={key} className={`chart-${overlay.kind}`} data-ink={liveryOf(nations, overlay.side).ink}>
         <path d={outlinePath(board, hexes, zoom)} />
         <Labels text={text} spots={spots} />
       </g>
@@ -67,10 +68,10 @@ export const Areas = memo(function Areas({ board, laid, zoom }: LayerProps) {
 });
 
 /** Tracks and marks lie over what is lit and under the pieces. */
-export const Tracks = memo(function Tracks({ board, laid, zoom }: LayerProps) {
+export const Tracks = memo(function Tracks({ board, nations, laid, zoom }: LayerProps) {
   return laid.map((each) => {
-    if (each.overlay.kind === 'track') return <Track key={each.key} {...{ board, zoom, each }} />;
-    if (each.overlay.kind === 'mark') return <Mark key={each.key} {...{ board, zoom, each }} />;
+    if (each.overlay.kind === 'track') return <Track key={each.key} {...{ board, nations, zoom, each }} />;
+    if (each.overlay.kind === 'mark') return <Mark key={each.key} {...{ board, nations, zoom, each }} />;
     return null;
   });
 });
@@ -106,21 +107,18 @@ function rim(board: Board, hexes: readonly number[], zoom: number): Point[] {
 /** About how wide a label is: it need not be known more exactly than whether it fits. */
 const widthOf = (text: string): number => text.length * 6.6 + 8;
 
-/** A threat is the other side's: a track without a side is one. */
-const sideOf = ({ side }: Overlay): string => liveryOf(side ?? 'enemy').name;
-
 interface OneProps extends Omit<LayerProps, 'laid'> {
   readonly each: Laid;
 }
 
-function Track({ board, zoom, each: { overlay, hexes, text, spots } }: OneProps) {
+function Track({ board, nations, zoom, each: { overlay, hexes, text, spots } }: OneProps) {
   const points = courseOf(board, hexes);
   const [last, before] = [points.at(-1), points.at(-2)];
   if (!last || !before) return null;
   const turn = (Math.atan2(last[1] - before[1], last[0] - before[0]) * 180) / Math.PI;
   const place = `translate(${px(last[0] * zoom)} ${px(last[1] * zoom)}) rotate(${px(turn)}) translate(${px(-0.4 * zoom)} 0)`;
   return (
-    <g className="chart-track" data-side={sideOf(overlay)}>
+    <g className="chart-track" data-ink={liveryOf(nations, overlay.side).ink}>
       <path d={`M${points.map(([x, y]) => `${px(x * zoom)} ${px(y * zoom)}`).join('L')}`} />
       <path className="chart-head" d="M-9 -7L5 0L-9 7z" transform={`${place} scale(${px(Math.min(1, zoom / 40))})`} />
       <Labels text={text} spots={spots} />
@@ -152,10 +150,10 @@ function straightened(points: readonly Point[]): readonly Point[] {
 }
 const OFF_COURSE = 0.62;
 
-function Mark({ board, zoom, each: { overlay, hexes, text, spots } }: OneProps) {
+function Mark({ board, nations, zoom, each: { overlay, hexes, text, spots } }: OneProps) {
   const radius = Math.max(3, Math.min(9, zoom * 0.13));
   return (
-    <g className="chart-mark" data-side={liveryOf(overlay.side).name}>
+    <g className="chart-mark" data-ink={liveryOf(nations, overlay.side).ink}>
       {hexes.map((hex) => {
         const [x, y] = board.centreOf(hex);
         return (

@@ -4,15 +4,11 @@ import { hexPath } from './outline.ts';
 
 interface Props {
   readonly board: Board;
-  /** Labels of hexes. */
-  readonly hexes: readonly string[];
+  readonly hexes: readonly number[];
   readonly zoom: number;
 }
 
 /** Hexes that a lesson or a line of the journal points at: ringed in ink, since amber is for what is asked. */
 export const Pointed = memo(function Pointed({ board, hexes, zoom }: Props) {
-  return hexes.map((label) => {
-    const hex = board.grid.hexAt(label);
-    return hex < 0 ? null : <path key={label} className="chart-pointed" d={hexPath(board, hex, zoom, -2)} />;
-  });
+  return hexes.map((hex) => <path key={hex} className="chart-pointed" d={hexPath(board, hex, zoom, -2)} />);
 });

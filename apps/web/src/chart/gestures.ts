@@ -1,4 +1,6 @@
+import type { Ref } from '@point-option/engine';
 import { type Camera, type Frame, moved, zoomedAt } from './camera.ts';
+import { pieceAt } from './under.ts';
 
 /** What a gesture does to the chart; the chart says what is at hand. */
 export interface GestureHost {
@@ -8,7 +10,7 @@ export interface GestureHost {
   /** The gesture has ended: draw crisply. */
   settle(): void;
   /** A piece may be dragged: says whether it is. */
-  lift(piece: string): boolean;
+  lift(piece: Ref): boolean;
   carry(x: number, y: number): void;
   drop(x: number, y: number, done: boolean): void;
   hover(x: number, y: number, on: boolean): void;
@@ -27,7 +29,7 @@ export function gesturesOn(port: HTMLElement, host: GestureHost): () => void {
   const pointers = new Map<number, { x: number; y: number }>();
   let doing: Doing = 'nothing';
   let start = { x: 0, y: 0 };
-  let piece: string | null = null;
+  let piece: Ref | null = null;
   let spread = 0;
   let ending = 0;
   let wheeled = -Infinity;
@@ -47,7 +49,7 @@ export function gesturesOn(port: HTMLElement, host: GestureHost): () => void {
     } else if (pointers.size === 1) {
       doing = 'waiting';
       start = at(event);
-      piece = (event.target as Element).closest<HTMLElement>('[data-piece]')?.dataset.piece ?? null;
+      piece = pieceAt(event.target as Element);
     }
   }
 

@@ -50,6 +50,7 @@ describe('keys on the chart', () => {
     expect(meaningOf(pressed('+'), pointy, 0)).toEqual({ kind: 'zoom', factor: 1.25 });
     expect(meaningOf({ ...pressed('+'), ctrlKey: true }, pointy, 0)).toBeNull();
     expect(meaningOf(pressed('Tab'), pointy, 0)).toBeNull();
+    expect(meaningOf(pressed('i'), pointy, 0)).toEqual({ kind: 'inspect' });
   });
 
   test('at the edge of the map the cursor stays', () => {

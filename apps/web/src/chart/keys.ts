@@ -17,6 +17,7 @@ export type KeyMeaning =
   | { readonly kind: 'zoom'; readonly factor: number }
   | { readonly kind: 'go'; readonly hex: number }
   | { readonly kind: 'choose' }
+  | { readonly kind: 'inspect' }
   | { readonly kind: 'fit' }
   | null;
 
@@ -28,6 +29,7 @@ export function meaningOf(pressed: KeyPressed, board: Board, hex: number): KeyMe
   if (pressed.ctrlKey || pressed.metaKey || pressed.altKey) return null;
   const { key, shiftKey } = pressed;
   if (key === 'Enter' || key === ' ') return { kind: 'choose' };
+  if (key === 'i' || key === 'I') return { kind: 'inspect' };
   if (key === '+' || key === '=') return { kind: 'zoom', factor: ZOOM_STEP };
   if (key === '-' || key === '_') return { kind: 'zoom', factor: 1 / ZOOM_STEP };
   if (key === '0' || key === 'Home') return { kind: 'fit' };

@@ -1,11 +1,17 @@
-/** Something that may be chosen now: a hex by its label or a piece by its id, the key of its option, its price, and whether dice are rolled. */
+import type { Message, Ref } from '@point-option/engine';
+
+/** Something that can be chosen now: the key of its option, its price, and whether dice are rolled. */
 export interface Lit {
-  readonly id: string;
+  readonly ref: Ref;
   readonly key?: string;
   readonly rolls?: boolean;
   readonly cost?: number;
   /** What it costs at most, where the dice decide. */
   readonly costTo?: number;
+  /** The risk of choosing it. */
+  readonly caution?: Message;
+  /** Why a route ends there. */
+  readonly stops?: Message;
 }
 
 /** Which of them are drawn with a broken line: those that roll dice, or cost more than they need to. */

@@ -1,6 +1,6 @@
 import type { MapView, Message, PieceView } from '@point-option/engine';
 import type { Board } from './board.ts';
-import type { Lit } from './lit.ts';
+import { type Lit, priceText } from './lit.ts';
 import { chartSays } from './words.ts';
 
 type Words = (message: Message) => string;
@@ -30,7 +30,7 @@ export function spokenHex(
   return [
     there ? chartSays('hex there', { hex: label, there }) : chartSays('hex', { hex: label }),
     ...(pieces.length > 0 ? pieces.map((piece) => words(piece.label)) : [chartSays('empty')]),
-    ...(lit ? [spokenLit(lit)] : []),
+    ...(lit ? [spokenLit(lit, words)] : []),
   ].join('; ');
 }
 
@@ -44,16 +44,21 @@ export function spokenPiece(
   return [
     words(piece.label),
     chartSays('hex', { hex }),
-    ...(lit ? [spokenLit(lit)] : []),
+    ...(lit ? [spokenLit(lit, words)] : []),
     ...(selected ? [chartSays('selected')] : []),
   ].join('; ');
 }
 
-function spokenLit({ key, rolls }: Lit): string {
-  return chartSays(
-    ['lit', ...(key === undefined ? [] : ['key']), ...(rolls ? ['rolls'] : [])].join(' '),
-    key === undefined ? {} : { key },
-  );
+function spokenLit(lit: Lit, words: Words): string {
+  const { key, rolls, caution, stops } = lit;
+  const price = priceText(lit);
+  return [
+    key === undefined ? chartSays('lit') : chartSays('lit key', { key }),
+    ...(price === '' ? [] : [chartSays('cost', { cost: price })]),
+    ...(rolls ? [chartSays('rolls')] : []),
+    ...(caution ? [chartSays('caution', { why: words(caution) })] : []),
+    ...(stops ? [chartSays('stops', { why: words(stops) })] : []),
+  ].join(', ');
 }
 
 function nearest(board: Board, hex: number, places: MapView['places']) {

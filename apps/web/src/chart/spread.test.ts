@@ -2,7 +2,12 @@ import { message, type PieceView } from '@point-option/engine';
 import { describe, expect, test } from 'vitest';
 import { opens, spread } from './spread.ts';
 
-const piece = (id: string, side: string): PieceView => ({ id, side, kind: 'group', label: message(id) });
+const piece = (id: string, side: string): PieceView => ({
+  id,
+  side,
+  label: message(id),
+  face: { plate: 'plain', name: id },
+});
 const stack = [piece('a', 'us'), piece('b', 'us'), piece('c', 'us'), piece('x', 'japan')];
 const none = (): number => 0;
 
@@ -15,12 +20,19 @@ describe('a stack', () => {
     ]);
   });
 
-  test('shows on top what may be chosen', () => {
+  test('shows every nation in a place of its own, two of one side as well', () => {
+    const three = [...stack, { ...piece('y', 'japan'), nation: 'isles' }];
+    const spots = spread(three, 50, false, none);
+    expect(spots.map(({ piece: { id } }) => id)).toEqual(['a', 'x', 'y']);
+    expect(new Set(spots.map(({ dx, dy }) => `${dx} ${dy}`)).size).toBe(3);
+  });
+
+  test('shows on top what can be chosen', () => {
     const [top] = spread(stack, 50, false, ({ id }) => (id === 'c' ? 1 : 0));
     expect(top?.piece.id).toBe('c');
   });
 
-  test('what may be chosen lies beside the others, far enough to be seen and hit', () => {
+  test('what can be chosen lies beside the others, far enough to be seen and hit', () => {
     for (const zoom of [34, 50, 59]) {
       const spots = spread(stack, zoom, false, ({ id }) => ({ x: 1, b: 2 })[id] ?? 0);
       const [b, x] = ['b', 'x'].map((id) => spots.find((spot) => spot.piece.id === id));

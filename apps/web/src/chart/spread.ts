@@ -1,5 +1,5 @@
 import type { PieceView } from '@point-option/engine';
-import { liveryOf } from '../counters/livery.ts';
+import { nationOf } from '../counters/livery.ts';
 import { counterSize, type Detail, detailAt } from './camera.ts';
 
 /** Where a piece of a stack is drawn, from the middle of its hex, in pixels. */
@@ -10,7 +10,7 @@ export interface Spot {
   readonly size: number;
   /** How many lie under it, unseen. */
   readonly behind: number;
-  /** How many of its side lie here, seen and unseen. */
+  /** How many of its nation lie here, seen and unseen. */
   readonly count: number;
 }
 
@@ -90,28 +90,34 @@ function within(pieces: readonly PieceView[], zoom: number): Spot[] {
 const MOST_LIT = 3;
 
 /**
- * One for each side: its uppermost, with the edges of those beneath. What may be chosen is beside it and not beneath it,
+ * One for each nation: its uppermost, with the edges of those beneath. What can be chosen is beside it and not beneath it,
  * as far as counters are full.
  */
 function tops(pieces: readonly PieceView[], zoom: number, detail: Detail, first: (piece: PieceView) => number): Spot[] {
-  const bySide = new Map<string, PieceView[]>();
+  const byNation = new Map<string | null, PieceView[]>();
   for (const piece of pieces) {
-    const side = liveryOf(piece.side).name;
-    bySide.set(side, [...(bySide.get(side) ?? []), piece]);
+    const own = byNation.get(nationOf(piece));
+    if (own) own.push(piece);
+    else byNation.set(nationOf(piece), [piece]);
   }
-  const sides = [...bySide.values()];
+  const sides = [...byNation.values()];
   if (detail === 'full' && pieces.length > 1 && pieces.some((piece) => first(piece) > 0))
     return row(sides, counterSize(zoom) * 0.84, first);
   const alone = sides.length === 1;
   const size = counterSize(zoom) * (alone || detail === 'dots' ? 1 : 0.84);
   const aside = alone ? 0 : size * 0.3;
   return sides.flatMap((own, i) => {
-    const sign = i === 0 ? -1 : 1;
     const [piece] = own;
-    return piece
-      ? [{ piece, dx: sign * aside, dy: sign * aside * 0.6, size, behind: own.length - 1, count: own.length }]
-      : [];
+    const [dx, dy] = apart(i, sides.length);
+    return piece ? [{ piece, dx: dx * aside, dy: dy * aside, size, behind: own.length - 1, count: own.length }] : [];
   });
+}
+
+/** Two lie aslant beside each other, more of them in a ring. */
+function apart(i: number, count: number): readonly [number, number] {
+  if (count <= 2) return i === 0 ? [-1, -0.6] : [1, 0.6];
+  const angle = (2 * Math.PI * i) / count - Math.PI / 2;
+  return [1.15 * Math.cos(angle), 1.15 * Math.sin(angle)];
 }
 
 /** Those that may be chosen and the uppermost of every other side, side by side, each far enough from the next to be hit. */

@@ -1,4 +1,3 @@
-import type { HexGridSpec } from '@point-option/engine';
 import {
   type RefObject,
   startTransition,
@@ -10,42 +9,21 @@ import {
   useState,
 } from 'react';
 import type { Board, Box } from './board.ts';
-import {
-  type Camera,
-  counterSize,
-  FANNED,
-  type Frame,
-  kept,
-  type Matters,
-  moved,
-  opening,
-  seen,
-  showing,
-  takingIn,
-  toBoard,
-  USUAL_HEX,
-  zoomedAt,
-} from './camera.ts';
-import type { ChartFile } from './chartFile.ts';
-import type { Point } from './earth.ts';
+import { type Camera, counterSize, type Frame, kept, type Matters, opening, seen, USUAL_HEX } from './camera.ts';
 import { type GestureHost, gesturesOn } from './gestures.ts';
-import { type Ground, groundOf } from './ground/ground.ts';
-import type { NamedHex } from './ground/names.ts';
-import { type Neatline, neatlineOf } from './neatline.ts';
-import { watchLamp } from './watchLamp.ts';
+import { type Moves, movesOf } from './moves.ts';
+import type { Scene } from './scene.ts';
+import { type Grounds, useGround } from './useGround.ts';
 
 interface ViewOptions {
-  readonly board: Board;
-  readonly grid: HexGridSpec;
-  readonly terrain: ChartFile | null;
-  readonly named: readonly NamedHex[];
+  readonly scene: Scene;
   readonly light: string;
-  /** Labels of the hexes that the first view should show. */
-  matters(): Matters<string>;
+  /** The hexes that the first view should show. */
+  matters(): Matters<number>;
   readonly gestures: Pick<GestureHost, 'lift' | 'carry' | 'drop' | 'hover'>;
 }
 
-export interface View {
+export interface View extends Moves {
   readonly host: RefObject<HTMLElement | null>;
   readonly port: RefObject<HTMLDivElement | null>;
   readonly world: RefObject<HTMLDivElement | null>;
@@ -54,27 +32,20 @@ export interface View {
   /** The view as it is drawn. While a gesture goes on, what is drawn is only moved and stretched. */
   readonly settled: Camera;
   readonly counterSize: number;
-  hexAt(x: number, y: number): number;
-  pan(dx: number, dy: number): void;
-  zoomBy(factor: number): void;
-  fit(): void;
-  centreOn(hex: number, nearer?: boolean): void;
-  /** Brings all of these into view. */
-  bring(hexes: readonly number[]): void;
-  /** Takes all of these in, where they are not in view and not too far apart. */
-  takeIn(hexes: readonly number[]): void;
-  keepInView(hex: number): void;
+}
+
+/** What is on the page, not what is being worked out: that may still be given up for a newer view. */
+export interface Drawn {
+  readonly settled: Camera;
+  readonly frame: Frame;
+  readonly board: Board;
 }
 
 /** How far beyond the view pieces are drawn, as a part of it, so that a pan finds them there. */
 const BEYOND = 0.6;
-/** Tiles are painted this far beyond the view, in pixels. */
-const TILES_BEYOND = 160;
 const GLIDE_MS = 180;
 /** On a phone the frame is narrow and has no figures. */
 const NARROW = 560;
-/** There the tools stand at the right, and take so much of it. */
-const TOOLS = 60;
 
 const NOWHERE: Camera = { x: 0, y: 0, zoom: USUAL_HEX };
 
@@ -84,48 +55,88 @@ export function regionOf(camera: Camera, { width, height }: Frame): Box {
 }
 
 /** Where the chart looks, and everything that moves it. */
-export function useView(options: ViewOptions): View {
-  const { board, grid, terrain, named, light } = options;
+export function useView({ scene, light, matters, gestures }: ViewOptions): View {
+  const { board } = scene;
   const host = useRef<HTMLElement>(null);
   const port = useRef<HTMLDivElement>(null);
   const world = useRef<HTMLDivElement>(null);
-  const groundHost = useRef<HTMLDivElement>(null);
-  const ground = useRef<Ground>(null);
-  const neatline = useRef<Neatline>(null);
-  const [frame, setFrame] = useState<Frame>({ width: 0, height: 0 });
   const [settled, setSettled] = useState<Camera>(NOWHERE);
+  const frame = useFrame(host, port);
   const live = useRef<Camera>(NOWHERE);
-  const drawn = useRef({ settled, frame, board });
-  // What is on the page, not what is being worked out: that may still be given up for a newer view.
+  const drawn = useRef<Drawn>({ settled, frame, board });
   useLayoutEffect(() => {
     drawn.current = { settled, frame, board };
   }, [settled, frame, board]);
-  const gestures = useRef(options.gestures);
-  gestures.current = options.gestures;
+  const grounds = useGround({ scene, light, frame, host, live, drawn, world });
+  const motion = useMotion({ host, live, drawn, grounds, setSettled });
+
+  const opened = useRef<Board | null>(null);
+  useLayoutEffect(() => {
+    if (frame.width === 0) return;
+    if (opened.current === board) live.current = kept(live.current, board.sheet, frame);
+    else {
+      opened.current = board;
+      const { all, asked, own } = matters();
+      const centres = { all: all.map(board.centreOf), asked: asked.map(board.centreOf), own: own.map(board.centreOf) };
+      live.current = opening(centres, board.sheet, frame);
+    }
+    setSettled(live.current);
+  }, [board, frame]);
+  useLayoutEffect(grounds.apply, [settled, grounds.apply]);
+
+  useGestures({ port, live, drawn, motion, gestures });
+  const moves = useMemo(
+    () => movesOf({ live, drawn, host, from: motion.from, glide: motion.glide }),
+    [motion.from, motion.glide],
+  );
+  return { host, port, world, ground: grounds.host, frame, settled, counterSize: counterSize(settled.zoom), ...moves };
+}
+
+/** The size of the port. */
+function useFrame(host: RefObject<HTMLElement | null>, port: RefObject<HTMLDivElement | null>): Frame {
+  const [frame, setFrame] = useState<Frame>({ width: 0, height: 0 });
+  useLayoutEffect(() => {
+    const element = port.current;
+    const around = host.current;
+    if (!element || !around) return;
+    const measure = (): void => {
+      around.classList.toggle('chart-narrow', around.clientWidth < NARROW);
+      const size = { width: element.clientWidth, height: element.clientHeight };
+      setFrame((old) => (old.width === size.width && old.height === size.height ? old : size));
+    };
+    const watcher = new ResizeObserver(measure);
+    watcher.observe(around);
+    measure();
+    return () => watcher.disconnect();
+  }, []);
+  return frame;
+}
+
+interface MotionOptions {
+  readonly host: RefObject<HTMLElement | null>;
+  readonly live: RefObject<Camera>;
+  readonly drawn: RefObject<Drawn>;
+  readonly grounds: Grounds;
+  setSettled(camera: Camera): void;
+}
+
+interface Motion {
+  /** Looks there at once, in the next frame. */
+  look(camera: Camera): void;
+  glide(to: Camera): void;
+  /** Ends a glide where it is. */
+  halt(): void;
+  /** The motion has ended: draw crisply. */
+  settle(): void;
+  /** Where a glide under way will end, or else where the chart looks now. */
+  from(): Camera;
+}
+
+/** How the view moves: at once with a gesture, gliding with a key or a button, and drawn anew when it has come to rest. */
+function useMotion({ host, live, drawn, grounds: { apply }, setSettled }: MotionOptions): Motion {
   const pending = useRef(0);
   const gliding = useRef(0);
-  /** Where a glide under way will end: the next one goes on from there. */
   const goal = useRef<Camera>(null);
-
-  /** Moves what is drawn to where the live view is. */
-  const apply = useCallback(() => {
-    const { settled: at, frame: size } = drawn.current;
-    const { x, y, zoom } = live.current;
-    if (!world.current || size.width === 0) return;
-    const scale = zoom / at.zoom;
-    const [left, top] = [size.width / 2 - x * zoom, size.height / 2 - y * zoom];
-    world.current.style.transform =
-      scale === 1
-        ? `translate(${Math.round(left)}px, ${Math.round(top)}px)`
-        : `translate(${left}px, ${top}px) scale(${scale})`;
-    if (scale === 1)
-      ground.current?.show(
-        seen(live.current, { width: size.width + 2 * TILES_BEYOND, height: size.height + 2 * TILES_BEYOND }),
-        zoom,
-      );
-    // While the chart is stretched its degrees wait: to draw them would draw every counter's letters anew, frame by frame.
-    if (scale === 1) neatline.current?.draw(live.current, size);
-  }, []);
 
   const settle = useCallback(() => {
     goal.current = null;
@@ -151,6 +162,11 @@ export function useView(options: ViewOptions): View {
     [apply],
   );
 
+  const halt = useCallback(() => {
+    cancelAnimationFrame(gliding.current);
+    goal.current = null;
+  }, []);
+
   const glide = useCallback(
     (to: Camera) => {
       cancelAnimationFrame(gliding.current);
@@ -166,17 +182,7 @@ export function useView(options: ViewOptions): View {
       const began = performance.now();
       const step = (now: number): void => {
         const part = Math.min(1, Math.max(0, (now - began) / GLIDE_MS));
-        const eased = 1 - (1 - part) ** 3;
-        const mix = (a: number, b: number): number => a + (b - a) * eased;
-        look(
-          part < 1
-            ? {
-                x: mix(from.x, target.x),
-                y: mix(from.y, target.y),
-                zoom: from.zoom * (target.zoom / from.zoom) ** eased,
-              }
-            : target,
-        );
+        look(part < 1 ? between(from, target, 1 - (1 - part) ** 3) : target);
         if (part < 1) gliding.current = requestAnimationFrame(step);
         else settle();
       };
@@ -184,128 +190,42 @@ export function useView(options: ViewOptions): View {
     },
     [look, settle],
   );
+  const from = useCallback((): Camera => goal.current ?? live.current, []);
+  return { look, glide, halt, settle, from };
+}
 
-  // The size of the port, and the first view once there is one.
-  useLayoutEffect(() => {
-    const element = port.current;
-    const around = host.current;
-    if (!element || !around) return;
-    const measure = (): void => {
-      around.classList.toggle('chart-narrow', around.clientWidth < NARROW);
-      const size = { width: element.clientWidth, height: element.clientHeight };
-      setFrame((old) => (old.width === size.width && old.height === size.height ? old : size));
-    };
-    const watcher = new ResizeObserver(measure);
-    watcher.observe(around);
-    measure();
-    return () => watcher.disconnect();
-  }, []);
+function between(from: Camera, to: Camera, part: number): Camera {
+  const mix = (a: number, b: number): number => a + (b - a) * part;
+  return { x: mix(from.x, to.x), y: mix(from.y, to.y), zoom: from.zoom * (to.zoom / from.zoom) ** part };
+}
 
-  const opened = useRef<Board | null>(null);
-  useLayoutEffect(() => {
-    if (frame.width === 0) return;
-    if (opened.current === board) live.current = kept(live.current, board.sheet, frame);
-    else {
-      opened.current = board;
-      const centres = (labels: readonly string[]): Point[] =>
-        labels
-          .map((label) => board.grid.hexAt(label))
-          .filter((hex) => hex >= 0)
-          .map((hex) => board.centreOf(hex));
-      const { all, asked, own } = options.matters();
-      live.current = opening({ all: centres(all), asked: centres(asked), own: centres(own) }, board.sheet, frame);
-    }
-    setSettled(live.current);
-  }, [board, frame]);
+interface GesturesOptions {
+  readonly port: RefObject<HTMLDivElement | null>;
+  readonly live: RefObject<Camera>;
+  readonly drawn: RefObject<Drawn>;
+  readonly motion: Motion;
+  readonly gestures: ViewOptions['gestures'];
+}
 
-  // The ground is made anew for another chart, and painted anew under another light.
-  const repaint = useCallback(() => {
-    ground.current?.repaint();
-    neatline.current?.repaint();
-    apply();
-  }, [apply]);
-  useLayoutEffect(() => {
-    if (!groundHost.current) return;
-    const made = groundOf(groundHost.current, board, grid, terrain, named);
-    ground.current = made;
-    apply();
-    return () => made.dispose();
-  }, [board, grid, terrain, named, apply]);
-  useEffect(() => watchLamp(repaint), [repaint]);
-  const lightBefore = useRef(light);
-  useLayoutEffect(() => {
-    if (lightBefore.current !== light) repaint();
-    lightBefore.current = light;
-  }, [light, repaint]);
-
-  useLayoutEffect(() => {
-    if (!host.current) return;
-    neatline.current = neatlineOf(host.current, board, host.current.classList.contains('chart-narrow') ? 10 : 19);
-    apply();
-  }, [board, frame, apply]);
-
-  useLayoutEffect(apply, [settled, apply]);
-
+function useGestures({ port, live, drawn, motion: { look, halt, settle }, gestures }: GesturesOptions): void {
+  const latest = useRef(gestures);
+  latest.current = gestures;
   useEffect(() => {
     if (!port.current) return;
     return gesturesOn(port.current, {
       camera: () => live.current,
       frame: () => drawn.current.frame,
       look: (camera) => {
-        cancelAnimationFrame(gliding.current);
-        goal.current = null;
+        halt();
         look(camera);
       },
       settle,
-      lift: (piece) => gestures.current.lift(piece),
-      carry: (x, y) => gestures.current.carry(x, y),
-      drop: (x, y, done) => gestures.current.drop(x, y, done),
-      hover: (x, y, on) => gestures.current.hover(x, y, on),
+      lift: (piece) => latest.current.lift(piece),
+      carry: (x, y) => latest.current.carry(x, y),
+      drop: (x, y, done) => latest.current.drop(x, y, done),
+      hover: (x, y, on) => latest.current.hover(x, y, on),
     });
-  }, [look, settle]);
-
-  const from = useCallback((): Camera => goal.current ?? live.current, []);
-  const moves = useMemo(
-    () => ({
-      hexAt: (x: number, y: number) =>
-        drawn.current.board.hexAt(...toBoard(live.current, drawn.current.frame, { x, y })),
-      pan: (dx: number, dy: number) => glide(moved(from(), dx, dy)),
-      zoomBy: (factor: number) => {
-        const { frame: size } = drawn.current;
-        glide(zoomedAt(from(), factor, { x: size.width / 2, y: size.height / 2 }, size));
-      },
-      fit: () => glide({ ...from(), zoom: 0 }),
-      centreOn: (hex: number, nearer = false) => {
-        const [x, y] = drawn.current.board.centreOf(hex);
-        const zoom = nearer ? (from().zoom < FANNED ? FANNED + 16 : USUAL_HEX) : from().zoom;
-        glide({ x, y, zoom });
-      },
-      bring: (hexes: readonly number[]) => {
-        const { board: on, frame: size } = drawn.current;
-        // Before there is a view its opening sees to it.
-        if (size.width === 0) return;
-        const covered = host.current?.classList.contains('chart-narrow') === true ? TOOLS : 0;
-        const at = showing(hexes.map(on.centreOf), from(), { ...size, width: size.width - covered });
-        glide({ ...at, x: at.x + covered / 2 / at.zoom });
-      },
-      takeIn: (hexes: readonly number[]) => {
-        const { board: on, frame: size } = drawn.current;
-        if (size.width === 0) return;
-        const covered = host.current?.classList.contains('chart-narrow') === true ? TOOLS : 0;
-        const at = takingIn(hexes.map(on.centreOf), from(), { ...size, width: size.width - covered });
-        if (at) glide({ ...at, x: at.x + covered / 2 / at.zoom });
-      },
-      keepInView: (hex: number) => {
-        const { board: on, frame: size } = drawn.current;
-        const [x, y] = on.centreOf(hex);
-        const [left, top, right, bottom] = seen(from(), size);
-        if (x - 1 < left || x + 1 > right || y - 1 < top || y + 1 > bottom) glide({ ...from(), x, y });
-      },
-    }),
-    [glide, from],
-  );
-
-  return { host, port, world, ground: groundHost, frame, settled, counterSize: counterSize(settled.zoom), ...moves };
+  }, [look, halt, settle]);
 }
 
 function inside([left, top, right, bottom]: Box, [l, t, r, b]: Box): boolean {

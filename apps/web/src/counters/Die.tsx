@@ -1,26 +1,17 @@
 export interface DieProps {
   readonly value: number | string;
   readonly size?: number;
-  readonly tone?: 'ink' | 'us' | 'jp' | 'paper';
   /** What a reader of the screen hears. */
   readonly label: string;
 }
 
-const TONES = {
-  ink: ['var(--ink)', 'var(--paper)'],
-  us: ['var(--us)', 'var(--us-on)'],
-  jp: ['var(--jp)', 'var(--jp-on)'],
-  paper: ['var(--sheet)', 'var(--ink)'],
-} as const;
-
 /** A ten-sided die with its kite-shaped faces. */
-export function Die({ value, size = 34, tone = 'ink', label }: DieProps) {
-  const [fill, on] = TONES[tone];
+export function Die({ value, size = 34, label }: DieProps) {
   return (
     <svg className="ct" width={size} height={size} viewBox="-20 -20 40 40" role="img" aria-label={label}>
       <path
         d="M0 -18.5L17.6 -3.5V4L0 18.5L-17.6 4V-3.5z"
-        fill={fill}
+        fill="var(--ink)"
         stroke="var(--ink)"
         strokeWidth={1.2}
         strokeLinejoin="round"
@@ -28,12 +19,12 @@ export function Die({ value, size = 34, tone = 'ink', label }: DieProps) {
       <path
         d="M0 -18.5L10.6 4.6L0 9.6L-10.6 4.6zM-17.6 -3.5L-10.6 4.6L-17.6 4M17.6 -3.5L10.6 4.6L17.6 4M0 9.6V18.5"
         fill="none"
-        stroke={on}
+        stroke="var(--paper)"
         strokeOpacity={0.5}
         strokeWidth={0.9}
         strokeLinejoin="round"
       />
-      <text y={4.6} fontSize={14} fill={on}>
+      <text y={4.6} fontSize={14} fill="var(--paper)">
         {value}
       </text>
     </svg>

@@ -1,30 +1,38 @@
-import { artOf, type Face, hitsOf } from './face.ts';
+import type { Face } from '@point-option/engine';
+import { type Drawing, figures } from './drawing.ts';
+import { Glyphs } from './Glyphs.tsx';
 import { Lettering } from './Lettering.tsx';
-import { Conditions, Detection, Frame, Pointer, Shadow } from './Marks.tsx';
-import { plate } from './shapes.ts';
-import { Under } from './Ships.tsx';
-import { Hull } from './Silhouettes.tsx';
+import { Fix, Frame, Pointer, Shadow, Under, Weathered } from './Marks.tsx';
+import { plate, plateBelow } from './shapes.ts';
+import { Emblem } from './Silhouettes.tsx';
+import { shows } from './states.ts';
 
-/** Where the fill begins, by level: it rises from the foot as more is known. */
+/** Where the fill begins, by how much is known: it rises from the foot. */
 const FILL_FROM = [20, 9, -6.4, -6.4, -20] as const;
+type Filled = 0 | 1 | 2 | 3 | 4;
 const HATCHED = 3;
 const WHOLE = 4;
 
+/** How full a plate is drawn: empty only where nothing is known, whole only where everything is. */
+export function filledBy({ level, of }: NonNullable<Face['known']>): Filled {
+  if (level <= 0) return 0;
+  if (level >= of) return WHOLE;
+  return Math.max(1, Math.min(HATCHED, Math.round((level / of) * WHOLE))) as Filled;
+}
+
 /** A plate of which only so much is known. */
-export function Force(face: Face) {
-  const { livery, inscription, condition, behind, small, piece, bearing } = face;
-  const level = Math.max(0, Math.min(WHOLE, piece.level ?? 0));
-  const outline = plate(livery.cutCorners);
-  const art = artOf(face);
-  const onTop = level === WHOLE ? livery.on : livery.text;
+export function Force(drawing: Drawing) {
+  const { livery, face, behind, small, bearing, lit, selected } = drawing;
+  const level = filledBy(face.known ?? { level: 0, of: 1 });
+  const outline = plate(livery.corners);
   return (
     <>
       {bearing !== undefined && <Pointer bearing={bearing} from={21} fill={livery.deep} />}
-      <Under count={Math.min(3, behind + (condition.double ? 1 : 0))} d={outline(0)} fill={livery.deep} />
-      <g opacity={condition.fogged ? 0.78 : undefined}>
+      <Under count={Math.min(3, behind + (shows(face, 'stacked') ? 1 : 0))} d={outline(0)} fill={livery.deep} />
+      <Weathered face={face} ink={livery.on} outline={outline}>
         <Shadow d={outline(0)} />
         <path d={outline(0)} fill="var(--paper)" />
-        <path d={filled(livery.cutCorners, FILL_FROM[level] ?? 20)} fill={livery.fill} />
+        <path d={plateBelow(livery.corners, FILL_FROM[level])} fill={livery.fill} />
         {level === HATCHED && <path d={HATCH} stroke={livery.fill} strokeWidth={2} />}
         <path
           d={outline(-0.2)}
@@ -33,45 +41,38 @@ export function Force(face: Face) {
           strokeWidth={1.8}
           strokeDasharray={level === 0 ? '3.4 2.4' : undefined}
         />
-        {small || level === 0 ? (
-          <Lettering y={7} size={20} width={35} fill={small && level >= 2 ? livery.on : onTop}>
-            {inscription.name}
-          </Lettering>
-        ) : (
-          <>
-            {level === HATCHED && <rect x={-7.5} y={-18.4} width={15} height={11.8} fill="var(--paper)" />}
-            <Lettering y={-8.2} size={11.5} width={28} fill={onTop}>
-              {inscription.name}
-            </Lettering>
-            {art && (
-              <Hull
-                art={art}
-                x={-16.5}
-                y={-6}
-                w={33}
-                h={14}
-                ink={level >= 2 ? livery.on : livery.text}
-                plate={level >= 2 ? livery.fill : 'var(--paper)'}
-              />
-            )}
-            <Lettering y={17} size={8.4} width={31} fill={livery.on}>
-              {inscription.foot}
-            </Lettering>
-          </>
-        )}
-      </g>
-      <Frame outline={outline} lit={face.lit} selected={face.selected} />
-      {!small && <Conditions condition={condition} livery={livery} hits={hitsOf(face)} />}
-      {piece.detection !== undefined && <Detection detection={piece.detection} livery={livery} />}
+        <Known drawing={drawing} level={level} />
+      </Weathered>
+      <Frame outline={outline} lit={lit} selected={selected} />
+      {!small && <Glyphs face={face} livery={livery} />}
+      {face.fix && <Fix fix={face.fix} livery={livery} />}
     </>
   );
 }
 
-/** The plate from a height downward. */
-function filled(cutCorners: boolean, top: number): string {
-  if (top >= 20) return '';
-  if (top <= -20) return plate(cutCorners)(0);
-  return cutCorners ? `M-20 ${top}H20V12L12 20H-12L-20 12z` : `M-20 ${top}H20V20H-20z`;
+function Known({ drawing: { face, livery, small, foot }, level }: { drawing: Drawing; level: Filled }) {
+  const onTop = level === WHOLE ? livery.on : livery.text;
+  if (small || level === 0)
+    return (
+      <Lettering y={7} size={20} width={35} fill={small && level >= 2 ? livery.on : onTop}>
+        {face.name}
+      </Lettering>
+    );
+  const [ink, under] = level >= 2 ? [livery.on, livery.fill] : [livery.text, 'var(--paper)'];
+  return (
+    <>
+      {level === HATCHED && <rect x={-7.5} y={-18.4} width={15} height={11.8} fill="var(--paper)" />}
+      <Lettering y={-8.2} size={11.5} width={28} fill={onTop}>
+        {face.name}
+      </Lettering>
+      {face.symbol && (
+        <Emblem symbol={face.symbol} bow={livery.bow} x={0} y={1} w={33} h={14} ink={ink} plate={under} />
+      )}
+      <Lettering y={17} size={8.4} width={31} fill={livery.on}>
+        {figures(face) || foot}
+      </Lettering>
+    </>
+  );
 }
 
 /** Strokes across the upper part of the plate, kept inside its corners. */

@@ -1,4 +1,4 @@
-import { fitted, NARROW } from './inscription.ts';
+import { fitted, NARROW } from './fitted.ts';
 
 interface Lettering {
   readonly x?: number;

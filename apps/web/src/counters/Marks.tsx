@@ -1,14 +1,16 @@
-import type { Condition } from './condition.ts';
+import type { Endurance, Face } from '@point-option/engine';
+import type { ReactNode } from 'react';
 import { Lettering } from './Lettering.tsx';
 import type { Livery } from './livery.ts';
-import { burst, type Outline } from './shapes.ts';
+import { arc, type Outline } from './shapes.ts';
+import { shows } from './states.ts';
 
 /** The contact shadow: counters lie on the chart. */
 export function Shadow({ d }: { d: string }) {
   return <path d={d} transform="translate(1.1 1.9)" fill="var(--shadow)" />;
 }
 
-/** Asked of you: a broken amber frame where it may be chosen, a whole one where it is. Amber alone is lost on the sea, so it has a dark key line. */
+/** Asked of you: a broken amber frame where it can be chosen, a whole one where it is. Amber alone is lost on the sea, so it has a dark key line. */
 export function Frame({
   outline,
   lit,
@@ -39,120 +41,62 @@ export function Frame({
   );
 }
 
-/** What happened to it, at the corners. */
-export function Conditions({
-  condition,
-  livery,
-  hits,
+/** The plates beneath, of which the edges show. */
+export function Under({ count, d, fill }: { count: number; d: string; fill: string }) {
+  return Array.from({ length: count }, (_, i) => (
+    <path
+      key={i}
+      d={d}
+      transform={`translate(${-3 * (count - i)} ${-3 * (count - i)})`}
+      fill={fill}
+      stroke="var(--paper)"
+      strokeWidth={0.9}
+    />
+  ));
+}
+
+/** What shows on the whole of a plate: tilted where it lists, seen through where it is not plainly there, washed out where it is done. */
+export function Weathered({
+  face,
+  ink,
+  outline,
+  children,
 }: {
-  condition: Condition;
-  livery: Livery;
-  hits: number | undefined;
+  face: Face;
+  ink: string;
+  outline: Outline;
+  children: ReactNode;
 }) {
-  const { moved, damaged, struck, seen, homeward, surprised, deckOut, pinned, fire } = condition;
+  const isFaint = shows(face, 'faint');
+  const plate = (
+    <g opacity={isFaint ? 0.66 : undefined}>
+      {children}
+      {shows(face, 'pale') && <path d={outline(0)} fill="var(--paper)" fillOpacity={0.24} />}
+    </g>
+  );
   return (
     <>
-      {struck && <path d="M-15 -15L15 15M15 -15L-15 15" stroke={livery.on} strokeWidth={3} strokeOpacity={0.85} />}
-      {moved && <path d="M-19 19V10L-10 19z" fill="var(--paper)" stroke="var(--ink)" strokeWidth={0.9} />}
-      {damaged && <Burst x={14} y={-14} n={hits} />}
-      {fire > 0 && <Flame x={15} y={7} n={fire} />}
-      {deckOut && <DeckOut x={-13} y={14} />}
-      {surprised && <Star x={-15} y={-15} />}
-      {seen && <Eye x={0} y={-20} ink={livery.text} />}
-      {homeward && <Homeward x={-16} y={16} />}
-      {pinned > 0 && <Tally x={18} y={-12} n={pinned} />}
+      {shows(face, 'listing') ? (
+        <g transform="rotate(9)">
+          {plate}
+          <path d="M-20 20L20 -20M-20 8L8 -20M-8 20L20 -8" stroke={ink} strokeOpacity={0.55} strokeWidth={1.6} />
+        </g>
+      ) : (
+        plate
+      )}
+      {isFaint && <path d={outline(1.2)} fill="none" stroke="var(--ink)" strokeWidth={1.6} strokeDasharray="3 2.4" />}
+      {shows(face, 'crossed') && (
+        <path d="M-15 -15L15 15M15 -15L-15 15" stroke="var(--warn)" strokeWidth={3.2} strokeOpacity={0.9} />
+      )}
     </>
   );
 }
 
-function Burst({ x, y, n }: { x: number; y: number; n: number | undefined }) {
-  return (
-    <g transform={`translate(${x} ${y})`}>
-      <path d={burst(9)} fill="var(--paper)" stroke="var(--ink)" strokeWidth={1.3} strokeLinejoin="round" />
-      {n !== undefined && (
-        <Lettering y={3.6} size={9.8} fill="var(--ink)">
-          {n}
-        </Lettering>
-      )}
-    </g>
-  );
-}
+const FIX_LETTERS = { rough: '?', located: 'L', spotted: 'S' } as const;
 
-function Flame({ x, y, n }: { x: number; y: number; n: number }) {
-  return (
-    <g transform={`translate(${x} ${y})`}>
-      <path
-        d="M0 10C-6 10 -9 6 -8 0C-7 -4 -4 -5 -4 -10C0 -8 1 -5 1 -2C3 -3 3 -6 3 -8C7 -4 8 -1 8 2C8 7 5 10 0 10z"
-        fill="var(--warn)"
-        stroke="var(--paper)"
-        strokeWidth={1.2}
-      />
-      <Lettering y={7.4} size={9} fill="var(--warn-on)">
-        {n}
-      </Lettering>
-    </g>
-  );
-}
-
-function DeckOut({ x, y }: { x: number; y: number }) {
-  return (
-    <g transform={`translate(${x} ${y})`}>
-      <path d="M-9 -6H9V6H-9z" fill="var(--paper)" stroke="var(--ink)" strokeWidth={1.2} />
-      <path d="M-6.5 -2.6H6.5V2.6H-6.5z" fill="none" stroke="var(--ink)" strokeWidth={1.2} />
-      <path d="M-2.4 -5L2.4 5" stroke="var(--warn)" strokeWidth={2.2} />
-    </g>
-  );
-}
-
-function Star({ x, y }: { x: number; y: number }) {
-  return (
-    <g transform={`translate(${x} ${y})`}>
-      <path d="M-8 -8H8V8H-8z" fill="var(--paper)" stroke="var(--us-edge)" strokeWidth={1.2} />
-      <path d="M0 -6L1.8 -2H6L2.7 .7L4 5.4L0 2.7L-4 5.4L-2.7 .7L-6 -2H-1.8z" fill="var(--us-text)" />
-    </g>
-  );
-}
-
-export function Eye({ x, y, ink }: { x: number; y: number; ink: string }) {
-  return (
-    <g transform={`translate(${x} ${y})`}>
-      <path d="M-8 0q8 -7 16 0q-8 7 -16 0z" fill="var(--paper)" stroke={ink} strokeWidth={1.3} />
-      <circle r={2.3} fill={ink} />
-    </g>
-  );
-}
-
-function Homeward({ x, y }: { x: number; y: number }) {
-  return (
-    <g transform={`translate(${x} ${y})`}>
-      <circle r={6.6} fill="var(--paper)" stroke="var(--ink)" strokeWidth={1.1} />
-      <path
-        d="M3.6 2.4H-1a2.4 2.4 0 0 1 0 -4.8H2M.4 -4.8L3 -2.4L.4 0"
-        fill="none"
-        stroke="var(--ink)"
-        strokeWidth={1.4}
-      />
-    </g>
-  );
-}
-
-function Tally({ x, y, n }: { x: number; y: number; n: number }) {
-  return (
-    <g transform={`translate(${x} ${y})`}>
-      <circle r={6.4} fill="var(--paper)" stroke="var(--ink)" strokeWidth={1.2} />
-      <Lettering y={3.6} size={9.6} fill="var(--ink)">
-        {n}
-      </Lettering>
-    </g>
-  );
-}
-
-const DETECTION: Readonly<Record<string, string>> = { approximate: '?', located: 'L', spotted: 'S' };
-
-/** How well it is tracked now: broken ring for about there, ring for located, solid with cross-hairs for spotted. */
-export function Detection({ detection, livery }: { detection: string; livery: Livery }) {
-  const letter = DETECTION[detection] ?? detection.charAt(0).toUpperCase();
-  const solid = letter === 'S';
+/** How well it is tracked now: a broken ring for about there, a ring for located, solid with cross-hairs for spotted. */
+export function Fix({ fix, livery }: { fix: NonNullable<Face['fix']>; livery: Livery }) {
+  const solid = fix === 'spotted';
   return (
     <g transform="translate(17 -17)">
       {solid && <path d="M-10.4 0H10.4M0 -10.4V10.4" stroke={livery.fill} strokeWidth={1.8} />}
@@ -161,10 +105,10 @@ export function Detection({ detection, livery }: { detection: string; livery: Li
         fill={solid ? livery.fill : 'var(--paper)'}
         stroke={solid ? 'var(--paper)' : livery.edge}
         strokeWidth={1.6}
-        strokeDasharray={letter === '?' ? '2.6 1.6' : undefined}
+        strokeDasharray={fix === 'rough' ? '2.6 1.6' : undefined}
       />
       <Lettering y={3.7} size={10.5} fill={solid ? livery.on : livery.text}>
-        {letter}
+        {FIX_LETTERS[fix]}
       </Lettering>
     </g>
   );
@@ -180,5 +124,99 @@ export function Pointer({ bearing, from, fill }: { bearing: number; from: number
       stroke="var(--paper)"
       strokeWidth={1}
     />
+  );
+}
+
+const PARTS = 10;
+const TEN = Array.from({ length: PARTS }, (_, part) => part);
+
+/** How many of ten parts are left; anything above zero is at least one. */
+export function partsLeft({ value, max }: Pick<Endurance, 'value' | 'max'>): number {
+  if (value <= 0 || max <= 0) return 0;
+  return Math.max(1, Math.min(PARTS, Math.round((value / max) * PARTS)));
+}
+
+/** Ten parts of a ring: what is left of what it runs on. Out of it the whole ring is a danger. */
+export function EnduranceRing({ endurance, ink, under }: { endurance: Endurance; ink: string; under: string }) {
+  const left = partsLeft(endurance);
+  const isCritical = endurance.critical !== undefined;
+  return (
+    <>
+      <circle r={19.2} fill="none" stroke={under} strokeWidth={6} />
+      {TEN.map((part) => (
+        <path
+          key={part}
+          d={arc(19.2, part * 36 + 3.4, (part + 1) * 36 - 3.4)}
+          fill="none"
+          stroke={isCritical ? 'var(--critical)' : part < left ? ink : 'rgb(255 255 255 / 17%)'}
+          strokeWidth={4.2}
+        />
+      ))}
+    </>
+  );
+}
+
+/** The figure itself, on a tab at the foot. */
+export function EnduranceTab({ endurance, livery }: { endurance: Endurance; livery: Livery }) {
+  const { value, critical } = endurance;
+  const said = critical ?? String(value);
+  const half = Math.max(7.6, 3.2 + said.length * 2.9);
+  return (
+    <g transform="translate(0 23.4)">
+      <rect
+        x={-half}
+        y={-6}
+        width={2 * half}
+        height={12}
+        fill={critical === undefined ? 'var(--paper)' : 'var(--warn)'}
+        stroke={livery.edge}
+        strokeWidth={1.1}
+      />
+      <Lettering
+        y={3.9}
+        size={10.8}
+        width={2 * half - 2}
+        fill={critical === undefined ? 'var(--ink)' : 'var(--warn-on)'}
+      >
+        {said}
+      </Lettering>
+    </g>
+  );
+}
+
+/** Steps that are left, as bars: full ones, and hollow ones for those that are lost. */
+export function Steps({ steps: { left, of }, ink, y }: { steps: NonNullable<Face['steps']>; ink: string; y: number }) {
+  const width = Math.min(5.4, 34 / Math.max(1, of) - 1.2);
+  const from = -(of * (width + 1.2) - 1.2) / 2;
+  return Array.from({ length: of }, (_, i) => (
+    <rect
+      key={i}
+      x={from + i * (width + 1.2)}
+      y={y}
+      width={width}
+      height={3.4}
+      fill={i < left ? ink : 'none'}
+      stroke={ink}
+      strokeWidth={0.8}
+    />
+  ));
+}
+
+/** The room at a plate's foot for rows of dots. */
+const PIPS_HEIGHT = 8.4;
+
+/** Small dots, a row for each number. */
+export function Pips({ pips, ink, y }: { pips: readonly number[]; ink: string; y: number }) {
+  const step = Math.min(4.4, PIPS_HEIGHT / pips.length, 34 / Math.max(1, ...pips));
+  return pips.flatMap((count, row) =>
+    Array.from({ length: count }, (_, i) => (
+      <circle
+        key={`${row} ${i}`}
+        cx={(i - (count - 1) / 2) * step}
+        cy={y + (row + 0.5) * step}
+        r={step * 0.34}
+        fill={ink}
+      />
+    )),
   );
 }

@@ -1,37 +1,44 @@
-import { artOf, type Face } from './face.ts';
+import type { Drawing } from './drawing.ts';
+import { Glyphs } from './Glyphs.tsx';
 import { Lettering } from './Lettering.tsx';
-import { Conditions, Eye, Frame, Shadow } from './Marks.tsx';
+import { Frame, Shadow, Weathered } from './Marks.tsx';
 import { lozenge } from './shapes.ts';
-import { Hull } from './Silhouettes.tsx';
+import { Emblem } from './Silhouettes.tsx';
 
 /** A lozenge with the name beneath it. */
-export function Submarine(face: Face) {
-  const { livery, inscription, condition, small, lit, selected } = face;
-  const art = artOf(face);
-  // Whoever is shadowed is named after the submarine's own name.
-  const shadows = condition.shadowing || inscription.foot !== '';
+export function Submarine({ livery, face, small, lit, selected }: Drawing) {
   return (
     <>
-      <Shadow d={lozenge(0)} />
-      <path d={lozenge(0)} fill={livery.fill} stroke="var(--paper)" strokeWidth={0.9} />
-      {art && <Hull art={art} x={-15} y={-10.4} w={30} h={15} ink={livery.on} plate={livery.fill} />}
-      <path
-        d="M-15 5.4q2.5 -2 5 0t5 0 5 0 5 0 5 0 5 0"
-        fill="none"
-        stroke={livery.on}
-        strokeOpacity={0.7}
-        strokeWidth={0.8}
-      />
+      <Weathered face={face} ink={livery.on} outline={lozenge}>
+        <Shadow d={lozenge(0)} />
+        <path d={lozenge(0)} fill={livery.fill} stroke="var(--paper)" strokeWidth={0.9} />
+        <Emblem
+          symbol={face.symbol ?? 'submarine'}
+          bow={livery.bow}
+          x={0}
+          y={-2.9}
+          w={30}
+          h={15}
+          ink={livery.on}
+          plate={livery.fill}
+        />
+        <path
+          d="M-15 5.4q2.5 -2 5 0t5 0 5 0 5 0 5 0 5 0"
+          fill="none"
+          stroke={livery.on}
+          strokeOpacity={0.7}
+          strokeWidth={0.8}
+        />
+      </Weathered>
       {!small && (
         <g className="ct-name">
           <Lettering y={19.6} size={9.6} width={46} fill={livery.text}>
-            {inscription.name}
+            {face.name}
           </Lettering>
         </g>
       )}
-      {shadows && !small && <Eye x={0} y={-13.4} ink={livery.text} />}
       <Frame outline={lozenge} lit={lit} selected={selected} grow={3.4} />
-      {!small && <Conditions condition={condition} livery={livery} hits={undefined} />}
+      {!small && <Glyphs face={face} livery={livery} />}
     </>
   );
 }

@@ -1,36 +1,37 @@
-import type { Side } from '@point-option/engine';
+import type { Ink, Livery as NationLivery, Nations, PieceView } from '@point-option/engine';
 
-/** How a side's counters look. Shape first, colour repeats it: straight corners and bow to the west, or cut corners and bow to the east. */
+/** How a nation's counters look, in colors of the page. Shape comes first, and color repeats it. */
 export interface Livery {
-  readonly name: 'us' | 'jp' | 'none';
-  readonly cutCorners: boolean;
+  readonly ink: Ink | 'none';
+  readonly corners: NationLivery['corners'];
+  readonly bow: NationLivery['bow'];
   readonly fill: string;
   readonly deep: string;
   readonly on: string;
   readonly edge: string;
-  /** Letters of the side's colour on paper and sea. */
+  /** Letters of the nation's color on paper and sea. */
   readonly text: string;
   readonly soft: string;
   readonly onSoft: string;
 }
 
-const coloured = (name: 'us' | 'jp', cutCorners: boolean): Livery => ({
-  name,
-  cutCorners,
-  fill: `var(--${name})`,
-  deep: `var(--${name}2)`,
-  on: `var(--${name}-on)`,
-  edge: `var(--${name}-edge)`,
-  text: `var(--${name}-text)`,
-  soft: `var(--${name}-soft)`,
-  onSoft: `var(--${name}-on-soft)`,
+const inked = ({ ink, corners, bow }: NationLivery): Livery => ({
+  ink,
+  corners,
+  bow,
+  fill: `var(--${ink})`,
+  deep: `var(--${ink}2)`,
+  on: `var(--${ink}-on)`,
+  edge: `var(--${ink}-edge)`,
+  text: `var(--${ink}-text)`,
+  soft: `var(--${ink}-soft)`,
+  onSoft: `var(--${ink}-on-soft)`,
 });
 
-const STRAIGHT = coloured('us', false);
-const CUT = coloured('jp', true);
 const NOBODY: Livery = {
-  name: 'none',
-  cutCorners: false,
+  ink: 'none',
+  corners: 'square',
+  bow: 'west',
   fill: 'var(--paper)',
   deep: 'var(--well2)',
   on: 'var(--ink)',
@@ -40,10 +41,21 @@ const NOBODY: Livery = {
   onSoft: 'var(--ink)',
 };
 
-/** Sides whose counters have cut corners; every other side has straight ones. */
-const CUT_CORNERED: ReadonlySet<Side> = new Set(['japan', 'south', 'east', 'red', 'enemy']);
+/** One object for each livery, so that a counter which has not changed is not drawn again. */
+const made = new Map<string, Livery>();
 
-export function liveryOf(side: Side | null | undefined): Livery {
-  if (side === null || side === undefined) return NOBODY;
-  return CUT_CORNERED.has(side) ? CUT : STRAIGHT;
+/** The livery of a nation or side; nobody's where it is null, or where no nation has that name. */
+export function liveryOf(nations: Nations, nation: string | null | undefined): Livery {
+  const named = nation === null || nation === undefined ? undefined : nations[nation]?.livery;
+  if (named === undefined) return NOBODY;
+  const key = `${named.ink} ${named.corners} ${named.bow}`;
+  const known = made.get(key) ?? inked(named);
+  made.set(key, known);
+  return known;
+}
+
+export const nationOf = ({ nation, side }: Pick<PieceView, 'nation' | 'side'>): string | null => nation ?? side;
+
+export function liveryOfPiece(nations: Nations, piece: Pick<PieceView, 'nation' | 'side'>): Livery {
+  return liveryOf(nations, nationOf(piece));
 }

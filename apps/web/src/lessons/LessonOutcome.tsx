@@ -1,13 +1,13 @@
+import type { LessonView, SeatView } from '@point-option/host/protocol';
 import { room } from '../store/room.ts';
 import { useStore } from '../store/store.ts';
 import { JournalLine } from '../table/JournalLine.tsx';
 import { t } from '../words.ts';
-import type { LessonView, TableView } from '../worker/protocol.ts';
 import { RuleText } from '../reference/RuleText.tsx';
 import { tellingLines } from './telling.ts';
 
 /** What came of the order: whether it was the one that was asked for, what the dice did, and what that means. */
-export function LessonOutcome({ table, lesson }: { readonly table: TableView; readonly lesson: LessonView }) {
+export function LessonOutcome({ table, lesson }: { readonly table: SeatView; readonly lesson: LessonView }) {
   const journal = useStore(room, (now) => now.journal);
   const since = journal.slice(table.since);
   const { lines, nothing } = tellingLines(since);

@@ -1,6 +1,8 @@
 import { shelf } from 'virtual:shelf';
 import { useEffect, useState } from 'react';
-import { host, room, toldOf } from '../store/room.ts';
+import { connection } from '../store/connection.ts';
+import { toldOf } from '../store/faults.ts';
+import { room } from '../store/room.ts';
 import { t } from '../words.ts';
 import { beginLesson, keepLesson, keptLessons, learnedOf, lessonsOn, nextLesson, type ShelfLesson } from './lessons.ts';
 
@@ -15,7 +17,7 @@ export function NextLesson() {
     const lessons = lessonsOn(shelf);
     const offer = (saves: Parameters<typeof learnedOf>[1]): void =>
       setNext(nextLesson(lessons, learnedOf(lessons, saves, keptLessons()), name));
-    host()
+    connection()
       .ask('saves', {})
       .then(
         ({ saves }) => offer(saves),

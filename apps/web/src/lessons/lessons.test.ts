@@ -1,5 +1,6 @@
+import type { MatchMeta } from '@point-option/host/protocol';
 import { expect, test } from 'vitest';
-import type { SaveMeta, ShelfGame } from '../worker/protocol.ts';
+import type { ShelfGame } from '../lobby/shelf.ts';
 import { learnedOf, lessonName, lessonsOn, nextLesson, type ShelfLesson, unfinished } from './lessons.ts';
 
 const scenario = (id: string, teaches?: string) => ({ id, title: id, about: '', ...(teaches && { teaches }) });
@@ -9,7 +10,7 @@ const shelf = [
 ] as unknown as ShelfGame[];
 const lessons = lessonsOn(shelf);
 const save = (game: string, id: string, isOver: boolean) =>
-  ({ save: `${game}${id}`, game, scenario: id, isOver }) as SaveMeta;
+  ({ match: `${game}${id}`, game, scenario: id, isOver }) as MatchMeta;
 const none = new Set<string>();
 const [first] = lessons as [ShelfLesson];
 const nameOf = (lesson: ShelfLesson | undefined): string | undefined => lesson && lessonName(lesson);

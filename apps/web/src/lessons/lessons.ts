@@ -1,6 +1,7 @@
+import { type MatchMeta, PERSON, type ShelfScenario } from '@point-option/host/protocol';
+import type { ShelfGame } from '../lobby/shelf.ts';
 import { goToMatch } from '../route.ts';
-import { beginMatch } from '../store/room.ts';
-import { PERSON, type SaveMeta, type ShelfGame, type ShelfScenario } from '../worker/protocol.ts';
+import { beginMatch } from '../store/matches.ts';
 
 /** A lesson of the shelf. */
 export interface ShelfLesson {
@@ -23,7 +24,7 @@ export function lessonName({ game, scenario }: { game: { id: string }; scenario:
 /** Those that were played to their end: by what the browser remembers, and by the matches that are kept. */
 export function learnedOf(
   lessons: readonly ShelfLesson[],
-  saves: readonly SaveMeta[],
+  saves: readonly MatchMeta[],
   kept: readonly string[],
 ): Set<string> {
   const over = saves.flatMap((save) => (save.isOver ? [`${save.game}/${save.scenario}`] : []));
@@ -43,7 +44,7 @@ export function nextLesson(
 }
 
 /** The match of a lesson that was begun and left. */
-export function unfinished(lesson: ShelfLesson, saves: readonly SaveMeta[]): SaveMeta | undefined {
+export function unfinished(lesson: ShelfLesson, saves: readonly MatchMeta[]): MatchMeta | undefined {
   return saves.find((save) => `${save.game}/${save.scenario}` === lessonName(lesson) && !save.isOver && !save.unseated);
 }
 
@@ -53,7 +54,8 @@ export async function beginLesson({ game, scenario }: ShelfLesson): Promise<void
   const seats = Object.fromEntries(
     game.sides.map(({ id }) => [id, id === pupil ? PERSON : (game.staff[0]?.id ?? 'random')]),
   );
-  goToMatch(await beginMatch({ game: game.id, scenario: scenario.id, options: {}, seats }));
+  const begun = await beginMatch({ game: game.id, scenario: scenario.id, options: {}, seats });
+  if (typeof begun === 'string') goToMatch(begun);
 }
 
 const LEARNED = 'point-option lessons';

@@ -1,20 +1,18 @@
+import type { MatchMeta, ShelfScenario } from '@point-option/host/protocol';
 import { useState } from 'react';
-import { goToMatch, studiesAddress } from '../route.ts';
-import { beginMatch, toldOf } from '../store/room.ts';
+import { studiesAddress } from '../route.ts';
 import { t } from '../words.ts';
-import { PERSON, type SaveMeta, type ShelfGame, type ShelfOption, type ShelfScenario } from '../worker/protocol.ts';
 import { ChartPicture } from './ChartPicture.tsx';
 import { lengthText } from './length.ts';
-import { SeatFields } from './SeatFields.tsx';
+import { Setup } from './Setup.tsx';
+import type { ShelfGame } from './shelf.ts';
 
 interface Props {
   readonly game: ShelfGame;
   readonly open: boolean;
-  readonly saves: readonly SaveMeta[];
+  readonly saves: readonly MatchMeta[];
   onProblem(sentence: string): void;
 }
-
-type Options = Readonly<Record<string, boolean | number | string>>;
 
 /** A game on the shelf: its chart, its scenarios, who sits where, its optional rules, and the button that begins. */
 export function GameCard({ game, open, saves, onProblem }: Props) {
@@ -63,11 +61,6 @@ export function GameCard({ game, open, saves, onProblem }: Props) {
   );
 }
 
-/** A person at one side, staff at the others. */
-function seatsFor(game: ShelfGame, own: string | undefined): Record<string, string> {
-  return Object.fromEntries(game.sides.map(({ id }) => [id, id === own ? PERSON : (game.staff[0]?.id ?? PERSON)]));
-}
-
 /** Whether a scenario was played to its end, or is under way. */
 function Played({
   game,
@@ -76,125 +69,9 @@ function Played({
 }: {
   readonly game: string;
   readonly scenario: ShelfScenario;
-  readonly saves: readonly SaveMeta[];
+  readonly saves: readonly MatchMeta[];
 }) {
   const own = saves.filter((save) => save.game === game && save.scenario === scenario.id);
   if (own.length === 0) return null;
   return <em>{own.some(({ isOver }) => isOver) ? t('lobby.done') : t('lobby.under way')}</em>;
-}
-
-interface SetupProps {
-  readonly game: ShelfGame;
-  readonly scenario: ShelfScenario;
-  onProblem(sentence: string): void;
-}
-
-/** A scenario before it begins: what it is about, who sits where, optional rules. */
-export function Setup({ game, scenario, onProblem }: SetupProps) {
-  const [seats, setSeats] = useState<Record<string, string>>(() =>
-    seatsFor(game, scenario.teachesSide ?? game.sides[0]?.id),
-  );
-  const [options, setOptions] = useState<Options>({});
-  const [starting, setStarting] = useState(false);
-  const begin = async (): Promise<void> => {
-    setStarting(true);
-    try {
-      goToMatch(await beginMatch({ game: game.id, scenario: scenario.id, options, seats }));
-    } catch (error) {
-      onProblem(toldOf(error).text);
-      setStarting(false);
-    }
-  };
-  return (
-    <form
-      className="setup"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void begin();
-      }}
-    >
-      <h3 className="lab">{scenario.title}</h3>
-      {scenario.about !== '' && <p>{scenario.about}</p>}
-      {scenario.teaches !== undefined && <p className="note">{scenario.teaches}</p>}
-      {scenario.orders !== undefined && (
-        <p className="note">
-          {t('lobby.orders', {
-            n: rounded(scenario.orders),
-            long: lengthText(scenario.orders, scenario.steps),
-          })}
-        </p>
-      )}
-      <SeatFields game={game} seats={seats} onChange={setSeats} />
-      {game.options.length > 0 && (
-        <details className="optional">
-          <summary>{t('lobby.options')}</summary>
-          {game.options.map((option) => (
-            <OptionField
-              key={option.id}
-              option={option}
-              value={options[option.id] ?? scenario.options?.[option.id] ?? option.default}
-              onChange={(value) => setOptions({ ...options, [option.id]: value })}
-            />
-          ))}
-        </details>
-      )}
-      <button type="submit" className="go" disabled={starting}>
-        {starting ? t('web.loading') : t('lobby.begin')}
-      </button>
-    </form>
-  );
-}
-
-/** To two figures: no match has exactly so many. */
-function rounded(n: number): number {
-  const step = 10 ** Math.max(0, Math.floor(Math.log10(Math.max(1, n))) - 1);
-  return Math.round(n / step) * step;
-}
-
-interface OptionProps {
-  readonly option: ShelfOption;
-  readonly value: boolean | number | string;
-  onChange(value: boolean | number | string): void;
-}
-
-function OptionField({ option, value, onChange }: OptionProps) {
-  const label = (
-    <span>
-      {option.title} <span className="rule">{option.rule}</span>
-    </span>
-  );
-  if (typeof option.default === 'boolean')
-    return (
-      <label className="check">
-        <input type="checkbox" checked={value === true} onChange={(event) => onChange(event.target.checked)} /> {label}
-      </label>
-    );
-  if (option.choices)
-    return (
-      <label className="field">
-        {label}
-        <select
-          value={String(value)}
-          onChange={(event) =>
-            onChange(option.choices?.find((each) => String(each) === event.target.value) ?? option.default)
-          }
-        >
-          {option.choices.map((each) => (
-            <option key={each}>{each}</option>
-          ))}
-        </select>
-      </label>
-    );
-  return (
-    <label className="field">
-      {label}
-      <input
-        type={typeof option.default === 'number' ? 'number' : 'text'}
-        value={String(value)}
-        onChange={(event) =>
-          onChange(typeof option.default === 'number' ? Number(event.target.value) : event.target.value)
-        }
-      />
-    </label>
-  );
 }

@@ -1,4 +1,5 @@
 import { shelf } from 'virtual:shelf';
+import type { MatchMeta } from '@point-option/host/protocol';
 import {
   beginLesson,
   keptLessons,
@@ -9,13 +10,12 @@ import {
   unfinished,
 } from '../lessons/lessons.ts';
 import { goToMatch } from '../route.ts';
-import { toldOf } from '../store/room.ts';
+import { toldOf } from '../store/faults.ts';
 import { t } from '../words.ts';
-import type { SaveMeta } from '../worker/protocol.ts';
 import { lengthText } from './length.ts';
 
 interface Props {
-  readonly saves: readonly SaveMeta[];
+  readonly saves: readonly MatchMeta[];
   onProblem(sentence: string): void;
 }
 
@@ -28,7 +28,7 @@ export function LessonOffer({ saves, onProblem }: Props) {
   const isNew = learned.size === 0 && saves.length === 0;
   if (lessons.length === 0) return null;
   const go = async (): Promise<void> => {
-    if (left) goToMatch(left.save);
+    if (left) goToMatch(left.match);
     else if (next) await beginLesson(next);
   };
   return (

@@ -1,24 +1,28 @@
 import { shelf } from 'virtual:shelf';
+import type { MatchMeta, OwnScenario, Replies } from '@point-option/host/protocol';
 import { useCallback, useEffect, useState } from 'react';
-import { host, seedInAddress, toldOf } from '../store/room.ts';
+import { connection } from '../store/connection.ts';
+import { toldOf } from '../store/faults.ts';
+import { seedInAddress } from '../store/matches.ts';
+import { TIGHT } from '../store/storage.ts';
 import { t } from '../words.ts';
-import { type Given, type OwnScenario, type SaveMeta, TIGHT } from '../worker/protocol.ts';
-import { GameCard, Setup } from './GameCard.tsx';
+import { GameCard } from './GameCard.tsx';
 import { LampChoice } from './LampChoice.tsx';
 import { LessonOffer } from './LessonOffer.tsx';
 import { Mark } from './Mark.tsx';
 import { OpenFile } from './OpenFile.tsx';
 import { Saves } from './Saves.tsx';
+import { Setup } from './Setup.tsx';
 
 /** The first page: the lesson for who is new, the matches that are under way, and the shelf of games. */
 export function Lobby() {
-  const [kept, setKept] = useState<Given<'saves'> | null>(null);
+  const [kept, setKept] = useState<Replies['saves'] | null>(null);
   const [problem, setProblem] = useState('');
   const [own, setOwn] = useState<OwnScenario | null>(null);
-  const [added, setAdded] = useState<SaveMeta | null>(null);
+  const [added, setAdded] = useState<MatchMeta | null>(null);
   const [opens, setOpens] = useState<string | null>(null);
   const refresh = useCallback(() => {
-    host()
+    connection()
       .ask('saves', {})
       .then(setKept, (error: unknown) => setProblem(toldOf(error).text));
   }, []);
@@ -68,7 +72,7 @@ export function Lobby() {
             {added && (
               <>
                 {addedText(added)}{' '}
-                <button type="button" className="link" onClick={() => setOpens(added.save)}>
+                <button type="button" className="link" onClick={() => setOpens(added.match)}>
                   {t('lobby.open it')}
                 </button>
               </>
@@ -109,7 +113,7 @@ export function Lobby() {
 }
 
 /** What came of a file, and how far it was played, so that it can be found in the list. */
-function addedText({ name, where = [], isOver }: SaveMeta): string {
+function addedText({ name, where = [], isOver }: MatchMeta): string {
   if (isOver) return t('lobby.added over', { name });
   return where[0] === undefined ? t('lobby.added', { name }) : t('lobby.added to', { name, where: where[0] });
 }

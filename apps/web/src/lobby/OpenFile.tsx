@@ -1,10 +1,11 @@
+import type { MatchMeta, OwnScenario } from '@point-option/host/protocol';
 import { useRef } from 'react';
-import { host, toldOf } from '../store/room.ts';
+import { connection } from '../store/connection.ts';
+import { toldOf } from '../store/faults.ts';
 import { t } from '../words.ts';
-import type { OwnScenario, SaveMeta } from '../worker/protocol.ts';
 
 interface Props {
-  onMatch(meta: SaveMeta): void;
+  onMatch(meta: MatchMeta): void;
   onScenario(scenario: OwnScenario): void;
   onProblem(sentence: string): void;
 }
@@ -15,7 +16,7 @@ export function OpenFile({ onMatch, onScenario, onProblem }: Props) {
   const open = async (file: File | undefined): Promise<void> => {
     if (!file) return;
     try {
-      const given = await host().ask('import', { bytes: await file.arrayBuffer() });
+      const given = await connection().ask('import', { text: await file.text() });
       onProblem(given.notes.join(' '));
       if ('scenario' in given) onScenario(given.scenario);
       else onMatch(given.meta);

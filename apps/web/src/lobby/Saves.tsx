@@ -1,13 +1,15 @@
 import { shelf } from 'virtual:shelf';
+import type { MatchMeta } from '@point-option/host/protocol';
 import { useEffect, useRef, useState } from 'react';
 import { goToMatch } from '../route.ts';
-import { exportMatch, host, resumeMatch, toldOf } from '../store/room.ts';
+import { connection } from '../store/connection.ts';
+import { toldOf } from '../store/faults.ts';
+import { exportMatch, openMatch } from '../store/matches.ts';
 import { t } from '../words.ts';
-import type { SaveMeta } from '../worker/protocol.ts';
 import { SeatFields } from './SeatFields.tsx';
 
 interface Props {
-  readonly saves: readonly SaveMeta[];
+  readonly saves: readonly MatchMeta[];
   /** The one to be opened, as if its own button were pressed. */
   readonly opens: string | null;
   onChange(): void;
@@ -20,14 +22,14 @@ export function Saves({ saves, opens, onChange, onProblem }: Props) {
   return (
     <ul className="saves" data-testid="saves">
       {saves.map((meta) => (
-        <Save key={meta.save} meta={meta} opens={opens === meta.save} onChange={onChange} onProblem={onProblem} />
+        <Save key={meta.match} meta={meta} opens={opens === meta.match} onChange={onChange} onProblem={onProblem} />
       ))}
     </ul>
   );
 }
 
 interface SaveProps extends Pick<Props, 'onChange' | 'onProblem'> {
-  readonly meta: SaveMeta;
+  readonly meta: MatchMeta;
   readonly opens: boolean;
 }
 
@@ -51,8 +53,8 @@ function Save({ meta, opens, onChange, onProblem }: SaveProps) {
       return;
     }
     void attempt(async () => {
-      await resumeMatch(meta.save, seats ?? undefined);
-      goToMatch(meta.save);
+      await openMatch(meta.match, seats ?? undefined);
+      goToMatch(meta.match);
     });
   };
   const line = useRef<HTMLLIElement>(null);
@@ -63,7 +65,7 @@ function Save({ meta, opens, onChange, onProblem }: SaveProps) {
     line.current?.querySelector<HTMLElement>('button.se')?.focus({ preventScroll: true });
   }, [opens]);
   return (
-    <li ref={line} data-save={meta.save}>
+    <li ref={line} data-match={meta.match}>
       <div>
         {name === null ? (
           <b>{meta.name}</b>
@@ -71,7 +73,7 @@ function Save({ meta, opens, onChange, onProblem }: SaveProps) {
           <form
             onSubmit={(event) => {
               event.preventDefault();
-              void attempt(() => host().ask('rename', { save: meta.save, name })).then(() => setName(null));
+              void attempt(() => connection().ask('rename', { match: meta.match, name })).then(() => setName(null));
             }}
           >
             <input
@@ -87,7 +89,7 @@ function Save({ meta, opens, onChange, onProblem }: SaveProps) {
         <span className="note">
           {meta.gameTitle}, {when(meta.played)}
           {meta.isOver && `, ${t('lobby.over')}`}
-          {meta.seeded && `, ${t('lobby.seeded')}`}
+          {meta.dice !== 'fair' && `, ${t(`lobby.dice ${meta.dice}`)}`}
         </span>
         {seats !== null && game && (
           <>
@@ -100,7 +102,7 @@ function Save({ meta, opens, onChange, onProblem }: SaveProps) {
           <button type="button" className="link" onClick={() => setName(meta.name)}>
             {t('lobby.rename')}
           </button>
-          <button type="button" className="link" onClick={() => void attempt(() => exportMatch(meta.save))}>
+          <button type="button" className="link" onClick={() => void attempt(() => exportMatch(meta.match))}>
             {t('lobby.export')}
           </button>
           {sure ? (
@@ -108,7 +110,7 @@ function Save({ meta, opens, onChange, onProblem }: SaveProps) {
               <button
                 type="button"
                 className="link warn"
-                onClick={() => void attempt(() => host().ask('delete', { save: meta.save }))}
+                onClick={() => void attempt(() => connection().ask('delete', { match: meta.match }))}
               >
                 {t('lobby.really')}
               </button>

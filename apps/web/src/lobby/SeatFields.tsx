@@ -1,5 +1,6 @@
+import { PERSON, type Seats } from '@point-option/host/protocol';
 import { t } from '../words.ts';
-import { PERSON, type Seats, type ShelfGame } from '../worker/protocol.ts';
+import type { ShelfGame } from './shelf.ts';
 
 interface Props {
   readonly game: ShelfGame;

@@ -1,8 +1,9 @@
 import { type Catalogue, type CompiledChart, compileChart, type Rule } from '@point-option/engine';
+import type { Opening, StepOfPlay } from '@point-option/host/protocol';
 import { useEffect, useState } from 'react';
-import { host, room } from '../store/room.ts';
+import { connection } from '../store/connection.ts';
+import { room } from '../store/room.ts';
 import { webWords } from '../words.ts';
-import type { Opening, StepOfPlay } from '../worker/protocol.ts';
 import type { Ruling } from './ruling.ts';
 
 /** A step with what the game says of it; the miniatures say nothing. */
@@ -54,10 +55,10 @@ export function useBook(): Book | 'failed' | null {
   return book;
 }
 
-async function bookOf({ meta, words }: Opening): Promise<Book> {
+async function bookOf({ match, meta, words }: Opening): Promise<Book> {
   const [{ rules, steps }, { charts }, { rulings }] = await Promise.all([
-    host().ask('rules', {}),
-    host().ask('charts', {}),
+    connection().ask('rules', { match }),
+    connection().ask('charts', { match }),
     import('virtual:rulings'),
   ]);
   const numbers = rules.map(({ rule }) => rule);

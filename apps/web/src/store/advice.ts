@@ -5,9 +5,9 @@ import type { Draft } from './draft.ts';
 export function fillIn(prompt: PromptView, draft: Draft, answer: Answer, only?: ReadonlySet<string>): Draft {
   switch (prompt.kind) {
     case 'one':
-      return typeof answer === 'string' || typeof answer === 'number' ? { ...draft, chosen: [answer] } : draft;
+      return isOption(answer) ? { ...draft, chosen: [answer] } : draft;
     case 'some':
-      return Array.isArray(answer) ? { ...draft, chosen: answer.filter((id) => isOption(id)) } : draft;
+      return Array.isArray(answer) ? { ...draft, chosen: answer.filter(isOption) } : draft;
     case 'amount':
       return typeof answer === 'number' ? { ...draft, amount: answer } : draft;
     case 'arrange': {
@@ -15,17 +15,27 @@ export function fillIn(prompt: PromptView, draft: Draft, answer: Answer, only?: 
       const kept = Object.entries(draft.placed).filter(([piece]) => only !== undefined && !only.has(piece));
       return { ...draft, placed: Object.fromEntries([...kept, ...advised]), piece: null };
     }
-    default:
+    case 'path':
+      return Array.isArray(answer) ? { ...draft, route: answer.filter(isOption) } : draft;
+    case 'allot':
+      return { ...draft, allotted: allottedIn(answer) };
+    case 'confirm':
       return draft;
   }
 }
 
 /** Where an answer puts each piece; nothing where it is not one of that kind. */
 export function placedIn(answer: Answer | undefined): Readonly<Record<string, string>> {
+  return valuesIn(answer, (value) => typeof value === 'string');
+}
+
+function allottedIn(answer: Answer): Readonly<Record<string, number>> {
+  return valuesIn(answer, (value) => typeof value === 'number');
+}
+
+function valuesIn<T extends Answer>(answer: Answer | undefined, is: (value: Answer) => value is T): Record<string, T> {
   if (answer === null || typeof answer !== 'object' || Array.isArray(answer)) return {};
-  return Object.fromEntries(
-    Object.entries(answer).flatMap(([piece, box]) => (typeof box === 'string' ? [[piece, box]] : [])),
-  );
+  return Object.fromEntries(Object.entries(answer).flatMap(([id, value]) => (is(value) ? [[id, value]] : [])));
 }
 
 /** Whether the order that is being composed is what the staff would order, whatever else they had to say. */
@@ -34,18 +44,20 @@ export function isAsAdvised(prompt: PromptView, draft: Draft, answer: Answer): b
   return (
     draft.amount === filled.amount &&
     sameSet(draft.chosen.map(String), filled.chosen.map(String)) &&
-    sameSet(entries(draft), entries(filled))
+    draft.route.join('\n') === filled.route.join('\n') &&
+    sameSet(entries(draft.placed), entries(filled.placed)) &&
+    sameSet(entries(draft.allotted), entries(filled.allotted))
   );
 }
 
-function entries({ placed }: Draft): string[] {
-  return Object.entries(placed).map(([piece, box]) => `${piece}\n${box}`);
+function entries(of: Readonly<Record<string, string | number>>): string[] {
+  return Object.entries(of).map(([id, value]) => `${id}\n${value}`);
 }
 
 function sameSet(one: readonly string[], other: readonly string[]): boolean {
   return one.length === other.length && one.every((each) => other.includes(each));
 }
 
-function isOption(id: unknown): id is string | number {
+function isOption(id: Answer): id is string | number {
   return typeof id === 'string' || typeof id === 'number';
 }

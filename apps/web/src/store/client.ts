@@ -1,52 +1,29 @@
-import type { Refusal } from '@point-option/engine';
+import { type Client, createClient, type Seen, type Transport } from '@point-option/host/client';
+import type { Push, Reply } from '@point-option/host/protocol';
 import { t } from '../words.ts';
-import type { Asked, Given, Kind, Push, Reply } from '../worker/protocol.ts';
-
-/** A request that was refused or failed, in a sentence. */
-export class Problem extends Error {
-  constructor(
-    sentence: string,
-    readonly refusal?: Refusal,
-    /** Nobody's order was wrong: the program was. */
-    readonly fault = false,
-  ) {
-    super(sentence);
-  }
-}
-
-interface Waiting {
-  resolve(given: unknown): void;
-  reject(problem: Problem): void;
-}
-
-export interface Client {
-  ask<K extends Kind>(kind: K, asked: Asked<K>): Promise<Given<K>>;
-}
 
 /** The page's end of the protocol. */
-export function clientOf(worker: Worker, onPush: (message: Push) => void): Client {
-  const waiting = new Map<number, Waiting>();
-  let next = 1;
-  worker.addEventListener('message', ({ data }: MessageEvent<Reply | Push>) => {
-    if ('push' in data) {
-      onPush(data);
-      return;
-    }
-    const asker = waiting.get(data.id);
-    waiting.delete(data.id);
-    if (data.ok) asker?.resolve(data.given);
-    else asker?.reject(new Problem(data.problem, data.refusal, data.fault));
-  });
-  worker.addEventListener('error', () => {
-    for (const asker of waiting.values()) asker.reject(new Problem(t('fault.worker'), undefined, true));
-    waiting.clear();
-  });
+export function createWorkerClient(worker: Worker, onPush: (push: Push, seen: Seen) => void): Client {
+  return createClient(transportTo(worker), onPush);
+}
+
+function transportTo(worker: Worker): Transport {
+  const waiting = new Set<number>();
   return {
-    ask: (kind, asked) =>
-      new Promise((resolve, reject) => {
-        const id = next++;
-        waiting.set(id, { resolve, reject });
-        worker.postMessage({ id, kind, ...asked });
-      }),
+    send: (request) => {
+      waiting.add(request.id);
+      worker.postMessage(request);
+    },
+    listen: (heard) => {
+      worker.addEventListener('message', ({ data }: MessageEvent<Reply | Push>) => {
+        if ('id' in data) waiting.delete(data.id);
+        heard(data);
+      });
+      // A worker that stopped answers nobody any more.
+      worker.addEventListener('error', () => {
+        for (const id of waiting) heard({ id, ok: false, problem: t('fault.worker'), fault: true });
+        waiting.clear();
+      });
+    },
   };
 }

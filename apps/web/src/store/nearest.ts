@@ -1,40 +1,50 @@
-import { hexGrid, type MapView, type PromptView } from '@point-option/engine';
-import type { TableView } from '../worker/protocol.ts';
+import { gridOf, type MapView, type OptionView, type PromptView, type Ref, refKey } from '@point-option/engine';
+import type { SeatView } from '@point-option/host/protocol';
 
 /** Longer lists of hexes are not read through: the chart is quicker, and the nearest come first. */
 const LONG = 40;
 
-type Option = PromptView['options'][number];
+/** The first hex that an option touches. */
+function hexIn({ touches }: OptionView): string | undefined {
+  return touches.flatMap((ref) => ('hex' in ref ? [ref.hex] : []))[0];
+}
 
-/** The table with a long list of hexes put in order: nearest to what the question is about, or to one's own ships. */
-export function nearestFirst(table: TableView): TableView {
+/** The options of a question that is a long list of hexes; null where it is not. */
+function longList(prompt: PromptView | null): readonly OptionView[] | null {
+  if (prompt === null || (prompt.kind !== 'one' && prompt.kind !== 'some')) return null;
+  const { options } = prompt;
+  return options.length > LONG && options.every((option) => hexIn(option) !== undefined) ? options : null;
+}
+
+/** The view with a long list of hexes put in order: nearest to what the question is about, or to the side's own pieces. */
+export function nearestFirst(table: SeatView): SeatView {
   const { prompt, seat, presentation } = table;
   const { map } = presentation;
-  if (prompt === null || !map || prompt.kind === 'arrange' || prompt.options.length <= LONG) return table;
-  const grid = hexGrid(map.grid);
-  const hexOf = (option: Option): number => (option.touches ?? []).map(grid.hexAt).find((hex) => hex >= 0) ?? -1;
-  if (prompt.options.some((option) => hexOf(option) < 0)) return table;
-  const from = origins(map, prompt, seat).map(grid.hexAt);
+  const long = longList(prompt);
+  if (long === null || !map || (prompt?.kind !== 'one' && prompt?.kind !== 'some')) return table;
+  const grid = gridOf(map.grid);
+  const from = origins(map, prompt.about, seat).map(grid.hexAt);
+  if (long.some((option) => grid.hexAt(hexIn(option) ?? '') < 0)) return table;
   if (from.length === 0) return table;
-  const options = prompt.options
-    .map((option, i) => ({ option, i, far: Math.min(...from.map((hex) => grid.distance(hex, hexOf(option)))) }))
+  const options = long
+    .map((option, i) => {
+      const at = grid.hexAt(hexIn(option) ?? '');
+      return { option, i, far: Math.min(...from.map((hex) => grid.distance(hex, at))) };
+    })
     .sort((a, b) => a.far - b.far || a.i - b.i)
     .map(({ option }) => option);
   return { ...table, prompt: { ...prompt, options } };
 }
 
-/** Where the pieces are that every option is about; else one's own. */
-function origins({ stacks }: MapView, { options }: PromptView, seat: string): string[] {
-  const [first, ...rest] = options;
-  const shared = (first?.touches ?? []).filter((id) => rest.every(({ touches }) => touches?.includes(id)));
-  const about = stacks.filter(({ pieces }) => pieces.some(({ id }) => shared.includes(id)));
+/** Where the pieces are that every option is about; else the side's own. */
+function origins({ stacks }: MapView, about: readonly Ref[], seat: string): string[] {
+  const keys = new Set(about.map(refKey));
+  const meant = stacks.filter(({ pieces }) => pieces.some(({ id }) => keys.has(refKey({ piece: id }))));
   const own = stacks.filter(({ pieces }) => pieces.some(({ side }) => side === seat));
-  return (about.length > 0 ? about : own).map(({ hex }) => hex);
+  return (meant.length > 0 ? meant : own).map(({ hex }) => hex);
 }
 
 /** Whether a question is one of a long list of places: then the chart is where it is answered. */
-export function isLongList({ prompt, presentation }: TableView): boolean {
-  if (prompt === null || !presentation.map || prompt.options.length <= LONG) return false;
-  const grid = hexGrid(presentation.map.grid);
-  return prompt.options.every(({ touches }) => touches?.some((id) => grid.hexAt(id) >= 0));
+export function isLongList({ prompt, presentation }: SeatView): boolean {
+  return presentation.map !== undefined && longList(prompt) !== null;
 }

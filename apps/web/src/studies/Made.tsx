@@ -1,5 +1,5 @@
 import { t } from '../words.ts';
-import type { ToldStudy } from '../worker/protocol.ts';
+import type { ToldStudy } from './gameStudies.ts';
 
 /** How a study was made, and how anyone can make it again. */
 export function Made({ told: { study, findings, scenario, staff, options } }: { readonly told: ToldStudy }) {

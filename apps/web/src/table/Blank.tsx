@@ -1,8 +1,9 @@
+import type { BlankView } from '@point-option/host/protocol';
 import { useEffect, useRef } from 'react';
 import { goToLobby } from '../route.ts';
-import { reveal, speak } from '../store/room.ts';
+import { sit } from '../store/orders.ts';
+import { speak } from '../store/room.ts';
 import { t } from '../words.ts';
-import type { BlankView } from '../worker/protocol.ts';
 import { capital } from './names.ts';
 
 /** The sheet between two people at one screen. The page has nothing of either side now. */
@@ -16,11 +17,11 @@ export function Blank({ blank }: { readonly blank: BlankView }) {
     <main className="blank" data-testid="blank">
       <h1 className="q">{t('table.blank', { side })}</h1>
       <p className="who">{t('table.blank text', { side })}</p>
-      <button ref={first} type="button" className="go" onClick={() => reveal(blank.next)}>
+      <button ref={first} type="button" className="go" onClick={() => sit(blank.next)}>
         {capital(t('table.blank go', { side }))} <kbd>Enter</kbd>
       </button>
       {blank.others.map((other) => (
-        <button key={other} type="button" className="link" onClick={() => reveal(other)}>
+        <button key={other} type="button" className="link" onClick={() => sit(other)}>
           {capital(t('table.blank other', { side: name(other) }))}
         </button>
       ))}

@@ -1,53 +1,55 @@
-import type { MapView, Message, OptionId, Overlay, PromptView } from '@point-option/engine';
+import type { MapView, OptionId, Overlay, PromptView, Ref, RouteView } from '@point-option/engine';
+import type { SeatView } from '@point-option/host/protocol';
 import { useMemo, useRef, useState } from 'react';
 import { Chart } from '../chart/Chart.tsx';
-import { room, speak } from '../store/room.ts';
+import type { Lit } from '../chart/lit.ts';
+import { room, seatNow, speak } from '../store/room.ts';
 import { useStore } from '../store/store.ts';
 import { t } from '../words.ts';
-import type { TableView } from '../worker/protocol.ts';
-import { gridOf } from './gridOf.ts';
-import { pick, whyNotThis } from './picking.ts';
-import { moverOf, previewsOf } from './previews.ts';
-import { boxAt, type Lit, optionsAt, touchedBy } from './touching.ts';
+import { inspectThis, pick } from './picking.ts';
+import { hexOf, moverOf, previewsOf, routeDrawn } from './previews.ts';
+import { boxAt, choices, optionsAt, touchedBy } from './touching.ts';
 import { useTrails } from './useTrails.ts';
 
+const NO_NATIONS = {};
+
 /** The chart in its frame, with what is lit, selected and pointed at. */
-export function ChartBox({ table, lit }: { readonly table: TableView; readonly lit: readonly Lit[] }) {
+export function ChartBox({ table, lit }: { readonly table: SeatView; readonly lit: readonly Lit[] }) {
   const terrain = useStore(room, (now) => now.terrain);
+  const nations = useStore(room, ({ opening }) => opening?.nations ?? NO_NATIONS);
   const draft = useStore(room, (now) => now.draft);
+  const route = useStore(room, (now) => now.route);
   const focus = useStore(room, (now) => now.focus);
   const pulse = useStore(room, (now) => now.pulse);
-  const [aimedHex, setAimedHex] = useState<string | null>(null);
+  const [aimed, setAimed] = useState<Ref | null>(null);
   const trails = useTrails(table);
-  const { map, status } = table.presentation;
+  const { map, clock } = table.presentation;
   const { prompt } = table;
-  const touched = (id: OptionId | null): string | null => (prompt ? (touchedBy(prompt, id)[0] ?? null) : null);
-  const selected = touched(draft.piece ?? draft.chosen.at(-1) ?? null);
+  const touched = (id: OptionId | null): Ref | null => (prompt ? (touchedBy(prompt, id, route)[0] ?? null) : null);
   const mover = useMemo(() => moverOf(prompt, map), [prompt, map]);
-  const previews = useMemo(() => previewsOf(table, draft, focus, aimedHex), [table, draft, focus, aimedHex]);
+  const previews = useMemo(() => previewsOf(table, draft, focus, aimed), [table, draft, focus, aimed]);
+  const drawnRoute = useMemo(() => routeDrawn(prompt, route), [prompt, route]);
+  const drawn = useMap(map, prompt, focus ?? draft.chosen.at(-1) ?? null, route);
   const mapNow = useRef(map);
   mapNow.current = map;
-  // What a line of the diary or a lesson points at is brought into view, each time anew. A new table moves nothing.
-  const show = useMemo(() => placesOf(mapNow.current, pulse), [pulse]);
-  const ahead = useMemo(() => aheadOf(prompt, focus ?? draft.chosen.at(-1) ?? null), [prompt, focus, draft.chosen]);
-  const drawn = useMemo(
-    () => map && (ahead.length === 0 ? map : { ...map, overlays: [...map.overlays, ...ahead] }),
-    [map, ahead],
-  );
-  if (!map || !drawn) return <div className="chartbox empty">{t('table.no map')}</div>;
+  // What a line of the journal or a lesson points at is brought into view, each time anew. A new position moves nothing.
+  const show = useMemo(() => onChart(mapNow.current, pulse), [pulse]);
+  if (!drawn) return <div className="chartbox empty">{t('table.no map')}</div>;
   return (
     <div className="chartbox">
       <Chart
         map={drawn}
+        nations={nations}
         terrain={terrain}
         words={speak}
         lit={lit}
-        selected={selected}
+        selected={draft.piece === null ? touched(draft.chosen.at(-1) ?? null) : { piece: draft.piece }}
         onPick={pick}
-        onWhyNot={whyNotThis}
-        light={lightOf(status)}
-        aimed={aimedHex ?? touched(focus)}
-        onAim={(id) => setAimedHex(aim(id))}
+        onWhyNot={pick}
+        onInspect={inspectThis}
+        light={clock.light}
+        aimed={aimed ?? touched(focus)}
+        onAim={(ref) => setAimed(aim(ref))}
         show={show}
         pointed={pulse}
         seat={table.seat}
@@ -55,53 +57,48 @@ export function ChartBox({ table, lit }: { readonly table: TableView; readonly l
         mover={mover}
         previews={previews}
         trails={trails}
+        route={drawnRoute}
       />
     </div>
   );
 }
 
+/** The map with what the option in question would lay on it. */
+function useMap(
+  map: MapView | undefined,
+  prompt: PromptView | null,
+  option: OptionId | null,
+  route: RouteView | null,
+): MapView | undefined {
+  const ahead = useMemo(() => previewOf(prompt, option, route), [prompt, option, route]);
+  return useMemo(
+    () => map && (ahead.length === 0 ? map : { ...map, overlays: [...map.overlays, ...ahead] }),
+    [map, ahead],
+  );
+}
+
 const NOTHING: readonly Overlay[] = [];
-/** What an option would lay on the chart, where the game can tell. */
-function aheadOf(prompt: PromptView | null, id: OptionId | null): readonly Overlay[] {
-  return prompt?.options.find((option) => option.id === id)?.preview ?? NOTHING;
+function previewOf(prompt: PromptView | null, id: OptionId | null, route: RouteView | null): readonly Overlay[] {
+  if (prompt === null) return NOTHING;
+  return choices(prompt, route).find((option) => option.id === id)?.preview ?? NOTHING;
 }
 
 /**
  * The pointer is on something that may be chosen: its line in the list opens with it. Where a piece is in hand, what the
  * pointer is on is given back if the piece may go there.
  */
-function aim(id: string | null): string | null {
-  const { table, focus, draft } = room.get();
-  if (id === null || table === null || table.blank || table.prompt === null) return null;
-  if (boxAt(table, draft, id) !== undefined) return id;
-  const [option] = optionsAt(table.prompt, id);
+function aim(ref: Ref | null): Ref | null {
+  const table = seatNow();
+  const { focus, draft, route } = room.get();
+  if (ref === null || !table?.prompt) return null;
+  if (boxAt(table, draft, ref) !== undefined) return ref;
+  const [option] = optionsAt(table.prompt, ref, route);
   if (option !== undefined && option !== focus) room.set({ focus: option });
   return null;
 }
 
 /** Those of these that are on the chart. */
-function placesOf(map: MapView | undefined, ids: readonly string[]): { ids: string[] } | null {
-  if (!map) return null;
-  const grid = gridOf(map.grid);
-  const on = ids.filter(
-    (id) => grid.hexAt(id) >= 0 || map.stacks.some(({ pieces }) => pieces.some((piece) => piece.id === id)),
-  );
-  return on.length === 0 ? null : { ids: on };
+function onChart(map: MapView | undefined, refs: readonly Ref[]): { refs: readonly Ref[] } | null {
+  const on = map ? refs.filter((ref) => hexOf(map, ref) !== null) : [];
+  return on.length === 0 ? null : { refs: on };
 }
-
-type Light = 'day' | 'dusk' | 'night';
-
-/** The light, where the status says one: as a value under "light.<name>", or at the end of its own key. */
-function lightOf(status: readonly Message[]): Light {
-  for (const { key, values } of status) {
-    const said = [key, ...Object.values(values ?? {}).map((value) => keyOf(value))];
-    for (const each of said) {
-      const name = /(?:^light\.|^status )(day|dusk|dawn|night)$/.exec(each)?.[1];
-      if (name !== undefined) return name === 'dawn' ? 'dusk' : (name as Light);
-    }
-  }
-  return 'day';
-}
-
-const keyOf = (value: unknown): string =>
-  typeof value === 'object' && value && 'key' in value ? String(value.key) : '';

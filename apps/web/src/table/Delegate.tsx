@@ -1,12 +1,15 @@
+import type { SeatView, StaffDid as Did } from '@point-option/host/protocol';
 import { useState } from 'react';
-import { advise, delegate, host, speak } from '../store/room.ts';
+import { askSeat } from '../store/connection.ts';
+import { delegate } from '../store/orders.ts';
+import { speak } from '../store/room.ts';
+import { advise } from '../store/staff.ts';
 import { t } from '../words.ts';
-import type { StaffDid as Did, TableView } from '../worker/protocol.ts';
 import { capital, handedText } from './names.ts';
 import { StaffMenu } from './StaffMenu.tsx';
 
 /** Asking the staff, handing work to them, and taking it back. */
-export function Delegate({ table }: { readonly table: TableView }) {
+export function Delegate({ table }: { readonly table: SeatView }) {
   const { delegated } = table;
   return (
     <div className="delegate">
@@ -33,7 +36,7 @@ async function adviseAndConfirm(): Promise<void> {
 }
 
 /** What the staff ordered in this seat's name, question by question, the latest first; of a great many the rest when asked for. */
-export function StaffDid({ table: { seq, staffDid, staffOrders } }: { readonly table: TableView }) {
+export function StaffDid({ table: { seq, staffDid, staffOrders } }: { readonly table: SeatView }) {
   const [all, setAll] = useState<{ seq: number; did: readonly Did[] } | null>(null);
   const did = all?.seq === seq ? all.did : staffDid;
   if (did.length === 0) return null;
@@ -57,9 +60,7 @@ export function StaffDid({ table: { seq, staffDid, staffOrders } }: { readonly t
           type="button"
           className="link"
           onClick={() =>
-            void host()
-              .ask('staffDid', {})
-              .then((given) => setAll({ seq, did: given.did }))
+            void askSeat('staffDid', {}).then((given) => setAll({ seq, did: given.did }))
           }
         >
           {t('table.show all', { n: staffOrders })}

@@ -1,25 +1,28 @@
+import { refKey } from '@point-option/engine';
+import type { SeatView } from '@point-option/host/protocol';
 import { useMemo } from 'react';
+import type { Lit } from '../chart/lit.ts';
 import { room, speak } from '../store/room.ts';
 import { useStore } from '../store/store.ts';
 import { t } from '../words.ts';
-import type { TableView } from '../worker/protocol.ts';
 import { ColumnView } from './displays/ColumnView.tsx';
 import { columnsOf } from './displays/columns.ts';
 import './displays/displays.css';
 import { piecesById } from './displays/slip.ts';
 import { useNarrow } from './displays/useNarrow.ts';
 import { dropOn } from './picking.ts';
-import type { Lit } from './touching.ts';
+import { refAt } from './useInspecting.ts';
 
 /** What lies beside the chart: displays in columns, drawn by the hints of their layouts. */
-export function Displays({ table, lit }: { readonly table: TableView; readonly lit: readonly Lit[] }) {
+export function Displays({ table, lit: all }: { readonly table: SeatView; readonly lit: readonly Lit[] }) {
   const folded = useStore(room, (now) => now.folded);
-  const pulse = useStore(room, (now) => now.pulse);
+  const pointed = useStore(room, (now) => now.pulse);
   const narrow = useNarrow();
   const { displays, cups } = table.presentation;
   const columns = useMemo(() => columnsOf(displays, cups, narrow), [displays, cups, narrow]);
   const pieces = useMemo(() => piecesById(displays), [displays]);
-  const litIds = useMemo(() => new Set(lit.map(({ id }) => id)), [lit]);
+  const lit = useMemo(() => new Set(all.map(({ ref }) => refKey(ref))), [all]);
+  const pulse = useMemo(() => new Set(pointed.map(refKey)), [pointed]);
   const titles = displays.map(({ title, short = title }) => speak(short)).join(' · ');
   return (
     <section
@@ -39,7 +42,7 @@ export function Displays({ table, lit }: { readonly table: TableView; readonly l
       {folded && <p className="titles note">{titles || t('table.no displays')}</p>}
       {!folded &&
         columns.map((column) => (
-          <ColumnView key={column.entries[0]?.id} {...{ column, table, litIds, pulse, pieces }} />
+          <ColumnView key={column.entries[0]?.id} {...{ column, table, lit, pulse, pieces }} />
         ))}
       {!folded && columns.length === 0 && <p className="empty">{t('table.no displays')}</p>}
       <button
@@ -59,8 +62,8 @@ export function Displays({ table, lit }: { readonly table: TableView; readonly l
 function dropElsewhere(over: Element): void {
   const at = over.closest<HTMLElement>('[data-box], [data-display]');
   const { piece } = room.get().draft;
-  const id = at?.dataset['box'] ?? at?.dataset['display'];
+  const ref = refAt(at);
   // Put down where it was taken up, nothing was meant by it.
-  if (!at || id === undefined || piece === null || at.querySelector(`[data-piece="${CSS.escape(piece)}"]`)) return;
-  dropOn(id);
+  if (!at || ref === null || piece === null || at.querySelector(`[data-piece="${CSS.escape(piece)}"]`)) return;
+  dropOn(ref);
 }

@@ -1,8 +1,8 @@
+import type { SeatView } from '@point-option/host/protocol';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { room, speak } from '../store/room.ts';
 import { useStore } from '../store/store.ts';
 import { t } from '../words.ts';
-import type { TableView } from '../worker/protocol.ts';
 import { DiceStats } from './DiceStats.tsx';
 import { diary, type DiaryRow, touchesOthers } from './diary.ts';
 import { JournalLine } from './JournalLine.tsx';
@@ -13,9 +13,9 @@ const FILTERS = ['all', 'dice', 'ours', 'others'] as const;
 type Filter = (typeof FILTERS)[number];
 
 /** The war diary: the latest first, by turns and phases, filtered and searched. */
-export function Journal({ table }: { readonly table: TableView }) {
+export function Journal({ table }: { readonly table: SeatView }) {
   const journal = useStore(room, (now) => now.journal);
-  const seeded = useStore(room, ({ opening }) => opening?.meta.seeded === true);
+  const dice = useStore(room, ({ opening }) => opening?.meta.dice);
   const [filter, setFilter] = useState<Filter>('all');
   const [sought, setSought] = useState('');
   const [stats, setStats] = useState(false);
@@ -87,11 +87,11 @@ export function Journal({ table }: { readonly table: TableView }) {
           ),
         )}
         {below > 0 && <li className="gap" aria-hidden="true" style={{ blockSize: below }} />}
-        {seeded && to >= rows.length && filter === 'all' && word === '' && (
-          <li className="more note">{t('table.seeded')}</li>
+        {dice !== undefined && dice !== 'fair' && to >= rows.length && filter === 'all' && word === '' && (
+          <li className="more note">{t(`table.dice ${dice}`)}</li>
         )}
       </ol>
-      <StorageNote save={table.save} />
+      <StorageNote match={table.match} />
     </section>
   );
 }

@@ -1,17 +1,20 @@
+import type { Ref } from '@point-option/engine';
+import { refKey } from '@point-option/engine';
+import type { LessonView, SeatView } from '@point-option/host/protocol';
 import { useEffect, useState } from 'react';
 import { LessonEnd } from '../lessons/LessonEnd.tsx';
 import { LessonOutcome } from '../lessons/LessonOutcome.tsx';
 import { RuleText } from '../reference/RuleText.tsx';
-import type { Draft } from '../store/draft.ts';
-import { room, setLesson } from '../store/room.ts';
+import { hasBegun } from '../store/draft.ts';
+import { setLesson } from '../store/orders.ts';
+import { room } from '../store/room.ts';
 import { useStore } from '../store/store.ts';
 import { t } from '../words.ts';
-import type { LessonView, TableView } from '../worker/protocol.ts';
 import { nameIn } from './look.ts';
 import { ScaleBar } from './ScaleBar.tsx';
 
 /** The lesson, a page at a time: what came of the last order, then what to know for this one and what to try. */
-export function LessonPanel({ table }: { readonly table: TableView }) {
+export function LessonPanel({ table }: { readonly table: SeatView }) {
   const { lesson } = table;
   if (lesson === null) return null;
   if (!lesson.skipped) return <Pages key={table.seq} table={table} lesson={lesson} />;
@@ -33,12 +36,12 @@ function pagesOf({ steps, fresh, explains, done, told }: LessonView, lines: numb
   return [...steps.slice(0, fresh), ...(isTold ? [OUTCOME as typeof OUTCOME] : []), ...steps.slice(fresh)];
 }
 
-function Pages({ table, lesson }: { readonly table: TableView; readonly lesson: LessonView }) {
+function Pages({ table, lesson }: { readonly table: SeatView; readonly lesson: LessonView }) {
   const lines = useStore(room, ({ journal }) => journal.length - table.since);
   const pages = pagesOf(lesson, lines);
   // Where nothing new is said the panel is a line: the question has the room.
   const [at, setAt] = useState(lesson.fresh < pages.length ? lesson.fresh : -1);
-  const isBusy = useStore(room, ({ draft }) => hasBegun(draft) && (isSmall() || table.prompt?.kind === 'arrange'));
+  const isBusy = useStore(room, ({ draft }) => hasBegun(table.prompt, draft) && (isSmall() || table.prompt?.kind === 'arrange'));
   const page = at < 0 || isBusy ? undefined : pages[at];
   const reminder = lesson.steps.slice(lesson.fresh).at(-1)?.try;
   const step = page === OUTCOME ? undefined : page;
@@ -98,12 +101,8 @@ function isSmall(): boolean {
   return matchMedia('(max-width: 759px)').matches;
 }
 
-function hasBegun({ piece, chosen, placed }: Draft): boolean {
-  return piece !== null || chosen.length > 0 || Object.keys(placed).length > 0;
-}
-
 /** What a step points at is ringed and brought into view, as long as no playback shows something else. */
-function usePointing(table: TableView, look: readonly string[] | undefined): void {
+function usePointing(table: SeatView, look: readonly Ref[] | undefined): void {
   const playing = useStore(room, (now) => now.playback !== null);
   useEffect(() => {
     if (playing) return;
@@ -117,15 +116,15 @@ function usePointing(table: TableView, look: readonly string[] | undefined): voi
 }
 
 interface StepProps {
-  readonly table: TableView;
+  readonly table: SeatView;
   readonly step: Step;
   readonly isPast: boolean;
 }
 
 function StepPage({ table, step, isPast }: StepProps) {
-  const looks = (step.look ?? []).flatMap((id) => {
-    const name = nameIn(table.presentation, id);
-    return name === null ? [] : [{ id, name }];
+  const looks = (step.look ?? []).flatMap((ref) => {
+    const name = nameIn(table.presentation, ref);
+    return name === null ? [] : [{ ref, name }];
   });
   return (
     <>
@@ -140,8 +139,8 @@ function StepPage({ table, step, isPast }: StepProps) {
       {looks.length > 0 && (
         <p className="note">
           {t('table.look')}:{' '}
-          {looks.map(({ id, name }) => (
-            <button key={id} type="button" className="link" onClick={() => room.set({ pulse: [id] })}>
+          {looks.map(({ ref, name }) => (
+            <button key={refKey(ref)} type="button" className="link" onClick={() => room.set({ pulse: [ref] })}>
               {name}
             </button>
           ))}

@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react';
 import { goToLobby } from '../route.ts';
-import { leaveMatch, resumeMatch, room, type Told, toldOf } from '../store/room.ts';
+import { toldOf } from '../store/faults.ts';
+import { leaveMatch, openMatch } from '../store/matches.ts';
+import { room, type Told } from '../store/room.ts';
 import { useStore } from '../store/store.ts';
 import { t } from '../words.ts';
 import { Blank } from './Blank.tsx';
@@ -9,19 +11,19 @@ import './table.css';
 import './turn.css';
 
 /** A match by its name: taken up from the store where it is not open yet, so that a reload goes on with it. */
-export default function Match({ save }: { readonly save: string }) {
-  const isOpen = useStore(room, ({ opening }) => opening?.save === save);
+export default function Match({ match }: { readonly match: string }) {
+  const isOpen = useStore(room, ({ opening }) => opening?.match === match);
   const table = useStore(room, (now) => now.table);
   const [problem, setProblem] = useState<Told | null>(null);
   useEffect(() => {
-    if (room.get().opening?.save !== save) resumeMatch(save).catch((error: unknown) => setProblem(toldOf(error)));
-  }, [save]);
+    if (room.get().opening?.match !== match) openMatch(match).catch((error: unknown) => setProblem(toldOf(error)));
+  }, [match]);
   // Whoever goes back to the lobby lets the match go, so that another tab may have it.
   useEffect(
     () => () => {
-      if (room.get().opening?.save === save && location.hash !== `#match/${save}`) void leaveMatch();
+      if (room.get().opening?.match === match && location.hash !== `#match/${match}`) void leaveMatch();
     },
-    [save],
+    [match],
   );
   if (problem !== null) {
     return (

@@ -1,6 +1,7 @@
 import type { Odds, OptionId } from '@point-option/engine';
 import { useEffect, useState } from 'react';
-import { host, speak } from '../store/room.ts';
+import { askSeat } from '../store/connection.ts';
+import { speak } from '../store/room.ts';
 import { t } from '../words.ts';
 import { type Distribution, distribution, percent } from './chances.ts';
 
@@ -56,12 +57,10 @@ function useOdds(option: OptionId | null, seq: number, box?: string): Odds | nul
     let wanted = true;
     setOdds(null);
     if (option !== null)
-      host()
-        .ask('odds', { option, ...(box !== undefined && { box }) })
-        .then(
-          (given) => wanted && setOdds(given.odds),
-          () => {},
-        );
+      askSeat('odds', { option, ...(box !== undefined && { box }) }).then(
+        (given) => wanted && setOdds(given.odds),
+        () => {},
+      );
     return () => {
       wanted = false;
     };

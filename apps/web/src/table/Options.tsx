@@ -1,12 +1,14 @@
-import type { OptionId, PromptView } from '@point-option/engine';
+import { type OptionId, type OptionView, type PromptView, type Ref, refKey } from '@point-option/engine';
+import type { SeatView } from '@point-option/host/protocol';
 import { useState } from 'react';
 import { priceText } from '../chart/lit.ts';
+import { whyNot } from '../store/asking.ts';
 import { isLongList } from '../store/nearest.ts';
-import { room, speak, whyNot } from '../store/room.ts';
+import { room, speak } from '../store/room.ts';
 import { useStore } from '../store/store.ts';
 import { t } from '../words.ts';
-import type { TableView } from '../worker/protocol.ts';
-import { gridOf } from './gridOf.ts';
+import { DieGlyph, Triangle } from './Glyphs.tsx';
+import { limitsText } from './limits.ts';
 import { isPointedAt } from './look.ts';
 import { briefNames, capital } from './names.ts';
 import { OddsView } from './OddsView.tsx';
@@ -15,7 +17,7 @@ import { RuleTag } from './RuleTag.tsx';
 import { SlipPart } from './SlipPart.tsx';
 import { KEYED } from './touching.ts';
 
-type Option = PromptView['options'][number];
+type ChoicePrompt = PromptView & { kind: 'one' | 'some' };
 
 /** So many are read at a glance; the others are counted, lit, and a click away. */
 const LISTED = 7;
@@ -23,7 +25,7 @@ const LISTED = 7;
 const SOUGHT = 12;
 
 /** The options as a list: with their price, what they risk, and on the one in question the chances. */
-export function Options({ table, prompt }: { readonly table: TableView; readonly prompt: PromptView }) {
+export function Options({ table, prompt }: { readonly table: SeatView; readonly prompt: ChoicePrompt }) {
   const [sought, setSought] = useState('');
   const [all, setAll] = useState(false);
   const chosen = useStore(room, (now) => now.draft.chosen);
@@ -38,7 +40,7 @@ export function Options({ table, prompt }: { readonly table: TableView; readonly
   const several = prompt.kind === 'some';
   return (
     <>
-      {prompt.limits && <p className="who">{limitsText(prompt.limits)}</p>}
+      {prompt.kind === 'some' && <p className="who">{limitsText(prompt)}</p>}
       {several && <Chosen prompt={prompt} chosen={chosen} />}
       {prompt.options.length > SOUGHT && (
         <div className="seek">
@@ -67,7 +69,7 @@ export function Options({ table, prompt }: { readonly table: TableView; readonly
         {found.length === 0 && (
           <li className="more">
             {t('table.none found')}{' '}
-            <button type="button" className="link" onClick={() => whyNot(sought.trim())}>
+            <button type="button" className="link" onClick={() => whyNot({ option: sought.trim() }, sought.trim())}>
               {t('table.why not it', { what: sought.trim() })}
             </button>
           </li>
@@ -86,26 +88,26 @@ export function Options({ table, prompt }: { readonly table: TableView; readonly
 }
 
 /** Where those that are not listed are lit: all on the chart, all on the displays, or here and there. */
-function moreWord({ presentation: { map, displays } }: TableView, found: readonly { option: Option }[]): string {
-  const grid = map && gridOf(map.grid);
-  const onChart = new Set(map?.stacks.flatMap(({ pieces }) => pieces.map(({ id }) => id)));
+function moreWord({ presentation: { map, displays } }: SeatView, found: readonly { option: OptionView }[]): string {
+  const onChart = new Set(map?.stacks.flatMap(({ pieces }) => pieces.map(({ id }) => refKey({ piece: id }))));
   const onDisplays = new Set(
-    displays.flatMap(({ boxes }) => boxes.flatMap(({ id, pieces }) => [id, ...pieces.map((piece) => piece.id)])),
+    displays.flatMap(({ boxes }) =>
+      boxes.flatMap(({ id, pieces }) => [refKey({ box: id }), ...pieces.map((piece) => refKey({ piece: piece.id }))]),
+    ),
   );
-  const all = (isThere: (id: string) => boolean): boolean =>
-    found.every(({ option }) => (option.touches ?? []).some(isThere));
-  if (all((id) => onChart.has(id) || (grid?.hexAt(id) ?? -1) >= 0)) return 'table.more';
-  return all((id) => onDisplays.has(id)) ? 'table.more shown' : 'table.more listed';
+  const all = (isThere: (ref: Ref) => boolean): boolean => found.every(({ option }) => option.touches.some(isThere));
+  if (all((ref) => 'hex' in ref || onChart.has(refKey(ref)))) return 'table.more';
+  return all((ref) => onDisplays.has(refKey(ref))) ? 'table.more shown' : 'table.more listed';
 }
 
 /** What an option is measured against: what is chosen, or the first other that rolls as well. */
-function rival({ options }: PromptView, id: OptionId, chosen: OptionId | undefined): OptionId | null {
+function rival({ options }: ChoicePrompt, id: OptionId, chosen: OptionId | undefined): OptionId | null {
   if (chosen !== undefined && chosen !== id) return chosen;
   return options.find((each) => each.id !== id && each.rolls === true)?.id ?? null;
 }
 
 /** Of several the chosen ones, each of which can be struck out. */
-function Chosen({ prompt, chosen }: { readonly prompt: PromptView; readonly chosen: readonly OptionId[] }) {
+function Chosen({ prompt, chosen }: { readonly prompt: ChoicePrompt; readonly chosen: readonly OptionId[] }) {
   if (chosen.length === 0) return null;
   const names = briefNames(new Map(prompt.options.map(({ id, label }) => [id, speak(label)])));
   return (
@@ -118,16 +120,12 @@ function Chosen({ prompt, chosen }: { readonly prompt: PromptView; readonly chos
   );
 }
 
-function groupOf(option: Option | undefined): string {
+function groupOf(option: OptionView | undefined): string {
   return option?.group ? speak(option.group) : '';
 }
 
-function limitsText({ least, most }: { readonly least: number; readonly most: number }): string {
-  return least === most ? t('table.limits one', { n: least }) : t('table.limits', { least, most });
-}
-
 interface RowProps {
-  readonly option: Option;
+  readonly option: OptionView;
   readonly seq: number;
   readonly several: boolean;
   readonly against: OptionId | null;
@@ -181,23 +179,5 @@ function Row({ option, seq, several, against, keyed, group }: RowProps) {
         )}
       </li>
     </>
-  );
-}
-
-export function DieGlyph() {
-  return (
-    <svg className="dieglyph" width="13" height="13" viewBox="0 0 13 13" role="img" aria-label={t('table.dice')}>
-      <path d="M6.5 .8l5.2 2.9v5.6l-5.2 2.9-5.2-2.9V3.7z" fill="none" stroke="currentColor" strokeWidth="1.2" />
-      <circle cx="6.5" cy="6.5" r="1.6" fill="currentColor" />
-    </svg>
-  );
-}
-
-export function Triangle() {
-  return (
-    <svg className="tri" width="13" height="12" viewBox="0 0 13 12" aria-hidden="true">
-      <path d="M6.5 1l5.6 10H.9z" fill="none" stroke="currentColor" strokeWidth="1.3" />
-      <path d="M6.5 4.4v3.2M6.5 8.6v1.2" stroke="currentColor" strokeWidth="1.4" />
-    </svg>
   );
 }

@@ -1,11 +1,13 @@
 import type { Outcome } from '@point-option/engine';
+import type { Replies, SeatView } from '@point-option/host/protocol';
 import { useState } from 'react';
 import { NextLesson } from '../lessons/NextLesson.tsx';
 import { goToLobby } from '../route.ts';
-import { exportMatch, host, room, speak } from '../store/room.ts';
+import { askMatch } from '../store/connection.ts';
+import { exportMatch } from '../store/matches.ts';
+import { room, speak } from '../store/room.ts';
 import { useStore } from '../store/store.ts';
 import { t } from '../words.ts';
-import type { Given, TableView } from '../worker/protocol.ts';
 import { Choice } from './Choice.tsx';
 import { StaffDid } from './Delegate.tsx';
 import { JournalLine } from './JournalLine.tsx';
@@ -14,11 +16,11 @@ import { capital, sideName } from './names.ts';
 import { Playback } from './Playback.tsx';
 
 /** How it ended: the sentence, the scores, what the lesson says of it, and on request all that was hidden. */
-export function Over({ table, outcome }: { readonly table: TableView; readonly outcome: Outcome }) {
-  const [told, setTold] = useState<Given<'truth'> | null>(null);
+export function Over({ table, outcome }: { readonly table: SeatView; readonly outcome: Outcome }) {
+  const [told, setTold] = useState<Replies['truth'] | null>(null);
   const shown = useStore(room, (now) => now.truth);
   const tell = async (): Promise<void> => {
-    const given = await host().ask('truth', {});
+    const given = await askMatch('truth', {});
     setTold(given);
     room.set({ truth: given.presentation });
   };
@@ -55,7 +57,7 @@ export function Over({ table, outcome }: { readonly table: TableView; readonly o
         <button type="button" className="go" onClick={goToLobby}>
           {t('table.lobby')}
         </button>
-        <button type="button" className="se" onClick={() => void exportMatch(table.save)}>
+        <button type="button" className="se" onClick={() => void exportMatch(table.match)}>
           {t('table.export')}
         </button>
       </div>

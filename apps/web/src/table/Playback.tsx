@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
-import { room, setSpeed, speak } from '../store/room.ts';
+import { setSpeed } from '../store/orders.ts';
+import { room, speak } from '../store/room.ts';
 import { useStore } from '../store/store.ts';
 import { t } from '../words.ts';
 import { capital } from './names.ts';

@@ -1,7 +1,8 @@
 import type { Chart, Json, RollRecord } from '@point-option/engine';
 import { useEffect, useState } from 'react';
 import { Die } from '../counters/Die.tsx';
-import { charts, room, speak } from '../store/room.ts';
+import { charts } from '../store/asking.ts';
+import { room, speak } from '../store/room.ts';
 import { t } from '../words.ts';
 import { fragment } from './fragment.ts';
 import { RuleTag } from './RuleTag.tsx';

@@ -1,24 +1,28 @@
+import type { SeatView } from '@point-option/host/protocol';
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { goToLobby } from '../route.ts';
 import { type Lamp, lamp, turnLamp } from '../store/lamp.ts';
-import { copyMatch, exportMatch, room, setSpeed, toldOf, whyNot } from '../store/room.ts';
+import { toldOf } from '../store/faults.ts';
+import { copyMatch, exportMatch } from '../store/matches.ts';
+import { setSpeed } from '../store/orders.ts';
+import { room } from '../store/room.ts';
 import { useStore } from '../store/store.ts';
 import { t } from '../words.ts';
-import type { TableView } from '../worker/protocol.ts';
 import { Choice } from './Choice.tsx';
+import { askAbout } from './picking.ts';
 import { SpeedChoice } from './SpeedChoice.tsx';
 
 const Reference = lazy(() => import('./Reference.tsx'));
 /** By what they are for, in the order of a turn. */
 const KEYS: readonly (readonly [heading: string, keys: readonly string[]])[] = [
-  ['order', ['1', 'Enter', 'Esc', 'Tab', 'Z', 'Y', '?', 'O', 'R', 'A', 'S']],
+  ['order', ['1', 'Enter', 'Esc', 'Tab', 'Z', 'Y', '?', 'O', 'I', 'R', 'A', 'S']],
   ['events', ['Space', '[', ']', 'P', 'J']],
   ['table', ['C', '+', 'Arrows', 'Q', 'D', 'F', 'M', 'N', '/']],
 ];
 const LAMPS: readonly Lamp[] = ['auto', 'day', 'night'];
 
 /** What lies over the table when it is asked for: rules, charts, keys, the menu. */
-export function Sheets({ table }: { readonly table: TableView }) {
+export function Sheets({ table }: { readonly table: SeatView }) {
   const sheet = useStore(room, (now) => now.sheet);
   const unsaved = useStore(room, (now) => now.unsaved);
   return (
@@ -26,7 +30,7 @@ export function Sheets({ table }: { readonly table: TableView }) {
       {unsaved !== null && (
         <div className="unsaved fault" role="alert">
           {t('table.unsaved', { problem: unsaved })}{' '}
-          <button type="button" className="link" onClick={() => void exportMatch(table.save)}>
+          <button type="button" className="link" onClick={() => void exportMatch(table.match)}>
             {t('table.export')}
           </button>
         </div>
@@ -69,21 +73,21 @@ function Sheet({ title, children }: { readonly title: string; readonly children:
   );
 }
 
-function Menu({ table }: { readonly table: TableView }) {
+function Menu({ table }: { readonly table: SeatView }) {
   const [light, setLight] = useState(lamp());
   const pace = useStore(room, (now) => now.speed);
   const commitment = useStore(room, ({ opening }) => opening?.commitment ?? null);
-  const seeded = useStore(room, ({ opening }) => opening?.meta.seeded === true);
+  const dice = useStore(room, ({ opening }) => opening?.meta.dice);
   return (
     <Sheet title={t('table.menu')}>
       <div className="menu">
         <button type="button" className="go" onClick={goToLobby}>
           {t('table.lobby')}
         </button>
-        <button type="button" className="se" onClick={() => void exportMatch(table.save)}>
+        <button type="button" className="se" onClick={() => void exportMatch(table.match)}>
           {t('table.export')}
         </button>
-        <Copy save={table.save} />
+        <Copy match={table.match} />
         {(['rules', 'charts', 'terms', 'keys'] as const).map((sheet) => (
           <button key={sheet} type="button" className="se" onClick={() => room.set({ sheet, sheetRule: null })}>
             {t(`table.${sheet}`)}
@@ -101,19 +105,19 @@ function Menu({ table }: { readonly table: TableView }) {
         />
         <SpeedChoice now={pace} onChange={setSpeed} />
         {commitment !== null && <p className="note hash">{t('table.commitment', { hash: commitment })}</p>}
-        {seeded && <p className="note">{t('table.seeded')}</p>}
+        {dice !== undefined && dice !== 'fair' && <p className="note">{t(`table.dice ${dice}`)}</p>}
       </div>
     </Sheet>
   );
 }
 
 /** The match as it stands, kept under a name of its own beside the one that is played on. */
-function Copy({ save }: { readonly save: string }) {
+function Copy({ match }: { readonly match: string }) {
   const [name, setName] = useState<string | null>(null);
   const [said, setSaid] = useState('');
   const keep = async (as: string): Promise<void> => {
     try {
-      await copyMatch(save, as);
+      await copyMatch(match, as);
       setName(null);
       setSaid(t('table.copied', { name: as.trim() }));
     } catch (error) {
@@ -181,7 +185,7 @@ function Why() {
         className="field"
         onSubmit={(event) => {
           event.preventDefault();
-          if (wanted.trim() !== '') whyNot(wanted.trim());
+          if (wanted.trim() !== '') askAbout(wanted.trim());
           room.set({ sheet: 'none' });
         }}
       >

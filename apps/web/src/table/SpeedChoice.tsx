@@ -1,5 +1,5 @@
+import type { Speed } from '@point-option/host/protocol';
 import { t } from '../words.ts';
-import type { Speed } from '../worker/protocol.ts';
 import { Choice } from './Choice.tsx';
 
 const SPEEDS: readonly Speed[] = ['step', 'fast', 'instant'];

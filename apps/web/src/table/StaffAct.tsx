@@ -1,8 +1,9 @@
 import type { PromptView } from '@point-option/engine';
-import { delegate, room, setSpeed, speak, stepStaff } from '../store/room.ts';
+import type { SeatView } from '@point-option/host/protocol';
+import { delegate, setSpeed, stepStaff } from '../store/orders.ts';
+import { room, speak } from '../store/room.ts';
 import { useStore } from '../store/store.ts';
 import { t } from '../words.ts';
-import type { TableView } from '../worker/protocol.ts';
 import { StaffDid } from './Delegate.tsx';
 import { handedText } from './names.ts';
 import { Playback } from './Playback.tsx';
@@ -10,7 +11,7 @@ import { innerSteps, stationOf } from './progress.ts';
 import { SpeedChoice } from './SpeedChoice.tsx';
 
 /** The staff decide what this seat was asked: which question it is, what they have done, and how to go on or stop them. */
-export function StaffAct({ table, prompt }: { readonly table: TableView; readonly prompt: PromptView }) {
+export function StaffAct({ table, prompt }: { readonly table: SeatView; readonly prompt: PromptView }) {
   const pace = useStore(room, (now) => now.speed);
   const playing = useStore(room, (now) => now.playback !== null);
   const { delegated } = table;

@@ -1,8 +1,9 @@
 import type { Message } from '@point-option/engine';
+import type { Scope } from '@point-option/host/protocol';
 import { useEffect, useRef, useState } from 'react';
-import { delegate, speak } from '../store/room.ts';
+import { delegate } from '../store/orders.ts';
+import { speak } from '../store/room.ts';
 import { t } from '../words.ts';
-import type { Scope } from '../worker/protocol.ts';
 import { inSentence } from './names.ts';
 
 const SCOPES: readonly Scope[] = ['question', 'subject', 'kind', 'phase', 'clock'];

@@ -1,29 +1,33 @@
+import type { SeatView } from '@point-option/host/protocol';
 import { useEffect, useMemo, useRef } from 'react';
 import { room, speak, type Tab } from '../store/room.ts';
 import { useStore } from '../store/store.ts';
 import { t } from '../words.ts';
-import type { TableView } from '../worker/protocol.ts';
 import { ChartBox } from './ChartBox.tsx';
 import { Displays } from './Displays.tsx';
 import { Flow } from './Flow.tsx';
+import { InspectCard } from './InspectCard.tsx';
 import { Journal } from './Journal.tsx';
 import { Prompt } from './Prompt.tsx';
 import { Sheets } from './Sheets.tsx';
 import { Status } from './Status.tsx';
 import { litOf } from './touching.ts';
+import { useInspecting } from './useInspecting.ts';
 import { useKeys } from './useKeys.ts';
 
 const TABS: readonly Tab[] = ['order', 'chart', 'decks', 'journal'];
 
 /** The play page: status, flow, chart, displays, the order and the journal, all from one seat's view. */
-export function Table({ table: seen }: { readonly table: TableView }) {
+export function Table({ table: seen }: { readonly table: SeatView }) {
   useKeys();
+  useInspecting();
   const truth = useStore(room, (now) => now.truth);
   const table = useMemo(() => (truth && seen.outcome ? { ...seen, presentation: truth } : seen), [seen, truth]);
   const tab = useStore(room, (now) => now.tab);
   const folded = useStore(room, (now) => now.folded);
   const draft = useStore(room, (now) => now.draft);
-  const lit = useMemo(() => litOf(table, draft), [table, draft]);
+  const route = useStore(room, (now) => now.route);
+  const lit = useMemo(() => litOf(table, draft, route), [table, draft, route]);
   return (
     <main className={`room${folded ? ' folded' : ''}${table.presentation.map ? '' : ' unmapped'}`} data-tab={tab}>
       <a className="sr skip" href="#order">
@@ -49,6 +53,7 @@ export function Table({ table: seen }: { readonly table: TableView }) {
           </button>
         ))}
       </nav>
+      <InspectCard />
       <Sheets table={table} />
       <Announcer table={table} />
     </main>
@@ -56,7 +61,7 @@ export function Table({ table: seen }: { readonly table: TableView }) {
 }
 
 /** Tells who cannot see it what has happened and what is asked. */
-function Announcer({ table }: { readonly table: TableView }) {
+function Announcer({ table }: { readonly table: SeatView }) {
   const journal = useStore(room, (now) => now.journal);
   const known = useRef(journal.length);
   const news = journal.slice(known.current).map(speak).slice(-6);

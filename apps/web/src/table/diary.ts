@@ -1,9 +1,5 @@
 import type { Presentation, SeenEvent } from '@point-option/engine';
 
-/** Events that head what follows them. Every game tells its turns and phases by these keys. */
-const TURN = 'turn begins';
-const PHASE = 'phase begins';
-
 /** A row of the diary: a heading, or a line. */
 export type DiaryRow =
   | { readonly kind: 'head'; readonly n: number; readonly of: readonly SeenEvent[] }
@@ -18,12 +14,12 @@ export function diary(
   const groups: { head: SeenEvent[]; lines: SeenEvent[] }[] = [{ head: [], lines: [] }];
   let turn: SeenEvent | null = null;
   journal.forEach((event, i) => {
-    if ((event.key === TURN || event.key === PHASE) && event.struck !== true) {
+    if (event.heading !== undefined && event.struck !== true) {
       const last = groups.at(-1);
-      if (event.key === TURN) turn = event;
-      const head: SeenEvent[] = event.key === PHASE && turn ? [turn, event] : [event];
+      if (event.heading === 'turn') turn = event;
+      const head: SeenEvent[] = event.heading === 'phase' && turn ? [turn, event] : [event];
       // A turn that opens with its first phase needs one heading, not two.
-      if (last?.lines.length === 0 && last.head.at(-1)?.key === TURN && event.key === PHASE) last.head = head;
+      if (last?.lines.length === 0 && last.head.at(-1)?.heading === 'turn' && event.heading === 'phase') last.head = head;
       else groups.push({ head, lines: [] });
     } else if (isWanted(event, i)) groups.at(-1)?.lines.push(event);
   });
@@ -51,8 +47,8 @@ export function touchesOthers({ map, displays }: Presentation, seat: string): (e
     stems.set(stem(id), known === undefined || known === side ? side : null);
   }
   return ({ touches = [] }) =>
-    touches.some((id) => {
-      const side = stems.get(stem(id));
+    touches.some((ref) => {
+      const side = 'piece' in ref ? stems.get(stem(ref.piece)) : undefined;
       return side !== undefined && side !== null && side !== seat;
     });
 }

@@ -1,28 +1,64 @@
-import { hexGrid, type Presentation, type PromptView } from '@point-option/engine';
+import { gridOf, includesRef, type OptionView, type PieceView, type Presentation, type Ref, refId } from '@point-option/engine';
 import { speak } from '../store/room.ts';
 import { capital } from './names.ts';
 
-/** Whether an option is, or touches, something that is pointed at. */
-export function isPointedAt({ id, touches }: PromptView['options'][number], pulse: readonly string[]): boolean {
-  return pulse.length > 0 && (pulse.includes(String(id)) || touches?.some((each) => pulse.includes(each)) === true);
+/** Whether an option touches something that is pointed at. */
+export function isPointedAt({ touches }: OptionView, pulse: readonly Ref[]): boolean {
+  return touches.some((ref) => includesRef(pulse, ref));
 }
 
-/** A box of a display with the display it is on, or a display, by name. */
-export function placeIn({ displays }: Presentation, id: string): string {
-  const display = displays.find((each) => each.id === id || each.boxes.some((box) => box.id === id));
-  if (!display) return id;
-  const title = speak(display.short ?? display.title);
-  const box = display.boxes.find((each) => each.id === id);
-  return box ? `${speak(box.title)} (${title})` : capital(speak(display.title));
+/** A piece wherever it can be seen, with its hex where it is on the chart. */
+export function pieceIn({ map, displays }: Presentation, id: string): { piece: PieceView; hex?: string } | null {
+  for (const { hex, pieces } of map?.stacks ?? []) {
+    const piece = pieces.find((each) => each.id === id);
+    if (piece) return { piece, hex };
+  }
+  for (const { boxes } of displays)
+    for (const { pieces } of boxes) {
+      const piece = pieces.find((each) => each.id === id);
+      if (piece) return { piece };
+    }
+  return null;
 }
 
-/** What something is called that a lesson or an event points at; null where it is not there to be seen now. */
-export function nameIn({ map, displays, tracks, cups }: Presentation, id: string): string | null {
+/** What something is called; null where this side does not see it now. */
+export function nameIn(seen: Presentation, ref: Ref): string | null {
+  const { map, displays, tracks, cups } = seen;
+  if ('piece' in ref) {
+    const found = pieceIn(seen, ref.piece);
+    return found && capital(speak(found.piece.label));
+  }
+  if ('hex' in ref) return map && gridOf(map.grid).hexAt(ref.hex) >= 0 ? ref.hex : null;
+  if ('box' in ref) return boxName(seen, ref.box);
+  const titled = 'display' in ref ? displays : 'track' in ref ? tracks : cups;
+  const title = titled.find(({ id }) => id === refId(ref))?.title;
+  return title ? capital(speak(title)) : null;
+}
+
+/** A box with the display it is on. */
+function boxName({ displays }: Presentation, id: string): string | null {
+  for (const { boxes, short, title } of displays) {
+    const box = boxes.find((each) => each.id === id);
+    if (box) return `${speak(box.title)} (${speak(short ?? title)})`;
+  }
+  return null;
+}
+
+/** What goes by a name: a hex by its number, anything else by what it is called, or by the beginning of that. */
+export function refNamed(seen: Presentation, text: string): Ref | null {
+  const { map, displays, tracks, cups } = seen;
+  if (map && gridOf(map.grid).hexAt(text) >= 0) return { hex: text };
   const boxes = displays.flatMap((display) => display.boxes);
-  const titled = [...displays, ...boxes, ...tracks, ...cups].find((each) => each.id === id);
-  if (titled) return speak(titled.title);
-  const stack = map?.stacks.find(({ pieces }) => pieces.some((piece) => piece.id === id));
-  const piece = [...(stack?.pieces ?? []), ...boxes.flatMap(({ pieces }) => pieces)].find((each) => each.id === id);
-  if (piece) return capital(speak(piece.label));
-  return map && hexGrid(map.grid).hexAt(id) >= 0 ? id : null;
+  const pieces = [...(map?.stacks ?? []), ...boxes].flatMap((holder) => holder.pieces);
+  const all: readonly (readonly [Ref, string])[] = [
+    ...pieces.map(({ id, label }) => [{ piece: id }, speak(label)] as const),
+    ...boxes.map(({ id, title }) => [{ box: id }, speak(title)] as const),
+    ...displays.map(({ id, title }) => [{ display: id }, speak(title)] as const),
+    ...tracks.map(({ id, title }) => [{ track: id }, speak(title)] as const),
+    ...cups.map(({ id, title }) => [{ cup: id }, speak(title)] as const),
+  ];
+  const word = text.toLowerCase();
+  const [ref] =
+    all.find(([, name]) => name.toLowerCase() === word) ?? all.find(([, name]) => name.toLowerCase().startsWith(word)) ?? [];
+  return ref ?? null;
 }

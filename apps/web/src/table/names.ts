@@ -1,6 +1,6 @@
+import type { Delegation } from '@point-option/host/protocol';
 import { room, speak } from '../store/room.ts';
 import { t } from '../words.ts';
-import type { Delegation } from '../worker/protocol.ts';
 
 export function sideName(side: string): string {
   return capital(speak({ key: `side.${side}` }));

@@ -1,34 +1,31 @@
-import type { OptionId } from '@point-option/engine';
-import { answerOf, choose, emptyDraft, hasBegun, place, strike } from '../store/draft.ts';
-import { isByStaff, order, room, speak, undoOrder, whyNot } from '../store/room.ts';
+import { type OptionId, type Ref, refId } from '@point-option/engine';
+import type { SeatView } from '@point-option/host/protocol';
+import { inspectThing, whyNot } from '../store/asking.ts';
+import { allot, answerOf, choose, emptyDraft, fillUp, hasBegun, place, strike } from '../store/draft.ts';
+import { order, undoOrder } from '../store/orders.ts';
+import { room, seatNow, speak } from '../store/room.ts';
+import { beginRoute, extendRoute, shortenRoute } from '../store/route.ts';
+import { isByStaff } from '../store/staff.ts';
 import { t } from '../words.ts';
-import type { TableView } from '../worker/protocol.ts';
-import { nameIn, placeIn } from './look.ts';
+import { nameIn, refNamed } from './look.ts';
 import { briefly, capital } from './names.ts';
 import { endPlayback } from './playing.ts';
-import { boxAt, boxesAt, optionsAt } from './touching.ts';
+import { boxAt, boxesAt, optionsAt, routeStepAt } from './touching.ts';
 
 /** What clicking, tapping or a key does, wherever it is done: list, chart and displays are the same thing. */
 
-function tableNow(): TableView | null {
-  const { table } = room.get();
-  return table !== null && !table.blank ? table : null;
-}
-
-/** Chooses an option; chosen again it is ordered. */
+/** Chooses an option; one that is chosen already is ordered. */
 export function chooseOption(id: OptionId): void {
-  const table = tableNow();
-  if (!table?.prompt) return;
+  const prompt = seatNow()?.prompt;
+  if (!prompt) return;
   const { draft } = room.get();
-  if (table.prompt.kind === 'one' && draft.chosen[0] === id) {
-    confirmOrder();
-    return;
-  }
-  room.set({ draft: choose(table.prompt, draft, id), focus: id, told: null });
+  if (prompt.kind === 'path') return extendRoute(id);
+  if (prompt.kind === 'one' && draft.chosen[0] === id) return confirmOrder();
+  room.set({ draft: choose(prompt, draft, id), focus: id, told: null, inspected: null });
 }
 
 export function placePiece(piece: string, box: string): void {
-  room.set(({ draft }) => ({ draft: place(draft, piece, box), focus: null, told: null }));
+  room.set(({ draft }) => ({ draft: place(draft, piece, box), focus: null, told: null, inspected: null }));
 }
 
 export function strikePiece(piece: string): void {
@@ -39,90 +36,129 @@ export function takePiece(piece: string | null): void {
   room.set(({ draft }) => ({ draft: { ...draft, piece }, focus: piece }));
 }
 
-/** Something on the chart or a display was chosen. */
-export function pick(id: string): void {
-  const table = tableNow();
-  if (!table?.prompt) return;
+/** Gives an item more or less. */
+export function allotMore(id: string, steps: number): void {
+  const prompt = seatNow()?.prompt;
+  if (prompt?.kind !== 'allot') return;
+  room.set(({ draft }) => ({ draft: allot(prompt, draft, id, steps), focus: id, told: null }));
+}
+
+export function allotAll(): void {
+  const prompt = seatNow()?.prompt;
+  if (prompt?.kind === 'allot') room.set(({ draft }) => ({ draft: fillUp(prompt, draft), told: null }));
+}
+
+/** Something on the board was clicked: it is chosen, or it is said why not, or what it is. */
+export function pick(ref: Ref): void {
+  const table = seatNow();
+  if (table === null) return;
   const { prompt } = table;
-  const { draft } = room.get();
-  const box = boxAt(table, draft, id);
-  if (box !== undefined && draft.piece !== null) {
-    placePiece(draft.piece, box);
-    return;
-  }
-  const found = optionsAt(prompt, id);
-  const fresh = found.filter((each) => !draft.chosen.includes(each) && !(String(each) in draft.placed));
+  if (prompt === null || table.staffActs) return inspectThis(ref);
+  const { draft, route } = room.get();
+  const box = boxAt(table, draft, ref);
+  if (box !== undefined && draft.piece !== null) return placePiece(draft.piece, box);
+  const found = optionsAt(prompt, ref, route);
+  const fresh = found.filter((id) => !draft.chosen.includes(id) && !(id in draft.placed));
   const wanted = prompt.kind === 'one' && found.length > 1 ? fresh[0] : (fresh[0] ?? found[0]);
-  if (wanted === undefined) whyNotThis(id);
-  else chooseOption(wanted);
+  if (wanted !== undefined) return chooseOption(wanted);
+  const at = routeStepAt(prompt, route, ref);
+  if (at >= 0) shortenRoute(at);
+  else whyNotThis(ref);
 }
 
 /**
- * The piece in hand was put down on a box or a display: it goes where that stands for. Where that may be several things
- * the list asks which, and where it may not go it is said why.
+ * The piece in hand was put down on a box or a display: it goes where that stands for. Where that may be several boxes
+ * the player is asked which, and where it cannot go it is said why.
  */
-export function dropOn(id: string): void {
-  const table = tableNow();
+export function dropOn(ref: Ref): void {
+  const table = seatNow();
   const { draft } = room.get();
   const { piece } = draft;
-  if (!table?.prompt || piece === null) return;
-  const { prompt } = table;
-  const meant = boxesAt(table, draft, id);
+  if (table?.prompt?.kind !== 'arrange' || piece === null) return;
+  const { prompt, presentation } = table;
+  const meant = boxesAt(table, draft, ref);
   const [only, ...others] = meant;
-  const label = prompt.options.find((option) => option.id === piece)?.label;
-  const what = capital(label ? briefly(speak(label)) : (nameIn(table.presentation, piece) ?? ''));
   if (only !== undefined && others.length === 0) return placePiece(piece, only);
-  if (only !== undefined) {
-    room.set({ told: { text: t('table.which', { piece: what }), boxes: meant }, tab: 'order' });
-    requestAnimationFrame(() => document.querySelector<HTMLElement>('.told [data-box]')?.focus());
-    return;
-  }
-  const box = prompt.boxes?.find((each) => each.id === id)?.label;
-  const where = box ? speak(box) : placeIn(table.presentation, id);
+  const label = prompt.pieces.find(({ id }) => id === piece)?.label;
+  const what = capital(label ? briefly(speak(label)) : piece);
+  if (only !== undefined) return askWhich(what, meant);
+  const where = nameIn(presentation, ref) ?? refId(ref);
   // What takes it while nothing is placed is full.
-  const isFull = boxesAt(table, { ...emptyDraft(prompt), piece }, id).length > 0;
+  const isFull = boxesAt(table, { ...emptyDraft(prompt), piece }, ref).length > 0;
   const text = t(isFull ? 'table.full now' : 'table.not there', { piece: what, box: where });
-  room.set({ told: { text, rule: prompt.rule, about: where } });
+  room.set({ told: { text, rule: prompt.rule } });
 }
 
-/** Why something is not offered, called by its name. */
-export function whyNotThis(id: string): void {
-  const table = tableNow();
-  whyNot(id, (table && nameIn(table.presentation, id)) ?? id);
+function askWhich(piece: string, boxes: readonly string[]): void {
+  room.set({ told: { text: t('table.which', { piece }), boxes }, tab: 'order' });
+  requestAnimationFrame(() => document.querySelector<HTMLElement>('.told [data-into]')?.focus());
+}
+
+/** Why something cannot be chosen, or what it is. */
+export function whyNotThis(ref: Ref): void {
+  const table = seatNow();
+  if (table === null) return;
+  whyNot(ref, nameOf(table, ref));
+}
+
+/** The same of what somebody typed: the number of a hex, or what something is called. */
+export function askAbout(text: string): void {
+  const table = seatNow();
+  if (table === null) return;
+  const ref = refNamed(table.presentation, text);
+  if (ref === null) whyNot({ option: text }, text);
+  else whyNotThis(ref);
+}
+
+/** What something is, whether or not anything is asked. */
+export function inspectThis(ref: Ref): void {
+  const table = seatNow();
+  if (table === null) return;
+  inspectThing(ref, nameOf(table, ref));
+}
+
+function nameOf({ presentation }: SeatView, ref: Ref): string {
+  return nameIn(presentation, ref) ?? refId(ref);
 }
 
 /** Whether what is composed is an order. */
 export function isComplete(): boolean {
-  const prompt = tableNow()?.prompt ?? null;
-  return prompt !== null && answerOf(prompt, room.get().draft) !== undefined;
+  const prompt = seatNow()?.prompt ?? null;
+  const { draft, route } = room.get();
+  return prompt !== null && answerOf(prompt, draft, route) !== undefined;
 }
 
-/** Takes back what is being written; where nothing is, the last order. */
+/** Clears what is being written; where nothing is, takes back the last order. */
 export function takeBack(): void {
-  const table = tableNow();
+  const table = seatNow();
   if (table === null) return;
   const now = room.get();
-  // What stands there because a deck was left to the staff nobody has written.
+  // What stands there because a box was left to the staff nobody has written.
   const written = Object.keys(now.draft.placed).filter((piece) => !now.advice?.pieces || !isByStaff(now, piece));
-  if (hasBegun(table.prompt, { ...now.draft, placed: Object.fromEntries(written.map((piece) => [piece, ''])) }))
-    room.set({ draft: emptyDraft(table.prompt), advice: null, focus: null, told: null });
-  else if (table.canUndo) undoOrder();
+  const own = { ...now.draft, placed: Object.fromEntries(written.map((piece) => [piece, ''])) };
+  if (table.die === null && hasBegun(table.prompt, own)) {
+    room.set({ draft: emptyDraft(table.prompt), route: null, advice: null, focus: null, told: null });
+    beginRoute(table);
+  } else if (table.die === null ? table.canUndo : table.die.undoRefused === null) undoOrder();
 }
 
 /** Gives the order as it is composed, where it is one. */
 export function confirmOrder(): void {
-  const table = tableNow();
-  if (!table?.prompt) return;
-  const answer = answerOf(table.prompt, room.get().draft);
+  const prompt = seatNow()?.prompt;
+  if (!prompt) return;
+  const { draft, route } = room.get();
+  const answer = answerOf(prompt, draft, route);
   if (answer !== undefined) order(answer);
 }
 
-/** One step back: the piece in hand, then what is chosen, then what is told. */
+/** One step back: what lies open, then the piece in hand, then what is chosen. */
 export function stepBack(): void {
-  const { draft, sheet, told, playback } = room.get();
+  const { draft, sheet, told, inspected, playback } = room.get();
   if (sheet !== 'none') room.set({ sheet: 'none' });
   else if (playback !== null) endPlayback();
+  else if (inspected !== null) room.set({ inspected: null });
   else if (told !== null) room.set({ told: null });
   else if (draft.piece !== null) takePiece(null);
+  else if (draft.route.length > 0) shortenRoute();
   else room.set({ draft: { ...draft, chosen: [] }, focus: null });
 }

@@ -1,5 +1,7 @@
-import { room, setSpeed, speed } from '../store/room.ts';
-import type { Speed } from '../worker/protocol.ts';
+import { setSpeed } from '../store/orders.ts';
+import { room } from '../store/room.ts';
+import { speed } from '../store/speed.ts';
+import type { Speed } from '@point-option/host/protocol';
 
 /** The playback: events one after the other, each with its die opened and its place shown. */
 

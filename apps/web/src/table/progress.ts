@@ -1,8 +1,15 @@
 import type { FlowView } from '@point-option/engine';
-import { mainProcedure } from '../worker/mainProcedure.ts';
 import { capital, stepName } from './names.ts';
 
-/** What goes on within the station that play stands at: the step of the innermost procedure, and how far it is. */
+/** Which of the procedures under way has the stations of the turn. */
+export function mainProcedure(flow: readonly FlowView[]): number {
+  return Math.max(
+    0,
+    flow.findIndex(({ main }) => main === true),
+  );
+}
+
+/** What goes on within the station that play stands at: the step of each inner procedure, and how far it is. */
 export function innerSteps(flow: readonly FlowView[]): string[] {
   return flow.slice(mainProcedure(flow) + 1).map(({ procedure, steps }) => {
     const at = steps.findIndex(({ state }) => state === 'now');

@@ -1,34 +1,23 @@
 import type { PieceView, Presentation, PromptView } from '@point-option/engine';
 import { speak } from '../store/room.ts';
 import { t } from '../words.ts';
+import { pieceIn } from './look.ts';
 import { capital } from './names.ts';
 
-/** One line of where things stand for this question: the pieces that every option is about, or the hour. */
-export function situation({ map, displays, status }: Presentation, prompt: PromptView): string {
-  const about = [...shared(prompt)].flatMap((id) => {
-    for (const { hex, pieces } of map?.stacks ?? []) {
-      const piece = pieces.find((each) => each.id === id);
-      if (piece) return [described(piece, hex)];
-    }
-    const piece = displays.flatMap(({ boxes }) => boxes.flatMap(({ pieces }) => pieces)).find((each) => each.id === id);
-    return piece ? [described(piece)] : [];
+/** One line of where things stand for this question: the pieces that it is about, or the hour. */
+export function situation(seen: Presentation, { about }: PromptView): string {
+  const pieces = about.flatMap((ref) => {
+    const found = 'piece' in ref ? pieceIn(seen, ref.piece) : null;
+    return found ? [described(found.piece, found.hex)] : [];
   });
-  return about.length > 0 ? about.join('; ') : status[0] ? capital(speak(status[0])) : '';
+  return pieces.length > 0 ? pieces.join('; ') : capital(speak(seen.clock.now));
 }
 
-/** Ids that every option touches. */
-function shared({ options }: PromptView): Set<string> {
-  const [first, ...rest] = options;
-  const touched = first?.touches ?? [];
-  return new Set(rest.length === 0 ? [] : touched.filter((id) => rest.every(({ touches }) => touches?.includes(id))));
-}
-
-function described({ label, fuel }: PieceView, hex?: string): string {
-  const name = capital(speak(label));
+function described({ label, face: { endurance } }: PieceView, hex?: string): string {
   return [
-    name,
-    hex !== undefined && !name.includes(hex) ? t('table.at hex', { hex }) : '',
-    fuel !== undefined && !/fuel/i.test(name) ? t('table.fuel left', { n: fuel }) : '',
+    capital(speak(label)),
+    hex === undefined ? '' : t('table.at hex', { hex }),
+    endurance ? t('table.endurance', { label: speak(endurance.label), n: endurance.critical ?? endurance.value }) : '',
   ]
     .filter((part) => part !== '')
     .join(', ');

@@ -1,69 +1,69 @@
-import type { Compass, MapView, OptionId, Presentation, PromptView } from '@point-option/engine';
+import {
+  choosable,
+  includesRef,
+  type OptionId,
+  type OptionView,
+  type PromptView,
+  type Ref,
+  refKey,
+  type RouteView,
+  sameRef,
+  type StepView,
+} from '@point-option/engine';
+import type { SeatView } from '@point-option/host/protocol';
 import type { Lit } from '../chart/lit.ts';
 import { type Draft, openBoxes } from '../store/draft.ts';
-import type { TableView } from '../worker/protocol.ts';
-import { gridOf } from './gridOf.ts';
 
-export type { Lit };
+/** What on the board stands for what may be answered. */
 
 /** Options with a key of their own. */
 export const KEYED = 9;
 
-/** Ids that every option touches, if it touches anything, tell none of them apart: the mission that flies, whichever way. */
-export function common(prompt: PromptView): ReadonlySet<string> {
-  const [first, ...rest] = prompt.options.flatMap(({ touches }) => (touches && touches.length > 0 ? [touches] : []));
-  if (!first || rest.length === 0) return new Set();
-  return new Set(first.filter((id) => rest.every((touches) => touches.includes(id))));
+export const keyOf = (i: number): { key?: string } => (i < KEYED ? { key: String(i + 1) } : {});
+
+/** Everything that may be chosen now. Of a route these are its next steps. */
+export function choices(prompt: PromptView, route: RouteView | null): readonly OptionView[] {
+  return prompt.kind === 'path' ? (route?.steps ?? prompt.steps) : choosable(prompt);
 }
 
-function touchesOf(option: PromptView['options'][number], shared: ReadonlySet<string>): string[] {
-  const touched = (option.touches ?? []).filter((id) => !shared.has(id));
-  return touched.includes(String(option.id)) || typeof option.id === 'number' ? touched : [...touched, option.id];
+/** The options that something on the board stands for. */
+export function optionsAt(prompt: PromptView, ref: Ref, route: RouteView | null = null): OptionId[] {
+  return choices(prompt, route).flatMap(({ id, picks }) => (includesRef(picks, ref) ? [id] : []));
 }
 
-/** The options that something on the chart or a display stands for. */
-export function optionsAt(prompt: PromptView, id: string): OptionId[] {
-  const shared = common(prompt);
-  return prompt.options.filter((option) => touchesOf(option, shared).includes(id)).map((option) => option.id);
+/** What an option lights: all that it touches, but for what the whole question is about. */
+export function touchedBy(prompt: PromptView, id: OptionId | null, route: RouteView | null = null): readonly Ref[] {
+  const option = choices(prompt, route).find((each) => each.id === id);
+  return option ? option.touches.filter((ref) => !includesRef(prompt.about, ref)) : [];
 }
 
-/** What an option lights. */
-export function touchedBy(prompt: PromptView, id: OptionId | null): string[] {
-  const option = prompt.options.find((each) => each.id === id);
-  return option ? touchesOf(option, common(prompt)) : [];
-}
-
-export function litOf({ prompt, mayGo, presentation }: TableView, draft: Draft): Lit[] {
+/** Everything that is lit: where a click chooses something, or puts down the piece in hand. */
+export function litOf({ prompt }: SeatView, draft: Draft, route: RouteView | null = null): Lit[] {
   if (prompt === null) return [];
+  const lit = new Map<string, Lit>();
+  const add = (refs: readonly Ref[], detail: Omit<Lit, 'ref'>): void => {
+    for (const ref of refs) lit.set(refKey(ref), better(lit.get(refKey(ref)), { ref, ...detail }));
+  };
   if (prompt.kind === 'arrange' && draft.piece !== null) {
     const { piece } = draft;
-    const open = openBoxes(prompt, draft, piece, mayGo);
-    const places = open.map((box, i) => ({
-      id: boxPlace(prompt, presentation.map, piece, box),
-      ...(i < KEYED && { key: String(i + 1) }),
-    }));
-    const known = new Set(places.map(({ id }) => id));
-    const meant = takers(presentation).filter(
-      ({ id, takes }) => !known.has(id) && open.some((box) => takes.includes(box)),
-    );
-    return [...places, ...meant.map(({ id }) => ({ id }))];
+    openBoxes(prompt, draft, piece).forEach((box, i) => add(placesOf(prompt, piece, box), keyOf(i)));
+    return [...lit.values()];
   }
-  const shared = common(prompt);
-  const lit = new Map<string, Lit>();
-  prompt.options.forEach((option, i) => {
-    if (prompt.kind === 'arrange' && String(option.id) in draft.placed) return;
-    for (const id of touchesOf(option, shared)) lit.set(id, better(lit.get(id), litBy(option, id, i)));
+  choices(prompt, route).forEach((option, i) => {
+    if (prompt.kind === 'arrange' && option.id in draft.placed) return;
+    add(option.picks, litBy(option, i));
   });
   return [...lit.values()];
 }
 
-function litBy({ rolls, cost, costTo }: PromptView['options'][number], id: string, i: number): Lit {
+function litBy({ rolls, cost, costTo, caution, stops }: OptionView & Pick<StepView, 'stops'>, i: number): Omit<Lit, 'ref'> {
   return {
-    id,
-    ...(i < KEYED && { key: String(i + 1) }),
+    ...keyOf(i),
     ...(rolls === true && { rolls }),
     ...(cost !== undefined && { cost }),
     ...(costTo !== undefined && { costTo }),
+    ...(caution && { caution }),
+    ...(stops && { stops }),
   };
 }
 
@@ -81,54 +81,40 @@ function better(known: Lit | undefined, other: Lit): Lit {
   };
 }
 
-const WAYS: readonly string[] = ['N', 'NE', 'E', 'SE', 'S', 'SW', 'W', 'NW'];
+type Arranging = PromptView & { kind: 'arrange' };
 
-/** Where a box lies: on the chart a way to sail is the hex it leads to. */
-export function boxPlace(prompt: PromptView, map: MapView | undefined, piece: string, box: string): string {
-  if (!map || !WAYS.includes(box)) return box;
-  const near = prompt.options.find(({ id }) => id === piece)?.touches ?? [];
-  const grid = gridOf(map.grid);
-  const own = map.stacks.find(({ pieces }) => pieces.some(({ id }) => id === piece))?.hex;
-  const from = [...near, ...(own === undefined ? [] : [own])].map(grid.hexAt).find((hex) => hex >= 0);
-  if (from === undefined) return box;
-  try {
-    const to = grid.neighbour(from, grid.direction(box as Compass));
-    return to >= 0 ? grid.label(to) : box;
-  } catch {
-    // The grid has no such direction: then it is a box like any other.
-    return box;
-  }
+/** What on the board stands for a box, for one piece. */
+export function placesOf({ pieces, boxes }: Arranging, piece: string, box: string): readonly Ref[] {
+  const place = pieces.find(({ id }) => id === piece)?.places?.[box];
+  return place ? [place] : (boxes.find(({ id }) => id === box)?.touches ?? []);
 }
 
-/** Displays and their boxes that stand for boxes of the order. */
-function takers({ displays }: Presentation): { readonly id: string; readonly takes: readonly string[] }[] {
-  return displays
-    .flatMap((display) => [display, ...display.boxes])
-    .flatMap(({ id, takes }) => (takes ? [{ id, takes }] : []));
-}
-
-/** The box that something clicked stands for, for the piece in hand; undefined too where it may be one of several kinds. */
-export function boxAt(table: TableView, draft: Draft, id: string): string | undefined {
-  const [box, ...others] = boxesAt(table, draft, id);
+/** The box that something stands for, for the piece in hand; undefined too where it may be one of several kinds. */
+export function boxAt(table: SeatView, draft: Draft, ref: Ref): string | undefined {
+  const [box, ...others] = boxesAt(table, draft, ref);
   return others.length === 0 ? box : undefined;
 }
 
 /** The boxes that are meant by putting the piece in hand down there: one of each kind, as their names tell them apart. */
-export function boxesAt({ prompt, mayGo, presentation }: TableView, draft: Draft, id: string): string[] {
-  if (prompt === null || draft.piece === null) return [];
+export function boxesAt({ prompt }: SeatView, draft: Draft, ref: Ref): string[] {
+  if (prompt?.kind !== 'arrange' || draft.piece === null) return [];
   const { piece } = draft;
-  const open = openBoxes(prompt, draft, piece, mayGo);
-  const own = open.find((box) => box === id || boxPlace(prompt, presentation.map, piece, box) === id);
-  if (own !== undefined) return [own];
-  const takes = takers(presentation).find((each) => each.id === id)?.takes ?? [];
-  const meant = takes.filter((box) => open.includes(box));
-  // A box is one place: whatever it takes goes together. On a display something new is begun.
-  if (!presentation.displays.some((display) => display.id === id)) return meant.slice(0, 1);
+  const meant = openBoxes(prompt, draft, piece).filter((box) => includesRef(placesOf(prompt, piece, box), ref));
+  // A box is one place: whatever it stands for goes together. On a display something new is begun.
+  if (!('display' in ref)) return meant.slice(0, 1);
   const kinds = new Map<string, string[]>();
   for (const box of meant) {
-    const kind = prompt.boxes?.find((each) => each.id === box)?.label.key ?? box;
+    const kind = prompt.boxes.find((each) => each.id === box)?.label.key ?? box;
     kinds.set(kind, [...(kinds.get(kind) ?? []), box]);
   }
   const used = new Set(Object.values(draft.placed));
   return [...kinds.values()].flatMap((same) => same.find((box) => !used.has(box)) ?? same[0] ?? []);
+}
+
+/** Which step of a route in the making something stands for; 0 is where it begins, and -1 is none. */
+export function routeStepAt(prompt: PromptView, route: RouteView | null, ref: Ref): number {
+  if (prompt.kind !== 'path' || route === null) return -1;
+  const at = route.taken.findLastIndex(({ touches }) => touches.some((each) => sameRef(each, ref)));
+  if (at >= 0) return at + 1;
+  return route.taken.length > 0 && includesRef(prompt.from.touches, ref) ? 0 : -1;
 }

@@ -1,13 +1,27 @@
-import type { PromptView } from '@point-option/engine';
+import type { Ref } from '@point-option/engine';
+import type { SeatView } from '@point-option/host/protocol';
 import { useEffect } from 'react';
 import { openBoxes } from '../store/draft.ts';
 import { flipLamp } from '../store/lamp.ts';
-import { advise, delegate, order, redoOrder, room, stepStaff } from '../store/room.ts';
-import type { TableView } from '../worker/protocol.ts';
+import { delegate, order, redoOrder, stepStaff } from '../store/orders.ts';
+import { room } from '../store/room.ts';
+import { shortenRoute } from '../store/route.ts';
+import { advise } from '../store/staff.ts';
 import { isClicked, watchClicks } from './clicked.ts';
-import { chooseOption, confirmOrder, isComplete, placePiece, stepBack, takeBack, whyNotThis } from './picking.ts';
+import {
+  allotMore,
+  chooseOption,
+  confirmOrder,
+  inspectThis,
+  isComplete,
+  placePiece,
+  stepBack,
+  takeBack,
+  whyNotThis,
+} from './picking.ts';
 import { lastEvent, nextEvent, turnSpeed } from './playing.ts';
-import { touchedBy } from './touching.ts';
+import { choices, touchedBy } from './touching.ts';
+import { refAt } from './useInspecting.ts';
 
 /** The keys of the table. While something is typed they are letters. */
 export function useKeys(): void {
@@ -76,7 +90,9 @@ function act({ key }: KeyboardEvent, target: HTMLElement | null): boolean {
   if (key === 'Escape') stepBack();
   else if (sheet !== 'none') return false;
   else if (table.staffActs && /^([1-9]|Enter|[sa])$/i.test(key)) return false;
+  else if (table.die !== null) return byLetter(key.toLowerCase(), table, target);
   else if (/^[1-9]$/.test(key)) byNumber(table, Number(key));
+  else if (key === 'Backspace' && table.prompt?.kind === 'path') shortenRoute();
   else if (key === 'Enter') {
     // A button that has the focus does its own work, but for the rows of the list: there Enter orders.
     if (target?.closest('button, a, summary') && !target.closest('.opts')) return false;
@@ -89,14 +105,14 @@ function act({ key }: KeyboardEvent, target: HTMLElement | null): boolean {
 }
 
 /** Gives the order where there is one to give. */
-function orderNow(table: TableView): boolean {
+function orderNow(table: SeatView): boolean {
   if (table.staffActs || !isComplete()) return false;
   confirmOrder();
   return true;
 }
 
 /** The next event; where none is played back, the next order of staff who wait to be told. */
-function goOn(table: TableView): boolean {
+function goOn(table: SeatView): boolean {
   if (nextEvent()) return true;
   if (table.staffActs) stepStaff();
   return table.staffActs;
@@ -106,21 +122,22 @@ function isChosen(target: HTMLElement): boolean {
   return target.closest('[aria-pressed="true"], [aria-checked="true"]') !== null;
 }
 
-function byNumber(table: TableView, n: number): void {
-  const { prompt, mayGo } = table;
-  const { draft } = room.get();
+function byNumber({ prompt }: SeatView, n: number): void {
+  const { draft, route } = room.get();
   if (!prompt) return;
   if (prompt.kind === 'confirm') {
     if (n <= 2) order(n === 1);
     return;
   }
   if (prompt.kind === 'arrange' && draft.piece !== null) {
-    const box = openBoxes(prompt, draft, draft.piece, mayGo)[n - 1];
+    const box = openBoxes(prompt, draft, draft.piece)[n - 1];
     if (box !== undefined) placePiece(draft.piece, box);
     return;
   }
-  const option = prompt.options[n - 1];
-  if (option) chooseOption(option.id);
+  const option = choices(prompt, route)[n - 1];
+  if (!option) return;
+  if (prompt.kind === 'allot') allotMore(String(option.id), 1);
+  else chooseOption(option.id);
 }
 
 /** The arrows go through the list of options, as in any list; elsewhere they are the chart's. */
@@ -134,10 +151,11 @@ function moveFocus(target: HTMLElement | null, by: number): boolean {
   return true;
 }
 
-const LETTERS: Readonly<Record<string, (table: TableView, target: HTMLElement | null) => void>> = {
+const LETTERS: Readonly<Record<string, (table: SeatView, target: HTMLElement | null) => void>> = {
   z: () => takeBack(),
   y: (table) => table.canRedo && redoOrder(),
   '?': (_table, target) => askWhy(target),
+  i: (table, target) => inspectFocused(table, target),
   o: (table) => showOdds(table),
   r: (table) => room.set({ sheet: 'rules', sheetRule: table.prompt?.rule ?? null }),
   a: () => void advise(),
@@ -152,15 +170,15 @@ const LETTERS: Readonly<Record<string, (table: TableView, target: HTMLElement | 
   c: (table) => table.prompt && room.set({ pulse: placesAsked(table.prompt) }),
   d: () => room.set(({ folded }) => ({ folded: !folded })),
   f: () => focusOn('.flow [aria-current] button, .flow button'),
-  m: () => {
-    room.set({ tab: 'decks', folded: false });
-    document.querySelector('.lay-missions, [data-layout="missions"]')?.scrollIntoView({ inline: 'nearest' });
+  m: ({ presentation: { focus: [first] = [] } }) => {
+    room.set({ tab: 'decks', folded: false, ...(first !== undefined && { pulse: [{ display: first }] }) });
+    focusOn('.disp button');
   },
   n: () => flipLamp(),
   '/': () => room.set({ sheet: 'keys' }),
 };
 
-function byLetter(key: string, table: TableView, target: HTMLElement | null): boolean {
+function byLetter(key: string, table: SeatView, target: HTMLElement | null): boolean {
   const deed = Object.hasOwn(LETTERS, key) ? LETTERS[key] : undefined;
   deed?.(table, target);
   return deed !== undefined;
@@ -173,24 +191,30 @@ function focusOn(selector: string): void {
 
 /** Why not what has the keyboard's attention on the chart, a display or the list; else it is asked what is meant. */
 function askWhy(target: HTMLElement | null): void {
-  const at = target?.closest<HTMLElement>('[data-piece], [data-hex], [data-box], [data-option]')?.dataset;
-  const id = at?.['piece'] ?? at?.['hex'] ?? at?.['box'] ?? at?.['option'];
-  if (id === undefined) room.set({ sheet: 'why' });
-  else whyNotThis(id);
+  const ref = refAt(target);
+  if (ref === null) room.set({ sheet: 'why' });
+  else whyNotThis(ref);
+}
+
+/** The card of what has the keyboard's attention: on the board, or what an option of the list touches. */
+function inspectFocused({ prompt }: SeatView, target: HTMLElement | null): void {
+  const { focus, draft, route } = room.get();
+  const [touched] = prompt ? touchedBy(prompt, focus ?? draft.piece ?? draft.chosen.at(-1) ?? null, route) : [];
+  const ref = refAt(target) ?? touched ?? prompt?.about[0];
+  if (ref) inspectThis(ref);
 }
 
 /** Opens the option that is chosen, or the first that rolls: its chances stand there. */
-function showOdds({ prompt }: TableView): void {
-  const { draft, focus } = room.get();
-  const option =
-    draft.chosen.at(-1) ?? focus ?? prompt?.options.find(({ rolls }) => rolls)?.id ?? prompt?.options[0]?.id;
+function showOdds({ prompt }: SeatView): void {
+  const { draft, focus, route } = room.get();
+  const options = prompt ? choices(prompt, route) : [];
+  const option = draft.chosen.at(-1) ?? focus ?? (options.find(({ rolls }) => rolls) ?? options[0])?.id;
   if (option !== undefined) room.set({ focus: option });
 }
 
 /** What the question is about on the chart: what is chosen, or where its options lie. */
-function placesAsked(prompt: PromptView): string[] {
-  const { draft, focus } = room.get();
-  const id = draft.piece ?? draft.chosen.at(-1) ?? focus;
-  const own = touchedBy(prompt, id);
-  return own.length > 0 ? own : prompt.options.flatMap(({ touches = [] }) => touches);
+function placesAsked(prompt: NonNullable<SeatView['prompt']>): readonly Ref[] {
+  const { draft, focus, route } = room.get();
+  const own = touchedBy(prompt, draft.piece ?? draft.chosen.at(-1) ?? focus, route);
+  return own.length > 0 ? own : choices(prompt, route).flatMap(({ touches }) => touches);
 }

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
-import type { TableView } from '../worker/protocol.ts';
+import type { SeatView } from '@point-option/host/protocol';
 
 /**
  * At the first question and after an order the focus goes to the question, so that it is heard, and so that no key presses the button that
  * ordered again. Whoever is on the chart or a display stays there, and whoever takes back one order after the other.
  */
-export function useQuestionFocus({ seq, staffActs }: TableView): void {
+export function useQuestionFocus({ seq, staffActs }: SeatView): void {
   const last = useRef(-1);
   useEffect(() => {
     // While the staff are at work the button that stops them keeps it.

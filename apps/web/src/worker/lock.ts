@@ -4,25 +4,25 @@ import { BadInput } from '@point-option/engine';
 const TRIES = 5;
 const PAUSE_MS = 80;
 
-/** Holds a save for this tab: two that write one match would each undo the other. */
-export async function holdSave(save: string): Promise<() => void> {
+/** Holds a match for this tab: two that write one match would each undo the other. */
+export async function holdMatch(match: string): Promise<() => void> {
   const { locks } = navigator;
   // Browsers without locks play on: the worst is what every program without them does.
   if (locks === undefined) return () => {};
   for (let i = 1; i < TRIES; i++) {
-    const held = await tryHold(locks, save).catch(() => null);
+    const held = await tryHold(locks, match).catch(() => null);
     if (held !== null) return held;
     await new Promise((resolve) => {
       setTimeout(resolve, PAUSE_MS);
     });
   }
-  return tryHold(locks, save);
+  return tryHold(locks, match);
 }
 
-function tryHold(locks: LockManager, save: string): Promise<() => void> {
+function tryHold(locks: LockManager, match: string): Promise<() => void> {
   return new Promise((resolve, reject) => {
     void locks
-      .request(`point-option/${save}`, { ifAvailable: true }, (lock) => {
+      .request(`point-option/${match}`, { ifAvailable: true }, (lock) => {
         if (lock === null) {
           reject(
             new BadInput(

@@ -1,11 +1,12 @@
 import { type Catalogue, type Game, optionsOf, scenarioOf, scenarioOptions, scenarioTitle } from '@point-option/engine';
-import { registry, type Studied } from '@point-option/games';
-import type { GameStudies, ToldStudy } from './protocol.ts';
-import { named, wordsOf } from './words.ts';
+import type { Studied } from '@point-option/games';
+import { named, wordsOf } from '@point-option/host';
+import type { GameStudies, ToldStudy } from '../studies/gameStudies.ts';
+import { games } from './registry.ts';
 
 /** The studies of a game, told in its words; null where it has none. */
 export async function studiesOf(id: string): Promise<GameStudies | null> {
-  const entry = registry.find((game) => game.id === id);
+  const entry = games.find((game) => game.id === id);
   const studies = (await entry?.studies?.()) ?? [];
   if (!entry || studies.length === 0) return null;
   const game = await entry.load();

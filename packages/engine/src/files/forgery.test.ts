@@ -48,7 +48,7 @@ describe('the rules stay the judge', () => {
       expect(submit(match, side, 1)?.reason.key).toBe('kernel.no such side');
       expect(undo(match, side)?.reason.key).toBe('kernel.no such side');
       expect(undoRefusal(match, side)?.reason.key).toBe('kernel.no such side');
-      expect(whyNot(match, side, 1)?.reason.key).toBe('kernel.no such side');
+      expect(whyNot(match, side, { option: 1 })?.reason.key).toBe('kernel.no such side');
     }
     expect(match.table.whole).toEqual(before);
   });

@@ -86,6 +86,17 @@ describe('a value of another shape', () => {
       [1, 'a'],
       'x should be a list of texts or a list of whole numbers, but is [1, "a"].',
     ],
+    [
+      either(fields({ a: text() }), fields({ b: text() })),
+      'a',
+      'x should be an object with a or an object with b, but is "a".',
+    ],
+    [either(fields({ a: text() }), fields({ b: text() })), { b: 1 }, 'x.b should be a text, but is 1.'],
+    [
+      either(fields({ a: text() }), fields({ b: text() })),
+      { a: 'x', b: 'y' },
+      'x should be an object with a or an object with b, but is {"a": "x", "b": "y"}.',
+    ],
     [anyJson(), { a: [undefined] }, 'x.a[0] should be JSON, but is undefined.'],
     [anyJson(), Number.POSITIVE_INFINITY, 'x should be JSON, but is Infinity.'],
   ])('fails %j with %j', (shape, value, sentence) => {

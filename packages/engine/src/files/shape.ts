@@ -164,7 +164,10 @@ function lookInFields(
   }
 }
 
-/** Where only one of the shapes was met in part, its own faults say most; else the sentence lists them all. */
+/**
+ * Where only one of the shapes was met in part, or only one has the fields of the value, its own faults say most; else
+ * the sentence lists them all.
+ */
 function lookInEither(found: Found, shape: Kind<'either'>, value: unknown, path: string, depth: number): void {
   const inner: Shape[] = [];
   for (const one of shape.of) {
@@ -174,8 +177,14 @@ function lookInEither(found: Found, shape: Kind<'either'>, value: unknown, path:
     if (first === undefined) return;
     if (first.path !== path) inner.push(one);
   }
-  if (inner.length === 1) look(found, inner[0] as Shape, value, path, depth);
+  const alike = inner.length === 1 ? inner : inner.filter((one) => hasFieldsOf(one, value));
+  if (alike.length === 1) look(found, alike[0] as Shape, value, path, depth);
   else found.faults.push(wrong(shape, value, path));
+}
+
+function hasFieldsOf(shape: Shape, value: unknown): boolean {
+  if (shape.kind !== 'fields' || typeof value !== 'object' || value === null) return false;
+  return Object.keys(value).every((key) => Object.hasOwn(shape.fields, key));
 }
 
 const ANY_JSON: Shape = { kind: 'anyJson' };

@@ -43,13 +43,18 @@ export function described(shape: Shape): string {
     case 'fields':
       return 'an object';
     case 'either':
-      return shape.of.map(described).join(' or ');
+      return [...new Set(shape.of.map(told))].join(' or ');
     case 'anyJson':
       return 'JSON';
     case 'optional':
     case 'noted':
       return described(shape.of);
   }
+}
+
+/** One of several shapes: an object is told from another by its fields. */
+function told(shape: Shape): string {
+  return shape.kind === 'fields' ? `an object with ${Object.keys(shape.fields).join(', ')}` : described(shape);
 }
 
 type Limits = { min?: number; max?: number };

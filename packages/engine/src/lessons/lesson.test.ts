@@ -14,6 +14,7 @@ import { arrange, some } from '../play/decision.ts';
 import { decide, procedure } from '../play/procedure.ts';
 import { bareGame } from '../testing/bareGame.ts';
 import { convoy as typed, convoyFile } from '../testing/convoy.ts';
+import { march } from '../testing/march.ts';
 import { undo } from '../play/undo.ts';
 
 const convoy = typed as Game;
@@ -21,7 +22,13 @@ const SAIL = 'voyage: sail';
 const lesson: Lesson = {
   teaches: 'How ships leave port.',
   steps: [
-    { at: SAIL, look: ['Asama'], say: 'One ship sails each day.', try: 'Send Asama.', then: 'She ran so far.' },
+    {
+      at: SAIL,
+      look: [{ piece: 'Asama' }],
+      say: 'One ship sails each day.',
+      try: 'Send Asama.',
+      then: 'She ran so far.',
+    },
     { at: 'end', say: 'The days are over.' },
     { at: 'start', say: 'Welcome.' },
     { at: SAIL, say: 'And another.' },
@@ -70,18 +77,28 @@ describe('a lesson in a scenario file', () => {
     ['commands', { ...lesson, steps: [{ at: 'start', say: 'a', then: '\u001B[2J' }] }, 'lesson.steps[0].then: It'],
     [
       'a look without end',
-      { ...lesson, steps: [{ at: 'start', say: 'a', look: ['x'.repeat(121)] }] },
-      'lesson.steps[0].look[0]: It should be an id',
+      { ...lesson, steps: [{ at: 'start', say: 'a', look: [{ hex: 'x'.repeat(121) }] }] },
+      'lesson.steps[0].look[0].hex: It should be an id',
     ],
     [
       'a look of two lines',
-      { ...lesson, steps: [{ at: 'start', say: 'a', look: ['a\nb'] }] },
-      'lesson.steps[0].look[0]: It should be an id',
+      { ...lesson, steps: [{ at: 'start', say: 'a', look: [{ box: 'a\nb' }] }] },
+      'lesson.steps[0].look[0].box: It should be an id',
     ],
     [
       'the same twice',
-      { ...lesson, steps: [{ at: 'start', say: 'a', look: ['a', 'a'] }] },
-      'lesson.steps[0].look[1]: It is "a", which',
+      { ...lesson, steps: [{ at: 'start', say: 'a', look: [{ hex: 'a' }, { hex: 'a' }] }] },
+      'lesson.steps[0].look[1]: It is {"hex": "a"}, which',
+    ],
+    [
+      'a look at a bare id',
+      { ...lesson, steps: [{ at: 'start', say: 'a', look: ['Asama'] }] },
+      'lesson.steps[0].look[0]: It should be an object with hex or an object with piece or an object with box or',
+    ],
+    [
+      'a look at two kinds of things at once',
+      { ...lesson, steps: [{ at: 'start', say: 'a', look: [{ hex: '1', piece: '1' }] }] },
+      'lesson.steps[0].look[0]: It should be an object with hex or',
     ],
     [
       'a step more',
@@ -141,11 +158,69 @@ describe('the steps of a lesson', () => {
     const box = displays.flatMap(({ boxes }) => boxes).find(({ pieces }) => pieces.length > 0);
     const stack = map?.stacks[0];
     const places = [
-      ...(box ? [`${box.pieces[0]?.id} > ${box.id}`] : []),
-      ...(stack ? [`${stack.pieces[0]?.id} > ${stack.hex}`] : []),
+      ...(box ? [`piece ${box.pieces[0]?.id} > box ${box.id}`] : []),
+      ...(stack ? [`piece ${stack.pieces[0]?.id} > hex ${stack.hex}`] : []),
     ];
     for (const place of places) expect(due([place])).toEqual([0]);
     expect(lessonDue(lesson, [], match, 'blue')).toEqual([]);
+  });
+});
+
+describe('what a step of a lesson waits for', () => {
+  const match = begin(march, { dice });
+  const isSo = (...when: string[]): boolean =>
+    lessonDue({ teaches: 'x', steps: [{ at: 'march: go', when, say: 'a' }] }, [], match, 'red').length === 1;
+
+  it.each([
+    'piece column > hex 0101',
+    'piece foot 1 > box foot',
+    'piece * > hex *',
+    'track turn > 1',
+    'track supplies > 12',
+    'hex 0102',
+    '0102',
+    '!hex 0404',
+    'hex 0404 | hex 0202',
+  ])('%s', (line) => {
+    expect(isSo(line)).toBe(true);
+  });
+
+  it.each([
+    // A piece, a hex and a box of one name are three things.
+    'column > 0101',
+    'piece column > box 0101',
+    'hex column > hex 0101',
+    'piece foot > box foot',
+    'track turn > 2',
+    'turn > 1',
+    'piece 0102',
+  ])('not %s', (line) => {
+    expect(isSo(line)).toBe(false);
+  });
+
+  it('all of it together', () => {
+    expect(isSo('piece column > hex 0101', 'track turn > 1')).toBe(true);
+    expect(isSo('piece column > hex 0101', 'track turn > 2')).toBe(false);
+  });
+});
+
+describe('a lesson about a route and an allotment', () => {
+  const taught = (steps: Lesson['steps']) =>
+    lessonProblems(march, { id: 'only', lesson: { teaches: 'x', steps } }, 40).map(({ path }) => path);
+
+  it('points at hexes by what may be chosen, and at amounts by their item', () => {
+    expect(
+      taught([
+        { at: 'march: go', say: 'a', look: [{ hex: '0404' }], deed: ['hex 0102', '0202'] },
+        { at: 'supply: give', say: 'b', look: [{ track: 'turn' }], deed: ['guns > 2', '!wagons > 1', '>=1 foot > *'] },
+      ]),
+    ).toEqual([]);
+    expect(
+      taught([
+        { at: 'march: go', say: 'a', look: [{ hex: '0909' }], deed: ['piece 0102'] },
+        { at: 'supply: give', say: 'b', deed: ['guns > 1'] },
+      ]),
+    ).toEqual(['lesson.steps[0].look[0]', 'lesson.steps[0].deed[0]', 'lesson.steps[1].deed[0]']);
   });
 });
 
@@ -199,12 +274,18 @@ describe('how far a match has come', () => {
 
 describe('what a lesson points at', () => {
   const port = { id: 'port', title: { key: 'port' }, pieces: [] };
-  const ships = ['Asama', 'Kiku'].map((id) => ({ id, kind: 'ship', side: null, label: { key: id } }));
+  const ships = ['Asama', 'Kiku'].map((id) => ({
+    id,
+    side: null,
+    label: { key: id },
+    face: { plate: 'ship' as const, name: id },
+  }));
   const shown: Game = {
     ...convoy,
     present: () => ({
       title: { key: 'title' },
-      status: [],
+      clock: { now: { key: 'title' }, counts: [{ id: 'day', title: { key: 'title' }, value: 1, max: 5 }] },
+      headings: [],
       displays: [{ id: 'ports', title: { key: 'ports' }, boxes: [{ ...port, pieces: ships }] }],
       tracks: [],
       cups: [],
@@ -216,7 +297,12 @@ describe('what a lesson points at', () => {
     );
 
   it('is there: pieces, boxes, and what can be ordered', () => {
-    expect(told([...lesson.steps, { at: 'start', say: 'x', look: ['port', 'ports', 'Kiku'] }])).toEqual([]);
+    expect(
+      told([
+        ...lesson.steps,
+        { at: 'start', say: 'x', look: [{ box: 'port' }, { display: 'ports' }, { piece: 'Kiku' }, { track: 'day' }] },
+      ]),
+    ).toEqual([]);
     expect(told([{ at: SAIL, say: 'x', deed: ['Asama', '!nothing', '=1', '>=1 As*'] }])).toEqual([]);
     expect(lessonProblems(convoy, scenarioOf(convoy, convoyFile()))).toEqual([]);
   });
@@ -224,14 +310,18 @@ describe('what a lesson points at', () => {
   it('is named, step and id, where it never is', () => {
     expect(
       told([
-        { at: SAIL, say: 'x', look: ['Asama', 'Asamma'], deed: ['Kiku | fly to the moon', 'fly to the moon'] },
-        { at: 'end', say: 'y', look: ['9999'] },
+        {
+          at: SAIL,
+          say: 'x',
+          look: [{ piece: 'Asama' }, { piece: 'Asamma' }, { box: 'Asama' }],
+          deed: ['Kiku | fly to the moon', 'fly to the moon'],
+        },
+        { at: 'end', say: 'y', look: [{ hex: '9999' }] },
       ]),
     ).toEqual([
-      expect.stringMatching(
-        /^lesson\.steps\[0\]\.look\[1\]: There is nothing with the id "Asamma" to look at, in \d+ match/,
-      ),
-      expect.stringMatching(/^lesson\.steps\[1\]\.look\[0\]: There is nothing with the id "9999"/),
+      expect.stringMatching(/^lesson\.steps\[0\]\.look\[1\]: There is no piece Asamma to look at, in \d+ match/),
+      expect.stringMatching(/^lesson\.steps\[0\]\.look\[2\]: There is no box Asama to look at/),
+      expect.stringMatching(/^lesson\.steps\[1\]\.look\[0\]: There is no hex 9999/),
       expect.stringMatching(
         /^lesson\.steps\[0\]\.deed\[1\]: Nothing that can be ordered at "voyage: sail" is "fly to the moon", in/,
       ),

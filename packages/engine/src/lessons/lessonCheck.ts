@@ -1,7 +1,7 @@
 import type { Ask } from '../play/ask.ts';
 import { fast } from '../chance/fastDice.ts';
 import type { Game } from '../play/game.ts';
-import { hexGrid } from '../hexes/hexes.ts';
+import { gridOf } from '../hexes/gridOf.ts';
 import { isTaught, type Lesson, lessonOf } from './lesson.ts';
 import { deedNames, type Part } from './lessonDeed.ts';
 import { isStanding, questionPut } from './lessonProgress.ts';
@@ -150,7 +150,7 @@ function seenIn({ map, displays, tracks, cups, clock }: Presentation): (key: str
     ...pieces.map(({ id }) => ({ piece: id })),
   ];
   const keys = new Set(refs.map(refKey));
-  const grid = map && hexGrid(map.grid);
+  const grid = map && gridOf(map.grid);
   return (key) => {
     const ref = refOf(key);
     if (ref !== null && 'hex' in ref) return grid !== undefined && grid.hexAt(ref.hex) >= 0;

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { OptionId } from '../play/decision.ts';
+import type { Ref } from '../view/ref.ts';
 import { isDeed } from './lessonDeed.ts';
 
 describe('whether an order does what a lesson asks for', () => {
@@ -35,7 +37,11 @@ describe('whether an order does what a lesson asks for', () => {
   });
 
   it('knows what is chosen by what it touches', () => {
-    expect(isDeed(['1111'], 308, (id) => (id === 308 ? ['1111'] : []))).toBe(true);
-    expect(isDeed(['1111'], 307, (id) => (id === 308 ? ['1111'] : []))).toBe(false);
+    const touches = (id: OptionId): Ref[] => (id === 308 ? [{ hex: '1111' }] : []);
+    expect(isDeed(['hex 1111'], 308, touches)).toBe(true);
+    expect(isDeed(['piece 1111'], 308, touches)).toBe(false);
+    expect(isDeed(['308'], 308, touches)).toBe(true);
+    expect(isDeed(['1111'], 308, touches)).toBe(false);
+    expect(isDeed(['hex 1111'], 307, touches)).toBe(false);
   });
 });

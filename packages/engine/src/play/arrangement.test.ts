@@ -12,8 +12,8 @@ describe('arrangement', () => {
         { id: 'q', boxes: ['a'] },
       ],
       boxes: [
-        { id: 'a', most: 1 },
-        { id: 'b', most: 1 },
+        { id: 'a', max: 1 },
+        { id: 'b', max: 1 },
       ],
       partial: false,
     };
@@ -24,8 +24,8 @@ describe('arrangement', () => {
     const placing = {
       pieces: [{ id: 'p' }, { id: 'q', boxes: ['a'] }],
       boxes: [
-        { id: 'a', least: 1 },
-        { id: 'b', least: 1 },
+        { id: 'a', min: 1 },
+        { id: 'b', min: 1 },
       ],
       partial: true,
     };
@@ -33,7 +33,7 @@ describe('arrangement', () => {
   });
 
   it('is null where no arrangement keeps the limits', () => {
-    const box = [{ id: 'a', most: 1 }];
+    const box = [{ id: 'a', max: 1 }];
     expect(arrangement({ pieces: pieces('p', 'q'), boxes: box, partial: false })).toBeNull();
     expect(arrangement({ pieces: pieces('p', 'q'), boxes: box, partial: true })).toEqual({});
     expect(arrangement({ pieces: pieces('p'), boxes: [{ id: 'a', min: 2 }], partial: true })).toBeNull();
@@ -46,7 +46,7 @@ describe('arrangement', () => {
       fc.property(fc.shuffledSubarray([...Array(100).keys()], { minLength: 100 }), (order) => {
         // Piece i fits box i / 10 and one other; ten to a box, all full.
         const many = order.map((i) => ({ id: `p${i}`, boxes: [`b${Math.floor(i / 10)}`, `b${i % 10}`] }));
-        const boxes = Array.from({ length: 10 }, (_, i) => ({ id: `b${i}`, least: 10, most: 10 }));
+        const boxes = Array.from({ length: 10 }, (_, i) => ({ id: `b${i}`, min: 10, max: 10 }));
         const placed = arrangement({ pieces: many, boxes, partial: false });
         expect(Object.keys(placed ?? {})).toHaveLength(100);
         for (const box of boxes) expect(Object.values(placed ?? {}).filter((id) => id === box.id)).toHaveLength(10);

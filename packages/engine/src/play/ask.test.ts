@@ -111,8 +111,8 @@ describe('some of the options', () => {
   });
 
   it('offers from none to all where the rules set no limits, and never more than there are', () => {
-    expect(asked(some({ options: () => ['a', 'b'], apply }))).toMatchObject({ least: 0, most: 2 });
-    expect(asked(some({ options: () => ['a', 'b'], max: () => 9, apply }))).toMatchObject({ most: 2 });
+    expect(asked(some({ options: () => ['a', 'b'], apply }))).toMatchObject({ min: 0, max: 2 });
+    expect(asked(some({ options: () => ['a', 'b'], max: () => 9, apply }))).toMatchObject({ max: 2 });
   });
 });
 
@@ -150,7 +150,7 @@ describe('an amount', () => {
 describe('an arrangement', () => {
   const layout = {
     pieces: [{ id: 'cv', boxes: ['deck', 'sea'] }, { id: 'dd' }, { id: 'constructor' }],
-    boxes: [{ id: 'deck', least: 1, most: 2 }, { id: 'sea', most: 1 }, { id: 'port' }],
+    boxes: [{ id: 'deck', min: 1, max: 2 }, { id: 'sea', max: 1 }, { id: 'port' }],
   };
   const ask = asked(
     arrange({

@@ -25,7 +25,7 @@ describe('observeEvent', () => {
   const secret = event('secret', {
     to: ['red'],
     values: { n: 1 },
-    touches: ['A'],
+    touches: [{ piece: 'A' }],
     rule: '2',
     roll,
     strikes: 0,
@@ -33,9 +33,16 @@ describe('observeEvent', () => {
   });
 
   it('tells its audience everything but what is the kernel’s own', () => {
-    const told = { key: 'secret', values: { n: 1 }, touches: ['A'], rule: '2', roll };
+    const told = { key: 'secret', values: { n: 1 }, touches: [{ piece: 'A' }], rule: '2', roll };
     expect(observeEvent(secret, 'red')).toEqual(told);
     expect(observeEvent(secret, 'referee')).toEqual(told);
+  });
+
+  it('tells its audience that it heads what follows, and nobody else', () => {
+    const dawn = { ...secret, heading: 'turn' as const };
+    expect(observeEvent(dawn, 'red')).toMatchObject({ heading: 'turn' });
+    expect(observeEvent({ ...dawn, other: { key: 'rumour' } }, 'blue')).toEqual({ key: 'rumour' });
+    expect(observeEvent(secret, 'red')).not.toHaveProperty('heading');
   });
 
   it('tells others nothing, or what stands for them', () => {

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Ask, hasChoice, refusalOf } from './ask.ts';
 import { sampleAnswer } from './sampleAnswer.ts';
-import type { Answer } from './decision.ts';
+import type { Answer, OptionId } from './decision.ts';
 import { fast } from '../chance/fastDice.ts';
 import { RulesFault } from './refusal.ts';
 
@@ -28,26 +28,38 @@ function allAnswers(ask: Ask): Answer[] {
         (placed, { id }) => placed.flatMap((p) => [p, ...ask.boxes.map((box) => ({ ...p, [id]: box.id }))]),
         [{}],
       );
+    case 'path':
+      return routesOf(ask);
+    case 'allot':
+      return ask.items.reduce<Record<string, number>[]>(
+        (given, { id, max }) =>
+          given.flatMap((g) => Array.from({ length: max + 1 }, (_, n) => (n === 0 ? g : { ...g, [id]: n }))),
+        [{}],
+      );
   }
+}
+
+/** Every route, whether it may end there or not. */
+function routesOf(ask: Ask & { kind: 'path' }, route: readonly OptionId[] = []): OptionId[][] {
+  const steps = route.length >= ask.max ? [] : ask.next(route);
+  return [[...route], ...steps.flatMap(({ to }) => routesOf(ask, [...route, to]))];
 }
 
 const valid = (ask: Ask): Answer[] => allAnswers(ask).filter((answer) => refusalOf(ask, answer) === null);
 
 const oneAsk = ids.map((options): Ask => ({ ...at, kind: 'one', options }));
-const someAsk = fc
-  .tuple(ids, fc.nat(5), fc.nat(5))
-  .map(
-    ([options, least, most]): Ask => ({
-      ...at,
-      kind: 'some',
-      options,
-      min: least,
-      max: Math.min(most, options.length),
-    }),
-  );
+const someAsk = fc.tuple(ids, fc.nat(5), fc.nat(5)).map(
+  ([options, min, max]): Ask => ({
+    ...at,
+    kind: 'some',
+    options,
+    min,
+    max: Math.min(max, options.length),
+  }),
+);
 const amountAsk = fc
   .tuple(fc.integer({ min: -20, max: 5 }), fc.integer({ min: -3, max: 20 }), fc.integer({ min: 1, max: 4 }))
-  .map(([least, more, by]): Ask => ({ ...at, kind: 'amount', min: least, max: least + more, by }));
+  .map(([min, more, by]): Ask => ({ ...at, kind: 'amount', min, max: min + more, by }));
 const limit = fc.option(fc.nat(3), { nil: undefined });
 const arrangeAsk = fc
   .tuple(
@@ -62,8 +74,8 @@ const arrangeAsk = fc
       pieces: pieces.map((boxes, i) => ({ id: `p${i}`, ...(boxes && { boxes }) })),
       boxes: ['x', 'y', 'z'].map((id, i) => ({
         id,
-        ...(limits[i]?.[0] !== undefined && { least: limits[i][0] }),
-        ...(limits[i]?.[1] !== undefined && { most: limits[i][1] }),
+        ...(limits[i]?.[0] !== undefined && { min: limits[i][0] }),
+        ...(limits[i]?.[1] !== undefined && { max: limits[i][1] }),
       })),
       partial,
     }),
@@ -114,7 +126,7 @@ describe('sampleAnswer', () => {
     const n = 12;
     const pieces = Array.from({ length: n }, (_, i) => ({ id: `p${i}`, boxes: [`b${i}`, `b${(i + 1) % n}`] }));
     pieces[0] = { id: 'p0', boxes: ['b1'] };
-    const boxes = Array.from({ length: n }, (_, i) => ({ id: `b${i}`, least: 1, most: 1 }));
+    const boxes = Array.from({ length: n }, (_, i) => ({ id: `b${i}`, min: 1, max: 1 }));
     const ask: Ask = { ...at, kind: 'arrange', pieces: pieces.reverse(), boxes, partial: false };
     const answer = sampleAnswer(ask, fast('tight')) as Record<string, string>;
     expect(refusalOf(ask, answer)).toBeNull();

@@ -83,18 +83,28 @@ describe('what rules may do', () => {
   it('tell events that do not change when the state they were told from does', () => {
     const g = table([]);
     const { list, scores } = g.state;
+    const refs = [{ piece: 'a' }];
     const watchers = ['red'];
     g.emit(
       'seen',
       { inner: { key: 'k', values: scores } },
-      { touches: list, to: watchers, other: { key: 'o', values: scores } },
+      { touches: refs, to: watchers, other: { key: 'o', values: scores } },
     );
     g.finish({ winner: 'red', result: 'won', scores });
     const before = structuredClone(g.journal);
     list.push('b');
+    refs.push({ piece: 'b' });
     watchers.push('blue');
     scores.red = 99;
     expect(g.journal).toEqual(before);
+  });
+
+  it('say what they head, where they do', () => {
+    const g = table([]);
+    g.emit('dawn', {}, { heading: 'turn' });
+    g.emit('search', {}, { heading: 'phase' });
+    g.emit('wait');
+    expect(g.journal?.map(({ heading }) => heading)).toEqual(['turn', 'phase', undefined]);
   });
 
   it('mark that a secret was told, whether or not anybody keeps a journal', () => {

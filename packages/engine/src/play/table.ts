@@ -152,7 +152,7 @@ export class Table<D> implements Context<D> {
       ...(values && { values: clone(values) }),
       to: audience(extra?.to),
       ...(extra?.other && { other: clone(extra.other) }),
-      ...(extra?.touches && { touches: [...extra.touches] }),
+      ...(extra?.touches && { touches: clone(extra.touches) }),
       ...(extra?.heading && { heading: extra.heading }),
       ...(extra?.rule !== undefined && { rule: extra.rule }),
       after: this.orders,

@@ -71,7 +71,7 @@ function cardOf(seen: Presentation, ref: Ref, nations: Nations): Card | null {
     return { ...EMPTY, ref, title, gauges, notes };
   }
   if ('track' in ref) {
-    const track = seen.tracks.find(({ id }) => id === ref.track);
+    const track = [...seen.clock.counts, ...seen.tracks].find(({ id }) => id === ref.track);
     return track ? { ...EMPTY, ref, title: track.title, gauges: [{ ...track, label: track.title }] } : null;
   }
   const cup = seen.cups.find(({ id }) => id === ref.cup);

@@ -146,12 +146,14 @@ export function routeFor<D, V>(match: Match<D, V>, side: Side, route: readonly O
   if (asked?.kind !== 'path') return null;
   const taken = stepsOf(asked, route);
   const legal = taken.map(({ to }) => to);
+  const describe = describer(match, asked);
   return {
     route: legal,
+    taken: stepViews(taken, describe),
     cost: taken.reduce((sum, { cost = 0 }) => sum + cost, 0),
     cautions: taken.flatMap(({ caution }) => (caution ? [caution] : [])),
     stopped: taken.at(-1)?.stops ?? null,
-    steps: stepViews(stepsAfter(asked, legal, taken.at(-1)), describer(match, asked)),
+    steps: stepViews(stepsAfter(asked, legal, taken.at(-1)), describe),
     unfinished: refusalOf(asked, legal),
   };
 }

@@ -108,6 +108,8 @@ export interface StepView extends OptionView {
 /** A route so far: what it costs, what it risks, what may come next, and why it cannot end here where it cannot. */
 export interface RouteView {
   readonly route: readonly OptionId[];
+  /** The same, with everything there is to say of each step. */
+  readonly taken: readonly StepView[];
   readonly cost: number;
   readonly cautions: readonly Message[];
   readonly stopped: Message | null;

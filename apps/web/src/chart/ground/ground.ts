@@ -1,8 +1,6 @@
-import type { HexGridSpec } from '@point-option/engine';
 import type { Board, Box } from '../board.ts';
-import type { ChartFile } from '../chartFile.ts';
-import type { NamedHex } from './names.ts';
-import type { FromPainter, ToPainter } from './painterProtocol.ts';
+import type { Features } from './features.ts';
+import type { ChartToPaint, FromPainter, ToPainter } from './painterProtocol.ts';
 import { paletteOf } from './palette.ts';
 
 const TILE = 512;
@@ -25,18 +23,14 @@ export interface Ground {
   show(box: Box, zoom: number): void;
   /** The lamp or the light has changed. */
   repaint(): void;
+  /** Other features lie on it. */
+  change(features: Features | null): void;
   dispose(): void;
 }
 
 type Images = (image: ImageBitmap) => void;
 
-export function groundOf(
-  host: HTMLElement,
-  board: Board,
-  grid: HexGridSpec,
-  file: ChartFile | null,
-  named: readonly NamedHex[],
-): Ground {
+export function groundOf(host: HTMLElement, board: Board, chart: ChartToPaint): Ground {
   const ratio = Math.min(2, globalThis.devicePixelRatio || 1);
   const overview = canvasOf(1, 1);
   overview.className = 'chart-overview';
@@ -45,6 +39,8 @@ export function groundOf(
   const asked = new Map<number, Images>();
   let count = 0;
   let levels: Level[] = [];
+  /** Painted in another light: shown until the new tiles are there. */
+  let stale: Level[] = [];
   let box: Box = board.sheet;
   let queue: string[] = [];
   let painting = 0;
@@ -83,12 +79,26 @@ export function groundOf(
     else work();
   }
 
+  function repaint(): void {
+    const [level] = levels;
+    for (const { element } of stale) element.remove();
+    stale = levels;
+    levels = [];
+    queue = [];
+    // What is still being painted comes as it was and is not wanted.
+    asked.clear();
+    painting = 0;
+    begin();
+    if (level) show(box, level.zoom);
+  }
+
   function place(level: Level): void {
     const { zoom } = level;
     const [left, top, right, bottom] = board.sheet;
     overview.style.cssText = `left:${left * zoom}px;top:${top * zoom}px;width:${(right - left) * zoom}px;height:${(bottom - top) * zoom}px`;
     host.append(level.element);
-    for (const other of levels) other.element.style.transform = other === level ? '' : `scale(${zoom / other.zoom})`;
+    for (const other of [...levels, ...stale])
+      other.element.style.transform = other === level ? '' : `scale(${zoom / other.zoom})`;
   }
 
   /** The tiles in view that are not painted, those in the middle first. */
@@ -134,7 +144,8 @@ export function groundOf(
   /** All is painted: other zooms go, and the oldest of what is kept. */
   function settle(): void {
     const [level, ...others] = levels;
-    for (const other of others) other.element.remove();
+    for (const other of [...others, ...stale]) other.element.remove();
+    stale = [];
     const most = MOST_PIXELS / (TILE * TILE * ratio * ratio);
     let kept = 0;
     levels = levels.filter(({ tiles }) => {
@@ -156,25 +167,19 @@ export function groundOf(
   }
 
   host.append(overview);
-  ask({ kind: 'chart', grid, file, named });
+  ask({ kind: 'chart', ...chart });
   begin();
   return {
     show,
-    repaint() {
-      const [level] = levels;
-      for (const { element } of levels) element.remove();
-      levels = [];
-      queue = [];
-      // What is still being painted comes in the old light and is not wanted.
-      asked.clear();
-      painting = 0;
-      begin();
-      if (level) show(box, level.zoom);
+    repaint,
+    change(features) {
+      ask({ kind: 'features', features });
+      repaint();
     },
     dispose() {
       worker.terminate();
       overview.remove();
-      for (const { element } of levels) element.remove();
+      for (const { element } of [...levels, ...stale]) element.remove();
     },
   };
 }

@@ -1,5 +1,7 @@
 import type { Board } from '../board.ts';
+import type { PlacedFeatures } from './features.ts';
 import { isUnder, type Name } from './names.ts';
+import { paintControl, paintHexsides, paintTerrainOf } from './paintFeatures.ts';
 import type { Palette } from './palette.ts';
 import { onto, type Square, type Terrain, traceAll } from './terrain.ts';
 import { type Rose, paintRose } from './rose.ts';
@@ -7,6 +9,7 @@ import { type Rose, paintRose } from './rose.ts';
 export interface Sheet {
   readonly board: Board;
   readonly terrain: Terrain | null;
+  readonly features: PlacedFeatures | null;
   readonly palette: Palette;
   readonly names: readonly Name[];
   readonly rose: Rose | null;
@@ -39,8 +42,11 @@ export function paint(context: Context, square: Square, sheet: Sheet): void {
   context.clip();
   if (sheet.terrain) paintTerrain(context, square, sheet.terrain, palette);
   else fillAll(context, square, palette.sea5);
+  if (sheet.features) paintTerrainOf(context, square, sheet.features, sheet);
   if (palette.gloaming !== '') fillAll(context, square, palette.gloaming);
+  if (sheet.features) paintControl(context, square, sheet.features, sheet);
   if (!sheet.bare) paintGrid(context, square, sheet);
+  if (sheet.features) paintHexsides(context, square, sheet.features, sheet);
   if (sheet.rose) paintRose(context, square, sheet.rose, palette);
   for (const name of sheet.names) paintName(context, square, name, palette);
   context.restore();

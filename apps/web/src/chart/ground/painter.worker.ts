@@ -4,6 +4,7 @@ import type { ChartFile } from '../chartFile.ts';
 import draft from '../../fonts/chart-room-draft-400.woff2?url';
 import serif from '../../fonts/ebgaramond-400.woff2?url';
 import italic from '../../fonts/ebgaramond-400i.woff2?url';
+import { type PlacedFeatures, placed } from './features.ts';
 import { type Measure, type Name, type NamedHex, namesAt } from './names.ts';
 import { type Context, fontOf, paint, type Sheet } from './paint.ts';
 import type { FromPainter, ToPainter } from './painterProtocol.ts';
@@ -20,6 +21,7 @@ interface Chart {
   readonly terrain: Terrain | null;
   readonly named: readonly NamedHex[];
   readonly rose: Rose;
+  readonly features: PlacedFeatures | null;
 }
 
 let chart: Chart | undefined;
@@ -44,7 +46,12 @@ async function answer(asked: ToPainter): Promise<void> {
   if (asked.kind === 'chart') {
     const board = boardOf(asked.grid, asked.file);
     const terrain = asked.file && terrainOf(asked.file);
-    chart = { file: asked.file, board, terrain, named: asked.named, rose: roseOf(board, terrain) };
+    const features = placed(board.grid, asked.features);
+    chart = { file: asked.file, board, terrain, named: asked.named, rose: roseOf(board, terrain), features };
+    return;
+  }
+  if (asked.kind === 'features') {
+    if (chart) chart = { ...chart, features: placed(chart.board.grid, asked.features) };
     return;
   }
   if (asked.kind === 'palette') {
@@ -62,7 +69,7 @@ async function answer(asked: ToPainter): Promise<void> {
 }
 
 function square(
-  { board, terrain, rose, ...rest }: Chart,
+  { board, terrain, rose, features, ...rest }: Chart,
   colours: Palette,
   at: Square,
   ratio: number,
@@ -74,6 +81,7 @@ function square(
   paint(context, at, {
     board,
     terrain,
+    features,
     palette: colours,
     rose,
     names: namesFor(context, { board, ...rest }, colours, at.zoom),
@@ -95,20 +103,20 @@ function namesFor(
     context.letterSpacing = `${name.spacing.toFixed(1)}px`;
     return context.measureText(name.text).width;
   };
-  const placed = namesAt(board, file?.places ?? [], named, zoom, measure);
+  const written = namesAt(board, file?.places ?? [], named, zoom, measure);
   context.letterSpacing = '0px';
-  names.set(zoom, placed);
-  return placed;
+  names.set(zoom, written);
+  return written;
 }
 
-function overview({ board, terrain }: Chart, colours: Palette, size: number): ImageBitmap | null {
+function overview({ board, terrain, features }: Chart, colours: Palette, size: number): ImageBitmap | null {
   const [left, top, right, bottom] = board.sheet;
   const zoom = size / Math.max(right - left, bottom - top);
   const canvas = new OffscreenCanvas(Math.ceil((right - left) * zoom), Math.ceil((bottom - top) * zoom));
   const context = canvas.getContext('2d', { alpha: false });
   if (!context) return null;
   // No grid, no names: they would be seen twice while the tiles come.
-  const bare: Sheet = { board, terrain, palette: colours, names: [], rose: null, bare: true };
+  const bare: Sheet = { board, terrain, features, palette: colours, names: [], rose: null, bare: true };
   paint(context, { left: left * zoom, top: top * zoom, size, zoom }, bare);
   return canvas.transferToImageBitmap();
 }

@@ -1,17 +1,22 @@
 import type { HexGridSpec } from '@point-option/engine';
 import type { ChartFile } from '../chartFile.ts';
+import type { Features } from './features.ts';
 import type { NamedHex } from './names.ts';
 import type { Palette } from './palette.ts';
 import type { Square } from './terrain.ts';
 
-/** What the page asks of the painter. The chart comes first and once, the palette whenever the light changes. */
+/** What a chart is painted from. */
+export interface ChartToPaint {
+  readonly grid: HexGridSpec;
+  readonly file: ChartFile | null;
+  readonly named: readonly NamedHex[];
+  readonly features: Features | null;
+}
+
+/** What the page asks of the painter. The chart comes first and once, the palette whenever the light changes, features whenever they change. */
 export type ToPainter =
-  | {
-      readonly kind: 'chart';
-      readonly grid: HexGridSpec;
-      readonly file: ChartFile | null;
-      readonly named: readonly NamedHex[];
-    }
+  | ({ readonly kind: 'chart' } & ChartToPaint)
+  | { readonly kind: 'features'; readonly features: Features | null }
   | { readonly kind: 'palette'; readonly palette: Palette }
   | { readonly kind: 'paint'; readonly id: number; readonly square: Square; readonly ratio: number }
   /** The whole sheet in small, without grid and names, so wide at most. */

@@ -29,9 +29,23 @@ const NAMES = [
   'serif',
   'draft',
   'gloaming',
+  'jungle',
+  'town',
+  'navy',
+  'navy-edge',
+  'vermilion',
+  'vermilion-edge',
+  'forest',
+  'forest-edge',
+  'ochre',
+  'ochre-edge',
+  'violet',
+  'violet-edge',
+  'slate',
+  'slate-edge',
 ] as const;
 
-/** The colours and faces of the chart, as the page has them now: a canvas knows no custom properties. */
+/** The colors and faces of the chart, as the page has them now: a canvas knows no custom properties. */
 export type Palette = Readonly<Record<(typeof NAMES)[number], string>>;
 
 export function paletteOf(element: Element): Palette {

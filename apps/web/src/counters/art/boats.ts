@@ -1,23 +1,23 @@
 import type { Silhouette } from './silhouette.ts';
 
 /** Submarines and the ships that carry others’ needs, in profile. */
-export const ssUs: Silhouette = {
+export const submarineWest: Silhouette = {
   body: 'M20 47h6h108l8-1.6 2-1.6-24-1.4-60-0.8-38-1.2-6 1.2 1.4 2.8zM85.4 42l-1.4-4h-2.6l-1.4-3.6h-4.4v-5h-6.6v3.6h-2.4l-0.6 4.4h-2.6l-1.4 4.6zM70 30h0.9v-9h-0.9zM72.2 30h0.9v-12h-0.9zM74.2 30h0.8v-5.4h-0.8zM100 42.2l-0.3-2.1h-3.4l-0.3 2.1zM99.4 41l3.6-1.1v-0.4l-3.8 0.9zM40 41.6h0.6v-3.6h-0.6z',
   lines: [[0.3, 'M40 38l23-1M82 36l50 7']],
 };
 
-export const ssJp: Silhouette = {
+export const submarineEast: Silhouette = {
   body: 'M146 47h-124l-9-1.6-2-1.8 31-1.4 58-0.8 42-1.4 7 1.4-1.4 3zM75 42l2-4.6 6-1.4 0.6-4h12.4l1 5.4h3.6l1.4 4.6zM93 32h-0.9v-10h0.9zM90.4 32h-0.9v-13h0.9zM102 41.6l1-3.8h18l1 3.6zM57 42.1l0.3-2.1h3.4l0.3 2.1zM57.6 40.9l-3.6-1.1v-0.4l3.8 0.9z',
   lines: [[0.3, 'M77 37l-57 6.4M140 40l-42-5']],
 };
 
-export const ap: Silhouette = {
+export const transport: Silhouette = {
   body: 'M26 47h108l5-4.4 1-5.2-18 0.6-10 1.4-66-0.2-8-3.2-24-2.4 2 3.8 6 7zM92 39.4v-5.4h-4v-4.4h-16v-3h-7.4v3h-2.6v4.4h-2v5.4zM84.4 30l-0.4-9h-6.6l-0.4 9zM76.8 21.4h7.8v-1.4h-7.8zM40 39h1.2v-21h-1.2zM50 39h1.2v-21h-1.2zM39 20.4h13.2v-1.2h-13.2zM101 39h1.2v-20h-1.2zM110 39h1.2v-20h-1.2zM100 21.4h12.2v-1.2h-12.2zM68 27h0.8v-11h-0.8zM25.8 35l-0.3-1.9h-3l-0.3 1.9zM22.9 33.4l-3.4-0.8v0.3l3.2 1zM133 37.8l-0.3-2.1h-3.4l-0.3 2.1zM132.4 36.6l3.6-1.1v-0.4l-3.8 0.9zM60 37.4h32v-0.8h-32z',
   cut: 'M65 32.8h3v-1.6h-3zM70 32.8h3v-1.6h-3zM75 32.8h3v-1.6h-3zM80 32.8h3v-1.6h-3zM84 32.8h3v-1.6h-3z',
   lines: [[0.5, 'M45.6 21l-13.6 14M45.6 21l12.4 15M106 22l-12 14M106 22l16 14']],
 };
 
-export const ao: Silhouette = {
+export const oiler: Silhouette = {
   body: 'M24 47h112l5-4 1-6.6h-30l-2 3.8-36 0.2-2-0.2h-28l-4-3.8-26-2.2 2 3.2 4.6 7zM73 40.4v-9.4h-3v-4.4h-8v2.8h-2v5.6h-2v5.4zM65.4 27h0.9v-12h-0.9zM134 37v-5.6h-6v-3.8h-12v3.4h-2v6zM126.6 28l-0.6-9.4h-6.4l-0.6 9.4zM118.8 19.2h8.2v-1.4h-8.2zM44 37.6h70v-0.9h-70zM49 40.4h0.9v-3.4h-0.9zM54 40.4h0.9v-3.4h-0.9zM80 40.4h0.9v-3.4h-0.9zM86 40.4h0.9v-3.4h-0.9zM92 40.4h0.9v-3.4h-0.9zM98 40.4h0.9v-3.4h-0.9zM104 40.4h0.9v-3.4h-0.9zM84.6 40.2h1.1v-17.2h-1.1zM94.6 40.2h1.1v-17.2h-1.1zM83.6 25h13.1v-1h-13.1zM46.6 40.2h1.1v-16.2h-1.1zM26.8 35.6l-0.3-1.9h-3l-0.3 1.9zM23.9 34l-3.4-0.8v0.3l3.2 1zM138.8 36.6l-0.3-1.9h-3l-0.3 1.9zM138.3 35.5l3.2-1v-0.3l-3.4 0.8z',
   lines: [[0.5, 'M90 25l14 11M90 25l-13 11']],
 };

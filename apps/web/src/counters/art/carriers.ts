@@ -1,14 +1,14 @@
 import type { Silhouette } from './silhouette.ts';
 
-/** Flat-tops in profile. American ones head west, Japanese east, as the fleets did. */
-export const cvUs: Silhouette = {
+/** Carriers in profile, with the bow to the west or to the east. */
+export const fleetCarrierWest: Silhouette = {
   body: 'M19 47h129l4-3 1.5-6.5v-2.5h-12.5v-3.4h-115v3.2h-18.5l1.5 2.7 6.5 6.5zM8.5 31.6h147v-2.2h-147zM24.6 35h1v-3.6h-1zM14 35h1v-3.6h-1zM147.5 35h1v-3.6h-1zM98.5 29.5v-4.5h-3.1l-1-9.6h-10.4v4.2h-10.5v2h-2.5v3.9h-2v4zM82.4 16h13v-1.4h-13zM79.2 20h1.4v-15h-1.4zM75.4 11.8h9.2v-3h-9.2zM77.4 7h5v-0.8h-5zM90.6 16h0.9v-7.5h-0.9zM88.6 10.6h4.8v-0.8h-4.8zM59.3 29.4l-0.3-2.4h-4l-0.3 2.4zM55.6 27.3l-4.4-1v0.5l4.2 1.2zM66.5 29.4l-0.3-2.4h-4l-0.3 2.4zM62.8 27.3l-4.3-1v0.5l4.1 1.2zM105.3 29.4l-0.3-2.4h-4l-0.3 2.4zM104.6 28l4.2-1.2v-0.5l-4.4 1zM112.5 29.4l-0.3-2.4h-4l-0.3 2.4zM111.8 28l4.2-1.2v-0.5l-4.4 1z',
   cut: 'M32 34.4h5.4v-1.7h-5.4zM41 34.4h5.4v-1.7h-5.4zM50 34.4h5.4v-1.7h-5.4zM106 34.4h5.4v-1.7h-5.4zM115 34.4h5.4v-1.7h-5.4zM124 34.4h5.4v-1.7h-5.4z',
   lines: [[0.6, 'M80 13l-6 7M80 13l6 3']],
   scores: [[0.5, 'M26 35.8h115']],
 };
 
-export const cvJp: Silhouette = {
+export const fleetCarrierEast: Silhouette = {
   body: 'M143 47h-132l-4.5-4.5-1-5.1 8.5-0.6 116-0.4 24-1.6-2 2.8-5 5.8zM27 37v-5.6h100v5.6zM141.5 31.4h-133.5v-1.9h133.5zM139 36h-0.9v-5h0.9zM134 36h-0.9v-5h0.9zM22.6 37h-0.9v-6h0.9zM17.6 37h-0.9v-6h0.9zM12.6 37h-0.9v-6h0.9zM97.4 29.5v-4.7h3v-6.2h6.6l1.4 2v4.2h1.6v4.7zM104.4 19h-1.3v-12.5h1.3zM107.6 12.4h-7.6v-0.8h7.6zM57 30h-0.9v-12h0.9zM42 30h-0.9v-10h0.9zM116.2 31.6l0.3-1.9h3l0.3 1.9zM119.1 30l3.4-0.8v0.3l-3.2 1zM32.2 31.6l0.3-1.9h3l0.3 1.9zM32.7 30.5l-3.2-1v-0.3l3.4 0.8z',
   cut: 'M86.8 41.4l-3.4 1-2.4-2.4 3-8.2h7zM76.4 41.4l-3.4 1-2.4-2.4 3-8.2h6.8z',
   over: 'M86 40.6l-2.2 0.6-1.4-1.6 2.7-7.2h4.7zM75.6 40.6l-2.2 0.6-1.4-1.6 2.6-7.2h4.6z',
@@ -19,14 +19,14 @@ export const cvJp: Silhouette = {
   scores: [[0.5, 'M88.5 34l-4.1 6.6M127 36.6h-35M70 36.6h-43']],
 };
 
-export const cvlUs: Silhouette = {
+export const lightCarrierWest: Silhouette = {
   body: 'M20 47h116l4-4 1-4.5h-11v-4.5h-100v3.4l-21-1 1.5 2.6 6.5 6zM21 34h116v-1.9h-116zM28.2 38h0.9v-4.4h-0.9zM132.5 39h0.9v-5.4h-0.9zM23 37.4h0.8v-3.8h-0.8zM69 32.1v-3.7h-2.4v-3.8h-6.6v2h-2v5.5zM62.4 25h1.1v-15h-1.1zM58.6 15.6h8.6v-2.6h-8.6zM60.4 11.6h5.2v-0.7h-5.2zM80.6 32.1v-6.9l-3.6 0.8v6.1zM86.6 32.1v-6.9l-3.6 0.8v6.1zM95.6 32.1v-6.9l-3.6 0.8v6.1zM101.6 32.1v-6.9l-3.6 0.8v6.1zM104.4 32.1h0.9v-14.1h-0.9zM102.6 20h4.6v-1h-4.6z',
   cut: 'M38 37h4.6v-1.7h-4.6zM46 37h4.6v-1.7h-4.6zM54 37h4.6v-1.7h-4.6zM108 37h4.6v-1.7h-4.6zM116 37h4.6v-1.7h-4.6z',
   lines: [[0.6, 'M72.6 32v-10.5l-15.1 8']],
   scores: [[0.5, 'M30 38.6h100']],
 };
 
-export const cvlJp: Silhouette = {
+export const lightCarrierEast: Silhouette = {
   body: 'M138 47h-114l-4.5-4.5-1-4.3 111.5-0.6 19-1.6-1.6 2.6-5.4 5.6zM38 38.4v-5.4h88v5zM133 33h-112v-1.9h112zM127 32.8l2.6 3.4v1.8h-5.6v-5.2zM135.4 37h-0.8v-4.6h0.8zM131.6 37.4h-0.8v-5h0.8zM33 38.4h-0.9v-6h0.9zM28 38.4h-0.9v-6h0.9zM23 38.4h-0.9v-6h0.9zM68 31.1h-0.9v-10.6h0.9zM114 31.1h-0.8v-7.1h0.8zM116.4 33.4l0.2-1.7h2.8l0.2 1.7zM119 32l3-0.8v0.4l-2.9 0.8zM42.4 33.4l0.2-1.7h2.8l0.2 1.7zM42.9 32.4l-2.9-0.8v-0.4l3 0.8z',
   cut: 'M90 42l-3.6 0.8-2.8-2.4 3.4-7h7z',
   over: 'M89.2 41l-2.2 0.6-1.8-1.6 2.9-6h4.5z',
@@ -34,13 +34,13 @@ export const cvlJp: Silhouette = {
   scores: [[0.5, 'M124 38.2h-29M83 38.2h-45']],
 };
 
-export const cveUs: Silhouette = {
+export const escortCarrierWest: Silhouette = {
   body: 'M30 47h92l4-5 1-6h-9v-3.6h-82v3l-14.5-0.6 1.5 3.2 4.5 6zM26 32.4h101v-1.9h-101zM30 36h0.9v-4h-0.9zM121.6 36h0.9v-4h-0.9zM61.4 30.5v-2.9h-2v-4.2h-5.8v2.2h-1.6v4.9zM56 24h1.1v-13.6h-1.1zM52.2 16h8.6v-2.4h-8.6zM84 33h3.4v-4.4h-3.4zM92 33h3.4v-4.4h-3.4zM126 36l-0.3-2.1h-3.4l-0.3 2.1zM125.4 34.8l3.6-1.1v-0.4l-3.8 0.9z',
   cut: 'M42 35.6h4.4v-1.8h-4.4zM50 35.6h4.4v-1.8h-4.4zM66 35.6h4.4v-1.8h-4.4zM74 35.6h4.4v-1.8h-4.4zM100 35.6h4.4v-1.8h-4.4zM108 35.6h4.4v-1.8h-4.4z',
   scores: [[0.5, 'M36 37.4h82']],
 };
 
-export const cveJp: Silhouette = {
+export const escortCarrierEast: Silhouette = {
   body: 'M128 47h-90l-4.5-5-1-4.6 87.5-0.6 20-2.2-2 3.4-6 6zM46 37.6v-5.2h74v4.6zM127 32.4h-93v-1.8h93zM129.4 36h-0.8v-4h0.8zM125 36.4h-0.8v-4.4h0.8zM41 37.6h-0.9v-5.6h0.9zM36.4 37.6h-0.8v-5.6h0.8zM121 32.2l2.6 3.4v1.6h-5.6v-5zM68 30.6h-0.9v-9.6h0.9zM110 30.6h-0.8v-7h0.8zM36.2 37.4l0.3-1.9h3l0.3 1.9zM36.7 36.3l-3.2-1v-0.3l3.4 0.8z',
   cut: 'M86.4 41.2l-3.4 0.8-2.6-2.4 3-6.8h6.6z',
   over: 'M85.6 40.2l-2 0.6-1.6-1.6 2.4-5.8h4.2z',

@@ -1,15 +1,18 @@
-import type { DisplayBox, PieceView } from '@point-option/engine';
-import type { TableView } from '../../worker/protocol.ts';
+import { type DisplayBox, type PieceView, refKey } from '@point-option/engine';
+import type { SeatView } from '@point-option/host/protocol';
 
-/** What every box and piece of a display must know to be drawn. */
+/** What every box and piece of a display must know to be drawn. Keys are those of `refKey`. */
 export interface Desk {
-  readonly table: TableView;
-  readonly litIds: ReadonlySet<string>;
-  readonly pulse: readonly string[];
+  readonly table: SeatView;
+  /** What can be chosen now. */
+  readonly lit: ReadonlySet<string>;
+  /** What is pointed at. */
+  readonly pulse: ReadonlySet<string>;
   /** Every piece on the displays, by its id. */
   readonly pieces: ReadonlyMap<string, PieceView>;
 }
 
-export function holds(box: DisplayBox, ids: ReadonlySet<string>): boolean {
-  return ids.has(box.id) || box.pieces.some(({ id }) => ids.has(id));
+/** Whether a box or anything in it is among these. */
+export function holds(box: DisplayBox, keys: ReadonlySet<string>): boolean {
+  return keys.has(refKey({ box: box.id })) || box.pieces.some(({ id }) => keys.has(refKey({ piece: id })));
 }

@@ -1,0 +1,84 @@
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
+import { type Camera, type Frame, seen } from './camera.ts';
+import { type Ground, groundOf } from './ground/ground.ts';
+import { type Neatline, neatlineOf } from './neatline.ts';
+import type { Scene } from './scene.ts';
+import type { Drawn } from './useView.ts';
+import { watchLamp } from './watchLamp.ts';
+
+interface GroundOptions {
+  readonly scene: Scene;
+  readonly light: string;
+  readonly frame: Frame;
+  readonly host: RefObject<HTMLElement | null>;
+  readonly world: RefObject<HTMLDivElement | null>;
+  readonly live: RefObject<Camera>;
+  readonly drawn: RefObject<Drawn>;
+}
+
+export interface Grounds {
+  readonly host: RefObject<HTMLDivElement | null>;
+  /** Moves what is drawn to where the live view is. */
+  apply(): void;
+}
+
+/** Tiles are painted this far beyond the view, in pixels. */
+const TILES_BEYOND = 160;
+
+/** What is painted: the ground beneath the drawing, and the degrees around it. */
+export function useGround({ scene, light, frame, host, world, live, drawn }: GroundOptions): Grounds {
+  const { board, grid, named, features, props } = scene;
+  const { terrain } = props;
+  const groundHost = useRef<HTMLDivElement>(null);
+  const ground = useRef<Ground>(null);
+  const neatline = useRef<Neatline>(null);
+
+  const apply = useCallback(() => {
+    const { settled: at, frame: size } = drawn.current;
+    const { x, y, zoom } = live.current;
+    if (!world.current || size.width === 0) return;
+    const scale = zoom / at.zoom;
+    const [left, top] = [size.width / 2 - x * zoom, size.height / 2 - y * zoom];
+    world.current.style.transform =
+      scale === 1
+        ? `translate(${Math.round(left)}px, ${Math.round(top)}px)`
+        : `translate(${left}px, ${top}px) scale(${scale})`;
+    // While the chart is stretched its degrees wait: to draw them would draw every counter's letters anew, frame by frame.
+    if (scale !== 1) return;
+    const beyond = { width: size.width + 2 * TILES_BEYOND, height: size.height + 2 * TILES_BEYOND };
+    ground.current?.show(seen(live.current, beyond), zoom);
+    neatline.current?.draw(live.current, size);
+  }, []);
+
+  const repaint = useCallback(() => {
+    ground.current?.repaint();
+    neatline.current?.repaint();
+    apply();
+  }, [apply]);
+
+  // The ground is made anew for another chart, and painted anew under another light or with other features on it.
+  useLayoutEffect(() => {
+    if (!groundHost.current) return;
+    const made = groundOf(groundHost.current, board, { grid, file: terrain, named, features });
+    ground.current = made;
+    apply();
+    return () => made.dispose();
+  }, [board, grid, terrain, named, apply]);
+  const featuresBefore = useRef(features);
+  useLayoutEffect(() => {
+    if (featuresBefore.current !== features) ground.current?.change(features);
+    featuresBefore.current = features;
+  }, [features]);
+  useEffect(() => watchLamp(repaint), [repaint]);
+  const lightBefore = useRef(light);
+  useLayoutEffect(() => {
+    if (lightBefore.current !== light) repaint();
+    lightBefore.current = light;
+  }, [light, repaint]);
+  useLayoutEffect(() => {
+    if (!host.current) return;
+    neatline.current = neatlineOf(host.current, board, host.current.classList.contains('chart-narrow') ? 10 : 19);
+    apply();
+  }, [board, frame, apply]);
+  return { host: groundHost, apply };
+}

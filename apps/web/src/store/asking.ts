@@ -1,0 +1,69 @@
+import { type Card, type Chart, type Ref, refId, VAGUE, type Wanted } from '@point-option/engine';
+import { t } from '../words.ts';
+import { askMatch, askSeat } from './connection.ts';
+import { act } from './faults.ts';
+import { type Inspected, room, seatNow, speak } from './room.ts';
+
+/** What the page asks the host about things, and shows as a card. */
+
+/**
+ * Why something cannot be chosen now, and what it is. Where the rules have nothing to say of it, the card alone tells
+ * what it is.
+ */
+export function whyNot(wanted: Wanted, name: string): void {
+  void act(async () => {
+    const ref = 'option' in wanted ? null : wanted;
+    const [reason, card] = await Promise.all([reasonFor(wanted, name), ref === null ? null : cardOf(ref)]);
+    room.set({ inspected: { ref, name: titleOf(card, name), card, reason: reason ?? plainly(card, name) } });
+  });
+}
+
+/** The card of anything in sight, whether or not anything is asked. */
+export function inspectThing(ref: Ref, name = refId(ref)): void {
+  void act(async () => {
+    const card = await cardOf(ref);
+    room.set({ inspected: { ref, name: titleOf(card, name), card, reason: plainly(card, name) } });
+  });
+}
+
+async function cardOf(ref: Ref): Promise<Card | null> {
+  return (await askSeat('inspect', { ref })).card;
+}
+
+async function reasonFor(wanted: Wanted, name: string): Promise<Inspected['reason']> {
+  if (seatNow()?.prompt === null) return null;
+  const { offered, refusal } = await askSeat('whyNot', { wanted });
+  if (offered) return { text: t('table.offered') };
+  if (refusal === null) return null;
+  // Where the rules have no sentence of their own, what the thing is says more.
+  if (!VAGUE.includes(refusal.reason.key)) return { text: speak(refusal.reason), rule: refusal.rule };
+  return 'option' in wanted ? { text: t('table.not offered', { what: name }), rule: refusal.rule } : null;
+}
+
+/** Something that neither the rules nor the board know. */
+function plainly(card: Card | null, name: string): Inspected['reason'] {
+  return card === null ? { text: t('table.not offered', { what: name }) } : null;
+}
+
+function titleOf(card: Card | null, name: string): string {
+  return card === null ? name : speak(card.title);
+}
+
+export function closeCard(): void {
+  room.set({ inspected: null });
+}
+
+let chartsAsked: { readonly match: string; readonly given: Promise<readonly Chart[]> } | null = null;
+
+/** The charts of the match at the table, asked for once. */
+export function charts(): Promise<readonly Chart[]> {
+  const match = room.get().opening?.match ?? '';
+  if (chartsAsked?.match !== match) {
+    const given = askMatch('charts', {}).then(
+      (all) => all.charts,
+      () => [],
+    );
+    chartsAsked = { match, given };
+  }
+  return chartsAsked.given;
+}

@@ -1,0 +1,92 @@
+import type { DiceChoice, DieWanted, Opening, Requests, Seats } from '@point-option/host/protocol';
+import type { ChartFile } from '@point-option/games';
+import { askMatch, connection } from './connection.ts';
+import { freshAnswers } from './orders.ts';
+import { show } from './pushes.ts';
+import { EMPTY_ROOM, room, setWords } from './room.ts';
+import { speed } from './speed.ts';
+
+export interface Beginning {
+  readonly game: string;
+  /** By its id, or what its file holds. */
+  readonly scenario: string | Readonly<Record<string, unknown>>;
+  readonly options: Readonly<Record<string, boolean | number | string>>;
+  readonly seats: Seats;
+  readonly dice?: DiceChoice;
+}
+
+/** A die that must be rolled by hand before the match can begin. */
+export type FirstDie = Pick<DieWanted, 'sides' | 'purpose' | 'given'>;
+
+/** Begins a match; gives its id, or the die that it needs first. */
+export async function beginMatch({ dice = defaultDice(), ...how }: Beginning): Promise<string | FirstDie> {
+  askToKeep();
+  const reply = await connection().ask('begin', { ...how, dice } as Requests['begin']);
+  if ('die' in reply) return reply.die;
+  enter(reply.opening);
+  return reply.opening.match;
+}
+
+/**
+ * A page opened with ?seed=... begins matches whose dice can be foretold: to teach with, and for tests. The lobby and
+ * the match say so.
+ */
+export function seedInAddress(): string | null {
+  const seed = new URLSearchParams(location.search).get('seed');
+  return seed === '' ? null : seed;
+}
+
+export function defaultDice(): DiceChoice {
+  const seed = seedInAddress();
+  return seed === null ? { kind: 'fair' } : { kind: 'seeded', seed };
+}
+
+export async function openMatch(match: string, seats?: Seats): Promise<void> {
+  const { opening } = await connection().ask('open', { match, ...(seats && { seats }) });
+  enter(opening);
+}
+
+function enter(opening: Opening): void {
+  setWords(opening.words);
+  freshAnswers();
+  room.set({ ...EMPTY_ROOM, opening, speed: speed() });
+  // What was pushed while the answer was on its way.
+  show(connection().seen(opening.match));
+  void askMatch('speed', { speed: speed() });
+  if (opening.hasChart)
+    void askMatch('terrain', {}).then(
+      ({ chart }) => room.set({ terrain: chart as ChartFile | null }),
+      () => {},
+    );
+}
+
+/** Asks the browser not to clear what is kept. Only a window may. */
+function askToKeep(): void {
+  void navigator.storage?.persist?.().catch(() => false);
+}
+
+/** Keeps the match as it stands under a name of its own. */
+export async function copyMatch(match: string, name: string): Promise<void> {
+  await connection().ask('copy', { match, name });
+}
+
+export async function leaveMatch(): Promise<void> {
+  const match = room.get().opening?.match;
+  room.set(EMPTY_ROOM);
+  if (match === undefined) return;
+  connection().forget(match);
+  await connection().ask('leave', { match });
+}
+
+/** Hands the file to the person. The worker makes it; the page has its address only. */
+export async function exportMatch(match: string): Promise<void> {
+  // The worker keeps the text to itself and gives its address.
+  const { url, file } = (await connection().ask('export', { match })) as unknown as { url: string; file: string };
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = file;
+  document.body.append(link);
+  link.click();
+  link.remove();
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+}

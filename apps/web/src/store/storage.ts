@@ -1,0 +1,31 @@
+import type { StorageState } from '@point-option/host/protocol';
+import { connection } from './connection.ts';
+import { type Room, room } from './room.ts';
+
+/** Less room than this is said aloud. */
+export const TIGHT = 20 * 1024 * 1024;
+/** Orders between two looks at how much room is left. */
+const EVERY = 40;
+const TOLD = 'point-option told of clearing';
+
+/** Looks now and then how much room is left. */
+export function askStorage(seq: number): void {
+  if (seq % EVERY !== 1) return;
+  void connection()
+    .ask('storage', {})
+    .then(
+      (storage) => room.set({ storage: noteOf(storage) }),
+      () => {},
+    );
+}
+
+function noteOf({ persisted, room: left }: StorageState): Room['storage'] {
+  if (left !== null && left < TIGHT) return 'tight';
+  return persisted || localStorage.getItem(TOLD) !== null ? null : 'cleared';
+}
+
+/** It was read: it is not said again in this browser, except when room runs out. */
+export function dismissStorage(): void {
+  if (room.get().storage === 'cleared') localStorage.setItem(TOLD, 'yes');
+  room.set({ storage: null });
+}

@@ -1,0 +1,55 @@
+import { useEffect, useRef, useState } from 'react';
+import { t } from '../words.ts';
+
+/** Up to so many faces each has a button; of more the number is typed. */
+const BUTTONS = 20;
+
+interface Props {
+  readonly sides: number;
+  readonly disabled?: boolean;
+  onRoll(face: number): void;
+}
+
+/** Where the face of a die rolled by hand is entered: by a button, or typed. */
+export function DieEntry({ sides, disabled = false, onRoll }: Props) {
+  const [typed, setTyped] = useState('');
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => input.current?.focus({ preventScroll: true }), []);
+  const face = Number(typed);
+  const isFace = typed.trim() !== '' && Number.isInteger(face) && face >= 1 && face <= sides;
+  return (
+    <form
+      className="faces"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isFace && !disabled) onRoll(face);
+      }}
+    >
+      {sides <= BUTTONS && (
+        <div className="facebuttons" role="group" aria-label={t('die.shows')}>
+          {Array.from({ length: sides }, (_, i) => (
+            <button key={i} type="button" className="se" disabled={disabled} data-face={i + 1} onClick={() => onRoll(i + 1)}>
+              {i + 1}
+            </button>
+          ))}
+        </div>
+      )}
+      <label className="field">
+        {t('die.type')}
+        <span>
+          <input
+            ref={input}
+            inputMode="numeric"
+            value={typed}
+            aria-invalid={typed !== '' && !isFace}
+            onChange={(event) => setTyped(event.target.value)}
+            data-testid="face"
+          />
+          <button type="submit" className="go" disabled={disabled || !isFace}>
+            {isFace ? t('die.enter', { n: face }) : t('die.between', { sides })} <kbd>Enter</kbd>
+          </button>
+        </span>
+      </label>
+    </form>
+  );
+}

@@ -1,0 +1,19 @@
+import type { Chance, Clock, Ports } from '@point-option/host';
+import { browserStore } from './browserStore.ts';
+import { games } from './registry.ts';
+
+const clock: Clock = {
+  now: () => Date.now(),
+  pause: (ms) =>
+    new Promise((resolve) => {
+      setTimeout(resolve, ms);
+    }),
+};
+
+const chance: Chance = {
+  seed: () =>
+    [...crypto.getRandomValues(new Uint8Array(32))].map((byte) => byte.toString(16).padStart(2, '0')).join(''),
+};
+
+/** What a host needs, as a browser has it. */
+export const browserPorts: Ports = { registry: games, store: browserStore, clock, chance };

@@ -1,0 +1,111 @@
+import {
+  ask,
+  BadInput,
+  type Game,
+  inspect,
+  type Match,
+  observeMatch,
+  oddsFor,
+  placingOdds,
+  promptFor,
+  routeFor,
+  type Side,
+  staffOf,
+  whyNot,
+} from '@point-option/engine';
+import { type Caller, type Handlers, opened, seated } from './caller.ts';
+import { viewNow } from './hosted.ts';
+import { orderRefusal } from './orders.ts';
+import { staffAdvice } from './staff.ts';
+import { stepsOfPlay } from './stepsOfPlay.ts';
+import { isOver, journalOf } from './table.ts';
+
+/** Requests that only ask: nothing changes by them. */
+export const asking: Handlers<
+  | 'look'
+  | 'check'
+  | 'whyNot'
+  | 'odds'
+  | 'route'
+  | 'inspect'
+  | 'journal'
+  | 'advise'
+  | 'staffDid'
+  | 'truth'
+  | 'terrain'
+  | 'charts'
+  | 'rules'
+> = {
+  look: (caller, { match, seat }) => {
+    const hosted = opened(caller, match);
+    return { view: viewNow(hosted, seated(caller, hosted, seat)) };
+  },
+  check: (caller, { match, seat, answer }) => {
+    const hosted = opened(caller, match);
+    return { refusal: orderRefusal(hosted.table, seated(caller, hosted, seat), answer) };
+  },
+  whyNot: (caller, { match, seat, wanted }) => {
+    const { match: now, side } = asked(caller, match, seat);
+    const refusal = whyNot(now, side, wanted, promptFor(now, side));
+    return { offered: refusal === null, refusal };
+  },
+  odds: (caller, { match, seat, option, box }) => {
+    const { match: now, side } = asked(caller, match, seat);
+    if (box === undefined) return { odds: oddsFor(now, side, option) };
+    return { odds: placingOdds(now, side, String(option), box) };
+  },
+  route: (caller, { match, seat, route }) => {
+    const { match: now, side } = asked(caller, match, seat);
+    return { route: routeFor(now, side, route) };
+  },
+  inspect: (caller, { match, seat, ref }) => {
+    const { game, match: now, side } = asked(caller, match, seat);
+    return { card: inspect(game, observeMatch(now, side), ref) };
+  },
+  journal: (caller, { match, seat, from = 0 }) => {
+    const { match: now, side } = asked(caller, match, seat);
+    const lines = journalOf(now, side);
+    const first = Math.min(Math.max(0, from), lines.length);
+    return { from: first, lines: lines.slice(first) };
+  },
+  advise: (caller, { match, seat }) => {
+    const { game, match: now, side } = asked(caller, match, seat);
+    const isPending = opened(caller, match).table.pending !== null;
+    if (isPending || ask(now, side) === null) return { advice: null };
+    return { advice: staffAdvice(now, side, staffOf(game)) };
+  },
+  staffDid: (caller, { match, seat }) => {
+    const hosted = opened(caller, match);
+    return { did: hosted.table.staffDid.get(seated(caller, hosted, seat)) ?? [] };
+  },
+  truth: (caller, { match }) => {
+    const { table } = opened(caller, match);
+    if (!isOver(table)) throw new BadInput('Hidden information is revealed when the match is over.');
+    const { dice } = table.match.header;
+    return {
+      lines: journalOf(table.match, 'referee'),
+      presentation: table.game.present(observeMatch(table.match, 'referee')),
+      serverSeed: dice.kind === 'fair' ? (dice.serverSeed ?? null) : null,
+    };
+  },
+  terrain: async (caller, { match }) => {
+    const { game } = opened(caller, match).table;
+    const entry = caller.house.ports.registry.find(({ id }) => id === game.id);
+    return { chart: (await entry?.chart?.()) ?? null };
+  },
+  charts: (caller, { match }) => {
+    const { game, match: now } = opened(caller, match).table;
+    const house = now.header.charts ?? [];
+    return { charts: game.charts.map((chart) => house.find(({ id }) => id === chart.id) ?? chart) };
+  },
+  rules: (caller, { match }) => {
+    const { game } = opened(caller, match).table;
+    return { rules: game.rules, steps: stepsOfPlay(game) };
+  },
+};
+
+function asked(caller: Caller, match: string, seat: Side): { game: Game; match: Match; side: Side } {
+  const hosted = opened(caller, match);
+  const { game, match: now } = hosted.table;
+  return { game, match: now, side: seated(caller, hosted, seat) };
+}

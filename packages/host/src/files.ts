@@ -1,0 +1,77 @@
+import {
+  BadInput,
+  DieError,
+  FileFault,
+  type Game,
+  type JsonObject,
+  jsonProblem,
+  load,
+  type Match,
+  matchFile,
+  readMatchFile,
+  readScenario,
+  scenarioGame,
+} from '@point-option/engine';
+
+/** Files from outside: trusted once they have been read, checked and, where they are matches, played again. */
+
+type FindGame = (id: string) => Promise<Game>;
+
+export function fileText(match: Match): string {
+  return JSON.stringify(matchFile(match));
+}
+
+/** The match in a file, played again from its first order. */
+export function loadText(text: string, game: Game): { match: Match; notes: readonly string[] } {
+  return sentenced(() => load(readMatchFile(text), () => game));
+}
+
+export async function matchFrom(text: string, find: FindGame): Promise<{ match: Match; notes: readonly string[] }> {
+  const { header } = sentenced(() => readMatchFile(text));
+  return loadText(text, await find(header.game));
+}
+
+/** Whether a text says that it is a scenario. Everything else is taken for a match, and told what it lacks to be one. */
+export function isScenario(text: string): boolean {
+  const json = parsed(text);
+  const format = typeof json === 'object' && json !== null && 'format' in json ? json.format : undefined;
+  return typeof format === 'string' && format.includes('scenario');
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** More faults than these in one sentence would help nobody. */
+const TOLD = 5;
+
+export async function scenarioFrom(text: string, find: FindGame): Promise<{ game: Game; file: JsonObject }> {
+  const fault = jsonProblem(text);
+  if (fault !== null) throw new BadInput(`The scenario file cannot be used: ${fault}.`);
+  const json = parsed(text);
+  const named = scenarioGame(json);
+  if (!named.ok)
+    throw new BadInput(`The scenario file cannot be used. ${named.problem.path}: ${named.problem.problem}`);
+  const game = await find(named.game);
+  const reading = readScenario(game, json);
+  if (reading.ok) return { game, file: reading.file };
+  const told = reading.problems.slice(0, TOLD).map(({ path, problem }) => `${path}: ${problem}`);
+  const rest = reading.problems.length - told.length;
+  throw new BadInput(`The scenario file cannot be used. ${told.join(' ')}${rest > 0 ? ` And ${rest} more.` : ''}`);
+}
+
+/** A fault in a match file as a sentence that names the field. */
+function sentenced<T>(read: () => T): T {
+  try {
+    return read();
+  } catch (error) {
+    if (error instanceof FileFault)
+      throw new BadInput(`The match file cannot be used. ${error.field}: ${error.problem}`);
+    if (error instanceof DieError) throw new BadInput(`The match file cannot be used. orders: ${error.message}`);
+    throw error;
+  }
+}

@@ -1,0 +1,241 @@
+import {
+  type Answer,
+  ask,
+  BadInput,
+  DieError,
+  emptyAnswer,
+  type Match,
+  message,
+  OutOfDice,
+  type PromptView,
+  promptFor,
+  questionPut,
+  type Refusal,
+  refusalOf,
+  RulesFault,
+  type Side,
+  staffOf,
+  submit,
+  undo,
+  undoRefusal,
+} from '@point-option/engine';
+import { answerText } from './answerText.ts';
+import type { PendingOrder } from './ports.ts';
+import { staffAdvice, staffAnswer } from './staff.ts';
+import { awaited, type Given, isOver, journalOf, type Table } from './table.ts';
+import { noteAnswer, takeBack, teach } from './tutor.ts';
+
+/**
+ * Gives an order. Refuses with a reason, having changed nothing. Where a die is missing that is rolled by hand the order
+ * waits for it: nothing has changed yet but that.
+ */
+function give(table: Table, given: Given, dice: readonly number[] = []): Refusal | null {
+  const { match, tutor } = table;
+  const { side, answer } = given;
+  const isPersons = given.by === 'person' || given.by === 'delegate';
+  if (tutor && isPersons) teach(tutor, match, side);
+  const before = isPersons ? journalOf(match, side).length : 0;
+  const at = isPersons ? questionPut(match, side) : null;
+  const prompt = tutor || given.by === 'delegate' ? promptFor(match, side) : null;
+  const words = prompt && given.by === 'delegate' ? answerText(match, side, prompt, answer) : [];
+  const isByHand = match.header.dice.kind === 'scripted';
+  try {
+    const refusal = submit(match, side, answer, isByHand ? { dice } : undefined);
+    if (refusal !== null) return refusal;
+  } catch (error) {
+    if (!(error instanceof OutOfDice)) throw error;
+    const { sides, purpose, about, revealed } = error;
+    table.pending = { given, dice, sides, purpose: purpose === null ? null : message(purpose, about), revealed };
+    return null;
+  }
+  table.pending = null;
+  if (!isPersons) return null;
+  if (given.by === 'person') {
+    table.since.set(side, before);
+    table.ordered.add(side);
+    table.staffDid.delete(side);
+  } else noteDelegated(table, given, prompt, words);
+  if (tutor) noteAnswer(tutor, side, at, answer, prompt);
+  return null;
+}
+
+function noteDelegated(
+  table: Table,
+  { side, reason }: Given,
+  prompt: PromptView | null,
+  answer: ReturnType<typeof answerText>,
+): void {
+  if (prompt)
+    table.staffDid.set(side, [...(table.staffDid.get(side) ?? []), { question: prompt.question, answer, reason }]);
+  table.delegatedOrders++;
+  if (table.handed.get(side)?.scope === 'question') table.handed.delete(side);
+}
+
+/** The order of a person. */
+export function orderBy(table: Table, side: Side, answer: Answer): Refusal | null {
+  const refusal = give(table, { side, answer, by: 'person', reason: null });
+  if (refusal === null) table.redo.delete(side);
+  return refusal;
+}
+
+/** Orders again what the side took back last. */
+export function redoBy(table: Table, side: Side): Refusal | null {
+  const answers = table.redo.get(side) ?? [];
+  const answer = answers.at(-1);
+  if (answer === undefined) throw new BadInput('Nothing was taken back that could be ordered again.');
+  const refusal = give(table, { side, answer, by: 'person', reason: null });
+  if (refusal === null) table.redo.set(side, answers.slice(0, -1));
+  return refusal;
+}
+
+/** Until the die is rolled nothing else is ordered. */
+export const DIE_FIRST: Refusal = { reason: message('host.die first') };
+
+/** Why an order would be refused, or null where it would be taken. */
+export function orderRefusal({ match, pending }: Table, side: Side, answer: Answer): Refusal | null {
+  if (pending) return DIE_FIRST;
+  const question = ask(match, side);
+  if (question === null) return { reason: message('kernel.not asked', { side: message(`side.${side}`) }) };
+  return refusalOf(question, answer);
+}
+
+/** A die rolled by hand for the order that waits for it. */
+export function rollBy(table: Table, face: number): Refusal | null {
+  const { pending } = table;
+  if (pending === null) throw new BadInput('No order waits for a die.');
+  const { sides, given, dice } = pending;
+  if (!isFace(face, sides)) return { reason: message('host.no face', { sides, face }) };
+  return give(table, given, [...dice, face]);
+}
+
+/** Whether a die has a face. Ten-sided dice are printed 0 to 9. */
+function isFace(face: number, sides: number): boolean {
+  return Number.isInteger(face) && ((face >= 1 && face <= sides) || (face === 0 && sides === 10));
+}
+
+/** Takes an order up again that waited for dice when the match was left. What no longer fits is dropped. */
+export function resumePending(table: Table, kept: PendingOrder): void {
+  const { match, people } = table;
+  const { side, answer, dice, after } = kept;
+  if (match.header.dice.kind !== 'scripted' || after !== match.record?.orders.length) return;
+  if (!match.table.whole.open.includes(side)) return;
+  const given: Given = {
+    side,
+    answer: answer as Answer,
+    by: !people.includes(side) ? 'staff' : emptyFor(match, side) === null ? 'person' : 'nobody',
+    reason: null,
+  };
+  try {
+    give(table, given, dice);
+  } catch (error) {
+    // Dice that cannot be come from a damaged note of the order: they are asked for anew.
+    if (!(error instanceof DieError)) throw error;
+    give(table, given);
+  }
+}
+
+/** Why a side cannot take back the order that waits for a die, or null where it can. */
+export function pendingUndoRefusal({ pending }: Table, side: Side): Refusal | null {
+  if (pending?.given.side !== side || pending.given.by === 'nobody') return { reason: message('host.undo not yours') };
+  if (pending.dice.length > 0) return { reason: message('host.undo typed') };
+  return pending.revealed ? { reason: message('host.undo secret') } : null;
+}
+
+/** Takes the last real decision of a side back, with the empty answers that followed, and keeps it to be given again. */
+export function undoBy(table: Table, side: Side): Refusal | null {
+  const { match, pending } = table;
+  if (pending) {
+    const refusal = pendingUndoRefusal(table, side);
+    if (refusal !== null) return refusal;
+    table.pending = null;
+    takenBack(table, side, pending.given.answer);
+    return null;
+  }
+  const answers = answersOf(match, side);
+  const refusal = undo(match, side);
+  if (refusal !== null) return refusal;
+  let at = answers.length - 1;
+  while (emptyFor(match, side) !== null && undoRefusal(match, side) === null) {
+    undo(match, side);
+    at--;
+  }
+  takenBack(table, side, answers[at]);
+  return null;
+}
+
+function takenBack({ redo, handed, tutor, match }: Table, side: Side, answer: Answer | undefined): void {
+  if (answer !== undefined) redo.set(side, [...(redo.get(side) ?? []), answer]);
+  handed.delete(side);
+  if (tutor) takeBack(tutor, side, questionPut(match, side));
+}
+
+/** The answers of a side that have not been taken back, from the record: also after a match was loaded. */
+function answersOf({ record }: Match, side: Side): Answer[] {
+  const answers: Answer[] = [];
+  for (const order of record?.orders ?? []) {
+    if (order.by !== side) continue;
+    if ('undo' in order) answers.pop();
+    else answers.push(order.answer);
+  }
+  return answers;
+}
+
+function emptyFor(match: Match, side: Side): Answer | null {
+  const question = ask(match, side);
+  return question === null ? null : emptyAnswer(question);
+}
+
+/**
+ * Answers one question that no person need answer: of the staff, of a person whose question is empty or handed over.
+ * False where a person must answer or roll a die, or the match is over.
+ */
+export function playOne(table: Table): boolean {
+  if (isOver(table) || table.pending) return false;
+  const { match, people } = table;
+  const { open } = match.table.whole;
+  // Staff first, so that a person's answer is the last word of a sealed step.
+  const bot = open.find((side) => !people.includes(side));
+  if (bot !== undefined) {
+    const staff = table.staff[bot] ?? staffOf(table.game);
+    must(table, { side: bot, answer: staffAnswer(match, bot, staff), by: 'staff', reason: null });
+    return true;
+  }
+  return open.some((side) => playFor(table, side));
+}
+
+/** Whether the question before a person is one that staff will answer in the next moment. */
+export function isHandedNow({ match, people, handed, pending }: Table, side: Side): boolean {
+  const { open } = match.table.whole;
+  if (pending || !open.includes(side) || open.some((other) => !people.includes(other))) return false;
+  return emptyFor(match, side) === null && handed.get(side)?.covers(match, side) === true;
+}
+
+function playFor(table: Table, side: Side): boolean {
+  const { match, game } = table;
+  const empty = emptyFor(match, side);
+  if (empty !== null) {
+    must(table, { side, answer: empty, by: 'nobody', reason: null });
+    return true;
+  }
+  const handed = table.handed.get(side);
+  if (!handed) return false;
+  if (!handed.covers(match, side)) {
+    // What was handed over for a while is over; what is handed over for good waits for its next turn.
+    if (handed.scope === 'phase' || handed.scope === 'clock' || handed.scope === 'question') table.handed.delete(side);
+    return false;
+  }
+  must(table, { side, by: 'delegate', ...staffAdvice(match, side, staffOf(game)) });
+  return true;
+}
+
+function must(table: Table, given: Given): void {
+  const refusal = give(table, given);
+  if (refusal !== null) throw new RulesFault(`The order given for ${given.side} is refused: ${refusal.reason.key}.`);
+}
+
+/** The next person is told what the lesson has to say before the question. */
+export function teachNext(table: Table): void {
+  const { tutor, match, people } = table;
+  const next = awaited(table)[0] ?? people[0];
+  if (tutor && next !== undefined) teach(tutor, match, next);
+}

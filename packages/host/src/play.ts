@@ -1,0 +1,107 @@
+import type { Side } from '@point-option/engine';
+import { type Hosted, show, turnScreens } from './hosted.ts';
+import { keep, tell } from './keeping.ts';
+import { isHandedNow, playOne, teachNext } from './orders.ts';
+import type { Clock, Ports } from './ports.ts';
+import type { Speed } from './protocol.ts';
+import type { Table } from './table.ts';
+import { watchTurns } from './watchTurns.ts';
+
+/** How long the host plays on before it listens again. */
+const SLICE_MS = 40;
+/** How often a long stretch of delegated orders is shown. */
+const WATCH_MS = 700;
+/** A player who hands everything over sees each turn this long at any speed, time enough to take it back. */
+const TURN_MS = 400;
+/** Between two orders of staff who act for a person that watches. */
+const PACE_MS: Readonly<Record<Speed, number>> = { step: Infinity, fast: 250, instant: 0 };
+
+/** Plays on to the next decision of a person, shows it and keeps the match. */
+export async function settle(hosted: Hosted, ports: Ports): Promise<void> {
+  const { table } = hosted;
+  table.isSettling = true;
+  try {
+    await playOn(hosted, ports);
+  } finally {
+    table.isSettling = false;
+  }
+  if (!isWatched(hosted)) return;
+  teachNext(table);
+  turnScreens(hosted);
+  show(hosted);
+  await keep(hosted, ports);
+}
+
+async function playOn(hosted: Hosted, ports: Ports): Promise<void> {
+  const { table } = hosted;
+  const { clock } = ports;
+  const turns = watchTurns(table.match);
+  let slice = clock.now();
+  let shown = slice;
+  let told = false;
+  let begun = false;
+  while (isWatched(hosted)) {
+    // Whoever handed work over watches it being done: between two orders there is a pause.
+    if (begun && PACE_MS[hosted.pace] > 0 && isAtScreen(hosted, (side) => isHandedNow(table, side))) {
+      teachNext(table);
+      show(hosted);
+      await keep(hosted, ports);
+      await between(hosted, clock);
+      if (!isWatched(hosted)) break;
+    }
+    if (PACE_MS[hosted.pace] === 0 && isAtScreen(hosted, (side) => handsAll(table, side)) && turns.isNew()) {
+      show(hosted);
+      await paused(hosted, clock.pause(TURN_MS));
+      if (!isWatched(hosted)) break;
+      slice = clock.now();
+      shown = slice;
+    }
+    const before = table.delegatedOrders;
+    if (!playOne(table)) break;
+    begun ||= table.delegatedOrders > before;
+    if (clock.now() - slice < SLICE_MS) continue;
+    if (!told) tell(hosted, { push: 'busy', match: table.id, busy: true });
+    told = true;
+    if (clock.now() - shown > WATCH_MS && isAtScreen(hosted, (side) => table.handed.has(side))) {
+      show(hosted);
+      shown = clock.now();
+    }
+    await clock.pause(0);
+    slice = clock.now();
+  }
+  if (told) tell(hosted, { push: 'busy', match: table.id, busy: false });
+}
+
+function handsAll({ handed }: Table, side: Side): boolean {
+  return handed.get(side)?.scope === 'all';
+}
+
+/** Whether anyone is left to play for. */
+function isWatched({ watches }: Hosted): boolean {
+  return watches.size > 0;
+}
+
+function isAtScreen({ watches }: Hosted, test: (side: Side) => boolean): boolean {
+  return [...watches].some(({ holder }) => holder !== null && test(holder));
+}
+
+/** Between two orders that are watched: a moment, or until the person says so. */
+async function between(hosted: Hosted, clock: Clock): Promise<void> {
+  const ms = PACE_MS[hosted.pace];
+  if (Number.isFinite(ms)) return paused(hosted, clock.pause(ms));
+  return paused(
+    hosted,
+    new Promise((resolve) => {
+      hosted.goOn = () => {
+        hosted.goOn = null;
+        resolve();
+      };
+    }),
+  );
+}
+
+async function paused(hosted: Hosted, pause: Promise<void>): Promise<void> {
+  hosted.isPaused = true;
+  await pause;
+  hosted.isPaused = false;
+}

@@ -1,0 +1,136 @@
+import {
+  type Answer,
+  ask,
+  type Game,
+  journalFor,
+  type Match,
+  type Message,
+  seat,
+  type Seating,
+  type SeenEvent,
+  type Side,
+  type Viewer,
+} from '@point-option/engine';
+import type { Handed } from './delegation.ts';
+import type { Kept } from './ports.ts';
+import { type MatchMeta, PERSON, type StaffDid } from './protocol.ts';
+import { hides, peopleIn } from './seats.ts';
+import { type Tutor, tutorOf } from './tutor.ts';
+
+/**
+ * An order on its way into the match, and who gave it: a person, staff for their own side, staff for a person, or nobody
+ * where a person's question offers nothing.
+ */
+export interface Given {
+  readonly side: Side;
+  readonly answer: Answer;
+  readonly by: 'person' | 'staff' | 'delegate' | 'nobody';
+  readonly reason: Message | null;
+}
+
+/** An order that waits for a die rolled by hand. */
+export interface Pending {
+  readonly given: Given;
+  readonly dice: readonly number[];
+  readonly sides: number;
+  readonly purpose: Message | null;
+  /** It had told a secret before it came to the die. */
+  readonly revealed: boolean;
+}
+
+/** A match that is played: who plays which side, what is handed to staff, how far the lesson has come. */
+export interface Table {
+  /** What connections call it. It keeps that name even where it is kept under another id. */
+  readonly id: string;
+  readonly game: Game;
+  meta: MatchMeta;
+  match: Match;
+  readonly people: readonly Side[];
+  readonly staff: Seating<unknown>;
+  tutor: Tutor | null;
+  pending: Pending | null;
+  readonly handed: Map<Side, Handed>;
+  /** Answers that were taken back, by side, the latest last. */
+  readonly redo: Map<Side, Answer[]>;
+  /** How long a side's journal was when it gave its last order. */
+  readonly since: Map<Side, number>;
+  readonly staffDid: Map<Side, readonly StaffDid[]>;
+  /** Boxes left to the staff, by side. Whoever plays another side need not know. */
+  readonly standing: Map<Side, readonly string[]>;
+  /** Whether it was played on before it was opened here, and the people who have given an order since. */
+  readonly isResumed: boolean;
+  readonly ordered: Set<Side>;
+  /** Orders that staff gave in a person's name. */
+  delegatedOrders: number;
+  /** Staff are at work: what is handed to them can be taken back meanwhile. */
+  isSettling: boolean;
+  /** The number of each seat's view. */
+  readonly seqs: Map<Side, number>;
+}
+
+export function tableOf(match: Match, kept: Kept): Table {
+  const { game } = match.prepared;
+  const meta = metaIn(kept);
+  const people = peopleIn(game, meta.seats);
+  return {
+    id: meta.match,
+    game,
+    meta,
+    match,
+    people,
+    staff: seat(game, Object.fromEntries(Object.entries(meta.seats).filter(([, who]) => who !== PERSON))),
+    tutor: tutorOf(match, people, meta.lessonSkipped),
+    pending: null,
+    handed: new Map(),
+    redo: new Map(),
+    since: new Map(people.map((side) => [side, journalOf(match, side).length])),
+    staffDid: new Map(),
+    standing: new Map(Object.entries(kept.standing ?? {})),
+    isResumed: (match.record?.orders.length ?? 0) > 0,
+    ordered: new Set(),
+    delegatedOrders: 0,
+    isSettling: false,
+    seqs: new Map(),
+  };
+}
+
+/** What a list of matches may show of what is kept. */
+export function metaIn({ standing: _standing, pending: _pending, ...meta }: Kept): MatchMeta {
+  return meta;
+}
+
+/** What is kept beside the file. */
+export function keptOf({ meta, standing, pending, match }: Table): Kept {
+  return {
+    ...meta,
+    ...(standing.size > 0 && { standing: Object.fromEntries(standing) }),
+    ...(pending && {
+      pending: {
+        side: pending.given.side,
+        answer: pending.given.answer,
+        dice: pending.dice,
+        after: match.record?.orders.length ?? 0,
+      },
+    }),
+  };
+}
+
+export function journalOf(match: Match, viewer: Viewer): SeenEvent[] {
+  return journalFor(match.table.journal ?? [], viewer, match.prepared.game.observeEvent);
+}
+
+export function isOver({ match }: Table): boolean {
+  return match.table.whole.outcome !== null;
+}
+
+/** Whether people at one screen must not see what another of them may. At the end nobody need turn away. */
+export function isHidden(table: Table): boolean {
+  return hides(table.game, table.people) && !isOver(table);
+}
+
+/** The people awaited now: to answer, or to roll a die. A die for an order of the staff can be rolled by any of them. */
+export function awaited({ match, people, pending }: Table): readonly Side[] {
+  if (pending) return people.includes(pending.given.side) ? [pending.given.side] : people;
+  const { open } = match.table.whole;
+  return people.filter((side) => open.includes(side) && ask(match, side) !== null);
+}

@@ -1,0 +1,2 @@
+export { fixedChance, fixedClock, memoryPorts, memoryStore } from './memoryPorts.ts';
+export type { MemoryStore } from './memoryPorts.ts';
