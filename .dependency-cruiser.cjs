@@ -93,6 +93,19 @@ module.exports = {
       { node: true },
     ),
     wall(
+      'torture-knows-engine-only',
+      'The game for tests is a game like any other.',
+      { path: '^packages/torture/', pathNot: TEST },
+      ['^packages/torture/', ENGINE],
+    ),
+    wall(
+      'torture-tests',
+      'Its tests may also use the proofs and the test tools.',
+      { path: `^packages/torture/.*${TEST}` },
+      ['^packages/torture/', ENGINE, PROVING, ...npm('vitest')],
+      { node: true },
+    ),
+    wall(
       'registry-knows-games-only',
       'The registry lists the games and does nothing else.',
       { path: '^packages/games/', pathNot: TEST },
