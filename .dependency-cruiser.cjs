@@ -7,7 +7,7 @@ const TEST = '\\.test\\.ts$';
 const ENGINE = '^packages/engine/(src/index\\.ts|house-charts\\.schema\\.json)$';
 const HOST = '^packages/host/src/index\\.ts$';
 // What a client needs of the host: the protocol and the near end of a connection, without the engine at work.
-const HOST_CLIENT = '^packages/host/src/(client|protocol)\\.ts$';
+const HOST_CLIENT = '^packages/host/src/(client|patch|protocol)\\.ts$';
 const HOST_TESTING = '^packages/host/src/testing/index\\.ts$';
 // A game for tests of what every game can do.
 const ENGINE_TESTING = '^packages/engine/src/testing/march\\.ts$';
@@ -59,13 +59,12 @@ module.exports = {
       { path: ['^packages/host/src/testing/', `^packages/host/.*${TEST}`] },
       ['^packages/host/', ENGINE, ...npm('zod', 'vitest', 'fast-check')],
     ),
-    {
-      name: 'client-without-engine',
-      comment: 'What a page takes of the host is the protocol: types of the engine, and nothing of it at work.',
-      severity: 'error',
-      from: { path: '^packages/host/src/(client|protocol|patch)\\.ts$' },
-      to: { pathNot: '^packages/host/src/(client|protocol|patch)\\.ts$', dependencyTypesNot: ['type-only'] },
-    },
+    wall(
+      'client-is-light',
+      'What a page takes of the host is the protocol and the near end of a connection: of the engine the types alone.',
+      { path: '^packages/host/src/(client|patch)\\.ts$' },
+      ['^packages/host/src/(protocol|patch)\\.ts$', ENGINE],
+    ),
     wall(
       'game-knows-engine-only',
       "A game knows the engine and its family. What two games share belongs into a family's folder, listed in this file.",
@@ -91,6 +90,19 @@ module.exports = {
       'The tests of the proofs may also use a game for tests.',
       { path: `^packages/proving/.*${TEST}` },
       ['^packages/proving/', ENGINE, ENGINE_TESTING, ...npm('vitest', 'fast-check')],
+      { node: true },
+    ),
+    wall(
+      'torture-knows-engine-only',
+      'The game for tests is a game like any other.',
+      { path: '^packages/torture/', pathNot: TEST },
+      ['^packages/torture/', ENGINE],
+    ),
+    wall(
+      'torture-tests',
+      'Its tests may also use the proofs and the test tools.',
+      { path: `^packages/torture/.*${TEST}` },
+      ['^packages/torture/', ENGINE, PROVING, ...npm('vitest')],
       { node: true },
     ),
     wall(
@@ -144,7 +156,7 @@ module.exports = {
       comment: 'All that the page takes from the worker is the protocol, and what both must agree on.',
       severity: 'error',
       from: { path: '^apps/web/src/', pathNot: '^apps/web/src/worker/' },
-      to: { path: '^apps/web/src/worker/', pathNot: '^apps/web/src/worker/(protocol|mainProcedure)\\.ts$' },
+      to: { path: '^apps/web/src/worker/', pathNot: '^apps/web/src/worker/protocol\\.ts$' },
     },
     wall(
       'page-tools',
@@ -212,7 +224,19 @@ module.exports = {
       from: { path: '^(packages|games|apps)/([^/]+)/' },
       to: {
         path: '^(packages|games)/',
-        pathNot: ['^$1/$2/', ENGINE, ENGINE_TESTING, HOST, HOST_CLIENT, HOST_TESTING, PROVING, GAMES, ANY_GAME, ANY_CHART, ANY_STUDY],
+        pathNot: [
+          '^$1/$2/',
+          ENGINE,
+          ENGINE_TESTING,
+          HOST,
+          HOST_CLIENT,
+          HOST_TESTING,
+          PROVING,
+          GAMES,
+          ANY_GAME,
+          ANY_CHART,
+          ANY_STUDY,
+        ],
       },
     },
     {

@@ -2,9 +2,11 @@ import {
   type Answer,
   ask,
   begin,
+  choosable,
   fast,
   type Game,
-  hexGrid,
+  includesRef,
+  inspect,
   isDeed,
   lessonDue,
   lessonOf,
@@ -12,17 +14,19 @@ import {
   type LessonStep,
   type Match,
   observeMatch,
-  type OptionDetail,
-  type Presentation,
+  type OptionView,
   promptFor,
   questionPut,
   random,
+  type Ref,
+  refKey,
   type Staff,
   submit,
 } from '@point-option/engine';
 import { describe, expect, test } from 'vitest';
 import type { ScenarioFile } from './data/scenarioFile.ts';
 import { philippineSea } from './index.ts';
+import { missionWanted } from './data/refs.ts';
 import type { Battle } from './data/state.ts';
 import rules from './rules/index.json' with { type: 'json' };
 import { mitscher } from './staff/admirals.ts';
@@ -35,12 +39,13 @@ const LESSONS = [...game.scenarios.slice(0, 5), ...game.scenarios.slice(9)].map(
 /** How many matches of random play a step may take to be said. */
 const SEEDS = 120;
 
-/** Every id that can be looked at now. */
-function idsIn({ map, displays, tracks, cups }: Presentation): Set<string> {
-  const boxes = displays.flatMap((display) => display.boxes);
-  const pieces = [...(map?.stacks ?? []), ...boxes].flatMap((place) => place.pieces);
-  return new Set([...displays, ...boxes, ...tracks, ...cups, ...pieces].map(({ id }) => id));
-}
+/** Whether a thing can be looked at now, and is what its kind says. */
+const isThere = (match: Match, what: Ref): boolean => inspect(game, observeMatch(match, 'us'), what) !== null;
+
+const optionsOf = (match: Match): readonly OptionView[] => {
+  const prompt = promptFor(match, 'us');
+  return prompt ? choosable(prompt) : [];
+};
 
 interface Heard {
   said: Set<number>;
@@ -57,12 +62,7 @@ function listen(id: string, steps: readonly LessonStep[], seed: string, heard: H
     said.push(...fresh);
     for (const n of fresh) {
       heard.said.add(n);
-      const look = steps[n]?.look ?? [];
-      if (look.length === 0) continue;
-      const shown = game.present(observeMatch(match, 'us'));
-      const ids = idsIn(shown);
-      for (const what of look)
-        if (ids.has(what) || (shown.map && hexGrid(shown.map.grid).hexAt(what) >= 0)) heard.seen.add(`${n} ${what}`);
+      for (const what of steps[n]?.look ?? []) if (isThere(match, what)) heard.seen.add(`${n} ${refKey(what)}`);
     }
     const question = ask(match, 'us');
     if (question === null) throw new Error('Nobody is asked.');
@@ -90,7 +90,7 @@ describe.each(LESSONS)('the lesson %s', (id, lesson) => {
 
   test('is heard, every step of it, and points at what is there', () => {
     const heard: Heard = { said: new Set([steps.length - 1]), seen: new Set() };
-    const pointed = steps.flatMap(({ look = [] }, n) => look.map((what) => `${n} ${what}`));
+    const pointed = steps.flatMap(({ look = [] }, n) => look.map((what) => `${n} ${refKey(what)}`));
     for (let seed = 0; seed < SEEDS; seed++) {
       listen(id, steps, `${id} ${seed}`, heard);
       if (heard.said.size === steps.length && heard.seen.size === pointed.length) break;
@@ -146,7 +146,7 @@ function asked(match: Match, deed: readonly string[], otherwise: Answer): Answer
       ? Object.fromEntries(question.pieces.map(({ id }) => [id, question.boxes[0]?.id ?? '']))
       : Object.fromEntries(deed.map((part) => part.split(' > ') as [string, string]));
   const wanted = line.split(' | ')[0] ?? '';
-  const option = promptFor(match, 'us')?.options.find(({ touches = [] }) => touches.includes(wanted));
+  const option = optionsOf(match).find(({ touches }) => touches.some((ref) => refKey(ref) === wanted));
   return option === undefined ? otherwise : question.kind === 'some' ? [option.id] : option.id;
 }
 
@@ -172,7 +172,7 @@ function live(seed: string, follows: boolean, who: Staff<unknown>, hear: (n: num
     const own = who.decide(observeMatch(match, 'us'), question, dice);
     const answer = follows && deed ? asked(match, deed, own) : own;
     if (follows && deed) {
-      const { options = [] } = promptFor(match, 'us') ?? {};
+      const options = optionsOf(match);
       expect(isDeed(deed, answer, (id) => options.find((option) => option.id === id)?.touches ?? [])).toBe(true);
     }
     expect(submit(match, 'us', answer)).toBeNull();
@@ -192,13 +192,13 @@ describe('the first lesson', () => {
     );
   };
 
-  const costOf = ({ cost }: OptionDetail): number | undefined => cost;
+  const costOf = ({ cost }: OptionView): number | undefined => cost;
   /** 4.433: what landing costs the mission of a unit. */
   const dueFor =
     (match: Match) =>
-    ({ touches = [] }: OptionDetail): number => {
+    ({ touches }: OptionView): number => {
       const { missions } = match.table.whole.data as Battle;
-      const mission = missions[Number(touches[1]?.slice('mission '.length))];
+      const mission = missions[missionWanted(touches[1] ?? { piece: '' }) ?? -1];
       return mission?.kind === 'patrol' ? 0 : 1;
     };
 
@@ -212,7 +212,8 @@ describe('the first lesson', () => {
         const { say = '', at, look = [] } = steps[n] ?? {};
         const { phase } = match.table.whole.data as Battle;
         const raids = raidsIn(match);
-        const options = promptFor(match, 'us')?.options ?? [];
+        const options = optionsOf(match);
+        const mayFlyTo = (hex: string) => options.some(({ touches }) => includesRef(touches, { hex }));
         if (say.includes('1-A has flown to 1112') || say.includes('in 1112 as well')) expect(raids.get(0)).toBe('1112');
         if (say.includes('found raid 1-A in 1114') || say.includes('raid in 1114')) expect(raids.get(0)).toBe('1114');
         if (say.includes('1-A will be in 1110')) expect([phase, raids.get(0)]).toEqual([4, '1112']);
@@ -225,14 +226,12 @@ describe('the first lesson', () => {
         if (say.startsWith('The last phase')) expect([phase, raids.get(1)]).toEqual([2, '1109']);
         // A hex that it says to fly to can be flown to.
         const flies = /^Fly .*?(\d{4})/.exec(steps[n]?.try ?? '')?.[1];
-        if (flies !== undefined) expect(options.some(({ touches = [] }) => touches.includes(flies))).toBe(true);
-        if (at === 'mission flight: move' && say.includes('out of reach'))
-          expect(options.some(({ touches = [] }) => touches.includes('1114'))).toBe(false);
+        if (flies !== undefined) expect(mayFlyTo(flies)).toBe(true);
+        if (at === 'mission flight: move' && say.includes('out of reach')) expect(mayFlyTo('1114')).toBe(false);
         if (say.includes('a patrol on station none')) expect(options.map(costOf)).toEqual(options.map(dueFor(match)));
         if (say.startsWith('Aircraft that have landed'))
           expect(options.map(({ label }) => label.key)).toEqual(options.map(() => 'unit in landed'));
-        for (const what of look)
-          if (/^(raid|mission)/.test(what)) expect(idsIn(game.present(observeMatch(match, 'us')))).toContain(what);
+        for (const what of look) if ('piece' in what) expect([what, isThere(match, what)]).toEqual([what, true]);
       });
   });
 

@@ -3,6 +3,7 @@ import {
   type Ask,
   ask,
   begin,
+  choosable,
   fast,
   type Game,
   isDeed,
@@ -13,6 +14,7 @@ import {
   promptFor,
   questionPut,
   random,
+  refKey,
   type Staff,
   submit,
 } from '@point-option/engine';
@@ -114,9 +116,10 @@ function live(
     const deed = lesson.steps[fresh.at(-1) ?? -1]?.deed;
     let answer = (who === 'pupil' ? staff : who).decide(observeMatch(match, 'us'), question, dice);
     if (who === 'pupil') {
-      const options = promptFor(match, 'us')?.options ?? [];
+      const prompt = promptFor(match, 'us');
+      const options = prompt ? choosable(prompt) : [];
       const touching = (what: string) =>
-        options.find(({ touches = [], id: own }) => own === what || touches.includes(what));
+        options.find(({ touches, id: own }) => own === what || touches.some((ref) => refKey(ref) === what));
       const named = deed?.length === 1 && question.kind === 'one' ? touching(deed[0] ?? '')?.id : undefined;
       answer = HABITS[id]?.(at, n, question, battleOf(match)) ?? named ?? answer;
       if (deed && at !== 'landing: units')

@@ -4,7 +4,9 @@ import { SCENARIOS } from './scenarios.ts';
 import { adjudicationsWords } from './words/adjudications.ts';
 import { advancedWords } from './words/advanced.ts';
 import { axesWords } from './words/axes.ts';
+import { cardsWords } from './words/cards.ts';
 import { combatWords } from './words/combat.ts';
+import { countersWords } from './words/counters.ts';
 import { decksWords } from './words/decks.ts';
 import { displaysWords } from './words/displays.ts';
 import { figureWords } from './words/figures.ts';
@@ -76,7 +78,9 @@ export const words: Catalogue = {
   ...decksWords,
   ...forcesWords,
   ...raidsWords,
+  ...cardsWords,
   ...combatWords,
+  ...countersWords,
   ...rollsWords,
   ...searchWords,
   ...figureWords,

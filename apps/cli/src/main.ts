@@ -10,6 +10,7 @@ import type { SimulateOptions } from './commands/simulate.ts';
 import type { StudyOptions } from './commands/study.ts';
 import { CommandFault, EXIT, PlayFault, verdictOf } from './faults.ts';
 import { helpText, texts } from './manual.ts';
+import type { Room } from './commands/play.ts';
 import type { PlayOptions } from './play/begin.ts';
 import { collect } from './settings.ts';
 import { nodeTerminal } from './terminal/nodeTerminal.ts';
@@ -29,6 +30,12 @@ const program = new Command('point-option')
   .version(manifest.version, '--version', 'print the version')
   .helpOption('-h, --help', 'print this help')
   .helpCommand(false);
+
+/** Where matches are played: with every game there is. */
+async function room(): Promise<Room> {
+  const { registry } = await import('@point-option/games');
+  return { registry, terminal, env };
+}
 
 /** A command of its own or of another, with its help text after the list of options. */
 function command(words: string, summary: string, of: Command = program): Command {
@@ -53,7 +60,7 @@ command('play <game> [scenario]', 'play a match in the terminal, or go on with o
   .option('--map', 'draw the map with the position')
   .option(...JSON_FLAG)
   .action(async (game: string, scenario: string | undefined, options: PlayOptions) => {
-    exit = await (await import('./commands/play.ts')).play(game, scenario, options, terminal, env);
+    exit = await (await import('./commands/play.ts')).play(game, scenario, options, await room());
   });
 
 command('games', 'list the games, their sides and scenarios')
@@ -147,7 +154,7 @@ command('menu', 'choose what to play; without a terminal, staff play a match and
   .option(...CHARTS)
   .option(...JSON_FLAG)
   .action(async (options: MenuOptions) => {
-    exit = await (await import('./commands/menu.ts')).menu(options, terminal, env);
+    exit = await (await import('./commands/menu.ts')).menu(options, await room());
   });
 
 command('help [command]', 'print the help of a command').action((name: string | undefined) => {

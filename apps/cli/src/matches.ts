@@ -1,16 +1,15 @@
 import {
+  BadInput,
   DieError,
   FileFault,
   type Game,
-  load,
-  type Loaded,
   type MatchFile,
   type Outcome,
   readMatchFile,
   scenarioIn,
   scenarioTitle,
 } from '@point-option/engine';
-import { gameOf, registry } from '@point-option/games';
+import type { HostedGame } from '@point-option/host';
 import { CommandFault, EXIT } from './faults.ts';
 import { readText } from './files.ts';
 import { outcomeText, resultLines } from './text/outcome.ts';
@@ -23,8 +22,15 @@ export interface Opened {
   readonly game: Game;
 }
 
+/** A game of a registry by its id. */
+export async function gameIn(registry: readonly HostedGame[], id: string): Promise<Game> {
+  const entry = registry.find((game) => game.id === id);
+  if (!entry) throw new BadInput(`There is no game "${id}"; there are ${registry.map((game) => game.id).join(', ')}.`);
+  return entry.load();
+}
+
 /** Reads a match file: its form and its sums. Nothing is written, whatever is found. */
-export async function openMatch(path: string): Promise<Opened> {
+export async function openMatch(path: string, registry: readonly HostedGame[]): Promise<Opened> {
   const text = readText(path);
   const file = named(path, () => readMatchFile(text));
   const { game: id } = file.header;
@@ -32,12 +38,7 @@ export async function openMatch(path: string): Promise<Opened> {
     const known = registry.map((entry) => entry.id).join(', ');
     throw damaged(path, new FileFault('header.game', `There is no game "${id}"; there are ${known}.`));
   }
-  return { path, file, game: await gameOf(id) };
-}
-
-/** Replays the whole match, comparing every checkpoint. */
-export function loadMatch({ path, file, game }: Opened): Loaded {
-  return named(path, () => load(file, () => game));
+  return { path, file, game: await gameIn(registry, id) };
 }
 
 /** How a match ended whose rules the game no longer has: of such a match only that is left. Null of any other. */

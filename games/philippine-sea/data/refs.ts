@@ -82,6 +82,11 @@ export function missionWanted(wanted: Wanted): number | undefined {
   return pieceWanted(wanted, 'mission');
 }
 
+/** The group whose patrol box a player points at. */
+export function patrolWanted(wanted: Wanted): number | undefined {
+  return 'box' in wanted ? numberAfter(wanted.box, 'patrol') : undefined;
+}
+
 /** The group a player points at, on the chart or by its display. */
 export function groupWanted(wanted: Wanted): number | undefined {
   if ('display' in wanted) return numberAfter(wanted.display, 'display group');

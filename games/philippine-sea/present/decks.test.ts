@@ -47,13 +47,26 @@ describe('task groups', () => {
     expect(notesOf(boxOf(display, 'Yorktown'))).toEqual(['Has landed: launches none this phase']);
   });
 
-  test('while a group launches, its patrol stands for the patrols of the order, those that are up first', () => {
-    const state = seen(({ missions }) => {
-      Object.assign(missions[3]!, { kind: 'patrol', groups: 1 });
-    });
-    const [first, second] = groupDisplays(state, 0);
-    expect(boxOf(first!, 'patrol 0').takes?.slice(0, 2)).toEqual(['mission 3', 'new patrol 1']);
-    expect(boxOf(second!, 'patrol 1').takes).toBeUndefined();
-    expect(boxOf(groupDisplays(state)[0]!, 'patrol 0').takes).toBeUndefined();
+  test('rule 6.21: ready and landed aircraft stand on the deck, the others below; only ready ones can fly', () => {
+    const display = group((battle) =>
+      spot(battle, 'Hornet', {
+        'Hornet F6F 1': LANDED,
+        'Hornet F6F 2': READY,
+        'Hornet SB2C 1': SERVICING,
+      }),
+    );
+    const parts = display.boxes.filter(({ of }) => of === 'Hornet');
+    expect(parts.map(({ id, tier }) => [id, tier])).toEqual([
+      ['Hornet landed', 'upper'],
+      ['Hornet ready', 'upper'],
+      ['Hornet servicing', 'lower'],
+      ['Hornet hangar', 'lower'],
+    ]);
+    expect(parts.map(({ pieces }) => pieces[0]?.face.tone)).toEqual(['spent', undefined, 'soft', 'soft']);
+  });
+
+  test('a carrier may be left to the staff, her screen may not', () => {
+    const delegable = group().boxes.filter((box) => box.delegable === true);
+    expect(delegable.map(({ id }) => id)).toEqual(['Hornet', 'Yorktown', 'Belleau Wood', 'Bataan']);
   });
 });

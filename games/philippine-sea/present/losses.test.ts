@@ -64,9 +64,9 @@ describe('Guam, submarines and losses', () => {
         battle.japanese[zuikaku] = SHIP_SUNK;
       }),
     );
-    expect(boxOf(display, 'japanese sunk').pieces.map(({ id, state }) => [id, state])).toEqual([
-      [`japanese ${zuikaku}`, ['sunk']],
-    ]);
+    expect(
+      boxOf(display, 'japanese sunk').pieces.map(({ id, face }) => [id, face.states?.map(({ is }) => is)]),
+    ).toEqual([[`japanese ${zuikaku}`, ['sunk']]]);
     expect(spoken(boxOf(display, 'lost away'))).toBe('Aircraft lost away from the fleet');
   });
 

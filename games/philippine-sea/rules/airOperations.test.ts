@@ -67,7 +67,7 @@ describe('the air operations segment', () => {
       for (const name of ['Essex', 'Langley', 'Cowpens']) battle.fires[ship(name)] = [1];
     });
     expect(choices(burning)).toEqual([0, 1, 2]);
-    expect(whyNot(burning, 'us', 3)?.reason.key).toBe('why no deck work');
+    expect(whyNot(burning, 'us', { piece: 'group 3' })?.reason.key).toBe('why no deck work');
     expect(choices(burning)).not.toContain(4);
     const none = segment((battle) => CARRIERS.forEach((_, carrier) => (battle.deckDown[carrier] = 1)));
     expect(now(none)).toBe(AFTER);
@@ -86,7 +86,7 @@ describe('the air operations segment', () => {
     expect(now(match)).toBe('launch move: hex');
     expect(new Set(choices(match))).toEqual(new Set(grid.within(hex('1109'), 1)));
     expect(choices(match)[0]).toBe(hex('1109'));
-    expect(whyNot(match, 'us', hex('1111'))?.rule).toBe('4.42');
+    expect(whyNot(match, 'us', { hex: '1111' })?.rule).toBe('4.42');
     order(match, hex('1110'));
     expect(flight(match)).toMatchObject({ hex: hex('1110'), fuel: 15, moved: true });
     const stays = launched();
@@ -95,7 +95,7 @@ describe('the air operations segment', () => {
     // 4.36 holds for it as well.
     const barred = launched((battle) => void place(battle, '1110'));
     expect(choices(barred)).not.toContain(hex('1110'));
-    expect(whyNot(barred, 'us', hex('1110'))?.rule).toBe('4.36');
+    expect(whyNot(barred, 'us', { hex: '1110' })?.rule).toBe('4.36');
     // A mission launched in an earlier phase is not asked.
     const old = segment((battle) => fly(battle, 0, 'intercept', '1112', ['Essex F6F 1'], { fresh: true }));
     order(old, []);

@@ -1,4 +1,4 @@
-import { ask, promptFor, undoRefusal, whyNot } from '@point-option/engine';
+import { ask, choosable, promptFor, undoRefusal, whyNot } from '@point-option/engine';
 import { describe, expect, test } from 'vitest';
 import { UNIT_BY_ID } from '../data/aircraft.ts';
 import { grid } from '../data/map.ts';
@@ -130,8 +130,8 @@ describe('the search segment', () => {
     });
     order(two, 'search');
     order(two, 'standard');
-    expect(asked(two)).toMatchObject({ kind: 'some', least: 1, most: 2, options: [FIGHTER, DIVER] });
-    expect(whyNot(two, 'us', SECOND)?.reason.key).toBe('why not ready to search');
+    expect(asked(two)).toMatchObject({ kind: 'some', min: 1, max: 2, options: [FIGHTER, DIVER] });
+    expect(whyNot(two, 'us', { piece: SECOND })?.reason.key).toBe('why not ready to search');
     order(two, [FIGHTER, DIVER]);
     order(two, hex('1119'));
     expect(data(two).searches).toMatchObject([{ hex: hex('1111'), out: 2, group: 1, narrow: false }]);
@@ -151,7 +151,7 @@ describe('the search segment', () => {
     expect(choices(apart)).toEqual([hex('1110'), hex('1109')]);
     order(apart, hex('1109'));
     expect(choices(apart)).toEqual([DIVER, SECOND]);
-    expect(whyNot(apart, 'us', 'Hornet SB2C 1')?.reason.key).toBe('why not from two hexes');
+    expect(whyNot(apart, 'us', { piece: 'Hornet SB2C 1' })?.reason.key).toBe('why not from two hexes');
     // One launched before: the deck has one more to give.
     const one = searching((state) => void (state.launched[WASP] = 1));
     order(one, 'search');
@@ -178,7 +178,8 @@ describe('the search segment', () => {
     order(match, [DIVER]);
     expect(choices(match)).toHaveLength(12);
     // Each course has its compass word, and shows what it would look into before it is ordered.
-    const courses = promptFor(match, 'us')?.options ?? [];
+    const prompt = promptFor(match, 'us');
+    const courses = prompt ? choosable(prompt) : [];
     const ways = courses.map(({ label: { values = {} } }) => (values['way'] as { key: string }).key);
     expect(new Set(ways).size).toBe(12);
     expect(ways[courses.findIndex(({ id }) => id === hex('1119'))]).toBe('way.W');
@@ -189,7 +190,7 @@ describe('the search segment', () => {
       expect(sector?.hexes).toContain(grid.label(Number(id)));
       expect(track?.hexes.at(-1)).toBe(grid.label(Number(id)));
     }
-    expect(whyNot(match, 'us', hex('1123'))?.rule).toBe('8.25');
+    expect(whyNot(match, 'us', { hex: '1123' })?.rule).toBe('8.25');
     order(match, hex('1119'));
     launch(match, 'narrow', [SECOND], '1123');
     expect(data(match).searches.map(({ goal }) => goal)).toEqual([hex('1119'), hex('1123')]);

@@ -167,8 +167,8 @@ describe('servicing and lowering', () => {
     });
     expect(now(match)).toBe(AFTER);
     const some = work({ 'Essex SB2C 1': SERVICING });
-    expect(whyNot(some, 'us', 'Langley F6F 1')?.rule).toBe('12.34');
-    expect(whyNot(some, 'us', 'Hornet F6F 1')?.reason.key).toBe('why other group');
+    expect(whyNot(some, 'us', { piece: 'Langley F6F 1' })?.rule).toBe('12.34');
+    expect(whyNot(some, 'us', { piece: 'Hornet F6F 1' })?.reason.key).toBe('why other group');
   });
 
   test('rule 4.16: where a scenario has no servicing, aircraft only go below', () => {

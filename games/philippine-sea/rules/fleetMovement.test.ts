@@ -107,7 +107,7 @@ describe('detachment', () => {
     expect(choices(match)).toEqual(['sail', 'detach']);
     order(match, 'detach');
     expect(choices(match)).toEqual(shipsOf(data(match), BATTLE_LINE));
-    expect(whyNot(match, 'us', ship('Essex'))?.reason.key).toBe('why not of Battle Line');
+    expect(whyNot(match, 'us', { option: ship('Essex') })?.reason.key).toBe('why not of Battle Line');
     expect(refused(match, [])).not.toBeNull();
     expect(refused(match, shipsOf(data(match), BATTLE_LINE))).not.toBeNull();
     expect(spoken(match).question).toBe('Which ships leave Battle Line for good, as Surf 1?');
@@ -131,8 +131,8 @@ describe('detachment', () => {
     });
     order(match, 'detach');
     expect(choices(match)).not.toContain(ship('Iowa'));
-    expect(whyNot(match, 'us', ship('Iowa'))?.reason.key).toBe('why not detach a cripple');
-    expect(ask(match, 'us')).toMatchObject({ most: 9 });
+    expect(whyNot(match, 'us', { piece: `ship ${ship('Iowa')}` })?.reason.key).toBe('why not detach a cripple');
+    expect(ask(match, 'us')).toMatchObject({ max: 9 });
   });
 });
 
@@ -171,7 +171,7 @@ describe('crippled ships', () => {
     const towed = [0, 1, 2, 3].map((turn) => Object.keys(pieces(alone(turn))).includes('group 8'));
     expect(towed).toEqual([true, false, false, true]);
     const match = alone(1);
-    expect(whyNot(match, 'us', 'group 8')?.reason.key).toBe('why not towed now');
+    expect(whyNot(match, 'us', { piece: 'group 8' })?.reason.key).toBe('why not towed now');
     const under = alone(3);
     order(under, { 'group 8': 'E' });
     expect(where(under, FIXED_GROUPS)).toBe('1111');

@@ -1,4 +1,4 @@
-import { oddsFor, say, whyNot } from '@point-option/engine';
+import { oddsFor, say, type Wanted, whyNot } from '@point-option/engine';
 import { describe, expect, test } from 'vitest';
 import { grid, GUAM_HEX } from '../data/map.ts';
 import { type Battle, FROM_GUAM, inMission, LOST_AWAY, type Mission, type Raid } from '../data/state.ts';
@@ -22,7 +22,7 @@ const meeting = (raid: Partial<Raid> = {}, mission: Partial<Mission> = {}, units
     data.raids = [raidAt(HEX, raid)];
   });
 const ENGAGE = { 'mission 0': 'raid 0' };
-const why = (match: Table, wanted: string): string | undefined => {
+const why = (match: Table, wanted: Wanted): string | undefined => {
   const refusal = whyNot(match, 'us', wanted);
   return refusal ? say(words, refusal.reason) : undefined;
 };
@@ -99,7 +99,7 @@ describe('who may intercept', () => {
     order(match, -1);
     expect(pieces(match)).toEqual({ 'mission 0': undefined, 'mission 2': undefined });
     expect(asked(match)).toMatchObject({ boxes: [{ id: 'raid 0' }, { id: 'raid 1' }], partial: true });
-    expect(why(match, 'mission 1')).toBe('Intercept 2 is not over 1113.');
+    expect(why(match, { piece: 'mission 1' })).toBe('Intercept 2 is not over 1113.');
     expect(spoken(match).boxes[0]).toBe('Raid 1-A: 8 points, fighters and attack planes unknown');
     expect(wordless(match)).toEqual([]);
     order(match, {});
@@ -115,7 +115,7 @@ describe('who may intercept', () => {
       data.raids = [raidAt(HEX)];
     });
     expect(Object.keys(pieces(match))).toEqual(['mission 0']);
-    expect(why(match, 'mission 1')).toBe('Strike 2 is a strike, and strikes do not fight raids.');
+    expect(why(match, { piece: 'mission 1' })).toBe('Strike 2 is a strike, and strikes do not fight raids.');
     const alone = segment((data) => {
       fly(data, 1, { kind: 'strike', hex: at }, OTHERS);
       data.raids = [raidAt(HEX)];
@@ -130,7 +130,9 @@ describe('who may intercept', () => {
       data.raids = [raidAt(HEX, { fighters: 0 })];
     });
     expect(Object.keys(pieces(match))).toEqual(['mission 0']);
-    expect(why(match, 'mission 1')).toBe('Intercept 2 is fuel critical by 4 or more: it cannot pay for a fight.');
+    expect(why(match, { piece: 'mission 1' })).toBe(
+      'Intercept 2 is fuel critical by 4 or more: it cannot pay for a fight.',
+    );
     expect(spoken(match).cautions).toEqual([
       'The fight leaves it fuel critical by 6: it fires worse and may not get home.',
     ]);
@@ -209,13 +211,13 @@ describe('escorts', () => {
   test('rule 4.52: the player apportions the rest', () => {
     const match = meeting({ fighters: 5, points: 9 });
     order(match, ENGAGE);
-    expect(asked(match)).toMatchObject({ kind: 'amount', least: 2, most: 4 });
+    expect(asked(match)).toMatchObject({ kind: 'amount', min: 2, max: 4 });
     expect(spoken(match).question).toBe(
       'Intercept 1 has 4 units against Raid 1-A: 5 points of fighters, 4 of attack planes. How many units take on the escorts?',
     );
     expect(refused(match, 1)).not.toBeNull();
-    expect(whyNot(match, 'us', 1)?.reason.values).toEqual({ n: 2 });
-    expect(why(match, 'five')).toBeDefined();
+    expect(whyNot(match, 'us', { option: 1 })?.reason.values).toEqual({ n: 2 });
+    expect(why(match, { option: 'five' })).toBeDefined();
     expect(oddsFor(match, 'us', 2)).toBeNull();
     order(match, 2, 10, 1, 10);
     expect(raid(match)).toMatchObject({ points: 5, fighters: 3 });

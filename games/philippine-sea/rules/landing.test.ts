@@ -1,4 +1,4 @@
-import { oddsFor, whyNot } from '@point-option/engine';
+import { oddsFor, type Wanted, whyNot } from '@point-option/engine';
 import { describe, expect, test } from 'vitest';
 import { aboard, type Battle, HANGAR, LANDED, LOST_AWAY, type Mission, READY } from '../data/state.ts';
 import { CARRIERS } from '../data/usShips.ts';
@@ -108,17 +108,14 @@ describe('landing', () => {
       battle.groups[1]!.hex = hex('1110');
       fly(battle, 2, 'strike', '1110', ['Hornet SB2C 2']);
     });
-    const why = (wanted: string) => whyNot(match, 'us', wanted)?.reason.key;
-    expect(['Hornet', 'Yorktown', 'Wasp', 'Hornet SB2C 2'].map(why)).toEqual([
-      'why it has launched',
-      'why on fire',
-      'why carrier elsewhere',
-      'why not over this hex',
-    ]);
+    const why = (wanted: Wanted) => whyNot(match, 'us', wanted)?.reason.key;
+    expect(
+      [{ box: 'Hornet' }, { box: 'Yorktown landed' }, { box: 'Wasp' }, { piece: 'Hornet SB2C 2' }].map(why),
+    ).toEqual(['why it has launched', 'why on fire', 'why carrier elsewhere', 'why not over this hex']);
     expect(asked(match)).toMatchObject({
       boxes: [
-        { id: 'Essex', most: 2 },
-        { id: 'Langley', most: 1 },
+        { id: 'Essex', max: 2 },
+        { id: 'Langley', max: 1 },
       ],
     });
   });
@@ -261,7 +258,7 @@ describe('deck crashes', () => {
     order(match, HOME, 8, 10);
     expect([at(match, ...PAIR), data(match).crashed[ship('Essex')]]).toEqual([['lost at fleet', 'mission 0'], true]);
     expect(now(match)).toBe('landing: units');
-    expect(asked(match)).toMatchObject({ boxes: [{ id: 'Langley', most: 1 }] });
+    expect(asked(match)).toMatchObject({ boxes: [{ id: 'Langley', max: 1 }] });
     // The mission has paid for landing: its marker shows 4, and it pays no more.
     expect(flight(match).fuel).toBe(-4);
     order(match, { 'Essex F6F 2': 'Langley' }, 6);

@@ -16,7 +16,7 @@ const boxes = (match: Table): string[] => {
   return question?.kind === 'arrange' ? question.boxes.map(({ id }) => id) : [];
 };
 const why = (match: Table, wanted: string): (string | undefined)[] => {
-  const refusal = whyNot(match, 'us', wanted);
+  const refusal = whyNot(match, 'us', { piece: wanted });
   return [refusal?.reason.key, refusal?.rule];
 };
 const mission = (match: Table, display: number): Mission => data(match).missions[display]!;

@@ -18,6 +18,7 @@ import {
   MISSIONS_DISPLAY,
   missionWanted,
   patrolBox,
+  patrolWanted,
   unitRef,
   unitWanted,
 } from '../data/refs.ts';
@@ -292,7 +293,7 @@ function whyNotJoined(g: G, group: number, wanted: Wanted): Refusal | undefined 
     return aloft.free === 0 ? why('why no display', '4.13') : undefined;
   const m = missionWanted(wanted);
   const flight = state.missions[m ?? -1];
-  const onPatrol = 'box' in wanted && wanted.box.startsWith('patrol ') ? Number(wanted.box.slice(7)) : undefined;
+  const onPatrol = patrolWanted(wanted);
   if (m !== undefined && flight && flight.kind !== null && flight.kind !== 'patrol') {
     const name = missionName(flight, m);
     if (flight.hex !== hexOf(state, group)) return why('why mission away', '4.14', name);

@@ -1,4 +1,4 @@
-import { promptFor, say, whyNot } from '@point-option/engine';
+import { choosable, includesRef, promptFor, say, type Wanted, whyNot } from '@point-option/engine';
 import { describe, expect, test } from 'vitest';
 import { grid } from '../data/map.ts';
 import { APPROXIMATE, type Battle, LOCATED, type Mission } from '../data/state.ts';
@@ -35,8 +35,12 @@ const intercept =
   (at: string, change: Partial<Mission> = {}) =>
   (battle: Battle): void =>
     fly(battle, 0, 'intercept', at, ['Essex F6F 1', 'Essex F6F 2'], { groups: 1 << 3, ...change });
+const optionsOf = (match: Table) => {
+  const prompt = promptFor(match, 'us');
+  return prompt ? choosable(prompt) : [];
+};
 const flight = (match: Table, display = 0): Mission => data(match).missions[display]!;
-const why = (match: Table, wanted: string | number): (string | undefined)[] => {
+const why = (match: Table, wanted: Wanted): (string | undefined)[] => {
   const refusal = whyNot(match, 'us', wanted);
   return [refusal?.reason.key, refusal?.rule];
 };
@@ -70,8 +74,8 @@ describe('air movement', () => {
 
   test('rules 4.431, 4.432: an option says what it costs; two hexes cost what the die says', () => {
     const options = (fuel: number): string[] =>
-      (promptFor(segment(intercept('1109', { fuel })), 'us')?.options ?? [])
-        .filter(({ touches = [] }) => ['1109', '1110', '1111'].includes(touches[0] ?? ''))
+      optionsOf(segment(intercept('1109', { fuel })))
+        .filter(({ touches }) => ['1109', '1110', '1111'].some((at) => includesRef(touches, { hex: at })))
         .map(({ label, cost, costTo, caution }) =>
           [say(words, label), costTo === undefined ? cost : `${cost}-${costTo}`, caution?.key].join('; '),
         );
@@ -89,7 +93,7 @@ describe('air movement', () => {
     expect([1, 5, 6, 10].map(cost)).toEqual([2, 2, 3, 3]);
     const match = segment(intercept('1109', { fuel: 10 }));
     expect(sorted(choices(match).filter((option) => option !== 'split'))).toEqual(near('1109', 2));
-    expect(why(match, hex('1112'))).toEqual(['why two hexes', '4.432']);
+    expect(why(match, { hex: '1112' })).toEqual(['why two hexes', '4.432']);
   });
 
   test('rules 4.44, 4.45: a fuel critical mission flies one hex at most, and counts on', () => {
@@ -98,7 +102,7 @@ describe('air movement', () => {
     );
     const match = segment(intercept('1209', { fuel: 0 }));
     expect(sorted(choices(match)).filter((o) => o !== 'split')).toEqual(near('1209', 1));
-    expect(why(match, hex('1211'))).toEqual(['why short of fuel', '4.45']);
+    expect(why(match, { hex: '1211' })).toEqual(['why short of fuel', '4.45']);
     order(match, hex('1210'));
     expect(flight(match).fuel).toBe(-1);
     const strikes = segment(strike('1209', { fuel: -2 }));
@@ -162,13 +166,13 @@ describe('strikes', () => {
     const guam = segment((battle) => strike('1208', {})(battle));
     expect(sorted(choices(guam))).toContain('1407');
     const match = segment((battle) => strike('1111')(battle));
-    expect(why(match, hex('1113'))).toEqual(['why no target that way', '4.22']);
+    expect(why(match, { hex: '1113' })).toEqual(['why no target that way', '4.22']);
   });
 
   test('rule 4.25: a strike is never split', () => {
     const match = segment(strike('1109'));
     expect(choices(match)).not.toContain('split');
-    expect(why(match, 'split')).toEqual(['why strikes stay together', '4.25']);
+    expect(why(match, { option: 'split' })).toEqual(['why strikes stay together', '4.25']);
   });
 
   test('rule 5.23: a spent strike does not fly away from the carriers', () => {
@@ -176,7 +180,7 @@ describe('strikes', () => {
     expect(home.every((label) => grid.distance(hex('1109'), hex(label)) <= 5)).toBe(true);
     expect(home).toEqual(expect.arrayContaining(['1112', '1113', '1114']));
     const match = segment((battle) => strike('1114', { spent: true })(battle));
-    expect(why(match, hex('1115'))).toEqual(['why it must go home', '5.23']);
+    expect(why(match, { hex: '1115' })).toEqual(['why it must go home', '5.23']);
   });
 });
 
@@ -194,8 +198,8 @@ describe('intercepts', () => {
     expect(open).not.toContain('1013');
     expect(open).not.toContain('1115'); // straight behind 1114
     expect(open).toContain('1213');
-    expect(why(match, hex('1114'))).toEqual(['why ships there', '4.36']);
-    expect(why(match, hex('1115'))).toEqual(['why ships between', '4.36']);
+    expect(why(match, { hex: '1114' })).toEqual(['why ships there', '4.36']);
+    expect(why(match, { hex: '1115' })).toEqual(['why ships between', '4.36']);
     // Ships that have come to it do not drive it off.
     const below = segment((battle) => {
       intercept('1113')(battle);
@@ -214,7 +218,7 @@ describe('intercepts', () => {
     expect([flight(match, 1).kind, flight(match, 1).fuel, flight(match, 1).hex]).toEqual(['intercept', 7, hex('1113')]);
     order(match, hex('1114'));
     expect(choices(match)).not.toContain('split');
-    expect(why(match, 'split')).toEqual(['why nothing to split', '4.37']);
+    expect(why(match, { option: 'split' })).toEqual(['why nothing to split', '4.37']);
     order(match, hex('1112'));
     expect([flight(match, 0).hex, flight(match, 1).hex].map(grid.label)).toEqual(['1112', '1114']);
     expect([flight(match, 0).fuel, flight(match, 1).fuel, now(match)]).toEqual([6, 6, AFTER]);
@@ -225,7 +229,7 @@ describe('intercepts', () => {
     });
     order(full, []);
     expect(choices(full)).not.toContain('split');
-    expect(why(full, 'split')).toEqual(['why no display', '4.37']);
+    expect(why(full, { option: 'split' })).toEqual(['why no display', '4.37']);
   });
 
   test('rules 4.33, 4.34, 4.35: patrols may come onto the map and fly in the same segment; others stay on station', () => {

@@ -204,7 +204,8 @@ function whyNotThere(state: Battle, mission: number, wanted: Wanted): Refusal | 
     return freeMission(state) < 0 ? why('why no display', '4.37') : why('why nothing to split', '4.37');
   }
   const other = missionWanted(wanted);
-  if (other !== undefined && other !== mission) return why('why another mission moves', '4.41');
+  if (other !== undefined && other !== mission && (state.missions[other]?.kind ?? null) !== null)
+    return why('why another mission moves', '4.41');
   if (hex === undefined) return undefined;
   const distance = grid.distance(flight.hex, hex);
   if (distance > 1 && isFuelCritical(flight)) return why('why short of fuel', '4.45');

@@ -58,7 +58,7 @@ const overCruisers = (fuel = 10, more: (data: Battle) => void = () => undefined)
     more(data);
   });
 const why = (match: Table, wanted: number): string | undefined => {
-  const refusal = whyNot(match, 'us', wanted);
+  const refusal = whyNot(match, 'us', { piece: `force ${wanted}` });
   return refusal ? say(words, refusal.reason) : undefined;
 };
 const flight = (match: Table, m = 0) => data(match).missions[m];
@@ -136,7 +136,7 @@ describe('the attack, step by step', () => {
       place(data, '1120', ['Musashi'], SURFACE);
     });
     expect(choices(match)).toEqual([0, 'hold']);
-    expect(why(match, 1)).toBe('Force B has not been detected.');
+    expect(why(match, 1)).toBe('Force B is undetected.');
     expect(why(match, 2)).toBe('Force C is not in 1119.');
     const none = segment((data) => {
       strike(data);

@@ -68,7 +68,7 @@ describe('moving', () => {
     });
     expect(now(match)).toBe('submarine: move');
     expect(choices(match)).toEqual([hex('1012'), ...grid.neighbours(hex('1012'))]);
-    expect(whyNot(match, 'us', hex('1015'))?.reason).toMatchObject({ key: 'why not so far', values: { n: 3 } });
+    expect(whyNot(match, 'us', { hex: '1015' })?.reason).toMatchObject({ key: 'why not so far', values: { n: 3 } });
     order(match, hex('1011'));
     expect(spoken(match).question).toBe('Finback is at 1112. Where to?');
     order(match, hex('1112'));

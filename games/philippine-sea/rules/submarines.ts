@@ -121,7 +121,7 @@ const move = one<Battle, Boat, number>({
 function tooFar({ state }: G, { sub }: Boat, hex: number | undefined): Refusal | undefined {
   if (hex === undefined) return undefined;
   const far = grid.distance(submarine(state, sub).hex, hex);
-  return far > 1 ? { reason: message('why not so far', { n: far }), rule: '14.12' } : undefined;
+  return far > 1 ? { reason: message('why not so far', { n: far, hex: hexName(hex) }), rule: '14.12' } : undefined;
 }
 
 export const AFTER_CONTACT = ['shadow', 'attack'] as const;

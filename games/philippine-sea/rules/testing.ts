@@ -1,7 +1,7 @@
 import {
   type Answer,
-  type Ask,
   ask,
+  type Ask,
   begin,
   type BoxChoiceView,
   call,
@@ -24,6 +24,9 @@ import {
   type Refusal,
   say,
   submit,
+  VAGUE,
+  type Wanted,
+  whyNot,
 } from '@point-option/engine';
 import { charts } from '../data/charts.ts';
 import { JAPANESE_SHIP_BY_NAME } from '../data/japaneseShips.ts';
@@ -191,4 +194,11 @@ export const told = (match: Table): string[] => (match.table.journal ?? []).map(
 export function now(match: Table): string {
   const frame = match.table.whole.agenda.at(-1);
   return frame ? `${frame.procedure}: ${frame.step}` : 'over';
+}
+
+/** What a player is told who clicks on something: "offered", the rules' own answer, or nothing where they have none. */
+export function clicked(match: Table, wanted: Wanted): string {
+  const refusal = whyNot(match, 'us', wanted);
+  if (refusal === null) return 'offered';
+  return VAGUE.includes(refusal.reason.key) ? '' : `${say(catalogue, refusal.reason)} (${refusal.rule})`;
 }

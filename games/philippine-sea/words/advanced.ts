@@ -52,7 +52,7 @@ export const advancedWords: Catalogue = {
   // 18.0
   'search launch.extended': 'A search by fighters with drop tanks, twelve hexes out',
   'extended search launched': '{search}: {units} with drop tanks, toward {hex}.',
-  'why not a extended goal': 'Fighters with drop tanks fly twelve hexes, in one of twelve directions.',
+  'why not a extended goal': 'Fighters with drop tanks fly 12 hexes in 1 of 12 directions.',
   'search leg: shadow': '{^search} has found {force} at {hex}. Does it stay there for a second look?',
   'search shadows': '{^search} stays by {force}.',
   'search drops its tanks': '{^search} has met carriers, drops its tanks and turns back.',
@@ -92,7 +92,6 @@ export const advancedWords: Catalogue = {
   'evasion fails': '{^side} cannot get away, {away} against {after}.',
   'surface action: aim': 'Round {n} in {hex}: at whom do our {ours} {ours|ship|ships} fire?',
   'why not twice before all': '{ship} cannot be fired at twice while nobody fires at {other}.',
-  'surface battle target': 'Which of several alike it fires at',
   'ship fires': '{firer} at {target}: {n} {n|hit|hits}.',
   'surface battle over': 'The action in {hex} is over: {us} of our ships and {japan} of theirs were sunk.',
   'group retreats': '{group} draws off to {to}.',
@@ -100,7 +99,6 @@ export const advancedWords: Catalogue = {
 
   // 22.0, 23.0
   'night unit rests': '{unit} is down after a night in the air; the crews rest.',
-  'shuttle to Guam': 'Whether the raid flies on to Guam',
   'raid makes for Guam': 'For Guam, and not for home: {raid}, {n} {n|point|points}.',
 
   // The staff

@@ -39,7 +39,7 @@ describe('assignment', () => {
     const match = standing('assign');
     const four = { 'R-F1': 'strike north', 'R-B1': 'strike north', 'R-B2': 'strike north', 'R-B3': 'strike north' };
     const refused = submit(match, 'red', { ...four, 'R-F2': 'strike north' });
-    expect(refused?.reason.values).toMatchObject({ box: 'strike north', most: 4 });
+    expect(refused?.reason.values).toMatchObject({ box: 'strike north', max: 4 });
     expect(submit(match, 'red', { ...four, 'R-F2': 'strike south' })).toBeNull();
   });
 

@@ -1,10 +1,10 @@
-import { type Answer, BadInput } from '@point-option/engine';
+import { BadInput } from '@point-option/engine';
 import { change, type Handlers, opened, seated } from './caller.ts';
 import { handOver } from './delegation.ts';
 import { show, showTo, viewNow } from './hosted.ts';
 import { keepNote } from './keeping.ts';
-import { orderBy, redoBy, rollBy, undoBy } from './orders.ts';
-import { isHidden, journalOf, type Table } from './table.ts';
+import { DIE_FIRST, orderBy, redoBy, rollBy, undoBy } from './orders.ts';
+import { isHidden, journalOf } from './table.ts';
 
 /** Requests that change a match, or what a seat has arranged for it. */
 export const acting: Handlers<
@@ -24,10 +24,10 @@ export const acting: Handlers<
     const hosted = opened(caller, match);
     const side = seated(caller, hosted, seat);
     return change(caller, hosted, () => {
-      refuseWhilePending(hosted.table);
+      if (hosted.table.pending) return DIE_FIRST;
       if (seq !== undefined && seq !== viewNow(hosted, side).seq)
         throw new BadInput('The position has moved on since that order was made.');
-      return orderBy(hosted.table, side, answer as Answer);
+      return orderBy(hosted.table, side, answer);
     });
   },
   roll: (caller, { match, seat, face }) => {
@@ -49,10 +49,7 @@ export const acting: Handlers<
   redo: (caller, { match, seat }) => {
     const hosted = opened(caller, match);
     const side = seated(caller, hosted, seat);
-    return change(caller, hosted, () => {
-      refuseWhilePending(hosted.table);
-      return redoBy(hosted.table, side);
-    });
+    return change(caller, hosted, () => (hosted.table.pending ? DIE_FIRST : redoBy(hosted.table, side)));
   },
   standing: async (caller, { match, seat, box, on }) => {
     const hosted = opened(caller, match);
@@ -75,7 +72,7 @@ export const acting: Handlers<
       return {};
     }
     return change(caller, hosted, () => {
-      refuseWhilePending(table);
+      if (table.pending) return DIE_FIRST;
       table.handed.set(side, handOver(scope, table.match, side));
       table.staffDid.delete(side);
       table.since.set(side, journalOf(table.match, side).length);
@@ -103,7 +100,3 @@ export const acting: Handlers<
     return {};
   },
 };
-
-function refuseWhilePending({ pending }: Table): void {
-  if (pending) throw new BadInput('An order waits for a die. Roll it first, or take the order back.');
-}

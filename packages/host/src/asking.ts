@@ -15,6 +15,7 @@ import {
 } from '@point-option/engine';
 import { type Caller, type Handlers, opened, seated } from './caller.ts';
 import { viewNow } from './hosted.ts';
+import { orderRefusal } from './orders.ts';
 import { staffAdvice } from './staff.ts';
 import { stepsOfPlay } from './stepsOfPlay.ts';
 import { isOver, journalOf } from './table.ts';
@@ -22,6 +23,7 @@ import { isOver, journalOf } from './table.ts';
 /** Requests that only ask: nothing changes by them. */
 export const asking: Handlers<
   | 'look'
+  | 'check'
   | 'whyNot'
   | 'odds'
   | 'route'
@@ -37,6 +39,10 @@ export const asking: Handlers<
   look: (caller, { match, seat }) => {
     const hosted = opened(caller, match);
     return { view: viewNow(hosted, seated(caller, hosted, seat)) };
+  },
+  check: (caller, { match, seat, answer }) => {
+    const hosted = opened(caller, match);
+    return { refusal: orderRefusal(hosted.table, seated(caller, hosted, seat), answer) };
   },
   whyNot: (caller, { match, seat, wanted }) => {
     const { match: now, side } = asked(caller, match, seat);

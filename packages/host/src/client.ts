@@ -65,7 +65,7 @@ export interface Client {
 
 /** The near end of a connection: asks, and keeps what was seen of each match. `onPush` is told after that. */
 export function createClient(transport: Transport, onPush: (push: Push, seen: Seen) => void = () => {}): Client {
-  const waiting = new Map<number, { resolve(given: unknown): void; reject(error: Problem): void }>();
+  const waiting = new Map<number, { resolve(given: never): void; reject(error: Problem): void }>();
   const matches = new Map<string, Seen>();
   let last = 0;
   transport.listen((message) => {
@@ -77,14 +77,14 @@ export function createClient(transport: Transport, onPush: (push: Push, seen: Se
     }
     const asker = waiting.get(message.id);
     waiting.delete(message.id);
-    if (message.ok) asker?.resolve(message.given);
+    if (message.ok) asker?.resolve(message.given as never);
     else asker?.reject(new Problem(message.problem, message.refusal, message.fault === true));
   });
   return {
     ask: <K extends Kind>(kind: K, asked: Requests[K]) =>
       new Promise<Replies[K]>((resolve, reject) => {
         const id = ++last;
-        waiting.set(id, { resolve: resolve as (given: unknown) => void, reject });
+        waiting.set(id, { resolve, reject });
         transport.send({ ...asked, id, kind } as unknown as Request);
       }),
     seen: (match) => matches.get(match) ?? NOTHING_SEEN,

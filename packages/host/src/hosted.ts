@@ -2,7 +2,7 @@ import type { SeenEvent, Side } from '@point-option/engine';
 import { patchOf } from './patch.ts';
 import type { BlankView, JournalPush, Push, SeatView, Speed } from './protocol.ts';
 import { seatView } from './seatView.ts';
-import { awaited, isHidden, isOver, journalOf, type Table } from './table.ts';
+import { awaited, isHidden, journalOf, type Table } from './table.ts';
 
 /** What one connection sees of a match. */
 export interface Watch {
@@ -27,6 +27,8 @@ export interface Hosted {
   goOn: (() => void) | null;
   /** Staff wait between two orders that are watched: whoever only asks need not. */
   isPaused: boolean;
+  /** Requests that only ask, and wait for their turn: a pause is one. */
+  readonly askers: Set<() => void>;
   /** Lets go of the match in the store. */
   release: () => void;
   isUnsaved: boolean;
@@ -43,6 +45,7 @@ export function hostedOf(table: Table, release: () => void): Hosted {
     pace: 'fast',
     goOn: null,
     isPaused: false,
+    askers: new Set(),
     release,
     isUnsaved: false,
     keptOrders: -1,
@@ -91,10 +94,7 @@ export function show(hosted: Hosted): void {
 
 export function showTo(hosted: Hosted, watch: Watch): void {
   const { table } = hosted;
-  const due = awaited(table);
-  if (isOver(table)) watch.holder ??= table.people[0] ?? null;
-  else if (!isHidden(table) && due[0] !== undefined && (watch.holder === null || !due.includes(watch.holder)))
-    watch.holder = due[0];
+  if (!isHidden(table)) watch.holder ??= awaited(table)[0] ?? table.people[0] ?? null;
   if (watch.holder === null) {
     showBlank(table, watch);
     return;
@@ -135,11 +135,14 @@ function blankView(table: Table, seq: number): BlankView {
   return { match: id, blank: true, seq, next, others };
 }
 
-/** Where another person is awaited, the screen goes blank before that person comes to it. */
-export function turnAway(hosted: Hosted): void {
-  const { table, watches } = hosted;
-  if (!isHidden(table)) return;
+/**
+ * The screen goes to the person who is awaited now. Where the game hides anything between people it goes blank first,
+ * until that person comes to it.
+ */
+export function turnScreens({ table, watches }: Hosted): void {
   const due = awaited(table);
-  for (const watch of watches)
-    if (watch.holder !== null && due.length > 0 && !due.includes(watch.holder)) watch.holder = null;
+  for (const watch of watches) {
+    if (watch.holder === null || due[0] === undefined || due.includes(watch.holder)) continue;
+    watch.holder = isHidden(table) ? null : due[0];
+  }
 }

@@ -1,6 +1,6 @@
 import { fileText, loadText } from './files.ts';
 import { type Hosted, show } from './hosted.ts';
-import { resumePending } from './orders.ts';
+import { resumePending, teachNext } from './orders.ts';
 import type { Ports } from './ports.ts';
 import type { Push } from './protocol.ts';
 import { isOver, keptOf, metaIn } from './table.ts';
@@ -27,6 +27,9 @@ export async function keep(hosted: Hosted, { store, clock }: Ports): Promise<voi
     hosted.keptOrders = orders;
     if (moved === null) return;
     table.meta = { ...table.meta, match: moved.match };
+    const release = await store.hold(moved.match);
+    hosted.release();
+    hosted.release = release;
     tell(hosted, { push: 'note', match: table.id, note: moved.note, now: moved.match });
   });
 }
@@ -65,6 +68,7 @@ export async function restore(hosted: Hosted, { store }: Ports): Promise<void> {
     table.tutor = tutorOf(table.match, table.people, table.meta.lessonSkipped);
     table.pending = null;
     if (kept.pending) resumePending(table, kept.pending);
+    teachNext(table);
   }
   table.handed.clear();
   for (const watch of hosted.watches) watch.last = null;

@@ -11,6 +11,7 @@ import {
   promptFor,
   questionPut,
   type Refusal,
+  refusalOf,
   RulesFault,
   type Side,
   staffOf,
@@ -21,7 +22,7 @@ import {
 import { answerText } from './answerText.ts';
 import type { PendingOrder } from './ports.ts';
 import { staffAdvice, staffAnswer } from './staff.ts';
-import { type Given, isOver, journalOf, type Table } from './table.ts';
+import { awaited, type Given, isOver, journalOf, type Table } from './table.ts';
 import { noteAnswer, takeBack, teach } from './tutor.ts';
 
 /**
@@ -85,6 +86,17 @@ export function redoBy(table: Table, side: Side): Refusal | null {
   const refusal = give(table, { side, answer, by: 'person', reason: null });
   if (refusal === null) table.redo.set(side, answers.slice(0, -1));
   return refusal;
+}
+
+/** Until the die is rolled nothing else is ordered. */
+export const DIE_FIRST: Refusal = { reason: message('host.die first') };
+
+/** Why an order would be refused, or null where it would be taken. */
+export function orderRefusal({ match, pending }: Table, side: Side, answer: Answer): Refusal | null {
+  if (pending) return DIE_FIRST;
+  const question = ask(match, side);
+  if (question === null) return { reason: message('kernel.not asked', { side: message(`side.${side}`) }) };
+  return refusalOf(question, answer);
 }
 
 /** A die rolled by hand for the order that waits for it. */
@@ -219,4 +231,11 @@ function playFor(table: Table, side: Side): boolean {
 function must(table: Table, given: Given): void {
   const refusal = give(table, given);
   if (refusal !== null) throw new RulesFault(`The order given for ${given.side} is refused: ${refusal.reason.key}.`);
+}
+
+/** The next person is told what the lesson has to say before the question. */
+export function teachNext(table: Table): void {
+  const { tutor, match, people } = table;
+  const next = awaited(table)[0] ?? people[0];
+  if (tutor && next !== undefined) teach(tutor, match, next);
 }

@@ -1,11 +1,10 @@
 import type { Side } from '@point-option/engine';
-import { type Hosted, show, turnAway } from './hosted.ts';
+import { type Hosted, show, turnScreens } from './hosted.ts';
 import { keep, tell } from './keeping.ts';
-import { isHandedNow, playOne } from './orders.ts';
+import { isHandedNow, playOne, teachNext } from './orders.ts';
 import type { Clock, Ports } from './ports.ts';
 import type { Speed } from './protocol.ts';
-import { awaited, type Table } from './table.ts';
-import { teach } from './tutor.ts';
+import type { Table } from './table.ts';
 import { watchTurns } from './watchTurns.ts';
 
 /** How long the host plays on before it listens again. */
@@ -28,16 +27,9 @@ export async function settle(hosted: Hosted, ports: Ports): Promise<void> {
   }
   if (!isWatched(hosted)) return;
   teachNext(table);
-  turnAway(hosted);
+  turnScreens(hosted);
   show(hosted);
   await keep(hosted, ports);
-}
-
-/** The next person is told what the lesson has to say before the question. */
-function teachNext(table: Table): void {
-  const { tutor, match, people } = table;
-  const next = awaited(table)[0] ?? people[0];
-  if (tutor && next !== undefined) teach(tutor, match, next);
 }
 
 async function playOn(hosted: Hosted, ports: Ports): Promise<void> {
@@ -53,13 +45,15 @@ async function playOn(hosted: Hosted, ports: Ports): Promise<void> {
     if (begun && PACE_MS[hosted.pace] > 0 && isAtScreen(hosted, (side) => isHandedNow(table, side))) {
       teachNext(table);
       show(hosted);
-      await keep(hosted, ports);
-      await between(hosted, clock);
+      await paused(hosted, async () => {
+        await keep(hosted, ports);
+        if (isWatched(hosted)) await between(hosted, clock);
+      });
       if (!isWatched(hosted)) break;
     }
     if (PACE_MS[hosted.pace] === 0 && isAtScreen(hosted, (side) => handsAll(table, side)) && turns.isNew()) {
       show(hosted);
-      await paused(hosted, clock.pause(TURN_MS));
+      await paused(hosted, () => clock.pause(TURN_MS));
       if (!isWatched(hosted)) break;
       slice = clock.now();
       shown = slice;
@@ -94,22 +88,24 @@ function isAtScreen({ watches }: Hosted, test: (side: Side) => boolean): boolean
 }
 
 /** Between two orders that are watched: a moment, or until the person says so. */
-async function between(hosted: Hosted, clock: Clock): Promise<void> {
+function between(hosted: Hosted, clock: Clock): Promise<void> {
   const ms = PACE_MS[hosted.pace];
-  if (Number.isFinite(ms)) return paused(hosted, clock.pause(ms));
-  return paused(
-    hosted,
-    new Promise((resolve) => {
-      hosted.goOn = () => {
-        hosted.goOn = null;
-        resolve();
-      };
-    }),
-  );
+  if (Number.isFinite(ms)) return clock.pause(ms);
+  return new Promise((resolve) => {
+    hosted.goOn = () => {
+      hosted.goOn = null;
+      resolve();
+    };
+  });
 }
 
-async function paused(hosted: Hosted, pause: Promise<void>): Promise<void> {
+/** While staff pause the match stands still: whoever only asks is answered. */
+async function paused(hosted: Hosted, pause: () => Promise<void>): Promise<void> {
   hosted.isPaused = true;
-  await pause;
-  hosted.isPaused = false;
+  for (const answer of hosted.askers) answer();
+  try {
+    await pause();
+  } finally {
+    hosted.isPaused = false;
+  }
 }

@@ -116,6 +116,8 @@ export interface DieWanted {
   readonly side: Side;
   /** The order that waits for it, where this seat gave it. */
   readonly answer: Answer | null;
+  /** The same in words: the question, and what was answered. */
+  readonly order: { readonly question: Message; readonly answer: readonly Message[] } | null;
   /** Dice given for the same order already. */
   readonly given: readonly number[];
   /** Why the order cannot be taken back any more; null where it can. */

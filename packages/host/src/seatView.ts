@@ -1,10 +1,11 @@
-import { ask, flowFor, observeMatch, promptFor, type Side, undoRefusal } from '@point-option/engine';
+import { type Answer, ask, flowFor, observeMatch, promptFor, type Side, undoRefusal } from '@point-option/engine';
+import { answerText } from './answerText.ts';
 import { readClock } from './clock.ts';
 import { namedFirst } from './namedFirst.ts';
 import { pendingUndoRefusal } from './orders.ts';
 import type { DieWanted, SeatView } from './protocol.ts';
 import { hides } from './seats.ts';
-import { journalOf, type Table } from './table.ts';
+import { awaited, journalOf, type Table } from './table.ts';
 import { lessonView, stepsNow } from './tutor.ts';
 
 /** How many of the latest orders of the staff a view holds; `staffDid` gives all. */
@@ -21,7 +22,7 @@ export function seatView(table: Table, seat: Side): SeatView {
   const refused = table.pending ? pendingUndoRefusal(table, seat) : undoRefusal(match, seat);
   const handed = table.handed.get(seat);
   const did = table.staffDid.get(seat) ?? [];
-  const isAsked = ask(match, seat) !== null;
+  const isAwaited = die === null ? ask(match, seat) !== null : awaited(table).includes(seat);
   return {
     match: table.id,
     seat,
@@ -39,7 +40,7 @@ export function seatView(table: Table, seat: Side): SeatView {
     undoRefused: refused,
     canRedo: (table.redo.get(seat)?.length ?? 0) > 0 && prompt !== null,
     // Whether another side has answered under seal is not for this one to know.
-    waitingFor: isAsked || seen.outcome !== null ? [] : game.sides.filter((side) => side !== seat),
+    waitingFor: isAwaited || seen.outcome !== null ? [] : game.sides.filter((side) => side !== seat),
     delegated: handed ? { scope: handed.scope, what: handed.what } : null,
     clock: readClock(presentation).name,
     staffActs: table.isSettling && handed !== undefined,
@@ -61,7 +62,14 @@ function dieFor(table: Table, seat: Side): DieWanted | null {
     purpose: isOpen ? purpose : null,
     side: given.side,
     answer: isOwn ? given.answer : null,
+    order: isOwn ? orderWords(table, seat, given.answer) : null,
     given: isOpen ? dice : [],
     undoRefused: pendingUndoRefusal(table, seat),
   };
+}
+
+/** An order that has not been carried out yet, by the question that it answers. */
+function orderWords({ match }: Table, seat: Side, answer: Answer): DieWanted['order'] {
+  const prompt = promptFor(match, seat);
+  return prompt && { question: prompt.question, answer: answerText(match, seat, prompt, answer) };
 }

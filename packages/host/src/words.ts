@@ -9,6 +9,7 @@ const hostWords: Catalogue = {
   'host.allotted': '{item}: {n}',
   'host.nothing': 'Nothing',
   'host.clock': '{count} {n} of {of}',
+  'host.die first': 'An order waits for a die. Roll it first, or take the order back.',
   'host.no face': 'A die of {sides} sides has no face {face}.',
   'host.undo not yours': 'This die is not for an order of yours, so there is nothing to take back.',
   'host.undo typed': 'A die of this order is rolled already, so it cannot be taken back.',

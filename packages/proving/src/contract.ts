@@ -177,7 +177,7 @@ function pieceFault({ side, nation, face }: PieceView, game: Game, nations: obje
   if (nation !== undefined && !Object.hasOwn(nations, nation))
     return `is of nation ${nation}, which the game does not name.`;
   const { mark = '', steps, known } = face;
-  if ([...mark].length > MARK) return `has the mark ${mark}, which is longer than ${MARK} letters.`;
+  if (Array.from(mark).length > MARK) return `has the mark ${mark}, which is longer than ${MARK} letters.`;
   if (steps && (steps.left < 0 || steps.left > steps.of)) return `has ${steps.left} of ${steps.of} steps.`;
   return known && (known.level < 0 || known.level > known.of) ? `is known to ${known.level} of ${known.of}.` : null;
 }

@@ -18,7 +18,7 @@ it('a game with routes and allotments passes every proof', () => {
 });
 
 describe('a leak is caught', () => {
-  const leak = (planted: Game<March, March>): string | null => interference(planted as Game, 8, 'planted').fault;
+  const leak = (planted: Game<March, March>): string | null => interference(planted, 8, 'planted').fault;
   const going = (change: object): Game<March, March> =>
     plant(march, 'march', 'go', (step) => redecide(step, () => change));
   /** The same text, but for where the mine lies. */

@@ -1,34 +1,22 @@
 import { randomBytes } from 'node:crypto';
-import { readdirSync, statSync } from 'node:fs';
-import { join } from 'node:path';
-import {
-  type Game,
-  matchFile,
-  observeMatch,
-  readMatchFile,
-  scenarioIn,
-  scenarioTitle,
-  seat,
-  simulate,
-} from '@point-option/engine';
-import { gameOf, registry } from '@point-option/games';
+import { type Game, matchFile, observeMatch, scenarioIn, scenarioTitle, seat, simulate } from '@point-option/engine';
+import type { MatchMeta } from '@point-option/host';
 import { CommandFault, EXIT } from '../faults.ts';
 import { parseJson, readText } from '../files.ts';
+import { fileStore } from '../play/fileStore.ts';
 import { stepThrough } from '../replay/stepper.ts';
 import { stepsOf } from '../replay/steps.ts';
 import { chartsOf, houseCharts } from '../settings.ts';
-import { type Environment, matchesFolder } from '../store.ts';
+import { matchesFolder } from '../store.ts';
 import { Interrupted, type Terminal } from '../terminal/terminal.ts';
 import { eventJson, eventLine, journalOf } from '../text/journal.ts';
 import { resultLines } from '../text/outcome.ts';
 import { statusLine } from '../text/presentation.ts';
-import { capital, plural, sideName, titleOf, wordsOf } from '../text/words.ts';
-import { play } from './play.ts';
+import { capital, sideName, titleOf, wordsOf } from '../text/words.ts';
+import { play, type Room } from './play.ts';
 
 /** Without a person the same match is played every time. */
 const FIXED_SEED = 'point option';
-/** Saved matches that the menu offers, the latest first. */
-const MOST_SAVED = 20;
 
 export interface MenuOptions {
   readonly charts?: string;
@@ -42,13 +30,14 @@ interface House {
 }
 
 /** What `npm start` opens: a menu for a person, a match of staff against staff for anything else. */
-export async function menu(options: MenuOptions, terminal: Terminal, env: Environment): Promise<number> {
-  const house = options.charts === undefined ? null : await houseIn(options.charts);
-  if (!terminal.interactive || options.json) return demonstration(options.json === true, terminal, house);
+export async function menu(options: MenuOptions, room: Room): Promise<number> {
+  const { terminal, registry } = room;
+  const house = options.charts === undefined ? null : await houseIn(options.charts, registry);
+  if (!terminal.interactive || options.json) return demonstration(options.json === true, room, house);
   const all = await Promise.all(registry.map((entry) => entry.load()));
   const games = house === null ? all : all.filter(({ id }) => id === house.game.id);
   try {
-    return await mainMenu({ games, house }, terminal, env);
+    return await mainMenu({ games, house }, room);
   } catch (error) {
     if (error instanceof Interrupted) return EXIT.interrupted;
     throw error;
@@ -56,11 +45,11 @@ export async function menu(options: MenuOptions, terminal: Terminal, env: Enviro
 }
 
 /** The game of a file of house charts; a file that is none, or does not fit its game, is refused at once. */
-async function houseIn(path: string): Promise<House> {
+async function houseIn(path: string, registry: Room['registry']): Promise<House> {
   const json = parseJson(readText(path), `The file "${path}"`) as { game?: unknown } | null;
   const named = registry.find(({ id }) => id === json?.game) ?? registry[0];
   if (!named) throw new CommandFault('There is no game to play.');
-  const game = await gameOf(named.id);
+  const game = await named.load();
   chartsOf(game, path);
   return { path, game };
 }
@@ -71,7 +60,8 @@ interface Offer {
   readonly house: House | null;
 }
 
-async function mainMenu(offer: Offer, terminal: Terminal, env: Environment): Promise<number> {
+async function mainMenu(offer: Offer, room: Room): Promise<number> {
+  const { terminal } = room;
   for (;;) {
     const chosen = await choose(terminal, 'Point Option', [
       'Play a game',
@@ -81,12 +71,12 @@ async function mainMenu(offer: Offer, terminal: Terminal, env: Environment): Pro
     ]);
     switch (chosen) {
       case 0: {
-        const code = await newMatch(offer, terminal, env);
+        const code = await newMatch(offer, room);
         if (code !== null) return code;
         break;
       }
       case 1: {
-        const code = await savedMatch(terminal, env);
+        const code = await savedMatch(room);
         if (code !== null) return code;
         break;
       }
@@ -129,66 +119,37 @@ async function chooseScenario(
   return scenario ? { game, scenario: scenario.id } : null;
 }
 
-async function newMatch({ games, house }: Offer, terminal: Terminal, env: Environment): Promise<number | null> {
+async function newMatch({ games, house }: Offer, room: Room): Promise<number | null> {
+  const { terminal } = room;
   const what = await chooseScenario(games, terminal);
   if (!what) return null;
   const { game, scenario } = what;
   const charts = house === null ? {} : { charts: house.path };
-  if (game.sides.length === 1) return play(game.id, scenario, charts, terminal, env);
+  if (game.sides.length === 1) return play(game.id, scenario, charts, room);
   const words = wordsOf(game);
   const sides = game.sides.map((side) => capital(sideName(words, side)));
   const which = await choose(terminal, 'Which side is yours?', [...sides, 'All of them, in turn at this screen']);
   if (which === null) return null;
   const side = game.sides[which];
-  return play(
-    game.id,
-    scenario,
-    { ...charts, ...(side === undefined ? { hotseat: true } : { as: side }) },
-    terminal,
-    env,
-  );
+  return play(game.id, scenario, { ...charts, ...(side === undefined ? { hotseat: true } : { as: side }) }, room);
 }
 
-async function savedMatch(terminal: Terminal, env: Environment): Promise<number | null> {
-  const saved = savedMatches(env);
+async function savedMatch(room: Room): Promise<number | null> {
+  const { terminal, env } = room;
+  const saved = await fileStore(env).list();
   if (saved.length === 0) {
     terminal.print(`There is no saved match in ${matchesFolder(env)}.`);
     return null;
   }
-  const which = await choose(
-    terminal,
-    'Which match?',
-    saved.map(({ title }) => title),
-  );
-  const path = which === null ? undefined : saved[which]?.path;
-  return path === undefined ? null : play(path, undefined, {}, terminal, env);
+  const which = await choose(terminal, 'Which match?', saved.map(savedTitle));
+  const path = which === null ? undefined : saved[which]?.match;
+  return path === undefined ? null : play(path, undefined, {}, room);
 }
 
-function savedMatches(env: Environment): { path: string; title: string }[] {
-  const folder = matchesFolder(env);
-  const names = readable(() => readdirSync(folder)) ?? [];
-  return names
-    .filter((name) => name.endsWith('.json') && !name.startsWith('.'))
-    .map((name) => ({ path: join(folder, name), time: statSync(join(folder, name)).mtimeMs }))
-    .sort((a, b) => b.time - a.time)
-    .slice(0, MOST_SAVED)
-    .map(({ path, time }) => ({ path, title: savedTitle(path, new Date(time)) }));
-}
-
-function savedTitle(path: string, time: Date): string {
-  const file = readable(() => readMatchFile(readText(path)));
-  if (!file) return `${path}, damaged`;
-  const when = time.toISOString().slice(0, 16).replace('T', ' ');
-  const state = file.outcome === null ? 'under way' : 'over';
-  return `${file.header.game}, ${file.header.scenario}, ${plural(file.orders.length, 'order')}, ${state}, last played ${when} UTC`;
-}
-
-function readable<T>(read: () => T): T | null {
-  try {
-    return read();
-  } catch {
-    return null;
-  }
+function savedTitle({ gameTitle, scenarioTitle, isOver, where = [], played }: MatchMeta): string {
+  const when = played.slice(0, 16).replace('T', ' ');
+  const stands = isOver ? ['over'] : where.length === 0 ? ['under way'] : where;
+  return `${gameTitle}: ${scenarioTitle}. ${capital(stands.join(', '))}. Last played ${when} UTC`;
 }
 
 async function watch({ games, house }: Offer, terminal: Terminal): Promise<void> {
@@ -204,7 +165,7 @@ async function watch({ games, house }: Offer, terminal: Terminal): Promise<void>
 }
 
 /** Staff against staff, told as a diary: what a pipe, a log or a first check of the program gets. */
-async function demonstration(json: boolean, terminal: Terminal, house: House | null): Promise<number> {
+async function demonstration(json: boolean, { terminal, registry }: Room, house: House | null): Promise<number> {
   const game = house?.game ?? (await registry[0]?.load());
   if (!game) {
     terminal.print('There is no game to play.');

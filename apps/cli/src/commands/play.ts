@@ -1,58 +1,106 @@
 import { existsSync } from 'node:fs';
-import type { Outcome } from '@point-option/engine';
-import { gameOf, registry } from '@point-option/games';
-import { CommandFault, EXIT, PlayFault } from '../faults.ts';
-import { endOfOldRules, oldEndLines, openMatch, type Opened } from '../matches.ts';
-import { beginSession, type PlayOptions, resumeSession } from '../play/begin.ts';
-import { jsonDieAsker, playInJson } from '../play/jsonPlay.ts';
-import { InputEnded, pendingOrder } from '../play/orders.ts';
-import type { Session } from '../play/session.ts';
-import { dieAsker, openingLines, playInText } from '../play/textPlay.ts';
+import { type Game, type Outcome, scenarioIn } from '@point-option/engine';
+import { createHost, type HostedGame } from '@point-option/host';
+import { CommandFault, EXIT } from '../faults.ts';
+import { endOfOldRules, gameIn, oldEndLines, openMatch, type Opened } from '../matches.ts';
+import { beginRequest, type PlayOptions, refuseOthers, refuseOtherSeeds } from '../play/begin.ts';
+import { chooseSeat } from '../play/chooseSeat.ts';
+import { type FileStore, fileStore } from '../play/fileStore.ts';
+import { InputEnded } from '../play/inputEnded.ts';
+import { type FirstRequest, playInJson } from '../play/jsonPlay.ts';
+import type { About } from '../play/opening.ts';
+import { chance, clock } from '../play/ports.ts';
+import { seatsAsked } from '../play/seats.ts';
+import { playAtTerminal } from '../play/terminalPlay.ts';
+import { scenarioAsked } from '../scenarioFiles.ts';
 import type { Environment } from '../store.ts';
 import { Interrupted, type Terminal } from '../terminal/terminal.ts';
-import { commandText } from '../text/again.ts';
 import { outcomeText } from '../text/outcome.ts';
 import { capital, wordsOf } from '../text/words.ts';
+
+/** Where a command runs: the games there are, the terminal, the environment. */
+export interface Room {
+  readonly registry: readonly HostedGame[];
+  readonly terminal: Terminal;
+  readonly env: Environment;
+}
 
 /** `play GAME [SCENARIO]` begins a match; `play FILE`, or `--save FILE` where it exists, goes on with one. */
 export async function play(
   what: string,
   scenario: string | undefined,
   options: PlayOptions,
-  terminal: Terminal,
-  env: Environment,
+  room: Room,
 ): Promise<number> {
-  let session: Session | null = null;
-  const askDie = options.json ? jsonDieAsker(terminal) : dieAsker(terminal);
+  const { terminal, registry, env } = room;
+  const opened = await existing(what, options, registry);
+  const end = opened && endOfOldRules(opened);
+  if (opened && end) return tellEnd(opened, end, options, terminal);
+  const store = fileStore(env, options.save);
+  const host = createHost({ registry, store, clock, chance });
   try {
-    const opened = await existing(what, options);
-    const end = opened && endOfOldRules(opened);
-    if (opened && end) return tellEnd(opened, end, options, terminal);
-    const { session: begun, notes } = opened
-      ? await resumeSession(opened, scenario, options, env, terminal)
-      : { session: await beginSession(await gameOf(what), scenario, options, env, askDie), notes: [] };
-    session = begun;
-    if (options.json) return await playInJson(session, terminal);
-    terminal.print(...notes, ...openingLines(session));
-    return await playInText(session, terminal, { resumed: opened !== null, map: options.map === true });
+    const { first, about } = opened
+      ? await resumed(opened, scenario, options, room, store)
+      : begun(await gameIn(registry, what), scenario, options);
+    if (options.json) return await playInJson(host, first, terminal);
+    return await playAtTerminal(host, first, about, terminal, { map: options.map === true });
   } catch (error) {
-    return ended(error, session, terminal, options);
+    if (error instanceof InputEnded || error instanceof Interrupted) {
+      if (!options.json) terminal.print('No match was begun.');
+      return error instanceof Interrupted ? EXIT.interrupted : EXIT.ok;
+    }
+    throw error;
   }
 }
 
+interface Start {
+  readonly first: FirstRequest;
+  readonly about: About;
+}
+
+function begun(game: Game, scenario: string | undefined, options: PlayOptions): Start {
+  const request = beginRequest(game, scenario, options);
+  const chosen = scenarioAsked(game, scenario);
+  const seed = request.dice?.kind === 'seeded' ? request.dice.seed : null;
+  return { first: { kind: 'begin', ...request }, about: { words: wordsOf(game), scenario: chosen, seed } };
+}
+
+async function resumed(
+  opened: Opened,
+  scenario: string | undefined,
+  options: PlayOptions,
+  { terminal }: Room,
+  store: FileStore,
+): Promise<Start> {
+  const { game, path, file } = opened;
+  refuseOthers(opened, scenario, options);
+  const asked = seatsAsked(game, options);
+  const seats = asked ?? store.remembered(path)?.seats ?? (await chooseSeat(game, terminal, options.json === true));
+  refuseOtherSeeds(opened, seats, options);
+  const { dice } = file.header;
+  return {
+    first: { kind: 'open', match: path, seats: { ...seats } },
+    about: {
+      words: wordsOf(game),
+      scenario: scenarioIn(game, file.header),
+      seed: dice.kind === 'fast' ? dice.seed : null,
+    },
+  };
+}
+
 /** The match to go on with, or null where a new one begins. */
-async function existing(what: string, options: PlayOptions): Promise<Opened | null> {
+async function existing(what: string, options: PlayOptions, registry: readonly HostedGame[]): Promise<Opened | null> {
   const isGame = registry.some((entry) => entry.id === what);
   if (!isGame && (what.endsWith('.json') || existsSync(what))) {
     if (options.save !== undefined && options.save !== what) {
-      throw new CommandFault(`The match goes on in "${what}": leave --save out, or copy it with the command save.`);
+      throw new CommandFault(`The match goes on in "${what}". Leave --save out, or copy it with the command save.`);
     }
-    return openMatch(what);
+    return openMatch(what, registry);
   }
   const { save } = options;
   if (save === undefined || !existsSync(save)) return null;
-  const game = await gameOf(what);
-  const opened = await openMatch(save);
+  const game = await gameIn(registry, what);
+  const opened = await openMatch(save, registry);
   if (opened.game.id === game.id) return opened;
   throw new CommandFault(`"${save}" holds a match of ${opened.game.id}, not of ${game.id}, and is left as it is.`);
 }
@@ -61,25 +109,7 @@ async function existing(what: string, options: PlayOptions): Promise<Opened | nu
 function tellEnd(opened: Opened, outcome: Outcome, { json }: PlayOptions, terminal: Terminal): number {
   const { path, game } = opened;
   const lines = oldEndLines(opened, outcome);
-  if (json) {
-    terminal.json({ type: 'note', note: lines[1], file: path });
-    terminal.json({ type: 'over', outcome, text: capital(outcomeText(wordsOf(game), outcome)), file: path });
-  } else terminal.print(...lines);
+  if (json) terminal.json({ match: path, outcome, text: capital(outcomeText(wordsOf(game), outcome)), note: lines[1] });
+  else terminal.print(...lines);
   return EXIT.ok;
-}
-
-function keptLines(session: Session): string[] {
-  const { path } = session.keeper;
-  const waiting = pendingOrder(session);
-  const order = waiting === null ? [] : ['Your order and the dice typed so far are kept with it.'];
-  return [`The match is kept in ${path}.`, ...order, `Go on with: ${commandText('play', path)}`];
-}
-
-function ended(error: unknown, session: Session | null, terminal: Terminal, { json }: PlayOptions): number {
-  if (error instanceof Interrupted || error instanceof InputEnded) {
-    if (!json) terminal.print(...(session === null ? ['No match was begun.'] : keptLines(session)));
-    return error instanceof Interrupted ? EXIT.interrupted : EXIT.ok;
-  }
-  if (error instanceof CommandFault || session === null) throw error;
-  throw new PlayFault(error, session.keeper.path);
 }

@@ -8,6 +8,7 @@ import {
   verify,
   type Viewer,
 } from '@point-option/engine';
+import { registry } from '@point-option/games';
 import { CommandFault, EXIT } from '../faults.ts';
 import { endOfOldRules, named, oldEndLines, openMatch, type Opened } from '../matches.ts';
 import { stepLines, stepThrough } from '../replay/stepper.ts';
@@ -33,7 +34,7 @@ export async function replayMatch(path: string, options: ReplayOptions, terminal
     refuseWithVerify(options);
     return verifyMatch(path, options, terminal);
   }
-  const opened = await openMatch(path);
+  const opened = await openMatch(path, registry);
   const end = endOfOldRules(opened);
   if (end && !options.json) {
     terminal.print(...oldEndLines(opened, end));
@@ -96,7 +97,7 @@ const UNREADABLE: Pick<Verdict, 'ok' | 'checkpoints' | 'commitment'> = {
 
 async function verifyMatch(path: string, { json }: ReplayOptions, terminal: Terminal): Promise<number> {
   try {
-    const { file, game } = await openMatch(path);
+    const { file, game } = await openMatch(path, registry);
     const verdict = named(path, () => verify(file, () => game));
     if (json) terminal.json(verdict);
     else terminal.print(...verdictLines(verdict, file.orders.length, file.checkpoints.length));

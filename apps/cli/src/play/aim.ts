@@ -1,13 +1,11 @@
 import { existsSync } from 'node:fs';
 import { dirname, isAbsolute, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type Game, say } from '@point-option/engine';
-import { wordsOf } from '../text/words.ts';
+import { type Catalogue, say } from '@point-option/engine';
 
 /** What a newcomer asks first: what the game is about, and where its rules are. */
-export function aimLines(game: Game, from = dirname(fileURLToPath(import.meta.url))): string[] {
-  const words = wordsOf(game);
-  const rules = rulesFile(game.id, from);
+export function aimLines(words: Catalogue, game: string, from = dirname(fileURLToPath(import.meta.url))): string[] {
+  const rules = rulesFile(game, from);
   return [
     ...(Object.hasOwn(words, 'aim') ? [say(words, { key: 'aim' })] : []),
     ...(rules === null ? [] : [`The rules: ${rules}`]),

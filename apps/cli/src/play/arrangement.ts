@@ -1,8 +1,8 @@
-import { type Ask, type Refusal, refusalOf } from '@point-option/engine';
-import type { CallNames } from '../text/prompt.ts';
+import { type PlaceableView, type PromptView, type Ref, refId, type Refusal, refusalOf } from '@point-option/engine';
+import type { CallNames } from '../text/callNames.ts';
 import { nameIn, sameWords } from '../text/words.ts';
 
-type Arrange = Ask & { kind: 'arrange' };
+export type Arrange = PromptView & { readonly kind: 'arrange' };
 /** Pieces placed so far: piece id to box id. */
 export type Placed = Readonly<Record<string, string>>;
 
@@ -46,11 +46,20 @@ export function isWhole({ pieces, partial }: Arrange, placed: Placed, line: stri
 }
 
 /** What no further piece could mend: one in a box that it may not enter, or a box with too many. */
-export function misplaced(ask: Arrange, placed: Placed): Refusal | null {
-  const { accepts: _accepts, ...asked } = ask;
-  const boxes = ask.boxes.map(({ min: _least, ...box }) => box);
-  const pieces = ask.pieces.map(({ must: _must, ...piece }) => piece);
-  return refusalOf({ ...asked, pieces, boxes, partial: true }, { ...placed });
+export function misplaced({ side, procedure, step, rule, pieces, boxes }: Arrange, placed: Placed): Refusal | null {
+  return refusalOf(
+    {
+      kind: 'arrange',
+      side,
+      procedure,
+      step,
+      rule,
+      partial: true,
+      pieces: pieces.map(({ id, boxes: own }) => ({ id, ...(own && { boxes: own }) })),
+      boxes: boxes.map(({ id, max }) => ({ id, ...(max !== undefined && { max }) })),
+    },
+    { ...placed },
+  );
 }
 
 function readPart(
@@ -66,16 +75,44 @@ function readPart(
     const pieces = collected(ask, words.slice(0, cut), box, placed) ?? findPieces(ask, words.slice(0, cut), called);
     if (pieces) return { pieces, box };
   }
+  const toward = readPlace(ask, words, called);
+  if (toward) return toward;
   const text = words.join(' ');
   const hasBox = words.some((_, cut) => cut > 0 && findBox(ask, boxNames, words.slice(cut).join(' ')) !== undefined);
   if (words.length > 1 && !hasBox) {
-    return `"${text}" names no box: the boxes are ${ask.boxes.map((box) => called.box(box.id)).join(', ')}.`;
+    return `"${text}" names no box. The boxes are ${ask.boxes.map((box) => called.box(box.id)).join(', ')}.`;
   }
   if (words.length > 1)
-    return `"${text}" names no piece: the pieces are ${ask.pieces.map((piece) => called.piece(piece.id)).join(', ')}.`;
+    return `"${text}" names no piece. The pieces are ${ask.pieces.map((piece) => called.piece(piece.id)).join(', ')}.`;
   const [piece] = ask.pieces;
   const box = piece?.boxes?.[0] ?? ask.boxes[0]?.id ?? '';
   return `"${text}" is not a piece and a box, such as "${called.piece(piece?.id ?? '')} ${called.box(box)}".`;
+}
+
+/** A piece and a place on the board that stands for one of its boxes: "TG 58.2 1213", the hex that a course leads to. */
+function readPlace(
+  ask: Arrange,
+  words: readonly string[],
+  called: CallNames,
+): { pieces: string[]; box: string } | null {
+  const place = words.at(-1) ?? '';
+  const pieces = words.length > 1 ? findPieces(ask, words.slice(0, -1), called) : null;
+  const boxes = new Set((pieces ?? []).map((id) => boxAt(ask, id, place)));
+  const [box] = boxes;
+  return pieces && boxes.size === 1 && box !== undefined ? { pieces, box } : null;
+}
+
+function boxAt({ pieces, boxes }: Arrange, id: string, place: string): string | undefined {
+  const piece = pieces.find((each) => each.id === id);
+  const isThere = (ref: Ref): boolean => refId(ref).toLowerCase() === place.toLowerCase();
+  const own = Object.entries(piece?.places ?? {}).find(([, ref]) => isThere(ref));
+  if (own) return own[0];
+  const found = boxes.filter((box) => box.touches.some(isThere) && mayEnter(piece, box.id));
+  return found.length === 1 ? found[0]?.id : undefined;
+}
+
+function mayEnter(piece: PlaceableView | undefined, box: string): boolean {
+  return piece?.boxes?.includes(box) !== false;
 }
 
 /**

@@ -1,49 +1,53 @@
-import { ask, type Ask, promptFor } from '@point-option/engine';
+import { choosable, type PromptKind } from '@point-option/engine';
 import { hexesOffered } from '../text/prompt.ts';
 import { aimLines } from './aim.ts';
-import type { Seat } from './commands.ts';
+import type { Seat } from './seat.ts';
 
 const COMMANDS = [
-  'see        the position again, as a list; see all lists every hex of a long range',
-  'map        the map drawn with characters; map HEX the part around a hex, map HEX 5 so far around',
-  'why X      why a hex, a piece or an option is not offered; why undo',
-  'odds       the chances of every choice; odds N of one',
-  'log        what happened, the last 10 lines; log 20, log all',
-  'log full   the same, each line opened into dice, chart, column, modifiers and rule',
-  'flow       the sequence of play and where you are in it',
-  'rule       the rule behind this question; rule 4.2 any rule',
-  'undo       take your last order back, up to the last die, revealed secret or order of another side',
-  'undo SIDE  the same for another side at this screen',
-  'save FILE  a copy of the match under a name of your own',
-  'quit       leave; the match is kept',
+  'see           the position again, as a list; see all lists every hex and box',
+  'map           the map in characters; map HEX the part around a hex, map HEX 5 within 5 hexes',
+  'inspect X     everything you know about a hex, piece, box, track, display or cup',
+  'why X         why you cannot choose a hex, piece, box or option; why undo',
+  'odds          the chances of every choice; odds X of one',
+  'log           what happened, the last 10 lines; log 20, log all',
+  'log full      the same, each line with its dice, chart, column, modifiers and rule',
+  'flow          the sequence of play and where you are in it',
+  'rule          the rule behind this question; rule 4.2 any rule',
+  'undo          take back your last order, up to the last die, revealed secret or order of another side',
+  'undo SIDE     the same for another side at this screen',
+  'save FILE     save a copy of the match',
+  'quit          leave; the match is saved',
 ];
 
-const LESSON = 'lesson     what the lesson said last, once more';
+const LESSON = 'lesson        what the lesson said last';
 
-const ANSWERS: Readonly<Record<Ask['kind'], string>> = {
-  one: 'Answer with the number of a choice.',
-  some: 'Answer with numbers and spaces between, such as 1 3; or none.',
-  amount: 'Answer with a number.',
+const ANSWERS: Readonly<Record<PromptKind, string>> = {
+  one: 'Type the number of a choice, or its name.',
+  some: 'Type numbers with spaces, such as 1 3; or none.',
+  amount: 'Type a number.',
   arrange:
-    'Answer with pieces and their boxes: the whole order in one line with commas, which is given at once, or line by line; 1-3 BOX, all BOX and rest BOX place several; show tells what is placed, clear empties the boxes, X none takes a piece out, done gives the order.',
-  confirm: 'Answer yes or no.',
+    'Type pieces and their boxes. A whole order in one line with commas is given at once. Or go line by line: show tells what is placed, clear empties the boxes, X none takes a piece out, done gives the order. 1-3 BOX, all BOX and rest BOX place several.',
+  confirm: 'Type yes or no.',
+  path: 'Type the steps of the route one by one, or several with spaces. back takes the last step back, clear starts over, show tells the route, done gives the order.',
+  allot:
+    'Type names and amounts, such as "1 3, 2 1". show tells the amounts, clear takes them back, done gives the order.',
 };
 
 /** Where so many hexes may be chosen that they are not numbered in a list. */
 const byHex = (hex: string): Partial<typeof ANSWERS> => ({
-  one: `Answer with the number of a hex, such as ${hex}.`,
-  some: `Answer with the numbers of hexes and spaces between, such as ${hex}; or none.`,
+  one: `Type the number of a hex, such as ${hex}.`,
+  some: `Type the numbers of hexes with spaces, such as ${hex}; or none.`,
 });
 
-export function helpLines({ session, side }: Seat): string[] {
-  const question = ask(session.match, side);
-  const prompt = promptFor(session.match, side);
-  const hexes = prompt === null ? null : hexesOffered(session.words, prompt);
-  const answer = hexes === null ? ANSWERS : { ...ANSWERS, ...byHex(hexes.at(-1) ?? '') };
+export function helpLines({ words, view, following }: Seat): string[] {
+  const { prompt, lesson } = view;
+  const hexes = prompt === null ? null : hexesOffered(words, choosable(prompt));
+  const answers = hexes === null ? ANSWERS : { ...ANSWERS, ...byHex(hexes.at(-1) ?? '') };
   return [
-    ...(question ? [answer[question.kind]] : []),
-    ...aimLines(session.game),
-    'Besides answers there are these commands:',
-    ...[...(session.tutor === null ? [] : [LESSON]), ...COMMANDS].map((line) => `  ${line}`),
+    ...(prompt ? [answers[prompt.kind]] : []),
+    ...aimLines(words, following.opening.meta.game),
+    'You can also type these commands:',
+    ...[...(lesson === null ? [] : [LESSON]), ...COMMANDS].map((line) => `  ${line}`),
+    'Where a name could mean several things, say what it is: hex 1112, piece K, box Patrol, choice 3.',
   ];
 }

@@ -1,30 +1,29 @@
-import { ask, type Game, type Side } from '@point-option/engine';
+import type { Rule } from '@point-option/engine';
 import { commandText } from '../text/again.ts';
-import type { Session } from './session.ts';
 
 /** What a rule is about: the one that asks now, or any by its number, with those below it. */
-export function ruleLines({ game, match }: Session, side: Side, wanted: string): string[] {
-  const number = wanted === '' ? ask(match, side)?.rule : wanted.replace(/^rule\s+/i, '');
-  if (number === undefined) return ['Nothing is asked of you now.'];
-  const found = game.rules.filter(({ rule }) => rule === number || rule.startsWith(`${number}.`));
+export function ruleLines(game: string, rules: readonly Rule[], asks: string | null, wanted: string): string[] {
+  const number = wanted === '' ? asks : wanted.replace(/^rule\s+/i, '');
+  if (number === null) return ['Nothing is asked of you now.'];
+  const found = rules.filter(({ rule }) => rule === number || rule.startsWith(`${number}.`));
   if (found.length > 0)
     return found.map(({ rule, title, status }) => {
       if (status === 'implemented') return `Rule ${rule}: ${title}.`;
-      return `Rule ${rule}: ${title} (${status === 'not yet' ? status : whatItIs(game, rule)}).`;
+      return `Rule ${rule}: ${title} (${status === 'not yet' ? status : whatItIs(rules, rule)}).`;
     });
-  const around = game.rules.find(({ rule }) => number.startsWith(`${rule}.`));
-  if (around) return [`Rule ${number} belongs to rule ${around.rule}: ${around.title}.`];
-  return [`The index of ${game.id} has no rule "${number}": "${commandText('rules', game.id)}" lists them.`];
+  const around = rules.find(({ rule }) => number.startsWith(`${rule}.`));
+  if (around) return [`Rule ${number} is part of rule ${around.rule}: ${around.title}.`];
+  return [`${game} has no rule "${number}". "${commandText('rules', game)}" lists its rules.`];
 }
 
-/** A rule that is not played by itself: the heading of others, which are, or words of explanation. */
-function whatItIs({ rules }: Game, heading: string): string {
+/** A rule that is not played by itself: the heading of others, which are, or an explanation. */
+function whatItIs(rules: readonly Rule[], heading: string): string {
   const stem = heading.replace(/\.0$/, '.');
   const parts = rules.filter(
     ({ rule, status }) => rule !== heading && rule.startsWith(stem) && status === 'implemented',
   );
   const [first] = parts;
   const last = parts.at(-1);
-  if (!first || !last) return 'words of explanation: nothing in it is played by itself';
-  return `the heading of ${first === last ? `rule ${first.rule}` : `rules ${first.rule} to ${last.rule}`}, which are played`;
+  if (!first || !last) return 'an explanation; there is nothing in it to play';
+  return `the heading of ${first === last ? `rule ${first.rule}` : `rules ${first.rule} to ${last.rule}`}`;
 }

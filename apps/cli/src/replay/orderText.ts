@@ -1,4 +1,14 @@
-import { ask, type Catalogue, type Match, type Order, promptFor, say } from '@point-option/engine';
+import {
+  type Catalogue,
+  choosable,
+  type Match,
+  type OptionId,
+  type Order,
+  promptFor,
+  routeFor,
+  say,
+  type Side,
+} from '@point-option/engine';
 import { capital, sideName, together } from '../text/words.ts';
 
 /** An order in words, told by the question it answers: the match must stand just before it. */
@@ -16,34 +26,49 @@ export function orderWords(words: Catalogue, match: Match, order: Extract<Order,
 }
 
 function answerText(words: Catalogue, match: Match, { by, answer }: Extract<Order, { answer: unknown }>): string {
-  const question = ask(match, by);
   const prompt = promptFor(match, by);
+  if (prompt === null) return `${JSON.stringify(answer)}.`;
   const label = (id: unknown): string => {
-    const option = prompt?.options.find((each) => each.id === id);
+    const option = choosable(prompt).find((each) => each.id === id);
     return option ? say(words, option.label) : String(id);
   };
-  switch (question?.kind) {
+  switch (prompt.kind) {
     case 'one':
       return `${label(answer)}.`;
     case 'some':
       return Array.isArray(answer) && answer.length > 0 ? `${answer.map(label).join(', ')}.` : 'None.';
     case 'confirm':
       return answer === true ? 'Yes.' : 'No.';
+    case 'path':
+      return routeText(words, match, by, answer as OptionId[]);
+    case 'allot': {
+      const given = Object.entries((answer ?? {}) as Record<string, number>).map(([id, n]) => `${label(id)} ${n}`);
+      return given.length === 0 ? 'Nothing.' : `${given.join(', ')}.`;
+    }
     case 'arrange': {
       const pieces = new Map<string, string[]>();
       for (const [piece, box] of Object.entries((answer ?? {}) as Record<string, string>))
         pieces.set(box, [...(pieces.get(box) ?? []), label(piece)]);
       if (pieces.size === 0) return 'Nothing placed.';
       const boxName = (id: string): string => {
-        const box = prompt?.boxes?.find((each) => each.id === id);
+        const box = prompt.boxes.find((each) => each.id === id);
         return box ? say(words, box.label) : id;
       };
       return `${[...pieces].map(([box, placed]) => `${piecesText(placed)}: ${boxName(box)}`).join('; ')}.`;
     }
     case 'amount':
-    case undefined:
       return `${JSON.stringify(answer)}.`;
   }
+}
+
+/** Each step of a route is named where the route has come to it. */
+function routeText(words: Catalogue, match: Match, side: Side, route: readonly OptionId[]): string {
+  if (route.length === 0) return 'Stay.';
+  const names = route.map((to, i) => {
+    const step = routeFor(match, side, route.slice(0, i))?.steps.find(({ id }) => id === to);
+    return step ? say(words, step.label) : String(to);
+  });
+  return `${names.join(', ')}.`;
 }
 
 /** Where the name of a piece ends, and a remark on it begins. */

@@ -47,7 +47,7 @@ export function stepsOf(
     if (!observing && !isOver) return [];
     const seen = game.present(observeMatch(match, viewer));
     // At the end the heading alone says when it came, and why where that was early.
-    return observing ? presentationLines(words, seen, viewer) : [statusLine(words, seen)];
+    return observing ? presentationLines(words, seen, { viewer }) : [statusLine(words, seen)];
   };
   const reasonOf = (match: Match, order: Order): string | null => {
     const question = ask(match, order.by);

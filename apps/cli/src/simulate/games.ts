@@ -8,10 +8,10 @@ import {
   seat,
   type Side,
   simulate,
+  matchFile,
 } from '@point-option/engine';
 import { gameOf } from '@point-option/games';
 import { CommandFault } from '../faults.ts';
-import { fileText } from '../play/keeper.ts';
 import { writeAtomically } from '../store.ts';
 import { count, countFigures, newTally, type Tally } from './tally.ts';
 
@@ -93,7 +93,8 @@ export function player(experiment: Experiment, game: Game): (tally: Tally, index
     } catch (error) {
       return { index, seed, problem: error instanceof Error ? error.message : String(error) };
     }
-    if (save !== undefined) writeAtomically(join(save, fileName(experiment, index)), fileText(match));
+    if (save !== undefined)
+      writeAtomically(join(save, fileName(experiment, index)), `${JSON.stringify(matchFile(match))}\n`);
     return null;
   };
 }

@@ -1,13 +1,6 @@
-import { type Catalogue, flowOf, type FlowView, type Match, observeMatch, type Side } from '@point-option/engine';
+import type { Catalogue, FlowView } from '@point-option/engine';
 
 const STATES = { done: 'done', now: 'NOW', coming: 'to come' } as const;
-
-/** The flow chart of a match as a side sees it. */
-export function flowFor(match: Match, side: Side): FlowView[] {
-  const { agenda, view } = observeMatch(match, side);
-  const { procedures, game } = match.prepared;
-  return flowOf(procedures, agenda, (procedure, step) => game.skips?.(view, procedure, step) === true);
-}
 
 /** A procedure or a step as the game calls it, where it has words for it. */
 const procedureName = (words: Catalogue, name: string): string => words[`procedure.${name}`] ?? name;

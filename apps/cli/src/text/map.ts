@@ -1,4 +1,14 @@
-import { type Catalogue, hexGrid, type MapView, type PieceView, say, type Side } from '@point-option/engine';
+import {
+  type Catalogue,
+  hexGrid,
+  type MapView,
+  type PieceView,
+  type Ref,
+  say,
+  type Side,
+  type TerrainKind,
+} from '@point-option/engine';
+import { plural } from './words.ts';
 
 const EMPTY = '.';
 const PLACE = '*';
@@ -10,7 +20,7 @@ interface Cell {
   readonly text: string;
 }
 
-/** A part of the map: the hexes so far around one. */
+/** A part of the map: a hex and the hexes within a radius of it. */
 export interface Region {
   readonly hex: string;
   readonly radius: number;
@@ -34,20 +44,19 @@ export function drawnMap(
   const all = Array.from({ length: grid.count }, (_, hex) => hex);
   const asked = drawnIn(words, map, width, region === undefined ? all : grid.within(middle, region.radius));
   if (widthOf(asked) <= width) return [...asked.lines, ...asked.legend];
-  const needed = `The map needs ${widthOf(asked)} characters a line and the terminal has ${width}`;
+  const needed = `The map needs ${widthOf(asked)} columns and this terminal has ${width}.`;
   const hex = region === undefined ? amid(map, matter) : middle;
   if (hex >= 0)
     for (let radius = Math.min(MOST_AROUND, region?.radius ?? MOST_AROUND); radius > 0; radius--) {
       const part = drawnIn(words, map, width, grid.within(hex, radius));
       if (widthOf(part) > width) continue;
-      const name = grid.label(hex);
       return [
-        `${needed}: here ${radius === 1 ? 'is 1 hex' : `are ${radius} hexes`} around ${name}. "map" with a hex shows another part, and "see" lists all of it.`,
+        `${needed} Shown: ${plural(radius, 'hex', 'hexes')} around ${grid.label(hex)}. "map HEX" shows another part; "see" lists everything.`,
         ...part.lines,
         ...part.legend,
       ];
     }
-  return [`${needed}: "see" lists what is on it, and "map" with a hex shows the part around that.`];
+  return [`${needed} "see" lists what is on it; "map HEX" shows the part around a hex.`];
 }
 
 /** A part of this radius is wider than any terminal. */
@@ -78,14 +87,13 @@ function amid(map: MapView, labels: readonly string[]): number {
 const MOST_TOUCHED = 60;
 
 /** The hexes that matter now: those that the question touches, by themselves or by pieces there; else where a side's own pieces are. */
-export function hexesThatMatter(map: MapView, side: Side, touched: readonly string[]): string[] {
+export function hexesThatMatter(map: MapView, side: Side, touched: readonly Ref[]): string[] {
   const grid = hexGrid(map.grid);
-  const ids = new Set(touched);
-  const hexes = [...ids].filter((id) => grid.hexAt(id) >= 0);
-  const stacks = map.stacks.filter(({ pieces }) => pieces.some(({ id }) => ids.has(id))).map(({ hex }) => hex);
-  const asked = [...hexes, ...stacks];
-  if (asked.length > 0 && asked.length <= MOST_TOUCHED) return asked;
-  const own = map.stacks.flatMap(({ hex, pieces }) => pieces.filter((piece) => piece.side === side).map(() => hex));
+  const pieces = new Set(touched.flatMap((ref) => ('piece' in ref ? [ref.piece] : [])));
+  const hexes = new Set(touched.flatMap((ref) => ('hex' in ref && grid.hexAt(ref.hex) >= 0 ? [ref.hex] : [])));
+  for (const stack of map.stacks) if (stack.pieces.some(({ id }) => pieces.has(id))) hexes.add(stack.hex);
+  if (hexes.size > 0 && hexes.size <= MOST_TOUCHED) return [...hexes];
+  const own = map.stacks.flatMap((stack) => stack.pieces.filter((piece) => piece.side === side).map(() => stack.hex));
   return own.length > 0 ? own : map.stacks.map(({ hex }) => hex);
 }
 
@@ -101,11 +109,13 @@ function widthOf({ lines }: Drawing): number {
 function drawnWith(words: Catalogue, map: MapView, shown: ReadonlySet<string>, counted: boolean): Drawing {
   const { marks, legend } = marksOf(words, map, shown, counted);
   const wide = Math.max(3, ...[...marks.values()].map((mark) => mark.length + 1));
-  const cells = cellsOf(map, marks, wide).filter(({ label }) => shown.has(label));
-  const left = Math.min(...cells.map(({ column }) => column));
+  const cells = cellsOf(map, marks, shown, wide);
   const rows = new Map<number, Cell[]>();
-  for (const cell of cells)
-    rows.set(cell.line, [...(rows.get(cell.line) ?? []), { ...cell, column: cell.column - left }]);
+  for (const cell of cells) {
+    const row = rows.get(cell.line);
+    if (row) row.push(cell);
+    else rows.set(cell.line, [cell]);
+  }
   const head = Math.max(...cells.map(({ label }) => label.length)) + 2;
   const lines = [...rows]
     .sort(([a], [b]) => a - b)
@@ -125,18 +135,18 @@ function drawn(row: readonly Cell[]): string {
 }
 
 /** Where each hex stands: rows of pointed hexes are shifted by half, columns of flat ones by a line. */
-function cellsOf(map: MapView, marks: ReadonlyMap<string, string>, wide: number): Cell[] {
+function cellsOf(map: MapView, marks: ReadonlyMap<string, string>, shown: ReadonlySet<string>, wide: number): Cell[] {
   const grid = hexGrid(map.grid);
-  const centres = Array.from({ length: grid.count }, (_, hex) => grid.centre(hex));
-  const left = Math.min(...centres.map(({ x }) => x));
-  const lineOf = ranks(centres.map(({ y }) => y));
-  const columnOf = ranks(centres.map(({ x }) => x));
+  const hexes = [...shown].map((label) => ({ label, ...grid.centre(grid.hexAt(label)) }));
+  const left = hexes.reduce((least, { x }) => Math.min(least, x), Infinity);
+  const lineOf = ranks(hexes.map(({ y }) => y));
+  const columnOf = ranks(hexes.map(({ x }) => x));
   const even = wide % 2 === 0 ? wide : wide + 1;
-  return centres.map(({ x, y }, hex) => ({
-    label: grid.label(hex),
+  return hexes.map(({ label, x, y }) => ({
+    label,
     line: lineOf(y),
     column: grid.orientation === 'pointy' ? Math.round((x - left) * even) : columnOf(x) * wide,
-    text: marks.get(grid.label(hex)) ?? EMPTY,
+    text: marks.get(label) ?? EMPTY,
   }));
 }
 
@@ -146,6 +156,19 @@ function ranks(values: readonly number[]): (value: number) => number {
   return (value) => order.get(key(value)) ?? 0;
 }
 
+/** How the ground is drawn. The sea is an empty hex. */
+const GROUND: Readonly<Record<TerrainKind['ground'], string>> = {
+  sea: EMPTY,
+  shallows: ':',
+  clear: '-',
+  jungle: '%',
+  rough: '~',
+  mountain: '^',
+  town: '#',
+  atoll: 'o',
+  off: ' ',
+};
+
 /** What stands for each hex, and what that means. A stack is shown by the first letters of its first piece and its size. */
 function marksOf(
   words: Catalogue,
@@ -153,8 +176,8 @@ function marksOf(
   shown: ReadonlySet<string>,
   counted: boolean,
 ): { marks: Map<string, string>; legend: string[] } {
-  const marks = new Map<string, string>();
-  const legend = [`${EMPTY} an empty hex; each line begins with the number of its first hex.`];
+  const { marks, legend: ground } = groundOf(words, map, shown);
+  const legend = [`${EMPTY} an empty hex. Each line begins with the number of its first hex.`, ...ground];
   for (const place of map.places) {
     if (!shown.has(place.hex)) continue;
     marks.set(place.hex, PLACE);
@@ -163,29 +186,47 @@ function marksOf(
   for (const { hex, pieces } of map.stacks) {
     const [top] = pieces;
     if (!top || !shown.has(hex)) continue;
-    const mark = counted && pieces.length > 1 ? countOf(words, top, pieces.length) : stackOf(words, top, pieces.length);
+    const mark = counted && pieces.length > 1 ? countOf(top, pieces.length) : stackOf(top, pieces.length);
     marks.set(hex, mark);
     legend.push(`${mark} ${hex}: ${pieces.map((piece) => say(words, piece.label)).join('; ')}`);
   }
   return { marks, legend };
 }
 
+/** Terrain, with a line of the legend for each kind that is shown. */
+function groundOf(
+  words: Catalogue,
+  { grid, terrain }: MapView,
+  shown: ReadonlySet<string>,
+): { marks: Map<string, string>; legend: string[] } {
+  const marks = new Map<string, string>();
+  if (!terrain) return { marks, legend: [] };
+  const hexes = hexGrid(grid);
+  const legend = new Map<string, string>();
+  for (const label of shown) {
+    const kind = terrain.kinds[terrain.at[hexes.hexAt(label)] ?? -1];
+    if (!kind || kind.ground === 'sea') continue;
+    const mark = GROUND[kind.ground];
+    marks.set(label, mark);
+    const line = `${mark} ${say(words, kind.label)}`;
+    if (mark !== ' ') legend.set(line, line);
+  }
+  return { marks, legend: [...legend.keys()] };
+}
+
 /** A stack by its first piece and how many more there are. */
-function stackOf(words: Catalogue, top: PieceView, n: number): string {
-  return `${markOf(words, top)}${n > 1 ? `+${n - 1}` : ''}`;
+function stackOf(top: PieceView, n: number): string {
+  return `${markOf(top)}${n > 1 ? `+${n - 1}` : ''}`;
 }
 
 /** The same as a number and a letter: 3U, the first of them and two more. */
-function countOf(words: Catalogue, top: PieceView, n: number): string {
-  return `${n}${markOf(words, top).charAt(0)}`;
+function countOf(top: PieceView, n: number): string {
+  return `${n}${markOf(top).charAt(0)}`;
 }
 
-const MARK = 5;
+const LONGEST_MARK = 5;
 
-/** A piece in a few letters: its own mark, its label where that is short, else the last word of its id. */
-function markOf(words: Catalogue, piece: PieceView): string {
-  if (piece.mark !== undefined) return piece.mark.slice(0, MARK);
-  const label = say(words, piece.label);
-  const name = label.length <= MARK ? label : (piece.id.split(/\s/).at(-1) ?? piece.id);
-  return name.replaceAll(/\s/g, '_').slice(0, MARK);
+/** A piece in a few letters: its own mark, or the beginning of its name. */
+function markOf({ face }: PieceView): string {
+  return (face.mark ?? face.name).replaceAll(/\s/g, '_').slice(0, LONGEST_MARK);
 }

@@ -4,21 +4,29 @@ import {
   type Display,
   type DisplayBox,
   type Gauge,
-  hexGrid,
+  type Ghost,
   type MapView,
+  type Nations,
   type Overlay,
-  type PieceView,
   type Presentation,
   say,
-  type Side,
-  type Track,
+  type Viewer,
 } from '@point-option/engine';
+import { pieceText } from './piece.ts';
 import { indent } from './table.ts';
 import { sideName } from './words.ts';
 
-/** Everything a side can see, as plain lines; with every hex of what covers many, where that is asked for. */
-export function presentationLines(words: Catalogue, seen: Presentation, viewer: Side, everyHex = false): string[] {
-  return [statusLine(words, seen), ...partsOf(words, seen, viewer, everyHex).flatMap(({ lines }) => lines)];
+/** Who looks at a position, and how much they want to hear of it. */
+export interface Looking {
+  readonly viewer: Viewer;
+  readonly nations?: Nations;
+  /** Every hex of what covers many, and every empty box. */
+  readonly all?: boolean;
+}
+
+/** Everything a side can see, as plain lines. */
+export function presentationLines(words: Catalogue, seen: Presentation, looking: Looking): string[] {
+  return [statusLine(words, seen), ...partsOf(words, seen, looking).flatMap(({ lines }) => lines)];
 }
 
 /** A map, a display, a track or a cup: what changes by itself. */
@@ -27,16 +35,25 @@ export interface Part {
   readonly lines: readonly string[];
 }
 
-export function partsOf(words: Catalogue, seen: Presentation, viewer: Side, everyHex = false): Part[] {
+export function partsOf(words: Catalogue, seen: Presentation, looking: Looking): Part[] {
   return [
-    ...(seen.map ? [{ title: 'Map', lines: mapLines(words, seen.map, viewer, everyHex) }] : []),
-    ...seen.displays.map((display) => ({
+    ...(seen.map ? [{ title: 'Map', lines: mapLines(words, seen.map, looking) }] : []),
+    ...inFocus(seen).map((display) => ({
       title: say(words, display.title),
-      lines: displayLines(words, display, viewer, everyHex),
+      lines: displayLines(words, display, looking),
     })),
-    ...seen.tracks.map((track) => ({ title: say(words, track.title), lines: [trackLine(words, track)] })),
+    ...[...seen.clock.counts, ...seen.tracks].map((track) => ({
+      title: say(words, track.title),
+      lines: [gaugeText(words, { ...track, label: track.title })],
+    })),
     ...seen.cups.map((cup) => ({ title: say(words, cup.title), lines: [cupLine(words, cup)] })),
   ];
+}
+
+/** The displays, those that matter for the question first. */
+function inFocus({ displays, focus = [] }: Presentation): readonly Display[] {
+  const first = focus.flatMap((id) => displays.filter((display) => display.id === id));
+  return [...first, ...displays.filter(({ id }) => !focus.includes(id))];
 }
 
 /** The position for someone who saw it before: what changed since, and the names of what did not. */
@@ -50,56 +67,59 @@ export function changedLines(now: readonly Part[], before: readonly Part[]): str
   ];
 }
 
-/** The title and the turn, the hour, the light. */
-export function statusLine(words: Catalogue, seen: Presentation): string {
-  const parts = [seen.title, ...seen.status].map((part) => say(words, part));
+/** The title, the game's clock, and the headings. */
+export function statusLine(words: Catalogue, { title, clock, headings }: Presentation): string {
+  const parts = [title, clock.now, ...headings].map((part) => say(words, part));
   return `${parts.join('. ')}.`;
 }
 
 /** The hexes that hold something, in the order of their numbers, then what lies over several. */
-function mapLines(words: Catalogue, map: MapView, viewer: Side, everyHex: boolean): string[] {
+function mapLines(words: Catalogue, map: MapView, looking: Looking): string[] {
   const names = new Map(map.places.map((place) => [place.hex, say(words, place.name)]));
   const stacks = new Map(map.stacks.map((stack) => [stack.hex, stack.pieces]));
   const hexes = [...new Set([...names.keys(), ...stacks.keys()])].sort((a, b) => (a < b ? -1 : 1));
-  const directions = hexGrid(map.grid).directions;
   const lines = hexes.map((hex) => {
     const name = names.get(hex);
-    const pieces = (stacks.get(hex) ?? []).map((piece) => pieceText(words, piece, viewer, directions));
+    const pieces = (stacks.get(hex) ?? []).map((piece) => pieceText(words, piece, looking.viewer, map.grid));
     const where = name === undefined ? hex : `${hex}, ${name}`;
     return pieces.length === 0 ? where : `${where}: ${pieces.join('; ')}`;
   });
-  const overlays = map.overlays.map((overlay) => overlayLine(words, overlay, everyHex));
-  return ['Map:', ...indent([...lines, ...overlays])];
+  const overlays = map.overlays.map((overlay) => overlayLine(words, overlay, looking));
+  const control = (map.control ?? []).map(({ nation, hexes: held }) => {
+    const name = looking.nations?.[nation]?.name;
+    return `Held by ${name ? say(words, name) : sideName(words, nation)}: ${hexList(held, looking)}`;
+  });
+  const ghosts = (map.ghosts ?? []).map((ghost) => ghostLine(words, map, ghost));
+  return ['Map:', ...indent([...lines, ...overlays, ...control, ...ghosts])];
+}
+
+/** What has been ordered and not yet done. */
+function ghostLine(words: Catalogue, { stacks }: MapView, { piece: id, hex, path = [], label }: Ghost): string {
+  const piece = stacks.flatMap(({ pieces }) => pieces).find((each) => each.id === id);
+  const way = path.length === 0 ? '' : `, by ${path.join(' ')}`;
+  const why = label ? ` (${say(words, label)})` : '';
+  return `Ordered: ${piece ? say(words, piece.label) : id} to ${hex}${way}${why}`;
 }
 
 /** A long list of hexes is a burden to hear: it is counted, unless it is asked for. */
 const MOST_HEXES = 12;
 
-function overlayLine(words: Catalogue, { kind, label, side, hexes }: Overlay, everyHex: boolean): string {
+function hexList(hexes: readonly string[], { all = false }: Looking): string {
+  return all || hexes.length <= MOST_HEXES ? hexes.join(' ') : `${hexes.length} hexes`;
+}
+
+function overlayLine(words: Catalogue, { kind, label, side, hexes }: Overlay, looking: Looking): string {
   const name = label ? say(words, label) : kind;
   const owner = side === undefined ? '' : sideName(words, side);
   const whose = owner === '' || name.includes(owner) ? '' : ` of ${owner}`;
-  return `${name}${whose}: ${everyHex || hexes.length <= MOST_HEXES ? hexes.join(' ') : `${hexes.length} hexes`}`;
-}
-
-function pieceText(words: Catalogue, piece: PieceView, viewer: Side, directions: readonly string[] = []): string {
-  const facts = [
-    piece.side === null || piece.side === viewer ? null : sideName(words, piece.side),
-    piece.detection ?? null,
-    piece.level === undefined ? null : `level ${piece.level}`,
-    piece.heading === undefined ? null : `heading ${directions[piece.heading] ?? piece.heading}`,
-    piece.fuel === undefined ? null : `fuel ${piece.fuel}`,
-    ...(piece.state ?? []),
-  ].filter((fact) => fact !== null);
-  const label = say(words, piece.label);
-  return facts.length === 0 ? label : `${label} (${facts.join(', ')})`;
+  return `${name}${whose}: ${hexList(hexes, looking)}`;
 }
 
 /** More empty boxes than this are counted, unless they are asked for. */
 const MOST_EMPTY = 4;
 
 /** A line for each box in use; empty ones together, so that they need not be heard one by one. */
-function displayLines(words: Catalogue, display: Display, viewer: Side, everyBox: boolean): string[] {
+function displayLines(words: Catalogue, display: Display, { viewer, all = false }: Looking): string[] {
   const heads = new Set(display.boxes.map(({ of }) => of));
   const used = display.boxes.flatMap((box) => {
     const { title, limit, pieces } = box;
@@ -122,7 +142,7 @@ function displayLines(words: Catalogue, display: Display, viewer: Side, everyBox
     `${say(words, display.title)}:`,
     ...indent(facts),
     ...indent(used),
-    ...(empty.length === 0 ? [] : indent([emptyLine(empty, used.length, everyBox)])),
+    ...(empty.length === 0 ? [] : indent([emptyLine(empty, used.length, all)])),
   ];
 }
 
@@ -131,7 +151,7 @@ function factsOf(words: Catalogue, { gauges = [], notes = [] }: Pick<DisplayBox,
   return [...gauges.map((gauge) => gaugeText(words, gauge)), ...notes.map(({ text }) => say(words, text))];
 }
 
-function gaugeText(words: Catalogue, { label, value, max, marks = [] }: Omit<Gauge, 'counts'>): string {
+export function gaugeText(words: Catalogue, { label, value, max, marks = [] }: Omit<Gauge, 'counts'>): string {
   const marked = marks.map((mark) => `${say(words, mark.label)} at ${mark.at}`);
   return `${say(words, label)}: ${value} of ${max}${marked.length === 0 ? '' : ` (${marked.join(', ')})`}`;
 }
@@ -139,10 +159,6 @@ function gaugeText(words: Catalogue, { label, value, max, marks = [] }: Omit<Gau
 function emptyLine(empty: readonly string[], used: number, everyBox: boolean): string {
   if (everyBox || empty.length <= MOST_EMPTY) return `Empty: ${empty.join('; ')}`;
   return used === 0 ? `Empty: all ${empty.length} boxes` : `Empty: the other ${empty.length} boxes`;
-}
-
-function trackLine(words: Catalogue, { title, value, max, marks }: Track): string {
-  return gaugeText(words, { label: title, value, max, ...(marks && { marks }) });
 }
 
 function cupLine(words: Catalogue, cup: Cup): string {

@@ -1,48 +1,57 @@
 import {
-  type Ask,
-  type Box,
+  type BoxChoiceView,
   type Catalogue,
-  type Piece,
+  type OptionView,
+  type PlaceableView,
   type Presentation,
   type PromptView,
-  refusalOf,
   say,
+  type StepView,
 } from '@point-option/engine';
-import { misplaced, type Placed } from '../play/arrangement.ts';
+import { boxName, callNames, type CallNames, idAndName } from './callNames.ts';
 import { indent } from './table.ts';
-import { nameIn } from './words.ts';
+import { nameIn, plural } from './words.ts';
 
 /** The question with its rule. */
 export function questionLine(words: Catalogue, prompt: PromptView): string {
   return `${say(words, prompt.question)} (rule ${prompt.rule})`;
 }
 
-/** What can be answered: numbered options, a range, pieces and boxes, or yes and no. */
-export function choiceLines(words: Catalogue, ask: Ask, prompt: PromptView, seen: Presentation): string[] {
-  switch (ask.kind) {
+/** What can be answered: numbered options, a range, pieces and boxes, a route, amounts, or yes and no. */
+export function choiceLines(
+  words: Catalogue,
+  prompt: PromptView,
+  seen: Presentation,
+  example: Example | null = null,
+): string[] {
+  switch (prompt.kind) {
     case 'one':
-      return optionLines(words, prompt);
+      return optionLines(words, prompt.options);
     case 'some':
-      return [...optionLines(words, prompt), someLine(ask)];
+      return [...optionLines(words, prompt.options), someLine(prompt)];
     case 'amount': {
-      const steps = ask.by === 1 ? '' : `, in steps of ${ask.by}`;
-      return [`  A number from ${ask.min} to ${ask.max}${steps}.`];
+      const steps = prompt.by === 1 ? '' : `, in steps of ${prompt.by}`;
+      return [`  A number from ${prompt.min} to ${prompt.max}${steps}.`];
     }
     case 'arrange':
-      return arrangeLines(words, ask, prompt, seen);
+      return arrangeLines(words, prompt, seen, example);
     case 'confirm':
       return ['  Yes or no.'];
+    case 'path':
+      return pathLines(words, prompt);
+    case 'allot':
+      return allotLines(words, prompt);
   }
 }
 
 /** `more` is said before a caution, which is a sentence of its own. */
-export function optionText(words: Catalogue, option: PromptView['options'][number], more = ''): string {
+export function optionText(words: Catalogue, option: OptionView, more = ''): string {
   const marks = [
     option.cost === undefined
       ? null
       : `costs ${option.cost}${option.costTo === undefined ? '' : ` to ${option.costTo}`}`,
     option.rolls ? 'rolls dice' : null,
-    option.reveals ? 'reveals' : null,
+    option.reveals ? 'reveals a secret' : null,
     option.rule === undefined ? null : `rule ${option.rule}`,
   ].filter((mark) => mark !== null);
   const caution = option.caution ? `${more === '' ? '' : '.'} Caution: ${say(words, option.caution)}` : '';
@@ -54,25 +63,26 @@ const MOST_LINES = 30;
 const MOST_NAMED = 120;
 
 /** Hexes to choose from by their own numbers: where every option is just a hex, and there are too many for a list. */
-export function hexesOffered(words: Catalogue, { options }: PromptView): string[] | null {
+export function hexesOffered(words: Catalogue, options: readonly OptionView[]): string[] | null {
   if (options.length <= MOST_LINES) return null;
-  const hexes = options.map(({ label, touches = [], cost, caution, rolls }) => {
-    const isPlain = touches.length === 1 && cost === undefined && caution === undefined && rolls !== true;
-    return isPlain && say(words, label) === touches[0] ? touches[0] : null;
+  const hexes = options.map(({ label, picks, cost, caution, rolls }) => {
+    const [only, ...more] = picks;
+    const isPlain = more.length === 0 && cost === undefined && caution === undefined && rolls !== true;
+    return isPlain && only && 'hex' in only && say(words, label) === only.hex ? only.hex : null;
   });
   return hexes.includes(null) ? null : (hexes as string[]);
 }
 
-function optionLines(words: Catalogue, prompt: PromptView): string[] {
-  const hexes = hexesOffered(words, prompt);
+function optionLines(words: Catalogue, options: readonly OptionView[]): string[] {
+  const hexes = hexesOffered(words, options);
   if (hexes !== null)
     return [
       hexes.length > MOST_NAMED
-        ? `  Any of ${hexes.length} hexes, by its number, such as ${hexes.at(-1)}.`
-        : `  One of these hexes, by its number: ${hexes.join(' ')}.`,
+        ? `  Any of ${hexes.length} hexes. Type its number, such as ${hexes.at(-1)}.`
+        : `  One of these hexes. Type its number: ${hexes.join(' ')}.`,
     ];
   let group = '';
-  return prompt.options.flatMap((option, i) => {
+  return options.flatMap((option, i) => {
     const own = option.group ? say(words, option.group) : '';
     const head = own === group || own === '' ? [] : [`  ${own}:`];
     group = own;
@@ -80,38 +90,71 @@ function optionLines(words: Catalogue, prompt: PromptView): string[] {
   });
 }
 
-function someLine({ min, max, options }: Ask & { kind: 'some' }): string {
-  if (min === max) return `  Choose ${min}, as numbers with spaces between.`;
-  const none = min === 0 ? ', or none' : '';
+function someLine({ min, max, options }: PromptView & { kind: 'some' }): string {
+  const how = 'Type their numbers with spaces';
+  if (min === max) return `  Choose ${min}. ${how}.`;
   const all = max === options.length ? ', or all' : '';
-  return `  Choose from ${min} to ${max}, as numbers with spaces between${none}${all}.`;
+  return min === 0 ? `  Choose up to ${max}. ${how}, or none${all}.` : `  Choose ${min} to ${max}. ${how}${all}.`;
 }
 
-/** The name of a box: as the rules or a display call it, or its id. */
-export function boxName(words: Catalogue, id: string, prompt: PromptView, seen: Presentation): string {
-  const label = prompt.boxes?.find((box) => box.id === id)?.label;
-  if (label && label.key !== 'kernel.plain') return say(words, label);
-  const shown = seen.displays.flatMap((display) => display.boxes).find((box) => box.id === id);
-  return shown ? say(words, shown.title) : id;
+function pathLines(words: Catalogue, prompt: PromptView & { kind: 'path' }): string[] {
+  const { from, min, max, budget, steps } = prompt;
+  const limits = [
+    `From ${say(words, from.label)}.`,
+    ...(budget === undefined ? [] : [`You can spend ${budget}.`]),
+    ...(min > 0 ? [`At least ${plural(min, 'step')}.`] : []),
+    ...(max < Number.MAX_SAFE_INTEGER ? [`At most ${plural(max, 'step')}.`] : []),
+  ];
+  const shown = steps.slice(0, 2).map((step) => nameIn(say(words, step.label)));
+  const how = `Type steps one by one or a whole route${shown[0] === undefined ? '' : `, such as "${shown[0]}"`}.`;
+  return [
+    `  ${limits.join(' ')}`,
+    ...stepLines(words, steps),
+    `  ${how} back takes the last step back, show tells the route, done gives the order.`,
+  ];
+}
+
+/** The steps that a route may take next. */
+export function stepLines(words: Catalogue, steps: readonly StepView[]): string[] {
+  if (steps.length === 0) return ['  No further step is possible.'];
+  return ['  Next:', ...indent(indent(steps.map((step, i) => `${i + 1}. ${stepText(words, step)}`)))];
+}
+
+function stepText(words: Catalogue, step: StepView): string {
+  const text = optionText(words, step);
+  if (!step.stops) return text;
+  return `${text}${text.endsWith('.') ? '' : '.'} The route ends there: ${say(words, step.stops)}`;
+}
+
+function allotLines(words: Catalogue, { items, min, max }: PromptView & { kind: 'allot' }): string[] {
+  const lines = items.map((item, i) => {
+    const steps = item.by === 1 ? '' : `, in steps of ${item.by}`;
+    return `${i + 1}. ${optionText(words, item, `: ${item.min} to ${item.max}${steps}`)}`;
+  });
+  const named = items.slice(0, 2).map((item) => `${nameIn(say(words, item.label))} ${item.max}`);
+  return [
+    ...indent(lines),
+    `  Total: ${min === max ? min : `${min} to ${max}`}.`,
+    `  Type what each gets, such as "${named.join(', ')}". show tells the amounts, clear takes them back, done gives the order.`,
+  ];
 }
 
 /** With more pieces than this, placing one by one is a chore. */
 const SEVERAL = 4;
 
-type Arrange = Ask & { kind: 'arrange' };
+type ArrangePrompt = PromptView & { readonly kind: 'arrange' };
 
-function arrangeLines(words: Catalogue, ask: Arrange, prompt: PromptView, seen: Presentation): string[] {
-  const called = callNames(words, ask, prompt, seen);
-  const boxes = ask.boxes.map((box, i) => {
+function arrangeLines(words: Catalogue, prompt: ArrangePrompt, seen: Presentation, example: Example | null): string[] {
+  const called = callNames(words, prompt, seen);
+  const boxes = prompt.boxes.map((box, i) => {
     const name = boxName(words, box.id, prompt, seen);
     const shown = called.box(box.id) === nameIn(name) ? name : idAndName(box.id, name);
     return `${i + 1}. ${shown}${limits(box)}`;
   });
-  const pieces = ask.pieces.map((piece, i) => {
-    const option = prompt.options.find(({ id }) => id === piece.id);
-    const more = `${only(piece, ask.boxes, called)}${piece.must ? ' (must be placed)' : ''}`;
-    const text = option ? optionText(words, option, more) : `${piece.id}${more}`;
-    const isNamed = option !== undefined && called.piece(piece.id) === nameIn(say(words, option.label));
+  const pieces = prompt.pieces.map((piece, i) => {
+    const more = `${only(piece, prompt.boxes, called)}${piece.must ? ' (must be placed)' : ''}`;
+    const text = optionText(words, piece, more);
+    const isNamed = called.piece(piece.id) === nameIn(say(words, piece.label));
     return `${i + 1}. ${isNamed ? text : idAndName(piece.id, text)}`;
   });
   return [
@@ -119,8 +162,8 @@ function arrangeLines(words: Catalogue, ask: Arrange, prompt: PromptView, seen: 
     ...indent(indent(pieces)),
     '  Boxes:',
     ...indent(indent(boxes)),
-    `  ${ask.partial ? 'Pieces may be left out.' : 'Every piece must be placed.'}`,
-    `  ${howToPlace(ask, called)}`,
+    `  ${prompt.partial ? 'Pieces may be left out.' : 'Every piece must be placed.'}`,
+    `  ${howToPlace(prompt, example)}`,
   ];
 }
 
@@ -128,127 +171,31 @@ function arrangeLines(words: Catalogue, ask: Arrange, prompt: PromptView, seen: 
 const LONG_LIST = 9;
 
 /** The boxes of a piece, where it may not go into all. */
-function only({ boxes }: Piece, all: readonly Box[], called: CallNames): string {
+function only({ boxes }: PlaceableView, all: readonly BoxChoiceView[], called: CallNames): string {
   if (!boxes || boxes.length >= all.length) return '';
   return boxes.length > LONG_LIST
     ? ` (may go into ${boxes.length} of the ${all.length} boxes below)`
     : `: ${boxes.map(called.box).join(', ')} only`;
 }
 
-/** What pieces and boxes are called in a few words that are also understood when typed. */
-export interface CallNames {
-  piece(id: string): string;
-  box(id: string): string;
-}
-
-export function callNames(
-  words: Catalogue,
-  ask: Ask & { kind: 'arrange' },
-  prompt: PromptView,
-  seen: Presentation,
-): CallNames {
-  const boxes = new Map(ask.boxes.map(({ id }) => [id, boxName(words, id, prompt, seen)]));
-  const pieces = new Map(prompt.options.map(({ id, label }) => [String(id), say(words, label)]));
-  const boxesByName = goByName(boxes);
-  const piecesByName = goByName(pieces);
-  return {
-    piece: (id) => piecesByName.get(id) ?? callName(id, pieces.get(id)),
-    box: (id) =>
-      boxesByName.get(id) ?? (isTypedByName(id, boxes) ? (boxes.get(id) ?? id) : callName(id, boxes.get(id))),
-  };
-}
-
-/**
- * Those that go by their names: their ids only count them for the program, "raid 0", and the names say something else.
- * Of a kind either all do or none: each name is no other's, nor the id of one that goes by its id.
- */
-function goByName(labels: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
-  const names = new Map([...labels].map(([id, label]) => [id, nameIn(label)]));
-  const all = [...names.values()].map((name) => name.toLowerCase());
-  const isNamed = ([id, name]: [string, string]): boolean =>
-    all.filter((other) => other === name.toLowerCase()).length === 1 &&
-    CAN_BE_TYPED.test(name) &&
-    !hasWordsOf(name, id);
-  const kinds = new Map<string, [string, string][]>();
-  for (const each of names) {
-    const kind = COUNTED.exec(each[0])?.[1];
-    if (kind !== undefined) kinds.set(kind, [...(kinds.get(kind) ?? []), each]);
-  }
-  const named = new Map([...kinds.values()].filter((kind) => kind.every(isNamed)).flat());
-  const byId = [...labels.keys()].filter((id) => !named.has(id)).map((id) => id.toLowerCase());
-  return new Map([...named].filter(([, name]) => !byId.includes(name.toLowerCase())));
-}
-const COUNTED = /^([a-z][a-z ]*) \d/;
-const CAN_BE_TYPED = /^\p{L}[^,;:"]*$/u;
-
-/** An id is a word to type, mostly; one that is put together with signs is for programs, and then the name is said. */
-function callName(id: string, name = id): string {
-  return IN_SIGNS.test(id) && !/[,;:]/.test(name) ? name : id;
-}
-const IN_SIGNS = /[_+]/;
-
-/** The id to type and the name of a thing; the name alone where it has every word of the id, or the id is no word. */
-function idAndName(id: string, name: string): string {
-  if (callName(id, name) === name) return name;
-  return hasWordsOf(name, id) ? name : `${id}, ${name}`;
-}
-
-function hasWordsOf(name: string, id: string): boolean {
-  const words = (text: string): string[] => text.toLowerCase().split(/[\s,.;:()+&]+/);
-  const said = words(name);
-  return words(id).every((word) => said.includes(word));
-}
-
-function limits({ min = 0, max }: Box): string {
+function limits({ min = 0, max }: BoxChoiceView): string {
   const parts = [min > 0 ? `at least ${min}` : null, max === undefined ? null : `at most ${max}`];
   const known = parts.filter((part) => part !== null);
   return known.length === 0 ? '' : ` (${known.join(', ')})`;
 }
 
-/** Whether a box goes by its name alone: its id says something else, and the name can be typed and is no other's. */
-function isTypedByName(id: string, names: ReadonlyMap<string, string>): boolean {
-  const name = names.get(id) ?? id;
-  const isAlone = [...names.values()].filter((other) => other.toLowerCase() === name.toLowerCase()).length === 1;
-  return isAlone && CAN_BE_TYPED.test(name) && /\d/.test(id) && idAndName(id, name) !== name;
+/** An order that shows how one is typed. */
+export interface Example {
+  readonly text: string;
+  /** Whether a line like it is the whole order. */
+  readonly isWhole: boolean;
 }
 
-/** How many boxes are tried for an example: it is only an example. */
-const TRIED = 12;
-
-/** An order that shows how one is written: one that would be taken, of two pieces or else of one. */
-function example(ask: Arrange, called: CallNames): { text: string; several: boolean } | null {
-  const [first, second] = ask.pieces;
-  const boxesOf = ({ boxes = ask.boxes.map(({ id }) => id) }: Piece): readonly string[] => boxes.slice(0, TRIED);
-  if (!first) return null;
-  const isFine = (placed: Placed): boolean =>
-    (ask.partial || Object.keys(placed).length === ask.pieces.length
-      ? refusalOf(ask, { ...placed })
-      : misplaced(ask, placed)) === null;
-  if (second)
-    for (const one of boxesOf(first)) {
-      const own = boxesOf(second);
-      for (const two of [...own.filter((box) => box !== one), ...own.filter((box) => box === one)])
-        if (isFine({ [first.id]: one, [second.id]: two })) {
-          const more = ask.partial || ask.pieces.length === 2 ? '' : ', ...';
-          return {
-            text: `${called.piece(first.id)} ${called.box(one)}, ${called.piece(second.id)} ${called.box(two)}${more}`,
-            several: true,
-          };
-        }
-    }
-  for (const piece of ask.pieces)
-    for (const box of boxesOf(piece))
-      if (isFine({ [piece.id]: box }))
-        return { text: `${called.piece(piece.id)} ${called.box(box)}`, several: ask.pieces.length === 1 };
-  return null;
-}
-
-/** How an arrangement is given, with an example that would be taken. */
-function howToPlace(ask: Arrange, called: CallNames): string {
-  const shown = example(ask, called);
-  const many = ask.pieces.length > SEVERAL ? ' "1-3 BOX", "all BOX" and "rest BOX" place several.' : '';
-  if (shown === null) return `Place them line by line, each with its box, and give the order with done.${many}`;
-  if (!shown.several) return `Place them line by line, as "${shown.text}", and give the order with done.${many}`;
-  const whole = ask.partial ? 'One line with commas, or with every piece' : 'One line that places every piece';
-  return `${whole}, as "${shown.text}", is the whole order and is given at once. Or place them line by line, and give the order with done.${many}`;
+/** How an arrangement is typed. */
+function howToPlace(prompt: ArrangePrompt, example: Example | null): string {
+  const many = prompt.pieces.length > SEVERAL ? ' "1-3 BOX", "all BOX" and "rest BOX" place several.' : '';
+  if (example === null) return `Place them line by line, each with its box, then type done.${many}`;
+  if (!example.isWhole) return `Place them line by line, such as "${example.text}", then type done.${many}`;
+  const whole = prompt.partial ? 'One line with commas, or with every piece' : 'One line that places every piece';
+  return `${whole}, such as "${example.text}", is the whole order and is given at once. Or place them line by line, then type done.${many}`;
 }

@@ -142,8 +142,14 @@ describe('a faulty file is refused in one sentence', () => {
       { id: 'flak', cells: flak.cells.with(0, ['none', 'none', { aborted: 1 }]) },
       'Chart "flak", row 2-5, column 40+.lost is missing: it should be a whole number from 0 to 100.',
     ],
-    [{ id: 'flak', cells: flak.cells.with(0, ['none', 'none', 4]) }, 'should be "none" or an object, but is 4.'],
-    [{ id: 'flak', below: 'nothing' }, 'Chart "flak", field below should be "none" or an object, but is "nothing".'],
+    [
+      { id: 'flak', cells: flak.cells.with(0, ['none', 'none', 4]) },
+      'should be "none" or an object with aborted, lost, but is 4.',
+    ],
+    [
+      { id: 'flak', below: 'nothing' },
+      'Chart "flak", field below should be "none" or an object with aborted, lost, but is "nothing".',
+    ],
     [
       {
         id: 'matrix',

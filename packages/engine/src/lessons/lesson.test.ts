@@ -14,6 +14,7 @@ import { arrange, some } from '../play/decision.ts';
 import { decide, procedure } from '../play/procedure.ts';
 import { bareGame } from '../testing/bareGame.ts';
 import { convoy as typed, convoyFile } from '../testing/convoy.ts';
+import { march } from '../testing/march.ts';
 import { undo } from '../play/undo.ts';
 
 const convoy = typed as Game;
@@ -162,6 +163,64 @@ describe('the steps of a lesson', () => {
     ];
     for (const place of places) expect(due([place])).toEqual([0]);
     expect(lessonDue(lesson, [], match, 'blue')).toEqual([]);
+  });
+});
+
+describe('what a step of a lesson waits for', () => {
+  const match = begin(march, { dice });
+  const isSo = (...when: string[]): boolean =>
+    lessonDue({ teaches: 'x', steps: [{ at: 'march: go', when, say: 'a' }] }, [], match, 'red').length === 1;
+
+  it.each([
+    'piece column > hex 0101',
+    'piece foot 1 > box foot',
+    'piece * > hex *',
+    'track turn > 1',
+    'track supplies > 12',
+    'hex 0102',
+    '0102',
+    '!hex 0404',
+    'hex 0404 | hex 0202',
+  ])('%s', (line) => {
+    expect(isSo(line)).toBe(true);
+  });
+
+  it.each([
+    // A piece, a hex and a box of one name are three things.
+    'column > 0101',
+    'piece column > box 0101',
+    'hex column > hex 0101',
+    'piece foot > box foot',
+    'track turn > 2',
+    'turn > 1',
+    'piece 0102',
+  ])('not %s', (line) => {
+    expect(isSo(line)).toBe(false);
+  });
+
+  it('all of it together', () => {
+    expect(isSo('piece column > hex 0101', 'track turn > 1')).toBe(true);
+    expect(isSo('piece column > hex 0101', 'track turn > 2')).toBe(false);
+  });
+});
+
+describe('a lesson about a route and an allotment', () => {
+  const taught = (steps: Lesson['steps']) =>
+    lessonProblems(march, { id: 'only', lesson: { teaches: 'x', steps } }, 40).map(({ path }) => path);
+
+  it('points at hexes by what may be chosen, and at amounts by their item', () => {
+    expect(
+      taught([
+        { at: 'march: go', say: 'a', look: [{ hex: '0404' }], deed: ['hex 0102', '0202'] },
+        { at: 'supply: give', say: 'b', look: [{ track: 'turn' }], deed: ['guns > 2', '!wagons > 1', '>=1 foot > *'] },
+      ]),
+    ).toEqual([]);
+    expect(
+      taught([
+        { at: 'march: go', say: 'a', look: [{ hex: '0909' }], deed: ['piece 0102'] },
+        { at: 'supply: give', say: 'b', deed: ['guns > 1'] },
+      ]),
+    ).toEqual(['lesson.steps[0].look[0]', 'lesson.steps[0].deed[0]', 'lesson.steps[1].deed[0]']);
   });
 });
 

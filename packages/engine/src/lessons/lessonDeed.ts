@@ -31,7 +31,8 @@ function partsOf(answer: Answer, touches: (id: OptionId) => readonly Ref[]): Par
   if (answer === null) return [];
   if (typeof answer === 'boolean') return [{ names: [answer ? 'yes' : 'no'] }];
   if (Array.isArray(answer)) return (answer as OptionId[]).map(chosen);
-  if (typeof answer === 'object') return Object.entries(answer).map(([id, box]) => ({ names: [id], box: String(box) }));
+  if (typeof answer === 'object')
+    return Object.entries(answer).map(([id, box]) => ({ names: [id], box: String(box as OptionId) }));
   return [chosen(answer)];
 }
 

@@ -28,20 +28,73 @@ export function allotRefusal(ask: AllotAsk, answer: Answer): Refusal | null {
 
 const stepsIn = ({ min = 0, max, by = 1 }: AllotItem): number => Math.floor((max - min) / by);
 
-/** One allotment that keeps every limit, or null: every item at its least, then filled up in order. */
-export function allotment({ items, min, max }: AllotAsk): Record<string, number> | null {
-  const amounts = items.map((item) => item.min ?? 0);
-  if (items.some((item) => item.max < (item.min ?? 0))) return null;
-  let total = amounts.reduce((sum, n) => sum + n, 0);
-  for (const [i, item] of items.entries()) {
-    const by = item.by ?? 1;
-    for (let step = 0; step < stepsIn(item) && total < min && total + by <= max; step++) {
-      amounts[i] = (amounts[i] as number) + by;
-      total += by;
+const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, n) => sum + n, 0);
+
+/** Every item at its minimum; null where one has no amount at all. */
+function minima(items: readonly AllotItem[]): number[] | null {
+  return items.some((item) => item.max < (item.min ?? 0)) ? null : items.map((item) => item.min ?? 0);
+}
+
+/** One allotment that keeps every limit, or null. */
+export function allotment(ask: AllotAsk): Record<string, number> | null {
+  const amounts = minima(ask.items);
+  if (amounts === null) return null;
+  const found = filled(ask, amounts) ?? searched(ask, amounts);
+  return found && named(ask.items, found);
+}
+
+/** Filled up in order. Steps of several may pass over a total that another order would meet. */
+function filled({ items, min, max }: AllotAsk, minimum: readonly number[]): number[] | null {
+  let total = sumOf(minimum);
+  const amounts = items.map((item, i) => {
+    const { by = 1 } = item;
+    const room = Math.min(Math.ceil((min - total) / by), Math.floor((max - total) / by), stepsIn(item));
+    const more = Math.max(0, room) * by;
+    total += more;
+    return (minimum[i] as number) + more;
+  });
+  return total < min || total > max ? null : amounts;
+}
+
+/**
+ * In how many ways the first items can take a sum above their minimum, counted up to two: a list for none of them, for
+ * the first, and so on. Totals are small, where steps of several matter at all.
+ */
+function waysUpTo({ items }: AllotAsk, room: number): Uint8Array[] {
+  const layers = [Uint8Array.from({ length: room + 1 }, (_, sum) => (sum === 0 ? 1 : 0))];
+  for (const item of items) {
+    const { by = 1 } = item;
+    const before = layers.at(-1) as Uint8Array;
+    const span = (stepsIn(item) + 1) * by;
+    // The ways over all amounts of this item: a window that slides from sum to sum, a step of it at a time.
+    const window = new Uint32Array(room + 1);
+    for (let sum = 0; sum <= room; sum++) {
+      const left = sum >= span ? (before[sum - span] as number) : 0;
+      window[sum] = (before[sum] as number) + (sum >= by ? (window[sum - by] as number) : 0) - left;
+    }
+    layers.push(Uint8Array.from(window, (ways) => Math.min(2, ways)));
+  }
+  return layers;
+}
+
+/** Every sum that the items can come to is looked at; the smallest that will do is taken. */
+function searched(ask: AllotAsk, minimum: readonly number[]): number[] | null {
+  const { items, min, max } = ask;
+  const base = sumOf(minimum);
+  if (max < base) return null;
+  const layers = waysUpTo(ask, max - base);
+  const last = layers.at(-1) as Uint8Array;
+  let sum = last.findIndex((ways, at) => ways > 0 && base + at >= min);
+  if (sum < 0) return null;
+  const amounts = [...minimum];
+  for (let i = items.length - 1; i >= 0; i--) {
+    const { by = 1 } = items[i] as AllotItem;
+    while (layers[i]?.[sum] === 0) {
+      sum -= by;
+      amounts[i] = (amounts[i] ?? 0) + by;
     }
   }
-  if (total < min || total > max) return null;
-  return named(items, amounts);
+  return amounts;
 }
 
 /** What is nothing is not named. */
@@ -51,29 +104,26 @@ function named(items: readonly AllotItem[], amounts: readonly number[]): Record<
 
 /** Whether amounts can be given in two ways at least, as far as the limits tell. */
 export function canAllotTwoWays(ask: AllotAsk): boolean {
-  const least = allotment(ask);
-  if (least === null) return false;
-  const total = Object.values(least).reduce((sum, n) => sum + n, 0);
-  const movable = ask.items.filter((item) => stepsIn(item) > 0);
-  // One more of something, or one of this in place of one of that.
-  if (movable.some(({ id, max, by = 1 }) => (least[id] ?? 0) + by <= max && total + by <= ask.max)) return true;
-  return movable.some((from) =>
-    movable.some(
-      (to) =>
-        from !== to &&
-        (least[from.id] ?? 0) - (from.by ?? 1) >= (from.min ?? 0) &&
-        (least[to.id] ?? 0) + (to.by ?? 1) <= to.max &&
-        total - (from.by ?? 1) + (to.by ?? 1) >= ask.min &&
-        total - (from.by ?? 1) + (to.by ?? 1) <= ask.max,
-    ),
-  );
+  const { items, min, max } = ask;
+  const minimum = minima(items);
+  const found = minimum && filled(ask, minimum);
+  if (minimum === null) return false;
+  // One more of something is another way; most questions allow it, and need no search.
+  const total = found === null ? 0 : sumOf(found);
+  if (found?.some((n, i) => n + (items[i]?.by ?? 1) <= (items[i]?.max ?? 0) && total + (items[i]?.by ?? 1) <= max))
+    return true;
+  const base = sumOf(minimum);
+  if (max < base) return false;
+  const last = waysUpTo(ask, max - base).at(-1) as Uint8Array;
+  return sumOf([...last.subarray(Math.max(0, min - base))]) > 1;
 }
 
-/** Every item its least, then steps given out one by one to any item with room, until a total drawn at random is met. */
+/** Every item its minimum, then steps given out one by one to any item with room, until a total drawn at random is met. */
 export function drawAllotment(ask: AllotAsk, dice: Dice): Record<string, number> | null {
   const { items } = ask;
-  const amounts = items.map((item) => item.min ?? 0);
-  let total = amounts.reduce((sum, n) => sum + n, 0);
+  const amounts = minima(items);
+  if (amounts === null) return null;
+  let total = sumOf(amounts);
   const most = Math.min(
     ask.max,
     items.reduce((sum, item) => sum + (item.min ?? 0) + stepsIn(item) * (item.by ?? 1), 0),
@@ -90,7 +140,7 @@ export function drawAllotment(ask: AllotAsk, dice: Dice): Record<string, number>
       open.splice(pick, 1);
       continue;
     }
-    amounts[i] = (amounts[i] as number) + by;
+    amounts[i] = (amounts[i] ?? 0) + by;
     total += by;
   }
   return total < ask.min ? null : named(items, amounts);

@@ -225,11 +225,11 @@ export function refusalOf(ask: Ask, answer: Answer): Refusal | null {
       if (typeof answer !== 'number' || !Number.isSafeInteger(answer) || Object.is(answer, -0))
         return refuseBy('not a number', ask.rule, { answer: text(answer) });
       if (answer < ask.min || answer > ask.max) {
-        return refuseBy('out of range', ask.rule, { answer, least: ask.min, most: ask.max });
+        return refuseBy('out of range', ask.rule, { answer, min: ask.min, max: ask.max });
       }
       return (answer - ask.min) % ask.by === 0
         ? null
-        : refuseBy('not a step', ask.rule, { answer, by: ask.by, least: ask.min });
+        : refuseBy('not a step', ask.rule, { answer, by: ask.by, min: ask.min });
     case 'arrange':
       return arrangeRefusal(ask, answer) ?? ask.accepts?.(answer) ?? null;
     case 'confirm':
@@ -252,7 +252,7 @@ function someRefusal(ask: Ask & { kind: 'some' }, answer: Answer): Refusal | nul
   if (stranger >= 0) return refuseBy('not an option', ask.rule, { answer: text(answer[stranger] as Answer) });
   if (new Set(answer).size !== answer.length) return refuseBy('twice', ask.rule, { answer: text(answer) });
   if (answer.length < ask.min || answer.length > ask.max) {
-    return refuseBy('wrong number', ask.rule, { n: answer.length, least: ask.min, most: ask.max });
+    return refuseBy('wrong number', ask.rule, { n: answer.length, min: ask.min, max: ask.max });
   }
   return null;
 }
@@ -314,8 +314,8 @@ function whyNotArranged(ask: Ask & { kind: 'arrange' }, answer: Record<string, A
   for (let at = 0; at < boxes.length; at++) {
     const { id, min = 0, max } = boxes[at] as Box;
     const n = counts[at] as number;
-    if (n < min) return refuseBy('too few in box', rule, { box: id, n, least: min });
-    if (max !== undefined && n > max) return refuseBy('too many in box', rule, { box: id, n, most: max });
+    if (n < min) return refuseBy('too few in box', rule, { box: id, n, min });
+    if (max !== undefined && n > max) return refuseBy('too many in box', rule, { box: id, n, max });
   }
   return null;
 }

@@ -38,6 +38,13 @@ describe('observeEvent', () => {
     expect(observeEvent(secret, 'referee')).toEqual(told);
   });
 
+  it('tells its audience that it heads what follows, and nobody else', () => {
+    const dawn = { ...secret, heading: 'turn' as const };
+    expect(observeEvent(dawn, 'red')).toMatchObject({ heading: 'turn' });
+    expect(observeEvent({ ...dawn, other: { key: 'rumour' } }, 'blue')).toEqual({ key: 'rumour' });
+    expect(observeEvent(secret, 'red')).not.toHaveProperty('heading');
+  });
+
   it('tells others nothing, or what stands for them', () => {
     expect(observeEvent(secret, 'blue')).toBeNull();
     expect(observeEvent({ ...secret, other: { key: 'rumour' } }, 'blue')).toEqual({ key: 'rumour' });

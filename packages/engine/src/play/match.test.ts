@@ -29,7 +29,7 @@ describe('submit', () => {
     const match = beginDuel();
     const before = everything(match);
     expect(submit(match, 'red', 3)).toEqual({
-      reason: { key: 'kernel.not a step', values: { answer: 3, by: 2, least: 0 } },
+      reason: { key: 'kernel.not a step', values: { answer: 3, by: 2, min: 0 } },
       rule: '1.2',
     });
     expect(everything(match)).toBe(before);

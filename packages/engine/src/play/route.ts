@@ -28,8 +28,7 @@ export function routeRefusal(ask: PathAsk, answer: Answer): Refusal | null {
   const route = answer as OptionId[];
   const taken = stepsOf(ask, route);
   const bad = route[taken.length];
-  if (bad !== undefined)
-    return refuseBy('not a step of a route', ask.rule, { answer: text(bad as Answer), n: taken.length + 1 });
+  if (bad !== undefined) return refuseBy('not a step of a route', ask.rule, { answer: text(bad), n: taken.length + 1 });
   if (route.length < ask.min) return refuseBy('route too short', ask.rule, { n: route.length, min: ask.min });
   return null;
 }

@@ -60,7 +60,7 @@ describe('simulate', () => {
     const odd: Staff<DuelView> = { id: 'odd', decide: () => 5 };
     expect(() => simulate(tinyDuel, { red: odd, blue: odd }, { seed: 's' })).toThrow(
       new RulesFault(
-        'The staff "odd" gave red the answer 5 to "duel: bids", which is refused: kernel.not a step {"answer":5,"by":2,"least":0}.',
+        'The staff "odd" gave red the answer 5 to "duel: bids", which is refused: kernel.not a step {"answer":5,"by":2,"min":0}.',
       ),
     );
   });

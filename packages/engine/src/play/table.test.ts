@@ -99,6 +99,14 @@ describe('what rules may do', () => {
     expect(g.journal).toEqual(before);
   });
 
+  it('say what they head, where they do', () => {
+    const g = table([]);
+    g.emit('dawn', {}, { heading: 'turn' });
+    g.emit('search', {}, { heading: 'phase' });
+    g.emit('wait');
+    expect(g.journal?.map(({ heading }) => heading)).toEqual(['turn', 'phase', undefined]);
+  });
+
   it('mark that a secret was told, whether or not anybody keeps a journal', () => {
     for (const journal of [[], null]) {
       const g = table([], journal);

@@ -13,43 +13,53 @@ export function memoryStore(): MemoryStore {
   const matches = new Map<string, { kept: Kept; text: string }>();
   const held = new Set<string>();
   let last = 0;
+  const found = (match: string): { kept: Kept; text: string } => {
+    const one = matches.get(match);
+    if (!one) throw new BadInput(`There is no match "${match}".`);
+    return one;
+  };
   const store: MemoryStore = {
     matches,
     problem: null,
-    list: async () =>
-      [...matches.values()]
-        .map(({ kept: { standing: _standing, pending: _pending, ...meta } }) => meta)
-        .sort((a, b) => (a.played < b.played ? 1 : -1)),
-    read: async (match) => {
-      const found = matches.get(match);
-      if (!found) throw new BadInput(`There is no match "${match}".`);
-      return copy(found);
-    },
-    write: async (kept, text) => {
-      if (store.problem !== null) throw new Error(store.problem);
-      matches.set(kept.match, copy({ kept, text }));
-      return null;
-    },
-    note: async (kept) => {
-      if (store.problem !== null) throw new Error(store.problem);
-      const found = matches.get(kept.match);
-      if (!found) throw new BadInput(`There is no match "${kept.match}".`);
-      matches.set(kept.match, copy({ kept, text: found.text }));
-    },
-    remove: async (match) => {
-      matches.delete(match);
-    },
-    hold: async (match) => {
-      if (held.has(match)) throw new BadInput(`The match "${match}" is open elsewhere.`);
-      held.add(match);
-      return () => {
-        held.delete(match);
-      };
-    },
-    fresh: async () => `match-${++last}`,
-    state: async () => ({ persisted: true, room: null }),
+    list: () =>
+      Promise.resolve(
+        [...matches.values()]
+          .map(({ kept: { standing: _standing, pending: _pending, ...meta } }) => meta)
+          .sort((a, b) => (a.played < b.played ? 1 : -1)),
+      ),
+    read: (match) => trying(() => copy(found(match))),
+    write: (kept, text) =>
+      trying(() => {
+        if (store.problem !== null) throw new Error(store.problem);
+        matches.set(kept.match, copy({ kept, text }));
+        return null;
+      }),
+    note: (kept) =>
+      trying(() => {
+        if (store.problem !== null) throw new Error(store.problem);
+        matches.set(kept.match, copy({ kept, text: found(kept.match).text }));
+      }),
+    remove: (match) =>
+      trying(() => {
+        matches.delete(match);
+      }),
+    hold: (match) =>
+      trying(() => {
+        if (held.has(match)) throw new BadInput(`The match "${match}" is open elsewhere.`);
+        held.add(match);
+        return () => {
+          held.delete(match);
+        };
+      }),
+    fresh: () => Promise.resolve(`match-${++last}`),
+    state: () => Promise.resolve({ persisted: true, room: null }),
   };
   return store;
+}
+
+/** What is thrown is a promise that fails, as from a store that takes its time. */
+function trying<T>(work: () => T): Promise<T> {
+  return Promise.resolve().then(work);
 }
 
 function copy<T>(value: T): T {

@@ -1,0 +1,74 @@
+import type { Catalogue, SeenEvent, Side } from '@point-option/engine';
+import type { BlankView, Client, Kind, Opening, Push, Replies, Requests, SeatView, Seen } from '@point-option/host';
+
+/** Requests of a seat, without the match and the seat that they name. */
+type OfSeat<K extends Kind> = Omit<Requests[K], 'match' | 'seat'>;
+type SeatKind = { [K in Kind]: Requests[K] extends { match: string; seat: string } ? K : never }[Kind];
+
+/** A match as a terminal follows it: what it was told last, and what it can ask. */
+export interface Following {
+  readonly opening: Opening;
+  readonly words: Catalogue;
+  /** The file that the match is saved in now. */
+  readonly file: string;
+  readonly journal: readonly SeenEvent[];
+  /** Waits until somebody here must do something, or the match is over. */
+  settled(): Promise<SeatView | BlankView>;
+  ask<K extends SeatKind>(kind: K, seat: Side, about: OfSeat<K>): Promise<Replies[K]>;
+  askMatch<K extends Kind>(kind: K): Promise<Replies[K]>;
+}
+
+/** Hears what a host pushes to a terminal. */
+export interface Ear {
+  hear(push: Push): void;
+  follow(client: Client, opening: Opening): Following;
+}
+
+/** `warn` is told at once what the player should hear whatever the screen shows. */
+export function createEar(warn: (sentence: string) => void): Ear {
+  let file: string | null = null;
+  const waiting: (() => void)[] = [];
+  return {
+    hear(push) {
+      if (push.push === 'note') {
+        file = push.now ?? file;
+        warn(push.note);
+      }
+      if (push.push === 'unsaved')
+        warn(push.problem === null ? 'The match is saved again.' : `The match could not be saved. ${push.problem}`);
+      for (const heard of waiting.splice(0)) heard();
+    },
+    follow(client, opening) {
+      const { match, words } = opening;
+      return {
+        opening,
+        words,
+        get file() {
+          return file ?? match;
+        },
+        get journal() {
+          return client.seen(match).journal;
+        },
+        async settled() {
+          for (;;) {
+            const table = dueIn(client.seen(match));
+            if (table !== null) return table;
+            await new Promise<void>((heard) => {
+              waiting.push(heard);
+            });
+          }
+        },
+        ask: (kind, seat, about) => client.ask(kind, { ...about, match, seat } as unknown as Requests[typeof kind]),
+        askMatch: (kind) => client.ask(kind, { match } as unknown as Requests[typeof kind]),
+      };
+    },
+  };
+}
+
+/** What is on the screen, where somebody must do something or nothing is left to do. */
+function dueIn({ table, busy }: Seen): SeatView | BlankView | null {
+  if (table === null || busy) return null;
+  if (table.blank) return table;
+  const isDue = (table.prompt !== null && !table.staffActs) || table.die !== null || table.outcome !== null;
+  return isDue ? table : null;
+}

@@ -1,0 +1,48 @@
+import { type Catalogue, type Refusal, say } from '@point-option/engine';
+import type { DieWanted } from '@point-option/host';
+import type { Terminal } from '../terminal/terminal.ts';
+import { refusalText } from '../text/words.ts';
+
+/** Dice that can be bought; of others a person must be told which numbers there are. */
+const COMMON_DICE = [4, 6, 8, 10, 12, 20, 100];
+
+const DIE_HELP = [
+  'Type the number on the die. On a ten-sided die, 0 is ten. Other commands:',
+  '  undo  take the order back, if none of its dice are typed and it has revealed no secret',
+  '  quit  leave; the match, the order and the dice typed so far are saved',
+];
+
+export type Rolled = { readonly face: number } | 'undo' | 'quit';
+
+/** Asks a person for a die rolled by hand. */
+export async function askDie(
+  terminal: Terminal,
+  words: Catalogue,
+  { sides, purpose }: Pick<DieWanted, 'sides' | 'purpose'>,
+  undoRefused: Refusal | null,
+): Promise<Rolled> {
+  const range = COMMON_DICE.includes(sides) ? '' : `, 1 to ${sides},`;
+  const what = purpose === null ? 'the rules' : say(words, purpose);
+  for (;;) {
+    const line = await terminal.ask(`Roll one die of ${sides} sides${range} for ${what}: `);
+    const text = line?.trim() ?? 'quit';
+    switch (text.toLowerCase()) {
+      case 'quit':
+      case 'exit':
+      case 'q':
+        return 'quit';
+      case 'help':
+      case '?':
+        terminal.print(...DIE_HELP);
+        continue;
+      case 'undo':
+        if (undoRefused === null) return 'undo';
+        terminal.print(refusalText(words, undoRefused));
+        continue;
+    }
+    // Ten-sided dice are printed 0 to 9.
+    const face = /^\d+$/.test(text) ? Number(text) : -1;
+    if ((face >= 1 && face <= sides) || (face === 0 && sides === 10)) return { face };
+    terminal.print(`A die of ${sides} sides has no face "${text}". Type a number from 1 to ${sides}.`);
+  }
+}

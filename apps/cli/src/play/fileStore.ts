@@ -1,0 +1,106 @@
+import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { BadInput } from '@point-option/engine';
+import type { Kept, MatchMeta, Moved, Store } from '@point-option/host';
+import { readText } from '../files.ts';
+import { type Environment, freeName, matchesFolder, newMatchPath, writeAtomically } from '../store.ts';
+import { headOf, isMatch, strangerAt } from './matchHead.ts';
+import { memoryIn } from './memory.ts';
+
+/** Matches as files. The id of a match is the path of its file, as the person wrote it. */
+export interface FileStore extends Store {
+  /** What is remembered of a match here; null where its file came from elsewhere. */
+  remembered(match: string): Kept | null;
+}
+
+/** Lists are for choosing from: the latest are enough. */
+const MOST_LISTED = 20;
+
+/** `path` is where the first new match is kept; others get a name in the user's data folder. */
+export function fileStore(env: Environment, path?: string): FileStore {
+  const memory = memoryIn(env);
+  /** How each file was when this program read or wrote it last. */
+  const stamps = new Map<string, string | null>();
+  const held = new Set<string>();
+  let wanted = path;
+  const keptOf = (match: string, text: string): Kept => memory.read(match, text) ?? strangerAt(match, text);
+  return {
+    remembered: (match) => memory.read(match, readText(match)),
+    list: () => Promise.resolve(metasIn(matchesFolder(env), keptOf)),
+    read(match) {
+      const text = readText(match);
+      stamps.set(match, stampOf(match));
+      return Promise.resolve({ kept: keptOf(match, text), text });
+    },
+    write(kept, text) {
+      const moved = asideFrom(kept.match, stamps.get(kept.match) ?? null);
+      const own = moved === null ? kept : { ...kept, match: moved.match };
+      writeAtomically(own.match, `${text.trimEnd()}\n`);
+      stamps.set(own.match, stampOf(own.match));
+      memory.write(own, text);
+      return Promise.resolve(moved);
+    },
+    note(kept) {
+      memory.write(kept, readText(kept.match));
+      return Promise.resolve();
+    },
+    remove(match) {
+      const text = readText(match);
+      // Whoever names a file by mistake must not lose it.
+      if (!isMatch(text)) throw new BadInput(`"${match}" is not a match and is left as it is.`);
+      memory.forget(match, text);
+      rmSync(match);
+      stamps.delete(match);
+      return Promise.resolve();
+    },
+    hold(match) {
+      if (held.has(match)) throw new BadInput(`"${match}" is already open.`);
+      held.add(match);
+      return Promise.resolve(() => void held.delete(match));
+    },
+    fresh({ game }) {
+      const own = wanted ?? newMatchPath(env, game, new Date());
+      wanted = undefined;
+      return Promise.resolve(own);
+    },
+    state: () => Promise.resolve({ persisted: true, room: null }),
+  };
+}
+
+/** Where another program wrote the file since, neither match may be lost: ours goes beside it. */
+function asideFrom(path: string, stamp: string | null): Moved | null {
+  if (stampOf(path) === stamp) return null;
+  const match = freeName(path.replace(/\.json$/, ''));
+  return { match, note: `Another program changed "${path}". It is left alone; this match is now saved in ${match}.` };
+}
+
+/** What tells a file from one written since; null where there is none. */
+function stampOf(path: string): string | null {
+  if (!existsSync(path)) return null;
+  const { ino, size, mtimeMs } = statSync(path);
+  return `${ino} ${size} ${mtimeMs}`;
+}
+
+/** The matches in a folder, the latest first. What cannot be read is no match. */
+function metasIn(folder: string, keptOf: (path: string, text: string) => Kept): MatchMeta[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.json') && !name.startsWith('.'))
+    .map((name) => ({ path: join(folder, name), time: statSync(join(folder, name)).mtimeMs }))
+    .sort((a, b) => b.time - a.time || basename(a.path).localeCompare(basename(b.path)))
+    .slice(0, MOST_LISTED)
+    .flatMap(({ path }): MatchMeta[] => {
+      const text = readable(() => readText(path));
+      if (text === null || headOf(text) === null) return [];
+      const { standing: _standing, pending: _pending, ...meta } = keptOf(path, text);
+      return [meta];
+    });
+}
+
+function readable<T>(read: () => T): T | null {
+  try {
+    return read();
+  } catch {
+    return null;
+  }
+}

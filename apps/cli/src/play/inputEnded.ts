@@ -1,0 +1,4 @@
+/** Input ended where an answer was needed. */
+export class InputEnded extends Error {
+  override readonly name = 'InputEnded';
+}

@@ -1,0 +1,152 @@
+import type { Answer, PromptView } from '@point-option/engine';
+import { boxName, callNames } from '../text/callNames.ts';
+import { indent } from '../text/table.ts';
+import { amountLines, type Amounts, amountsOrder, type AllotPrompt, readAmounts } from './amounts.ts';
+import { parseAnswer } from './answer.ts';
+import { type Arrange, isWhole, misplaced, place, type Placed, placedLines } from './arrangement.ts';
+import { refusedText } from './question.ts';
+import { backOne, newRoute, type PathPrompt, type Route, routeLines, takeSteps } from './routeReader.ts';
+import { beforeOf, type Seat } from './seat.ts';
+
+/** What became of a typed line: an answer to give, or nothing to give yet. */
+type Read = { readonly answer: Answer } | null;
+export type Reader = (line: string) => Promise<Read>;
+
+/** How lines are read as an answer to the question. */
+export async function readerFor(seat: Seat, prompt: PromptView): Promise<Reader> {
+  switch (prompt.kind) {
+    case 'arrange':
+      return arranging(seat, prompt);
+    case 'path':
+      return routing(seat, prompt);
+    case 'allot':
+      return allotting(seat, prompt);
+    case 'one':
+    case 'some':
+    case 'amount':
+    case 'confirm':
+      return async (line) => {
+        const parsed = parseAnswer(prompt, beforeOf(seat), line);
+        if ('answer' in parsed) return parsed;
+        seat.terminal.print(parsed.problem);
+        return null;
+      };
+  }
+}
+
+/** An arrangement is built up over as many lines as it takes: in private, and given as one order. */
+function arranging(seat: Seat, prompt: Arrange): Reader {
+  const { terminal, words, view } = seat;
+  const called = callNames(words, prompt, view.presentation);
+  const names = prompt.boxes.map((box) => boxName(words, box.id, prompt, view.presentation));
+  let placed: Placed = {};
+  return async (line) => {
+    switch (line.trim().toLowerCase()) {
+      case 'done':
+        return { answer: { ...placed } };
+      case 'none':
+        placed = {};
+        return { answer: {} };
+      case 'clear':
+        placed = {};
+        terminal.print('Nothing is placed.');
+        return null;
+      case 'show':
+        terminal.print(...indent(placedLines(prompt, placed, called)));
+        return null;
+    }
+    const fresh = Object.keys(placed).length === 0;
+    const read = place(prompt, names, placed, line, called);
+    if ('problem' in read) {
+      terminal.print(read.problem);
+      return null;
+    }
+    const problem = await misplacedText(seat, prompt, read.placed);
+    if (problem !== null) {
+      terminal.print(`Refused: ${problem}`);
+      return null;
+    }
+    placed = read.placed;
+    if (fresh && isWhole(prompt, placed, line)) return { answer: { ...placed } };
+    terminal.print(...indent(placedLines(prompt, placed, called)), 'Place more, or type done to give the order.');
+    return null;
+  };
+}
+
+/** Why something cannot stand where it was placed. The rules know why a box is closed to a piece. */
+async function misplacedText(seat: Seat, prompt: Arrange, placed: Placed): Promise<string | null> {
+  const refusal = misplaced(prompt, placed);
+  const { piece, box } = refusal?.reason.values ?? {};
+  if (refusal?.reason.key !== 'kernel.not in that box' || typeof piece !== 'string')
+    return refusal && refusedText(seat, refusal);
+  const answer = { [piece]: String(placed[piece] ?? box) };
+  const checked = await seat.following.ask('check', seat.side, { answer });
+  return refusedText(seat, checked.refusal ?? refusal);
+}
+
+/** A route grows step by step, with what it costs and risks. */
+async function routing(seat: Seat, prompt: PathPrompt): Promise<Reader> {
+  const { terminal, words, following, side } = seat;
+  const askRoute = async (route: readonly (string | number)[]) =>
+    (await following.ask('route', side, { route: [...route] })).route;
+  let route: Route | null = await newRoute(askRoute);
+  const show = (): void => {
+    if (route) terminal.print(...routeLines(words, prompt, route));
+  };
+  return async (line) => {
+    if (route === null) return null;
+    switch (line.trim().toLowerCase()) {
+      case 'done':
+        return { answer: [...route.view.route] };
+      case 'back':
+        route = await backOne(route, askRoute);
+        break;
+      case 'clear':
+        route = await newRoute(askRoute);
+        break;
+      case 'show':
+        break;
+      default: {
+        const taken = await takeSteps(beforeOf(seat), prompt, route, line, askRoute);
+        const hasGrown = taken.route !== route;
+        route = taken.route;
+        if (taken.problem !== null) terminal.print(taken.problem);
+        if (!hasGrown) return null;
+      }
+    }
+    show();
+    return null;
+  };
+}
+
+/** Amounts are given over as many lines as it takes. */
+function allotting(seat: Seat, prompt: AllotPrompt): Reader {
+  const { terminal } = seat;
+  const before = beforeOf(seat);
+  let amounts: Amounts = {};
+  return async (line) => {
+    switch (line.trim().toLowerCase()) {
+      case 'done':
+        return { answer: amountsOrder(amounts) };
+      case 'none':
+        amounts = {};
+        return { answer: {} };
+      case 'clear':
+        amounts = {};
+        terminal.print('Nothing is given.');
+        return null;
+      case 'show':
+        break;
+      default: {
+        const read = readAmounts(before, amounts, line);
+        if ('problem' in read) {
+          terminal.print(read.problem);
+          return null;
+        }
+        amounts = read.amounts;
+      }
+    }
+    terminal.print(...indent(amountLines(before, prompt, amounts)), 'Change more, or type done to give the order.');
+    return null;
+  };
+}

@@ -1,0 +1,87 @@
+import { createClient, directly, type Host, type Opening, Problem, type Replies } from '@point-option/host';
+import { CommandFault, EXIT, PlayFault } from '../faults.ts';
+import { Interrupted, type Terminal } from '../terminal/terminal.ts';
+import { commandText } from '../text/again.ts';
+import { createEar, type Following } from './client.ts';
+import { askDie } from './dice.ts';
+import { InputEnded } from './inputEnded.ts';
+import type { FirstRequest } from './jsonPlay.ts';
+import { type About, openingLines } from './opening.ts';
+import { playInText } from './textPlay.ts';
+
+/** Begins or opens a match for a person at the terminal, and plays it. */
+export async function playAtTerminal(
+  host: Host,
+  first: FirstRequest,
+  about: About,
+  terminal: Terminal,
+  { map }: { readonly map: boolean },
+): Promise<number> {
+  const ear = createEar((sentence) => terminal.print(sentence));
+  const client = createClient(
+    directly((push) => host.connect(push)),
+    (push) => ear.hear(push),
+  );
+  const opening = await begin((request) => askFirst(client, request), first, about, terminal);
+  const { unsaved } = client.seen(opening.match);
+  if (unsaved !== null) throw new CommandFault(unsaved, EXIT.failed);
+  const following = ear.follow(client, opening);
+  try {
+    terminal.print(...openingLines(following, about));
+    const code = await playInText(following, terminal, { resumed: first.kind === 'open', map });
+    await following.askMatch('leave');
+    return code;
+  } catch (error) {
+    return await ended(error, following, terminal);
+  }
+}
+
+type Begun = Replies['begin'];
+
+async function askFirst(client: ReturnType<typeof createClient>, first: FirstRequest): Promise<Begun> {
+  try {
+    if (first.kind === 'open')
+      return await client.ask('open', { match: first.match, ...(first.seats && { seats: first.seats }) });
+    const { kind: _kind, ...request } = first;
+    return await client.ask('begin', request);
+  } catch (error) {
+    if (error instanceof Problem && !error.fault)
+      throw new CommandFault(error.message, first.kind === 'open' ? EXIT.failed : EXIT.usage);
+    throw error;
+  }
+}
+
+/** Dice that are rolled before the first order are asked for one by one. */
+async function begin(
+  ask: (request: FirstRequest) => Promise<Begun>,
+  first: FirstRequest,
+  { words }: About,
+  terminal: Terminal,
+): Promise<Opening> {
+  let request = first;
+  for (;;) {
+    const reply = await ask(request);
+    if ('opening' in reply) return reply.opening;
+    const rolled = await askDie(terminal, words, reply.die, null);
+    if (typeof rolled === 'string') throw new InputEnded();
+    if (request.kind === 'begin')
+      request = { ...request, dice: { kind: 'hand', faces: [...reply.die.given, rolled.face] } };
+  }
+}
+
+/** Leaving loses nothing: it says where everything is saved. */
+async function ended(error: unknown, following: Following, terminal: Terminal): Promise<number> {
+  if (error instanceof Interrupted || error instanceof InputEnded) {
+    const table = await following.settled();
+    const waits = !table.blank && table.die?.answer !== null && table.die !== null;
+    terminal.print(
+      `The match is saved in ${following.file}.`,
+      ...(waits ? ['Your order and the dice typed so far are saved with it.'] : []),
+      `Go on with: ${commandText('play', following.file)}`,
+    );
+    await following.askMatch('leave');
+    return error instanceof Interrupted ? EXIT.interrupted : EXIT.ok;
+  }
+  if (error instanceof CommandFault) throw error;
+  throw new PlayFault(error, following.file);
+}

@@ -1,0 +1,43 @@
+import {
+  type Catalogue,
+  hexGrid,
+  type HexGridSpec,
+  message,
+  type PieceView,
+  say,
+  stateWords,
+  type Viewer,
+} from '@point-option/engine';
+import { plural, sideName } from './words.ts';
+
+/** A piece with everything that is printed or marked on its counter. */
+export function pieceText(words: Catalogue, piece: PieceView, viewer: Viewer, grid?: HexGridSpec): string {
+  const { face, side, heading } = piece;
+  const { fix, known, strength, steps, hits, endurance, states = [] } = face;
+  const facts = [
+    side === null || side === viewer ? null : sideName(words, side),
+    fix === undefined ? null : say(words, message(`kernel.fix ${fix}`)),
+    known === undefined ? null : `level ${known.level} of ${known.of}`,
+    heading === undefined ? null : `heading ${headingName(heading, grid)}`,
+    strength === undefined ? null : `strength ${strength.join('-')}`,
+    steps === undefined ? null : `${steps.left} of ${plural(steps.of, 'step')}`,
+    hits === undefined || hits === 0 ? null : plural(hits, 'hit'),
+    endurance === undefined ? null : `${say(words, endurance.label)} ${endurance.critical ?? endurance.value}`,
+    ...states.map(({ is, n, label }) => say(words, label ?? stateWords(is, n))),
+  ].filter((fact) => fact !== null);
+  const label = say(words, piece.label);
+  return facts.length === 0 ? label : `${label} (${facts.join(', ')})`;
+}
+
+const SIXTH = 60;
+
+/** Where a heading crosses a hexside it has a compass name; any other is said in degrees. */
+function headingName(degrees: number, grid: HexGridSpec | undefined): string {
+  if (grid) {
+    const { directions, orientation } = hexGrid(grid);
+    const first = orientation === 'pointy' ? 90 : 0;
+    const name = directions[((((degrees - first) % 360) + 360) / SIXTH) % 6];
+    if (name !== undefined) return name;
+  }
+  return String(degrees).padStart(3, '0');
+}

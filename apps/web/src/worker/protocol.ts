@@ -1,0 +1,77 @@
+import type { Findings, Side, Study } from '@point-option/engine';
+import type { ChartFile } from '@point-option/games';
+import type { ShelfScenario } from '@point-option/host/protocol';
+
+/** What the page and what knows the games must agree on, beside the protocol of the host. */
+
+export type { ChartFile };
+
+/** The file of a match as the worker hands it over: it has every side's secrets, so the page gets its address only. */
+export interface Exported {
+  readonly file: string;
+  readonly url: string;
+}
+
+/** What the lobby says of a game, worked out when the page is built. */
+export interface ShelfGame {
+  readonly id: string;
+  readonly title: string;
+  readonly aim: string;
+  /** It shows how to write a game, and stands at the end of the shelf. */
+  readonly miniature: boolean;
+  readonly hasChart: boolean;
+  readonly sides: readonly { readonly id: Side; readonly name: string }[];
+  readonly scenarios: readonly ShelfScenario[];
+  readonly options: readonly ShelfOption[];
+  readonly staff: readonly { readonly id: string; readonly title: string }[];
+  /** Whether sides hide anything from each other. */
+  readonly hidden: boolean;
+  /** What its studies are headed by, where it has any. */
+  readonly studies?: string;
+}
+
+export interface ShelfOption {
+  readonly id: string;
+  readonly title: string;
+  readonly rule: string;
+  readonly default: boolean | number | string;
+  readonly choices?: readonly (number | string)[];
+}
+
+/** A small picture of a chart: paths in pixels, drawn in the colors of the page. */
+export interface Picture {
+  readonly wide: number;
+  readonly high: number;
+  readonly depths: readonly { readonly tint: number; readonly path: string }[];
+  readonly land: string;
+  readonly islets: string;
+  readonly graticule: string;
+  readonly names: readonly {
+    readonly name: string;
+    readonly x: number;
+    readonly y: number;
+    readonly sea: boolean;
+    readonly west: boolean;
+  }[];
+}
+
+/** All that the page of a game's studies shows: the findings, with every name in words. */
+export interface GameStudies {
+  readonly game: string;
+  readonly title: string;
+  /** What the figures are called. */
+  readonly names: Readonly<Record<string, string>>;
+  /** The ways their games ended, in the order of the game's own list of them. */
+  readonly results: readonly { readonly id: string; readonly title: string }[];
+  readonly studies: readonly ToldStudy[];
+}
+
+export interface ToldStudy {
+  readonly study: Study;
+  readonly findings: Findings;
+  /** Who commands in it, in a word or two. */
+  readonly who: string;
+  readonly scenario: string;
+  readonly staff: readonly { readonly side: string; readonly title: string }[];
+  readonly options: readonly { readonly title: string; readonly value: string }[];
+}

@@ -1,0 +1,5 @@
+import { prove } from '@point-option/proving';
+import { torture } from './index.ts';
+
+// Few matches: with 600 counters each of them takes long, and what it proves is the contract rather than the rules.
+prove(torture, { at: import.meta.url, matches: 4, watched: 2, golden: ['desk'] });
