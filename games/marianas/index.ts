@@ -7,6 +7,8 @@ import { LESSON } from './data/lesson.ts';
 import { SIDES } from './data/map.ts';
 import type { Campaign } from './data/state.ts';
 import { invariants } from './invariants.ts';
+import { inspect } from './inspect.ts';
+import { nations } from './data/nations.ts';
 import { present } from './present.ts';
 import { airProcedures } from './rules/strike.ts';
 import { battleProcedures } from './rules/battle.ts';
@@ -53,6 +55,9 @@ export const marianas: Marianas = {
   secrets,
   resample,
   present,
+  inspect,
+  nations,
+  turn: turn.name,
   words,
   staff: [flag],
   rules: rules as Game['rules'],

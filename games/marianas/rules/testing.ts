@@ -4,6 +4,7 @@ import {
   ask,
   begin,
   call,
+  choosable,
   clone,
   confirm,
   decide,
@@ -47,7 +48,14 @@ function bare(procedures: readonly Procedure<Campaign>[]): Game<Campaign, Campai
     observe: (data) => clone(data),
     secrets: [],
     resample: (view) => clone(view),
-    present: () => ({ title: { key: 'title' }, status: [], displays: [], tracks: [], cups: [] }),
+    present: () => ({
+      title: { key: 'title' },
+      clock: { now: { key: 'title' }, counts: [] },
+      headings: [],
+      displays: [],
+      tracks: [],
+      cups: [],
+    }),
     words: {},
     staff: [],
     rules: [],
@@ -182,6 +190,10 @@ function least(asked: Ask): Answer {
       return Object.fromEntries(asked.pieces.flatMap(({ id, must, boxes }) => (must ? [[id, boxes?.[0] ?? '']] : [])));
     case 'confirm':
       return false;
+    case 'path':
+      return [];
+    case 'allot':
+      return {};
   }
 }
 
@@ -194,9 +206,9 @@ export function spoken(
   if (prompt === null) throw new Error(`${side} is not asked.`);
   return {
     question: say(catalogue, prompt.question),
-    options: Object.fromEntries(prompt.options.map(({ id, label }) => [id, say(catalogue, label)])),
-    boxes: (prompt.boxes ?? []).map(({ label }) => say(catalogue, label)),
-    cautions: prompt.options.flatMap(({ caution }) => (caution ? [say(catalogue, caution)] : [])),
+    options: Object.fromEntries(choosable(prompt).map(({ id, label }) => [id, say(catalogue, label)])),
+    boxes: (prompt.kind === 'arrange' ? prompt.boxes : []).map(({ label }) => say(catalogue, label)),
+    cautions: choosable(prompt).flatMap(({ caution }) => (caution ? [say(catalogue, caution)] : [])),
   };
 }
 const catalogue = { ...kernelWords, ...words };
