@@ -7,7 +7,7 @@ const TEST = '\\.test\\.ts$';
 const ENGINE = '^packages/engine/(src/index\\.ts|house-charts\\.schema\\.json)$';
 const HOST = '^packages/host/src/index\\.ts$';
 // What a client needs of the host: the protocol and the near end of a connection, without the engine at work.
-const HOST_CLIENT = '^packages/host/src/(client|protocol)\\.ts$';
+const HOST_CLIENT = '^packages/host/src/(client|patch|protocol)\\.ts$';
 const HOST_TESTING = '^packages/host/src/testing/index\\.ts$';
 // A game for tests of what every game can do.
 const ENGINE_TESTING = '^packages/engine/src/testing/march\\.ts$';
@@ -93,6 +93,19 @@ module.exports = {
       { node: true },
     ),
     wall(
+      'torture-knows-engine-only',
+      'The game for tests is a game like any other.',
+      { path: '^packages/torture/', pathNot: TEST },
+      ['^packages/torture/', ENGINE],
+    ),
+    wall(
+      'torture-tests',
+      'Its tests may also use the proofs and the test tools.',
+      { path: `^packages/torture/.*${TEST}` },
+      ['^packages/torture/', ENGINE, PROVING, ...npm('vitest')],
+      { node: true },
+    ),
+    wall(
       'registry-knows-games-only',
       'The registry lists the games and does nothing else.',
       { path: '^packages/games/', pathNot: TEST },
@@ -143,7 +156,7 @@ module.exports = {
       comment: 'All that the page takes from the worker is the protocol, and what both must agree on.',
       severity: 'error',
       from: { path: '^apps/web/src/', pathNot: '^apps/web/src/worker/' },
-      to: { path: '^apps/web/src/worker/', pathNot: '^apps/web/src/worker/(protocol|mainProcedure)\\.ts$' },
+      to: { path: '^apps/web/src/worker/', pathNot: '^apps/web/src/worker/protocol\\.ts$' },
     },
     wall(
       'page-tools',

@@ -5,6 +5,7 @@ import { charts } from './data/charts.ts';
 import { NATIONS } from './data/nations.ts';
 import { options } from './data/options.ts';
 import type { Battle } from './data/state.ts';
+import { inspect } from './inspect.ts';
 import { invariants } from './invariants.ts';
 import { present } from './present.ts';
 import rules from './rules/index.json' with { type: 'json' };
@@ -37,6 +38,7 @@ export const philippineSea: Game<Battle, BattleView> = {
   secrets: [],
   resample: (view) => clone(view),
   present,
+  inspect,
   skips,
   words,
   staff: [mitscher, spruance],

@@ -6,6 +6,7 @@ import {
   message,
   type Observation,
   type Presentation,
+  type Track,
 } from '@point-option/engine';
 import { butai, contacts, knownForces } from './present/butai.ts';
 import { chart } from './present/chart.ts';
@@ -38,25 +39,27 @@ export function present({ view, agenda }: Observation<BattleView>): Presentation
       ...submarines(g),
       losses(g),
     ],
-    tracks: [
-      ...(view.rules.commits
-        ? [
-            {
-              id: 'commitment',
-              title: { key: 'track commitment' },
-              value: view.commitment,
-              max: view.rules.limit,
-              marks: [
-                { at: view.rules.threshold, label: { key: 'mark threshold' } },
-                { at: view.rules.limit, label: { key: 'mark limit' } },
-              ],
-            },
-          ]
-        : []),
-    ],
+    tracks: commitment(view),
     cups: cups(view),
     focus: focus(view, agenda),
   };
+}
+
+/** 13.1 */
+function commitment({ rules, commitment: value }: BattleView): Track[] {
+  if (!rules.commits) return [];
+  return [
+    {
+      id: 'commitment',
+      title: { key: 'track commitment' },
+      value,
+      max: rules.limit,
+      marks: [
+        { at: rules.threshold, label: { key: 'mark threshold' } },
+        { at: rules.limit, label: { key: 'mark limit' } },
+      ],
+    },
+  ];
 }
 
 /** 3.22, 7.35: the cups, where the scenario draws from them: a lesson may have nothing to activate or to find. */

@@ -5,6 +5,11 @@ import { words } from './words.ts';
 import { adjudicationsWords } from './words/adjudications.ts';
 import { axesWords } from './words/axes.ts';
 import { combatWords } from './words/combat.ts';
+import { figureWords } from './words/figures.ts';
+import { helpAdvancedWords } from './words/helpAdvanced.ts';
+import { advancedWords } from './words/advanced.ts';
+import { countersWords } from './words/counters.ts';
+import { cardsWords } from './words/cards.ts';
 import { decksWords } from './words/decks.ts';
 import { displaysWords } from './words/displays.ts';
 import { fleetWords } from './words/fleet.ts';
@@ -34,6 +39,11 @@ test('no two parts of the catalogue give words to one key', () => {
     adjudicationsWords,
     axesWords,
     combatWords,
+    figureWords,
+    helpAdvancedWords,
+    advancedWords,
+    countersWords,
+    cardsWords,
     decksWords,
     displaysWords,
     fleetWords,

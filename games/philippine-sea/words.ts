@@ -4,6 +4,7 @@ import { SCENARIOS } from './scenarios.ts';
 import { adjudicationsWords } from './words/adjudications.ts';
 import { advancedWords } from './words/advanced.ts';
 import { axesWords } from './words/axes.ts';
+import { cardsWords } from './words/cards.ts';
 import { combatWords } from './words/combat.ts';
 import { countersWords } from './words/counters.ts';
 import { decksWords } from './words/decks.ts';
@@ -77,6 +78,7 @@ export const words: Catalogue = {
   ...decksWords,
   ...forcesWords,
   ...raidsWords,
+  ...cardsWords,
   ...combatWords,
   ...countersWords,
   ...rollsWords,

@@ -151,7 +151,7 @@ test('a surface battle is a board with two lines that face each other', async ()
   for (const size of [DESK, TABLET, PHONE]) {
     const { page, context, faults } = await visit(stage, { size });
     await sitDown(page, file, 'us');
-    if (size === PHONE) await page.locator('.tb button', { hasText: 'Decks' }).click();
+    if (size === PHONE) await page.locator('.tb button', { hasText: 'Displays' }).click();
     const lines = page.locator('.board .line');
     expect(await lines.count()).toBe(2);
     expect(await lines.nth(0).locator('.zone').count()).toBe(4);
@@ -176,15 +176,15 @@ test('a gun in hand tells its chances at each target, by pointer and by keyboard
     await page.locator('.pieces-list .row').first().click();
     const odds = page.locator('.where [data-testid="odds"]');
     await odds.waitFor();
-    const targets = page.locator('.where [data-box]');
+    const targets = page.locator('.where [data-into]');
     // Wherever the list came to lie under the pointer: it is put on the first.
     await targets.first().hover();
-    const first = ((await targets.first().getAttribute('data-box')) ?? '').split('+')[0] ?? '';
+    const first = ((await targets.first().getAttribute('data-into')) ?? '').split('+')[0] ?? '';
     await odds.locator('p', { hasText: first }).waitFor();
     const shares = (await odds.locator('li b').allTextContents()).map(Number.parseFloat);
     expect(shares.reduce((sum, share) => sum + share, 0)).toBeGreaterThan(98);
     await targets.last().focus();
-    const last = ((await targets.last().getAttribute('data-box')) ?? '').split('+')[0] ?? '';
+    const last = ((await targets.last().getAttribute('data-into')) ?? '').split('+')[0] ?? '';
     await odds.locator('p', { hasText: last }).waitFor();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(size.width);
     expect(await serious(page)).toEqual([]);
@@ -239,7 +239,7 @@ test('an aircraft put down on a display goes where that stands for, is asked whi
   }
   const next = await fighter.getAttribute('data-piece');
   await fighter.dragTo(group.locator('[data-box^="screen"]'));
-  expect(await told.innerText()).toContain(`${next} may not go there: Screen`);
+  expect(await told.innerText()).toContain(`${next} can't go to Screen`);
   expect(await told.innerText()).not.toContain('screen ');
   expect(faults).toEqual([]);
   await context.close();
@@ -291,11 +291,11 @@ test('when all is told after the end, chart and displays show it as it was, or a
   await page.locator('.over').waitFor({ timeout: 60_000 });
   const theirs = page.locator('.disp .tabs button', { hasText: 'Groups of Japan' });
   expect(await theirs.count()).toBe(0);
-  await page.getByRole('button', { name: 'Tell all that was hidden' }).click();
+  await page.getByRole('button', { name: 'Reveal everything' }).click();
   await theirs.waitFor();
-  await page.getByRole('button', { name: 'As you saw it' }).click();
+  await page.getByRole('button', { name: 'What you saw' }).click();
   expect(await theirs.count()).toBe(0);
-  await page.getByRole('button', { name: 'As it was' }).click();
+  await page.getByRole('button', { name: 'What was there' }).click();
   await theirs.waitFor();
   expect(await cutOff(page)).toEqual([]);
   expect(faults).toEqual([]);

@@ -105,7 +105,7 @@ function valueGauge(g: Reading, force: Force): Gauge[] {
 }
 
 /** 7.32 to 7.44: what it is, and what is still to be learned. */
-function knownNotes(force: Force): Note[] {
+export function knownNotes(force: Force): Note[] {
   const open = force.level < maximumLevel(force);
   return [
     { text: message('note known', { known: forceKnown(force) }), ...(force.level < 2 && { tone: 'unsure' as const }) },
@@ -115,7 +115,7 @@ function knownNotes(force: Force): Note[] {
 }
 
 /** 9.24: every point seen so far counts; there may be more, until its carriers are counted. */
-function airNotes({ state }: Reading, force: Force): Note[] {
+export function airNotes({ state }: Reading, force: Force): Note[] {
   if (!isCarrierForce(force) && knownStrength(state, force) === null) return [];
   const strength = knownStrength(state, force);
   if (strength === null) return force.level < 3 ? [{ text: message('note air unknown'), tone: 'unsure' }] : [];
@@ -128,7 +128,7 @@ function airNotes({ state }: Reading, force: Force): Note[] {
 }
 
 /** 8.11, 8.14: where it is, and how old that is; 8.35, 7.5, 19.1: what else matters. */
-function placeNotes({ state }: Reading, force: Force): Note[] {
+export function placeNotes({ state }: Reading, force: Force): Note[] {
   const detection = DETECTION[force.detection];
   const partner = forceById(state, force.partner);
   return [

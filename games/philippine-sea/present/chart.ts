@@ -1,7 +1,8 @@
-import { type MapView, message, type PieceView } from '@point-option/engine';
+import { type Ghost, type MapView, message, type PieceView } from '@point-option/engine';
 import { GUAM_HEX, gridSpec, OFF, SAIPAN, YAP } from '../data/map.ts';
 import { hexName } from '../data/names.ts';
-import { hexOf, groupsOnMap, type Reading } from '../rules/groups.ts';
+import type { Search } from '../data/state.ts';
+import { groupsOnMap, hexOf, type Reading } from '../rules/groups.ts';
 import { missionAt, missionHex, missionsInUse } from '../rules/missions.ts';
 import { overlays } from './overlays.ts';
 import {
@@ -43,5 +44,13 @@ export function chart(g: Reading, asked: number | null): MapView {
     ],
     stacks: [...stacks].sort(([a], [b]) => a - b).map(([hex, pieces]) => ({ hex: hexName(hex), pieces })),
     overlays: overlays(g, asked),
+    ghosts: state.searches.filter(({ homeward }) => !homeward).map(searchGhost),
   };
 }
+
+/** 8.24: a search that is still on its way out, where it was ordered to. Its course is a line on the chart already. */
+const searchGhost = ({ id, goal }: Search): Ghost => ({
+  piece: `search ${id}`,
+  hex: hexName(goal),
+  label: message('goal of a search', { n: id + 1 }),
+});

@@ -107,7 +107,7 @@ function carrierBoxes(g: Reading, ship: number, decks: Decks): DisplayBox[] {
 }
 
 /** 12.11, 12.12, 12.34: what keeps a deck from its work; 6.28, 8.282: what it may not do any more in this phase. */
-function carrierNotes(g: Reading, ship: number): Note[] {
+export function carrierNotes(g: Reading, ship: number): Note[] {
   const { state } = g;
   const damage = damageOf(g, ship);
   const closed = whyClosed(g, ship);

@@ -1,7 +1,7 @@
 import { type Display, type DisplayBox, message, type Note, type PieceView } from '@point-option/engine';
 import { JAPANESE_SHIPS } from '../data/japaneseShips.ts';
 import { forceName, hexName, submarineName } from '../data/names.ts';
-import { EXITED, LOST_AT_FLEET, LOST_AWAY, SHIP_SUNK, SUNK } from '../data/state.ts';
+import { type Battle, EXITED, LOST_AT_FLEET, LOST_AWAY, SHIP_SUNK, SUNK } from '../data/state.ts';
 import { SUBMARINES } from '../data/usShips.ts';
 import { forceById } from '../rules/forces.ts';
 import type { Reading } from '../rules/groups.ts';
@@ -42,20 +42,20 @@ export function guam({ state }: Reading): Display[] {
   ];
 }
 
+/** 14.15, 14.171: whom a submarine follows, and how long it must stay down. */
+export function submarineNotes(state: Battle, sub: number): Note[] {
+  const { sunk, pin, shadows } = state.subs[sub] as (typeof state.subs)[number];
+  const force = forceById(state, shadows);
+  return [
+    ...(sunk ? [{ text: message('note sub sunk'), tone: 'caution' as const }] : []),
+    ...(pin > 0 ? [{ text: message('note pinned', { n: pin }), tone: 'caution' as const }] : []),
+    ...(force && !sunk ? [{ text: message('note shadows', { force: forceName(force) }), tone: 'good' as const }] : []),
+  ];
+}
+
 /** 14.1: where each submarine is, whom it follows and how long it must stay down. */
 export function submarines({ state }: Reading): Display[] {
   if (!state.rules.submarines || state.subs.every(({ sunk, hex }) => !sunk && hex < 0)) return [];
-  const notes = (sub: number): Note[] => {
-    const { sunk, pin, shadows } = state.subs[sub] as (typeof state.subs)[number];
-    const force = forceById(state, shadows);
-    return [
-      ...(sunk ? [{ text: message('note sub sunk'), tone: 'caution' as const }] : []),
-      ...(pin > 0 ? [{ text: message('note pinned', { n: pin }), tone: 'caution' as const }] : []),
-      ...(force && !sunk
-        ? [{ text: message('note shadows', { force: forceName(force) }), tone: 'good' as const }]
-        : []),
-    ];
-  };
   return [
     {
       id: 'submarines',
@@ -71,7 +71,7 @@ export function submarines({ state }: Reading): Display[] {
             id: `box sub ${sub}`,
             title: sunk ? submarineName(sub) : message('box submarine', { sub: submarineName(sub), hex: hexName(hex) }),
             pieces: sunk ? [] : [submarinePiece(state, sub)],
-            notes: notes(sub),
+            notes: submarineNotes(state, sub),
           },
         ];
       }),

@@ -1,4 +1,4 @@
-import type { Message } from '@point-option/engine';
+import type { Message, Ref } from '@point-option/engine';
 import { forceName, groupName } from '../data/names.ts';
 import { forceRef } from '../data/refs.ts';
 import { grid } from '../data/map.ts';
@@ -16,7 +16,6 @@ import { appear, placeBehind, placeByRadar } from './raidPlacement.ts';
 import { composeRaid, rollStrength } from './raidStrength.ts';
 import { considered } from './teaching.ts';
 import { told, wayFrom } from './telling.ts';
-import { type Ref } from '@point-option/engine';
 
 /** 12.44: crippled carriers are left alone while a task group is so near, or a surface force so near to them. */
 const TASK_GROUP_NEAR = 12;

@@ -92,7 +92,6 @@ export const advancedWords: Catalogue = {
   'evasion fails': '{^side} cannot get away, {away} against {after}.',
   'surface action: aim': 'Round {n} in {hex}: at whom do our {ours} {ours|ship|ships} fire?',
   'why not twice before all': '{ship} cannot be fired at twice while nobody fires at {other}.',
-  'surface battle target': 'Which of several alike it fires at',
   'ship fires': '{firer} at {target}: {n} {n|hit|hits}.',
   'surface battle over': 'The action in {hex} is over: {us} of our ships and {japan} of theirs were sunk.',
   'group retreats': '{group} draws off to {to}.',
@@ -100,7 +99,6 @@ export const advancedWords: Catalogue = {
 
   // 22.0, 23.0
   'night unit rests': '{unit} is down after a night in the air; the crews rest.',
-  'shuttle to Guam': 'Whether the raid flies on to Guam',
   'raid makes for Guam': 'For Guam, and not for home: {raid}, {n} {n|point|points}.',
 
   // The staff

@@ -16,6 +16,7 @@ export const displaysWords: Catalogue = {
   'track of a raid': 'Course of {raid}, by phases',
   'where a raid may be': 'Where {raid} may be',
   'track of a search': 'Course of search {n}',
+  'goal of a search': 'Search {n} turns back here',
   'lit hexes': 'Lights on',
   'unit aboard': '{model} {n}',
   'ship whole': '{name}',

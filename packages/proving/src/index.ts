@@ -2,7 +2,7 @@
 export { prove, proveMany } from './prove.ts';
 export type { Proofs } from './prove.ts';
 export { fuzz, fuzzPlans } from './fuzz.ts';
-export type { FuzzPlan } from './fuzz.ts';
+export type { FuzzPlan, Invariants } from './fuzz.ts';
 export { pairwise, pairsOf } from './pairwise.ts';
 export { interference } from './interference.ts';
 export type { Interference } from './interference.ts';

@@ -15,7 +15,10 @@ import {
 import { catalogueOf } from './catalogue.ts';
 import { contractFault, eventFault } from './contract.ts';
 import { cardsOf, looseAnswers, oddsOf, routesOf } from './knowledge.ts';
-import { addWanted, type Asked } from './wanted.ts';
+import { addWanted, type Asked, sampled } from './wanted.ts';
+
+/** How many things are asked about at one moment, of all that were ever offered: in time every one is. */
+const REASONS = 150;
 
 /**
  * All that a side is told at one moment can be said: the question, its options, odds, routes, boxes, why what was
@@ -35,11 +38,11 @@ export function wording(match: Match, side: Side, asked: Asked): string | null {
   return firstUnsaid(catalogueOf(game), [
     prompt,
     seen,
-    cardsOf(game, observation, seen),
+    cardsOf(game, observation, seen, match.table.orders),
     question && looseAnswers(question).map((answer) => refusalOf(question, answer)),
     question && routesOf(match, side, question),
     oddsOf(match, side, prompt),
-    [...asked.values()].map((wanted) => whyNot(match, side, wanted, prompt)),
+    sampled([...asked.values()], REASONS, match.table.orders).map((wanted) => whyNot(match, side, wanted, prompt)),
   ]);
 }
 

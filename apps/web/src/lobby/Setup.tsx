@@ -10,7 +10,7 @@ import { DiceFields } from './DiceFields.tsx';
 import { lengthText } from './length.ts';
 import { OptionField } from './OptionField.tsx';
 import { SeatFields } from './SeatFields.tsx';
-import type { ShelfGame } from './shelf.ts';
+import type { ShelfGame } from '../worker/protocol.ts';
 
 type Options = Readonly<Record<string, boolean | number | string>>;
 

@@ -28,7 +28,14 @@ export function DieEntry({ sides, disabled = false, onRoll }: Props) {
       {sides <= BUTTONS && (
         <div className="facebuttons" role="group" aria-label={t('die.shows')}>
           {Array.from({ length: sides }, (_, i) => (
-            <button key={i} type="button" className="se" disabled={disabled} data-face={i + 1} onClick={() => onRoll(i + 1)}>
+            <button
+              key={i}
+              type="button"
+              className="se"
+              disabled={disabled}
+              data-face={i + 1}
+              onClick={() => onRoll(i + 1)}
+            >
               {i + 1}
             </button>
           ))}

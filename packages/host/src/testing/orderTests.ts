@@ -3,6 +3,7 @@ import { createHost } from '../host.ts';
 import type { Ports } from '../ports.ts';
 import { PERSON } from '../protocol.ts';
 import { deskAt } from './desk.ts';
+import { ownScenario } from './skirmish.ts';
 
 export function orderTests(ports: () => Promise<Ports>): void {
   describe('orders', () => {
@@ -132,7 +133,7 @@ export function orderTests(ports: () => Promise<Ports>): void {
         rule: '2.1',
         asks: true,
       });
-      expect(await desk.ask('charts', { match })).toEqual({ charts: [] });
+      expect((await desk.ask('charts', { match })).charts.map(({ id }) => id)).toEqual(['cover']);
       expect(await desk.ask('terrain', { match })).toEqual({ chart: { land: [] } });
       // Also when the seat is not asked.
       await desk.ask('delegate', { ...of, scope: 'all' });
@@ -152,6 +153,37 @@ export function orderTests(ports: () => Promise<Ports>): void {
       await expect(desk.begin({ seats: { red: 'drawn', blue: 'drawn' } })).rejects.toThrow(/nobody is left/);
       await expect(desk.begin({ seats: { red: 'napoleon' } })).rejects.toThrow(/not by "napoleon"/);
       await expect(desk.begin({ game: 'chess' })).rejects.toThrow(/no game "chess"/);
+    });
+  });
+
+  describe('own files', () => {
+    it('begins a scenario of a player’s own, and says which field of one is wrong', async () => {
+      const desk = deskAt(createHost(await ports()));
+      const brought = await desk.ask('import', { text: JSON.stringify(ownScenario()) });
+      if (!('scenario' in brought)) throw new Error('It is a scenario.');
+      expect(brought.scenario).toMatchObject({ id: 'long-siege', title: 'A long siege', game: 'skirmish' });
+      const match = await desk.begin({ scenario: brought.scenario.file as Record<string, never> });
+      expect((await desk.view(match, 'red')).presentation.clock.counts).toMatchObject([{ value: 1, max: 9 }]);
+      const bad = JSON.stringify(ownScenario({ turns: 0 }));
+      await expect(desk.ask('import', { text: bad })).rejects.toThrow(/scenario file cannot be used\. turns/);
+      await expect(desk.begin({ scenario: ownScenario({ turns: 'x' }) as never })).rejects.toThrow(/turns/);
+      await expect(desk.begin({ scenario: 'nowhere' })).rejects.toThrow(/no scenario "nowhere"/);
+      await expect(desk.begin({ options: { fog: true } })).rejects.toThrow(/no option "fog"/);
+    });
+
+    it('plays with house charts', async () => {
+      const desk = deskAt(createHost(await ports()));
+      const charts = {
+        format: 'point-option charts',
+        version: 1,
+        game: 'skirmish',
+        charts: [{ id: 'cover', provenance: 'house', cells: [[3], [4]] }],
+      };
+      const match = await desk.begin({ charts });
+      expect((await desk.ask('charts', { match })).charts).toMatchObject([{ cells: [[3], [4]], provenance: 'house' }]);
+      await expect(desk.begin({ charts: { ...charts, charts: [{ id: 'tide' }] } })).rejects.toThrow(
+        /house charts cannot be used/,
+      );
     });
   });
 

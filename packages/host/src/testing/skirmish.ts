@@ -8,6 +8,8 @@ import {
   end,
   type Game,
   goto,
+  integer,
+  type JsonObject,
   message,
   one,
   procedure,
@@ -166,6 +168,20 @@ function staff(id: string, place: (dice: { die(sides: number): number }) => stri
   };
 }
 
+/** A scenario of a player's own. */
+export function ownScenario(change: JsonObject = {}): JsonObject {
+  return {
+    format: 'point-option scenario',
+    version: 1,
+    game: 'skirmish',
+    id: 'long-siege',
+    title: 'A long siege',
+    about: 'Nine turns of it.',
+    turns: 9,
+    ...change,
+  };
+}
+
 const LOOK: readonly Ref[] = [{ box: 'south' }];
 
 export const skirmish: Game<Skirmish, SkirmishView> = {
@@ -190,13 +206,24 @@ export const skirmish: Game<Skirmish, SkirmishView> = {
     },
   ],
   options: { turns: { default: 2, rule: '1' } },
-  charts: [],
+  scenarioForm: { fields: { turns: integer({ min: 1, max: 9 }) } },
+  charts: [
+    {
+      id: 'cover',
+      title: 'Cover',
+      rule: '2.5',
+      provenance: 'ours',
+      rows: ['north', 'south'],
+      columns: ['points'],
+      cells: [[1], [2]],
+    },
+  ],
   procedures: [battle, camping],
   begins: 'battle',
   turn: 'battle',
-  setup: (scenario, { turns }) => ({
+  setup: (scenario, { turns }, file) => ({
     turn: 0,
-    turns: Number(turns),
+    turns: Number(file?.['turns'] ?? turns),
     calm: scenario === 'first-camp',
     wind: 0,
     bid: {},
