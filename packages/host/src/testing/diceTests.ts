@@ -38,6 +38,7 @@ export function diceTests(ports: () => Promise<Ports>): void {
         purpose: { key: 'purpose.watch' },
         side: 'red',
         answer: true,
+        order: { question: { key: 'camping: rest' }, answer: [{ key: 'host.yes' }] },
         given: [],
         undoRefused: null,
       });
