@@ -7,7 +7,7 @@ const TEST = '\\.test\\.ts$';
 const ENGINE = '^packages/engine/(src/index\\.ts|house-charts\\.schema\\.json)$';
 const HOST = '^packages/host/src/index\\.ts$';
 // What a client needs of the host: the protocol and the near end of a connection, without the engine at work.
-const HOST_CLIENT = '^packages/host/src/(client|protocol)\\.ts$';
+const HOST_CLIENT = '^packages/host/src/(client|patch|protocol)\\.ts$';
 const HOST_TESTING = '^packages/host/src/testing/index\\.ts$';
 // A game for tests of what every game can do.
 const ENGINE_TESTING = '^packages/engine/src/testing/march\\.ts$';
@@ -103,6 +103,19 @@ module.exports = {
       to: { path: '^games/[^/]+/(adjudications(\\.ts$|/)|invariants\\.ts$|rules/proof\\.json$)', reachable: true },
     },
     wall(
+      'torture-knows-engine-only',
+      'The game for tests is a game like any other.',
+      { path: '^packages/torture/', pathNot: TEST },
+      ['^packages/torture/', ENGINE],
+    ),
+    wall(
+      'torture-tests',
+      'Its tests may also use the proofs and the test tools.',
+      { path: `^packages/torture/.*${TEST}` },
+      ['^packages/torture/', ENGINE, PROVING, ...npm('vitest')],
+      { node: true },
+    ),
+    wall(
       'registry-knows-games-only',
       'The registry lists the games and does nothing else.',
       { path: '^packages/games/', pathNot: TEST },
@@ -119,7 +132,7 @@ module.exports = {
       'cli-knows-the-registry',
       'The command meets games through the registry, so that a new game needs no new line here.',
       { path: '^apps/cli/', pathNot: TEST },
-      ['^apps/cli/', ENGINE, GAMES, HOST, ...npm('commander', 'picocolors', 'tinypool', 'esbuild')],
+      ['^apps/cli/', ENGINE, GAMES, HOST, ...npm('commander', 'picocolors', 'tinypool', 'esbuild', 'zod')],
       { node: true },
     ),
     wall(
@@ -132,7 +145,7 @@ module.exports = {
         GAMES,
         HOST,
         HOST_TESTING,
-        ...npm('commander', 'picocolors', 'tinypool', 'esbuild', 'vitest', 'fast-check'),
+        ...npm('commander', 'picocolors', 'tinypool', 'esbuild', 'zod', 'vitest', 'fast-check'),
       ],
       { node: true },
     ),
@@ -153,7 +166,7 @@ module.exports = {
       comment: 'All that the page takes from the worker is the protocol, and what both must agree on.',
       severity: 'error',
       from: { path: '^apps/web/src/', pathNot: '^apps/web/src/worker/' },
-      to: { path: '^apps/web/src/worker/', pathNot: '^apps/web/src/worker/(protocol|mainProcedure)\\.ts$' },
+      to: { path: '^apps/web/src/worker/', pathNot: '^apps/web/src/worker/protocol\\.ts$' },
     },
     wall(
       'page-tools',

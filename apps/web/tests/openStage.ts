@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { type Browser, chromium } from 'playwright-core';
 import { buildPage } from '../../../scripts/web/build.mjs';
 import { ensureChromium } from '../../../scripts/web/chromium.mjs';
@@ -11,10 +12,14 @@ export interface OpenStage {
   close(): Promise<void>;
 }
 
-/** The page as it is built for people, served, and a real browser. */
-export async function openStage(flags: readonly string[] = []): Promise<OpenStage> {
+/** The games of a build for tests: one more than people have. */
+const GAMES = fileURLToPath(new URL('./games.ts', import.meta.url));
+
+/** The page served, and a real browser: as it is built for people, or with the games that only tests have. */
+export async function openStage(flags: readonly string[] = [], { forTests = false } = {}): Promise<OpenStage> {
   const executablePath = ensureChromium();
-  const { server, address } = await listen(await buildPage({ say: (text) => console.error(text) }), 0);
+  const built = await buildPage({ say: (text) => console.error(text), ...(forTests && { games: GAMES }) });
+  const { server, address } = await listen(built, 0);
   const browser = await chromium.launch({ executablePath, args: [...FLAGS, ...flags] });
   return {
     browser,

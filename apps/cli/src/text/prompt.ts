@@ -121,7 +121,9 @@ export function stepLines(words: Catalogue, steps: readonly StepView[]): string[
 }
 
 function stepText(words: Catalogue, step: StepView): string {
-  return `${optionText(words, step)}${step.stops ? `. Stops there: ${say(words, step.stops)}` : ''}`;
+  const text = optionText(words, step);
+  if (!step.stops) return text;
+  return `${text}${text.endsWith('.') ? '' : '.'} The route ends there: ${say(words, step.stops)}`;
 }
 
 function allotLines(words: Catalogue, { items, min, max }: PromptView & { kind: 'allot' }): string[] {

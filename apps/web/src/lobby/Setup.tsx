@@ -10,7 +10,7 @@ import { DiceFields } from './DiceFields.tsx';
 import { lengthText } from './length.ts';
 import { OptionField } from './OptionField.tsx';
 import { SeatFields } from './SeatFields.tsx';
-import type { ShelfGame } from './shelf.ts';
+import type { ShelfGame } from '../worker/protocol.ts';
 
 type Options = Readonly<Record<string, boolean | number | string>>;
 
@@ -62,7 +62,6 @@ export function Setup({ game, scenario, onProblem }: SetupProps) {
       <About scenario={scenario} />
       <SeatFields game={game} seats={seats} onChange={setSeats} />
       <DiceFields
-        name={`dice ${game.id} ${scenario.id}`}
         dice={dice}
         onChange={(chosen) => {
           setDice(chosen);

@@ -41,9 +41,7 @@ export function Displays({ table, lit: all }: { readonly table: SeatView; readon
     >
       {folded && <p className="titles note">{titles || t('table.no displays')}</p>}
       {!folded &&
-        columns.map((column) => (
-          <ColumnView key={column.entries[0]?.id} {...{ column, table, lit, pulse, pieces }} />
-        ))}
+        columns.map((column) => <ColumnView key={column.entries[0]?.id} {...{ column, table, lit, pulse, pieces }} />)}
       {!folded && columns.length === 0 && <p className="empty">{t('table.no displays')}</p>}
       <button
         type="button"

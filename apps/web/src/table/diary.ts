@@ -19,7 +19,8 @@ export function diary(
       if (event.heading === 'turn') turn = event;
       const head: SeenEvent[] = event.heading === 'phase' && turn ? [turn, event] : [event];
       // A turn that opens with its first phase needs one heading, not two.
-      if (last?.lines.length === 0 && last.head.at(-1)?.heading === 'turn' && event.heading === 'phase') last.head = head;
+      if (last?.lines.length === 0 && last.head.at(-1)?.heading === 'turn' && event.heading === 'phase')
+        last.head = head;
       else groups.push({ head, lines: [] });
     } else if (isWanted(event, i)) groups.at(-1)?.lines.push(event);
   });

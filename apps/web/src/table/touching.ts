@@ -56,7 +56,10 @@ export function litOf({ prompt }: SeatView, draft: Draft, route: RouteView | nul
   return [...lit.values()];
 }
 
-function litBy({ rolls, cost, costTo, caution, stops }: OptionView & Pick<StepView, 'stops'>, i: number): Omit<Lit, 'ref'> {
+function litBy(
+  { rolls, cost, costTo, caution, stops }: OptionView & Pick<StepView, 'stops'>,
+  i: number,
+): Omit<Lit, 'ref'> {
   return {
     ...keyOf(i),
     ...(rolls === true && { rolls }),

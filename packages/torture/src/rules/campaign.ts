@@ -48,7 +48,7 @@ export const campaign = procedure<War>('campaign', '1', [
 
 export const portBox = (side: Side, at: string): string => `port ${side} ${at}`;
 
-export function reserves(war: War, side: Side): War['units'] {
+function reserves(war: War, side: Side): War['units'] {
   return war.units.filter(({ at }) => at === reserveBox(side));
 }
 
