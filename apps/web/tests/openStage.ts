@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url';
 import { type Browser, chromium } from 'playwright-core';
 import { buildPage } from '../../../scripts/web/build.mjs';
 import { ensureChromium } from '../../../scripts/web/chromium.mjs';
@@ -13,7 +12,7 @@ export interface OpenStage {
 }
 
 /** The games of a build for tests: one more than people have. */
-const GAMES = fileURLToPath(new URL('./games.ts', import.meta.url));
+const GAMES = 'apps/web/tests/games.ts';
 
 /** The page served, and a real browser: as it is built for people, or with the games that only tests have. */
 export async function openStage(flags: readonly string[] = [], { forTests = false } = {}): Promise<OpenStage> {
