@@ -10,7 +10,7 @@ export interface Scene {
   /** A match is begun in it: with the dice of a seed, which the address names. */
   readonly seeded?: boolean;
   /** On a phone the table is four pages. */
-  readonly tab?: 'Order' | 'Chart' | 'Decks' | 'Journal';
+  readonly tab?: 'Order' | 'Chart' | 'Displays' | 'Journal';
   show(page: Page, isPhone: boolean): Promise<void>;
 }
 
@@ -38,7 +38,7 @@ export const SCENES: readonly Scene[] = [
   {
     name: 'decks',
     caption: 'The flight decks: an order of many parts, written as a slip',
-    tab: 'Decks',
+    tab: 'Displays',
     show: async (page) => {
       await openMatch(page, await deckWork());
       await page.locator('.opts .row').first().click();
