@@ -1,6 +1,6 @@
 import { choosable } from '@point-option/engine';
 import type { Page } from 'playwright-core';
-import { beginGame, prompt as promptOf } from '../tests/player.ts';
+import { beginGame, prompt } from '../tests/player.ts';
 import { matchUntil } from './moments.ts';
 
 /** One picture of the gallery: how to come to it, from the lobby of a browser that has never been here. */
@@ -22,7 +22,7 @@ export const SCENES: readonly Scene[] = [
     seeded: true,
     show: async (page) => {
       await page.locator('[data-testid="first"] .go').click();
-      await promptOf(page).waitFor();
+      await prompt(page).waitFor();
     },
   },
   {
@@ -42,7 +42,7 @@ export const SCENES: readonly Scene[] = [
     show: async (page) => {
       await openMatch(page, await deckWork());
       await page.locator('.opts .row').first().click();
-      await page.locator('.where [data-into]').first().click();
+      await page.locator('.where [data-box]').first().click();
     },
   },
   {
@@ -104,9 +104,10 @@ export const SCENES: readonly Scene[] = [
 /** Raids are on the chart, and intercepts are flying at them. */
 async function battle(): Promise<string> {
   return matchUntil('philippine-sea', 'full-battle', 'us', ({ presentation, prompt }) => {
-    const pieces = presentation.map?.stacks.flatMap((stack) => stack.pieces) ?? [];
-    const flying = new Set(pieces.filter(({ face }) => face.plate === 'flight').map(({ side }) => side));
-    return flying.size > 1 && choosable(prompt).length > 3;
+    const pieces = (presentation.map?.stacks ?? []).flatMap((stack) => stack.pieces);
+    const flights = pieces.filter(({ face }) => face.plate === 'flight');
+    const sides = new Set(flights.map(({ side }) => side));
+    return sides.size > 1 && choosable(prompt).length > 3;
   });
 }
 
