@@ -32,8 +32,7 @@ type Images = (image: ImageBitmap) => void;
 
 export function groundOf(host: HTMLElement, board: Board, chart: ChartToPaint): Ground {
   const ratio = Math.min(2, globalThis.devicePixelRatio || 1);
-  const overview = canvasOf(1, 1);
-  overview.className = 'chart-overview';
+  const overview = overviewIn(host);
   const painter = painterOf();
   let levels: Level[] = [];
   /** Painted in another light: shown until the new tiles are there. */
@@ -51,13 +50,8 @@ export function groundOf(host: HTMLElement, board: Board, chart: ChartToPaint): 
   }
 
   function levelAt(zoom: number): Level {
-    const known = levels.find((level) => level.zoom === zoom);
-    if (known) {
-      levels = [known, ...levels.filter((level) => level !== known)];
-      return known;
-    }
-    const level = levelOf(zoom);
-    levels = [level, ...levels];
+    const level = levels.find((each) => each.zoom === zoom) ?? levelOf(zoom);
+    levels = [level, ...levels.filter((each) => each !== level)];
     return level;
   }
 
@@ -129,7 +123,6 @@ export function groundOf(host: HTMLElement, board: Board, chart: ChartToPaint): 
     if (level && level.tiles.size > most) thin(level, box, most);
   }
 
-  host.append(overview);
   painter.tell({ kind: 'chart', ...chart });
   begin();
   return {
@@ -145,6 +138,13 @@ export function groundOf(host: HTMLElement, board: Board, chart: ChartToPaint): 
       for (const { element } of [...levels, ...stale]) element.remove();
     },
   };
+}
+
+function overviewIn(host: HTMLElement): HTMLCanvasElement {
+  const overview = canvasOf(1, 1);
+  overview.className = 'chart-overview';
+  host.append(overview);
+  return overview;
 }
 
 function levelOf(zoom: number): Level {
