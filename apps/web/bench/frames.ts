@@ -128,7 +128,7 @@ export async function seaFrames(scene: Scene): Promise<Figure[]> {
 
 /** The largest chart there is, 17,000 hexes, strewn with counters. */
 export async function pacificFrames(scene: Scene): Promise<Figure[]> {
-  const { page, close } = await open(scene, 'gallery.html?chart=pacific-war&map=pacific-war&stacks=200');
+  const { page, close } = await open(scene, 'gallery.html?chart=pacific-war&stacks=200');
   await page.locator('.chart').first().waitFor();
   const figures = await framesOf(scene, page, 'Pacific, 200 stacks', 34);
   await close();
