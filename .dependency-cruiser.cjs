@@ -16,6 +16,8 @@ const GAMES = '^packages/games/src/index\\.ts$';
 const ANY_GAME = '^games/[^/]+/index\\.ts$';
 // The geography of a map, made by packages/cartography: data, for pages alone.
 const ANY_CHART = '^games/[^/]+/map/(chart|places)\\.json$';
+// What a game offers beside itself: chunks of their own, so that a page that plays it loads neither.
+const ANY_ASIDE = '^games/[^/]+/(adjudications\\.ts|rules/proof\\.json)$';
 // Studies of a game and their findings: data too.
 const ANY_STUDY = '^games/[^/]+/studies/[^/]+\\.json$';
 const FAMILIES = families.map((family) => `^games/${family}/index\\.ts$`);
@@ -92,6 +94,14 @@ module.exports = {
       ['^packages/proving/', ENGINE, ENGINE_TESTING, ...npm('vitest', 'fast-check')],
       { node: true },
     ),
+    {
+      name: 'play-loads-no-proof',
+      comment:
+        'What a browser loads to play a game is its index.ts and what that needs: no proof, no invariants, no adjudications.',
+      severity: 'error',
+      from: { path: ANY_GAME },
+      to: { path: '^games/[^/]+/(adjudications(\\.ts$|/)|invariants\\.ts$|rules/proof\\.json$)', reachable: true },
+    },
     wall(
       'torture-knows-engine-only',
       'The game for tests is a game like any other.',
@@ -109,7 +119,7 @@ module.exports = {
       'registry-knows-games-only',
       'The registry lists the games and does nothing else.',
       { path: '^packages/games/', pathNot: TEST },
-      ['^packages/games/', ENGINE, ANY_GAME, ANY_CHART, ANY_STUDY],
+      ['^packages/games/', ENGINE, ANY_GAME, ANY_ASIDE, ANY_CHART, ANY_STUDY],
     ),
     wall(
       'registry-tests',
@@ -122,7 +132,7 @@ module.exports = {
       'cli-knows-the-registry',
       'The command meets games through the registry, so that a new game needs no new line here.',
       { path: '^apps/cli/', pathNot: TEST },
-      ['^apps/cli/', ENGINE, GAMES, HOST, ...npm('commander', 'picocolors', 'tinypool', 'esbuild')],
+      ['^apps/cli/', ENGINE, GAMES, HOST, ...npm('commander', 'picocolors', 'tinypool', 'esbuild', 'zod')],
       { node: true },
     ),
     wall(
@@ -135,7 +145,7 @@ module.exports = {
         GAMES,
         HOST,
         HOST_TESTING,
-        ...npm('commander', 'picocolors', 'tinypool', 'esbuild', 'vitest', 'fast-check'),
+        ...npm('commander', 'picocolors', 'tinypool', 'esbuild', 'zod', 'vitest', 'fast-check'),
       ],
       { node: true },
     ),
@@ -234,6 +244,7 @@ module.exports = {
           PROVING,
           GAMES,
           ANY_GAME,
+          ANY_ASIDE,
           ANY_CHART,
           ANY_STUDY,
         ],

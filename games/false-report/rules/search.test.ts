@@ -1,5 +1,6 @@
 import { adjudicate, oddsFor, undoRefusal, whyNot } from '@point-option/engine';
 import { describe, expect, it } from 'vitest';
+import { adjudications } from '../adjudications.ts';
 import { BASE, grid } from '../data/map.ts';
 import { type Accuracy, at } from '../data/state.ts';
 import { falseReport } from '../index.ts';
@@ -176,7 +177,7 @@ describe('the report', () => {
 
   it('rule 5.4: never more than eight are reported, never less than one', () => {
     const [large, small] = [7, 1].map((ships) => {
-      return adjudicate(falseReport, 'searchReport', { distance: 1, ships }, [3]).result;
+      return adjudicate(falseReport, adjudications, 'searchReport', { distance: 1, ships }, [3]).result;
     });
     expect(large).toMatchObject({ least: 4, most: 8 });
     expect(small).toMatchObject({ least: 1, most: 4 });

@@ -59,7 +59,6 @@ function bare(procedures: readonly Procedure<Campaign>[]): Game<Campaign, Campai
     words: {},
     staff: [],
     rules: [],
-    proof: {},
   };
 }
 

@@ -260,5 +260,4 @@ export const ambush: Game<Ambush, View> = {
     { rule: '1', title: 'The hunt', status: 'implemented' },
     { rule: '1.2', title: 'Crew', status: 'not yet' },
   ],
-  proof: {},
 };

@@ -83,7 +83,7 @@ export async function seatIn(folder: string, match: Match, side: Side, answers: 
   const { game } = match.prepared;
   const own = testMatch(folder, [side], { game });
   writeFileSync(own.path, JSON.stringify(matchFile(match)));
-  const ear = createEar(() => {});
+  const ear = createEar((note) => process.stderr.write(`${note}\n`));
   const host = hostFor(own);
   const client = createClient(
     directly((push) => host.connect(push)),

@@ -312,5 +312,4 @@ export const skirmish: Game<Skirmish, SkirmishView> = {
     staff('broken', () => 'swamp'),
   ],
   rules: [],
-  proof: {},
 };
