@@ -42,7 +42,7 @@ export const SCENES: readonly Scene[] = [
     show: async (page) => {
       await openMatch(page, await deckWork());
       await page.locator('.opts .row').first().click();
-      await page.locator('.where [data-box]').first().click();
+      await page.locator('.where [data-into]').first().click();
     },
   },
   {
