@@ -18,7 +18,9 @@ export function DiePanel({ table, die }: { readonly table: SeatView; readonly di
   const sending = useStore(room, (now) => now.sending);
   const question = useRef<HTMLHeadingElement>(null);
   // A new die is heard, whether or not it has the same number of sides.
-  useEffect(() => question.current?.scrollIntoView({ block: 'nearest' }), [die]);
+  useEffect(() => {
+    question.current?.scrollIntoView({ block: 'nearest' });
+  }, [die]);
   return (
     <section className="ask dice" aria-label={t('die.title')} data-testid="die" data-seq={table.seq}>
       <header>
