@@ -43,8 +43,8 @@ describe('task groups', () => {
       battle.launched[ship('Hornet')] = 1;
       battle.landedNow[ship('Yorktown')] = 1;
     });
-    expect(notesOf(boxOf(display, 'Hornet'))).toEqual(['Has launched: lands none this phase']);
-    expect(notesOf(boxOf(display, 'Yorktown'))).toEqual(['Has landed: launches none this phase']);
+    expect(notesOf(boxOf(display, 'Hornet'))).toEqual(['Has launched: can’t land this phase']);
+    expect(notesOf(boxOf(display, 'Yorktown'))).toEqual(['Has landed: can’t launch this phase']);
   });
 
   test('rule 6.21: ready and landed aircraft stand on the deck, the others below; only ready ones can fly', () => {

@@ -65,9 +65,7 @@ describe('mission movement', () => {
     expect([1, 2, 6, 7].map((die) => to('0419', die))).toEqual(['0318', '0418', '0418', '0518']);
     expect([4, 5, 9, 10].map((die) => to('2019', die))).toEqual(['1918', '2018', '2018', '2118']);
     const match = moved('1419', 3);
-    expect(told(match)).toContain(
-      'Force A moves from 1419 to 1418: nobody knows what it is; the mission die, 3, points east.',
-    );
+    expect(told(match)).toContain('Force A moves from 1419 to 1418 (die 3, east): unidentified.');
     expect(data(match).forces[0]?.from).toBe(hex('1419'));
   });
 
@@ -138,7 +136,7 @@ describe('mission movement', () => {
     expect(course('1110', 1, { force: RAIDED })).toEqual(['1010', '7.21(3)']);
     expect(course('1110', 1, { force: SURFACE, change: cripple('1112') })).toEqual(['1010', '7.21(3)']);
     expect(told(moved('1110', 5))).toContain(
-      'Force A stays at 1110: next to American ships it keeps to its mission; the mission die, 5, points east, and the way is barred.',
+      'Force A stays at 1110 (die 5, east, barred): next to American ships, it keeps to its mission.',
     );
     expect(data(moved('1110', 5)).forces[0]?.from).toBe(hex('1110'));
   });
@@ -338,7 +336,7 @@ describe('what goes along', () => {
     });
     expect(data(match)).toMatchObject({ committed: true, forces: { length: 4 } });
     expect(events(match, 'force no longer sought')).toHaveLength(1);
-    expect(told(match)).toContain('Force B comes to nothing: 4 surface forces are out, and those are enough (step 3).');
+    expect(told(match)).toContain('Force B is removed: 4 surface forces are out, and those are enough (step 3).');
     expect(events(match, 'force removed').map(({ rule }) => rule)).toEqual(['13.23', '7.23']);
     expect(events(match, 'force is of level 2')).toEqual([]);
     // No ship sails with a force that is not there.
