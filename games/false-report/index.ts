@@ -3,7 +3,7 @@ import { adjudications } from './adjudications.ts';
 import { charts } from './data/charts.ts';
 import { setup, type Waters } from './data/state.ts';
 import { invariants } from './invariants.ts';
-import { present } from './present.ts';
+import { inspect, present } from './present.ts';
 import rules from './rules/index.json' with { type: 'json' };
 import proof from './rules/proof.json' with { type: 'json' };
 import { movement } from './rules/movement.ts';
@@ -30,6 +30,8 @@ export const falseReport: Game<Waters, WatersView> = {
   secrets,
   resample,
   present,
+  inspect,
+  turn: turn.name,
   words,
   staff: [canny],
   rules: rules as Game['rules'],

@@ -1,4 +1,15 @@
-import { ask, fast, promptFor, sampleAnswer, shuffle, submit, unsaid, whyNot, kernelWords } from '@point-option/engine';
+import {
+  ask,
+  choosable,
+  fast,
+  kernelWords,
+  promptFor,
+  sampleAnswer,
+  shuffle,
+  submit,
+  unsaid,
+  whyNot,
+} from '@point-option/engine';
 import { describe, expect, test } from 'vitest';
 import { grid, SAIPAN, type SideId } from '../data/map.ts';
 import { FLEET, SHIPS, ship } from '../data/ships.ts';
@@ -87,7 +98,7 @@ describe('which groups fight', () => {
     order(match, 'us', 'U2');
     expect(now(match)).toBe('engagement: attacker');
     expect(offered(match, 'japan')).toEqual(['J1', 'J2']);
-    expect(whyNot(match, 'japan', 'J3')).toMatchObject({ reason: { key: 'why group elsewhere' } });
+    expect(whyNot(match, 'japan', { option: 'J3' })).toMatchObject({ reason: { key: 'why group elsewhere' } });
     order(match, 'japan', 'J1');
     expect(match.table.state.battle?.markers).toEqual({ japan: number('J1'), us: number('U2') });
     expect(offered(match, 'us')).toMatchObject({ Biloxi: ['US_SCREENING', 'US_SUPPORT', 'US_MAIN', 'US_SCREENED'] });
@@ -248,8 +259,8 @@ describe('random battles', () => {
         if (asked === null) throw new Error('Nothing is asked.');
         const prompt = promptFor(match, side);
         check(prompt?.question);
-        for (const { label, caution } of prompt?.options ?? []) [label, caution].forEach(check);
-        for (const { label } of prompt?.boxes ?? []) check(label);
+        for (const { label, caution } of prompt ? choosable(prompt) : []) [label, caution].forEach(check);
+        for (const { label } of prompt?.kind === 'arrange' ? prompt.boxes : []) check(label);
         expect(submit(match, side, sampleAnswer(asked, dice))).toBeNull();
         if (orders > 5000) throw new Error(`${seed} does not end.`);
       }

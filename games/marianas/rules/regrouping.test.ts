@@ -67,8 +67,8 @@ describe('regrouping', () => {
     expect(question).toContain('1005');
     expect(question).toContain('20');
     expect(options['Wasp']).toBe('Wasp, now in U2');
-    expect(whyNot(asked(1), 'us', '1006')).toMatchObject({ reason: { key: 'why nothing to regroup' } });
-    expect(whyNot(together(1), 'us', 'Essex')).toMatchObject({ reason: { key: 'why not to regroup' } });
+    expect(whyNot(asked(1), 'us', { option: '1006' })).toMatchObject({ reason: { key: 'why none of yours' } });
+    expect(whyNot(together(1), 'us', { piece: 'Essex' })).toMatchObject({ reason: { key: 'why ship elsewhere' } });
   });
 
   test('rule move-08: also in the first hex of the chart', () => {

@@ -1,3 +1,4 @@
+import { includesRef } from '@point-option/engine';
 import { describe, expect, test } from 'vitest';
 import { ship } from '../data/ships.ts';
 import { at, type Campaign, MARKER_NUMBER, SUNK } from '../data/state.ts';
@@ -104,7 +105,9 @@ describe('surprise at night', () => {
     order(match, 'us', 'flee');
     expect(now(match)).toBe('flight: retreat');
     order(match, 'us', '1004');
-    expect(events(match, 'fires').every(({ touches }) => touches?.[0] !== 'Mogami')).toBe(true);
+    expect(events(match, 'fires').every(({ touches }) => !includesRef(touches?.slice(0, 1), { piece: 'Mogami' }))).toBe(
+      true,
+    );
     expect(now(match)).toBe('sea: calm');
   });
 
