@@ -34,7 +34,9 @@ describe('contact', () => {
     );
     expect(now(match)).toBe('engagement: array');
     expect(['J1', 'U1'].map((id) => at(match.table.state.markers, number(id)).seen)).toEqual([true, true]);
-    expect(events(match, 'battle begins')).toMatchObject([{ touches: ['J1', 'U1', '1005'] }]);
+    expect(events(match, 'battle begins')).toMatchObject([
+      { touches: [{ piece: 'J1' }, { piece: 'U1' }, { hex: '1005' }] },
+    ]);
   });
 
   test('rule bat-01: groups in different hexes do not', () => {
@@ -112,7 +114,7 @@ describe('which groups fight', () => {
     both(match, { Mogami: 'JP_SCREENING' }, { Biloxi: 'US_SCREENING' });
     // CL against CA, a 6: DS, and a single cruiser is sunk by that.
     order(match, 'us', 'Biloxi', 6);
-    expect(events(match, 'sunk')).toMatchObject([{ touches: ['Mogami'] }]);
+    expect(events(match, 'sunk')).toMatchObject([{ touches: [{ piece: 'Mogami' }] }]);
     // Of either side one group is left that has not fought.
     expect(now(match)).toBe('engagement: array');
     expect(match.table.state.battle).toMatchObject({ markers: { japan: number('J2'), us: number('U1') }, round: 0 });

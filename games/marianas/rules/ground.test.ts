@@ -64,7 +64,9 @@ describe('an island that falls', () => {
     expect(['Zero 3', 'Betty 1'].map((id) => state.base[AIR_NUMBER.get(id) ?? -1])).toEqual([LOST, LOST]);
     expect(state.airLost).toEqual({ japan: 2, us: 0 });
     expect(fieldWorks(state, SAIPAN)).toBe(false);
-    expect(events(match, 'island falls with aircraft')).toMatchObject([{ to: 'all', touches: ['saipan'] }]);
+    expect(events(match, 'island falls with aircraft')).toMatchObject([
+      { to: 'all', touches: [{ hex: '1308' }, { box: 'saipan' }] },
+    ]);
     expect(invariants(state).filter((fault) => /air units|Air units/.test(fault))).toEqual([]);
   });
 
@@ -281,7 +283,9 @@ describe('ground combat in words', () => {
   test('a fight is told with its rule and its island', () => {
     const match = fight(8, 8);
     order(match, 'us', 'attack 0', 6);
-    expect(events(match, 'ground fought')).toMatchObject([{ rule: 'gnd-02', touches: ['saipan'] }]);
+    expect(events(match, 'ground fought')).toMatchObject([
+      { rule: 'gnd-02', touches: [{ hex: '1308' }, { box: 'saipan' }] },
+    ]);
   });
 });
 

@@ -93,10 +93,10 @@ describe('fire', () => {
     });
     order(match, 'japan', { 'SBB 1': 'Canberra', 'SBB 2': 'Biloxi' }, 1, 6);
     expect(events(match, 'fires').map(({ touches }) => touches)).toEqual([
-      ['Yamato', 'Canberra'],
-      ['Yamato', 'Biloxi'],
+      [{ piece: 'Yamato' }, { piece: 'Canberra' }],
+      [{ piece: 'Yamato' }, { piece: 'Biloxi' }],
     ]);
-    expect(events(match, 'sunk')).toMatchObject([{ touches: ['Canberra'] }]);
+    expect(events(match, 'sunk')).toMatchObject([{ touches: [{ piece: 'Canberra' }] }]);
   });
 
   test('rule bat-09: a shot at a ship that the shot before has sunk is lost', () => {

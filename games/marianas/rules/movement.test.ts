@@ -281,8 +281,8 @@ describe('the way home', () => {
     expect(state.dummies.japan).toBe(3);
     expect(JSON.stringify(journalFor(match.table.journal!, 'us'))).not.toMatch(/Taiho|dummy/);
     expect(events(match, 'leaves')).toMatchObject([
-      { rule: 'end-01', touches: ['0107'], values: { marker: 'J1' } },
-      { rule: 'end-01', touches: ['0107'], values: { marker: 'J2' } },
+      { rule: 'end-01', touches: [{ hex: '0107' }], values: { marker: 'J1' } },
+      { rule: 'end-01', touches: [{ hex: '0107' }], values: { marker: 'J2' } },
     ]);
   });
 });

@@ -117,7 +117,9 @@ describe('regrouping', () => {
     const { markers } = match.table.state;
     expect([at(markers, 17).hex, at(markers, 19).hex]).toEqual([OFF, grid.mustHex('1005')]);
     const told = journalFor(match.table.journal!, 'japan');
-    expect(told).toMatchObject([{ key: 'regroups', rule: 'move-08', values: { hex: '1005' }, touches: ['1005'] }]);
+    expect(told).toMatchObject([
+      { key: 'regroups', rule: 'move-08', values: { hex: '1005' }, touches: [{ hex: '1005' }] },
+    ]);
     expect(JSON.stringify(told)).not.toContain('Wasp');
   });
 
