@@ -18,7 +18,6 @@ async function clickPiece(page: Page, id: string): Promise<void> {
   await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
 }
 
-
 /** What a question offers, from the match that the page was given. */
 function asking(match: Match): PromptView & { kind: 'one' } {
   const question = promptFor(match, 'us');
@@ -30,8 +29,11 @@ test('choosing the target of a strike, everything that is clicked is chosen, or 
   let question: (PromptView & { kind: 'one' }) | undefined;
   const file = await playedUntil('philippine-sea', 'full-battle', 'us', (_seen, match) => {
     if (!isAsked(match, 'us', 'strike attack', 'target')) return false;
-    question = asking(match);
-    const touched = new Set(question.options.flatMap(({ touches }) => touches.flatMap((ref) => ('piece' in ref ? [ref.piece] : []))));
+    const asked = asking(match);
+    question = asked;
+    const touched = new Set(
+      asked.options.flatMap(({ touches }) => touches.flatMap((ref) => ('piece' in ref ? [ref.piece] : []))),
+    );
     return touched.size > 0;
   });
   const target = question?.options.flatMap(({ picks }) => picks).find((ref) => 'piece' in ref);

@@ -61,7 +61,9 @@ test('a match is begun with dice rolled by hand: each is asked for, entered, and
   const seq = await page.locator('[data-testid="die"]').getAttribute('data-seq');
   await page.keyboard.press('Enter');
   await page.waitForFunction(
-    (was) => document.querySelector(`[data-testid="die"][data-seq="${was}"]`) === null || document.querySelector('.who + .who') !== null,
+    (was) =>
+      document.querySelector(`[data-testid="die"][data-seq="${was}"]`) === null ||
+      document.querySelector('.who + .who') !== null,
     seq,
   );
   for (let i = 0; i < 20 && (await die(page).count()) > 0; i++) await roll(page, 5);
