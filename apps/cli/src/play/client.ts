@@ -27,12 +27,14 @@ export interface Ear {
 /** `warn` is told at once what the player should hear whatever the screen shows. */
 export function createEar(warn: (sentence: string) => void): Ear {
   let file: string | null = null;
+  let fault: string | null = null;
   const waiting: (() => void)[] = [];
   return {
     hear(push) {
       if (push.push === 'note') {
         file = push.now ?? file;
-        warn(push.note);
+        if (push.fault) fault = push.note;
+        else warn(push.note);
       }
       if (push.push === 'unsaved')
         warn(push.problem === null ? 'The match is saved again.' : `The match could not be saved. ${push.problem}`);
@@ -51,6 +53,8 @@ export function createEar(warn: (sentence: string) => void): Ear {
         },
         async settled() {
           for (;;) {
+            // Nothing more comes of it: whoever waited would wait for ever.
+            if (fault !== null) throw new Error(fault);
             const table = dueIn(client.seen(match));
             if (table !== null) return table;
             await new Promise<void>((heard) => {
