@@ -132,7 +132,7 @@ module.exports = {
       'cli-knows-the-registry',
       'The command meets games through the registry, so that a new game needs no new line here.',
       { path: '^apps/cli/', pathNot: TEST },
-      ['^apps/cli/', ENGINE, GAMES, HOST, ...npm('commander', 'picocolors', 'tinypool', 'esbuild')],
+      ['^apps/cli/', ENGINE, GAMES, HOST, ...npm('commander', 'picocolors', 'tinypool', 'esbuild', 'zod')],
       { node: true },
     ),
     wall(
@@ -145,7 +145,7 @@ module.exports = {
         GAMES,
         HOST,
         HOST_TESTING,
-        ...npm('commander', 'picocolors', 'tinypool', 'esbuild', 'vitest', 'fast-check'),
+        ...npm('commander', 'picocolors', 'tinypool', 'esbuild', 'zod', 'vitest', 'fast-check'),
       ],
       { node: true },
     ),

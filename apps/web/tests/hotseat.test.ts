@@ -197,7 +197,8 @@ function checkTables(tables: readonly (Told | BlankView)[], text: string, game: 
     (match) => {
       for (const side of game.sides) {
         const flow = flowFor(match, side);
-        for (const part of [game.present(observeMatch(match, side)), promptFor(match, side), flow]) allowed.get(side)?.add(plain(part));
+        for (const part of [game.present(observeMatch(match, side)), promptFor(match, side), flow])
+          allowed.get(side)?.add(plain(part));
         for (const line of journalFor(match.table.journal ?? [], side, game.observeEvent))
           journals.get(side)?.add(plain(line));
       }
@@ -216,8 +217,7 @@ function checkTables(tables: readonly (Told | BlankView)[], text: string, game: 
   }
   // It would tell them apart: what one side is shown is never what the other is.
   const [japan, us] = game.sides.map((side) => tables.filter((table) => !table.blank && table.seat === side));
-  const of = (table: Told | BlankView | undefined): string =>
-    table && !table.blank ? plain(table.presentation) : '';
+  const of = (table: Told | BlankView | undefined): string => (table && !table.blank ? plain(table.presentation) : '');
   expect(allowed.get('us')?.has(of(japan?.[0]))).toBe(false);
   expect(allowed.get('japan')?.has(of(us?.[0]))).toBe(false);
 }
@@ -311,7 +311,17 @@ test('what a side leaves to its staff is told to that side alone', async () => {
   await beginGame(page, 'marianas', { scenario: 1, seats: { japan: 'person', us: 'person' } });
   await page.locator('.blank .go').click();
   await prompt(page).waitFor();
-  expect((await askWorker(page, { kind: 'standing', match: matchAt(page), seat: 'japan', box: 'a deck of theirs', on: true })).ok).toBe(true);
+  expect(
+    (
+      await askWorker(page, {
+        kind: 'standing',
+        match: matchAt(page),
+        seat: 'japan',
+        box: 'a deck of theirs',
+        on: true,
+      })
+    ).ok,
+  ).toBe(true);
   for (let i = 0; i < 10 && !(await isBlank(page)); i++) await answerByClick(page);
   await takeMessages(page);
   await page.locator('.blank .go').click();

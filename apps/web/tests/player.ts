@@ -19,7 +19,7 @@ export async function beginGame(
     .nth(scenario - 1)
     .check();
   for (const [side, who] of Object.entries(seats)) await card.locator(`[data-seat="${side}"]`).selectOption(who);
-  if (dice !== undefined) await card.locator(`[data-dice="${dice}"]`).check();
+  if (dice !== undefined) await card.locator('[data-testid="dice-kind"]').selectOption(dice);
   await card.locator('button[type=submit]').click();
   await page.waitForSelector('.room, .blank, [data-testid="setup-die"]');
 }
@@ -79,10 +79,7 @@ async function walk(page: Page): Promise<void> {
     if ((i > 0 && (await confirm.isEnabled())) || (await steps.count()) === 0) return;
     const taken = await page.locator('[data-testid="route"] li').count();
     await steps.first().click();
-    await page.waitForFunction(
-      (n) => document.querySelectorAll('[data-testid="route"] li').length > n,
-      taken,
-    );
+    await page.waitForFunction((n) => document.querySelectorAll('[data-testid="route"] li').length > n, taken);
   }
 }
 

@@ -62,7 +62,6 @@ export function Setup({ game, scenario, onProblem }: SetupProps) {
       <About scenario={scenario} />
       <SeatFields game={game} seats={seats} onChange={setSeats} />
       <DiceFields
-        name={`dice ${game.id} ${scenario.id}`}
         dice={dice}
         onChange={(chosen) => {
           setDice(chosen);

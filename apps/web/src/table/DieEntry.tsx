@@ -16,7 +16,9 @@ export function DieEntry({ sides, disabled = false, onRoll }: Props) {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => input.current?.focus({ preventScroll: true }), []);
   const face = Number(typed);
-  const isFace = typed.trim() !== '' && Number.isInteger(face) && face >= 1 && face <= sides;
+  // Dice of ten are printed 0 to 9.
+  const lowest = sides === 10 ? 0 : 1;
+  const isFace = typed.trim() !== '' && Number.isInteger(face) && face >= lowest && face <= sides;
   return (
     <form
       className="faces"

@@ -1,4 +1,11 @@
-import { type MapView, message, type OptionView, type PromptView, type Ref, type RouteView } from '@point-option/engine';
+import {
+  type MapView,
+  message,
+  type OptionView,
+  type PromptView,
+  type Ref,
+  type RouteView,
+} from '@point-option/engine';
 import type { SeatView } from '@point-option/host/protocol';
 import { describe, expect, test } from 'vitest';
 import { emptyDraft, place } from '../store/draft.ts';
@@ -66,7 +73,11 @@ describe('what is lit', () => {
   });
 
   test('a hex and a piece of the same name are two things', () => {
-    const strike: PromptView = { ...asked, kind: 'one', options: [option(7, [{ piece: '0303' }]), option(8, [hex('0304')])] };
+    const strike: PromptView = {
+      ...asked,
+      kind: 'one',
+      options: [option(7, [{ piece: '0303' }]), option(8, [hex('0304')])],
+    };
     expect(optionsAt(strike, hex('0303'))).toEqual([]);
     expect(optionsAt(strike, { piece: '0303' })).toEqual([7]);
     expect(optionsAt(strike, { box: '0304' })).toEqual([]);

@@ -70,7 +70,11 @@ export function diceTests(ports: () => Promise<Ports>): void {
       expect(await desk.view(match, 'red')).toMatchObject({ die: null, prompt: { step: 'bids' } });
       await expect(desk.ask('roll', { match, seat: 'red', face: 1 })).rejects.toThrow(/No order waits/);
     });
+  });
+}
 
+export function keptDiceTests(ports: () => Promise<Ports>): void {
+  describe('dice rolled by hand that are still missing', () => {
     it('keeps an order that waits, with its dice, when the match is left', async () => {
       const all = await ports();
       const desk = deskAt(createHost(all));
