@@ -1,7 +1,4 @@
-<<<<<<< HEAD
-=======
 import { join } from 'node:path';
->>>>>>> a/look
 import { type Browser, chromium } from 'playwright-core';
 import { root } from '../../../scripts/install.mjs';
 import { buildPage } from '../../../scripts/web/build.mjs';
@@ -16,13 +13,8 @@ export interface OpenStage {
   close(): Promise<void>;
 }
 
-<<<<<<< HEAD
-/** The games of a build for tests: one more than people have. */
-const GAMES = 'apps/web/tests/games.ts';
-=======
 /** The games of a build for tests: one more than people have. Not beside this file: the bench is run from a bundle. */
 const GAMES = join(root, 'apps', 'web', 'tests', 'games.ts');
->>>>>>> a/look
 
 /** The page served, and a real browser: as it is built for people, or with the games that only tests have. */
 export async function openStage(flags: readonly string[] = [], { forTests = false } = {}): Promise<OpenStage> {
