@@ -142,6 +142,7 @@ module.exports = {
       [
         '^apps/cli/',
         ENGINE,
+        ENGINE_TESTING,
         GAMES,
         HOST,
         HOST_TESTING,

@@ -3,6 +3,7 @@ import {
   type Ask,
   ask,
   begin,
+  type BoxChoiceView,
   call,
   choosable,
   clone,
@@ -194,6 +195,12 @@ function least(asked: Ask): Answer {
     case 'allot':
       return {};
   }
+}
+
+/** The boxes of a side's order, with what on the board stands for each. */
+export function boxesIn(match: Table, side: SideId): readonly BoxChoiceView[] {
+  const prompt = promptFor(match, side);
+  return prompt?.kind === 'arrange' ? prompt.boxes : [];
 }
 
 /** The question a side is asked in words, its options and boxes too. */

@@ -163,8 +163,13 @@ test('scale bars and remarks are said; a box that others are parts of speaks thr
       title: { key: 'strait' },
       notes: [{ text: { key: 'one free' } }],
       boxes: [
-        { id: 'ship', title: { key: 'ship' }, pieces: [x], gauges: [{ label: { key: 'deck' }, value: 1, max: 3 }] },
-        { id: 'other', title: { key: 'other' }, pieces: [x] },
+        {
+          id: 'ship',
+          title: { key: 'ship' },
+          pieces: [piece('ship')],
+          gauges: [{ label: { key: 'deck' }, value: 1, max: 3 }],
+        },
+        { id: 'other', title: { key: 'other' }, pieces: [piece('other', { side: 'blue' })] },
         {
           id: 'a',
           of: 'ship',
@@ -180,6 +185,7 @@ test('scale bars and remarks are said; a box that others are parts of speaks thr
     'The strait:',
     '  one free',
     '  ship: deck: 1 of 3',
+    '  other: other (Blue)',
     '  a: x. late',
     '  Empty: b',
   ]);
