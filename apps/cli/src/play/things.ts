@@ -151,6 +151,15 @@ function candidates({ words, presentation, prompt }: Before): Candidate[] {
   ];
 }
 
+/** Things whose names begin with a text that nothing is called. */
+export function suggestion(before: Before, text: string): string {
+  const word = text.toLowerCase();
+  const like = candidates(before).filter(({ shown }) => shown.some((name) => name.toLowerCase().startsWith(word)));
+  const names = [...new Set(like.map((each) => thing(each, like).name))].slice(0, MOST_SUGGESTED);
+  return names.length === 0 ? '' : ` Do you mean ${names.join('; or ')}?`;
+}
+const MOST_SUGGESTED = 4;
+
 /** The choices that a thing stands for: itself, or those that a click on it would choose. */
 export function choicesOf(prompt: PromptView, wanted: Wanted): readonly OptionView[] {
   return choosable(prompt).filter(({ id, picks }) =>

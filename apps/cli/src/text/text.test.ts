@@ -70,7 +70,7 @@ test('a map is a list of hexes with all that is known of each piece', () => {
   expect(presentationLines(words, position({ map }), { viewer: 'red' })).toEqual([
     'Ambush. Night.',
     'Map:',
-    '  0101: your group (heading SE, fuel 4, sighted); a boat in the haze (Blue, located, level 1 of 3, heading 045, strength 3-2, 1 of 2 steps, 1 hit, pinned 2)',
+    '  0101: your group (heading SE, 4 fuel, sighted); a boat in the haze (Blue, located, level 1 of 3, heading 045, strength 3-2, 1 of 2 steps, 1 hit, pinned 2)',
     '  0204, Lantern Island',
     '  Search of Red: 0102 0103',
   ]);
@@ -136,7 +136,7 @@ test('displays, tracks and cups are titled lines', () => {
   expect(presentationLines(words, seen, { viewer: 'red' })).toEqual([
     'Ambush. Night.',
     'The strait:',
-    '  Where (1 of 1): a boat in the south (Blue, fuel 3, concealed)',
+    '  Where (1 of 1): a boat in the south (Blue, 3 fuel, concealed)',
     'Fuel: 2 of 6 (full at 6)',
     'The cup: 2 in it; drawn: full',
   ]);
