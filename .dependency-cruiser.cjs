@@ -7,7 +7,7 @@ const TEST = '\\.test\\.ts$';
 const ENGINE = '^packages/engine/(src/index\\.ts|house-charts\\.schema\\.json)$';
 const HOST = '^packages/host/src/index\\.ts$';
 // What a client needs of the host: the protocol and the near end of a connection, without the engine at work.
-const HOST_CLIENT = '^packages/host/src/(client|protocol)\\.ts$';
+const HOST_CLIENT = '^packages/host/src/(client|patch|protocol)\\.ts$';
 const HOST_TESTING = '^packages/host/src/testing/index\\.ts$';
 // A game for tests of what every game can do.
 const ENGINE_TESTING = '^packages/engine/src/testing/march\\.ts$';
@@ -16,6 +16,8 @@ const GAMES = '^packages/games/src/index\\.ts$';
 const ANY_GAME = '^games/[^/]+/index\\.ts$';
 // The geography of a map, made by packages/cartography: data, for pages alone.
 const ANY_CHART = '^games/[^/]+/map/(chart|places)\\.json$';
+// What a game offers beside itself: chunks of their own, so that a page that plays it loads neither.
+const ANY_ASIDE = '^games/[^/]+/(adjudications\\.ts|rules/proof\\.json)$';
 // Studies of a game and their findings: data too.
 const ANY_STUDY = '^games/[^/]+/studies/[^/]+\\.json$';
 const FAMILIES = families.map((family) => `^games/${family}/index\\.ts$`);
@@ -92,11 +94,32 @@ module.exports = {
       ['^packages/proving/', ENGINE, ENGINE_TESTING, ...npm('vitest', 'fast-check')],
       { node: true },
     ),
+    {
+      name: 'play-loads-no-proof',
+      comment:
+        'What a browser loads to play a game is its index.ts and what that needs: no proof, no invariants, no adjudications.',
+      severity: 'error',
+      from: { path: ANY_GAME },
+      to: { path: '^games/[^/]+/(adjudications(\\.ts$|/)|invariants\\.ts$|rules/proof\\.json$)', reachable: true },
+    },
+    wall(
+      'torture-knows-engine-only',
+      'The game for tests is a game like any other.',
+      { path: '^packages/torture/', pathNot: TEST },
+      ['^packages/torture/', ENGINE],
+    ),
+    wall(
+      'torture-tests',
+      'Its tests may also use the proofs and the test tools.',
+      { path: `^packages/torture/.*${TEST}` },
+      ['^packages/torture/', ENGINE, PROVING, ...npm('vitest')],
+      { node: true },
+    ),
     wall(
       'registry-knows-games-only',
       'The registry lists the games and does nothing else.',
       { path: '^packages/games/', pathNot: TEST },
-      ['^packages/games/', ENGINE, ANY_GAME, ANY_CHART, ANY_STUDY],
+      ['^packages/games/', ENGINE, ANY_GAME, ANY_ASIDE, ANY_CHART, ANY_STUDY],
     ),
     wall(
       'registry-tests',
@@ -109,7 +132,7 @@ module.exports = {
       'cli-knows-the-registry',
       'The command meets games through the registry, so that a new game needs no new line here.',
       { path: '^apps/cli/', pathNot: TEST },
-      ['^apps/cli/', ENGINE, GAMES, HOST, ...npm('commander', 'picocolors', 'tinypool', 'esbuild')],
+      ['^apps/cli/', ENGINE, GAMES, HOST, ...npm('commander', 'picocolors', 'tinypool', 'esbuild', 'zod')],
       { node: true },
     ),
     wall(
@@ -119,10 +142,11 @@ module.exports = {
       [
         '^apps/cli/',
         ENGINE,
+        ENGINE_TESTING,
         GAMES,
         HOST,
         HOST_TESTING,
-        ...npm('commander', 'picocolors', 'tinypool', 'esbuild', 'vitest', 'fast-check'),
+        ...npm('commander', 'picocolors', 'tinypool', 'esbuild', 'zod', 'vitest', 'fast-check'),
       ],
       { node: true },
     ),
@@ -143,7 +167,7 @@ module.exports = {
       comment: 'All that the page takes from the worker is the protocol, and what both must agree on.',
       severity: 'error',
       from: { path: '^apps/web/src/', pathNot: '^apps/web/src/worker/' },
-      to: { path: '^apps/web/src/worker/', pathNot: '^apps/web/src/worker/(protocol|mainProcedure)\\.ts$' },
+      to: { path: '^apps/web/src/worker/', pathNot: '^apps/web/src/worker/protocol\\.ts$' },
     },
     wall(
       'page-tools',
@@ -221,6 +245,7 @@ module.exports = {
           PROVING,
           GAMES,
           ANY_GAME,
+          ANY_ASIDE,
           ANY_CHART,
           ANY_STUDY,
         ],

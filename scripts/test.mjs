@@ -16,6 +16,7 @@ const CHECKS = [
     run: ['depcruise', '--config', '.dependency-cruiser.cjs', 'packages', 'games', 'apps'],
     again: 'npm run walls',
   },
+  { name: 'names', run: ['node', 'scripts/names.mjs'], again: 'npm run names' },
   { name: 'unused code', run: ['knip', '--no-config-hints'], again: 'npm run unused' },
 ];
 const COVERAGE = { name: 'rule coverage', run: ['node', 'scripts/coverage.mjs'], again: 'npm run coverage' };

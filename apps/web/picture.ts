@@ -1,7 +1,7 @@
 import type { ChartFile } from '@point-option/games';
 import { earthOf } from './src/chart/earth.ts';
 import { dotsOf, type Ring, ringOf } from './src/chart/ground/rings.ts';
-import type { Picture } from './src/lobby/shelf.ts';
+import type { Picture } from './src/worker/protocol.ts';
 import { games } from './src/worker/registry.ts';
 
 /** Wide enough for any screen that the lobby is looked at on, and small enough to load unnoticed. */

@@ -3,7 +3,8 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import type { Plugin } from 'vite';
 import type { picture } from './picture.ts';
-import type { ShelfGame } from './src/lobby/shelf.ts';
+import { registryFile } from './registryPlugin.ts';
+import type { ShelfGame } from './src/worker/protocol.ts';
 import type { studiesOf } from './src/worker/studiesOf.ts';
 
 const SHELF = 'virtual:shelf';
@@ -81,6 +82,12 @@ async function make(): Promise<Made> {
     format: 'esm',
     platform: 'node',
     logLevel: 'silent',
+    plugins: [
+      {
+        name: 'registry',
+        setup: (own) => own.onResolve({ filter: /\/registry\.ts$/ }, () => ({ path: registryFile() })),
+      },
+    ],
   });
   const { shelf, ...rest } = (await import(pathToFileURL(`${folder}/shelf.mjs`).href)) as Made;
   let once: Promise<ShelfGame[]> | null = null;

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { registryPlugin } from './registryPlugin.ts';
 import { rulingsPlugin } from './rulings.ts';
 import { shelfPlugin } from './shelf.ts';
 
@@ -10,8 +11,8 @@ const checks = { bundlerTimings: false };
 export default defineConfig({
   // Relative, so that the built page can lie in any folder of any server.
   base: './',
-  plugins: [react(), shelfPlugin(), rulingsPlugin()],
-  worker: { format: 'es', rolldownOptions: { checks } },
+  plugins: [react(), registryPlugin(), shelfPlugin(), rulingsPlugin()],
+  worker: { format: 'es', plugins: () => [registryPlugin()], rolldownOptions: { checks } },
   build: {
     target: 'es2022',
     // What the page fetches is counted by the test of its budget.

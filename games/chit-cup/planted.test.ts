@@ -4,11 +4,12 @@ import { expect, it } from 'vitest';
 import { grid, island } from './data/map.ts';
 import type { Cup } from './data/state.ts';
 import { chitCup } from './index.ts';
+import { invariants } from './invariants.ts';
 
 /** The first fault the fuzzer finds in twenty matches. */
 function firstFault(game: Game): string | null {
   for (const plan of fuzzPlans(game, 20, 'planted')) {
-    const { fault } = fuzz(game, { ...plan, endless: 500 });
+    const { fault } = fuzz(game, { ...plan, endless: 500 }, invariants);
     if (fault !== null) return fault;
   }
   return null;

@@ -1,4 +1,5 @@
 import { prove } from '@point-option/proving';
 import { chitCup } from './index.ts';
+import { invariants } from './invariants.ts';
 
-prove(chitCup, { at: import.meta.url });
+prove(chitCup, { at: import.meta.url, invariants });

@@ -1,12 +1,13 @@
 import { adjudicable, adjudicate, type Game } from '@point-option/engine';
 import { describe, expect, it } from 'vitest';
+import { adjudications } from './adjudications.ts';
 import { falseReport } from './index.ts';
 
 const game = falseReport as Game;
 
 describe('adjudications', () => {
   it('stand before the charts in what the game can adjudicate', () => {
-    expect(adjudicable(game).slice(0, 2)).toEqual(['searchReport', 'strikeAttack']);
+    expect(adjudicable(game, adjudications).slice(0, 2)).toEqual(['searchReport', 'strikeAttack']);
   });
 
   it.each([
@@ -16,7 +17,7 @@ describe('adjudications', () => {
     [{ distance: 4, ships: 1, modifiers: ['warm'] }, 5, { seen: true, accuracy: 'rough', least: 1, most: 4 }],
     [{ distance: 0, ships: 0 }, 10, { seen: true, accuracy: 'exact', least: 1, most: 8 }],
   ])('searchReport: %o with a %i is %o', (given, die, result) => {
-    expect(adjudicate(game, 'searchReport', given, [die]).result).toEqual(result);
+    expect(adjudicate(game, adjudications, 'searchReport', given, [die]).result).toEqual(result);
   });
 
   it.each([
@@ -25,14 +26,18 @@ describe('adjudications', () => {
     [{ squadrons: 2, ships: 3, pressed: true }, [1, 8, 8], { lost: 0, hits: 3, sunk: true, claim: 'some' }],
     [{ squadrons: 1, ships: 3, pressed: true }, [10], { lost: 1, hits: 0, sunk: false, claim: null }],
   ])('strikeAttack: %o with %o is %o', (given, dice, result) => {
-    const ruling = adjudicate(game, 'strikeAttack', given, dice);
+    const ruling = adjudicate(game, adjudications, 'strikeAttack', given, dice);
     expect(ruling.result).toEqual(result);
     // Every die, and the claim that is read from its chart without one.
     expect(ruling.explain).toHaveLength(dice.length + (result.claim === null ? 0 : 1));
   });
 
   it('refuse what cannot be', () => {
-    expect(() => adjudicate(game, 'searchReport', { distance: 1, ships: 9 }, [1])).toThrow('given.ships');
-    expect(() => adjudicate(game, 'strikeAttack', { squadrons: 7, ships: 1, pressed: true }, [1])).toThrow('squadrons');
+    expect(() => adjudicate(game, adjudications, 'searchReport', { distance: 1, ships: 9 }, [1])).toThrow(
+      'given.ships',
+    );
+    expect(() =>
+      adjudicate(game, adjudications, 'strikeAttack', { squadrons: 7, ships: 1, pressed: true }, [1]),
+    ).toThrow('squadrons');
   });
 });

@@ -1,11 +1,8 @@
 import type { Game } from '@point-option/engine';
-import { adjudications } from './adjudications.ts';
 import { charts } from './data/charts.ts';
 import { setup, type Waters } from './data/state.ts';
-import { invariants } from './invariants.ts';
-import { present } from './present.ts';
+import { inspect, present } from './present.ts';
 import rules from './rules/index.json' with { type: 'json' };
-import proof from './rules/proof.json' with { type: 'json' };
 import { movement } from './rules/movement.ts';
 import { look } from './rules/search.ts';
 import { strike } from './rules/strike.ts';
@@ -30,11 +27,10 @@ export const falseReport: Game<Waters, WatersView> = {
   secrets,
   resample,
   present,
+  inspect,
+  turn: turn.name,
   words,
   staff: [canny],
   rules: rules as Game['rules'],
-  proof,
-  adjudications,
-  invariants,
   copy: (data) => observe(data, 'referee') as Waters,
 };

@@ -1,4 +1,5 @@
 import { prove } from '@point-option/proving';
 import { falseReport } from './index.ts';
+import { invariants } from './invariants.ts';
 
-prove(falseReport, { at: import.meta.url });
+prove(falseReport, { at: import.meta.url, invariants });

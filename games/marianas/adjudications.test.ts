@@ -7,7 +7,8 @@ import { marianas } from './index.ts';
 import rules from './rules/index.json' with { type: 'json' };
 
 const game = marianas as unknown as Game;
-const resolve = (name: string, given: object, ...dice: number[]) => adjudicate(game, name, given as never, dice).result;
+const resolve = (name: string, given: object, ...dice: number[]) =>
+  adjudicate(game, adjudications, name, given as never, dice).result;
 const refusal =
   (name: string, given: object, ...dice: number[]) =>
   () =>
@@ -16,7 +17,7 @@ const refusal =
 describe('adjudications', () => {
   test('stand before the charts, one for every procedure of the worked examples, each with a rule of the book', () => {
     const names = Object.keys(adjudications);
-    expect(adjudicable(game).slice(0, names.length)).toEqual(names);
+    expect(adjudicable(game, adjudications).slice(0, names.length)).toEqual(names);
     expect(new Set(names)).toEqual(new Set(examples.map(({ procedure }) => procedure)));
     const known = new Set(rules.map(({ rule }) => rule));
     for (const { rule } of Object.values(adjudications)) expect(known).toContain(rule);

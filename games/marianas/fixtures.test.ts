@@ -1,5 +1,6 @@
 import { adjudicate, check, checkFixtures, type Fixture, fixtureShape, type Game } from '@point-option/engine';
 import { describe, expect, test } from 'vitest';
+import { adjudications } from './adjudications.ts';
 import examples from './fixtures.json' with { type: 'json' };
 import { marianas } from './index.ts';
 
@@ -17,19 +18,19 @@ describe('worked examples', () => {
 
   test.each(procedures)('%s agrees with its worked examples', (procedure) => {
     const own = fixtures.filter((fixture) => fixture.procedure === procedure);
-    expect(checkFixtures(game, own)).toEqual({ passed: own.length, failed: 0, failures: [] });
+    expect(checkFixtures(game, adjudications, own)).toEqual({ passed: own.length, failed: 0, failures: [] });
   });
 
   test('every expected key stands in the result as it should, and nothing is compared loosely', () => {
     for (const { procedure, given, dice, expect: wanted } of fixtures)
-      expect(adjudicate(game, procedure, given, dice).result).toEqual(expect.objectContaining(wanted));
+      expect(adjudicate(game, adjudications, procedure, given, dice).result).toEqual(expect.objectContaining(wanted));
   });
 
   test('a die too many or too few fails any of them', () => {
     for (const { procedure, given, dice } of fixtures) {
-      expect(() => adjudicate(game, procedure, given, [...dice, 3])).toThrow('unused');
+      expect(() => adjudicate(game, adjudications, procedure, given, [...dice, 3])).toThrow('unused');
       if (dice.length > 0)
-        expect(() => adjudicate(game, procedure, given, dice.slice(0, -1))).toThrow('needs another die');
+        expect(() => adjudicate(game, adjudications, procedure, given, dice.slice(0, -1))).toThrow('needs another die');
     }
   });
 });

@@ -1,12 +1,12 @@
 import type { Game } from '@point-option/engine';
-import { adjudications } from './adjudications.ts';
 import { adopt } from './adopt.ts';
 import { charts } from './data/charts.ts';
 import { options } from './data/options.ts';
 import { LESSON } from './data/lesson.ts';
 import { SIDES } from './data/map.ts';
 import type { Campaign } from './data/state.ts';
-import { invariants } from './invariants.ts';
+import { inspect } from './inspect.ts';
+import { nations } from './data/nations.ts';
 import { present } from './present.ts';
 import { airProcedures } from './rules/strike.ts';
 import { battleProcedures } from './rules/battle.ts';
@@ -14,7 +14,6 @@ import { groundCombat } from './rules/ground.ts';
 import rules from './rules/index.json' with { type: 'json' };
 import { ashore, landing } from './rules/landing.ts';
 import { movement } from './rules/movement.ts';
-import proof from './rules/proof.json' with { type: 'json' };
 import { recombination } from './rules/regrouping.ts';
 import { submarineProcedures } from './rules/submarines.ts';
 import { campaign, turn } from './rules/turn.ts';
@@ -53,12 +52,12 @@ export const marianas: Marianas = {
   secrets,
   resample,
   present,
+  inspect,
+  nations,
+  turn: turn.name,
   words,
   staff: [flag],
   rules: rules as Game['rules'],
-  proof,
-  adjudications,
-  invariants,
   copy,
   adopt,
 };

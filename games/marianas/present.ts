@@ -1,5 +1,8 @@
 import {
+  type ClockView,
   compileChart,
+  type Display,
+  type Frame,
   type Json,
   lookUp,
   type Message,
@@ -27,53 +30,93 @@ const printed = {
 };
 
 /** The chart with all markers, both fleets as far as known, the decks, the islands, and a battle if there is one. */
-export function present({ view, side, agenda }: Observation<CampaignView>): Presentation {
+export function present({ view, side, agenda, sealed }: Observation<CampaignView>): Presentation {
   const of: readonly SideId[] = side === 'japan' || side === 'us' ? [side] : SIDES;
+  const displays = displaysOf(view, of, agenda);
+  const focus = of.flatMap((own) => focusOn(own, agenda)).filter((id) => displays.some((display) => display.id === id));
   return {
     title: { key: 'title' },
-    status: status(view),
-    map: map(view, of, agenda),
-    displays: [
-      ...(view.battle ? [battleBoard(view, view.battle)] : []),
-      ...of.flatMap((own) => strikes(view, own)),
-      ...of.map((own) => groups(view, own)),
-      ...of.map((own) => decks(view, own)),
-      ...of.filter(() => of.length === 1).map((own) => contacts(view, own)),
-      islands(view),
-      losses(view),
-    ],
-    tracks: [
-      { id: 'turn', title: { key: 'track turn' }, value: view.turn, max: view.lastTurn },
-      { id: 'submarines', title: { key: 'track submarines' }, value: view.subsLeft, max: IJN_SUBS },
-    ],
+    clock: clockOf(view),
+    headings: headings(view),
+    map: map(view, of, agenda, sealed),
+    displays,
+    tracks: [{ id: 'submarines', title: { key: 'track submarines' }, value: view.subsLeft, max: IJN_SUBS }],
     cups: [],
+    ...(focus.length > 0 && { focus }),
+  };
+}
+
+function displaysOf(view: CampaignView, of: readonly SideId[], agenda: readonly Frame[]): Display[] {
+  return [
+    ...(view.battle ? [battleBoard(view, view.battle)] : []),
+    ...of.flatMap((own) => strikes(view, own)),
+    ...of.map((own) => groups(view, own, agenda)),
+    ...of.map((own) => decks(view, own)),
+    ...of.filter(() => of.length === 1).map((own) => contacts(view, own)),
+    islands(view),
+    losses(view),
+  ];
+}
+
+/** The displays on which a question is answered. */
+function focusOn(side: SideId, agenda: readonly Frame[]): string[] {
+  const { procedure = '', step = '' } = agenda.at(-1) ?? {};
+  switch (procedure) {
+    case 'campaign':
+      return step === 'air bases'
+        ? [`decks ${side}`]
+        : step === 'groups' || step === 'deploy'
+          ? [`groups ${side}`]
+          : [];
+    case 'turn':
+      return step === 'replacement' ? ['losses', 'islands'] : [`groups ${side}`];
+    case 'movement':
+    case 'recombination':
+      return [`groups ${side}`];
+    case 'engagement':
+    case 'gunfire':
+    case 'flight':
+      return ['battle board'];
+    case 'submarine attack':
+      return [`contacts ${side}`];
+    case 'air operations':
+      return step === 'land' ? [`strikes ${side}`, `decks ${side}`] : [`decks ${side}`, `contacts ${side}`];
+    case 'landing':
+    case 'ground combat':
+      return ['islands'];
+    default:
+      return [];
+  }
+}
+
+/** time-01: the day and the hour, and whether it is light. */
+function clockOf({ turn, lastTurn }: CampaignView): ClockView {
+  return {
+    now:
+      turn === 0
+        ? message('clock before')
+        : message(isDaylight(turn) ? 'clock day' : 'clock night', { day: dayOf(turn), hour: hourOf(turn) }),
+    ...(turn > 0 && { light: isDaylight(turn) ? 'day' : 'night' }),
+    counts: [{ id: 'turn', title: message('count turn'), value: turn, max: lastTurn }],
   };
 }
 
 /** Short lines: losses and the like have a display of their own. */
-function status(view: CampaignView): Message[] {
+function headings(view: CampaignView): Message[] {
   const { us, japan } = standing(printed, view);
-  const time =
-    view.turn === 0
-      ? message('status before')
-      : message(isDaylight(view.turn) ? 'status day' : 'status night', {
-          day: dayOf(view.turn),
-          hour: hourOf(view.turn),
-        });
   return [
-    time,
     // A new round is a new heading: a terminal then shows the board again.
     ...(view.battle
       ? [
-          message(view.battle.round > 0 ? 'status battle' : 'status battle forming', {
+          message(view.battle.round > 0 ? 'heading battle' : 'heading battle forming', {
             hex: grid.label(view.battle.hex),
             round: view.battle.round,
           }),
         ]
       : []),
-    message('status points', { us, japan }),
+    message('heading points', { us, japan }),
     ...(view.intelligence === 'unknown'
       ? []
-      : [message('status knows', { knows: message(`intelligence.${view.intelligence}`) })]),
+      : [message('heading knows', { knows: message(`intelligence.${view.intelligence}`) })]),
   ];
 }

@@ -6,6 +6,7 @@ import { SHIPS } from './data/ships.ts';
 import { airWords } from './words/air.ts';
 import { battleWords } from './words/battle.ts';
 import { campaignWords } from './words/campaign.ts';
+import { cardWords } from './words/cards.ts';
 import { airHelp } from './words/help/air.ts';
 import { battleHelp } from './words/help/battle.ts';
 import { campaignHelp } from './words/help/campaign.ts';
@@ -58,6 +59,7 @@ export const words: Catalogue = {
   'option.otherTypes': 'Points for types that the list leaves out',
   'staff.random': 'Random: any legal order',
   ...campaignWords,
+  ...cardWords,
   ...battleWords,
   ...airWords,
   ...submarineWords,

@@ -1,17 +1,14 @@
 import { clone, type Game, type JsonObject } from '@point-option/engine';
-import { adjudications } from './adjudications.ts';
 import { adopt } from './adopt.ts';
 import { charts } from './data/charts.ts';
 import { NATIONS } from './data/nations.ts';
 import { options } from './data/options.ts';
 import type { Battle } from './data/state.ts';
 import { inspect } from './inspect.ts';
-import { invariants } from './invariants.ts';
 import { present } from './present.ts';
 import rules from './rules/index.json' with { type: 'json' };
 import { procedures } from './rules/procedures.ts';
 import { skips } from './rules/skipped.ts';
-import proof from './rules/proof.json' with { type: 'json' };
 import { battle, phase } from './rules/turn.ts';
 import { scenarioForm } from './scenarioForm.ts';
 import { SCENARIOS, setup } from './scenarios.ts';
@@ -43,10 +40,7 @@ export const philippineSea: Game<Battle, BattleView> = {
   words,
   staff: [mitscher, spruance],
   rules: rules as Game['rules'],
-  proof,
-  adjudications,
   account,
-  invariants,
   copy,
   adopt,
 };

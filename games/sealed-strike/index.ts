@@ -1,14 +1,11 @@
 import type { Game } from '@point-option/engine';
-import { adjudications } from './adjudications.ts';
 import { charts } from './data/charts.ts';
 import { type Battle, scenarios, setup, SIDES } from './data/state.ts';
 import { resample, secrets } from './hidden.ts';
-import { invariants } from './invariants.ts';
 import { inspect, nations, present } from './present.ts';
 import { battle, round } from './rules/battle.ts';
 import rules from './rules/index.json' with { type: 'json' };
 import { orders } from './rules/orders.ts';
-import proof from './rules/proof.json' with { type: 'json' };
 import { raid } from './rules/raid.ts';
 import { planner } from './staff/planner.ts';
 import { type BattleView, observe } from './view.ts';
@@ -35,7 +32,4 @@ export const sealedStrike: Game<Battle, BattleView> = {
   words,
   staff: [planner],
   rules: rules as Game['rules'],
-  proof,
-  adjudications,
-  invariants,
 };

@@ -1,4 +1,4 @@
-import { type GameEvent, type MatchOptions, seat, simulate } from '@point-option/engine';
+import { type GameEvent, type MatchOptions, type Ref, refId, seat, simulate } from '@point-option/engine';
 import { marianas } from '../../games/marianas/index.ts';
 import { AIR, AIR_NUMBER } from '../../games/marianas/data/aircraft.ts';
 import { GUAM, ISLANDS, SAIPAN, type SideId, SIDES } from '../../games/marianas/data/map.ts';
@@ -135,10 +135,10 @@ const SHOT_DOWN: Readonly<Record<string, string>> = {
   'air ditched': 'sea',
 };
 
-function tellAirLoss(key: string, touches: readonly string[], values: GameEvent['values'] & object, add: Add): void {
+function tellAirLoss(key: string, touches: readonly Ref[], values: GameEvent['values'] & object, add: Add): void {
   const how = SHOT_DOWN[key];
   if (how !== undefined) {
-    const unit = touches.map((id) => AIR_NUMBER.get(id)).find((n) => n !== undefined);
+    const unit = touches.map((ref) => AIR_NUMBER.get(refId(ref))).find((n) => n !== undefined);
     if (unit !== undefined) add(`${at(AIR, unit).side} air by ${how}`);
   } else if (key === 'field wrecked' || key === 'field wrecked with aircraft') {
     add('fields wrecked');

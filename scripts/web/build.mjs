@@ -6,10 +6,11 @@ import { join } from 'node:path';
 import { root } from '../install.mjs';
 
 const web = join(root, 'apps', 'web');
-const dist = join(web, 'dist');
-const STAMP = join(dist, 'built.txt');
+const STAMP = 'built.txt';
 
-const MADE_OF = ['packages/engine', 'packages/games', 'games', 'apps/web', 'package-lock.json'];
+const MADE_OF = ['packages/engine', 'packages/host', 'packages/games', 'games', 'apps/web', 'package-lock.json'];
+/** A build for tests may have games that only tests have. */
+const MADE_OF_TESTS = [...MADE_OF, 'packages/torture'];
 const SKIPPED = new Set(['node_modules', 'dist', 'golden', 'tests', 'bench', 'pictures']);
 const TEST = /\.test\.(ts|mjs)$/;
 
@@ -19,10 +20,13 @@ const LOCK = join(root, '.cache', 'web-lock');
 
 /**
  * The folder of the page as it is now, built where it was not. Two may ask at once: one builds, the other waits.
- * @param {{ say?: (text: string) => void }} how
+ * `games` is a file that lists the games in the place of the page's own list; such a page lies in a folder of its own.
+ * @param {{ say?: (text: string) => void, games?: string }} how
  */
-export async function buildPage({ say = () => {} } = {}) {
-  if (isBuilt(fingerprint())) return dist;
+export async function buildPage({ say = () => {}, games } = {}) {
+  const dist = games === undefined ? join(web, 'dist') : join(root, '.cache', 'web-tests');
+  const isBuilt = (now) => existsSync(join(dist, STAMP)) && readFileSync(join(dist, STAMP), 'utf8') === now;
+  if (isBuilt(fingerprint(games))) return dist;
   mkdirSync(join(root, '.cache'), { recursive: true });
   while (!takeLock()) {
     await new Promise((resolve) => {
@@ -30,16 +34,12 @@ export async function buildPage({ say = () => {} } = {}) {
     });
   }
   try {
-    const now = fingerprint();
-    if (!isBuilt(now)) await buildNow(now, say);
+    const now = fingerprint(games);
+    if (!isBuilt(now)) await buildNow(dist, now, say, games);
   } finally {
     rmSync(LOCK, { recursive: true, force: true });
   }
   return dist;
-}
-
-function isBuilt(now) {
-  return existsSync(STAMP) && readFileSync(STAMP, 'utf8') === now;
 }
 
 function takeLock() {
@@ -53,19 +53,19 @@ function takeLock() {
   }
 }
 
-async function buildNow(now, say) {
+async function buildNow(dist, now, say, games) {
   say('Building the page (first run, or something changed)...');
   // Apart, and put in place when it is whole: a page that is being served never lacks half of its files.
   const apart = join(root, '.cache', `web-${process.pid}`);
   rmSync(apart, { recursive: true, force: true });
   mkdirSync(apart, { recursive: true });
   try {
-    await runVite(apart);
+    await runVite(apart, games);
   } catch (error) {
     rmSync(apart, { recursive: true, force: true });
     throw new Error(`The page could not be built: ${error.message}`, { cause: error });
   }
-  writeFileSync(join(apart, 'built.txt'), now);
+  writeFileSync(join(apart, STAMP), now);
   const old = `${apart}-old`;
   if (existsSync(dist)) renameSync(dist, old);
   renameSync(apart, dist);
@@ -73,11 +73,11 @@ async function buildNow(now, say) {
 }
 
 /** In a process of its own: tests have another NODE_ENV, and the page is always built for production. */
-function runVite(outDir) {
+function runVite(outDir, games) {
   const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
   const args = [vite, 'build', web, '--logLevel', 'warn', '--emptyOutDir', '--outDir', outDir];
   return new Promise((resolve, reject) => {
-    const env = { ...process.env, NODE_ENV: 'production' };
+    const env = { ...process.env, NODE_ENV: 'production', POINT_OPTION_GAMES: games ?? '' };
     const child = spawn(process.execPath, args, { cwd: web, env, stdio: ['ignore', 2, 2] });
     child.on('error', reject);
     child.on('exit', (code) => {
@@ -88,9 +88,10 @@ function runVite(outDir) {
 }
 
 /** One name for the present state of all sources: their paths, sizes and times. */
-function fingerprint() {
+function fingerprint(games) {
   const hash = createHash('sha256').update(process.versions.modules);
-  for (const start of MADE_OF) add(hash, join(root, start), start);
+  for (const start of games === undefined ? MADE_OF : MADE_OF_TESTS) add(hash, join(root, start), start);
+  if (games !== undefined) hash.update(readFileSync(games, 'utf8'));
   return hash.digest('hex');
 }
 

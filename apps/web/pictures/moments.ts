@@ -1,6 +1,6 @@
 import {
   begin,
-  flowOf,
+  flowFor,
   type FlowView,
   type Match,
   matchFile,
@@ -13,7 +13,7 @@ import {
   submit,
 } from '@point-option/engine';
 import { gameOf } from '@point-option/games';
-import { staffAnswer } from '../src/worker/staff.ts';
+import { staffAdvice } from '@point-option/host';
 
 /** What a side sees when it is asked something. */
 export interface Moment {
@@ -36,19 +36,18 @@ export async function matchUntil(
   for (let n = 0; match.table.whole.outcome === null; n++) {
     const [asked = ''] = match.table.whole.open;
     if (asked === side && isWanted(momentOf(match, side, n))) break;
-    submit(match, asked, staffAnswer(match, asked, staffOf(game)));
+    submit(match, asked, staffAdvice(match, asked, staffOf(game)).answer);
   }
   return JSON.stringify(matchFile(match));
 }
 
 function momentOf(match: Match, side: Side, n: number): Moment {
-  const seen = observeMatch(match, side);
   const prompt = promptFor(match, side);
   if (prompt === null) throw new Error(`${side} is awaited and not asked.`);
   return {
-    presentation: match.prepared.game.present(seen),
+    presentation: match.prepared.game.present(observeMatch(match, side)),
     prompt,
-    flow: flowOf(match.prepared.procedures, seen.agenda),
+    flow: flowFor(match, side),
     n,
   };
 }

@@ -115,7 +115,7 @@ describe.each([
     await handAll(page);
     await page.locator('[data-testid="over"]').waitFor({ timeout: 60_000 });
     await tabs(page, 'the end');
-    await page.getByRole('button', { name: 'Tell all that was hidden' }).click();
+    await page.getByRole('button', { name: 'Reveal everything' }).click();
     await page.locator('.truth li').first().waitFor();
     await look(page, 'the whole story');
     expect(found).toEqual({});

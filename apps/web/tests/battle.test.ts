@@ -60,8 +60,8 @@ test('everything is handed to the staff, watched, and taken back while they are 
   await prompt(page).waitFor();
   await handAll(page);
   await page.waitForFunction(() => document.querySelectorAll('.did li').length > 2);
-  await page.getByRole('button', { name: 'Take it back' }).click();
-  await page.getByRole('button', { name: 'Take it back' }).waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Take command back' }).click();
+  await page.getByRole('button', { name: 'Take command back' }).waitFor({ state: 'detached' });
   // From here on the person decides: nothing moves until an order is given.
   const seq = await seqOf(page);
   await page.waitForTimeout(1000);

@@ -5,7 +5,7 @@ import { answerByClick, beginGame, prompt, seqOf, settled, useStage, visit } fro
 const stage = useStage();
 
 /** The mission that the question is about. */
-const MOVER = '.chart-piece[aria-label*="chosen"]';
+const MOVER = '.chart-piece[aria-label*="selected"]';
 
 /** Plays a scenario until something is asked. */
 async function playUntil(page: Page, scenario: number, asked: string): Promise<void> {
@@ -57,7 +57,7 @@ test('a mission is dragged to a lit hex, which chooses its option; dropped elsew
 test('a group is dragged to the next hex, which puts its course on the slip', async () => {
   const { page, context, faults } = await visit(stage);
   await playUntil(page, 6, 'sail');
-  const group = await middleOf(page, '.chart-piece[data-piece^="group"][aria-label*="may be chosen"]');
+  const group = await middleOf(page, '.chart-piece[data-piece^="group"][aria-label*="available"]');
   await page.mouse.move(group.x, group.y);
   await page.mouse.down();
   await page.mouse.move(group.x - 12, group.y, { steps: 2 });

@@ -1,18 +1,19 @@
 import { readFileSync } from 'node:fs';
 import {
   canonical,
-  flowOf,
+  flowFor,
   type Game,
   journalFor,
   observeMatch,
   promptFor,
   readMatchFile,
   replay,
+  type SeenEvent,
 } from '@point-option/engine';
 import { gameOf } from '@point-option/games';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import type { BlankView, Push, Reply, TableView } from '../src/worker/protocol.ts';
+import { type BlankView, follow, NOTHING_SEEN, type Push, type Reply, type SeatView } from '@point-option/host';
 import { answerByClick, beginGame, prompt, takeMessages, useStage, visit } from './stage.ts';
 
 const stage = useStage();
@@ -24,14 +25,14 @@ const SAID = [
   'canUndo',
   'clock',
   'delegated',
+  'die',
   'flow',
-  'journal',
+  'journalLength',
   'lesson',
-  'mayGo',
+  'match',
   'outcome',
   'presentation',
   'prompt',
-  'save',
   'seat',
   'seq',
   'since',
@@ -47,19 +48,28 @@ async function isBlank(page: Page): Promise<boolean> {
   return (await page.locator('[data-testid="blank"]').count()) > 0;
 }
 
-function tablesIn(messages: readonly string[]): (TableView | BlankView)[] {
-  return messages.flatMap((text) => {
+/** What the page was told, message by message, put together as it does: the view of a seat with its journal, or a blank. */
+function tablesIn(messages: readonly string[]): (Told | BlankView)[] {
+  let seen = NOTHING_SEEN;
+  return messages.flatMap((text): (Told | BlankView)[] => {
     const message = JSON.parse(text) as Reply | Push;
-    return 'push' in message && message.push === 'table' ? [message.table] : [];
+    if (!('push' in message)) return [];
+    // What changed can only be told to who has seen what it changed.
+    if (message.push === 'change' && (seen.table === null || seen.table.blank)) return [];
+    seen = follow(seen, message);
+    if (seen.table === null || !['table', 'blank', 'change'].includes(message.push)) return [];
+    return [seen.table.blank ? seen.table : { ...seen.table, journal: seen.journal }];
   });
 }
+
+type Told = SeatView & { readonly journal: readonly SeenEvent[] };
 
 test('Marianas at one screen: blank between the sides, and the page is told what the seat before it may know', async () => {
   const { page, context, faults } = await visit(stage);
   await beginGame(page, 'marianas', { scenario: 1, seats: { japan: 'person', us: 'person' } });
   // Nobody has ordered anything yet that could be looked at again or taken back.
   await page.locator('[data-testid="blank"] .go').waitFor();
-  expect(await page.locator('[data-testid="blank"]').innerText()).not.toContain('take an order back');
+  expect(await page.locator('[data-testid="blank"]').innerText()).not.toContain('come back');
   const messages: string[] = [];
   const shown = new Map<string, Set<string>>();
   let handovers = 0;
@@ -113,7 +123,7 @@ async function askAround(page: Page): Promise<void> {
     await sheet.fill('0909');
     await page.keyboard.press('Enter');
   }
-  await page.waitForSelector('[data-testid="told"]');
+  await page.waitForSelector('[data-testid="card"]');
   await page.keyboard.press('Escape');
 }
 
@@ -134,7 +144,18 @@ async function takeBackAndGiveAgain(page: Page): Promise<void> {
 }
 
 /** What a reply may hold besides tables, by its fields: none has a place for a state or a file. */
-const GIVEN = ['', 'advice', 'chart', 'odds', 'offered,refusal', 'opening', 'persisted,room', 'persisted,room,saves'];
+const GIVEN = [
+  '',
+  'advice',
+  'card',
+  'chart',
+  'odds',
+  'offered,refusal',
+  'opening',
+  'persisted,room',
+  'persisted,room,saves',
+  'route',
+];
 
 function checkReplies(messages: readonly string[]): void {
   for (const text of messages) {
@@ -151,7 +172,7 @@ function checkReplies(messages: readonly string[]): void {
 async function keep(page: Page, messages: string[]): Promise<string[]> {
   messages.push(...(await takeMessages(page)));
   // The reply to an order may come after the table that it led to was taken.
-  return messages.slice(-20);
+  return messages;
 }
 
 async function exportedFile(page: Page): Promise<string> {
@@ -166,7 +187,7 @@ async function exportedFile(page: Page): Promise<string> {
  * Plays the match again and works out what each side may know at every moment. Whatever the page was told must be
  * that, of the seat it was told for: nothing more, and nothing of the other.
  */
-function checkTables(tables: readonly (TableView | BlankView)[], text: string, game: Game): void {
+function checkTables(tables: readonly (Told | BlankView)[], text: string, game: Game): void {
   const allowed = new Map<string, Set<string>>(game.sides.map((side) => [side, new Set()]));
   const journals = new Map<string, Set<string>>(game.sides.map((side) => [side, new Set()]));
   const plain = (value: unknown): string => canonical(JSON.parse(JSON.stringify(value ?? null)));
@@ -175,9 +196,9 @@ function checkTables(tables: readonly (TableView | BlankView)[], text: string, g
     () => game,
     (match) => {
       for (const side of game.sides) {
-        const seen = observeMatch(match, side);
-        const flow = flowOf(match.prepared.procedures, seen.agenda);
-        for (const part of [game.present(seen), promptFor(match, side), flow]) allowed.get(side)?.add(plain(part));
+        const flow = flowFor(match, side);
+        for (const part of [game.present(observeMatch(match, side)), promptFor(match, side), flow])
+          allowed.get(side)?.add(plain(part));
         for (const line of journalFor(match.table.journal ?? [], side, game.observeEvent))
           journals.get(side)?.add(plain(line));
       }
@@ -185,19 +206,19 @@ function checkTables(tables: readonly (TableView | BlankView)[], text: string, g
   );
   for (const table of tables) {
     if (table.blank) {
-      expect(Object.keys(table).sort()).toEqual(['blank', 'next', 'others', 'save', 'seq']);
+      expect(Object.keys(table).sort()).toEqual(['blank', 'match', 'next', 'others', 'seq']);
       continue;
     }
+    const { journal, ...said } = table;
     const { seat } = table;
-    expect(Object.keys(table).sort()).toEqual(SAID);
+    expect(Object.keys(said).sort()).toEqual(SAID);
     for (const part of ['presentation', 'prompt', 'flow'] as const)
       expect([seat, part, allowed.get(seat)?.has(plain(table[part]))]).toEqual([seat, part, true]);
-    for (const line of table.journal.lines) expect(journals.get(seat)).toContain(plain(line));
+    for (const line of journal) expect(journals.get(seat)).toContain(plain(line));
   }
   // It would tell them apart: what one side is shown is never what the other is.
   const [japan, us] = game.sides.map((side) => tables.filter((table) => !table.blank && table.seat === side));
-  const of = (table: TableView | BlankView | undefined): string =>
-    table && !table.blank ? plain(table.presentation) : '';
+  const of = (table: Told | BlankView | undefined): string => (table && !table.blank ? plain(table.presentation) : '');
   expect(allowed.get('us')?.has(of(japan?.[0]))).toBe(false);
   expect(allowed.get('japan')?.has(of(us?.[0]))).toBe(false);
 }
@@ -227,6 +248,10 @@ const REACH = `
   };
 `;
 
+function matchAt(page: Page): string {
+  return /#match\/(.+)$/.exec(page.url())?.[1] ?? '';
+}
+
 /** Asks the worker as the page does, and gives its reply. */
 async function askWorker(page: Page, request: Record<string, unknown>): Promise<Reply> {
   return page.evaluate(
@@ -251,25 +276,29 @@ test('while the sheet is blank the worker answers nothing about the match, whoev
   await page.waitForSelector('.gamecard');
   await beginGame(page, 'marianas', { scenario: 1, seats: { japan: 'person', us: 'person' } });
   await page.locator('.blank .go').waitFor();
+  const match = matchAt(page);
+  const seat = 'japan';
   for (const request of [
+    { kind: 'look' },
+    { kind: 'journal' },
     { kind: 'advise' },
     { kind: 'odds', option: 'yes' },
     { kind: 'odds', option: 'yes', box: 'no' },
-    { kind: 'whyNot', wanted: '0909' },
+    { kind: 'whyNot', wanted: { hex: '0909' } },
+    { kind: 'inspect', ref: { hex: '0909' } },
     { kind: 'undo' },
     { kind: 'redo' },
     { kind: 'order', answer: true, seq: 1 },
     { kind: 'delegate', scope: 'all' },
-    { kind: 'standing', deck: 'Taiho', on: true },
-    { kind: 'truth' },
+    { kind: 'standing', box: 'Taiho', on: true },
   ]) {
-    const reply = await askWorker(page, request);
+    const reply = await askWorker(page, { ...request, match, seat });
     expect([request.kind, reply.ok]).toEqual([request.kind, false]);
-    if (!reply.ok) expect(reply.problem).toMatch(/blank|over/);
+    if (!reply.ok) expect([request.kind, reply.problem]).toEqual([request.kind, expect.stringMatching(/blank/)]);
   }
+  expect((await askWorker(page, { kind: 'truth', match })).ok).toBe(false);
   // The file holds everything, and is for whoever asks for it: the page gets its address, never its text.
-  const save = /#match\/(.+)$/.exec(page.url())?.[1];
-  const exported = await askWorker(page, { kind: 'export', save });
+  const exported = await askWorker(page, { kind: 'export', match });
   expect(exported.ok && Object.keys(exported.given as object).sort()).toEqual(['file', 'url']);
   expect(exported.ok && (exported.given as { url: string }).url).toMatch(/^blob:/);
   await context.close();
@@ -283,7 +312,17 @@ test('what a side leaves to its staff is told to that side alone', async () => {
   await beginGame(page, 'marianas', { scenario: 1, seats: { japan: 'person', us: 'person' } });
   await page.locator('.blank .go').click();
   await prompt(page).waitFor();
-  expect((await askWorker(page, { kind: 'standing', deck: 'a deck of theirs', on: true })).ok).toBe(true);
+  expect(
+    (
+      await askWorker(page, {
+        kind: 'standing',
+        match: matchAt(page),
+        seat: 'japan',
+        box: 'a deck of theirs',
+        on: true,
+      })
+    ).ok,
+  ).toBe(true);
   for (let i = 0; i < 10 && !(await isBlank(page)); i++) await answerByClick(page);
   await takeMessages(page);
   await page.locator('.blank .go').click();

@@ -114,11 +114,12 @@ test('why not is answered by the key on what has the focus, and by typing what i
   await prompt(page).waitFor();
   await page.locator('.seek input').fill('9999');
   await page.getByRole('button', { name: 'Why not 9999?' }).click();
-  await page.waitForSelector('[data-testid="told"]');
+  await page.locator('[data-testid="reason"]', { hasText: '9999' }).waitFor();
   await page.keyboard.press('Escape');
-  await page.locator('[data-box] [data-piece]').first().focus();
+  const piece = page.locator('[data-box] [data-piece]').first();
+  await piece.focus();
   await page.keyboard.press('?');
-  await page.locator('[data-testid="told"]', { hasText: 'Why not?' }).waitFor();
+  await page.locator('[data-testid="card"]').waitFor();
   await context.close();
 });
 
@@ -189,7 +190,7 @@ test('Enter orders after a click on anything that is no order; reached by Tab a 
   const { page, context } = await visit(stage);
   await beginGame(page, 'philippine-sea', { scenario: 6 });
   await prompt(page).waitFor();
-  const told = page.locator('[data-testid="told"]');
+  const told = page.locator('[data-testid="card"]');
   const unlit = page.locator('[data-box] [data-piece]:not([aria-pressed])').first();
   await page.keyboard.press('1');
   await unlit.click();

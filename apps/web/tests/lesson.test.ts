@@ -16,7 +16,7 @@ async function place(page: Page, ...placings: [string, string][]): Promise<void>
   const before = await seqOf(page);
   for (const [piece, box] of placings) {
     await page.locator(`li[data-option="${piece}"] .row`).click();
-    await page.locator(`.where [data-box="${box}"]`).first().click();
+    await page.locator(`.where [data-into="${box}"]`).first().click();
   }
   await page.locator('[data-testid="confirm"]').click();
   await settled(page, before);
@@ -161,7 +161,7 @@ test('what is not offered says why not, with its rule', async () => {
   await page.keyboard.press('?');
   await page.locator('#why').fill('0101');
   await page.keyboard.press('Enter');
-  expect(await page.locator('[data-testid="told"]').innerText()).toContain('0101');
+  expect(await page.locator('[data-testid="card"]').innerText()).toContain('0101');
   await context.close();
 });
 

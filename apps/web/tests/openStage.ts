@@ -1,4 +1,6 @@
+import { join } from 'node:path';
 import { type Browser, chromium } from 'playwright-core';
+import { root } from '../../../scripts/install.mjs';
 import { buildPage } from '../../../scripts/web/build.mjs';
 import { ensureChromium } from '../../../scripts/web/chromium.mjs';
 import { listen } from '../../../scripts/web/server.mjs';
@@ -11,10 +13,14 @@ export interface OpenStage {
   close(): Promise<void>;
 }
 
-/** The page as it is built for people, served, and a real browser. */
-export async function openStage(flags: readonly string[] = []): Promise<OpenStage> {
+/** The games of a build for tests: one more than people have. Not beside this file: the bench is run from a bundle. */
+const GAMES = join(root, 'apps', 'web', 'tests', 'games.ts');
+
+/** The page served, and a real browser: as it is built for people, or with the games that only tests have. */
+export async function openStage(flags: readonly string[] = [], { forTests = false } = {}): Promise<OpenStage> {
   const executablePath = ensureChromium();
-  const { server, address } = await listen(await buildPage({ say: (text) => console.error(text) }), 0);
+  const built = await buildPage({ say: (text) => console.error(text), ...(forTests && { games: GAMES }) });
+  const { server, address } = await listen(built, 0);
   const browser = await chromium.launch({ executablePath, args: [...FLAGS, ...flags] });
   return {
     browser,

@@ -40,7 +40,7 @@ async function answerByTap(page: Page): Promise<void> {
   else {
     const confirm = page.locator('[data-testid="confirm"]');
     if (!(await confirm.isEnabled())) await page.locator('.opts .row').first().tap();
-    if (kind === 'arrange' && !(await confirm.isEnabled())) await page.locator('.where [data-box]').first().tap();
+    if (kind === 'arrange' && !(await confirm.isEnabled())) await page.locator('.where [data-into]').first().tap();
     await confirm.tap();
   }
   await settled(page, before);
@@ -131,7 +131,7 @@ test('on a phone everything is on four tabs, the button that orders under the th
   expect(button?.y).toBeGreaterThan(PHONE.height / 2);
   for (const [tab, shown] of [
     ['Journal', '.jou'],
-    ['Decks', '.disp'],
+    ['Displays', '.disp'],
     ['Chart', '.chartbox'],
     ['Order', '.ask'],
   ] as const) {

@@ -6,7 +6,11 @@ import type { Page } from 'playwright-core';
 export async function beginGame(
   page: Page,
   game: string,
-  { scenario = 1, seats = {} }: { scenario?: number; seats?: Record<string, string> } = {},
+  {
+    scenario = 1,
+    seats = {},
+    dice,
+  }: { scenario?: number; seats?: Record<string, string>; dice?: 'fair' | 'seeded' | 'hand' } = {},
 ): Promise<void> {
   const card = page.locator(`[data-game="${game}"]`);
   if ((await card.getAttribute('open')) === null) await card.locator('summary').first().click();
@@ -15,8 +19,9 @@ export async function beginGame(
     .nth(scenario - 1)
     .check();
   for (const [side, who] of Object.entries(seats)) await card.locator(`[data-seat="${side}"]`).selectOption(who);
+  if (dice !== undefined) await card.locator('[data-testid="dice-kind"]').selectOption(dice);
   await card.locator('button[type=submit]').click();
-  await page.waitForSelector('.room, .blank');
+  await page.waitForSelector('.room, .blank, [data-testid="setup-die"]');
 }
 
 export const prompt = (page: Page) => page.locator('[data-testid="prompt"]');
@@ -30,7 +35,7 @@ export async function seqOf(page: Page): Promise<number> {
 export async function settled(page: Page, before: number): Promise<void> {
   await page.waitForFunction(
     (seq) =>
-      document.querySelector('.over, .blank, .waits, [data-testid="told"]') !== null ||
+      document.querySelector('.over, .blank, .waits, [data-testid="told"], [data-testid="die"]') !== null ||
       document.querySelector(`[data-testid="prompt"]:not([data-seq="${seq}"])`) !== null,
     before,
   );
@@ -39,8 +44,8 @@ export async function settled(page: Page, before: number): Promise<void> {
 /** Hands the whole match to the staff, and says so again when asked. */
 export async function handAll(page: Page): Promise<void> {
   await page.locator('.delegate summary').first().click();
-  await page.getByRole('button', { name: 'Hand everything over' }).click();
-  await page.getByRole('button', { name: 'Let them play to the end' }).click();
+  await page.getByRole('button', { name: 'Delegate everything' }).click();
+  await page.getByRole('button', { name: 'Let them finish the match' }).click();
 }
 
 /** Answers whatever is asked, by clicking as a person would: some of it, the first of it, yes. */
@@ -52,6 +57,8 @@ export async function answerByClick(page: Page): Promise<void> {
   } else {
     if (kind === 'one') await page.locator('.opts .row').first().click();
     if (kind === 'some' || kind === 'arrange') await choosePart(page, kind);
+    if (kind === 'path') await walk(page);
+    if (kind === 'allot') await allot(page);
     await page.locator('[data-testid="confirm"]').click();
   }
   await settled(page, before);
@@ -64,6 +71,28 @@ export async function answerByClick(page: Page): Promise<void> {
   await settled(page, before);
 }
 
+/** Goes on along a route until it may end. */
+async function walk(page: Page): Promise<void> {
+  const confirm = page.locator('[data-testid="confirm"]');
+  for (let i = 0; i < 60; i++) {
+    const steps = page.locator('.opts .row');
+    if ((i > 0 && (await confirm.isEnabled())) || (await steps.count()) === 0) return;
+    const taken = await page.locator('[data-testid="route"] li').count();
+    await steps.first().click();
+    await page.waitForFunction((n) => document.querySelectorAll('[data-testid="route"] li').length > n, taken);
+  }
+}
+
+/** Gives to one thing after the other until that is enough. */
+async function allot(page: Page): Promise<void> {
+  const confirm = page.locator('[data-testid="confirm"]');
+  const more = page.locator('.stepper button:last-of-type:enabled');
+  for (let i = 0; i < 60 && !(i > 0 && (await confirm.isEnabled())); i++) {
+    if ((await more.count()) === 0) return;
+    await more.first().click();
+  }
+}
+
 async function choosePart(page: Page, kind: string): Promise<void> {
   const confirm = page.locator('[data-testid="confirm"]');
   for (let i = 0; i < 60; i++) {
@@ -73,7 +102,7 @@ async function choosePart(page: Page, kind: string): Promise<void> {
     if ((await rows.count()) === 0) return;
     await rows.first().click();
     if (kind === 'some') continue;
-    const box = page.locator('.where [data-box]').first();
+    const box = page.locator('.where [data-into]').first();
     if ((await box.count()) > 0) await box.click();
     else await page.keyboard.press('Escape');
   }

@@ -18,7 +18,7 @@ describe('the sheet of charts and rules', () => {
     await beginGame(page, 'philippine-sea');
     await prompt(page).waitFor();
     // The lesson says why by itself, as long as it is heard.
-    await page.getByRole('button', { name: 'Skip the lesson' }).click();
+    await page.getByRole('button', { name: 'Skip lesson' }).click();
     expect(await page.locator('.ask .why').innerText()).toContain('with fuel by the die');
     await page.locator('.ask .help summary').click();
     expect(await page.locator('.ask .help').innerText()).toContain('10 to 14 points');

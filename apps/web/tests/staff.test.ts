@@ -42,7 +42,7 @@ test("a carrier's deck is left to the staff from now on: filled in, shown as the
   const slip = page.locator('.slip li');
   const theirs = page.locator('.slip .by-staff');
   await page.locator('.decks-left summary').click();
-  await page.getByRole('button', { name: "Leave Hornet's deck to the staff from now on" }).click();
+  await page.getByRole('button', { name: 'Leave Hornet to the staff from now on' }).click();
   await theirs.first().waitFor();
   const filled = await slip.allInnerTexts();
   expect(filled.every((line) => line.includes('Hornet'))).toBe(true);
@@ -55,10 +55,10 @@ test("a carrier's deck is left to the staff from now on: filled in, shown as the
   await theirs.first().waitFor();
   expect(await slip.allInnerTexts()).toEqual(filled);
   await page.locator('.decks-left summary').click();
-  await page.getByRole('button', { name: "Leave Yorktown's deck to the staff this once" }).click();
+  await page.getByRole('button', { name: 'Leave Yorktown to the staff this time' }).click();
   await page.locator('.slip .by-staff', { hasText: 'Yorktown' }).first().waitFor();
-  await page.getByRole('button', { name: "Take Hornet's deck back from the staff" }).click();
-  await page.getByRole('button', { name: "Leave Hornet's deck to the staff from now on" }).waitFor();
+  await page.getByRole('button', { name: 'Take Hornet back from the staff' }).click();
+  await page.getByRole('button', { name: 'Leave Hornet to the staff from now on' }).waitFor();
   await page.reload();
   await prompt(page).waitFor();
   await page.locator('.nt', { hasText: 'Nothing placed yet' }).waitFor();
@@ -82,7 +82,7 @@ test('at the speed of one by one the staff wait for each order, and are stopped 
     await page.keyboard.press('Space');
   }
   await page.waitForFunction(() => document.querySelectorAll('.did li').length === 4);
-  await page.getByRole('button', { name: 'Take it back' }).click();
+  await page.getByRole('button', { name: 'Take command back' }).click();
   await prompt(page).waitFor();
   expect(await page.locator('.did li').count()).toBe(4);
   expect(faults).toEqual([]);
@@ -95,8 +95,8 @@ test('everything is handed over only when asked twice; at once it is still shown
   await prompt(page).waitFor();
   const before = await seqOf(page);
   await page.locator('.delegate summary').first().click();
-  await page.getByRole('button', { name: 'Hand everything over' }).click();
-  await page.locator('[data-testid="hand-all"]', { hasText: 'to the end of the match' }).waitFor();
+  await page.getByRole('button', { name: 'Delegate everything' }).click();
+  await page.locator('[data-testid="hand-all"]', { hasText: 'until the match ends' }).waitFor();
   // What has the focus is the way back.
   await page.keyboard.press('Enter');
   expect(await page.locator('.staffmenu:visible').count()).toBe(0);
@@ -104,7 +104,7 @@ test('everything is handed over only when asked twice; at once it is still shown
   await handAll(page);
   const acts = page.locator('[data-testid="staff-acts"]');
   await page.waitForFunction(() => document.querySelectorAll('[data-testid="staff-acts"] .did li').length > 2);
-  await acts.getByRole('button', { name: 'Take it back' }).click();
+  await acts.getByRole('button', { name: 'Take command back' }).click();
   await prompt(page).waitFor();
   const did = await page.locator('.did li').count();
   expect(did).toBeGreaterThan(2);
@@ -172,7 +172,7 @@ test('the rest of a phase is handed over: the staff go on to the next one, and w
   expect(await phase()).toBe('1 / 4');
   const before = await seqOf(page);
   await page.locator('.delegate summary').first().click();
-  await page.getByRole('button', { name: 'Hand over the rest of phase 1 of 4' }).click();
+  await page.getByRole('button', { name: 'Delegate the rest of phase 1 of 4' }).click();
   await page.waitForFunction(
     (seq) => Number(document.querySelector('[data-testid="prompt"]')?.getAttribute('data-seq') ?? -1) > seq,
     before,
@@ -197,7 +197,7 @@ test('of very many orders of the staff the latest are listed, it is said of how 
   const did = page.locator('.did');
   const said = /the latest (\d+) of (\d+)/.exec(await did.locator('summary').innerText());
   expect(await did.locator('li').count()).toBe(Number(said?.[1]));
-  await did.getByRole('button', { name: `List all ${said?.[2]}` }).click();
+  await did.getByRole('button', { name: `Show all ${said?.[2]}` }).click();
   await page.waitForFunction((n) => document.querySelectorAll('.did li').length === n, Number(said?.[2]));
   expect(await did.locator('summary').innerText()).toContain(`(${said?.[2]})`);
   expect(faults).toEqual([]);

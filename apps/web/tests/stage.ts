@@ -14,10 +14,10 @@ export interface Stage {
 const DESKTOP = { width: 1440, height: 900 };
 
 /** Builds, serves and opens what a file of tests needs; everything is closed behind it. */
-export function useStage(): Stage {
+export function useStage({ forTests = false } = {}): Stage {
   const stage: { browser?: Browser; address?: string; close?: () => Promise<void> } = {};
   beforeAll(async () => {
-    Object.assign(stage, await openStage());
+    Object.assign(stage, await openStage([], { forTests }));
   }, 240_000);
   afterAll(async () => stage.close?.());
   return {

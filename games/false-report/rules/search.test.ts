@@ -1,5 +1,6 @@
 import { adjudicate, oddsFor, undoRefusal, whyNot } from '@point-option/engine';
 import { describe, expect, it } from 'vitest';
+import { adjudications } from '../adjudications.ts';
 import { BASE, grid } from '../data/map.ts';
 import { type Accuracy, at } from '../data/state.ts';
 import { falseReport } from '../index.ts';
@@ -30,7 +31,11 @@ describe('naming hexes', () => {
       Array.from({ length: grid.count }, (_, at) => at).filter((at) => grid.distance(BASE.north, at) <= 5),
     );
     expect(options(match, 'north')).not.toContain(hex('0107'));
-    expect(whyNot(match, 'north', hex('0107'))?.rule).toBe('5.1');
+    for (const wanted of [{ hex: '0107' }, { option: hex('0107') }])
+      expect(whyNot(match, 'north', wanted)).toMatchObject({ reason: { key: 'why out of search' }, rule: '5.1' });
+    expect(whyNot(match, 'north', { hex: '0403' })).toBeNull();
+    for (const wanted of [{ piece: 'north A' }, { box: 'north fleet A' }])
+      expect(whyNot(match, 'north', wanted)?.reason.key).toBe('kernel.not offered');
     expect(() => play(match, 'north', ['0401', '0402', '0403', '0404'].map(hex))).toThrow('wrong number');
     play(match, 'north', ['0401', '0402', '0403'].map(hex));
   });
@@ -176,7 +181,7 @@ describe('the report', () => {
 
   it('rule 5.4: never more than eight are reported, never less than one', () => {
     const [large, small] = [7, 1].map((ships) => {
-      return adjudicate(falseReport, 'searchReport', { distance: 1, ships }, [3]).result;
+      return adjudicate(falseReport, adjudications, 'searchReport', { distance: 1, ships }, [3]).result;
     });
     expect(large).toMatchObject({ least: 4, most: 8 });
     expect(small).toMatchObject({ least: 1, most: 4 });

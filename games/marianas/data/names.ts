@@ -31,13 +31,34 @@ const LEADS: ReadonlyMap<number, string> = new Map(
 const TELLING: readonly ShipType[] = ['LF', 'CV', 'CVL', 'SBB', 'BB', 'B', 'BC', 'CVE', 'CA', 'CL', 'DESDIV'];
 const RANKS: readonly number[] = SHIPS.map(({ type }) => TELLING.indexOf(type));
 
+function tellingShips(ships: readonly number[]): number[] {
+  const rank = Math.min(...ships.map((ship) => RANKS[ship] as number));
+  return ships.filter((ship) => RANKS[ship] === rank);
+}
+/** The first of the ships that tell most about a group. */
+export function tellingShip(ships: readonly number[]): number {
+  return tellingShips(ships)[0] ?? 0;
+}
+
+/** Letters that a counter has room for. */
+const ROOM = 12;
+
+/** What stands on a ship's counter: the first of a pair, the number of a division, and no more of a long name than its end. */
+const COUNTER_NAMES: readonly string[] = SHIPS.map(({ id }) => {
+  const [first = id] = id.split('+');
+  const short = first.replace(/^Desdiv |^Landing Force | Bay$/, '');
+  return short.length <= ROOM ? short : (short.split(' ').at(-1) ?? short);
+});
+export function counterName(ship: number): string {
+  return COUNTER_NAMES[ship] as string;
+}
+
 /**
  * A group in short, by the ship that tells most: under the name of the historical group that such a ship led, or under
  * its own.
  */
 export function groupName(ships: readonly number[]): Message {
-  const rank = Math.min(...ships.map((ship) => RANKS[ship] as number));
-  const telling = ships.filter((ship) => RANKS[ship] === rank);
+  const telling = tellingShips(ships);
   const name = LEADS.get(telling.find((ship) => LEADS.has(ship)) ?? -1);
   if (name !== undefined) return message(`group.${name}`);
   const first = shipName(telling[0] ?? 0);

@@ -1,13 +1,14 @@
 import { type Display, type DisplayBox, message, type Note, type PieceView } from '@point-option/engine';
 import { grid, type SideId } from '../data/map.ts';
 import { islandName, shipName, sideName } from '../data/names.ts';
+import { boardBox } from '../data/refs.ts';
 import { SHIPS } from '../data/ships.ts';
 import { at, LOST, numberAt, type Sortie, type SurfaceBattle } from '../data/state.ts';
 import { BOXES, OWN_BOXES } from '../rules/battleBoard.ts';
 import { isDaylight } from '../rules/clock.ts';
 import { isFerry } from '../rules/strikePlan.ts';
 import type { CampaignView } from '../view.ts';
-import { airPiece, shipPiece } from './pieces.ts';
+import { airPiece, shipPiece, withState } from './pieces.ts';
 
 /** bat-11: the battle board, eight boxes in a line; each side's belong together, and the screens face each other. */
 export function battleBoard(view: CampaignView, battle: SurfaceBattle): Display {
@@ -30,7 +31,7 @@ export function battleBoard(view: CampaignView, battle: SurfaceBattle): Display 
       ...BOXES.map((_, box): DisplayBox => {
         const side = OWN_BOXES.us.includes(box) ? 'us' : 'japan';
         return {
-          id: `battle box ${box}`,
+          id: boardBox(box),
           title: message(`box.${at(BOXES, box)}`),
           short: message(`part ${OWN_BOXES[side].indexOf(box)}`),
           of: `battle line ${side}`,
@@ -47,7 +48,7 @@ export function battleBoard(view: CampaignView, battle: SurfaceBattle): Display 
 
 function fighterPiece(view: CampaignView, { ship, done }: SurfaceBattle['fighters'][number]): PieceView {
   const piece = shipPiece(view, ship);
-  return done ? { ...piece, state: [...(piece.state ?? []), 'has fired'] } : piece;
+  return done ? withState(piece, { is: 'fired' }) : piece;
 }
 
 /** bat-11, bat-12: how far guns and torpedoes carry; and the light. */

@@ -1,51 +1,93 @@
-import { type Display, type DisplayBox, message, type Note } from '@point-option/engine';
+import { type Display, type DisplayBox, type Frame, message, type Note } from '@point-option/engine';
 import { islandBase } from '../data/aircraft.ts';
 import { isAbsent } from '../data/lesson.ts';
 import { enemyOf, grid, ISLANDS, type SideId } from '../data/map.ts';
 import { groupName, islandName, shipName, sideName } from '../data/names.ts';
+import { feintBox, homeBox, offChartBox, parkingBox, waitingBox } from '../data/refs.ts';
 import { FLEET, IS_CARRIER, SHIPS } from '../data/ships.ts';
 import { at, LEFT, MARKER_IDS, numberAt, SUNK, waitingGroup } from '../data/state.ts';
 import { isLost } from '../rules/airBases.ts';
-import { waitingGroups, waitingShips } from '../rules/arrival.ts';
+import { DUMMY_PIECES, waitingGroups, waitingShips } from '../rules/arrival.ts';
+import { isDaylight } from '../rules/clock.ts';
 import { entryNews, mayEnter } from '../rules/entry.ts';
 import { groupSpeed, markersOf, shipsOf } from '../rules/groups.ts';
 import { deckBar } from '../rules/launch.ts';
+import { GROUPS } from '../rules/organisation.ts';
+import { newMarkers } from '../rules/regrouping.ts';
+import { FEINTS } from '../rules/strikePlan.ts';
 import type { CampaignView } from '../view.ts';
-import { airPieces, dummyPiece, shipPiece } from './pieces.ts';
+import { airPieces, dummyPiece, falseUnit, shipPiece, withState } from './pieces.ts';
 
-/** A side's own groups, on the map and waiting. */
-export function groups(view: CampaignView, side: SideId): Display {
-  const onMap = markersOf(view, side).map((marker): DisplayBox => {
-    const { hex, dummy } = at(view.markers, marker);
-    const ships = shipsOf(view, marker);
-    const values = { id: at(MARKER_IDS, marker), hex: grid.label(hex), speed: groupSpeed(view, ships) };
-    return {
-      id: at(MARKER_IDS, marker),
-      title: message(dummy ? 'box dummy' : 'box group', dummy ? values : { ...values, name: groupName(ships) }),
-      pieces: dummy ? [dummyPiece(side, values.id)] : ships.map((ship) => shipPiece(view, ship)),
-    };
-  });
-  const off = waitingGroups(view, side).map(
-    (group): DisplayBox => ({
-      id: `${side} group ${group + 1}`,
-      title: message('box waiting', { n: group + 1, name: groupName(waitingShips(view, side, group)) }),
-      pieces: waitingShips(view, side, group).map((ship) => shipPiece(view, ship)),
-    }),
-  );
-  const home = FLEET[side]
-    .filter((ship) => view.at[ship] === LEFT && !isAbsent(view, ship))
-    .map((ship) => shipPiece(view, ship));
+/** A side's own groups, on the map and waiting; while ships change groups, also the empty ones they may go to. */
+export function groups(view: CampaignView, side: SideId, agenda: readonly Frame[]): Display {
+  const onMap = markersOf(view, side).map((marker) => groupBoxOf(view, marker));
   return {
     id: `groups ${side}`,
     title: message('display groups', { side: sideName(side) }),
     short: message('tab groups'),
-    layout: 'groups',
+    group: { id: 'groups' },
     // set-04: only a surprised Japan has to wait; what it knows nobody else is told.
     ...(view.intelligence === 'surprised' && !mayEnter(view) && side === 'japan'
       ? { notes: [{ text: entryNews(view) }] }
       : {}),
-    boxes: [...onMap, ...off, { id: `${side} home`, title: message('box home'), pieces: home }],
+    boxes: [
+      ...onMap,
+      ...newGroups(view, side, agenda),
+      ...waitingBoxes(view, side, agenda),
+      ...dummiesOff(view, side),
+      {
+        id: homeBox(side),
+        title: message('box home'),
+        pieces: FLEET[side]
+          .filter((ship) => view.at[ship] === LEFT && !isAbsent(view, ship))
+          .map((ship) => shipPiece(view, ship)),
+      },
+    ],
   };
+}
+
+function groupBoxOf(view: CampaignView, marker: number): DisplayBox {
+  const { hex, dummy } = at(view.markers, marker);
+  const ships = shipsOf(view, marker);
+  const values = { id: at(MARKER_IDS, marker), hex: grid.label(hex), speed: groupSpeed(view, ships) };
+  return {
+    id: values.id,
+    title: message(dummy ? 'box dummy' : 'box group', dummy ? values : { ...values, name: groupName(ships) }),
+    pieces: dummy ? [dummyPiece(marker)] : ships.map((ship) => shipPiece(view, ship)),
+  };
+}
+
+/** move-08: the markers that new groups would get. */
+function newGroups(view: CampaignView, side: SideId, agenda: readonly Frame[]): DisplayBox[] {
+  const frame = agenda.at(-1);
+  if (frame?.procedure !== 'recombination' || (frame.locals as { side?: string }).side !== side) return [];
+  return newMarkers(view, side).map((marker) => {
+    const id = at(MARKER_IDS, marker);
+    return { id, title: message('box new marker', { marker: id }), pieces: [] };
+  });
+}
+
+/** Groups off the chart; while a side makes up groups of its own, all that it may have (set-06). */
+function waitingBoxes(view: CampaignView, side: SideId, agenda: readonly Frame[]): DisplayBox[] {
+  const composing = agenda.at(-1)?.step === 'groups' && view.composing[side];
+  const numbers = composing ? Array.from({ length: GROUPS[side] }, (_, group) => group) : waitingGroups(view, side);
+  return numbers.map((group) => {
+    const ships = waitingShips(view, side, group);
+    const n = group + 1;
+    return {
+      id: waitingBox(side, group),
+      title: ships.length > 0 ? message('box waiting', { n, name: groupName(ships) }) : message('box empty', { n }),
+      pieces: ships.map((ship) => shipPiece(view, ship)),
+    };
+  });
+}
+
+/** dummy-01: dummies that may come on. How many the enemy has is his secret. */
+function dummiesOff(view: CampaignView, side: SideId): DisplayBox[] {
+  const waiting = DUMMY_PIECES.slice(0, Math.max(0, view.dummies[side]));
+  if (waiting.length === 0) return [];
+  const pieces = waiting.map(({ id }) => falseUnit(side, id, 'piece dummy'));
+  return [{ id: offChartBox(side), title: message('box dummies'), pieces }];
 }
 
 /** Carriers and fields with the air units that stand there. */
@@ -60,9 +102,19 @@ export function decks(view: CampaignView, side: SideId): Display {
     id: `decks ${side}`,
     title: message('display decks', { side: sideName(side) }),
     short: message('tab decks'),
-    layout: 'bases',
-    boxes: [...carriers.map((ship) => deckBox(view, ship)), ...fields],
+    layout: 'list',
+    group: { id: 'decks' },
+    boxes: [...carriers.map((ship) => deckBox(view, ship)), ...fields, ...feints(view, side)],
   };
+}
+
+/** dummy-01: false air units, which fly as the real ones do. */
+function feints(view: CampaignView, side: SideId): DisplayBox[] {
+  const ready = FEINTS.slice(0, view.feints[side]);
+  if (ready.length === 0 || !isDaylight(view.turn)) return [];
+  return [
+    { id: feintBox(side), title: message('box feints'), pieces: ready.map((id) => falseUnit(side, id, 'feint')) },
+  ];
 }
 
 /** air-01, air-09, air-15: a deck, and what bars aircraft from it. */
@@ -70,7 +122,8 @@ function deckBox(view: CampaignView, ship: number): DisplayBox {
   const waits = numberAt(view.at, ship) < 0;
   const bar = waits ? null : deckBar(view, ship);
   return {
-    id: `${at(SHIPS, ship).id} deck`,
+    id: parkingBox(ship),
+    delegable: true,
     title: shipName(ship),
     limit: at(SHIPS, ship).deck,
     pieces: airPieces(view, ship),
@@ -90,14 +143,15 @@ const BARS = {
 
 /** air-02, air-05 */
 function fieldBox(view: CampaignView, island: number): DisplayBox {
-  const { id, airLimit } = at(ISLANDS, island);
+  const { airLimit } = at(ISLANDS, island);
   const notes: Note[] = isLost(view, island)
     ? [{ text: message('note field lost'), tone: 'caution' }]
     : at(view.islands, island).field
       ? []
       : [{ text: message('note field wrecked'), tone: 'caution' }];
   return {
-    id: `${id} field`,
+    id: parkingBox(islandBase(island)),
+    delegable: true,
     title: message('box field', { island: islandName(island) }),
     ...(airLimit !== null && { limit: airLimit }),
     pieces: airPieces(view, islandBase(island)),
@@ -123,13 +177,9 @@ export function contacts(view: CampaignView, side: SideId): Display {
         pieces: seen
           .filter((ship) => view.sightedTurn[ship] === turn)
           .map((ship) => {
-            const piece = shipPiece(view, ship);
-            const state = [...(piece.state ?? []), ...(age > 0 ? ['last known'] : [])];
-            return {
-              ...piece,
-              label: message('contact', { ship: shipName(ship), hex: grid.label(numberAt(view.sightedHex, ship)) }),
-              ...(state.length > 0 && { state }),
-            };
+            const hex = grid.label(numberAt(view.sightedHex, ship));
+            const piece = { ...shipPiece(view, ship), label: message('contact', { ship: shipName(ship), hex }) };
+            return age > 0 ? withState(piece, { is: 'outdated' }) : piece;
           }),
       };
     }),

@@ -1,6 +1,14 @@
-import { type Display, type DisplayBox, type Gauge, message, type Note, type PieceView } from '@point-option/engine';
+import {
+  type Display,
+  type DisplayBox,
+  type Gauge,
+  message,
+  type Note,
+  type PieceState,
+  type PieceView,
+} from '@point-option/engine';
 import { ISLANDS, type SideId, SIDES } from '../data/map.ts';
-import { islandName, shipName } from '../data/names.ts';
+import { counterName, islandName, shipName } from '../data/names.ts';
 import { LANDING_FORCES, SHIPS, TRANSPORTS } from '../data/ships.ts';
 import { at, numberAt, SUNK } from '../data/state.ts';
 import { isLost } from '../rules/airBases.ts';
@@ -16,13 +24,12 @@ export function islands(view: CampaignView): Display {
     short: message('tab islands'),
     layout: 'list',
     boxes: ISLANDS.map(({ id }, island): DisplayBox => {
-      const airfield = { id: `${id} airfield`, kind: 'airfield', side: null, state: [fieldState(view, island)] };
       return {
         id,
         title: islandName(island),
         pieces: [
           ...SIDES.flatMap((side) => troops(view, island, side)),
-          { ...airfield, label: message('airfield') },
+          airfield(view, island),
           ...LANDING_FORCES.flatMap((ship, force) => anchored(view, island, ship, force)),
         ],
         gauges: strengths(view, island),
@@ -32,22 +39,46 @@ export function islands(view: CampaignView): Display {
   };
 }
 
+function airfield(view: CampaignView, island: number): PieceView {
+  const states = fieldStates(view, island);
+  return {
+    id: `${at(ISLANDS, island).id} airfield`,
+    side: null,
+    label: message('airfield'),
+    face: { plate: 'base', name: '', ...(states.length > 0 && { states }) },
+  };
+}
+
 /** Ruling 48: a field that Japan has lost works for nobody. */
-function fieldState(view: CampaignView, island: number): 'working' | 'wrecked' | 'lost' {
-  if (!at(view.islands, island).field) return 'wrecked';
-  return isLost(view, island) ? 'lost' : 'working';
+function fieldStates(view: CampaignView, island: number): PieceState[] {
+  if (!at(view.islands, island).field) return [{ is: 'sunk', label: message('note field wrecked') }];
+  return isLost(view, island) ? [{ is: 'sunk', label: message('note field lost') }] : [];
 }
 
 function troops(view: CampaignView, island: number, side: SideId): PieceView[] {
   const n = at(view.islands, island)[side];
   if (n === 0) return [];
-  return [{ id: `${at(ISLANDS, island).id} ${side}`, kind: 'troops', side, label: message(`troops ${side}`, { n }) }];
+  return [
+    {
+      id: `${at(ISLANDS, island).id} ${side}`,
+      side,
+      label: message(`troops ${side}`, { n }),
+      face: { plate: 'ground', symbol: side === 'us' ? 'marines' : 'infantry', name: '', strength: [n] },
+    },
+  ];
 }
 
 function anchored(view: CampaignView, island: number, ship: number, force: number): PieceView[] {
   if (view.anchored[force] !== island || view.at[ship] === SUNK) return [];
   const values = { ship: shipName(ship), n: numberAt(view.transports, force), most: TRANSPORTS };
-  return [{ id: `${at(SHIPS, ship).id} anchored`, kind: 'LF', side: 'us', label: message('anchored', values) }];
+  return [
+    {
+      id: `${at(SHIPS, ship).id} anchored`,
+      side: 'us',
+      label: message('anchored', values),
+      face: { plate: 'ship', symbol: 'transport', name: counterName(ship), badge: 'LF', strength: [values.n] },
+    },
+  ];
 }
 
 /** Factors that the landing forces bring, all together: each transport has one. */

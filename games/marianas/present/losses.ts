@@ -1,10 +1,10 @@
-import { type Display, type DisplayBox, type Gauge, message } from '@point-option/engine';
+import { type Display, type DisplayBox, type Gauge, message, type PieceView } from '@point-option/engine';
 import { AIR_OF } from '../data/aircraft.ts';
 import { SIDES } from '../data/map.ts';
 import { FLEET } from '../data/ships.ts';
-import { IJN_SUBS, SUNK } from '../data/state.ts';
+import { IJN_SUBS, LOST, SUNK } from '../data/state.ts';
 import type { CampaignView } from '../view.ts';
-import { shipPiece } from './pieces.ts';
+import { airPiece, shipPiece, withState } from './pieces.ts';
 
 /** vp-01: what either side has lost, which both know. */
 export function losses(view: CampaignView): Display {
@@ -22,12 +22,21 @@ export function losses(view: CampaignView): Display {
       }),
     ],
     notes: view.subsLost > 0 ? [{ text: message('note boats lost', { n: view.subsLost }) }] : [],
-    boxes: SIDES.map(
-      (side): DisplayBox => ({
+    boxes: SIDES.flatMap((side): DisplayBox[] => [
+      {
         id: `${side} sunk`,
         title: message(`box sunk ${side}`),
         pieces: FLEET[side].filter((ship) => view.at[ship] === SUNK).map((ship) => shipPiece(view, ship)),
-      }),
-    ),
+      },
+      {
+        id: `${side} air lost`,
+        title: message(`box air lost ${side}`),
+        pieces: AIR_OF[side].filter((unit) => view.base[unit] === LOST).map((unit) => lostUnit(unit)),
+      },
+    ]),
   };
+}
+
+function lostUnit(unit: number): PieceView {
+  return withState(airPiece(unit), { is: 'sunk', label: message('state lost') });
 }

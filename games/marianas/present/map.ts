@@ -1,6 +1,15 @@
-import { type Frame, type MapView, type Message, message, type Overlay, type PieceView } from '@point-option/engine';
+import {
+  type Answer,
+  type ControlView,
+  type Frame,
+  type MapView,
+  type Message,
+  message,
+  type Overlay,
+  type PieceView,
+} from '@point-option/engine';
 import { AIR, AIR_OF } from '../data/aircraft.ts';
-import { grid, gridSpec, ISLANDS, type SideId } from '../data/map.ts';
+import { grid, gridSpec, ISLANDS, type SideId, SIDES } from '../data/map.ts';
 import { islandName, sideName } from '../data/names.ts';
 import { at, numberAt, OFF } from '../data/state.ts';
 import { baseHex } from '../rules/airBases.ts';
@@ -8,10 +17,11 @@ import { longestLeg } from '../rules/airRange.ts';
 import { canLaunch } from '../rules/launch.ts';
 import { holderOf } from '../rules/reconnaissance.ts';
 import type { CampaignView } from '../view.ts';
+import { orderedMoves } from './ordered.ts';
 import { markerPiece } from './pieces.ts';
 
 /** The chart with all markers, who holds the islands, and how far aircraft reach while they are asked to fly. */
-export function map(view: CampaignView, of: readonly SideId[], agenda: readonly Frame[]): MapView {
+export function map(view: CampaignView, of: readonly SideId[], agenda: readonly Frame[], sealed: Answer): MapView {
   const stacks = new Map<string, PieceView[]>();
   view.markers.forEach(({ hex }, marker) => {
     if (hex === OFF) return;
@@ -22,18 +32,18 @@ export function map(view: CampaignView, of: readonly SideId[], agenda: readonly 
     grid: gridSpec,
     places: ISLANDS.map(({ hex }, island) => ({ hex: grid.label(hex), name: islandName(island) })),
     stacks: [...stacks].sort(([a], [b]) => (a < b ? -1 : 1)).map(([hex, pieces]) => ({ hex, pieces })),
-    overlays: [...held(view), ...(isPlanning(agenda) ? of.flatMap((side) => ranges(view, side)) : [])],
+    overlays: isPlanning(agenda) ? of.flatMap((side) => ranges(view, side)) : [],
+    control: held(view),
+    ghosts: of.length === 1 ? orderedMoves(view, at(of, 0), agenda, sealed) : [],
   };
 }
 
-/** Who holds the islands: one mark for each holder, on all that are his. */
-function held(view: CampaignView): Overlay[] {
-  const holders = [...new Set(ISLANDS.map((_, island) => holderOf(view, island)))];
-  return holders.map((holder) => ({
-    kind: 'mark',
-    hexes: ISLANDS.flatMap(({ hex }, island) => (holderOf(view, island) === holder ? [grid.label(hex)] : [])),
-    label: message('island held', { side: named(holder) }),
-  }));
+/** Who holds the islands. One that nobody holds is in no list. */
+function held(view: CampaignView): ControlView[] {
+  return SIDES.flatMap((nation) => {
+    const hexes = ISLANDS.flatMap(({ hex }, island) => (holderOf(view, island) === nation ? [grid.label(hex)] : []));
+    return hexes.length > 0 ? [{ nation, hexes }] : [];
+  });
 }
 
 export function holderName(view: CampaignView, island: number): Message {

@@ -1,14 +1,18 @@
 import {
   arrange,
   type Box,
+  type BoxDetail,
   type ChanceExtra,
   type Layout,
   type Message,
+  type OptionDetail,
   type Piece,
   type Refusal,
+  type Wanted,
 } from '@point-option/engine';
 import { EAST_EDGE, grid, ofSide, type SideId, WEST_EDGE } from '../data/map.ts';
-import { groupName, sideName } from '../data/names.ts';
+import { groupName, shipName, sideName } from '../data/names.ts';
+import { falsePiece, markerRef, shipRef, waitingBox } from '../data/refs.ts';
 import { FLEET, LANDING_FORCES, SHIPS_FROM_TO } from '../data/ships.ts';
 import {
   at,
@@ -16,14 +20,17 @@ import {
   clearMarker,
   DUMMIES,
   type G,
+  LEFT,
   MARKER_IDS,
   numberAt,
   OFF,
+  SUNK,
   waiting,
   waitingGroup,
 } from '../data/state.ts';
 import { freeMarker, hullsOf, markersAt, markersOf } from './groups.ts';
 import { entryNews, mayEnter } from './entry.ts';
+import { type Pointed, pointedAt, whyNotYours } from './pointed.ts';
 
 /** set-06: landing forces come on by this turn. */
 const LAST_LANDING_ENTRY = 3;
@@ -101,6 +108,67 @@ export function pieceName(state: Campaign, side: SideId, piece: string): Message
   return { key: 'piece group', values: { name: groupName(ships), n: hullsOf(ships) } };
 }
 
+/** What on the board stands for it: the box of a group and the ships in it, or the dummy. */
+export function comingDetail(state: Campaign, side: SideId, piece: string): OptionDetail {
+  const label = pieceName(state, side, piece);
+  if (piece.startsWith(DUMMY)) return { label, touches: [{ piece: falsePiece(side, piece) }] };
+  const group = groupNumber(piece);
+  return { label, touches: [{ box: waitingBox(side, group) }, ...waitingShips(state, side, group).map(shipRef)] };
+}
+
+/** A box of an order that is a hex. */
+export function hexDetail(hex: string): BoxDetail {
+  return { label: { key: 'kernel.plain', values: { id: hex } }, touches: [{ hex }] };
+}
+
+/** What somebody pointed at; orders call waiting groups by their number. */
+export function comingAt(wanted: Wanted, side: SideId): Pointed | undefined {
+  if ('option' in wanted && String(wanted.option).startsWith(GROUP))
+    return { is: 'waiting group', side, group: groupNumber(String(wanted.option)) };
+  return pointedAt(wanted);
+}
+
+/** Why a ship that does not wait off the chart cannot come on. */
+export function whyShipStays(state: Campaign, ship: number, rule: string): Refusal | undefined {
+  const where = numberAt(state.at, ship);
+  const values = { ship: shipName(ship) };
+  if (where === SUNK) return { reason: { key: 'why ship sunk', values }, rule };
+  if (where === LEFT) return { reason: { key: 'why ship home', values }, rule };
+  if (where < 0) return undefined;
+  return { reason: { key: 'why ship on chart', values: { ...values, marker: at(MARKER_IDS, where) } }, rule };
+}
+
+/** set-03 to set-06: why something does not come on, or not there. */
+function whyNotComing({ state }: G, side: SideId, pointed: Pointed | undefined): Refusal | undefined {
+  const rule = entryRule(state, side);
+  const barred: Refusal | undefined =
+    side === 'japan' && !mayEnter(state)
+      ? { reason: { key: 'why not entered', values: { news: entryNews(state) } }, rule }
+      : undefined;
+  const foreign = whyNotYours(pointed, side, rule);
+  if (foreign) return foreign;
+  switch (pointed?.is) {
+    case 'hex': {
+      const hex = grid.label(pointed.hex);
+      if (!ofSide(EDGE_LABELS, side).includes(hex)) return { reason: { key: 'why edge', values: { hex } }, rule };
+      return barred ?? { reason: { key: 'why nobody waits' }, rule };
+    }
+    case 'waiting group':
+      return pointed.side === side ? barred : undefined;
+    case 'marker':
+      return { reason: { key: 'why on chart', values: { marker: at(MARKER_IDS, pointed.marker) } }, rule };
+    case 'ship':
+      return whyShipStays(state, pointed.ship, rule) ?? barred;
+    default:
+      return undefined;
+  }
+}
+
+/** The number of a waiting group by what orders call it, or -1 for a dummy. */
+export function waitingGroupOf(piece: string): number {
+  return piece.startsWith(GROUP) ? groupNumber(piece) : -1;
+}
+
 function groupNumber(piece: string): number {
   return Number(piece.slice(GROUP.length)) - 1;
 }
@@ -129,13 +197,10 @@ export const arrive = arrange<Campaign, object>({
     ask: { key: layout(g, side as SideId).pieces.length > 0 ? 'arrivals ask' : 'arrivals nobody' },
   }),
   rule: (g, _f, side) => entryRule(g.state, side as SideId),
-  describe: (g, _f, piece, side) => ({ label: pieceName(g.state, side as SideId, String(piece)) }),
-  whyNot: (g, _f, _wanted, side): Refusal => {
-    const rule = entryRule(g.state, side as SideId);
-    if (side === 'japan' && !mayEnter(g.state))
-      return { reason: { key: 'why not entered', values: { news: entryNews(g.state) } }, rule };
-    return { reason: { key: 'why edge' }, rule };
-  },
+  describe: (g, _f, piece, side) => comingDetail(g.state, side as SideId, String(piece)),
+  describeBox: (_g, _f, hex) => hexDetail(hex),
+  whyNot: (g, _f, wanted, side): Refusal | undefined =>
+    whyNotComing(g, side as SideId, comingAt(wanted, side as SideId)),
   apply: (g, _f, placed, side) => {
     // Who comes, or that nobody does, is seen by both.
     g.stands();
@@ -193,7 +258,7 @@ function bringOnOne(g: G, side: SideId, piece: string, hex: number, rule: string
   g.emit(
     'arrives',
     { side: sideName(side), marker: at(MARKER_IDS, marker), hex: label },
-    { rule, reveals: true, touches: [at(MARKER_IDS, marker), label] },
+    { rule, reveals: true, touches: [markerRef(marker), { hex: label }] },
   );
 }
 

@@ -10,9 +10,11 @@ import {
   one,
   type Procedure,
   procedure,
+  type Ref,
 } from '@point-option/engine';
 import { enemyOf, grid, type SideId, SIDES } from '../data/map.ts';
 import { shipName, sideName } from '../data/names.ts';
+import { groupBox, hexRef, markerRef } from '../data/refs.ts';
 import {
   at,
   type Campaign,
@@ -31,6 +33,7 @@ import { fasterShips, flight } from './flight.ts';
 import { announceLines, array, cross, relocate } from './formation.ts';
 import { markersAt, shipsOf } from './groups.ts';
 import { beforeFirst, gunRound } from './gunRound.ts';
+import { pointedAt, whyNotYours } from './pointed.ts';
 import { hasAnchored, reveal } from './sighting.ts';
 import { nightSurprise, surpriseFire } from './surprise.ts';
 
@@ -132,21 +135,34 @@ function candidates(g: G, side: SideId): number[] {
   return fresh.length > 0 ? fresh : here;
 }
 
+/** A group on the chart, and its box among the groups of its side. */
+function groupRefs(marker: number): Ref[] {
+  return [markerRef(marker), groupBox(marker)];
+}
+
 /** bat-02: which of several groups fights next. */
 const group = one<Campaign, Engagement, string>({
   options: (g, _f, side) => candidates(g, side as SideId).map((marker) => at(MARKER_IDS, marker)),
   about: (_g, f) => ({ hex: grid.label(f.hex) }),
   describe: (g, _f, id) => {
     const ships = shipsOf(g.state, MARKER_NUMBER.get(String(id)) ?? 0).map(shipName);
-    return { label: { key: 'battle group', values: { marker: id, ships } }, touches: [String(id)] };
+    return {
+      label: { key: 'battle group', values: { marker: id, ships } },
+      touches: groupRefs(MARKER_NUMBER.get(String(id)) ?? 0),
+    };
   },
   whyNot: (g, f, wanted, side) => {
-    const marker = MARKER_NUMBER.get(String(wanted));
-    if (marker === undefined || markerSide(marker) !== side) return undefined;
+    const pointed = pointedAt(wanted);
+    const foreign = whyNotYours(pointed, side, 'bat-02');
+    if (foreign) return foreign;
+    const marker =
+      pointed?.is === 'ship' ? numberAt(g.state.at, pointed.ship) : pointed?.is === 'marker' ? pointed.marker : OFF;
+    if (marker < 0) return undefined;
     const { hex, fought } = at(g.state.markers, marker);
+    if (hex === OFF || candidates(g, side as SideId).includes(marker)) return undefined;
     const key =
       hex !== f.hex ? 'why group elsewhere' : fought === g.state.turn ? 'why group fought' : 'why group passed over';
-    return { reason: { key, values: { marker: wanted, hex: grid.label(f.hex) } }, rule: 'bat-02' };
+    return { reason: { key, values: { marker: at(MARKER_IDS, marker), hex: grid.label(f.hex) } }, rule: 'bat-02' };
   },
   apply: (g, _f, id, side) => {
     battleOf(g).markers[side as SideId] = MARKER_NUMBER.get(id) ?? OFF;
@@ -193,7 +209,11 @@ const engagement = procedure<Campaign, Engagement>('engagement', 'bat-02', [
     const [japan, us] = [at(MARKER_IDS, markers.japan), at(MARKER_IDS, markers.us)];
     const hex = grid.label(f.hex);
     const time = { key: isDaylight(g.state.turn) ? 'by daylight' : 'by night' };
-    g.emit('battle begins', { japan, us, hex, time }, { rule: 'bat-01', touches: [japan, us, hex] });
+    g.emit(
+      'battle begins',
+      { japan, us, hex, time },
+      { rule: 'bat-01', touches: [markerRef(markers.japan), markerRef(markers.us), { hex }], heading: 'phase' },
+    );
   }),
   decide('array', 'bat-08', SIDES, array),
   deed('drawn up', 'bat-08', announceLines),
@@ -221,7 +241,7 @@ const engagement = procedure<Campaign, Engagement>('engagement', 'bat-02', [
       about: (g) => ({ marker: passedMarker(g) }),
       describe: (g) => ({
         label: { key: 'battle pass over', values: { marker: passedMarker(g) } },
-        touches: [passedMarker(g)],
+        touches: [{ piece: passedMarker(g) }],
       }),
       apply: (g, _f, yes) => (yes ? passOver(g) : undefined),
     }),
@@ -254,7 +274,7 @@ const engagement = procedure<Campaign, Engagement>('engagement', 'bat-02', [
     (_g, f) => ({ side: f.flees, chased: f.chased, pursuers: [], aim: {} }),
   ),
   deed('over', 'bat-08', (g, f) => {
-    g.emit('battle over', { hex: grid.label(f.hex) }, { rule: 'bat-08', touches: [grid.label(f.hex)] });
+    g.emit('battle over', { hex: grid.label(f.hex) }, { rule: 'bat-08', touches: [hexRef(f.hex)] });
     g.state.battle = freshBattle(f);
   }),
 ]);
@@ -294,7 +314,7 @@ function passOver(g: G): Next {
   const side = battle.surprise as SideId;
   const marker = passedMarker(g);
   g.state.passed.push({ by: battle.markers[side], marker: battle.markers[enemyOf(side)] });
-  g.emit('battle passed over', { side: sideName(side), marker }, { rule: 'bat-05', touches: [marker] });
+  g.emit('battle passed over', { side: sideName(side), marker }, { rule: 'bat-05', touches: [{ piece: marker }] });
   const keeps = battle.markers[side];
   g.state.battle = freshBattle(battle);
   battleOf(g).markers[side] = keeps;

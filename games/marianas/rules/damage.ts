@@ -1,6 +1,7 @@
 import { AIR } from '../data/aircraft.ts';
 import { airName, shipName, sideName } from '../data/names.ts';
 import { enemyOf, type SideId } from '../data/map.ts';
+import { shipRef } from '../data/refs.ts';
 import { FORCE_OF, isWeak, SHIPS, type ShipType } from '../data/ships.ts';
 import { at, type Campaign, clearMarker, type G, LOST, numberAt, SUNK } from '../data/state.ts';
 import type { Reading } from '../data/charts.ts';
@@ -121,7 +122,7 @@ export function applyResult(g: G, ship: number, result: Result, cause: Cause, al
     g.emit(
       'damaged',
       { ship: shipName(ship) },
-      { rule: 'dam-04', touches: [unit.id], ...(cause === 'collision' && { to: unit.side }) },
+      { rule: 'dam-04', touches: [shipRef(ship)], ...(cause === 'collision' && { to: unit.side }) },
     );
   }
 }
@@ -147,7 +148,7 @@ function loseAboard(g: G, ship: number, units: readonly number[]): void {
   g.emit(
     'air lost aboard',
     { ship: shipName(ship), units: units.map(airName), n: units.length },
-    { rule: 'air-15', reveals: true, touches: [at(SHIPS, ship).id] },
+    { rule: 'air-15', reveals: true, touches: [shipRef(ship)] },
   );
   for (const unit of units) loseAir(g, unit);
 }
@@ -155,9 +156,9 @@ function loseAboard(g: G, ship: number, units: readonly number[]): void {
 /** A ship goes down, and with it what is aboard. */
 export function sink(g: G, ship: number, rule: string, aloft: readonly number[] = []): void {
   const { state } = g;
-  const { side, id } = at(SHIPS, ship);
+  const { side } = at(SHIPS, ship);
   const marker = numberAt(state.at, ship);
-  g.emit('sunk', { ship: shipName(ship), side: sideName(side) }, { rule, reveals: true, touches: [id] });
+  g.emit('sunk', { ship: shipName(ship), side: sideName(side) }, { rule, reveals: true, touches: [shipRef(ship)] });
   state.at[ship] = SUNK;
   state.damaged[ship] = true;
   state.damageKnown[ship] = true;
@@ -196,7 +197,7 @@ function sinkTransports(g: G, ship: number, hits: number): void {
   g.emit(
     'transports sunk',
     { ship: shipName(ship), n: sunk, drowned },
-    { rule: 'dam-06', reveals: true, touches: [at(SHIPS, ship).id] },
+    { rule: 'dam-06', reveals: true, touches: [shipRef(ship)] },
   );
   if (state.transports[force] === 0) {
     const marker = numberAt(state.at, ship);

@@ -1,8 +1,9 @@
-import type { Message, Refusal } from '@point-option/engine';
+import type { Message, Refusal, Wanted } from '@point-option/engine';
 import type { SideId } from '../data/map.ts';
 import { shipName } from '../data/names.ts';
 import { SHIP_NUMBER, SHIPS } from '../data/ships.ts';
 import { at, type Fighter, type G, type SurfaceBattle } from '../data/state.ts';
+import { pointedAt, whyNotYours } from './pointed.ts';
 
 /** The battle under way. */
 export function battleOf(g: G): SurfaceBattle {
@@ -35,7 +36,20 @@ export function nameOf(id: string): Message {
   return shipName(SHIP_NUMBER.get(id) ?? 0);
 }
 
-export function notInBattle(wanted: string): Refusal | undefined {
-  if (!SHIP_NUMBER.has(wanted)) return undefined;
-  return { reason: { key: 'why not in battle', values: { ship: nameOf(wanted) } }, rule: 'bat-02' };
+/** The ship that somebody pointed at, if it was one. */
+export function shipWanted(wanted: Wanted): number | undefined {
+  const pointed = pointedAt(wanted);
+  return pointed?.is === 'ship' ? pointed.ship : undefined;
+}
+
+/** Why a ship takes no part in what a side decides in a battle; undefined where it fights there on that side. */
+export function notInBattle(g: G, ship: number | undefined, side: string): Refusal | undefined {
+  if (ship === undefined) return undefined;
+  const foreign = whyNotYours({ is: 'ship', ship }, side, 'bat-02');
+  if (foreign) return foreign;
+  const { fighters, markers } = battleOf(g);
+  const fights = fighters.some((fighter) => fighter.ship === ship) || g.state.at[ship] === markers[sideOf(ship)];
+  return fights
+    ? undefined
+    : { reason: { key: 'why not in battle', values: { ship: shipName(ship) } }, rule: 'bat-02' };
 }

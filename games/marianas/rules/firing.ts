@@ -1,5 +1,6 @@
 import type { Reading } from '../data/charts.ts';
 import { shipName } from '../data/names.ts';
+import { shipRef } from '../data/refs.ts';
 import { type GunClass, IS_WEAK, SHIPS } from '../data/ships.ts';
 import { at, type Fighter, type G, SUNK } from '../data/state.ts';
 import { canReach } from './battleBoard.ts';
@@ -44,7 +45,7 @@ export function mayFire(g: Rolls, reading: Reading, about?: About): boolean {
 export function isReady(g: G, ship: number): boolean {
   if (!g.state.damaged[ship]) return true;
   if (mayFire(g, readingOf(sideOf(ship)), () => ({ ship: shipName(ship) }))) return true;
-  g.emit('battle cannot fire', { ship: shipName(ship) }, { rule: 'dam-02', touches: [at(SHIPS, ship).id] });
+  g.emit('battle cannot fire', { ship: shipName(ship) }, { rule: 'dam-02', touches: [shipRef(ship)] });
   return false;
 }
 
@@ -95,7 +96,7 @@ export function fireGun(g: G, ship: number, gun: GunClass, target: number, rule:
   const about = g.silent ? undefined : between(ship, target);
   const { result } = gunfire(g, gun, armour, at(g.state.damaged, target), readingOf(sideOf(ship)), about);
   if (result === null)
-    g.emit('battle no harm', { target: shipName(target) }, { rule: 'tab-01', touches: [idOf(target)] });
+    g.emit('battle no harm', { target: shipName(target) }, { rule: 'tab-01', touches: [shipRef(target)] });
   else applyResult(g, target, result, 'gun');
 }
 
@@ -122,7 +123,7 @@ function isGone(g: G, ship: number, target: number): boolean {
   g.emit(
     'battle too late',
     { ship: shipName(ship), target: shipName(target) },
-    { rule: 'bat-09', touches: [idOf(ship)] },
+    { rule: 'bat-09', touches: [shipRef(ship)] },
   );
   return true;
 }
@@ -131,10 +132,6 @@ function tell(g: G, key: string, ship: number, weapon: Firing, target: number, r
   g.emit(
     key,
     { ship: shipName(ship), weapon: { key: `weapon.${weapon}` }, target: shipName(target) },
-    { rule, touches: [idOf(ship), idOf(target)] },
+    { rule, touches: [shipRef(ship), shipRef(target)] },
   );
-}
-
-function idOf(ship: number): string {
-  return at(SHIPS, ship).id;
 }

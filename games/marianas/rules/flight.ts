@@ -9,18 +9,22 @@ import {
   one,
   type Piece,
   procedure,
+  type Refusal,
   some,
+  type Wanted,
 } from '@point-option/engine';
 import { enemyOf, grid, type SideId } from '../data/map.ts';
 import { shipName, sideName } from '../data/names.ts';
+import { shipRef } from '../data/refs.ts';
 import { SHIP_NUMBER, SHIPS } from '../data/ships.ts';
 import { at, type Campaign, type G, MARKER_IDS, OFF } from '../data/state.ts';
 import { SCREENING } from './battleBoard.ts';
 import { readingOf } from './chance.ts';
-import { battleOf, nameOf, notInBattle, sideOf } from './fighters.ts';
+import { battleOf, nameOf, notInBattle, shipWanted, sideOf } from './fighters.ts';
 import { fireTorpedo, inReach, isReady, salvosLeft, SILENT_SIXTHS, torpedoOf } from './firing.ts';
 import { forgetPassing, markersAt, slowest, speedOf } from './groups.ts';
 import { beforeFirst, gunRound } from './gunRound.ts';
+import { pointedAt } from './pointed.ts';
 import { torpedoOdds } from './prospects.ts';
 import { keepInSight } from './sighting.ts';
 
@@ -61,7 +65,7 @@ export function retreats(hex: number, from: number, attackerFrom: number): numbe
 export const flight = procedure<Campaign, FlightFrame>('flight', 'bat-17', [
   deed('turn away', 'bat-16', (g, f) => {
     const marker = markerId(g, f.side);
-    g.emit('battle flight', { side: sideName(f.side), marker }, { rule: 'bat-16', touches: [marker] });
+    g.emit('battle flight', { side: sideName(f.side), marker }, { rule: 'bat-16', touches: [{ piece: marker }] });
   }),
   decide(
     'pursue',
@@ -70,11 +74,12 @@ export const flight = procedure<Campaign, FlightFrame>('flight', 'bat-17', [
     some<Campaign, FlightFrame, string>({
       options: (g, f) => fasterShips(g, f.side).map((ship) => at(SHIPS, ship).id),
       about: (g, f) => ({ marker: markerId(g, f.side), ships: caught(g, f.side).map(shipName) }),
-      describe: (_g, _f, id) => ({ label: nameOf(String(id)), touches: [String(id)] }),
+      describe: (_g, _f, id) => ({ label: nameOf(String(id)), touches: [{ piece: String(id) }] }),
       whyNot: (g, f, wanted) => {
-        const known = battleOf(g).fighters.some(({ ship }) => at(SHIPS, ship).id === wanted);
-        if (!known || sideOf(SHIP_NUMBER.get(String(wanted)) ?? 0) === f.side) return notInBattle(String(wanted));
-        return { reason: { key: 'why too slow to pursue', values: { ship: nameOf(String(wanted)) } }, rule: 'bat-18' };
+        const ship = shipWanted(wanted);
+        const absent = notInBattle(g, ship, enemyOf(f.side));
+        if (absent || ship === undefined || fasterShips(g, f.side).includes(ship)) return absent;
+        return { reason: { key: 'why too slow to pursue', values: { ship: shipName(ship) } }, rule: 'bat-18' };
       },
       apply: (_g, f, ids) => {
         f.pursuers = ids.map((id) => SHIP_NUMBER.get(id) ?? OFF);
@@ -85,7 +90,7 @@ export const flight = procedure<Campaign, FlightFrame>('flight', 'bat-17', [
     if (f.pursuers.length === 0) return goto('retreat');
     comeUp(g, f.pursuers);
     const values = { side: sideName(enemyOf(f.side)), ships: f.pursuers.map(shipName) };
-    g.emit('battle pursuit', values, { rule: 'bat-18', touches: f.pursuers.map((ship) => at(SHIPS, ship).id) });
+    g.emit('battle pursuit', values, { rule: 'bat-18', touches: f.pursuers.map(shipRef) });
     return undefined;
   }),
   decide(
@@ -93,7 +98,7 @@ export const flight = procedure<Campaign, FlightFrame>('flight', 'bat-17', [
     'bat-18',
     (g, f) => (salvos(g, f).length > 0 ? f.side : []),
     arrange<Campaign, FlightFrame>({
-      nameBox: (_g, _f, box) => nameOf(box),
+      describeBox: (_g, _f, box) => ({ label: nameOf(box), touches: [{ piece: box }] }),
       layout: (g, f) => ({
         pieces: salvos(g, f),
         boxes: f.pursuers.map((ship) => ({ id: at(SHIPS, ship).id })),
@@ -105,16 +110,15 @@ export const flight = procedure<Campaign, FlightFrame>('flight', 'bat-17', [
         const damaged = g.state.damaged[SHIP_NUMBER.get(ship) ?? 0] === true;
         return {
           label: { key: 'battle salvo', values },
-          touches: [ship],
+          touches: [{ piece: ship }],
           rolls: true,
           ...(damaged && { caution: { key: 'caution damaged guns' } }),
         };
       },
-      whyNot: (g, _f, wanted) => {
-        const ship = SHIP_NUMBER.get(salvoShip(String(wanted)));
-        if (ship === undefined) return undefined;
-        const key = g.state.torpedoesFired[ship] ? 'why torpedoes gone' : 'why torpedoes out of range';
-        return { reason: { key, values: { ship: shipName(ship) } }, rule: 'bat-12' };
+      whyNot: (g, f, wanted) => whyNotLaunched(g, f, wanted),
+      whyNotBox: (_g, _f, id, target) => {
+        const values = { ship: nameOf(salvoShip(id)), target: nameOf(target) };
+        return { reason: { key: 'why torpedo cannot', values }, rule: 'bat-12' };
       },
       oddsIn: (g, f, id, target) => {
         const ship = SHIP_NUMBER.get(salvoShip(id));
@@ -141,15 +145,17 @@ export const flight = procedure<Campaign, FlightFrame>('flight', 'bat-17', [
       about: (g, f) => ({ marker: markerId(g, f.side) }),
       describe: (g, f, hex) => ({
         label: { key: 'battle retreat to', values: { hex } },
-        touches: [String(hex)],
+        touches: [{ hex: String(hex) }],
         ...(markersAt(g.state, enemyOf(f.side), grid.hexAt(String(hex))).length > 0 && {
           caution: { key: 'caution enemy there' },
         }),
       }),
-      whyNot: (_g, _f, wanted) =>
-        grid.hexAt(String(wanted)) < 0
-          ? undefined
-          : { reason: { key: 'why no retreat', values: { hex: wanted } }, rule: 'bat-17' },
+      whyNot: (g, f, wanted) => {
+        const pointed = pointedAt('option' in wanted ? { hex: String(wanted.option) } : wanted);
+        if (pointed?.is !== 'hex') return undefined;
+        const values = { hex: grid.label(pointed.hex), marker: markerId(g, f.side) };
+        return { reason: { key: 'why no retreat', values }, rule: 'bat-17' };
+      },
       apply: (g, f, hex) => withdraw(g, f.side, grid.mustHex(hex)),
     }),
   ),
@@ -166,6 +172,24 @@ function caught(g: G, side: SideId): number[] {
 /** A salvo is told apart by its ship and number: "Mogami 1". */
 function salvoShip(id: string): string {
   return id.slice(0, id.lastIndexOf(' '));
+}
+
+/** bat-12: why a ship has no salvo to launch, or is not launched at. */
+function whyNotLaunched(g: G, f: FlightFrame, wanted: Wanted): Refusal | undefined {
+  // Orders call a salvo by its ship and number.
+  const salvo = 'option' in wanted ? SHIP_NUMBER.get(salvoShip(String(wanted.option))) : undefined;
+  const ship = salvo ?? shipWanted(wanted);
+  if (ship === undefined) return undefined;
+  const values = { ship: shipName(ship) };
+  if (sideOf(ship) !== f.side)
+    return f.pursuers.includes(ship)
+      ? { reason: { key: 'why no torpedo reaches', values }, rule: 'bat-12' }
+      : { reason: { key: 'why not pursuing', values }, rule: 'bat-18' };
+  const absent = notInBattle(g, ship, f.side);
+  if (absent) return absent;
+  if (at(SHIPS, ship).torpedoes === 0) return { reason: { key: 'why no torpedoes', values }, rule: 'bat-12' };
+  const key = g.state.torpedoesFired[ship] ? 'why torpedoes gone' : 'why torpedoes out of range';
+  return { reason: { key, values }, rule: 'bat-12' };
 }
 
 /** bat-12, bat-18: the salvos left to the fleeing side, and the pursuers each can reach. */
@@ -243,5 +267,9 @@ function withdraw(g: G, side: SideId, to: number): void {
   marker.from = last;
   keepInSight(g.state, side);
   const hex = grid.label(to);
-  g.emit('battle retreat', { marker: markerId(g, side), hex }, { rule: 'bat-17', touches: [markerId(g, side), hex] });
+  g.emit(
+    'battle retreat',
+    { marker: markerId(g, side), hex },
+    { rule: 'bat-17', touches: [{ piece: markerId(g, side) }, { hex }] },
+  );
 }

@@ -1,11 +1,13 @@
-import { arrange, type Layout, type Message, type Piece } from '@point-option/engine';
+import { arrange, type Layout, type Message, type Piece, type Refusal, type Wanted } from '@point-option/engine';
 import { shipName, sideName } from '../data/names.ts';
 import { enemyOf, type SideId, SIDES } from '../data/map.ts';
+import { boardBox, shipRef } from '../data/refs.ts';
 import { SHIPS } from '../data/ships.ts';
 import { at, type Campaign, type Fighter, type G } from '../data/state.ts';
 import { shipsOf } from './groups.ts';
 import { BOXES, boxNumber, IS_GUNNED, OWN_BOXES, SCREENED, SCREENING } from './battleBoard.ts';
-import { battleOf, fighterOf, isHeld, nameOf, notInBattle, sideOf } from './fighters.ts';
+import { battleOf, fighterOf, isHeld, nameOf, notInBattle, shipWanted, sideOf } from './fighters.ts';
+import { pointedAt } from './pointed.ts';
 
 const names = (boxes: readonly number[]): string[] => boxes.map((box) => at(BOXES, box));
 
@@ -15,8 +17,8 @@ const BEHIND: readonly Piece[] = SHIPS.map(({ id, side }) => ({ id, boxes: names
 const IN_FRONT: readonly Piece[] = SHIPS.map(({ id, side }) => ({ id, boxes: names([SCREENING[side]]) }));
 /** A group mans its screen at the start. */
 const START_BOXES = {
-  japan: OWN_BOXES.japan.map((box) => ({ id: at(BOXES, box), least: box === SCREENING.japan ? 1 : 0 })),
-  us: OWN_BOXES.us.map((box) => ({ id: at(BOXES, box), least: box === SCREENING.us ? 1 : 0 })),
+  japan: OWN_BOXES.japan.map((box) => ({ id: at(BOXES, box), min: box === SCREENING.japan ? 1 : 0 })),
+  us: OWN_BOXES.us.map((box) => ({ id: at(BOXES, box), min: box === SCREENING.us ? 1 : 0 })),
 };
 const ALL_BOXES = BOXES.map((id) => ({ id }));
 
@@ -47,13 +49,50 @@ function boxName(box: string): Message {
   return { key: `box.${box}` };
 }
 
+/** Why a ship is not placed here, or a box takes nobody of a side: the enemy's boxes but for his screen never do. */
+function whyNotOnBoard(g: G, wanted: Wanted, side: SideId): Refusal | undefined {
+  const pointed = pointedAt(wanted);
+  if (pointed?.is !== 'board box') return notInBattle(g, shipWanted(wanted), side);
+  if (OWN_BOXES[side].includes(pointed.box)) return undefined;
+  return { reason: { key: 'why enemy box', values: { box: boxName(at(BOXES, pointed.box)) } }, rule: 'bat-08' };
+}
+
+/** A ship on the board that has no box to shift to. */
+function whyHeld(g: G, ship: number | undefined): Refusal | undefined {
+  const fighter = battleOf(g).fighters.find((each) => each.ship === ship);
+  if (!fighter || shifts(battleOf(g).fighters, fighter).length > 0) return undefined;
+  return { reason: { key: 'why no shift', values: { ship: shipName(fighter.ship) } }, rule: 'bat-13' };
+}
+
+/** cls-02, bat-08: why a ship does not begin in a box of its side. */
+function whyNotStart(piece: string, box: string, side: SideId): Refusal {
+  const values = { ship: nameOf(piece), box: boxName(box) };
+  // Only ships without guns are told where to stand.
+  const key = boxNumber(box) === SCREENED[side] ? 'why must screen' : 'why must be screened';
+  return { reason: { key, values }, rule: 'bat-08' };
+}
+
+/** bat-13, bat-14: why a ship does not shift to a box. */
+function whyNotShift(g: G, fighter: Fighter | undefined, box: number): Refusal | undefined {
+  if (!fighter) return undefined;
+  const values = { ship: shipName(fighter.ship), box: boxName(at(BOXES, box)) };
+  if (Math.abs(fighter.box - box) !== 1) return { reason: { key: 'why one box', values }, rule: 'bat-13' };
+  const side = sideOf(fighter.ship);
+  const enemy = enemyOf(side);
+  if (isHeld(battleOf(g).fighters, enemy, box)) return { reason: { key: 'why box held', values }, rule: 'bat-14' };
+  if (box === SCREENING[enemy]) return { reason: { key: 'why unarmed crosses', values }, rule: 'bat-14' };
+  if (box === SCREENING[side]) return { reason: { key: 'why unarmed screens', values }, rule: 'bat-13' };
+  return { reason: { key: 'why enemy box', values }, rule: 'bat-14' };
+}
+
 /** Both sides draw up their ships, sealed. */
 export const array = arrange<Campaign, object>({
-  nameBox: (_g, _f, box) => boxName(box),
+  describeBox: (_g, _f, box) => ({ label: boxName(box), touches: [{ box: boardBox(boxNumber(box)) }] }),
   layout: (g, _f, side) => startLayout(ownShips(g, side as SideId), side as SideId),
   about: (g, _f, side) => ({ ships: ownShips(g, enemyOf(side as SideId)).map(shipName) }),
-  describe: (_g, _f, id) => ({ label: nameOf(String(id)), touches: [String(id)] }),
-  whyNot: (_g, _f, wanted) => notInBattle(String(wanted)),
+  describe: (_g, _f, id) => ({ label: nameOf(String(id)), touches: [{ piece: String(id) }] }),
+  whyNot: (g, _f, wanted, side) => whyNotOnBoard(g, wanted, side as SideId),
+  whyNotBox: (_g, _f, piece, box, side) => whyNotStart(piece, box, side as SideId),
   apply: (g, _f, placed, side) => {
     const { fighters } = battleOf(g);
     for (const ship of ownShips(g, side as SideId))
@@ -63,7 +102,7 @@ export const array = arrange<Campaign, object>({
 
 /** bat-13: both sides shift ships at once, sealed; who would cross is noted until all others have shifted. */
 export const relocate = arrange<Campaign, { crossing: number[] }>({
-  nameBox: (_g, _f, box) => boxName(box),
+  describeBox: (_g, _f, box) => ({ label: boxName(box), touches: [{ box: boardBox(boxNumber(box)) }] }),
   layout: (g, _f, side) => {
     const { fighters } = battleOf(g);
     const pieces: Piece[] = [];
@@ -77,9 +116,13 @@ export const relocate = arrange<Campaign, { crossing: number[] }>({
   describe: (g, _f, id) => {
     const fighter = fighterOf(g, String(id));
     const box = boxName(at(BOXES, fighter?.box ?? 0));
-    return { label: { key: 'battle ship at', values: { ship: nameOf(String(id)), box } }, touches: [String(id)] };
+    return {
+      label: { key: 'battle ship at', values: { ship: nameOf(String(id)), box } },
+      touches: [{ piece: String(id) }],
+    };
   },
-  whyNot: (_g, _f, wanted) => notInBattle(String(wanted)),
+  whyNot: (g, _f, wanted, side) => whyNotOnBoard(g, wanted, side as SideId) ?? whyHeld(g, shipWanted(wanted)),
+  whyNotBox: (g, _f, piece, box) => whyNotShift(g, fighterOf(g, piece), boxNumber(box)),
   apply: (g, f, placed, side) => {
     // Who shifts, or that nobody does, is seen by both.
     g.stands();
@@ -110,9 +153,8 @@ export function cross(g: G, f: { crossing: number[] }): void {
 
 function shift(g: G, fighter: Fighter, box: number): void {
   fighter.box = box;
-  const { id } = at(SHIPS, fighter.ship);
   const values = { ship: shipName(fighter.ship), box: boxName(at(BOXES, box)) };
-  g.emit('battle shift', values, { rule: 'bat-13', touches: [id] });
+  g.emit('battle shift', values, { rule: 'bat-13', touches: [shipRef(fighter.ship), { box: boardBox(box) }] });
 }
 
 /** Tells how both sides have drawn up. */

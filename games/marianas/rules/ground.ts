@@ -3,6 +3,7 @@ import { GROUND_COLUMNS, type GroundColumn, type Reading } from '../data/charts.
 import { islandBase } from '../data/aircraft.ts';
 import { enemyOf, ISLANDS, type SideId } from '../data/map.ts';
 import { airName, islandName, sideName } from '../data/names.ts';
+import { islandRefs } from '../data/refs.ts';
 import { IS_BATTLESHIP, SHIPS } from '../data/ships.ts';
 import { at, type Campaign, type G, numberAt } from '../data/state.ts';
 import { type About, readingOf, type Rolls } from './chance.ts';
@@ -163,16 +164,18 @@ const attack = one<Campaign, Fight, string>({
   describe: (g, f, choice, side) => {
     if (choice === HOLD) return { label: { key: 'ground hold' } };
     const n = ATTACKS.indexOf(String(choice));
-    const { id, hex } = at(ISLANDS, f.island);
+    const { hex } = at(ISLANDS, f.island);
     return {
       label: n === 0 ? { key: 'ground attack bare' } : { key: 'ground attack', values: { n } },
-      touches: [id],
+      touches: islandRefs(f.island),
       rolls: true,
       ...(halvesFor(g.state, hex, side as SideId) === 'unknown' && { caution: { key: 'caution halved' } }),
     };
   },
-  whyNot: (g, f, wanted, side): Refusal => {
-    if (wanted === HOLD) return { reason: { key: 'why must fight' }, rule: 'gnd-05' };
+  whyNot: (g, f, wanted, side): Refusal | undefined => {
+    if (!('option' in wanted)) return undefined;
+    if (wanted.option === HOLD) return { reason: { key: 'why must fight' }, rule: 'gnd-05' };
+    if (!ATTACKS.includes(String(wanted.option))) return undefined;
     const most = mostWager(at(g.state.islands, f.island)[side as SideId]);
     return { reason: { key: 'why stake too high', values: { most } }, rule: 'gnd-03' };
   },
@@ -271,7 +274,7 @@ function resolve(g: G, f: Fight): void {
       other: losses.defender,
       ...strengths(g.state, f.island),
     },
-    { rule: 'gnd-02', touches: [at(ISLANDS, f.island).id] },
+    { rule: 'gnd-02', touches: islandRefs(f.island) },
   );
   if (island.japan === 0) fall(g, f.island);
 }
@@ -282,7 +285,7 @@ function fall(g: G, island: number): void {
   g.emit(
     units.length > 0 ? 'island falls with aircraft' : 'island falls',
     { island: islandName(island), units: units.map(airName) },
-    { rule: 'gnd-05', reveals: true, touches: [at(ISLANDS, island).id] },
+    { rule: 'gnd-05', reveals: true, touches: islandRefs(island) },
   );
   for (const unit of units) loseAir(g, unit);
 }

@@ -9,13 +9,16 @@ import {
   one,
   type Piece,
   procedure,
+  type Refusal,
+  type Wanted,
 } from '@point-option/engine';
 import { enemyOf, type SideId } from '../data/map.ts';
 import { shipName, sideName } from '../data/names.ts';
+import { shipRef } from '../data/refs.ts';
 import { SHIP_NUMBER, SHIPS } from '../data/ships.ts';
 import { at, type Campaign, type Fighter, type G, type PerSide } from '../data/state.ts';
 import { readingOf } from './chance.ts';
-import { battleOf, fighterOf, nameOf, notInBattle, sideOf } from './fighters.ts';
+import { battleOf, fighterOf, nameOf, notInBattle, shipWanted, sideOf } from './fighters.ts';
 import { FIRES_SIXTHS, fireGun, FIRINGS, gunTargets, hasGunTarget, isReady, SILENT_SIXTHS } from './firing.ts';
 import { gunOdds } from './prospects.ts';
 
@@ -45,7 +48,7 @@ export const gunRound = procedure<Campaign, RoundFrame>('gunfire', 'bat-03', [
     battle.round++;
     battle.quiet++;
     for (const fighter of battle.fighters) fighter.done = false;
-    g.emit('battle round', { round: battle.round }, { rule: 'bat-03' });
+    g.emit('battle round', { round: battle.round }, { rule: 'bat-03', heading: 'phase' });
   }),
   deed('turn', 'bat-03', (g, f) => {
     const next = nextToFire(f.side, { us: canFire(g, 'us'), japan: canFire(g, 'japan') });
@@ -71,15 +74,17 @@ export const gunRound = procedure<Campaign, RoundFrame>('gunfire', 'bat-03', [
         const damaged = isDamaged(g, String(id));
         return {
           label: { key: 'battle fire', values: { ship: nameOf(String(id)) } },
-          touches: [String(id)],
+          touches: [{ piece: String(id) }],
           rolls: true,
           ...(damaged && { caution: { key: 'caution damaged guns' } }),
         };
       },
       whyNot: (g, f, wanted) => {
-        const fighter = fighterOf(g, String(wanted));
-        if (!fighter || sideOf(fighter.ship) !== f.side) return notInBattle(String(wanted));
-        const ship = nameOf(String(wanted));
+        const number = shipWanted(wanted);
+        const fighter = battleOf(g).fighters.find((each) => each.ship === number);
+        if (!fighter || sideOf(fighter.ship) !== f.side) return notInBattle(g, number, f.side);
+        if (hasTarget(g, fighter)) return undefined;
+        const ship = shipName(fighter.ship);
         return fighter.done
           ? { reason: { key: 'why has fired', values: { ship } }, rule: 'bat-03' }
           : { reason: { key: 'why out of range', values: { ship } }, rule: 'bat-11' };
@@ -109,7 +114,7 @@ export const gunRound = procedure<Campaign, RoundFrame>('gunfire', 'bat-03', [
     'bat-09',
     (_g, f) => f.side,
     arrange<Campaign, RoundFrame>({
-      nameBox: (_g, _f, box) => nameOf(box),
+      describeBox: (_g, _f, box) => ({ label: nameOf(box), touches: [{ piece: box }] }),
       layout: (g, f) => {
         const pieces = aims(g, f);
         return { pieces, boxes: targetsOf(pieces).map((id) => ({ id })), partial: true };
@@ -118,13 +123,13 @@ export const gunRound = procedure<Campaign, RoundFrame>('gunfire', 'bat-03', [
       describe: (_g, f, id) => {
         const firing = at(FIRINGS, f.ship).find((other) => other.id === id);
         const values = { weapon: { key: `weapon.${firing?.gun ?? ''}` }, n: firing?.n ?? 0 };
-        return { label: { key: 'battle firing', values }, touches: [at(SHIPS, f.ship).id], rolls: true };
+        return { label: { key: 'battle firing', values }, touches: [shipRef(f.ship)], rolls: true };
       },
-      whyNot: (_g, f, wanted) => {
-        const firing = at(FIRINGS, f.ship).find(({ id }) => id === wanted);
-        if (!firing) return undefined;
-        const values = { weapon: { key: `weapon.${firing.gun}` } };
-        return { reason: { key: 'why gun out of range', values }, rule: 'bat-11' };
+      whyNot: (g, f, wanted) => whyNotAimed(g, f, wanted),
+      whyNotBox: (_g, f, id, target) => {
+        const gun = at(FIRINGS, f.ship).find((firing) => firing.id === id)?.gun ?? '';
+        const values = { weapon: { key: `weapon.${gun}` }, target: nameOf(target) };
+        return { reason: { key: 'why gun cannot', values }, rule: 'bat-11' };
       },
       // The ship has rolled whether it can fire, if it had to.
       oddsIn: (g, f, id, target) => {
@@ -139,6 +144,24 @@ export const gunRound = procedure<Campaign, RoundFrame>('gunfire', 'bat-03', [
   ),
   deed('fire', 'bat-10', fire),
 ]);
+
+/** bat-11: why a firing has no target, or a ship is not fired at. */
+function whyNotAimed(g: G, f: RoundFrame, wanted: Wanted): Refusal | undefined {
+  const firing = 'option' in wanted ? at(FIRINGS, f.ship).find(({ id }) => id === wanted.option) : undefined;
+  if (firing) {
+    const values = { weapon: { key: `weapon.${firing.gun}` } };
+    return { reason: { key: 'why gun out of range', values }, rule: 'bat-11' };
+  }
+  const target = shipWanted(wanted);
+  if (target === undefined || target === f.ship) return undefined;
+  const values = { ship: shipName(f.ship), target: shipName(target) };
+  if (sideOf(target) === f.side) return { reason: { key: 'why own target', values }, rule: 'bat-09' };
+  const fights = battleOf(g).fighters.some((fighter) => fighter.ship === target);
+  return {
+    reason: { key: fights ? 'why no gun reaches' : 'why target absent', values },
+    rule: fights ? 'bat-11' : 'bat-02',
+  };
+}
 
 /** bat-10: firing by firing, so that a later one meets the damage done by an earlier one. */
 function fire(g: G, f: RoundFrame): Next {

@@ -1,6 +1,7 @@
 import { amount, decide, deed, each, procedure } from '@point-option/engine';
 import { ISLAND_AT, ISLANDS } from '../data/map.ts';
 import { islandName, shipName } from '../data/names.ts';
+import { islandRefs, shipRef } from '../data/refs.ts';
 import { LANDING_FORCES } from '../data/ships.ts';
 import { at, type Campaign, type G, numberAt } from '../data/state.ts';
 import { battleshipsAt, destroyField, shellsField } from './shelling.ts';
@@ -45,7 +46,7 @@ const land = amount<Campaign, Landing>({
     g.emit(
       'lands',
       { ship: shipName(ship), n: factors, island: islandName(f.island) },
-      { rule: 'land-01', reveals: true, touches: [at(ISLANDS, f.island).id] },
+      { rule: 'land-01', reveals: true, touches: [shipRef(ship), ...islandRefs(f.island)] },
     );
     // recon-03
     reveal(g, numberAt(state.at, ship), 'recon-03');

@@ -9,10 +9,12 @@ import {
   type Message,
   type Piece,
   procedure,
+  type Ref,
   type Refusal,
 } from '@point-option/engine';
 import { grid, IS_WAY_OUT, ofSide, type SideId, WAY_OUT } from '../data/map.ts';
-import { groupName, sideName } from '../data/names.ts';
+import { groupName, shipName, sideName } from '../data/names.ts';
+import { groupBox, hexRef, homeBox, markerRef } from '../data/refs.ts';
 import { LANDING_FORCES } from '../data/ships.ts';
 import {
   at,
@@ -27,7 +29,8 @@ import {
   OFF,
 } from '../data/state.ts';
 import { battle, nextContact } from './battle.ts';
-import { DAMAGED, forgetPassing, hindrances, markersOf, shipsOf, SLOW, supplies } from './groups.ts';
+import { DAMAGED, forgetPassing, hindrances, markersAt, shipsOf, SLOW, supplies } from './groups.ts';
+import { type Pointed, pointedAt, whyNotYours } from './pointed.ts';
 import { sightAtIslands } from './reconnaissance.ts';
 import { mayRegroup, recombination, whereToRegroup } from './regrouping.ts';
 import { keepInSight } from './sighting.ts';
@@ -104,30 +107,80 @@ function layout(g: G, f: Movement): Layout {
 
 const orderMoves = arrange<Campaign, Movement>({
   layout,
-  nameBox: (_g, _f, box) => ({ key: `way.${box}` }),
+  describeBox: (_g, f, box) => ({
+    label: { key: `way.${box}` },
+    // Which hex a way leads to differs from marker to marker; all that leave go to one place.
+    touches: box === EXIT ? [{ box: homeBox(f.side) }] : [],
+  }),
+  placeOf: (g, _f, piece, box) => {
+    const { hex } = at(g.state.markers, MARKER_NUMBER.get(piece) ?? 0);
+    const to = box === EXIT ? OFF : grid.neighbour(hex, directionOf(box));
+    return to < 0 ? undefined : hexRef(to);
+  },
   about: (g) => ({ turn: g.state.turn }),
-  describe: (g, _f, piece) => {
+  describe: (g, f, piece) => {
     const marker = MARKER_NUMBER.get(String(piece)) ?? 0;
     const counter = at(g.state.markers, marker);
     const values = { marker: String(piece), hex: grid.label(counter.hex) };
-    const touches = [String(piece), grid.label(counter.hex)];
+    const own = [markerRef(marker), groupBox(marker)];
+    const touches = [...own, hexRef(counter.hex)];
+    // A hex stands for a marker only if no other lies there.
+    const picks = markersAt(g.state, f.side, counter.hex).length === 1 ? touches : own;
     const label: Message = counter.dummy
       ? { key: 'move dummy', values }
       : { key: 'move group', values: { ...values, name: groupName(shipsOf(g.state, marker)) } };
-    return headsHome(g.state, marker) ? { label, touches, caution: { key: 'caution homeward' } } : { label, touches };
+    const detail = { label, touches, picks };
+    return headsHome(g.state, marker) ? { ...detail, caution: { key: 'caution homeward' } } : detail;
   },
-  whyNot: (g, f, wanted): Refusal => whyNotMove(g, f, String(wanted)),
+  whyNot: (g, f, wanted) => whyNotMove(g, f, pointedAt(wanted)),
+  whyNotBox: (g, f, piece, box) => whyNotWay(g.state, f, MARKER_NUMBER.get(piece) ?? 0, box),
   apply: (g, f, placed) => moveMarkers(g, f, placed),
 });
 
-function whyNotMove(g: G, f: Movement, wanted: string): Refusal {
+/** Why a marker does not sail now, or nobody sails to a hex. A ship sails with its marker. */
+function whyNotMove(g: G, f: Movement, pointed: Pointed | undefined): Refusal | undefined {
   const { state } = g;
-  const marker = MARKER_NUMBER.get(wanted);
-  if (marker === undefined || !markersOf(state, f.side).includes(marker))
-    return { reason: { key: 'why no such marker' }, rule: 'move-07' };
-  if (at(state.markers, marker).fought === state.turn) return { reason: { key: 'why fought' }, rule: 'bat-01' };
-  if (supplies(state, marker)) return { reason: { key: 'why at anchor' }, rule: 'land-04' };
-  return { reason: { key: 'why slow' }, rule: 'move-01' };
+  const foreign = whyNotYours(pointed, f.side, 'move-07');
+  if (foreign) return foreign;
+  switch (pointed?.is) {
+    case 'marker':
+      return whyMarkerStays(state, pointed.marker);
+    case 'ship': {
+      const marker = numberAt(state.at, pointed.ship);
+      if (marker < 0) return undefined;
+      const values = { ship: shipName(pointed.ship), marker: at(MARKER_IDS, marker) };
+      return isMovable(g, f, marker)
+        ? { reason: { key: 'why ship in group', values }, rule: 'move-07' }
+        : whyMarkerStays(state, marker);
+    }
+    case 'hex':
+      return { reason: { key: 'why too far', values: { hex: grid.label(pointed.hex) } }, rule: 'move-01' };
+    default:
+      return undefined;
+  }
+}
+
+function isMovable(g: G, f: Movement, marker: number): boolean {
+  return layout(g, f).pieces.some(({ id }) => id === at(MARKER_IDS, marker));
+}
+
+function whyMarkerStays(state: Campaign, marker: number): Refusal | undefined {
+  const { hex, fought } = at(state.markers, marker);
+  if (hex === OFF) return undefined;
+  const values = { marker: at(MARKER_IDS, marker) };
+  if (fought === state.turn) return { reason: { key: 'why fought', values }, rule: 'bat-01' };
+  if (supplies(state, marker)) return { reason: { key: 'why at anchor', values }, rule: 'land-04' };
+  return { reason: { key: 'why slow', values }, rule: 'move-01' };
+}
+
+/** dam-08, end-01: why a marker that sails does not go one way. */
+function whyNotWay(state: Campaign, f: Movement, marker: number, way: string): Refusal {
+  const { hex } = at(state.markers, marker);
+  const values = { marker: at(MARKER_IDS, marker), hex: grid.label(hex) };
+  if (way !== EXIT && grid.neighbour(hex, directionOf(way)) < 0)
+    return { reason: { key: 'why off chart', values }, rule: 'move-01' };
+  if (f.second && headsHome(state, marker)) return { reason: { key: 'why homeward', values }, rule: 'dam-08' };
+  return { reason: { key: 'why no exit', values }, rule: 'end-01' };
 }
 
 /** Whether a side has a marker that has not fought: as much as both can see of what may sail. */
@@ -143,6 +196,7 @@ function maySail({ markers, turn }: Campaign, side: SideId): boolean {
 /** move-01, move-02: every hex is open sea or an island to sail past. */
 function moveMarkers(g: G, f: Movement, placed: Readonly<Record<string, string>>): void {
   const moves: Message[] = [];
+  const touches: Ref[] = [];
   let inSight = false;
   const { first, last } = ofSide(MARKERS, f.side);
   for (let marker = first; marker <= last; marker++) {
@@ -156,11 +210,14 @@ function moveMarkers(g: G, f: Movement, placed: Readonly<Record<string, string>>
     }
     step(g.state, marker, directionOf(way));
     inSight ||= at(g.state.markers, marker).seen;
-    if (!g.silent)
-      moves.push({ key: 'a move', values: { marker: id, hex: grid.label(at(g.state.markers, marker).hex) } });
+    if (g.silent) continue;
+    const { hex } = at(g.state.markers, marker);
+    moves.push({ key: 'a move', values: { marker: id, hex: grid.label(hex) } });
+    touches.push(markerRef(marker));
   }
   if (inSight) keepInSight(g.state, f.side);
-  if (moves.length > 0) g.emit('moves', { side: sideName(f.side), moves }, { rule: f.second ? 'move-06' : 'move-01' });
+  if (moves.length > 0)
+    g.emit('moves', { side: sideName(f.side), moves }, { rule: f.second ? 'move-06' : 'move-01', touches });
 }
 
 function directionOf(way: string): number {
@@ -187,7 +244,7 @@ function leave(g: G, side: SideId, marker: number): void {
   g.emit(
     'leaves',
     { side: sideName(side), marker: at(MARKER_IDS, marker), hex: grid.label(counter.hex) },
-    { rule: 'end-01', touches: [grid.label(counter.hex)] },
+    { rule: 'end-01', touches: [hexRef(counter.hex)] },
   );
   if (counter.dummy) state.dummies[side]++;
   forgetPassing(state, marker);

@@ -3,9 +3,11 @@ import { AIR, AIR_NUMBER, islandBase, LAND_UNITS } from '../data/aircraft.ts';
 import { HISTORICAL } from '../data/groups.ts';
 import { ISLANDS, type SideId, SIDES } from '../data/map.ts';
 import { airName, islandName, shipName, shipRating } from '../data/names.ts';
+import { airRef, baseRefs, shipRef, waitingBox } from '../data/refs.ts';
 import { FLEET, ship, SHIPS } from '../data/ships.ts';
 import { at, type Campaign, type G, waiting } from '../data/state.ts';
 import { isGroup, MOST_HULLS } from './groups.ts';
+import { pointedAt, whyNotYours } from './pointed.ts';
 
 const HISTORY = 'history';
 const OWN = 'own';
@@ -28,7 +30,8 @@ export function composers(g: G): readonly Side[] {
   return SIDES.filter((side) => g.state.composing[side]);
 }
 
-const GROUPS: Readonly<Record<SideId, number>> = { japan: 10, us: 22 };
+/** How many groups a side may make up. */
+export const GROUPS: Readonly<Record<SideId, number>> = { japan: 10, us: 22 };
 const BOXES: Readonly<Record<SideId, readonly { id: string }[]>> = {
   japan: Array.from({ length: GROUPS.japan }, (_, i) => ({ id: `group ${i + 1}` })),
   us: Array.from({ length: GROUPS.us }, (_, i) => ({ id: `group ${i + 1}` })),
@@ -69,8 +72,14 @@ function pieceName(number: number): Message {
 export const compose = arrange<Campaign, object>({
   layout: (_g, _f, side) => ({ pieces: PIECES[side as SideId], boxes: BOXES[side as SideId], partial: true }),
   about: () => ({ most: MOST_HULLS }),
-  nameBox: (_g, _f, box, side) => boxName(side as SideId, box),
-  describe: (_g, _f, piece) => ({ label: pieceName(ship(String(piece))) }),
+  describeBox: (_g, _f, box, side) => ({
+    label: boxName(side as SideId, box),
+    touches: [{ box: waitingBox(side as SideId, groupNumber(box)) }],
+  }),
+  describe: (_g, _f, piece) => ({
+    label: pieceName(ship(String(piece))),
+    touches: [shipRef(ship(String(piece)))],
+  }),
   check: (_g, _f, placed, side): Refusal | undefined => {
     const hulls = new Map<string, number>();
     for (const [id, box] of Object.entries({ ...AS_IN_HISTORY[side as SideId], ...placed }))
@@ -89,14 +98,32 @@ export const compose = arrange<Campaign, object>({
   },
 });
 
-const FIELDS = ISLANDS.map(({ id, airLimit }) => ({ id, ...(airLimit !== null && { most: airLimit }) }));
+const FIELDS = ISLANDS.map(({ id, airLimit }) => ({ id, ...(airLimit !== null && { max: airLimit }) }));
 const LAND_PIECES = LAND_UNITS.map((unit) => ({ id: at(AIR, unit).id }));
 
 /** set-05, air-02: where Japan's land-based air units begin. */
 export const baseAir = arrange<Campaign, object>({
   layout: () => ({ pieces: LAND_PIECES, boxes: FIELDS }),
-  nameBox: (_g, _f, box) => islandName(ISLANDS.findIndex(({ id }) => id === box)),
-  describe: (_g, _f, piece) => ({ label: airName(AIR_NUMBER.get(String(piece)) ?? 0) }),
+  describeBox: (_g, _f, box) => {
+    const island = ISLANDS.findIndex(({ id }) => id === box);
+    return { label: islandName(island), touches: baseRefs(islandBase(island)) };
+  },
+  describe: (_g, _f, piece) => {
+    const unit = AIR_NUMBER.get(String(piece)) ?? 0;
+    return { label: airName(unit), touches: [airRef(unit)] };
+  },
+  whyNot: (_g, _f, wanted, side): Refusal | undefined => {
+    const pointed = pointedAt(wanted);
+    if (pointed?.is !== 'air unit') return undefined;
+    const { land, base } = at(AIR, pointed.unit);
+    if (land) return undefined;
+    return (
+      whyNotYours(pointed, side, 'set-05') ?? {
+        reason: { key: 'why aboard', values: { unit: airName(pointed.unit), ship: shipName(base) } },
+        rule: 'set-05',
+      }
+    );
+  },
   apply: (g, _f, placed) => {
     for (const [id, box] of Object.entries(placed))
       g.state.base[AIR_NUMBER.get(id) ?? 0] = islandBase(ISLANDS.findIndex((island) => island.id === box));

@@ -1,6 +1,7 @@
 import { AIR, islandBase, type Weapon } from '../data/aircraft.ts';
-import { enemyOf, grid, ISLANDS, type SideId, SIDES } from '../data/map.ts';
+import { enemyOf, grid, type SideId, SIDES } from '../data/map.ts';
 import { airName, islandName, shipName, sideName } from '../data/names.ts';
+import { airRef, islandRefs, shipRef } from '../data/refs.ts';
 import { SHIPS } from '../data/ships.ts';
 import { at, type G, MARKER_IDS, numberAt, type Sortie, SUNK } from '../data/state.ts';
 import {
@@ -37,11 +38,11 @@ export function announceRaids(g: G): void {
     for (const [ship, n] of against) {
       const hex = grid.label(own.find((sortie) => sortie.ship === ship)?.hex ?? 0);
       const values = { side: sideName(side), n, ship: shipName(ship), hex };
-      g.emit('air raid', values, { ...told, touches: [at(SHIPS, ship).id, hex] });
+      g.emit('air raid', values, { ...told, touches: [shipRef(ship), { hex }] });
     }
     for (const [island, n] of fields) {
       const values = { side: sideName(side), n, island: islandName(island) };
-      g.emit('air raid on field', values, { ...told, touches: [at(ISLANDS, island).id] });
+      g.emit('air raid on field', values, { ...told, touches: islandRefs(island) });
     }
     if (ferries > 0) g.emit('air ferry', { side: sideName(side), n: ferries }, told);
   }
@@ -79,7 +80,7 @@ function seeThrough(g: G, { side, ship, hex }: Sortie): void {
   g.emit(
     'feint exposed',
     { side: sideName(side), ship: shipName(ship), hex: grid.label(hex) },
-    { rule: 'dummy-02', reveals: true, touches: [at(SHIPS, ship).id] },
+    { rule: 'dummy-02', reveals: true, touches: [shipRef(ship)] },
   );
 }
 
@@ -87,7 +88,7 @@ function seeThrough(g: G, { side, ship, hex }: Sortie): void {
 function flyStrike(g: G, sortie: Sortie, defence: Defence, flying: readonly number[]): void {
   const { unit, ship, weapon, low } = sortie;
   const values = { unit: airName(unit), ship: shipName(ship) };
-  const touches = [at(AIR, unit).id, at(SHIPS, ship).id];
+  const touches = [airRef(unit), shipRef(ship)];
   if (g.state.at[ship] === SUNK) {
     g.emit('air target gone', values, { rule: 'air-17', reveals: true, touches });
     return;
@@ -147,7 +148,7 @@ const HIT_IN_VAIN: Words = { bomb: 'air bombs in vain', torpedo: 'air torpedoes 
 /** air-22: a hit on an airfield destroys one air unit on the ground. Nothing flies or fires over it. */
 function bombField(g: G, { unit, side, island }: Sortie, flying: readonly number[]): void {
   const values = { unit: airName(unit), island: islandName(island) };
-  const extra = { rule: 'air-22', reveals: true, touches: [at(AIR, unit).id, at(ISLANDS, island).id] };
+  const extra = { rule: 'air-22', reveals: true, touches: [airRef(unit), ...islandRefs(island)] };
   const about: About = () => ({ by: airName(unit), target: islandName(island) });
   if (!hits(g, 'bomb', 0, readingOf(side), about)) {
     g.emit('air field missed', values, extra);

@@ -1,6 +1,7 @@
 import type { Term } from '@point-option/engine';
 import { enemyOf, grid, ISLAND_AT, ISLANDS, ofSide, type SideId, SIDES } from '../data/map.ts';
 import { islandName, sideName } from '../data/names.ts';
+import { hexRef } from '../data/refs.ts';
 import { FLEET, SHIPS } from '../data/ships.ts';
 import { at, type Campaign, type G, MARKER_COUNT, MARKERS, markerSide, numberAt, OFF } from '../data/state.ts';
 import { fieldWorks } from './airBases.ts';
@@ -62,7 +63,7 @@ function fieldSearches(g: G): void {
       g.emit(
         'search finds',
         { from: islandName(i), hex: grid.label(hex) },
-        { rule: 'recon-05', touches: [grid.label(hex)] },
+        { rule: 'recon-05', touches: [hexRef(hex)] },
       );
       findIn(g, 'us', hex, hidden, 'recon-05');
     }
@@ -92,7 +93,7 @@ function carrierSearches(g: G, side: SideId): void {
       g.emit(
         'carriers find',
         { side: sideName(side), hex: grid.label(hex) },
-        { rule: 'recon-07', touches: [grid.label(hex)] },
+        { rule: 'recon-07', touches: [hexRef(hex)] },
       );
       findIn(g, enemy, hex, hidden, 'recon-07');
     }

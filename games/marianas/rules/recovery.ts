@@ -1,13 +1,15 @@
-import { arrange, type Box, type Message, type Piece } from '@point-option/engine';
+import { arrange, type Box, type Message, type Piece, type Refusal, type Wanted } from '@point-option/engine';
 import { AIR, AIR_NUMBER, AIR_OF, islandBase, islandOf, MODELS } from '../data/aircraft.ts';
 import { enemyOf, grid, ISLANDS, ofSide, type SideId, SIDES } from '../data/map.ts';
 import { airName, islandName, shipName, sideName } from '../data/names.ts';
+import { airRef, baseRefs } from '../data/refs.ts';
 import { CARRIERS, SHIPS } from '../data/ships.ts';
 import { at, type Campaign, type G, LOST, numberAt, OFF, type Sortie } from '../data/state.ts';
-import { BASE_NUMBER, baseHex, baseId, fieldWorks } from './airBases.ts';
+import { BASE_NUMBER, baseHex, baseId, fieldWorks, isLost } from './airBases.ts';
 import { crashSixths, ferryRange, isInReach, longestLeg } from './airRange.ts';
 import { type About, chance, readingOf } from './chance.ts';
 import { loseAir } from './damage.ts';
+import { islandPointedAt, type Pointed, pointedAt, whyNotYours } from './pointed.ts';
 import { aloft } from './raid.ts';
 import { isFerry } from './strikePlan.ts';
 
@@ -138,16 +140,19 @@ export const landAircraft = arrange<Campaign, object>({
     const pieces: Piece[] = [];
     const rooms = new Map<number, number>();
     for (const { sortie, open } of returning(g, side as SideId)) {
-      for (const { base, room: most } of open) rooms.set(base, most);
+      for (const { base, room: max } of open) rooms.set(base, max);
       pieces.push({ id: at(AIR, sortie.unit).id, boxes: open.map(({ base }) => baseId(base)) });
     }
     const boxes: Box[] = [...rooms]
       .sort(([a], [b]) => a - b)
-      .map(([base, most]) => (Number.isFinite(most) ? { id: baseId(base), most } : { id: baseId(base) }));
+      .map(([base, max]) => (Number.isFinite(max) ? { id: baseId(base), max } : { id: baseId(base) }));
     return { pieces, boxes };
   },
   about: (g, _f, side) => ({ n: returning(g, side as SideId).length }),
-  nameBox: (_g, _f, box) => baseName(BASE_NUMBER.get(box) ?? 0),
+  describeBox: (_g, _f, box) => {
+    const base = BASE_NUMBER.get(box) ?? 0;
+    return { label: baseName(base), touches: baseRefs(base) };
+  },
   describe: (g, _f, id, side) => {
     const sortie = survivors(g.state, side as SideId).find(({ unit }) => at(AIR, unit).id === id);
     const unit = AIR_NUMBER.get(String(id)) ?? 0;
@@ -158,15 +163,13 @@ export const landAircraft = arrange<Campaign, object>({
     const label = isFerry(sortie)
       ? airName(unit)
       : { key: 'homeward', values: { unit: airName(unit), hex: grid.label(sortie.hex) } };
-    if (risky.length === 0) return { label, touches: [String(id)] };
+    const touches = [airRef(unit)];
+    if (risky.length === 0) return { label, touches };
     const bases = risky.map(({ base }) => baseName(base));
-    return { label, touches: [String(id)], rolls: true, caution: { key: 'caution crash', values: { bases } } };
+    return { label, touches, rolls: true, caution: { key: 'caution crash', values: { bases } } };
   },
-  whyNot: (_g, _f, wanted, side) => {
-    const unit = AIR_NUMBER.get(String(wanted));
-    if (unit === undefined || at(AIR, unit).side !== side) return undefined;
-    return { reason: { key: 'why not flying', values: { unit: airName(unit) } }, rule: 'air-03' };
-  },
+  whyNot: (g, _f, wanted, side) => whyNotLanding(g, side as SideId, wanted),
+  whyNotBox: (g, _f, piece, box, side) => whyNotBase(g, side as SideId, piece, BASE_NUMBER.get(box) ?? 0),
   apply: (g, _f, placed, by) => {
     for (const { unit } of survivors(g.state, by as SideId)) {
       const base = BASE_NUMBER.get(placed[at(AIR, unit).id] ?? '');
@@ -176,6 +179,56 @@ export const landAircraft = arrange<Campaign, object>({
   },
 });
 
+/** air-03, air-15: why a unit does not land now, or nobody lands at a base. */
+function whyNotLanding(g: G, side: SideId, wanted: Wanted): Refusal | undefined {
+  const pointed = pointedAt(wanted);
+  const foreign = whyNotYours(pointed, side, 'air-03');
+  if (foreign) return foreign;
+  if (pointed?.is === 'air unit') {
+    const values = { unit: airName(pointed.unit) };
+    if (g.state.base[pointed.unit] === LOST) return { reason: { key: 'why lost', values }, rule: 'air-03' };
+    const flies = survivors(g.state, side).some(({ unit }) => unit === pointed.unit);
+    return { reason: { key: flies ? 'why no base' : 'why not flying', values }, rule: 'air-03' };
+  }
+  const base = basePointedAt(pointed, side);
+  if (base === undefined) return undefined;
+  const values = { base: baseName(base) };
+  if (!isOpen(g.state, base)) return { reason: { key: whyClosed(g.state, base), values }, rule: 'air-15' };
+  const free = placesOf(g.state, side).some((place) => place.base === base);
+  return { reason: { key: free ? 'why base far' : 'why base full', values }, rule: 'air-03' };
+}
+
+/** The base of a side that a deck, a field, a carrier or an island stands for. Only Japan has islands. */
+function basePointedAt(pointed: Pointed | undefined, side: SideId): number | undefined {
+  const island = islandPointedAt(pointed);
+  if (island >= 0) return side === 'japan' ? islandBase(island) : undefined;
+  const base = pointed?.is === 'base' ? pointed.base : pointed?.is === 'ship' ? pointed.ship : undefined;
+  return base !== undefined && ofSide(BASES, side).includes(base) ? base : undefined;
+}
+
+/** What keeps aircraft from coming down at a base that is not open, as a message key. */
+function whyClosed(state: Campaign, base: number): string {
+  const island = islandOf(base);
+  if (island >= 0) return isLost(state, island) ? 'why base lost' : 'why field wrecked';
+  const marker = numberAt(state.at, base);
+  if (marker < 0) return 'why off map';
+  return state.damaged[base] ? 'why deck closed' : 'why regrouped';
+}
+
+/** air-04, air-06, air-08: why a unit in the air does not land at one of the bases. */
+function whyNotBase(g: G, side: SideId, piece: string, base: number): Refusal | undefined {
+  const sortie = survivors(g.state, side).find(({ unit }) => at(AIR, unit).id === piece);
+  if (!sortie) return undefined;
+  const values = { unit: airName(sortie.unit), base: baseName(base) };
+  if (islandOf(base) < 0 && !MODELS[at(AIR, sortie.unit).model].carrier)
+    return { reason: { key: 'why no deck landing', values }, rule: 'air-04' };
+  const { from, reach } = flightHome(g, sortie);
+  const far = from === OFF ? reach + 1 : grid.distance(from, baseHex(g.state, base));
+  if (!isInReach(far, reach))
+    return { reason: { key: 'why base out of reach', values: { ...values, far } }, rule: 'air-06' };
+  return { reason: { key: 'why own base', values }, rule: 'air-08' };
+}
+
 function baseName(base: number): Message {
   const island = islandOf(base);
   return island < 0 ? shipName(base) : islandName(island);
@@ -183,7 +236,7 @@ function baseName(base: number): Message {
 
 /** air-03: with no deck and no field to go to, a unit comes down in the sea. */
 function ditch(g: G, unit: number): void {
-  g.emit('air ditched', { unit: airName(unit) }, { rule: 'air-03', reveals: true, touches: [at(AIR, unit).id] });
+  g.emit('air ditched', { unit: airName(unit) }, { rule: 'air-03', reveals: true, touches: [airRef(unit)] });
   loseAir(g, unit);
 }
 
@@ -208,7 +261,7 @@ export function comeHome(g: G): void {
       });
       if (!chance(g, readingOf(side), sixths, { purpose: 'purpose.crash', rule: 'air-07', to: side }, about)) continue;
       // The enemy hears that it is lost, not that it flew too far: that would tell where its base is.
-      const told = { reveals: true, touches: [at(AIR, unit).id] };
+      const told = { reveals: true, touches: [airRef(unit)] };
       g.emit('air crashed', { unit: airName(unit) }, { ...told, rule: 'air-07', to: side });
       g.emit('air missing', { unit: airName(unit) }, { ...told, rule: 'vp-01', to: enemyOf(side) });
       loseAir(g, unit);

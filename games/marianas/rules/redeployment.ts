@@ -4,15 +4,19 @@ import {
   type Layout,
   type Message,
   type Piece,
+  type Ref,
   type Refusal,
   type Side,
+  type Wanted,
 } from '@point-option/engine';
 import { grid, ofSide, type SideId, SIDES } from '../data/map.ts';
 import { sideName } from '../data/names.ts';
+import { dummyPieceId, falsePiece, groupBox, markerRef } from '../data/refs.ts';
 import { at, type Campaign, clearMarker, type G, MARKER_IDS, MARKER_NUMBER, OFF } from '../data/state.ts';
-import { DUMMY_PIECES, mixAt } from './arrival.ts';
+import { DUMMY_PIECES, hexDetail, mixAt } from './arrival.ts';
 import { isNightfall } from './clock.ts';
 import { forgetPassing, freeMarker, markersOf } from './groups.ts';
+import { pointedAt, whyNotYours } from './pointed.ts';
 
 /** recon-06: whoever plays with dummies is asked every night, so that being asked does not tell who has some left. */
 export function redeployers(g: G): readonly Side[] {
@@ -50,12 +54,44 @@ function pieceName(state: Campaign, piece: string): Message {
   return { key: 'move dummy', values: { marker: piece, hex: grid.label(at(state.markers, marker).hex) } };
 }
 
+function dummyRefs(side: SideId, piece: string): Ref[] {
+  const marker = MARKER_NUMBER.get(piece);
+  if (marker === undefined) return [{ piece: falsePiece(side, piece) }];
+  return [markerRef(marker), groupBox(marker), { piece: dummyPieceId(marker) }];
+}
+
+function whyNotLaid(state: Campaign, side: SideId, wanted: Wanted): Refusal | undefined {
+  const pointed = pointedAt(wanted);
+  const rule = 'recon-06';
+  if (pointed?.is === 'hex') {
+    const hex = grid.label(pointed.hex);
+    if (shelters(state, side).some(({ id }) => id === hex))
+      return { reason: { key: 'why no dummy', values: { hex } }, rule };
+    return { reason: { key: 'why no shelter', values: { hex } }, rule };
+  }
+  if (pointed?.is !== 'marker') return undefined;
+  const { marker } = pointed;
+  const values = { marker: at(MARKER_IDS, marker) };
+  const foreign = whyNotYours(pointed, side, rule);
+  if (foreign || at(state.markers, marker).hex === OFF) return foreign;
+  const key = at(state.markers, marker).dummy ? 'why nowhere else' : 'why real group';
+  return { reason: { key, values }, rule };
+}
+
 /** recon-06: at nightfall all dummies may be laid anew, beside markers of their side that lie face down (RULINGS.md, 52). */
 export const redeploy = arrange<Campaign, object>({
   layout: (g, _f, side) => layout(g, side as SideId),
-  describe: (g, _f, piece) => ({ label: pieceName(g.state, String(piece)) }),
-  whyNot: (): Refusal => ({ reason: { key: 'why no dummy to redeploy' }, rule: 'recon-06' }),
-  whyNotBox: (): Refusal => ({ reason: { key: 'why lies there' }, rule: 'recon-06' }),
+  describe: (g, _f, piece, side) => ({
+    label: pieceName(g.state, String(piece)),
+    touches: dummyRefs(side as SideId, String(piece)),
+  }),
+  describeBox: (_g, _f, hex) => hexDetail(hex),
+  whyNot: (g, _f, wanted, side) => whyNotLaid(g.state, side as SideId, wanted),
+  // A dummy may go to every shelter but its own.
+  whyNotBox: (_g, _f, marker, hex): Refusal => ({
+    reason: { key: 'why lies there', values: { marker, hex } },
+    rule: 'recon-06',
+  }),
   example: () => ({}),
   apply: (g, _f, placed, by) => {
     const side = by as SideId;

@@ -1,6 +1,17 @@
-import { arrange, type Box, decide, type Layout, one, type Piece, procedure, type Refusal } from '@point-option/engine';
+import {
+  arrange,
+  type Box,
+  decide,
+  type Layout,
+  one,
+  type Piece,
+  procedure,
+  type Refusal,
+  type Wanted,
+} from '@point-option/engine';
 import { grid, ofSide, type SideId } from '../data/map.ts';
 import { shipName, sideName } from '../data/names.ts';
+import { groupBox, markerRef, shipRef } from '../data/refs.ts';
 import { LANDING_FORCES, SHIP_NUMBER, SHIPS, SHIPS_FROM_TO } from '../data/ships.ts';
 import {
   at,
@@ -20,6 +31,7 @@ import { isDaylight } from './clock.ts';
 import { applyResult, dropEmpty, isAnchored } from './damage.ts';
 import { hasTransports, hexOf, isGroup, markersAt, MOST_HULLS, shipsOf, supplies } from './groups.ts';
 import type { Movement } from './movement.ts';
+import { type Pointed, pointedAt, whyNotYours } from './pointed.ts';
 import { reveal } from './sighting.ts';
 
 /** Ships of one side that recombine in one hex. */
@@ -108,16 +120,55 @@ function areTwoSeen(state: Campaign, side: SideId, hex: number): boolean {
   return found >= 2;
 }
 
+/** The options of this question are hexes. */
+function hexAsked(wanted: Wanted): Pointed | undefined {
+  return pointedAt('option' in wanted ? { hex: String(wanted.option) } : wanted);
+}
+
+/** move-08, move-10: why a group cannot change ships with others now. */
+function whyUnwilling(state: Campaign, marker: number): Refusal | undefined {
+  const { dummy, fought } = at(state.markers, marker);
+  const values = { marker: at(MARKER_IDS, marker) };
+  if (dummy) return { reason: { key: 'why dummy regroups', values }, rule: 'move-08' };
+  if (fought === state.turn) return { reason: { key: 'why fought', values }, rule: 'move-08' };
+  if (isDaylight(state.turn) || !hasTransports(state, marker)) return undefined;
+  return { reason: { key: 'why transports at night', values }, rule: 'move-10' };
+}
+
+/** Why nothing can recombine in a hex, or in that of a marker. */
+function whyNotThere(
+  state: Campaign,
+  f: Pick<Movement, 'side' | 'done'>,
+  pointed: Pointed | undefined,
+): Refusal | undefined {
+  const { side, done } = f;
+  const foreign = whyNotYours(pointed, side, 'move-08');
+  if (foreign) return foreign;
+  if (pointed?.is === 'marker') {
+    const { hex } = at(state.markers, pointed.marker);
+    if (hex === OFF) return undefined;
+    return whyUnwilling(state, pointed.marker) ?? whyNotThere(state, f, { is: 'hex', hex });
+  }
+  if (pointed?.is !== 'hex') return undefined;
+  const hex = grid.label(pointed.hex);
+  if (done.includes(pointed.hex)) return { reason: { key: 'why regrouped there', values: { hex } }, rule: 'move-08' };
+  const here = markersAt(state, side, pointed.hex);
+  const key = here.length === 0 ? 'why none of yours' : 'why nothing to regroup';
+  return { reason: { key, values: { hex } }, rule: 'move-08' };
+}
+
 /** move-08: where, hex by hex, until the side has done. */
 export const whereToRegroup = one<Campaign, Movement, string>({
   options: whereOptions,
-  describe: (g, _f, choice) => {
+  describe: (g, f, choice) => {
     if (choice === NOWHERE) return { label: { key: 'regroup nowhere' } };
     const label = { key: 'regroup in', values: { hex: String(choice) } };
-    const detail = { label, touches: [String(choice)] };
+    const markers = willing(g.state, f.side, grid.hexAt(String(choice)));
+    const touches = [{ hex: String(choice) }, ...markers.flatMap((marker) => [markerRef(marker), groupBox(marker)])];
+    const detail = { label, touches };
     return isDaylight(g.state.turn) ? detail : { ...detail, caution: { key: 'caution collision' }, rolls: true };
   },
-  whyNot: (): Refusal => ({ reason: { key: 'why nothing to regroup' }, rule: 'move-08' }),
+  whyNot: (g, f, wanted) => whyNotThere(g.state, f, hexAsked(wanted)),
   apply: (_g, f, choice) => {
     f.hex = choice === NOWHERE ? OFF : grid.hexAt(choice);
   },
@@ -158,7 +209,35 @@ function keptFromAnchorages(state: Campaign, pieces: readonly Piece[], boxes: re
 const SHIP_PIECES: readonly Piece[] = SHIPS.map(({ id }) => ({ id }));
 const MARKER_BOXES: readonly Box[] = MARKER_IDS.map((id) => ({ id }));
 
-/** The next markers not in use: which they are, both sides can see. */
+/** Why a ship cannot change groups in a hex, or a marker take any. */
+function whyNotRegrouped(state: Campaign, f: Recombination, pointed: Pointed | undefined): Refusal | undefined {
+  const rule = 'move-08';
+  const foreign = whyNotYours(pointed, f.side, rule);
+  if (foreign) return foreign;
+  const hex = grid.label(f.hex);
+  if (pointed?.is === 'hex')
+    return pointed.hex === f.hex ? undefined : { reason: { key: 'why other hex', values: { hex } }, rule };
+  if (pointed?.is === 'marker') {
+    const { marker } = pointed;
+    if (at(state.markers, marker).hex === OFF) return undefined;
+    if (at(state.markers, marker).hex === f.hex) return whyUnwilling(state, marker);
+    return { reason: { key: 'why group elsewhere', values: { marker: at(MARKER_IDS, marker), hex } }, rule };
+  }
+  if (pointed?.is !== 'ship') return undefined;
+  const marker = numberAt(state.at, pointed.ship);
+  const values = { ship: shipName(pointed.ship), hex };
+  if (marker < 0 || at(state.markers, marker).hex !== f.hex)
+    return { reason: { key: 'why ship elsewhere', values }, rule };
+  if (isAnchored(state, pointed.ship)) return { reason: { key: 'why ship anchored', values }, rule: 'land-04' };
+  return whyUnwilling(state, marker);
+}
+
+/** The next markers not in use, for new groups: which they are, both sides can see. */
+export function newMarkers(state: Campaign, side: SideId): number[] {
+  const boxes: Box[] = [];
+  addFreeMarkers(boxes, state, side);
+  return boxes.map(({ id }) => MARKER_NUMBER.get(id) ?? OFF);
+}
 function addFreeMarkers(boxes: Box[], state: Campaign, side: SideId): void {
   const { first, last } = ofSide(MARKERS, side);
   let free = -reserved(state, side);
@@ -179,9 +258,18 @@ const recombine = arrange<Campaign, Recombination>({
     const ship = SHIPS.findIndex(({ id }) => id === piece);
     return {
       label: { key: 'ship in', values: { ship: shipName(ship), marker: at(MARKER_IDS, numberAt(g.state.at, ship)) } },
+      touches: [shipRef(ship)],
     };
   },
-  whyNot: (): Refusal => ({ reason: { key: 'why not to regroup' }, rule: 'move-10' }),
+  describeBox: (g, _f, box) => {
+    const marker = MARKER_NUMBER.get(box) ?? 0;
+    const values = { marker: box };
+    // A marker not in use is shown as an empty box while ships are regrouped.
+    return at(g.state.markers, marker).hex === OFF
+      ? { label: { key: 'box new marker', values }, touches: [groupBox(marker)] }
+      : { label: { key: 'box own marker', values }, touches: [groupBox(marker), markerRef(marker)] };
+  },
+  whyNot: (g, f, wanted) => whyNotRegrouped(g.state, f, pointedAt(wanted)),
   whyNotBox: (_g, _f, piece, marker): Refusal => ({
     reason: { key: 'why damaged goes home', values: { ship: shipName(SHIP_NUMBER.get(piece) ?? 0), marker } },
     rule: 'dam-08',
@@ -323,7 +411,7 @@ function tellRegrouping(g: G, f: Recombination): void {
     key: 'kernel.plain',
     values: { id: at(MARKER_IDS, marker) },
   }));
-  g.emit('regroups', { side: sideName(f.side), hex, markers }, { rule: 'move-08', touches: [hex] });
+  g.emit('regroups', { side: sideName(f.side), hex, markers }, { rule: 'move-08', touches: [{ hex }] });
 }
 
 /** move-09: each group that joins another in the dark risks a ship. */

@@ -1,11 +1,13 @@
-import { one } from '@point-option/engine';
+import { one, type Refusal } from '@point-option/engine';
 import { AIR, AIR_NUMBER, islandBase, LAND_UNITS, type Model } from '../data/aircraft.ts';
 import { ISLANDS, IWO, type SideId } from '../data/map.ts';
 import { airName, islandName } from '../data/names.ts';
+import { airRef, baseRefs, islandRefs } from '../data/refs.ts';
 import { at, type Campaign, type G, LOST, numberAt } from '../data/state.ts';
 import { basingLegal, fieldWorks, isLost } from './airBases.ts';
 import { isDawn } from './clock.ts';
 import { unitsAt } from './damage.ts';
+import { islandPointedAt, pointedAt, whyNotYours } from './pointed.ts';
 
 const NO_REPLACEMENT = 'none';
 
@@ -41,6 +43,24 @@ function parse(choice: string): { unit: number; island: number } {
   return { unit: AIR_NUMBER.get(unit) ?? -1, island: ISLANDS.findIndex(({ id }) => id === island) };
 }
 
+/** air-21: why a unit is not replaced today. */
+function whyNotUnit(state: Campaign, unit: number): Refusal | undefined {
+  const foreign = whyNotYours({ is: 'air unit', unit }, 'japan', 'air-21');
+  if (foreign) return foreign;
+  const values = { unit: airName(unit) };
+  if (!at(AIR, unit).land) return { reason: { key: 'why carrier unit', values }, rule: 'air-21' };
+  if (numberAt(state.base, unit) !== LOST) return { reason: { key: 'why not lost', values }, rule: 'air-21' };
+  return lostUnits(state).includes(unit) ? undefined : { reason: { key: 'why another first', values }, rule: 'air-21' };
+}
+
+/** air-02, air-05: why no unit comes down to an island. */
+function whyNotIsland(state: Campaign, island: number): Refusal | undefined {
+  const values = { island: islandName(island) };
+  if (isLost(state, island)) return { reason: { key: 'why field lost', values }, rule: 'air-21' };
+  if (!fieldWorks(state, island)) return { reason: { key: 'why no field', values }, rule: 'air-05' };
+  return takesOne(state, island) ? undefined : { reason: { key: 'why field full', values }, rule: 'air-02' };
+}
+
 /**
  * air-21: one lost land unit may return, as "Betty 1@guam", or "none". It is gone for points all the same; to which
  * island it comes its owner alone knows.
@@ -58,19 +78,18 @@ export const replacement = one<Campaign, object, string>({
     const { unit, island } = parse(String(choice));
     return {
       label: { key: 'replace', values: { unit: airName(unit), island: islandName(island) } },
-      touches: [at(AIR, unit).id, at(ISLANDS, island).id],
+      touches: [airRef(unit), ...baseRefs(islandBase(island))],
     };
   },
   whyNot: (g, _f, wanted) => {
-    const { unit, island } = parse(String(wanted));
-    if (unit < 0 || island < 0) return undefined;
-    const values = { unit: airName(unit), island: islandName(island) };
-    if (!at(AIR, unit).land) return { reason: { key: 'why carrier unit', values }, rule: 'air-21' };
-    if (numberAt(g.state.base, unit) !== LOST) return { reason: { key: 'why not lost', values }, rule: 'air-21' };
-    if (isLost(g.state, island)) return { reason: { key: 'why field lost', values }, rule: 'air-21' };
-    if (!fieldWorks(g.state, island)) return { reason: { key: 'why no field', values }, rule: 'air-05' };
-    if (!takesOne(g.state, island)) return { reason: { key: 'why field full', values }, rule: 'air-02' };
-    return { reason: { key: 'why another first', values }, rule: 'air-21' };
+    if ('option' in wanted) {
+      const { unit, island } = parse(String(wanted.option));
+      return unit < 0 || island < 0 ? undefined : (whyNotUnit(g.state, unit) ?? whyNotIsland(g.state, island));
+    }
+    const pointed = pointedAt(wanted);
+    if (pointed?.is === 'air unit') return whyNotUnit(g.state, pointed.unit);
+    const island = islandPointedAt(pointed);
+    return island < 0 ? undefined : whyNotIsland(g.state, island);
   },
   apply: (g, _f, choice) => {
     if (choice === NO_REPLACEMENT) return;
@@ -83,7 +102,7 @@ export const replacement = one<Campaign, object, string>({
       {
         rule: 'air-21',
         to: 'japan',
-        touches: [at(AIR, unit).id, at(ISLANDS, island).id],
+        touches: [airRef(unit), ...islandRefs(island)],
         other: { key: 'replaced somewhere', values: { unit: airName(unit) } },
       },
     );

@@ -1,6 +1,6 @@
 import { islandBase } from '../data/aircraft.ts';
-import { ISLANDS } from '../data/map.ts';
 import { airName, islandName } from '../data/names.ts';
+import { islandRefs } from '../data/refs.ts';
 import { FLEET, IS_BATTLESHIP } from '../data/ships.ts';
 import { at, type Campaign, type G, numberAt } from '../data/state.ts';
 import { loseAir, unitsAt } from './damage.ts';
@@ -36,7 +36,7 @@ export function destroyField(g: G, island: number): void {
   g.emit(
     units.length > 0 ? 'field wrecked with aircraft' : 'field wrecked',
     { island: islandName(island), units: units.map(airName) },
-    { rule: 'air-05', reveals: true, touches: [at(ISLANDS, island).id] },
+    { rule: 'air-05', reveals: true, touches: islandRefs(island) },
   );
   for (const unit of units) loseAir(g, unit);
 }

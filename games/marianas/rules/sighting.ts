@@ -2,6 +2,7 @@ import { enemyOf, grid, ofSide, type SideId } from '../data/map.ts';
 import { LANDING_FORCES, SHIPS_FROM_TO } from '../data/ships.ts';
 import { at, type Campaign, clearMarker, type G, MARKER_IDS, markerSide, numberAt, OFF } from '../data/state.ts';
 import { shipName, sideName } from '../data/names.ts';
+import { markerRef } from '../data/refs.ts';
 import { isAnchored } from './damage.ts';
 import { shipsOf } from './groups.ts';
 
@@ -37,7 +38,7 @@ function tell(g: G, key: 'exposed' | 'found', marker: number, rule: string): voi
   const [id, hex] = [at(MARKER_IDS, marker), grid.label(at(g.state.markers, marker).hex)];
   const ships = shipsOf(g.state, marker).map(shipName);
   const values = { marker: id, hex, side: sideName(side), by: sideName(enemyOf(side)), ships };
-  g.emit(key, values, { rule, reveals: true, touches: [id, hex] });
+  g.emit(key, values, { rule, reveals: true, touches: [markerRef(marker), { hex }] });
 }
 
 /** What the enemy sees of groups that lie face up, wherever they go and turn by turn (recon-06). */

@@ -1,9 +1,21 @@
-import { arrange, type Box, type Layout, type Message, type Piece, type Refusal } from '@point-option/engine';
+import { arrange, type Box, type Layout, type Message, type Piece, type Ref, type Refusal } from '@point-option/engine';
 import { AIR, AIR_NUMBER, AIR_OF, type Model, MODELS, type Weapon } from '../data/aircraft.ts';
 import { enemyOf, grid, ISLANDS, ofSide, type SideId } from '../data/map.ts';
 import { airName, islandName, shipName } from '../data/names.ts';
+import { airRef, falsePiece, islandRefs, shipRef } from '../data/refs.ts';
 import { FLEET, SHIPS } from '../data/ships.ts';
-import { at, type Campaign, type G, LOST, MARKER_IDS, numberAt, OFF, type Sortie } from '../data/state.ts';
+import {
+  at,
+  type Campaign,
+  type G,
+  LOST,
+  MARKER_IDS,
+  markerSide,
+  numberAt,
+  OFF,
+  type Sortie,
+  SUNK,
+} from '../data/state.ts';
 import { baseHex, fieldWorks } from './airBases.ts';
 import { defenceOf, flakOf } from './airDefence.ts';
 import { crashSixths, isInReach, longestLeg } from './airRange.ts';
@@ -11,6 +23,7 @@ import { readingOf } from './chance.ts';
 import { hitSixths } from './gunnery.ts';
 import { hexOf } from './groups.ts';
 import { canLaunch, whyGrounded } from './launch.ts';
+import { type Pointed, pointedAt, whyNotYours } from './pointed.ts';
 import { strikeOdds } from './prospects.ts';
 
 /** From so many sixths on nobody comes through. */
@@ -82,7 +95,7 @@ const WITHOUT_LOW = MODEL_NAMES.map((model) => waysIn(waysOf(model).filter((mode
 const BOMB = MODES.indexOf('bomb');
 
 /** dummy-01: false air units, which fly as the real ones do. */
-const FEINTS: readonly string[] = ['feint 1', 'feint 2', 'feint 3'];
+export const FEINTS: readonly string[] = ['feint 1', 'feint 2', 'feint 3'];
 
 /** The enemy ships that can be aimed at: those in markers that lie face up (RULINGS.md, 11). */
 function targetsOf(state: Campaign, side: SideId): number[] {
@@ -190,14 +203,15 @@ export const planStrikes = arrange<Campaign, object>({
     const idle = planLayout(g, side as SideId).pieces.length === 0;
     return { ask: idle ? { key: 'plan nobody' } : { key: 'plan ask', values: { n } } };
   },
-  nameBox: (g, _f, box) => errandName(g, box),
-  describe: (g, _f, id) => {
+  describeBox: (g, _f, box) => ({ label: errandName(g, box), touches: errandRefs(box) }),
+  describe: (g, _f, id, side) => {
     const unit = AIR_NUMBER.get(String(id));
-    if (unit === undefined) return { label: { key: 'feint' }, touches: [String(id)] };
+    if (unit === undefined)
+      return { label: { key: 'feint' }, touches: [{ piece: falsePiece(side as SideId, String(id)) }] };
     const { radius } = MODELS[at(AIR, unit).model];
     const found = inReach(g, unit);
     const values = { unit: airName(unit), radius, targets: found.map(({ name }) => name) };
-    const touches = [String(id)];
+    const touches = [airRef(unit)];
     if (found.length === 0)
       return { label: { key: 'flight no ship', values }, touches, rolls: g.options['bombFields'] === true };
     const label = { key: 'flight', values };
@@ -206,16 +220,7 @@ export const planStrikes = arrange<Campaign, object>({
     const sixths = crashSixths(at(AIR, unit).model, radius + 1);
     return { label, touches, rolls: true, caution: { key: 'caution far', values: { targets: far, sixths } } };
   },
-  whyNot: (g, _f, wanted, side) => {
-    const unit = AIR_NUMBER.get(String(wanted));
-    if (unit === undefined || at(AIR, unit).side !== side) return undefined;
-    return (
-      whyGrounded(g.state, unit) ?? {
-        reason: { key: 'why no target', values: { unit: airName(unit) } },
-        rule: 'air-06',
-      }
-    );
-  },
+  whyNot: (g, _f, wanted, side) => whyNotStruck(g, side as SideId, pointedAt(wanted)),
   whyNotBox: (g, _f, piece, box) => whyNotErrand(g, piece, box),
   oddsIn: (g, _f, piece, box) => {
     const unit = AIR_NUMBER.get(piece);
@@ -246,6 +251,12 @@ function strikeHex(state: Campaign, { ship, island }: Errand): number {
   return island < 0 ? OFF : at(ISLANDS, island).hex;
 }
 
+/** The hex that an order leads to, or OFF. */
+export function errandHex(state: Campaign, box: string): number {
+  const errand = ERRANDS.get(box);
+  return errand === undefined ? OFF : strikeHex(state, errand);
+}
+
 /** Whether a sortie only changes bases (air-08). */
 export function isFerry({ ship, island }: Sortie): boolean {
   return ship < 0 && island < 0;
@@ -263,6 +274,54 @@ function inReach(g: G, unit: number): { name: Message; distance: number }[] {
     if (!isInReach(distance, reach)) return [];
     return [{ name: { key: 'target in', values: { marker: at(MARKER_IDS, marker), hex: grid.label(hex) } }, distance }];
   });
+}
+
+/** What stands for an order: the ship or the island it is aimed at. */
+function errandRefs(box: string): readonly Ref[] {
+  const { ship, island } = ERRANDS.get(box) ?? { ship: -1, island: -1 };
+  if (ship >= 0) return [shipRef(ship)];
+  return island < 0 ? [] : islandRefs(island);
+}
+
+/** air-01, air-06, air-17: why a unit does not fly, or nobody flies against something. */
+function whyNotStruck(g: G, side: SideId, pointed: Pointed | undefined): Refusal | undefined {
+  const { state } = g;
+  switch (pointed?.is) {
+    case 'air unit': {
+      const foreign = whyNotYours(pointed, side, 'air-17');
+      if (foreign) return foreign;
+      const values = { unit: airName(pointed.unit) };
+      return whyGrounded(state, pointed.unit) ?? { reason: { key: 'why no target', values }, rule: 'air-06' };
+    }
+    case 'ship':
+      return whyNotTarget(state, side, pointed.ship);
+    case 'marker': {
+      const { hex, seen } = at(state.markers, pointed.marker);
+      if (markerSide(pointed.marker) === side || hex === OFF) return undefined;
+      const values = { marker: at(MARKER_IDS, pointed.marker) };
+      return { reason: { key: seen ? 'why aim at ships' : 'why face down', values }, rule: 'air-17' };
+    }
+    case 'base': {
+      const unit = ofSide(AIR_OF, side).find((each) => state.base[each] === pointed.base);
+      return unit === undefined ? undefined : whyGrounded(state, unit);
+    }
+    case 'hex': {
+      const values = { hex: grid.label(pointed.hex) };
+      const found = targetsOf(state, side).some((ship) => hexOf(state, ship) === pointed.hex);
+      return { reason: { key: found ? 'why aim at ships in' : 'why nobody found', values }, rule: 'air-17' };
+    }
+    default:
+      return undefined;
+  }
+}
+
+/** Why no unit can be sent against a ship. Of the enemy's no more is said than has been seen. */
+function whyNotTarget(state: Campaign, side: SideId, ship: number): Refusal | undefined {
+  if (at(SHIPS, ship).side === side) return undefined;
+  const values = { ship: shipName(ship) };
+  if (state.at[ship] === SUNK) return { reason: { key: 'why ship sunk', values }, rule: 'air-17' };
+  const key = targetsOf(state, side).includes(ship) ? 'why nobody reaches' : 'why ship unseen';
+  return { reason: { key, values }, rule: key === 'why nobody reaches' ? 'air-06' : 'air-17' };
 }
 
 /** air-06, air-14, air-20: why a unit cannot be sent on an errand that others can. */

@@ -2,6 +2,7 @@ import { call, confirm, decide, deed, each, end, type Next, one, procedure } fro
 import type { Reading } from '../data/charts.ts';
 import { enemyOf, grid, ofSide, type SideId } from '../data/map.ts';
 import { shipName, sideName } from '../data/names.ts';
+import { shipRef } from '../data/refs.ts';
 import { FLEET, SHIP_NUMBER, SHIPS, type ShipType } from '../data/ships.ts';
 import {
   at,
@@ -21,6 +22,7 @@ import { isDaylight, isMidnight } from './clock.ts';
 import { applyResult } from './damage.ts';
 import { torpedoAttack } from './gunnery.ts';
 import { addInOrder, markersAt, shipsOf } from './groups.ts';
+import { pointedAt } from './pointed.ts';
 import { torpedoOdds } from './prospects.ts';
 import { reveal } from './sighting.ts';
 
@@ -188,12 +190,17 @@ const attack = procedure<Campaign, AttackFrame>('submarine attack', 'sub-05', [
       describe: (g, _f, id) => {
         const ship = SHIP_NUMBER.get(String(id)) ?? 0;
         const key = g.state.damaged[ship] ? 'sub aim damaged' : 'sub aim';
-        return { label: { key, values: { ship: shipName(ship) } }, touches: [String(id)], rolls: true };
+        return { label: { key, values: { ship: shipName(ship) } }, touches: [shipRef(ship)], rolls: true };
       },
-      whyNot: (_g, f, wanted) => {
-        const ship = SHIP_NUMBER.get(String(wanted));
-        if (ship === undefined) return undefined;
-        const values = { ship: shipName(ship), marker: at(MARKER_IDS, f.marker) };
+      whyNot: (g, f, wanted) => {
+        const pointed = pointedAt(wanted);
+        const marker = at(MARKER_IDS, f.marker);
+        if (pointed?.is === 'marker' && pointed.marker !== f.marker) {
+          const values = { wanted: at(MARKER_IDS, pointed.marker), marker };
+          return { reason: { key: 'why other contact', values }, rule: 'sub-05' };
+        }
+        if (pointed?.is !== 'ship' || targets(g, f).pool.includes(pointed.ship)) return undefined;
+        const values = { ship: shipName(pointed.ship), marker };
         return { reason: { key: 'why not in contact', values }, rule: 'sub-05' };
       },
       odds: (g, f, id) => torpedoOdds(g, 'T', SHIP_NUMBER.get(String(id)) ?? 0, readingOf(f.by)),
@@ -215,7 +222,11 @@ function find(g: G, f: AttackFrame): Next {
   const hex = grid.label(f.hex);
   const found = g.pick(markers, 'purpose.sub victim', 'sub-05', { about: { side: sideName(f.by), hex } });
   f.marker = MARKER_NUMBER.get(found) ?? OFF;
-  g.emit('sub contact', { side: sideName(f.by), marker: found, hex }, { rule: 'sub-05', touches: [found, hex] });
+  g.emit(
+    'sub contact',
+    { side: sideName(f.by), marker: found, hex },
+    { rule: 'sub-05', touches: [{ piece: found }, { hex }] },
+  );
   return turnUp(g, f);
 }
 
@@ -225,7 +236,7 @@ function findAgain(g: G, f: AttackFrame): Next {
   const values = { side: sideName(f.by), ship: shipName(f.ship) };
   const since = state.turn - numberAt(state.torpedoed, f.ship);
   if (!subRecontact(g, since, readingOf(f.by), () => values)) return end;
-  const extra = { rule: 'sub-06', reveals: true, touches: [at(SHIPS, f.ship).id] };
+  const extra = { rule: 'sub-06', reveals: true, touches: [shipRef(f.ship)] };
   const marker = numberAt(state.at, f.ship);
   if (marker < 0) {
     g.emit('sub trail lost', values, extra);
@@ -286,7 +297,7 @@ function drawTarget(g: G, f: AttackFrame): Next {
 /** sub-10, sub-06 */
 function fire(g: G, f: AttackFrame): void {
   const { state } = g;
-  const { armour, id } = at(SHIPS, f.ship);
+  const { armour } = at(SHIPS, f.ship);
   const values = { side: sideName(f.by), ship: shipName(f.ship) };
   const about: About = () => ({
     by: { key: 'a submarine', values: { side: sideName(f.by) } },
@@ -295,7 +306,7 @@ function fire(g: G, f: AttackFrame): void {
   const drop = torpedoAttack(g, 'T', armour, at(state.damaged, f.ship), readingOf(f.by), about);
   const result = drop.hit ? (drop.result ?? '-') : '-';
   const key = !drop.hit ? 'sub misses' : result === '-' ? 'sub hits in vain' : 'sub hits';
-  g.emit(key, values, { rule: 'sub-10', reveals: true, touches: [id] });
+  g.emit(key, values, { rule: 'sub-10', reveals: true, touches: [shipRef(f.ship)] });
   if (result === '-') return;
   applyResult(g, f.ship, result, 'torpedo');
   // Transports sunk leave no damaged ship behind to find again.

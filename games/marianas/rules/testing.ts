@@ -3,7 +3,9 @@ import {
   type Ask,
   ask,
   begin,
+  type BoxChoiceView,
   call,
+  choosable,
   clone,
   confirm,
   decide,
@@ -47,11 +49,17 @@ function bare(procedures: readonly Procedure<Campaign>[]): Game<Campaign, Campai
     observe: (data) => clone(data),
     secrets: [],
     resample: (view) => clone(view),
-    present: () => ({ title: { key: 'title' }, status: [], displays: [], tracks: [], cups: [] }),
+    present: () => ({
+      title: { key: 'title' },
+      clock: { now: { key: 'title' }, counts: [] },
+      headings: [],
+      displays: [],
+      tracks: [],
+      cups: [],
+    }),
     words: {},
     staff: [],
     rules: [],
-    proof: {},
   };
 }
 
@@ -182,7 +190,17 @@ function least(asked: Ask): Answer {
       return Object.fromEntries(asked.pieces.flatMap(({ id, must, boxes }) => (must ? [[id, boxes?.[0] ?? '']] : [])));
     case 'confirm':
       return false;
+    case 'path':
+      return [];
+    case 'allot':
+      return {};
   }
+}
+
+/** The boxes of a side's order, with what on the board stands for each. */
+export function boxesIn(match: Table, side: SideId): readonly BoxChoiceView[] {
+  const prompt = promptFor(match, side);
+  return prompt?.kind === 'arrange' ? prompt.boxes : [];
 }
 
 /** The question a side is asked in words, its options and boxes too. */
@@ -194,9 +212,9 @@ export function spoken(
   if (prompt === null) throw new Error(`${side} is not asked.`);
   return {
     question: say(catalogue, prompt.question),
-    options: Object.fromEntries(prompt.options.map(({ id, label }) => [id, say(catalogue, label)])),
-    boxes: (prompt.boxes ?? []).map(({ label }) => say(catalogue, label)),
-    cautions: prompt.options.flatMap(({ caution }) => (caution ? [say(catalogue, caution)] : [])),
+    options: Object.fromEntries(choosable(prompt).map(({ id, label }) => [id, say(catalogue, label)])),
+    boxes: (prompt.kind === 'arrange' ? prompt.boxes : []).map(({ label }) => say(catalogue, label)),
+    cautions: choosable(prompt).flatMap(({ caution }) => (caution ? [say(catalogue, caution)] : [])),
   };
 }
 const catalogue = { ...kernelWords, ...words };

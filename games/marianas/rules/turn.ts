@@ -92,7 +92,11 @@ function begin(g: G): void {
     marker.from = OFF;
     marker.heading = -1;
   }
-  g.emit('turn begins', { turn: state.turn, day: dayOf(state.turn), hour: hourOf(state.turn) }, { rule: 'time-01' });
+  g.emit(
+    'turn begins',
+    { turn: state.turn, day: dayOf(state.turn), hour: hourOf(state.turn) },
+    { rule: 'time-01', heading: 'turn' },
+  );
   if (bringsDummiesBack(state.turn)) dawn(state, g.options['dummies'] === true);
   if (conceals(state.turn)) {
     concealAll(g);

@@ -6,7 +6,8 @@ export const submarineWords: Catalogue = {
   'turn: midnight': 'Are your submarines out until the next midnight? Lost so far: {n}.',
   'sub aim': 'Torpedo {ship}',
   'sub aim damaged': 'Torpedo {ship}, damaged already',
-  'why not in contact': 'Not with {marker}: {ship}.',
+  'why not in contact': "{ship} isn't with {marker}.",
+  'why other contact': 'Your submarine has {marker} in its sights, not {wanted}.',
 
   'subs begin': 'The submarines of {side} go hunting.',
   'subs go out': 'The submarines of {side} go hunting again.',

@@ -1,9 +1,10 @@
 import { adjudicate, type Game, type Json, type JsonObject, same } from '@point-option/engine';
+import { adjudications } from '../adjudications.ts';
 import { philippineSea } from '../index.ts';
 
 export const game = philippineSea as unknown as Game;
 export const resolve = (name: string, given: object, dice: readonly number[] = []): Json =>
-  adjudicate(game, name, given as JsonObject, dice).result;
+  adjudicate(game, adjudications, name, given as JsonObject, dice).result;
 
 /** Name, what is given, dice, and what must come of it: these keys, each exactly so. */
 export type Case = readonly [name: string, given: object, dice: readonly number[], expected: object];

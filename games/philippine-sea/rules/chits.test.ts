@@ -1,5 +1,6 @@
 import { adjudicate, type Json, type JsonObject, readHouseCharts } from '@point-option/engine';
 import { describe, expect, test } from 'vitest';
+import { adjudications } from '../adjudications.ts';
 import { charts } from '../data/charts.ts';
 import { philippineSea } from '../index.ts';
 
@@ -36,7 +37,14 @@ describe('level 3 by a house chart', () => {
     for (const knownAirStrength of [null, 0, 5, 6, 7, 8, 10, 11, 40])
       for (const die of [1, 5, 10]) {
         const by = (all: typeof charts): Json =>
-          adjudicate(philippineSea, 'l2ToL3Carrier', { l2Chit: '1-2 Carriers', knownAirStrength }, [die], all).result;
+          adjudicate(
+            philippineSea,
+            adjudications,
+            'l2ToL3Carrier',
+            { l2Chit: '1-2 Carriers', knownAirStrength },
+            [die],
+            all,
+          ).result;
         expect(by(turned.charts)).toEqual(by(charts));
       }
   });

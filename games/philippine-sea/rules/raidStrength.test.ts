@@ -1,5 +1,6 @@
 import { adjudicate, type Chart, type Game, type JsonObject, readHouseCharts } from '@point-option/engine';
 import { describe, expect, test } from 'vitest';
+import { adjudications } from '../adjudications.ts';
 import { JAPANESE_SHIP_BY_NAME } from '../data/japaneseShips.ts';
 import { type Battle, type Force, SHIP_SUNK } from '../data/state.ts';
 import { charts } from '../data/charts.ts';
@@ -189,6 +190,7 @@ describe('the strength of a raid', () => {
     const known = (availableAll: number, chit: string): unknown =>
       adjudicate(
         philippineSea as Game,
+        adjudications,
         'airRaidStrengthKnown',
         { chit, availableAll },
         [1],
@@ -255,7 +257,14 @@ describe('the strength of a raid', () => {
     const cells = own?.rows.map((points) => own.columns.map(() => Math.floor(Number(points) / 2))) as number[][];
     const half = house({ id: 'strength reduction', cells });
     const sent = (lost: number): unknown =>
-      adjudicate(philippineSea, 'airRaidStrengthByValue', { carriers: [{ name: 'Shokaku' }], lost }, [10], half).result;
+      adjudicate(
+        philippineSea,
+        adjudications,
+        'airRaidStrengthByValue',
+        { carriers: [{ name: 'Shokaku' }], lost },
+        [10],
+        half,
+      ).result;
     expect(sent(4)).toMatchObject({ result: '8', waves: [6] });
     expect(sent(8)).toMatchObject({ result: '8', waves: [2] });
     expect(sent(9)).toMatchObject({ waves: [] });

@@ -64,7 +64,6 @@ function bare(procedures: readonly Procedure<Battle, never>[]): Game<Battle, Bat
     words: {},
     staff: [],
     rules: [],
-    proof: {},
   };
 }
 

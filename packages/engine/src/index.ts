@@ -130,7 +130,7 @@ export { chartOdds } from './charts/chartOdds.ts';
 export { chartWords } from './charts/chartWords.ts';
 export { readHouseCharts } from './charts/houseCharts.ts';
 export { adjudicable, adjudicate, chartInput, checkFixtures, fixtureShape } from './play/adjudicate.ts';
-export type { Adjudication, Fixture, FixtureReport, Ruling } from './play/adjudicate.ts';
+export type { Adjudication, Adjudications, Fixture, FixtureReport, Ruling } from './play/adjudicate.ts';
 
 // Hexes
 export { gridOf } from './hexes/gridOf.ts';

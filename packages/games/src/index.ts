@@ -1,4 +1,14 @@
-import { BadInput, type Findings, type Game, listed, readFindings, readStudy, type Study } from '@point-option/engine';
+import {
+  type Adjudications,
+  BadInput,
+  type Findings,
+  type Game,
+  listed,
+  type Proof,
+  readFindings,
+  readStudy,
+  type Study,
+} from '@point-option/engine';
 import type { ChartFile } from './chartFile.ts';
 
 export type { ChartFile };
@@ -7,6 +17,10 @@ export type { ChartFile };
 export interface Entry {
   readonly id: string;
   load(): Promise<Game>;
+  /** What of it can be resolved alone, with dice rolled by hand: for the owner of a boxed copy. */
+  adjudications?(): Promise<Adjudications>;
+  /** Which tests prove which of its rules. */
+  proof?(): Promise<Proof>;
   /** It shows how to write a game, and stands at the end of the shelf. */
   readonly miniature?: true;
   /** The geography of its map, where it has one; apart from the rules, which never need it. */
@@ -35,6 +49,8 @@ export const registry: readonly Entry[] = [
   {
     id: 'philippine-sea',
     load: async () => (await import('@point-option/philippine-sea')).philippineSea,
+    adjudications: async () => (await import('@point-option/philippine-sea/adjudications')).adjudications,
+    proof: async () => (await import('@point-option/philippine-sea/rules/proof.json')).default,
     chart: async () =>
       chartOf(
         await import('@point-option/philippine-sea/map/chart.json'),
@@ -54,20 +70,54 @@ export const registry: readonly Entry[] = [
   {
     id: 'marianas',
     load: async () => (await import('@point-option/marianas')).marianas,
+    adjudications: async () => (await import('@point-option/marianas/adjudications')).adjudications,
+    proof: async () => (await import('@point-option/marianas/rules/proof.json')).default,
     chart: async () =>
       chartOf(
         await import('@point-option/marianas/map/chart.json'),
         await import('@point-option/marianas/map/places.json'),
       ),
   },
-  { id: 'chit-cup', miniature: true, load: async () => (await import('@point-option/chit-cup')).chitCup },
-  { id: 'sealed-strike', miniature: true, load: async () => (await import('@point-option/sealed-strike')).sealedStrike },
-  { id: 'false-report', miniature: true, load: async () => (await import('@point-option/false-report')).falseReport },
+  {
+    id: 'chit-cup',
+    miniature: true,
+    load: async () => (await import('@point-option/chit-cup')).chitCup,
+    adjudications: async () => (await import('@point-option/chit-cup/adjudications')).adjudications,
+    proof: async () => (await import('@point-option/chit-cup/rules/proof.json')).default,
+  },
+  {
+    id: 'sealed-strike',
+    miniature: true,
+    load: async () => (await import('@point-option/sealed-strike')).sealedStrike,
+    adjudications: async () => (await import('@point-option/sealed-strike/adjudications')).adjudications,
+    proof: async () => (await import('@point-option/sealed-strike/rules/proof.json')).default,
+  },
+  {
+    id: 'false-report',
+    miniature: true,
+    load: async () => (await import('@point-option/false-report')).falseReport,
+    adjudications: async () => (await import('@point-option/false-report/adjudications')).adjudications,
+    proof: async () => (await import('@point-option/false-report/rules/proof.json')).default,
+  },
 ];
+
+function entryOf(id: string): Entry {
+  const entry = registry.find((game) => game.id === id);
+  if (!entry) throw new BadInput(`There is no game "${id}"; there are ${listed(registry.map((game) => game.id))}.`);
+  return entry;
+}
 
 /** The game with an id. */
 export async function gameOf(id: string): Promise<Game> {
-  const entry = registry.find((game) => game.id === id);
-  if (!entry) throw new BadInput(`There is no game "${id}"; there are ${listed(registry.map((game) => game.id))}.`);
-  return entry.load();
+  return entryOf(id).load();
+}
+
+/** What of a game can be resolved alone. */
+export async function adjudicationsOf(id: string): Promise<Adjudications> {
+  return (await entryOf(id).adjudications?.()) ?? {};
+}
+
+/** Which tests prove which rules of a game. */
+export async function proofOf(id: string): Promise<Proof> {
+  return (await entryOf(id).proof?.()) ?? {};
 }

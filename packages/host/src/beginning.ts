@@ -81,6 +81,11 @@ function diceHeader(game: Game, dice: Requests['begin']['dice'], chance: Chance)
 
 const DICE = { fair: 'fair', fast: 'seeded', scripted: 'hand' } as const;
 
+/** How a list of matches calls its dice. */
+export function diceKind({ header }: Match): MatchMeta['dice'] {
+  return DICE[header.dice.kind];
+}
+
 /** What is kept beside a match that was just begun or brought from outside. */
 export function newMeta(match: Match, about: { id: string; seats: Seats; name?: string; now: number }): MatchMeta {
   const { game } = match.prepared;
@@ -99,7 +104,7 @@ export function newMeta(match: Match, about: { id: string; seats: Seats; name?: 
     played: now,
     isLesson: lessonOf(scenario) !== null,
     isOver: match.table.whole.outcome !== null,
-    dice: DICE[match.header.dice.kind],
+    dice: diceKind(match),
   };
 }
 

@@ -4,6 +4,7 @@ import { acting } from './acting.ts';
 import { asking } from './asking.ts';
 import type { Caller, Handlers } from './caller.ts';
 import { type House, houseOf, inTurn, openMatch } from './house.ts';
+import type { Hosted } from './hosted.ts';
 import { lobby, unwatch } from './lobby.ts';
 import type { Ports } from './ports.ts';
 import { fieldSentence, problemOf } from './problems.ts';
@@ -80,12 +81,23 @@ function served(caller: Caller, kind: Kind, asked: Asked): Promise<unknown> {
   const handler = handlers[kind] as (caller: Caller, asked: Asked) => unknown;
   const work = (): Promise<unknown> => Promise.resolve().then(() => handler(caller, asked));
   const match = 'match' in asked ? asked.match : null;
-  if (match === null || isAtOnce(caller.house, kind, asked, match)) return work();
-  return inTurn(caller.house, match, work);
+  if (match === null || isAtOnce(kind, asked)) return work();
+  const hosted = openMatch(caller.house, match);
+  if (hosted === null || !Object.hasOwn(asking, kind)) return inTurn(caller.house, match, work);
+  return hosted.isPaused ? work() : whenItRests(caller.house, hosted, work);
 }
 
-function isAtOnce(house: House, kind: Kind, asked: Asked, match: string): boolean {
-  if (AT_ONCE.includes(kind) || (kind === 'delegate' && 'scope' in asked && asked.scope === null)) return true;
-  // Between two orders that are watched, whoever only asks need not wait for the last of them.
-  return Object.hasOwn(asking, kind) && openMatch(house, match)?.isPaused === true;
+function isAtOnce(kind: Kind, asked: Asked): boolean {
+  return AT_ONCE.includes(kind) || (kind === 'delegate' && 'scope' in asked && asked.scope === null);
+}
+
+/** What only asks is answered in its turn, or as soon as staff pause between two orders that are watched. */
+function whenItRests(house: House, hosted: Hosted, work: () => Promise<unknown>): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    const answer = (): void => {
+      if (hosted.askers.delete(answer)) work().then(resolve, reject);
+    };
+    hosted.askers.add(answer);
+    void inTurn(house, hosted.table.id, () => Promise.resolve(answer()));
+  });
 }

@@ -15,18 +15,27 @@ export interface Watch {
   blanks: number;
 }
 
+/** The latest view of a seat, with the number of the change it was made for and of the seat's next order. */
+interface SeatNow {
+  readonly version: number;
+  readonly number: number;
+  readonly view: SeatView;
+  readonly lines: readonly SeenEvent[];
+}
+
 /** A match that is open in this host, and who watches it. */
 export interface Hosted {
   readonly table: Table;
   readonly watches: Set<Watch>;
-  /** The latest view of each seat, and the number of the change it was made for. */
-  readonly views: Map<Side, { readonly version: number; readonly number: number; readonly view: SeatView }>;
+  readonly views: Map<Side, SeatNow>;
   version: number;
   pace: Speed;
   /** Lets staff who wait for a word go on. */
   goOn: (() => void) | null;
   /** Staff wait between two orders that are watched: whoever only asks need not. */
   isPaused: boolean;
+  /** Requests that only ask, and wait for their turn: a pause is one. */
+  readonly askers: Set<() => void>;
   /** Lets go of the match in the store. */
   release: () => void;
   isUnsaved: boolean;
@@ -43,6 +52,7 @@ export function hostedOf(table: Table, release: () => void): Hosted {
     pace: 'fast',
     goOn: null,
     isPaused: false,
+    askers: new Set(),
     release,
     isUnsaved: false,
     keptOrders: -1,
@@ -56,17 +66,23 @@ export function watchOf({ table }: Hosted, push: (message: Push) => void): Watch
 
 /** The view of a seat, worked out once for every change. Its number rises where the position moved for that seat. */
 export function viewNow(hosted: Hosted, seat: Side): SeatView {
+  return seatNow(hosted, seat).view;
+}
+
+function seatNow(hosted: Hosted, seat: Side): SeatNow {
   const { table, views, version } = hosted;
   const before = views.get(seat);
-  if (before?.version === version) return before.view;
+  if (before?.version === version) return before;
   const number = table.match.seats[seat] ?? 0;
-  let view = seatView(table, seat);
+  const lines = journalOf(table.match, seat);
+  let view = seatView(table, seat, lines);
   if (before && (before.number !== number || hasMoved(before.view, view))) {
     table.seqs.set(seat, view.seq + 1);
     view = { ...view, seq: view.seq + 1 };
   }
-  views.set(seat, { version, number, view });
-  return view;
+  const now = { version, number, view, lines };
+  views.set(seat, now);
+  return now;
 }
 
 /** Whether the position is another for the seat. What it leaves to its staff, or reads of a lesson, moves nothing. */
@@ -96,9 +112,8 @@ export function showTo(hosted: Hosted, watch: Watch): void {
     showBlank(table, watch);
     return;
   }
-  const view = viewNow(hosted, watch.holder);
+  const { view, lines } = seatNow(hosted, watch.holder);
   const last = watch.last?.seat === view.seat ? watch.last : null;
-  const lines = journalOf(table.match, view.seat);
   const journal = linesSince(last ? watch.lines : [], lines);
   const isRead = journal.from === lines.length && watch.lines.length === lines.length;
   watch.last = view;

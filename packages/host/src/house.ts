@@ -53,7 +53,7 @@ export function settleSoon(house: House, hosted: Hosted): void {
     try {
       await settle(hosted, ports);
     } catch (error) {
-      tell(hosted, { push: 'note', match: hosted.table.id, note: faultSentence(error) });
+      tell(hosted, { push: 'note', match: hosted.table.id, note: faultSentence(error), fault: true });
       await restore(hosted, ports).catch(() => {});
     }
   });

@@ -1,5 +1,5 @@
 import { BadInput, same, scenarioIn, scenarioOf } from '@point-option/engine';
-import { beginMatch, gameIn, newMeta, openingOf } from './beginning.ts';
+import { beginMatch, diceKind, gameIn, newMeta, openingOf } from './beginning.ts';
 import type { Caller, Handlers } from './caller.ts';
 import { fileText, isScenario, loadText, matchFrom, scenarioFrom } from './files.ts';
 import { admit, dismiss, type House, openMatch, refuseOpen, settleSoon } from './house.ts';
@@ -121,7 +121,7 @@ async function fromStore(
     const { match, notes } = loadText(text, game);
     const { unseated: _unseated, ...rest } = kept;
     const own = seatsFor(game, scenarioIn(game, match.header), seats ?? kept.seats);
-    const table = tableOf(match, { ...rest, seats: own });
+    const table = tableOf(match, { ...rest, seats: own, dice: diceKind(match) });
     if (kept.pending) resumePending(table, kept.pending);
     return { hosted: admit(house, table, release), notes };
   } catch (error) {

@@ -45,13 +45,15 @@ async function playOn(hosted: Hosted, ports: Ports): Promise<void> {
     if (begun && PACE_MS[hosted.pace] > 0 && isAtScreen(hosted, (side) => isHandedNow(table, side))) {
       teachNext(table);
       show(hosted);
-      await keep(hosted, ports);
-      await between(hosted, clock);
+      await paused(hosted, async () => {
+        await keep(hosted, ports);
+        if (isWatched(hosted)) await between(hosted, clock);
+      });
       if (!isWatched(hosted)) break;
     }
     if (PACE_MS[hosted.pace] === 0 && isAtScreen(hosted, (side) => handsAll(table, side)) && turns.isNew()) {
       show(hosted);
-      await paused(hosted, clock.pause(TURN_MS));
+      await paused(hosted, () => clock.pause(TURN_MS));
       if (!isWatched(hosted)) break;
       slice = clock.now();
       shown = slice;
@@ -86,22 +88,24 @@ function isAtScreen({ watches }: Hosted, test: (side: Side) => boolean): boolean
 }
 
 /** Between two orders that are watched: a moment, or until the person says so. */
-async function between(hosted: Hosted, clock: Clock): Promise<void> {
+function between(hosted: Hosted, clock: Clock): Promise<void> {
   const ms = PACE_MS[hosted.pace];
-  if (Number.isFinite(ms)) return paused(hosted, clock.pause(ms));
-  return paused(
-    hosted,
-    new Promise((resolve) => {
-      hosted.goOn = () => {
-        hosted.goOn = null;
-        resolve();
-      };
-    }),
-  );
+  if (Number.isFinite(ms)) return clock.pause(ms);
+  return new Promise((resolve) => {
+    hosted.goOn = () => {
+      hosted.goOn = null;
+      resolve();
+    };
+  });
 }
 
-async function paused(hosted: Hosted, pause: Promise<void>): Promise<void> {
+/** While staff pause the match stands still: whoever only asks is answered. */
+async function paused(hosted: Hosted, pause: () => Promise<void>): Promise<void> {
   hosted.isPaused = true;
-  await pause;
-  hosted.isPaused = false;
+  for (const answer of hosted.askers) answer();
+  try {
+    await pause();
+  } finally {
+    hosted.isPaused = false;
+  }
 }

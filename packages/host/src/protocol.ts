@@ -271,4 +271,11 @@ export type Push =
   /** The match could not be kept; null when it was after all. */
   | { readonly push: 'unsaved'; readonly match: string; readonly problem: string | null }
   /** A sentence for the player. Where the match is kept under another id from now on, `now` is that id; both are known. */
-  | { readonly push: 'note'; readonly match: string; readonly note: string; readonly now?: string };
+  | {
+      readonly push: 'note';
+      readonly match: string;
+      readonly note: string;
+      readonly now?: string;
+      /** The program failed while it played on, and cannot go on by itself. */
+      readonly fault?: boolean;
+    };

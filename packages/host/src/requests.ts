@@ -12,7 +12,7 @@ const option = z.union([z.string(), z.number()]);
 const json = z.json();
 const seats = z.record(z.string(), z.string());
 
-export const refSchema = z.union([
+const refSchema = z.union([
   z.strictObject({ hex: z.string() }),
   z.strictObject({ piece: z.string() }),
   z.strictObject({ box: z.string() }),
@@ -20,10 +20,10 @@ export const refSchema = z.union([
   z.strictObject({ display: z.string() }),
   z.strictObject({ cup: z.string() }),
 ]);
-export const wantedSchema = z.union([refSchema, z.strictObject({ option })]);
+const wantedSchema = z.union([refSchema, z.strictObject({ option })]);
 
 /** How the dice of a new match fall: verifiably fair, from a seed that somebody chose, or rolled by hand. */
-export const diceSchema = z.union([
+const diceSchema = z.union([
   z.strictObject({
     kind: z.literal('fair'),
     /** What each side mixes into the seed, so that nobody alone chose it. */
@@ -34,8 +34,8 @@ export const diceSchema = z.union([
   z.strictObject({ kind: z.literal('hand'), faces: z.array(z.int()) }),
 ]);
 
-export const scopeSchema = z.enum(['question', 'subject', 'kind', 'phase', 'clock', 'all']);
-export const speedSchema = z.enum(['step', 'fast', 'instant']);
+const scopeSchema = z.enum(['question', 'subject', 'kind', 'phase', 'clock', 'all']);
+const speedSchema = z.enum(['step', 'fast', 'instant']);
 
 const ofMatch = { match };
 const ofSeat = { match, seat };

@@ -11,8 +11,8 @@ import { lessonView, stepsNow } from './tutor.ts';
 /** How many of the latest orders of the staff a view holds; `staffDid` gives all. */
 const STAFF_SHOWN = 60;
 
-/** All that a seat may know now. Nothing changes by it. */
-export function seatView(table: Table, seat: Side): SeatView {
+/** All that a seat may know now. Nothing changes by it. Its journal may be given where it is known already. */
+export function seatView(table: Table, seat: Side, journal = journalOf(table.match, seat)): SeatView {
   const { match, tutor, game } = table;
   const seen = observeMatch(match, seat);
   const presentation = game.present(seen);
@@ -32,7 +32,7 @@ export function seatView(table: Table, seat: Side): SeatView {
     prompt: prompt && tutor && lesson ? namedFirst(prompt, stepsNow(tutor)) : prompt,
     die,
     flow: flowFor(match, seat),
-    journalLength: journalOf(match, seat).length,
+    journalLength: journal.length,
     since: table.since.get(seat) ?? 0,
     lesson,
     outcome: seen.outcome,

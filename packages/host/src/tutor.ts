@@ -11,7 +11,6 @@ import {
   lessonSteps,
   type Match,
   type PromptView,
-  questionPut,
   scenarioIn,
   type Side,
 } from '@point-option/engine';
@@ -32,6 +31,8 @@ export interface Tutor {
   explains: boolean;
   /** Who gave that order: what is said of it is for nobody else. */
   by: Side | null;
+  /** The number of each side's order before which something was said last: once for each, however often play settles. */
+  readonly taught: Map<Side, number>;
   skipped: boolean;
 }
 
@@ -41,7 +42,7 @@ export function tutorOf(match: Match, people: readonly Side[], skipped = false):
   const pupils = lesson === null ? [] : people.filter((side) => isTaught(lesson, side));
   if (lesson === null || pupils.length === 0) return null;
   const said = lessonSaid(lesson, match, pupils);
-  const blank = { told: [], done: null, explains: false, by: null };
+  const blank = { told: [], done: null, explains: false, by: null, taught: new Map<Side, number>() };
   return { lesson, said, answered: [...said], fresh: said.length, ...blank, skipped };
 }
 
@@ -50,13 +51,10 @@ export function teach(tutor: Tutor, match: Match, side: Side): void {
   const { lesson, said } = tutor;
   if (match.table.whole.outcome !== null)
     said.push(...lessonSteps(lesson, said, 'start'), ...lessonSteps(lesson, said, 'end'));
-  else if (isTaught(lesson, side) && !isSaidNow(tutor, match, side)) said.push(...lessonDue(lesson, said, match, side));
-}
-
-/** A question is spoken of once while it stands, however often play settles before it. */
-function isSaidNow({ lesson, said, fresh }: Tutor, match: Match, side: Side): boolean {
-  const at = questionPut(match, side);
-  return said.slice(fresh).some((n) => lesson.steps[n]?.at === at);
+  else if (isTaught(lesson, side) && tutor.taught.get(side) !== match.seats[side]) {
+    tutor.taught.set(side, match.seats[side] ?? 0);
+    said.push(...lessonDue(lesson, said, match, side));
+  }
 }
 
 /** Notes the order that a question was answered with: what its steps say of it is told now, and whether it was done. */

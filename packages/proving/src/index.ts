@@ -2,7 +2,7 @@
 export { prove, proveMany } from './prove.ts';
 export type { Proofs } from './prove.ts';
 export { fuzz, fuzzPlans } from './fuzz.ts';
-export type { FuzzPlan } from './fuzz.ts';
+export type { FuzzPlan, Invariants } from './fuzz.ts';
 export { pairwise, pairsOf } from './pairwise.ts';
 export { interference } from './interference.ts';
 export type { Interference } from './interference.ts';
@@ -12,3 +12,20 @@ export { proveStored } from './stored.ts';
 export { scenarioFileFault } from './scenarioFiles.ts';
 export { difference, knowledge } from './knowledge.ts';
 export { afterwards, plant, redecide } from './plant.ts';
+export {
+  AFTER,
+  choicesOf,
+  clickedBy,
+  createRig,
+  eventsOf,
+  heardBy,
+  nowIn,
+  order,
+  piecesOf,
+  questionTo,
+  refusalTo,
+  spokenTo,
+  standAt,
+  toldIn,
+} from './rig.ts';
+export type { Parts, Rig, Spoken, Standing } from './rig.ts';

@@ -21,7 +21,7 @@ import {
   undoRefusal,
   type Wanted,
 } from '@point-option/engine';
-import { ENDLESS, type FuzzPlan, fuzzPlans } from './fuzz.ts';
+import { ENDLESS, type FuzzPlan, fuzzPlans, type Invariants } from './fuzz.ts';
 import { difference, knowledge, shares } from './knowledge.ts';
 import { wantedIn } from './wanted.ts';
 
@@ -42,14 +42,19 @@ const STRIDE = 6;
  * cannot tell from the truth, and everything the side can learn must stay the same: observation, presentation,
  * question, options, reasons, chances, refusals, journal, numbers, and what staff in its seat order.
  */
-export function interference(game: Game, matches: number, seed: string): Interference {
+export function interference(
+  game: Game,
+  matches: number,
+  seed: string,
+  invariants: Invariants = () => [],
+): Interference {
   const varied: Record<string, number> = Object.fromEntries(game.secrets.map((secret) => [nameOf(secret), 0]));
   const idle = (): string | undefined => Object.keys(varied).find((name) => varied[name] === 0);
   const plans = fuzzPlans(game, matches * PATIENCE, seed);
   for (const [index, plan] of plans.entries()) {
     // A rare secret may need more matches than were asked for.
     if (index >= matches && idle() === undefined) break;
-    const fault = watched(game, plan, varied);
+    const fault = watched(game, plan, { varied, invariants });
     if (fault !== null)
       return {
         fault: `${game.id} ${plan.scenario} ${JSON.stringify(plan.options)} seed ${plan.seed}: ${fault}`,
@@ -68,16 +73,22 @@ function nameOf(secret: Secret<unknown>): string {
   return `${secret.name}, hidden from ${secret.hiddenFrom}`;
 }
 
+interface Watching {
+  /** How often each secret was varied, so far. */
+  readonly varied: Record<string, number>;
+  readonly invariants: Invariants;
+}
+
 /** An exception is a fault too, and says where it was met. */
-function watched(game: Game, plan: FuzzPlan, varied: Record<string, number>): string | null {
+function watched(game: Game, plan: FuzzPlan, watching: Watching): string | null {
   try {
-    return watch(game, plan, varied);
+    return watch(game, plan, watching);
   } catch (error) {
     return error instanceof Error ? error.message : String(error);
   }
 }
 
-function watch(game: Game, plan: FuzzPlan, varied: Record<string, number>): string | null {
+function watch(game: Game, plan: FuzzPlan, watching: Watching): string | null {
   const match = begin(game, {
     scenario: plan.scenario,
     options: plan.options,
@@ -89,7 +100,7 @@ function watch(game: Game, plan: FuzzPlan, varied: Record<string, number>): stri
     if (match.table.orders > (plan.endless ?? ENDLESS)) return 'the match does not end.';
     if (--rest === 0) {
       rest = whim.die(STRIDE);
-      const fault = lookAt(match, whim, varied);
+      const fault = lookAt(match, whim, watching);
       if (fault !== null) return `after ${match.table.orders} orders: ${fault}`;
     }
     const { open } = match.table.whole;
@@ -109,12 +120,12 @@ function from(match: Match, state: State<unknown>, side: Side, hidden = 'alike')
   return world;
 }
 
-function lookAt(match: Match, whim: Dice, varied: Record<string, number>): string | null {
+function lookAt(match: Match, whim: Dice, { varied, invariants }: Watching): string | null {
   const { game } = match.prepared;
   for (const side of game.sides) {
     const fault =
       checkObservation(match, side) ??
-      checkResample(match, side, whim) ??
+      checkResample(match, side, whim, invariants) ??
       checkSealed(match, side, whim) ??
       checkHiddenDice(match, side, whim);
     if (fault !== null) return fault;
@@ -124,7 +135,7 @@ function lookAt(match: Match, whim: Dice, varied: Record<string, number>): strin
     if (!secret.vary(other.data, whim)) continue;
     const name = nameOf(secret);
     if (same(other.data, match.table.whole.data)) return `the secret "${name}" was said to be varied and was not.`;
-    const broken = game.invariants?.(other.data)[0];
+    const [broken] = invariants(other.data);
     if (broken !== undefined) return `the secret "${name}" was varied into something impossible: ${broken}`;
     varied[name] = (varied[name] ?? 0) + 1;
     const leak = compare(match, other, secret.hiddenFrom, whim);
@@ -266,13 +277,13 @@ function checkObservation(match: Match, side: Side): string | null {
 }
 
 /** A resampled state looks the same to the side, breaks no invariant, and can be played. */
-function checkResample(match: Match, side: Side, whim: Dice): string | null {
+function checkResample(match: Match, side: Side, whim: Dice, invariants: Invariants): string | null {
   const { prepared } = match;
   const seen = observeMatch(match, side);
   const state = resample(prepared, clone(seen), whim);
   const again = difference(seen, observe(prepared, state, side));
   if (again !== null) return `a state resampled for ${side} looks different to it: ${again}`;
-  const broken = prepared.game.invariants?.(state.data)[0];
+  const [broken] = invariants(state.data);
   if (broken !== undefined) return `a state resampled for ${side} is impossible: ${broken}`;
   const played = begin(prepared.game, { ...match.header, dice: { kind: 'fast', seed: 'resampled' }, start: state });
   for (let i = 0; i < STRIDE && played.table.whole.outcome === null; i++) {

@@ -2,7 +2,6 @@ import {
   type Answer,
   type Ask,
   ask,
-  type Card,
   choosable,
   fast,
   type Game,
@@ -48,7 +47,7 @@ export function knowledge(match: Match, side: Side, wanted: readonly Wanted[]): 
   return {
     observation,
     presentation,
-    cards: cardsOf(game, observation, presentation),
+    cards: cardDetails(game, observation, presentation, turnOf(match, side)),
     journal: journalFor(match.table.journal ?? [], side, game.observeEvent?.bind(game)),
     ask: question && data(question),
     prompt,
@@ -78,14 +77,25 @@ export function looseAnswers(question: Ask): Answer[] {
   return Array.from({ length: LOOSE }, () => sampleAnswer(loose as Ask, dice));
 }
 
+/** A number that changes as a side gives orders, and tells it nothing: the same in two worlds that it can't tell apart. */
+export function turnOf({ seats }: Match, side: Side): number {
+  return seats[side] ?? 0;
+}
+
 /** Cards, placings and routes that are looked at, at most: there are more in a large game than a proof has time for. */
-const CARDS = 30;
+const CARDS = 20;
 const PLACINGS = 40;
 const ROUTES = 4;
 
-/** The cards of a part of what is shown. */
-export function cardsOf(game: Game, observation: Observation<unknown>, seen: Presentation): (Card | null)[] {
-  return sampled(shownRefs(seen), CARDS).map((ref) => inspect(game, observation, ref, seen));
+/** The cards of a part of what is shown. The pieces on them are shown already. */
+export function cardsOf(game: Game, observation: Observation<unknown>, seen: Presentation, turn: number): unknown[] {
+  return sampled(shownRefs(seen), CARDS, turn).map((ref) => ({ ...inspect(game, observation, ref, seen), pieces: [] }));
+}
+
+/** What a game adds to the cards. All else on them is shown already, and compared there. */
+function cardDetails(game: Game, observation: Observation<unknown>, seen: Presentation, turn: number): unknown[] {
+  if (game.inspect === undefined) return [];
+  return sampled(shownRefs(seen), CARDS, turn).map((ref) => game.inspect?.(observation, ref));
 }
 
 /** Chances of everything that a question offers, one choice or one placing at a time. */
@@ -108,7 +118,7 @@ function placingOddsOf(match: Match, side: Side, prompt: PromptView): (Odds | nu
   if (prompt.kind !== 'arrange') return [];
   const every = prompt.boxes.map(({ id }) => id);
   const placings = prompt.pieces.flatMap(({ id, boxes = every }) => boxes.map((box) => [id, box] as const));
-  return sampled(placings, PLACINGS).map(([piece, box]) => placingOdds(match, side, piece, box));
+  return sampled(placings, PLACINGS, turnOf(match, side)).map(([piece, box]) => placingOdds(match, side, piece, box));
 }
 
 /** Random routes as they grow, step by step. */

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { type Game, seat, simulate } from '@point-option/engine';
-import { fuzz, fuzzPlans } from './fuzz.ts';
+import { fuzz, fuzzPlans, type Invariants } from './fuzz.ts';
 import { playthrough } from './golden.ts';
 import { difference } from './knowledge.ts';
 import { interference } from './interference.ts';
@@ -20,29 +20,32 @@ export interface Proofs {
   readonly matches?: number;
   /** Matches watched for leaks, before effort. */
   readonly watched?: number;
+  /** What must always hold of its data. */
+  readonly invariants?: Invariants;
   /** Where golden playthroughs are kept, as the caller's `import.meta.url`. */
   readonly at: string;
   /** The scenarios with a golden playthrough, where not all are worth the space. */
   readonly golden?: readonly string[];
 }
 
-/** The proofs every game must pass. A game joins them with one line: `prove(game, { at: import.meta.url })`. */
-export function prove(game: Game, { matches = 60, watched = 12, at, golden }: Proofs): void {
+/** The proofs every game must pass. A game joins them with one line: `prove(game, { at: import.meta.url, invariants })`. */
+export function prove(game: Game, { matches = 60, watched = 12, invariants, at, golden }: Proofs): void {
   describe(game.id, { timeout: PATIENCE }, () => {
     it('fuzz: valid answers never lead to a dead end, a fault or an undo across a die or a secret', () => {
-      for (const plan of fuzzPlans(game, matches * EFFORT, 'fuzz')) expect(fuzz(game, plan).fault).toBeNull();
+      for (const plan of fuzzPlans(game, matches * EFFORT, 'fuzz'))
+        expect(fuzz(game, plan, invariants).fault).toBeNull();
     });
 
     it('replay equals live: stored, loaded, resumed and forked matches are the match', () => {
       for (const plan of fuzzPlans(game, Math.ceil((matches * EFFORT) / 4), 'replay')) {
-        const { fault, match } = fuzz(game, plan);
+        const { fault, match } = fuzz(game, plan, invariants);
         expect(fault).toBeNull();
         expect(match && replaying(game, match, plan.seed)).toBeNull();
       }
     });
 
     it('non-interference: what a side cannot know changes nothing it can learn', () => {
-      expect(interference(game, watched * EFFORT, 'watch').fault).toBeNull();
+      expect(interference(game, watched * EFFORT, 'watch', invariants).fault).toBeNull();
     });
 
     it('a simulation plays as a match that is kept does', () => {
@@ -89,10 +92,10 @@ export function prove(game: Game, { matches = 60, watched = 12, at, golden }: Pr
  * So many matches more, played for dead ends, faults and broken invariants alone, since each costs little. In a test
  * file of its own it runs beside the other proofs.
  */
-export function proveMany(game: Game, matches: number): void {
+export function proveMany(game: Game, matches: number, invariants: Invariants): void {
   it(`${game.id}: ${matches * EFFORT} matches without a dead end, a fault or a broken invariant`, {
     timeout: PATIENCE,
   }, () => {
-    for (const plan of fuzzPlans(game, matches * EFFORT, 'stress')) expect(stress(game, plan)).toBeNull();
+    for (const plan of fuzzPlans(game, matches * EFFORT, 'stress')) expect(stress(game, plan, invariants)).toBeNull();
   });
 }

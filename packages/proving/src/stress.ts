@@ -1,11 +1,11 @@
 import { ask, begin, fast, type Game, notPlain, sampleAnswer, submit } from '@point-option/engine';
-import { ENDLESS, type FuzzPlan } from './fuzz.ts';
+import { ENDLESS, type FuzzPlan, type Invariants } from './fuzz.ts';
 
 /**
  * Plays one match with nothing but valid answers and looks only at what must always hold, so that thousands can be
  * played in the time of a few fuzzed ones: no dead end, no exception, no broken invariant, an end.
  */
-export function stress(game: Game, plan: FuzzPlan): string | null {
+export function stress(game: Game, plan: FuzzPlan, invariants: Invariants = () => []): string | null {
   let orders = 0;
   const at = (): string =>
     `${game.id} ${plan.scenario} ${JSON.stringify(plan.options)} seed ${plan.seed} order ${orders}`;
@@ -15,7 +15,7 @@ export function stress(game: Game, plan: FuzzPlan): string | null {
     const whim = fast(`${plan.seed}/whim`);
     while (match.table.whole.outcome === null) {
       const { open, data } = match.table.whole;
-      const broken = game.invariants?.(data)[0];
+      const broken = invariants(data)[0];
       if (broken !== undefined) return `${at()}: ${broken}`;
       const side = open[whim.die(open.length) - 1] ?? '';
       const question = ask(match, side);
@@ -23,7 +23,7 @@ export function stress(game: Game, plan: FuzzPlan): string | null {
       if (question === null || refusal !== null) return `${at()}: ${refusal?.reason.key ?? `${side} is not asked`}.`;
       if (++orders > (plan.endless ?? ENDLESS)) return `${at()}: the match does not end.`;
     }
-    const fault = game.invariants?.(match.table.whole.data)[0] ?? notPlain(match.table.whole);
+    const fault = invariants(match.table.whole.data)[0] ?? notPlain(match.table.whole);
     return fault === null ? null : `${at()}: ${fault}`;
   } catch (error) {
     return `${at()}: ${error instanceof Error ? error.message : String(error)}`;

@@ -79,8 +79,11 @@ export function wantedIn(worlds: readonly Match[], sides: readonly Side[]): Want
   return [...NOTHING, ...asked.values()];
 }
 
-/** So many of a list at most, spread over the whole of it and always the same. */
-export function sampled<T>(all: readonly T[], most: number): T[] {
+/**
+ * So many of a list at most, spread over the whole of it: others at every turn, so that all of it is looked at in time,
+ * and always the same at the same turn.
+ */
+export function sampled<T>(all: readonly T[], most: number, turn: number): T[] {
   if (all.length <= most) return [...all];
-  return Array.from({ length: most }, (_, i) => all[Math.floor((i * all.length) / most)] as T);
+  return Array.from({ length: most }, (_, i) => all[(Math.floor((i * all.length) / most) + turn) % all.length] as T);
 }

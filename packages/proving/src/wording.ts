@@ -14,8 +14,11 @@ import {
 } from '@point-option/engine';
 import { catalogueOf } from './catalogue.ts';
 import { contractFault, eventFault } from './contract.ts';
-import { cardsOf, looseAnswers, oddsOf, routesOf } from './knowledge.ts';
-import { addWanted, type Asked } from './wanted.ts';
+import { cardsOf, looseAnswers, oddsOf, routesOf, turnOf } from './knowledge.ts';
+import { addWanted, type Asked, sampled } from './wanted.ts';
+
+/** How many things are asked about at one moment, of all that were ever offered: in time every one is. */
+const REASONS = 150;
 
 /**
  * All that a side is told at one moment can be said: the question, its options, odds, routes, boxes, why what was
@@ -35,11 +38,11 @@ export function wording(match: Match, side: Side, asked: Asked): string | null {
   return firstUnsaid(catalogueOf(game), [
     prompt,
     seen,
-    cardsOf(game, observation, seen),
+    cardsOf(game, observation, seen, turnOf(match, side)),
     question && looseAnswers(question).map((answer) => refusalOf(question, answer)),
     question && routesOf(match, side, question),
     oddsOf(match, side, prompt),
-    [...asked.values()].map((wanted) => whyNot(match, side, wanted, prompt)),
+    sampled([...asked.values()], REASONS, turnOf(match, side)).map((wanted) => whyNot(match, side, wanted, prompt)),
   ]);
 }
 

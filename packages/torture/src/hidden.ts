@@ -1,7 +1,7 @@
 import { type Dice, pick, type Secret, type Side } from '@point-option/engine';
 import { rosterOf } from './data/roster.ts';
 import { SIDES } from './data/sides.ts';
-import { copy, entryOf, knowsForce, type Mission, type Posture, POSTURES, type Unit, type War } from './data/state.ts';
+import { copy, entryOf, knowsForce, type Mission, POSTURES, type Unit, type War } from './data/state.ts';
 import { drawnRoute, isFull } from './rules/movement.ts';
 import { airGroups, missionKinds } from './rules/turn.ts';
 import type { WarView } from './view.ts';
@@ -70,7 +70,7 @@ export function resample(view: WarView, side: Side, dice: Dice): War {
   const war = copy(view);
   for (const unit of war.units) unit.real ??= dice.die(2) === 1;
   for (const owner of others(side)) {
-    if (war.isPostureChosen) war.postures[owner] = pick(dice, POSTURES) as Posture;
+    if (war.isPostureChosen) war.postures[owner] = pick(dice, POSTURES);
     if (war.isMissionGiven) war.missions[owner] = drawnMissions(war, owner, dice);
   }
   if (war.order !== null) war.order.route ??= drawnRoute(war, war.order.unit, war.order.budget, dice);

@@ -4,7 +4,6 @@ import { nations, SIDES } from './data/sides.ts';
 import { copy, setup, type War } from './data/state.ts';
 import { resample, secrets } from './hidden.ts';
 import { inspect } from './inspect.ts';
-import { invariants } from './invariants.ts';
 import { present } from './present/present.ts';
 import { battle, round } from './rules/battle.ts';
 import { campaign } from './rules/campaign.ts';
@@ -43,7 +42,5 @@ export const torture: Game<War, WarView> = {
   words,
   staff: [steady],
   rules,
-  proof: {},
-  invariants,
   copy,
 };

@@ -1,5 +1,6 @@
 import { prove } from '@point-option/proving';
 import { torture } from './index.ts';
+import { invariants } from './invariants.ts';
 
 // Few matches: with 600 counters each of them takes long, and what it proves is the contract rather than the rules.
-prove(torture, { at: import.meta.url, matches: 4, watched: 2, golden: ['desk'] });
+prove(torture, { at: import.meta.url, invariants, matches: 4, watched: 2, golden: ['desk'] });

@@ -57,18 +57,15 @@ function advance({ view, side }: Observation<WarView>, ask: Ask & { kind: 'path'
   const goal = capitalOf(next, view.scenario);
   const { distance } = groundOf(view);
   const route: string[] = [];
-  let at = String(ask.from);
-  let steps: readonly PathStep[] = ask.first;
-  while (route.length < ask.max) {
-    const best = steps.filter(({ to }) => distance(String(to), goal) < distance(at, goal)).at(0);
-    if (best === undefined) break;
-    at = String(best.to);
-    route.push(at);
-    if (best.stops) break;
-    steps = ask.next(route);
+  const nearer = (at: string, steps: readonly PathStep[]): PathStep | undefined =>
+    steps.find(({ to }) => distance(String(to), goal) < distance(at, goal));
+  for (let best = nearer(String(ask.from), ask.first); best !== undefined && route.length < ask.max; ) {
+    route.push(String(best.to));
+    best = best.stops ? undefined : nearer(String(best.to), ask.next(route));
   }
-  while (route.length > 0 && ask.accepts?.(route)) route.pop();
-  return route;
+  // Where a march may not end, it ends earlier.
+  const length = route.findLastIndex((_, i) => !ask.accepts?.(route.slice(0, i + 1))) + 1;
+  return route.slice(0, length);
 }
 
 /** As evenly as the steps allow. */

@@ -10,7 +10,7 @@ import {
   type Json,
   listed,
 } from '@point-option/engine';
-import { gameOf } from '@point-option/games';
+import { adjudicationsOf, gameOf } from '@point-option/games';
 import { CommandFault, EXIT } from '../faults.ts';
 import { parseJson, readText } from '../files.ts';
 import { chartsOf } from '../settings.ts';
@@ -34,14 +34,16 @@ export async function adjudicateOne(
   terminal: Terminal,
 ): Promise<number> {
   const game = await gameOf(id);
+  const adjudications = await adjudicationsOf(id);
   const charts = chartsOf(game, options.charts);
   if (options.check !== undefined) {
     if (name !== undefined) throw new CommandFault(`--check runs a whole file, so "${name}" says nothing more.`);
-    return report(checkFixtures(game, readFixtures(options.check), charts), options, terminal);
+    return report(checkFixtures(game, adjudications, readFixtures(options.check), charts), options, terminal);
   }
-  if (name === undefined) throw new CommandFault(`What shall be adjudicated? ${id} can ${listed(adjudicable(game))}.`);
+  if (name === undefined)
+    throw new CommandFault(`What shall be adjudicated? ${id} can ${listed(adjudicable(game, adjudications))}.`);
   const given = options.given === undefined ? {} : parseJson(options.given, '--given');
-  const ruling = adjudicate(game, name, given, facesOf(options.dice), charts);
+  const ruling = adjudicate(game, adjudications, name, given, facesOf(options.dice), charts);
   if (options.json) terminal.json(ruling);
   else terminal.print(...rulingLines(game, ruling.result, ruling.explain));
   return EXIT.ok;

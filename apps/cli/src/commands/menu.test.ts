@@ -51,7 +51,7 @@ describe('menu with house charts', () => {
   };
   const choose = async (path: string, ...answers: string[]) => {
     const terminal = scriptedTerminal(answers, { interactive: true });
-    const code = await menu({ charts: path }, terminal, { XDG_DATA_HOME: folder.path });
+    const code = await menu({ charts: path }, { registry, terminal, env: { XDG_DATA_HOME: folder.path } });
     return { code, text: terminal.text() };
   };
 
@@ -88,7 +88,7 @@ describe('menu with house charts', () => {
 describe('menu for a person', () => {
   const choose = async (...answers: string[]) => {
     const terminal = scriptedTerminal(answers, { interactive: true });
-    const code = await menu({}, terminal, { XDG_DATA_HOME: folder.path });
+    const code = await menu({}, { registry, terminal, env: { XDG_DATA_HOME: folder.path } });
     return { code, text: terminal.text() };
   };
   const matches = () => readdirSync(join(folder.path, 'point-option', 'matches'));
@@ -100,7 +100,7 @@ describe('menu for a person', () => {
     expect(first.text).toContain('Chit Cup: A crowded sea.');
     expect(matches()).toHaveLength(1);
     const again = await choose('2', '1', 'quit');
-    expect(again.text).toContain('1. chit-cup, crowded, 1 order, under way, last played');
+    expect(again.text).toContain('1. Chit Cup: A crowded sea. ');
     expect(again.text).toContain('Which squadrons go on patrol');
     expect(matches()).toHaveLength(1);
   });

@@ -1,5 +1,5 @@
 import { coverageOf } from '@point-option/engine';
-import { gameOf } from '@point-option/games';
+import { gameOf, proofOf } from '@point-option/games';
 import { EXIT } from '../faults.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import { table } from '../text/table.ts';
@@ -13,7 +13,7 @@ export interface RulesOptions {
 /** How much of a rule book is implemented, and which tests prove it. */
 export async function listRules(id: string, options: RulesOptions, terminal: Terminal): Promise<number> {
   const game = await gameOf(id);
-  const coverage = coverageOf(game.id, game.rules, game.proof);
+  const coverage = coverageOf(game.id, game.rules, await proofOf(id));
   if (options.json) {
     terminal.json(coverage);
     return EXIT.ok;

@@ -1,83 +1,86 @@
-import type { Ask, PromptView } from '@point-option/engine';
 import { describe, expect, test } from 'vitest';
-import { parseAnswer } from './answer.ts';
+import {
+  amountPrompt,
+  arrangePrompt,
+  confirmPrompt,
+  onePrompt,
+  option,
+  position,
+  smallMap,
+  somePrompt,
+} from '../testing/prompts.testing.ts';
+import { type OneLine, parseAnswer } from './answer.ts';
 import { isWhole, misplaced, place, placedLines } from './arrangement.ts';
 
-const at = { side: 'red', procedure: 'p', step: 's', rule: '1' } as const;
-const prompt = (options: PromptView['options'], kind: string): PromptView => ({
-  side: 'red',
-  question: { key: 'q' },
-  rule: '1',
-  kind,
-  options,
-  canUndo: false,
-});
-const label = { key: 'x' };
+/** Reads a line as an answer, on a small map. */
+function read(prompt: OneLine, line: string): unknown {
+  return parseAnswer(prompt, { words: {}, presentation: position({ map: smallMap }), prompt }, line);
+}
 
 describe('one', () => {
-  const ask = { ...at, kind: 'one', options: [19, 27, 'stay'] } as const;
-  const asked = prompt(
-    [
-      { id: 19, label, touches: ['0306'] },
-      { id: 27, label, touches: ['0407'] },
-      { id: 'stay', label, touches: ['0306'] },
-    ],
-    'one',
-  );
+  const asked = onePrompt([
+    option(19, { picks: [{ hex: '0203' }], label: { key: 'Steer west' } }),
+    option(27, { picks: [{ hex: '0204' }] }),
+    option('stay', { picks: [{ hex: '0203' }] }),
+  ]);
   test.each([
     ['1', 19],
     [' 2 ', 27],
     ['STAY', 'stay'],
-    ['0407', 27],
+    ['steer west', 19],
+    ['0204', 27],
+    ['hex 0204', 27],
+    ['choice 3', 'stay'],
   ])('"%s" is an option', (line, answer) => {
-    expect(parseAnswer(ask, asked, line)).toEqual({ answer });
+    expect(read(asked, line)).toEqual({ answer });
   });
-  test.each(['0', '4', '19', '0306', 'zz'])('"%s" is none, or not only one', (line) => {
-    expect(parseAnswer(ask, asked, line)).toMatchObject({ problem: expect.stringContaining('the numbers are 1 to 3') });
+  test.each(['0', '4', 'zz'])('"%s" is none', (line) => {
+    expect(read(asked, line)).toMatchObject({ problem: expect.stringContaining('The choices are 1 to 3') });
+  });
+  test('a hex that stands for several choices decides between none of them', () => {
+    expect(read(asked, '0203')).toEqual({
+      problem: '"0203" could be: choice 1, Steer west; choice 3, stay. Say which, such as "choice 1".',
+    });
+  });
+  test('a hex that is not offered is said to be one', () => {
+    expect(read(asked, '0101')).toEqual({ problem: expect.stringContaining('Hex 0101 is not among the choices.') });
   });
 });
 
+test('an id that counts hexes is never taken for the number on a hex', () => {
+  const strike = onePrompt([option(203, { picks: [{ piece: 'force' }] }), option(7, { picks: [{ hex: '0203' }] })]);
+  expect(read(strike, '0203')).toEqual({ answer: 7 });
+  expect(read(strike, 'hex 0203')).toEqual({ answer: 7 });
+});
+
 describe('some', () => {
-  const ask = { ...at, kind: 'some', options: ['a b', 'c'], min: 0, max: 2 } as const;
-  const asked = prompt(
-    [
-      { id: 'a b', label },
-      { id: 'c', label },
-    ],
-    'some',
-  );
+  const asked = somePrompt([option('a b'), option('c')]);
   test.each([
     ['1 2', ['a b', 'c']],
     ['2,1', ['c', 'a b']],
     ['a b', ['a b']],
+    ['a b, c', ['a b', 'c']],
     ['none', []],
     ['all', ['a b', 'c']],
   ])('"%s"', (line, answer) => {
-    expect(parseAnswer(ask, asked, line)).toEqual({ answer });
+    expect(read(asked, line)).toEqual({ answer });
   });
   test('a stranger is named', () => {
-    expect(parseAnswer(ask, asked, '1 7')).toMatchObject({ problem: expect.stringContaining('"7"') });
+    expect(read(asked, '1 7')).toMatchObject({ problem: expect.stringContaining('"7"') });
   });
 });
 
 test('an amount and yes or no', () => {
-  const amount = { ...at, kind: 'amount', min: 1, max: 3, by: 1 } as const;
-  expect(parseAnswer(amount, prompt([], 'amount'), '2')).toEqual({ answer: 2 });
-  expect(parseAnswer(amount, prompt([], 'amount'), '-1')).toEqual({ answer: -1 });
-  expect(parseAnswer(amount, prompt([], 'amount'), 'two')).toHaveProperty('problem');
-  expect(parseAnswer({ ...at, kind: 'confirm' }, prompt([], 'confirm'), 'Y')).toEqual({ answer: true });
-  expect(parseAnswer({ ...at, kind: 'confirm' }, prompt([], 'confirm'), 'no')).toEqual({ answer: false });
-  expect(parseAnswer({ ...at, kind: 'confirm' }, prompt([], 'confirm'), 'maybe')).toHaveProperty('problem');
+  expect(read(amountPrompt(1, 3), '2')).toEqual({ answer: 2 });
+  expect(read(amountPrompt(1, 3), '-1')).toEqual({ answer: -1 });
+  expect(read(amountPrompt(1, 3), 'two')).toHaveProperty('problem');
+  expect(read(confirmPrompt, 'Y')).toEqual({ answer: true });
+  expect(read(confirmPrompt, 'no')).toEqual({ answer: false });
+  expect(read(confirmPrompt, 'maybe')).toHaveProperty('problem');
 });
 
 describe('an arrangement', () => {
-  const ask = {
-    ...at,
-    kind: 'arrange',
-    pieces: [{ id: 'S1' }, { id: 'S2' }, { id: 'Big E' }],
-    boxes: [{ id: 'patrol' }, { id: 'star board' }],
-    partial: true,
-  } satisfies Ask;
+  const ask = arrangePrompt(['S1', 'S2', 'Big E'], ['patrol', 'star board']);
   const names = ['Air patrol', 'Starboard'];
   test.each([
     ['S1 patrol, S2 star board', { S1: 'patrol', S2: 'star board' }],
@@ -92,8 +95,8 @@ describe('an arrangement', () => {
     expect(place(ask, names, { S1: 'patrol' }, 'S1 none')).toEqual({ placed: {} });
   });
   test.each([
-    ['S1 deck', 'names no box: the boxes are patrol, star board'],
-    ['S9 patrol', 'names no piece: the pieces are S1, S2, Big E'],
+    ['S1 deck', 'names no box. The boxes are patrol, star board'],
+    ['S9 patrol', 'names no piece. The pieces are S1, S2, Big E'],
     ['hello', 'is not a piece and a box'],
   ])('"%s" is refused', (line, problem) => {
     expect(place(ask, names, {}, line)).toEqual({ problem: expect.stringContaining(problem) });
@@ -107,16 +110,14 @@ describe('an arrangement', () => {
     expect(isWhole({ ...ask, partial: false }, every, 'S1 S2 Big E patrol')).toBe(true);
   });
   test('what no further piece could mend is found at once', () => {
-    const strict = {
-      ...ask,
-      partial: false,
-      pieces: [{ id: 'S1', boxes: ['patrol'] }, { id: 'S2' }, { id: 'Big E' }],
-      boxes: [
+    const strict = arrangePrompt(
+      [{ id: 'S1', boxes: ['patrol'] }, 'S2', 'Big E'],
+      [
         { id: 'patrol', min: 3 },
         { id: 'star board', max: 1 },
       ],
-      accepts: () => ({ reason: { key: 'never' } }),
-    };
+      false,
+    );
     const key = (placed: Record<string, string>) => misplaced(strict, placed)?.reason.key ?? null;
     expect(key({})).toBeNull();
     expect(key({ S1: 'patrol', S2: 'star board' })).toBeNull();
@@ -125,5 +126,21 @@ describe('an arrangement', () => {
   });
   test('what is placed and what is left can be shown', () => {
     expect(placedLines(ask, { S1: 'patrol' })).toEqual(['patrol: S1', 'Not placed: S2, Big E.']);
+  });
+  test('a hex means the box that lies there for the piece', () => {
+    const courses = arrangePrompt(
+      [
+        { id: 'TG 1', places: { N: { hex: '0101' }, S: { hex: '0301' } } },
+        { id: 'TG 2', places: { N: { hex: '0102' } } },
+      ],
+      ['N', 'S', { id: 'port', touches: [{ hex: '0204' }] }],
+    );
+    expect(place(courses, ['north', 'south', 'port'], {}, 'TG 1 0301, TG 2 0102')).toEqual({
+      placed: { 'TG 1': 'S', 'TG 2': 'N' },
+    });
+    expect(place(courses, ['north', 'south', 'port'], {}, 'TG 1 TG 2 0204')).toEqual({
+      placed: { 'TG 1': 'port', 'TG 2': 'port' },
+    });
+    expect(place(courses, ['north', 'south', 'port'], {}, 'TG 2 0301')).toHaveProperty('problem');
   });
 });

@@ -1,13 +1,8 @@
-import type { Ask } from '@point-option/engine';
 import { expect, test } from 'vitest';
+import { arrangePrompt } from '../testing/prompts.testing.ts';
 import { place } from './arrangement.ts';
 
-const ask = {
-  kind: 'arrange',
-  pieces: [{ id: 'U1', boxes: ['N', 'S'] }, { id: 'U2' }, { id: 'U3', boxes: ['S'] }, { id: 'group 4' }],
-  boxes: [{ id: 'N' }, { id: 'S' }],
-  partial: true,
-} as unknown as Ask & { kind: 'arrange' };
+const ask = arrangePrompt([{ id: 'U1', boxes: ['N', 'S'] }, 'U2', { id: 'U3', boxes: ['S'] }, 'group 4'], ['N', 'S']);
 const placed = (line: string, before = {}) => place(ask, ['north', 'south'], before, line);
 
 test('several pieces go into a box: by name, by a range of numbers, all that may, and the rest', () => {
@@ -20,12 +15,10 @@ test('several pieces go into a box: by name, by a range of numbers, all that may
 });
 
 test('what is shown is understood: the words of an id in any order, and a name without the remarks on it', () => {
-  const strike = {
-    kind: 'arrange',
-    pieces: [{ id: 'Baltimore+Boston' }, { id: 'Hornet TBF' }],
-    boxes: [{ id: 'Taiho torpedo' }, { id: 'Taiho bomb' }, { id: 'Taiho low 1' }, { id: 'US_MAIN' }],
-    partial: true,
-  } as unknown as Ask & { kind: 'arrange' };
+  const strike = arrangePrompt(
+    ['Baltimore+Boston', 'Hornet TBF'],
+    ['Taiho torpedo', 'Taiho bomb', 'Taiho low 1', 'US_MAIN'],
+  );
   const names = ['Torpedo Taiho (J1 in 0507): flak 2', 'Bomb Taiho (J1 in 0507): flak 1', 'Taiho low 1', 'Main body'];
   const into = (line: string): unknown => place(strike, names, {}, line);
   expect(into('Hornet TBF Torpedo Taiho')).toEqual({ placed: { 'Hornet TBF': 'Taiho torpedo' } });
@@ -38,7 +31,7 @@ test('what is shown is understood: the words of an id in any order, and a name w
     box: (id: string) => id.replace('US_MAIN', 'Main body'),
   };
   expect(place(strike, names, {}, 'Hornet TBF west', called)).toMatchObject({
-    problem: expect.stringContaining('the boxes are Taiho torpedo, Taiho bomb, Taiho low 1, Main body.'),
+    problem: expect.stringContaining('The boxes are Taiho torpedo, Taiho bomb, Taiho low 1, Main body.'),
   });
 });
 

@@ -4,6 +4,7 @@ import {
   ask,
   begin,
   fast,
+  type Match,
   type Order,
   placingOdds,
   readMatchFile,
@@ -11,73 +12,93 @@ import {
   submit,
 } from '@point-option/engine';
 import { gameOf } from '@point-option/games';
-import { expect, test } from 'vitest';
-import { wordsOf } from '../text/words.ts';
-import { oddsText, whyLines } from './questions.ts';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { temporaryFolder } from '../testing/command.testing.ts';
+import { seatIn } from '../testing/table.testing.ts';
+import { inspectLines, oddsText, whyLines } from './questions.ts';
 import { ruleLines } from './ruleHelp.ts';
-import type { Session } from './session.ts';
+import type { Seat } from './seat.ts';
+
+let folder: ReturnType<typeof temporaryFolder>;
+beforeEach(() => {
+  folder = temporaryFolder();
+});
+afterEach(() => folder.remove());
 
 const game = await gameOf('marianas');
 const path = new URL('../../../../games/marianas/golden/stored.json', import.meta.url);
 const { header, orders } = readMatchFile(readFileSync(path, 'utf8'));
 
 /** The stored match as it stood when a side was first asked something. */
-function asked(step: string, box = /./): { session: Session; side: string } {
+async function asked(step: string, box = /./): Promise<{ seat: Seat; match: Match; side: string }> {
   const match = begin(game, { scenario: 'historical', dice: header.dice });
   for (const order of orders as readonly Order[]) {
     const question = ask(match, order.by);
     const fits = question?.kind !== 'arrange' || question.boxes.some(({ id }) => box.test(id));
     if (question && `${question.procedure}: ${question.step}` === step && fits)
-      return { session: { game, match, words: wordsOf(game) } as unknown as Session, side: order.by };
+      return { seat: await seatIn(folder.path, match, order.by), match, side: order.by };
     if ('answer' in order) expect(submit(match, order.by, order.answer)).toBeNull();
   }
   throw new Error(`Nobody is asked ${step}.`);
 }
 
-test('the chances of a piece are told by its boxes, those that are alike together', () => {
-  const { session, side } = asked('gunfire: targets');
-  const told = oddsText(session, side, '1');
+test('the chances of a piece are told by its boxes, those that are alike together', async () => {
+  const { seat, match, side } = await asked('gunfire: targets');
+  const told = await oddsText(seat, '1');
   expect(told[0]).toMatch(/^1\. .*guns, firing 1/);
   expect(told.slice(1).every((line) => /^ {2}[A-Z].* - .*: \d+\.\d%, \d+ ways? of \d+/.test(line))).toBe(true);
   expect(new Set(told).size).toBe(told.length);
-  const first = placingOdds(session.match, side)[0];
-  expect(oddsText(session, side, first?.piece ?? '')).toEqual(told);
+  const { prompt } = seat.view;
+  const piece = prompt?.kind === 'arrange' ? prompt.pieces[0] : undefined;
+  expect(await oddsText(seat, piece?.id ?? '')).toEqual(told);
+  const box = piece?.boxes?.[0] ?? (prompt?.kind === 'arrange' ? prompt.boxes[0]?.id : undefined) ?? '';
+  const one = await oddsText(seat, `${piece?.id} ${box}`);
+  expect(one).toHaveLength(2);
+  expect(placingOdds(match, side, piece?.id ?? '', box)).not.toBeNull();
 });
 
-test('of a box that is offered is said so, and to whom; and of an answer too', () => {
-  const { session, side } = asked('movement: move');
-  expect(whyLines(session, side, 'N')[0]).toMatch(/^It is offered, as box 1, to .*: north\.$/);
-  expect(whyLines(session, side, 'north')).toEqual(whyLines(session, side, 'N'));
-  const subs = asked('campaign: submarines');
-  expect(whyLines(subs.session, subs.side, 'yes')).toEqual(['It is offered: the question takes yes or no.']);
+test('of a box that is open is said so, and to whom; and of an answer too', async () => {
+  const { seat } = await asked('movement: move');
+  expect((await whyLines(seat, 'N'))[0]).toMatch(/^You can: box 1, north, is open to .*\.$/);
+  expect(await whyLines(seat, 'north')).toEqual(await whyLines(seat, 'N'));
+  const subs = await asked('campaign: submarines');
+  expect(await whyLines(subs.seat, 'yes')).toEqual(['You can: the question takes yes or no.']);
 });
 
-test('of a ship that may be attacked in several ways each is named', () => {
-  const { session, side } = asked('air operations: plan', / torpedo$/);
-  const question = ask(session.match, side);
-  const box = question?.kind === 'arrange' ? question.boxes.find(({ id }) => id.endsWith(' torpedo')) : undefined;
+test('of a ship that may be attacked in several ways each is named', async () => {
+  const { seat } = await asked('air operations: plan', / torpedo$/);
+  const { prompt } = seat.view;
+  const box = prompt?.kind === 'arrange' ? prompt.boxes.find(({ id }) => id.endsWith(' torpedo')) : undefined;
   const ship = box?.id.replace(' torpedo', '') ?? '';
-  expect(whyLines(session, side, ship)[0]).toMatch(
-    /^It is offered in several ways: box \d+, Torpedo .*; box \d+, Bomb /,
-  );
+  expect((await whyLines(seat, ship))[0]).toMatch(/^You can, in several ways: box \d+, Torpedo .*; box \d+, Bomb /);
+});
+
+test('any hex, piece or box can be inspected, whatever is asked', async () => {
+  const { seat } = await asked('campaign: submarines');
+  const { map, displays } = seat.view.presentation;
+  const piece = map?.stacks[0]?.pieces[0];
+  expect((await inspectLines(seat, map?.stacks[0]?.hex ?? ''))[0]).toMatch(/hex|Hex/);
+  const lines = await inspectLines(seat, `piece ${piece?.id}`);
+  expect(lines.length).toBeGreaterThan(1);
+  const box = displays[0]?.boxes[0];
+  expect((await inspectLines(seat, `box ${box?.id}`)).length).toBeGreaterThan(1);
+  expect(await inspectLines(seat, 'Atlantis')).toEqual(['Nothing in sight is called "Atlantis".']);
 });
 
 test('a piece that is kept by a number is asked about by its name, too', async () => {
   const sea = await gameOf('philippine-sea');
-  const match = begin(sea, { scenario: 'first-blood', dice: { kind: 'fast', seed: 'names' }, simulate: true });
+  const match = begin(sea, { scenario: 'first-blood', dice: { kind: 'fast', seed: 'names' } });
   const dice = fast('names/orders');
-  const session = { game: sea, match, words: wordsOf(sea) } as unknown as Session;
   for (let question = ask(match, 'us'); question?.step !== 'courses'; question = ask(match, 'us'))
     expect(submit(match, 'us', sampleAnswer(question as Ask, dice))).toBeNull();
-  expect(whyLines(session, 'us', 'TG 58.2')[0]).toMatch(/^It is offered, as number \d+: TG 58\.2\.$/);
-  expect(whyLines(session, 'us', 'tg 58.2')).toEqual(whyLines(session, 'us', 'group 1'));
+  const seat = await seatIn(folder.path, match, 'us');
+  expect((await whyLines(seat, 'TG 58.2'))[0]).toMatch(/^You can: it is choice \d+, TG 58\.2\.$/);
+  expect(await whyLines(seat, 'tg 58.2')).toEqual(await whyLines(seat, 'group 1'));
 });
 
 test('a rule that is the heading of others says which of them are played', async () => {
-  const sea = await gameOf('philippine-sea');
-  const match = begin(sea, { dice: { kind: 'fast', seed: 'rules' } });
-  const session = { game: sea, match, words: wordsOf(sea) } as unknown as Session;
-  expect(ruleLines(session, 'us', '18.1')).toEqual([
-    'Rule 18.1: Search shadowing (summary) (the heading of rules 18.11 to 18.15, which are played).',
+  const { rules } = await gameOf('philippine-sea');
+  expect(ruleLines('philippine-sea', rules, null, '18.1')).toEqual([
+    'Rule 18.1: Search shadowing (summary) (the heading of rules 18.11 to 18.15).',
   ]);
 });

@@ -14,7 +14,7 @@ import { drawnMap, hexesThatMatter, type Region } from '../text/map.ts';
 import { oddsLines } from '../text/odds.ts';
 import { optionText } from '../text/prompt.ts';
 import { indent } from '../text/table.ts';
-import { refusalText, together } from '../text/words.ts';
+import { capital, refusalText, together } from '../text/words.ts';
 import { isYesOrNo } from './answer.ts';
 import { type Arrange, findBox } from './arrangement.ts';
 import { beforeOf, type Seat } from './seat.ts';
@@ -68,8 +68,8 @@ function isAbout(choice: OptionView, wanted: Thing['wanted']): boolean {
 
 async function whyNotThing({ following, side, words }: Seat, { wanted, name }: Thing): Promise<string[]> {
   const { offered, refusal } = await following.ask('whyNot', side, { wanted });
-  if (offered || refusal === null) return [`${name}: you can choose it.`];
-  if (refusal.reason.key === 'kernel.not offered') return [`${name} is not among the choices now.`];
+  if (offered || refusal === null) return [`You can choose ${name}.`];
+  if (refusal.reason.key === 'kernel.not offered') return [`${capital(name)} is not among the choices now.`];
   return [refusalText(words, refusal)];
 }
 

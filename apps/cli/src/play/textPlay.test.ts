@@ -1,13 +1,7 @@
-import { readFileSync, renameSync } from 'node:fs';
-import { readMatchFile } from '@point-option/engine';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { scriptedTerminal } from '../terminal/scripted.testing.ts';
 import { temporaryFolder } from '../testing/command.testing.ts';
-import { testSession } from '../testing/session.testing.ts';
-import { playInJson } from './jsonPlay.ts';
-import { InputEnded } from './orders.ts';
-import { pendingSlot } from './pending.ts';
-import { playInText } from './textPlay.ts';
+import { HAND, savedIn, testMatch, typed } from '../testing/table.testing.ts';
 
 let folder: ReturnType<typeof temporaryFolder>;
 beforeEach(() => {
@@ -15,12 +9,9 @@ beforeEach(() => {
 });
 afterEach(() => folder.remove());
 
-const NEW = { resumed: false, map: false };
-const orders = (path: string) => readMatchFile(readFileSync(path, 'utf8')).orders;
-
 test('every kind of question, answered by a person, to the end', async () => {
-  const session = testSession(folder.path, ['red']);
-  const terminal = scriptedTerminal([
+  const match = testMatch(folder.path, ['red']);
+  const { code, text } = await typed(match, [
     '3 1',
     '5',
     '4',
@@ -35,29 +26,20 @@ test('every kind of question, answered by a person, to the end', async () => {
     'yes',
     '2',
   ]);
-  expect(await playInText(session, terminal, NEW)).toBe(0);
-  const text = terminal.text();
-  expect(text).toContain('Choose from 1 to 2, as numbers with spaces between.');
-  expect(text).toContain('Refused: It must go in steps of 2 from 0; 5 does not. (rule 1.3)');
-  expect(text).toContain('Refused: The piece P2 cannot go into star board. (rule 1.4)');
-  expect(text).toContain('"maybe" is neither yes nor no.');
-  expect(text).toMatch(/Luck: rolled \d and \d, \d\.\nLuck gives \d\./);
-  expect(text).toContain('The match is over.');
-  expect(orders(session.keeper.path).map((order) => order.by)).toEqual([
-    'blue',
-    'red',
-    'red',
-    'red',
-    'red',
-    'blue',
-    'red',
-  ]);
+  expect(code).toBe(0);
+  expect(text()).toContain('Choose 1 to 2. Type their numbers with spaces.');
+  expect(text()).toMatch(/Refused: .*5.* \(rule 1\.3\)/);
+  expect(text()).toMatch(/Refused: .*P2.*star board.* \(rule 1\.4\)/);
+  expect(text()).toContain('"maybe" is neither yes nor no.');
+  expect(text()).toMatch(/Luck: rolled \d and \d, \d\.\nLuck gives \d\./);
+  expect(text()).toContain('The match is over.');
+  expect(savedIn(match).orders.map(({ by }) => by)).toEqual(['blue', 'red', 'red', 'red', 'red', 'blue', 'red']);
 });
 
 test('commands answer and change nothing', async () => {
-  const session = testSession(folder.path, ['blue']);
+  const match = testMatch(folder.path, ['blue']);
   const copy = `${folder.path}/copy.json`;
-  const terminal = scriptedTerminal([
+  const { text } = await typed(match, [
     'why west',
     'why north',
     'why undo',
@@ -67,37 +49,41 @@ test('commands answer and change nothing', async () => {
     'flow',
     'map',
     'see',
+    'inspect fuel',
+    'inspect where',
+    'inspect nothing',
     'log',
     `save ${copy}`,
     '',
     'zz',
     'quit',
   ]);
-  await playInText(session, terminal, NEW);
-  const text = terminal.text();
-  expect(text).toContain('1. In the north (costs 2, reveals)');
-  expect(text).toContain('The west is shallow. (rule 1.1)');
-  expect(text).toContain('It is offered, as number 1: In the north.');
-  expect(text).toContain('Nothing has been ordered yet.');
-  expect(text).toContain('No odds can be told for this choice.');
-  expect(text).toContain('Rule 1.1 belongs to rule 1: The hunt.');
-  expect(text).toContain('has no rule "9"');
-  expect(text).toContain('1. hide (rule 1.1), NOW');
-  expect(text).toContain('This game has no map.');
-  expect(text).toContain('Nothing has happened yet.');
-  expect(text).toContain(`A copy is saved in ${copy}.`);
-  expect(text).toContain('"zz" is none of the choices: the numbers are 1 to 2.');
-  expect(text).toContain(`The match is kept in ${session.keeper.path}.`);
-  expect(readFileSync(copy, 'utf8')).toBe(readFileSync(session.keeper.path, 'utf8'));
-  expect(orders(session.keeper.path)).toEqual([]);
+  const lines = text();
+  expect(lines).toContain('1. In the north (costs 2, reveals a secret)');
+  expect(lines).toContain('The west is shallow. (rule 1.1)');
+  expect(lines).toContain('You can: it is choice 1, In the north.');
+  expect(lines).toContain('Nothing has been ordered yet.');
+  expect(lines).toContain('No odds are known for this choice.');
+  expect(lines).toContain('Rule 1.1 is part of rule 1: The hunt.');
+  expect(lines).toContain('has no rule "9"');
+  expect(lines).toContain('1. hide (rule 1.1), NOW');
+  expect(lines).toContain('This game has no map.');
+  expect(lines).toContain('Fuel:\n  Fuel: 0 of 6 (full at 6)');
+  expect(lines).toContain('Where:\n  Room: 0 of 1');
+  expect(lines).toContain('Nothing in sight is called "nothing".');
+  expect(lines).toContain('Nothing has happened yet.');
+  expect(lines).toContain(`A copy is saved in ${copy}.`);
+  expect(lines).toContain('"zz" is none of the choices. The choices are 1 to 2.');
+  expect(lines).toContain(`The match is saved in ${match.path}.`);
+  expect(readFileSync(copy, 'utf8')).toBe(readFileSync(match.path, 'utf8'));
+  expect(savedIn(match).orders).toEqual([]);
 });
 
-test('undo takes the last order back and is kept as an order', async () => {
-  const session = testSession(folder.path, ['red']);
-  const terminal = scriptedTerminal(['1', 'undo', '2', 'undo', 'undo', 'quit']);
-  await playInText(session, terminal, NEW);
-  expect(terminal.text()).toContain("Nothing can be taken back. The last order that stands is another side's.");
-  expect(orders(session.keeper.path).map((order) => ('undo' in order ? 'undo' : order.answer))).toEqual([
+test('undo takes the last order back and is saved as an order', async () => {
+  const match = testMatch(folder.path, ['red']);
+  const { text } = await typed(match, ['1', 'undo', '2', 'undo', 'undo', 'quit']);
+  expect(text()).toContain('Nothing can be taken back. ');
+  expect(savedIn(match).orders.map((order) => ('undo' in order ? 'undo' : order.answer))).toEqual([
     expect.any(String),
     ['Ash'],
     'undo',
@@ -108,37 +94,39 @@ test('undo takes the last order back and is kept as an order', async () => {
 
 describe('hot seat', () => {
   test('an order is taken back for the side that gave it, whoever is asked now', async () => {
-    const session = testSession(folder.path, ['red', 'blue']);
-    const terminal = scriptedTerminal(['', 'south', '', 'undo green', 'undo Blue', '', 'north', '', 'quit']);
-    await playInText(session, terminal, NEW);
-    expect(terminal.text()).toContain('"green" is no side at this screen: red or blue.');
-    expect(orders(session.keeper.path)).toMatchObject([
+    const match = testMatch(folder.path, ['red', 'blue']);
+    const { text, pages } = await typed(match, ['', 'south', '', 'undo green', 'undo Blue', '', 'north', '', 'quit']);
+    expect(text()).toContain('"green" is not a side at this screen. There are red or blue.');
+    expect(savedIn(match).orders).toMatchObject([
       { by: 'blue', answer: 'south' },
       { by: 'blue', undo: true },
       { by: 'blue', answer: 'north' },
     ]);
-    const other = temporaryFolder();
-    const json = testSession(other.path, ['red', 'blue']);
-    await playInJson(
-      json,
-      scriptedTerminal(['"south"', '{"undo":"blue"}', '"north"', '{"undo":"green"}', '{"quit":true}']),
-    );
-    expect(orders(json.keeper.path).map((order) => ('undo' in order ? 'undo' : order.answer))).toEqual([
-      'south',
-      'undo',
-      'north',
+    // Blue comes back to a wiped screen.
+    expect(pages[2]?.[0]).toMatch(/^Blue: press Enter/);
+  });
+
+  test('what cannot be taken back for the other side leaves the screen to the one that asked', async () => {
+    const match = testMatch(folder.path, ['red', 'blue']);
+    const { text, pages } = await typed(match, ['', 'south', '', '1', 'undo blue', '2', 'quit']);
+    expect(text()).toContain('Nothing can be taken back. ');
+    expect(pages).toHaveLength(2);
+    expect(savedIn(match).orders).toMatchObject([
+      { by: 'blue' },
+      { by: 'red', answer: ['Ash'] },
+      { by: 'red', answer: 2 },
     ]);
-    other.remove();
   });
 
   test('the screen is blanked between sides and shows nothing of the other', async () => {
-    const session = testSession(folder.path, ['red', 'blue']);
-    const terminal = scriptedTerminal(['', 'south', '', '1', '0', 'P1 port, P2 port', 'no', '1', '', '3']);
-    expect(await playInText(session, terminal, NEW)).toBe(0);
+    const match = testMatch(folder.path, ['red', 'blue']);
+    const answers = ['', 'south', '', '1', '0', 'P1 port, P2 port', 'no', '1', '', '3'];
+    const { code, pages } = await typed(match, answers);
+    expect(code).toBe(0);
     // Blue hides; red plays on and bids, sealed; blue bids.
-    const [blue, red, last] = terminal.pages.map((page) => page.join('\n'));
-    expect(terminal.pages).toHaveLength(3);
-    expect(blue).toMatch(/^Blue: press Enter when you are ready\. \n/);
+    const [blue, red, last] = pages.map((page) => page.join('\n'));
+    expect(pages).toHaveLength(3);
+    expect(blue).toMatch(/Blue: press Enter when you are ready\. \n/);
     expect(blue).toContain('In the south');
     expect(red).toMatch(/^Red: press Enter when you are ready\. \n/);
     expect(red).toContain('Blue is out of sight.');
@@ -150,148 +138,82 @@ describe('hot seat', () => {
   });
 
   test('the position is told whole after handing over, and not again before every question', async () => {
-    const session = testSession(folder.path, ['red', 'blue']);
-    const terminal = scriptedTerminal(['', 'south', '', '1', '0', 'P1 port, P2 port', 'no', '1', '', '3']);
-    await playInText(session, terminal, NEW);
-    const [blue, red, last] = terminal.pages.map((page) => page.join('\n'));
+    const answers = ['', 'south', '', '1', '0', 'P1 port, P2 port', 'no', '1', '', '3'];
+    const { pages } = await typed(testMatch(folder.path, ['red', 'blue']), answers);
+    const [blue, red, last] = pages.map((page) => page.join('\n'));
     const times = (page: string | undefined, line: RegExp): number => page?.match(line)?.length ?? 0;
     expect([blue, red, last].map((page) => times(page, /^Fuel: /gm))).toEqual([1, 1, 1]);
     expect(times(red, /^Now: /gm)).toBe(1);
   });
 
-  test('input that ends at the handing over ends the match for now', async () => {
-    const session = testSession(folder.path, ['red', 'blue']);
-    await expect(playInText(session, scriptedTerminal([]), NEW)).rejects.toThrow(InputEnded);
+  test('input that ends at the handing over leaves the match, and says where it is', async () => {
+    const match = testMatch(folder.path, ['red', 'blue']);
+    const { code, text } = await typed(match, []);
+    expect(code).toBe(0);
+    expect(text()).toContain(`The match is saved in ${match.path}.`);
   });
 });
 
-test('dice rolled by hand are asked for by purpose, and kept with their order', async () => {
-  const session = testSession(folder.path, ['red'], { kind: 'scripted', opening: [] });
-  const terminal = scriptedTerminal([
-    '1',
-    '0',
-    'P1 port, P2 port',
-    'odds',
-    'yes',
-    '7',
-    '6',
-    'x',
-    '5',
-    'log full 2',
-    'quit',
-  ]);
-  await playInText(session, terminal, NEW);
-  const text = terminal.text();
-  expect(text).toContain(
-    'Roll one die of 6 sides for Luck: 7\nA die of 6 sides has no face "7": give a number from 1 to 6.',
+test('dice rolled by hand are asked for by purpose, and saved with their order', async () => {
+  const match = testMatch(folder.path, ['red'], { dice: HAND });
+  const answers = ['1', '0', 'P1 port, P2 port', 'odds', 'yes', '7', '6', 'x', '5', 'log full 2', 'quit'];
+  const { text } = await typed(match, answers);
+  expect(text()).toContain(
+    'Roll one die of 6 sides for Luck: 7\nA die of 6 sides has no face "7". Type a number from 1 to 6.',
   );
-  expect(text).toContain('Roll one die of 6 sides for Luck: 5');
-  expect(text).toContain('0: 41.7%, 15 ways of 36');
-  expect(text).toContain('Chart Luck (luck), rule 1.5, partly printed, the rest is our design.');
-  expect(text).toContain('Rolled 6 and 5 on 2 dice of 6 sides, read as 11.');
-  const rolled = orders(session.keeper.path).find((order) => 'dice' in order);
-  expect(rolled).toMatchObject({ answer: true, dice: [6, 5] });
+  expect(text()).toContain('Roll one die of 6 sides for Luck: 5');
+  expect(text()).toContain('0: 41.7%, 15 ways of 36');
+  expect(text()).toContain('Chart Luck (luck), rule 1.5, partly printed, the rest is our design.');
+  expect(text()).toContain('Rolled 6 and 5 on 2 dice of 6 sides, read as 11.');
+  expect(text()).not.toContain('Your order still needs dice');
+  expect(savedIn(match).orders.find((order) => 'dice' in order)).toMatchObject({ answer: true, dice: [6, 5] });
 });
 
 describe('an order that still needs dice', () => {
-  const HAND = { kind: 'scripted', opening: [] } as const;
   const TO_DICE = ['1', '0', 'P1 port, P2 port', 'yes'];
+  const hand = () => testMatch(folder.path, ['red'], { dice: HAND });
+  const rolled = (match: Parameters<typeof savedIn>[0]) => savedIn(match).orders.find((order) => 'dice' in order);
 
-  test('is kept with its dice when the person leaves, and goes on', async () => {
-    const session = testSession(folder.path, ['red'], HAND);
-    const first = scriptedTerminal([...TO_DICE, 'help', '6', 'undo', 'quit']);
-    await expect(playInText(session, first, NEW)).rejects.toThrow(InputEnded);
-    expect(first.text()).toContain('the match, your order and the dice typed so far are kept');
-    expect(first.text()).toContain('A die of this order is typed already, so it cannot be taken back.');
-    expect(orders(session.keeper.path)).toHaveLength(4);
-    const again = scriptedTerminal(['5', 'quit']);
-    await playInText(session, again, { resumed: true, map: false });
+  test('is saved with its dice when the person leaves, and goes on', async () => {
+    const match = hand();
+    const first = await typed(match, [...TO_DICE, 'help', '6', 'undo', 'quit']);
+    expect(first.text()).toContain('the match, the order and the dice typed so far are saved');
+    expect(first.text()).toContain('cannot be taken back.');
+    expect(first.text()).toContain('Your order and the dice typed so far are saved with it.');
+    expect(savedIn(match).orders).toHaveLength(4);
+    const again = await typed(match, ['5', 'quit'], true);
     expect(again.text()).toContain('Your order still needs dice: Are you sure? Yes.\nDice typed already: 6.');
-    expect(orders(session.keeper.path).find((order) => 'dice' in order)).toMatchObject({ answer: true, dice: [6, 5] });
-    expect(session.pending().read()).toBeNull();
-  });
-
-  test('belongs to its own match, wherever its file was moved', async () => {
-    const session = testSession(folder.path, ['red'], HAND);
-    await expect(playInText(session, scriptedTerminal([...TO_DICE, '6']), NEW)).rejects.toThrow(InputEnded);
-    const { keeper, match } = session;
-    const env = { XDG_DATA_HOME: folder.path };
-    const elsewhere = `${folder.path}/elsewhere.json`;
-    expect(pendingSlot(env, match, elsewhere).read()).toBeNull();
-    renameSync(keeper.path, elsewhere);
-    expect(pendingSlot(env, match, elsewhere).read()).toEqual({ side: 'red', answer: true, dice: [6] });
-    pendingSlot(env, match, elsewhere).forget();
-    expect(session.pending().read()).toBeNull();
-  });
-
-  test('whose dice cannot be is asked for them anew', async () => {
-    const session = testSession(folder.path, ['red'], HAND);
-    await expect(playInText(session, scriptedTerminal([...TO_DICE, '6']), NEW)).rejects.toThrow(InputEnded);
-    session.pending().write({ side: 'red', answer: true, dice: [9] });
-    await playInText(session, scriptedTerminal(['2', '3', 'quit']), { resumed: true, map: false });
-    expect(orders(session.keeper.path).find((order) => 'dice' in order)).toMatchObject({ dice: [2, 3] });
+    expect(rolled(match)).toMatchObject({ answer: true, dice: [6, 5] });
+    expect((await typed(match, ['quit'], true)).text()).not.toContain('still needs dice');
   });
 
   test('can be taken back while no die is typed', async () => {
-    const session = testSession(folder.path, ['red'], HAND);
-    const terminal = scriptedTerminal([...TO_DICE, 'undo', 'no', 'quit']);
-    await playInText(session, terminal, NEW).catch(() => {});
-    expect(terminal.text()).toContain('Your order is taken back.');
-    expect(orders(session.keeper.path)[4]).toMatchObject({ by: 'red', answer: false });
+    const match = hand();
+    const { text } = await typed(match, [...TO_DICE, 'undo', 'no', 'quit']);
+    expect(text()).toContain('Your order is taken back.');
+    expect(savedIn(match).orders[4]).toMatchObject({ by: 'red', answer: false });
   });
 
-  test('cannot be taken back once it has told a secret, in the terminal or in JSON, now or later', async () => {
-    const sentence = 'A secret has come to light by this order already, so it cannot be taken back.';
-    const session = testSession(folder.path, ['red'], HAND);
-    const first = scriptedTerminal(['1', '6', 'P1 port, P2 port', 'yes', 'undo']);
-    await expect(playInText(session, first, NEW)).rejects.toThrow(InputEnded);
-    expect(first.text()).toContain(`for Luck: undo\n${sentence}\nRoll one die of 6 sides for Luck: `);
-    const second = scriptedTerminal(['{"undo":true}', '5', '5', '{"quit":true}']);
-    await playInJson(session, second);
-    const told = second.pages.flat().map((line) => JSON.parse(line));
-    expect(told.find(({ type }) => type === 'refused')).toEqual({
-      type: 'refused',
-      reason: { key: 'play.undo secret', text: sentence },
-    });
-    expect(orders(session.keeper.path).map((order) => ('undo' in order ? 'undo' : order.dice))).toContainEqual([5, 5]);
-  });
-
-  test('goes on in JSON too', async () => {
-    const session = testSession(folder.path, ['red'], HAND);
-    await expect(playInText(session, scriptedTerminal([...TO_DICE, '6']), NEW)).rejects.toThrow(InputEnded);
-    const terminal = scriptedTerminal(['5', '{"quit":true}']);
-    await playInJson(session, terminal);
-    const told = terminal.pages.flat().map((line) => JSON.parse(line));
-    expect(told.slice(2, 4)).toEqual([
-      { type: 'pending', side: 'red', answer: true, dice: [6] },
-      { type: 'dice', sides: 6, purpose: 'Luck' },
-    ]);
-    expect(orders(session.keeper.path).find((order) => 'dice' in order)).toMatchObject({ dice: [6, 5] });
-  });
-});
-
-test('in JSON an option has the sentences of its label, caution and group', async () => {
-  const terminal = scriptedTerminal(['{"quit":true}']);
-  await playInJson(testSession(folder.path, ['blue']), terminal);
-  const asked = terminal.pages.flat().map((line) => JSON.parse(line))[1];
-  expect(asked.prompt.options[1]).toMatchObject({
-    id: 'south',
-    label: { key: 'hide south', text: 'In the south' },
-    text: 'In the south',
-    caution: { key: 'shoals', text: 'There are shoals.' },
-    group: { key: 'strait', text: 'The strait' },
+  test('cannot be taken back once it has told a secret, now or later', async () => {
+    const match = hand();
+    const refused = /for Luck: undo\n.*cannot be taken back\.\nRoll one die of 6 sides for Luck: /;
+    expect((await typed(match, ['1', '6', 'P1 port, P2 port', 'yes', 'undo'])).text()).toMatch(refused);
+    expect((await typed(match, ['undo', '5', '5', 'quit'], true)).text()).toMatch(refused);
+    expect(rolled(match)).toMatchObject({ dice: [5, 5] });
   });
 });
 
 test('a file that another program wrote is left alone, and the match goes on beside it', async () => {
-  const session = testSession(folder.path, ['red']);
-  const { writeFileSync } = await import('node:fs');
-  const taken = session.keeper.path;
-  writeFileSync(taken, 'something else');
-  const terminal = scriptedTerminal(['1', 'quit']);
-  await playInText(session, terminal, NEW);
-  expect(readFileSync(taken, 'utf8')).toBe('something else');
-  expect(session.keeper.path).not.toBe(taken);
-  expect(orders(session.keeper.path)).toHaveLength(2);
-  expect(terminal.text()).toContain('was changed by another program and is left alone');
+  const match = testMatch(folder.path, ['red']);
+  await typed(match, ['quit']);
+  const meanwhile = (): string => {
+    writeFileSync(match.path, 'something else');
+    return '1';
+  };
+  const { text } = await typed(match, [meanwhile, 'quit'], true);
+  expect(readFileSync(match.path, 'utf8')).toBe('something else');
+  expect(text()).toContain(`Another program changed "${match.path}". It is left alone; this match is now saved in `);
+  const [, path = ''] = /is now saved in (\S+)\.\n/.exec(text()) ?? [];
+  expect(savedIn({ path }).orders).toHaveLength(2);
+  expect(text()).toContain(`Go on with: npx point-option play ${path}`);
 });

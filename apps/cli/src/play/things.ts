@@ -14,7 +14,7 @@ import {
   type Wanted,
 } from '@point-option/engine';
 import { hexesOffered } from '../text/prompt.ts';
-import { nameIn, sameWords } from '../text/words.ts';
+import { capital, nameIn, sameWords } from '../text/words.ts';
 
 /** Something that a person may mean: a thing on the board, or a choice of the question. */
 export interface Thing {
@@ -189,12 +189,8 @@ export function choiceCalled(
       ),
     };
   const [known] = things;
-  if (known) return { problem: `${capitalized(known.name)} is not among the choices. "why ${text}" may say why.` };
+  if (known) return { problem: `${capital(known.name)} is not among the choices. "why ${text}" may say why.` };
   const range = options.length === 1 ? 'The only choice is 1' : `The choices are 1 to ${options.length}`;
   const listed = hexesOffered(words, options) === null ? `${range}.` : 'Type the number of a hex.';
   return { problem: `"${text}" is none of the choices. ${listed} "help" lists the commands.` };
-}
-
-function capitalized(text: string): string {
-  return text.slice(0, 1).toUpperCase() + text.slice(1);
 }

@@ -36,12 +36,13 @@ const hunt = procedure<Ambush>('hunt', '1', [
       options: () => ['north', 'south'],
       describe: (_g, _f, id) => ({
         label: { key: `hide ${id}` },
-        touches: [String(id)],
+        touches: [{ box: String(id) }],
         cost: 2,
         reveals: true,
         ...(id === 'south' && { caution: { key: 'shoals' }, group: { key: 'strait' } }),
       }),
-      whyNot: (_g, _f, wanted) => (wanted === 'west' ? { reason: { key: 'no west' }, rule: '1.1' } : undefined),
+      whyNot: (_g, _f, wanted) =>
+        'option' in wanted && wanted.option === 'west' ? { reason: { key: 'no west' }, rule: '1.1' } : undefined,
       apply: (g, _f, where) => {
         g.state.hidden = where;
         g.emit('hidden', { where }, { to: 'blue', other: { key: 'blue hides' }, rule: '1.1' });
@@ -174,11 +175,22 @@ export const ambush: Game<Ambush, View> = {
   begins: 'hunt',
   setup: (_scenario, _options, file) => ({ hidden: '', ...aboard(file), posts: {}, bids: {} }),
   observe: (data, viewer) => ({ ...structuredClone(data), hidden: viewer === 'red' ? null : data.hidden }),
-  secrets: [],
+  secrets: [
+    {
+      name: 'hidden',
+      hiddenFrom: 'red',
+      vary: (data) => {
+        if (data.hidden === '') return false;
+        data.hidden = data.hidden === 'north' ? 'south' : 'north';
+        return true;
+      },
+    },
+  ],
   resample: (view) => ({ ...structuredClone(view), hidden: view.hidden ?? 'north' }),
   present: ({ view }) => ({
     title: { key: 'title' },
-    status: [{ key: 'status' }],
+    clock: { now: { key: 'status' }, light: 'night', counts: [] },
+    headings: [],
     displays: [
       {
         id: 'strait',
@@ -192,10 +204,14 @@ export const ambush: Game<Ambush, View> = {
               ? [
                   {
                     id: 'boat',
-                    kind: 'boat',
                     side: 'blue',
                     label: { key: 'boat', values: { where: view.hidden } },
-                    fuel: 3,
+                    face: {
+                      plate: 'ship',
+                      name: 'Boat',
+                      endurance: { label: { key: 'fuel left' }, value: 3, max: 6 },
+                      states: [{ is: 'concealed' }],
+                    },
                   },
                 ]
               : [],
@@ -235,6 +251,7 @@ export const ambush: Game<Ambush, View> = {
     where: 'Where',
     boat: 'a boat in the {where}',
     fuel: 'Fuel',
+    'fuel left': 'fuel',
     full: 'full',
     cup: 'The cup',
   },
@@ -243,5 +260,4 @@ export const ambush: Game<Ambush, View> = {
     { rule: '1', title: 'The hunt', status: 'implemented' },
     { rule: '1.2', title: 'Crew', status: 'not yet' },
   ],
-  proof: {},
 };

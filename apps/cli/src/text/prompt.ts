@@ -100,13 +100,13 @@ function someLine({ min, max, options }: PromptView & { kind: 'some' }): string 
 function pathLines(words: Catalogue, prompt: PromptView & { kind: 'path' }): string[] {
   const { from, min, max, budget, steps } = prompt;
   const limits = [
-    `From ${say(words, from.label)}.`,
+    `From ${stepName(words, from)}.`,
     ...(budget === undefined ? [] : [`You can spend ${budget}.`]),
     ...(min > 0 ? [`At least ${plural(min, 'step')}.`] : []),
     ...(max < Number.MAX_SAFE_INTEGER ? [`At most ${plural(max, 'step')}.`] : []),
   ];
-  const shown = steps.slice(0, 2).map((step) => nameIn(say(words, step.label)));
-  const how = `Type steps one by one or a whole route${shown[0] === undefined ? '' : `, such as "${shown[0]}"`}.`;
+  const [first] = steps;
+  const how = `Type steps one by one or a whole route${first ? `, such as "${stepName(words, first)}"` : ''}.`;
   return [
     `  ${limits.join(' ')}`,
     ...stepLines(words, steps),
@@ -120,8 +120,16 @@ export function stepLines(words: Catalogue, steps: readonly StepView[]): string[
   return ['  Next:', ...indent(indent(steps.map((step, i) => `${i + 1}. ${stepText(words, step)}`)))];
 }
 
+/** A step in a word: the hex that it leads to, or what it is called. */
+export function stepName(words: Catalogue, { label, touches }: OptionView): string {
+  const [only, ...others] = touches;
+  return only && others.length === 0 && 'hex' in only ? only.hex : nameIn(say(words, label));
+}
+
 function stepText(words: Catalogue, step: StepView): string {
-  return `${optionText(words, step)}${step.stops ? `. Stops there: ${say(words, step.stops)}` : ''}`;
+  const text = optionText(words, step);
+  if (!step.stops) return text;
+  return `${text}${text.endsWith('.') ? '' : '.'} The route ends there: ${say(words, step.stops)}`;
 }
 
 function allotLines(words: Catalogue, { items, min, max }: PromptView & { kind: 'allot' }): string[] {

@@ -1,8 +1,7 @@
-import { type Explanation, type MapView, type Presentation, promptFor, ask, type Odds } from '@point-option/engine';
+import type { Explanation, MapView, Odds, Observation, PieceView } from '@point-option/engine';
 import { describe, expect, test } from 'vitest';
 import { ambush } from '../testing/ambush.testing.ts';
-import { temporaryFolder } from '../testing/command.testing.ts';
-import { testSession } from '../testing/session.testing.ts';
+import { arrangePrompt, onePrompt, option, position, smallMap } from '../testing/prompts.testing.ts';
 import { chartLines } from './chart.ts';
 import { explanationLines, rollLines } from './explanation.ts';
 import { flowLines, flowPosition } from './flow.ts';
@@ -11,46 +10,56 @@ import { place } from '../play/arrangement.ts';
 import { drawnMap, hexesThatMatter } from './map.ts';
 import { oddsLines } from './odds.ts';
 import { changedLines, partsOf, presentationLines } from './presentation.ts';
-import { callNames, choiceLines, optionText, questionLine } from './prompt.ts';
+import { callNames } from './callNames.ts';
+import { cardLines } from './card.ts';
+import { choiceLines, optionText, questionLine } from './prompt.ts';
 import { shellWord } from './shell.ts';
 import { table } from './table.ts';
 import { resultText, resultTitle, wordsOf } from './words.ts';
 
 const words = { ...wordsOf(ambush), island: 'Lantern Island', group: 'your group', sector: 'Search' };
+/** A counter whose label is its own key. */
+const piece = (id: string, change: Partial<PieceView> = {}): PieceView => ({
+  id,
+  side: null,
+  label: { key: id },
+  face: { plate: 'plain', name: id },
+  ...change,
+});
 const map: MapView = {
-  grid: {
-    orientation: 'pointy',
-    order: 'RRCC',
-    digits: 2,
-    colDir: 'E',
-    rowDir: 'S',
-    shove: 'odd',
-    rows: [1, 3],
-    cols: [1, 4],
-  },
+  ...smallMap,
   places: [{ hex: '0204', name: { key: 'island' } }],
   stacks: [
     {
       hex: '0101',
       pieces: [
-        {
-          id: 'TG1',
-          kind: 'group',
+        piece('TG1', {
           side: 'red',
           label: { key: 'group' },
-          heading: 1,
-          fuel: 4,
-          pips: [2],
-          state: ['spotted'],
-        },
-        {
-          id: 'B',
-          kind: 'boat',
+          heading: 150,
+          face: {
+            plate: 'force',
+            name: 'TG1',
+            endurance: { label: { key: 'fuel left' }, value: 4, max: 6 },
+            states: [{ is: 'sighted' }],
+          },
+        }),
+        piece('B', {
           side: 'blue',
           label: { key: 'boat', values: { where: 'haze' } },
-          level: 1,
-          detection: 'located',
-        },
+          heading: 45,
+          face: {
+            plate: 'ship',
+            name: 'Boat',
+            mark: 'B',
+            known: { level: 1, of: 3 },
+            fix: 'located',
+            strength: [3, 2],
+            steps: { left: 1, of: 2 },
+            hits: 1,
+            states: [{ is: 'pinned', n: 2 }],
+          },
+        }),
       ],
     },
   ],
@@ -58,30 +67,76 @@ const map: MapView = {
 };
 
 test('a map is a list of hexes with all that is known of each piece', () => {
-  const seen: Presentation = {
-    title: { key: 'title' },
-    status: [{ key: 'status' }],
-    map,
-    displays: [],
-    tracks: [],
-    cups: [],
-  };
-  expect(presentationLines(words, seen, 'red')).toEqual([
+  expect(presentationLines(words, position({ map }), { viewer: 'red' })).toEqual([
     'Ambush. Night.',
     'Map:',
-    '  0101: your group (heading SE, fuel 4, spotted); a boat in the haze (Blue, located, level 1)',
+    '  0101: your group (heading SE, fuel 4, sighted); a boat in the haze (Blue, located, level 1 of 3, heading 045, strength 3-2, 1 of 2 steps, 1 hit, pinned 2)',
     '  0204, Lantern Island',
     '  Search of Red: 0102 0103',
   ]);
 });
 
+test('who holds what, and what has been ordered, is said after the stacks', () => {
+  const more: MapView = {
+    ...map,
+    stacks: [{ hex: '0101', pieces: [piece('TG1', { label: { key: 'group' } })] }],
+    overlays: [],
+    control: [
+      { nation: 'isle', hexes: ['0204'] },
+      { nation: 'red', hexes: Array.from({ length: 13 }, (_, i) => `01${i}`) },
+    ],
+    ghosts: [{ piece: 'TG1', hex: '0103', path: ['0102', '0103'] }],
+  };
+  const nations = { isle: { name: { key: 'island' }, livery: { ink: 'navy', corners: 'cut', bow: 'west' } } } as const;
+  expect(presentationLines(words, position({ map: more }), { viewer: 'red', nations }).slice(4)).toEqual([
+    '  Held by Lantern Island: 0204',
+    '  Held by Red: 13 hexes',
+    '  Ordered: your group to 0103, by 0102 0103',
+  ]);
+});
+
+test('the heading has the clock and the headings; counts are lines like tracks', () => {
+  const counts = [{ id: 'turn', title: { key: 'where' }, value: 2, max: 8 }];
+  const seen = position({ clock: { now: { key: 'status' }, counts }, headings: [{ key: 'full' }] });
+  expect(presentationLines(words, seen, { viewer: 'red' })).toEqual(['Ambush. Night. full.', 'Where: 2 of 8']);
+});
+
+test('the displays that matter for the question come first', () => {
+  const displays = ['a', 'b', 'c'].map((id) => ({ id, title: { key: id }, boxes: [] }));
+  const titles = partsOf(words, position({ displays, focus: ['c', 'x'] }), { viewer: 'red' }).map(({ title }) => title);
+  expect(titles).toEqual(['c', 'a', 'b']);
+});
+
+test('a card is a titled list of everything that is known', () => {
+  const card = {
+    ref: { hex: '0204' },
+    title: { key: 'island' },
+    side: 'blue',
+    lines: [{ label: { key: 'where' }, value: { key: 'full' } }],
+    gauges: [{ label: { key: 'fuel' }, value: 1, max: 6 }],
+    notes: [{ text: { key: 'shoals' } }],
+    pieces: [piece('B', { side: 'blue', label: { key: 'boat', values: { where: 'haze' } } })],
+    rule: '1.1',
+  };
+  expect(cardLines(words, card, 'red')).toEqual([
+    'Lantern Island (Blue):',
+    '  Where: full',
+    '  Fuel: 1 of 6',
+    '  There are shoals.',
+    '  a boat in the haze (Blue)',
+    '  Rule 1.1.',
+  ]);
+  const empty = { ref: { hex: '0101' }, title: { key: 'where' }, lines: [], gauges: [], notes: [], pieces: [] };
+  expect(cardLines(words, empty, 'red')).toEqual(['Where:', '  Nothing more is known.']);
+});
+
 test('displays, tracks and cups are titled lines', () => {
   const view = { hidden: 'south', crew: [], fuel: 2, posts: {}, bids: {} };
   const seen = ambush.present({ side: 'red', agenda: [], view, sealed: null, outcome: null });
-  expect(presentationLines(words, seen, 'red')).toEqual([
+  expect(presentationLines(words, seen, { viewer: 'red' })).toEqual([
     'Ambush. Night.',
     'The strait:',
-    '  Where (1 of 1): a boat in the south (Blue, fuel 3)',
+    '  Where (1 of 1): a boat in the south (Blue, fuel 3, concealed)',
     'Fuel: 2 of 6 (full at 6)',
     'The cup: 2 in it; drawn: full',
   ]);
@@ -89,15 +144,10 @@ test('displays, tracks and cups are titled lines', () => {
 
 test('empty boxes are read together, and many are only counted', () => {
   const boxes = ['a', 'b', 'c', 'd', 'e', 'f'].map((id) => ({ id, title: { key: id }, pieces: [] }));
-  const full = { ...boxes[0]!, pieces: [{ id: 'x', kind: 'x', side: null, label: { key: 'x' } }] };
+  const full = { ...boxes[0]!, pieces: [piece('x')] };
   const shown = (displayed: typeof boxes, all = false): string[] => {
     const displays = [{ id: 'd', title: { key: 'strait' }, boxes: displayed }];
-    return presentationLines(
-      words,
-      { title: { key: 'title' }, status: [], displays, tracks: [], cups: [] },
-      'red',
-      all,
-    );
+    return presentationLines(words, position({ displays }), { viewer: 'red', all });
   };
   expect(shown(boxes.slice(0, 2))[2]).toBe('  Empty: a; b');
   expect(shown(boxes)[2]).toBe('  Empty: all 6 boxes');
@@ -106,15 +156,20 @@ test('empty boxes are read together, and many are only counted', () => {
 });
 
 test('scale bars and remarks are said; a box that others are parts of speaks through them', () => {
-  const x = { id: 'x', kind: 'x', side: null, label: { key: 'x' } };
+  const x = piece('x');
   const displays = [
     {
       id: 'd',
       title: { key: 'strait' },
       notes: [{ text: { key: 'one free' } }],
       boxes: [
-        { id: 'ship', title: { key: 'ship' }, pieces: [x], gauges: [{ label: { key: 'deck' }, value: 1, max: 3 }] },
-        { id: 'other', title: { key: 'other' }, pieces: [x] },
+        {
+          id: 'ship',
+          title: { key: 'ship' },
+          pieces: [piece('ship')],
+          gauges: [{ label: { key: 'deck' }, value: 1, max: 3 }],
+        },
+        { id: 'other', title: { key: 'other' }, pieces: [piece('other', { side: 'blue' })] },
         {
           id: 'a',
           of: 'ship',
@@ -126,11 +181,11 @@ test('scale bars and remarks are said; a box that others are parts of speaks thr
       ],
     },
   ];
-  const seen = { title: { key: 'title' }, status: [], displays, tracks: [], cups: [] };
-  expect(presentationLines(words, seen, 'red').slice(1)).toEqual([
+  expect(presentationLines(words, position({ displays }), { viewer: 'red' }).slice(1)).toEqual([
     'The strait:',
     '  one free',
     '  ship: deck: 1 of 3',
+    '  other: other (Blue)',
     '  a: x. late',
     '  Empty: b',
   ]);
@@ -139,7 +194,8 @@ test('scale bars and remarks are said; a box that others are parts of speaks thr
 test('what someone saw before is told by its name alone', () => {
   const at = (fuel: number) => {
     const view = { hidden: 'south', crew: [], fuel, posts: {}, bids: {} };
-    return partsOf(words, ambush.present({ side: 'red', agenda: [], view, sealed: null, outcome: null }), 'red');
+    const seen = { side: 'red', agenda: [], view, sealed: null, outcome: null } satisfies Observation<typeof view>;
+    return partsOf(words, ambush.present(seen), { viewer: 'red' });
   };
   expect(changedLines(at(4), at(2))).toEqual(['Fuel: 4 of 6 (full at 6)', 'As before: The strait; The cup.']);
   expect(changedLines(at(2), at(2))).toEqual(['As before: The strait; Fuel; The cup.']);
@@ -151,7 +207,7 @@ describe('the drawn map', () => {
       '0101     TG1+1 .     .     .',
       '0201  .     .     .     *',
       '0301     .     .     .     .',
-      '. an empty hex; each line begins with the number of its first hex.',
+      '. an empty hex. Each line begins with the number of its first hex.',
       '* 0204: Lantern Island',
       'TG1+1 0101: your group; a boat in the haze',
     ]);
@@ -175,10 +231,25 @@ describe('the drawn map', () => {
       '0103    .   .',
       '0203  .   *',
       '0303    .   .',
-      '. an empty hex; each line begins with the number of its first hex.',
+      '. an empty hex. Each line begins with the number of its first hex.',
       '* 0204: Lantern Island',
     ]);
     expect(drawnMap(words, map, 80, { hex: '9999', radius: 1 })).toEqual(['The map has no hex "9999".']);
+  });
+  test('draws the ground where the map says what it is', () => {
+    const at = Array.from({ length: 12 }, (_, i) => (i === 4 ? 1 : i === 11 ? 2 : 0));
+    const kinds = [
+      { label: { key: 'sea' }, ground: 'sea' as const },
+      { label: { key: 'hills' }, ground: 'mountain' as const },
+      { label: { key: 'off' }, ground: 'off' as const },
+    ];
+    expect(drawnMap(words, { ...smallMap, terrain: { kinds, at } }, 80)).toEqual([
+      '0101    .   .   .   .',
+      '0201  ^   .   .   .',
+      '0301    .   .   .',
+      '. an empty hex. Each line begins with the number of its first hex.',
+      '^ hills',
+    ]);
   });
   test('counts stacks where naming them takes too much room', () => {
     expect(drawnMap(words, map, 25)[0]).toBe('0101    2T  .   .   .');
@@ -186,7 +257,7 @@ describe('the drawn map', () => {
   test('draws as much as fits where the terminal is too narrow, amid what matters', () => {
     const part = drawnMap(words, map, 20, undefined, ['0203']);
     expect(part.slice(0, 4)).toEqual([
-      'The map needs 21 characters a line and the terminal has 20: here is 1 hex around 0203. "map" with a hex shows another part, and "see" lists all of it.',
+      'The map needs 21 columns and this terminal has 20. Shown: 1 hex around 0203. "map HEX" shows another part; "see" lists everything.',
       '0102    .   .',
       '0202  .   .   *',
       '0302    .   .',
@@ -197,172 +268,151 @@ describe('the drawn map', () => {
   });
   test('says so where nothing fits, or nothing is known to matter', () => {
     expect(drawnMap(words, map, 9, undefined, ['0203'])).toEqual([
-      expect.stringContaining('the terminal has 9: "see"'),
+      expect.stringContaining('this terminal has 9. "see"'),
     ]);
-    expect(drawnMap(words, map, 20)).toEqual([expect.stringContaining('the terminal has 20: "see"')]);
+    expect(drawnMap(words, map, 20)).toEqual([expect.stringContaining('this terminal has 20. "see"')]);
   });
   test('looks at what the question touches, or else at the own pieces', () => {
-    expect(hexesThatMatter(map, 'red', ['0302', 'B', 'nothing'])).toEqual(['0302', '0101']);
+    expect(
+      hexesThatMatter(map, 'red', [{ hex: '0302' }, { piece: 'B' }, { hex: 'nothing' }, { piece: '0303' }]),
+    ).toEqual(['0302', '0101']);
     expect(hexesThatMatter(map, 'red', [])).toEqual(['0101']);
     expect(hexesThatMatter({ ...map, stacks: [] }, 'red', [])).toEqual([]);
   });
 });
 
 test('a question shows its options with costs and marks', () => {
-  const folder = temporaryFolder();
-  const { match } = testSession(folder.path, ['blue']);
-  folder.remove();
-  const prompt = promptFor(match, 'blue')!;
-  const seen: Presentation = { title: { key: 'title' }, status: [], displays: [], tracks: [], cups: [] };
-  expect(questionLine(words, prompt)).toBe('Where do you hide? (rule 1.1)');
-  expect(choiceLines(words, ask(match, 'blue')!, prompt, seen)).toEqual([
-    '  1. In the north (costs 2, reveals)',
-    '  The strait:',
-    '  2. In the south (costs 2, reveals) Caution: There are shoals.',
+  const prompt = onePrompt([
+    option('north', { label: { key: 'hide north' }, cost: 2, reveals: true }),
+    option('south', {
+      label: { key: 'hide south' },
+      cost: 2,
+      costTo: 3,
+      rolls: true,
+      caution: { key: 'shoals' },
+      group: { key: 'strait' },
+    }),
   ]);
-  const [first] = prompt.options;
-  expect(first && optionText(words, { ...first, costTo: 3 })).toBe('In the north (costs 2 to 3, reveals)');
+  expect(questionLine(words, { ...prompt, question: { key: 'hunt: hide' } })).toBe('Where do you hide? (rule 1)');
+  expect(choiceLines(words, prompt, position())).toEqual([
+    '  1. In the north (costs 2, reveals a secret)',
+    '  The strait:',
+    '  2. In the south (costs 2 to 3, rolls dice) Caution: There are shoals.',
+  ]);
+  expect(optionText(words, option('x', { rule: '4.2' }))).toBe('x (rule 4.2)');
 });
 
 test('pieces and boxes are named once, and what is given at once is said', () => {
-  const asked = {
-    side: 'red',
-    procedure: 'p',
-    step: 's',
-    rule: '1',
-    kind: 'arrange',
-    pieces: [{ id: 'R-F1' }, { id: 'R-CV', boxes: ['patrol north'] }, { id: 'R-X' }],
-    boxes: [{ id: 'patrol north', most: 2 }, { id: 'deck' }],
-    partial: false,
-  } as const;
-  const prompt = {
-    side: 'red',
-    question: { key: 'q' },
-    rule: '1',
-    kind: 'arrange',
-    canUndo: false,
-    options: [
+  const prompt = arrangePrompt(
+    [
       { id: 'R-F1', label: { key: 'fighters R-F1' } },
-      { id: 'R-CV', label: { key: 'the carrier' } },
-      { id: 'R-X', label: { key: 'R-X' } },
+      { id: 'R-CV', label: { key: 'the carrier' }, boxes: ['patrol north'] },
+      { id: 'R-X', must: true },
     ],
-    boxes: [
-      { id: 'patrol north', label: { key: 'Patrol over North' } },
+    [
+      { id: 'patrol north', label: { key: 'Patrol over North' }, max: 2 },
       { id: 'deck', label: { key: 'Below' } },
     ],
-  };
-  const seen: Presentation = { title: { key: 'title' }, status: [], displays: [], tracks: [], cups: [] };
-  expect(choiceLines(words, asked, prompt, seen)).toEqual([
+    false,
+  );
+  const example = { text: 'R-F1 patrol north, R-CV patrol north, ...', isWhole: true };
+  expect(choiceLines(words, prompt, position(), example)).toEqual([
     '  Pieces:',
     '    1. fighters R-F1',
     '    2. R-CV, the carrier: patrol north only',
-    '    3. R-X',
+    '    3. R-X (must be placed)',
     '  Boxes:',
     '    1. Patrol over North (at most 2)',
     '    2. deck, Below',
     '  Every piece must be placed.',
-    '  One line that places every piece, as "R-F1 patrol north, R-CV patrol north, ...", is the whole order and is given at once. Or place them line by line, and give the order with done.',
+    '  One line that places every piece, such as "R-F1 patrol north, R-CV patrol north, ...", is the whole order and is given at once. Or place them line by line, then type done.',
   ]);
 });
 
 test('an id that is no word is not shown, and of many boxes is said how many of how many', () => {
-  const boxes = Array.from({ length: 12 }, (_, i) => ({ id: `BOX_${i}` }));
-  const asked = {
-    side: 'red',
-    procedure: 'p',
-    step: 's',
-    rule: '1',
-    kind: 'arrange',
-    pieces: [
-      { id: 'A+B', boxes: ['BOX_0'] },
+  const boxes = Array.from({ length: 12 }, (_, i) => ({ id: `BOX_${i}`, label: { key: `the box ${i}` } }));
+  const prompt = arrangePrompt(
+    [
+      { id: 'A+B', label: { key: 'A & B' }, boxes: ['BOX_0'] },
       { id: 'C', boxes: boxes.slice(0, 10).map(({ id }) => id) },
     ],
     boxes,
-    partial: true,
-  } as const;
-  const prompt = {
-    side: 'red',
-    question: { key: 'q' },
-    rule: '1',
-    kind: 'arrange',
-    canUndo: false,
-    options: [
-      { id: 'A+B', label: { key: 'A & B' } },
-      { id: 'C', label: { key: 'C' } },
-    ],
-    boxes: boxes.map(({ id }, i) => ({ id, label: { key: `the box ${i}` } })),
-  };
-  const seen: Presentation = { title: { key: 'title' }, status: [], displays: [], tracks: [], cups: [] };
-  const lines = choiceLines(words, asked, prompt, seen);
+  );
+  const lines = choiceLines(words, prompt, position());
   expect(lines.slice(1, 3)).toEqual([
     '    1. A & B: the box 0 only',
     '    2. C (may go into 10 of the 12 boxes below)',
   ]);
   expect(lines[4]).toBe('    1. the box 0');
-  expect(lines.at(-1)).toContain('as "A & B the box 0, C the box 1"');
+});
+
+test('a route and amounts are asked for with their limits', () => {
+  const { options: _options, ...base } = onePrompt([]);
+  const steps = [
+    option('0102', { cost: 1 }),
+    { ...option('0103', { cost: 2, caution: { key: 'shoals' } }), stops: { key: 'full' } },
+  ];
+  const route = { ...base, kind: 'path', from: option('0101'), min: 1, max: 3, budget: 4, steps } as const;
+  expect(choiceLines(words, route, position())).toEqual([
+    '  From 0101. You can spend 4. At least 1 step. At most 3 steps.',
+    '  Next:',
+    '    1. 0102 (costs 1)',
+    '    2. 0103 (costs 2) Caution: There are shoals. The route ends there: full',
+    '  Type steps one by one or a whole route, such as "0102". back takes the last step back, show tells the route, done gives the order.',
+  ]);
+  const item = (id: string, min: number, max: number, by = 1) => ({ ...option(id), id, min, max, by });
+  const allot = {
+    ...base,
+    kind: 'allot',
+    items: [item('Hornet', 0, 3), item('Wasp', 1, 5, 2)],
+    min: 2,
+    max: 6,
+  } as const;
+  expect(choiceLines(words, allot, position())).toEqual([
+    '  1. Hornet: 0 to 3',
+    '  2. Wasp: 1 to 5, in steps of 2',
+    '  Total: 2 to 6.',
+    '  Type what each gets, such as "Hornet 3, Wasp 5". show tells the amounts, clear takes them back, done gives the order.',
+  ]);
 });
 
 test('many hexes to choose from are named in a paragraph, very many counted; other options have a line each', () => {
   const lines = (n: number, change: object = {}): string[] => {
     const hexes = Array.from({ length: n }, (_, i) => String(1001 + i));
-    const options = hexes.map((hex, i) => ({
-      id: i,
-      label: { key: 'hex', values: { hex } },
-      touches: [hex],
-      ...(i === 1 && change),
-    }));
-    const asked = { side: 'red', procedure: 'p', step: 's', rule: '1', kind: 'one', options: hexes } as const;
-    const prompt = { side: 'red', question: { key: 'q' }, rule: '1', kind: 'one', canUndo: false, options };
-    const seen: Presentation = { title: { key: 'title' }, status: [], displays: [], tracks: [], cups: [] };
-    return choiceLines({ ...words, hex: '{hex}' }, asked, prompt, seen);
+    const options = hexes.map((hex, i) =>
+      option(i, { label: { key: 'hex', values: { hex } }, picks: [{ hex }], ...(i === 1 && change) }),
+    );
+    return choiceLines({ ...words, hex: '{hex}' }, onePrompt(options), position());
   };
   expect(lines(30)).toHaveLength(30);
   expect(lines(31)).toHaveLength(1);
-  expect(lines(31)[0]).toMatch(/^ {2}One of these hexes, by its number: 1001 1002 .* 1031\.$/);
-  expect(lines(121)).toEqual(['  Any of 121 hexes, by its number, such as 1121.']);
-  for (const change of [{ cost: 1 }, { rolls: true }, { touches: ['x'] }]) expect(lines(31, change)).toHaveLength(31);
+  expect(lines(31)[0]).toMatch(/^ {2}One of these hexes\. Type its number: 1001 1002 .* 1031\.$/);
+  expect(lines(121)).toEqual(['  Any of 121 hexes. Type its number, such as 1121.']);
+  for (const change of [{ cost: 1 }, { rolls: true }, { picks: [{ piece: '1002' }] }])
+    expect(lines(31, change)).toHaveLength(31);
 });
 
 describe('what is kept by a number of its own', () => {
-  const seen: Presentation = { title: { key: 'title' }, status: [], displays: [], tracks: [], cups: [] };
-  /** The question, the prompt and the words for it, where each label is its own key. */
+  /** What is listed, what things are called in an order, and how a line is read; each label is its own key. */
   function placing(pieces: Record<string, string>, boxes: Record<string, string>) {
-    const labels = [...Object.values(pieces), ...Object.values(boxes)];
-    const asked = {
-      side: 'red',
-      procedure: 'p',
-      step: 's',
-      rule: '1',
-      kind: 'arrange',
-      partial: true,
-      pieces: Object.keys(pieces).map((id) => ({ id })),
-      boxes: Object.keys(boxes).map((id) => ({ id })),
-    } as const;
-    const prompt = {
-      side: 'red',
-      question: { key: 'q' },
-      rule: '1',
-      kind: 'arrange',
-      canUndo: false,
-      options: Object.entries(pieces).map(([id, key]) => ({ id, label: { key } })),
-      boxes: Object.entries(boxes).map(([id, key]) => ({ id, label: { key } })),
-    };
-    const named = { ...words, ...Object.fromEntries(labels.map((label) => [label, label])) };
-    const called = callNames(named, asked, prompt, seen);
+    const labeled = (all: Record<string, string>) => Object.entries(all).map(([id, key]) => ({ id, label: { key } }));
+    const prompt = arrangePrompt(labeled(pieces), labeled(boxes));
+    const called = callNames(words, prompt, position());
     return {
-      lines: choiceLines(named, asked, prompt, seen).map((line) => line.trim()),
-      read: (line: string): unknown => place(asked, Object.values(boxes), {}, line, called),
+      lines: choiceLines(words, prompt, position()).map((line) => line.trim()),
+      names: [...Object.keys(pieces).map(called.piece), ...Object.keys(boxes).map(called.box)],
+      read: (line: string): unknown => place(prompt, Object.values(boxes), {}, line, called),
     };
   }
 
   test('goes by its name without the remarks on it, in the list, the example and the order', () => {
-    const { lines, read } = placing(
+    const { lines, names, read } = placing(
       { 'mission 0': 'Intercept 1: 3 units, fuel 9', 'mission 2': 'Intercept 3: 4 units, fuel 15' },
       { 'raid 0': 'Raid 1-A: 5 points, kinds unknown', 'japanese 2': 'Zuikaku, undamaged' },
     );
     expect(lines.slice(1, 3)).toEqual(['1. Intercept 1: 3 units, fuel 9', '2. Intercept 3: 4 units, fuel 15']);
     expect(lines.slice(4, 6)).toEqual(['1. Raid 1-A: 5 points, kinds unknown', '2. Zuikaku, undamaged']);
-    expect(lines.at(-1)).toContain('as "Intercept 1 Raid 1-A, Intercept 3 Zuikaku"');
+    expect(names).toEqual(['Intercept 1', 'Intercept 3', 'Raid 1-A', 'Zuikaku']);
     const placed = { 'mission 0': 'raid 0', 'mission 2': 'japanese 2' };
     expect(read('Intercept 1 raid 1-A, intercept 3 zuikaku')).toEqual({ placed });
     expect(read('mission 0 raid 0, mission 2 japanese 2')).toEqual({ placed });
@@ -371,29 +421,29 @@ describe('what is kept by a number of its own', () => {
       placed: { 'mission 0': 'raid 0', 'mission 2': 'raid 0' },
     });
     for (const line of ['Intercept 2 Zuikaku', 'Intercept 2 Raid 1-A'])
-      expect(read(line)).toEqual({ problem: expect.stringContaining('the pieces are Intercept 1, Intercept 3.') });
+      expect(read(line)).toEqual({ problem: expect.stringContaining('The pieces are Intercept 1, Intercept 3.') });
   });
 
   test('is meant by what is shown first, where that is the id of another', () => {
-    const { lines, read } = placing(
+    const { names, read } = placing(
       { 'patrol 0': 'Patrol 1 of 58.1', 'wing 0': 'Wing 1', 'wing 1': 'Wing 2' },
       { 'raid 0': 'Raid 1', 'raid 1': 'Raid 2' },
     );
-    expect(lines.at(-1)).toContain('as "Patrol 1 of 58.1 Raid 1, Wing 1 Raid 2"');
+    expect(names).toEqual(['Patrol 1 of 58.1', 'Wing 1', 'Wing 2', 'Raid 1', 'Raid 2']);
     expect(read('wing 1 raid 1, wing 2 raid 2')).toEqual({ placed: { 'wing 0': 'raid 0', 'wing 1': 'raid 1' } });
     expect(read('wing 0 raid 0')).toEqual({ placed: { 'wing 0': 'raid 0' } });
   });
 
   test('goes by its id where the name is no name to type, or that of several', () => {
-    const { lines, read } = placing(
+    const { lines, names, read } = placing(
       { 'card 1': '5 ships', 'card 2': 'The dummy' },
       { 'hex 1': 'Sea, calm', 'hex 2': 'Sea, deep' },
     );
     expect(lines.slice(1, 3)).toEqual(['1. card 1, 5 ships', '2. card 2, The dummy']);
-    expect(lines.at(-1)).toContain('as "card 1 hex 1, card 2 hex 2"');
+    expect(names).toEqual(['card 1', 'card 2', 'hex 1', 'hex 2']);
     expect(read('card 1 sea')).toEqual({ problem: expect.stringContaining('names no box') });
     const mixed = placing({ 'wing 0': 'Card 2', 'card 1': '5 ships', 'card 2': '6 ships' }, { N: 'N' });
-    expect(mixed.lines.at(-1)).toContain('as "wing 0 N, card 1 N"');
+    expect(mixed.names).toEqual(['wing 0', 'card 1', 'card 2', 'N']);
   });
 });
 
@@ -403,7 +453,7 @@ test('a piece with a mark of its own is drawn by it', () => {
     stacks: [
       {
         hex: '0101',
-        pieces: [{ id: 'force 0', kind: 'contact', side: 'red', label: { key: 'island' }, mark: '?A' }],
+        pieces: [piece('force 0', { label: { key: 'island' }, face: { plate: 'force', name: 'Force 0', mark: '?A' } })],
       },
     ],
   };

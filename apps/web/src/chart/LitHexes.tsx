@@ -1,5 +1,5 @@
 import { type MapView, type Ref, refId, refKey } from '@point-option/engine';
-import { memo } from 'react';
+import { Fragment, memo } from 'react';
 import type { Board } from './board.ts';
 import { detailAt, FULL_COUNTERS } from './camera.ts';
 import { brokenOf, type Lit, priceText } from './lit.ts';
@@ -47,18 +47,15 @@ function LitHex({ board, zoom, each, hex, broken, small }: LitHexProps) {
   const d = hexPath(board, hex, zoom, small ? 0.5 : Math.min(3.5, zoom * 0.06));
   const [x, y] = board.centreOf(hex).map((at) => at * zoom) as [number, number];
   const size = priceSize(zoom);
-  const isNear = zoom >= FULL_COUNTERS;
   return (
     <g className={`chart-lit${broken ? ' chart-rolls' : ''}${small ? ' chart-thin' : ''}`} data-lit={refKey(each.ref)}>
       <path className="chart-keyline" d={d} />
       <path className="chart-amber" d={d} />
-      {each.cost !== undefined && isNear && (
+      {each.cost !== undefined && zoom >= FULL_COUNTERS && (
         <text className="chart-price" x={px(x)} y={px(y + size * 0.36)} fontSize={size}>
           {priceText(each)}
         </text>
       )}
-      {each.caution && isNear && <CautionMark x={x + zoom * 0.26} y={y - zoom * 0.24} />}
-      {each.stops && isNear && <StopMark x={x + zoom * 0.26} y={y + zoom * 0.24} />}
     </g>
   );
 }
@@ -89,7 +86,7 @@ interface LitKeysProps extends LitHexesProps {
   readonly stacks: MapView['stacks'];
 }
 
-/** The keys of lit hexes, over everything else; where a piece in the hex bears the key, once is enough. */
+/** The keys of lit hexes, and the marks of what is risky or ends a route, over everything else. */
 export const LitKeys = memo(function LitKeys({ board, lit, zoom, stacks }: LitKeysProps) {
   if (zoom < FULL_COUNTERS) return null;
   const keys = new Map(lit.flatMap(({ ref, key }) => ('piece' in ref ? [[ref.piece, key]] : [])));
@@ -98,10 +95,18 @@ export const LitKeys = memo(function LitKeys({ board, lit, zoom, stacks }: LitKe
   );
   return lit.map((each) => {
     const { ref, key } = each;
-    const hex = key === undefined ? -1 : hexAt(board, each);
-    if (hex < 0 || key === undefined || borne.has(`${refId(ref)} ${key}`)) return null;
-    const [x, y] = board.centreOf(hex);
-    return <KeyMark key={refKey(ref)} x={px((x - 0.34) * zoom)} y={px((y - 0.3) * zoom)} text={key} />;
+    const hex = hexAt(board, each);
+    if (hex < 0) return null;
+    const [x, y] = board.centreOf(hex).map((at) => at * zoom) as [number, number];
+    // Where a piece in the hex bears the key, once is enough.
+    const text = key === undefined || borne.has(`${refId(ref)} ${key}`) ? undefined : key;
+    return (
+      <Fragment key={refKey(ref)}>
+        {text !== undefined && <KeyMark x={x - zoom * 0.34} y={y - zoom * 0.3} text={text} />}
+        {each.caution && <CautionMark x={x + zoom * 0.3} y={y - zoom * 0.26} />}
+        {each.stops && <StopMark x={x + zoom * 0.3} y={y + zoom * 0.26} />}
+      </Fragment>
+    );
   });
 });
 

@@ -97,7 +97,7 @@ const Piece = memo(function Piece(props: PieceProps) {
   return (
     <g
       className="chart-piece"
-      data-ref={refKey({ piece: piece.id })}
+      data-piece={piece.id}
       data-hex={hex}
       role="button"
       tabIndex={-1}

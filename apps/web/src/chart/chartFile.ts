@@ -1,4 +1,4 @@
-import type { ChartFile } from '@point-option/games';
+import type { ChartFile } from '../worker/protocol.ts';
 
 /**
  * What the ground is painted from: SVG path data in whole units of `unitNm` on the plane of the map, and the names on it. The README of

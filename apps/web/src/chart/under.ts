@@ -1,4 +1,4 @@
-import { type Ref, refOf } from '@point-option/engine';
+import type { Ref } from '@point-option/engine';
 
 /** What on the chart an element belongs to: a piece, where it is one, and the hex that lies there. */
 export interface Under {
@@ -12,9 +12,8 @@ export function underOf(element: Element | null | undefined): Under {
 }
 
 export function pieceAt(element: Element): Ref | null {
-  const key = element.closest<SVGElement | HTMLElement>('[data-ref]')?.dataset['ref'] ?? '';
-  const ref = refOf(key);
-  return ref && 'piece' in ref ? ref : null;
+  const piece = element.closest<SVGElement | HTMLElement>('[data-piece]')?.dataset['piece'];
+  return piece === undefined ? null : { piece };
 }
 
 /** What lies at a point of the port, in its own pixels. */

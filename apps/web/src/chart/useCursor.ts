@@ -1,4 +1,4 @@
-import { type Ref, refKey } from '@point-option/engine';
+import { type Ref, refId, refKey } from '@point-option/engine';
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { meaningOf } from './keys.ts';
 import type { Scene } from './scene.ts';
@@ -51,9 +51,8 @@ export function useCursor(scene: Scene, view: View, choose: (ref: Ref) => void):
     if (asked.length === 1 && asked[0]) return props.onPick({ piece: asked[0].id });
     const wanted = asked[0] ?? pieces[0];
     if (!wanted) return props.onWhyNot({ hex: label });
-    const key = refKey({ piece: wanted.id });
-    ofPort(view.port, '[data-ref]')
-      .find(({ dataset }) => dataset['ref'] === key)
+    ofPort(view.port, '[data-piece]')
+      .find(({ dataset }) => dataset['piece'] === wanted.id)
       ?.focus({ preventScroll: true });
   }
 
@@ -70,8 +69,8 @@ export function useCursor(scene: Scene, view: View, choose: (ref: Ref) => void):
       return true;
     }
     const here = places.labelOf(piece);
-    const all = ofPort(view.port, '[data-ref]').filter(({ dataset }) => dataset['hex'] === here);
-    const now = all.findIndex(({ dataset }) => dataset['ref'] === refKey(piece));
+    const all = ofPort(view.port, '[data-piece]').filter(({ dataset }) => dataset['hex'] === here);
+    const now = all.findIndex(({ dataset }) => dataset['piece'] === refId(piece));
     all[(now + step + all.length) % all.length]?.focus();
     return true;
   }

@@ -44,25 +44,34 @@ function Load({ drawing }: { drawing: Drawing }) {
         {small && strength !== '' ? strength : face.name}
       </Lettering>
     );
+  // One figure stands beside the plane, several beneath it.
+  const beneath = (face.strength ?? []).length > 1;
+  const beside = strength !== '' && !beneath;
   return (
     <>
       <Emblem
         symbol={face.symbol}
         bow={livery.bow}
-        x={strength === '' ? 0 : -6}
-        y={3.4}
-        w={18}
-        h={15.4}
+        x={beside ? -6 : 0}
+        y={beneath ? 0 : 3.4}
+        w={beneath ? 14 : 18}
+        h={beneath ? 12 : 15.4}
         ink={livery.on}
         plate={livery.fill}
         nose={noseOf(drawing)}
       />
       {strength !== '' && (
-        <Lettering x={7.6} y={8.6} size={15} width={15} fill={livery.on}>
+        <Lettering
+          x={beside ? 7.6 : 0}
+          y={beneath ? 13.4 : 8.6}
+          size={beneath ? 9.4 : 15}
+          width={beneath ? 22 : 15}
+          fill={livery.on}
+        >
           {strength}
         </Lettering>
       )}
-      <Lettering y={-6.8} size={9.2} width={21} fill={livery.on}>
+      <Lettering y={beneath ? -7.4 : -6.8} size={beneath ? 8.4 : 9.2} width={21} fill={livery.on}>
         {face.name}
       </Lettering>
     </>

@@ -1,4 +1,4 @@
-import { type Drawing, figures, noseOf, paintOf } from './drawing.ts';
+import { type Drawing, figures, nameRoom, noseOf, paintOf } from './drawing.ts';
 import { Glyphs } from './Glyphs.tsx';
 import { Lettering } from './Lettering.tsx';
 import { EnduranceTab, Fix, Frame, Pointer, Shadow, Steps, Under, Weathered } from './Marks.tsx';
@@ -47,7 +47,7 @@ function Inscribed({ drawing, fill, ink }: { drawing: Drawing; fill: string; ink
   const hasBadge = face.badge !== undefined;
   return (
     <>
-      <Lettering y={-10.6} size={9} width={32} fill={ink}>
+      <Lettering y={-10.6} size={9} {...nameRoom(face, 34)} fill={ink}>
         {face.name}
       </Lettering>
       <Emblem

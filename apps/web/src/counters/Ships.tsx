@@ -1,4 +1,4 @@
-import { type Drawing, noseOf, paintOf } from './drawing.ts';
+import { type Drawing, nameRoom, noseOf, paintOf } from './drawing.ts';
 import { Foot } from './Foot.tsx';
 import { Glyphs } from './Glyphs.tsx';
 import { Lettering } from './Lettering.tsx';
@@ -43,7 +43,7 @@ function Inscribed({ drawing, fill, ink }: { drawing: Drawing; fill: string; ink
       <path d={plate(livery.corners)(-2)} fill="none" stroke={ink} strokeOpacity={0.4} strokeWidth={0.7} />
       {face.symbol ? (
         <>
-          <Lettering y={-8.2} size={11.5} width={35} fill={ink}>
+          <Lettering y={-8.2} size={11.5} {...nameRoom(face, 35)} fill={ink}>
             {face.name}
           </Lettering>
           <Emblem

@@ -1,5 +1,6 @@
 import type { Face, PieceView } from '@point-option/engine';
 import type { Livery } from './livery.ts';
+import { glyphsOf } from './states.ts';
 
 /** Everything that a counter is drawn from. */
 export interface Drawing {
@@ -16,6 +17,14 @@ export interface Drawing {
   readonly behind: number;
   /** Letters only: it is too small for more. */
   readonly small: boolean;
+}
+
+/** Where the name stands at the head of a plate: clear of what is at its corners. */
+export function nameRoom(face: Face, width: number): { x: number; width: number } {
+  const taken = new Set(glyphsOf(face).map(({ at }) => at));
+  const east = taken.has('ne') || face.fix !== undefined ? 8 : 0;
+  const west = taken.has('nw') ? 8 : 0;
+  return { x: (west - east) / 2, width: width - east - west };
 }
 
 /** Figures as they are printed: "4-4-5". */

@@ -1,12 +1,11 @@
 import { STATE_MARKS } from '@point-option/engine';
 import { expect, test } from 'vitest';
+import { nameRoom } from './drawing.ts';
 import { glyphsOf, shows, STATE_LOOKS } from './states.ts';
 
 test('every state shows in some way', () => {
-  for (const mark of STATE_MARKS) {
-    const { plate, glyph } = STATE_LOOKS[mark];
-    expect(plate ?? glyph, mark).toBeDefined();
-  }
+  const unseen = STATE_MARKS.filter((mark) => (STATE_LOOKS[mark].plate ?? STATE_LOOKS[mark].glyph) === undefined);
+  expect(unseen).toEqual([]);
 });
 
 test('no two states look the same, except the two kinds of being watched', () => {
@@ -31,4 +30,11 @@ test('a state that shows on the plate is found there', () => {
   expect(shows({ states: [{ is: 'concealed' }] }, 'faint')).toBe(true);
   expect(shows({ states: [{ is: 'concealed' }] }, 'crossed')).toBe(false);
   expect(shows({}, 'faint')).toBe(false);
+});
+
+test('a name gives way to what stands at the corners beside it', () => {
+  const face = { plate: 'ship', name: 'Steadfast' } as const;
+  expect(nameRoom(face, 35)).toEqual({ x: 0, width: 35 });
+  expect(nameRoom({ ...face, hits: 1 }, 35)).toEqual({ x: -4, width: 27 });
+  expect(nameRoom({ ...face, states: [{ is: 'isolated' }], fix: 'spotted' }, 35)).toEqual({ x: 0, width: 19 });
 });

@@ -1,24 +1,26 @@
+import { hexGrid, type MapView, type Ref, refKey } from '@point-option/engine';
 import { useEffect, useMemo, useState } from 'react';
-import type { MapView } from '@point-option/engine';
 import { Chart } from '../chart/Chart.tsx';
 import type { ChartFile } from '../chart/chartFile.ts';
+import type { Light } from '../chart/chartProps.ts';
 import { t } from '../words.ts';
 import { chartNamed } from './charts.ts';
-import { battle, battleMap, strewn, words } from './sample.ts';
+import { battle, battleMap, island, nations, strewn, words } from './sample.ts';
 
 interface ChartPageProps {
-  readonly map: string;
-  readonly light: 'day' | 'dusk' | 'night';
+  /** A chart by its folder; the first there is where none is named. */
+  readonly map: string | null;
+  readonly light: Light;
   readonly stacks: number;
 }
 
 /** One chart with sample pieces on it. */
 export function ChartPage({ map: name, light, stacks }: ChartPageProps) {
   const [terrain, setTerrain] = useState<ChartFile | null>(null);
+  const [selected, setSelected] = useState<Ref | null>(battle.selected);
   const [said, setSaid] = useState('');
-  const [selected, setSelected] = useState<string | null>(name === 'philippine-sea' ? battle.selected : null);
   useEffect(() => void chartNamed(name).then(setTerrain), [name]);
-  const fight = name === 'philippine-sea' && stacks === 0;
+  const fight = terrain !== null && stacks === 0 && isRoomFor(terrain);
   const map = useMemo<MapView | null>(
     () => terrain && (fight ? battleMap(terrain) : strewn(terrain, stacks)),
     [terrain, fight, stacks],
@@ -27,17 +29,15 @@ export function ChartPage({ map: name, light, stacks }: ChartPageProps) {
   return (
     <div className="gallery-chart">
       <Chart
-        map={map}
-        terrain={terrain}
-        words={words}
+        {...{ map, terrain, nations, words, light }}
         lit={fight ? battle.lit : NONE}
         selected={selected}
-        onPick={(id) => {
-          setSelected(id);
-          setSaid(`picked ${id}`);
+        onPick={(ref) => {
+          setSelected(ref);
+          setSaid(`picked ${refKey(ref)}`);
         }}
-        onWhyNot={(id) => setSaid(`why not ${id}`)}
-        light={light}
+        onWhyNot={(ref) => setSaid(`why not ${refKey(ref)}`)}
+        onInspect={(ref) => setSaid(`card of ${refKey(ref)}`)}
         {...(fight && { previews: battle.previews, trails: battle.trails })}
       />
       <output className="sr">{said}</output>
@@ -45,4 +45,29 @@ export function ChartPage({ map: name, light, stacks }: ChartPageProps) {
   );
 }
 
+/** An island without any geography: terrain, hexsides, control, a ghost and a route. */
+export function IslandPage({ light }: Pick<ChartPageProps, 'light'>) {
+  const [said, setSaid] = useState('');
+  const [{ map, lit, route }] = useState(island);
+  return (
+    <div className="gallery-chart">
+      <Chart
+        {...{ map, nations, words, light, lit, route }}
+        terrain={null}
+        mover={route.from}
+        onPick={(ref) => setSaid(`picked ${refKey(ref)}`)}
+        onWhyNot={(ref) => setSaid(`why not ${refKey(ref)}`)}
+        onInspect={(ref) => setSaid(`card of ${refKey(ref)}`)}
+      />
+      <output className="sr">{said}</output>
+    </div>
+  );
+}
+
 const NONE: readonly [] = [];
+
+/** Whether the sample battle lies on a chart. */
+function isRoomFor({ hexes }: ChartFile): boolean {
+  const grid = hexGrid(hexes.layout);
+  return battle.stacks.every(({ hex }) => grid.hexAt(hex) >= 0);
+}

@@ -1,133 +1,172 @@
-import { Counter } from '../counters/Counter.tsx';
+import { type Face, type Plate, STATE_MARKS, type Symbol as FaceSymbol } from '@point-option/engine';
+import { Counter, type CounterProps } from '../counters/Counter.tsx';
 import { Die } from '../counters/Die.tsx';
-import { piece, words } from './sample.ts';
+import { SYMBOLS } from '../counters/symbols.ts';
+import { nations, piece, text, words } from './sample.ts';
 
-const SHIPS = [
-  'CV',
-  'CVL',
-  'CVE',
-  'BB',
-  'SBB',
-  'B',
-  'BC',
-  'CA',
-  'CL',
-  'CLAA',
-  'CruDiv',
-  'DESDIV',
-  'LF',
-  'AO',
-  'Cruiser Force',
-  'Destroyer Force',
-];
-const UNITS = ['F6F', 'F6F-3', 'SB2C', 'SBD', 'TBF', 'TBM', 'B24', 'PBY'];
-const JAPANESE_UNITS = ['Zero', 'Val', 'Judy', 'Jill', 'Betty', 'Emily'];
-const STATES = [
-  [],
-  ['moved'],
-  ['damaged'],
-  ['crippled'],
-  ['sunk'],
-  ['fire 2'],
-  ['deck out of action'],
-  ['fogged'],
-  ['seen'],
-  ['surprised'],
-  ['homeward'],
-  ['double'],
-];
+const SIDES = Object.keys(nations);
+const ALL_SYMBOLS = Object.keys(SYMBOLS) as FaceSymbol[];
 
-const LEVELS = [
-  ['contact', 'Force F, nothing known'],
-  ['carrier', 'Force F, carriers'],
-  ['carrier', 'Force F, two or three carriers'],
-  ['carrier', 'Force F, 1 fleet carrier and 2 light carriers, by report'],
-  ['surface', 'Force F, 5 ships'],
-] as const;
+/** A face for each plate, with everything that the plate has room for. */
+const FACES: Readonly<Record<Plate, Face>> = {
+  ship: { plate: 'ship', symbol: 'fleet carrier', name: 'Steadfast', badge: 'CV', hits: 2 },
+  force: {
+    plate: 'force',
+    symbol: 'battleship',
+    name: 'F',
+    known: { level: 3, of: 4 },
+    fix: 'located',
+    strength: [1, 2],
+  },
+  flight: {
+    plate: 'flight',
+    symbol: 'dive bomber',
+    name: '3',
+    strength: [2, 4],
+    endurance: { label: text('Fuel'), value: 8, max: 12 },
+  },
+  unit: { plate: 'unit', symbol: 'fighter', name: 'F 16', badge: 'F' },
+  search: { plate: 'search', name: '6', strength: [1] },
+  submarine: { plate: 'submarine', symbol: 'submarine', name: 'Pike' },
+  dummy: { plate: 'dummy', name: 'A7' },
+  points: { plate: 'points', symbol: 'torpedo bomber', name: 'air', strength: [7] },
+  base: { plate: 'base', name: 'Airfield' },
+  ground: {
+    plate: 'ground',
+    symbol: 'infantry',
+    name: '27 Inf',
+    badge: 'III',
+    strength: [4, 4, 5],
+    steps: { left: 2, of: 3 },
+  },
+  plain: { plate: 'plain', name: 'Weather' },
+};
 
-/** Every counter in every state, to look at. */
-export function Counters() {
-  const show = (kind: string, side: string | null, said: string, more = {}, props = {}) => (
-    <figure key={`${kind} ${side} ${said} ${JSON.stringify(more)} ${JSON.stringify(props)}`}>
-      <Counter piece={piece(kind, side, said, more)} size={46} words={words} {...props} />
+type Shown = Partial<Omit<CounterProps, 'piece'>> & { readonly heading?: number };
+
+function Shown({ face, side, said, heading, ...props }: { face: Face; side: string | null; said: string } & Shown) {
+  return (
+    <figure>
+      <Counter
+        piece={piece(side, face, heading === undefined ? {} : { heading })}
+        {...{ nations, words }}
+        size={46}
+        {...props}
+      />
       <figcaption>{said}</figcaption>
     </figure>
   );
+}
+
+/** Every plate, symbol, state and livery of the contract, to look at. */
+export function Counters() {
+  const ship = FACES.ship;
   return (
     <div className="gallery">
-      <h2 className="section">Ships</h2>
-      <div className="gallery-row">{SHIPS.map((kind) => show(kind, 'us', kind))}</div>
-      <div className="gallery-row">{SHIPS.map((kind) => show(kind, 'japan', kind))}</div>
-      <h2 className="section">Known by levels</h2>
-      {[undefined, 'approximate', 'located', 'spotted'].map((detection) => (
-        <div key={detection ?? 'none'} className="gallery-row">
-          {LEVELS.map(([kind, said], level) => show(kind, 'japan', said, { level, ...(detection && { detection }) }))}
-          {LEVELS.map(([kind, said], level) => show(kind, 'us', said, { level, ...(detection && { detection }) }))}
+      <h2 className="section">Plates, by livery</h2>
+      {[...SIDES, null].map((side) => (
+        <div key={side} className="gallery-row">
+          {Object.values(FACES).map((face) => (
+            <Shown key={face.plate} face={face} side={side} said={face.plate} />
+          ))}
+        </div>
+      ))}
+      <h2 className="section">Symbols</h2>
+      {['blue', 'red', 'green'].map((side) => (
+        <div key={side} className="gallery-row">
+          {ALL_SYMBOLS.map((symbol) => (
+            <Shown key={symbol} side={side} face={{ ...symbolFace(symbol), name: symbol.slice(0, 8) }} said={symbol} />
+          ))}
         </div>
       ))}
       <h2 className="section">States</h2>
-      {[{}, { lit: true }, { selected: true }].map((props) => (
-        <div key={JSON.stringify(props)} className="gallery-row">
-          {STATES.map((state) => show('CV', 'us', 'Lexington, 2 hits', { state }, props))}
-          {STATES.map((state) => show('CV', 'japan', 'Taiho, 3 hits', { state }, props))}
+      {(['ship', 'ground', 'force'] as const).map((plate) => (
+        <div key={plate} className="gallery-row">
+          {STATE_MARKS.map((is) => (
+            <Shown
+              key={is}
+              side={plate === 'force' ? 'red' : 'blue'}
+              face={{ ...FACES[plate], states: [{ is, ...(['pinned', 'burning'].includes(is) && { n: 2 }) }] }}
+              said={is}
+            />
+          ))}
         </div>
       ))}
-      <h2 className="section">On the chart</h2>
-      <div className="gallery-row">
-        {show('carriers', 'us', 'TG 58.3', { pips: [1, 1, 0, 1] }, { behind: 2 })}
-        {show('surface', 'us', 'TG 58.7')}
-        {show('strike', 'us', 'Strike 3: 2 fighters, 4 attack', { fuel: 10 }, { bearing: 270 })}
-        {show('intercept', 'us', 'Intercept 2: 2 fighters', { fuel: 6 }, { bearing: 300 })}
-        {show('intercept', 'us', 'Intercept 7: 2 fighters', { fuel: -3, state: ['homeward'] })}
-        {show('patrol', 'us', 'Patrol 4: 2 fighters')}
-        {show('search', 'us', 'Search 6 (1 unit)', {}, { bearing: 270 })}
-        {show('submarine', 'us', 'Cavalla, shadowing Force E')}
-        {show('submarine', 'us', 'Stingray', { state: ['pinned 2'] })}
-        {show('submarine', 'japan', 'I-10')}
-        {show('raid', 'japan', 'raid 1 of Force F, 8 points')}
-        {show('raid', 'japan', 'the raid from Guam, 4 points', { state: ['homeward'] })}
-        {show('dummy', 'us', 'A7: a dummy', { state: ['hidden'] })}
-        {show('dummy', 'japan', 'J3: a dummy', { state: ['seen'] })}
-        {show('group', 'us', 'A2: Lexington and 6 others', { state: ['seen'] }, { bearing: 60 })}
-        {show('group', 'japan', 'J5', { state: ['hidden'] })}
-        {show('air points', 'japan', '7 points', { pips: [7] })}
-        {show('airfield', null, 'Airfield', { state: ['working'] })}
-        {show('airfield', null, 'Airfield', { state: ['wrecked'] })}
-        {show('troops', 'us', '3 regiments')}
-        {show('troops', 'japan', '5 regiments')}
-        {show('weather balloon', null, 'Weather balloon')}
-        {show('zeppelin', 'japan', 'Zeppelin')}
-      </div>
-      <h2 className="section">At 34 and at 22 pixels</h2>
-      <div className="gallery-row">
-        {[34, 22].flatMap((size) => [
-          show('carriers', 'us', 'TG 58.3', {}, { size, small: size < 26 }),
-          show('carrier', 'japan', 'Force C, 5 ships', { level: 2, detection: 'spotted' }, { size, small: size < 26 }),
-          show('strike', 'us', 'Strike 3: 6 attack', { fuel: 10 }, { size, small: size < 26 }),
-          show('raid', 'japan', 'raid 1 of Force F, 8 points', {}, { size, small: size < 26 }),
-          show('submarine', 'us', 'Cavalla', {}, { size, small: size < 26 }),
-        ])}
-      </div>
-      <h2 className="section">Air units</h2>
-      <div className="gallery-row">
-        {[...UNITS.map((kind) => [kind, 'us'] as const), ...JAPANESE_UNITS.map((kind) => [kind, 'japan'] as const)].map(
-          ([kind, side]) => (
-            <span key={kind} className="pieces">
-              {[{}, { state: ['servicing'] }, { state: ['landed'] }].map((more) => (
-                <Counter key={JSON.stringify(more)} piece={piece(kind, side, kind, more)} size={30} words={words} />
-              ))}
-              <Counter piece={piece(kind, side, kind)} size={30} words={words} lit />
-              <Counter piece={piece(kind, side, kind)} size={30} words={words} selected />
-            </span>
-          ),
-        )}
-      </div>
+      <h2 className="section">What is known, and how well it is tracked</h2>
+      {(['rough', 'located', 'spotted'] as const).map((fix) => (
+        <div key={fix} className="gallery-row">
+          {['red', 'blue', 'green'].flatMap((side) =>
+            [0, 1, 2, 3, 4].map((level) => (
+              <Shown
+                key={`${side} ${level}`}
+                side={side}
+                face={{ ...FACES.force, fix, known: { level, of: 4 } }}
+                said={`${fix} ${level}`}
+              />
+            )),
+          )}
+        </div>
+      ))}
+      <h2 className="section">Asked, chosen, heading, stacked, small</h2>
+      {['blue', 'red', 'green'].map((side) => (
+        <div key={side} className="gallery-row">
+          <Shown face={ship} side={side} said="asked" lit />
+          <Shown face={ship} side={side} said="chosen" selected />
+          <Shown face={ship} side={side} said="heading 60" heading={60} />
+          <Shown face={ship} side={side} said="on two others" behind={2} />
+          <Shown face={{ ...ship, pips: [3, 5] }} side={side} said="pips" />
+          <Shown face={{ ...ship, steps: { left: 1, of: 4 } }} side={side} said="steps" />
+          <Shown face={critical()} side={side} said="out of fuel" heading={300} />
+          {Object.values(FACES).map((face) => (
+            <Shown key={face.plate} face={face} side={side} said="22 px" size={22} small />
+          ))}
+        </div>
+      ))}
+      <Units />
       <h2 className="section">Dice</h2>
       <div className="gallery-row">
-        {(['ink', 'us', 'jp', 'paper'] as const).map((tone, i) => (
-          <Die key={tone} value={i + 5} tone={tone} label={`die ${i + 5}`} />
+        {[5, 10].map((value) => (
+          <Die key={value} value={value} label={`die ${value}`} />
         ))}
       </div>
     </div>
+  );
+}
+
+/** Ground symbols on the plate of a ground unit, the others on a ship's. */
+const symbolFace = (symbol: FaceSymbol): Face => ({
+  ...(SYMBOLS[symbol].of === 'ground' ? FACES.ground : { plate: 'ship', name: '' }),
+  symbol,
+});
+
+const critical = (): Face => ({
+  ...FACES.flight,
+  endurance: { label: text('Fuel'), value: 0, max: 12, critical: 'FC 3' },
+});
+
+function Units() {
+  const planes = ALL_SYMBOLS.filter((symbol) => SYMBOLS[symbol].of === 'plane');
+  return (
+    <>
+      <h2 className="section">Units: ready, not ready, spent, asked, chosen</h2>
+      <div className="gallery-row">
+        {['blue', 'red', 'green'].flatMap((side) =>
+          planes.map((symbol) => (
+            <span key={`${side} ${symbol}`} className="pieces">
+              {([{}, { tone: 'soft' }, { tone: 'spent' }] as const).map((more) => (
+                <Counter
+                  key={JSON.stringify(more)}
+                  piece={piece(side, { ...FACES.unit, symbol, ...more })}
+                  {...{ nations, words }}
+                  size={30}
+                />
+              ))}
+              <Counter piece={piece(side, { ...FACES.unit, symbol })} {...{ nations, words }} size={30} lit />
+              <Counter piece={piece(side, { ...FACES.unit, symbol })} {...{ nations, words }} size={30} selected />
+            </span>
+          )),
+        )}
+      </div>
+    </>
   );
 }

@@ -16,8 +16,9 @@ const MAP = /([^/]+)(?:\/map)?\/chart\.json$/;
 
 const CHARTS: readonly string[] = Object.keys(files).map((path) => MAP.exec(path)?.[1] ?? path);
 
-export async function chartNamed(name: string): Promise<ChartFile> {
-  const path = Object.keys(files).find((each) => MAP.exec(each)?.[1] === name);
+/** A chart by its folder, or the first there is. */
+export async function chartNamed(name: string | null): Promise<ChartFile> {
+  const path = Object.keys(files).find((each) => name === null || MAP.exec(each)?.[1] === name);
   if (path === undefined) throw new Error(`There is no chart "${name}": there are ${CHARTS.join(', ')}.`);
   const file = await (files[path] as () => Promise<ChartFile>)();
   const named = await places[path.replace('chart.json', 'places.json')]?.();

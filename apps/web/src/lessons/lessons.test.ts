@@ -1,6 +1,6 @@
 import type { MatchMeta } from '@point-option/host/protocol';
 import { expect, test } from 'vitest';
-import type { ShelfGame } from '../lobby/shelf.ts';
+import type { ShelfGame } from '../worker/protocol.ts';
 import { learnedOf, lessonName, lessonsOn, nextLesson, type ShelfLesson, unfinished } from './lessons.ts';
 
 const scenario = (id: string, teaches?: string) => ({ id, title: id, about: '', ...(teaches && { teaches }) });

@@ -1,5 +1,5 @@
 import { type MatchMeta, PERSON, type ShelfScenario } from '@point-option/host/protocol';
-import type { ShelfGame } from '../lobby/shelf.ts';
+import type { ShelfGame } from '../worker/protocol.ts';
 import { goToMatch } from '../route.ts';
 import { beginMatch } from '../store/matches.ts';
 

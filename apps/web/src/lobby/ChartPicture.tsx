@@ -1,6 +1,6 @@
 import { pictures } from 'virtual:pictures';
 import { useEffect, useState } from 'react';
-import type { Picture } from './shelf.ts';
+import type { Picture } from '../worker/protocol.ts';
 
 /** A small picture of a game's chart, fetched by itself, in the colours of the lamp. */
 export function ChartPicture({ game }: { readonly game: string }) {

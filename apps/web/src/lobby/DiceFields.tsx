@@ -2,30 +2,31 @@ import type { DiceChoice } from '@point-option/host/protocol';
 import { t } from '../words.ts';
 
 const KINDS = ['fair', 'seeded', 'hand'] as const;
+type Kind = (typeof KINDS)[number];
 
 interface Props {
-  readonly name: string;
   readonly dice: DiceChoice;
   onChange(dice: DiceChoice): void;
 }
 
 /** Where the dice of a match come from: verifiably fair, from a seed, or rolled by hand. */
-export function DiceFields({ name, dice, onChange }: Props) {
+export function DiceFields({ dice, onChange }: Props) {
   return (
-    <fieldset className="dicechoice">
-      <legend className="lab">{t('lobby.dice')}</legend>
-      {KINDS.map((kind) => (
-        <label key={kind} className="check">
-          <input
-            type="radio"
-            name={name}
-            checked={dice.kind === kind}
-            onChange={() => onChange(choiceOf(kind))}
-            data-dice={kind}
-          />{' '}
-          <span>{t(`lobby.dice ${kind} choice`)}</span>
-        </label>
-      ))}
+    <div className="dicechoice">
+      <label className="field">
+        {t('lobby.dice')}
+        <select
+          value={dice.kind}
+          onChange={(event) => onChange(choiceOf(event.target.value as Kind))}
+          data-testid="dice-kind"
+        >
+          {KINDS.map((kind) => (
+            <option key={kind} value={kind}>
+              {t(`lobby.dice ${kind} choice`)}
+            </option>
+          ))}
+        </select>
+      </label>
       {dice.kind === 'seeded' && (
         <label className="field">
           {t('lobby.seed text')}
@@ -36,11 +37,12 @@ export function DiceFields({ name, dice, onChange }: Props) {
           />
         </label>
       )}
-    </fieldset>
+      <p className="note">{t(`lobby.dice ${dice.kind} text`)}</p>
+    </div>
   );
 }
 
-function choiceOf(kind: (typeof KINDS)[number]): DiceChoice {
+function choiceOf(kind: Kind): DiceChoice {
   switch (kind) {
     case 'fair':
       return { kind };

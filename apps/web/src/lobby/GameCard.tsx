@@ -5,7 +5,7 @@ import { t } from '../words.ts';
 import { ChartPicture } from './ChartPicture.tsx';
 import { lengthText } from './length.ts';
 import { Setup } from './Setup.tsx';
-import type { ShelfGame } from './shelf.ts';
+import type { ShelfGame } from '../worker/protocol.ts';
 
 interface Props {
   readonly game: ShelfGame;

@@ -1,4 +1,4 @@
-import type { ShelfOption } from './shelf.ts';
+import type { ShelfOption } from '../worker/protocol.ts';
 
 interface OptionProps {
   readonly option: ShelfOption;

@@ -1,6 +1,6 @@
 import { PERSON, type Seats } from '@point-option/host/protocol';
 import { t } from '../words.ts';
-import type { ShelfGame } from './shelf.ts';
+import type { ShelfGame } from '../worker/protocol.ts';
 
 interface Props {
   readonly game: ShelfGame;

@@ -33,7 +33,10 @@ export async function askMatch<K extends Exclude<OfMatch, OfSeat>>(
 }
 
 /** Asks for the seat at the screen. */
-export async function askSeat<K extends OfSeat>(kind: K, asked: Omit<Requests[K], 'match' | 'seat'>): Promise<Replies[K]> {
+export async function askSeat<K extends OfSeat>(
+  kind: K,
+  asked: Omit<Requests[K], 'match' | 'seat'>,
+): Promise<Replies[K]> {
   const now = seatNow();
   const match = room.get().opening?.match ?? '';
   return connection().ask(kind, { ...asked, match, seat: now?.seat ?? '' } as unknown as Requests[K]);

@@ -1,5 +1,5 @@
 import type { DiceChoice, DieWanted, Opening, Requests, Seats } from '@point-option/host/protocol';
-import type { ChartFile } from '@point-option/games';
+import type { ChartFile, Exported } from '../worker/protocol.ts';
 import { askMatch, connection } from './connection.ts';
 import { freshAnswers } from './orders.ts';
 import { show } from './pushes.ts';
@@ -81,7 +81,7 @@ export async function leaveMatch(): Promise<void> {
 /** Hands the file to the person. The worker makes it; the page has its address only. */
 export async function exportMatch(match: string): Promise<void> {
   // The worker keeps the text to itself and gives its address.
-  const { url, file } = (await connection().ask('export', { match })) as unknown as { url: string; file: string };
+  const { url, file } = (await connection().ask('export', { match })) as unknown as Exported;
   const link = document.createElement('a');
   link.href = url;
   link.download = file;

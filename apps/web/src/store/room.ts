@@ -9,7 +9,7 @@ import {
   say,
   type SeenEvent,
 } from '@point-option/engine';
-import type { ChartFile } from '@point-option/games';
+import type { ChartFile } from '../worker/protocol.ts';
 import type { Advice, BlankView, Opening, SeatView, Speed } from '@point-option/host/protocol';
 import { webWords } from '../words.ts';
 import { type Draft, emptyDraft } from './draft.ts';

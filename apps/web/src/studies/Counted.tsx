@@ -1,5 +1,5 @@
 import { t } from '../words.ts';
-import type { ToldStudy } from './gameStudies.ts';
+import type { ToldStudy } from '../worker/protocol.ts';
 import { summaryOf } from './telling.ts';
 
 interface Props {

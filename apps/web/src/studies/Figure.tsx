@@ -1,5 +1,5 @@
 import { t } from '../words.ts';
-import type { ToldStudy } from './gameStudies.ts';
+import type { ToldStudy } from '../worker/protocol.ts';
 import { Plot } from './Plot.tsx';
 import { rangeText, summaryOf, verdict } from './telling.ts';
 

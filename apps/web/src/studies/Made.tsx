@@ -1,5 +1,5 @@
 import { t } from '../words.ts';
-import type { ToldStudy } from './gameStudies.ts';
+import type { ToldStudy } from '../worker/protocol.ts';
 
 /** How a study was made, and how anyone can make it again. */
 export function Made({ told: { study, findings, scenario, staff, options } }: { readonly told: ToldStudy }) {

@@ -1,5 +1,5 @@
 import { t } from '../words.ts';
-import type { GameStudies, ToldStudy } from './gameStudies.ts';
+import type { GameStudies, ToldStudy } from '../worker/protocol.ts';
 import { shareText } from './telling.ts';
 
 interface Props {

@@ -5,7 +5,7 @@ import { Mark } from '../lobby/Mark.tsx';
 import { goToLobby } from '../route.ts';
 import { Choice } from '../table/Choice.tsx';
 import { t } from '../words.ts';
-import type { GameStudies } from './gameStudies.ts';
+import type { GameStudies } from '../worker/protocol.ts';
 import { Counted } from './Counted.tsx';
 import { Figure } from './Figure.tsx';
 import { Made } from './Made.tsx';

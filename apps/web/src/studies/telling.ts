@@ -1,6 +1,6 @@
 import { averageOf, CENTRAL, type Distribution, isCentral, type Known, quantile } from '@point-option/engine';
 import { t } from '../words.ts';
-import type { ToldStudy } from './gameStudies.ts';
+import type { ToldStudy } from '../worker/protocol.ts';
 
 export function rangeText(low: number, high: number): string {
   return low === high ? signed(low) : t('studies.range', { low: signed(low), high: signed(high) });

@@ -71,7 +71,9 @@ function Item({ prompt, item, draft, seq }: ItemProps) {
         aria-valuemax={item.max}
         onFocus={focus}
         onKeyDown={(event) => {
-          const steps = { ArrowRight: 1, '+': 1, '=': 1, ArrowLeft: -1, '-': -1, End: Infinity, Home: -Infinity }[event.key];
+          const steps = { ArrowRight: 1, '+': 1, '=': 1, ArrowLeft: -1, '-': -1, End: Infinity, Home: -Infinity }[
+            event.key
+          ];
           if (steps === undefined) return;
           event.preventDefault();
           event.stopPropagation();

@@ -59,9 +59,7 @@ export function StaffDid({ table: { seq, staffDid, staffOrders } }: { readonly t
         <button
           type="button"
           className="link"
-          onClick={() =>
-            void askSeat('staffDid', {}).then((given) => setAll({ seq, did: given.did }))
-          }
+          onClick={() => void askSeat('staffDid', {}).then((given) => setAll({ seq, did: given.did }))}
         >
           {t('table.show all', { n: staffOrders })}
         </button>

@@ -16,7 +16,9 @@ export function DieEntry({ sides, disabled = false, onRoll }: Props) {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => input.current?.focus({ preventScroll: true }), []);
   const face = Number(typed);
-  const isFace = typed.trim() !== '' && Number.isInteger(face) && face >= 1 && face <= sides;
+  // Dice of ten are printed 0 to 9.
+  const lowest = sides === 10 ? 0 : 1;
+  const isFace = typed.trim() !== '' && Number.isInteger(face) && face >= lowest && face <= sides;
   return (
     <form
       className="faces"
@@ -28,7 +30,14 @@ export function DieEntry({ sides, disabled = false, onRoll }: Props) {
       {sides <= BUTTONS && (
         <div className="facebuttons" role="group" aria-label={t('die.shows')}>
           {Array.from({ length: sides }, (_, i) => (
-            <button key={i} type="button" className="se" disabled={disabled} data-face={i + 1} onClick={() => onRoll(i + 1)}>
+            <button
+              key={i}
+              type="button"
+              className="se"
+              disabled={disabled}
+              data-face={i + 1}
+              onClick={() => onRoll(i + 1)}
+            >
               {i + 1}
             </button>
           ))}

@@ -1,4 +1,3 @@
-import type { Answer, PromptView } from '@point-option/engine';
 import type { DieWanted, SeatView } from '@point-option/host/protocol';
 import { useEffect, useRef } from 'react';
 import { rollDie } from '../store/orders.ts';
@@ -8,7 +7,6 @@ import { t } from '../words.ts';
 import { DieEntry } from './DieEntry.tsx';
 import { DieGlyph } from './Glyphs.tsx';
 import { capital, sideName } from './names.ts';
-import { orderText } from './orderText.ts';
 import { takeBack } from './picking.ts';
 import { Playback } from './Playback.tsx';
 import { innerSteps, stationOf } from './progress.ts';
@@ -35,7 +33,7 @@ export function DiePanel({ table, die }: { readonly table: SeatView; readonly di
             ? t('die.roll for', { sides: die.sides, purpose: speak(die.purpose) })
             : t('die.roll', { sides: die.sides })}
         </h2>
-        <Serves die={die} prompt={table.prompt} />
+        <Serves die={die} />
         {die.given.length > 0 && <p className="who">{t('die.given', { dice: die.given.join(', ') })}</p>}
         <DieEntry key={`${table.seq} ${die.given.length}`} sides={die.sides} disabled={sending} onRoll={rollDie} />
       </div>
@@ -61,17 +59,12 @@ export function DiePanel({ table, die }: { readonly table: SeatView; readonly di
 }
 
 /** The order that waits for the die, where this side gave it; else whose it is. */
-function Serves({ die, prompt }: { readonly die: DieWanted; readonly prompt: PromptView | null }) {
-  if (die.answer === null || prompt === null)
-    return <p className="who">{t('die.side', { side: sideName(die.side) })}</p>;
+function Serves({ die: { order, side } }: { readonly die: DieWanted }) {
+  if (order === null) return <p className="who">{t('die.side', { side: sideName(side) })}</p>;
   return (
     <p className="who">
-      {t('die.serves', { question: speak(prompt.question) })} <b>{answered(prompt, die.answer)}</b>
+      {t('die.serves', { question: speak(order.question) })}{' '}
+      <b>{order.answer.map((part) => capital(speak(part))).join('; ')}</b>
     </p>
   );
-}
-
-function answered(prompt: PromptView, answer: Answer): string {
-  const parts = orderText(prompt, answer).map((part) => capital(speak(part)));
-  return parts.length === 0 ? t('table.staff none') : parts.join('; ');
 }

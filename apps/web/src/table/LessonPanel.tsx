@@ -41,7 +41,10 @@ function Pages({ table, lesson }: { readonly table: SeatView; readonly lesson: L
   const pages = pagesOf(lesson, lines);
   // Where nothing new is said the panel is a line: the question has the room.
   const [at, setAt] = useState(lesson.fresh < pages.length ? lesson.fresh : -1);
-  const isBusy = useStore(room, ({ draft }) => hasBegun(table.prompt, draft) && (isSmall() || table.prompt?.kind === 'arrange'));
+  const isBusy = useStore(
+    room,
+    ({ draft }) => hasBegun(table.prompt, draft) && (isSmall() || table.prompt?.kind === 'arrange'),
+  );
   const page = at < 0 || isBusy ? undefined : pages[at];
   const reminder = lesson.steps.slice(lesson.fresh).at(-1)?.try;
   const step = page === OUTCOME ? undefined : page;

@@ -8,6 +8,7 @@ import { t } from '../words.ts';
 import { Blank } from './Blank.tsx';
 import { Table } from './Table.tsx';
 import './table.css';
+import './asking.css';
 import './turn.css';
 
 /** A match by its name: taken up from the store where it is not open yet, so that a reload goes on with it. */

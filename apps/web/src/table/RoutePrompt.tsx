@@ -99,13 +99,7 @@ function Step({ step, keyed }: { readonly step: StepView; readonly keyed: number
   const focus = (): void => room.set({ focus: step.id });
   return (
     <li className={focused ? 'on' : ''} data-option={String(step.id)}>
-      <button
-        type="button"
-        className="row"
-        onClick={() => chooseOption(step.id)}
-        onMouseEnter={focus}
-        onFocus={focus}
-      >
+      <button type="button" className="row" onClick={() => chooseOption(step.id)} onMouseEnter={focus} onFocus={focus}>
         {keyed === null ? <span /> : <kbd>{keyed}</kbd>}
         <span className="hx" aria-hidden="true" />
         <span className="wt">

@@ -1,9 +1,11 @@
-import type { SeenEvent } from '@point-option/engine';
+import type { Presentation, SeenEvent } from '@point-option/engine';
 import { expect, test } from 'vitest';
 import { cutAt, diary, type DiaryRow, touchesOthers } from './diary.ts';
 
 const keys = ['early', 'turn begins', 'phase begins', 'a', 'b', 'phase begins', 'c', 'turn begins'];
-const journal: SeenEvent[] = keys.map((key, i) => ({ key, n: i + 1 }));
+const heading = (key: string): Pick<SeenEvent, 'heading'> =>
+  key.endsWith(' begins') ? { heading: key.startsWith('turn') ? 'turn' : 'phase' } : {};
+const journal: SeenEvent[] = keys.map((key, i) => ({ key, n: i + 1, ...heading(key) }));
 const plain = (row: DiaryRow): string =>
   row.kind === 'head' ? `[${row.of.map(({ key, n }) => `${key.split(' ')[0]} ${n}`).join(', ')}]` : row.event.key;
 
@@ -24,15 +26,17 @@ test('where lines are left out, headings without any are too', () => {
 });
 
 test('a heading that was taken back is a line that was', () => {
-  const undone: SeenEvent[] = [{ key: 'turn begins', n: 1, struck: true }];
+  const undone: SeenEvent[] = [{ key: 'turn begins', n: 1, heading: 'turn', struck: true }];
   expect(diary(undone, () => true).map(plain)).toEqual(['turn begins']);
 });
 
 test('events of another side are known by the pieces they touch, also when those are gone', () => {
   const label = { key: 'kernel.plain' };
-  const presentation = {
+  const face = { plate: 'plain', name: '' } as const;
+  const presentation: Presentation = {
     title: label,
-    status: [],
+    clock: { now: label, counts: [] },
+    headings: [],
     tracks: [],
     cups: [],
     displays: [
@@ -44,8 +48,8 @@ test('events of another side are known by the pieces they touch, also when those
             id: 'b',
             title: label,
             pieces: [
-              { id: 'force 1', kind: 'force', side: 'japan', label },
-              { id: 'mission 1', kind: 'mission', side: 'us', label },
+              { id: 'force 1', side: 'japan', label, face },
+              { id: 'mission 1', side: 'us', label, face },
             ],
           },
         ],
@@ -53,8 +57,9 @@ test('events of another side are known by the pieces they touch, also when those
     ],
   };
   const isTheirs = touchesOthers(presentation, 'us');
-  expect(isTheirs({ key: 'x', n: 1, touches: ['1417', 'force 9'] })).toBe(true);
-  expect(isTheirs({ key: 'x', n: 1, touches: ['mission 2'] })).toBe(false);
+  expect(isTheirs({ key: 'x', n: 1, touches: [{ hex: '1417' }, { piece: 'force 9' }] })).toBe(true);
+  expect(isTheirs({ key: 'x', n: 1, touches: [{ piece: 'mission 2' }] })).toBe(false);
+  expect(isTheirs({ key: 'x', n: 1, touches: [{ hex: 'force 9' }] })).toBe(false);
   expect(isTheirs({ key: 'x', n: 1 })).toBe(false);
 });
 

@@ -19,7 +19,8 @@ export function diary(
       if (event.heading === 'turn') turn = event;
       const head: SeenEvent[] = event.heading === 'phase' && turn ? [turn, event] : [event];
       // A turn that opens with its first phase needs one heading, not two.
-      if (last?.lines.length === 0 && last.head.at(-1)?.heading === 'turn' && event.heading === 'phase') last.head = head;
+      if (last?.lines.length === 0 && last.head.at(-1)?.heading === 'turn' && event.heading === 'phase')
+        last.head = head;
       else groups.push({ head, lines: [] });
     } else if (isWanted(event, i)) groups.at(-1)?.lines.push(event);
   });
@@ -37,19 +38,21 @@ function stem(id: string): string {
 
 /** Tells which events touch a piece of another side, by the pieces that can be seen. */
 export function touchesOthers({ map, displays }: Presentation, seat: string): (event: SeenEvent) => boolean {
+  // Of a piece that is no side's at the table the nation tells whose it is.
   const stems = new Map<string, string | null>();
   const pieces = [
     ...(map?.stacks ?? []).flatMap((stack) => stack.pieces),
     ...displays.flatMap(({ boxes }) => boxes.flatMap((box) => box.pieces)),
   ];
-  for (const { id, side } of pieces) {
+  for (const { id, side, nation } of pieces) {
+    const owner = side ?? nation ?? null;
     const known = stems.get(stem(id));
-    stems.set(stem(id), known === undefined || known === side ? side : null);
+    stems.set(stem(id), known === undefined || known === owner ? owner : null);
   }
   return ({ touches = [] }) =>
     touches.some((ref) => {
-      const side = 'piece' in ref ? stems.get(stem(ref.piece)) : undefined;
-      return side !== undefined && side !== null && side !== seat;
+      const owner = 'piece' in ref ? stems.get(stem(ref.piece)) : undefined;
+      return owner !== undefined && owner !== null && owner !== seat;
     });
 }
 

@@ -1,4 +1,12 @@
-import { gridOf, includesRef, type OptionView, type PieceView, type Presentation, type Ref, refId } from '@point-option/engine';
+import {
+  gridOf,
+  includesRef,
+  type OptionView,
+  type PieceView,
+  type Presentation,
+  type Ref,
+  refId,
+} from '@point-option/engine';
 import { speak } from '../store/room.ts';
 import { capital } from './names.ts';
 
@@ -59,6 +67,8 @@ export function refNamed(seen: Presentation, text: string): Ref | null {
   ];
   const word = text.toLowerCase();
   const [ref] =
-    all.find(([, name]) => name.toLowerCase() === word) ?? all.find(([, name]) => name.toLowerCase().startsWith(word)) ?? [];
+    all.find(([, name]) => name.toLowerCase() === word) ??
+    all.find(([, name]) => name.toLowerCase().startsWith(word)) ??
+    [];
   return ref ?? null;
 }

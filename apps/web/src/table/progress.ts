@@ -9,14 +9,29 @@ export function mainProcedure(flow: readonly FlowView[]): number {
   );
 }
 
-/** What goes on within the station that play stands at: the step of each inner procedure, and how far it is. */
-export function innerSteps(flow: readonly FlowView[]): string[] {
-  return flow.slice(mainProcedure(flow) + 1).map(({ procedure, steps }) => {
+/** The step that a procedure under way stands at. */
+export interface Inner {
+  readonly name: string;
+  readonly rule: string;
+  readonly at: number;
+  readonly of: number;
+}
+
+/** The procedures under way within the station that play stands at, the outermost first. */
+export function innerProcedures(flow: readonly FlowView[]): Inner[] {
+  return flow.slice(mainProcedure(flow) + 1).map(({ procedure, rule, steps }) => {
     const at = steps.findIndex(({ state }) => state === 'now');
-    if (steps.length < 2) return capital(procedure);
-    return `${stepName(procedure, steps[at]?.name ?? procedure)}, ${at + 1}/${steps.length}`;
+    const step = steps[at];
+    const name = steps.length < 2 || !step ? capital(procedure) : stepName(procedure, step.name);
+    return { name, rule: step?.rule ?? rule, at: at + 1, of: steps.length };
   });
 }
+
+/** A step and how far it is: "Dive bombers, 2/5". */
+export const progressOf = ({ name, at, of }: Inner): string => (of < 2 ? name : `${name}, ${at}/${of}`);
+
+/** What goes on within the station that play stands at: the step of each inner procedure, and how far it is. */
+export const innerSteps = (flow: readonly FlowView[]): string[] => innerProcedures(flow).map(progressOf);
 
 /** The station itself. */
 export function stationOf(flow: readonly FlowView[]): string {

@@ -1,9 +1,16 @@
-import { type MapView, message, type PromptView } from '@point-option/engine';
+import {
+  type MapView,
+  message,
+  type OptionView,
+  type PromptView,
+  type Ref,
+  type RouteView,
+} from '@point-option/engine';
+import type { SeatView } from '@point-option/host/protocol';
 import { describe, expect, test } from 'vitest';
 import { emptyDraft, place } from '../store/draft.ts';
-import type { TableView } from '../worker/protocol.ts';
-import { moverOf, previewsOf } from './previews.ts';
-import { boxAt, boxesAt, litOf, optionsAt } from './touching.ts';
+import { moverOf, previewsOf, routeDrawn } from './previews.ts';
+import { boxAt, boxesAt, litOf, optionsAt, routeStepAt } from './touching.ts';
 import { trailsOf } from './useTrails.ts';
 
 const grid: MapView['grid'] = {
@@ -17,111 +24,154 @@ const grid: MapView['grid'] = {
   cols: [1, 9],
 };
 const plain = message('plain');
-const strike = message('strike', { n: 3 });
+const asked = { side: 'us', procedure: 'p', step: 's', question: plain, rule: '1', about: [], canUndo: false } as const;
 
-const pieceAt = (id: string, hex: string, side = 'us', label = plain) => ({
+const pieceAt = (id: string, hex: string, side = 'us') => ({
   hex,
-  pieces: [{ id, kind: 'strike', side, label }],
+  pieces: [{ id, side, label: plain, face: { plate: 'plain' as const, name: id } }],
 });
 
-function tableOf(
-  stacks: MapView['stacks'],
-  prompt: Partial<PromptView> | null,
-  more: Partial<TableView> = {},
-): TableView {
-  const asked = { side: 'us', question: plain, rule: '1', kind: 'one', options: [], canUndo: false };
+function tableOf(stacks: MapView['stacks'], prompt: PromptView | null, more: Partial<SeatView> = {}): SeatView {
   return {
-    save: 'a',
+    match: 'a',
     seat: 'us',
     seq: 1,
-    mayGo: {},
     canRedo: false,
     presentation: { map: { grid, places: [], overlays: [], stacks }, displays: [] },
-    prompt: prompt && { ...asked, ...prompt },
+    prompt,
     ...more,
-  } as unknown as TableView;
+  } as unknown as SeatView;
 }
 
-const flying = {
+function option(id: string | number, picks: readonly Ref[], more: Partial<OptionView> = {}): OptionView {
+  return { id, label: plain, touches: picks, picks, ...more };
+}
+
+const MISSION: Ref = { piece: 'mission 2' };
+const hex = (label: string): Ref => ({ hex: label });
+
+const flying: PromptView = {
+  ...asked,
+  kind: 'one',
+  about: [MISSION],
   options: [
-    { id: 1, label: plain, touches: ['0303', 'mission 2'], cost: 1 },
-    { id: 2, label: plain, touches: ['0304', 'mission 2'], cost: 2, costTo: 3, rolls: true },
-    { id: 'split', label: plain },
+    option(1, [hex('0303')], { touches: [hex('0303'), MISSION], cost: 1 }),
+    option(2, [hex('0304')], { touches: [hex('0304'), MISSION], cost: 2, costTo: 3, rolls: true }),
+    option('split', []),
   ],
 };
 const air = [pieceAt('mission 2', '0302'), pieceAt('force 1', '0305', 'japan')];
 
 describe('what is lit', () => {
-  test('hexes with key, price and die; the piece that every option touches is not one of them', () => {
+  test('hexes with key, price and die; what the question is about is not one of them', () => {
     const table = tableOf(air, flying);
-    const lit = litOf(table, emptyDraft(table.prompt));
-    expect(lit.filter(({ id }) => id !== 'split')).toEqual([
-      { id: '0303', key: '1', cost: 1 },
-      { id: '0304', key: '2', cost: 2, costTo: 3, rolls: true },
+    expect(litOf(table, emptyDraft(flying))).toEqual([
+      { ref: hex('0303'), key: '1', cost: 1 },
+      { ref: hex('0304'), key: '2', cost: 2, costTo: 3, rolls: true },
     ]);
-    expect(optionsAt(table.prompt as PromptView, 'mission 2')).toEqual([]);
+    expect(optionsAt(flying, MISSION)).toEqual([]);
+  });
+
+  test('a hex and a piece of the same name are two things', () => {
+    const strike: PromptView = {
+      ...asked,
+      kind: 'one',
+      options: [option(7, [{ piece: '0303' }]), option(8, [hex('0304')])],
+    };
+    expect(optionsAt(strike, hex('0303'))).toEqual([]);
+    expect(optionsAt(strike, { piece: '0303' })).toEqual([7]);
+    expect(optionsAt(strike, { box: '0304' })).toEqual([]);
   });
 
   test('what two options touch is lit once, at the lesser price, and rolls only if both do', () => {
-    const options = [
-      { id: 1, label: plain, touches: ['0303'], cost: 3, costTo: 4, rolls: true },
-      { id: 2, label: plain, touches: ['0303'], cost: 2 },
-      { id: 3, label: plain, touches: ['0304'] },
-    ];
-    const table = tableOf(air, { options });
-    expect(litOf(table, emptyDraft(table.prompt))).toEqual([
-      { id: '0303', key: '1', cost: 2 },
-      { id: '0304', key: '3' },
+    const prompt: PromptView = {
+      ...asked,
+      kind: 'one',
+      options: [
+        option(1, [hex('0303')], { cost: 3, costTo: 4, rolls: true }),
+        option(2, [hex('0303')], { cost: 2 }),
+        option(3, [hex('0304')]),
+      ],
+    };
+    expect(litOf(tableOf(air, prompt), emptyDraft(prompt))).toEqual([
+      { ref: hex('0303'), key: '1', cost: 2 },
+      { ref: hex('0304'), key: '3' },
     ]);
   });
 });
 
-describe('who goes, and whither', () => {
-  test('the piece that all options touch goes to the hex of the one in question', () => {
+describe('who goes, and where', () => {
+  test('the piece that the question is about goes to the hex of the option', () => {
     const table = tableOf(air, flying);
-    const draft = emptyDraft(table.prompt);
-    expect(moverOf(table.prompt, table.presentation.map)).toBe('mission 2');
-    expect(previewsOf(table, draft, 2, null)).toEqual([{ from: 'mission 2', to: '0304' }]);
+    const draft = emptyDraft(flying);
+    expect(moverOf(flying, table.presentation.map)).toEqual(MISSION);
+    expect(previewsOf(table, draft, 2, null)).toEqual([{ from: MISSION, to: hex('0304') }]);
     expect(previewsOf(table, draft, 'split', null)).toEqual([]);
     expect(previewsOf(table, draft, null, null)).toEqual([]);
   });
 
-  test('else the one piece of the side whose name the question says', () => {
-    const question = message('target', { mission: strike });
-    const options = [
-      { id: 0, label: plain, touches: ['force 1'] },
-      { id: 'hold', label: plain },
-    ];
-    const named = message('on the chart', { mission: strike, n: 4 });
-    const table = tableOf([pieceAt('mission 2', '0302', 'us', named), ...air.slice(1)], { question, options });
-    expect(previewsOf(table, emptyDraft(table.prompt), 0, null)).toEqual([{ from: 'mission 2', to: 'force 1' }]);
-    // Two of that name leave a doubt, and nothing is drawn.
-    const two = tableOf(
-      [pieceAt('mission 2', '0302', 'us', named), pieceAt('mission 3', '0402', 'us', named), ...air.slice(1)],
-      { question, options },
-    );
-    expect(previewsOf(two, emptyDraft(two.prompt), 0, null)).toEqual([]);
-  });
-
-  test('courses on the slip, and the piece in hand to the hex under the pointer', () => {
-    const prompt = {
+  test('courses on the slip by where a box lies for each piece, and the piece in hand to what is aimed at', () => {
+    const prompt: PromptView = {
+      ...asked,
       kind: 'arrange',
       partial: true,
       boxes: [
-        { id: 'E', label: plain },
-        { id: 'W', label: plain },
+        { id: 'E', label: plain, touches: [] },
+        { id: 'W', label: plain, touches: [] },
       ],
-      options: [
-        { id: 'group 1', label: plain, touches: ['group 1', '0302'] },
-        { id: 'group 2', label: plain, touches: ['group 2', '0502'] },
+      pieces: [
+        { ...option('group 1', [{ piece: 'group 1' }]), id: 'group 1', places: { E: hex('0303'), W: hex('0301') } },
+        { ...option('group 2', [{ piece: 'group 2' }]), id: 'group 2', places: { E: hex('0503') } },
       ],
     };
     const table = tableOf([pieceAt('group 1', '0302'), pieceAt('group 2', '0502')], prompt);
-    const draft = { ...place(emptyDraft(table.prompt), 'group 1', 'E'), piece: 'group 2' };
-    expect(previewsOf(table, draft, null, '0501')).toEqual([
-      { from: 'group 1', to: '0303' },
-      { from: 'group 2', to: '0501' },
+    const draft = { ...place(emptyDraft(prompt), 'group 1', 'E'), piece: 'group 2' };
+    expect(previewsOf(table, draft, null, hex('0501'))).toEqual([
+      { from: { piece: 'group 1' }, to: hex('0303') },
+      { from: { piece: 'group 2' }, to: hex('0501') },
     ]);
+    expect(boxAt(table, draft, hex('0503'))).toBe('E');
+    expect(boxAt(table, draft, hex('0303'))).toBeUndefined();
+  });
+});
+
+describe('a route in the making', () => {
+  const prompt: PromptView = {
+    ...asked,
+    kind: 'path',
+    from: option('0302', [hex('0302')]),
+    min: 1,
+    max: 4,
+    budget: 6,
+    steps: [option('0303', [hex('0303')], { cost: 1 })],
+  };
+  const route: RouteView = {
+    route: ['0303', '0304'],
+    taken: [option('0303', [hex('0303')], { cost: 1 }), option('0304', [hex('0304')], { cost: 2, caution: plain })],
+    cost: 3,
+    cautions: [plain],
+    stopped: null,
+    steps: [{ ...option('0305', [hex('0305')], { cost: 1 }), stops: plain }],
+    unfinished: null,
+  };
+
+  test('lights its next steps, with what they cost and what ends it', () => {
+    const table = tableOf(air, prompt);
+    expect(litOf(table, emptyDraft(prompt)).map(({ ref }) => ref)).toEqual([hex('0303')]);
+    expect(litOf(table, emptyDraft(prompt), route)).toEqual([{ ref: hex('0305'), key: '1', cost: 1, stops: plain }]);
+  });
+
+  test('is drawn from where it begins, and a step of it leads back to it', () => {
+    expect(routeDrawn(prompt, route)).toEqual({
+      from: hex('0302'),
+      steps: [
+        { ref: hex('0303'), cost: 1 },
+        { ref: hex('0304'), cost: 2, caution: plain },
+      ],
+    });
+    expect(routeStepAt(prompt, route, hex('0303'))).toBe(1);
+    expect(routeStepAt(prompt, route, hex('0302'))).toBe(0);
+    expect(routeStepAt(prompt, route, hex('0101'))).toBe(-1);
   });
 });
 
@@ -130,43 +180,69 @@ describe('trails', () => {
   const stacks = [pieceAt('a', '0102'), pieceAt('b', '0102'), pieceAt('c', '0505', 'japan'), pieceAt('d', '0606')];
 
   test('lead from where a piece was to where it is, one for those that went together', () => {
-    expect(trailsOf(before, tableOf(stacks, null, { seq: 2 }))).toEqual([{ from: '0101', to: '0102', side: 'us' }]);
+    expect(trailsOf(before, tableOf(stacks, null, { seq: 2 }))).toEqual([
+      { from: hex('0101'), to: hex('0102'), nation: 'us' },
+    ]);
   });
 
   test('not from another seat, another match, or an order taken back', () => {
     expect(trailsOf(before, tableOf(stacks, null, { seat: 'japan' }))).toEqual([]);
-    expect(trailsOf(before, tableOf(stacks, null, { save: 'b' }))).toEqual([]);
+    expect(trailsOf(before, tableOf(stacks, null, { match: 'b' }))).toEqual([]);
     expect(trailsOf(before, tableOf(stacks, null, { canRedo: true }))).toEqual([]);
   });
 });
 
 describe('where a piece is put down', () => {
-  const boxes = ['old', 'new patrol 1', 'new patrol 2', 'new strike 1'].map((id) => ({
+  const PATROL: Ref = { box: 'patrol' };
+  const MISSIONS: Ref = { display: 'missions' };
+  const box = (id: string, touches: readonly Ref[], max?: number) => ({
     id,
     label: message(id.replace(/ \d$/, ''), { n: 1 }),
-    ...(id === 'old' && { most: 1 }),
-  }));
-  const options = ['a', 'b'].map((id) => ({ id, label: plain }));
-  const box = { id: 'patrol', title: plain, pieces: [], takes: ['old', 'new patrol 1', 'new patrol 2'] };
-  const missions = { id: 'missions', title: plain, boxes: [], takes: boxes.slice(1).map(({ id }) => id) };
-  const table = tableOf([], { kind: 'arrange', options, boxes, partial: true });
-  Object.assign(table.presentation, { displays: [{ id: 'decks', title: plain, boxes: [box] }, missions] });
-  const holding = { ...emptyDraft(table.prompt), piece: 'b' };
+    touches,
+    ...(max !== undefined && { max }),
+  });
+  const prompt: PromptView & { kind: 'arrange' } = {
+    ...asked,
+    kind: 'arrange',
+    partial: true,
+    boxes: [
+      box('old', [PATROL], 1),
+      box('new patrol 1', [PATROL, MISSIONS]),
+      box('new patrol 2', [PATROL, MISSIONS]),
+      box('new strike 1', [MISSIONS]),
+    ],
+    pieces: ['a', 'b'].map((id) => ({ ...option(id, [{ piece: id }]), id })),
+  };
+  const table = tableOf([], prompt);
+  const holding = { ...emptyDraft(prompt), piece: 'b' };
 
-  test('a box that goes by another id stands for the first box of the order that has room', () => {
-    expect(boxAt(table, holding, 'patrol')).toBe('old');
-    expect(boxAt(table, { ...holding, placed: { a: 'old' } }, 'patrol')).toBe('new patrol 1');
-    expect(litOf(table, holding).map(({ id }) => id)).toEqual([...boxes.map(({ id }) => id), 'patrol', 'missions']);
+  test('a box of the board stands for the first box of the order that has room', () => {
+    expect(boxAt(table, holding, PATROL)).toBe('old');
+    expect(boxAt(table, { ...holding, placed: { a: 'old' } }, PATROL)).toBe('new patrol 1');
+    expect(litOf(table, holding).map(({ ref }) => ref)).toEqual([PATROL, MISSIONS]);
+  });
+
+  test('on a target that can be attacked in several ways it is asked which', () => {
+    const SHIP: Ref = { piece: 'ship' };
+    const strike = tableOf([], {
+      ...prompt,
+      boxes: [box('bomb', [SHIP]), box('torpedo', [SHIP])],
+    });
+    expect(boxesAt(strike, holding, SHIP)).toEqual(['bomb', 'torpedo']);
+    expect(boxAt(strike, holding, SHIP)).toBeUndefined();
   });
 
   test('on a display something new is begun: of each kind the first that nobody has', () => {
-    expect(boxesAt(table, { ...holding, placed: { a: 'new patrol 1' } }, 'missions')).toEqual([
+    expect(boxesAt(table, { ...holding, placed: { a: 'new patrol 1' } }, MISSIONS)).toEqual([
       'new patrol 2',
       'new strike 1',
     ]);
-    expect(boxAt(table, holding, 'missions')).toBeUndefined();
-    const only = { ...table, mayGo: { b: ['new strike 1'] } };
-    expect(boxAt(only, holding, 'missions')).toBe('new strike 1');
-    expect(boxesAt(only, holding, 'patrol')).toEqual([]);
+    expect(boxAt(table, holding, MISSIONS)).toBeUndefined();
+    const only = tableOf([], {
+      ...prompt,
+      pieces: prompt.pieces.map((piece) => ({ ...piece, boxes: ['new strike 1'] })),
+    });
+    expect(boxAt(only, holding, MISSIONS)).toBe('new strike 1');
+    expect(boxesAt(only, holding, PATROL)).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import type { Ref } from '@point-option/engine';
 import { useEffect } from 'react';
-import { inspectThis } from './picking.ts';
+import { inspectThis, pick } from './picking.ts';
 
 /** So long a finger rests on something to ask what it is. */
 const HOLD_MS = 500;
@@ -22,8 +22,24 @@ export function refAt(element: Element | null): Ref | null {
   return display === undefined ? null : { display };
 }
 
+/** What does something of its own when it is clicked. */
+const PRESSED = 'button, a, summary, input, select, textarea, [role="spinbutton"], dialog, .chart';
+
+/** A click on a box, a track or a cup that is no button says why it cannot be chosen, or what it is. */
+function clickRest({ target, defaultPrevented }: MouseEvent): void {
+  const element = target as Element;
+  if (defaultPrevented || element.closest(PRESSED)) return;
+  const ref = refAt(element);
+  // The ground of a display is not the display: its title is.
+  if (ref !== null && (!('display' in ref) || element.closest('h3'))) pick(ref);
+}
+
 /** A right click on anything, or a finger that rests on it, shows its card. The chart hears its own. */
 export function useInspecting(): void {
+  useEffect(() => {
+    addEventListener('click', clickRest);
+    return () => removeEventListener('click', clickRest);
+  }, []);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let from = { x: 0, y: 0 };

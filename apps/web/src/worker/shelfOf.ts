@@ -1,7 +1,7 @@
 import { type Game, type JsonObject, say, seat, simulate } from '@point-option/engine';
 import type { Entry } from '@point-option/games';
 import { named, shelfScenario, staffIds, wordsOf } from '@point-option/host';
-import type { ShelfGame } from '../lobby/shelf.ts';
+import type { ShelfGame } from './protocol.ts';
 import { games } from './registry.ts';
 
 /** What the lobby says of every game of the registry. */

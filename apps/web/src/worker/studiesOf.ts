@@ -1,7 +1,7 @@
 import { type Catalogue, type Game, optionsOf, scenarioOf, scenarioOptions, scenarioTitle } from '@point-option/engine';
 import type { Studied } from '@point-option/games';
 import { named, wordsOf } from '@point-option/host';
-import type { GameStudies, ToldStudy } from '../studies/gameStudies.ts';
+import type { GameStudies, ToldStudy } from './protocol.ts';
 import { games } from './registry.ts';
 
 /** The studies of a game, told in its words; null where it has none. */

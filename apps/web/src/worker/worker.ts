@@ -1,5 +1,6 @@
 import { createHost, type Push, type Reply, type Request } from '@point-option/host';
 import { browserPorts } from './ports.ts';
+import type { Exported } from './protocol.ts';
 
 /** The worker's own scope: the page's types are those of a window. */
 const scope = self as unknown as {
@@ -17,5 +18,6 @@ function asAddress(reply: Reply): Reply {
   if (!reply.ok) return reply;
   const { file, text } = reply.given as { file: string; text: string };
   const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
-  return { ...reply, given: { file, url } };
+  const given: Exported = { file, url };
+  return { ...reply, given };
 }

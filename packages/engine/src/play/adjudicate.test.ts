@@ -5,7 +5,7 @@ import type { Game } from './game.ts';
 import type { Json, JsonObject } from '../files/json.ts';
 import { BadInput } from './refusal.ts';
 import { check, fields } from '../files/shape.ts';
-import { tinyDuel } from '../testing/duel.ts';
+import { adjudications, tinyDuel } from '../testing/duel.ts';
 import { clash } from '../testing/duelState.ts';
 
 const duel = tinyDuel as Game;
@@ -14,13 +14,13 @@ const charts = [house, ...tinyDuel.charts.slice(1)];
 
 describe('adjudicate', () => {
   it('lists the procedures and the charts, each once', () => {
-    expect(adjudicable(duel)).toEqual(['two clashes', 'clash', 'worth']);
-    const both = { ...duel, adjudications: { clash: duel.adjudications!['two clashes']! } };
-    expect(adjudicable(both)).toEqual(['clash', 'worth']);
+    expect(adjudicable(duel, adjudications)).toEqual(['two clashes', 'clash', 'worth']);
+    const both = { clash: adjudications['two clashes']! };
+    expect(adjudicable(duel, both)).toEqual(['clash', 'worth']);
   });
 
   it('resolves a procedure with the dice in order, and explains each roll', () => {
-    const { result, explain } = adjudicate(duel, 'two clashes', { reach: 4 }, [3, 4]);
+    const { result, explain } = adjudicate(duel, adjudications, 'two clashes', { reach: 4 }, [3, 4]);
     expect(result).toEqual({ first: 'nothing', second: 'loot', reach: 4 });
     expect(explain).toMatchObject([
       { purpose: 'chart.clash', dice: [3], result: 'nothing', chart: { column: 'even', row: '3-4' } },
@@ -29,11 +29,13 @@ describe('adjudicate', () => {
   });
 
   it('resolves a chart with dice, its column and modifiers, and one without by its row', () => {
-    expect(adjudicate(duel, 'clash', { column: 'even' }, [4]).result).toBe('nothing');
-    const modified = adjudicate(duel, 'clash', { column: 'even', modifiers: ['scouted'] }, [4]);
+    expect(adjudicate(duel, adjudications, 'clash', { column: 'even' }, [4]).result).toBe('nothing');
+    const modified = adjudicate(duel, adjudications, 'clash', { column: 'even', modifiers: ['scouted'] }, [4]);
     expect(modified).toMatchObject({ result: 'loot', explain: [{ chart: { natural: 4, modified: 5 } }] });
-    expect(adjudicate(duel, 'clash', { column: 'even', modifiers: [['scouted', 2], false] }, [3]).result).toBe('loot');
-    expect(adjudicate(duel, 'worth', { row: 'hill' }, [])).toMatchObject({
+    expect(
+      adjudicate(duel, adjudications, 'clash', { column: 'even', modifiers: [['scouted', 2], false] }, [3]).result,
+    ).toBe('loot');
+    expect(adjudicate(duel, adjudications, 'worth', { row: 'hill' }, [])).toMatchObject({
       result: 3,
       explain: [{ row: 'hill', dice: [] }],
     });
@@ -45,17 +47,19 @@ describe('adjudicate', () => {
       given: fields({}),
       run: (g) => [g.look('worth', 'hill'), g.roll('clash', { column: 'even' })],
     };
-    const { result, explain } = adjudicate({ ...duel, adjudications: { peek } }, 'peek', {}, [3]);
+    const { result, explain } = adjudicate(duel, { peek }, 'peek', {}, [3]);
     expect(result).toEqual([3, 'nothing']);
     expect(explain).toMatchObject([{ chart: 'worth', row: 'hill' }, { purpose: 'chart.clash' }]);
   });
 
   it('reads the charts of the house where they are given', () => {
-    expect(adjudicate(duel, 'clash', { column: 'even' }, [1], charts)).toMatchObject({
+    expect(adjudicate(duel, adjudications, 'clash', { column: 'even' }, [1], charts)).toMatchObject({
       result: 'loot',
       explain: [{ chart: { provenance: 'house' } }],
     });
-    expect(adjudicate(duel, 'two clashes', { reach: 1 }, [1, 1], charts).result).toMatchObject({ first: 'loot' });
+    expect(adjudicate(duel, adjudications, 'two clashes', { reach: 1 }, [1, 1], charts).result).toMatchObject({
+      first: 'loot',
+    });
   });
 
   const unknown = (name: string) => `duel cannot adjudicate "${name}"; it can two clashes, clash or worth.`;
@@ -140,15 +144,14 @@ describe('adjudicate', () => {
     ],
     ['half a face', 'clash', { column: 'even' }, [1.5], /has no face 1\.5/],
   ])('refuses %s with a sentence', (_what, name, given, faces, sentence) => {
-    const resolve = () => adjudicate(duel, name, given, faces);
+    const resolve = () => adjudicate(duel, adjudications, name, given, faces);
     expect(resolve).toThrow(BadInput);
     expect(resolve).toThrow(sentence);
   });
 
   it('leaves a fault of the rules themselves to be seen as one', () => {
     const broken = { rule: '1', given: { kind: 'anyJson' as const }, run: () => fail() };
-    const game = { ...duel, adjudications: { broken } };
-    expect(() => adjudicate(game, 'broken', {}, [])).toThrow(new TypeError('broken rules'));
+    expect(() => adjudicate(duel, { broken }, 'broken', {}, [])).toThrow(new TypeError('broken rules'));
   });
 });
 
@@ -168,7 +171,7 @@ describe('checkFixtures', () => {
   });
 
   it('compares the keys that are expected, and no others', () => {
-    const report = checkFixtures(duel, [
+    const report = checkFixtures(duel, adjudications, [
       fixture('all', { first: 'nothing', second: 'loot', reach: 4 }),
       fixture('some', { second: 'loot' }),
       fixture('wrong', { second: 'nothing' }),
@@ -186,7 +189,7 @@ describe('checkFixtures', () => {
 
   it('takes a bare result for the result', () => {
     const cell = (id: string, expected: unknown) => fixture(id, expected, [6], 'clash', { column: 'even' });
-    expect(checkFixtures(duel, [cell('a', { result: 'loot' }), cell('b', 'loot')]).failed).toBe(0);
+    expect(checkFixtures(duel, adjudications, [cell('a', { result: 'loot' }), cell('b', 'loot')]).failed).toBe(0);
     const bad = [
       cell('c', { result: 'nothing' }),
       cell('d', 'nothing'),
@@ -194,11 +197,11 @@ describe('checkFixtures', () => {
       cell('f', null),
       cell('g', ['loot']),
     ];
-    expect(checkFixtures(duel, bad).failed).toBe(5);
+    expect(checkFixtures(duel, adjudications, bad).failed).toBe(5);
   });
 
   it('fails what cannot be resolved with its sentence, whatever was expected', () => {
-    const report = checkFixtures(duel, [
+    const report = checkFixtures(duel, adjudications, [
       fixture('unused', {}, [1, 2, 3]),
       fixture('missing', {}, [1]),
       fixture('unknown', {}, [], 'raid'),
@@ -210,8 +213,8 @@ describe('checkFixtures', () => {
 
   it('uses the charts of the house where they are given', () => {
     const fixtures = [fixture('house', { first: 'loot' }, [1, 1])];
-    expect(checkFixtures(duel, fixtures).failed).toBe(1);
-    expect(checkFixtures(duel, fixtures, charts).failed).toBe(0);
+    expect(checkFixtures(duel, adjudications, fixtures).failed).toBe(1);
+    expect(checkFixtures(duel, adjudications, fixtures, charts).failed).toBe(0);
   });
 
   it('has a shape to check a file of them by', () => {

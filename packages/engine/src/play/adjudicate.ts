@@ -17,29 +17,33 @@ export interface Adjudication {
   run(g: Context<null>, given: JsonObject): Json;
 }
 
+/** By name. */
+export type Adjudications = Readonly<Record<string, Adjudication>>;
+
 export interface Ruling {
   readonly result: Json;
   readonly explain: readonly (RollRecord | Explanation)[];
 }
 
 /** The names that can be adjudicated: the game's procedures, then its charts. */
-export function adjudicable(game: Game): string[] {
-  const named = Object.keys(game.adjudications ?? {});
+export function adjudicable(game: Game, adjudications: Adjudications): string[] {
+  const named = Object.keys(adjudications);
   return [...named, ...game.charts.map((chart) => chart.id).filter((id) => !named.includes(id))];
 }
 
 /** Resolves one chart or procedure with the given dice. Every die must be used, and none may be missing. */
 export function adjudicate(
   game: Game,
+  adjudications: Adjudications,
   name: string,
   given: Json,
   faces: readonly number[],
   charts = game.charts,
 ): Ruling {
-  const known = Object.hasOwn(game.adjudications ?? {}, name) ? game.adjudications?.[name] : undefined;
+  const known = Object.hasOwn(adjudications, name) ? adjudications[name] : undefined;
   const chart = charts.find((c) => c.id === name);
   if (!known && !chart)
-    throw new BadInput(`${game.id} cannot adjudicate "${name}"; it can ${listed(adjudicable(game))}.`);
+    throw new BadInput(`${game.id} cannot adjudicate "${name}"; it can ${listed(adjudicable(game, adjudications))}.`);
   const dice = scripted(faces);
   const journal: { roll?: RollRecord; looked?: Explanation }[] = [];
   const table = new Table<null>(
@@ -132,18 +136,25 @@ export interface FixtureReport {
 }
 
 /** Runs worked examples. Only the keys of `expect` are compared; what cannot be resolved fails with its sentence. */
-export function checkFixtures(game: Game, fixtures: readonly Fixture[], charts = game.charts): FixtureReport {
+export function checkFixtures(
+  game: Game,
+  adjudications: Adjudications,
+  fixtures: readonly Fixture[],
+  charts = game.charts,
+): FixtureReport {
+  const resolve = ({ procedure, given, dice }: Fixture): Json =>
+    adjudicate(game, adjudications, procedure, given, dice, charts).result;
   const failures: { id: string; expected: Json; got: Json }[] = [];
   for (const fixture of fixtures) {
-    const { resolved, got } = outcomeOf(game, fixture, charts);
+    const { resolved, got } = outcomeOf(fixture, resolve);
     if (!resolved || !matches(fixture.expect, got)) failures.push({ id: fixture.id, expected: fixture.expect, got });
   }
   return { passed: fixtures.length - failures.length, failed: failures.length, failures };
 }
 
-function outcomeOf(game: Game, fixture: Fixture, charts: readonly Chart[]): { resolved: boolean; got: Json } {
+function outcomeOf(fixture: Fixture, resolve: (fixture: Fixture) => Json): { resolved: boolean; got: Json } {
   try {
-    return { resolved: true, got: adjudicate(game, fixture.procedure, fixture.given, fixture.dice, charts).result };
+    return { resolved: true, got: resolve(fixture) };
   } catch (error) {
     if (error instanceof Error) return { resolved: false, got: error.message };
     throw error;

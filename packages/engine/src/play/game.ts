@@ -1,5 +1,4 @@
 import type { Account } from '../studies/account.ts';
-import type { Adjudication } from './adjudicate.ts';
 import { type Chart, type CompiledChart, compileChart } from '../charts/chart.ts';
 import type { MatchOptions } from './context.ts';
 import type { Dice } from '../chance/dice.ts';
@@ -12,7 +11,7 @@ import type { Presentation } from '../view/presentation.ts';
 import type { Ref } from '../view/ref.ts';
 import type { Procedure } from './procedure.ts';
 import { BadInput, listed, RulesFault } from './refusal.ts';
-import type { Proof, Rule } from './rules.ts';
+import type { Rule } from './rules.ts';
 import type { Scenario, ScenarioForm } from '../files/scenario.ts';
 import { random, type Staff } from './staff.ts';
 import type { Frame, Side, State, Viewer } from './state.ts';
@@ -37,7 +36,9 @@ export interface Secret<D> {
 
 /**
  * What a game tells the kernel: D is its data, V is what a side sees of it.
- * Adding a game is a folder that exports one of these, and a line in the registry.
+ * Adding a game is a folder that exports one of these, and a line in the registry. What only its proofs need, its
+ * invariants and which test proves which rule, and what only the owner of a boxed copy needs, its adjudications, stand
+ * in modules of their own: a page that plays it loads neither.
  */
 export interface Game<D = unknown, V = unknown> {
   readonly id: string;
@@ -78,12 +79,8 @@ export interface Game<D = unknown, V = unknown> {
   /** Bots, the one to play by default first. Every game has `random` besides. */
   readonly staff: readonly Staff<V>[];
   readonly rules: readonly Rule[];
-  readonly proof: Proof;
-  readonly adjudications?: Readonly<Record<string, Adjudication>>;
   /** Begins an account of one match, for studies. A game without has its score alone. */
   account?(): Account<D>;
-  /** What must always hold of the data; a sentence for each thing that does not. */
-  invariants?(data: D): string[];
   /** A copy of the data that shares nothing with it, written by hand where the kernel's own is too slow. */
   copy?(data: D): D;
   /** Takes data of an older rules version on to this one, where that can be done. */

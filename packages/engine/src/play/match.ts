@@ -141,8 +141,8 @@ export function ask<D, V>(match: Match<D, V>, side: Side): Ask | null {
   return question === null || match.record === null ? question : copyAsk(question);
 }
 
-/** The question itself, worked out once until something changes. */
-function questionTo<D, V>(match: Match<D, V>, side: Side): Ask | null {
+/** The question itself, worked out once until something changes. For the kernel's own eyes: it must not be changed. */
+export function questionTo<D, V>(match: Match<D, V>, side: Side): Ask | null {
   const { asked, table, prepared } = match;
   if (asked !== null && asked.side === side) return asked;
   if (!table.whole.open.includes(side)) return null;

@@ -31,7 +31,6 @@ export function bareGame<D extends object>(
     words: {},
     staff: [],
     rules: [],
-    proof: {},
     ...extra,
   };
 }

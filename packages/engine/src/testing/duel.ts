@@ -1,4 +1,5 @@
 import type { Game } from '../play/game.ts';
+import type { Adjudications } from '../play/adjudicate.ts';
 import { integer, fields } from '../files/shape.ts';
 import { type By, CAMPS, clash, type Duel, enemyOf, setup, SIDES, worth } from './duelState.ts';
 import { duel, procedures } from './duelRules.ts';
@@ -111,15 +112,15 @@ export const tinyDuel: Game<Duel, DuelView> = {
     },
   ],
   rules: [],
-  proof: {},
-  adjudications: {
-    'two clashes': {
-      rule: '1.4',
-      given: fields({ reach: integer({ min: 1 }) }),
-      run: (g, given) => {
-        const [first, second] = [g.roll('clash', { column: 'even' }), g.roll('clash', { column: 'ahead' })];
-        return { first, second, reach: given['reach'] ?? 0 };
-      },
+};
+
+export const adjudications: Adjudications = {
+  'two clashes': {
+    rule: '1.4',
+    given: fields({ reach: integer({ min: 1 }) }),
+    run: (g, given) => {
+      const [first, second] = [g.roll('clash', { column: 'even' }), g.roll('clash', { column: 'ahead' })];
+      return { first, second, reach: given['reach'] ?? 0 };
     },
   },
 };

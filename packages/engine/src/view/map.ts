@@ -28,6 +28,8 @@ export interface Overlay {
   readonly hexes: readonly string[];
   readonly label?: Message;
   readonly side?: Side;
+  /** The nation whose ink it is drawn in, where that is not its side's own. */
+  readonly nation?: string;
 }
 
 /** Terrain by hex. The list is long: a game builds it once and gives the same one every time. */

@@ -1,6 +1,6 @@
 import { type Ask, refusalOf } from '../play/ask.ts';
 import type { Decision, Odds, OptionDetail, OptionId, PathStep, Wanted } from '../play/decision.ts';
-import { ask, type Match } from '../play/match.ts';
+import { ask, type Match, questionTo } from '../play/match.ts';
 import { notAsked, type Refusal } from '../play/refusal.ts';
 import { stepsAfter, stepsOf } from '../play/route.ts';
 import { openStep } from '../play/run.ts';
@@ -233,7 +233,7 @@ export function whyNot<D, V>(
   wanted: Wanted,
   prompt: PromptView | null = promptFor(match, side),
 ): Refusal | null {
-  const asked = ask(match, side);
+  const asked = questionTo(match, side);
   if (asked === null || prompt === null) return notAsked(match.prepared.game.sides, side);
   let refused: Refusal | null = null;
   if ('option' in wanted) {
@@ -259,7 +259,7 @@ function vaguely(asked: Ask, prompt: PromptView, wanted: Wanted): Refusal {
 
 /** The chances of an option from what the side knows, where the rules can tell. Only of what is offered. */
 export function oddsFor<D, V>(match: Match<D, V>, side: Side, wanted: OptionId): Odds | null {
-  const asked = ask(match, side);
+  const asked = questionTo(match, side);
   if (asked === null) return null;
   if (asked.kind === 'amount' ? refusalOf(asked, wanted) !== null : !isAtom(asked, wanted)) return null;
   const { decision, frame } = opened(match);
@@ -268,7 +268,7 @@ export function oddsFor<D, V>(match: Match<D, V>, side: Side, wanted: OptionId):
 
 /** The chances of one piece in one box that it may go into, where the rules can tell: of that placing alone. */
 export function placingOdds<D, V>(match: Match<D, V>, side: Side, piece: string, box: string): Odds | null {
-  const asked = ask(match, side);
+  const asked = questionTo(match, side);
   if (asked?.kind !== 'arrange' || !asked.boxes.some(({ id }) => id === box)) return null;
   const placed = asked.pieces.find(({ id }) => id === piece);
   if (placed === undefined || placed.boxes?.includes(box) === false) return null;

@@ -1,2 +1,5 @@
 export { fixedChance, fixedClock, memoryPorts, memoryStore } from './memoryPorts.ts';
 export type { MemoryStore } from './memoryPorts.ts';
+export { type Desk, deskAt } from './desk.ts';
+export { hostSuite, type MakePorts } from './hostSuite.ts';
+export { skirmish } from './skirmish.ts';

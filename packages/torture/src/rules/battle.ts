@@ -104,7 +104,7 @@ function fire(g: G, attacker: string, target: string): Fire {
 const foeOf = ({ state }: G): Side => entryOf(state, state.clash?.target ?? '').side;
 
 /** 8: fire, a retreat for who was hit, and whether to press on. */
-export const round = procedure<War, object>('round', '8', [
+export const round = procedure<War>('round', '8', [
   deed('fire', '8.1', (g) => {
     const war = g.state;
     const { clash } = war;

@@ -48,7 +48,7 @@ export const campaign = procedure<War>('campaign', '1', [
 
 export const portBox = (side: Side, at: string): string => `port ${side} ${at}`;
 
-export function reserves(war: War, side: Side): War['units'] {
+function reserves(war: War, side: Side): War['units'] {
   return war.units.filter(({ at }) => at === reserveBox(side));
 }
 
@@ -83,5 +83,5 @@ function peace(g: G): void {
   const best = Math.max(...SIDES.map((side) => points[side] ?? 0));
   const leaders = SIDES.filter((side) => points[side] === best);
   const winner = leaders.length === 1 ? (leaders[0] as Side) : null;
-  g.finish({ winner, result: winner === null ? 'drawn peace' : 'won peace', scores: { ...points } });
+  g.finish({ winner, result: winner === null ? 'drawn peace' : `won by ${winner}`, scores: { ...points } });
 }

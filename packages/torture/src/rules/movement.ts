@@ -26,13 +26,13 @@ export function enemiesNear(war: War, unit: Unit): Unit[] {
   return war.units.filter((other, i) => near.has(other.at) && entries[i]?.side !== side);
 }
 
-export function stackOf(war: War, at: string, side: Side): Unit[] {
+function stackOf(war: War, at: string, side: Side): Unit[] {
   const { entries } = rosterOf(war.scenario);
   return war.units.filter((unit, i) => unit.at === at && entries[i]?.side === side);
 }
 
 /** What a route costs so far. */
-export function routeCost(war: War, unit: string, route: readonly string[]): number {
+function routeCost(war: War, unit: string, route: readonly string[]): number {
   const { domain } = kindOfUnit(war, unit);
   const ground = groundOf(war);
   let from = unitOf(war, unit).at;
@@ -96,7 +96,7 @@ function takeControl(war: War, id: string, route: readonly string[]): void {
   if (war.control === '') return;
   const { grid } = pacific();
   const nation = String(NATIONS.indexOf(entryOf(war, id).nation));
-  const held = [...war.control];
+  const held = war.control.split('');
   for (const at of route) for (const hex of grid.within(grid.mustHex(at), 1)) held[hex] = nation;
   war.control = held.join('');
 }

@@ -6,14 +6,14 @@ import { BoxView } from './BoxView.tsx';
 import type { Desk } from './desk.ts';
 import { Notes } from './Gauges.tsx';
 
-/** A battle board: two lines that face each other, zone beside zone, in the order the game gives them. */
+/** A board: lines that face each other, part beside part, in the order the game gives them. */
 export function Board({ display, ...desk }: { readonly display: Display } & Desk) {
   const { heads, alone } = partsIn(display);
   return (
     <>
       <div className="board">
         {heads.map(([head, zones]) => (
-          <section key={head.id} className="line" data-side={zoneSide(zones)} aria-label={speak(head.title)}>
+          <section key={head.id} className="line" data-box={head.id} aria-label={speak(head.title)}>
             <header>
               <h4>{capital(speak(head.title))}</h4>
               <Notes notes={head.notes} />
@@ -33,9 +33,6 @@ export function Board({ display, ...desk }: { readonly display: Display } & Desk
   );
 }
 
-/** Where there are more ships there is more room; before any are there all zones are alike. */
+/** Where there are more pieces there is more room; before any are there all parts are alike. */
 const weightOf = ({ pieces }: DisplayBox, zones: readonly DisplayBox[]): number =>
   zones.every((zone) => zone.pieces.length === 0) ? 1 : pieces.length;
-
-const zoneSide = (zones: Display['boxes']): string | undefined =>
-  zones.flatMap(({ pieces }) => pieces.map(({ side }) => side)).find((side) => side !== null) ?? undefined;

@@ -1,4 +1,4 @@
-import type { DisplayBox } from '@point-option/engine';
+import { type DisplayBox, refKey } from '@point-option/engine';
 import type { ReactNode } from 'react';
 import { room, speak } from '../../store/room.ts';
 import { useStore } from '../../store/store.ts';
@@ -6,7 +6,7 @@ import { t } from '../../words.ts';
 import { pick, placePiece } from '../picking.ts';
 import { ScaleBar } from '../ScaleBar.tsx';
 import { boxAt } from '../touching.ts';
-import type { Desk } from './desk.ts';
+import { type Desk, useLanding } from './desk.ts';
 import { Gauges, Notes } from './Gauges.tsx';
 import { ComingPiece, PieceInBox } from './PieceInBox.tsx';
 import { changeOf } from './slip.ts';
@@ -25,11 +25,12 @@ interface BoxProps extends Desk {
 
 /** A titled box with pieces in it: how full it is, what there is to say of it, and what the slip would change. */
 export function BoxView({ box, boxes = [], className = 'box', size, brief = false, extra, ...desk }: BoxProps) {
-  const { table, litIds, pulse, pieces } = desk;
+  const { table, lit: litKeys, pulse, pieces } = desk;
+  const ref = { box: box.id };
   const draft = useStore(room, (now) => now.draft);
-  const lit = litIds.has(box.id);
-  const target = boxAt(table, draft, box.id);
-  const { leaving, coming } = changeOf(box, draft.placed, pieces);
+  const lit = litKeys.has(refKey(ref));
+  const target = boxAt(table, draft, ref);
+  const { leaving, coming } = changeOf(box, useLanding(), pieces);
   const n = box.pieces.length;
   const after = n - leaving.size + coming.length;
   const { limit } = box;
@@ -55,7 +56,7 @@ export function BoxView({ box, boxes = [], className = 'box', size, brief = fals
   );
   return (
     <div
-      className={`${className} ${state}${pulse.includes(box.id) ? ' pulse' : ''}`}
+      className={`${className} ${state}${pulse.has(refKey(ref)) ? ' pulse' : ''}`}
       data-box={box.id}
       onDragOver={(event) => {
         if (target !== undefined) event.preventDefault();
@@ -68,7 +69,7 @@ export function BoxView({ box, boxes = [], className = 'box', size, brief = fals
     >
       <header>
         {lit ? (
-          <button type="button" onClick={() => pick(box.id)}>
+          <button type="button" onClick={() => pick(ref)}>
             {title}
           </button>
         ) : (
@@ -83,8 +84,8 @@ export function BoxView({ box, boxes = [], className = 'box', size, brief = fals
               key={piece.id}
               piece={piece}
               table={table}
-              lit={litIds.has(piece.id)}
-              pulse={pulse.includes(piece.id)}
+              lit={litKeys.has(refKey({ piece: piece.id }))}
+              pulse={pulse.has(refKey({ piece: piece.id }))}
               leaving={leaving.has(piece.id)}
               size={size}
             />

@@ -1,4 +1,4 @@
-import type { Display, DisplayBox } from '@point-option/engine';
+import { type Display, type DisplayBox, refKey } from '@point-option/engine';
 import { speak } from '../../store/room.ts';
 import { t } from '../../words.ts';
 import { BoxView } from './BoxView.tsx';
@@ -6,7 +6,7 @@ import type { Desk } from './desk.ts';
 
 interface Props extends Desk {
   readonly boxes: readonly DisplayBox[];
-  /** A grid of boxes, one of missions, or a list of rows. */
+  /** A grid of boxes, one box a line, or a list of rows. */
   readonly className: string;
   /** Empty boxes are places too, and are drawn. */
   readonly keepEmpty?: boolean;
@@ -15,7 +15,7 @@ interface Props extends Desk {
 
 /** Boxes side by side. Those with nothing in them are named in a line, unless they are asked for now. */
 export function Boxes({ boxes, className, keepEmpty = false, size, ...desk }: Props) {
-  const isShown = (box: DisplayBox): boolean => keepEmpty || !isIdle(box) || desk.litIds.has(box.id);
+  const isShown = (box: DisplayBox): boolean => keepEmpty || !isIdle(box) || desk.lit.has(refKey({ box: box.id }));
   const empty = boxes.filter((box) => !isShown(box));
   return (
     <>

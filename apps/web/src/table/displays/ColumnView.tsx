@@ -1,5 +1,5 @@
-import type { Display } from '@point-option/engine';
-import { type ReactNode, useState } from 'react';
+import { type Display, refKey } from '@point-option/engine';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { room, speak } from '../../store/room.ts';
 import { t } from '../../words.ts';
 import { capital } from '../names.ts';
@@ -12,10 +12,11 @@ import { DisplayView, isAside } from './DisplayView.tsx';
 export function ColumnView({ column, ...desk }: { readonly column: Column } & Desk) {
   const { entries, layout, stacked } = column;
   const shown = useShown(column, desk);
+  const matters = useScrolledTo(column, desk);
   const hasTabs = !stacked && entries.length > 1;
   const visible = hasTabs ? (shown.entry ? [shown.entry] : []) : entries;
   return (
-    <div className={`column lay-${layout}${entries.every(isBare) ? ' bare' : ''}`}>
+    <div ref={matters} className={`column lay-${layout}${entries.every(isBare) ? ' bare' : ''}`}>
       {visible.map((entry) => (
         <EntryView key={hasTabs ? 'open' : entry.id} entry={entry} {...desk}>
           {hasTabs && <Tabs entries={entries} shown={shown} />}
@@ -50,18 +51,42 @@ function tabName({ short, title }: Entry, entries: readonly Entry[]): string {
   return entries.filter((each) => speak(each.short) === word).length > 1 ? speak(title) : word;
 }
 
-/** Which of a column's entries lies open: what is pointed at, what was turned to, what is asked, what has anything on it. */
-function useShown({ entries }: Column, { table, litIds, pulse }: Desk) {
+/** The displays of a column that matter for the question asked now, the most important first. */
+function focusOf({ entries }: Column, { table }: Pick<Desk, 'table'>): Entry[] {
+  if (table.prompt === null) return [];
+  return (table.presentation.focus ?? []).flatMap((id) => entries.find((entry) => entry.id === id) ?? []);
+}
+
+/** A column with what matters most for a new question is brought into view. */
+function useScrolledTo(column: Column, { table }: Desk) {
+  const element = useRef<HTMLDivElement>(null);
+  const [first] = table.presentation.focus ?? [];
+  const isFirst = first !== undefined && focusOf(column, { table })[0]?.id === first;
+  useEffect(() => {
+    if (isFirst) element.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [isFirst, first]);
+  return element;
+}
+
+/** Which of a column's entries lies open: what is pointed at, what was turned to, what matters for the question, what is lit, what has anything on it. */
+function useShown(column: Column, desk: Desk) {
+  const { entries } = column;
+  const { table, lit, pulse } = desk;
   const [chosen, setChosen] = useState<{ id: string; seq: number } | null>(null);
-  const has = (ids: ReadonlySet<string>) => (entry: Entry) =>
-    ids.has(entry.id) || (entry.display?.boxes ?? []).some((box) => holds(box, ids));
-  const isLit = has(litIds);
+  const has = (keys: ReadonlySet<string>) => (entry: Entry) =>
+    keys.has(refKey({ display: entry.id })) ||
+    (entry.cups ?? []).some(({ id }) => keys.has(refKey({ cup: id }))) ||
+    (entry.display?.boxes ?? []).some((box) => holds(box, keys));
+  const isLit = has(lit);
+  const focus = focusOf(column, desk);
+  const asked = (entry: Entry): boolean => isLit(entry) || focus.includes(entry);
   const turned = entries.find(({ id }) => id === chosen?.id);
   // A new question opens what it is about, once.
-  const holdsStill = turned && (chosen?.seq === table.seq || !entries.some(isLit) || isLit(turned));
+  const holdsStill = turned && (chosen?.seq === table.seq || !entries.some(asked) || asked(turned));
   const entry =
-    (pulse.length > 0 ? entries.find(has(new Set(pulse))) : undefined) ??
+    (pulse.size > 0 ? entries.find(has(pulse)) : undefined) ??
     (holdsStill ? turned : undefined) ??
+    focus[0] ??
     entries.find(isLit) ??
     entries.find((each) => !isBare(each)) ??
     entries[0];
@@ -78,7 +103,7 @@ function useShown({ entries }: Column, { table, litIds, pulse }: Desk) {
 function EntryView({ entry, children, ...desk }: { readonly entry: Entry; readonly children?: ReactNode } & Desk) {
   const { display, cups } = entry;
   return (
-    <section className={`display lay-${display?.layout ?? 'plain'}`} data-display={entry.id}>
+    <section className={`display lay-${display?.layout ?? 'plain'}`} {...(display && { 'data-display': display.id })}>
       <header>
         <h3>{capital(display ? speak(display.title) : t('table.cups'))}</h3>
         {display && <Aside display={display} />}

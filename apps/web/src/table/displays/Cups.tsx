@@ -7,7 +7,7 @@ export function Cups({ cups }: { readonly cups: readonly Cup[] }) {
   return (
     <dl className="cups">
       {cups.map((cup) => (
-        <div key={cup.id} data-box={cup.id}>
+        <div key={cup.id} data-cup={cup.id}>
           <dt>{speak(cup.title)}</dt>
           <dd>
             <b className="hx">{t('table.cup', { n: cup.size })}</b>

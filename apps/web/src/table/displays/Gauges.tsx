@@ -1,9 +1,9 @@
 import type { DisplayBox, Gauge, Note } from '@point-option/engine';
-import { room, speak } from '../../store/room.ts';
-import { useStore } from '../../store/store.ts';
+import { speak } from '../../store/room.ts';
 import { t } from '../../words.ts';
 import { capital } from '../names.ts';
 import { ScaleBar } from '../ScaleBar.tsx';
+import { useLanding } from './desk.ts';
 import { gaugeAfter } from './slip.ts';
 
 /** A scale bar has ten parts at most here: there is little room, and the figure stands beside it. */
@@ -17,9 +17,9 @@ interface GaugeProps {
 
 /** A label, a scale bar and the figure; with what the slip would make of it. */
 export function GaugeView({ gauge, boxes = [] }: GaugeProps) {
-  const placed = useStore(room, (now) => now.draft.placed);
+  const landing = useLanding();
   const { label, value, max, marks = [], caution } = gauge;
-  const after = gaugeAfter(gauge, boxes, placed);
+  const after = gaugeAfter(gauge, boxes, landing);
   const isOver = (after ?? value) > max;
   const said = capital(speak(label));
   const title = marks.map((mark) => `${mark.at} ${speak(mark.label)}`).join(' · ');
@@ -75,7 +75,7 @@ export function Notes({ notes = [] }: { notes?: readonly Note[] | undefined }) {
   );
 }
 
-/** Colour never speaks alone. */
+/** Color never speaks alone. */
 function Glyph({ tone }: { tone: Note['tone'] }) {
   if (tone === undefined) return null;
   const shape = {

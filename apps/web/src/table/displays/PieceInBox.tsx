@@ -1,14 +1,15 @@
-import type { PieceView } from '@point-option/engine';
+import { includesRef, type PieceView } from '@point-option/engine';
+import type { SeatView } from '@point-option/host/protocol';
 import { Counter } from '../../counters/Counter.tsx';
 import { room, speak } from '../../store/room.ts';
 import { useStore } from '../../store/store.ts';
-import type { TableView } from '../../worker/protocol.ts';
 import { pick, takePiece } from '../picking.ts';
 import { touchedBy } from '../touching.ts';
+import { useNations } from './desk.ts';
 
 interface PieceProps {
   readonly piece: PieceView;
-  readonly table: TableView;
+  readonly table: SeatView;
   readonly lit: boolean;
   readonly pulse: boolean;
   /** The slip sends it elsewhere. */
@@ -22,11 +23,13 @@ const SIZE = 30;
 export function PieceInBox({ piece, table, lit, pulse, leaving = false, size = SIZE }: PieceProps) {
   const draft = useStore(room, (now) => now.draft);
   const focus = useStore(room, (now) => now.focus);
-  const arranges = table.prompt?.kind === 'arrange' && table.prompt.options.some(({ id }) => id === piece.id);
+  const nations = useNations();
+  const ref = { piece: piece.id };
+  const { prompt } = table;
+  const arranges = prompt?.kind === 'arrange' && prompt.pieces.some(({ id }) => id === piece.id);
   const selected =
     draft.piece === piece.id ||
-    draft.chosen.some((id) => String(id) === piece.id) ||
-    (table.prompt !== null && touchedBy(table.prompt, focus).includes(piece.id));
+    (prompt !== null && [...draft.chosen, focus].some((option) => includesRef(touchedBy(prompt, option), ref)));
   const label = speak(piece.label);
   return (
     <button
@@ -41,18 +44,19 @@ export function PieceInBox({ piece, table, lit, pulse, leaving = false, size = S
         event.dataTransfer.setData('text/plain', piece.id);
         takePiece(piece.id);
       }}
-      onClick={() => pick(piece.id)}
+      onClick={() => pick(ref)}
     >
-      <Counter piece={piece} size={size} lit={lit} selected={selected} words={speak} />
+      <Counter piece={piece} nations={nations} size={size} lit={lit} selected={selected} words={speak} />
     </button>
   );
 }
 
 /** Where the slip would put a piece: seen, not touched. */
 export function ComingPiece({ piece, size = SIZE }: { readonly piece: PieceView; readonly size?: number | undefined }) {
+  const nations = useNations();
   return (
     <span className="piece coming" data-coming={piece.id} title={speak(piece.label)}>
-      <Counter piece={piece} size={size} words={speak} />
+      <Counter piece={piece} nations={nations} size={size} words={speak} />
     </span>
   );
 }

@@ -1,14 +1,10 @@
-import type { Display } from '@point-option/engine';
+import type { Display, DisplayLayout } from '@point-option/engine';
 import { describe, expect, test } from 'vitest';
 import { columnsOf, isBare, isWarned } from './columns.ts';
 
-const display = (id: string, layout?: string, more: Partial<Display> = {}): Display => ({
-  id,
-  title: { key: id },
-  ...(layout !== undefined && { layout }),
-  boxes: [],
-  ...more,
-});
+const display = (id: string, more: Partial<Display> = {}): Display => ({ id, title: { key: id }, boxes: [], ...more });
+const grouped = (id: string, group: string, layout: DisplayLayout = 'list', stacked = false): Display =>
+  display(id, { layout, group: { id: group, ...(stacked && { stacked }) } });
 const cup = { id: 'cup', title: { key: 'cup' }, size: 3, drawn: [] };
 const shown = (displays: readonly Display[], cups = 0, narrow = false): string[] =>
   columnsOf(
@@ -17,39 +13,43 @@ const shown = (displays: readonly Display[], cups = 0, narrow = false): string[]
     narrow,
   ).map(({ layout, entries }) => `${layout}: ${entries.map(({ id }) => id).join(' ')}`);
 
-const SEA = [
-  display('58.1', 'decks'),
-  display('58.2', 'decks'),
-  display('missions', 'missions'),
-  display('searches', 'missions'),
-  display('butai 1', 'butai'),
-  display('guam', 'butai'),
-  display('losses', 'list'),
+const MANY = [
+  grouped('first', 'fleet', 'holders'),
+  grouped('second', 'fleet', 'holders'),
+  grouped('missions', 'air', 'strips', true),
+  grouped('searches', 'air', 'strips', true),
+  display('enemy'),
+  display('base'),
+  display('losses', { layout: 'list' }),
 ];
 
 describe('columns of displays', () => {
-  test('what is looked at all the time has a column of its own, the rest shares the last', () => {
-    expect(shown(SEA, 1)).toEqual([
-      'decks: 58.1 58.2',
-      'missions: missions searches',
-      'rest: butai 1 guam losses cups',
+  test('a group has a column of its own, the rest shares the last', () => {
+    expect(shown(MANY, 1)).toEqual([
+      'holders: first second',
+      'strips: missions searches',
+      'rest: enemy base losses cups',
     ]);
-    expect(columnsOf(SEA, [], false).map(({ stacked }) => stacked)).toEqual([false, true, false]);
+    expect(columnsOf(MANY, [], false).map(({ stacked }) => stacked)).toEqual([false, true, false]);
   });
 
   test('where it is narrow only the first keeps its own', () => {
-    expect(shown(SEA, 0, true)).toEqual(['decks: 58.1 58.2', 'rest: missions searches butai 1 guam losses']);
+    expect(shown(MANY, 0, true)).toEqual(['holders: first second', 'rest: missions searches enemy base losses']);
   });
 
-  test('a battle board takes the room, and everything else stands beside it', () => {
-    expect(shown([display('board', 'board'), display('groups', 'groups'), display('islands', 'list')])).toEqual([
-      'board: board',
-      'rest: groups islands',
-    ]);
+  test('a board in use takes the room, and everything else stands beside it', () => {
+    const piece = { id: 'p', side: null, label: { key: 'p' }, face: { plate: 'plain', name: 'p' } } as const;
+    const board = (pieces: (typeof piece)[]): Display =>
+      display('board', { layout: 'board', boxes: [{ id: 'b', title: { key: 'b' }, pieces }] });
+    const beside = [grouped('groups', 'fleet'), display('islands')];
+    expect(shown([...beside, board([piece])])).toEqual(['board: board', 'rest: groups islands']);
+    expect(shown([...beside, board([])])).toEqual(['list: groups', 'plain: islands', 'board: board']);
+    // A question about it opens it before anything is on it.
+    expect(columnsOf([...beside, board([])], [], false, ['board'])[0]?.layout).toBe('board');
   });
 
-  test('a few plain displays stand side by side', () => {
-    expect(shown([display('north', 'row'), display('south')], 1)).toEqual([
+  test('a few displays stand side by side', () => {
+    expect(shown([display('north', { layout: 'row' }), display('south')], 1)).toEqual([
       'row: north',
       'plain: south',
       'plain: cups',
@@ -59,7 +59,7 @@ describe('columns of displays', () => {
 
   test('one with a caution anywhere on it says so on its tab', () => {
     const warned = (boxes: Display['boxes']): boolean =>
-      columnsOf([display('d', '', { boxes })], [], false).some(({ entries }) => entries.some(isWarned));
+      columnsOf([display('d', { boxes })], [], false).some(({ entries }) => entries.some(isWarned));
     const box = { id: 'b', title: { key: 'b' }, pieces: [] };
     expect(warned([box, { ...box, notes: [{ text: { key: 'n' }, tone: 'good' }] }])).toBe(false);
     expect(warned([box, { ...box, notes: [{ text: { key: 'n' }, tone: 'caution' }] }])).toBe(true);
@@ -69,9 +69,10 @@ describe('columns of displays', () => {
   test('one with nothing on it and nothing to say is bare', () => {
     const box = { id: 'b', title: { key: 'b' }, pieces: [] };
     const bare = (boxes: Display['boxes']): boolean =>
-      columnsOf([display('d', '', { boxes })], [], false).every(({ entries }) => entries.every(isBare));
+      columnsOf([display('d', { boxes })], [], false).every(({ entries }) => entries.every(isBare));
     expect(bare([box])).toBe(true);
     expect(bare([{ ...box, notes: [{ text: { key: 'n' } }] }])).toBe(false);
-    expect(bare([{ ...box, pieces: [{ id: 'p', kind: 'p', side: null, label: { key: 'p' } }] }])).toBe(false);
+    const piece = { id: 'p', side: null, label: { key: 'p' }, face: { plate: 'plain', name: 'p' } } as const;
+    expect(bare([{ ...box, pieces: [piece] }])).toBe(false);
   });
 });

@@ -11,40 +11,52 @@ export interface Entry {
 
 /** A column of the region beside the chart; several entries are turned over by tabs, or stand under each other. */
 export interface Column {
+  readonly id: string;
   readonly layout: string;
   readonly stacked: boolean;
   readonly entries: readonly Entry[];
 }
 
-/** Layouts that are looked at all the time have a column of their own; everything else shares the last. */
-const OWN: readonly string[] = ['decks', 'missions', 'groups', 'bases'];
-const STACKED: readonly string[] = ['missions'];
-/** So few displays and no more stand beside each other, whatever they are. */
+/** So many columns and no more stand beside each other. */
 const FEW = 4;
 const REST = 'rest';
 
 /**
- * The displays by columns, in the order of the game: what matters most first. A battle board takes the room for
- * itself and one column beside it; where it is `narrow` only the first column keeps its own.
+ * The displays by columns, in the order of the game: what matters most first. A group has a column, and so has a display
+ * without one, where there are few of them; otherwise those share the last. A board in use takes the room for itself and
+ * one column beside it; where it is `narrow` only the first column keeps its own.
  */
-export function columnsOf(displays: readonly Display[], cups: readonly Cup[], narrow: boolean): Column[] {
+export function columnsOf(
+  displays: readonly Display[],
+  cups: readonly Cup[],
+  narrow: boolean,
+  focus: readonly string[] = [],
+): Column[] {
   const entries = [...displays.map(entryOf), ...(cups.length > 0 ? [cupsEntry(cups)] : [])];
-  const isPlain = !displays.some(({ layout }) => layout === 'board' || OWN.includes(layout ?? ''));
-  if (isPlain && entries.length <= FEW && !narrow)
-    return entries.map((entry) => ({ layout: layoutOf(entry), stacked: false, entries: [entry] }));
-  const board = displays.some(({ layout }) => layout === 'board');
-  const first = board ? 'board' : displays.map(({ layout }) => layout ?? '').find((layout) => OWN.includes(layout));
+  const isBoard = ({ display }: Entry): boolean =>
+    display?.layout === 'board' &&
+    (focus.includes(display.id) || display.boxes.some(({ pieces }) => pieces.length > 0));
+  const own = (entry: Entry): string => (entry.display?.group ? `group ${entry.display.group.id}` : `only ${entry.id}`);
+  const wanted = new Set(entries.map(own));
+  const board = entries.find(isBoard);
+  const first = board ?? entries[0];
   const columnOf = (entry: Entry): string => {
-    const layout = layoutOf(entry);
-    if (layout === first) return layout;
-    return board || narrow || !OWN.includes(layout) ? REST : layout;
+    if (first && own(entry) === own(first)) return own(entry);
+    if (board || narrow) return REST;
+    return entry.display?.group || wanted.size <= FEW ? own(entry) : REST;
   };
   const columns = new Map<string, Entry[]>();
+  if (first) columns.set(columnOf(first), []);
   for (const entry of entries) columns.set(columnOf(entry), [...(columns.get(columnOf(entry)) ?? []), entry]);
   const rest = columns.get(REST);
   columns.delete(REST);
   if (rest) columns.set(REST, rest);
-  return [...columns].map(([layout, own]) => ({ layout, stacked: STACKED.includes(layout), entries: own }));
+  return [...columns].map(([id, inside]) => ({
+    id,
+    layout: id === REST ? REST : layoutOf(inside[0]),
+    stacked: id !== REST && inside.some(({ display }) => display?.group?.stacked === true),
+    entries: inside,
+  }));
 }
 
 const entryOf = (display: Display): Entry => ({
@@ -57,9 +69,9 @@ const cupsEntry = (cups: readonly Cup[]): Entry => {
   const title = cups[0]?.title ?? { key: '' };
   return { id: 'cups', title, short: { key: 'table.cups' }, cups };
 };
-const layoutOf = ({ display }: Entry): string => display?.layout ?? 'plain';
+const layoutOf = (entry: Entry | undefined): string => entry?.display?.layout ?? 'plain';
 
-/** Something on it is a caution: a hit carrier, a mission that cannot get home. */
+/** Something on it is a caution: a hit ship, a mission that cannot get home. */
 export function isWarned({ display }: Entry): boolean {
   return [...(display ? [display] : []), ...(display?.boxes ?? [])].some(
     ({ notes = [], gauges = [] }) =>
@@ -69,8 +81,7 @@ export function isWarned({ display }: Entry): boolean {
 
 /** Nothing lies on it and there is nothing to say: no more than a title is needed. */
 export function isBare({ display, cups }: Entry): boolean {
-  // A battle board is a place even before the ships are on it.
-  if (cups || display?.layout === 'board') return false;
+  if (cups) return false;
   return (display?.boxes ?? []).every(
     ({ pieces, notes = [], gauges = [] }) => pieces.length === 0 && notes.length === 0 && gauges.length === 0,
   );

@@ -1,5 +1,8 @@
 import { type DisplayBox, type PieceView, refKey } from '@point-option/engine';
 import type { SeatView } from '@point-option/host/protocol';
+import { room } from '../../store/room.ts';
+import { useStore } from '../../store/store.ts';
+import { type Landing, landingOf } from './slip.ts';
 
 /** What every box and piece of a display must know to be drawn. Keys are those of `refKey`. */
 export interface Desk {
@@ -15,4 +18,15 @@ export interface Desk {
 /** Whether a box or anything in it is among these. */
 export function holds(box: DisplayBox, keys: ReadonlySet<string>): boolean {
   return keys.has(refKey({ box: box.id })) || box.pieces.some(({ id }) => keys.has(refKey({ piece: id })));
+}
+
+const NO_NATIONS = {};
+
+export const useNations = () => useStore(room, ({ opening }) => opening?.nations ?? NO_NATIONS);
+
+/** Where the order in the making puts pieces. */
+export function useLanding(): Landing {
+  const placed = useStore(room, (now) => now.draft.placed);
+  const prompt = useStore(room, ({ table }) => (table === null || table.blank ? null : table.prompt));
+  return landingOf(prompt, placed);
 }

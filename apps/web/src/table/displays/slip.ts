@@ -1,4 +1,5 @@
-import type { Display, DisplayBox, Gauge, PieceView } from '@point-option/engine';
+import type { Display, DisplayBox, Gauge, PieceView, PromptView, Ref } from '@point-option/engine';
+import { placesOf } from '../touching.ts';
 
 /** What an order in the making does to a box: which pieces would leave it, which would come. */
 export interface Change {
@@ -6,23 +7,32 @@ export interface Change {
   readonly coming: readonly PieceView[];
 }
 
+/** The boxes of displays that a piece would lie in, by the piece. */
+export type Landing = ReadonlyMap<string, ReadonlySet<string>>;
+
 const NONE: Change = { leaving: new Set(), coming: [] };
 
-/** Pieces to boxes, as the slip has them, against where they are now. */
-export function changeOf(
-  box: DisplayBox,
-  placed: Readonly<Record<string, string>>,
-  pieces: ReadonlyMap<string, PieceView>,
-): Change {
-  const moves = Object.entries(placed);
-  if (moves.length === 0) return NONE;
+/** Where the slip puts pieces: into boxes, as what on the board stands for them. */
+export function landingOf(prompt: PromptView | null, placed: Readonly<Record<string, string>>): Landing {
+  if (prompt?.kind !== 'arrange') return new Map();
+  return new Map(
+    Object.entries(placed).map(([piece, to]) => {
+      const boxes = placesOf(prompt, piece, to).flatMap((ref: Ref) => ('box' in ref ? [ref.box] : []));
+      return [piece, new Set([to, ...boxes])];
+    }),
+  );
+}
+
+/** What becomes of a box, against what is in it now. */
+export function changeOf(box: DisplayBox, landing: Landing, pieces: ReadonlyMap<string, PieceView>): Change {
+  if (landing.size === 0) return NONE;
   const inside = new Set(box.pieces.map(({ id }) => id));
-  const isHere = (to: string): boolean => to === box.id || box.takes?.includes(to) === true;
+  const moves = [...landing];
   return {
-    leaving: new Set(moves.flatMap(([piece, to]) => (inside.has(piece) && !isHere(to) ? [piece] : []))),
+    leaving: new Set(moves.flatMap(([piece, to]) => (inside.has(piece) && !to.has(box.id) ? [piece] : []))),
     coming: moves.flatMap(([piece, to]) => {
       const view = pieces.get(piece);
-      return isHere(to) && !inside.has(piece) && view ? [view] : [];
+      return to.has(box.id) && !inside.has(piece) && view ? [view] : [];
     }),
   };
 }
@@ -31,16 +41,17 @@ export function changeOf(
 export function gaugeAfter(
   { value, counts }: Pick<Gauge, 'value' | 'counts'>,
   boxes: readonly DisplayBox[],
-  placed: Readonly<Record<string, string>>,
+  landing: Landing,
 ): number | undefined {
   if (!counts) return undefined;
   const inside = new Set(
     boxes.filter(({ id }) => counts.includes(id)).flatMap(({ pieces }) => pieces.map(({ id }) => id)),
   );
   let after = value;
-  for (const [piece, to] of Object.entries(placed)) {
-    if (counts.includes(to) && !inside.has(piece)) after++;
-    if (!counts.includes(to) && inside.has(piece)) after--;
+  for (const [piece, to] of landing) {
+    const isCounted = counts.some((box) => to.has(box));
+    if (isCounted && !inside.has(piece)) after++;
+    if (!isCounted && inside.has(piece)) after--;
   }
   return after === value ? undefined : after;
 }

@@ -1,5 +1,16 @@
-import type { Side } from '@point-option/engine';
+import type { Findings, Side, Study } from '@point-option/engine';
+import type { ChartFile } from '@point-option/games';
 import type { ShelfScenario } from '@point-option/host/protocol';
+
+/** What the page and what knows the games must agree on, beside the protocol of the host. */
+
+export type { ChartFile };
+
+/** The file of a match as the worker hands it over: it has every side's secrets, so the page gets its address only. */
+export interface Exported {
+  readonly file: string;
+  readonly url: string;
+}
 
 /** What the lobby says of a game, worked out when the page is built. */
 export interface ShelfGame {
@@ -42,4 +53,25 @@ export interface Picture {
     readonly sea: boolean;
     readonly west: boolean;
   }[];
+}
+
+/** All that the page of a game's studies shows: the findings, with every name in words. */
+export interface GameStudies {
+  readonly game: string;
+  readonly title: string;
+  /** What the figures are called. */
+  readonly names: Readonly<Record<string, string>>;
+  /** The ways their games ended, in the order of the game's own list of them. */
+  readonly results: readonly { readonly id: string; readonly title: string }[];
+  readonly studies: readonly ToldStudy[];
+}
+
+export interface ToldStudy {
+  readonly study: Study;
+  readonly findings: Findings;
+  /** Who commands in it, in a word or two. */
+  readonly who: string;
+  readonly scenario: string;
+  readonly staff: readonly { readonly side: string; readonly title: string }[];
+  readonly options: readonly { readonly title: string; readonly value: string }[];
 }

@@ -5,14 +5,14 @@ import { Boxes, partsIn } from './Boxes.tsx';
 import { BoxView } from './BoxView.tsx';
 import { type Desk, holds } from './desk.ts';
 
-/** What is known of a force: its ships and raids, then the tracks on which its aircraft come round, as strips of cells. */
-export function Strips({ display, ...desk }: { readonly display: Display } & Desk) {
+/** Boxes that stand alone, then heads with their parts in a row, as strips of cells. */
+export function Cells({ display, ...desk }: { readonly display: Display } & Desk) {
   const { heads, alone } = partsIn(display);
   return (
     <>
       <Boxes boxes={alone} className="boxes" {...desk} />
       {heads.map(([head, cells]) => {
-        const isEmpty = cells.every((box) => box.pieces.length === 0 && !holds(box, desk.litIds));
+        const isEmpty = cells.every((box) => box.pieces.length === 0 && !holds(box, desk.lit));
         return (
           <div key={head.id} className={`track${isEmpty ? ' none' : ''}`}>
             <span className="lab">{speak(head.title)}</span>

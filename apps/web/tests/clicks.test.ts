@@ -1,0 +1,151 @@
+import { type Match, promptFor, type PromptView } from '@point-option/engine';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { isAsked, playedUntil, sitDown } from './played.ts';
+import { answerByClick, beginGame, prompt, useStage, visit } from './stage.ts';
+
+const stage = useStage();
+
+const card = (page: Page) => page.locator('[data-testid="card"]');
+const reason = (page: Page) => page.locator('[data-testid="reason"]');
+const chosen = (page: Page) => page.locator('.opts .row[aria-pressed="true"]');
+
+/** A click on a piece of the chart, wherever its stack has opened to. */
+async function clickPiece(page: Page, id: string): Promise<void> {
+  const piece = page.locator(`.chart-piece[data-piece="${id}"]`);
+  const box = await piece.boundingBox();
+  if (!box) throw new Error(`${id} is not on the chart.`);
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+}
+
+/** What a question offers, from the match that the page was given. */
+function asking(match: Match): PromptView & { kind: 'one' } {
+  const question = promptFor(match, 'us');
+  if (question?.kind !== 'one') throw new Error('The question is of another kind.');
+  return question;
+}
+
+test('choosing the target of a strike, everything that is clicked is chosen, or says why not, or what it is', async () => {
+  let question: (PromptView & { kind: 'one' }) | undefined;
+  const file = await playedUntil('philippine-sea', 'full-battle', 'us', (_seen, match) => {
+    if (!isAsked(match, 'us', 'strike attack', 'target')) return false;
+    const asked = asking(match);
+    question = asked;
+    const touched = new Set(
+      asked.options.flatMap(({ touches }) => touches.flatMap((ref) => ('piece' in ref ? [ref.piece] : []))),
+    );
+    return touched.size > 0;
+  });
+  const target = question?.options.flatMap(({ picks }) => picks).find((ref) => 'piece' in ref);
+  const { page, context, faults } = await visit(stage);
+  await sitDown(page, file);
+  await prompt(page).waitFor();
+
+  // The force itself.
+  await clickPiece(page, (target as { piece: string }).piece);
+  expect(await chosen(page).count()).toBe(1);
+  expect(await card(page).count()).toBe(0);
+  await page.keyboard.press('z');
+  expect(await chosen(page).count()).toBe(0);
+
+  // The hex under it, by the keyboard: where it holds one target only it stands for that, else it says that it holds more.
+  const hexOf = async (id: string): Promise<string> =>
+    (await page.locator(`.chart-piece[data-piece="${id}"]`).getAttribute('data-hex')) ?? '';
+  const under = await hexOf((target as { piece: string }).piece);
+  await page.locator(`.chart-piece[data-piece="${(target as { piece: string }).piece}"]`).focus();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('?');
+  await card(page).waitFor();
+  expect(await reason(page).innerText()).toMatch(/You can choose this now|more than 1 target/);
+  expect(await card(page).innerText()).toContain(under);
+  await page.keyboard.press('Escape');
+
+  // A hex that has nothing to do with it says so of itself.
+  const port = await page.locator('.chart-port').boundingBox();
+  if (!port) throw new Error('There is no chart.');
+  await page.mouse.click(port.x + 24, port.y + port.height - 60);
+  await card(page).waitFor();
+  const named = /\d{4}/.exec(await card(page).locator('h3').innerText())?.[0] ?? 'none';
+  expect(named).not.toBe(under);
+  expect(await reason(page).innerText()).toContain(named);
+  expect(await chosen(page).count()).toBe(0);
+  await page.keyboard.press('Escape');
+
+  // One of one's own groups: the rules have nothing to say of it as a target, so it is shown what it is.
+  const group = await page.locator('.chart-piece[data-piece^="group"]').first().getAttribute('data-piece');
+  await clickPiece(page, group ?? '');
+  await card(page).waitFor();
+  expect(await chosen(page).count()).toBe(0);
+  expect(await card(page).locator('h3').innerText()).toMatch(/58|group/i);
+  await page.keyboard.press('Escape');
+
+  // A box of a display is what it is.
+  const box = page.locator('.disp [data-box]:not(.now)').first();
+  await box.click({ position: { x: 4, y: 4 } });
+  await card(page).waitFor();
+  expect(await chosen(page).count()).toBe(0);
+  await page.keyboard.press('Escape');
+
+  // A track is what it is.
+  const track = page.locator('.st [data-track]').first();
+  const title = await track.locator('.lab').innerText();
+  await track.click();
+  await card(page).waitFor();
+  expect((await card(page).locator('h3').innerText()).toLowerCase()).toContain(title.toLowerCase());
+  expect(faults).toEqual([]);
+  await context.close();
+}, 180_000);
+
+test('a ship is dragged to the box of Group 2, and goes where the list would put it', async () => {
+  const { page, context, faults } = await visit(stage);
+  const file = await playedUntil('marianas', 'free', 'japan', (_seen, match) =>
+    isAsked(match, 'japan', 'campaign', 'groups'),
+  );
+  await sitDown(page, file, 'japan');
+  await prompt(page).waitFor();
+  const piece = page.locator('.disp .piece[draggable=true]').first();
+  const id = await piece.getAttribute('data-piece');
+  const box = page.locator('.disp [data-box="japan group 2"]');
+  await piece.dragTo(box);
+  expect(await page.locator('[data-testid="told"]').count()).toBe(0);
+  expect(await page.locator('.slip li').innerText()).toContain('group 2');
+  expect(await box.locator(`[data-coming="${id}"]`).count()).toBe(1);
+  expect(faults).toEqual([]);
+  await context.close();
+}, 120_000);
+
+test('anything can be inspected while nothing is asked, by right click and by key', async () => {
+  const { page, context, faults } = await visit(stage);
+  await beginGame(page, 'sealed-strike', { seats: await bothPeople(page) });
+  await page.waitForSelector('.blank, .room');
+  if ((await page.locator('.blank').count()) > 0) await page.locator('.blank .go').click();
+  await prompt(page).waitFor();
+  for (let i = 0; i < 8 && (await page.locator('.blank').count()) === 0; i++) await answerByClick(page);
+  // Back to the side that has answered and waits.
+  await page.locator('.blank .link').first().click();
+  await page.locator('[data-testid="waits"]').waitFor();
+  const thing = page.locator('[data-piece]').first();
+  await thing.click({ button: 'right' });
+  await card(page).waitFor();
+  expect(await reason(page).count()).toBe(0);
+  expect(await card(page).locator('h3').innerText()).not.toBe('');
+  await page.keyboard.press('Escape');
+  expect(await card(page).count()).toBe(0);
+  await thing.focus();
+  await page.keyboard.press('i');
+  await card(page).waitFor();
+  // A plain click is no order now: it shows the same.
+  await page.keyboard.press('Escape');
+  await thing.click();
+  await card(page).waitFor();
+  expect(await reason(page).count()).toBe(0);
+  expect(faults).toEqual([]);
+  await context.close();
+}, 60_000);
+
+async function bothPeople(page: Page): Promise<Record<string, string>> {
+  const sides = await page
+    .locator('[data-game="sealed-strike"] [data-seat]')
+    .evaluateAll((all) => all.map((each) => (each as HTMLElement).dataset['seat'] ?? ''));
+  return Object.fromEntries(sides.map((side) => [side, 'person']));
+}

@@ -1,0 +1,62 @@
+import {
+  ask,
+  begin,
+  type Match,
+  matchFile,
+  observeMatch,
+  type Presentation,
+  seat,
+  staffDice,
+  submit,
+} from '@point-option/engine';
+import { gameOf } from '@point-option/games';
+import type { Page } from 'playwright-core';
+
+/** A match that staff have played until a side sees what is wanted, as a file. */
+export async function playedUntil(
+  id: string,
+  scenario: string,
+  side: string,
+  isThere: (seen: Presentation, match: Match) => boolean,
+  seed = 'displays',
+): Promise<string> {
+  const game = await gameOf(id);
+  const match = begin(game, { scenario, dice: { kind: 'fast', seed } });
+  const seating = seat(game);
+  const dice = staffDice(game.sides, seed);
+  while (match.table.whole.outcome === null) {
+    const [now = ''] = match.table.whole.open;
+    if (now === side && isThere(game.present(observeMatch(match, side)), match))
+      return JSON.stringify(matchFile(match));
+    const question = ask(match, now);
+    const [staff, own] = [seating[now], dice[now]];
+    if (!question || !staff || !own) break;
+    submit(match, now, staff.decide(observeMatch(match, now), question, own));
+  }
+  throw new Error(`Nobody saw it in a match of ${id}.`);
+}
+
+/** Whether a side is asked at a step. */
+export function isAsked(match: Match, side: string, procedure: string, step: string): boolean {
+  const question = ask(match, side);
+  return question?.procedure === procedure && question.step === step;
+}
+
+/** Opens a match file and sits down at a side, or at the only one. */
+export async function sitDown(page: Page, text: string, side?: string): Promise<void> {
+  await page
+    .locator('.openfile input')
+    .setInputFiles({ name: 'match.json', mimeType: 'application/json', buffer: Buffer.from(text) });
+  const save = page.locator('[data-testid="saves"] li').first();
+  await save.locator('button.se').click();
+  await page.waitForFunction(() => document.querySelector('.room, .saves select') !== null);
+  if (side !== undefined) {
+    for (const seated of await save.locator('select').all()) {
+      const own = (await seated.getAttribute('data-seat')) === side;
+      if (own) await seated.selectOption('person');
+      else await seated.selectOption({ index: 1 });
+    }
+    await save.locator('button.se').click();
+  } else if ((await page.locator('.room').count()) === 0) await save.locator('button.se').click();
+  await page.waitForSelector('.room');
+}

@@ -1,0 +1,3 @@
+import { hostSuite, memoryPorts } from './testing/index.ts';
+
+hostSuite('a memory store', (registry) => memoryPorts(registry));

@@ -1,0 +1,104 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { applyPatch, patchOf } from './patch.ts';
+
+/** JSON as it comes over a wire: without -0, which JSON does not know. */
+const json = fc.jsonValue({ maxDepth: 4 }).map(overTheWire);
+/** Lists by id, as views are full of, with ids that are easily mistaken. */
+const pieces = fc
+  .uniqueArray(fc.record({ id: fc.constantFrom('a', 'b', '1', '__proto__', 'constructor', 'length'), at: json }), {
+    selector: ({ id }) => id,
+  })
+  .map((list): unknown => list);
+const keyed = fc.record({ pieces, boxes: fc.array(fc.record({ hex: fc.string(), pieces })) }, { requiredKeys: [] });
+const any = fc.oneof(json, keyed.map(overTheWire), pieces.map(overTheWire));
+
+function overTheWire(value: unknown): unknown {
+  return JSON.parse(JSON.stringify(value));
+}
+
+describe('a patch', () => {
+  it('makes one piece of data out of another, also when it went over a wire', () => {
+    fc.assert(
+      fc.property(any, any, (before, after) => {
+        const patch = patchOf(before, after);
+        if (patch === null) expect(after).toEqual(before);
+        else {
+          expect(applyPatch(before, patch)).toEqual(after);
+          expect(applyPatch(before, overTheWire(patch) as typeof patch)).toEqual(after);
+        }
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it('is none where nothing changed', () => {
+    fc.assert(
+      fc.property(any, (value) => {
+        expect(patchOf(value, overTheWire(value))).toBeNull();
+      }),
+    );
+  });
+
+  it('changes nothing that it was made from', () => {
+    fc.assert(
+      fc.property(any, any, (before, after) => {
+        const text = JSON.stringify([before, after]);
+        const patch = patchOf(before, after);
+        if (patch !== null) applyPatch(before, patch);
+        expect(JSON.stringify([before, after])).toBe(text);
+      }),
+    );
+  });
+
+  it('leaves what it does not touch the same object', () => {
+    fc.assert(
+      fc.property(any, any, any, (kept, from, to) => {
+        const before = {
+          kept,
+          moved: from,
+          list: [kept, from],
+          stack: [
+            { id: 'x', kept },
+            { id: 'y', at: from },
+          ],
+        };
+        const after = {
+          kept,
+          moved: to,
+          list: [kept, to],
+          stack: [
+            { id: 'y', at: to },
+            { id: 'x', kept },
+          ],
+        };
+        const patch = patchOf(overTheWireApart(before), overTheWireApart(after));
+        if (patch === null) return;
+        const now = applyPatch(before, patch) as typeof after;
+        expect(now).toEqual(after);
+        expect(now.kept).toBe(before.kept);
+        expect(now.list[0]).toBe(before.list[0]);
+        expect(now.stack.find(({ id }) => id === 'x')).toBe(before.stack[0]);
+      }),
+    );
+  });
+
+  it('costs one counter where one moved, however large the stack', () => {
+    const stack = Array.from({ length: 600 }, (_, i) => ({ id: `p${i}`, hex: 'a', face: { name: `P${i}` } }));
+    const moved = stack.map((piece) => (piece.id === 'p300' ? { ...piece, hex: 'b' } : piece));
+    expect(patchOf({ stack }, { stack: moved })).toEqual({
+      set: { stack: { by: 'id', items: { p300: { set: { hex: { is: 'b' } } } } } },
+    });
+  });
+
+  it('takes a field without a value for none, as JSON does', () => {
+    expect(patchOf({ a: undefined, b: 1 }, { b: 1 })).toBeNull();
+    expect(patchOf({ a: 1 }, { a: undefined })).toEqual({ set: {}, gone: ['a'] });
+    expect(patchOf({}, { a: undefined })).toBeNull();
+  });
+});
+
+/** A copy that shares nothing: sameness must come from the data, not from the objects. */
+function overTheWireApart<T>(value: T): T {
+  return overTheWire(value) as T;
+}

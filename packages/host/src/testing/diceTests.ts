@@ -1,0 +1,143 @@
+import { describe, expect, it } from 'vitest';
+import { createHost } from '../host.ts';
+import type { Ports } from '../ports.ts';
+import { PERSON, type Requests } from '../protocol.ts';
+import { type Desk, deskAt } from './desk.ts';
+
+const BY_HAND = (faces: number[]): Requests['begin'] => ({ game: 'skirmish', dice: { kind: 'hand', faces } });
+
+/** A match at the question whether to post a watch, which needs a die of ten. */
+async function resting(desk: Desk, how: Partial<Requests['begin']> = {}): Promise<string> {
+  const match = await desk.begin({ ...BY_HAND([3]), seats: { red: PERSON, blue: 'southern' }, ...how });
+  await desk.order(match, 'red', 1, 'north');
+  return match;
+}
+
+export function diceTests(ports: () => Promise<Ports>): void {
+  describe('dice rolled by hand', () => {
+    it('asks for those of the opening, and keeps nothing until it has them', async () => {
+      const desk = deskAt(createHost(await ports()));
+      expect(await desk.ask('begin', BY_HAND([]))).toEqual({
+        die: { sides: 6, purpose: { key: 'purpose.wind' }, given: [] },
+      });
+      expect((await desk.ask('saves', {})).saves).toEqual([]);
+      await expect(desk.ask('begin', BY_HAND([7]))).rejects.toThrow(/no face 7/);
+      await expect(desk.ask('begin', BY_HAND([3, 4]))).rejects.toThrow(/too many/);
+      const match = await desk.begin(BY_HAND([3]));
+      expect((await desk.open(match)).meta.dice).toBe('hand');
+    });
+
+    it('lets an order wait for its die, which may be taken back while nothing is rolled', async () => {
+      const desk = deskAt(createHost(await ports()));
+      const match = await resting(desk);
+      await desk.order(match, 'red', true);
+      const waiting = await desk.view(match, 'red');
+      expect(waiting.prompt).toBeNull();
+      expect(waiting.die).toEqual({
+        sides: 10,
+        purpose: { key: 'purpose.watch' },
+        side: 'red',
+        answer: true,
+        order: { question: { key: 'camping: rest' }, answer: [{ key: 'host.yes' }] },
+        given: [],
+        undoRefused: null,
+      });
+      expect(waiting).toMatchObject({ canUndo: true, waitingFor: [] });
+      expect(desk.followed(match).table).toEqual(waiting);
+      await expect(desk.order(match, 'red', false)).rejects.toThrow(/Roll it first/);
+      await desk.ask('undo', { match, seat: 'red' });
+      expect(await desk.view(match, 'red')).toMatchObject({ die: null, prompt: { step: 'rest' }, canRedo: true });
+      await desk.ask('redo', { match, seat: 'red' });
+      await expect(desk.ask('roll', { match, seat: 'red', face: 11 })).rejects.toThrow(/no face 11/);
+      // Ten-sided dice are printed 0 to 9.
+      await desk.ask('roll', { match, seat: 'red', face: 0 });
+      const { lines } = await desk.ask('journal', { match, seat: 'red' });
+      expect(lines.findLast(({ roll }) => roll?.purpose === 'purpose.watch')?.roll?.dice).toEqual([10]);
+    });
+
+    it('asks for the dice of the staff too, and those are nobody’s to take back', async () => {
+      const desk = deskAt(createHost(await ports()));
+      const match = await resting(desk);
+      await desk.order(match, 'red', false);
+      const view = await desk.view(match, 'red');
+      expect(view.die).toMatchObject({ sides: 10, side: 'blue', answer: null, given: [] });
+      await expect(desk.ask('undo', { match, seat: 'red' })).rejects.toThrow(/not for an order of yours/);
+      await expect(desk.ask('roll', { match, seat: 'red', face: 0.5 })).rejects.toThrow(/face/);
+      await desk.ask('roll', { match, seat: 'red', face: 9 });
+      // The same order goes on to the fire of both sides and the next turn's wind.
+      expect((await desk.view(match, 'red')).die).toMatchObject({ sides: 6, given: [9] });
+      for (const face of [4, 5, 6]) await desk.ask('roll', { match, seat: 'red', face });
+      expect(await desk.view(match, 'red')).toMatchObject({ die: null, prompt: { step: 'bids' } });
+      await expect(desk.ask('roll', { match, seat: 'red', face: 1 })).rejects.toThrow(/No order waits/);
+    });
+  });
+}
+
+export function keptDiceTests(ports: () => Promise<Ports>): void {
+  describe('dice rolled by hand that are still missing', () => {
+    it('keeps an order that waits, with its dice, when the match is left', async () => {
+      const all = await ports();
+      const desk = deskAt(createHost(all));
+      const match = await resting(desk);
+      await desk.order(match, 'red', false);
+      await desk.ask('roll', { match, seat: 'red', face: 9 });
+      await desk.ask('roll', { match, seat: 'red', face: 4 });
+      const before = await desk.view(match, 'red');
+      await desk.close();
+      const again = deskAt(createHost(all));
+      expect(JSON.stringify((await again.ask('saves', {})).saves)).not.toContain('pending');
+      await again.open(match);
+      const after = await again.view(match, 'red');
+      expect(after.die).toEqual(before.die);
+      expect(after.die?.given).toEqual([9, 4]);
+      await again.ask('roll', { match, seat: 'red', face: 5 });
+      await again.ask('roll', { match, seat: 'red', face: 6 });
+      expect(await again.view(match, 'red')).toMatchObject({ die: null, prompt: { step: 'bids' } });
+      const { text } = await again.ask('export', { match });
+      expect(text).toContain('"dice":[9,4,5,6]');
+    });
+
+    it('keeps what a person’s die is for from the others, and gives it to that person alone', async () => {
+      const host = createHost(await ports());
+      const [red, blue] = [deskAt(host), deskAt(host)];
+      const match = await red.begin({ ...BY_HAND([3]), seats: { red: PERSON, blue: PERSON } });
+      await blue.open(match);
+      await red.ask('sit', { match, seat: 'red' });
+      await blue.ask('sit', { match, seat: 'blue' });
+      await red.order(match, 'red', 1);
+      await blue.ask('sit', { match, seat: 'blue' });
+      await blue.order(match, 'blue', 1);
+      await red.ask('sit', { match, seat: 'red' });
+      await red.order(match, 'red', 'north', true);
+      await blue.ask('sit', { match, seat: 'blue' });
+      expect((await blue.view(match, 'blue')).die).toMatchObject({
+        side: 'red',
+        purpose: null,
+        answer: null,
+        given: [],
+      });
+      await expect(blue.ask('roll', { match, seat: 'blue', face: 3 })).rejects.toThrow(/for red to roll/);
+      await red.ask('roll', { match, seat: 'red', face: 3 });
+      await blue.ask('sit', { match, seat: 'blue' });
+      expect((await blue.view(match, 'blue')).prompt).toMatchObject({ step: 'place' });
+    });
+
+    it('plays the staff on alike from the same file, whatever the other side rolled', async () => {
+      const seats = { red: PERSON, blue: 'drawn' };
+      const play = async (face: number): Promise<string> => {
+        const desk = deskAt(createHost(await ports()));
+        const match = await resting(desk, { seats });
+        await desk.order(match, 'red', true);
+        await desk.ask('roll', { match, seat: 'red', face });
+        for (const next of [2, 3, 4, 5]) await desk.ask('roll', { match, seat: 'red', face: next });
+        const { text } = await desk.ask('export', { match });
+        return JSON.stringify(
+          (JSON.parse(text) as { orders: { by: string; answer: unknown }[] }).orders
+            .filter(({ by }) => by === 'blue')
+            .map(({ answer }) => answer),
+        );
+      };
+      expect(await play(2)).toBe(await play(9));
+    });
+  });
+}

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { createHost } from '../host.ts';
+import type { Ports } from '../ports.ts';
+import { deskAt } from './desk.ts';
+
+export function faultTests(ports: () => Promise<Ports>): void {
+  describe('faults', () => {
+    it('restores the match where the rules break, and says so', async () => {
+      const desk = deskAt(createHost(await ports()));
+      const match = await desk.begin();
+      await desk.order(match, 'red', 1);
+      const before = await desk.view(match, 'red');
+      await expect(desk.order(match, 'red', 'swamp')).rejects.toMatchObject({
+        fault: true,
+        message: 'Something went wrong in the program: The swamp has no rule. The match stands as it was last kept.',
+      });
+      const after = await desk.view(match, 'red');
+      expect(after).toEqual({ ...before, seq: after.seq, since: after.since });
+      expect(desk.followed(match).table).toEqual(after);
+      await desk.order(match, 'red', 'north');
+      expect((await desk.view(match, 'red')).prompt).toMatchObject({ step: 'rest' });
+    });
+
+    it('takes the order back with which the staff’s rules broke', async () => {
+      const desk = deskAt(createHost(await ports()));
+      const match = await desk.begin({ seats: { red: 'person', blue: 'broken' } });
+      await desk.order(match, 'red', 1, 'north');
+      const before = await desk.view(match, 'red');
+      await expect(desk.order(match, 'red', false)).rejects.toMatchObject({ fault: true });
+      expect((await desk.view(match, 'red')).prompt).toEqual(before.prompt);
+      expect(desk.followed(match).table).toEqual(await desk.view(match, 'red'));
+    });
+
+    it.each([
+      [null, /object with the fields/],
+      [[1], /object with the fields/],
+      [{ kind: 'saves' }, /"id" should be a number/],
+      [{ id: 1, kind: 'castle' }, /"kind" is "castle"/],
+      [{ id: 1, kind: 'toString' }, /"kind" is "toString"/],
+      [{ id: 1, kind: 'look', match: 'm' }, /"look".*"seat"/],
+      [{ id: 1, kind: 'look', match: 'm', seat: 5 }, /"seat" should be of the type string/],
+      [{ id: 1, kind: 'look', match: 'm', seat: 'red', extra: 1 }, /no field "extra"/],
+      [{ id: 1, kind: 'order', match: 'm', seat: 'red', answer: 1, seq: 'x' }, /"seq"/],
+      [{ id: 1, kind: 'whyNot', match: 'm', seat: 'red', wanted: { ship: 'x' } }, /"wanted"/],
+      [{ id: 1, kind: 'speed', match: 'm', speed: 'slow' }, /"speed" should be "step" or "fast" or "instant"/],
+      [{ id: 1, kind: 'begin', game: 'skirmish', dice: { kind: 'loaded' } }, /"dice/],
+      [{ id: 1, kind: 'look', match: 'nowhere', seat: 'red' }, /"nowhere" is not open here/],
+    ])('answers the request %j with a sentence', async (request, sentence) => {
+      const desk = deskAt(createHost(await ports()));
+      const reply = await desk.raw(request);
+      expect(reply).toMatchObject({ ok: false, problem: expect.stringMatching(sentence) as string });
+      expect(reply).not.toHaveProperty('fault');
+      expect((reply as { problem: string }).problem).toMatch(/^[A-Z].*\.$/);
+    });
+
+    it('says which field of a file is wrong, and loses nothing', async () => {
+      const desk = deskAt(createHost(await ports()));
+      const match = await desk.begin();
+      await desk.order(match, 'red', 1);
+      const { text } = await desk.ask('export', { match });
+      await expect(desk.ask('import', { text: '{' })).rejects.toThrow(/match file cannot be used/);
+      await expect(desk.ask('import', { text: text.replace('"answer":1', '"answer":2') })).rejects.toThrow(
+        /orders\[\d\]/,
+      );
+      await expect(desk.ask('import', { text: text.replace('"skirmish"', '"chess"') })).rejects.toThrow(/header|chess/);
+      await expect(
+        desk.ask('import', { text: '{"format":"point-option scenario","version":1,"game":"skirmish"}' }),
+      ).rejects.toThrow(/scenario file cannot be used\./);
+      expect((await desk.ask('saves', {})).saves).toHaveLength(1);
+    });
+  });
+}

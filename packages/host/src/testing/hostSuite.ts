@@ -1,0 +1,42 @@
+import type { Game } from '@point-option/engine';
+import { describe } from 'vitest';
+import type { HostedGame, Ports } from '../ports.ts';
+import { delegationTests } from './delegationTests.ts';
+import { diceTests, keptDiceTests } from './diceTests.ts';
+import { faultTests } from './faultTests.ts';
+import { keepingTests } from './keepingTests.ts';
+import { lessonTests, ownFileTests } from './lessonTests.ts';
+import { orderTests } from './orderTests.ts';
+import { pacingTests } from './pacingTests.ts';
+import { secrecyTests } from './secrecyTests.ts';
+import { skirmish } from './skirmish.ts';
+import { tableTests } from './tableTests.ts';
+
+/** Ports for one test, with nothing kept yet, over the games that it brings. */
+export type MakePorts = (registry: readonly HostedGame[]) => Ports | Promise<Ports>;
+
+const registry: readonly HostedGame[] = [
+  {
+    id: skirmish.id,
+    load: () => Promise.resolve(skirmish as unknown as Game),
+    chart: () => Promise.resolve({ land: [] }),
+  },
+];
+
+/** What every host does, whatever its ports are: run with each of them. */
+export function hostSuite(name: string, makePorts: MakePorts): void {
+  const ports = async (): Promise<Ports> => makePorts(registry);
+  describe(`a host with ${name}`, () => {
+    orderTests(ports);
+    tableTests(ports);
+    ownFileTests(ports);
+    lessonTests(ports);
+    secrecyTests(ports);
+    delegationTests(ports);
+    pacingTests(ports);
+    diceTests(ports);
+    keptDiceTests(ports);
+    keepingTests(ports);
+    faultTests(ports);
+  });
+}

@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { createHost } from '../host.ts';
+import type { Ports } from '../ports.ts';
+import { deskAt } from './desk.ts';
+
+export function pacingTests(ports: () => Promise<Ports>): void {
+  describe('staff that are watched', () => {
+    it('waits for a word between two orders where asked to, and meanwhile tells whoever asks', async () => {
+      const all = await ports();
+      const desk = deskAt(createHost(all));
+      const match = await desk.begin();
+      await desk.order(match, 'red', 1);
+      await desk.ask('speed', { match, speed: 'step' });
+      const work = desk.ask('delegate', { match, seat: 'red', scope: 'clock' });
+      await until(all, () =>
+        desk.pushes.some((push) => push.push === 'change' && JSON.stringify(push).includes('staffActs')),
+      );
+      const paused = await desk.view(match, 'red');
+      expect(paused).toMatchObject({ staffActs: true, staffOrders: 1 });
+      expect((await desk.ask('inspect', { match, seat: 'red', ref: { box: 'north' } })).card).not.toBeNull();
+      await desk.ask('delegate', { match, seat: 'red', scope: null });
+      await work;
+      const after = await desk.view(match, 'red');
+      expect(after).toMatchObject({ staffActs: false, staffOrders: 1, prompt: { step: 'rest' } });
+      expect(desk.followed(match).table).toEqual(after);
+    });
+
+    it('lets whoever watches see the staff at work, at the speed that is asked for', async () => {
+      const all = await ports();
+      const pauses: number[] = [];
+      const clock = {
+        now: () => all.clock.now(),
+        pause: (ms: number) => {
+          pauses.push(ms);
+          return all.clock.pause(0);
+        },
+      };
+      const desk = deskAt(createHost({ ...all, clock }));
+      const match = await desk.begin();
+      await desk.order(match, 'red', 1);
+      pauses.length = 0;
+      await desk.ask('delegate', { match, seat: 'red', scope: 'clock' });
+      expect(pauses.filter((ms) => ms > 0)).toEqual([250]);
+      pauses.length = 0;
+      await desk.ask('speed', { match, speed: 'instant' });
+      await desk.ask('delegate', { match, seat: 'red', scope: 'question' });
+      expect(pauses.filter((ms) => ms > 0)).toEqual([]);
+      await desk.ask('delegate', { match, seat: 'red', scope: 'all' });
+      expect(pauses.filter((ms) => ms > 0)).toEqual([400]);
+      expect(desk.followed(match).table).toEqual(await desk.view(match, 'red'));
+    });
+
+    it('says that it is busy while staff take their time', async () => {
+      const all = await ports();
+      let now = 0;
+      const clock = {
+        now: () => {
+          now += 50;
+          return now;
+        },
+        pause: () => all.clock.pause(0),
+      };
+      const desk = deskAt(createHost({ ...all, clock }));
+      const match = await desk.begin();
+      await desk.ask('speed', { match, speed: 'instant' });
+      desk.pushes.length = 0;
+      await desk.ask('delegate', { match, seat: 'red', scope: 'all' });
+      const busy = desk.pushes.flatMap((push) => (push.push === 'busy' ? [push.busy] : []));
+      expect(busy).toEqual([true, false]);
+      expect(desk.seen(match)).toMatchObject({ busy: false, table: { outcome: { result: 'over' } } });
+    });
+  });
+}
+
+/** Waits for what a host does in its own time. */
+async function until({ clock }: Ports, test: () => boolean): Promise<void> {
+  for (let tries = 0; tries < 2000 && !test(); tries++) await clock.pause(1);
+  expect(test()).toBe(true);
+}

@@ -1,0 +1,60 @@
+// `npm run names`: nothing in the apps, the kernel and the host names a game, a side, a game's box, an aircraft or a ship.
+import { spawnSync } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import { extname, join, relative } from 'node:path';
+import { installOrExit, root } from './install.mjs';
+import { isAllowed, isExempt } from './names/allowed.mjs';
+import { deniedBy } from './names/denied.mjs';
+import { linesOf, namesIn, wordsOf } from './names/find.mjs';
+
+const FOLDERS = ['apps', 'packages/engine', 'packages/host'];
+/** The words of the contract itself are nobody's. */
+const CONTRACT = 'packages/engine/src/view';
+
+/** What the games call their things, from the games themselves. */
+async function gather() {
+  const { build } = await import('esbuild');
+  const outfile = join(root, '.cache/names.mjs');
+  const entryPoints = [join(root, 'scripts/names/gather.ts')];
+  await build({ entryPoints, outfile, bundle: true, platform: 'node', format: 'esm', logLevel: 'warning' });
+  const { stdout, stderr, status } = spawnSync(process.execPath, [outfile], { encoding: 'utf8', maxBuffer: 1 << 26 });
+  if (status !== 0) throw new Error(`The names of the games cannot be gathered: ${stderr}`);
+  return JSON.parse(stdout);
+}
+
+function filesIn(folder) {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) return ['node_modules', 'dist', '.cache'].includes(entry.name) ? [] : filesIn(path);
+    return ['.ts', '.tsx', '.mjs', '.css', '.html'].includes(extname(entry.name)) ? [path] : [];
+  });
+}
+
+function read(path) {
+  const source = readFileSync(path, 'utf8');
+  const kind = extname(path);
+  return ['.css', '.html'].includes(kind) ? linesOf(source) : wordsOf(source, { tsx: kind === '.tsx' });
+}
+
+function contractWords() {
+  return filesIn(join(root, CONTRACT)).flatMap((path) => read(path).flatMap(({ text }) => (text ? [text] : [])));
+}
+
+/** Every denied name in the sources, as a sentence with its place. */
+function complaints(denied) {
+  return FOLDERS.flatMap((folder) => filesIn(join(root, folder)))
+    .map((path) => ({ path, file: relative(root, path).replaceAll('\\', '/') }))
+    .filter(({ file }) => !isExempt(file))
+    .flatMap(({ path, file }) =>
+      namesIn(read(path), denied)
+        .filter(({ name }) => !isAllowed(file, name))
+        .map(({ line, name }) => `${file}:${line} names "${name}", which belongs to a game.`),
+    );
+}
+
+installOrExit();
+const found = new Set(complaints(deniedBy(await gather(), contractWords())));
+if (found.size > 0) {
+  console.log([...found].join('\n'));
+  process.exitCode = 1;
+}
