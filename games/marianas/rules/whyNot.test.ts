@@ -294,7 +294,7 @@ describe('at sea', () => {
   });
 
   test('rule sub-05: what a submarine aims at', () => {
-    const match = phaseOf(submarinePhase, submarineProcedures as never, {
+    const match = phaseOf(submarinePhase, submarineProcedures, {
       dice: [6, 6],
       change: (data) => {
         data.subsOut.japan = false;
