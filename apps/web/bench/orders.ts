@@ -36,13 +36,18 @@ function watchOrders(): void {
 /** Gives orders through the page, as a person would, until there are enough; matches that end are begun anew. */
 export async function giveOrders(
   page: Page,
-  { scenario, orders, every }: { scenario: number; orders: number; every?: (given: number) => Promise<void> },
+  {
+    game = 'philippine-sea',
+    scenario,
+    orders,
+    every,
+  }: { game?: string; scenario: number; orders: number; every?: (given: number) => Promise<void> },
 ): Promise<void> {
   for (let given = 0; given < orders; given++) {
     if ((await page.locator('[data-testid="over"]').count()) > 0) {
       await page.locator('.st .br').click();
       await page.waitForSelector('.gamecard');
-      await beginGame(page, 'philippine-sea', { scenario });
+      await beginGame(page, game, { scenario });
       await prompt(page).waitFor();
     }
     await every?.(given);
@@ -56,14 +61,25 @@ export async function orderToPaint(scene: Scene): Promise<Figure[]> {
   const { page, close } = await open(scene, '?seed=bench');
   await beginGame(page, 'philippine-sea', { scenario: 6 });
   await prompt(page).waitFor();
-  await page.evaluate(watchOrders);
-  await scene.watch(page, 'orders', async () => giveOrders(page, { scenario: 6, orders: ORDERS }));
-  const times = await page.evaluate(() => Reflect.get(window, '__orders') as number[]);
+  const figures = await orderFigures(scene, page, 'Order to paint', { scenario: 6, orders: ORDERS });
   await close();
+  return figures;
+}
+
+/** The times of orders given through a page on which a match is open. */
+export async function orderFigures(
+  scene: Scene,
+  page: Page,
+  title: string,
+  orders: Parameters<typeof giveOrders>[1],
+): Promise<Figure[]> {
+  await page.evaluate(watchOrders);
+  await scene.watch(page, 'orders', async () => giveOrders(page, orders));
+  const times = await page.evaluate(() => Reflect.get(window, '__orders') as number[]);
   return [[0.5, 'p50'] as const, [0.95, 'p95', 100] as const, [1, 'slowest'] as const].map(([share, name, most]) => {
     const value = percentile(times, share);
     return {
-      name: `Order to paint, ${times.length} orders: ${name}`,
+      name: `${title}, ${times.length} orders: ${name}`,
       unit: 'ms',
       value,
       ratio: value / scene.yardstick.loop,

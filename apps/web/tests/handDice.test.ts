@@ -61,7 +61,7 @@ test('a match is begun with dice rolled by hand: each is asked for, entered, and
   // Typed, with the keyboard alone.
   await page.locator('[data-testid="face"]').focus();
   await page.keyboard.type('99');
-  expect(await die(page).locator('button[type=submit]').isDisabled()).toBe(true);
+  expect(await page.locator('[data-testid="enter-face"]').isDisabled()).toBe(true);
   await page.locator('[data-testid="face"]').fill('2');
   const seq = await page.locator('[data-testid="die"]').getAttribute('data-seq');
   await page.keyboard.press('Enter');
