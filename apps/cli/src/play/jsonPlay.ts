@@ -9,7 +9,7 @@ export type FirstRequest =
   | ({ readonly kind: 'open' } & Requests['open']);
 
 /** The id of the request that the command line makes. */
-const FIRST_ID = 0;
+export const FIRST_ID = 0;
 
 /**
  * Plays a match with a program: a request of the host's protocol a line in, a reply or a push a line out. Documented in

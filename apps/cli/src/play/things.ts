@@ -139,17 +139,33 @@ function candidates({ words, presentation, prompt }: Before): Candidate[] {
       };
     }),
     ...(map?.places ?? []).map(({ hex, name }) => ({ ...titled({ hex }, said(name)), name: `${hex}, ${said(name)}` })),
-    ...pieces.map(({ id, label, face }) => titled({ piece: id }, nameIn(said(label)), said(label), face.name)),
+    ...pieces.map(({ id, label, face }) =>
+      titled({ piece: id }, pieceName(said(label)), nameIn(said(label)), said(label), face.name),
+    ),
     ...boxes.map(({ id, title, short, of }) => {
       const holder = boxes.find((box) => box.id === of);
       const whole = holder ? `${said(holder.title)} ${said(title)}` : said(title);
-      return titled({ box: id }, whole, said(title), ...(short ? [said(short)] : []));
+      return titled({ box: id }, whole, said(title), nameIn(said(title)), ...(short ? [said(short)] : []));
     }),
     ...displays.map(({ id, title, short }) => titled({ display: id }, said(title), ...(short ? [said(short)] : []))),
     ...[...tracks, ...clock.counts].map(({ id, title }) => titled({ track: id }, said(title))),
     ...cups.map(({ id, title }) => titled({ cup: id }, said(title))),
   ];
 }
+
+/** A label without the remarks after the name: "Taiho" of "Taiho (fleet carrier)". */
+function pieceName(label: string): string {
+  return nameIn(label).replace(/ \(.*$/, '');
+}
+
+/** Things whose names begin with a text that nothing is called. */
+export function suggestion(before: Before, text: string): string {
+  const word = text.toLowerCase();
+  const like = candidates(before).filter(({ shown }) => shown.some((name) => name.toLowerCase().startsWith(word)));
+  const names = [...new Set(like.map((each) => thing(each, like).name))].slice(0, MOST_SUGGESTED);
+  return names.length === 0 ? '' : ` Do you mean ${names.join('; or ')}?`;
+}
+const MOST_SUGGESTED = 4;
 
 /** The choices that a thing stands for: itself, or those that a click on it would choose. */
 export function choicesOf(prompt: PromptView, wanted: Wanted): readonly OptionView[] {
