@@ -6,7 +6,7 @@ import { lobby } from './lobby.ts';
 import { memory } from './memory.ts';
 import { orderToPaint } from './orders.ts';
 import type { Scene } from './scene.ts';
-import { torture } from './torture.ts';
+import { tortureGame } from './torture.ts';
 import { traced } from './trace.ts';
 import { type Yardstick, yardstickOf } from './yardstick.ts';
 
@@ -19,7 +19,7 @@ const PARTS: Readonly<Record<string, (scene: Scene) => Promise<Figure[]>>> = {
   orders: orderToPaint,
   sea: seaFrames,
   pacific: pacificFrames,
-  torture,
+  torture: tortureGame,
   memory,
 };
 

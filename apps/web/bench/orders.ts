@@ -33,22 +33,28 @@ function watchOrders(): void {
   );
 }
 
+/** A match that orders are given in. */
+export interface Played {
+  readonly game?: string;
+  readonly scenario: number;
+  readonly seats?: Record<string, string>;
+}
+
+export async function beginPlay(page: Page, { game = 'philippine-sea', scenario, seats }: Played): Promise<void> {
+  await beginGame(page, game, { scenario, ...(seats && { seats }) });
+  await prompt(page).waitFor();
+}
+
 /** Gives orders through the page, as a person would, until there are enough; matches that end are begun anew. */
 export async function giveOrders(
   page: Page,
-  {
-    game = 'philippine-sea',
-    scenario,
-    orders,
-    every,
-  }: { game?: string; scenario: number; orders: number; every?: (given: number) => Promise<void> },
+  { orders, every, ...played }: Played & { orders: number; every?: (given: number) => Promise<void> },
 ): Promise<void> {
   for (let given = 0; given < orders; given++) {
     if ((await page.locator('[data-testid="over"]').count()) > 0) {
       await page.locator('.st .br').click();
       await page.waitForSelector('.gamecard');
-      await beginGame(page, game, { scenario });
-      await prompt(page).waitFor();
+      await beginPlay(page, played);
     }
     await every?.(given);
     await answerByClick(page);
@@ -58,28 +64,23 @@ export async function giveOrders(
 
 /** From the click on an order to the frame with the next question, in the full battle. */
 export async function orderToPaint(scene: Scene): Promise<Figure[]> {
-  const { page, close } = await open(scene, '?seed=bench');
-  await beginGame(page, 'philippine-sea', { scenario: 6 });
-  await prompt(page).waitFor();
-  const figures = await orderFigures(scene, page, 'Order to paint', { scenario: 6, orders: ORDERS });
-  await close();
-  return figures;
+  return timesOfOrders(scene, { name: 'Order to paint', scenario: 6, orders: ORDERS });
 }
 
-/** The times of orders given through a page on which a match is open. */
-export async function orderFigures(
+export async function timesOfOrders(
   scene: Scene,
-  page: Page,
-  title: string,
-  orders: Parameters<typeof giveOrders>[1],
+  { name, orders, ...played }: Played & { name: string; orders: number },
 ): Promise<Figure[]> {
+  const { page, close } = await open(scene, '?seed=bench');
+  await beginPlay(page, played);
   await page.evaluate(watchOrders);
-  await scene.watch(page, 'orders', async () => giveOrders(page, orders));
+  await scene.watch(page, 'orders', async () => giveOrders(page, { ...played, orders }));
   const times = await page.evaluate(() => Reflect.get(window, '__orders') as number[]);
-  return [[0.5, 'p50'] as const, [0.95, 'p95', 100] as const, [1, 'slowest'] as const].map(([share, name, most]) => {
+  await close();
+  return [[0.5, 'p50'] as const, [0.95, 'p95', 100] as const, [1, 'slowest'] as const].map(([share, which, most]) => {
     const value = percentile(times, share);
     return {
-      name: `${title}, ${times.length} orders: ${name}`,
+      name: `${name}, ${times.length} orders: ${which}`,
       unit: 'ms',
       value,
       ratio: value / scene.yardstick.loop,

@@ -1,31 +1,23 @@
 import { openStage } from '../tests/openStage.ts';
-import { beginGame, prompt } from '../tests/player.ts';
 import type { Figure } from './figure.ts';
-import { figuresOf } from './frames.ts';
-import { orderFigures } from './orders.ts';
+import { framesOf } from './frames.ts';
+import { beginPlay, timesOfOrders } from './orders.ts';
 import { open, type Scene } from './scene.ts';
 
-const GAME = 'torture';
-const ORDERS = 60;
-/** What a pan over all its hexes may take, in milliseconds for 95% of the frames. */
-const MOST_PAN = 25;
+const GAME = { game: 'torture', scenario: 1, seats: { crown: 'person', union: 'steady', league: 'steady' } };
+const ORDERS = 70;
 
-/** The game that uses every part of the contract: 17,052 hexes with terrain and 600 counters. Only the tests' build has it. */
-export async function torture(scene: Scene): Promise<Figure[]> {
+/** The game that uses every part of the contract at its largest: 600 counters, 17,052 hexes. Only a build for tests has it. */
+export async function tortureGame(scene: Scene): Promise<Figure[]> {
   const stage = await openStage([], { forTests: true });
   try {
-    const here = { ...scene, browser: stage.browser, address: stage.address };
-    const { page, close } = await open(here, '?seed=bench');
-    await beginGame(page, GAME, { scenario: 1 });
-    await prompt(page).waitFor();
-    const frames = await figuresOf(here, page, 'Torture game', MOST_PAN);
-    const orders = await orderFigures(here, page, 'Torture game, order to paint', {
-      game: GAME,
-      scenario: 1,
-      orders: ORDERS,
-    });
+    const own = { ...scene, browser: stage.browser, address: stage.address };
+    const orders = await timesOfOrders(own, { ...GAME, name: 'Torture, order to paint', orders: ORDERS });
+    const { page, close } = await open(own, '?seed=bench');
+    await beginPlay(page, GAME);
+    const frames = await framesOf(own, page, 'Torture, 17,052 hexes', 25);
     await close();
-    return [...frames, ...orders];
+    return [...orders, ...frames];
   } finally {
     await stage.close();
   }
