@@ -149,8 +149,9 @@ export function createRig<D>(parts: Parts<D>, prepare: (data: D) => void = () =>
         () => ({ ...locals }),
       );
       const table = procedure<D>('table', RULE, [play, after]);
-      const every = [table, played as unknown as Procedure<D>, ...others];
-      return standing([...new Set(every)], { step: 'play' }, how);
+      // The procedure itself may be among the others.
+      const own = others.some(({ name }) => name === played.name) ? [] : [played as unknown as Procedure<D>];
+      return standing([table, ...own, ...others], { step: 'play' }, how);
     },
     given: <T>(dice: readonly number[], run: (g: Context<D>) => T, how: Standing<D> = {}): T => {
       let result: T | undefined;

@@ -139,16 +139,23 @@ function candidates({ words, presentation, prompt }: Before): Candidate[] {
       };
     }),
     ...(map?.places ?? []).map(({ hex, name }) => ({ ...titled({ hex }, said(name)), name: `${hex}, ${said(name)}` })),
-    ...pieces.map(({ id, label, face }) => titled({ piece: id }, nameIn(said(label)), said(label), face.name)),
+    ...pieces.map(({ id, label, face }) =>
+      titled({ piece: id }, pieceName(said(label)), nameIn(said(label)), said(label), face.name),
+    ),
     ...boxes.map(({ id, title, short, of }) => {
       const holder = boxes.find((box) => box.id === of);
       const whole = holder ? `${said(holder.title)} ${said(title)}` : said(title);
-      return titled({ box: id }, whole, said(title), ...(short ? [said(short)] : []));
+      return titled({ box: id }, whole, said(title), nameIn(said(title)), ...(short ? [said(short)] : []));
     }),
     ...displays.map(({ id, title, short }) => titled({ display: id }, said(title), ...(short ? [said(short)] : []))),
     ...[...tracks, ...clock.counts].map(({ id, title }) => titled({ track: id }, said(title))),
     ...cups.map(({ id, title }) => titled({ cup: id }, said(title))),
   ];
+}
+
+/** A label without the remarks after the name: "Taiho" of "Taiho (fleet carrier)". */
+function pieceName(label: string): string {
+  return nameIn(label).replace(/ \(.*$/, '');
 }
 
 /** Things whose names begin with a text that nothing is called. */

@@ -10,7 +10,7 @@ import {
 } from '@point-option/engine';
 import { boxName, callNames, type CallNames, idAndName } from './callNames.ts';
 import { indent } from './table.ts';
-import { nameIn, plural } from './words.ts';
+import { capital, nameIn, plural } from './words.ts';
 
 /** The question with its rule. */
 export function questionLine(words: Catalogue, prompt: PromptView): string {
@@ -73,14 +73,24 @@ export function hexesOffered(words: Catalogue, options: readonly OptionView[]): 
   return hexes.includes(null) ? null : (hexes as string[]);
 }
 
+function manyHexes(hexes: readonly string[]): string {
+  return hexes.length > MOST_NAMED
+    ? `any of ${hexes.length} hexes. Type its number, such as ${hexes.at(-1)}.`
+    : `one of these hexes. Type its number: ${hexes.join(' ')}.`;
+}
+
+/** The hexes that boxes are, where every box without a limit is just a hex. */
+function hexBoxes(words: Catalogue, boxes: readonly BoxChoiceView[]): string[] | null {
+  const hexes = boxes.map(({ label, touches: [only, ...others], min, max }) => {
+    const isPlain = others.length === 0 && min === undefined && max === undefined;
+    return isPlain && only && 'hex' in only && say(words, label) === only.hex ? only.hex : null;
+  });
+  return hexes.includes(null) ? null : (hexes as string[]);
+}
+
 function optionLines(words: Catalogue, options: readonly OptionView[]): string[] {
   const hexes = hexesOffered(words, options);
-  if (hexes !== null)
-    return [
-      hexes.length > MOST_NAMED
-        ? `  Any of ${hexes.length} hexes. Type its number, such as ${hexes.at(-1)}.`
-        : `  One of these hexes. Type its number: ${hexes.join(' ')}.`,
-    ];
+  if (hexes !== null) return [`  ${capital(manyHexes(hexes))}`];
   let group = '';
   return options.flatMap((option, i) => {
     const own = option.group ? say(words, option.group) : '';
@@ -157,6 +167,7 @@ function arrangeLines(words: Catalogue, prompt: ArrangePrompt, seen: Presentatio
     const shown = called.box(box.id) === nameIn(name) ? name : idAndName(box.id, name);
     return `${i + 1}. ${shown}${limits(box)}`;
   });
+  const hexes = prompt.boxes.length > MOST_LINES ? hexBoxes(words, prompt.boxes) : null;
   const pieces = prompt.pieces.map((piece, i) => {
     const more = `${only(piece, prompt.boxes, called)}${piece.must ? ' (must be placed)' : ''}`;
     const text = optionText(words, piece, more);
@@ -166,8 +177,7 @@ function arrangeLines(words: Catalogue, prompt: ArrangePrompt, seen: Presentatio
   return [
     '  Pieces:',
     ...indent(indent(pieces)),
-    '  Boxes:',
-    ...indent(indent(boxes)),
+    ...(hexes === null ? ['  Boxes:', ...indent(indent(boxes))] : [`  Boxes: ${manyHexes(hexes)}`]),
     `  ${prompt.partial ? 'Pieces may be left out.' : 'Every piece must be placed.'}`,
     `  ${howToPlace(prompt, example)}`,
   ];

@@ -392,6 +392,13 @@ test('many hexes to choose from are named in a paragraph, very many counted; oth
     expect(lines(31, change)).toHaveLength(31);
 });
 
+test('boxes that are hexes are named in a paragraph, too', () => {
+  const boxes = Array.from({ length: 31 }, (_, i) => String(1001 + i)).map((hex) => ({ id: hex, touches: [{ hex }] }));
+  const lines = choiceLines(words, arrangePrompt(['A'], boxes), position());
+  expect(lines[2]).toMatch(/^ {2}Boxes: one of these hexes\. Type its number: 1001 1002 .* 1031\.$/);
+  expect(choiceLines(words, arrangePrompt(['A'], [...boxes, 'port']), position())).toHaveLength(37);
+});
+
 describe('what is kept by a number of its own', () => {
   /** What is listed, what things are called in an order, and how a line is read; each label is its own key. */
   function placing(pieces: Record<string, string>, boxes: Record<string, string>) {

@@ -214,7 +214,7 @@ function thin({ tiles, zoom }: Level, box: Box, most: number): void {
 interface Painter {
   tell(told: ToPainter): void;
   /** Asks for a picture, which comes later. One that lasts is wanted whatever changes meanwhile. */
-  ask(asked: (id: number) => ToPainter, then: Images, lasts?: boolean): void;
+  ask(asked: (id: number) => ToPainter, give: Images, lasts?: boolean): void;
   /** What was asked for is not wanted any more. */
   forget(): void;
   end(): void;
@@ -223,16 +223,16 @@ interface Painter {
 /** The painter beside the page, and what it has been asked for. */
 function painterOf(): Painter {
   const worker = new Worker(new URL('./painter.worker.ts', import.meta.url), { type: 'module', name: 'painter' });
-  const waiting = new Map<number, { readonly then: Images; readonly lasts: boolean }>();
+  const waiting = new Map<number, { readonly give: Images; readonly lasts: boolean }>();
   let count = 0;
   worker.addEventListener('message', ({ data: { id, image } }: MessageEvent<FromPainter>) => {
-    waiting.get(id)?.then(image);
+    waiting.get(id)?.give(image);
     waiting.delete(id);
   });
   return {
     tell: (told) => worker.postMessage(told),
-    ask(asked, then, lasts = false) {
-      waiting.set(++count, { then, lasts });
+    ask(asked, give, lasts = false) {
+      waiting.set(++count, { give, lasts });
       worker.postMessage(asked(count));
     },
     forget() {
