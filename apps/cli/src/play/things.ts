@@ -1,7 +1,7 @@
 import {
   type Catalogue,
   choosable,
-  hexGrid,
+  gridOf,
   includesRef,
   type OptionId,
   type OptionView,
@@ -99,7 +99,7 @@ function unlike(things: readonly Thing[]): Thing[] {
 
 function hexCalled({ map }: Presentation, text: string): Thing[] {
   if (!map) return [];
-  const grid = hexGrid(map.grid);
+  const grid = gridOf(map.grid);
   const hex = grid.hexAt(text.toUpperCase()) >= 0 ? grid.hexAt(text.toUpperCase()) : grid.hexAt(text);
   return hex < 0 ? [] : [{ wanted: { hex: grid.label(hex) }, name: `hex ${grid.label(hex)}` }];
 }
