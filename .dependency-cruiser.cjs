@@ -144,6 +144,7 @@ module.exports = {
       [
         '^apps/cli/',
         ENGINE,
+        ENGINE_TESTING,
         GAMES,
         HOST,
         HOST_TESTING,

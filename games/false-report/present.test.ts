@@ -134,7 +134,7 @@ it('cards tell of contacts and hexes what their side was told, and nothing of th
   ]);
   expect(said('south', { piece: 'north contact A' })).toBeUndefined();
   expect(said('north', { piece: 'south A' })).toBeUndefined();
-  expect(said('south', { piece: 'south A' })).toEqual(['The enemy last located it in: 0406, 0 moves ago']);
+  expect(said('south', { piece: 'south A' })).toEqual(['The enemy last located it in: 0403, 0 moves ago']);
   expect(said('north', { hex: '0403' })).toEqual([
     'Distance from North base: 2 hexes',
     'Distance from South base: 3 hexes',

@@ -253,21 +253,19 @@ function airDisplay(view: WatersView, side: SideId, hidden: Hidden): Display {
 
 function tracks(view: WatersView, seats: readonly SideId[]): Track[] {
   const ships = view.deck.reduce((sum, card) => sum + card, 0);
-  return [
-    ...seats.flatMap((side) => {
-      const hidden = view.hidden[side];
-      if (!hidden) return [];
-      const value = hidden.hits.reduce((sum, hits) => sum + hits, 0);
-      return [
-        {
-          id: `${side} losses`,
-          title: { key: 'track losses', values: { side: { key: `side.${side}` } } },
-          value,
-          max: ships,
-        },
-      ];
-    }),
-  ];
+  return seats.flatMap((side) => {
+    const hidden = view.hidden[side];
+    if (!hidden) return [];
+    const value = hidden.hits.reduce((sum, hits) => sum + hits, 0);
+    return [
+      {
+        id: `${side} losses`,
+        title: { key: 'track losses', values: { side: { key: `side.${side}` } } },
+        value,
+        max: ships,
+      },
+    ];
+  });
 }
 
 /** What the card of a hex, a formation or a contact says. What both know of where a formation was is on its card too. */

@@ -1,9 +1,11 @@
 import {
+  inspect,
   kernelWords,
   observe as observeState,
   type PieceView,
   prepare,
   type Presentation,
+  type Ref,
   say,
 } from '@point-option/engine';
 import { describe, expect, test } from 'vitest';
@@ -442,5 +444,136 @@ describe('what is shown', () => {
   test('the referee sees both fleets', () => {
     const ids = shown(atSea(), 'referee').displays.map(({ id }) => id);
     expect(ids).toEqual(['groups japan', 'groups us', 'decks japan', 'decks us', 'islands', 'losses']);
+  });
+});
+
+describe('what the page needs besides', () => {
+  const seen = (data: Campaign, side: SideId, procedure: string, step: string, extra: object = {}) => {
+    const state = { agenda: [{ procedure, step, locals: {} }], open: [], sealed: {}, data, outcome: null, ...extra };
+    return observeState(prepared, state, side);
+  };
+
+  test('set-06: while groups are made up there is a box for every group, and none is for the enemy', () => {
+    const data = atSea((campaign) => (campaign.composing = { japan: false, us: true }));
+    const boxes = (side: SideId): string[] =>
+      present(seen(data, side, 'campaign', 'groups')).displays.flatMap((display) => display.boxes.map(({ id }) => id));
+    expect(boxes('us')).toEqual(expect.arrayContaining(['us group 2', 'us group 22']));
+    expect(boxes('japan').filter((id) => id.startsWith('us group') || id === 'japan group 10')).toEqual([]);
+  });
+
+  test('columns: groups and decks have one each, everything else shares the last', () => {
+    const { displays } = shown(atSea(), 'us');
+    expect(displays.map(({ id, group }) => [id, group?.id])).toEqual([
+      ['groups us', 'groups'],
+      ['decks us', 'decks'],
+      ['contacts us', undefined],
+      ['islands', undefined],
+      ['losses', undefined],
+    ]);
+  });
+
+  test('the displays of the question are in focus, if they are shown', () => {
+    const focus = (procedure: string, step: string) => present(seen(atSea(), 'us', procedure, step)).focus;
+    expect(focus('movement', 'move')).toEqual(['groups us']);
+    expect(focus('air operations', 'plan')).toEqual(['decks us', 'contacts us']);
+    expect(focus('air operations', 'land')).toEqual(['decks us']);
+    expect(focus('turn', 'replacement')).toEqual(['losses', 'islands']);
+    expect(focus('engagement', 'array')).toBeUndefined();
+  });
+
+  test('sealed orders are ghosts to their own side alone', () => {
+    const sealed = { us: { 'group 2': '1708', 'dummy 1': '1706' }, japan: { 'group 1': '0105' } };
+    const ghosts = (side: SideId) => present(seen(atSea(), side, 'turn', 'arrivals', { sealed })).map?.ghosts;
+    expect(ghosts('us')).toEqual([
+      { piece: 'Bunker Hill', hex: '1708' },
+      { piece: 'us dummy 1', hex: '1706' },
+    ]);
+    expect(ghosts('japan')).toMatchObject([{ hex: '0105' }]);
+    const data = atSea((campaign) => (at(campaign.markers, 0).seen = true));
+    const strikes = { us: { 'Hornet SB2C': 'Taiho bomb', 'Hornet TBF': 'ferry', 'feint 1': 'Taiho bomb' } };
+    const planned = present(seen(data, 'us', 'air operations', 'plan', { sealed: strikes })).map?.ghosts;
+    expect(planned?.map(({ piece, hex }) => [piece, hex])).toEqual([
+      ['Hornet SB2C', '0505'],
+      ['us feint 1', '0505'],
+    ]);
+    expect(shown(atSea(), 'us').map?.ghosts).toEqual([]);
+  });
+
+  test('a counter has its type, its name and what has become of it', () => {
+    const data = atSea((campaign) => (campaign.damaged[ship('Hornet')] = true));
+    const pieces = shown(data, 'us').displays.flatMap(({ boxes }) => boxes.flatMap((box) => box.pieces));
+    const face = (id: string) => pieces.find((piece) => piece.id === id)?.face;
+    expect(face('Hornet')).toEqual({
+      plate: 'ship',
+      symbol: 'fleet carrier',
+      name: 'Hornet',
+      badge: 'CV',
+      states: [{ is: 'damaged' }],
+    });
+    expect([face('Fanshaw Bay')?.name, face('Desdiv 101')?.name, face('North Carolina')?.name]).toEqual([
+      'Fanshaw',
+      '101',
+      'Carolina',
+    ]);
+    expect(face('Landing Force North')).toMatchObject({ symbol: 'transport', name: 'North', strength: [12, 12] });
+    expect(face('Hornet TBF')).toMatchObject({ plate: 'unit', symbol: 'torpedo bomber', badge: 'T' });
+    expect(face('U3 dummy')?.plate).toBe('dummy');
+  });
+});
+
+describe('cards', () => {
+  const lines = (data: Campaign, side: SideId, ref: Ref): string[] => {
+    const state = { agenda: [], open: [], sealed: {}, data, outcome: null };
+    const card = inspect(marianas, observeState(prepared, state, side), ref);
+    return [
+      ...(card?.lines ?? []).map(({ label, value }) => `${say(catalogue, label)}: ${say(catalogue, value)}`),
+      ...(card?.notes ?? []).map(({ text }) => say(catalogue, text)),
+    ];
+  };
+
+  test('a marker face down says the same of a group and of a dummy', () => {
+    const data = atSea();
+    const said = (id: string): string[] =>
+      lines(data, 'japan', { piece: id }).filter((line) => !line.startsWith('Hex'));
+    expect(said('U1')).toEqual(['Intelligence level: 0 of 1', 'concealed', 'Face down. It may be a group or a dummy.']);
+    expect(said('U3')).toEqual(said('U1'));
+    expect(lines(data, 'us', { piece: 'U3' })).toContain('A dummy. The enemy sees a marker like any other.');
+    expect(lines(data, 'us', { piece: 'U1' })).toEqual(
+      expect.arrayContaining(['Ships: Hornet and Idaho', 'Counts as ships: 2', 'Speed: 1 hex']),
+    );
+  });
+
+  test('ships, air units, bases, islands and hexes', () => {
+    const data = atSea();
+    expect(lines(data, 'us', { piece: 'Hornet' })).toEqual(
+      expect.arrayContaining([
+        'Type: fleet carrier',
+        'Group: U1',
+        'Armor class: CA',
+        'Speed: 2 hexes',
+        'CAP: 1 in six',
+      ]),
+    );
+    expect(lines(data, 'us', { piece: 'Hornet TBF' })).toEqual(
+      expect.arrayContaining(['Radius: 2 hexes', 'Carries: torpedoes and bombs', 'Base: Hornet']),
+    );
+    expect(lines(data, 'us', { box: 'Hornet deck' })).toContain('Air units based here: 2');
+    expect(lines(data, 'us', { box: 'saipan' })).toEqual(
+      expect.arrayContaining(['Japanese factors: 8', 'Airfield: Working']),
+    );
+    expect(lines(data, 'us', { hex: '1505' })).toEqual(['American markers: 1']);
+    expect(lines(data, 'japan', { box: 'Hornet deck' })).toEqual([]);
+    expect(lines(data, 'japan', { piece: 'Hornet' })).toEqual([]);
+  });
+
+  test('what is left of a carrier’s patrol only its owner is told', () => {
+    const data = atSea((campaign) => {
+      at(campaign.markers, 16).seen = true;
+      campaign.sightedTurn[ship('Hornet')] = 3;
+      campaign.sightedHex[ship('Hornet')] = grid.mustHex('1505');
+    });
+    const told = lines(data, 'japan', { piece: 'Hornet' });
+    expect(told).toContain('Armor class: CA');
+    expect(told.filter((line) => line.startsWith('CAP'))).toEqual([]);
   });
 });

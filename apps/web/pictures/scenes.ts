@@ -1,3 +1,4 @@
+import { choosable } from '@point-option/engine';
 import type { Page } from 'playwright-core';
 import { beginGame, prompt } from '../tests/player.ts';
 import { matchUntil } from './moments.ts';
@@ -9,7 +10,7 @@ export interface Scene {
   /** A match is begun in it: with the dice of a seed, which the address names. */
   readonly seeded?: boolean;
   /** On a phone the table is four pages. */
-  readonly tab?: 'Order' | 'Chart' | 'Decks' | 'Journal';
+  readonly tab?: 'Order' | 'Chart' | 'Displays' | 'Journal';
   show(page: Page, isPhone: boolean): Promise<void>;
 }
 
@@ -37,11 +38,11 @@ export const SCENES: readonly Scene[] = [
   {
     name: 'decks',
     caption: 'The flight decks: an order of many parts, written as a slip',
-    tab: 'Decks',
+    tab: 'Displays',
     show: async (page) => {
       await openMatch(page, await deckWork());
       await page.locator('.opts .row').first().click();
-      await page.locator('.where [data-box]').first().click();
+      await page.locator('.where [data-into]').first().click();
     },
   },
   {
@@ -102,9 +103,11 @@ export const SCENES: readonly Scene[] = [
 
 /** Raids are on the chart, and intercepts are flying at them. */
 async function battle(): Promise<string> {
-  return matchUntil('philippine-sea', 'full-battle', 'us', ({ presentation, prompt: { options } }) => {
-    const kinds = new Set(presentation.map?.stacks.flatMap(({ pieces }) => pieces.map(({ kind }) => kind)));
-    return kinds.has('raid') && kinds.has('intercept') && options.length > 3;
+  return matchUntil('philippine-sea', 'full-battle', 'us', ({ presentation, prompt }) => {
+    const pieces = (presentation.map?.stacks ?? []).flatMap((stack) => stack.pieces);
+    const flights = pieces.filter(({ face }) => face.plate === 'flight');
+    const sides = new Set(flights.map(({ side }) => side));
+    return sides.size > 1 && choosable(prompt).length > 3;
   });
 }
 

@@ -18,7 +18,6 @@ async function clickPiece(page: Page, id: string): Promise<void> {
   await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
 }
 
-
 /** What a question offers, from the match that the page was given. */
 function asking(match: Match): PromptView & { kind: 'one' } {
   const question = promptFor(match, 'us');
@@ -30,8 +29,11 @@ test('choosing the target of a strike, everything that is clicked is chosen, or 
   let question: (PromptView & { kind: 'one' }) | undefined;
   const file = await playedUntil('philippine-sea', 'full-battle', 'us', (_seen, match) => {
     if (!isAsked(match, 'us', 'strike attack', 'target')) return false;
-    question = asking(match);
-    const touched = new Set(question.options.flatMap(({ touches }) => touches.flatMap((ref) => ('piece' in ref ? [ref.piece] : []))));
+    const asked = asking(match);
+    question = asked;
+    const touched = new Set(
+      asked.options.flatMap(({ touches }) => touches.flatMap((ref) => ('piece' in ref ? [ref.piece] : []))),
+    );
     return touched.size > 0;
   });
   const target = question?.options.flatMap(({ picks }) => picks).find((ref) => 'piece' in ref);
@@ -43,7 +45,8 @@ test('choosing the target of a strike, everything that is clicked is chosen, or 
   await clickPiece(page, (target as { piece: string }).piece);
   expect(await chosen(page).count()).toBe(1);
   expect(await card(page).count()).toBe(0);
-  await page.keyboard.press('Escape');
+  await page.keyboard.press('z');
+  expect(await chosen(page).count()).toBe(0);
 
   // The hex under it, by the keyboard: where it holds one target only it stands for that, else it says that it holds more.
   const hexOf = async (id: string): Promise<string> =>
@@ -95,18 +98,17 @@ test('choosing the target of a strike, everything that is clicked is chosen, or 
 
 test('a ship is dragged to the box of Group 2, and goes where the list would put it', async () => {
   const { page, context, faults } = await visit(stage);
-  const file = await playedUntil('marianas', 'historical', 'japan', (_seen, match) => {
-    const question = promptFor(match, 'japan');
-    return question?.kind === 'arrange' && question.boxes.some(({ id }) => id.endsWith('2'));
-  });
+  const file = await playedUntil('marianas', 'free', 'japan', (_seen, match) =>
+    isAsked(match, 'japan', 'campaign', 'groups'),
+  );
   await sitDown(page, file, 'japan');
   await prompt(page).waitFor();
   const piece = page.locator('.disp .piece[draggable=true]').first();
   const id = await piece.getAttribute('data-piece');
-  const box = page.locator('.disp [data-box]', { hasText: /Group 2/ }).first();
+  const box = page.locator('.disp [data-box="japan group 2"]');
   await piece.dragTo(box);
   expect(await page.locator('[data-testid="told"]').count()).toBe(0);
-  expect(await page.locator('.slip li').innerText()).toContain('Group 2');
+  expect(await page.locator('.slip li').innerText()).toContain('group 2');
   expect(await box.locator(`[data-coming="${id}"]`).count()).toBe(1);
   expect(faults).toEqual([]);
   await context.close();

@@ -57,7 +57,7 @@ test('missions show their fuel and whether they get home; forces how much is kno
       .locator('.disp .tabs button', { hasText: /^(B\d|[A-Z])$/ })
       .first()
       .click();
-    expect(await page.locator('.display.lay-butai .gauge', { hasText: 'Intelligence' }).count()).toBe(1);
+    expect(await page.locator('.display.lay-cells .gauge', { hasText: 'Intelligence' }).count()).toBe(1);
     expect(await cutOff(page)).toEqual([]);
     if (size === DESK) expect(await serious(page)).toEqual([]);
     expect(faults).toEqual([]);
@@ -74,14 +74,14 @@ test('while an order is composed the decks show what it would make of their limi
   );
   const { page, context, faults } = await visit(stage);
   await sitDown(page, file);
-  const piece = page.locator('.under .deckbox [data-piece][aria-pressed]').first();
+  const piece = page.locator('.lower .part [data-piece][aria-pressed]').first();
   const name = await piece.getAttribute('data-piece');
-  const carrier = page.locator('.carrier', { has: page.locator(`[data-piece="${name}"]`) });
+  const carrier = page.locator('.holder', { has: page.locator(`[data-piece="${name}"]`) });
   const deck = carrier.locator('.gauge', { hasText: 'Deck' });
   const before = await deck.innerText();
   await piece.click();
-  await carrier.locator('.strip .deckbox.now header button').click();
-  expect(await carrier.locator(`.strip [data-coming="${name}"]`).count()).toBe(1);
+  await carrier.locator('.upper .part.now header button').click();
+  expect(await carrier.locator(`.upper [data-coming="${name}"]`).count()).toBe(1);
   expect(await carrier.locator(`.leaving[data-piece="${name}"]`).count()).toBe(1);
   expect(await deck.innerText()).toContain('→');
   // Struck out of the slip, everything is as it was.
@@ -150,7 +150,7 @@ test('displays fold to a line of titles and unfold again, by key and by button',
   expect(await page.locator('.disp .column').count()).toBe(0);
   expect(await page.locator('.disp .titles').innerText()).toContain('58.1');
   await page.locator('.disp .fold').click();
-  expect(await page.locator('.disp .column').count()).toBe(3);
+  expect(await page.locator('.disp .column').count()).toBeGreaterThan(2);
   await context.close();
 }, 60_000);
 
@@ -166,7 +166,7 @@ test('an aircraft put down on a display goes where that stands for, is asked whi
   const { page, context, faults } = await visit(stage);
   await sitDown(page, file);
   const fighter = page.locator('.disp .piece[draggable=true][data-piece*="F6F"]:not(.leaving)').first();
-  const group = page.locator('.display.lay-decks');
+  const group = page.locator('.display.lay-holders');
   const slip = page.locator('.slip li');
   const told = page.locator('[data-testid="told"]');
   const first = await fighter.getAttribute('data-piece');

@@ -11,15 +11,31 @@ async function toOwnDie(page: Page): Promise<void> {
     await page.waitForSelector('[data-testid="die"], [data-testid="prompt"], [data-testid="over"]');
     if ((await die(page).count()) > 0) {
       if ((await die(page).innerText()).includes('Your order')) return;
-      await roll(page, 3);
+      await roll(page, 1);
     } else await answerByClick(page);
+  }
+}
+
+/** Setting up may need dice before anything has begun: some of few sides, some of many, and every one has a 1. */
+async function throughSetup(page: Page): Promise<void> {
+  for (let given = 0; ; given++) {
+    await page.waitForFunction(
+      (n) =>
+        document.querySelector('.room') !== null ||
+        document.querySelector(`[data-testid="setup-die"][data-given="${n}"]`) !== null,
+      given,
+    );
+    if ((await page.locator('.room').count()) > 0) return;
+    await page.locator('[data-testid="setup-die"] [data-testid="face"]').fill('1');
+    await page.keyboard.press('Enter');
   }
 }
 
 async function roll(page: Page, face: number): Promise<void> {
   const before = await page.locator('.jou .line').count();
   const question = await die(page).innerText();
-  await page.locator(`[data-face="${face}"]`).click();
+  await page.locator('[data-testid="face"]').fill(String(face));
+  await page.keyboard.press('Enter');
   await page.waitForFunction(
     ([was, lines]) =>
       document.querySelector('[data-testid="die"]') === null ||
@@ -32,18 +48,7 @@ async function roll(page: Page, face: number): Promise<void> {
 test('a match is begun with dice rolled by hand: each is asked for, entered, and read as it was rolled', async () => {
   const { page, context, faults } = await visit(stage);
   await beginGame(page, 'philippine-sea', { scenario: 1, dice: 'hand' });
-  // Setting up may need dice before anything has begun.
-  for (let i = 0; i < 30 && (await page.locator('.room').count()) === 0; i++) {
-    const given = await page.locator('[data-testid="setup-die"]').innerText();
-    await page.locator('[data-testid="setup-die"] [data-face="4"]').click();
-    await page.waitForFunction(
-      (was) =>
-        document.querySelector('.room') !== null ||
-        document.querySelector<HTMLElement>('[data-testid="setup-die"]')?.innerText !== was,
-      given,
-    );
-  }
-  await page.waitForSelector('.room');
+  await throughSetup(page);
   await toOwnDie(page);
   expect(await die(page).locator('h2').innerText()).toMatch(/^Roll a d\d+/);
 
@@ -56,15 +61,17 @@ test('a match is begun with dice rolled by hand: each is asked for, entered, and
   // Typed, with the keyboard alone.
   await page.locator('[data-testid="face"]').focus();
   await page.keyboard.type('99');
-  expect(await die(page).locator('button[type=submit]').isDisabled()).toBe(true);
+  expect(await page.locator('[data-testid="enter-face"]').isDisabled()).toBe(true);
   await page.locator('[data-testid="face"]').fill('2');
   const seq = await page.locator('[data-testid="die"]').getAttribute('data-seq');
   await page.keyboard.press('Enter');
   await page.waitForFunction(
-    (was) => document.querySelector(`[data-testid="die"][data-seq="${was}"]`) === null || document.querySelector('.who + .who') !== null,
+    (was) =>
+      document.querySelector(`[data-testid="die"][data-seq="${was}"]`) === null ||
+      document.querySelector('.who + .who') !== null,
     seq,
   );
-  for (let i = 0; i < 20 && (await die(page).count()) > 0; i++) await roll(page, 5);
+  for (let i = 0; i < 20 && (await die(page).count()) > 0; i++) await roll(page, 1);
   await page.locator('.jou .flt button', { hasText: /^Dice$/ }).click();
   await page.locator('.jou .line').first().waitFor();
   const dice = page.locator('.jou .line');
@@ -93,11 +100,7 @@ test('a match is begun with dice rolled by hand: each is asked for, entered, and
 test('an order that waits for a die still waits for it after the page was closed', async () => {
   const { page, context, faults } = await visit(stage);
   await beginGame(page, 'chit-cup', { dice: 'hand' });
-  for (let i = 0; i < 30 && (await page.locator('.room').count()) === 0; i++) {
-    await page.locator('[data-testid="setup-die"] [data-face="1"]').click();
-    await page.waitForTimeout(60);
-  }
-  await page.waitForSelector('.room');
+  await throughSetup(page);
   await toOwnDie(page);
   const asked = await die(page).locator('.asked').innerText();
   const address = page.url();

@@ -209,7 +209,8 @@ function checkTables(tables: readonly (Told | BlankView)[], text: string, game: 
       expect(Object.keys(table).sort()).toEqual(['blank', 'match', 'next', 'others', 'seq']);
       continue;
     }
-    const { seat, journal, ...said } = table;
+    const { journal, ...said } = table;
+    const { seat } = table;
     expect(Object.keys(said).sort()).toEqual(SAID);
     for (const part of ['presentation', 'prompt', 'flow'] as const)
       expect([seat, part, allowed.get(seat)?.has(plain(table[part]))]).toEqual([seat, part, true]);

@@ -1,5 +1,6 @@
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import { type Browser, chromium } from 'playwright-core';
+import { root } from '../../../scripts/install.mjs';
 import { buildPage } from '../../../scripts/web/build.mjs';
 import { ensureChromium } from '../../../scripts/web/chromium.mjs';
 import { listen } from '../../../scripts/web/server.mjs';
@@ -12,8 +13,8 @@ export interface OpenStage {
   close(): Promise<void>;
 }
 
-/** The games of a build for tests: one more than people have. */
-const GAMES = fileURLToPath(new URL('./games.ts', import.meta.url));
+/** The games of a build for tests: one more than people have. Not beside this file: the bench is run from a bundle. */
+const GAMES = join(root, 'apps', 'web', 'tests', 'games.ts');
 
 /** The page served, and a real browser: as it is built for people, or with the games that only tests have. */
 export async function openStage(flags: readonly string[] = [], { forTests = false } = {}): Promise<OpenStage> {

@@ -1,4 +1,14 @@
-import { ask, begin, type Match, matchFile, observeMatch, type Presentation, seat, staffDice, submit } from '@point-option/engine';
+import {
+  ask,
+  begin,
+  type Match,
+  matchFile,
+  observeMatch,
+  type Presentation,
+  seat,
+  staffDice,
+  submit,
+} from '@point-option/engine';
 import { gameOf } from '@point-option/games';
 import type { Page } from 'playwright-core';
 

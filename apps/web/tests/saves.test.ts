@@ -69,7 +69,7 @@ test('saved as a file and opened elsewhere it is the same match, by its name too
   const other = await visit(stage);
   const added = other.page.locator('[data-testid="added"]');
   await openFile(other.page, text);
-  await added.filter({ hasText: /^Added .*, played up to \d{4} on/ }).waitFor();
+  await added.filter({ hasText: /^Added .*, played up to \d{4}\b/ }).waitFor();
   const name = await other.page.locator('[data-testid="saves"] b').innerText();
   // Whoever has matches is not new here.
   expect(await other.page.locator('[data-testid="first"]').innerText()).not.toContain('NEW HERE');
@@ -217,7 +217,7 @@ test('a scenario of the player is opened from its file, checked, and begun; what
   const problem = page.locator('[data-testid="problem"]');
   for (const [broken, sentence] of [
     [{ ...own, start: undefined }, 'start: '],
-    [{ ...own, game: 'chess' }, 'The file is of the game "chess"'],
+    [{ ...own, game: 'chess' }, 'There is no game "chess"'],
     [{ ...own, id: 'sunset-strike' }, 'give this one another id'],
     [{ ...own, version: 99 }, 'version: '],
   ] as const) {
@@ -320,8 +320,8 @@ test('an exception in the worker takes the match back to what was kept, says so 
   if (!(await confirm.isEnabled())) await page.locator('.opts .row').first().click();
   await confirm.click();
   const told = page.locator('[data-testid="told"]');
-  await told.filter({ hasText: 'Something went wrong that should not have' }).waitFor();
-  expect(await told.innerText()).toContain('The match stands as it was kept');
+  await told.filter({ hasText: 'Something went wrong in the program' }).waitFor();
+  expect(await told.innerText()).toContain('The match stands as it was last kept');
   expect(await page.locator('.ask h2').innerText()).toBe(question);
   const download = page.waitForEvent('download');
   await told.getByRole('button', { name: 'Save match file' }).click();

@@ -19,12 +19,12 @@ describe('Japanese forces', () => {
     expect(gaugesOf(display)).toEqual(['Intelligence 1/4']);
     expect(notesOf(display)).toEqual([
       'unsure: Known: carriers',
-      'unsure: Ships not made out',
-      'unsure: Air strength not known',
+      'unsure: Ships unidentified',
+      'unsure: Air strength unknown',
       'Spotted, located when it next acts',
     ]);
     const lost = shown([], { ...force, air: noAir(), detection: 0 });
-    expect(notesOf(lost).at(-1)).toBe('unsure: Nobody sees it now');
+    expect(notesOf(lost).at(-1)).toBe('unsure: Undetected');
   });
 
   test('rules 9.24, 9.25: points seen are the least there can be until the carriers are counted; then their value is known', () => {
@@ -63,7 +63,7 @@ describe('Japanese forces', () => {
   test('rules 7.33, 8.35: a surface force is known at level 3; an advantage over a force is good news', () => {
     const display = shown(['Yamato'], { kind: 'surface', level: 3, advantage: true });
     expect(gaugesOf(display)).toEqual(['Intelligence 3/3']);
-    expect(notesOf(display)).toContain('good: Surprised: the advantage is ours');
+    expect(notesOf(display)).toContain('good: Surprised: advantage ours');
     expect(notesOf(display).some((note) => note.includes('air'))).toBe(false);
   });
 
@@ -76,7 +76,7 @@ describe('Japanese forces', () => {
     expect(g.state.forces.map(hasDisplay)).toEqual([false, false, true]);
     const [display] = contacts(g);
     expect(display!.boxes.map(spoken)).toEqual(['Force A in 1120', 'Force B in 0818']);
-    expect(notesOf(display!.boxes[1]!)).toEqual(['unsure: Known: large', 'unsure: Nobody sees it now']);
+    expect(notesOf(display!.boxes[1]!)).toEqual(['unsure: Known: large', 'unsure: Undetected']);
   });
 
   test('rule 7.36: the chart of level 2 does not speak of Kido Butai, which only the great battle has', () => {

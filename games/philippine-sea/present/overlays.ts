@@ -104,11 +104,19 @@ function courseOfRaid(state: Battle, raid: Raid): Overlay[] {
             kind: 'track',
             hexes: [raid.hex, ...sure].map(hexName),
             label: message('track of a raid', values),
+            nation: 'japan',
           } as const,
         ]
       : []),
     ...(possible.length > 0
-      ? [{ kind: 'mark', hexes: possible.map(hexName), label: message('where a raid may be', values) } as const]
+      ? [
+          {
+            kind: 'mark',
+            hexes: possible.map(hexName),
+            label: message('where a raid may be', values),
+            nation: 'japan',
+          } as const,
+        ]
       : []),
   ];
 }

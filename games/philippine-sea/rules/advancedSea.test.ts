@@ -185,7 +185,7 @@ describe('retirement', () => {
       { options: { retirement: true } },
     );
     expect(data(match).forces.map((force) => grid.label(force.hex))).toEqual(['1121', '1120']);
-    expect(told(match).some((line) => line.includes('retires and sends no raids'))).toBe(true);
+    expect(told(match).some((line) => line.includes('is retiring and sends no raids'))).toBe(true);
   });
 });
 

@@ -220,7 +220,7 @@ describe('the commitment limit', () => {
   });
 
   test('rule 13.23: what goes is told why', () => {
-    const why = (match: Table): string[] => told(match).filter((line) => line.includes('comes to nothing'));
+    const why = (match: Table): string[] => told(match).filter((line) => line.includes('is removed: '));
     expect(why(reached([{}], { cup: ['Carrier'] }))).toEqual([
       'Force A is removed: its chit is one of carriers, and no more carriers may come (step 1a).',
     ]);

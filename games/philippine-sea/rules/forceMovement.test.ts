@@ -189,7 +189,7 @@ describe('surface forces', () => {
       '1421',
     );
     expect(told(moved('1422', 1, { force: SURFACE, change: cripple('1416') }))).toContain(
-      'Force A moves from 1422 to 1421: a surface force, and Iowa, crippled lies 6 hexes away.',
+      'Force A moves from 1422 to 1421: a surface force 6 hexes from Iowa, crippled.',
     );
   });
 
@@ -200,7 +200,7 @@ describe('surface forces', () => {
     };
     expect(course('1422', 1, { force: SURFACE, change: together })).toEqual(['1421', '7.21(4)']);
     expect(told(moved('1422', 1, { force: SURFACE, change: together }))).toContain(
-      'Force A moves from 1422 to 1421: a surface force, and Hornet, crippled lies 6 hexes away.',
+      'Force A moves from 1422 to 1421: a surface force 6 hexes from Hornet, crippled.',
     );
     expect(to('1423', 1, { force: SURFACE, change: together })).toBe('1322');
     expect(course('1417', 3, { force: SURFACE, change: together })).toEqual(['1417', '7.21(3)']);
@@ -257,14 +257,14 @@ describe('carrier forces that have raided', () => {
     // East of the carriers, straight east is the furthest.
     expect(course('0703', 1, { force: RAIDED, change: fleet('0707') })).toEqual(['0702', '7.21(7)']);
     expect(told(moved('0703', 1, { force: RAIDED, change: fleet('0707') }))).toContain(
-      'Butai 1 moves from 0703 to 0702: a carrier force that has raided, 4 hexes from TG 58.1, draws off.',
+      'Butai 1 moves from 0703 to 0702: carriers that have raided, 4 hexes from TG 58.1, draw off.',
     );
   });
 
   test('rule 7.21(7): in a corner, with no hex farther away, it stays and says so', () => {
     const match = moved('2001', 1, { force: RAIDED, change: fleet('1604') });
     expect(told(match)).toContain(
-      'Butai 1 stays at 2001: a carrier force that has raided, 5 hexes from TG 58.1, would draw off, and no open hex is farther away.',
+      'Butai 1 stays at 2001: carriers that have raided, 5 hexes from TG 58.1, have no open hex to draw off to.',
     );
   });
 

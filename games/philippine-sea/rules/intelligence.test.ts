@@ -284,7 +284,7 @@ describe('progress', () => {
       },
     );
     expect(data(match).forces[0]).toMatchObject({ level: 4, chit: '', kind: 'carrier', detection: 0 });
-    expect(told(match).filter((line) => / is of level | made out/.test(line))).toHaveLength(4);
+    expect(told(match).filter((line) => / is level | is identified/.test(line))).toHaveLength(4);
   });
 
   test('rule 7.34: what turns out to be nothing on the way is gone', () => {

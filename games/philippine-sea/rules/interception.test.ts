@@ -99,7 +99,7 @@ describe('who may intercept', () => {
     order(match, -1);
     expect(pieces(match)).toEqual({ 'mission 0': undefined, 'mission 2': undefined });
     expect(asked(match)).toMatchObject({ boxes: [{ id: 'raid 0' }, { id: 'raid 1' }], partial: true });
-    expect(why(match, { piece: 'mission 1' })).toBe('Intercept 2 is not over 1113.');
+    expect(why(match, { piece: 'mission 1' })).toBe('Intercept 2 isn’t over 1113.');
     expect(spoken(match).boxes[0]).toBe('Raid 1-A: 8 points, types unknown');
     expect(wordless(match)).toEqual([]);
     order(match, {});
@@ -115,7 +115,7 @@ describe('who may intercept', () => {
       data.raids = [raidAt(HEX)];
     });
     expect(Object.keys(pieces(match))).toEqual(['mission 0']);
-    expect(why(match, { piece: 'mission 1' })).toBe('Strike 2 is a strike, and strikes do not fight raids.');
+    expect(why(match, { piece: 'mission 1' })).toBe('Strike 2 is a strike. Strikes don’t fight raids.');
     const alone = segment((data) => {
       fly(data, 1, { kind: 'strike', hex: at }, OTHERS);
       data.raids = [raidAt(HEX)];
@@ -131,7 +131,7 @@ describe('who may intercept', () => {
     });
     expect(Object.keys(pieces(match))).toEqual(['mission 0']);
     expect(why(match, { piece: 'mission 1' })).toBe(
-      'Intercept 2 is fuel critical by 4 or more: it cannot pay for a fight.',
+      'Intercept 2 is fuel critical 4 or worse and can’t pay for a fight.',
     );
     expect(spoken(match).cautions).toEqual([
       'The fight leaves it fuel critical 6. It fires worse and may not get home.',

@@ -79,7 +79,7 @@ describe('air movement', () => {
         .map(({ label, cost, costTo, caution }) =>
           [say(words, label), costTo === undefined ? cost : `${cost}-${costTo}`, caution?.key].join('; '),
         );
-    expect(options(10).sort()).toEqual(['Fly to 1110; 1; ', 'Fly 2 hexes to 1111; 2-3; ', 'Stay in 1109; 1; ']);
+    expect(options(10).sort()).toEqual(['Fly 2 hexes to 1111; 2-3; ', 'Fly to 1110; 1; ', 'Stay in 1109; 1; ']);
     expect(options(3)).toContain('Fly 2 hexes to 1111; 2-3; perhaps short of fuel then');
     expect(options(2)).toContain('Fly 2 hexes to 1111; 2-3; short of fuel then');
   });
@@ -240,7 +240,7 @@ describe('intercepts', () => {
     const match = segment(patrols);
     expect(choices(match)).toEqual([0, 1]);
     order(match, [0], 7);
-    expect(spoken(match).question).toBe('Intercept 1 is in 1109, with 13 points of fuel. Where does it fly?');
+    expect(spoken(match).question).toBe('Intercept 1 is in 1109, 13 fuel. Where does it fly?');
     order(match, hex('1110'));
     expect([flight(match).kind, flight(match).fuel]).toEqual(['intercept', 12]);
     expect([flight(match, 1).kind, flight(match, 1).fuel, now(match)]).toEqual(['patrol', 0, AFTER]);

@@ -82,7 +82,7 @@ describe('a raid attacks', () => {
 
   test('rule 5.71: raids come in by chance, each by itself', () => {
     const match = attack([2, 1, 1, 1], fleet([TG4], { points: 3, fighters: 3 }, { points: 2, fighters: 1, id: 7 }));
-    expect(told(match).filter((line) => line.includes('attacks'))).toEqual([
+    expect(told(match).filter((line) => line.includes('attacks TG'))).toEqual([
       'Raid 8-A attacks TG 58.4 in 1109.',
       'Raid 1-A attacks TG 58.4 in 1109.',
     ]);

@@ -97,7 +97,7 @@ describe('the attack, step by step', () => {
   test('rules 5.6, 5.61: without the fuel point one column to the left', () => {
     const match = overCarriers();
     order(match, 0, 5, 1, 1, 5, 1, 1, 1);
-    expect(spoken(match).question).toContain('5 rolls, the first at 0, or else 4 rolls, the first at 0.');
+    expect(spoken(match).question).toContain('Yes: 5 rolls, first at 0. No: 4 rolls, first at 0.');
     order(match, false);
     expect(flight(match)?.fuel).toBe(10);
     expect(Object.keys(pieces(match))).toHaveLength(4);

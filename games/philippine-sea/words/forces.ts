@@ -16,7 +16,7 @@ export const forcesWords: Catalogue = {
   'move.it is next to American ships': 'next to American ships, it keeps to its mission',
   'move.it is a surface force near the east edge': 'a surface force this far east keeps to its mission',
   'move.it is a surface force without prey': 'a surface force with no crippled ship within 6 hexes',
-  'move.it makes for a crippled ship': 'a surface force {n} {n|hex|hexes} from {ship}, crippled',
+  'move.it makes for a crippled ship': 'a surface force {n} {n|hex|hexes} from {ship}',
   'move.nobody knows what it is': 'unidentified',
   'move.its carriers have launched no raid': 'carriers that have not raided',
   'move.it sees no American carriers': 'carriers that have raided, with no American carriers at sea',

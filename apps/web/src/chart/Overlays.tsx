@@ -60,7 +60,7 @@ export const Areas = memo(function Areas({ board, nations, laid, zoom }: LayerPr
       ({ overlay: { kind }, hexes }) => (kind === 'zone' || kind === 'sector' || kind === 'range') && hexes.length > 0,
     )
     .map(({ key, overlay, hexes, text, spots }) => (
-      <g key={key} className={`chart-${overlay.kind}`} data-ink={liveryOf(nations, overlay.side).ink}>
+      <g key={key} className={`chart-${overlay.kind}`} data-ink={inkOf(nations, overlay)}>
         <path d={outlinePath(board, hexes, zoom)} />
         <Labels text={text} spots={spots} />
       </g>
@@ -104,6 +104,9 @@ function rim(board: Board, hexes: readonly number[], zoom: number): Point[] {
   return [...spots(true), ...spots(false)];
 }
 
+/** The ink it is drawn in: its nation's, or its side's. */
+const inkOf = (nations: Nations, { nation, side }: Overlay): string => liveryOf(nations, nation ?? side).ink;
+
 /** About how wide a label is: it need not be known more exactly than whether it fits. */
 const widthOf = (text: string): number => text.length * 6.6 + 8;
 
@@ -118,7 +121,7 @@ function Track({ board, nations, zoom, each: { overlay, hexes, text, spots } }: 
   const turn = (Math.atan2(last[1] - before[1], last[0] - before[0]) * 180) / Math.PI;
   const place = `translate(${px(last[0] * zoom)} ${px(last[1] * zoom)}) rotate(${px(turn)}) translate(${px(-0.4 * zoom)} 0)`;
   return (
-    <g className="chart-track" data-ink={liveryOf(nations, overlay.side).ink}>
+    <g className="chart-track" data-ink={inkOf(nations, overlay)}>
       <path d={`M${points.map(([x, y]) => `${px(x * zoom)} ${px(y * zoom)}`).join('L')}`} />
       <path className="chart-head" d="M-9 -7L5 0L-9 7z" transform={`${place} scale(${px(Math.min(1, zoom / 40))})`} />
       <Labels text={text} spots={spots} />
@@ -153,7 +156,7 @@ const OFF_COURSE = 0.62;
 function Mark({ board, nations, zoom, each: { overlay, hexes, text, spots } }: OneProps) {
   const radius = Math.max(3, Math.min(9, zoom * 0.13));
   return (
-    <g className="chart-mark" data-ink={liveryOf(nations, overlay.side).ink}>
+    <g className="chart-mark" data-ink={inkOf(nations, overlay)}>
       {hexes.map((hex) => {
         const [x, y] = board.centreOf(hex);
         return (

@@ -26,7 +26,7 @@ type Doing = 'nothing' | 'waiting' | 'panning' | 'pinching' | 'carrying';
 
 /** Drag pans or carries a piece, wheel and pinch zoom at the pointer. Returns what takes it all back. */
 export function gesturesOn(port: HTMLElement, host: GestureHost): () => void {
-  const pointers = new Map<number, { x: number; y: number }>();
+  const pointers: Pointers = new Map();
   let doing: Doing = 'nothing';
   let start = { x: 0, y: 0 };
   let piece: Ref | null = null;
@@ -45,7 +45,7 @@ export function gesturesOn(port: HTMLElement, host: GestureHost): () => void {
     if (pointers.size === 2) {
       if (doing === 'carrying') host.drop(0, 0, false);
       doing = 'pinching';
-      spread = distance();
+      spread = spreadOf(pointers);
     } else if (pointers.size === 1) {
       doing = 'waiting';
       start = at(event);
@@ -62,10 +62,10 @@ export function gesturesOn(port: HTMLElement, host: GestureHost): () => void {
         host.hover(point.x, point.y, true);
       return;
     }
-    const middle = centre();
+    const middle = middleOf(pointers);
     pointers.set(event.pointerId, point);
     if (doing === 'pinching') {
-      const [now, wide] = [centre(), distance()];
+      const [now, wide] = [middleOf(pointers), spreadOf(pointers)];
       host.look(
         zoomedAt(
           moved(host.camera(), middle.x - now.x, middle.y - now.y),
@@ -89,20 +89,10 @@ export function gesturesOn(port: HTMLElement, host: GestureHost): () => void {
     if (!pointers.delete(event.pointerId)) return;
     const point = at(event);
     if (doing === 'carrying') host.drop(point.x, point.y, event.type === 'pointerup');
-    if (doing === 'panning' || doing === 'carrying' || doing === 'pinching') swallowClick();
+    if (doing === 'panning' || doing === 'carrying' || doing === 'pinching') swallowClick(port);
     if (doing === 'panning' || (doing === 'pinching' && pointers.size === 0)) host.settle();
     if (pointers.size === 0) doing = 'nothing';
     else if (doing === 'pinching') doing = 'panning';
-  }
-
-  /** The click that the browser makes of a drag's end is none. */
-  function swallowClick(): void {
-    const swallow = (event: Event): void => {
-      event.stopPropagation();
-      event.preventDefault();
-    };
-    port.addEventListener('click', swallow, { capture: true, once: true });
-    setTimeout(() => port.removeEventListener('click', swallow, { capture: true }), 0);
   }
 
   function wheel(event: WheelEvent): void {
@@ -120,19 +110,6 @@ export function gesturesOn(port: HTMLElement, host: GestureHost): () => void {
     if (event.pointerType === 'mouse' && pointers.size === 0) host.hover(0, 0, false);
   }
 
-  function centre(): { x: number; y: number } {
-    const all = [...pointers.values()];
-    return {
-      x: all.reduce((sum, { x }) => sum + x, 0) / all.length,
-      y: all.reduce((sum, { y }) => sum + y, 0) / all.length,
-    };
-  }
-
-  function distance(): number {
-    const [a, b] = [...pointers.values()];
-    return a && b ? Math.hypot(a.x - b.x, a.y - b.y) : 0;
-  }
-
   port.addEventListener('pointerdown', down);
   port.addEventListener('pointermove', move);
   port.addEventListener('pointerup', up);
@@ -148,4 +125,30 @@ export function gesturesOn(port: HTMLElement, host: GestureHost): () => void {
     port.removeEventListener('pointerleave', leave);
     port.removeEventListener('wheel', wheel);
   };
+}
+
+type Pointers = Map<number, { x: number; y: number }>;
+
+function middleOf(pointers: Pointers): { x: number; y: number } {
+  const all = [...pointers.values()];
+  return {
+    x: all.reduce((sum, { x }) => sum + x, 0) / all.length,
+    y: all.reduce((sum, { y }) => sum + y, 0) / all.length,
+  };
+}
+
+/** How far two fingers are apart. */
+function spreadOf(pointers: Pointers): number {
+  const [a, b] = [...pointers.values()];
+  return a && b ? Math.hypot(a.x - b.x, a.y - b.y) : 0;
+}
+
+/** The click that the browser makes of a drag's end is none. */
+function swallowClick(port: HTMLElement): void {
+  const swallow = (event: Event): void => {
+    event.stopPropagation();
+    event.preventDefault();
+  };
+  port.addEventListener('click', swallow, { capture: true, once: true });
+  setTimeout(() => port.removeEventListener('click', swallow, { capture: true }), 0);
 }

@@ -94,7 +94,7 @@ export function Setup({ game, scenario, onProblem }: SetupProps) {
 /** Setting up rolls dice too: each is asked for before the match begins. */
 function SetupDie({ die, disabled, onRoll }: { die: FirstDie; disabled: boolean; onRoll(face: number): void }) {
   return (
-    <section className="setupdie" data-testid="setup-die">
+    <section className="setupdie" data-testid="setup-die" data-given={die.given.length}>
       <h4>{t('die.setup', { sides: die.sides })}</h4>
       {die.given.length > 0 && <p className="note">{t('die.given', { dice: die.given.join(', ') })}</p>}
       <DieEntry key={die.given.length} sides={die.sides} disabled={disabled} onRoll={onRoll} />

@@ -1,4 +1,4 @@
-import type { OptionView, PromptView, RouteView } from '@point-option/engine';
+import type { Answer, OptionView, PromptView, RouteView } from '@point-option/engine';
 import { describe, expect, test } from 'vitest';
 import { fillIn, isAsAdvised } from './advice.ts';
 import {
@@ -126,13 +126,13 @@ describe('an order being composed', () => {
   });
 
   test('is filled in by the staff, whatever its kind', () => {
-    const cases = [
+    const cases: [PromptView, Answer][] = [
       [one, 'b'],
       [some, ['a', 'c']],
       [arrange, { a: 'fore', b: 'aft' }],
       [path, ['1']],
       [allotting, { x: 3, y: 2 }],
-    ] as const;
+    ];
     for (const [prompt, answer] of cases) {
       const filled = fillIn(prompt, emptyDraft(prompt), answer);
       expect(answerOf(prompt, filled, walked)).toEqual(answer);

@@ -19,14 +19,11 @@ export function DieEntry({ sides, disabled = false, onRoll }: Props) {
   // Dice of ten are printed 0 to 9.
   const lowest = sides === 10 ? 0 : 1;
   const isFace = typed.trim() !== '' && Number.isInteger(face) && face >= lowest && face <= sides;
+  const enter = (): void => {
+    if (isFace && !disabled) onRoll(face);
+  };
   return (
-    <form
-      className="faces"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (isFace && !disabled) onRoll(face);
-      }}
-    >
+    <div className="faces">
       {sides <= BUTTONS && (
         <div className="facebuttons" role="group" aria-label={t('die.shows')}>
           {Array.from({ length: sides }, (_, i) => (
@@ -52,13 +49,19 @@ export function DieEntry({ sides, disabled = false, onRoll }: Props) {
             value={typed}
             aria-invalid={typed !== '' && !isFace}
             onChange={(event) => setTyped(event.target.value)}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter') return;
+              // It may stand in a form, which is not what is meant.
+              event.preventDefault();
+              enter();
+            }}
             data-testid="face"
           />
-          <button type="submit" className="go" disabled={disabled || !isFace}>
+          <button type="button" className="go" disabled={disabled || !isFace} onClick={enter} data-testid="enter-face">
             {isFace ? t('die.enter', { n: face }) : t('die.between', { sides })} <kbd>Enter</kbd>
           </button>
         </span>
       </label>
-    </form>
+    </div>
   );
 }

@@ -6,7 +6,7 @@ import { useStore } from '../store/store.ts';
 import { t } from '../words.ts';
 import { DieEntry } from './DieEntry.tsx';
 import { DieGlyph } from './Glyphs.tsx';
-import { capital, sideName } from './names.ts';
+import { capital, inSentence, sideName } from './names.ts';
 import { takeBack } from './picking.ts';
 import { Playback } from './Playback.tsx';
 import { innerSteps, stationOf } from './progress.ts';
@@ -18,7 +18,9 @@ export function DiePanel({ table, die }: { readonly table: SeatView; readonly di
   const sending = useStore(room, (now) => now.sending);
   const question = useRef<HTMLHeadingElement>(null);
   // A new die is heard, whether or not it has the same number of sides.
-  useEffect(() => question.current?.scrollIntoView({ block: 'nearest' }), [die]);
+  useEffect(() => {
+    question.current?.scrollIntoView({ block: 'nearest' });
+  }, [die]);
   return (
     <section className="ask dice" aria-label={t('die.title')} data-testid="die" data-seq={table.seq}>
       <header>
@@ -30,7 +32,7 @@ export function DiePanel({ table, die }: { readonly table: SeatView; readonly di
       <div className="asked" role="group" aria-label={t('table.asked')} tabIndex={0}>
         <h2 ref={question} className="q" tabIndex={-1}>
           {die.purpose
-            ? t('die.roll for', { sides: die.sides, purpose: speak(die.purpose) })
+            ? t('die.roll for', { sides: die.sides, purpose: inSentence(speak(die.purpose)) })
             : t('die.roll', { sides: die.sides })}
         </h2>
         <Serves die={die} />

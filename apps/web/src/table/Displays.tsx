@@ -18,8 +18,8 @@ export function Displays({ table, lit: all }: { readonly table: SeatView; readon
   const folded = useStore(room, (now) => now.folded);
   const pointed = useStore(room, (now) => now.pulse);
   const narrow = useNarrow();
-  const { displays, cups } = table.presentation;
-  const columns = useMemo(() => columnsOf(displays, cups, narrow), [displays, cups, narrow]);
+  const { displays, cups, focus } = table.presentation;
+  const columns = useMemo(() => columnsOf(displays, cups, narrow, focus), [displays, cups, narrow, focus]);
   const pieces = useMemo(() => piecesById(displays), [displays]);
   const lit = useMemo(() => new Set(all.map(({ ref }) => refKey(ref))), [all]);
   const pulse = useMemo(() => new Set(pointed.map(refKey)), [pointed]);
@@ -40,8 +40,7 @@ export function Displays({ table, lit: all }: { readonly table: SeatView; readon
       }}
     >
       {folded && <p className="titles note">{titles || t('table.no displays')}</p>}
-      {!folded &&
-        columns.map((column) => <ColumnView key={column.entries[0]?.id} {...{ column, table, lit, pulse, pieces }} />)}
+      {!folded && columns.map((column) => <ColumnView key={column.id} {...{ column, table, lit, pulse, pieces }} />)}
       {!folded && columns.length === 0 && <p className="empty">{t('table.no displays')}</p>}
       <button
         type="button"

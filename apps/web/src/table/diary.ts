@@ -38,19 +38,21 @@ function stem(id: string): string {
 
 /** Tells which events touch a piece of another side, by the pieces that can be seen. */
 export function touchesOthers({ map, displays }: Presentation, seat: string): (event: SeenEvent) => boolean {
+  // Of a piece that is no side's at the table the nation tells whose it is.
   const stems = new Map<string, string | null>();
   const pieces = [
     ...(map?.stacks ?? []).flatMap((stack) => stack.pieces),
     ...displays.flatMap(({ boxes }) => boxes.flatMap((box) => box.pieces)),
   ];
-  for (const { id, side } of pieces) {
+  for (const { id, side, nation } of pieces) {
+    const owner = side ?? nation ?? null;
     const known = stems.get(stem(id));
-    stems.set(stem(id), known === undefined || known === side ? side : null);
+    stems.set(stem(id), known === undefined || known === owner ? owner : null);
   }
   return ({ touches = [] }) =>
     touches.some((ref) => {
-      const side = 'piece' in ref ? stems.get(stem(ref.piece)) : undefined;
-      return side !== undefined && side !== null && side !== seat;
+      const owner = 'piece' in ref ? stems.get(stem(ref.piece)) : undefined;
+      return owner !== undefined && owner !== null && owner !== seat;
     });
 }
 

@@ -10,7 +10,7 @@ import { t } from '../words.ts';
 import { nameIn, refNamed } from './look.ts';
 import { briefly, capital } from './names.ts';
 import { endPlayback } from './playing.ts';
-import { boxAt, boxesAt, optionsAt, routeStepAt } from './touching.ts';
+import { boxesAt, optionsAt, routeStepAt } from './touching.ts';
 
 /** What clicking, tapping or a key does, wherever it is done: list, chart and displays are the same thing. */
 
@@ -55,8 +55,7 @@ export function pick(ref: Ref): void {
   const { prompt } = table;
   if (prompt === null || table.staffActs) return inspectThis(ref);
   const { draft, route } = room.get();
-  const box = boxAt(table, draft, ref);
-  if (box !== undefined && draft.piece !== null) return placePiece(draft.piece, box);
+  if (boxesAt(table, draft, ref).length > 0) return dropOn(ref);
   const found = optionsAt(prompt, ref, route);
   const fresh = found.filter((id) => !draft.chosen.includes(id) && !(id in draft.placed));
   const wanted = prompt.kind === 'one' && found.length > 1 ? fresh[0] : (fresh[0] ?? found[0]);

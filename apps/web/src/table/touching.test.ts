@@ -222,6 +222,16 @@ describe('where a piece is put down', () => {
     expect(litOf(table, holding).map(({ ref }) => ref)).toEqual([PATROL, MISSIONS]);
   });
 
+  test('on a target that can be attacked in several ways it is asked which', () => {
+    const SHIP: Ref = { piece: 'ship' };
+    const strike = tableOf([], {
+      ...prompt,
+      boxes: [box('bomb', [SHIP]), box('torpedo', [SHIP])],
+    });
+    expect(boxesAt(strike, holding, SHIP)).toEqual(['bomb', 'torpedo']);
+    expect(boxAt(strike, holding, SHIP)).toBeUndefined();
+  });
+
   test('on a display something new is begun: of each kind the first that nobody has', () => {
     expect(boxesAt(table, { ...holding, placed: { a: 'new patrol 1' } }, MISSIONS)).toEqual([
       'new patrol 2',

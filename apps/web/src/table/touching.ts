@@ -98,13 +98,16 @@ export function boxAt(table: SeatView, draft: Draft, ref: Ref): string | undefin
   return others.length === 0 ? box : undefined;
 }
 
-/** The boxes that are meant by putting the piece in hand down there: one of each kind, as their names tell them apart. */
+/**
+ * The boxes that are meant by putting the piece in hand down there: one of each kind, as their names tell them apart. A
+ * target may be bombed or torpedoed, and a display is where several things begin.
+ */
 export function boxesAt({ prompt }: SeatView, draft: Draft, ref: Ref): string[] {
   if (prompt?.kind !== 'arrange' || draft.piece === null) return [];
   const { piece } = draft;
   const meant = openBoxes(prompt, draft, piece).filter((box) => includesRef(placesOf(prompt, piece, box), ref));
-  // A box is one place: whatever it stands for goes together. On a display something new is begun.
-  if (!('display' in ref)) return meant.slice(0, 1);
+  // A box is one place: whatever it stands for goes together.
+  if ('box' in ref) return meant.slice(0, 1);
   const kinds = new Map<string, string[]>();
   for (const box of meant) {
     const kind = prompt.boxes.find((each) => each.id === box)?.label.key ?? box;

@@ -32,12 +32,8 @@ type Images = (image: ImageBitmap) => void;
 
 export function groundOf(host: HTMLElement, board: Board, chart: ChartToPaint): Ground {
   const ratio = Math.min(2, globalThis.devicePixelRatio || 1);
-  const overview = canvasOf(1, 1);
-  overview.className = 'chart-overview';
-  const worker = new Worker(new URL('./painter.worker.ts', import.meta.url), { type: 'module', name: 'painter' });
-  const ask = (asked: ToPainter): void => worker.postMessage(asked);
-  const asked = new Map<number, Images>();
-  let count = 0;
+  const overview = overviewIn(host);
+  const painter = painterOf();
   let levels: Level[] = [];
   /** Painted in another light: shown until the new tiles are there. */
   let stale: Level[] = [];
@@ -45,27 +41,18 @@ export function groundOf(host: HTMLElement, board: Board, chart: ChartToPaint): 
   let queue: string[] = [];
   let painting = 0;
 
-  worker.addEventListener('message', ({ data: { id, image } }: MessageEvent<FromPainter>) => {
-    asked.get(id)?.(image);
-    asked.delete(id);
-  });
-
   function begin(): void {
-    ask({ kind: 'palette', palette: paletteOf(host) });
-    asked.set(++count, (image) => fill(overview, image));
-    ask({ kind: 'overview', id: count, size: OVERVIEW });
+    painter.tell({ kind: 'palette', palette: paletteOf(host) });
+    painter.ask(
+      (id) => ({ kind: 'overview', id, size: OVERVIEW }),
+      (image) => fill(overview, image),
+      true,
+    );
   }
 
   function levelAt(zoom: number): Level {
-    const known = levels.find((level) => level.zoom === zoom);
-    if (known) {
-      levels = [known, ...levels.filter((level) => level !== known)];
-      return known;
-    }
-    const element = document.createElement('div');
-    element.className = 'chart-tiles';
-    const level: Level = { zoom, element, tiles: new Map() };
-    levels = [level, ...levels];
+    const level = levels.find((each) => each.zoom === zoom) ?? levelOf(zoom);
+    levels = [level, ...levels.filter((each) => each !== level)];
     return level;
   }
 
@@ -74,46 +61,30 @@ export function groundOf(host: HTMLElement, board: Board, chart: ChartToPaint): 
     const changed = levels[0]?.zoom !== zoom;
     const level = levelAt(zoom);
     if (changed) place(level);
-    queue = missing(level);
+    queue = missing(level, box, board.sheet);
     if (queue.length === 0 && painting === 0) settle();
     else work();
   }
 
-  function repaint(): void {
+  /** Lets go of what is painted, has the painter told something, and begins anew. */
+  function paintAnew(tell: () => void): void {
     const [level] = levels;
     for (const { element } of stale) element.remove();
     stale = levels;
     levels = [];
     queue = [];
     // What is still being painted comes as it was and is not wanted.
-    asked.clear();
+    painter.forget();
     painting = 0;
-    begin();
+    tell();
     if (level) show(box, level.zoom);
   }
 
   function place(level: Level): void {
-    const { zoom } = level;
-    const [left, top, right, bottom] = board.sheet;
-    overview.style.cssText = `left:${left * zoom}px;top:${top * zoom}px;width:${(right - left) * zoom}px;height:${(bottom - top) * zoom}px`;
+    layOver(overview, board.sheet, level.zoom);
     host.append(level.element);
     for (const other of [...levels, ...stale])
-      other.element.style.transform = other === level ? '' : `scale(${zoom / other.zoom})`;
-  }
-
-  /** The tiles in view that are not painted, those in the middle first. */
-  function missing({ zoom, tiles }: Level): string[] {
-    const [left, top, right, bottom] = inTiles(box, zoom);
-    const sheet = inTiles(board.sheet, zoom);
-    const wanted: { key: string; far: number }[] = [];
-    for (let j = Math.floor(Math.max(top, sheet[1])); j <= Math.min(bottom, sheet[3]); j++) {
-      for (let i = Math.floor(Math.max(left, sheet[0])); i <= Math.min(right, sheet[2]); i++) {
-        const key = `${i} ${j}`;
-        const far = Math.hypot(i + 0.5 - (left + right) / 2, j + 0.5 - (top + bottom) / 2);
-        if (!tiles.has(key)) wanted.push({ key, far });
-      }
-    }
-    return wanted.sort((a, b) => a.far - b.far).map(({ key }) => key);
+      other.element.style.transform = other === level ? '' : `scale(${level.zoom / other.zoom})`;
   }
 
   function work(): void {
@@ -131,14 +102,17 @@ export function groundOf(host: HTMLElement, board: Board, chart: ChartToPaint): 
     const canvas = canvasOf(i * TILE, j * TILE);
     level.tiles.set(key, canvas);
     painting++;
-    asked.set(++count, (image) => {
-      painting--;
-      fill(canvas, image);
-      level.element.append(canvas);
-      work();
-      if (painting === 0 && queue.length === 0) settle();
-    });
-    ask({ kind: 'paint', id: count, ratio, square: { left: i * TILE, top: j * TILE, size: TILE, zoom: level.zoom } });
+    const square = { left: i * TILE, top: j * TILE, size: TILE, zoom: level.zoom };
+    painter.ask(
+      (id) => ({ kind: 'paint', id, ratio, square }),
+      (image) => {
+        painting--;
+        fill(canvas, image);
+        level.element.append(canvas);
+        work();
+        if (painting === 0 && queue.length === 0) settle();
+      },
+    );
   }
 
   /** All is painted: other zooms go, and the oldest of what is kept. */
@@ -147,41 +121,50 @@ export function groundOf(host: HTMLElement, board: Board, chart: ChartToPaint): 
     for (const other of [...others, ...stale]) other.element.remove();
     stale = [];
     const most = MOST_PIXELS / (TILE * TILE * ratio * ratio);
-    let kept = 0;
-    levels = levels.filter(({ tiles }) => {
-      kept += tiles.size;
-      return kept <= most || tiles === level?.tiles;
-    });
-    if (level && level.tiles.size > most) thin(level, most);
+    levels = keptOf(levels, most);
+    if (level && level.tiles.size > most) thin(level, box, most);
   }
 
-  function thin({ tiles, zoom }: Level, most: number): void {
-    const [left, top, right, bottom] = inTiles(box, zoom);
-    for (const [key, canvas] of tiles) {
-      if (tiles.size <= most) return;
-      const [i = 0, j = 0] = key.split(' ').map(Number);
-      if (i >= left - 1 && i <= right && j >= top - 1 && j <= bottom) continue;
-      canvas.remove();
-      tiles.delete(key);
-    }
-  }
-
-  host.append(overview);
-  ask({ kind: 'chart', ...chart });
+  painter.tell({ kind: 'chart', ...chart });
   begin();
   return {
     show,
-    repaint,
-    change(features) {
-      ask({ kind: 'features', features });
-      repaint();
-    },
+    repaint: () => paintAnew(begin),
+    // The palette is as it was, and to read it would have the whole page styled at once.
+    change: (features) => paintAnew(() => painter.tell({ kind: 'features', features })),
     dispose() {
-      worker.terminate();
+      painter.end();
       overview.remove();
       for (const { element } of [...levels, ...stale]) element.remove();
     },
   };
+}
+
+function overviewIn(host: HTMLElement): HTMLCanvasElement {
+  const overview = canvasOf(1, 1);
+  overview.className = 'chart-overview';
+  host.append(overview);
+  return overview;
+}
+
+function levelOf(zoom: number): Level {
+  const element = document.createElement('div');
+  element.className = 'chart-tiles';
+  return { zoom, element, tiles: new Map() };
+}
+
+/** The newest levels, as far as their tiles are no more than may be kept, and the newest at any rate. */
+function keptOf(levels: readonly Level[], most: number): Level[] {
+  let kept = 0;
+  return levels.filter(({ tiles }, i) => {
+    kept += tiles.size;
+    return kept <= most || i === 0;
+  });
+}
+
+/** Lays a canvas over a part of the board, as large as it is at a zoom. */
+function layOver(canvas: HTMLCanvasElement, [left, top, right, bottom]: Box, zoom: number): void {
+  canvas.style.cssText = `left:${left * zoom}px;top:${top * zoom}px;width:${(right - left) * zoom}px;height:${(bottom - top) * zoom}px`;
 }
 
 function inTiles(box: Box, zoom: number): [number, number, number, number] {
@@ -199,4 +182,62 @@ function fill(canvas: HTMLCanvasElement, image: ImageBitmap): void {
   canvas.width = image.width;
   canvas.height = image.height;
   canvas.getContext('bitmaprenderer', { alpha: false })?.transferFromImageBitmap(image);
+}
+
+/** The tiles in view that are not painted, those in the middle first. */
+function missing({ zoom, tiles }: Level, box: Box, whole: Box): string[] {
+  const [left, top, right, bottom] = inTiles(box, zoom);
+  const sheet = inTiles(whole, zoom);
+  const wanted: { key: string; far: number }[] = [];
+  for (let j = Math.floor(Math.max(top, sheet[1])); j <= Math.min(bottom, sheet[3]); j++) {
+    for (let i = Math.floor(Math.max(left, sheet[0])); i <= Math.min(right, sheet[2]); i++) {
+      const key = `${i} ${j}`;
+      const far = Math.hypot(i + 0.5 - (left + right) / 2, j + 0.5 - (top + bottom) / 2);
+      if (!tiles.has(key)) wanted.push({ key, far });
+    }
+  }
+  return wanted.sort((a, b) => a.far - b.far).map(({ key }) => key);
+}
+
+/** Takes away tiles that are out of view, until no more are kept than may be. */
+function thin({ tiles, zoom }: Level, box: Box, most: number): void {
+  const [left, top, right, bottom] = inTiles(box, zoom);
+  for (const [key, canvas] of tiles) {
+    if (tiles.size <= most) return;
+    const [i = 0, j = 0] = key.split(' ').map(Number);
+    if (i >= left - 1 && i <= right && j >= top - 1 && j <= bottom) continue;
+    canvas.remove();
+    tiles.delete(key);
+  }
+}
+
+interface Painter {
+  tell(told: ToPainter): void;
+  /** Asks for a picture, which comes later. One that lasts is wanted whatever changes meanwhile. */
+  ask(asked: (id: number) => ToPainter, give: Images, lasts?: boolean): void;
+  /** What was asked for is not wanted any more. */
+  forget(): void;
+  end(): void;
+}
+
+/** The painter beside the page, and what it has been asked for. */
+function painterOf(): Painter {
+  const worker = new Worker(new URL('./painter.worker.ts', import.meta.url), { type: 'module', name: 'painter' });
+  const waiting = new Map<number, { readonly give: Images; readonly lasts: boolean }>();
+  let count = 0;
+  worker.addEventListener('message', ({ data: { id, image } }: MessageEvent<FromPainter>) => {
+    waiting.get(id)?.give(image);
+    waiting.delete(id);
+  });
+  return {
+    tell: (told) => worker.postMessage(told),
+    ask(asked, give, lasts = false) {
+      waiting.set(++count, { give, lasts });
+      worker.postMessage(asked(count));
+    },
+    forget() {
+      for (const [id, { lasts }] of waiting) if (!lasts) waiting.delete(id);
+    },
+    end: () => worker.terminate(),
+  };
 }

@@ -37,11 +37,15 @@ describe('columns of displays', () => {
     expect(shown(MANY, 0, true)).toEqual(['holders: first second', 'rest: missions searches enemy base losses']);
   });
 
-  test('a board takes the room, and everything else stands beside it', () => {
-    expect(shown([grouped('groups', 'fleet'), display('board', { layout: 'board' }), display('islands')])).toEqual([
-      'board: board',
-      'rest: groups islands',
-    ]);
+  test('a board in use takes the room, and everything else stands beside it', () => {
+    const piece = { id: 'p', side: null, label: { key: 'p' }, face: { plate: 'plain', name: 'p' } } as const;
+    const board = (pieces: (typeof piece)[]): Display =>
+      display('board', { layout: 'board', boxes: [{ id: 'b', title: { key: 'b' }, pieces }] });
+    const beside = [grouped('groups', 'fleet'), display('islands')];
+    expect(shown([...beside, board([piece])])).toEqual(['board: board', 'rest: groups islands']);
+    expect(shown([...beside, board([])])).toEqual(['list: groups', 'plain: islands', 'board: board']);
+    // A question about it opens it before anything is on it.
+    expect(columnsOf([...beside, board([])], [], false, ['board'])[0]?.layout).toBe('board');
   });
 
   test('a few displays stand side by side', () => {

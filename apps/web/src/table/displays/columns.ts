@@ -23,12 +23,19 @@ const REST = 'rest';
 
 /**
  * The displays by columns, in the order of the game: what matters most first. A group has a column, and so has a display
- * without one, where there are few of them; otherwise those share the last. A board takes the room for itself and one
- * column beside it; where it is `narrow` only the first column keeps its own.
+ * without one, where there are few of them; otherwise those share the last. A board in use takes the room for itself and
+ * one column beside it; where it is `narrow` only the first column keeps its own.
  */
-export function columnsOf(displays: readonly Display[], cups: readonly Cup[], narrow: boolean): Column[] {
+export function columnsOf(
+  displays: readonly Display[],
+  cups: readonly Cup[],
+  narrow: boolean,
+  focus: readonly string[] = [],
+): Column[] {
   const entries = [...displays.map(entryOf), ...(cups.length > 0 ? [cupsEntry(cups)] : [])];
-  const isBoard = ({ display }: Entry): boolean => display?.layout === 'board';
+  const isBoard = ({ display }: Entry): boolean =>
+    display?.layout === 'board' &&
+    (focus.includes(display.id) || display.boxes.some(({ pieces }) => pieces.length > 0));
   const own = (entry: Entry): string => (entry.display?.group ? `group ${entry.display.group.id}` : `only ${entry.id}`);
   const wanted = new Set(entries.map(own));
   const board = entries.find(isBoard);
@@ -74,8 +81,7 @@ export function isWarned({ display }: Entry): boolean {
 
 /** Nothing lies on it and there is nothing to say: no more than a title is needed. */
 export function isBare({ display, cups }: Entry): boolean {
-  // A board is a place even before anything is on it.
-  if (cups || display?.layout === 'board') return false;
+  if (cups) return false;
   return (display?.boxes ?? []).every(
     ({ pieces, notes = [], gauges = [] }) => pieces.length === 0 && notes.length === 0 && gauges.length === 0,
   );
