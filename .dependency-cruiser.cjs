@@ -4,6 +4,8 @@
 const families = [];
 
 const TEST = '\\.test\\.ts$';
+// Helpers of a game's tests stand in files of their own.
+const GAME_TEST = '(\\.test|testing)\\.ts$';
 const ENGINE = '^packages/engine/(src/index\\.ts|house-charts\\.schema\\.json)$';
 const HOST = '^packages/host/src/index\\.ts$';
 // What a client needs of the host: the protocol and the near end of a connection, without the engine at work.
@@ -70,13 +72,13 @@ module.exports = {
     wall(
       'game-knows-engine-only',
       "A game knows the engine and its family. What two games share belongs into a family's folder, listed in this file.",
-      { path: '^games/([^/]+)/', pathNot: TEST },
+      { path: '^games/([^/]+)/', pathNot: GAME_TEST },
       ['^games/$1/', ENGINE, ...FAMILIES],
     ),
     wall(
       'game-tests',
       "A game's tests may also use the proofs of packages/proving and the test tools.",
-      { path: `^games/([^/]+)/.*${TEST}` },
+      { path: `^games/([^/]+)/.*${GAME_TEST}` },
       ['^games/$1/', ENGINE, PROVING, ...FAMILIES, ...npm('vitest', 'fast-check')],
       { node: true },
     ),
@@ -142,6 +144,7 @@ module.exports = {
       [
         '^apps/cli/',
         ENGINE,
+        ENGINE_TESTING,
         GAMES,
         HOST,
         HOST_TESTING,

@@ -1,7 +1,7 @@
 import type { Game } from '@point-option/engine';
 import { charts } from './data/charts.ts';
 import { setup, type Waters } from './data/state.ts';
-import { present } from './present.ts';
+import { inspect, present } from './present.ts';
 import rules from './rules/index.json' with { type: 'json' };
 import { movement } from './rules/movement.ts';
 import { look } from './rules/search.ts';
@@ -27,6 +27,8 @@ export const falseReport: Game<Waters, WatersView> = {
   secrets,
   resample,
   present,
+  inspect,
+  turn: turn.name,
   words,
   staff: [canny],
   rules: rules as Game['rules'],

@@ -27,7 +27,7 @@ it('the game itself leaks nothing', () => {
 it('a planted event after a secret roll that points at hidden hexes is caught', () => {
   const pointing = plant(falseReport, 'look', 'roll', (step) =>
     andThen<{ by: SideId }>(step, (g, f) => {
-      const touches = g.state.hidden[other(f.by)].hex.map((hex) => grid.label(hex));
+      const touches = g.state.hidden[other(f.by)].hex.map((hex) => ({ hex: grid.label(hex) }));
       g.emit('nothing seen', { hex: 'here' }, { to: f.by, touches });
     }),
   );

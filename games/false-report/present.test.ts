@@ -1,7 +1,17 @@
-import { kernelWords, type Message, observeMatch, say, unsaid } from '@point-option/engine';
+import {
+  begin,
+  inspect,
+  kernelWords,
+  type Message,
+  observeMatch,
+  promptFor,
+  type Ref,
+  say,
+  unsaid,
+} from '@point-option/engine';
 import { expect, it } from 'vitest';
 import { falseReport } from './index.ts';
-import { contact, from, hex, put, searchFor, waters } from './rules/testing.ts';
+import { contact, from, hex, play, put, searchFor, waters } from './rules/testing.ts';
 import { observe } from './view.ts';
 import { words } from './words.ts';
 
@@ -22,9 +32,11 @@ it('own formations stand as they are, the enemy as he was reported', () => {
     'B, 4 ships',
     'A?, reported as 7 ships, rough, by search, 1 turn ago',
   ]);
-  expect(stack?.pieces.map(({ level, detection }) => [level, detection])).toEqual([
-    [undefined, undefined],
-    [1, 'rough'],
+  expect(
+    stack?.pieces.map(({ face: { fix, known, strength, states } }) => [fix, known?.level, strength, states]),
+  ).toEqual([
+    [undefined, undefined, [4], undefined],
+    ['rough', 1, [7], [{ is: 'outdated', n: 1 }]],
   ]);
 });
 
@@ -77,8 +89,54 @@ it('why the match ended before its last turn is told', () => {
   const told = (over: boolean): string[] => {
     data.over = over;
     const seen = { ...observeMatch(from('search', waters()), 'north'), view: observe(data, 'north') };
-    return falseReport.present(seen).status.map((part) => say(words, part));
+    return falseReport.present(seen).headings.map((part) => say(words, part));
   };
-  expect(told(false)).toEqual(['Turn 1 of 7', 'Clear sea']);
-  expect(told(true)).toContain('South has no ships left, which ended the match');
+  expect(told(false)).toEqual(['Clear']);
+  expect(told(true)).toContain('South has no ships left. The match is over.');
+});
+
+it('the clock counts the turns, and the picture is in focus while a target is named', () => {
+  const match = from('target', contact(put(waters(), 'south', 'A', '0403'), 'north', 'A'));
+  const { clock, focus } = falseReport.present(observeMatch(match, 'north'));
+  expect(say(words, clock.now)).toBe('Turn 1 of 7');
+  expect(focus).toEqual(['north picture']);
+});
+
+it('an ordered move is a ghost to its own side alone, until both have ordered', () => {
+  const match = from('movement', put(waters(), 'north', 'A', '0403'));
+  const ghosts = (side: string): unknown => falseReport.present(observeMatch(match, side)).map?.ghosts;
+  expect(ghosts('north')).toEqual([]);
+  play(match, 'north', hex('0404'));
+  expect(ghosts('north')).toMatchObject([{ piece: 'north A', hex: '0404' }]);
+  expect([ghosts('south'), ghosts('referee')]).toEqual([[], []]);
+});
+
+it('the boxes of the deal are the formations', () => {
+  const match = begin(falseReport, { dice: { kind: 'scripted', opening: [] } });
+  const prompt = promptFor(match, 'north');
+  expect(prompt?.kind === 'arrange' && prompt.boxes[0]).toMatchObject({
+    id: 'A',
+    touches: [{ piece: 'north A' }, { box: 'north fleet A' }],
+  });
+});
+
+it('cards tell of contacts and hexes what their side was told, and nothing of the enemy', () => {
+  const data = contact(put(waters(), 'south', 'A', '0403'), 'north', 'A', { ships: 7, accuracy: 'rough' });
+  const said = (side: string, ref: Ref): string[] | undefined =>
+    inspect(falseReport, observeMatch(from('search', data), side), ref)
+      ?.lines.filter(({ label }) => label.key.startsWith('card'))
+      .map(({ label, value }) => `${say(words, label)}: ${say(words, value)}`);
+  expect(said('north', { piece: 'north contact A' })).toEqual([
+    'Reported as: 7 ships',
+    'Accuracy: rough',
+    'Source: search',
+    'Distance from North base: 2 hexes',
+  ]);
+  expect(said('south', { piece: 'north contact A' })).toBeUndefined();
+  expect(said('north', { piece: 'south A' })).toBeUndefined();
+  expect(said('south', { piece: 'south A' })).toEqual(['The enemy last located it in: 0403, 0 moves ago']);
+  expect(said('north', { hex: '0403' })).toEqual([
+    'Distance from North base: 2 hexes',
+    'Distance from South base: 3 hexes',
+  ]);
 });

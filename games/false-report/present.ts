@@ -1,18 +1,50 @@
-import type { Display, Observation, Overlay, PieceView, Presentation, Track } from '@point-option/engine';
+import {
+  type Answer,
+  type CardDetail,
+  type CardLine,
+  type Display,
+  type Face,
+  type Frame,
+  type Ghost,
+  type Message,
+  type Observation,
+  type Overlay,
+  type PieceView,
+  type Presentation,
+  type Ref,
+  refId,
+  type Track,
+} from '@point-option/engine';
 import { BASE, grid, gridSpec, SEARCHABLE, type SideId, SIDES } from './data/map.ts';
-import { at, type Contact, DUMMY, type Hidden, LETTERS, other, shipsLeft, SQUADRONS, UNDEALT } from './data/state.ts';
+import { contactRef, contactWanted, fleetBox, formationRef, formationWanted, pictureBox } from './data/refs.ts';
+import {
+  type Accuracy,
+  at,
+  type Contact,
+  DUMMY,
+  type Hidden,
+  LETTERS,
+  other,
+  shipsLeft,
+  SQUADRONS,
+  UNDEALT,
+} from './data/state.ts';
 import type { WatersView } from './view.ts';
 
 /** What a side may be shown, drawn from its observation: its own formations as they are, the enemy as he was reported. */
-export function present({ side: viewer, view }: Observation<WatersView>): Presentation {
+export function present({ side: viewer, view, agenda, sealed }: Observation<WatersView>): Presentation {
   const seats = SIDES.filter((side) => viewer === side || viewer === 'referee');
+  const focus = seats.length === 1 ? focusOf(viewer, agenda.at(-1)) : undefined;
   return {
     title: { key: 'title' },
-    status: [
-      { key: 'status turn', values: { turn: view.turn, turns: view.turns } },
-      { key: view.squalls ? 'status squalls' : 'status clear' },
+    clock: {
+      now: { key: 'clock turn', values: { turn: view.turn, turns: view.turns } },
+      counts: [{ id: 'turn', title: { key: 'count turn' }, value: view.turn, max: view.turns }],
+    },
+    headings: [
+      { key: view.squalls ? 'heading squalls' : 'heading clear' },
       ...SIDES.filter((side) => view.over && view.turn < view.turns && isBeaten(view.hidden[side])).map((side) => ({
-        key: 'status beaten',
+        key: 'heading beaten',
         values: { side: { key: `side.${side}` } },
       })),
     ],
@@ -21,6 +53,7 @@ export function present({ side: viewer, view }: Observation<WatersView>): Presen
       places: SIDES.map((side) => ({ hex: grid.label(BASE[side]), name: { key: `place ${side}` } })),
       stacks: stacks(view, seats),
       overlays: SIDES.flatMap((side) => overlays(view, side, seats.includes(side))),
+      ghosts: orderedMove(viewer, agenda.at(-1), sealed),
     },
     displays: [
       ...seats.map((side) => pictureDisplay(view, side)),
@@ -28,8 +61,32 @@ export function present({ side: viewer, view }: Observation<WatersView>): Presen
     ],
     tracks: tracks(view, seats),
     cups: [],
+    ...(focus && { focus }),
   };
 }
+
+/** The display on which a question is answered. */
+function focusOf(side: string, frame: Frame | undefined): string[] | undefined {
+  switch (frame?.step) {
+    case 'deal':
+      return [`${side} fleet`];
+    case 'target':
+      return [`${side} picture`];
+    case 'squadrons':
+      return [`${side} air`];
+    default:
+      return undefined;
+  }
+}
+
+/** Where a side has ordered its formation, until the enemy has ordered his. */
+function orderedMove(side: string, frame: Frame | undefined, sealed: Answer): Ghost[] {
+  if (frame?.procedure !== 'movement' || typeof sealed !== 'number') return [];
+  const { marker } = frame.locals as { marker: number };
+  return [{ piece: formationId(side, marker), hex: grid.label(sealed), label: { key: 'ghost move' } }];
+}
+
+const formationId = (side: string, marker: number): string => refId(formationRef(side, at(LETTERS, marker)));
 
 /** 8.1 */
 function isBeaten(hidden: Hidden | null): boolean {
@@ -60,11 +117,18 @@ function formationPiece(view: WatersView, side: SideId, marker: number): PieceVi
   const hidden = view.hidden[side];
   const card = hidden ? at(hidden.cards, marker) : UNDEALT;
   const letter = at(LETTERS, marker);
-  const base = { id: `${side} ${letter}`, kind: card === DUMMY ? 'dummy' : 'formation', side };
-  if (!hidden || card === UNDEALT) return { ...base, label: { key: 'piece undealt', values: { marker: letter } } };
-  if (card === DUMMY) return { ...base, label: { key: 'piece dummy', values: { marker: letter } } };
+  const base = { id: formationId(side, marker), side };
+  const face: Face = { plate: card === DUMMY ? 'dummy' : 'ship', name: letter, mark: letter };
+  const ship: Face = { ...face, symbol: 'cruiser' };
+  if (!hidden || card === UNDEALT)
+    return { ...base, label: { key: 'piece undealt', values: { marker: letter } }, face: ship };
+  if (card === DUMMY) return { ...base, label: { key: 'piece dummy', values: { marker: letter } }, face };
   const n = shipsLeft(hidden, marker);
-  return { ...base, label: { key: 'piece formation', values: { marker: letter, n } }, pips: [n] };
+  return {
+    ...base,
+    label: { key: 'piece formation', values: { marker: letter, n } },
+    face: { ...ship, strength: [n], steps: { left: n, of: card } },
+  };
 }
 
 /** A contact as a piece: how old it is and how well it was seen. */
@@ -72,8 +136,7 @@ function contactPiece(view: WatersView, holder: SideId, marker: number, contact:
   const age = view.turn - contact.turn;
   const letter = at(LETTERS, marker);
   return {
-    id: `${holder} contact ${letter}`,
-    kind: 'contact',
+    id: refId(contactRef(holder, letter)),
     side: other(holder),
     label: {
       key: 'piece contact',
@@ -85,11 +148,20 @@ function contactPiece(view: WatersView, holder: SideId, marker: number, contact:
         source: { key: `source.${contact.source}` },
       },
     },
-    level: age,
-    detection: contact.accuracy,
-    pips: [contact.ships],
+    face: {
+      plate: 'force',
+      name: letter,
+      mark: letter,
+      strength: [contact.ships],
+      known: { level: LEVELS.indexOf(contact.accuracy) + 1, of: LEVELS.length },
+      fix: FIXES[contact.accuracy],
+      states: [age > 0 ? { is: 'outdated', n: age } : { is: 'reported' }],
+    },
   };
 }
+/** 5.5: how well a formation was seen, the worst first. */
+const LEVELS: readonly Accuracy[] = ['rough', 'fair', 'good', 'exact'];
+const FIXES = { rough: 'rough', fair: 'located', good: 'located', exact: 'spotted' } as const;
 
 /** 5.1: what was searched this turn is known to both; how far one could search is of interest to oneself. */
 function overlays(view: WatersView, side: SideId, own: boolean): Overlay[] {
@@ -120,7 +192,7 @@ function pictureDisplay(view: WatersView, side: SideId): Display {
       const contact = view.known[side].picture[marker];
       const fate = at(view.known[other(side)].fate, marker);
       return {
-        id: `${side} picture ${letter}`,
+        id: pictureBox(side, letter),
         title:
           fate === 'at sea'
             ? { key: 'box marker', values: { marker: letter } }
@@ -141,7 +213,7 @@ function fleetDisplays(view: WatersView, side: SideId): Display[] {
       boxes: LETTERS.map((letter, marker) => {
         const fate = at(view.known[side].fate, marker);
         return {
-          id: `${side} fleet ${letter}`,
+          id: fleetBox(side, letter),
           title: { key: fate === 'at sea' ? 'box marker' : `box ${fate}`, values: { marker: letter } },
           pieces: fate === 'at sea' ? [formationPiece(view, side, marker)] : [],
         };
@@ -158,9 +230,15 @@ function airDisplay(view: WatersView, side: SideId, hidden: Hidden): Display {
   const squadrons = (box: string, n: number): PieceView[] =>
     Array.from({ length: n }, (_, i) => ({
       id: `${side} ${box} ${i + 1}`,
-      kind: 'squadron',
       side,
       label: { key: 'piece squadron', values: { n: i + 1 } },
+      face: {
+        plate: 'flight',
+        symbol: 'fighter',
+        name: String(i + 1),
+        ...(box === 'spent' && { tone: 'spent' }),
+        ...(box === 'lost' && { states: [{ is: 'sunk', label: { key: 'box lost' } }] }),
+      },
     }));
   return {
     id: `${side} air`,
@@ -175,20 +253,62 @@ function airDisplay(view: WatersView, side: SideId, hidden: Hidden): Display {
 
 function tracks(view: WatersView, seats: readonly SideId[]): Track[] {
   const ships = view.deck.reduce((sum, card) => sum + card, 0);
+  return seats.flatMap((side) => {
+    const hidden = view.hidden[side];
+    if (!hidden) return [];
+    const value = hidden.hits.reduce((sum, hits) => sum + hits, 0);
+    return [
+      {
+        id: `${side} losses`,
+        title: { key: 'track losses', values: { side: { key: `side.${side}` } } },
+        value,
+        max: ships,
+      },
+    ];
+  });
+}
+
+/** What the card of a hex, a formation or a contact says. What both know of where a formation was is on its card too. */
+export function inspect({ view, side: viewer }: Observation<WatersView>, ref: Ref): CardDetail | undefined {
+  if ('hex' in ref) {
+    const hex = grid.hexAt(ref.hex);
+    return hex < 0 ? undefined : { lines: SIDES.map((side) => baseLine(side, hex)) };
+  }
+  for (const side of SIDES.filter((each) => viewer === each || viewer === 'referee')) {
+    const marker = contactWanted(ref, side);
+    const contact = marker < 0 ? null : view.known[side].picture[marker];
+    if (contact)
+      return { lines: contactLines(side, contact), notes: [{ text: { key: 'card doubt' }, tone: 'unsure' }] };
+    const formation = formationWanted(ref);
+    if (formation?.side === side) return { lines: [locatedLine(view, side, formation.marker)] };
+  }
+  return undefined;
+}
+
+function baseLine(side: SideId, hex: number): CardLine {
+  const n = grid.distance(BASE[side], hex);
+  return {
+    label: { key: 'card base', values: { side: { key: `side.${side}` } } },
+    value: { key: 'card hexes', values: { n } },
+  };
+}
+
+function contactLines(holder: SideId, { ships, accuracy, source, hex }: Contact): CardLine[] {
+  const text = (key: string, said: Message): CardLine => ({
+    label: { key },
+    value: { key: 'card text', values: { text: said } },
+  });
   return [
-    { id: 'turn', title: { key: 'track turn' }, value: view.turn, max: view.turns },
-    ...seats.flatMap((side) => {
-      const hidden = view.hidden[side];
-      if (!hidden) return [];
-      const value = hidden.hits.reduce((sum, hits) => sum + hits, 0);
-      return [
-        {
-          id: `${side} losses`,
-          title: { key: 'track losses', values: { side: { key: `side.${side}` } } },
-          value,
-          max: ships,
-        },
-      ];
-    }),
+    { label: { key: 'card report' }, value: { key: 'card strength', values: { n: ships } } },
+    text('card accuracy', { key: `accuracy.${accuracy}` }),
+    text('card source', { key: `source.${source}` }),
+    baseLine(holder, hex),
   ];
+}
+
+/** 2.2: where the enemy last knew a formation to be, and how far it may have gone since. */
+function locatedLine(view: WatersView, side: SideId, marker: number): CardLine {
+  const { pin, slack } = view.known[side];
+  const values = { hex: grid.label(at(pin, marker)), n: at(slack, marker) };
+  return { label: { key: 'card located' }, value: { key: 'card turns since', values } };
 }

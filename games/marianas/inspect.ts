@@ -1,6 +1,6 @@
 import { type CardDetail, type CardLine, message, type Observation, type Ref, type Values } from '@point-option/engine';
-import { AIR, islandBase, islandOf, MODELS } from './data/aircraft.ts';
-import { type SideId, SIDES } from './data/map.ts';
+import { AIR, islandOf, MODELS } from './data/aircraft.ts';
+import { enemyOf, type SideId, SIDES } from './data/map.ts';
 import { islandName, shipName } from './data/names.ts';
 import { FORCE_OF, IS_CARRIER, SHIPS } from './data/ships.ts';
 import { at, LOST, MARKER_IDS, numberAt, OFF, UNKNOWN } from './data/state.ts';
@@ -13,13 +13,13 @@ import type { CampaignView } from './view.ts';
  * What a card says besides what the counter shows. From what the side sees alone: a dummy that lies face down is a marker
  * like any other, and nothing is said of it.
  */
-export function inspect({ view }: Observation<CampaignView>, ref: Ref): CardDetail | undefined {
+export function inspect({ view, side }: Observation<CampaignView>, ref: Ref): CardDetail | undefined {
   const pointed = pointedAt(ref);
   switch (pointed?.is) {
     case 'marker':
       return markerCard(view, pointed.marker);
     case 'ship':
-      return shipCard(view, pointed.ship);
+      return shipCard(view, pointed.ship, side !== enemyOf(at(SHIPS, pointed.ship).side));
     case 'air unit':
       return airCard(view, pointed.unit);
     case 'hex':
@@ -60,7 +60,7 @@ function markerCard(view: CampaignView, marker: number): CardDetail | undefined 
 }
 
 /** cls-01, move-01, air-10 */
-function shipCard(view: CampaignView, ship: number): CardDetail {
+function shipCard(view: CampaignView, ship: number, own: boolean): CardDetail {
   const { type, armour, guns, torpedoes, hulls, deck } = at(SHIPS, ship);
   const force = numberAt(FORCE_OF, ship);
   const marker = numberAt(view.at, ship);
@@ -74,7 +74,9 @@ function shipCard(view: CampaignView, ship: number): CardDetail {
     ...(torpedoes > 0 ? [number('torpedoes', view.torpedoesFired[ship] ? 0 : torpedoes)] : []),
     number('hulls', hulls),
     line('speed', 'hexes', { n: speedOf(view, ship) }),
-    ...(IS_CARRIER[ship] ? [number('deck', deck), line('patrol', 'sixths', { n: numberAt(view.cap, ship) })] : []),
+    ...(IS_CARRIER[ship] ? [number('deck', deck)] : []),
+    // What is left of a carrier's patrol only its owner sees.
+    ...(IS_CARRIER[ship] && own ? [line('patrol', 'sixths', { n: numberAt(view.cap, ship) })] : []),
     ...seenLines(view, ship),
   ];
   return { lines, rule: 'cls-01' };

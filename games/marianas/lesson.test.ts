@@ -1,10 +1,9 @@
 import {
-  ask,
   type Answer,
+  ask,
   begin,
   fast,
   type Game,
-  hexGrid,
   isDeed,
   lessonDue,
   lessonOf,
@@ -15,6 +14,7 @@ import {
   type Presentation,
   questionPut,
   random,
+  refKey,
   type Staff,
   submit,
 } from '@point-option/engine';
@@ -39,10 +39,17 @@ const ORDERS = 20;
 const AT_RANDOM = 60;
 
 /** Every id that can be looked at now. */
-function idsIn({ map, displays, tracks }: Presentation): Set<string> {
+function idsIn({ map, displays, tracks, clock }: Presentation): Set<string> {
   const boxes = displays.flatMap((display) => display.boxes);
   const pieces = [...(map?.stacks ?? []), ...boxes].flatMap((place) => place.pieces);
-  return new Set([...displays, ...boxes, ...tracks, ...pieces].map(({ id }) => id));
+  return new Set(
+    [
+      ...displays.map(({ id }) => ({ display: id })),
+      ...boxes.map(({ id }) => ({ box: id })),
+      ...[...clock.counts, ...tracks].map(({ id }) => ({ track: id })),
+      ...pieces.map(({ id }) => ({ piece: id })),
+    ].map(refKey),
+  );
 }
 
 type Player = (match: Match, step: number | undefined) => Answer;
@@ -141,14 +148,14 @@ describe('the lesson of the last afternoon', () => {
   test('is heard, every step of it, and points at what is there', () => {
     const said = new Set<number>();
     const seen = new Set<string>();
-    const pointed = steps.flatMap(({ look = [] }, n) => look.map((what) => `${n} ${what}`));
+    const pointed = steps.flatMap(({ look = [] }, n) => look.map((what) => `${n} ${refKey(what)}`));
     for (let i = 0; i < SEEDS && !(said.size === steps.length && seen.size === pointed.length); i++) {
       play(`heard ${i}`, by(random, `heard ${i}`), (n, match) => {
         said.add(n);
         const shown = game.present(observeMatch(match, 'us'));
         const ids = idsIn(shown);
         for (const what of steps[n]?.look ?? [])
-          if (ids.has(what) || (shown.map && hexGrid(shown.map.grid).hexAt(what) >= 0)) seen.add(`${n} ${what}`);
+          if (ids.has(refKey(what)) || 'hex' in what) seen.add(`${n} ${refKey(what)}`);
       });
     }
     expect(steps.filter((_, n) => !said.has(n)).map(({ at }) => at)).toEqual([]);
@@ -196,8 +203,8 @@ describe('the lesson of the last afternoon', () => {
 
   test('begins as the script says: -2 points against 5, in the twenty-first turn it is over', () => {
     const match = begin(game, { scenario: LESSON, dice: { kind: 'fast', seed: 'start' } });
-    const { status } = game.present(observeMatch(match, 'us'));
-    expect(status.find(({ key }) => key === 'status points')?.values).toEqual({ us: -2, japan: 5 });
+    const { headings } = game.present(observeMatch(match, 'us'));
+    expect(headings.find(({ key }) => key === 'heading points')?.values).toEqual({ us: -2, japan: 5 });
     const data = match.table.whole.data as Campaign;
     expect([data.turn, data.lastTurn]).toEqual([18, 21]);
     expect(steps.at(-1)?.say).toContain('-2 against 5');

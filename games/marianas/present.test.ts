@@ -1,9 +1,11 @@
 import {
+  inspect,
   kernelWords,
   observe as observeState,
   type PieceView,
   prepare,
   type Presentation,
+  type Ref,
   say,
 } from '@point-option/engine';
 import { describe, expect, test } from 'vitest';
@@ -49,7 +51,11 @@ function remarks(data: Campaign, side: SideId | 'referee', id: string, box?: str
   return notes.map(({ text, tone }) => (tone === undefined ? '' : `${tone}: `) + say(catalogue, text));
 }
 const inWords = ({ label }: PieceView): string => say(catalogue, label);
-const status = (data: Campaign, side: SideId): string[] => shown(data, side).status.map((part) => say(catalogue, part));
+const told = (data: Campaign, side: SideId): string[] => {
+  const { clock, headings } = shown(data, side);
+  return [clock.now, ...headings].map((part) => say(catalogue, part));
+};
+const statesOf = ({ face }: PieceView): string[] => (face.states ?? []).map(({ is }) => is);
 
 describe('what is shown', () => {
   test('own groups on the map and off it, with the speed of each, and who is gone', () => {
@@ -70,7 +76,7 @@ describe('what is shown', () => {
     expect(display(data, 'us', 'losses')['American ships sunk']).toEqual(['Wasp (fleet carrier; armour CA)']);
     expect(groups['Gone home']).toEqual(['Essex (fleet carrier; armour CA)']);
     const hornet = shown(data, 'us').displays.flatMap(({ boxes }) => boxes.flatMap(({ pieces }) => pieces));
-    expect(hornet.find(({ id }) => id === 'Hornet')?.state).toEqual(['damaged']);
+    expect(hornet.filter(({ id }) => id === 'Hornet').map(statesOf)).toEqual([['damaged']]);
     expect(groups['Group 6, Pickets, off the chart']).toHaveLength(4);
     expect(display(data, 'japan', 'groups japan')['J1, Force A, in 0505, speed 2']).toEqual([
       'Taiho (fleet carrier; armour BC)',
@@ -122,7 +128,7 @@ describe('what is shown', () => {
     const limits = shown(data, 'japan')
       .displays.find(({ id }) => id === 'decks japan')
       ?.boxes.map(({ limit }) => limit);
-    expect([limits?.[0], ...(limits?.slice(-4) ?? [])]).toEqual([2, undefined, undefined, 2, undefined]);
+    expect([limits?.[0], ...(limits?.slice(-5, -1) ?? [])]).toEqual([2, undefined, undefined, 2, undefined]);
   });
 
   test('contacts by turn, the newest first, with the damage that was seen; not what is sunk', () => {
@@ -146,7 +152,7 @@ describe('what is shown', () => {
       'Turn 2': ['Taiho in 0606', 'Yamato in 0606'],
     });
     const seen = shown(data, 'us').displays.find(({ id }) => id === 'contacts us');
-    expect(seen?.boxes[1]?.pieces.map(({ state }) => state)).toEqual([['last known'], ['damaged', 'last known']]);
+    expect(seen?.boxes[1]?.pieces.map(statesOf)).toEqual([['outdated'], ['damaged', 'outdated']]);
     expect(remarks(data, 'us', 'contacts us', 'contacts of turn 2')).toEqual(['unsure: 1 turn old']);
     expect(remarks(data, 'us', 'contacts us', 'contacts of turn 3')).toEqual([]);
     expect(Object.keys(display(data, 'us', 'contacts us'))).toEqual(['Turn 3', 'Turn 2']);
@@ -174,12 +180,13 @@ describe('what is shown', () => {
     const field = (change: object): unknown => {
       const data = atSea((campaign) => Object.assign(at(campaign.islands, SAIPAN), change));
       const saipan = shown(data, 'us').displays.find(({ id }) => id === 'islands')?.boxes[0];
-      return saipan?.pieces.find(({ kind }) => kind === 'airfield')?.state;
+      const found = saipan?.pieces.find(({ face }) => face.plate === 'base')?.face.states;
+      return found?.map(({ label }) => say(catalogue, label!));
     };
     expect([field({}), field({ field: false }), field({ japan: 0, us: 4 })]).toEqual([
-      ['working'],
-      ['wrecked'],
-      ['lost'],
+      undefined,
+      ['Airfield wrecked'],
+      ['Lost with the island'],
     ]);
   });
 
@@ -210,9 +217,9 @@ describe('what is shown', () => {
     expect(remarks(data, 'us', 'battle board')[0]).toBe('By daylight');
     const [first] = shown(data, 'japan').displays;
     expect(say(catalogue, first!.title)).toBe('Battle in 1005, round 2');
-    expect(first!.boxes[3]!.pieces[0]).toMatchObject({ state: ['has fired'] });
+    expect(statesOf(first!.boxes[3]!.pieces[0]!)).toEqual(['fired']);
     data.damaged[ship('Idaho')] = true;
-    expect(shown(data, 'japan').displays[0]!.boxes[3]!.pieces[0]).toMatchObject({ state: ['damaged', 'has fired'] });
+    expect(statesOf(shown(data, 'japan').displays[0]!.boxes[3]!.pieces[0]!)).toEqual(['damaged', 'fired']);
   });
 
   test('rule bat-12: both sides see who has fired his torpedoes', () => {
@@ -237,8 +244,8 @@ describe('what is shown', () => {
     });
     for (const side of SIDES) {
       const boxes = shown(data, side).displays.find(({ id }) => id === 'battle board')?.boxes ?? [];
-      expect(boxes[3]?.pieces[0]?.state).toEqual(['torpedoes fired']);
-      expect(boxes[0]?.pieces[0]?.state).toBeUndefined();
+      expect(boxes[3]?.pieces[0]?.face.foot).toEqual({ key: 'foot torpedoes' });
+      expect(boxes[0]?.pieces[0]?.face.foot).toBeUndefined();
     }
   });
 
@@ -257,7 +264,7 @@ describe('what is shown', () => {
       campaign.airLost = { japan: 4, us: 2 };
       campaign.subsLost = 1;
     });
-    expect(status(data, 'us')).toEqual(['Day 1, 1200, daylight', 'Points: US -10, Japan 19']);
+    expect(told(data, 'us')).toEqual(['Day 1, 1200, daylight', 'Points: US -10, Japan 19']);
     const lost = shown(data, 'us').displays.find(({ id }) => id === 'losses');
     expect(lost?.gauges?.map(({ label, value }) => `${say(catalogue, label)} ${value}`)).toEqual([
       'Japanese submarines sunk 0',
@@ -265,33 +272,37 @@ describe('what is shown', () => {
       'American air units lost 2',
     ]);
     expect(remarks(data, 'us', 'losses')).toEqual(['1 American submarine lost']);
-    expect(lost?.boxes[0]?.pieces.map(({ id, state }) => [id, state])).toEqual([['Taiho', ['sunk']]]);
-    expect(status(data, 'japan')).toEqual([
+    expect(lost?.boxes[0]?.pieces.map((piece) => [piece.id, statesOf(piece)])).toEqual([['Taiho', ['sunk']]]);
+    expect(told(data, 'japan')).toEqual([
       'Day 1, 1200, daylight',
       // vp-03: what Japan gets for coming as it was warned hangs on when the Americans came, and is counted at the end.
       'Points: US -10, Japan 19',
       'Japan knows: an invasion is coming',
     ]);
     expect(
-      status(
+      told(
         atSea((campaign) => (campaign.turn = 0)),
         'us',
       )[0],
     ).toBe('Before the first turn');
     expect(
-      status(
+      told(
         atSea((campaign) => (campaign.turn = 5)),
         'us',
       )[0],
     ).toBe('Day 1, 1800, night');
-    expect(shown(data, 'us').tracks).toMatchObject([
-      { id: 'turn', value: 3, max: 24 },
-      { id: 'submarines', value: 24, max: 24 },
-    ]);
+    expect(shown(data, 'us').clock).toMatchObject({ light: 'day', counts: [{ id: 'turn', value: 3, max: 24 }] });
+    expect(
+      shown(
+        atSea((campaign) => (campaign.turn = 5)),
+        'us',
+      ).clock.light,
+    ).toBe('night');
+    expect(shown(data, 'us').tracks).toMatchObject([{ id: 'submarines', value: 24, max: 24 }]);
   });
 
   test('rule set-04: a surprised Japan is told when its fleet may come, and nobody else is', () => {
-    const told = (side: SideId, change: (campaign: Campaign) => void): string[] =>
+    const toldTo = (side: SideId, change: (campaign: Campaign) => void): string[] =>
       remarks(
         atSea((campaign) => {
           campaign.intelligence = 'surprised';
@@ -300,16 +311,16 @@ describe('what is shown', () => {
         side,
         `groups ${side}`,
       );
-    expect(told('japan', () => {})).toEqual([
+    expect(toldTo('japan', () => {})).toEqual([
       'Japanese ships may come on 8 turns after American ones are found, or from turn 12 if none are by then',
     ]);
     const found = (campaign: Campaign): void => void (campaign.detected = 2);
-    expect(told('japan', found)).toEqual([
+    expect(toldTo('japan', found)).toEqual([
       'Japanese ships may come on from turn 10, 8 turns after the Americans were first found',
     ]);
-    expect(told('us', found)).toEqual([]);
+    expect(toldTo('us', found)).toEqual([]);
     expect(
-      told('japan', (campaign) => {
+      toldTo('japan', (campaign) => {
         found(campaign);
         campaign.turn = 10;
       }),
@@ -327,11 +338,13 @@ describe('what is shown', () => {
       '1506': ['U3'],
     });
     expect(stacks('us')).toMatchObject({ '0505': ['J1'], '1506': ['U3 (dummy)'] });
-    const held = shown(data, 'us').map!.overlays.map((overlay) =>
-      'label' in overlay && overlay.label ? say(catalogue, overlay.label) : '',
-    );
-    expect(held).toEqual(['held by Japan']);
-    expect(shown(data, 'us').map!.overlays[0]?.hexes).toEqual(['1308', '1309', '1002', '0612']);
+    const held = (campaign: Campaign) => shown(campaign, 'us').map!.control;
+    expect(held(data)).toEqual([{ nation: 'japan', hexes: ['1308', '1309', '1002', '0612'] }]);
+    Object.assign(at(data.islands, SAIPAN), { japan: 0, us: 4 });
+    expect(held(data)).toEqual([
+      { nation: 'japan', hexes: ['1309', '1002', '0612'] },
+      { nation: 'us', hexes: ['1308'] },
+    ]);
   });
 
   test.each([
@@ -348,7 +361,11 @@ describe('what is shown', () => {
     const piece = shown(data, side)
       .map!.stacks.flatMap(({ pieces }) => pieces)
       .filter((one) => one.side === enemy);
-    expect(piece.every(({ kind, state }) => kind === 'group' && state?.[0] === 'hidden')).toBe(true);
+    // A dummy looks like a group.
+    const faces = new Set(piece.map(({ id, face }) => JSON.stringify({ ...face, name: '', mark: '', was: id === '' })));
+    expect([...faces].map((face) => JSON.parse(face))).toMatchObject([
+      { plate: 'force', states: [{ is: 'concealed' }] },
+    ]);
   });
 
   test('rules bat-04, bat-11: on the board the boxes of a side are one line, and who has surprise is said', () => {
@@ -427,5 +444,136 @@ describe('what is shown', () => {
   test('the referee sees both fleets', () => {
     const ids = shown(atSea(), 'referee').displays.map(({ id }) => id);
     expect(ids).toEqual(['groups japan', 'groups us', 'decks japan', 'decks us', 'islands', 'losses']);
+  });
+});
+
+describe('what the page needs besides', () => {
+  const seen = (data: Campaign, side: SideId, procedure: string, step: string, extra: object = {}) => {
+    const state = { agenda: [{ procedure, step, locals: {} }], open: [], sealed: {}, data, outcome: null, ...extra };
+    return observeState(prepared, state, side);
+  };
+
+  test('set-06: while groups are made up there is a box for every group, and none is for the enemy', () => {
+    const data = atSea((campaign) => (campaign.composing = { japan: false, us: true }));
+    const boxes = (side: SideId): string[] =>
+      present(seen(data, side, 'campaign', 'groups')).displays.flatMap((display) => display.boxes.map(({ id }) => id));
+    expect(boxes('us')).toEqual(expect.arrayContaining(['us group 2', 'us group 22']));
+    expect(boxes('japan').filter((id) => id.startsWith('us group') || id === 'japan group 10')).toEqual([]);
+  });
+
+  test('columns: groups and decks have one each, everything else shares the last', () => {
+    const { displays } = shown(atSea(), 'us');
+    expect(displays.map(({ id, group }) => [id, group?.id])).toEqual([
+      ['groups us', 'groups'],
+      ['decks us', 'decks'],
+      ['contacts us', undefined],
+      ['islands', undefined],
+      ['losses', undefined],
+    ]);
+  });
+
+  test('the displays of the question are in focus, if they are shown', () => {
+    const focus = (procedure: string, step: string) => present(seen(atSea(), 'us', procedure, step)).focus;
+    expect(focus('movement', 'move')).toEqual(['groups us']);
+    expect(focus('air operations', 'plan')).toEqual(['decks us', 'contacts us']);
+    expect(focus('air operations', 'land')).toEqual(['decks us']);
+    expect(focus('turn', 'replacement')).toEqual(['losses', 'islands']);
+    expect(focus('engagement', 'array')).toBeUndefined();
+  });
+
+  test('sealed orders are ghosts to their own side alone', () => {
+    const sealed = { us: { 'group 2': '1708', 'dummy 1': '1706' }, japan: { 'group 1': '0105' } };
+    const ghosts = (side: SideId) => present(seen(atSea(), side, 'turn', 'arrivals', { sealed })).map?.ghosts;
+    expect(ghosts('us')).toEqual([
+      { piece: 'Bunker Hill', hex: '1708' },
+      { piece: 'us dummy 1', hex: '1706' },
+    ]);
+    expect(ghosts('japan')).toMatchObject([{ hex: '0105' }]);
+    const data = atSea((campaign) => (at(campaign.markers, 0).seen = true));
+    const strikes = { us: { 'Hornet SB2C': 'Taiho bomb', 'Hornet TBF': 'ferry', 'feint 1': 'Taiho bomb' } };
+    const planned = present(seen(data, 'us', 'air operations', 'plan', { sealed: strikes })).map?.ghosts;
+    expect(planned?.map(({ piece, hex }) => [piece, hex])).toEqual([
+      ['Hornet SB2C', '0505'],
+      ['us feint 1', '0505'],
+    ]);
+    expect(shown(atSea(), 'us').map?.ghosts).toEqual([]);
+  });
+
+  test('a counter has its type, its name and what has become of it', () => {
+    const data = atSea((campaign) => (campaign.damaged[ship('Hornet')] = true));
+    const pieces = shown(data, 'us').displays.flatMap(({ boxes }) => boxes.flatMap((box) => box.pieces));
+    const face = (id: string) => pieces.find((piece) => piece.id === id)?.face;
+    expect(face('Hornet')).toEqual({
+      plate: 'ship',
+      symbol: 'fleet carrier',
+      name: 'Hornet',
+      badge: 'CV',
+      states: [{ is: 'damaged' }],
+    });
+    expect([face('Fanshaw Bay')?.name, face('Desdiv 101')?.name, face('North Carolina')?.name]).toEqual([
+      'Fanshaw',
+      '101',
+      'Carolina',
+    ]);
+    expect(face('Landing Force North')).toMatchObject({ symbol: 'transport', name: 'North', strength: [12, 12] });
+    expect(face('Hornet TBF')).toMatchObject({ plate: 'unit', symbol: 'torpedo bomber', badge: 'T' });
+    expect(face('U3 dummy')?.plate).toBe('dummy');
+  });
+});
+
+describe('cards', () => {
+  const lines = (data: Campaign, side: SideId, ref: Ref): string[] => {
+    const state = { agenda: [], open: [], sealed: {}, data, outcome: null };
+    const card = inspect(marianas, observeState(prepared, state, side), ref);
+    return [
+      ...(card?.lines ?? []).map(({ label, value }) => `${say(catalogue, label)}: ${say(catalogue, value)}`),
+      ...(card?.notes ?? []).map(({ text }) => say(catalogue, text)),
+    ];
+  };
+
+  test('a marker face down says the same of a group and of a dummy', () => {
+    const data = atSea();
+    const said = (id: string): string[] =>
+      lines(data, 'japan', { piece: id }).filter((line) => !line.startsWith('Hex'));
+    expect(said('U1')).toEqual(['Intelligence level: 0 of 1', 'concealed', 'Face down. It may be a group or a dummy.']);
+    expect(said('U3')).toEqual(said('U1'));
+    expect(lines(data, 'us', { piece: 'U3' })).toContain('A dummy. The enemy sees a marker like any other.');
+    expect(lines(data, 'us', { piece: 'U1' })).toEqual(
+      expect.arrayContaining(['Ships: Hornet and Idaho', 'Counts as ships: 2', 'Speed: 1 hex']),
+    );
+  });
+
+  test('ships, air units, bases, islands and hexes', () => {
+    const data = atSea();
+    expect(lines(data, 'us', { piece: 'Hornet' })).toEqual(
+      expect.arrayContaining([
+        'Type: fleet carrier',
+        'Group: U1',
+        'Armor class: CA',
+        'Speed: 2 hexes',
+        'CAP: 1 in six',
+      ]),
+    );
+    expect(lines(data, 'us', { piece: 'Hornet TBF' })).toEqual(
+      expect.arrayContaining(['Radius: 2 hexes', 'Carries: torpedoes and bombs', 'Base: Hornet']),
+    );
+    expect(lines(data, 'us', { box: 'Hornet deck' })).toContain('Air units based here: 2');
+    expect(lines(data, 'us', { box: 'saipan' })).toEqual(
+      expect.arrayContaining(['Japanese factors: 8', 'Airfield: Working']),
+    );
+    expect(lines(data, 'us', { hex: '1505' })).toEqual(['American markers: 1']);
+    expect(lines(data, 'japan', { box: 'Hornet deck' })).toEqual([]);
+    expect(lines(data, 'japan', { piece: 'Hornet' })).toEqual([]);
+  });
+
+  test('what is left of a carrier’s patrol only its owner is told', () => {
+    const data = atSea((campaign) => {
+      at(campaign.markers, 16).seen = true;
+      campaign.sightedTurn[ship('Hornet')] = 3;
+      campaign.sightedHex[ship('Hornet')] = grid.mustHex('1505');
+    });
+    const told = lines(data, 'japan', { piece: 'Hornet' });
+    expect(told).toContain('Armor class: CA');
+    expect(told.filter((line) => line.startsWith('CAP'))).toEqual([]);
   });
 });

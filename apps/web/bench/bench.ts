@@ -6,6 +6,7 @@ import { lobby } from './lobby.ts';
 import { memory } from './memory.ts';
 import { orderToPaint } from './orders.ts';
 import type { Scene } from './scene.ts';
+import { tortureGame } from './torture.ts';
 import { traced } from './trace.ts';
 import { type Yardstick, yardstickOf } from './yardstick.ts';
 
@@ -18,6 +19,7 @@ const PARTS: Readonly<Record<string, (scene: Scene) => Promise<Figure[]>>> = {
   orders: orderToPaint,
   sea: seaFrames,
   pacific: pacificFrames,
+  torture: tortureGame,
   memory,
 };
 

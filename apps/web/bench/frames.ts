@@ -74,7 +74,7 @@ async function zoom(page: Page): Promise<void> {
   for (let i = 0; i < 120; i++) await page.mouse.wheel(0, i % 40 < 20 ? -60 : 60);
 }
 
-async function figuresOf(scene: Scene, page: Page, name: string, most: number): Promise<Figure[]> {
+export async function framesOf(scene: Scene, page: Page, name: string, most: number): Promise<Figure[]> {
   const { frame } = scene.yardstick;
   // What is drawn for the first time is drawn before anything is measured.
   await page.waitForTimeout(2500);
@@ -121,16 +121,16 @@ export async function seaFrames(scene: Scene): Promise<Figure[]> {
   const { page, close } = await open(scene, '?seed=bench');
   await beginGame(page, 'philippine-sea', { scenario: 6 });
   await prompt(page).waitFor();
-  const figures = await figuresOf(scene, page, 'Philippine Sea', 20);
+  const figures = await framesOf(scene, page, 'Philippine Sea', 20);
   await close();
   return figures;
 }
 
 /** The largest chart there is, 17,000 hexes, strewn with counters. */
 export async function pacificFrames(scene: Scene): Promise<Figure[]> {
-  const { page, close } = await open(scene, 'gallery.html?chart=pacific-war&map=pacific-war&stacks=200');
+  const { page, close } = await open(scene, 'gallery.html?chart=pacific-war&stacks=200');
   await page.locator('.chart').first().waitFor();
-  const figures = await figuresOf(scene, page, 'Pacific, 200 stacks', 34);
+  const figures = await framesOf(scene, page, 'Pacific, 200 stacks', 34);
   await close();
   return figures;
 }

@@ -33,17 +33,28 @@ function watchOrders(): void {
   );
 }
 
+/** A match that orders are given in. */
+export interface Played {
+  readonly game?: string;
+  readonly scenario: number;
+  readonly seats?: Record<string, string>;
+}
+
+export async function beginPlay(page: Page, { game = 'philippine-sea', scenario, seats }: Played): Promise<void> {
+  await beginGame(page, game, { scenario, ...(seats && { seats }) });
+  await prompt(page).waitFor();
+}
+
 /** Gives orders through the page, as a person would, until there are enough; matches that end are begun anew. */
 export async function giveOrders(
   page: Page,
-  { scenario, orders, every }: { scenario: number; orders: number; every?: (given: number) => Promise<void> },
+  { orders, every, ...played }: Played & { orders: number; every?: (given: number) => Promise<void> },
 ): Promise<void> {
   for (let given = 0; given < orders; given++) {
     if ((await page.locator('[data-testid="over"]').count()) > 0) {
       await page.locator('.st .br').click();
       await page.waitForSelector('.gamecard');
-      await beginGame(page, 'philippine-sea', { scenario });
-      await prompt(page).waitFor();
+      await beginPlay(page, played);
     }
     await every?.(given);
     await answerByClick(page);
@@ -53,17 +64,23 @@ export async function giveOrders(
 
 /** From the click on an order to the frame with the next question, in the full battle. */
 export async function orderToPaint(scene: Scene): Promise<Figure[]> {
+  return timesOfOrders(scene, { name: 'Order to paint', scenario: 6, orders: ORDERS });
+}
+
+export async function timesOfOrders(
+  scene: Scene,
+  { name, orders, ...played }: Played & { name: string; orders: number },
+): Promise<Figure[]> {
   const { page, close } = await open(scene, '?seed=bench');
-  await beginGame(page, 'philippine-sea', { scenario: 6 });
-  await prompt(page).waitFor();
+  await beginPlay(page, played);
   await page.evaluate(watchOrders);
-  await scene.watch(page, 'orders', async () => giveOrders(page, { scenario: 6, orders: ORDERS }));
+  await scene.watch(page, 'orders', async () => giveOrders(page, { ...played, orders }));
   const times = await page.evaluate(() => Reflect.get(window, '__orders') as number[]);
   await close();
-  return [[0.5, 'p50'] as const, [0.95, 'p95', 100] as const, [1, 'slowest'] as const].map(([share, name, most]) => {
+  return [[0.5, 'p50'] as const, [0.95, 'p95', 100] as const, [1, 'slowest'] as const].map(([share, which, most]) => {
     const value = percentile(times, share);
     return {
-      name: `Order to paint, ${times.length} orders: ${name}`,
+      name: `${name}, ${times.length} orders: ${which}`,
       unit: 'ms',
       value,
       ratio: value / scene.yardstick.loop,

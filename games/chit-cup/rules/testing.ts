@@ -1,8 +1,11 @@
-import { type Answer, ask, begin, type Frame, type Match, submit } from '@point-option/engine';
+import type { Answer, Match } from '@point-option/engine';
+import { choicesOf, order, questionTo, refusalTo, standAt } from '@point-option/proving';
 import { grid } from '../data/map.ts';
 import { type Cup, type Deck, type Force, forceOf, setup, SQUADRONS } from '../data/state.ts';
 import { chitCup } from '../index.ts';
 import type { CupView } from '../view.ts';
+
+export { heardBy as heard } from '@point-option/proving';
 
 // Set-ups for the tests of the rules: a sea as it is wanted, and a match that stands at a step of it.
 
@@ -35,11 +38,7 @@ export function sea(differs: Partial<Cup> = {}): Cup {
 
 /** A match played on from a step of the turn to its next decision; all dice given must be used. */
 export function from(step: string, data: Cup, dice: readonly number[] = []): CupMatch {
-  const agenda: Frame[] = [{ procedure: 'turn', step, locals: {} }];
-  const start = { agenda, open: [], sealed: {}, data, outcome: null };
-  const match = begin(chitCup, { dice: { kind: 'scripted', opening: dice }, start });
-  if (match.table.dice.rolled !== dice.length) throw new Error(`Only ${match.table.dice.rolled} dice were used.`);
-  return match;
+  return standAt(chitCup, [{ procedure: 'turn', step }], data, { dice });
 }
 
 /** One chit alone in the cup, which needs no die to be drawn: its rules carried out to the next decision. */
@@ -49,25 +48,22 @@ export function draw(chit: string, data: Cup, dice: readonly number[] = []): Cup
 
 /** Gives an answer that must be accepted, with dice that must all be used. */
 export function play(match: CupMatch, answer: Answer, ...dice: readonly number[]): CupMatch {
-  const refusal = submit(match, 'you', answer, { dice });
-  if (refusal !== null) throw new Error(`${JSON.stringify(answer)} is refused: ${JSON.stringify(refusal)}`);
+  order(match, 'you', answer, dice);
   return match;
 }
 
 /** The key of the reason why an answer is refused, or null where it is accepted. */
 export function refused(match: CupMatch, answer: Answer): string | null {
-  return submit(match, 'you', answer)?.reason.key ?? null;
+  return refusalTo(match, 'you', answer)?.reason.key ?? null;
 }
 
 /** The question now asked, as "procedure: step". */
 export function asked(match: CupMatch): string | null {
-  const question = ask(match, 'you');
-  return question && `${question.procedure}: ${question.step}`;
+  return questionTo(match, 'you');
 }
 
 export function options(match: CupMatch): readonly (string | number)[] {
-  const question = ask(match, 'you');
-  return question && 'options' in question ? question.options : [];
+  return choicesOf(match, 'you');
 }
 
 /** The labels of the hexes the group may steer to. */
@@ -90,9 +86,4 @@ export function place(match: CupMatch, name: string): string | undefined {
 /** How many squadrons are in a box. */
 export function count(match: CupMatch, box: Deck): number {
   return SQUADRONS.filter((id) => match.table.state.deck[id] === box).length;
-}
-
-/** What has happened, by key, without the dice. */
-export function heard(match: CupMatch): string[] {
-  return (match.table.journal ?? []).map((event) => event.key).filter((key) => !key.startsWith('kernel.'));
 }

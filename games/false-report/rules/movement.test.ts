@@ -72,10 +72,18 @@ it('rule 4.2: a formation stays or moves to an adjacent hex', () => {
   const match = from('movement', put(waters(), 'north', 'A', '0403'));
   const labels = options(match, 'north').map((at) => grid.label(Number(at)));
   expect(labels.toSorted()).toEqual(['0303', '0304', '0402', '0403', '0404', '0503', '0504']);
-  expect(whyNot(match, 'north', hex('0405'))).toEqual({
-    reason: { key: 'why not adjacent', values: { marker: 'A' } },
-    rule: '4.2',
-  });
+  const far = { reason: { key: 'why not adjacent', values: { marker: 'A', hex: '0405' } }, rule: '4.2' };
+  expect(whyNot(match, 'north', { hex: '0405' })).toEqual(far);
+  expect(whyNot(match, 'north', { option: hex('0405') })).toEqual(far);
+  for (const wanted of [{ piece: 'north B' }, { box: 'north fleet B' }])
+    expect(whyNot(match, 'north', wanted)).toEqual({
+      reason: { key: 'why other formation', values: { marker: 'A' } },
+      rule: '4.1',
+    });
+  expect(whyNot(match, 'north', { hex: '0404' })).toBeNull();
+  expect(whyNot(match, 'north', { piece: 'north A' })?.reason.key).toBe('kernel.asked about');
+  for (const wanted of [{ box: 'north air ready' }, { piece: 'south A' }, { track: 'north losses' }])
+    expect(whyNot(match, 'north', wanted)?.reason.key).toBe('kernel.not offered');
   both(match, hex('0404'), hex('0406'));
   expect(match.table.state.hidden.north.hex[A]).toBe(hex('0404'));
 });

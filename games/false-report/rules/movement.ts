@@ -1,5 +1,6 @@
 import { decide, deed, end, goto, one, procedure } from '@point-option/engine';
 import { AROUND, grid, type SideId, SIDES } from '../data/map.ts';
+import { formationRef, formationWanted, hexRef, hexWanted } from '../data/refs.ts';
 import { at, type G, LETTERS, MARKERS, type Waters } from '../data/state.ts';
 
 /** 4.1: both sides order the formation of this letter. */
@@ -19,12 +20,18 @@ export const movement = procedure<Waters, Movement>('movement', '4.1', [
       about: (g, f, side) => ({ marker: at(LETTERS, f.marker), hex: grid.label(hexOf(g, f, side)) }),
       describe: (g, f, hex, side) => ({
         label: { key: hex === hexOf(g, f, side) ? 'stay' : 'move to', values: { hex: grid.label(Number(hex)) } },
-        touches: [grid.label(Number(hex))],
+        // The formation is what the question is about.
+        touches: [hexRef(Number(hex)), formationRef(side, at(LETTERS, f.marker))],
       }),
-      whyNot: (_g, f) => ({
-        reason: { key: 'why not adjacent', values: { marker: at(LETTERS, f.marker) } },
-        rule: '4.2',
-      }),
+      whyNot: (g, f, wanted, side) => {
+        const marker = at(LETTERS, f.marker);
+        const formation = formationWanted(wanted);
+        if (formation?.side === side && formation.marker !== f.marker)
+          return { reason: { key: 'why other formation', values: { marker } }, rule: '4.1' };
+        const hex = hexWanted(wanted);
+        if (hex < 0 || at(AROUND, hexOf(g, f, side)).includes(hex)) return undefined;
+        return { reason: { key: 'why not adjacent', values: { marker, hex: grid.label(hex) } }, rule: '4.2' };
+      },
       apply: (g, f, hex, side) => {
         const id = side as SideId;
         g.state.hidden[id].hex[f.marker] = hex;

@@ -31,7 +31,11 @@ describe('naming hexes', () => {
       Array.from({ length: grid.count }, (_, at) => at).filter((at) => grid.distance(BASE.north, at) <= 5),
     );
     expect(options(match, 'north')).not.toContain(hex('0107'));
-    expect(whyNot(match, 'north', hex('0107'))?.rule).toBe('5.1');
+    for (const wanted of [{ hex: '0107' }, { option: hex('0107') }])
+      expect(whyNot(match, 'north', wanted)).toMatchObject({ reason: { key: 'why out of search' }, rule: '5.1' });
+    expect(whyNot(match, 'north', { hex: '0403' })).toBeNull();
+    for (const wanted of [{ piece: 'north A' }, { box: 'north fleet A' }])
+      expect(whyNot(match, 'north', wanted)?.reason.key).toBe('kernel.not offered');
     expect(() => play(match, 'north', ['0401', '0402', '0403', '0404'].map(hex))).toThrow('wrong number');
     play(match, 'north', ['0401', '0402', '0403'].map(hex));
   });

@@ -13,6 +13,7 @@ import {
   shipsLeft,
   type Waters,
 } from '../data/state.ts';
+import { contactRef, hexRef, hexWanted } from '../data/refs.ts';
 import { tellPlace, tellReport } from './disclosure.ts';
 import { reportRange } from './report.ts';
 
@@ -26,10 +27,14 @@ export const nameHexes: Decision<Waters, object> = some<Waters, object, number>(
       key: 'search hex',
       values: { hex: grid.label(Number(hex)), range: grid.distance(BASE[side as SideId], Number(hex)) },
     },
-    touches: [grid.label(Number(hex))],
+    touches: [hexRef(Number(hex))],
     rolls: true,
   }),
-  whyNot: () => ({ reason: { key: 'why out of search', values: { reach: SEARCH_REACH } }, rule: '5.1' }),
+  whyNot: (_g, _f, wanted, side) => {
+    const hex = hexWanted(wanted);
+    if (hex < 0 || SEARCHABLE[side as SideId].includes(hex)) return undefined;
+    return { reason: { key: 'why out of search', values: { hex: grid.label(hex), reach: SEARCH_REACH } }, rule: '5.1' };
+  },
   odds: (g, _f, hex, side) => g.odds('report', reportUse(g.state, side as SideId, Number(hex))),
   apply: (g, _f, hexes, side) => {
     const known = g.state.known[side as SideId];
@@ -37,7 +42,11 @@ export const nameHexes: Decision<Waters, object> = some<Waters, object, number>(
     known.looked = 0;
     const values = { side: { key: `side.${side}` }, hexes: hexes.map((hex) => grid.label(hex)).join(', ') };
     // Both sides' searches come to light together, and so does that there is none.
-    g.emit(hexes.length > 0 ? 'searches' : 'no search', values, { rule: '5.1', reveals: true });
+    g.emit(hexes.length > 0 ? 'searches' : 'no search', values, {
+      rule: '5.1',
+      reveals: true,
+      touches: hexes.map(hexRef),
+    });
   },
 });
 
@@ -68,7 +77,7 @@ export const look = procedure<Waters, Look>('look', '5.2', [
     const marker = seen === 'unseen' ? -1 : foundAround(g, searched, f.around);
     if (seen === 'unseen' || marker < 0) {
       const hex = grid.label(f.around);
-      g.emit('nothing seen', { hex }, { rule: '5.3', reveals: true, touches: [hex] });
+      g.emit('nothing seen', { hex }, { rule: '5.3', reveals: true, touches: [{ hex }] });
       return end;
     }
     f.marker = marker;
@@ -79,7 +88,7 @@ export const look = procedure<Waters, Look>('look', '5.2', [
     g.emit(
       'sighted',
       { ...nameOf(searched, marker), hex, accuracy: { key: `accuracy.${seen}` } },
-      { rule: '5.4', reveals: true, touches: [hex] },
+      { rule: '5.4', reveals: true, touches: [{ hex }] },
     );
     return undefined;
   }),
@@ -109,7 +118,7 @@ function report(g: G, f: Look, ships: number, searched: SideId): void {
   g.emit(
     'reported',
     { ...nameOf(searched, marker), n: ships, hex: grid.label(hex) },
-    { rule: '5.6', reveals: true, touches: [grid.label(hex)] },
+    { rule: '5.6', reveals: true, touches: [hexRef(hex), contactRef(f.by, at(LETTERS, marker))] },
   );
 }
 
@@ -166,7 +175,11 @@ function hold(g: G, by: SideId, marker: number): void {
   contact.turn = turn;
   contact.source = 'shadow';
   tellPlace(known[searched], marker, hex);
-  g.emit('shadowed', { ...name, hex: grid.label(hex) }, { rule: '5.7', reveals: true, touches: [grid.label(hex)] });
+  g.emit(
+    'shadowed',
+    { ...name, hex: grid.label(hex) },
+    { rule: '5.7', reveals: true, touches: [hexRef(hex), contactRef(by, at(LETTERS, marker))] },
+  );
 }
 
 export function nameOf(side: SideId, marker: number): { side: { key: string }; marker: string } {

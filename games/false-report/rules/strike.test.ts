@@ -1,4 +1,4 @@
-import { journalFor, observeMatch, oddsFor, undoRefusal, whyNot } from '@point-option/engine';
+import { journalFor, observeMatch, oddsFor, undoRefusal, type Wanted, whyNot } from '@point-option/engine';
 import { describe, expect, it } from 'vitest';
 import type { Waters } from '../data/state.ts';
 import { NONE } from './target.ts';
@@ -39,8 +39,16 @@ describe('the target', () => {
     const data = contact(found('A'), 'north', 'B', { hex: hex('0107') });
     const match = from('target', contact(data, 'north', 'C', { hex: hex('0406') }));
     expect(options(match, 'north')).toEqual([NONE, A, C]);
-    expect(whyNot(match, 'north', B)?.reason.key).toBe('why out of strike');
-    expect(whyNot(match, 'north', D)?.reason.key).toBe('why no contact');
+    const why = (wanted: Wanted): string | undefined => whyNot(match, 'north', wanted)?.reason.key;
+    for (const wanted of [{ option: B }, { piece: 'north contact B' }, { box: 'north picture B' }, { hex: '0107' }])
+      expect(why(wanted)).toBe('why out of strike');
+    for (const wanted of [{ option: D }, { box: 'north picture D' }]) expect(why(wanted)).toBe('why no contact');
+    expect(why({ hex: '0401' })).toBe('why empty hex');
+    for (const wanted of [{ option: A }, { piece: 'north contact A' }, { box: 'north picture A' }, { hex: '0403' }])
+      expect(why(wanted)).toBeUndefined();
+    // A number that stands for a contact stands for no hex: neither a click on a hex nor on a formation answers for it.
+    for (const wanted of [{ piece: 'north A' }, { box: 'north fleet B' }, { option: 99 }])
+      expect(why(wanted)).toBe('kernel.not offered');
   });
 
   it('rule 6.1: whoever has no contact in reach is not asked', () => {
@@ -56,7 +64,7 @@ describe('the target', () => {
     data.known.north.mayBeReady = 0b11;
     const match = from('target', data);
     expect(options(match, 'north')).toEqual([NONE]);
-    expect(whyNot(match, 'north', A)?.reason.key).toBe('why no squadron');
+    expect(whyNot(match, 'north', { option: A })?.reason.key).toBe('why no squadron');
   });
 
   it('rule 6.1: both name at once; then the targets are read out', () => {

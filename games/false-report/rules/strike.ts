@@ -1,6 +1,7 @@
 import { confirm, decide, deed, end, procedure } from '@point-option/engine';
 import { grid, type SideId, SIDES } from '../data/map.ts';
 import { at, DUMMY, type G, LETTERS, other, shipsLeft, type Waters } from '../data/state.ts';
+import { hexRef } from '../data/refs.ts';
 import { claimOf, shipsHit, shotDown } from './attack.ts';
 import { tellCard, tellClaim, tellPlace, tellRaid, tellReal, tellVainStrike } from './disclosure.ts';
 import { nameOf } from './search.ts';
@@ -36,7 +37,7 @@ export const strike = procedure<Waters, Strike>('strike', '6.3', [
     const hex = grid.label(f.hex);
     if (!met) {
       tellVainStrike(known[f.by]);
-      g.emit('empty sea', { side: { key: `side.${f.by}` }, hex }, { rule: '6.3', reveals: true, touches: [hex] });
+      g.emit('empty sea', { side: { key: `side.${f.by}` }, hex }, { rule: '6.3', reveals: true, touches: [{ hex }] });
       return end;
     }
     f.squadrons = flown;
@@ -47,7 +48,7 @@ export const strike = procedure<Waters, Strike>('strike', '6.3', [
     g.emit(
       'strike met',
       { ...nameOf(struck, f.marker), n: flown, hex },
-      { rule: '6.4', reveals: true, touches: [hex] },
+      { rule: '6.4', reveals: true, touches: [{ hex }] },
     );
     return undefined;
   }),
@@ -55,7 +56,7 @@ export const strike = procedure<Waters, Strike>('strike', '6.3', [
     const struck = other(f.by);
     if (at(g.state.hidden[struck].cards, f.marker) === DUMMY) {
       leave(g, f, DUMMY);
-      g.emit('exposed', nameOf(struck, f.marker), { rule: '6.4', reveals: true });
+      g.emit('exposed', nameOf(struck, f.marker), { rule: '6.4', reveals: true, touches: [hexRef(f.hex)] });
       return end;
     }
     tellReal(g.state.known[struck], g.state.deck, f.marker);
@@ -95,7 +96,7 @@ export const strike = procedure<Waters, Strike>('strike', '6.3', [
     }
     const card = at(fleet.cards, f.marker);
     leave(g, f, card);
-    g.emit('sunk', { ...name, n: card }, { rule: '3.3', reveals: true });
+    g.emit('sunk', { ...name, n: card }, { rule: '3.3', reveals: true, touches: [hexRef(f.hex)] });
     return end;
   }),
   deed('flak again', '6.6', (g, f) => {

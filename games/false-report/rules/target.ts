@@ -1,6 +1,7 @@
-import { amount, type Decision, one, type RollUse } from '@point-option/engine';
+import { amount, type Decision, one, type OptionDetail, type RollUse, type Wanted } from '@point-option/engine';
 import { BASE, grid, type SideId, SIDES, STRIKE_REACH } from '../data/map.ts';
 import { at, type Contact, type G, LETTERS, MARKERS, other, type Waters } from '../data/state.ts';
+import { contactRef, contactWanted, hexRef, pictureBox } from '../data/refs.ts';
 import { tellTarget } from './disclosure.ts';
 import { nameOf } from './search.ts';
 
@@ -20,6 +21,26 @@ function inReach(g: G, side: SideId, marker: number): boolean {
   return !!contact && grid.distance(BASE[side], contact.hex) <= STRIKE_REACH;
 }
 
+/** A contact, its box and its hex; but a hex stands for a contact only if no other was reported there. */
+function targetRefs(g: G, side: SideId, marker: number, { hex }: Contact): Pick<OptionDetail, 'touches' | 'picks'> {
+  const letter = at(LETTERS, marker);
+  const own = [contactRef(side, letter), { box: pictureBox(side, letter) }];
+  const touches = [...own, hexRef(hex)];
+  return { touches, picks: contactsIn(g, side, hex).length === 1 ? touches : own };
+}
+
+function contactsIn(g: G, side: SideId, hex: number): number[] {
+  return g.state.known[side].picture.flatMap((contact, marker) => (contact?.hex === hex ? [marker] : []));
+}
+
+/** The enemy formation that somebody pointed at, or -1; options go by their numbers. */
+function targetWanted(g: G, side: SideId, wanted: Wanted): number {
+  if ('option' in wanted) return typeof wanted.option === 'number' && wanted.option < MARKERS ? wanted.option : -1;
+  if (!('hex' in wanted)) return contactWanted(wanted, side);
+  const there = contactsIn(g, side, grid.hexAt(wanted.hex));
+  return there.length === 1 ? at(there, 0) : -1;
+}
+
 /** 6.1 */
 export const nameTarget: Decision<Waters, object> = one<Waters, object, number>({
   options: (g, _f, side) => {
@@ -37,16 +58,23 @@ export const nameTarget: Decision<Waters, object> = one<Waters, object, number>(
         key: 'strike contact',
         values: { marker: at(LETTERS, marker), hex: grid.label(contact.hex), n: contact.ships },
       },
-      touches: [grid.label(contact.hex)],
+      ...targetRefs(g, side as SideId, marker, contact),
       rolls: true,
       ...(contact.turn < g.state.turn && { caution: { key: 'caution stale', values: { age: ageOf(g, contact) } } }),
     };
   },
   whyNot: (g, _f, wanted, side) => {
-    const contact = g.state.known[side as SideId].picture[Number(wanted)];
-    if (!contact) return { reason: { key: 'why no contact' }, rule: '6.1' };
-    const key = inReach(g, side as SideId, Number(wanted)) ? 'why no squadron' : 'why out of strike';
-    return { reason: { key, values: { reach: STRIKE_REACH } }, rule: '6.1' };
+    const { picture } = g.state.known[side as SideId];
+    const marker = targetWanted(g, side as SideId, wanted);
+    if (marker < 0) {
+      const empty = 'hex' in wanted && !picture.some((contact) => contact && grid.label(contact.hex) === wanted.hex);
+      return empty ? { reason: { key: 'why empty hex', values: { hex: wanted.hex } }, rule: '6.1' } : undefined;
+    }
+    const values = { marker: at(LETTERS, marker), reach: STRIKE_REACH };
+    if (!picture[marker]) return { reason: { key: 'why no contact', values }, rule: '6.1' };
+    if (!inReach(g, side as SideId, marker)) return { reason: { key: 'why out of strike', values }, rule: '6.1' };
+    if (g.state.hidden[side as SideId].ready > 0) return undefined;
+    return { reason: { key: 'why no squadron', values }, rule: '6.1' };
   },
   odds: (g, _f, choice, side) => {
     const contact = g.state.known[side as SideId].picture[Number(choice)];
@@ -66,7 +94,7 @@ export const nameTarget: Decision<Waters, object> = one<Waters, object, number>(
       'strike named',
       { by: { key: `side.${by}` }, ...nameOf(other(by), choice), hex: grid.label(contact.hex) },
       // It tells that a squadron is ready, so it cannot be taken back.
-      { rule: '6.1', reveals: true, touches: [grid.label(contact.hex)] },
+      { rule: '6.1', reveals: true, touches: [hexRef(contact.hex), contactRef(by, at(LETTERS, choice))] },
     );
   },
 });

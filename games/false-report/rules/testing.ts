@@ -1,18 +1,12 @@
-import {
-  type Answer,
-  ask,
-  begin,
-  type Frame,
-  journalFor,
-  type Match,
-  type MatchOptions,
-  submit,
-} from '@point-option/engine';
+import { type Answer, ask, journalFor, type Match, type MatchOptions } from '@point-option/engine';
+import { choicesOf, order, questionTo, standAt } from '@point-option/proving';
 import { BASE, grid, type SideId, SIDES } from '../data/map.ts';
 import { at, type Contact, LETTERS, MARKERS, other, setup, type Waters } from '../data/state.ts';
 import { falseReport } from '../index.ts';
 import type { WatersView } from '../view.ts';
 import { tellDealt, tellPlace } from './disclosure.ts';
+
+export { heardBy as heard } from '@point-option/proving';
 
 // Set-ups for the tests of the rules: waters as they are wanted, and a match that stands at a step of the turn.
 
@@ -61,20 +55,16 @@ export function from(
   dice: readonly number[] = [],
   options: MatchOptions = {},
 ): WatersMatch {
-  const agenda: Frame[] = [
-    { procedure: 'campaign', step: 'turns', locals: {} },
-    { procedure: 'turn', step, locals: {} },
+  const frames = [
+    { procedure: 'campaign', step: 'turns' },
+    { procedure: 'turn', step },
   ];
-  const start = { agenda, open: [], sealed: {}, data, outcome: null };
-  const match = begin(falseReport, { dice: { kind: 'scripted', opening: dice }, options, start });
-  if (match.table.dice.rolled !== dice.length) throw new Error(`Only ${match.table.dice.rolled} dice were used.`);
-  return match;
+  return standAt(falseReport, frames, data, { dice, options });
 }
 
 /** Gives an answer that must be accepted, with dice that must all be used. */
 export function play(match: WatersMatch, side: SideId, answer: Answer, ...dice: readonly number[]): WatersMatch {
-  const refusal = submit(match, side, answer, { dice });
-  if (refusal !== null) throw new Error(`${JSON.stringify(answer)} is refused: ${JSON.stringify(refusal)}`);
+  order(match, side, answer, dice);
   return match;
 }
 
@@ -106,26 +96,17 @@ export function idleTurn(match: WatersMatch): WatersMatch {
 
 /** The question a side is asked, as "procedure: step". */
 export function asked(match: WatersMatch, side: SideId): string | null {
-  const question = ask(match, side);
-  return question && `${question.procedure}: ${question.step}`;
+  return questionTo(match, side);
 }
 
 export function options(match: WatersMatch, side: SideId): readonly (string | number)[] {
-  const question = ask(match, side);
-  return question && 'options' in question ? question.options : [];
+  return choicesOf(match, side);
 }
 
 /** The least and the most that may be answered. */
 export function range(match: WatersMatch, side: SideId): [number, number] | null {
   const question = ask(match, side);
   return question?.kind === 'amount' ? [question.min, question.max] : null;
-}
-
-/** What a side has heard, by key, without the dice. */
-export function heard(match: WatersMatch, side: SideId): string[] {
-  return journalFor(match.table.journal ?? [], side)
-    .map((event) => event.key)
-    .filter((key) => !key.startsWith('kernel.'));
 }
 
 /** The purposes of the rolls a side has seen. */

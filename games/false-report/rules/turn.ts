@@ -13,6 +13,7 @@ import {
   SQUADRONS,
   type Waters,
 } from '../data/state.ts';
+import { fleetBox, formationRef } from '../data/refs.ts';
 import { tellDealt, tellServiced } from './disclosure.ts';
 import { movement } from './movement.ts';
 import { look, nameHexes, nameOf, nextLook, shadow } from './search.ts';
@@ -24,7 +25,7 @@ import { beaten, score } from './victory.ts';
 const CARDS = ['card 1', 'card 2', 'card 3', 'card 4'] as const;
 const DEAL = {
   pieces: CARDS.map((id) => ({ id })),
-  boxes: LETTERS.map((id) => ({ id, least: 1, most: 1 })),
+  boxes: LETTERS.map((id) => ({ id, min: 1, max: 1 })),
 };
 
 export const campaign = procedure<Waters>('campaign', '2.1', [
@@ -34,6 +35,10 @@ export const campaign = procedure<Waters>('campaign', '2.1', [
     SIDES,
     arrange({
       layout: () => DEAL,
+      describeBox: (_g, _f, letter, side) => ({
+        label: { key: 'box marker', values: { marker: letter } },
+        touches: [formationRef(side, letter), { box: fleetBox(side, letter) }],
+      }),
       describe: (g, _f, piece) => {
         const n = at(g.state.deck, CARDS.indexOf(piece as (typeof CARDS)[number]));
         return { label: n === DUMMY ? { key: 'card dummy' } : { key: 'card ships', values: { n } } };
@@ -93,7 +98,7 @@ export const turn = procedure<Waters>('turn', '2.1', [
       known.looked = 0;
       known.target = NONE;
     }
-    g.emit('turn begins', { turn: state.turn }, { rule: '2.1' });
+    g.emit('turn begins', { turn: state.turn }, { rule: '2.1', heading: 'turn' });
     return end;
   }),
 ]);

@@ -37,7 +37,7 @@ describe('arrivals', () => {
     expect(pieces(match, 'us')['group 1']).toEqual(edge(EAST_EDGE));
     expect(edge(EAST_EDGE)).toHaveLength(13);
     expect(refused(match, 'us', { 'group 1': '1608' })).not.toBeNull();
-    expect(whyNot(match, 'us', 'group 1')).toBeDefined();
+    expect(whyNot(match, 'us', { option: 'group 1' })).toBeDefined();
     both(match, {}, { 'group 1': '1708', 'group 5': '1706' });
     const { state } = match.table;
     expect(
@@ -72,7 +72,7 @@ describe('arrivals', () => {
     expect(told('surprised')).toEqual(['entry unseen', 'set-04']);
     expect(told('surprised', 1)).toEqual(['entry later', 'set-04']);
     const surprised = arrivals((data) => Object.assign(data, { intelligence: 'surprised', detected: 1 }));
-    expect(whyNot(surprised, 'japan', 'group 1')).toMatchObject({
+    expect(whyNot(surprised, 'japan', { option: 'group 1' })).toMatchObject({
       reason: { key: 'why not entered', values: { news: { key: 'entry later', values: { turn: 9 } } } },
       rule: 'set-04',
     });
@@ -129,7 +129,7 @@ describe('arrivals', () => {
     const surprised = (turn: number): Table =>
       arrivals((data) => Object.assign(data, { turn, intelligence: 'surprised', detected: 1 }));
     expect(groupsOf(surprised(8), 'japan')).toEqual([]);
-    expect(whyNot(surprised(8), 'japan', 'group 1')).toMatchObject({ reason: { key: 'why not entered' } });
+    expect(whyNot(surprised(8), 'japan', { option: 'group 1' })).toMatchObject({ reason: { key: 'why not entered' } });
     expect(groupsOf(surprised(9), 'japan')).toHaveLength(4);
   });
 
@@ -204,8 +204,8 @@ describe('arrivals', () => {
 
   test('why not is told by the side’s own rule', () => {
     const surprised = arrivals((data) => (data.intelligence = 'surprised'));
-    expect(whyNot(surprised, 'us', 'group 99')).toMatchObject({ reason: { key: 'why edge' }, rule: 'set-06' });
-    expect(whyNot(arrivals(), 'japan', 'group 99')).toMatchObject({ reason: { key: 'why edge' }, rule: 'set-03' });
+    expect(whyNot(surprised, 'us', { hex: '0909' })).toMatchObject({ reason: { key: 'why edge' }, rule: 'set-06' });
+    expect(whyNot(arrivals(), 'japan', { hex: '0909' })).toMatchObject({ reason: { key: 'why edge' }, rule: 'set-03' });
   });
 
   test('markers are dealt out from hex to hex, whoever is in them', () => {

@@ -102,7 +102,7 @@ function dummyPieces(state: Campaign, side: SideId): Piece[] {
 }
 export const DUMMY_PIECES: readonly Piece[] = Array.from({ length: DUMMIES }, (_, i) => ({ id: `${DUMMY}${i + 1}` }));
 
-export function pieceName(state: Campaign, side: SideId, piece: string): Message {
+function pieceName(state: Campaign, side: SideId, piece: string): Message {
   if (piece.startsWith(DUMMY)) return { key: 'piece dummy' };
   const ships = waitingShips(state, side, groupNumber(piece));
   return { key: 'piece group', values: { name: groupName(ships), n: hullsOf(ships) } };

@@ -1,4 +1,15 @@
-import { ask, fast, promptFor, sampleAnswer, shuffle, submit, unsaid, whyNot, kernelWords } from '@point-option/engine';
+import {
+  ask,
+  choosable,
+  fast,
+  kernelWords,
+  promptFor,
+  sampleAnswer,
+  shuffle,
+  submit,
+  unsaid,
+  whyNot,
+} from '@point-option/engine';
 import { describe, expect, test } from 'vitest';
 import { grid, SAIPAN, type SideId } from '../data/map.ts';
 import { FLEET, SHIPS, ship } from '../data/ships.ts';
@@ -23,7 +34,9 @@ describe('contact', () => {
     );
     expect(now(match)).toBe('engagement: array');
     expect(['J1', 'U1'].map((id) => at(match.table.state.markers, number(id)).seen)).toEqual([true, true]);
-    expect(events(match, 'battle begins')).toMatchObject([{ touches: ['J1', 'U1', '1005'] }]);
+    expect(events(match, 'battle begins')).toMatchObject([
+      { touches: [{ piece: 'J1' }, { piece: 'U1' }, { hex: '1005' }] },
+    ]);
   });
 
   test('rule bat-01: groups in different hexes do not', () => {
@@ -87,7 +100,7 @@ describe('which groups fight', () => {
     order(match, 'us', 'U2');
     expect(now(match)).toBe('engagement: attacker');
     expect(offered(match, 'japan')).toEqual(['J1', 'J2']);
-    expect(whyNot(match, 'japan', 'J3')).toMatchObject({ reason: { key: 'why group elsewhere' } });
+    expect(whyNot(match, 'japan', { option: 'J3' })).toMatchObject({ reason: { key: 'why group elsewhere' } });
     order(match, 'japan', 'J1');
     expect(match.table.state.battle?.markers).toEqual({ japan: number('J1'), us: number('U2') });
     expect(offered(match, 'us')).toMatchObject({ Biloxi: ['US_SCREENING', 'US_SUPPORT', 'US_MAIN', 'US_SCREENED'] });
@@ -101,7 +114,7 @@ describe('which groups fight', () => {
     both(match, { Mogami: 'JP_SCREENING' }, { Biloxi: 'US_SCREENING' });
     // CL against CA, a 6: DS, and a single cruiser is sunk by that.
     order(match, 'us', 'Biloxi', 6);
-    expect(events(match, 'sunk')).toMatchObject([{ touches: ['Mogami'] }]);
+    expect(events(match, 'sunk')).toMatchObject([{ touches: [{ piece: 'Mogami' }] }]);
     // Of either side one group is left that has not fought.
     expect(now(match)).toBe('engagement: array');
     expect(match.table.state.battle).toMatchObject({ markers: { japan: number('J2'), us: number('U1') }, round: 0 });
@@ -248,8 +261,8 @@ describe('random battles', () => {
         if (asked === null) throw new Error('Nothing is asked.');
         const prompt = promptFor(match, side);
         check(prompt?.question);
-        for (const { label, caution } of prompt?.options ?? []) [label, caution].forEach(check);
-        for (const { label } of prompt?.boxes ?? []) check(label);
+        for (const { label, caution } of prompt ? choosable(prompt) : []) [label, caution].forEach(check);
+        for (const { label } of prompt?.kind === 'arrange' ? prompt.boxes : []) check(label);
         expect(submit(match, side, sampleAnswer(asked, dice))).toBeNull();
         if (orders > 5000) throw new Error(`${seed} does not end.`);
       }

@@ -124,7 +124,7 @@ describe('ships that are hit', () => {
     expect([state.base[bombers], state.base[torpedoes]]).toEqual([LOST, ship('Hornet')]);
     expect([state.cap[ship('Hornet')], state.airLost]).toEqual([0, { japan: 0, us: 1 }]);
     expect(events(match, 'damaged')).toMatchObject([
-      { rule: 'dam-04', to: 'all', values: { ship: { key: 'ship.Hornet' } }, touches: ['Hornet'] },
+      { rule: 'dam-04', to: 'all', values: { ship: { key: 'ship.Hornet' } }, touches: [{ piece: 'Hornet' }] },
     ]);
   });
 
@@ -154,7 +154,7 @@ describe('ships that are hit', () => {
     expect(unitsAt(state, ship('Taiho'))).toEqual([]);
     expect(at(state.markers, 0).hex).toBe(OFF);
     expect(events(match, 'sunk')).toMatchObject([
-      { rule: 'dam-07', values: { ship: { key: 'ship.Taiho' } }, touches: ['Taiho'] },
+      { rule: 'dam-07', values: { ship: { key: 'ship.Taiho' } }, touches: [{ piece: 'Taiho' }] },
     ]);
     expect((match.table.journal ?? []).flatMap(({ roll }) => (roll ? [roll.purpose, roll.rule] : []))).toEqual([
       'purpose.explosion',
@@ -234,7 +234,7 @@ describe('ships that are hit', () => {
     ]);
     expect(events(hit('Landing Force South', '-'), 'transports sunk')).toEqual([]);
     expect(events(hit('Landing Force South', 'DS'), 'transports sunk')).toMatchObject([
-      { rule: 'dam-06', values: { n: 2, drowned: 2 }, touches: ['Landing Force South'] },
+      { rule: 'dam-06', values: { n: 2, drowned: 2 }, touches: [{ piece: 'Landing Force South' }] },
     ]);
   });
 

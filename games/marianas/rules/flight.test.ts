@@ -1,4 +1,4 @@
-import { promptFor, whyNot } from '@point-option/engine';
+import { choosable, promptFor, whyNot } from '@point-option/engine';
 import { describe, expect, test } from 'vitest';
 import { grid } from '../data/map.ts';
 import { ship } from '../data/ships.ts';
@@ -39,7 +39,10 @@ describe('flight', () => {
 
   test('rule bat-17: the fleeing group keeps its marker and lies in the new hex; its last step counts as its heading', () => {
     const match = fleeing();
-    expect(whyNot(match, 'japan', '1006')).toMatchObject({ reason: { key: 'why no retreat' }, rule: 'bat-17' });
+    expect(whyNot(match, 'japan', { option: '1006' })).toMatchObject({
+      reason: { key: 'why no retreat' },
+      rule: 'bat-17',
+    });
     order(match, 'japan', '1004');
     expect(marker(match, 'J1')).toMatchObject({ hex: hex('1004'), from: hex('1005'), heading: grid.direction('N') });
     expect(match.table.state.at[ship('Mogami')]).toBe(MARKER_NUMBER.get('J1'));
@@ -57,7 +60,7 @@ describe('flight', () => {
     const match = fleeing((data) => {
       place(data, 'U2', '1004', 'Biloxi');
     });
-    const there = promptFor(match, 'japan')?.options.find(({ id }) => id === '1004');
+    const there = choosable(promptFor(match, 'japan')!).find(({ id }) => id === '1004');
     expect(there).toMatchObject({ caution: { key: 'caution enemy there' } });
     order(match, 'japan', '1004');
     expect(now(match)).toBe('engagement: array');
@@ -97,7 +100,7 @@ describe('pursuit', () => {
     );
     for (const side of ['us', 'japan'] as const) order(match, side, 'hold fire');
     order(match, 'japan', 'stay');
-    const flee = promptFor(match, 'us')?.options[1];
+    const flee = choosable(promptFor(match, 'us')!)[1];
     expect(flee).toMatchObject({ id: 'flee', caution: { key: 'caution pursuit' } });
     order(match, 'us', 'flee');
     return match;
@@ -107,7 +110,7 @@ describe('pursuit', () => {
     const match = chased();
     expect(now(match)).toBe('flight: pursue');
     expect(offered(match, 'japan')).toEqual(['Kongo', 'Mogami']);
-    expect(whyNot(match, 'japan', 'Yamato')).toMatchObject({ reason: { key: 'why not in battle' } });
+    expect(whyNot(match, 'japan', { option: 'Yamato' })).toMatchObject({ reason: { key: 'why not in battle' } });
     order(match, 'japan', []);
     expect(now(match)).toBe('flight: retreat');
   });
@@ -117,7 +120,7 @@ describe('pursuit', () => {
       data.damaged[ship('Kongo')] = true;
     });
     expect(offered(match, 'japan')).toEqual(['Mogami']);
-    expect(whyNot(match, 'japan', 'Kongo')).toMatchObject({
+    expect(whyNot(match, 'japan', { option: 'Kongo' })).toMatchObject({
       reason: { key: 'why too slow to pursue' },
       rule: 'bat-18',
     });
@@ -129,7 +132,9 @@ describe('pursuit', () => {
     expect(now(match)).toBe('flight: torpedoes');
     // The destroyers are two ranges from the Japanese screen, too far for American torpedoes.
     expect(offered(match, 'us')).toEqual({ 'Reno 1': ['Kongo'] });
-    expect(whyNot(match, 'us', 'Desdiv 101 1')).toMatchObject({ reason: { key: 'why torpedoes out of range' } });
+    expect(whyNot(match, 'us', { option: 'Desdiv 101 1' })).toMatchObject({
+      reason: { key: 'why torpedoes out of range' },
+    });
     // A 4 hits, and a 6 on the column of +1 sinks Kongo.
     order(match, 'us', { 'Reno 1': 'Kongo' }, 4, 6);
     expect(match.table.state.at[ship('Kongo')]).toBe(SUNK);

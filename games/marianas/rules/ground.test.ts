@@ -1,4 +1,4 @@
-import { ask, oddsFor, promptFor, whyNot } from '@point-option/engine';
+import { ask, choosable, oddsFor, promptFor, whyNot } from '@point-option/engine';
 import { describe, expect, test } from 'vitest';
 import { AIR_NUMBER, islandBase, islandOf } from '../data/aircraft.ts';
 import { GUAM, ISLANDS, SAIPAN } from '../data/map.ts';
@@ -64,7 +64,9 @@ describe('an island that falls', () => {
     expect(['Zero 3', 'Betty 1'].map((id) => state.base[AIR_NUMBER.get(id) ?? -1])).toEqual([LOST, LOST]);
     expect(state.airLost).toEqual({ japan: 2, us: 0 });
     expect(fieldWorks(state, SAIPAN)).toBe(false);
-    expect(events(match, 'island falls with aircraft')).toMatchObject([{ to: 'all', touches: ['saipan'] }]);
+    expect(events(match, 'island falls with aircraft')).toMatchObject([
+      { to: 'all', touches: [{ hex: '1308' }, { box: 'saipan' }] },
+    ]);
     expect(invariants(state).filter((fault) => /air units|Air units/.test(fault))).toEqual([]);
   });
 
@@ -117,7 +119,7 @@ describe('ground combat', () => {
   test('rule gnd-03: nobody stakes more than he has', () => {
     expect([1, 2, 9].map(mostWager)).toEqual([1, 2, 2]);
     expect(choices(fight(1, 1), 'us')).toEqual(['attack 0', 'attack 1', 'hold']);
-    expect(whyNot(fight(1, 1), 'us', 'attack 2')).toMatchObject({
+    expect(whyNot(fight(1, 1), 'us', { option: 'attack 2' })).toMatchObject({
       reason: { key: 'why stake too high', values: { most: 1 } },
       rule: 'gnd-03',
     });
@@ -156,7 +158,10 @@ describe('ground combat', () => {
   test('rule gnd-05: who has just landed must fight, later he may hold', () => {
     const landed = fight(6, 6, (data) => (at(data.islands, SAIPAN).landed = 1));
     expect(choices(landed, 'us')).toEqual(['attack 0', 'attack 1', 'attack 2']);
-    expect(whyNot(landed, 'us', 'hold')).toMatchObject({ reason: { key: 'why must fight' }, rule: 'gnd-05' });
+    expect(whyNot(landed, 'us', { option: 'hold' })).toMatchObject({
+      reason: { key: 'why must fight' },
+      rule: 'gnd-05',
+    });
     expect(choices(fight(6, 6), 'us')).toContain('hold');
     const tail = fight(6, 6, (data) => {
       at(data.islands, SAIPAN).landed = 1;
@@ -253,7 +258,10 @@ describe('ground combat in words', () => {
         'attack 2': 'Attack, staking 2 factors on either side',
       },
     });
-    expect(promptFor(fight(12, 8), 'us')?.options[0]).toMatchObject({ touches: ['saipan'], rolls: true });
+    expect(choosable(promptFor(fight(12, 8), 'us')!)[0]).toMatchObject({
+      touches: [{ hex: '1308' }, { box: 'saipan' }],
+      rolls: true,
+    });
   });
 
   test('rule gnd-05: only the Americans must fight on landing', () => {
@@ -275,7 +283,9 @@ describe('ground combat in words', () => {
   test('a fight is told with its rule and its island', () => {
     const match = fight(8, 8);
     order(match, 'us', 'attack 0', 6);
-    expect(events(match, 'ground fought')).toMatchObject([{ rule: 'gnd-02', touches: ['saipan'] }]);
+    expect(events(match, 'ground fought')).toMatchObject([
+      { rule: 'gnd-02', touches: [{ hex: '1308' }, { box: 'saipan' }] },
+    ]);
   });
 });
 

@@ -1,4 +1,4 @@
-import { oddsFor, promptFor, whyNot } from '@point-option/engine';
+import { choosable, oddsFor, promptFor, whyNot } from '@point-option/engine';
 import { describe, expect, test } from 'vitest';
 import { ship } from '../data/ships.ts';
 import { SUNK } from '../data/state.ts';
@@ -32,7 +32,10 @@ describe('the order of fire', () => {
     order(match, 'japan', 'Mogami');
     order(match, 'japan', { 'CA 1': 'Biloxi' }, 6);
     expect(offered(match, 'us')).toEqual(['Canberra', 'hold fire']);
-    expect(whyNot(match, 'us', 'Biloxi')).toMatchObject({ reason: { key: 'why has fired' }, rule: 'bat-03' });
+    expect(whyNot(match, 'us', { option: 'Biloxi' })).toMatchObject({
+      reason: { key: 'why has fired' },
+      rule: 'bat-03',
+    });
     order(match, 'us', 'hold fire');
     order(match, 'japan', 'hold fire');
     expect(now(match)).toBe('engagement: japan decides');
@@ -43,7 +46,10 @@ describe('the order of fire', () => {
     const match = atSea(met(['Mogami', 'Desdiv 4'], ['Canberra', 'Biloxi']));
     both(match, { Mogami: 'JP_SCREENING', 'Desdiv 4': 'JP_SUPPORT' }, { Canberra: 'US_SCREENING', Biloxi: 'US_MAIN' });
     expect(offered(match, 'us')).toEqual(['Canberra', 'hold fire']);
-    expect(whyNot(match, 'us', 'Biloxi')).toMatchObject({ reason: { key: 'why out of range' }, rule: 'bat-11' });
+    expect(whyNot(match, 'us', { option: 'Biloxi' })).toMatchObject({
+      reason: { key: 'why out of range' },
+      rule: 'bat-11',
+    });
     order(match, 'us', 'hold fire');
     expect(offered(match, 'japan')).toEqual(['Mogami', 'hold fire']);
   });
@@ -87,10 +93,10 @@ describe('fire', () => {
     });
     order(match, 'japan', { 'SBB 1': 'Canberra', 'SBB 2': 'Biloxi' }, 1, 6);
     expect(events(match, 'fires').map(({ touches }) => touches)).toEqual([
-      ['Yamato', 'Canberra'],
-      ['Yamato', 'Biloxi'],
+      [{ piece: 'Yamato' }, { piece: 'Canberra' }],
+      [{ piece: 'Yamato' }, { piece: 'Biloxi' }],
     ]);
-    expect(events(match, 'sunk')).toMatchObject([{ touches: ['Canberra'] }]);
+    expect(events(match, 'sunk')).toMatchObject([{ touches: [{ piece: 'Canberra' }] }]);
   });
 
   test('rule bat-09: a shot at a ship that the shot before has sunk is lost', () => {
@@ -119,7 +125,7 @@ describe('fire', () => {
       of: 36,
       outcomes: [{ result: { key: 'odds silent' }, ways: 18 }, { ways: 8 }, { ways: 10 }],
     });
-    expect(promptFor(match, 'japan')?.options[0]).toMatchObject({ caution: { key: 'caution damaged guns' } });
+    expect(choosable(promptFor(match, 'japan')!)[0]).toMatchObject({ caution: { key: 'caution damaged guns' } });
     order(match, 'japan', 'Atago+Takao', 4);
     expect(events(match, 'battle cannot fire')).toHaveLength(1);
     expect(events(match, 'fires')).toHaveLength(1);

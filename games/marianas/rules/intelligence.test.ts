@@ -30,7 +30,7 @@ describe('what Japan knows', () => {
     ]);
     expect(spoken(match, 'japan').question).toContain('the American code is broken');
     expect(spoken(match, 'japan').options['dummy 1']).toBe('A dummy');
-    expect(whyNot(match, 'japan', 'group 9')).toMatchObject({ reason: { key: 'why west of Saipan' } });
+    expect(whyNot(match, 'japan', { hex: '1308' })).toMatchObject({ reason: { key: 'why west of Saipan' } });
     const asked = ask(match, 'japan');
     const boxes = asked?.kind === 'arrange' ? asked.boxes.map(({ id }) => id) : [];
     expect(boxes).toEqual(WEST_OF_SAIPAN.map((hex) => grid.label(hex)));
@@ -48,7 +48,7 @@ describe('what Japan knows', () => {
       expect(now(match)).toBe('campaign: deploy');
       expect(match.table.whole.open).toEqual(['japan']);
       expect(pieces(match, 'japan')).toEqual({});
-      expect(whyNot(match, 'japan', 'group 1')).toMatchObject({
+      expect(whyNot(match, 'japan', { option: 'group 1' })).toMatchObject({
         reason: { key: 'why code not broken' },
         rule: 'set-02',
       });

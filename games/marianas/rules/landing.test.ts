@@ -31,7 +31,13 @@ describe('landings', () => {
       [12, 12],
     ]);
     expect(at(state.islands, SAIPAN)).toMatchObject({ us: 7, japan: 8, landed: 1 });
-    expect(events(match, 'lands')).toMatchObject([{ rule: 'land-01', values: { n: 7 }, touches: ['saipan'] }]);
+    expect(events(match, 'lands')).toMatchObject([
+      {
+        rule: 'land-01',
+        values: { n: 7 },
+        touches: [{ piece: 'Landing Force North' }, { hex: '1308' }, { box: 'saipan' }],
+      },
+    ]);
   });
 
   test('the question names the force, the island and who is there', () => {

@@ -1,4 +1,4 @@
-import { ask, journalFor, promptFor, whyNot } from '@point-option/engine';
+import { ask, choosable, journalFor, promptFor, whyNot } from '@point-option/engine';
 import { describe, expect, test } from 'vitest';
 import { grid, type SideId } from '../data/map.ts';
 import { ship } from '../data/ships.ts';
@@ -34,7 +34,7 @@ describe('movement', () => {
     };
     expect(Object.keys(pieces(sailing('us', false, groups), 'us'))).toEqual(['U1', 'U4']);
     expect(Object.keys(pieces(sailing('us', true, groups), 'us'))).toEqual(['U1', 'U2', 'U3', 'U4']);
-    expect(whyNot(sailing('us', false, groups), 'us', 'U2')).toMatchObject({
+    expect(whyNot(sailing('us', false, groups), 'us', { option: 'U2' })).toMatchObject({
       reason: { key: 'why slow' },
       rule: 'move-01',
     });
@@ -77,7 +77,10 @@ describe('movement', () => {
       data.damaged[ship('Essex')] = true;
     });
     const { question, options, boxes, cautions } = spoken(match, 'us');
-    expect(promptFor(match, 'us')?.options[0]).toMatchObject({ id: 'U1', touches: ['U1', '1005'] });
+    expect(choosable(promptFor(match, 'us')!)[0]).toMatchObject({
+      id: 'U1',
+      touches: [{ piece: 'U1' }, { box: 'U1' }, { hex: '1005' }],
+    });
     expect(question).toContain('Turn 1:');
     expect(options['U1']).toContain('1005');
     expect(options['U1']).toContain('Wasp');
@@ -160,7 +163,7 @@ describe('movement', () => {
 
   test('rule dummy-01: a dummy has no ship in its label', () => {
     const match = sailing('us', false, (data) => (at(data.markers, place(data, 'U1', '1005')).dummy = true));
-    expect(promptFor(match, 'us')?.options).toMatchObject([
+    expect(choosable(promptFor(match, 'us')!)).toMatchObject([
       { id: 'U1', label: { key: 'move dummy', values: { marker: 'U1', hex: '1005' } } },
     ]);
     expect(JSON.stringify(promptFor(match, 'us'))).not.toContain('ship.');
@@ -189,8 +192,8 @@ describe('movement', () => {
       place(data, 'U2', '1007', 'Wasp');
     });
     expect(Object.keys(pieces(match, 'us'))).toEqual(['U2']);
-    expect(whyNot(match, 'us', 'U1')).toMatchObject({ reason: { key: 'why fought' } });
-    expect(whyNot(match, 'us', 'J1')).toMatchObject({ reason: { key: 'why no such marker' } });
+    expect(whyNot(match, 'us', { option: 'U1' })).toMatchObject({ reason: { key: 'why fought' } });
+    expect(whyNot(match, 'us', { option: 'J1' })).toMatchObject({ reason: { key: 'why enemy marker' } });
   });
 
   test('rule land-04: transports that have landed troops stay with their group until the island is taken', () => {
@@ -202,7 +205,7 @@ describe('movement', () => {
     };
     const match = sailing('us', true, off);
     expect(Object.keys(pieces(match, 'us'))).toEqual(['U2']);
-    expect(whyNot(match, 'us', 'U1')).toMatchObject({ reason: { key: 'why at anchor' }, rule: 'land-04' });
+    expect(whyNot(match, 'us', { option: 'U1' })).toMatchObject({ reason: { key: 'why at anchor' }, rule: 'land-04' });
     order(match, 'us', { U2: 'SE' });
     expect(match.table.state.anchored).toEqual([0, -1]);
     const won = sailing('us', true, (data) => {
@@ -278,8 +281,8 @@ describe('the way home', () => {
     expect(state.dummies.japan).toBe(3);
     expect(JSON.stringify(journalFor(match.table.journal!, 'us'))).not.toMatch(/Taiho|dummy/);
     expect(events(match, 'leaves')).toMatchObject([
-      { rule: 'end-01', touches: ['0107'], values: { marker: 'J1' } },
-      { rule: 'end-01', touches: ['0107'], values: { marker: 'J2' } },
+      { rule: 'end-01', touches: [{ hex: '0107' }], values: { marker: 'J1' } },
+      { rule: 'end-01', touches: [{ hex: '0107' }], values: { marker: 'J2' } },
     ]);
   });
 });

@@ -1,7 +1,8 @@
-import { call, confirm, decide, procedure, type Procedure } from '@point-option/engine';
-import { SIDES } from '../data/map.ts';
+import type { Procedure } from '@point-option/engine';
 import type { Campaign } from '../data/state.ts';
-import { type Standing, standing, type Table } from './testing.ts';
+import { playing, type Standing, type Table } from './testing.ts';
+
+export { AFTER } from './testing.ts';
 
 /** A match about to play one phase of a turn, which then stands at "table: after". */
 export function phaseOf(
@@ -9,15 +10,5 @@ export function phaseOf(
   procedures: readonly Procedure<Campaign, never>[],
   how: Standing,
 ): Table {
-  const table = procedure<Campaign>('table', 'time-02', [
-    call(
-      'phase',
-      'time-02',
-      () => phase,
-      () => ({}),
-    ),
-    decide('after', 'time-02', SIDES, confirm({ apply: () => undefined })),
-  ]);
-  return standing([table, ...procedures], { step: 'phase' }, how);
+  return playing(phase, {}, procedures, how);
 }
-export const AFTER = 'table: after';

@@ -52,7 +52,7 @@ describe('air search', () => {
     );
     expect(seen(both, 16)).toBe(true);
     expect(events(both, 'search finds')).toMatchObject([
-      { rule: 'recon-05', touches: ['1508'], values: { from: { key: 'island.guam' }, hex: '1508' } },
+      { rule: 'recon-05', touches: [{ hex: '1508' }], values: { from: { key: 'island.guam' }, hex: '1508' } },
     ]);
     const once = searched(
       (data) => {
@@ -172,7 +172,7 @@ describe('carrier search', () => {
     });
     // From 0503 neither 0505 nor 0506 is found, from 0509 the latter.
     expect(events(match, 'carriers find')).toMatchObject([
-      { values: { hex: '0506' }, touches: ['0506'], rule: 'recon-07' },
+      { values: { hex: '0506' }, touches: [{ hex: '0506' }], rule: 'recon-07' },
     ]);
   });
 

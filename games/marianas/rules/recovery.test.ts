@@ -1,4 +1,4 @@
-import { ask, type Ask, journalFor, promptFor, submit, undoRefusal, whyNot } from '@point-option/engine';
+import { ask, type Ask, choosable, journalFor, promptFor, submit, undoRefusal, whyNot } from '@point-option/engine';
 import { describe, expect, test } from 'vitest';
 import { AIR_NUMBER, islandBase } from '../data/aircraft.ts';
 import { ship } from '../data/ships.ts';
@@ -41,8 +41,8 @@ describe('landing', () => {
     // Bataan is full. Essex has one place beside her SB2C.
     expect(bases(match, 'us', 'Hornet SB2C')).toEqual(['Hornet', 'Essex']);
     expect(arrange(match, 'us').boxes).toEqual([
-      { id: 'Hornet', most: 2 },
-      { id: 'Essex', most: 1 },
+      { id: 'Hornet', max: 2 },
+      { id: 'Essex', max: 1 },
     ]);
     expect(submit(match, 'us', { 'Hornet SB2C': 'Essex', 'Hornet TBF': 'Essex' })?.reason.key).toBe(
       'kernel.too many in box',
@@ -61,7 +61,7 @@ describe('landing', () => {
     expect(arrange(match, 'japan').boxes).toEqual([
       { id: 'saipan' },
       { id: 'guam' },
-      { id: 'iwo', most: 1 },
+      { id: 'iwo', max: 1 },
       { id: 'palau' },
     ]);
   });
@@ -122,10 +122,10 @@ describe('landing', () => {
       6,
     );
     expect(arrange(match, 'japan').boxes).toEqual([
-      { id: 'Shokaku', most: 2 },
-      { id: 'iwo', most: 1 },
+      { id: 'Shokaku', max: 2 },
+      { id: 'iwo', max: 1 },
     ]);
-    expect(whyNot(match, 'japan', 'Betty 4')?.reason.key).toBe('why not flying');
+    expect(whyNot(match, 'japan', { option: 'Betty 4' })?.reason.key).toBe('why not flying');
   });
 
   test('rules air-01, air-05: not with a group that recombined this turn, nor on a wrecked field', () => {
@@ -208,7 +208,7 @@ describe('the way home', () => {
   test('rule air-07: two sixths of a crash on a way home beyond the radius, whose die only its owner sees', () => {
     const match = planning(far);
     both(match, {}, { 'Hornet SB2C': 'Kongo bomb' }, ...MISSED);
-    const option = promptFor(match, 'us')?.options[0];
+    const option = choosable(promptFor(match, 'us')!)[0];
     expect(option?.caution).toEqual({ key: 'caution crash', values: { bases: [{ key: 'ship.Hornet' }] } });
     order(match, 'us', { 'Hornet SB2C': 'Hornet' }, 5);
     expect(baseOf(match, 'Hornet SB2C')).toBe(LOST);

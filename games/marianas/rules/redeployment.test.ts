@@ -49,7 +49,7 @@ describe('at nightfall', () => {
     expect(pieces(match, 'us')).toEqual({ U3: ['1508'], 'dummy 1': undefined });
     expect(refused(match, 'us', { U3: '1605' })).toMatchObject({ rule: 'recon-06', reason: { key: 'why lies there' } });
     expect(refused(match, 'us', { 'dummy 1': '1608' })).not.toBeNull();
-    expect(whyNot(match, 'us', 'U1')).toMatchObject({ rule: 'recon-06' });
+    expect(whyNot(match, 'us', { option: 'U1' })).toMatchObject({ rule: 'recon-06' });
     both(match, {}, { U3: '1508', 'dummy 1': '1605' }, 2, 2);
     expect(dummiesAt(match)).toEqual(['1508', '1605']);
     expect(match.table.state.dummies.us).toBe(0);

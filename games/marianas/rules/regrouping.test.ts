@@ -67,8 +67,8 @@ describe('regrouping', () => {
     expect(question).toContain('1005');
     expect(question).toContain('20');
     expect(options['Wasp']).toBe('Wasp, now in U2');
-    expect(whyNot(asked(1), 'us', '1006')).toMatchObject({ reason: { key: 'why nothing to regroup' } });
-    expect(whyNot(together(1), 'us', 'Essex')).toMatchObject({ reason: { key: 'why not to regroup' } });
+    expect(whyNot(asked(1), 'us', { option: '1006' })).toMatchObject({ reason: { key: 'why none of yours' } });
+    expect(whyNot(together(1), 'us', { piece: 'Essex' })).toMatchObject({ reason: { key: 'why ship elsewhere' } });
   });
 
   test('rule move-08: also in the first hex of the chart', () => {
@@ -117,7 +117,9 @@ describe('regrouping', () => {
     const { markers } = match.table.state;
     expect([at(markers, 17).hex, at(markers, 19).hex]).toEqual([OFF, grid.mustHex('1005')]);
     const told = journalFor(match.table.journal!, 'japan');
-    expect(told).toMatchObject([{ key: 'regroups', rule: 'move-08', values: { hex: '1005' }, touches: ['1005'] }]);
+    expect(told).toMatchObject([
+      { key: 'regroups', rule: 'move-08', values: { hex: '1005' }, touches: [{ hex: '1005' }] },
+    ]);
     expect(JSON.stringify(told)).not.toContain('Wasp');
   });
 

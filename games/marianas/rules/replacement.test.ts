@@ -64,7 +64,7 @@ describe('replacements', () => {
       lose(data, 'Betty 2', 'Betty 3', 'Taiho Judy');
       data.islands[0]!.field = false;
     });
-    const reason = (wanted: string): string | undefined => whyNot(match, 'japan', wanted)?.reason.key;
+    const reason = (wanted: string): string | undefined => whyNot(match, 'japan', { option: wanted })?.reason.key;
     expect(reason('Betty 2@iwo')).toBe('why field full');
     expect(reason('Betty 2@saipan')).toBe('why no field');
     expect(reason('Betty 3@guam')).toBe('why another first');
@@ -99,6 +99,6 @@ describe('replacements', () => {
       data.islands[SAIPAN]!.japan = 0;
     });
     expect(options(match)).not.toContain('Betty 2@saipan');
-    expect(whyNot(match, 'japan', 'Betty 2@saipan')).toMatchObject({ reason: { key: 'why field lost' } });
+    expect(whyNot(match, 'japan', { option: 'Betty 2@saipan' })).toMatchObject({ reason: { key: 'why field lost' } });
   });
 });

@@ -1,10 +1,10 @@
-import { ask, type Ask, journalFor, observeMatch, promptFor, same, whyNot } from '@point-option/engine';
+import { ask, type Ask, choosable, journalFor, observeMatch, promptFor, same, whyNot } from '@point-option/engine';
 import { describe, expect, test } from 'vitest';
 import { grid } from '../data/map.ts';
 import { type Campaign, OFF } from '../data/state.ts';
 import { phaseOf } from './phase.testing.ts';
 import { airPhase, airProcedures } from './strike.ts';
-import { both, order, place, refused, spoken, type Table } from './testing.ts';
+import { boxesIn, both, order, place, refused, spoken, type Table } from './testing.ts';
 
 function planning(change: (data: Campaign) => void, options: Record<string, boolean> = {}): Table {
   return phaseOf(airPhase, airProcedures, { change, options: { shuttle: false, dummies: false, ...options } });
@@ -41,7 +41,7 @@ describe('planning strikes', () => {
   test('rule air-06: only ships in markers that lie face up can be aimed at', () => {
     const match = planning((data) => meeting(data, false));
     expect(pieces(match, 'us')).toEqual([]);
-    expect(whyNot(match, 'us', 'Hornet TBF')?.reason.key).toBe('why no target');
+    expect(whyNot(match, 'us', { option: 'Hornet TBF' })?.reason.key).toBe('why no target');
   });
 
   test('rule air-07: one hex beyond the radius with the option, and no farther', () => {
@@ -73,7 +73,7 @@ describe('planning strikes', () => {
     const match = planning((data) => meeting(data, false), { shuttle: true });
     expect(boxes(match, 'us', 'Hornet TBF')).toEqual(['ferry']);
     expect(spoken(match, 'us').options['Hornet TBF']).toBe('Hornet TBF, radius 2, no ship in reach');
-    expect(promptFor(match, 'us')?.options.some(({ rolls }) => rolls)).toBe(false);
+    expect(choosable(promptFor(match, 'us')!).some(({ rolls }) => rolls)).toBe(false);
     expect(pieces(match, 'japan')).toContain('Betty 1');
   });
 
@@ -83,8 +83,11 @@ describe('planning strikes', () => {
       data.markers[16]!.heading = grid.direction('S');
     });
     expect(pieces(match, 'us')).toEqual([]);
-    expect(whyNot(match, 'us', 'Hornet TBF')).toMatchObject({ reason: { key: 'why downwind' }, rule: 'air-09' });
-    expect(whyNot(match, 'us', 'Taiho Jill')?.reason.key).toBe('kernel.not offered');
+    expect(whyNot(match, 'us', { option: 'Hornet TBF' })).toMatchObject({
+      reason: { key: 'why downwind' },
+      rule: 'air-09',
+    });
+    expect(whyNot(match, 'us', { option: 'Taiho Jill' })?.reason.key).toBe('why enemy unit');
   });
 
   test('rule air-17: both are asked at once whatever they have, and neither sees the other before both are in', () => {
@@ -139,7 +142,7 @@ describe('planning strikes', () => {
       place(data, 'U1', '0907', 'Hornet', 'Bataan', 'Iowa', 'Desdiv 101', 'Desdiv 102');
       data.markers[16]!.seen = true;
     });
-    const label = (box: string): unknown => promptFor(match, 'japan')?.boxes?.find(({ id }) => id === box)?.label;
+    const label = (box: string): unknown => boxesIn(match, 'japan').find(({ id }) => id === box)?.label;
     expect(label('Hornet bomb')).toMatchObject({ key: 'aim bomb', values: { cap: 2, aa: 4 } });
     expect(label('Hornet torpedo')).toMatchObject({ key: 'aim torpedo', values: { cap: 2, aa: 5 } });
     expect(label('Hornet low 1')).toMatchObject({ key: 'aim low', values: { aa: 5, low: 1 } });

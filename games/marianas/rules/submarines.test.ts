@@ -190,7 +190,7 @@ describe('the attack', () => {
     });
     expect(ask(match, 'us')).toMatchObject({ kind: 'one', options: ['Taiho', 'Kongo', 'Desdiv 4'] });
     expect(ask(match, 'japan')).toBeNull();
-    expect(whyNot(match, 'us', 'Haruna')?.reason.key).toBe('why not in contact');
+    expect(whyNot(match, 'us', { option: 'Haruna' })?.reason.key).toBe('why not in contact');
     // Three sixths to hit; against a Japanese carrier's BC class the column is +1.
     expect(oddsFor(match, 'us', 'Taiho')?.outcomes.reduce((sum, { ways }) => sum + ways, 0)).toBe(36);
     expect(oddsFor(match, 'us', 'Taiho')?.outcomes[0]).toEqual({ result: { key: 'odds miss' }, ways: 18 });

@@ -1,3 +1,4 @@
+import { includesRef } from '@point-option/engine';
 import { describe, expect, test } from 'vitest';
 import { ship } from '../data/ships.ts';
 import { at, type Campaign, MARKER_NUMBER, SUNK } from '../data/state.ts';
@@ -58,12 +59,12 @@ describe('surprise at night', () => {
     // torpedo at Biloxi, a 3 hits, and a 2 on the column of +4 sinks.
     const match = dark([1, 2, 6, 1, 4, 2, 6, 2, 3, 2]);
     expect(events(match, 'fires').map(({ touches }) => touches)).toEqual([
-      ['Mogami', 'Biloxi'],
-      ['Yahagi', 'Biloxi'],
+      [{ piece: 'Mogami' }, { piece: 'Biloxi' }],
+      [{ piece: 'Yahagi' }, { piece: 'Biloxi' }],
     ]);
     expect(events(match, 'fires torpedoes').map(({ touches }) => touches)).toEqual([
-      ['Mogami', 'Canberra'],
-      ['Yahagi', 'Biloxi'],
+      [{ piece: 'Mogami' }, { piece: 'Canberra' }],
+      [{ piece: 'Yahagi' }, { piece: 'Biloxi' }],
     ]);
     expect(events(match, 'fires torpedoes')[0]?.values).toMatchObject({ weapon: { key: 'weapon.TL' } });
     const { state } = match.table;
@@ -84,7 +85,7 @@ describe('surprise at night', () => {
     const match = dark([1, 4, 1, 6, 1, 6], (data) => {
       data.damaged[ship('Mogami')] = true;
     });
-    expect(events(match, 'battle cannot fire')).toMatchObject([{ touches: ['Mogami'] }]);
+    expect(events(match, 'battle cannot fire')).toMatchObject([{ touches: [{ piece: 'Mogami' }] }]);
     expect(events(match, 'fires')).toHaveLength(1);
   });
 
@@ -104,7 +105,9 @@ describe('surprise at night', () => {
     order(match, 'us', 'flee');
     expect(now(match)).toBe('flight: retreat');
     order(match, 'us', '1004');
-    expect(events(match, 'fires').every(({ touches }) => touches?.[0] !== 'Mogami')).toBe(true);
+    expect(events(match, 'fires').every(({ touches }) => !includesRef(touches?.slice(0, 1), { piece: 'Mogami' }))).toBe(
+      true,
+    );
     expect(now(match)).toBe('sea: calm');
   });
 

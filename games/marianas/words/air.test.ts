@@ -1,5 +1,6 @@
 import {
   ask,
+  choosable,
   fast,
   kernelWords,
   type Message,
@@ -60,9 +61,9 @@ function playOut(match: Table, seed: string): Message[] {
     const prompt = promptFor(match, side)!;
     said.push(
       prompt.question,
-      ...prompt.options.flatMap(({ label, caution }) => (caution ? [label, caution] : [label])),
+      ...choosable(prompt).flatMap(({ label, caution }) => (caution ? [label, caution] : [label])),
     );
-    said.push(...(prompt.boxes ?? []).map(({ label }) => label));
+    said.push(...(prompt.kind === 'arrange' ? prompt.boxes : []).map(({ label }) => label));
     expect(submit(match, side, sampleAnswer(ask(match, side)!, dice))).toBeNull();
   }
   for (const { key, values, roll } of match.table.journal ?? []) {

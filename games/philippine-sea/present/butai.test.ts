@@ -19,21 +19,21 @@ describe('Japanese forces', () => {
     expect(gaugesOf(display)).toEqual(['Intelligence 1/4']);
     expect(notesOf(display)).toEqual([
       'unsure: Known: carriers',
-      'unsure: Ships not made out',
-      'unsure: Air strength not known',
-      'Spotted, only located when it next acts',
+      'unsure: Ships unidentified',
+      'unsure: Air strength unknown',
+      'Spotted, located when it next acts',
     ]);
     const lost = shown([], { ...force, air: noAir(), detection: 0 });
-    expect(notesOf(lost).at(-1)).toBe('unsure: Nobody sees it now');
+    expect(notesOf(lost).at(-1)).toBe('unsure: Undetected');
   });
 
   test('rules 9.24, 9.25: points seen are the least there can be until the carriers are counted; then their value is known', () => {
     const air = { turnaround: [0, 0, 3, 0, 0], all: 4, lost: 1 };
     const two = shown([], { kind: 'carrier', level: 2, chit: '2-3 Carriers', detection: LOCATED, air });
-    expect(notesOf(two)).toContain('unsure: 8 air points seen, perhaps more');
+    expect(notesOf(two)).toContain('unsure: At least 8 air points');
     expect(gaugesOf(two)).toEqual(['Intelligence 2/4']);
     const four = shown(['Shokaku', 'Zuikaku'], { kind: 'carrier', level: 4, detection: LOCATED, air });
-    expect(notesOf(four)).toContain('8 air points seen');
+    expect(notesOf(four)).toContain('8 air points');
     expect(gaugesOf(four)[0]).toBe('Intelligence 4/4');
     expect(gaugesOf(four)[1]).toMatch(/^Air value \d+\/\d+$/);
     const [value] = four.gauges!.slice(1);
@@ -56,14 +56,14 @@ describe('Japanese forces', () => {
     const hits = (n: number[]) =>
       notesOf(shown([], { ...force, air: noAir(), hits: n })).filter((note) => note.includes('hit'));
     expect(hits([0, 0, 0])).toEqual([]);
-    expect(hits([1, 0, 1])).toEqual(['2 hits on no ship yet']);
-    expect(hits([0, 1, 0])).toEqual(['1 hit on no ship yet']);
+    expect(hits([1, 0, 1])).toEqual(['2 hits on unidentified ships']);
+    expect(hits([0, 1, 0])).toEqual(['1 hit on unidentified ships']);
   });
 
   test('rules 7.33, 8.35: a surface force is known at level 3; an advantage over a force is good news', () => {
     const display = shown(['Yamato'], { kind: 'surface', level: 3, advantage: true });
     expect(gaugesOf(display)).toEqual(['Intelligence 3/3']);
-    expect(notesOf(display)).toContain('good: Surprised: the advantage is ours');
+    expect(notesOf(display)).toContain('good: Surprised: advantage ours');
     expect(notesOf(display).some((note) => note.includes('air'))).toBe(false);
   });
 
@@ -76,7 +76,7 @@ describe('Japanese forces', () => {
     expect(g.state.forces.map(hasDisplay)).toEqual([false, false, true]);
     const [display] = contacts(g);
     expect(display!.boxes.map(spoken)).toEqual(['Force A in 1120', 'Force B in 0818']);
-    expect(notesOf(display!.boxes[1]!)).toEqual(['unsure: Known: large', 'unsure: Nobody sees it now']);
+    expect(notesOf(display!.boxes[1]!)).toEqual(['unsure: Known: large', 'unsure: Undetected']);
   });
 
   test('rule 7.36: the chart of level 2 does not speak of Kido Butai, which only the great battle has', () => {

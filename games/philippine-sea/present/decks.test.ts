@@ -21,7 +21,7 @@ describe('task groups', () => {
     expect(boxOf(display, 'Hornet servicing').limit).toBe(2);
     expect(boxOf(display, 'Hornet ready')).toMatchObject({ of: 'Hornet' });
     expect(piecesOf(boxOf(display, 'Hornet landed'))).toEqual(['F6F 2']);
-    expect(spoken(display)).toMatch(/^TG 58\.1 in 1109, guns \d+$/);
+    expect(spoken(display)).toMatch(/^TG 58\.1 in 1109, flak \d+$/);
   });
 
   test('rules 12.11, 12.12, 12.34: a hit carrier says what ails her, and her limits are those that are left', () => {
@@ -35,7 +35,7 @@ describe('task groups', () => {
     expect(notesOf(hornet)).toEqual(['caution: Heavily damaged']);
     expect(hornet.gauges?.[0]?.max).toBeLessThan(boxOf(display, 'Yorktown').gauges?.[0]?.max ?? 0);
     expect(notesOf(boxOf(display, 'Yorktown'))).toEqual(['caution: The flight deck of Yorktown is out of action.']);
-    expect(notesOf(boxOf(display, 'Bataan'))).toEqual(['caution: Fire aboard, level 2: no flying']);
+    expect(notesOf(boxOf(display, 'Bataan'))).toEqual(['caution: Fire aboard, level 2: no flight operations']);
   });
 
   test('rules 6.28, 8.282: who has launched lands none in this phase, and the other way round', () => {
@@ -43,8 +43,8 @@ describe('task groups', () => {
       battle.launched[ship('Hornet')] = 1;
       battle.landedNow[ship('Yorktown')] = 1;
     });
-    expect(notesOf(boxOf(display, 'Hornet'))).toEqual(['Has launched: lands none this phase']);
-    expect(notesOf(boxOf(display, 'Yorktown'))).toEqual(['Has landed: launches none this phase']);
+    expect(notesOf(boxOf(display, 'Hornet'))).toEqual(['Has launched: can’t land this phase']);
+    expect(notesOf(boxOf(display, 'Yorktown'))).toEqual(['Has landed: can’t launch this phase']);
   });
 
   test('rule 6.21: ready and landed aircraft stand on the deck, the others below; only ready ones can fly', () => {

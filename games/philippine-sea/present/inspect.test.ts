@@ -125,6 +125,6 @@ describe('cards', () => {
     const pinned = card({ piece: 'sub 0' }, (battle) => {
       battle.subs[0] = { hex: hex('1112'), pin: 2, shadows: -1, sunk: false };
     });
-    expect(pinned).toContain('Must stay down 2 turns');
+    expect(pinned).toContain('Pinned 2 turns');
   });
 });

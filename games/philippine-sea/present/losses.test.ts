@@ -31,8 +31,8 @@ describe('Guam, submarines and losses', () => {
       }),
     );
     expect(spoken(boxOf(display!, 'box sub 0'))).toBe('Cavalla in 1120');
-    expect(notesOf(boxOf(display!, 'box sub 0'))).toEqual(['caution: Must stay down 2 turns', 'good: Shadows Force A']);
-    expect(notesOf(boxOf(display!, 'box sub 1'))).toEqual(['caution: Lost']);
+    expect(notesOf(boxOf(display!, 'box sub 0'))).toEqual(['caution: Pinned 2 turns', 'good: Shadowing Force A']);
+    expect(notesOf(boxOf(display!, 'box sub 1'))).toEqual(['caution: Sunk']);
   });
 
   test('rule 15.1: the score stands among the levels of victory, and each loss says what it counts', () => {

@@ -62,27 +62,27 @@ describe('air missions', () => {
 
   test('rule 4.451: who comes home short of fuel may be lost, each point one in ten', () => {
     expect(notes('1114', { fuel: 5 })).toEqual([
-      'caution: Home is 1 fuel too far: the fleet, 5 hexes',
-      'caution: 1 in 10 lost landing',
+      'caution: 1 fuel short of home: the fleet, 5 hexes',
+      'caution: 1 in 10 lost on landing',
     ]);
-    expect(notes('1114', { fuel: 2 })).toContain('caution: 4 in 10 lost landing');
+    expect(notes('1114', { fuel: 2 })).toContain('caution: 4 in 10 lost on landing');
   });
 
   test('rules 4.433, 4.454: at seven points short they come down on the way; one point before that they land unpaid', () => {
-    expect(notes('1114', { fuel: -2 })).toEqual(['caution: Cannot reach the fleet, 5 hexes away']);
-    expect(notes('1114', { fuel: -1 })).toContain('caution: 8 in 10 lost landing');
+    expect(notes('1114', { fuel: -2 })).toEqual(['caution: Can’t reach the fleet, 5 hexes away']);
+    expect(notes('1114', { fuel: -1 })).toContain('caution: 8 in 10 lost on landing');
   });
 
   test('rules 6.41, 6.42: the light in which they will come home counts, not that of now', () => {
     const dusk = (phase: number) => (battle: Battle) => void Object.assign(battle, { turn: turnAt(19, '1730'), phase });
     expect(notes('1112', { fuel: 9 }, dusk(1))).toEqual(['good: Home: the fleet, 3 hexes, 4 of 9 fuel']);
-    expect(notes('1112', { fuel: 9 }, dusk(3))).toContain('caution: 1 in 10 lost landing');
+    expect(notes('1112', { fuel: 9 }, dusk(3))).toContain('caution: 1 in 10 lost on landing');
   });
 
   test('rules 6.22, 6.28: over the ships it counts what can land in this phase; where no deck can, that is said', () => {
     expect(notes('1109', { fuel: 3 })).toEqual(['good: Over the fleet: can land']);
     const launched = (battle: Battle): void => CARRIERS.forEach((_, c) => void (battle.launched[c] = 1));
-    expect(notes('1109', { fuel: 3 }, launched)).toEqual(['caution: No deck has room for them']);
+    expect(notes('1109', { fuel: 3 }, launched)).toEqual(['caution: No deck has room for it']);
     // In another phase they will be able to.
     expect(notes('1110', { fuel: 3 }, launched)).toEqual(['good: Home: the fleet, 1 hex, 2 of 3 fuel']);
   });
@@ -98,13 +98,13 @@ describe('air missions', () => {
       flight('1111', { fuel: 9 }, ['Hornet F6F 1', 'Hornet F6F 2'])(battle);
       only(battle);
     };
-    expect(notesOf(boxOf(missions(seen(two)), 'mission 2'))).toContain('caution: Room for 1 only, as things stand');
+    expect(notesOf(boxOf(missions(seen(two)), 'mission 2'))).toContain('caution: Room for only 1');
     const full = (battle: Battle): void => {
       two(battle);
       battle.units[unit('Langley F6F 1')] = aboard(ship('Langley'), READY);
       battle.units[unit('Langley F6F 2')] = aboard(ship('Langley'), LANDED);
     };
-    expect(notesOf(boxOf(missions(seen(full)), 'mission 2'))).toEqual(['caution: No deck has room for them']);
+    expect(notesOf(boxOf(missions(seen(full)), 'mission 2'))).toEqual(['caution: No deck has room for it']);
   });
 
   test('rule 4.35: a patrol has no fuel to show before it leaves its station', () => {

@@ -188,7 +188,7 @@ describe('night air operations', () => {
       landUnit(g, unit(NIGHT), WASP);
     }, night());
     expect(data(match).units[unit(NIGHT)]).toBe(RESTING);
-    expect(told(match)).toContain('Wasp F6F-3 1 is down after a night in the air; the crews rest.');
+    expect(told(match)).toContain('Wasp F6F-3 1 has flown by night. Its crews rest.');
   });
 
   test('rules 22.3, 22.5: who flies on the day of the nineteenth does not fly in the night after it', () => {

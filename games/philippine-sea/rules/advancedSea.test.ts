@@ -76,7 +76,7 @@ describe('leeward movement', () => {
     order(match, { 'group 0': 'W', 'group 1': 'NW', 'group 2': 'E', 'group 4': 'W' });
     // Battle Line has no carriers, and no mark.
     expect(marks(match)).toEqual(['leeward', 'leeward', undefined, 'station keeping', undefined]);
-    expect(told(match)).toContain('TG 58.3 heads into the wind: its decks are free.');
+    expect(told(match)).toContain('TG 58.3 heads into the wind. Its decks are free.');
   });
 
   test('rule 17.2: before the wind a patrol has to leave its station', () => {
@@ -185,7 +185,7 @@ describe('retirement', () => {
       { options: { retirement: true } },
     );
     expect(data(match).forces.map((force) => grid.label(force.hex))).toEqual(['1121', '1120']);
-    expect(told(match).some((line) => line.includes('retires and sends no raids'))).toBe(true);
+    expect(told(match).some((line) => line.includes('is retiring and sends no raids'))).toBe(true);
   });
 });
 
@@ -413,7 +413,7 @@ describe('surface combat', () => {
 
   test('rules 21.11, 21.12, 21.13, 21.15: who wants no battle has none if neither does; both draw off', () => {
     const match = met(['Cruiser Force 1'], []);
-    expect(told(match)).toContain('In 1112 the Japanese try to get away: Force A.');
+    expect(told(match)).toContain('Force A tries to evade in 1112.');
     order(match, 'evade');
     // The Japanese came from 1113 and go back there; the Americans, who lay here, go east.
     expect(where(match)).toEqual(['1111', '1113']);
@@ -443,7 +443,7 @@ describe('surface combat', () => {
     expect(now(match)).toBe('surface action: aim');
     order(match, aim, 1, 1);
     expect(events(match, 'ship fires')).toHaveLength(4);
-    expect(told(match)).toContain('The action in 1112 is over: 0 of our ships and 0 of theirs were sunk.');
+    expect(told(match)).toContain('The action in 1112 is over: 0 of our ships sunk, 0 of theirs.');
     expect(where(match)).toEqual(['1111', '1113']);
   });
 
@@ -487,7 +487,7 @@ describe('surface combat', () => {
     const match = met(['Kongo'], [], {
       change: keep('Iowa', 'New Jersey', 'Washington', 'North Carolina', 'Indiana', 'Alabama'),
     });
-    expect(told(match)).toContain('In 1112 the Japanese try to get away: Force A.');
+    expect(told(match)).toContain('Force A tries to evade in 1112.');
     order(match, 'accept', 1, 10);
     const aim = Object.fromEntries(Object.keys(pieces(match)).map((piece) => [piece, `japanese ${theirs('Kongo')}`]));
     order(match, aim, 1, 5, 10, 10, 10, 10, 10, 10);

@@ -206,7 +206,7 @@ describe('C: whether it has carriers', () => {
     expect(told(match)).toEqual(
       expect.arrayContaining([
         'Force A has carriers: intelligence level 1, carriers.',
-        'Force A is followed as Butai 1 from now on.',
+        'Force A becomes Butai 1.',
         'Radar: raid A of Butai 1, 8 points, at 1112, 3 hexes from TG 58.1.',
         'Radar: raid B of Butai 1, 5 points, at 1114, 5 hexes from TG 58.1.',
       ]),
@@ -286,7 +286,7 @@ describe('C: whether it has carriers', () => {
     const taught = considers({}, [6], (battle) => only(battle, 'Surface'), { options: { teaching: true } });
     for (const { to } of taught.table.journal ?? []) expect(to).toBe('all');
     expect(told(taught).at(-1)).toBe(
-      'Force A sends nothing: its chit is one of surface ships. It stays what it was, and what was drawn for it goes back.',
+      'Force A sends no raid: its chit is one of surface ships. It stays as it was, and its chit goes back.',
     );
   });
   test('rules 10.1A, 10.1C: an activation without a raid says which rule decided', () => {
@@ -306,15 +306,15 @@ describe('C: whether it has carriers', () => {
     expect(last({}, [], (battle) => void (battle.committed = true))[1]).toBe('13.24');
     expect(last({ ...ONE, retiring: true }, [])[1]).toBe('19.3');
     expect(last({}, [6], (battle) => only(battle, 'False Contact'))).toEqual([
-      'Force A sends nothing: its chit is a false contact. It stays what it was, and what was drawn for it goes back.',
+      'Force A sends no raid: its chit is a false contact. It stays as it was, and its chit goes back.',
       '10.1C',
     ]);
     expect(last({ level: 1, chit: 'Small' }, [6, 1])).toEqual([
-      'Force A sends nothing: at level 2 it would be a surface force. It stays what it was.',
+      'Force A sends no raid: at level 2 it would be a surface force. It stays as it was.',
       '10.1C(2)',
     ]);
     expect(last({ kind: 'carrier', level: 3, chit: '1/0', hits: [0, 0, 99] }, [6])).toEqual([
-      'Force A sends nothing: too few aircraft are left for a raid. It stays what it was.',
+      'Force A sends no raid: too few aircraft are left for a raid. It stays as it was.',
       '10.1F',
     ]);
   });
@@ -329,7 +329,7 @@ describe('C: whether it has carriers', () => {
       { options: { teaching: true } },
     );
     expect(told(match).at(-1)).toBe(
-      'Force A sends nothing: by the test of commitment it is no new carrier force. It stays what it was, and what was drawn for it goes back.',
+      'Force A sends no raid: by the test of commitment it is no new carrier force. It stays as it was, and its chit goes back.',
     );
   });
   test('rule 10.1A: nobody sees that either, unless the match or its scenario teaches', () => {

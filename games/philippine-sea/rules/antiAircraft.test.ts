@@ -39,8 +39,8 @@ describe('guns at American units', () => {
     const { left, places, told } = under(1, 1, [3, 1]);
     expect(left).toEqual([units[1]]);
     expect(places).toEqual([inMission(0), inMission(0), LOST_AWAY]);
-    expect(told).toContain('Essex TBF 1 is brought down by guns over 1120.');
-    expect(told).toContain('Guns spoil the aim of Essex SB2C 1.');
+    expect(told).toContain('Flak shoots down Essex TBF 1 over 1120.');
+    expect(told).toContain('Flak spoils Essex SB2C 1’s aim.');
   });
   test('rule 5.51: no more than there are', () => {
     expect(under(3, 2, [1, 1]).left).toEqual([]);
@@ -54,7 +54,7 @@ describe('guns at a raid', () => {
     });
     expect(data(match).raids[0]).toMatchObject({ points: 4, fighters: 2, aborted: 1 });
     expect(data(match).lostNaval).toBe(2);
-    expect(told(match)).toContain('Guns bring down 2 points and put off 1.');
+    expect(told(match)).toContain('Flak shoots down 2 points and aborts 1.');
   });
   test('rule 5.73: points that are out of the attack draw no more fire', () => {
     const match = done((g) => flakAtRaid(g, g.state.raids[0] as Raid, { aborted: 5, eliminated: 3 }), {

@@ -29,7 +29,7 @@ describe('Butai displays', () => {
     expect(freeLetters(data(match))).toContain('A');
     // The chit in the cup is the force's own all along.
     expect(data(match).cup).toEqual([0, 1]);
-    expect(told(match)).toEqual(['Force A is followed as Butai 2 from now on.']);
+    expect(told(match)).toEqual(['Force A becomes Butai 2.']);
   });
   test('rule 9.11: with every display in use the force keeps its letter', () => {
     const match = done((g) => becomeButai(g, force0(g.state)), {

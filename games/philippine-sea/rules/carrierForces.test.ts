@@ -38,7 +38,7 @@ describe('carriers of level 4', () => {
     expect(data(match).japanese[ship('Shinano')]).toBe(data(match).forces[0]?.id);
     const air = (data(match).forces[0] as Force).ships.reduce((sum, i) => sum + (JAPANESE_SHIPS[i]?.air ?? 0), 0);
     expect(air).toBe(24);
-    expect(told(match)).toContain('Force A is made out: Shinano, Junyo, Ise, Yamato and Cruiser Force 1.');
+    expect(told(match)).toContain('Force A is identified: Shinano, Junyo, Ise, Yamato and Cruiser Force 1.');
   });
 
   test('rule 7.41: the printed columns, and a modifier in the great battle only', () => {

@@ -26,7 +26,7 @@ describe('the commitment index', () => {
     expect(given([], commitmentIndex, { change })).toBe(8);
     const match = done(adjust, { change });
     expect(data(match).commitment).toBe(8);
-    expect(told(match)).toContain('Japanese commitment stands at 8 of 15.');
+    expect(told(match)).toContain('Japanese commitment is 8 of 15.');
   });
 
   test('rule 13.13: by known air strength at level 1, by the chit at levels 2 and 3, by ships at level 4', () => {
@@ -156,7 +156,7 @@ describe('the commitment test', () => {
     };
     const failed = at({ level: 1, chit: 'Large' }, up, 7, 3);
     expect(data(failed).forces).toEqual([]);
-    expect(told(failed)).toContain('With Japanese commitment at 9, Force A cannot be more carriers.');
+    expect(told(failed)).toContain('With commitment at 9, Force A cannot be more carriers.');
     // A carrier force that is known already is not tested again, nor is a surface force.
     const known = at({ ...CARRIER }, (g) => void promote(g, only(g)), 5);
     expect(data(known).forces).toHaveLength(1);
@@ -220,19 +220,19 @@ describe('the commitment limit', () => {
   });
 
   test('rule 13.23: what goes is told why', () => {
-    const why = (match: Table): string[] => told(match).filter((line) => line.includes('comes to nothing'));
+    const why = (match: Table): string[] => told(match).filter((line) => line.includes('is removed: '));
     expect(why(reached([{}], { cup: ['Carrier'] }))).toEqual([
-      'Force A comes to nothing: its chit is one of carriers, and no more carriers may come (step 1a).',
+      'Force A is removed: its chit is one of carriers, and no more carriers may come (step 1a).',
     ]);
     expect(why(reached([{}], { cup: ['Double Force'] }))).toEqual([
-      'Force A comes to nothing: its chit is one of a double force, which cannot come at the limit (7.55).',
+      'Force A is removed: its chit is one of a double force, which cannot come at the limit (7.55).',
     ]);
     expect(why(reached([{}], { cup: ['False Contact'] }))).toEqual([
-      'Force A comes to nothing: its chit is a false contact (step 1d).',
+      'Force A is removed: its chit is a false contact (step 1d).',
     ]);
-    expect(why(reached([{}]))).toEqual(['Force A comes to nothing: there is no chit left for it.']);
+    expect(why(reached([{}]))).toEqual(['Force A is removed: there is no chit left for it.']);
     expect(why(reached([{}], { cup: ['Small'], dice: [8] }))).toEqual([
-      'Force A comes to nothing: at level 2 it would be carriers, and no more of them may come (step 2).',
+      'Force A is removed: at level 2 it would be carriers, and no more of them may come (step 2).',
     ]);
     const gone = events(reached([{}], { cup: ['Carrier'] }), 'force removed');
     expect(gone).toMatchObject([{ rule: '13.23' }]);

@@ -89,7 +89,7 @@ describe('wrong targets', () => {
     expect(data(match).missions[0]?.hex).toBe(grid.mustHex('1121'));
     expect(detection(match, 1)).toBe(SPOTTED);
     expect(detection(match, 0)).toBe(LOCATED);
-    expect(told(match)).toContain('Strike 1 takes Force B in 1121 for its target.');
+    expect(told(match)).toContain('Strike 1 goes for the wrong target: Force B in 1121.');
   });
 
   test('rule 5.26: W/0 leads to another force in the same hex only', () => {

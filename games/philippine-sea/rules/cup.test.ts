@@ -19,7 +19,7 @@ describe('the cup of activation chits', () => {
     expect(drawn).toEqual([]);
     expect([US_MOVE, US_SUBS, GUAM_CHIT, NO_OP].map((chit) => count(cup, chit))).toEqual([1, 1, 1, 3]);
     for (const { id } of data(match).forces) expect(count(cup, id)).toBe(1);
-    expect(told(match)).toContain('20 chits in the cup: 5 are drawn in each phase.');
+    expect(told(match)).toContain('20 chits in the cup, 5 drawn each phase.');
   });
 
   test('rule 3.23: No Ops fill the cup to a multiple of four, and none is added where it is one', () => {

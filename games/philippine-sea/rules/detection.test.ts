@@ -81,7 +81,7 @@ describe('detection', () => {
       data(done((g) => fade(g, only(g)), ofLevelOne(before))).forces[0]?.detection ?? -1;
     expect([SPOTTED, LOCATED, APPROXIMATE, UNDETECTED].map(after)).toEqual([LOCATED, APPROXIMATE, UNDETECTED, 0]);
     expect(told(done((g) => fade(g, only(g)), ofLevelOne(SPOTTED)))).toContain(
-      'The sighting grows old: Force A is located.',
+      'The sighting of Force A ages: located.',
     );
     expect(told(done((g) => fade(g, only(g)), ofLevelOne(UNDETECTED)))).toEqual([]);
   });

@@ -53,7 +53,7 @@ describe('double forces', () => {
     expect(second).toMatchObject({ hex: first.hex, partner: first.id, marker: 'B', detection: 0 });
     expect(first.partner).toBe(second.id);
     expect(data(match)).toMatchObject({ setAside: ['Carrier'], doubles: 1 });
-    expect(told(match)).toContain('It is a double force: Force B sails with Force A at 1419.');
+    expect(told(match)).toContain('A double force: Force B sails with Force A at 1419.');
   });
 
   test('rule 7.54: searched and promoted each by itself', () => {

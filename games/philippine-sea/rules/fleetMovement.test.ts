@@ -110,7 +110,7 @@ describe('detachment', () => {
     expect(whyNot(match, 'us', { option: ship('Essex') })?.reason.key).toBe('why not of Battle Line');
     expect(refused(match, [])).not.toBeNull();
     expect(refused(match, shipsOf(data(match), BATTLE_LINE))).not.toBeNull();
-    expect(spoken(match).question).toBe('Which ships leave Battle Line for good, as Surf 1?');
+    expect(spoken(match).question).toBe('Which ships leave Battle Line for good as Surf 1?');
     order(match, [ship('Iowa'), ship('DesDiv 12')]);
     expect(shipsOf(data(match), 5)).toEqual([ship('Iowa'), ship('DesDiv 12')]);
     order(match, 'detach');

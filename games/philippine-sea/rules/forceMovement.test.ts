@@ -65,9 +65,7 @@ describe('mission movement', () => {
     expect([1, 2, 6, 7].map((die) => to('0419', die))).toEqual(['0318', '0418', '0418', '0518']);
     expect([4, 5, 9, 10].map((die) => to('2019', die))).toEqual(['1918', '2018', '2018', '2118']);
     const match = moved('1419', 3);
-    expect(told(match)).toContain(
-      'Force A moves from 1419 to 1418: nobody knows what it is; the mission die, 3, points east.',
-    );
+    expect(told(match)).toContain('Force A moves from 1419 to 1418 (die 3, east): unidentified.');
     expect(data(match).forces[0]?.from).toBe(hex('1419'));
   });
 
@@ -138,7 +136,7 @@ describe('mission movement', () => {
     expect(course('1110', 1, { force: RAIDED })).toEqual(['1010', '7.21(3)']);
     expect(course('1110', 1, { force: SURFACE, change: cripple('1112') })).toEqual(['1010', '7.21(3)']);
     expect(told(moved('1110', 5))).toContain(
-      'Force A stays at 1110: next to American ships it keeps to its mission; the mission die, 5, points east, and the way is barred.',
+      'Force A stays at 1110 (die 5, east, barred): next to American ships, it keeps to its mission.',
     );
     expect(data(moved('1110', 5)).forces[0]?.from).toBe(hex('1110'));
   });
@@ -191,7 +189,7 @@ describe('surface forces', () => {
       '1421',
     );
     expect(told(moved('1422', 1, { force: SURFACE, change: cripple('1416') }))).toContain(
-      'Force A moves from 1422 to 1421: a surface force, and Iowa, crippled lies 6 hexes away.',
+      'Force A moves from 1422 to 1421: a surface force 6 hexes from Iowa, crippled.',
     );
   });
 
@@ -202,7 +200,7 @@ describe('surface forces', () => {
     };
     expect(course('1422', 1, { force: SURFACE, change: together })).toEqual(['1421', '7.21(4)']);
     expect(told(moved('1422', 1, { force: SURFACE, change: together }))).toContain(
-      'Force A moves from 1422 to 1421: a surface force, and Hornet, crippled lies 6 hexes away.',
+      'Force A moves from 1422 to 1421: a surface force 6 hexes from Hornet, crippled.',
     );
     expect(to('1423', 1, { force: SURFACE, change: together })).toBe('1322');
     expect(course('1417', 3, { force: SURFACE, change: together })).toEqual(['1417', '7.21(3)']);
@@ -259,14 +257,14 @@ describe('carrier forces that have raided', () => {
     // East of the carriers, straight east is the furthest.
     expect(course('0703', 1, { force: RAIDED, change: fleet('0707') })).toEqual(['0702', '7.21(7)']);
     expect(told(moved('0703', 1, { force: RAIDED, change: fleet('0707') }))).toContain(
-      'Butai 1 moves from 0703 to 0702: a carrier force that has raided, 4 hexes from TG 58.1, draws off.',
+      'Butai 1 moves from 0703 to 0702: carriers that have raided, 4 hexes from TG 58.1, draw off.',
     );
   });
 
   test('rule 7.21(7): in a corner, with no hex farther away, it stays and says so', () => {
     const match = moved('2001', 1, { force: RAIDED, change: fleet('1604') });
     expect(told(match)).toContain(
-      'Butai 1 stays at 2001: a carrier force that has raided, 5 hexes from TG 58.1, would draw off, and no open hex is farther away.',
+      'Butai 1 stays at 2001: carriers that have raided, 5 hexes from TG 58.1, have no open hex to draw off to.',
     );
   });
 
@@ -338,7 +336,7 @@ describe('what goes along', () => {
     });
     expect(data(match)).toMatchObject({ committed: true, forces: { length: 4 } });
     expect(events(match, 'force no longer sought')).toHaveLength(1);
-    expect(told(match)).toContain('Force B comes to nothing: 4 surface forces are out, and those are enough (step 3).');
+    expect(told(match)).toContain('Force B is removed: 4 surface forces are out, and those are enough (step 3).');
     expect(events(match, 'force removed').map(({ rule }) => rule)).toEqual(['13.23', '7.23']);
     expect(events(match, 'force is of level 2')).toEqual([]);
     // No ship sails with a force that is not there.

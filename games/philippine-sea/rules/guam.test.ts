@@ -45,7 +45,7 @@ describe('Guam', () => {
       });
       expect(data(match).raids).toHaveLength(1);
       expect(data(match).guam.turnaround).toEqual([1, 0, 0, 0, 0]);
-      expect(told(match)).toEqual(['Guam waits for its raid to come home.']);
+      expect(told(match)).toEqual(['Guam waits for its raid to return.']);
     }
   });
   test('rule 11.24: lost points and those that cannot fly so far do not count; below three nothing is launched', () => {

@@ -181,7 +181,7 @@ describe('level 3', () => {
       dice: [5],
     });
     expect(data(match).forces[0]).toMatchObject({ level: 3, chit: '0/2' });
-    expect(told(match)).toContain('Butai 1 is of level 3: fleet carriers 0, light carriers 2.');
+    expect(told(match)).toContain('Butai 1 is level 3: 0 fleet carriers, 2 light.');
   });
 
   test('rule 7.37: the row is that of the known air strength', () => {
@@ -284,7 +284,7 @@ describe('progress', () => {
       },
     );
     expect(data(match).forces[0]).toMatchObject({ level: 4, chit: '', kind: 'carrier', detection: 0 });
-    expect(told(match).filter((line) => / is of level | made out/.test(line))).toHaveLength(4);
+    expect(told(match).filter((line) => / is level | is identified/.test(line))).toHaveLength(4);
   });
 
   test('rule 7.34: what turns out to be nothing on the way is gone', () => {

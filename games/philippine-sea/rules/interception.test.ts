@@ -39,7 +39,7 @@ describe('dividing', () => {
     const match = two();
     expect(now(match)).toBe('interception combat: divide');
     expect(wordless(match)).toEqual([]);
-    expect(spoken(match).options).toEqual({ '-1': 'No: on to the raids', 0: 'Intercept 1, 4 units' });
+    expect(spoken(match).options).toEqual({ '-1': 'No, engage', 0: 'Intercept 1, 4 units' });
     order(match, 0);
     expect(wordless(match)).toEqual([]);
     order(match, { 'Essex F6F 1': 'new' });
@@ -59,7 +59,7 @@ describe('dividing', () => {
       fly(data, 0, { kind: 'patrol', groups: 1 }, FOUR);
       data.raids = [raidAt('1109', { fighters: 0 }), raidAt('1109', { id: 1, fighters: 0 })];
     });
-    expect(spoken(match).cautions).toEqual(['It leaves its station for it.']);
+    expect(spoken(match).cautions).toEqual(['It leaves its station.']);
     order(match, 0, 7);
     order(match, { 'Essex F6F 1': 'new', 'Essex F6F 2': 'new' });
     expect(
@@ -99,8 +99,8 @@ describe('who may intercept', () => {
     order(match, -1);
     expect(pieces(match)).toEqual({ 'mission 0': undefined, 'mission 2': undefined });
     expect(asked(match)).toMatchObject({ boxes: [{ id: 'raid 0' }, { id: 'raid 1' }], partial: true });
-    expect(why(match, { piece: 'mission 1' })).toBe('Intercept 2 is not over 1113.');
-    expect(spoken(match).boxes[0]).toBe('Raid 1-A: 8 points, fighters and attack planes unknown');
+    expect(why(match, { piece: 'mission 1' })).toBe('Intercept 2 isn’t over 1113.');
+    expect(spoken(match).boxes[0]).toBe('Raid 1-A: 8 points, types unknown');
     expect(wordless(match)).toEqual([]);
     order(match, {});
     expect(now(match)).toBe(AFTER);
@@ -115,7 +115,7 @@ describe('who may intercept', () => {
       data.raids = [raidAt(HEX)];
     });
     expect(Object.keys(pieces(match))).toEqual(['mission 0']);
-    expect(why(match, { piece: 'mission 1' })).toBe('Strike 2 is a strike, and strikes do not fight raids.');
+    expect(why(match, { piece: 'mission 1' })).toBe('Strike 2 is a strike. Strikes don’t fight raids.');
     const alone = segment((data) => {
       fly(data, 1, { kind: 'strike', hex: at }, OTHERS);
       data.raids = [raidAt(HEX)];
@@ -131,10 +131,10 @@ describe('who may intercept', () => {
     });
     expect(Object.keys(pieces(match))).toEqual(['mission 0']);
     expect(why(match, { piece: 'mission 1' })).toBe(
-      'Intercept 2 is fuel critical by 4 or more: it cannot pay for a fight.',
+      'Intercept 2 is fuel critical 4 or worse and can’t pay for a fight.',
     );
     expect(spoken(match).cautions).toEqual([
-      'The fight leaves it fuel critical by 6: it fires worse and may not get home.',
+      'The fight leaves it fuel critical 6. It fires worse and may not get home.',
     ]);
     order(match, ENGAGE, 5);
     expect(data(match).missions[0]?.fuel).toBe(-6);
@@ -153,7 +153,7 @@ describe('who may intercept', () => {
       fly(data, 0, { kind: 'patrol', groups: 1 << 3, fuel: 0 }, FOUR.slice(0, 3));
       data.raids = [raidAt('1109', { fighters: 0 })];
     });
-    expect(spoken(match).options['mission 0']).toBe('Patrol 1: 3 units, comes off its station with fuel by the die');
+    expect(spoken(match).options['mission 0']).toBe('Patrol 1: 3 units, leaves station, fuel rolled');
     order(match, ENGAGE, 7, 5);
     expect(data(match).missions[0]).toMatchObject({ kind: 'intercept', hex: grid.mustHex('1109'), fuel: 10 });
     expect(raid(match)?.points).toBe(6);
@@ -213,7 +213,7 @@ describe('escorts', () => {
     order(match, ENGAGE);
     expect(asked(match)).toMatchObject({ kind: 'amount', min: 2, max: 4 });
     expect(spoken(match).question).toBe(
-      'Intercept 1 has 4 units against Raid 1-A: 5 points of fighters, 4 of attack planes. How many units take on the escorts?',
+      'Intercept 1 has 4 units against Raid 1-A: 5 fighter points, 4 attack. How many units take on the escorts?',
     );
     expect(refused(match, 1)).not.toBeNull();
     expect(whyNot(match, 'us', { option: 1 })?.reason.values).toEqual({ n: 2 });
@@ -244,7 +244,7 @@ describe('the fight', () => {
     // Three units roll 9 after the modifier: two points, but there is one escort.
     expect(raid(match)).toMatchObject({ points: 6, fighters: 0 });
     expect(told(match).at(-1)).toBe(
-      'Intercept 1 fights Raid 1-A: 1 point of fighters and 1 of attack planes shot down. More were hit than there were of a kind; the rest does not carry over (4.55).',
+      'Intercept 1 fights Raid 1-A and shoots down 1 fighter point and 1 attack. Extra hits don’t carry over (4.55).',
     );
   });
 
@@ -281,7 +281,7 @@ describe('the fight', () => {
     // No escort is shot down, A; the extra attack: A; one of two fires.
     order(match, 2, 1, 8, 10, 9);
     expect(raid(match)).toMatchObject({ points: 7, fighters: 3 });
-    expect(told(match)).toContain('An escort gets through to the fighters that are after the attack planes.');
+    expect(told(match)).toContain('An escort breaks through to the fighters attacking the bombers.');
   });
 
   test('rule 4.57: the extra attack may bring one down', () => {

@@ -87,7 +87,7 @@ describe('forming missions', () => {
       'mission 0',
     ]);
     expect(data(match).launched[ship('Essex')]).toBe(2);
-    expect(told(match)).toContain('TG 58.4 launches Strike 1: Essex SB2C 1 and Essex F6F 1. Fuel for 14 points.');
+    expect(told(match)).toContain('TG 58.4 launches Strike 1: Essex SB2C 1 and Essex F6F 1. 14 fuel.');
   });
 
   test('rules 4.31, 4.32: only fighters fly intercepts and patrols; an intercept has 16 points of fuel', () => {

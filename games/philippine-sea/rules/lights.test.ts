@@ -54,7 +54,7 @@ describe('lights', () => {
     expect(choices(match)).toEqual([hex('1109'), hex('1111')]);
     order(match, [hex('1111')]);
     expect(data(match).lit).toEqual([hex('1109')]);
-    expect(told(match).at(-1)).toBe('TG 58.2 puts out the lights in 1111.');
+    expect(told(match).at(-1)).toBe('TG 58.2 turns off the lights in 1111.');
   });
 
   test('rules 6.43, 6.431: lights go along with ships that move, and stay with those that do not', () => {

@@ -52,7 +52,7 @@ test('rule 4.22: a strike may make for Guam, and is told that there is nothing t
         change: (battle) => fly(battle, 0, kind, '1408', ['Essex SB2C 1']),
       }),
     ).cautions;
-  expect(over('strike')).toEqual(['Nothing on Guam can be attacked: a strike only turns back from there.']);
+  expect(over('strike')).toEqual(['Guam holds nothing to attack. A strike can only turn back from there.']);
   expect(over('intercept')).toEqual([]);
 });
 
@@ -69,7 +69,7 @@ describe('air movement', () => {
     expect([flight(match, 3).fuel, flight(match, 3).moved]).toEqual([7, false]);
     order(match, hex('1110'));
     expect([flight(match, 5).fuel, now(match)]).toEqual([5, AFTER]);
-    expect(told(match)).toContain('Intercept 4 circles in 1109 for 1 point of fuel.');
+    expect(told(match)).toContain('Intercept 4 circles in 1109 for 1 fuel.');
   });
 
   test('rules 4.431, 4.432: an option says what it costs; two hexes cost what the die says', () => {
@@ -79,9 +79,9 @@ describe('air movement', () => {
         .map(({ label, cost, costTo, caution }) =>
           [say(words, label), costTo === undefined ? cost : `${cost}-${costTo}`, caution?.key].join('; '),
         );
-    expect(options(10).sort()).toEqual(['Fly to 1110; 1; ', 'Fly two hexes to 1111; 2-3; ', 'Stay in 1109; 1; ']);
-    expect(options(3)).toContain('Fly two hexes to 1111; 2-3; perhaps short of fuel then');
-    expect(options(2)).toContain('Fly two hexes to 1111; 2-3; short of fuel then');
+    expect(options(10).sort()).toEqual(['Fly 2 hexes to 1111; 2-3; ', 'Fly to 1110; 1; ', 'Stay in 1109; 1; ']);
+    expect(options(3)).toContain('Fly 2 hexes to 1111; 2-3; perhaps short of fuel then');
+    expect(options(2)).toContain('Fly 2 hexes to 1111; 2-3; short of fuel then');
   });
 
   test('rules 4.432, 4.435: a second hex costs two points in all up to a roll of 5, then three', () => {
@@ -240,7 +240,7 @@ describe('intercepts', () => {
     const match = segment(patrols);
     expect(choices(match)).toEqual([0, 1]);
     order(match, [0], 7);
-    expect(spoken(match).question).toBe('Intercept 1 is in 1109, with 13 points of fuel. Where does it fly?');
+    expect(spoken(match).question).toBe('Intercept 1 is in 1109, 13 fuel. Where does it fly?');
     order(match, hex('1110'));
     expect([flight(match).kind, flight(match).fuel]).toEqual(['intercept', 12]);
     expect([flight(match, 1).kind, flight(match, 1).fuel, now(match)]).toEqual(['patrol', 0, AFTER]);

@@ -68,7 +68,7 @@ describe('a raid attacks', () => {
   test('rules 5.51, 5.73: guns take attack planes out of the attack, or down', () => {
     // Die 10 at 94: two aborted, one eliminated; two points are left, 8 in all: two rolls.
     const match = attack([10, 1, 1, 1, 1], fleet([TG4], {}));
-    expect(told(match)).toContain('Guns bring down 1 point and put off 2.');
+    expect(told(match)).toContain('Flak shoots down 1 point and aborts 2.');
     expect(told(match)).toContain('Attack strength 8: 2 damage rolls.');
     expect(data(match).lostNaval).toBe(1);
   });
@@ -82,7 +82,7 @@ describe('a raid attacks', () => {
 
   test('rule 5.71: raids come in by chance, each by itself', () => {
     const match = attack([2, 1, 1, 1], fleet([TG4], { points: 3, fighters: 3 }, { points: 2, fighters: 1, id: 7 }));
-    expect(told(match).filter((line) => line.includes('attacks'))).toEqual([
+    expect(told(match).filter((line) => line.includes('attacks TG'))).toEqual([
       'Raid 8-A attacks TG 58.4 in 1109.',
       'Raid 1-A attacks TG 58.4 in 1109.',
     ]);
@@ -156,7 +156,7 @@ describe('Battle Line', () => {
   test('rules 5.71, 5.72: a raid that diverts attacks the battleships, under all the guns of the group', () => {
     // Divert; guns 184: one aborted; 16: three rolls at three battleships, which are harder to hurt.
     const match = attack([5, 1, 1, 2, 3, 6, 7, 10], fleet([TG4, BATTLE_LINE], {}));
-    expect(told(match)).toContain('Raid 1-A turns on Battle Line.');
+    expect(told(match)).toContain('Raid 1-A attacks Battle Line.');
     expect(events(match, 'kernel.roll')[1]?.roll?.chart?.column).toBe('180+');
     expect(hits(match, IOWA, IOWA + 1, IOWA + 2, ESSEX)).toEqual([0, 1, 2, 0]);
     expect(data(match).fires.flat()).toEqual([]);
@@ -164,14 +164,14 @@ describe('Battle Line', () => {
 
   test('rule 5.72: a raid that avoids it attacks a carrier group, and Battle Line has no part in it', () => {
     const match = attack([9, 1, 1, 1, 1, 1, 1, 1, 1, 1], fleet([TG4, BATTLE_LINE], {}));
-    expect(told(match)).toContain('Raid 1-A keeps clear of Battle Line.');
+    expect(told(match)).toContain('Raid 1-A avoids Battle Line.');
     expect(told(match)).toContain('Raid 1-A attacks TG 58.4 in 1109.');
   });
 
   test('rule 5.72: one that flies over suffers from half the guns of the battleships first, fighters too', () => {
     // Overfly; 65 overhead: nobody else comes, so all fire; die 10: two aborted, one lost by chance.
     const match = attack([6, 10, 8, 1, 1, 1, 1, 1, 1, 1], fleet([TG4, BATTLE_LINE], {}));
-    expect(told(match)).toContain('Battleships fire at Raid 1-A overhead, guns 65.');
+    expect(told(match)).toContain('Battleships fire at Raid 1-A overhead, flak 65.');
     expect(events(match, 'kernel.roll')[1]?.roll?.chart?.column).toBe('60-79');
     // One fighter lost, two attack planes put off: three attack with 12.
     expect(told(match)).toContain('Attack strength 12: 2 damage rolls.');
@@ -186,8 +186,8 @@ describe('Battle Line', () => {
     // Two ships of 20 fire with 20 in all; then guns of the group, rolls and damage; the second raid: overfly again.
     order(match, [IOWA, IOWA + 1], 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 6, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1);
     expect(now(match)).toBe(AFTER);
-    expect(told(match)).toContain('Battleships fire at Raid 1-A overhead, guns 20.');
-    expect(told(match)).toContain('Battleships fire at Raid 2-A overhead, guns 45.');
+    expect(told(match)).toContain('Battleships fire at Raid 1-A overhead, flak 20.');
+    expect(told(match)).toContain('Battleships fire at Raid 2-A overhead, flak 45.');
     expect(data(match).fired).toEqual([]);
   });
 
@@ -195,7 +195,7 @@ describe('Battle Line', () => {
     const match = attack([1, 6], fleet([TG4, BATTLE_LINE], {}, {}));
     const battleships = Array.from({ length: 7 }, (_, i) => IOWA + i);
     order(match, battleships, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 5, 1, 1, 1, 1, 1, 1, 1);
-    expect(told(match)).toContain('Raid 2-A turns on Battle Line.');
+    expect(told(match)).toContain('Raid 2-A attacks Battle Line.');
     expect(events(match, 'kernel.roll').some(({ roll }) => roll?.chart?.column === '180+')).toBe(true);
   });
 
@@ -210,7 +210,7 @@ describe('Battle Line', () => {
       fleet([TG4, BATTLE_LINE], { points: 4, fighters: 0 })(data);
       data.rules.greatBattle = true;
     });
-    expect(told(match)).toContain('Raid 1-A flies on over Battle Line.');
+    expect(told(match)).toContain('Raid 1-A flies over Battle Line.');
     expect(told(match)).toContain('Attack strength 20: 4 damage rolls.');
   });
 });

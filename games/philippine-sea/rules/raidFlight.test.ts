@@ -15,7 +15,7 @@ describe('raids in flight', () => {
     const match = flight((battle) => void fly(battle, { hex: hex('1114'), points: 9 }));
     expect(at(match)).toEqual(['1112']);
     expect(data(match).raids).toMatchObject([{ points: 9 }]);
-    expect(told(match)).toEqual(['In the air: Raid 1-A, from 1114 to 1112.']);
+    expect(told(match)).toEqual(['Raid 1-A flies from 1114 to 1112.']);
   });
   test('rules 10.23, 10.22: it stops where its target is, and raids that meet stay what they are', () => {
     const match = flight((battle) => {

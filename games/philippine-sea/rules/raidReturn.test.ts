@@ -20,7 +20,7 @@ describe('a raid goes home', () => {
       },
     });
     expect(data(match).raids).toMatchObject([{ returning: 2, hex: OFF, points: 8 }]);
-    expect(told(match)).toContain('Turning for home: raid A of Butai 1, 8 points.');
+    expect(told(match)).toContain('Raid A of Butai 1 turns for home with 8 points.');
   });
   test('rule 10.14: what was fighter and what was not is forgotten', () => {
     const match = done((g) => sendHome(g, theRaid(g.state)), {
@@ -63,7 +63,7 @@ describe('a force is gone', () => {
       },
     });
     expect(data(match)).toMatchObject({ raids: [{ owner: LISTED, points: 5 }], lostNaval: 7, forces: [] });
-    expect(told(match)).toContain('With nowhere to land, raid A of Butai 1 is lost, 3 points.');
+    expect(told(match)).toContain('Raid A of Butai 1 has nowhere to land. 3 points lost.');
   });
   test('rules 15.1, 10.33: one that leaves the map takes its aircraft along, unless it has no deck (RULINGS.md, 140)', () => {
     const left = (ships: readonly string[], hits: number) =>
@@ -85,9 +85,9 @@ describe('a force is gone', () => {
     const sailing = left(['Zuikaku'], 0);
     expect(data(sailing)).toMatchObject({ raids: [], lostNaval: 4 });
     expect(told(sailing)).toEqual([
-      'Butai 1 takes raid A of Butai 1 along, 3 points.',
-      'Butai 1 is taken off the chart.',
-      'Withdrawing: Raid 2-A, 5 points.',
+      'Raid A of Butai 1 lands on Butai 1 off the chart: 3 points.',
+      'Butai 1 comes off the chart.',
+      'Raid 2-A withdraws with 5 points.',
     ]);
     expect(data(left(['Zuikaku'], 6))).toMatchObject({ raids: [], lostNaval: 12 });
   });
@@ -115,7 +115,7 @@ describe('what a raid is made of', () => {
       },
       { change: (battle) => void fly(battle, { points: 8 }), dice: [2] },
     );
-    expect(told(match)).toContain('Made out: Raid 1-A, 2 points of fighters and 6 of attack planes.');
+    expect(told(match)).toContain('Raid 1-A is identified: 2 fighter points, 6 attack.');
   });
 });
 

@@ -97,7 +97,7 @@ describe('the attack, step by step', () => {
   test('rules 5.6, 5.61: without the fuel point one column to the left', () => {
     const match = overCarriers();
     order(match, 0, 5, 1, 1, 5, 1, 1, 1);
-    expect(spoken(match).question).toContain('5 rolls, the first at 0, or else 4 rolls, the first at 0.');
+    expect(spoken(match).question).toContain('Yes: 5 rolls, first at 0. No: 4 rolls, first at 0.');
     order(match, false);
     expect(flight(match)?.fuel).toBe(10);
     expect(Object.keys(pieces(match))).toHaveLength(4);
@@ -137,7 +137,7 @@ describe('the attack, step by step', () => {
     });
     expect(choices(match)).toEqual([0, 'hold']);
     expect(why(match, 1)).toBe('Force B is undetected.');
-    expect(why(match, 2)).toBe('Force C is not in 1119.');
+    expect(why(match, 2)).toBe('Force C isn’t in 1119.');
     const none = segment((data) => {
       strike(data);
       place(data, HEX, ['Zuikaku'], { ...CARRIER, detection: 0 });
@@ -156,9 +156,7 @@ describe('the attack, step by step', () => {
 
   test('rule 5.1: fighters alone can find a force and fight its patrol, and have nothing to drop', () => {
     const match = overCarriers({ fixedPatrol: 2 }, ESCORTS);
-    expect(spoken(match).cautions).toEqual([
-      'It has no attack planes: it can only find the force and fight its patrol.',
-    ]);
+    expect(spoken(match).cautions).toEqual(['It has no attack planes. It can only find the force and fight its CAP.']);
     order(match, 0, 5, 1, 5, 1);
     expect(now(match)).toBe(AFTER);
     expect(data(match).forces[0]).toMatchObject({ detection: SPOTTED, air: { lost: 1 } });
@@ -190,7 +188,7 @@ describe('attempts at contact', () => {
     order(match, 0, 3);
     expect(now(match)).toBe(AFTER);
     expect(flight(match)).toMatchObject({ fuel: 9, spent: true });
-    expect(told(match).at(-1)).toBe('Strike 1 has found nothing and turns home.');
+    expect(told(match).at(-1)).toBe('Strike 1 finds nothing and heads home.');
   });
 
   test('rule 5.22: the second attempt may succeed, against another force in the hex too', () => {
@@ -224,7 +222,7 @@ describe('attempts at contact', () => {
       place(data, '1120', ['Cruiser Force 2'], { ...SURFACE, detection: 0 });
     });
     order(wrong, 0, 3, 1);
-    expect(told(wrong)).toContain('Strike 1 has found Force B.');
+    expect(told(wrong)).toContain('Strike 1 finds Force B.');
     expect(told(wrong)).toContain('Strike 1 attacks with strength 50: 8 damage rolls.');
     expect(flight(wrong)?.hex).toBe(grid.mustHex('1120'));
     order(wrong, true, ...ones(8));
@@ -270,7 +268,7 @@ describe('attempts at contact', () => {
     order(match, 0, 4);
     expect(choices(match)).toEqual([0, 'no']);
     order(match, 0, 6, 1);
-    expect(told(match)).toContain('Strike 1 has found Force A.');
+    expect(told(match)).toContain('Strike 1 finds Force A.');
   });
 });
 

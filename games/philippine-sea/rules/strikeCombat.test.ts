@@ -116,7 +116,7 @@ describe('strike combat', () => {
     expect(data(match).units[unitOf('Essex SB2C 2')]).toBe(LOST_AWAY);
     expect(wordless(match)).toEqual([]);
     expect(told(match)).toContain(
-      'Strike 1 fights the patrol of Butai 1, 5 points: 1 shot down, as only the 1 point that took on the escorts could be (4.53).',
+      'Strike 1 fights the CAP of Butai 1 (5 points): 1 shot down. Only the 1 point facing the escorts could be hit (4.53).',
     );
   });
 
@@ -153,7 +153,7 @@ describe('strike combat', () => {
     // One point at two escorts: 10 is A; 1 - 1 = 0: it survives; then it fires on column 1 at 9 + 1: A.
     const through = fight(1, [...BOMBERS, ...ESCORTS], [1, 10, 9, 1]);
     expect(through.attacking).toEqual(['Essex SB2C 2', 'Essex TBF 1']);
-    expect(told(through.match)).toContain('A point of the patrol gets through to the attack planes.');
+    expect(told(through.match)).toContain('A CAP point breaks through to the attack planes.');
     // Shot down, it does not.
     expect(fight(1, [...BOMBERS, ...ESCORTS], [9, 10]).attacking).toEqual(BOMBERS);
   });

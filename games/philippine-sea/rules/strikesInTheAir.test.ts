@@ -31,7 +31,7 @@ describe('strikes that a scenario has in the air', () => {
     expect(spoken(match).options[hex('1324')]).toBe('Force A and Force B in 1324');
     order(match, hex('1223'));
     expect(data(match).missions[0]!.hex).toBe(hex('1223'));
-    expect(told(match).at(-1)).toBe('Strike 1 makes for 1223.');
+    expect(told(match).at(-1)).toBe('Strike 1 heads for 1223.');
     expect(
       next((battle) => {
         aloft(battle);

@@ -70,7 +70,7 @@ describe('moving', () => {
     expect(choices(match)).toEqual([hex('1012'), ...grid.neighbours(hex('1012'))]);
     expect(whyNot(match, 'us', { hex: '1015' })?.reason).toMatchObject({ key: 'why not so far', values: { n: 3 } });
     order(match, hex('1011'));
-    expect(spoken(match).question).toBe('Finback is at 1112. Where to?');
+    expect(spoken(match).question).toBe('Finback is at 1112. Where does she move?');
     order(match, hex('1112'));
     expect([sub(match).hex, sub(match, FINBACK).hex]).toEqual([hex('1011'), hex('1112')]);
     expect(now(match)).toBe(AFTER);

@@ -45,7 +45,7 @@ describe('a turn', () => {
     expect(now(match)).toBe(AFTER);
     expect(events(match, 'phase begins').map(({ values }) => values?.['n'])).toEqual([1, 2, 3, 4]);
     expect(data(match)).toMatchObject({ turn: 1, phase: 0, searched: false });
-    expect(told(match)[0]).toBe('A new turn begins: 0530 on 19 June.');
+    expect(told(match)[0]).toBe('0530, June 19.');
   });
   test('rule 3.1-II: the segments of a phase in their order', () => {
     const wanted = SEGMENTS.filter((segment) => segment !== 'arrival');

@@ -212,7 +212,7 @@ test('rule 15.1: every result has its name and its sentence, every line of the r
   const levels = new Set(SCENARIOS.flatMap((file) => file.levels.map(({ result }) => result)));
   for (const level of levels) {
     expect(words[`outcome.${level}`]).toMatch(/^[A-Z]/u);
-    expect(words[level]).toMatch(/^\{net\} points: /u);
+    expect(words[level]).toMatch(/^\{net\} points[:.] [A-Za-z]/u);
   }
   for (const scoring of ['victory points', 'interception', 'defence', 'sightings'] as const) {
     const { scores } = given([], outcome, { change: ({ rules }) => Object.assign(rules, { scoring }) });

@@ -107,9 +107,9 @@ describe('rule 5.1: the target of a strike', () => {
     expectAnswers(overTarget(two), [
       [{ piece: 'force 0' }, 'offered'],
       [{ option: 0 }, 'offered'],
-      [{ piece: 'force 2' }, 'Force C is not in 1119. (5.1)'],
+      [{ piece: 'force 2' }, 'Force C isn’t in 1119. (5.1)'],
       [{ piece: 'force 3' }, 'Force D is undetected. (5.2)'],
-      [{ display: 'butai 2' }, 'Force C is not in 1119. (5.1)'],
+      [{ display: 'butai 2' }, 'Force C isn’t in 1119. (5.1)'],
       [{ box: 'contact 3' }, 'Force D is undetected. (5.2)'],
       [{ hex: '1119' }, '1119 holds more than 1 target. Pick a force. (5.1)'],
       [{ hex: '1120' }, 'Strike 1 is over 1119. It can’t attack in 1120. (5.1)'],

@@ -57,7 +57,7 @@ describe('what the journal says of dice', () => {
       expect.stringMatching(
         /^Fighters of the raid fire at those of Intercept 1: rolled 1, .* aborted, .* shot down\.$/,
       ),
-      'Guns of TG 58.1 at the raid: rolled 1, none aborted, none shot down.',
+      'Flak of TG 58.1 at the raid: rolled 1, none aborted, none shot down.',
     ]);
   });
 });

@@ -2,29 +2,26 @@ import type { Catalogue } from '@point-option/engine';
 
 /** How a battle ends, and the lines of its reckoning (15.1). */
 export const scoringWords: Catalogue = {
-  humiliation:
-    '{net} points: a humiliation. The landing on Saipan is in danger, and at home nobody wants to have known you.',
-  defeat: '{net} points: a defeat. The landing is held up, and others will command the carriers from now on.',
-  mixed: '{net} points: neither won nor lost. The landing goes on, the enemy goes home, and the wardrooms grumble.',
-  'incomplete victory':
-    '{net} points: an incomplete victory. The enemy is beaten, and enough of him is left to fight again.',
-  'substantial victory':
-    '{net} points: a substantial victory. What is left of the Mobile Fleet will not put to sea as a fleet again.',
-  'overwhelming victory': '{net} points: an overwhelming victory. There is no Japanese carrier fleet any more.',
-  loss: '{net} points: not enough. Look back at where points were lost or left lying, and try again.',
-  win: '{net} points: well done, this lesson is learned.',
-  'major win': '{net} points: as well as it can be done.',
+  humiliation: '{net} points: humiliation. The landing on Saipan is in danger, and nobody at home remembers your name.',
+  defeat: '{net} points: defeat. The landing is delayed, and someone else will command the carriers.',
+  mixed: '{net} points: a draw. The landing goes on, the enemy goes home, and the wardrooms grumble.',
+  'incomplete victory': '{net} points: incomplete victory. The enemy is beaten, with enough left to fight again.',
+  'substantial victory': '{net} points: substantial victory. The Mobile Fleet will not sail as a fleet again.',
+  'overwhelming victory': '{net} points: overwhelming victory. Japan has no carrier fleet left.',
+  loss: '{net} points. Not enough. See where you lost points, and try again.',
+  win: '{net} points. Well done.',
+  'major win': '{net} points. Outstanding.',
 
   // The same, in short.
   'outcome.humiliation': 'Humiliation',
   'outcome.defeat': 'Defeat',
-  'outcome.mixed': 'Neither won nor lost',
+  'outcome.mixed': 'Draw',
   'outcome.incomplete victory': 'Incomplete victory',
   'outcome.substantial victory': 'Substantial victory',
   'outcome.overwhelming victory': 'Overwhelming victory',
   'outcome.loss': 'Not enough',
   'outcome.win': 'Won',
-  'outcome.major win': 'Won well',
+  'outcome.major win': 'Outstanding',
 
   // Every row by what it holds: victory points, for or off, or a plain number of what the lessons count.
   'score.net': 'Net victory points',

@@ -1,12 +1,12 @@
 import type { Catalogue } from '@point-option/engine';
 
 export const sequenceWords: Catalogue = {
-  'turn begins': 'A new turn begins: {hour} on {date} June.',
+  'turn begins': '{hour}, June {date}.',
   'phase begins': 'Phase {n}, {light}.',
   'light.day': 'daylight',
   'light.dusk': 'dusk',
   'light.night': 'night',
-  'cup filled': '{n} {n|chit|chits} in the cup: {each} {each|is|are} drawn in each phase.',
+  'cup filled': '{n} {n|chit|chits} in the cup, {each} drawn each phase.',
 
   ship: '{name}',
   'japanese ship': '{name}',
@@ -23,6 +23,6 @@ export const sequenceWords: Catalogue = {
   raid: 'Raid {n}-{wave}',
   'raid of a force': 'raid {wave} of {force}',
   'raid from Guam': 'the raid from Guam',
-  'out of fuel': '{mission} has run out of fuel: all its aircraft are lost.',
-  'force removed': '{force} is taken off the chart.',
+  'out of fuel': '{mission} runs out of fuel. All its aircraft are lost.',
+  'force removed': '{force} comes off the chart.',
 };

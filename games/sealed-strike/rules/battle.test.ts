@@ -19,7 +19,7 @@ describe('seas, ships and squadrons', () => {
   test('rule 1.1: two ships in each open box, one in the Lagoon', () => {
     const match = opening();
     const lagoon = { ...RED_PLACED, 'R-CB': 'lagoon', 'R-DA': 'lagoon' };
-    expect(submit(match, 'red', lagoon)?.reason.values).toMatchObject({ box: 'lagoon', most: 1 });
+    expect(submit(match, 'red', lagoon)?.reason.values).toMatchObject({ box: 'lagoon', max: 1 });
     for (const box of ['north', 'centre', 'south']) {
       const crowded = { 'R-CV': box, 'R-CA': box, 'R-CB': box, 'R-DA': 'lagoon' };
       expect(submit(match, 'red', crowded)?.reason.values).toMatchObject({ box, most: 2 });

@@ -1,7 +1,10 @@
-import { type Answer, begin, type GameEvent, type Match, type MatchOptions, submit } from '@point-option/engine';
+import { type Answer, begin, type Match, type MatchOptions } from '@point-option/engine';
+import { order as give, standAt } from '@point-option/proving';
 import type { Battle, Box, Fleet, Ship, Squadron } from '../data/state.ts';
 import { sealedStrike } from '../index.ts';
 import type { BattleView } from '../view.ts';
+
+export { eventsOf as events, nowIn as at } from '@point-option/proving';
 
 export type Table = Match<Battle, BattleView>;
 
@@ -26,18 +29,16 @@ export function standing(
     fleet.shifts = step === 'begin' ? 0 : 1;
   }
   change(data);
-  const agenda = [
-    { procedure: 'battle', step: 'rounds', locals: {} },
-    { procedure: 'round', step, locals: {} },
+  const frames = [
+    { procedure: 'battle', step: 'rounds' },
+    { procedure: 'round', step },
   ];
-  const start = { agenda, open: [], sealed: {}, data, outcome: null };
-  return begin(sealedStrike, { options, dice: { kind: 'scripted', opening: [] }, start });
+  return standAt(sealedStrike, frames, data, { options });
 }
 
 /** Gives an order that must be accepted, with the dice that it needs. */
 export function order(match: Table, side: string, answer: Answer, dice: readonly number[] = []): void {
-  const refusal = submit(match, side, answer, { dice });
-  if (refusal !== null) throw new Error(`Refused: ${refusal.reason.key} ${JSON.stringify(refusal.reason.values)}`);
+  give(match, side, answer, dice);
 }
 
 /** Both sides' sealed answers; the dice are rolled when the second is in. */
@@ -69,16 +70,6 @@ export function squadron(match: Table, id: string): Squadron {
     fleets(match).flatMap((fleet) => fleet.squadrons),
     id,
   );
-}
-
-/** The procedure and step where a match stands, or how it ended. */
-export function at(match: Table): string {
-  const frame = match.table.whole.agenda.at(-1);
-  return match.table.whole.outcome?.result ?? `${frame?.procedure}: ${frame?.step}`;
-}
-
-export function events(match: Table, key: string): readonly GameEvent[] {
-  return (match.table.journal ?? []).filter((event) => event.key === key);
 }
 
 function fleets(match: Table): Fleet[] {

@@ -12,3 +12,20 @@ export { proveStored } from './stored.ts';
 export { scenarioFileFault } from './scenarioFiles.ts';
 export { difference, knowledge } from './knowledge.ts';
 export { afterwards, plant, redecide } from './plant.ts';
+export {
+  AFTER,
+  choicesOf,
+  clickedBy,
+  createRig,
+  eventsOf,
+  heardBy,
+  nowIn,
+  order,
+  piecesOf,
+  questionTo,
+  refusalTo,
+  spokenTo,
+  standAt,
+  toldIn,
+} from './rig.ts';
+export type { Parts, Rig, Spoken, Standing } from './rig.ts';

@@ -47,7 +47,7 @@ export function knowledge(match: Match, side: Side, wanted: readonly Wanted[]): 
   return {
     observation,
     presentation,
-    cards: cardDetails(game, observation, presentation, match.table.orders),
+    cards: cardDetails(game, observation, presentation, turnOf(match, side)),
     journal: journalFor(match.table.journal ?? [], side, game.observeEvent?.bind(game)),
     ask: question && data(question),
     prompt,
@@ -75,6 +75,11 @@ export function looseAnswers(question: Ask): Answer[] {
   const { accepts: _accepts, ...loose } = question;
   const dice = fast('loose');
   return Array.from({ length: LOOSE }, () => sampleAnswer(loose as Ask, dice));
+}
+
+/** A number that changes as a side gives orders, and tells it nothing: the same in two worlds that it can't tell apart. */
+export function turnOf({ seats }: Match, side: Side): number {
+  return seats[side] ?? 0;
 }
 
 /** Cards, placings and routes that are looked at, at most: there are more in a large game than a proof has time for. */
@@ -113,7 +118,7 @@ function placingOddsOf(match: Match, side: Side, prompt: PromptView): (Odds | nu
   if (prompt.kind !== 'arrange') return [];
   const every = prompt.boxes.map(({ id }) => id);
   const placings = prompt.pieces.flatMap(({ id, boxes = every }) => boxes.map((box) => [id, box] as const));
-  return sampled(placings, PLACINGS, match.table.orders).map(([piece, box]) => placingOdds(match, side, piece, box));
+  return sampled(placings, PLACINGS, turnOf(match, side)).map(([piece, box]) => placingOdds(match, side, piece, box));
 }
 
 /** Random routes as they grow, step by step. */

@@ -14,7 +14,7 @@ import {
 } from '@point-option/engine';
 import { catalogueOf } from './catalogue.ts';
 import { contractFault, eventFault } from './contract.ts';
-import { cardsOf, looseAnswers, oddsOf, routesOf } from './knowledge.ts';
+import { cardsOf, looseAnswers, oddsOf, routesOf, turnOf } from './knowledge.ts';
 import { addWanted, type Asked, sampled } from './wanted.ts';
 
 /** How many things are asked about at one moment, of all that were ever offered: in time every one is. */
@@ -38,11 +38,11 @@ export function wording(match: Match, side: Side, asked: Asked): string | null {
   return firstUnsaid(catalogueOf(game), [
     prompt,
     seen,
-    cardsOf(game, observation, seen, match.table.orders),
+    cardsOf(game, observation, seen, turnOf(match, side)),
     question && looseAnswers(question).map((answer) => refusalOf(question, answer)),
     question && routesOf(match, side, question),
     oddsOf(match, side, prompt),
-    sampled([...asked.values()], REASONS, match.table.orders).map((wanted) => whyNot(match, side, wanted, prompt)),
+    sampled([...asked.values()], REASONS, turnOf(match, side)).map((wanted) => whyNot(match, side, wanted, prompt)),
   ]);
 }
 

@@ -116,7 +116,9 @@ export const words: Catalogue = {
   retreats: '{^unit} retreats to {place}.',
   'mission flown': '{^unit} flies over {place}: {mission}.',
   'night falls': 'Night falls. {scores}.',
-  'won peace': '{winner} wins: Crown {crown}, Union {union}, League {league}.',
+  'won by crown': 'Crown wins: Crown {crown}, Union {union}, League {league}.',
+  'won by union': 'Union wins: Crown {crown}, Union {union}, League {league}.',
+  'won by league': 'League wins: Crown {crown}, Union {union}, League {league}.',
   'drawn peace': 'A draw: Crown {crown}, Union {union}, League {league}.',
 
   clock: 'Year {year}, turn {turn}, {light}',

@@ -195,7 +195,7 @@ describe('what is unknown is refused in one sentence with what is known', () => 
     [['play', 'nope'], 'There is no game "nope"'],
     [['play', 'chit-cup', 'nope'], 'has no scenario "nope"; it has watch or crowded'],
     [['play', 'chit-cup', '--as', 'nope'], 'has no side "nope"; it has you'],
-    [['play', 'chit-cup', '--dice', 'loaded'], 'There are no dice "loaded"; there are fair, fast or hand'],
+    [['play', 'chit-cup', '--dice', 'loaded'], 'There are no dice "loaded". Choose fair, fast or hand'],
     [['play', 'chit-cup', '--option', 'nope=1'], 'has no option "nope"'],
     [['play', 'chit-cup', '--option', 'nope'], '--option takes NAME=VALUE'],
     [['play', 'chit-cup', '--staff', 'you=steady'], 'nobody is left to play'],

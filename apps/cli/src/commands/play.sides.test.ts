@@ -52,7 +52,7 @@ describe('two sides', () => {
 
   test.each([
     [['--hotseat', '--as', 'red'], '--hotseat seats a person at every side'],
-    [['--as', 'red', '--staff', 'red=random'], 'You play red, so no staff can'],
+    [['--as', 'red', '--staff', 'red=random'], 'You play red, so staff cannot'],
     [['--as', 'green'], 'has no side "green"; it has red or blue'],
   ])('%j is refused', async (args, sentence) => {
     const ran = await play(['sealed-strike', ...args]);

@@ -35,9 +35,9 @@ test('a piped match with every command', async () => {
     'quit',
   );
   expect([code, err]).toEqual([0, '']);
-  expect(out).toContain('Besides answers there are these commands:');
-  expect(out).toContain('The group may not enter the island. (rule 1.2)');
-  expect(out).toContain('It is offered, as number 5: Steer to 0206.');
+  expect(out).toContain('You can also type these commands:');
+  expect(out).toContain("Your group can't enter the island. (rule 1.2)");
+  expect(out).toContain('You can: it is choice 5, Steer to 0206.');
   expect(out).toContain('You took back an order.');
   expect(out).toContain('1. You took back an order.');
   expect(out).toContain('Chart Arrivals (arrivals), rule 2.2, our design.');
@@ -55,16 +55,8 @@ test('a piped match with every command', async () => {
 
 test('help says how hexes are chosen that no list numbers', async () => {
   const { out } = await play(['philippine-sea', 'full-battle', '--seed', '7', '--save', 'm.json'], 'help', 'quit');
-  expect(out).toContain('Answer with the number of a hex, such as 2630.');
-  expect(out).not.toContain('Answer with the number of a choice.');
-});
-
-test('what a program is told begins with a capital, as in the diary', async () => {
-  const args = ['philippine-sea', 'hellcats-up', '--seed', '7', '--save', 'm.json', '--json'];
-  const { out } = await play(args, '{"quit":true}');
-  const texts = [...out.matchAll(/"text":"(.)/gu)].map(([, first = '']) => first);
-  expect(texts.length).toBeGreaterThan(5);
-  expect(texts.filter((first) => first !== first.toUpperCase())).toEqual([]);
+  expect(out).toContain('Type the number of a hex, such as 2630.');
+  expect(out).not.toContain('Type the number of a choice');
 });
 
 test('odds are told as percentages and ways', async () => {
@@ -84,7 +76,7 @@ describe('where a match is kept', () => {
   test('the end of input keeps it like quit', async () => {
     const { code, out } = await play(['chit-cup', '--save', 'm.json'], '1');
     expect(code).toBe(0);
-    expect(out).toMatch(/The match is kept in m\.json\. Go on with: npx point-option play m\.json\n$/);
+    expect(out).toMatch(/The match is saved in m\.json\. Go on with: npx point-option play m\.json\n$/);
     expect(saved('m.json').orders).toHaveLength(1);
   });
   test('goes on by its file or by --save', async () => {
@@ -96,7 +88,7 @@ describe('where a match is kept', () => {
   });
   test('not under an empty name', async () => {
     const ran = await play(['chit-cup', '--save', '']);
-    expect(ran.err).toBe('--save takes the name of a file, and the name given is empty.\n');
+    expect(ran.err).toBe('--save needs the name of a file, and the name given is empty.\n');
     expect([ran.code, isOneSentence(ran)]).toEqual([2, true]);
   });
   test('never in the place of something else', async () => {
@@ -158,7 +150,7 @@ describe('interrupted', () => {
   test('by Ctrl-C, says where the match is kept', async () => {
     const child = start(folder.path, ['play', 'chit-cup', '--save', 'm.json']);
     await until(child, 'Your order: ');
-    const said = until(child, 'The match is kept in m.json.\n');
+    const said = until(child, 'The match is saved in m.json.\n');
     const end = closed(child);
     child.kill('SIGINT');
     await said;
@@ -209,11 +201,11 @@ describe('a client seed', () => {
   });
   test.each([
     ['red=a --client-seed red=b', '--client-seed is given twice for the side "red"'],
-    ['a --client-seed b', '--client-seed "b" is for nobody: give red=TEXT'],
-    ['red=a --client-seed b', '--client-seed "b" is for nobody: give red=TEXT'],
-    ['blue=abc', '--client-seed "blue=abc" is for the side "blue", which no person plays: give red=TEXT, also for'],
-    ['zz=5', '--client-seed "zz=5" is for the side "zz", and sealed-strike has red and blue: give red=TEXT, also for'],
-    ['=5', 'is for the side "", and sealed-strike has red and blue: give red=TEXT, also for a text that contains "=".'],
+    ['a --client-seed b', '--client-seed "b" is for nobody. Give red=TEXT'],
+    ['red=a --client-seed b', '--client-seed "b" is for nobody. Give red=TEXT'],
+    ['blue=abc', '--client-seed "blue=abc" is for the side "blue", which no person plays. Give red=TEXT, also for'],
+    ['zz=5', '--client-seed "zz=5" is for the side "zz", and sealed-strike has red and blue. Give red=TEXT, also for'],
+    ['=5', 'is for the side "", and sealed-strike has red and blue. Give red=TEXT, also for a text that contains "=".'],
   ])('%s goes to nobody and is refused', async (seed, sentence) => {
     const ran = await play(['sealed-strike', '--as', 'red', '--client-seed', ...seed.split(' '), '--save', 'm.json']);
     expect(ran.err).toContain(sentence);
@@ -239,11 +231,11 @@ describe('an order that still needs dice', () => {
       'Your order still needs dice: Which squadrons go on patrol, strike and search? S1: Search; S2: Strike.\nDice typed already: 6.',
     );
     expect(saved('m.json').orders[1]).toMatchObject({ dice: [6, 1, 3, 1, 1, 1, 1] });
-    expect(readdirSync(join(folder.path, 'data', 'point-option', 'orders'))).toEqual([]);
+    expect((await play(['m.json'], 'quit')).out).not.toContain('still needs dice');
   };
   test('survives the end of input', async () => {
     const { out } = await play(args.slice(1), '1', 'S1 search, S2 strike', '6');
-    expect(out).toMatch(/of 5 sides, 1 to 5, for Where it appears: \nThe match is kept in m\.json\.\nYour order and/);
+    expect(out).toMatch(/of 5 sides, 1 to 5, for Where it appears: \nThe match is saved in m\.json\.\nYour order and/);
     await goesOn();
   });
   test('survives Ctrl-C', async () => {
@@ -272,83 +264,79 @@ describe('with --json', () => {
       .trim()
       .split('\n')
       .map((line) => JSON.parse(line));
-  test('questions out, answers in', async () => {
+  const asked = (id: number, kind: string, more: object = {}) =>
+    JSON.stringify({ id, kind, match: 'm.json', seat: 'you', ...more });
+
+  test('requests in, replies and pushes out', async () => {
     const { out, code } = await play(
       ['chit-cup', '--seed', '7', '--json', '--save', 'm.json'],
-      '19',
-      '{"undo":true}',
-      '"zz"',
+      asked(1, 'order', { answer: 19 }),
+      asked(2, 'undo'),
+      asked(3, 'order', { answer: 'zz' }),
       'nope',
-      '19',
-      '{"S1":"search"}',
-      '{"quit":true}',
+      asked(4, 'order', { answer: 19 }),
+      JSON.stringify({ id: 5, kind: 'leave', match: 'm.json' }),
+      asked(6, 'undo'),
     );
     expect(code).toBe(0);
     const told = lines(out);
-    expect(told[0]).toMatchObject({ type: 'begun', game: 'chit-cup', people: ['you'], file: 'm.json' });
-    expect(told[1]).toMatchObject({
-      type: 'ask',
-      side: 'you',
-      prompt: { text: 'Where does the group steer?' },
-      ask: { kind: 'one' },
-      presentation: { status: expect.any(Array) },
+    expect(told[0]).toMatchObject({
+      id: 0,
+      ok: true,
+      given: { opening: { match: 'm.json', sides: ['you'], people: ['you'], words: { title: 'Chit Cup' } } },
     });
-    expect(told.filter(({ type }) => type === 'refused')).toEqual([
-      {
-        type: 'refused',
-        reason: {
-          key: 'kernel.not an option',
-          values: { answer: 'zz' },
-          text: 'That is not among the choices: zz.',
-        },
-        rule: '7.1',
-      },
-      {
-        type: 'refused',
-        reason: { key: 'play.not json', values: { line: 'nope' }, text: 'This line is not JSON: nope' },
-      },
+    expect(told.find(({ push }) => push === 'table')).toMatchObject({
+      match: 'm.json',
+      table: { seat: 'you', prompt: { kind: 'one' }, presentation: { clock: { counts: expect.any(Array) } } },
+      journal: { from: 0 },
+    });
+    const replies = told.filter(({ id }) => id > 0);
+    expect(replies.map(({ id, ok }) => [id, ok])).toEqual([
+      [1, true],
+      [2, true],
+      [3, false],
+      [4, true],
+      [5, true],
     ]);
-    expect(told.some(({ type, events }) => type === 'events' && events[0].text !== '')).toBe(true);
-    expect(saved('m.json').orders).toHaveLength(4);
+    expect(replies[2]).toMatchObject({ refusal: { reason: { key: 'kernel.not an option' }, rule: '7.1' } });
+    expect(told).toContainEqual({ id: -1, ok: false, problem: expect.stringContaining('This line is not JSON') });
+    expect(saved('m.json').orders.map((order) => ('undo' in order ? 'undo' : order.answer))).toEqual([19, 'undo', 19]);
   });
-  test('every message has its sentence beside its key', async () => {
-    const messages: { key: string; text?: unknown }[] = [];
-    const walk = (value: unknown): void => {
-      if (typeof value !== 'object' || value === null) return;
-      if ('key' in value && typeof value.key === 'string') messages.push(value as { key: string });
-      for (const [name, inner] of Object.entries(value)) if (!['values', 'presentation'].includes(name)) walk(inner);
-    };
-    const answers = ['{"undo":true}', '"zz"', 'nope', '19', '{"S1":"search"}', '0', '[]', '"nobody"', 'true'];
-    const many = Array.from({ length: 30 }, () => answers).flat();
-    for (const game of ['chit-cup', 'sealed-strike', 'false-report'])
-      for (const line of lines((await play([game, '--seed', '7', '--json', '--save', `${game}.json`], ...many)).out))
-        walk(line);
-    const keys = new Set(messages.map(({ key }) => key));
-    for (const key of ['kernel.undo start', 'kernel.undo die', 'kernel.plain', 'play.not json', 'kernel.roll'])
-      expect(keys).toContain(key);
-    for (const each of messages) {
-      expect(each.text).toEqual(expect.any(String));
-      expect(each.text).not.toBe(each.key);
-    }
-  });
-  test('to the end', async () => {
-    const answers = Array.from({ length: 300 }, () => ['19', '{}', '0', '[]', '"nobody"', 'false']).flat();
-    const told = lines((await play(['chit-cup', '--seed', '7', '--json', '--save', 'm.json'], ...answers)).out);
-    expect(told[told.length - 1]).toMatchObject({
-      type: 'over',
-      outcome: { result: expect.any(String) },
-      text: expect.any(String),
-    });
-  });
-  test('dice by hand', async () => {
-    const told = lines(
-      (await play(['chit-cup', '--dice', 'hand', '--json', '--save', 'm.json'], '19', '{}', '7', '1')).out,
+  test('the end of input leaves the match saved', async () => {
+    const { code } = await play(
+      ['chit-cup', '--seed', '7', '--json', '--save', 'm.json'],
+      asked(1, 'order', { answer: 19 }),
     );
-    expect(told.filter(({ type }) => type === 'dice')[0]).toEqual({ type: 'dice', sides: 6, purpose: 'Arrivals' });
-    expect(told).toContainEqual({
-      type: 'refused',
-      reason: { key: 'play.no face', values: { sides: 6, face: '7' }, text: 'A die of 6 sides has no face 7.' },
-    });
+    expect(code).toBe(0);
+    expect(saved('m.json').orders).toHaveLength(1);
+  });
+  test('a match goes on', async () => {
+    await play(['chit-cup', '--seed', '7', '--json', '--save', 'm.json'], asked(1, 'order', { answer: 19 }));
+    const told = lines((await play(['m.json', '--json'], asked(1, 'look'))).out);
+    expect(told[0]).toMatchObject({ id: 0, ok: true, given: { opening: { match: 'm.json' } } });
+    expect(told.find(({ id }) => id === 1)).toMatchObject({ given: { view: { prompt: { kind: 'arrange' } } } });
+  });
+  test('what cannot be begun is a sentence on the error output', async () => {
+    const ran = await play(['chit-cup', 'nowhere', '--json', '--save', 'm.json']);
+    expect([ran.code, isOneSentence(ran)]).toEqual([2, true]);
+  });
+  test('dice by hand are asked for in the view, and rolled by a request', async () => {
+    const told = lines(
+      (
+        await play(
+          ['chit-cup', '--dice', 'hand', '--json', '--save', 'm.json'],
+          asked(1, 'order', { answer: 19 }),
+          asked(2, 'order', { answer: {} }),
+          asked(3, 'look'),
+          asked(4, 'roll', { face: 7 }),
+          asked(5, 'roll', { face: 1 }),
+        )
+      ).out,
+    );
+    const reply = (wanted: number) => told.find(({ id }) => id === wanted);
+    expect(reply(3).given.view).toMatchObject({ prompt: null, die: { sides: 6, answer: {}, given: [] } });
+    expect(reply(4)).toMatchObject({ ok: false, refusal: { reason: { key: 'host.no face' } } });
+    expect(reply(5)).toMatchObject({ ok: true });
   });
 });
 

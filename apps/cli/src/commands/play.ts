@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs';
 import { type Game, type Outcome, scenarioIn } from '@point-option/engine';
-import { createHost, type HostedGame } from '@point-option/host';
+import { createHost, type HostedGame, type Reply } from '@point-option/host';
 import { CommandFault, EXIT } from '../faults.ts';
 import { endOfOldRules, gameIn, oldEndLines, openMatch, type Opened } from '../matches.ts';
 import { beginRequest, type PlayOptions, refuseOthers, refuseOtherSeeds } from '../play/begin.ts';
 import { chooseSeat } from '../play/chooseSeat.ts';
 import { type FileStore, fileStore } from '../play/fileStore.ts';
 import { InputEnded } from '../play/inputEnded.ts';
-import { type FirstRequest, playInJson } from '../play/jsonPlay.ts';
+import { FIRST_ID, type FirstRequest, playInJson } from '../play/jsonPlay.ts';
 import type { About } from '../play/opening.ts';
 import { chance, clock } from '../play/ports.ts';
 import { seatsAsked } from '../play/seats.ts';
@@ -15,8 +15,7 @@ import { playAtTerminal } from '../play/terminalPlay.ts';
 import { scenarioAsked } from '../scenarioFiles.ts';
 import type { Environment } from '../store.ts';
 import { Interrupted, type Terminal } from '../terminal/terminal.ts';
-import { outcomeText } from '../text/outcome.ts';
-import { capital, wordsOf } from '../text/words.ts';
+import { wordsOf } from '../text/words.ts';
 
 /** Where a command runs: the games there are, the terminal, the environment. */
 export interface Room {
@@ -107,9 +106,8 @@ async function existing(what: string, options: PlayOptions, registry: readonly H
 
 /** A finished match of rules that are gone is not taken over by the present ones: it would be another match. */
 function tellEnd(opened: Opened, outcome: Outcome, { json }: PlayOptions, terminal: Terminal): number {
-  const { path, game } = opened;
   const lines = oldEndLines(opened, outcome);
-  if (json) terminal.json({ match: path, outcome, text: capital(outcomeText(wordsOf(game), outcome)), note: lines[1] });
+  if (json) terminal.json({ id: FIRST_ID, ok: false, problem: lines.join(' ') } satisfies Reply);
   else terminal.print(...lines);
   return EXIT.ok;
 }

@@ -149,8 +149,8 @@ describe('a finished match of rules that the game no longer has', () => {
     expect(out).toContain(scores);
     expect(out).not.toContain('fresh dice');
     expect(readFileSync(join(folder.path, old), 'utf8')).toBe(text);
-    const lines = (await run(folder.path, ['play', old, '--json'])).out.trim().split('\n');
-    expect(lines.map((line) => (JSON.parse(line) as { type: string }).type)).toEqual(['note', 'over']);
+    const json = await run(folder.path, ['play', old, '--json']);
+    expect(JSON.parse(json.out)).toEqual({ id: 0, ok: false, problem: expect.stringContaining(scores) });
   });
   test('cannot be stepped through, which is said with the outcome; and is not verified', async () => {
     const { code, out } = await replay(old);

@@ -71,7 +71,7 @@ describe('scenario check', () => {
 
   test('of a lesson that points at nothing names the step and the id', async () => {
     const steps = [
-      { at: 'start', say: 'Look.', look: ['where', 'fuel', 'bote'] },
+      { at: 'start', say: 'Look.', look: [{ box: 'where' }, { track: 'fuel' }, { piece: 'bote' }] },
       { at: 'hunt: hide', say: 'Hide.', deed: ['north | south'] },
       { at: 'hunt: posts', say: 'Stand.', deed: ['P1 > port', 'P3 > port', 'fly to the moon'] },
     ];
@@ -79,7 +79,7 @@ describe('scenario check', () => {
     const { code, out } = await command(['scenario', 'check', 'lesson.json']);
     expect(code).toBe(2);
     expect(out.trim().split('\n')).toEqual([
-      expect.stringMatching(/^lesson\.steps\[0\]\.look\[2\]: There is nothing with the id "bote" to look at, in /),
+      expect.stringMatching(/^lesson\.steps\[0\]\.look\[2\]: There is no piece "?bote"? to look at, /),
       expect.stringMatching(
         /^lesson\.steps\[2\]\.deed\[1\]: Nothing that can be ordered at "hunt: posts" is "P3 > port"/,
       ),
@@ -187,9 +187,9 @@ describe('play', () => {
     const same = await command(['play', 'ambush', './moonless.json', '--save', 'same.json'], 'quit');
     expect([same.code, same.err]).toEqual([0, '']);
     const other = await command(['play', 'ambush', 'other.json', '--save', 'same.json'], 'quit');
-    expect(other.err).toContain('"same.json" holds a match of the scenario moonless, but from another file: ');
+    expect(other.err).toContain('"same.json" holds a match of the scenario moonless, but from another file. ');
     const own = await command(['play', 'ambush', 'strait', '--save', 'same.json'], 'quit');
-    expect(own.err).toContain('"same.json" holds a match of the scenario moonless: ');
+    expect(own.err).toContain('"same.json" holds a match of the scenario moonless. ');
     for (const ran of [other, own]) expect([ran.code, isOneSentence(ran)]).toEqual([2, true]);
   });
 

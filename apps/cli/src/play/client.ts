@@ -5,6 +5,11 @@ import type { BlankView, Client, Kind, Opening, Push, Replies, Requests, SeatVie
 type OfSeat<K extends Kind> = Omit<Requests[K], 'match' | 'seat'>;
 type SeatKind = { [K in Kind]: Requests[K] extends { match: string; seat: string } ? K : never }[Kind];
 
+/** The host failed while it played on. Its sentence says what happened. */
+export class HostFault extends Error {
+  override readonly name = 'HostFault';
+}
+
 /** A match as a terminal follows it: what it was told last, and what it can ask. */
 export interface Following {
   readonly opening: Opening;
@@ -27,12 +32,14 @@ export interface Ear {
 /** `warn` is told at once what the player should hear whatever the screen shows. */
 export function createEar(warn: (sentence: string) => void): Ear {
   let file: string | null = null;
+  let fault: string | null = null;
   const waiting: (() => void)[] = [];
   return {
     hear(push) {
       if (push.push === 'note') {
         file = push.now ?? file;
-        warn(push.note);
+        if (push.fault) fault = push.note;
+        else warn(push.note);
       }
       if (push.push === 'unsaved')
         warn(push.problem === null ? 'The match is saved again.' : `The match could not be saved. ${push.problem}`);
@@ -51,6 +58,8 @@ export function createEar(warn: (sentence: string) => void): Ear {
         },
         async settled() {
           for (;;) {
+            // Nothing more comes of it: whoever waited would wait for ever.
+            if (fault !== null) throw new HostFault(fault);
             const table = dueIn(client.seen(match));
             if (table !== null) return table;
             await new Promise<void>((heard) => {

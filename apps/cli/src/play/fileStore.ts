@@ -2,6 +2,7 @@ import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { BadInput } from '@point-option/engine';
 import type { Kept, MatchMeta, Moved, Store } from '@point-option/host';
+import { CommandFault } from '../faults.ts';
 import { readText } from '../files.ts';
 import { type Environment, freeName, matchesFolder, newMatchPath, writeAtomically } from '../store.ts';
 import { headOf, isMatch, strangerAt } from './matchHead.ts';
@@ -22,49 +23,66 @@ export function fileStore(env: Environment, path?: string): FileStore {
   /** How each file was when this program read or wrote it last. */
   const stamps = new Map<string, string | null>();
   const held = new Set<string>();
+  const given = new Set<string>();
   let wanted = path;
   const keptOf = (match: string, text: string): Kept => memory.read(match, text) ?? strangerAt(match, text);
   return {
     remembered: (match) => memory.read(match, readText(match)),
-    list: () => Promise.resolve(metasIn(matchesFolder(env), keptOf)),
-    read(match) {
-      const text = readText(match);
+    list: async () => metasIn(matchesFolder(env), keptOf),
+    read: async (match) => {
+      const text = textOf(match);
       stamps.set(match, stampOf(match));
-      return Promise.resolve({ kept: keptOf(match, text), text });
+      return { kept: keptOf(match, text), text };
     },
-    write(kept, text) {
+    write: async (kept, text) => {
       const moved = asideFrom(kept.match, stamps.get(kept.match) ?? null);
       const own = moved === null ? kept : { ...kept, match: moved.match };
       writeAtomically(own.match, `${text.trimEnd()}\n`);
       stamps.set(own.match, stampOf(own.match));
       memory.write(own, text);
-      return Promise.resolve(moved);
+      return moved;
     },
-    note(kept) {
-      memory.write(kept, readText(kept.match));
-      return Promise.resolve();
-    },
-    remove(match) {
-      const text = readText(match);
+    note: async (kept) => memory.write(kept, textOf(kept.match)),
+    remove: async (match) => {
+      const text = textOf(match);
       // Whoever names a file by mistake must not lose it.
       if (!isMatch(text)) throw new BadInput(`"${match}" is not a match and is left as it is.`);
       memory.forget(match, text);
       rmSync(match);
       stamps.delete(match);
-      return Promise.resolve();
     },
-    hold(match) {
+    hold: async (match) => {
       if (held.has(match)) throw new BadInput(`"${match}" is already open.`);
       held.add(match);
-      return Promise.resolve(() => void held.delete(match));
+      return () => void held.delete(match);
     },
-    fresh({ game }) {
-      const own = wanted ?? newMatchPath(env, game, new Date());
+    fresh: async ({ game }) => {
+      const own = wanted ?? unusedPath(newMatchPath(env, game, new Date()), given);
       wanted = undefined;
-      return Promise.resolve(own);
+      given.add(own);
+      return own;
     },
-    state: () => Promise.resolve({ persisted: true, room: null }),
+    state: async () => ({ persisted: true, room: null }),
   };
+}
+
+/** The text of a match file. A file that cannot be read is nobody's fault but its own. */
+function textOf(match: string): string {
+  try {
+    return readText(match);
+  } catch (error) {
+    if (error instanceof CommandFault) throw new BadInput(error.message);
+    throw error;
+  }
+}
+
+/** Two matches that begin in the same second get two names, also before the first is written. */
+function unusedPath(path: string, given: ReadonlySet<string>): string {
+  const stem = path.replace(/\.json$/, '');
+  for (let n = 2, own = path; ; n++) {
+    if (!given.has(own)) return own;
+    own = `${stem}-${n}.json`;
+  }
 }
 
 /** Where another program wrote the file since, neither match may be lost: ours goes beside it. */

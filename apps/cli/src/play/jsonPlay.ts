@@ -9,7 +9,7 @@ export type FirstRequest =
   | ({ readonly kind: 'open' } & Requests['open']);
 
 /** The id of the request that the command line makes. */
-const FIRST_ID = 0;
+export const FIRST_ID = 0;
 
 /**
  * Plays a match with a program: a request of the host's protocol a line in, a reply or a push a line out. Documented in
@@ -20,6 +20,8 @@ export async function playInJson(host: Host, first: FirstRequest, terminal: Term
   const connection = host.connect(tell);
   const match = await open(connection, first, terminal);
   if (match === null) return EXIT.ok;
+  // Requests about a match are served in turn: when this one is, the first view is out. A program may want no more.
+  await connection.request({ id: FIRST_ID, kind: 'charts', match });
   for (;;) {
     const request = await readRequest(terminal);
     if (request === null) break;

@@ -14,11 +14,11 @@ import { drawnMap, hexesThatMatter, type Region } from '../text/map.ts';
 import { oddsLines } from '../text/odds.ts';
 import { optionText } from '../text/prompt.ts';
 import { indent } from '../text/table.ts';
-import { refusalText, together } from '../text/words.ts';
+import { capital, refusalText, together } from '../text/words.ts';
 import { isYesOrNo } from './answer.ts';
 import { type Arrange, findBox } from './arrangement.ts';
 import { beforeOf, type Seat } from './seat.ts';
-import { ambiguity, choiceCalled, choicesOf, type Thing, thingsCalled } from './things.ts';
+import { ambiguity, choiceCalled, choicesOf, suggestion, type Thing, thingsCalled } from './things.ts';
 
 const NOTHING_ASKED = 'Nothing is asked of you now.';
 
@@ -68,19 +68,20 @@ function isAbout(choice: OptionView, wanted: Thing['wanted']): boolean {
 
 async function whyNotThing({ following, side, words }: Seat, { wanted, name }: Thing): Promise<string[]> {
   const { offered, refusal } = await following.ask('whyNot', side, { wanted });
-  if (offered || refusal === null) return [`${name}: you can choose it.`];
-  if (refusal.reason.key === 'kernel.not offered') return [`${name} is not among the choices now.`];
+  if (offered || refusal === null) return [`You can choose ${name}.`];
+  if (refusal.reason.key === 'kernel.not offered') return [`${capital(name)} is not among the choices now.`];
   return [refusalText(words, refusal)];
 }
 
 /** A word that nothing in sight is called may still be something that the rules can speak of. */
-async function whyNotText({ following, side, words }: Seat, text: string): Promise<string[]> {
+async function whyNotText(seat: Seat, text: string): Promise<string[]> {
+  const { following, side, words } = seat;
   const options: OptionId[] = [text, ...(/^\d+$/.test(text) && String(Number(text)) === text ? [Number(text)] : [])];
   for (const option of options) {
     const { refusal } = await following.ask('whyNot', side, { wanted: { option } });
     if (refusal !== null && !VAGUE.includes(refusal.reason.key)) return [refusalText(words, refusal)];
   }
-  return [`Nothing here is called "${text}".`];
+  return [`Nothing here is called "${text}".${suggestion(beforeOf(seat), text)}`];
 }
 
 function offeredLine({ words }: Seat, prompt: PromptView, choice: OptionView): string {
@@ -120,7 +121,7 @@ export async function inspectLines(seat: Seat, wanted: string): Promise<string[]
   // A choice is no thing, but it stands for things.
   const meant = refs.length > 0 || view.prompt === null ? refs : pickedBy(view.prompt, things);
   const [only, ...others] = meant;
-  if (!only) return [`Nothing in sight is called "${wanted}".`];
+  if (!only) return [`Nothing in sight is called "${wanted}".${suggestion(beforeOf(seat), wanted)}`];
   if (others.length > 0)
     return [
       ambiguity(

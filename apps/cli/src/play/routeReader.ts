@@ -1,6 +1,6 @@
 import { type Catalogue, type OptionId, type PromptView, type RouteView, say } from '@point-option/engine';
-import { stepLines } from '../text/prompt.ts';
-import { nameIn, refusalText } from '../text/words.ts';
+import { stepLines, stepName } from '../text/prompt.ts';
+import { refusalText } from '../text/words.ts';
 import { type Before, choiceCalled } from './things.ts';
 
 export type PathPrompt = PromptView & { readonly kind: 'path' };
@@ -46,7 +46,7 @@ export async function takeSteps(
     const taken = steps.find(({ id }) => id === found.option);
     const view = await askRoute([...route.view.route, found.option]);
     if (!view || !taken) return { route, problem: 'The question has changed.' };
-    route = { view, names: [...route.names, nameIn(say(before.words, taken.label))] };
+    route = { view, names: [...route.names, stepName(before.words, taken)] };
   }
   return { route, problem: null };
 }
@@ -62,7 +62,7 @@ export function routeLines(words: Catalogue, prompt: PathPrompt, { view, names }
   const { cost, cautions, stopped, steps, unfinished } = view;
   const spent = prompt.budget === undefined ? `Cost ${cost}.` : `Cost ${cost} of ${prompt.budget}.`;
   return [
-    `Route: ${[nameIn(say(words, prompt.from.label)), ...names].join(' ')}. ${spent}`,
+    `Route: ${[stepName(words, prompt.from), ...names].join(' ')}. ${spent}`,
     ...cautions.map((caution) => `Caution: ${say(words, caution)}`),
     ...(stopped === null ? stepLines(words, steps) : [`The route ends there: ${say(words, stopped)}`]),
     unfinished === null ? 'done gives the order.' : `It cannot end there: ${refusalText(words, unfinished)}`,

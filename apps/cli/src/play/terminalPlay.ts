@@ -2,7 +2,7 @@ import { createClient, directly, type Host, type Opening, Problem, type Replies 
 import { CommandFault, EXIT, PlayFault } from '../faults.ts';
 import { Interrupted, type Terminal } from '../terminal/terminal.ts';
 import { commandText } from '../text/again.ts';
-import { createEar, type Following } from './client.ts';
+import { createEar, type Following, HostFault } from './client.ts';
 import { askDie } from './dice.ts';
 import { InputEnded } from './inputEnded.ts';
 import type { FirstRequest } from './jsonPlay.ts';
@@ -83,5 +83,7 @@ async function ended(error: unknown, following: Following, terminal: Terminal): 
     return error instanceof Interrupted ? EXIT.interrupted : EXIT.ok;
   }
   if (error instanceof CommandFault) throw error;
+  if (error instanceof HostFault || (error instanceof Problem && error.fault))
+    throw new CommandFault(`${error.message} It is saved in ${following.file}.`, EXIT.fault);
   throw new PlayFault(error, following.file);
 }

@@ -14,7 +14,7 @@ import {
   type Wanted,
 } from '@point-option/engine';
 import { hexesOffered } from '../text/prompt.ts';
-import { nameIn, sameWords } from '../text/words.ts';
+import { capital, nameIn, sameWords } from '../text/words.ts';
 
 /** Something that a person may mean: a thing on the board, or a choice of the question. */
 export interface Thing {
@@ -139,17 +139,33 @@ function candidates({ words, presentation, prompt }: Before): Candidate[] {
       };
     }),
     ...(map?.places ?? []).map(({ hex, name }) => ({ ...titled({ hex }, said(name)), name: `${hex}, ${said(name)}` })),
-    ...pieces.map(({ id, label, face }) => titled({ piece: id }, nameIn(said(label)), said(label), face.name)),
+    ...pieces.map(({ id, label, face }) =>
+      titled({ piece: id }, pieceName(said(label)), nameIn(said(label)), said(label), face.name),
+    ),
     ...boxes.map(({ id, title, short, of }) => {
       const holder = boxes.find((box) => box.id === of);
       const whole = holder ? `${said(holder.title)} ${said(title)}` : said(title);
-      return titled({ box: id }, whole, said(title), ...(short ? [said(short)] : []));
+      return titled({ box: id }, whole, said(title), nameIn(said(title)), ...(short ? [said(short)] : []));
     }),
     ...displays.map(({ id, title, short }) => titled({ display: id }, said(title), ...(short ? [said(short)] : []))),
     ...[...tracks, ...clock.counts].map(({ id, title }) => titled({ track: id }, said(title))),
     ...cups.map(({ id, title }) => titled({ cup: id }, said(title))),
   ];
 }
+
+/** A label without the remarks after the name: "Taiho" of "Taiho (fleet carrier)". */
+function pieceName(label: string): string {
+  return nameIn(label).replace(/ \(.*$/, '');
+}
+
+/** Things whose names begin with a text that nothing is called. */
+export function suggestion(before: Before, text: string): string {
+  const word = text.toLowerCase();
+  const like = candidates(before).filter(({ shown }) => shown.some((name) => name.toLowerCase().startsWith(word)));
+  const names = [...new Set(like.map((each) => thing(each, like).name))].slice(0, MOST_SUGGESTED);
+  return names.length === 0 ? '' : ` Do you mean ${names.join('; or ')}?`;
+}
+const MOST_SUGGESTED = 4;
 
 /** The choices that a thing stands for: itself, or those that a click on it would choose. */
 export function choicesOf(prompt: PromptView, wanted: Wanted): readonly OptionView[] {
@@ -189,12 +205,8 @@ export function choiceCalled(
       ),
     };
   const [known] = things;
-  if (known) return { problem: `${capitalized(known.name)} is not among the choices. "why ${text}" may say why.` };
+  if (known) return { problem: `${capital(known.name)} is not among the choices. "why ${text}" may say why.` };
   const range = options.length === 1 ? 'The only choice is 1' : `The choices are 1 to ${options.length}`;
   const listed = hexesOffered(words, options) === null ? `${range}.` : 'Type the number of a hex.';
   return { problem: `"${text}" is none of the choices. ${listed} "help" lists the commands.` };
-}
-
-function capitalized(text: string): string {
-  return text.slice(0, 1).toUpperCase() + text.slice(1);
 }

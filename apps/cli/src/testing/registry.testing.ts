@@ -1,4 +1,4 @@
-import { BadInput, type Game } from '@point-option/engine';
+import { type Adjudications, BadInput, type Game, type Proof } from '@point-option/engine';
 import { ambush } from './ambush.testing.ts';
 
 /** Stands in the place of the registry: the test game, and the same without scenario files. */
@@ -15,4 +15,13 @@ export function gameOf(id: string): Promise<Game> {
   const game = games.find((each) => each.id === id);
   if (!game) throw new BadInput(`There is no game "${id}".`);
   return Promise.resolve(game);
+}
+
+/** The test games have neither. */
+export function adjudicationsOf(): Promise<Adjudications> {
+  return Promise.resolve({});
+}
+
+export function proofOf(): Promise<Proof> {
+  return Promise.resolve({});
 }

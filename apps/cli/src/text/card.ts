@@ -7,7 +7,7 @@ import { capital, sideName } from './words.ts';
 /** Everything that a side knows of one thing, in lines. */
 export function cardLines(words: Catalogue, card: Card, viewer: Side): string[] {
   const { title, side, lines, gauges, notes, pieces, rule } = card;
-  const whose = side === undefined || side === null ? '' : ` (${sideName(words, side)})`;
+  const whose = side === undefined || side === null || side === viewer ? '' : ` (${sideName(words, side)})`;
   return [
     `${capital(say(words, title))}${whose}:`,
     ...indent([

@@ -1,5 +1,6 @@
 import {
   type Catalogue,
+  type Endurance,
   hexGrid,
   type HexGridSpec,
   message,
@@ -22,11 +23,18 @@ export function pieceText(words: Catalogue, piece: PieceView, viewer: Viewer, gr
     strength === undefined ? null : `strength ${strength.join('-')}`,
     steps === undefined ? null : `${steps.left} of ${plural(steps.of, 'step')}`,
     hits === undefined || hits === 0 ? null : plural(hits, 'hit'),
-    endurance === undefined ? null : `${say(words, endurance.label)} ${endurance.critical ?? endurance.value}`,
+    endurance === undefined ? null : enduranceText(words, endurance),
     ...states.map(({ is, n, label }) => say(words, label ?? stateWords(is, n))),
   ].filter((fact) => fact !== null);
   const label = say(words, piece.label);
   return facts.length === 0 ? label : `${label} (${facts.join(', ')})`;
+}
+
+/** "13 fuel", or what is said in place of the number where it has run out. */
+function enduranceText(words: Catalogue, { label, value, critical }: Endurance): string {
+  const name = say(words, label);
+  const within = name.slice(0, 1).toLowerCase() + name.slice(1);
+  return critical === undefined ? `${value} ${within}` : `${within}: ${critical}`;
 }
 
 const SIXTH = 60;

@@ -124,12 +124,13 @@ function displayLines(words: Catalogue, display: Display, { viewer, all = false 
   const used = display.boxes.flatMap((box) => {
     const { title, limit, pieces } = box;
     const facts = factsOf(words, box);
-    // What others are parts of speaks through them, unless it has something to say itself.
-    if ((pieces.length === 0 || heads.has(box.id)) && facts.length === 0) return [];
+    const name = say(words, title);
+    const texts = pieces.map((piece) => pieceText(words, piece, viewer));
+    // What others are parts of is often a piece itself: its name alone says nothing more than the title.
+    const inside = texts.filter((text) => !heads.has(box.id) || text !== name);
+    if (inside.length + facts.length === 0) return [];
     const room = limit === undefined ? '' : ` (${pieces.length} of ${limit})`;
-    const own = heads.has(box.id) ? [] : pieces;
-    const inside = own.map((piece) => pieceText(words, piece, viewer)).join('; ');
-    return [`${say(words, title)}${room}: ${[...(inside === '' ? [] : [inside]), ...facts].join('. ')}`];
+    return [`${name}${room}: ${[...(inside.length === 0 ? [] : [inside.join('; ')]), ...facts].join('. ')}`];
   });
   const empty = display.boxes.flatMap((box) => {
     const { title, limit, pieces } = box;

@@ -10,7 +10,7 @@ import {
 } from '@point-option/engine';
 import { boxName, callNames, type CallNames, idAndName } from './callNames.ts';
 import { indent } from './table.ts';
-import { nameIn, plural } from './words.ts';
+import { capital, nameIn, plural } from './words.ts';
 
 /** The question with its rule. */
 export function questionLine(words: Catalogue, prompt: PromptView): string {
@@ -73,14 +73,24 @@ export function hexesOffered(words: Catalogue, options: readonly OptionView[]): 
   return hexes.includes(null) ? null : (hexes as string[]);
 }
 
+function manyHexes(hexes: readonly string[]): string {
+  return hexes.length > MOST_NAMED
+    ? `any of ${hexes.length} hexes. Type its number, such as ${hexes.at(-1)}.`
+    : `one of these hexes. Type its number: ${hexes.join(' ')}.`;
+}
+
+/** The hexes that boxes are, where every box without a limit is just a hex. */
+function hexBoxes(words: Catalogue, boxes: readonly BoxChoiceView[]): string[] | null {
+  const hexes = boxes.map(({ label, touches: [only, ...others], min, max }) => {
+    const isPlain = others.length === 0 && min === undefined && max === undefined;
+    return isPlain && only && 'hex' in only && say(words, label) === only.hex ? only.hex : null;
+  });
+  return hexes.includes(null) ? null : (hexes as string[]);
+}
+
 function optionLines(words: Catalogue, options: readonly OptionView[]): string[] {
   const hexes = hexesOffered(words, options);
-  if (hexes !== null)
-    return [
-      hexes.length > MOST_NAMED
-        ? `  Any of ${hexes.length} hexes. Type its number, such as ${hexes.at(-1)}.`
-        : `  One of these hexes. Type its number: ${hexes.join(' ')}.`,
-    ];
+  if (hexes !== null) return [`  ${capital(manyHexes(hexes))}`];
   let group = '';
   return options.flatMap((option, i) => {
     const own = option.group ? say(words, option.group) : '';
@@ -100,13 +110,13 @@ function someLine({ min, max, options }: PromptView & { kind: 'some' }): string 
 function pathLines(words: Catalogue, prompt: PromptView & { kind: 'path' }): string[] {
   const { from, min, max, budget, steps } = prompt;
   const limits = [
-    `From ${say(words, from.label)}.`,
+    `From ${stepName(words, from)}.`,
     ...(budget === undefined ? [] : [`You can spend ${budget}.`]),
     ...(min > 0 ? [`At least ${plural(min, 'step')}.`] : []),
     ...(max < Number.MAX_SAFE_INTEGER ? [`At most ${plural(max, 'step')}.`] : []),
   ];
-  const shown = steps.slice(0, 2).map((step) => nameIn(say(words, step.label)));
-  const how = `Type steps one by one or a whole route${shown[0] === undefined ? '' : `, such as "${shown[0]}"`}.`;
+  const [first] = steps;
+  const how = `Type steps one by one or a whole route${first ? `, such as "${stepName(words, first)}"` : ''}.`;
   return [
     `  ${limits.join(' ')}`,
     ...stepLines(words, steps),
@@ -118,6 +128,12 @@ function pathLines(words: Catalogue, prompt: PromptView & { kind: 'path' }): str
 export function stepLines(words: Catalogue, steps: readonly StepView[]): string[] {
   if (steps.length === 0) return ['  No further step is possible.'];
   return ['  Next:', ...indent(indent(steps.map((step, i) => `${i + 1}. ${stepText(words, step)}`)))];
+}
+
+/** A step in a word: the hex that it leads to, or what it is called. */
+export function stepName(words: Catalogue, { label, touches }: OptionView): string {
+  const [only, ...others] = touches;
+  return only && others.length === 0 && 'hex' in only ? only.hex : nameIn(say(words, label));
 }
 
 function stepText(words: Catalogue, step: StepView): string {
@@ -151,6 +167,7 @@ function arrangeLines(words: Catalogue, prompt: ArrangePrompt, seen: Presentatio
     const shown = called.box(box.id) === nameIn(name) ? name : idAndName(box.id, name);
     return `${i + 1}. ${shown}${limits(box)}`;
   });
+  const hexes = prompt.boxes.length > MOST_LINES ? hexBoxes(words, prompt.boxes) : null;
   const pieces = prompt.pieces.map((piece, i) => {
     const more = `${only(piece, prompt.boxes, called)}${piece.must ? ' (must be placed)' : ''}`;
     const text = optionText(words, piece, more);
@@ -160,8 +177,7 @@ function arrangeLines(words: Catalogue, prompt: ArrangePrompt, seen: Presentatio
   return [
     '  Pieces:',
     ...indent(indent(pieces)),
-    '  Boxes:',
-    ...indent(indent(boxes)),
+    ...(hexes === null ? ['  Boxes:', ...indent(indent(boxes))] : [`  Boxes: ${manyHexes(hexes)}`]),
     `  ${prompt.partial ? 'Pieces may be left out.' : 'Every piece must be placed.'}`,
     `  ${howToPlace(prompt, example)}`,
   ];

@@ -70,7 +70,7 @@ test('a map is a list of hexes with all that is known of each piece', () => {
   expect(presentationLines(words, position({ map }), { viewer: 'red' })).toEqual([
     'Ambush. Night.',
     'Map:',
-    '  0101: your group (heading SE, fuel 4, sighted); a boat in the haze (Blue, located, level 1 of 3, heading 045, strength 3-2, 1 of 2 steps, 1 hit, pinned 2)',
+    '  0101: your group (heading SE, 4 fuel, sighted); a boat in the haze (Blue, located, level 1 of 3, heading 045, strength 3-2, 1 of 2 steps, 1 hit, pinned 2)',
     '  0204, Lantern Island',
     '  Search of Red: 0102 0103',
   ]);
@@ -136,7 +136,7 @@ test('displays, tracks and cups are titled lines', () => {
   expect(presentationLines(words, seen, { viewer: 'red' })).toEqual([
     'Ambush. Night.',
     'The strait:',
-    '  Where (1 of 1): a boat in the south (Blue, fuel 3, concealed)',
+    '  Where (1 of 1): a boat in the south (Blue, 3 fuel, concealed)',
     'Fuel: 2 of 6 (full at 6)',
     'The cup: 2 in it; drawn: full',
   ]);
@@ -163,8 +163,13 @@ test('scale bars and remarks are said; a box that others are parts of speaks thr
       title: { key: 'strait' },
       notes: [{ text: { key: 'one free' } }],
       boxes: [
-        { id: 'ship', title: { key: 'ship' }, pieces: [x], gauges: [{ label: { key: 'deck' }, value: 1, max: 3 }] },
-        { id: 'other', title: { key: 'other' }, pieces: [x] },
+        {
+          id: 'ship',
+          title: { key: 'ship' },
+          pieces: [piece('ship')],
+          gauges: [{ label: { key: 'deck' }, value: 1, max: 3 }],
+        },
+        { id: 'other', title: { key: 'other' }, pieces: [piece('other', { side: 'blue' })] },
         {
           id: 'a',
           of: 'ship',
@@ -180,6 +185,7 @@ test('scale bars and remarks are said; a box that others are parts of speaks thr
     'The strait:',
     '  one free',
     '  ship: deck: 1 of 3',
+    '  other: other (Blue)',
     '  a: x. late',
     '  Empty: b',
   ]);
@@ -384,6 +390,13 @@ test('many hexes to choose from are named in a paragraph, very many counted; oth
   expect(lines(121)).toEqual(['  Any of 121 hexes. Type its number, such as 1121.']);
   for (const change of [{ cost: 1 }, { rolls: true }, { picks: [{ piece: '1002' }] }])
     expect(lines(31, change)).toHaveLength(31);
+});
+
+test('boxes that are hexes are named in a paragraph, too', () => {
+  const boxes = Array.from({ length: 31 }, (_, i) => String(1001 + i)).map((hex) => ({ id: hex, touches: [{ hex }] }));
+  const lines = choiceLines(words, arrangePrompt(['A'], boxes), position());
+  expect(lines[2]).toMatch(/^ {2}Boxes: one of these hexes\. Type its number: 1001 1002 .* 1031\.$/);
+  expect(choiceLines(words, arrangePrompt(['A'], [...boxes, 'port']), position())).toHaveLength(37);
 });
 
 describe('what is kept by a number of its own', () => {

@@ -1,4 +1,5 @@
 import type { Game } from '../play/game.ts';
+import { clone } from '../files/json.ts';
 import { bareGame } from './bareGame.ts';
 import { GRID, groundOf, type March, procedures, START, suspects, TURNS } from './marchRules.ts';
 import type { Presentation } from '../view/presentation.ts';
@@ -89,7 +90,7 @@ export const march: Game<March, March> = bareGame<March>(begun, procedures, {
   nations: { hills: { name: { key: 'nation.hills' }, livery: { ink: 'ochre', corners: 'round', bow: 'west' } } },
   // What red may not know is blank in what it sees.
   observe: (all, viewer) => ({
-    ...structuredClone(all),
+    ...clone(all),
     mine: viewer === 'red' && !all.sprung ? '' : all.mine,
   }),
   secrets: [
@@ -107,7 +108,7 @@ export const march: Game<March, March> = bareGame<March>(begun, procedures, {
   resample: (view, side, dice) => {
     const hidden = suspects(view);
     const isHidden = side === 'red' && !view.sprung && view.turn > 0;
-    return { ...structuredClone(view), mine: isHidden ? (hidden[dice.die(hidden.length) - 1] ?? '') : view.mine };
+    return { ...clone(view), mine: isHidden ? (hidden[dice.die(hidden.length) - 1] ?? '') : view.mine };
   },
   present: ({ view }) => present(view),
   inspect: ({ view }, ref) =>

@@ -145,7 +145,8 @@ function startingControl(scenario: string): string {
   return Array.from({ length: grid.count }, (_, hex) => {
     const distances = capitals.map((capital) => grid.distance(hex, capital));
     const nearest = Math.min(...distances);
-    return nearest > REACH || (hex * 7919) % UNHELD === 0 ? '.' : String(distances.indexOf(nearest));
+    const isOpen = nearest > 0 && (hex * 7919) % UNHELD === 0;
+    return nearest > REACH || isOpen ? '.' : String(distances.indexOf(nearest));
   }).join('');
 }
 

@@ -14,7 +14,7 @@ import { pieceView } from './pieces.ts';
 type Within = (box: string) => PieceView[];
 
 /** Every display: with a chart those beside it, without one the areas too. */
-export function displays(view: WarView, viewer: string): Display[] {
+export function displays(view: WarView, viewer: string, isBattle: boolean): Display[] {
   const within = piecesByBox(view, viewer);
   return [
     ...(view.scenario === 'desk' ? [areaDisplay(within)] : []),
@@ -25,7 +25,7 @@ export function displays(view: WarView, viewer: string): Display[] {
       ports(view, within, side),
       losses(within, side),
     ]),
-    battleBoard(view, viewer),
+    ...(isBattle ? [battleBoard(view, viewer)] : []),
   ];
 }
 

@@ -13,7 +13,11 @@ export function present({ view, side, agenda }: Observation<WarView>): Presentat
     clock: clock(view),
     headings: headings(view),
     ...(view.scenario !== 'desk' && { map: mapView(view, side) }),
-    displays: displays(view, side),
+    displays: displays(
+      view,
+      side,
+      agenda.some(({ procedure }) => procedure === 'battle'),
+    ),
     tracks: tracks(view),
     cups: [cup(view)],
     focus: focus(agenda, side),

@@ -83,5 +83,5 @@ function peace(g: G): void {
   const best = Math.max(...SIDES.map((side) => points[side] ?? 0));
   const leaders = SIDES.filter((side) => points[side] === best);
   const winner = leaders.length === 1 ? (leaders[0] as Side) : null;
-  g.finish({ winner, result: winner === null ? 'drawn peace' : 'won peace', scores: { ...points } });
+  g.finish({ winner, result: winner === null ? 'drawn peace' : `won by ${winner}`, scores: { ...points } });
 }

@@ -32,8 +32,7 @@ type Images = (image: ImageBitmap) => void;
 
 export function groundOf(host: HTMLElement, board: Board, chart: ChartToPaint): Ground {
   const ratio = Math.min(2, globalThis.devicePixelRatio || 1);
-  const overview = canvasOf(1, 1);
-  overview.className = 'chart-overview';
+  const overview = overviewIn(host);
   const painter = painterOf();
   let levels: Level[] = [];
   /** Painted in another light: shown until the new tiles are there. */
@@ -47,17 +46,13 @@ export function groundOf(host: HTMLElement, board: Board, chart: ChartToPaint): 
     painter.ask(
       (id) => ({ kind: 'overview', id, size: OVERVIEW }),
       (image) => fill(overview, image),
+      true,
     );
   }
 
   function levelAt(zoom: number): Level {
-    const known = levels.find((level) => level.zoom === zoom);
-    if (known) {
-      levels = [known, ...levels.filter((level) => level !== known)];
-      return known;
-    }
-    const level = levelOf(zoom);
-    levels = [level, ...levels];
+    const level = levels.find((each) => each.zoom === zoom) ?? levelOf(zoom);
+    levels = [level, ...levels.filter((each) => each !== level)];
     return level;
   }
 
@@ -71,7 +66,8 @@ export function groundOf(host: HTMLElement, board: Board, chart: ChartToPaint): 
     else work();
   }
 
-  function repaint(): void {
+  /** Lets go of what is painted, has the painter told something, and begins anew. */
+  function paintAnew(tell: () => void): void {
     const [level] = levels;
     for (const { element } of stale) element.remove();
     stale = levels;
@@ -80,7 +76,7 @@ export function groundOf(host: HTMLElement, board: Board, chart: ChartToPaint): 
     // What is still being painted comes as it was and is not wanted.
     painter.forget();
     painting = 0;
-    begin();
+    tell();
     if (level) show(box, level.zoom);
   }
 
@@ -129,22 +125,26 @@ export function groundOf(host: HTMLElement, board: Board, chart: ChartToPaint): 
     if (level && level.tiles.size > most) thin(level, box, most);
   }
 
-  host.append(overview);
   painter.tell({ kind: 'chart', ...chart });
   begin();
   return {
     show,
-    repaint,
-    change(features) {
-      painter.tell({ kind: 'features', features });
-      repaint();
-    },
+    repaint: () => paintAnew(begin),
+    // The palette is as it was, and to read it would have the whole page styled at once.
+    change: (features) => paintAnew(() => painter.tell({ kind: 'features', features })),
     dispose() {
       painter.end();
       overview.remove();
       for (const { element } of [...levels, ...stale]) element.remove();
     },
   };
+}
+
+function overviewIn(host: HTMLElement): HTMLCanvasElement {
+  const overview = canvasOf(1, 1);
+  overview.className = 'chart-overview';
+  host.append(overview);
+  return overview;
 }
 
 function levelOf(zoom: number): Level {
@@ -213,8 +213,8 @@ function thin({ tiles, zoom }: Level, box: Box, most: number): void {
 
 interface Painter {
   tell(told: ToPainter): void;
-  /** Asks for a picture, which comes later. */
-  ask(asked: (id: number) => ToPainter, then: Images): void;
+  /** Asks for a picture, which comes later. One that lasts is wanted whatever changes meanwhile. */
+  ask(asked: (id: number) => ToPainter, give: Images, lasts?: boolean): void;
   /** What was asked for is not wanted any more. */
   forget(): void;
   end(): void;
@@ -223,19 +223,21 @@ interface Painter {
 /** The painter beside the page, and what it has been asked for. */
 function painterOf(): Painter {
   const worker = new Worker(new URL('./painter.worker.ts', import.meta.url), { type: 'module', name: 'painter' });
-  const waiting = new Map<number, Images>();
+  const waiting = new Map<number, { readonly give: Images; readonly lasts: boolean }>();
   let count = 0;
   worker.addEventListener('message', ({ data: { id, image } }: MessageEvent<FromPainter>) => {
-    waiting.get(id)?.(image);
+    waiting.get(id)?.give(image);
     waiting.delete(id);
   });
   return {
     tell: (told) => worker.postMessage(told),
-    ask(asked, then) {
-      waiting.set(++count, then);
+    ask(asked, give, lasts = false) {
+      waiting.set(++count, { give, lasts });
       worker.postMessage(asked(count));
     },
-    forget: () => waiting.clear(),
+    forget() {
+      for (const [id, { lasts }] of waiting) if (!lasts) waiting.delete(id);
+    },
     end: () => worker.terminate(),
   };
 }

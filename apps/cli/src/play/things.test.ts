@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest';
+import { onePrompt, option, position, smallMap } from '../testing/prompts.testing.ts';
+import { type Before, choiceCalled, suggestion, thingsCalled } from './things.ts';
+
+const piece = (id: string, label: string) => ({
+  id,
+  side: 'red',
+  label: { key: label },
+  face: { plate: 'ship' as const, name: label.split(' ')[0] ?? label },
+});
+
+/** A ship and a deck of one name, a hex that has a name, and pieces whose ids look like hexes and numbers. */
+const before: Before = {
+  words: {},
+  presentation: position({
+    map: {
+      ...smallMap,
+      places: [{ hex: '0204', name: { key: 'Saipan' } }],
+      stacks: [
+        { hex: '0101', pieces: [piece('0102', 'Taiho (fleet carrier)'), piece('1', 'Zero'), piece('2', 'Zero')] },
+      ],
+    },
+    displays: [
+      {
+        id: 'decks',
+        title: { key: 'Decks' },
+        boxes: [
+          { id: 'T', title: { key: 'Taiho' }, pieces: [] },
+          { id: 'T ready', of: 'T', title: { key: 'Ready' }, pieces: [] },
+          { id: 'S', title: { key: 'Saipan' }, pieces: [] },
+          { id: 'S ready', of: 'S', title: { key: 'Ready' }, pieces: [] },
+        ],
+      },
+    ],
+    tracks: [{ id: 'fuel', title: { key: 'Fuel' }, value: 1, max: 6 }],
+    cups: [{ id: 'weather', title: { key: 'Weather' }, size: 2, drawn: [] }],
+  }),
+  prompt: onePrompt([option(7, { label: { key: 'Steer north' }, picks: [{ hex: '0101' }] }), option('stay')]),
+};
+const wanted = (text: string) => thingsCalled(before, text).map((thing) => thing.wanted);
+
+describe('a name', () => {
+  test.each([
+    ['0204', [{ hex: '0204' }]],
+    ['taiho ready', [{ box: 'T ready' }]],
+    ['fuel', [{ track: 'fuel' }]],
+    ['Weather', [{ cup: 'weather' }]],
+    ['decks', [{ display: 'decks' }]],
+    ['steer north', [{ option: 7 }]],
+    ['stay', [{ option: 'stay' }]],
+    ['piece 0102', [{ piece: '0102' }]],
+    ['hex 0102', [{ hex: '0102' }]],
+    ['choice 2', [{ option: 'stay' }]],
+    ['box taiho', [{ box: 'T' }]],
+    ['nowhere', []],
+  ])('"%s" means one thing', (text, things) => {
+    expect(wanted(text)).toEqual(things);
+  });
+
+  test('a number may be a hex and the id of a piece: both are named, never one in place of the other', () => {
+    expect(wanted('0102')).toEqual([{ hex: '0102' }, { piece: '0102' }]);
+    expect(thingsCalled(before, '0102').map(({ name }) => name)).toEqual(['hex 0102', 'piece Taiho']);
+  });
+
+  test('of several with one name each is told by what tells it apart', () => {
+    expect(thingsCalled(before, 'zero').map(({ name }) => name)).toEqual(['piece 1, Zero', 'piece 2, Zero']);
+    expect(thingsCalled(before, 'ready').map(({ name }) => name)).toEqual(['box Taiho Ready', 'box Saipan Ready']);
+    expect(thingsCalled(before, 'saipan').map(({ name }) => name)).toEqual(['hex 0204, Saipan', 'box Saipan']);
+    for (const name of ['piece 1', 'box Taiho Ready', 'hex 0204', 'box Saipan'])
+      expect(thingsCalled(before, name)).toHaveLength(1);
+  });
+
+  test('as it is shown goes before what only has it as an id', () => {
+    // Choice 1 by its number; the piece with the id 1 is called Zero.
+    expect(choiceCalled(before, '1')).toEqual({ option: 7 });
+  });
+
+  test('that nothing has is met with names that begin so', () => {
+    expect(suggestion(before, 'tai')).toBe(' Do you mean piece Taiho; or box Taiho; or box Taiho Ready?');
+    expect(suggestion(before, 'xyz')).toBe('');
+  });
+});

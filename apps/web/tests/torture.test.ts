@@ -1,0 +1,192 @@
+import type { Locator, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { answerByClick, beginGame, prompt, seqOf, settled, useStage, visit } from './stage.ts';
+
+const stage = useStage({ forTests: true });
+
+const PACIFIC = 1;
+const DESK = 2;
+const ALONE = { crown: 'person', union: 'steady', league: 'steady' };
+const HOT_SEAT = { crown: 'person', union: 'person', league: 'person' };
+const KINDS = ['allot', 'amount', 'arrange', 'confirm', 'one', 'path', 'some'];
+
+const kindOf = (page: Page) => prompt(page).getAttribute('data-kind');
+const confirm = (page: Page) => page.locator('[data-testid="confirm"]');
+const card = (page: Page) => page.locator('[data-testid="card"]');
+
+async function give(page: Page): Promise<void> {
+  const before = await seqOf(page);
+  await confirm(page).click();
+  await settled(page, before);
+}
+
+/** Answers by clicks until a kind of question comes. */
+async function playUntil(page: Page, kind: string): Promise<void> {
+  for (let i = 0; i < 40 && (await kindOf(page)) !== kind; i++) await answerByClick(page);
+  expect(await kindOf(page)).toBe(kind);
+}
+
+async function middle(of: Locator): Promise<{ x: number; y: number }> {
+  const box = await of.boundingBox();
+  if (!box) throw new Error('It is not on the page.');
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+/** How many colors the ground of the chart has, as it is painted. */
+async function colors(page: Page): Promise<number> {
+  return page.locator('.chart-ground canvas, canvas.chart-ground').evaluateAll((canvases) => {
+    const found = new Set<number>();
+    for (const canvas of canvases as HTMLCanvasElement[]) {
+      if (canvas.width === 0 || canvas.height === 0) continue;
+      const copy = new OffscreenCanvas(canvas.width, canvas.height).getContext('2d');
+      copy?.drawImage(canvas, 0, 0);
+      const { data } = copy?.getImageData(0, 0, canvas.width, canvas.height) ?? { data: [] };
+      for (let i = 0; i < data.length; i += 64)
+        found.add(((data[i] ?? 0) << 16) | ((data[i + 1] ?? 0) << 8) | (data[i + 2] ?? 0));
+    }
+    return found.size;
+  });
+}
+
+test('the whole Pacific is drawn: ground, counters, displays, the clock and the flow', async () => {
+  const { page, context, faults } = await visit(stage);
+  await beginGame(page, 'torture', { scenario: PACIFIC, seats: ALONE });
+  await prompt(page).waitFor();
+  await page.waitForFunction(() => document.querySelectorAll('.chart-piece').length > 40);
+  expect(await page.locator('.st').innerText()).toContain('Year 1, turn 1, dawn');
+  expect(await page.locator('.flow').innerText()).toContain('Deploy');
+  expect(await page.locator('[data-box="reserve crown"] [data-piece]').count()).toBe(4);
+  await expect.poll(() => colors(page), { timeout: 20_000 }).toBeGreaterThan(30);
+  expect(faults).toEqual([]);
+  await context.close();
+}, 120_000);
+
+test('arranged by drag, by keys and onto the chart; dealt out by its fields; a route by clicks on hexes', async () => {
+  const { page, context, faults } = await visit(stage);
+  await beginGame(page, 'torture', { scenario: PACIFIC, seats: ALONE });
+  await prompt(page).waitFor();
+
+  // Deploy: one piece by drag into a box, one by keys.
+  const pieces = page.locator('[data-box="reserve crown"] .piece[draggable=true]');
+  await pieces.first().dragTo(page.locator('[data-box="camp crown"]'));
+  expect(await page.locator('.slip li').count()).toBe(1);
+  await page.keyboard.press('2');
+  await page.locator('.where [data-into]').first().waitFor();
+  await page.keyboard.press('1');
+  expect(await page.locator('.slip li').count()).toBe(2);
+  await give(page);
+  await playUntil(page, 'allot');
+
+  // Supply: limits of the item and of the total are kept.
+  const item = page.locator('.allot li').nth(1);
+  const more = item.locator('.stepper button').last();
+  for (let i = 0; i < 6; i++) await more.click();
+  expect(await item.locator('output').innerText()).toBe('6');
+  expect(await more.isDisabled()).toBe(true);
+  expect(await page.locator('[data-testid="total"]').innerText()).toContain('Total 7');
+  await page.locator('.allot .row').nth(3).focus();
+  await page.keyboard.press('ArrowRight');
+  expect(await page.locator('[data-testid="total"]').innerText()).toContain('Total 8');
+  await give(page);
+
+  await playUntil(page, 'path');
+  const start = page.locator('[data-testid="route"] li');
+  expect(await start.count()).toBe(1);
+  // The first two steps by clicks on lit hexes of the chart, then one back by its key.
+  for (let steps = 1; steps <= 2; steps++) {
+    await page.locator('.opts .row').first().waitFor();
+    const to = await page.locator('.opts [data-option]').first().getAttribute('data-option');
+    await clickHex(page, to ?? '');
+    await page.waitForFunction((n) => document.querySelectorAll('[data-testid="route"] li').length > n + 1, steps);
+  }
+  expect(await page.locator('.chart-route').count()).toBeGreaterThan(0);
+  expect(await page.locator('[data-testid="route-total"]').innerText()).toMatch(/Cost \d of \d/);
+  const long = await start.count();
+  await page.keyboard.press('Backspace');
+  await expect.poll(() => start.count()).toBeLessThan(long);
+  await give(page);
+  expect(faults).toEqual([]);
+  await context.close();
+}, 180_000);
+
+/** A click on the middle of a lit hex. */
+async function clickHex(page: Page, hex: string): Promise<void> {
+  const { x, y } = await middle(page.locator(`.chart-lit[data-lit="hex ${hex}"]`));
+  await page.mouse.click(x, y);
+}
+
+test('anything can be inspected: a hex, a piece, and what is not offered says why', async () => {
+  const { page, context, faults } = await visit(stage);
+  await beginGame(page, 'torture', { scenario: PACIFIC, seats: ALONE });
+  await prompt(page).waitFor();
+  await page.keyboard.press('?');
+  await page.locator('#why').fill('086066');
+  await page.keyboard.press('Enter');
+  await card(page).filter({ hasText: 'Capital of Union' }).waitFor();
+  expect(await card(page).innerText()).toMatch(/Terrain[^]*Held by[^]*Union/);
+  await page.keyboard.press('Escape');
+  const piece = page.locator('[data-box="deck crown 1"] [data-piece]').first();
+  await piece.focus();
+  await page.keyboard.press('i');
+  await card(page).filter({ hasText: 'Fighter' }).waitFor();
+  expect(await card(page).innerText()).toContain('Movement');
+  expect(faults).toEqual([]);
+  await context.close();
+}, 120_000);
+
+test('at the desk there is no chart, and every kind of question is answered to the end', async () => {
+  const { page, context, faults } = await visit(stage);
+  await beginGame(page, 'torture', { scenario: DESK, seats: ALONE });
+  await prompt(page).waitFor();
+  expect(await page.locator('.chart-port').count()).toBe(0);
+  const kinds = new Set<string>();
+  for (let i = 0; i < 120 && (await page.locator('[data-testid="over"]').count()) === 0; i++) {
+    kinds.add((await kindOf(page)) ?? '');
+    await answerByClick(page);
+  }
+  expect([...kinds].sort()).toEqual(KINDS);
+  expect(await page.locator('[data-testid="over"]').innerText()).toMatch(/(wins|draw): Crown \d+/i);
+  expect(faults).toEqual([]);
+  await context.close();
+}, 240_000);
+
+test('three people at one screen: a blank sheet between them, and nobody sees what another ordered', async () => {
+  const { page, context, faults } = await visit(stage);
+  await beginGame(page, 'torture', { scenario: DESK, seats: HOT_SEAT });
+  const blank = page.locator('[data-testid="blank"]');
+  const seats: string[] = [];
+  for (let i = 0; i < 9; i++) {
+    await page.waitForSelector('[data-testid="blank"], [data-testid="prompt"]');
+    // Who answers a joint question last may go on with the next.
+    if ((await blank.count()) > 0) {
+      expect(await page.locator('[data-piece], .jou').count()).toBe(0);
+      seats.push((await blank.locator('h1').innerText()).match(/Crown|Union|League/)?.[0] ?? '');
+      await blank.locator('.go').click();
+      await prompt(page).waitFor();
+    }
+    // Postures are secret: the journal of a seat has its own alone.
+    expect((await page.locator('.jou').innerText()).match(/Your posture/g)?.length ?? 0).toBeLessThanOrEqual(1);
+    await answerByClick(page);
+  }
+  expect(new Set(seats)).toEqual(new Set(['Crown', 'Union', 'League']));
+  expect(seats.length).toBeGreaterThanOrEqual(7);
+  expect(seats.filter((seat, i) => seat === seats[i - 1])).toEqual([]);
+  expect(faults).toEqual([]);
+  await context.close();
+}, 120_000);
+
+test('kept after every order, it comes back to the same question', async () => {
+  const { page, context, faults } = await visit(stage);
+  await beginGame(page, 'torture', { scenario: PACIFIC, seats: ALONE });
+  await prompt(page).waitFor();
+  for (let i = 0; i < 5; i++) await answerByClick(page);
+  const question = await page.locator('.ask h2').innerText();
+  const address = page.url();
+  await page.close();
+  const again = await context.newPage();
+  await again.goto(address);
+  await prompt(again).waitFor();
+  expect(await again.locator('.ask h2').innerText()).toBe(question);
+  expect(faults).toEqual([]);
+  await context.close();
+}, 120_000);
