@@ -3,7 +3,7 @@ import { ask, type Presentation } from '@point-option/engine';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { playedUntil, sitDown } from './played.ts';
-import { beginGame, handAll, seqOf, settled, useStage, visit } from './stage.ts';
+import { beginGame, handAll, seqOf, settled, stepOf, useStage, visit } from './stage.ts';
 
 const stage = useStage();
 const DESK = { width: 1440, height: 900 };
@@ -198,7 +198,7 @@ test('choices of a strike wrap, several of them are in sight beside the lesson, 
     const { page, context, faults } = await visit(stage, { size });
     await beginGame(page, 'marianas', { scenario: 3, seats: { us: 'person' } });
     await page.locator('[data-testid="prompt"]').waitFor();
-    for (let i = 0; i < 40 && !(await page.locator('.ask h2').innerText()).includes('can take off'); i++) {
+    for (let i = 0; i < 40 && (await stepOf(page)) !== 'air operations: plan'; i++) {
       const before = await seqOf(page);
       await page.keyboard.press('a');
       await page.locator('[data-testid="advice"]').waitFor();
