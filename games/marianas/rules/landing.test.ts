@@ -42,7 +42,7 @@ describe('landings', () => {
 
   test('the question names the force, the island and who is there', () => {
     expect(spoken(phase(offSaipan()), 'us').question).toBe(
-      'Landing Force North lies off Saipan, where 8 Japanese and 0 American factors stand. How many factors land?',
+      'Landing Force North is off Saipan: 8 Japanese factors ashore, 0 American. How many factors land?',
     );
   });
 

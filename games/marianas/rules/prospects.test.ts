@@ -244,7 +244,7 @@ describe('the chances of a fight ashore are those of the rule', () => {
   test('rule gnd-04: what lies face down there Japan does not know, and is told that it cannot be told', () => {
     const match = fight(2, 6, battleships(false));
     expect(oddsFor(match, 'japan', 'attack 1')).toBeNull();
-    expect(spoken(match, 'japan').cautions[0]).toMatch(/no chances can be told/);
+    expect(spoken(match, 'japan').cautions[0]).toMatch(/the odds are unknown/);
     expect(spoken(fight(2, 6, battleships(true)), 'japan').cautions).toEqual([]);
     // The Americans know.
     expect(oddsFor(fight(12, 6, battleships(false)), 'us', 'attack 1')).not.toBeNull();

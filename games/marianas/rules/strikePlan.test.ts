@@ -64,7 +64,7 @@ describe('planning strikes', () => {
       for (const marker of [0, 1]) data.markers[marker]!.seen = true;
     };
     expect(spoken(planning(far('0908')), 'us').cautions).toContain(
-      'From where its base is now it is farther than the radius to J2 in 0908: 2 in six crash on so long a way home (air-07).',
+      'Beyond its radius: J2 in 0908. 2 in six crash on the way home (air-07).',
     );
     expect(spoken(planning(far('0907')), 'us').cautions).toEqual([]);
   });
@@ -190,9 +190,7 @@ describe('what a unit cannot be sent to do', () => {
   test('rule air-17: who has nobody to send is asked all the same, and told why', () => {
     const match = planning((data) => meeting(data, false), { shuttle: false });
     expect(arrange(match, 'us').pieces).toEqual([]);
-    expect(spoken(match, 'us').question).toMatch(
-      /^No air unit of yours can take off with something to do\. Both sides are asked/,
-    );
+    expect(spoken(match, 'us').question).toMatch(/^No air unit of yours has anything to strike\. Both sides are asked/);
     expect(spoken(planning(meeting), 'us').question).toMatch(/^3 air units can take off/);
   });
 

@@ -2,13 +2,12 @@ import type { Catalogue } from '@point-option/engine';
 
 export const airWords: Catalogue = {
   'air operations: plan': '{ask}',
-  'plan ask': '{n} {n|air unit|air units} can take off. Which of them fly, and to do what? Whoever is left out stays.',
+  'plan ask': '{n} {n|air unit|air units} can take off. Assign their strikes. Units you leave out stay.',
   'plan nobody':
-    'No air unit of yours can take off with something to do. Both sides are asked all the same, so that neither learns who cannot strike.',
+    'No air unit of yours has anything to strike. Both sides are asked every turn, so neither learns who can strike.',
   'air operations: land': '{n} {n|air unit is|air units are} on the way home. Where do they land?',
 
-  'turn: replacement':
-    '{n} land-based air {n|unit is|units are} lost. Does one come down from Japan, and to which island?',
+  'turn: replacement': 'You have lost {n} land-based air {n|unit|units}. Replace one, and on which island?',
 
   flight: '{unit}, radius {radius}, in reach: {targets}',
   'flight no ship': '{unit}, radius {radius}, no ship in reach',
@@ -22,11 +21,10 @@ export const airWords: Catalogue = {
   'aim certain': 'Bomb {ship} ({marker} in {hex}) from {low} lower: nobody would come through the flak',
   'aim field': 'Bomb the airfield of {island}',
   'aim ferry': 'Fly to another base without striking',
-  'caution crash': 'Beyond the radius, two in six crash on the way to: {bases}.',
-  'caution far':
-    'From where its base is now it is farther than the radius to {targets}: {sixths} in six crash on so long a way home (air-07).',
-  'no replacement': 'Bring nothing down',
-  replace: 'Bring {unit} down to {island}',
+  'caution crash': 'Beyond its radius: two in six crash on the way to {bases}.',
+  'caution far': 'Beyond its radius: {targets}. {sixths} in six crash on the way home (air-07).',
+  'no replacement': 'Replace none',
+  replace: 'Replace {unit} on {island}',
 
   'why night': '{unit} cannot fly at night.',
   'why deck closed': '{base} is damaged and its deck is closed.',

@@ -2,18 +2,18 @@ import type { Catalogue } from '@point-option/engine';
 
 /** Surface battles. */
 export const battleWords: Catalogue = {
-  'engagement: defender': 'The enemy is upon you in {hex}. Which group meets him?',
+  'engagement: defender': 'The enemy attacks in {hex}. Which group meets him?',
   'engagement: attacker': 'Which group attacks in {hex}?',
-  'engagement: array': 'The enemy has {ships}. How do you draw up your ships?',
+  'engagement: array': 'The enemy has {ships}. Place your ships.',
   'engagement: pass over': 'You have surprised {marker}. Let it go and look for another group?',
   'engagement: hit and run': 'The enemy has not fired yet. Leave, or stay and fight on?',
   'engagement: japan decides': 'Round {round} is over. Stay or flee?',
   'engagement: us decides': 'Round {round} is over. Stay or flee?',
-  'engagement: relocate': 'Which ships shift by one box? Whoever is left out stays.',
+  'engagement: relocate': 'Which ships shift one box? Ships you leave out stay.',
   'gunfire: ship': 'Round {round}: which ship fires next?',
-  'gunfire: targets': 'At what does {ship} fire? Guns left out stay silent.',
-  'flight: pursue': '{marker} flees; {ships} could be overtaken. Which ships give chase?',
-  'flight: torpedoes': 'The enemy gives chase. At whom do you launch torpedoes?',
+  'gunfire: targets': 'Assign targets to {ship}. Guns you leave out hold fire.',
+  'flight: pursue': '{marker} flees. You could catch {ships}. Which ships give chase?',
+  'flight: torpedoes': 'The enemy gives chase. Assign your torpedo salvos.',
   'flight: retreat': 'Where does {marker} retreat to?',
 
   'box.US_SCREENED': 'American ships screened',
@@ -60,9 +60,9 @@ export const battleWords: Catalogue = {
   'odds transports': '{n} {n|transport|transports} sunk',
   'odds ground': 'you lose {own}, the enemy {other}',
 
-  'caution damaged guns': 'Damaged: it fires with an even chance.',
+  'caution damaged guns': 'Damaged: it fires only on 3 in 6.',
   'caution pursuit': 'The enemy has faster ships and may give chase.',
-  'caution enemy there': 'The enemy lies there: it may come to another battle.',
+  'caution enemy there': 'The enemy is there. Expect another battle.',
 
   'why not in battle': "{ship} isn't in this battle.",
   'why group fought': '{marker} has already fought this turn.',

@@ -1,30 +1,26 @@
 import type { Catalogue } from '@point-option/engine';
 
 export const campaignWords: Catalogue = {
-  'campaign: organise': 'Do you sail in the groups of history, or in groups of your own?',
+  'campaign: organise': 'Sail in the historical groups, or make up your own?',
   'campaign: groups':
-    'Which ship sails in which group? Whoever is left out sails in its group of history. A group holds {most} ships at most; a destroyer division counts as four, a landing force as twelve.',
-  'campaign: air bases': 'On which islands do your land-based air units stand?',
-  'campaign: deploy':
-    'You know this of the invasion: {knows}. Which groups are on the chart from the start, and where?',
+    'Assign ships to groups. Ships you leave out sail in their historical group. A group holds up to {most} ships. A destroyer division counts as 4, a landing force as 12.',
+  'campaign: air bases': 'Where do your land-based air units start?',
+  'campaign: deploy': 'What you know of the invasion: {knows}. Which groups start on the chart, and where?',
   'turn: arrivals': '{news}. {ask}',
-  'arrivals ask': 'Which of your groups come on the chart this turn, and in which hex? Whoever is left out waits.',
+  'arrivals ask': 'Which groups enter this turn, and in which hex? Groups you leave out wait.',
   'arrivals nobody':
-    'Nothing of yours can come this turn. Both sides are asked all the same, so that neither learns who still waits.',
-  'turn: nightfall':
-    'Night falls. Are dummies laid down elsewhere, beside markers of yours that lie face down? Whoever is left out stays.',
+    'Nothing of yours can enter this turn. Both sides are asked every turn, so neither learns who is still waiting.',
+  'turn: nightfall': 'Night falls. Move your dummies beside other face-down markers? Dummies you leave out stay.',
   'entry us': 'American ships may come on, landing forces by turn {turn}',
   'entry warned': 'Japanese ships may come on up to turn {turn}',
   'entry open': 'Japanese ships may come on',
   'entry later': 'Japanese ships may come on from turn {turn}, {delay} turns after the Americans were first found',
   'entry unseen':
     'Japanese ships may come on {delay} turns after American ones are found, or from turn {turn} if none are by then',
-  'movement: regroup': 'Do ships change groups anywhere? (One hex at a time.)',
-  'recombination: ships':
-    'Who goes into which group in {hex}? At most {most} ships in a group; whoever is left out stays.',
-  'movement: move': 'Turn {turn}: which groups sail one hex, and which way? Whoever is left out stays.',
-  'landing: factors':
-    '{force} lies off {island}, where {japan} Japanese and {us} American factors stand. How many factors land?',
+  'movement: regroup': 'Regroup ships in which hex? You choose one hex at a time.',
+  'recombination: ships': 'Regroup in {hex}. A group holds up to {most} ships. Ships you leave out stay.',
+  'movement: move': 'Turn {turn}: which groups move one hex, and which way? Groups you leave out stay.',
+  'landing: factors': '{force} is off {island}: {japan} Japanese factors ashore, {us} American. How many factors land?',
   'ground combat: american attack':
     '{island}: {us} American factors against {japan} Japanese. Attack, and with what stake?',
   'ground combat: japanese attack':
@@ -51,9 +47,9 @@ export const campaignWords: Catalogue = {
   'ground attack': 'Attack, staking {n} {n|factor|factors} on either side',
 
   'caution halved':
-    'American groups lie face down there. With three battleships among them American losses are halved, and only the Americans know: so no chances can be told.',
-  'caution homeward': 'A damaged ship is with it: it must head for home, unless that ship is left behind.',
-  'caution collision': 'In the dark each group that joins another risks a collision.',
+    'American groups are face down there. Three battleships among them would halve American losses, so the odds are unknown.',
+  'caution homeward': 'It has a damaged ship and must head for home.',
+  'caution collision': 'At night every group that joins another risks a collision.',
 
   'why west of Saipan': "{hex} isn't west of Saipan.",
   'why code not broken': 'You start with ships on the chart only if you broke the American code.',

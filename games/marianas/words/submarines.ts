@@ -2,8 +2,8 @@ import type { Catalogue } from '@point-option/engine';
 
 export const submarineWords: Catalogue = {
   'submarine attack: target': 'Your submarine has {marker} in its sights in {hex}. Which ship does it attack?',
-  'campaign: submarines': 'Do your submarines go hunting? If not, they stay in until the first midnight.',
-  'turn: midnight': 'Are your submarines out until the next midnight? Lost so far: {n}.',
+  'campaign: submarines': 'Send your submarines out? If not, they stay in port until the first midnight.',
+  'turn: midnight': 'Keep your submarines out until the next midnight? Lost so far: {n}.',
   'sub aim': 'Torpedo {ship}',
   'sub aim damaged': 'Torpedo {ship}, damaged already',
   'why not in contact': "{ship} isn't with {marker}.",

@@ -28,42 +28,54 @@ export function fileStore(env: Environment, path?: string): FileStore {
   const keptOf = (match: string, text: string): Kept => memory.read(match, text) ?? strangerAt(match, text);
   return {
     remembered: (match) => memory.read(match, readText(match)),
-    list: async () => metasIn(matchesFolder(env), keptOf),
-    read: async (match) => {
-      const text = textOf(match);
-      stamps.set(match, stampOf(match));
-      return { kept: keptOf(match, text), text };
-    },
-    write: async (kept, text) => {
-      const moved = asideFrom(kept.match, stamps.get(kept.match) ?? null);
-      const own = moved === null ? kept : { ...kept, match: moved.match };
-      writeAtomically(own.match, `${text.trimEnd()}\n`);
-      stamps.set(own.match, stampOf(own.match));
-      memory.write(own, text);
-      return moved;
-    },
-    note: async (kept) => memory.write(kept, textOf(kept.match)),
-    remove: async (match) => {
-      const text = textOf(match);
-      // Whoever names a file by mistake must not lose it.
-      if (!isMatch(text)) throw new BadInput(`"${match}" is not a match and is left as it is.`);
-      memory.forget(match, text);
-      rmSync(match);
-      stamps.delete(match);
-    },
-    hold: async (match) => {
-      if (held.has(match)) throw new BadInput(`"${match}" is already open.`);
-      held.add(match);
-      return () => void held.delete(match);
-    },
-    fresh: async ({ game }) => {
-      const own = wanted ?? unusedPath(newMatchPath(env, game, new Date()), given);
-      wanted = undefined;
-      given.add(own);
-      return own;
-    },
-    state: async () => ({ persisted: true, room: null }),
+    list: () => trying(() => metasIn(matchesFolder(env), keptOf)),
+    read: (match) =>
+      trying(() => {
+        const text = textOf(match);
+        stamps.set(match, stampOf(match));
+        return { kept: keptOf(match, text), text };
+      }),
+    write: (kept, text) =>
+      trying(() => {
+        const moved = asideFrom(kept.match, stamps.get(kept.match) ?? null);
+        const own = moved === null ? kept : { ...kept, match: moved.match };
+        writeAtomically(own.match, `${text.trimEnd()}\n`);
+        stamps.set(own.match, stampOf(own.match));
+        memory.write(own, text);
+        return moved;
+      }),
+    note: (kept) => trying(() => memory.write(kept, textOf(kept.match))),
+    remove: (match) =>
+      trying(() => {
+        const text = textOf(match);
+        // Whoever names a file by mistake must not lose it.
+        if (!isMatch(text)) throw new BadInput(`"${match}" is not a match and is left as it is.`);
+        memory.forget(match, text);
+        rmSync(match);
+        stamps.delete(match);
+      }),
+    hold: (match) =>
+      trying(() => {
+        if (held.has(match)) throw new BadInput(`"${match}" is already open.`);
+        held.add(match);
+        return () => {
+          held.delete(match);
+        };
+      }),
+    fresh: ({ game }) =>
+      trying(() => {
+        const own = wanted ?? unusedPath(newMatchPath(env, game, new Date()), given);
+        wanted = undefined;
+        given.add(own);
+        return own;
+      }),
+    state: () => Promise.resolve({ persisted: true, room: null }),
   };
+}
+
+/** What fails is a promise that fails, though files are read and written at once. */
+function trying<T>(work: () => T): Promise<T> {
+  return Promise.resolve().then(work);
 }
 
 /** The text of a match file. A file that cannot be read is nobody's fault but its own. */

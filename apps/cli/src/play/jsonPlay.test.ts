@@ -63,11 +63,11 @@ describe('a program', () => {
   });
 
   test('takes an order back to its last real decision, as everybody does', async () => {
-    const match = testMatch(folder.path, ['red'], { game: hush as Game });
+    const match = testMatch(folder.path, ['red'], { game: hush });
     const told = await programmed(match, asking(match, 'red', ['order', { answer: 'a' }], ['undo'], ['look']));
     // The empty question that followed is taken back with the order.
     expect(told.find(({ id }) => id === 3).given.view.prompt).toMatchObject({ step: 'choose' });
-    const at = testMatch(folder.path, ['red'], { game: hush as Game, path: `${folder.path}/typed.json` });
+    const at = testMatch(folder.path, ['red'], { game: hush, path: `${folder.path}/typed.json` });
     await typed(at, ['a', 'undo', 'quit']);
     const kinds = (one: TestMatch) => savedIn(one).orders.map((order) => ('undo' in order ? 'undo' : order.answer));
     expect(kinds(match)).toEqual(['a', [], 'undo', 'undo']);
@@ -83,7 +83,7 @@ describe('a program', () => {
   });
 
   test('is asked for dice before the match begins, and sends them with begin', async () => {
-    const match = testMatch(folder.path, ['red'], { game: early as Game, dice: HAND });
+    const match = testMatch(folder.path, ['red'], { game: early, dice: HAND });
     const dice = (...faces: number[]) => ({ kind: 'hand', faces });
     const told = await programmed(match, [
       { id: 1, kind: 'begin', dice: dice(9) },
@@ -117,7 +117,7 @@ const hush = {
       decide('count', '1.3', 'red', amount({ range: () => ({ min: 0, max: 3 }), apply: () => {} })),
     ]),
   ],
-} as unknown as typeof ambush;
+} as unknown as Game;
 
 /** A game that rolls before the first order. */
 const early = {
@@ -131,4 +131,4 @@ const early = {
       decide('choose', '1.2', 'red', one({ options: () => ['a', 'b'], apply: () => {} })),
     ]),
   ],
-} as unknown as typeof ambush;
+} as unknown as Game;

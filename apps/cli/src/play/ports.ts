@@ -5,7 +5,7 @@ import type { Chance, Clock } from '@point-option/host';
 export const clock: Clock = {
   now: Date.now,
   // A thinking staff keeps the program busy: Ctrl-C is heard in the pauses.
-  pause: async (ms) => void (await wait(ms)),
+  pause: (ms) => wait(ms),
 };
 
 export const chance: Chance = { seed: () => randomBytes(32).toString('hex') };

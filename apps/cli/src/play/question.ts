@@ -1,11 +1,10 @@
 import type { Answer, Refusal } from '@point-option/engine';
 import { Problem } from '@point-option/host';
-import { callNames, type CallNames } from '../text/callNames.ts';
 import { choiceLines, questionLine } from '../text/prompt.ts';
-import { refusalText } from '../text/words.ts';
 import { type After, commandOf } from './commands.ts';
 import { takenExample } from './example.ts';
 import { type Reader, readerFor } from './readers.ts';
+import { refusedText } from './refusedText.ts';
 import type { Seat } from './seat.ts';
 
 /** Puts the open question to a person until it is answered or something else happens. */
@@ -44,29 +43,10 @@ async function obey(seat: Seat, reader: Reader, line: string): Promise<After> {
 /** Gives the order. A refusal changes nothing. */
 async function give({ following, side, view }: Seat, answer: Answer): Promise<Refusal | null> {
   try {
-    await following.ask('order', side, { answer, seq: view.seq } as { answer: never; seq: number });
+    await following.ask('order', side, { answer, seq: view.seq });
     return null;
   } catch (error) {
     if (error instanceof Problem && error.refusal) return error.refusal;
     throw error;
   }
-}
-
-/** A refusal with what pieces, boxes and items are called in place of their ids. */
-export function refusedText({ words, view }: Seat, refusal: Refusal): string {
-  const { prompt, presentation } = view;
-  const called = prompt?.kind === 'arrange' ? callNames(words, prompt, presentation) : null;
-  return refusalText(words, called ? calledInRefusal(refusal, called) : refusal);
-}
-
-/** What the kernel refuses names pieces and boxes by their ids. */
-function calledInRefusal({ reason, ...rest }: Refusal, called: CallNames): Refusal {
-  const { piece, box } = reason.values ?? {};
-  if (!reason.key.startsWith('kernel.')) return { reason, ...rest };
-  const values = {
-    ...reason.values,
-    ...(typeof piece === 'string' && { piece: called.piece(piece) }),
-    ...(typeof box === 'string' && { box: called.box(box) }),
-  };
-  return { reason: { ...reason, values }, ...rest };
 }

@@ -117,7 +117,7 @@ export async function inspectLines(seat: Seat, wanted: string): Promise<string[]
   const { following, side, words, view } = seat;
   if (wanted === '') return ['Say what to inspect: a hex, a piece, a box, a track, a display or a cup.'];
   const things = thingsCalled(beforeOf(seat), wanted);
-  const refs = things.flatMap(({ wanted: each, name }) => ('option' in each ? [] : [{ ref: each as Ref, name }]));
+  const refs = things.flatMap(({ wanted: each, name }) => ('option' in each ? [] : [{ ref: each, name }]));
   // A choice is no thing, but it stands for things.
   const meant = refs.length > 0 || view.prompt === null ? refs : pickedBy(view.prompt, things);
   const [only, ...others] = meant;

@@ -4,13 +4,13 @@ import { indent } from '../text/table.ts';
 import { amountLines, type Amounts, amountsOrder, type AllotPrompt, readAmounts } from './amounts.ts';
 import { parseAnswer } from './answer.ts';
 import { type Arrange, isWhole, misplaced, place, type Placed, placedLines } from './arrangement.ts';
-import { refusedText } from './question.ts';
+import { refusedText } from './refusedText.ts';
 import { backOne, newRoute, type PathPrompt, type Route, routeLines, takeSteps } from './routeReader.ts';
 import { beforeOf, type Seat } from './seat.ts';
 
 /** What became of a typed line: an answer to give, or nothing to give yet. */
 type Read = { readonly answer: Answer } | null;
-export type Reader = (line: string) => Promise<Read>;
+export type Reader = (line: string) => Read | Promise<Read>;
 
 /** How lines are read as an answer to the question. */
 export async function readerFor(seat: Seat, prompt: PromptView): Promise<Reader> {
@@ -25,7 +25,7 @@ export async function readerFor(seat: Seat, prompt: PromptView): Promise<Reader>
     case 'some':
     case 'amount':
     case 'confirm':
-      return async (line) => {
+      return (line) => {
         const parsed = parseAnswer(prompt, beforeOf(seat), line);
         if ('answer' in parsed) return parsed;
         seat.terminal.print(parsed.problem);
@@ -76,10 +76,10 @@ function arranging(seat: Seat, prompt: Arrange): Reader {
 /** Why something cannot stand where it was placed. The rules know why a box is closed to a piece. */
 async function misplacedText(seat: Seat, prompt: Arrange, placed: Placed): Promise<string | null> {
   const refusal = misplaced(prompt, placed);
-  const { piece, box } = refusal?.reason.values ?? {};
+  const { piece } = refusal?.reason.values ?? {};
   if (refusal?.reason.key !== 'kernel.not in that box' || typeof piece !== 'string')
     return refusal && refusedText(seat, refusal);
-  const answer = { [piece]: String(placed[piece] ?? box) };
+  const answer = { [piece]: placed[piece] ?? '' };
   const checked = await seat.following.ask('check', seat.side, { answer });
   return refusedText(seat, checked.refusal ?? refusal);
 }
@@ -124,7 +124,7 @@ function allotting(seat: Seat, prompt: AllotPrompt): Reader {
   const { terminal } = seat;
   const before = beforeOf(seat);
   let amounts: Amounts = {};
-  return async (line) => {
+  return (line) => {
     switch (line.trim().toLowerCase()) {
       case 'done':
         return { answer: amountsOrder(amounts) };

@@ -32,7 +32,7 @@ export async function playAtTerminal(
     await following.askMatch('leave');
     return code;
   } catch (error) {
-    return await ended(error, following, terminal);
+    return ended(error, following, terminal);
   }
 }
 

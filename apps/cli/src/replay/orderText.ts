@@ -19,7 +19,7 @@ export function orderText(words: Catalogue, match: Match, order: Order): string 
 }
 
 /** The question that an order answers, and the answer. */
-export function orderWords(words: Catalogue, match: Match, order: Extract<Order, { answer: unknown }>): string {
+function orderWords(words: Catalogue, match: Match, order: Extract<Order, { answer: unknown }>): string {
   const prompt = promptFor(match, order.by);
   const question = prompt ? say(words, prompt.question) : '';
   return `${question} ${answerText(words, match, order)}`;

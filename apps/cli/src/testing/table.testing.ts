@@ -66,12 +66,15 @@ export async function typed(
   return Object.assign(terminal, { code });
 }
 
+// oxlint-disable-next-line typescript/no-explicit-any -- what a program reads is whatever a test looks for in it
+export type Told = any;
+
 /** Plays it as a program does: requests in, replies and pushes out. */
-export async function programmed(match: TestMatch, requests: readonly unknown[], resumed = false): Promise<any[]> {
+export async function programmed(match: TestMatch, requests: readonly unknown[], resumed = false): Promise<Told[]> {
   const lines = requests.map((each) => (typeof each === 'string' ? each : JSON.stringify(each)));
   const terminal = scriptedTerminal(lines);
   await playInJson(hostFor(match), firstOf(match, resumed), terminal);
-  return terminal.pages.flat().map((line) => JSON.parse(line));
+  return terminal.pages.flat().map((line): unknown => JSON.parse(line));
 }
 
 export function savedIn({ path }: Pick<TestMatch, 'path'>): MatchFile {

@@ -22,7 +22,7 @@ test('a label stands where no counter, no name and no other label does', () => {
     const [x, y] = board.centreOf(hexGrid(grid).mustHex(label));
     return [x * ZOOM, y * ZOOM];
   };
-  const piece = { id: 'a', kind: 'group', side: 'us', label: { key: 'plain' } };
+  const piece = { id: 'a', side: null, label: { key: 'plain' }, face: { plate: 'plain', name: 'A' } } as const;
   const stacks = [{ hex: '0303', pieces: [piece] }];
   const room = roomOf(board, { stacks, places: [{ hex: '0505', name: { key: 'place' } }] }, null, ZOOM);
   expect(room.take([middle('0303'), middle('0505'), middle('0707')], 30)).toEqual(middle('0707'));
@@ -32,6 +32,11 @@ test('a label stands where no counter, no name and no other label does', () => {
 });
 
 test('broken lines are for what rolls dice or costs more than the least', () => {
-  const lit = [{ id: 'a', cost: 1 }, { id: 'b', cost: 2 }, { id: 'c', rolls: true }, { id: 'd' }];
+  const lit = [
+    { ref: { hex: '0101' }, cost: 1 },
+    { ref: { hex: '0102' }, cost: 2 },
+    { ref: { hex: '0103' }, rolls: true },
+    { ref: { hex: '0104' } },
+  ];
   expect(lit.map(brokenOf(lit))).toEqual([false, true, true, false]);
 });
