@@ -11,7 +11,7 @@ import {
   type Side,
 } from '@point-option/engine';
 import { createClient, createHost, type DiceChoice, directly, type Host, PERSON } from '@point-option/host';
-import { createEar } from '../play/client.ts';
+import { createEar, type Following } from '../play/client.ts';
 import { type Seat, seatAt } from '../play/seat.ts';
 import { fileStore } from '../play/fileStore.ts';
 import { type FirstRequest, playInJson } from '../play/jsonPlay.ts';
@@ -44,7 +44,7 @@ function hostFor({ folder, path, game }: TestMatch): Host {
   return createHost({ registry, store: fileStore({ XDG_DATA_HOME: folder }, path), clock, chance });
 }
 
-function firstOf({ path, people, game, scenario, dice }: TestMatch, isResumed: boolean): FirstRequest {
+export function firstOf({ path, people, game, scenario, dice }: TestMatch, isResumed: boolean): FirstRequest {
   const seats = Object.fromEntries(people.map((side) => [side, PERSON]));
   if (isResumed) return { kind: 'open', match: path };
   return { kind: 'begin', game: game.id, seats, dice, ...(scenario !== undefined && { scenario }) };
@@ -81,20 +81,27 @@ export function savedIn({ path }: Pick<TestMatch, 'path'>): MatchFile {
   return readMatchFile(readFileSync(path, 'utf8'));
 }
 
-/** The seat of a side where a match stands: its file is opened with a person there, and staff at the other sides. */
-export async function seatIn(folder: string, match: Match, side: Side, answers: readonly Typed[] = []): Promise<Seat> {
-  const { game } = match.prepared;
-  const own = testMatch(folder, [side], { game });
-  writeFileSync(own.path, JSON.stringify(matchFile(match)));
-  const ear = createEar((note) => process.stderr.write(`${note}\n`));
-  const host = hostFor(own);
+/** The near end of a match, without a terminal. */
+export async function followed(match: TestMatch, first: FirstRequest): Promise<Following> {
+  const ear = createEar(() => {});
+  const host = hostFor(match);
   const client = createClient(
     directly((push) => host.connect(push)),
     (push) => ear.hear(push),
   );
-  const { opening } = await client.ask('open', { match: own.path, seats: { [side]: PERSON } });
-  const following = ear.follow(client, opening);
+  const { kind, ...request } = first;
+  const reply = await (kind === 'begin' ? client.ask('begin', request as never) : client.ask('open', request as never));
+  if (!('opening' in reply)) throw new Error('A die is wanted.');
+  return ear.follow(client, reply.opening);
+}
+
+/** The seat of a side where a match stands: its file is opened with a person there, and staff at the other sides. */
+export async function seatIn(folder: string, match: Match, side: Side): Promise<Seat> {
+  const { game } = match.prepared;
+  const own = testMatch(folder, [side], { game });
+  writeFileSync(own.path, JSON.stringify(matchFile(match)));
+  const following = await followed(own, { kind: 'open', match: own.path, seats: { [side]: PERSON } });
   const table = await following.settled();
   if (table.blank) throw new Error('The screen is blank.');
-  return seatAt(following, scriptedTerminal(answers), table);
+  return seatAt(following, scriptedTerminal([]), table);
 }
