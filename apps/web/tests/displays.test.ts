@@ -1,9 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { ask, type Presentation } from '@point-option/engine';
+import { ask, type Presentation, promptFor } from '@point-option/engine';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { playedUntil, sitDown } from './played.ts';
-import { beginGame, handAll, seqOf, settled, useStage, visit } from './stage.ts';
+import { beginGame, handAll, seqOf, settled, stepOf, useStage, visit } from './stage.ts';
 
 const stage = useStage();
 const DESK = { width: 1440, height: 900 };
@@ -155,14 +155,15 @@ test('displays fold to a line of titles and unfold again, by key and by button',
 }, 60_000);
 
 test('an aircraft put down on a display goes where that stands for, is asked which, or is told why not', async () => {
-  const file = await playedUntil(
-    'philippine-sea',
-    'full-battle',
-    'us',
-    ({ displays }, { table }) =>
-      table.whole.agenda.at(-1)?.step === 'launch' &&
-      displays.some(({ boxes }) => boxes.some(({ id, pieces }) => id.startsWith('patrol') && pieces.length === 0)),
-  );
+  const file = await playedUntil('philippine-sea', 'full-battle', 'us', ({ displays }, match) => {
+    const question = promptFor(match, 'us');
+    if (question?.kind !== 'arrange' || question.step !== 'launch') return false;
+    // A patrol can be begun, and the box for it is empty.
+    const patrols = question.boxes.flatMap(({ touches }) => touches.flatMap((ref) => ('box' in ref ? [ref.box] : [])));
+    return displays.some(({ boxes }) =>
+      boxes.some(({ id, pieces }) => id.startsWith('patrol') && pieces.length === 0 && patrols.includes(id)),
+    );
+  });
   const { page, context, faults } = await visit(stage);
   await sitDown(page, file);
   const fighter = page.locator('.disp .piece[draggable=true][data-piece*="F6F"]:not(.leaving)').first();
@@ -198,7 +199,7 @@ test('choices of a strike wrap, several of them are in sight beside the lesson, 
     const { page, context, faults } = await visit(stage, { size });
     await beginGame(page, 'marianas', { scenario: 3, seats: { us: 'person' } });
     await page.locator('[data-testid="prompt"]').waitFor();
-    for (let i = 0; i < 40 && !(await page.locator('.ask h2').innerText()).includes('can take off'); i++) {
+    for (let i = 0; i < 40 && (await stepOf(page)) !== 'air operations: plan'; i++) {
       const before = await seqOf(page);
       await page.keyboard.press('a');
       await page.locator('[data-testid="advice"]').waitFor();
