@@ -147,6 +147,7 @@ module.exports = {
         '^apps/cli/',
         ENGINE,
         ENGINE_TESTING,
+        TORTURE,
         GAMES,
         HOST,
         HOST_TESTING,
