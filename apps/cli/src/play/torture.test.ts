@@ -28,7 +28,7 @@ function typedAs(following: Following, prompt: PromptView, answer: Answer): stri
     case 'some':
       return [(answer as Answer[]).length === 0 ? 'none' : (answer as Answer[]).map(number).join(' ')];
     case 'amount':
-      return [String(answer as number)];
+      return [JSON.stringify(answer)];
     case 'confirm':
       return [answer === true ? 'yes' : 'no'];
     case 'arrange': {
