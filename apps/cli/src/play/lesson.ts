@@ -1,4 +1,5 @@
-import { hexGrid, type Message, type Presentation, type Ref, say, type Catalogue } from '@point-option/engine';
+import { type Message, type Presentation, type Ref, say, type Catalogue } from '@point-option/engine';
+import { gridOf } from '../text/grid.ts';
 import type { LessonView } from '@point-option/host';
 import { indent } from '../text/table.ts';
 import { capital } from '../text/words.ts';
@@ -35,7 +36,7 @@ function nameOf(words: Catalogue, seen: Presentation, ref: Ref): string[] {
   const { map, displays, tracks, cups, clock } = seen;
   const titled = (found: { readonly title: Message } | undefined): string[] => (found ? [say(words, found.title)] : []);
   const boxes = displays.flatMap((display) => display.boxes);
-  if ('hex' in ref) return map && hexGrid(map.grid).hexAt(ref.hex) >= 0 ? [`Hex ${ref.hex}`] : [];
+  if ('hex' in ref) return map && gridOf(map.grid).hexAt(ref.hex) >= 0 ? [`Hex ${ref.hex}`] : [];
   if ('display' in ref) return titled(displays.find(({ id }) => id === ref.display));
   if ('box' in ref) return titled(boxes.find(({ id }) => id === ref.box));
   if ('track' in ref) return titled([...tracks, ...clock.counts].find(({ id }) => id === ref.track));

@@ -1,7 +1,6 @@
 import {
   type Catalogue,
   choosable,
-  hexGrid,
   includesRef,
   type OptionId,
   type OptionView,
@@ -13,6 +12,7 @@ import {
   say,
   type Wanted,
 } from '@point-option/engine';
+import { gridOf } from '../text/grid.ts';
 import { hexesOffered } from '../text/prompt.ts';
 import { capital, nameIn, sameWords } from '../text/words.ts';
 
@@ -99,7 +99,7 @@ function unlike(things: readonly Thing[]): Thing[] {
 
 function hexCalled({ map }: Presentation, text: string): Thing[] {
   if (!map) return [];
-  const grid = hexGrid(map.grid);
+  const grid = gridOf(map.grid);
   const hex = grid.hexAt(text.toUpperCase()) >= 0 ? grid.hexAt(text.toUpperCase()) : grid.hexAt(text);
   return hex < 0 ? [] : [{ wanted: { hex: grid.label(hex) }, name: `hex ${grid.label(hex)}` }];
 }

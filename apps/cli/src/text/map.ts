@@ -1,6 +1,5 @@
 import {
   type Catalogue,
-  hexGrid,
   type MapView,
   type PieceView,
   type Ref,
@@ -8,6 +7,7 @@ import {
   type Side,
   type TerrainKind,
 } from '@point-option/engine';
+import { gridOf } from './grid.ts';
 import { plural } from './words.ts';
 
 const EMPTY = '.';
@@ -38,7 +38,7 @@ export function drawnMap(
   region?: Region,
   matter: readonly string[] = [],
 ): string[] {
-  const grid = hexGrid(map.grid);
+  const grid = gridOf(map.grid);
   const middle = region === undefined ? -1 : grid.hexAt(region.hex);
   if (region !== undefined && middle < 0) return [`The map has no hex "${region.hex}".`];
   const all = Array.from({ length: grid.count }, (_, hex) => hex);
@@ -63,7 +63,7 @@ export function drawnMap(
 const MOST_AROUND = 40;
 
 function drawnIn(words: Catalogue, map: MapView, width: number, hexes: readonly number[]): Drawing {
-  const grid = hexGrid(map.grid);
+  const grid = gridOf(map.grid);
   const shown = new Set(hexes.filter((hex) => hex >= 0).map((hex) => grid.label(hex)));
   const named = drawnWith(words, map, shown, false);
   return widthOf(named) <= width ? named : drawnWith(words, map, shown, true);
@@ -71,7 +71,7 @@ function drawnIn(words: Catalogue, map: MapView, width: number, hexes: readonly 
 
 /** Of some hexes the one that is nearest to all the others; -1 where there is none. */
 function amid(map: MapView, labels: readonly string[]): number {
-  const grid = hexGrid(map.grid);
+  const grid = gridOf(map.grid);
   const hexes = labels.map((label) => grid.hexAt(label)).filter((hex) => hex >= 0);
   const away = (from: number): number => hexes.reduce((sum, hex) => sum + grid.distance(from, hex), 0);
   let best = -1;
@@ -88,7 +88,7 @@ const MOST_TOUCHED = 60;
 
 /** The hexes that matter now: those that the question touches, by themselves or by pieces there; else where a side's own pieces are. */
 export function hexesThatMatter(map: MapView, side: Side, touched: readonly Ref[]): string[] {
-  const grid = hexGrid(map.grid);
+  const grid = gridOf(map.grid);
   const pieces = new Set(touched.flatMap((ref) => ('piece' in ref ? [ref.piece] : [])));
   const hexes = new Set(touched.flatMap((ref) => ('hex' in ref && grid.hexAt(ref.hex) >= 0 ? [ref.hex] : [])));
   for (const stack of map.stacks) if (stack.pieces.some(({ id }) => pieces.has(id))) hexes.add(stack.hex);
@@ -136,7 +136,7 @@ function drawn(row: readonly Cell[]): string {
 
 /** Where each hex stands: rows of pointed hexes are shifted by half, columns of flat ones by a line. */
 function cellsOf(map: MapView, marks: ReadonlyMap<string, string>, shown: ReadonlySet<string>, wide: number): Cell[] {
-  const grid = hexGrid(map.grid);
+  const grid = gridOf(map.grid);
   const hexes = [...shown].map((label) => ({ label, ...grid.centre(grid.hexAt(label)) }));
   const left = hexes.reduce((least, { x }) => Math.min(least, x), Infinity);
   const lineOf = ranks(hexes.map(({ y }) => y));
@@ -201,7 +201,7 @@ function groundOf(
 ): { marks: Map<string, string>; legend: string[] } {
   const marks = new Map<string, string>();
   if (!terrain) return { marks, legend: [] };
-  const hexes = hexGrid(grid);
+  const hexes = gridOf(grid);
   const legend = new Map<string, string>();
   for (const label of shown) {
     const kind = terrain.kinds[terrain.at[hexes.hexAt(label)] ?? -1];

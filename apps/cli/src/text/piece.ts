@@ -1,7 +1,6 @@
 import {
   type Catalogue,
   type Endurance,
-  hexGrid,
   type HexGridSpec,
   message,
   type PieceView,
@@ -9,6 +8,7 @@ import {
   stateWords,
   type Viewer,
 } from '@point-option/engine';
+import { gridOf } from './grid.ts';
 import { plural, sideName } from './words.ts';
 
 /** A piece with everything that is printed or marked on its counter. */
@@ -42,7 +42,7 @@ const SIXTH = 60;
 /** Where a heading crosses a hexside it has a compass name; any other is said in degrees. */
 function headingName(degrees: number, grid: HexGridSpec | undefined): string {
   if (grid) {
-    const { directions, orientation } = hexGrid(grid);
+    const { directions, orientation } = gridOf(grid);
     const first = orientation === 'pointy' ? 90 : 0;
     const name = directions[((((degrees - first) % 360) + 360) / SIXTH) % 6];
     if (name !== undefined) return name;
