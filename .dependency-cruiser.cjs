@@ -13,6 +13,7 @@ const HOST_CLIENT = '^packages/host/src/(client|patch|protocol)\\.ts$';
 const HOST_TESTING = '^packages/host/src/testing/index\\.ts$';
 // A game for tests of what every game can do.
 const ENGINE_TESTING = '^packages/engine/src/testing/march\\.ts$';
+const TORTURE = '^packages/torture/src/index\\.ts$';
 const PROVING = '^packages/proving/src/index\\.ts$';
 const GAMES = '^packages/games/src/index\\.ts$';
 // A game for tests and benches alone.
@@ -245,6 +246,7 @@ module.exports = {
           '^$1/$2/',
           ENGINE,
           ENGINE_TESTING,
+          TORTURE,
           HOST,
           HOST_CLIENT,
           HOST_TESTING,

@@ -29,9 +29,9 @@ test.runIf(process.platform !== 'win32')('what is no file, or too large, is refu
   writeFileSync(large, '');
   truncateSync(large, 65 * 2 ** 20);
   for (const [path, sentence, exit] of [
-    [pipe, 'is a pipe, and a file is asked for.', EXIT.usage],
-    ['/dev/zero', 'is a device, and a file is asked for.', EXIT.usage],
-    [folder.path, 'is a folder, and a file is asked for.', EXIT.usage],
+    [pipe, 'is a pipe, not a file.', EXIT.usage],
+    ['/dev/zero', 'is a device, not a file.', EXIT.usage],
+    [folder.path, 'is a folder, not a file.', EXIT.usage],
     [join(folder.path, 'none'), 'There is no file', EXIT.usage],
     [large, 'is too large: it has 65 MB', EXIT.failed],
   ] as const) {

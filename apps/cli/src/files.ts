@@ -20,14 +20,10 @@ export function readText(path: string): string {
 function checkKind(path: string): void {
   const stat = statSync(path);
   if (stat.isDirectory()) throw new CommandFault(unreadable(path, 'EISDIR'));
-  if (!stat.isFile())
-    throw new CommandFault(`"${path}" is ${stat.isFIFO() ? 'a pipe' : 'a device'}, and a file is asked for.`);
+  if (!stat.isFile()) throw new CommandFault(`"${path}" is ${stat.isFIFO() ? 'a pipe' : 'a device'}, not a file.`);
   if (stat.size > MOST_BYTES) {
     const size = Math.ceil(stat.size / 2 ** 20);
-    throw new CommandFault(
-      `The file "${path}" is too large: it has ${size} MB, and 64 MB are the most that is read.`,
-      EXIT.failed,
-    );
+    throw new CommandFault(`The file "${path}" is too large: ${size} MB. The limit is 64 MB.`, EXIT.failed);
   }
 }
 
@@ -37,10 +33,10 @@ function unreadable(path: string, code: string | undefined): string {
     case 'ENOTDIR':
       return `There is no file "${path}".`;
     case 'EISDIR':
-      return `"${path}" is a folder, and a file is asked for.`;
+      return `"${path}" is a folder, not a file.`;
     case 'EACCES':
     case 'EPERM':
-      return `The file "${path}" may not be read.`;
+      return `The file "${path}" cannot be read: permission denied.`;
     default:
       return `The file "${path}" cannot be read${code === undefined ? '' : ` (${code})`}.`;
   }

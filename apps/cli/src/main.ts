@@ -21,8 +21,8 @@ const terminal = nodeTerminal();
 const { env } = process;
 const JSON_FLAG = ['--json', 'print JSON for a program to read'] as const;
 const CHARTS = ['--charts <file>', "a file of house charts in place of the game's own"] as const;
-const OPTION = ['--option <name=value>', 'a setting of the game; may be given several times', collect] as const;
-const STAFF = ['--staff <side=name>', 'who plays a side; may be given several times', collect] as const;
+const OPTION = ['--option <name=value>', 'an optional rule of the game (repeatable)', collect] as const;
+const STAFF = ['--staff <side=name>', 'who plays a side (repeatable)', collect] as const;
 let exit: number = EXIT.ok;
 
 const program = new Command('point-option')
@@ -44,17 +44,13 @@ function command(words: string, summary: string, of: Command = program): Command
 }
 
 command('play <game> [scenario]', 'play a match in the terminal, or go on with one from its file')
-  .option('--as <side>', 'your side; the first where not given')
-  .option('--hotseat', 'people play every side at this screen, which is blanked between them')
+  .option('--as <side>', 'your side (default: the first)')
+  .option('--hotseat', 'people play every side at this screen, which goes blank between them')
   .option(...STAFF)
   .option('--seed <text>', 'dice from a seed: the same seed gives the same dice')
   .option('--dice <kind>', 'fair (the default), fast (the default with --seed) or hand')
-  .option(
-    '--client-seed <side=text>',
-    "a side's own part of the seed of fair dice; may be given several times",
-    collect,
-  )
-  .option('--save <file>', 'where the match is kept; goes on with it where it exists')
+  .option('--client-seed <side=text>', "a side's own part of the seed of fair dice (repeatable)", collect)
+  .option('--save <file>', 'the file to save the match in; goes on with it if it exists')
   .option(...OPTION)
   .option(...CHARTS)
   .option('--map', 'draw the map with the position')
@@ -95,35 +91,35 @@ command('adjudicate <game> [name]', 'resolve one chart or procedure with dice ro
 
 command('simulate <game> [scenario]', 'staff against staff, many times, on all cores')
   .option('--games <n>', 'how many games', '100')
-  .option('--seed <text>', 'the same seed gives the same games; chosen and printed where not given')
+  .option('--seed <text>', 'the same seed gives the same games (default: chosen and printed)')
   .option('--from <n>', 'the number of the first game, to play one of them again', '0')
   .option(...STAFF)
   .option(...OPTION)
   .option(...CHARTS)
-  .option('--cores <n>', 'how many cores to use; all where not given')
-  .option('--save <folder>', 'keep every match there')
+  .option('--cores <n>', 'how many cores to use (default: all)')
+  .option('--save <folder>', 'save every match there')
   .option(...JSON_FLAG)
   .action(async (game: string, scenario: string | undefined, options: SimulateOptions) => {
     exit = await (await import('./commands/simulate.ts')).simulateGames(game, scenario, options, terminal);
   });
 
-command('study <file>', 'play the matches of a study and hold their figures against history')
-  .option('--games <n>', 'how many games; as many as the study has where not given')
+command('study <file>', 'play the games of a study and compare their figures with history')
+  .option('--games <n>', 'how many games (default: as many as the study says)')
   .option('--from <n>', 'the number of the first game', '0')
   .option(...CHARTS)
-  .option('--cores <n>', 'how many cores to use; all where not given')
-  .option('--out <file>', 'write what was found there')
-  .option('--verify <file>', 'compare with what was found before')
+  .option('--cores <n>', 'how many cores to use (default: all)')
+  .option('--out <file>', 'write the findings to a file')
+  .option('--verify <file>', 'compare with earlier findings')
   .option(...JSON_FLAG)
   .action(async (file: string, options: StudyOptions) => {
     exit = await (await import('./commands/study.ts')).study(file, options, terminal);
   });
 
 command('replay <file>', 'step through a match, or verify it')
-  .option('--side <side>', 'as that side saw it; the truth where not given, once the match is over')
+  .option('--side <side>', 'as that side saw it (default: the truth, once the match is over)')
   .option('--observe', 'show the position after each step')
   .option('--full', 'open every line into its dice, chart, column, modifiers and rule')
-  .option('--staff <side=name>', 'once the match is over: why that staff gave the orders of that side', collect)
+  .option('--staff <side=name>', "once the match is over: why that staff would give that side's orders", collect)
   .option('--verify', 'replay and compare every checkpoint and the dice commitment')
   .option(...JSON_FLAG)
   .action(async (file: string, options: ReplayOptions) => {
@@ -132,7 +128,7 @@ command('replay <file>', 'step through a match, or verify it')
 
 const scenario = command('scenario', 'check a scenario file, or print one to start your own from');
 
-command('check <file>', 'say all that is wrong with a scenario file', scenario)
+command('check <file>', 'list everything that is wrong with a scenario file', scenario)
   .option(...JSON_FLAG)
   .action(async (file: string, options: ScenarioOptions) => {
     exit = await (await import('./commands/scenario.ts')).checkScenario(file, options, terminal);

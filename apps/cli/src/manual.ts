@@ -1,9 +1,9 @@
 /** What the help says beyond the list of options: an example or two, and what a reader asks next. */
 const HELP: Readonly<Record<string, string>> = {
   play: `
-The match is kept after every order: in --save FILE, or else in the data folder of
-the user ($XDG_DATA_HOME or ~/.local/share, in point-option/matches). While playing,
-help lists the commands: see, map, why, odds, log, flow, rule, undo, save, quit.
+The match is saved after every order, in --save FILE or in your data folder
+($XDG_DATA_HOME or ~/.local/share, in point-option/matches). While playing, help lists
+the commands: see, map, inspect, why, odds, log, flow, rule, undo, save, quit.
 SCENARIO is a name that the command games lists, or a scenario file.
 
 Examples:
@@ -15,7 +15,7 @@ Examples:
   npx point-option charts chit-cup
   npx point-option charts chit-cup search`,
   adjudicate: `
-Without NAME, or with an unknown one, the names of the game are listed.
+Without NAME, or with an unknown one, it lists the names that the game has.
 
 Examples:
   npx point-option adjudicate chit-cup search --given '{"column": 4, "modifiers": ["known"]}' --dice 7
@@ -35,8 +35,8 @@ Examples:
   npx point-option study games/philippine-sea/studies/history.json
   npx point-option study games/philippine-sea/studies/history.json --games 100 --verify games/philippine-sea/studies/history.findings.json`,
   scenario: `
-A scenario file is JSON: begin with one that the game has, give it an id and a title
-of its own, and play it in the place of a scenario's name. A match keeps its file.
+A scenario file is JSON. Start from one that the game has, give it its own id and
+title, and play it in place of a scenario's name. A match carries its file.
 
 Examples:
   npx point-option scenario show GAME > mine.json

@@ -56,7 +56,7 @@ export function oldEndLines({ file, game }: Opened, outcome: Outcome): string[] 
   const title = scenario ? scenarioTitle(game, scenarioIn(game, header)) : header.scenario;
   return [
     `${titleOf(words, header.game)}: ${title}. The match is over.`,
-    `It was played under version ${header.rules} of the rules, and the game, now at version ${game.rulesVersion}, no longer has those: its orders cannot be played again. Its file says how it ended.`,
+    `It was played under version ${header.rules} of the rules, and the game, now at version ${game.rulesVersion}, no longer has them, so its orders cannot be replayed. Its file says how it ended.`,
     ...(Object.hasOwn(words, outcome.result) ? [capital(outcomeText(words, outcome))] : []),
     ...resultLines(words, outcome),
   ];

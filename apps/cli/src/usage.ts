@@ -12,7 +12,7 @@ export function usageFault(command: Command, error: CommanderError): CommandFaul
     case 'commander.unknownCommand':
       return new CommandFault(`There is no command "${within(command)}${quoted}"; there are ${commandsOf(command)}.`);
     case 'commander.help':
-      return new CommandFault(`What shall ${name} do? There are ${commandsOf(command)}.`);
+      return new CommandFault(`What should ${name} do? There are ${commandsOf(command)}.`);
     case 'commander.missingArgument':
       return new CommandFault(`${name} needs ${quoted.toUpperCase()}: ${usageOf(command)}.`);
     case 'commander.optionMissingArgument':

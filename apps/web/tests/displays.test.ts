@@ -170,8 +170,11 @@ test('an aircraft put down on a display goes where that stands for, is asked whi
   const group = page.locator('.display.lay-holders');
   const slip = page.locator('.slip li');
   const told = page.locator('[data-testid="told"]');
-  const first = await fighter.getAttribute('data-piece');
-  await fighter.dragTo(group.locator('[data-box^="patrol"]'));
+  // Of the lowest carrier, so that nothing is scrolled while it is dragged.
+  const low = page.locator('.disp .piece[draggable=true][data-piece*="F6F"]:not(.leaving)').last();
+  await group.locator('[data-box^="patrol"]').scrollIntoViewIfNeeded();
+  const first = await low.getAttribute('data-piece');
+  await low.dragTo(group.locator('[data-box^="patrol"]'));
   expect(await slip.innerText()).toContain('a new patrol');
   expect(await group.locator(`[data-box^="patrol"] [data-coming="${first}"]`).count()).toBe(1);
 
@@ -186,8 +189,9 @@ test('an aircraft put down on a display goes where that stands for, is asked whi
     await bomber.dragTo(page.locator('[data-display="missions"] h3'));
     expect(await slip.last().innerText()).toContain('a new strike');
   }
-  const next = await fighter.getAttribute('data-piece');
-  await fighter.dragTo(group.locator('[data-box^="screen"]'));
+  await group.locator('[data-box^="screen"]').scrollIntoViewIfNeeded();
+  const next = await low.getAttribute('data-piece');
+  await low.dragTo(group.locator('[data-box^="screen"]'));
   expect(await told.innerText()).toContain(`${next} can't go to Screen`);
   expect(await told.innerText()).not.toContain('screen ');
   expect(faults).toEqual([]);

@@ -37,11 +37,11 @@ export async function adjudicateOne(
   const adjudications = await adjudicationsOf(id);
   const charts = chartsOf(game, options.charts);
   if (options.check !== undefined) {
-    if (name !== undefined) throw new CommandFault(`--check runs a whole file, so "${name}" says nothing more.`);
+    if (name !== undefined) throw new CommandFault(`--check runs a whole file, so "${name}" has no meaning here.`);
     return report(checkFixtures(game, adjudications, readFixtures(options.check), charts), options, terminal);
   }
   if (name === undefined)
-    throw new CommandFault(`What shall be adjudicated? ${id} can ${listed(adjudicable(game, adjudications))}.`);
+    throw new CommandFault(`Adjudicate what? ${id} has ${listed(adjudicable(game, adjudications))}.`);
   const given = options.given === undefined ? {} : parseJson(options.given, '--given');
   const ruling = adjudicate(game, adjudications, name, given, facesOf(options.dice), charts);
   if (options.json) terminal.json(ruling);
@@ -69,7 +69,7 @@ function facesOf(text: string | undefined): number[] {
 function readFixtures(file: string): Fixture[] {
   const json = parseJson(readText(file), `The file "${file}"`);
   const fault = check(fixtureShape, json, 'file');
-  if (fault) throw new CommandFault(`The file "${file}" is no list of worked examples. ${fault.problem}`);
+  if (fault) throw new CommandFault(`The file "${file}" is not a list of worked examples. ${fault.problem}`);
   return json as unknown as Fixture[];
 }
 

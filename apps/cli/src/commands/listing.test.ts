@@ -211,7 +211,7 @@ describe('what is unknown is refused in one sentence with what is known', () => 
     [['replay', '.'], '"." is a folder'],
     [['adjudicate', 'chit-cup', 'nope'], 'cannot adjudicate "nope"; it can'],
     [['adjudicate', 'philippine-sea', 'nope'], 'commitment, level 1; '],
-    [['adjudicate', 'chit-cup'], 'What shall be adjudicated?'],
+    [['adjudicate', 'chit-cup'], 'Adjudicate what?'],
     [['adjudicate', 'chit-cup', 'search', '--given', '{"column":'], '--given is not JSON'],
     [['adjudicate', 'chit-cup', 'search', '--given', '{"range":3}', '--dice', '4'], 'given.range is not known'],
     [

@@ -96,7 +96,7 @@ describe('menu for a person', () => {
   test('plays a game, and goes on with it later', async () => {
     const first = await choose('1', '99', nth('chit-cup'), '2', '1', 'quit');
     expect(first.code).toBe(0);
-    expect(first.text).toContain('Give a number from 1 to');
+    expect(first.text).toContain('Type a number from 1 to');
     expect(first.text).toContain('Chit Cup: A crowded sea.');
     expect(matches()).toHaveLength(1);
     const again = await choose('2', '1', 'quit');
@@ -116,6 +116,6 @@ describe('menu for a person', () => {
     expect(code).toBe(0);
     expect(text).toMatch(/Step 0 of \d+\. Enter: next/);
     expect(text).toMatch(/Scores: points/);
-    expect(text).toContain('There is no saved match in');
+    expect(text).toContain('There are no saved matches in');
   });
 });

@@ -97,7 +97,7 @@ async function choose(terminal: Terminal, title: string, choices: readonly strin
     if (line === null || /^(b|back|q|quit)$/i.test(line.trim())) return null;
     const n = Number(line.trim());
     if (/^\d+$/.test(line.trim()) && n >= 1 && n <= choices.length) return n - 1;
-    terminal.print(`Give a number from 1 to ${choices.length}.`);
+    terminal.print(`Type a number from 1 to ${choices.length}.`);
   }
 }
 
@@ -138,7 +138,7 @@ async function savedMatch(room: Room): Promise<number | null> {
   const { terminal, env } = room;
   const saved = await fileStore(env).list();
   if (saved.length === 0) {
-    terminal.print(`There is no saved match in ${matchesFolder(env)}.`);
+    terminal.print(`There are no saved matches in ${matchesFolder(env)}.`);
     return null;
   }
   const which = await choose(terminal, 'Which match?', saved.map(savedTitle));

@@ -96,7 +96,7 @@ test.each([
   [['--observe', '--json'], '--observe'],
 ])('--verify with %j is refused', async (args, named) => {
   const ran = await replay(finished, '--verify', ...args);
-  expect(ran.err).toBe(`--verify checks the whole match and shows none of it: leave ${named} out.\n`);
+  expect(ran.err).toBe(`--verify checks the whole match without showing it. Leave ${named} out.\n`);
   expect([ran.code, isOneSentence(ran)]).toEqual([2, true]);
 });
 
@@ -155,7 +155,7 @@ describe('a finished match of rules that the game no longer has', () => {
   test('cannot be stepped through, which is said with the outcome; and is not verified', async () => {
     const { code, out } = await replay(old);
     expect(code).toBe(1);
-    expect(out).toContain('no longer has those: its orders cannot be played again.');
+    expect(out).toContain('no longer has them, so its orders cannot be replayed.');
     expect(out).toContain(scores);
     const listed = await replay(old, '--json');
     expect([listed.code, isOneSentence(listed)]).toEqual([1, true]);

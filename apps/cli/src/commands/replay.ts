@@ -64,7 +64,7 @@ export async function replayMatch(path: string, options: ReplayOptions, terminal
 function refuseWithVerify({ side, observe, full, staff }: ReplayOptions): void {
   const named = [side !== undefined && '--side', observe && '--observe', full && '--full', staff && '--staff'];
   const given = named.find(Boolean);
-  if (given) throw new CommandFault(`--verify checks the whole match and shows none of it: leave ${given} out.`);
+  if (given) throw new CommandFault(`--verify checks the whole match without showing it. Leave ${given} out.`);
 }
 
 /** The truth is shown only when nobody can use it any more. */
@@ -72,16 +72,16 @@ function viewerOf({ path, file, game }: Opened, side: string | undefined): Viewe
   if (side !== undefined) return sideOf(game, side);
   if (file.outcome !== null) return 'referee';
   throw new CommandFault(
-    `The match in "${path}" is not over, so the truth is not shown: say whose view with --side ${listed(game.sides)}.`,
+    `The match in "${path}" is not over, so the truth stays hidden. Choose a side with --side ${listed(game.sides)}.`,
   );
 }
 
 /** A match file does not say who gave the orders, so whoever wants staff to tell why names them; only at the end. */
 function reasoners({ path, file, game }: Opened, { staff, json }: ReplayOptions): Partial<Seating<unknown>> {
   if (staff === undefined) return {};
-  if (json) throw new CommandFault('--json lists events, and reasons belong to orders: leave --staff out.');
+  if (json) throw new CommandFault('--json lists events, which have no reasons. Leave --staff out.');
   if (file.outcome === null)
-    throw new CommandFault(`The match in "${path}" is not over, and staff tell their reasons only then.`);
+    throw new CommandFault(`The match in "${path}" is not over, and staff give their reasons only when it is.`);
   const named = Object.entries(staffNames(game, staff)).map(([side, id]) => [side, staffOf(game, id)] as const);
   const silent = named.find(([, { reason }]) => reason === undefined);
   if (silent) throw new CommandFault(`The staff "${silent[1].id}" of ${game.id} gives no reasons.`);

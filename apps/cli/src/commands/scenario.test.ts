@@ -111,7 +111,7 @@ describe('scenario check', () => {
 
   test.each([
     ['none.json', 'There is no file "none.json".'],
-    ['folder.json', '"folder.json" is a folder, and a file is asked for.'],
+    ['folder.json', '"folder.json" is a folder, not a file.'],
     ['text.json', 'The file "text.json" is not JSON: unexpected "D" at line 1, column 1.'],
   ])('of %s is refused', async (file, sentence) => {
     for (const args of [
@@ -146,7 +146,7 @@ describe('scenario show and schema', () => {
   });
 
   test.each([
-    [['scenario'], 'What shall "scenario" do? There are check, show, schema.'],
+    [['scenario'], 'What should "scenario" do? There are check, show, schema.'],
     [['scenario', 'chekc'], 'There is no command "scenario chekc"; there are check, show, schema.'],
     [['scenario', 'check'], '"scenario check" needs FILE: npx point-option scenario check FILE.'],
     [['scenario', 'show', 'plain'], 'plain has no scenario file to start from: its scenarios are part of the program.'],

@@ -139,7 +139,7 @@ function reportLines(game: Game, scenario: string, report: Report, save: string 
     'Winners:',
     ...indent(shareLines(winners)),
     ...(scores.length === 0 ? [] : ['Scores:', ...indent(scoreLines(words, scores))]),
-    ...(save === undefined ? [] : [`Every match is kept in ${save}.`]),
+    ...(save === undefined ? [] : [`Every match is saved in ${save}.`]),
   ];
 }
 

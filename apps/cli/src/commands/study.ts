@@ -110,12 +110,10 @@ function verify(
     );
   const wrong = whole.find(({ block, sum }) => before.checks[block] !== sum);
   if (wrong) {
-    terminal.print(
-      `Games ${wrong.begins} to ${wrong.ends - 1} of "${file.title}" came out otherwise than the findings say.`,
-    );
+    terminal.print(`Games ${wrong.begins} to ${wrong.ends - 1} of "${file.title}" differ from the findings.`);
     return EXIT.failed;
   }
-  terminal.print(`${plural(whole.length, 'check')} of "${file.title}" compared: all as the findings say.`);
+  terminal.print(`${plural(whole.length, 'check')} of "${file.title}" compared. All match the findings.`);
   return EXIT.ok;
 }
 

@@ -163,6 +163,9 @@ export async function oddsText(seat: Seat, named: string): Promise<string[]> {
       id === piece ||
       (piece === null && (number === which || (meant && 'option' in meant && id === meant.option))),
   );
+  if (wanted.length === 0 && prompt.kind === 'confirm') return [`"${which}" is neither yes nor no.`];
+  if (wanted.length === 0 && prompt.kind === 'amount')
+    return [`"${which}" is not a number from ${prompt.min} to ${prompt.max}.`];
   if (wanted.length === 0) return [meant && 'problem' in meant ? meant.problem : `"${which}" is none of the choices.`];
   const told = await Promise.all(wanted.map((each) => oddsOf(seat, prompt, each, box)));
   const lines = told.flat();

@@ -34,7 +34,7 @@ export async function stepThrough(
     }
     const wanted =
       word === '' ? at + 1 : word === 'b' || word === 'back' ? at - 1 : /^\d+$/.test(word) ? Number(word) : NaN;
-    if (Number.isNaN(wanted)) terminal.print(`"${word}" is none of these.`);
+    if (Number.isNaN(wanted)) terminal.print(`"${word}" is not one of these.`);
     else if (wanted > last && word === '') return;
     else if (wanted < 0 || wanted > last) terminal.print(`The steps are 0 to ${last}.`);
     else {

@@ -122,9 +122,9 @@ const MOST_EMPTY = 4;
 function displayLines(words: Catalogue, display: Display, { viewer, all = false }: Looking): string[] {
   const heads = new Set(display.boxes.map(({ of }) => of));
   const used = display.boxes.flatMap((box) => {
-    const { title, limit, pieces } = box;
+    const { limit, pieces } = box;
     const facts = factsOf(words, box);
-    const name = say(words, title);
+    const name = titleIn(words, display, box);
     const texts = pieces.map((piece) => pieceText(words, piece, viewer));
     // What others are parts of is often a piece itself: its name alone says nothing more than the title.
     const inside = texts.filter((text) => !heads.has(box.id) || text !== name);
@@ -133,9 +133,9 @@ function displayLines(words: Catalogue, display: Display, { viewer, all = false 
     return [`${name}${room}: ${[...(inside.length === 0 ? [] : [inside.join('; ')]), ...facts].join('. ')}`];
   });
   const empty = display.boxes.flatMap((box) => {
-    const { title, limit, pieces } = box;
+    const { limit, pieces } = box;
     if (pieces.length > 0 || heads.has(box.id) || factsOf(words, box).length > 0) return [];
-    return [`${say(words, title)}${limit === undefined ? '' : ` (room for ${limit})`}`];
+    return [`${titleIn(words, display, box)}${limit === undefined ? '' : ` (room for ${limit})`}`];
   });
   const facts = factsOf(words, display);
   if (facts.length + used.length + empty.length === 0) return [`${say(words, display.title)}: nothing`];
@@ -145,6 +145,14 @@ function displayLines(words: Catalogue, display: Display, { viewer, all = false 
     ...indent(used),
     ...(empty.length === 0 ? [] : indent([emptyLine(empty, used.length, all)])),
   ];
+}
+
+/** The title of a box, with what it is a part of where the title does not say so. */
+function titleIn(words: Catalogue, { boxes }: Display, { title, of }: DisplayBox): string {
+  const own = say(words, title);
+  const holder = boxes.find(({ id }) => id === of);
+  const whole = holder ? say(words, holder.title) : '';
+  return own.includes(whole) ? own : `${whole}, ${own}`;
 }
 
 /** Scale bars and remarks. */

@@ -186,8 +186,8 @@ test('scale bars and remarks are said; a box that others are parts of speaks thr
     '  one free',
     '  ship: deck: 1 of 3',
     '  other: other (Blue)',
-    '  a: x. late',
-    '  Empty: b',
+    '  ship, a: x. late',
+    '  Empty: other, b',
   ]);
 });
 
