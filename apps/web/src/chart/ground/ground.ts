@@ -63,7 +63,10 @@ export function groundOf(host: HTMLElement, board: Board, chart: ChartToPaint): 
     box = wanted;
     const changed = levels[0]?.zoom !== zoom;
     const level = levelAt(zoom);
-    if (changed) place(level);
+    if (changed) {
+      layOver(overview, board.sheet, zoom);
+      place(host, level, [...levels, ...stale]);
+    }
     queue = missing(level, box, board.sheet);
     if (queue.length === 0 && painting === 0) settle();
     else work();
@@ -81,13 +84,6 @@ export function groundOf(host: HTMLElement, board: Board, chart: ChartToPaint): 
     painting = 0;
     tell();
     if (level) show(box, level.zoom);
-  }
-
-  function place(level: Level): void {
-    layOver(overview, board.sheet, level.zoom);
-    host.append(level.element);
-    for (const other of [...levels, ...stale])
-      other.element.style.transform = other === level ? '' : `scale(${level.zoom / other.zoom})`;
   }
 
   function work(): void {
@@ -213,6 +209,12 @@ function keptOf(levels: readonly Level[], most: number): Level[] {
     kept += tiles.size;
     return kept <= most || i === 0;
   });
+}
+
+/** A level comes into view as it is; what others have is stretched to it. */
+function place(host: HTMLElement, level: Level, all: readonly Level[]): void {
+  host.append(level.element);
+  for (const other of all) other.element.style.transform = other === level ? '' : `scale(${level.zoom / other.zoom})`;
 }
 
 /** Lays a canvas over a part of the board, as large as it is at a zoom. */
