@@ -71,9 +71,12 @@ export function useGround({ scene, light, frame, host, world, live, drawn }: Gro
   }, [features]);
   useEffect(() => watchLamp(repaint), [repaint]);
   const lightBefore = useRef(light);
-  useLayoutEffect(() => {
-    if (lightBefore.current !== light) repaint();
+  useEffect(() => {
+    if (lightBefore.current === light) return undefined;
     lightBefore.current = light;
+    // After the frame that shows the order: to read the colors of another light has the whole page styled anew.
+    const frame = requestAnimationFrame(() => setTimeout(repaint));
+    return () => cancelAnimationFrame(frame);
   }, [light, repaint]);
   useLayoutEffect(() => {
     if (!host.current) return;
