@@ -16,6 +16,8 @@ const ENGINE_TESTING = '^packages/engine/src/testing/march\\.ts$';
 const TORTURE = '^packages/torture/src/index\\.ts$';
 const PROVING = '^packages/proving/src/index\\.ts$';
 const GAMES = '^packages/games/src/index\\.ts$';
+// A game for tests and benches alone.
+const TORTURE = '^packages/torture/src/index\\.ts$';
 const ANY_GAME = '^games/[^/]+/index\\.ts$';
 // The geography of a map, made by packages/cartography: data, for pages alone.
 const ANY_CHART = '^games/[^/]+/map/(chart|places)\\.json$';
@@ -179,9 +181,10 @@ module.exports = {
       { path: `^apps/web/(tests|bench|pictures|[^/]+\\.ts$|.*${TEST})` },
       [
         '^apps/web/',
-        '^scripts/web/',
+        '^scripts/(web/|install\\.mjs$)',
         ENGINE,
         GAMES,
+        TORTURE,
         HOST,
         HOST_CLIENT,
         HOST_TESTING,
@@ -249,6 +252,7 @@ module.exports = {
           HOST_TESTING,
           PROVING,
           GAMES,
+          TORTURE,
           ANY_GAME,
           ANY_ASIDE,
           ANY_CHART,

@@ -9,7 +9,7 @@ import { present } from './present.ts';
 import rules from './rules/index.json' with { type: 'json' };
 import { procedures } from './rules/procedures.ts';
 import { skips } from './rules/skipped.ts';
-import { battle, phase } from './rules/turn.ts';
+import { battle, phase, turn } from './rules/turn.ts';
 import { scenarioForm } from './scenarioForm.ts';
 import { SCENARIOS, setup } from './scenarios.ts';
 import { mitscher, spruance } from './staff/admirals.ts';
@@ -28,7 +28,7 @@ export const philippineSea: Game<Battle, BattleView> = {
   charts,
   procedures,
   begins: battle.name,
-  turn: phase.name,
+  turn: [turn.name, phase.name],
   nations: NATIONS,
   setup,
   observe: copy,

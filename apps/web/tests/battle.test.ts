@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { answerByClick, beginGame, handAll, prompt, seqOf, settled, useStage, visit } from './stage.ts';
+import { answerByClick, beginGame, handAll, prompt, seqOf, settled, stepOf, useStage, visit } from './stage.ts';
 
 const stage = useStage();
 
@@ -19,10 +19,10 @@ test('an aircraft is dragged from its box into another, struck out of the slip, 
   await prompt(page).waitFor();
   // To the deck work of the first task group: submarines, no search, the group, no launches.
   for (let i = 0; i < 12; i++) {
-    const question = await page.locator('.ask h2').innerText();
-    if (question.includes('go up to the flight deck')) break;
+    const step = await stepOf(page);
+    if (step === 'deck operations: raise') break;
     const before = await seqOf(page);
-    if (!question.includes('take off')) await page.keyboard.press('1');
+    if (step !== 'deck operations: launch') await page.keyboard.press('1');
     await page.keyboard.press('Enter');
     await settled(page, before);
   }

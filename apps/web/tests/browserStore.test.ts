@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { BadInput } from '@point-option/engine';
-import type { Ports, Store } from '@point-option/host';
+import type { Clock, Ports, Store } from '@point-option/host';
 import { fixedChance, fixedClock, hostSuite } from '@point-option/host/testing';
 import { build } from 'esbuild';
 import type { BrowserContext, Page } from 'playwright-core';
@@ -86,6 +86,15 @@ function storeIn(page: Page): Store {
   } as unknown as Store;
 }
 
+/** It stands still, and lets the browser answer meanwhile. */
+const clock: Clock = {
+  now: fixedClock().now,
+  pause: () =>
+    new Promise((resolve) => {
+      setTimeout(resolve, 0);
+    }),
+};
+
 hostSuite("the browser's store", async (registry): Promise<Ports> => {
   // Every test has a browser of its own: nothing is kept in it yet.
   const context = await stage.browser.newContext();
@@ -94,5 +103,5 @@ hostSuite("the browser's store", async (registry): Promise<Ports> => {
   await page.route('**/empty.html', (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html>' }));
   await page.goto(`${stage.address}empty.html`);
   await page.addScriptTag({ content: script });
-  return { registry, store: storeIn(page), clock: fixedClock(), chance: fixedChance() };
+  return { registry, store: storeIn(page), clock, chance: fixedChance() };
 });

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { answerByClick, beginGame, prompt, seqOf, settled, useStage, visit } from './stage.ts';
+import { answerByClick, beginGame, prompt, seqOf, settled, stepOf, useStage, visit } from './stage.ts';
 
 const stage = useStage();
 
@@ -8,11 +8,10 @@ const stage = useStage();
 const MOVER = '.chart-piece[aria-label*="selected"]';
 
 /** Plays a scenario until something is asked. */
-async function playUntil(page: Page, scenario: number, asked: string): Promise<void> {
+async function playUntil(page: Page, scenario: number, step: string): Promise<void> {
   await beginGame(page, 'philippine-sea', { scenario });
   await prompt(page).waitFor();
-  for (let i = 0; i < 40 && !(await page.locator('.ask h2').innerText()).includes(asked); i++)
-    await answerByClick(page);
+  for (let i = 0; i < 40 && (await stepOf(page)) !== step; i++) await answerByClick(page);
 }
 
 async function middleOf(page: Page, selector: string): Promise<{ x: number; y: number }> {
@@ -23,7 +22,7 @@ async function middleOf(page: Page, selector: string): Promise<{ x: number; y: n
 
 test('a mission is dragged to a lit hex, which chooses its option; dropped elsewhere it returns', async () => {
   const { page, context, faults } = await visit(stage);
-  await playUntil(page, 1, 'Where does it fly');
+  await playUntil(page, 1, 'mission flight: move');
   const drag = async (to: { x: number; y: number }): Promise<void> => {
     // The stack it lies in opens under the pointer; it is taken from where it lies then.
     const stack = await middleOf(page, MOVER);
@@ -56,7 +55,7 @@ test('a mission is dragged to a lit hex, which chooses its option; dropped elsew
 
 test('a group is dragged to the next hex, which puts its course on the slip', async () => {
   const { page, context, faults } = await visit(stage);
-  await playUntil(page, 6, 'sail');
+  await playUntil(page, 6, 'fleet movement: courses');
   const group = await middleOf(page, '.chart-piece[data-piece^="group"][aria-label*="available"]');
   await page.mouse.move(group.x, group.y);
   await page.mouse.down();
@@ -89,7 +88,7 @@ test('hundreds of lit hexes are one region, any of which a click chooses', async
 
 test('a line of the diary moves the chart, and a new table does not', async () => {
   const { page, context } = await visit(stage);
-  await playUntil(page, 1, 'Where does it fly');
+  await playUntil(page, 1, 'mission flight: move');
   const where = (): Promise<string> => page.locator('.chart-world').evaluate((world) => world.style.transform);
   const box = await page.locator('.chart-port').boundingBox();
   if (!box) throw new Error('There is no chart.');
@@ -117,10 +116,10 @@ test('every course of a search is in view, has its compass word, and shows its s
   await beginGame(page, 'philippine-sea', { scenario: 6 });
   await prompt(page).waitFor();
   for (let i = 0; i < 30; i++) {
-    const question = await page.locator('.ask h2').innerText();
-    if (question.includes('How far')) break;
+    const step = await stepOf(page);
+    if (step === 'search: goal') break;
     const before = await seqOf(page);
-    await page.keyboard.press(/search planes fly|Send out a search/.test(question) ? '2' : '1');
+    await page.keyboard.press(/^search: (declare|launch)$/.test(step) ? '2' : '1');
     await page.locator('[data-testid="confirm"]').click();
     await settled(page, before);
   }

@@ -1,9 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { ask, type Presentation } from '@point-option/engine';
+import { ask, type Presentation, promptFor } from '@point-option/engine';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { playedUntil, sitDown } from './played.ts';
-import { beginGame, handAll, seqOf, settled, useStage, visit } from './stage.ts';
+import { beginGame, handAll, seqOf, settled, stepOf, useStage, visit } from './stage.ts';
 
 const stage = useStage();
 const DESK = { width: 1440, height: 900 };
@@ -155,22 +155,26 @@ test('displays fold to a line of titles and unfold again, by key and by button',
 }, 60_000);
 
 test('an aircraft put down on a display goes where that stands for, is asked which, or is told why not', async () => {
-  const file = await playedUntil(
-    'philippine-sea',
-    'full-battle',
-    'us',
-    ({ displays }, { table }) =>
-      table.whole.agenda.at(-1)?.step === 'launch' &&
-      displays.some(({ boxes }) => boxes.some(({ id, pieces }) => id.startsWith('patrol') && pieces.length === 0)),
-  );
+  const file = await playedUntil('philippine-sea', 'full-battle', 'us', ({ displays }, match) => {
+    const question = promptFor(match, 'us');
+    if (question?.kind !== 'arrange' || question.step !== 'launch') return false;
+    // A patrol can be begun, and the box for it is empty.
+    const patrols = question.boxes.flatMap(({ touches }) => touches.flatMap((ref) => ('box' in ref ? [ref.box] : [])));
+    return displays.some(({ boxes }) =>
+      boxes.some(({ id, pieces }) => id.startsWith('patrol') && pieces.length === 0 && patrols.includes(id)),
+    );
+  });
   const { page, context, faults } = await visit(stage);
   await sitDown(page, file);
   const fighter = page.locator('.disp .piece[draggable=true][data-piece*="F6F"]:not(.leaving)').first();
   const group = page.locator('.display.lay-holders');
   const slip = page.locator('.slip li');
   const told = page.locator('[data-testid="told"]');
-  const first = await fighter.getAttribute('data-piece');
-  await fighter.dragTo(group.locator('[data-box^="patrol"]'));
+  // Of the lowest carrier, so that nothing is scrolled while it is dragged.
+  const low = page.locator('.disp .piece[draggable=true][data-piece*="F6F"]:not(.leaving)').last();
+  await group.locator('[data-box^="patrol"]').scrollIntoViewIfNeeded();
+  const first = await low.getAttribute('data-piece');
+  await low.dragTo(group.locator('[data-box^="patrol"]'));
   expect(await slip.innerText()).toContain('a new patrol');
   expect(await group.locator(`[data-box^="patrol"] [data-coming="${first}"]`).count()).toBe(1);
 
@@ -185,8 +189,9 @@ test('an aircraft put down on a display goes where that stands for, is asked whi
     await bomber.dragTo(page.locator('[data-display="missions"] h3'));
     expect(await slip.last().innerText()).toContain('a new strike');
   }
-  const next = await fighter.getAttribute('data-piece');
-  await fighter.dragTo(group.locator('[data-box^="screen"]'));
+  await group.locator('[data-box^="screen"]').scrollIntoViewIfNeeded();
+  const next = await low.getAttribute('data-piece');
+  await low.dragTo(group.locator('[data-box^="screen"]'));
   expect(await told.innerText()).toContain(`${next} can't go to Screen`);
   expect(await told.innerText()).not.toContain('screen ');
   expect(faults).toEqual([]);
@@ -198,7 +203,7 @@ test('choices of a strike wrap, several of them are in sight beside the lesson, 
     const { page, context, faults } = await visit(stage, { size });
     await beginGame(page, 'marianas', { scenario: 3, seats: { us: 'person' } });
     await page.locator('[data-testid="prompt"]').waitFor();
-    for (let i = 0; i < 40 && !(await page.locator('.ask h2').innerText()).includes('can take off'); i++) {
+    for (let i = 0; i < 40 && (await stepOf(page)) !== 'air operations: plan'; i++) {
       const before = await seqOf(page);
       await page.keyboard.press('a');
       await page.locator('[data-testid="advice"]').waitFor();

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { answerByClick, beginGame, prompt, seqOf, settled, useStage, visit } from './stage.ts';
+import { answerByClick, beginGame, prompt, seqOf, settled, stepOf, useStage, visit } from './stage.ts';
 
 const stage = useStage();
 
@@ -140,7 +140,7 @@ test('the button that orders stays where it is from question to question', async
 /** To the first question that may be answered with nothing, by clicks. */
 async function toPartial(page: Page): Promise<void> {
   for (let i = 0; i < 14; i++) {
-    if (/take off|go up to|servicing/.test(await page.locator('.ask h2').innerText())) return;
+    if ((await stepOf(page)).startsWith('deck operations: ')) return;
     const before = await seqOf(page);
     await page.locator('.opts .row').first().click();
     await page.locator('[data-testid="confirm"]').click();

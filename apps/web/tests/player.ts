@@ -26,6 +26,11 @@ export async function beginGame(
 
 export const prompt = (page: Page) => page.locator('[data-testid="prompt"]');
 
+/** The step of the rules that asks, whatever its words are. */
+export async function stepOf(page: Page): Promise<string> {
+  return (await prompt(page).getAttribute('data-step')) ?? '';
+}
+
 /** The number of the position that is shown; -1 where nothing is asked. */
 export async function seqOf(page: Page): Promise<number> {
   return page.evaluate(() => Number(document.querySelector('[data-testid="prompt"]')?.getAttribute('data-seq') ?? -1));

@@ -1,16 +1,16 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { beginGame, handAll, prompt, seqOf, settled, useStage, visit } from './stage.ts';
+import { beginGame, handAll, prompt, seqOf, settled, stepOf, useStage, visit } from './stage.ts';
 
 const stage = useStage();
 
 /** To the question which aircraft go into servicing: submarines, no search, the first group, nobody takes off or goes up. */
 async function toDeckWork(page: Page): Promise<void> {
   for (let i = 0; i < 14; i++) {
-    const question = await page.locator('.ask h2').innerText();
-    if (question.includes('go into servicing')) return;
+    const step = await stepOf(page);
+    if (step === 'deck operations: lower') return;
     const before = await seqOf(page);
-    if (!/take off|go up to the flight deck/.test(question)) await page.keyboard.press('1');
+    if (!step.startsWith('deck operations: ')) await page.keyboard.press('1');
     await page.keyboard.press('Enter');
     await settled(page, before);
   }
@@ -162,7 +162,7 @@ test('the rest of a phase is handed over: the staff go on to the next one, and w
   const { page, context, faults } = await visit(stage);
   await beginGame(page, 'philippine-sea', { scenario: 6 });
   await prompt(page).waitFor();
-  for (let i = 0; i < 10 && !(await page.locator('.ask h2').innerText()).includes('work their flight decks'); i++) {
+  for (let i = 0; i < 10 && (await stepOf(page)) !== 'air operations: groups'; i++) {
     const at = await seqOf(page);
     await page.keyboard.press('1');
     await page.keyboard.press('Enter');

@@ -22,7 +22,7 @@ describe('seas, ships and squadrons', () => {
     expect(submit(match, 'red', lagoon)?.reason.values).toMatchObject({ box: 'lagoon', max: 1 });
     for (const box of ['north', 'centre', 'south']) {
       const crowded = { 'R-CV': box, 'R-CA': box, 'R-CB': box, 'R-DA': 'lagoon' };
-      expect(submit(match, 'red', crowded)?.reason.values).toMatchObject({ box, most: 2 });
+      expect(submit(match, 'red', crowded)?.reason.values).toMatchObject({ box, max: 2 });
     }
     expect(submit(match, 'red', { 'R-CV': 'south', 'R-CA': 'south', 'R-CB': 'centre', 'R-DA': 'lagoon' })).toBeNull();
   });

@@ -47,7 +47,8 @@ async function playOn(hosted: Hosted, ports: Ports): Promise<void> {
       show(hosted);
       await paused(hosted, async () => {
         await keep(hosted, ports);
-        if (isWatched(hosted)) await between(hosted, clock);
+        // Whoever took the work back meanwhile is not waited for.
+        if (isWatched(hosted) && isAtScreen(hosted, (side) => isHandedNow(table, side))) await between(hosted, clock);
       });
       if (!isWatched(hosted)) break;
     }

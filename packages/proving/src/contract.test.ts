@@ -134,6 +134,11 @@ describe('what is shown', () => {
       withMap(() => ({ overlays: [{ kind: 'zone', hexes: [], side: 'x' }] })),
       'An overlay belongs',
     ],
+    [
+      'an overlay of a nation unknown',
+      withMap(() => ({ overlays: [{ kind: 'zone', hexes: [], nation: 'valleys' }] })),
+      'An overlay is of nation valleys',
+    ],
     ['a wrong edge', withMap(() => ({ hexsides: [{ hex: '0101', direction: 6, kind: 'river' }] })), 'in direction 6.'],
     ['a ghost of nothing', withMap(() => ({ ghosts: [{ piece: 'x', hex: '0101' }] })), 'A ghost is of piece x, which'],
     [

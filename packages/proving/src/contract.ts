@@ -187,6 +187,8 @@ function mapFault(game: Game, map: MapView, grid: HexGrid): string | null {
   const { places, stacks, overlays, terrain, hexsides = [], control = [], ghosts = [] } = map;
   const strange = control.find(({ nation }) => !Object.hasOwn(nations, nation));
   if (strange) return `Hexes are held by nation ${strange.nation}, which the game does not name.`;
+  const dressed = overlays.find(({ nation }) => nation !== undefined && !Object.hasOwn(nations, nation));
+  if (dressed) return `An overlay is of nation ${dressed.nation}, which the game does not name.`;
   const edge = hexsides.find(({ direction }) => !(direction >= 0 && direction < DIRECTIONS));
   if (edge) return `A hexside of hex ${edge.hex} lies in direction ${edge.direction}.`;
   const owner = overlays.find(({ side }) => side !== undefined && !game.sides.includes(side))?.side;

@@ -63,7 +63,7 @@ function alone<D>(parts: Parts<D>, procedures: readonly Procedure<D, never>[]): 
     scenarios: [{ id: parts.scenario }],
     ...(options && { options }),
     charts,
-    procedures: procedures as readonly Procedure<D>[],
+    procedures,
     begins: procedures[0]?.name ?? '',
     setup: (scenario, settings) => parts.setup(scenario, settings),
     observe: (data) => clone(data),
@@ -128,7 +128,7 @@ export function createRig<D>(parts: Parts<D>, prepare: (data: D) => void = () =>
   const after = decide<D, object>('after', RULE, parts.sides, confirm({ apply: () => undefined }));
   const standing: Rig<D>['standing'] = (procedures, frame, { change, ...how } = {}) => {
     const game = alone(parts, procedures);
-    const options = optionsOf(game as Game, how.options ?? {});
+    const options = optionsOf(game, how.options ?? {});
     const data = parts.setup(parts.scenario, options);
     prepare(data);
     change?.(data);
@@ -145,12 +145,12 @@ export function createRig<D>(parts: Parts<D>, prepare: (data: D) => void = () =>
       const play = call<D, object, object>(
         'play',
         RULE,
-        () => played as unknown as Procedure<D>,
+        () => played,
         () => ({ ...locals }),
       );
       const table = procedure<D>('table', RULE, [play, after]);
       // The procedure itself may be among the others.
-      const own = others.some(({ name }) => name === played.name) ? [] : [played as unknown as Procedure<D>];
+      const own = others.some(({ name }) => name === played.name) ? [] : [played];
       return standing([table, ...own, ...others], { step: 'play' }, how);
     },
     given: <T>(dice: readonly number[], run: (g: Context<D>) => T, how: Standing<D> = {}): T => {

@@ -32,7 +32,7 @@ export function shownRefs({ map, displays, tracks, cups, clock }: Presentation):
 }
 
 /** Every reference in a question: what its options touch, what chooses them, and what stands for its boxes. */
-export function promptRefs(prompt: PromptView): Ref[] {
+function promptRefs(prompt: PromptView): Ref[] {
   const own = choosable(prompt).flatMap(({ touches, picks }) => [...touches, ...picks]);
   switch (prompt.kind) {
     case 'arrange':

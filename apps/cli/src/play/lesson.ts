@@ -1,5 +1,4 @@
-import { type Message, type Presentation, type Ref, say, type Catalogue } from '@point-option/engine';
-import { gridOf } from '../text/grid.ts';
+import { gridOf, type Message, type Presentation, type Ref, say, type Catalogue } from '@point-option/engine';
 import type { LessonView } from '@point-option/host';
 import { indent } from '../text/table.ts';
 import { capital } from '../text/words.ts';

@@ -147,9 +147,11 @@ function pickedBy(prompt: PromptView, things: readonly Thing[]): { ref: Ref; nam
 const MOST_PLACINGS = 200;
 
 /** The chances of one choice, or of every choice that has any. */
-export async function oddsText(seat: Seat, which: string): Promise<string[]> {
+export async function oddsText(seat: Seat, named: string): Promise<string[]> {
   const { prompt } = seat.view;
   if (prompt === null) return [NOTHING_ASKED];
+  // A yes has no name of its own: whatever is said, its chances are meant.
+  const which = prompt.kind === 'confirm' ? '' : named;
   const all = candidates(seat, prompt);
   const [piece, box] = prompt.kind === 'arrange' ? placingIn(seat, prompt, which) : [null, null];
   if (prompt.kind === 'arrange' && which === '' && all.length * prompt.boxes.length > MOST_PLACINGS)

@@ -1,6 +1,7 @@
 import {
   type Catalogue,
   choosable,
+  gridOf,
   includesRef,
   type OptionId,
   type OptionView,
@@ -12,7 +13,6 @@ import {
   say,
   type Wanted,
 } from '@point-option/engine';
-import { gridOf } from '../text/grid.ts';
 import { hexesOffered } from '../text/prompt.ts';
 import { capital, nameIn, sameWords } from '../text/words.ts';
 

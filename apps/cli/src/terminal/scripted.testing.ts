@@ -1,8 +1,10 @@
 import pc from 'picocolors';
 import type { Terminal } from './terminal.ts';
 
-/** A line that is typed, or what happens before it is. */
-export type Typed = string | (() => string);
+/** A line that is typed, or what is typed after the last lines that were printed. */
+export type Typed = string | ((printed: string) => string);
+
+const LAST = 60;
 
 /** A terminal for tests: answers from a list, everything printed kept. A blanked screen is a page of its own. */
 export function scriptedTerminal(
@@ -10,12 +12,12 @@ export function scriptedTerminal(
   { interactive = false, width = 80 } = {},
 ): Terminal & { readonly pages: string[][]; text(): string } {
   const left = [...answers];
-  const next = (): string | null => {
-    const answer = left.shift();
-    return typeof answer === 'function' ? answer() : (answer ?? null);
-  };
   const pages: string[][] = [[]];
   const page = (): string[] => pages[pages.length - 1] as string[];
+  const next = (): string | null => {
+    const answer = left.shift();
+    return typeof answer === 'function' ? answer(page().slice(-LAST).join('\n')) : (answer ?? null);
+  };
   return {
     interactive,
     width,

@@ -1,5 +1,6 @@
 import {
   type Catalogue,
+  gridOf,
   type MapView,
   type PieceView,
   type Ref,
@@ -7,7 +8,6 @@ import {
   type Side,
   type TerrainKind,
 } from '@point-option/engine';
-import { gridOf } from './grid.ts';
 import { plural } from './words.ts';
 
 const EMPTY = '.';

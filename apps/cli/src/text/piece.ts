@@ -1,6 +1,7 @@
 import {
   type Catalogue,
   type Endurance,
+  gridOf,
   type HexGridSpec,
   message,
   type PieceView,
@@ -8,7 +9,6 @@ import {
   stateWords,
   type Viewer,
 } from '@point-option/engine';
-import { gridOf } from './grid.ts';
 import { plural, sideName } from './words.ts';
 
 /** A piece with everything that is printed or marked on its counter. */

@@ -9,12 +9,12 @@ import { room, seatNow } from './room.ts';
 /** One request after another: a step that is clicked while the last is still looked up follows it. */
 let last: Promise<unknown> = Promise.resolve();
 
-function look(next: (route: readonly OptionId[]) => readonly OptionId[]): void {
+function look(wanted: (route: readonly OptionId[]) => readonly OptionId[]): void {
   last = last.then(() =>
     act(async () => {
       const table = seatNow();
       if (table?.prompt?.kind !== 'path') return;
-      const { route } = await askSeat('route', { route: [...next(room.get().draft.route)] });
+      const { route } = await askSeat('route', { route: [...wanted(room.get().draft.route)] });
       if (route !== null && seatNow()?.seq === table.seq) showRoute(route);
     }),
   );

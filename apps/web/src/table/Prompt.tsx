@@ -47,6 +47,7 @@ function Asked({ table, prompt }: { readonly table: SeatView; readonly prompt: P
       aria-label={t('table.order')}
       data-testid="prompt"
       data-kind={prompt.kind}
+      data-step={`${prompt.procedure}: ${prompt.step}`}
       data-seq={table.seq}
     >
       <header>

@@ -19,7 +19,7 @@ import { type Draft, openBoxes } from '../store/draft.ts';
 /** Options with a key of their own. */
 export const KEYED = 9;
 
-export const keyOf = (i: number): { key?: string } => (i < KEYED ? { key: String(i + 1) } : {});
+const keyOf = (i: number): { key?: string } => (i < KEYED ? { key: String(i + 1) } : {});
 
 /** Everything that may be chosen now. Of a route these are its next steps. */
 export function choices(prompt: PromptView, route: RouteView | null): readonly OptionView[] {

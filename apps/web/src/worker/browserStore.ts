@@ -30,7 +30,7 @@ export const browserStore: Store = {
       store('text').delete(match);
     }),
   hold: holdMatch,
-  fresh: async () => freshId(),
+  fresh: () => Promise.resolve(freshId()),
   state: storageState,
 };
 

@@ -10,68 +10,19 @@ const SPACE = /[ \t\n\r]*/y;
  * parse JSON word their errors in their own ways, and most do not say where.
  */
 export function jsonProblem(text: string): string | null {
-  let at = 0;
-
-  /** Passes over what a pattern matches here; whether that is anything. */
-  function pass(pattern: RegExp): boolean {
-    pattern.lastIndex = at;
-    const length = pattern.exec(text)?.[0].length ?? 0;
-    at += length;
-    return length > 0;
-  }
-
-  function passWord(word: string): boolean {
-    for (const letter of word) {
-      if (text[at] !== letter) return false;
-      at++;
-    }
-    return true;
-  }
-
-  function passText(): boolean {
-    for (at++; text[at] !== '"'; at++) {
-      const unit = text.charCodeAt(at);
-      // The end of the text is not a number, and characters below a space must be escaped.
-      if (!(unit >= 32)) return false;
-      if (text[at] === '\\' && !passEscape()) return false;
-    }
-    at++;
-    return true;
-  }
-
-  /** Stops on the last character of an escape. */
-  function passEscape(): boolean {
-    const escaped = text[++at] ?? '';
-    if (escaped !== 'u') return escaped !== '' && '"\\/bfnrt'.includes(escaped);
-    for (let digits = 0; digits < 4; digits++) if (!/[\da-f]/i.test(text[++at] ?? '')) return false;
-    return true;
-  }
-
-  function passNumber(): boolean {
-    if (text[at] === '-') at++;
-    if (text[at] === '0') at++;
-    else if (!pass(DIGITS)) return false;
-    if (text[at] === '.') {
-      at++;
-      if (!pass(DIGITS)) return false;
-    }
-    if (text[at] !== 'e' && text[at] !== 'E') return true;
-    at++;
-    if (text[at] === '+' || text[at] === '-') at++;
-    return pass(DIGITS);
-  }
+  const reader = readerOf(text);
 
   /** Passes over a value, or the bracket that opens one; false where none stands here. */
   function passValue(open: string[]): boolean {
-    const first = text[at] ?? '';
-    if (first === '"') return passText();
+    const first = text[reader.at] ?? '';
+    if (first === '"') return reader.passText();
     if (first === '{' || first === '[') {
       open.push(first);
-      at++;
+      reader.at++;
       return true;
     }
     const word = WORDS[first];
-    return word === undefined ? passNumber() : passWord(word);
+    return word === undefined ? reader.passNumber() : reader.passWord(word);
   }
 
   /** What may follow a whole value: more of what it stands in. */
@@ -82,22 +33,22 @@ export function jsonProblem(text: string): string | null {
 
   /** Reads one thing that is wanted, and gives what is wanted next; null where something else stands here. */
   function step(wanted: Wanted, open: string[]): Wanted | null {
-    const next = text[at];
+    const next = text[reader.at];
     switch (wanted) {
       case ', or }':
       case ', or ]':
         if (next === ',') {
-          at++;
+          reader.at++;
           return wanted === ', or }' ? 'key' : 'value';
         }
         return close(wanted, open);
       case 'key or }':
         if (next === '}') return close(wanted, open);
-        return next === '"' && passText() ? ':' : null;
+        return next === '"' && reader.passText() ? ':' : null;
       case 'key':
-        return next === '"' && passText() ? ':' : null;
+        return next === '"' && reader.passText() ? ':' : null;
       case ':':
-        return passWord(':') ? 'value' : null;
+        return reader.passWord(':') ? 'value' : null;
       case 'value or ]':
         if (next === ']') return close(wanted, open);
         return value(open);
@@ -109,9 +60,9 @@ export function jsonProblem(text: string): string | null {
   }
 
   function close(wanted: Wanted, open: string[]): Wanted | null {
-    if (text[at] !== wanted.at(-1)) return null;
+    if (text[reader.at] !== wanted.at(-1)) return null;
     open.pop();
-    at++;
+    reader.at++;
     return after(open);
   }
 
@@ -124,11 +75,11 @@ export function jsonProblem(text: string): string | null {
 
   const open: string[] = [];
   for (let wanted: Wanted | null = 'value'; wanted !== null; wanted = step(wanted, open)) {
-    pass(SPACE);
-    if (wanted === 'end' && at === text.length) return null;
+    reader.pass(SPACE);
+    if (wanted === 'end' && reader.at === text.length) return null;
   }
-  const place = placeOf(text, at);
-  const found = text.codePointAt(at);
+  const place = placeOf(text, reader.at);
+  const found = text.codePointAt(reader.at);
   if (found === undefined) return text === '' ? 'it is empty' : `it ends too soon, at ${place}`;
   return `unexpected ${JSON.stringify(String.fromCodePoint(found))} at ${place}`;
 }
@@ -136,4 +87,60 @@ export function jsonProblem(text: string): string | null {
 function placeOf(text: string, at: number): string {
   const before = text.slice(0, at).split('\n');
   return `line ${before.length}, column ${(before.at(-1) ?? '').length + 1}`;
+}
+
+/** Passes over the parts of a text that is JSON so far, from wherever it stands. */
+function readerOf(text: string) {
+  const reader = { at: 0, pass, passWord, passText, passNumber };
+
+  /** Passes over what a pattern matches here; whether that is anything. */
+  function pass(pattern: RegExp): boolean {
+    pattern.lastIndex = reader.at;
+    const length = pattern.exec(text)?.[0].length ?? 0;
+    reader.at += length;
+    return length > 0;
+  }
+
+  function passWord(word: string): boolean {
+    for (const letter of word) {
+      if (text[reader.at] !== letter) return false;
+      reader.at++;
+    }
+    return true;
+  }
+
+  function passText(): boolean {
+    for (reader.at++; text[reader.at] !== '"'; reader.at++) {
+      const unit = text.charCodeAt(reader.at);
+      // The end of the text is not a number, and characters below a space must be escaped.
+      if (!(unit >= 32)) return false;
+      if (text[reader.at] === '\\' && !passEscape()) return false;
+    }
+    reader.at++;
+    return true;
+  }
+
+  /** Stops on the last character of an escape. */
+  function passEscape(): boolean {
+    const escaped = text[++reader.at] ?? '';
+    if (escaped !== 'u') return escaped !== '' && '"\\/bfnrt'.includes(escaped);
+    for (let digits = 0; digits < 4; digits++) if (!/[\da-f]/i.test(text[++reader.at] ?? '')) return false;
+    return true;
+  }
+
+  function passNumber(): boolean {
+    if (text[reader.at] === '-') reader.at++;
+    if (text[reader.at] === '0') reader.at++;
+    else if (!pass(DIGITS)) return false;
+    if (text[reader.at] === '.') {
+      reader.at++;
+      if (!pass(DIGITS)) return false;
+    }
+    if (text[reader.at] !== 'e' && text[reader.at] !== 'E') return true;
+    reader.at++;
+    if (text[reader.at] === '+' || text[reader.at] === '-') reader.at++;
+    return pass(DIGITS);
+  }
+
+  return reader;
 }

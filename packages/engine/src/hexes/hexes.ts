@@ -1,12 +1,6 @@
-import {
-  type Compass,
-  directionsOf,
-  type Orientation,
-  partAlong,
-  partBeyond,
-  sextant,
-  turned,
-} from './hexDirections.ts';
+import { type Compass, directionsOf, type Orientation, turned } from './hexDirections.ts';
+import { hexLines } from './hexLines.ts';
+import { hexNames, noSuchHex } from './hexNames.ts';
 import { checkSpec, halfHexShift, type HexGridSpec } from './hexNumbering.ts';
 import { axialIndex, entry, numberHexes } from './hexTables.ts';
 
@@ -91,7 +85,6 @@ export function hexGrid(spec: HexGridSpec): HexGrid {
   checkSpec(spec);
   const { labels, qs, rs } = numberHexes(spec);
   const count = labels.length;
-  const hexByLabel = new Map(labels.map((label, hex) => [label, hex]));
   const hexFromAxial = axialIndex(qs, rs);
   const directions = directionsOf(spec.orientation);
 
@@ -109,31 +102,6 @@ export function hexGrid(spec: HexGridSpec): HexGrid {
       entry(qs, hex) + first * entry(directions.q, direction) + second * entry(directions.q, next),
       entry(rs, hex) + first * entry(directions.r, direction) + second * entry(directions.r, next),
     );
-  }
-
-  function label(hex: number): string {
-    const text = labels[hex];
-    if (text === undefined) throw noSuchHex(hex);
-    return text;
-  }
-
-  function hexAt(text: string): number {
-    return hexByLabel.get(text) ?? -1;
-  }
-
-  function mustHex(text: string): number {
-    const hex = hexAt(text);
-    if (hex >= 0) return hex;
-    const order = spec.order === 'RRCC' ? 'row first' : 'column first';
-    throw new Error(
-      `There is no hex ${JSON.stringify(text)} on this map: its hexes are numbered from ${label(0)} to ${label(count - 1)}, ${order}.`,
-    );
-  }
-
-  function direction(name: Compass): number {
-    const found = directions.names.indexOf(name);
-    if (found >= 0) return found;
-    throw new Error(`A hex of this map has no side to the ${name}: its sides face ${directions.names.join(', ')}.`);
   }
 
   function neighbour(hex: number, towards: number): number {
@@ -184,74 +152,6 @@ export function hexGrid(spec: HexGridSpec): HexGrid {
     return found;
   }
 
-  /**
-   * Every displacement is `along` steps in one direction and `beyond` in the next, so the hexes i away on that side
-   * form a row, and the line crosses that row `i * beyond / length` from its start. `error` keeps twice the remainder
-   * of that division: the method of Bresenham, without a fraction.
-   */
-  function walk(a: number, b: number, northern: boolean): number[] {
-    const dq = entry(qs, b) - entry(qs, a);
-    const dr = entry(rs, b) - entry(rs, a);
-    const path = [a];
-    const d = sextant(directions, dq, dr);
-    if (d < 0) return path;
-    const beyond = partBeyond(directions, d, dq, dr);
-    const length = partAlong(directions, d, dq, dr) + beyond;
-    // From the first of two tied hexes, the second lies two turns clockwise of the direction travelled.
-    const secondIsNorthern = entry(directions.northward, turned(d, 2)) === 1;
-    let error = 0;
-    let turns = 0;
-    for (let i = 1; i <= length; i++) {
-      error += 2 * beyond;
-      if (error > length) {
-        turns++;
-        error -= 2 * length;
-      }
-      const first = stepsAway(a, d, i - turns, turns);
-      if (error < length) {
-        path.push(first);
-        continue;
-      }
-      const second = stepsAway(a, d, i - turns - 1, turns + 1);
-      const [wanted, other] = secondIsNorthern === northern ? [second, first] : [first, second];
-      path.push(wanted >= 0 ? wanted : other);
-    }
-    return path;
-  }
-
-  function line(a: number, b: number): number[] {
-    return walk(a, b, true);
-  }
-
-  function lines(a: number, b: number): number[][] {
-    const northern = walk(a, b, true);
-    const southern = walk(a, b, false);
-    return southern.some((hex, i) => hex !== northern[i]) ? [northern, southern] : [northern];
-  }
-
-  function straightSteps(a: number, b: number): number[] {
-    const dq = entry(qs, b) - entry(qs, a);
-    const dr = entry(rs, b) - entry(rs, a);
-    const d = sextant(directions, dq, dr);
-    if (d < 0) return [];
-    const along = partAlong(directions, d, dq, dr);
-    const beyond = partBeyond(directions, d, dq, dr);
-    const steps: number[] = [];
-    if (along >= beyond) steps.push(neighbour(a, d));
-    if (beyond >= along) steps.push(neighbour(a, turned(d, 1)));
-    return steps.filter((hex) => hex >= 0);
-  }
-
-  function toward(a: number, b: number): number[] {
-    const dq = entry(qs, b) - entry(qs, a);
-    const dr = entry(rs, b) - entry(rs, a);
-    const d = sextant(directions, dq, dr);
-    if (d < 0) return [];
-    const next = turned(d, 1);
-    const closer = partBeyond(directions, d, dq, dr) > 0 ? [d, next] : [d];
-    return closer.filter((way) => neighbour(a, way) >= 0);
-  }
-
   function centre(hex: number): { x: number; y: number } {
     const q = entry(qs, hex);
     const r = entry(rs, hex);
@@ -265,28 +165,18 @@ export function hexGrid(spec: HexGridSpec): HexGrid {
     orientation: spec.orientation,
     count,
     directions: directions.names,
-    label,
-    hexAt,
-    mustHex,
-    direction,
+    ...hexNames(spec, labels, directions.names),
     directionTo,
     neighbour,
     neighbours,
     distance,
     ring,
     within,
-    line,
-    lines,
-    straightSteps,
-    toward,
+    ...hexLines({ qs, rs, directions, stepsAway, neighbour }),
     axial: (hex) => ({ q: entry(qs, hex), r: entry(rs, hex) }),
     axialQ: (hex) => entry(qs, hex),
     axialR: (hex) => entry(rs, hex),
     hexFromAxial,
     centre,
   };
-}
-
-function noSuchHex(hex: number): RangeError {
-  return new RangeError(`There is no hex with index ${hex} on this map.`);
 }

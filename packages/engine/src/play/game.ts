@@ -70,8 +70,8 @@ export interface Game<D = unknown, V = unknown> {
   inspect?(observation: Observation<V>, ref: Ref): CardDetail | undefined;
   /** The nations whose pieces are on the board and how they look; without, every side is one. */
   readonly nations?: Nations;
-  /** The procedure whose steps are the stations of the flow chart; without, the outermost. */
-  readonly turn?: string;
+  /** The procedure whose steps are the stations of the flow chart: of several the innermost under way; without, the outermost. */
+  readonly turn?: string | readonly string[];
   /** Whether a step of a procedure is never played in this match, by its scenario or its options: no flow chart has it. */
   skips?(view: V, procedure: string, step: string): boolean;
   /** Every word the game says, by key. "title" is its name. */

@@ -18,8 +18,8 @@ export function flowOf<D>(
   agenda: readonly Frame[],
   {
     skips = () => false,
-    turn = agenda[0]?.procedure,
-  }: { skips?: (procedure: string, step: string) => boolean; turn?: string | undefined } = {},
+    turn = [],
+  }: { skips?: (procedure: string, step: string) => boolean; turn?: string | readonly string[] | undefined } = {},
 ): FlowView[] {
   const flow = agenda.flatMap((frame): FlowView[] => {
     const procedure = procedures.get(frame.procedure);
@@ -34,7 +34,7 @@ export function flowOf<D>(
   });
   const main = Math.max(
     0,
-    flow.findIndex(({ procedure }) => procedure === turn),
+    flow.findLastIndex(({ procedure }) => (typeof turn === 'string' ? procedure === turn : turn.includes(procedure))),
   );
   return flow.map((each, i) => (i === main ? { ...each, main: true } : each));
 }
