@@ -37,7 +37,9 @@ function read(path) {
 }
 
 function contractWords() {
-  return filesIn(join(root, CONTRACT)).flatMap((path) => read(path).flatMap(({ text }) => (text ? [text] : [])));
+  return filesIn(join(root, CONTRACT)).flatMap((path) =>
+    read(path).map(({ text = '', identifier = text }) => identifier),
+  );
 }
 
 /** Every denied name in the sources, as a sentence with its place. */

@@ -5,11 +5,11 @@ import { linesOf, namesIn, wordsOf } from './names/find.mjs';
 
 const denied = deniedBy(
   {
-    names: ['far-island', 'Albatross', 'Bunker Hill', 'F6F', '58.1', 'A', 'Patrol', 'Iowa'],
+    names: ['far-island', 'Albatross', 'Bunker Hill', 'F6F', '58.1', 'A', 'Patrol', 'Iowa', 'Tone'],
     ids: ['us', 'sunset-strike', 'butai 0', 'Albatross waiting', 'screen 3', 'sunk'],
     plain: ['patrol', 'screen'],
   },
-  ['sunk'],
+  ['sunk', 'tone'],
 );
 
 const foundIn = (source, options) => namesIn(wordsOf(source, options), denied);
@@ -18,7 +18,7 @@ describe('the names of games', () => {
   it('are what games call their things, and not the words of the contract or of any sentence', () => {
     for (const name of ['far-island', 'Albatross', 'Bunker Hill', 'F6F', 'Iowa', 'Hellcat', 'butai'])
       expect(denied.proper).toContain(name);
-    for (const name of ['58.1', 'A', 'Patrol']) expect(denied.proper).not.toContain(name);
+    for (const name of ['58.1', 'A', 'Patrol', 'Tone']) expect(denied.proper).not.toContain(name);
     for (const id of ['us', 'sunset-strike', 'butai', 'waiting', 'screen']) expect(denied.madeUp).toContain(id);
     expect(denied.madeUp).not.toContain('sunk');
   });

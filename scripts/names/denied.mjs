@@ -21,9 +21,9 @@ const BOXES = ['butai', 'deck', 'decks', 'hangar', 'servicing', 'landed'];
  * ordinary word: it counts where a text is nothing else.
  */
 export function deniedBy({ names, ids, plain }, contract) {
-  const ordinary = new Set(plain);
-  const proper = new Set([...names.filter((name) => isProper(name, ordinary)), ...AIRCRAFT, ...BOXES]);
   const own = new Set(contract);
+  const ordinary = new Set([...plain, ...contract]);
+  const proper = new Set([...names.filter((name) => isProper(name, ordinary)), ...AIRCRAFT, ...BOXES]);
   const madeUp = new Set(
     ids.flatMap((id) => formsOf(id, proper)).filter((form) => /[a-z]{2}/.test(form) && !own.has(form)),
   );

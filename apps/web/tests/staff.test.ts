@@ -41,7 +41,7 @@ test("a carrier's deck is left to the staff from now on: filled in, shown as the
   await toDeckWork(page);
   const slip = page.locator('.slip li');
   const theirs = page.locator('.slip .by-staff');
-  await page.locator('.decks-left summary').click();
+  await page.locator('.left-to-staff summary').click();
   await page.getByRole('button', { name: 'Leave Hornet to the staff from now on' }).click();
   await theirs.first().waitFor();
   const filled = await slip.allInnerTexts();
@@ -54,7 +54,7 @@ test("a carrier's deck is left to the staff from now on: filled in, shown as the
   await page.reload();
   await theirs.first().waitFor();
   expect(await slip.allInnerTexts()).toEqual(filled);
-  await page.locator('.decks-left summary').click();
+  await page.locator('.left-to-staff summary').click();
   await page.getByRole('button', { name: 'Leave Yorktown to the staff this time' }).click();
   await page.locator('.slip .by-staff', { hasText: 'Yorktown' }).first().waitFor();
   await page.getByRole('button', { name: 'Take Hornet back from the staff' }).click();

@@ -28,8 +28,10 @@ export function useScene(props: ChartProps): Scene {
   const places = useMemo(() => placesOf(board, map.stacks), [board, map.stacks]);
   const lit = useMemo(() => new Map(props.lit.map((each) => [refKey(each.ref), each])), [props.lit]);
   const { terrain: ground, hexsides, control } = map;
-  const features = useStable(
-    useMemo(() => featuresOf({ terrain: ground, hexsides, control }, nations), [ground, hexsides, control, nations]),
+  // Patches leave what has not changed as it was: to compare thousands of hexes would take longer than to look.
+  const features = useMemo(
+    () => featuresOf({ terrain: ground, hexsides, control }, nations),
+    [ground, hexsides, control, nations],
   );
   const named = useStable(map.places.map(({ hex, name }) => ({ hex, name: words(name) })));
   return { props, grid, board, places, lit, features, named };

@@ -15,7 +15,7 @@ import { webWords } from '../words.ts';
 import { type Draft, emptyDraft } from './draft.ts';
 import { storeOf } from './store.ts';
 
-export type Tab = 'order' | 'chart' | 'decks' | 'journal';
+export type Tab = 'order' | 'chart' | 'displays' | 'journal';
 export type Sheet = 'none' | 'rules' | 'charts' | 'terms' | 'keys' | 'menu' | 'why';
 
 /** A sentence that the page must say, with the rule behind it. */

@@ -16,7 +16,7 @@ export function LeaveToStaff({ table, prompt }: { readonly table: SeatView; read
   };
   const left = boxes.flatMap(([box]) => (table.standing.includes(box) ? [nameOf(box)] : []));
   return (
-    <details className="decks-left">
+    <details className="left-to-staff">
       <summary>
         {t('table.leave to staff')}
         {left.length > 0 && <em> {t('table.left to staff', { boxes: left.join(', ') })}</em>}

@@ -15,7 +15,7 @@ import { litOf } from './touching.ts';
 import { useInspecting } from './useInspecting.ts';
 import { useKeys } from './useKeys.ts';
 
-const TABS: readonly Tab[] = ['order', 'chart', 'decks', 'journal'];
+const TABS: readonly Tab[] = ['order', 'chart', 'displays', 'journal'];
 
 /** The play page: status, flow, chart, displays, the order and the journal, all from one seat's view. */
 export function Table({ table: seen }: { readonly table: SeatView }) {

@@ -171,7 +171,7 @@ const LETTERS: Readonly<Record<string, (table: SeatView, target: HTMLElement | n
   d: () => room.set(({ folded }) => ({ folded: !folded })),
   f: () => focusOn('.flow [aria-current] button, .flow button'),
   m: ({ presentation: { focus: [first] = [] } }) => {
-    room.set({ tab: 'decks', folded: false, ...(first !== undefined && { pulse: [{ display: first }] }) });
+    room.set({ tab: 'displays', folded: false, ...(first !== undefined && { pulse: [{ display: first }] }) });
     focusOn('.disp button');
   },
   n: () => flipLamp(),

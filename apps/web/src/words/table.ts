@@ -254,7 +254,7 @@ export const tableWords: Catalogue = {
   'table.unfold': 'Show the displays',
   'table.tab order': 'Order',
   'table.tab chart': 'Chart',
-  'table.tab decks': 'Displays',
+  'table.tab displays': 'Displays',
   'table.tab journal': 'Journal',
   'table.seat': 'You are {side}.',
   'table.commitment': 'The dice of this match were fixed before the first roll: {hash}',

@@ -1,6 +1,6 @@
 import { hexGrid, nationsOf } from '@point-option/engine';
 import { expect, test } from 'vitest';
-import { featuresOf, placed } from './features.ts';
+import { changedHands, featuresOf, placed, placedControl } from './features.ts';
 
 const grid = hexGrid({
   orientation: 'pointy',
@@ -48,4 +48,29 @@ test('hexsides and control go by the numbers of hexes; what is on no map is left
   expect(at?.control).toEqual([
     { ink: 'vermilion', corners: 'cut', hexes: new Set([grid.mustHex('0101'), grid.mustHex('0202')]) },
   ]);
+});
+
+test('where hexes have only changed hands, they are told; the rest is the same as before', () => {
+  const terrain = { kinds, at: [0, 1, 0, 1] };
+  const hexsides = [{ hex: '0102', direction: 3, kind: 'river' }] as const;
+  const before = featuresOf({ terrain, hexsides, control: [{ nation: 'north', hexes: ['0101', '0102'] }] }, nations);
+  const control = [
+    { nation: 'north', hexes: ['0101', '0201'] },
+    { nation: 'south', hexes: ['0102'] },
+  ];
+  const after = featuresOf({ terrain, hexsides, control }, nations);
+  expect(after?.terrain).toBe(before?.terrain);
+  expect(after?.hexsides).toBe(before?.hexsides);
+  expect(changedHands(before, after)).toEqual(expect.arrayContaining(['0102', '0201']));
+  expect(changedHands(before, after)).toHaveLength(2);
+  expect(changedHands(after, after)).toEqual([]);
+  expect(placedControl(grid, after?.control ?? []).map(({ hexes }) => hexes.size)).toEqual([2, 1]);
+});
+
+test('where the ground or a hexside is another, all is new', () => {
+  const one = featuresOf({ terrain: { kinds, at: [0, 1, 0, 1] } }, nations);
+  const other = featuresOf({ terrain: { kinds, at: [0, 1, 0, 0] } }, nations);
+  expect(changedHands(one, other)).toBeNull();
+  expect(changedHands(null, one)).toBeNull();
+  expect(changedHands(one, null)).toBeNull();
 });

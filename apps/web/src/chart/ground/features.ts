@@ -20,17 +20,56 @@ export interface Features {
 
 type Laid = { readonly [K in 'terrain' | 'hexsides' | 'control']?: MapView[K] | undefined };
 
-/** The features of a map; null where it has none. */
-export function featuresOf({ terrain, hexsides = [], control = [] }: Laid, nations: Nations): Features | null {
+const NO_SIDES: readonly HexsideView[] = [];
+
+/** The features of a map; null where it has none. What has not changed is the same as before. */
+export function featuresOf({ terrain, hexsides = NO_SIDES, control = [] }: Laid, nations: Nations): Features | null {
   if (!terrain && hexsides.length === 0 && control.length === 0) return null;
   return {
-    terrain: terrain ? { grounds: terrain.kinds.map(({ ground }) => ground), at: terrain.at } : null,
-    hexsides: hexsides.map(({ hex, direction, kind }) => ({ hex, direction, kind })),
+    terrain: terrain ? groundsOf(terrain) : null,
+    hexsides: bareSides(hexsides),
     control: control.flatMap(({ nation, hexes }) => {
       const livery = nations[nation]?.livery;
       return livery ? [{ livery, hexes }] : [];
     }),
   };
+}
+
+const groundsOf = kept((terrain: TerrainView) => ({
+  grounds: terrain.kinds.map(({ ground }) => ground),
+  at: terrain.at,
+}));
+const bareSides = kept((sides: readonly HexsideView[]): Features['hexsides'] =>
+  sides.map(({ hex, direction, kind }) => ({ hex, direction, kind })),
+);
+
+/** Works something out once for each thing that is given. */
+function kept<K extends object, V>(make: (key: K) => V): (key: K) => V {
+  const known = new WeakMap<K, V>();
+  return (key) => {
+    const value = known.get(key) ?? make(key);
+    known.set(key, value);
+    return value;
+  };
+}
+
+/** The hexes that have changed hands, where nothing else has changed; null where something has. */
+export function changedHands(before: Features | null, after: Features | null): readonly string[] | null {
+  if (before === null || after === null) return null;
+  if (before.terrain !== after.terrain || before.hexsides !== after.hexsides) return null;
+  const now = holders(after);
+  const then = holders(before);
+  return [...new Set([...now.keys(), ...then.keys()])].filter((hex) => now.get(hex) !== then.get(hex));
+}
+
+/** Who holds each hex, told by how it looks. */
+function holders({ control }: Features): Map<string, string> {
+  const held = new Map<string, string>();
+  for (const { livery, hexes } of control) {
+    const look = `${livery.ink} ${livery.corners}`;
+    for (const hex of hexes) held.set(hex, look);
+  }
+  return held;
 }
 
 /** Features on the hexes of a grid: worked out once, and painted on many squares. */
@@ -58,10 +97,14 @@ export function placed(grid: HexGrid, features: Features | null): PlacedFeatures
       const at = grid.hexAt(hex);
       return at < 0 || direction < 0 || direction > 5 ? [] : [{ hex: at, direction, kind }];
     }),
-    control: control.map(({ livery: { ink, corners }, hexes }) => ({
-      ink,
-      corners,
-      hexes: new Set(hexes.map((label) => grid.hexAt(label)).filter((hex) => hex >= 0)),
-    })),
+    control: placedControl(grid, control),
   };
+}
+
+export function placedControl(grid: HexGrid, control: Features['control']): PlacedFeatures['control'] {
+  return control.map(({ livery: { ink, corners }, hexes }) => ({
+    ink,
+    corners,
+    hexes: new Set(hexes.map((label) => grid.hexAt(label)).filter((hex) => hex >= 0)),
+  }));
 }

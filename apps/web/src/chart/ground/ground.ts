@@ -1,7 +1,8 @@
 import type { Board, Box } from '../board.ts';
-import type { Features } from './features.ts';
+import { changedHands, type Features } from './features.ts';
 import type { ChartToPaint, FromPainter, ToPainter } from './painterProtocol.ts';
 import { paletteOf } from './palette.ts';
+import type { Square } from './terrain.ts';
 
 const TILE = 512;
 /** Pixels kept in painted tiles; a screen of 1440 by 900 has 1.3 million. */
@@ -29,6 +30,7 @@ export interface Ground {
 }
 
 type Images = (image: ImageBitmap) => void;
+type Paint = (level: Level, key: string, done: Images) => void;
 
 export function groundOf(host: HTMLElement, board: Board, chart: ChartToPaint): Ground {
   const ratio = Math.min(2, globalThis.devicePixelRatio || 1);
@@ -40,6 +42,7 @@ export function groundOf(host: HTMLElement, board: Board, chart: ChartToPaint): 
   let box: Box = board.sheet;
   let queue: string[] = [];
   let painting = 0;
+  let { features } = chart;
 
   function begin(): void {
     painter.tell({ kind: 'palette', palette: paletteOf(host) });
@@ -60,7 +63,10 @@ export function groundOf(host: HTMLElement, board: Board, chart: ChartToPaint): 
     box = wanted;
     const changed = levels[0]?.zoom !== zoom;
     const level = levelAt(zoom);
-    if (changed) place(level);
+    if (changed) {
+      layOver(overview, board.sheet, zoom);
+      place(host, level, [...levels, ...stale]);
+    }
     queue = missing(level, box, board.sheet);
     if (queue.length === 0 && painting === 0) settle();
     else work();
@@ -80,13 +86,6 @@ export function groundOf(host: HTMLElement, board: Board, chart: ChartToPaint): 
     if (level) show(box, level.zoom);
   }
 
-  function place(level: Level): void {
-    layOver(overview, board.sheet, level.zoom);
-    host.append(level.element);
-    for (const other of [...levels, ...stale])
-      other.element.style.transform = other === level ? '' : `scale(${level.zoom / other.zoom})`;
-  }
-
   function work(): void {
     const [level] = levels;
     if (!level) return;
@@ -97,22 +96,33 @@ export function groundOf(host: HTMLElement, board: Board, chart: ChartToPaint): 
     }
   }
 
+  const paint: Paint = (level, key, done) =>
+    painter.ask((id) => ({ kind: 'paint', id, ratio, square: squareOf(key, level) }), done);
+
   function addTile(level: Level, key: string): void {
     const [i = 0, j = 0] = key.split(' ').map(Number);
     const canvas = canvasOf(i * TILE, j * TILE);
     level.tiles.set(key, canvas);
     painting++;
-    const square = { left: i * TILE, top: j * TILE, size: TILE, zoom: level.zoom };
-    painter.ask(
-      (id) => ({ kind: 'paint', id, ratio, square }),
-      (image) => {
-        painting--;
-        fill(canvas, image);
-        level.element.append(canvas);
-        work();
-        if (painting === 0 && queue.length === 0) settle();
-      },
-    );
+    paint(level, key, (image) => {
+      painting--;
+      fill(canvas, image);
+      level.element.append(canvas);
+      work();
+      if (painting === 0 && queue.length === 0) settle();
+    });
+  }
+
+  /** Other features lie on the ground. Where hexes have only changed hands, the tiles they are on are painted anew. */
+  function change(next: Features | null): void {
+    const hexes = changedHands(features, next);
+    features = next;
+    // The palette is as it was, and to read it would have the whole page styled at once.
+    if (hexes === null || next === null) paintAnew(() => painter.tell({ kind: 'features', features: next }));
+    else {
+      painter.tell({ kind: 'control', control: next.control });
+      renew(levels, board, hexes, paint);
+    }
   }
 
   /** All is painted: other zooms go, and the oldest of what is kept. */
@@ -130,14 +140,53 @@ export function groundOf(host: HTMLElement, board: Board, chart: ChartToPaint): 
   return {
     show,
     repaint: () => paintAnew(begin),
-    // The palette is as it was, and to read it would have the whole page styled at once.
-    change: (features) => paintAnew(() => painter.tell({ kind: 'features', features })),
+    change,
     dispose() {
       painter.end();
       overview.remove();
       for (const { element } of [...levels, ...stale]) element.remove();
     },
   };
+}
+
+function squareOf(key: string, { zoom }: Level): Square {
+  const [i = 0, j = 0] = key.split(' ').map(Number);
+  return { left: i * TILE, top: j * TILE, size: TILE, zoom };
+}
+
+/** Tiles in view that hexes are on are painted over; those of other zooms are let go. */
+function renew(levels: readonly Level[], board: Board, hexes: readonly string[], paint: Paint): void {
+  for (const [depth, level] of levels.entries()) {
+    for (const key of tilesUnder(board, hexes, level)) {
+      const canvas = level.tiles.get(key);
+      if (!canvas) continue;
+      if (depth === 0) {
+        paint(level, key, (image) => fill(canvas, image));
+        continue;
+      }
+      canvas.remove();
+      level.tiles.delete(key);
+    }
+  }
+}
+
+/** The painted tiles that hexes are on, or beside: their borders reach a little beyond them. */
+function tilesUnder(board: Board, hexes: readonly string[], { zoom, tiles }: Level): Set<string> {
+  const found = new Set<string>();
+  for (const label of hexes) {
+    const hex = board.grid.hexAt(label);
+    if (hex < 0) continue;
+    const [x, y] = board.centreOf(hex);
+    const [left, top, right, bottom] = inTiles([x - 1, y - 1, x + 1, y + 1], zoom).map(Math.floor) as [
+      number,
+      number,
+      number,
+      number,
+    ];
+    for (let i = left; i <= right; i++)
+      for (let j = top; j <= bottom; j++) if (tiles.has(`${i} ${j}`)) found.add(`${i} ${j}`);
+  }
+  return found;
 }
 
 function overviewIn(host: HTMLElement): HTMLCanvasElement {
@@ -160,6 +209,12 @@ function keptOf(levels: readonly Level[], most: number): Level[] {
     kept += tiles.size;
     return kept <= most || i === 0;
   });
+}
+
+/** A level comes into view as it is; what others have is stretched to it. */
+function place(host: HTMLElement, level: Level, all: readonly Level[]): void {
+  host.append(level.element);
+  for (const other of all) other.element.style.transform = other === level ? '' : `scale(${level.zoom / other.zoom})`;
 }
 
 /** Lays a canvas over a part of the board, as large as it is at a zoom. */

@@ -4,7 +4,7 @@ import type { ChartFile } from '../chartFile.ts';
 import draft from '../../fonts/chart-room-draft-400.woff2?url';
 import serif from '../../fonts/ebgaramond-400.woff2?url';
 import italic from '../../fonts/ebgaramond-400i.woff2?url';
-import { type PlacedFeatures, placed } from './features.ts';
+import { type PlacedFeatures, placed, placedControl } from './features.ts';
 import { type Measure, type Name, type NamedHex, namesAt } from './names.ts';
 import { type Context, fontOf, paint, type Sheet } from './paint.ts';
 import type { FromPainter, ToPainter } from './painterProtocol.ts';
@@ -52,6 +52,11 @@ async function answer(asked: ToPainter): Promise<void> {
   }
   if (asked.kind === 'features') {
     if (chart) chart = { ...chart, features: placed(chart.board.grid, asked.features) };
+    return;
+  }
+  if (asked.kind === 'control') {
+    if (chart?.features)
+      chart = { ...chart, features: { ...chart.features, control: placedControl(chart.board.grid, asked.control) } };
     return;
   }
   if (asked.kind === 'palette') {

@@ -17,6 +17,8 @@ export interface ChartToPaint {
 export type ToPainter =
   | ({ readonly kind: 'chart' } & ChartToPaint)
   | { readonly kind: 'features'; readonly features: Features | null }
+  /** Hexes have changed hands, and nothing else is new. */
+  | { readonly kind: 'control'; readonly control: Features['control'] }
   | { readonly kind: 'palette'; readonly palette: Palette }
   | { readonly kind: 'paint'; readonly id: number; readonly square: Square; readonly ratio: number }
   /** The whole sheet in small, without grid and names, so wide at most. */
