@@ -33,7 +33,7 @@ test.runIf(process.platform !== 'win32')('what is no file, or too large, is refu
     ['/dev/zero', 'is a device, not a file.', EXIT.usage],
     [folder.path, 'is a folder, not a file.', EXIT.usage],
     [join(folder.path, 'none'), 'There is no file', EXIT.usage],
-    [large, 'is too large: it has 65 MB', EXIT.failed],
+    [large, 'is too large: 65 MB', EXIT.failed],
   ] as const) {
     expect(() => readText(path)).toThrow(
       expect.objectContaining({ message: expect.stringContaining(sentence), exit: exit as number }),

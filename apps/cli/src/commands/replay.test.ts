@@ -66,7 +66,7 @@ describe('staff', () => {
   });
   test('keep their reasons to themselves until the match is over', async () => {
     const ran = await replay(unfinished, '--side', 'you', '--staff', 'you=random');
-    expect(ran.err).toContain('staff tell their reasons only then');
+    expect(ran.err).toContain('staff give their reasons only when it is');
     expect([ran.code, isOneSentence(ran)]).toEqual([2, true]);
   });
 });

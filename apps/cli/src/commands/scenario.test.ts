@@ -228,7 +228,7 @@ describe('play', () => {
       'moonless.json',
       /^plain takes no scenario files, so "moonless\.json" cannot be played; it has strait\.\n$/,
     ],
-    ['ambush', 'scenarios', /^"scenarios" is a folder, and a file is asked for\.\n$/],
+    ['ambush', 'scenarios', /^"scenarios" is a folder, not a file\.\n$/],
     ['ambush', 'scenarios/none', /^There is no file "scenarios\/none"\.\n$/],
     ['ambush', 'none', /^ambush has no scenario "none"; it has strait or narrows\.\n$/],
   ])('and simulate refuse in one line: %s %s', async (game, file, sentence) => {
