@@ -16,8 +16,6 @@ const ENGINE_TESTING = '^packages/engine/src/testing/march\\.ts$';
 const TORTURE = '^packages/torture/src/index\\.ts$';
 const PROVING = '^packages/proving/src/index\\.ts$';
 const GAMES = '^packages/games/src/index\\.ts$';
-// A game for tests and benches alone.
-const TORTURE = '^packages/torture/src/index\\.ts$';
 const ANY_GAME = '^games/[^/]+/index\\.ts$';
 // The geography of a map, made by packages/cartography: data, for pages alone.
 const ANY_CHART = '^games/[^/]+/map/(chart|places)\\.json$';

@@ -70,7 +70,8 @@ export { observe, resample } from './play/observation.ts';
 export type { Observation } from './play/observation.ts';
 export { journalFor, observeEvent } from './play/event.ts';
 export type { Audience, EmitExtra, GameEvent, Heading, RollRecord, SeenEvent } from './play/event.ts';
-export { choosable, isOffered, oddsFor, placingOdds, promptFor, routeFor, VAGUE, whyNot } from './view/prompt.ts';
+export { choosable, isOffered, oddsFor, placingOdds, promptFor, routeFor, whyNot } from './view/prompt.ts';
+export type { Asking } from './view/prompt.ts';
 export { flowFor, flowOf } from './view/flow.ts';
 export { inspect, stateWords } from './view/inspect.ts';
 export type { Card, CardDetail, CardLine } from './view/inspect.ts';
@@ -86,6 +87,7 @@ export type {
   HexsideView,
   MapView,
   Overlay,
+  PlaceView,
   StackView,
   TerrainKind,
   TerrainView,

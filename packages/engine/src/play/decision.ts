@@ -14,6 +14,8 @@ export type OptionId = string | number;
 /** What an option would do, worked out when asked. */
 export interface OptionDetail {
   readonly label: Message;
+  /** The label in a word or two, for a slip, a button or a typed order. */
+  readonly short?: Message;
   /** What lights with it. A click on any of them chooses it, unless every option touches the same. */
   readonly touches?: readonly Ref[];
   /** What a click on chooses it, where that is not all that it touches. */
@@ -33,7 +35,8 @@ export interface OptionDetail {
 /** Chances as whole ways out of a whole number, from what the side knows; simulated ones say so. */
 export interface Odds {
   readonly of: number;
-  readonly outcomes: readonly { readonly result: Message; readonly ways: number }[];
+  /** `value`: the result as a number, where it is one, so that averages can be told. */
+  readonly outcomes: readonly { readonly result: Message; readonly ways: number; readonly value?: number }[];
   readonly source: 'exact' | 'simulated';
   /** What they are the chances of, where that does not go without saying. */
   readonly title?: Message;
@@ -50,8 +53,9 @@ interface Telling<D, L> {
   rule?(g: Context<D>, f: L, side: Side): string;
   describe?(g: Context<D>, f: L, option: OptionId, side: Side): OptionDetail;
   /** Why something is not offered. Asked only for what is not; undefined where the rules have nothing to say of it. */
-  whyNot?(g: Context<D>, f: L, wanted: Wanted, side: Side): Refusal | undefined;
-  odds?(g: Context<D>, f: L, option: OptionId, side: Side): Odds | undefined;
+  whyNot?(g: Context<D>, f: L, wanted: Wanted, side: Side, route: readonly OptionId[]): Refusal | undefined;
+  /** Of a path: the chances of the next step after a route. */
+  odds?(g: Context<D>, f: L, option: OptionId, side: Side, route: readonly OptionId[]): Odds | undefined;
 }
 
 /** What somebody would have liked to choose: a thing on the board, or an option that is no thing, by its id. */
@@ -129,6 +133,10 @@ export interface Arrange<D, L> extends Telling<D, L> {
 
 export interface BoxDetail {
   readonly label: Message;
+  /** The label in a word or two. */
+  readonly short?: Message;
+  /** Boxes of one kind stand for the same choice: any free one will do. Without, every box is a kind of its own. */
+  readonly kind?: string;
   /** Putting a piece down on any of these puts it into the box. */
   readonly touches?: readonly Ref[];
 }

@@ -8,6 +8,8 @@ export type Audience = 'all' | readonly Side[];
 
 /** A roll as it stands in the journal: what for, the dice, and the chart's explanation where there is one. */
 export interface RollRecord {
+  /** On a chart, a plain die, one of a list, or a chit out of a cup. */
+  readonly by: 'chart' | 'die' | 'pick' | 'draw';
   readonly purpose: string;
   /** What the purpose is about, where its words need values. */
   readonly about?: Values;
@@ -42,6 +44,8 @@ export interface SeenEvent extends Message {
   readonly n: number;
   readonly touches?: readonly Ref[];
   readonly heading?: Heading;
+  /** Nations of the pieces it is about, as the game tells them by their ids (`Game.nationOf`). */
+  readonly nations?: readonly string[];
   readonly rule?: string;
   readonly roll?: RollRecord;
   readonly struck?: true;

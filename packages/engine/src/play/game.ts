@@ -68,6 +68,8 @@ export interface Game<D = unknown, V = unknown> {
   present(observation: Observation<V>): Presentation;
   /** What the card of a thing says besides what is shown of it: from what the side may know, like `present`. */
   inspect?(observation: Observation<V>, ref: Ref): CardDetail | undefined;
+  /** The nation of a piece by its id, also of one that has left the board: for events that are about it. */
+  nationOf?(piece: string): string | undefined;
   /** The nations whose pieces are on the board and how they look; without, every side is one. */
   readonly nations?: Nations;
   /** The procedure whose steps are the stations of the flow chart: of several the innermost under way; without, the outermost. */

@@ -4,6 +4,11 @@ import { type Message, message } from '../view/message.ts';
 export interface Refusal {
   readonly reason: Message;
   readonly rule?: string;
+  /** It says no more than that this is not offered. */
+  readonly vague?: true;
+  /** The piece and the box of an order that it is about, by their ids: whoever shows it knows their names. */
+  readonly piece?: string;
+  readonly box?: string;
 }
 
 /** A refusal of the kernel's own, under "kernel.<key>" in the catalogue. */

@@ -74,7 +74,7 @@ export class Table<D> implements Context<D> {
     const explanation = explainRoll(chart, faces, use);
     const name = use.name?.(explanation.result);
     this.record(
-      'kernel.roll',
+      'chart',
       purpose,
       use.rule ?? explanation.rule,
       faces,
@@ -99,6 +99,7 @@ export class Table<D> implements Context<D> {
       outcomes: outcomes.map(({ result, ways }) => ({
         result: asMessage(use.name?.(result) ?? said(id, result)),
         ways,
+        ...(typeof result === 'number' && { value: result }),
       })),
       source: 'exact',
     };
@@ -111,7 +112,7 @@ export class Table<D> implements Context<D> {
 
   die(sides: number, purpose: string, rule: string, extra?: ChanceExtra): number {
     const face = this.face(sides, purpose, extra);
-    if (this.journal !== null) this.record('kernel.die', purpose, rule, [face], sides, named(face, extra), extra);
+    if (this.journal !== null) this.record('die', purpose, rule, [face], sides, named(face, extra), extra);
     return face;
   }
 
@@ -120,7 +121,7 @@ export class Table<D> implements Context<D> {
     const face = list.length === 1 ? 1 : this.face(list.length, purpose, extra);
     const chosen = list[face - 1] as T;
     if (this.journal !== null && list.length > 1) {
-      this.record('kernel.pick', purpose, rule, [face], list.length, named(chosen, extra), extra);
+      this.record('pick', purpose, rule, [face], list.length, named(chosen, extra), extra);
     }
     return chosen;
   }
@@ -130,7 +131,7 @@ export class Table<D> implements Context<D> {
       this.journal === null
         ? drawFrom(this.dice, cup)
         : drawFrom({ die: (sides) => this.face(sides, purpose, extra) }, cup);
-    if (this.journal !== null) this.record('kernel.draw', purpose, rule, [], 0, named(drawn, extra), extra);
+    if (this.journal !== null) this.record('draw', purpose, rule, [], 0, named(drawn, extra), extra);
     return drawn;
   }
 
@@ -170,7 +171,7 @@ export class Table<D> implements Context<D> {
   }
 
   private record(
-    key: string,
+    by: RollRecord['by'],
     purpose: string,
     rule: string,
     dice: readonly number[],
@@ -182,9 +183,9 @@ export class Table<D> implements Context<D> {
   ): void {
     // A copy, as of all that is told.
     const about = how?.about && { about: clone(how.about) };
-    const roll: RollRecord = { purpose, ...about, rule, dice, sides, result, ...(chart && { chart }) };
+    const roll: RollRecord = { by, purpose, ...about, rule, dice, sides, result, ...(chart && { chart }) };
     this.journal?.push({
-      key,
+      key: by === 'chart' ? 'kernel.roll' : `kernel.${by}`,
       values: {
         purpose: { key: purpose, ...(about && { values: about.about }) },
         dice: dice.join(' and '),

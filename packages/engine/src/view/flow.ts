@@ -2,6 +2,7 @@ import type { Procedure } from '../play/procedure.ts';
 import type { Match } from '../play/match.ts';
 import { observeMatch } from '../play/match.ts';
 import type { Frame, Viewer } from '../play/state.ts';
+import { type Message, message } from './message.ts';
 import type { FlowView } from './presentation.ts';
 
 /** The flow chart as a viewer sees it, without the steps that this match never plays (`Game.skips`). */
@@ -9,7 +10,10 @@ export function flowFor<D, V>(match: Match<D, V>, viewer: Viewer): FlowView[] {
   const { game, procedures } = match.prepared;
   const { agenda, view } = observeMatch(match, viewer);
   const skips = game.skips?.bind(game, view);
-  return flowOf(procedures, agenda, { ...(skips && { skips }), ...(game.turn !== undefined && { turn: game.turn }) });
+  const { words, turn } = game;
+  const title = (key: string, id: string): Message =>
+    Object.hasOwn(words, key) ? message(key) : message('kernel.plain', { id });
+  return flowOf(procedures, agenda, { title, ...(skips && { skips }), ...(turn !== undefined && { turn }) });
 }
 
 /** The flow chart drawn from the same lists that are played, the outermost procedure first, however deep. */
@@ -19,7 +23,12 @@ export function flowOf<D>(
   {
     skips = () => false,
     turn = [],
-  }: { skips?: (procedure: string, step: string) => boolean; turn?: string | readonly string[] | undefined } = {},
+    title = (_key, id) => message('kernel.plain', { id }),
+  }: {
+    skips?: (procedure: string, step: string) => boolean;
+    turn?: string | readonly string[] | undefined;
+    title?: (key: string, id: string) => Message;
+  } = {},
 ): FlowView[] {
   const flow = agenda.flatMap((frame): FlowView[] => {
     const procedure = procedures.get(frame.procedure);
@@ -28,9 +37,18 @@ export function flowOf<D>(
     const steps = procedure.steps.flatMap((step, index) => {
       if (index !== now && skips(procedure.name, step.name)) return [];
       const state = index < now ? ('done' as const) : index === now ? ('now' as const) : ('coming' as const);
-      return [{ name: step.name, rule: step.rule, state }];
+      return [
+        { name: step.name, title: title(`step.${procedure.name}: ${step.name}`, step.name), rule: step.rule, state },
+      ];
     });
-    return [{ procedure: procedure.name, rule: procedure.rule, steps }];
+    return [
+      {
+        procedure: procedure.name,
+        title: title(`procedure.${procedure.name}`, procedure.name),
+        rule: procedure.rule,
+        steps,
+      },
+    ];
   });
   const main = Math.max(
     0,

@@ -6,7 +6,7 @@ import type { PieceView } from './piece.ts';
 /** The chart as one side may see it. Hexes go by the numbers printed on them. */
 export interface MapView {
   readonly grid: HexGridSpec;
-  readonly places: readonly { readonly hex: string; readonly name: Message }[];
+  readonly places: readonly PlaceView[];
   readonly stacks: readonly StackView[];
   readonly overlays: readonly Overlay[];
   /** What the ground is, where the game has no geography of its own or the rules need more than that shows. */
@@ -15,6 +15,13 @@ export interface MapView {
   readonly control?: readonly ControlView[];
   /** What has been ordered and not yet done. */
   readonly ghosts?: readonly Ghost[];
+}
+
+/** A named place. `covers`: names of the geography that it stands for, which need not be written again. */
+export interface PlaceView {
+  readonly hex: string;
+  readonly name: Message;
+  readonly covers?: readonly string[];
 }
 
 export interface StackView {

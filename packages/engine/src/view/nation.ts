@@ -14,6 +14,8 @@ export type Ink = 'navy' | 'vermilion' | 'forest' | 'ochre' | 'violet' | 'slate'
 /** A nation whose pieces are on the board. A side may command several. */
 export interface Nation {
   readonly name: Message;
+  /** The side that commands it, where that is not the side of the same name; null where nobody does. */
+  readonly side?: Side | null;
   readonly livery: Livery;
 }
 

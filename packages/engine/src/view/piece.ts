@@ -9,6 +9,8 @@ export interface PieceView {
   readonly nation?: string;
   /** What it is called in a sentence. */
   readonly label: Message;
+  /** The same in a word or two. */
+  readonly short?: Message;
   readonly face: Face;
   /** Degrees clockwise from north, where it is known which way it goes. */
   readonly heading?: number;
@@ -90,7 +92,7 @@ export type Symbol =
   | 'engineers'
   | 'headquarters';
 
-/** A state that is marked on a counter. Its words are the kernel's ("state.damaged") unless a label is given. */
+/** A state that is marked on a counter. Its words are the kernel's ("kernel.state damaged") unless a label is given. */
 export interface PieceState {
   readonly is: StateMark;
   /** Turns, levels or hits that go with it: pinned for 2, a fire of level 1. */
@@ -98,28 +100,8 @@ export interface PieceState {
   readonly label?: Message;
 }
 
-export type StateMark =
-  | 'moved'
-  | 'fired'
-  | 'damaged'
-  | 'crippled'
-  | 'sunk'
-  | 'concealed'
-  | 'sighted'
-  | 'reported'
-  | 'outdated'
-  | 'homeward'
-  | 'surprised'
-  | 'double'
-  | 'closed'
-  | 'shadowing'
-  | 'pinned'
-  | 'burning'
-  | 'disrupted'
-  | 'isolated';
-
 /** The marks, for whoever draws or names each of them. */
-export const STATE_MARKS: readonly StateMark[] = [
+export const STATE_MARKS = [
   'moved',
   'fired',
   'damaged',
@@ -138,4 +120,6 @@ export const STATE_MARKS: readonly StateMark[] = [
   'burning',
   'disrupted',
   'isolated',
-];
+] as const;
+
+export type StateMark = (typeof STATE_MARKS)[number];

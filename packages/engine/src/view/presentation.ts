@@ -52,11 +52,13 @@ export interface Cup {
 /** The flow chart: each procedure under way with its steps, the outermost first, however deep. */
 export interface FlowView {
   readonly procedure: string;
+  readonly title: Message;
   readonly rule: string;
   /** Its steps are the stations of the turn. */
   readonly main?: boolean;
   readonly steps: readonly {
     readonly name: string;
+    readonly title: Message;
     readonly rule: string;
     readonly state: 'done' | 'now' | 'coming';
   }[];

@@ -16,7 +16,7 @@ import type {
   RouteView,
   StepView,
 } from './promptView.ts';
-import { includesRef, type Ref, refKey } from './ref.ts';
+import { includesRef, type Ref, refId } from './ref.ts';
 
 /**
  * The question a side is asked, in words: everything a page needs to light and list its options. Worked out when
@@ -126,8 +126,8 @@ function boxChoices<D, V>(match: Match<D, V>, asked: Ask & { kind: 'arrange' }):
   const detail = (id: string) =>
     decision.kind === 'arrange' ? decision.describeBox?.(match.table, frame.locals, id, asked.side) : undefined;
   return asked.boxes.map((box) => {
-    const { label = plain(box.id), touches = [] } = detail(box.id) ?? {};
-    return { ...box, label, touches };
+    const { label = plain(box.id), touches = [], ...more } = detail(box.id) ?? {};
+    return { ...box, ...more, label, touches };
   });
 }
 
@@ -181,11 +181,6 @@ function atoms(asked: Ask): readonly OptionId[] {
   }
 }
 
-/** A confirmation has no atoms: whatever it is asked about stands for yes. */
-function isAtom(asked: Ask, wanted: OptionId): boolean {
-  return asked.kind === 'confirm' || atoms(asked).includes(wanted);
-}
-
 /** An option or box that the rules do not describe goes by its id. */
 function plain(id: OptionId): Message {
   return message('kernel.plain', { id });
@@ -209,9 +204,12 @@ export function choosable(prompt: PromptView): readonly OptionView[] {
   }
 }
 
-/** Whether something on the board may be chosen now: it stands for an option, a piece to place, or a box for one. */
-export function isOffered(prompt: PromptView, ref: Ref): boolean {
-  if (choosable(prompt).some(({ picks }) => includesRef(picks, ref))) return true;
+/**
+ * Whether something on the board may be chosen now: it stands for an option, a piece to place, a box for one, or a step
+ * of a route. The steps that come next are given where a route has begun.
+ */
+export function isOffered(prompt: PromptView, ref: Ref, steps?: readonly StepView[]): boolean {
+  if ((steps ?? choosable(prompt)).some(({ picks }) => includesRef(picks, ref))) return true;
   if (prompt.kind !== 'arrange') return false;
   const inUse = prompt.boxes.filter(
     ({ id, max }) => max !== 0 && prompt.pieces.some((p) => p.boxes?.includes(id) !== false),
@@ -220,50 +218,86 @@ export function isOffered(prompt: PromptView, ref: Ref): boolean {
   return prompt.pieces.some(({ places = {} }) => includesRef(Object.values(places), ref));
 }
 
-/** The kernel's own answers where the rules have none: no more than that it is not offered. */
-export const VAGUE: readonly string[] = ['kernel.not offered', 'kernel.asked about'];
+/** What somebody who asks knows already: the prompt, since to put it together takes longer than to look into it, and the route so far. */
+export interface Asking {
+  readonly prompt?: PromptView | null;
+  readonly route?: readonly OptionId[];
+}
 
-/**
- * Why something is not offered to a side now; null where it is. The prompt may be given where it is known, since to put
- * it together takes longer than to look into it.
- */
+/** Why something is not offered to a side now; null where it is. Of a route, whether it may come next. */
 export function whyNot<D, V>(
   match: Match<D, V>,
   side: Side,
   wanted: Wanted,
-  prompt: PromptView | null = promptFor(match, side),
+  { prompt = promptFor(match, side), route = [] }: Asking = {},
 ): Refusal | null {
   const asked = questionTo(match, side);
   if (asked === null || prompt === null) return notAsked(match.prepared.game.sides, side);
-  let refused: Refusal | null = null;
-  if ('option' in wanted) {
-    if (asked.kind === 'amount') refused = refusalOf(asked, wanted.option);
-    if (asked.kind === 'amount' ? refused === null : atoms(asked).includes(wanted.option)) return null;
-    if (asked.kind === 'arrange' && asked.boxes.some(({ id }) => id === wanted.option)) {
-      const isOpen = asked.pieces.some(({ boxes }) => boxes?.includes(String(wanted.option)) !== false);
-      if (isOpen) return null;
-    }
-  } else if (isOffered(prompt, wanted)) return null;
+  const refused = 'option' in wanted && asked.kind === 'amount' ? refusalOf(asked, wanted.option) : null;
+  if (
+    'option' in wanted
+      ? isChoice(asked, wanted.option, route)
+      : isOffered(prompt, wanted, nextSteps(match, asked, route))
+  )
+    return null;
   const { decision, frame } = opened(match);
-  const told = decision.whyNot?.(match.table, frame.locals, wanted, side);
+  const told = decision.whyNot?.(match.table, frame.locals, wanted, side, route);
   return told ?? refused ?? vaguely(asked, prompt, wanted);
+}
+
+/** The steps that may follow a route, where one is asked for. */
+function nextSteps<D, V>(match: Match<D, V>, asked: Ask, route: readonly OptionId[]): readonly StepView[] | undefined {
+  return asked.kind === 'path' ? stepViews(stepsNext(asked, route), describer(match, asked)) : undefined;
+}
+
+function stepsNext(asked: Ask & { kind: 'path' }, route: readonly OptionId[]): readonly PathStep[] {
+  const taken = stepsOf(asked, route);
+  return taken.length < route.length ? [] : stepsAfter(asked, route, taken.at(-1));
+}
+
+/** Whether an id is something that the answer may be made of now: a number in range, an option, a piece, a box with room for one, a next step. */
+function isChoice(asked: Ask, wanted: OptionId, route: readonly OptionId[]): boolean {
+  switch (asked.kind) {
+    case 'amount':
+      return refusalOf(asked, wanted) === null;
+    case 'path':
+      return stepsNext(asked, route).some(({ to }) => to === wanted);
+    case 'arrange':
+      if (atoms(asked).includes(wanted)) return true;
+      return (
+        asked.boxes.some(({ id }) => id === wanted) &&
+        asked.pieces.some(({ boxes }) => boxes?.includes(String(wanted)) !== false)
+      );
+    case 'one':
+    case 'some':
+    case 'allot':
+      return atoms(asked).includes(wanted);
+    case 'confirm':
+      return false;
+  }
 }
 
 function vaguely(asked: Ask, prompt: PromptView, wanted: Wanted): Refusal {
   const { rule } = asked;
-  if ('option' in wanted) return { reason: message('kernel.not offered', { wanted: wanted.option }), rule };
-  if (includesRef(prompt.about, wanted)) return { reason: message('kernel.asked about'), rule };
-  const [, ...id] = refKey(wanted).split(' ');
-  return { reason: message('kernel.not offered', { wanted: id.join(' ') }), rule };
+  if ('option' in wanted)
+    return { reason: message('kernel.not offered', { wanted: wanted.option }), rule, vague: true };
+  if (includesRef(prompt.about, wanted)) return { reason: message('kernel.asked about'), rule, vague: true };
+  return { reason: message('kernel.not offered', { wanted: refId(wanted) }), rule, vague: true };
 }
 
 /** The chances of an option from what the side knows, where the rules can tell. Only of what is offered. */
-export function oddsFor<D, V>(match: Match<D, V>, side: Side, wanted: OptionId): Odds | null {
+export function oddsFor<D, V>(
+  match: Match<D, V>,
+  side: Side,
+  wanted: OptionId,
+  route: readonly OptionId[] = [],
+): Odds | null {
   const asked = questionTo(match, side);
   if (asked === null) return null;
-  if (asked.kind === 'amount' ? refusalOf(asked, wanted) !== null : !isAtom(asked, wanted)) return null;
+  // A confirmation has no atoms: whatever it is asked about stands for yes.
+  if (asked.kind !== 'confirm' && !isChoice(asked, wanted, route)) return null;
   const { decision, frame } = opened(match);
-  return decision.odds?.(match.table, frame.locals, wanted, side) ?? null;
+  return decision.odds?.(match.table, frame.locals, wanted, side, route) ?? null;
 }
 
 /** The chances of one piece in one box that it may go into, where the rules can tell: of that placing alone. */

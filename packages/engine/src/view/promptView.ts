@@ -94,6 +94,8 @@ export interface PlaceableView extends OptionView {
 export interface BoxChoiceView {
   readonly id: string;
   readonly label: Message;
+  readonly short?: Message;
+  readonly kind?: string;
   readonly touches: readonly Ref[];
   readonly min?: number;
   readonly max?: number;
