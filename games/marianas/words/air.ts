@@ -1,6 +1,8 @@
 import type { Catalogue } from '@point-option/engine';
 
 export const airWords: Catalogue = {
+  'order.air operations: plan': 'Fly {n} air {n|unit|units}',
+  'order.air operations: land': 'Land {n} air {n|unit|units}',
   'air operations: plan': '{ask}',
   'plan ask': '{n} {n|air unit|air units} can take off. Assign their strikes. Units you leave out stay.',
   'plan nobody':

@@ -2,6 +2,8 @@ import type { Catalogue } from '@point-option/engine';
 
 /** Surface battles. */
 export const battleWords: Catalogue = {
+  'order.engagement: array': 'Array {n} {n|ship|ships}',
+  'order.gunfire: targets': 'Fire {n} {n|gun factor|gun factors}',
   'engagement: defender': 'The enemy attacks in {hex}. Which group meets him?',
   'engagement: attacker': 'Which group attacks in {hex}?',
   'engagement: array': 'The enemy has {ships}. Place your ships.',

@@ -1,6 +1,13 @@
 import type { Catalogue } from '@point-option/engine';
 
 export const campaignWords: Catalogue = {
+  'order.campaign: groups': 'Assign {n} {n|ship|ships}',
+  'order.campaign: air bases': 'Base {n} air {n|unit|units}',
+  'order.campaign: deploy': 'Deploy {n} {n|marker|markers}',
+  'order.turn: arrivals': 'Bring on {n} {n|group|groups}',
+  'order.recombination: ships': 'Regroup {n} {n|ship|ships}',
+  'order.landing: factors': 'Land {n} {n|factor|factors}',
+  'order.turn: nightfall': 'Move {n} {n|dummy|dummies}',
   'campaign: organise': 'Sail in the historical groups, or make up your own?',
   'campaign: groups':
     'Assign ships to groups. Ships you leave out sail in their historical group. A group holds up to {most} ships. A destroyer division counts as 4, a landing force as 12.',

@@ -2,6 +2,10 @@ import type { Catalogue } from '@point-option/engine';
 
 /** Air combat, attacks on ships, damage and fire. */
 export const combatWords: Catalogue = {
+  'order.interception combat: parts': 'Split off {n} {n|unit|units}',
+  'order.interception combat: engage': 'Engage with {n} {n|mission|missions}',
+  'order.interception combat: split': 'Send {n} {n|unit|units} at the escorts',
+  'order.strike attack: aim': 'Aim {n} {n|attack|attacks}',
   // Interception
   'interception combat: engage':
     'Raids are over {hex}. Which missions engage which raid? Missions you leave out let them pass.',

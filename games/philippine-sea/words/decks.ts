@@ -1,6 +1,13 @@
 import type { Catalogue } from '@point-option/engine';
 
 export const decksWords: Catalogue = {
+  'order.air operations: lights': 'Turn on the lights in {n} {n|hex|hexes}',
+  'order.turn: lights': 'Turn off the lights in {n} {n|hex|hexes}',
+  'order.air operations: groups': 'Work the decks of {n} {n|group|groups}',
+  'order.deck operations: launch': 'Launch {n} {n|unit|units}',
+  'order.deck operations: raise': 'Move {n} {n|unit|units}',
+  'order.deck operations: lower': 'Lower {n} {n|unit|units}',
+  'order.landing: units': 'Land {n} {n|unit|units}',
   'air operations: lights': 'Turn on the lights? Pick the hexes.',
   'ships in a hex': '{groups} in {hex}',
   'lights draw submarines': 'Lights also draw submarines, at least until the turn ends.',

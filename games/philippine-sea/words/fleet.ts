@@ -2,6 +2,7 @@ import type { Catalogue } from '@point-option/engine';
 
 /** The movement of the fleet, crippled ships and submarines (6.3, 12.4, 14.0). */
 export const fleetWords: Catalogue = {
+  'order.fleet movement: courses': 'Sail {n} {n|group|groups}',
   'fleet movement: orders': 'The fleet moves. Detach ships from Battle Line first?',
   'fleet order.sail': 'No, set courses',
   'fleet order.detach': 'Detach ships from Battle Line',

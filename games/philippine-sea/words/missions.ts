@@ -1,6 +1,8 @@
 import type { Catalogue } from '@point-option/engine';
 
 export const missionsWords: Catalogue = {
+  'order.air movement: patrols': 'Send {n} {n|patrol|patrols}',
+  'order.mission flight: split': 'Split off {n} {n|unit|units}',
   'air movement: patrols': 'Which patrols leave station and fly as intercepts?',
   'patrol of a group': '{mission} of {group}: {units}',
   'patrol leaves station': '{patrol} leaves station over {hex} as {mission} with {fuel} fuel.',

@@ -2,6 +2,8 @@ import type { Catalogue } from '@point-option/engine';
 
 /** Air search (8.2, 8.3). */
 export const searchWords: Catalogue = {
+  'order.search: units': 'Launch {n} {n|unit|units}',
+  'order.search: landing': 'Land {n} {n|unit|units}',
   'search: declare': 'Launch this turn’s searches now? {n} {n|is|are} airborne.',
   'search segment.wait': 'Not this phase',
   'search segment.search': 'Search now, once this turn',
