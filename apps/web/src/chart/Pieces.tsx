@@ -26,11 +26,27 @@ interface PiecesProps {
   words(message: Message): string;
 }
 
+/** What the question makes of a piece. */
+interface Standing {
+  readonly asked: Lit | undefined;
+  readonly isChosen: boolean;
+}
+
 /** All pieces in view. They are one flat list, so that a piece that moves is the same element in another place, and slides. */
 export const Pieces = memo(function Pieces(props: PiecesProps) {
   const { board, nations, stacks, zoom, lit, chosen, open, words } = props;
-  const litBy = ({ id }: PieceView): Lit | undefined => lit.get(refKey({ piece: id }));
-  const isChosen = ({ id }: PieceView): boolean => chosen.has(refKey({ piece: id }));
+  const known = new Map<string, Standing>();
+  // Sorting asks for the same pieces again and again.
+  const standing = ({ id }: PieceView): Standing => {
+    const before = known.get(id);
+    if (before) return before;
+    const key = refKey({ piece: id });
+    const found = { asked: lit.get(key), isChosen: chosen.has(key) };
+    known.set(id, found);
+    return found;
+  };
+  const litBy = (piece: PieceView): Lit | undefined => standing(piece).asked;
+  const isChosen = (piece: PieceView): boolean => standing(piece).isChosen;
   const first = (piece: PieceView): number => (isChosen(piece) ? 2 : litBy(piece) ? 1 : 0);
   const spots = stacks.flatMap(({ hex, pieces }) => {
     const at = board.grid.hexAt(hex);

@@ -13,26 +13,23 @@ export function Actions({ table, prompt }: { readonly table: SeatView; readonly 
   const draft = useStore(room, (now) => now.draft);
   const route = useStore(room, (now) => now.route);
   const busy = useStore(room, (now) => now.busy);
+  const isYes = prompt.kind === 'confirm';
   return (
     <div className="act">
-      {prompt.kind === 'confirm' ? (
-        <>
-          <button type="button" className="go" disabled={busy} onClick={() => order(true)}>
-            {t('web.yes')} <kbd>1</kbd>
-          </button>
-          <button type="button" className="se" disabled={busy} onClick={() => order(false)}>
-            {t('web.no')} <kbd>2</kbd>
-          </button>
-        </>
-      ) : (
-        <button
-          type="button"
-          className="go"
-          data-testid="confirm"
-          disabled={busy || answerOf(prompt, draft, route) === undefined}
-          onClick={confirmOrder}
-        >
-          <span className="golabel">{confirmLabel(prompt, draft, route)}</span> <kbd>Enter</kbd>
+      {/* One button for every kind of question: to take away the one that has the focus would style the whole page. */}
+      <button
+        type="button"
+        className="go"
+        data-testid={isYes ? undefined : 'confirm'}
+        disabled={busy || (!isYes && answerOf(prompt, draft, route) === undefined)}
+        onClick={isYes ? () => order(true) : confirmOrder}
+      >
+        <span className="golabel">{isYes ? t('web.yes') : confirmLabel(prompt, draft, route)}</span>{' '}
+        <kbd>{isYes ? '1' : 'Enter'}</kbd>
+      </button>
+      {isYes && (
+        <button type="button" className="se" disabled={busy} onClick={() => order(false)}>
+          {t('web.no')} <kbd>2</kbd>
         </button>
       )}
       <UndoButtons table={table} />
