@@ -110,7 +110,14 @@ function forcePiece({ marker, level, kind, strength, hits }: Force): PieceView {
     ...(kind !== null && { symbol: SYMBOLS[kind] }),
     ...(level === LEVELS ? { strength: [strength], hits } : { foot: named }),
   };
-  return { id: marker, side: null, nation: 'enemy', label: forceLabel(marker, level, named, strength, hits), face };
+  return {
+    id: marker,
+    side: null,
+    nation: 'enemy',
+    label: forceLabel(marker, level, named, strength, hits),
+    short: { key: 'piece short', values: { marker } },
+    face,
+  };
 }
 
 function forceLabel(marker: string, level: number, kind: Message, strength: number, hits: number): Message {

@@ -29,6 +29,7 @@ export const words: Catalogue = {
   'no search': "Don't search",
   hold: 'Hold the reserve',
   'scramble to': 'Scramble over {box}',
+  'bomb short': 'Bomb {ship}',
   bomb: 'Bomb {ship}, strength {left} left',
   'why sunk': '{^ship} is sunk.',
   'why enemy ship': '{^ship} belongs to the enemy.',
