@@ -7,8 +7,10 @@ export const words: Catalogue = {
   'scenario.crowded': 'A crowded sea',
   'side.you': 'You',
   'side.enemy': 'the enemy',
-  'staff.steady': 'Steady: searches near, strikes what it knows, keeps two squadrons up',
-  'staff.random': 'Random: any legal order',
+  'staff.steady': 'Steady',
+  'staff.steady about': 'Searches near, strikes what it knows, keeps two squadrons up.',
+  'staff.random': 'Random',
+  'staff.random about': 'Any legal order.',
 
   'turn: steer': 'Where does the group steer?',
   'turn: deck': 'Which squadrons go on patrol, strike and search?',

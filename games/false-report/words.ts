@@ -8,8 +8,10 @@ export const words: Catalogue = {
   'option.shadowing': 'Shadowing: contacts may be held after movement',
   'side.north': 'North',
   'side.south': 'South',
-  'staff.canny': 'Canny: understates the strong, overstates the weak, strikes what is fresh, arrives late',
-  'staff.random': 'Random: any legal order',
+  'staff.canny': 'Canny',
+  'staff.canny about': 'Understates the strong, overstates the weak, strikes what is fresh, arrives late.',
+  'staff.random': 'Random',
+  'staff.random about': 'Any legal order.',
 
   'campaign: deal': 'Which formation gets which card?',
   'movement: order': 'Where does {marker} move from {hex}?',

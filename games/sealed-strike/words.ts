@@ -9,8 +9,10 @@ export const words: Catalogue = {
   'option.search': 'Search planes look for the enemy before squadrons are assigned',
   'side.red': 'Red',
   'side.blue': 'Blue',
-  'staff.planner': 'Planner: weighs where the enemy may lie, masses its bombers there and covers its carrier',
-  'staff.random': 'Random: any legal order',
+  'staff.planner': 'Planner',
+  'staff.planner about': 'Weighs where the enemy may lie, masses its bombers there and covers its carrier.',
+  'staff.random': 'Random',
+  'staff.random about': 'Any legal order.',
 
   'battle: place': 'Where do your ships lie?',
   'orders: shift': 'Which ship shifts to a neighboring box?',

@@ -19,8 +19,10 @@ export const words: Catalogue = {
   'nation union': 'Union',
   'nation dominion': 'Dominion',
   'nation league': 'League',
-  'staff.steady': 'Steady: spends what it has and marches on the next capital',
-  'staff.random': 'Random: any legal order',
+  'staff.steady': 'Steady',
+  'staff.steady about': 'Spends what it has and marches on the next capital.',
+  'staff.random': 'Random',
+  'staff.random about': 'Any legal order.',
   'reason steady': 'The next capital is the goal.',
 
   'campaign: deploy': 'Deploy your reserves.',
