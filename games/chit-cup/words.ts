@@ -9,6 +9,7 @@ export const words: Catalogue = {
   'side.enemy': 'the enemy',
   'staff.steady': 'Steady',
   'staff.steady about': 'Searches near, strikes what it knows, keeps two squadrons up.',
+  'score.points': 'Points',
   'staff.random': 'Random',
   'staff.random about': 'Any legal order.',
 

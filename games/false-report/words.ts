@@ -10,6 +10,8 @@ export const words: Catalogue = {
   'side.south': 'South',
   'staff.canny': 'Canny',
   'staff.canny about': 'Understates the strong, overstates the weak, strikes what is fresh, arrives late.',
+  'score.north': 'North',
+  'score.south': 'South',
   'staff.random': 'Random',
   'staff.random about': 'Any legal order.',
 

@@ -71,6 +71,7 @@ export const words: Catalogue = {
   'option.doubleForces': 'Two Japanese forces may sail together',
   'option.deckCrashes': 'Lost aircraft may block a deck',
   'option.teaching': 'Every roll of the Japanese side is shown as it is made',
+  invitation: 'Raids are inbound, and the Hellcats are up.',
   'staff.random': 'Random',
   'staff.random about': 'Any legal order.',
   ...sequenceWords,

@@ -11,6 +11,8 @@ export const words: Catalogue = {
   'side.blue': 'Blue',
   'staff.planner': 'Planner',
   'staff.planner about': 'Weighs where the enemy may lie, masses its bombers there and covers its carrier.',
+  'score.red': 'Red',
+  'score.blue': 'Blue',
   'staff.random': 'Random',
   'staff.random about': 'Any legal order.',
 
