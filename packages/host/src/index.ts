@@ -1,7 +1,9 @@
+export { answerText } from './answerText.ts';
 export { createHost } from './host.ts';
 export type { Connection, Host } from './host.ts';
 export { createClient, directly, follow, NOTHING_SEEN, Problem } from './client.ts';
 export type { Client, Seen, Transport } from './client.ts';
+export { readKept } from './kept.ts';
 export { applyPatch, patchOf } from './patch.ts';
 export type { Chance, Clock, HostedGame, Kept, Moved, PendingOrder, Ports, Store } from './ports.ts';
 export * from './protocol.ts';

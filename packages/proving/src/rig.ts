@@ -26,7 +26,6 @@ import {
   say,
   type Side,
   submit,
-  VAGUE,
   type Viewer,
   type Wanted,
   whyNot,
@@ -217,7 +216,7 @@ export function spokenTo<D, V>(match: Match<D, V>, side: Side, words: Catalogue)
 export function clickedBy<D, V>(match: Match<D, V>, side: Side, wanted: Wanted, words: Catalogue): string {
   const refusal = whyNot(match, side, wanted);
   if (refusal === null) return 'offered';
-  if (VAGUE.includes(refusal.reason.key)) return '';
+  if (refusal.vague === true) return '';
   return `${say({ ...kernelWords, ...words }, refusal.reason)} (${refusal.rule})`;
 }
 

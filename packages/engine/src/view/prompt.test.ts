@@ -127,7 +127,7 @@ describe('whyNot', () => {
     const match = asking(counted);
     const prompt = promptFor(match, 'red');
     const before = described;
-    expect(whyNot(match, 'red', { hex: 'z' }, prompt)?.reason.key).toBe('kernel.not offered');
+    expect(whyNot(match, 'red', { hex: 'z' }, { prompt })?.reason.key).toBe('kernel.not offered');
     expect(described).toBe(before);
     whyNot(match, 'red', { hex: 'z' });
     expect(described).toBeGreaterThan(before);
