@@ -169,7 +169,7 @@ test('an aircraft put down on a display goes where that stands for, is asked whi
   const fighter = page.locator('.disp .piece[draggable=true][data-piece*="F6F"]:not(.leaving)').first();
   const group = page.locator('.display.lay-holders');
   const slip = page.locator('.slip li');
-  const told = page.locator('[data-testid="told"]');
+  const notice = page.locator('[data-testid="notice"]');
   // Of the lowest carrier, so that nothing is scrolled while it is dragged.
   const low = page.locator('.disp .piece[draggable=true][data-piece*="F6F"]:not(.leaving)').last();
   await group.locator('[data-box^="patrol"]').scrollIntoViewIfNeeded();
@@ -179,10 +179,10 @@ test('an aircraft put down on a display goes where that stands for, is asked whi
   expect(await group.locator(`[data-box^="patrol"] [data-coming="${first}"]`).count()).toBe(1);
 
   await fighter.dragTo(page.locator('[data-display="missions"] h3'));
-  expect(await told.locator('button.se').allInnerTexts()).toContain('A new intercept (1)');
-  await told.getByRole('button', { name: 'A new intercept (1)' }).click();
+  expect(await notice.locator('button.se').allInnerTexts()).toContain('A new intercept (1)');
+  await notice.getByRole('button', { name: 'A new intercept (1)' }).click();
   expect(await slip.count()).toBe(2);
-  expect(await told.count()).toBe(0);
+  expect(await notice.count()).toBe(0);
 
   const bomber = page.locator('.disp .piece[draggable=true][data-piece*="SB2C"]:not(.leaving)').first();
   if ((await bomber.count()) > 0) {
@@ -192,8 +192,8 @@ test('an aircraft put down on a display goes where that stands for, is asked whi
   await group.locator('[data-box^="screen"]').scrollIntoViewIfNeeded();
   const next = await low.getAttribute('data-piece');
   await low.dragTo(group.locator('[data-box^="screen"]'));
-  expect(await told.innerText()).toContain(`${next} can't go to Screen`);
-  expect(await told.innerText()).not.toContain('screen ');
+  expect(await notice.innerText()).toContain(`${next} can't go to Screen`);
+  expect(await notice.innerText()).not.toContain('screen ');
   expect(faults).toEqual([]);
   await context.close();
 }, 120_000);

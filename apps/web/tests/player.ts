@@ -40,7 +40,7 @@ export async function seqOf(page: Page): Promise<number> {
 export async function settled(page: Page, before: number): Promise<void> {
   await page.waitForFunction(
     (seq) =>
-      document.querySelector('.over, .blank, .waits, [data-testid="told"], [data-testid="die"]') !== null ||
+      document.querySelector('.over, .blank, .waits, [data-testid="notice"], [data-testid="die"]') !== null ||
       document.querySelector(`[data-testid="prompt"]:not([data-seq="${seq}"])`) !== null,
     before,
   );
@@ -67,9 +67,9 @@ export async function answerByClick(page: Page): Promise<void> {
     await page.locator('[data-testid="confirm"]').click();
   }
   await settled(page, before);
-  if ((await page.locator('[data-testid="told"]').count()) === 0) return;
+  if ((await page.locator('[data-testid="notice"]').count()) === 0) return;
   // Refused: everything is struck out, and nothing ordered.
-  await page.locator('[data-testid="told"] button').last().click();
+  await page.locator('[data-testid="notice"] button').last().click();
   const chosen = page.locator('.slip button, .opts .row[aria-pressed="true"]');
   while ((await chosen.count()) > 0) await chosen.first().click();
   await page.locator('[data-testid="confirm"]').click();

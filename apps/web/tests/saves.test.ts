@@ -319,12 +319,12 @@ test('an exception in the worker takes the match back to what was kept, says so 
   const confirm = page.locator('[data-testid="confirm"]');
   if (!(await confirm.isEnabled())) await page.locator('.opts .row').first().click();
   await confirm.click();
-  const told = page.locator('[data-testid="told"]');
-  await told.filter({ hasText: 'Something went wrong in the program' }).waitFor();
-  expect(await told.innerText()).toContain('The match stands as it was last kept');
+  const notice = page.locator('[data-testid="notice"]');
+  await notice.filter({ hasText: 'Something went wrong in the program' }).waitFor();
+  expect(await notice.innerText()).toContain('The match stands as it was last kept');
   expect(await page.locator('.ask h2').innerText()).toBe(question);
   const download = page.waitForEvent('download');
-  await told.getByRole('button', { name: 'Save match file' }).click();
+  await notice.getByRole('button', { name: 'Save match file' }).click();
   expect(readFileSync(await (await download).path(), 'utf8')).toContain('point-option match');
   await answerByClick(page);
   await context.close();

@@ -71,9 +71,9 @@ function tabsOf({ board, nations, stacks, camera, frame, words }: EdgeTabsProps,
     const beyond = { left: left - x, right: x - right, top: top - y, bottom: y - bottom };
     const [edge] = (Object.entries(beyond) as [Tab['edge'], number][]).sort((a, b) => b[1] - a[1])[0] ?? ['left'];
     const along = edge === 'left' || edge === 'right' ? (y - top) * camera.zoom : (x - left) * camera.zoom;
-    const most = edge === 'left' || edge === 'right' ? frame.height : frame.width;
-    const [least, last] = free[edge];
-    const at = Math.max(least, Math.min(most - last, along));
+    const length = edge === 'left' || edge === 'right' ? frame.height : frame.width;
+    const [first, last] = free[edge];
+    const at = Math.max(first, Math.min(length - last, along));
     const label = words(piece.label);
     const { ink } = liveryOfPiece(nations, piece);
     const near = tabs.find((tab) => tab.edge === edge && tab.ink === ink && Math.abs(tab.at - at) < NEAR[edge]);

@@ -48,22 +48,22 @@ export const Pieces = memo(function Pieces(props: PiecesProps) {
   const litBy = (piece: PieceView): Lit | undefined => standing(piece).asked;
   const isChosen = (piece: PieceView): boolean => standing(piece).isChosen;
   const first = (piece: PieceView): number => (isChosen(piece) ? 2 : litBy(piece) ? 1 : 0);
-  const spots = stacks.flatMap(({ hex, pieces }) => {
+  const positions = stacks.flatMap(({ hex, pieces }) => {
     const at = board.grid.hexAt(hex);
     if (at < 0) return [];
     const opened = hex === open && opens(pieces.length, zoom);
-    return spread(pieces, zoom, opened, first).map((spot) => ({ hex, at, spot, opened }));
+    return spread(pieces, zoom, opened, first).map((position) => ({ hex, at, position, opened }));
   });
   // An open stack lies over its neighbours; keys keep every piece the element it was.
-  const upper = spots.filter(({ opened }) => opened);
+  const upper = positions.filter(({ opened }) => opened);
   // What can be chosen lies over what cannot, in its own hex and in those beside it.
-  const rank = ({ spot: { piece } }: (typeof spots)[number]): number => (litBy(piece) ? 2 : first(piece) > 0 ? 1 : 0);
-  const lower = spots.filter(({ opened }) => !opened).sort((a, b) => rank(a) - rank(b));
+  const rank = ({ position: { piece } }: (typeof positions)[number]): number => (litBy(piece) ? 2 : first(piece) > 0 ? 1 : 0);
+  const lower = positions.filter(({ opened }) => !opened).sort((a, b) => rank(a) - rank(b));
   const room = upper[0] ? fanRoom(upper.length) : null;
   const [x, y] = upper[0] ? board.centreOf(upper[0].at) : [0, 0];
-  const drawn = ({ hex, at, spot }: (typeof spots)[number]) => {
+  const drawn = ({ hex, at, position }: (typeof positions)[number]) => {
     const [cx, cy] = board.centreOf(at);
-    const { piece, dx, dy, size, behind, count } = spot;
+    const { piece, dx, dy, size, behind, count } = position;
     return (
       <Piece
         key={piece.id}

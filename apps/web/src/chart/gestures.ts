@@ -25,7 +25,7 @@ const LINE = 16;
 type Doing = 'nothing' | 'waiting' | 'panning' | 'pinching' | 'carrying';
 
 /** Drag pans or carries a piece, wheel and pinch zoom at the pointer. Returns what takes it all back. */
-export function gesturesOn(port: HTMLElement, host: GestureHost): () => void {
+export function attachGestures(port: HTMLElement, host: GestureHost): () => void {
   const pointers: Pointers = new Map();
   let doing: Doing = 'nothing';
   let start = { x: 0, y: 0 };

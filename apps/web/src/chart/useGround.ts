@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import { type Camera, type Frame, seen } from './camera.ts';
-import { type Ground, groundOf } from './ground/ground.ts';
+import { type Ground, createGround } from './ground/ground.ts';
 import { type Neatline, neatlineOf } from './neatline.ts';
 import type { Scene } from './scene.ts';
 import type { Drawn } from './useView.ts';
@@ -59,7 +59,7 @@ export function useGround({ scene, light, frame, host, world, live, drawn }: Gro
   // The ground is made anew for another chart, and painted anew under another light or with other features on it.
   useLayoutEffect(() => {
     if (!groundHost.current) return;
-    const made = groundOf(groundHost.current, board, { grid, file: terrain, named, features });
+    const made = createGround(groundHost.current, board, { grid, file: terrain, named, features });
     ground.current = made;
     apply();
     return () => made.dispose();

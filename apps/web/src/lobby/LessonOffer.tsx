@@ -10,7 +10,7 @@ import {
   unfinished,
 } from '../lessons/lessons.ts';
 import { goToMatch } from '../route.ts';
-import { toldOf } from '../store/faults.ts';
+import { faultNotice } from '../store/faults.ts';
 import { t } from '../words.ts';
 import { lengthText } from './length.ts';
 
@@ -46,7 +46,7 @@ export function LessonOffer({ saves, onProblem }: Props) {
           <button
             type="button"
             className="go"
-            onClick={() => void go().catch((error: unknown) => onProblem(toldOf(error).text))}
+            onClick={() => void go().catch((error: unknown) => onProblem(faultNotice(error).text))}
           >
             {isNew ? t('lobby.first go') : left ? t('lobby.resume') : t('lobby.begin')}
           </button>

@@ -2,7 +2,7 @@ import type { DiceChoice, OwnScenario, ShelfScenario } from '@point-option/host/
 import { PERSON } from '@point-option/host/protocol';
 import { useState } from 'react';
 import { goToMatch } from '../route.ts';
-import { toldOf } from '../store/faults.ts';
+import { faultNotice } from '../store/faults.ts';
 import { beginMatch, defaultDice, type FirstDie } from '../store/matches.ts';
 import { DieEntry } from '../table/DieEntry.tsx';
 import { t } from '../words.ts';
@@ -47,7 +47,7 @@ export function Setup({ game, scenario, onProblem }: SetupProps) {
       if (typeof begun === 'string') goToMatch(begun);
       else setDie(begun);
     } catch (error) {
-      onProblem(toldOf(error).text);
+      onProblem(faultNotice(error).text);
     }
     setStarting(false);
   };

@@ -1,10 +1,10 @@
 import { t } from '../words.ts';
-import type { ToldStudy } from '../worker/protocol.ts';
+import type { DescribedStudy } from '../worker/protocol.ts';
 import { summaryOf } from './telling.ts';
 
 interface Props {
   readonly figures: readonly { readonly name: string; readonly title: string }[];
-  readonly studies: readonly ToldStudy[];
+  readonly studies: readonly DescribedStudy[];
 }
 
 /** Figures of which history is silent: their medians, and where eight games in ten lie. */

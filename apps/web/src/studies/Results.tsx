@@ -1,10 +1,10 @@
 import { t } from '../words.ts';
-import type { GameStudies, ToldStudy } from '../worker/protocol.ts';
+import type { GameStudies, DescribedStudy } from '../worker/protocol.ts';
 import { shareText } from './telling.ts';
 
 interface Props {
   readonly results: GameStudies['results'];
-  readonly studies: readonly ToldStudy[];
+  readonly studies: readonly DescribedStudy[];
 }
 
 /** For the number behind a bar, in pixels. */
@@ -12,7 +12,7 @@ const ROOM = 48;
 
 /** How the games ended: a bar for each way, under the name of each study. */
 export function Results({ results, studies }: Props) {
-  const shareOf = ({ findings }: ToldStudy, id: string): number => (findings.results[id] ?? 0) / findings.games;
+  const shareOf = ({ findings }: DescribedStudy, id: string): number => (findings.results[id] ?? 0) / findings.games;
   const most = Math.max(...studies.flatMap((told) => results.map(({ id }) => shareOf(told, id))));
   return (
     <section className="studyfigure studyends">

@@ -1,4 +1,4 @@
-import type { MapView, OptionId, Overlay, PromptView, Ref, RouteView } from '@point-option/engine';
+import type { Display, MapView, OptionId, Overlay, PieceView, PromptView, Ref, RouteView } from '@point-option/engine';
 import type { SeatView } from '@point-option/host/protocol';
 import { useMemo, useRef, useState } from 'react';
 import { Chart } from '../chart/Chart.tsx';
@@ -23,16 +23,17 @@ export function ChartBox({ table, lit }: { readonly table: SeatView; readonly li
   const pulse = useStore(room, (now) => now.pulse);
   const [aimed, setAimed] = useState<Ref | null>(null);
   const trails = useTrails(table);
-  const { map, clock } = table.presentation;
+  const { map, clock, displays } = table.presentation;
   const { prompt } = table;
   const touched = (id: OptionId | null): Ref | null => (prompt ? (touchedBy(prompt, id, route)[0] ?? null) : null);
   const mover = useMemo(() => moverOf(prompt, map), [prompt, map]);
-  const previews = useMemo(() => previewsOf(table, draft, focus, aimed), [table, draft, focus, aimed]);
+  const previews = useMemo(() => previewsOf(table, draft, focus, aimed, route), [table, draft, focus, aimed, route]);
+  const others = useMemo(() => piecesOffChart(displays), [displays]);
   const drawnRoute = useMemo(() => routeDrawn(prompt, route), [prompt, route]);
   const drawn = useMap(map, prompt, focus ?? draft.chosen.at(-1) ?? null, route);
   const mapNow = useRef(map);
   mapNow.current = map;
-  // What a line of the journal or a lesson points at is brought into view, each time anew. A new position moves nothing.
+  // What a line of the journal or a lesson points at is brought into view, every time. A new position moves nothing.
   const show = useMemo(() => onChart(mapNow.current, pulse), [pulse]);
   if (!drawn) return <div className="chartbox empty">{t('table.no map')}</div>;
   return (
@@ -58,6 +59,7 @@ export function ChartBox({ table, lit }: { readonly table: SeatView; readonly li
         previews={previews}
         trails={trails}
         route={drawnRoute}
+        others={others}
       />
     </div>
   );
@@ -95,6 +97,11 @@ function aim(ref: Ref | null): Ref | null {
   const [option] = optionsAt(table.prompt, ref, route);
   if (option !== undefined && option !== focus) room.set({ focus: option });
   return null;
+}
+
+/** The pieces on the displays, by id: an order already given may bring them onto the chart. */
+function piecesOffChart(displays: readonly Display[]): ReadonlyMap<string, PieceView> {
+  return new Map(displays.flatMap(({ boxes }) => boxes.flatMap((box) => box.pieces.map((piece) => [piece.id, piece]))));
 }
 
 /** Those of these that are on the chart. */

@@ -5,7 +5,7 @@ import { delegate } from '../store/orders.ts';
 import { speak } from '../store/room.ts';
 import { advise } from '../store/staff.ts';
 import { t } from '../words.ts';
-import { capital, handedText } from './names.ts';
+import { capital, delegatedText } from './names.ts';
 import { StaffMenu } from './StaffMenu.tsx';
 
 /** Asking the staff, handing work to them, and taking it back. */
@@ -15,7 +15,7 @@ export function Delegate({ table }: { readonly table: SeatView }) {
     <div className="delegate">
       {delegated !== null && (
         <p className="nt">
-          {handedText(delegated)}{' '}
+          {delegatedText(delegated)}{' '}
           <button type="button" className="link" onClick={() => delegate(null)}>
             {t('table.take back')}
           </button>

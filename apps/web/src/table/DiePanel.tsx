@@ -10,7 +10,7 @@ import { capital, inSentence, sideName } from './names.ts';
 import { takeBack } from './picking.ts';
 import { Playback } from './Playback.tsx';
 import { innerSteps, stationOf } from './progress.ts';
-import { ToldNote } from './ToldNote.tsx';
+import { NoticeBar } from './NoticeBar.tsx';
 
 /** Play waits for a die that is rolled by hand: what it is for, which order it serves, and where to enter it. */
 export function DiePanel({ table, die }: { readonly table: SeatView; readonly die: DieWanted }) {
@@ -40,7 +40,7 @@ export function DiePanel({ table, die }: { readonly table: SeatView; readonly di
         <DieEntry key={`${table.seq} ${die.given.length}`} sides={die.sides} disabled={sending} onRoll={rollDie} />
       </div>
       <footer>
-        <ToldNote />
+        <NoticeBar />
         <div className="act">
           <button
             type="button"

@@ -4,7 +4,7 @@ import { room, speak } from '../store/room.ts';
 import { useStore } from '../store/store.ts';
 import { t } from '../words.ts';
 import { DiceStats } from './DiceStats.tsx';
-import { diary, type DiaryRow, touchesOthers } from './diary.ts';
+import { journalRows, type JournalRow, touchesOthers } from './journalRows.ts';
 import { JournalLine } from './JournalLine.tsx';
 import { StorageNote } from './StorageNote.tsx';
 import { useWindow } from './useWindow.ts';
@@ -12,7 +12,7 @@ import { useWindow } from './useWindow.ts';
 const FILTERS = ['all', 'dice', 'ours', 'others'] as const;
 type Filter = (typeof FILTERS)[number];
 
-/** The war diary: the latest first, by turns and phases, filtered and searched. */
+/** The journal: the latest first, by turns and phases, filtered and searched. */
 export function Journal({ table }: { readonly table: SeatView }) {
   const journal = useStore(room, (now) => now.journal);
   const dice = useStore(room, ({ opening }) => opening?.meta.dice);
@@ -25,7 +25,7 @@ export function Journal({ table }: { readonly table: SeatView }) {
   const isTheirs = useMemo(() => touchesOthers(presentation, seat), [presentation, seat]);
   const rows = useMemo(
     () =>
-      diary(
+      journalRows(
         journal,
         (event, i) =>
           (filter === 'all' ||
@@ -97,6 +97,6 @@ export function Journal({ table }: { readonly table: SeatView }) {
 }
 
 /** Headings have numbers of their own: a heading is an event too. */
-function keyOf(row: DiaryRow): number {
+function keyOf(row: JournalRow): number {
   return row.kind === 'head' ? -row.n : row.event.n;
 }

@@ -2,7 +2,7 @@ import type { SeenEvent } from '@point-option/engine';
 import { useEffect, useRef, useState } from 'react';
 import { room, speak } from '../store/room.ts';
 import { t } from '../words.ts';
-import { cutAt } from './diary.ts';
+import { cutAt } from './journalRows.ts';
 import { DieGlyph } from './Glyphs.tsx';
 import { capital } from './names.ts';
 import { playFrom } from './playing.ts';
@@ -20,7 +20,7 @@ interface Props {
   readonly apart?: boolean;
 }
 
-/** One line of the diary. It opens into the dice and the chart, and shows its place. */
+/** One line of the journal. It opens into the dice and the chart, and shows its place. */
 export function JournalLine({ event, isNew, sought = '', onSize, apart = false }: Props) {
   const [open, setOpen] = useState(false);
   const row = useRef<HTMLLIElement>(null);

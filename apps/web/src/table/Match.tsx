@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { goToLobby } from '../route.ts';
-import { toldOf } from '../store/faults.ts';
+import { faultNotice } from '../store/faults.ts';
 import { leaveMatch, openMatch } from '../store/matches.ts';
 import { room, type Told } from '../store/room.ts';
 import { useStore } from '../store/store.ts';
@@ -17,7 +17,7 @@ export default function Match({ match }: { readonly match: string }) {
   const table = useStore(room, (now) => now.table);
   const [problem, setProblem] = useState<Told | null>(null);
   useEffect(() => {
-    if (room.get().opening?.match !== match) openMatch(match).catch((error: unknown) => setProblem(toldOf(error)));
+    if (room.get().opening?.match !== match) openMatch(match).catch((error: unknown) => setProblem(faultNotice(error)));
   }, [match]);
   // Whoever goes back to the lobby lets the match go, so that another tab may have it.
   useEffect(

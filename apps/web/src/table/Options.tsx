@@ -10,7 +10,7 @@ import { t } from '../words.ts';
 import { DieGlyph, Triangle } from './Glyphs.tsx';
 import { limitsText } from './limits.ts';
 import { isPointedAt } from './look.ts';
-import { briefNames, capital } from './names.ts';
+import { shortNames } from './names.ts';
 import { OddsView } from './OddsView.tsx';
 import { chooseOption } from './picking.ts';
 import { RuleTag } from './RuleTag.tsx';
@@ -19,7 +19,7 @@ import { KEYED } from './touching.ts';
 
 type ChoicePrompt = PromptView & { kind: 'one' | 'some' };
 
-/** So many are read at a glance; the others are counted, lit, and a click away. */
+/** As many as are read at a glance; the others are counted, lit, and a click away. */
 const LISTED = 7;
 /** More than this many are found by typing, not read through. */
 const SOUGHT = 12;
@@ -109,7 +109,7 @@ function rival({ options }: ChoicePrompt, id: OptionId, chosen: OptionId | undef
 /** Of several the chosen ones, each of which can be struck out. */
 function Chosen({ prompt, chosen }: { readonly prompt: ChoicePrompt; readonly chosen: readonly OptionId[] }) {
   if (chosen.length === 0) return null;
-  const names = briefNames(new Map(prompt.options.map(({ id, label }) => [id, speak(label)])));
+  const names = shortNames(prompt.options);
   return (
     <ul className="slip" aria-label={t('table.slip')}>
       {chosen.map((id) => {

@@ -2,7 +2,7 @@ import type { SeatView } from '@point-option/host/protocol';
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { goToLobby } from '../route.ts';
 import { type Lamp, lamp, turnLamp } from '../store/lamp.ts';
-import { toldOf } from '../store/faults.ts';
+import { faultNotice } from '../store/faults.ts';
 import { copyMatch, exportMatch } from '../store/matches.ts';
 import { setSpeed } from '../store/orders.ts';
 import { room } from '../store/room.ts';
@@ -121,7 +121,7 @@ function Copy({ match }: { readonly match: string }) {
       setName(null);
       setSaid(t('table.copied', { name: as.trim() }));
     } catch (error) {
-      setSaid(toldOf(error).text);
+      setSaid(faultNotice(error).text);
     }
   };
   if (name === null)

@@ -63,10 +63,10 @@ export interface GameStudies {
   readonly names: Readonly<Record<string, string>>;
   /** The ways their games ended, in the order of the game's own list of them. */
   readonly results: readonly { readonly id: string; readonly title: string }[];
-  readonly studies: readonly ToldStudy[];
+  readonly studies: readonly DescribedStudy[];
 }
 
-export interface ToldStudy {
+export interface DescribedStudy {
   readonly study: Study;
   readonly findings: Findings;
   /** Who commands in it, in a word or two. */

@@ -1,7 +1,7 @@
 import { type Catalogue, type Game, optionsOf, scenarioOf, scenarioOptions, scenarioTitle } from '@point-option/engine';
 import type { Studied } from '@point-option/games';
 import { named, wordsOf } from '@point-option/host';
-import type { GameStudies, ToldStudy } from './protocol.ts';
+import type { GameStudies, DescribedStudy } from './protocol.ts';
 import { games } from './registry.ts';
 
 /** The studies of a game, told in its words; null where it has none. */
@@ -23,7 +23,7 @@ export async function studiesOf(id: string): Promise<GameStudies | null> {
   };
 }
 
-function told(game: Game, words: Catalogue, { study, findings }: Studied): ToldStudy {
+function told(game: Game, words: Catalogue, { study, findings }: Studied): DescribedStudy {
   const scenario = scenarioOf(game, study.scenario);
   const staff = Object.entries(study.staff).map(([side, id]) => ({
     side: named(words, `side.${side}`, side),

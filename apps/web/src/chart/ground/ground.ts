@@ -32,10 +32,10 @@ export interface Ground {
 type Images = (image: ImageBitmap) => void;
 type Paint = (level: Level, key: string, done: Images) => void;
 
-export function groundOf(host: HTMLElement, board: Board, chart: ChartToPaint): Ground {
+export function createGround(host: HTMLElement, board: Board, chart: ChartToPaint): Ground {
   const ratio = Math.min(2, globalThis.devicePixelRatio || 1);
   const overview = overviewIn(host);
-  const painter = painterOf();
+  const painter = createPainter();
   let levels: Level[] = [];
   /** Painted in another light: shown until the new tiles are there. */
   let stale: Level[] = [];
@@ -130,9 +130,9 @@ export function groundOf(host: HTMLElement, board: Board, chart: ChartToPaint): 
     const [level, ...others] = levels;
     for (const other of [...others, ...stale]) other.element.remove();
     stale = [];
-    const most = MOST_PIXELS / (TILE * TILE * ratio * ratio);
-    levels = keptOf(levels, most);
-    if (level && level.tiles.size > most) thin(level, box, most);
+    const max = MOST_PIXELS / (TILE * TILE * ratio * ratio);
+    levels = retainedLevels(levels, max);
+    if (level && level.tiles.size > max) thin(level, box, max);
   }
 
   painter.tell({ kind: 'chart', ...chart });
@@ -203,11 +203,11 @@ function levelOf(zoom: number): Level {
 }
 
 /** The newest levels, as far as their tiles are no more than may be kept, and the newest at any rate. */
-function keptOf(levels: readonly Level[], most: number): Level[] {
+function retainedLevels(levels: readonly Level[], max: number): Level[] {
   let kept = 0;
   return levels.filter(({ tiles }, i) => {
     kept += tiles.size;
-    return kept <= most || i === 0;
+    return kept <= max || i === 0;
   });
 }
 
@@ -255,10 +255,10 @@ function missing({ zoom, tiles }: Level, box: Box, whole: Box): string[] {
 }
 
 /** Takes away tiles that are out of view, until no more are kept than may be. */
-function thin({ tiles, zoom }: Level, box: Box, most: number): void {
+function thin({ tiles, zoom }: Level, box: Box, max: number): void {
   const [left, top, right, bottom] = inTiles(box, zoom);
   for (const [key, canvas] of tiles) {
-    if (tiles.size <= most) return;
+    if (tiles.size <= max) return;
     const [i = 0, j = 0] = key.split(' ').map(Number);
     if (i >= left - 1 && i <= right && j >= top - 1 && j <= bottom) continue;
     canvas.remove();
@@ -276,7 +276,7 @@ interface Painter {
 }
 
 /** The painter beside the page, and what it has been asked for. */
-function painterOf(): Painter {
+function createPainter(): Painter {
   const worker = new Worker(new URL('./painter.worker.ts', import.meta.url), { type: 'module', name: 'painter' });
   const waiting = new Map<number, { readonly give: Images; readonly lasts: boolean }>();
   let count = 0;

@@ -46,10 +46,10 @@ export function BoxView({ box, boxes = [], className = 'box', size, brief = fals
               max={limit}
               after={after === n ? undefined : after}
               label={speak(box.title)}
-              most={10}
+              maxParts={10}
             />
           )}
-          <b>{after === n ? t('table.full', { n, most: limit }) : t('table.full after', { n, after, most: limit })}</b>
+          <b>{after === n ? t('table.full', { n, max: limit }) : t('table.full after', { n, after, max: limit })}</b>
         </span>
       )}
     </>

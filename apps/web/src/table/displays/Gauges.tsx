@@ -33,7 +33,7 @@ export function GaugeView({ gauge, boxes = [] }: GaugeProps) {
         caution={caution}
         after={after}
         marks={marks.map(({ at }) => at)}
-        most={PARTS}
+        maxParts={PARTS}
       />
       <b>
         {after === undefined ? value : t('table.after', { n: value, after })}

@@ -23,13 +23,14 @@ const SIZE = 30;
 export function PieceInBox({ piece, table, lit, pulse, leaving = false, size = SIZE }: PieceProps) {
   const draft = useStore(room, (now) => now.draft);
   const focus = useStore(room, (now) => now.focus);
+  const route = useStore(room, (now) => now.route);
   const nations = useNations();
   const ref = { piece: piece.id };
   const { prompt } = table;
   const arranges = prompt?.kind === 'arrange' && prompt.pieces.some(({ id }) => id === piece.id);
   const selected =
     draft.piece === piece.id ||
-    (prompt !== null && [...draft.chosen, focus].some((option) => includesRef(touchedBy(prompt, option), ref)));
+    (prompt !== null && [...draft.chosen, focus].some((option) => includesRef(touchedBy(prompt, option, route), ref)));
   const label = speak(piece.label);
   return (
     <button

@@ -1,16 +1,16 @@
 import type { Presentation, SeenEvent } from '@point-option/engine';
 
-/** A row of the diary: a heading, or a line. */
-export type DiaryRow =
+/** A row of the journal: a heading, or a line. */
+export type JournalRow =
   | { readonly kind: 'head'; readonly n: number; readonly of: readonly SeenEvent[] }
   | { readonly kind: 'line'; readonly event: SeenEvent };
 
-/** The diary, the latest first: each turn and phase under its heading. A heading without lines stands where all are wanted. */
-export function diary(
+/** The journal, the latest first: each turn and phase under its heading. A heading without lines stands where all are wanted. */
+export function journalRows(
   journal: readonly SeenEvent[],
   isWanted: (event: SeenEvent, i: number) => boolean,
   bare = false,
-): DiaryRow[] {
+): JournalRow[] {
   const groups: { head: SeenEvent[]; lines: SeenEvent[] }[] = [{ head: [], lines: [] }];
   let turn: SeenEvent | null = null;
   journal.forEach((event, i) => {
@@ -24,8 +24,8 @@ export function diary(
       else groups.push({ head, lines: [] });
     } else if (isWanted(event, i)) groups.at(-1)?.lines.push(event);
   });
-  return groups.toReversed().flatMap(({ head, lines }): DiaryRow[] => {
-    const rows = lines.toReversed().map((event): DiaryRow => ({ kind: 'line', event }));
+  return groups.toReversed().flatMap(({ head, lines }): JournalRow[] => {
+    const rows = lines.toReversed().map((event): JournalRow => ({ kind: 'line', event }));
     const last = head.at(-1);
     return last && (bare || rows.length > 0) ? [{ kind: 'head', n: last.n, of: head }, ...rows] : rows;
   });

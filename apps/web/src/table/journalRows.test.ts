@@ -1,16 +1,16 @@
 import type { Presentation, SeenEvent } from '@point-option/engine';
 import { expect, test } from 'vitest';
-import { cutAt, diary, type DiaryRow, touchesOthers } from './diary.ts';
+import { cutAt, journalRows, type JournalRow, touchesOthers } from './journalRows.ts';
 
 const keys = ['early', 'turn begins', 'phase begins', 'a', 'b', 'phase begins', 'c', 'turn begins'];
 const heading = (key: string): Pick<SeenEvent, 'heading'> =>
   key.endsWith(' begins') ? { heading: key.startsWith('turn') ? 'turn' : 'phase' } : {};
 const journal: SeenEvent[] = keys.map((key, i) => ({ key, n: i + 1, ...heading(key) }));
-const plain = (row: DiaryRow): string =>
+const plain = (row: JournalRow): string =>
   row.kind === 'head' ? `[${row.of.map(({ key, n }) => `${key.split(' ')[0]} ${n}`).join(', ')}]` : row.event.key;
 
 test('the latest first, each turn and phase under its heading', () => {
-  expect(diary(journal, () => true, true).map(plain)).toEqual([
+  expect(journalRows(journal, () => true, true).map(plain)).toEqual([
     '[turn 8]',
     '[turn 2, phase 6]',
     'c',
@@ -22,12 +22,12 @@ test('the latest first, each turn and phase under its heading', () => {
 });
 
 test('where lines are left out, headings without any are too', () => {
-  expect(diary(journal, ({ key }) => key === 'a').map(plain)).toEqual(['[turn 2, phase 3]', 'a']);
+  expect(journalRows(journal, ({ key }) => key === 'a').map(plain)).toEqual(['[turn 2, phase 3]', 'a']);
 });
 
 test('a heading that was taken back is a line that was', () => {
   const undone: SeenEvent[] = [{ key: 'turn begins', n: 1, heading: 'turn', struck: true }];
-  expect(diary(undone, () => true).map(plain)).toEqual(['turn begins']);
+  expect(journalRows(undone, () => true).map(plain)).toEqual(['turn begins']);
 });
 
 test('events of another side are known by the pieces they touch, also when those are gone', () => {
