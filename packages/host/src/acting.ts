@@ -1,12 +1,13 @@
 import { BadInput, isTaught } from '@point-option/engine';
 import { change, type Handlers, opened, ownSeat, seated } from './caller.ts';
-import { handOver } from './delegation.ts';
+import { delegate } from './delegation.ts';
 import { show, showTo, viewNow } from './hosted.ts';
 import { keepNote } from './keeping.ts';
 import { DIE_FIRST, orderBy, redoBy, rollBy, undoBy } from './orders.ts';
 import { short } from './problems.ts';
 import type { SeatView } from './protocol.ts';
 import { isShared, journalOf } from './table.ts';
+import { sideName } from './words.ts';
 
 /** Requests that change a match, or what a seat has arranged for it. */
 export const acting: Handlers<
@@ -40,7 +41,8 @@ export const acting: Handlers<
       const owner = table.pending?.given.side;
       const seats = caller.watches.get(hosted)?.seats ?? [];
       if (owner !== undefined && owner !== side && table.people.includes(owner))
-        if (!seats.includes(owner) || isShared(table, seats)) throw new BadInput(`This die is for ${owner} to roll.`);
+        if (!seats.includes(owner) || isShared(table, seats))
+          throw new BadInput(`${sideName(table.game, owner)} rolls this die.`);
       return rollBy(table, face);
     });
   },
@@ -60,10 +62,10 @@ export const acting: Handlers<
     const side = seated(caller, hosted, seat);
     const others = (standing.get(side) ?? []).filter((each) => each !== box);
     if (on && !canStand(viewNow(hosted, side), box))
-      throw new BadInput(`The box "${short(box)}" cannot be left to the staff.`);
+      throw new BadInput(`The box "${short(box)}" can't be left to the staff.`);
     standing.set(side, on ? [...others, box] : others);
     show(hosted);
-    await keepNote(hosted, caller.house.ports);
+    await keepNote(hosted, caller.state.ports);
     return {};
   },
   delegate: (caller, { match, seat, scope }) => {
@@ -71,14 +73,14 @@ export const acting: Handlers<
     const { table } = hosted;
     const side = seated(caller, hosted, seat);
     if (scope === null) {
-      table.handed.delete(side);
-      hosted.goOn?.();
+      table.delegations.delete(side);
+      hosted.resume?.();
       if (!table.isSettling || hosted.isPaused) show(hosted);
       return {};
     }
     return change(caller, hosted, () => {
       if (table.pending) return DIE_FIRST;
-      table.handed.set(side, handOver(scope, table.match, side));
+      table.delegations.set(side, delegate(scope, table.match, side));
       // What was taken back before the staff went on would answer something else afterwards.
       table.redo.delete(side);
       table.staffDid.delete(side);
@@ -89,11 +91,11 @@ export const acting: Handlers<
   speed: (caller, { match, speed }) => {
     const hosted = opened(caller, match);
     hosted.pace = speed;
-    hosted.goOn?.();
+    hosted.resume?.();
     return {};
   },
   step: (caller, { match }) => {
-    opened(caller, match).goOn?.();
+    opened(caller, match).resume?.();
     return {};
   },
   lesson: async (caller, { match, seat, skip }) => {
@@ -105,7 +107,7 @@ export const acting: Handlers<
     table.tutor.skipped = skip;
     table.meta = { ...table.meta, lessonSkipped: skip };
     show(hosted);
-    await keepNote(hosted, caller.house.ports);
+    await keepNote(hosted, caller.state.ports);
     return {};
   },
 };

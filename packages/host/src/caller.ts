@@ -1,16 +1,16 @@
 import { BadInput, type Refusal, type Side } from '@point-option/engine';
-import { type House, openMatch } from './house.ts';
+import { type HostState, openMatch } from './hostState.ts';
 import type { Hosted, Watch } from './hosted.ts';
 import { asItStands, restore } from './keeping.ts';
 import { settle } from './play.ts';
 import { Failed, isExpected, Refused, short, TAKEN_BACK } from './problems.ts';
 import type { Kind, Nothing, Push, Replies, Requests } from './protocol.ts';
 import { isShared } from './table.ts';
-import { wordsOf } from './words.ts';
+import { sideName, wordsOf } from './words.ts';
 
 /** A connection as the handlers of its requests know it. */
 export interface Caller {
-  readonly house: House;
+  readonly state: HostState;
   /** Never throws: a connection that cannot be pushed to is dropped. */
   readonly push: (message: Push) => void;
   /** What it sees of each match that it has open. */
@@ -24,8 +24,8 @@ export type Handlers<K extends Kind> = {
 };
 
 /** The match that a request names, which this connection must have open. */
-export function opened({ house, watches }: Caller, match: string): Hosted {
-  const hosted = openMatch(house, match);
+export function opened({ state, watches }: Caller, match: string): Hosted {
+  const hosted = openMatch(state, match);
   if (hosted === null || !watches.has(hosted))
     throw new BadInput(`The match "${short(match)}" is not open here. Open it first.`);
   return hosted;
@@ -33,9 +33,10 @@ export function opened({ house, watches }: Caller, match: string): Hosted {
 
 /** A seat that this connection has. */
 export function ownSeat({ watches }: Caller, hosted: Hosted, seat: Side): Side {
-  if (!hosted.table.people.includes(seat)) throw new BadInput(`No person plays ${seat} in this match.`);
+  if (!hosted.table.people.includes(seat))
+    throw new BadInput(`No person plays ${sideName(hosted.table.game, short(seat))} in this match.`);
   if (watches.get(hosted)?.seats.includes(seat) !== true)
-    throw new BadInput(`This connection does not have the seat of ${seat}.`);
+    throw new BadInput(`This connection doesn't play ${sideName(hosted.table.game, seat)}.`);
   return seat;
 }
 
@@ -48,15 +49,15 @@ export function seated(caller: Caller, hosted: Hosted, asked: Side): Side {
   if (watch && isShared(table, watch.seats) && holder !== seat)
     throw new BadInput(
       holder === null
-        ? `The screen is blank. ${seat} must come to it first.`
-        : `The screen belongs to ${holder} now, not to ${seat}.`,
+        ? `The screen is hidden until ${sideName(table.game, seat)} takes over.`
+        : `It's ${sideName(table.game, holder)}'s turn at the screen.`,
     );
   return seat;
 }
 
 /** Does something to a match and plays on. Where the rules break, the match goes back to where it was before. */
 export async function change(caller: Caller, hosted: Hosted, work: () => Refusal | null): Promise<Nothing> {
-  const { ports } = caller.house;
+  const { ports } = caller.state;
   const before = asItStands(hosted);
   let refusal: Refusal | null;
   try {

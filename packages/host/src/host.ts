@@ -3,10 +3,10 @@ import * as z from 'zod/mini';
 import { acting } from './acting.ts';
 import { asking } from './asking.ts';
 import type { Caller, Handlers } from './caller.ts';
-import { houseOf, tidy } from './house.ts';
+import { createHostState, tidy } from './hostState.ts';
 import { lobby } from './lobby.ts';
 import type { Ports } from './ports.ts';
-import { Failed, fieldSentence, isExpected, isTooDeep, problemOf, short } from './problems.ts';
+import { envelopeSentence, Failed, fieldSentence, isExpected, isTooDeep, problemOf } from './problems.ts';
 import type { Kind, Push, Reply } from './protocol.ts';
 import { requests } from './requests.ts';
 import { type Asked, inItsTurn } from './turns.ts';
@@ -28,10 +28,10 @@ export interface Connection {
 const handlers: Handlers<Kind> = { ...lobby, ...acting, ...asking };
 
 export function createHost(ports: Ports): Host {
-  const house = houseOf(ports);
+  const state = createHostState(ports);
   return {
     connect: (push) => {
-      const caller: Caller = { house, push: guarded(push), watches: new Map(), isClosed: false };
+      const caller: Caller = { state, push: guarded(push), watches: new Map(), isClosed: false };
       function guarded(own: (message: Push) => unknown): (message: Push) => void {
         const drop = (error: unknown): void => {
           ports.report?.(error);
@@ -62,35 +62,34 @@ async function answer(caller: Caller, request: unknown): Promise<Reply> {
   try {
     if (caller.isClosed) throw new BadInput(CLOSED);
     const { kind, asked } = checked(request);
-    tidy(caller.house);
+    tidy(caller.state);
     return { id, ok: true, given: await served(caller, kind, asked) };
   } catch (error) {
     // What failed while a match was played was reported there.
-    if (!isExpected(error) && !(error instanceof Failed)) caller.house.ports.report?.(error);
+    if (!isExpected(error) && !(error instanceof Failed)) caller.state.ports.report?.(error);
     return { id, ok: false, ...problemOf(error) };
   }
 }
 
+/** What every request has, whatever it asks. */
+const envelope = z.looseObject({ id: z.number(), kind: z.enum(Object.keys(requests) as [Kind, ...Kind[]]) });
+const numbered = z.looseObject({ id: z.number() });
+
+/** The number a request is answered under; -1 where it has none. */
 function idOf(request: unknown): number {
-  const id = typeof request === 'object' && request !== null && 'id' in request ? request.id : null;
-  return typeof id === 'number' ? id : -1;
+  const read = z.safeParse(numbered, request);
+  return read.success ? read.data.id : -1;
 }
 
 /** A request as its schema has it. */
 function checked(request: unknown): { kind: Kind; asked: Asked } {
-  if (typeof request !== 'object' || request === null || Array.isArray(request))
-    throw new BadInput('A request is an object with the fields "id" and "kind".');
-  const { id, kind, ...asked } = request as Record<string, unknown>;
-  if (typeof id !== 'number') throw new BadInput('The request cannot be read: the field "id" should be a number.');
-  if (typeof kind !== 'string' || !Object.hasOwn(requests, kind))
-    throw new BadInput(
-      `The request cannot be read: the field "kind" is ${typeof kind === 'string' ? JSON.stringify(short(kind)) : 'no text'}, which is not known.`,
-    );
-  if (isTooDeep(asked)) throw new BadInput(`The request "${kind}" cannot be read: it is nested too deeply.`);
-  const known = kind as Kind;
-  const read = z.safeParse(requests[known], asked);
+  const outer = z.safeParse(envelope, request);
+  if (!outer.success) throw new BadInput(envelopeSentence(outer.error.issues));
+  const { id: _id, kind, ...asked } = outer.data;
+  if (isTooDeep(asked)) throw new BadInput(`The request "${kind}" isn't valid: it is nested too deeply.`);
+  const read = z.safeParse(requests[kind], asked);
   if (!read.success) throw new BadInput(fieldSentence(kind, asked, read.error.issues));
-  return { kind: known, asked: read.data };
+  return { kind, asked: read.data };
 }
 
 function served(caller: Caller, kind: Kind, asked: Asked): Promise<unknown> {

@@ -37,7 +37,7 @@ export interface Hosted {
   version: number;
   pace: Speed;
   /** Lets staff who wait for a word go on. */
-  goOn: (() => void) | null;
+  resume: (() => void) | null;
   /** Staff wait between two orders that are watched: whoever only asks need not. */
   isPaused: boolean;
   /** Requests that only ask, and wait for their turn: a pause is one. */
@@ -56,14 +56,14 @@ export interface Hosted {
   saving: Promise<void>;
 }
 
-export function hostedOf(table: Table, release: () => void): Hosted {
+export function createHosted(table: Table, release: () => void): Hosted {
   return {
     table,
     watches: new Set(),
     views: new Map(),
     version: 0,
     pace: 'fast',
-    goOn: null,
+    resume: null,
     isPaused: false,
     askers: new Set(),
     waiting: new Set(),
@@ -75,7 +75,7 @@ export function hostedOf(table: Table, release: () => void): Hosted {
   };
 }
 
-export function watchOf({ table }: Hosted, push: (message: Push) => void, seats: readonly Side[]): Watch {
+export function createWatch({ table }: Hosted, push: (message: Push) => void, seats: readonly Side[]): Watch {
   const holder = isShared(table, seats) ? null : firstOf(table, seats);
   return { push, seats, holder, isLeaving: false, last: null, lines: [], blank: null, blanks: 0 };
 }

@@ -6,7 +6,7 @@ import type { Ports } from './ports.ts';
 import { FAULT, isExpected, StoreProblem } from './problems.ts';
 import type { Push } from './protocol.ts';
 import { isOver, keptOf, type Pending, type Table } from './table.ts';
-import { tutorOf } from './tutor.ts';
+import { createTutor } from './tutor.ts';
 import { whereItStands } from './whereItStands.ts';
 
 export function tell({ watches }: Hosted, message: Push): void {
@@ -120,10 +120,10 @@ export function restore(hosted: Hosted, before: Before): void {
     outcome: orders === file.length ? file.outcome : null,
   };
   table.match = load(cut, () => table.game).match;
-  table.tutor = tutorOf(table.match, table.people, table.meta.lessonSkipped);
+  table.tutor = createTutor(table.match, table.people, table.meta.lessonSkipped);
   table.pending = orders === before.orders ? before.pending : null;
   table.redo.clear();
-  table.handed.clear();
+  table.delegations.clear();
   teachNext(table);
   for (const watch of hosted.watches) watch.last = null;
   show(hosted);

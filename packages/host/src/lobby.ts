@@ -2,7 +2,7 @@ import { BadInput, matchFileFor, same, scenarioIn, scenarioOf } from '@point-opt
 import { beginMatch, diceKind, gameIn, newMeta } from './beginning.ts';
 import type { Caller, Handlers } from './caller.ts';
 import { fileText, isScenario, loadText, matchFrom, scenarioFrom, withoutMark } from './files.ts';
-import { admit, type House, inTurn, keptWhole, letGo, openMatch } from './house.ts';
+import { openHosted, type HostState, inTurn, keptWhole, letGo, openMatch } from './hostState.ts';
 import type { Hosted } from './hosted.ts';
 import { keep, keepNote, markKept } from './keeping.ts';
 import { resumePending } from './orders.ts';
@@ -10,7 +10,7 @@ import type { Kept, PendingOrder } from './ports.ts';
 import type { MatchMeta, Seats } from './protocol.ts';
 import { defaultSeats, keptSeats, seatsFor } from './seats.ts';
 import { shelfScenario } from './shelfScenario.ts';
-import { keptOf, metaIn, type Table, tableOf } from './table.ts';
+import { keptOf, metaIn, type Table, createTable } from './table.ts';
 import { abandon, enter, hasAllSeats, turnAway, unsavedSentence, watch } from './watching.ts';
 import { whereItStands } from './whereItStands.ts';
 
@@ -18,10 +18,10 @@ import { whereItStands } from './whereItStands.ts';
 export const lobby: Handlers<
   'saves' | 'storage' | 'begin' | 'open' | 'leave' | 'rename' | 'delete' | 'copy' | 'export' | 'import'
 > = {
-  saves: async ({ house: { ports } }) => ({ saves: await ports.store.list(), ...(await ports.store.state()) }),
-  storage: ({ house: { ports } }) => ports.store.state(),
+  saves: async ({ state: { ports } }) => ({ saves: await ports.store.list(), ...(await ports.store.state()) }),
+  storage: ({ state: { ports } }) => ports.store.state(),
   begin: async (caller, asked) => {
-    const { ports } = caller.house;
+    const { ports } = caller.state;
     const game = await gameIn(ports.registry, asked.game);
     const seats = seatsFor(game, scenarioOf(game, asked.scenario), asked.seats);
     const match = beginMatch(game, asked, ports.chance);
@@ -29,7 +29,7 @@ export const lobby: Handlers<
     const id = await ports.store.fresh({ game: game.id, scenario: match.header.scenario });
     const name = asked.name === undefined ? {} : { name: nameOf(asked.name) };
     const meta = newMeta(match, { id, seats, ...name, now: ports.clock.now() });
-    const hosted = admit(caller.house, tableOf(match, meta), await ports.store.hold(id));
+    const hosted = openHosted(caller.state, createTable(match, meta), await ports.store.hold(id));
     try {
       watch(caller, hosted, asked.as);
       // Kept before anything is ordered.
@@ -41,13 +41,13 @@ export const lobby: Handlers<
     }
   },
   open: async (caller, { match: id, seats, as }) => {
-    const before = openMatch(caller.house, id);
+    const before = openMatch(caller.state, id);
     if (before && !isReseating(before, seats)) {
       watch(caller, before, as);
       return { opening: enter(caller, before, []) };
     }
-    if (before && seats) await makeWay(caller, before, seats);
-    const { hosted, notes } = await fromStore(caller.house, before?.table.meta.match ?? id, {
+    if (before && seats) await evict(caller, before, seats);
+    const { hosted, notes } = await fromStore(caller.state, before?.table.meta.match ?? id, {
       seats,
       name: before?.table.id,
     });
@@ -61,31 +61,31 @@ export const lobby: Handlers<
   },
   leave: async (caller, { match, discard = false }) => {
     // What was sent before may still be opening it.
-    const isHere = (): boolean => caller.watches.has(openMatch(caller.house, match) as Hosted);
-    if (!isHere()) await inTurn(caller.house, match, () => Promise.resolve());
-    const hosted = openMatch(caller.house, match);
+    const isHere = (): boolean => caller.watches.has(openMatch(caller.state, match) as Hosted);
+    if (!isHere()) await inTurn(caller.state, match, () => Promise.resolve());
+    const hosted = openMatch(caller.state, match);
     if (hosted) await turnAway(caller, hosted, discard ? 'discard' : 'keep');
     return {};
   },
   rename: async (caller, { match, name }) => {
-    const { house } = caller;
+    const { state } = caller;
     const trimmed = nameOf(name);
     const hosted = shared(caller, match);
     if (hosted) {
       hosted.table.meta = { ...hosted.table.meta, name: trimmed };
-      await keepNote(hosted, house.ports);
+      await keepNote(hosted, state.ports);
       return {};
     }
-    const { kept } = await house.ports.store.read(match);
-    await house.ports.store.note({ ...kept, name: trimmed });
+    const { kept } = await state.ports.store.read(match);
+    await state.ports.store.note({ ...kept, name: trimmed });
     return {};
   },
-  delete: async ({ house }, { match }) => {
-    const hosted = openMatch(house, match);
+  delete: async ({ state }, { match }) => {
+    const hosted = openMatch(state, match);
     if (hosted && hosted.watches.size > 0) throw new BadInput('This match is open. Leave it first.');
     // It was left, and could not be kept.
-    if (hosted) letGo(house, hosted);
-    const { store } = house.ports;
+    if (hosted) letGo(state, hosted);
+    const { store } = state.ports;
     const release = await store.hold(match);
     try {
       await store.remove(match);
@@ -95,12 +95,12 @@ export const lobby: Handlers<
     return {};
   },
   copy: async (caller, { match, name }) => {
-    const { house } = caller;
-    const { store, clock } = house.ports;
+    const { state } = caller;
+    const { store, clock } = state.ports;
     const hosted = shared(caller, match);
     if (hosted && caller.watches.has(hosted) && !hasAllSeats(caller, hosted))
       throw new BadInput('Others play this match too, and a copy of it would show what they hide.');
-    const { kept, text } = await stored(house, match);
+    const { kept, text } = await stored(state, match);
     const id = await store.fresh({ game: kept.game, scenario: kept.scenario });
     const copy: Kept = { ...kept, match: id, name: nameOf(name), played: new Date(clock.now()).toISOString() };
     await store.write(copy, text);
@@ -108,14 +108,14 @@ export const lobby: Handlers<
   },
   export: async (caller, { match }) => {
     const hosted = shared(caller, match);
-    const { kept, text } = await stored(caller.house, match);
+    const { kept, text } = await stored(caller.state, match);
     const file = `${fileName(kept)}.json`;
     const own = hosted && caller.watches.get(hosted);
     if (!own || hasAllSeats(caller, hosted)) return { file, text };
     // What others hide is not for this connection to have while the match goes on.
     return { file, text: JSON.stringify(matchFileFor(hosted.table.match, own.holder ?? own.seats[0] ?? '')) };
   },
-  import: async ({ house: { ports } }, asked) => {
+  import: async ({ state: { ports } }, asked) => {
     const text = withoutMark(asked.text);
     const find = (id: string) => gameIn(ports.registry, id);
     if (isScenario(text)) {
@@ -145,7 +145,7 @@ export function isReseating({ table }: Hosted, seats: Seats | undefined): boolea
 
 /** A match that others have open is only for those who have it open too. */
 function shared(caller: Caller, id: string): Hosted | null {
-  const hosted = openMatch(caller.house, id);
+  const hosted = openMatch(caller.state, id);
   if (hosted && hosted.watches.size > 0 && !caller.watches.has(hosted))
     throw new BadInput('Others have this match open. Open it first.');
   return hosted;
@@ -153,11 +153,11 @@ function shared(caller: Caller, id: string): Hosted | null {
 
 /** A match from the store. It is held before it is read: what another program writes must not be lost. */
 async function fromStore(
-  house: House,
+  state: HostState,
   id: string,
   { seats, name }: { readonly seats: Seats | undefined; readonly name: string | undefined },
 ): Promise<{ hosted: Hosted; notes: readonly string[] }> {
-  const { store, registry } = house.ports;
+  const { store, registry } = state.ports;
   const release = await store.hold(id);
   try {
     const { kept, text } = await store.read(id);
@@ -166,13 +166,13 @@ async function fromStore(
     const { unseated: _unseated, ...rest } = kept;
     const scenario = scenarioIn(game, match.header);
     const own = seats ? seatsFor(game, scenario, seats) : keptSeats(game, scenario, kept.seats);
-    let table = tableOf(match, { ...rest, seats: own, dice: diceKind(match) }, name);
+    let table = createTable(match, { ...rest, seats: own, dice: diceKind(match) }, name);
     const told = [...notes];
-    if (kept.pending && !resumes(house, table, kept.pending)) {
-      table = tableOf(loadText(text, game).match, { ...rest, seats: own, dice: diceKind(match) }, name);
+    if (kept.pending && !resumes(state, table, kept.pending)) {
+      table = createTable(loadText(text, game).match, { ...rest, seats: own, dice: diceKind(match) }, name);
       told.push('An order that waited for a die cannot be carried out, so it was taken back.');
     }
-    const hosted = admit(house, table, release);
+    const hosted = openHosted(state, table, release);
     if (same(own, kept.seats)) markKept(hosted);
     return { hosted, notes: told };
   } catch (error) {
@@ -182,7 +182,7 @@ async function fromStore(
 }
 
 /** Takes an order up again that waited for dice. One at which the rules break must not keep the match shut. */
-function resumes({ ports }: House, table: Table, pending: PendingOrder): boolean {
+function resumes({ ports }: HostState, table: Table, pending: PendingOrder): boolean {
   try {
     resumePending(table, pending);
     return true;
@@ -193,21 +193,21 @@ function resumes({ ports }: House, table: Table, pending: PendingOrder): boolean
 }
 
 /** Who plays what changes only where nobody else is playing, and nothing is lost by it. */
-async function makeWay(caller: Caller, hosted: Hosted, seats: Seats): Promise<void> {
+async function evict(caller: Caller, hosted: Hosted, seats: Seats): Promise<void> {
   const { table } = hosted;
   const own = caller.watches.get(hosted);
   if ([...hosted.watches].some((other) => other !== own))
-    throw new BadInput('Others have this match open, so who plays which side stands.');
+    throw new BadInput("Others have this match open, so you can't change seats.");
   if (own) own.isLeaving = false;
   seatsFor(table.game, scenarioIn(table.game, table.match.header), seats);
-  if (!(await keptWhole(caller.house, hosted))) throw new BadInput(unsavedSentence(hosted));
+  if (!(await keptWhole(caller.state, hosted))) throw new BadInput(unsavedSentence(hosted));
   abandon(caller, hosted);
 }
 
 /** A match as it stands: that which is open, or that which is kept. */
-async function stored(house: House, id: string): Promise<{ kept: Kept; text: string }> {
-  const hosted = openMatch(house, id);
-  return hosted ? { kept: keptOf(hosted.table), text: fileText(hosted.table.match) } : house.ports.store.read(id);
+async function stored(state: HostState, id: string): Promise<{ kept: Kept; text: string }> {
+  const hosted = openMatch(state, id);
+  return hosted ? { kept: keptOf(hosted.table), text: fileText(hosted.table.match) } : state.ports.store.read(id);
 }
 
 const NAME_LENGTH = 80;

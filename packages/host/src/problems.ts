@@ -27,12 +27,12 @@ export class Failed extends Error {}
 
 type Problem = Omit<Extract<Reply, { ok: false }>, 'id' | 'ok'>;
 
-/** Whether an error is no fault of the program: what was asked cannot be. */
+/** Whether an error is about what was asked, not a fault of the program. */
 export function isExpected(error: unknown): boolean {
   return error instanceof BadInput || error instanceof Refused;
 }
 
-/** An error as whoever asked is told of it. */
+/** An error as the connection is told of it. */
 export function problemOf(error: unknown): Problem {
   if (error instanceof Refused) return { problem: short(error.message, SENTENCE), refusal: error.refusal };
   if (error instanceof BadInput) return { problem: short(error.message, SENTENCE) };
@@ -52,23 +52,31 @@ export function short(text: string, length = NAME): string {
   return text.length <= length ? text : `${text.slice(0, length - 1)}…`;
 }
 
+/** What is wrong with a request that does not even say what it asks. */
+export function envelopeSentence([issue]: readonly z.core.$ZodIssue[]): string {
+  const [field] = issue?.path ?? [];
+  if (field === 'id') return 'The request isn\'t valid: the field "id" must be a number.';
+  if (field === 'kind') return 'The request isn\'t valid: the field "kind" doesn\'t name a request.';
+  return 'A request must be an object with the fields "id" and "kind".';
+}
+
 /** The first thing that is wrong with a request, as a sentence that names the field. */
 export function fieldSentence(kind: string, asked: unknown, [issue]: readonly z.core.$ZodIssue[]): string {
   const path = issue?.path ?? [];
   const field = short(path.map(String).join('.'));
-  const about = `The request "${kind}" cannot be read`;
+  const about = `The request "${kind}" isn't valid`;
   if (issue?.code === 'unrecognized_keys')
     return `${about}: it has no field "${field === '' ? '' : `${field}.`}${short(issue.keys[0] ?? '')}".`;
-  const where = field === '' ? 'the whole' : `the field "${field}"`;
+  const where = field === '' ? 'it' : `the field "${field}"`;
   if (valueAt(asked, path) === undefined) return `${about}: ${where} is missing.`;
   // A schema that says what it takes says so itself.
   if (issue?.message.startsWith('must be')) return `${about}: ${where} ${issue.message}.`;
-  if (issue?.code === 'invalid_type') return `${about}: ${where} should be of the type ${issue.expected}.`;
+  if (issue?.code === 'invalid_type') return `${about}: ${where} must be of the type ${issue.expected}.`;
   if (issue?.code === 'invalid_value')
-    return `${about}: ${where} should be ${issue.values.map((value) => JSON.stringify(value)).join(' or ')}.`;
+    return `${about}: ${where} must be ${issue.values.map((value) => JSON.stringify(value)).join(' or ')}.`;
   if (issue?.code === 'too_small') return `${about}: ${where} is too short.`;
   if (issue?.code === 'too_big') return `${about}: ${where} is too long.`;
-  return `${about}: ${where} has a form that is not known.`;
+  return `${about}: ${where} isn't valid.`;
 }
 
 function valueAt(asked: unknown, path: readonly PropertyKey[]): unknown {

@@ -1,7 +1,7 @@
 import { BadInput } from '@point-option/engine';
 import { asking } from './asking.ts';
 import { type Caller, seated } from './caller.ts';
-import { type House, inTurn, openMatch } from './house.ts';
+import { type HostState, inTurn, openMatch } from './hostState.ts';
 import type { Hosted } from './hosted.ts';
 import { isReseating } from './lobby.ts';
 import type { Kind, Requests } from './protocol.ts';
@@ -18,15 +18,15 @@ const AT_ONCE: readonly Kind[] = ['leave', 'speed', 'step'];
 const IN_A_PAUSE: readonly string[] = [...Object.keys(asking), 'sit', 'export', 'rename', 'copy', 'standing', 'lesson'];
 
 export function inItsTurn(caller: Caller, kind: Kind, asked: Asked, work: Work): Promise<unknown> {
-  const { house } = caller;
+  const { state } = caller;
   const match = 'match' in asked ? asked.match : null;
   if (match === null || isAtOnce(kind, asked)) return work();
-  const hosted = openMatch(house, match);
-  if (hosted === null) return inTurn(house, match, work);
+  const hosted = openMatch(state, match);
+  if (hosted === null) return inTurn(state, match, work);
   const seats = kind === 'open' && 'seats' in asked ? asked.seats : undefined;
   const waitsNot = IN_A_PAUSE.includes(kind) || (kind === 'open' && !isReseating(hosted, seats));
-  if (waitsNot) return hosted.isPaused ? work() : whenItRests(house, hosted, work);
-  return afterStaff(house, hosted, work, () => inEndlessPause(caller, hosted, { kind, asked, work }));
+  if (waitsNot) return hosted.isPaused ? work() : whenItRests(state, hosted, work);
+  return afterStaff(state, hosted, work, () => inEndlessPause(caller, hosted, { kind, asked, work }));
 }
 
 function isAtOnce(kind: Kind, asked: Asked): boolean {
@@ -34,27 +34,27 @@ function isAtOnce(kind: Kind, asked: Asked): boolean {
 }
 
 /** Served in its turn, or as soon as staff pause between two orders that are watched. */
-function whenItRests(house: House, hosted: Hosted, work: Work): Promise<unknown> {
+function whenItRests(state: HostState, hosted: Hosted, work: Work): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const answer = (): void => {
       if (hosted.askers.delete(answer)) work().then(resolve, reject);
     };
     hosted.askers.add(answer);
-    void inTurn(house, hosted.table.id, async () => {
+    void inTurn(state, hosted.table.id, async () => {
       if (hosted.askers.delete(answer)) await work().then(resolve, reject);
     });
   });
 }
 
 /** Served in its turn, after the staff. Where they wait for a word, nobody knows when that is: it is answered otherwise. */
-function afterStaff(house: House, hosted: Hosted, work: Work, otherwise: Work): Promise<unknown> {
-  if (hosted.goOn !== null) return otherwise();
+function afterStaff(state: HostState, hosted: Hosted, work: Work, otherwise: Work): Promise<unknown> {
+  if (hosted.resume !== null) return otherwise();
   return new Promise((resolve, reject) => {
     const answer = (): void => {
       if (hosted.waiting.delete(answer)) otherwise().then(resolve, reject);
     };
     hosted.waiting.add(answer);
-    void inTurn(house, hosted.table.id, async () => {
+    void inTurn(state, hosted.table.id, async () => {
       if (hosted.waiting.delete(answer)) await work().then(resolve, reject);
     });
   });
@@ -68,9 +68,9 @@ async function inEndlessPause(
 ): Promise<unknown> {
   const own = caller.watches.get(hosted);
   if (kind === 'open' && own && hosted.watches.size === 1) own.isLeaving = true;
-  else if (kind === 'undo' && 'seat' in asked && hosted.table.handed.delete(seated(caller, hosted, asked.seat))) {
+  else if (kind === 'undo' && 'seat' in asked && hosted.table.delegations.delete(seated(caller, hosted, asked.seat))) {
     // The staff stop here.
   } else throw new BadInput('Staff are at work. Let them go on, or take the work back first.');
-  hosted.goOn?.();
-  return inTurn(caller.house, hosted.table.id, work);
+  hosted.resume?.();
+  return inTurn(caller.state, hosted.table.id, work);
 }

@@ -4,7 +4,7 @@ import { begin, submit } from '../play/match.ts';
 import { decide, procedure } from '../play/procedure.ts';
 import { choosable, isOffered, oddsFor, placingOdds, promptFor, routeFor, whyNot } from './prompt.ts';
 import type { OptionView } from './promptView.ts';
-import { bareGame } from '../testing/bareGame.ts';
+import { gameOf } from '../testing/bareGame.ts';
 import { beginDuel, must, planned } from '../testing/duelPlay.ts';
 import { march } from '../testing/march.ts';
 import { everything } from '../testing/everything.ts';
@@ -12,7 +12,7 @@ import { everything } from '../testing/everything.ts';
 /** A match that asks red one question. */
 function asking(decision: Decision<object, object>) {
   const turn = procedure<object>('turn', '1', [decide('ask', '3.1', 'red', decision)]);
-  return begin(bareGame({}, [turn]), { dice: { kind: 'fast', seed: 's' } });
+  return begin(gameOf({}, [turn]), { dice: { kind: 'fast', seed: 's' } });
 }
 const apply = (): undefined => undefined;
 /** Every option is of one ship and goes to a hex of its own. */
@@ -93,6 +93,7 @@ describe('whyNot', () => {
     expect(whyNot(match, 'red', { option: 'moon' })).toEqual({
       reason: { key: 'kernel.not offered', values: { wanted: 'moon' } },
       rule: '2.1',
+      vague: true,
     });
   });
 
@@ -100,7 +101,7 @@ describe('whyNot', () => {
     const match = beginDuel();
     planned(match, 3);
     must(match, 'red', false);
-    const vague = { reason: { key: 'kernel.not offered', values: { wanted: 'hill' } }, rule: '2.1' };
+    const vague = { reason: { key: 'kernel.not offered', values: { wanted: 'hill' } }, rule: '2.1', vague: true };
     expect(whyNot(match, 'red', { piece: 'hill' })).toEqual(vague);
     expect(whyNot(match, 'red', { hex: 'hill' })).toEqual(vague);
     // The box of an option is offered; a piece or a hex that is called the same is not.
@@ -110,7 +111,11 @@ describe('whyNot', () => {
 
   it('says that the question is about a thing that every option touches', () => {
     const match = asking(one({ options: () => ['a', 'b'], describe: both, apply }));
-    expect(whyNot(match, 'red', { piece: 'ship' })).toEqual({ reason: { key: 'kernel.asked about' }, rule: '3.1' });
+    expect(whyNot(match, 'red', { piece: 'ship' })).toEqual({
+      reason: { key: 'kernel.asked about' },
+      rule: '3.1',
+      vague: true,
+    });
     expect(whyNot(match, 'red', { hex: 'a' })).toBeNull();
   });
 
