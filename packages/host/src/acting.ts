@@ -1,10 +1,12 @@
-import { BadInput } from '@point-option/engine';
-import { change, type Handlers, opened, seated } from './caller.ts';
+import { BadInput, isTaught } from '@point-option/engine';
+import { change, type Handlers, opened, ownSeat, seated } from './caller.ts';
 import { delegate } from './delegation.ts';
 import { show, showTo, viewNow } from './hosted.ts';
 import { keepNote } from './keeping.ts';
 import { DIE_FIRST, orderBy, redoBy, rollBy, undoBy } from './orders.ts';
-import { isHidden, journalOf } from './table.ts';
+import { short } from './problems.ts';
+import type { SeatView } from './protocol.ts';
+import { isShared, journalOf } from './table.ts';
 import { sideName } from './words.ts';
 
 /** Requests that change a match, or what a seat has arranged for it. */
@@ -14,8 +16,7 @@ export const acting: Handlers<
   sit: (caller, { match, seat }) => {
     const hosted = opened(caller, match);
     const watch = caller.watches.get(hosted);
-    if (!hosted.table.people.includes(seat))
-      throw new BadInput(`No person plays ${sideName(hosted.table.game, seat)} in this match.`);
+    ownSeat(caller, hosted, seat);
     if (!watch) return {};
     watch.holder = seat;
     watch.last = null;
@@ -38,8 +39,10 @@ export const acting: Handlers<
     return change(caller, hosted, () => {
       const { table } = hosted;
       const owner = table.pending?.given.side;
-      if (owner !== undefined && owner !== side && table.people.includes(owner) && isHidden(table))
-        throw new BadInput(`${sideName(table.game, owner)} rolls this die.`);
+      const seats = caller.watches.get(hosted)?.seats ?? [];
+      if (owner !== undefined && owner !== side && table.people.includes(owner))
+        if (!seats.includes(owner) || isShared(table, seats))
+          throw new BadInput(`${sideName(table.game, owner)} rolls this die.`);
       return rollBy(table, face);
     });
   },
@@ -58,6 +61,8 @@ export const acting: Handlers<
     const { standing } = hosted.table;
     const side = seated(caller, hosted, seat);
     const others = (standing.get(side) ?? []).filter((each) => each !== box);
+    if (on && !canStand(viewNow(hosted, side), box))
+      throw new BadInput(`The box "${short(box)}" can't be left to the staff.`);
     standing.set(side, on ? [...others, box] : others);
     show(hosted);
     await keepNote(hosted, caller.state.ports);
@@ -76,6 +81,8 @@ export const acting: Handlers<
     return change(caller, hosted, () => {
       if (table.pending) return DIE_FIRST;
       table.delegations.set(side, delegate(scope, table.match, side));
+      // What was taken back before the staff went on would answer something else afterwards.
+      table.redo.delete(side);
       table.staffDid.delete(side);
       table.since.set(side, journalOf(table.match, side).length);
       return null;
@@ -94,11 +101,18 @@ export const acting: Handlers<
   lesson: async (caller, { match, seat, skip }) => {
     const hosted = opened(caller, match);
     const { table } = hosted;
-    seated(caller, hosted, seat);
-    if (table.tutor) table.tutor.skipped = skip;
+    const side = seated(caller, hosted, seat);
+    if (table.tutor === null || !isTaught(table.tutor.lesson, side))
+      throw new BadInput(`No lesson is told to ${side} in this match.`);
+    table.tutor.skipped = skip;
     table.meta = { ...table.meta, lessonSkipped: skip };
     show(hosted);
     await keepNote(hosted, caller.state.ports);
     return {};
   },
 };
+
+/** Whether a seat may leave a box to its staff. */
+function canStand({ presentation }: SeatView, box: string): boolean {
+  return presentation.displays.some(({ boxes }) => boxes.some(({ id, delegable }) => id === box && delegable === true));
+}

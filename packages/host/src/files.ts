@@ -25,9 +25,14 @@ export function fileText(match: Match): string {
   return JSON.stringify(matchFile(match));
 }
 
+/** Some programs write a mark before a text that is no part of it. */
+export function withoutMark(text: string): string {
+  return text.startsWith('\uFEFF') ? text.slice(1) : text;
+}
+
 /** The match in a file, played again from its first order. */
 export function loadText(text: string, game: Game): { match: Match; notes: readonly string[] } {
-  return sentenced(() => load(readMatchFile(text), () => game));
+  return sentenced(() => load(readMatchFile(withoutMark(text)), () => game));
 }
 
 export async function matchFrom(text: string, find: FindGame): Promise<{ match: Match; notes: readonly string[] }> {
@@ -73,6 +78,8 @@ function sentenced<T>(read: () => T): T {
   } catch (error) {
     if (error instanceof FileFault)
       throw new BadInput(`The match file cannot be used. ${error.field}: ${error.problem}`);
+    // Data nested without end breaks whoever reads it, and is no match.
+    if (error instanceof RangeError) throw new BadInput('The match file cannot be used: it is nested too deeply.');
     if (error instanceof DieError) throw new BadInput(`The match file cannot be used. orders: ${error.message}`);
     throw error;
   }

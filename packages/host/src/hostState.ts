@@ -1,9 +1,9 @@
-import { BadInput } from '@point-option/engine';
-import { faultSentence } from './problems.ts';
-import { type Hosted, createHosted } from './hosted.ts';
-import { isUnkept, keep, restore, tell } from './keeping.ts';
+import { type Hosted, createHosted, showTo, type Watch } from './hosted.ts';
+import { asItStands, isUnkept, keep, restore, tell } from './keeping.ts';
+import { namedStore } from './namedStore.ts';
 import { settle } from './play.ts';
 import type { Ports } from './ports.ts';
+import { TAKEN_BACK } from './problems.ts';
 import type { Table } from './table.ts';
 
 /** The matches that are open in a host, and the order in which their requests are served. */
@@ -15,7 +15,7 @@ export interface HostState {
 }
 
 export function createHostState(ports: Ports): HostState {
-  return { ports, open: new Map(), queues: new Map() };
+  return { ports: { ...ports, store: namedStore(ports.store) }, open: new Map(), queues: new Map() };
 }
 
 /** The open match that an id means: the one it was opened by, or the one it is kept under by now. */
@@ -45,32 +45,59 @@ export function openHosted(state: HostState, table: Table, release: () => void):
 }
 
 /** Plays on once the request has been answered. */
-export function settleSoon(state: HostState, hosted: Hosted): void {
+export function settleSoon(state: HostState, hosted: Hosted, watch?: Watch): void {
   const { ports } = state;
+  // Staff who wait for a word keep everyone else waiting: whoever comes meanwhile sees where they stand.
+  if (hosted.isPaused && watch)
+    void ports.clock.pause(0).then(() => {
+      if (hosted.isPaused && hosted.watches.has(watch)) showTo(hosted, watch);
+    });
   void inTurn(state, hosted.table.id, async () => {
     await ports.clock.pause(0);
     if (hosted.watches.size === 0) return;
+    const before = asItStands(hosted);
     try {
       await settle(hosted, ports);
     } catch (error) {
-      tell(hosted, { push: 'note', match: hosted.table.id, note: faultSentence(error), fault: true });
-      await restore(hosted, ports).catch(() => {});
+      ports.report?.(error);
+      tell(hosted, { push: 'note', match: hosted.table.id, note: TAKEN_BACK, fault: true });
+      restore(hosted, before);
     }
-  });
+  }).catch((error: unknown) => ports.report?.(error));
 }
 
-/** Where nobody watches a match any more it is kept and let go. */
+/** Lets a match go that is kept, or is not to be. */
+export function letGo(state: HostState, hosted: Hosted): void {
+  state.open.delete(hosted.table.id);
+  hosted.release();
+}
+
+/** Keeps what is new of a match. Whether nothing would be lost now. */
+export async function keptWhole(state: HostState, hosted: Hosted): Promise<boolean> {
+  if (!isUnkept(hosted) && hosted.unsaved === null) return true;
+  try {
+    await keep(hosted, state.ports);
+  } catch (error) {
+    state.ports.report?.(error);
+  }
+  return !isUnkept(hosted);
+}
+
+/**
+ * Where nobody watches a match any more it is kept and let go. What cannot be kept stays open, held, so that
+ * whoever opens it again finds it, and is tried again with the next request.
+ */
 export async function closeHosted(state: HostState, hosted: Hosted): Promise<void> {
-  hosted.resume?.();
   await inTurn(state, hosted.table.id, async () => {
     if (hosted.watches.size > 0 || state.open.get(hosted.table.id) !== hosted) return;
-    if (isUnkept(hosted) || hosted.isUnsaved) await keep(hosted, state.ports);
-    state.open.delete(hosted.table.id);
-    hosted.release();
+    if ((await keptWhole(state, hosted)) && hosted.watches.size === 0) letGo(state, hosted);
   });
 }
 
-/** A match that must not be open for what is asked of it. */
-export function refuseOpen(state: HostState, id: string): void {
-  if (openMatch(state, id)) throw new BadInput('This match is open. Leave it first.');
+/** Tries again to keep what nobody watches any more. */
+export function tidy(state: HostState): void {
+  for (const hosted of state.open.values()) {
+    if (hosted.watches.size === 0 && hosted.unsaved !== null && !state.queues.has(hosted.table.id))
+      void closeHosted(state, hosted);
+  }
 }

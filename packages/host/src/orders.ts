@@ -14,6 +14,7 @@ import {
   type Refusal,
   refusalOf,
   RulesFault,
+  same,
   type Side,
   staffOf,
   submit,
@@ -23,7 +24,7 @@ import {
 import { answerText } from './answerText.ts';
 import type { PendingOrder } from './ports.ts';
 import { staffAdvice, staffAnswer } from './staff.ts';
-import { awaited, type Given, isOver, journalOf, type Table } from './table.ts';
+import { awaited, type Given, isOver, journalOf, type Table, type TakenBack } from './table.ts';
 import { noteAnswer, takeBack, teach } from './tutor.ts';
 
 /**
@@ -70,6 +71,7 @@ function noteDelegated(
   if (prompt)
     table.staffDid.set(side, [...(table.staffDid.get(side) ?? []), { question: prompt.question, answer, reason }]);
   table.delegatedOrders++;
+  table.redo.delete(side);
   if (table.delegations.get(side)?.scope === 'question') table.delegations.delete(side);
 }
 
@@ -82,12 +84,17 @@ export function orderBy(table: Table, side: Side, answer: Answer): Refusal | nul
 
 /** Orders again what the side took back last. */
 export function redoBy(table: Table, side: Side): Refusal | null {
-  const answers = table.redo.get(side) ?? [];
-  const answer = answers.at(-1);
-  if (answer === undefined) throw new BadInput('Nothing to redo.');
-  const refusal = give(table, { side, answer, by: 'person', reason: null });
-  if (refusal === null) table.redo.set(side, answers.slice(0, -1));
+  const last = redoable(table, side, promptFor(table.match, side));
+  if (last === null) throw new BadInput('Nothing to redo.');
+  const refusal = give(table, { side, answer: last.answer, by: 'person', reason: null });
+  if (refusal === null) table.redo.set(side, (table.redo.get(side) ?? []).slice(0, -1));
   return refusal;
+}
+
+/** What a side took back last, where the question is the one it was taken back from. */
+export function redoable({ redo }: Table, side: Side, prompt: PromptView | null): TakenBack | null {
+  const last = redo.get(side)?.at(-1);
+  return last !== undefined && prompt !== null && same(last.prompt, prompt) ? last : null;
 }
 
 /** Until the die is rolled nothing else is ordered. */
@@ -166,7 +173,7 @@ export function undoBy(table: Table, side: Side): Refusal | null {
 }
 
 function takenBack({ redo, delegations, tutor, match }: Table, side: Side, answer: Answer | undefined): void {
-  if (answer !== undefined) redo.set(side, [...(redo.get(side) ?? []), answer]);
+  if (answer !== undefined) redo.set(side, [...(redo.get(side) ?? []), { answer, prompt: promptFor(match, side) }]);
   delegations.delete(side);
   if (tutor) takeBack(tutor, side, questionPut(match, side));
 }

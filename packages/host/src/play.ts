@@ -60,6 +60,8 @@ async function playOn(hosted: Hosted, ports: Ports): Promise<void> {
       slice = clock.now();
       shown = slice;
     }
+    // What was handed over is not done behind the back of whoever leaves.
+    if (!isStayed(hosted) && table.people.some((side) => isDelegatedNow(table, side))) break;
     const before = table.delegatedOrders;
     if (!playOne(table)) break;
     begun ||= table.delegatedOrders > before;
@@ -80,13 +82,18 @@ function handsAll({ delegations }: Table, side: Side): boolean {
   return delegations.get(side)?.scope === 'all';
 }
 
-/** Whether anyone is left to play for. */
-function isWatched({ watches }: Hosted): boolean {
-  return watches.size > 0;
+/** Whether anyone is left to play for: also whoever is about to leave, where orders that they sent are still to come. */
+function isWatched(hosted: Hosted): boolean {
+  return isStayed(hosted) || (hosted.watches.size > 0 && hosted.waiting.size > 0);
+}
+
+/** Whether anyone who watches is not about to leave. */
+function isStayed({ watches }: Hosted): boolean {
+  return [...watches].some(({ isLeaving }) => !isLeaving);
 }
 
 function isAtScreen({ watches }: Hosted, test: (side: Side) => boolean): boolean {
-  return [...watches].some(({ holder }) => holder !== null && test(holder));
+  return [...watches].some(({ holder, isLeaving }) => holder !== null && !isLeaving && test(holder));
 }
 
 /** Between two orders that are watched: a moment, or until the person says so. */
@@ -98,6 +105,8 @@ function between(hosted: Hosted, clock: Clock): Promise<void> {
       hosted.resume = null;
       resolve();
     };
+    // Nobody knows when that will be: what waits for its turn is answered now.
+    for (const answer of [...hosted.waiting]) answer();
   });
 }
 

@@ -2,7 +2,7 @@ import { type Answer, ask, flowFor, observeMatch, promptFor, type Side, undoRefu
 import { answerText } from './answerText.ts';
 import { readClock } from './clock.ts';
 import { namedFirst } from './namedFirst.ts';
-import { pendingUndoRefusal } from './orders.ts';
+import { pendingUndoRefusal, redoable } from './orders.ts';
 import type { DieWanted, SeatView } from './protocol.ts';
 import { hides } from './seats.ts';
 import { awaited, journalOf, type Table } from './table.ts';
@@ -38,7 +38,7 @@ export function seatView(table: Table, seat: Side, journal = journalOf(table.mat
     outcome: seen.outcome,
     canUndo: refused === null,
     undoRefused: refused,
-    canRedo: (table.redo.get(seat)?.length ?? 0) > 0 && prompt !== null,
+    canRedo: redoable(table, seat, prompt) !== null,
     // Whether another side has answered under seal is not for this one to know.
     waitingFor: isAwaited || seen.outcome !== null ? [] : game.sides.filter((side) => side !== seat),
     delegated: delegated ? { scope: delegated.scope, what: delegated.what } : null,

@@ -5,6 +5,7 @@ import {
   journalFor,
   type Match,
   type Message,
+  type PromptView,
   seat,
   type Seating,
   type SeenEvent,
@@ -38,6 +39,12 @@ export interface Pending {
   readonly revealed: boolean;
 }
 
+/** An answer that was taken back, with the question that it answered: to another it would mean something else. */
+export interface TakenBack {
+  readonly answer: Answer;
+  readonly prompt: PromptView | null;
+}
+
 /** A match that is played: who plays which side, what is handed to staff, how far the lesson has come. */
 export interface Table {
   /** What connections call it. It keeps that name even where it is kept under another id. */
@@ -51,7 +58,7 @@ export interface Table {
   pending: Pending | null;
   readonly delegations: Map<Side, ActiveDelegation>;
   /** Answers that were taken back, by side, the latest last. */
-  readonly redo: Map<Side, Answer[]>;
+  readonly redo: Map<Side, readonly TakenBack[]>;
   /** How long a side's journal was when it gave its last order. */
   readonly since: Map<Side, number>;
   readonly staffDid: Map<Side, readonly StaffDid[]>;
@@ -68,12 +75,13 @@ export interface Table {
   readonly seqs: Map<Side, number>;
 }
 
-export function createTable(match: Match, kept: Kept): Table {
+/** `id` is what connections call it, where that is not what it is kept under. */
+export function createTable(match: Match, kept: Kept, id = kept.match): Table {
   const { game } = match.prepared;
   const meta = metaIn(kept);
   const people = peopleIn(game, meta.seats);
   return {
-    id: meta.match,
+    id,
     game,
     meta,
     match,
@@ -131,9 +139,9 @@ export function isOver({ match }: Table): boolean {
   return match.table.whole.outcome !== null;
 }
 
-/** Whether people at one screen must not see what another of them may. At the end nobody need turn away. */
-export function isHidden(table: Table): boolean {
-  return hides(table.game, table.people) && !isOver(table);
+/** Whether the people of these seats hide anything from each other. At the end nobody need turn away. */
+export function isShared(table: Table, seats: readonly Side[]): boolean {
+  return hides(table.game, seats) && !isOver(table);
 }
 
 /** The people awaited now: to answer, or to roll a die. A die for an order of the staff can be rolled by any of them. */

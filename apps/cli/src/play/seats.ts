@@ -1,5 +1,5 @@
 import { type Game, lessonOf, type Scenario, type Side } from '@point-option/engine';
-import { PERSON, type Seats } from '@point-option/host';
+import { PERSON, type Seats, seatsByDefault, staffIds } from '@point-option/host';
 import { CommandFault } from '../faults.ts';
 import { sideOf, staffNames } from '../settings.ts';
 
@@ -31,8 +31,7 @@ function seated(people: readonly Side[], staff: Readonly<Record<Side, string>>):
 
 /** The first side is the person's; in a lesson the one that it is told to. */
 export function defaultSeats(game: Game, scenario?: Scenario): Seats {
-  const pupil = scenario && lessonOf(scenario)?.side;
-  return seated(pupil === undefined ? game.sides.slice(0, 1) : [pupil], {});
+  return seatsByDefault(game.sides, staffIds(game), scenario && lessonOf(scenario)?.side);
 }
 
 export function peopleIn(game: Game, seats: Seats): readonly Side[] {

@@ -1,4 +1,4 @@
-import { type MatchMeta, PERSON, type ShelfScenario } from '@point-option/host/protocol';
+import { type MatchMeta, seatsByDefault, type ShelfScenario } from '@point-option/host/protocol';
 import type { ShelfGame } from '../worker/protocol.ts';
 import { goToMatch } from '../route.ts';
 import { beginMatch } from '../store/matches.ts';
@@ -50,10 +50,8 @@ export function unfinished(lesson: ShelfLesson, saves: readonly MatchMeta[]): Ma
 
 /** Begins a lesson: its side is the person's, or the first where it names none; staff play the others. */
 export async function beginLesson({ game, scenario }: ShelfLesson): Promise<void> {
-  const pupil = scenario.teachesSide ?? game.sides[0]?.id;
-  const seats = Object.fromEntries(
-    game.sides.map(({ id }) => [id, id === pupil ? PERSON : (game.staff[0]?.id ?? 'random')]),
-  );
+  const [sides, staff] = [game.sides, game.staff].map((all) => all.map(({ id }) => id));
+  const seats = seatsByDefault(sides ?? [], staff ?? [], scenario.teachesSide);
   const begun = await beginMatch({ game: game.id, scenario: scenario.id, options: {}, seats });
   if (typeof begun === 'string') goToMatch(begun);
 }
