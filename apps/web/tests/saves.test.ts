@@ -148,7 +148,7 @@ test('an exception in the page keeps the match, says so and offers its file', as
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Save match file' }).click();
   expect(readFileSync(await (await download).path(), 'utf8')).toContain('point-option match');
-  await page.getByRole('button', { name: 'Go on' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
   await prompt(page).waitFor();
   expect(await page.locator('.ask h2').innerText()).toBe(question);
   await context.close();

@@ -57,7 +57,7 @@ test("a carrier's deck is left to the staff from now on: filled in, shown as the
   await page.locator('.left-to-staff summary').click();
   await page.getByRole('button', { name: 'Leave Yorktown to the staff this time' }).click();
   await page.locator('.slip .by-staff', { hasText: 'Yorktown' }).first().waitFor();
-  await page.getByRole('button', { name: 'Take Hornet back from the staff' }).click();
+  await page.getByRole('button', { name: 'Stop leaving Hornet to the staff' }).click();
   await page.getByRole('button', { name: 'Leave Hornet to the staff from now on' }).waitFor();
   await page.reload();
   await prompt(page).waitFor();

@@ -10,6 +10,9 @@ import { Table } from './Table.tsx';
 import './table.css';
 import './asking.css';
 import './turn.css';
+import './staff.css';
+import './journal.css';
+import './sheets.css';
 
 /** A match by its name: taken up from the store where it is not open yet, so that a reload goes on with it. */
 export default function Match({ match }: { readonly match: string }) {
