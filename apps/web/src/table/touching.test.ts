@@ -163,7 +163,9 @@ describe('a route so far', () => {
 
   test('the step that is looked at leads on from where the route has come to', () => {
     const table = tableOf(air, prompt);
-    expect(previewsOf(table, emptyDraft(prompt), '0305', null, route)).toEqual([{ from: hex('0304'), to: hex('0305') }]);
+    expect(previewsOf(table, emptyDraft(prompt), '0305', null, route)).toEqual([
+      { from: hex('0304'), to: hex('0305') },
+    ]);
     expect(previewsOf(table, emptyDraft(prompt), '0303', null, null)).toEqual([{ from: hex('0302'), to: hex('0303') }]);
     // A first step is none of the next ones.
     expect(previewsOf(table, emptyDraft(prompt), '0303', null, route)).toEqual([]);
