@@ -9,4 +9,4 @@ export type { Chance, Clock, HostedGame, Kept, Moved, PendingOrder, Ports, Store
 export * from './protocol.ts';
 export { shelfScenario } from './shelfScenario.ts';
 export { staffAdvice, staffSeed } from './staff.ts';
-export { named, staffIds, wordsOf } from './words.ts';
+export { describeStaff, named, staffIds, wordsOf } from './words.ts';
