@@ -96,7 +96,7 @@ export function shipPiece(g: Reading, ship: number): PieceView {
     short: shipName(ship),
     face: withStates(face, [
       ...damageStates(damageOf(g, ship)),
-      ...((g.state.deckDown[ship] ?? 0) > 0 ? [{ is: 'closed' } as const] : []),
+      ...((g.state.deckDown[ship] ?? 0) > 0 ? [{ is: 'closed', label: message('state.deck closed') } as const] : []),
       ...(g.state.crashed[ship] === true ? [{ is: 'closed', label: message('state.deck crash') } as const] : []),
       ...fires.map((n): PieceState => ({ is: 'burning', n })),
     ]),
@@ -165,7 +165,7 @@ export function forcePiece(force: Force): PieceView {
     short: forceName(force),
     face: withStates(face, [
       ...(force.advantage ? [{ is: 'surprised' } as const] : []),
-      ...(force.partner >= 0 ? [{ is: 'double' } as const] : []),
+      ...(force.partner >= 0 ? [{ is: 'double', label: message('state.double force') } as const] : []),
       ...(force.retiring ? [{ is: 'homeward', label: message('note retiring') } as const] : []),
     ]),
   };
