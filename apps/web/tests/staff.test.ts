@@ -50,7 +50,7 @@ test("a carrier's deck is left to the staff from now on: filled in, shown as the
   await theirs.first().getByRole('button').click();
   expect(await slip.count()).toBe(filled.length - 1);
 
-  // The page is loaded anew: what was left to them is still theirs.
+  // The page is loaded again: what was left to the staff still is.
   await page.reload();
   await theirs.first().waitFor();
   expect(await slip.allInnerTexts()).toEqual(filled);

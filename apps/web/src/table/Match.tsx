@@ -22,7 +22,7 @@ export default function Match({ match }: { readonly match: string }) {
   useEffect(() => {
     if (room.get().opening?.match !== match) openMatch(match).catch((error: unknown) => setProblem(faultNotice(error)));
   }, [match]);
-  // Whoever goes back to the lobby lets the match go, so that another tab may have it.
+  // Back in the lobby the match is let go, so that another tab may open it.
   useEffect(
     () => () => {
       if (room.get().opening?.match === match && location.hash !== `#match/${match}`) void leaveMatch();
