@@ -24,7 +24,7 @@ export interface Room {
   readonly env: Environment;
 }
 
-/** `play GAME [SCENARIO]` begins a match; `play FILE`, or `--save FILE` where it exists, goes on with one. */
+/** `play GAME [SCENARIO]` begins a match; `play FILE`, or `--save FILE` where it exists, resumes one. */
 export async function play(
   what: string,
   scenario: string | undefined,
@@ -87,12 +87,12 @@ async function resumed(
   };
 }
 
-/** The match to go on with, or null where a new one begins. */
+/** The match to resume, or null where a new one begins. */
 async function existing(what: string, options: PlayOptions, registry: readonly HostedGame[]): Promise<Opened | null> {
   const isGame = registry.some((entry) => entry.id === what);
   if (!isGame && (what.endsWith('.json') || existsSync(what))) {
     if (options.save !== undefined && options.save !== what) {
-      throw new CommandFault(`The match goes on in "${what}". Leave --save out, or copy it with the command save.`);
+      throw new CommandFault(`The match is resumed in "${what}". Leave --save out, or copy it with the command save.`);
     }
     return openMatch(what, registry);
   }
@@ -101,7 +101,7 @@ async function existing(what: string, options: PlayOptions, registry: readonly H
   const game = await gameIn(registry, what);
   const opened = await openMatch(save, registry);
   if (opened.game.id === game.id) return opened;
-  throw new CommandFault(`"${save}" holds a match of ${opened.game.id}, not of ${game.id}, and is left as it is.`);
+  throw new CommandFault(`"${save}" holds a match of ${opened.game.id}, not of ${game.id}. Nothing was overwritten.`);
 }
 
 /** A finished match of rules that are gone is not taken over by the present ones: it would be another match. */

@@ -24,13 +24,13 @@ export interface Following {
 }
 
 /** Hears what a host pushes to a terminal. */
-export interface Ear {
+export interface Listener {
   hear(push: Push): void;
   follow(client: Client, opening: Opening): Following;
 }
 
 /** `warn` is told at once what the player should hear whatever the screen shows. */
-export function createEar(warn: (sentence: string) => void): Ear {
+export function createListener(warn: (sentence: string) => void): Listener {
   let file: string | null = null;
   let fault: string | null = null;
   const waiting: (() => void)[] = [];

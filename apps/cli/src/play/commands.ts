@@ -13,7 +13,7 @@ import { inspectLines, mapDrawn, oddsText, whyLines } from './questions.ts';
 import { ruleLines } from './ruleHelp.ts';
 import type { Seat } from './seat.ts';
 
-/** What to do after a command: ask on, look at the match anew, hand the screen over, or leave. */
+/** What to do after a command: ask on, look at the match again, hand the screen over, or leave. */
 export type After = 'ask' | 'changed' | 'handed over' | 'quit';
 type Command = (seat: Seat, rest: string) => Promise<After>;
 
@@ -47,7 +47,7 @@ const commands: Readonly<Record<string, Command>> = {
   }),
   lesson: telling(({ words, view }) => lessonLines(words, view.presentation, view.lesson)),
   save: telling(copyLines),
-  undo: takeBack,
+  undo: undoOrder,
   quit: () => Promise.resolve('quit'),
 };
 const OTHER_NAMES: Readonly<Record<string, string>> = { '?': 'help', exit: 'quit', q: 'quit', look: 'see' };
@@ -90,7 +90,7 @@ function logLines({ following: { journal, words } }: Seat, rest: string): string
 }
 
 /** `undo`, or at a shared screen `undo red`: the side that just ordered is often not the one that is asked now. */
-async function takeBack(seat: Seat, rest: string): Promise<After> {
+async function undoOrder(seat: Seat, rest: string): Promise<After> {
   const { following, side, terminal } = seat;
   const { people } = following.opening;
   const whose = rest === '' ? side : people.find((own) => own.toLowerCase() === rest.toLowerCase());
@@ -108,7 +108,7 @@ async function takeBack(seat: Seat, rest: string): Promise<After> {
     if (!(error instanceof Problem) || error.fault) throw error;
     if (whose !== side) await following.ask('sit', side, {});
     const rule = error.refusal?.rule;
-    terminal.print(`Nothing can be taken back. ${error.message}${rule === undefined ? '' : ` (rule ${rule})`}`);
+    terminal.print(`You can't undo. ${error.message}${rule === undefined ? '' : ` (rule ${rule})`}`);
     return 'ask';
   }
   return whose === side ? 'changed' : 'handed over';
@@ -119,7 +119,8 @@ async function copyLines({ following }: Seat, rest: string): Promise<string[]> {
   if (rest === '') return [`The match is saved in ${following.file} after every order. To make a copy: save FILE.`];
   const { text } = await following.askMatch('export');
   try {
-    if (existsSync(rest) && !isOlder(rest, text)) return [`"${rest}" holds something else and is left as it is.`];
+    if (existsSync(rest) && !isOlder(rest, text))
+      return [`"${rest}" isn't a copy of this match. Nothing was overwritten.`];
     writeAtomically(rest, `${text.trimEnd()}\n`);
     return [`A copy is saved in ${rest}.`];
   } catch (error) {

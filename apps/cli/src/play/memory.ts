@@ -47,7 +47,7 @@ const noteSchema = z.object({
 });
 type Note = z.infer<typeof noteSchema>;
 
-export function memoryIn(env: Environment): Memory {
+export function openMemory(env: Environment): Memory {
   const folder = join(dataFolder(env), 'seats');
   const nameOf = (match: string, text: string): string =>
     `${headOf(text)?.header.sum ?? hashOf(text)}-${hashOf(resolve(match)).slice(0, 16)}.json`;

@@ -5,7 +5,7 @@ import { isWhole, misplaced, place } from '../play/arrangement.ts';
 import { takenExample } from '../play/example.ts';
 import { temporaryFolder } from '../testing/command.testing.ts';
 import { seatIn } from '../testing/table.testing.ts';
-import { boxName, callNames } from './callNames.ts';
+import { boxName, typedNames } from './typedNames.ts';
 
 let folder: ReturnType<typeof temporaryFolder>;
 beforeEach(() => {
@@ -41,7 +41,7 @@ test.each([
       );
       const text = example?.text.replace(/, \.\.\.$/, '') ?? '';
       const names = prompt.boxes.map((box) => boxName(words, box.id, prompt, presentation));
-      const read = place(prompt, names, {}, text, callNames(words, prompt, presentation));
+      const read = place(prompt, names, {}, text, typedNames(words, prompt, presentation));
       if (!('placed' in read)) throw new Error(`Unread: ${text}`);
       const { placed } = read;
       const whole = isWhole(prompt, placed, text) || prompt.partial;

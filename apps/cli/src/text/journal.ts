@@ -22,9 +22,9 @@ export function linesOfEvent(match: Match, event: GameEvent, viewer: Viewer): nu
   return journalFor([event], viewer, match.prepared.game.observeEvent).length;
 }
 
-/** One line of the diary. */
+/** One line of the journal. */
 export function eventLine(words: Catalogue, event: SeenEvent): string {
-  return `${capital(say(words, event))}${event.struck ? ' (taken back)' : ''}`;
+  return `${capital(say(words, event))}${event.struck ? ' (undone)' : ''}`;
 }
 
 /** A line opened into its rule, dice, chart, column and modifiers. */

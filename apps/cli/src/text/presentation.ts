@@ -102,10 +102,10 @@ function ghostLine(words: Catalogue, { stacks }: MapView, { piece: id, hex, path
 }
 
 /** A long list of hexes is a burden to hear: it is counted, unless it is asked for. */
-const MOST_HEXES = 12;
+const MAX_HEXES = 12;
 
 function hexList(hexes: readonly string[], { all = false }: Looking): string {
-  return all || hexes.length <= MOST_HEXES ? hexes.join(' ') : `${hexes.length} hexes`;
+  return all || hexes.length <= MAX_HEXES ? hexes.join(' ') : `${hexes.length} hexes`;
 }
 
 function overlayLine(words: Catalogue, { kind, label, side, hexes }: Overlay, looking: Looking): string {
@@ -116,7 +116,7 @@ function overlayLine(words: Catalogue, { kind, label, side, hexes }: Overlay, lo
 }
 
 /** More empty boxes than this are counted, unless they are asked for. */
-const MOST_EMPTY = 4;
+const MAX_EMPTY = 4;
 
 /** A line for each box in use; empty ones together, so that they need not be heard one by one. */
 function displayLines(words: Catalogue, display: Display, { viewer, all = false }: Looking): string[] {
@@ -166,7 +166,7 @@ export function gaugeText(words: Catalogue, { label, value, max, marks = [] }: O
 }
 
 function emptyLine(empty: readonly string[], used: number, everyBox: boolean): string {
-  if (everyBox || empty.length <= MOST_EMPTY) return `Empty: ${empty.join('; ')}`;
+  if (everyBox || empty.length <= MAX_EMPTY) return `Empty: ${empty.join('; ')}`;
   return used === 0 ? `Empty: all ${empty.length} boxes` : `Empty: the other ${empty.length} boxes`;
 }
 

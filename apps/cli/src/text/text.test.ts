@@ -10,7 +10,7 @@ import { place } from '../play/arrangement.ts';
 import { drawnMap, hexesThatMatter } from './map.ts';
 import { oddsLines } from './odds.ts';
 import { changedLines, partsOf, presentationLines } from './presentation.ts';
-import { callNames } from './callNames.ts';
+import { typedNames } from './typedNames.ts';
 import { cardLines } from './card.ts';
 import { choiceLines, optionText, questionLine } from './prompt.ts';
 import { shellWord } from './shell.ts';
@@ -404,7 +404,7 @@ describe('what is kept by a number of its own', () => {
   function placing(pieces: Record<string, string>, boxes: Record<string, string>) {
     const labeled = (all: Record<string, string>) => Object.entries(all).map(([id, key]) => ({ id, label: { key } }));
     const prompt = arrangePrompt(labeled(pieces), labeled(boxes));
-    const called = callNames(words, prompt, position());
+    const called = typedNames(words, prompt, position());
     return {
       lines: choiceLines(words, prompt, position()).map((line) => line.trim()),
       names: [...Object.keys(pieces).map(called.piece), ...Object.keys(boxes).map(called.box)],
