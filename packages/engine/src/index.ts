@@ -72,7 +72,7 @@ export { journalFor, observeEvent } from './play/event.ts';
 export type { Audience, EmitExtra, GameEvent, Heading, RollRecord, SeenEvent } from './play/event.ts';
 export { choosable, isOffered, oddsFor, placingOdds, promptFor, routeFor, whyNot } from './view/prompt.ts';
 export type { Asking } from './view/prompt.ts';
-export { flowFor, flowOf } from './view/flow.ts';
+export { flowFor, flowOf, procedureTitle, stepTitle } from './view/flow.ts';
 export { inspect, stateWords } from './view/inspect.ts';
 export type { Card, CardDetail, CardLine } from './view/inspect.ts';
 export { includesRef, REF_KINDS, refId, refKey, refKind, refOf, sameRef } from './view/ref.ts';
@@ -103,8 +103,9 @@ export type {
   RouteView,
   StepView,
 } from './view/promptView.ts';
+export { boxesIn, piecesIn, tracksIn } from './view/presentation.ts';
 export type { ClockCount, ClockView, Cup, FlowView, Presentation, Track } from './view/presentation.ts';
-export { message, say, unsaid } from './view/message.ts';
+export { capital, message, say, unsaid } from './view/message.ts';
 export type { Catalogue, Message, Term, Value, Values } from './view/message.ts';
 export { words as kernelWords } from './view/words.ts';
 export { BadInput, listed, RulesFault } from './play/refusal.ts';

@@ -1,9 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { adjudicable } from '@point-option/engine';
 import { describe, expect, it } from 'vitest';
-import { adjudicationsOf, gameOf, proofOf, registry } from './index.ts';
+import { adjudicationsOf, gameOf, registry } from './index.ts';
+import { proofOf } from './proofs.ts';
 
 const games = fileURLToPath(new URL('../../../games/', import.meta.url));
 
@@ -27,6 +28,22 @@ it('every game is listed once, under its own id', async () => {
 
 it('a game that is not listed is refused with those that are', async () => {
   for (const find of [gameOf, adjudicationsOf, proofOf]) await expect(find('chess')).rejects.toThrow('no game "chess"');
+});
+
+it('no page comes to a proof through the registry: proofs are imported by proofs.ts alone', () => {
+  const source = (file: string): string => readFileSync(new URL(file, import.meta.url), 'utf8');
+  expect(source('./index.ts')).not.toMatch(/proof\.json|from '\.\/proofs/);
+  expect([...source('./proofs.ts').matchAll(/proof\.json/g)]).toHaveLength(registry.length);
+});
+
+it('nothing of the page or the host names a proof', () => {
+  const named = ['apps/web/src', 'packages/host/src'].flatMap((folder) =>
+    readdirSync(join(games, '..', folder), { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
+      .map((file) => join(games, '..', folder, file)),
+  );
+  expect(named.length).toBeGreaterThan(100);
+  expect(named.filter((file) => /games\/proofs|proof\.json/.test(readFileSync(file, 'utf8')))).toEqual([]);
 });
 
 describe.each(registry.map(({ id }) => id))('%s', (id) => {

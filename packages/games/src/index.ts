@@ -4,7 +4,6 @@ import {
   type Findings,
   type Game,
   listed,
-  type Proof,
   readFindings,
   readStudy,
   type Study,
@@ -19,8 +18,6 @@ export interface Entry {
   load(): Promise<Game>;
   /** What of it can be resolved alone, with dice rolled by hand: for the owner of a boxed copy. */
   adjudications?(): Promise<Adjudications>;
-  /** Which tests prove which of its rules. */
-  proof?(): Promise<Proof>;
   /** It shows how to write a game, and stands at the end of the shelf. */
   readonly miniature?: true;
   /** The geography of its map, where it has one; apart from the rules, which never need it. */
@@ -44,13 +41,12 @@ function studied(study: { default: object }, findings: { default: object }): Stu
   return { study: readStudy(study.default), findings: readFindings(findings.default) };
 }
 
-/** Every game there is: one line each. */
+/** Every game there is: one line each. Which tests prove its rules is in proofs.ts, which no page loads. */
 export const registry: readonly Entry[] = [
   {
     id: 'philippine-sea',
     load: async () => (await import('@point-option/philippine-sea')).philippineSea,
     adjudications: async () => (await import('@point-option/philippine-sea/adjudications')).adjudications,
-    proof: async () => (await import('@point-option/philippine-sea/rules/proof.json')).default,
     chart: async () =>
       chartOf(
         await import('@point-option/philippine-sea/map/chart.json'),
@@ -71,7 +67,6 @@ export const registry: readonly Entry[] = [
     id: 'marianas',
     load: async () => (await import('@point-option/marianas')).marianas,
     adjudications: async () => (await import('@point-option/marianas/adjudications')).adjudications,
-    proof: async () => (await import('@point-option/marianas/rules/proof.json')).default,
     chart: async () =>
       chartOf(
         await import('@point-option/marianas/map/chart.json'),
@@ -83,21 +78,18 @@ export const registry: readonly Entry[] = [
     miniature: true,
     load: async () => (await import('@point-option/chit-cup')).chitCup,
     adjudications: async () => (await import('@point-option/chit-cup/adjudications')).adjudications,
-    proof: async () => (await import('@point-option/chit-cup/rules/proof.json')).default,
   },
   {
     id: 'sealed-strike',
     miniature: true,
     load: async () => (await import('@point-option/sealed-strike')).sealedStrike,
     adjudications: async () => (await import('@point-option/sealed-strike/adjudications')).adjudications,
-    proof: async () => (await import('@point-option/sealed-strike/rules/proof.json')).default,
   },
   {
     id: 'false-report',
     miniature: true,
     load: async () => (await import('@point-option/false-report')).falseReport,
     adjudications: async () => (await import('@point-option/false-report/adjudications')).adjudications,
-    proof: async () => (await import('@point-option/false-report/rules/proof.json')).default,
   },
 ];
 
@@ -115,9 +107,4 @@ export async function gameOf(id: string): Promise<Game> {
 /** What of a game can be resolved alone. */
 export async function adjudicationsOf(id: string): Promise<Adjudications> {
   return (await entryOf(id).adjudications?.()) ?? {};
-}
-
-/** Which tests prove which rules of a game. */
-export async function proofOf(id: string): Promise<Proof> {
-  return (await entryOf(id).proof?.()) ?? {};
 }

@@ -10,23 +10,45 @@ import {
   type Side,
 } from '@point-option/engine';
 
-/** An answer as a person reads it: the labels of what was chosen. Asked before the order is given. */
+/**
+ * An answer as a person reads it: the labels of what was chosen. The match stands where the question is put. What
+ * doesn't fit the question, as in a damaged file, is shown as it is.
+ */
 export function answerText(match: Match, side: Side, prompt: PromptView, answer: Answer): Message[] {
   const label = (id: unknown): Message => choosable(prompt).find((option) => option.id === id)?.label ?? plain(id);
-  if (typeof answer === 'boolean') return [message(answer ? 'host.yes' : 'host.no')];
-  if (Array.isArray(answer)) {
-    if (answer.length === 0) return [message('host.nothing')];
-    return prompt.kind === 'path' ? routeText(match, side, answer as OptionId[]) : answer.map(label);
+  switch (prompt.kind) {
+    case 'one':
+    case 'amount':
+      return [label(answer)];
+    case 'confirm':
+      return [message(answer === true ? 'host.yes' : 'host.no')];
+    case 'some':
+      return orNothing(listIn(answer).map(label));
+    case 'path':
+      return orNothing(routeText(match, side, listIn(answer)));
+    case 'allot':
+      return orNothing(
+        entriesIn(answer).map(([item, n]) => message('host.allotted', { item: label(item), n: Number(n) })),
+      );
+    case 'arrange': {
+      const box = (id: unknown): Message => prompt.boxes.find((each) => each.id === id)?.label ?? plain(id);
+      return orNothing(
+        entriesIn(answer).map(([piece, where]) => message('host.placed', { piece: label(piece), box: box(where) })),
+      );
+    }
   }
-  if (answer === null || typeof answer !== 'object') return [label(answer)];
-  const placed = Object.entries(answer);
-  if (placed.length === 0) return [message('host.nothing')];
-  if (prompt.kind === 'allot')
-    return placed.map(([item, n]) => message('host.allotted', { item: label(item), n: Number(n) }));
-  const boxes = prompt.kind === 'arrange' ? prompt.boxes : [];
-  return placed.map(([piece, where]) =>
-    message('host.placed', { piece: label(piece), box: boxes.find(({ id }) => id === where)?.label ?? plain(where) }),
-  );
+}
+
+function listIn(answer: Answer): readonly OptionId[] {
+  return Array.isArray(answer) ? (answer as OptionId[]) : [];
+}
+
+function entriesIn(answer: Answer): [string, unknown][] {
+  return typeof answer === 'object' && answer !== null ? Object.entries(answer) : [];
+}
+
+function orNothing(parts: Message[]): Message[] {
+  return parts.length === 0 ? [message('host.nothing')] : parts;
 }
 
 /** Each step is named where the route has come to it. */

@@ -7,7 +7,6 @@ import {
   observeMatch,
   oddsFor,
   placingOdds,
-  promptFor,
   routeFor,
   type Side,
   staffOf,
@@ -44,14 +43,14 @@ export const asking: Handlers<
     const hosted = opened(caller, match);
     return { refusal: orderRefusal(hosted.table, seated(caller, hosted, seat), answer) };
   },
-  whyNot: (caller, { match, seat, wanted }) => {
+  whyNot: (caller, { match, seat, wanted, route = [] }) => {
     const { match: now, side } = asked(caller, match, seat);
-    const refusal = whyNot(now, side, wanted, promptFor(now, side));
+    const refusal = whyNot(now, side, wanted, { route });
     return { offered: refusal === null, refusal };
   },
-  odds: (caller, { match, seat, option, box }) => {
+  odds: (caller, { match, seat, option, box, route = [] }) => {
     const { match: now, side } = asked(caller, match, seat);
-    if (box === undefined) return { odds: oddsFor(now, side, option) };
+    if (box === undefined) return { odds: oddsFor(now, side, option, route) };
     return { odds: placingOdds(now, side, String(option), box) };
   },
   route: (caller, { match, seat, route }) => {

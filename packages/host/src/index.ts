@@ -1,10 +1,12 @@
+export { answerText } from './answerText.ts';
 export { createHost } from './host.ts';
 export type { Connection, Host } from './host.ts';
 export { createClient, directly, follow, NOTHING_SEEN, Problem } from './client.ts';
 export type { Client, Seen, Transport } from './client.ts';
+export { readKept } from './kept.ts';
 export { applyPatch, patchOf } from './patch.ts';
 export type { Chance, Clock, HostedGame, Kept, Moved, PendingOrder, Ports, Store } from './ports.ts';
 export * from './protocol.ts';
 export { shelfScenario } from './shelfScenario.ts';
 export { staffAdvice, staffSeed } from './staff.ts';
-export { named, staffIds, wordsOf } from './words.ts';
+export { describeStaff, named, staffIds, wordsOf } from './words.ts';

@@ -166,9 +166,12 @@ export interface BlankView {
   readonly others: readonly Side[];
 }
 
+/** A step of a procedure, as a reference sheet lists it. */
 export interface StepOfPlay {
   readonly procedure: string;
+  readonly procedureTitle: Message;
   readonly step: string;
+  readonly title: Message;
   readonly rule: string;
   /** Whether a side is asked something in it. */
   readonly asks: boolean;

@@ -9,6 +9,7 @@ const match = z.string().check(z.minLength(1), z.maxLength(1000));
 const seat = z.string().check(z.minLength(1), z.maxLength(60));
 const name = z.string().check(z.maxLength(200));
 const option = z.union([z.string(), z.number()]);
+const route = z.array(option);
 const json = z.json();
 const seats = z.record(z.string(), z.string());
 
@@ -69,9 +70,10 @@ export const requests = {
   roll: z.strictObject({ ...ofSeat, face: z.int() }),
   undo: z.strictObject(ofSeat),
   redo: z.strictObject(ofSeat),
-  whyNot: z.strictObject({ ...ofSeat, wanted: wantedSchema }),
-  odds: z.strictObject({ ...ofSeat, option, box: z.optional(z.string()) }),
-  route: z.strictObject({ ...ofSeat, route: z.array(option) }),
+  /** Where a route is asked for, `route` is what was chosen so far: the answer is about its next step. */
+  whyNot: z.strictObject({ ...ofSeat, wanted: wantedSchema, route: z.optional(route) }),
+  odds: z.strictObject({ ...ofSeat, option, box: z.optional(z.string()), route: z.optional(route) }),
+  route: z.strictObject({ ...ofSeat, route }),
   inspect: z.strictObject({ ...ofSeat, ref: refSchema }),
   journal: z.strictObject({ ...ofSeat, from: z.optional(z.int()) }),
   advise: z.strictObject(ofSeat),

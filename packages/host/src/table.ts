@@ -115,8 +115,16 @@ export function keptOf({ meta, standing, pending, match }: Table): Kept {
   };
 }
 
-export function journalOf(match: Match, viewer: Viewer): SeenEvent[] {
-  return journalFor(match.table.journal ?? [], viewer, match.prepared.game.observeEvent);
+/** The journal as a viewer knows it, with the nations of the pieces that it is told about. */
+export function journalOf({ table, prepared: { game } }: Match, viewer: Viewer): SeenEvent[] {
+  const lines = journalFor(table.journal ?? [], viewer, game.observeEvent?.bind(game));
+  return game.nationOf === undefined ? lines : lines.map((line) => withNations(game, line));
+}
+
+/** Nations come from what the line itself touches: a viewer who isn't told of a piece isn't told of its nation. */
+function withNations(game: Game, line: SeenEvent): SeenEvent {
+  const all = (line.touches ?? []).flatMap((ref) => ('piece' in ref ? (game.nationOf?.(ref.piece) ?? []) : []));
+  return all.length === 0 ? line : { ...line, nations: [...new Set(all)] };
 }
 
 export function isOver({ match }: Table): boolean {

@@ -2,7 +2,8 @@ import { type Catalogue, type Game, kernelWords, random, say } from '@point-opti
 
 /** What the host itself says, beside the words of the kernel and of the game. */
 const hostWords: Catalogue = {
-  'staff.random': 'Random legal orders',
+  'staff.random': 'Random',
+  'staff.random about': 'any legal order',
   'host.yes': 'Yes',
   'host.no': 'No',
   'host.placed': '{piece}: {box}',
@@ -24,6 +25,11 @@ export function wordsOf(game: Game): Catalogue {
 /** The words under a key, or the id itself where the game has none. */
 export function named(words: Catalogue, key: string, id: string): string {
   return Object.hasOwn(words, key) ? say(words, { key }) : id;
+}
+
+/** The name of staff, and what they do where the words tell: "staff.<id>" and "staff.<id> about". */
+export function describeStaff(words: Catalogue, id: string): { readonly name: string; readonly about: string } {
+  return { name: named(words, `staff.${id}`, id), about: named(words, `staff.${id} about`, '') };
 }
 
 /** Everyone who can be seated, the default staff first. */

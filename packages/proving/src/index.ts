@@ -20,12 +20,11 @@ export {
   eventsOf,
   heardBy,
   nowIn,
-  order,
   piecesOf,
   questionTo,
-  refusalTo,
   spokenTo,
   standAt,
   toldIn,
 } from './rig.ts';
+export { both, idle, opening, order, refusalTo } from './rigOrders.ts';
 export type { Parts, Rig, Spoken, Standing } from './rig.ts';

@@ -52,7 +52,7 @@ export function knowledge(match: Match, side: Side, wanted: readonly Wanted[]): 
     ask: question && data(question),
     prompt,
     undo: undoRefusal(match, side),
-    why: wanted.map((each) => whyNot(match, side, each, prompt)),
+    why: wanted.map((each) => whyNot(match, side, each, { prompt })),
     odds: prompt && oddsOf(match, side, prompt),
     routes: question && routesOf(match, side, question),
     refusals: question && [...NONSENSE, ...looseAnswers(question)].map((answer) => refusalOf(question, answer)),

@@ -9,17 +9,16 @@ import {
   eventsOf,
   heardBy,
   nowIn,
-  order,
   piecesOf,
   questionTo,
-  refusalTo,
   spokenTo,
   standAt,
   toldIn,
 } from './rig.ts';
+import { both, idle, opening, order, refusalTo } from './rigOrders.ts';
 
-const { id, rulesVersion, sides, charts, setup, words } = march;
-const rig = createRig<March>({ id, rulesVersion, sides, charts, setup, scenario: 'only' }, (data) => {
+const { words } = march;
+const rig = createRig<March>({ ...march, scenario: 'only' }, (data) => {
   data.turn = 2;
 });
 const roll = (g: { die(n: number, purpose: string, rule: string): number }): number => g.die(6, 'purpose.mine', '1');
@@ -67,7 +66,7 @@ describe('a match of the game itself', () => {
     { procedure: 'march', step: 'go' },
   ];
   const marching = (dice?: readonly number[]): Match<March, March> =>
-    standAt(march, frames, { ...setup('only', {}), mine: '0402' }, dice && { dice });
+    standAt(march, frames, { ...march.setup('only', {}), mine: '0402' }, dice && { dice });
 
   it('stands where it is put', () => {
     expect(nowIn(marching())).toBe('march: go');
@@ -98,8 +97,35 @@ describe('a match of the game itself', () => {
     expect(spokenTo(match, 'red', words).cautions).toEqual(['0202 is rough ground']);
   });
 
+  it('begins at the very beginning, with the dice that this takes', () => {
+    const match = opening(march, { scenario: 'only', dice: [1] });
+    expect(nowIn(match)).toBe('march: go');
+    expect(() => opening(march, { dice: [] })).toThrow();
+  });
+
+  it('lets a side do as little as the rules allow, whatever it is asked', () => {
+    const match = opening(march, { dice: [1] });
+    for (let orders = 0; nowIn(match) !== 'over'; orders++) {
+      expect(orders).toBeLessThan(20);
+      idle(match, 'red');
+    }
+    expect(() => idle(match, 'red')).toThrow('red is not asked.');
+  });
+
+  it('takes the answers of all sides, with the dice that fall when the last is in', () => {
+    const sealed = procedure<March>('sealed', '9', [
+      decide('sure', '9.1', ['red', 'blue'], confirm({ apply: () => undefined })),
+      deed('roll', '9.2', (g) => void roll(g)),
+      decide('again', '9.3', ['red', 'blue'], confirm({ apply: () => undefined })),
+    ]);
+    const match = rig.standing([sealed], { step: 'sure' });
+    both(match, { red: true, blue: false }, [4]);
+    expect(nowIn(match)).toBe('sealed: again');
+    expect(() => both(match, { red: true, blue: 7 })).toThrow('7 is refused: kernel.not yes or no');
+  });
+
   it('says how it ended', () => {
-    const match = standAt(march, [{ procedure: 'day', step: 'night' }], { ...setup('only', {}), turn: 3 });
+    const match = standAt(march, [{ procedure: 'day', step: 'night' }], { ...march.setup('only', {}), turn: 3 });
     expect(nowIn(match)).toBe('over');
   });
 });

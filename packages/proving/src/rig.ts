@@ -1,11 +1,9 @@
 import {
-  type Answer,
   ask,
   begin,
   call,
   type Catalogue,
   choosable,
-  clone,
   confirm,
   decide,
   deed,
@@ -22,15 +20,13 @@ import {
   type Procedure,
   procedure,
   promptFor,
-  type Refusal,
   say,
   type Side,
-  submit,
-  VAGUE,
   type Viewer,
   type Wanted,
   whyNot,
 } from '@point-option/engine';
+import { bareGame } from '@point-option/engine/testing';
 
 // The rig for tests of rules: a match that stands where a rule is about to be played, with data as the test wants them,
 // dice by hand, and plain words for what is asked, told and refused. Games put their own names on top of it.
@@ -46,41 +42,24 @@ export interface Standing<D> {
   readonly seed?: string;
 }
 
-/** What a test of one rule needs of a game. */
+/** What a test of one rule needs of a game: the game itself, with the scenario that is set up. */
 export type Parts<D> = Pick<Game<D, D>, 'id' | 'rulesVersion' | 'sides' | 'charts' | 'setup'> & {
   readonly options?: Game['options'];
-  /** The scenario that is set up. */
   readonly scenario: string;
 };
 
 /** A game of these procedures alone, which hides nothing. It begins with the first. */
 function alone<D>(parts: Parts<D>, procedures: readonly Procedure<D, never>[]): Game<D, D> {
-  const { id, rulesVersion, sides, charts, options } = parts;
-  return {
+  const { id, rulesVersion, sides, charts, options, setup, scenario } = parts;
+  return bareGame<D>(procedures, {
     id,
     rulesVersion,
     sides,
-    scenarios: [{ id: parts.scenario }],
-    ...(options && { options }),
     charts,
-    procedures,
-    begins: procedures[0]?.name ?? '',
-    setup: (scenario, settings) => parts.setup(scenario, settings),
-    observe: (data) => clone(data),
-    secrets: [],
-    resample: (view) => clone(view),
-    present: () => ({
-      title: { key: 'title' },
-      clock: { now: { key: 'title' }, counts: [] },
-      headings: [],
-      displays: [],
-      tracks: [],
-      cups: [],
-    }),
-    words: {},
-    staff: [],
-    rules: [],
-  };
+    setup,
+    scenarios: [{ id: scenario }],
+    ...(options && { options }),
+  });
 }
 
 /** A match of a game that stands at these frames with these data, and is played on to its first decision. */
@@ -161,29 +140,28 @@ export function createRig<D>(parts: Parts<D>, prepare: (data: D) => void = () =>
   };
 }
 
-/** Gives an order that must be accepted, with dice that must all be used. */
-export function order<D, V>(match: Match<D, V>, side: Side, answer: Answer, dice: readonly number[] = []): void {
-  const refusal = submit(match, side, answer, { dice });
-  if (refusal === null) return;
-  const { key, values = {} } = refusal.reason;
-  throw new Error(`${JSON.stringify(answer)} is refused: ${key} ${JSON.stringify(values)}`);
-}
-
-/** Why an order is refused; null where it was accepted. */
-export function refusalTo<D, V>(match: Match<D, V>, side: Side, answer: Answer): Refusal | null {
-  return submit(match, side, answer, { dice: [] });
-}
-
 /** The question a side is asked, as "procedure: step"; null where it is not. */
 export function questionTo<D, V>(match: Match<D, V>, side: Side): string | null {
   const asked = ask(match, side);
   return asked && `${asked.procedure}: ${asked.step}`;
 }
 
-/** The choices there are, where one or some are picked. */
+/** The choices there are, where one or some are picked or a route begins. */
 export function choicesOf<D, V>(match: Match<D, V>, side: Side): readonly OptionId[] {
   const asked = ask(match, side);
-  return asked?.kind === 'one' || asked?.kind === 'some' ? asked.options : [];
+  switch (asked?.kind) {
+    case 'one':
+    case 'some':
+      return asked.options;
+    case 'path':
+      return asked.first.map(({ to }) => to);
+    case 'amount':
+    case 'arrange':
+    case 'allot':
+    case 'confirm':
+    case undefined:
+      return [];
+  }
 }
 
 /** The pieces that may be placed, each with the boxes of its own that it may go to. */
@@ -217,7 +195,7 @@ export function spokenTo<D, V>(match: Match<D, V>, side: Side, words: Catalogue)
 export function clickedBy<D, V>(match: Match<D, V>, side: Side, wanted: Wanted, words: Catalogue): string {
   const refusal = whyNot(match, side, wanted);
   if (refusal === null) return 'offered';
-  if (VAGUE.includes(refusal.reason.key)) return '';
+  if (refusal.vague === true) return '';
   return `${say({ ...kernelWords, ...words }, refusal.reason)} (${refusal.rule})`;
 }
 

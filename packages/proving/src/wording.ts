@@ -42,7 +42,7 @@ export function wording(match: Match, side: Side, asked: Asked): string | null {
     question && looseAnswers(question).map((answer) => refusalOf(question, answer)),
     question && routesOf(match, side, question),
     oddsOf(match, side, prompt),
-    sampled([...asked.values()], REASONS, turnOf(match, side)).map((wanted) => whyNot(match, side, wanted, prompt)),
+    sampled([...asked.values()], REASONS, turnOf(match, side)).map((wanted) => whyNot(match, side, wanted, { prompt })),
   ]);
 }
 

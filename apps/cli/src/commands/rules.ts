@@ -1,5 +1,6 @@
 import { coverageOf } from '@point-option/engine';
-import { gameOf, proofOf } from '@point-option/games';
+import { gameOf } from '@point-option/games';
+import { proofOf } from '@point-option/games/proofs';
 import { EXIT } from '../faults.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import { table } from '../text/table.ts';

@@ -12,7 +12,7 @@ import { load } from '../files/replay.ts';
 import { readScenario, scenarioIn, scenarioOf, scenarioSchema } from '../files/scenario.ts';
 import { arrange, some } from '../play/decision.ts';
 import { decide, procedure } from '../play/procedure.ts';
-import { bareGame } from '../testing/bareGame.ts';
+import { gameOf } from '../testing/bareGame.ts';
 import { convoy as typed, convoyFile } from '../testing/convoy.ts';
 import { march } from '../testing/march.ts';
 import { undo } from '../play/undo.ts';
@@ -243,7 +243,7 @@ describe('how far a match has come', () => {
   });
 
   it('counts orders that were taken back, and no questions without anything to choose', () => {
-    const game = bareGame<{ picked: string[] }>({ picked: [] }, [
+    const game = gameOf<{ picked: string[] }>({ picked: [] }, [
       procedure('walk', '1', [
         decide('empty', '1.1', 'red', some({ options: () => [], apply: () => undefined })),
         decide('bare', '1.2', 'red', arrange({ layout: () => ({ pieces: [], boxes: [] }), apply: () => undefined })),
@@ -329,7 +329,7 @@ describe('what a lesson points at', () => {
   });
 
   it('comes up: a question that is never asked is named with its step, and so is what is never so there', () => {
-    const idle = bareGame<object>({}, [
+    const idle = gameOf<object>({}, [
       procedure('voyage', '1', [
         decide('sail', '1.1', 'red', some({ options: () => ['Asama', 'Kiku'], apply: () => undefined })),
         decide(

@@ -21,7 +21,7 @@ describe('an audience', () => {
 });
 
 describe('observeEvent', () => {
-  const roll = { purpose: 'p', rule: '1', dice: [3], sides: 6, result: 3 };
+  const roll = { by: 'die' as const, purpose: 'p', rule: '1', dice: [3], sides: 6, result: 3 };
   const secret = event('secret', {
     to: ['red'],
     values: { n: 1 },

@@ -7,7 +7,7 @@ import { decide, procedure } from './procedure.ts';
 import { BadInput, listed, RulesFault } from './refusal.ts';
 import { coverageOf } from './rules.ts';
 import { scenarioOf } from '../files/scenario.ts';
-import { bareGame } from '../testing/bareGame.ts';
+import { gameOf } from '../testing/bareGame.ts';
 import { tinyDuel } from '../testing/duel.ts';
 import { clash } from '../testing/duelState.ts';
 
@@ -42,8 +42,8 @@ describe('the settings of a match', () => {
   });
 
   it('of a game without options are none', () => {
-    expect(optionsOf(bareGame({}, [turn]))).toEqual({});
-    expect(() => optionsOf(bareGame({}, [turn]), { fog: true })).toThrow('bare has no option "fog"; it has nothing.');
+    expect(optionsOf(gameOf({}, [turn]))).toEqual({});
+    expect(() => optionsOf(gameOf({}, [turn]), { fog: true })).toThrow('bare has no option "fog"; it has nothing.');
   });
 });
 
@@ -53,7 +53,7 @@ describe('scenarios and staff', () => {
     expect(scenarioOf(duel, 'long').id).toBe('long');
     expect(staffOf(duel).id).toBe('bold');
     expect(staffOf(duel, 'random').id).toBe('random');
-    expect(staffOf(bareGame({}, [turn]) as Game).id).toBe('random');
+    expect(staffOf(gameOf({}, [turn]) as Game).id).toBe('random');
   });
 
   it('that are not there are named, with those that are', () => {
@@ -85,14 +85,14 @@ describe('prepare', () => {
       "bare lists red, referee as its sides: two are alike, or not a side's name.",
     ],
   ])('refuses a game with %s', (_what, extra, sentence) => {
-    expect(() => prepare(bareGame({}, [turn], extra))).toThrow(new RulesFault(sentence));
+    expect(() => prepare(gameOf({}, [turn], extra))).toThrow(new RulesFault(sentence));
   });
 });
 
 describe('a copy of a state', () => {
   it('is made by the game itself where it can, and shares nothing but what the game shares', () => {
     const copied: object[] = [];
-    const game = bareGame<{ a: number[] }>({ a: [1] }, [turn], {
+    const game = gameOf<{ a: number[] }>({ a: [1] }, [turn], {
       copy: (data) => {
         copied.push(data);
         return { a: [...data.a] };

@@ -6,7 +6,7 @@ import { ask, begin, type Beginning, give, submit } from './match.ts';
 import { matchFile } from '../files/matchFile.ts';
 import { decide, deed, goto, procedure } from './procedure.ts';
 import { hashOf } from './record.ts';
-import { bareGame } from '../testing/bareGame.ts';
+import { gameOf } from '../testing/bareGame.ts';
 import { tinyDuel } from '../testing/duel.ts';
 import { everything } from '../testing/everything.ts';
 import { beginDuel, must, planned, playDuel } from '../testing/duelPlay.ts';
@@ -93,7 +93,7 @@ describe('submit', () => {
       decide('ask', '1', 'red', confirm({ apply: (g) => void g.state.list.push(1) })),
       deed('back', '1', () => goto('ask')),
     ]);
-    const match = begin(bareGame<Shared>({ list: [], again: [] }, [turn]), { dice: { kind: 'fast', seed: 's' } });
+    const match = begin(gameOf<Shared>({ list: [], again: [] }, [turn]), { dice: { kind: 'fast', seed: 's' } });
     const stored = begin(match.prepared.game, { dice: { kind: 'fast', seed: 's' }, start: clone(match.table.whole) });
     for (const m of [match, stored]) submit(m, 'red', true);
     expect(match.table.whole).toEqual(stored.table.whole);
@@ -129,7 +129,7 @@ describe('begin', () => {
       deed('grow', '1', (g) => void g.state.list.push(1)),
       decide('ask', '1', 'red', confirm({ apply: () => undefined })),
     ]);
-    const game = bareGame(shared, [turn], { setup: () => shared });
+    const game = gameOf(shared, [turn], { setup: () => shared });
     begin(game, { dice: { kind: 'fast', seed: 's' } });
     expect(begin(game, { dice: { kind: 'fast', seed: 's' } }).table.state.list).toEqual([1]);
   });

@@ -10,7 +10,7 @@ import { matchFile, readMatchFile } from '../files/matchFile.ts';
 import { decide, deed, goto, procedure } from './procedure.ts';
 import { BadInput } from './refusal.ts';
 import { load, verify } from '../files/replay.ts';
-import { bareGame } from '../testing/bareGame.ts';
+import { gameOf } from '../testing/bareGame.ts';
 import { everything } from '../testing/everything.ts';
 import { undoRefusal } from './undo.ts';
 
@@ -47,7 +47,7 @@ const rolling = procedure<Sum>('rolling', '1', [
   ),
   deed('back', '3', () => goto('how many')),
 ]);
-const game = bareGame<Sum>({ sum: 0, faces: [] }, [rolling]);
+const game = gameOf<Sum>({ sum: 0, faces: [] }, [rolling]);
 const byHand = (opening: number[]): Match<Sum, Sum> => begin(game, { dice: { kind: 'scripted', opening } });
 
 describe('a rule that throws', () => {
@@ -82,7 +82,7 @@ describe('a rule that throws', () => {
         serverSeed: '01'.repeat(32),
       } as const,
     ]) {
-      const match = begin(bareGame({ n: 0 }, [turn]), { dice });
+      const match = begin(gameOf({ n: 0 }, [turn]), { dice });
       submit(match, 'red', false);
       const before = everything(match);
       let sentence = '';

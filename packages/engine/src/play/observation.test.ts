@@ -6,7 +6,7 @@ import { begin, observeMatch, submit } from './match.ts';
 import { observe, resample } from './observation.ts';
 import { decide, deed, goto, procedure } from './procedure.ts';
 import { BadInput } from './refusal.ts';
-import { bareGame } from '../testing/bareGame.ts';
+import { gameOf } from '../testing/bareGame.ts';
 import { beginDuel, must, planned } from '../testing/duelPlay.ts';
 
 describe('an observation', () => {
@@ -25,7 +25,7 @@ describe('an observation', () => {
       deed('back', '1', () => goto('both')),
     ]);
     for (const answer of [true, false]) {
-      const match = begin(bareGame({}, [both]), { dice: { kind: 'fast', seed: 's' } });
+      const match = begin(gameOf({}, [both]), { dice: { kind: 'fast', seed: 's' } });
       submit(match, 'red', answer);
       expect(observeMatch(match, 'red').sealed).toBe(answer);
       expect(observeMatch(match, 'blue').sealed).toBeNull();

@@ -9,6 +9,8 @@ export interface Rule {
   readonly title: string;
   readonly status: RuleStatus;
   readonly optional?: boolean;
+  /** It is a heading or an introduction: it only opens the rules below it. */
+  readonly heading?: true;
 }
 
 /** The tests that passed and name a rule, by rule number. Written by the coverage check, never by hand. */

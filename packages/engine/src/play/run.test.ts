@@ -17,7 +17,7 @@ import {
   procedure,
 } from './procedure.ts';
 import { RulesFault } from './refusal.ts';
-import { bareGame } from '../testing/bareGame.ts';
+import { gameOf } from '../testing/bareGame.ts';
 
 interface Log {
   log: string[];
@@ -34,7 +34,7 @@ const stop = decide<Log, object>('stop', '9', 'red', confirm({ apply: (g) => voi
 const finish = deed<Log, object>('finish', '9', (g) => g.finish({ winner: null, result: 'over', scores: {} }));
 
 function play(procedures: readonly Procedure<Log>[], extra: Partial<Game<Log, Log>> = {}): Match<Log, Log> {
-  return begin(bareGame({ log: [], n: 0 }, procedures, extra), { dice: { kind: 'fast', seed: 'run' } });
+  return begin(gameOf({ log: [], n: 0 }, procedures, extra), { dice: { kind: 'fast', seed: 'run' } });
 }
 
 const log = (match: Match<Log, Log>): string => match.table.state.log.join(' ');
@@ -74,7 +74,7 @@ describe('a question that is put if there is anything to choose', () => {
   });
 
   it('is the same question in a match that is kept and in one that is not', () => {
-    const game = bareGame<Log>({ log: [], n: 0 }, turn(2));
+    const game = gameOf<Log>({ log: [], n: 0 }, turn(2));
     const [kept, told] = [false, true].map((simulate) =>
       begin(game, { dice: { kind: 'fast', seed: 'run' }, simulate }),
     ) as [Match<Log, Log>, Match<Log, Log>];

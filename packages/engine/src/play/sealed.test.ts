@@ -5,7 +5,7 @@ import { journalFor } from './event.ts';
 import { canonical } from '../files/json.ts';
 import { ask, begin, observeMatch, submit } from './match.ts';
 import { decide, deed, goto, procedure } from './procedure.ts';
-import { bareGame } from '../testing/bareGame.ts';
+import { gameOf } from '../testing/bareGame.ts';
 
 describe('sealed answers', () => {
   const three = ['red', 'green', 'blue'];
@@ -29,7 +29,7 @@ describe('sealed answers', () => {
     ),
     deed('back', '1', () => goto('bid')),
   ]);
-  const game = bareGame<Bids>({ order: [], sum: 0 }, [turn], { sides: three });
+  const game = gameOf<Bids>({ order: [], sum: 0 }, [turn], { sides: three });
   const bids = fc.tuple(fc.nat(9), fc.nat(9), fc.nat(9));
   const arrivals = fc.shuffledSubarray(three, { minLength: 3 });
 
@@ -81,7 +81,7 @@ describe('sealed answers', () => {
       [false, true, 'far'],
       [false, false, 'near'],
     ] as const) {
-      const match = begin(bareGame({ gone: '' }, [steps]), { dice: { kind: 'fast', seed: 's' } });
+      const match = begin(gameOf({ gone: '' }, [steps]), { dice: { kind: 'fast', seed: 's' } });
       submit(match, 'blue', blue);
       submit(match, 'red', red);
       expect(match.table.state.gone).toBe(gone);

@@ -8,7 +8,7 @@ import { BadInput, RulesFault } from './refusal.ts';
 import { verify } from '../files/replay.ts';
 import { playOut, seat, simulate, staffDice } from './simulate.ts';
 import { random, type Staff } from './staff.ts';
-import { bareGame } from '../testing/bareGame.ts';
+import { gameOf } from '../testing/bareGame.ts';
 import { type DuelView, tinyDuel } from '../testing/duel.ts';
 import { everything } from '../testing/everything.ts';
 
@@ -51,7 +51,7 @@ describe('simulate', () => {
       decide('yes', '1', 'red', confirm({ apply: () => (--left > 0 ? again : undefined) })),
       deed('over', '1', (g) => g.finish({ winner: 'red', result: 'won', scores: { red: 1 } })),
     ]);
-    const game = bareGame({}, [turn]);
+    const game = gameOf({}, [turn]);
     const { played } = simulate(game, seat(game as never) as never, { seed: 's' });
     expect(played).toEqual({ outcome: { winner: 'red', result: 'won', scores: { red: 1 } }, decisions: 6, choices: 5 });
   });
@@ -73,7 +73,7 @@ describe('simulate', () => {
 
   it('gives up a match that does not end', () => {
     const turn = procedure<object>('turn', '1', [decide('round', '1', 'red', confirm({ apply: () => again }))]);
-    const game = bareGame({}, [turn]);
+    const game = gameOf({}, [turn]);
     expect(() => simulate(game, seat(game as never) as never, { seed: 's' })).toThrow(
       new RulesFault('A match of bare did not end within 200000 decisions.'),
     );
@@ -131,7 +131,7 @@ describe('the dice of staff', () => {
 describe('seat', () => {
   it('takes the first staff of the game for a side that names none', () => {
     expect(duelSeat({ blue: 'random' })).toMatchObject({ red: { id: 'bold' }, blue: { id: 'random' } });
-    expect(seat(bareGame({}, []) as never)).toEqual({ red: random, blue: random });
+    expect(seat(gameOf({}, []) as never)).toEqual({ red: random, blue: random });
   });
 
   it('names what was asked for and what there is', () => {

@@ -5,7 +5,7 @@ import { observeMatch, submit, begin } from './match.ts';
 import { say } from '../view/message.ts';
 import { deed, decide, procedure } from './procedure.ts';
 import { confirm } from './decision.ts';
-import { bareGame } from '../testing/bareGame.ts';
+import { gameOf } from '../testing/bareGame.ts';
 import { beginDuel, type DuelMatch, must, PLAN, planned } from '../testing/duelPlay.ts';
 import { everything } from '../testing/everything.ts';
 import { undo, undoRefusal } from './undo.ts';
@@ -94,7 +94,7 @@ describe('an undo', () => {
       deed('over', '1', (g) => g.finish({ winner: null, result: 'over', scores: {} })),
     ]);
     const refusals = [true, false].map((rolled) => {
-      const match = begin(bareGame({}, [turn]), { dice: { kind: 'fast', seed: 's' } });
+      const match = begin(gameOf({}, [turn]), { dice: { kind: 'fast', seed: 's' } });
       submit(match, 'red', rolled);
       expect(undoRefusal(match, 'red')?.reason.key ?? null).toBe(rolled ? 'kernel.undo die' : null);
       submit(match, 'red', true);
@@ -183,7 +183,7 @@ describe('an undo of what told nobody anything', () => {
       decide('last', '1', ['red', 'blue'], noted(to)),
       deed('over', '1', (g) => g.finish({ winner: null, result: 'over', scores: {} })),
     ]);
-    return begin(bareGame({}, [turn]), { dice: { kind: 'fast', seed: 's' } });
+    return begin(gameOf({}, [turn]), { dice: { kind: 'fast', seed: 's' } });
   };
   const step = (match: ReturnType<typeof quiet>) => match.table.whole.agenda.at(-1)?.step;
 
@@ -222,7 +222,7 @@ describe('an undo of what told nobody anything', () => {
       deed('over', '1', (g) => g.finish({ winner: null, result: 'over', scores: {} })),
     ]);
     const after = (yes: boolean) => {
-      const match = begin(bareGame({}, [turn]), { dice: { kind: 'fast', seed: 's' } });
+      const match = begin(gameOf({}, [turn]), { dice: { kind: 'fast', seed: 's' } });
       submit(match, 'red', yes);
       return undoRefusal(match, 'red')?.reason.key ?? null;
     };
@@ -260,7 +260,7 @@ function lootedDuel(): DuelMatch {
 
 describe('an order that needs a die rolled by hand', () => {
   it.each([true, false])('says whether it had told a secret before: %s', (tells) => {
-    const game = bareGame({}, [
+    const game = gameOf({}, [
       procedure('turn', '1', [
         decide(
           'search',

@@ -2,11 +2,10 @@ import type { Game } from '../play/game.ts';
 import { clone } from '../files/json.ts';
 import type { Procedure } from '../play/procedure.ts';
 
-/** Everything of a game but its procedures, for tests of one part: all is public, and nothing needs words. */
-export function bareGame<D extends object>(
-  data: D,
-  procedures: readonly Procedure<D>[],
-  extra: Partial<Game<D, D>> = {},
+/** Everything of a game but its procedures and its data, for tests of one part: all is public, and nothing needs words. */
+export function bareGame<D>(
+  procedures: readonly Procedure<D, never>[],
+  extra: Partial<Game<D, D>> & Pick<Game<D, D>, 'setup'>,
 ): Game<D, D> {
   return {
     id: 'bare',
@@ -16,7 +15,6 @@ export function bareGame<D extends object>(
     charts: [],
     procedures,
     begins: procedures[0]?.name ?? 'nothing',
-    setup: () => clone(data),
     observe: (all) => clone(all),
     secrets: [],
     resample: (view) => clone(view),
@@ -33,4 +31,13 @@ export function bareGame<D extends object>(
     rules: [],
     ...extra,
   };
+}
+
+/** The same with data that it begins with. */
+export function gameOf<D extends object>(
+  data: D,
+  procedures: readonly Procedure<D>[],
+  extra: Partial<Game<D, D>> = {},
+): Game<D, D> {
+  return bareGame(procedures, { setup: () => clone(data), ...extra });
 }

@@ -4,7 +4,7 @@ import type { JsonObject } from '../files/json.ts';
 import { decide, deed, end, goto, procedure } from '../play/procedure.ts';
 import type { ScenarioProblem } from '../files/scenario.ts';
 import { fields, integer, list, noted, oneOf, text } from '../files/shape.ts';
-import { bareGame } from './bareGame.ts';
+import { gameOf } from './bareGame.ts';
 
 const PORTS = ['Palau', 'Truk', 'Yap'];
 
@@ -69,7 +69,7 @@ export function convoyFile(change: JsonObject = {}): JsonObject {
   };
 }
 
-export const convoy: Game<Convoy, Convoy> = bareGame<Convoy>({ day: 1, days: 0, ships: [] }, [voyage], {
+export const convoy: Game<Convoy, Convoy> = gameOf<Convoy>({ day: 1, days: 0, ships: [] }, [voyage], {
   id: 'convoy',
   scenarios: [
     { id: 'calm', file: convoyFile({ id: 'calm', title: 'A calm sea', days: 3 }) },

@@ -1,6 +1,6 @@
 import type { Game } from '../play/game.ts';
 import { clone } from '../files/json.ts';
-import { bareGame } from './bareGame.ts';
+import { gameOf } from './bareGame.ts';
 import { GRID, groundOf, type March, procedures, START, suspects, TURNS } from './marchRules.ts';
 import type { Presentation } from '../view/presentation.ts';
 import { hexGrid } from '../hexes/hexes.ts';
@@ -84,7 +84,7 @@ function present(view: March): Presentation {
 
 const begun: March = { turn: 0, at: START, mine: '', sprung: false, safe: [], steps: 3, supplies: 12, given: {} };
 
-export const march: Game<March, March> = bareGame<March>(begun, procedures, {
+export const march: Game<March, March> = gameOf<March>(begun, procedures, {
   id: 'march',
   turn: 'day',
   nations: { hills: { name: { key: 'nation.hills' }, livery: { ink: 'ochre', corners: 'round', bow: 'west' } } },

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { call, decide, procedure, type Procedure } from '../play/procedure.ts';
 import { confirm } from '../play/decision.ts';
 import { begin } from '../play/match.ts';
-import { bareGame } from '../testing/bareGame.ts';
+import { gameOf } from '../testing/bareGame.ts';
 import { beginDuel, planned } from '../testing/duelPlay.ts';
 import { march } from '../testing/march.ts';
 import { flowFor, flowOf } from './flow.ts';
@@ -85,7 +85,7 @@ describe('flowFor', () => {
               ),
         ]),
     );
-    const flow = flowFor(begin(bareGame({}, nested), { dice }), 'red');
+    const flow = flowFor(begin(gameOf({}, nested), { dice }), 'red');
     expect(flow.map(({ procedure: name }) => name)).toEqual(nested.map(({ name }) => name));
     expect(flow.filter(({ main }) => main)).toHaveLength(1);
   });

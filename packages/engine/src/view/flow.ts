@@ -2,7 +2,7 @@ import type { Procedure } from '../play/procedure.ts';
 import type { Match } from '../play/match.ts';
 import { observeMatch } from '../play/match.ts';
 import type { Frame, Viewer } from '../play/state.ts';
-import { type Message, message } from './message.ts';
+import { type Catalogue, type Message, message } from './message.ts';
 import type { FlowView } from './presentation.ts';
 
 /** The flow chart as a viewer sees it, without the steps that this match never plays (`Game.skips`). */
@@ -11,9 +11,21 @@ export function flowFor<D, V>(match: Match<D, V>, viewer: Viewer): FlowView[] {
   const { agenda, view } = observeMatch(match, viewer);
   const skips = game.skips?.bind(game, view);
   const { words, turn } = game;
-  const title = (key: string, id: string): Message =>
-    Object.hasOwn(words, key) ? message(key) : message('kernel.plain', { id });
-  return flowOf(procedures, agenda, { title, ...(skips && { skips }), ...(turn !== undefined && { turn }) });
+  return flowOf(procedures, agenda, { words, ...(skips && { skips }), ...(turn !== undefined && { turn }) });
+}
+
+/** What a procedure is called: "procedure.<name>" in the game's words, or its name. */
+export function procedureTitle(words: Catalogue, procedure: string): Message {
+  return titled(words, `procedure.${procedure}`, procedure);
+}
+
+/** What a step is called: "step.<procedure>: <step>" in the game's words, or its name. */
+export function stepTitle(words: Catalogue, procedure: string, step: string): Message {
+  return titled(words, `step.${procedure}: ${step}`, step);
+}
+
+function titled(words: Catalogue, key: string, id: string): Message {
+  return Object.hasOwn(words, key) ? message(key) : message('kernel.plain', { id });
 }
 
 /** The flow chart drawn from the same lists that are played, the outermost procedure first, however deep. */
@@ -23,11 +35,11 @@ export function flowOf<D>(
   {
     skips = () => false,
     turn = [],
-    title = (_key, id) => message('kernel.plain', { id }),
+    words = {},
   }: {
     skips?: (procedure: string, step: string) => boolean;
     turn?: string | readonly string[] | undefined;
-    title?: (key: string, id: string) => Message;
+    words?: Catalogue;
   } = {},
 ): FlowView[] {
   const flow = agenda.flatMap((frame): FlowView[] => {
@@ -37,14 +49,12 @@ export function flowOf<D>(
     const steps = procedure.steps.flatMap((step, index) => {
       if (index !== now && skips(procedure.name, step.name)) return [];
       const state = index < now ? ('done' as const) : index === now ? ('now' as const) : ('coming' as const);
-      return [
-        { name: step.name, title: title(`step.${procedure.name}: ${step.name}`, step.name), rule: step.rule, state },
-      ];
+      return [{ name: step.name, title: stepTitle(words, procedure.name, step.name), rule: step.rule, state }];
     });
     return [
       {
         procedure: procedure.name,
-        title: title(`procedure.${procedure.name}`, procedure.name),
+        title: procedureTitle(words, procedure.name),
         rule: procedure.rule,
         steps,
       },

@@ -25,14 +25,19 @@ const PLACE = /\{(\^?)(\w+)(?:\|([^|}]*)\|([^}]*))?\}/g;
 export function say(words: Catalogue, what: Message): string {
   const template = own(words, what.key);
   if (template === undefined) return what.key;
-  return template.replace(PLACE, (whole, capital: string, name: string, one?: string, many?: string) => {
+  return template.replace(PLACE, (whole, mark: string, name: string, one?: string, many?: string) => {
     const value = own(what.values, name);
     if (value === undefined) return whole;
     const count = Array.isArray(value) ? value.length : value;
     if (one !== undefined && many !== undefined) return count === 1 ? one : many;
     const said = typeof value === 'object' ? sayValue(words, value) : String(value);
-    return capital === '' ? said : said.charAt(0).toUpperCase() + said.slice(1);
+    return mark === '' ? said : capital(said);
   });
+}
+
+/** Text with a capital, to begin a line or a sentence with. */
+export function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 function sayValue(words: Catalogue, value: Message | readonly Message[]): string {

@@ -1,6 +1,7 @@
-import type { Display } from './display.ts';
+import type { Display, DisplayBox } from './display.ts';
 import type { MapView } from './map.ts';
 import type { Message } from './message.ts';
+import type { PieceView } from './piece.ts';
 
 /**
  * What one side can be shown, for any page or terminal to draw without knowing the game. A game works it out from the
@@ -62,4 +63,19 @@ export interface FlowView {
     readonly rule: string;
     readonly state: 'done' | 'now' | 'coming';
   }[];
+}
+
+/** Every box of every display. */
+export function boxesIn({ displays }: Pick<Presentation, 'displays'>): DisplayBox[] {
+  return displays.flatMap(({ boxes }) => boxes);
+}
+
+/** Every piece that is shown, on the map and in boxes. One that is shown in two places is listed for both. */
+export function piecesIn(shown: Pick<Presentation, 'map' | 'displays'>): PieceView[] {
+  return [...(shown.map?.stacks ?? []), ...boxesIn(shown)].flatMap(({ pieces }) => pieces);
+}
+
+/** Everything that is referred to as a track: what the clock counts, and the tracks. */
+export function tracksIn({ clock, tracks }: Pick<Presentation, 'clock' | 'tracks'>): Track[] {
+  return [...clock.counts, ...tracks];
 }

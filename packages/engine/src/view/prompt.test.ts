@@ -4,7 +4,7 @@ import { begin, submit } from '../play/match.ts';
 import { decide, procedure } from '../play/procedure.ts';
 import { choosable, isOffered, oddsFor, placingOdds, promptFor, routeFor, whyNot } from './prompt.ts';
 import type { OptionView } from './promptView.ts';
-import { bareGame } from '../testing/bareGame.ts';
+import { gameOf } from '../testing/bareGame.ts';
 import { beginDuel, must, planned } from '../testing/duelPlay.ts';
 import { march } from '../testing/march.ts';
 import { everything } from '../testing/everything.ts';
@@ -12,7 +12,7 @@ import { everything } from '../testing/everything.ts';
 /** A match that asks red one question. */
 function asking(decision: Decision<object, object>) {
   const turn = procedure<object>('turn', '1', [decide('ask', '3.1', 'red', decision)]);
-  return begin(bareGame({}, [turn]), { dice: { kind: 'fast', seed: 's' } });
+  return begin(gameOf({}, [turn]), { dice: { kind: 'fast', seed: 's' } });
 }
 const apply = (): undefined => undefined;
 /** Every option is of one ship and goes to a hex of its own. */
@@ -127,7 +127,7 @@ describe('whyNot', () => {
     const match = asking(counted);
     const prompt = promptFor(match, 'red');
     const before = described;
-    expect(whyNot(match, 'red', { hex: 'z' }, prompt)?.reason.key).toBe('kernel.not offered');
+    expect(whyNot(match, 'red', { hex: 'z' }, { prompt })?.reason.key).toBe('kernel.not offered');
     expect(described).toBe(before);
     whyNot(match, 'red', { hex: 'z' });
     expect(described).toBeGreaterThan(before);
