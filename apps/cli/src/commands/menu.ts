@@ -1,6 +1,15 @@
 import { randomBytes } from 'node:crypto';
-import { type Game, matchFile, observeMatch, scenarioIn, scenarioTitle, seat, simulate } from '@point-option/engine';
-import type { MatchMeta } from '@point-option/host';
+import {
+  capital,
+  type Game,
+  matchFile,
+  observeMatch,
+  scenarioIn,
+  scenarioTitle,
+  seat,
+  simulate,
+} from '@point-option/engine';
+import { type MatchMeta, wordsOf } from '@point-option/host';
 import * as z from 'zod/mini';
 import { CommandFault, EXIT } from '../faults.ts';
 import { parseJson, readText } from '../files.ts';
@@ -13,7 +22,7 @@ import { Interrupted, type Terminal } from '../terminal/terminal.ts';
 import { eventJson, eventLine, journalOf } from '../text/journal.ts';
 import { resultLines } from '../text/outcome.ts';
 import { statusLine } from '../text/presentation.ts';
-import { capital, sideName, titleOf, wordsOf } from '../text/words.ts';
+import { sideName, titleOf } from '../text/words.ts';
 import { play, type Room } from './play.ts';
 
 /** Without a person the same match is played every time. */

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { type Game, type Outcome, scenarioIn } from '@point-option/engine';
-import { createHost, type HostedGame, type Reply } from '@point-option/host';
+import { createHost, type HostedGame, type Reply, wordsOf } from '@point-option/host';
 import { CommandFault, EXIT } from '../faults.ts';
 import { endOfOldRules, gameIn, oldEndLines, openMatch, type Opened } from '../matches.ts';
 import { beginRequest, type PlayOptions, refuseOthers, refuseOtherSeeds } from '../play/begin.ts';
@@ -15,7 +15,6 @@ import { playAtTerminal } from '../play/terminalPlay.ts';
 import { scenarioAsked } from '../scenarioFiles.ts';
 import type { Environment } from '../store.ts';
 import { Interrupted, type Terminal } from '../terminal/terminal.ts';
-import { wordsOf } from '../text/words.ts';
 
 /** Where a command runs: the games there are, the terminal, the environment. */
 export interface Room {

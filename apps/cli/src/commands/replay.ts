@@ -1,3 +1,4 @@
+import { wordsOf } from '@point-option/host';
 import {
   listed,
   scenarioIn,
@@ -17,7 +18,7 @@ import { sideOf, staffNames } from '../settings.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import { eventJson } from '../text/journal.ts';
 import { resultLines } from '../text/outcome.ts';
-import { plural, titleOf, wordsOf } from '../text/words.ts';
+import { plural, titleOf } from '../text/words.ts';
 
 export interface ReplayOptions {
   readonly side?: string;

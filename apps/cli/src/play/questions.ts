@@ -1,4 +1,5 @@
 import {
+  capital,
   choosable,
   includesRef,
   type Odds,
@@ -15,7 +16,7 @@ import { oddsLines } from '../text/odds.ts';
 import { optionText } from '../text/prompt.ts';
 import { indent } from '../text/table.ts';
 import { shortName, type TypedNames, typedNames } from '../text/typedNames.ts';
-import { capital, refusalText, together } from '../text/words.ts';
+import { refusalText, together } from '../text/words.ts';
 import { isYesOrNo } from './answer.ts';
 import { type Arrange, findBox } from './arrangement.ts';
 import { promptNow, routeSoFar, type Seat, viewContext } from './seat.ts';

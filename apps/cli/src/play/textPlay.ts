@@ -1,4 +1,4 @@
-import { say, type Side } from '@point-option/engine';
+import { capital, say, type Side } from '@point-option/engine';
 import type { BlankView } from '@point-option/host';
 import { EXIT } from '../faults.ts';
 import type { Terminal } from '../terminal/terminal.ts';
@@ -6,7 +6,7 @@ import { commandText } from '../text/again.ts';
 import { flowPosition } from '../text/flow.ts';
 import { eventLine } from '../text/journal.ts';
 import { changedLines, type Part, partsOf, statusLine } from '../text/presentation.ts';
-import { capital, sideName } from '../text/words.ts';
+import { sideName } from '../text/words.ts';
 import type { Following } from './client.ts';
 import type { After } from './commands.ts';
 import { askDie } from './dice.ts';

@@ -1,21 +1,25 @@
 import {
+  boxesIn,
+  capital,
   type Catalogue,
   choosable,
   gridOf,
   includesRef,
   type OptionId,
   type OptionView,
+  piecesIn,
   type Presentation,
   type PromptView,
   type Ref,
   refId,
   refKind,
   say,
+  tracksIn,
   type Wanted,
 } from '@point-option/engine';
 import { hexesOffered } from '../text/prompt.ts';
 import { shortName } from '../text/typedNames.ts';
-import { capital, sameWords } from '../text/words.ts';
+import { sameWords } from '../text/words.ts';
 
 /** Something that a person may mean: a thing on the board, or a choice of the question. */
 export interface Thing {
@@ -127,10 +131,9 @@ function choiceThing(words: Catalogue, options: readonly OptionView[], option: O
 }
 
 function candidates({ words, presentation, prompt }: ViewContext): Candidate[] {
-  const { map, displays, tracks, cups, clock } = presentation;
+  const { map, displays, cups } = presentation;
   const options = prompt === null ? [] : choosable(prompt);
-  const boxes = displays.flatMap((display) => display.boxes);
-  const pieces = [...(map?.stacks ?? []), ...boxes].flatMap((each) => each.pieces);
+  const boxes = boxesIn(presentation);
   const titled = (wanted: Ref, title: string, ...more: string[]): Candidate => ({
     wanted,
     shown: [title, ...more],
@@ -150,14 +153,16 @@ function candidates({ words, presentation, prompt }: ViewContext): Candidate[] {
       typed: hex,
       name: `${hex}, ${said(name)}`,
     })),
-    ...pieces.map((piece) => titled({ piece: piece.id }, shortName(words, piece), said(piece.label), piece.face.name)),
+    ...piecesIn(presentation).map((piece) =>
+      titled({ piece: piece.id }, shortName(words, piece), said(piece.label), piece.face.name),
+    ),
     ...boxes.map(({ id, title, short, of }) => {
       const holder = boxes.find((box) => box.id === of);
       const whole = holder ? `${said(holder.title)} ${said(title)}` : said(title);
       return titled({ box: id }, whole, said(title), ...(short ? [said(short)] : []));
     }),
     ...displays.map(({ id, title, short }) => titled({ display: id }, said(title), ...(short ? [said(short)] : []))),
-    ...[...tracks, ...clock.counts].map(({ id, title }) => titled({ track: id }, said(title))),
+    ...tracksIn(presentation).map(({ id, title }) => titled({ track: id }, said(title))),
     ...cups.map(({ id, title }) => titled({ cup: id }, said(title))),
   ];
 }

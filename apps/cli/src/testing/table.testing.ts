@@ -10,7 +10,7 @@ import {
   scenarioOf,
   type Side,
 } from '@point-option/engine';
-import { createClient, createHost, type DiceChoice, directly, type Host, PERSON } from '@point-option/host';
+import { createClient, createHost, type DiceChoice, directly, type Host, PERSON, wordsOf } from '@point-option/host';
 import { createListener, type Following } from '../play/client.ts';
 import { type Seat, seatAt } from '../play/seat.ts';
 import { fileStore } from '../play/fileStore.ts';
@@ -18,7 +18,6 @@ import { type FirstRequest, playInJson } from '../play/jsonPlay.ts';
 import { chance, clock } from '../play/ports.ts';
 import { playAtTerminal } from '../play/terminalPlay.ts';
 import { scriptedTerminal, type Typed } from '../terminal/scripted.testing.ts';
-import { wordsOf } from '../text/words.ts';
 import { ambush } from './ambush.testing.ts';
 
 const SEEDED: DiceChoice = { kind: 'seeded', seed: 'test' };

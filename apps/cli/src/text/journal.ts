@@ -1,4 +1,5 @@
 import {
+  capital,
   type Catalogue,
   type GameEvent,
   journalFor,
@@ -9,7 +10,7 @@ import {
 } from '@point-option/engine';
 import { rollLines } from './explanation.ts';
 import { indent } from './table.ts';
-import { capital, sentence, spoken } from './words.ts';
+import { sentence, spoken } from './words.ts';
 
 /** The journal of a match as a viewer knows it. */
 export function journalOf(match: Match, viewer: Viewer): SeenEvent[] {

@@ -1,5 +1,6 @@
 import {
   type BoxChoiceView,
+  capital,
   type Catalogue,
   type OptionView,
   type PlaceableView,
@@ -9,7 +10,7 @@ import {
 } from '@point-option/engine';
 import { listedAs, shortName, typedNames, type TypedNames } from './typedNames.ts';
 import { indent } from './table.ts';
-import { capital, plural } from './words.ts';
+import { plural } from './words.ts';
 
 /** The question with its rule. */
 export function questionLine(words: Catalogue, prompt: PromptView): string {
