@@ -19,7 +19,7 @@ function nth(id: string): string {
 }
 
 describe('menu', () => {
-  test('without a terminal plays a match and prints its diary, the same every time', async () => {
+  test('without a terminal plays a match and prints its journal, the same every time', async () => {
     const [first, second] = await Promise.all([run(folder.path, ['menu']), run(folder.path, ['menu'])]);
     expect(first.code).toBe(0);
     expect(first.out).toContain('Seed "point option"');

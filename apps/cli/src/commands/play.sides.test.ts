@@ -36,7 +36,7 @@ describe('two sides', () => {
   test('a match taken up again remembers who you are', async () => {
     await play(['sealed-strike', '--as', 'blue', '--staff', 'red=random', '--seed', '5', '--save', 'm.json'], place);
     const { out } = await play(['m.json'], 'quit');
-    expect(out).toContain('Red: the staff "random". Blue: you.');
+    expect(out).toContain('Red: staff, Random (any legal order). Blue: you.');
     expect((await play(['m.json', '--as', 'red'], 'quit')).out).toContain('Red: you.');
   });
 

@@ -37,7 +37,7 @@ test('a piped match with every command', async () => {
   expect([code, err]).toEqual([0, '']);
   expect(out).toContain('You can also type these commands:');
   expect(out).toContain("Your group can't enter the island. (rule 1.2)");
-  expect(out).toContain('You can: it is choice 5, Steer to 0206.');
+  expect(out).toContain("Yes. It's choice 5: Steer to 0206.");
   expect(out).toContain('You took back an order.');
   expect(out).toContain('1. You took back an order.');
   expect(out).toContain('Chart Arrivals (arrivals), rule 2.2, our design.');
@@ -76,7 +76,7 @@ describe('where a match is kept', () => {
   test('the end of input keeps it like quit', async () => {
     const { code, out } = await play(['chit-cup', '--save', 'm.json'], '1');
     expect(code).toBe(0);
-    expect(out).toMatch(/The match is saved in m\.json\. Go on with: npx point-option play m\.json\n$/);
+    expect(out).toMatch(/The match is saved in m\.json\. Resume with: npx point-option play m\.json\n$/);
     expect(saved('m.json').orders).toHaveLength(1);
   });
   test('goes on by its file or by --save', async () => {
@@ -97,7 +97,7 @@ describe('where a match is kept', () => {
     expect([other.code, isOneSentence(other)]).toEqual([1, true]);
     expect(readFileSync(join(folder.path, 'notes.txt'), 'utf8')).toBe('my notes');
     const { out } = await play(['chit-cup', '--save', 'm.json'], 'save notes.txt');
-    expect(out).toContain('"notes.txt" holds something else and is left as it is.');
+    expect(out).toContain('"notes.txt" isn\'t a match file. Nothing was overwritten.');
   });
   test.each([
     [['crowded'], 'of the scenario watch'],
@@ -228,7 +228,7 @@ describe('an order that still needs dice', () => {
     const { out, code } = await play(['m.json'], '1', '3', '1', '1', '1', '1', 'quit');
     expect(code).toBe(0);
     expect(out).toContain(
-      'Your order still needs dice: Which squadrons go on patrol, strike and search? S1: Search; S2: Strike.\nDice typed already: 6.',
+      'Your order still needs dice: Which squadrons go on patrol, strike and search? S1: Search; S2: Strike.\nDice entered: 6.',
     );
     expect(saved('m.json').orders[1]).toMatchObject({ dice: [6, 1, 3, 1, 1, 1, 1] });
     expect((await play(['m.json'], 'quit')).out).not.toContain('still needs dice');

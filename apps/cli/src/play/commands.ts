@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { listed, readMatchFile } from '@point-option/engine';
+import { listed } from '@point-option/engine';
 import { Problem } from '@point-option/host';
 import { CommandFault } from '../faults.ts';
 import { readText } from '../files.ts';
@@ -8,6 +8,7 @@ import { flowLines } from '../text/flow.ts';
 import { logLine, openedEvent } from '../text/journal.ts';
 import { presentationLines } from '../text/presentation.ts';
 import { helpLines } from './help.ts';
+import { headOf } from './matchHead.ts';
 import { lessonLines } from './lesson.ts';
 import { inspectLines, mapDrawn, oddsText, whyLines } from './questions.ts';
 import { ruleLines } from './ruleHelp.ts';
@@ -129,11 +130,9 @@ async function copyLines({ following }: Seat, rest: string): Promise<string[]> {
   }
 }
 
-/** Whether a file is a copy of the same match, so that it may be replaced. */
-function isOlder(path: string, text: string): boolean {
-  try {
-    return readMatchFile(readText(path)).header.sum === readMatchFile(text).header.sum;
-  } catch {
-    return false;
-  }
+/** What a file is, where it isn't a copy of the same match, which may be replaced. */
+function otherThan(path: string, text: string): string | null {
+  const head = headOf(readText(path));
+  if (head === null) return "isn't a match file";
+  return head.header.sum === headOf(text)?.header.sum ? null : 'holds another match';
 }

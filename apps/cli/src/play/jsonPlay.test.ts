@@ -65,7 +65,7 @@ describe('a program', () => {
   test('takes an order back to its last real decision, as everybody does', async () => {
     const match = testMatch(folder.path, ['red'], { game: hush });
     const told = await programmed(match, asking(match, 'red', ['order', { answer: 'a' }], ['undo'], ['look']));
-    // The empty question that followed is taken back with the order.
+    // The empty question that followed is undone with the order.
     expect(told.find(({ id }) => id === 3).given.view.prompt).toMatchObject({ step: 'choose' });
     const at = testMatch(folder.path, ['red'], { game: hush, path: `${folder.path}/typed.json` });
     await typed(at, ['a', 'undo', 'quit']);

@@ -2,11 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { onePrompt, option, position, smallMap } from '../testing/prompts.testing.ts';
 import { type ViewContext, choiceCalled, suggestion, thingsCalled } from './things.ts';
 
-const piece = (id: string, label: string) => ({
+const piece = (id: string, short: string, label = short) => ({
   id,
   side: 'red',
   label: { key: label },
-  face: { plate: 'ship' as const, name: label.split(' ')[0] ?? label },
+  short: { key: short },
+  face: { plate: 'ship' as const, name: short },
 });
 
 /** A ship and a deck of one name, a hex that has a name, and pieces whose ids look like hexes and numbers. */
@@ -17,7 +18,10 @@ const context: ViewContext = {
       ...smallMap,
       places: [{ hex: '0204', name: { key: 'Saipan' } }],
       stacks: [
-        { hex: '0101', pieces: [piece('0102', 'Taiho (fleet carrier)'), piece('1', 'Zero'), piece('2', 'Zero')] },
+        {
+          hex: '0101',
+          pieces: [piece('0102', 'Taiho', 'Taiho (fleet carrier)'), piece('1', 'Zero'), piece('2', 'Zero')],
+        },
       ],
     },
     displays: [

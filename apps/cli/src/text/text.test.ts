@@ -99,7 +99,7 @@ test('who holds what, and what has been ordered, is said after the stacks', () =
 test('the heading has the clock and the headings; counts are lines like tracks', () => {
   const counts = [{ id: 'turn', title: { key: 'where' }, value: 2, max: 8 }];
   const seen = position({ clock: { now: { key: 'status' }, counts }, headings: [{ key: 'full' }] });
-  expect(presentationLines(words, seen, { viewer: 'red' })).toEqual(['Ambush. Night. full.', 'Where: 2 of 8']);
+  expect(presentationLines(words, seen, { viewer: 'red' })).toEqual(['Ambush. Night. full.', 'Where 2/8']);
 });
 
 test('the displays that matter for the question come first', () => {
