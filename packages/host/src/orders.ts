@@ -2,6 +2,7 @@ import {
   type Answer,
   ask,
   BadInput,
+  chosenFrom,
   DieError,
   emptyAnswer,
   type Match,
@@ -37,6 +38,7 @@ function give(table: Table, given: Given, dice: readonly number[] = []): Refusal
   const before = isPersons ? journalOf(match, side).length : 0;
   const at = isPersons ? questionPut(match, side) : null;
   const prompt = tutor || given.by === 'delegate' ? promptFor(match, side) : null;
+  const offered = prompt && tutor ? chosenFrom(match, side, prompt, answer) : [];
   const words = prompt && given.by === 'delegate' ? answerText(match, side, prompt, answer) : [];
   const isByHand = match.header.dice.kind === 'scripted';
   try {
@@ -55,7 +57,7 @@ function give(table: Table, given: Given, dice: readonly number[] = []): Refusal
     table.ordered.add(side);
     table.staffDid.delete(side);
   } else noteDelegated(table, given, prompt, words);
-  if (tutor) noteAnswer(tutor, side, at, answer, prompt);
+  if (tutor) noteAnswer(tutor, side, at, answer, offered);
   return null;
 }
 

@@ -16,7 +16,8 @@ export async function commandWithTestGames(): Promise<{ bin: string; worker: str
   // Among the bundles, since it must find the packages that they do.
   mkdirSync(dist, { recursive: true });
   const folder = mkdtempSync(join(dist, 'testing-'));
-  await bundleInto(folder, { '@point-option/games': fileURLToPath(games) });
+  const path = fileURLToPath(games);
+  await bundleInto(folder, { '@point-option/games': path, '@point-option/games/proofs': path });
   return {
     bin: join(folder, 'main.mjs'),
     worker: join(folder, 'worker.mjs'),
