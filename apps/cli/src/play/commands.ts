@@ -120,8 +120,8 @@ async function copyLines({ following }: Seat, rest: string): Promise<string[]> {
   if (rest === '') return [`The match is saved in ${following.file} after every order. To make a copy: save FILE.`];
   const { text } = await following.askMatch('export');
   try {
-    if (existsSync(rest) && !isOlder(rest, text))
-      return [`"${rest}" isn't a copy of this match. Nothing was overwritten.`];
+    const other = existsSync(rest) ? otherThan(rest, text) : null;
+    if (other !== null) return [`"${rest}" ${other}. Nothing was overwritten.`];
     writeAtomically(rest, `${text.trimEnd()}\n`);
     return [`A copy is saved in ${rest}.`];
   } catch (error) {

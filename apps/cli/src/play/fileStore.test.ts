@@ -64,7 +64,7 @@ describe('a match as a file', () => {
     await client.ask('leave', { match });
     const notes = join(folder.path, 'notes.json');
     writeFileSync(notes, 'my notes');
-    await expect(client.ask('delete', { match: notes })).rejects.toThrow('isn't a match file. Nothing was deleted.');
+    await expect(client.ask('delete', { match: notes })).rejects.toThrow("isn't a match file. Nothing was deleted.");
     expect(readFileSync(notes, 'utf8')).toBe('my notes');
     await client.ask('delete', { match });
     expect((await client.ask('saves', {})).saves).toEqual([]);

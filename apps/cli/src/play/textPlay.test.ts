@@ -177,9 +177,9 @@ describe('an order that still needs dice', () => {
   test('is saved with its dice when the person leaves, and goes on', async () => {
     const match = hand();
     const first = await typed(match, [...TO_DICE, 'help', '6', 'undo', 'quit']);
-    expect(first.text()).toContain('the match, the order and the dice typed so far are saved');
+    expect(first.text()).toContain('the match, the order and the dice entered so far are saved');
     expect(first.text()).toContain('cannot be taken back.');
-    expect(first.text()).toContain('Your order and the dice typed so far are saved with it.');
+    expect(first.text()).toContain('Your order and the dice entered so far are saved with it.');
     expect(savedIn(match).orders).toHaveLength(4);
     const again = await typed(match, ['5', 'quit'], true);
     expect(again.text()).toContain('Your order still needs dice: Are you sure? Yes.\nDice entered: 6.');
