@@ -53,19 +53,20 @@ test('why not, odds and cards speak of what was named', async () => {
   expect(text()).toContain('The column cannot swim. (rule 2.1)');
   expect(text()).toContain('Piece The column is not among the choices now.');
   expect(text()).toMatch(/To 0102.*\n {2}a mine: 0\.0%/);
-  expect(text()).toMatch(/The column:\n {2}Hex: 0101\n {2}Strength: 3-2/);
+  expect(text()).toMatch(/The column:\n {2}Hex: 0101\n {2}Ordered to: 0102\n {2}Strength: 3-2/);
   expect(text()).toMatch(/Fort, hex 0303:\n {2}Terrain: /);
 });
 
 test('once a route has begun, why not and odds are about its next step', async () => {
-  const { text } = await typed(begun(), ['why 0301', 'odds 0301', '0201', 'why 0301', 'odds 0302', 'odds', 'why 0102']);
+  const { text } = await typed(begun(), ['why 0301', 'odds 0301', '0201', 'why 0301', 'odds 0301', 'odds', 'why 0102']);
   const [before = '', after = ''] = text().split('Route: 0101 0201. ');
   expect(before).toContain('Hex 0301 is not among the choices now.');
   expect(before).toMatch(/odds 0301\n.*0301.*not among the choices/);
   expect(after).toMatch(/why 0301\nYes\. It's choice \d+: To 0301\./);
-  expect(after).toMatch(/odds 0302\n\d+\. To 0302.*:\n {2}a mine: 20\.0%/);
+  expect(after).toMatch(/odds 0301\n2\. To 0301.*:\n {2}a mine: 0\.0%/);
   expect(after).toMatch(/Your order: odds\n(\d\. To .*:\n {2}a mine: .*\n)+Your order: why 0102/);
   expect(after.split('Your order: odds\n')[1]).toContain('To 0301');
+  expect(after).toContain('why 0102\nHex 0102 is not among the choices now.');
 });
 
 test('the map is drawn around the next steps of the route', async () => {
