@@ -76,6 +76,7 @@ function anchored(view: CampaignView, island: number, ship: number, force: numbe
       id: `${at(SHIPS, ship).id} anchored`,
       side: 'us',
       label: message('anchored', values),
+      short: values.ship,
       face: { plate: 'ship', symbol: 'transport', name: counterName(ship), badge: 'LF', strength: [values.n] },
     },
   ];

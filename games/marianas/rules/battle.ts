@@ -148,6 +148,7 @@ const group = one<Campaign, Engagement, string>({
     const ships = shipsOf(g.state, MARKER_NUMBER.get(String(id)) ?? 0).map(shipName);
     return {
       label: { key: 'battle group', values: { marker: id, ships } },
+      short: { key: 'box own marker', values: { marker: id } },
       touches: groupRefs(MARKER_NUMBER.get(String(id)) ?? 0),
     };
   },

@@ -118,6 +118,7 @@ export const relocate = arrange<Campaign, { crossing: number[] }>({
     const box = boxName(at(BOXES, fighter?.box ?? 0));
     return {
       label: { key: 'battle ship at', values: { ship: nameOf(String(id)), box } },
+      short: nameOf(String(id)),
       touches: [{ piece: String(id) }],
     };
   },

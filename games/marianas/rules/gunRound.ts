@@ -123,7 +123,12 @@ export const gunRound = procedure<Campaign, RoundFrame>('gunfire', 'bat-03', [
       describe: (_g, f, id) => {
         const firing = at(FIRINGS, f.ship).find((other) => other.id === id);
         const values = { weapon: { key: `weapon.${firing?.gun ?? ''}` }, n: firing?.n ?? 0 };
-        return { label: { key: 'battle firing', values }, touches: [shipRef(f.ship)], rolls: true };
+        return {
+          label: { key: 'battle firing', values },
+          short: { key: 'battle firing short', values },
+          touches: [shipRef(f.ship)],
+          rolls: true,
+        };
       },
       whyNot: (g, f, wanted) => whyNotAimed(g, f, wanted),
       whyNotBox: (_g, f, id, target) => {

@@ -13,7 +13,7 @@ import {
   type Refusal,
 } from '@point-option/engine';
 import { grid, IS_WAY_OUT, ofSide, type SideId, WAY_OUT } from '../data/map.ts';
-import { groupName, shipName, sideName } from '../data/names.ts';
+import { groupName, ownName, shipName, sideName } from '../data/names.ts';
 import { groupBox, hexRef, homeBox, markerRef } from '../data/refs.ts';
 import { LANDING_FORCES } from '../data/ships.ts';
 import {
@@ -129,7 +129,7 @@ const orderMoves = arrange<Campaign, Movement>({
     const label: Message = counter.dummy
       ? { key: 'move dummy', values }
       : { key: 'move group', values: { ...values, name: groupName(shipsOf(g.state, marker)) } };
-    const detail = { label, touches, picks };
+    const detail = { label, short: ownName(String(piece)), touches, picks };
     return headsHome(g.state, marker) ? { ...detail, caution: { key: 'caution homeward' } } : detail;
   },
   whyNot: (g, f, wanted) => whyNotMove(g, f, pointedAt(wanted)),

@@ -10,7 +10,7 @@ import {
   type Wanted,
 } from '@point-option/engine';
 import { grid, ofSide, type SideId, SIDES } from '../data/map.ts';
-import { sideName } from '../data/names.ts';
+import { ownName, sideName } from '../data/names.ts';
 import { dummyPieceId, falsePiece, groupBox, markerRef } from '../data/refs.ts';
 import { at, type Campaign, clearMarker, type G, MARKER_IDS, MARKER_NUMBER, OFF } from '../data/state.ts';
 import { DUMMY_PIECES, hexDetail, mixAt } from './arrival.ts';
@@ -83,6 +83,7 @@ export const redeploy = arrange<Campaign, object>({
   layout: (g, _f, side) => layout(g, side as SideId),
   describe: (g, _f, piece, side) => ({
     label: pieceName(g.state, String(piece)),
+    short: ownName(String(piece)),
     touches: dummyRefs(side as SideId, String(piece)),
   }),
   describeBox: (_g, _f, hex) => hexDetail(hex),

@@ -258,16 +258,18 @@ const recombine = arrange<Campaign, Recombination>({
     const ship = SHIPS.findIndex(({ id }) => id === piece);
     return {
       label: { key: 'ship in', values: { ship: shipName(ship), marker: at(MARKER_IDS, numberAt(g.state.at, ship)) } },
+      short: shipName(ship),
       touches: [shipRef(ship)],
     };
   },
   describeBox: (g, _f, box) => {
     const marker = MARKER_NUMBER.get(box) ?? 0;
     const values = { marker: box };
+    const short = { key: 'box own marker', values };
     // A marker not in use is shown as an empty box while ships are regrouped.
     return at(g.state.markers, marker).hex === OFF
-      ? { label: { key: 'box new marker', values }, touches: [groupBox(marker)] }
-      : { label: { key: 'box own marker', values }, touches: [groupBox(marker), markerRef(marker)] };
+      ? { label: { key: 'box new marker', values }, short, touches: [groupBox(marker)] }
+      : { label: short, touches: [groupBox(marker), markerRef(marker)] };
   },
   whyNot: (g, f, wanted) => whyNotRegrouped(g.state, f, pointedAt(wanted)),
   whyNotBox: (_g, _f, piece, marker): Refusal => ({

@@ -190,7 +190,8 @@ const attack = procedure<Campaign, AttackFrame>('submarine attack', 'sub-05', [
       describe: (g, _f, id) => {
         const ship = SHIP_NUMBER.get(String(id)) ?? 0;
         const key = g.state.damaged[ship] ? 'sub aim damaged' : 'sub aim';
-        return { label: { key, values: { ship: shipName(ship) } }, touches: [shipRef(ship)], rolls: true };
+        const values = { ship: shipName(ship) };
+        return { label: { key, values }, short: { key: 'sub aim', values }, touches: [shipRef(ship)], rolls: true };
       },
       whyNot: (g, f, wanted) => {
         const pointed = pointedAt(wanted);

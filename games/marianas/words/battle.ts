@@ -48,7 +48,9 @@ export const battleWords: Catalogue = {
   'battle fire': 'Fire with {ship}',
   'battle hold fire': 'Hold fire for the rest of the round',
   'battle firing': '{^weapon}, firing {n}',
+  'battle firing short': '{^weapon} {n}',
   'battle salvo': '{ship}, salvo {n}',
+  'battle salvo short': '{ship} salvo {n}',
   'battle retreat to': 'Retreat to {hex}',
 
   'odds shot down': 'shot down',

@@ -51,6 +51,8 @@ export const campaignWords: Catalogue = {
   'ship in': '{ship}, now in {marker}',
   'ground hold': 'Hold',
   'ground attack bare': 'Attack, staking nothing',
+  'ground attack bare short': 'Attack',
+  'ground attack short': 'Attack with {n}',
   'ground attack': 'Attack, staking {n} {n|factor|factors} on either side',
 
   'caution halved':

@@ -176,6 +176,7 @@ function describeForce(g: G, f: StrikeAttack, id: Target): OptionDetail {
   const bare = attackersOf(g.state, f.mission).length === 0;
   return {
     label: { key: 'attack force', values },
+    short: forceName(force),
     touches: [forceRef(force.id)],
     picks: [forceRef(force.id), ...loneTargetHex(g, f)],
     rolls: true,
@@ -257,6 +258,7 @@ export const chooseTarget = one<Battle, StrikeAttack, Target>({
     const ship = Number(id.slice(WRECK.length));
     return {
       label: { key: 'attack wreck', values: { ship: japaneseShipName(ship) } },
+      short: japaneseShipName(ship),
       touches: [japaneseRef(ship)],
       picks: [japaneseRef(ship), ...loneTargetHex(g, f)],
       rolls: true,

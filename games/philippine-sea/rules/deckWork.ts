@@ -273,13 +273,16 @@ function tell(g: G, unit: number, { carrier, box }: { carrier: number; box: Deck
 function describeDeckBox(id: string): BoxDetail {
   const at = BOX_OF.get(id);
   if (at === undefined) return { label: message('over the side'), touches: [OVER_THE_SIDE] };
-  return { label: message(`deck.${DECK_BOXES[at.box]}`, { carrier: shipName(at.carrier) }), touches: [{ box: id }] };
+  const key = `deck.${DECK_BOXES[at.box]}`;
+  const values = { carrier: shipName(at.carrier) };
+  return { label: message(key, values), short: message(`${key} short`, values), touches: [{ box: id }] };
 }
 function describePiece({ state }: Reading, id: string): OptionDetail {
   const unit = UNIT_BY_ID.get(id) ?? -1;
   const { carrier, box } = placeOf(state, unit);
   return {
     label: message(`unit in ${DECK_BOXES[box]}`, { unit: unitName(unit), carrier: shipName(carrier) }),
+    short: unitName(unit),
     touches: [{ piece: id }],
     rule: '6.23',
   };

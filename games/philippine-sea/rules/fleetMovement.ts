@@ -117,6 +117,7 @@ const orders = one<Battle, Orders, 'sail' | 'detach'>({
   options: () => ['sail', 'detach'],
   describe: (_g, _f, order): OptionDetail => ({
     label: message(`fleet order.${order}`),
+    short: message(`fleet order.${order} short`),
     rule: order === 'sail' ? '6.32' : '6.15',
   }),
   apply: (_g, f, order) => {

@@ -81,7 +81,7 @@ export const interceptionCombat = procedure<Battle, HexFight>('interception comb
       about: (_g, { hex }) => ({ hex: hexName(hex) }),
       describeBox: ({ state }, _f, box) => {
         const raid = raidById(state, numberIn(box)) as Raid;
-        return { label: raidToEngage(state, raid), touches: [raidRef(raid.id)] };
+        return { label: raidToEngage(state, raid), short: nameOfRaid(state, raid), touches: [raidRef(raid.id)] };
       },
       describe: ({ state }, _f, id) => {
         const m = numberIn(String(id));
@@ -90,6 +90,7 @@ export const interceptionCombat = procedure<Battle, HexFight>('interception comb
         const patrols = flight.kind === 'patrol';
         return {
           label: { key: patrols ? 'patrol to engage' : 'mission to engage', values },
+          short: values.mission,
           touches: [missionRef(m), { box: missionBox(m) }],
           cost: INTERCEPTION_FUEL,
           rolls: true,
@@ -122,6 +123,7 @@ export const interceptionCombat = procedure<Battle, HexFight>('interception comb
               ...(raid && { raid: nameOfRaid(state, raid) }),
             },
           },
+          short: missionName(missionAt(state, m), m),
           touches: [missionRef(m)],
           rolls: true,
         };

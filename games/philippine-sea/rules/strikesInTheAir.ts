@@ -52,6 +52,7 @@ export const sendStrike = one<Battle, { mission: number }, number>({
     const forces = forcesAt(state, hex).filter(isDetected);
     return {
       label: message('forces in a hex', { forces: forces.map(forceName), hex: HEX_LABELS[hex] ?? '' }),
+      short: message('sea hex', { hex: HEX_LABELS[hex] ?? '' }),
       touches: [hexRef(hex), ...forces.map(({ id }) => forceRef(id))],
       rule: '4.22',
     };
