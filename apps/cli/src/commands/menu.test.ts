@@ -93,7 +93,7 @@ describe('menu for a person', () => {
   };
   const matches = () => readdirSync(join(folder.path, 'point-option', 'matches'));
 
-  test('plays a game, and goes on with it later', async () => {
+  test('plays a game, and resumes it later', async () => {
     const first = await choose('1', '99', nth('chit-cup'), '2', '1', 'quit');
     expect(first.code).toBe(0);
     expect(first.text).toContain('Type a number from 1 to');

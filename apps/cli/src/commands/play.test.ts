@@ -79,7 +79,7 @@ describe('where a match is kept', () => {
     expect(out).toMatch(/The match is saved in m\.json\. Resume with: npx point-option play m\.json\n$/);
     expect(saved('m.json').orders).toHaveLength(1);
   });
-  test('goes on by its file or by --save', async () => {
+  test('is resumed by its file or by --save', async () => {
     await play(['chit-cup', '--save', 'm.json'], '1');
     await play(['m.json'], 'S1 search, S2 strike');
     const { code } = await play(['chit-cup', '--save', 'm.json'], 'see');
@@ -131,7 +131,7 @@ const closed = (child: ReturnType<typeof start>) =>
   });
 
 describe('interrupted', () => {
-  test('by kill -9, every accepted order is there, and the match goes on', async () => {
+  test('by kill -9, every accepted order is there, and the match is resumed', async () => {
     const child = start(folder.path, ['play', 'chit-cup', '--seed', '7', '--save', 'm.json']);
     const asked = until(child, 'Turn 2 of 8');
     child.stdin.write('1\nS1 search, S2 strike\n');
@@ -212,7 +212,7 @@ describe('a client seed', () => {
     expect([ran.code, isOneSentence(ran)]).toEqual([2, true]);
     expect(readdirSync(folder.path)).not.toContain('m.json');
   });
-  test('may be repeated when a match goes on, but not changed', async () => {
+  test('may be repeated when a match is resumed, but not changed', async () => {
     await play(['chit-cup', '--client-seed', 'mine', '--save', 'm.json'], '1');
     expect((await play(['m.json', '--client-seed', 'you=mine'], 'quit')).code).toBe(0);
     const ran = await play(['m.json', '--client-seed', 'other'], 'quit');
@@ -310,7 +310,7 @@ describe('with --json', () => {
     expect(code).toBe(0);
     expect(saved('m.json').orders).toHaveLength(1);
   });
-  test('a match goes on', async () => {
+  test('a match is resumed', async () => {
     await play(['chit-cup', '--seed', '7', '--json', '--save', 'm.json'], asked(1, 'order', { answer: 19 }));
     const told = lines((await play(['m.json', '--json'], asked(1, 'look'))).out);
     expect(told[0]).toMatchObject({ id: 0, ok: true, given: { opening: { match: 'm.json' } } });

@@ -58,7 +58,7 @@ export function createListener(warn: (sentence: string) => void): Listener {
         },
         async settled() {
           for (;;) {
-            // Nothing more comes of it: whoever waited would wait for ever.
+            // Nothing more comes of it, so waiting on would never end.
             if (fault !== null) throw new HostFault(fault);
             const table = dueIn(client.seen(match));
             if (table !== null) return table;

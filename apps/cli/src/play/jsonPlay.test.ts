@@ -52,7 +52,7 @@ describe('a program', () => {
     expect(say(words, prompt?.question ?? { key: '' })).toBe('Where do you hide?');
   });
 
-  test('is told of a bad request, and goes on', async () => {
+  test('is told of a bad request, and continues', async () => {
     const match = testMatch(folder.path, ['red']);
     const requests = ['nope', '[]', ...asking(match, 'red', ['dance'], ['order', { answer: ['Ash'] }])];
     const told = await programmed(match, requests);
@@ -62,7 +62,7 @@ describe('a program', () => {
     expect(savedIn(match).orders).toHaveLength(2);
   });
 
-  test('takes an order back to its last real decision, as everybody does', async () => {
+  test('undoes to its last real decision, as everybody does', async () => {
     const match = testMatch(folder.path, ['red'], { game: hush });
     const told = await programmed(match, asking(match, 'red', ['order', { answer: 'a' }], ['undo'], ['look']));
     // The empty question that followed is undone with the order.

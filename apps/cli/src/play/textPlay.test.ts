@@ -79,7 +79,7 @@ test('commands answer and change nothing', async () => {
   expect(savedIn(match).orders).toEqual([]);
 });
 
-test('undo takes the last order back and is saved as an order', async () => {
+test('undo is saved as an order', async () => {
   const match = testMatch(folder.path, ['red']);
   const { text } = await typed(match, ['1', 'undo', '2', 'undo', 'undo', 'quit']);
   expect(text()).toContain("You can't undo. ");
@@ -174,7 +174,7 @@ describe('an order that still needs dice', () => {
   const hand = () => testMatch(folder.path, ['red'], { dice: HAND });
   const rolled = (match: Parameters<typeof savedIn>[0]) => savedIn(match).orders.find((order) => 'dice' in order);
 
-  test('is saved with its dice when the person leaves, and goes on', async () => {
+  test('is saved with its dice when the person leaves, and is resumed', async () => {
     const match = hand();
     const first = await typed(match, [...TO_DICE, 'help', '6', 'undo', 'quit']);
     expect(first.text()).toContain('the match, the order and the dice entered so far are saved');
@@ -203,7 +203,7 @@ describe('an order that still needs dice', () => {
   });
 });
 
-test('a file that another program wrote is left alone, and the match goes on beside it', async () => {
+test('a file that another program wrote is left alone, and the match continues beside it', async () => {
   const match = testMatch(folder.path, ['red']);
   await typed(match, ['quit']);
   const meanwhile = (): string => {

@@ -45,7 +45,8 @@ function canBeTyped(name: string): boolean {
   return name.trim() !== '' && !SEPARATORS.some((separator) => name.includes(separator));
 }
 
-/** A thing as a list shows it: its label, after the id where it goes by that. */
+/** A thing as a list shows it: with what to type for it, its id or its short name, where the text doesn't say that. */
 export function listedAs(called: string, name: string, text: string): string {
-  return called === name || called === text ? text : `${called}, ${text}`;
+  const isSaid = called === name && text.toLowerCase().includes(called.toLowerCase());
+  return isSaid ? text : `${called}, ${text}`;
 }
