@@ -145,6 +145,7 @@ export { bearing12, bearing24, direction12, inArc, inSector, sectorHexes } from 
 export { optionsOf, prepare, staffOf } from './play/game.ts';
 export type { Game, OptionSpec, Prepared, Secret } from './play/game.ts';
 export {
+  FORMAT as SCENARIO_FORMAT,
   readScenario,
   scenarioGame,
   scenarioIn,

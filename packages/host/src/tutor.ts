@@ -36,7 +36,7 @@ export interface Tutor {
 }
 
 /** The lesson of a match, from where its orders have come to; null where there is none, or it is told to none of these. */
-export function tutorOf(match: Match, people: readonly Side[], skipped = false): Tutor | null {
+export function createTutor(match: Match, people: readonly Side[], skipped = false): Tutor | null {
   const lesson = lessonOf(scenarioIn(match.prepared.game, match.header));
   const pupils = lesson === null ? [] : people.filter((side) => isTaught(lesson, side));
   if (lesson === null || pupils.length === 0) return null;
