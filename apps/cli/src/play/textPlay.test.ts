@@ -178,7 +178,7 @@ describe('an order that still needs dice', () => {
     const match = hand();
     const first = await typed(match, [...TO_DICE, 'help', '6', 'undo', 'quit']);
     expect(first.text()).toContain('the match, the order and the dice entered so far are saved');
-    expect(first.text()).toContain('cannot be taken back.');
+    expect(first.text()).toContain("so you can't undo it.");
     expect(first.text()).toContain('Your order and the dice entered so far are saved with it.');
     expect(savedIn(match).orders).toHaveLength(4);
     const again = await typed(match, ['5', 'quit'], true);
@@ -196,7 +196,7 @@ describe('an order that still needs dice', () => {
 
   test('cannot be undone once it has told a secret, now or later', async () => {
     const match = hand();
-    const refused = /for Luck: undo\n.*cannot be taken back\.\nRoll one die of 6 sides for Luck: /;
+    const refused = /for Luck: undo\n.*so you can't undo it\.\nRoll one die of 6 sides for Luck: /;
     expect((await typed(match, ['1', '6', 'P1 port, P2 port', 'yes', 'undo'])).text()).toMatch(refused);
     expect((await typed(match, ['undo', '5', '5', 'quit'], true)).text()).toMatch(refused);
     expect(rolled(match)).toMatchObject({ dice: [5, 5] });
