@@ -44,7 +44,7 @@ function staffLines(game: Game): string[] {
   const words = wordsOf(game);
   return staffIds(game).map((id) => {
     const { name, about } = describeStaff(words, id);
-    return `  --staff SIDE=${id}: ${name}${about === '' ? '' : `, ${about}`}`;
+    return `  --staff SIDE=${id}: ${name}${about === '' ? '' : `. ${about}`}`;
   });
 }
 

@@ -115,7 +115,7 @@ describe('menu for a person', () => {
     const { code, text } = await choose('3', nth('chit-cup'), '1', '', 'b', 'f', '2', 'q', '3', 'b', '2', '4');
     expect(code).toBe(0);
     expect(text).toMatch(/Step 0 of \d+\. Enter: next/);
-    expect(text).toMatch(/Scores: points/);
+    expect(text).toMatch(/Scores: Points/);
     expect(text).toContain('There are no saved matches in');
   });
 });

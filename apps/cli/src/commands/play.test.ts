@@ -38,8 +38,8 @@ test('a piped match with every command', async () => {
   expect(out).toContain('You can also type these commands:');
   expect(out).toContain("Your group can't enter the island. (rule 1.2)");
   expect(out).toContain("Yes. It's choice 5: Steer to 0206.");
-  expect(out).toContain('You took back an order.');
-  expect(out).toContain('1. You took back an order.');
+  expect(out).toContain('You undid an order.');
+  expect(out).toContain('1. You undid an order.');
   expect(out).toContain('Chart Arrivals (arrivals), rule 2.2, our design.');
   expect(out).toContain('A copy is saved in copy.json.');
   expect(out).toContain('"nonsense" is none of the choices');

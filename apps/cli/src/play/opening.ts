@@ -35,9 +35,7 @@ export interface About {
 }
 
 function staffText(words: Catalogue, id: string | undefined): string {
-  if (id === undefined) return 'staff';
-  const { name, about } = describeStaff(words, id);
-  return `staff, ${name}${about === '' ? '' : ` (${about})`}`;
+  return id === undefined ? 'staff' : `staff, ${describeStaff(words, id).name}`;
 }
 
 function diceLine({ opening }: Following, { seed }: About): string {
