@@ -333,7 +333,7 @@ function whyNotInto(g: Reading, group: number, wanted: Wanted, step: Step): Refu
   }
   if (deck.box === SERVICING) return why('why serviced after', '6.23');
   if (inBox(decks, carrier, SERVICING) === 0) return why('why nothing in servicing', '6.25');
-  return why('why the deck is full', '6.22');
+  return deck.box === READY ? why('why the deck is full', '6.22') : undefined;
 }
 
 /** 6.25, 6.26, 6.291. */
