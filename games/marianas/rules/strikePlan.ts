@@ -2,7 +2,7 @@ import { arrange, type Box, type Layout, type Message, type Piece, type Ref, typ
 import { AIR, AIR_NUMBER, AIR_OF, type Model, MODELS, type Weapon } from '../data/aircraft.ts';
 import { enemyOf, grid, ISLANDS, ofSide, type SideId } from '../data/map.ts';
 import { airName, islandName, ownName, shipName } from '../data/names.ts';
-import { airRef, falsePiece, islandRefs, shipRef } from '../data/refs.ts';
+import { airRef, falsePiece, islandRefs } from '../data/refs.ts';
 import { FLEET, SHIPS } from '../data/ships.ts';
 import {
   at,
@@ -21,6 +21,7 @@ import { defenceOf, flakOf } from './airDefence.ts';
 import { crashSixths, isInReach, longestLeg } from './airRange.ts';
 import { readingOf } from './chance.ts';
 import { hitSixths } from './gunnery.ts';
+import { shipRefs } from './damage.ts';
 import { hexOf } from './groups.ts';
 import { canLaunch, whyGrounded } from './launch.ts';
 import { type Pointed, pointedAt, whyNotYours } from './pointed.ts';
@@ -203,7 +204,11 @@ export const planStrikes = arrange<Campaign, object>({
     const idle = planLayout(g, side as SideId).pieces.length === 0;
     return { ask: idle ? { key: 'plan nobody' } : { key: 'plan ask', values: { n } } };
   },
-  describeBox: (g, _f, box) => ({ label: errandName(g, box), short: shortErrand(box), touches: errandRefs(box) }),
+  describeBox: (g, _f, box) => ({
+    label: errandName(g, box),
+    short: shortErrand(box),
+    touches: errandRefs(g.state, box),
+  }),
   describe: (g, _f, id, side) => {
     const unit = AIR_NUMBER.get(String(id));
     if (unit === undefined)
@@ -282,9 +287,9 @@ function inReach(g: G, unit: number): { name: Message; distance: number }[] {
 }
 
 /** What stands for an order: the ship or the island it is aimed at. */
-function errandRefs(box: string): readonly Ref[] {
+function errandRefs(state: Campaign, box: string): readonly Ref[] {
   const { ship, island } = ERRANDS.get(box) ?? { ship: -1, island: -1 };
-  if (ship >= 0) return [shipRef(ship)];
+  if (ship >= 0) return shipRefs(state, ship);
   return island < 0 ? [] : islandRefs(island);
 }
 

@@ -322,18 +322,18 @@ function whyNotInto(g: Reading, group: number, wanted: Wanted, step: Step): Refu
   const closed = whyClosed(g, carrier);
   if (closed !== undefined || deck?.box === undefined) return closed;
   if (deck.box === LANDED) return why('why only landings there', '6.28');
+  if (step === 'lower' && deck.box === HANGAR) return why('why nothing to lower', '6.27');
   if (!g.state.rules.servicing) return why('why no servicing', '4.16');
   const decks = countDecksNow(g.state);
   if (step === 'lower') {
     if (deck.box === READY) return why('why raised before', '6.23');
-    if (deck.box === HANGAR) return why('why nothing to lower', '6.27');
     return servicingRoom(g, decks, carrier) > 0
       ? why('why nothing to service', '6.26')
       : why('why servicing is full', '6.22');
   }
   if (deck.box === SERVICING) return why('why serviced after', '6.23');
   if (inBox(decks, carrier, SERVICING) === 0) return why('why nothing in servicing', '6.25');
-  return why('why the deck is full', '6.22');
+  return deck.box === READY ? why('why the deck is full', '6.22') : undefined;
 }
 
 /** 6.25, 6.26, 6.291. */

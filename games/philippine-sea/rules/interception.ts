@@ -188,9 +188,8 @@ function whyNoInterceptor(state: Battle, hex: number, wanted: Wanted): Refusal |
   const values = { mission: missionName(flight, m), hex: hexName(hex) };
   if (flight.kind === 'strike') return { reason: message('why no strike in air combat', values), rule: '4.24' };
   if (missionHex(state, flight) !== hex) return { reason: message('why interceptor elsewhere', values), rule: '4.5' };
-  return canFight(state, flight, hex)
-    ? { reason: message('why missions engage whole', values), rule: '4.51' }
-    : { reason: message('why no fuel to fight', values), rule: '4.51' };
+  if (!canFight(state, flight, hex)) return { reason: message('why no fuel to fight', values), rule: '4.51' };
+  return unit === undefined ? undefined : { reason: message('why missions engage whole', values), rule: '4.51' };
 }
 
 /** 4.51, 4.434: everybody who has engaged pays at once; patrols find out first what they have (4.35). */
