@@ -2,7 +2,7 @@ import { t } from '../words.ts';
 import type { DescribedStudy } from '../worker/protocol.ts';
 
 /** How a study was made, and how anyone can make it again. */
-export function Made({ told: { study, findings, scenario, staff, options } }: { readonly told: DescribedStudy }) {
+export function Made({ given: { study, findings, scenario, staff, options } }: { readonly given: DescribedStudy }) {
   const file = `games/${study.game}/studies/${study.id}`;
   const fewer = findings.games === study.games ? '' : ` --games ${findings.games}`;
   const facts = [

@@ -1,4 +1,14 @@
-import type { Display, MapView, OptionId, Overlay, PieceView, PromptView, Ref, RouteView } from '@point-option/engine';
+import {
+  type Display,
+  type MapView,
+  type OptionId,
+  type Overlay,
+  piecesIn,
+  type PieceView,
+  type PromptView,
+  type Ref,
+  type RouteView,
+} from '@point-option/engine';
 import type { SeatView } from '@point-option/host/protocol';
 import { useMemo, useRef, useState } from 'react';
 import { Chart } from '../chart/Chart.tsx';
@@ -101,7 +111,7 @@ function aim(ref: Ref | null): Ref | null {
 
 /** The pieces on the displays, by id: an order already given may bring them onto the chart. */
 function piecesOffChart(displays: readonly Display[]): ReadonlyMap<string, PieceView> {
-  return new Map(displays.flatMap(({ boxes }) => boxes.flatMap((box) => box.pieces.map((piece) => [piece.id, piece]))));
+  return new Map(piecesIn({ displays }).map((piece) => [piece.id, piece]));
 }
 
 /** Those of these that are on the chart. */

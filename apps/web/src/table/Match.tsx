@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { goToLobby } from '../route.ts';
 import { faultNotice } from '../store/faults.ts';
 import { leaveMatch, openMatch } from '../store/matches.ts';
-import { room, type Told } from '../store/room.ts';
+import { room, type Notice } from '../store/room.ts';
 import { useStore } from '../store/store.ts';
 import { t } from '../words.ts';
 import { Blank } from './Blank.tsx';
@@ -15,7 +15,7 @@ import './turn.css';
 export default function Match({ match }: { readonly match: string }) {
   const isOpen = useStore(room, ({ opening }) => opening?.match === match);
   const table = useStore(room, (now) => now.table);
-  const [problem, setProblem] = useState<Told | null>(null);
+  const [problem, setProblem] = useState<Notice | null>(null);
   useEffect(() => {
     if (room.get().opening?.match !== match) openMatch(match).catch((error: unknown) => setProblem(faultNotice(error)));
   }, [match]);

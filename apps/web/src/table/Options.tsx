@@ -1,4 +1,4 @@
-import { type OptionId, type OptionView, type PromptView, type Ref, refKey } from '@point-option/engine';
+import { capital, type OptionId, type OptionView, type PromptView, type Ref, refKey } from '@point-option/engine';
 import type { SeatView } from '@point-option/host/protocol';
 import { useState } from 'react';
 import { priceText } from '../chart/lit.ts';

@@ -17,6 +17,8 @@ export interface ShelfGame {
   readonly id: string;
   readonly title: string;
   readonly aim: string;
+  /** What the lobby says to somebody new, where its first lesson is this game's. */
+  readonly invitation?: string;
   /** It shows how to write a game, and stands at the end of the shelf. */
   readonly miniature: boolean;
   readonly hasChart: boolean;

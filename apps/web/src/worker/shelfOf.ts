@@ -23,6 +23,7 @@ function shelfGame(game: Game, { chart, miniature }: Entry): ShelfGame {
     id: game.id,
     title: named(words, 'title', game.id),
     aim: Object.hasOwn(words, 'aim') ? say(words, { key: 'aim' }) : '',
+    ...(Object.hasOwn(words, 'invitation') && { invitation: say(words, { key: 'invitation' }) }),
     miniature: miniature === true,
     hasChart: chart !== undefined,
     sides: game.sides.map((id) => ({ id, name: named(words, `side.${id}`, id) })),

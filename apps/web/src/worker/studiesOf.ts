@@ -4,7 +4,7 @@ import { named, wordsOf } from '@point-option/host';
 import type { GameStudies, DescribedStudy } from './protocol.ts';
 import { games } from './registry.ts';
 
-/** The studies of a game, told in its words; null where it has none. */
+/** The studies of a game, described in its words; null where it has none. */
 export async function studiesOf(id: string): Promise<GameStudies | null> {
   const entry = games.find((game) => game.id === id);
   const studies = (await entry?.studies?.()) ?? [];
@@ -19,11 +19,11 @@ export async function studiesOf(id: string): Promise<GameStudies | null> {
       [...figures].map((name) => [name, named(words, `figure.${name}`, named(words, `score.${name}`, name))]),
     ),
     results: resultsOf(words, studies),
-    studies: studies.map((studied) => told(game, words, studied)),
+    studies: studies.map((studied) => describeStudy(game, words, studied)),
   };
 }
 
-function told(game: Game, words: Catalogue, { study, findings }: Studied): DescribedStudy {
+function describeStudy(game: Game, words: Catalogue, { study, findings }: Studied): DescribedStudy {
   const scenario = scenarioOf(game, study.scenario);
   const staff = Object.entries(study.staff).map(([side, id]) => ({
     side: named(words, `side.${side}`, side),
@@ -33,8 +33,7 @@ function told(game: Game, words: Catalogue, { study, findings }: Studied): Descr
   return {
     study,
     findings,
-    // Staff are titled by a name and, after a colon, by what they do.
-    who: staff.map(({ title }) => title.split(':')[0]).join(', '),
+    who: staff.map(({ title }) => title).join(', '),
     scenario: scenarioTitle(game, scenario),
     staff,
     options: Object.keys(study.options ?? {}).map((id) => ({

@@ -1,7 +1,7 @@
 import type { Display, DisplayBox, Gauge, PieceView, PromptView, Ref } from '@point-option/engine';
 import { placesOf } from '../touching.ts';
 
-/** What an order in the making does to a box: which pieces would leave it, which would come. */
+/** What the order being composed does to a box: which pieces would leave it, which would come. */
 export interface Change {
   readonly leaving: ReadonlySet<string>;
   readonly coming: readonly PieceView[];
