@@ -14,6 +14,8 @@ export type Patch =
       readonly order?: readonly string[];
       readonly items: Readonly<Record<string, Patch>>;
     }
+  /** A list of texts or numbers: where it begins to differ, how many of them go there, and what comes in their place. */
+  | { readonly from: number; readonly cut: number; readonly put: readonly unknown[] }
   /** A list by place: its length, and places that changed. */
   | { readonly length: number; readonly at: Readonly<Record<string, Patch>> };
 
@@ -43,6 +45,10 @@ export function patchOf(before: unknown, after: unknown): Patch | null {
 /** The data with a patch applied. What the patch does not touch is the same object as before. */
 export function applyPatch(before: unknown, patch: Patch): unknown {
   if ('is' in patch) return patch.is;
+  if ('cut' in patch) {
+    const list = before as readonly unknown[];
+    return [...list.slice(0, patch.from), ...patch.put, ...list.slice(patch.from + patch.cut)];
+  }
   if ('by' in patch) return applyKeyed(before as readonly Plain[], patch);
   if ('length' in patch) {
     const list = (before as readonly unknown[]).slice(0, patch.length);
@@ -59,12 +65,23 @@ function listPatch(before: readonly unknown[], after: readonly unknown[]): Patch
   const by =
     after.length > 0 && before.length > 0 ? KEYS.find((key) => isKeyed(before, key) && isKeyed(after, key)) : undefined;
   if (by !== undefined) return keyedPatch(before as readonly Plain[], after as readonly Plain[], by);
+  if (before.length !== after.length && before.every(isBare) && after.every(isBare)) return splicePatch(before, after);
   const at: Record<string, Patch> = {};
   after.forEach((item, i) => {
     const own = i < before.length ? patchOf(before[i], item) : { is: item };
     if (own !== null) at[String(i)] = own;
   });
   return Object.keys(at).length === 0 && before.length === after.length ? null : { length: after.length, at };
+}
+
+/** Hexes that change hands leave one long list for another: by place all that follow would differ. */
+function splicePatch(before: readonly unknown[], after: readonly unknown[]): Patch {
+  const shorter = Math.min(before.length, after.length);
+  let from = 0;
+  while (from < shorter && before[from] === after[from]) from++;
+  let same = 0;
+  while (same < shorter - from && before.at(-1 - same) === after.at(-1 - same)) same++;
+  return { from, cut: before.length - from - same, put: after.slice(from, after.length - same) };
 }
 
 function keyedPatch(before: readonly Plain[], after: readonly Plain[], by: string): Patch | null {
@@ -97,6 +114,10 @@ function isKeyed(list: readonly unknown[], key: string): boolean {
     ids.add(item[key]);
   }
   return true;
+}
+
+function isBare(value: unknown): boolean {
+  return typeof value !== 'object' || value === null;
 }
 
 function isPlain(value: unknown): value is Plain {
