@@ -31,13 +31,15 @@ export function patchOf(before: unknown, after: unknown): Patch | null {
   if (!isPlain(before) || !isPlain(after)) return Object.is(before, after) ? null : { is: after };
   const set: Record<string, Patch> = {};
   let changed = false;
-  for (const key of keysOf(after)) {
+  for (const key of Object.keys(after)) {
+    if (after[key] === undefined || after[key] === before[key]) continue;
     const own = has(before, key) ? patchOf(before[key], after[key]) : { is: after[key] };
     if (own === null) continue;
     define(set, key, own);
     changed = true;
   }
-  const gone = keysOf(before).filter((key) => !has(after, key));
+  const gone: string[] = [];
+  for (const key of Object.keys(before)) if (before[key] !== undefined && !has(after, key)) gone.push(key);
   if (!changed && gone.length === 0) return null;
   return gone.length === 0 ? { set } : { set, gone };
 }
@@ -62,6 +64,7 @@ export function applyPatch(before: unknown, patch: Patch): unknown {
 }
 
 function listPatch(before: readonly unknown[], after: readonly unknown[]): Patch | null {
+  if (isInStep(before, after)) return inStepPatch(before, after);
   const by =
     after.length > 0 && before.length > 0 ? KEYS.find((key) => isKeyed(before, key) && isKeyed(after, key)) : undefined;
   if (by !== undefined) return keyedPatch(before as readonly Plain[], after as readonly Plain[], by);
@@ -72,6 +75,30 @@ function listPatch(before: readonly unknown[], after: readonly unknown[]): Patch
     if (own !== null) at[String(i)] = own;
   });
   return Object.keys(at).length === 0 && before.length === after.length ? null : { length: after.length, at };
+}
+
+/** Most lists have what they had, where they had it: then nothing need be looked up. */
+function isInStep(before: readonly unknown[], after: readonly unknown[]): boolean {
+  if (before.length !== after.length) return false;
+  return after.every((item, i) => {
+    const old = before[i];
+    if (!isPlain(item) || !isPlain(old)) return isBare(item) && isBare(old);
+    return KEYS.every((key) => item[key] === old[key]);
+  });
+}
+
+function inStepPatch(before: readonly unknown[], after: readonly unknown[]): Patch | null {
+  const changed = new Map<number, Patch>();
+  after.forEach((item, i) => {
+    const own = item === before[i] ? null : patchOf(before[i], item);
+    if (own !== null) changed.set(i, own);
+  });
+  if (changed.size === 0) return null;
+  const by = KEYS.find((key) => isKeyed(after, key));
+  const parts: Record<string, Patch> = {};
+  for (const [i, own] of changed)
+    define(parts, by === undefined ? String(i) : ((after[i] as Plain)[by] as string), own);
+  return by === undefined ? { length: after.length, at: parts } : { by, items: parts };
 }
 
 /** Hexes that change hands leave one long list for another: by place all that follow would differ. */
@@ -127,10 +154,6 @@ function isPlain(value: unknown): value is Plain {
 /** A field without a value is none: it would not survive the way as JSON. */
 function has(plain: Plain, key: string): boolean {
   return Object.hasOwn(plain, key) && plain[key] !== undefined;
-}
-
-function keysOf(plain: Plain): string[] {
-  return Object.keys(plain).filter((key) => plain[key] !== undefined);
 }
 
 /** "__proto__" is a field like any other. */
