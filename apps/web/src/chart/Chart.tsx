@@ -1,5 +1,5 @@
 import { type Ref, refKey } from '@point-option/engine';
-import { useRef } from 'react';
+import { useCallback, useRef } from 'react';
 import { Counter } from '../counters/Counter.tsx';
 import './chart.css';
 import './orders.css';
@@ -45,6 +45,7 @@ export function Chart(props: ChartProps) {
   useScrollIntoView(scene, pointed, view);
   const cursor = useCursor(scene, view, choose);
   openNow.current = carrying.piece !== null ? null : cursor.held !== null ? cursor.label : pointing.dwelt;
+  const showAt = useCallback((ref: Ref) => viewNow.current?.centreOn(sceneNow.current.places.hexOf(ref)), []);
   const carried = carrying.piece === null ? undefined : scene.places.pieceOf(carrying.piece);
   return (
     <section
@@ -78,7 +79,7 @@ export function Chart(props: ChartProps) {
             frame={view.frame}
             narrow={view.host.current?.classList.contains('chart-narrow') === true}
             words={words}
-            onShow={(ref) => view.centreOn(scene.places.hexOf(ref))}
+            onShow={showAt}
           />
         </div>
         {carried && (

@@ -1,5 +1,5 @@
-import { type MapView, type Message, type Nations, type PieceView, refKey } from '@point-option/engine';
-import { memo, type ReactNode } from 'react';
+import { type MapView, type Message, type Nations, type PieceView, refOf } from '@point-option/engine';
+import { memo, type ReactNode, useMemo } from 'react';
 import { Counter } from '../counters/Counter.tsx';
 import { type Livery, liveryOfPiece } from '../counters/livery.ts';
 import type { Board } from './board.ts';
@@ -26,27 +26,26 @@ interface PiecesProps {
   words(message: Message): string;
 }
 
-/** What the question makes of a piece. */
-interface Standing {
-  readonly asked: Lit | undefined;
-  readonly isChosen: boolean;
+/** The piece that a key stands for. */
+function pieceIn(key: string): string | undefined {
+  const ref = refOf(key);
+  return ref && 'piece' in ref ? ref.piece : undefined;
+}
+
+function litPieces(lit: PiecesProps['lit']): ReadonlyMap<string, Lit> {
+  const pieces = new Map<string, Lit>();
+  for (const each of lit.values()) if ('piece' in each.ref) pieces.set(each.ref.piece, each);
+  return pieces;
 }
 
 /** All pieces in view. They are one flat list, so that a piece that moves is the same element in another place, and slides. */
 export const Pieces = memo(function Pieces(props: PiecesProps) {
   const { board, nations, stacks, zoom, lit, chosen, open, words } = props;
-  const known = new Map<string, Standing>();
-  // Sorting asks for the same pieces again and again.
-  const standing = ({ id }: PieceView): Standing => {
-    const before = known.get(id);
-    if (before) return before;
-    const key = refKey({ piece: id });
-    const found = { asked: lit.get(key), isChosen: chosen.has(key) };
-    known.set(id, found);
-    return found;
-  };
-  const litBy = (piece: PieceView): Lit | undefined => standing(piece).asked;
-  const isChosen = (piece: PieceView): boolean => standing(piece).isChosen;
+  // By their ids: sorting asks for the same pieces again and again.
+  const asked = useMemo(() => litPieces(lit), [lit]);
+  const framed = useMemo(() => new Set([...chosen].flatMap((key) => pieceIn(key) ?? [])), [chosen]);
+  const litBy = ({ id }: PieceView): Lit | undefined => asked.get(id);
+  const isChosen = ({ id }: PieceView): boolean => framed.has(id);
   const first = (piece: PieceView): number => (isChosen(piece) ? 2 : litBy(piece) ? 1 : 0);
   const positions = stacks.flatMap(({ hex, pieces }) => {
     const at = board.grid.hexAt(hex);

@@ -83,7 +83,7 @@ export function Journal({ table }: { readonly table: SeatView }) {
               event={row.event}
               isNew={row.event.n > since}
               sought={word}
-              onSize={measure(keyOf(row))}
+              rowRef={measure(keyOf(row))}
             />
           ),
         )}

@@ -1,5 +1,5 @@
 import { capital, type SeenEvent } from '@point-option/engine';
-import { useEffect, useRef, useState } from 'react';
+import { memo, useState } from 'react';
 import { room, speak } from '../store/room.ts';
 import { t } from '../words.ts';
 import { cutAt } from './journalRows.ts';
@@ -13,19 +13,17 @@ interface Props {
   readonly isNew: boolean;
   /** What is marked in it, in small letters. */
   readonly sought?: string;
-  /** Told how high the line is, whenever that changes. */
-  onSize?(row: HTMLElement | null): void;
+  /** Told of the row while it is drawn. */
+  rowRef?(row: HTMLElement | null): void;
   /** Not part of the journal at the table: it cannot be played from. */
   readonly apart?: boolean;
 }
 
 /** One line of the journal. It opens into the dice and the chart, and shows its place. */
-export function JournalLine({ event, isNew, sought = '', onSize, apart = false }: Props) {
+export const JournalLine = memo(function JournalLine({ event, isNew, sought = '', rowRef, apart = false }: Props) {
   const [open, setOpen] = useState(false);
-  const row = useRef<HTMLLIElement>(null);
-  useEffect(() => onSize?.(row.current), [open, onSize]);
   return (
-    <li ref={row} className={`${open ? 'open' : ''}${event.struck ? ' struck' : ''}${isNew ? ' new' : ''}`}>
+    <li ref={rowRef} className={`${open ? 'open' : ''}${event.struck ? ' struck' : ''}${isNew ? ' new' : ''}`}>
       <time aria-hidden="true">
         {event.n}
         {event.roll && <DieGlyph />}
@@ -61,4 +59,4 @@ export function JournalLine({ event, isNew, sought = '', onSize, apart = false }
       )}
     </li>
   );
-}
+});

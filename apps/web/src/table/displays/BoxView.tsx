@@ -1,5 +1,5 @@
 import { type DisplayBox, refKey } from '@point-option/engine';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { speak } from '../../store/room.ts';
 import { t } from '../../words.ts';
 import { pick } from '../picking.ts';
@@ -21,9 +21,12 @@ interface BoxProps extends Desk {
   readonly extra?: ReactNode;
 }
 
+const NO_BOXES: readonly DisplayBox[] = [];
+
 /** A titled box with pieces in it: how full it is, what there is to say of it, and what the slip would change. */
-export function BoxView({ box, boxes = [], className = 'box', size, brief = false, extra, ...desk }: BoxProps) {
-  const { table, lit: litKeys, pulse, pieces } = desk;
+export const BoxView = memo(function BoxView(props: BoxProps) {
+  const { box, boxes = NO_BOXES, className = 'box', size, brief = false, extra } = props;
+  const { table, lit: litKeys, pulse, pieces, chosen, movable, nations } = props;
   const ref = { box: box.id };
   const lit = litKeys.has(refKey(ref));
   const drop = useDrop(table, box.id);
@@ -69,8 +72,10 @@ export function BoxView({ box, boxes = [], className = 'box', size, brief = fals
             <PieceInBox
               key={piece.id}
               piece={piece}
-              table={table}
+              nations={nations}
               lit={litKeys.has(refKey({ piece: piece.id }))}
+              chosen={chosen.has(refKey({ piece: piece.id }))}
+              movable={movable.has(piece.id)}
               pulse={pulse.has(refKey({ piece: piece.id }))}
               leaving={leaving.has(piece.id)}
               size={size}
@@ -85,4 +90,4 @@ export function BoxView({ box, boxes = [], className = 'box', size, brief = fals
       <Notes notes={box.notes} />
     </div>
   );
-}
+});

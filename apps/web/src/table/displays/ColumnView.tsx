@@ -1,5 +1,5 @@
 import { capital, type Display, refKey } from '@point-option/engine';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { memo, type ReactNode, useEffect, useRef, useState } from 'react';
 import { room, speak } from '../../store/room.ts';
 import { t } from '../../words.ts';
 import { type Column, type Entry, isBare, isWarned } from './columns.ts';
@@ -8,7 +8,7 @@ import { type Desk, holds } from './desk.ts';
 import { DisplayView, isAside } from './DisplayView.tsx';
 
 /** A column beside the chart: one display, several under each other, or several with tabs to turn them over. */
-export function ColumnView({ column, ...desk }: { readonly column: Column } & Desk) {
+export const ColumnView = memo(function ColumnView({ column, ...desk }: { readonly column: Column } & Desk) {
   const { entries, layout, stacked } = column;
   const shown = useShown(column, desk);
   const matters = useScrolledTo(column, desk);
@@ -23,7 +23,7 @@ export function ColumnView({ column, ...desk }: { readonly column: Column } & De
       ))}
     </div>
   );
-}
+});
 
 function Tabs({ entries, shown }: { readonly entries: readonly Entry[]; readonly shown: ReturnType<typeof useShown> }) {
   return (

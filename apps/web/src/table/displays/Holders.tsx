@@ -105,8 +105,10 @@ function HolderTitle({ head, children, ...desk }: TitleProps) {
         <PieceInBox
           key={piece.id}
           piece={piece}
-          table={desk.table}
+          nations={desk.nations}
           lit={desk.lit.has(keys(piece))}
+          chosen={desk.chosen.has(keys(piece))}
+          movable={desk.movable.has(piece.id)}
           pulse={desk.pulse.has(keys(piece))}
           size={20}
         />

@@ -18,11 +18,12 @@ export interface Change {
 /** The boxes of displays that a piece would lie in, by the piece. */
 export type Landing = ReadonlyMap<string, ReadonlySet<string>>;
 
+const NOWHERE: Landing = new Map();
 const NONE: Change = { leaving: new Set(), coming: [] };
 
 /** Where the slip puts pieces: into boxes, as what on the board stands for them. */
 export function landingOf(prompt: PromptView | null, placed: Readonly<Record<string, string>>): Landing {
-  if (prompt?.kind !== 'arrange') return new Map();
+  if (prompt?.kind !== 'arrange') return NOWHERE;
   return new Map(
     Object.entries(placed).map(([piece, to]) => {
       const boxes = placesOf(prompt, piece, to).flatMap((ref: Ref) => ('box' in ref ? [ref.box] : []));
