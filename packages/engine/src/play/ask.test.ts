@@ -172,6 +172,8 @@ describe('an arrangement', () => {
     );
     expect(refusalOf(told, { cv: 'port' })).toEqual({
       reason: { key: 'too deep', values: { box: 'port' } },
+      piece: 'cv',
+      box: 'port',
       rule: '9.9',
     });
     expect(refusalOf(told, { cv: 'hangar' })?.reason.key).toBe('kernel.not in that box');

@@ -12,12 +12,12 @@ export function secrecyTests(ports: () => Promise<Ports>): void {
       const desk = deskAt(createHost(await ports()));
       const match = await desk.begin({ seats: BOTH });
       expect(desk.followed(match).table).toMatchObject({ blank: true, next: 'red', others: [] });
-      await expect(desk.view(match, 'red')).rejects.toThrow(/hidden until Red/);
+      await expect(desk.view(match, 'red')).rejects.toThrow('The screen is hidden until Red takes over.');
       await desk.ask('sit', { match, seat: 'red' });
       expect(desk.followed(match).table).toMatchObject({ blank: false, seat: 'red' });
       for (const kind of ['look', 'undo', 'redo', 'advise', 'journal', 'staffDid'] as const)
-        await expect(desk.ask(kind, { match, seat: 'blue' })).rejects.toThrow(/It's Red's turn/);
-      await expect(desk.order(match, 'blue', 1)).rejects.toThrow(/It's Red's turn/);
+        await expect(desk.ask(kind, { match, seat: 'blue' })).rejects.toThrow(/Red's turn at the screen/);
+      await expect(desk.order(match, 'blue', 1)).rejects.toThrow(/Red's turn at the screen/);
       await desk.order(match, 'red', 1);
       const blank = desk.followed(match);
       expect(blank.table).toMatchObject({ blank: true, next: 'blue', others: ['red'] });

@@ -57,9 +57,14 @@ export function tableTests(ports: () => Promise<Ports>): void {
       expect((await desk.ask('inspect', { ...of, ref: { box: 'north' } })).card?.title.key).toBe('box.north');
       expect((await desk.ask('inspect', { ...of, ref: { piece: 'nobody' } })).card).toBeNull();
       expect((await desk.ask('advise', of)).advice?.reason).toEqual({ key: 'reason camp' });
-      expect((await desk.ask('rules', { match })).steps).toContainEqual(
-        expect.objectContaining({ procedure: 'camping', step: 'place', rule: '2.1', asks: true }),
-      );
+      expect((await desk.ask('rules', { match })).steps).toContainEqual({
+        procedure: 'camping',
+        procedureTitle: { key: 'kernel.plain', values: { id: 'camping' } },
+        step: 'place',
+        title: { key: 'kernel.plain', values: { id: 'place' } },
+        rule: '2.1',
+        asks: true,
+      });
       expect((await desk.ask('charts', { match })).charts.map(({ id }) => id)).toEqual(['cover']);
       expect(await desk.ask('terrain', { match })).toEqual({ chart: { land: [] } });
       // Also when the seat is not asked.
