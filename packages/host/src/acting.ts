@@ -103,7 +103,7 @@ export const acting: Handlers<
     const { table } = hosted;
     const side = seated(caller, hosted, seat);
     if (table.tutor === null || !isTaught(table.tutor.lesson, side))
-      throw new BadInput(`No lesson is told to ${side} in this match.`);
+      throw new BadInput(`No lesson is told to ${sideName(table.game, side)} in this match.`);
     table.tutor.skipped = skip;
     table.meta = { ...table.meta, lessonSkipped: skip };
     show(hosted);

@@ -8,7 +8,7 @@ export interface Desk extends Client {
   readonly replies: Reply[];
   /** A match of the test game, played on to its first question. */
   begin(how?: Partial<Requests['begin']>): Promise<string>;
-  open(match: string, seats?: Record<string, string>): Promise<Replies['open']['opening']>;
+  open(match: string, seats?: Record<string, string>, as?: string[]): Promise<Replies['open']['opening']>;
   view(match: string, seat: string): Promise<SeatView>;
   order(match: string, seat: string, ...answers: Requests['order']['answer'][]): Promise<void>;
   /** What the pushes alone tell of a match, from the first on. */
@@ -47,8 +47,8 @@ export function deskAt(host: Host): Desk {
       await client.ask('rules', { match });
       return match;
     },
-    open: async (match, seats) => {
-      const { opening } = await client.ask('open', { match, ...(seats && { seats }) });
+    open: async (match, seats, as) => {
+      const { opening } = await client.ask('open', { match, ...(seats && { seats }), ...(as && { as }) });
       await client.ask('rules', { match });
       return opening;
     },

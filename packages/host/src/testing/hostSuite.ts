@@ -1,6 +1,7 @@
 import type { Game } from '@point-option/engine';
 import { describe } from 'vitest';
 import type { HostedGame, Ports } from '../ports.ts';
+import { connectionTests } from './connectionTests.ts';
 import { delegationTests } from './delegationTests.ts';
 import { diceTests, keptDiceTests } from './diceTests.ts';
 import { faultTests } from './faultTests.ts';
@@ -9,8 +10,11 @@ import { lessonTests, ownFileTests } from './lessonTests.ts';
 import { orderTests } from './orderTests.ts';
 import { pacingTests } from './pacingTests.ts';
 import { secrecyTests } from './secrecyTests.ts';
+import { seatTests } from './seatTests.ts';
 import { skirmish } from './skirmish.ts';
 import { tableTests } from './tableTests.ts';
+import { unsavedTests } from './unsavedTests.ts';
+import { waitingTests } from './waitingTests.ts';
 
 /** Ports for one test, with nothing kept yet, over the games that it brings. */
 export type MakePorts = (registry: readonly HostedGame[]) => Ports | Promise<Ports>;
@@ -38,5 +42,9 @@ export function hostSuite(name: string, makePorts: MakePorts): void {
     keptDiceTests(ports);
     keepingTests(ports);
     faultTests(ports);
+    connectionTests(ports);
+    unsavedTests(ports);
+    seatTests(ports);
+    waitingTests(ports);
   });
 }

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createHost } from '../host.ts';
-import type { Ports, Store } from '../ports.ts';
+import type { Ports } from '../ports.ts';
 import { PERSON } from '../protocol.ts';
+import { breakable } from './breakable.ts';
 import { deskAt } from './desk.ts';
 
 export function keepingTests(ports: () => Promise<Ports>): void {
@@ -103,35 +104,4 @@ export function keepingTests(ports: () => Promise<Ports>): void {
       expect((await other.view(match, 'red')).prompt).toMatchObject({ step: 'bids' });
     });
   });
-}
-
-interface Breakable extends Store {
-  broken: string | null;
-  moveTo: string | null;
-}
-
-/** A store that a test can break, or make move a match. */
-function breakable(store: Store): Breakable {
-  const own: Breakable = {
-    broken: null,
-    moveTo: null,
-    list: () => store.list(),
-    read: (match) => store.read(match),
-    write: async (kept, text) => {
-      if (own.broken !== null) throw new Error(own.broken);
-      const to = own.moveTo;
-      own.moveTo = null;
-      await store.write(to === null ? kept : { ...kept, match: to }, text);
-      return to === null ? null : { match: to, note: 'It moved.' };
-    },
-    note: async (kept) => {
-      if (own.broken !== null) throw new Error(own.broken);
-      await store.note(kept);
-    },
-    remove: (match) => store.remove(match),
-    hold: (match) => store.hold(match),
-    fresh: (about) => store.fresh(about),
-    state: () => store.state(),
-  };
-  return own;
 }

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createHost } from '../host.ts';
 import type { Ports } from '../ports.ts';
 import { deskAt } from './desk.ts';
+import { until } from './until.ts';
 
 export function pacingTests(ports: () => Promise<Ports>): void {
   describe('staff that are watched', () => {
@@ -70,10 +71,4 @@ export function pacingTests(ports: () => Promise<Ports>): void {
       expect(desk.seen(match)).toMatchObject({ busy: false, table: { outcome: { result: 'over' } } });
     });
   });
-}
-
-/** Waits for what a host does in its own time. */
-async function until({ clock }: Ports, test: () => boolean): Promise<void> {
-  for (let tries = 0; tries < 2000 && !test(); tries++) await clock.pause(1);
-  expect(test()).toBe(true);
 }
