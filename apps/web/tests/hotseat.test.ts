@@ -299,7 +299,8 @@ test('while the sheet is blank the worker answers nothing about the match, whoev
   ]) {
     const reply = await askWorker(page, { ...request, match, seat });
     expect([request.kind, reply.ok]).toEqual([request.kind, false]);
-    if (!reply.ok) expect([request.kind, reply.problem]).toEqual([request.kind, expect.stringMatching(/hidden until Japan/)]);
+    if (!reply.ok)
+      expect([request.kind, reply.problem]).toEqual([request.kind, expect.stringMatching(/hidden until Japan/)]);
   }
   expect((await askWorker(page, { kind: 'truth', match })).ok).toBe(false);
   // The file holds everything, and is for whoever asks for it: the page gets its address, never its text.
