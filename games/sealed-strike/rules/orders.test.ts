@@ -23,7 +23,7 @@ describe('orders', () => {
   test('rule 4.1: one ship may shift to a neighbouring box with room', () => {
     const match = standing('begin');
     const asked = ask(match, 'red');
-    // North is full; the destroyer in South has the Lagoon and Centre beside it.
+    // North is full; the destroyer in South has the Lagoon and Center beside it.
     expect(asked?.kind === 'one' ? asked.options : []).toEqual([
       'stay',
       'R-CV centre',
