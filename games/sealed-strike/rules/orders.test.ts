@@ -1,7 +1,9 @@
 import {
   ask,
+  choosable,
   journalFor,
   observeMatch,
+  promptFor,
   same,
   submit,
   undo,
@@ -43,6 +45,11 @@ describe('orders', () => {
     for (const wanted of [{ piece: 'R-CV' }, { box: 'red centre' }]) expect(why(wanted)).toBeUndefined();
     for (const wanted of [{ piece: 'R-F1' }, { box: 'red port' }, { piece: 'R-CB north' }])
       expect(why(wanted)).toBe('kernel.not offered');
+    // A shift is a ship and a box: either leads to it.
+    expect(choosable(promptFor(match, 'red')!).find(({ id }) => id === 'R-DA lagoon')?.picks).toEqual([
+      { piece: 'R-DA' },
+      { box: 'red lagoon' },
+    ]);
     order(match, 'red', 'R-DA lagoon');
     expect(ship(match, 'R-DA').box).toBe('lagoon');
     expect(match.table.whole.open).toEqual(['blue']);
