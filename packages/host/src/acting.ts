@@ -1,10 +1,13 @@
-import { BadInput } from '@point-option/engine';
-import { change, type Handlers, opened, seated } from './caller.ts';
-import { handOver } from './delegation.ts';
+import { BadInput, isTaught } from '@point-option/engine';
+import { change, type Handlers, opened, ownSeat, seated } from './caller.ts';
+import { delegate } from './delegation.ts';
 import { show, showTo, viewNow } from './hosted.ts';
 import { keepNote } from './keeping.ts';
 import { DIE_FIRST, orderBy, redoBy, rollBy, undoBy } from './orders.ts';
-import { isHidden, journalOf } from './table.ts';
+import { short } from './problems.ts';
+import type { SeatView } from './protocol.ts';
+import { isShared, journalOf } from './table.ts';
+import { sideName } from './words.ts';
 
 /** Requests that change a match, or what a seat has arranged for it. */
 export const acting: Handlers<
@@ -13,7 +16,7 @@ export const acting: Handlers<
   sit: (caller, { match, seat }) => {
     const hosted = opened(caller, match);
     const watch = caller.watches.get(hosted);
-    if (!hosted.table.people.includes(seat)) throw new BadInput(`No person plays ${seat} in this match.`);
+    ownSeat(caller, hosted, seat);
     if (!watch) return {};
     watch.holder = seat;
     watch.last = null;
@@ -36,8 +39,10 @@ export const acting: Handlers<
     return change(caller, hosted, () => {
       const { table } = hosted;
       const owner = table.pending?.given.side;
-      if (owner !== undefined && owner !== side && table.people.includes(owner) && isHidden(table))
-        throw new BadInput(`This die is for ${owner} to roll.`);
+      const seats = caller.watches.get(hosted)?.seats ?? [];
+      if (owner !== undefined && owner !== side && table.people.includes(owner))
+        if (!seats.includes(owner) || isShared(table, seats))
+          throw new BadInput(`${sideName(table.game, owner)} rolls this die.`);
       return rollBy(table, face);
     });
   },
@@ -56,9 +61,11 @@ export const acting: Handlers<
     const { standing } = hosted.table;
     const side = seated(caller, hosted, seat);
     const others = (standing.get(side) ?? []).filter((each) => each !== box);
+    if (on && !canStand(viewNow(hosted, side), box))
+      throw new BadInput(`The box "${short(box)}" can't be left to the staff.`);
     standing.set(side, on ? [...others, box] : others);
     show(hosted);
-    await keepNote(hosted, caller.house.ports);
+    await keepNote(hosted, caller.state.ports);
     return {};
   },
   delegate: (caller, { match, seat, scope }) => {
@@ -66,14 +73,16 @@ export const acting: Handlers<
     const { table } = hosted;
     const side = seated(caller, hosted, seat);
     if (scope === null) {
-      table.handed.delete(side);
-      hosted.goOn?.();
+      table.delegations.delete(side);
+      hosted.resume?.();
       if (!table.isSettling || hosted.isPaused) show(hosted);
       return {};
     }
     return change(caller, hosted, () => {
       if (table.pending) return DIE_FIRST;
-      table.handed.set(side, handOver(scope, table.match, side));
+      table.delegations.set(side, delegate(scope, table.match, side));
+      // What was taken back before the staff went on would answer something else afterwards.
+      table.redo.delete(side);
       table.staffDid.delete(side);
       table.since.set(side, journalOf(table.match, side).length);
       return null;
@@ -82,21 +91,28 @@ export const acting: Handlers<
   speed: (caller, { match, speed }) => {
     const hosted = opened(caller, match);
     hosted.pace = speed;
-    hosted.goOn?.();
+    hosted.resume?.();
     return {};
   },
   step: (caller, { match }) => {
-    opened(caller, match).goOn?.();
+    opened(caller, match).resume?.();
     return {};
   },
   lesson: async (caller, { match, seat, skip }) => {
     const hosted = opened(caller, match);
     const { table } = hosted;
-    seated(caller, hosted, seat);
-    if (table.tutor) table.tutor.skipped = skip;
+    const side = seated(caller, hosted, seat);
+    if (table.tutor === null || !isTaught(table.tutor.lesson, side))
+      throw new BadInput(`No lesson is told to ${side} in this match.`);
+    table.tutor.skipped = skip;
     table.meta = { ...table.meta, lessonSkipped: skip };
     show(hosted);
-    await keepNote(hosted, caller.house.ports);
+    await keepNote(hosted, caller.state.ports);
     return {};
   },
 };
+
+/** Whether a seat may leave a box to its staff. */
+function canStand({ presentation }: SeatView, box: string): boolean {
+  return presentation.displays.some(({ boxes }) => boxes.some(({ id, delegable }) => id === box && delegable === true));
+}

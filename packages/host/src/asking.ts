@@ -43,9 +43,9 @@ export const asking: Handlers<
     const hosted = opened(caller, match);
     return { refusal: orderRefusal(hosted.table, seated(caller, hosted, seat), answer) };
   },
-  whyNot: (caller, { match, seat, wanted, route = [] }) => {
+  whyNot: (caller, { match, seat, wanted, route = [], piece }) => {
     const { match: now, side } = asked(caller, match, seat);
-    const refusal = whyNot(now, side, wanted, { route });
+    const refusal = whyNot(now, side, wanted, { route, ...(piece !== undefined && { piece }) });
     return { offered: refusal === null, refusal };
   },
   odds: (caller, { match, seat, option, box, route = [] }) => {
@@ -89,13 +89,13 @@ export const asking: Handlers<
   },
   terrain: async (caller, { match }) => {
     const { game } = opened(caller, match).table;
-    const entry = caller.house.ports.registry.find(({ id }) => id === game.id);
+    const entry = caller.state.ports.registry.find(({ id }) => id === game.id);
     return { chart: (await entry?.chart?.()) ?? null };
   },
   charts: (caller, { match }) => {
     const { game, match: now } = opened(caller, match).table;
-    const house = now.header.charts ?? [];
-    return { charts: game.charts.map((chart) => house.find(({ id }) => id === chart.id) ?? chart) };
+    const replaced = now.header.charts ?? [];
+    return { charts: game.charts.map((chart) => replaced.find(({ id }) => id === chart.id) ?? chart) };
   },
   rules: (caller, { match }) => {
     const { game } = opened(caller, match).table;

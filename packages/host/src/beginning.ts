@@ -19,12 +19,14 @@ import {
 import type { Chance, HostedGame } from './ports.ts';
 import type { MatchMeta, Opening, Replies, Requests, Seats } from './protocol.ts';
 import type { Table } from './table.ts';
+import { short } from './problems.ts';
 import { named, wordsOf } from './words.ts';
 
 /** A game of the registry by its id. */
 export async function gameIn(registry: readonly HostedGame[], id: string): Promise<Game> {
   const entry = registry.find((game) => game.id === id);
-  if (!entry) throw new BadInput(`There is no game "${id}"; there are ${listed(registry.map((game) => game.id))}.`);
+  if (!entry)
+    throw new BadInput(`There is no game "${short(id)}"; there are ${listed(registry.map((game) => game.id))}.`);
   return entry.load();
 }
 
@@ -70,9 +72,9 @@ function diceHeader(game: Game, dice: Requests['begin']['dice'], chance: Chance)
     case 'fair':
     case undefined: {
       const clientSeeds = dice?.clientSeeds ?? {};
-      const stranger = Object.keys(clientSeeds).find((side) => !game.sides.includes(side));
-      if (stranger !== undefined)
-        throw new BadInput(`A client seed is for the side "${stranger}", and ${game.id} has ${listed(game.sides)}.`);
+      const unknownSide = Object.keys(clientSeeds).find((side) => !game.sides.includes(side));
+      if (unknownSide !== undefined)
+        throw new BadInput(`A client seed is for the side "${unknownSide}", and ${game.id} has ${listed(game.sides)}.`);
       const serverSeed = chance.seed();
       return { kind: 'fair', commitment: commitment(serverSeed), clientSeeds, serverSeed };
     }

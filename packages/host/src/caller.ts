@@ -1,19 +1,21 @@
 import { BadInput, type Refusal, type Side } from '@point-option/engine';
-import { type House, openMatch } from './house.ts';
+import { type HostState, openMatch } from './hostState.ts';
 import type { Hosted, Watch } from './hosted.ts';
-import { restore } from './keeping.ts';
+import { asItStands, restore } from './keeping.ts';
 import { settle } from './play.ts';
-import { isExpected, Refused } from './problems.ts';
+import { Failed, isExpected, Refused, short, TAKEN_BACK } from './problems.ts';
 import type { Kind, Nothing, Push, Replies, Requests } from './protocol.ts';
-import { isHidden } from './table.ts';
-import { wordsOf } from './words.ts';
+import { isShared } from './table.ts';
+import { sideName, wordsOf } from './words.ts';
 
 /** A connection as the handlers of its requests know it. */
 export interface Caller {
-  readonly house: House;
+  readonly state: HostState;
+  /** Never throws: a connection that cannot be pushed to is dropped. */
   readonly push: (message: Push) => void;
   /** What it sees of each match that it has open. */
   readonly watches: Map<Hosted, Watch>;
+  isClosed: boolean;
 }
 
 /** What answers some kinds of request. */
@@ -22,37 +24,50 @@ export type Handlers<K extends Kind> = {
 };
 
 /** The match that a request names, which this connection must have open. */
-export function opened({ house, watches }: Caller, match: string): Hosted {
-  const hosted = openMatch(house, match);
+export function opened({ state, watches }: Caller, match: string): Hosted {
+  const hosted = openMatch(state, match);
   if (hosted === null || !watches.has(hosted))
-    throw new BadInput(`The match "${match}" is not open here. Open it first.`);
+    throw new BadInput(`The match "${short(match)}" is not open here. Open it first.`);
   return hosted;
 }
 
-/** The seat that a request speaks for: of a person, who must be at the screen where the game hides anything. */
-export function seated({ watches }: Caller, hosted: Hosted, seat: Side): Side {
+/** A seat that this connection has. */
+export function ownSeat({ watches }: Caller, hosted: Hosted, seat: Side): Side {
+  if (!hosted.table.people.includes(seat))
+    throw new BadInput(`No person plays ${sideName(hosted.table.game, short(seat))} in this match.`);
+  if (watches.get(hosted)?.seats.includes(seat) !== true)
+    throw new BadInput(`This connection doesn't play ${sideName(hosted.table.game, seat)}.`);
+  return seat;
+}
+
+/** The seat that a request speaks for. Its person must be at the screen where others there must not see what they do. */
+export function seated(caller: Caller, hosted: Hosted, asked: Side): Side {
   const { table } = hosted;
-  if (!table.people.includes(seat)) throw new BadInput(`No person plays ${seat} in this match.`);
-  const holder = watches.get(hosted)?.holder ?? null;
-  if (isHidden(table) && holder !== seat)
+  const seat = ownSeat(caller, hosted, asked);
+  const watch = caller.watches.get(hosted);
+  const holder = watch?.holder ?? null;
+  if (watch && isShared(table, watch.seats) && holder !== seat)
     throw new BadInput(
       holder === null
-        ? `The screen is blank. ${seat} must come to it first.`
-        : `The screen belongs to ${holder} now, not to ${seat}.`,
+        ? `The screen is hidden until ${sideName(table.game, seat)} takes over.`
+        : `It's ${sideName(table.game, holder)}'s turn at the screen.`,
     );
   return seat;
 }
 
-/** Does something to a match and plays on. Where the rules break, the match goes back to what was kept before. */
+/** Does something to a match and plays on. Where the rules break, the match goes back to where it was before. */
 export async function change(caller: Caller, hosted: Hosted, work: () => Refusal | null): Promise<Nothing> {
-  const { ports } = caller.house;
+  const { ports } = caller.state;
+  const before = asItStands(hosted);
   let refusal: Refusal | null;
   try {
     refusal = work();
     if (refusal === null) await settle(hosted, ports);
   } catch (error) {
-    if (!isExpected(error)) await restore(hosted, ports);
-    throw error;
+    if (isExpected(error)) throw error;
+    ports.report?.(error);
+    restore(hosted, before);
+    throw new Failed(TAKEN_BACK, { cause: error });
   }
   if (refusal !== null) throw new Refused(wordsOf(hosted.table.game), refusal);
   return {};

@@ -10,10 +10,14 @@ import {
   matchFile,
   readMatchFile,
   readScenario,
+  SCENARIO_FORMAT,
   scenarioGame,
 } from '@point-option/engine';
+import * as z from 'zod/mini';
 
 /** Files from outside: trusted once they have been read, checked and, where they are matches, played again. */
+
+const scenarioHead = z.looseObject({ format: z.literal(SCENARIO_FORMAT) });
 
 type FindGame = (id: string) => Promise<Game>;
 
@@ -21,9 +25,14 @@ export function fileText(match: Match): string {
   return JSON.stringify(matchFile(match));
 }
 
+/** Some programs write a mark before a text that is no part of it. */
+export function withoutMark(text: string): string {
+  return text.startsWith('\uFEFF') ? text.slice(1) : text;
+}
+
 /** The match in a file, played again from its first order. */
 export function loadText(text: string, game: Game): { match: Match; notes: readonly string[] } {
-  return sentenced(() => load(readMatchFile(text), () => game));
+  return sentenced(() => load(readMatchFile(withoutMark(text)), () => game));
 }
 
 export async function matchFrom(text: string, find: FindGame): Promise<{ match: Match; notes: readonly string[] }> {
@@ -33,9 +42,7 @@ export async function matchFrom(text: string, find: FindGame): Promise<{ match: 
 
 /** Whether a text says that it is a scenario. Everything else is taken for a match, and told what it lacks to be one. */
 export function isScenario(text: string): boolean {
-  const json = parsed(text);
-  const format = typeof json === 'object' && json !== null && 'format' in json ? json.format : undefined;
-  return typeof format === 'string' && format.includes('scenario');
+  return z.safeParse(scenarioHead, parsed(text)).success;
 }
 
 function parsed(text: string): unknown {
@@ -71,6 +78,8 @@ function sentenced<T>(read: () => T): T {
   } catch (error) {
     if (error instanceof FileFault)
       throw new BadInput(`The match file cannot be used. ${error.field}: ${error.problem}`);
+    // Data nested without end breaks whoever reads it, and is no match.
+    if (error instanceof RangeError) throw new BadInput('The match file cannot be used: it is nested too deeply.');
     if (error instanceof DieError) throw new BadInput(`The match file cannot be used. orders: ${error.message}`);
     throw error;
   }

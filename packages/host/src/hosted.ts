@@ -1,17 +1,23 @@
-import type { SeenEvent, Side } from '@point-option/engine';
+import { same, type SeenEvent, type Side } from '@point-option/engine';
 import { patchOf } from './patch.ts';
 import type { BlankView, JournalPush, Push, SeatView, Speed } from './protocol.ts';
 import { seatView } from './seatView.ts';
-import { awaited, isHidden, journalOf, type Table } from './table.ts';
+import { awaited, isShared, journalOf, type Table } from './table.ts';
 
 /** What one connection sees of a match. */
 export interface Watch {
   readonly push: (message: Push) => void;
+  /** The seats that its people have: all people's at one screen, or one where each has a screen of their own. */
+  readonly seats: readonly Side[];
   /** The seat before its screen; null while the screen is blank. */
   holder: Side | null;
+  /** It is about to turn away: staff don't play on for it. */
+  isLeaving: boolean;
   /** The view and the journal as they were last pushed. */
   last: SeatView | null;
   lines: readonly SeenEvent[];
+  /** The blank screen that was last pushed, while it is the one shown. */
+  blank: BlankView | null;
   blanks: number;
 }
 
@@ -31,37 +37,52 @@ export interface Hosted {
   version: number;
   pace: Speed;
   /** Lets staff who wait for a word go on. */
-  goOn: (() => void) | null;
+  resume: (() => void) | null;
   /** Staff wait between two orders that are watched: whoever only asks need not. */
   isPaused: boolean;
   /** Requests that only ask, and wait for their turn: a pause is one. */
   readonly askers: Set<() => void>;
+  /** Requests that change the match and wait for staff: a pause without end refuses them. */
+  readonly waiting: Set<() => void>;
   /** Lets go of the match in the store. */
   release: () => void;
-  isUnsaved: boolean;
+  /** Why the match could not be kept when that was last tried; null where it could. */
+  unsaved: string | null;
   /** Orders that were kept. */
   keptOrders: number;
+  /** What was kept last, to tell whether anything is new. */
+  keptStamp: string | null;
+  /** Ends when all that is being kept is: one thing at a time. */
+  saving: Promise<void>;
 }
 
-export function hostedOf(table: Table, release: () => void): Hosted {
+export function createHosted(table: Table, release: () => void): Hosted {
   return {
     table,
     watches: new Set(),
     views: new Map(),
     version: 0,
     pace: 'fast',
-    goOn: null,
+    resume: null,
     isPaused: false,
     askers: new Set(),
+    waiting: new Set(),
     release,
-    isUnsaved: false,
+    unsaved: null,
     keptOrders: -1,
+    keptStamp: null,
+    saving: Promise.resolve(),
   };
 }
 
-export function watchOf({ table }: Hosted, push: (message: Push) => void): Watch {
-  const holder = isHidden(table) ? null : (awaited(table)[0] ?? table.people[0] ?? null);
-  return { push, holder, last: null, lines: [], blanks: 0 };
+export function createWatch({ table }: Hosted, push: (message: Push) => void, seats: readonly Side[]): Watch {
+  const holder = isShared(table, seats) ? null : firstOf(table, seats);
+  return { push, seats, holder, isLeaving: false, last: null, lines: [], blank: null, blanks: 0 };
+}
+
+/** Who comes to a screen first: whoever of its people is awaited. */
+function firstOf(table: Table, seats: readonly Side[]): Side | null {
+  return awaited(table).find((side) => seats.includes(side)) ?? seats[0] ?? null;
 }
 
 /** The view of a seat, worked out once for every change. Its number rises where the position moved for that seat. */
@@ -102,16 +123,19 @@ function hasMoved(before: SeatView, now: SeatView): boolean {
 /** Something changed: everyone who watches is told what it makes of what they see. */
 export function show(hosted: Hosted): void {
   hosted.version++;
+  // A seat's number rises by what happened, whether or not anyone looks.
+  for (const side of hosted.table.people) seatNow(hosted, side);
   for (const watch of hosted.watches) showTo(hosted, watch);
 }
 
 export function showTo(hosted: Hosted, watch: Watch): void {
   const { table } = hosted;
-  if (!isHidden(table)) watch.holder ??= awaited(table)[0] ?? table.people[0] ?? null;
+  if (!isShared(table, watch.seats)) watch.holder ??= firstOf(table, watch.seats);
   if (watch.holder === null) {
-    showBlank(table, watch);
+    showBlank(hosted, watch);
     return;
   }
+  watch.blank = null;
   const { view, lines } = seatNow(hosted, watch.holder);
   const last = watch.last?.seat === view.seat ? watch.last : null;
   const journal = linesSince(last ? watch.lines : [], lines);
@@ -133,28 +157,40 @@ function linesSince(sent: readonly SeenEvent[], lines: readonly SeenEvent[]): Jo
   return { from, lines: lines.slice(from) };
 }
 
-function showBlank(table: Table, watch: Watch): void {
+/** A blank screen is pushed where it says something new: that it is pushed at all would tell that somebody acted. */
+function showBlank(hosted: Hosted, watch: Watch): void {
+  const { table } = hosted;
   watch.last = null;
   watch.lines = [];
-  watch.push({ push: 'blank', match: table.id, table: blankView(table, ++watch.blanks) });
+  const view: BlankView = { ...blankView(hosted, watch), match: table.id, blank: true, seq: watch.blanks + 1 };
+  if (watch.blank && same({ ...watch.blank, seq: view.seq }, view)) return;
+  watch.blanks++;
+  watch.blank = view;
+  watch.push({ push: 'blank', match: table.id, table: view });
 }
 
-function blankView(table: Table, seq: number): BlankView {
-  const { people, isResumed, ordered, id } = table;
-  const next = awaited(table)[0] ?? people[0] ?? '';
+function blankView({ table, watches }: Hosted, own: Watch): Pick<BlankView, 'next' | 'others'> {
+  const { isResumed, ordered, match } = table;
+  const { seats } = own;
+  // People at one screen see each other act. Where others act elsewhere, only what everyone is told counts: who is asked,
+  // not who has answered under seal.
+  const isAlone = [...watches].every((watch) => watch === own || !watch.seats.some((side) => seats.includes(side)));
+  const { open, sealed } = match.table.whole;
+  const asked = isAlone ? awaited(table) : seats.filter((side) => open.includes(side) || Object.hasOwn(sealed, side));
+  const next = asked.find((side) => seats.includes(side)) ?? seats[0] ?? '';
   // A side that has ordered nothing yet has nothing to come back for.
-  const others = people.filter((side) => side !== next && (isResumed || ordered.has(side)));
-  return { match: id, blank: true, seq, next, others };
+  const others = seats.filter((side) => side !== next && (isResumed || !isAlone || ordered.has(side)));
+  return { next, others };
 }
 
 /**
- * The screen goes to the person who is awaited now. Where the game hides anything between people it goes blank first,
- * until that person comes to it.
+ * The screen goes to the person of it who is awaited now. Where the game hides anything between its people it goes blank
+ * first, until that person comes to it. A screen of one person stays theirs.
  */
 export function turnScreens({ table, watches }: Hosted): void {
-  const due = awaited(table);
   for (const watch of watches) {
+    const due = awaited(table).filter((side) => watch.seats.includes(side));
     if (watch.holder === null || due[0] === undefined || due.includes(watch.holder)) continue;
-    watch.holder = isHidden(table) ? null : due[0];
+    watch.holder = isShared(table, watch.seats) ? null : due[0];
   }
 }

@@ -1,26 +1,27 @@
-import { BadInput, same, scenarioIn, scenarioOf } from '@point-option/engine';
-import { beginMatch, diceKind, gameIn, newMeta, openingOf } from './beginning.ts';
+import { BadInput, matchFileFor, same, scenarioIn, scenarioOf } from '@point-option/engine';
+import { beginMatch, diceKind, gameIn, newMeta } from './beginning.ts';
 import type { Caller, Handlers } from './caller.ts';
-import { fileText, isScenario, loadText, matchFrom, scenarioFrom } from './files.ts';
-import { admit, dismiss, type House, openMatch, refuseOpen, settleSoon } from './house.ts';
-import { type Hosted, watchOf } from './hosted.ts';
-import { keep, keepNote } from './keeping.ts';
+import { fileText, isScenario, loadText, matchFrom, scenarioFrom, withoutMark } from './files.ts';
+import { openHosted, type HostState, inTurn, keptWhole, letGo, openMatch } from './hostState.ts';
+import type { Hosted } from './hosted.ts';
+import { keep, keepNote, markKept } from './keeping.ts';
 import { resumePending } from './orders.ts';
-import type { Kept } from './ports.ts';
-import type { MatchMeta, Opening, Seats } from './protocol.ts';
-import { defaultSeats, seatsFor } from './seats.ts';
+import type { Kept, PendingOrder } from './ports.ts';
+import type { MatchMeta, Seats } from './protocol.ts';
+import { defaultSeats, keptSeats, seatsFor } from './seats.ts';
 import { shelfScenario } from './shelfScenario.ts';
-import { keptOf, metaIn, tableOf } from './table.ts';
+import { keptOf, metaIn, type Table, createTable } from './table.ts';
+import { abandon, enter, hasAllSeats, turnAway, unsavedSentence, watch } from './watching.ts';
 import { whereItStands } from './whereItStands.ts';
 
 /** Requests about the matches that are kept: to begin, open and leave them, and what a list of them offers. */
 export const lobby: Handlers<
   'saves' | 'storage' | 'begin' | 'open' | 'leave' | 'rename' | 'delete' | 'copy' | 'export' | 'import'
 > = {
-  saves: async ({ house: { ports } }) => ({ saves: await ports.store.list(), ...(await ports.store.state()) }),
-  storage: ({ house: { ports } }) => ports.store.state(),
+  saves: async ({ state: { ports } }) => ({ saves: await ports.store.list(), ...(await ports.store.state()) }),
+  storage: ({ state: { ports } }) => ports.store.state(),
   begin: async (caller, asked) => {
-    const { ports } = caller.house;
+    const { ports } = caller.state;
     const game = await gameIn(ports.registry, asked.game);
     const seats = seatsFor(game, scenarioOf(game, asked.scenario), asked.seats);
     const match = beginMatch(game, asked, ports.chance);
@@ -28,43 +29,63 @@ export const lobby: Handlers<
     const id = await ports.store.fresh({ game: game.id, scenario: match.header.scenario });
     const name = asked.name === undefined ? {} : { name: nameOf(asked.name) };
     const meta = newMeta(match, { id, seats, ...name, now: ports.clock.now() });
-    const hosted = admit(caller.house, tableOf(match, meta), await ports.store.hold(id));
-    watch(caller, hosted);
-    // Kept before anything is ordered.
-    await keep(hosted, ports);
-    return { opening: enter(caller, hosted, []) };
+    const hosted = openHosted(caller.state, createTable(match, meta), await ports.store.hold(id));
+    try {
+      watch(caller, hosted, asked.as);
+      // Kept before anything is ordered.
+      await keep(hosted, ports);
+      return { opening: enter(caller, hosted, []) };
+    } catch (error) {
+      abandon(caller, hosted);
+      throw error;
+    }
   },
-  open: async (caller, { match: id, seats }) => {
-    const before = openMatch(caller.house, id);
-    if (before && (seats === undefined || same(seats, before.table.meta.seats))) {
-      watch(caller, before);
+  open: async (caller, { match: id, seats, as }) => {
+    const before = openMatch(caller.state, id);
+    if (before && !isReseating(before, seats)) {
+      watch(caller, before, as);
       return { opening: enter(caller, before, []) };
     }
-    if (before) await makeWay(caller, before);
-    const { hosted, notes } = await fromStore(caller.house, id, seats);
-    watch(caller, hosted);
-    return { opening: enter(caller, hosted, notes) };
+    if (before && seats) await evict(caller, before, seats);
+    const { hosted, notes } = await fromStore(caller.state, before?.table.meta.match ?? id, {
+      seats,
+      name: before?.table.id,
+    });
+    try {
+      watch(caller, hosted, as);
+      return { opening: enter(caller, hosted, notes) };
+    } catch (error) {
+      abandon(caller, hosted);
+      throw error;
+    }
   },
-  leave: async (caller, { match }) => {
-    const hosted = openMatch(caller.house, match);
-    if (hosted) await unwatch(caller, hosted);
+  leave: async (caller, { match, discard = false }) => {
+    // What was sent before may still be opening it.
+    const isHere = (): boolean => caller.watches.has(openMatch(caller.state, match) as Hosted);
+    if (!isHere()) await inTurn(caller.state, match, () => Promise.resolve());
+    const hosted = openMatch(caller.state, match);
+    if (hosted) await turnAway(caller, hosted, discard ? 'discard' : 'keep');
     return {};
   },
-  rename: async ({ house }, { match, name }) => {
+  rename: async (caller, { match, name }) => {
+    const { state } = caller;
     const trimmed = nameOf(name);
-    const hosted = openMatch(house, match);
+    const hosted = shared(caller, match);
     if (hosted) {
       hosted.table.meta = { ...hosted.table.meta, name: trimmed };
-      await keepNote(hosted, house.ports);
+      await keepNote(hosted, state.ports);
       return {};
     }
-    const { kept } = await house.ports.store.read(match);
-    await house.ports.store.note({ ...kept, name: trimmed });
+    const { kept } = await state.ports.store.read(match);
+    await state.ports.store.note({ ...kept, name: trimmed });
     return {};
   },
-  delete: async ({ house }, { match }) => {
-    refuseOpen(house, match);
-    const { store } = house.ports;
+  delete: async ({ state }, { match }) => {
+    const hosted = openMatch(state, match);
+    if (hosted && hosted.watches.size > 0) throw new BadInput('This match is open. Leave it first.');
+    // It was left, and could not be kept.
+    if (hosted) letGo(state, hosted);
+    const { store } = state.ports;
     const release = await store.hold(match);
     try {
       await store.remove(match);
@@ -73,19 +94,29 @@ export const lobby: Handlers<
     }
     return {};
   },
-  copy: async ({ house }, { match, name }) => {
-    const { store, clock } = house.ports;
-    const { kept, text } = await stored(house, match);
+  copy: async (caller, { match, name }) => {
+    const { state } = caller;
+    const { store, clock } = state.ports;
+    const hosted = shared(caller, match);
+    if (hosted && caller.watches.has(hosted) && !hasAllSeats(caller, hosted))
+      throw new BadInput('Others play this match too, and a copy of it would show what they hide.');
+    const { kept, text } = await stored(state, match);
     const id = await store.fresh({ game: kept.game, scenario: kept.scenario });
     const copy: Kept = { ...kept, match: id, name: nameOf(name), played: new Date(clock.now()).toISOString() };
     await store.write(copy, text);
     return { meta: metaIn(copy) };
   },
-  export: async ({ house }, { match }) => {
-    const { kept, text } = await stored(house, match);
-    return { file: `${fileName(kept)}.json`, text };
+  export: async (caller, { match }) => {
+    const hosted = shared(caller, match);
+    const { kept, text } = await stored(caller.state, match);
+    const file = `${fileName(kept)}.json`;
+    const own = hosted && caller.watches.get(hosted);
+    if (!own || hasAllSeats(caller, hosted)) return { file, text };
+    // What others hide is not for this connection to have while the match goes on.
+    return { file, text: JSON.stringify(matchFileFor(hosted.table.match, own.holder ?? own.seats[0] ?? '')) };
   },
-  import: async ({ house: { ports } }, { text }) => {
+  import: async ({ state: { ports } }, asked) => {
+    const text = withoutMark(asked.text);
     const find = (id: string) => gameIn(ports.registry, id);
     if (isScenario(text)) {
       const { game, file } = await scenarioFrom(text, find);
@@ -100,73 +131,83 @@ export const lobby: Handlers<
       ...own,
       name: freshName(own.name, await ports.store.list()),
       ...(game.sides.length > 1 && { unseated: true }),
-      where: whereItStands(match, game.sides),
+      where: whereItStands(match),
     };
     await ports.store.write(meta, fileText(match));
     return { meta, notes };
   },
 };
 
+/** Whether an open match would have to be opened anew, since others are to play it. */
+export function isReseating({ table }: Hosted, seats: Seats | undefined): boolean {
+  return seats !== undefined && !same(seats, table.meta.seats);
+}
+
+/** A match that others have open is only for those who have it open too. */
+function shared(caller: Caller, id: string): Hosted | null {
+  const hosted = openMatch(caller.state, id);
+  if (hosted && hosted.watches.size > 0 && !caller.watches.has(hosted))
+    throw new BadInput('Others have this match open. Open it first.');
+  return hosted;
+}
+
 /** A match from the store. It is held before it is read: what another program writes must not be lost. */
 async function fromStore(
-  house: House,
+  state: HostState,
   id: string,
-  seats: Seats | undefined,
+  { seats, name }: { readonly seats: Seats | undefined; readonly name: string | undefined },
 ): Promise<{ hosted: Hosted; notes: readonly string[] }> {
-  const { store, registry } = house.ports;
+  const { store, registry } = state.ports;
   const release = await store.hold(id);
   try {
     const { kept, text } = await store.read(id);
     const game = await gameIn(registry, kept.game);
     const { match, notes } = loadText(text, game);
     const { unseated: _unseated, ...rest } = kept;
-    const own = seatsFor(game, scenarioIn(game, match.header), seats ?? kept.seats);
-    const table = tableOf(match, { ...rest, seats: own, dice: diceKind(match) });
-    if (kept.pending) resumePending(table, kept.pending);
-    return { hosted: admit(house, table, release), notes };
+    const scenario = scenarioIn(game, match.header);
+    const own = seats ? seatsFor(game, scenario, seats) : keptSeats(game, scenario, kept.seats);
+    let table = createTable(match, { ...rest, seats: own, dice: diceKind(match) }, name);
+    const told = [...notes];
+    if (kept.pending && !resumes(state, table, kept.pending)) {
+      table = createTable(loadText(text, game).match, { ...rest, seats: own, dice: diceKind(match) }, name);
+      told.push('An order that waited for a die cannot be carried out, so it was taken back.');
+    }
+    const hosted = openHosted(state, table, release);
+    if (same(own, kept.seats)) markKept(hosted);
+    return { hosted, notes: told };
   } catch (error) {
     release();
     throw error;
   }
 }
 
-/** Who plays what changes only where nobody else is playing. */
-async function makeWay(caller: Caller, hosted: Hosted): Promise<void> {
-  if ([...hosted.watches].some((watch) => watch !== caller.watches.get(hosted)))
-    throw new BadInput('Others have this match open, so who plays which side stands.');
-  const { table, release } = hosted;
-  caller.watches.delete(hosted);
-  hosted.watches.clear();
-  await keep(hosted, caller.house.ports);
-  caller.house.open.delete(table.id);
-  release();
+/** Takes an order up again that waited for dice. One at which the rules break must not keep the match shut. */
+function resumes({ ports }: HostState, table: Table, pending: PendingOrder): boolean {
+  try {
+    resumePending(table, pending);
+    return true;
+  } catch (error) {
+    ports.report?.(error);
+    return false;
+  }
 }
 
-function watch(caller: Caller, hosted: Hosted): void {
-  const before = caller.watches.get(hosted);
-  if (before) hosted.watches.delete(before);
-  const now = watchOf(hosted, caller.push);
-  caller.watches.set(hosted, now);
-  hosted.watches.add(now);
-}
-
-function enter(caller: Caller, hosted: Hosted, notes: readonly string[]): Opening {
-  settleSoon(caller.house, hosted);
-  return openingOf(hosted.table, caller.house.ports.registry, notes);
-}
-
-/** A connection turns away from a match. The last one to do so closes it. */
-export async function unwatch(caller: Caller, hosted: Hosted): Promise<void> {
+/** Who plays what changes only where nobody else is playing, and nothing is lost by it. */
+async function evict(caller: Caller, hosted: Hosted, seats: Seats): Promise<void> {
+  const { table } = hosted;
   const own = caller.watches.get(hosted);
-  caller.watches.delete(hosted);
-  if (own) hosted.watches.delete(own);
-  if (hosted.watches.size === 0) await dismiss(caller.house, hosted);
+  if ([...hosted.watches].some((other) => other !== own))
+    throw new BadInput("Others have this match open, so you can't change seats.");
+  if (own) own.isLeaving = false;
+  seatsFor(table.game, scenarioIn(table.game, table.match.header), seats);
+  if (!(await keptWhole(caller.state, hosted))) throw new BadInput(unsavedSentence(hosted));
+  abandon(caller, hosted);
 }
 
 /** A match as it stands: that which is open, or that which is kept. */
-async function stored(house: House, id: string): Promise<{ kept: Kept; text: string }> {
-  const hosted = openMatch(house, id);
-  return hosted ? { kept: keptOf(hosted.table), text: fileText(hosted.table.match) } : house.ports.store.read(id);
+async function stored(state: HostState, id: string): Promise<{ kept: Kept; text: string }> {
+  const hosted = openMatch(state, id);
+  return hosted ? { kept: keptOf(hosted.table), text: fileText(hosted.table.match) } : state.ports.store.read(id);
 }
 
 const NAME_LENGTH = 80;

@@ -1,7 +1,7 @@
 import type { Side } from '@point-option/engine';
 import { type Hosted, show, turnScreens } from './hosted.ts';
 import { keep, tell } from './keeping.ts';
-import { isHandedNow, playOne, teachNext } from './orders.ts';
+import { isDelegatedNow, playOne, teachNext } from './orders.ts';
 import type { Clock, Ports } from './ports.ts';
 import type { Speed } from './protocol.ts';
 import type { Table } from './table.ts';
@@ -41,14 +41,15 @@ async function playOn(hosted: Hosted, ports: Ports): Promise<void> {
   let told = false;
   let begun = false;
   while (isWatched(hosted)) {
-    // Whoever handed work over watches it being done: between two orders there is a pause.
-    if (begun && PACE_MS[hosted.pace] > 0 && isAtScreen(hosted, (side) => isHandedNow(table, side))) {
+    // A player who delegates watches the work being done: between two orders there is a pause.
+    if (begun && PACE_MS[hosted.pace] > 0 && isAtScreen(hosted, (side) => isDelegatedNow(table, side))) {
       teachNext(table);
       show(hosted);
       await paused(hosted, async () => {
         await keep(hosted, ports);
-        // Whoever took the work back meanwhile is not waited for.
-        if (isWatched(hosted) && isAtScreen(hosted, (side) => isHandedNow(table, side))) await between(hosted, clock);
+        // A player who took the work back meanwhile is not waited for.
+        if (isWatched(hosted) && isAtScreen(hosted, (side) => isDelegatedNow(table, side)))
+          await between(hosted, clock);
       });
       if (!isWatched(hosted)) break;
     }
@@ -59,13 +60,15 @@ async function playOn(hosted: Hosted, ports: Ports): Promise<void> {
       slice = clock.now();
       shown = slice;
     }
+    // What was handed over is not done behind the back of whoever leaves.
+    if (!isStayed(hosted) && table.people.some((side) => isDelegatedNow(table, side))) break;
     const before = table.delegatedOrders;
     if (!playOne(table)) break;
     begun ||= table.delegatedOrders > before;
     if (clock.now() - slice < SLICE_MS) continue;
     if (!told) tell(hosted, { push: 'busy', match: table.id, busy: true });
     told = true;
-    if (clock.now() - shown > WATCH_MS && isAtScreen(hosted, (side) => table.handed.has(side))) {
+    if (clock.now() - shown > WATCH_MS && isAtScreen(hosted, (side) => table.delegations.has(side))) {
       show(hosted);
       shown = clock.now();
     }
@@ -75,17 +78,22 @@ async function playOn(hosted: Hosted, ports: Ports): Promise<void> {
   if (told) tell(hosted, { push: 'busy', match: table.id, busy: false });
 }
 
-function handsAll({ handed }: Table, side: Side): boolean {
-  return handed.get(side)?.scope === 'all';
+function handsAll({ delegations }: Table, side: Side): boolean {
+  return delegations.get(side)?.scope === 'all';
 }
 
-/** Whether anyone is left to play for. */
-function isWatched({ watches }: Hosted): boolean {
-  return watches.size > 0;
+/** Whether anyone is left to play for: also whoever is about to leave, where orders that they sent are still to come. */
+function isWatched(hosted: Hosted): boolean {
+  return isStayed(hosted) || (hosted.watches.size > 0 && hosted.waiting.size > 0);
+}
+
+/** Whether anyone who watches is not about to leave. */
+function isStayed({ watches }: Hosted): boolean {
+  return [...watches].some(({ isLeaving }) => !isLeaving);
 }
 
 function isAtScreen({ watches }: Hosted, test: (side: Side) => boolean): boolean {
-  return [...watches].some(({ holder }) => holder !== null && test(holder));
+  return [...watches].some(({ holder, isLeaving }) => holder !== null && !isLeaving && test(holder));
 }
 
 /** Between two orders that are watched: a moment, or until the person says so. */
@@ -93,14 +101,16 @@ function between(hosted: Hosted, clock: Clock): Promise<void> {
   const ms = PACE_MS[hosted.pace];
   if (Number.isFinite(ms)) return clock.pause(ms);
   return new Promise((resolve) => {
-    hosted.goOn = () => {
-      hosted.goOn = null;
+    hosted.resume = () => {
+      hosted.resume = null;
       resolve();
     };
+    // Nobody knows when that will be: what waits for its turn is answered now.
+    for (const answer of [...hosted.waiting]) answer();
   });
 }
 
-/** While staff pause the match stands still: whoever only asks is answered. */
+/** While staff pause the match stands still: requests that only ask are answered. */
 async function paused(hosted: Hosted, pause: () => Promise<void>): Promise<void> {
   hosted.isPaused = true;
   for (const answer of hosted.askers) answer();

@@ -64,4 +64,6 @@ export interface Ports {
   readonly store: Store;
   readonly clock: Clock;
   readonly chance: Chance;
+  /** Hears of every fault of the program. Players are told only that there was one: its words could give a secret away. */
+  report?(error: unknown): void;
 }

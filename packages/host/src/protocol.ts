@@ -20,18 +20,16 @@ import type {
 } from '@point-option/engine';
 import type { Patch } from './patch.ts';
 import type { Requests, Scope } from './requests.ts';
+import type { Seats } from './seatsByDefault.ts';
 
 export type { DiceChoice, Requests, Scope, Speed } from './requests.ts';
 export type { Patch } from './patch.ts';
+export { PERSON, type Seats, seatsByDefault } from './seatsByDefault.ts';
 
 /**
  * All that passes between a host and whoever is connected to it: the page, the terminal, a program, and a server's
  * clients. Nothing here has a place for a state: `SeatView` is of one seat.
  */
-
-/** Who plays each side: a person, or staff by their id. */
-export type Seats = Readonly<Record<Side, string>>;
-export const PERSON = 'person';
 
 /** A match that is kept, as a list of matches shows it. Nothing here is anybody's secret. */
 export interface MatchMeta {
@@ -129,7 +127,7 @@ export interface SeatView {
   readonly match: string;
   readonly seat: Side;
   readonly blank: false;
-  /** Changes with every order: an order made for another number is refused. */
+  /** Rises when the position moves for this seat: an order made for another number is refused. */
   readonly seq: number;
   readonly presentation: Presentation;
   readonly prompt: PromptView | null;
@@ -253,7 +251,7 @@ export type Reply =
       readonly ok: false;
       readonly problem: string;
       readonly refusal?: Refusal;
-      /** The program failed; the match stands as it was kept. */
+      /** The program failed; the match stands as it did before. */
       readonly fault?: boolean;
     };
 

@@ -12,6 +12,17 @@ const option = z.union([z.string(), z.number()]);
 const route = z.array(option);
 const json = z.json();
 const seats = z.record(z.string(), z.string());
+/** The seats that this connection has: all people's where it names none. */
+const as = z.optional(z.array(seat));
+
+function whole(min: number, max: number) {
+  const says = `must be a whole number from ${min} to ${max}`;
+  return z.int(says).check(z.minimum(min, says), z.maximum(max, says));
+}
+
+/** More faces than any die has, more orders and lines than any match. */
+const face = whole(0, 1000);
+const count = whole(0, 1_000_000_000);
 
 const refSchema = z.union([
   z.strictObject({ hex: z.string() }),
@@ -32,7 +43,7 @@ const diceSchema = z.union([
   }),
   z.strictObject({ kind: z.literal('seeded'), seed: z.string() }),
   /** The faces rolled so far for what happens before the first order. */
-  z.strictObject({ kind: z.literal('hand'), faces: z.array(z.int()) }),
+  z.strictObject({ kind: z.literal('hand'), faces: z.array(face) }),
 ]);
 
 const scopeSchema = z.enum(['question', 'subject', 'kind', 'phase', 'clock', 'all']);
@@ -54,8 +65,9 @@ export const requests = {
     /** House charts, as a file holds them. */
     charts: z.optional(json),
     name: z.optional(name),
+    as,
   }),
-  open: z.strictObject({ ...ofMatch, seats: z.optional(seats) }),
+  open: z.strictObject({ ...ofMatch, seats: z.optional(seats), as }),
   rename: z.strictObject({ ...ofMatch, name }),
   delete: z.strictObject(ofMatch),
   copy: z.strictObject({ ...ofMatch, name }),
@@ -63,19 +75,25 @@ export const requests = {
   import: z.strictObject({ text: z.string() }),
   look: z.strictObject(ofSeat),
   sit: z.strictObject(ofSeat),
-  order: z.strictObject({ ...ofSeat, answer: json, seq: z.optional(z.int()) }),
+  order: z.strictObject({ ...ofSeat, answer: json, seq: z.optional(count) }),
   /** Whether an order would be taken. Nothing is ordered. */
   check: z.strictObject({ ...ofSeat, answer: json }),
   /** A die rolled by hand, for the order that waits for it. */
-  roll: z.strictObject({ ...ofSeat, face: z.int() }),
+  roll: z.strictObject({ ...ofSeat, face }),
   undo: z.strictObject(ofSeat),
   redo: z.strictObject(ofSeat),
   /** Where a route is asked for, `route` is what was chosen so far: the answer is about its next step. */
-  whyNot: z.strictObject({ ...ofSeat, wanted: wantedSchema, route: z.optional(route) }),
+  /** `piece`: the one in hand, where pieces are arranged. */
+  whyNot: z.strictObject({
+    ...ofSeat,
+    wanted: wantedSchema,
+    route: z.optional(route),
+    piece: z.optional(z.string()),
+  }),
   odds: z.strictObject({ ...ofSeat, option, box: z.optional(z.string()), route: z.optional(route) }),
   route: z.strictObject({ ...ofSeat, route }),
   inspect: z.strictObject({ ...ofSeat, ref: refSchema }),
-  journal: z.strictObject({ ...ofSeat, from: z.optional(z.int()) }),
+  journal: z.strictObject({ ...ofSeat, from: z.optional(count) }),
   advise: z.strictObject(ofSeat),
   standing: z.strictObject({ ...ofSeat, box: z.string(), on: z.boolean() }),
   delegate: z.strictObject({ ...ofSeat, scope: z.nullable(scopeSchema) }),
@@ -87,7 +105,8 @@ export const requests = {
   terrain: z.strictObject(ofMatch),
   charts: z.strictObject(ofMatch),
   rules: z.strictObject(ofMatch),
-  leave: z.strictObject(ofMatch),
+  /** With `discard`, what cannot be saved is given up. */
+  leave: z.strictObject({ ...ofMatch, discard: z.optional(z.boolean()) }),
 };
 
 export type Requests = { [K in keyof typeof requests]: z.infer<(typeof requests)[K]> };

@@ -2,7 +2,7 @@ import { type Answer, ask, flowFor, observeMatch, promptFor, type Side, undoRefu
 import { answerText } from './answerText.ts';
 import { readClock } from './clock.ts';
 import { namedFirst } from './namedFirst.ts';
-import { pendingUndoRefusal } from './orders.ts';
+import { pendingUndoRefusal, redoable } from './orders.ts';
 import type { DieWanted, SeatView } from './protocol.ts';
 import { hides } from './seats.ts';
 import { awaited, journalOf, type Table } from './table.ts';
@@ -20,7 +20,7 @@ export function seatView(table: Table, seat: Side, journal = journalOf(table.mat
   const lesson = tutor && lessonView(tutor, seat);
   const prompt = die === null ? promptFor(match, seat) : null;
   const refused = table.pending ? pendingUndoRefusal(table, seat) : undoRefusal(match, seat);
-  const handed = table.handed.get(seat);
+  const delegated = table.delegations.get(seat);
   const did = table.staffDid.get(seat) ?? [];
   const isAwaited = die === null ? ask(match, seat) !== null : awaited(table).includes(seat);
   return {
@@ -38,12 +38,12 @@ export function seatView(table: Table, seat: Side, journal = journalOf(table.mat
     outcome: seen.outcome,
     canUndo: refused === null,
     undoRefused: refused,
-    canRedo: (table.redo.get(seat)?.length ?? 0) > 0 && prompt !== null,
+    canRedo: redoable(table, seat, prompt) !== null,
     // Whether another side has answered under seal is not for this one to know.
     waitingFor: isAwaited || seen.outcome !== null ? [] : game.sides.filter((side) => side !== seat),
-    delegated: handed ? { scope: handed.scope, what: handed.what } : null,
+    delegated: delegated ? { scope: delegated.scope, what: delegated.what } : null,
     clock: readClock(presentation).name,
-    staffActs: table.isSettling && handed !== undefined,
+    staffActs: table.isSettling && delegated !== undefined,
     staffDid: did.slice(-STAFF_SHOWN),
     staffOrders: did.length,
     standing: table.standing.get(seat) ?? [],

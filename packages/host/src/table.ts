@@ -5,17 +5,18 @@ import {
   journalFor,
   type Match,
   type Message,
+  type PromptView,
   seat,
   type Seating,
   type SeenEvent,
   type Side,
   type Viewer,
 } from '@point-option/engine';
-import type { Handed } from './delegation.ts';
+import type { ActiveDelegation } from './delegation.ts';
 import type { Kept } from './ports.ts';
 import { type MatchMeta, PERSON, type StaffDid } from './protocol.ts';
 import { hides, peopleIn } from './seats.ts';
-import { type Tutor, tutorOf } from './tutor.ts';
+import { type Tutor, createTutor } from './tutor.ts';
 
 /**
  * An order on its way into the match, and who gave it: a person, staff for their own side, staff for a person, or nobody
@@ -38,6 +39,12 @@ export interface Pending {
   readonly revealed: boolean;
 }
 
+/** An answer that was taken back, with the question that it answered: to another it would mean something else. */
+export interface TakenBack {
+  readonly answer: Answer;
+  readonly prompt: PromptView | null;
+}
+
 /** A match that is played: who plays which side, what is handed to staff, how far the lesson has come. */
 export interface Table {
   /** What connections call it. It keeps that name even where it is kept under another id. */
@@ -49,13 +56,13 @@ export interface Table {
   readonly staff: Seating<unknown>;
   tutor: Tutor | null;
   pending: Pending | null;
-  readonly handed: Map<Side, Handed>;
+  readonly delegations: Map<Side, ActiveDelegation>;
   /** Answers that were taken back, by side, the latest last. */
-  readonly redo: Map<Side, Answer[]>;
+  readonly redo: Map<Side, readonly TakenBack[]>;
   /** How long a side's journal was when it gave its last order. */
   readonly since: Map<Side, number>;
   readonly staffDid: Map<Side, readonly StaffDid[]>;
-  /** Boxes left to the staff, by side. Whoever plays another side need not know. */
+  /** Boxes left to the staff, by side. No other side may know. */
   readonly standing: Map<Side, readonly string[]>;
   /** Whether it was played on before it was opened here, and the people who have given an order since. */
   readonly isResumed: boolean;
@@ -68,20 +75,21 @@ export interface Table {
   readonly seqs: Map<Side, number>;
 }
 
-export function tableOf(match: Match, kept: Kept): Table {
+/** `id` is what connections call it, where that is not what it is kept under. */
+export function createTable(match: Match, kept: Kept, id = kept.match): Table {
   const { game } = match.prepared;
   const meta = metaIn(kept);
   const people = peopleIn(game, meta.seats);
   return {
-    id: meta.match,
+    id,
     game,
     meta,
     match,
     people,
     staff: seat(game, Object.fromEntries(Object.entries(meta.seats).filter(([, who]) => who !== PERSON))),
-    tutor: tutorOf(match, people, meta.lessonSkipped),
+    tutor: createTutor(match, people, meta.lessonSkipped),
     pending: null,
-    handed: new Map(),
+    delegations: new Map(),
     redo: new Map(),
     since: new Map(people.map((side) => [side, journalOf(match, side).length])),
     staffDid: new Map(),
@@ -131,9 +139,9 @@ export function isOver({ match }: Table): boolean {
   return match.table.whole.outcome !== null;
 }
 
-/** Whether people at one screen must not see what another of them may. At the end nobody need turn away. */
-export function isHidden(table: Table): boolean {
-  return hides(table.game, table.people) && !isOver(table);
+/** Whether the people of these seats hide anything from each other. At the end nobody need turn away. */
+export function isShared(table: Table, seats: readonly Side[]): boolean {
+  return hides(table.game, seats) && !isOver(table);
 }
 
 /** The people awaited now: to answer, or to roll a die. A die for an order of the staff can be rolled by any of them. */

@@ -46,6 +46,20 @@ it('the game itself keeps the contract', () => {
   expect(fault(march)).toBeNull();
 });
 
+it('a reference of a later step of a route that leads nowhere is caught', () => {
+  const first = march.setup('only', {}).at;
+  const far = marching((decision) => ({
+    describe: (...asked: unknown[]) => {
+      const detail = (decision.describe as unknown as (...given: unknown[]) => object)(...asked);
+      // No first step leads there: it is two hexes from where the column begins.
+      return asked[2] === '0303' && (asked[0] as { state: March }).state.at === first
+        ? { ...detail, touches: [{ piece: 'nobody' }] }
+        : detail;
+    },
+  }));
+  expect(fault(far)).toContain('touches piece nobody, which the side cannot see.');
+});
+
 describe('a reference of an option that leads nowhere is caught', () => {
   it.each([
     [{ piece: 'nobody' }, 'touches piece nobody, which the side cannot see.'],

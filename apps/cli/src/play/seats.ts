@@ -1,5 +1,5 @@
 import { type Game, lessonOf, type Scenario, type Side } from '@point-option/engine';
-import { PERSON, type Seats } from '@point-option/host';
+import { PERSON, type Seats, seatsByDefault, staffIds } from '@point-option/host';
 import { CommandFault } from '../faults.ts';
 import { sideOf, staffNames } from '../settings.ts';
 
@@ -13,7 +13,7 @@ export interface SeatOptions {
 export function seatsAsked(game: Game, { as, hotseat, staff = [] }: SeatOptions): Seats | null {
   const named = staffNames(game, staff);
   const free = game.sides.filter((side) => !Object.hasOwn(named, side));
-  if (free.length === 0) throw new CommandFault('Staff play every side, so nobody is left to play. Try simulate.');
+  if (free.length === 0) throw new CommandFault('Every side is played by staff. Use simulate.');
   if (hotseat) {
     if (as !== undefined) throw new CommandFault('--hotseat seats a person at every side, so --as has no meaning.');
     return seated(free, named);
@@ -31,8 +31,7 @@ function seated(people: readonly Side[], staff: Readonly<Record<Side, string>>):
 
 /** The first side is the person's; in a lesson the one that it is told to. */
 export function defaultSeats(game: Game, scenario?: Scenario): Seats {
-  const pupil = scenario && lessonOf(scenario)?.side;
-  return seated(pupil === undefined ? game.sides.slice(0, 1) : [pupil], {});
+  return seatsByDefault(game.sides, staffIds(game), scenario && lessonOf(scenario)?.side);
 }
 
 export function peopleIn(game: Game, seats: Seats): readonly Side[] {

@@ -34,7 +34,10 @@ export function Drawing({ scene, view, cursor, pointed, open }: DrawingProps) {
   const { map, nations, words, selected = null, aimed = null, mover = null, trails = NO_WAYS } = props;
   const { zoom } = view.settled;
   const helpId = useId();
-  const laid = useMemo(() => layoutLabels(board, map, props.terrain, zoom, words), [board, map, props.terrain, zoom, words]);
+  const laid = useMemo(
+    () => layoutLabels(board, map, props.terrain, zoom, words),
+    [board, map, props.terrain, zoom, words],
+  );
   const region = regionOf(view.settled, view.frame);
   const stacks = useInView(scene, map.stacks, region);
   const ghosts = useInView(scene, map.ghosts, region);

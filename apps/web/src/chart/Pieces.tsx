@@ -57,7 +57,8 @@ export const Pieces = memo(function Pieces(props: PiecesProps) {
   // An open stack lies over its neighbours; keys keep every piece the element it was.
   const upper = positions.filter(({ opened }) => opened);
   // What can be chosen lies over what cannot, in its own hex and in those beside it.
-  const rank = ({ position: { piece } }: (typeof positions)[number]): number => (litBy(piece) ? 2 : first(piece) > 0 ? 1 : 0);
+  const rank = ({ position: { piece } }: (typeof positions)[number]): number =>
+    litBy(piece) ? 2 : first(piece) > 0 ? 1 : 0;
   const lower = positions.filter(({ opened }) => !opened).sort((a, b) => rank(a) - rank(b));
   const room = upper[0] ? fanRoom(upper.length) : null;
   const [x, y] = upper[0] ? board.centreOf(upper[0].at) : [0, 0];

@@ -1,4 +1,5 @@
-import { type MatchMeta, PERSON, type ShelfScenario } from '@point-option/host/protocol';
+import { type MatchMeta, seatsByDefault, type ShelfScenario } from '@point-option/host/protocol';
+import * as z from 'zod/mini';
 import type { ShelfGame } from '../worker/protocol.ts';
 import { goToMatch } from '../route.ts';
 import { beginMatch } from '../store/matches.ts';
@@ -50,21 +51,19 @@ export function unfinished(lesson: ShelfLesson, saves: readonly MatchMeta[]): Ma
 
 /** Begins a lesson: its side is the person's, or the first where it names none; staff play the others. */
 export async function beginLesson({ game, scenario }: ShelfLesson): Promise<void> {
-  const pupil = scenario.teachesSide ?? game.sides[0]?.id;
-  const seats = Object.fromEntries(
-    game.sides.map(({ id }) => [id, id === pupil ? PERSON : (game.staff[0]?.id ?? 'random')]),
-  );
+  const [sides, staff] = [game.sides, game.staff].map((all) => all.map(({ id }) => id));
+  const seats = seatsByDefault(sides ?? [], staff ?? [], scenario.teachesSide);
   const begun = await beginMatch({ game: game.id, scenario: scenario.id, options: {}, seats });
   if (typeof begun === 'string') goToMatch(begun);
 }
 
 const LEARNED = 'point-option lessons';
+const learnedSchema = z.array(z.string());
 
 /** The lessons that were played to their end in this browser, also where their matches were deleted since. */
 export function keptLessons(): string[] {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(LEARNED) ?? '[]');
-    return Array.isArray(kept) ? kept.filter((name) => typeof name === 'string') : [];
+    return z.parse(learnedSchema, JSON.parse(localStorage.getItem(LEARNED) ?? '[]'));
   } catch {
     return [];
   }

@@ -34,7 +34,9 @@ export function LessonOffer({ saves, onProblem }: Props) {
   return (
     <section className="firsttime" data-testid="first">
       <header className="lab">{isNew ? t('lobby.first') : t('lobby.lessons')}</header>
-      <h2 className="q">{isNew ? t('lobby.first title') : (next?.scenario.title ?? t('lobby.learned'))}</h2>
+      <h2 className="q">
+        {isNew ? (next?.game.invitation ?? t('lobby.first title')) : (next?.scenario.title ?? t('lobby.learned'))}
+      </h2>
       {!isNew && next && next.game !== lessons[0]?.game && <p className="lab">{next.game.title}</p>}
       <p>
         {isNew

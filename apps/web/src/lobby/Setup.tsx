@@ -1,5 +1,5 @@
 import type { DiceChoice, OwnScenario, ShelfScenario } from '@point-option/host/protocol';
-import { PERSON } from '@point-option/host/protocol';
+import { seatsByDefault } from '@point-option/host/protocol';
 import { useState } from 'react';
 import { goToMatch } from '../route.ts';
 import { faultNotice } from '../store/faults.ts';
@@ -12,12 +12,9 @@ import { OptionField } from './OptionField.tsx';
 import { SeatFields } from './SeatFields.tsx';
 import type { ShelfGame } from '../worker/protocol.ts';
 
-type Options = Readonly<Record<string, boolean | number | string>>;
+const ids = (all: readonly { readonly id: string }[]): string[] => all.map(({ id }) => id);
 
-/** A person at one side, staff at the others. */
-function seatsFor(game: ShelfGame, own: string | undefined): Record<string, string> {
-  return Object.fromEntries(game.sides.map(({ id }) => [id, id === own ? PERSON : (game.staff[0]?.id ?? PERSON)]));
-}
+type Options = Readonly<Record<string, boolean | number | string>>;
 
 interface SetupProps {
   readonly game: ShelfGame;
@@ -28,7 +25,7 @@ interface SetupProps {
 /** A scenario before it begins: what it is about, who sits where, its dice, optional rules. */
 export function Setup({ game, scenario, onProblem }: SetupProps) {
   const [seats, setSeats] = useState<Record<string, string>>(() =>
-    seatsFor(game, scenario.teachesSide ?? game.sides[0]?.id),
+    seatsByDefault(ids(game.sides), ids(game.staff), scenario.teachesSide),
   );
   const [options, setOptions] = useState<Options>({});
   const [dice, setDice] = useState<DiceChoice>(defaultDice);
@@ -115,7 +112,7 @@ function About({ scenario: { title, about, teaches, orders, steps } }: { readonl
   );
 }
 
-/** To two figures: no match has exactly so many. */
+/** To two figures: no match has exactly that number. */
 function rounded(n: number): number {
   const step = 10 ** Math.max(0, Math.floor(Math.log10(Math.max(1, n))) - 1);
   return Math.round(n / step) * step;

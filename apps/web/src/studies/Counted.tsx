@@ -1,5 +1,6 @@
 import { t } from '../words.ts';
 import type { DescribedStudy } from '../worker/protocol.ts';
+import { StudyHeads } from './StudyHeads.tsx';
 import { summaryOf } from './telling.ts';
 
 interface Props {
@@ -14,11 +15,7 @@ export function Counted({ figures, studies }: Props) {
       <thead>
         <tr>
           <th scope="col">{t('studies.figure')}</th>
-          {studies.map(({ study, who }) => (
-            <th key={study.id} scope="col">
-              {who}
-            </th>
-          ))}
+          <StudyHeads studies={studies} />
         </tr>
       </thead>
       <tbody>

@@ -1,12 +1,11 @@
-import { choosable, type PromptView, type RouteView } from '@point-option/engine';
+import { capital, choosable, type PromptView, type RouteView } from '@point-option/engine';
 import type { SeatView } from '@point-option/host/protocol';
 import { answerOf, type Draft, totalOf } from '../store/draft.ts';
 import { order, redoOrder } from '../store/orders.ts';
 import { room, speak } from '../store/room.ts';
 import { useStore } from '../store/store.ts';
 import { t } from '../words.ts';
-import { capital } from './names.ts';
-import { confirmOrder, takeBack } from './picking.ts';
+import { confirmOrder, clearOrUndo } from './picking.ts';
 
 /** The button that orders, named by what it does, and undo. */
 export function Actions({ table, prompt }: { readonly table: SeatView; readonly prompt: PromptView }) {
@@ -40,7 +39,7 @@ export function Actions({ table, prompt }: { readonly table: SeatView; readonly 
 export function UndoButtons({ table }: { readonly table: SeatView }) {
   return (
     <>
-      <button type="button" className="se" disabled={!table.canUndo} onClick={takeBack} data-testid="undo">
+      <button type="button" className="se" disabled={!table.canUndo} onClick={clearOrUndo} data-testid="undo">
         {t('table.undo')} <kbd>Z</kbd>
       </button>
       {table.canRedo && (

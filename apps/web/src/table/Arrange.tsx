@@ -1,4 +1,4 @@
-import type { PlaceableView, PromptView } from '@point-option/engine';
+import { capital, type PlaceableView, type PromptView } from '@point-option/engine';
 import type { SeatView } from '@point-option/host/protocol';
 import { priceText } from '../chart/lit.ts';
 import type { Draft } from '../store/draft.ts';

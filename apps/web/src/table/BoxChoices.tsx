@@ -1,4 +1,4 @@
-import type { PromptView } from '@point-option/engine';
+import { capital, type PromptView } from '@point-option/engine';
 import type { SeatView } from '@point-option/host/protocol';
 import { useMemo, useState } from 'react';
 import { type Draft, openBoxes } from '../store/draft.ts';

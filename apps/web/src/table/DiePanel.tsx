@@ -1,3 +1,4 @@
+import { capital } from '@point-option/engine';
 import type { DieWanted, SeatView } from '@point-option/host/protocol';
 import { useEffect, useRef } from 'react';
 import { rollDie } from '../store/orders.ts';
@@ -6,8 +7,8 @@ import { useStore } from '../store/store.ts';
 import { t } from '../words.ts';
 import { DieEntry } from './DieEntry.tsx';
 import { DieGlyph } from './Glyphs.tsx';
-import { capital, inSentence, sideName } from './names.ts';
-import { takeBack } from './picking.ts';
+import { sideName } from './names.ts';
+import { clearOrUndo } from './picking.ts';
 import { Playback } from './Playback.tsx';
 import { innerSteps, stationOf } from './progress.ts';
 import { NoticeBar } from './NoticeBar.tsx';
@@ -32,7 +33,7 @@ export function DiePanel({ table, die }: { readonly table: SeatView; readonly di
       <div className="asked" role="group" aria-label={t('table.asked')} tabIndex={0}>
         <h2 ref={question} className="q" tabIndex={-1}>
           {die.purpose
-            ? t('die.roll for', { sides: die.sides, purpose: inSentence(speak(die.purpose)) })
+            ? t('die.roll for', { sides: die.sides, purpose: speak(die.purpose) })
             : t('die.roll', { sides: die.sides })}
         </h2>
         <Serves die={die} />
@@ -46,7 +47,7 @@ export function DiePanel({ table, die }: { readonly table: SeatView; readonly di
             type="button"
             className="se"
             disabled={die.undoRefused !== null}
-            onClick={takeBack}
+            onClick={clearOrUndo}
             data-testid="undo"
           >
             {t('die.undo')} <kbd>Z</kbd>

@@ -4,7 +4,8 @@ import { room, speak } from '../store/room.ts';
 import { useStore } from '../store/store.ts';
 import { t } from '../words.ts';
 import { DiceStats } from './DiceStats.tsx';
-import { journalRows, type JournalRow, touchesOthers } from './journalRows.ts';
+import { isAboutOthers, journalRows, type JournalRow } from './journalRows.ts';
+import { useNations } from './displays/desk.ts';
 import { JournalLine } from './JournalLine.tsx';
 import { StorageNote } from './StorageNote.tsx';
 import { useWindow } from './useWindow.ts';
@@ -16,13 +17,13 @@ type Filter = (typeof FILTERS)[number];
 export function Journal({ table }: { readonly table: SeatView }) {
   const journal = useStore(room, (now) => now.journal);
   const dice = useStore(room, ({ opening }) => opening?.meta.dice);
+  const nations = useNations();
   const [filter, setFilter] = useState<Filter>('all');
   const [sought, setSought] = useState('');
   const [stats, setStats] = useState(false);
   const list = useRef<HTMLOListElement>(null);
-  const { presentation, seat, since } = table;
+  const { seat, since } = table;
   const word = sought.trim().toLowerCase();
-  const isTheirs = useMemo(() => touchesOthers(presentation, seat), [presentation, seat]);
   const rows = useMemo(
     () =>
       journalRows(
@@ -31,11 +32,11 @@ export function Journal({ table }: { readonly table: SeatView }) {
           (filter === 'all' ||
             (filter === 'dice' && event.roll !== undefined) ||
             (filter === 'ours' && i >= since) ||
-            (filter === 'others' && isTheirs(event))) &&
+            (filter === 'others' && isAboutOthers(event, nations, seat))) &&
           (word === '' || speak(event).toLowerCase().includes(word)),
         filter === 'all' && word === '',
       ),
-    [journal, filter, word, since, isTheirs],
+    [journal, filter, word, since, nations, seat],
   );
   const keys = useMemo(() => rows.map(keyOf), [rows]);
   const { from, to, above, below, measure } = useWindow(list, keys);

@@ -1,10 +1,9 @@
-import type { SeenEvent } from '@point-option/engine';
+import { capital, type SeenEvent } from '@point-option/engine';
 import { useEffect, useRef, useState } from 'react';
 import { room, speak } from '../store/room.ts';
 import { t } from '../words.ts';
 import { cutAt } from './journalRows.ts';
 import { DieGlyph } from './Glyphs.tsx';
-import { capital } from './names.ts';
 import { playFrom } from './playing.ts';
 import { RollView } from './RollView.tsx';
 import { RuleTag } from './RuleTag.tsx';

@@ -1,8 +1,8 @@
+import { capital } from '@point-option/engine';
 import { exportMatch } from '../store/matches.ts';
 import { room, seatNow, speak } from '../store/room.ts';
 import { useStore } from '../store/store.ts';
 import { t } from '../words.ts';
-import { capital } from './names.ts';
 import { placePiece } from './picking.ts';
 import { RuleTag } from './RuleTag.tsx';
 

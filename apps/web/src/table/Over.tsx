@@ -1,4 +1,4 @@
-import type { Outcome } from '@point-option/engine';
+import { capital, type Outcome } from '@point-option/engine';
 import type { Replies, SeatView } from '@point-option/host/protocol';
 import { useState } from 'react';
 import { NextLesson } from '../lessons/NextLesson.tsx';
@@ -12,7 +12,7 @@ import { Choice } from './Choice.tsx';
 import { StaffDid } from './Delegate.tsx';
 import { JournalLine } from './JournalLine.tsx';
 import { LessonPanel } from './LessonPanel.tsx';
-import { capital, sideName } from './names.ts';
+import { sideName } from './names.ts';
 import { Playback } from './Playback.tsx';
 
 /** How it ended: the sentence, the scores, what the lesson says of it, and on request all that was hidden. */
@@ -90,4 +90,3 @@ export function Over({ table, outcome }: { readonly table: SeatView; readonly ou
     </section>
   );
 }
-

@@ -1,6 +1,6 @@
-import type { Presentation, SeenEvent } from '@point-option/engine';
+import type { Nations, SeenEvent } from '@point-option/engine';
 import { expect, test } from 'vitest';
-import { cutAt, journalRows, type JournalRow, touchesOthers } from './journalRows.ts';
+import { cutAt, isAboutOthers, journalRows, type JournalRow } from './journalRows.ts';
 
 const keys = ['early', 'turn begins', 'phase begins', 'a', 'b', 'phase begins', 'c', 'turn begins'];
 const heading = (key: string): Pick<SeenEvent, 'heading'> =>
@@ -25,42 +25,20 @@ test('where lines are left out, headings without any are too', () => {
   expect(journalRows(journal, ({ key }) => key === 'a').map(plain)).toEqual(['[turn 2, phase 3]', 'a']);
 });
 
-test('a heading that was taken back is a line that was', () => {
+test('a heading that was undone is a line that was', () => {
   const undone: SeenEvent[] = [{ key: 'turn begins', n: 1, heading: 'turn', struck: true }];
   expect(journalRows(undone, () => true).map(plain)).toEqual(['turn begins']);
 });
 
-test('events of another side are known by the pieces they touch, also when those are gone', () => {
-  const label = { key: 'kernel.plain' };
-  const face = { plate: 'plain', name: '' } as const;
-  const presentation: Presentation = {
-    title: label,
-    clock: { now: label, counts: [] },
-    headings: [],
-    tracks: [],
-    cups: [],
-    displays: [
-      {
-        id: 'd',
-        title: label,
-        boxes: [
-          {
-            id: 'b',
-            title: label,
-            pieces: [
-              { id: 'force 1', side: 'japan', label, face },
-              { id: 'mission 1', side: 'us', label, face },
-            ],
-          },
-        ],
-      },
-    ],
-  };
-  const isTheirs = touchesOthers(presentation, 'us');
-  expect(isTheirs({ key: 'x', n: 1, touches: [{ hex: '1417' }, { piece: 'force 9' }] })).toBe(true);
-  expect(isTheirs({ key: 'x', n: 1, touches: [{ piece: 'mission 2' }] })).toBe(false);
-  expect(isTheirs({ key: 'x', n: 1, touches: [{ hex: 'force 9' }] })).toBe(false);
-  expect(isTheirs({ key: 'x', n: 1 })).toBe(false);
+test('events of another side are known by the nations they name, and by who commands those', () => {
+  const nation = (side?: string | null) => ({ name: { key: 'n' }, livery: {}, ...(side !== undefined && { side }) });
+  const nations = { us: nation(), japan: nation(), marines: nation('us'), natives: nation(null) } as unknown as Nations;
+  const isTheirs = (...named: string[]): boolean => isAboutOthers({ key: 'x', n: 1, nations: named }, nations, 'us');
+  expect(isTheirs('us', 'japan')).toBe(true);
+  expect(isTheirs('us')).toBe(false);
+  expect(isTheirs('marines')).toBe(false);
+  expect(isTheirs('natives')).toBe(false);
+  expect(isAboutOthers({ key: 'x', n: 1 }, nations, 'us')).toBe(false);
 });
 
 test('what is sought is cut out wherever it stands', () => {

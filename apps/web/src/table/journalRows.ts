@@ -1,4 +1,4 @@
-import type { Presentation, SeenEvent } from '@point-option/engine';
+import type { Nations, SeenEvent } from '@point-option/engine';
 
 /** A row of the journal: a heading, or a line. */
 export type JournalRow =
@@ -31,29 +31,13 @@ export function journalRows(
   });
 }
 
-/** Ids without their numbers: pieces that have left the chart are of the same side as others of their kind. */
-function stem(id: string): string {
-  return id.replaceAll(/\d+/g, '#');
-}
-
-/** Tells which events touch a piece of another side, by the pieces that can be seen. */
-export function touchesOthers({ map, displays }: Presentation, seat: string): (event: SeenEvent) => boolean {
-  // Of a piece that is no side's at the table the nation tells whose it is.
-  const stems = new Map<string, string | null>();
-  const pieces = [
-    ...(map?.stacks ?? []).flatMap((stack) => stack.pieces),
-    ...displays.flatMap(({ boxes }) => boxes.flatMap((box) => box.pieces)),
-  ];
-  for (const { id, side, nation } of pieces) {
-    const owner = side ?? nation ?? null;
-    const known = stems.get(stem(id));
-    stems.set(stem(id), known === undefined || known === owner ? owner : null);
-  }
-  return ({ touches = [] }) =>
-    touches.some((ref) => {
-      const owner = 'piece' in ref ? stems.get(stem(ref.piece)) : undefined;
-      return owner !== undefined && owner !== null && owner !== seat;
-    });
+/** Whether an event is about pieces of another side, by the nations that it names. */
+export function isAboutOthers({ nations: named = [] }: SeenEvent, nations: Nations, seat: string): boolean {
+  return named.some((id) => {
+    // A nation without a side of its own is the side of the same name; one that nobody commands isn't an opponent.
+    const side = nations[id]?.side;
+    return side !== null && (side ?? id) !== seat;
+  });
 }
 
 /** A text cut at what is sought in it, so that it can be marked: every second part is a find. */

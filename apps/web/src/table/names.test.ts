@@ -2,7 +2,12 @@ import { expect, test } from 'vitest';
 import { setWords } from '../store/room.ts';
 import { shortName, shortNames } from './names.ts';
 
-setWords({ 'one whole': 'Nimrod, four steps: ready', 'two whole': 'Nimrod, two steps', nimrod: 'Nimrod', whole: 'Whole, all of it' });
+setWords({
+  'one whole': 'Nimrod, four steps: ready',
+  'two whole': 'Nimrod, two steps',
+  nimrod: 'Nimrod',
+  whole: 'Whole, all of it',
+});
 const one = { id: 1, label: { key: 'one whole' }, short: { key: 'nimrod' } };
 const two = { id: 2, label: { key: 'two whole' }, short: { key: 'nimrod' } };
 const plain = { id: 3, label: { key: 'whole' } };

@@ -26,7 +26,5 @@ export function shortName({ label, short = label }: Named): string {
 export function shortNames<T>(all: readonly (Named & { readonly id: T })[]): Map<T, string> {
   const count = new Map<string, number>();
   for (const each of all) count.set(shortName(each), (count.get(shortName(each)) ?? 0) + 1);
-  return new Map(
-    all.map((each) => [each.id, count.get(shortName(each)) === 1 ? shortName(each) : speak(each.label)]),
-  );
+  return new Map(all.map((each) => [each.id, count.get(shortName(each)) === 1 ? shortName(each) : speak(each.label)]));
 }

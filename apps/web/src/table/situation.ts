@@ -16,9 +16,7 @@ function described({ label, face: { endurance } }: PieceView, hex?: string): str
   return [
     capital(speak(label)),
     hex === undefined ? '' : t('table.at hex', { hex }),
-    endurance
-      ? t('table.endurance', { label: speak(endurance.label), n: endurance.critical ?? endurance.value })
-      : '',
+    endurance ? t('table.endurance', { label: speak(endurance.label), n: endurance.critical ?? endurance.value }) : '',
   ]
     .filter((part) => part !== '')
     .join(', ');

@@ -52,6 +52,8 @@ const SEA_GROWTH = 0.55;
 export interface NamedHex {
   readonly hex: string;
   readonly name: string;
+  /** Names of the geography that it stands for. */
+  readonly covers?: readonly string[];
 }
 
 export type Measure = (name: Omit<Name, 'width'>) => number;

@@ -1,12 +1,10 @@
 import { type DisplayBox, refKey } from '@point-option/engine';
 import type { ReactNode } from 'react';
-import { room, speak } from '../../store/room.ts';
-import { useStore } from '../../store/store.ts';
+import { speak } from '../../store/room.ts';
 import { t } from '../../words.ts';
-import { pick, placePiece } from '../picking.ts';
+import { pick } from '../picking.ts';
 import { ScaleBar } from '../ScaleBar.tsx';
-import { boxAt } from '../touching.ts';
-import { type Desk, useLanding } from './desk.ts';
+import { type Desk, useDrop, useLanding } from './desk.ts';
 import { Gauges, Notes } from './Gauges.tsx';
 import { ComingPiece, PieceInBox } from './PieceInBox.tsx';
 import { changeOf } from './slip.ts';
@@ -27,9 +25,8 @@ interface BoxProps extends Desk {
 export function BoxView({ box, boxes = [], className = 'box', size, brief = false, extra, ...desk }: BoxProps) {
   const { table, lit: litKeys, pulse, pieces } = desk;
   const ref = { box: box.id };
-  const draft = useStore(room, (now) => now.draft);
   const lit = litKeys.has(refKey(ref));
-  const target = boxAt(table, draft, ref);
+  const drop = useDrop(table, box.id);
   const { leaving, coming } = changeOf(box, useLanding(), pieces);
   const n = box.pieces.length;
   const after = n - leaving.size + coming.length;
@@ -55,18 +52,7 @@ export function BoxView({ box, boxes = [], className = 'box', size, brief = fals
     </>
   );
   return (
-    <div
-      className={`${className} ${state}${pulse.has(refKey(ref)) ? ' pulse' : ''}`}
-      data-box={box.id}
-      onDragOver={(event) => {
-        if (target !== undefined) event.preventDefault();
-      }}
-      onDrop={(event) => {
-        if (target === undefined || draft.piece === null || event.isDefaultPrevented()) return;
-        event.preventDefault();
-        placePiece(draft.piece, target);
-      }}
-    >
+    <div className={`${className} ${state}${pulse.has(refKey(ref)) ? ' pulse' : ''}`} data-box={box.id} {...drop}>
       <header>
         {lit ? (
           <button type="button" onClick={() => pick(ref)}>

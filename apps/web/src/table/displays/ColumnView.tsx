@@ -1,8 +1,7 @@
-import { type Display, refKey } from '@point-option/engine';
+import { capital, type Display, refKey } from '@point-option/engine';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { room, speak } from '../../store/room.ts';
 import { t } from '../../words.ts';
-import { capital } from '../names.ts';
 import { type Column, type Entry, isBare, isWarned } from './columns.ts';
 import { Cups } from './Cups.tsx';
 import { type Desk, holds } from './desk.ts';

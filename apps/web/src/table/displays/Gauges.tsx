@@ -1,7 +1,6 @@
-import type { DisplayBox, Gauge, Note } from '@point-option/engine';
+import { capital, type DisplayBox, type Gauge, type Note } from '@point-option/engine';
 import { speak } from '../../store/room.ts';
 import { t } from '../../words.ts';
-import { capital } from '../names.ts';
 import { ScaleBar } from '../ScaleBar.tsx';
 import { useLanding } from './desk.ts';
 import { gaugeAfter } from './slip.ts';

@@ -1,7 +1,15 @@
-import type { Display, DisplayBox, Gauge, PieceView, PromptView, Ref } from '@point-option/engine';
+import {
+  type Display,
+  type DisplayBox,
+  type Gauge,
+  piecesIn,
+  type PieceView,
+  type PromptView,
+  type Ref,
+} from '@point-option/engine';
 import { placesOf } from '../touching.ts';
 
-/** What an order in the making does to a box: which pieces would leave it, which would come. */
+/** What the order being composed does to a box: which pieces would leave it, which would come. */
 export interface Change {
   readonly leaving: ReadonlySet<string>;
   readonly coming: readonly PieceView[];
@@ -58,7 +66,5 @@ export function gaugeAfter(
 
 /** Every piece on the displays by its id. */
 export function piecesById(displays: readonly Display[]): Map<string, PieceView> {
-  return new Map(
-    displays.flatMap(({ boxes }) => boxes.flatMap(({ pieces }) => pieces.map((piece) => [piece.id, piece]))),
-  );
+  return new Map(piecesIn({ displays }).map((piece) => [piece.id, piece]));
 }
