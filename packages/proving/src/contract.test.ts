@@ -1,4 +1,12 @@
-import type { Context, Decision, Game, Presentation } from '@point-option/engine';
+import {
+  begin,
+  type Context,
+  type Decision,
+  type Game,
+  type OptionId,
+  type Presentation,
+  promptFor,
+} from '@point-option/engine';
 import { type March, march } from '@point-option/engine/testing';
 import { describe, expect, it } from 'vitest';
 import { fuzz, fuzzPlans } from './fuzz.ts';
@@ -47,14 +55,14 @@ it('the game itself keeps the contract', () => {
 });
 
 it('a reference of a later step of a route that leads nowhere is caught', () => {
-  const first = march.setup('only', {}).at;
+  const prompt = promptFor(begin(march, { dice: { kind: 'fast', seed: 'a' } }), 'red');
+  const start = march.setup('only', {}).at;
+  const near = [start, ...(prompt?.kind === 'path' ? prompt.steps.map(({ id }) => id) : [])];
   const far = marching((decision) => ({
-    describe: (...asked: unknown[]) => {
+    describe: (...asked: [{ state: March }, object, OptionId]) => {
       const detail = (decision.describe as unknown as (...given: unknown[]) => object)(...asked);
-      // No first step leads there: it is two hexes from where the column begins.
-      return asked[2] === '0303' && (asked[0] as { state: March }).state.at === first
-        ? { ...detail, touches: [{ piece: 'nobody' }] }
-        : detail;
+      const [{ state }, , hex] = asked;
+      return state.at === start && !near.includes(hex) ? { ...detail, touches: [{ piece: 'nobody' }] } : detail;
     },
   }));
   expect(fault(far)).toContain('touches piece nobody, which the side cannot see.');
