@@ -57,7 +57,7 @@ test('the lesson of the Marianas points, sees what is done, tells what came of i
   await beginGame(page, 'marianas', { scenario: 3 });
   await prompt(page).waitFor();
   await readOn(page);
-  expect(await lesson(page).innerText()).toContain('south-west');
+  expect(await lesson(page).innerText()).toContain('southwest');
   // What it speaks of is ringed: on the chart, and in the list of what may be chosen.
   expect(await page.locator('.chart-pointed').count()).toBeGreaterThan(0);
   expect(await page.locator('.opts li.pulse[data-option="U1"]').count()).toBe(1);
