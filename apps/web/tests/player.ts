@@ -83,7 +83,8 @@ async function compose(page: Page, kind: PromptView['kind']): Promise<void> {
       return allot(page);
     case 'amount':
     case 'confirm':
-      return;
+      // What stands there is an answer already.
+      break;
   }
 }
 

@@ -70,7 +70,7 @@ export { observe, resample } from './play/observation.ts';
 export type { Observation } from './play/observation.ts';
 export { journalFor, observeEvent } from './play/event.ts';
 export type { Audience, EmitExtra, GameEvent, Heading, RollRecord, SeenEvent } from './play/event.ts';
-export { choosable, isOffered, oddsFor, placingOdds, promptFor, routeFor, whyNot } from './view/prompt.ts';
+export { choosable, chosenFrom, isOffered, oddsFor, placingOdds, promptFor, routeFor, whyNot } from './view/prompt.ts';
 export type { Asking } from './view/prompt.ts';
 export { flowFor, flowOf, procedureTitle, stepTitle } from './view/flow.ts';
 export { inspect, stateWords } from './view/inspect.ts';
@@ -145,6 +145,7 @@ export { bearing12, bearing24, direction12, inArc, inSector, sectorHexes } from 
 export { optionsOf, prepare, staffOf } from './play/game.ts';
 export type { Game, OptionSpec, Prepared, Secret } from './play/game.ts';
 export {
+  FORMAT as SCENARIO_FORMAT,
   readScenario,
   scenarioGame,
   scenarioIn,
@@ -157,7 +158,7 @@ export type { Scenario, ScenarioForm, ScenarioGame, ScenarioProblem, ScenarioRea
 export { isTaught, lessonOf, lessonSteps } from './lessons/lesson.ts';
 export type { Lesson, LessonStep } from './lessons/lesson.ts';
 export { lessonProblems } from './lessons/lessonCheck.ts';
-export { isDeed } from './lessons/lessonDeed.ts';
+export { deedSubjects, isDeed } from './lessons/lessonDeed.ts';
 export { lessonDue, lessonSaid, questionPut } from './lessons/lessonProgress.ts';
 export { random } from './play/staff.ts';
 export type { Staff } from './play/staff.ts';

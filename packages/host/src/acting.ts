@@ -1,10 +1,11 @@
 import { BadInput } from '@point-option/engine';
 import { change, type Handlers, opened, seated } from './caller.ts';
-import { handOver } from './delegation.ts';
+import { delegate } from './delegation.ts';
 import { show, showTo, viewNow } from './hosted.ts';
 import { keepNote } from './keeping.ts';
 import { DIE_FIRST, orderBy, redoBy, rollBy, undoBy } from './orders.ts';
 import { isHidden, journalOf } from './table.ts';
+import { sideName } from './words.ts';
 
 /** Requests that change a match, or what a seat has arranged for it. */
 export const acting: Handlers<
@@ -13,7 +14,8 @@ export const acting: Handlers<
   sit: (caller, { match, seat }) => {
     const hosted = opened(caller, match);
     const watch = caller.watches.get(hosted);
-    if (!hosted.table.people.includes(seat)) throw new BadInput(`No person plays ${seat} in this match.`);
+    if (!hosted.table.people.includes(seat))
+      throw new BadInput(`No person plays ${sideName(hosted.table.game, seat)} in this match.`);
     if (!watch) return {};
     watch.holder = seat;
     watch.last = null;
@@ -37,7 +39,7 @@ export const acting: Handlers<
       const { table } = hosted;
       const owner = table.pending?.given.side;
       if (owner !== undefined && owner !== side && table.people.includes(owner) && isHidden(table))
-        throw new BadInput(`This die is for ${owner} to roll.`);
+        throw new BadInput(`${sideName(table.game, owner)} rolls this die.`);
       return rollBy(table, face);
     });
   },
@@ -58,7 +60,7 @@ export const acting: Handlers<
     const others = (standing.get(side) ?? []).filter((each) => each !== box);
     standing.set(side, on ? [...others, box] : others);
     show(hosted);
-    await keepNote(hosted, caller.house.ports);
+    await keepNote(hosted, caller.state.ports);
     return {};
   },
   delegate: (caller, { match, seat, scope }) => {
@@ -66,14 +68,14 @@ export const acting: Handlers<
     const { table } = hosted;
     const side = seated(caller, hosted, seat);
     if (scope === null) {
-      table.handed.delete(side);
-      hosted.goOn?.();
+      table.delegations.delete(side);
+      hosted.resume?.();
       if (!table.isSettling || hosted.isPaused) show(hosted);
       return {};
     }
     return change(caller, hosted, () => {
       if (table.pending) return DIE_FIRST;
-      table.handed.set(side, handOver(scope, table.match, side));
+      table.delegations.set(side, delegate(scope, table.match, side));
       table.staffDid.delete(side);
       table.since.set(side, journalOf(table.match, side).length);
       return null;
@@ -82,11 +84,11 @@ export const acting: Handlers<
   speed: (caller, { match, speed }) => {
     const hosted = opened(caller, match);
     hosted.pace = speed;
-    hosted.goOn?.();
+    hosted.resume?.();
     return {};
   },
   step: (caller, { match }) => {
-    opened(caller, match).goOn?.();
+    opened(caller, match).resume?.();
     return {};
   },
   lesson: async (caller, { match, seat, skip }) => {
@@ -96,7 +98,7 @@ export const acting: Handlers<
     if (table.tutor) table.tutor.skipped = skip;
     table.meta = { ...table.meta, lessonSkipped: skip };
     show(hosted);
-    await keepNote(hosted, caller.house.ports);
+    await keepNote(hosted, caller.state.ports);
     return {};
   },
 };

@@ -1,12 +1,11 @@
 import {
   type Answer,
-  choosable,
+  chosenFrom,
   type Match,
   type Message,
   message,
   type OptionId,
   type PromptView,
-  routeFor,
   type Side,
 } from '@point-option/engine';
 
@@ -15,7 +14,8 @@ import {
  * doesn't fit the question, as in a damaged file, is shown as it is.
  */
 export function answerText(match: Match, side: Side, prompt: PromptView, answer: Answer): Message[] {
-  const label = (id: unknown): Message => choosable(prompt).find((option) => option.id === id)?.label ?? plain(id);
+  const offered = chosenFrom(match, side, prompt, answer);
+  const label = (id: unknown): Message => offered.find((option) => option.id === id)?.label ?? plain(id);
   switch (prompt.kind) {
     case 'one':
     case 'amount':
@@ -23,9 +23,8 @@ export function answerText(match: Match, side: Side, prompt: PromptView, answer:
     case 'confirm':
       return [message(answer === true ? 'host.yes' : 'host.no')];
     case 'some':
-      return orNothing(listIn(answer).map(label));
     case 'path':
-      return orNothing(routeText(match, side, listIn(answer)));
+      return orNothing(listIn(answer).map(label));
     case 'allot':
       return orNothing(
         entriesIn(answer).map(([item, n]) => message('host.allotted', { item: label(item), n: Number(n) })),
@@ -49,14 +48,6 @@ function entriesIn(answer: Answer): [string, unknown][] {
 
 function orNothing(parts: Message[]): Message[] {
   return parts.length === 0 ? [message('host.nothing')] : parts;
-}
-
-/** Each step is named where the route has come to it. */
-function routeText(match: Match, side: Side, route: readonly OptionId[]): Message[] {
-  return route.map((to, i) => {
-    const steps = routeFor(match, side, route.slice(0, i))?.steps ?? [];
-    return steps.find(({ id }) => id === to)?.label ?? plain(to);
-  });
 }
 
 function plain(id: unknown): Message {

@@ -89,13 +89,13 @@ export const asking: Handlers<
   },
   terrain: async (caller, { match }) => {
     const { game } = opened(caller, match).table;
-    const entry = caller.house.ports.registry.find(({ id }) => id === game.id);
+    const entry = caller.state.ports.registry.find(({ id }) => id === game.id);
     return { chart: (await entry?.chart?.()) ?? null };
   },
   charts: (caller, { match }) => {
     const { game, match: now } = opened(caller, match).table;
-    const house = now.header.charts ?? [];
-    return { charts: game.charts.map((chart) => house.find(({ id }) => id === chart.id) ?? chart) };
+    const replaced = now.header.charts ?? [];
+    return { charts: game.charts.map((chart) => replaced.find(({ id }) => id === chart.id) ?? chart) };
   },
   rules: (caller, { match }) => {
     const { game } = opened(caller, match).table;

@@ -70,9 +70,9 @@ function diceHeader(game: Game, dice: Requests['begin']['dice'], chance: Chance)
     case 'fair':
     case undefined: {
       const clientSeeds = dice?.clientSeeds ?? {};
-      const stranger = Object.keys(clientSeeds).find((side) => !game.sides.includes(side));
-      if (stranger !== undefined)
-        throw new BadInput(`A client seed is for the side "${stranger}", and ${game.id} has ${listed(game.sides)}.`);
+      const unknownSide = Object.keys(clientSeeds).find((side) => !game.sides.includes(side));
+      if (unknownSide !== undefined)
+        throw new BadInput(`A client seed is for the side "${unknownSide}", and ${game.id} has ${listed(game.sides)}.`);
       const serverSeed = chance.seed();
       return { kind: 'fair', commitment: commitment(serverSeed), clientSeeds, serverSeed };
     }

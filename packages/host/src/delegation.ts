@@ -3,12 +3,12 @@ import { clockAt, isStill } from './clock.ts';
 import type { Delegation, Scope } from './protocol.ts';
 
 /** What a side has handed to its staff, and how to tell whether the question before it is part of that. */
-export interface Handed extends Delegation {
+export interface ActiveDelegation extends Delegation {
   covers(match: Match, side: Side): boolean;
 }
 
 /** Hands the present question and what is like it to the staff. */
-export function handOver(scope: Scope, match: Match, side: Side): Handed {
+export function delegate(scope: Scope, match: Match, side: Side): ActiveDelegation {
   const what = questionOf(match, side);
   switch (scope) {
     case 'all':

@@ -10,10 +10,14 @@ import {
   matchFile,
   readMatchFile,
   readScenario,
+  SCENARIO_FORMAT,
   scenarioGame,
 } from '@point-option/engine';
+import * as z from 'zod/mini';
 
 /** Files from outside: trusted once they have been read, checked and, where they are matches, played again. */
+
+const scenarioHead = z.looseObject({ format: z.literal(SCENARIO_FORMAT) });
 
 type FindGame = (id: string) => Promise<Game>;
 
@@ -33,9 +37,7 @@ export async function matchFrom(text: string, find: FindGame): Promise<{ match: 
 
 /** Whether a text says that it is a scenario. Everything else is taken for a match, and told what it lacks to be one. */
 export function isScenario(text: string): boolean {
-  const json = parsed(text);
-  const format = typeof json === 'object' && json !== null && 'format' in json ? json.format : undefined;
-  return typeof format === 'string' && format.includes('scenario');
+  return z.safeParse(scenarioHead, parsed(text)).success;
 }
 
 function parsed(text: string): unknown {

@@ -3,11 +3,11 @@ import * as z from 'zod/mini';
 import { acting } from './acting.ts';
 import { asking } from './asking.ts';
 import type { Caller, Handlers } from './caller.ts';
-import { type House, houseOf, inTurn, openMatch } from './house.ts';
+import { type HostState, createHostState, inTurn, openMatch } from './hostState.ts';
 import type { Hosted } from './hosted.ts';
 import { lobby, unwatch } from './lobby.ts';
 import type { Ports } from './ports.ts';
-import { fieldSentence, problemOf } from './problems.ts';
+import { envelopeSentence, fieldSentence, problemOf } from './problems.ts';
 import type { Kind, Push, Reply, Requests } from './protocol.ts';
 import { requests } from './requests.ts';
 
@@ -30,10 +30,10 @@ const handlers: Handlers<Kind> = { ...lobby, ...acting, ...asking };
 const AT_ONCE: readonly Kind[] = ['leave', 'speed', 'step'];
 
 export function createHost(ports: Ports): Host {
-  const house = houseOf(ports);
+  const state = createHostState(ports);
   return {
     connect: (push) => {
-      const caller: Caller = { house, push, watches: new Map() };
+      const caller: Caller = { state, push, watches: new Map() };
       return {
         request: (request) => answer(caller, request),
         close: async () => {
@@ -54,27 +54,26 @@ async function answer(caller: Caller, request: unknown): Promise<Reply> {
   }
 }
 
+/** What every request has, whatever it asks. */
+const envelope = z.looseObject({ id: z.number(), kind: z.enum(Object.keys(requests) as [Kind, ...Kind[]]) });
+const numbered = z.looseObject({ id: z.number() });
+
+/** The number a request is answered under; -1 where it has none. */
 function idOf(request: unknown): number {
-  const id = typeof request === 'object' && request !== null && 'id' in request ? request.id : null;
-  return typeof id === 'number' ? id : -1;
+  const read = z.safeParse(numbered, request);
+  return read.success ? read.data.id : -1;
 }
 
 type Asked = Requests[Kind];
 
 /** A request as its schema has it. */
 function checked(request: unknown): { kind: Kind; asked: Asked } {
-  if (typeof request !== 'object' || request === null || Array.isArray(request))
-    throw new BadInput('A request is an object with the fields "id" and "kind".');
-  const { id, kind, ...asked } = request as Record<string, unknown>;
-  if (typeof id !== 'number') throw new BadInput('The request cannot be read: the field "id" should be a number.');
-  if (typeof kind !== 'string' || !Object.hasOwn(requests, kind))
-    throw new BadInput(
-      `The request cannot be read: the field "kind" is ${JSON.stringify(kind ?? null)}, which is not known.`,
-    );
-  const known = kind as Kind;
-  const read = z.safeParse(requests[known], asked);
+  const outer = z.safeParse(envelope, request);
+  if (!outer.success) throw new BadInput(envelopeSentence(outer.error.issues));
+  const { id: _id, kind, ...asked } = outer.data;
+  const read = z.safeParse(requests[kind], asked);
   if (!read.success) throw new BadInput(fieldSentence(kind, read.error.issues));
-  return { kind: known, asked: read.data };
+  return { kind, asked: read.data };
 }
 
 function served(caller: Caller, kind: Kind, asked: Asked): Promise<unknown> {
@@ -82,9 +81,9 @@ function served(caller: Caller, kind: Kind, asked: Asked): Promise<unknown> {
   const work = (): Promise<unknown> => Promise.resolve().then(() => handler(caller, asked));
   const match = 'match' in asked ? asked.match : null;
   if (match === null || isAtOnce(kind, asked)) return work();
-  const hosted = openMatch(caller.house, match);
-  if (hosted === null || !Object.hasOwn(asking, kind)) return inTurn(caller.house, match, work);
-  return hosted.isPaused ? work() : whenItRests(caller.house, hosted, work);
+  const hosted = openMatch(caller.state, match);
+  if (hosted === null || !Object.hasOwn(asking, kind)) return inTurn(caller.state, match, work);
+  return hosted.isPaused ? work() : whenItRests(caller.state, hosted, work);
 }
 
 function isAtOnce(kind: Kind, asked: Asked): boolean {
@@ -92,12 +91,12 @@ function isAtOnce(kind: Kind, asked: Asked): boolean {
 }
 
 /** What only asks is answered in its turn, or as soon as staff pause between two orders that are watched. */
-function whenItRests(house: House, hosted: Hosted, work: () => Promise<unknown>): Promise<unknown> {
+function whenItRests(state: HostState, hosted: Hosted, work: () => Promise<unknown>): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const answer = (): void => {
       if (hosted.askers.delete(answer)) work().then(resolve, reject);
     };
     hosted.askers.add(answer);
-    void inTurn(house, hosted.table.id, () => Promise.resolve(answer()));
+    void inTurn(state, hosted.table.id, () => Promise.resolve(answer()));
   });
 }

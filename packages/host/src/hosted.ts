@@ -33,7 +33,7 @@ export interface Hosted {
   version: number;
   pace: Speed;
   /** Lets staff who wait for a word go on. */
-  goOn: (() => void) | null;
+  resume: (() => void) | null;
   /** Staff wait between two orders that are watched: whoever only asks need not. */
   isPaused: boolean;
   /** Requests that only ask, and wait for their turn: a pause is one. */
@@ -45,14 +45,14 @@ export interface Hosted {
   keptOrders: number;
 }
 
-export function hostedOf(table: Table, release: () => void): Hosted {
+export function createHosted(table: Table, release: () => void): Hosted {
   return {
     table,
     watches: new Set(),
     views: new Map(),
     version: 0,
     pace: 'fast',
-    goOn: null,
+    resume: null,
     isPaused: false,
     askers: new Set(),
     release,
@@ -61,7 +61,7 @@ export function hostedOf(table: Table, release: () => void): Hosted {
   };
 }
 
-export function watchOf({ table }: Hosted, push: (message: Push) => void): Watch {
+export function createWatch({ table }: Hosted, push: (message: Push) => void): Watch {
   const holder = isHidden(table) ? null : (awaited(table)[0] ?? table.people[0] ?? null);
   return { push, holder, last: null, lines: [], blanks: 0 };
 }

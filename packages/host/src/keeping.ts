@@ -4,7 +4,7 @@ import { resumePending, teachNext } from './orders.ts';
 import type { Ports } from './ports.ts';
 import type { Push } from './protocol.ts';
 import { isOver, keptOf, metaIn } from './table.ts';
-import { tutorOf } from './tutor.ts';
+import { createTutor } from './tutor.ts';
 import { whereItStands } from './whereItStands.ts';
 
 export function tell({ watches }: Hosted, message: Push): void {
@@ -65,12 +65,12 @@ export async function restore(hosted: Hosted, { store }: Ports): Promise<void> {
     const { kept, text } = await store.read(table.meta.match);
     table.match = loadText(text, table.game).match;
     table.meta = { ...metaIn(kept), match: table.meta.match };
-    table.tutor = tutorOf(table.match, table.people, table.meta.lessonSkipped);
+    table.tutor = createTutor(table.match, table.people, table.meta.lessonSkipped);
     table.pending = null;
     if (kept.pending) resumePending(table, kept.pending);
     teachNext(table);
   }
-  table.handed.clear();
+  table.delegations.clear();
   for (const watch of hosted.watches) watch.last = null;
   show(hosted);
 }

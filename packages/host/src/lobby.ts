@@ -2,25 +2,25 @@ import { BadInput, same, scenarioIn, scenarioOf } from '@point-option/engine';
 import { beginMatch, diceKind, gameIn, newMeta, openingOf } from './beginning.ts';
 import type { Caller, Handlers } from './caller.ts';
 import { fileText, isScenario, loadText, matchFrom, scenarioFrom } from './files.ts';
-import { admit, dismiss, type House, openMatch, refuseOpen, settleSoon } from './house.ts';
-import { type Hosted, watchOf } from './hosted.ts';
+import { openHosted, closeHosted, type HostState, openMatch, refuseOpen, settleSoon } from './hostState.ts';
+import { type Hosted, createWatch } from './hosted.ts';
 import { keep, keepNote } from './keeping.ts';
 import { resumePending } from './orders.ts';
 import type { Kept } from './ports.ts';
 import type { MatchMeta, Opening, Seats } from './protocol.ts';
 import { defaultSeats, seatsFor } from './seats.ts';
 import { shelfScenario } from './shelfScenario.ts';
-import { keptOf, metaIn, tableOf } from './table.ts';
+import { keptOf, metaIn, createTable } from './table.ts';
 import { whereItStands } from './whereItStands.ts';
 
 /** Requests about the matches that are kept: to begin, open and leave them, and what a list of them offers. */
 export const lobby: Handlers<
   'saves' | 'storage' | 'begin' | 'open' | 'leave' | 'rename' | 'delete' | 'copy' | 'export' | 'import'
 > = {
-  saves: async ({ house: { ports } }) => ({ saves: await ports.store.list(), ...(await ports.store.state()) }),
-  storage: ({ house: { ports } }) => ports.store.state(),
+  saves: async ({ state: { ports } }) => ({ saves: await ports.store.list(), ...(await ports.store.state()) }),
+  storage: ({ state: { ports } }) => ports.store.state(),
   begin: async (caller, asked) => {
-    const { ports } = caller.house;
+    const { ports } = caller.state;
     const game = await gameIn(ports.registry, asked.game);
     const seats = seatsFor(game, scenarioOf(game, asked.scenario), asked.seats);
     const match = beginMatch(game, asked, ports.chance);
@@ -28,43 +28,43 @@ export const lobby: Handlers<
     const id = await ports.store.fresh({ game: game.id, scenario: match.header.scenario });
     const name = asked.name === undefined ? {} : { name: nameOf(asked.name) };
     const meta = newMeta(match, { id, seats, ...name, now: ports.clock.now() });
-    const hosted = admit(caller.house, tableOf(match, meta), await ports.store.hold(id));
+    const hosted = openHosted(caller.state, createTable(match, meta), await ports.store.hold(id));
     watch(caller, hosted);
     // Kept before anything is ordered.
     await keep(hosted, ports);
     return { opening: enter(caller, hosted, []) };
   },
   open: async (caller, { match: id, seats }) => {
-    const before = openMatch(caller.house, id);
+    const before = openMatch(caller.state, id);
     if (before && (seats === undefined || same(seats, before.table.meta.seats))) {
       watch(caller, before);
       return { opening: enter(caller, before, []) };
     }
-    if (before) await makeWay(caller, before);
-    const { hosted, notes } = await fromStore(caller.house, id, seats);
+    if (before) await evict(caller, before);
+    const { hosted, notes } = await fromStore(caller.state, id, seats);
     watch(caller, hosted);
     return { opening: enter(caller, hosted, notes) };
   },
   leave: async (caller, { match }) => {
-    const hosted = openMatch(caller.house, match);
+    const hosted = openMatch(caller.state, match);
     if (hosted) await unwatch(caller, hosted);
     return {};
   },
-  rename: async ({ house }, { match, name }) => {
+  rename: async ({ state }, { match, name }) => {
     const trimmed = nameOf(name);
-    const hosted = openMatch(house, match);
+    const hosted = openMatch(state, match);
     if (hosted) {
       hosted.table.meta = { ...hosted.table.meta, name: trimmed };
-      await keepNote(hosted, house.ports);
+      await keepNote(hosted, state.ports);
       return {};
     }
-    const { kept } = await house.ports.store.read(match);
-    await house.ports.store.note({ ...kept, name: trimmed });
+    const { kept } = await state.ports.store.read(match);
+    await state.ports.store.note({ ...kept, name: trimmed });
     return {};
   },
-  delete: async ({ house }, { match }) => {
-    refuseOpen(house, match);
-    const { store } = house.ports;
+  delete: async ({ state }, { match }) => {
+    refuseOpen(state, match);
+    const { store } = state.ports;
     const release = await store.hold(match);
     try {
       await store.remove(match);
@@ -73,19 +73,19 @@ export const lobby: Handlers<
     }
     return {};
   },
-  copy: async ({ house }, { match, name }) => {
-    const { store, clock } = house.ports;
-    const { kept, text } = await stored(house, match);
+  copy: async ({ state }, { match, name }) => {
+    const { store, clock } = state.ports;
+    const { kept, text } = await stored(state, match);
     const id = await store.fresh({ game: kept.game, scenario: kept.scenario });
     const copy: Kept = { ...kept, match: id, name: nameOf(name), played: new Date(clock.now()).toISOString() };
     await store.write(copy, text);
     return { meta: metaIn(copy) };
   },
-  export: async ({ house }, { match }) => {
-    const { kept, text } = await stored(house, match);
+  export: async ({ state }, { match }) => {
+    const { kept, text } = await stored(state, match);
     return { file: `${fileName(kept)}.json`, text };
   },
-  import: async ({ house: { ports } }, { text }) => {
+  import: async ({ state: { ports } }, { text }) => {
     const find = (id: string) => gameIn(ports.registry, id);
     if (isScenario(text)) {
       const { game, file } = await scenarioFrom(text, find);
@@ -109,11 +109,11 @@ export const lobby: Handlers<
 
 /** A match from the store. It is held before it is read: what another program writes must not be lost. */
 async function fromStore(
-  house: House,
+  state: HostState,
   id: string,
   seats: Seats | undefined,
 ): Promise<{ hosted: Hosted; notes: readonly string[] }> {
-  const { store, registry } = house.ports;
+  const { store, registry } = state.ports;
   const release = await store.hold(id);
   try {
     const { kept, text } = await store.read(id);
@@ -121,9 +121,9 @@ async function fromStore(
     const { match, notes } = loadText(text, game);
     const { unseated: _unseated, ...rest } = kept;
     const own = seatsFor(game, scenarioIn(game, match.header), seats ?? kept.seats);
-    const table = tableOf(match, { ...rest, seats: own, dice: diceKind(match) });
+    const table = createTable(match, { ...rest, seats: own, dice: diceKind(match) });
     if (kept.pending) resumePending(table, kept.pending);
-    return { hosted: admit(house, table, release), notes };
+    return { hosted: openHosted(state, table, release), notes };
   } catch (error) {
     release();
     throw error;
@@ -131,28 +131,28 @@ async function fromStore(
 }
 
 /** Who plays what changes only where nobody else is playing. */
-async function makeWay(caller: Caller, hosted: Hosted): Promise<void> {
+async function evict(caller: Caller, hosted: Hosted): Promise<void> {
   if ([...hosted.watches].some((watch) => watch !== caller.watches.get(hosted)))
-    throw new BadInput('Others have this match open, so who plays which side stands.');
+    throw new BadInput("Others have this match open, so you can't change seats.");
   const { table, release } = hosted;
   caller.watches.delete(hosted);
   hosted.watches.clear();
-  await keep(hosted, caller.house.ports);
-  caller.house.open.delete(table.id);
+  await keep(hosted, caller.state.ports);
+  caller.state.open.delete(table.id);
   release();
 }
 
 function watch(caller: Caller, hosted: Hosted): void {
   const before = caller.watches.get(hosted);
   if (before) hosted.watches.delete(before);
-  const now = watchOf(hosted, caller.push);
+  const now = createWatch(hosted, caller.push);
   caller.watches.set(hosted, now);
   hosted.watches.add(now);
 }
 
 function enter(caller: Caller, hosted: Hosted, notes: readonly string[]): Opening {
-  settleSoon(caller.house, hosted);
-  return openingOf(hosted.table, caller.house.ports.registry, notes);
+  settleSoon(caller.state, hosted);
+  return openingOf(hosted.table, caller.state.ports.registry, notes);
 }
 
 /** A connection turns away from a match. The last one to do so closes it. */
@@ -160,13 +160,13 @@ export async function unwatch(caller: Caller, hosted: Hosted): Promise<void> {
   const own = caller.watches.get(hosted);
   caller.watches.delete(hosted);
   if (own) hosted.watches.delete(own);
-  if (hosted.watches.size === 0) await dismiss(caller.house, hosted);
+  if (hosted.watches.size === 0) await closeHosted(caller.state, hosted);
 }
 
 /** A match as it stands: that which is open, or that which is kept. */
-async function stored(house: House, id: string): Promise<{ kept: Kept; text: string }> {
-  const hosted = openMatch(house, id);
-  return hosted ? { kept: keptOf(hosted.table), text: fileText(hosted.table.match) } : house.ports.store.read(id);
+async function stored(state: HostState, id: string): Promise<{ kept: Kept; text: string }> {
+  const hosted = openMatch(state, id);
+  return hosted ? { kept: keptOf(hosted.table), text: fileText(hosted.table.match) } : state.ports.store.read(id);
 }
 
 const NAME_LENGTH = 80;

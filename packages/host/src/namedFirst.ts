@@ -1,4 +1,11 @@
-import { choosable, type LessonStep, type OptionView, type PromptView, refKey } from '@point-option/engine';
+import {
+  choosable,
+  deedSubjects,
+  type LessonStep,
+  type OptionView,
+  type PromptView,
+  refKey,
+} from '@point-option/engine';
 
 /**
  * The question with the options first that a lesson speaks of now, so that they stand in the short list, with the first
@@ -37,6 +44,5 @@ function namesOf({ id, touches }: OptionView): string[] {
 
 /** What a step points at, and what it asks for: by name, since a pattern speaks of too much. */
 function namesIn({ look = [], deed = [] }: LessonStep): string[] {
-  const wanted = deed.flatMap((line) => line.split(' | ')).map((line) => line.split(' > ')[0] ?? '');
-  return [...look.map(refKey), ...wanted.filter((name) => !/^[!=>]|[*]/.test(name))];
+  return [...look.map(refKey), ...deedSubjects(deed)];
 }

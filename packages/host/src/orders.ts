@@ -2,6 +2,7 @@ import {
   type Answer,
   ask,
   BadInput,
+  chosenFrom,
   DieError,
   emptyAnswer,
   type Match,
@@ -37,6 +38,7 @@ function give(table: Table, given: Given, dice: readonly number[] = []): Refusal
   const before = isPersons ? journalOf(match, side).length : 0;
   const at = isPersons ? questionPut(match, side) : null;
   const prompt = tutor || given.by === 'delegate' ? promptFor(match, side) : null;
+  const offered = prompt && tutor ? chosenFrom(match, side, prompt, answer) : [];
   const words = prompt && given.by === 'delegate' ? answerText(match, side, prompt, answer) : [];
   const isByHand = match.header.dice.kind === 'scripted';
   try {
@@ -55,7 +57,7 @@ function give(table: Table, given: Given, dice: readonly number[] = []): Refusal
     table.ordered.add(side);
     table.staffDid.delete(side);
   } else noteDelegated(table, given, prompt, words);
-  if (tutor) noteAnswer(tutor, side, at, answer, prompt);
+  if (tutor) noteAnswer(tutor, side, at, answer, offered);
   return null;
 }
 
@@ -68,7 +70,7 @@ function noteDelegated(
   if (prompt)
     table.staffDid.set(side, [...(table.staffDid.get(side) ?? []), { question: prompt.question, answer, reason }]);
   table.delegatedOrders++;
-  if (table.handed.get(side)?.scope === 'question') table.handed.delete(side);
+  if (table.delegations.get(side)?.scope === 'question') table.delegations.delete(side);
 }
 
 /** The order of a person. */
@@ -82,7 +84,7 @@ export function orderBy(table: Table, side: Side, answer: Answer): Refusal | nul
 export function redoBy(table: Table, side: Side): Refusal | null {
   const answers = table.redo.get(side) ?? [];
   const answer = answers.at(-1);
-  if (answer === undefined) throw new BadInput('Nothing was taken back that could be ordered again.');
+  if (answer === undefined) throw new BadInput('Nothing to redo.');
   const refusal = give(table, { side, answer, by: 'person', reason: null });
   if (refusal === null) table.redo.set(side, answers.slice(0, -1));
   return refusal;
@@ -102,7 +104,7 @@ export function orderRefusal({ match, pending }: Table, side: Side, answer: Answ
 /** A die rolled by hand for the order that waits for it. */
 export function rollBy(table: Table, face: number): Refusal | null {
   const { pending } = table;
-  if (pending === null) throw new BadInput('No order waits for a die.');
+  if (pending === null) throw new BadInput('No order needs a die now.');
   const { sides, given, dice } = pending;
   if (!isFace(face, sides)) return { reason: message('host.no face', { sides, face }) };
   return give(table, given, [...dice, face]);
@@ -128,7 +130,7 @@ export function resumePending(table: Table, kept: PendingOrder): void {
   try {
     give(table, given, dice);
   } catch (error) {
-    // Dice that cannot be come from a damaged note of the order: they are asked for anew.
+    // Dice that cannot be come from a damaged note of the order: they are asked for again.
     if (!(error instanceof DieError)) throw error;
     give(table, given);
   }
@@ -163,9 +165,9 @@ export function undoBy(table: Table, side: Side): Refusal | null {
   return null;
 }
 
-function takenBack({ redo, handed, tutor, match }: Table, side: Side, answer: Answer | undefined): void {
+function takenBack({ redo, delegations, tutor, match }: Table, side: Side, answer: Answer | undefined): void {
   if (answer !== undefined) redo.set(side, [...(redo.get(side) ?? []), answer]);
-  handed.delete(side);
+  delegations.delete(side);
   if (tutor) takeBack(tutor, side, questionPut(match, side));
 }
 
@@ -204,10 +206,10 @@ export function playOne(table: Table): boolean {
 }
 
 /** Whether the question before a person is one that staff will answer in the next moment. */
-export function isHandedNow({ match, people, handed, pending }: Table, side: Side): boolean {
+export function isDelegatedNow({ match, people, delegations, pending }: Table, side: Side): boolean {
   const { open } = match.table.whole;
   if (pending || !open.includes(side) || open.some((other) => !people.includes(other))) return false;
-  return emptyFor(match, side) === null && handed.get(side)?.covers(match, side) === true;
+  return emptyFor(match, side) === null && delegations.get(side)?.covers(match, side) === true;
 }
 
 function playFor(table: Table, side: Side): boolean {
@@ -217,11 +219,12 @@ function playFor(table: Table, side: Side): boolean {
     must(table, { side, answer: empty, by: 'nobody', reason: null });
     return true;
   }
-  const handed = table.handed.get(side);
-  if (!handed) return false;
-  if (!handed.covers(match, side)) {
+  const delegated = table.delegations.get(side);
+  if (!delegated) return false;
+  if (!delegated.covers(match, side)) {
     // What was handed over for a while is over; what is handed over for good waits for its next turn.
-    if (handed.scope === 'phase' || handed.scope === 'clock' || handed.scope === 'question') table.handed.delete(side);
+    if (delegated.scope === 'phase' || delegated.scope === 'clock' || delegated.scope === 'question')
+      table.delegations.delete(side);
     return false;
   }
   must(table, { side, by: 'delegate', ...staffAdvice(match, side, staffOf(game)) });

@@ -1,7 +1,7 @@
 import type { Side } from '@point-option/engine';
 import { type Hosted, show, turnScreens } from './hosted.ts';
 import { keep, tell } from './keeping.ts';
-import { isHandedNow, playOne, teachNext } from './orders.ts';
+import { isDelegatedNow, playOne, teachNext } from './orders.ts';
 import type { Clock, Ports } from './ports.ts';
 import type { Speed } from './protocol.ts';
 import type { Table } from './table.ts';
@@ -41,14 +41,15 @@ async function playOn(hosted: Hosted, ports: Ports): Promise<void> {
   let told = false;
   let begun = false;
   while (isWatched(hosted)) {
-    // Whoever handed work over watches it being done: between two orders there is a pause.
-    if (begun && PACE_MS[hosted.pace] > 0 && isAtScreen(hosted, (side) => isHandedNow(table, side))) {
+    // A player who delegates watches the work being done: between two orders there is a pause.
+    if (begun && PACE_MS[hosted.pace] > 0 && isAtScreen(hosted, (side) => isDelegatedNow(table, side))) {
       teachNext(table);
       show(hosted);
       await paused(hosted, async () => {
         await keep(hosted, ports);
-        // Whoever took the work back meanwhile is not waited for.
-        if (isWatched(hosted) && isAtScreen(hosted, (side) => isHandedNow(table, side))) await between(hosted, clock);
+        // A player who took the work back meanwhile is not waited for.
+        if (isWatched(hosted) && isAtScreen(hosted, (side) => isDelegatedNow(table, side)))
+          await between(hosted, clock);
       });
       if (!isWatched(hosted)) break;
     }
@@ -65,7 +66,7 @@ async function playOn(hosted: Hosted, ports: Ports): Promise<void> {
     if (clock.now() - slice < SLICE_MS) continue;
     if (!told) tell(hosted, { push: 'busy', match: table.id, busy: true });
     told = true;
-    if (clock.now() - shown > WATCH_MS && isAtScreen(hosted, (side) => table.handed.has(side))) {
+    if (clock.now() - shown > WATCH_MS && isAtScreen(hosted, (side) => table.delegations.has(side))) {
       show(hosted);
       shown = clock.now();
     }
@@ -75,8 +76,8 @@ async function playOn(hosted: Hosted, ports: Ports): Promise<void> {
   if (told) tell(hosted, { push: 'busy', match: table.id, busy: false });
 }
 
-function handsAll({ handed }: Table, side: Side): boolean {
-  return handed.get(side)?.scope === 'all';
+function handsAll({ delegations }: Table, side: Side): boolean {
+  return delegations.get(side)?.scope === 'all';
 }
 
 /** Whether anyone is left to play for. */
@@ -93,14 +94,14 @@ function between(hosted: Hosted, clock: Clock): Promise<void> {
   const ms = PACE_MS[hosted.pace];
   if (Number.isFinite(ms)) return clock.pause(ms);
   return new Promise((resolve) => {
-    hosted.goOn = () => {
-      hosted.goOn = null;
+    hosted.resume = () => {
+      hosted.resume = null;
       resolve();
     };
   });
 }
 
-/** While staff pause the match stands still: whoever only asks is answered. */
+/** While staff pause the match stands still: requests that only ask are answered. */
 async function paused(hosted: Hosted, pause: () => Promise<void>): Promise<void> {
   hosted.isPaused = true;
   for (const answer of hosted.askers) answer();

@@ -5,19 +5,19 @@ import { teachNext } from './orders.ts';
 import { PERSON } from './protocol.ts';
 import { seatView } from './seatView.ts';
 import { staffSeed } from './staff.ts';
-import { type Table, tableOf } from './table.ts';
+import { type Table, createTable } from './table.ts';
 import { skirmish } from './testing/index.ts';
 
 function tableFor(scenario: string): Table {
   const match = begin(skirmish as unknown as Game, { scenario, dice: { kind: 'fast', seed: 'a' } });
   const seats = { red: 'drawn', blue: PERSON };
-  return tableOf(match, newMeta(match, { id: 'm', seats, now: 0 }));
+  return createTable(match, newMeta(match, { id: 'm', seats, now: 0 }));
 }
 
 /** Everything of a table that could change. */
-function allOf({ match, tutor, meta, pending, seqs, since, handed, redo, staffDid }: Table): string {
+function allOf({ match, tutor, meta, pending, seqs, since, delegations, redo, staffDid }: Table): string {
   const { whole, journal, orders } = match.table;
-  const maps = [seqs, since, handed, redo, staffDid].map((map) => [...map]);
+  const maps = [seqs, since, delegations, redo, staffDid].map((map) => [...map]);
   return JSON.stringify([whole, journal, orders, match.seats, match.record?.orders, tutor, meta, pending, maps]);
 }
 

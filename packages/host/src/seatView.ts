@@ -20,7 +20,7 @@ export function seatView(table: Table, seat: Side, journal = journalOf(table.mat
   const lesson = tutor && lessonView(tutor, seat);
   const prompt = die === null ? promptFor(match, seat) : null;
   const refused = table.pending ? pendingUndoRefusal(table, seat) : undoRefusal(match, seat);
-  const handed = table.handed.get(seat);
+  const delegated = table.delegations.get(seat);
   const did = table.staffDid.get(seat) ?? [];
   const isAwaited = die === null ? ask(match, seat) !== null : awaited(table).includes(seat);
   return {
@@ -41,9 +41,9 @@ export function seatView(table: Table, seat: Side, journal = journalOf(table.mat
     canRedo: (table.redo.get(seat)?.length ?? 0) > 0 && prompt !== null,
     // Whether another side has answered under seal is not for this one to know.
     waitingFor: isAwaited || seen.outcome !== null ? [] : game.sides.filter((side) => side !== seat),
-    delegated: handed ? { scope: handed.scope, what: handed.what } : null,
+    delegated: delegated ? { scope: delegated.scope, what: delegated.what } : null,
     clock: readClock(presentation).name,
-    staffActs: table.isSettling && handed !== undefined,
+    staffActs: table.isSettling && delegated !== undefined,
     staffDid: did.slice(-STAFF_SHOWN),
     staffOrders: did.length,
     standing: table.standing.get(seat) ?? [],

@@ -20,8 +20,9 @@ export function defaultSeats(game: Game, scenario: Scenario): Seats {
 /** The seats as they were asked for. Sides that nobody spoke of go to the staff. */
 export function seatsFor(game: Game, scenario: Scenario, asked: Seats | undefined): Seats {
   if (asked === undefined) return defaultSeats(game, scenario);
-  const stranger = Object.keys(asked).find((side) => !game.sides.includes(side));
-  if (stranger !== undefined) throw new BadInput(`${game.id} has no side "${stranger}"; it has ${listed(game.sides)}.`);
+  const unknownSide = Object.keys(asked).find((side) => !game.sides.includes(side));
+  if (unknownSide !== undefined)
+    throw new BadInput(`${game.id} has no side "${unknownSide}"; it has ${listed(game.sides)}.`);
   const seats = Object.fromEntries(game.sides.map((side) => [side, asked[side] ?? defaultStaff(game)]));
   const known = [PERSON, ...staffIds(game)];
   for (const [side, who] of Object.entries(seats)) {

@@ -11,11 +11,11 @@ import {
   type Side,
   type Viewer,
 } from '@point-option/engine';
-import type { Handed } from './delegation.ts';
+import type { ActiveDelegation } from './delegation.ts';
 import type { Kept } from './ports.ts';
 import { type MatchMeta, PERSON, type StaffDid } from './protocol.ts';
 import { hides, peopleIn } from './seats.ts';
-import { type Tutor, tutorOf } from './tutor.ts';
+import { type Tutor, createTutor } from './tutor.ts';
 
 /**
  * An order on its way into the match, and who gave it: a person, staff for their own side, staff for a person, or nobody
@@ -49,13 +49,13 @@ export interface Table {
   readonly staff: Seating<unknown>;
   tutor: Tutor | null;
   pending: Pending | null;
-  readonly handed: Map<Side, Handed>;
+  readonly delegations: Map<Side, ActiveDelegation>;
   /** Answers that were taken back, by side, the latest last. */
   readonly redo: Map<Side, Answer[]>;
   /** How long a side's journal was when it gave its last order. */
   readonly since: Map<Side, number>;
   readonly staffDid: Map<Side, readonly StaffDid[]>;
-  /** Boxes left to the staff, by side. Whoever plays another side need not know. */
+  /** Boxes left to the staff, by side. No other side may know. */
   readonly standing: Map<Side, readonly string[]>;
   /** Whether it was played on before it was opened here, and the people who have given an order since. */
   readonly isResumed: boolean;
@@ -68,7 +68,7 @@ export interface Table {
   readonly seqs: Map<Side, number>;
 }
 
-export function tableOf(match: Match, kept: Kept): Table {
+export function createTable(match: Match, kept: Kept): Table {
   const { game } = match.prepared;
   const meta = metaIn(kept);
   const people = peopleIn(game, meta.seats);
@@ -79,9 +79,9 @@ export function tableOf(match: Match, kept: Kept): Table {
     match,
     people,
     staff: seat(game, Object.fromEntries(Object.entries(meta.seats).filter(([, who]) => who !== PERSON))),
-    tutor: tutorOf(match, people, meta.lessonSkipped),
+    tutor: createTutor(match, people, meta.lessonSkipped),
     pending: null,
-    handed: new Map(),
+    delegations: new Map(),
     redo: new Map(),
     since: new Map(people.map((side) => [side, journalOf(match, side).length])),
     staffDid: new Map(),

@@ -1,6 +1,5 @@
 import {
   type Answer,
-  choosable,
   isDeed,
   isTaught,
   type Lesson,
@@ -10,7 +9,7 @@ import {
   type LessonStep,
   lessonSteps,
   type Match,
-  type PromptView,
+  type OptionView,
   scenarioIn,
   type Side,
 } from '@point-option/engine';
@@ -37,7 +36,7 @@ export interface Tutor {
 }
 
 /** The lesson of a match, from where its orders have come to; null where there is none, or it is told to none of these. */
-export function tutorOf(match: Match, people: readonly Side[], skipped = false): Tutor | null {
+export function createTutor(match: Match, people: readonly Side[], skipped = false): Tutor | null {
   const lesson = lessonOf(scenarioIn(match.prepared.game, match.header));
   const pupils = lesson === null ? [] : people.filter((side) => isTaught(lesson, side));
   if (lesson === null || pupils.length === 0) return null;
@@ -57,13 +56,13 @@ export function teach(tutor: Tutor, match: Match, side: Side): void {
   }
 }
 
-/** Notes the order that a question was answered with: what its steps say of it is told now, and whether it was done. */
+/** Notes the order that a question was answered with, of all that it may have chosen: what its steps say of it is told now, and whether it was done. */
 export function noteAnswer(
   tutor: Tutor,
   side: Side,
   at: string | null,
   answer: Answer,
-  prompt: PromptView | null,
+  offered: readonly OptionView[],
 ): void {
   if (at === null || !isTaught(tutor.lesson, side)) return;
   const due = tutor.said.filter((n) => {
@@ -73,8 +72,7 @@ export function noteAnswer(
   tutor.answered.push(...due);
   const steps = due.flatMap((n) => tutor.lesson.steps[n] ?? []);
   const deeds = steps.flatMap(({ deed }) => (deed === undefined ? [] : [deed]));
-  const options = prompt ? choosable(prompt) : [];
-  const touches = (id: unknown) => options.find((option) => option.id === id)?.touches ?? [];
+  const touches = (id: unknown) => offered.find((option) => option.id === id)?.touches ?? [];
   tutor.told = steps.flatMap(({ then }) => then ?? []);
   tutor.done = deeds.length === 0 ? null : deeds.every((lines) => isDeed(lines, answer, touches));
   tutor.explains = steps.some(({ try: asked, then }) => asked !== undefined || then !== undefined);

@@ -1,4 +1,4 @@
-import { type Catalogue, type Game, kernelWords, random, say } from '@point-option/engine';
+import { capital, type Catalogue, type Game, kernelWords, random, say, type Side } from '@point-option/engine';
 
 /** What the host itself says, beside the words of the kernel and of the game. */
 const hostWords: Catalogue = {
@@ -10,11 +10,11 @@ const hostWords: Catalogue = {
   'host.allotted': '{item}: {n}',
   'host.nothing': 'Nothing',
   'host.clock': '{count} {n} of {of}',
-  'host.die first': 'An order waits for a die. Roll it first, or take the order back.',
-  'host.no face': 'A die of {sides} sides has no face {face}.',
-  'host.undo not yours': 'This die is not for an order of yours, so there is nothing to take back.',
-  'host.undo typed': 'A die of this order is rolled already, so it cannot be taken back.',
-  'host.undo secret': 'This order has already revealed a secret, so it cannot be taken back.',
+  'host.die first': 'Roll the die for your pending order first, or undo the order.',
+  'host.no face': "A d{sides} can't show {face}.",
+  'host.undo not yours': "This roll isn't for your order, so you have nothing to undo.",
+  'host.undo typed': "You've already rolled for this order, so you can't undo it.",
+  'host.undo secret': "This order has already revealed a secret, so you can't undo it.",
 };
 
 /** Every word of a game, of the kernel and of the host. */
@@ -25,6 +25,11 @@ export function wordsOf(game: Game): Catalogue {
 /** The words under a key, or the id itself where the game has none. */
 export function named(words: Catalogue, key: string, id: string): string {
   return Object.hasOwn(words, key) ? say(words, { key }) : id;
+}
+
+/** A side by its name, to begin a sentence with. */
+export function sideName(game: Game, side: Side): string {
+  return capital(named(wordsOf(game), `side.${side}`, side));
 }
 
 /** The name of staff, and what they do where the words tell: "staff.<id>" and "staff.<id> about". */

@@ -1,4 +1,5 @@
 import {
+  boxesIn,
   choosable,
   type Display,
   type Game,
@@ -8,6 +9,7 @@ import {
   type Match,
   nationsOf,
   type OptionView,
+  piecesIn,
   type PieceView,
   type Presentation,
   type PromptView,
@@ -15,16 +17,25 @@ import {
   REF_KINDS,
   refId,
   refKind,
+  type RouteView,
   type TerrainView,
+  tracksIn,
 } from '@point-option/engine';
 
 /**
  * Whether what a side is shown and asked keeps the contract that every page relies on: references are well formed and
- * lead to something the side sees, ids are unique, and everything named exists. The first fault as a sentence, or null.
+ * lead to something the side sees, ids are unique, and everything named exists. Of routes, those given are followed.
+ * The first fault as a sentence, or null.
  */
-export function contractFault(game: Game, side: string, seen: Presentation, prompt: PromptView | null): string | null {
+export function contractFault(
+  game: Game,
+  side: string,
+  seen: Presentation,
+  prompt: PromptView | null,
+  routes: readonly RouteView[] = [],
+): string | null {
   const grid = seen.map ? gridOf(seen.map.grid) : null;
-  const fault = presentationFault(game, seen, grid) ?? (prompt && promptFault(prompt, thingsOf(seen, grid)));
+  const fault = presentationFault(game, seen, grid) ?? (prompt && promptFault(prompt, routes, thingsOf(seen, grid)));
   return fault === null ? null : `${side}: ${fault}`;
 }
 
@@ -45,15 +56,13 @@ function isRef(ref: Ref): boolean {
 /** Whether there is such a thing in the sight of the side. */
 type Sees = (ref: Ref) => boolean;
 
-function thingsOf({ map, displays, tracks, cups, clock }: Presentation, grid: HexGrid | null): Sees {
-  const boxes = displays.flatMap((display) => display.boxes);
-  const pieces = [...boxes, ...(map?.stacks ?? [])].flatMap((each) => each.pieces);
+function thingsOf(seen: Presentation, grid: HexGrid | null): Sees {
   const known = {
-    piece: idsOf(pieces),
-    box: idsOf(boxes),
-    display: idsOf(displays),
-    track: idsOf([...clock.counts, ...tracks]),
-    cup: idsOf(cups),
+    piece: idsOf(piecesIn(seen)),
+    box: idsOf(boxesIn(seen)),
+    display: idsOf(seen.displays),
+    track: idsOf(tracksIn(seen)),
+    cup: idsOf(seen.cups),
   };
   return (ref) => {
     const kind = refKind(ref);
@@ -65,7 +74,7 @@ function idsOf(things: readonly { readonly id: string }[]): ReadonlySet<string> 
   return new Set(things.map(({ id }) => id));
 }
 
-function promptFault(prompt: PromptView, sees: Sees): string | null {
+function promptFault(prompt: PromptView, routes: readonly RouteView[], sees: Sees): string | null {
   const faultOf = (who: string, refs: readonly Ref[]): string | null => {
     for (const ref of refs) {
       if (!isRef(ref)) return `${who} touches ${JSON.stringify(ref)}, which is no reference.`;
@@ -75,7 +84,11 @@ function promptFault(prompt: PromptView, sees: Sees): string | null {
   };
   const optionFault = ({ id, touches, picks }: OptionView): string | null =>
     faultOf(`Option ${id}`, [...touches, ...picks]);
-  const options = [...choosable(prompt), ...(prompt.kind === 'path' ? [prompt.from] : [])];
+  const options = [
+    ...choosable(prompt),
+    ...(prompt.kind === 'path' ? [prompt.from] : []),
+    ...routes.flatMap(({ steps }) => steps),
+  ];
   const fault = faultOf('The question', prompt.about) ?? first(options, optionFault);
   if (fault !== null || prompt.kind !== 'arrange') return fault;
   return (
@@ -94,17 +107,14 @@ function first<T>(all: readonly T[], faultOf: (each: T) => string | null): strin
 }
 
 function presentationFault(game: Game, seen: Presentation, grid: HexGrid | null): string | null {
-  const { displays, focus = [], clock, tracks, cups, map } = seen;
+  const { displays, focus = [], cups, map } = seen;
   const shown = idsOf(displays);
   const stray = focus.find((id) => !shown.has(id));
   if (stray !== undefined) return `The focus names display ${stray}, which is not shown.`;
   return (
     twice('display', displays) ??
-    twice(
-      'box',
-      displays.flatMap(({ boxes }) => boxes),
-    ) ??
-    twice('track', [...clock.counts, ...tracks]) ??
+    twice('box', boxesIn(seen)) ??
+    twice('track', tracksIn(seen)) ??
     twice('cup', cups) ??
     displaysFault(displays) ??
     piecesFault(game, seen) ??
@@ -124,7 +134,7 @@ function twice(what: string, things: readonly { readonly id: string }[]): string
 
 /** Parts belong to a box of their display, and gauges count boxes that there are. */
 function displaysFault(displays: readonly Display[]): string | null {
-  const every = idsOf(displays.flatMap(({ boxes }) => boxes));
+  const every = idsOf(boxesIn({ displays }));
   return first(displays, ({ id, boxes, gauges = [] }) => {
     const own = idsOf(boxes);
     const orphan = boxes.find(({ of }) => of !== undefined && !own.has(of));
@@ -162,10 +172,9 @@ function piecesFault(game: Game, { map, displays }: Presentation): string | null
 }
 
 /** A ghost is of a piece that is shown somewhere. */
-function ghostFault({ map, displays }: Presentation): string | null {
-  const { ghosts = [], stacks = [] } = map ?? {};
-  const known = idsOf([...stacks, ...displays.flatMap(({ boxes }) => boxes)].flatMap(({ pieces }) => pieces));
-  const lost = ghosts.find(({ piece }) => !known.has(piece));
+function ghostFault(seen: Presentation): string | null {
+  const known = idsOf(piecesIn(seen));
+  const lost = (seen.map?.ghosts ?? []).find(({ piece }) => !known.has(piece));
   return lost ? `A ghost is of piece ${lost.piece}, which is not shown.` : null;
 }
 

@@ -55,6 +55,7 @@ export function knowledge(match: Match, side: Side, wanted: readonly Wanted[]): 
     why: wanted.map((each) => whyNot(match, side, each, { prompt })),
     odds: prompt && oddsOf(match, side, prompt),
     routes: question && routesOf(match, side, question),
+    alongRoutes: question && alongRoutes(match, side, routesOf(match, side, question), wanted),
     refusals: question && [...NONSENSE, ...looseAnswers(question)].map((answer) => refusalOf(question, answer)),
     staff:
       question &&
@@ -109,7 +110,11 @@ function choices(prompt: PromptView): OptionId[] {
       return [prompt.min, prompt.max];
     case 'confirm':
       return ['yes'];
-    default:
+    case 'one':
+    case 'some':
+    case 'arrange':
+    case 'path':
+    case 'allot':
       return choosable(prompt).map(({ id }) => id);
   }
 }
@@ -122,12 +127,29 @@ function placingOddsOf(match: Match, side: Side, prompt: PromptView): (Odds | nu
 }
 
 /** Random routes as they grow, step by step. */
-export function routesOf(match: Match, side: Side, question: Ask): (RouteView | null)[] {
+export function routesOf(match: Match, side: Side, question: Ask): RouteView[] {
   if (question.kind !== 'path') return [];
   const dice = fast('routes');
   return Array.from({ length: ROUTES }, () => sampleAnswer(question, dice) as OptionId[]).flatMap((route) =>
-    Array.from({ length: route.length + 1 }, (_, n) => routeFor(match, side, route.slice(0, n))),
+    Array.from({ length: route.length + 1 }, (_, n) => routeFor(match, side, route.slice(0, n)) ?? []).flat(),
   );
+}
+
+/** Next steps and other things that are asked about at each point of a route. */
+const NEXT = 3;
+
+/** The chances of next steps, and why other things are no next step, as routes grow. */
+export function alongRoutes(
+  match: Match,
+  side: Side,
+  routes: readonly RouteView[],
+  wanted: readonly Wanted[],
+): unknown[] {
+  const turn = turnOf(match, side);
+  return routes.map(({ route, steps }) => [
+    sampled(steps, NEXT, turn).map(({ id }) => oddsFor(match, side, id, route)),
+    sampled(wanted, NEXT, turn).map((each) => whyNot(match, side, each, { route })),
+  ]);
 }
 
 /** An ask without the functions that stand beside its data. */

@@ -1,13 +1,16 @@
 import {
+  boxesIn,
   choosable,
   type Match,
   observeMatch,
+  piecesIn,
   type Presentation,
   promptFor,
   type PromptView,
   type Ref,
   refKey,
   type Side,
+  tracksIn,
   type Wanted,
 } from '@point-option/engine';
 
@@ -18,15 +21,14 @@ export type Asked = Map<string, Wanted>;
  * Everything that is shown: pieces, hexes with pieces, boxes, displays, tracks, what the clock
  * counts, and cups.
  */
-export function shownRefs({ map, displays, tracks, cups, clock }: Presentation): Ref[] {
-  const boxes = displays.flatMap((display) => display.boxes);
-  const stacks = map?.stacks ?? [];
+export function shownRefs(seen: Presentation): Ref[] {
+  const { map, displays, cups } = seen;
   return [
     ...displays.map((display) => ({ display: display.id })),
-    ...boxes.map((box) => ({ box: box.id })),
-    ...stacks.map(({ hex }) => ({ hex })),
-    ...[...boxes, ...stacks].flatMap(({ pieces }) => pieces.map((piece) => ({ piece: piece.id }))),
-    ...[...clock.counts, ...tracks].map((track) => ({ track: track.id })),
+    ...boxesIn(seen).map((box) => ({ box: box.id })),
+    ...(map?.stacks ?? []).map(({ hex }) => ({ hex })),
+    ...piecesIn(seen).map((piece) => ({ piece: piece.id })),
+    ...tracksIn(seen).map((track) => ({ track: track.id })),
     ...cups.map((cup) => ({ cup: cup.id })),
   ];
 }
@@ -43,7 +45,11 @@ function promptRefs(prompt: PromptView): Ref[] {
       ];
     case 'path':
       return [...own, ...prompt.from.touches];
-    default:
+    case 'one':
+    case 'some':
+    case 'amount':
+    case 'confirm':
+    case 'allot':
       return own;
   }
 }
@@ -83,7 +89,7 @@ export function wantedIn(worlds: readonly Match[], sides: readonly Side[]): Want
  * So many of a list at most, spread over the whole of it: others at every turn, so that all of it is looked at in time,
  * and always the same at the same turn.
  */
-export function sampled<T>(all: readonly T[], most: number, turn: number): T[] {
-  if (all.length <= most) return [...all];
-  return Array.from({ length: most }, (_, i) => all[(Math.floor((i * all.length) / most) + turn) % all.length] as T);
+export function sampled<T>(all: readonly T[], max: number, turn: number): T[] {
+  if (all.length <= max) return [...all];
+  return Array.from({ length: max }, (_, i) => all[(Math.floor((i * all.length) / max) + turn) % all.length] as T);
 }

@@ -14,7 +14,7 @@ import {
 } from '@point-option/engine';
 import { catalogueOf } from './catalogue.ts';
 import { contractFault, eventFault } from './contract.ts';
-import { cardsOf, looseAnswers, oddsOf, routesOf, turnOf } from './knowledge.ts';
+import { alongRoutes, cardsOf, looseAnswers, oddsOf, routesOf, turnOf } from './knowledge.ts';
 import { addWanted, type Asked, sampled } from './wanted.ts';
 
 /** How many things are asked about at one moment, of all that were ever offered: in time every one is. */
@@ -31,16 +31,18 @@ export function wording(match: Match, side: Side, asked: Asked): string | null {
   if (prompt === null) return `${side} is asked without a prompt.`;
   const observation = observeMatch(match, side);
   const seen = game.present(observation);
-  const broken = contractFault(game, side, seen, prompt);
+  const question = ask(match, side);
+  const routes = question ? routesOf(match, side, question) : [];
+  const broken = contractFault(game, side, seen, prompt, routes);
   if (broken !== null) return broken;
   addWanted(asked, prompt, seen);
-  const question = ask(match, side);
   return firstUnsaid(catalogueOf(game), [
     prompt,
     seen,
     cardsOf(game, observation, seen, turnOf(match, side)),
     question && looseAnswers(question).map((answer) => refusalOf(question, answer)),
-    question && routesOf(match, side, question),
+    routes,
+    alongRoutes(match, side, routes, [...asked.values()]),
     oddsOf(match, side, prompt),
     sampled([...asked.values()], REASONS, turnOf(match, side)).map((wanted) => whyNot(match, side, wanted, { prompt })),
   ]);

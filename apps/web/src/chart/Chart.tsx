@@ -2,6 +2,8 @@ import { type Ref, refKey } from '@point-option/engine';
 import { useCallback, useRef } from 'react';
 import { Counter } from '../counters/Counter.tsx';
 import './chart.css';
+import './orders.css';
+import './tools.css';
 import { ChartTools } from './ChartTools.tsx';
 import type { ChartProps } from './chartProps.ts';
 import { Drawing } from './Drawing.tsx';

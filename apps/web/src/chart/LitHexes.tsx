@@ -15,7 +15,7 @@ interface LitHexesProps {
 
 /** More than this many hexes are one region: ringed one by one they would hide the chart. */
 const FEW = 60;
-/** Up to so many of them each shows its own thin line, so that a wash wider than the view is not taken for the light. */
+/** Up to this number each shows its own thin line, so that a wash wider than the view is not taken for the light. */
 const GRIDDED = 2000;
 
 const hexAt = (board: Board, { ref }: Lit): number => ('hex' in ref ? board.grid.hexAt(ref.hex) : -1);

@@ -106,7 +106,7 @@ export function showing(points: readonly Point[], from: Camera, frame: Frame): C
 
 /** So far off hexes can still be told apart. */
 const FARTHEST = 9;
-/** More than so many are a region: it is not worth losing the counters to see the rim of it. */
+/** More than this are a region: it is not worth losing the counters to see the rim of it. */
 const A_FEW = 24;
 
 /** The view that takes in all of some points, from as near as it was if it can; null where they are in view, or too far apart. */

@@ -33,7 +33,7 @@ export function useScrollIntoView({ places, props }: Scene, pointed: readonly nu
   }, [show]);
   const hasView = view.frame.width > 0;
   useEffect(() => {
-    // What is pointed at is brought into view by whoever points at it.
+    // What is pointed at is brought into view by what points at it.
     if (question === null || !hasView || pointed.length > 0) return;
     view.takeIn(lit.flatMap(({ ref }) => ('hex' in ref ? [places.hexOf(ref)] : [])).filter((hex) => hex >= 0));
     // Once for each question, not with every piece that is taken up.

@@ -43,7 +43,7 @@ export function useGround({ scene, light, frame, host, world, live, drawn }: Gro
       scale === 1
         ? `translate(${Math.round(left)}px, ${Math.round(top)}px)`
         : `translate(${left}px, ${top}px) scale(${scale})`;
-    // While the chart is stretched its degrees wait: to draw them would draw every counter's letters anew, frame by frame.
+    // While the chart is stretched its degrees wait: to draw them would draw every counter's letters again, frame by frame.
     if (scale !== 1) return;
     const beyond = { width: size.width + 2 * TILES_BEYOND, height: size.height + 2 * TILES_BEYOND };
     ground.current?.show(seen(live.current, beyond), zoom);
@@ -56,7 +56,7 @@ export function useGround({ scene, light, frame, host, world, live, drawn }: Gro
     apply();
   }, [apply]);
 
-  // The ground is made anew for another chart, and painted anew under another light or with other features on it.
+  // The ground is made again for another chart, and painted again under another light or with other features on it.
   useLayoutEffect(() => {
     if (!groundHost.current) return;
     const made = createGround(groundHost.current, board, { grid, file: terrain, named, features });
@@ -78,7 +78,7 @@ export function useGround({ scene, light, frame, host, world, live, drawn }: Gro
   useEffect(() => {
     if (lightBefore.current === light) return undefined;
     lightBefore.current = light;
-    // After the frame that shows the order: to read the colors of another light has the whole page styled anew.
+    // After the frame that shows the order: to read the colors of another light has the whole page styled again.
     return afterFrame(repaint);
   }, [light, repaint]);
   useLayoutEffect(() => {

@@ -132,7 +132,7 @@ interface Motion {
   from(): Camera;
 }
 
-/** How the view moves: at once with a gesture, gliding with a key or a button, and drawn anew when it has come to rest. */
+/** How the view moves: at once with a gesture, gliding with a key or a button, and drawn again when it has come to rest. */
 function useMotion({ host, live, drawn, grounds: { apply }, setSettled }: MotionOptions): Motion {
   const pending = useRef(0);
   const gliding = useRef(0);

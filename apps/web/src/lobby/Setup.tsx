@@ -115,7 +115,7 @@ function About({ scenario: { title, about, teaches, orders, steps } }: { readonl
   );
 }
 
-/** To two figures: no match has exactly so many. */
+/** To two figures: no match has exactly that number. */
 function rounded(n: number): number {
   const step = 10 ** Math.max(0, Math.floor(Math.log10(Math.max(1, n))) - 1);
   return Math.round(n / step) * step;

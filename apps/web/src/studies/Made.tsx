@@ -7,7 +7,10 @@ export function Made({ given: { study, findings, scenario, staff, options } }: {
   const fewer = findings.games === study.games ? '' : ` --games ${findings.games}`;
   const facts = [
     [t('studies.scenario'), scenario],
-    ...staff.map(({ side, title }) => [t('studies.staff', { side }), title]),
+    ...staff.map(({ side, name, about }) => [
+      t('studies.staff', { side }),
+      about === '' ? name : t('lobby.staff', { name, about }),
+    ]),
     ...options.map(({ title, value }) => [title, value]),
     [t('studies.seed'), study.seed],
     [t('studies.games'), String(findings.games)],

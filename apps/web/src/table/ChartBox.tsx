@@ -1,14 +1,4 @@
-import {
-  type Display,
-  type MapView,
-  type OptionId,
-  type Overlay,
-  piecesIn,
-  type PieceView,
-  type PromptView,
-  type Ref,
-  type RouteView,
-} from '@point-option/engine';
+import type { MapView, OptionId, Overlay, PromptView, Ref, RouteView } from '@point-option/engine';
 import type { SeatView } from '@point-option/host/protocol';
 import { useMemo, useRef, useState } from 'react';
 import { Chart } from '../chart/Chart.tsx';
@@ -16,6 +6,7 @@ import type { Lit } from '../chart/lit.ts';
 import { room, seatNow, speak } from '../store/room.ts';
 import { useStore } from '../store/store.ts';
 import { t } from '../words.ts';
+import { piecesById } from './displays/slip.ts';
 import { inspectThis, pick } from './picking.ts';
 import { hexOf, moverOf, previewsOf, routeDrawn } from './previews.ts';
 import { boxAt, choices, optionsAt, touchedBy } from './touching.ts';
@@ -38,7 +29,8 @@ export function ChartBox({ table, lit }: { readonly table: SeatView; readonly li
   const touched = (id: OptionId | null): Ref | null => (prompt ? (touchedBy(prompt, id, route)[0] ?? null) : null);
   const mover = useMemo(() => moverOf(prompt, map), [prompt, map]);
   const previews = useMemo(() => previewsOf(table, draft, focus, aimed, route), [table, draft, focus, aimed, route]);
-  const others = useMemo(() => piecesOffChart(displays), [displays]);
+  // An order already given may bring pieces of the displays onto the chart: their ghosts are drawn as they are.
+  const others = useMemo(() => piecesById(displays), [displays]);
   const drawnRoute = useMemo(() => routeDrawn(prompt, route), [prompt, route]);
   const drawn = useMap(map, prompt, focus ?? draft.chosen.at(-1) ?? null, route);
   const mapNow = useRef(map);
@@ -107,11 +99,6 @@ function aim(ref: Ref | null): Ref | null {
   const [option] = optionsAt(table.prompt, ref, route);
   if (option !== undefined && option !== focus) room.set({ focus: option });
   return null;
-}
-
-/** The pieces on the displays, by id: an order already given may bring them onto the chart. */
-function piecesOffChart(displays: readonly Display[]): ReadonlyMap<string, PieceView> {
-  return new Map(piecesIn({ displays }).map((piece) => [piece.id, piece]));
 }
 
 /** Those of these that are on the chart. */

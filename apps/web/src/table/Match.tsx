@@ -10,6 +10,9 @@ import { Table } from './Table.tsx';
 import './table.css';
 import './asking.css';
 import './turn.css';
+import './staff.css';
+import './journal.css';
+import './sheets.css';
 
 /** A match by its name: taken up from the store where it is not open yet, so that a reload goes on with it. */
 export default function Match({ match }: { readonly match: string }) {
@@ -19,7 +22,7 @@ export default function Match({ match }: { readonly match: string }) {
   useEffect(() => {
     if (room.get().opening?.match !== match) openMatch(match).catch((error: unknown) => setProblem(faultNotice(error)));
   }, [match]);
-  // Whoever goes back to the lobby lets the match go, so that another tab may have it.
+  // Back in the lobby the match is let go, so that another tab may open it.
   useEffect(
     () => () => {
       if (room.get().opening?.match === match && location.hash !== `#match/${match}`) void leaveMatch();

@@ -1,4 +1,12 @@
-import { capital, type OptionId, type OptionView, type PromptView, type Ref, refKey } from '@point-option/engine';
+import {
+  boxesIn,
+  capital,
+  type OptionId,
+  type OptionView,
+  type PromptView,
+  type Ref,
+  refKey,
+} from '@point-option/engine';
 import type { SeatView } from '@point-option/host/protocol';
 import { useState } from 'react';
 import { priceText } from '../chart/lit.ts';
@@ -91,9 +99,10 @@ export function Options({ table, prompt }: { readonly table: SeatView; readonly 
 function moreWord({ presentation: { map, displays } }: SeatView, found: readonly { option: OptionView }[]): string {
   const onChart = new Set(map?.stacks.flatMap(({ pieces }) => pieces.map(({ id }) => refKey({ piece: id }))));
   const onDisplays = new Set(
-    displays.flatMap(({ boxes }) =>
-      boxes.flatMap(({ id, pieces }) => [refKey({ box: id }), ...pieces.map((piece) => refKey({ piece: piece.id }))]),
-    ),
+    boxesIn({ displays }).flatMap(({ id, pieces }) => [
+      refKey({ box: id }),
+      ...pieces.map((piece) => refKey({ piece: piece.id })),
+    ]),
   );
   const all = (isThere: (ref: Ref) => boolean): boolean => found.every(({ option }) => option.touches.some(isThere));
   if (all((ref) => 'hex' in ref || onChart.has(refKey(ref)))) return 'table.more';

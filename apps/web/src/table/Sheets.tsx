@@ -51,7 +51,7 @@ export function Sheets({ table }: { readonly table: SeatView }) {
 function Sheet({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
-    // Whoever opened it is where the keyboard goes back to; a dialog that is taken out of the page does not see to that.
+    // The focus returns to what opened the sheet; a dialog that is taken out of the page does not see to that.
     const before = document.activeElement;
     if (dialog.current && !dialog.current.open) dialog.current.showModal();
     return () => {

@@ -8,7 +8,7 @@ interface Fragment {
   readonly column: string;
 }
 
-/** So many neighbours are shown on either side. */
+/** How many neighbours are shown on either side. */
 const ROWS = 2;
 const COLUMNS = 2;
 

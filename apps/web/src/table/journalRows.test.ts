@@ -32,12 +32,12 @@ test('a heading that was undone is a line that was', () => {
 
 test('events of another side are known by the nations they name, and by who commands those', () => {
   const nation = (side?: string | null) => ({ name: { key: 'n' }, livery: {}, ...(side !== undefined && { side }) });
-  const nations = { us: nation(), japan: nation(), marines: nation('us'), natives: nation(null) } as unknown as Nations;
+  const nations = { us: nation(), japan: nation(), marines: nation('us'), rules: nation(null) } as unknown as Nations;
   const isTheirs = (...named: string[]): boolean => isAboutOthers({ key: 'x', n: 1, nations: named }, nations, 'us');
   expect(isTheirs('us', 'japan')).toBe(true);
   expect(isTheirs('us')).toBe(false);
   expect(isTheirs('marines')).toBe(false);
-  expect(isTheirs('natives')).toBe(false);
+  expect(isTheirs('rules')).toBe(true);
   expect(isAboutOthers({ key: 'x', n: 1 }, nations, 'us')).toBe(false);
 });
 

@@ -34,9 +34,9 @@ export function journalRows(
 /** Whether an event is about pieces of another side, by the nations that it names. */
 export function isAboutOthers({ nations: named = [] }: SeenEvent, nations: Nations, seat: string): boolean {
   return named.some((id) => {
-    // A nation without a side of its own is the side of the same name; one of nobody is no opponent.
-    const side = nations[id]?.side;
-    return side !== null && (side ?? id) !== seat;
+    // Without a side it is commanded by the side of the same name; null means that the rules play it.
+    const { side = id } = nations[id] ?? {};
+    return side !== seat;
   });
 }
 

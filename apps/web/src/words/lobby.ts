@@ -36,6 +36,7 @@ export const lobbyWords: Catalogue = {
   'lobby.small text': 'Small games that show how the engine works. Each takes a few minutes.',
   'lobby.seats': 'Seats',
   'lobby.you': 'You',
+  'lobby.staff': '{name}: {about}',
   'lobby.options': 'Optional rules',
   'lobby.begin': 'Begin match',
   'lobby.whose text': "The file doesn't say who played. A side's secrets are shown only to its player.",

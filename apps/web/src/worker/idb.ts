@@ -44,7 +44,7 @@ export async function write(work: (store: (name: Store) => IDBObjectStore) => vo
   });
 }
 
-/** What is kept there; whoever reads it must check what it is. */
+/** What is kept there, unchecked: the caller checks it. */
 export async function read(store: Store, ask: (store: IDBObjectStore) => IDBRequest): Promise<unknown> {
   const db = await database();
   return new Promise((resolve, reject) => {

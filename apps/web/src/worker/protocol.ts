@@ -25,7 +25,7 @@ export interface ShelfGame {
   readonly sides: readonly { readonly id: Side; readonly name: string }[];
   readonly scenarios: readonly ShelfScenario[];
   readonly options: readonly ShelfOption[];
-  readonly staff: readonly { readonly id: string; readonly title: string }[];
+  readonly staff: readonly { readonly id: string; readonly name: string; readonly about: string }[];
   /** Whether sides hide anything from each other. */
   readonly hidden: boolean;
   /** What its studies are headed by, where it has any. */
@@ -74,6 +74,6 @@ export interface DescribedStudy {
   /** Who commands in it, in a word or two. */
   readonly who: string;
   readonly scenario: string;
-  readonly staff: readonly { readonly side: string; readonly title: string }[];
+  readonly staff: readonly { readonly side: string; readonly name: string; readonly about: string }[];
   readonly options: readonly { readonly title: string; readonly value: string }[];
 }

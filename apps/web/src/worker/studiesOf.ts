@@ -1,6 +1,6 @@
 import { type Catalogue, type Game, optionsOf, scenarioOf, scenarioOptions, scenarioTitle } from '@point-option/engine';
 import type { Studied } from '@point-option/games';
-import { named, wordsOf } from '@point-option/host';
+import { describeStaff, named, wordsOf } from '@point-option/host';
 import type { GameStudies, DescribedStudy } from './protocol.ts';
 import { games } from './registry.ts';
 
@@ -27,13 +27,13 @@ function describeStudy(game: Game, words: Catalogue, { study, findings }: Studie
   const scenario = scenarioOf(game, study.scenario);
   const staff = Object.entries(study.staff).map(([side, id]) => ({
     side: named(words, `side.${side}`, side),
-    title: named(words, `staff.${id}`, id),
+    ...describeStaff(words, id),
   }));
   const options = optionsOf(game, { ...scenarioOptions(scenario), ...study.options });
   return {
     study,
     findings,
-    who: staff.map(({ title }) => title).join(', '),
+    who: staff.map(({ name }) => name).join(', '),
     scenario: scenarioTitle(game, scenario),
     staff,
     options: Object.keys(study.options ?? {}).map((id) => ({

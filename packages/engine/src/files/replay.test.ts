@@ -77,9 +77,7 @@ describe('a match begun under older rules', () => {
     const game = { ...tinyDuel, earlier: [older] } as Game;
     for (const fast of [true, false]) {
       const { match, notes } = load(under(1), () => game, { fast });
-      expect(notes).toEqual([
-        'duel is at version 2 of its rules; this match goes on under version 1, which it was begun with.',
-      ]);
+      expect(notes).toEqual(['duel is now at rules version 2. This match continues under version 1.']);
       expect(match.prepared.game).toBe(older);
       expect(match.header.rules).toBe(1);
       expect(hashOf(match.table.whole)).toBe(hashOf(unfinished.table.whole));
@@ -101,7 +99,7 @@ describe('a match begun under older rules', () => {
     const [snapshot] = file.snapshots;
     expect(asked).toEqual([1]);
     expect(notes).toEqual([
-      `duel is at version 2 of its rules; this match, begun under version 1, goes on under them from its snapshot after order ${snapshot?.after}, with fresh dice.`,
+      `duel is now at rules version 2. This match, begun under version 1, continues under version 2 from order ${snapshot?.after}, with new dice.`,
     ]);
     expect(match.header).toMatchObject({ rules: 2, forkOf: { after: snapshot?.after, as: 'referee' } });
     const { data, ...rest } = snapshot!.state;

@@ -36,7 +36,7 @@ export type ScenarioReading =
   | { readonly ok: true; readonly file: JsonObject }
   | { readonly ok: false; readonly problems: readonly ScenarioProblem[] };
 
-const FORMAT = 'point-option scenario';
+export const FORMAT = 'point-option scenario';
 const VERSION = 1;
 
 /** It names files and stands in commands, so it is plain. */
@@ -135,7 +135,7 @@ export type ScenarioGame =
   | { readonly ok: true; readonly game: string }
   | { readonly ok: false; readonly problem: ScenarioProblem };
 
-/** The game a file says it is for, or why it is no scenario file of this program at all; then the rest says nothing. */
+/** The game a file says it is for, or why it isn't a scenario file of this program at all; then the rest says nothing. */
 export function scenarioGame(json: unknown): ScenarioGame {
   const fault = check(record(anyJson()), json, 'file');
   if (fault) return { ok: false, problem: inFile(fault) };

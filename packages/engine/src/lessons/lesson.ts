@@ -36,7 +36,7 @@ export interface LessonStep {
 const START = 'start';
 const END = 'end';
 
-// Files come from strangers: the same as is asked of the other texts that every scenario file has.
+// Files come from anyone: the same as is asked of the other texts that every scenario file has.
 const PROSE = text({
   min: 1,
   pattern: '^(\\P{Cc}|\\n)*$',

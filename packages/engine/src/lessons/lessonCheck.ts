@@ -1,13 +1,15 @@
 import type { Ask } from '../play/ask.ts';
+import type { OptionId } from '../play/decision.ts';
 import { fast } from '../chance/fastDice.ts';
 import type { Game } from '../play/game.ts';
 import { gridOf } from '../hexes/gridOf.ts';
 import { isTaught, type Lesson, lessonOf } from './lesson.ts';
-import { deedNames, type Part } from './lessonDeed.ts';
+import { deedNames, type OrderPart } from './lessonDeed.ts';
 import { isStanding, questionPut } from './lessonProgress.ts';
 import { ask, begin, type Match, observeMatch, submit } from '../play/match.ts';
-import type { Presentation } from '../view/presentation.ts';
-import { choosable, promptFor } from '../view/prompt.ts';
+import { boxesIn, piecesIn, type Presentation, tracksIn } from '../view/presentation.ts';
+import type { OptionView, StepView } from '../view/promptView.ts';
+import { choosable, promptFor, routeFor } from '../view/prompt.ts';
 import { type Ref, refKey, refOf } from '../view/ref.ts';
 import { sampleAnswer } from '../play/sampleAnswer.ts';
 import type { Scenario, ScenarioProblem } from '../files/scenario.ts';
@@ -139,15 +141,14 @@ function note<D, V>(match: Match<D, V>, side: Side, watch: Watch): void {
 }
 
 /** Whether a thing, by its key, can be looked at in what is shown. */
-function seenIn({ map, displays, tracks, cups, clock }: Presentation): (key: string) => boolean {
-  const boxes = displays.flatMap((display) => display.boxes);
-  const pieces = [...(map?.stacks ?? []), ...boxes].flatMap((place) => place.pieces);
+function seenIn(seen: Presentation): (key: string) => boolean {
+  const { map, displays, cups } = seen;
   const refs: Ref[] = [
     ...displays.map(({ id }) => ({ display: id })),
-    ...boxes.map(({ id }) => ({ box: id })),
-    ...[...clock.counts, ...tracks].map(({ id }) => ({ track: id })),
+    ...boxesIn(seen).map(({ id }) => ({ box: id })),
+    ...tracksIn(seen).map(({ id }) => ({ track: id })),
     ...cups.map(({ id }) => ({ cup: id })),
-    ...pieces.map(({ id }) => ({ piece: id })),
+    ...piecesIn(seen).map(({ id }) => ({ piece: id })),
   ];
   const keys = new Set(refs.map(refKey));
   const grid = map && gridOf(map.grid);
@@ -159,17 +160,16 @@ function seenIn({ map, displays, tracks, cups, clock }: Presentation): (key: str
 }
 
 /** Everything that an order may choose, or place where, at the question that is put to a side. */
-function partsIn<D, V>(match: Match<D, V>, side: Side): Part[] {
+function partsIn<D, V>(match: Match<D, V>, side: Side): OrderPart[] {
   const question = ask(match, side) as Ask;
   switch (question.kind) {
     case 'one':
-    case 'some':
-    case 'path': {
+    case 'some': {
       const prompt = promptFor(match, side);
-      return (prompt ? choosable(prompt) : []).map(({ id, touches }) => ({
-        names: [String(id), ...touches.map(refKey)],
-      }));
+      return (prompt ? choosable(prompt) : []).map(optionPart);
     }
+    case 'path':
+      return stepsInReach(match, side).map(optionPart);
     case 'allot':
       return question.items.flatMap(({ id, min = 0, max, by = 1 }) =>
         Array.from({ length: Math.floor((max - min) / by) + 1 }, (_, n) => ({
@@ -188,4 +188,26 @@ function partsIn<D, V>(match: Match<D, V>, side: Side): Part[] {
     case 'confirm':
       return [{ names: ['yes'] }, { names: ['no'] }];
   }
+}
+
+function optionPart({ id, touches }: OptionView): OrderPart {
+  return { names: [String(id), ...touches.map(refKey)] };
+}
+
+/** Routes that are looked along at one question: on a map of a whole ocean there is no end of them. */
+const ROUTES = 200;
+
+/** The steps that a route may take, first or later, each once: those nearest to where it begins. */
+function stepsInReach<D, V>(match: Match<D, V>, side: Side): StepView[] {
+  const found = new Map<OptionId, StepView>();
+  const routes: OptionId[][] = [[]];
+  for (let at = 0; at < Math.min(routes.length, ROUTES); at++) {
+    const route = routes[at] as OptionId[];
+    for (const step of routeFor(match, side, route)?.steps ?? []) {
+      if (found.has(step.id)) continue;
+      found.set(step.id, step);
+      routes.push([...route, step.id]);
+    }
+  }
+  return [...found.values()];
 }

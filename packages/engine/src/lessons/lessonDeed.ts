@@ -2,7 +2,7 @@ import type { Answer, OptionId } from '../play/decision.ts';
 import { type Ref, refKey } from '../view/ref.ts';
 
 /** A part of an order: what was chosen, and where it goes if things were placed. */
-export interface Part {
+export interface OrderPart {
   readonly names: readonly string[];
   readonly box?: string;
 }
@@ -18,16 +18,16 @@ export function isDeed(
   answer: Answer,
   touches: (id: OptionId) => readonly Ref[] = () => [],
 ): boolean {
-  return allHold(lines, partsOf(answer, touches));
+  return allHold(lines, orderParts(answer, touches));
 }
 
 /** Whether each line holds of what was ordered, or of what stands where. */
-export function allHold(lines: readonly string[], parts: readonly Part[]): boolean {
+export function allHold(lines: readonly string[], parts: readonly OrderPart[]): boolean {
   return lines.every((line) => line.split(' | ').some((wanted) => holds(wanted, parts)));
 }
 
-function partsOf(answer: Answer, touches: (id: OptionId) => readonly Ref[]): Part[] {
-  const chosen = (id: OptionId): Part => ({ names: [String(id), ...touches(id).map(refKey)] });
+function orderParts(answer: Answer, touches: (id: OptionId) => readonly Ref[]): OrderPart[] {
+  const chosen = (id: OptionId): OrderPart => ({ names: [String(id), ...touches(id).map(refKey)] });
   if (answer === null) return [];
   if (typeof answer === 'boolean') return [{ names: [answer ? 'yes' : 'no'] }];
   if (Array.isArray(answer)) return (answer as OptionId[]).map(chosen);
@@ -36,7 +36,7 @@ function partsOf(answer: Answer, touches: (id: OptionId) => readonly Ref[]): Par
   return [chosen(answer)];
 }
 
-function holds(wanted: string, parts: readonly Part[]): boolean {
+function holds(wanted: string, parts: readonly OrderPart[]): boolean {
   if (wanted === 'nothing') return parts.length === 0;
   const count = /^(>?)=(\d+)(?: (.+))?$/.exec(wanted);
   if (count) {
@@ -49,18 +49,26 @@ function holds(wanted: string, parts: readonly Part[]): boolean {
 }
 
 /** Whether a line of a deed names something that can be ordered, of all that can; "nothing" and bare numbers name nothing. */
-export function deedNames(line: string, offered: readonly Part[]): boolean {
+export function deedNames(line: string, offered: readonly OrderPart[]): boolean {
   return line.split(' | ').some((wanted) => {
     const which = wanted.replace(/^!/, '').replace(/^>?=\d+ ?/, '');
     return which === '' || which === 'nothing' || offered.some((part) => isPart(which, part));
   });
 }
 
-function isPart(wanted: string, { names, box }: Part): boolean {
+/** What the lines of a deed ask to be chosen or placed, by name: patterns, counts and what must not be done name nothing. */
+export function deedSubjects(lines: readonly string[]): string[] {
+  return lines
+    .flatMap((line) => line.split(' | '))
+    .map((wanted) => wanted.split(' > ')[0] ?? '')
+    .filter((name) => !/^[!=>]|[*]/.test(name));
+}
+
+function isPart(wanted: string, { names, box }: OrderPart): boolean {
   return names.some((name) => isLike(wanted, box === undefined ? name : `${name} > ${box}`));
 }
 
-/** Files come from strangers, so the stars are read by hand: a pattern of theirs could take forever. */
+/** Files come from anyone, so the stars are read by hand: a pattern of theirs could take forever. */
 function isLike(pattern: string, text: string): boolean {
   const [first = '', ...rest] = pattern.split('*');
   if (!text.startsWith(first)) return false;

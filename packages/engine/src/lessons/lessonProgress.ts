@@ -1,7 +1,8 @@
 import { type Lesson, lessonSteps } from './lesson.ts';
-import { allHold, type Part } from './lessonDeed.ts';
+import { allHold, type OrderPart } from './lessonDeed.ts';
 import { emptyAnswer } from '../play/ask.ts';
 import { ask, beginFrom, give, type Match, observeMatch } from '../play/match.ts';
+import { boxesIn, tracksIn } from '../view/presentation.ts';
 import { choosable, promptFor } from '../view/prompt.ts';
 import { refKey } from '../view/ref.ts';
 import type { Side } from '../play/state.ts';
@@ -22,19 +23,19 @@ export function questionPut<D, V>(match: Match<D, V>, side: Side): string | null
  * by its id or by what it touches; the other signs as in `isDeed`.
  */
 export function isStanding<D, V>(lines: readonly string[], match: Match<D, V>, side: Side): boolean {
-  const { map, displays, tracks, clock } = match.prepared.game.present(observeMatch(match, side));
+  const seen = match.prepared.game.present(observeMatch(match, side));
   const places = [
-    ...(map?.stacks ?? []).map(({ hex, pieces }) => ({ box: refKey({ hex }), pieces })),
-    ...displays.flatMap(({ boxes }) => boxes.map(({ id, pieces }) => ({ box: refKey({ box: id }), pieces }))),
+    ...(seen.map?.stacks ?? []).map(({ hex, pieces }) => ({ box: refKey({ hex }), pieces })),
+    ...boxesIn(seen).map(({ id, pieces }) => ({ box: refKey({ box: id }), pieces })),
   ];
-  const pieces: Part[] = places.flatMap((place) =>
+  const pieces: OrderPart[] = places.flatMap((place) =>
     place.pieces.map(({ id }) => ({ names: [refKey({ piece: id })], box: place.box })),
   );
   const prompt = promptFor(match, side);
-  const choices: Part[] = (prompt ? choosable(prompt) : []).map(({ id, touches }) => ({
+  const choices: OrderPart[] = (prompt ? choosable(prompt) : []).map(({ id, touches }) => ({
     names: [String(id), ...touches.map(refKey)],
   }));
-  const marks: Part[] = [...clock.counts, ...tracks].map(({ id, value }) => ({
+  const marks: OrderPart[] = tracksIn(seen).map(({ id, value }) => ({
     names: [refKey({ track: id })],
     box: String(value),
   }));

@@ -77,6 +77,7 @@ describe('an allotment', () => {
   it('cites the rule of the question', () => {
     expect(allotRefusal(ask, {})).toEqual({
       reason: { key: 'kernel.item out of range', values: { item: 'foot', n: 0, min: 1, max: 3 } },
+      piece: 'foot',
       rule: '3.1',
     });
   });

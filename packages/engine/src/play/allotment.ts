@@ -10,15 +10,15 @@ export function allotRefusal(ask: AllotAsk, answer: Answer): Refusal | null {
   if (typeof answer !== 'object' || answer === null || Array.isArray(answer))
     return refuseBy('not amounts', ask.rule, { answer: text(answer) });
   const { items, rule } = ask;
-  const stranger = Object.keys(answer).find((id) => !items.some((item) => item.id === id));
-  if (stranger !== undefined) return refuseBy('no such item', rule, { item: text(stranger) });
+  const unknownItem = Object.keys(answer).find((id) => !items.some((item) => item.id === id));
+  if (unknownItem !== undefined) return refuseBy('no such item', rule, { item: text(unknownItem) });
   let total = 0;
   for (const { id, min = 0, max, by = 1 } of items) {
     const n = Object.hasOwn(answer, id) ? answer[id] : 0;
     if (typeof n !== 'number' || !Number.isSafeInteger(n) || Object.is(n, -0))
-      return refuseBy('not a number', rule, { answer: text(n ?? null) });
-    if (n < min || n > max) return refuseBy('item out of range', rule, { item: id, n, min, max });
-    if ((n - min) % by !== 0) return refuseBy('item not a step', rule, { item: id, n, min, by });
+      return { ...refuseBy('not a number', rule, { answer: text(n ?? null) }), piece: id };
+    if (n < min || n > max) return { ...refuseBy('item out of range', rule, { item: id, n, min, max }), piece: id };
+    if ((n - min) % by !== 0) return { ...refuseBy('item not a step', rule, { item: id, n, min, by }), piece: id };
     total += n;
   }
   return total < ask.min || total > ask.max
@@ -124,19 +124,19 @@ export function drawAllotment(ask: AllotAsk, dice: Dice): Record<string, number>
   const amounts = minima(items);
   if (amounts === null) return null;
   let total = sumOf(amounts);
-  const most = Math.min(
+  const max = Math.min(
     ask.max,
     items.reduce((sum, item) => sum + (item.min ?? 0) + stepsIn(item) * (item.by ?? 1), 0),
   );
-  const least = Math.max(ask.min, total);
-  if (most < least) return null;
-  const wanted = least + dice.die(most - least + 1) - 1;
+  const min = Math.max(ask.min, total);
+  if (max < min) return null;
+  const wanted = min + dice.die(max - min + 1) - 1;
   const open = items.map((_, i) => i).filter((i) => stepsIn(items[i] as AllotItem) > 0);
   while (total < wanted && open.length > 0) {
     const pick = dice.die(open.length) - 1;
     const i = open[pick] as number;
-    const { max, by = 1 } = items[i] as AllotItem;
-    if ((amounts[i] as number) + by > max || total + by > ask.max) {
+    const { max: limit, by = 1 } = items[i] as AllotItem;
+    if ((amounts[i] as number) + by > limit || total + by > ask.max) {
       open.splice(pick, 1);
       continue;
     }

@@ -39,10 +39,10 @@ export function arrangement(placing: Placing): Record<string, string> | null {
     for (const box of boxes) {
       if (tried.has(box) || !fits(piece, box)) continue;
       tried.add(box);
-      const most = box.max ?? pieces.length;
-      if (most < 1) continue;
+      const max = box.max ?? pieces.length;
+      if (max < 1) continue;
       const inside = pieces.filter((other) => placed.get(other) === box);
-      if (inside.length < most || inside.some((other) => place(other, tried))) {
+      if (inside.length < max || inside.some((other) => place(other, tried))) {
         placed.set(piece, box);
         return true;
       }

@@ -248,8 +248,8 @@ function isOption(ask: { readonly options: readonly OptionId[] }, answer: Answer
 
 function someRefusal(ask: Ask & { kind: 'some' }, answer: Answer): Refusal | null {
   if (!Array.isArray(answer)) return refuseBy('not a list', ask.rule, { answer: text(answer) });
-  const stranger = answer.findIndex((choice) => !isOption(ask, choice));
-  if (stranger >= 0) return refuseBy('not an option', ask.rule, { answer: text(answer[stranger] as Answer) });
+  const unknown = answer.findIndex((choice) => !isOption(ask, choice));
+  if (unknown >= 0) return refuseBy('not an option', ask.rule, { answer: text(answer[unknown] as Answer) });
   if (new Set(answer).size !== answer.length) return refuseBy('twice', ask.rule, { answer: text(answer) });
   if (answer.length < ask.min || answer.length > ask.max) {
     return refuseBy('wrong number', ask.rule, { n: answer.length, min: ask.min, max: ask.max });
@@ -301,21 +301,21 @@ function whyNotArranged(ask: Ask & { kind: 'arrange' }, answer: Record<string, A
     if (piece === undefined) return refuseBy('no such piece', rule, { piece: text(id) });
     const at = boxes.findIndex((b) => b.id === box);
     if (at < 0 || piece.boxes?.includes(box as string) === false) {
-      return (
-        (at >= 0 && ask.bars?.(id, box as string)) || refuseBy('not in that box', rule, { piece: id, box: text(box) })
-      );
+      const barred = at < 0 ? null : ask.bars?.(id, box as string);
+      const refusal = barred ?? refuseBy('not in that box', rule, { piece: id, box: text(box) });
+      return { piece: id, ...(at >= 0 && { box: box as string }), ...refusal };
     }
     counts[at] = (counts[at] ?? 0) + 1;
   }
   if (ids.length < pieces.length) {
     const missing = pieces.find((piece) => (!partial || piece.must) && !ids.includes(piece.id));
-    if (missing) return refuseBy('left out', rule, { piece: missing.id });
+    if (missing) return { ...refuseBy('left out', rule, { piece: missing.id }), piece: missing.id };
   }
   for (let at = 0; at < boxes.length; at++) {
     const { id, min = 0, max } = boxes[at] as Box;
     const n = counts[at] as number;
-    if (n < min) return refuseBy('too few in box', rule, { box: id, n, min });
-    if (max !== undefined && n > max) return refuseBy('too many in box', rule, { box: id, n, max });
+    if (n < min) return { ...refuseBy('too few in box', rule, { box: id, n, min }), box: id };
+    if (max !== undefined && n > max) return { ...refuseBy('too many in box', rule, { box: id, n, max }), box: id };
   }
   return null;
 }

@@ -6,7 +6,7 @@ export interface Refusal {
   readonly rule?: string;
   /** It says no more than that this is not offered. */
   readonly vague?: true;
-  /** The piece and the box of an order that it is about, by their ids: whoever shows it knows their names. */
+  /** The piece or item, and the box, of an order that it is about, by their ids: the prompt has their names. */
   readonly piece?: string;
   readonly box?: string;
 }

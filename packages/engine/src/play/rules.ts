@@ -27,9 +27,9 @@ export interface Coverage {
 /** The coverage of a rule book. A rule is proved when it is implemented and a passing test names it. */
 export function coverageOf(game: string, rules: readonly Rule[], proof: Proof): Coverage {
   const known = new Set(rules.map((rule) => rule.rule));
-  const stranger = Object.keys(proof).find((rule) => !known.has(rule));
-  if (stranger !== undefined)
-    throw new BadInput(`The proof of ${game} names rule ${stranger}, which its index does not list.`);
+  const unknownRule = Object.keys(proof).find((rule) => !known.has(rule));
+  if (unknownRule !== undefined)
+    throw new BadInput(`The proof of ${game} names rule ${unknownRule}, which its index does not list.`);
   const listed = rules.map(({ rule, title, status }) => ({ rule, title, status, tests: proof[rule] ?? [] }));
   return {
     game,

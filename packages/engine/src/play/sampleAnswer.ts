@@ -53,8 +53,18 @@ function sampleWhole<A extends Ask>(ask: A, dice: Dice, draw: (ask: A, dice: Dic
 
 /** One answer that keeps every limit, where such can be worked out. */
 function workedOut(ask: Ask): Answer {
-  if (ask.kind === 'arrange') return arrangement(ask);
-  return ask.kind === 'allot' ? allotment(ask) : null;
+  switch (ask.kind) {
+    case 'arrange':
+      return arrangement(ask);
+    case 'allot':
+      return allotment(ask);
+    case 'one':
+    case 'some':
+    case 'amount':
+    case 'confirm':
+    case 'path':
+      return null;
+  }
 }
 
 function sampleSome(ask: Ask & { kind: 'some' }, dice: Dice): OptionId[] {
@@ -86,15 +96,15 @@ function emptyArrangement(): Record<string, string> {
 function arrangementDraw(
   ask: Ask & { kind: 'arrange' },
 ): (ask: Ask & { kind: 'arrange' }, dice: Dice) => Record<string, string> | null {
-  let most = false;
-  let least = false;
+  let hasMax = false;
+  let hasMin = false;
   for (const box of ask.boxes) {
-    most ||= box.max !== undefined;
-    least ||= box.min !== undefined && box.min > 0;
+    hasMax ||= box.max !== undefined;
+    hasMin ||= box.min !== undefined && box.min > 0;
   }
-  const places = most ? placesOf(ask) : null;
+  const places = hasMax ? placesOf(ask) : null;
   const limits = places === null ? [] : ask.boxes.map((box) => box.max ?? ask.pieces.length);
-  if (!least) return places === null ? sampleUnlimited : (_ask, dice) => sampleLimited(ask, places, limits, dice);
+  if (!hasMin) return places === null ? sampleUnlimited : (_ask, dice) => sampleLimited(ask, places, limits, dice);
   return (_ask, dice) => {
     const placed = places === null ? sampleUnlimited(ask, dice) : sampleLimited(ask, places, limits, dice);
     return placed !== null && !hasEnough(ask, placed) ? null : placed;

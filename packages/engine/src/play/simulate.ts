@@ -17,8 +17,9 @@ export type Seating<V> = Readonly<Record<Side, Staff<V>>>;
 
 /** The staff of every side: those named, and the game's own for the rest. */
 export function seat<V>(game: Game<unknown, V>, named: Readonly<Record<Side, string>> = {}): Seating<V> {
-  const stranger = Object.keys(named).find((side) => !game.sides.includes(side));
-  if (stranger !== undefined) throw new BadInput(`${game.id} has no side "${stranger}"; it has ${listed(game.sides)}.`);
+  const unknownSide = Object.keys(named).find((side) => !game.sides.includes(side));
+  if (unknownSide !== undefined)
+    throw new BadInput(`${game.id} has no side "${unknownSide}"; it has ${listed(game.sides)}.`);
   return Object.fromEntries(game.sides.map((side) => [side, staffOf(game, named[side])]));
 }
 

@@ -174,6 +174,7 @@ describe('what rules may do', () => {
     );
     expect(numbers.odds('clash', { column: 'even' }).outcomes[0]).toEqual({
       result: { key: 'kernel.plain', values: { id: 0 } },
+      value: 0,
       ways: 4,
     });
   });

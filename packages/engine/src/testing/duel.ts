@@ -103,11 +103,21 @@ export const tinyDuel: Game<Duel, DuelView> = {
     {
       id: 'bold',
       decide: ({ view }, ask, dice) => {
-        if (ask.kind === 'amount') return view.turn % 2 === 0 ? ask.max : ask.min;
-        if (ask.kind === 'one') return ask.options[dice.die(ask.options.length) - 1] ?? '';
-        if (ask.kind === 'some') return [2, 3];
-        if (ask.kind === 'path' || ask.kind === 'allot') throw new Error('The duel asks for neither.');
-        return ask.kind === 'confirm' ? ask.step !== 'again' : { archers: 'line', pikes: 'line', horse: 'flank' };
+        switch (ask.kind) {
+          case 'amount':
+            return view.turn % 2 === 0 ? ask.max : ask.min;
+          case 'one':
+            return ask.options[dice.die(ask.options.length) - 1] ?? '';
+          case 'some':
+            return [2, 3];
+          case 'confirm':
+            return ask.step !== 'again';
+          case 'arrange':
+            return { archers: 'line', pikes: 'line', horse: 'flank' };
+          case 'path':
+          case 'allot':
+            throw new Error('The duel asks for neither.');
+        }
       },
     },
   ],

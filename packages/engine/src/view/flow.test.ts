@@ -7,6 +7,9 @@ import { beginDuel, planned } from '../testing/duelPlay.ts';
 import { march } from '../testing/march.ts';
 import { flowFor, flowOf } from './flow.ts';
 
+/** A step without words of the game goes by its name. */
+const title = { key: 'kernel.plain', values: { id: 'scouts' } };
+
 describe('flowOf', () => {
   it('shows each procedure under way, the outermost first, with what is done, now and coming', () => {
     const match = beginDuel();
@@ -21,7 +24,7 @@ describe('flowOf', () => {
       ['duel', '1', 'done done now coming coming coming'],
       ['planning', '2', 'done now coming coming coming'],
     ]);
-    expect(flow[1]?.steps[1]).toEqual({ name: 'scouts', rule: '2.2', state: 'now' });
+    expect(flow[1]?.steps[1]).toEqual({ name: 'scouts', title, rule: '2.2', state: 'now' });
   });
 
   it('leaves out the steps that this match never plays, but not the one it stands at', () => {
@@ -30,7 +33,7 @@ describe('flowOf', () => {
     const { procedures } = match.prepared;
     const flow = flowOf(procedures, match.table.whole.agenda, { skips: (name) => name === 'planning' });
     expect(flow.map(({ steps }) => steps.length)).toEqual([6, 1]);
-    expect(flow[1]?.steps).toEqual([{ name: 'scouts', rule: '2.2', state: 'now' }]);
+    expect(flow[1]?.steps).toEqual([{ name: 'scouts', title, rule: '2.2', state: 'now' }]);
   });
 
   it('leaves out a procedure that the game does not know', () => {

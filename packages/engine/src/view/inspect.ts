@@ -4,9 +4,10 @@ import type { Game } from '../play/game.ts';
 import type { Side } from '../play/state.ts';
 import { type Nations, nationsOf } from './nation.ts';
 import type { DisplayBox, Gauge, Note } from './display.ts';
+import type { MapView } from './map.ts';
 import { type Message, message } from './message.ts';
 import type { PieceView } from './piece.ts';
-import type { Presentation } from './presentation.ts';
+import { boxesIn, piecesIn, type Presentation, tracksIn } from './presentation.ts';
 import type { Ref } from './ref.ts';
 
 /** All that a side knows of one thing, for a card. */
@@ -61,7 +62,7 @@ function cardOf(seen: Presentation, ref: Ref, nations: Nations): Card | null {
   if ('hex' in ref) return hexCard(seen, ref, nations);
   if ('piece' in ref) return pieceCard(seen, ref);
   if ('box' in ref) {
-    const box = seen.displays.flatMap(({ boxes }) => boxes).find(({ id }) => id === ref.box);
+    const box = boxesIn(seen).find(({ id }) => id === ref.box);
     return box ? boxCard(ref, box) : null;
   }
   if ('display' in ref) {
@@ -71,12 +72,13 @@ function cardOf(seen: Presentation, ref: Ref, nations: Nations): Card | null {
     return { ...EMPTY, ref, title, gauges, notes };
   }
   if ('track' in ref) {
-    const track = [...seen.clock.counts, ...seen.tracks].find(({ id }) => id === ref.track);
+    const track = tracksIn(seen).find(({ id }) => id === ref.track);
     return track ? { ...EMPTY, ref, title: track.title, gauges: [{ ...track, label: track.title }] } : null;
   }
   const cup = seen.cups.find(({ id }) => id === ref.cup);
   if (!cup) return null;
-  return { ...EMPTY, ref, title: cup.title, lines: [line('in cup', { n: cup.size })] };
+  const drawn = cup.drawn.length === 0 ? [] : [line('drawn', { drawn: cup.drawn })];
+  return { ...EMPTY, ref, title: cup.title, lines: [line('in cup', { n: cup.size }), ...drawn] };
 }
 
 function line(key: string, values: Parameters<typeof message>[1]): CardLine {
@@ -88,14 +90,16 @@ function boxCard(ref: Ref, { title, gauges = [], notes = [], pieces, limit }: Di
   return { ...EMPTY, ref, title, gauges, notes, pieces, lines };
 }
 
-function hexCard({ map }: Presentation, ref: Ref & { hex: string }, nations: Nations): Card | null {
+function hexCard(seen: Presentation, ref: Ref & { hex: string }, nations: Nations): Card | null {
+  const { map } = seen;
   if (!map) return null;
   const at = gridOf(map.grid).hexAt(ref.hex);
   if (at < 0) return null;
   const kind = map.terrain?.kinds[map.terrain.at[at] ?? -1];
   const place = map.places.find(({ hex }) => hex === ref.hex);
   const owner = map.control?.find(({ hexes }) => hexes.includes(ref.hex));
-  const sides = (map.hexsides ?? []).filter(({ hex, label }) => hex === ref.hex && label !== undefined);
+  const ghosts = (map.ghosts ?? []).filter(({ hex }) => hex === ref.hex);
+  const ordered = unique(piecesIn(seen)).filter(({ id }) => ghosts.some(({ piece }) => piece === id));
   const laid = map.overlays.filter(({ hexes, label }) => label !== undefined && hexes.includes(ref.hex));
   return {
     ...EMPTY,
@@ -106,20 +110,43 @@ function hexCard({ map }: Presentation, ref: Ref & { hex: string }, nations: Nat
     lines: [
       ...(kind ? [line('terrain', { terrain: kind.label })] : []),
       ...(owner ? [line('control', { nation: nations[owner.nation]?.name ?? owner.nation })] : []),
-      ...sides.map(({ label }) => line('hexside', { hexside: label as Message })),
+      ...hexsidesOf(map, at).map((hexside) => line('hexside', { hexside })),
+      ...(ordered.length === 0 ? [] : [line('ordered here', { pieces: ordered.map(({ label }) => label) })]),
     ],
     ...(owner && { nation: owner.nation }),
-    notes: laid.map(({ label }) => ({ text: label as Message })),
+    notes: [...laid, ...ghosts].flatMap(({ label }) => (label ? [{ text: label }] : [])),
     pieces: map.stacks.find(({ hex }) => hex === ref.hex)?.pieces ?? [],
   };
 }
 
-function pieceCard({ map, displays }: Presentation, ref: Ref & { piece: string }): Card | null {
+/** What lies on the edges of a hex, whichever of the two hexes of an edge it is listed under. */
+function hexsidesOf({ grid: spec, hexsides = [] }: MapView, at: number): Message[] {
+  const grid = gridOf(spec);
+  const found = new Map<string, Message>();
+  for (const { hex, direction, kind, label } of hexsides) {
+    const from = grid.hexAt(hex);
+    const to = from < 0 ? -1 : grid.neighbour(from, direction);
+    if (from !== at && to !== at) continue;
+    // An edge of the map has no hex beyond it: it is known by its direction.
+    const edge = `${from === at ? to : from} ${to < 0 ? direction : ''} ${kind}`;
+    if (label || !found.has(edge)) found.set(edge, label ?? message(`kernel.hexside ${kind}`));
+  }
+  return [...found.values()];
+}
+
+/** A piece that is shown on the map and in a box is one piece. */
+function unique(pieces: readonly PieceView[]): PieceView[] {
+  return [...new Map(pieces.map((piece) => [piece.id, piece])).values()];
+}
+
+function pieceCard(seen: Presentation, ref: Ref & { piece: string }): Card | null {
+  const { map } = seen;
   const stack = map?.stacks.find(({ pieces }) => pieces.some(({ id }) => id === ref.piece));
-  const box = displays.flatMap(({ boxes }) => boxes).find(({ pieces }) => pieces.some(({ id }) => id === ref.piece));
+  const box = boxesIn(seen).find(({ pieces }) => pieces.some(({ id }) => id === ref.piece));
   const piece = [...(stack?.pieces ?? []), ...(box?.pieces ?? [])].find(({ id }) => id === ref.piece);
   if (!piece) return null;
   const { face, side, nation } = piece;
+  const ghosts = (map?.ghosts ?? []).filter((ghost) => ghost.piece === ref.piece);
   const { steps, hits, strength, known, endurance, states = [] } = face;
   return {
     ...EMPTY,
@@ -130,6 +157,7 @@ function pieceCard({ map, displays }: Presentation, ref: Ref & { piece: string }
     lines: [
       ...(stack ? [line('where', { place: stack.hex })] : []),
       ...(box ? [line('box', { box: box.title })] : []),
+      ...ghosts.map(({ hex }) => line('ordered', { place: hex })),
       ...(strength ? [line('strength', { strength: strength.join('-') })] : []),
       ...(steps ? [line('steps', { n: steps.left, max: steps.of })] : []),
       ...(hits === undefined ? [] : [line('hits', { n: hits })]),
@@ -137,7 +165,10 @@ function pieceCard({ map, displays }: Presentation, ref: Ref & { piece: string }
       ...(face.fix ? [line('fix', { fix: message(`kernel.fix ${face.fix}`) })] : []),
     ],
     gauges: endurance ? [{ ...endurance, caution: endurance.critical !== undefined }] : [],
-    notes: states.map(({ is, n, label }) => ({ text: label ?? stateWords(is, n) })),
+    notes: [
+      ...states.map(({ is, n, label }) => ({ text: label ?? stateWords(is, n) })),
+      ...ghosts.flatMap(({ label }) => (label ? [{ text: label }] : [])),
+    ],
   };
 }
 

@@ -93,6 +93,7 @@ describe('whyNot', () => {
     expect(whyNot(match, 'red', { option: 'moon' })).toEqual({
       reason: { key: 'kernel.not offered', values: { wanted: 'moon' } },
       rule: '2.1',
+      vague: true,
     });
   });
 
@@ -100,7 +101,7 @@ describe('whyNot', () => {
     const match = beginDuel();
     planned(match, 3);
     must(match, 'red', false);
-    const vague = { reason: { key: 'kernel.not offered', values: { wanted: 'hill' } }, rule: '2.1' };
+    const vague = { reason: { key: 'kernel.not offered', values: { wanted: 'hill' } }, rule: '2.1', vague: true };
     expect(whyNot(match, 'red', { piece: 'hill' })).toEqual(vague);
     expect(whyNot(match, 'red', { hex: 'hill' })).toEqual(vague);
     // The box of an option is offered; a piece or a hex that is called the same is not.
@@ -110,7 +111,11 @@ describe('whyNot', () => {
 
   it('says that the question is about a thing that every option touches', () => {
     const match = asking(one({ options: () => ['a', 'b'], describe: both, apply }));
-    expect(whyNot(match, 'red', { piece: 'ship' })).toEqual({ reason: { key: 'kernel.asked about' }, rule: '3.1' });
+    expect(whyNot(match, 'red', { piece: 'ship' })).toEqual({
+      reason: { key: 'kernel.asked about' },
+      rule: '3.1',
+      vague: true,
+    });
     expect(whyNot(match, 'red', { hex: 'a' })).toBeNull();
   });
 

@@ -1,5 +1,5 @@
 import { type Ask, refusalOf } from '../play/ask.ts';
-import type { Decision, Odds, OptionDetail, OptionId, PathStep, Wanted } from '../play/decision.ts';
+import type { Answer, Decision, Odds, OptionDetail, OptionId, PathStep, Wanted } from '../play/decision.ts';
 import { ask, type Match, questionTo } from '../play/match.ts';
 import { notAsked, type Refusal } from '../play/refusal.ts';
 import { stepsAfter, stepsOf } from '../play/route.ts';
@@ -140,7 +140,7 @@ function stepViews(steps: readonly PathStep[], describe: (id: OptionId) => Descr
   }));
 }
 
-/** A route in the making: what it costs and risks so far, what may come next, and whether it may end. */
+/** A route so far: what it costs and risks so far, what may come next, and whether it may end. */
 export function routeFor<D, V>(match: Match<D, V>, side: Side, route: readonly OptionId[]): RouteView | null {
   const asked = ask(match, side);
   if (asked?.kind !== 'path') return null;
@@ -202,6 +202,20 @@ export function choosable(prompt: PromptView): readonly OptionView[] {
     case 'confirm':
       return [];
   }
+}
+
+/**
+ * Everything that an answer may have chosen, as it is offered: of a route the steps that it takes, each where the route
+ * comes to it. The match stands where the question is put.
+ */
+export function chosenFrom<D, V>(
+  match: Match<D, V>,
+  side: Side,
+  prompt: PromptView,
+  answer: Answer,
+): readonly OptionView[] {
+  if (prompt.kind !== 'path') return choosable(prompt);
+  return routeFor(match, side, Array.isArray(answer) ? (answer as OptionId[]) : [])?.taken ?? [];
 }
 
 /**

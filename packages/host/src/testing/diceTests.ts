@@ -44,11 +44,11 @@ export function diceTests(ports: () => Promise<Ports>): void {
       });
       expect(waiting).toMatchObject({ canUndo: true, waitingFor: [] });
       expect(desk.followed(match).table).toEqual(waiting);
-      await expect(desk.order(match, 'red', false)).rejects.toThrow(/Roll it first/);
+      await expect(desk.order(match, 'red', false)).rejects.toThrow(/Roll the die for your pending order first/);
       await desk.ask('undo', { match, seat: 'red' });
       expect(await desk.view(match, 'red')).toMatchObject({ die: null, prompt: { step: 'rest' }, canRedo: true });
       await desk.ask('redo', { match, seat: 'red' });
-      await expect(desk.ask('roll', { match, seat: 'red', face: 11 })).rejects.toThrow(/no face 11/);
+      await expect(desk.ask('roll', { match, seat: 'red', face: 11 })).rejects.toThrow(/d10 can't show 11/);
       // Ten-sided dice are printed 0 to 9.
       await desk.ask('roll', { match, seat: 'red', face: 0 });
       const { lines } = await desk.ask('journal', { match, seat: 'red' });
@@ -61,8 +61,8 @@ export function diceTests(ports: () => Promise<Ports>): void {
       await desk.order(match, 'red', false);
       const view = await desk.view(match, 'red');
       expect(view.die).toMatchObject({ sides: 10, side: 'blue', answer: null, given: [] });
-      await expect(desk.ask('undo', { match, seat: 'red' })).rejects.toThrow(/not for an order of yours/);
-      await expect(desk.ask('roll', { match, seat: 'red', face: 0.5 })).rejects.toThrow(/face/);
+      await expect(desk.ask('undo', { match, seat: 'red' })).rejects.toThrow(/isn't for your order/);
+      await expect(desk.ask('roll', { match, seat: 'red', face: 0.5 })).rejects.toThrow(/"face" must be/);
       await desk.ask('roll', { match, seat: 'red', face: 9 });
       // The same order goes on to the fire of both sides and the next turn's wind.
       expect((await desk.view(match, 'red')).die).toMatchObject({ sides: 6, given: [9] });
@@ -116,7 +116,7 @@ export function keptDiceTests(ports: () => Promise<Ports>): void {
         answer: null,
         given: [],
       });
-      await expect(blue.ask('roll', { match, seat: 'blue', face: 3 })).rejects.toThrow(/for red to roll/);
+      await expect(blue.ask('roll', { match, seat: 'blue', face: 3 })).rejects.toThrow('Red rolls this die.');
       await red.ask('roll', { match, seat: 'red', face: 3 });
       await blue.ask('sit', { match, seat: 'blue' });
       expect((await blue.view(match, 'blue')).prompt).toMatchObject({ step: 'place' });

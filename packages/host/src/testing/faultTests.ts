@@ -12,7 +12,7 @@ export function faultTests(ports: () => Promise<Ports>): void {
       const before = await desk.view(match, 'red');
       await expect(desk.order(match, 'red', 'swamp')).rejects.toMatchObject({
         fault: true,
-        message: 'Something went wrong in the program: The swamp has no rule. The match stands as it was last kept.',
+        message: 'Something went wrong in the program: The swamp has no rule. The match is back at its last save.',
       });
       const after = await desk.view(match, 'red');
       expect(after).toEqual({ ...before, seq: after.seq, since: after.since });
@@ -34,15 +34,15 @@ export function faultTests(ports: () => Promise<Ports>): void {
     it.each([
       [null, /object with the fields/],
       [[1], /object with the fields/],
-      [{ kind: 'saves' }, /"id" should be a number/],
-      [{ id: 1, kind: 'castle' }, /"kind" is "castle"/],
-      [{ id: 1, kind: 'toString' }, /"kind" is "toString"/],
+      [{ kind: 'saves' }, /"id" must be a number/],
+      [{ id: 1, kind: 'castle' }, /"kind" doesn.t name a request/],
+      [{ id: 1, kind: 'toString' }, /"kind" doesn.t name a request/],
       [{ id: 1, kind: 'look', match: 'm' }, /"look".*"seat"/],
-      [{ id: 1, kind: 'look', match: 'm', seat: 5 }, /"seat" should be of the type string/],
+      [{ id: 1, kind: 'look', match: 'm', seat: 5 }, /"seat" must be of the type string/],
       [{ id: 1, kind: 'look', match: 'm', seat: 'red', extra: 1 }, /no field "extra"/],
       [{ id: 1, kind: 'order', match: 'm', seat: 'red', answer: 1, seq: 'x' }, /"seq"/],
       [{ id: 1, kind: 'whyNot', match: 'm', seat: 'red', wanted: { ship: 'x' } }, /"wanted"/],
-      [{ id: 1, kind: 'speed', match: 'm', speed: 'slow' }, /"speed" should be "step" or "fast" or "instant"/],
+      [{ id: 1, kind: 'speed', match: 'm', speed: 'slow' }, /"speed" must be "step" or "fast" or "instant"/],
       [{ id: 1, kind: 'begin', game: 'skirmish', dice: { kind: 'loaded' } }, /"dice/],
       [{ id: 1, kind: 'look', match: 'nowhere', seat: 'red' }, /"nowhere" is not open here/],
     ])('answers the request %j with a sentence', async (request, sentence) => {

@@ -48,7 +48,7 @@ export function orderTests(ports: () => Promise<Ports>): void {
       expect(again.prompt).toMatchObject({ step: 'rest' });
       expect(again.canRedo).toBe(false);
       expect(again.presentation.displays[0]?.boxes[0]?.pieces).toHaveLength(1);
-      await expect(desk.ask('redo', { match, seat: 'red' })).rejects.toThrow(/taken back/);
+      await expect(desk.ask('redo', { match, seat: 'red' })).rejects.toThrow('Nothing to redo.');
       expect(desk.followed(match).table).toEqual(again);
     });
 

@@ -12,12 +12,12 @@ export function secrecyTests(ports: () => Promise<Ports>): void {
       const desk = deskAt(createHost(await ports()));
       const match = await desk.begin({ seats: BOTH });
       expect(desk.followed(match).table).toMatchObject({ blank: true, next: 'red', others: [] });
-      await expect(desk.view(match, 'red')).rejects.toThrow(/blank/);
+      await expect(desk.view(match, 'red')).rejects.toThrow('The screen is hidden until Red takes over.');
       await desk.ask('sit', { match, seat: 'red' });
       expect(desk.followed(match).table).toMatchObject({ blank: false, seat: 'red' });
       for (const kind of ['look', 'undo', 'redo', 'advise', 'journal', 'staffDid'] as const)
-        await expect(desk.ask(kind, { match, seat: 'blue' })).rejects.toThrow(/belongs to red/);
-      await expect(desk.order(match, 'blue', 1)).rejects.toThrow(/belongs to red/);
+        await expect(desk.ask(kind, { match, seat: 'blue' })).rejects.toThrow(/Red's turn at the screen/);
+      await expect(desk.order(match, 'blue', 1)).rejects.toThrow(/Red's turn at the screen/);
       await desk.order(match, 'red', 1);
       const blank = desk.followed(match);
       expect(blank.table).toMatchObject({ blank: true, next: 'blue', others: ['red'] });
@@ -25,7 +25,7 @@ export function secrecyTests(ports: () => Promise<Ports>): void {
       await desk.ask('sit', { match, seat: 'blue' });
       // Sealed: red's bid is not told yet.
       expect(desk.followed(match).journal.map(({ key }) => key)).not.toContain('bids');
-      await expect(desk.ask('sit', { match, seat: 'green' })).rejects.toThrow(/No person plays green/);
+      await expect(desk.ask('sit', { match, seat: 'green' })).rejects.toThrow(/No person plays Green/);
     });
 
     it('pushes nothing to a side that differs by what another person hides', async () => {

@@ -160,9 +160,20 @@ function staff(id: string, place: (dice: { die(sides: number): number }) => stri
   return {
     id,
     decide: (_seen, ask, dice) => {
-      if (ask.kind === 'amount') return dice.die(4) - 1;
-      if (ask.kind === 'some') return ask.options.slice(0, 1);
-      return ask.kind === 'confirm' ? true : place(dice);
+      switch (ask.kind) {
+        case 'amount':
+          return dice.die(4) - 1;
+        case 'some':
+          return ask.options.slice(0, 1);
+        case 'confirm':
+          return true;
+        case 'one':
+          return place(dice);
+        case 'arrange':
+        case 'path':
+        case 'allot':
+          throw new Error(`A skirmish never asks to ${ask.kind}.`);
+      }
     },
     reason: (_seen, ask) => (ask.kind === 'one' ? message('reason camp') : undefined),
   };

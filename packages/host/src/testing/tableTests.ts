@@ -59,7 +59,9 @@ export function tableTests(ports: () => Promise<Ports>): void {
       expect((await desk.ask('advise', of)).advice?.reason).toEqual({ key: 'reason camp' });
       expect((await desk.ask('rules', { match })).steps).toContainEqual({
         procedure: 'camping',
+        procedureTitle: { key: 'kernel.plain', values: { id: 'camping' } },
         step: 'place',
+        title: { key: 'kernel.plain', values: { id: 'place' } },
         rule: '2.1',
         asks: true,
       });

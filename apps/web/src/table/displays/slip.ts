@@ -1,4 +1,12 @@
-import type { Display, DisplayBox, Gauge, PieceView, PromptView, Ref } from '@point-option/engine';
+import {
+  type Display,
+  type DisplayBox,
+  type Gauge,
+  piecesIn,
+  type PieceView,
+  type PromptView,
+  type Ref,
+} from '@point-option/engine';
 import { placesOf } from '../touching.ts';
 
 /** What the order being composed does to a box: which pieces would leave it, which would come. */
@@ -59,7 +67,5 @@ export function gaugeAfter(
 
 /** Every piece on the displays by its id. */
 export function piecesById(displays: readonly Display[]): Map<string, PieceView> {
-  return new Map(
-    displays.flatMap(({ boxes }) => boxes.flatMap(({ pieces }) => pieces.map((piece) => [piece.id, piece]))),
-  );
+  return new Map(piecesIn({ displays }).map((piece) => [piece.id, piece]));
 }
