@@ -65,9 +65,13 @@ export function useGround({ scene, light, frame, host, world, live, drawn }: Gro
     return () => made.dispose();
   }, [board, grid, terrain, named, apply]);
   const featuresBefore = useRef(features);
-  useLayoutEffect(() => {
-    if (featuresBefore.current !== features) ground.current?.change(features);
-    featuresBefore.current = features;
+  useEffect(() => {
+    if (featuresBefore.current === features) return undefined;
+    // After the frame that shows the order: to find what has changed hands among thousands of hexes takes a while.
+    return afterFrame(() => {
+      featuresBefore.current = features;
+      ground.current?.change(features);
+    });
   }, [features]);
   useEffect(() => watchLamp(repaint), [repaint]);
   const lightBefore = useRef(light);
@@ -75,8 +79,7 @@ export function useGround({ scene, light, frame, host, world, live, drawn }: Gro
     if (lightBefore.current === light) return undefined;
     lightBefore.current = light;
     // After the frame that shows the order: to read the colors of another light has the whole page styled again.
-    const frame = requestAnimationFrame(() => setTimeout(repaint));
-    return () => cancelAnimationFrame(frame);
+    return afterFrame(repaint);
   }, [light, repaint]);
   useLayoutEffect(() => {
     if (!host.current) return;
@@ -84,4 +87,13 @@ export function useGround({ scene, light, frame, host, world, live, drawn }: Gro
     apply();
   }, [board, frame, apply]);
   return { host: groundHost, apply };
+}
+
+/** Does something once the next frame is drawn. Gives back what calls it off, as long as that is not so. */
+function afterFrame(work: () => void): () => void {
+  let isWanted = true;
+  requestAnimationFrame(() => setTimeout(() => isWanted && work()));
+  return () => {
+    isWanted = false;
+  };
 }
