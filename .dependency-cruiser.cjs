@@ -12,10 +12,12 @@ const HOST = '^packages/host/src/index\\.ts$';
 const HOST_CLIENT = '^packages/host/src/(client|patch|protocol)\\.ts$';
 const HOST_TESTING = '^packages/host/src/testing/index\\.ts$';
 // A game for tests of what every game can do.
-const ENGINE_TESTING = '^packages/engine/src/testing/march\\.ts$';
+const ENGINE_TESTING = '^packages/engine/src/testing/(index|march)\\.ts$';
 const TORTURE = '^packages/torture/src/index\\.ts$';
 const PROVING = '^packages/proving/src/index\\.ts$';
 const GAMES = '^packages/games/src/index\\.ts$';
+// What the tests prove of each rule: for the terminal's coverage, never for a page.
+const PROOFS = '^packages/games/src/proofs\\.ts$';
 const ANY_GAME = '^games/[^/]+/index\\.ts$';
 // The geography of a map, made by packages/cartography: data, for pages alone.
 const ANY_CHART = '^games/[^/]+/map/(chart|places)\\.json$';
@@ -62,7 +64,7 @@ module.exports = {
       'host-tests',
       "The host's tests, and the suite that others run with their own ports, may use the test tools.",
       { path: ['^packages/host/src/testing/', `^packages/host/.*${TEST}`] },
-      ['^packages/host/', ENGINE, ...npm('zod', 'vitest', 'fast-check')],
+      ['^packages/host/', ENGINE, ENGINE_TESTING, ...npm('zod', 'vitest', 'fast-check')],
     ),
     wall(
       'client-is-light',
@@ -87,7 +89,7 @@ module.exports = {
       'proving-knows-engine-only',
       'The proofs hold for every game, so they know none.',
       { path: '^packages/proving/', pathNot: TEST },
-      ['^packages/proving/', ENGINE, ...npm('vitest', 'fast-check')],
+      ['^packages/proving/', ENGINE, ENGINE_TESTING, ...npm('vitest', 'fast-check')],
       { node: true },
     ),
     wall(
@@ -135,7 +137,7 @@ module.exports = {
       'cli-knows-the-registry',
       'The command meets games through the registry, so that a new game needs no new line here.',
       { path: '^apps/cli/', pathNot: TEST },
-      ['^apps/cli/', ENGINE, GAMES, HOST, ...npm('commander', 'picocolors', 'tinypool', 'esbuild', 'zod')],
+      ['^apps/cli/', ENGINE, GAMES, PROOFS, HOST, ...npm('commander', 'picocolors', 'tinypool', 'esbuild', 'zod')],
       { node: true },
     ),
     wall(
@@ -158,13 +160,13 @@ module.exports = {
       'worker-knows-the-registry',
       'The worker of the page plays the games, through the registry. It draws nothing.',
       { path: '^apps/web/src/worker/', pathNot: TEST },
-      ['^apps/web/src/worker/', ENGINE, GAMES, HOST, HOST_CLIENT],
+      ['^apps/web/src/worker/', ENGINE, GAMES, HOST, HOST_CLIENT, ...npm('zod')],
     ),
     wall(
       'page-knows-observations-only',
       'What draws the page knows what the worker says: no game, no registry, no state.',
       { path: '^apps/web/src/', pathNot: ['^apps/web/src/worker/', TEST] },
-      ['^apps/web/src/', ENGINE, HOST_CLIENT, ...npm('react', 'react-dom', '@types/react', '@types/react-dom', 'vite')],
+      ['^apps/web/src/', ENGINE, HOST_CLIENT, ...npm('react', 'react-dom', '@types/react', '@types/react-dom', 'vite', 'zod')],
     ),
     {
       name: 'page-meets-the-worker-through-the-protocol',
@@ -250,6 +252,7 @@ module.exports = {
           HOST_TESTING,
           PROVING,
           GAMES,
+          PROOFS,
           TORTURE,
           ANY_GAME,
           ANY_ASIDE,

@@ -49,7 +49,7 @@ export function falseReason(game: Game, plan: FuzzPlan, asked: Map<string, numbe
 }
 
 /** Of all that a side sees at one moment. */
-export function reasonFault(match: Match, side: Side): string | null {
+function reasonFault(match: Match, side: Side): string | null {
   const prompt = promptFor(match, side);
   if (prompt === null) return null;
   const offered = saidOfOffered(match, side, prompt);

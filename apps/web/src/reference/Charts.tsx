@@ -22,7 +22,7 @@ export function Charts({ book }: { readonly book: Book }) {
   );
 }
 
-export function ChartLine({ compiled: { chart } }: { readonly compiled: CompiledChart }) {
+function ChartLine({ compiled: { chart } }: { readonly compiled: CompiledChart }) {
   const open = useContext(OpenPlace);
   return (
     <li>

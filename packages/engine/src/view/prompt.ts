@@ -289,7 +289,7 @@ function whyNotPlaced(
   if (boxes.length === 0) return undefined;
   if (meant.some((box) => piece.boxes?.includes(box.id) !== false)) return null;
   const [first] = boxes;
-  const barred = boxes.map((box) => asked.bars?.(id, box.id)).find((reason) => reason != null);
+  const barred = boxes.map((box) => asked.bars?.(id, box.id)).find((reason) => reason !== null && reason !== undefined);
   return (
     barred ?? {
       reason: message('kernel.not in that box', { piece: piece.label, box: first?.label ?? '' }),
