@@ -8,7 +8,7 @@ import { search } from './rules/search.ts';
 import { strike } from './rules/strike.ts';
 import { activation, turn } from './rules/turn.ts';
 import { steady } from './staff/steady.ts';
-import { type CupView, inspect, nations, observe, present } from './view.ts';
+import { type CupView, inspect, nationOf, nations, observe, present } from './view.ts';
 import { words } from './words.ts';
 
 /** A miniature for one player: enemies unknown until drawn, and procedures within procedures. */
@@ -27,6 +27,7 @@ export const chitCup: Game<Cup, CupView> = {
   present,
   inspect,
   nations,
+  nationOf,
   words,
   staff: [steady],
   rules: rules as Game['rules'],

@@ -34,8 +34,14 @@ export function observe(data: Cup): CupView {
 
 /** The enemy is no side: nobody plays it. Its markers are a nation's all the same. */
 export const nations: Nations = {
-  enemy: { name: { key: 'side.enemy' }, livery: { ink: 'vermilion', corners: 'cut', bow: 'east' } },
+  enemy: { name: { key: 'side.enemy' }, side: null, livery: { ink: 'vermilion', corners: 'cut', bow: 'east' } },
 };
+
+/** Your group and its squadrons; every marker is the enemy's. */
+export function nationOf(piece: string): string {
+  return piece === GROUP || SQUADRONS.some((id) => id === piece) ? 'you' : 'enemy';
+}
+const GROUP = 'group';
 
 export function present({ view, outcome, agenda }: Observation<CupView>): Presentation {
   const hexes = [...new Set([view.group.hex, ...view.forces.map((force) => force.hex)])].sort((a, b) => a - b);
@@ -110,7 +116,14 @@ function forcePiece({ marker, level, kind, strength, hits }: Force): PieceView {
     ...(kind !== null && { symbol: SYMBOLS[kind] }),
     ...(level === LEVELS ? { strength: [strength], hits } : { foot: named }),
   };
-  return { id: marker, side: null, nation: 'enemy', label: forceLabel(marker, level, named, strength, hits), face };
+  return {
+    id: marker,
+    side: null,
+    nation: 'enemy',
+    label: forceLabel(marker, level, named, strength, hits),
+    short: { key: 'piece short', values: { marker } },
+    face,
+  };
 }
 
 function forceLabel(marker: string, level: number, kind: Message, strength: number, hits: number): Message {
@@ -130,7 +143,7 @@ function squadronPiece(id: string, box: Deck): PieceView {
 
 function groupPiece({ group: { hits } }: CupView): PieceView {
   return {
-    id: 'group',
+    id: GROUP,
     side: 'you',
     label: { key: 'piece group' },
     face: {

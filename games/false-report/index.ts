@@ -1,5 +1,6 @@
 import type { Game } from '@point-option/engine';
 import { charts } from './data/charts.ts';
+import { nationOf } from './data/refs.ts';
 import { setup, type Waters } from './data/state.ts';
 import { inspect, present } from './present.ts';
 import rules from './rules/index.json' with { type: 'json' };
@@ -28,6 +29,7 @@ export const falseReport: Game<Waters, WatersView> = {
   resample,
   present,
   inspect,
+  nationOf,
   turn: turn.name,
   words,
   staff: [canny],

@@ -1,5 +1,4 @@
 import {
-  begin,
   inspect,
   kernelWords,
   type Message,
@@ -9,6 +8,7 @@ import {
   say,
   unsaid,
 } from '@point-option/engine';
+import { opening } from '@point-option/proving';
 import { expect, it } from 'vitest';
 import { falseReport } from './index.ts';
 import { contact, from, hex, play, put, searchFor, waters } from './rules/testing.ts';
@@ -112,7 +112,7 @@ it('an ordered move is a ghost to its own side alone, until both have ordered', 
 });
 
 it('the boxes of the deal are the formations', () => {
-  const match = begin(falseReport, { dice: { kind: 'scripted', opening: [] } });
+  const match = opening(falseReport);
   const prompt = promptFor(match, 'north');
   expect(prompt?.kind === 'arrange' && prompt.boxes[0]).toMatchObject({
     id: 'A',

@@ -120,13 +120,14 @@ function formationPiece(view: WatersView, side: SideId, marker: number): PieceVi
   const base = { id: formationId(side, marker), side };
   const face: Face = { plate: card === DUMMY ? 'dummy' : 'ship', name: letter, mark: letter };
   const ship: Face = { ...face, symbol: 'cruiser' };
-  if (!hidden || card === UNDEALT)
-    return { ...base, label: { key: 'piece undealt', values: { marker: letter } }, face: ship };
-  if (card === DUMMY) return { ...base, label: { key: 'piece dummy', values: { marker: letter } }, face };
+  const short = { key: 'piece undealt', values: { marker: letter } };
+  if (!hidden || card === UNDEALT) return { ...base, label: short, face: ship };
+  if (card === DUMMY) return { ...base, label: { key: 'piece dummy', values: { marker: letter } }, short, face };
   const n = shipsLeft(hidden, marker);
   return {
     ...base,
     label: { key: 'piece formation', values: { marker: letter, n } },
+    short,
     face: { ...ship, strength: [n], steps: { left: n, of: card } },
   };
 }
@@ -148,6 +149,7 @@ function contactPiece(view: WatersView, holder: SideId, marker: number, contact:
         source: { key: `source.${contact.source}` },
       },
     },
+    short: { key: 'piece contact short', values: { marker: letter } },
     face: {
       plate: 'force',
       name: letter,

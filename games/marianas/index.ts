@@ -6,7 +6,7 @@ import { LESSON } from './data/lesson.ts';
 import { SIDES } from './data/map.ts';
 import type { Campaign } from './data/state.ts';
 import { inspect } from './inspect.ts';
-import { nations } from './data/nations.ts';
+import { nationOf, nations } from './data/nations.ts';
 import { present } from './present.ts';
 import { airProcedures } from './rules/strike.ts';
 import { battleProcedures } from './rules/battle.ts';
@@ -54,6 +54,7 @@ export const marianas: Marianas = {
   present,
   inspect,
   nations,
+  nationOf,
   turn: turn.name,
   words,
   staff: [flag],

@@ -66,21 +66,21 @@ describe('what is shown', () => {
     });
     const groups = display(data, 'us', 'groups us');
     expect(groups['U1, TG 58.1, in 1505, speed 1']).toEqual([
-      'Hornet (fleet carrier; armour CA)',
-      'Idaho (battleship of the old line; armour B, guns B B DL)',
+      'Hornet (fleet carrier; armor CA)',
+      'Idaho (battleship of the old line; armor B, guns B B DL)',
     ]);
     expect(groups['U2, Northern attack, in 1308, speed 1']).toEqual([
       'Landing Force North: 12 transports, 12 factors aboard',
     ]);
     expect(groups['U3 in 1506, a dummy']).toEqual(['A dummy']);
-    expect(display(data, 'us', 'losses')['American ships sunk']).toEqual(['Wasp (fleet carrier; armour CA)']);
-    expect(groups['Gone home']).toEqual(['Essex (fleet carrier; armour CA)']);
+    expect(display(data, 'us', 'losses')['American ships sunk']).toEqual(['Wasp (fleet carrier; armor CA)']);
+    expect(groups['Gone home']).toEqual(['Essex (fleet carrier; armor CA)']);
     const hornet = shown(data, 'us').displays.flatMap(({ boxes }) => boxes.flatMap(({ pieces }) => pieces));
     expect(hornet.filter(({ id }) => id === 'Hornet').map(statesOf)).toEqual([['damaged']]);
     expect(groups['Group 6, Pickets, off the chart']).toHaveLength(4);
     expect(display(data, 'japan', 'groups japan')['J1, Force A, in 0505, speed 2']).toEqual([
-      'Taiho (fleet carrier; armour BC)',
-      'Desdiv 61 (destroyers; armour DL, guns DL DL, torpedoes 1)',
+      'Taiho (fleet carrier; armor BC)',
+      'Desdiv 61 (destroyers; armor DL, guns DL DL, torpedoes 1)',
     ]);
   });
 
@@ -210,9 +210,9 @@ describe('what is shown', () => {
       };
     });
     const board = display(data, 'japan', 'battle board');
-    expect(board['American screen']).toEqual(['Idaho (battleship of the old line; armour B, guns B B DL)']);
-    expect(board['American ships screened']).toEqual(['Hornet (fleet carrier; armour CA)']);
-    expect(board['Japanese ships screened']).toEqual(['Taiho (fleet carrier; armour BC)']);
+    expect(board['American screen']).toEqual(['Idaho (battleship of the old line; armor B, guns B B DL)']);
+    expect(board['American ships screened']).toEqual(['Hornet (fleet carrier; armor CA)']);
+    expect(board['Japanese ships screened']).toEqual(['Taiho (fleet carrier; armor BC)']);
     expect(Object.keys(board)).toHaveLength(10);
     expect(remarks(data, 'us', 'battle board')[0]).toBe('By daylight');
     const [first] = shown(data, 'japan').displays;

@@ -1,7 +1,7 @@
 import { clone, type Game, type JsonObject } from '@point-option/engine';
 import { adopt } from './adopt.ts';
 import { charts } from './data/charts.ts';
-import { NATIONS } from './data/nations.ts';
+import { NATIONS, nationOf } from './data/nations.ts';
 import { options } from './data/options.ts';
 import type { Battle } from './data/state.ts';
 import { inspect } from './inspect.ts';
@@ -30,6 +30,7 @@ export const philippineSea: Game<Battle, BattleView> = {
   begins: battle.name,
   turn: [turn.name, phase.name],
   nations: NATIONS,
+  nationOf,
   setup,
   observe: copy,
   secrets: [],

@@ -1,6 +1,6 @@
 import type { Game } from '@point-option/engine';
 import { charts } from './data/charts.ts';
-import { type Battle, scenarios, setup, SIDES } from './data/state.ts';
+import { type Battle, nationOf, scenarios, setup, SIDES } from './data/state.ts';
 import { resample, secrets } from './hidden.ts';
 import { inspect, nations, present } from './present.ts';
 import { battle, round } from './rules/battle.ts';
@@ -28,6 +28,7 @@ export const sealedStrike: Game<Battle, BattleView> = {
   present,
   inspect,
   nations,
+  nationOf,
   turn: round.name,
   words,
   staff: [planner],

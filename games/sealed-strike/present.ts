@@ -125,6 +125,7 @@ function shipPiece(ship: Ship, side: Side, contacts: readonly Contact[]): PieceV
     id: ship.id,
     side,
     label: seen ? { key: 'piece ship seen', values: { ...values, round: seen.round } } : { key: 'piece ship', values },
+    short: shipName(ship.id),
     face: {
       plate: 'ship',
       symbol: SYMBOLS[ship.kind],

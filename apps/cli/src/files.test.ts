@@ -22,7 +22,7 @@ test.each([
   expect(() => parseJson(text, '--given')).toThrow(place);
 });
 
-test.runIf(process.platform !== 'win32')('what is no file, or too large, is refused and not read', () => {
+test.runIf(process.platform !== 'win32')('what is not a file, or is too large, is refused and not read', () => {
   const pipe = join(folder.path, 'pipe');
   execFileSync('sh', ['-c', 'mkfifo "$0"', pipe]);
   const large = join(folder.path, 'large.json');

@@ -43,14 +43,14 @@ function command(words: string, summary: string, of: Command = program): Command
   return made.addHelpText('after', helpText(made.name()));
 }
 
-command('play <game> [scenario]', 'play a match in the terminal, or go on with one from its file')
+command('play <game> [scenario]', 'play a match in the terminal, or resume one from its file')
   .option('--as <side>', 'your side (default: the first)')
   .option('--hotseat', 'people play every side at this screen, which goes blank between them')
   .option(...STAFF)
   .option('--seed <text>', 'dice from a seed: the same seed gives the same dice')
   .option('--dice <kind>', 'fair (the default), fast (the default with --seed) or hand')
   .option('--client-seed <side=text>', "a side's own part of the seed of fair dice (repeatable)", collect)
-  .option('--save <file>', 'the file to save the match in; goes on with it if it exists')
+  .option('--save <file>', 'the file to save the match in; resumes it if it exists')
   .option(...OPTION)
   .option(...CHARTS)
   .option('--map', 'draw the map with the position')
@@ -146,7 +146,7 @@ command('schema <game>', "print the JSON Schema of the game's scenario files", s
     exit = await (await import('./commands/scenario.ts')).showSchema(game, options, terminal);
   });
 
-command('menu', 'choose what to play; without a terminal, staff play a match and its diary is printed')
+command('menu', 'choose what to play; without a terminal, staff play a match and its journal is printed')
   .option(...CHARTS)
   .option(...JSON_FLAG)
   .action(async (options: MenuOptions) => {

@@ -57,7 +57,7 @@ export function helpText(command: string): string {
 
 export const texts = {
   program: `
-Exit codes: 0 done, 1 a damaged file or a failed check, 2 something unknown was
-asked for, 70 a fault in the program, 130 interrupted. With --json every command
-prints JSON: docs/command-line.md lists the fields.`,
+Exit codes: 0 done, 1 a damaged file or a failed check, 2 an invalid argument,
+70 a fault in the program, 130 interrupted. With --json every command prints JSON:
+docs/command-line.md lists the fields.`,
 };

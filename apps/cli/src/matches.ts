@@ -1,5 +1,6 @@
 import {
   BadInput,
+  capital,
   DieError,
   FileFault,
   type Game,
@@ -9,11 +10,11 @@ import {
   scenarioIn,
   scenarioTitle,
 } from '@point-option/engine';
-import type { HostedGame } from '@point-option/host';
+import { type HostedGame, wordsOf } from '@point-option/host';
 import { CommandFault, EXIT } from './faults.ts';
 import { readText } from './files.ts';
 import { outcomeText, resultLines } from './text/outcome.ts';
-import { capital, titleOf, wordsOf } from './text/words.ts';
+import { titleOf } from './text/words.ts';
 
 /** A match file and the game it is of. */
 export interface Opened {

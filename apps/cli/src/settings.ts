@@ -67,9 +67,9 @@ export function houseCharts(game: Game, file: string | undefined): readonly Char
 }
 
 /** A whole number given as text, within limits. */
-export function wholeNumber(option: string, text: string, least: number, most = Number.MAX_SAFE_INTEGER): number {
+export function wholeNumber(option: string, text: string, min: number, max = Number.MAX_SAFE_INTEGER): number {
   const n = Number(text);
-  if (/^\d+$/.test(text) && n >= least && n <= most) return n;
-  const range = most === Number.MAX_SAFE_INTEGER ? `from ${least} up` : `from ${least} to ${most}`;
+  if (/^\d+$/.test(text) && n >= min && n <= max) return n;
+  const range = max === Number.MAX_SAFE_INTEGER ? `from ${min} up` : `from ${min} to ${max}`;
   throw new CommandFault(`${option} takes a whole number ${range}, not "${text}".`);
 }

@@ -1,4 +1,4 @@
-/** 95 in a hundred lie within so many standard deviations of a normal distribution. */
+/** How many standard deviations hold 95% of a normal distribution. */
 const Z = 1.959963984540054;
 
 /** The same for Student's t, by degrees of freedom from 1: where few games were played the band must be wider. */

@@ -18,14 +18,14 @@ export function usageFault(command: Command, error: CommanderError): CommandFaul
     case 'commander.optionMissingArgument':
       return new CommandFault(`The option "${quoted}" needs a value.`);
     case 'commander.excessArguments':
-      return new CommandFault(`There are too many words after ${name}: ${usageOf(command)}.`);
+      return new CommandFault(`Too many arguments for ${name}: ${usageOf(command)}.`);
     default:
       return new CommandFault(error.message.replace(/^error: /, ''));
   }
 }
 
 const CHARTS = '--charts';
-/** House charts are for whatever rolls on them; the rest says why it takes none. */
+/** Commands that roll on no charts say why they take none. */
 function whyNoCharts(command: Command): string {
   if (command.name() === 'replay')
     return '"replay" takes no charts: a match goes by those it was begun with, which its file holds.';

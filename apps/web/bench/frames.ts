@@ -126,7 +126,7 @@ export async function seaFrames(scene: Scene): Promise<Figure[]> {
   return figures;
 }
 
-/** The largest chart there is, 17,000 hexes, strewn with counters. */
+/** The largest chart there is, 17,000 hexes, scatter with counters. */
 export async function pacificFrames(scene: Scene): Promise<Figure[]> {
   const { page, close } = await open(scene, 'gallery.html?chart=pacific-war&stacks=200');
   await page.locator('.chart').first().waitFor();

@@ -45,7 +45,7 @@ export async function beginPlay(page: Page, { game = 'philippine-sea', scenario,
   await prompt(page).waitFor();
 }
 
-/** Gives orders through the page, as a person would, until there are enough; matches that end are begun anew. */
+/** Gives orders through the page, as a person would, until there are enough; matches that end are begun again. */
 export async function giveOrders(
   page: Page,
   { orders, every, ...played }: Played & { orders: number; every?: (given: number) => Promise<void> },

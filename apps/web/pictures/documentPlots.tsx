@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { registry } from '@point-option/games';
 import { renderToStaticMarkup } from 'react-dom/server.edge';
 import { Plot, PLOT_WIDE, plotHigh } from '../src/studies/Plot.tsx';
-import type { GameStudies, ToldStudy } from '../src/worker/protocol.ts';
+import type { GameStudies, DescribedStudy } from '../src/worker/protocol.ts';
 import { studiesOf } from '../src/worker/studiesOf.ts';
 
 const MARGIN = 12;
@@ -32,7 +32,7 @@ function plotsOf({ names, studies }: GameStudies): [file: string, svg: string][]
 interface Props {
   readonly figure: string;
   readonly title: string;
-  readonly studies: readonly ToldStudy[];
+  readonly studies: readonly DescribedStudy[];
   readonly style: string;
 }
 

@@ -107,7 +107,7 @@ test('a ship is dragged to the box of Group 2, and goes where the list would put
   const id = await piece.getAttribute('data-piece');
   const box = page.locator('.disp [data-box="japan group 2"]');
   await piece.dragTo(box);
-  expect(await page.locator('[data-testid="told"]').count()).toBe(0);
+  expect(await page.locator('[data-testid="notice"]').count()).toBe(0);
   expect(await page.locator('.slip li').innerText()).toContain('group 2');
   expect(await box.locator(`[data-coming="${id}"]`).count()).toBe(1);
   expect(faults).toEqual([]);

@@ -214,7 +214,12 @@ function checkTables(tables: readonly (Told | BlankView)[], text: string, game: 
     expect(Object.keys(said).sort()).toEqual(SAID);
     for (const part of ['presentation', 'prompt', 'flow'] as const)
       expect([seat, part, allowed.get(seat)?.has(plain(table[part]))]).toEqual([seat, part, true]);
-    for (const line of journal) expect(journals.get(seat)).toContain(plain(line));
+    for (const { nations = [], ...line } of journal) {
+      expect(journals.get(seat)).toContain(plain(line));
+      // Nations come from what the line itself touches, and from nothing else.
+      const touched = (line.touches ?? []).flatMap((ref) => ('piece' in ref ? (game.nationOf?.(ref.piece) ?? []) : []));
+      expect(nations).toEqual([...new Set(touched)]);
+    }
   }
   // It would tell them apart: what one side is shown is never what the other is.
   const [japan, us] = game.sides.map((side) => tables.filter((table) => !table.blank && table.seat === side));
@@ -294,7 +299,8 @@ test('while the sheet is blank the worker answers nothing about the match, whoev
   ]) {
     const reply = await askWorker(page, { ...request, match, seat });
     expect([request.kind, reply.ok]).toEqual([request.kind, false]);
-    if (!reply.ok) expect([request.kind, reply.problem]).toEqual([request.kind, expect.stringMatching(/blank/)]);
+    if (!reply.ok)
+      expect([request.kind, reply.problem]).toEqual([request.kind, expect.stringMatching(/hidden until Japan/)]);
   }
   expect((await askWorker(page, { kind: 'truth', match })).ok).toBe(false);
   // The file holds everything, and is for whoever asks for it: the page gets its address, never its text.

@@ -84,7 +84,7 @@ test('Tab goes from the options to the button that orders, then to the staff and
   await context.close();
 });
 
-test('whoever opens a sheet is where the keyboard goes back to when it closes', async () => {
+test('the focus returns to what opened a sheet when it closes', async () => {
   const { page, context } = await visit(stage);
   await beginGame(page, 'philippine-sea', { scenario: 6 });
   await prompt(page).waitFor();
@@ -186,7 +186,7 @@ test('after a click on the button that orders the focus is on the new question, 
   await context.close();
 });
 
-test('Enter orders after a click on anything that is no order; reached by Tab a button keeps it', async () => {
+test('Enter orders after a click on anything else; a button reached by Tab keeps it', async () => {
   const { page, context } = await visit(stage);
   await beginGame(page, 'philippine-sea', { scenario: 6 });
   await prompt(page).waitFor();

@@ -57,7 +57,7 @@ test('the lesson of the Marianas points, sees what is done, tells what came of i
   await beginGame(page, 'marianas', { scenario: 3 });
   await prompt(page).waitFor();
   await readOn(page);
-  expect(await lesson(page).innerText()).toContain('south-west');
+  expect(await lesson(page).innerText()).toContain('southwest');
   // What it speaks of is ringed: on the chart, and in the list of what may be chosen.
   expect(await page.locator('.chart-pointed').count()).toBeGreaterThan(0);
   expect(await page.locator('.opts li.pulse[data-option="U1"]').count()).toBe(1);
@@ -73,7 +73,7 @@ test('the lesson of the Marianas points, sees what is done, tells what came of i
   await page.locator('[data-testid="confirm"]').click();
   await settled(page, before);
   expect(await page.locator('[data-testid="outcome"]').getAttribute('data-done')).toBe('false');
-  expect(await page.locator('[data-testid="outcome"]').innerText()).toContain('You chose otherwise');
+  expect(await page.locator('[data-testid="outcome"]').innerText()).toContain('You chose differently');
 
   for (let i = 0; i < 60 && (await page.locator('[data-testid="over"]').count()) === 0; i++) await answerByClick(page);
   expect(await lesson(page).innerText()).toContain('-2 against 5');

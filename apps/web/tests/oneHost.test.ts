@@ -25,7 +25,7 @@ async function inBareHost(text: string, seats: Record<string, string>): Promise<
   const host = createHost(memoryPorts(registry));
   const client = createClient(directly((push) => host.connect(push)));
   const given = await client.ask('import', { text });
-  if (!('meta' in given)) throw new Error('The file is no match.');
+  if (!('meta' in given)) throw new Error("The file isn't a match.");
   const { match } = given.meta;
   await client.ask('open', { match, seats });
   await client.ask('speed', { match, speed: 'instant' });

@@ -1,3 +1,4 @@
+import type { PromptView } from '@point-option/engine';
 import type { Page } from 'playwright-core';
 
 /** What a person does with the page. */
@@ -40,7 +41,7 @@ export async function seqOf(page: Page): Promise<number> {
 export async function settled(page: Page, before: number): Promise<void> {
   await page.waitForFunction(
     (seq) =>
-      document.querySelector('.over, .blank, .waits, [data-testid="told"], [data-testid="die"]') !== null ||
+      document.querySelector('.over, .blank, .waits, [data-testid="notice"], [data-testid="die"]') !== null ||
       document.querySelector(`[data-testid="prompt"]:not([data-seq="${seq}"])`) !== null,
     before,
   );
@@ -50,33 +51,44 @@ export async function settled(page: Page, before: number): Promise<void> {
 export async function handAll(page: Page): Promise<void> {
   await page.locator('.delegate summary').first().click();
   await page.getByRole('button', { name: 'Delegate everything' }).click();
-  await page.getByRole('button', { name: 'Let them finish the match' }).click();
+  await page.getByRole('button', { name: 'Let the staff finish the match' }).click();
 }
 
 /** Answers whatever is asked, by clicking as a person would: some of it, the first of it, yes. */
 export async function answerByClick(page: Page): Promise<void> {
   const before = await seqOf(page);
-  const kind = await prompt(page).getAttribute('data-kind');
-  if (kind === 'confirm') {
-    await page.locator('.act .go').click();
-  } else {
-    if (kind === 'one') await page.locator('.opts .row').first().click();
-    if (kind === 'some' || kind === 'arrange') await choosePart(page, kind);
-    if (kind === 'path') await walk(page);
-    if (kind === 'allot') await allot(page);
-    await page.locator('[data-testid="confirm"]').click();
-  }
+  const kind = (await prompt(page).getAttribute('data-kind')) as PromptView['kind'];
+  await compose(page, kind);
+  await page.locator(kind === 'confirm' ? '.act .go' : '[data-testid="confirm"]').click();
   await settled(page, before);
-  if ((await page.locator('[data-testid="told"]').count()) === 0) return;
+  if ((await page.locator('[data-testid="notice"]').count()) === 0) return;
   // Refused: everything is struck out, and nothing ordered.
-  await page.locator('[data-testid="told"] button').last().click();
+  await page.locator('[data-testid="notice"] button').last().click();
   const chosen = page.locator('.slip button, .opts .row[aria-pressed="true"]');
   while ((await chosen.count()) > 0) await chosen.first().click();
   await page.locator('[data-testid="confirm"]').click();
   await settled(page, before);
 }
 
-/** Goes on along a route until it may end. */
+async function compose(page: Page, kind: PromptView['kind']): Promise<void> {
+  switch (kind) {
+    case 'one':
+      return page.locator('.opts .row').first().click();
+    case 'some':
+    case 'arrange':
+      return choosePart(page, kind);
+    case 'path':
+      return walk(page);
+    case 'allot':
+      return allot(page);
+    case 'amount':
+    case 'confirm':
+      // What stands there is an answer already.
+      break;
+  }
+}
+
+/** Continues a route until it may end. */
 async function walk(page: Page): Promise<void> {
   const confirm = page.locator('[data-testid="confirm"]');
   for (let i = 0; i < 60; i++) {

@@ -71,7 +71,7 @@ test('saved as a file and opened elsewhere it is the same match, by its name too
   await openFile(other.page, text);
   await added.filter({ hasText: /^Added .*, played up to \d{4}\b/ }).waitFor();
   const name = await other.page.locator('[data-testid="saves"] b').innerText();
-  // Whoever has matches is not new here.
+  // A player with matches is not new here.
   expect(await other.page.locator('[data-testid="first"]').innerText()).not.toContain('NEW HERE');
   await openFile(other.page, text);
   await added.filter({ hasText: `Added ${name} (2)` }).waitFor();
@@ -148,7 +148,7 @@ test('an exception in the page keeps the match, says so and offers its file', as
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Save match file' }).click();
   expect(readFileSync(await (await download).path(), 'utf8')).toContain('point-option match');
-  await page.getByRole('button', { name: 'Go on' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
   await prompt(page).waitFor();
   expect(await page.locator('.ask h2').innerText()).toBe(question);
   await context.close();
@@ -319,12 +319,12 @@ test('an exception in the worker takes the match back to what was kept, says so 
   const confirm = page.locator('[data-testid="confirm"]');
   if (!(await confirm.isEnabled())) await page.locator('.opts .row').first().click();
   await confirm.click();
-  const told = page.locator('[data-testid="told"]');
-  await told.filter({ hasText: 'Something went wrong in the program' }).waitFor();
-  expect(await told.innerText()).toContain('The match stands as it was last kept');
+  const notice = page.locator('[data-testid="notice"]');
+  await notice.filter({ hasText: 'Something went wrong in the program' }).waitFor();
+  expect(await notice.innerText()).toContain('The match stands as it was last kept');
   expect(await page.locator('.ask h2').innerText()).toBe(question);
   const download = page.waitForEvent('download');
-  await told.getByRole('button', { name: 'Save match file' }).click();
+  await notice.getByRole('button', { name: 'Save match file' }).click();
   expect(readFileSync(await (await download).path(), 'utf8')).toContain('point-option match');
   await answerByClick(page);
   await context.close();

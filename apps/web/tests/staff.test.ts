@@ -50,14 +50,14 @@ test("a carrier's deck is left to the staff from now on: filled in, shown as the
   await theirs.first().getByRole('button').click();
   expect(await slip.count()).toBe(filled.length - 1);
 
-  // The page is loaded anew: what was left to them is still theirs.
+  // The page is loaded again: what was left to the staff still is.
   await page.reload();
   await theirs.first().waitFor();
   expect(await slip.allInnerTexts()).toEqual(filled);
   await page.locator('.left-to-staff summary').click();
   await page.getByRole('button', { name: 'Leave Yorktown to the staff this time' }).click();
   await page.locator('.slip .by-staff', { hasText: 'Yorktown' }).first().waitFor();
-  await page.getByRole('button', { name: 'Take Hornet back from the staff' }).click();
+  await page.getByRole('button', { name: 'Stop leaving Hornet to the staff' }).click();
   await page.getByRole('button', { name: 'Leave Hornet to the staff from now on' }).waitFor();
   await page.reload();
   await prompt(page).waitFor();

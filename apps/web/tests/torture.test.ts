@@ -92,6 +92,8 @@ test('arranged by drag, by keys and onto the chart; dealt out by its fields; a r
   await playUntil(page, 'path');
   const start = page.locator('[data-testid="route"] li');
   expect(await start.count()).toBe(1);
+  await page.locator('.opts .row').first().waitFor();
+  const first = await optionsOf(page);
   // The first two steps by clicks on lit hexes of the chart, then one back by its key.
   for (let steps = 1; steps <= 2; steps++) {
     await page.locator('.opts .row').first().waitFor();
@@ -100,6 +102,11 @@ test('arranged by drag, by keys and onto the chart; dealt out by its fields; a r
     await page.waitForFunction((n) => document.querySelectorAll('[data-testid="route"] li').length > n + 1, steps);
   }
   expect(await page.locator('.chart-route').count()).toBeGreaterThan(0);
+  // Why not is asked of the next step, not of the first: what the route has left behind is not offered any more.
+  const next = await optionsOf(page);
+  const behind = first.find((hex) => !next.includes(hex)) ?? '';
+  expect(await answerAbout(page, behind)).not.toContain('You can choose this now');
+  expect(await answerAbout(page, next[0] ?? '')).toContain('You can choose this now');
   expect(await page.locator('[data-testid="route-total"]').innerText()).toMatch(/Cost \d of \d/);
   const long = await start.count();
   await page.keyboard.press('Backspace');
@@ -108,6 +115,24 @@ test('arranged by drag, by keys and onto the chart; dealt out by its fields; a r
   expect(faults).toEqual([]);
   await context.close();
 }, 180_000);
+
+async function optionsOf(page: Page): Promise<string[]> {
+  return page
+    .locator('.opts [data-option]')
+    .evaluateAll((rows) => rows.map((row) => row.getAttribute('data-option') ?? ''));
+}
+
+/** What the page answers when it is asked why not a hex. */
+async function answerAbout(page: Page, hex: string): Promise<string> {
+  await page.keyboard.press('?');
+  await page.locator('#why').fill(hex);
+  await page.keyboard.press('Enter');
+  await card(page).waitFor();
+  const answer = await card(page).innerText();
+  await page.keyboard.press('Escape');
+  await card(page).waitFor({ state: 'detached' });
+  return answer;
+}
 
 /** A click on the middle of a lit hex. */
 async function clickHex(page: Page, hex: string): Promise<void> {
@@ -157,7 +182,7 @@ test('three people at one screen: a blank sheet between them, and nobody sees wh
   const seats: string[] = [];
   for (let i = 0; i < 9; i++) {
     await page.waitForSelector('[data-testid="blank"], [data-testid="prompt"]');
-    // Who answers a joint question last may go on with the next.
+    // Who answers a joint question last may continue with the next.
     if ((await blank.count()) > 0) {
       expect(await page.locator('[data-piece], .jou').count()).toBe(0);
       seats.push((await blank.locator('h1').innerText()).match(/Crown|Union|League/)?.[0] ?? '');

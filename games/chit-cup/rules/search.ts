@@ -26,6 +26,7 @@ export const search = procedure<Cup, Search>('search', '4', [
             key: 'search one',
             values: { marker: force.marker, hex: grid.label(force.hex), range: range(g, force) },
           },
+          short: { key: 'search one short', values: { marker: force.marker } },
           touches: [{ piece: force.marker }, { hex: grid.label(force.hex) }],
           rolls: true,
         };

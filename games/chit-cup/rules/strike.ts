@@ -35,6 +35,7 @@ export const strike = procedure<Cup, Strike>('strike', '5', [
         if (!force) return { label: { key: 'strike nobody' } };
         return {
           label: { key: 'strike one', values: { marker: force.marker, hex: grid.label(force.hex) } },
+          short: { key: 'strike one short', values: { marker: force.marker } },
           touches: [{ piece: force.marker }, { hex: grid.label(force.hex) }],
           rolls: true,
           ...(force.level < 2 && { caution: { key: 'caution vague' } }),

@@ -1,4 +1,5 @@
-import { ask, begin, choosable, observeMatch, promptFor, say, whyNot, type Wanted } from '@point-option/engine';
+import { ask, choosable, observeMatch, promptFor, say, whyNot, type Wanted } from '@point-option/engine';
+import { opening } from '@point-option/proving';
 import { describe, expect, it } from 'vitest';
 import { grid, island } from '../data/map.ts';
 import { setup } from '../data/state.ts';
@@ -28,7 +29,7 @@ const home = hex('0306');
 const EMPTY_SEA = [1, 1, 1];
 
 function watch(): CupMatch {
-  return begin(chitCup, { dice: { kind: 'scripted', opening: [] } });
+  return opening(chitCup);
 }
 
 /** The group at a hex, about to steer. */

@@ -21,6 +21,12 @@ export function hexRef(hex: number): Ref {
   return { hex: grid.label(hex) };
 }
 
+/** Pieces are named after the side they belong to; a contact after the side that holds it, of the enemy's. */
+export function nationOf(piece: string): SideId | undefined {
+  const [side, kind] = piece.split(' ');
+  return SIDES.find((each) => (each === side) !== (kind === 'contact'));
+}
+
 /** The hex that somebody pointed at, or -1; options that are hexes go by their numbers. */
 export function hexWanted(wanted: Wanted): number {
   if ('hex' in wanted) return grid.hexAt(wanted.hex);

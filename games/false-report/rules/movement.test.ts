@@ -1,4 +1,5 @@
-import { begin, observeMatch, whyNot } from '@point-option/engine';
+import { observeMatch, whyNot } from '@point-option/engine';
+import { opening } from '@point-option/proving';
 import { expect, it } from 'vitest';
 import { AROUND, BASE, grid } from '../data/map.ts';
 import { SQUADRONS } from '../data/state.ts';
@@ -35,7 +36,7 @@ it('rule 1.2: formations of both sides share a hex, a base too, and nobody is to
 });
 
 it('rule 3.1: four formations in the base and six squadrons ready', () => {
-  const { known, hidden } = begin(falseReport, { dice: { kind: 'scripted', opening: [] } }).table.state;
+  const { known, hidden } = opening(falseReport).table.state;
   for (const side of ['north', 'south'] as const) {
     expect(hidden[side].hex).toEqual([BASE[side], BASE[side], BASE[side], BASE[side]]);
     expect([hidden[side].ready, known[side].lost]).toEqual([SQUADRONS, 0]);

@@ -27,6 +27,7 @@ export const nameHexes: Decision<Waters, object> = some<Waters, object, number>(
       key: 'search hex',
       values: { hex: grid.label(Number(hex)), range: grid.distance(BASE[side as SideId], Number(hex)) },
     },
+    short: { key: 'search hex short', values: { hex: grid.label(Number(hex)) } },
     touches: [hexRef(Number(hex))],
     rolls: true,
   }),

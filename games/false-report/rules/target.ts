@@ -58,6 +58,7 @@ export const nameTarget: Decision<Waters, object> = one<Waters, object, number>(
         key: 'strike contact',
         values: { marker: at(LETTERS, marker), hex: grid.label(contact.hex), n: contact.ships },
       },
+      short: { key: 'strike contact short', values: { marker: at(LETTERS, marker) } },
       ...targetRefs(g, side as SideId, marker, contact),
       rolls: true,
       ...(contact.turn < g.state.turn && { caution: { key: 'caution stale', values: { age: ageOf(g, contact) } } }),

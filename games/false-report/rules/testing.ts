@@ -1,5 +1,5 @@
 import { type Answer, ask, journalFor, type Match, type MatchOptions } from '@point-option/engine';
-import { choicesOf, order, questionTo, standAt } from '@point-option/proving';
+import { both as give, choicesOf, order, questionTo, standAt } from '@point-option/proving';
 import { BASE, grid, type SideId, SIDES } from '../data/map.ts';
 import { at, type Contact, LETTERS, MARKERS, other, setup, type Waters } from '../data/state.ts';
 import { falseReport } from '../index.ts';
@@ -70,7 +70,8 @@ export function play(match: WatersMatch, side: SideId, answer: Answer, ...dice: 
 
 /** Both sides answer; the dice fall when both have. */
 export function both(match: WatersMatch, north: Answer, south: Answer, ...dice: readonly number[]): WatersMatch {
-  return play(play(match, 'north', north), 'south', south, ...dice);
+  give(match, { north, south }, dice);
+  return match;
 }
 
 /** North searches around these hexes, South nowhere. */

@@ -1,4 +1,5 @@
-import { begin, submit } from '@point-option/engine';
+import { submit } from '@point-option/engine';
+import { opening } from '@point-option/proving';
 import { describe, expect, it } from 'vitest';
 import { falseReport } from '../index.ts';
 import {
@@ -21,7 +22,7 @@ import {
 const DEAL = { 'card 1': 'B', 'card 2': 'D', 'card 3': 'A', 'card 4': 'C' };
 
 function dealt(scenario: string): WatersMatch {
-  const match = begin(falseReport, { scenario, dice: { kind: 'scripted', opening: [] } });
+  const match = opening(falseReport, { scenario });
   return both(match, DEAL, { 'card 1': 'A', 'card 2': 'B', 'card 3': 'C', 'card 4': 'D' });
 }
 
@@ -48,7 +49,7 @@ describe('the turn', () => {
   });
 
   it('rule 3.2: each side deals its cards to its formations in secret', () => {
-    const match = begin(falseReport, { dice: { kind: 'scripted', opening: [] } });
+    const match = opening(falseReport);
     expect([asked(match, 'north'), asked(match, 'south')]).toEqual(['campaign: deal', 'campaign: deal']);
     const doubled = { ...DEAL, 'card 2': 'B' };
     expect(submit(match, 'north', doubled)).not.toBeNull();

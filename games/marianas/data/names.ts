@@ -22,6 +22,11 @@ export function sideName(side: SideId): Message {
   return SIDE_NAMES[side];
 }
 
+/** What orders call it: a marker, a hex, a group or a dummy that goes by its number. */
+export function ownName(id: string): Message {
+  return message('kernel.plain', { id });
+}
+
 /** The first ship listed of each historical group stands for it. */
 const LEADS: ReadonlyMap<number, string> = new Map(
   SIDES.flatMap((side) => HISTORICAL[side].map(({ name, ships }): [number, string] => [ships[0] ?? -1, name])),

@@ -54,6 +54,10 @@ export function falsePiece(side: SideId, id: string): string {
 export function dummyPieceId(marker: number): string {
   return `${at(MARKER_IDS, marker)} dummy`;
 }
+/** A landing force once more, at the island where it lies at anchor. */
+export function anchoredPiece(ship: number): string {
+  return `${at(SHIPS, ship).id} anchored`;
+}
 export function boardBox(box: number): string {
   return `battle box ${box}`;
 }

@@ -9,7 +9,8 @@ import {
 } from '@point-option/engine';
 import { ISLANDS, type SideId, SIDES } from '../data/map.ts';
 import { counterName, islandName, shipName } from '../data/names.ts';
-import { LANDING_FORCES, SHIPS, TRANSPORTS } from '../data/ships.ts';
+import { anchoredPiece } from '../data/refs.ts';
+import { LANDING_FORCES, TRANSPORTS } from '../data/ships.ts';
 import { at, numberAt, SUNK } from '../data/state.ts';
 import { isLost } from '../rules/airBases.ts';
 import { groundColumn } from '../rules/ground.ts';
@@ -73,9 +74,10 @@ function anchored(view: CampaignView, island: number, ship: number, force: numbe
   const values = { ship: shipName(ship), n: numberAt(view.transports, force), most: TRANSPORTS };
   return [
     {
-      id: `${at(SHIPS, ship).id} anchored`,
+      id: anchoredPiece(ship),
       side: 'us',
       label: message('anchored', values),
+      short: values.ship,
       face: { plate: 'ship', symbol: 'transport', name: counterName(ship), badge: 'LF', strength: [values.n] },
     },
   ];

@@ -9,7 +9,7 @@ import {
   type PieceView,
 } from '@point-option/engine';
 import { AIR, AIR_OF } from '../data/aircraft.ts';
-import { grid, gridSpec, ISLANDS, type SideId, SIDES } from '../data/map.ts';
+import { grid, gridSpec, type IslandId, ISLANDS, type SideId, SIDES } from '../data/map.ts';
 import { islandName, sideName } from '../data/names.ts';
 import { at, numberAt, OFF } from '../data/state.ts';
 import { baseHex } from '../rules/airBases.ts';
@@ -19,6 +19,14 @@ import { holderOf } from '../rules/reconnaissance.ts';
 import type { CampaignView } from '../view.ts';
 import { orderedMoves } from './ordered.ts';
 import { markerPiece } from './pieces.ts';
+
+/** The islands as the geography names them. */
+const GEOGRAPHY: Readonly<Record<IslandId, string>> = {
+  saipan: 'Saipan',
+  guam: 'Guam',
+  iwo: 'Iwo Jima',
+  palau: 'Palau',
+};
 
 /** The chart with all markers, who holds the islands, and how far aircraft reach while they are asked to fly. */
 export function map(view: CampaignView, of: readonly SideId[], agenda: readonly Frame[], sealed: Answer): MapView {
@@ -30,7 +38,11 @@ export function map(view: CampaignView, of: readonly SideId[], agenda: readonly 
   });
   return {
     grid: gridSpec,
-    places: ISLANDS.map(({ hex }, island) => ({ hex: grid.label(hex), name: islandName(island) })),
+    places: ISLANDS.map(({ id, hex }, island) => ({
+      hex: grid.label(hex),
+      name: islandName(island),
+      covers: [GEOGRAPHY[id]],
+    })),
     stacks: [...stacks].sort(([a], [b]) => (a < b ? -1 : 1)).map(([hex, pieces]) => ({ hex, pieces })),
     overlays: isPlanning(agenda) ? of.flatMap((side) => ranges(view, side)) : [],
     control: held(view),

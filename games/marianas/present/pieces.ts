@@ -1,7 +1,7 @@
 import { type Face, message, type PieceState, type PieceView, type Symbol } from '@point-option/engine';
 import { AIR, type Model, MODELS } from '../data/aircraft.ts';
 import type { SideId } from '../data/map.ts';
-import { airName, counterName, groupName, shipName, shipRating, tellingShip } from '../data/names.ts';
+import { airName, counterName, groupName, ownName, shipName, shipRating, tellingShip } from '../data/names.ts';
 import { dummyPieceId, falsePiece } from '../data/refs.ts';
 import { LANDING_FORCES, SHIPS, type ShipType } from '../data/ships.ts';
 import { at, LOST, MARKER_IDS, markerSide, numberAt, SUNK } from '../data/state.ts';
@@ -33,12 +33,14 @@ export function markerPiece(view: CampaignView, marker: number): PieceView {
   const states: PieceState[] = [{ is: seen ? 'sighted' : 'concealed' }];
   const base = { id, side: markerSide(marker), ...(heading >= 0 && { heading: DEGREES * heading }) };
   const face = { name: id, mark: id, states };
-  if (dummy) return { ...base, label: message('marker dummy', { id }), face: { ...face, plate: 'dummy' } };
+  const short = ownName(id);
+  if (dummy) return { ...base, label: message('marker dummy', { id }), short, face: { ...face, plate: 'dummy' } };
   // To whoever cannot look at it a group is a marker like any other, and so is a dummy.
   if (ships.length === 0)
     return {
       ...base,
       label: message('marker unknown', { id }),
+      short,
       face: { ...face, plate: 'force', known: { level: 0, of: 1 } },
     };
   const name = groupName(ships);
@@ -46,6 +48,7 @@ export function markerPiece(view: CampaignView, marker: number): PieceView {
   return {
     ...base,
     label: message('marker known', { id, name }),
+    short,
     face: { ...face, plate: 'ship', symbol, foot: name },
   };
 }
@@ -65,7 +68,7 @@ export function shipPiece(view: CampaignView, ship: number): PieceView {
           type: message(`type.${type}`),
           rating: shipRating(ship),
         });
-  return { id, side, label, face: shipFace(view, ship) };
+  return { id, side, label, short: shipName(ship), face: shipFace(view, ship) };
 }
 
 function shipFace(view: CampaignView, ship: number): Face {
@@ -110,6 +113,7 @@ export function falseUnit(side: SideId, id: string, key: 'piece dummy' | 'feint'
     id: falsePiece(side, id),
     side,
     label: message(key),
+    short: ownName(id),
     face: { plate: 'dummy', name: id.replace(/^\w+ /, '') },
   };
 }
@@ -127,7 +131,7 @@ const TRADES: Readonly<Record<Model, { symbol: Symbol; badge: string }>> = {
 export function airPiece(unit: number): PieceView {
   const { id, side, model } = at(AIR, unit);
   const label = message('air label', { unit: airName(unit), radius: MODELS[model].radius });
-  return { id, side, label, face: { plate: 'unit', name: model, ...TRADES[model] } };
+  return { id, side, label, short: airName(unit), face: { plate: 'unit', name: model, ...TRADES[model] } };
 }
 
 /** The air units that stand at a base: whoever is in the air is shown there. */

@@ -11,7 +11,7 @@ import {
   type Wanted,
 } from '@point-option/engine';
 import { EAST_EDGE, grid, ofSide, type SideId, WEST_EDGE } from '../data/map.ts';
-import { groupName, shipName, sideName } from '../data/names.ts';
+import { groupName, ownName, shipName, sideName } from '../data/names.ts';
 import { falsePiece, markerRef, shipRef, waitingBox } from '../data/refs.ts';
 import { FLEET, LANDING_FORCES, SHIPS_FROM_TO } from '../data/ships.ts';
 import {
@@ -111,14 +111,15 @@ function pieceName(state: Campaign, side: SideId, piece: string): Message {
 /** What on the board stands for it: the box of a group and the ships in it, or the dummy. */
 export function comingDetail(state: Campaign, side: SideId, piece: string): OptionDetail {
   const label = pieceName(state, side, piece);
-  if (piece.startsWith(DUMMY)) return { label, touches: [{ piece: falsePiece(side, piece) }] };
+  if (piece.startsWith(DUMMY)) return { label, short: ownName(piece), touches: [{ piece: falsePiece(side, piece) }] };
   const group = groupNumber(piece);
-  return { label, touches: [{ box: waitingBox(side, group) }, ...waitingShips(state, side, group).map(shipRef)] };
+  const ships = waitingShips(state, side, group);
+  return { label, short: groupName(ships), touches: [{ box: waitingBox(side, group) }, ...ships.map(shipRef)] };
 }
 
 /** A box of an order that is a hex. */
 export function hexDetail(hex: string): BoxDetail {
-  return { label: { key: 'kernel.plain', values: { id: hex } }, touches: [{ hex }] };
+  return { label: ownName(hex), touches: [{ hex }] };
 }
 
 /** What somebody pointed at; orders call waiting groups by their number. */

@@ -10,11 +10,10 @@ import {
   one,
   type Procedure,
   procedure,
-  type Ref,
 } from '@point-option/engine';
 import { enemyOf, grid, type SideId, SIDES } from '../data/map.ts';
 import { shipName, sideName } from '../data/names.ts';
-import { groupBox, hexRef, markerRef } from '../data/refs.ts';
+import { hexRef, markerRef } from '../data/refs.ts';
 import {
   at,
   type Campaign,
@@ -31,7 +30,7 @@ import { isDaylight } from './clock.ts';
 import { battleOf, isPresent } from './fighters.ts';
 import { fasterShips, flight } from './flight.ts';
 import { announceLines, array, cross, relocate } from './formation.ts';
-import { markersAt, shipsOf } from './groups.ts';
+import { groupRefs, markersAt, shipsOf } from './groups.ts';
 import { beforeFirst, gunRound } from './gunRound.ts';
 import { pointedAt, whyNotYours } from './pointed.ts';
 import { hasAnchored, reveal } from './sighting.ts';
@@ -135,11 +134,6 @@ function candidates(g: G, side: SideId): number[] {
   return fresh.length > 0 ? fresh : here;
 }
 
-/** A group on the chart, and its box among the groups of its side. */
-function groupRefs(marker: number): Ref[] {
-  return [markerRef(marker), groupBox(marker)];
-}
-
 /** bat-02: which of several groups fights next. */
 const group = one<Campaign, Engagement, string>({
   options: (g, _f, side) => candidates(g, side as SideId).map((marker) => at(MARKER_IDS, marker)),
@@ -148,7 +142,8 @@ const group = one<Campaign, Engagement, string>({
     const ships = shipsOf(g.state, MARKER_NUMBER.get(String(id)) ?? 0).map(shipName);
     return {
       label: { key: 'battle group', values: { marker: id, ships } },
-      touches: groupRefs(MARKER_NUMBER.get(String(id)) ?? 0),
+      short: { key: 'box own marker', values: { marker: id } },
+      touches: groupRefs(g.state, MARKER_NUMBER.get(String(id)) ?? 0),
     };
   },
   whyNot: (g, f, wanted, side) => {

@@ -1,7 +1,8 @@
+import type { Ref } from '@point-option/engine';
 import { AIR } from '../data/aircraft.ts';
 import { airName, shipName, sideName } from '../data/names.ts';
 import { enemyOf, type SideId } from '../data/map.ts';
-import { shipRef } from '../data/refs.ts';
+import { anchoredPiece, shipRef } from '../data/refs.ts';
 import { FORCE_OF, isWeak, SHIPS, type ShipType } from '../data/ships.ts';
 import { at, type Campaign, clearMarker, type G, LOST, numberAt, SUNK } from '../data/state.ts';
 import type { Reading } from '../data/charts.ts';
@@ -212,4 +213,9 @@ function sinkTransports(g: G, ship: number, hits: number): void {
 export function isAnchored(state: Campaign, ship: number): boolean {
   const force = numberAt(FORCE_OF, ship);
   return force >= 0 && numberAt(state.anchored, force) >= 0;
+}
+
+/** All that stands for a ship: its counter, and the one that shows it at anchor. */
+export function shipRefs(state: Campaign, ship: number): Ref[] {
+  return isAnchored(state, ship) ? [shipRef(ship), { piece: anchoredPiece(ship) }] : [shipRef(ship)];
 }

@@ -110,6 +110,7 @@ export const flight = procedure<Campaign, FlightFrame>('flight', 'bat-17', [
         const damaged = g.state.damaged[SHIP_NUMBER.get(ship) ?? 0] === true;
         return {
           label: { key: 'battle salvo', values },
+          short: { key: 'battle salvo short', values },
           touches: [{ piece: ship }],
           rolls: true,
           ...(damaged && { caution: { key: 'caution damaged guns' } }),

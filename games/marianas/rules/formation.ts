@@ -2,8 +2,9 @@ import { arrange, type Layout, type Message, type Piece, type Refusal, type Want
 import { shipName, sideName } from '../data/names.ts';
 import { enemyOf, type SideId, SIDES } from '../data/map.ts';
 import { boardBox, shipRef } from '../data/refs.ts';
-import { SHIPS } from '../data/ships.ts';
+import { SHIP_NUMBER, SHIPS } from '../data/ships.ts';
 import { at, type Campaign, type Fighter, type G } from '../data/state.ts';
+import { shipRefs } from './damage.ts';
 import { shipsOf } from './groups.ts';
 import { BOXES, boxNumber, IS_GUNNED, OWN_BOXES, SCREENED, SCREENING } from './battleBoard.ts';
 import { battleOf, fighterOf, isHeld, nameOf, notInBattle, shipWanted, sideOf } from './fighters.ts';
@@ -90,7 +91,10 @@ export const array = arrange<Campaign, object>({
   describeBox: (_g, _f, box) => ({ label: boxName(box), touches: [{ box: boardBox(boxNumber(box)) }] }),
   layout: (g, _f, side) => startLayout(ownShips(g, side as SideId), side as SideId),
   about: (g, _f, side) => ({ ships: ownShips(g, enemyOf(side as SideId)).map(shipName) }),
-  describe: (_g, _f, id) => ({ label: nameOf(String(id)), touches: [{ piece: String(id) }] }),
+  describe: (g, _f, id) => ({
+    label: nameOf(String(id)),
+    touches: shipRefs(g.state, SHIP_NUMBER.get(String(id)) ?? 0),
+  }),
   whyNot: (g, _f, wanted, side) => whyNotOnBoard(g, wanted, side as SideId),
   whyNotBox: (_g, _f, piece, box, side) => whyNotStart(piece, box, side as SideId),
   apply: (g, _f, placed, side) => {
@@ -118,7 +122,8 @@ export const relocate = arrange<Campaign, { crossing: number[] }>({
     const box = boxName(at(BOXES, fighter?.box ?? 0));
     return {
       label: { key: 'battle ship at', values: { ship: nameOf(String(id)), box } },
-      touches: [{ piece: String(id) }],
+      short: nameOf(String(id)),
+      touches: shipRefs(g.state, SHIP_NUMBER.get(String(id)) ?? 0),
     };
   },
   whyNot: (g, _f, wanted, side) => whyNotOnBoard(g, wanted, side as SideId) ?? whyHeld(g, shipWanted(wanted)),

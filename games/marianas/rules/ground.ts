@@ -167,6 +167,7 @@ const attack = one<Campaign, Fight, string>({
     const { hex } = at(ISLANDS, f.island);
     return {
       label: n === 0 ? { key: 'ground attack bare' } : { key: 'ground attack', values: { n } },
+      short: n === 0 ? { key: 'ground attack bare short' } : { key: 'ground attack short', values: { n } },
       touches: islandRefs(f.island),
       rolls: true,
       ...(halvesFor(g.state, hex, side as SideId) === 'unknown' && { caution: { key: 'caution halved' } }),

@@ -1,4 +1,6 @@
+import type { Ref } from '@point-option/engine';
 import { ofSide, type SideId } from '../data/map.ts';
+import { dummyPieceId, groupBox, markerRef } from '../data/refs.ts';
 import { LANDING_FORCES, SHIPS, SHIPS_FROM_TO } from '../data/ships.ts';
 import { at, type Campaign, MARKER_COUNT, MARKERS, markerSide, numberAt, OFF, SUNK } from '../data/state.ts';
 
@@ -14,6 +16,12 @@ export function shipsOf(data: Campaign, marker: number): number[] {
   const { first, last } = ofSide(SHIPS_FROM_TO, markerSide(marker));
   for (let ship = first; ship <= last; ship++) if (data.at[ship] === marker) found.push(ship);
   return found;
+}
+
+/** All that stands for a marker to its owner: its counter, its box among the groups of its side, and the dummy there. */
+export function groupRefs(data: Campaign, marker: number): Ref[] {
+  const own = [markerRef(marker), groupBox(marker)];
+  return at(data.markers, marker).dummy ? [...own, { piece: dummyPieceId(marker) }] : own;
 }
 
 /** A side's markers on the map. */

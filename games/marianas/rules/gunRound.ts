@@ -18,6 +18,7 @@ import { shipRef } from '../data/refs.ts';
 import { SHIP_NUMBER, SHIPS } from '../data/ships.ts';
 import { at, type Campaign, type Fighter, type G, type PerSide } from '../data/state.ts';
 import { readingOf } from './chance.ts';
+import { shipRefs } from './damage.ts';
 import { battleOf, fighterOf, nameOf, notInBattle, shipWanted, sideOf } from './fighters.ts';
 import { FIRES_SIXTHS, fireGun, FIRINGS, gunTargets, hasGunTarget, isReady, SILENT_SIXTHS } from './firing.ts';
 import { gunOdds } from './prospects.ts';
@@ -114,7 +115,7 @@ export const gunRound = procedure<Campaign, RoundFrame>('gunfire', 'bat-03', [
     'bat-09',
     (_g, f) => f.side,
     arrange<Campaign, RoundFrame>({
-      describeBox: (_g, _f, box) => ({ label: nameOf(box), touches: [{ piece: box }] }),
+      describeBox: (g, _f, box) => ({ label: nameOf(box), touches: shipRefs(g.state, SHIP_NUMBER.get(box) ?? 0) }),
       layout: (g, f) => {
         const pieces = aims(g, f);
         return { pieces, boxes: targetsOf(pieces).map((id) => ({ id })), partial: true };
@@ -123,7 +124,12 @@ export const gunRound = procedure<Campaign, RoundFrame>('gunfire', 'bat-03', [
       describe: (_g, f, id) => {
         const firing = at(FIRINGS, f.ship).find((other) => other.id === id);
         const values = { weapon: { key: `weapon.${firing?.gun ?? ''}` }, n: firing?.n ?? 0 };
-        return { label: { key: 'battle firing', values }, touches: [shipRef(f.ship)], rolls: true };
+        return {
+          label: { key: 'battle firing', values },
+          short: { key: 'battle firing short', values },
+          touches: [shipRef(f.ship)],
+          rolls: true,
+        };
       },
       whyNot: (g, f, wanted) => whyNotAimed(g, f, wanted),
       whyNotBox: (_g, f, id, target) => {

@@ -87,11 +87,11 @@ describe('movement', () => {
     expect(options['U2']).toContain('dummy');
     expect(boxes).toEqual([
       'north',
-      'north-east',
-      'south-east',
+      'northeast',
+      'southeast',
       'south',
-      'south-west',
-      'north-west',
+      'southwest',
+      'northwest',
       'off the chart for good',
     ]);
     expect(cautions).toHaveLength(1);
@@ -158,7 +158,7 @@ describe('movement', () => {
         'us',
       ).boxes;
     expect(boxes(true)).toContain('off the chart for good');
-    expect(boxes(false)).toEqual(['north', 'north-east', 'south-east', 'south', 'south-west', 'north-west']);
+    expect(boxes(false)).toEqual(['north', 'northeast', 'southeast', 'south', 'southwest', 'northwest']);
   });
 
   test('rule dummy-01: a dummy has no ship in its label', () => {

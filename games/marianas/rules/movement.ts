@@ -13,8 +13,8 @@ import {
   type Refusal,
 } from '@point-option/engine';
 import { grid, IS_WAY_OUT, ofSide, type SideId, WAY_OUT } from '../data/map.ts';
-import { groupName, shipName, sideName } from '../data/names.ts';
-import { groupBox, hexRef, homeBox, markerRef } from '../data/refs.ts';
+import { groupName, ownName, shipName, sideName } from '../data/names.ts';
+import { hexRef, homeBox, markerRef } from '../data/refs.ts';
 import { LANDING_FORCES } from '../data/ships.ts';
 import {
   at,
@@ -29,7 +29,7 @@ import {
   OFF,
 } from '../data/state.ts';
 import { battle, nextContact } from './battle.ts';
-import { DAMAGED, forgetPassing, hindrances, markersAt, shipsOf, SLOW, supplies } from './groups.ts';
+import { DAMAGED, forgetPassing, groupRefs, hindrances, markersAt, shipsOf, SLOW, supplies } from './groups.ts';
 import { type Pointed, pointedAt, whyNotYours } from './pointed.ts';
 import { sightAtIslands } from './reconnaissance.ts';
 import { mayRegroup, recombination, whereToRegroup } from './regrouping.ts';
@@ -122,14 +122,14 @@ const orderMoves = arrange<Campaign, Movement>({
     const marker = MARKER_NUMBER.get(String(piece)) ?? 0;
     const counter = at(g.state.markers, marker);
     const values = { marker: String(piece), hex: grid.label(counter.hex) };
-    const own = [markerRef(marker), groupBox(marker)];
+    const own = groupRefs(g.state, marker);
     const touches = [...own, hexRef(counter.hex)];
     // A hex stands for a marker only if no other lies there.
     const picks = markersAt(g.state, f.side, counter.hex).length === 1 ? touches : own;
     const label: Message = counter.dummy
       ? { key: 'move dummy', values }
       : { key: 'move group', values: { ...values, name: groupName(shipsOf(g.state, marker)) } };
-    const detail = { label, touches, picks };
+    const detail = { label, short: ownName(String(piece)), touches, picks };
     return headsHome(g.state, marker) ? { ...detail, caution: { key: 'caution homeward' } } : detail;
   },
   whyNot: (g, f, wanted) => whyNotMove(g, f, pointedAt(wanted)),
@@ -144,7 +144,7 @@ function whyNotMove(g: G, f: Movement, pointed: Pointed | undefined): Refusal | 
   if (foreign) return foreign;
   switch (pointed?.is) {
     case 'marker':
-      return whyMarkerStays(state, pointed.marker);
+      return isMovable(g, f, pointed.marker) ? undefined : whyMarkerStays(state, pointed.marker);
     case 'ship': {
       const marker = numberAt(state.at, pointed.ship);
       if (marker < 0) return undefined;
@@ -154,6 +154,8 @@ function whyNotMove(g: G, f: Movement, pointed: Pointed | undefined): Refusal | 
         : whyMarkerStays(state, marker);
     }
     case 'hex':
+      // Where several lie that may sail, the hex means none of them.
+      if (markersAt(state, f.side, pointed.hex).some((marker) => isMovable(g, f, marker))) return undefined;
       return { reason: { key: 'why too far', values: { hex: grid.label(pointed.hex) } }, rule: 'move-01' };
     default:
       return undefined;

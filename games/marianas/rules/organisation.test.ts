@@ -44,7 +44,7 @@ describe('organisation', () => {
     both(match, 'history', 'own');
     expect(spoken(match, 'us').question).toContain('20 ships');
     expect(spoken(match, 'us').options['Santa Fe+Mobile']).toBe(
-      'Santa Fe & Mobile (light cruiser; armour CL, guns CL CL), speed 2, counts for 2',
+      'Santa Fe & Mobile (light cruiser; armor CL, guns CL CL), speed 2, counts for 2',
     );
     expect([...spoken(match, 'us').boxes].slice(0, 1)).toEqual(['group 1, TG 58.1']);
     expect(spoken(match, 'us').boxes.at(-1)).toBe('group 22, of your own');

@@ -2,7 +2,7 @@ import { arrange, type Message, one, type Refusal, type Side } from '@point-opti
 import { AIR, AIR_NUMBER, islandBase, LAND_UNITS } from '../data/aircraft.ts';
 import { HISTORICAL } from '../data/groups.ts';
 import { ISLANDS, type SideId, SIDES } from '../data/map.ts';
-import { airName, islandName, shipName, shipRating } from '../data/names.ts';
+import { airName, islandName, ownName, shipName, shipRating } from '../data/names.ts';
 import { airRef, baseRefs, shipRef, waitingBox } from '../data/refs.ts';
 import { FLEET, ship, SHIPS } from '../data/ships.ts';
 import { at, type Campaign, type G, waiting } from '../data/state.ts';
@@ -74,10 +74,12 @@ export const compose = arrange<Campaign, object>({
   about: () => ({ most: MOST_HULLS }),
   describeBox: (_g, _f, box, side) => ({
     label: boxName(side as SideId, box),
+    short: ownName(box),
     touches: [{ box: waitingBox(side as SideId, groupNumber(box)) }],
   }),
   describe: (_g, _f, piece) => ({
     label: pieceName(ship(String(piece))),
+    short: shipName(ship(String(piece))),
     touches: [shipRef(ship(String(piece)))],
   }),
   check: (_g, _f, placed, side): Refusal | undefined => {

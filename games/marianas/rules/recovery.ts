@@ -164,9 +164,10 @@ export const landAircraft = arrange<Campaign, object>({
       ? airName(unit)
       : { key: 'homeward', values: { unit: airName(unit), hex: grid.label(sortie.hex) } };
     const touches = [airRef(unit)];
-    if (risky.length === 0) return { label, touches };
+    const short = airName(unit);
+    if (risky.length === 0) return { label, short, touches };
     const bases = risky.map(({ base }) => baseName(base));
-    return { label, touches, rolls: true, caution: { key: 'caution crash', values: { bases } } };
+    return { label, short, touches, rolls: true, caution: { key: 'caution crash', values: { bases } } };
   },
   whyNot: (g, _f, wanted, side) => whyNotLanding(g, side as SideId, wanted),
   whyNotBox: (g, _f, piece, box, side) => whyNotBase(g, side as SideId, piece, BASE_NUMBER.get(box) ?? 0),

@@ -10,12 +10,12 @@ import {
   type Wanted,
 } from '@point-option/engine';
 import { grid, ofSide, type SideId, SIDES } from '../data/map.ts';
-import { sideName } from '../data/names.ts';
-import { dummyPieceId, falsePiece, groupBox, markerRef } from '../data/refs.ts';
+import { ownName, sideName } from '../data/names.ts';
+import { falsePiece } from '../data/refs.ts';
 import { at, type Campaign, clearMarker, type G, MARKER_IDS, MARKER_NUMBER, OFF } from '../data/state.ts';
 import { DUMMY_PIECES, hexDetail, mixAt } from './arrival.ts';
 import { isNightfall } from './clock.ts';
-import { forgetPassing, freeMarker, markersOf } from './groups.ts';
+import { forgetPassing, freeMarker, groupRefs, markersOf } from './groups.ts';
 import { pointedAt, whyNotYours } from './pointed.ts';
 
 /** recon-06: whoever plays with dummies is asked every night, so that being asked does not tell who has some left. */
@@ -54,10 +54,10 @@ function pieceName(state: Campaign, piece: string): Message {
   return { key: 'move dummy', values: { marker: piece, hex: grid.label(at(state.markers, marker).hex) } };
 }
 
-function dummyRefs(side: SideId, piece: string): Ref[] {
+function dummyRefs(state: Campaign, side: SideId, piece: string): Ref[] {
   const marker = MARKER_NUMBER.get(piece);
   if (marker === undefined) return [{ piece: falsePiece(side, piece) }];
-  return [markerRef(marker), groupBox(marker), { piece: dummyPieceId(marker) }];
+  return groupRefs(state, marker);
 }
 
 function whyNotLaid(state: Campaign, side: SideId, wanted: Wanted): Refusal | undefined {
@@ -83,7 +83,8 @@ export const redeploy = arrange<Campaign, object>({
   layout: (g, _f, side) => layout(g, side as SideId),
   describe: (g, _f, piece, side) => ({
     label: pieceName(g.state, String(piece)),
-    touches: dummyRefs(side as SideId, String(piece)),
+    short: ownName(String(piece)),
+    touches: dummyRefs(g.state, side as SideId, String(piece)),
   }),
   describeBox: (_g, _f, hex) => hexDetail(hex),
   whyNot: (g, _f, wanted, side) => whyNotLaid(g.state, side as SideId, wanted),

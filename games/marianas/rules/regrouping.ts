@@ -11,7 +11,7 @@ import {
 } from '@point-option/engine';
 import { grid, ofSide, type SideId } from '../data/map.ts';
 import { shipName, sideName } from '../data/names.ts';
-import { groupBox, markerRef, shipRef } from '../data/refs.ts';
+import { groupBox, shipRef } from '../data/refs.ts';
 import { LANDING_FORCES, SHIP_NUMBER, SHIPS, SHIPS_FROM_TO } from '../data/ships.ts';
 import {
   at,
@@ -29,7 +29,7 @@ import { reserved } from './arrival.ts';
 import { chance, readingOf } from './chance.ts';
 import { isDaylight } from './clock.ts';
 import { applyResult, dropEmpty, isAnchored } from './damage.ts';
-import { hasTransports, hexOf, isGroup, markersAt, MOST_HULLS, shipsOf, supplies } from './groups.ts';
+import { groupRefs, hasTransports, hexOf, isGroup, markersAt, MOST_HULLS, shipsOf, supplies } from './groups.ts';
 import type { Movement } from './movement.ts';
 import { type Pointed, pointedAt, whyNotYours } from './pointed.ts';
 import { reveal } from './sighting.ts';
@@ -164,7 +164,7 @@ export const whereToRegroup = one<Campaign, Movement, string>({
     if (choice === NOWHERE) return { label: { key: 'regroup nowhere' } };
     const label = { key: 'regroup in', values: { hex: String(choice) } };
     const markers = willing(g.state, f.side, grid.hexAt(String(choice)));
-    const touches = [{ hex: String(choice) }, ...markers.flatMap((marker) => [markerRef(marker), groupBox(marker)])];
+    const touches = [{ hex: String(choice) }, ...markers.flatMap((marker) => groupRefs(g.state, marker))];
     const detail = { label, touches };
     return isDaylight(g.state.turn) ? detail : { ...detail, caution: { key: 'caution collision' }, rolls: true };
   },
@@ -258,16 +258,18 @@ const recombine = arrange<Campaign, Recombination>({
     const ship = SHIPS.findIndex(({ id }) => id === piece);
     return {
       label: { key: 'ship in', values: { ship: shipName(ship), marker: at(MARKER_IDS, numberAt(g.state.at, ship)) } },
+      short: shipName(ship),
       touches: [shipRef(ship)],
     };
   },
   describeBox: (g, _f, box) => {
     const marker = MARKER_NUMBER.get(box) ?? 0;
     const values = { marker: box };
+    const short = { key: 'box own marker', values };
     // A marker not in use is shown as an empty box while ships are regrouped.
     return at(g.state.markers, marker).hex === OFF
-      ? { label: { key: 'box new marker', values }, touches: [groupBox(marker)] }
-      : { label: { key: 'box own marker', values }, touches: [groupBox(marker), markerRef(marker)] };
+      ? { label: { key: 'box new marker', values }, short, touches: [groupBox(marker)] }
+      : { label: short, touches: groupRefs(g.state, marker) };
   },
   whyNot: (g, f, wanted) => whyNotRegrouped(g.state, f, pointedAt(wanted)),
   whyNotBox: (_g, _f, piece, marker): Refusal => ({

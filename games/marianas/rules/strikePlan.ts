@@ -1,8 +1,8 @@
 import { arrange, type Box, type Layout, type Message, type Piece, type Ref, type Refusal } from '@point-option/engine';
 import { AIR, AIR_NUMBER, AIR_OF, type Model, MODELS, type Weapon } from '../data/aircraft.ts';
 import { enemyOf, grid, ISLANDS, ofSide, type SideId } from '../data/map.ts';
-import { airName, islandName, shipName } from '../data/names.ts';
-import { airRef, falsePiece, islandRefs, shipRef } from '../data/refs.ts';
+import { airName, islandName, ownName, shipName } from '../data/names.ts';
+import { airRef, falsePiece, islandRefs } from '../data/refs.ts';
 import { FLEET, SHIPS } from '../data/ships.ts';
 import {
   at,
@@ -21,6 +21,7 @@ import { defenceOf, flakOf } from './airDefence.ts';
 import { crashSixths, isInReach, longestLeg } from './airRange.ts';
 import { readingOf } from './chance.ts';
 import { hitSixths } from './gunnery.ts';
+import { shipRefs } from './damage.ts';
 import { hexOf } from './groups.ts';
 import { canLaunch, whyGrounded } from './launch.ts';
 import { type Pointed, pointedAt, whyNotYours } from './pointed.ts';
@@ -203,22 +204,31 @@ export const planStrikes = arrange<Campaign, object>({
     const idle = planLayout(g, side as SideId).pieces.length === 0;
     return { ask: idle ? { key: 'plan nobody' } : { key: 'plan ask', values: { n } } };
   },
-  describeBox: (g, _f, box) => ({ label: errandName(g, box), touches: errandRefs(box) }),
+  describeBox: (g, _f, box) => ({
+    label: errandName(g, box),
+    short: shortErrand(box),
+    touches: errandRefs(g.state, box),
+  }),
   describe: (g, _f, id, side) => {
     const unit = AIR_NUMBER.get(String(id));
     if (unit === undefined)
-      return { label: { key: 'feint' }, touches: [{ piece: falsePiece(side as SideId, String(id)) }] };
+      return {
+        label: { key: 'feint' },
+        short: ownName(String(id)),
+        touches: [{ piece: falsePiece(side as SideId, String(id)) }],
+      };
     const { radius } = MODELS[at(AIR, unit).model];
     const found = inReach(g, unit);
     const values = { unit: airName(unit), radius, targets: found.map(({ name }) => name) };
     const touches = [airRef(unit)];
+    const short = values.unit;
     if (found.length === 0)
-      return { label: { key: 'flight no ship', values }, touches, rolls: g.options['bombFields'] === true };
+      return { label: { key: 'flight no ship', values }, short, touches, rolls: g.options['bombFields'] === true };
     const label = { key: 'flight', values };
     const far = found.filter(({ distance }) => distance > radius).map(({ name }) => name);
-    if (far.length === 0) return { label, touches, rolls: true };
+    if (far.length === 0) return { label, short, touches, rolls: true };
     const sixths = crashSixths(at(AIR, unit).model, radius + 1);
-    return { label, touches, rolls: true, caution: { key: 'caution far', values: { targets: far, sixths } } };
+    return { label, short, touches, rolls: true, caution: { key: 'caution far', values: { targets: far, sixths } } };
   },
   whyNot: (g, _f, wanted, side) => whyNotStruck(g, side as SideId, pointedAt(wanted)),
   whyNotBox: (g, _f, piece, box) => whyNotErrand(g, piece, box),
@@ -277,9 +287,9 @@ function inReach(g: G, unit: number): { name: Message; distance: number }[] {
 }
 
 /** What stands for an order: the ship or the island it is aimed at. */
-function errandRefs(box: string): readonly Ref[] {
+function errandRefs(state: Campaign, box: string): readonly Ref[] {
   const { ship, island } = ERRANDS.get(box) ?? { ship: -1, island: -1 };
-  if (ship >= 0) return [shipRef(ship)];
+  if (ship >= 0) return shipRefs(state, ship);
   return island < 0 ? [] : islandRefs(island);
 }
 
@@ -342,6 +352,15 @@ function whyNotErrand(g: G, piece: string, box: string): Refusal | undefined {
     reason: { key: 'why out of reach', values: { ...values, far, radius, most } },
     rule: most > radius ? 'air-07' : 'air-06',
   };
+}
+
+/** An order by what it is against. */
+function shortErrand(box: string): Message {
+  const { ship = -1, island = -1, weapon, low = 0 } = ERRANDS.get(box) ?? {};
+  if (ship < 0)
+    return island < 0 ? { key: 'aim ferry short' } : { key: 'aim field', values: { island: islandName(island) } };
+  const key = weapon === 'torpedo' ? 'aim torpedo short' : low === 0 ? 'aim bomb short' : 'aim low short';
+  return { key, values: { ship: shipName(ship), low } };
 }
 
 /** An order with the sixths of patrol and flak that await it and those to hit: the group lies face up, so these can be counted. */

@@ -19,7 +19,7 @@ import {
 import { aswSixths, carrierPlanesHelp, desdivsOf, hasUsCarrier } from './antiSubmarine.ts';
 import { type About, chance, readingOf, type Rolls } from './chance.ts';
 import { isDaylight, isMidnight } from './clock.ts';
-import { applyResult } from './damage.ts';
+import { applyResult, shipRefs } from './damage.ts';
 import { torpedoAttack } from './gunnery.ts';
 import { addInOrder, markersAt, shipsOf } from './groups.ts';
 import { pointedAt } from './pointed.ts';
@@ -190,7 +190,13 @@ const attack = procedure<Campaign, AttackFrame>('submarine attack', 'sub-05', [
       describe: (g, _f, id) => {
         const ship = SHIP_NUMBER.get(String(id)) ?? 0;
         const key = g.state.damaged[ship] ? 'sub aim damaged' : 'sub aim';
-        return { label: { key, values: { ship: shipName(ship) } }, touches: [shipRef(ship)], rolls: true };
+        const values = { ship: shipName(ship) };
+        return {
+          label: { key, values },
+          short: { key: 'sub aim', values },
+          touches: shipRefs(g.state, ship),
+          rolls: true,
+        };
       },
       whyNot: (g, f, wanted) => {
         const pointed = pointedAt(wanted);

@@ -1,8 +1,6 @@
 import {
   type Answer,
-  type Ask,
   ask,
-  begin,
   type BoxChoiceView,
   type Match,
   type MatchOptions,
@@ -10,7 +8,9 @@ import {
   type Refusal,
 } from '@point-option/engine';
 import {
+  both as bothGive,
   createRig,
+  opening,
   order as give,
   piecesOf,
   refusalTo,
@@ -18,29 +18,28 @@ import {
   spokenTo,
   type Standing as RigStanding,
 } from '@point-option/proving';
-import { charts } from '../data/charts.ts';
-import { grid, type SideId, SIDES } from '../data/map.ts';
-import { options } from '../data/options.ts';
+import { grid, type SideId } from '../data/map.ts';
 import { ship } from '../data/ships.ts';
 import { marianas } from '../index.ts';
 import { words } from '../words.ts';
 import { at, type Campaign, MARKER_NUMBER, setup } from '../data/state.ts';
 
-export { AFTER, eventsOf as events, nowIn as now } from '@point-option/proving';
+export { AFTER, eventsOf as events, idle, nowIn as now } from '@point-option/proving';
 
 export type Table = Match<Campaign, Campaign>;
 
 /** Changes are to a campaign in which everybody still waits off the map. */
 export type Standing = RigStanding<Campaign>;
 
-const parts = { id: 'marianas', rulesVersion: 2, sides: SIDES, scenario: 'historical', options, charts, setup };
+// The set-up itself, before Japan learns anything.
+const parts = { ...marianas, scenario: 'historical', setup };
 export const { standing, done, playing, given } = createRig<Campaign>(parts, (data) => {
   data.turn = 1;
 });
 
 /** The whole game from its very beginning, with the die for what Japan knows. */
 export function beginning(dice: readonly number[], how: { scenario?: string; options?: MatchOptions } = {}): Table {
-  return begin(marianas, { ...how, dice: { kind: 'scripted', opening: dice } });
+  return opening(marianas, { ...how, dice });
 }
 
 /** Puts ships into a marker on the map. */
@@ -59,8 +58,7 @@ export function order(match: Table, side: SideId, answer: Answer, ...dice: numbe
 
 /** Both sides' sealed answers; the dice are rolled when the second is in. */
 export function both(match: Table, japan: Answer, us: Answer, ...dice: number[]): void {
-  order(match, 'japan', japan);
-  order(match, 'us', us, ...dice);
+  bothGive(match, { japan, us }, dice);
 }
 
 /** Why an order is refused. */
@@ -77,31 +75,6 @@ export function choices(match: Table, side: SideId): unknown {
 /** The pieces a side may place, each with the boxes of its own that it may go to. */
 export function pieces(match: Table, side: SideId): Record<string, readonly string[] | undefined> {
   return piecesOf(match, side);
-}
-
-/** The least that a side can answer: nothing moved, nothing flown, the first of several choices. */
-export function idle(match: Table, side: SideId): void {
-  const asked = ask(match, side);
-  if (asked === null) throw new Error(`${side} is not asked.`);
-  order(match, side, asked.example?.() ?? least(asked));
-}
-function least(asked: Ask): Answer {
-  switch (asked.kind) {
-    case 'one':
-      return asked.options[0] as Answer;
-    case 'some':
-      return [];
-    case 'amount':
-      return asked.min;
-    case 'arrange':
-      return Object.fromEntries(asked.pieces.flatMap(({ id, must, boxes }) => (must ? [[id, boxes?.[0] ?? '']] : [])));
-    case 'confirm':
-      return false;
-    case 'path':
-      return [];
-    case 'allot':
-      return {};
-  }
 }
 
 /** The boxes of a side's order, with what on the board stands for each. */

@@ -232,7 +232,7 @@ describe('at sea', () => {
       at(data.markers, place(data, 'U6', '1005')).dummy = true;
     });
     order(match, 'us', '1005');
-    expect(touchedBy(match, 'us', 'U1')).toEqual([{ box: 'U1' }, { piece: 'U1' }]);
+    expect(touchedBy(match, 'us', 'U1')).toEqual([{ piece: 'U1' }, { box: 'U1' }]);
     // A new group has a box of its own to drop ships into.
     expect(touchedBy(match, 'us', 'U7')).toEqual([{ box: 'U7' }]);
     expectReasons(match, 'us', [
@@ -255,10 +255,14 @@ describe('at sea', () => {
       groups(data);
       place(data, 'U6', '1308', 'Landing Force North');
       data.anchored[0] = 0;
+      at(data.markers, place(data, 'U7', '1105')).dummy = true;
     });
     expectReasons(match, 'us', [
       [{ piece: 'U1' }, undefined],
       [{ box: 'U1' }, undefined],
+      [{ piece: 'U7' }, undefined],
+      [{ box: 'U7' }, undefined],
+      [{ piece: 'U7 dummy' }, undefined],
       [{ hex: '1005' }, undefined],
       [{ hex: '1004' }, undefined],
       [{ hex: '0909' }, 'why too far'],
@@ -465,6 +469,24 @@ describe('in a battle', () => {
       [{ box: 'battle box 4' }, NOTHING],
     ]);
     expect(refused(aiming, 'us', { 'DL 1': 'Kongo' })?.reason.key).toBe('why gun cannot');
+  });
+
+  test('rule bat-09: transports at anchor are chosen by either of their counters', () => {
+    const match = atSea(
+      met(['Yamato'], ['Landing Force South', 'Landing Force North'], (data) => {
+        data.anchored[1] = 0;
+      }),
+    );
+    const anchored: Ref = { piece: 'Landing Force South anchored' };
+    expectReasons(match, 'us', [[anchored, undefined]]);
+    const box = 'US_SCREENING';
+    both(match, { Yamato: 'JP_SCREENING' }, { 'Landing Force South': box, 'Landing Force North': box });
+    order(match, 'japan', 'Yamato');
+    expect(now(match)).toBe('gunfire: targets');
+    expectReasons(match, 'japan', [
+      [{ piece: 'Landing Force South' }, undefined],
+      [anchored, undefined],
+    ]);
   });
 
   const chased = (): Table => {

@@ -7,7 +7,7 @@ export const airWords: Catalogue = {
   'plan ask': '{n} {n|air unit|air units} can take off. Assign their strikes. Units you leave out stay.',
   'plan nobody':
     'No air unit of yours has anything to strike. Both sides are asked every turn, so neither learns who can strike.',
-  'air operations: land': '{n} {n|air unit is|air units are} on the way home. Where do they land?',
+  'air operations: land': '{n} {n|air unit is|air units are} on the way home. Where {n|does it|do they} land?',
 
   'turn: replacement': 'You have lost {n} land-based air {n|unit|units}. Replace one, and on which island?',
 
@@ -22,6 +22,10 @@ export const airWords: Catalogue = {
   'aim low': 'Bomb {ship} ({marker} in {hex}) from {low} lower: patrol {cap}, flak {aa}, then hits {hit} in six',
   'aim certain': 'Bomb {ship} ({marker} in {hex}) from {low} lower: nobody would come through the flak',
   'aim field': 'Bomb the airfield of {island}',
+  'aim torpedo short': 'Torpedo {ship}',
+  'aim bomb short': 'Bomb {ship}',
+  'aim low short': 'Bomb {ship} from {low} lower',
+  'aim ferry short': 'Fly to another base',
   'aim ferry': 'Fly to another base without striking',
   'caution crash': 'Beyond its radius: two in six crash on the way to {bases}.',
   'caution far': 'Beyond its radius: {targets}. {sixths} in six crash on the way home (air-07).',
@@ -41,7 +45,7 @@ export const airWords: Catalogue = {
   'why no torpedo': '{unit} carries no torpedoes.',
   'why feints bomb': 'A feint only pretends to bomb.',
   'why no target': 'You have found nothing in range of {unit}.',
-  'why ship unseen': "{ship} isn't in sight now. Find it first.",
+  'why ship unseen': 'You have to find {ship} first.',
   'why nobody reaches': 'No air unit of yours can reach {ship}.',
   'why aim at ships': 'Choose a ship in {marker} to strike.',
   'why aim at ships in': 'Choose one of the ships you found in {hex}.',

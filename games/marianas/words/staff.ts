@@ -2,7 +2,8 @@ import type { Catalogue } from '@point-option/engine';
 
 /** The staff, and the reasons it gives when a match is over. */
 export const staffWords: Catalogue = {
-  'staff.flag': 'Flag: keeps its carriers safe, strikes together, lands under its guns and goes home in time',
+  'staff.flag': 'Flag',
+  'staff.flag about': 'Keeps its carriers safe, strikes together, lands under its guns and goes home in time.',
 
   'reason.no matter': 'Nothing hung on it.',
   'reason.own groups': 'We can group our ships better than history did.',

@@ -6,7 +6,7 @@ export const submarineWords: Catalogue = {
   'turn: midnight': 'Keep your submarines out until the next midnight? Lost so far: {n}.',
   'sub aim': 'Torpedo {ship}',
   'sub aim damaged': 'Torpedo {ship}, damaged already',
-  'why not in contact': "{ship} isn't with {marker}.",
+  'why not in contact': '{marker} sails without {ship}.',
   'why other contact': 'Your submarine has {marker} in its sights, not {wanted}.',
 
   'subs begin': 'The submarines of {side} go hunting.',

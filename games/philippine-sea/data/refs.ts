@@ -23,6 +23,8 @@ export const patrolBox = (group: number): string => `patrol ${group}`;
 export const missionBox = (mission: number): string => `mission ${mission}`;
 export const groupDisplay = (group: number): string => `display group ${group}`;
 export const forceDisplay = (force: number): string => `butai ${force}`;
+/** The box of a force among the contacts, where it has no display. */
+export const contactBox = (force: number): string => `contact ${force}`;
 /** 4.1: all missions; a new one begins there. */
 export const MISSIONS_DISPLAY = 'missions';
 /** 6.291: where aircraft go that are pushed over the side. */

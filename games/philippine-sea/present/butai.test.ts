@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { LOCATED, SPOTTED } from '../data/state.ts';
 import { place } from '../rules/testing.ts';
 import { words } from '../words.ts';
-import { butai, contacts, hasDisplay } from './butai.ts';
+import { hasDisplay } from '../rules/forces.ts';
+import { butai, contacts } from './butai.ts';
 import { boxOf, gaugesOf, notesOf, piecesOf, seen, spoken } from './present.testing.ts';
 
 const noAir = () => ({ turnaround: [0, 0, 0, 0, 0], all: 0, lost: 0 });

@@ -1,9 +1,9 @@
 import { type Display, type DisplayBox, type Gauge, message, type Note, type PieceView } from '@point-option/engine';
 import { forceName, hexName } from '../data/names.ts';
-import { forceDisplay } from '../data/refs.ts';
+import { contactBox, forceDisplay } from '../data/refs.ts';
 import type { Force } from '../data/state.ts';
 import { counts } from '../rules/carrierForces.ts';
-import { forceById, isCarrierForce, knownStrength, maximumLevel, raidsOf } from '../rules/forces.ts';
+import { forceById, hasDisplay, isCarrierForce, knownStrength, maximumLevel, raidsOf } from '../rules/forces.ts';
 import type { Reading } from '../rules/groups.ts';
 import { airValue } from '../rules/raidStrength.ts';
 import { SHIP_SYMBOLS } from './faces.ts';
@@ -14,9 +14,6 @@ export const ENEMY = { id: 'enemy' } as const;
 
 const TRACK = ['servicing 1', 'servicing 2', 'available 3', 'available 7', 'available 11'] as const;
 const RETURN = ['return 3', 'return 7', 'return 11', 'return 12'] as const;
-
-/** Forces of which there is more to show than a counter on the chart. */
-export const hasDisplay = (force: Force): boolean => force.butai || force.ships.length > 0 || isCarrierForce(force);
 
 /** Butai by their numbers, then the others by their letters. */
 export const knownForces = (forces: readonly Force[]): Force[] =>
@@ -157,7 +154,7 @@ export function contacts(g: Reading): Display[] {
       layout: 'list',
       group: ENEMY,
       boxes: forces.map((force) => ({
-        id: `contact ${force.id}`,
+        id: contactBox(force.id),
         title: message('display butai', { force: forceName(force), hex: hexName(force.hex) }),
         pieces: [forcePiece(force)],
         gauges: [levelGauge(force)],

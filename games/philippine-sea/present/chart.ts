@@ -38,9 +38,9 @@ export function chart(g: Reading, asked: number | null): MapView {
   return {
     grid: gridSpec,
     places: [
-      { hex: hexName(SAIPAN), name: message('place.saipan') },
-      { hex: hexName(GUAM_HEX), name: message('place.guam') },
-      { hex: hexName(YAP), name: message('place.yap') },
+      { hex: hexName(SAIPAN), name: message('place.saipan'), covers: ['Saipan', 'Tinian'] },
+      { hex: hexName(GUAM_HEX), name: message('place.guam'), covers: ['Guam'] },
+      { hex: hexName(YAP), name: message('place.yap'), covers: ['Yap'] },
     ],
     stacks: [...stacks].sort(([a], [b]) => a - b).map(([hex, pieces]) => ({ hex: hexName(hex), pieces })),
     overlays: overlays(g, asked),

@@ -2,9 +2,8 @@ import type { Frame } from '@point-option/engine';
 import { forceDisplay, groupDisplay, MISSIONS_DISPLAY } from '../data/refs.ts';
 import type { Battle } from '../data/state.ts';
 import { BATTLE_LINE } from '../data/usShips.ts';
-import { forceById } from '../rules/forces.ts';
+import { forceById, hasDisplay } from '../rules/forces.ts';
 import { groupsAt, groupsOnMap } from '../rules/groups.ts';
-import { hasDisplay } from './butai.ts';
 
 /** What the locals of the procedures may say of where the question lies. */
 interface Asked {

@@ -2,7 +2,15 @@ import { bearing12, type Face, type Message, message, type PieceState, type Piec
 import { UNITS } from '../data/aircraft.ts';
 import { JAPANESE_SHIPS } from '../data/japaneseShips.ts';
 import { grid, OFF } from '../data/map.ts';
-import { forceName, groupName, japaneseShipName, missionName, raidName, submarineName } from '../data/names.ts';
+import {
+  forceName,
+  groupName,
+  japaneseShipName,
+  missionName,
+  raidName,
+  shipName,
+  submarineName,
+} from '../data/names.ts';
 import {
   type Battle,
   type Force,
@@ -85,9 +93,10 @@ export function shipPiece(g: Reading, ship: number): PieceView {
     id: `ship ${ship}`,
     side: 'us',
     label: message(hits > 0 ? 'ship hit' : 'ship whole', { name, type, hits }),
+    short: shipName(ship),
     face: withStates(face, [
       ...damageStates(damageOf(g, ship)),
-      ...((g.state.deckDown[ship] ?? 0) > 0 ? [{ is: 'closed' } as const] : []),
+      ...((g.state.deckDown[ship] ?? 0) > 0 ? [{ is: 'closed', label: message('state.deck closed') } as const] : []),
       ...(g.state.crashed[ship] === true ? [{ is: 'closed', label: message('state.deck crash') } as const] : []),
       ...fires.map((n): PieceState => ({ is: 'burning', n })),
     ]),
@@ -110,6 +119,7 @@ export function japanesePiece(g: Reading, ship: number): PieceView {
     side: null,
     nation: 'japan',
     label: hits > 0 ? message('japanese ship hit', { ship: japaneseShipName(ship), hits }) : japaneseShipName(ship),
+    short: japaneseShipName(ship),
     face: withStates(face, damageStates(g.state.japanese[ship] === SHIP_SUNK ? 'sunk' : japaneseDamage(ship, hits))),
   };
 }
@@ -152,9 +162,10 @@ export function forcePiece(force: Force): PieceView {
     side: null,
     nation: 'japan',
     label: message('force on the chart', { force: forceName(force), known: forceKnown(force) }),
+    short: forceName(force),
     face: withStates(face, [
       ...(force.advantage ? [{ is: 'surprised' } as const] : []),
-      ...(force.partner >= 0 ? [{ is: 'double' } as const] : []),
+      ...(force.partner >= 0 ? [{ is: 'double', label: message('state.double force') } as const] : []),
       ...(force.retiring ? [{ is: 'homeward', label: message('note retiring') } as const] : []),
     ]),
   };
@@ -176,6 +187,7 @@ export function raidPiece(state: Battle, raid: Raid): PieceView {
     side: null,
     nation: 'japan',
     label: message(raidLabel(raid), values),
+    short: values.raid,
     face: homeward ? withStates(face, [{ is: 'homeward' }]) : face,
     ...(raid.returning < 0 && headingTo(raid.hex, homeward ? raid.source : hexOf(state, raid.target))),
   };
@@ -220,6 +232,7 @@ export function missionPiece(state: Battle, mission: number): PieceView {
     id: `mission ${mission}`,
     side: 'us',
     label: message(units.length > fighters ? 'strike on the chart' : 'fighters on the chart', values),
+    short: values.mission,
     face: flight.spent ? withStates(face, [{ is: 'homeward' }]) : face,
   };
 }
@@ -236,6 +249,7 @@ export function searchPiece(state: Battle, search: Search): PieceView {
     id: `search ${search.id}`,
     side: 'us',
     label: message(search.narrow ? 'narrow search on the chart' : 'search on the chart', { n: search.id + 1, units }),
+    short: message('search mission', { n: search.id + 1 }),
     face: withStates(face, [
       ...(search.homeward ? [{ is: 'homeward' } as const] : []),
       ...(search.shadows === undefined ? [] : [{ is: 'shadowing' } as const]),
@@ -253,6 +267,7 @@ export function submarinePiece(state: Battle, sub: number): PieceView {
     id: `sub ${sub}`,
     side: 'us',
     label: shadowed ? message('submarine shadowing', { sub: name, force: forceName(shadowed) }) : submarineName(sub),
+    short: submarineName(sub),
     face: withStates(face, [
       ...(pin > 0 ? [{ is: 'pinned', n: pin } as const] : []),
       ...(shadowed ? [{ is: 'shadowing' } as const] : []),

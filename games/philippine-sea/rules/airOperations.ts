@@ -64,6 +64,7 @@ const choosing = some<Battle, object, number>({
     const group = Number(id);
     return {
       label: message('group in a hex', { group: groupName(group), hex: HEX_LABELS[hexOf(state, group)] ?? '' }),
+      short: groupName(group),
       touches: [groupRef(group), { display: groupDisplay(group) }],
       rule: '6.23',
     };

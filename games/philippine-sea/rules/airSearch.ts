@@ -22,7 +22,11 @@ const isWorthwhile = (g: G): boolean => g.state.searches.length > 0 || launchHex
 const declare = one<Battle, Segment, 'wait' | 'search'>({
   options: () => ['wait', 'search'],
   about: ({ state }) => ({ n: state.searches.length }),
-  describe: (_g, _f, choice): OptionDetail => ({ label: message(`search segment.${choice}`), rule: '8.22' }),
+  describe: (_g, _f, choice): OptionDetail => ({
+    label: message(`search segment.${choice}`),
+    short: message(`search segment.${choice} short`),
+    rule: '8.22',
+  }),
   apply: (g, _f, choice) => {
     if (choice === 'wait') return end;
     g.state.searched = true;

@@ -128,6 +128,7 @@ export const aimRolls = arrange<Battle, StrikeAttack>({
         key: 'ship to aim at',
         values: { ship: japaneseShipName(ship), damage: { key: `damage.${japaneseDamageNow(g, ship)}` } },
       },
+      short: japaneseShipName(ship),
       touches: [japaneseRef(ship)],
     };
   },
@@ -135,6 +136,7 @@ export const aimRolls = arrange<Battle, StrikeAttack>({
     const i = f.rolls.findIndex((at, roll) => rollPiece(roll, at).id === id);
     return {
       label: { key: 'damage roll', values: { n: i + 1, at: signed(f.rolls[i] ?? 0) } },
+      short: { key: 'damage roll short', values: { n: i + 1 } },
       touches: [missionRef(f.mission)],
       rolls: true,
     };

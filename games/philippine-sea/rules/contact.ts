@@ -25,7 +25,7 @@ import {
 } from '../data/refs.ts';
 import { APPROXIMATE, type Battle, type Force, type G, SPOTTED } from '../data/state.ts';
 import { detect } from './detection.ts';
-import { forceById, isDetected } from './forces.ts';
+import { forceById, forceRefs, isDetected } from './forces.ts';
 import { distanceTo, groupsOnMap } from './groups.ts';
 import { promoteToMaximum } from './intelligence.ts';
 import { attackersOf, missionAt, OUT_OF_FUEL, spendFuel } from './missions.ts';
@@ -176,8 +176,9 @@ function describeForce(g: G, f: StrikeAttack, id: Target): OptionDetail {
   const bare = attackersOf(g.state, f.mission).length === 0;
   return {
     label: { key: 'attack force', values },
-    touches: [forceRef(force.id)],
-    picks: [forceRef(force.id), ...loneTargetHex(g, f)],
+    short: forceName(force),
+    touches: forceRefs(force),
+    picks: [...forceRefs(force), ...loneTargetHex(g, f)],
     rolls: true,
     rule: '5.21',
     ...(bare && { caution: { key: 'caution no attack planes' } }),
@@ -212,27 +213,30 @@ function whyNoTarget(g: G, f: StrikeAttack, wanted: Wanted): Refusal | undefined
   }
   const option = optionWanted(wanted);
   const force = forceById(state, forceWanted(wanted) ?? (typeof option === 'number' ? option : -1));
-  if (force) {
-    const named = { force: forceName(force) };
-    return force.hex === hex ? why('why target undetected', '5.2', named) : why('why target elsewhere', '5.1', named);
-  }
-  return whyNoShip(state, f, pieceWanted(wanted, 'japanese'), why);
+  return force ? whyNoForce(force, hex, why) : whyNoShip(g, f, pieceWanted(wanted, 'japanese'), why);
+}
+
+type Why = (key: string, rule: string, values: Values) => Refusal;
+
+function whyNoForce(force: Force, hex: number, why: Why): Refusal {
+  const named = { force: forceName(force) };
+  return force.hex === hex ? why('why target undetected', '5.2', named) : why('why target elsewhere', '5.1', named);
 }
 
 /** 5.1, 5.22: strikes go for forces; a ship by itself is a target only at the first look, and only in the hex. */
-function whyNoShip(
-  state: Battle,
-  f: StrikeAttack,
-  ship: number | undefined,
-  why: (key: string, rule: string, values: Values) => Refusal,
-): Refusal | undefined {
+function whyNoShip(g: G, f: StrikeAttack, ship: number | undefined, why: Why): Refusal | undefined {
   if (ship === undefined) return undefined;
+  const { state } = g;
+  const { hex } = missionAt(state, f.mission);
   const force = forceById(state, state.japanese[ship] ?? -1);
   const named = { ship: japaneseShipName(ship) };
-  if (force) return why('why strike the force', '5.1', { ...named, force: forceName(force) });
+  if (force)
+    return targetsFor(g, f).includes(force.id)
+      ? why('why strike the force', '5.1', { ...named, force: forceName(force) })
+      : whyNoForce(force, hex, why);
   const wreck = state.wrecks.find((each) => each.ship === ship);
   if (!wreck) return undefined;
-  return wreck.hex === missionAt(state, f.mission).hex
+  return wreck.hex === hex
     ? why('why no wreck on a second look', '5.22', named)
     : why('why target elsewhere', '5.1', { force: japaneseShipName(ship) });
 }
@@ -257,6 +261,7 @@ export const chooseTarget = one<Battle, StrikeAttack, Target>({
     const ship = Number(id.slice(WRECK.length));
     return {
       label: { key: 'attack wreck', values: { ship: japaneseShipName(ship) } },
+      short: japaneseShipName(ship),
       touches: [japaneseRef(ship)],
       picks: [japaneseRef(ship), ...loneTargetHex(g, f)],
       rolls: true,

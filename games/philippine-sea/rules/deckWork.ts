@@ -273,13 +273,16 @@ function tell(g: G, unit: number, { carrier, box }: { carrier: number; box: Deck
 function describeDeckBox(id: string): BoxDetail {
   const at = BOX_OF.get(id);
   if (at === undefined) return { label: message('over the side'), touches: [OVER_THE_SIDE] };
-  return { label: message(`deck.${DECK_BOXES[at.box]}`, { carrier: shipName(at.carrier) }), touches: [{ box: id }] };
+  const key = `deck.${DECK_BOXES[at.box]}`;
+  const values = { carrier: shipName(at.carrier) };
+  return { label: message(key, values), short: message(`${key} short`, values), touches: [{ box: id }] };
 }
 function describePiece({ state }: Reading, id: string): OptionDetail {
   const unit = UNIT_BY_ID.get(id) ?? -1;
   const { carrier, box } = placeOf(state, unit);
   return {
     label: message(`unit in ${DECK_BOXES[box]}`, { unit: unitName(unit), carrier: shipName(carrier) }),
+    short: unitName(unit),
     touches: [{ piece: id }],
     rule: '6.23',
   };
@@ -319,18 +322,18 @@ function whyNotInto(g: Reading, group: number, wanted: Wanted, step: Step): Refu
   const closed = whyClosed(g, carrier);
   if (closed !== undefined || deck?.box === undefined) return closed;
   if (deck.box === LANDED) return why('why only landings there', '6.28');
+  if (step === 'lower' && deck.box === HANGAR) return why('why nothing to lower', '6.27');
   if (!g.state.rules.servicing) return why('why no servicing', '4.16');
   const decks = countDecksNow(g.state);
   if (step === 'lower') {
     if (deck.box === READY) return why('why raised before', '6.23');
-    if (deck.box === HANGAR) return why('why nothing to lower', '6.27');
     return servicingRoom(g, decks, carrier) > 0
       ? why('why nothing to service', '6.26')
       : why('why servicing is full', '6.22');
   }
   if (deck.box === SERVICING) return why('why serviced after', '6.23');
   if (inBox(decks, carrier, SERVICING) === 0) return why('why nothing in servicing', '6.25');
-  return why('why the deck is full', '6.22');
+  return deck.box === READY ? why('why the deck is full', '6.22') : undefined;
 }
 
 /** 6.25, 6.26, 6.291. */

@@ -26,7 +26,8 @@ export const divide = one<Battle, HexFight, number>({
   about: (_g, { hex }) => ({ hex: hexName(hex) }),
   describe: ({ state }, _f, id) => {
     const m = Number(id);
-    if (m === TOGETHER) return { label: { key: 'nobody divides' }, rule: '4.37' };
+    if (m === TOGETHER)
+      return { label: { key: 'nobody divides' }, short: { key: 'nobody divides short' }, rule: '4.37' };
     const flight = missionAt(state, m);
     const patrols = flight.kind === 'patrol';
     return {
@@ -34,6 +35,7 @@ export const divide = one<Battle, HexFight, number>({
         key: 'mission to divide',
         values: { mission: missionName(flight, m), n: unitsOf(state, m).length },
       },
+      short: missionName(flight, m),
       touches: [missionRef(m)],
       rule: '4.37',
       ...(patrols && { rolls: true, caution: { key: 'caution leaves its station' } }),

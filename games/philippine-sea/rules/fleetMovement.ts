@@ -117,6 +117,7 @@ const orders = one<Battle, Orders, 'sail' | 'detach'>({
   options: () => ['sail', 'detach'],
   describe: (_g, _f, order): OptionDetail => ({
     label: message(`fleet order.${order}`),
+    short: message(`fleet order.${order} short`),
     rule: order === 'sail' ? '6.32' : '6.15',
   }),
   apply: (_g, f, order) => {
@@ -209,6 +210,8 @@ function whyNotSail(g: G, wanted: Wanted): Refusal | undefined {
 /** 6.34: a hex that no group can enter: too far from all, or barred to those beside it. */
 function whyNoWayTo(g: G, hex: number): Refusal | undefined {
   const { state } = g;
+  // Where a group lies, the hex means neither that group nor a way.
+  if (groupsOnMap(state, true).some((group) => hexOf(state, group) === hex)) return undefined;
   const able = abilities(g);
   const near = groupsOnMap(state, true).filter((group) => grid.distance(hexOf(state, group), hex) === 1);
   for (const group of near) {

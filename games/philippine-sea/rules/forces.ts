@@ -1,5 +1,6 @@
+import type { Ref } from '@point-option/engine';
 import { BUTAI_NUMBERS, FORCE_LETTERS } from '../data/chits.ts';
-import { forceRef, raidRef } from '../data/refs.ts';
+import { contactBox, forceDisplay, forceRef, raidRef } from '../data/refs.ts';
 import { isJapaneseCarrier, JAPANESE_SHIPS } from '../data/japaneseShips.ts';
 import {
   type Battle,
@@ -33,6 +34,14 @@ export const isDetected = (force: Force): boolean => force.detection !== UNDETEC
 /** 9.0: a force known to have carriers. */
 export const isCarrierForce = (force: Force): boolean => force.kind === 'carrier';
 export const isSurfaceForce = (force: Force): boolean => force.kind === 'surface';
+
+/** Forces of which there is more to show than a counter on the chart. */
+export const hasDisplay = (force: Force): boolean => force.butai || force.ships.length > 0 || isCarrierForce(force);
+/** All that stands for a force: its counter, and its display or its box among the contacts. */
+export const forceRefs = (force: Force): Ref[] => [
+  forceRef(force.id),
+  hasDisplay(force) ? { display: forceDisplay(force.id) } : { box: contactBox(force.id) },
+];
 
 /** 7.33, 7.41: how far what is known of a force can go. */
 export const maximumLevel = (force: Force): number => (force.kind === 'surface' ? 3 : 4);

@@ -81,7 +81,7 @@ export const interceptionCombat = procedure<Battle, HexFight>('interception comb
       about: (_g, { hex }) => ({ hex: hexName(hex) }),
       describeBox: ({ state }, _f, box) => {
         const raid = raidById(state, numberIn(box)) as Raid;
-        return { label: raidToEngage(state, raid), touches: [raidRef(raid.id)] };
+        return { label: raidToEngage(state, raid), short: nameOfRaid(state, raid), touches: [raidRef(raid.id)] };
       },
       describe: ({ state }, _f, id) => {
         const m = numberIn(String(id));
@@ -90,6 +90,7 @@ export const interceptionCombat = procedure<Battle, HexFight>('interception comb
         const patrols = flight.kind === 'patrol';
         return {
           label: { key: patrols ? 'patrol to engage' : 'mission to engage', values },
+          short: values.mission,
           touches: [missionRef(m), { box: missionBox(m) }],
           cost: INTERCEPTION_FUEL,
           rolls: true,
@@ -122,6 +123,7 @@ export const interceptionCombat = procedure<Battle, HexFight>('interception comb
               ...(raid && { raid: nameOfRaid(state, raid) }),
             },
           },
+          short: missionName(missionAt(state, m), m),
           touches: [missionRef(m)],
           rolls: true,
         };
@@ -186,9 +188,8 @@ function whyNoInterceptor(state: Battle, hex: number, wanted: Wanted): Refusal |
   const values = { mission: missionName(flight, m), hex: hexName(hex) };
   if (flight.kind === 'strike') return { reason: message('why no strike in air combat', values), rule: '4.24' };
   if (missionHex(state, flight) !== hex) return { reason: message('why interceptor elsewhere', values), rule: '4.5' };
-  return canFight(state, flight, hex)
-    ? { reason: message('why missions engage whole', values), rule: '4.51' }
-    : { reason: message('why no fuel to fight', values), rule: '4.51' };
+  if (!canFight(state, flight, hex)) return { reason: message('why no fuel to fight', values), rule: '4.51' };
+  return unit === undefined ? undefined : { reason: message('why missions engage whole', values), rule: '4.51' };
 }
 
 /** 4.51, 4.434: everybody who has engaged pays at once; patrols find out first what they have (4.35). */

@@ -262,6 +262,7 @@ const land = arrange<Battle, Landing>({
         unit: unitName(unit),
         mission: missionName(missionAt(state, display), display),
       }),
+      short: unitName(unit),
       touches: [unitRef(unit), missionRef(display)],
       picks: [unitRef(unit)],
       cost: landingCost(missionAt(state, display), true),

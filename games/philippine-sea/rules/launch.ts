@@ -356,8 +356,12 @@ export const launching = arrange<Battle, Deck>({
         label: missionName(missionAt(state, old), old),
         touches: [{ box: missionBox(old) }, missionRef(old), ...patrol],
       };
+    const values = { n: Number(box.slice(box.lastIndexOf(' ') + 1)) };
     return {
-      label: message(`new ${kind}`, { n: Number(box.slice(box.lastIndexOf(' ') + 1)) }),
+      label: message(`new ${kind}`, values),
+      short: message(`new ${kind} short`, values),
+      // Any of the new ones becomes the next free mission.
+      kind: `new ${kind}`,
       touches: kind === 'patrol' ? patrol : [{ display: MISSIONS_DISPLAY }],
     };
   },
@@ -365,6 +369,7 @@ export const launching = arrange<Battle, Deck>({
     const unit = UNIT_BY_ID.get(String(id)) ?? -1;
     return {
       label: message('unit ready', { unit: unitName(unit), carrier: shipName(readyOn(state, unit)) }),
+      short: unitName(unit),
       touches: [{ piece: String(id) }],
       rule: '6.24',
     };

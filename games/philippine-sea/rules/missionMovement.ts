@@ -76,6 +76,7 @@ const leaving = some<Battle, object, number>({
         group: groupName(patrolGroup(flight)),
         units: unitsOf(state, m).map(unitName),
       }),
+      short: missionName(flight, m),
       touches: [missionRef(m)],
       rolls: true,
       rule: '4.34',

@@ -61,6 +61,7 @@ export const raidAttacks = procedure<Battle, Segment>('raid attacks', '5.7', [
       }),
       describe: (g, _f, id) => ({
         label: { key: 'battleship guns', values: { ship: shipName(Number(id)), n: gunsOf(g, Number(id)) } },
+        short: shipName(Number(id)),
         touches: [shipRef(Number(id))],
         rolls: true,
       }),

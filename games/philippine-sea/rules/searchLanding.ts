@@ -190,6 +190,7 @@ export const landing = arrange<Battle, Segment>({
       label: isAboard
         ? message('unit in landed', { unit: unitName(unit), carrier: shipName(deckOf(state, String(piece))) })
         : unitName(unit),
+      short: unitName(unit),
       touches: [unitRef(unit)],
       rule: isAboard ? '6.291' : '8.28',
     };

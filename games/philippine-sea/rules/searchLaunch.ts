@@ -72,6 +72,7 @@ export const kind = one<Battle, Segment, 'done' | 'standard' | 'narrow' | 'exten
   options: (g) => (mayExtend(g) ? KINDS : KINDS.slice(0, -1)),
   describe: (_g, _f, choice): OptionDetail => ({
     label: message(`search launch.${choice}`),
+    short: message(`search launch.${choice} short`),
     rule: RULE_OF[choice as keyof typeof RULE_OF],
   }),
   apply: (_g, f, choice) => {
@@ -205,6 +206,7 @@ export const goal = one<Battle, Segment, number>({
   describe: (_g, { kind: which = 'standard', hex: origin = OFF }, hex): OptionDetail => ({
     ...hexDetail(Number(hex), RULE_OF[which]),
     label: message('search course', { hex: hexName(Number(hex)), way: message(`way.${wayTo(origin, Number(hex))}`) }),
+    short: message('search hex', { hex: hexName(Number(hex)) }),
     preview: courseAhead(which, origin, Number(hex)),
   }),
   whyNot: (_g, { kind: which = 'standard' }, wanted) =>

@@ -82,7 +82,7 @@ function describeStrike(state: Battle, m: number): OptionDetail {
     mission: missionName(missionAt(state, m), m),
     n: attackersOf(state, m).length,
   };
-  return { label: { key: 'strike to attack', values }, touches: [missionRef(m)] };
+  return { label: { key: 'strike to attack', values }, short: values.mission, touches: [missionRef(m)] };
 }
 
 /** What is known of an attack while it goes on. */

@@ -2,7 +2,7 @@ import { message, one } from '@point-option/engine';
 import { UNITS } from '../data/aircraft.ts';
 import { grid, HEX_LABELS, OFF } from '../data/map.ts';
 import { forceName, missionName, unitName } from '../data/names.ts';
-import { forceRef, forceWanted, hexRef, hexWanted, missionRef } from '../data/refs.ts';
+import { forceWanted, hexRef, hexWanted, missionRef } from '../data/refs.ts';
 import {
   aboard,
   type Battle,
@@ -16,7 +16,7 @@ import {
 } from '../data/state.ts';
 import { CARRIERS } from '../data/usShips.ts';
 import { aboardInAll, countDecks, deckLimit } from './decks.ts';
-import { forceById, forcesAt, isDetected } from './forces.ts';
+import { forceById, forceRefs, forcesAt, isDetected } from './forces.ts';
 import { carrierGroups, groupOf, groupsOnMap, hexOf } from './groups.ts';
 import { type Approach, comesHome } from './landing.ts';
 import { missionAt, missionHex, missionsInUse, OUT_OF_FUEL, spendFuel, unitsAt, unitsOf } from './missions.ts';
@@ -52,7 +52,8 @@ export const sendStrike = one<Battle, { mission: number }, number>({
     const forces = forcesAt(state, hex).filter(isDetected);
     return {
       label: message('forces in a hex', { forces: forces.map(forceName), hex: HEX_LABELS[hex] ?? '' }),
-      touches: [hexRef(hex), ...forces.map(({ id }) => forceRef(id))],
+      short: message('sea hex', { hex: HEX_LABELS[hex] ?? '' }),
+      touches: [hexRef(hex), ...forces.flatMap(forceRefs)],
       rule: '4.22',
     };
   },

@@ -109,6 +109,7 @@ const aim = one<Battle, Attack, number>({
       hits: (state.japaneseHits[Number(ship)] ?? []).reduce((sum, n) => sum + n, 0),
       capacity: JAPANESE_SHIPS[Number(ship)]?.hits ?? 0,
     }),
+    short: japaneseShipName(Number(ship)),
     touches: [japaneseRef(Number(ship))],
     rule: '14.16',
   }),

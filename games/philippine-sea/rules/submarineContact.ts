@@ -4,7 +4,7 @@ import { forceName, hexName, japaneseShipName, submarineName } from '../data/nam
 import { forceRef, japaneseRef, submarineRef } from '../data/refs.ts';
 import type { Battle, Force, G } from '../data/state.ts';
 import { lightNow } from './clock.ts';
-import { forceById } from './forces.ts';
+import { forceById, forceRefs } from './forces.ts';
 import { drawLevelOne } from './intelligence.ts';
 import { submarine } from './submarineAttack.ts';
 import { told } from './telling.ts';
@@ -53,6 +53,7 @@ function targetOf(state: Battle, id: string): Target | null {
 }
 
 const refTo = (target: Target): Ref => ('force' in target ? forceRef(target.force.id) : japaneseRef(target.wreck));
+const refsTo = (target: Target): Ref[] => ('force' in target ? forceRefs(target.force) : [refTo(target)]);
 
 /** 14.131. A force that moved has come to a submarine that stayed (RULINGS.md, 102). */
 export function contactModifiers({ state }: G, { sub, from }: Boat, target: Target) {
@@ -82,7 +83,7 @@ export const contact = one<Battle, Boat, string>({
       label: message('contact sought', {
         target: 'force' in target ? forceName(target.force) : japaneseShipName(target.wreck),
       }),
-      touches: [refTo(target)],
+      touches: refsTo(target),
       rolls: true,
       rule: '14.13',
     };

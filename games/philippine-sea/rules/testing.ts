@@ -20,12 +20,10 @@ import {
   type Standing as RigStanding,
   toldIn,
 } from '@point-option/proving';
-import { charts } from '../data/charts.ts';
 import { JAPANESE_SHIP_BY_NAME } from '../data/japaneseShips.ts';
 import { grid } from '../data/map.ts';
-import { options } from '../data/options.ts';
 import { type Battle, type Force, newForce } from '../data/state.ts';
-import { setup } from '../scenarios.ts';
+import { philippineSea } from '../index.ts';
 import { words } from '../words.ts';
 
 export { AFTER, eventsOf as events, nowIn as now } from '@point-option/proving';
@@ -35,8 +33,7 @@ export type Table = Match<Battle, Battle>;
 /** Changes are to the full battle at 0530 of 19 June, phase 1, with nothing on the map but TF 58 at 1109. */
 export type Standing = RigStanding<Battle>;
 
-const parts = { id: 'philippine-sea', rulesVersion: 1, sides: ['us'], scenario: 'full-battle', options, charts, setup };
-export const { done, playing, given } = createRig<Battle>(parts, (data) => {
+export const { done, playing, given } = createRig<Battle>({ ...philippineSea, scenario: 'full-battle' }, (data) => {
   data.phase = 1;
 });
 

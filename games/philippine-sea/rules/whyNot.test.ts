@@ -83,14 +83,19 @@ describe('rule 5.1: the target of a strike', () => {
   const two = (battle: Battle): void => {
     place(battle, '1119', ['Zuikaku'], { kind: 'carrier', level: 4, ...SEEN });
     place(battle, '1119', [], SEEN);
-    place(battle, '1120', [], SEEN);
+    place(battle, '1120', ['Musashi'], SEEN);
     place(battle, '1119');
+    place(battle, '1119', ['Chitose']);
   };
 
-  test('a force is chosen by its counter, a hex only where it means one target', () => {
-    expect(picks(overTarget(two))).toEqual({ 0: ['piece force 0'], 1: ['piece force 1'], hold: [] });
+  test('a force is chosen by its counter and its display or box, a hex only where it means one target', () => {
+    expect(picks(overTarget(two))).toEqual({
+      0: ['piece force 0', 'display butai 0'],
+      1: ['piece force 1', 'box contact 1'],
+      hold: [],
+    });
     expect(picks(overTarget((battle) => void place(battle, '1119', [], SEEN)))).toEqual({
-      0: ['piece force 0', 'hex 1119'],
+      0: ['piece force 0', 'box contact 0', 'hex 1119'],
       hold: [],
     });
     const wreck = overTarget((battle) => {
@@ -103,12 +108,16 @@ describe('rule 5.1: the target of a strike', () => {
   });
 
   test('forces, ships and hexes each get an answer about themselves', () => {
-    const zuikaku = JAPANESE_SHIP_BY_NAME.get('Zuikaku') as number;
+    const [zuikaku, musashi, chitose] = ['Zuikaku', 'Musashi', 'Chitose'].map((name) =>
+      JAPANESE_SHIP_BY_NAME.get(name),
+    );
     expectAnswers(overTarget(two), [
       [{ piece: 'force 0' }, 'offered'],
       [{ option: 0 }, 'offered'],
       [{ piece: 'force 2' }, 'Force C isn’t in 1119. (5.1)'],
       [{ piece: 'force 3' }, 'Force D is undetected. (5.2)'],
+      [{ display: 'butai 0' }, 'offered'],
+      [{ box: 'contact 1' }, 'offered'],
       [{ display: 'butai 2' }, 'Force C isn’t in 1119. (5.1)'],
       [{ box: 'contact 3' }, 'Force D is undetected. (5.2)'],
       [{ hex: '1119' }, '1119 holds more than 1 target. Pick a force. (5.1)'],
@@ -117,6 +126,9 @@ describe('rule 5.1: the target of a strike', () => {
       [{ hex: '0101' }, 'Strike 1 is over 1119. It can’t attack in 0101. (5.1)'],
       [{ hex: '0102' }, 'Strike 1 is over 1119. It can’t attack in 0102. (5.1)'],
       [{ piece: `japanese ${zuikaku}` }, 'Zuikaku sails with Force A. Pick the force. (5.1)'],
+      // A ship whose force is no target is no hint to pick the force.
+      [{ piece: `japanese ${musashi}` }, 'Force C isn’t in 1119. (5.1)'],
+      [{ piece: `japanese ${chitose}` }, 'Force E is undetected. (5.2)'],
       [{ piece: 'group 0' }, ''],
       [{ piece: 'raid 0' }, ''],
     ]);
@@ -131,7 +143,7 @@ test('rule 4.22: a strike in the air is sent to a hex with a detected force, or 
       place(battle, '1120');
     },
   });
-  expect(picks(match)).toEqual({ [hex('1119')]: ['hex 1119', 'piece force 0'] });
+  expect(picks(match)).toEqual({ [hex('1119')]: ['hex 1119', 'piece force 0', 'box contact 0'] });
   expectAnswers(match, [
     [{ hex: '1120' }, 'No detected force is in 1120. (4.22)'],
     [{ piece: 'force 1' }, 'Force B is undetected. (4.22)'],

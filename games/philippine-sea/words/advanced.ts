@@ -50,6 +50,7 @@ export const advancedWords: Catalogue = {
 
   // 18.0
   'search launch.extended': 'Extended: fighters with drop tanks, 12 hexes',
+  'search launch.extended short': 'Extended',
   'extended search launched': '{search} launches with drop tanks toward {hex}: {units}.',
   'why not a extended goal': 'Fighters with drop tanks fly 12 hexes in 1 of 12 directions.',
   'search leg: shadow': '{^search} found {force} at {hex}. Stay and shadow it?',

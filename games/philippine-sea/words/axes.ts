@@ -46,6 +46,6 @@ export const axesWords: Catalogue = {
   'columns.anti-submarine, again': 'Beside',
   'cell.attack rolls': '{a} at {b}',
   'rows.land air next day': 'Points that came on the nineteenth',
-  'columns.surface fire': 'Attack of the firer less defence of the target',
+  'columns.surface fire': 'Attack of the firer less defense of the target',
   'rows.surface defence': 'Target',
 };

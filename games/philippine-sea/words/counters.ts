@@ -4,6 +4,8 @@ import type { Catalogue } from '@point-option/engine';
 export const countersWords: Catalogue = {
   'nation.us': 'United States',
   'nation.japan': 'Japan',
+  'state.deck closed': 'flight deck closed',
+  'state.double force': 'double force',
   'state.deck crash': 'deck blocked by a crash',
   'foot.Carrier': 'carriers',
   'foot.Large': 'large',

@@ -6,6 +6,8 @@ export const fleetWords: Catalogue = {
   'fleet movement: orders': 'The fleet moves. Detach ships from Battle Line first?',
   'fleet order.sail': 'No, set courses',
   'fleet order.detach': 'Detach ships from Battle Line',
+  'fleet order.sail short': 'Set courses',
+  'fleet order.detach short': 'Detach ships',
   'fleet movement: detachment': 'Which ships leave Battle Line for good as {group}?',
   'why not of Battle Line': '{ship} isn’t in Battle Line. Only its ships can be detached.',
   'why not detach a cripple': '{ship} is crippled and can’t be detached.',

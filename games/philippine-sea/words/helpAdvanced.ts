@@ -39,7 +39,7 @@ export const helpAdvancedWords: Catalogue = {
   'help.surface action: aim':
     'Each of your ships that fires in this round gets a target (21.24). By day only the heaviest ships fire at first, by night all do (21.22). No Japanese ship may be aimed at twice before all of its class are aimed at once. Who has no target does not fire.',
   'help.surface action: fire':
-    'Both sides fire at the same time (21.25). The column is the attack of the firer less the defence of the target; destroyers by night, and Japanese cruisers in the first round of a night action, use torpedoes (21.26, 21.261). Hits count at the end of the round, for good, and whoever is crippled by them sinks.',
+    'Both sides fire at the same time (21.25). The column is the attack of the firer less the defense of the target; destroyers by night, and Japanese cruisers in the first round of a night action, use torpedoes (21.26, 21.261). Hits count at the end of the round, for good, and whoever is crippled by them sinks.',
   'help.surface action: disengage':
     'The side that has lost more ships draws off; if both have lost as many, both do (21.27). A Japanese force that has lost a battleship, or cruisers where it had no battleship, goes home (21.28).',
 

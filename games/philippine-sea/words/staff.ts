@@ -2,8 +2,10 @@ import type { Catalogue } from '@point-option/engine';
 
 /** The staff, and the reasons it gives when a match is over. */
 export const staffWords: Catalogue = {
-  'staff.mitscher': 'Mitscher: fighters over the fleet all day, and every bomber at the first carriers found',
-  'staff.spruance': 'Spruance: Saipan first; near it while the raids come, and west when they are spent',
+  'staff.mitscher': 'Mitscher',
+  'staff.mitscher about': 'Fighters over the fleet all day, and every bomber at the first carriers found.',
+  'staff.spruance': 'Spruance',
+  'staff.spruance about': 'Saipan first; near it while the raids come, and west when they are spent.',
 
   'reason.no matter': 'Nothing depended on it.',
 

@@ -98,7 +98,7 @@ export const termsWords: Catalogue = {
   'term.spotted': 'Marked "S": seen just now. It fades to located and then to an approximate sighting (8.11, 8.14).',
   'term.standard search': 'A search sixty degrees wide and ten hexes deep (8.23, 8.25).',
   'term.strike':
-    'A mission sent against ships or Guam. It leaves the neighbourhood of its carriers only for something detected, and never splits (4.2, 4.22).',
+    'A mission sent against ships or Guam. It leaves the neighborhood of its carriers only for something detected, and never splits (4.2, 4.22).',
   'term.surprise': 'Whether a strike catches carriers unprepared: fewer fighters, fewer guns, more damage (5.3).',
   'term.Task Force 58': 'Your fleet: four groups of carriers and Battle Line, together or apart (6.31, 6.33).',
   'term.task group':

@@ -110,6 +110,10 @@ export const SQUADRON_IDS: Readonly<Record<Side, readonly string[]>> = {
   blue: SQUADRONS.map((name) => idOf('blue', name)),
 };
 
+export function nationOf(piece: string): Side | undefined {
+  return SIDES.find((side) => SHIP_IDS[side]?.includes(piece) || SQUADRON_IDS[side]?.includes(piece));
+}
+
 export function setup(scenario: string): Battle {
   const { rounds, ships, squadrons } = SCENARIOS[scenario] ?? { rounds: 0, ships: 0, squadrons: 0 };
   const fleet = (side: Side): Fleet => ({

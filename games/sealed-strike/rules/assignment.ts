@@ -130,7 +130,10 @@ export const scramble = one<Battle, object, string>({
     for (const raid of g.state.raids) if (raid.by !== side) found.push(raid.box);
     return found;
   },
-  about: (g, _f, side) => ({ n: flying(fleetOf(g.state, side), 'fighter', 'rest', null) }),
+  about: (g, _f, side) => {
+    const n = flying(fleetOf(g.state, side), 'fighter', 'rest', null);
+    return { reserve: { key: n > 0 ? 'reserve some' : 'reserve none', values: { n } } };
+  },
   describe: (_g, _f, choice, side) =>
     choice === HOLD
       ? { label: { key: HOLD } }

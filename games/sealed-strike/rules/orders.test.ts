@@ -1,7 +1,9 @@
 import {
   ask,
+  choosable,
   journalFor,
   observeMatch,
+  promptFor,
   same,
   submit,
   undo,
@@ -23,7 +25,7 @@ describe('orders', () => {
   test('rule 4.1: one ship may shift to a neighbouring box with room', () => {
     const match = standing('begin');
     const asked = ask(match, 'red');
-    // North is full; the destroyer in South has the Lagoon and Centre beside it.
+    // North is full; the destroyer in South has the Lagoon and Center beside it.
     expect(asked?.kind === 'one' ? asked.options : []).toEqual([
       'stay',
       'R-CV centre',
@@ -43,6 +45,11 @@ describe('orders', () => {
     for (const wanted of [{ piece: 'R-CV' }, { box: 'red centre' }]) expect(why(wanted)).toBeUndefined();
     for (const wanted of [{ piece: 'R-F1' }, { box: 'red port' }, { piece: 'R-CB north' }])
       expect(why(wanted)).toBe('kernel.not offered');
+    // A shift is a ship and a box: either leads to it.
+    expect(choosable(promptFor(match, 'red')!).find(({ id }) => id === 'R-DA lagoon')?.picks).toEqual([
+      { piece: 'R-DA' },
+      { box: 'red lagoon' },
+    ]);
     order(match, 'red', 'R-DA lagoon');
     expect(ship(match, 'R-DA').box).toBe('lagoon');
     expect(match.table.whole.open).toEqual(['blue']);

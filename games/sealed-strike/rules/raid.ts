@@ -59,6 +59,7 @@ export const raid = procedure<Battle, RaidFrame>('raid', '7', [
         if (!ship) return { label: shipName(String(id)) };
         return {
           label: { key: 'bomb', values: { ship: shipName(ship.id), left: STRENGTH[ship.kind] - ship.hits } },
+          short: { key: 'bomb short', values: { ship: shipName(ship.id) } },
           touches: [pieceRef(ship.id)],
           rolls: true,
         };

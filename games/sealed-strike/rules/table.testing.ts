@@ -1,10 +1,10 @@
-import { type Answer, begin, type Match, type MatchOptions } from '@point-option/engine';
-import { order as give, standAt } from '@point-option/proving';
+import type { Answer, Match, MatchOptions } from '@point-option/engine';
+import { both as bothGive, opening as openingOf, standAt } from '@point-option/proving';
 import type { Battle, Box, Fleet, Ship, Squadron } from '../data/state.ts';
 import { sealedStrike } from '../index.ts';
 import type { BattleView } from '../view.ts';
 
-export { eventsOf as events, nowIn as at } from '@point-option/proving';
+export { eventsOf as events, nowIn as at, order } from '@point-option/proving';
 
 export type Table = Match<Battle, BattleView>;
 
@@ -13,7 +13,7 @@ export const BLUE_PLACED = { 'B-CV': 'centre', 'B-CA': 'centre', 'B-CB': 'south'
 
 /** A match at its very beginning. */
 export function opening(scenario = 'strait', options: MatchOptions = {}): Table {
-  return begin(sealedStrike, { scenario, options, dice: { kind: 'scripted', opening: [] } });
+  return openingOf(sealedStrike, { scenario, options });
 }
 
 /** The strait with both fleets placed, about to play a step of the round. */
@@ -36,15 +36,9 @@ export function standing(
   return standAt(sealedStrike, frames, data, { options });
 }
 
-/** Gives an order that must be accepted, with the dice that it needs. */
-export function order(match: Table, side: string, answer: Answer, dice: readonly number[] = []): void {
-  give(match, side, answer, dice);
-}
-
 /** Both sides' sealed answers; the dice are rolled when the second is in. */
 export function both(match: Table, red: Answer, blue: Answer, dice: readonly number[] = []): void {
-  order(match, 'red', red);
-  order(match, 'blue', blue, dice);
+  bothGive(match, { red, blue }, dice);
 }
 
 /** Red's strike, Blue's patrols and nothing else, up to Red's next decision or the end of the round. */

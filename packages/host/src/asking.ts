@@ -43,9 +43,9 @@ export const asking: Handlers<
     const hosted = opened(caller, match);
     return { refusal: orderRefusal(hosted.table, seated(caller, hosted, seat), answer) };
   },
-  whyNot: (caller, { match, seat, wanted, route = [] }) => {
+  whyNot: (caller, { match, seat, wanted, route = [], piece }) => {
     const { match: now, side } = asked(caller, match, seat);
-    const refusal = whyNot(now, side, wanted, { route });
+    const refusal = whyNot(now, side, wanted, { route, ...(piece !== undefined && { piece }) });
     return { offered: refusal === null, refusal };
   },
   odds: (caller, { match, seat, option, box, route = [] }) => {

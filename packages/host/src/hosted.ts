@@ -1,5 +1,5 @@
 import { same, type SeenEvent, type Side } from '@point-option/engine';
-import { patchOf } from './patch.ts';
+import { type Patch, patchOf } from './patch.ts';
 import type { BlankView, JournalPush, Push, SeatView, Speed } from './protocol.ts';
 import { seatView } from './seatView.ts';
 import { awaited, isShared, journalOf, type Table } from './table.ts';
@@ -27,6 +27,8 @@ interface SeatNow {
   readonly number: number;
   readonly view: SeatView;
   readonly lines: readonly SeenEvent[];
+  /** What made it of the view before: whoever was shown that one need not have it worked out again. */
+  readonly since: { readonly view: SeatView; readonly patch: Patch | null } | null;
 }
 
 /** A match that is open in this host, and who watches it. */
@@ -97,27 +99,43 @@ function seatNow(hosted: Hosted, seat: Side): SeatNow {
   const number = table.match.seats[seat] ?? 0;
   const lines = journalOf(table.match, seat);
   let view = seatView(table, seat, lines);
-  if (before && (before.number !== number || hasMoved(before.view, view))) {
-    table.seqs.set(seat, view.seq + 1);
-    view = { ...view, seq: view.seq + 1 };
+  let since: SeatNow['since'] = null;
+  if (before) {
+    let patch = patchOf(before.view, view);
+    if (before.number !== number || isMove(patch)) {
+      const seq = view.seq + 1;
+      table.seqs.set(seat, seq);
+      view = { ...view, seq };
+      patch = withSeq(patch, seq);
+    }
+    since = { view: before.view, patch };
   }
-  const now = { version, number, view, lines };
+  const now = { version, number, view, lines, since };
   views.set(seat, now);
   return now;
 }
 
-/** Whether the position is another for the seat. What it leaves to its staff, or reads of a lesson, moves nothing. */
-function hasMoved(before: SeatView, now: SeatView): boolean {
-  const { journalLength } = now;
-  if (before.journalLength !== journalLength) return true;
-  const position = ({ prompt, die, outcome, flow, presentation }: SeatView) => [
-    prompt,
-    die,
-    outcome,
-    flow,
-    presentation,
-  ];
-  return patchOf(position(before), position(now)) !== null;
+/** What a view shows of the position. What a seat leaves to its staff, or reads of a lesson, moves nothing. */
+const POSITION = [
+  'journalLength',
+  'prompt',
+  'die',
+  'outcome',
+  'flow',
+  'presentation',
+] as const satisfies readonly (keyof SeatView)[];
+
+/** Whether the position is another for the seat. */
+function isMove(patch: Patch | null): boolean {
+  if (patch === null) return false;
+  if (!('set' in patch)) return true;
+  return POSITION.some((field) => field in patch.set || patch.gone?.includes(field) === true);
+}
+
+function withSeq(patch: Patch | null, seq: number): Patch {
+  return patch !== null && 'set' in patch
+    ? { ...patch, set: { ...patch.set, seq: { is: seq } } }
+    : { set: { seq: { is: seq } } };
 }
 
 /** Something changed: everyone who watches is told what it makes of what they see. */
@@ -136,7 +154,7 @@ export function showTo(hosted: Hosted, watch: Watch): void {
     return;
   }
   watch.blank = null;
-  const { view, lines } = seatNow(hosted, watch.holder);
+  const { view, lines, since } = seatNow(hosted, watch.holder);
   const last = watch.last?.seat === view.seat ? watch.last : null;
   const journal = linesSince(last ? watch.lines : [], lines);
   const isRead = journal.from === lines.length && watch.lines.length === lines.length;
@@ -146,7 +164,7 @@ export function showTo(hosted: Hosted, watch: Watch): void {
     watch.push({ push: 'table', match: table.id, table: view, journal });
     return;
   }
-  const patch = patchOf(last, view);
+  const patch = last === view ? null : last === since?.view ? since.patch : patchOf(last, view);
   if (patch !== null || !isRead) watch.push({ push: 'change', match: table.id, patch: patch ?? { set: {} }, journal });
 }
 

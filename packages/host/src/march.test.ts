@@ -96,7 +96,7 @@ describe('the nations of a line of the journal', () => {
       { key: 'hides', to: ['red'], touches: [{ piece: 'column' }], other: { key: 'something' }, after: 0 },
       { key: 'all hear', to: 'all' as const, touches: [{ hex: '0101' }], after: 0 },
     ];
-    const seen = { ...match, table: { ...match.table, journal } } as unknown as typeof match;
+    const seen = { ...match, table: { journal } } as unknown as typeof match;
     expect(journalOf(seen, 'red').map(({ nations }) => nations)).toEqual([['hills'], undefined]);
     expect(journalOf(seen, 'blue').map(({ key, nations }) => [key, nations])).toEqual([
       ['something', undefined],

@@ -11,7 +11,11 @@ const pieces = fc
   })
   .map((list): unknown => list);
 const keyed = fc.record({ pieces, boxes: fc.array(fc.record({ hex: fc.string(), pieces })) }, { requiredKeys: [] });
-const any = fc.oneof(json, keyed.map(overTheWire), pieces.map(overTheWire));
+/** Long lists of hexes that differ a little. */
+const hexes = fc
+  .subarray(Array.from({ length: 12 }, (_, i) => `${i % 9}`))
+  .map((control): unknown => ({ control, list: control }));
+const any = fc.oneof(json, keyed.map(overTheWire), pieces.map(overTheWire), hexes);
 
 function overTheWire(value: unknown): unknown {
   return JSON.parse(JSON.stringify(value));
@@ -88,6 +92,16 @@ describe('a patch', () => {
     const moved = stack.map((piece) => (piece.id === 'p300' ? { ...piece, hex: 'b' } : piece));
     expect(patchOf({ stack }, { stack: moved })).toEqual({
       set: { stack: { by: 'id', items: { p300: { set: { hex: { is: 'b' } } } } } },
+    });
+  });
+
+  it('costs one hex where one came to a long list of them', () => {
+    const hexes = Array.from({ length: 9000 }, (_, i) => `h${i}`);
+    expect(patchOf({ hexes }, { hexes: hexes.toSpliced(4000, 0, 'new') })).toEqual({
+      set: { hexes: { from: 4000, cut: 0, put: ['new'] } },
+    });
+    expect(patchOf({ hexes }, { hexes: hexes.toSpliced(4000, 1) })).toEqual({
+      set: { hexes: { from: 4000, cut: 1, put: [] } },
     });
   });
 

@@ -14,6 +14,8 @@ export type Patch =
       readonly order?: readonly string[];
       readonly items: Readonly<Record<string, Patch>>;
     }
+  /** A list of texts or numbers: where it begins to differ, how many of them go there, and what comes in their place. */
+  | { readonly from: number; readonly cut: number; readonly put: readonly unknown[] }
   /** A list by place: its length, and places that changed. */
   | { readonly length: number; readonly at: Readonly<Record<string, Patch>> };
 
@@ -29,13 +31,15 @@ export function patchOf(before: unknown, after: unknown): Patch | null {
   if (!isPlain(before) || !isPlain(after)) return Object.is(before, after) ? null : { is: after };
   const set: Record<string, Patch> = {};
   let changed = false;
-  for (const key of keysOf(after)) {
+  for (const key of Object.keys(after)) {
+    if (after[key] === undefined || after[key] === before[key]) continue;
     const own = has(before, key) ? patchOf(before[key], after[key]) : { is: after[key] };
     if (own === null) continue;
     define(set, key, own);
     changed = true;
   }
-  const gone = keysOf(before).filter((key) => !has(after, key));
+  const gone: string[] = [];
+  for (const key of Object.keys(before)) if (before[key] !== undefined && !has(after, key)) gone.push(key);
   if (!changed && gone.length === 0) return null;
   return gone.length === 0 ? { set } : { set, gone };
 }
@@ -43,6 +47,10 @@ export function patchOf(before: unknown, after: unknown): Patch | null {
 /** The data with a patch applied. What the patch does not touch is the same object as before. */
 export function applyPatch(before: unknown, patch: Patch): unknown {
   if ('is' in patch) return patch.is;
+  if ('cut' in patch) {
+    const list = before as readonly unknown[];
+    return [...list.slice(0, patch.from), ...patch.put, ...list.slice(patch.from + patch.cut)];
+  }
   if ('by' in patch) return applyKeyed(before as readonly Plain[], patch);
   if ('length' in patch) {
     const list = (before as readonly unknown[]).slice(0, patch.length);
@@ -56,15 +64,51 @@ export function applyPatch(before: unknown, patch: Patch): unknown {
 }
 
 function listPatch(before: readonly unknown[], after: readonly unknown[]): Patch | null {
+  if (isInStep(before, after)) return inStepPatch(before, after);
   const by =
     after.length > 0 && before.length > 0 ? KEYS.find((key) => isKeyed(before, key) && isKeyed(after, key)) : undefined;
   if (by !== undefined) return keyedPatch(before as readonly Plain[], after as readonly Plain[], by);
+  if (before.length !== after.length && before.every(isBare) && after.every(isBare)) return splicePatch(before, after);
   const at: Record<string, Patch> = {};
   after.forEach((item, i) => {
     const own = i < before.length ? patchOf(before[i], item) : { is: item };
     if (own !== null) at[String(i)] = own;
   });
   return Object.keys(at).length === 0 && before.length === after.length ? null : { length: after.length, at };
+}
+
+/** Most lists have what they had, where they had it: then nothing need be looked up. */
+function isInStep(before: readonly unknown[], after: readonly unknown[]): boolean {
+  if (before.length !== after.length) return false;
+  return after.every((item, i) => {
+    const old = before[i];
+    if (!isPlain(item) || !isPlain(old)) return isBare(item) && isBare(old);
+    return KEYS.every((key) => item[key] === old[key]);
+  });
+}
+
+function inStepPatch(before: readonly unknown[], after: readonly unknown[]): Patch | null {
+  const changed = new Map<number, Patch>();
+  after.forEach((item, i) => {
+    const own = item === before[i] ? null : patchOf(before[i], item);
+    if (own !== null) changed.set(i, own);
+  });
+  if (changed.size === 0) return null;
+  const by = KEYS.find((key) => isKeyed(after, key));
+  const parts: Record<string, Patch> = {};
+  for (const [i, own] of changed)
+    define(parts, by === undefined ? String(i) : ((after[i] as Plain)[by] as string), own);
+  return by === undefined ? { length: after.length, at: parts } : { by, items: parts };
+}
+
+/** Hexes that change hands leave one long list for another: by place all that follow would differ. */
+function splicePatch(before: readonly unknown[], after: readonly unknown[]): Patch {
+  const shorter = Math.min(before.length, after.length);
+  let from = 0;
+  while (from < shorter && before[from] === after[from]) from++;
+  let same = 0;
+  while (same < shorter - from && before.at(-1 - same) === after.at(-1 - same)) same++;
+  return { from, cut: before.length - from - same, put: after.slice(from, after.length - same) };
 }
 
 function keyedPatch(before: readonly Plain[], after: readonly Plain[], by: string): Patch | null {
@@ -99,6 +143,10 @@ function isKeyed(list: readonly unknown[], key: string): boolean {
   return true;
 }
 
+function isBare(value: unknown): boolean {
+  return typeof value !== 'object' || value === null;
+}
+
 function isPlain(value: unknown): value is Plain {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
@@ -106,10 +154,6 @@ function isPlain(value: unknown): value is Plain {
 /** A field without a value is none: it would not survive the way as JSON. */
 function has(plain: Plain, key: string): boolean {
   return Object.hasOwn(plain, key) && plain[key] !== undefined;
-}
-
-function keysOf(plain: Plain): string[] {
-  return Object.keys(plain).filter((key) => plain[key] !== undefined);
 }
 
 /** "__proto__" is a field like any other. */

@@ -83,7 +83,13 @@ export const requests = {
   undo: z.strictObject(ofSeat),
   redo: z.strictObject(ofSeat),
   /** Where a route is asked for, `route` is what was chosen so far: the answer is about its next step. */
-  whyNot: z.strictObject({ ...ofSeat, wanted: wantedSchema, route: z.optional(route) }),
+  /** `piece`: the one in hand, where pieces are arranged. */
+  whyNot: z.strictObject({
+    ...ofSeat,
+    wanted: wantedSchema,
+    route: z.optional(route),
+    piece: z.optional(z.string()),
+  }),
   odds: z.strictObject({ ...ofSeat, option, box: z.optional(z.string()), route: z.optional(route) }),
   route: z.strictObject({ ...ofSeat, route }),
   inspect: z.strictObject({ ...ofSeat, ref: refSchema }),

@@ -1,4 +1,12 @@
-import type { Context, Decision, Game, Presentation } from '@point-option/engine';
+import {
+  begin,
+  type Context,
+  type Decision,
+  type Game,
+  type OptionId,
+  type Presentation,
+  promptFor,
+} from '@point-option/engine';
 import { type March, march } from '@point-option/engine/testing';
 import { describe, expect, it } from 'vitest';
 import { fuzz, fuzzPlans } from './fuzz.ts';
@@ -44,6 +52,20 @@ const touching = (ref: unknown): Game<March, March> =>
 
 it('the game itself keeps the contract', () => {
   expect(fault(march)).toBeNull();
+});
+
+it('a reference of a later step of a route that leads nowhere is caught', () => {
+  const prompt = promptFor(begin(march, { dice: { kind: 'fast', seed: 'a' } }), 'red');
+  const start = march.setup('only', {}).at;
+  const near = [start, ...(prompt?.kind === 'path' ? prompt.steps.map(({ id }) => id) : [])];
+  const far = marching((decision) => ({
+    describe: (...asked: [{ state: March }, object, OptionId]) => {
+      const detail = (decision.describe as unknown as (...given: unknown[]) => object)(...asked);
+      const [{ state }, , hex] = asked;
+      return state.at === start && !near.includes(hex) ? { ...detail, touches: [{ piece: 'nobody' }] } : detail;
+    },
+  }));
+  expect(fault(far)).toContain('touches piece nobody, which the side cannot see.');
 });
 
 describe('a reference of an option that leads nowhere is caught', () => {

@@ -5,6 +5,7 @@ import { fuzz, fuzzPlans, type Invariants } from './fuzz.ts';
 import { playthrough } from './golden.ts';
 import { difference } from './knowledge.ts';
 import { interference } from './interference.ts';
+import { falseReason } from './reasons.ts';
 import { replaying } from './replaying.ts';
 import { scenarioFileFault } from './scenarioFiles.ts';
 import { stress } from './stress.ts';
@@ -46,6 +47,11 @@ export function prove(game: Game, { matches = 60, watched = 12, invariants, at, 
 
     it('non-interference: what a side cannot know changes nothing it can learn', () => {
       expect(interference(game, watched * EFFORT, 'watch', invariants).fault).toBeNull();
+    });
+
+    it('reasons: what is said of a thing that is not offered would not be said of one that is', () => {
+      const asked = new Map<string, number>();
+      for (const plan of fuzzPlans(game, 6 * EFFORT, 'reasons')) expect(falseReason(game, plan, asked)).toBeNull();
     });
 
     it('a simulation plays as a match that is kept does', () => {

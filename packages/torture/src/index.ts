@@ -1,6 +1,6 @@
 import type { Game } from '@point-option/engine';
 import { charts } from './data/charts.ts';
-import { nations, SIDES } from './data/sides.ts';
+import { nationOf, nations, SIDES } from './data/sides.ts';
 import { copy, setup, type War } from './data/state.ts';
 import { resample, secrets } from './hidden.ts';
 import { inspect } from './inspect.ts';
@@ -25,6 +25,7 @@ export const torture: Game<War, WarView> = {
   rulesVersion: 1,
   sides: SIDES,
   nations,
+  nationOf,
   scenarios: [{ id: 'pacific' }, { id: 'desk' }],
   options: { ambushes: { default: true, rule: '6.3' } },
   charts,

@@ -1,3 +1,4 @@
+import { wordsOf } from '@point-option/host';
 import {
   adjudicable,
   adjudicate,
@@ -16,7 +17,7 @@ import { parseJson, readText } from '../files.ts';
 import { chartsOf } from '../settings.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import { explanationLines, isRoll, rollLines } from '../text/explanation.ts';
-import { resultText, wordsOf } from '../text/words.ts';
+import { resultText } from '../text/words.ts';
 
 export interface AdjudicateOptions {
   readonly given?: string;

@@ -1,8 +1,9 @@
+import { describeStaff, staffIds, wordsOf } from '@point-option/host';
 import { type Game, scenarioTitle } from '@point-option/engine';
 import { registry } from '@point-option/games';
 import { EXIT } from '../faults.ts';
 import type { Terminal } from '../terminal/terminal.ts';
-import { optionTitle, sideName, titleOf, together, wordsOf } from '../text/words.ts';
+import { optionTitle, sideName, titleOf, together } from '../text/words.ts';
 
 /** What there is to play. */
 export async function listGames(options: { json?: boolean }, terminal: Terminal): Promise<number> {
@@ -20,7 +21,7 @@ function gameJson(game: Game): object {
     sides: game.sides,
     scenarios: game.scenarios.map((each) => ({ id: each.id, title: scenarioTitle(game, each) })),
     options: Object.entries(game.options ?? {}).map(([id, spec]) => ({ id, title: optionTitle(words, id), ...spec })),
-    staff: [...game.staff.map(({ id }) => id), 'random'],
+    staff: staffIds(game),
   };
 }
 
@@ -34,7 +35,17 @@ function gameLines(game: Game): string[] {
     `${game.id}: ${titleOf(words, game.id)}. ${game.sides.length === 1 ? 'For one player' : `Sides: ${together(sides)}`}.`,
     ...game.scenarios.map((each) => `  ${each.id}: ${scenarioTitle(game, each)}`),
     ...optionLines(game),
+    ...staffLines(game),
   ];
+}
+
+/** Who can play a side that no person plays. */
+function staffLines(game: Game): string[] {
+  const words = wordsOf(game);
+  return staffIds(game).map((id) => {
+    const { name, about } = describeStaff(words, id);
+    return `  --staff SIDE=${id}: ${name}${about === '' ? '' : `. ${about}`}`;
+  });
 }
 
 /** The optional rules, each with what it may be and what it is where nothing is said. */

@@ -19,7 +19,7 @@ function nth(id: string): string {
 }
 
 describe('menu', () => {
-  test('without a terminal plays a match and prints its diary, the same every time', async () => {
+  test('without a terminal plays a match and prints its journal, the same every time', async () => {
     const [first, second] = await Promise.all([run(folder.path, ['menu']), run(folder.path, ['menu'])]);
     expect(first.code).toBe(0);
     expect(first.out).toContain('Seed "point option"');
@@ -93,7 +93,7 @@ describe('menu for a person', () => {
   };
   const matches = () => readdirSync(join(folder.path, 'point-option', 'matches'));
 
-  test('plays a game, and goes on with it later', async () => {
+  test('plays a game, and resumes it later', async () => {
     const first = await choose('1', '99', nth('chit-cup'), '2', '1', 'quit');
     expect(first.code).toBe(0);
     expect(first.text).toContain('Type a number from 1 to');
@@ -115,7 +115,7 @@ describe('menu for a person', () => {
     const { code, text } = await choose('3', nth('chit-cup'), '1', '', 'b', 'f', '2', 'q', '3', 'b', '2', '4');
     expect(code).toBe(0);
     expect(text).toMatch(/Step 0 of \d+\. Enter: next/);
-    expect(text).toMatch(/Scores: points/);
+    expect(text).toMatch(/Scores: Points/);
     expect(text).toContain('There are no saved matches in');
   });
 });

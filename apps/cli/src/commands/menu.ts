@@ -1,6 +1,16 @@
 import { randomBytes } from 'node:crypto';
-import { type Game, matchFile, observeMatch, scenarioIn, scenarioTitle, seat, simulate } from '@point-option/engine';
-import type { MatchMeta } from '@point-option/host';
+import {
+  capital,
+  type Game,
+  matchFile,
+  observeMatch,
+  scenarioIn,
+  scenarioTitle,
+  seat,
+  simulate,
+} from '@point-option/engine';
+import { type MatchMeta, wordsOf } from '@point-option/host';
+import * as z from 'zod/mini';
 import { CommandFault, EXIT } from '../faults.ts';
 import { parseJson, readText } from '../files.ts';
 import { fileStore } from '../play/fileStore.ts';
@@ -12,7 +22,7 @@ import { Interrupted, type Terminal } from '../terminal/terminal.ts';
 import { eventJson, eventLine, journalOf } from '../text/journal.ts';
 import { resultLines } from '../text/outcome.ts';
 import { statusLine } from '../text/presentation.ts';
-import { capital, sideName, titleOf, wordsOf } from '../text/words.ts';
+import { sideName, titleOf } from '../text/words.ts';
 import { play, type Room } from './play.ts';
 
 /** Without a person the same match is played every time. */
@@ -44,10 +54,13 @@ export async function menu(options: MenuOptions, room: Room): Promise<number> {
   }
 }
 
-/** The game of a file of house charts; a file that is none, or does not fit its game, is refused at once. */
+/** All that is read of a file of house charts before its game is known. */
+const namesGame = z.object({ game: z.string() });
+
+/** The game of a file of house charts; any other file, or one that does not fit its game, is refused at once. */
 async function houseIn(path: string, registry: Room['registry']): Promise<House> {
-  const json = parseJson(readText(path), `The file "${path}"`) as { game?: unknown } | null;
-  const named = registry.find(({ id }) => id === json?.game) ?? registry[0];
+  const read = namesGame.safeParse(parseJson(readText(path), `The file "${path}"`));
+  const named = registry.find(({ id }) => read.success && id === read.data.game) ?? registry[0];
   if (!named) throw new CommandFault('There is no game to play.');
   const game = await named.load();
   chartsOf(game, path);
@@ -65,7 +78,7 @@ async function mainMenu(offer: Offer, room: Room): Promise<number> {
   for (;;) {
     const chosen = await choose(terminal, 'Point Option', [
       'Play a game',
-      'Go on with a saved match',
+      'Resume a saved match',
       'Watch staff play',
       'Quit',
     ]);
@@ -164,7 +177,7 @@ async function watch({ games, house }: Offer, terminal: Terminal): Promise<void>
   if (outcome) terminal.print(...resultLines(wordsOf(game), outcome));
 }
 
-/** Staff against staff, told as a diary: what a pipe, a log or a first check of the program gets. */
+/** Staff against staff, told line by line: what a pipe, a log or a first check of the program gets. */
 async function demonstration(json: boolean, { terminal, registry }: Room, house: House | null): Promise<number> {
   const game = house?.game ?? (await registry[0]?.load());
   if (!game) {

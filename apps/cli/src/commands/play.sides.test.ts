@@ -26,8 +26,8 @@ describe('two sides', () => {
     );
     expect(code).toBe(0);
     const [, red = '', blue = ''] = out.split(/(?:Red|Blue): press Enter when you are ready\. \n/);
-    expect(red).toContain('R-CV, the carrier Halcyon');
-    expect(blue).toContain('B-CV, the carrier Meridian');
+    expect(red).toContain('1. the carrier Halcyon');
+    expect(blue).toContain('1. the carrier Meridian');
     // Red has placed its ships: to blue they are in port still.
     expect(blue.slice(0, blue.indexOf('Your order'))).toMatch(/The sea of Red:\n +In port: the carrier Halcyon/);
     expect(saved('m.json').orders.map(({ by }) => by)).toEqual(['red', 'blue']);
@@ -36,7 +36,7 @@ describe('two sides', () => {
   test('a match taken up again remembers who you are', async () => {
     await play(['sealed-strike', '--as', 'blue', '--staff', 'red=random', '--seed', '5', '--save', 'm.json'], place);
     const { out } = await play(['m.json'], 'quit');
-    expect(out).toContain('Red: the staff "random". Blue: you.');
+    expect(out).toContain('Red: staff, Random. Blue: you.');
     expect((await play(['m.json', '--as', 'red'], 'quit')).out).toContain('Red: you.');
   });
 

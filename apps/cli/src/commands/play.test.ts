@@ -37,9 +37,9 @@ test('a piped match with every command', async () => {
   expect([code, err]).toEqual([0, '']);
   expect(out).toContain('You can also type these commands:');
   expect(out).toContain("Your group can't enter the island. (rule 1.2)");
-  expect(out).toContain('You can: it is choice 5, Steer to 0206.');
-  expect(out).toContain('You took back an order.');
-  expect(out).toContain('1. You took back an order.');
+  expect(out).toContain("Yes. It's choice 5: Steer to 0206.");
+  expect(out).toContain('You undid an order.');
+  expect(out).toContain('1. You undid an order.');
   expect(out).toContain('Chart Arrivals (arrivals), rule 2.2, our design.');
   expect(out).toContain('A copy is saved in copy.json.');
   expect(out).toContain('"nonsense" is none of the choices');
@@ -76,10 +76,10 @@ describe('where a match is kept', () => {
   test('the end of input keeps it like quit', async () => {
     const { code, out } = await play(['chit-cup', '--save', 'm.json'], '1');
     expect(code).toBe(0);
-    expect(out).toMatch(/The match is saved in m\.json\. Go on with: npx point-option play m\.json\n$/);
+    expect(out).toMatch(/The match is saved in m\.json\. Resume with: npx point-option play m\.json\n$/);
     expect(saved('m.json').orders).toHaveLength(1);
   });
-  test('goes on by its file or by --save', async () => {
+  test('is resumed by its file or by --save', async () => {
     await play(['chit-cup', '--save', 'm.json'], '1');
     await play(['m.json'], 'S1 search, S2 strike');
     const { code } = await play(['chit-cup', '--save', 'm.json'], 'see');
@@ -97,7 +97,7 @@ describe('where a match is kept', () => {
     expect([other.code, isOneSentence(other)]).toEqual([1, true]);
     expect(readFileSync(join(folder.path, 'notes.txt'), 'utf8')).toBe('my notes');
     const { out } = await play(['chit-cup', '--save', 'm.json'], 'save notes.txt');
-    expect(out).toContain('"notes.txt" holds something else and is left as it is.');
+    expect(out).toContain('"notes.txt" isn\'t a match file. Nothing was overwritten.');
   });
   test.each([
     [['crowded'], 'of the scenario watch'],
@@ -131,7 +131,7 @@ const closed = (child: ReturnType<typeof start>) =>
   });
 
 describe('interrupted', () => {
-  test('by kill -9, every accepted order is there, and the match goes on', async () => {
+  test('by kill -9, every accepted order is there, and the match is resumed', async () => {
     const child = start(folder.path, ['play', 'chit-cup', '--seed', '7', '--save', 'm.json']);
     const asked = until(child, 'Turn 2 of 8');
     child.stdin.write('1\nS1 search, S2 strike\n');
@@ -212,7 +212,7 @@ describe('a client seed', () => {
     expect([ran.code, isOneSentence(ran)]).toEqual([2, true]);
     expect(readdirSync(folder.path)).not.toContain('m.json');
   });
-  test('may be repeated when a match goes on, but not changed', async () => {
+  test('may be repeated when a match is resumed, but not changed', async () => {
     await play(['chit-cup', '--client-seed', 'mine', '--save', 'm.json'], '1');
     expect((await play(['m.json', '--client-seed', 'you=mine'], 'quit')).code).toBe(0);
     const ran = await play(['m.json', '--client-seed', 'other'], 'quit');
@@ -228,7 +228,7 @@ describe('an order that still needs dice', () => {
     const { out, code } = await play(['m.json'], '1', '3', '1', '1', '1', '1', 'quit');
     expect(code).toBe(0);
     expect(out).toContain(
-      'Your order still needs dice: Which squadrons go on patrol, strike and search? S1: Search; S2: Strike.\nDice typed already: 6.',
+      'Your order still needs dice: Which squadrons go on patrol, strike and search? S1: Search; S2: Strike.\nDice entered: 6.',
     );
     expect(saved('m.json').orders[1]).toMatchObject({ dice: [6, 1, 3, 1, 1, 1, 1] });
     expect((await play(['m.json'], 'quit')).out).not.toContain('still needs dice');
@@ -310,7 +310,7 @@ describe('with --json', () => {
     expect(code).toBe(0);
     expect(saved('m.json').orders).toHaveLength(1);
   });
-  test('a match goes on', async () => {
+  test('a match is resumed', async () => {
     await play(['chit-cup', '--seed', '7', '--json', '--save', 'm.json'], asked(1, 'order', { answer: 19 }));
     const told = lines((await play(['m.json', '--json'], asked(1, 'look'))).out);
     expect(told[0]).toMatchObject({ id: 0, ok: true, given: { opening: { match: 'm.json' } } });

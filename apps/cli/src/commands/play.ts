@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { type Game, type Outcome, scenarioIn } from '@point-option/engine';
-import { createHost, type HostedGame, type Reply } from '@point-option/host';
+import { createHost, type HostedGame, type Reply, wordsOf } from '@point-option/host';
 import { CommandFault, EXIT } from '../faults.ts';
 import { endOfOldRules, gameIn, oldEndLines, openMatch, type Opened } from '../matches.ts';
 import { beginRequest, type PlayOptions, refuseOthers, refuseOtherSeeds } from '../play/begin.ts';
@@ -15,7 +15,6 @@ import { playAtTerminal } from '../play/terminalPlay.ts';
 import { scenarioAsked } from '../scenarioFiles.ts';
 import type { Environment } from '../store.ts';
 import { Interrupted, type Terminal } from '../terminal/terminal.ts';
-import { wordsOf } from '../text/words.ts';
 
 /** Where a command runs: the games there are, the terminal, the environment. */
 export interface Room {
@@ -24,7 +23,7 @@ export interface Room {
   readonly env: Environment;
 }
 
-/** `play GAME [SCENARIO]` begins a match; `play FILE`, or `--save FILE` where it exists, goes on with one. */
+/** `play GAME [SCENARIO]` begins a match; `play FILE`, or `--save FILE` where it exists, resumes one. */
 export async function play(
   what: string,
   scenario: string | undefined,
@@ -87,12 +86,12 @@ async function resumed(
   };
 }
 
-/** The match to go on with, or null where a new one begins. */
+/** The match to resume, or null where a new one begins. */
 async function existing(what: string, options: PlayOptions, registry: readonly HostedGame[]): Promise<Opened | null> {
   const isGame = registry.some((entry) => entry.id === what);
   if (!isGame && (what.endsWith('.json') || existsSync(what))) {
     if (options.save !== undefined && options.save !== what) {
-      throw new CommandFault(`The match goes on in "${what}". Leave --save out, or copy it with the command save.`);
+      throw new CommandFault(`The match is resumed in "${what}". Leave --save out, or copy it with the command save.`);
     }
     return openMatch(what, registry);
   }
@@ -101,7 +100,7 @@ async function existing(what: string, options: PlayOptions, registry: readonly H
   const game = await gameIn(registry, what);
   const opened = await openMatch(save, registry);
   if (opened.game.id === game.id) return opened;
-  throw new CommandFault(`"${save}" holds a match of ${opened.game.id}, not of ${game.id}, and is left as it is.`);
+  throw new CommandFault(`"${save}" holds a match of ${opened.game.id}, not of ${game.id}. Nothing was overwritten.`);
 }
 
 /** A finished match of rules that are gone is not taken over by the present ones: it would be another match. */

@@ -1,3 +1,4 @@
+import { wordsOf } from '@point-option/host';
 import {
   listed,
   scenarioIn,
@@ -17,7 +18,7 @@ import { sideOf, staffNames } from '../settings.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import { eventJson } from '../text/journal.ts';
 import { resultLines } from '../text/outcome.ts';
-import { plural, titleOf, wordsOf } from '../text/words.ts';
+import { plural, titleOf } from '../text/words.ts';
 
 export interface ReplayOptions {
   readonly side?: string;
@@ -76,7 +77,7 @@ function viewerOf({ path, file, game }: Opened, side: string | undefined): Viewe
   );
 }
 
-/** A match file does not say who gave the orders, so whoever wants staff to tell why names them; only at the end. */
+/** A match file does not say who gave the orders, so the staff that tell why must be named; only at the end. */
 function reasoners({ path, file, game }: Opened, { staff, json }: ReplayOptions): Partial<Seating<unknown>> {
   if (staff === undefined) return {};
   if (json) throw new CommandFault('--json lists events, which have no reasons. Leave --staff out.');

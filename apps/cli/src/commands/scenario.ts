@@ -1,3 +1,4 @@
+import { wordsOf } from '@point-option/host';
 import {
   type Game,
   lessonProblems,
@@ -14,7 +15,7 @@ import { gameOf, registry } from '@point-option/games';
 import { CommandFault, EXIT } from '../faults.ts';
 import { jsonIn } from '../scenarioFiles.ts';
 import type { Terminal } from '../terminal/terminal.ts';
-import { titleOf, wordsOf } from '../text/words.ts';
+import { titleOf } from '../text/words.ts';
 
 export interface ScenarioOptions {
   readonly json?: boolean;

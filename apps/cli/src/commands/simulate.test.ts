@@ -78,7 +78,7 @@ test('figures have six digits at most, and a single game has a mean alone', asyn
   const means = outcomes.scores.flatMap(({ mean, low, high, sd }: Record<string, number>) => [mean, low, high, sd]);
   for (const n of [...figures, ...means]) expect(n).toBe(Number(n.toPrecision(6)));
   const { out } = await simulate('--games', '1', '--seed', 's');
-  expect(out).toMatch(/points {2}mean -?\d+\.00\n/);
+  expect(out).toMatch(/Points {2}mean -?\d+\.00\n/);
   expect(out).not.toContain('unknown');
 });
 

@@ -1,6 +1,15 @@
+import { wordsOf } from '@point-option/host';
 import { randomBytes } from 'node:crypto';
 import { availableParallelism } from 'node:os';
-import { type Catalogue, type Game, optionsOf, scenarioOptions, scenarioTitle, seat } from '@point-option/engine';
+import {
+  capital,
+  type Catalogue,
+  type Game,
+  optionsOf,
+  scenarioOptions,
+  scenarioTitle,
+  seat,
+} from '@point-option/engine';
 import { gameOf } from '@point-option/games';
 import { CommandFault, EXIT } from '../faults.ts';
 import { scenarioAsked } from '../scenarioFiles.ts';
@@ -14,7 +23,7 @@ import type { Terminal } from '../terminal/terminal.ts';
 import { commandText } from '../text/again.ts';
 import { percent } from '../text/odds.ts';
 import { indent, table } from '../text/table.ts';
-import { capital, plural, resultTitle, scoreName, sideName, titleOf, wordsOf } from '../text/words.ts';
+import { plural, resultTitle, scoreName, sideName, titleOf } from '../text/words.ts';
 
 export interface SimulateOptions {
   readonly games: string;

@@ -52,7 +52,7 @@ test('as text it holds every figure against what history says', async () => {
   expect(out).toMatch(/sunk by aircraft and guns.*history 9: OUTSIDE/);
 });
 
-test('a file that is no study, or not of these findings, is refused in a sentence', async () => {
+test('a file that is not a study, or not of these findings, is refused in a sentence', async () => {
   writeFileSync(join(folder.path, 'no.json'), JSON.stringify({ ...study, staff: 1 }));
   expect((await command('no.json')).err).toMatch(/This is no study: staff/);
   const found = { study: 'another', rules: 2, games: 1, figures: {}, results: {}, checks: [] };

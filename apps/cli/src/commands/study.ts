@@ -1,3 +1,4 @@
+import { wordsOf } from '@point-option/host';
 import { availableParallelism } from 'node:os';
 import {
   CENTRAL,
@@ -28,7 +29,7 @@ import type { Tally } from '../simulate/tally.ts';
 import { writeAtomically } from '../store.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import { indent, table } from '../text/table.ts';
-import { figureName, plural, resultTitle, titleOf, wordsOf } from '../text/words.ts';
+import { figureName, plural, resultTitle, titleOf } from '../text/words.ts';
 
 export interface StudyOptions {
   readonly games?: string;

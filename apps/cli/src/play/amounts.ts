@@ -1,6 +1,6 @@
-import { type PromptView, say } from '@point-option/engine';
-import { nameIn } from '../text/words.ts';
-import { type Before, choiceCalled } from './things.ts';
+import type { PromptView } from '@point-option/engine';
+import { shortName } from '../text/typedNames.ts';
+import { type ViewContext, choiceCalled } from './things.ts';
 
 export type AllotPrompt = PromptView & { readonly kind: 'allot' };
 /** What each item gets so far: item id to amount. */
@@ -8,7 +8,7 @@ export type Amounts = Readonly<Record<string, number>>;
 
 /** Reads "Hornet 3, Wasp 2": things by name or by number in the list, each with what it gets. */
 export function readAmounts(
-  before: Before,
+  context: ViewContext,
   amounts: Amounts,
   line: string,
 ): { amounts: Amounts } | { problem: string } {
@@ -16,17 +16,17 @@ export function readAmounts(
   const parts = line.split(/[,;]/).map((part) => part.trim());
   for (const part of parts.filter((each) => each !== '')) {
     const [, name = '', n = ''] = /^(.+?)\s+(\d+)$/.exec(part) ?? [];
-    if (name === '') return { problem: `"${part}" is not a name and an amount, such as "${example(before)}".` };
-    const found = choiceCalled(before, name);
+    if (name === '') return { problem: `"${part}" is not a name and an amount, such as "${example(context)}".` };
+    const found = choiceCalled(context, name);
     if ('problem' in found) return found;
     given[String(found.option)] = Number(n);
   }
   return { amounts: given };
 }
 
-function example({ prompt, words }: Before): string {
+function example({ prompt, words }: ViewContext): string {
   const first = prompt?.kind === 'allot' ? prompt.items[0] : undefined;
-  return first ? `${nameIn(say(words, first.label))} ${first.max}` : 'NAME 1';
+  return first ? `${shortName(words, first)} ${first.max}` : 'NAME 1';
 }
 
 /** The amounts as an order: what gets nothing is not named. */
@@ -35,14 +35,14 @@ export function amountsOrder(amounts: Amounts): Record<string, number> {
 }
 
 /** What each gets and what is left to give, a line each. */
-export function amountLines({ words }: Before, prompt: AllotPrompt, amounts: Amounts): string[] {
+export function amountLines({ words }: ViewContext, prompt: AllotPrompt, amounts: Amounts): string[] {
   const total = Object.values(amounts).reduce((sum, n) => sum + n, 0);
-  const lines = prompt.items.flatMap(({ id, label, max }) => {
-    const n = amounts[id] ?? 0;
-    return n === 0 ? [] : [`${nameIn(say(words, label))}: ${n} of ${max}`];
+  const lines = prompt.items.flatMap((item) => {
+    const n = amounts[item.id] ?? 0;
+    return n === 0 ? [] : [`${shortName(words, item)}: ${n} of ${item.max}`];
   });
   const { min, max } = prompt;
   const limit = min === max ? String(min) : `${min} to ${max}`;
   const left = total < min ? ` ${min - total} more to give.` : total > max ? ` ${total - max} too many.` : '';
-  return [...(lines.length === 0 ? ['Nothing is given yet.'] : lines), `Total: ${total}, of ${limit}.${left}`];
+  return [...(lines.length === 0 ? ['No amounts set.'] : lines), `Total: ${total}, of ${limit}.${left}`];
 }

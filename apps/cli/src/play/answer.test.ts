@@ -39,7 +39,7 @@ describe('one', () => {
   });
   test('a hex that stands for several choices decides between none of them', () => {
     expect(read(asked, '0203')).toEqual({
-      problem: '"0203" could be: choice 1, Steer west; choice 3, stay. Say which, such as "choice 1".',
+      problem: '"0203" matches several: choice 1, Steer west; choice 3, stay. Type, for example, "choice 1".',
     });
   });
   test('a hex that is not offered is said to be one', () => {
@@ -95,8 +95,8 @@ describe('an arrangement', () => {
     expect(place(ask, names, { S1: 'patrol' }, 'S1 none')).toEqual({ placed: {} });
   });
   test.each([
-    ['S1 deck', 'names no box. The boxes are patrol, star board'],
-    ['S9 patrol', 'names no piece. The pieces are S1, S2, Big E'],
+    ['S1 deck', 'No box in "S1 deck". Boxes: patrol, star board'],
+    ['S9 patrol', 'No piece called "S9". Pieces: S1, S2, Big E'],
     ['hello', 'is not a piece and a box'],
   ])('"%s" is refused', (line, problem) => {
     expect(place(ask, names, {}, line)).toEqual({ problem: expect.stringContaining(problem) });

@@ -1,5 +1,5 @@
 import { type Answer, choosable, type OptionId, type PromptView } from '@point-option/engine';
-import { type Before, choiceCalled } from './things.ts';
+import { type ViewContext, choiceCalled } from './things.ts';
 
 /** What a typed line means as an answer, or why it means none. */
 export type Parsed = { readonly answer: Answer } | { readonly problem: string };
@@ -11,15 +11,15 @@ const NO = ['no', 'n', 'false'];
 export type OneLine = PromptView & { readonly kind: 'one' | 'some' | 'amount' | 'confirm' };
 
 /** Reads an answer that is given in one line. */
-export function parseAnswer(prompt: OneLine, before: Before, line: string): Parsed {
+export function parseAnswer(prompt: OneLine, context: ViewContext, line: string): Parsed {
   const text = line.trim();
   switch (prompt.kind) {
     case 'one': {
-      const found = choiceCalled(before, text);
+      const found = choiceCalled(context, text);
       return 'option' in found ? { answer: found.option } : found;
     }
     case 'some':
-      return parseSome(before, prompt, text);
+      return parseSome(context, prompt, text);
     case 'amount':
       return /^[+-]?\d+$/.test(text)
         ? { answer: Number(text) }
@@ -37,16 +37,16 @@ export function isYesOrNo(text: string): boolean {
   return [...YES, ...NO].includes(text.toLowerCase());
 }
 
-function parseSome(before: Before, prompt: PromptView, text: string): Parsed {
+function parseSome(context: ViewContext, prompt: PromptView, text: string): Parsed {
   const word = text.toLowerCase();
   if (word === 'none') return { answer: [] };
   if (word === 'all') return { answer: choosable(prompt).map(({ id }) => id) };
-  const whole = choiceCalled(before, text);
+  const whole = choiceCalled(context, text);
   if ('option' in whole) return { answer: [whole.option] };
-  const parts = text.split(/[,;]/).flatMap((part) => namedIn(before, part.trim()));
+  const parts = text.split(/[,;]/).flatMap((part) => namedIn(context, part.trim()));
   const chosen: OptionId[] = [];
   for (const part of parts) {
-    const found = choiceCalled(before, part);
+    const found = choiceCalled(context, part);
     if ('problem' in found) return found;
     chosen.push(found.option);
   }
@@ -54,6 +54,6 @@ function parseSome(before: Before, prompt: PromptView, text: string): Parsed {
 }
 
 /** A part between commas is one choice, or several with spaces between. */
-function namedIn(before: Before, part: string): string[] {
-  return 'option' in choiceCalled(before, part) ? [part] : part.split(/\s+/).filter((word) => word !== '');
+function namedIn(context: ViewContext, part: string): string[] {
+  return 'option' in choiceCalled(context, part) ? [part] : part.split(/\s+/).filter((word) => word !== '');
 }

@@ -1,6 +1,6 @@
 import { type PlaceableView, type PromptView, type Ref, refId, type Refusal, refusalOf } from '@point-option/engine';
-import type { CallNames } from '../text/callNames.ts';
-import { nameIn, sameWords } from '../text/words.ts';
+import type { TypedNames } from '../text/typedNames.ts';
+import { sameWords } from '../text/words.ts';
 
 export type Arrange = PromptView & { readonly kind: 'arrange' };
 /** Pieces placed so far: piece id to box id. */
@@ -8,7 +8,7 @@ export type Placed = Readonly<Record<string, string>>;
 
 /** Words that take a piece out of its box again. */
 const OUT = ['none', 'out', '-'];
-const BY_ID: CallNames = { piece: (id) => id, box: (id) => id };
+const BY_ID: TypedNames = { piece: (id) => id, box: (id) => id };
 /** Every piece that may go into a box; and every one that is not placed yet. */
 const ALL = 'all';
 const REST = 'rest';
@@ -20,17 +20,17 @@ const REST = 'rest';
  */
 export function place(
   ask: Arrange,
-  boxNames: readonly string[],
+  boxLabels: readonly string[],
   before: Placed,
   line: string,
-  called: CallNames = BY_ID,
+  called: TypedNames = BY_ID,
 ): { placed: Placed } | { problem: string } {
   const placed: Record<string, string> = { ...before };
   for (const part of line
     .split(/[,;]/)
     .map((text) => text.trim())
     .filter((text) => text !== '')) {
-    const read = readPart(ask, boxNames, part.split(/\s+/), placed, called);
+    const read = readPart(ask, boxLabels, part.split(/\s+/), placed, called);
     if (typeof read === 'string') return { problem: read };
     for (const piece of read.pieces) {
       if (read.box === null) delete placed[piece];
@@ -64,13 +64,13 @@ export function misplaced({ side, procedure, step, rule, pieces, boxes }: Arrang
 
 function readPart(
   ask: Arrange,
-  boxNames: readonly string[],
+  boxLabels: readonly string[],
   words: string[],
   placed: Placed,
-  called: CallNames,
+  called: TypedNames,
 ): { pieces: string[]; box: string | null } | string {
   for (let cut = 1; cut < words.length; cut++) {
-    const box = findBox(ask, boxNames, words.slice(cut).join(' '));
+    const box = findBox(ask, boxLabels, words.slice(cut).join(' '), called);
     if (box === undefined) continue;
     const pieces = collected(ask, words.slice(0, cut), box, placed) ?? findPieces(ask, words.slice(0, cut), called);
     if (pieces) return { pieces, box };
@@ -78,22 +78,32 @@ function readPart(
   const toward = readPlace(ask, words, called);
   if (toward) return toward;
   const text = words.join(' ');
-  const hasBox = words.some((_, cut) => cut > 0 && findBox(ask, boxNames, words.slice(cut).join(' ')) !== undefined);
+  const hasBox = words.some(
+    (_, cut) => cut > 0 && findBox(ask, boxLabels, words.slice(cut).join(' '), called) !== undefined,
+  );
   if (words.length > 1 && !hasBox) {
-    return `"${text}" names no box. The boxes are ${ask.boxes.map((box) => called.box(box.id)).join(', ')}.`;
+    return `No box in "${text}". Boxes: ${ask.boxes.map((box) => called.box(box.id)).join(', ')}.`;
   }
   if (words.length > 1)
-    return `"${text}" names no piece. The pieces are ${ask.pieces.map((piece) => called.piece(piece.id)).join(', ')}.`;
+    return `No piece called "${piecePart(ask, boxLabels, words, called)}". Pieces: ${ask.pieces.map((piece) => called.piece(piece.id)).join(', ')}.`;
   const [piece] = ask.pieces;
   const box = piece?.boxes?.[0] ?? ask.boxes[0]?.id ?? '';
   return `"${text}" is not a piece and a box, such as "${called.piece(piece?.id ?? '')} ${called.box(box)}".`;
+}
+
+/** The words before the longest name of a box. */
+function piecePart(ask: Arrange, boxLabels: readonly string[], words: readonly string[], called: TypedNames): string {
+  const cut = words.findIndex(
+    (_, at) => at > 0 && findBox(ask, boxLabels, words.slice(at).join(' '), called) !== undefined,
+  );
+  return words.slice(0, cut).join(' ');
 }
 
 /** A piece and a place on the board that stands for one of its boxes: "TG 58.2 1213", the hex that a course leads to. */
 function readPlace(
   ask: Arrange,
   words: readonly string[],
-  called: CallNames,
+  called: TypedNames,
 ): { pieces: string[]; box: string } | null {
   const place = words.at(-1) ?? '';
   const pieces = words.length > 1 ? findPieces(ask, words.slice(0, -1), called) : null;
@@ -107,29 +117,32 @@ function boxAt({ pieces, boxes }: Arrange, id: string, place: string): string | 
   const isThere = (ref: Ref): boolean => refId(ref).toLowerCase() === place.toLowerCase();
   const own = Object.entries(piece?.places ?? {}).find(([, ref]) => isThere(ref));
   if (own) return own[0];
-  const found = boxes.filter((box) => box.touches.some(isThere) && mayEnter(piece, box.id));
+  const found = boxes.filter((box) => box.touches.some(isThere) && canEnter(piece, box.id));
   return found.length === 1 ? found[0]?.id : undefined;
 }
 
-function mayEnter(piece: PlaceableView | undefined, box: string): boolean {
+function canEnter(piece: PlaceableView | undefined, box: string): boolean {
   return piece?.boxes?.includes(box) !== false;
 }
 
 /**
- * The box meant by its name as it is shown, by that without the remarks on it where no other has the same, or by its id;
- * null for none at all. What is shown goes first: "raid 1" may be the id of another.
+ * The box meant by what it is called, by its whole label or by its id; null for none at all. What is shown goes first:
+ * "raid 1" may be the id of another.
  */
-export function findBox({ boxes }: Arrange, names: readonly string[], text: string): string | null | undefined {
+export function findBox(
+  { boxes }: Arrange,
+  labels: readonly string[],
+  text: string,
+  called: TypedNames,
+): string | null | undefined {
   const word = text.toLowerCase();
-  const shown = names.map((name) => name.toLowerCase());
-  const alone = shown.filter((name) => nameIn(name) === word).length === 1;
-  const called =
-    boxes.find((_, i) => shown[i] === word) ??
-    boxes.find((_, i) => shown[i]?.split(':')[0] === word || (alone && nameIn(shown[i] ?? '') === word)) ??
+  const meant =
+    boxes.find(({ id }) => called.box(id).toLowerCase() === word) ??
+    boxes.find((_, i) => labels[i]?.toLowerCase() === word) ??
     boxes.find((box) => box.id.toLowerCase() === word);
-  if (called) return called.id;
-  const turned = boxes.find((box) => sameWords(box.id, text));
-  if (turned) return turned.id;
+  if (meant) return meant.id;
+  const reordered = boxes.find((box) => sameWords(box.id, text));
+  if (reordered) return reordered.id;
   if (OUT.includes(word)) return null;
   return /^[1-9]\d*$/.test(text) ? boxes[Number(text) - 1]?.id : undefined;
 }
@@ -152,7 +165,7 @@ function ranged({ pieces }: Arrange, word: string): string[] | null {
 }
 
 /** Every word must belong to a piece, or be a range of them; ids of several words are tried whole first. */
-function findPieces(ask: Arrange, words: readonly string[], called: CallNames): string[] | null {
+function findPieces(ask: Arrange, words: readonly string[], called: TypedNames): string[] | null {
   const found: string[] = [];
   for (let at = 0; at < words.length; ) {
     const several = ranged(ask, words[at] ?? '');
@@ -174,7 +187,7 @@ function findPieces(ask: Arrange, words: readonly string[], called: CallNames): 
   return found;
 }
 
-function findPiece({ pieces }: Arrange, text: string, called: CallNames): string | undefined {
+function findPiece({ pieces }: Arrange, text: string, called: TypedNames): string | undefined {
   const word = text.toLowerCase();
   const named =
     pieces.find((piece) => called.piece(piece.id).toLowerCase() === word) ??
@@ -185,7 +198,7 @@ function findPiece({ pieces }: Arrange, text: string, called: CallNames): string
 }
 
 /** What stands where, a line for each box in use, and what is left. */
-export function placedLines(ask: Arrange, placed: Placed, called: CallNames = BY_ID): string[] {
+export function placedLines(ask: Arrange, placed: Placed, called: TypedNames = BY_ID): string[] {
   const boxes = ask.boxes.flatMap((box) => {
     const pieces = ask.pieces.filter((piece) => placed[piece.id] === box.id).map((piece) => called.piece(piece.id));
     return pieces.length === 0 ? [] : [`${called.box(box.id)}: ${pieces.join(', ')}`];

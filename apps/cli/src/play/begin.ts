@@ -63,7 +63,7 @@ function diceAsked(game: Game, people: readonly Side[], { seed, dice, clientSeed
   return { kind: 'fair', clientSeeds: clientSeedsOf(game, people, clientSeed ?? []) };
 }
 
-/** Each side's own part of the seed: SIDE=TEXT for one side, or a text alone for whoever has none of their own. */
+/** Each side's own part of the seed: SIDE=TEXT for one side, or a text alone for the people's sides without one. */
 function clientSeedsOf(game: Game, people: readonly Side[], given: readonly string[]): Record<string, string> {
   const seeds: Record<string, string> = {};
   for (const text of given.filter((each) => each.includes('='))) {

@@ -1,7 +1,7 @@
-import type { Game } from '@point-option/engine';
-import type { Seats } from '@point-option/host';
+import { capital, type Game } from '@point-option/engine';
+import { type Seats, wordsOf } from '@point-option/host';
 import type { Terminal } from '../terminal/terminal.ts';
-import { capital, sideName, wordsOf } from '../text/words.ts';
+import { sideName } from '../text/words.ts';
 import { InputEnded } from './inputEnded.ts';
 import { defaultSeats, seatsAsked } from './seats.ts';
 

@@ -24,13 +24,13 @@ export interface Following {
 }
 
 /** Hears what a host pushes to a terminal. */
-export interface Ear {
+export interface Listener {
   hear(push: Push): void;
   follow(client: Client, opening: Opening): Following;
 }
 
 /** `warn` is told at once what the player should hear whatever the screen shows. */
-export function createEar(warn: (sentence: string) => void): Ear {
+export function createListener(warn: (sentence: string) => void): Listener {
   let file: string | null = null;
   let fault: string | null = null;
   const waiting: (() => void)[] = [];
@@ -58,7 +58,7 @@ export function createEar(warn: (sentence: string) => void): Ear {
         },
         async settled() {
           for (;;) {
-            // Nothing more comes of it: whoever waited would wait for ever.
+            // Nothing more comes of it, so waiting on would never end.
             if (fault !== null) throw new HostFault(fault);
             const table = dueIn(client.seen(match));
             if (table !== null) return table;

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { listed, readMatchFile } from '@point-option/engine';
+import { listed } from '@point-option/engine';
 import { Problem } from '@point-option/host';
 import { CommandFault } from '../faults.ts';
 import { readText } from '../files.ts';
@@ -8,12 +8,13 @@ import { flowLines } from '../text/flow.ts';
 import { logLine, openedEvent } from '../text/journal.ts';
 import { presentationLines } from '../text/presentation.ts';
 import { helpLines } from './help.ts';
+import { headOf } from './matchHead.ts';
 import { lessonLines } from './lesson.ts';
 import { inspectLines, mapDrawn, oddsText, whyLines } from './questions.ts';
 import { ruleLines } from './ruleHelp.ts';
 import type { Seat } from './seat.ts';
 
-/** What to do after a command: ask on, look at the match anew, hand the screen over, or leave. */
+/** What to do after a command: ask on, look at the match again, hand the screen over, or leave. */
 export type After = 'ask' | 'changed' | 'handed over' | 'quit';
 type Command = (seat: Seat, rest: string) => Promise<After>;
 
@@ -47,7 +48,7 @@ const commands: Readonly<Record<string, Command>> = {
   }),
   lesson: telling(({ words, view }) => lessonLines(words, view.presentation, view.lesson)),
   save: telling(copyLines),
-  undo: takeBack,
+  undo: undoOrder,
   quit: () => Promise.resolve('quit'),
 };
 const OTHER_NAMES: Readonly<Record<string, string>> = { '?': 'help', exit: 'quit', q: 'quit', look: 'see' };
@@ -90,7 +91,7 @@ function logLines({ following: { journal, words } }: Seat, rest: string): string
 }
 
 /** `undo`, or at a shared screen `undo red`: the side that just ordered is often not the one that is asked now. */
-async function takeBack(seat: Seat, rest: string): Promise<After> {
+async function undoOrder(seat: Seat, rest: string): Promise<After> {
   const { following, side, terminal } = seat;
   const { people } = following.opening;
   const whose = rest === '' ? side : people.find((own) => own.toLowerCase() === rest.toLowerCase());
@@ -108,7 +109,7 @@ async function takeBack(seat: Seat, rest: string): Promise<After> {
     if (!(error instanceof Problem) || error.fault) throw error;
     if (whose !== side) await following.ask('sit', side, {});
     const rule = error.refusal?.rule;
-    terminal.print(`Nothing can be taken back. ${error.message}${rule === undefined ? '' : ` (rule ${rule})`}`);
+    terminal.print(`You can't undo. ${error.message}${rule === undefined ? '' : ` (rule ${rule})`}`);
     return 'ask';
   }
   return whose === side ? 'changed' : 'handed over';
@@ -119,7 +120,8 @@ async function copyLines({ following }: Seat, rest: string): Promise<string[]> {
   if (rest === '') return [`The match is saved in ${following.file} after every order. To make a copy: save FILE.`];
   const { text } = await following.askMatch('export');
   try {
-    if (existsSync(rest) && !isOlder(rest, text)) return [`"${rest}" holds something else and is left as it is.`];
+    const other = existsSync(rest) ? otherThan(rest, text) : null;
+    if (other !== null) return [`"${rest}" ${other}. Nothing was overwritten.`];
     writeAtomically(rest, `${text.trimEnd()}\n`);
     return [`A copy is saved in ${rest}.`];
   } catch (error) {
@@ -128,11 +130,9 @@ async function copyLines({ following }: Seat, rest: string): Promise<string[]> {
   }
 }
 
-/** Whether a file is a copy of the same match, so that it may be replaced. */
-function isOlder(path: string, text: string): boolean {
-  try {
-    return readMatchFile(readText(path)).header.sum === readMatchFile(text).header.sum;
-  } catch {
-    return false;
-  }
+/** What a file is, where it isn't a copy of the same match, which may be replaced. */
+function otherThan(path: string, text: string): string | null {
+  const head = headOf(readText(path));
+  if (head === null) return "isn't a match file";
+  return head.header.sum === headOf(text)?.header.sum ? null : 'holds another match';
 }

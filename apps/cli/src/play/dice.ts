@@ -8,8 +8,8 @@ const COMMON_DICE = [4, 6, 8, 10, 12, 20, 100];
 
 const DIE_HELP = [
   'Type the number on the die. On a ten-sided die, 0 is ten. Other commands:',
-  '  undo  take the order back, if none of its dice are typed and it has revealed no secret',
-  '  quit  leave; the match, the order and the dice typed so far are saved',
+  '  undo  undo the order, if no die is entered for it and it has revealed no secret',
+  '  quit  leave; the match, the order and the dice entered so far are saved',
 ];
 
 export type Rolled = { readonly face: number } | 'undo' | 'quit';

@@ -1,5 +1,5 @@
 import type { PlaceableView } from '@point-option/engine';
-import { callNames } from '../text/callNames.ts';
+import { typedNames } from '../text/typedNames.ts';
 import type { Example } from '../text/prompt.ts';
 import { type Arrange, misplaced, type Placed } from './arrangement.ts';
 import type { Seat } from './seat.ts';
@@ -9,8 +9,8 @@ const TRIED_BOXES = 12;
 const TRIED_ORDERS = 40;
 
 /** An order that shows how one is typed and that would be taken: of two pieces, or else of one. */
-export async function takenExample({ words, view, following, side }: Seat, prompt: Arrange): Promise<Example | null> {
-  const called = callNames(words, prompt, view.presentation);
+export async function takenExample({ words, following, side }: Seat, prompt: Arrange): Promise<Example | null> {
+  const called = typedNames(words, prompt);
   let tried = 0;
   for (const placed of possible(prompt)) {
     if (tried++ >= TRIED_ORDERS) break;

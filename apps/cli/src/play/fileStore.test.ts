@@ -49,7 +49,7 @@ describe('a match as a file', () => {
     expect(match).toMatch(/matches.ambush-\d{4}-\d\d-\d\d-\d{6}\.json$/);
   });
 
-  test('is listed, and what is no match is not', async () => {
+  test('is listed, and other files are not', async () => {
     const { client, match } = await begun();
     const matches = join(folder.path, 'point-option', 'matches');
     writeFileSync(join(matches, 'notes.json'), '{"format":"else"}');
@@ -64,7 +64,7 @@ describe('a match as a file', () => {
     await client.ask('leave', { match });
     const notes = join(folder.path, 'notes.json');
     writeFileSync(notes, 'my notes');
-    await expect(client.ask('delete', { match: notes })).rejects.toThrow('is not a match and is left as it is.');
+    await expect(client.ask('delete', { match: notes })).rejects.toThrow("isn't a match file. Nothing was deleted.");
     expect(readFileSync(notes, 'utf8')).toBe('my notes');
     await client.ask('delete', { match });
     expect((await client.ask('saves', {})).saves).toEqual([]);
@@ -110,7 +110,7 @@ describe('an order that waits for dice', () => {
     expect(fileStore(env()).remembered(match.path)).not.toHaveProperty('pending');
   });
 
-  test('whose dice cannot be is asked for them anew', async () => {
+  test('with impossible dice is asked for them again', async () => {
     const match = testMatch(folder.path, ['red'], { dice: HAND });
     await typed(match, [...TO_DICE, '6']);
     const seats = join(folder.path, 'point-option', 'seats');

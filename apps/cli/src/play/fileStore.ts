@@ -5,8 +5,8 @@ import type { Kept, MatchMeta, Moved, Store } from '@point-option/host';
 import { CommandFault } from '../faults.ts';
 import { readText } from '../files.ts';
 import { type Environment, freeName, matchesFolder, newMatchPath, writeAtomically } from '../store.ts';
-import { headOf, isMatch, strangerAt } from './matchHead.ts';
-import { memoryIn } from './memory.ts';
+import { headOf, isMatch, unclaimedMatch } from './matchHead.ts';
+import { openMemory } from './memory.ts';
 
 /** Matches as files. The id of a match is the path of its file, as the person wrote it. */
 export interface FileStore extends Store {
@@ -15,17 +15,17 @@ export interface FileStore extends Store {
 }
 
 /** Lists are for choosing from: the latest are enough. */
-const MOST_LISTED = 20;
+const MAX_LISTED = 20;
 
 /** `path` is where the first new match is kept; others get a name in the user's data folder. */
 export function fileStore(env: Environment, path?: string): FileStore {
-  const memory = memoryIn(env);
+  const memory = openMemory(env);
   /** How each file was when this program read or wrote it last. */
   const stamps = new Map<string, string | null>();
   const held = new Set<string>();
   const given = new Set<string>();
   let wanted = path;
-  const keptOf = (match: string, text: string): Kept => memory.read(match, text) ?? strangerAt(match, text);
+  const keptOf = (match: string, text: string): Kept => memory.read(match, text) ?? unclaimedMatch(match, text);
   return {
     remembered: (match) => memory.read(match, readText(match)),
     list: () => trying(() => metasIn(matchesFolder(env), keptOf)),
@@ -48,8 +48,8 @@ export function fileStore(env: Environment, path?: string): FileStore {
     remove: (match) =>
       trying(() => {
         const text = textOf(match);
-        // Whoever names a file by mistake must not lose it.
-        if (!isMatch(text)) throw new BadInput(`"${match}" is not a match and is left as it is.`);
+        // A file that is named by mistake must not be lost.
+        if (!isMatch(text)) throw new BadInput(`"${match}" isn't a match file. Nothing was deleted.`);
         memory.forget(match, text);
         rmSync(match);
         stamps.delete(match);
@@ -111,14 +111,14 @@ function stampOf(path: string): string | null {
   return `${ino} ${size} ${mtimeMs}`;
 }
 
-/** The matches in a folder, the latest first. What cannot be read is no match. */
+/** The matches in a folder, the latest first. What cannot be read is left out. */
 function metasIn(folder: string, keptOf: (path: string, text: string) => Kept): MatchMeta[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder)
     .filter((name) => name.endsWith('.json') && !name.startsWith('.'))
     .map((name) => ({ path: join(folder, name), time: statSync(join(folder, name)).mtimeMs }))
     .sort((a, b) => b.time - a.time || basename(a.path).localeCompare(basename(b.path)))
-    .slice(0, MOST_LISTED)
+    .slice(0, MAX_LISTED)
     .flatMap(({ path }): MatchMeta[] => {
       const text = readable(() => readText(path));
       if (text === null || headOf(text) === null) return [];

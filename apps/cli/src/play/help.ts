@@ -8,12 +8,12 @@ const COMMANDS = [
   'map           the map in characters; map HEX the part around a hex, map HEX 5 within 5 hexes',
   'inspect X     everything you know about a hex, piece, box, track, display or cup',
   'why X         why you cannot choose a hex, piece, box or option; why undo',
-  'odds          the chances of every choice; odds X of one',
+  'odds          the chances of every choice; odds X of one; odds PIECE BOX of one placing',
   'log           what happened, the last 10 lines; log 20, log all',
   'log full      the same, each line with its dice, chart, column, modifiers and rule',
   'flow          the sequence of play and where you are in it',
   'rule          the rule behind this question; rule 4.2 any rule',
-  'undo          take back your last order, up to the last die, revealed secret or order of another side',
+  'undo          undo your last order, back to the last die, revealed secret or order of another side',
   'undo SIDE     the same for another side at this screen',
   'save FILE     save a copy of the match',
   'quit          leave; the match is saved',
@@ -26,14 +26,13 @@ const ANSWERS: Readonly<Record<PromptKind, string>> = {
   some: 'Type numbers with spaces, such as 1 3; or none.',
   amount: 'Type a number.',
   arrange:
-    'Type pieces and their boxes. A whole order in one line with commas is given at once. Or go line by line: show tells what is placed, clear empties the boxes, X none takes a piece out, done gives the order. 1-3 BOX, all BOX and rest BOX place several.',
+    'Type pieces and their boxes. A whole order in one line with commas is given at once. Or go line by line: show lists what is placed, clear resets it, X none removes a piece, done gives the order. 1-3 BOX, all BOX and rest BOX place several.',
   confirm: 'Type yes or no.',
-  path: 'Type the steps of the route one by one, or several with spaces. back takes the last step back, clear starts over, show tells the route, done gives the order.',
-  allot:
-    'Type names and amounts, such as "1 3, 2 1". show tells the amounts, clear takes them back, done gives the order.',
+  path: 'Type the steps of the route one by one, or several with spaces. back removes the last step, clear starts over, show lists the route, done gives the order.',
+  allot: 'Type names and amounts, such as "1 3, 2 1". show lists the amounts, clear resets them, done gives the order.',
 };
 
-/** Where so many hexes may be chosen that they are not numbered in a list. */
+/** For a list of hexes that is too long to number. */
 const byHex = (hex: string): Partial<typeof ANSWERS> => ({
   one: `Type the number of a hex, such as ${hex}.`,
   some: `Type the numbers of hexes with spaces, such as ${hex}; or none.`,
@@ -48,6 +47,6 @@ export function helpLines({ words, view, following }: Seat): string[] {
     ...aimLines(words, following.opening.meta.game),
     'You can also type these commands:',
     ...[...(lesson === null ? [] : [LESSON]), ...COMMANDS].map((line) => `  ${line}`),
-    'Where a name could mean several things, say what it is: hex 1112, piece K, box Patrol, choice 3.',
+    'If a name matches several things, type what it is: hex 1112, piece K, box Patrol, choice 3.',
   ];
 }

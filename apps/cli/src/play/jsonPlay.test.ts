@@ -52,7 +52,7 @@ describe('a program', () => {
     expect(say(words, prompt?.question ?? { key: '' })).toBe('Where do you hide?');
   });
 
-  test('is told of a bad request, and goes on', async () => {
+  test('is told of a bad request, and continues', async () => {
     const match = testMatch(folder.path, ['red']);
     const requests = ['nope', '[]', ...asking(match, 'red', ['dance'], ['order', { answer: ['Ash'] }])];
     const told = await programmed(match, requests);
@@ -62,10 +62,10 @@ describe('a program', () => {
     expect(savedIn(match).orders).toHaveLength(2);
   });
 
-  test('takes an order back to its last real decision, as everybody does', async () => {
+  test('undoes to its last real decision, as everybody does', async () => {
     const match = testMatch(folder.path, ['red'], { game: hush });
     const told = await programmed(match, asking(match, 'red', ['order', { answer: 'a' }], ['undo'], ['look']));
-    // The empty question that followed is taken back with the order.
+    // The empty question that followed is undone with the order.
     expect(told.find(({ id }) => id === 3).given.view.prompt).toMatchObject({ step: 'choose' });
     const at = testMatch(folder.path, ['red'], { game: hush, path: `${folder.path}/typed.json` });
     await typed(at, ['a', 'undo', 'quit']);

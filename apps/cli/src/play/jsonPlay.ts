@@ -1,5 +1,6 @@
 import { jsonProblem } from '@point-option/engine';
 import type { Connection, Host, Push, Reply, Requests } from '@point-option/host';
+import * as z from 'zod/mini';
 import { EXIT } from '../faults.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 
@@ -43,25 +44,32 @@ async function open(connection: Connection, first: FirstRequest, terminal: Termi
     const reply = await connection.request(request);
     terminal.json(reply);
     if (!reply.ok && reply.id === FIRST_ID) throw new Error(reply.problem);
-    const given = reply.ok ? (reply.given as { readonly opening?: { readonly match: string } }) : {};
-    if (given.opening) return given.opening.match;
+    const opened = openedSchema.safeParse(reply.ok ? reply.given : null);
+    if (opened.success) return opened.data.opening.match;
     const next = await nextBegin(terminal);
     if (next === null) return null;
     request = { ...first, ...next };
   }
 }
 
+/** Another try at beginning: the host checks the rest once it is put together with what the command line said. */
+const beginSchema = z.record(z.string(), z.unknown());
+const openedSchema = z.object({ opening: z.object({ match: z.string() }) });
+
 async function nextBegin(terminal: Terminal): Promise<object | null> {
   for (;;) {
     const request = await readRequest(terminal);
     if (request === null) return null;
     if ('problem' in request) terminal.json(unread(request.problem));
-    else if (typeof request.value === 'object' && request.value !== null) return request.value;
-    else terminal.json(unread('A request is an object with the fields "id" and "kind".'));
+    else {
+      const read = beginSchema.safeParse(request.value);
+      if (read.success) return read.data;
+      terminal.json(unread('A request is an object with the fields "id" and "kind".'));
+    }
   }
 }
 
-/** What is no JSON has no id that a reply could name. */
+/** A line that isn't JSON has no id for the reply to name. */
 function unread(problem: string): Reply {
   return { id: -1, ok: false, problem };
 }
@@ -82,7 +90,9 @@ async function readRequest(terminal: Terminal): Promise<Line | null> {
   }
 }
 
+const leaveSchema = z.object({ kind: z.literal('leave'), match: z.string() });
+
 function isLeaving(request: Line, match: string): boolean {
-  const { kind, match: named } = ('value' in request ? request.value : {}) as { kind?: unknown; match?: unknown };
-  return kind === 'leave' && named === match;
+  const read = leaveSchema.safeParse('value' in request ? request.value : null);
+  return read.success && read.data.match === match;
 }

@@ -99,7 +99,7 @@ describe('a lesson in the terminal', () => {
     expect(without).not.toContain('the lesson said last');
   });
 
-  test('goes on where it stood: what was said before answered questions is not said again', async () => {
+  test('continues where it stood: what was said before answered questions is not said again', async () => {
     const match = taught();
     await played(match, '3 1');
     const text = await playedOn(match, 'lesson', '4');
@@ -112,7 +112,7 @@ describe('a lesson in the terminal', () => {
     expect(order(next, 'Fuel is time.', 'Enough for the night.')).toEqual(['Fuel is time.']);
   });
 
-  test('says all of it again to whoever has not answered anything', async () => {
+  test('says all of it again to a person who has not answered anything', async () => {
     const match = taught();
     await played(match);
     expect(await playedOn(match)).toContain('Welcome.');

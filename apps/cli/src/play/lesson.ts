@@ -1,7 +1,17 @@
-import { gridOf, type Message, type Presentation, type Ref, say, type Catalogue } from '@point-option/engine';
+import {
+  boxesIn,
+  capital,
+  type Catalogue,
+  gridOf,
+  type Message,
+  piecesIn,
+  type Presentation,
+  type Ref,
+  say,
+  tracksIn,
+} from '@point-option/engine';
 import type { LessonView } from '@point-option/host';
 import { indent } from '../text/table.ts';
-import { capital } from '../text/words.ts';
 
 type LessonStep = LessonView['steps'][number];
 
@@ -32,16 +42,14 @@ export function lessonLines(words: Catalogue, seen: Presentation, lesson: Lesson
 
 /** What something is called that a step points at; nothing where it is not in sight now. */
 function nameOf(words: Catalogue, seen: Presentation, ref: Ref): string[] {
-  const { map, displays, tracks, cups, clock } = seen;
+  const { map, displays, cups } = seen;
   const titled = (found: { readonly title: Message } | undefined): string[] => (found ? [say(words, found.title)] : []);
-  const boxes = displays.flatMap((display) => display.boxes);
   if ('hex' in ref) return map && gridOf(map.grid).hexAt(ref.hex) >= 0 ? [`Hex ${ref.hex}`] : [];
   if ('display' in ref) return titled(displays.find(({ id }) => id === ref.display));
-  if ('box' in ref) return titled(boxes.find(({ id }) => id === ref.box));
-  if ('track' in ref) return titled([...tracks, ...clock.counts].find(({ id }) => id === ref.track));
+  if ('box' in ref) return titled(boxesIn(seen).find(({ id }) => id === ref.box));
+  if ('track' in ref) return titled(tracksIn(seen).find(({ id }) => id === ref.track));
   if ('cup' in ref) return titled(cups.find(({ id }) => id === ref.cup));
   const stack = map?.stacks.find(({ pieces }) => pieces.some(({ id }) => id === ref.piece));
-  const pieces = [...(stack?.pieces ?? []), ...boxes.flatMap((box) => box.pieces)];
-  const piece = pieces.find(({ id }) => id === ref.piece);
+  const piece = piecesIn(seen).find(({ id }) => id === ref.piece);
   return piece ? [`${capital(say(words, piece.label))}${stack ? `, in ${stack.hex}` : ''}`] : [];
 }

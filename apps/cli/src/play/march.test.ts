@@ -1,8 +1,11 @@
 import type { Game } from '@point-option/engine';
 import { march } from '@point-option/engine/testing';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { scriptedTerminal } from '../terminal/scripted.testing.ts';
 import { temporaryFolder } from '../testing/command.testing.ts';
-import { programmed, savedIn, testMatch, type TestMatch, typed } from '../testing/table.testing.ts';
+import { firstOf, followed, programmed, savedIn, testMatch, type TestMatch, typed } from '../testing/table.testing.ts';
+import { mapDrawn } from './questions.ts';
+import { seatAt } from './seat.ts';
 
 let folder: ReturnType<typeof temporaryFolder>;
 beforeEach(() => {
@@ -23,7 +26,7 @@ test('a route is typed step by step, with what it costs and what comes next, and
   expect(text()).toContain('Route: 0101 0201. Cost 1 of 4.\n  Next:');
   expect(text()).toMatch(/0202 \(costs 2\) Caution: 0202 is rough ground/);
   // Back at the start it is too short.
-  expect(text()).toMatch(/Route: 0101\. Cost 0 of 4\..*It cannot end there: /s);
+  expect(text()).toMatch(/Route: 0101\. Cost 0 of 4\..*The route can't end there: /s);
   expect(text()).toMatch(/Your order: done\nRefused: /);
   expect(text()).toContain('Cost 2 of 4.');
   expect(answers(match)[0]).toEqual(['0201', '0301']);
@@ -50,8 +53,36 @@ test('why not, odds and cards speak of what was named', async () => {
   expect(text()).toContain('The column cannot swim. (rule 2.1)');
   expect(text()).toContain('Piece The column is not among the choices now.');
   expect(text()).toMatch(/To 0102.*\n {2}a mine: 0\.0%/);
-  expect(text()).toMatch(/The column:\n {2}Hex: 0101\n {2}Strength: 3-2/);
+  expect(text()).toMatch(/The column:\n {2}Hex: 0101\n {2}Ordered to: 0102\n {2}Strength: 3-2/);
   expect(text()).toMatch(/Fort, hex 0303:\n {2}Terrain: /);
+});
+
+test('once a route has begun, why not and odds are about its next step', async () => {
+  const { text } = await typed(begun(), ['why 0301', 'odds 0301', '0201', 'why 0301', 'odds 0301', 'odds', 'why 0102']);
+  const [before = '', after = ''] = text().split('Route: 0101 0201. ');
+  expect(before).toContain('Hex 0301 is not among the choices now.');
+  expect(before).toMatch(/odds 0301\n.*0301.*not among the choices/);
+  expect(after).toMatch(/why 0301\nYes\. It's choice \d+: To 0301\./);
+  expect(after).toMatch(/odds 0301\n2\. To 0301.*:\n {2}a mine: 0\.0%/);
+  expect(after).toMatch(/Your order: odds\n(\d\. To .*:\n {2}a mine: .*\n)+Your order: why 0102/);
+  expect(after.split('Your order: odds\n')[1]).toContain('To 0301');
+  expect(after).toContain('why 0102\nHex 0102 is not among the choices now.');
+});
+
+test('the map is drawn around the next steps of the route', async () => {
+  const match = testMatch(folder.path, ['red'], { game });
+  const following = await followed(match, firstOf(match, false));
+  const table = await following.settled();
+  if (table.blank) throw new Error('The screen is blank.');
+  const seat = seatAt(following, scriptedTerminal([], { width: 20 }), table);
+  const shown = (): string => mapDrawn(seat)[0] ?? '';
+  const first = shown();
+  expect(first).toContain('Shown:');
+  seat.draft.route = (await following.ask('route', 'red', { route: ['0201', '0301'] })).route;
+  const [, center = ''] = /around (\d+)/.exec(shown()) ?? [];
+  const next = seat.draft.route?.steps.map(({ id }) => id) ?? [];
+  expect(next).toContain(center);
+  expect(shown()).not.toBe(first);
 });
 
 test('amounts are given by name over as many lines as it takes, with totals and limits', async () => {
@@ -77,7 +108,7 @@ test('amounts are given by name over as many lines as it takes, with totals and 
   expect(text()).toContain('"wagons" is not a name and an amount, such as "Guns 4".');
   expect(text()).toContain('"cannon" is none of the choices.');
   expect(text()).toContain('Refused: Supply the guns or the wagons, not both. (rule 3.2)');
-  expect(text()).toContain('Nothing is given.');
+  expect(text()).toContain('No amounts set.');
   expect(answers(match)[1]).toEqual({ foot: 1, wagons: 2 });
 });
 

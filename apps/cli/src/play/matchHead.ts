@@ -34,7 +34,7 @@ export function isMatch(text: string): boolean {
 const DICE = { fair: 'fair', fast: 'seeded', scripted: 'hand' } as const;
 
 /** A match that nobody played here yet: nobody has said who plays what. */
-export function strangerAt(path: string, text: string): Kept {
+export function unclaimedMatch(path: string, text: string): Kept {
   const head = headOf(text);
   const { birthtime, mtime } = statSync(path);
   const game = head?.header.game ?? '';

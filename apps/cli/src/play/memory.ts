@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { hashOf } from '@point-option/engine';
-import type { Kept } from '@point-option/host';
+import { type Kept, readKept } from '@point-option/host';
 import * as z from 'zod/mini';
 import { CommandFault } from '../faults.ts';
 import { readText } from '../files.ts';
@@ -18,36 +18,16 @@ export interface Memory {
   forget(match: string, text: string): void;
 }
 
-const keptSchema = z.object({
-  match: z.string(),
-  name: z.string(),
-  game: z.string(),
-  scenario: z.string(),
-  gameTitle: z.string(),
-  scenarioTitle: z.string(),
-  seats: z.record(z.string(), z.string()),
-  begun: z.string(),
-  played: z.string(),
-  isLesson: z.boolean(),
-  lessonSkipped: z.optional(z.boolean()),
-  isOver: z.boolean(),
-  where: z.optional(z.array(z.string())),
-  dice: z.enum(['fair', 'seeded', 'hand']),
-  unseated: z.optional(z.boolean()),
-  standing: z.optional(z.record(z.string(), z.array(z.string()))),
-  pending: z.optional(z.object({ side: z.string(), answer: z.json(), dice: z.array(z.int()), after: z.int() })),
-});
-
 const noteSchema = z.object({
   /** The whole path of the match file. */
   file: z.string(),
   /** How the match stood: a pending order belongs to it as it was then. */
   stood: z.string(),
-  kept: keptSchema,
+  kept: z.unknown(),
 });
-type Note = z.infer<typeof noteSchema>;
+type Note = Omit<z.infer<typeof noteSchema>, 'kept'> & { readonly kept: Kept };
 
-export function memoryIn(env: Environment): Memory {
+export function openMemory(env: Environment): Memory {
   const folder = join(dataFolder(env), 'seats');
   const nameOf = (match: string, text: string): string =>
     `${headOf(text)?.header.sum ?? hashOf(text)}-${hashOf(resolve(match)).slice(0, 16)}.json`;
@@ -60,7 +40,7 @@ export function memoryIn(env: Environment): Memory {
       const note: Note = {
         file: resolve(kept.match),
         stood: hashOf(text.trimEnd()),
-        kept: noteSchema.shape.kept.parse(kept),
+        kept,
       };
       try {
         makeFolder(folder);
@@ -95,7 +75,8 @@ function noteAt(path: string): Note | null {
   if (!existsSync(path)) return null;
   try {
     const read = noteSchema.safeParse(JSON.parse(readText(path)));
-    return read.success ? read.data : null;
+    const kept = read.success ? readKept(read.data.kept) : null;
+    return read.success && kept !== null ? { ...read.data, kept } : null;
   } catch {
     return null;
   }
@@ -104,5 +85,5 @@ function noteAt(path: string): Note | null {
 function keptFrom({ kept, stood }: Note, match: string, text: string): Kept {
   const { pending, ...rest } = kept;
   const isHere = pending !== undefined && stood === hashOf(text.trimEnd());
-  return { ...(rest as Kept), match, ...(isHere && { pending }) };
+  return { ...rest, match, ...(isHere && { pending }) };
 }

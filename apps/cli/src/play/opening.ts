@@ -1,6 +1,6 @@
-import { type Catalogue, isTaught, lessonOf, say, type Scenario } from '@point-option/engine';
-import { PERSON } from '@point-option/host';
-import { capital, sideName } from '../text/words.ts';
+import { capital, type Catalogue, isTaught, lessonOf, say, type Scenario } from '@point-option/engine';
+import { describeStaff } from '@point-option/host';
+import { sideName } from '../text/words.ts';
 import { aimLines } from './aim.ts';
 import type { Following } from './client.ts';
 
@@ -12,7 +12,7 @@ export function openingLines(following: Following, about: About): string[] {
   const teaches = lesson !== null && people.some((side) => isTaught(lesson, side)) ? lesson.teaches : null;
   const seats = sides.map((side) => {
     const name = capital(sideName(words, side));
-    return people.includes(side) ? `${name}: you` : `${name}: the staff "${staffIn(meta.seats[side])}"`;
+    return people.includes(side) ? `${name}: you` : `${name}: ${staffText(words, meta.seats[side])}`;
   });
   return [
     ...notes,
@@ -34,8 +34,8 @@ export interface About {
   readonly seed: string | null;
 }
 
-function staffIn(who: string | undefined): string {
-  return who === undefined || who === PERSON ? '' : who;
+function staffText(words: Catalogue, id: string | undefined): string {
+  return id === undefined ? 'staff' : `staff, ${describeStaff(words, id).name}`;
 }
 
 function diceLine({ opening }: Following, { seed }: About): string {

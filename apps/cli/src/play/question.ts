@@ -10,11 +10,11 @@ import type { Seat } from './seat.ts';
 /** Puts the open question to a person until it is answered or something else happens. */
 export async function putQuestion(seat: Seat): Promise<After> {
   const { terminal, words, view } = seat;
-  const { prompt, presentation } = view;
+  const { prompt } = view;
   if (prompt === null) return 'changed';
   const example = prompt.kind === 'arrange' ? await takenExample(seat, prompt) : null;
   terminal.print('', terminal.colours.bold(questionLine(words, prompt)));
-  terminal.print(...choiceLines(words, prompt, presentation, example));
+  terminal.print(...choiceLines(words, prompt, example));
   const reader = await readerFor(seat, prompt);
   for (;;) {
     const line = await terminal.ask('Your order: ');

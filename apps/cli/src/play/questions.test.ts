@@ -59,10 +59,10 @@ test('the chances of a piece are told by its boxes, those that are alike togethe
 
 test('of a box that is open is said so, and to whom; and of an answer too', async () => {
   const { seat } = await asked('movement: move');
-  expect((await whyLines(seat, 'N'))[0]).toMatch(/^You can: box 1, north, is open to .*\.$/);
+  expect((await whyLines(seat, 'N'))[0]).toMatch(/^Yes\. .* can go to north \(box 1\)\.$/i);
   expect(await whyLines(seat, 'north')).toEqual(await whyLines(seat, 'N'));
   const subs = await asked('campaign: submarines');
-  expect(await whyLines(subs.seat, 'yes')).toEqual(['You can: the question takes yes or no.']);
+  expect(await whyLines(subs.seat, 'yes')).toEqual(['Yes. Type yes or no.']);
 });
 
 test('of a ship that may be attacked in several ways each is named', async () => {
@@ -70,7 +70,7 @@ test('of a ship that may be attacked in several ways each is named', async () =>
   const { prompt } = seat.view;
   const box = prompt?.kind === 'arrange' ? prompt.boxes.find(({ id }) => id.endsWith(' torpedo')) : undefined;
   const ship = box?.id.replace(' torpedo', '') ?? '';
-  expect((await whyLines(seat, ship))[0]).toMatch(/^You can, in several ways: box \d+, Torpedo .*; box \d+, Bomb /);
+  expect((await whyLines(seat, ship))[0]).toMatch(/^Yes, in several ways: Torpedo .* \(box \d+\); Bomb .* \(box \d+\)/);
 });
 
 test('any hex, piece or box can be inspected, whatever is asked', async () => {
@@ -92,7 +92,7 @@ test('a piece that is kept by a number is asked about by its name, too', async (
   for (let question = ask(match, 'us'); question?.step !== 'courses'; question = ask(match, 'us'))
     expect(submit(match, 'us', sampleAnswer(question as Ask, dice))).toBeNull();
   const seat = await seatIn(folder.path, match, 'us');
-  expect((await whyLines(seat, 'TG 58.2'))[0]).toMatch(/^You can: it is choice \d+, TG 58\.2\.$/);
+  expect((await whyLines(seat, 'TG 58.2'))[0]).toMatch(/^Yes\. It's choice \d+: TG 58\.2\.$/);
   expect(await whyLines(seat, 'tg 58.2')).toEqual(await whyLines(seat, 'group 1'));
 });
 

@@ -1,75 +1,75 @@
 import {
+  capital,
   choosable,
+  includesRef,
   type Odds,
   type OptionId,
   type OptionView,
   type PromptView,
   type Ref,
+  refKey,
   say,
-  VAGUE,
 } from '@point-option/engine';
 import { cardLines } from '../text/card.ts';
-import { boxName, callNames } from '../text/callNames.ts';
-import { drawnMap, hexesThatMatter, type Region } from '../text/map.ts';
+import { drawnMap, hexesOfInterest, type Region } from '../text/map.ts';
 import { oddsLines } from '../text/odds.ts';
 import { optionText } from '../text/prompt.ts';
 import { indent } from '../text/table.ts';
-import { capital, refusalText, together } from '../text/words.ts';
+import { shortName, type TypedNames, typedNames } from '../text/typedNames.ts';
+import { refusalText, together } from '../text/words.ts';
 import { isYesOrNo } from './answer.ts';
 import { type Arrange, findBox } from './arrangement.ts';
-import { beforeOf, type Seat } from './seat.ts';
+import { promptNow, routeSoFar, type Seat, viewContext } from './seat.ts';
 import { ambiguity, choiceCalled, choicesOf, suggestion, type Thing, thingsCalled } from './things.ts';
 
 const NOTHING_ASKED = 'Nothing is asked of you now.';
 
-/** The map, or the part around a hex; where it is too wide, amid what the question is about. */
-export function mapDrawn({ words, view, side, terminal }: Seat, region?: Region): string[] {
+/** The map, or the part around a hex; where it is too wide, the part that the question is about. */
+export function mapDrawn(seat: Seat, region?: Region): string[] {
+  const { words, view, side, terminal } = seat;
   const { map } = view.presentation;
   if (!map) return ['This game has no map.'];
-  const { prompt } = view;
+  const prompt = promptNow(seat);
   const touched = prompt === null ? [] : choosable(prompt).flatMap(({ touches }) => touches);
-  return drawnMap(words, map, terminal.width, region, hexesThatMatter(map, side, touched));
+  return drawnMap(words, map, terminal.width, region, hexesOfInterest(map, side, touched));
 }
 
 /** Why something is not offered, by what a person calls it: a hex, a piece, a box, a choice. */
 export async function whyLines(seat: Seat, wanted: string): Promise<string[]> {
   const { words, view } = seat;
-  const { prompt, undoRefused } = view;
+  const { undoRefused } = view;
+  const context = viewContext(seat);
+  const { prompt } = context;
   if (wanted.toLowerCase() === 'undo')
-    return [undoRefused === null ? 'You can take your last order back: undo.' : refusalText(words, undoRefused)];
+    return [undoRefused === null ? 'You can undo your last order. Type undo.' : refusalText(words, undoRefused)];
   if (prompt === null) return [NOTHING_ASKED];
-  if (wanted === '') return ['Say what you wanted: why, then a hex, a piece, a box or a choice; or why undo.'];
-  if (prompt.kind === 'confirm' && isYesOrNo(wanted)) return ['You can: the question takes yes or no.'];
-  const before = beforeOf(seat);
-  const box = prompt.kind === 'arrange' ? offeredBox(seat, prompt, wanted) : null;
-  const things = thingsCalled(before, wanted);
+  if (wanted === '') return ['Type why and a hex, piece, box or choice, or why undo.'];
+  if (prompt.kind === 'confirm' && isYesOrNo(wanted)) return ['Yes. Type yes or no.'];
+  const things = thingsCalled(context, wanted);
   const offered = [...new Set(things.flatMap(({ wanted: each }) => choicesOf(prompt, each)))];
-  const strangers = things.filter(({ wanted: each }) => choicesOf(prompt, each).length === 0);
+  const others = things.filter(({ wanted: each }) => choicesOf(prompt, each).length === 0);
   const [choice] = offered;
-  if (choice && offered.length === 1 && strangers.every(({ wanted: each }) => isAbout(choice, each)))
+  if (choice && offered.length === 1 && others.every(({ wanted: each }) => isAbout(choice, each)))
     return [offeredLine(seat, prompt, choice)];
-  if (things.length === 0 || box !== null) return box === null ? whyNotText(seat, wanted) : [box];
-  if (things.length > 1)
-    return [
-      ambiguity(
-        wanted,
-        things.map(({ name }) => name),
-        'why',
-      ),
-    ];
+  const box = prompt.kind === 'arrange' ? offeredBox(seat, prompt, wanted, things) : null;
+  if (box !== null) return [box];
+  if (things.length === 0) return whyNotText(seat, wanted);
+  if (things.length > 1) return [ambiguity(wanted, things, 'why')];
   if (choice) return offered.map((each) => offeredLine(seat, prompt, each));
-  return whyNotThing(seat, things[0] as Thing);
+  return whyNotThing(seat, prompt, things[0] as Thing);
 }
 
-/** A thing of the same name that lies with a choice is no second meaning of the word. */
+/** A thing that a choice touches and that has the same name is not a second meaning of the word. */
 function isAbout(choice: OptionView, wanted: Thing['wanted']): boolean {
-  return !('option' in wanted) && choice.touches.some((ref) => JSON.stringify(ref) === JSON.stringify(wanted));
+  return !('option' in wanted) && includesRef(choice.touches, wanted);
 }
 
-async function whyNotThing({ following, side, words }: Seat, { wanted, name }: Thing): Promise<string[]> {
-  const { offered, refusal } = await following.ask('whyNot', side, { wanted });
+async function whyNotThing(seat: Seat, prompt: PromptView, { wanted, name }: Thing): Promise<string[]> {
+  const { following, side, words } = seat;
+  const { offered, refusal } = await following.ask('whyNot', side, { wanted, ...routeSoFar(seat) });
   if (offered || refusal === null) return [`You can choose ${name}.`];
-  if (refusal.reason.key === 'kernel.not offered') return [`${capital(name)} is not among the choices now.`];
+  const isTopic = !('option' in wanted) && includesRef(prompt.about, wanted);
+  if (refusal.vague && !isTopic) return [`${capital(name)} is not among the choices now.`];
   return [refusalText(words, refusal)];
 }
 
@@ -78,98 +78,105 @@ async function whyNotText(seat: Seat, text: string): Promise<string[]> {
   const { following, side, words } = seat;
   const options: OptionId[] = [text, ...(/^\d+$/.test(text) && String(Number(text)) === text ? [Number(text)] : [])];
   for (const option of options) {
-    const { refusal } = await following.ask('whyNot', side, { wanted: { option } });
-    if (refusal !== null && !VAGUE.includes(refusal.reason.key)) return [refusalText(words, refusal)];
+    const { refusal } = await following.ask('whyNot', side, { wanted: { option }, ...routeSoFar(seat) });
+    if (refusal !== null && !refusal.vague) return [refusalText(words, refusal)];
   }
-  return [`Nothing here is called "${text}".${suggestion(beforeOf(seat), text)}`];
+  return [`Nothing here is called "${text}".${suggestion(viewContext(seat), text)}`];
 }
 
 function offeredLine({ words }: Seat, prompt: PromptView, choice: OptionView): string {
-  return `You can: it is choice ${choosable(prompt).indexOf(choice) + 1}, ${say(words, choice.label)}.`;
+  return `Yes. It's choice ${choosable(prompt).indexOf(choice) + 1}: ${say(words, choice.label)}.`;
 }
 
-/** A box of an arrangement that some piece may go into, by whatever it may be called in an order. */
-function offeredBox({ words, view }: Seat, prompt: Arrange, wanted: string): string | null {
-  const seen = view.presentation;
-  const names = prompt.boxes.map(({ id }) => boxName(words, id, prompt, seen));
-  const box = findBox(prompt, names, wanted);
-  if (box === undefined || box === null) return offeredBoxes(prompt, names, wanted);
-  const index = prompt.boxes.findIndex(({ id }) => id === box);
-  const called = callNames(words, prompt, seen);
-  const pieces = prompt.pieces.filter(({ boxes }) => boxes?.includes(box) !== false);
-  if (pieces.length === 0) return null;
-  const who =
-    pieces.length === prompt.pieces.length ? 'every piece' : together(pieces.map(({ id }) => called.piece(id)));
-  return `You can: box ${index + 1}, ${names[index]}, is open to ${who}.`;
+/** A box that some piece may go into: by what it is called in an order, or by what on the board stands for it. */
+function offeredBox(seat: Seat, prompt: Arrange, wanted: string, things: readonly Thing[]): string | null {
+  const called = typedNames(seat.words, prompt);
+  const named = findBox(prompt, boxLabels(seat, prompt), wanted, called);
+  const refs = things.flatMap(({ wanted: each }) => ('option' in each ? [] : [each]));
+  const open = prompt.boxes
+    .filter(({ id, touches }) =>
+      typeof named === 'string' ? id === named : refs.some((ref) => includesRef(touches, ref)),
+    )
+    .map((box) => ({ box, pieces: prompt.pieces.filter(({ boxes }) => boxes?.includes(box.id) !== false) }))
+    .filter(({ pieces }) => pieces.length > 0);
+  const [only, ...others] = open;
+  if (!only) return null;
+  const numbered = ({ box }: typeof only): string =>
+    `${shortName(seat.words, box)} (box ${prompt.boxes.indexOf(box) + 1})`;
+  if (others.length > 0) return `Yes, in several ways: ${open.map(numbered).join('; ')}.`;
+  const isAll = only.pieces.length === prompt.pieces.length;
+  const who = isAll ? 'Every piece' : capital(together(only.pieces.map(({ id }) => called.piece(id))));
+  return `Yes. ${who} can go to ${numbered(only)}.`;
 }
 
-/** Several boxes that begin with what was asked for: a ship that may be attacked in several ways. */
-function offeredBoxes({ boxes }: Arrange, names: readonly string[], wanted: string): string | null {
-  const begins = `${wanted.toLowerCase()} `;
-  const found = boxes.flatMap(({ id }, i) =>
-    id.toLowerCase().startsWith(begins) ? [`box ${i + 1}, ${names[i]}`] : [],
-  );
-  return found.length === 0 ? null : `You can, in several ways: ${found.join('; ')}.`;
+function boxLabels({ words }: Seat, { boxes }: Arrange): string[] {
+  return boxes.map(({ label }) => say(words, label));
 }
 
 /** The card of anything in sight, at any time. */
 export async function inspectLines(seat: Seat, wanted: string): Promise<string[]> {
-  const { following, side, words, view } = seat;
-  if (wanted === '') return ['Say what to inspect: a hex, a piece, a box, a track, a display or a cup.'];
-  const things = thingsCalled(beforeOf(seat), wanted);
-  const refs = things.flatMap(({ wanted: each, name }) => ('option' in each ? [] : [{ ref: each, name }]));
-  // A choice is no thing, but it stands for things.
-  const meant = refs.length > 0 || view.prompt === null ? refs : pickedBy(view.prompt, things);
+  const { following, side, words } = seat;
+  const context = viewContext(seat);
+  if (wanted === '') return ['Type inspect and a hex, piece, box, track, display or cup.'];
+  const things = thingsCalled(context, wanted);
+  const onBoard = things.filter((thing) => !('option' in thing.wanted));
+  // A choice is not on the board, but it stands for things there.
+  const meant = onBoard.length > 0 || context.prompt === null ? onBoard : pickedBy(context.prompt, things);
   const [only, ...others] = meant;
-  if (!only) return [`Nothing in sight is called "${wanted}".${suggestion(beforeOf(seat), wanted)}`];
-  if (others.length > 0)
-    return [
-      ambiguity(
-        wanted,
-        meant.map(({ name }) => name),
-        'inspect',
-      ),
-    ];
-  const { card } = await following.ask('inspect', side, { ref: only.ref });
+  if (!only || 'option' in only.wanted)
+    return [`Nothing in sight is called "${wanted}".${suggestion(context, wanted)}`];
+  if (others.length > 0) return [ambiguity(wanted, meant, 'inspect')];
+  const { card } = await following.ask('inspect', side, { ref: only.wanted });
   return card === null ? [`Nothing is known of ${only.name}.`] : cardLines(words, card, side);
 }
 
-function pickedBy(prompt: PromptView, things: readonly Thing[]): { ref: Ref; name: string }[] {
+function pickedBy(prompt: PromptView, things: readonly Thing[]): Thing[] {
   const choices = things.flatMap(({ wanted }) => choicesOf(prompt, wanted));
-  const refs = new Map(choices.flatMap(({ picks }) => picks).map((ref) => [JSON.stringify(ref), ref]));
-  return [...refs.values()].map((ref) => {
-    const [kind = '', id = ''] = Object.entries(ref)[0] ?? [];
-    return { ref, name: `${kind} ${id}` };
-  });
+  const refs = new Map<string, Ref>(choices.flatMap(({ picks }) => picks).map((ref) => [refKey(ref), ref]));
+  return [...refs].map(([key, ref]) => ({ wanted: ref, typed: key, name: key }));
 }
 
-/** More placings than this are asked about piece by piece. */
-const MOST_PLACINGS = 200;
-
-/** The chances of one choice, or of every choice that has any. */
+/** The chances of what was named, or of every choice that has any. */
 export async function oddsText(seat: Seat, named: string): Promise<string[]> {
-  const { prompt } = seat.view;
+  const prompt = promptNow(seat);
   if (prompt === null) return [NOTHING_ASKED];
   // A yes has no name of its own: whatever is said, its chances are meant.
   const which = prompt.kind === 'confirm' ? '' : named;
   const all = candidates(seat, prompt);
+  if (which === '') return allOdds(seat, prompt, all);
   const [piece, box] = prompt.kind === 'arrange' ? placingIn(seat, prompt, which) : [null, null];
-  if (prompt.kind === 'arrange' && which === '' && all.length * prompt.boxes.length > MOST_PLACINGS)
-    return ['Too many placings to list. Name a piece: odds, then the piece, and a box if you like.'];
-  const meant = which === '' || piece !== null ? null : choiceCalled(beforeOf(seat), which);
+  const meant = piece === null ? choiceCalled(viewContext(seat), which) : null;
   const wanted = all.filter(
     ({ id, number }) =>
-      which === '' ||
-      id === piece ||
-      (piece === null && (number === which || (meant && 'option' in meant && id === meant.option))),
+      id === piece || (piece === null && (number === which || (meant && 'option' in meant && id === meant.option))),
   );
-  if (wanted.length === 0 && prompt.kind === 'confirm') return [`"${which}" is neither yes nor no.`];
   if (wanted.length === 0 && prompt.kind === 'amount')
     return [`"${which}" is not a number from ${prompt.min} to ${prompt.max}.`];
   if (wanted.length === 0) return [meant && 'problem' in meant ? meant.problem : `"${which}" is none of the choices.`];
-  const told = await Promise.all(wanted.map((each) => oddsOf(seat, prompt, each, box)));
-  const lines = told.flat();
-  return lines.length > 0 ? lines : ['No odds are known for this choice.'];
+  const lines = await Promise.all(
+    wanted.map(async (each) => [
+      ...(box === null ? await optionOdds(seat, each) : []),
+      ...(prompt.kind === 'arrange' ? await placingOdds(seat, prompt, each, box) : []),
+    ]),
+  );
+  return lines.flat().length > 0 ? lines.flat() : [NO_ODDS];
+}
+
+const NO_ODDS = 'No odds apply here.';
+
+/** Of an arrangement there may be very many placings: those are asked for by name. */
+async function allOdds(seat: Seat, prompt: PromptView, all: readonly Candidate[]): Promise<string[]> {
+  const lines = (await Promise.all(all.map((each) => optionOdds(seat, each)))).flat();
+  if (prompt.kind === 'arrange')
+    return [...lines, `For one placing, type odds, a piece and a box${example(seat, prompt)}.`];
+  return lines.length > 0 ? lines : [NO_ODDS];
+}
+
+function example({ words }: Seat, prompt: Arrange): string {
+  const called = typedNames(words, prompt);
+  const [piece] = prompt.pieces;
+  const box = piece?.boxes?.[0] ?? prompt.boxes[0]?.id;
+  return piece && box !== undefined ? `, such as "odds ${called.piece(piece.id)} ${called.box(box)}"` : '';
 }
 
 interface Candidate {
@@ -178,54 +185,56 @@ interface Candidate {
   readonly title: string;
 }
 
-async function oddsOf(seat: Seat, prompt: PromptView, { id, title }: Candidate, box: string | null): Promise<string[]> {
+async function optionOdds(seat: Seat, { id, title }: Candidate): Promise<string[]> {
   const { following, side, words } = seat;
   const headed = (odds: Odds): string => (odds.title ? `${title}. ${say(words, odds.title)}` : title);
-  const { odds } = box === null ? await following.ask('odds', side, { option: id }) : { odds: null };
-  const placed = prompt.kind === 'arrange' ? await placingLines(seat, prompt, String(id), box) : [];
-  return [
-    ...(odds ? [`${headed(odds)}:`, ...indent(oddsLines(words, odds))] : []),
-    ...(placed.length > 0 ? [`${title}:`, ...indent(placed)] : []),
-  ];
+  const { odds } = await following.ask('odds', side, { option: id, ...routeSoFar(seat) });
+  return odds ? [`${headed(odds)}:`, ...indent(oddsLines(words, odds))] : [];
 }
 
 /** The chances of a piece by its boxes, those that are alike together. */
-async function placingLines(seat: Seat, prompt: Arrange, piece: string, only: string | null): Promise<string[]> {
-  const { following, side, words, view } = seat;
-  const own = prompt.pieces.find(({ id }) => id === piece)?.boxes ?? prompt.boxes.map(({ id }) => id);
+async function placingOdds(
+  { following, side, words }: Seat,
+  prompt: Arrange,
+  { id, title }: Candidate,
+  only: string | null,
+): Promise<string[]> {
+  const own = prompt.pieces.find((piece) => piece.id === id)?.boxes;
   const alike = new Map<string, string[]>();
-  for (const box of own.filter((id) => only === null || id === only)) {
-    const { odds } = await following.ask('odds', side, { option: piece, box });
+  for (const box of prompt.boxes) {
+    if (only === null ? own?.includes(box.id) === false : box.id !== only) continue;
+    const { odds } = await following.ask('odds', side, { option: id, box: box.id });
     if (!odds) continue;
     const line = oddsLines(words, odds).join('; ');
-    alike.set(line, [...(alike.get(line) ?? []), boxName(words, box, prompt, view.presentation)]);
+    alike.set(line, [...(alike.get(line) ?? []), shortName(words, box)]);
   }
-  return [...alike].map(([line, names]) => `${together(names)} - ${line}`);
+  const lines = [...alike].map(([line, names]) => `${together(names)} - ${line}`);
+  return lines.length > 0 ? [`${title}:`, ...indent(lines)] : [];
 }
 
 /** "odds Hornet patrol": a piece, and perhaps one of its boxes. */
 function placingIn(seat: Seat, prompt: Arrange, text: string): [string | null, string | null] {
-  const { words, view } = seat;
-  const called = callNames(words, prompt, view.presentation);
-  const names = prompt.boxes.map(({ id }) => boxName(words, id, prompt, view.presentation));
-  const pieceCalled = (name: string): string | null => {
-    const named = prompt.pieces.find(({ id }) => called.piece(id).toLowerCase() === name.toLowerCase());
-    const found = choiceCalled(beforeOf(seat), name);
-    return named?.id ?? ('option' in found ? String(found.option) : null);
-  };
-  const whole = text === '' ? null : pieceCalled(text);
+  const called = typedNames(seat.words, prompt);
+  const whole = pieceCalled(seat, prompt, called, text);
   if (whole !== null) return [whole, null];
+  const labels = boxLabels(seat, prompt);
   const parts = text.split(/\s+/);
   for (let cut = parts.length - 1; cut > 0; cut--) {
-    const piece = pieceCalled(parts.slice(0, cut).join(' '));
-    const box = findBox(prompt, names, parts.slice(cut).join(' '));
+    const piece = pieceCalled(seat, prompt, called, parts.slice(0, cut).join(' '));
+    const box = findBox(prompt, labels, parts.slice(cut).join(' '), called);
     if (piece !== null && typeof box === 'string') return [piece, box];
   }
   return [null, null];
 }
 
+function pieceCalled(seat: Seat, { pieces }: Arrange, called: TypedNames, name: string): string | null {
+  const named = pieces.find(({ id }) => called.piece(id).toLowerCase() === name.toLowerCase());
+  const found = choiceCalled(viewContext(seat), name);
+  return named?.id ?? ('option' in found ? String(found.option) : null);
+}
+
 /** A range with more numbers than this is asked about one by one. */
-const MOST_AMOUNTS = 20;
+const MAX_AMOUNTS = 20;
 
 function candidates({ words }: Seat, prompt: PromptView): Candidate[] {
   switch (prompt.kind) {
@@ -240,7 +249,7 @@ function candidates({ words }: Seat, prompt: PromptView): Candidate[] {
         title: `${i + 1}. ${optionText(words, option)}`,
       }));
     case 'amount': {
-      const count = Math.min(MOST_AMOUNTS, Math.floor((prompt.max - prompt.min) / prompt.by) + 1);
+      const count = Math.min(MAX_AMOUNTS, Math.floor((prompt.max - prompt.min) / prompt.by) + 1);
       return Array.from({ length: count }, (_, i) => prompt.min + i * prompt.by).map((n) => ({
         id: n,
         number: `${n}`,

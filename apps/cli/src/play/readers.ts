@@ -1,12 +1,12 @@
-import type { Answer, PromptView } from '@point-option/engine';
-import { boxName, callNames } from '../text/callNames.ts';
+import { type Answer, type PromptView, say } from '@point-option/engine';
+import { typedNames } from '../text/typedNames.ts';
 import { indent } from '../text/table.ts';
 import { amountLines, type Amounts, amountsOrder, type AllotPrompt, readAmounts } from './amounts.ts';
 import { parseAnswer } from './answer.ts';
 import { type Arrange, isWhole, misplaced, place, type Placed, placedLines } from './arrangement.ts';
 import { refusedText } from './refusedText.ts';
 import { backOne, newRoute, type PathPrompt, type Route, routeLines, takeSteps } from './routeReader.ts';
-import { beforeOf, type Seat } from './seat.ts';
+import { type Seat, viewContext } from './seat.ts';
 
 /** What became of a typed line: an answer to give, or nothing to give yet. */
 type Read = { readonly answer: Answer } | null;
@@ -26,7 +26,7 @@ export async function readerFor(seat: Seat, prompt: PromptView): Promise<Reader>
     case 'amount':
     case 'confirm':
       return (line) => {
-        const parsed = parseAnswer(prompt, beforeOf(seat), line);
+        const parsed = parseAnswer(prompt, viewContext(seat), line);
         if ('answer' in parsed) return parsed;
         seat.terminal.print(parsed.problem);
         return null;
@@ -36,9 +36,9 @@ export async function readerFor(seat: Seat, prompt: PromptView): Promise<Reader>
 
 /** An arrangement is built up over as many lines as it takes: in private, and given as one order. */
 function arranging(seat: Seat, prompt: Arrange): Reader {
-  const { terminal, words, view } = seat;
-  const called = callNames(words, prompt, view.presentation);
-  const names = prompt.boxes.map((box) => boxName(words, box.id, prompt, view.presentation));
+  const { terminal, words } = seat;
+  const called = typedNames(words, prompt);
+  const labels = prompt.boxes.map(({ label }) => say(words, label));
   let placed: Placed = {};
   return async (line) => {
     switch (line.trim().toLowerCase()) {
@@ -49,14 +49,14 @@ function arranging(seat: Seat, prompt: Arrange): Reader {
         return { answer: {} };
       case 'clear':
         placed = {};
-        terminal.print('Nothing is placed.');
+        terminal.print('No pieces placed.');
         return null;
       case 'show':
         terminal.print(...indent(placedLines(prompt, placed, called)));
         return null;
     }
     const fresh = Object.keys(placed).length === 0;
-    const read = place(prompt, names, placed, line, called);
+    const read = place(prompt, labels, placed, line, called);
     if ('problem' in read) {
       terminal.print(read.problem);
       return null;
@@ -76,23 +76,19 @@ function arranging(seat: Seat, prompt: Arrange): Reader {
 /** Why something cannot stand where it was placed. The rules know why a box is closed to a piece. */
 async function misplacedText(seat: Seat, prompt: Arrange, placed: Placed): Promise<string | null> {
   const refusal = misplaced(prompt, placed);
-  const { piece } = refusal?.reason.values ?? {};
-  if (refusal?.reason.key !== 'kernel.not in that box' || typeof piece !== 'string')
-    return refusal && refusedText(seat, refusal);
-  const answer = { [piece]: placed[piece] ?? '' };
+  if (refusal?.piece === undefined || refusal.box === undefined) return refusal && refusedText(seat, refusal);
+  const answer = { [refusal.piece]: refusal.box };
   const checked = await seat.following.ask('check', seat.side, { answer });
   return refusedText(seat, checked.refusal ?? refusal);
 }
 
 /** A route grows step by step, with what it costs and risks. */
 async function routing(seat: Seat, prompt: PathPrompt): Promise<Reader> {
-  const { terminal, words, following, side } = seat;
+  const { terminal, words, following, side, draft } = seat;
   const askRoute = async (route: readonly (string | number)[]) =>
     (await following.ask('route', side, { route: [...route] })).route;
   let route: Route | null = await newRoute(askRoute);
-  const show = (): void => {
-    if (route) terminal.print(...routeLines(words, prompt, route));
-  };
+  draft.route = route?.view ?? null;
   return async (line) => {
     if (route === null) return null;
     switch (line.trim().toLowerCase()) {
@@ -107,14 +103,16 @@ async function routing(seat: Seat, prompt: PathPrompt): Promise<Reader> {
       case 'show':
         break;
       default: {
-        const taken = await takeSteps(beforeOf(seat), prompt, route, line, askRoute);
+        const taken = await takeSteps(viewContext(seat), prompt, route, line, askRoute);
         const hasGrown = taken.route !== route;
         route = taken.route;
+        draft.route = route.view;
         if (taken.problem !== null) terminal.print(taken.problem);
         if (!hasGrown) return null;
       }
     }
-    show();
+    draft.route = route?.view ?? null;
+    if (route) terminal.print(...routeLines(words, prompt, route));
     return null;
   };
 }
@@ -122,7 +120,7 @@ async function routing(seat: Seat, prompt: PathPrompt): Promise<Reader> {
 /** Amounts are given over as many lines as it takes. */
 function allotting(seat: Seat, prompt: AllotPrompt): Reader {
   const { terminal } = seat;
-  const before = beforeOf(seat);
+  const context = viewContext(seat);
   let amounts: Amounts = {};
   return (line) => {
     switch (line.trim().toLowerCase()) {
@@ -133,12 +131,12 @@ function allotting(seat: Seat, prompt: AllotPrompt): Reader {
         return { answer: {} };
       case 'clear':
         amounts = {};
-        terminal.print('Nothing is given.');
+        terminal.print('No amounts set.');
         return null;
       case 'show':
         break;
       default: {
-        const read = readAmounts(before, amounts, line);
+        const read = readAmounts(context, amounts, line);
         if ('problem' in read) {
           terminal.print(read.problem);
           return null;
@@ -146,7 +144,7 @@ function allotting(seat: Seat, prompt: AllotPrompt): Reader {
         amounts = read.amounts;
       }
     }
-    terminal.print(...indent(amountLines(before, prompt, amounts)), 'Change more, or type done to give the order.');
+    terminal.print(...indent(amountLines(context, prompt, amounts)), 'Change more, or type done to give the order.');
     return null;
   };
 }

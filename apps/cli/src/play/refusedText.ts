@@ -1,23 +1,23 @@
 import type { Refusal } from '@point-option/engine';
-import { callNames, type CallNames } from '../text/callNames.ts';
+import { typedNames, type TypedNames } from '../text/typedNames.ts';
 import { refusalText } from '../text/words.ts';
 import type { Seat } from './seat.ts';
 
 /** A refusal with what pieces, boxes and items are called in place of their ids. */
 export function refusedText({ words, view }: Seat, refusal: Refusal): string {
-  const { prompt, presentation } = view;
-  const called = prompt?.kind === 'arrange' ? callNames(words, prompt, presentation) : null;
+  const { prompt } = view;
+  const called = prompt?.kind === 'arrange' ? typedNames(words, prompt) : null;
   return refusalText(words, called ? calledInRefusal(refusal, called) : refusal);
 }
 
-/** What the kernel refuses names pieces and boxes by their ids. */
-function calledInRefusal({ reason, ...rest }: Refusal, called: CallNames): Refusal {
-  const { piece, box } = reason.values ?? {};
-  if (!reason.key.startsWith('kernel.')) return { reason, ...rest };
-  const values = {
-    ...reason.values,
-    ...(typeof piece === 'string' && { piece: called.piece(piece) }),
-    ...(typeof box === 'string' && { box: called.box(box) }),
+/** A refusal says which piece and box it is about. Where its sentence has their ids, their names are shown. */
+function calledInRefusal(refusal: Refusal, called: TypedNames): Refusal {
+  const { reason, piece, box } = refusal;
+  const { values = {} } = reason;
+  const named = {
+    ...values,
+    ...(piece !== undefined && values['piece'] === piece && { piece: called.piece(piece) }),
+    ...(box !== undefined && values['box'] === box && { box: called.box(box) }),
   };
-  return { reason: { ...reason, values }, ...rest };
+  return { ...refusal, reason: { ...reason, values: named } };
 }

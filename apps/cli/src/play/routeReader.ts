@@ -1,11 +1,11 @@
 import { type Catalogue, type OptionId, type PromptView, type RouteView, say } from '@point-option/engine';
 import { stepLines, stepName } from '../text/prompt.ts';
 import { refusalText } from '../text/words.ts';
-import { type Before, choiceCalled } from './things.ts';
+import { type ViewContext, choiceCalled } from './things.ts';
 
 export type PathPrompt = PromptView & { readonly kind: 'path' };
 
-/** A route in the making, with the name of every step as it was taken. */
+/** An unfinished route, with the name of every step as it was taken. */
 export interface Route {
   readonly view: RouteView;
   readonly names: readonly string[];
@@ -30,30 +30,30 @@ export async function backOne({ view, names }: Route, askRoute: AskRoute): Promi
  * be read, and why it goes no further.
  */
 export async function takeSteps(
-  before: Before,
+  context: ViewContext,
   prompt: PathPrompt,
   from: Route,
   line: string,
   askRoute: AskRoute,
 ): Promise<{ route: Route; problem: string | null }> {
   let route = from;
-  for (const word of wordsOf(before, prompt, from, line)) {
+  for (const word of wordsOf(context, prompt, from, line)) {
     const { stopped, steps } = route.view;
-    if (stopped !== null) return { route, problem: `The route ends there: ${say(before.words, stopped)}` };
-    const found = choiceCalled({ ...before, prompt: { ...prompt, steps } }, word);
+    if (stopped !== null) return { route, problem: `The route ends there: ${say(context.words, stopped)}` };
+    const found = choiceCalled({ ...context, prompt: { ...prompt, steps } }, word);
     if ('problem' in found)
       return { route, problem: steps.length === 0 ? 'No further step is possible.' : found.problem };
     const taken = steps.find(({ id }) => id === found.option);
     const view = await askRoute([...route.view.route, found.option]);
     if (!view || !taken) return { route, problem: 'The question has changed.' };
-    route = { view, names: [...route.names, stepName(before.words, taken)] };
+    route = { view, names: [...route.names, stepName(context.words, taken)] };
   }
   return { route, problem: null };
 }
 
 /** A line is one step where that is what a step is called, else steps with spaces or commas between. */
-function wordsOf(before: Before, prompt: PathPrompt, { view }: Route, line: string): string[] {
-  const isOne = 'option' in choiceCalled({ ...before, prompt: { ...prompt, steps: view.steps } }, line.trim());
+function wordsOf(context: ViewContext, prompt: PathPrompt, { view }: Route, line: string): string[] {
+  const isOne = 'option' in choiceCalled({ ...context, prompt: { ...prompt, steps: view.steps } }, line.trim());
   return isOne ? [line.trim()] : line.split(/[\s,;]+/).filter((word) => word !== '');
 }
 
@@ -65,6 +65,6 @@ export function routeLines(words: Catalogue, prompt: PathPrompt, { view, names }
     `Route: ${[stepName(words, prompt.from), ...names].join(' ')}. ${spent}`,
     ...cautions.map((caution) => `Caution: ${say(words, caution)}`),
     ...(stopped === null ? stepLines(words, steps) : [`The route ends there: ${say(words, stopped)}`]),
-    unfinished === null ? 'done gives the order.' : `It cannot end there: ${refusalText(words, unfinished)}`,
+    unfinished === null ? 'Type done to confirm.' : `The route can't end there: ${refusalText(words, unfinished)}`,
   ];
 }

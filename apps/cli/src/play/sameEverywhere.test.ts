@@ -49,7 +49,7 @@ test('lesson 1 has the same eight steps of a turn in the terminal as in a bare h
   expect(flow.find(({ main }) => main)?.steps).toHaveLength(8);
 });
 
-test('a file goes on with the same staff orders and the same journal in the terminal and in a bare host', async () => {
+test('a file is resumed with the same staff orders and the same journal in the terminal and in a bare host', async () => {
   const game = await gameOf('sealed-strike');
   const match = testMatch(folder.path, ['blue'], { game, dice: { kind: 'seeded', seed: 'drift' } });
   const place = '1 1, 2 1, 3 2, 4 4';

@@ -13,7 +13,7 @@ export interface SeatOptions {
 export function seatsAsked(game: Game, { as, hotseat, staff = [] }: SeatOptions): Seats | null {
   const named = staffNames(game, staff);
   const free = game.sides.filter((side) => !Object.hasOwn(named, side));
-  if (free.length === 0) throw new CommandFault('Staff play every side, so nobody is left to play. Try simulate.');
+  if (free.length === 0) throw new CommandFault('Every side is played by staff. Use simulate.');
   if (hotseat) {
     if (as !== undefined) throw new CommandFault('--hotseat seats a person at every side, so --as has no meaning.');
     return seated(free, named);

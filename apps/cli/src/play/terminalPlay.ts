@@ -2,7 +2,7 @@ import { createClient, directly, type Host, type Opening, Problem, type Replies 
 import { CommandFault, EXIT, PlayFault } from '../faults.ts';
 import { Interrupted, type Terminal } from '../terminal/terminal.ts';
 import { commandText } from '../text/again.ts';
-import { createEar, type Following, HostFault } from './client.ts';
+import { createListener, type Following, HostFault } from './client.ts';
 import { askDie } from './dice.ts';
 import { InputEnded } from './inputEnded.ts';
 import type { FirstRequest } from './jsonPlay.ts';
@@ -17,15 +17,15 @@ export async function playAtTerminal(
   terminal: Terminal,
   { map }: { readonly map: boolean },
 ): Promise<number> {
-  const ear = createEar((sentence) => terminal.print(sentence));
+  const listener = createListener((sentence) => terminal.print(sentence));
   const client = createClient(
     directly((push) => host.connect(push)),
-    (push) => ear.hear(push),
+    (push) => listener.hear(push),
   );
   const opening = await begin((request) => askFirst(client, request), first, about, terminal);
   const { unsaved } = client.seen(opening.match);
   if (unsaved !== null) throw new CommandFault(unsaved, EXIT.failed);
-  const following = ear.follow(client, opening);
+  const following = listener.follow(client, opening);
   try {
     terminal.print(...openingLines(following, about));
     const code = await playInText(following, terminal, { resumed: first.kind === 'open', map });
@@ -85,8 +85,8 @@ async function ended(error: unknown, following: Following, terminal: Terminal): 
     const waits = !table.blank && table.die?.answer !== null && table.die !== null;
     terminal.print(
       `The match is saved in ${following.file}.`,
-      ...(waits ? ['Your order and the dice typed so far are saved with it.'] : []),
-      `Go on with: ${commandText('play', following.file)}`,
+      ...(waits ? ['Your order and the dice entered so far are saved with it.'] : []),
+      `Resume with: ${commandText('play', following.file)}`,
     );
     await leave(following);
     return error instanceof Interrupted ? EXIT.interrupted : EXIT.ok;

@@ -61,14 +61,14 @@ test('commands answer and change nothing', async () => {
   const lines = text();
   expect(lines).toContain('1. In the north (costs 2, reveals a secret)');
   expect(lines).toContain('The west is shallow. (rule 1.1)');
-  expect(lines).toContain('You can: it is choice 1, In the north.');
+  expect(lines).toContain("Yes. It's choice 1: In the north.");
   expect(lines).toContain('Nothing has been ordered yet.');
-  expect(lines).toContain('No odds are known for this choice.');
+  expect(lines).toContain('No odds apply here.');
   expect(lines).toContain('Rule 1.1 is part of rule 1: The hunt.');
   expect(lines).toContain('has no rule "9"');
   expect(lines).toContain('1. hide (rule 1.1), NOW');
   expect(lines).toContain('This game has no map.');
-  expect(lines).toContain('Fuel:\n  Fuel: 0 of 6 (full at 6)');
+  expect(lines).toContain('Fuel:\n  Fuel 0/6 (full at 6)');
   expect(lines).toContain('Where:\n  Room: 0 of 1');
   expect(lines).toContain('Nothing in sight is called "nothing".');
   expect(lines).toContain('Nothing has happened yet.');
@@ -79,10 +79,10 @@ test('commands answer and change nothing', async () => {
   expect(savedIn(match).orders).toEqual([]);
 });
 
-test('undo takes the last order back and is saved as an order', async () => {
+test('undo is saved as an order', async () => {
   const match = testMatch(folder.path, ['red']);
   const { text } = await typed(match, ['1', 'undo', '2', 'undo', 'undo', 'quit']);
-  expect(text()).toContain('Nothing can be taken back. ');
+  expect(text()).toContain("You can't undo. ");
   expect(savedIn(match).orders.map((order) => ('undo' in order ? 'undo' : order.answer))).toEqual([
     expect.any(String),
     ['Ash'],
@@ -93,7 +93,7 @@ test('undo takes the last order back and is saved as an order', async () => {
 });
 
 describe('hot seat', () => {
-  test('an order is taken back for the side that gave it, whoever is asked now', async () => {
+  test('an order is undone for the side that gave it, no matter who is asked now', async () => {
     const match = testMatch(folder.path, ['red', 'blue']);
     const { text, pages } = await typed(match, ['', 'south', '', 'undo green', 'undo Blue', '', 'north', '', 'quit']);
     expect(text()).toContain('"green" is not a side at this screen. There are red or blue.');
@@ -106,10 +106,10 @@ describe('hot seat', () => {
     expect(pages[2]?.[0]).toMatch(/^Blue: press Enter/);
   });
 
-  test('what cannot be taken back for the other side leaves the screen to the one that asked', async () => {
+  test('what cannot be undone for the other side leaves the screen to the one that asked', async () => {
     const match = testMatch(folder.path, ['red', 'blue']);
     const { text, pages } = await typed(match, ['', 'south', '', '1', 'undo blue', '2', 'quit']);
-    expect(text()).toContain('Nothing can be taken back. ');
+    expect(text()).toContain("You can't undo. ");
     expect(pages).toHaveLength(2);
     expect(savedIn(match).orders).toMatchObject([
       { by: 'blue' },
@@ -142,7 +142,7 @@ describe('hot seat', () => {
     const { pages } = await typed(testMatch(folder.path, ['red', 'blue']), answers);
     const [blue, red, last] = pages.map((page) => page.join('\n'));
     const times = (page: string | undefined, line: RegExp): number => page?.match(line)?.length ?? 0;
-    expect([blue, red, last].map((page) => times(page, /^Fuel: /gm))).toEqual([1, 1, 1]);
+    expect([blue, red, last].map((page) => times(page, /^Fuel /gm))).toEqual([1, 1, 1]);
     expect(times(red, /^Now: /gm)).toBe(1);
   });
 
@@ -174,36 +174,36 @@ describe('an order that still needs dice', () => {
   const hand = () => testMatch(folder.path, ['red'], { dice: HAND });
   const rolled = (match: Parameters<typeof savedIn>[0]) => savedIn(match).orders.find((order) => 'dice' in order);
 
-  test('is saved with its dice when the person leaves, and goes on', async () => {
+  test('is saved with its dice when the person leaves, and is resumed', async () => {
     const match = hand();
     const first = await typed(match, [...TO_DICE, 'help', '6', 'undo', 'quit']);
-    expect(first.text()).toContain('the match, the order and the dice typed so far are saved');
-    expect(first.text()).toContain('cannot be taken back.');
-    expect(first.text()).toContain('Your order and the dice typed so far are saved with it.');
+    expect(first.text()).toContain('the match, the order and the dice entered so far are saved');
+    expect(first.text()).toContain("so you can't undo it.");
+    expect(first.text()).toContain('Your order and the dice entered so far are saved with it.');
     expect(savedIn(match).orders).toHaveLength(4);
     const again = await typed(match, ['5', 'quit'], true);
-    expect(again.text()).toContain('Your order still needs dice: Are you sure? Yes.\nDice typed already: 6.');
+    expect(again.text()).toContain('Your order still needs dice: Are you sure? Yes.\nDice entered: 6.');
     expect(rolled(match)).toMatchObject({ answer: true, dice: [6, 5] });
     expect((await typed(match, ['quit'], true)).text()).not.toContain('still needs dice');
   });
 
-  test('can be taken back while no die is typed', async () => {
+  test('can be undone while no die is entered', async () => {
     const match = hand();
     const { text } = await typed(match, [...TO_DICE, 'undo', 'no', 'quit']);
-    expect(text()).toContain('Your order is taken back.');
+    expect(text()).toContain('Your order is undone.');
     expect(savedIn(match).orders[4]).toMatchObject({ by: 'red', answer: false });
   });
 
-  test('cannot be taken back once it has told a secret, now or later', async () => {
+  test('cannot be undone once it has told a secret, now or later', async () => {
     const match = hand();
-    const refused = /for Luck: undo\n.*cannot be taken back\.\nRoll one die of 6 sides for Luck: /;
+    const refused = /for Luck: undo\n.*so you can't undo it\.\nRoll one die of 6 sides for Luck: /;
     expect((await typed(match, ['1', '6', 'P1 port, P2 port', 'yes', 'undo'])).text()).toMatch(refused);
     expect((await typed(match, ['undo', '5', '5', 'quit'], true)).text()).toMatch(refused);
     expect(rolled(match)).toMatchObject({ dice: [5, 5] });
   });
 });
 
-test('a file that another program wrote is left alone, and the match goes on beside it', async () => {
+test('a file that another program wrote is left alone, and the match continues beside it', async () => {
   const match = testMatch(folder.path, ['red']);
   await typed(match, ['quit']);
   const meanwhile = (): string => {
@@ -215,5 +215,5 @@ test('a file that another program wrote is left alone, and the match goes on bes
   expect(text()).toContain(`Another program changed "${match.path}". It is left alone; this match is now saved in `);
   const [, path = ''] = /is now saved in (\S+)\.\n/.exec(text()) ?? [];
   expect(savedIn({ path }).orders).toHaveLength(2);
-  expect(text()).toContain(`Go on with: npx point-option play ${path}`);
+  expect(text()).toContain(`Resume with: npx point-option play ${path}`);
 });

@@ -1,4 +1,4 @@
-import { say, type Side } from '@point-option/engine';
+import { capital, say, type Side } from '@point-option/engine';
 import type { BlankView } from '@point-option/host';
 import { EXIT } from '../faults.ts';
 import type { Terminal } from '../terminal/terminal.ts';
@@ -6,7 +6,7 @@ import { commandText } from '../text/again.ts';
 import { flowPosition } from '../text/flow.ts';
 import { eventLine } from '../text/journal.ts';
 import { changedLines, type Part, partsOf, statusLine } from '../text/presentation.ts';
-import { capital, sideName } from '../text/words.ts';
+import { sideName } from '../text/words.ts';
 import type { Following } from './client.ts';
 import type { After } from './commands.ts';
 import { askDie } from './dice.ts';
@@ -17,7 +17,7 @@ import { putQuestion } from './question.ts';
 import { mapDrawn } from './questions.ts';
 import { type Seat, seatAt } from './seat.ts';
 
-/** How many lines of the diary a match taken up again begins with. */
+/** How many lines of the journal a resumed match begins with. */
 const REMINDER = 5;
 
 /** What each side has been shown at this terminal. */
@@ -69,7 +69,7 @@ export async function playInText(following: Following, terminal: Terminal, how: 
       : await takeTurn(seatAt(following, terminal, table), shown, how);
     if (after === 'handed over') shown.at = null;
     if (after !== 'quit') continue;
-    terminal.print(`The match is saved in ${following.file}. Go on with: ${commandText('play', following.file)}`);
+    terminal.print(`The match is saved in ${following.file}. Resume with: ${commandText('play', following.file)}`);
     return EXIT.ok;
   }
 }
@@ -101,7 +101,7 @@ async function handOver(following: Following, terminal: Terminal, side: Side, sh
 async function takeTurn(seat: Seat, shown: Shown, how: How): Promise<After> {
   const { following, terminal, side, view } = seat;
   const isShared = following.opening.people.length > 1;
-  // After an order of another side was taken back its person must come to the screen first.
+  // After an undo for another side its person must come to the screen first.
   if (isShared && shown.at === null && shown.status.size > 0) await handOver(following, terminal, side, shown);
   else if (isShared && shown.at !== side) terminal.print('', `${capital(sideName(seat.words, side))} to order.`);
   shown.at = side;
@@ -110,14 +110,14 @@ async function takeTurn(seat: Seat, shown: Shown, how: How): Promise<After> {
   terminal.print(...told);
   showPosition(seat, shown, how.map);
   // Before an order that waits for its dice the lesson was heard already.
-  if (view.die !== null) return goOnWithDice(seat, shown, how);
+  if (view.die !== null) return resumeWithDice(seat, shown, how);
   shown.pending = false;
   shown.ordered = true;
   terminal.print(...steps);
   return putQuestion(seat);
 }
 
-/** What happened since the side was last asked, as a diary. */
+/** What happened since the side was last asked, as lines of the journal. */
 function tell({ following, words, side, terminal }: Seat, { told }: Shown, { resumed }: How): void {
   const { journal } = following;
   const from = told.get(side) ?? (resumed ? Math.max(0, journal.length - REMINDER) : 0);
@@ -156,7 +156,7 @@ function showPosition(seat: Seat, { status, parts }: Shown, withMap: boolean): v
 }
 
 /** Asks for the dice that an order needs, one by one. */
-async function goOnWithDice(seat: Seat, shown: Shown, how: How): Promise<After> {
+async function resumeWithDice(seat: Seat, shown: Shown, how: How): Promise<After> {
   const { following, terminal, words, side } = seat;
   const { die } = seat.view;
   if (die === null) return 'changed';
@@ -165,14 +165,14 @@ async function goOnWithDice(seat: Seat, shown: Shown, how: How): Promise<After> 
     const { question, answer } = die.order;
     const order = [say(words, question), answer.map((part) => say(words, part)).join('; ')];
     terminal.print('', `Your order still needs dice: ${order.join(' ')}.`);
-    if (die.given.length > 0) terminal.print(`Dice typed already: ${die.given.join(', ')}.`);
+    if (die.given.length > 0) terminal.print(`Dice entered: ${die.given.join(', ')}.`);
   }
   shown.pending = true;
   const rolled = await askDie(terminal, words, die, die.undoRefused);
   if (rolled === 'quit') throw new InputEnded();
   if (rolled === 'undo') {
     await following.ask('undo', side, {});
-    terminal.print('Your order is taken back.');
+    terminal.print('Your order is undone.');
     return 'changed';
   }
   await following.ask('roll', side, { face: rolled.face });

@@ -1,23 +1,27 @@
 import { describe, expect, test } from 'vitest';
 import { onePrompt, option, position, smallMap } from '../testing/prompts.testing.ts';
-import { type Before, choiceCalled, suggestion, thingsCalled } from './things.ts';
+import { type ViewContext, choiceCalled, suggestion, thingsCalled } from './things.ts';
 
-const piece = (id: string, label: string) => ({
+const piece = (id: string, short: string, label = short) => ({
   id,
   side: 'red',
   label: { key: label },
-  face: { plate: 'ship' as const, name: label.split(' ')[0] ?? label },
+  short: { key: short },
+  face: { plate: 'ship' as const, name: short },
 });
 
 /** A ship and a deck of one name, a hex that has a name, and pieces whose ids look like hexes and numbers. */
-const before: Before = {
+const context: ViewContext = {
   words: {},
   presentation: position({
     map: {
       ...smallMap,
       places: [{ hex: '0204', name: { key: 'Saipan' } }],
       stacks: [
-        { hex: '0101', pieces: [piece('0102', 'Taiho (fleet carrier)'), piece('1', 'Zero'), piece('2', 'Zero')] },
+        {
+          hex: '0101',
+          pieces: [piece('0102', 'Taiho', 'Taiho (fleet carrier)'), piece('1', 'Zero'), piece('2', 'Zero')],
+        },
       ],
     },
     displays: [
@@ -37,7 +41,7 @@ const before: Before = {
   }),
   prompt: onePrompt([option(7, { label: { key: 'Steer north' }, picks: [{ hex: '0101' }] }), option('stay')]),
 };
-const wanted = (text: string) => thingsCalled(before, text).map((thing) => thing.wanted);
+const wanted = (text: string) => thingsCalled(context, text).map((thing) => thing.wanted);
 
 describe('a name', () => {
   test.each([
@@ -59,24 +63,24 @@ describe('a name', () => {
 
   test('a number may be a hex and the id of a piece: both are named, never one in place of the other', () => {
     expect(wanted('0102')).toEqual([{ hex: '0102' }, { piece: '0102' }]);
-    expect(thingsCalled(before, '0102').map(({ name }) => name)).toEqual(['hex 0102', 'piece Taiho']);
+    expect(thingsCalled(context, '0102').map(({ name }) => name)).toEqual(['hex 0102', 'piece Taiho']);
   });
 
   test('of several with one name each is told by what tells it apart', () => {
-    expect(thingsCalled(before, 'zero').map(({ name }) => name)).toEqual(['piece 1, Zero', 'piece 2, Zero']);
-    expect(thingsCalled(before, 'ready').map(({ name }) => name)).toEqual(['box Taiho Ready', 'box Saipan Ready']);
-    expect(thingsCalled(before, 'saipan').map(({ name }) => name)).toEqual(['hex 0204, Saipan', 'box Saipan']);
+    expect(thingsCalled(context, 'zero').map(({ name }) => name)).toEqual(['piece 1, Zero', 'piece 2, Zero']);
+    expect(thingsCalled(context, 'ready').map(({ name }) => name)).toEqual(['box Taiho Ready', 'box Saipan Ready']);
+    expect(thingsCalled(context, 'saipan').map(({ name }) => name)).toEqual(['hex 0204, Saipan', 'box Saipan']);
     for (const name of ['piece 1', 'box Taiho Ready', 'hex 0204', 'box Saipan'])
-      expect(thingsCalled(before, name)).toHaveLength(1);
+      expect(thingsCalled(context, name)).toHaveLength(1);
   });
 
-  test('as it is shown goes before what only has it as an id', () => {
+  test('as it is shown goes context what only has it as an id', () => {
     // Choice 1 by its number; the piece with the id 1 is called Zero.
-    expect(choiceCalled(before, '1')).toEqual({ option: 7 });
+    expect(choiceCalled(context, '1')).toEqual({ option: 7 });
   });
 
   test('that nothing has is met with names that begin so', () => {
-    expect(suggestion(before, 'tai')).toBe(' Do you mean piece Taiho; or box Taiho; or box Taiho Ready?');
-    expect(suggestion(before, 'xyz')).toBe('');
+    expect(suggestion(context, 'tai')).toBe(' Do you mean piece Taiho; or box Taiho; or box Taiho Ready?');
+    expect(suggestion(context, 'xyz')).toBe('');
   });
 });

@@ -1,30 +1,37 @@
 import {
+  boxesIn,
+  capital,
   type Catalogue,
   choosable,
   gridOf,
   includesRef,
   type OptionId,
   type OptionView,
+  piecesIn,
   type Presentation,
   type PromptView,
   type Ref,
   refId,
   refKind,
   say,
+  tracksIn,
   type Wanted,
 } from '@point-option/engine';
 import { hexesOffered } from '../text/prompt.ts';
-import { capital, nameIn, sameWords } from '../text/words.ts';
+import { shortName } from '../text/typedNames.ts';
+import { sameWords } from '../text/words.ts';
 
 /** Something that a person may mean: a thing on the board, or a choice of the question. */
 export interface Thing {
   readonly wanted: Wanted;
-  /** What to type to mean it and nothing else, and what it is: "hex 1112", "choice 3, Steer north". */
+  /** What to type to mean it and nothing else: "choice 3". */
+  readonly typed: string;
+  /** The same, and what it is: "choice 3, Steer north". */
   readonly name: string;
 }
 
-/** What a person at a seat has before them. */
-export interface Before {
+/** What a person at a seat sees. */
+export interface ViewContext {
   readonly words: Catalogue;
   readonly presentation: Presentation;
   readonly prompt: PromptView | null;
@@ -46,47 +53,51 @@ const KINDS: Readonly<Record<string, string>> = {
 const kindOf = (wanted: Wanted): string => ('option' in wanted ? 'option' : refKind(wanted));
 
 /** Everything that a text may mean. What is called so as it is shown goes before what only has the text as its id. */
-export function thingsCalled(before: Before, text: string): Thing[] {
+export function thingsCalled(context: ViewContext, text: string): Thing[] {
   const [first = '', ...rest] = text.trim().split(/\s+/);
   const kind = KINDS[first.toLowerCase()];
   if (kind !== undefined && rest.length > 0) {
     const found = called(
-      candidates(before).filter(({ wanted }) => kindOf(wanted) === kind),
-      before,
+      candidates(context).filter(({ wanted }) => kindOf(wanted) === kind),
+      context,
       rest.join(' '),
     );
     const own = found.filter(({ wanted }) => kindOf(wanted) === kind);
     if (own.length > 0) return own;
   }
-  return called(candidates(before), before, text.trim());
+  return called(candidates(context), context, text.trim());
 }
 
 interface Candidate {
   readonly wanted: Wanted;
   readonly shown: readonly string[];
   readonly id: string;
-  /** What it is called after the word for its kind. */
+  /** What to type after the word for its kind, and what it is. */
+  readonly typed: string;
   readonly name: string;
 }
 
-function called(all: readonly Candidate[], before: Before, text: string): Thing[] {
+function called(all: readonly Candidate[], context: ViewContext, text: string): Thing[] {
   const word = text.toLowerCase();
-  const direct = [...hexCalled(before.presentation, text), ...choiceNumbered(before, text)];
+  const direct = [...hexCalled(context.presentation, text), ...choiceNumbered(context, text)];
   const shown = all.filter((each) => each.shown.some((name) => name.toLowerCase() === word));
   const byId = all.filter(({ id }) => id.toLowerCase() === word);
-  const turned = all.filter(({ id }) => sameWords(id, text));
-  const found = [shown, byId, turned].find((tier) => tier.length > 0) ?? [];
-  return unlike([...direct, ...found.map((each) => thing(each, found))]);
+  const reordered = all.filter(({ id }) => sameWords(id, text));
+  const found = [shown, byId, reordered].find((tier) => tier.length > 0) ?? [];
+  return unique([...direct, ...found.map((each) => thing(each, found))]);
 }
 
 /** A name that several have says nothing: then the id is given with it. */
-function thing({ wanted, name, id }: Candidate, among: readonly Candidate[]): Thing {
+function thing({ wanted, typed, name, id }: Candidate, among: readonly Candidate[]): Thing {
   const kind = kindOf(wanted);
+  if (kind === 'option') return { wanted, typed, name };
   const isAlone = among.filter((each) => kindOf(each.wanted) === kind && each.name === name).length === 1;
-  return { wanted, name: kind === 'option' ? name : `${kind} ${isAlone ? name : `${id}, ${name}`}` };
+  return isAlone
+    ? { wanted, typed: `${kind} ${typed}`, name: `${kind} ${name}` }
+    : { wanted, typed: `${kind} ${id}`, name: `${kind} ${id}, ${name}` };
 }
 
-function unlike(things: readonly Thing[]): Thing[] {
+function unique(things: readonly Thing[]): Thing[] {
   const found = new Map<string, Thing>();
   for (const each of things) {
     const { wanted } = each;
@@ -101,71 +112,69 @@ function hexCalled({ map }: Presentation, text: string): Thing[] {
   if (!map) return [];
   const grid = gridOf(map.grid);
   const hex = grid.hexAt(text.toUpperCase()) >= 0 ? grid.hexAt(text.toUpperCase()) : grid.hexAt(text);
-  return hex < 0 ? [] : [{ wanted: { hex: grid.label(hex) }, name: `hex ${grid.label(hex)}` }];
+  if (hex < 0) return [];
+  const name = `hex ${grid.label(hex)}`;
+  return [{ wanted: { hex: grid.label(hex) }, typed: name, name }];
 }
 
 /** A choice by its number in the list, where the list is numbered. */
-function choiceNumbered({ words, prompt }: Before, text: string): Thing[] {
+function choiceNumbered({ words, prompt }: ViewContext, text: string): Thing[] {
   if (prompt === null || !/^[1-9]\d*$/.test(text)) return [];
   const options = choosable(prompt);
   const option = hexesOffered(words, options) === null ? options[Number(text) - 1] : undefined;
-  return option ? [{ wanted: { option: option.id }, name: choiceName(words, options, option) }] : [];
+  return option ? [choiceThing(words, options, option)] : [];
 }
 
-function choiceName(words: Catalogue, options: readonly OptionView[], option: OptionView): string {
-  return `choice ${options.indexOf(option) + 1}, ${nameIn(say(words, option.label))}`;
+function choiceThing(words: Catalogue, options: readonly OptionView[], option: OptionView): Thing {
+  const typed = `choice ${options.indexOf(option) + 1}`;
+  return { wanted: { option: option.id }, typed, name: `${typed}, ${shortName(words, option)}` };
 }
 
-function candidates({ words, presentation, prompt }: Before): Candidate[] {
-  const { map, displays, tracks, cups, clock } = presentation;
+function candidates({ words, presentation, prompt }: ViewContext): Candidate[] {
+  const { map, displays, cups } = presentation;
   const options = prompt === null ? [] : choosable(prompt);
-  const boxes = displays.flatMap((display) => display.boxes);
-  const pieces = [...(map?.stacks ?? []), ...boxes].flatMap((each) => each.pieces);
+  const boxes = boxesIn(presentation);
   const titled = (wanted: Ref, title: string, ...more: string[]): Candidate => ({
     wanted,
     shown: [title, ...more],
     id: refId(wanted),
+    typed: title,
     name: title,
   });
   const said = (title: Parameters<typeof say>[1]): string => say(words, title);
   return [
-    ...options.map((option) => {
-      const label = said(option.label);
-      return {
-        wanted: { option: option.id },
-        shown: [label, nameIn(label)],
-        id: String(option.id),
-        name: choiceName(words, options, option),
-      };
-    }),
-    ...(map?.places ?? []).map(({ hex, name }) => ({ ...titled({ hex }, said(name)), name: `${hex}, ${said(name)}` })),
-    ...pieces.map(({ id, label, face }) =>
-      titled({ piece: id }, pieceName(said(label)), nameIn(said(label)), said(label), face.name),
+    ...options.map((option) => ({
+      ...choiceThing(words, options, option),
+      shown: [said(option.label), shortName(words, option)],
+      id: String(option.id),
+    })),
+    ...(map?.places ?? []).map(({ hex, name }) => ({
+      ...titled({ hex }, said(name)),
+      typed: hex,
+      name: `${hex}, ${said(name)}`,
+    })),
+    ...piecesIn(presentation).map((piece) =>
+      titled({ piece: piece.id }, shortName(words, piece), said(piece.label), piece.face.name),
     ),
     ...boxes.map(({ id, title, short, of }) => {
       const holder = boxes.find((box) => box.id === of);
       const whole = holder ? `${said(holder.title)} ${said(title)}` : said(title);
-      return titled({ box: id }, whole, said(title), nameIn(said(title)), ...(short ? [said(short)] : []));
+      return titled({ box: id }, whole, said(title), ...(short ? [said(short)] : []));
     }),
     ...displays.map(({ id, title, short }) => titled({ display: id }, said(title), ...(short ? [said(short)] : []))),
-    ...[...tracks, ...clock.counts].map(({ id, title }) => titled({ track: id }, said(title))),
+    ...tracksIn(presentation).map(({ id, title }) => titled({ track: id }, said(title))),
     ...cups.map(({ id, title }) => titled({ cup: id }, said(title))),
   ];
 }
 
-/** A label without the remarks after the name: "Taiho" of "Taiho (fleet carrier)". */
-function pieceName(label: string): string {
-  return nameIn(label).replace(/ \(.*$/, '');
-}
-
 /** Things whose names begin with a text that nothing is called. */
-export function suggestion(before: Before, text: string): string {
+export function suggestion(context: ViewContext, text: string): string {
   const word = text.toLowerCase();
-  const like = candidates(before).filter(({ shown }) => shown.some((name) => name.toLowerCase().startsWith(word)));
-  const names = [...new Set(like.map((each) => thing(each, like).name))].slice(0, MOST_SUGGESTED);
+  const like = candidates(context).filter(({ shown }) => shown.some((name) => name.toLowerCase().startsWith(word)));
+  const names = [...new Set(like.map((each) => thing(each, like).name))].slice(0, MAX_SUGGESTED);
   return names.length === 0 ? '' : ` Do you mean ${names.join('; or ')}?`;
 }
-const MOST_SUGGESTED = 4;
+const MAX_SUGGESTED = 4;
 
 /** The choices that a thing stands for: itself, or those that a click on it would choose. */
 export function choicesOf(prompt: PromptView, wanted: Wanted): readonly OptionView[] {
@@ -175,25 +184,25 @@ export function choicesOf(prompt: PromptView, wanted: Wanted): readonly OptionVi
 }
 
 /** More things of one name than this are counted. */
-const MOST_TOLD = 6;
+const MAX_LISTED = 6;
 
 /** What is said where a text may mean several things. */
-export function ambiguity(text: string, names: readonly string[], command = ''): string {
-  const told = names.slice(0, MOST_TOLD).join('; ');
-  const more = names.length > MOST_TOLD ? `; and ${names.length - MOST_TOLD} more` : '';
-  const example = names[0]?.split(',')[0] ?? '';
-  return `"${text}" could be: ${told}${more}. Say which, such as "${command === '' ? '' : `${command} `}${example}".`;
+export function ambiguity(text: string, things: readonly Thing[], command = ''): string {
+  const names = things.slice(0, MAX_LISTED).map(({ name }) => name);
+  const more = things.length > MAX_LISTED ? `; and ${things.length - MAX_LISTED} more` : '';
+  const example = `${command === '' ? '' : `${command} `}${things[0]?.typed ?? ''}`;
+  return `"${text}" matches several: ${names.join('; ')}${more}. Type, for example, "${example}".`;
 }
 
 /** The choice that a text means, or why it means none or several. */
 export function choiceCalled(
-  before: Before,
+  context: ViewContext,
   text: string,
 ): { readonly option: OptionId } | { readonly problem: string } {
-  const { prompt, words } = before;
+  const { prompt, words } = context;
   if (prompt === null) return { problem: 'Nothing is asked of you now.' };
   const options = choosable(prompt);
-  const things = thingsCalled(before, text);
+  const things = thingsCalled(context, text);
   const chosen = [...new Set(things.flatMap(({ wanted }) => choicesOf(prompt, wanted)))];
   const [only, ...others] = chosen;
   if (only && others.length === 0) return { option: only.id };
@@ -201,7 +210,7 @@ export function choiceCalled(
     return {
       problem: ambiguity(
         text,
-        chosen.map((option) => choiceName(words, options, option)),
+        chosen.map((option) => choiceThing(words, options, option)),
       ),
     };
   const [known] = things;

@@ -76,7 +76,8 @@ test.each([
   const following = await followed(match, firstOf(match, false));
   const { terminal, kinds, text } = advised(following, orders);
   expect(await playInText(following, terminal, { resumed: false, map: false })).toBe(0);
-  const wrong = /Refused|none of the choices|could be:|names no|is not a name|undefined|\[object Object\]|\{\w+\}/;
+  const wrong =
+    /Refused|none of the choices|matches several:|No piece called|No box in|is not a name|undefined|\[object Object\]|\{\w+\}/;
   expect(
     text()
       .split('\n')

@@ -1,3 +1,4 @@
+import { wordsOf } from '@point-option/host';
 import {
   ask,
   type Match,
@@ -12,7 +13,6 @@ import {
 import { named, type Opened } from '../matches.ts';
 import { journalOf, linesOfEvent } from '../text/journal.ts';
 import { presentationLines, statusLine } from '../text/presentation.ts';
-import { wordsOf } from '../text/words.ts';
 import { orderText } from './orderText.ts';
 
 /** One order and what came of it, as a viewer knew it. */

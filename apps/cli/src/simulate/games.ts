@@ -54,7 +54,7 @@ export interface PartDone {
   readonly unkept?: string;
 }
 
-/** Each game has a seed of its own, so that it is the same game whoever plays it. */
+/** Each game has a seed of its own, so that it is the same game on any core. */
 function seedOf({ seed }: Experiment, index: number): string {
   return `${seed}/${index}`;
 }

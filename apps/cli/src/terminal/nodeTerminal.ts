@@ -17,7 +17,7 @@ export function nodeTerminal(): Terminal {
   const reading = (): Lines => {
     if (lines === null) {
       lines = linesOf(stdin);
-      // From the first question on, Ctrl-C is an answer: whoever asked says where things are kept.
+      // From the first question on, Ctrl-C is an answer: the code that asked says where things are kept.
       process.on('SIGINT', onInterrupt);
     }
     return lines;

@@ -10,15 +10,14 @@ import {
   scenarioOf,
   type Side,
 } from '@point-option/engine';
-import { createClient, createHost, type DiceChoice, directly, type Host, PERSON } from '@point-option/host';
-import { createEar, type Following } from '../play/client.ts';
+import { createClient, createHost, type DiceChoice, directly, type Host, PERSON, wordsOf } from '@point-option/host';
+import { createListener, type Following } from '../play/client.ts';
 import { type Seat, seatAt } from '../play/seat.ts';
 import { fileStore } from '../play/fileStore.ts';
 import { type FirstRequest, playInJson } from '../play/jsonPlay.ts';
 import { chance, clock } from '../play/ports.ts';
 import { playAtTerminal } from '../play/terminalPlay.ts';
 import { scriptedTerminal, type Typed } from '../terminal/scripted.testing.ts';
-import { wordsOf } from '../text/words.ts';
 import { ambush } from './ambush.testing.ts';
 
 const SEEDED: DiceChoice = { kind: 'seeded', seed: 'test' };
@@ -83,16 +82,16 @@ export function savedIn({ path }: Pick<TestMatch, 'path'>): MatchFile {
 
 /** The near end of a match, without a terminal. */
 export async function followed(match: TestMatch, first: FirstRequest): Promise<Following> {
-  const ear = createEar(() => {});
+  const listener = createListener(() => {});
   const host = hostFor(match);
   const client = createClient(
     directly((push) => host.connect(push)),
-    (push) => ear.hear(push),
+    (push) => listener.hear(push),
   );
   const { kind, ...request } = first;
   const reply = await (kind === 'begin' ? client.ask('begin', request as never) : client.ask('open', request as never));
   if (!('opening' in reply)) throw new Error('A die is wanted.');
-  return ear.follow(client, reply.opening);
+  return listener.follow(client, reply.opening);
 }
 
 /** The seat of a side where a match stands: its file is opened with a person there, and staff at the other sides. */

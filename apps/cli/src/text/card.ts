@@ -1,8 +1,8 @@
-import { type Card, type Catalogue, say, type Side } from '@point-option/engine';
+import { capital, type Card, type Catalogue, say, type Side } from '@point-option/engine';
 import { pieceText } from './piece.ts';
 import { gaugeText } from './presentation.ts';
 import { indent } from './table.ts';
-import { capital, sideName } from './words.ts';
+import { sideName } from './words.ts';
 
 /** Everything that a side knows of one thing, in lines. */
 export function cardLines(words: Catalogue, card: Card, viewer: Side): string[] {

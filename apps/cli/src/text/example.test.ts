@@ -1,11 +1,11 @@
-import { ask, begin, fast, refusalOf, sampleAnswer, type Side, submit } from '@point-option/engine';
+import { ask, begin, fast, refusalOf, sampleAnswer, say, type Side, submit } from '@point-option/engine';
 import { gameOf } from '@point-option/games';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { isWhole, misplaced, place } from '../play/arrangement.ts';
 import { takenExample } from '../play/example.ts';
 import { temporaryFolder } from '../testing/command.testing.ts';
 import { seatIn } from '../testing/table.testing.ts';
-import { boxName, callNames } from './callNames.ts';
+import { typedNames } from './typedNames.ts';
 
 let folder: ReturnType<typeof temporaryFolder>;
 beforeEach(() => {
@@ -33,15 +33,15 @@ test.each([
     if (question === null) throw new Error('Nobody is asked.');
     if (question.kind === 'arrange' && question.pieces.length > 0) {
       const { view, words, following } = await seatIn(folder.path, match, side);
-      const { prompt, presentation } = view;
+      const { prompt } = view;
       if (prompt?.kind !== 'arrange') throw new Error('Something else is asked.');
       const example = await takenExample(
         { view, words, following, side } as Parameters<typeof takenExample>[0],
         prompt,
       );
       const text = example?.text.replace(/, \.\.\.$/, '') ?? '';
-      const names = prompt.boxes.map((box) => boxName(words, box.id, prompt, presentation));
-      const read = place(prompt, names, {}, text, callNames(words, prompt, presentation));
+      const names = prompt.boxes.map(({ label }) => say(words, label));
+      const read = place(prompt, names, {}, text, typedNames(words, prompt));
       if (!('placed' in read)) throw new Error(`Unread: ${text}`);
       const { placed } = read;
       const whole = isWhole(prompt, placed, text) || prompt.partial;

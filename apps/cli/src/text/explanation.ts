@@ -48,7 +48,8 @@ export function rollLines(words: Catalogue, roll: RollRecord): string[] {
   if (roll.chart) return explanationLines(roll.chart, roll.sides);
   const purpose = say(words, message(roll.purpose, roll.about));
   const result = typeof roll.result === 'object' ? say(words, roll.result) : String(roll.result);
-  if (roll.dice.length === 0) return [`${purpose} (rule ${roll.rule}): drawn by chance, ${result}.`];
+  if (roll.by === 'pick') return [`${purpose} (rule ${roll.rule}): random pick, ${result}.`];
+  if (roll.by === 'draw') return [`${purpose} (rule ${roll.rule}): drawn, ${result}.`];
   const thrown = `rolled ${together(roll.dice.map(String))} on ${diceText(roll.dice.length, roll.sides)}`;
   return [`${purpose} (rule ${roll.rule}): ${thrown}, ${result}.`];
 }

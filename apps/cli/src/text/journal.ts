@@ -1,4 +1,5 @@
 import {
+  capital,
   type Catalogue,
   type GameEvent,
   journalFor,
@@ -9,7 +10,7 @@ import {
 } from '@point-option/engine';
 import { rollLines } from './explanation.ts';
 import { indent } from './table.ts';
-import { capital, sentence, spoken } from './words.ts';
+import { sentence, spoken } from './words.ts';
 
 /** The journal of a match as a viewer knows it. */
 export function journalOf(match: Match, viewer: Viewer): SeenEvent[] {
@@ -22,9 +23,9 @@ export function linesOfEvent(match: Match, event: GameEvent, viewer: Viewer): nu
   return journalFor([event], viewer, match.prepared.game.observeEvent).length;
 }
 
-/** One line of the diary. */
+/** One line of the journal. */
 export function eventLine(words: Catalogue, event: SeenEvent): string {
-  return `${capital(say(words, event))}${event.struck ? ' (taken back)' : ''}`;
+  return `${capital(say(words, event))}${event.struck ? ' (undone)' : ''}`;
 }
 
 /** A line opened into its rule, dice, chart, column and modifiers. */

@@ -28,8 +28,8 @@ export interface Region {
 
 /**
  * The map, or a part of it, as rows of characters. Where the terminal is too narrow stacks are counted instead of named;
- * where that does not help either, as much as fits is drawn: around the hex that was asked for, or amid those that
- * matter now. A sentence says so.
+ * where that does not help either, as much as fits is drawn: around the hex that was asked for, or around those
+ * that matter now. A sentence says so.
  */
 export function drawnMap(
   words: Catalogue,
@@ -45,9 +45,9 @@ export function drawnMap(
   const asked = drawnIn(words, map, width, region === undefined ? all : grid.within(middle, region.radius));
   if (widthOf(asked) <= width) return [...asked.lines, ...asked.legend];
   const needed = `The map needs ${widthOf(asked)} columns and this terminal has ${width}.`;
-  const hex = region === undefined ? amid(map, matter) : middle;
+  const hex = region === undefined ? centerOn(map, matter) : middle;
   if (hex >= 0)
-    for (let radius = Math.min(MOST_AROUND, region?.radius ?? MOST_AROUND); radius > 0; radius--) {
+    for (let radius = Math.min(MAX_AROUND, region?.radius ?? MAX_AROUND); radius > 0; radius--) {
       const part = drawnIn(words, map, width, grid.within(hex, radius));
       if (widthOf(part) > width) continue;
       return [
@@ -60,7 +60,7 @@ export function drawnMap(
 }
 
 /** A part of this radius is wider than any terminal. */
-const MOST_AROUND = 40;
+const MAX_AROUND = 40;
 
 function drawnIn(words: Catalogue, map: MapView, width: number, hexes: readonly number[]): Drawing {
   const grid = gridOf(map.grid);
@@ -70,29 +70,29 @@ function drawnIn(words: Catalogue, map: MapView, width: number, hexes: readonly 
 }
 
 /** Of some hexes the one that is nearest to all the others; -1 where there is none. */
-function amid(map: MapView, labels: readonly string[]): number {
+function centerOn(map: MapView, labels: readonly string[]): number {
   const grid = gridOf(map.grid);
   const hexes = labels.map((label) => grid.hexAt(label)).filter((hex) => hex >= 0);
   const away = (from: number): number => hexes.reduce((sum, hex) => sum + grid.distance(from, hex), 0);
   let best = -1;
-  let least = Infinity;
+  let min = Infinity;
   for (const hex of new Set(hexes)) {
     const sum = away(hex);
-    if (sum < least) [best, least] = [hex, sum];
+    if (sum < min) [best, min] = [hex, sum];
   }
   return best;
 }
 
 /** More hexes to choose from than this say nothing of where to look. */
-const MOST_TOUCHED = 60;
+const MAX_TOUCHED = 60;
 
 /** The hexes that matter now: those that the question touches, by themselves or by pieces there; else where a side's own pieces are. */
-export function hexesThatMatter(map: MapView, side: Side, touched: readonly Ref[]): string[] {
+export function hexesOfInterest(map: MapView, side: Side, touched: readonly Ref[]): string[] {
   const grid = gridOf(map.grid);
   const pieces = new Set(touched.flatMap((ref) => ('piece' in ref ? [ref.piece] : [])));
   const hexes = new Set(touched.flatMap((ref) => ('hex' in ref && grid.hexAt(ref.hex) >= 0 ? [ref.hex] : [])));
   for (const stack of map.stacks) if (stack.pieces.some(({ id }) => pieces.has(id))) hexes.add(stack.hex);
-  if (hexes.size > 0 && hexes.size <= MOST_TOUCHED) return [...hexes];
+  if (hexes.size > 0 && hexes.size <= MAX_TOUCHED) return [...hexes];
   const own = map.stacks.flatMap((stack) => stack.pieces.filter((piece) => piece.side === side).map(() => stack.hex));
   return own.length > 0 ? own : map.stacks.map(({ hex }) => hex);
 }
@@ -138,7 +138,7 @@ function drawn(row: readonly Cell[]): string {
 function cellsOf(map: MapView, marks: ReadonlyMap<string, string>, shown: ReadonlySet<string>, wide: number): Cell[] {
   const grid = gridOf(map.grid);
   const hexes = [...shown].map((label) => ({ label, ...grid.centre(grid.hexAt(label)) }));
-  const left = hexes.reduce((least, { x }) => Math.min(least, x), Infinity);
+  const left = hexes.reduce((min, { x }) => Math.min(min, x), Infinity);
   const lineOf = ranks(hexes.map(({ y }) => y));
   const columnOf = ranks(hexes.map(({ x }) => x));
   const even = wide % 2 === 0 ? wide : wide + 1;

@@ -10,6 +10,7 @@ import {
   type Overlay,
   type Presentation,
   say,
+  tracksIn,
   type Viewer,
 } from '@point-option/engine';
 import { pieceText } from './piece.ts';
@@ -42,7 +43,7 @@ export function partsOf(words: Catalogue, seen: Presentation, looking: Looking):
       title: say(words, display.title),
       lines: displayLines(words, display, looking),
     })),
-    ...[...seen.clock.counts, ...seen.tracks].map((track) => ({
+    ...tracksIn(seen).map((track) => ({
       title: say(words, track.title),
       lines: [gaugeText(words, { ...track, label: track.title })],
     })),
@@ -102,10 +103,10 @@ function ghostLine(words: Catalogue, { stacks }: MapView, { piece: id, hex, path
 }
 
 /** A long list of hexes is a burden to hear: it is counted, unless it is asked for. */
-const MOST_HEXES = 12;
+const MAX_HEXES = 12;
 
 function hexList(hexes: readonly string[], { all = false }: Looking): string {
-  return all || hexes.length <= MOST_HEXES ? hexes.join(' ') : `${hexes.length} hexes`;
+  return all || hexes.length <= MAX_HEXES ? hexes.join(' ') : `${hexes.length} hexes`;
 }
 
 function overlayLine(words: Catalogue, { kind, label, side, hexes }: Overlay, looking: Looking): string {
@@ -116,28 +117,32 @@ function overlayLine(words: Catalogue, { kind, label, side, hexes }: Overlay, lo
 }
 
 /** More empty boxes than this are counted, unless they are asked for. */
-const MOST_EMPTY = 4;
+const MAX_EMPTY = 4;
 
 /** A line for each box in use; empty ones together, so that they need not be heard one by one. */
 function displayLines(words: Catalogue, display: Display, { viewer, all = false }: Looking): string[] {
   const heads = new Set(display.boxes.map(({ of }) => of));
   const used = display.boxes.flatMap((box) => {
     const { limit, pieces } = box;
-    const facts = factsOf(words, box);
+    const gauges = gaugesIn(words, box);
+    const notes = notesIn(words, box);
     const name = titleIn(words, display, box);
     const texts = pieces.map((piece) => pieceText(words, piece, viewer));
     // What others are parts of is often a piece itself: its name alone says nothing more than the title.
     const inside = texts.filter((text) => !heads.has(box.id) || text !== name);
-    if (inside.length + facts.length === 0) return [];
+    if (inside.length + gauges.length + notes.length === 0) return [];
     const room = limit === undefined ? '' : ` (${pieces.length} of ${limit})`;
-    return [`${name}${room}: ${[...(inside.length === 0 ? [] : [inside.join('; ')]), ...facts].join('. ')}`];
+    const held = inside.length === 0 ? '' : `: ${inside.join('; ')}`;
+    const facts = [...(gauges.length === 0 ? [] : [gauges.join(', ')]), ...notes];
+    return [[`${name}${room}${held}`, ...facts].join('. ')];
   });
   const empty = display.boxes.flatMap((box) => {
     const { limit, pieces } = box;
-    if (pieces.length > 0 || heads.has(box.id) || factsOf(words, box).length > 0) return [];
+    const facts = [...gaugesIn(words, box), ...notesIn(words, box)];
+    if (pieces.length > 0 || heads.has(box.id) || facts.length > 0) return [];
     return [`${titleIn(words, display, box)}${limit === undefined ? '' : ` (room for ${limit})`}`];
   });
-  const facts = factsOf(words, display);
+  const facts = [...gaugesIn(words, display), ...notesIn(words, display)];
   if (facts.length + used.length + empty.length === 0) return [`${say(words, display.title)}: nothing`];
   return [
     `${say(words, display.title)}:`,
@@ -155,18 +160,22 @@ function titleIn(words: Catalogue, { boxes }: Display, { title, of }: DisplayBox
   return own.includes(whole) ? own : `${whole}, ${own}`;
 }
 
-/** Scale bars and remarks. */
-function factsOf(words: Catalogue, { gauges = [], notes = [] }: Pick<DisplayBox, 'gauges' | 'notes'>): string[] {
-  return [...gauges.map((gauge) => gaugeText(words, gauge)), ...notes.map(({ text }) => say(words, text))];
+function gaugesIn(words: Catalogue, { gauges = [] }: Pick<DisplayBox, 'gauges'>): string[] {
+  return gauges.map((gauge) => gaugeText(words, gauge));
 }
 
+function notesIn(words: Catalogue, { notes = [] }: Pick<DisplayBox, 'notes'>): string[] {
+  return notes.map(({ text }) => say(words, text));
+}
+
+/** "Deck 0/3 (limit at 2)" */
 export function gaugeText(words: Catalogue, { label, value, max, marks = [] }: Omit<Gauge, 'counts'>): string {
   const marked = marks.map((mark) => `${say(words, mark.label)} at ${mark.at}`);
-  return `${say(words, label)}: ${value} of ${max}${marked.length === 0 ? '' : ` (${marked.join(', ')})`}`;
+  return `${say(words, label)} ${value}/${max}${marked.length === 0 ? '' : ` (${marked.join(', ')})`}`;
 }
 
 function emptyLine(empty: readonly string[], used: number, everyBox: boolean): string {
-  if (everyBox || empty.length <= MOST_EMPTY) return `Empty: ${empty.join('; ')}`;
+  if (everyBox || empty.length <= MAX_EMPTY) return `Empty: ${empty.join('; ')}`;
   return used === 0 ? `Empty: all ${empty.length} boxes` : `Empty: the other ${empty.length} boxes`;
 }
 

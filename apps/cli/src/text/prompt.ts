@@ -1,16 +1,16 @@
 import {
   type BoxChoiceView,
+  capital,
   type Catalogue,
   type OptionView,
   type PlaceableView,
-  type Presentation,
   type PromptView,
   say,
   type StepView,
 } from '@point-option/engine';
-import { boxName, callNames, type CallNames, idAndName } from './callNames.ts';
+import { listedAs, shortName, typedNames, type TypedNames } from './typedNames.ts';
 import { indent } from './table.ts';
-import { capital, nameIn, plural } from './words.ts';
+import { plural } from './words.ts';
 
 /** The question with its rule. */
 export function questionLine(words: Catalogue, prompt: PromptView): string {
@@ -18,12 +18,7 @@ export function questionLine(words: Catalogue, prompt: PromptView): string {
 }
 
 /** What can be answered: numbered options, a range, pieces and boxes, a route, amounts, or yes and no. */
-export function choiceLines(
-  words: Catalogue,
-  prompt: PromptView,
-  seen: Presentation,
-  example: Example | null = null,
-): string[] {
+export function choiceLines(words: Catalogue, prompt: PromptView, example: Example | null = null): string[] {
   switch (prompt.kind) {
     case 'one':
       return optionLines(words, prompt.options);
@@ -34,7 +29,7 @@ export function choiceLines(
       return [`  A number from ${prompt.min} to ${prompt.max}${steps}.`];
     }
     case 'arrange':
-      return arrangeLines(words, prompt, seen, example);
+      return arrangeLines(words, prompt, example);
     case 'confirm':
       return ['  Yes or no.'];
     case 'path':
@@ -59,12 +54,12 @@ export function optionText(words: Catalogue, option: OptionView, more = ''): str
 }
 
 /** More hexes than this are named in a paragraph, and many more only counted: a line each would bury the question. */
-const MOST_LINES = 30;
-const MOST_NAMED = 120;
+const MAX_LINES = 30;
+const MAX_NAMED = 120;
 
 /** Hexes to choose from by their own numbers: where every option is just a hex, and there are too many for a list. */
 export function hexesOffered(words: Catalogue, options: readonly OptionView[]): string[] | null {
-  if (options.length <= MOST_LINES) return null;
+  if (options.length <= MAX_LINES) return null;
   const hexes = options.map(({ label, picks, cost, caution, rolls }) => {
     const [only, ...more] = picks;
     const isPlain = more.length === 0 && cost === undefined && caution === undefined && rolls !== true;
@@ -74,7 +69,7 @@ export function hexesOffered(words: Catalogue, options: readonly OptionView[]): 
 }
 
 function manyHexes(hexes: readonly string[]): string {
-  return hexes.length > MOST_NAMED
+  return hexes.length > MAX_NAMED
     ? `any of ${hexes.length} hexes. Type its number, such as ${hexes.at(-1)}.`
     : `one of these hexes. Type its number: ${hexes.join(' ')}.`;
 }
@@ -120,7 +115,7 @@ function pathLines(words: Catalogue, prompt: PromptView & { kind: 'path' }): str
   return [
     `  ${limits.join(' ')}`,
     ...stepLines(words, steps),
-    `  ${how} back takes the last step back, show tells the route, done gives the order.`,
+    `  ${how} back removes the last step, show lists the route, done gives the order.`,
   ];
 }
 
@@ -131,9 +126,9 @@ export function stepLines(words: Catalogue, steps: readonly StepView[]): string[
 }
 
 /** A step in a word: the hex that it leads to, or what it is called. */
-export function stepName(words: Catalogue, { label, touches }: OptionView): string {
-  const [only, ...others] = touches;
-  return only && others.length === 0 && 'hex' in only ? only.hex : nameIn(say(words, label));
+export function stepName(words: Catalogue, step: OptionView): string {
+  const [only, ...others] = step.touches;
+  return only && others.length === 0 && 'hex' in only ? only.hex : shortName(words, step);
 }
 
 function stepText(words: Catalogue, step: StepView): string {
@@ -147,11 +142,11 @@ function allotLines(words: Catalogue, { items, min, max }: PromptView & { kind: 
     const steps = item.by === 1 ? '' : `, in steps of ${item.by}`;
     return `${i + 1}. ${optionText(words, item, `: ${item.min} to ${item.max}${steps}`)}`;
   });
-  const named = items.slice(0, 2).map((item) => `${nameIn(say(words, item.label))} ${item.max}`);
+  const named = items.slice(0, 2).map((item) => `${shortName(words, item)} ${item.max}`);
   return [
     ...indent(lines),
     `  Total: ${min === max ? min : `${min} to ${max}`}.`,
-    `  Type what each gets, such as "${named.join(', ')}". show tells the amounts, clear takes them back, done gives the order.`,
+    `  Type what each gets, such as "${named.join(', ')}". show lists the amounts, clear resets them, done gives the order.`,
   ];
 }
 
@@ -160,19 +155,17 @@ const SEVERAL = 4;
 
 type ArrangePrompt = PromptView & { readonly kind: 'arrange' };
 
-function arrangeLines(words: Catalogue, prompt: ArrangePrompt, seen: Presentation, example: Example | null): string[] {
-  const called = callNames(words, prompt, seen);
+function arrangeLines(words: Catalogue, prompt: ArrangePrompt, example: Example | null): string[] {
+  const called = typedNames(words, prompt);
   const boxes = prompt.boxes.map((box, i) => {
-    const name = boxName(words, box.id, prompt, seen);
-    const shown = called.box(box.id) === nameIn(name) ? name : idAndName(box.id, name);
+    const shown = listedAs(called.box(box.id), shortName(words, box), say(words, box.label));
     return `${i + 1}. ${shown}${limits(box)}`;
   });
-  const hexes = prompt.boxes.length > MOST_LINES ? hexBoxes(words, prompt.boxes) : null;
+  const hexes = prompt.boxes.length > MAX_LINES ? hexBoxes(words, prompt.boxes) : null;
   const pieces = prompt.pieces.map((piece, i) => {
     const more = `${only(piece, prompt.boxes, called)}${piece.must ? ' (must be placed)' : ''}`;
-    const text = optionText(words, piece, more);
-    const isNamed = called.piece(piece.id) === nameIn(say(words, piece.label));
-    return `${i + 1}. ${isNamed ? text : idAndName(piece.id, text)}`;
+    const shown = listedAs(called.piece(piece.id), shortName(words, piece), optionText(words, piece, more));
+    return `${i + 1}. ${shown}`;
   });
   return [
     '  Pieces:',
@@ -183,11 +176,11 @@ function arrangeLines(words: Catalogue, prompt: ArrangePrompt, seen: Presentatio
   ];
 }
 
-/** More boxes than this are counted, not listed; who tries another is told. */
+/** More boxes than this are counted, not listed; a wrong one is refused with the reason. */
 const LONG_LIST = 9;
 
 /** The boxes of a piece, where it may not go into all. */
-function only({ boxes }: PlaceableView, all: readonly BoxChoiceView[], called: CallNames): string {
+function only({ boxes }: PlaceableView, all: readonly BoxChoiceView[], called: TypedNames): string {
   if (!boxes || boxes.length >= all.length) return '';
   return boxes.length > LONG_LIST
     ? ` (may go into ${boxes.length} of the ${all.length} boxes below)`

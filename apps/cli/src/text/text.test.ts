@@ -1,3 +1,4 @@
+import { wordsOf } from '@point-option/host';
 import type { Explanation, MapView, Odds, Observation, PieceView } from '@point-option/engine';
 import { describe, expect, test } from 'vitest';
 import { ambush } from '../testing/ambush.testing.ts';
@@ -7,15 +8,15 @@ import { explanationLines, rollLines } from './explanation.ts';
 import { flowLines, flowPosition } from './flow.ts';
 import { eventJson, eventLine } from './journal.ts';
 import { place } from '../play/arrangement.ts';
-import { drawnMap, hexesThatMatter } from './map.ts';
+import { drawnMap, hexesOfInterest } from './map.ts';
 import { oddsLines } from './odds.ts';
 import { changedLines, partsOf, presentationLines } from './presentation.ts';
-import { callNames } from './callNames.ts';
+import { typedNames } from './typedNames.ts';
 import { cardLines } from './card.ts';
 import { choiceLines, optionText, questionLine } from './prompt.ts';
 import { shellWord } from './shell.ts';
 import { table } from './table.ts';
-import { resultText, resultTitle, wordsOf } from './words.ts';
+import { resultText, resultTitle } from './words.ts';
 
 const words = { ...wordsOf(ambush), island: 'Lantern Island', group: 'your group', sector: 'Search' };
 /** A counter whose label is its own key. */
@@ -98,7 +99,7 @@ test('who holds what, and what has been ordered, is said after the stacks', () =
 test('the heading has the clock and the headings; counts are lines like tracks', () => {
   const counts = [{ id: 'turn', title: { key: 'where' }, value: 2, max: 8 }];
   const seen = position({ clock: { now: { key: 'status' }, counts }, headings: [{ key: 'full' }] });
-  expect(presentationLines(words, seen, { viewer: 'red' })).toEqual(['Ambush. Night. full.', 'Where: 2 of 8']);
+  expect(presentationLines(words, seen, { viewer: 'red' })).toEqual(['Ambush. Night. full.', 'Where 2/8']);
 });
 
 test('the displays that matter for the question come first', () => {
@@ -121,7 +122,7 @@ test('a card is a titled list of everything that is known', () => {
   expect(cardLines(words, card, 'red')).toEqual([
     'Lantern Island (Blue):',
     '  Where: full',
-    '  Fuel: 1 of 6',
+    '  Fuel 1/6',
     '  There are shoals.',
     '  a boat in the haze (Blue)',
     '  Rule 1.1.',
@@ -137,7 +138,7 @@ test('displays, tracks and cups are titled lines', () => {
     'Ambush. Night.',
     'The strait:',
     '  Where (1 of 1): a boat in the south (Blue, 3 fuel, concealed)',
-    'Fuel: 2 of 6 (full at 6)',
+    'Fuel 2/6 (full at 6)',
     'The cup: 2 in it; drawn: full',
   ]);
 });
@@ -184,7 +185,7 @@ test('scale bars and remarks are said; a box that others are parts of speaks thr
   expect(presentationLines(words, position({ displays }), { viewer: 'red' }).slice(1)).toEqual([
     'The strait:',
     '  one free',
-    '  ship: deck: 1 of 3',
+    '  ship. deck 1/3',
     '  other: other (Blue)',
     '  ship, a: x. late',
     '  Empty: other, b',
@@ -197,7 +198,7 @@ test('what someone saw before is told by its name alone', () => {
     const seen = { side: 'red', agenda: [], view, sealed: null, outcome: null } satisfies Observation<typeof view>;
     return partsOf(words, ambush.present(seen), { viewer: 'red' });
   };
-  expect(changedLines(at(4), at(2))).toEqual(['Fuel: 4 of 6 (full at 6)', 'As before: The strait; The cup.']);
+  expect(changedLines(at(4), at(2))).toEqual(['Fuel 4/6 (full at 6)', 'As before: The strait; The cup.']);
   expect(changedLines(at(2), at(2))).toEqual(['As before: The strait; Fuel; The cup.']);
 });
 
@@ -274,10 +275,10 @@ describe('the drawn map', () => {
   });
   test('looks at what the question touches, or else at the own pieces', () => {
     expect(
-      hexesThatMatter(map, 'red', [{ hex: '0302' }, { piece: 'B' }, { hex: 'nothing' }, { piece: '0303' }]),
+      hexesOfInterest(map, 'red', [{ hex: '0302' }, { piece: 'B' }, { hex: 'nothing' }, { piece: '0303' }]),
     ).toEqual(['0302', '0101']);
-    expect(hexesThatMatter(map, 'red', [])).toEqual(['0101']);
-    expect(hexesThatMatter({ ...map, stacks: [] }, 'red', [])).toEqual([]);
+    expect(hexesOfInterest(map, 'red', [])).toEqual(['0101']);
+    expect(hexesOfInterest({ ...map, stacks: [] }, 'red', [])).toEqual([]);
   });
 });
 
@@ -294,7 +295,7 @@ test('a question shows its options with costs and marks', () => {
     }),
   ]);
   expect(questionLine(words, { ...prompt, question: { key: 'hunt: hide' } })).toBe('Where do you hide? (rule 1)');
-  expect(choiceLines(words, prompt, position())).toEqual([
+  expect(choiceLines(words, prompt)).toEqual([
     '  1. In the north (costs 2, reveals a secret)',
     '  The strait:',
     '  2. In the south (costs 2 to 3, rolls dice) Caution: There are shoals.',
@@ -305,31 +306,31 @@ test('a question shows its options with costs and marks', () => {
 test('pieces and boxes are named once, and what is given at once is said', () => {
   const prompt = arrangePrompt(
     [
-      { id: 'R-F1', label: { key: 'fighters R-F1' } },
+      { id: 'R-F1', label: { key: 'R-F1, fighters' }, short: { key: 'R-F1' } },
       { id: 'R-CV', label: { key: 'the carrier' }, boxes: ['patrol north'] },
       { id: 'R-X', must: true },
     ],
     [
       { id: 'patrol north', label: { key: 'Patrol over North' }, max: 2 },
-      { id: 'deck', label: { key: 'Below' } },
+      { id: 'deck', label: { key: 'Below, dry' } },
     ],
     false,
   );
   const example = { text: 'R-F1 patrol north, R-CV patrol north, ...', isWhole: true };
-  expect(choiceLines(words, prompt, position(), example)).toEqual([
+  expect(choiceLines(words, prompt, example)).toEqual([
     '  Pieces:',
-    '    1. fighters R-F1',
-    '    2. R-CV, the carrier: patrol north only',
+    '    1. R-F1, fighters',
+    '    2. the carrier: Patrol over North only',
     '    3. R-X (must be placed)',
     '  Boxes:',
     '    1. Patrol over North (at most 2)',
-    '    2. deck, Below',
+    '    2. deck, Below, dry',
     '  Every piece must be placed.',
     '  One line that places every piece, such as "R-F1 patrol north, R-CV patrol north, ...", is the whole order and is given at once. Or place them line by line, then type done.',
   ]);
 });
 
-test('an id that is no word is not shown, and of many boxes is said how many of how many', () => {
+test('an id is not shown where a name can be typed, and of many boxes is said how many of how many', () => {
   const boxes = Array.from({ length: 12 }, (_, i) => ({ id: `BOX_${i}`, label: { key: `the box ${i}` } }));
   const prompt = arrangePrompt(
     [
@@ -338,7 +339,7 @@ test('an id that is no word is not shown, and of many boxes is said how many of 
     ],
     boxes,
   );
-  const lines = choiceLines(words, prompt, position());
+  const lines = choiceLines(words, prompt);
   expect(lines.slice(1, 3)).toEqual([
     '    1. A & B: the box 0 only',
     '    2. C (may go into 10 of the 12 boxes below)',
@@ -353,12 +354,12 @@ test('a route and amounts are asked for with their limits', () => {
     { ...option('0103', { cost: 2, caution: { key: 'shoals' } }), stops: { key: 'full' } },
   ];
   const route = { ...base, kind: 'path', from: option('0101'), min: 1, max: 3, budget: 4, steps } as const;
-  expect(choiceLines(words, route, position())).toEqual([
+  expect(choiceLines(words, route)).toEqual([
     '  From 0101. You can spend 4. At least 1 step. At most 3 steps.',
     '  Next:',
     '    1. 0102 (costs 1)',
     '    2. 0103 (costs 2) Caution: There are shoals. The route ends there: full',
-    '  Type steps one by one or a whole route, such as "0102". back takes the last step back, show tells the route, done gives the order.',
+    '  Type steps one by one or a whole route, such as "0102". back removes the last step, show lists the route, done gives the order.',
   ]);
   const item = (id: string, min: number, max: number, by = 1) => ({ ...option(id), id, min, max, by });
   const allot = {
@@ -368,11 +369,11 @@ test('a route and amounts are asked for with their limits', () => {
     min: 2,
     max: 6,
   } as const;
-  expect(choiceLines(words, allot, position())).toEqual([
+  expect(choiceLines(words, allot)).toEqual([
     '  1. Hornet: 0 to 3',
     '  2. Wasp: 1 to 5, in steps of 2',
     '  Total: 2 to 6.',
-    '  Type what each gets, such as "Hornet 3, Wasp 5". show tells the amounts, clear takes them back, done gives the order.',
+    '  Type what each gets, such as "Hornet 3, Wasp 5". show lists the amounts, clear resets them, done gives the order.',
   ]);
 });
 
@@ -382,7 +383,7 @@ test('many hexes to choose from are named in a paragraph, very many counted; oth
     const options = hexes.map((hex, i) =>
       option(i, { label: { key: 'hex', values: { hex } }, picks: [{ hex }], ...(i === 1 && change) }),
     );
-    return choiceLines({ ...words, hex: '{hex}' }, onePrompt(options), position());
+    return choiceLines({ ...words, hex: '{hex}' }, onePrompt(options));
   };
   expect(lines(30)).toHaveLength(30);
   expect(lines(31)).toHaveLength(1);
@@ -394,28 +395,43 @@ test('many hexes to choose from are named in a paragraph, very many counted; oth
 
 test('boxes that are hexes are named in a paragraph, too', () => {
   const boxes = Array.from({ length: 31 }, (_, i) => String(1001 + i)).map((hex) => ({ id: hex, touches: [{ hex }] }));
-  const lines = choiceLines(words, arrangePrompt(['A'], boxes), position());
+  const lines = choiceLines(words, arrangePrompt(['A'], boxes));
   expect(lines[2]).toMatch(/^ {2}Boxes: one of these hexes\. Type its number: 1001 1002 .* 1031\.$/);
-  expect(choiceLines(words, arrangePrompt(['A'], [...boxes, 'port']), position())).toHaveLength(37);
+  expect(choiceLines(words, arrangePrompt(['A'], [...boxes, 'port']))).toHaveLength(37);
 });
 
 describe('what is kept by a number of its own', () => {
-  /** What is listed, what things are called in an order, and how a line is read; each label is its own key. */
-  function placing(pieces: Record<string, string>, boxes: Record<string, string>) {
-    const labeled = (all: Record<string, string>) => Object.entries(all).map(([id, key]) => ({ id, label: { key } }));
+  /** What is listed, what things are called in an order, and how a line is read. A pair is a short name and the rest of the label. */
+  function placing(
+    pieces: Record<string, string | [string, string]>,
+    boxes: Record<string, string | [string, string]>,
+  ) {
+    const labeled = (all: typeof pieces) =>
+      Object.entries(all).map(([id, text]) =>
+        typeof text === 'string'
+          ? { id, label: { key: text } }
+          : { id, short: { key: text[0] }, label: { key: text.join('') } },
+      );
     const prompt = arrangePrompt(labeled(pieces), labeled(boxes));
-    const called = callNames(words, prompt, position());
+    const called = typedNames(words, prompt);
     return {
-      lines: choiceLines(words, prompt, position()).map((line) => line.trim()),
+      lines: choiceLines(words, prompt).map((line) => line.trim()),
       names: [...Object.keys(pieces).map(called.piece), ...Object.keys(boxes).map(called.box)],
-      read: (line: string): unknown => place(prompt, Object.values(boxes), {}, line, called),
+      read: (line: string): unknown =>
+        place(
+          prompt,
+          labeled(boxes).map(({ label }) => label.key),
+          {},
+          line,
+          called,
+        ),
     };
   }
 
-  test('goes by its name without the remarks on it, in the list, the example and the order', () => {
+  test('goes by its short name, in the list, the example and the order', () => {
     const { lines, names, read } = placing(
-      { 'mission 0': 'Intercept 1: 3 units, fuel 9', 'mission 2': 'Intercept 3: 4 units, fuel 15' },
-      { 'raid 0': 'Raid 1-A: 5 points, kinds unknown', 'japanese 2': 'Zuikaku, undamaged' },
+      { 'mission 0': ['Intercept 1', ': 3 units, fuel 9'], 'mission 2': ['Intercept 3', ': 4 units, fuel 15'] },
+      { 'raid 0': ['Raid 1-A', ': 5 points, kinds unknown'], 'japanese 2': ['Zuikaku', ', undamaged'] },
     );
     expect(lines.slice(1, 3)).toEqual(['1. Intercept 1: 3 units, fuel 9', '2. Intercept 3: 4 units, fuel 15']);
     expect(lines.slice(4, 6)).toEqual(['1. Raid 1-A: 5 points, kinds unknown', '2. Zuikaku, undamaged']);
@@ -428,7 +444,7 @@ describe('what is kept by a number of its own', () => {
       placed: { 'mission 0': 'raid 0', 'mission 2': 'raid 0' },
     });
     for (const line of ['Intercept 2 Zuikaku', 'Intercept 2 Raid 1-A'])
-      expect(read(line)).toEqual({ problem: expect.stringContaining('The pieces are Intercept 1, Intercept 3.') });
+      expect(read(line)).toEqual({ problem: expect.stringContaining('Pieces: Intercept 1, Intercept 3.') });
   });
 
   test('is meant by what is shown first, where that is the id of another', () => {
@@ -441,15 +457,17 @@ describe('what is kept by a number of its own', () => {
     expect(read('wing 0 raid 0')).toEqual({ placed: { 'wing 0': 'raid 0' } });
   });
 
-  test('goes by its id where the name is no name to type, or that of several', () => {
+  test('goes by its id where the name cannot be typed, or where several have it', () => {
     const { lines, names, read } = placing(
-      { 'card 1': '5 ships', 'card 2': 'The dummy' },
-      { 'hex 1': 'Sea, calm', 'hex 2': 'Sea, deep' },
+      { 'card 1': '5, at sea', 'card 2': 'The dummy' },
+      { 'hex 1': ['Sea', ', calm'], 'hex 2': ['Sea', ', deep'] },
     );
-    expect(lines.slice(1, 3)).toEqual(['1. card 1, 5 ships', '2. card 2, The dummy']);
-    expect(names).toEqual(['card 1', 'card 2', 'hex 1', 'hex 2']);
-    expect(read('card 1 sea')).toEqual({ problem: expect.stringContaining('names no box') });
-    const mixed = placing({ 'wing 0': 'Card 2', 'card 1': '5 ships', 'card 2': '6 ships' }, { N: 'N' });
+    expect(lines.slice(1, 3)).toEqual(['1. card 1, 5, at sea', '2. The dummy']);
+    expect(lines.slice(4, 6)).toEqual(['1. hex 1, Sea, calm', '2. hex 2, Sea, deep']);
+    expect(names).toEqual(['card 1', 'The dummy', 'hex 1', 'hex 2']);
+    expect(read('card 1 sea')).toEqual({ problem: expect.stringContaining('No box in') });
+    // The name of one is the id of another that goes by its id.
+    const mixed = placing({ 'wing 0': 'Card 2', 'card 1': '6 ships', 'card 2': '6 ships' }, { N: 'N' });
     expect(mixed.names).toEqual(['wing 0', 'card 1', 'card 2', 'N']);
   });
 });
@@ -469,7 +487,7 @@ test('a piece with a mark of its own is drawn by it', () => {
   expect(drawing.split('\n')[0]).toMatch(/^0101 +\?A /);
 });
 
-test('a line of the diary begins with a capital', () => {
+test('a line of the journal begins with a capital', () => {
   expect(eventLine(words, { n: 1, key: 'boat', values: { where: 'haze' } })).toBe('A boat in the haze');
 });
 
@@ -521,12 +539,12 @@ test('an explanation tells dice, column, modifiers and row', () => {
 });
 
 test('dice without a chart and draws are told too', () => {
-  expect(rollLines(words, { purpose: 'chart.luck', rule: '2', dice: [3], sides: 6, result: { key: 'full' } })).toEqual([
-    'Luck (rule 2): rolled 3 on 1 die of 6 sides, full.',
-  ]);
-  expect(rollLines(words, { purpose: 'chart.luck', rule: '2', dice: [], sides: 0, result: 'x' })).toEqual([
-    'Luck (rule 2): drawn by chance, x.',
-  ]);
+  expect(
+    rollLines(words, { by: 'die', purpose: 'chart.luck', rule: '2', dice: [3], sides: 6, result: { key: 'full' } }),
+  ).toEqual(['Luck (rule 2): rolled 3 on 1 die of 6 sides, full.']);
+  const drawn = { purpose: 'chart.luck', rule: '2', dice: [], sides: 0, result: 'x' };
+  expect(rollLines(words, { ...drawn, by: 'draw' })).toEqual(['Luck (rule 2): drawn, x.']);
+  expect(rollLines(words, { ...drawn, by: 'pick' })).toEqual(['Luck (rule 2): random pick, x.']);
 });
 
 test('odds say how sure they are', () => {
@@ -539,29 +557,28 @@ test('the flow chart nests', () => {
   const flow = [
     {
       procedure: 'turn',
+      title: { key: 'A turn' },
       rule: '1',
       steps: [
-        { name: 'a', rule: '1.1', state: 'done' as const },
-        { name: 'b', rule: '1.2', state: 'now' as const },
+        { name: 'a', title: { key: 'the first' }, rule: '1.1', state: 'done' as const },
+        { name: 'b', title: { key: 'the second' }, rule: '1.2', state: 'now' as const },
       ],
     },
-    { procedure: 'strike', rule: '2', steps: [{ name: 'c', rule: '2.1', state: 'coming' as const }] },
+    {
+      procedure: 'strike',
+      title: { key: 'A strike' },
+      rule: '2',
+      steps: [{ name: 'c', title: { key: 'the last' }, rule: '2.1', state: 'coming' as const }],
+    },
   ];
   expect(flowLines({}, flow)).toEqual([
-    'turn (rule 1):',
-    '  1. a (rule 1.1), done',
-    '  2. b (rule 1.2), NOW',
-    '  strike (rule 2):',
-    '    1. c (rule 2.1), to come',
-  ]);
-  expect(flowPosition({}, flow)).toBe('turn, b; strike, done');
-  const named = { 'procedure.turn': 'A turn', 'step.turn: b': 'the second' };
-  expect(flowLines(named, flow).slice(0, 3)).toEqual([
     'A turn (rule 1):',
-    '  1. a (rule 1.1), done',
+    '  1. the first (rule 1.1), done',
     '  2. the second (rule 1.2), NOW',
+    '  A strike (rule 2):',
+    '    1. the last (rule 2.1), to come',
   ]);
-  expect(flowPosition(named, flow)).toBe('A turn, the second; strike, done');
+  expect(flowPosition({}, flow)).toBe('A turn, the second; A strike, done');
 });
 
 test('small things', () => {
@@ -583,7 +600,7 @@ test('small things', () => {
 });
 
 test('an event for a program has its sentence, and so has a result that is a message', () => {
-  const roll = { purpose: 'chart.luck', rule: '1.5', dice: [4], sides: 6, result: { key: 'full' } };
+  const roll = { by: 'die' as const, purpose: 'chart.luck', rule: '1.5', dice: [4], sides: 6, result: { key: 'full' } };
   expect(eventJson(wordsOf(ambush), { n: 1, key: 'status', roll })).toEqual({
     n: 1,
     key: 'status',

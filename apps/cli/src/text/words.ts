@@ -1,23 +1,5 @@
-import {
-  type Catalogue,
-  type Game,
-  type Json,
-  kernelWords,
-  type Message,
-  type Refusal,
-  say,
-  type Side,
-} from '@point-option/engine';
-
-/** Every word of a game and of the kernel. */
-export function wordsOf(game: Game): Catalogue {
-  return { ...kernelWords, ...game.words };
-}
-
-/** The words under a key, or the id itself where the game has none. */
-function named(words: Catalogue, key: string, id: string): string {
-  return Object.hasOwn(words, key) ? say(words, { key }) : id;
-}
+import { capital, type Catalogue, type Json, type Message, type Refusal, say, type Side } from '@point-option/engine';
+import { named } from '@point-option/host';
 
 export function titleOf(words: Catalogue, id: string): string {
   return named(words, 'title', id);
@@ -39,11 +21,6 @@ export function figureName(words: Catalogue, name: string): string {
 
 export function sideName(words: Catalogue, side: Side): string {
   return named(words, `side.${side}`, side);
-}
-
-/** A name at the beginning of a line. */
-export function capital(text: string): string {
-  return text.slice(0, 1).toUpperCase() + text.slice(1);
 }
 
 /**
@@ -81,11 +58,6 @@ export function resultText(result: Json): string {
       .join(', ');
   }
   return result === null ? 'nothing' : String(result);
-}
-
-/** The name itself, without the remarks on it: "Raid 1-A" of "Raid 1-A: 5 points", "Zuikaku" of "Zuikaku, undamaged". */
-export function nameIn(label: string): string {
-  return label.split(/[:,]/)[0]?.trim() ?? label;
 }
 
 /** Whether two names have the same words, in whatever order: "Torpedo Taiho" and "Taiho torpedo". */

@@ -1,15 +1,17 @@
 import { type Ref, refKey } from '@point-option/engine';
-import { useRef } from 'react';
+import { useCallback, useRef } from 'react';
 import { Counter } from '../counters/Counter.tsx';
 import './chart.css';
+import './orders.css';
+import './tools.css';
 import { ChartTools } from './ChartTools.tsx';
 import type { ChartProps } from './chartProps.ts';
 import { Drawing } from './Drawing.tsx';
 import { EdgeTabs } from './EdgeTabs.tsx';
 import { px } from './outline.ts';
 import { type Scene, useScene } from './scene.ts';
-import { mattersTo, useBringing, usePointed } from './useAttention.ts';
-import { useCarrying } from './useCarrying.ts';
+import { hexesOfInterest, useScrollIntoView, usePointed } from './useAttention.ts';
+import { useDragPiece } from './useDragPiece.ts';
 import { useCursor } from './useCursor.ts';
 import { usePointing } from './usePointing.ts';
 import { useView, type View } from './useView.ts';
@@ -24,7 +26,7 @@ export function Chart(props: ChartProps) {
   const viewNow = useRef<View | null>(null);
   const openNow = useRef<string | null>(null);
   const choose = (ref: Ref): void => (scene.lit.has(refKey(ref)) ? props.onPick(ref) : props.onWhyNot(ref));
-  const carrying = useCarrying(sceneNow, viewNow);
+  const carrying = useDragPiece(sceneNow, viewNow);
   const pointing = usePointing({
     scene: sceneNow,
     view: viewNow,
@@ -36,13 +38,14 @@ export function Chart(props: ChartProps) {
   const view = useView({
     scene,
     light,
-    matters: () => mattersTo(scene, pointed),
+    matters: () => hexesOfInterest(scene, pointed),
     gestures: { lift: carrying.lift, carry: carrying.carry, drop: carrying.drop, hover: pointing.hover },
   });
   viewNow.current = view;
-  useBringing(scene, pointed, view);
+  useScrollIntoView(scene, pointed, view);
   const cursor = useCursor(scene, view, choose);
   openNow.current = carrying.piece !== null ? null : cursor.held !== null ? cursor.label : pointing.dwelt;
+  const showAt = useCallback((ref: Ref) => viewNow.current?.centreOn(sceneNow.current.places.hexOf(ref)), []);
   const carried = carrying.piece === null ? undefined : scene.places.pieceOf(carrying.piece);
   return (
     <section
@@ -76,7 +79,7 @@ export function Chart(props: ChartProps) {
             frame={view.frame}
             narrow={view.host.current?.classList.contains('chart-narrow') === true}
             words={words}
-            onShow={(ref) => view.centreOn(scene.places.hexOf(ref))}
+            onShow={showAt}
           />
         </div>
         {carried && (

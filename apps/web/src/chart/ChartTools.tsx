@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { ZOOM_STEP } from './keys.ts';
-import { brokenOf, type Lit } from './lit.ts';
+import { dashedIn, type Lit } from './lit.ts';
 import { chartSays } from './words.ts';
 
 interface ChartToolsProps {
@@ -11,8 +11,8 @@ interface ChartToolsProps {
 
 /** Zoom and fit, and what solid and broken amber mean while both are on the chart. */
 export const ChartTools = memo(function ChartTools({ lit, onZoom, onFit }: ChartToolsProps) {
-  const isBroken = brokenOf(lit);
-  const [solid, broken] = [lit.filter((each) => !isBroken(each)), lit.filter(isBroken)];
+  const isDashed = dashedIn(lit);
+  const [solid, broken] = [lit.filter((each) => !isDashed(each)), lit.filter(isDashed)];
   const both = solid.length > 0 && broken.length > 0;
   return (
     <>

@@ -6,7 +6,7 @@ import type { Way } from './chartProps.ts';
 import { Ghosts } from './Ghosts.tsx';
 import { Aim, HexRing, LitHexes, LitKeys } from './LitHexes.tsx';
 import { hexPath } from './outline.ts';
-import { Areas, laidOut, Tracks } from './Overlays.tsx';
+import { Areas, layoutLabels, Tracks } from './Overlays.tsx';
 import { Pieces } from './Pieces.tsx';
 import { Pointed } from './Pointed.tsx';
 import { RouteLine } from './RouteLine.tsx';
@@ -34,7 +34,10 @@ export function Drawing({ scene, view, cursor, pointed, open }: DrawingProps) {
   const { map, nations, words, selected = null, aimed = null, mover = null, trails = NO_WAYS } = props;
   const { zoom } = view.settled;
   const helpId = useId();
-  const laid = useMemo(() => laidOut(board, map, props.terrain, zoom, words), [board, map, props.terrain, zoom, words]);
+  const laid = useMemo(
+    () => layoutLabels(board, map, props.terrain, zoom, words),
+    [board, map, props.terrain, zoom, words],
+  );
   const region = regionOf(view.settled, view.frame);
   const stacks = useInView(scene, map.stacks, region);
   const ghosts = useInView(scene, map.ghosts, region);

@@ -1,4 +1,5 @@
 import type { MapView, Message, Nations, Ref } from '@point-option/engine';
+import { memo } from 'react';
 import { type Livery, liveryOfPiece } from '../counters/livery.ts';
 import type { Board } from './board.ts';
 import { type Camera, type Frame, seen } from './camera.ts';
@@ -37,7 +38,7 @@ type Free = Readonly<Record<Tab['edge'], readonly [number, number]>>;
 const keptFree = (narrow: boolean): Free => (narrow ? KEPT_FREE_NARROW : KEPT_FREE);
 
 /** Pieces beyond the view, as tabs on its edge. */
-export function EdgeTabs(props: EdgeTabsProps) {
+export const EdgeTabs = memo(function EdgeTabs(props: EdgeTabsProps) {
   return tabsOf(props, keptFree(props.narrow)).map(({ edge, at, ink, hex, names, short, more }) => (
     <button
       key={`${edge} ${hex} ${ink}`}
@@ -56,7 +57,7 @@ export function EdgeTabs(props: EdgeTabsProps) {
       {more > 0 && <small>{chartSays('and more', { n: more })}</small>}
     </button>
   ));
-}
+});
 
 function tabsOf({ board, nations, stacks, camera, frame, words }: EdgeTabsProps, free: Free): Tab[] {
   const [left, top, right, bottom] = seen(camera, frame);
@@ -67,13 +68,11 @@ function tabsOf({ board, nations, stacks, camera, frame, words }: EdgeTabsProps,
     if (index < 0 || !piece) continue;
     const [x, y] = board.centreOf(index);
     if (x >= left && x <= right && y >= top && y <= bottom) continue;
-    // To the edge where it is farthest out.
-    const beyond = { left: left - x, right: x - right, top: top - y, bottom: y - bottom };
-    const [edge] = (Object.entries(beyond) as [Tab['edge'], number][]).sort((a, b) => b[1] - a[1])[0] ?? ['left'];
+    const edge = farthestOut({ left: left - x, right: x - right, top: top - y, bottom: y - bottom });
     const along = edge === 'left' || edge === 'right' ? (y - top) * camera.zoom : (x - left) * camera.zoom;
-    const most = edge === 'left' || edge === 'right' ? frame.height : frame.width;
-    const [least, last] = free[edge];
-    const at = Math.max(least, Math.min(most - last, along));
+    const length = edge === 'left' || edge === 'right' ? frame.height : frame.width;
+    const [first, last] = free[edge];
+    const at = Math.max(first, Math.min(length - last, along));
     const label = words(piece.label);
     const { ink } = liveryOfPiece(nations, piece);
     const near = tabs.find((tab) => tab.edge === edge && tab.ink === ink && Math.abs(tab.at - at) < NEAR[edge]);
@@ -83,6 +82,11 @@ function tabsOf({ board, nations, stacks, camera, frame, words }: EdgeTabsProps,
     } else tabs.push({ edge, at, ink, hex, names: [label], short: piece.face.name, more: pieces.length - 1 });
   }
   return apart(tabs, frame, free);
+}
+
+/** The edge that something is farthest beyond. */
+function farthestOut(beyond: Readonly<Record<Tab['edge'], number>>): Tab['edge'] {
+  return EDGES.reduce((most, edge) => (beyond[edge] > beyond[most] ? edge : most));
 }
 
 /** Tabs of several nations at one place stand beside each other; those for which an edge has no more room give way. */

@@ -2,7 +2,7 @@ import { type MapView, type Ref, refId, refKey } from '@point-option/engine';
 import { Fragment, memo } from 'react';
 import type { Board } from './board.ts';
 import { detailAt, FULL_COUNTERS } from './camera.ts';
-import { brokenOf, type Lit, priceText } from './lit.ts';
+import { dashedIn, type Lit, priceText } from './lit.ts';
 import { CautionMark, KeyMark, StopMark } from './marks.tsx';
 import { hexPath, outlinePath, px } from './outline.ts';
 import type { Places } from './places.ts';
@@ -15,7 +15,7 @@ interface LitHexesProps {
 
 /** More than this many hexes are one region: ringed one by one they would hide the chart. */
 const FEW = 60;
-/** Up to so many of them each shows its own thin line, so that a wash wider than the view is not taken for the light. */
+/** Up to this number each shows its own thin line, so that a wash wider than the view is not taken for the light. */
 const GRIDDED = 2000;
 
 const hexAt = (board: Board, { ref }: Lit): number => ('hex' in ref ? board.grid.hexAt(ref.hex) : -1);
@@ -23,16 +23,16 @@ const hexAt = (board: Board, { ref }: Lit): number => ('hex' in ref ? board.grid
 /** Hexes that can be chosen: solid amber where no die is rolled, broken where one is or it costs more, always with a dark key line. */
 export const LitHexes = memo(function LitHexes({ board, lit, zoom }: LitHexesProps) {
   const hexes = lit.map((each) => ({ each, hex: hexAt(board, each) })).filter(({ hex }) => hex >= 0);
-  const isBroken = brokenOf(lit);
+  const isDashed = dashedIn(lit);
   const small = detailAt(zoom) === 'dots';
   if (hexes.length > FEW || (small && hexes.length > 1)) {
     return [false, true].map((broken) => {
-      const those = hexes.filter(({ each }) => isBroken(each) === broken).map(({ hex }) => hex);
+      const those = hexes.filter(({ each }) => isDashed(each) === broken).map(({ hex }) => hex);
       return those.length > 0 && <Region key={String(broken)} {...{ board, zoom, broken, small }} hexes={those} />;
     });
   }
   return hexes.map(({ each, hex }) => (
-    <LitHex key={refKey(each.ref)} {...{ board, zoom, each, hex, small }} broken={isBroken(each)} />
+    <LitHex key={refKey(each.ref)} {...{ board, zoom, each, hex, small }} broken={isDashed(each)} />
   ));
 });
 

@@ -13,11 +13,11 @@ export interface Laid {
   readonly overlay: Overlay;
   readonly hexes: readonly number[];
   readonly text: string;
-  readonly spots: readonly Point[];
+  readonly positions: readonly Point[];
 }
 
 /** Lays out all overlays: their labels share what room there is, areas first. */
-export function laidOut(
+export function layoutLabels(
   board: Board,
   map: MapView,
   terrain: ChartFile | null,
@@ -29,8 +29,8 @@ export function laidOut(
     const hexes = hexesOf(board, overlay);
     const text = overlay.label && zoom >= LEAST_LABELLED[overlay.kind] ? words(overlay.label) : '';
     const wanted = text === '' ? [] : WHERE[overlay.kind](board, hexes, zoom);
-    const spots = wanted.map((each) => room.take(each, widthOf(text))).filter((spot) => spot !== null);
-    return { key: `${overlay.kind} ${i}`, overlay, hexes, text, spots };
+    const positions = wanted.map((each) => room.take(each, widthOf(text))).filter((position) => position !== null);
+    return { key: `${overlay.kind} ${i}`, overlay, hexes, text, positions };
   });
 }
 
@@ -59,10 +59,10 @@ export const Areas = memo(function Areas({ board, nations, laid, zoom }: LayerPr
     .filter(
       ({ overlay: { kind }, hexes }) => (kind === 'zone' || kind === 'sector' || kind === 'range') && hexes.length > 0,
     )
-    .map(({ key, overlay, hexes, text, spots }) => (
+    .map(({ key, overlay, hexes, text, positions }) => (
       <g key={key} className={`chart-${overlay.kind}`} data-ink={inkOf(nations, overlay)}>
         <path d={outlinePath(board, hexes, zoom)} />
-        <Labels text={text} spots={spots} />
+        <Labels text={text} positions={positions} />
       </g>
     ));
 });
@@ -76,8 +76,8 @@ export const Tracks = memo(function Tracks({ board, nations, laid, zoom }: Layer
   });
 });
 
-function Labels({ text, spots }: Pick<Laid, 'text' | 'spots'>) {
-  return spots.map(([x, y]) => (
+function Labels({ text, positions }: Pick<Laid, 'text' | 'positions'>) {
+  return positions.map(([x, y]) => (
     <text key={`${x} ${y}`} x={px(x)} y={px(y + 4)}>
       {text}
     </text>
@@ -89,7 +89,7 @@ function rim(board: Board, hexes: readonly number[], zoom: number): Point[] {
   const inside = new Set(hexes);
   const centres = hexes.map((hex) => board.centreOf(hex));
   const middle = centres.reduce((sum, [x]) => sum + x, 0) / Math.max(1, centres.length);
-  const spots = (south: boolean): Point[] =>
+  const positions = (south: boolean): Point[] =>
     hexes
       .filter((hex) => {
         const [x, y] = board.centreOf(hex);
@@ -101,7 +101,7 @@ function rim(board: Board, hexes: readonly number[], zoom: number): Point[] {
         return Math.round(a) - Math.round(b) || (south ? by - ay : ay - by);
       })
       .map(([x, y]): Point => [x * zoom, (y + (south ? 0.36 : -0.4)) * zoom]);
-  return [...spots(true), ...spots(false)];
+  return [...positions(true), ...positions(false)];
 }
 
 /** The ink it is drawn in: its nation's, or its side's. */
@@ -114,7 +114,7 @@ interface OneProps extends Omit<LayerProps, 'laid'> {
   readonly each: Laid;
 }
 
-function Track({ board, nations, zoom, each: { overlay, hexes, text, spots } }: OneProps) {
+function Track({ board, nations, zoom, each: { overlay, hexes, text, positions } }: OneProps) {
   const points = courseOf(board, hexes);
   const [last, before] = [points.at(-1), points.at(-2)];
   if (!last || !before) return null;
@@ -124,7 +124,7 @@ function Track({ board, nations, zoom, each: { overlay, hexes, text, spots } }: 
     <g className="chart-track" data-ink={inkOf(nations, overlay)}>
       <path d={`M${points.map(([x, y]) => `${px(x * zoom)} ${px(y * zoom)}`).join('L')}`} />
       <path className="chart-head" d="M-9 -7L5 0L-9 7z" transform={`${place} scale(${px(Math.min(1, zoom / 40))})`} />
-      <Labels text={text} spots={spots} />
+      <Labels text={text} positions={positions} />
     </g>
   );
 }
@@ -153,7 +153,7 @@ function straightened(points: readonly Point[]): readonly Point[] {
 }
 const OFF_COURSE = 0.62;
 
-function Mark({ board, nations, zoom, each: { overlay, hexes, text, spots } }: OneProps) {
+function Mark({ board, nations, zoom, each: { overlay, hexes, text, positions } }: OneProps) {
   const radius = Math.max(3, Math.min(9, zoom * 0.13));
   return (
     <g className="chart-mark" data-ink={inkOf(nations, overlay)}>
@@ -166,7 +166,7 @@ function Mark({ board, nations, zoom, each: { overlay, hexes, text, spots } }: O
           </g>
         );
       })}
-      <Labels text={text} spots={spots} />
+      <Labels text={text} positions={positions} />
     </g>
   );
 }

@@ -1,5 +1,5 @@
-import { type MapView, type Message, type Nations, type PieceView, refKey } from '@point-option/engine';
-import { memo, type ReactNode } from 'react';
+import { type MapView, type Message, type Nations, type PieceView, refOf } from '@point-option/engine';
+import { memo, type ReactNode, useMemo } from 'react';
 import { Counter } from '../counters/Counter.tsx';
 import { type Livery, liveryOfPiece } from '../counters/livery.ts';
 import type { Board } from './board.ts';
@@ -26,28 +26,44 @@ interface PiecesProps {
   words(message: Message): string;
 }
 
+/** The piece that a key stands for. */
+function pieceIn(key: string): string | undefined {
+  const ref = refOf(key);
+  return ref && 'piece' in ref ? ref.piece : undefined;
+}
+
+function litPieces(lit: PiecesProps['lit']): ReadonlyMap<string, Lit> {
+  const pieces = new Map<string, Lit>();
+  for (const each of lit.values()) if ('piece' in each.ref) pieces.set(each.ref.piece, each);
+  return pieces;
+}
+
 /** All pieces in view. They are one flat list, so that a piece that moves is the same element in another place, and slides. */
 export const Pieces = memo(function Pieces(props: PiecesProps) {
   const { board, nations, stacks, zoom, lit, chosen, open, words } = props;
-  const litBy = ({ id }: PieceView): Lit | undefined => lit.get(refKey({ piece: id }));
-  const isChosen = ({ id }: PieceView): boolean => chosen.has(refKey({ piece: id }));
+  // By their ids: sorting asks for the same pieces again and again.
+  const asked = useMemo(() => litPieces(lit), [lit]);
+  const framed = useMemo(() => new Set([...chosen].flatMap((key) => pieceIn(key) ?? [])), [chosen]);
+  const litBy = ({ id }: PieceView): Lit | undefined => asked.get(id);
+  const isChosen = ({ id }: PieceView): boolean => framed.has(id);
   const first = (piece: PieceView): number => (isChosen(piece) ? 2 : litBy(piece) ? 1 : 0);
-  const spots = stacks.flatMap(({ hex, pieces }) => {
+  const positions = stacks.flatMap(({ hex, pieces }) => {
     const at = board.grid.hexAt(hex);
     if (at < 0) return [];
     const opened = hex === open && opens(pieces.length, zoom);
-    return spread(pieces, zoom, opened, first).map((spot) => ({ hex, at, spot, opened }));
+    return spread(pieces, zoom, opened, first).map((position) => ({ hex, at, position, opened }));
   });
   // An open stack lies over its neighbours; keys keep every piece the element it was.
-  const upper = spots.filter(({ opened }) => opened);
+  const upper = positions.filter(({ opened }) => opened);
   // What can be chosen lies over what cannot, in its own hex and in those beside it.
-  const rank = ({ spot: { piece } }: (typeof spots)[number]): number => (litBy(piece) ? 2 : first(piece) > 0 ? 1 : 0);
-  const lower = spots.filter(({ opened }) => !opened).sort((a, b) => rank(a) - rank(b));
+  const rank = ({ position: { piece } }: (typeof positions)[number]): number =>
+    litBy(piece) ? 2 : first(piece) > 0 ? 1 : 0;
+  const lower = positions.filter(({ opened }) => !opened).sort((a, b) => rank(a) - rank(b));
   const room = upper[0] ? fanRoom(upper.length) : null;
   const [x, y] = upper[0] ? board.centreOf(upper[0].at) : [0, 0];
-  const drawn = ({ hex, at, spot }: (typeof spots)[number]) => {
+  const drawn = ({ hex, at, position }: (typeof positions)[number]) => {
     const [cx, cy] = board.centreOf(at);
-    const { piece, dx, dy, size, behind, count } = spot;
+    const { piece, dx, dy, size, behind, count } = position;
     return (
       <Piece
         key={piece.id}

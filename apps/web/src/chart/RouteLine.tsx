@@ -14,7 +14,7 @@ interface RouteLineProps {
   readonly zoom: number;
 }
 
-/** A route in the making: a line through its steps, with what each costs, what it risks and where it ends. */
+/** The route so far: a line through its steps, with what each costs, what it risks and where it ends. */
 export const RouteLine = memo(function RouteLine({ board, places, route, zoom }: RouteLineProps) {
   const from = pointOf(board, places, route.from, zoom);
   const steps = route.steps.flatMap((step) => {

@@ -24,8 +24,8 @@ function zoomToFit([left, top, right, bottom]: Box, { width, height }: Frame): n
 
 /** Never farther out than the whole sheet, nor beside it. */
 export function kept(camera: Camera, sheet: Box, frame: Frame): Camera {
-  const least = Math.min(zoomToFit(sheet, frame), USUAL_HEX);
-  const zoom = Math.max(least, Math.min(LARGEST_HEX, camera.zoom));
+  const min = Math.min(zoomToFit(sheet, frame), USUAL_HEX);
+  const zoom = Math.max(min, Math.min(LARGEST_HEX, camera.zoom));
   const [left, top, right, bottom] = sheet;
   return {
     x: between(camera.x, left, right, frame.width / 2 / zoom),
@@ -86,12 +86,12 @@ export function opening({ all, asked, own }: Matters<Point>, sheet: Box, frame: 
 /** Of points that do not fit into a view, those in the view that has the most of them. */
 function thickest(points: readonly Point[], { width, height }: Frame): readonly Point[] {
   const [dx, dy] = [Math.max(0, width / FULL_COUNTERS - 3) / 2, Math.max(0, height / FULL_COUNTERS - 3) / 2];
-  let most: readonly Point[] = [];
+  let best: readonly Point[] = [];
   for (const [x, y] of points) {
     const near = points.filter(([ox, oy]) => Math.abs(ox - x) <= dx && Math.abs(oy - y) <= dy);
-    if (near.length > most.length) most = near;
+    if (near.length > best.length) best = near;
   }
-  return most;
+  return best;
 }
 
 /** The view that shows all of some points, from farther off if need be; the first of them where that is too far. */
@@ -106,7 +106,7 @@ export function showing(points: readonly Point[], from: Camera, frame: Frame): C
 
 /** So far off hexes can still be told apart. */
 const FARTHEST = 9;
-/** More than so many are a region: it is not worth losing the counters to see the rim of it. */
+/** More than this are a region: it is not worth losing the counters to see the rim of it. */
 const A_FEW = 24;
 
 /** The view that takes in all of some points, from as near as it was if it can; null where they are in view, or too far apart. */

@@ -10,7 +10,7 @@ export interface Way {
   readonly nation?: string | null;
 }
 
-/** A route in the making: where it begins, and the steps chosen so far. The next ones are lit. */
+/** The route so far: where it begins, and the steps chosen so far. The next ones are lit. */
 export interface RouteDrawn {
   readonly from: Ref;
   readonly steps: readonly RouteStep[];

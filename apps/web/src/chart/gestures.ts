@@ -24,59 +24,93 @@ const LINE = 16;
 
 type Doing = 'nothing' | 'waiting' | 'panning' | 'pinching' | 'carrying';
 
-/** Drag pans or carries a piece, wheel and pinch zoom at the pointer. Returns what takes it all back. */
-export function gesturesOn(port: HTMLElement, host: GestureHost): () => void {
-  const pointers: Pointers = new Map();
-  let doing: Doing = 'nothing';
-  let start = { x: 0, y: 0 };
-  let piece: Ref | null = null;
-  let spread = 0;
+/** Drag pans or carries a piece, wheel and pinch zoom at the pointer. Returns what detaches it. */
+export function attachGestures(port: HTMLElement, host: GestureHost): () => void {
+  const wheel = createWheel(port, host);
+  const hand = createHand(port, host, wheel.isTurning);
+  const heard = [
+    ['pointerdown', hand.down],
+    ['pointermove', hand.move],
+    ['pointerup', hand.up],
+    ['pointercancel', hand.up],
+    ['pointerleave', hand.leave],
+  ] as const;
+  for (const [event, listener] of heard) port.addEventListener(event, listener);
+  port.addEventListener('wheel', wheel.turn, { passive: false });
+  return () => {
+    wheel.end();
+    for (const [event, listener] of heard) port.removeEventListener(event, listener);
+    port.removeEventListener('wheel', wheel.turn);
+  };
+}
+
+type Point = { readonly x: number; readonly y: number };
+
+function pointIn(port: HTMLElement, { clientX, clientY }: { clientX: number; clientY: number }): Point {
+  const { left, top } = port.getBoundingClientRect();
+  return { x: clientX - left, y: clientY - top };
+}
+
+/** The wheel zooms at the pointer, and the chart is drawn crisply once it rests. */
+function createWheel(port: HTMLElement, host: GestureHost) {
   let ending = 0;
   let wheeled = -Infinity;
-
-  const at = (event: { clientX: number; clientY: number }): { x: number; y: number } => {
-    const { left, top } = port.getBoundingClientRect();
-    return { x: event.clientX - left, y: event.clientY - top };
+  return {
+    turn(event: WheelEvent): void {
+      event.preventDefault();
+      const pixels = event.deltaMode === 0 ? event.deltaY : event.deltaY * LINE;
+      // A trackpad's pinch comes as a wheel with the control key, in small steps.
+      const rate = event.ctrlKey ? WHEEL_RATE * 5 : WHEEL_RATE;
+      host.look(zoomedAt(host.camera(), Math.exp(-pixels * rate), pointIn(port, event), host.frame()));
+      wheeled = performance.now();
+      clearTimeout(ending);
+      ending = window.setTimeout(host.settle, WHEEL_END_MS);
+    },
+    isTurning: (): boolean => performance.now() - wheeled <= WHEEL_END_MS,
+    end: (): void => clearTimeout(ending),
   };
+}
+
+/** One pointer pans or carries, two pinch. */
+function createHand(port: HTMLElement, host: GestureHost, isWheelTurning: () => boolean) {
+  const pointers: Pointers = new Map();
+  let doing: Doing = 'nothing';
+  let start: Point = { x: 0, y: 0 };
+  let piece: Ref | null = null;
+  let spread = 0;
 
   function down(event: PointerEvent): void {
     if (event.button !== 0 || (event.target as Element).closest('button')) return;
-    pointers.set(event.pointerId, at(event));
+    pointers.set(event.pointerId, pointIn(port, event));
     if (pointers.size === 2) {
       if (doing === 'carrying') host.drop(0, 0, false);
       doing = 'pinching';
       spread = spreadOf(pointers);
     } else if (pointers.size === 1) {
       doing = 'waiting';
-      start = at(event);
+      start = pointIn(port, event);
       piece = pieceAt(event.target as Element);
     }
   }
 
+  function pinch(from: Point): void {
+    const [now, wide] = [middleOf(pointers), spreadOf(pointers)];
+    const panned = moved(host.camera(), from.x - now.x, from.y - now.y);
+    host.look(zoomedAt(panned, wide / Math.max(1, spread), now, host.frame()));
+    spread = wide;
+  }
+
   function move(event: PointerEvent): void {
-    const point = at(event);
+    const point = pointIn(port, event);
     const last = pointers.get(event.pointerId);
     if (!last) {
       // Under a wheel the chart moves, not the pointer.
-      if (event.pointerType === 'mouse' && performance.now() - wheeled > WHEEL_END_MS)
-        host.hover(point.x, point.y, true);
+      if (event.pointerType === 'mouse' && !isWheelTurning()) host.hover(point.x, point.y, true);
       return;
     }
     const middle = middleOf(pointers);
     pointers.set(event.pointerId, point);
-    if (doing === 'pinching') {
-      const [now, wide] = [middleOf(pointers), spreadOf(pointers)];
-      host.look(
-        zoomedAt(
-          moved(host.camera(), middle.x - now.x, middle.y - now.y),
-          wide / Math.max(1, spread),
-          now,
-          host.frame(),
-        ),
-      );
-      spread = wide;
-      return;
-    }
+    if (doing === 'pinching') return pinch(middle);
     if (doing === 'waiting' && Math.hypot(point.x - start.x, point.y - start.y) > SLOP) {
       doing = piece !== null && host.lift(piece) ? 'carrying' : 'panning';
       port.setPointerCapture(event.pointerId);
@@ -87,7 +121,7 @@ export function gesturesOn(port: HTMLElement, host: GestureHost): () => void {
 
   function up(event: PointerEvent): void {
     if (!pointers.delete(event.pointerId)) return;
-    const point = at(event);
+    const point = pointIn(port, event);
     if (doing === 'carrying') host.drop(point.x, point.y, event.type === 'pointerup');
     if (doing === 'panning' || doing === 'carrying' || doing === 'pinching') swallowClick(port);
     if (doing === 'panning' || (doing === 'pinching' && pointers.size === 0)) host.settle();
@@ -95,41 +129,16 @@ export function gesturesOn(port: HTMLElement, host: GestureHost): () => void {
     else if (doing === 'pinching') doing = 'panning';
   }
 
-  function wheel(event: WheelEvent): void {
-    event.preventDefault();
-    const pixels = event.deltaMode === 0 ? event.deltaY : event.deltaY * LINE;
-    // A trackpad's pinch comes as a wheel with the control key, in small steps.
-    const rate = event.ctrlKey ? WHEEL_RATE * 5 : WHEEL_RATE;
-    host.look(zoomedAt(host.camera(), Math.exp(-pixels * rate), at(event), host.frame()));
-    wheeled = performance.now();
-    clearTimeout(ending);
-    ending = window.setTimeout(host.settle, WHEEL_END_MS);
-  }
-
   function leave(event: PointerEvent): void {
     if (event.pointerType === 'mouse' && pointers.size === 0) host.hover(0, 0, false);
   }
 
-  port.addEventListener('pointerdown', down);
-  port.addEventListener('pointermove', move);
-  port.addEventListener('pointerup', up);
-  port.addEventListener('pointercancel', up);
-  port.addEventListener('pointerleave', leave);
-  port.addEventListener('wheel', wheel, { passive: false });
-  return () => {
-    clearTimeout(ending);
-    port.removeEventListener('pointerdown', down);
-    port.removeEventListener('pointermove', move);
-    port.removeEventListener('pointerup', up);
-    port.removeEventListener('pointercancel', up);
-    port.removeEventListener('pointerleave', leave);
-    port.removeEventListener('wheel', wheel);
-  };
+  return { down, move, up, leave };
 }
 
-type Pointers = Map<number, { x: number; y: number }>;
+type Pointers = Map<number, Point>;
 
-function middleOf(pointers: Pointers): { x: number; y: number } {
+function middleOf(pointers: Pointers): Point {
   const all = [...pointers.values()];
   return {
     x: all.reduce((sum, { x }) => sum + x, 0) / all.length,
@@ -143,7 +152,7 @@ function spreadOf(pointers: Pointers): number {
   return a && b ? Math.hypot(a.x - b.x, a.y - b.y) : 0;
 }
 
-/** The click that the browser makes of a drag's end is none. */
+/** The browser makes a click of the end of a drag; nobody meant it. */
 function swallowClick(port: HTMLElement): void {
   const swallow = (event: Event): void => {
     event.stopPropagation();

@@ -15,9 +15,9 @@ export interface Lit {
 }
 
 /** Which of them are drawn with a broken line: those that roll dice, or cost more than they need to. */
-export function brokenOf(lit: readonly Lit[]): (each: Lit) => boolean {
-  const least = Math.min(...lit.map(({ cost }) => cost ?? Infinity));
-  return ({ rolls, cost }) => rolls === true || (cost !== undefined && cost > least);
+export function dashedIn(lit: readonly Lit[]): (each: Lit) => boolean {
+  const min = Math.min(...lit.map(({ cost }) => cost ?? Infinity));
+  return ({ rolls, cost }) => rolls === true || (cost !== undefined && cost > min);
 }
 
 /** What it costs, or between what and what: nothing where no price is known. */

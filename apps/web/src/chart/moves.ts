@@ -27,7 +27,7 @@ interface MovesOptions {
 /** On a narrow chart the tools stand at the right, and take so much of it. */
 const TOOLS = 60;
 
-export function movesOf({ live, drawn, host, from, glide }: MovesOptions): Moves {
+export function createMoves({ live, drawn, host, from, glide }: MovesOptions): Moves {
   const covered = (): number => (host.current?.classList.contains('chart-narrow') === true ? TOOLS : 0);
   const uncovered = (): Drawn['frame'] => {
     const { frame } = drawn.current;

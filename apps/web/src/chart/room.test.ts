@@ -1,7 +1,7 @@
 import { hexGrid } from '@point-option/engine';
 import { expect, test } from 'vitest';
 import { boardOf } from './board.ts';
-import { brokenOf } from './lit.ts';
+import { dashedIn } from './lit.ts';
 import { roomOf } from './room.ts';
 
 const grid = {
@@ -38,5 +38,5 @@ test('broken lines are for what rolls dice or costs more than the least', () => 
     { ref: { hex: '0103' }, rolls: true },
     { ref: { hex: '0104' } },
   ];
-  expect(lit.map(brokenOf(lit))).toEqual([false, true, true, false]);
+  expect(lit.map(dashedIn(lit))).toEqual([false, true, true, false]);
 });

@@ -5,7 +5,7 @@ import type { ChartFile } from './chartFile.ts';
 /** Finds room for labels: clear of counters, of the names of places, and of each other. */
 export interface Room {
   /** The first of these middles, in pixels, where a text of this width has room; it is taken then. */
-  take(spots: readonly (readonly [number, number])[], width: number): readonly [number, number] | null;
+  take(positions: readonly (readonly [number, number])[], width: number): readonly [number, number] | null;
 }
 
 const HEIGHT = 15;
@@ -39,11 +39,11 @@ export function roomOf(
       return hex >= 0 && !occupied.has(hex);
     }) && taken.every(([ox, oy, wide]) => Math.abs(ox - x) > (wide + width) / 2 || Math.abs(oy - y) > HEIGHT);
   return {
-    take(spots, width) {
-      const spot = spots.find(([x, y]) => isFree(x, y, width));
-      if (!spot) return null;
-      taken.push([spot[0], spot[1], width]);
-      return spot;
+    take(positions, width) {
+      const position = positions.find(([x, y]) => isFree(x, y, width));
+      if (!position) return null;
+      taken.push([position[0], position[1], width]);
+      return position;
     },
   };
 }

@@ -33,6 +33,8 @@ export function useScene(props: ChartProps): Scene {
     () => featuresOf({ terrain: ground, hexsides, control }, nations),
     [ground, hexsides, control, nations],
   );
-  const named = useStable(map.places.map(({ hex, name }) => ({ hex, name: words(name) })));
+  const named = useStable(
+    map.places.map(({ hex, name, covers }) => ({ hex, name: words(name), ...(covers && { covers }) })),
+  );
   return { props, grid, board, places, lit, features, named };
 }

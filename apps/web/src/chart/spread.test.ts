@@ -13,8 +13,8 @@ const none = (): number => 0;
 
 describe('a stack', () => {
   test('shows one piece of each side, and how many lie beneath', () => {
-    const spots = spread(stack, 50, false, none);
-    expect(spots.map(({ piece: { id }, behind }) => [id, behind])).toEqual([
+    const positions = spread(stack, 50, false, none);
+    expect(positions.map(({ piece: { id }, behind }) => [id, behind])).toEqual([
       ['a', 2],
       ['x', 0],
     ]);
@@ -22,9 +22,9 @@ describe('a stack', () => {
 
   test('shows every nation in a place of its own, two of one side as well', () => {
     const three = [...stack, { ...piece('y', 'japan'), nation: 'isles' }];
-    const spots = spread(three, 50, false, none);
-    expect(spots.map(({ piece: { id } }) => id)).toEqual(['a', 'x', 'y']);
-    expect(new Set(spots.map(({ dx, dy }) => `${dx} ${dy}`)).size).toBe(3);
+    const positions = spread(three, 50, false, none);
+    expect(positions.map(({ piece: { id } }) => id)).toEqual(['a', 'x', 'y']);
+    expect(new Set(positions.map(({ dx, dy }) => `${dx} ${dy}`)).size).toBe(3);
   });
 
   test('shows on top what can be chosen', () => {
@@ -34,8 +34,8 @@ describe('a stack', () => {
 
   test('what can be chosen lies beside the others, far enough to be seen and hit', () => {
     for (const zoom of [34, 50, 59]) {
-      const spots = spread(stack, zoom, false, ({ id }) => ({ x: 1, b: 2 })[id] ?? 0);
-      const [b, x] = ['b', 'x'].map((id) => spots.find((spot) => spot.piece.id === id));
+      const positions = spread(stack, zoom, false, ({ id }) => ({ x: 1, b: 2 })[id] ?? 0);
+      const [b, x] = ['b', 'x'].map((id) => positions.find((position) => position.piece.id === id));
       expect(b && x && Math.abs(b.dx - x.dx)).toBeGreaterThan((x?.size ?? 0) * 0.7);
     }
     const all = spread(stack, 50, false, ({ side }) => (side === 'us' ? 1 : 0));
@@ -44,8 +44,8 @@ describe('a stack', () => {
 
   test('of which not all are seen says how many there are', () => {
     const groups = ['1', '2', '3', '4', '5'].map((id) => piece(id, 'us'));
-    const spots = spread(groups, 50, false, () => 1);
-    expect(spots.map(({ behind, count }) => [behind, count])).toEqual([
+    const positions = spread(groups, 50, false, () => 1);
+    expect(positions.map(({ behind, count }) => [behind, count])).toEqual([
       [0, 5],
       [0, 5],
       [2, 5],

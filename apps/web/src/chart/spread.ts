@@ -86,7 +86,7 @@ function within(pieces: readonly PieceView[], zoom: number): Spot[] {
   });
 }
 
-/** Of one side so many that may be chosen are seen at once; the rest when the stack is opened. */
+/** How many pieces of one side that may be chosen are seen at once; the rest when the stack is opened. */
 const MOST_LIT = 3;
 
 /**

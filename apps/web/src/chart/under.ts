@@ -6,7 +6,7 @@ export interface Under {
   readonly hex: string | null;
 }
 
-export function underOf(element: Element | null | undefined): Under {
+export function hitTest(element: Element | null | undefined): Under {
   const drawn = element?.closest<SVGElement | HTMLElement>('[data-hex]');
   return { piece: drawn ? pieceAt(drawn) : null, hex: drawn?.dataset['hex'] ?? null };
 }

@@ -12,7 +12,7 @@ export function usePointed({ places, props: { pointed = NOTHING } }: Scene): rea
 }
 
 /** What the first look takes in: all that is on the map, what is asked, and the side's own pieces. */
-export function mattersTo(
+export function hexesOfInterest(
   { board, places, props: { map, lit, seat } }: Scene,
   pointed: readonly number[],
 ): Matters<number> {
@@ -25,7 +25,7 @@ export function mattersTo(
 }
 
 /** Brings into view what somebody wants shown, and once for each question what it offers. */
-export function useBringing({ places, props }: Scene, pointed: readonly number[], view: View): void {
+export function useScrollIntoView({ places, props }: Scene, pointed: readonly number[], view: View): void {
   const { show, lit, question = null } = props;
   useEffect(() => {
     if (show) view.bring(show.refs.map(places.hexOf).filter((hex) => hex >= 0));
@@ -33,7 +33,7 @@ export function useBringing({ places, props }: Scene, pointed: readonly number[]
   }, [show]);
   const hasView = view.frame.width > 0;
   useEffect(() => {
-    // What is pointed at is brought into view by whoever points at it.
+    // What is pointed at is brought into view by what points at it.
     if (question === null || !hasView || pointed.length > 0) return;
     view.takeIn(lit.flatMap(({ ref }) => ('hex' in ref ? [places.hexOf(ref)] : [])).filter((hex) => hex >= 0));
     // Once for each question, not with every piece that is taken up.

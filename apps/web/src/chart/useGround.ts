@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import { type Camera, type Frame, seen } from './camera.ts';
-import { type Ground, groundOf } from './ground/ground.ts';
+import { type Ground, createGround } from './ground/ground.ts';
 import { type Neatline, neatlineOf } from './neatline.ts';
 import type { Scene } from './scene.ts';
 import type { Drawn } from './useView.ts';
@@ -43,7 +43,7 @@ export function useGround({ scene, light, frame, host, world, live, drawn }: Gro
       scale === 1
         ? `translate(${Math.round(left)}px, ${Math.round(top)}px)`
         : `translate(${left}px, ${top}px) scale(${scale})`;
-    // While the chart is stretched its degrees wait: to draw them would draw every counter's letters anew, frame by frame.
+    // While the chart is stretched its degrees wait: to draw them would draw every counter's letters again, frame by frame.
     if (scale !== 1) return;
     const beyond = { width: size.width + 2 * TILES_BEYOND, height: size.height + 2 * TILES_BEYOND };
     ground.current?.show(seen(live.current, beyond), zoom);
@@ -56,27 +56,30 @@ export function useGround({ scene, light, frame, host, world, live, drawn }: Gro
     apply();
   }, [apply]);
 
-  // The ground is made anew for another chart, and painted anew under another light or with other features on it.
+  // The ground is made again for another chart, and painted again under another light or with other features on it.
   useLayoutEffect(() => {
     if (!groundHost.current) return;
-    const made = groundOf(groundHost.current, board, { grid, file: terrain, named, features });
+    const made = createGround(groundHost.current, board, { grid, file: terrain, named, features });
     ground.current = made;
     apply();
     return () => made.dispose();
   }, [board, grid, terrain, named, apply]);
   const featuresBefore = useRef(features);
-  useLayoutEffect(() => {
-    if (featuresBefore.current !== features) ground.current?.change(features);
-    featuresBefore.current = features;
+  useEffect(() => {
+    if (featuresBefore.current === features) return undefined;
+    // After the frame that shows the order: to find what has changed hands among thousands of hexes takes a while.
+    return afterFrame(() => {
+      featuresBefore.current = features;
+      ground.current?.change(features);
+    });
   }, [features]);
   useEffect(() => watchLamp(repaint), [repaint]);
   const lightBefore = useRef(light);
   useEffect(() => {
     if (lightBefore.current === light) return undefined;
     lightBefore.current = light;
-    // After the frame that shows the order: to read the colors of another light has the whole page styled anew.
-    const frame = requestAnimationFrame(() => setTimeout(repaint));
-    return () => cancelAnimationFrame(frame);
+    // After the frame that shows the order: to read the colors of another light has the whole page styled again.
+    return afterFrame(repaint);
   }, [light, repaint]);
   useLayoutEffect(() => {
     if (!host.current) return;
@@ -84,4 +87,13 @@ export function useGround({ scene, light, frame, host, world, live, drawn }: Gro
     apply();
   }, [board, frame, apply]);
   return { host: groundHost, apply };
+}
+
+/** Does something once the next frame is drawn. Gives back what calls it off, as long as that is not so. */
+function afterFrame(work: () => void): () => void {
+  let isWanted = true;
+  requestAnimationFrame(() => setTimeout(() => isWanted && work()));
+  return () => {
+    isWanted = false;
+  };
 }

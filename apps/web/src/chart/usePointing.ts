@@ -2,7 +2,7 @@ import { type Ref, refKey } from '@point-option/engine';
 import { type MouseEvent, type RefObject, useState } from 'react';
 import type { Scene } from './scene.ts';
 import { opens } from './spread.ts';
-import { elementUnder, type Under, underOf } from './under.ts';
+import { elementUnder, type Under, hitTest } from './under.ts';
 import { useDwelt } from './useDwelt.ts';
 import type { View } from './useView.ts';
 
@@ -36,13 +36,13 @@ export function usePointing({ scene, view, open, choose, onHex }: PointingOption
   /** What a click is on. Not the event's own target: that may be the shield of a gesture that has just ended. */
   const underClick = ({ currentTarget, clientX, clientY, target }: MouseEvent<HTMLElement>): Under => {
     const { left, top } = currentTarget.getBoundingClientRect();
-    const under = underOf(document.elementFromPoint(clientX, clientY) ?? (target as Element));
+    const under = hitTest(document.elementFromPoint(clientX, clientY) ?? (target as Element));
     return { ...under, hex: under.hex ?? labelAt(clientX - left, clientY - top) };
   };
   return {
     dwelt,
     hover(x, y, on) {
-      const under = underOf(on ? elementUnder(view.current?.port.current ?? null, x, y) : null);
+      const under = hitTest(on ? elementUnder(view.current?.port.current ?? null, x, y) : null);
       // Over an open stack the pointer is still with its hex, though that lies under another.
       const label = under.hex ?? (on ? labelAt(x, y) : null);
       setHover(label);

@@ -10,8 +10,8 @@ import {
 } from 'react';
 import type { Board, Box } from './board.ts';
 import { type Camera, counterSize, type Frame, kept, type Matters, opening, seen, USUAL_HEX } from './camera.ts';
-import { type GestureHost, gesturesOn } from './gestures.ts';
-import { type Moves, movesOf } from './moves.ts';
+import { type GestureHost, attachGestures } from './gestures.ts';
+import { type Moves, createMoves } from './moves.ts';
 import type { Scene } from './scene.ts';
 import { type Grounds, useGround } from './useGround.ts';
 
@@ -86,7 +86,7 @@ export function useView({ scene, light, matters, gestures }: ViewOptions): View 
 
   useGestures({ port, live, drawn, motion, gestures });
   const moves = useMemo(
-    () => movesOf({ live, drawn, host, from: motion.from, glide: motion.glide }),
+    () => createMoves({ live, drawn, host, from: motion.from, glide: motion.glide }),
     [motion.from, motion.glide],
   );
   return { host, port, world, ground: grounds.host, frame, settled, counterSize: counterSize(settled.zoom), ...moves };
@@ -132,7 +132,7 @@ interface Motion {
   from(): Camera;
 }
 
-/** How the view moves: at once with a gesture, gliding with a key or a button, and drawn anew when it has come to rest. */
+/** How the view moves: at once with a gesture, gliding with a key or a button, and drawn again when it has come to rest. */
 function useMotion({ host, live, drawn, grounds: { apply }, setSettled }: MotionOptions): Motion {
   const pending = useRef(0);
   const gliding = useRef(0);
@@ -212,7 +212,7 @@ function useGestures({ port, live, drawn, motion: { look, halt, settle }, gestur
   latest.current = gestures;
   useEffect(() => {
     if (!port.current) return;
-    return gesturesOn(port.current, {
+    return attachGestures(port.current, {
       camera: () => live.current,
       frame: () => drawn.current.frame,
       look: (camera) => {

@@ -1,5 +1,5 @@
 /** How wide a text is for letters of size 1 in the drafting face: capitals and figures are broad. */
-export function breadth(text: string): number {
+export function textWidth(text: string): number {
   let sum = 0;
   for (const letter of text) sum += /[\p{Lu}\d]/u.test(letter) ? 0.66 : /[\s.,/il1-]/.test(letter) ? 0.34 : 0.55;
   return sum;
@@ -10,6 +10,6 @@ export const NARROW = 0.8;
 const SMALLEST = 5.4;
 
 /** The size of letters at which a text fits a width. */
-export function fitted(text: string, width: number, largest: number, breadthOfFace = 1): number {
-  return Math.max(SMALLEST, Math.min(largest, width / Math.max(0.1, breadth(text) * breadthOfFace)));
+export function fitted(text: string, width: number, largest: number, widthOfFace = 1): number {
+  return Math.max(SMALLEST, Math.min(largest, width / Math.max(0.1, textWidth(text) * widthOfFace)));
 }

@@ -5,7 +5,7 @@ import type { ChartFile } from '../chart/chartFile.ts';
 import type { Light } from '../chart/chartProps.ts';
 import { t } from '../words.ts';
 import { chartNamed } from './charts.ts';
-import { battle, battleMap, island, nations, strewn, words } from './sample.ts';
+import { battle, battleMap, island, nations, scatter, words } from './sample.ts';
 
 interface ChartPageProps {
   /** A chart by its folder; the first there is where none is named. */
@@ -22,7 +22,7 @@ export function ChartPage({ map: name, light, stacks }: ChartPageProps) {
   useEffect(() => void chartNamed(name).then(setTerrain), [name]);
   const fight = terrain !== null && stacks === 0 && isRoomFor(terrain);
   const map = useMemo<MapView | null>(
-    () => terrain && (fight ? battleMap(terrain) : strewn(terrain, stacks)),
+    () => terrain && (fight ? battleMap(terrain) : scatter(terrain, stacks)),
     [terrain, fight, stacks],
   );
   if (!terrain || !map) return <p className="loading lab">{t('web.loading')}</p>;

@@ -146,8 +146,8 @@ const STREWN: readonly Face[] = [
 ];
 const SIDES = Object.keys(nations);
 
-/** Pieces strewn over any chart, always the same. */
-export function strewn(chart: ChartFile, stacks: number): MapView {
+/** Pieces scatter over any chart, always the same. */
+export function scatter(chart: ChartFile, stacks: number): MapView {
   const grid = hexGrid(chart.hexes.layout);
   return {
     grid: chart.hexes.layout,
@@ -156,7 +156,7 @@ export function strewn(chart: ChartFile, stacks: number): MapView {
     stacks: Array.from({ length: stacks }, (_, i) => ({
       hex: grid.label((i * 7919 + 31) % grid.count),
       pieces: Array.from({ length: 1 + (i % 3) }, (__, n) => ({
-        id: `strewn ${i} ${n}`,
+        id: `scatter ${i} ${n}`,
         side: SIDES[i % 3] ?? 'blue',
         label: text(`${i + n}`),
         face: STREWN[(i + n) % STREWN.length] as Face,

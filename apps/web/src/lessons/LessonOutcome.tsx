@@ -24,7 +24,7 @@ export function LessonOutcome({ table, lesson }: { readonly table: SeatView; rea
           ))}
         </ol>
       )}
-      {nothing && <p className="truth">{t('lesson.nothing', { n: dice })}</p>}
+      {nothing && <p className="truth">{t('lesson.nothing')}</p>}
       {lesson.told.map((text) => (
         <p key={text} className="then">
           <RuleText text={text} />

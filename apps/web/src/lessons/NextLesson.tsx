@@ -1,7 +1,7 @@
 import { shelf } from 'virtual:shelf';
 import { useEffect, useState } from 'react';
 import { connection } from '../store/connection.ts';
-import { toldOf } from '../store/faults.ts';
+import { faultNotice } from '../store/faults.ts';
 import { room } from '../store/room.ts';
 import { t } from '../words.ts';
 import { beginLesson, keepLesson, keptLessons, learnedOf, lessonsOn, nextLesson, type ShelfLesson } from './lessons.ts';
@@ -30,7 +30,7 @@ export function NextLesson() {
       type="button"
       className="se nextlesson"
       data-testid="next-lesson"
-      onClick={() => void beginLesson(next).catch((error: unknown) => room.set({ told: toldOf(error) }))}
+      onClick={() => void beginLesson(next).catch((error: unknown) => room.set({ notice: faultNotice(error) }))}
     >
       {t('lesson.go on', { title: next.scenario.title })}
     </button>

@@ -1,4 +1,5 @@
 import { type MatchMeta, seatsByDefault, type ShelfScenario } from '@point-option/host/protocol';
+import * as z from 'zod/mini';
 import type { ShelfGame } from '../worker/protocol.ts';
 import { goToMatch } from '../route.ts';
 import { beginMatch } from '../store/matches.ts';
@@ -57,12 +58,12 @@ export async function beginLesson({ game, scenario }: ShelfLesson): Promise<void
 }
 
 const LEARNED = 'point-option lessons';
+const learnedSchema = z.array(z.string());
 
 /** The lessons that were played to their end in this browser, also where their matches were deleted since. */
 export function keptLessons(): string[] {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(LEARNED) ?? '[]');
-    return Array.isArray(kept) ? kept.filter((name) => typeof name === 'string') : [];
+    return z.parse(learnedSchema, JSON.parse(localStorage.getItem(LEARNED) ?? '[]'));
   } catch {
     return [];
   }

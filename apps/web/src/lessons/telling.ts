@@ -1,58 +1,25 @@
-import type { SeenEvent, Values } from '@point-option/engine';
+import type { SeenEvent } from '@point-option/engine';
 
-/** Said after an order: so many lines and no more; the journal has them all. */
-const MOST = 2;
+/** No more lines than this are told after an order; the journal has them all. */
+const MAX_LINES = 2;
 
-export interface Told {
+export interface Telling {
   readonly lines: readonly SeenEvent[];
-  /** Dice were rolled, the journal says what for, and none of them changed anything. */
+  /** Dice were rolled, and nothing at all came after them. */
   readonly nothing: boolean;
 }
 
 /**
- * The lines that tell what came of an order: the last that follow a die and speak of what it was rolled for, since they say
- * what the die did; where no die was rolled, whatever came last.
+ * The lines that tell what came of an order, by their order alone: the last of those that follow a roll. A line right
+ * before a roll may only say what that is for, so it is left out; where no other line follows one, the rolls tell their
+ * results themselves. Where nothing was rolled, the last lines tell.
  */
-export function tellingLines(events: readonly SeenEvent[]): Told {
+export function tellingLines(events: readonly SeenEvent[]): Telling {
   const standing = events.filter(({ struck }) => !struck);
-  const plain = standing.filter(({ roll }) => !roll);
-  const decided: SeenEvent[] = [];
-  let announced = 0;
-  let since = MOST;
-  let about: Set<string> | null = null;
-  standing.forEach((event, i) => {
-    const next = standing[i + 1];
-    if (event.roll) {
-      if (since > 0) about = null;
-      if (event.roll.about) about = new Set([...(about ?? []), ...namesIn(event.roll.about)]);
-      since = 0;
-    } else if (next && announces(event, next)) {
-      announced++;
-      about = null;
-      since = MOST;
-    } else if (since < MOST && (about === null || valuesOf(event.values).some((value) => about?.has(value)))) {
-      decided.push(event);
-      since++;
-    }
-  });
-  if (decided.length > 0) return { lines: decided.slice(-MOST), nothing: false };
-  if (announced > 0) return { lines: [], nothing: true };
-  return { lines: (plain.length > 0 ? plain : standing).slice(-MOST), nothing: false };
-}
-
-/** A line that only says what the die after it is rolled for. */
-function announces({ values }: SeenEvent, { roll }: SeenEvent): boolean {
-  const said = valuesOf(values);
-  const about = valuesOf(roll?.about);
-  return said.length > 0 && said.every((value) => about.includes(value));
-}
-
-function valuesOf(values: Values | undefined): string[] {
-  return Object.values(values ?? {}).map((value) => JSON.stringify(value));
-}
-
-/** What a die is about by name; a hex or a number, which other lines may have by chance, only where nothing has a name. */
-function namesIn(values: Values): string[] {
-  const names = Object.fromEntries(Object.entries(values).filter(([, value]) => typeof value === 'object'));
-  return valuesOf(Object.keys(names).length > 0 ? names : values);
+  const rolls = standing.filter(({ roll }) => roll);
+  const [first] = rolls;
+  if (!first) return { lines: standing.slice(-MAX_LINES), nothing: false };
+  const after = standing.slice(standing.indexOf(first)).filter(({ roll }) => !roll);
+  const decided = after.filter((event) => !standing[standing.indexOf(event) + 1]?.roll);
+  return { lines: (decided.length > 0 ? decided : rolls).slice(-MAX_LINES), nothing: after.length === 0 };
 }

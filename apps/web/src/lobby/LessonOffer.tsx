@@ -10,7 +10,7 @@ import {
   unfinished,
 } from '../lessons/lessons.ts';
 import { goToMatch } from '../route.ts';
-import { toldOf } from '../store/faults.ts';
+import { faultNotice } from '../store/faults.ts';
 import { t } from '../words.ts';
 import { lengthText } from './length.ts';
 
@@ -34,7 +34,9 @@ export function LessonOffer({ saves, onProblem }: Props) {
   return (
     <section className="firsttime" data-testid="first">
       <header className="lab">{isNew ? t('lobby.first') : t('lobby.lessons')}</header>
-      <h2 className="q">{isNew ? t('lobby.first title') : (next?.scenario.title ?? t('lobby.learned'))}</h2>
+      <h2 className="q">
+        {isNew ? (next?.game.invitation ?? t('lobby.first title')) : (next?.scenario.title ?? t('lobby.learned'))}
+      </h2>
       {!isNew && next && next.game !== lessons[0]?.game && <p className="lab">{next.game.title}</p>}
       <p>
         {isNew
@@ -46,7 +48,7 @@ export function LessonOffer({ saves, onProblem }: Props) {
           <button
             type="button"
             className="go"
-            onClick={() => void go().catch((error: unknown) => onProblem(toldOf(error).text))}
+            onClick={() => void go().catch((error: unknown) => onProblem(faultNotice(error).text))}
           >
             {isNew ? t('lobby.first go') : left ? t('lobby.resume') : t('lobby.begin')}
           </button>

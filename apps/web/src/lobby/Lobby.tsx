@@ -2,7 +2,7 @@ import { shelf } from 'virtual:shelf';
 import type { MatchMeta, OwnScenario, Replies } from '@point-option/host/protocol';
 import { useCallback, useEffect, useState } from 'react';
 import { connection } from '../store/connection.ts';
-import { toldOf } from '../store/faults.ts';
+import { faultNotice } from '../store/faults.ts';
 import { seedInAddress } from '../store/matches.ts';
 import { TIGHT } from '../store/storage.ts';
 import { t } from '../words.ts';
@@ -24,7 +24,7 @@ export function Lobby() {
   const refresh = useCallback(() => {
     connection()
       .ask('saves', {})
-      .then(setKept, (error: unknown) => setProblem(toldOf(error).text));
+      .then(setKept, (error: unknown) => setProblem(faultNotice(error).text));
   }, []);
   useEffect(refresh, [refresh]);
   const seed = seedInAddress();

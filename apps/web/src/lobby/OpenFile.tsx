@@ -1,7 +1,7 @@
 import type { MatchMeta, OwnScenario } from '@point-option/host/protocol';
 import { useRef } from 'react';
 import { connection } from '../store/connection.ts';
-import { toldOf } from '../store/faults.ts';
+import { faultNotice } from '../store/faults.ts';
 import { t } from '../words.ts';
 
 interface Props {
@@ -21,7 +21,7 @@ export function OpenFile({ onMatch, onScenario, onProblem }: Props) {
       if ('scenario' in given) onScenario(given.scenario);
       else onMatch(given.meta);
     } catch (error) {
-      onProblem(toldOf(error).text);
+      onProblem(faultNotice(error).text);
     }
     if (input.current) input.current.value = '';
   };

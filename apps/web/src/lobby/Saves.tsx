@@ -3,7 +3,7 @@ import type { MatchMeta } from '@point-option/host/protocol';
 import { useEffect, useRef, useState } from 'react';
 import { goToMatch } from '../route.ts';
 import { connection } from '../store/connection.ts';
-import { toldOf } from '../store/faults.ts';
+import { faultNotice } from '../store/faults.ts';
 import { exportMatch, openMatch } from '../store/matches.ts';
 import { t } from '../words.ts';
 import { SeatFields } from './SeatFields.tsx';
@@ -44,7 +44,7 @@ function Save({ meta, opens, onChange, onProblem }: SaveProps) {
       await work();
       onChange();
     } catch (error) {
-      onProblem(toldOf(error).text);
+      onProblem(faultNotice(error).text);
     }
   };
   const resume = (): void => {

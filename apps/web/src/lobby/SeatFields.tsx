@@ -24,9 +24,9 @@ export function SeatFields({ game, seats, onChange }: Props) {
             data-seat={id}
           >
             <option value={PERSON}>{t('lobby.you')}</option>
-            {game.staff.map((staff) => (
-              <option key={staff.id} value={staff.id}>
-                {staff.title}
+            {game.staff.map(({ id: officer, ...staff }) => (
+              <option key={officer} value={officer}>
+                {staff.about === '' ? staff.name : t('lobby.staff', staff)}
               </option>
             ))}
           </select>

@@ -2,7 +2,7 @@ import type { DiceChoice, OwnScenario, ShelfScenario } from '@point-option/host/
 import { seatsByDefault } from '@point-option/host/protocol';
 import { useState } from 'react';
 import { goToMatch } from '../route.ts';
-import { toldOf } from '../store/faults.ts';
+import { faultNotice } from '../store/faults.ts';
 import { beginMatch, defaultDice, type FirstDie } from '../store/matches.ts';
 import { DieEntry } from '../table/DieEntry.tsx';
 import { t } from '../words.ts';
@@ -44,7 +44,7 @@ export function Setup({ game, scenario, onProblem }: SetupProps) {
       if (typeof begun === 'string') goToMatch(begun);
       else setDie(begun);
     } catch (error) {
-      onProblem(toldOf(error).text);
+      onProblem(faultNotice(error).text);
     }
     setStarting(false);
   };
@@ -112,7 +112,7 @@ function About({ scenario: { title, about, teaches, orders, steps } }: { readonl
   );
 }
 
-/** To two figures: no match has exactly so many. */
+/** To two figures: no match has exactly that number. */
 function rounded(n: number): number {
   const step = 10 ** Math.max(0, Math.floor(Math.log10(Math.max(1, n))) - 1);
   return Math.round(n / step) * step;

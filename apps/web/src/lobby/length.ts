@@ -5,7 +5,7 @@ const SECONDS = 12;
 /** In a lesson there is something to read as well, a step at a time. */
 const SECONDS_READING = 12;
 
-/** About how long so many orders take, and so many steps of a lesson, rounded as people do. */
+/** About how long a number of orders takes, and the steps of a lesson, rounded as people do. */
 export function lengthText(orders: number, steps = 0): string {
   const minutes = (orders * SECONDS + steps * SECONDS_READING) / 60;
   if (minutes < 55) return t('lobby.minutes', { n: Math.max(5, Math.round(minutes / 5) * 5) });

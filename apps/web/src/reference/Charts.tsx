@@ -70,3 +70,18 @@ export function ChartEntry({ book, id, at }: Props) {
     </article>
   );
 }
+
+/** The charts of a rule or a step, under their heading. */
+export function ChartLines({ charts }: { readonly charts: readonly CompiledChart[] }) {
+  if (charts.length === 0) return null;
+  return (
+    <section>
+      <h4 className="lab">{t('reference.charts')}</h4>
+      <ul className="entries">
+        {charts.map((compiled) => (
+          <ChartLine key={compiled.chart.id} compiled={compiled} />
+        ))}
+      </ul>
+    </section>
+  );
+}

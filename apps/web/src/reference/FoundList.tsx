@@ -1,5 +1,5 @@
+import { capital } from '@point-option/engine';
 import { useContext, useMemo, useState } from 'react';
-import { capital } from '../table/names.ts';
 import { t } from '../words.ts';
 import type { Book } from './book.ts';
 import { OpenPlace } from './place.ts';

@@ -3,16 +3,15 @@ import { useContext } from 'react';
 import { RuleTag } from '../table/RuleTag.tsx';
 import { t } from '../words.ts';
 import type { Book } from './book.ts';
-import { ChartLine } from './Charts.tsx';
+import { ChartLines } from './Charts.tsx';
 import { EntryHead } from './EntryHead.tsx';
 import { grouped } from './grouped.ts';
-import { besideOf, chapterOf, nearestOf, partsOf, wholesOf } from './numbers.ts';
+import { besideOf, chapterOf, isChapter, nearestOf, partsOf, wholesOf } from './numbers.ts';
 import { OpenPlace } from './place.ts';
 import { relatedTo } from './related.ts';
 import { RulingText } from './Rulings.tsx';
 import { StepText } from './Steps.tsx';
 import { TermList } from './Terms.tsx';
-import { isHeading, titleOf } from './titles.ts';
 
 /** The index by chapters. */
 export function Rules({ book }: { readonly book: Book }) {
@@ -35,8 +34,8 @@ export function Rules({ book }: { readonly book: Book }) {
 
 /** The heading of a chapter where the book has one, or else how many rules it has. */
 function chapterTitle(rules: readonly Rule[]): string {
-  const head = rules.find(({ rule }) => rule.endsWith('.0'));
-  return head ? titleOf(head) : t('reference.rules count', { n: rules.length });
+  const head = rules.find(({ heading, rule }) => heading === true && isChapter(rule));
+  return head ? head.title : t('reference.rules count', { n: rules.length });
 }
 
 function RuleLines({ rules }: { readonly rules: readonly Rule[] }) {
@@ -48,8 +47,8 @@ function RuleLines({ rules }: { readonly rules: readonly Rule[] }) {
           <button type="button" onClick={() => open({ kind: 'rules', id: rule.rule })}>
             <b>{rule.rule}</b>
             <span>
-              {titleOf(rule)}
-              {rule.status !== 'implemented' && !isHeading(rule) && (
+              {rule.title}
+              {rule.status !== 'implemented' && rule.heading !== true && (
                 <em className="note"> ({t(`table.${rule.status}`)})</em>
               )}
             </span>
@@ -70,8 +69,10 @@ export function RuleEntry({ book, rule: wanted }: { readonly book: Book; readonl
   return (
     <article>
       <Way rule={rule} book={book} />
-      <EntryHead kind={t('table.rule', { rule })} title={own ? titleOf(own) : unlisted} />
-      {own && own.status !== 'implemented' && !isHeading(own) && <p className="note">{t(`reference.${own.status}`)}</p>}
+      <EntryHead kind={t('table.rule', { rule })} title={own?.title ?? unlisted} />
+      {own && own.status !== 'implemented' && own.heading !== true && (
+        <p className="note">{t(`reference.${own.status}`)}</p>
+      )}
       {steps.length > 0 && (
         <section>
           <h4 className="lab">{t('reference.in play')}</h4>
@@ -86,16 +87,7 @@ export function RuleEntry({ book, rule: wanted }: { readonly book: Book; readonl
           <RuleLines rules={book.rules.filter((one) => parts.includes(one.rule))} />
         </section>
       )}
-      {charts.length > 0 && (
-        <section>
-          <h4 className="lab">{t('reference.charts')}</h4>
-          <ul className="entries">
-            {charts.map((compiled) => (
-              <ChartLine key={compiled.chart.id} compiled={compiled} />
-            ))}
-          </ul>
-        </section>
-      )}
+      <ChartLines charts={charts} />
       {rulings.length > 0 && (
         <section>
           <h4 className="lab">{t('reference.rulings')}</h4>
@@ -124,7 +116,7 @@ function Way({ rule, book }: { readonly rule: string; readonly book: Book }) {
     <p className="way">
       {wholes.map((whole) => (
         <span key={whole.rule}>
-          <RuleTag rule={whole.rule} /> {titleOf(whole)}
+          <RuleTag rule={whole.rule} /> {whole.title}
         </span>
       ))}
     </p>

@@ -1,14 +1,14 @@
 import { useContext } from 'react';
-import { capital, stepName } from '../table/names.ts';
 import { RuleTag } from '../table/RuleTag.tsx';
 import { t } from '../words.ts';
 import type { Book, HelpedStep } from './book.ts';
-import { ChartLine } from './Charts.tsx';
+import { ChartLines } from './Charts.tsx';
 import { EntryHead } from './EntryHead.tsx';
 import { grouped } from './grouped.ts';
 import { OpenPlace } from './place.ts';
 import { RuleText } from './RuleText.tsx';
 import { relatedTo } from './related.ts';
+import { procedureName, stepName } from './stepNames.ts';
 
 /** The sequence of play: every procedure with its steps. */
 export function Steps({ book }: { readonly book: Book }) {
@@ -16,16 +16,17 @@ export function Steps({ book }: { readonly book: Book }) {
   return grouped(book.steps, ({ procedure }) => procedure).map(([procedure, steps]) => (
     <details key={procedure} className="chapter">
       <summary>
-        {capital(procedure)} <span className="note">{t('reference.steps count', { n: steps.length })}</span>
+        {steps[0] && procedureName(steps[0])}{' '}
+        <span className="note">{t('reference.steps count', { n: steps.length })}</span>
       </summary>
       <ul className="entries rulelines">
-        {steps.map(({ key, step, rule, asks }) => (
-          <li key={key}>
-            <button type="button" onClick={() => open({ kind: 'steps', id: key })}>
-              <b>{rule}</b>
+        {steps.map((step) => (
+          <li key={step.key}>
+            <button type="button" onClick={() => open({ kind: 'steps', id: step.key })}>
+              <b>{step.rule}</b>
               <span>
-                {stepName(procedure, step)}
-                {asks && <em className="note"> ({t('reference.asks')})</em>}
+                {stepName(step)}
+                {step.asks && <em className="note"> ({t('reference.asks')})</em>}
               </span>
             </button>
           </li>
@@ -36,11 +37,12 @@ export function Steps({ book }: { readonly book: Book }) {
 }
 
 /** What the game says of a step; where it says nothing, its name and its rule. */
-export function StepText({ step: { procedure, step, rule, help, why } }: { readonly step: HelpedStep }) {
+export function StepText({ step }: { readonly step: HelpedStep }) {
+  const { rule, help, why } = step;
   return (
     <div className="steptext">
       <h5>
-        {capital(procedure)}: {stepName(procedure, step)} <RuleTag rule={rule} />
+        {procedureName(step)}: {stepName(step)} <RuleTag rule={rule} />
       </h5>
       {why !== undefined && <p className="why">{why}</p>}
       {help !== undefined && (
@@ -58,18 +60,9 @@ export function StepEntry({ book, of }: { readonly book: Book; readonly of: stri
   const { charts } = relatedTo(step.rule, book);
   return (
     <article>
-      <EntryHead kind={capital(step.procedure)} title={stepName(step.procedure, step.step)} />
+      <EntryHead kind={procedureName(step)} title={stepName(step)} />
       <StepText step={step} />
-      {charts.length > 0 && (
-        <section>
-          <h4 className="lab">{t('reference.charts')}</h4>
-          <ul className="entries">
-            {charts.map((compiled) => (
-              <ChartLine key={compiled.chart.id} compiled={compiled} />
-            ))}
-          </ul>
-        </section>
-      )}
+      <ChartLines charts={charts} />
     </article>
   );
 }

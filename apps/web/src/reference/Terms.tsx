@@ -1,5 +1,5 @@
+import { capital } from '@point-option/engine';
 import { useEffect, useRef } from 'react';
-import { capital } from '../table/names.ts';
 import type { Book, Term } from './book.ts';
 import { RuleText } from './RuleText.tsx';
 

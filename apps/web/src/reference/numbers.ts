@@ -4,8 +4,13 @@ export function isPartOf(rule: string, whole: string): boolean {
   if (rule === whole) return false;
   // A bare number is a chapter; a rule named by a word and a number has no parts.
   if (!whole.includes('.')) return /^\d+$/.test(whole) && chapterOf(rule) === whole;
-  if (whole.endsWith('.0')) return chapterOf(rule) === chapterOf(whole);
+  if (isChapter(whole)) return chapterOf(rule) === chapterOf(whole);
   return rule.startsWith(whole);
+}
+
+/** Rule books number a chapter itself as its first rule: 5.0. */
+export function isChapter(rule: string): boolean {
+  return /^\d+\.0$/.test(rule);
 }
 
 /** What a rule stands under: the number before the point, or the word before a dash. */
@@ -17,7 +22,7 @@ export function chapterOf(rule: string): string {
 export function wholesOf(rule: string, all: readonly string[]): string[] {
   return all.filter((other) => isPartOf(rule, other)).toSorted((a, b) => width(a) - width(b));
 }
-const width = (rule: string): number => (rule.endsWith('.0') ? 0 : rule.length);
+const width = (rule: string): number => (isChapter(rule) ? 0 : rule.length);
 
 /** The parts of a rule, without the parts of these. */
 export function partsOf(rule: string, all: readonly string[]): string[] {

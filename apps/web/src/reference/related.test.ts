@@ -6,7 +6,9 @@ import { seek } from './seek.ts';
 
 const step = (name: string, rule: string, help?: string): HelpedStep => ({
   procedure: 'turn',
+  procedureTitle: { key: 'turn' },
   step: name,
+  title: { key: name },
   key: `turn: ${name}`,
   rule,
   asks: false,
@@ -15,7 +17,7 @@ const step = (name: string, rule: string, help?: string): HelpedStep => ({
 });
 const numbers = ['5.0', '5.1', '5.11', '5.12', '6.0', '6.1'];
 const book: Book = {
-  rules: numbers.map((rule) => ({ rule, title: `About ${rule} (heading)`, status: 'implemented' })),
+  rules: numbers.map((rule) => ({ rule, title: `About ${rule}`, status: 'implemented' })),
   numbers,
   known: new Set(numbers),
   steps: [step('search', '5.1', 'Look (5.11).'), step('strike', '6.1')],

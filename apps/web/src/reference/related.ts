@@ -1,6 +1,6 @@
 import type { CompiledChart } from '@point-option/engine';
 import type { Book, HelpedStep, Term } from './book.ts';
-import { isPartOf, rulesNamed, wholesOf } from './numbers.ts';
+import { isChapter, isPartOf, rulesNamed, wholesOf } from './numbers.ts';
 import type { Ruling } from './ruling.ts';
 
 /** What else a book has on a rule. */
@@ -29,7 +29,7 @@ function stepsBy(rule: string, { steps, known, numbers }: Book): readonly Helped
   if (own.length > 0) return own;
   for (const wider of [rule, ...wholesOf(rule, numbers).toReversed()]) {
     // Of a whole chapter there would be too many.
-    if (wider.endsWith('.0')) break;
+    if (isChapter(wider)) break;
     const found = steps.filter(({ rule: by, help = '' }) => by === wider || rulesNamed(help, known).includes(wider));
     if (found.length > 0) return found;
   }

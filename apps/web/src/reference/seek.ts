@@ -1,7 +1,7 @@
 import type { Book } from './book.ts';
 import { firstSentence } from './firstSentence.ts';
 import type { Place } from './place.ts';
-import { titleOf } from './titles.ts';
+import { procedureName, stepName } from './stepNames.ts';
 
 /** An entry that fits what is looked for, with a line of it. */
 export interface Found {
@@ -43,7 +43,7 @@ function entriesOf({ rules, terms, steps, charts, rulings }: Book): Found[] {
     ...rules.map(
       (rule): Found => ({
         place: { kind: 'rules', id: rule.rule },
-        title: titleOf(rule),
+        title: rule.title,
         number: rule.rule.toLowerCase(),
         line: '',
       }),
@@ -56,7 +56,11 @@ function entriesOf({ rules, terms, steps, charts, rulings }: Book): Found[] {
       }),
     ),
     ...steps.map(
-      ({ key, help = '', why = '' }): Found => ({ place: { kind: 'steps', id: key }, title: key, line: help || why }),
+      (step): Found => ({
+        place: { kind: 'steps', id: step.key },
+        title: `${procedureName(step)}: ${stepName(step)}`,
+        line: step.help ?? step.why ?? '',
+      }),
     ),
     ...rulings.map(
       ({ no, matter, text, why = '' }): Found => ({

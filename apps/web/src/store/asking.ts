@@ -1,4 +1,4 @@
-import { type Card, type Chart, type Ref, refId, VAGUE, type Wanted } from '@point-option/engine';
+import { type Card, type Chart, type Ref, refId, type Wanted } from '@point-option/engine';
 import { t } from '../words.ts';
 import { askMatch, askSeat } from './connection.ts';
 import { act } from './faults.ts';
@@ -31,12 +31,15 @@ async function cardOf(ref: Ref): Promise<Card | null> {
 }
 
 async function reasonFor(wanted: Wanted, name: string): Promise<Inspected['reason']> {
-  if (seatNow()?.prompt === null) return null;
-  const { offered, refusal } = await askSeat('whyNot', { wanted });
+  const prompt = seatNow()?.prompt;
+  if (prompt === null) return null;
+  // Of a route it is asked what may come next, so the host must know how far it goes.
+  const route = prompt?.kind === 'path' ? { route: [...room.get().draft.route] } : {};
+  const { offered, refusal } = await askSeat('whyNot', { wanted, ...route });
   if (offered) return { text: t('table.offered') };
   if (refusal === null) return null;
   // Where the rules have no sentence of their own, what the thing is says more.
-  if (!VAGUE.includes(refusal.reason.key)) return { text: speak(refusal.reason), rule: refusal.rule };
+  if (refusal.vague !== true) return { text: speak(refusal.reason), rule: refusal.rule };
   return 'option' in wanted ? { text: t('table.not offered', { what: name }), rule: refusal.rule } : null;
 }
 

@@ -1,4 +1,4 @@
-import type { Message, Presentation, PromptView } from '@point-option/engine';
+import { boxesIn, type Message, type Presentation, type PromptView } from '@point-option/engine';
 
 /** The box that each piece stands in which a player may leave to the staff: its own, or the one that is a part of. */
 function delegableBoxes({ displays }: Presentation): ReadonlyMap<string, string> {
@@ -25,6 +25,6 @@ export function delegableAsked(prompt: PromptView, presentation: Presentation): 
   return asked;
 }
 
-export function boxTitle({ displays }: Presentation, box: string): Message | null {
-  return displays.flatMap(({ boxes }) => boxes).find(({ id }) => id === box)?.title ?? null;
+export function boxTitle(seen: Presentation, box: string): Message | null {
+  return boxesIn(seen).find(({ id }) => id === box)?.title ?? null;
 }

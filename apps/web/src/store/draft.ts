@@ -27,7 +27,7 @@ export function emptyDraft(prompt: PromptView | null): Draft {
     case 'amount':
       return { ...BLANK, amount: prompt.min };
     case 'allot':
-      return { ...BLANK, allotted: leastOf(prompt.items) };
+      return { ...BLANK, allotted: minimumsOf(prompt.items) };
     case 'some':
     case 'arrange':
     case 'path':
@@ -36,7 +36,7 @@ export function emptyDraft(prompt: PromptView | null): Draft {
   }
 }
 
-function leastOf(items: readonly AllotItemView[]): Record<string, number> {
+function minimumsOf(items: readonly AllotItemView[]): Record<string, number> {
   return Object.fromEntries(items.flatMap(({ id, min }) => (min === 0 ? [] : [[id, min]])));
 }
 

@@ -11,9 +11,23 @@ function hexIn({ touches }: OptionView): string | undefined {
 
 /** The options of a question that is a long list of hexes; null where it is not. */
 function longList(prompt: PromptView | null): readonly OptionView[] | null {
-  if (prompt === null || (prompt.kind !== 'one' && prompt.kind !== 'some')) return null;
-  const { options } = prompt;
+  const options = prompt === null ? [] : optionsIn(prompt);
   return options.length > LONG && options.every((option) => hexIn(option) !== undefined) ? options : null;
+}
+
+/** The options of a question whose order the page may change: of the other kinds the order means something. */
+function optionsIn(prompt: PromptView): readonly OptionView[] {
+  switch (prompt.kind) {
+    case 'one':
+    case 'some':
+      return prompt.options;
+    case 'amount':
+    case 'arrange':
+    case 'path':
+    case 'allot':
+    case 'confirm':
+      return [];
+  }
 }
 
 /** The view with a long list of hexes put in order: nearest to what the question is about, or to the side's own pieces. */

@@ -47,7 +47,7 @@ function showSeat(given: SeatView, journal: readonly SeenEvent[]): void {
       draft: emptyDraft(table.prompt),
       route: null,
       advice: null,
-      told: null,
+      notice: null,
       inspected: null,
       playback: firstToPlay(table, now.journal.length, journal),
     }),

@@ -19,7 +19,7 @@ export type Tab = 'order' | 'chart' | 'displays' | 'journal';
 export type Sheet = 'none' | 'rules' | 'charts' | 'terms' | 'keys' | 'menu' | 'why';
 
 /** A sentence that the page must say, with the rule behind it. */
-export interface Told {
+export interface Notice {
   readonly text: string;
   readonly rule?: string | undefined;
   /** It is a question: which of these boxes is meant for the piece in hand? */
@@ -53,7 +53,7 @@ export interface Room {
   readonly terrain: ChartFile | null;
   readonly busy: boolean;
   readonly sending: boolean;
-  readonly told: Told | null;
+  readonly notice: Notice | null;
   readonly inspected: Inspected | null;
   readonly unsaved: string | null;
   /** Sentences for the player, such as where the match is kept now. */
@@ -89,7 +89,7 @@ export const EMPTY_ROOM: Room = {
   terrain: null,
   busy: false,
   sending: false,
-  told: null,
+  notice: null,
   inspected: null,
   unsaved: null,
   notes: [],

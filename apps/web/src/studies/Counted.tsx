@@ -1,10 +1,11 @@
 import { t } from '../words.ts';
-import type { ToldStudy } from '../worker/protocol.ts';
+import type { DescribedStudy } from '../worker/protocol.ts';
+import { StudyHeads } from './StudyHeads.tsx';
 import { summaryOf } from './telling.ts';
 
 interface Props {
   readonly figures: readonly { readonly name: string; readonly title: string }[];
-  readonly studies: readonly ToldStudy[];
+  readonly studies: readonly DescribedStudy[];
 }
 
 /** Figures of which history is silent: their medians, and where eight games in ten lie. */
@@ -14,11 +15,7 @@ export function Counted({ figures, studies }: Props) {
       <thead>
         <tr>
           <th scope="col">{t('studies.figure')}</th>
-          {studies.map(({ study, who }) => (
-            <th key={study.id} scope="col">
-              {who}
-            </th>
-          ))}
+          <StudyHeads studies={studies} />
         </tr>
       </thead>
       <tbody>

@@ -1,12 +1,12 @@
 import { t } from '../words.ts';
-import type { ToldStudy } from '../worker/protocol.ts';
+import type { DescribedStudy } from '../worker/protocol.ts';
 import { Plot } from './Plot.tsx';
 import { rangeText, summaryOf, verdict } from './telling.ts';
 
 interface Props {
   readonly name: string;
   readonly title: string;
-  readonly studies: readonly ToldStudy[];
+  readonly studies: readonly DescribedStudy[];
 }
 
 /** A figure that history knows: the plot, and the same in numbers and words. */

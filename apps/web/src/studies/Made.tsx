@@ -1,13 +1,16 @@
 import { t } from '../words.ts';
-import type { ToldStudy } from '../worker/protocol.ts';
+import type { DescribedStudy } from '../worker/protocol.ts';
 
 /** How a study was made, and how anyone can make it again. */
-export function Made({ told: { study, findings, scenario, staff, options } }: { readonly told: ToldStudy }) {
+export function Made({ given: { study, findings, scenario, staff, options } }: { readonly given: DescribedStudy }) {
   const file = `games/${study.game}/studies/${study.id}`;
   const fewer = findings.games === study.games ? '' : ` --games ${findings.games}`;
   const facts = [
     [t('studies.scenario'), scenario],
-    ...staff.map(({ side, title }) => [t('studies.staff', { side }), title]),
+    ...staff.map(({ side, name, about }) => [
+      t('studies.staff', { side }),
+      about === '' ? name : t('lobby.staff', { name, about }),
+    ]),
     ...options.map(({ title, value }) => [title, value]),
     [t('studies.seed'), study.seed],
     [t('studies.games'), String(findings.games)],

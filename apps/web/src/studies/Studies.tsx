@@ -16,14 +16,14 @@ import './studies.css';
 
 /** The page of a game's studies: what many games show, beside what happened. */
 export default function Studies({ game }: { readonly game: string }) {
-  const [told, setTold] = useState<GameStudies | null>(null);
+  const [given, setGiven] = useState<GameStudies | null>(null);
   const [problem, setProblem] = useState('');
   useEffect(() => {
     let wanted = true;
     const chunk = Object.hasOwn(chunks, game) ? chunks[game] : undefined;
     if (!chunk) setProblem(t('studies.none'));
     chunk?.().then(
-      ({ default: given }) => wanted && setTold(given),
+      ({ default: studies }) => wanted && setGiven(studies),
       () => wanted && setProblem(t('studies.failed')),
     );
     return () => {
@@ -44,7 +44,7 @@ export default function Studies({ game }: { readonly game: string }) {
             {problem}
           </p>
         )}
-        {told && <Told told={told} />}
+        {given && <Given given={given} />}
       </main>
     </div>
   );
@@ -53,7 +53,7 @@ export default function Studies({ game }: { readonly game: string }) {
 /** All studies at once, beside the id of any one. */
 const BOTH = '';
 
-function Told({ told: { title, names, results, studies } }: { readonly told: GameStudies }) {
+function Given({ given: { title, names, results, studies } }: { readonly given: GameStudies }) {
   const [which, setWhich] = useState(studies[0]?.study.id ?? BOTH);
   const head = useRef<HTMLHeadingElement>(null);
   // The page is new: it is read from its top.
@@ -72,12 +72,12 @@ function Told({ told: { title, names, results, studies } }: { readonly told: Gam
       </h1>
       <p className="aim">{t('studies.about')}</p>
       <ul className="inside">
-        {studies.map((told) => {
-          const { inside, of } = insideOf(told);
+        {studies.map((each) => {
+          const { inside, of } = insideOf(each);
           return (
-            <li key={told.study.id}>
-              <b>{told.study.title}.</b> {told.study.about}{' '}
-              {t('studies.count', { who: told.who, n: inside, of, games: told.findings.games })}
+            <li key={each.study.id}>
+              <b>{each.study.title}.</b> {each.study.about}{' '}
+              {t('studies.count', { who: each.who, n: inside, of, games: each.findings.games })}
             </li>
           );
         })}
@@ -104,8 +104,8 @@ function Told({ told: { title, names, results, studies } }: { readonly told: Gam
       <h2 className="section">{t('studies.made')}</h2>
       <p className="note">{t('studies.made text')}</p>
       <div className="mades">
-        {shown.map((told) => (
-          <Made key={told.study.id} told={told} />
+        {shown.map((each) => (
+          <Made key={each.study.id} given={each} />
         ))}
       </div>
       <details className="else">

@@ -89,7 +89,7 @@ describe('a plot', () => {
 describe('the words of a plot', () => {
   test('say what stands under it', () => {
     expect(plotText([{ who: 'Spruance', found: carriers }], { low: 1, high: 1, note: '' })).toBe(
-      'History: 1. Spruance: median 1, mean 1.3, eight games in ten 0 to 2.',
+      'History: 1. Spruance: median 1, mean 1.3, middle 80% 0 to 2.',
     );
   });
 

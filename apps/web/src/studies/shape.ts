@@ -31,16 +31,16 @@ const TICKS = 8;
 /** Histograms of one figure on one scale, as wide as it may be, with what history knows of it. */
 export function shapeOf(rows: readonly Distribution[], known: Known | undefined, wide: number): PlotShape {
   const values = rows.flatMap((row) => row.map(([value]) => value));
-  const least = Math.min(...values);
-  const most = Math.max(...values);
+  const min = Math.min(...values);
+  const max = Math.max(...values);
   const step = stepOf(values);
-  const unit = step * Math.ceil(((most - least) / step + 1) / MOST_BARS);
-  const count = Math.floor((most - least) / unit) + 1;
-  const first = least - step / 2;
-  const begin = Math.min(first, (known?.low ?? least) - step / 2);
-  const end = Math.max(first + count * unit, (known?.high ?? most) + step / 2);
+  const unit = step * Math.ceil(((max - min) / step + 1) / MOST_BARS);
+  const count = Math.floor((max - min) / unit) + 1;
+  const first = min - step / 2;
+  const begin = Math.min(first, (known?.low ?? min) - step / 2);
+  const end = Math.max(first + count * unit, (known?.high ?? max) + step / 2);
   const at = (value: number): number => tenth((wide * (value - begin)) / (end - begin));
-  const counted = rows.map((row) => sharesIn(row, least, unit, count));
+  const counted = rows.map((row) => sharesIn(row, min, unit, count));
   const highest = Math.max(...counted.flat());
   return {
     rows: rows.map((row, i) => {
@@ -48,7 +48,7 @@ export function shapeOf(rows: readonly Distribution[], known: Known | undefined,
       return {
         band: { from: at(low - step / 2), to: at(high + step / 2) },
         bars: (counted[i] ?? []).flatMap((share, n) => {
-          const [bottom, top] = [least + n * unit, least + (n + 1) * unit - step];
+          const [bottom, top] = [min + n * unit, min + (n + 1) * unit - step];
           const edges = { from: at(bottom - step / 2), to: at(top + step / 2) };
           const central = top >= low && bottom <= high;
           return share === 0
@@ -62,11 +62,11 @@ export function shapeOf(rows: readonly Distribution[], known: Known | undefined,
   };
 }
 
-function sharesIn(row: Distribution, least: number, unit: number, count: number): number[] {
+function sharesIn(row: Distribution, min: number, unit: number, count: number): number[] {
   const games = row.reduce((sum, [, n]) => sum + n, 0);
   const shares = Array.from({ length: count }, () => 0);
   for (const [value, n] of row) {
-    const bar = Math.floor((value - least) / unit);
+    const bar = Math.floor((value - min) / unit);
     shares[bar] = (shares[bar] ?? 0) + n / games;
   }
   return shares;

@@ -1,6 +1,6 @@
 import { averageOf, CENTRAL, type Distribution, isCentral, type Known, quantile } from '@point-option/engine';
 import { t } from '../words.ts';
-import type { ToldStudy } from '../worker/protocol.ts';
+import type { DescribedStudy } from '../worker/protocol.ts';
 
 export function rangeText(low: number, high: number): string {
   return low === high ? signed(low) : t('studies.range', { low: signed(low), high: signed(high) });
@@ -20,7 +20,7 @@ export function verdict(found: Distribution, known: Known): string {
 }
 
 /** Of the figures that history knows, how many lie inside. */
-export function insideOf({ study, findings }: ToldStudy): { inside: number; of: number } {
+export function insideOf({ study, findings }: DescribedStudy): { inside: number; of: number } {
   const known = Object.entries(study.history).flatMap(([name, known]) => {
     const found = findings.figures[name];
     return found ? [isCentral(found, known)] : [];

@@ -1,38 +1,34 @@
-import { choosable, type PromptView, type RouteView } from '@point-option/engine';
+import { capital, choosable, type PromptView, type RouteView } from '@point-option/engine';
 import type { SeatView } from '@point-option/host/protocol';
 import { answerOf, type Draft, totalOf } from '../store/draft.ts';
 import { order, redoOrder } from '../store/orders.ts';
 import { room, speak } from '../store/room.ts';
 import { useStore } from '../store/store.ts';
 import { t } from '../words.ts';
-import { capital } from './names.ts';
-import { confirmOrder, takeBack } from './picking.ts';
+import { confirmOrder, clearOrUndo } from './picking.ts';
 
 /** The button that orders, named by what it does, and undo. */
 export function Actions({ table, prompt }: { readonly table: SeatView; readonly prompt: PromptView }) {
   const draft = useStore(room, (now) => now.draft);
   const route = useStore(room, (now) => now.route);
   const busy = useStore(room, (now) => now.busy);
+  const isYes = prompt.kind === 'confirm';
   return (
     <div className="act">
-      {prompt.kind === 'confirm' ? (
-        <>
-          <button type="button" className="go" disabled={busy} onClick={() => order(true)}>
-            {t('web.yes')} <kbd>1</kbd>
-          </button>
-          <button type="button" className="se" disabled={busy} onClick={() => order(false)}>
-            {t('web.no')} <kbd>2</kbd>
-          </button>
-        </>
-      ) : (
-        <button
-          type="button"
-          className="go"
-          data-testid="confirm"
-          disabled={busy || answerOf(prompt, draft, route) === undefined}
-          onClick={confirmOrder}
-        >
-          <span className="golabel">{confirmLabel(prompt, draft, route)}</span> <kbd>Enter</kbd>
+      {/* One button for every kind of question: to take away the one that has the focus would style the whole page. */}
+      <button
+        type="button"
+        className="go"
+        data-testid={isYes ? undefined : 'confirm'}
+        disabled={busy || (!isYes && answerOf(prompt, draft, route) === undefined)}
+        onClick={isYes ? () => order(true) : confirmOrder}
+      >
+        <span className="golabel">{isYes ? t('web.yes') : confirmLabel(prompt, draft, route)}</span>{' '}
+        <kbd>{isYes ? '1' : 'Enter'}</kbd>
+      </button>
+      {isYes && (
+        <button type="button" className="se" disabled={busy} onClick={() => order(false)}>
+          {t('web.no')} <kbd>2</kbd>
         </button>
       )}
       <UndoButtons table={table} />
@@ -43,7 +39,7 @@ export function Actions({ table, prompt }: { readonly table: SeatView; readonly 
 export function UndoButtons({ table }: { readonly table: SeatView }) {
   return (
     <>
-      <button type="button" className="se" disabled={!table.canUndo} onClick={takeBack} data-testid="undo">
+      <button type="button" className="se" disabled={!table.canUndo} onClick={clearOrUndo} data-testid="undo">
         {t('table.undo')} <kbd>Z</kbd>
       </button>
       {table.canRedo && (

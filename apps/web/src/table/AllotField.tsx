@@ -1,4 +1,4 @@
-import type { AllotItemView, PromptView } from '@point-option/engine';
+import { capital, type AllotItemView, type PromptView } from '@point-option/engine';
 import { type Draft, emptyDraft, roomFor, totalOf } from '../store/draft.ts';
 import { room, speak } from '../store/room.ts';
 import { useStore } from '../store/store.ts';
@@ -6,7 +6,6 @@ import { t } from '../words.ts';
 import { Triangle } from './Glyphs.tsx';
 import { rangeText } from './limits.ts';
 import { isPointedAt } from './look.ts';
-import { capital } from './names.ts';
 import { OddsView } from './OddsView.tsx';
 import { allotAll, allotMore } from './picking.ts';
 import { ScaleBar } from './ScaleBar.tsx';

@@ -1,4 +1,4 @@
-import type { PlaceableView, PromptView } from '@point-option/engine';
+import { capital, type PlaceableView, type PromptView } from '@point-option/engine';
 import type { SeatView } from '@point-option/host/protocol';
 import { priceText } from '../chart/lit.ts';
 import type { Draft } from '../store/draft.ts';
@@ -8,10 +8,9 @@ import { useStore } from '../store/store.ts';
 import { t } from '../words.ts';
 import { BoxChoices } from './BoxChoices.tsx';
 import { Triangle } from './Glyphs.tsx';
-import { Headed } from './Headed.tsx';
 import { LeaveToStaff } from './LeaveToStaff.tsx';
 import { isPointedAt } from './look.ts';
-import { briefNames, capital } from './names.ts';
+import { shortNames } from './names.ts';
 import { strikePiece, takePiece } from './picking.ts';
 import { SlipPart } from './SlipPart.tsx';
 import { KEYED } from './touching.ts';
@@ -77,9 +76,7 @@ function PieceRow({ table, prompt, piece, draft, n }: RowProps) {
       >
         {n <= KEYED && draft.piece === null ? <kbd>{n}</kbd> : <span />}
         <span className="hx" />
-        <span className="wt">
-          <Headed text={speak(piece.label)} />
-        </span>
+        <span className="wt">{capital(speak(piece.label))}</span>
         <span className="fl">{piece.cost !== undefined && <b>{t('table.cost', { n: priceText(piece) })}</b>}</span>
       </button>
       {piece.caution && (
@@ -93,12 +90,12 @@ function PieceRow({ table, prompt, piece, draft, n }: RowProps) {
 }
 
 function Slip({ prompt, draft }: { readonly prompt: ArrangePrompt; readonly draft: Draft }) {
-  // Asked here, so that the slip is drawn anew when the staff have filled it in.
+  // Asked here, so that the slip is drawn again when the staff has filled it in.
   useStore(room, (now) => now.advice);
   const placed = Object.entries(draft.placed);
   if (placed.length === 0) return <p className="nt">{t('table.slip empty')}</p>;
-  const pieces = briefNames(new Map(prompt.pieces.map(({ id, label }) => [id, speak(label)])));
-  const boxes = briefNames(new Map(prompt.boxes.map(({ id, label }) => [id, speak(label)])));
+  const pieces = shortNames(prompt.pieces);
+  const boxes = shortNames(prompt.boxes);
   return (
     <ul className="slip" aria-label={t('table.slip')}>
       {placed.map(([id, where]) => (

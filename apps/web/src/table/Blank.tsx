@@ -1,10 +1,10 @@
+import { capital } from '@point-option/engine';
 import type { BlankView } from '@point-option/host/protocol';
 import { useEffect, useRef } from 'react';
 import { goToLobby } from '../route.ts';
 import { sit } from '../store/orders.ts';
 import { speak } from '../store/room.ts';
 import { t } from '../words.ts';
-import { capital } from './names.ts';
 
 /** The sheet between two people at one screen. The page has nothing of either side now. */
 export function Blank({ blank }: { readonly blank: BlankView }) {

@@ -1,11 +1,9 @@
-import type { PromptView } from '@point-option/engine';
+import { capital, type PromptView } from '@point-option/engine';
 import type { SeatView } from '@point-option/host/protocol';
 import { useMemo, useState } from 'react';
 import { type Draft, openBoxes } from '../store/draft.ts';
 import { speak } from '../store/room.ts';
 import { t } from '../words.ts';
-import { Headed } from './Headed.tsx';
-import { capital } from './names.ts';
 import { OddsView } from './OddsView.tsx';
 import { placePiece } from './picking.ts';
 import { KEYED } from './touching.ts';
@@ -55,9 +53,7 @@ export function BoxChoices({ table, prompt, draft, piece }: Props) {
             onDrop={() => placePiece(piece, id)}
           >
             {i < KEYED && <kbd>{i + 1}</kbd>}
-            <span>
-              <Headed text={name(id)} />
-            </span>
+            <span>{capital(name(id))}</span>
           </button>
         );
       })}

@@ -6,6 +6,7 @@ import type { Lit } from '../chart/lit.ts';
 import { room, seatNow, speak } from '../store/room.ts';
 import { useStore } from '../store/store.ts';
 import { t } from '../words.ts';
+import { piecesById } from './displays/slip.ts';
 import { inspectThis, pick } from './picking.ts';
 import { hexOf, moverOf, previewsOf, routeDrawn } from './previews.ts';
 import { boxAt, choices, optionsAt, touchedBy } from './touching.ts';
@@ -23,16 +24,18 @@ export function ChartBox({ table, lit }: { readonly table: SeatView; readonly li
   const pulse = useStore(room, (now) => now.pulse);
   const [aimed, setAimed] = useState<Ref | null>(null);
   const trails = useTrails(table);
-  const { map, clock } = table.presentation;
+  const { map, clock, displays } = table.presentation;
   const { prompt } = table;
   const touched = (id: OptionId | null): Ref | null => (prompt ? (touchedBy(prompt, id, route)[0] ?? null) : null);
   const mover = useMemo(() => moverOf(prompt, map), [prompt, map]);
-  const previews = useMemo(() => previewsOf(table, draft, focus, aimed), [table, draft, focus, aimed]);
+  const previews = useMemo(() => previewsOf(table, draft, focus, aimed, route), [table, draft, focus, aimed, route]);
+  // An order already given may bring pieces of the displays onto the chart: their ghosts are drawn as they are.
+  const others = useMemo(() => piecesById(displays), [displays]);
   const drawnRoute = useMemo(() => routeDrawn(prompt, route), [prompt, route]);
   const drawn = useMap(map, prompt, focus ?? draft.chosen.at(-1) ?? null, route);
   const mapNow = useRef(map);
   mapNow.current = map;
-  // What a line of the journal or a lesson points at is brought into view, each time anew. A new position moves nothing.
+  // What a line of the journal or a lesson points at is brought into view, every time. A new position moves nothing.
   const show = useMemo(() => onChart(mapNow.current, pulse), [pulse]);
   if (!drawn) return <div className="chartbox empty">{t('table.no map')}</div>;
   return (
@@ -58,6 +61,7 @@ export function ChartBox({ table, lit }: { readonly table: SeatView; readonly li
         previews={previews}
         trails={trails}
         route={drawnRoute}
+        others={others}
       />
     </div>
   );

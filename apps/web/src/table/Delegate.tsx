@@ -1,3 +1,4 @@
+import { capital } from '@point-option/engine';
 import type { SeatView, StaffDid as Did } from '@point-option/host/protocol';
 import { useState } from 'react';
 import { askSeat } from '../store/connection.ts';
@@ -5,7 +6,7 @@ import { delegate } from '../store/orders.ts';
 import { speak } from '../store/room.ts';
 import { advise } from '../store/staff.ts';
 import { t } from '../words.ts';
-import { capital, handedText } from './names.ts';
+import { delegatedText } from './names.ts';
 import { StaffMenu } from './StaffMenu.tsx';
 
 /** Asking the staff, handing work to them, and taking it back. */
@@ -15,7 +16,7 @@ export function Delegate({ table }: { readonly table: SeatView }) {
     <div className="delegate">
       {delegated !== null && (
         <p className="nt">
-          {handedText(delegated)}{' '}
+          {delegatedText(delegated)}{' '}
           <button type="button" className="link" onClick={() => delegate(null)}>
             {t('table.take back')}
           </button>

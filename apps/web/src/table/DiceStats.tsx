@@ -75,7 +75,7 @@ function Die({ tally }: { readonly tally: Tally }) {
   );
 }
 
-/** Below so many in a hundred it is said aloud, though that too happens to fair dice. */
+/** Below this percentage it is said aloud, though that too happens to fair dice. */
 const UNUSUAL = 0.05;
 
 /** What the unevenness amounts to, as a sentence. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { t } from '../words.ts';
 
-/** Up to so many faces each has a button; of more the number is typed. */
+/** Up to this number of faces each has a button; beyond, the number is typed. */
 const BUTTONS = 20;
 
 interface Props {

@@ -1,3 +1,4 @@
+import { capital } from '@point-option/engine';
 import type { DieWanted, SeatView } from '@point-option/host/protocol';
 import { useEffect, useRef } from 'react';
 import { rollDie } from '../store/orders.ts';
@@ -6,11 +7,11 @@ import { useStore } from '../store/store.ts';
 import { t } from '../words.ts';
 import { DieEntry } from './DieEntry.tsx';
 import { DieGlyph } from './Glyphs.tsx';
-import { capital, inSentence, sideName } from './names.ts';
-import { takeBack } from './picking.ts';
+import { sideName } from './names.ts';
+import { clearOrUndo } from './picking.ts';
 import { Playback } from './Playback.tsx';
 import { innerSteps, stationOf } from './progress.ts';
-import { ToldNote } from './ToldNote.tsx';
+import { NoticeBar } from './NoticeBar.tsx';
 
 /** Play waits for a die that is rolled by hand: what it is for, which order it serves, and where to enter it. */
 export function DiePanel({ table, die }: { readonly table: SeatView; readonly die: DieWanted }) {
@@ -32,7 +33,7 @@ export function DiePanel({ table, die }: { readonly table: SeatView; readonly di
       <div className="asked" role="group" aria-label={t('table.asked')} tabIndex={0}>
         <h2 ref={question} className="q" tabIndex={-1}>
           {die.purpose
-            ? t('die.roll for', { sides: die.sides, purpose: inSentence(speak(die.purpose)) })
+            ? t('die.roll for', { sides: die.sides, purpose: speak(die.purpose) })
             : t('die.roll', { sides: die.sides })}
         </h2>
         <Serves die={die} />
@@ -40,13 +41,13 @@ export function DiePanel({ table, die }: { readonly table: SeatView; readonly di
         <DieEntry key={`${table.seq} ${die.given.length}`} sides={die.sides} disabled={sending} onRoll={rollDie} />
       </div>
       <footer>
-        <ToldNote />
+        <NoticeBar />
         <div className="act">
           <button
             type="button"
             className="se"
             disabled={die.undoRefused !== null}
-            onClick={takeBack}
+            onClick={clearOrUndo}
             data-testid="undo"
           >
             {t('die.undo')} <kbd>Z</kbd>

@@ -8,6 +8,12 @@ import { t } from '../words.ts';
 import { ColumnView } from './displays/ColumnView.tsx';
 import { columnsOf } from './displays/columns.ts';
 import './displays/displays.css';
+import './displays/boxes.css';
+import './displays/holders.css';
+import './displays/lists.css';
+import './displays/board.css';
+import './displays/cups.css';
+import { movableIn, useChosen, useNations } from './displays/desk.ts';
 import { piecesById } from './displays/slip.ts';
 import { useNarrow } from './displays/useNarrow.ts';
 import { dropOn } from './picking.ts';
@@ -23,6 +29,10 @@ export function Displays({ table, lit: all }: { readonly table: SeatView; readon
   const pieces = useMemo(() => piecesById(displays), [displays]);
   const lit = useMemo(() => new Set(all.map(({ ref }) => refKey(ref))), [all]);
   const pulse = useMemo(() => new Set(pointed.map(refKey)), [pointed]);
+  const chosen = useChosen(table);
+  const movable = useMemo(() => movableIn(table.prompt), [table.prompt]);
+  const nations = useNations();
+  const desk = { table, lit, pulse, chosen, movable, pieces, nations };
   const titles = displays.map(({ title, short = title }) => speak(short)).join(' · ');
   return (
     <section
@@ -40,7 +50,7 @@ export function Displays({ table, lit: all }: { readonly table: SeatView; readon
       }}
     >
       {folded && <p className="titles note">{titles || t('table.no displays')}</p>}
-      {!folded && columns.map((column) => <ColumnView key={column.id} {...{ column, table, lit, pulse, pieces }} />)}
+      {!folded && columns.map((column) => <ColumnView key={column.id} column={column} {...desk} />)}
       {!folded && columns.length === 0 && <p className="empty">{t('table.no displays')}</p>}
       <button
         type="button"

@@ -1,8 +1,8 @@
+import { capital } from '@point-option/engine';
 import type { SeatView } from '@point-option/host/protocol';
 import { useEffect, useRef } from 'react';
-import { room } from '../store/room.ts';
+import { room, speak } from '../store/room.ts';
 import { t } from '../words.ts';
-import { stepName } from './names.ts';
 import { type Inner, innerProcedures, mainProcedure, progressOf } from './progress.ts';
 
 /** One station for each step of the turn, the present one lit; what goes on within it stands under them, however deep. */
@@ -29,7 +29,7 @@ export function Flow({ table }: { readonly table: SeatView }) {
           >
             <i aria-hidden="true" />
             <button type="button" onClick={() => openRule(step.rule)}>
-              <b>{stepName(main.procedure, step.name)}</b>
+              <b>{capital(speak(step.title))}</b>
               <span>
                 <em>{step.rule}</em> {step.state === 'now' && only && deeper.length === 0 ? progressOf(only) : ''}
               </span>

@@ -1,10 +1,9 @@
-import type { Card } from '@point-option/engine';
+import { capital, type Card } from '@point-option/engine';
 import { closeCard } from '../store/asking.ts';
 import { room, speak } from '../store/room.ts';
 import { useStore } from '../store/store.ts';
 import { t } from '../words.ts';
 import { Gauges, Notes } from './displays/Gauges.tsx';
-import { capital } from './names.ts';
 import { inspectThis } from './picking.ts';
 import { RuleTag } from './RuleTag.tsx';
 

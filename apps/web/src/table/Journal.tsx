@@ -4,7 +4,8 @@ import { room, speak } from '../store/room.ts';
 import { useStore } from '../store/store.ts';
 import { t } from '../words.ts';
 import { DiceStats } from './DiceStats.tsx';
-import { diary, type DiaryRow, touchesOthers } from './diary.ts';
+import { isAboutOthers, journalRows, type JournalRow } from './journalRows.ts';
+import { useNations } from './displays/desk.ts';
 import { JournalLine } from './JournalLine.tsx';
 import { StorageNote } from './StorageNote.tsx';
 import { useWindow } from './useWindow.ts';
@@ -12,30 +13,30 @@ import { useWindow } from './useWindow.ts';
 const FILTERS = ['all', 'dice', 'ours', 'others'] as const;
 type Filter = (typeof FILTERS)[number];
 
-/** The war diary: the latest first, by turns and phases, filtered and searched. */
+/** The journal: the latest first, by turns and phases, filtered and searched. */
 export function Journal({ table }: { readonly table: SeatView }) {
   const journal = useStore(room, (now) => now.journal);
   const dice = useStore(room, ({ opening }) => opening?.meta.dice);
+  const nations = useNations();
   const [filter, setFilter] = useState<Filter>('all');
   const [sought, setSought] = useState('');
   const [stats, setStats] = useState(false);
   const list = useRef<HTMLOListElement>(null);
-  const { presentation, seat, since } = table;
+  const { seat, since } = table;
   const word = sought.trim().toLowerCase();
-  const isTheirs = useMemo(() => touchesOthers(presentation, seat), [presentation, seat]);
   const rows = useMemo(
     () =>
-      diary(
+      journalRows(
         journal,
         (event, i) =>
           (filter === 'all' ||
             (filter === 'dice' && event.roll !== undefined) ||
             (filter === 'ours' && i >= since) ||
-            (filter === 'others' && isTheirs(event))) &&
+            (filter === 'others' && isAboutOthers(event, nations, seat))) &&
           (word === '' || speak(event).toLowerCase().includes(word)),
         filter === 'all' && word === '',
       ),
-    [journal, filter, word, since, isTheirs],
+    [journal, filter, word, since, nations, seat],
   );
   const keys = useMemo(() => rows.map(keyOf), [rows]);
   const { from, to, above, below, measure } = useWindow(list, keys);
@@ -82,7 +83,7 @@ export function Journal({ table }: { readonly table: SeatView }) {
               event={row.event}
               isNew={row.event.n > since}
               sought={word}
-              onSize={measure(keyOf(row))}
+              rowRef={measure(keyOf(row))}
             />
           ),
         )}
@@ -97,6 +98,6 @@ export function Journal({ table }: { readonly table: SeatView }) {
 }
 
 /** Headings have numbers of their own: a heading is an event too. */
-function keyOf(row: DiaryRow): number {
+function keyOf(row: JournalRow): number {
   return row.kind === 'head' ? -row.n : row.event.n;
 }

@@ -1,10 +1,9 @@
-import type { SeenEvent } from '@point-option/engine';
-import { useEffect, useRef, useState } from 'react';
+import { capital, type SeenEvent } from '@point-option/engine';
+import { memo, useState } from 'react';
 import { room, speak } from '../store/room.ts';
 import { t } from '../words.ts';
-import { cutAt } from './diary.ts';
+import { cutAt } from './journalRows.ts';
 import { DieGlyph } from './Glyphs.tsx';
-import { capital } from './names.ts';
 import { playFrom } from './playing.ts';
 import { RollView } from './RollView.tsx';
 import { RuleTag } from './RuleTag.tsx';
@@ -14,19 +13,17 @@ interface Props {
   readonly isNew: boolean;
   /** What is marked in it, in small letters. */
   readonly sought?: string;
-  /** Told how high the line is, whenever that changes. */
-  onSize?(row: HTMLElement | null): void;
+  /** Told of the row while it is drawn. */
+  rowRef?(row: HTMLElement | null): void;
   /** Not part of the journal at the table: it cannot be played from. */
   readonly apart?: boolean;
 }
 
-/** One line of the diary. It opens into the dice and the chart, and shows its place. */
-export function JournalLine({ event, isNew, sought = '', onSize, apart = false }: Props) {
+/** One line of the journal. It opens into the dice and the chart, and shows its place. */
+export const JournalLine = memo(function JournalLine({ event, isNew, sought = '', rowRef, apart = false }: Props) {
   const [open, setOpen] = useState(false);
-  const row = useRef<HTMLLIElement>(null);
-  useEffect(() => onSize?.(row.current), [open, onSize]);
   return (
-    <li ref={row} className={`${open ? 'open' : ''}${event.struck ? ' struck' : ''}${isNew ? ' new' : ''}`}>
+    <li ref={rowRef} className={`${open ? 'open' : ''}${event.struck ? ' struck' : ''}${isNew ? ' new' : ''}`}>
       <time aria-hidden="true">
         {event.n}
         {event.roll && <DieGlyph />}
@@ -62,4 +59,4 @@ export function JournalLine({ event, isNew, sought = '', onSize, apart = false }
       )}
     </li>
   );
-}
+});

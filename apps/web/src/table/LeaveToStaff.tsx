@@ -1,10 +1,9 @@
-import type { PromptView } from '@point-option/engine';
+import { capital, type PromptView } from '@point-option/engine';
 import type { SeatView } from '@point-option/host/protocol';
 import { boxTitle, delegableAsked } from '../store/delegable.ts';
 import { speak } from '../store/room.ts';
 import { advise, leaveToStaff } from '../store/staff.ts';
 import { t } from '../words.ts';
-import { capital } from './names.ts';
 
 /** The boxes that a question is about and that can be left to the staff: this once, or from now on. */
 export function LeaveToStaff({ table, prompt }: { readonly table: SeatView; readonly prompt: PromptView }) {

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { goToLobby } from '../route.ts';
-import { toldOf } from '../store/faults.ts';
+import { faultNotice } from '../store/faults.ts';
 import { leaveMatch, openMatch } from '../store/matches.ts';
-import { room, type Told } from '../store/room.ts';
+import { room, type Notice } from '../store/room.ts';
 import { useStore } from '../store/store.ts';
 import { t } from '../words.ts';
 import { Blank } from './Blank.tsx';
@@ -10,14 +10,17 @@ import { Table } from './Table.tsx';
 import './table.css';
 import './asking.css';
 import './turn.css';
+import './staff.css';
+import './journal.css';
+import './sheets.css';
 
 /** A match by its name: taken up from the store where it is not open yet, so that a reload goes on with it. */
 export default function Match({ match }: { readonly match: string }) {
   const isOpen = useStore(room, ({ opening }) => opening?.match === match);
   const table = useStore(room, (now) => now.table);
-  const [problem, setProblem] = useState<Told | null>(null);
+  const [problem, setProblem] = useState<Notice | null>(null);
   useEffect(() => {
-    if (room.get().opening?.match !== match) openMatch(match).catch((error: unknown) => setProblem(toldOf(error)));
+    if (room.get().opening?.match !== match) openMatch(match).catch((error: unknown) => setProblem(faultNotice(error)));
   }, [match]);
   // Whoever goes back to the lobby lets the match go, so that another tab may have it. One that can't be saved stays open
   // in the worker, where it is found again.

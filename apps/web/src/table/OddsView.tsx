@@ -10,13 +10,15 @@ interface Props {
   readonly seq: number;
   /** The box that a piece would go into, and what it is called. */
   readonly box?: { readonly id: string; readonly name: string } | undefined;
+  /** The route so far, where the option is its next step. */
+  readonly route?: readonly OptionId[];
   /** Another option that it is measured against. */
   readonly against?: OptionId | null;
 }
 
 /** The chances of an option, asked of the worker when it is looked at, not before. */
-export function OddsView({ option, seq, box, against = null }: Props) {
-  const odds = useOdds(option, seq, box?.id);
+export function OddsView({ option, seq, box, route, against = null }: Props) {
+  const odds = useOdds(option, seq, box?.id, route);
   const other = useOdds(odds === null ? null : against, seq);
   if (odds === null) return null;
   const bars = distribution(odds);
@@ -51,20 +53,21 @@ export function OddsView({ option, seq, box, against = null }: Props) {
   );
 }
 
-function useOdds(option: OptionId | null, seq: number, box?: string): Odds | null {
+function useOdds(option: OptionId | null, seq: number, box?: string, route?: readonly OptionId[]): Odds | null {
+  const routeKey = JSON.stringify(route);
   const [odds, setOdds] = useState<Odds | null>(null);
   useEffect(() => {
     let wanted = true;
     setOdds(null);
     if (option !== null)
-      askSeat('odds', { option, ...(box !== undefined && { box }) }).then(
+      askSeat('odds', { option, ...(box !== undefined && { box }), ...(route && { route: [...route] }) }).then(
         (given) => wanted && setOdds(given.odds),
         () => {},
       );
     return () => {
       wanted = false;
     };
-  }, [option, seq, box]);
+  }, [option, seq, box, routeKey]);
   return odds;
 }
 

@@ -1,4 +1,12 @@
-import { type OptionId, type OptionView, type PromptView, type Ref, refKey } from '@point-option/engine';
+import {
+  boxesIn,
+  capital,
+  type OptionId,
+  type OptionView,
+  type PromptView,
+  type Ref,
+  refKey,
+} from '@point-option/engine';
 import type { SeatView } from '@point-option/host/protocol';
 import { useState } from 'react';
 import { priceText } from '../chart/lit.ts';
@@ -10,7 +18,7 @@ import { t } from '../words.ts';
 import { DieGlyph, Triangle } from './Glyphs.tsx';
 import { limitsText } from './limits.ts';
 import { isPointedAt } from './look.ts';
-import { briefNames, capital } from './names.ts';
+import { shortNames } from './names.ts';
 import { OddsView } from './OddsView.tsx';
 import { chooseOption } from './picking.ts';
 import { RuleTag } from './RuleTag.tsx';
@@ -19,7 +27,7 @@ import { KEYED } from './touching.ts';
 
 type ChoicePrompt = PromptView & { kind: 'one' | 'some' };
 
-/** So many are read at a glance; the others are counted, lit, and a click away. */
+/** As many as are read at a glance; the others are counted, lit, and a click away. */
 const LISTED = 7;
 /** More than this many are found by typing, not read through. */
 const SOUGHT = 12;
@@ -91,9 +99,10 @@ export function Options({ table, prompt }: { readonly table: SeatView; readonly 
 function moreWord({ presentation: { map, displays } }: SeatView, found: readonly { option: OptionView }[]): string {
   const onChart = new Set(map?.stacks.flatMap(({ pieces }) => pieces.map(({ id }) => refKey({ piece: id }))));
   const onDisplays = new Set(
-    displays.flatMap(({ boxes }) =>
-      boxes.flatMap(({ id, pieces }) => [refKey({ box: id }), ...pieces.map((piece) => refKey({ piece: piece.id }))]),
-    ),
+    boxesIn({ displays }).flatMap(({ id, pieces }) => [
+      refKey({ box: id }),
+      ...pieces.map((piece) => refKey({ piece: piece.id })),
+    ]),
   );
   const all = (isThere: (ref: Ref) => boolean): boolean => found.every(({ option }) => option.touches.some(isThere));
   if (all((ref) => 'hex' in ref || onChart.has(refKey(ref)))) return 'table.more';
@@ -109,7 +118,7 @@ function rival({ options }: ChoicePrompt, id: OptionId, chosen: OptionId | undef
 /** Of several the chosen ones, each of which can be struck out. */
 function Chosen({ prompt, chosen }: { readonly prompt: ChoicePrompt; readonly chosen: readonly OptionId[] }) {
   if (chosen.length === 0) return null;
-  const names = briefNames(new Map(prompt.options.map(({ id, label }) => [id, speak(label)])));
+  const names = shortNames(prompt.options);
   return (
     <ul className="slip" aria-label={t('table.slip')}>
       {chosen.map((id) => {

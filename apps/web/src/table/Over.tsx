@@ -1,4 +1,4 @@
-import type { Outcome } from '@point-option/engine';
+import { capital, type Outcome } from '@point-option/engine';
 import type { Replies, SeatView } from '@point-option/host/protocol';
 import { useState } from 'react';
 import { NextLesson } from '../lessons/NextLesson.tsx';
@@ -12,16 +12,16 @@ import { Choice } from './Choice.tsx';
 import { StaffDid } from './Delegate.tsx';
 import { JournalLine } from './JournalLine.tsx';
 import { LessonPanel } from './LessonPanel.tsx';
-import { capital, sideName } from './names.ts';
+import { sideName } from './names.ts';
 import { Playback } from './Playback.tsx';
 
 /** How it ended: the sentence, the scores, what the lesson says of it, and on request all that was hidden. */
 export function Over({ table, outcome }: { readonly table: SeatView; readonly outcome: Outcome }) {
-  const [told, setTold] = useState<Replies['truth'] | null>(null);
+  const [truth, setTruth] = useState<Replies['truth'] | null>(null);
   const shown = useStore(room, (now) => now.truth);
   const tell = async (): Promise<void> => {
     const given = await askMatch('truth', {});
-    setTold(given);
+    setTruth(given);
     room.set({ truth: given.presentation });
   };
   const playing = useStore(room, (now) => now.playback !== null);
@@ -45,7 +45,7 @@ export function Over({ table, outcome }: { readonly table: SeatView; readonly ou
         <tbody>
           {Object.entries(outcome.scores).map(([name, score]) => (
             <tr key={name}>
-              <td>{scoreName(name)}</td>
+              <td>{capital(speak({ key: `score.${name}` }))}</td>
               <td className="n">{score}</td>
             </tr>
           ))}
@@ -61,7 +61,7 @@ export function Over({ table, outcome }: { readonly table: SeatView; readonly ou
           {t('table.export')}
         </button>
       </div>
-      {told === null ? (
+      {truth === null ? (
         <p className="nt">
           <button type="button" className="link" onClick={() => void tell()}>
             {t('table.reveal all')}
@@ -74,12 +74,12 @@ export function Over({ table, outcome }: { readonly table: SeatView; readonly ou
             of={['as it was', 'as seen']}
             now={shown === null ? 'as seen' : 'as it was'}
             name={(each) => t(`table.${each}`)}
-            onChange={(each) => room.set({ truth: each === 'as seen' ? null : told.presentation })}
+            onChange={(each) => room.set({ truth: each === 'as seen' ? null : truth.presentation })}
           />
           <details open>
             <summary>{t('table.truth')}</summary>
             <ol className="truth">
-              {told.lines.map((event) => (
+              {truth.lines.map((event) => (
                 <JournalLine key={event.n} event={event} isNew={false} apart />
               ))}
             </ol>
@@ -89,11 +89,4 @@ export function Over({ table, outcome }: { readonly table: SeatView; readonly ou
       <StaffDid table={table} />
     </section>
   );
-}
-
-/** A side's score by its name; others by what the game calls them. */
-function scoreName(name: string): string {
-  const words = room.get().opening?.words ?? {};
-  const key = [`side.${name}`, `score.${name}`].find((each) => Object.hasOwn(words, each));
-  return capital(key === undefined ? name : speak({ key }));
 }

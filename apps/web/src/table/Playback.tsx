@@ -1,9 +1,9 @@
+import { capital } from '@point-option/engine';
 import { useEffect } from 'react';
 import { setSpeed } from '../store/orders.ts';
 import { room, speak } from '../store/room.ts';
 import { useStore } from '../store/store.ts';
 import { t } from '../words.ts';
-import { capital } from './names.ts';
 import { endPlayback, lastEvent, nextEvent } from './playing.ts';
 import { RollView } from './RollView.tsx';
 import { SpeedChoice } from './SpeedChoice.tsx';

@@ -23,7 +23,7 @@ import { RoutePrompt } from './RoutePrompt.tsx';
 import { RuleTag } from './RuleTag.tsx';
 import { situation } from './situation.ts';
 import { StaffAct } from './StaffAct.tsx';
-import { ToldNote } from './ToldNote.tsx';
+import { NoticeBar } from './NoticeBar.tsx';
 import { useQuestionFocus } from './useQuestionFocus.ts';
 import { Waits } from './Waits.tsx';
 
@@ -67,7 +67,7 @@ function Asked({ table, prompt }: { readonly table: SeatView; readonly prompt: P
         <StaffDid table={table} />
       </Scrolled>
       <footer>
-        <ToldNote />
+        <NoticeBar />
         <Actions table={table} prompt={prompt} />
         <UndoLine table={table} prompt={prompt} />
         <Delegate table={table} />
@@ -113,16 +113,10 @@ function Body({ table, prompt }: { readonly table: SeatView; readonly prompt: Pr
     case 'arrange':
       return <Arrange table={table} prompt={prompt} />;
     case 'path':
-      return <RoutePrompt prompt={prompt} />;
+      return <RoutePrompt prompt={prompt} seq={table.seq} />;
     case 'allot':
       return <AllotField prompt={prompt} seq={table.seq} />;
     case 'confirm':
       return <OddsView option="yes" seq={table.seq} />;
-    default:
-      return unknownKind(prompt);
   }
-}
-
-function unknownKind(prompt: never): never {
-  throw new Error(`A question of a kind that the page does not know: ${JSON.stringify(prompt)}`);
 }

@@ -1,11 +1,11 @@
-import type { PromptView, RouteView, StepView } from '@point-option/engine';
+import { capital, type OptionId, type PromptView, type RouteView, type StepView } from '@point-option/engine';
 import { priceText } from '../chart/lit.ts';
 import { room, speak } from '../store/room.ts';
 import { shortenRoute } from '../store/route.ts';
 import { useStore } from '../store/store.ts';
 import { t } from '../words.ts';
-import { capital } from './names.ts';
 import { DieGlyph, Triangle } from './Glyphs.tsx';
+import { OddsView } from './OddsView.tsx';
 import { chooseOption } from './picking.ts';
 import { ScaleBar } from './ScaleBar.tsx';
 import { KEYED } from './touching.ts';
@@ -13,7 +13,7 @@ import { KEYED } from './touching.ts';
 type PathPrompt = PromptView & { kind: 'path' };
 
 /** A route: its steps so far with what they cost and risk, the total, and where it may go next. */
-export function RoutePrompt({ prompt }: { readonly prompt: PathPrompt }) {
+export function RoutePrompt({ prompt, seq }: { readonly prompt: PathPrompt; readonly seq: number }) {
   const route = useStore(room, (now) => now.route);
   const steps = route?.steps ?? prompt.steps;
   return (
@@ -24,7 +24,7 @@ export function RoutePrompt({ prompt }: { readonly prompt: PathPrompt }) {
       {steps.length > 0 && (
         <ul className="opts" aria-label={t('route.next')}>
           {steps.map((step, i) => (
-            <Step key={step.id} step={step} keyed={i < KEYED ? i + 1 : null} />
+            <Step key={step.id} step={step} seq={seq} route={route?.route ?? []} keyed={i < KEYED ? i + 1 : null} />
           ))}
         </ul>
       )}
@@ -94,7 +94,14 @@ function Total({ prompt: { budget, max }, route }: { readonly prompt: PathPrompt
   );
 }
 
-function Step({ step, keyed }: { readonly step: StepView; readonly keyed: number | null }) {
+interface StepProps {
+  readonly step: StepView;
+  readonly seq: number;
+  readonly route: readonly OptionId[];
+  readonly keyed: number | null;
+}
+
+function Step({ step, seq, route, keyed }: StepProps) {
   const focused = useStore(room, (now) => now.focus === step.id);
   const focus = (): void => room.set({ focus: step.id });
   return (
@@ -114,6 +121,7 @@ function Step({ step, keyed }: { readonly step: StepView; readonly keyed: number
         </p>
       )}
       {step.stops && <p className="risk">{t('route.would stop', { why: speak(step.stops) })}</p>}
+      {focused && <OddsView option={step.id} seq={seq} route={route} />}
     </li>
   );
 }

@@ -1,5 +1,5 @@
-/** So many parts and no more are drawn: beyond, a part stands for several. */
-const MOST = 20;
+/** No more parts than this are drawn: beyond, a part stands for several. */
+const MAX_PARTS = 20;
 
 interface Props {
   readonly value: number;
@@ -8,17 +8,17 @@ interface Props {
   /** At this and below it is a danger. */
   readonly low?: number;
   readonly caution?: boolean | undefined;
-  /** What an order in the making would make of the value. */
+  /** What the order being composed would make of the value. */
   readonly after?: number | undefined;
   /** Where it is divided by heavier lines. */
   readonly marks?: readonly number[];
-  /** Drawn in so many parts at most. */
-  readonly most?: number;
+  /** The number of parts it is drawn in, at most. */
+  readonly maxParts?: number;
 }
 
 /** The alternating graduation of the chart's edge: the only gauge there is. */
-export function ScaleBar({ value, max, label, low, caution = false, after, marks = [], most = MOST }: Props) {
-  const parts = Math.max(1, Math.min(most, max));
+export function ScaleBar({ value, max, label, low, caution = false, after, marks = [], maxParts = MAX_PARTS }: Props) {
+  const parts = Math.max(1, Math.min(maxParts, max));
   const filledBy = (n: number): number => (max === 0 ? 0 : Math.round((Math.max(0, n) / max) * parts));
   const filled = filledBy(value);
   const then = after === undefined ? filled : filledBy(after);

@@ -1,25 +1,24 @@
 import type { SeatView } from '@point-option/host/protocol';
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { LampChoice } from '../lobby/LampChoice.tsx';
 import { goToLobby } from '../route.ts';
-import { type Lamp, lamp, turnLamp } from '../store/lamp.ts';
-import { toldOf } from '../store/faults.ts';
+import { faultNotice } from '../store/faults.ts';
 import { copyMatch, exportMatch } from '../store/matches.ts';
 import { setSpeed } from '../store/orders.ts';
 import { room } from '../store/room.ts';
 import { useStore } from '../store/store.ts';
 import { t } from '../words.ts';
-import { Choice } from './Choice.tsx';
 import { askAbout } from './picking.ts';
 import { SpeedChoice } from './SpeedChoice.tsx';
 
 const Reference = lazy(() => import('./Reference.tsx'));
+
 /** By what they are for, in the order of a turn. */
 const KEYS: readonly (readonly [heading: string, keys: readonly string[]])[] = [
   ['order', ['1', 'Enter', 'Esc', 'Tab', 'Z', 'Y', '?', 'O', 'I', 'R', 'A', 'S']],
   ['events', ['Space', '[', ']', 'P', 'J']],
   ['table', ['C', '+', 'Arrows', 'Q', 'D', 'F', 'M', 'N', '/']],
 ];
-const LAMPS: readonly Lamp[] = ['auto', 'day', 'night'];
 
 /** What lies over the table when it is asked for: rules, charts, keys, the menu. */
 export function Sheets({ table }: { readonly table: SeatView }) {
@@ -52,7 +51,7 @@ export function Sheets({ table }: { readonly table: SeatView }) {
 function Sheet({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
-    // Whoever opened it is where the keyboard goes back to; a dialog that is taken out of the page does not see to that.
+    // The focus returns to what opened the sheet; a dialog that is taken out of the page does not see to that.
     const before = document.activeElement;
     if (dialog.current && !dialog.current.open) dialog.current.showModal();
     return () => {
@@ -74,7 +73,6 @@ function Sheet({ title, children }: { readonly title: string; readonly children:
 }
 
 function Menu({ table }: { readonly table: SeatView }) {
-  const [light, setLight] = useState(lamp());
   const pace = useStore(room, (now) => now.speed);
   const commitment = useStore(room, ({ opening }) => opening?.commitment ?? null);
   const dice = useStore(room, ({ opening }) => opening?.meta.dice);
@@ -93,16 +91,7 @@ function Menu({ table }: { readonly table: SeatView }) {
             {t(`table.${sheet}`)}
           </button>
         ))}
-        <Choice
-          label={t('table.lamp')}
-          of={LAMPS}
-          now={light}
-          name={(each) => t(`table.lamp ${each}`)}
-          onChange={(each) => {
-            turnLamp(each);
-            setLight(each);
-          }}
-        />
+        <LampChoice />
         <SpeedChoice now={pace} onChange={setSpeed} />
         {commitment !== null && <p className="note hash">{t('table.commitment', { hash: commitment })}</p>}
         {dice !== undefined && dice !== 'fair' && <p className="note">{t(`table.dice ${dice}`)}</p>}
@@ -121,7 +110,7 @@ function Copy({ match }: { readonly match: string }) {
       setName(null);
       setSaid(t('table.copied', { name: as.trim() }));
     } catch (error) {
-      setSaid(toldOf(error).text);
+      setSaid(faultNotice(error).text);
     }
   };
   if (name === null)

@@ -5,7 +5,7 @@ import { room, speak } from '../store/room.ts';
 import { useStore } from '../store/store.ts';
 import { t } from '../words.ts';
 import { StaffDid } from './Delegate.tsx';
-import { handedText } from './names.ts';
+import { delegatedText } from './names.ts';
 import { Playback } from './Playback.tsx';
 import { innerSteps, stationOf } from './progress.ts';
 import { SpeedChoice } from './SpeedChoice.tsx';
@@ -26,7 +26,7 @@ export function StaffAct({ table, prompt }: { readonly table: SeatView; readonly
         <h2 className="q" tabIndex={-1}>
           {speak(prompt.question)}
         </h2>
-        {delegated !== null && <p className="who">{handedText(delegated)}</p>}
+        {delegated !== null && <p className="who">{delegatedText(delegated)}</p>}
         <StaffDid table={table} />
       </div>
       <footer>

@@ -4,7 +4,6 @@ import { useEffect, useRef, useState } from 'react';
 import { delegate } from '../store/orders.ts';
 import { speak } from '../store/room.ts';
 import { t } from '../words.ts';
-import { inSentence } from './names.ts';
 
 const SCOPES: readonly Scope[] = ['question', 'subject', 'kind', 'phase', 'clock'];
 
@@ -54,7 +53,7 @@ export function StaffMenu({ clock }: { readonly clock: Message | null }) {
                   delegate(scope);
                 }}
               >
-                {t(`table.hand ${scope}`, { what: clock ? inSentence(speak(clock)) : '' })}
+                {t(`table.hand ${scope}`, { what: clock ? speak(clock) : '' })}
               </button>
             </li>
           ))}

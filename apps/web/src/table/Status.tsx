@@ -9,7 +9,7 @@ import { LightIcon } from './LightIcon.tsx';
 import { sideName } from './names.ts';
 import { ScaleBar } from './ScaleBar.tsx';
 
-/** A count of so few is drawn as boxes, each with its number. */
+/** A count of this many or fewer is drawn as boxes, each with its number. */
 const NUMBERED = 6;
 
 /** The line at the top: the hour and the light, the counts and tracks, and the way out. */
@@ -59,7 +59,7 @@ function Clock({ clock: { now, light, counts } }: { readonly clock: ClockView })
         <span>{speak(now)}</span>
       </div>
       {counts.map((count) => (
-        <Scale key={count.id} track={count} data-count={count.id} />
+        <Scale key={count.id} track={count} data-track={count.id} />
       ))}
     </>
   );
@@ -69,8 +69,7 @@ type Track = Presentation['tracks'][number];
 
 interface ScaleProps {
   readonly track: Track;
-  readonly 'data-track'?: string;
-  readonly 'data-count'?: string;
+  readonly 'data-track': string;
 }
 
 /** A figure against its maximum: numbered boxes where they are few, a scale bar where they are many. */

@@ -11,9 +11,9 @@ import { Journal } from './Journal.tsx';
 import { Prompt } from './Prompt.tsx';
 import { Sheets } from './Sheets.tsx';
 import { Status } from './Status.tsx';
-import { litOf } from './touching.ts';
 import { useInspecting } from './useInspecting.ts';
 import { useKeys } from './useKeys.ts';
+import { useLit } from './useLit.ts';
 
 const TABS: readonly Tab[] = ['order', 'chart', 'displays', 'journal'];
 
@@ -27,7 +27,7 @@ export function Table({ table: seen }: { readonly table: SeatView }) {
   const folded = useStore(room, (now) => now.folded);
   const draft = useStore(room, (now) => now.draft);
   const route = useStore(room, (now) => now.route);
-  const lit = useMemo(() => litOf(table, draft, route), [table, draft, route]);
+  const lit = useLit(table, draft, route);
   return (
     <main className={`room${folded ? ' folded' : ''}${table.presentation.map ? '' : ' unmapped'}`} data-tab={tab}>
       <a className="sr skip" href="#order">

@@ -8,7 +8,7 @@ import { StaffDid } from './Delegate.tsx';
 import { sideName } from './names.ts';
 import { Playback } from './Playback.tsx';
 import { stationOf } from './progress.ts';
-import { ToldNote } from './ToldNote.tsx';
+import { NoticeBar } from './NoticeBar.tsx';
 
 /** Nothing is asked of this seat: who decides, at which step, and what may be done meanwhile. */
 export function Waits({ table }: { readonly table: SeatView }) {
@@ -30,7 +30,7 @@ export function Waits({ table }: { readonly table: SeatView }) {
         <StaffDid table={table} />
       </div>
       <footer>
-        <ToldNote />
+        <NoticeBar />
         <div className="act">
           {next.map((side) => (
             <button key={side} type="button" className="go" onClick={() => sit(side)}>

@@ -1,15 +1,15 @@
 import type { Odds } from '@point-option/engine';
 import { expect, test } from 'vitest';
-import { distribution, numberOf, percent } from './chances.ts';
+import { distribution, percent } from './chances.ts';
 
-const plain = (id: number | string) => ({ key: 'kernel.plain', values: { id } });
+const result = { key: 'hits' };
 
 test('results that are numbers make a distribution with its mean, gaps and all', () => {
   const odds: Odds = {
     of: 4,
     outcomes: [
-      { result: plain(1), ways: 1 },
-      { result: plain('3'), ways: 3 },
+      { result, ways: 1, value: 1 },
+      { result, ways: 3, value: 3 },
     ],
     source: 'exact',
   };
@@ -24,10 +24,15 @@ test('results that are numbers make a distribution with its mean, gaps and all',
 });
 
 test('results that are words make none', () => {
-  expect(numberOf({ key: 'result.safe' })).toBeNull();
-  expect(numberOf({ key: 'hits', values: { n: 2 } })).toBe(2);
-  expect(numberOf({ key: 'hits', values: { n: 2, of: 3 } })).toBeNull();
-  const odds: Odds = { of: 2, outcomes: [{ result: { key: 'safe' }, ways: 2 }], source: 'exact' };
+  const odds: Odds = {
+    of: 3,
+    outcomes: [
+      { result: { key: 'hits', values: { n: 2 } }, ways: 2, value: 2 },
+      // Words with a number in them are still words.
+      { result: { key: 'sunk', values: { n: 3 } }, ways: 1 },
+    ],
+    source: 'exact',
+  };
   expect(distribution(odds)).toBeNull();
 });
 

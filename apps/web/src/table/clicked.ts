@@ -1,13 +1,13 @@
 /**
  * What has the focus only because it was clicked. The browser gives it the focus all the same, and Enter and Space would
- * press it again; whoever clicks means them for the order.
+ * press it again; after a click they are meant for the order.
  */
 let clicked: Element | null = null;
 let isPressing = false;
 
 function onDown({ target }: MouseEvent): void {
   isPressing = true;
-  // The focus moves as soon as everyone has heard of the press.
+  // The focus moves as soon as all listeners have heard of the press.
   setTimeout(() => {
     isPressing = false;
   }, 0);
@@ -19,7 +19,7 @@ function onFocus({ target }: FocusEvent): void {
   clicked = isPressing ? (target as Element) : null;
 }
 
-/** Whoever walks on with the keyboard from where he clicked is at the keyboard. */
+/** After a move with the keyboard the focus is where the player wants it. */
 function onWalk({ key }: KeyboardEvent): void {
   if (key === 'Tab' || key.startsWith('Arrow')) clicked = null;
 }

@@ -1,11 +1,11 @@
-import type { SeenEvent } from '@point-option/engine';
+import type { RollRecord, SeenEvent } from '@point-option/engine';
 import { expect, test } from 'vitest';
 import { chiSquareTail, tallyDice } from './diceTally.ts';
 
-const rolled = (sides: number, ...dice: number[]): SeenEvent => ({
+const rolled = (sides: number, ...dice: number[]): SeenEvent & { roll: RollRecord } => ({
   n: 1,
   key: 'kernel.roll',
-  roll: { purpose: 'x', rule: '1', dice, sides, result: 0 },
+  roll: { by: 'die', purpose: 'x', rule: '1', dice, sides, result: 0 },
 });
 
 test('dice are counted by their kind, with the band that fair ones keep to', () => {
@@ -18,8 +18,10 @@ test('dice are counted by their kind, with the band that fair ones keep to', () 
   expect(many?.faces[5]).toBeGreaterThan(many?.high ?? 0);
 });
 
-test('a draw of a chit is no die', () => {
-  expect(tallyDice([{ ...rolled(12, 3), key: 'kernel.pick' }])).toEqual([]);
+test.each(['pick', 'draw'] as const)('a %s is not a die', (by) => {
+  const event = rolled(12, 3);
+  expect(tallyDice([{ ...event, roll: { ...event.roll, by } }])).toEqual([]);
+  expect(tallyDice([{ ...event, roll: { ...event.roll, by: 'chart' } }])).toHaveLength(1);
 });
 
 test('how uneven they fell is judged once every face is expected five times', () => {

@@ -4,7 +4,7 @@ export interface Tally {
   readonly sides: number;
   readonly n: number;
   readonly mean: number;
-  /** Between these, 95 times in 100, lies the mean of so many fair dice. */
+  /** Between these, 95 times in 100, lies the mean of this many fair dice. */
   readonly meanLow: number;
   readonly meanHigh: number;
   /** How often each face fell. */
@@ -20,15 +20,15 @@ export interface Tally {
 
 /** Two-sided 95% of the normal distribution. */
 const Z = 1.96;
-/** Each face must be expected so often before the unevenness can be judged. */
+/** Each face must be expected this often before the unevenness can be judged. */
 const ENOUGH = 5;
 
 /** Counts the dice of a journal by their number of sides, with the band that fair ones keep to. */
 export function tallyDice(journal: readonly SeenEvent[]): Tally[] {
   const bySides = new Map<number, number[]>();
-  for (const { key, roll } of journal) {
-    // A draw from so many, as of chits, is no die: its number changes with every draw.
-    if (!roll || roll.sides < 2 || DRAWS.includes(key)) continue;
+  for (const { roll } of journal) {
+    // A pick from a list or a cup is not a die: the number of things changes with every draw.
+    if (!roll || roll.sides < 2 || roll.by === 'pick' || roll.by === 'draw') continue;
     const faces = bySides.get(roll.sides) ?? Array.from({ length: roll.sides }, () => 0);
     for (const face of roll.dice) faces[face - 1] = (faces[face - 1] ?? 0) + 1;
     bySides.set(roll.sides, faces);
@@ -38,9 +38,6 @@ export function tallyDice(journal: readonly SeenEvent[]): Tally[] {
     .filter(({ n }) => n > 0)
     .sort((a, b) => b.n - a.n);
 }
-
-/** Chance that is not a die. */
-const DRAWS: readonly string[] = ['kernel.pick', 'kernel.draw'];
 
 function tally(sides: number, faces: readonly number[]): Tally {
   const n = faces.reduce((sum, count) => sum + count, 0);
@@ -68,7 +65,7 @@ function unevenness(faces: readonly number[], expected: number): number {
   return faces.reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0);
 }
 
-/** How likely chi-square of so many degrees of freedom is at least this (Wilson and Hilferty's approximation). */
+/** How likely chi-square of this many degrees of freedom is at least this (Wilson and Hilferty's approximation). */
 export function chiSquareTail(x: number, degrees: number): number {
   const k = 2 / (9 * degrees);
   return normalTail(((x / degrees) ** (1 / 3) - (1 - k)) / Math.sqrt(k));

@@ -8,7 +8,7 @@ interface Fragment {
   readonly column: string;
 }
 
-/** So many neighbours are shown on either side. */
+/** How many neighbours are shown on either side. */
 const ROWS = 2;
 const COLUMNS = 2;
 
@@ -38,7 +38,7 @@ export function fragment(chart: Chart, { row, column }: Explanation): Fragment |
 
 /** The places from `by` before to `by` after, as many as there are; near an end more on the other side. */
 function around(of: number, at: number, by: number): number[] {
-  const most = Math.min(of, 2 * by + 1);
-  const from = Math.max(0, Math.min(at - by, of - most));
-  return Array.from({ length: most }, (_, i) => from + i);
+  const max = Math.min(of, 2 * by + 1);
+  const from = Math.max(0, Math.min(at - by, of - max));
+  return Array.from({ length: max }, (_, i) => from + i);
 }

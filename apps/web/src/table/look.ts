@@ -1,14 +1,17 @@
 import {
+  boxesIn,
+  capital,
   gridOf,
   includesRef,
   type OptionView,
+  piecesIn,
   type PieceView,
   type Presentation,
   type Ref,
   refId,
+  tracksIn,
 } from '@point-option/engine';
 import { speak } from '../store/room.ts';
-import { capital } from './names.ts';
 
 /** Whether an option touches something that is pointed at. */
 export function isPointedAt({ touches }: OptionView, pulse: readonly Ref[]): boolean {
@@ -16,29 +19,23 @@ export function isPointedAt({ touches }: OptionView, pulse: readonly Ref[]): boo
 }
 
 /** A piece wherever it can be seen, with its hex where it is on the chart. */
-export function pieceIn({ map, displays }: Presentation, id: string): { piece: PieceView; hex?: string } | null {
-  for (const { hex, pieces } of map?.stacks ?? []) {
-    const piece = pieces.find((each) => each.id === id);
-    if (piece) return { piece, hex };
-  }
-  for (const { boxes } of displays)
-    for (const { pieces } of boxes) {
-      const piece = pieces.find((each) => each.id === id);
-      if (piece) return { piece };
-    }
-  return null;
+export function pieceIn(seen: Presentation, id: string): { piece: PieceView; hex?: string } | null {
+  const piece = piecesIn(seen).find((each) => each.id === id);
+  if (!piece) return null;
+  const hex = seen.map?.stacks.find(({ pieces }) => pieces.includes(piece))?.hex;
+  return { piece, ...(hex !== undefined && { hex }) };
 }
 
 /** What something is called; null where this side does not see it now. */
 export function nameIn(seen: Presentation, ref: Ref): string | null {
-  const { map, displays, tracks, cups } = seen;
+  const { map, displays, cups } = seen;
   if ('piece' in ref) {
     const found = pieceIn(seen, ref.piece);
     return found && capital(speak(found.piece.label));
   }
   if ('hex' in ref) return map && gridOf(map.grid).hexAt(ref.hex) >= 0 ? ref.hex : null;
   if ('box' in ref) return boxName(seen, ref.box);
-  const titled = 'display' in ref ? displays : 'track' in ref ? tracks : cups;
+  const titled = 'display' in ref ? displays : 'track' in ref ? tracksIn(seen) : cups;
   const title = titled.find(({ id }) => id === refId(ref))?.title;
   return title ? capital(speak(title)) : null;
 }
@@ -54,15 +51,13 @@ function boxName({ displays }: Presentation, id: string): string | null {
 
 /** What goes by a name: a hex by its number, anything else by what it is called, or by the beginning of that. */
 export function refNamed(seen: Presentation, text: string): Ref | null {
-  const { map, displays, tracks, cups } = seen;
+  const { map, displays, cups } = seen;
   if (map && gridOf(map.grid).hexAt(text) >= 0) return { hex: text };
-  const boxes = displays.flatMap((display) => display.boxes);
-  const pieces = [...(map?.stacks ?? []), ...boxes].flatMap((holder) => holder.pieces);
   const all: readonly (readonly [Ref, string])[] = [
-    ...pieces.map(({ id, label }) => [{ piece: id }, speak(label)] as const),
-    ...boxes.map(({ id, title }) => [{ box: id }, speak(title)] as const),
+    ...piecesIn(seen).map(({ id, label }) => [{ piece: id }, speak(label)] as const),
+    ...boxesIn(seen).map(({ id, title }) => [{ box: id }, speak(title)] as const),
     ...displays.map(({ id, title }) => [{ display: id }, speak(title)] as const),
-    ...tracks.map(({ id, title }) => [{ track: id }, speak(title)] as const),
+    ...tracksIn(seen).map(({ id, title }) => [{ track: id }, speak(title)] as const),
     ...cups.map(({ id, title }) => [{ cup: id }, speak(title)] as const),
   ];
   const word = text.toLowerCase();

@@ -1,24 +1,23 @@
 import { expect, test } from 'vitest';
-import { briefNames, headed, inSentence } from './names.ts';
+import { setWords } from '../store/room.ts';
+import { shortName, shortNames } from './names.ts';
 
-test('a long label is a head and what it adds', () => {
-  expect(headed('Hornet SB2C, radius 2, in reach: J1')).toEqual(['Hornet SB2C', 'radius 2, in reach: J1']);
-  expect(headed('Bomb Junyo (J1): patrol 1, flak 1')).toEqual(['Bomb Junyo (J1)', 'patrol 1, flak 1']);
-  expect(headed('east')).toEqual(['east', '']);
+setWords({
+  'one whole': 'Nimrod, four steps: ready',
+  'two whole': 'Nimrod, two steps',
+  nimrod: 'Nimrod',
+  whole: 'Whole, all of it',
+});
+const one = { id: 1, label: { key: 'one whole' }, short: { key: 'nimrod' } };
+const two = { id: 2, label: { key: 'two whole' }, short: { key: 'nimrod' } };
+const plain = { id: 3, label: { key: 'whole' } };
+
+test('a thing goes by its short name, and by its whole label where it has none', () => {
+  expect(shortName(one)).toBe('Nimrod');
+  expect(shortName(plain)).toBe('Whole, all of it');
 });
 
-test('names are short where that still tells them apart', () => {
-  const names = briefNames(
-    new Map([
-      [1, 'Bomb Junyo: flak 1'],
-      [2, 'Bomb Hiyo: flak 1'],
-      [3, 'Bomb Hiyo: flak 2'],
-    ]),
-  );
-  expect([...names.values()]).toEqual(['Bomb Junyo', 'Bomb Hiyo: flak 1', 'Bomb Hiyo: flak 2']);
-});
-
-test('a name within a sentence', () => {
-  expect(inSentence('Phase 2 of 4')).toBe('phase 2 of 4');
-  expect(inSentence('TG 58.1')).toBe('TG 58.1');
+test('short names that do not tell things apart give way to whole labels', () => {
+  expect([...shortNames([one, plain]).values()]).toEqual(['Nimrod', 'Whole, all of it']);
+  expect([...shortNames([one, two]).values()]).toEqual(['Nimrod, four steps: ready', 'Nimrod, two steps']);
 });

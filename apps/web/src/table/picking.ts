@@ -1,14 +1,14 @@
-import { type OptionId, type Ref, refId } from '@point-option/engine';
+import { capital, type OptionId, type Ref, refId } from '@point-option/engine';
 import type { SeatView } from '@point-option/host/protocol';
 import { inspectThing, whyNot } from '../store/asking.ts';
 import { allot, answerOf, choose, emptyDraft, fillUp, hasBegun, place, strike } from '../store/draft.ts';
 import { order, undoOrder } from '../store/orders.ts';
-import { room, seatNow, speak } from '../store/room.ts';
+import { room, seatNow } from '../store/room.ts';
 import { beginRoute, extendRoute, shortenRoute } from '../store/route.ts';
 import { isByStaff } from '../store/staff.ts';
 import { t } from '../words.ts';
 import { nameIn, refNamed } from './look.ts';
-import { briefly, capital } from './names.ts';
+import { shortName } from './names.ts';
 import { endPlayback } from './playing.ts';
 import { boxesAt, optionsAt, routeStepAt } from './touching.ts';
 
@@ -19,13 +19,25 @@ export function chooseOption(id: OptionId): void {
   const prompt = seatNow()?.prompt;
   if (!prompt) return;
   const { draft } = room.get();
-  if (prompt.kind === 'path') return extendRoute(id);
-  if (prompt.kind === 'one' && draft.chosen[0] === id) return confirmOrder();
-  room.set({ draft: choose(prompt, draft, id), focus: id, told: null, inspected: null });
+  switch (prompt.kind) {
+    case 'path':
+      return extendRoute(id);
+    case 'one':
+      if (draft.chosen[0] === id) return confirmOrder();
+      break;
+    case 'some':
+    case 'arrange':
+    case 'allot':
+      break;
+    case 'amount':
+    case 'confirm':
+      return;
+  }
+  room.set({ draft: choose(prompt, draft, id), focus: id, notice: null, inspected: null });
 }
 
 export function placePiece(piece: string, box: string): void {
-  room.set(({ draft }) => ({ draft: place(draft, piece, box), focus: null, told: null, inspected: null }));
+  room.set(({ draft }) => ({ draft: place(draft, piece, box), focus: null, notice: null, inspected: null }));
 }
 
 export function strikePiece(piece: string): void {
@@ -40,12 +52,12 @@ export function takePiece(piece: string | null): void {
 export function allotMore(id: string, steps: number): void {
   const prompt = seatNow()?.prompt;
   if (prompt?.kind !== 'allot') return;
-  room.set(({ draft }) => ({ draft: allot(prompt, draft, id, steps), focus: id, told: null }));
+  room.set(({ draft }) => ({ draft: allot(prompt, draft, id, steps), focus: id, notice: null }));
 }
 
 export function allotAll(): void {
   const prompt = seatNow()?.prompt;
-  if (prompt?.kind === 'allot') room.set(({ draft }) => ({ draft: fillUp(prompt, draft), told: null }));
+  if (prompt?.kind === 'allot') room.set(({ draft }) => ({ draft: fillUp(prompt, draft), notice: null }));
 }
 
 /** Something on the board was clicked: it is chosen, or it is said why not, or what it is. */
@@ -78,19 +90,19 @@ export function dropOn(ref: Ref): void {
   const meant = boxesAt(table, draft, ref);
   const [only, ...others] = meant;
   if (only !== undefined && others.length === 0) return placePiece(piece, only);
-  const label = prompt.pieces.find(({ id }) => id === piece)?.label;
-  const what = capital(label ? briefly(speak(label)) : piece);
+  const taken = prompt.pieces.find(({ id }) => id === piece);
+  const what = capital(taken ? shortName(taken) : piece);
   if (only !== undefined) return askWhich(what, meant);
   const where = nameIn(presentation, ref) ?? refId(ref);
   // What takes it while nothing is placed is full.
   const isFull = boxesAt(table, { ...emptyDraft(prompt), piece }, ref).length > 0;
   const text = t(isFull ? 'table.full now' : 'table.not there', { piece: what, box: where });
-  room.set({ told: { text, rule: prompt.rule } });
+  room.set({ notice: { text, rule: prompt.rule } });
 }
 
 function askWhich(piece: string, boxes: readonly string[]): void {
-  room.set({ told: { text: t('table.which', { piece }), boxes }, tab: 'order' });
-  requestAnimationFrame(() => document.querySelector<HTMLElement>('.told [data-into]')?.focus());
+  room.set({ notice: { text: t('table.which', { piece }), boxes }, tab: 'order' });
+  requestAnimationFrame(() => document.querySelector<HTMLElement>('.notice [data-into]')?.focus());
 }
 
 /** Why something cannot be chosen, or what it is. */
@@ -127,16 +139,16 @@ export function isComplete(): boolean {
   return prompt !== null && answerOf(prompt, draft, route) !== undefined;
 }
 
-/** Clears what is being written; where nothing is, takes back the last order. */
-export function takeBack(): void {
+/** Clears the order being composed; where there is none, undoes the last order. */
+export function clearOrUndo(): void {
   const table = seatNow();
   if (table === null) return;
   const now = room.get();
-  // What stands there because a box was left to the staff nobody has written.
+  // Pieces that the staff placed are not written by the player.
   const written = Object.keys(now.draft.placed).filter((piece) => !now.advice?.pieces || !isByStaff(now, piece));
   const own = { ...now.draft, placed: Object.fromEntries(written.map((piece) => [piece, ''])) };
   if (table.die === null && hasBegun(table.prompt, own)) {
-    room.set({ draft: emptyDraft(table.prompt), route: null, advice: null, focus: null, told: null });
+    room.set({ draft: emptyDraft(table.prompt), route: null, advice: null, focus: null, notice: null });
     beginRoute(table);
   } else if (table.die === null ? table.canUndo : table.die.undoRefused === null) undoOrder();
 }
@@ -152,11 +164,11 @@ export function confirmOrder(): void {
 
 /** One step back: what lies open, then the piece in hand, then what is chosen. */
 export function stepBack(): void {
-  const { draft, sheet, told, inspected, playback } = room.get();
+  const { draft, sheet, notice, inspected, playback } = room.get();
   if (sheet !== 'none') room.set({ sheet: 'none' });
   else if (playback !== null) endPlayback();
   else if (inspected !== null) room.set({ inspected: null });
-  else if (told !== null) room.set({ told: null });
+  else if (notice !== null) room.set({ notice: null });
   else if (draft.piece !== null) takePiece(null);
   else if (draft.route.length > 0) shortenRoute();
   else room.set({ draft: { ...draft, chosen: [] }, focus: null });

@@ -31,7 +31,7 @@ export function lastEvent(): boolean {
 export function playFrom(n: number): void {
   const at = room.get().journal.findIndex((event) => event.n === n);
   if (at < 0) return;
-  // Whoever wants to see it again wants to see it one by one.
+  // Seen again, events are wanted one by one.
   if (speed() === 'instant') setSpeed('step');
   room.set({ tab: 'order' });
   show(at);

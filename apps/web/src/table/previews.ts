@@ -9,10 +9,24 @@ import { placesOf, touchedBy } from './touching.ts';
 
 /** The piece on the chart that the question is about; none where it is about several. */
 export function moverOf(prompt: PromptView | null, map: MapView | undefined): Ref | null {
-  if (!prompt || !map || prompt.kind === 'arrange') return null;
-  const about = prompt.kind === 'path' ? [...prompt.about, ...prompt.from.touches] : prompt.about;
-  const [mover, another] = about.filter((ref) => 'piece' in ref && hexOf(map, ref) !== null);
+  if (!prompt || !map) return null;
+  const [mover, another] = moversIn(prompt).filter((ref) => 'piece' in ref && hexOf(map, ref) !== null);
   return mover && !another ? mover : null;
+}
+
+function moversIn(prompt: PromptView): readonly Ref[] {
+  switch (prompt.kind) {
+    case 'path':
+      return [...prompt.about, ...prompt.from.touches];
+    case 'one':
+    case 'some':
+    case 'amount':
+    case 'allot':
+    case 'confirm':
+      return prompt.about;
+    case 'arrange':
+      return [];
+  }
 }
 
 /** What would move, and where: what is already on the slip, and what is looked at or chosen. */
@@ -21,26 +35,51 @@ export function previewsOf(
   draft: Draft,
   focus: OptionId | null,
   aimed: Ref | null,
+  route: RouteView | null,
 ): Way[] {
   if (!prompt || !map) return [];
-  if (prompt.kind === 'arrange') {
-    const placed = Object.entries(draft.placed).flatMap(([piece, box]): Way[] =>
-      placesOf(prompt, piece, box).map((to) => ({ from: { piece }, to })),
-    );
-    const inHand = draft.piece !== null && aimed !== null ? [{ from: { piece: draft.piece }, to: aimed }] : [];
-    return onChart(map, [...placed, ...inHand]);
+  switch (prompt.kind) {
+    case 'arrange': {
+      const placed = Object.entries(draft.placed).flatMap(([piece, box]): Way[] =>
+        placesOf(prompt, piece, box).map((to) => ({ from: { piece }, to })),
+      );
+      const inHand = draft.piece !== null && aimed !== null ? [{ from: { piece: draft.piece }, to: aimed }] : [];
+      return onChart(map, [...placed, ...inHand]);
+    }
+    case 'path':
+      return stepAhead(map, prompt, focus, route);
+    case 'one':
+    case 'some':
+    case 'allot':
+      return optionAhead(map, prompt, focus ?? draft.chosen.at(-1) ?? null);
+    case 'amount':
+    case 'confirm':
+      return [];
   }
-  const option = focus ?? draft.chosen.at(-1) ?? null;
-  if (option === null) return [];
+}
+
+/** The step that is looked at, from where the route has come to. */
+function stepAhead(
+  map: MapView,
+  prompt: PromptView & { kind: 'path' },
+  step: OptionId | null,
+  route: RouteView | null,
+): Way[] {
+  const [to] = hexesFirst(touchedBy(prompt, step, route));
+  const [from] = hexesFirst(route?.taken.at(-1)?.touches ?? prompt.from.touches);
+  return from && to ? onChart(map, [{ from, to }]) : [];
+}
+
+/** From what an option moves to the hex that it touches, or else to the piece. */
+function optionAhead(map: MapView, prompt: PromptView, option: OptionId | null): Way[] {
   const touched = touchedBy(prompt, option);
   const from = moverOf(prompt, map) ?? touched.find((ref) => 'piece' in ref && hexOf(map, ref) !== null);
   if (!from) return [];
-  // To the hex that it touches, or else to the piece.
   const to = touched.find((ref) => 'hex' in ref) ?? touched.find((ref) => !sameRef(ref, from));
   return to ? onChart(map, [{ from, to }]) : [];
 }
 
-/** The route in the making, where its steps are on the chart. */
+/** The route so far, where its steps are on the chart. */
 export function routeDrawn(prompt: PromptView | null, route: RouteView | null): RouteDrawn | null {
   if (prompt?.kind !== 'path' || route === null) return null;
   const [from] = hexesFirst(prompt.from.touches);

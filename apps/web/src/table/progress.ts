@@ -1,5 +1,5 @@
-import type { FlowView } from '@point-option/engine';
-import { capital, stepName } from './names.ts';
+import { capital, type FlowView } from '@point-option/engine';
+import { speak } from '../store/room.ts';
 
 /** Which of the procedures under way has the stations of the turn. */
 export function mainProcedure(flow: readonly FlowView[]): number {
@@ -19,10 +19,10 @@ export interface Inner {
 
 /** The procedures under way within the station that play stands at, the outermost first. */
 export function innerProcedures(flow: readonly FlowView[]): Inner[] {
-  return flow.slice(mainProcedure(flow) + 1).map(({ procedure, rule, steps }) => {
+  return flow.slice(mainProcedure(flow) + 1).map(({ title, rule, steps }) => {
     const at = steps.findIndex(({ state }) => state === 'now');
     const step = steps[at];
-    const name = steps.length < 2 || !step ? capital(procedure) : stepName(procedure, step.name);
+    const name = capital(speak(steps.length < 2 || !step ? title : step.title));
     return { name, rule: step?.rule ?? rule, at: at + 1, of: steps.length };
   });
 }
@@ -37,5 +37,5 @@ export const innerSteps = (flow: readonly FlowView[]): string[] => innerProcedur
 export function stationOf(flow: readonly FlowView[]): string {
   const main = flow[mainProcedure(flow)];
   const now = main?.steps.find(({ state }) => state === 'now');
-  return main && now ? stepName(main.procedure, now.name) : '';
+  return now ? capital(speak(now.title)) : '';
 }

@@ -1,8 +1,7 @@
-import type { PieceView, Presentation, PromptView } from '@point-option/engine';
+import { capital, type PieceView, type Presentation, type PromptView } from '@point-option/engine';
 import { speak } from '../store/room.ts';
 import { t } from '../words.ts';
 import { pieceIn } from './look.ts';
-import { capital, inSentence } from './names.ts';
 
 /** One line of where things stand for this question: the pieces that it is about, or the hour. */
 export function situation(seen: Presentation, { about }: PromptView): string {
@@ -17,9 +16,7 @@ function described({ label, face: { endurance } }: PieceView, hex?: string): str
   return [
     capital(speak(label)),
     hex === undefined ? '' : t('table.at hex', { hex }),
-    endurance
-      ? t('table.endurance', { label: inSentence(speak(endurance.label)), n: endurance.critical ?? endurance.value })
-      : '',
+    endurance ? t('table.endurance', { label: speak(endurance.label), n: endurance.critical ?? endurance.value }) : '',
   ]
     .filter((part) => part !== '')
     .join(', ');

@@ -105,9 +105,9 @@ describe('who goes, and where', () => {
     const table = tableOf(air, flying);
     const draft = emptyDraft(flying);
     expect(moverOf(flying, table.presentation.map)).toEqual(MISSION);
-    expect(previewsOf(table, draft, 2, null)).toEqual([{ from: MISSION, to: hex('0304') }]);
-    expect(previewsOf(table, draft, 'split', null)).toEqual([]);
-    expect(previewsOf(table, draft, null, null)).toEqual([]);
+    expect(previewsOf(table, draft, 2, null, null)).toEqual([{ from: MISSION, to: hex('0304') }]);
+    expect(previewsOf(table, draft, 'split', null, null)).toEqual([]);
+    expect(previewsOf(table, draft, null, null, null)).toEqual([]);
   });
 
   test('courses on the slip by where a box lies for each piece, and the piece in hand to what is aimed at', () => {
@@ -126,7 +126,7 @@ describe('who goes, and where', () => {
     };
     const table = tableOf([pieceAt('group 1', '0302'), pieceAt('group 2', '0502')], prompt);
     const draft = { ...place(emptyDraft(prompt), 'group 1', 'E'), piece: 'group 2' };
-    expect(previewsOf(table, draft, null, hex('0501'))).toEqual([
+    expect(previewsOf(table, draft, null, hex('0501'), null)).toEqual([
       { from: { piece: 'group 1' }, to: hex('0303') },
       { from: { piece: 'group 2' }, to: hex('0501') },
     ]);
@@ -135,7 +135,7 @@ describe('who goes, and where', () => {
   });
 });
 
-describe('a route in the making', () => {
+describe('a route so far', () => {
   const prompt: PromptView = {
     ...asked,
     kind: 'path',
@@ -159,6 +159,16 @@ describe('a route in the making', () => {
     const table = tableOf(air, prompt);
     expect(litOf(table, emptyDraft(prompt)).map(({ ref }) => ref)).toEqual([hex('0303')]);
     expect(litOf(table, emptyDraft(prompt), route)).toEqual([{ ref: hex('0305'), key: '1', cost: 1, stops: plain }]);
+  });
+
+  test('the step that is looked at leads on from where the route has come to', () => {
+    const table = tableOf(air, prompt);
+    expect(previewsOf(table, emptyDraft(prompt), '0305', null, route)).toEqual([
+      { from: hex('0304'), to: hex('0305') },
+    ]);
+    expect(previewsOf(table, emptyDraft(prompt), '0303', null, null)).toEqual([{ from: hex('0302'), to: hex('0303') }]);
+    // A first step is none of the next ones.
+    expect(previewsOf(table, emptyDraft(prompt), '0303', null, route)).toEqual([]);
   });
 
   test('is drawn from where it begins, and a step of it leads back to it', () => {
@@ -197,7 +207,8 @@ describe('where a piece is put down', () => {
   const MISSIONS: Ref = { display: 'missions' };
   const box = (id: string, touches: readonly Ref[], max?: number) => ({
     id,
-    label: message(id.replace(/ \d$/, ''), { n: 1 }),
+    label: message('same words', { n: 1 }),
+    ...(id.startsWith('new ') && { kind: id.slice(0, -2) }),
     touches,
     ...(max !== undefined && { max }),
   });

@@ -99,8 +99,8 @@ export function boxAt(table: SeatView, draft: Draft, ref: Ref): string | undefin
 }
 
 /**
- * The boxes that are meant by putting the piece in hand down there: one of each kind, as their names tell them apart. A
- * target may be bombed or torpedoed, and a display is where several things begin.
+ * The boxes that are meant by putting the piece in hand down there: one of each kind, a free one where there is
+ * any. A target may be bombed or torpedoed, and a display is where several things begin.
  */
 export function boxesAt({ prompt }: SeatView, draft: Draft, ref: Ref): string[] {
   if (prompt?.kind !== 'arrange' || draft.piece === null) return [];
@@ -110,14 +110,14 @@ export function boxesAt({ prompt }: SeatView, draft: Draft, ref: Ref): string[] 
   if ('box' in ref) return meant.slice(0, 1);
   const kinds = new Map<string, string[]>();
   for (const box of meant) {
-    const kind = prompt.boxes.find((each) => each.id === box)?.label.key ?? box;
+    const kind = prompt.boxes.find((each) => each.id === box)?.kind ?? box;
     kinds.set(kind, [...(kinds.get(kind) ?? []), box]);
   }
   const used = new Set(Object.values(draft.placed));
   return [...kinds.values()].flatMap((same) => same.find((box) => !used.has(box)) ?? same[0] ?? []);
 }
 
-/** Which step of a route in the making something stands for; 0 is where it begins, and -1 is none. */
+/** Which step of the route so far something stands for; 0 is where it begins, and -1 is none. */
 export function routeStepAt(prompt: PromptView, route: RouteView | null, ref: Ref): number {
   if (prompt.kind !== 'path' || route === null) return -1;
   const at = route.taken.findLastIndex(({ touches }) => touches.some((each) => sameRef(each, ref)));

@@ -2,7 +2,7 @@ import type { Ref } from '@point-option/engine';
 import { useEffect } from 'react';
 import { inspectThis, pick } from './picking.ts';
 
-/** So long a finger rests on something to ask what it is. */
+/** How long a finger rests on something to ask what it is. */
 const HOLD_MS = 500;
 /** A finger that moves further than this pans. */
 const STILL = 8;
@@ -25,7 +25,7 @@ export function refAt(element: Element | null): Ref | null {
 /** What does something of its own when it is clicked. */
 const PRESSED = 'button, a, summary, input, select, textarea, [role="spinbutton"], dialog, .chart';
 
-/** A click on a box, a track or a cup that is no button says why it cannot be chosen, or what it is. */
+/** A click on a box, a track or a cup that isn't a button says why it cannot be chosen, or what it is. */
 function clickRest({ target, defaultPrevented }: MouseEvent): void {
   const element = target as Element;
   if (defaultPrevented || element.closest(PRESSED)) return;

@@ -1,7 +1,7 @@
-import type { Ref } from '@point-option/engine';
+import type { PromptView, Ref } from '@point-option/engine';
 import type { SeatView } from '@point-option/host/protocol';
 import { useEffect } from 'react';
-import { openBoxes } from '../store/draft.ts';
+import { type Draft, openBoxes } from '../store/draft.ts';
 import { flipLamp } from '../store/lamp.ts';
 import { delegate, order, redoOrder, stepStaff } from '../store/orders.ts';
 import { room } from '../store/room.ts';
@@ -16,7 +16,7 @@ import {
   isComplete,
   placePiece,
   stepBack,
-  takeBack,
+  clearOrUndo,
   whyNotThis,
 } from './picking.ts';
 import { lastEvent, nextEvent, turnSpeed } from './playing.ts';
@@ -76,7 +76,7 @@ function isMeantForTable(event: KeyboardEvent, target: HTMLElement | null): bool
   if (event.key === ' ') {
     // While events are played Space is the next one, but on the buttons of the playback themselves.
     if (playback !== null && !(isReached && target?.closest('.playback button'))) return nextEvent();
-    return !isReached && goOn(table);
+    return !isReached && advance(table);
   }
   if (target?.matches('input')) return orderNow(table);
   // What a menu asks is answered before the table.
@@ -98,7 +98,7 @@ function act({ key }: KeyboardEvent, target: HTMLElement | null): boolean {
     if (target?.closest('button, a, summary') && !target.closest('.opts')) return false;
     if (target?.closest('.opts') && !isChosen(target)) return false;
     confirmOrder();
-  } else if (key === ' ') return target?.closest('button, a, summary') ? false : goOn(table);
+  } else if (key === ' ') return target?.closest('button, a, summary') ? false : advance(table);
   else if (key === 'ArrowDown' || key === 'ArrowUp') return moveFocus(target, key === 'ArrowDown' ? 1 : -1);
   else return byLetter(key.toLowerCase(), table, target);
   return true;
@@ -111,8 +111,8 @@ function orderNow(table: SeatView): boolean {
   return true;
 }
 
-/** The next event; where none is played back, the next order of staff who wait to be told. */
-function goOn(table: SeatView): boolean {
+/** The next event; where none is played back, the staff's next order where it waits for a key. */
+function advance(table: SeatView): boolean {
   if (nextEvent()) return true;
   if (table.staffActs) stepStaff();
   return table.staffActs;
@@ -125,19 +125,29 @@ function isChosen(target: HTMLElement): boolean {
 function byNumber({ prompt }: SeatView, n: number): void {
   const { draft, route } = room.get();
   if (!prompt) return;
-  if (prompt.kind === 'confirm') {
-    if (n <= 2) order(n === 1);
-    return;
+  const option = choices(prompt, route)[n - 1]?.id;
+  switch (prompt.kind) {
+    case 'confirm':
+      if (n <= 2) order(n === 1);
+      return;
+    case 'arrange':
+      if (draft.piece === null) break;
+      return placeByNumber(prompt, draft, draft.piece, n);
+    case 'allot':
+      if (option !== undefined) allotMore(String(option), 1);
+      return;
+    case 'one':
+    case 'some':
+    case 'path':
+    case 'amount':
+      break;
   }
-  if (prompt.kind === 'arrange' && draft.piece !== null) {
-    const box = openBoxes(prompt, draft, draft.piece)[n - 1];
-    if (box !== undefined) placePiece(draft.piece, box);
-    return;
-  }
-  const option = choices(prompt, route)[n - 1];
-  if (!option) return;
-  if (prompt.kind === 'allot') allotMore(String(option.id), 1);
-  else chooseOption(option.id);
+  if (option !== undefined) chooseOption(option);
+}
+
+function placeByNumber(prompt: PromptView & { kind: 'arrange' }, draft: Draft, piece: string, n: number): void {
+  const box = openBoxes(prompt, draft, piece)[n - 1];
+  if (box !== undefined) placePiece(piece, box);
 }
 
 /** The arrows go through the list of options, as in any list; elsewhere they are the chart's. */
@@ -152,7 +162,7 @@ function moveFocus(target: HTMLElement | null, by: number): boolean {
 }
 
 const LETTERS: Readonly<Record<string, (table: SeatView, target: HTMLElement | null) => void>> = {
-  z: () => takeBack(),
+  z: () => clearOrUndo(),
   y: (table) => table.canRedo && redoOrder(),
   '?': (_table, target) => askWhy(target),
   i: (table, target) => inspectFocused(table, target),

@@ -3,7 +3,7 @@ import type { SeatView } from '@point-option/host/protocol';
 
 /**
  * At the first question and after an order the focus goes to the question, so that it is heard, and so that no key presses the button that
- * ordered again. Whoever is on the chart or a display stays there, and whoever takes back one order after the other.
+ * ordered again. Focus on the chart or a display stays there, and so does focus on Undo.
  */
 export function useQuestionFocus({ seq, staffActs }: SeatView): void {
   const last = useRef(-1);

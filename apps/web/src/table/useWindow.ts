@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 
 /** What a row is taken to be high before it was drawn. */
 const GUESS = 28;
@@ -11,7 +11,7 @@ export interface Window {
   /** Room for the rows above and below that are not drawn. */
   readonly above: number;
   readonly below: number;
-  /** Measures a row once it is drawn. */
+  /** Measures a row from now on, as a ref. It is the same for the same key. */
   measure(key: number): (row: HTMLElement | null) => void;
 }
 
@@ -35,23 +35,9 @@ export function useWindow(list: RefObject<HTMLElement | null>, keys: readonly nu
     };
   }, [list]);
 
-  const grown = useRef(false);
-  const measure = useCallback(
-    (key: number) => (row: HTMLElement | null) => {
-      if (!row) return;
-      const height = row.offsetHeight;
-      if (height === 0 || heights.current.get(key) === height) return;
-      heights.current.set(key, height);
-      grown.current = true;
-    },
-    [],
-  );
-  // Rows that came out higher than guessed may have left a gap at the foot.
-  useLayoutEffect(() => {
-    if (!grown.current) return;
-    grown.current = false;
-    redraw((n) => n + 1);
-  });
+  // The browser tells how high rows have come out: to ask while they are put in would lay out the whole page once more.
+  const [{ measure, end }] = useState(() => rowsMeasured(heights.current, () => redraw((n) => n + 1)));
+  useEffect(() => end, [end]);
 
   let [from, to, above, below, y] = [-1, keys.length, 0, 0, 0];
   keys.forEach((key, i) => {
@@ -67,4 +53,40 @@ export function useWindow(list: RefObject<HTMLElement | null>, keys: readonly nu
     y += height;
   });
   return { from: Math.max(0, from), to, above: from < 0 ? 0 : above, below, measure };
+}
+
+/** Keeps the heights of the rows that are drawn. Rows that came out higher than guessed may have left a gap at the foot. */
+function rowsMeasured(heights: Map<number, number>, onGrown: () => void): Pick<Window, 'measure'> & { end(): void } {
+  const keys = new WeakMap<Element, number>();
+  const drawn = new Map<number, HTMLElement>();
+  const refs = new Map<number, (row: HTMLElement | null) => void>();
+  const watcher = new ResizeObserver((entries) => {
+    let isGrown = false;
+    for (const { target, borderBoxSize } of entries) {
+      const key = keys.get(target);
+      const height = Math.round(borderBoxSize[0]?.blockSize ?? 0);
+      if (key === undefined || height === 0 || heights.get(key) === height) continue;
+      heights.set(key, height);
+      isGrown = true;
+    }
+    if (isGrown) onGrown();
+  });
+  const refOf = (key: number) => (row: HTMLElement | null) => {
+    const before = drawn.get(key);
+    if (before === row) return;
+    if (before) watcher.unobserve(before);
+    drawn.delete(key);
+    if (!row) return;
+    keys.set(row, key);
+    drawn.set(key, row);
+    watcher.observe(row);
+  };
+  return {
+    measure: (key) => {
+      const ref = refs.get(key) ?? refOf(key);
+      refs.set(key, ref);
+      return ref;
+    },
+    end: () => watcher.disconnect(),
+  };
 }

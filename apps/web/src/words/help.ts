@@ -22,7 +22,7 @@ export const helpWords: Catalogue = {
   'reference.failed': "The charts and rules couldn't be loaded. Close this sheet and try again.",
   'reference.no entry': 'There is no entry by that name.',
   'reference.chapter': 'A chapter of the rules',
-  'reference.no title': "A rule that isn't in the index",
+  'reference.no title': 'Not in the rules index',
   'reference.no charts': 'This game has no charts.',
   'reference.no rulings': 'This game needed no rulings.',
   'reference.rulings text':
@@ -51,13 +51,14 @@ export const helpWords: Catalogue = {
   'term.hex': "A numbered cell of the chart. Click one that isn't lit to learn why you can't choose it, or what it is.",
   'term.flow chart':
     'The steps of the turn, in the order of the rule book. Filled steps are done. The amber one is now.',
-  'term.slip': 'A large order while you write it. You can remove each part. Nothing is ordered until you confirm.',
+  'term.slip':
+    "A multi-part order you're still writing. You can remove each part. Nothing is ordered until you confirm.",
   'term.staff':
     'Officers who decide from what their side knows, and nothing more. You can delegate a question, a step, a phase or everything, and take command back.',
   'term.journal':
     'The record of what your side knows. A line opens into its dice, chart, column and every modifier with its rule.',
-  'term.chances': 'Worked out from the chart that is rolled on and from what you know. Exact, or marked as simulated.',
-  'term.undo': 'Takes back your orders one by one, up to the last die or revealed secret.',
+  'term.chances': 'Computed from the chart and what you know. Exact, or marked as simulated.',
+  'term.undo': 'Undoes your orders one by one, up to the last die or revealed secret.',
   'term.dashed': 'A broken amber line marks an option that rolls a die or costs more than the others.',
   'term.fair dice':
     'Dice fixed before the first roll by a published number, so that anyone can check every roll afterwards.',
@@ -104,7 +105,7 @@ export const helpWords: Catalogue = {
   'keys.O': "Show an option's odds",
   'keys.R': 'Show the rule behind the question',
   'keys.I': 'Inspect what has the focus',
-  'keys.A': 'Ask the staff what they would order',
+  'keys.A': 'Ask the staff what it would order',
   'keys.S': 'Let the staff answer',
   'keys.Space': "Next event, or the staff's next order",
   'keys.[': 'Previous event',
@@ -122,8 +123,8 @@ export const helpWords: Catalogue = {
   'keys./': 'Show these keys',
   // Faults
   'fault.title': 'The page stopped. Nothing is lost.',
-  'fault.text': 'The match stands as it was after your last order. Save its file to be safe, or go on from there.',
-  'fault.again': 'Go on',
+  'fault.text': 'The match stands as it was after your last order. Save its file to be safe, or continue from there.',
+  'fault.again': 'Continue',
   'fault.event': 'Something went wrong: {what} The match stands as it was after your last order.',
   'fault.what': 'What went wrong: {what}',
   'fault.worker': 'The part of the page that runs the match has stopped. Reload the page: the match is saved.',

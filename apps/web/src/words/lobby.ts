@@ -7,9 +7,9 @@ export const lobbyWords: Catalogue = {
   'web.yes': 'Yes',
   'web.no': 'No',
   'web.loading': 'Loading',
-  'web.busy': 'Staff at work',
+  'web.busy': 'The staff is at work',
   'lobby.first': 'New here?',
-  'lobby.first title': 'Raids are inbound, and the Hellcats are up.',
+  'lobby.first title': 'Start with a short lesson.',
   'lobby.first text':
     "The first lesson takes {long} and needs no reading first. Everything you can do is lit. Click anything else to learn why you can't, or what it is.",
   'lobby.first go': 'Start the first lesson',
@@ -36,9 +36,10 @@ export const lobbyWords: Catalogue = {
   'lobby.small text': 'Small games that show how the engine works. Each takes a few minutes.',
   'lobby.seats': 'Seats',
   'lobby.you': 'You',
+  'lobby.staff': '{name}: {about}',
   'lobby.options': 'Optional rules',
   'lobby.begin': 'Begin match',
-  'lobby.whose text': "The file doesn't say who played. A side's secrets are shown only to whoever plays it.",
+  'lobby.whose text': "The file doesn't say who played. A side's secrets are shown only to its player.",
   'lobby.evict':
     'This browser may clear saved matches when its disk is full. Save the files of matches you want to keep.',
   'lobby.room': 'This browser is almost out of room, so matches may not be saved. Delete some, or save their files.',
@@ -67,7 +68,7 @@ export const lobbyWords: Catalogue = {
   'lobby.dice hand': 'dice rolled by hand',
   'lobby.seed':
     'This address sets the dice seed to "{seed}". Matches begun here roll the same dice for everyone who opens this address.',
-  'lobby.studies': ': what many games show, next to what happened',
+  'lobby.studies': ': simulated games compared with history',
   // Studies
   'studies.about': 'Staff played these games many times over. Their figures stand next to those of history.',
   'studies.read':
@@ -100,7 +101,7 @@ export const lobbyWords: Catalogue = {
   'studies.again': 'Run it again',
   'studies.verify': 'Check it against the findings',
   'studies.made text':
-    'One file decides these games, and they come out the same to the digit on any computer. The findings lie next to it.',
+    'One file defines these games. They give identical figures on any computer. The findings lie next to it.',
   'studies.none': 'This game has no studies.',
   'studies.failed': "The findings couldn't be loaded. Reload the page.",
 };

@@ -1,20 +1,22 @@
 import { BadInput } from '@point-option/engine';
-import type { Kept, MatchMeta, Store, StorageState } from '@point-option/host';
+import { type Kept, type MatchMeta, readKept, type Store, type StorageState } from '@point-option/host';
+import * as z from 'zod/mini';
 import { read, write } from './idb.ts';
 import { holdMatch } from './lock.ts';
 
 /** The matches that this browser keeps: the file of each as text, and what is listed of it. */
 export const browserStore: Store = {
   list: async () => {
-    const all = await read<KeptHere[]>('meta', (store) => store.getAll());
-    return all.map(asKept).map(listable).sort(latestFirst);
+    const all = await read('meta', (store) => store.getAll());
+    const kept = Array.isArray(all) ? all.flatMap((each) => asKept(each) ?? []) : [];
+    return kept.map(listable).sort(latestFirst);
   },
   read: async (match) => {
-    const kept = await read<KeptHere | undefined>('meta', (store) => store.get(match));
-    const text = await read<string | undefined>('text', (store) => store.get(match));
-    if (kept === undefined || text === undefined)
+    const kept = asKept(await read('meta', (store) => store.get(match)));
+    const text = await read('text', (store) => store.get(match));
+    if (kept === null || typeof text !== 'string')
       throw new BadInput('That match is no longer kept in this browser. It was deleted, or the browser cleared it.');
-    return { kept: asKept(kept), text };
+    return { kept, text };
   },
   write: async (kept, text) => {
     await write((store) => {
@@ -34,17 +36,15 @@ export const browserStore: Store = {
   state: storageState,
 };
 
-/** What pages before this one kept: a match went by `save`, and dice of a seed were marked. */
-interface KeptBefore extends Omit<Kept, 'match' | 'dice'> {
-  readonly save: string;
-  readonly seeded?: boolean;
-}
-type KeptHere = Kept | KeptBefore;
+/** What earlier versions of the page kept: a match went by `save`, and seeded dice were marked. */
+const earlierSchema = z.looseObject({ save: z.string(), seeded: z.optional(z.boolean()) });
 
-function asKept(kept: KeptHere): Kept {
-  if ('match' in kept) return kept;
-  const { save, seeded, ...rest } = kept;
-  return { ...rest, match: save, dice: seeded === true ? 'seeded' : 'fair' };
+/** What is kept, checked; null where it has another form. */
+function asKept(kept: unknown): Kept | null {
+  const earlier = z.safeParse(earlierSchema, kept);
+  if (!earlier.success) return readKept(kept);
+  const { save, seeded, ...rest } = earlier.data;
+  return readKept({ ...rest, match: save, dice: seeded === true ? 'seeded' : 'fair' });
 }
 
 function listable({ standing: _standing, pending: _pending, ...meta }: Kept): MatchMeta {

@@ -13,7 +13,7 @@ function database(): Promise<IDBDatabase> {
       for (const store of STORES) request.result.createObjectStore(store);
     });
     request.addEventListener('success', () => {
-      // Another tab with a newer page may need to change the form: let it, and open anew afterwards.
+      // Another tab with a newer page may need to change the form: let it, and open again afterwards.
       request.result.addEventListener('versionchange', () => {
         request.result.close();
         opened = null;
@@ -44,11 +44,12 @@ export async function write(work: (store: (name: Store) => IDBObjectStore) => vo
   });
 }
 
-export async function read<T>(store: Store, ask: (store: IDBObjectStore) => IDBRequest): Promise<T> {
+/** What is kept there, unchecked: the caller checks it. */
+export async function read(store: Store, ask: (store: IDBObjectStore) => IDBRequest): Promise<unknown> {
   const db = await database();
   return new Promise((resolve, reject) => {
     const request = ask(db.transaction(store, 'readonly').objectStore(store));
-    request.addEventListener('success', () => resolve(request.result as T));
+    request.addEventListener('success', () => resolve(request.result));
     request.addEventListener('error', () => reject(faultOf(request.error)));
   });
 }

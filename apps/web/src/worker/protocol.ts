@@ -17,13 +17,15 @@ export interface ShelfGame {
   readonly id: string;
   readonly title: string;
   readonly aim: string;
+  /** What the lobby says to somebody new, where its first lesson is this game's. */
+  readonly invitation?: string;
   /** It shows how to write a game, and stands at the end of the shelf. */
   readonly miniature: boolean;
   readonly hasChart: boolean;
   readonly sides: readonly { readonly id: Side; readonly name: string }[];
   readonly scenarios: readonly ShelfScenario[];
   readonly options: readonly ShelfOption[];
-  readonly staff: readonly { readonly id: string; readonly title: string }[];
+  readonly staff: readonly { readonly id: string; readonly name: string; readonly about: string }[];
   /** Whether sides hide anything from each other. */
   readonly hidden: boolean;
   /** What its studies are headed by, where it has any. */
@@ -63,15 +65,15 @@ export interface GameStudies {
   readonly names: Readonly<Record<string, string>>;
   /** The ways their games ended, in the order of the game's own list of them. */
   readonly results: readonly { readonly id: string; readonly title: string }[];
-  readonly studies: readonly ToldStudy[];
+  readonly studies: readonly DescribedStudy[];
 }
 
-export interface ToldStudy {
+export interface DescribedStudy {
   readonly study: Study;
   readonly findings: Findings;
   /** Who commands in it, in a word or two. */
   readonly who: string;
   readonly scenario: string;
-  readonly staff: readonly { readonly side: string; readonly title: string }[];
+  readonly staff: readonly { readonly side: string; readonly name: string; readonly about: string }[];
   readonly options: readonly { readonly title: string; readonly value: string }[];
 }

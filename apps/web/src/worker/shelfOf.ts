@@ -1,6 +1,6 @@
 import { type Game, type JsonObject, say, seat, simulate } from '@point-option/engine';
 import type { Entry } from '@point-option/games';
-import { named, shelfScenario, staffIds, wordsOf } from '@point-option/host';
+import { describeStaff, named, shelfScenario, staffIds, wordsOf } from '@point-option/host';
 import type { ShelfGame } from './protocol.ts';
 import { games } from './registry.ts';
 
@@ -23,6 +23,7 @@ function shelfGame(game: Game, { chart, miniature }: Entry): ShelfGame {
     id: game.id,
     title: named(words, 'title', game.id),
     aim: Object.hasOwn(words, 'aim') ? say(words, { key: 'aim' }) : '',
+    ...(Object.hasOwn(words, 'invitation') && { invitation: say(words, { key: 'invitation' }) }),
     miniature: miniature === true,
     hasChart: chart !== undefined,
     sides: game.sides.map((id) => ({ id, name: named(words, `side.${id}`, id) })),
@@ -37,7 +38,7 @@ function shelfGame(game: Game, { chart, miniature }: Entry): ShelfGame {
       default: spec.default,
       ...(spec.choices && { choices: spec.choices }),
     })),
-    staff: staffIds(game).map((id) => ({ id, title: named(words, `staff.${id}`, id) })),
+    staff: staffIds(game).map((id) => ({ id, ...describeStaff(words, id) })),
     hidden: game.secrets.length > 0,
   };
 }

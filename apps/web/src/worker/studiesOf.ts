@@ -1,10 +1,10 @@
 import { type Catalogue, type Game, optionsOf, scenarioOf, scenarioOptions, scenarioTitle } from '@point-option/engine';
 import type { Studied } from '@point-option/games';
-import { named, wordsOf } from '@point-option/host';
-import type { GameStudies, ToldStudy } from './protocol.ts';
+import { describeStaff, named, wordsOf } from '@point-option/host';
+import type { GameStudies, DescribedStudy } from './protocol.ts';
 import { games } from './registry.ts';
 
-/** The studies of a game, told in its words; null where it has none. */
+/** The studies of a game, described in its words; null where it has none. */
 export async function studiesOf(id: string): Promise<GameStudies | null> {
   const entry = games.find((game) => game.id === id);
   const studies = (await entry?.studies?.()) ?? [];
@@ -19,22 +19,21 @@ export async function studiesOf(id: string): Promise<GameStudies | null> {
       [...figures].map((name) => [name, named(words, `figure.${name}`, named(words, `score.${name}`, name))]),
     ),
     results: resultsOf(words, studies),
-    studies: studies.map((studied) => told(game, words, studied)),
+    studies: studies.map((studied) => describeStudy(game, words, studied)),
   };
 }
 
-function told(game: Game, words: Catalogue, { study, findings }: Studied): ToldStudy {
+function describeStudy(game: Game, words: Catalogue, { study, findings }: Studied): DescribedStudy {
   const scenario = scenarioOf(game, study.scenario);
   const staff = Object.entries(study.staff).map(([side, id]) => ({
     side: named(words, `side.${side}`, side),
-    title: named(words, `staff.${id}`, id),
+    ...describeStaff(words, id),
   }));
   const options = optionsOf(game, { ...scenarioOptions(scenario), ...study.options });
   return {
     study,
     findings,
-    // Staff are titled by a name and, after a colon, by what they do.
-    who: staff.map(({ title }) => title.split(':')[0]).join(', '),
+    who: staff.map(({ name }) => name).join(', '),
     scenario: scenarioTitle(game, scenario),
     staff,
     options: Object.keys(study.options ?? {}).map((id) => ({

@@ -30,5 +30,5 @@ export const airHelp: Catalogue = {
   'help.submarine attack: chance target':
     'At night chance chooses among the larger ships; destroyers are not aimed at (sub-09). A group of nothing but destroyers is left alone.',
   'help.submarine attack: torpedoes':
-    'Three in six hit, then the torpedo column decides against the armour (sub-10). A damaged ship makes one hex a turn from now on and has to go home (dam-08).',
+    'Three in six hit, then the torpedo column decides against the armor (sub-10). A damaged ship makes one hex a turn from now on and has to go home (dam-08).',
 };

@@ -60,7 +60,7 @@ export const battleHelp: Catalogue = {
   'help.gunfire: ready':
     'A damaged ship needs three in six to fire at all this round (dam-02). If it fails, its turn is over.',
   'help.gunfire: targets':
-    'Aim each firing of the ship; several may be shared out among targets (bat-09, cls-03). Gun class against armour class gives the column: equal classes are even, and a heavier gun gets a better column (tab-01). Concentrate on a damaged ship to sink her, or spread to damage many; firings left out stay silent. The chances that are told are those of one firing at a ship as it is now.',
+    'Aim each firing of the ship; several may be shared out among targets (bat-09, cls-03). Gun class against armor class gives the column: equal classes are even, and a heavier gun gets a better column (tab-01). Concentrate on a damaged ship to sink her, or spread to damage many; firings left out stay silent. The chances that are told are those of one firing at a ship as it is now.',
   'help.gunfire: fire':
     'Each firing is rolled on its column: no effect, damaged, damaged or sunk, sunk (tab-03). Weak ships go down with a second hit, and shots at a ship that is gone are lost (dam-03).',
 

@@ -30,7 +30,7 @@ export const campaignHelp: Catalogue = {
   'help.turn: midnight':
     'At midnight each side says whether its submarines hunt on until the next (sub-01). Weigh what they might still hit against the points that lost boats cost; strong escorts sink a Japanese boat four times in six (sub-07).',
   'help.turn: arrivals':
-    'Groups and dummies that wait may come on at their own edge: the Americans in the east, the Japanese in the west or south-west when their time has come (set-03, set-04, set-06). Landing forces may not wait past turn 3. A dummy may also turn up beside a marker of yours, which makes two riddles out of one (dummy-01).',
+    'Groups and dummies that wait may come on at their own edge: the Americans in the east, the Japanese in the west or southwest when their time has come (set-03, set-04, set-06). Landing forces may not wait past turn 3. A dummy may also turn up beside a marker of yours, which makes two riddles out of one (dummy-01).',
   'help.turn: search':
     'By day every working Japanese field looks six hexes far, certain in the next hex and one in six at the sixth (recon-04). Carriers look too, to a hex beyond their strike radius (recon-07). A find turns up every group in that hex until night (recon-05, recon-06); without one there is nothing to bomb.',
   'help.turn: japanese first hex':
@@ -40,7 +40,7 @@ export const campaignHelp: Catalogue = {
   'help.turn: japanese second hex':
     'Everything Japanese that moves sails a hex, the slow groups too (move-01). Ships may change groups first, which is the time to leave a cripple behind (move-08, dam-08).',
   'help.turn: american second hex':
-    'Everything American that moves sails a hex, old battleships, transports and escort carriers included (move-01). This hex decides the wind: after south, south-west or north-west a carrier cannot launch (air-09).',
+    'Everything American that moves sails a hex, old battleships, transports and escort carriers included (move-01). This hex decides the wind: after south, southwest or northwest a carrier cannot launch (air-09).',
   'help.turn: submarines':
     'Each hex with ships is rolled for, the boats of Japan first (sub-03, time-03). Japan needs a second die that gets harder as its boats are lost (sub-04). A contact shows the group to the enemy, whatever the torpedoes do.',
   'help.turn: air operations':
@@ -57,7 +57,7 @@ export const campaignHelp: Catalogue = {
   'help.movement: more':
     'Ships in another hex may change groups as well (move-08). The question comes back until you say nowhere.',
   'help.movement: move':
-    'Name the groups that sail and their way; whoever is left out stays (move-01). A group may move at the pace of its slowest ship, in the first hex only if all are fast (move-06). Think of the wind before you think of the distance: carriers that end on south, south-west or north-west launch nothing (air-09). Entering a hex with enemy ships means battle at once (bat-01), and a group with a damaged ship must head for home (dam-08).',
+    'Name the groups that sail and their way; whoever is left out stays (move-01). A group may move at the pace of its slowest ship, in the first hex only if all are fast (move-06). Think of the wind before you think of the distance: carriers that end on south, southwest or northwest launch nothing (air-09). Entering a hex with enemy ships means battle at once (bat-01), and a group with a damaged ship must head for home (dam-08).',
   'help.movement: contacts':
     'Wherever ships of both sides now share a hex they see each other and fight before anything else happens (bat-01). Dummies that are met this way are exposed (dummy-02).',
   'help.movement: sighting':

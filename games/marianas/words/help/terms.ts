@@ -4,7 +4,7 @@ import type { Catalogue } from '@point-option/engine';
 export const terms: Catalogue = {
   'term.airfield':
     'Japanese aircraft fly and search from the fields of the islands. Three battleships off the island wreck one for good (air-05).',
-  'term.armour class':
+  'term.armor class':
     'How much a ship can bear, in the same classes as guns: from D for destroyers to SBB for the two giants (cls-01).',
   'term.battle board':
     'Eight boxes in a line on which ships fight. How many boxes lie between two ships is their range (bat-08, bat-11).',
@@ -15,7 +15,7 @@ export const terms: Catalogue = {
   'term.collision':
     'Groups that join in the dark may run into each other: one in six that a ship is damaged (move-09).',
   'term.column':
-    'Gun against armour gives a column of the result table, from -3 to +5: the higher, the worse for the target (tab-01, tab-03).',
+    'Gun against armor gives a column of the result table, from -3 to +5: the higher, the worse for the target (tab-01, tab-03).',
   'term.cripple':
     'A ship that is damaged: one hex a turn, fires with an even chance, easier to hit, and on her way home (dam-01, dam-02, dam-08).',
   'term.D': 'Damaged. A second D sinks a weak ship (dam-02, dam-03).',
@@ -23,7 +23,7 @@ export const terms: Catalogue = {
   'term.desdiv':
     'A destroyer division: four ships that move, screen and fight as one, and the only thing that hunts submarines (sub-07).',
   'term.downwind':
-    'South, south-west and north-west. A carrier whose last hex led that way has the wind astern and cannot launch (air-09).',
+    'South, southwest and northwest. A carrier whose last hex led that way has the wind astern and cannot launch (air-09).',
   'term.dummy':
     'A marker with nothing under it, to be looked at in vain. Each side has three; found, it is gone until morning (dummy-01, dummy-02).',
   'term.face down':

@@ -37,10 +37,13 @@ export class OutOfDice extends Error {
    * order, but whoever could take it back at the prompt would have looked for nothing.
    */
   revealed = false;
+  /** Who will see the face: a die that nobody may see is nobody's to roll. */
+  readonly audience: 'all' | readonly string[];
 
-  constructor(sides: number, given: number) {
+  constructor(sides: number, given: number, audience: 'all' | readonly string[] = 'all') {
     super(`A die of ${sides} sides is needed, but all of the ${given} dice given are used.`);
     this.sides = sides;
+    this.audience = audience;
   }
 }
 

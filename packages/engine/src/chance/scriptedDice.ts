@@ -14,10 +14,10 @@ export function scripted(faces: readonly number[], from?: DicePosition): Dice & 
     get left() {
       return listed.length - used;
     },
-    die(sides) {
+    die(sides, audience) {
       checkSides(sides);
       const shown = listed[used];
-      if (shown === undefined) throw new OutOfDice(sides, listed.length);
+      if (shown === undefined) throw new OutOfDice(sides, listed.length, audience);
       // Ten-sided dice are printed 0 to 9, and 0 stands for ten.
       const face = shown === 0 && sides === 10 ? 10 : shown;
       if (!Number.isInteger(face) || face < 1 || face > sides) {

@@ -180,6 +180,24 @@ describe('an arrangement', () => {
     expect(refusalOf(told, { constructor: 'nowhere' })?.rule).toBe('7.2');
   });
 
+  it('names the piece and the box that a refusal is about', () => {
+    const about = (answer: Record<string, string>): unknown => {
+      const { piece, box } = refusalOf(ask, answer) ?? {};
+      return [piece, box];
+    };
+    expect(about({ cv: 'port' })).toEqual(['cv', 'port']);
+    expect(about({ cv: 'nowhere' })).toEqual(['cv', undefined]);
+    expect(about({ bb: 'deck' })).toEqual([undefined, undefined]);
+    const [missing] = about({ cv: 'deck' }) as [string];
+    expect(['dd', 'constructor']).toContain(missing);
+    const tight = asked(arrange({ layout: () => ({ pieces: [{ id: 'a' }], boxes: [{ id: 'x', max: 0 }] }), apply }));
+    expect(refusalOf(tight, { a: 'x' })).toMatchObject({ box: 'x', reason: { key: 'kernel.too many in box' } });
+    const short = asked(
+      arrange({ layout: () => ({ pieces: [], boxes: [{ id: 'x', min: 1 }], partial: true }), apply }),
+    );
+    expect(refusalOf(short, {})).toMatchObject({ box: 'x', reason: { key: 'kernel.too few in box' } });
+  });
+
   it('takes every piece in a box it may go into', () => {
     expect(refused(ask, { cv: 'deck', dd: 'deck', constructor: 'port' })).toBeNull();
     expect(refused(partial, { dd: 'deck' })).toBeNull();

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { gridOf } from '../hexes/gridOf.ts';
 import { begin, observeMatch } from '../play/match.ts';
 import { march } from '../testing/march.ts';
 import { type Card, inspect, stateWords } from './inspect.ts';
+import type { HexsideView } from './map.ts';
 import { STATE_MARKS } from './piece.ts';
 import type { Presentation } from './presentation.ts';
 import type { Ref } from './ref.ts';
@@ -97,6 +99,43 @@ describe('a card of a hex', () => {
     expect(card({ hex: '0101' })?.pieces).toMatchObject([{ id: 'column' }]);
   });
 
+  it('tells of an edge from both its hexes, once, and by its kind where it has no label', () => {
+    const map = shown.map ?? ({} as never);
+    const grid = gridOf(map.grid);
+    const label = (hex: number): string => grid.label(hex);
+    const here = grid.mustHex('0202');
+    const direction = [0, 1, 2, 3, 4, 5].find((each) => grid.neighbour(here, each) >= 0) ?? 0;
+    const there = grid.neighbour(here, direction);
+    const back = [0, 1, 2, 3, 4, 5].find((each) => grid.neighbour(there, each) === here) ?? 0;
+    const told = (hex: string, hexsides: readonly HexsideView[]): unknown[] =>
+      card({ hex }, { map: { ...map, hexsides } })
+        ?.lines.filter(({ label: line }) => line.key === 'kernel.card hexside')
+        .map(({ value }) => value.values?.['hexside']) ?? [];
+    const reef: HexsideView = { hex: '0202', direction, kind: 'reef' };
+    const same: HexsideView = { hex: label(there), direction: back, kind: 'reef', label: { key: 'own' } };
+    for (const hex of ['0202', label(there)]) {
+      expect(told(hex, [reef])).toEqual([{ key: 'kernel.hexside reef' }]);
+      expect(told(hex, [reef, same])).toEqual([{ key: 'own' }]);
+      expect(told(hex, [reef, { ...same, kind: 'road' }])).toHaveLength(2);
+    }
+    const away = grid.label([...Array(grid.count).keys()].find((hex) => grid.distance(hex, here) > 2) ?? -1);
+    expect(told(away, [reef])).toEqual([]);
+    for (const kind of ['river', 'reef', 'strait', 'coast', 'barrier', 'road', 'border'])
+      expect(words).toHaveProperty([`kernel.hexside ${kind}`]);
+  });
+
+  it('tells what is ordered to it, and the card of the piece where it is ordered to', () => {
+    const map = shown.map ?? ({} as never);
+    const ghosts = [{ piece: 'column', hex: '0303', label: { key: 'will march' } }];
+    const ordered = card({ hex: '0303' }, { map: { ...map, ghosts } });
+    expect(lines(ordered)).toMatchObject({ 'ordered here': { pieces: [{ key: 'piece.column' }] } });
+    expect(ordered?.notes).toContainEqual({ text: { key: 'will march' } });
+    const column = card({ piece: 'column' }, { map: { ...map, ghosts } });
+    expect(lines(column)).toMatchObject({ ordered: { place: '0303' } });
+    expect(column?.notes).toContainEqual({ text: { key: 'will march' } });
+    expect(lines(card({ hex: '0303' }, { map: { ...map, ghosts: [] } }))).not.toHaveProperty('ordered here');
+  });
+
   it('has no ground where the map has none', () => {
     const { terrain: _terrain, control: _control, hexsides: _hexsides, ...map } = shown.map ?? ({} as never);
     expect(lines(card({ hex: '0303' }, { map }))).toEqual({});
@@ -104,6 +143,15 @@ describe('a card of a hex', () => {
 });
 
 describe('a card of anything else', () => {
+  it('tells of a cup what is in it, and what was drawn', () => {
+    const cup = { id: 'cup', title: { key: 'cup' }, size: 3, drawn: [{ key: 'a' }, { key: 'b' }] };
+    expect(lines(card({ cup: 'cup' }, { cups: [cup] }))).toEqual({
+      'in cup': { n: 3 },
+      drawn: { drawn: [{ key: 'a' }, { key: 'b' }] },
+    });
+    expect(lines(card({ cup: 'cup' }, { cups: [{ ...cup, drawn: [] }] }))).toEqual({ 'in cup': { n: 3 } });
+  });
+
   it('tells of a box its room and its pieces', () => {
     expect(card({ box: 'foot' })).toMatchObject({ title: { key: 'item.foot' }, pieces: [{ id: 'foot 1' }] });
     expect(lines(card({ box: 'foot' }))).toEqual({ room: { n: 1, max: 4 } });

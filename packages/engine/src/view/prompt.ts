@@ -16,7 +16,7 @@ import type {
   RouteView,
   StepView,
 } from './promptView.ts';
-import { includesRef, type Ref, refId } from './ref.ts';
+import { includesRef, type Ref, refId, sameRef } from './ref.ts';
 
 /**
  * The question a side is asked, in words: everything a page needs to light and list its options. Worked out when
@@ -236,6 +236,8 @@ export function isOffered(prompt: PromptView, ref: Ref, steps?: readonly StepVie
 export interface Asking {
   readonly prompt?: PromptView | null;
   readonly route?: readonly OptionId[];
+  /** The piece in hand, where pieces are arranged: whether this one may go there. */
+  readonly piece?: string;
 }
 
 /** Why something is not offered to a side now; null where it is. Of a route, whether it may come next. */
@@ -243,10 +245,14 @@ export function whyNot<D, V>(
   match: Match<D, V>,
   side: Side,
   wanted: Wanted,
-  { prompt = promptFor(match, side), route = [] }: Asking = {},
+  { prompt = promptFor(match, side), route = [], piece }: Asking = {},
 ): Refusal | null {
   const asked = questionTo(match, side);
   if (asked === null || prompt === null) return notAsked(match.prepared.game.sides, side);
+  if (asked.kind === 'arrange' && prompt.kind === 'arrange' && piece !== undefined) {
+    const held = whyNotPlaced(asked, prompt, wanted, piece);
+    if (held !== undefined) return held;
+  }
   const refused = 'option' in wanted && asked.kind === 'amount' ? refusalOf(asked, wanted.option) : null;
   if (
     'option' in wanted
@@ -257,6 +263,44 @@ export function whyNot<D, V>(
   const { decision, frame } = opened(match);
   const told = decision.whyNot?.(match.table, frame.locals, wanted, side, route);
   return told ?? refused ?? vaguely(asked, prompt, wanted);
+}
+
+/**
+ * Why the piece in hand cannot go where somebody points; null where it can, undefined where that stands for no box. Of
+ * several boxes there the first that is barred says why.
+ */
+function whyNotPlaced(
+  asked: Ask & { kind: 'arrange' },
+  prompt: PromptView & { kind: 'arrange' },
+  wanted: Wanted,
+  id: string,
+): Refusal | null | undefined {
+  const piece = prompt.pieces.find((each) => each.id === id);
+  if (piece === undefined) return undefined;
+  const standsFor = (box: BoxChoiceView): boolean => {
+    if ('option' in wanted) return box.id === wanted.option;
+    const place = piece.places?.[box.id];
+    if (place !== undefined && sameRef(place, wanted)) return true;
+    return includesRef(box.touches, wanted);
+  };
+  const meant = prompt.boxes.filter(standsFor);
+  const elsewhere = 'option' in wanted ? [] : prompt.boxes.filter((box) => placesOfOthers(prompt, box.id, wanted));
+  const boxes = meant.length > 0 ? meant : elsewhere;
+  if (boxes.length === 0) return undefined;
+  if (meant.some((box) => piece.boxes?.includes(box.id) !== false)) return null;
+  const [first] = boxes;
+  const barred = boxes.map((box) => asked.bars?.(id, box.id)).find((reason) => reason != null);
+  return (
+    barred ?? {
+      reason: message('kernel.not in that box', { piece: piece.label, box: first?.label ?? '' }),
+      rule: asked.rule,
+    }
+  );
+}
+
+/** Whether a box lies there for another piece: a hex that only another's course leads to. */
+function placesOfOthers({ pieces }: PromptView & { kind: 'arrange' }, box: string, ref: Ref): boolean {
+  return pieces.some(({ places }) => places?.[box] !== undefined && sameRef(places[box], ref));
 }
 
 /** The steps that may follow a route, where one is asked for. */

@@ -86,7 +86,11 @@ export function faultTests(ports: () => Promise<Ports>): void {
         expect(reply.problem.length).toBeLessThan(2000);
       }
     });
+  });
+}
 
+export function fileTests(ports: () => Promise<Ports>): void {
+  describe('files from outside', () => {
     it('reads a file that begins with a mark of its encoding', async () => {
       const desk = deskAt(createHost(await ports()));
       const match = await desk.begin();

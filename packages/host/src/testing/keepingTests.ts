@@ -93,7 +93,11 @@ export function keepingTests(ports: () => Promise<Ports>): void {
       const { text } = await all.store.read(elsewhere);
       expect(text.trim()).toBe((await desk.ask('export', { match })).text);
     });
+  });
+}
 
+export function sharedStoreTests(ports: () => Promise<Ports>): void {
+  describe('matches in a store that others see', () => {
     it('tells a list of matches only what every side is told alike', async () => {
       const all = await ports();
       const registry = all.registry.map((entry) => ({

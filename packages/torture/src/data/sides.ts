@@ -8,9 +8,18 @@ export type NationName = (typeof NATIONS)[number];
 export const nations: Nations = {
   crown: { name: { key: 'nation crown' }, livery: { ink: 'vermilion', corners: 'cut', bow: 'east' } },
   union: { name: { key: 'nation union' }, livery: { ink: 'navy', corners: 'square', bow: 'west' } },
-  dominion: { name: { key: 'nation dominion' }, livery: { ink: 'ochre', corners: 'round', bow: 'west' } },
+  dominion: {
+    name: { key: 'nation dominion' },
+    side: 'union',
+    livery: { ink: 'ochre', corners: 'round', bow: 'west' },
+  },
   league: { name: { key: 'nation league' }, livery: { ink: 'forest', corners: 'round', bow: 'east' } },
 };
+
+/** Every piece is named after its nation. */
+export function nationOf(piece: string): NationName | undefined {
+  return NATIONS.find((nation) => piece.startsWith(`${nation}-`));
+}
 
 export function sideOf(nation: NationName): Side {
   return nation === 'dominion' ? 'union' : nation;

@@ -1,22 +1,31 @@
 import type { Board, Box } from '../board.ts';
 import { changedHands, type Features } from './features.ts';
-import type { ChartToPaint, FromPainter, ToPainter } from './painterProtocol.ts';
+import { createPainter } from './painter.ts';
+import type { ChartToPaint } from './painterProtocol.ts';
 import { paletteOf } from './palette.ts';
-import type { Square } from './terrain.ts';
+import {
+  canvasOf,
+  fill,
+  layOver,
+  type Level,
+  levelOf,
+  missing,
+  overviewIn,
+  type Paint,
+  place,
+  renew,
+  retainedLevels,
+  squareOf,
+  thin,
+  TILE,
+} from './tiles.ts';
 
-const TILE = 512;
 /** Pixels kept in painted tiles; a screen of 1440 by 900 has 1.3 million. */
-const MOST_PIXELS = 24e6;
+const MAX_PIXELS = 24e6;
 /** Tiles asked of the painter at a time: what comes into view next must not wait behind what has left it. */
 const AT_ONCE = 2;
 /** The whole sheet in small, beneath the tiles, so that no hole shows while they are painted. */
 const OVERVIEW = 900;
-
-interface Level {
-  readonly zoom: number;
-  readonly element: HTMLDivElement;
-  readonly tiles: Map<string, HTMLCanvasElement>;
-}
 
 /** The painted ground of the chart: square canvases for each zoom, made as they come into view and kept for a while. */
 export interface Ground {
@@ -29,19 +38,17 @@ export interface Ground {
   dispose(): void;
 }
 
-type Images = (image: ImageBitmap) => void;
-type Paint = (level: Level, key: string, done: Images) => void;
-
-export function groundOf(host: HTMLElement, board: Board, chart: ChartToPaint): Ground {
+export function createGround(host: HTMLElement, board: Board, chart: ChartToPaint): Ground {
   const ratio = Math.min(2, globalThis.devicePixelRatio || 1);
   const overview = overviewIn(host);
-  const painter = painterOf();
+  const painter = createPainter();
+  const paint: Paint = (level, key, done) =>
+    painter.ask((id) => ({ kind: 'paint', id, ratio, square: squareOf(key, level) }), done);
+  const queue = createTileQueue(paint, settle);
   let levels: Level[] = [];
   /** Painted in another light: shown until the new tiles are there. */
   let stale: Level[] = [];
   let box: Box = board.sheet;
-  let queue: string[] = [];
-  let painting = 0;
   let { features } = chart;
 
   function begin(): void {
@@ -67,58 +74,28 @@ export function groundOf(host: HTMLElement, board: Board, chart: ChartToPaint): 
       layOver(overview, board.sheet, zoom);
       place(host, level, [...levels, ...stale]);
     }
-    queue = missing(level, box, board.sheet);
-    if (queue.length === 0 && painting === 0) settle();
-    else work();
+    queue.want(level, missing(level, box, board.sheet));
   }
 
-  /** Lets go of what is painted, has the painter told something, and begins anew. */
-  function paintAnew(tell: () => void): void {
+  /** Lets go of what is painted, tells the painter something, and paints again. */
+  function paintAgain(tell: () => void): void {
     const [level] = levels;
     for (const { element } of stale) element.remove();
     stale = levels;
     levels = [];
-    queue = [];
     // What is still being painted comes as it was and is not wanted.
     painter.forget();
-    painting = 0;
+    queue.forget();
     tell();
     if (level) show(box, level.zoom);
   }
 
-  function work(): void {
-    const [level] = levels;
-    if (!level) return;
-    while (painting < AT_ONCE) {
-      const key = queue.shift();
-      if (key === undefined) return;
-      addTile(level, key);
-    }
-  }
-
-  const paint: Paint = (level, key, done) =>
-    painter.ask((id) => ({ kind: 'paint', id, ratio, square: squareOf(key, level) }), done);
-
-  function addTile(level: Level, key: string): void {
-    const [i = 0, j = 0] = key.split(' ').map(Number);
-    const canvas = canvasOf(i * TILE, j * TILE);
-    level.tiles.set(key, canvas);
-    painting++;
-    paint(level, key, (image) => {
-      painting--;
-      fill(canvas, image);
-      level.element.append(canvas);
-      work();
-      if (painting === 0 && queue.length === 0) settle();
-    });
-  }
-
-  /** Other features lie on the ground. Where hexes have only changed hands, the tiles they are on are painted anew. */
+  /** Other features lie on the ground. Where hexes have only changed hands, only the tiles they are on are painted again. */
   function change(next: Features | null): void {
     const hexes = changedHands(features, next);
     features = next;
     // The palette is as it was, and to read it would have the whole page styled at once.
-    if (hexes === null || next === null) paintAnew(() => painter.tell({ kind: 'features', features: next }));
+    if (hexes === null || next === null) paintAgain(() => painter.tell({ kind: 'features', features: next }));
     else {
       painter.tell({ kind: 'control', control: next.control });
       renew(levels, board, hexes, paint);
@@ -130,16 +107,16 @@ export function groundOf(host: HTMLElement, board: Board, chart: ChartToPaint): 
     const [level, ...others] = levels;
     for (const other of [...others, ...stale]) other.element.remove();
     stale = [];
-    const most = MOST_PIXELS / (TILE * TILE * ratio * ratio);
-    levels = keptOf(levels, most);
-    if (level && level.tiles.size > most) thin(level, box, most);
+    const max = MAX_PIXELS / (TILE * TILE * ratio * ratio);
+    levels = retainedLevels(levels, max);
+    if (level && level.tiles.size > max) thin(level, box, max);
   }
 
   painter.tell({ kind: 'chart', ...chart });
   begin();
   return {
     show,
-    repaint: () => paintAnew(begin),
+    repaint: () => paintAgain(begin),
     change,
     dispose() {
       painter.end();
@@ -149,150 +126,52 @@ export function groundOf(host: HTMLElement, board: Board, chart: ChartToPaint): 
   };
 }
 
-function squareOf(key: string, { zoom }: Level): Square {
-  const [i = 0, j = 0] = key.split(' ').map(Number);
-  return { left: i * TILE, top: j * TILE, size: TILE, zoom };
-}
-
-/** Tiles in view that hexes are on are painted over; those of other zooms are let go. */
-function renew(levels: readonly Level[], board: Board, hexes: readonly string[], paint: Paint): void {
-  for (const [depth, level] of levels.entries()) {
-    for (const key of tilesUnder(board, hexes, level)) {
-      const canvas = level.tiles.get(key);
-      if (!canvas) continue;
-      if (depth === 0) {
-        paint(level, key, (image) => fill(canvas, image));
-        continue;
-      }
-      canvas.remove();
-      level.tiles.delete(key);
-    }
-  }
-}
-
-/** The painted tiles that hexes are on, or beside: their borders reach a little beyond them. */
-function tilesUnder(board: Board, hexes: readonly string[], { zoom, tiles }: Level): Set<string> {
-  const found = new Set<string>();
-  for (const label of hexes) {
-    const hex = board.grid.hexAt(label);
-    if (hex < 0) continue;
-    const [x, y] = board.centreOf(hex);
-    const [left, top, right, bottom] = inTiles([x - 1, y - 1, x + 1, y + 1], zoom).map(Math.floor) as [
-      number,
-      number,
-      number,
-      number,
-    ];
-    for (let i = left; i <= right; i++)
-      for (let j = top; j <= bottom; j++) if (tiles.has(`${i} ${j}`)) found.add(`${i} ${j}`);
-  }
-  return found;
-}
-
-function overviewIn(host: HTMLElement): HTMLCanvasElement {
-  const overview = canvasOf(1, 1);
-  overview.className = 'chart-overview';
-  host.append(overview);
-  return overview;
-}
-
-function levelOf(zoom: number): Level {
-  const element = document.createElement('div');
-  element.className = 'chart-tiles';
-  return { zoom, element, tiles: new Map() };
-}
-
-/** The newest levels, as far as their tiles are no more than may be kept, and the newest at any rate. */
-function keptOf(levels: readonly Level[], most: number): Level[] {
-  let kept = 0;
-  return levels.filter(({ tiles }, i) => {
-    kept += tiles.size;
-    return kept <= most || i === 0;
-  });
-}
-
-/** A level comes into view as it is; what others have is stretched to it. */
-function place(host: HTMLElement, level: Level, all: readonly Level[]): void {
-  host.append(level.element);
-  for (const other of all) other.element.style.transform = other === level ? '' : `scale(${level.zoom / other.zoom})`;
-}
-
-/** Lays a canvas over a part of the board, as large as it is at a zoom. */
-function layOver(canvas: HTMLCanvasElement, [left, top, right, bottom]: Box, zoom: number): void {
-  canvas.style.cssText = `left:${left * zoom}px;top:${top * zoom}px;width:${(right - left) * zoom}px;height:${(bottom - top) * zoom}px`;
-}
-
-function inTiles(box: Box, zoom: number): [number, number, number, number] {
-  return box.map((edge) => (edge * zoom) / TILE) as [number, number, number, number];
-}
-
-function canvasOf(left: number, top: number): HTMLCanvasElement {
-  const canvas = document.createElement('canvas');
-  canvas.style.cssText = `left:${left}px;top:${top}px;width:${TILE}px;height:${TILE}px`;
-  return canvas;
-}
-
-/** The canvas takes the painter's picture as it is. One that is drawn into would hand its pixels over again with every frame of a pan. */
-function fill(canvas: HTMLCanvasElement, image: ImageBitmap): void {
-  canvas.width = image.width;
-  canvas.height = image.height;
-  canvas.getContext('bitmaprenderer', { alpha: false })?.transferFromImageBitmap(image);
-}
-
-/** The tiles in view that are not painted, those in the middle first. */
-function missing({ zoom, tiles }: Level, box: Box, whole: Box): string[] {
-  const [left, top, right, bottom] = inTiles(box, zoom);
-  const sheet = inTiles(whole, zoom);
-  const wanted: { key: string; far: number }[] = [];
-  for (let j = Math.floor(Math.max(top, sheet[1])); j <= Math.min(bottom, sheet[3]); j++) {
-    for (let i = Math.floor(Math.max(left, sheet[0])); i <= Math.min(right, sheet[2]); i++) {
-      const key = `${i} ${j}`;
-      const far = Math.hypot(i + 0.5 - (left + right) / 2, j + 0.5 - (top + bottom) / 2);
-      if (!tiles.has(key)) wanted.push({ key, far });
-    }
-  }
-  return wanted.sort((a, b) => a.far - b.far).map(({ key }) => key);
-}
-
-/** Takes away tiles that are out of view, until no more are kept than may be. */
-function thin({ tiles, zoom }: Level, box: Box, most: number): void {
-  const [left, top, right, bottom] = inTiles(box, zoom);
-  for (const [key, canvas] of tiles) {
-    if (tiles.size <= most) return;
-    const [i = 0, j = 0] = key.split(' ').map(Number);
-    if (i >= left - 1 && i <= right && j >= top - 1 && j <= bottom) continue;
-    canvas.remove();
-    tiles.delete(key);
-  }
-}
-
-interface Painter {
-  tell(told: ToPainter): void;
-  /** Asks for a picture, which comes later. One that lasts is wanted whatever changes meanwhile. */
-  ask(asked: (id: number) => ToPainter, give: Images, lasts?: boolean): void;
-  /** What was asked for is not wanted any more. */
+interface TileQueue {
+  /** These tiles of a level are wanted now, instead of those before. */
+  want(level: Level, keys: readonly string[]): void;
+  /** Nothing is wanted any more, not even what is being painted. */
   forget(): void;
-  end(): void;
 }
 
-/** The painter beside the page, and what it has been asked for. */
-function painterOf(): Painter {
-  const worker = new Worker(new URL('./painter.worker.ts', import.meta.url), { type: 'module', name: 'painter' });
-  const waiting = new Map<number, { readonly give: Images; readonly lasts: boolean }>();
-  let count = 0;
-  worker.addEventListener('message', ({ data: { id, image } }: MessageEvent<FromPainter>) => {
-    waiting.get(id)?.give(image);
-    waiting.delete(id);
-  });
+/** Has tiles painted, a few at a time, and tells when all that are wanted are. */
+function createTileQueue(paint: Paint, settled: () => void): TileQueue {
+  let wanted: string[] = [];
+  let painting = 0;
+  /** The level that the wanted tiles are of. */
+  let latest: Level;
+
+  function work(level: Level): void {
+    while (painting < AT_ONCE) {
+      const key = wanted.shift();
+      if (key === undefined) return;
+      addTile(level, key);
+    }
+  }
+
+  function addTile(level: Level, key: string): void {
+    const [i = 0, j = 0] = key.split(' ').map(Number);
+    const canvas = canvasOf(i * TILE, j * TILE);
+    level.tiles.set(key, canvas);
+    painting++;
+    paint(level, key, (image) => {
+      painting--;
+      fill(canvas, image);
+      level.element.append(canvas);
+      work(latest);
+      if (painting === 0 && wanted.length === 0) settled();
+    });
+  }
+
   return {
-    tell: (told) => worker.postMessage(told),
-    ask(asked, give, lasts = false) {
-      waiting.set(++count, { give, lasts });
-      worker.postMessage(asked(count));
+    want(level, keys) {
+      latest = level;
+      wanted = [...keys];
+      if (wanted.length === 0 && painting === 0) settled();
+      else work(level);
     },
     forget() {
-      for (const [id, { lasts }] of waiting) if (!lasts) waiting.delete(id);
+      wanted = [];
+      painting = 0;
     },
-    end: () => worker.terminate(),
   };
 }

@@ -44,7 +44,7 @@ const STYLES: Readonly<Record<string, Style>> = {
 const OTHER: Style = { size: 14, rank: 2 };
 
 /** Letters grow with the chart, but less than it does. */
-const growth = (zoom: number, least = 0.74): number => Math.max(least, Math.min(1.7, Math.sqrt(zoom / 53)));
+const growth = (zoom: number, min = 0.74): number => Math.max(min, Math.min(1.7, Math.sqrt(zoom / 53)));
 /** The great letters of a sea grow smaller than others where the whole chart is seen. */
 const SEA_GROWTH = 0.55;
 
@@ -52,6 +52,8 @@ const SEA_GROWTH = 0.55;
 export interface NamedHex {
   readonly hex: string;
   readonly name: string;
+  /** Names of the geography that it stands for. */
+  readonly covers?: readonly string[];
 }
 
 export type Measure = (name: Omit<Name, 'width'>) => number;
@@ -76,20 +78,20 @@ export function namesAt(
     kept.every((other) => other.water || apart(other.box, box)) && taken.every((other) => apart(other, box));
   /** The first of these for which there is room; of what must be written, the first at any rate. */
   const keep = (wanted: readonly Name[], must = false): void => {
-    const spots = wanted
+    const positions = wanted
       .map((each) => onSheet(each, board, zoom))
       .map((name) => ({ name, box: boxOf(name), water: false }));
-    const spot = spots.find(({ box }) => isFree(box)) ?? (must ? spots[0] : undefined);
-    if (spot) kept.push(spot);
+    const position = positions.find(({ box }) => isFree(box)) ?? (must ? positions[0] : undefined);
+    if (position) kept.push(position);
   };
   /** A sea beside all that is written already: where it is meant to be, near it, or in smaller letters. */
   const keepSea = (wanted: Name): void => {
-    const spots = seaSpots(wanted)
+    const positions = seaPositions(wanted)
       .map((each) => onSheet(each, board, zoom))
       .map((name) => ({ name, box: boxOf(name), water: true }));
-    const clear = spots.find(({ box }) => kept.every((other) => apart(other.box, box)) && isFree(box));
-    const spot = clear ?? (wanted.size >= SEA_MUST ? spots.at(-1) : undefined);
-    if (spot && kept.every((other) => !other.water || apart(other.box, spot.box))) kept.push(spot);
+    const clear = positions.find(({ box }) => kept.every((other) => apart(other.box, box)) && isFree(box));
+    const position = clear ?? (wanted.size >= SEA_MUST ? positions.at(-1) : undefined);
+    if (position && kept.every((other) => !other.water || apart(other.box, position.box))) kept.push(position);
   };
   const earth = board.earth;
   const seas: Name[] = [];
@@ -140,26 +142,22 @@ const SEA_LEAST = 9.5;
 const SEA_MUST = 16;
 
 /** Where the name of a sea may stand, the best first; the last is the least in the way where it is meant to be. */
-function seaSpots(name: Name): Name[] {
+function seaPositions(name: Name): Name[] {
   const scaled = SEA_SCALES.filter((scale) => scale === 1 || scale * name.size >= SEA_LEAST).map((scale) => ({
     ...name,
     size: name.size * scale,
     spacing: name.spacing * scale,
     width: name.width * scale,
   }));
-  const spots = scaled.flatMap((each) =>
+  const positions = scaled.flatMap((each) =>
     SEA_SHIFTS.map(([dx, dy]) => ({ ...each, x: each.x + dx * each.width, y: each.y + dy * each.size })),
   );
-  return [...spots, ...scaled.slice(-1)];
+  return [...positions, ...scaled.slice(-1)];
 }
 
-/** The hex that a game names after a place, also where it names two in one: "Saipan and Tinian". */
+/** The hex that stands for a place of the geography: it has the same name, or the game says that it covers it. */
 function hexNamed(place: ChartPlace, named: readonly NamedHex[]): string | undefined {
-  const own = place.name.toLowerCase();
-  return named.find(({ hex, name }) => {
-    const said = name.toLowerCase();
-    return said === own || (hex === place.hex && said.includes(own));
-  })?.hex;
+  return named.find(({ name, covers = [] }) => name === place.name || covers.includes(place.name))?.hex;
 }
 
 /** The same name beside what stands in the middle of its hex: in the east of it, the west, under it, over it. */
@@ -178,8 +176,8 @@ function aroundHex(name: Name, board: Board, hex: string, zoom: number, stands: 
 /** A name that would run over the edge of the sheet is moved in. */
 function onSheet(name: Name, { sheet }: Board, zoom: number): Name {
   const [left = 0, top = 0, right = 0, bottom = 0] = boxOf(name);
-  const inward = (from: number, to: number, least: number, most: number): number =>
-    Math.max(0, least * zoom + EDGE - from) - Math.max(0, to - most * zoom + EDGE);
+  const inward = (from: number, to: number, min: number, max: number): number =>
+    Math.max(0, min * zoom + EDGE - from) - Math.max(0, to - max * zoom + EDGE);
   return {
     ...name,
     x: name.x + inward(left, right, sheet[0], sheet[2]),

@@ -33,12 +33,11 @@ function* hexesIn({ centres, grid }: Board, { zoom, left, top, size }: Square): 
   }
 }
 
+/** A hex by all its six sides: to close a path has the browser measure all of it, each time, and it may hold thousands. */
 function trace(context: Context, { corners }: Board, x: number, y: number, zoom: number): void {
-  for (const [i, [dx, dy]] of corners.entries()) {
-    if (i === 0) context.moveTo(x + dx * zoom, y + dy * zoom);
-    else context.lineTo(x + dx * zoom, y + dy * zoom);
-  }
-  context.closePath();
+  const [lastX, lastY] = corners[corners.length - 1] ?? [0, 0];
+  context.moveTo(x + lastX * zoom, y + lastY * zoom);
+  for (const [dx, dy] of corners) context.lineTo(x + dx * zoom, y + dy * zoom);
 }
 
 /** The ground of every hex, one path for each kind of it. */

@@ -61,8 +61,8 @@ export function trace(
   margin: number,
   near = NEAR,
 ): void {
-  const least = -margin;
-  const most = size + margin;
+  const min = -margin;
+  const max = size + margin;
   const count = points.length;
   let lastX = 0;
   let lastY = 0;
@@ -71,7 +71,7 @@ export function trace(
   for (let i = 0; i < count; i += 2) {
     const x = (points[i] as number) * scale + dx;
     const y = (points[i + 1] as number) * scale + dy;
-    const side = (x < least ? 1 : 0) | (x > most ? 2 : 0) | (y < least ? 4 : 0) | (y > most ? 8 : 0);
+    const side = (x < min ? 1 : 0) | (x > max ? 2 : 0) | (y < min ? 4 : 0) | (y > max ? 8 : 0);
     if (i === 0) pen.moveTo(x, y);
     else if ((side & lastSide) !== 0) {
       // Still beyond the same edge as the last point drawn: only the last such point counts.

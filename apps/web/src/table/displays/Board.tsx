@@ -1,6 +1,5 @@
-import type { Display, DisplayBox } from '@point-option/engine';
+import { capital, type Display, type DisplayBox } from '@point-option/engine';
 import { speak } from '../../store/room.ts';
-import { capital } from '../names.ts';
 import { partsIn } from './Boxes.tsx';
 import { BoxView } from './BoxView.tsx';
 import type { Desk } from './desk.ts';

@@ -1,12 +1,10 @@
 import { type DisplayBox, refKey } from '@point-option/engine';
-import type { ReactNode } from 'react';
-import { room, speak } from '../../store/room.ts';
-import { useStore } from '../../store/store.ts';
+import { memo, type ReactNode } from 'react';
+import { speak } from '../../store/room.ts';
 import { t } from '../../words.ts';
-import { pick, placePiece } from '../picking.ts';
+import { pick } from '../picking.ts';
 import { ScaleBar } from '../ScaleBar.tsx';
-import { boxAt } from '../touching.ts';
-import { type Desk, useLanding } from './desk.ts';
+import { type Desk, useDrop, useLanding } from './desk.ts';
 import { Gauges, Notes } from './Gauges.tsx';
 import { ComingPiece, PieceInBox } from './PieceInBox.tsx';
 import { changeOf } from './slip.ts';
@@ -23,13 +21,15 @@ interface BoxProps extends Desk {
   readonly extra?: ReactNode;
 }
 
+const NO_BOXES: readonly DisplayBox[] = [];
+
 /** A titled box with pieces in it: how full it is, what there is to say of it, and what the slip would change. */
-export function BoxView({ box, boxes = [], className = 'box', size, brief = false, extra, ...desk }: BoxProps) {
-  const { table, lit: litKeys, pulse, pieces } = desk;
+export const BoxView = memo(function BoxView(props: BoxProps) {
+  const { box, boxes = NO_BOXES, className = 'box', size, brief = false, extra } = props;
+  const { table, lit: litKeys, pulse, pieces, chosen, movable, nations } = props;
   const ref = { box: box.id };
-  const draft = useStore(room, (now) => now.draft);
   const lit = litKeys.has(refKey(ref));
-  const target = boxAt(table, draft, ref);
+  const drop = useDrop(table, box.id);
   const { leaving, coming } = changeOf(box, useLanding(), pieces);
   const n = box.pieces.length;
   const after = n - leaving.size + coming.length;
@@ -46,27 +46,16 @@ export function BoxView({ box, boxes = [], className = 'box', size, brief = fals
               max={limit}
               after={after === n ? undefined : after}
               label={speak(box.title)}
-              most={10}
+              maxParts={10}
             />
           )}
-          <b>{after === n ? t('table.full', { n, most: limit }) : t('table.full after', { n, after, most: limit })}</b>
+          <b>{after === n ? t('table.full', { n, max: limit }) : t('table.full after', { n, after, max: limit })}</b>
         </span>
       )}
     </>
   );
   return (
-    <div
-      className={`${className} ${state}${pulse.has(refKey(ref)) ? ' pulse' : ''}`}
-      data-box={box.id}
-      onDragOver={(event) => {
-        if (target !== undefined) event.preventDefault();
-      }}
-      onDrop={(event) => {
-        if (target === undefined || draft.piece === null || event.isDefaultPrevented()) return;
-        event.preventDefault();
-        placePiece(draft.piece, target);
-      }}
-    >
+    <div className={`${className} ${state}${pulse.has(refKey(ref)) ? ' pulse' : ''}`} data-box={box.id} {...drop}>
       <header>
         {lit ? (
           <button type="button" onClick={() => pick(ref)}>
@@ -83,8 +72,10 @@ export function BoxView({ box, boxes = [], className = 'box', size, brief = fals
             <PieceInBox
               key={piece.id}
               piece={piece}
-              table={table}
+              nations={nations}
               lit={litKeys.has(refKey({ piece: piece.id }))}
+              chosen={chosen.has(refKey({ piece: piece.id }))}
+              movable={movable.has(piece.id)}
               pulse={pulse.has(refKey({ piece: piece.id }))}
               leaving={leaving.has(piece.id)}
               size={size}
@@ -99,4 +90,4 @@ export function BoxView({ box, boxes = [], className = 'box', size, brief = fals
       <Notes notes={box.notes} />
     </div>
   );
-}
+});

@@ -1,15 +1,14 @@
-import { type Display, refKey } from '@point-option/engine';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { capital, type Display, refKey } from '@point-option/engine';
+import { memo, type ReactNode, useEffect, useRef, useState } from 'react';
 import { room, speak } from '../../store/room.ts';
 import { t } from '../../words.ts';
-import { capital } from '../names.ts';
 import { type Column, type Entry, isBare, isWarned } from './columns.ts';
 import { Cups } from './Cups.tsx';
 import { type Desk, holds } from './desk.ts';
 import { DisplayView, isAside } from './DisplayView.tsx';
 
 /** A column beside the chart: one display, several under each other, or several with tabs to turn them over. */
-export function ColumnView({ column, ...desk }: { readonly column: Column } & Desk) {
+export const ColumnView = memo(function ColumnView({ column, ...desk }: { readonly column: Column } & Desk) {
   const { entries, layout, stacked } = column;
   const shown = useShown(column, desk);
   const matters = useScrolledTo(column, desk);
@@ -24,7 +23,7 @@ export function ColumnView({ column, ...desk }: { readonly column: Column } & De
       ))}
     </div>
   );
-}
+});
 
 function Tabs({ entries, shown }: { readonly entries: readonly Entry[]; readonly shown: ReturnType<typeof useShown> }) {
   return (

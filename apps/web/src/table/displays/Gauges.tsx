@@ -1,7 +1,6 @@
-import type { DisplayBox, Gauge, Note } from '@point-option/engine';
+import { capital, type DisplayBox, type Gauge, type Note } from '@point-option/engine';
 import { speak } from '../../store/room.ts';
 import { t } from '../../words.ts';
-import { capital } from '../names.ts';
 import { ScaleBar } from '../ScaleBar.tsx';
 import { useLanding } from './desk.ts';
 import { gaugeAfter } from './slip.ts';
@@ -33,7 +32,7 @@ export function GaugeView({ gauge, boxes = [] }: GaugeProps) {
         caution={caution}
         after={after}
         marks={marks.map(({ at }) => at)}
-        most={PARTS}
+        maxParts={PARTS}
       />
       <b>
         {after === undefined ? value : t('table.after', { n: value, after })}

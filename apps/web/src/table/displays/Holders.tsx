@@ -1,16 +1,14 @@
 import { type Display, type DisplayBox, type Gauge, type PieceView, refKey } from '@point-option/engine';
 import type { ReactNode } from 'react';
-import { room, speak } from '../../store/room.ts';
-import { useStore } from '../../store/store.ts';
-import { pick, placePiece } from '../picking.ts';
-import { boxAt } from '../touching.ts';
+import { speak } from '../../store/room.ts';
+import { pick } from '../picking.ts';
 import { Boxes, partsIn } from './Boxes.tsx';
 import { BoxView } from './BoxView.tsx';
-import type { Desk } from './desk.ts';
+import { type Desk, useDrop } from './desk.ts';
 import { GaugeView, Notes } from './Gauges.tsx';
 import { PieceInBox } from './PieceInBox.tsx';
 
-/** Boxes with parts on them and below them, such as flight decks: how full both are, and what ails the holder. */
+/** Boxes with parts on them and below them, such as a hull with what is on it: how full both are, and what ails the holder. */
 export function Holders({ display, ...desk }: { readonly display: Display } & Desk) {
   const { heads, alone } = partsIn(display);
   return (
@@ -35,11 +33,10 @@ interface HolderProps extends Desk {
 
 function Holder({ head, parts, boxes, ...desk }: HolderProps) {
   const { table, lit: litKeys, pulse } = desk;
-  const draft = useStore(room, (now) => now.draft);
   const upper = parts.filter(({ tier }) => tier !== 'lower');
   const lower = parts.filter(({ tier }) => tier === 'lower');
   const key = refKey({ box: head.id });
-  const target = boxAt(table, draft, { box: head.id });
+  const drop = useDrop(table, head.id);
   const lit = litKeys.has(key);
   const isHurt = (head.notes ?? []).some(({ tone }) => tone === 'caution');
   const { below, above } = gaugesOf(head, upper, lower);
@@ -47,14 +44,7 @@ function Holder({ head, parts, boxes, ...desk }: HolderProps) {
     <div
       className={`holder${lit ? ' now' : ''}${isHurt ? ' hurt' : ''}${pulse.has(key) ? ' pulse' : ''}`}
       data-box={head.id}
-      onDragOver={(event) => {
-        if (target !== undefined) event.preventDefault();
-      }}
-      onDrop={(event) => {
-        if (target === undefined || draft.piece === null || event.isDefaultPrevented()) return;
-        event.preventDefault();
-        placePiece(draft.piece, target);
-      }}
+      {...drop}
     >
       <HolderTitle head={head} {...desk}>
         {above.map((gauge) => (
@@ -115,8 +105,10 @@ function HolderTitle({ head, children, ...desk }: TitleProps) {
         <PieceInBox
           key={piece.id}
           piece={piece}
-          table={desk.table}
+          nations={desk.nations}
           lit={desk.lit.has(keys(piece))}
+          chosen={desk.chosen.has(keys(piece))}
+          movable={desk.movable.has(piece.id)}
           pulse={desk.pulse.has(keys(piece))}
           size={20}
         />

@@ -1,16 +1,17 @@
-import { includesRef, type PieceView } from '@point-option/engine';
-import type { SeatView } from '@point-option/host/protocol';
+import type { Nations, PieceView } from '@point-option/engine';
+import { memo } from 'react';
 import { Counter } from '../../counters/Counter.tsx';
-import { room, speak } from '../../store/room.ts';
-import { useStore } from '../../store/store.ts';
+import { speak } from '../../store/room.ts';
 import { pick, takePiece } from '../picking.ts';
-import { touchedBy } from '../touching.ts';
 import { useNations } from './desk.ts';
 
 interface PieceProps {
   readonly piece: PieceView;
-  readonly table: SeatView;
+  readonly nations: Nations;
   readonly lit: boolean;
+  readonly chosen: boolean;
+  /** The question lets it be put elsewhere. */
+  readonly movable: boolean;
   readonly pulse: boolean;
   /** The slip sends it elsewhere. */
   readonly leaving?: boolean;
@@ -19,17 +20,9 @@ interface PieceProps {
 
 const SIZE = 30;
 
-/** A piece: lit it can be chosen or taken up; unlit it can be asked about. */
-export function PieceInBox({ piece, table, lit, pulse, leaving = false, size = SIZE }: PieceProps) {
-  const draft = useStore(room, (now) => now.draft);
-  const focus = useStore(room, (now) => now.focus);
-  const nations = useNations();
-  const ref = { piece: piece.id };
-  const { prompt } = table;
-  const arranges = prompt?.kind === 'arrange' && prompt.pieces.some(({ id }) => id === piece.id);
-  const selected =
-    draft.piece === piece.id ||
-    (prompt !== null && [...draft.chosen, focus].some((option) => includesRef(touchedBy(prompt, option), ref)));
+/** A piece: lit it can be chosen or taken up; unlit it can be asked about. It is drawn again only when it changes. */
+export const PieceInBox = memo(function PieceInBox(props: PieceProps) {
+  const { piece, nations, lit, chosen, movable, pulse, leaving = false, size = SIZE } = props;
   const label = speak(piece.label);
   return (
     <button
@@ -37,19 +30,19 @@ export function PieceInBox({ piece, table, lit, pulse, leaving = false, size = S
       className={`piece${pulse ? ' pulse' : ''}${leaving ? ' leaving' : ''}`}
       title={label}
       aria-label={label}
-      aria-pressed={lit ? selected : undefined}
+      aria-pressed={lit ? chosen : undefined}
       data-piece={piece.id}
-      draggable={arranges}
+      draggable={movable}
       onDragStart={(event) => {
         event.dataTransfer.setData('text/plain', piece.id);
         takePiece(piece.id);
       }}
-      onClick={() => pick(ref)}
+      onClick={() => pick({ piece: piece.id })}
     >
-      <Counter piece={piece} nations={nations} size={size} lit={lit} selected={selected} words={speak} />
+      <Counter piece={piece} nations={nations} size={size} lit={lit} selected={chosen} words={speak} />
     </button>
   );
-}
+});
 
 /** Where the slip would put a piece: seen, not touched. */
 export function ComingPiece({ piece, size = SIZE }: { readonly piece: PieceView; readonly size?: number | undefined }) {

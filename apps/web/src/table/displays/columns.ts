@@ -17,7 +17,7 @@ export interface Column {
   readonly entries: readonly Entry[];
 }
 
-/** So many columns and no more stand beside each other. */
+/** No more columns than this stand beside each other. */
 const FEW = 4;
 const REST = 'rest';
 

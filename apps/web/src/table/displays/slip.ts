@@ -1,7 +1,15 @@
-import type { Display, DisplayBox, Gauge, PieceView, PromptView, Ref } from '@point-option/engine';
+import {
+  type Display,
+  type DisplayBox,
+  type Gauge,
+  piecesIn,
+  type PieceView,
+  type PromptView,
+  type Ref,
+} from '@point-option/engine';
 import { placesOf } from '../touching.ts';
 
-/** What an order in the making does to a box: which pieces would leave it, which would come. */
+/** What the order being composed does to a box: which pieces would leave it, which would come. */
 export interface Change {
   readonly leaving: ReadonlySet<string>;
   readonly coming: readonly PieceView[];
@@ -10,11 +18,12 @@ export interface Change {
 /** The boxes of displays that a piece would lie in, by the piece. */
 export type Landing = ReadonlyMap<string, ReadonlySet<string>>;
 
+const NOWHERE: Landing = new Map();
 const NONE: Change = { leaving: new Set(), coming: [] };
 
 /** Where the slip puts pieces: into boxes, as what on the board stands for them. */
 export function landingOf(prompt: PromptView | null, placed: Readonly<Record<string, string>>): Landing {
-  if (prompt?.kind !== 'arrange') return new Map();
+  if (prompt?.kind !== 'arrange') return NOWHERE;
   return new Map(
     Object.entries(placed).map(([piece, to]) => {
       const boxes = placesOf(prompt, piece, to).flatMap((ref: Ref) => ('box' in ref ? [ref.box] : []));
@@ -58,7 +67,5 @@ export function gaugeAfter(
 
 /** Every piece on the displays by its id. */
 export function piecesById(displays: readonly Display[]): Map<string, PieceView> {
-  return new Map(
-    displays.flatMap(({ boxes }) => boxes.flatMap(({ pieces }) => pieces.map((piece) => [piece.id, piece]))),
-  );
+  return new Map(piecesIn({ displays }).map((piece) => [piece.id, piece]));
 }

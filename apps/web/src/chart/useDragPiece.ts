@@ -2,7 +2,7 @@ import { type Ref, refKey, sameRef } from '@point-option/engine';
 import { type RefObject, useMemo, useRef, useState } from 'react';
 import type { GestureHost } from './gestures.ts';
 import type { Scene } from './scene.ts';
-import { elementUnder, underOf } from './under.ts';
+import { elementUnder, hitTest } from './under.ts';
 import type { View } from './useView.ts';
 
 export interface Carrying extends Pick<GestureHost, 'lift' | 'carry' | 'drop'> {
@@ -14,7 +14,7 @@ export interface Carrying extends Pick<GestureHost, 'lift' | 'carry' | 'drop'> {
 }
 
 /** Dragging a piece: what is lit and dropped on is picked, and anything else is asked about. */
-export function useCarrying(scene: RefObject<Scene>, view: RefObject<View | null>): Carrying {
+export function useDragPiece(scene: RefObject<Scene>, view: RefObject<View | null>): Carrying {
   const [piece, setPiece] = useState<string | null>(null);
   const ghost = useRef<HTMLDivElement>(null);
   const at = useRef('');
@@ -47,7 +47,7 @@ export function useCarrying(scene: RefObject<Scene>, view: RefObject<View | null
         const { props, places } = scene.current;
         const hex = hexUnder(x, y);
         if (hex && isLit(hex)) return props.onPick(hex);
-        const over = underOf(elementUnder(view.current?.port.current ?? null, x, y)).piece;
+        const over = hitTest(elementUnder(view.current?.port.current ?? null, x, y)).piece;
         if (over && !isHeld(over) && isLit(over)) return props.onPick(over);
         const from = places.hexOf(props.mover ?? props.selected);
         if (hex && places.hexOf(hex) !== from) props.onWhyNot(hex);

@@ -1,28 +1,28 @@
+import { capital } from '@point-option/engine';
 import { exportMatch } from '../store/matches.ts';
 import { room, seatNow, speak } from '../store/room.ts';
 import { useStore } from '../store/store.ts';
 import { t } from '../words.ts';
-import { capital } from './names.ts';
 import { placePiece } from './picking.ts';
 import { RuleTag } from './RuleTag.tsx';
 
 /** A refusal or a fault: the engine's own sentence with its rule. */
-export function ToldNote() {
-  const told = useStore(room, (now) => now.told);
+export function NoticeBar() {
+  const notice = useStore(room, (now) => now.notice);
   const match = useStore(room, ({ opening }) => opening?.match);
-  if (told === null) return null;
+  if (notice === null) return null;
   return (
-    <div className={told.boxes ? 'told asks' : 'told'} role="alert" data-testid="told">
+    <div className={notice.boxes ? 'notice asks' : 'notice'} role="alert" data-testid="notice">
       <p>
-        {told.text} {told.rule !== undefined && <RuleTag rule={told.rule} />}{' '}
-        {told.fault === true && match !== undefined && (
+        {notice.text} {notice.rule !== undefined && <RuleTag rule={notice.rule} />}{' '}
+        {notice.fault === true && match !== undefined && (
           <button type="button" className="link" onClick={() => void exportMatch(match)}>
             {t('table.export')}
           </button>
         )}
       </p>
-      {told.boxes && <Which boxes={told.boxes} />}
-      <button type="button" className="link" aria-label={t('table.close')} onClick={() => room.set({ told: null })}>
+      {notice.boxes && <Which boxes={notice.boxes} />}
+      <button type="button" className="link" aria-label={t('table.close')} onClick={() => room.set({ notice: null })}>
         ✕
       </button>
     </div>

@@ -1,16 +1,16 @@
-import type { Presentation, SeenEvent } from '@point-option/engine';
+import type { Nations, SeenEvent } from '@point-option/engine';
 
-/** A row of the diary: a heading, or a line. */
-export type DiaryRow =
+/** A row of the journal: a heading, or a line. */
+export type JournalRow =
   | { readonly kind: 'head'; readonly n: number; readonly of: readonly SeenEvent[] }
   | { readonly kind: 'line'; readonly event: SeenEvent };
 
-/** The diary, the latest first: each turn and phase under its heading. A heading without lines stands where all are wanted. */
-export function diary(
+/** The journal, the latest first: each turn and phase under its heading. A heading without lines stands where all are wanted. */
+export function journalRows(
   journal: readonly SeenEvent[],
   isWanted: (event: SeenEvent, i: number) => boolean,
   bare = false,
-): DiaryRow[] {
+): JournalRow[] {
   const groups: { head: SeenEvent[]; lines: SeenEvent[] }[] = [{ head: [], lines: [] }];
   let turn: SeenEvent | null = null;
   journal.forEach((event, i) => {
@@ -24,36 +24,20 @@ export function diary(
       else groups.push({ head, lines: [] });
     } else if (isWanted(event, i)) groups.at(-1)?.lines.push(event);
   });
-  return groups.toReversed().flatMap(({ head, lines }): DiaryRow[] => {
-    const rows = lines.toReversed().map((event): DiaryRow => ({ kind: 'line', event }));
+  return groups.toReversed().flatMap(({ head, lines }): JournalRow[] => {
+    const rows = lines.toReversed().map((event): JournalRow => ({ kind: 'line', event }));
     const last = head.at(-1);
     return last && (bare || rows.length > 0) ? [{ kind: 'head', n: last.n, of: head }, ...rows] : rows;
   });
 }
 
-/** Ids without their numbers: pieces that have left the chart are of the same side as others of their kind. */
-function stem(id: string): string {
-  return id.replaceAll(/\d+/g, '#');
-}
-
-/** Tells which events touch a piece of another side, by the pieces that can be seen. */
-export function touchesOthers({ map, displays }: Presentation, seat: string): (event: SeenEvent) => boolean {
-  // Of a piece that is no side's at the table the nation tells whose it is.
-  const stems = new Map<string, string | null>();
-  const pieces = [
-    ...(map?.stacks ?? []).flatMap((stack) => stack.pieces),
-    ...displays.flatMap(({ boxes }) => boxes.flatMap((box) => box.pieces)),
-  ];
-  for (const { id, side, nation } of pieces) {
-    const owner = side ?? nation ?? null;
-    const known = stems.get(stem(id));
-    stems.set(stem(id), known === undefined || known === owner ? owner : null);
-  }
-  return ({ touches = [] }) =>
-    touches.some((ref) => {
-      const owner = 'piece' in ref ? stems.get(stem(ref.piece)) : undefined;
-      return owner !== undefined && owner !== null && owner !== seat;
-    });
+/** Whether an event is about pieces of another side, by the nations that it names. */
+export function isAboutOthers({ nations: named = [] }: SeenEvent, nations: Nations, seat: string): boolean {
+  return named.some((id) => {
+    // Without a side it is commanded by the side of the same name; null means that the rules play it.
+    const { side = id } = nations[id] ?? {};
+    return side !== seat;
+  });
 }
 
 /** A text cut at what is sought in it, so that it can be marked: every second part is a find. */

@@ -1,0 +1,52 @@
+import { type Catalogue, type Message, type PromptView, say } from '@point-option/engine';
+
+type ArrangePrompt = PromptView & { readonly kind: 'arrange' };
+
+interface Labelled {
+  readonly label: Message;
+  readonly short?: Message;
+}
+
+/** The name of something in a few words: the short one where the rules give one. */
+export function shortName(words: Catalogue, { label, short = label }: Labelled): string {
+  return say(words, short);
+}
+
+/** What pieces and boxes of a question are called in a few words that are also understood when typed. */
+export interface TypedNames {
+  piece(id: string): string;
+  box(id: string): string;
+}
+
+export function typedNames(words: Catalogue, { pieces, boxes }: ArrangePrompt): TypedNames {
+  const pieceNames = namesIn(words, pieces);
+  const boxNames = namesIn(words, boxes);
+  return { piece: (id) => pieceNames.get(id) ?? id, box: (id) => boxNames.get(id) ?? id };
+}
+
+/**
+ * Short names that can be typed: no other thing of the list has the same, and it isn't the id of one that goes by its
+ * id. All others go by their ids.
+ */
+function namesIn(words: Catalogue, list: readonly (Labelled & { readonly id: string })[]): ReadonlyMap<string, string> {
+  const names = list.map((each): [string, string] => [each.id, shortName(words, each)]);
+  const lower = names.map(([, name]) => name.toLowerCase());
+  const isUnique = (name: string): boolean => lower.filter((other) => other === name.toLowerCase()).length === 1;
+  const named = names.filter(([, name]) => isUnique(name) && canBeTyped(name));
+  const taken = new Set(named.map(([id]) => id));
+  const byId = names.filter(([id]) => !taken.has(id)).map(([id]) => id.toLowerCase());
+  return new Map(named.filter(([, name]) => !byId.includes(name.toLowerCase())));
+}
+
+/** A typed order is split at these. */
+const SEPARATORS = [',', ';'];
+
+function canBeTyped(name: string): boolean {
+  return name.trim() !== '' && !SEPARATORS.some((separator) => name.includes(separator));
+}
+
+/** A thing as a list shows it: with what to type for it, its id or its short name, where the text doesn't say that. */
+export function listedAs(called: string, name: string, text: string): string {
+  const isSaid = called === name && text.toLowerCase().includes(called.toLowerCase());
+  return isSaid ? text : `${called}, ${text}`;
+}
