@@ -31,7 +31,8 @@ export function connectionTests(ports: () => Promise<Ports>): void {
       const all = await ports();
       const host = createHost(all);
       const match = await deskAt(host).begin();
-      const broken = host.connect(() => Promise.reject(new Error('The line is dead.')));
+      const push: () => unknown = () => Promise.reject(new Error('The line is dead.'));
+      const broken = host.connect(push);
       await broken.request({ id: 1, kind: 'open', match });
       for (let tries = 0; tries < 50; tries++) await all.clock.pause(1);
       expect(await broken.request({ id: 2, kind: 'saves' })).toMatchObject({ problem: 'This connection is closed.' });
