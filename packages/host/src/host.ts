@@ -35,7 +35,7 @@ export function createHost(ports: Ports): Host {
       function guarded(own: (message: Push) => unknown): (message: Push) => void {
         const drop = (error: unknown): void => {
           ports.report?.(error);
-          closeAll(caller).catch((fault: unknown) => ports.report?.(fault));
+          void closeAll(caller);
         };
         return (message) => {
           if (caller.isClosed) return;
@@ -54,7 +54,7 @@ export function createHost(ports: Ports): Host {
 
 async function closeAll(caller: Caller): Promise<void> {
   caller.isClosed = true;
-  await Promise.all([...caller.watches.keys()].map((hosted) => turnAway(caller, hosted, 'close')));
+  await Promise.allSettled([...caller.watches.keys()].map((hosted) => turnAway(caller, hosted, 'close')));
 }
 
 async function answer(caller: Caller, request: unknown): Promise<Reply> {

@@ -48,10 +48,7 @@ export function openHosted(state: HostState, table: Table, release: () => void):
 export function settleSoon(state: HostState, hosted: Hosted, watch?: Watch): void {
   const { ports } = state;
   // Staff who wait for a word keep everyone else waiting: whoever comes meanwhile sees where they stand.
-  if (hosted.isPaused && watch)
-    void ports.clock.pause(0).then(() => {
-      if (hosted.isPaused && hosted.watches.has(watch)) showTo(hosted, watch);
-    });
+  if (hosted.isPaused && watch) void showSoon(state, hosted, watch);
   void inTurn(state, hosted.table.id, async () => {
     await ports.clock.pause(0);
     if (hosted.watches.size === 0) return;
@@ -64,6 +61,11 @@ export function settleSoon(state: HostState, hosted: Hosted, watch?: Watch): voi
       restore(hosted, before);
     }
   }).catch((error: unknown) => ports.report?.(error));
+}
+
+async function showSoon({ ports }: HostState, hosted: Hosted, watch: Watch): Promise<void> {
+  await ports.clock.pause(0);
+  if (hosted.isPaused && hosted.watches.has(watch)) showTo(hosted, watch);
 }
 
 /** Lets a match go that is kept, or is not to be. */

@@ -72,7 +72,9 @@ function ordersIn({ match }: Table): number {
 
 function trying(hosted: Hosted, ports: Ports, work: () => Promise<void>): Promise<void> {
   const { id } = hosted.table;
-  const tried = hosted.saving.then(async () => {
+  const before = hosted.saving;
+  const trial = async (): Promise<void> => {
+    await before;
     try {
       await work();
       if (hosted.unsaved !== null) tell(hosted, { push: 'unsaved', match: id, problem: null });
@@ -82,9 +84,9 @@ function trying(hosted: Hosted, ports: Ports, work: () => Promise<void>): Promis
       if (!isExpected(error)) ports.report?.(error);
       tell(hosted, { push: 'unsaved', match: id, problem: hosted.unsaved });
     }
-  });
-  hosted.saving = tried;
-  return tried;
+  };
+  hosted.saving = trial();
+  return hosted.saving;
 }
 
 function reasonOf(error: unknown): string {

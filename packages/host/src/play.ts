@@ -106,7 +106,7 @@ function between(hosted: Hosted, clock: Clock): Promise<void> {
       resolve();
     };
     // Nobody knows when that will be: what waits for its turn is answered now.
-    for (const answer of [...hosted.waiting]) answer();
+    for (const answer of hosted.waiting) answer();
   });
 }
 

@@ -29,7 +29,7 @@ export async function playAtTerminal(
   try {
     terminal.print(...openingLines(following, about));
     const code = await playInText(following, terminal, { resumed: first.kind === 'open', map });
-    await following.askMatch('leave');
+    await leave(following);
     return code;
   } catch (error) {
     return ended(error, following, terminal);
@@ -69,6 +69,15 @@ async function begin(
   }
 }
 
+/** A match that can't be saved isn't left without a word. */
+async function leave(following: Following): Promise<void> {
+  try {
+    await following.askMatch('leave');
+  } catch (error) {
+    throw error instanceof Problem && !error.fault ? new CommandFault(error.message, EXIT.failed) : error;
+  }
+}
+
 /** Leaving loses nothing: it says where everything is saved. */
 async function ended(error: unknown, following: Following, terminal: Terminal): Promise<number> {
   if (error instanceof Interrupted || error instanceof InputEnded) {
@@ -79,7 +88,7 @@ async function ended(error: unknown, following: Following, terminal: Terminal): 
       ...(waits ? ['Your order and the dice entered so far are saved with it.'] : []),
       `Resume with: ${commandText('play', following.file)}`,
     );
-    await following.askMatch('leave');
+    await leave(following);
     return error instanceof Interrupted ? EXIT.interrupted : EXIT.ok;
   }
   if (error instanceof CommandFault) throw error;

@@ -22,10 +22,11 @@ export default function Match({ match }: { readonly match: string }) {
   useEffect(() => {
     if (room.get().opening?.match !== match) openMatch(match).catch((error: unknown) => setProblem(faultNotice(error)));
   }, [match]);
-  // Back in the lobby the match is let go, so that another tab may open it.
+  // Whoever goes back to the lobby lets the match go, so that another tab may have it. One that can't be saved stays open
+  // in the worker, where it is found again.
   useEffect(
     () => () => {
-      if (room.get().opening?.match === match && location.hash !== `#match/${match}`) void leaveMatch();
+      if (room.get().opening?.match === match && location.hash !== `#match/${match}`) leaveMatch().catch(() => {});
     },
     [match],
   );

@@ -16,4 +16,11 @@ const chance: Chance = {
 };
 
 /** What a host needs, as a browser has it. */
-export const browserPorts: Ports = { registry: games, store: browserStore, clock, chance };
+export const browserPorts: Ports = {
+  registry: games,
+  store: browserStore,
+  clock,
+  chance,
+  // The page says only that something failed; the console says what.
+  report: (error) => console.error(error),
+};

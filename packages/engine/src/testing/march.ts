@@ -71,6 +71,7 @@ function present(view: March): Presentation {
           id,
           title: { key: `item.${id}` },
           limit: 4,
+          ...(id === 'foot' && { delegable: true }),
           ...(id === 'guns' && { of: 'foot' }),
           pieces: id === 'foot' ? [{ ...foot, face: { plate: 'unit' as const, name: 'Foot' } }] : [],
         })),

@@ -31,7 +31,8 @@ export function connectionTests(ports: () => Promise<Ports>): void {
       const all = await ports();
       const host = createHost(all);
       const match = await deskAt(host).begin();
-      const broken = host.connect((() => Promise.reject(new Error('The line is dead.'))) as () => void);
+      const push: () => unknown = () => Promise.reject(new Error('The line is dead.'));
+      const broken = host.connect(push);
       await broken.request({ id: 1, kind: 'open', match });
       for (let tries = 0; tries < 50; tries++) await all.clock.pause(1);
       expect(await broken.request({ id: 2, kind: 'saves' })).toMatchObject({ problem: 'This connection is closed.' });
@@ -62,12 +63,11 @@ export function connectionTests(ports: () => Promise<Ports>): void {
 
     it('holds nothing where a match cannot be shown when it begins', async () => {
       const all = await ports();
-      const [entry] = all.registry;
       const held: string[] = [];
       const registry = all.registry.map((each) => ({
         ...each,
         load: async () => ({
-          ...(await entry!.load()),
+          ...(await each.load()),
           present: () => {
             throw new Error('Nothing to show.');
           },
@@ -91,7 +91,11 @@ export function connectionTests(ports: () => Promise<Ports>): void {
       });
       expect(held).toEqual([]);
     });
+  });
+}
 
+export function sendingTests(ports: () => Promise<Ports>): void {
+  describe('what connections send', () => {
     it('leaves after the orders that were sent before', async () => {
       const all = await ports();
       const desk = deskAt(createHost(all));

@@ -122,6 +122,21 @@ export function keptDiceTests(ports: () => Promise<Ports>): void {
       expect((await blue.view(match, 'blue')).prompt).toMatchObject({ step: 'place' });
     });
 
+    it('opens a match whose waiting order cannot be carried out any more, without that order', async () => {
+      const all = await ports();
+      const desk = deskAt(createHost(all));
+      const match = await desk.begin({ ...BY_HAND([3]), seats: { red: PERSON, blue: 'southern' } });
+      await desk.order(match, 'red', 1);
+      await desk.ask('leave', { match });
+      const { kept, text } = await all.store.read(match);
+      const { orders } = JSON.parse(text) as { orders: unknown[] };
+      const pending = { side: 'red', answer: 'swamp', dice: [], after: orders.length };
+      await all.store.note({ ...kept, pending });
+      const opening = await desk.open(match);
+      expect(opening.notes).toEqual([expect.stringMatching(/waited for a die/) as string]);
+      expect(await desk.view(match, 'red')).toMatchObject({ die: null, prompt: { step: 'place' } });
+    });
+
     it('plays the staff on alike from the same file, whatever the other side rolled', async () => {
       const seats = { red: PERSON, blue: 'drawn' };
       const play = async (face: number): Promise<string> => {

@@ -41,6 +41,9 @@ export function faultTests(ports: () => Promise<Ports>): void {
       [{ id: 1, kind: 'look', match: 'm', seat: 5 }, /"seat" must be of the type string/],
       [{ id: 1, kind: 'look', match: 'm', seat: 'red', extra: 1 }, /no field "extra"/],
       [{ id: 1, kind: 'order', match: 'm', seat: 'red', answer: 1, seq: 'x' }, /"seq"/],
+      [{ id: 1, kind: 'order', match: 'm', seat: 'red' }, /"answer" is missing/],
+      [{ id: 1, kind: 'roll', match: 'm', seat: 'red', face: 1e300 }, /"face" must be a whole number from 0 to 1000/],
+      [{ id: 1, kind: 'roll', match: 'm', seat: 'red', face: -1 }, /"face" must be a whole number from 0 to 1000/],
       [{ id: 1, kind: 'whyNot', match: 'm', seat: 'red', wanted: { ship: 'x' } }, /"wanted"/],
       [{ id: 1, kind: 'speed', match: 'm', speed: 'slow' }, /"speed" must be "step" or "fast" or "instant"/],
       [{ id: 1, kind: 'begin', game: 'skirmish', dice: { kind: 'loaded' } }, /"dice/],
@@ -51,6 +54,48 @@ export function faultTests(ports: () => Promise<Ports>): void {
       expect(reply).toMatchObject({ ok: false, problem: expect.stringMatching(sentence) as string });
       expect(reply).not.toHaveProperty('fault');
       expect((reply as { problem: string }).problem).toMatch(/^[A-Z].*\.$/);
+    });
+
+    it('tells no player what failed, and whoever runs the host all of it', async () => {
+      const all = await ports();
+      const reported: unknown[] = [];
+      const desk = deskAt(createHost({ ...all, report: (error) => reported.push(error) }));
+      const match = await desk.begin({ seats: { red: 'person', blue: 'broken' } });
+      await desk.order(match, 'red', 1, 'north');
+      await expect(desk.order(match, 'red', false)).rejects.toMatchObject({ fault: true });
+      expect(JSON.stringify([desk.replies, desk.pushes])).not.toContain('no rule');
+      expect(reported).toMatchObject([{ message: 'The swamp has no rule.' }]);
+    });
+
+    it('answers what is nested without end, or far too long, with one short sentence', async () => {
+      const desk = deskAt(createHost(await ports()));
+      let answer: unknown = 1;
+      for (let depth = 0; depth < 20_000; depth++) answer = [answer];
+      const deep = await desk.raw({ id: 1, kind: 'order', match: 'm', seat: 'red', answer });
+      expect(deep).toMatchObject({ problem: 'The request "order" isn\'t valid: it is nested too deeply.' });
+      const long = 'x'.repeat(5_000_000);
+      for (const request of [
+        { id: 1, kind: 'begin', game: long },
+        { id: 1, kind: long },
+        { id: 1, kind: 'begin', game: 'skirmish', seats: { [long]: 'person' } },
+        { id: 1, kind: 'begin', game: 'skirmish', seats: { red: long } },
+        { id: 1, kind: 'begin', game: 'skirmish', scenario: long },
+        { id: 1, kind: 'begin', game: 'skirmish', [long]: 1 },
+      ]) {
+        const reply = (await desk.raw(request)) as { problem: string };
+        expect(reply.problem.length).toBeLessThan(2000);
+      }
+    });
+  });
+}
+
+export function fileTests(ports: () => Promise<Ports>): void {
+  describe('files from outside', () => {
+    it('reads a file that begins with a mark of its encoding', async () => {
+      const desk = deskAt(createHost(await ports()));
+      const match = await desk.begin();
+      const { text } = await desk.ask('export', { match });
+      expect(await desk.ask('import', { text: `\uFEFF${text}` })).toMatchObject({ meta: { game: 'skirmish' } });
     });
 
     it('says which field of a file is wrong, and loses nothing', async () => {

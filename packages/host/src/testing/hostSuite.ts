@@ -1,11 +1,11 @@
 import type { Game } from '@point-option/engine';
 import { describe } from 'vitest';
 import type { HostedGame, Ports } from '../ports.ts';
-import { connectionTests } from './connectionTests.ts';
+import { connectionTests, sendingTests } from './connectionTests.ts';
 import { delegationTests } from './delegationTests.ts';
 import { diceTests, keptDiceTests } from './diceTests.ts';
-import { faultTests } from './faultTests.ts';
-import { keepingTests } from './keepingTests.ts';
+import { faultTests, fileTests } from './faultTests.ts';
+import { keepingTests, sharedStoreTests } from './keepingTests.ts';
 import { lessonTests, ownFileTests } from './lessonTests.ts';
 import { orderTests } from './orderTests.ts';
 import { pacingTests } from './pacingTests.ts';
@@ -41,8 +41,11 @@ export function hostSuite(name: string, makePorts: MakePorts): void {
     diceTests(ports);
     keptDiceTests(ports);
     keepingTests(ports);
+    sharedStoreTests(ports);
     faultTests(ports);
+    fileTests(ports);
     connectionTests(ports);
+    sendingTests(ports);
     unsavedTests(ports);
     seatTests(ports);
     waitingTests(ports);

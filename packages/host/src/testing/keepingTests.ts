@@ -1,3 +1,4 @@
+import { message } from '@point-option/engine';
 import { describe, expect, it } from 'vitest';
 import { createHost } from '../host.ts';
 import type { Ports } from '../ports.ts';
@@ -91,6 +92,28 @@ export function keepingTests(ports: () => Promise<Ports>): void {
       expect(desk.followed(match).table).toEqual(await desk.view(elsewhere, 'red'));
       const { text } = await all.store.read(elsewhere);
       expect(text.trim()).toBe((await desk.ask('export', { match })).text);
+    });
+  });
+}
+
+export function sharedStoreTests(ports: () => Promise<Ports>): void {
+  describe('matches in a store that others see', () => {
+    it('tells a list of matches only what every side is told alike', async () => {
+      const all = await ports();
+      const registry = all.registry.map((entry) => ({
+        ...entry,
+        load: async () => {
+          const game = await entry.load();
+          const present: typeof game.present = (seen) => {
+            const shown = game.present(seen);
+            return { ...shown, headings: [message('kernel.plain', { id: `for ${seen.side}` }), ...shown.headings] };
+          };
+          return { ...game, present };
+        },
+      }));
+      const desk = deskAt(createHost({ ...all, registry }));
+      await desk.begin();
+      expect((await desk.ask('saves', {})).saves[0]?.where).toEqual(['Turn 1.', 'Red 0, Blue 0']);
     });
 
     it('holds a match: two hosts do not write one', async () => {
