@@ -6,7 +6,7 @@ import { keepNote } from './keeping.ts';
 import { DIE_FIRST, orderBy, redoBy, rollBy, undoBy } from './orders.ts';
 import { short } from './problems.ts';
 import type { SeatView } from './protocol.ts';
-import { isShared, journalOf } from './table.ts';
+import { awaited, isShared, journalOf } from './table.ts';
 import { sideName } from './words.ts';
 
 /** Requests that change a match, or what a seat has arranged for it. */
@@ -38,11 +38,12 @@ export const acting: Handlers<
     const side = seated(caller, hosted, seat);
     return change(caller, hosted, () => {
       const { table } = hosted;
-      const owner = table.pending?.given.side;
       const seats = caller.watches.get(hosted)?.seats ?? [];
-      if (owner !== undefined && owner !== side && table.people.includes(owner))
-        if (!seats.includes(owner) || isShared(table, seats))
-          throw new BadInput(`${sideName(table.game, owner)} rolls this die.`);
+      const rollers = table.pending ? awaited(table) : [side];
+      // People at one screen who hide nothing from each other may roll for each other.
+      const isFree = !isShared(table, seats) && rollers.some((roller) => seats.includes(roller));
+      if (!rollers.includes(side) && !isFree)
+        throw new BadInput(`${sideName(table.game, rollers[0] ?? side)} rolls this die.`);
       return rollBy(table, face);
     });
   },

@@ -5,6 +5,7 @@ import {
   commitment,
   DieError,
   type DiceHeader,
+  fast,
   type Game,
   lessonOf,
   listed,
@@ -14,11 +15,12 @@ import {
   OutOfDice,
   readHouseCharts,
   scenarioIn,
+  say,
   scenarioTitle,
 } from '@point-option/engine';
 import type { Chance, HostedGame } from './ports.ts';
 import type { MatchMeta, Opening, Replies, Requests, Seats } from './protocol.ts';
-import type { Table } from './table.ts';
+import { maySee, type Table } from './table.ts';
 import { short } from './problems.ts';
 import { named, wordsOf } from './words.ts';
 
@@ -32,24 +34,56 @@ export async function gameIn(registry: readonly HostedGame[], id: string): Promi
 
 type DieAsked = Extract<Replies['begin'], { die: unknown }>;
 
+/** Who plays, and what the dice of the set-up that nobody here may see are rolled from. */
+interface Setup {
+  readonly people: readonly string[];
+  readonly seed: string;
+}
+
 /** Begins a match. Where a die rolled by hand is missing it is asked for, and nothing has begun. */
-export function beginMatch(game: Game, asked: Requests['begin'], chance: Chance): Match | DieAsked {
+export function beginMatch(game: Game, asked: Requests['begin'], setup: Setup, chance: Chance): Match | DieAsked {
   const charts = houseCharts(game, asked.charts);
-  try {
-    return begin(game, {
+  const beginWith = (dice: DiceHeader): Match =>
+    begin(game, {
       ...(asked.scenario !== undefined && { scenario: asked.scenario }),
       ...(asked.options && { options: asked.options }),
       ...(charts.length > 0 && { charts }),
-      dice: diceHeader(game, asked.dice, chance),
+      dice,
     });
-  } catch (error) {
-    if (error instanceof OutOfDice) {
-      const { sides, purpose, about } = error;
-      const given = asked.dice?.kind === 'hand' ? asked.dice.faces : [];
-      return { die: { sides, purpose: purpose === null ? null : message(purpose, about), given } };
+  if (asked.dice?.kind !== 'hand') return beginWith(diceHeader(game, asked.dice, chance));
+  return beginByHand(game, asked.dice.faces, setup, beginWith);
+}
+
+/** A set-up whose dice are rolled by hand: those that no person may see are rolled here. */
+function beginByHand(
+  game: Game,
+  faces: readonly number[],
+  { people, seed }: Setup,
+  beginWith: (dice: DiceHeader) => Match,
+): Match | DieAsked {
+  const unseen = fast(seed);
+  const opening: number[] = [];
+  let used = 0;
+  for (;;) {
+    try {
+      const match = beginWith({ kind: 'scripted', opening });
+      if (used === faces.length) return match;
+      throw new BadInput(`The set-up needs ${used} of the ${faces.length} dice given. Leave out the others.`);
+    } catch (error) {
+      if (error instanceof DieError) throw new BadInput(error.message);
+      if (!(error instanceof OutOfDice)) throw error;
+      const { sides, purpose, about, audience } = error;
+      const face = faces[used];
+      if (!people.some((person) => maySee(audience, person))) opening.push(unseen.die(sides));
+      else if (face === undefined) {
+        const what = purpose === null ? null : message(purpose, about);
+        const said = what && { said: say(wordsOf(game), what) };
+        return { die: { sides, purpose: what, given: faces, ...said } };
+      } else {
+        opening.push(face);
+        used++;
+      }
     }
-    if (error instanceof DieError) throw new BadInput(error.message);
-    throw error;
   }
 }
 
@@ -63,12 +97,14 @@ function houseCharts(game: Game, file: Requests['begin']['charts']): Chart[] {
 }
 
 /** Fair dice: the commitment stands in the match before the first roll, and anyone can check them afterwards. */
-function diceHeader(game: Game, dice: Requests['begin']['dice'], chance: Chance): DiceHeader {
+function diceHeader(
+  game: Game,
+  dice: Exclude<Requests['begin']['dice'], { kind: 'hand' }>,
+  chance: Chance,
+): DiceHeader {
   switch (dice?.kind) {
     case 'seeded':
       return { kind: 'fast', seed: dice.seed };
-    case 'hand':
-      return { kind: 'scripted', opening: dice.faces };
     case 'fair':
     case undefined: {
       const clientSeeds = dice?.clientSeeds ?? {};

@@ -16,6 +16,8 @@ export interface Caller {
   /** What it sees of each match that it has open. */
   readonly watches: Map<Hosted, Watch>;
   isClosed: boolean;
+  /** The set-up whose dice are being rolled by hand. */
+  setup: { readonly what: string; readonly seed: string } | null;
 }
 
 /** What answers some kinds of request. */

@@ -31,7 +31,7 @@ export function createHost(ports: Ports): Host {
   const state = createHostState(ports);
   return {
     connect: (push) => {
-      const caller: Caller = { state, push: guarded(push), watches: new Map(), isClosed: false };
+      const caller: Caller = { state, push: guarded(push), watches: new Map(), isClosed: false, setup: null };
       function guarded(own: (message: Push) => unknown): (message: Push) => void {
         const drop = (error: unknown): void => {
           ports.report?.(error);

@@ -19,7 +19,15 @@ const keptSchema: z.ZodMiniType<Kept> = z.object({
   dice: z.enum(['fair', 'seeded', 'hand']),
   unseated: z.exactOptional(z.boolean()),
   standing: z.exactOptional(z.record(z.string(), z.array(z.string()))),
-  pending: z.exactOptional(z.object({ side: z.string(), answer: z.unknown(), dice: z.array(z.int()), after: z.int() })),
+  pending: z.exactOptional(
+    z.object({
+      side: z.string(),
+      answer: z.unknown(),
+      dice: z.array(z.int()),
+      seen: z.exactOptional(z.array(z.union([z.literal('all'), z.array(z.string())]))),
+      after: z.int(),
+    }),
+  ),
 });
 
 /** What was kept of a match, checked; null where it has another form. */

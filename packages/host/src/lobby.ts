@@ -7,8 +7,8 @@ import type { Hosted } from './hosted.ts';
 import { keep, keepNote, markKept } from './keeping.ts';
 import { resumePending } from './orders.ts';
 import type { Kept, PendingOrder } from './ports.ts';
-import type { MatchMeta, Seats } from './protocol.ts';
-import { defaultSeats, keptSeats, seatsFor } from './seats.ts';
+import type { MatchMeta, Requests, Seats } from './protocol.ts';
+import { defaultSeats, keptSeats, peopleIn, seatsFor } from './seats.ts';
 import { shelfScenario } from './shelfScenario.ts';
 import { keptOf, metaIn, type Table, createTable } from './table.ts';
 import { abandon, enter, hasAllSeats, turnAway, unsavedSentence, watch } from './watching.ts';
@@ -24,12 +24,18 @@ export const lobby: Handlers<
     const { ports } = caller.state;
     const game = await gameIn(ports.registry, asked.game);
     const seats = seatsFor(game, scenarioOf(game, asked.scenario), asked.seats);
-    const match = beginMatch(game, asked, ports.chance);
+    const match = beginMatch(
+      game,
+      asked,
+      { people: peopleIn(game, seats), seed: setupSeed(caller, asked) },
+      ports.chance,
+    );
     if ('die' in match) return match;
+    caller.setup = null;
     const id = await ports.store.fresh({ game: game.id, scenario: match.header.scenario });
     const name = asked.name === undefined ? {} : { name: nameOf(asked.name) };
     const meta = newMeta(match, { id, seats, ...name, now: ports.clock.now() });
-    const hosted = openHosted(caller.state, createTable(match, meta), await ports.store.hold(id));
+    const hosted = openHosted(caller.state, createTable(match, meta, ports.chance), await ports.store.hold(id));
     try {
       watch(caller, hosted, asked.as);
       // Kept before anything is ordered.
@@ -151,6 +157,16 @@ function shared(caller: Caller, id: string): Hosted | null {
   return hosted;
 }
 
+/**
+ * The seed of the set-up dice that no person may see. A set-up whose dice are rolled by hand is asked for once for every
+ * die, and those dice must not change from one time to the next.
+ */
+function setupSeed(caller: Caller, { dice, ...asked }: Requests['begin']): string {
+  const what = JSON.stringify([asked, dice?.kind]);
+  if (caller.setup?.what !== what) caller.setup = { what, seed: caller.state.ports.chance.seed() };
+  return caller.setup.seed;
+}
+
 /** A match from the store. It is held before it is read: what another program writes must not be lost. */
 async function fromStore(
   state: HostState,
@@ -166,10 +182,11 @@ async function fromStore(
     const { unseated: _unseated, ...rest } = kept;
     const scenario = scenarioIn(game, match.header);
     const own = seats ? seatsFor(game, scenario, seats) : keptSeats(game, scenario, kept.seats);
-    let table = createTable(match, { ...rest, seats: own, dice: diceKind(match) }, name);
+    const { chance } = state.ports;
+    let table = createTable(match, { ...rest, seats: own, dice: diceKind(match) }, chance, name);
     const told = [...notes];
     if (kept.pending && !resumes(state, table, kept.pending)) {
-      table = createTable(loadText(text, game).match, { ...rest, seats: own, dice: diceKind(match) }, name);
+      table = createTable(loadText(text, game).match, { ...rest, seats: own, dice: diceKind(match) }, chance, name);
       told.push('An order that waited for a die cannot be carried out, so it was taken back.');
     }
     const hosted = openHosted(state, table, release);

@@ -24,14 +24,14 @@ import {
 import { answerText } from './answerText.ts';
 import type { PendingOrder } from './ports.ts';
 import { staffAdvice, staffAnswer } from './staff.ts';
-import { awaited, type Given, isOver, journalOf, type Table, type TakenBack } from './table.ts';
+import { awaited, type Given, isOver, journalOf, maySee, type Pending, type Table, type TakenBack } from './table.ts';
 import { noteAnswer, takeBack, teach } from './tutor.ts';
 
 /**
  * Gives an order. Refuses with a reason, having changed nothing. Where a die is missing that is rolled by hand the order
  * waits for it: nothing has changed yet but that.
  */
-function give(table: Table, given: Given, dice: readonly number[] = []): Refusal | null {
+function give(table: Table, given: Given, rolled: Rolled = NONE): Refusal | null {
   const { match, tutor } = table;
   const { side, answer } = given;
   const isPersons = given.by === 'person' || given.by === 'delegate';
@@ -41,16 +41,10 @@ function give(table: Table, given: Given, dice: readonly number[] = []): Refusal
   const prompt = tutor || given.by === 'delegate' ? promptFor(match, side) : null;
   const offered = prompt && tutor ? chosenFrom(match, side, prompt, answer) : [];
   const words = prompt && given.by === 'delegate' ? answerText(match, side, prompt, answer) : [];
-  const isByHand = match.header.dice.kind === 'scripted';
-  try {
-    const refusal = submit(match, side, answer, isByHand ? { dice } : undefined);
-    if (refusal !== null) return refusal;
-  } catch (error) {
-    if (!(error instanceof OutOfDice)) throw error;
-    const { sides, purpose, about, revealed } = error;
-    table.pending = { given, dice, sides, purpose: purpose === null ? null : message(purpose, about), revealed };
-    return null;
-  }
+  const outcome =
+    match.header.dice.kind === 'scripted' ? withHandDice(table, given, rolled) : submit(match, side, answer);
+  if (outcome === 'waits') return null;
+  if (outcome !== null) return outcome;
   table.pending = null;
   if (!isPersons) return null;
   if (given.by === 'person') {
@@ -60,6 +54,30 @@ function give(table: Table, given: Given, dice: readonly number[] = []): Refusal
   } else noteDelegated(table, given, prompt, words);
   if (tutor) noteAnswer(tutor, side, at, answer, offered);
   return null;
+}
+
+/** Dice of an order so far, and who may see each. */
+type Rolled = Pick<Pending, 'dice' | 'seen'>;
+const NONE: Rolled = { dice: [], seen: [] };
+
+/** Gives an order whose dice are rolled by hand. It waits where one is missing that a person may see; the others are rolled here. */
+function withHandDice(table: Table, given: Given, rolled: Rolled): Refusal | 'waits' | null {
+  let { dice, seen } = rolled;
+  for (;;) {
+    try {
+      return submit(table.match, given.side, given.answer, { dice });
+    } catch (error) {
+      if (!(error instanceof OutOfDice)) throw error;
+      const { sides, purpose, about, revealed, audience } = error;
+      if (table.people.some((person) => maySee(audience, person))) {
+        const what = purpose === null ? null : message(purpose, about);
+        table.pending = { given, dice, seen, sides, audience, purpose: what, revealed };
+        return 'waits';
+      }
+      dice = [...dice, table.rollUnseen(sides)];
+      seen = [...seen, audience];
+    }
+  }
 }
 
 function noteDelegated(
@@ -112,9 +130,9 @@ export function orderRefusal({ match, pending }: Table, side: Side, answer: Answ
 export function rollBy(table: Table, face: number): Refusal | null {
   const { pending } = table;
   if (pending === null) throw new BadInput('No order needs a die now.');
-  const { sides, given, dice } = pending;
+  const { sides, given, dice, seen, audience } = pending;
   if (!isFace(face, sides)) return { reason: message('host.no face', { sides, face }) };
-  return give(table, given, [...dice, face]);
+  return give(table, given, { dice: [...dice, face], seen: [...seen, audience] });
 }
 
 /** Whether a die has a face. Ten-sided dice are printed 0 to 9. */
@@ -125,7 +143,7 @@ function isFace(face: number, sides: number): boolean {
 /** Takes an order up again that waited for dice when the match was left. What no longer fits is dropped. */
 export function resumePending(table: Table, kept: PendingOrder): void {
   const { match, people } = table;
-  const { side, answer, dice, after } = kept;
+  const { side, answer, dice, seen = dice.map(() => 'all' as const), after } = kept;
   if (match.header.dice.kind !== 'scripted' || after !== match.record?.orders.length) return;
   if (!match.table.whole.open.includes(side)) return;
   const given: Given = {
@@ -135,7 +153,7 @@ export function resumePending(table: Table, kept: PendingOrder): void {
     reason: null,
   };
   try {
-    give(table, given, dice);
+    give(table, given, { dice, seen });
   } catch (error) {
     // Dice that cannot be come from a damaged note of the order: they are asked for again.
     if (!(error instanceof DieError)) throw error;

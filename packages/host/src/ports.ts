@@ -1,4 +1,4 @@
-import type { Game } from '@point-option/engine';
+import type { Audience, Game } from '@point-option/engine';
 import type { MatchMeta, StorageState } from './protocol.ts';
 
 /** What a host needs from where it runs. Nothing else in this package touches a clock, a disk or chance. */
@@ -22,6 +22,8 @@ export interface PendingOrder {
   readonly side: string;
   readonly answer: unknown;
   readonly dice: readonly number[];
+  /** Who may see each of them. */
+  readonly seen?: readonly Audience[];
   /** How many orders the match had when it was given: it belongs to that position alone. */
   readonly after: number;
 }

@@ -200,7 +200,10 @@ export interface Replies {
   saves: { readonly saves: readonly MatchMeta[] } & StorageState;
   storage: StorageState;
   /** Where dice are rolled by hand and one is missing, it is asked for, and nothing has begun yet. */
-  begin: { readonly opening: Opening } | { readonly die: Pick<DieWanted, 'sides' | 'purpose' | 'given'> };
+  begin:
+    | { readonly opening: Opening }
+    /** `said`: what the die is for, in words, since nobody has the game's words yet. */
+    | { readonly die: Pick<DieWanted, 'sides' | 'purpose' | 'given'> & { readonly said?: string } };
   open: { readonly opening: Opening };
   rename: Nothing;
   delete: Nothing;

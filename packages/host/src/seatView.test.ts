@@ -11,7 +11,7 @@ import { skirmish } from './testing/index.ts';
 function tableFor(scenario: string): Table {
   const match = begin(skirmish as unknown as Game, { scenario, dice: { kind: 'fast', seed: 'a' } });
   const seats = { red: 'drawn', blue: PERSON };
-  return createTable(match, newMeta(match, { id: 'm', seats, now: 0 }));
+  return createTable(match, newMeta(match, { id: 'm', seats, now: 0 }), { seed: () => 'ab'.repeat(32) });
 }
 
 /** Everything of a table that could change. */

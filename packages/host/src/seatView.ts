@@ -5,7 +5,7 @@ import { namedFirst } from './namedFirst.ts';
 import { pendingUndoRefusal, redoable } from './orders.ts';
 import type { DieWanted, SeatView } from './protocol.ts';
 import { hides } from './seats.ts';
-import { awaited, journalOf, type Table } from './table.ts';
+import { awaited, journalOf, maySee, type Table } from './table.ts';
 import { lessonView, stepsNow } from './tutor.ts';
 
 /** How many of the latest orders of the staff a view holds; `staffDid` gives all. */
@@ -18,7 +18,7 @@ export function seatView(table: Table, seat: Side, journal = journalOf(table.mat
   const presentation = game.present(seen);
   const die = dieFor(table, seat);
   const lesson = tutor && lessonView(tutor, seat);
-  const prompt = die === null ? promptFor(match, seat) : null;
+  const prompt = table.pending === null ? promptFor(match, seat) : null;
   const refused = table.pending ? pendingUndoRefusal(table, seat) : undoRefusal(match, seat);
   const delegated = table.delegations.get(seat);
   const did = table.staffDid.get(seat) ?? [];
@@ -54,7 +54,8 @@ export function seatView(table: Table, seat: Side, journal = journalOf(table.mat
 function dieFor(table: Table, seat: Side): DieWanted | null {
   const { pending, game, people } = table;
   if (pending === null) return null;
-  const { given, dice, sides, purpose } = pending;
+  const { given, dice, seen, sides, purpose, audience } = pending;
+  if (!maySee(audience, seat)) return null;
   const isOwn = given.side === seat;
   const isOpen = isOwn || !people.includes(given.side) || !hides(game, people);
   return {
@@ -63,7 +64,7 @@ function dieFor(table: Table, seat: Side): DieWanted | null {
     side: given.side,
     answer: isOwn ? given.answer : null,
     order: isOwn ? orderWords(table, seat, given.answer) : null,
-    given: isOpen ? dice : [],
+    given: isOpen ? dice.filter((_, i) => maySee(seen[i] ?? 'all', seat)) : [],
     undoRefused: pendingUndoRefusal(table, seat),
   };
 }

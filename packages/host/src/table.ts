@@ -1,6 +1,9 @@
 import {
   type Answer,
   ask,
+  type Audience,
+  type Dice,
+  fast,
   type Game,
   journalFor,
   type Match,
@@ -13,7 +16,7 @@ import {
   type Viewer,
 } from '@point-option/engine';
 import type { ActiveDelegation } from './delegation.ts';
-import type { Kept } from './ports.ts';
+import type { Chance, Kept } from './ports.ts';
 import { type MatchMeta, PERSON, type StaffDid } from './protocol.ts';
 import { hides, peopleIn } from './seats.ts';
 import { type Tutor, createTutor } from './tutor.ts';
@@ -35,6 +38,9 @@ export interface Pending {
   readonly dice: readonly number[];
   readonly sides: number;
   readonly purpose: Message | null;
+  /** Who may see the die that is missing, and each of those rolled so far. */
+  readonly audience: Audience;
+  readonly seen: readonly Audience[];
   /** It had told a secret before it came to the die. */
   readonly revealed: boolean;
 }
@@ -73,10 +79,12 @@ export interface Table {
   isSettling: boolean;
   /** The number of each seat's view. */
   readonly seqs: Map<Side, number>;
+  /** Rolls a die that no person here may see, in a match whose dice are rolled by hand. */
+  rollUnseen(sides: number): number;
 }
 
 /** `id` is what connections call it, where that is not what it is kept under. */
-export function createTable(match: Match, kept: Kept, id = kept.match): Table {
+export function createTable(match: Match, kept: Kept, chance: Chance, id = kept.match): Table {
   const { game } = match.prepared;
   const meta = metaIn(kept);
   const people = peopleIn(game, meta.seats);
@@ -98,6 +106,7 @@ export function createTable(match: Match, kept: Kept, id = kept.match): Table {
     ordered: new Set(),
     delegatedOrders: 0,
     isSettling: false,
+    rollUnseen: unseenDice(chance),
     seqs: new Map(),
   };
 }
@@ -117,6 +126,7 @@ export function keptOf({ meta, standing, pending, match }: Table): Kept {
         side: pending.given.side,
         answer: pending.given.answer,
         dice: pending.dice,
+        seen: pending.seen,
         after: match.record?.orders.length ?? 0,
       },
     }),
@@ -144,9 +154,28 @@ export function isShared(table: Table, seats: readonly Side[]): boolean {
   return hides(table.game, seats) && !isOver(table);
 }
 
-/** The people awaited now: to answer, or to roll a die. A die for an order of the staff can be rolled by any of them. */
+/** The people awaited now: to answer, or to roll a die. */
 export function awaited({ match, people, pending }: Table): readonly Side[] {
-  if (pending) return people.includes(pending.given.side) ? [pending.given.side] : people;
+  if (pending) return rollersOf(people, pending);
   const { open } = match.table.whole;
   return people.filter((side) => open.includes(side) && ask(match, side) !== null);
+}
+
+/** Whoever may see a die rolls it: whose order it serves, or any person where that is the staff's. */
+function rollersOf(people: readonly Side[], { given, audience }: Pending): readonly Side[] {
+  const able = people.filter((side) => maySee(audience, side));
+  return able.includes(given.side) ? [given.side] : able;
+}
+
+export function maySee(audience: Audience, side: Side): boolean {
+  return audience === 'all' || audience.includes(side);
+}
+
+/** Dice that no person may see are nobody's to roll: whoever rolled one would know what is hidden. */
+function unseenDice(chance: Chance): (sides: number) => number {
+  let dice: Dice | null = null;
+  return (sides) => {
+    dice ??= fast(chance.seed());
+    return dice.die(sides);
+  };
 }
