@@ -1,3 +1,4 @@
+import { capital } from '@point-option/engine';
 import type { DiceChoice, OwnScenario, ShelfScenario } from '@point-option/host/protocol';
 import { seatsByDefault } from '@point-option/host/protocol';
 import { useState } from 'react';
@@ -93,6 +94,7 @@ function SetupDie({ die, disabled, onRoll }: { die: FirstDie; disabled: boolean;
   return (
     <section className="setupdie" data-testid="setup-die" data-given={die.given.length}>
       <h4>{t('die.setup', { sides: die.sides })}</h4>
+      {die.said !== undefined && <p className="note">{capital(die.said)}</p>}
       {die.given.length > 0 && <p className="note">{t('die.given', { dice: die.given.join(', ') })}</p>}
       <DieEntry key={die.given.length} sides={die.sides} disabled={disabled} onRoll={onRoll} />
     </section>

@@ -1,4 +1,4 @@
-import type { DiceChoice, DieWanted, Opening, Requests, Seats } from '@point-option/host/protocol';
+import type { DiceChoice, Opening, Replies, Requests, Seats } from '@point-option/host/protocol';
 import type { ChartFile, Exported } from '../worker/protocol.ts';
 import { askMatch, connection } from './connection.ts';
 import { freshAnswers } from './orders.ts';
@@ -16,7 +16,7 @@ export interface Beginning {
 }
 
 /** A die that must be rolled by hand before the match can begin. */
-export type FirstDie = Pick<DieWanted, 'sides' | 'purpose' | 'given'>;
+export type FirstDie = Extract<Replies['begin'], { die: unknown }>['die'];
 
 /** Begins a match; gives its id, or the die that it needs first. */
 export async function beginMatch({ dice = defaultDice(), ...how }: Beginning): Promise<string | FirstDie> {
