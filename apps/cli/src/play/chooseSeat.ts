@@ -1,5 +1,6 @@
 import { capital, type Game } from '@point-option/engine';
 import { type Seats, wordsOf } from '@point-option/host';
+import { CommandFault } from '../faults.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import { sideName } from '../text/words.ts';
 import { InputEnded } from './inputEnded.ts';
@@ -7,7 +8,11 @@ import { defaultSeats, seatsAsked } from './seats.ts';
 
 /** On another computer nobody knows whose match it was: ask rather than show one side's secrets to the other. */
 export async function chooseSeat(game: Game, terminal: Terminal, json: boolean): Promise<Seats> {
-  if (!terminal.interactive || json || game.sides.length < 2) return defaultSeats(game);
+  if (game.sides.length < 2) return defaultSeats(game);
+  if (!terminal.interactive || json)
+    throw new CommandFault(
+      `Nobody has played this match here, so say which side is yours: --as ${game.sides.join(' or --as ')}.`,
+    );
   const words = wordsOf(game);
   terminal.print(
     'Which side is yours?',

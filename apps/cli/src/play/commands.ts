@@ -130,9 +130,13 @@ async function copyLines({ following }: Seat, rest: string): Promise<string[]> {
   }
 }
 
-/** What a file is, where it isn't a copy of the same match, which may be replaced. */
+/** What a file is, where it isn't an earlier copy of the same match, which may be replaced. */
 function otherThan(path: string, text: string): string | null {
   const head = headOf(readText(path));
   if (head === null) return "isn't a match file";
-  return head.header.sum === headOf(text)?.header.sum ? null : 'holds another match';
+  const own = headOf(text);
+  // Matches may begin alike: only one whose every order is also ours is the same.
+  const last = head.orders.length - 1;
+  const isOurs = head.header.sum === own?.header.sum && head.orders[last]?.sum === own.orders[last]?.sum;
+  return isOurs ? null : 'holds another match';
 }

@@ -32,6 +32,7 @@ export function fileStore(env: Environment, path?: string): FileStore {
     read: (match) =>
       trying(() => {
         const text = textOf(match);
+        if (!isMatch(text)) throw new BadInput(`"${match}" isn't a match file.`);
         stamps.set(match, stampOf(match));
         return { kept: keptOf(match, text), text };
       }),
@@ -99,7 +100,9 @@ function unusedPath(path: string, given: ReadonlySet<string>): string {
 
 /** Where another program wrote the file since, neither match may be lost: ours goes beside it. */
 function asideFrom(path: string, stamp: string | null): Moved | null {
-  if (stampOf(path) === stamp) return null;
+  const now = stampOf(path);
+  // A file that somebody deleted is written again: nothing is lost by that.
+  if (now === stamp || now === null) return null;
   const match = freeName(path.replace(/\.json$/, ''));
   return { match, note: `Another program changed "${path}". It is left alone; this match is now saved in ${match}.` };
 }

@@ -1,7 +1,7 @@
 import { jsonProblem } from '@point-option/engine';
 import type { Connection, Host, Push, Reply, Requests } from '@point-option/host';
 import * as z from 'zod/mini';
-import { EXIT } from '../faults.ts';
+import { CommandFault, EXIT } from '../faults.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 
 /** What the command line asked for, as a request: the first of the connection. */
@@ -43,7 +43,8 @@ async function open(connection: Connection, first: FirstRequest, terminal: Termi
   for (;;) {
     const reply = await connection.request(request);
     terminal.json(reply);
-    if (!reply.ok && reply.id === FIRST_ID) throw new Error(reply.problem);
+    if (!reply.ok && reply.id === FIRST_ID)
+      throw reply.fault === true ? new Error(reply.problem) : new CommandFault(reply.problem, EXIT.failed);
     const opened = openedSchema.safeParse(reply.ok ? reply.given : null);
     if (opened.success) return opened.data.opening.match;
     const next = await nextBegin(terminal);
