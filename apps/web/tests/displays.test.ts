@@ -192,8 +192,10 @@ test('an aircraft put down on a display goes where that stands for, is asked whi
   await group.locator('[data-box^="screen"]').scrollIntoViewIfNeeded();
   const next = await low.getAttribute('data-piece');
   await low.dragTo(group.locator('[data-box^="screen"]'));
-  expect(await notice.innerText()).toContain(`${next} can't go to Screen`);
-  expect(await notice.innerText()).not.toContain('screen ');
+  const reason = page.locator('[data-testid="card"] [data-testid="reason"]');
+  await reason.waitFor();
+  expect(await reason.innerText()).toContain(`${next} can't go to Screen`);
+  expect(await reason.innerText()).not.toContain('screen ');
   expect(faults).toEqual([]);
   await context.close();
 }, 120_000);

@@ -62,7 +62,7 @@ test('the admirals change places by the keyboard, and stand side by side', async
   await page.keyboard.press('Tab');
   await page.keyboard.press('Space');
   expect(await pressed(page)).toBe('Side by side');
-  expect(await label()).toBe(`${spruance}${mitscher.slice(mitscher.indexOf(' Mitscher:'))}`);
+  expect(await label()).toBe(`${spruance}${mitscher.slice(mitscher.indexOf(' Mitscher'))}`);
   expect(await net.locator('.band').count()).toBe(2);
   expect(await page.locator('.ends thead th').allInnerTexts()).toEqual(['Spruance', 'Mitscher']);
   expect(faults).toEqual([]);

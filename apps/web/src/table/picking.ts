@@ -1,4 +1,4 @@
-import { capital, type OptionId, type Ref, refId } from '@point-option/engine';
+import { capital, type OptionId, type PromptView, type Ref, refId } from '@point-option/engine';
 import type { SeatView } from '@point-option/host/protocol';
 import { inspectThing, whyNot } from '../store/asking.ts';
 import { allot, answerOf, choose, emptyDraft, fillUp, hasBegun, place, strike } from '../store/draft.ts';
@@ -86,18 +86,32 @@ export function dropOn(ref: Ref): void {
   const { draft } = room.get();
   const { piece } = draft;
   if (table?.prompt?.kind !== 'arrange' || piece === null) return;
-  const { prompt, presentation } = table;
+  const { prompt } = table;
   const meant = boxesAt(table, draft, ref);
   const [only, ...others] = meant;
   if (only !== undefined && others.length === 0) return placePiece(piece, only);
-  const taken = prompt.pieces.find(({ id }) => id === piece);
-  const what = capital(taken ? shortName(taken) : piece);
+  const what = inHand(prompt, piece);
   if (only !== undefined) return askWhich(what, meant);
-  const where = nameIn(presentation, ref) ?? refId(ref);
-  // What takes it while nothing is placed is full.
-  const isFull = boxesAt(table, { ...emptyDraft(prompt), piece }, ref).length > 0;
-  const text = t(isFull ? 'table.full now' : 'table.not there', { piece: what, box: where });
-  room.set({ notice: { text, rule: prompt.rule } });
+  if (sayFull(table, ref)) return;
+  const where = nameOf(table, ref);
+  whyNot(ref, where, { text: t('table.not there', { piece: what, box: where }), rule: prompt.rule });
+}
+
+function inHand({ pieces }: PromptView & { kind: 'arrange' }, piece: string): string {
+  const taken = pieces.find(({ id }) => id === piece);
+  return capital(taken ? shortName(taken) : piece);
+}
+
+/** What would take the piece in hand while nothing is placed is full by the draft: only the page can know that. */
+function sayFull(table: SeatView, ref: Ref): boolean {
+  const { prompt } = table;
+  const { draft } = room.get();
+  const { piece } = draft;
+  if (prompt?.kind !== 'arrange' || piece === null || boxesAt(table, draft, ref).length > 0) return false;
+  if (boxesAt(table, { ...emptyDraft(prompt), piece }, ref).length === 0) return false;
+  const text = t('table.full now', { piece: inHand(prompt, piece), box: nameOf(table, ref) });
+  room.set({ notice: { text, rule: prompt.rule }, inspected: null });
+  return true;
 }
 
 function askWhich(piece: string, boxes: readonly string[]): void {
@@ -108,7 +122,7 @@ function askWhich(piece: string, boxes: readonly string[]): void {
 /** Why something cannot be chosen, or what it is. */
 export function whyNotThis(ref: Ref): void {
   const table = seatNow();
-  if (table === null) return;
+  if (table === null || sayFull(table, ref)) return;
   whyNot(ref, nameOf(table, ref));
 }
 
