@@ -103,7 +103,7 @@ test('a ship is dragged to the box of Group 2, and goes where the list would put
   );
   await sitDown(page, file, 'japan');
   await prompt(page).waitFor();
-  const piece = page.locator('.disp .piece[draggable=true]').first();
+  const piece = page.locator('.disp .piece[data-movable]').first();
   const id = await piece.getAttribute('data-piece');
   const box = page.locator('.disp [data-box="japan group 2"]');
   await piece.dragTo(box);
