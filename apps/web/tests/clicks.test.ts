@@ -1,4 +1,4 @@
-import { type Match, promptFor, type PromptView } from '@point-option/engine';
+import { type Match, type OptionView, promptFor, type PromptView } from '@point-option/engine';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { isAsked, playedUntil, sitDown } from './played.ts';
@@ -115,19 +115,17 @@ test('a ship is dragged to the box of Group 2, and goes where the list would put
 }, 120_000);
 
 test('a ship and then a box choose that ship for that box, and a ship clicked again all that it can do', async () => {
-  let question: (PromptView & { kind: 'one' }) | undefined;
+  let options: readonly OptionView[] = [];
+  const of = (id: string) => options.filter(({ picks }) => picks.some((ref) => 'piece' in ref && ref.piece === id));
+  const ships = () => options.flatMap(({ picks }) => picks.flatMap((ref) => ('piece' in ref ? [ref.piece] : [])));
+  // The last ship that has a choice: with its box alone another may be meant.
+  const movable = () => ships().findLast((id) => of(id).length > 1);
   const file = await playedUntil('sealed-strike', 'archipelago', 'red', (_seen, match) => {
     if (!isAsked(match, 'red', 'orders', 'shift')) return false;
-    question = asking(match, 'red');
-    return true;
+    options = asking(match, 'red').options;
+    return movable() !== undefined;
   });
-  const options = question?.options ?? [];
-  const of = (id: string) => options.filter(({ picks }) => picks.some((ref) => 'piece' in ref && ref.piece === id));
-  const ships = [
-    ...new Set(options.flatMap(({ picks }) => picks.flatMap((ref) => ('piece' in ref ? [ref.piece] : [])))),
-  ];
-  // The last ship that has a choice: with its box alone another would be meant.
-  const ship = ships.findLast((id) => of(id).length > 1) ?? '';
+  const ship = movable() ?? '';
   const own = of(ship).map(({ id }) => String(id));
   const last = of(ship)
     .at(-1)
