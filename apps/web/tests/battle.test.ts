@@ -40,7 +40,9 @@ test('an aircraft is dragged from its box into another, struck out of the slip, 
   await page.keyboard.press('Escape');
   // Dropped on another carrier it is said why.
   await piece.dragTo(page.locator('[data-box="Yorktown ready"]'));
-  await page.locator('[data-testid="notice"]', { hasText: 'Yorktown' }).waitFor();
+  await page.locator('[data-testid="card"] [data-testid="reason"]').waitFor();
+  expect(await page.locator('[data-testid="card"]').innerText()).toContain('Yorktown');
+  expect(await page.locator('[data-testid="reason"]').innerText()).not.toContain('You can choose this now');
   expect(await page.locator('.slip li').count()).toBe(0);
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');

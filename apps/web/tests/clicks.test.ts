@@ -1,4 +1,4 @@
-import { type Match, promptFor, type PromptView } from '@point-option/engine';
+import { type Match, type OptionView, promptFor, type PromptView } from '@point-option/engine';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { isAsked, playedUntil, sitDown } from './played.ts';
@@ -19,8 +19,8 @@ async function clickPiece(page: Page, id: string): Promise<void> {
 }
 
 /** What a question offers, from the match that the page was given. */
-function asking(match: Match): PromptView & { kind: 'one' } {
-  const question = promptFor(match, 'us');
+function asking(match: Match, side = 'us'): PromptView & { kind: 'one' } {
+  const question = promptFor(match, side);
   if (question?.kind !== 'one') throw new Error('The question is of another kind.');
   return question;
 }
@@ -103,13 +103,55 @@ test('a ship is dragged to the box of Group 2, and goes where the list would put
   );
   await sitDown(page, file, 'japan');
   await prompt(page).waitFor();
-  const piece = page.locator('.disp .piece[draggable=true]').first();
+  const piece = page.locator('.disp .piece[data-movable]').first();
   const id = await piece.getAttribute('data-piece');
   const box = page.locator('.disp [data-box="japan group 2"]');
   await piece.dragTo(box);
   expect(await page.locator('[data-testid="notice"]').count()).toBe(0);
   expect(await page.locator('.slip li').innerText()).toContain('group 2');
   expect(await box.locator(`[data-coming="${id}"]`).count()).toBe(1);
+  expect(faults).toEqual([]);
+  await context.close();
+}, 120_000);
+
+test('a ship and then a box choose that ship for that box, and a ship clicked again all that it can do', async () => {
+  let options: readonly OptionView[] = [];
+  const of = (id: string) => options.filter(({ picks }) => picks.some((ref) => 'piece' in ref && ref.piece === id));
+  const ships = () => options.flatMap(({ picks }) => picks.flatMap((ref) => ('piece' in ref ? [ref.piece] : [])));
+  // The last ship that has a choice: with its box alone another may be meant.
+  const movable = () => ships().findLast((id) => of(id).length > 1);
+  const file = await playedUntil('sealed-strike', 'archipelago', 'red', (_seen, match) => {
+    if (!isAsked(match, 'red', 'orders', 'shift')) return false;
+    options = asking(match, 'red').options;
+    return movable() !== undefined;
+  });
+  const ship = movable() ?? '';
+  const own = of(ship).map(({ id }) => String(id));
+  const last = of(ship)
+    .at(-1)
+    ?.picks.find((ref) => 'box' in ref) as { box: string };
+  const { page, context, faults } = await visit(stage);
+  await sitDown(page, file, 'red');
+  await prompt(page).waitFor();
+  const piece = page.locator(`.disp .piece[data-piece="${ship}"]`);
+  const now = () => page.locator('.opts li:has(.row[aria-pressed="true"])').getAttribute('data-option');
+
+  await piece.click();
+  expect(await now()).toBe(own[0]);
+  await page.locator(`.disp [data-box="${last.box}"] header`).first().click();
+  expect(await now()).toBe(own.at(-1));
+  await page.keyboard.press('z');
+  for (const id of [...own, own[0]]) {
+    await piece.click();
+    expect(await now()).toBe(id);
+  }
+
+  // A piece that cannot be taken up says so, or what it is, when it is dragged.
+  await page.keyboard.press('z');
+  const other = page.locator('.disp .piece:not([data-movable])').last();
+  await other.dragTo(page.locator('.disp [data-box]').first());
+  await card(page).waitFor();
+  expect(await chosen(page).count()).toBe(0);
   expect(faults).toEqual([]);
   await context.close();
 }, 120_000);

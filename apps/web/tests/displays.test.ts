@@ -166,12 +166,12 @@ test('an aircraft put down on a display goes where that stands for, is asked whi
   });
   const { page, context, faults } = await visit(stage);
   await sitDown(page, file);
-  const fighter = page.locator('.disp .piece[draggable=true][data-piece*="F6F"]:not(.leaving)').first();
+  const fighter = page.locator('.disp .piece[data-movable][data-piece*="F6F"]:not(.leaving)').first();
   const group = page.locator('.display.lay-holders');
   const slip = page.locator('.slip li');
   const notice = page.locator('[data-testid="notice"]');
   // Of the lowest carrier, so that nothing is scrolled while it is dragged.
-  const low = page.locator('.disp .piece[draggable=true][data-piece*="F6F"]:not(.leaving)').last();
+  const low = page.locator('.disp .piece[data-movable][data-piece*="F6F"]:not(.leaving)').last();
   await group.locator('[data-box^="patrol"]').scrollIntoViewIfNeeded();
   const first = await low.getAttribute('data-piece');
   await low.dragTo(group.locator('[data-box^="patrol"]'));
@@ -184,7 +184,7 @@ test('an aircraft put down on a display goes where that stands for, is asked whi
   expect(await slip.count()).toBe(2);
   expect(await notice.count()).toBe(0);
 
-  const bomber = page.locator('.disp .piece[draggable=true][data-piece*="SB2C"]:not(.leaving)').first();
+  const bomber = page.locator('.disp .piece[data-movable][data-piece*="SB2C"]:not(.leaving)').first();
   if ((await bomber.count()) > 0) {
     await bomber.dragTo(page.locator('[data-display="missions"] h3'));
     expect(await slip.last().innerText()).toContain('new strike');
@@ -192,8 +192,10 @@ test('an aircraft put down on a display goes where that stands for, is asked whi
   await group.locator('[data-box^="screen"]').scrollIntoViewIfNeeded();
   const next = await low.getAttribute('data-piece');
   await low.dragTo(group.locator('[data-box^="screen"]'));
-  expect(await notice.innerText()).toContain(`${next} can't go to Screen`);
-  expect(await notice.innerText()).not.toContain('screen ');
+  const reason = page.locator('[data-testid="card"] [data-testid="reason"]');
+  await reason.waitFor();
+  expect(await reason.innerText()).toContain(`${next} can't go to Screen`);
+  expect(await reason.innerText()).not.toContain('screen ');
   expect(faults).toEqual([]);
   await context.close();
 }, 120_000);

@@ -23,7 +23,7 @@ test('the studies open from the lobby, and show every figure that history knows'
   expect(await figures.count()).toBe(10);
   for (const figure of await figures.all()) {
     expect(await figure.locator('svg.plot').getAttribute('aria-label')).toMatch(
-      /^History: .+\. Spruance: median .+, mean .+, eight games in ten .+\.$/,
+      /^History: .+\. Spruance: median .+, mean .+, middle 80% .+\.$/,
     );
     expect(await figure.innerText()).toMatch(/(inside|outside) the central eight tenths/);
     expect(await figure.locator('rect.in').count()).toBeGreaterThan(0);
@@ -97,6 +97,6 @@ test('the lobby fetches none of it, and a game without studies says so', async (
   const fetched = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
   expect(fetched.filter((name) => /stud|findings/i.test(name))).toEqual([]);
   await page.goto(`${stage.address}#studies/marianas`);
-  expect(await page.locator('.fault').innerText()).toBe('No studies are kept of this game.');
+  expect(await page.locator('.fault').innerText()).toBe('This game has no studies.');
   await context.close();
 });

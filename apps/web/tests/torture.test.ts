@@ -67,7 +67,7 @@ test('arranged by drag, by keys and onto the chart; dealt out by its fields; a r
   await prompt(page).waitFor();
 
   // Deploy: one piece by drag into a box, one by keys.
-  const pieces = page.locator('[data-box="reserve crown"] .piece[draggable=true]');
+  const pieces = page.locator('[data-box="reserve crown"] .piece[data-movable]');
   await pieces.first().dragTo(page.locator('[data-box="camp crown"]'));
   expect(await page.locator('.slip li').count()).toBe(1);
   await page.keyboard.press('2');

@@ -7,14 +7,15 @@ import { type Inspected, room, seatNow, speak } from './room.ts';
 /** What the page asks the host about things, and shows as a card. */
 
 /**
- * Why something cannot be chosen now, and what it is. Where the rules have nothing to say of it, the card alone tells
- * what it is.
+ * Why something cannot be chosen now, and what it is. Where the rules have nothing to say of it, `otherwise` does, or
+ * the card alone tells what it is.
  */
-export function whyNot(wanted: Wanted, name: string): void {
+export function whyNot(wanted: Wanted, name: string, otherwise: Inspected['reason'] = null): void {
   void act(async () => {
     const ref = 'option' in wanted ? null : wanted;
-    const [reason, card] = await Promise.all([reasonFor(wanted, name), ref === null ? null : cardOf(ref)]);
-    room.set({ inspected: { ref, name: titleOf(card, name), card, reason: reason ?? plainly(card, name) } });
+    const [told, card] = await Promise.all([reasonFor(wanted, name), ref === null ? null : cardOf(ref)]);
+    const reason = told ?? otherwise ?? plainly(card, name);
+    room.set({ inspected: { ref, name: titleOf(card, name), card, reason }, notice: null });
   });
 }
 
@@ -33,9 +34,12 @@ async function cardOf(ref: Ref): Promise<Card | null> {
 async function reasonFor(wanted: Wanted, name: string): Promise<Inspected['reason']> {
   const prompt = seatNow()?.prompt;
   if (prompt === null) return null;
+  const { draft } = room.get();
   // Of a route it is asked what may come next, so the host must know how far it goes.
-  const route = prompt?.kind === 'path' ? { route: [...room.get().draft.route] } : {};
-  const { offered, refusal } = await askSeat('whyNot', { wanted, ...route });
+  const route = prompt?.kind === 'path' ? { route: [...draft.route] } : {};
+  // What others may do is no answer for the piece in hand.
+  const piece = prompt?.kind === 'arrange' && draft.piece !== null ? { piece: draft.piece } : {};
+  const { offered, refusal } = await askSeat('whyNot', { wanted, ...route, ...piece });
   if (offered) return { text: t('table.offered') };
   if (refusal === null) return null;
   // Where the rules have no sentence of their own, what the thing is says more.

@@ -1,9 +1,11 @@
-import type { AllotItemView, Answer, OptionId, PromptView, RouteView } from '@point-option/engine';
+import type { AllotItemView, Answer, OptionId, PromptView, Ref, RouteView } from '@point-option/engine';
 
 /** An order while it is being composed. Nothing leaves the page until it is confirmed. */
 export interface Draft {
   /** Of one or some: what is chosen, in the order it was. */
   readonly chosen: readonly OptionId[];
+  /** Of one: what was clicked on the board to choose it, the latest last. */
+  readonly pointed: readonly Ref[];
   readonly amount: number;
   /** Of pieces to arrange: piece to box. */
   readonly placed: Readonly<Record<string, string>>;
@@ -15,7 +17,7 @@ export interface Draft {
   readonly allotted: Readonly<Record<string, number>>;
 }
 
-const BLANK: Draft = { chosen: [], amount: 0, placed: {}, piece: null, route: [], allotted: {} };
+const BLANK: Draft = { chosen: [], pointed: [], amount: 0, placed: {}, piece: null, route: [], allotted: {} };
 
 export function emptyDraft(prompt: PromptView | null): Draft {
   if (prompt === null) return BLANK;
@@ -64,7 +66,7 @@ export function choose(prompt: PromptView, draft: Draft, id: OptionId): Draft {
     case 'arrange':
       return { ...draft, piece: draft.piece === id ? null : String(id) };
     case 'one':
-      return { ...draft, chosen: [id] };
+      return { ...draft, chosen: [id], pointed: [] };
     case 'some': {
       if (draft.chosen.includes(id)) return { ...draft, chosen: draft.chosen.filter((each) => each !== id) };
       // Where one is to be chosen, another takes its place.

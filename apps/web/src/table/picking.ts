@@ -1,4 +1,4 @@
-import { capital, type OptionId, type Ref, refId } from '@point-option/engine';
+import { capital, type OptionId, type PromptView, type Ref, refId, sameRef } from '@point-option/engine';
 import type { SeatView } from '@point-option/host/protocol';
 import { inspectThing, whyNot } from '../store/asking.ts';
 import { allot, answerOf, choose, emptyDraft, fillUp, hasBegun, place, strike } from '../store/draft.ts';
@@ -10,7 +10,7 @@ import { t } from '../words.ts';
 import { nameIn, refNamed } from './look.ts';
 import { shortName } from './names.ts';
 import { endPlayback } from './playing.ts';
-import { boxesAt, optionsAt, routeStepAt } from './touching.ts';
+import { boxesAt, optionMeant, pointsAgain, routeStepAt } from './touching.ts';
 
 /** What clicking, tapping or a key does, wherever it is done: list, chart and displays are the same thing. */
 
@@ -68,13 +68,21 @@ export function pick(ref: Ref): void {
   if (prompt === null || table.staffActs) return inspectThis(ref);
   const { draft, route } = room.get();
   if (boxesAt(table, draft, ref).length > 0) return dropOn(ref);
-  const found = optionsAt(prompt, ref, route);
-  const fresh = found.filter((id) => !draft.chosen.includes(id) && !(id in draft.placed));
-  const wanted = prompt.kind === 'one' && found.length > 1 ? fresh[0] : (fresh[0] ?? found[0]);
+  const wanted = optionMeant(prompt, draft, ref, route);
+  if (wanted !== undefined && prompt.kind === 'one') return pointAt(ref, wanted);
   if (wanted !== undefined) return chooseOption(wanted);
   const at = routeStepAt(prompt, route, ref);
   if (at >= 0) shortenRoute(at);
   else whyNotThis(ref);
+}
+
+/** Chooses what a click there means. That it is chosen already orders it only where the same thing is clicked again. */
+function pointAt(ref: Ref, wanted: OptionId): void {
+  const { draft } = room.get();
+  if (draft.chosen[0] === wanted && pointsAgain(draft, ref)) return confirmOrder();
+  const pointed = draft.chosen.length === 0 ? [] : draft.pointed.filter((other) => !sameRef(other, ref));
+  if (draft.chosen[0] !== wanted) chooseOption(wanted);
+  room.set((now) => ({ draft: { ...now.draft, pointed: [...pointed, ref] } }));
 }
 
 /**
@@ -86,18 +94,32 @@ export function dropOn(ref: Ref): void {
   const { draft } = room.get();
   const { piece } = draft;
   if (table?.prompt?.kind !== 'arrange' || piece === null) return;
-  const { prompt, presentation } = table;
+  const { prompt } = table;
   const meant = boxesAt(table, draft, ref);
   const [only, ...others] = meant;
   if (only !== undefined && others.length === 0) return placePiece(piece, only);
-  const taken = prompt.pieces.find(({ id }) => id === piece);
-  const what = capital(taken ? shortName(taken) : piece);
+  const what = inHand(prompt, piece);
   if (only !== undefined) return askWhich(what, meant);
-  const where = nameIn(presentation, ref) ?? refId(ref);
-  // What takes it while nothing is placed is full.
-  const isFull = boxesAt(table, { ...emptyDraft(prompt), piece }, ref).length > 0;
-  const text = t(isFull ? 'table.full now' : 'table.not there', { piece: what, box: where });
-  room.set({ notice: { text, rule: prompt.rule } });
+  if (sayFull(table, ref)) return;
+  const where = nameOf(table, ref);
+  whyNot(ref, where, { text: t('table.not there', { piece: what, box: where }), rule: prompt.rule });
+}
+
+function inHand({ pieces }: PromptView & { kind: 'arrange' }, piece: string): string {
+  const taken = pieces.find(({ id }) => id === piece);
+  return capital(taken ? shortName(taken) : piece);
+}
+
+/** What would take the piece in hand while nothing is placed is full by the draft: only the page can know that. */
+function sayFull(table: SeatView, ref: Ref): boolean {
+  const { prompt } = table;
+  const { draft } = room.get();
+  const { piece } = draft;
+  if (prompt?.kind !== 'arrange' || piece === null || boxesAt(table, draft, ref).length > 0) return false;
+  if (boxesAt(table, { ...emptyDraft(prompt), piece }, ref).length === 0) return false;
+  const text = t('table.full now', { piece: inHand(prompt, piece), box: nameOf(table, ref) });
+  room.set({ notice: { text, rule: prompt.rule }, inspected: null });
+  return true;
 }
 
 function askWhich(piece: string, boxes: readonly string[]): void {
@@ -108,8 +130,14 @@ function askWhich(piece: string, boxes: readonly string[]): void {
 /** Why something cannot be chosen, or what it is. */
 export function whyNotThis(ref: Ref): void {
   const table = seatNow();
-  if (table === null) return;
+  if (table === null || sayFull(table, ref)) return;
   whyNot(ref, nameOf(table, ref));
+}
+
+/** Why a piece cannot be taken up. No other is in hand any more: it must not be put down in place of this one. */
+export function whyNotTaken(piece: string): void {
+  if (room.get().draft.piece !== null) takePiece(null);
+  whyNotThis({ piece });
 }
 
 /** The same of what somebody typed: the number of a hex, or what something is called. */

@@ -1,6 +1,7 @@
 import {
   type MapView,
   message,
+  type OptionId,
   type OptionView,
   type PromptView,
   type Ref,
@@ -8,9 +9,9 @@ import {
 } from '@point-option/engine';
 import type { SeatView } from '@point-option/host/protocol';
 import { describe, expect, test } from 'vitest';
-import { emptyDraft, place } from '../store/draft.ts';
+import { choose, emptyDraft, place } from '../store/draft.ts';
 import { moverOf, previewsOf, routeDrawn } from './previews.ts';
-import { boxAt, boxesAt, litOf, optionsAt, routeStepAt } from './touching.ts';
+import { boxAt, boxesAt, litOf, optionMeant, optionsAt, routeStepAt } from './touching.ts';
 import { trailsOf } from './useTrails.ts';
 
 const grid: MapView['grid'] = {
@@ -97,6 +98,50 @@ describe('what is lit', () => {
       { ref: hex('0303'), key: '1', cost: 2 },
       { ref: hex('0304'), key: '3' },
     ]);
+  });
+});
+
+describe('what a click means', () => {
+  const ship = (id: string): Ref => ({ piece: id });
+  const box = (id: string): Ref => ({ box: id });
+  const ships = ['alert', 'swift'];
+  const boxes = ['north', 'south', 'west'];
+  const shifting: PromptView = {
+    ...asked,
+    kind: 'one',
+    options: ships.flatMap((id) => boxes.map((to) => option(`${id} ${to}`, [ship(id), box(to)]))),
+  };
+  /** What is chosen after these clicks, one after the other. */
+  const clicked = (...refs: Ref[]): (OptionId | undefined)[] => {
+    let draft = emptyDraft(shifting);
+    return refs.map((ref) => {
+      const id = optionMeant(shifting, draft, ref);
+      draft = { ...draft, chosen: id === undefined ? [] : [id], pointed: [...draft.pointed, ref] };
+      return id;
+    });
+  };
+
+  test('a ship and then a box, or the other way round, mean that ship in that box', () => {
+    expect(clicked(ship('swift'), box('south'))).toEqual(['swift north', 'swift south']);
+    expect(clicked(ship('swift'), box('north'))).toEqual(['swift north', 'swift north']);
+    expect(clicked(box('south'), ship('swift'))).toEqual(['alert south', 'swift south']);
+    // Of two boxes the later one counts, for the ship before them; of two ships the later one, in the same box.
+    expect(clicked(ship('swift'), box('south'), box('west')).at(-1)).toBe('swift west');
+    expect(clicked(ship('swift'), box('south'), ship('alert')).at(-1)).toBe('alert south');
+  });
+
+  test('what is clicked again and again stands for each of its options in turn', () => {
+    const swift = ship('swift');
+    expect(clicked(swift, swift, swift, swift)).toEqual(['swift north', 'swift south', 'swift west', 'swift north']);
+    expect(clicked(swift, box('west'), box('west')).at(-1)).toBe('alert west');
+  });
+
+  test('after a choice from the list it keeps what that has in common', () => {
+    const draft = choose(shifting, emptyDraft(shifting), 'swift south');
+    expect(optionMeant(shifting, draft, box('west'))).toBe('swift west');
+    expect(optionMeant(shifting, draft, ship('alert'))).toBe('alert south');
+    expect(optionMeant(shifting, draft, ship('swift'))).toBe('swift west');
+    expect(optionMeant(shifting, draft, ship('nobody'))).toBeUndefined();
   });
 });
 

@@ -31,6 +31,37 @@ export function optionsAt(prompt: PromptView, ref: Ref, route: RouteView | null 
   return choices(prompt, route).flatMap(({ id, picks }) => (includesRef(picks, ref) ? [id] : []));
 }
 
+/**
+ * The option that a click there means, after what was clicked before. A ship and then a box mean that ship in that box;
+ * what is clicked again and again stands for each of its options in turn.
+ */
+export function optionMeant(
+  prompt: PromptView,
+  draft: Draft,
+  ref: Ref,
+  route: RouteView | null = null,
+): OptionId | undefined {
+  const found = optionsAt(prompt, ref, route);
+  if (prompt.kind !== 'one') {
+    return found.find((id) => !draft.chosen.includes(id) && !(id in draft.placed)) ?? found[0];
+  }
+  const [chosen] = draft.chosen;
+  const now = found.findIndex((id) => id === chosen);
+  if (now >= 0 && pointsAgain(draft, ref)) return found[(now + 1) % found.length];
+  const picked = (id: OptionId | undefined): readonly Ref[] =>
+    prompt.options.find((each) => each.id === id)?.picks ?? [];
+  const before = draft.pointed.length > 0 && chosen !== undefined ? draft.pointed.toReversed() : picked(chosen);
+  const pairs = before.map((other) => found.filter((id) => includesRef(picked(id), other)));
+  const among = pairs.find((both) => both.length > 0) ?? found;
+  return among.find((id) => id === chosen) ?? among[0];
+}
+
+/** Whether nothing else was clicked since the option was chosen. */
+export function pointsAgain({ pointed }: Draft, ref: Ref): boolean {
+  const last = pointed.at(-1);
+  return last === undefined || sameRef(last, ref);
+}
+
 /** What an option lights: all that it touches, but for what the whole question is about. */
 export function touchedBy(prompt: PromptView, id: OptionId | null, route: RouteView | null = null): readonly Ref[] {
   const option = choices(prompt, route).find((each) => each.id === id);

@@ -2,7 +2,7 @@ import type { Nations, PieceView } from '@point-option/engine';
 import { memo } from 'react';
 import { Counter } from '../../counters/Counter.tsx';
 import { speak } from '../../store/room.ts';
-import { pick, takePiece } from '../picking.ts';
+import { pick, takePiece, whyNotTaken } from '../picking.ts';
 import { useNations } from './desk.ts';
 
 interface PieceProps {
@@ -32,10 +32,12 @@ export const PieceInBox = memo(function PieceInBox(props: PieceProps) {
       aria-label={label}
       aria-pressed={lit ? chosen : undefined}
       data-piece={piece.id}
-      draggable={movable}
+      draggable
+      data-movable={movable || undefined}
       onDragStart={(event) => {
         event.dataTransfer.setData('text/plain', piece.id);
-        takePiece(piece.id);
+        if (movable) takePiece(piece.id);
+        else whyNotTaken(piece.id);
       }}
       onClick={() => pick({ piece: piece.id })}
     >
