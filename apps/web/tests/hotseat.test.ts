@@ -318,23 +318,24 @@ test('what a side leaves to its staff is told to that side alone', async () => {
   await beginGame(page, 'marianas', { scenario: 1, seats: { japan: 'person', us: 'person' } });
   await page.locator('.blank .go').click();
   await prompt(page).waitFor();
-  expect(
-    (
-      await askWorker(page, {
-        kind: 'standing',
-        match: matchAt(page),
-        seat: 'japan',
-        box: 'a deck of theirs',
-        on: true,
-      })
-    ).ok,
-  ).toBe(true);
+  const before = await takeMessages(page);
+  const boxes = tablesIn(before).flatMap((table) =>
+    table.blank ? [] : table.presentation.displays.flatMap((display) => display.boxes),
+  );
+  const box = boxes.find(({ delegable }) => delegable === true)?.id ?? '';
+  const left = await askWorker(page, { kind: 'standing', match: matchAt(page), seat: 'japan', box, on: true });
+  expect(left.ok).toBe(true);
+  expect(tablesIn([...before, ...(await takeMessages(page))]).at(-1)).toMatchObject({ standing: [box] });
   for (let i = 0; i < 10 && !(await isBlank(page)); i++) await answerByClick(page);
   await takeMessages(page);
   await page.locator('.blank .go').click();
   await prompt(page).waitFor();
   await page.locator('.st .br').click();
   await page.waitForSelector('[data-testid="saves"] li');
-  expect((await takeMessages(page)).join('')).not.toContain('a deck of theirs');
+  const messages = await takeMessages(page);
+  const told = tablesIn(messages).flatMap((table) => (table.blank ? [] : [table.standing]));
+  expect(told.length).toBeGreaterThan(0);
+  expect(told.flat()).toEqual([]);
+  expect(messages.join('')).not.toContain(`"${box}"`);
   await context.close();
 });

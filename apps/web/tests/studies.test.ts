@@ -25,7 +25,7 @@ test('the studies open from the lobby, and show every figure that history knows'
     expect(await figure.locator('svg.plot').getAttribute('aria-label')).toMatch(
       /^History: .+\. Spruance: median .+, mean .+, middle 80% .+\.$/,
     );
-    expect(await figure.innerText()).toMatch(/(inside|outside) the central eight tenths/);
+    expect(await figure.innerText()).toMatch(/(inside|outside) the middle 80%/);
     expect(await figure.locator('rect.in').count()).toBeGreaterThan(0);
     expect(await figure.locator('rect.bracket').count()).toBe(1);
   }
