@@ -166,7 +166,12 @@ module.exports = {
       'page-knows-observations-only',
       'What draws the page knows what the worker says: no game, no registry, no state.',
       { path: '^apps/web/src/', pathNot: ['^apps/web/src/worker/', TEST] },
-      ['^apps/web/src/', ENGINE, HOST_CLIENT, ...npm('react', 'react-dom', '@types/react', '@types/react-dom', 'vite', 'zod')],
+      [
+        '^apps/web/src/',
+        ENGINE,
+        HOST_CLIENT,
+        ...npm('react', 'react-dom', '@types/react', '@types/react-dom', 'vite', 'zod'),
+      ],
     ),
     {
       name: 'page-meets-the-worker-through-the-protocol',

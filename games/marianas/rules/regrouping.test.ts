@@ -246,7 +246,7 @@ describe('damaged ships', () => {
   test('rules dam-08, land-04: a damaged ship cannot join transports at anchor to be spared the way home', () => {
     const match = offSaipan(8);
     expect(pieces(match, 'us')['Reno']).toEqual(['U2', 'U3', 'U4', 'U5']);
-    expect(refused(match, 'us', { Reno: 'U1' })).toEqual({
+    expect(refused(match, 'us', { Reno: 'U1' })).toMatchObject({
       reason: { key: 'why damaged goes home', values: { ship: { key: 'ship.Reno' }, marker: 'U1' } },
       rule: 'dam-08',
     });

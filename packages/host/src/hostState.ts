@@ -89,7 +89,7 @@ export async function keptWhole(state: HostState, hosted: Hosted): Promise<boole
  * Where nobody watches a match any more it is kept and let go. What cannot be kept stays open, held, so that
  * whoever opens it again finds it, and is tried again with the next request.
  */
-export async function closeHosted(state: HostState, hosted: Hosted): Promise<void> {
+async function closeHosted(state: HostState, hosted: Hosted): Promise<void> {
   await inTurn(state, hosted.table.id, async () => {
     if (hosted.watches.size > 0 || state.open.get(hosted.table.id) !== hosted) return;
     if ((await keptWhole(state, hosted)) && hosted.watches.size === 0) letGo(state, hosted);
