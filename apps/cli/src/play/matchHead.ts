@@ -13,7 +13,7 @@ const headSchema = z.object({
     sum: z.string(),
     dice: z.object({ kind: z.enum(['fair', 'fast', 'scripted']) }),
   }),
-  orders: z.catch(z.array(z.object({ sum: z.string() })), []),
+  orders: z.nullish(z.array(z.object({ sum: z.string() }))),
   outcome: z.nullish(z.unknown()),
 });
 
