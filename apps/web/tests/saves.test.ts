@@ -267,7 +267,7 @@ test('where the room runs out one line says so', async () => {
   const { page, context } = await visit(stage);
   await withWorker(page, 'navigator.storage.estimate = async () => ({ quota: 1000000, usage: 900000 });');
   await played(page);
-  await page.locator('[data-testid="storage"]', { hasText: 'Almost no room' }).waitFor();
+  await page.locator('[data-testid="storage"]', { hasText: 'almost full' }).waitFor();
   await context.close();
 });
 
