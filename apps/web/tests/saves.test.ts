@@ -267,7 +267,7 @@ test('where the room runs out one line says so', async () => {
   const { page, context } = await visit(stage);
   await withWorker(page, 'navigator.storage.estimate = async () => ({ quota: 1000000, usage: 900000 });');
   await played(page);
-  await page.locator('[data-testid="storage"]', { hasText: 'Almost no room' }).waitFor();
+  await page.locator('[data-testid="storage"]', { hasText: 'almost full' }).waitFor();
   await context.close();
 });
 
@@ -321,7 +321,7 @@ test('an exception in the worker takes the match back to what was kept, says so 
   await confirm.click();
   const notice = page.locator('[data-testid="notice"]');
   await notice.filter({ hasText: 'Something went wrong in the program' }).waitFor();
-  expect(await notice.innerText()).toContain('The match stands as it was last kept');
+  expect(await notice.innerText()).toContain('The match stands as it did before');
   expect(await page.locator('.ask h2').innerText()).toBe(question);
   const download = page.waitForEvent('download');
   await notice.getByRole('button', { name: 'Save match file' }).click();
