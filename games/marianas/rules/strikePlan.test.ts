@@ -169,7 +169,7 @@ describe('what a unit cannot be sent to do', () => {
 
   test('rules air-06, air-07: a target out of reach is refused with the distance, and so is one at a stretch too far', () => {
     const values = { unit: { key: 'air.Wasp SB2C' }, far: 4, radius: 2 };
-    expect(refused(apart(), 'us', { 'Wasp SB2C': 'Taiho bomb' })).toEqual({
+    expect(refused(apart(), 'us', { 'Wasp SB2C': 'Taiho bomb' })).toMatchObject({
       reason: { key: 'why out of reach', values: { ...values, most: 3 } },
       rule: 'air-07',
     });
