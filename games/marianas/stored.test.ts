@@ -42,7 +42,7 @@ describe.each([1, 2])('a match of version %i of the rules', (version) => {
     expect(match.header.rules).toBe(3);
     expect(notes).toEqual([
       expect.stringMatching(
-        `^marianas is now at rules version 3\. This match, begun under version ${version}, continues`,
+        `^marianas is now at rules version 3. This match, begun under version ${version}, continues`,
       ),
     ]);
     expect(invariants(match.table.whole.data as Campaign)).toEqual([]);
