@@ -38,7 +38,7 @@ export const battle = procedure<War, BattleLocals>('battle', '7', [
           ? undefined
           : { ...g.odds('combat', fire(g, f.unit, String(option))), title: { key: 'odds if real' } },
       whyNot: (g, f, wanted) =>
-        'hex' in wanted || 'piece' in wanted
+        ('hex' in wanted || 'piece' in wanted) && !isTarget(g.state, f, wanted)
           ? { reason: { key: 'why out of reach', values: { unit: unitName(g.state, f.unit) } }, rule: '7.1' }
           : undefined,
       apply: (g, f, choice) => {
@@ -64,6 +64,11 @@ export const battle = procedure<War, BattleLocals>('battle', '7', [
 
 function targets(war: War, f: BattleLocals): War['units'] {
   return enemiesNear(war, unitOf(war, f.unit)).slice(0, MOST_TARGETS);
+}
+
+/** Whether something is a target, or the place of one. */
+function isTarget(war: War, f: BattleLocals, wanted: { hex: string } | { piece: string }): boolean {
+  return targets(war, f).some(({ id, at }) => ('piece' in wanted ? id === wanted.piece : at === wanted.hex));
 }
 
 function target(g: G, f: BattleLocals, id: string): OptionDetail {

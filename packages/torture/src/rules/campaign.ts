@@ -31,7 +31,9 @@ export const campaign = procedure<War>('campaign', '1', [
         rule: '1.1',
       }),
       whyNot: (g, _f, wanted, side) =>
-        'piece' in wanted && rosterOf(g.state.scenario).indexOf.has(wanted.piece)
+        'piece' in wanted &&
+        rosterOf(g.state.scenario).indexOf.has(wanted.piece) &&
+        !reserves(g.state, side).some(({ id }) => id === wanted.piece)
           ? { reason: { key: 'why not in reserve', values: { side: sideName(side) } }, rule: '1.1' }
           : undefined,
       apply: (g, _f, placed, side) => deploy(g, placed, side),

@@ -40,8 +40,10 @@ export const operation = procedure<War, OperationLocals>('operation', '6', [
     amount({
       range: (g, f) => ({ min: 0, max: Math.min(MOST_FUEL, stock(g.state, f.side)) }),
       about: (g, f) => ({ unit: unitName(g.state, f.unit), n: stock(g.state, f.side) }),
-      whyNot: (_g, _f, wanted) =>
-        'option' in wanted ? { reason: { key: 'why fuel', values: { n: MOST_FUEL } }, rule: '6.1' } : undefined,
+      whyNot: (g, f, wanted) =>
+        'option' in wanted && Number(wanted.option) > Math.min(MOST_FUEL, stock(g.state, f.side))
+          ? { reason: { key: 'why fuel', values: { n: MOST_FUEL } }, rule: '6.1' }
+          : undefined,
       apply: (g, f, n) => {
         f.fuel = n;
         burn(g.state, f.side, n);
@@ -67,7 +69,7 @@ export const operation = procedure<War, OperationLocals>('operation', '6', [
           ? { reason: { key: 'why full', values: { n: STACK_LIMIT } }, rule: '6.2' }
           : undefined,
       example: () => [],
-      whyNot: (g, f, wanted) => whyNotThere(g, f, wanted),
+      whyNot: (g, f, wanted, _side, route) => whyNotThere(g, f, wanted, route.map(String)),
       apply: (g, f, route) => {
         g.state.order = { unit: f.unit, budget: budgetOf(g.state, f), route: [...route] };
         g.emit(
@@ -144,13 +146,14 @@ function ambush(g: G, f: OperationLocals): void {
   g.emit('ambushed', { unit: unitName(g.state, f.unit) }, { rule: '6.3', touches: [{ piece: f.unit }] });
 }
 
-function whyNotThere(g: G, f: OperationLocals, wanted: Wanted): Refusal | undefined {
+function whyNotThere(g: G, f: OperationLocals, wanted: Wanted, route: readonly string[]): Refusal | undefined {
   const ground = groundOf(g.state);
   const at = 'hex' in wanted ? wanted.hex : 'box' in wanted ? wanted.box : undefined;
   if (at === undefined || !ground.isPlace(at)) return undefined;
+  if (marchSteps(g.state, f.unit, budgetOf(g.state, f), route).some(({ to }) => to === at)) return undefined;
   const values = { place: ground.name(at), unit: unitName(g.state, f.unit) };
   const { domain } = kindOfUnit(g.state, f.unit);
-  const from = unitOf(g.state, f.unit).at;
+  const from = route.at(-1) ?? unitOf(g.state, f.unit).at;
   const key = enemyPlaces(g.state, entryOf(g.state, f.unit).side).has(at)
     ? 'why enemy there'
     : ground.entry(domain, from, at) === null
