@@ -35,7 +35,7 @@ export function markerPiece(view: CampaignView, marker: number): PieceView {
   const face = { name: id, mark: id, states };
   const short = ownName(id);
   if (dummy) return { ...base, label: message('marker dummy', { id }), short, face: { ...face, plate: 'dummy' } };
-  // To whoever cannot look at it a group is a marker like any other, and so is a dummy.
+  // The other side sees a group and a dummy as the same marker.
   if (ships.length === 0)
     return {
       ...base,

@@ -22,7 +22,7 @@ export default function Match({ match }: { readonly match: string }) {
   useEffect(() => {
     if (room.get().opening?.match !== match) openMatch(match).catch((error: unknown) => setProblem(faultNotice(error)));
   }, [match]);
-  // Whoever goes back to the lobby lets the match go, so that another tab may have it. One that can't be saved stays open
+  // Returning to the lobby releases the match, so that another tab can open it. One that can't be saved stays open
   // in the worker, where it is found again.
   useEffect(
     () => () => {
