@@ -48,8 +48,22 @@ export {
   readMatchFile,
 } from './files/matchFile.ts';
 export type { MatchFile, Migration } from './files/matchFile.ts';
-export { forkFinished, load, replay, verify } from './files/replay.ts';
-export type { FindGame, Loaded, Verdict } from './files/replay.ts';
+export {
+  addedText,
+  GROWING_END,
+  GROWING_FORMAT,
+  growingHead,
+  growingHeader,
+  growingLines,
+  growingOrder,
+  growingParts,
+  growingText,
+} from './files/growing.ts';
+export type { GrowingLine, GrowingOrder } from './files/growing.ts';
+export { latestPosition, positionJson, readPosition } from './files/position.ts';
+export type { Position } from './files/position.ts';
+export { forkFinished, load, replay, resume, verify } from './files/replay.ts';
+export type { FindGame, Loaded, StoredMatch, Verdict } from './files/replay.ts';
 export type { Account, Figures } from './studies/account.ts';
 export {
   CENTRAL,

@@ -1,64 +1,16 @@
 import { chartShape } from '../charts/chart.ts';
-import type { MatchHeader } from './header.ts';
-import { canonical, clone, type Json, type JsonObject } from './json.ts';
+import { asWholeFile, GROWING_FORMAT, mended } from './growing.ts';
+import { clone, type Json, type JsonObject } from './json.ts';
 import { jsonProblem } from './jsonProblem.ts';
+import { FileFault, FORMAT, FORMAT_VERSION, type MatchFile, sumOf, type UnsummedFile } from './matchForm.ts';
 import type { Match } from '../play/match.ts';
-import { type Checkpoint, hashOf, type Order, type Snapshot } from '../play/record.ts';
-import {
-  anyJson,
-  check,
-  either,
-  fields,
-  inFile,
-  integer,
-  list,
-  oneOf,
-  optional,
-  record,
-  type Shape,
-  text,
-} from './shape.ts';
-import type { Outcome, Side } from '../play/state.ts';
+import { hashOf, type Order } from '../play/record.ts';
+import { anyJson, check, fields, inFile, integer, list, oneOf, optional, record, type Shape, text } from './shape.ts';
+import { snapshotFields, stateShape } from './snapshotShape.ts';
+import type { Side } from '../play/state.ts';
 
-export const FORMAT = 'point-option match';
-/** The version of the file's form. Raised with a migration in `migrations`, never without. */
-export const FORMAT_VERSION = 1;
-
-/** Enough of a hash to find a damaged order; the checkpoints carry whole ones. */
-const SUM = 16;
-
-/**
- * A match as it is stored: the save, the replay, the bug report and the experiment in one file.
- * Every order carries a sum over all before it, so that a changed one is found and named.
- */
-export interface MatchFile {
-  readonly format: typeof FORMAT;
-  readonly version: number;
-  readonly header: MatchHeader & { readonly sum: string };
-  readonly orders: readonly (Order & { readonly sum: string })[];
-  readonly length: number;
-  readonly checkpoints: readonly Checkpoint[];
-  readonly snapshots: readonly (Snapshot & { readonly sum: string })[];
-  readonly outcome: Outcome | null;
-}
-
-/** A file before its sums are worked out. */
-export interface UnsummedFile extends Omit<MatchFile, 'header' | 'orders' | 'length' | 'snapshots'> {
-  readonly header: MatchHeader;
-  readonly orders: readonly Order[];
-  readonly snapshots: readonly Snapshot[];
-}
-
-/** A file that cannot be used: which field, and why. */
-export class FileFault extends Error {
-  override readonly name = 'FileFault';
-  constructor(
-    readonly field: string,
-    readonly problem: string,
-  ) {
-    super(`${field}: ${problem}`);
-  }
-}
+export { FileFault, FORMAT, FORMAT_VERSION } from './matchForm.ts';
+export type { MatchFile } from './matchForm.ts';
 
 /** The sums of matches that were stored before: orders are only ever added, so none is summed twice. */
 const known = new WeakMap<readonly Order[], string[]>();
@@ -67,6 +19,11 @@ const known = new WeakMap<readonly Order[], string[]>();
 export function matchFile(match: Match): MatchFile {
   const { header, record, table } = match;
   if (record === null) throw new FileFault('orders', 'A simulation keeps no orders, so it cannot be stored.');
+  if (record.before > 0)
+    throw new FileFault(
+      'orders',
+      `The first ${record.before} are in the store, not in hand: the whole file is made from there.`,
+    );
   const { orders, checkpoints, snapshots } = record;
   const { outcome } = table.whole;
   const file = { format: FORMAT, version: FORMAT_VERSION, header, orders, checkpoints, snapshots, outcome } as const;
@@ -114,18 +71,6 @@ export function matchFileFor(match: Match, side: Side): JsonObject {
   }) as unknown as JsonObject;
 }
 
-function sumOf(before: string, data: unknown): string {
-  return hashOf([before, canonical(data)]).slice(0, SUM);
-}
-
-const stateShape: Shape = fields({
-  agenda: list(fields({ procedure: text(), step: text(), locals: anyJson() })),
-  open: list(text()),
-  sealed: record(anyJson()),
-  data: anyJson(),
-  outcome: anyJson(),
-});
-
 const diceShape: Shape = fields({
   kind: oneOf(['fast', 'fair', 'scripted']),
   seed: optional(text()),
@@ -161,20 +106,7 @@ const matchFileShape: Shape = fields({
   ),
   length: integer({ min: 0 }),
   checkpoints: list(fields({ after: integer({ min: 1 }), hash: text() })),
-  snapshots: list(
-    fields({
-      after: integer({ min: 1 }),
-      hash: text(),
-      state: stateShape,
-      dice: fields({ rolled: integer(), words: optional(list(integer())) }),
-      seats: record(integer({ min: 0 })),
-      stop: fields({
-        why: oneOf(['start', 'die', 'secret', 'joint', 'other side', 'over']),
-        by: either(text(), oneOf([null])),
-      }),
-      sum: text(),
-    }),
-  ),
+  snapshots: list(fields({ ...snapshotFields, sum: text() })),
   outcome: anyJson(),
 });
 
@@ -217,22 +149,34 @@ export function migrate(
 
 /** Reads the text of a file: its form and its sums. Nothing is played; see replay.ts. */
 export function readMatchFile(source: string): MatchFile {
-  let json: Json;
-  try {
-    json = JSON.parse(source) as Json;
-  } catch {
-    throw new FileFault('file', `This is not JSON: ${jsonProblem(source) ?? 'it cannot be read'}.`);
-  }
-  const file = migrate(json);
+  const json = parsed(source);
+  const isGrowing =
+    typeof json === 'object' && json !== null && !Array.isArray(json) && json['format'] === GROWING_FORMAT;
+  const file = isGrowing ? asWholeFile(json) : migrate(json);
   const fault = check(matchFileShape, file, 'file');
   if (fault) {
     const { path, problem } = inFile(fault);
     throw new FileFault(path, problem);
   }
-  const read = file as unknown as MatchFile;
+  const read = (isGrowing ? { ...file, inPlay: true } : file) as unknown as MatchFile;
   checkParts(read);
   checkSums(read);
   return read;
+}
+
+function parsed(source: string): Json {
+  const json = jsonOf(source) ?? jsonOf(mended(source) ?? '');
+  if (json === undefined)
+    throw new FileFault('file', `This is not JSON: ${jsonProblem(source) ?? 'it cannot be read'}.`);
+  return json;
+}
+
+function jsonOf(source: string): Json | undefined {
+  try {
+    return JSON.parse(source) as Json;
+  } catch {
+    return undefined;
+  }
 }
 
 /** The fields of each kind of dice. */

@@ -4,9 +4,11 @@ import { type Game, optionsOf, prepare } from '../play/game.ts';
 import type { DiceHeader, MatchHeader } from './header.ts';
 import { clone, same } from './json.ts';
 import { ask, beginFrom, beginWith, give, type Match, matchAt } from '../play/match.ts';
-import { FileFault, type MatchFile } from './matchFile.ts';
-import { message, say } from '../view/message.ts';
-import { hashOf, type Order } from '../play/record.ts';
+import type { GrowingOrder } from './growing.ts';
+import { FileFault, type MatchFile, sumOf } from './matchForm.ts';
+import { message, say, type Values } from '../view/message.ts';
+import type { Position } from './position.ts';
+import { hashOf, type Order, type Snapshot } from '../play/record.ts';
 import { BadInput } from '../play/refusal.ts';
 import { type Scenario, scenarioIn, scenarioOf, scenarioProblems } from './scenario.ts';
 import type { State } from '../play/state.ts';
@@ -19,6 +21,8 @@ export type FindGame = (id: string) => Game;
 export interface Loaded {
   readonly match: Match;
   readonly notes: readonly string[];
+  /** Its rules are gone, so that it is another match, begun from a position of the one in the file. */
+  readonly isAdopted?: true;
 }
 
 export interface Verdict {
@@ -29,7 +33,7 @@ export interface Verdict {
   readonly problem?: { readonly field: string; readonly problem: string };
 }
 
-function headerOf(file: MatchFile): MatchHeader {
+function headerOf(file: { readonly header: MatchFile['header'] }): MatchHeader {
   const { sum: _sum, ...header } = file.header;
   return header;
 }
@@ -38,7 +42,7 @@ function headerOf(file: MatchFile): MatchHeader {
 export function replay(file: MatchFile, find: FindGame, each?: (match: Match, index: number) => void): Match {
   const game = rulesFor(file, find);
   if (game === null) throw goneRules(file);
-  const match = started(game, file);
+  const match = started(game, headerOf(file));
   each?.(match, 0);
   const checks = new Map(file.checkpoints.map((checkpoint, index) => [checkpoint.after, { ...checkpoint, index }]));
   const beyond = file.checkpoints.findIndex((checkpoint) => checkpoint.after > file.orders.length);
@@ -58,8 +62,7 @@ export function replay(file: MatchFile, find: FindGame, each?: (match: Match, in
   return match;
 }
 
-function started(game: Game, file: MatchFile): Match {
-  const header = headerOf(file);
+function started(game: Game, header: MatchHeader): Match {
   return blamed('header', () => {
     soundScenario(game, header);
     optionsOf(game, header.options);
@@ -102,7 +105,8 @@ function compareRecord(file: MatchFile, match: Match): void {
   if (!same(record?.checkpoints, file.checkpoints)) {
     throw new FileFault('checkpoints', 'They are not those that a replay makes.');
   }
-  if (record?.snapshots.length !== file.snapshots.length)
+  // A file in play has none: they stand beside it.
+  if (file.inPlay !== true && record?.snapshots.length !== file.snapshots.length)
     throw new FileFault(
       'snapshots',
       `A replay makes ${record?.snapshots.length ?? 0}, and the file holds ${file.snapshots.length}.`,
@@ -120,10 +124,10 @@ function goneRules({ header }: MatchFile): FileFault {
 }
 
 /** The rules a file was begun under, where the game still has them. */
-function rulesFor(file: MatchFile, find: FindGame): Game | null {
-  const game = find(file.header.game);
-  if (game.rulesVersion === file.header.rules) return game;
-  return game.earlier?.find((older) => older.rulesVersion === file.header.rules) ?? null;
+function rulesFor({ header }: { readonly header: MatchHeader }, find: FindGame): Game | null {
+  const game = find(header.game);
+  if (game.rulesVersion === header.rules) return game;
+  return game.earlier?.find((older) => older.rulesVersion === header.rules) ?? null;
 }
 
 /** Whether the dice are those promised; none where nothing was promised, or the seed is not revealed yet. */
@@ -166,22 +170,22 @@ export function verify(file: MatchFile, find: FindGame): Verdict {
 export function load(file: MatchFile, find: FindGame, how: { readonly fast?: boolean } = {}): Loaded {
   const game = find(file.header.game);
   const rules = rulesFor(file, find);
-  if (rules === null) return adopted(file, game);
-  const notes = rules === game ? [] : [note('older rules', file, game)];
+  if (rules === null)
+    return adopted(
+      { header: headerOf(file), snapshot: file.snapshots.at(-1) ?? null, orders: file.orders.length },
+      game,
+    );
+  const notes = rules === game ? [] : [note('older rules', file.header, game)];
   if (!how.fast) return { match: replay(file, find), notes };
   const snapshot = file.snapshots.at(-1);
   if (!snapshot) return { match: replay(file, find), notes };
   blamed('header', () => soundScenario(rules, headerOf(file)));
-  const match = matchAt(prepare(rules), headerOf(file), clone(snapshot.state), snapshot.dice);
-  match.table.orders = snapshot.after;
-  Object.assign(match.seats, snapshot.seats);
-  const record = match.record;
+  const { sum: _sum, ...kept } = snapshot;
+  const match = matchFrom(rules, headerOf(file), kept);
+  const { record } = match;
   if (record) {
-    record.orders.push(...file.orders.slice(0, snapshot.after).map(({ sum: _sum, ...order }) => order));
+    record.orders.push(...file.orders.slice(0, snapshot.after).map(({ sum: _orderSum, ...order }) => order));
     record.checkpoints.push(...file.checkpoints.filter((checkpoint) => checkpoint.after <= snapshot.after));
-    const { sum: _sum, ...kept } = snapshot;
-    record.snapshots.push(kept);
-    record.stop = kept.stop;
   }
   file.orders.slice(snapshot.after).forEach(({ sum: _sum, ...order }, index) => {
     follow(match, order, snapshot.after + index, rules);
@@ -190,22 +194,101 @@ export function load(file: MatchFile, find: FindGame, how: { readonly fast?: boo
   return { match, notes };
 }
 
+/** A match standing at a snapshot. */
+function matchFrom(game: Game, header: MatchHeader, snapshot: Snapshot): Match {
+  const match = matchAt(prepare(game), header, clone(snapshot.state), snapshot.dice);
+  match.table.orders = snapshot.after;
+  Object.assign(match.seats, snapshot.seats);
+  if (match.record) {
+    match.record.snapshots.push(snapshot);
+    match.record.stop = snapshot.stop;
+  }
+  return match;
+}
+
+/** A match as a store has it: where it can be gone on from, or null for its beginning, and the orders since. */
+export interface StoredMatch {
+  readonly header: MatchFile['header'];
+  readonly position: Position | null;
+  readonly orders: readonly GrowingOrder[];
+}
+
+/**
+ * Opens a stored match to go on with it. Only the orders since its position are played again; those before, and what
+ * was told then, stay in the store.
+ */
+export function resume({ header: summedHeader, position, orders }: StoredMatch, find: FindGame): Loaded {
+  const header = headerOf({ header: summedHeader });
+  const game = find(header.game);
+  const rules = rulesFor({ header }, find);
+  const after = position?.after ?? 0;
+  checkChain(position?.orderSum ?? checkedSum(header, summedHeader.sum), orders, after);
+  if (rules === null) return adopted({ header, snapshot: position, orders: after + orders.length }, game);
+  const notes = rules === game ? [] : [note('older rules', header, game)];
+  if (position === null) {
+    const match = started(rules, header);
+    orders.forEach((order, i) => followStored(match, order, i, rules));
+    return { match, notes };
+  }
+  blamed('header', () => soundScenario(rules, header));
+  const { orderSum: _orderSum, told, ...snapshot } = position;
+  const match = matchFrom(rules, header, snapshot);
+  match.table.toldBefore = told;
+  if (match.record) {
+    match.record.before = after;
+    match.record.toldAtSnapshot = told;
+    match.record.checkpoints.push({ after, hash: snapshot.hash });
+  }
+  orders.forEach((order, i) => followStored(match, order, after + i, rules));
+  return { match, notes };
+}
+
+function checkedSum(header: MatchHeader, sum: string): string {
+  if (sumOf('', header) !== sum)
+    throw new FileFault('header', 'It was changed after it was written: its sum is wrong.');
+  return sum;
+}
+
+/** Every order follows from the sum over all before it. */
+function checkChain(first: string, orders: readonly GrowingOrder[], after: number): void {
+  let above = first;
+  orders.forEach(({ order, sum }, i) => {
+    above = sumOf(above, order);
+    if (above !== sum)
+      throw new FileFault(`orders[${after + i}]`, 'It was changed after it was written: its sum is wrong.');
+  });
+}
+
+function followStored(match: Match, { order, hash }: GrowingOrder, index: number, game: Game): void {
+  follow(match, order, index, game);
+  const made = match.record?.checkpoints.at(-1);
+  if (hash !== null && (made?.after !== index + 1 || made.hash !== hash))
+    throw new FileFault(`orders[${index}].hash`, `A replay comes to another state after order ${index + 1}.`);
+}
+
+/** What a match whose rules are gone is taken over from. */
+interface Gone {
+  readonly header: MatchHeader;
+  readonly snapshot: Snapshot | null;
+  /** How many orders it has: those after the snapshot can be followed by nobody any more. */
+  readonly orders: number;
+}
+
 /** A match whose rules are gone, begun anew under the present ones from its latest snapshot. */
-function adopted(file: MatchFile, game: Game): Loaded {
-  const snapshot = file.snapshots.at(-1);
-  if (!snapshot || !game.adopt) {
+function adopted({ header, snapshot, orders }: Gone, game: Game): Loaded {
+  if (snapshot === null || !game.adopt) {
     throw new FileFault(
       'header.rules',
-      `${game.id} is now at version ${game.rulesVersion} of its rules, this match is of version ${file.header.rules}, and it cannot be taken over.`,
+      `${game.id} is now at version ${game.rulesVersion} of its rules, this match is of version ${header.rules}, and it cannot be taken over.`,
     );
   }
   const state: State<unknown> = {
     ...clone(snapshot.state),
-    data: game.adopt(clone(snapshot.state.data), file.header.rules),
+    data: game.adopt(clone(snapshot.state.data), header.rules),
   };
-  const { options, charts, dice } = headerOf(file);
+  const { options, charts, dice } = header;
   const match = blamed('header.rules', () => {
-    const begun = beginWith(game, soundScenario(game, headerOf(file)), {
+    const begun = beginWith(game, soundScenario(game, header), {
       options,
       ...(charts && { charts }),
       dice: freshDice(dice, snapshot.after),
@@ -216,7 +299,15 @@ function adopted(file: MatchFile, game: Game): Loaded {
     for (const side of begun.table.whole.open) ask(begun, side);
     return begun;
   });
-  return { match, notes: [note('adopted', file, game, snapshot.after)] };
+  const left = orders - snapshot.after;
+  return {
+    match,
+    notes: [
+      note('adopted', header, game, { after: snapshot.after }),
+      ...(left > 0 ? [note('adopted without', header, game, { left })] : []),
+    ],
+    isAdopted: true,
+  };
 }
 
 /** Dice that begin anew and repeat none that were rolled; fair ones still keep the promise made for them. */
@@ -233,10 +324,10 @@ function freshDice(dice: DiceHeader, after: number): DiceHeader {
   }
 }
 
-function note(key: string, file: MatchFile, game: Game, after = 0): string {
+function note(key: string, header: MatchHeader, game: Game, values: Values = {}): string {
   return say(
     kernelWords,
-    message(`kernel.${key}`, { game: game.id, from: file.header.rules, to: game.rulesVersion, after }),
+    message(`kernel.${key}`, { game: game.id, from: header.rules, to: game.rulesVersion, ...values }),
   );
 }
 
@@ -248,7 +339,7 @@ export function forkFinished(file: MatchFile, find: FindGame, after: number, see
     throw new BadInput(`The match has ${file.orders.length} orders; it cannot be forked after order ${String(after)}.`);
   const game = rulesFor(file, find);
   if (game === null) throw goneRules(file);
-  const match = started(game, file);
+  const match = started(game, headerOf(file));
   file.orders.slice(0, after).forEach(({ sum: _sum, ...order }, index) => follow(match, order, index, game));
   return fork(match, 'referee', seed, true);
 }

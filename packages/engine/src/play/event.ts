@@ -35,7 +35,7 @@ export interface GameEvent extends Message {
   readonly roll?: RollRecord;
   /** How many orders had been accepted when it happened. Not for the sides: it would count sealed answers. */
   readonly after: number;
-  /** The first event of the order that this event takes back. */
+  /** The first event of the order that this event takes back, by its number in the whole match. */
   readonly strikes?: number;
 }
 

@@ -42,16 +42,28 @@ export interface UndoPoint<D> {
 
 /** What is kept of a match besides its state. */
 export interface MatchRecord<D> {
+  /** Orders given before the first of `orders`: a match opened at a position has not read them. */
+  before: number;
   readonly orders: Order[];
   readonly checkpoints: Checkpoint[];
   readonly snapshots: Snapshot[];
+  /** How many events had been told when the latest snapshot was taken. */
+  toldAtSnapshot: number;
   /** States to go back to, the latest last, all before orders of one side; empty after a die or a revealed secret. */
   readonly undo: UndoPoint<D>[];
   stop: UndoStop;
 }
 
 export function newRecord<D>(): MatchRecord<D> {
-  return { orders: [], checkpoints: [], snapshots: [], undo: [], stop: { why: 'start', by: null } };
+  return {
+    before: 0,
+    orders: [],
+    checkpoints: [],
+    snapshots: [],
+    toldAtSnapshot: 0,
+    undo: [],
+    stop: { why: 'start', by: null },
+  };
 }
 
 const CHECK_EVERY = 20;
@@ -68,7 +80,7 @@ export function hashOf(data: unknown): string {
  */
 export function keep<D>(record: MatchRecord<D>, order: Order, table: Table<D>, seats: Record<Side, number>): void {
   record.orders.push(order);
-  const after = record.orders.length;
+  const after = record.before + record.orders.length;
   const state = table.whole;
   const last = record.snapshots.at(-1)?.after ?? 0;
   const settled = record.undo.length === 0 && Object.keys(state.sealed).length === 0 && state.outcome === null;
@@ -77,6 +89,7 @@ export function keep<D>(record: MatchRecord<D>, order: Order, table: Table<D>, s
     record.checkpoints.push({ after, hash });
     // Only the latest is kept: it is what loading needs, and a state is much larger than the orders that led to it.
     const { stop } = record;
+    record.toldAtSnapshot = table.toldBefore + (table.journal?.length ?? 0);
     record.snapshots[0] = { after, hash, state: clone(state), dice: table.dice.position(), seats: { ...seats }, stop };
   } else if (after % CHECK_EVERY === 0 || state.outcome !== null) {
     record.checkpoints.push({ after, hash: hashOf(state) });

@@ -80,7 +80,7 @@ export function undo<D, V>(match: Match<D, V>, side: Side): Refusal | null {
       values: { side: message(`side.${side}`) },
       to: 'all',
       after: table.orders,
-      strikes: point.journal,
+      strikes: table.toldBefore + point.journal,
     });
     // An order that another side made up for the question it saw before is stale now.
     for (const seat of table.sides) seats[seat] = (seats[seat] ?? 0) + 1;

@@ -1,0 +1,143 @@
+import { describe, expect, it } from 'vitest';
+import {
+  addedText,
+  asWholeFile,
+  GROWING_END,
+  growingHead,
+  growingHeader,
+  growingLines,
+  growingOrder,
+  growingParts,
+  growingText,
+} from './growing.ts';
+import type { JsonObject } from './json.ts';
+import { FileFault, matchFile, readMatchFile } from './matchFile.ts';
+import { latestPosition, type Position, positionJson, readPosition } from './position.ts';
+import { load, resume, verify } from './replay.ts';
+import type { Match } from '../play/match.ts';
+import { hashOf } from '../play/record.ts';
+import { tinyDuel } from '../testing/duel.ts';
+import { beginDuel, playDuel } from '../testing/duelPlay.ts';
+
+const find = () => tinyDuel as never;
+
+/** A match, and its file as it grew by the orders given. */
+function grown(match: Match): { head: string; lines: string[]; text: string } {
+  const head = growingHead(match.header);
+  const lines = growingLines(match, 0, head.sum).map(({ text }) => text);
+  return { head: head.text, lines, text: growingText(head.text, lines) };
+}
+
+const long = playDuel(beginDuel({ scenario: 'long' }), 'long', 130) as Match;
+const over = playDuel(beginDuel(), 'over') as Match;
+
+describe('a match file that grows', () => {
+  it('holds what the whole file does, but for the snapshots', () => {
+    for (const match of [long, over]) {
+      const { text } = grown(match);
+      const whole = { ...matchFile(match), snapshots: [], inPlay: true };
+      expect(readMatchFile(text)).toEqual(whole);
+      expect(verify(readMatchFile(text), find)).toMatchObject({ ok: true });
+    }
+  });
+
+  it('is one JSON text after every order, by what is added alone', () => {
+    const { head, lines } = grown(over);
+    let text = `${head}${GROWING_END}`;
+    lines.forEach((line, n) => {
+      text = `${text.slice(0, -GROWING_END.length)}${addedText([line], n)}`;
+      expect((JSON.parse(text) as { orders: unknown[] }).orders).toHaveLength(n + 1);
+    });
+    expect(text).toBe(grown(over).text);
+  });
+
+  it('is read without the last order where that was cut off, wherever the cut is', () => {
+    const { head, lines, text } = grown(over);
+    const before = growingText(head, lines.slice(0, -1));
+    for (let cut = text.length - GROWING_END.length - 1; cut > before.length; cut -= 7)
+      expect(readMatchFile(text.slice(0, cut)).orders).toHaveLength(lines.length - 1);
+    expect(readMatchFile(text.slice(0, -1)).orders).toHaveLength(lines.length);
+    expect(growingParts(text.slice(0, -GROWING_END.length - 3))?.lines).toEqual(lines.slice(0, -1));
+  });
+
+  it('is refused where a line in its middle is damaged, and names it', () => {
+    const { head, lines } = grown(over);
+    const torn = lines.with(2, (lines[2] ?? '').slice(0, 9));
+    expect(() => readMatchFile(growingText(head, torn))).toThrow(FileFault);
+    const other = lines.with(2, (lines[2] ?? '').replace('"by":"', '"by":"x'));
+    expect(() => readMatchFile(growingText(head, other))).toThrow(/orders\[2\]: It was changed/);
+  });
+
+  it('is refused in a version or form that this program does not know', () => {
+    const json = JSON.parse(grown(over).text) as JsonObject;
+    expect(() => asWholeFile({ ...json, version: 2 })).toThrow(/^version: /);
+    expect(() => asWholeFile({ ...json, orders: 3 })).toThrow(/^orders: /);
+    expect(() => readMatchFile(JSON.stringify({ ...json, orders: [3] }))).toThrow(FileFault);
+  });
+
+  it('may be laid out anew by another program', () => {
+    const pretty = JSON.stringify(JSON.parse(grown(long).text), null, 2);
+    expect(readMatchFile(pretty).orders).toHaveLength(long.record?.orders.length ?? 0);
+  });
+});
+
+/** The position of a match as a store would have it. */
+function positionOf(match: Match): { position: Position; after: number } {
+  const { lines } = grown(match);
+  const after = match.record?.snapshots[0]?.after ?? 0;
+  const sum = growingOrder(lines[after - 1] ?? '', after - 1).sum;
+  const position = latestPosition(match, sum);
+  if (position === null) throw new Error('There is no position.');
+  return { position, after };
+}
+
+describe('a match opened at a position', () => {
+  const { position, after } = positionOf(long);
+  const { head, lines } = grown(long);
+  const header = growingHeader(head);
+  const tail = lines.slice(after).map((line, i) => growingOrder(line, after + i));
+
+  it('stands where the match stands that was played through, with the journal since', () => {
+    const { match } = resume({ header, position, orders: tail }, find);
+    expect(hashOf(match.table.whole)).toBe(hashOf(long.table.whole));
+    expect(match.seats).toEqual(long.seats);
+    expect(match.table.orders).toBe(long.table.orders);
+    expect(match.record).toMatchObject({ before: after, stop: long.record?.stop });
+    expect(match.table.journal).toEqual(long.table.journal?.slice(match.table.toldBefore));
+    expect(() => matchFile(match)).toThrow(/The first \d+ are in the store/);
+  });
+
+  it('goes on like the other, and writes the same lines', () => {
+    const { match } = resume({ header, position, orders: tail }, find);
+    const whole = load(readMatchFile(growingText(head, lines)), find).match;
+    playDuel(match as never, 'on', 60);
+    playDuel(whole as never, 'on', 60);
+    const sum = tail.at(-1)?.sum ?? position.orderSum;
+    const count = lines.length;
+    expect(growingLines(match, count, sum)).toEqual(growingLines(whole, count, sum));
+    expect(latestPosition(match, '')).toEqual(latestPosition(whole, ''));
+    expect(match.table.journal).toEqual(whole.table.journal?.slice(match.table.toldBefore));
+  });
+
+  it('is opened from the beginning where there is no position', () => {
+    const orders = lines.map((line, i) => growingOrder(line, i));
+    const { match } = resume({ header, position: null, orders }, find);
+    expect(matchFile(match)).toEqual(matchFile(long));
+  });
+
+  it('is refused where a sum, a hash or the position was changed', () => {
+    const [first, ...rest] = tail;
+    if (!first) throw new Error('There are no orders.');
+    const changed = { ...first, order: { ...first.order, dice: [1] } } as typeof first;
+    expect(() => resume({ header, position, orders: [changed, ...rest] }, find)).toThrow(/It was changed/);
+    const hashed = tail.findIndex(({ hash }) => hash !== null);
+    const other = tail.with(hashed, { ...tail[hashed], hash: 'f00' } as typeof first);
+    expect(() => resume({ header, position, orders: other }, find)).toThrow(/comes to another state/);
+    const stored = positionJson(position) as unknown as Position;
+    expect(readPosition(stored)).toEqual(position);
+    expect(() => readPosition({ ...stored, told: 3 })).toThrow(/its sum is wrong/);
+    expect(() => readPosition({ ...stored, state: { ...stored.state, open: ['red'] } })).toThrow(/its sum is wrong/);
+    expect(() => readPosition({ ...stored, seats: 3 })).toThrow(/^position\.seats/);
+    expect(() => resume({ header: { ...header, scenario: 'x' }, position: null, orders: [] }, find)).toThrow(/^header/);
+  });
+});

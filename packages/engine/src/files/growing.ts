@@ -1,0 +1,173 @@
+import type { MatchHeader } from './header.ts';
+import type { Json, JsonObject } from './json.ts';
+import { FileFault, FORMAT, FORMAT_VERSION, type MatchFile, sumOf } from './matchForm.ts';
+import type { Match } from '../play/match.ts';
+import type { Checkpoint, Order } from '../play/record.ts';
+
+/**
+ * A match file while the match is played. It grows by a line for each order, and is one JSON text at any time: a new
+ * order is written over the closing brackets, with new ones after it, so that nothing before is read or written again.
+ * What a whole file has besides stands with the orders: a checkpoint's hash, and the outcome with the last.
+ */
+export const GROWING_FORMAT = 'point-option match in play';
+const GROWING_VERSION = 1;
+
+/** What follows the last order. */
+export const GROWING_END = '\n]}\n';
+
+/** An order as a line of such a file, and the sum over all up to it. */
+export interface GrowingLine {
+  readonly text: string;
+  readonly sum: string;
+}
+
+/** The first line: what the match is pinned to. */
+export function growingHead(header: MatchHeader): GrowingLine {
+  const sum = sumOf('', header);
+  const head = JSON.stringify({
+    format: GROWING_FORMAT,
+    version: GROWING_VERSION,
+    header: { ...header, sum },
+    orders: [],
+  });
+  return { text: head.slice(0, -']}'.length), sum };
+}
+
+/** The lines of a match's orders after the first so many, whose sum is given. */
+export function growingLines({ record, table }: Match, after: number, sum: string): GrowingLine[] {
+  if (record === null) throw new FileFault('orders', 'A simulation keeps no orders, so it cannot be stored.');
+  const { orders, checkpoints, before } = record;
+  const hashes = hashesSince(checkpoints, after);
+  const { outcome } = table.whole;
+  const last = before + orders.length;
+  let above = sum;
+  return orders.slice(after - before).map((order, i): GrowingLine => {
+    const n = after + i + 1;
+    const hash = hashes.get(n);
+    above = sumOf(above, order);
+    const line = {
+      ...order,
+      sum: above,
+      ...(hash !== undefined && { hash }),
+      ...(n === last && outcome !== null && { outcome }),
+    };
+    return { text: JSON.stringify(line), sum: above };
+  });
+}
+
+/** Checkpoints come in order, so the latest are looked for from the end: a long match has thousands. */
+function hashesSince(checkpoints: readonly Checkpoint[], after: number): Map<number, string> {
+  const found = new Map<number, string>();
+  for (let i = checkpoints.length - 1; i >= 0; i--) {
+    const checkpoint = checkpoints[i];
+    if (checkpoint === undefined || checkpoint.after <= after) break;
+    found.set(checkpoint.after, checkpoint.hash);
+  }
+  return found;
+}
+
+/** The whole text, of the first line and those of the orders. */
+export function growingText(head: string, lines: readonly string[]): string {
+  return `${head}${addedText(lines, 0)}`;
+}
+
+/** What is written over the closing brackets to add orders to so many. */
+export function addedText(lines: readonly string[], after: number): string {
+  const added = lines.map((line, i) => `${after + i === 0 ? '' : ','}\n${line}`);
+  return `${added.join('')}${GROWING_END}`;
+}
+
+/** The first line of such a file and the lines of its orders, unread; null where the text has another form. */
+export function growingParts(text: string): { readonly head: string; readonly lines: readonly string[] } | null {
+  const [head = '', ...rest] = text.split('\n');
+  if (!head.startsWith(`{"format":${JSON.stringify(GROWING_FORMAT)}`) || !head.endsWith('"orders":[')) return null;
+  const lines: string[] = [];
+  for (const line of rest) {
+    if (line === ']}') break;
+    lines.push(line.endsWith(',') ? line.slice(0, -1) : line);
+  }
+  // A program that was stopped while it wrote leaves half a line. That order was never acknowledged.
+  const end = lines.at(-1);
+  if (end !== undefined && !isWhole(end)) lines.pop();
+  return { head, lines };
+}
+
+function isWhole(line: string): boolean {
+  try {
+    JSON.parse(line);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The text of such a file whose last line was cut off, without that line; null where nothing can be mended. */
+export function mended(text: string): string | null {
+  const parts = growingParts(text);
+  return parts && growingText(parts.head, parts.lines);
+}
+
+/** The JSON of such a file as that of a whole one. Nothing is checked yet. */
+export function asWholeFile({ version, header, orders }: JsonObject): JsonObject {
+  if (version !== GROWING_VERSION)
+    throw new FileFault(
+      'version',
+      `A match in play is of version ${GROWING_VERSION} here, and this one is of another.`,
+    );
+  if (!Array.isArray(orders)) throw new FileFault('orders', 'They should be a list.');
+  const checkpoints: JsonObject[] = [];
+  let outcome: Json = null;
+  const plain = orders.map((order, i): Json => {
+    if (typeof order !== 'object' || order === null || Array.isArray(order)) return order;
+    const { hash, outcome: end, ...rest } = order;
+    if (hash !== undefined) checkpoints.push({ after: i + 1, hash });
+    if (end !== undefined) outcome = end;
+    return rest;
+  });
+  const length = plain.length;
+  return {
+    format: FORMAT,
+    version: FORMAT_VERSION,
+    header: header ?? null,
+    orders: plain,
+    length,
+    checkpoints,
+    snapshots: [],
+    outcome,
+  };
+}
+
+function readHead(head: string): JsonObject {
+  try {
+    return JSON.parse(`${head}]}`) as JsonObject;
+  } catch {
+    throw new FileFault('header', 'This is not JSON.');
+  }
+}
+
+function lineAt(line: string, index: number): JsonObject {
+  try {
+    const order: unknown = JSON.parse(line);
+    if (typeof order === 'object' && order !== null && !Array.isArray(order)) return order as JsonObject;
+  } catch {
+    // Said below.
+  }
+  throw new FileFault(`orders[${index}]`, 'This is not an order.');
+}
+
+/** The header in the first line of such a file, as it was written. */
+export function growingHeader(head: string): MatchHeader & { readonly sum: string } {
+  return readHead(head)['header'] as unknown as MatchFile['header'];
+}
+
+/** An order as its line has it: with the sum over all up to it, and the hash of a checkpoint after it. */
+export interface GrowingOrder {
+  readonly order: Order;
+  readonly sum: string;
+  readonly hash: string | null;
+}
+
+export function growingOrder(line: string, index: number): GrowingOrder {
+  const { sum, hash, outcome: _outcome, ...order } = lineAt(line, index);
+  return { order: order as unknown as Order, sum: String(sum), hash: hash === undefined ? null : String(hash) };
+}
