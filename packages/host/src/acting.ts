@@ -6,7 +6,7 @@ import { keepNote } from './keeping.ts';
 import { DIE_FIRST, orderBy, redoBy, rollBy, undoBy } from './orders.ts';
 import { short } from './problems.ts';
 import type { SeatView } from './protocol.ts';
-import { awaited, isShared, journalOf } from './table.ts';
+import { awaited, isShared } from './table.ts';
 import { sideName } from './words.ts';
 
 /** Requests that change a match, or what a seat has arranged for it. */
@@ -85,7 +85,7 @@ export const acting: Handlers<
       // What was taken back before the staff went on would answer something else afterwards.
       table.redo.delete(side);
       table.staffDid.delete(side);
-      table.since.set(side, journalOf(table.match, side).length);
+      table.since.set(side, table.diary.to(side).length);
       return null;
     });
   },

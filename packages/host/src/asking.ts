@@ -17,7 +17,8 @@ import { viewNow } from './hosted.ts';
 import { orderRefusal } from './orders.ts';
 import { staffAdvice } from './staff.ts';
 import { stepsOfPlay } from './stepsOfPlay.ts';
-import { isOver, journalOf } from './table.ts';
+import { linesBetween } from './journal.ts';
+import { isOver } from './table.ts';
 
 /** Requests that only ask: nothing changes by them. */
 export const asking: Handlers<
@@ -61,11 +62,9 @@ export const asking: Handlers<
     const { game, match: now, side } = asked(caller, match, seat);
     return { card: inspect(game, observeMatch(now, side), ref) };
   },
-  journal: (caller, { match, seat, from = 0 }) => {
-    const { match: now, side } = asked(caller, match, seat);
-    const lines = journalOf(now, side);
-    const first = Math.min(Math.max(0, from), lines.length);
-    return { from: first, lines: lines.slice(first) };
+  journal: async (caller, { match, seat, from = 0, to }) => {
+    const hosted = opened(caller, match);
+    return linesBetween(caller.state.ports, hosted, seated(caller, hosted, seat), { from, to });
   },
   advise: (caller, { match, seat }) => {
     const { game, match: now, side } = asked(caller, match, seat);
@@ -75,14 +74,15 @@ export const asking: Handlers<
   },
   staffDid: (caller, { match, seat }) => {
     const hosted = opened(caller, match);
-    return { did: hosted.table.staffDid.get(seated(caller, hosted, seat)) ?? [] };
+    return { did: [...(hosted.table.staffDid.get(seated(caller, hosted, seat)) ?? [])] };
   },
-  truth: (caller, { match }) => {
-    const { table } = opened(caller, match);
+  truth: async (caller, { match, from = 0, to }) => {
+    const hosted = opened(caller, match);
+    const { table } = hosted;
     if (!isOver(table)) throw new BadInput('Hidden information is revealed when the match is over.');
     const { dice } = table.match.header;
     return {
-      lines: journalOf(table.match, 'referee'),
+      ...(await linesBetween(caller.state.ports, hosted, 'referee', { from, to })),
       presentation: table.game.present(observeMatch(table.match, 'referee')),
       serverSeed: dice.kind === 'fair' ? (dice.serverSeed ?? null) : null,
     };

@@ -1,33 +1,31 @@
 import type { Refusal, SeenEvent } from '@point-option/engine';
 import { applyPatch } from './patch.ts';
-import type { BlankView, Kind, Push, Replies, Reply, Request, Requests, SeatView } from './protocol.ts';
+import type { BlankView, JournalPush, Kind, Push, Replies, Reply, Request, Requests, SeatView } from './protocol.ts';
 
 /** What a client has seen of one match. */
 export interface Seen {
   readonly table: SeatView | BlankView | null;
+  /** The lines of the journal in hand, and how many come before them: they can be asked for. */
   readonly journal: readonly SeenEvent[];
+  readonly earlier: number;
   readonly busy: boolean;
   /** Why the match could not be kept; null where it is. */
   readonly unsaved: string | null;
   readonly notes: readonly string[];
 }
 
-export const NOTHING_SEEN: Seen = { table: null, journal: [], busy: false, unsaved: null, notes: [] };
+export const NOTHING_SEEN: Seen = { table: null, journal: [], earlier: 0, busy: false, unsaved: null, notes: [] };
 
 /** What a client has seen once it is told something more. What did not change is the same object as before. */
 export function follow(seen: Seen, push: Push): Seen {
   switch (push.push) {
     case 'table':
-      return { ...seen, table: push.table, journal: push.journal.lines };
+      return { ...seen, table: push.table, journal: push.journal.lines, earlier: push.journal.from };
     case 'blank':
       // Between two people nothing of the one before may stay.
-      return { ...seen, table: push.table, journal: [] };
+      return { ...seen, table: push.table, journal: [], earlier: 0 };
     case 'change':
-      return {
-        ...seen,
-        table: applyPatch(seen.table, push.patch) as SeatView,
-        journal: [...seen.journal.slice(0, push.journal.from), ...push.journal.lines],
-      };
+      return { ...seen, table: applyPatch(seen.table, push.patch) as SeatView, ...linesWith(seen, push.journal) };
     case 'busy':
       return { ...seen, busy: push.busy };
     case 'unsaved':
@@ -35,6 +33,17 @@ export function follow(seen: Seen, push: Push): Seen {
     case 'note':
       return { ...seen, notes: [...seen.notes, push.note] };
   }
+}
+
+/** As many lines as a client has in hand at most, and as many as it goes on with then: a long match has tens of thousands. */
+const IN_HAND = 1500;
+const LATEST = 1000;
+
+function linesWith({ journal, earlier }: Seen, { from, lines }: JournalPush): Pick<Seen, 'journal' | 'earlier'> {
+  const all = [...journal.slice(0, Math.max(0, from - earlier)), ...lines];
+  const first = Math.min(earlier, from);
+  const dropped = all.length > IN_HAND ? all.length - LATEST : 0;
+  return { journal: dropped > 0 ? all.slice(dropped) : all, earlier: first + dropped };
 }
 
 /** A way to a host: a worker, a socket, or a connection in the same program. */

@@ -6,6 +6,7 @@ import {
   type JsonObject,
   jsonProblem,
   load,
+  type Loaded,
   type Match,
   matchFile,
   readMatchFile,
@@ -31,7 +32,7 @@ export function withoutMark(text: string): string {
 }
 
 /** The match in a file, played again from its first order. */
-export function loadText(text: string, game: Game): { match: Match; notes: readonly string[] } {
+export function loadText(text: string, game: Game): Loaded {
   return sentenced(() => load(readMatchFile(withoutMark(text)), () => game));
 }
 
@@ -72,7 +73,7 @@ export async function scenarioFrom(text: string, find: FindGame): Promise<{ game
 }
 
 /** A fault in a match file as a sentence that names the field. */
-function sentenced<T>(read: () => T): T {
+export function sentenced<T>(read: () => T): T {
   try {
     return read();
   } catch (error) {

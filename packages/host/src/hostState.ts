@@ -1,5 +1,5 @@
 import { type Hosted, createHosted, showTo, type Watch } from './hosted.ts';
-import { asItStands, isUnkept, keep, restore, tell } from './keeping.ts';
+import { asItStands, isUnkept, keepAtLast, restore, tell } from './keeping.ts';
 import { namedStore } from './namedStore.ts';
 import { settle } from './play.ts';
 import type { Ports } from './ports.ts';
@@ -76,9 +76,8 @@ export function letGo(state: HostState, hosted: Hosted): void {
 
 /** Keeps what is new of a match. Whether nothing would be lost now. */
 export async function keptWhole(state: HostState, hosted: Hosted): Promise<boolean> {
-  if (!isUnkept(hosted) && hosted.unsaved === null) return true;
   try {
-    await keep(hosted, state.ports);
+    await keepAtLast(hosted, state.ports);
   } catch (error) {
     state.ports.report?.(error);
   }

@@ -1,8 +1,11 @@
-import { same, type SeenEvent, type Side } from '@point-option/engine';
+import { same, type Side } from '@point-option/engine';
+import type { Chapter } from './chapters.ts';
+import type { InStore } from './inStore.ts';
+import { latestLines } from './journal.ts';
 import { type Patch, patchOf } from './patch.ts';
 import type { BlankView, JournalPush, Push, SeatView, Speed } from './protocol.ts';
 import { seatView } from './seatView.ts';
-import { awaited, isShared, journalOf, type Table } from './table.ts';
+import { awaited, isShared, type Table } from './table.ts';
 
 /** What one connection sees of a match. */
 export interface Watch {
@@ -13,9 +16,10 @@ export interface Watch {
   holder: Side | null;
   /** It is about to turn away: staff don't play on for it. */
   isLeaving: boolean;
-  /** The view and the journal as they were last pushed. */
+  /** The view as it was last pushed, how many lines of the journal were, and the diary's mark then. */
   last: SeatView | null;
-  lines: readonly SeenEvent[];
+  sent: number;
+  mark: number;
   /** The blank screen that was last pushed, while it is the one shown. */
   blank: BlankView | null;
   blanks: number;
@@ -26,7 +30,6 @@ interface SeatNow {
   readonly version: number;
   readonly number: number;
   readonly view: SeatView;
-  readonly lines: readonly SeenEvent[];
   /** What made it of the view before: whoever was shown that one need not have it worked out again. */
   readonly since: { readonly view: SeatView; readonly patch: Patch | null } | null;
 }
@@ -50,8 +53,12 @@ export interface Hosted {
   release: () => void;
   /** Why the match could not be kept when that was last tried; null where it could. */
   unsaved: string | null;
-  /** Orders that were kept. */
-  keptOrders: number;
+  /** What the store has of it; null where that is nothing yet. */
+  inStore: InStore | null;
+  /** Earlier chapters of the journal that somebody asked for. */
+  readonly chapters: Map<number, Chapter>;
+  /** Where a list says that it stands: worked out after so many orders, and when. */
+  where: { readonly orders: number; readonly at: number } | null;
   /** What was kept last, to tell whether anything is new. */
   keptStamp: string | null;
   /** Ends when all that is being kept is: one thing at a time. */
@@ -71,7 +78,9 @@ export function createHosted(table: Table, release: () => void): Hosted {
     waiting: new Set(),
     release,
     unsaved: null,
-    keptOrders: -1,
+    inStore: null,
+    where: null,
+    chapters: new Map(),
     keptStamp: null,
     saving: Promise.resolve(),
   };
@@ -79,7 +88,7 @@ export function createHosted(table: Table, release: () => void): Hosted {
 
 export function createWatch({ table }: Hosted, push: (message: Push) => void, seats: readonly Side[]): Watch {
   const holder = isShared(table, seats) ? null : firstOf(table, seats);
-  return { push, seats, holder, isLeaving: false, last: null, lines: [], blank: null, blanks: 0 };
+  return { push, seats, holder, isLeaving: false, last: null, sent: 0, mark: 0, blank: null, blanks: 0 };
 }
 
 /** Who comes to a screen first: whoever of its people is awaited. */
@@ -97,8 +106,7 @@ function seatNow(hosted: Hosted, seat: Side): SeatNow {
   const before = views.get(seat);
   if (before?.version === version) return before;
   const number = table.match.seats[seat] ?? 0;
-  const lines = journalOf(table.match, seat);
-  let view = seatView(table, seat, lines);
+  let view = seatView(table, seat);
   let since: SeatNow['since'] = null;
   if (before) {
     let patch = patchOf(before.view, view);
@@ -110,7 +118,7 @@ function seatNow(hosted: Hosted, seat: Side): SeatNow {
     }
     since = { view: before.view, patch };
   }
-  const now = { version, number, view, lines, since };
+  const now = { version, number, view, since };
   views.set(seat, now);
   return now;
 }
@@ -154,32 +162,33 @@ export function showTo(hosted: Hosted, watch: Watch): void {
     return;
   }
   watch.blank = null;
-  const { view, lines, since } = seatNow(hosted, watch.holder);
+  const { view, since } = seatNow(hosted, watch.holder);
   const last = watch.last?.seat === view.seat ? watch.last : null;
-  const journal = linesSince(last ? watch.lines : [], lines);
-  const isRead = journal.from === lines.length && watch.lines.length === lines.length;
+  const journal = last ? linesSince(hosted, watch, watch.holder) : latestLines(hosted, watch.holder);
+  const { mark, length } = table.diary.to(watch.holder);
   watch.last = view;
-  watch.lines = lines;
+  watch.mark = mark;
+  watch.sent = length;
   if (last === null) {
     watch.push({ push: 'table', match: table.id, table: view, journal });
     return;
   }
   const patch = last === view ? null : last === since?.view ? since.patch : patchOf(last, view);
-  if (patch !== null || !isRead) watch.push({ push: 'change', match: table.id, patch: patch ?? { set: {} }, journal });
+  if (patch !== null || journal.lines.length > 0)
+    watch.push({ push: 'change', match: table.id, patch: patch ?? { set: {} }, journal });
 }
 
-/** Where a journal begins to differ from what was sent: lines are only added, or struck. */
-function linesSince(sent: readonly SeenEvent[], lines: readonly SeenEvent[]): JournalPush {
-  const changed = lines.findIndex((line, i) => sent[i]?.key !== line.key || sent[i]?.struck !== line.struck);
-  const from = changed < 0 ? lines.length : changed;
-  return { from, lines: lines.slice(from) };
+/** What of a journal a connection was not sent: lines are only added, or struck. */
+function linesSince({ table }: Hosted, { sent, mark }: Watch, viewer: Side): JournalPush {
+  const telling = table.diary.to(viewer);
+  const from = Math.max(telling.earlier, Math.min(sent, telling.changedSince(mark)));
+  return { from, lines: telling.lines.slice(from - telling.earlier) };
 }
 
 /** A blank screen is pushed where it says something new: that it is pushed at all would tell that somebody acted. */
 function showBlank(hosted: Hosted, watch: Watch): void {
   const { table } = hosted;
   watch.last = null;
-  watch.lines = [];
   const view: BlankView = { ...blankView(hosted, watch), match: table.id, blank: true, seq: watch.blanks + 1 };
   if (watch.blank && same({ ...watch.blank, seq: view.seq }, view)) return;
   watch.blanks++;

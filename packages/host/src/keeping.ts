@@ -1,10 +1,12 @@
-import { BadInput, load, matchFile } from '@point-option/engine';
-import { fileText } from './files.ts';
+import { BadInput, rewound } from '@point-option/engine';
+import { createDiary } from './diary.ts';
 import { type Hosted, show } from './hosted.ts';
+import { asAdded, asNew } from './inStore.ts';
 import { teachNext } from './orders.ts';
-import type { Ports } from './ports.ts';
+import type { Moved, Ports, Store } from './ports.ts';
 import { FAULT, isExpected, StoreProblem } from './problems.ts';
 import type { Push } from './protocol.ts';
+import { beginHandDice } from './staff.ts';
 import { isOver, keptOf, type Pending, type Table } from './table.ts';
 import { createTutor } from './tutor.ts';
 import { whereItStands } from './whereItStands.ts';
@@ -13,40 +15,76 @@ export function tell({ watches }: Hosted, message: Push): void {
   for (const watch of watches) watch.push(message);
 }
 
-/** Keeps the match as it stands. Where that fails the players are told, and the next change tries again. */
+/**
+ * Keeps what is new of a match: the orders since it was last kept, and now and then a bookmark. Where that fails the
+ * players are told, and the next change tries again.
+ */
 export async function keep(hosted: Hosted, ports: Ports): Promise<void> {
-  const { store, clock } = ports;
   const { table } = hosted;
-  table.meta = {
-    ...table.meta,
-    played: new Date(clock.now()).toISOString(),
-    isOver: isOver(table),
-    where: whereItStands(table.match),
-  };
+  noteTime(hosted, ports);
   await trying(hosted, ports, async () => {
-    const { match } = table;
     const stamp = stampOf(table);
-    const orders = ordersIn(table);
-    const moved = await store.write(keptOf(table), fileText(match));
-    hosted.keptOrders = orders;
+    const moved = await write(hosted, ports.store);
     hosted.keptStamp = stamp;
-    if (moved === null) return;
-    table.meta = { ...table.meta, match: moved.match };
-    const release = await store.hold(moved.match);
-    hosted.release();
-    hosted.release = release;
-    tell(hosted, { push: 'note', match: table.id, note: moved.note, now: moved.match });
+    if (moved !== null) await follow(hosted, ports.store, moved);
   });
+}
+
+async function write(hosted: Hosted, store: Store): Promise<Moved | null> {
+  const { table, inStore } = hosted;
+  const kept = keptOf(table);
+  if (inStore === null) {
+    const whole = asNew(table.match);
+    const moved = await store.write(kept, whole.write);
+    hosted.inStore = whole.then;
+    return moved;
+  }
+  const added = asAdded(table.match, inStore);
+  const moved = await store.add(kept, added.write);
+  hosted.inStore = added.then;
+  return moved;
+}
+
+/** The store had to put the match elsewhere. */
+async function follow(hosted: Hosted, store: Store, moved: Moved): Promise<void> {
+  const { table } = hosted;
+  table.meta = { ...table.meta, match: moved.match };
+  const release = await store.hold(moved.match);
+  hosted.release();
+  hosted.release = release;
+  tell(hosted, { push: 'note', match: table.id, note: moved.note, now: moved.match });
+}
+
+/** How long a list of matches may say where a match stood before: to work that out for every order would be waste. */
+const WHERE_MS = 3000;
+
+/** Notes when the match was played last, and where it stands. */
+function noteTime(hosted: Hosted, { clock }: Ports, isLeft = false): void {
+  const { table, where } = hosted;
+  const now = clock.now();
+  table.meta = { ...table.meta, played: new Date(now).toISOString(), isOver: isOver(table) };
+  const { orders } = table.match.table;
+  if (where !== null && (where.orders === orders || (now - where.at < WHERE_MS && !isLeft && !isOver(table)))) return;
+  table.meta = { ...table.meta, where: whereItStands(table.match) };
+  hosted.where = { orders, at: now };
 }
 
 /** Keeps what stands beside the file alone, unless the file itself is still to be kept. */
 export async function keepNote(hosted: Hosted, ports: Ports): Promise<void> {
-  if (hosted.unsaved !== null || hosted.keptOrders !== ordersIn(hosted.table)) return keep(hosted, ports);
+  if (hosted.unsaved !== null || hosted.inStore?.orders !== ordersIn(hosted.table)) return keep(hosted, ports);
   return trying(hosted, ports, async () => {
     const stamp = stampOf(hosted.table);
     await ports.store.note(keptOf(hosted.table));
     hosted.keptStamp = stamp;
   });
+}
+
+/** Keeps what is new of a match that is left, and where it stands. */
+export async function keepAtLast(hosted: Hosted, ports: Ports): Promise<void> {
+  const isNoted = hosted.where?.orders === ordersIn(hosted.table);
+  if (!isNoted) noteTime(hosted, ports, true);
+  if (isUnkept(hosted) || hosted.unsaved !== null) await keep(hosted, ports);
+  else if (!isNoted) await keepNote(hosted, ports);
 }
 
 /** Whether anything is new since the match was last kept. */
@@ -56,7 +94,6 @@ export function isUnkept({ table, keptStamp }: Hosted): boolean {
 
 /** The match in hand is what the store has. */
 export function markKept(hosted: Hosted): void {
-  hosted.keptOrders = ordersIn(hosted.table);
   hosted.keptStamp = stampOf(hosted.table);
 }
 
@@ -67,7 +104,7 @@ function stampOf(table: Table): string {
 }
 
 function ordersIn({ match }: Table): number {
-  return match.record?.orders.length ?? 0;
+  return match.table.orders;
 }
 
 function trying(hosted: Hosted, ports: Ports, work: () => Promise<void>): Promise<void> {
@@ -110,18 +147,13 @@ export function asItStands({ table }: Hosted): Before {
  */
 export function restore(hosted: Hosted, before: Before): void {
   const { table } = hosted;
-  const orders = Math.max(before.orders, Math.min(hosted.keptOrders, ordersIn(table)));
-  const file = matchFile(table.match);
-  const upTo = ({ after }: { readonly after: number }): boolean => after <= orders;
-  const cut = {
-    ...file,
-    orders: file.orders.slice(0, orders),
-    length: orders,
-    checkpoints: file.checkpoints.filter(upTo),
-    snapshots: file.snapshots.filter(upTo),
-    outcome: orders === file.length ? file.outcome : null,
-  };
-  table.match = load(cut, () => table.game).match;
+  const kept = hosted.inStore?.orders ?? -1;
+  const orders = Math.max(before.orders, Math.min(kept, ordersIn(table)));
+  const bookmark = hosted.inStore?.bookmark ?? null;
+  table.match = rewound(table.match, bookmark?.position ?? null, orders);
+  if (bookmark) beginHandDice(table.match, bookmark.hand);
+  table.diary = createDiary(table.match, bookmark?.told);
+  table.chaptersBefore = bookmark?.chapters ?? 0;
   table.tutor = createTutor(table.match, table.people, table.meta.lessonSkipped);
   table.pending = orders === before.orders ? before.pending : null;
   table.redo.clear();

@@ -1,18 +1,20 @@
 import { BadInput, matchFileFor, same, scenarioIn, scenarioOf } from '@point-option/engine';
 import { beginMatch, diceKind, gameIn, newMeta } from './beginning.ts';
 import type { Caller, Handlers } from './caller.ts';
-import { fileText, isScenario, loadText, matchFrom, scenarioFrom, withoutMark } from './files.ts';
+import { isScenario, matchFrom, scenarioFrom, withoutMark } from './files.ts';
 import { openHosted, type HostState, inTurn, keptWhole, letGo, openMatch } from './hostState.ts';
 import type { Hosted } from './hosted.ts';
 import { keep, keepNote, markKept } from './keeping.ts';
+import { type Opened, openStored } from './opening.ts';
 import { resumePending } from './orders.ts';
 import type { Kept, PendingOrder } from './ports.ts';
 import type { MatchMeta, Requests, Seats } from './protocol.ts';
 import { defaultSeats, keptSeats, peopleIn, seatsFor } from './seats.ts';
 import { shelfScenario } from './shelfScenario.ts';
-import { keptOf, metaIn, type Table, createTable } from './table.ts';
+import { metaIn, type Table, createTable } from './table.ts';
 import { abandon, enter, hasAllSeats, turnAway, unsavedSentence, watch } from './watching.ts';
 import { whereItStands } from './whereItStands.ts';
+import { played, wholeFile, wholeText, writeNew } from './wholeFile.ts';
 
 /** Requests about the matches that are kept: to begin, open and leave them, and what a list of them offers. */
 export const lobby: Handlers<
@@ -106,20 +108,23 @@ export const lobby: Handlers<
     const hosted = shared(caller, match);
     if (hosted && caller.watches.has(hosted) && !hasAllSeats(caller, hosted))
       throw new BadInput('Others play this match too, and a copy of it would show what they hide.');
-    const { kept, text } = await stored(state, match);
+    const { kept, text } = hosted ? await wholeText(state, hosted) : await store.read(match);
     const id = await store.fresh({ game: kept.game, scenario: kept.scenario });
     const copy: Kept = { ...kept, match: id, name: nameOf(name), played: new Date(clock.now()).toISOString() };
     await store.write(copy, text);
     return { meta: metaIn(copy) };
   },
   export: async (caller, { match }) => {
+    const { state } = caller;
     const hosted = shared(caller, match);
-    const { kept, text } = await stored(caller.state, match);
+    const { kept, text } = hosted ? await wholeText(state, hosted) : await state.ports.store.read(match);
     const file = `${fileName(kept)}.json`;
     const own = hosted && caller.watches.get(hosted);
-    if (!own || hasAllSeats(caller, hosted)) return { file, text };
+    const checked = await played(text, await gameIn(state.ports.registry, kept.game));
+    if (!own || hasAllSeats(caller, hosted)) return { file, ...wholeFile(checked) };
     // What others hide is not for this connection to have while the match goes on.
-    return { file, text: JSON.stringify(matchFileFor(hosted.table.match, own.holder ?? own.seats[0] ?? '')) };
+    if ('problem' in checked) throw new BadInput(`The match can't be exported. ${checked.problem}`);
+    return { file, text: JSON.stringify(matchFileFor(checked.match, own.holder ?? own.seats[0] ?? '')), notes: [] };
   },
   import: async ({ state: { ports } }, asked) => {
     const text = withoutMark(asked.text);
@@ -139,7 +144,7 @@ export const lobby: Handlers<
       ...(game.sides.length > 1 && { unseated: true }),
       where: whereItStands(match),
     };
-    await ports.store.write(meta, fileText(match));
+    await writeNew(ports.store, meta, match);
     return { meta, notes };
   },
 };
@@ -173,29 +178,45 @@ async function fromStore(
   id: string,
   { seats, name }: { readonly seats: Seats | undefined; readonly name: string | undefined },
 ): Promise<{ hosted: Hosted; notes: readonly string[] }> {
-  const { store, registry } = state.ports;
+  const { store, registry, chance } = state.ports;
   const release = await store.hold(id);
   try {
-    const { kept, text } = await store.read(id);
+    const listed = await store.open(id);
+    const { kept } = listed;
+    // What a lesson has said follows from all orders, so it is played from its beginning.
+    const stored = kept.isLesson ? await store.read(id) : listed;
     const game = await gameIn(registry, kept.game);
-    const { match, notes } = loadText(text, game);
+    const opened = openStored(stored, game);
+    const { match, bookmark, notes } = opened;
     const { unseated: _unseated, ...rest } = kept;
     const scenario = scenarioIn(game, match.header);
     const own = seats ? seatsFor(game, scenario, seats) : keptSeats(game, scenario, kept.seats);
-    const { chance } = state.ports;
-    let table = createTable(match, { ...rest, seats: own, dice: diceKind(match) }, chance, name);
+    const meta: Kept = { ...rest, seats: own, dice: diceKind(match) };
+    if (opened.isAdopted) return { hosted: await asAnother(state, opened, meta, release), notes };
+    let table = createTable(match, meta, chance, { id: name, bookmark });
     const told = [...notes];
     if (kept.pending && !resumes(state, table, kept.pending)) {
-      table = createTable(loadText(text, game).match, { ...rest, seats: own, dice: diceKind(match) }, chance, name);
+      table = createTable(openStored(stored, game).match, meta, chance, { id: name, bookmark });
       told.push('An order that waited for a die cannot be carried out, so it was taken back.');
     }
     const hosted = openHosted(state, table, release);
-    if (same(own, kept.seats)) markKept(hosted);
+    hosted.inStore = opened.inStore;
+    if (same(own, kept.seats) && opened.inStore) markKept(hosted);
     return { hosted, notes: told };
   } catch (error) {
     release();
     throw error;
   }
+}
+
+/** A match whose rules are gone goes on as another one: the old one stays as it is, with every order. */
+async function asAnother(state: HostState, { match }: Opened, meta: Kept, release: () => void): Promise<Hosted> {
+  const { store, chance } = state.ports;
+  release();
+  const id = await store.fresh({ game: meta.game, scenario: meta.scenario });
+  const { pending: _pending, ...rest } = meta;
+  const kept = { ...rest, match: id, name: freshName(meta.name, await store.list()) };
+  return openHosted(state, createTable(match, kept, chance), await store.hold(id));
 }
 
 /** Takes an order up again that waited for dice. One at which the rules break must not keep the match shut. */
@@ -219,12 +240,6 @@ async function evict(caller: Caller, hosted: Hosted, seats: Seats): Promise<void
   seatsFor(table.game, scenarioIn(table.game, table.match.header), seats);
   if (!(await keptWhole(caller.state, hosted))) throw new BadInput(unsavedSentence(hosted));
   abandon(caller, hosted);
-}
-
-/** A match as it stands: that which is open, or that which is kept. */
-async function stored(state: HostState, id: string): Promise<{ kept: Kept; text: string }> {
-  const hosted = openMatch(state, id);
-  return hosted ? { kept: keptOf(hosted.table), text: fileText(hosted.table.match) } : state.ports.store.read(id);
 }
 
 const NAME_LENGTH = 80;

@@ -5,7 +5,7 @@ import { answerText } from './answerText.ts';
 import { createHost } from './host.ts';
 import { readKept } from './kept.ts';
 import { PERSON } from './protocol.ts';
-import { journalOf } from './table.ts';
+import { createDiary } from './diary.ts';
 import { type Desk, deskAt, memoryPorts, memoryStore } from './testing/index.ts';
 
 const SEATS = { red: PERSON, blue: 'random' };
@@ -97,8 +97,16 @@ describe('the nations of a line of the journal', () => {
       { key: 'all hear', to: 'all' as const, touches: [{ hex: '0101' }], after: 0 },
     ];
     const seen = { ...match, table: { journal } } as unknown as typeof match;
-    expect(journalOf(seen, 'red').map(({ nations }) => nations)).toEqual([['hills'], undefined]);
-    expect(journalOf(seen, 'blue').map(({ key, nations }) => [key, nations])).toEqual([
+    expect(
+      createDiary(seen)
+        .to('red')
+        .lines.map(({ nations }) => nations),
+    ).toEqual([['hills'], undefined]);
+    expect(
+      createDiary(seen)
+        .to('blue')
+        .lines.map(({ key, nations }) => [key, nations]),
+    ).toEqual([
       ['something', undefined],
       ['all hear', undefined],
     ]);

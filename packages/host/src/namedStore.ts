@@ -6,6 +6,9 @@ import { StoreProblem } from './problems.ts';
 export function namedStore(store: Store): Store {
   return {
     list: () => named("The saved matches can't be listed", () => store.list()),
+    open: (match) => named("The match can't be read", () => store.open(match)),
+    add: (kept, added) => named("The match can't be saved", () => store.add(kept, added)),
+    chapter: (match, n) => named("The journal can't be read", () => store.chapter(match, n)),
     read: (match) => named("The match can't be read", () => store.read(match)),
     write: (kept, text) => named("The match can't be saved", () => store.write(kept, text)),
     note: (kept) => named("The match can't be saved", () => store.note(kept)),

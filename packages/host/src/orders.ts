@@ -7,6 +7,7 @@ import {
   emptyAnswer,
   type Match,
   message,
+  type Order,
   OutOfDice,
   type PromptView,
   promptFor,
@@ -24,7 +25,7 @@ import {
 import { answerText } from './answerText.ts';
 import type { PendingOrder } from './ports.ts';
 import { staffAdvice, staffAnswer } from './staff.ts';
-import { awaited, type Given, isOver, journalOf, maySee, type Pending, type Table, type TakenBack } from './table.ts';
+import { awaited, type Given, isOver, maySee, type Pending, type Table, type TakenBack } from './table.ts';
 import { noteAnswer, takeBack, teach } from './tutor.ts';
 
 /**
@@ -36,7 +37,7 @@ function give(table: Table, given: Given, rolled: Rolled = NONE): Refusal | null
   const { side, answer } = given;
   const isPersons = given.by === 'person' || given.by === 'delegate';
   if (tutor && isPersons) teach(tutor, match, side);
-  const before = isPersons ? journalOf(match, side).length : 0;
+  const before = isPersons ? table.diary.to(side).length : 0;
   const at = isPersons ? questionPut(match, side) : null;
   const prompt = tutor || given.by === 'delegate' ? promptFor(match, side) : null;
   const offered = prompt && tutor ? chosenFrom(match, side, prompt, answer) : [];
@@ -86,8 +87,9 @@ function noteDelegated(
   prompt: PromptView | null,
   answer: ReturnType<typeof answerText>,
 ): void {
-  if (prompt)
-    table.staffDid.set(side, [...(table.staffDid.get(side) ?? []), { question: prompt.question, answer, reason }]);
+  const did = table.staffDid.get(side) ?? [];
+  table.staffDid.set(side, did);
+  if (prompt) did.push({ question: prompt.question, answer, reason });
   table.delegatedOrders++;
   table.redo.delete(side);
   if (table.delegations.get(side)?.scope === 'question') table.delegations.delete(side);
@@ -144,7 +146,7 @@ function isFace(face: number, sides: number): boolean {
 export function resumePending(table: Table, kept: PendingOrder): void {
   const { match, people } = table;
   const { side, answer, dice, seen = dice.map(() => 'all' as const), after } = kept;
-  if (match.header.dice.kind !== 'scripted' || after !== match.record?.orders.length) return;
+  if (match.header.dice.kind !== 'scripted' || after !== match.table.orders) return;
   if (!match.table.whole.open.includes(side)) return;
   const given: Given = {
     side,
@@ -181,12 +183,12 @@ export function undoBy(table: Table, side: Side): Refusal | null {
   const answers = answersOf(match, side);
   const refusal = undo(match, side);
   if (refusal !== null) return refusal;
-  let at = answers.length - 1;
+  let answer = answers.next();
   while (emptyFor(match, side) !== null && undoRefusal(match, side) === null) {
     undo(match, side);
-    at--;
+    answer = answers.next();
   }
-  takenBack(table, side, answers[at]);
+  takenBack(table, side, answer.value);
   return null;
 }
 
@@ -196,15 +198,25 @@ function takenBack({ redo, delegations, tutor, match }: Table, side: Side, answe
   if (tutor) takeBack(tutor, side, questionPut(match, side));
 }
 
-/** The answers of a side that have not been taken back, from the record: also after a match was loaded. */
-function answersOf({ record }: Match, side: Side): Answer[] {
-  const answers: Answer[] = [];
-  for (const order of record?.orders ?? []) {
-    if (order.by !== side) continue;
-    if ('undo' in order) answers.pop();
-    else answers.push(order.answer);
+/**
+ * The answers of a side that stand now, the latest first, from the record: also after a match was loaded. What was
+ * ordered long ago is not looked at.
+ */
+function answersOf({ record }: Match, side: Side): Iterator<Answer, undefined> {
+  return standing(record?.orders ?? [], record?.orders.length ?? 0, side);
+}
+
+/** The same of the first so many orders: more are added while they are read. */
+function* standing(orders: readonly Order[], count: number, side: Side): Generator<Answer, undefined> {
+  let taken = 0;
+  for (let i = count - 1; i >= 0; i--) {
+    const order = orders[i];
+    if (order?.by !== side) continue;
+    if ('undo' in order) taken++;
+    else if (taken > 0) taken--;
+    else yield order.answer;
   }
-  return answers;
+  return undefined;
 }
 
 function emptyFor(match: Match, side: Side): Answer | null {

@@ -28,8 +28,13 @@ export async function settle(hosted: Hosted, ports: Ports): Promise<void> {
   if (!isWatched(hosted)) return;
   teachNext(table);
   turnScreens(hosted);
-  show(hosted);
+  await showKept(hosted, ports);
+}
+
+/** Shows what is kept by then: a page that is closed the next moment has lost nothing that it showed. */
+async function showKept(hosted: Hosted, ports: Ports): Promise<void> {
   await keep(hosted, ports);
+  show(hosted);
 }
 
 async function playOn(hosted: Hosted, ports: Ports): Promise<void> {
@@ -44,9 +49,8 @@ async function playOn(hosted: Hosted, ports: Ports): Promise<void> {
     // A player who delegates watches the work being done: between two orders there is a pause.
     if (begun && PACE_MS[hosted.pace] > 0 && isAtScreen(hosted, (side) => isDelegatedNow(table, side))) {
       teachNext(table);
-      show(hosted);
+      await showKept(hosted, ports);
       await paused(hosted, async () => {
-        await keep(hosted, ports);
         // A player who took the work back meanwhile is not waited for.
         if (isWatched(hosted) && isAtScreen(hosted, (side) => isDelegatedNow(table, side)))
           await between(hosted, clock);
@@ -54,7 +58,7 @@ async function playOn(hosted: Hosted, ports: Ports): Promise<void> {
       if (!isWatched(hosted)) break;
     }
     if (PACE_MS[hosted.pace] === 0 && isAtScreen(hosted, (side) => handsAll(table, side)) && turns.isNew()) {
-      show(hosted);
+      await showKept(hosted, ports);
       await paused(hosted, () => clock.pause(TURN_MS));
       if (!isWatched(hosted)) break;
       slice = clock.now();
@@ -68,6 +72,8 @@ async function playOn(hosted: Hosted, ports: Ports): Promise<void> {
     if (clock.now() - slice < SLICE_MS) continue;
     if (!told) tell(hosted, { push: 'busy', match: table.id, busy: true });
     told = true;
+    // Nothing stays unkept for long, whatever the speed.
+    await keep(hosted, ports);
     if (clock.now() - shown > WATCH_MS && isAtScreen(hosted, (side) => table.delegations.has(side))) {
       show(hosted);
       shown = clock.now();

@@ -28,11 +28,47 @@ export interface PendingOrder {
   readonly after: number;
 }
 
+/** What is added to a stored match: the orders after the first so many, and a bookmark where one is due. */
+export interface Added {
+  readonly after: number;
+  readonly lines: readonly string[];
+  readonly bookmark?: {
+    /** How many orders come before it. */
+    readonly after: number;
+    readonly text: string;
+    /** Chapters of the journal before it that are new, and the number of the first of them. */
+    readonly chapters: readonly string[];
+    readonly first: number;
+  };
+}
+
+/** A match to go on with: its first line, a bookmark, and the orders since; or all orders, where there is no bookmark. */
+export interface StoredParts {
+  readonly kept: Kept;
+  readonly head: string;
+  readonly bookmark: string | null;
+  readonly lines: readonly string[];
+}
+
+/** The text of a match that was written by another program, or an earlier one: it is read whole. */
+export interface StoredText {
+  readonly kept: Kept;
+  readonly text: string;
+}
+
+/** What is written is there when the promise resolves, and whatever happens then: all of it or nothing. */
 export interface Store {
   list(): Promise<readonly MatchMeta[]>;
-  read(match: string): Promise<{ readonly kept: Kept; readonly text: string }>;
-  /** Writes both at once, or neither. Where it had to go elsewhere, gives the new id and a sentence. */
+  /** What it takes to go on with a match. */
+  open(match: string): Promise<StoredParts | StoredText>;
+  /** All of a match, as the text of a file. */
+  read(match: string): Promise<StoredText>;
+  /** Writes a match anew. Where it had to go elsewhere, gives the new id and a sentence. */
   write(kept: Kept, text: string): Promise<Moved | null>;
+  /** Adds to a match. */
+  add(kept: Kept, added: Added): Promise<Moved | null>;
+  /** A chapter of the journal, by its number. */
+  chapter(match: string, n: number): Promise<string>;
   /** Writes what is kept beside the file alone. */
   note(kept: Kept): Promise<void>;
   remove(match: string): Promise<void>;

@@ -208,7 +208,8 @@ export interface Replies {
   rename: Nothing;
   delete: Nothing;
   copy: { readonly meta: MatchMeta };
-  export: { readonly file: string; readonly text: string };
+  /** Notes: what could not be checked of it. */
+  export: { readonly file: string; readonly text: string; readonly notes: readonly string[] };
   import:
     | { readonly meta: MatchMeta; readonly notes: readonly string[] }
     | { readonly scenario: OwnScenario; readonly notes: readonly string[] };
@@ -233,7 +234,9 @@ export interface Replies {
   speed: Nothing;
   step: Nothing;
   lesson: Nothing;
+  /** Lines of the journal as it truly was, from a number on. */
   truth: {
+    readonly from: number;
     readonly lines: readonly SeenEvent[];
     readonly presentation: Presentation;
     /** The server seed of fair dice: with it anyone can check them against the commitment. */

@@ -60,7 +60,7 @@ describe('the seed of the staff', () => {
       ['red', true, [7]],
     ] as const)
       expect(submit(byHand, side, answer as never, { dice })).toBeNull();
-    expect(staffSeed(byHand, 'red')).toBe(`${hashOf(byHand.header)}/staff/red/4/7`);
+    expect(staffSeed(byHand, 'red')).toBe(`${hashOf(byHand.header)}/staff/red/4/${hashOf(['', [7]])}`);
     expect(staffSeed(byHand, 'blue')).toBe(`${hashOf(byHand.header)}/staff/blue/1/`);
   });
 });

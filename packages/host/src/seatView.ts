@@ -5,14 +5,14 @@ import { namedFirst } from './namedFirst.ts';
 import { pendingUndoRefusal, redoable } from './orders.ts';
 import type { DieWanted, SeatView } from './protocol.ts';
 import { hides } from './seats.ts';
-import { awaited, journalOf, maySee, type Table } from './table.ts';
+import { awaited, maySee, type Table } from './table.ts';
 import { lessonView, stepsNow } from './tutor.ts';
 
 /** How many of the latest orders of the staff a view holds; `staffDid` gives all. */
 const STAFF_SHOWN = 60;
 
-/** All that a seat may know now. Nothing changes by it. Its journal may be given where it is known already. */
-export function seatView(table: Table, seat: Side, journal = journalOf(table.match, seat)): SeatView {
+/** All that a seat may know now. Nothing changes by it. */
+export function seatView(table: Table, seat: Side): SeatView {
   const { match, tutor, game } = table;
   const seen = observeMatch(match, seat);
   const presentation = game.present(seen);
@@ -32,7 +32,7 @@ export function seatView(table: Table, seat: Side, journal = journalOf(table.mat
     prompt: prompt && tutor && lesson ? namedFirst(prompt, stepsNow(tutor)) : prompt,
     die,
     flow: flowFor(match, seat),
-    journalLength: journal.length,
+    journalLength: table.diary.to(seat).length,
     since: table.since.get(seat) ?? 0,
     lesson,
     outcome: seen.outcome,

@@ -5,17 +5,16 @@ import {
   type Dice,
   fast,
   type Game,
-  journalFor,
   type Match,
   type Message,
   type PromptView,
   seat,
   type Seating,
-  type SeenEvent,
   type Side,
-  type Viewer,
 } from '@point-option/engine';
+import type { Bookmark } from './bookmark.ts';
 import type { ActiveDelegation } from './delegation.ts';
+import { createDiary, type Diary } from './diary.ts';
 import type { Chance, Kept } from './ports.ts';
 import { type MatchMeta, PERSON, type StaffDid } from './protocol.ts';
 import { hides, peopleIn } from './seats.ts';
@@ -58,6 +57,9 @@ export interface Table {
   readonly game: Game;
   meta: MatchMeta;
   match: Match;
+  /** What has been told in it, and how many chapters of that come before what is in hand. */
+  diary: Diary;
+  chaptersBefore: number;
   readonly people: readonly Side[];
   readonly staff: Seating<unknown>;
   tutor: Tutor | null;
@@ -67,7 +69,8 @@ export interface Table {
   readonly redo: Map<Side, readonly TakenBack[]>;
   /** How long a side's journal was when it gave its last order. */
   readonly since: Map<Side, number>;
-  readonly staffDid: Map<Side, readonly StaffDid[]>;
+  /** Added to as they order. */
+  readonly staffDid: Map<Side, StaffDid[]>;
   /** Boxes left to the staff, by side. No other side may know. */
   readonly standing: Map<Side, readonly string[]>;
   /** Whether it was played on before it was opened here, and the people who have given an order since. */
@@ -84,25 +87,33 @@ export interface Table {
 }
 
 /** `id` is what connections call it, where that is not what it is kept under. */
-export function createTable(match: Match, kept: Kept, chance: Chance, id = kept.match): Table {
+export function createTable(
+  match: Match,
+  kept: Kept,
+  chance: Chance,
+  { id = kept.match, bookmark }: { readonly id?: string | undefined; readonly bookmark?: Bookmark | null } = {},
+): Table {
   const { game } = match.prepared;
   const meta = metaIn(kept);
   const people = peopleIn(game, meta.seats);
+  const diary = createDiary(match, bookmark?.told);
   return {
     id,
     game,
     meta,
     match,
+    diary,
+    chaptersBefore: bookmark?.chapters ?? 0,
     people,
     staff: seat(game, Object.fromEntries(Object.entries(meta.seats).filter(([, who]) => who !== PERSON))),
     tutor: createTutor(match, people, meta.lessonSkipped),
     pending: null,
     delegations: new Map(),
     redo: new Map(),
-    since: new Map(people.map((side) => [side, journalOf(match, side).length])),
+    since: new Map(people.map((side) => [side, diary.to(side).length])),
     staffDid: new Map(),
     standing: new Map(Object.entries(kept.standing ?? {})),
-    isResumed: (match.record?.orders.length ?? 0) > 0,
+    isResumed: match.table.orders > 0,
     ordered: new Set(),
     delegatedOrders: 0,
     isSettling: false,
@@ -127,22 +138,10 @@ export function keptOf({ meta, standing, pending, match }: Table): Kept {
         answer: pending.given.answer,
         dice: pending.dice,
         seen: pending.seen,
-        after: match.record?.orders.length ?? 0,
+        after: match.table.orders,
       },
     }),
   };
-}
-
-/** The journal as a viewer knows it, with the nations of the pieces that it is told about. */
-export function journalOf({ table, prepared: { game } }: Match, viewer: Viewer): SeenEvent[] {
-  const lines = journalFor(table.journal ?? [], viewer, game.observeEvent?.bind(game));
-  return game.nationOf === undefined ? lines : lines.map((line) => withNations(game, line));
-}
-
-/** Nations come from what the line itself touches: a viewer who isn't told of a piece isn't told of its nation. */
-function withNations(game: Game, line: SeenEvent): SeenEvent {
-  const all = (line.touches ?? []).flatMap((ref) => ('piece' in ref ? (game.nationOf?.(ref.piece) ?? []) : []));
-  return all.length === 0 ? line : { ...line, nations: [...new Set(all)] };
 }
 
 export function isOver({ match }: Table): boolean {

@@ -231,16 +231,22 @@ export function resume({ header: summedHeader, position, orders }: StoredMatch, 
     return { match, notes };
   }
   blamed('header', () => soundScenario(rules, header));
-  const { orderSum: _orderSum, told, ...snapshot } = position;
-  const match = matchFrom(rules, header, snapshot);
-  match.table.toldBefore = told;
-  if (match.record) {
-    match.record.before = after;
-    match.record.toldAtSnapshot = told;
-    match.record.checkpoints.push({ after, hash: snapshot.hash });
-  }
+  const match = matchAtPosition(rules, header, position);
   orders.forEach((order, i) => followStored(match, order, after + i, rules));
   return { match, notes };
+}
+
+/** A match standing at a position, with nothing in hand of what came before. */
+function matchAtPosition(game: Game, header: MatchHeader, position: Position): Match {
+  const { orderSum: _orderSum, told, ...snapshot } = position;
+  const match = matchFrom(game, header, snapshot);
+  match.table.toldBefore = told;
+  if (match.record) {
+    match.record.before = snapshot.after;
+    match.record.toldAtSnapshot = told;
+    match.record.checkpoints.push({ after: snapshot.after, hash: snapshot.hash });
+  }
+  return match;
 }
 
 function checkedSum(header: MatchHeader, sum: string): string {
@@ -342,4 +348,18 @@ export function forkFinished(file: MatchFile, find: FindGame, after: number, see
   const match = started(game, headerOf(file));
   file.orders.slice(0, after).forEach(({ sum: _sum, ...order }, index) => follow(match, order, index, game));
   return fork(match, 'referee', seed, true);
+}
+
+/**
+ * A match as it stood after so many of its orders, from those in hand: from a position that it was opened at or has
+ * passed, or from its beginning.
+ */
+export function rewound(match: Match, position: Position | null, orders: number): Match {
+  const { header, record, prepared } = match;
+  const game = prepared.game as Game;
+  const after = position?.after ?? 0;
+  const back = position === null ? beginFrom(game, header) : matchAtPosition(game, header, position);
+  const given = record?.orders.slice(after - record.before, orders - record.before) ?? [];
+  given.forEach((order, i) => follow(back, order, after + i, game));
+  return back;
 }

@@ -12,7 +12,18 @@ export function breakable(store: Store): Breakable {
     broken: null,
     moveTo: null,
     list: () => store.list(),
+    open: (match) => store.open(match),
     read: (match) => store.read(match),
+    chapter: (match, n) => store.chapter(match, n),
+    add: async (kept, added) => {
+      if (own.broken !== null) throw new Error(own.broken);
+      const to = own.moveTo;
+      own.moveTo = null;
+      if (to === null) return store.add(kept, added);
+      await store.write({ ...kept, match: to }, (await store.read(kept.match)).text);
+      await store.add({ ...kept, match: to }, added);
+      return { match: to, note: 'It moved.' };
+    },
     write: async (kept, text) => {
       if (own.broken !== null) throw new Error(own.broken);
       const to = own.moveTo;

@@ -6,6 +6,7 @@ import { delegationTests } from './delegationTests.ts';
 import { diceTests, keptDiceTests } from './diceTests.ts';
 import { faultTests, fileTests } from './faultTests.ts';
 import { keepingTests, sharedStoreTests } from './keepingTests.ts';
+import { longTests } from './longTests.ts';
 import { lessonTests, ownFileTests } from './lessonTests.ts';
 import { orderTests } from './orderTests.ts';
 import { pacingTests } from './pacingTests.ts';
@@ -49,5 +50,6 @@ export function hostSuite(name: string, makePorts: MakePorts): void {
     unsavedTests(ports);
     seatTests(ports);
     waitingTests(ports);
+    longTests(ports);
   });
 }

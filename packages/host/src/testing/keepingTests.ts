@@ -1,4 +1,4 @@
-import { message } from '@point-option/engine';
+import { message, readMatchFile } from '@point-option/engine';
 import { describe, expect, it } from 'vitest';
 import { createHost } from '../host.ts';
 import type { Ports } from '../ports.ts';
@@ -91,7 +91,8 @@ export function keepingTests(ports: () => Promise<Ports>): void {
       await desk.order(elsewhere, 'red', false);
       expect(desk.followed(match).table).toEqual(await desk.view(elsewhere, 'red'));
       const { text } = await all.store.read(elsewhere);
-      expect(text.trim()).toBe((await desk.ask('export', { match })).text);
+      const exported = readMatchFile((await desk.ask('export', { match })).text);
+      expect(readMatchFile(text)).toEqual({ ...exported, inPlay: true });
     });
   });
 }

@@ -1,19 +1,27 @@
-import { BadInput } from '@point-option/engine';
+import { addedText, BadInput, GROWING_END, growingParts } from '@point-option/engine';
 import type { Chance, Clock, HostedGame, Kept, Ports, Store } from '../ports.ts';
+
+/** A match in memory. */
+interface InMemory {
+  kept: Kept;
+  text: string;
+  bookmark?: { after: number; text: string };
+  chapters?: string[];
+}
 
 /** What a store of matches holds, to look into and to break. */
 export interface MemoryStore extends Store {
-  readonly matches: Map<string, { kept: Kept; text: string }>;
+  readonly matches: Map<string, InMemory>;
   /** Why nothing can be written; null where it can. */
   problem: string | null;
 }
 
 /** Matches kept in memory, as JSON: what does not survive that is lost here as anywhere. */
 export function memoryStore(): MemoryStore {
-  const matches = new Map<string, { kept: Kept; text: string }>();
+  const matches = new Map<string, InMemory>();
   const held = new Set<string>();
   let last = 0;
-  const found = (match: string): { kept: Kept; text: string } => {
+  const found = (match: string): InMemory => {
     const one = matches.get(match);
     if (!one) throw new BadInput(`There is no match "${match}".`);
     return one;
@@ -27,7 +35,39 @@ export function memoryStore(): MemoryStore {
           .map(({ kept: { standing: _standing, pending: _pending, ...meta } }) => meta)
           .sort((a, b) => (a.played < b.played ? 1 : -1)),
       ),
-    read: (match) => trying(() => copy(found(match))),
+    open: (match) =>
+      trying(() => {
+        const { kept, text, bookmark } = copy(found(match));
+        const parts = growingParts(text);
+        if (parts === null) return { kept, text };
+        const { head, lines } = parts;
+        return { kept, head, bookmark: bookmark?.text ?? null, lines: lines.slice(bookmark?.after ?? 0) };
+      }),
+    read: (match) =>
+      trying(() => {
+        const { kept, text } = copy(found(match));
+        return { kept, text };
+      }),
+    add: (kept, { after, lines, bookmark }) =>
+      trying(() => {
+        if (store.problem !== null) throw new Error(store.problem);
+        const { text, bookmark: last, chapters = [] } = found(kept.match);
+        if (growingParts(text)?.lines.length !== after) throw new Error(`The match has not ${after} orders.`);
+        const grown: InMemory = {
+          kept,
+          text: `${text.slice(0, -GROWING_END.length)}${addedText(lines, after)}`,
+          chapters: bookmark ? [...chapters.slice(0, bookmark.first), ...bookmark.chapters] : chapters,
+        };
+        const latest = bookmark ? { after: bookmark.after, text: bookmark.text } : last;
+        matches.set(kept.match, copy(latest ? { ...grown, bookmark: latest } : grown));
+        return null;
+      }),
+    chapter: (match, n) =>
+      trying(() => {
+        const chapter = found(match).chapters?.[n];
+        if (chapter === undefined) throw new BadInput(`The match "${match}" has no chapter ${n}.`);
+        return chapter;
+      }),
     write: (kept, text) =>
       trying(() => {
         if (store.problem !== null) throw new Error(store.problem);
@@ -37,7 +77,7 @@ export function memoryStore(): MemoryStore {
     note: (kept) =>
       trying(() => {
         if (store.problem !== null) throw new Error(store.problem);
-        matches.set(kept.match, copy({ kept, text: found(kept.match).text }));
+        matches.set(kept.match, copy({ ...found(kept.match), kept }));
       }),
     remove: (match) =>
       trying(() => {

@@ -1,0 +1,74 @@
+import { growingHead, growingLines, growingText, type Match } from '@point-option/engine';
+import { type Bookmark, bookmarkText, nextBookmark } from './bookmark.ts';
+import type { Added } from './ports.ts';
+
+/** What the store has of a match: to add what is new, and no more. */
+export interface InStore {
+  readonly orders: number;
+  /** The sum over those orders. */
+  readonly sum: string;
+  readonly bookmark: Bookmark | null;
+  /** How long the text of the bookmark was. */
+  readonly length: number;
+  /** The sum over the orders up to a snapshot that has no bookmark yet. */
+  readonly snapshot: { readonly after: number; readonly sum: string } | null;
+}
+
+/** What is to be written, and what the store has once it is. */
+export interface Keeping<T> {
+  readonly write: T;
+  readonly then: InStore;
+}
+
+/** A match that the store does not have yet. Its bookmark comes with what is added next. */
+export function asNew(match: Match): Keeping<string> {
+  const head = growingHead(match.header);
+  const empty: InStore = { orders: 0, sum: head.sum, bookmark: null, length: 0, snapshot: null };
+  const { lines, then } = linesAfter(match, empty);
+  return { write: growingText(head.text, lines), then };
+}
+
+/** What is new of a match since the store was last written to. */
+export function asAdded(match: Match, before: InStore): Keeping<Added> {
+  const { lines, then } = linesAfter(match, before);
+  const added = { after: before.orders, lines };
+  const { snapshot, bookmark: last } = then;
+  if (snapshot === null || !isDue(snapshot.after, then)) return { write: added, then };
+  const next = nextBookmark(match, snapshot.sum, last);
+  if (next === null || next.bookmark.position.after !== snapshot.after) return { write: added, then };
+  const text = bookmarkText(next.bookmark);
+  return {
+    write: {
+      ...added,
+      bookmark: {
+        after: snapshot.after,
+        text,
+        first: last?.chapters ?? 0,
+        chapters: next.chapters.map((chapter) => JSON.stringify(chapter)),
+      },
+    },
+    then: { ...then, bookmark: next.bookmark, length: text.length, snapshot: null },
+  };
+}
+
+/** What a bookmark may cost, shared out over the orders since the one before. */
+const BYTES_PER_ORDER = 1500;
+
+function isDue(after: number, { bookmark, length }: InStore): boolean {
+  return after - (bookmark?.position.after ?? 0) >= length / BYTES_PER_ORDER;
+}
+
+function linesAfter(match: Match, before: InStore): { lines: readonly string[]; then: InStore } {
+  const lines = growingLines(match, before.orders, before.sum);
+  const after = match.record?.snapshots.at(-1)?.after ?? 0;
+  const at = lines[after - before.orders - 1];
+  return {
+    lines: lines.map(({ text }) => text),
+    then: {
+      ...before,
+      orders: before.orders + lines.length,
+      sum: lines.at(-1)?.sum ?? before.sum,
+      snapshot: at ? { after, sum: at.sum } : before.snapshot,
+    },
+  };
+}

@@ -1,0 +1,230 @@
+import { type Answer, type Game, readMatchFile, replay, verify } from '@point-option/engine';
+import { describe, expect, it } from 'vitest';
+import { createDiary } from '../diary.ts';
+import { createHost } from '../host.ts';
+import type { Added, Ports, Store } from '../ports.ts';
+import { PERSON, type SeatView } from '../protocol.ts';
+import { type Desk, deskAt } from './desk.ts';
+
+const TURNS = 60;
+/** What a person orders in a turn: every third rests, which rolls a die. */
+const turnOf = (turn: number): readonly Answer[] => {
+  const scouts: Answer[] = turn % 2 === 1 ? [] : [[1]];
+  return [turn % 4, turn % 2 === 0 ? 'north' : 'south', ...scouts, turn % 3 === 0];
+};
+
+/** Plays turns as red, with an order taken back and given again now and then. */
+async function playTurns(desk: Desk, match: string, from: number, to: number): Promise<void> {
+  for (let turn = from; turn < to; turn++) {
+    const [bid = 0, camp = 'north', ...rest] = turnOf(turn);
+    await desk.order(match, 'red', bid, camp);
+    if (turn % 5 === 0) {
+      await desk.ask('undo', { match, seat: 'red' });
+      await desk.order(match, 'red', camp);
+    }
+    await desk.order(match, 'red', ...rest);
+  }
+}
+
+async function longMatch(desk: Desk): Promise<string> {
+  return desk.begin({ options: { turns: TURNS }, seats: { red: PERSON, blue: 'drawn' } });
+}
+
+async function journal(desk: Desk, match: string, from?: number, to?: number) {
+  return desk.ask('journal', {
+    match,
+    seat: 'red',
+    ...(from !== undefined && { from }),
+    ...(to !== undefined && { to }),
+  });
+}
+
+/** What stays of a view where the match is opened anew. */
+function standing({ seq: _seq, since: _since, match: _match, ...view }: SeatView): unknown {
+  return view;
+}
+
+/** A store that notes what is asked of it. */
+function noting(store: Store): { store: Store; added: Added[]; reads: () => number } {
+  const added: Added[] = [];
+  let reads = 0;
+  return {
+    added,
+    reads: () => reads,
+    store: {
+      ...store,
+      add: (kept, more) => {
+        added.push(more);
+        return store.add(kept, more);
+      },
+      read: (match) => {
+        reads++;
+        return store.read(match);
+      },
+    },
+  };
+}
+
+export function longTests(ports: () => Promise<Ports>): void {
+  describe('a long match', () => {
+    it('is kept by what is new alone, and opened at its bookmark with nothing played again before it', async () => {
+      const all = await ports();
+      const noted = noting(all.store);
+      const desk = deskAt(createHost({ ...all, store: noted.store }));
+      const match = await longMatch(desk);
+      await playTurns(desk, match, 1, 40);
+      const before = await desk.view(match, 'red');
+      const told = await journal(desk, match);
+      await desk.ask('leave', { match });
+      const bookmarks = noted.added.filter(({ bookmark }) => bookmark !== undefined);
+      expect(bookmarks.length).toBeGreaterThan(1);
+      let orders = noted.added[0]?.after ?? 0;
+      for (const { after, lines } of noted.added) {
+        expect(after).toBe(orders);
+        orders += lines.length;
+      }
+      const stored = await all.store.open(match);
+      if (!('head' in stored)) throw new Error('It was written as another text.');
+      const last = bookmarks.at(-1)?.bookmark;
+      expect(stored.bookmark).toBe(last?.text);
+      expect(stored.lines).toHaveLength(orders - (last?.after ?? 0));
+
+      const again = deskAt(createHost({ ...all, store: noted.store }));
+      await again.open(match);
+      expect(noted.reads()).toBe(0);
+      expect(standing(await again.view(match, 'red'))).toEqual(standing(before));
+      expect(again.followed(match).earlier).toBeGreaterThan(0);
+      expect(await journal(again, match)).toEqual(told);
+      const { length } = told.lines;
+      for (const [from, to] of [
+        [0, 1],
+        [7, 40],
+        [length - 3, length],
+        [length + 5, length + 9],
+        [30, 20],
+      ] as const) {
+        const first = Math.min(from, Math.min(to, length));
+        expect(await journal(again, match, from, to)).toEqual({ from: first, lines: told.lines.slice(first, to) });
+      }
+    });
+
+    it('goes on from there as it would have, is exported whole, and the file verifies', async () => {
+      const all = await ports();
+      const desk = deskAt(createHost(all));
+      const [left, stayed] = [await longMatch(desk), await longMatch(desk)];
+      await playTurns(desk, left, 1, 40);
+      await desk.ask('leave', { match: left });
+      const again = deskAt(createHost(all));
+      await again.open(left);
+      await playTurns(again, left, 40, TURNS);
+      await playTurns(desk, stayed, 1, TURNS);
+      const [one, other] = [await again.view(left, 'red'), await desk.view(stayed, 'red')];
+      expect(standing(one)).toEqual(standing(other));
+      expect(await journal(again, left)).toEqual(await journal(desk, stayed));
+      const { text, notes } = await again.ask('export', { match: left });
+      expect(notes).toEqual([]);
+      expect(text).toBe((await desk.ask('export', { match: stayed })).text);
+      const game = await all.registry[0]?.load();
+      expect(verify(readMatchFile(text), () => game as never)).toMatchObject({ ok: true });
+      await again.ask('leave', { match: left });
+      expect((await again.ask('export', { match: left })).text).toBe(text);
+      const copy = await again.ask('copy', { match: left, name: 'Copy' });
+      expect((await again.ask('export', { match: copy.meta.match })).text).toBe(text);
+    });
+
+    it('takes orders back after it was opened, to the last die and no further', async () => {
+      const all = await ports();
+      const desk = deskAt(createHost(all));
+      const match = await longMatch(desk);
+      await playTurns(desk, match, 1, 40);
+      await desk.order(match, 'red', 1, 'north');
+      await desk.ask('leave', { match });
+      const again = deskAt(createHost(all));
+      await again.open(match);
+      await again.ask('undo', { match, seat: 'red' });
+      expect((await again.view(match, 'red')).prompt).toMatchObject({ step: 'place' });
+      const { lines } = await journal(again, match);
+      expect(lines.at(-1)?.key).toBe('kernel.undone');
+      expect(lines.at(-2)).toMatchObject({ key: 'camps', struck: true });
+      expect(again.followed(match).journal.at(-2)).toMatchObject({ key: 'camps', struck: true });
+      await again.ask('redo', { match, seat: 'red' });
+      expect((await again.view(match, 'red')).prompt).toMatchObject({ step: 'scouts' });
+    });
+
+    it('goes back after a fault of the rules from its bookmark', async () => {
+      const all = await ports();
+      const desk = deskAt(createHost(all));
+      const match = await longMatch(desk);
+      await playTurns(desk, match, 1, 40);
+      await desk.order(match, 'red', 1);
+      const before = await desk.view(match, 'red');
+      const told = await journal(desk, match);
+      await expect(desk.order(match, 'red', 'swamp')).rejects.toMatchObject({ fault: true });
+      expect(standing(await desk.view(match, 'red'))).toEqual(standing(before));
+      expect(await journal(desk, match)).toEqual(told);
+      await desk.order(match, 'red', 'north');
+      const { text } = await desk.ask('export', { match });
+      expect(readMatchFile(text).orders.at(-1)).toMatchObject({ answer: 'north' });
+    });
+
+    it('brought from outside is bookmarked at once', async () => {
+      const all = await ports();
+      const desk = deskAt(createHost(all));
+      const match = await longMatch(desk);
+      await playTurns(desk, match, 1, 40);
+      const { text } = await desk.ask('export', { match });
+      const { lines } = await journal(desk, match);
+      const brought = await desk.ask('import', { text });
+      if (!('meta' in brought)) throw new Error('It is a scenario.');
+      const id = brought.meta.match;
+      const stored = await all.store.open(id);
+      if (!('head' in stored)) throw new Error('It was written as another text.');
+      expect(stored.bookmark).not.toBeNull();
+      await desk.open(id, { red: PERSON, blue: 'drawn' });
+      expect((await journal(desk, id)).lines).toEqual(lines);
+    });
+
+    it('keeps what it shows while everything is left to staff, at any speed', async () => {
+      const all = await ports();
+      let kept = 0;
+      const store: Store = {
+        ...all.store,
+        add: async (about, added) => {
+          const moved = await all.store.add(about, added);
+          kept = added.after + added.lines.length;
+          return moved;
+        },
+      };
+      const host = createHost({ ...all, store, clock: { ...all.clock, now: ticking() } });
+      const shown: { lines: number; kept: number }[] = [];
+      const desk = deskAt(host);
+      const match = await longMatch(desk);
+      await desk.ask('speed', { match, speed: 'instant' });
+      const connection = host.connect((push) => {
+        if (push.push === 'change') shown.push({ lines: push.journal.from + push.journal.lines.length, kept });
+      });
+      await connection.request({ id: 1, kind: 'open', match });
+      await desk.ask('delegate', { match, seat: 'red', scope: 'all' });
+      const file = readMatchFile((await all.store.read(match)).text);
+      expect(file.orders).toHaveLength(kept);
+      const game = (await all.registry[0]?.load()) as Game;
+      const told: number[] = [];
+      const played = replay(
+        file,
+        () => game,
+        (now, n) => {
+          told[n] = createDiary(now).to('red').length;
+        },
+      );
+      expect(played.table.whole.outcome).not.toBeNull();
+      expect(shown.length).toBeGreaterThan(2);
+      for (const { lines, kept: then } of shown) expect(lines).toBeLessThanOrEqual(told[then] ?? 0);
+    });
+  });
+}
+
+/** A clock by which every look takes a moment, so that a stretch of work is cut into many. */
+function ticking(): () => number {
+  let now = Date.UTC(2026, 0, 1);
+  return () => (now += 30);
+}
