@@ -32,7 +32,8 @@ export function writeAtomically(path: string, text: string, disk: Disk = fs): vo
   flushFolder(folder);
 }
 
-function why(error: unknown, folder: string): string {
+/** Why something could not be written into a folder. */
+export function why(error: unknown, folder: string): string {
   const code = codeOf(error);
   // Some folders of the system, such as /proc, say that they are not there when something is made in them.
   if (code === 'ENOENT' && isFolder(folder)) return `nothing can be made in "${folder}"`;

@@ -42,6 +42,7 @@ export function asAdded(match: Match, before: InStore): Keeping<Added> {
       ...added,
       bookmark: {
         after: snapshot.after,
+        sum: snapshot.sum,
         text,
         first: last?.chapters ?? 0,
         chapters: next.chapters.map((chapter) => JSON.stringify(chapter)),

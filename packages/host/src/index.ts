@@ -5,7 +5,19 @@ export { createClient, directly, follow, NOTHING_SEEN, Problem } from './client.
 export type { Client, Seen, Transport } from './client.ts';
 export { readKept } from './kept.ts';
 export { applyPatch, patchOf } from './patch.ts';
-export type { Chance, Clock, HostedGame, Kept, Moved, PendingOrder, Ports, Store } from './ports.ts';
+export type {
+  Added,
+  Chance,
+  Clock,
+  HostedGame,
+  Kept,
+  Moved,
+  PendingOrder,
+  Ports,
+  Store,
+  StoredParts,
+  StoredText,
+} from './ports.ts';
 export * from './protocol.ts';
 export { shelfScenario } from './shelfScenario.ts';
 export { staffAdvice, staffSeed } from './staff.ts';

@@ -33,8 +33,9 @@ export interface Added {
   readonly after: number;
   readonly lines: readonly string[];
   readonly bookmark?: {
-    /** How many orders come before it. */
+    /** How many orders come before it, and the sum over them. */
     readonly after: number;
+    readonly sum: string;
     readonly text: string;
     /** Chapters of the journal before it that are new, and the number of the first of them. */
     readonly chapters: readonly string[];

@@ -1,11 +1,13 @@
 import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { BadInput } from '@point-option/engine';
-import type { Kept, MatchMeta, Moved, Store } from '@point-option/host';
+import { BadInput, growingParts, growingText } from '@point-option/engine';
+import type { Added, Kept, MatchMeta, Moved, Store } from '@point-option/host';
 import { CommandFault } from '../faults.ts';
 import { readText } from '../files.ts';
 import { type Environment, freeName, matchesFolder, newMatchPath, writeAtomically } from '../store.ts';
-import { headOf, isMatch, unclaimedMatch } from './matchHead.ts';
+import { openBookmarks } from './bookmarks.ts';
+import { appendOrders } from './growingFile.ts';
+import { headAfter, headOf, type MatchHead, unclaimedMatch } from './matchHead.ts';
 import { openMemory } from './memory.ts';
 
 /** Matches as files. The id of a match is the path of its file, as the person wrote it. */
@@ -17,43 +19,96 @@ export interface FileStore extends Store {
 /** Lists are for choosing from: the latest are enough. */
 const MAX_LISTED = 20;
 
+/** A match file that this program has read or written, as it was then. */
+interface InHand {
+  /** What tells it from one that was written since. */
+  readonly stamp: string | null;
+  readonly head: MatchHead;
+  /** Its first line and those of its orders, which are added to; null where it was written in another form. */
+  readonly parts: { readonly head: string; readonly lines: string[] } | null;
+  /** How many bytes it has, where orders can be added as it is: a file that was cut off is first written again. */
+  readonly size: number | null;
+}
+
 /** `path` is where the first new match is kept; others get a name in the user's data folder. */
 export function fileStore(env: Environment, path?: string): FileStore {
   const memory = openMemory(env);
-  /** How each file was when this program read or wrote it last. */
-  const stamps = new Map<string, string | null>();
+  const bookmarks = openBookmarks(env);
+  const inHand = new Map<string, InHand>();
   const held = new Set<string>();
   const given = new Set<string>();
   let wanted = path;
-  const keptOf = (match: string, text: string): Kept => memory.read(match, text) ?? unclaimedMatch(match, text);
+  const keptOf = (match: string, head: MatchHead): Kept => memory.read(match, head) ?? unclaimedMatch(match, head);
+  const read = (match: string): InHand & { readonly text: string } => {
+    const text = textOf(match);
+    const head = headOf(text);
+    if (head === null) throw new BadInput(`"${match}" isn't a match file.`);
+    const parts = growingParts(text);
+    const isWhole = parts !== null && growingText(parts.head, parts.lines) === text;
+    const own: InHand = {
+      stamp: stampOf(match),
+      head,
+      parts: parts && { head: parts.head, lines: [...parts.lines] },
+      size: isWhole ? Buffer.byteLength(text) : null,
+    };
+    inHand.set(match, own);
+    return { ...own, text };
+  };
+  const known = (match: string): InHand => inHand.get(match) ?? read(match);
   return {
-    remembered: (match) => memory.read(match, readText(match)),
+    remembered: (match) => {
+      const head = headOf(readText(match));
+      return head && memory.read(match, head);
+    },
     list: () => trying(() => metasIn(matchesFolder(env), keptOf)),
+    open: (match) =>
+      trying(() => {
+        const { head, parts, text } = read(match);
+        const kept = keptOf(match, head);
+        if (parts === null) return { kept, text };
+        const bookmark = bookmarks.read(match, head, parts.lines);
+        const lines = parts.lines.slice(bookmark?.after ?? 0);
+        return { kept, head: parts.head, bookmark: bookmark?.text ?? null, lines };
+      }),
     read: (match) =>
       trying(() => {
-        const text = textOf(match);
-        if (!isMatch(text)) throw new BadInput(`"${match}" isn't a match file.`);
-        stamps.set(match, stampOf(match));
-        return { kept: keptOf(match, text), text };
+        const { head, text } = read(match);
+        return { kept: keptOf(match, head), text };
       }),
     write: (kept, text) =>
       trying(() => {
-        const moved = asideFrom(kept.match, stamps.get(kept.match) ?? null);
+        const before = inHand.get(kept.match);
+        const moved = asideFrom(kept.match, before?.stamp ?? null);
         const own = moved === null ? kept : { ...kept, match: moved.match };
         writeAtomically(own.match, `${text.trimEnd()}\n`);
-        stamps.set(own.match, stampOf(own.match));
-        memory.write(own, text);
+        if (before && moved === null) bookmarks.forget(own.match, before.head);
+        memory.write(own, read(own.match).head);
         return moved;
       }),
-    note: (kept) => trying(() => memory.write(kept, textOf(kept.match))),
+    add: (kept, added) =>
+      trying(() => {
+        const before = known(kept.match);
+        const count = before.parts?.lines.length ?? 0;
+        if (count !== added.after) throw new BadInput(`"${kept.match}" has ${count} orders, not ${added.after}.`);
+        const moved = asideFrom(kept.match, before.stamp);
+        const own = moved === null ? kept : { ...kept, match: moved.match };
+        if (added.bookmark) bookmarks.write(own.match, before.head, added.bookmark);
+        const now = grown(own.match, moved === null ? before : { ...before, size: null }, added);
+        inHand.set(own.match, now);
+        memory.write(own, now.head, true);
+        return moved;
+      }),
+    chapter: (match, n) => trying(() => bookmarks.chapter(match, known(match).head, n)),
+    note: (kept) => trying(() => memory.write(kept, known(kept.match).head)),
     remove: (match) =>
       trying(() => {
-        const text = textOf(match);
+        const head = headOf(textOf(match));
         // A file that is named by mistake must not be lost.
-        if (!isMatch(text)) throw new BadInput(`"${match}" isn't a match file. Nothing was deleted.`);
-        memory.forget(match, text);
+        if (head === null) throw new BadInput(`"${match}" isn't a match file. Nothing was deleted.`);
+        memory.forget(match, head);
+        bookmarks.forget(match, head);
         rmSync(match);
-        stamps.delete(match);
+        inHand.delete(match);
       }),
     hold: (match) =>
       trying(() => {
@@ -61,6 +116,7 @@ export function fileStore(env: Environment, path?: string): FileStore {
         held.add(match);
         return () => {
           held.delete(match);
+          inHand.delete(match);
         };
       }),
     fresh: ({ game }) =>
@@ -72,6 +128,22 @@ export function fileStore(env: Environment, path?: string): FileStore {
       }),
     state: () => Promise.resolve({ persisted: true, room: null }),
   };
+}
+
+/** Adds orders to a file: to the one that is there, or as another with all of it. */
+function grown(match: string, { head: before, parts, size, stamp }: InHand, { after, lines }: Added): InHand {
+  if (parts === null) throw new BadInput(`"${match}" is written in a form that orders can't be added to.`);
+  const head = lines.length === 0 ? before : headAfter(before, lines.at(-1) ?? '');
+  if (size === null || !existsSync(match)) {
+    const text = growingText(parts.head, [...parts.lines, ...lines]);
+    writeAtomically(match, text);
+    parts.lines.push(...lines);
+    return { stamp: stampOf(match), head, parts, size: Buffer.byteLength(text) };
+  }
+  if (lines.length === 0) return { stamp, head, parts, size };
+  const now = appendOrders(match, { size, after, lines });
+  parts.lines.push(...lines);
+  return { stamp: stampOf(match), head, parts, size: now };
 }
 
 /** What fails is a promise that fails, though files are read and written at once. */
@@ -115,7 +187,7 @@ function stampOf(path: string): string | null {
 }
 
 /** The matches in a folder, the latest first. What cannot be read is left out. */
-function metasIn(folder: string, keptOf: (path: string, text: string) => Kept): MatchMeta[] {
+function metasIn(folder: string, keptOf: (path: string, head: MatchHead) => Kept): MatchMeta[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder)
     .filter((name) => name.endsWith('.json') && !name.startsWith('.'))
@@ -124,8 +196,9 @@ function metasIn(folder: string, keptOf: (path: string, text: string) => Kept): 
     .slice(0, MAX_LISTED)
     .flatMap(({ path }): MatchMeta[] => {
       const text = readable(() => readText(path));
-      if (text === null || headOf(text) === null) return [];
-      const { standing: _standing, pending: _pending, ...meta } = keptOf(path, text);
+      const head = text === null ? null : headOf(text);
+      if (head === null) return [];
+      const { standing: _standing, pending: _pending, ...meta } = keptOf(path, head);
       return [meta];
     });
 }

@@ -1,45 +1,67 @@
 import { statSync } from 'node:fs';
 import { basename } from 'node:path';
-import { FORMAT } from '@point-option/engine';
+import { FORMAT, GROWING_FORMAT, growingParts } from '@point-option/engine';
 import type { Kept } from '@point-option/host';
 import * as z from 'zod/mini';
 
-/** What of a match file tells which match it is. The host reads and checks the rest. */
-const headSchema = z.object({
-  format: z.literal(FORMAT),
-  header: z.object({
-    game: z.string(),
-    scenario: z.string(),
-    sum: z.string(),
-    dice: z.object({ kind: z.enum(['fair', 'fast', 'scripted']) }),
-  }),
-  orders: z.nullish(z.array(z.object({ sum: z.string() }))),
+/** What of a match file tells which match it is, and how it stands. The host reads and checks the rest. */
+export interface MatchHead {
+  readonly game: string;
+  readonly scenario: string;
+  readonly dice: 'fair' | 'fast' | 'scripted';
+  /** The sum over its header: two files of one match have it in common. */
+  readonly sum: string;
+  /** The sum over all its orders too: it tells how the match stands. */
+  readonly stands: string;
+  readonly isOver: boolean;
+}
+
+const headerSchema = z.object({
+  game: z.string(),
+  scenario: z.string(),
+  sum: z.string(),
+  dice: z.object({ kind: z.enum(['fair', 'fast', 'scripted']) }),
+});
+const orderSchema = z.object({ sum: z.string(), outcome: z.nullish(z.unknown()) });
+const wholeSchema = z.object({
+  format: z.enum([FORMAT, GROWING_FORMAT]),
+  header: headerSchema,
+  orders: z.nullish(z.array(orderSchema)),
   outcome: z.nullish(z.unknown()),
 });
 
-export type MatchHead = z.infer<typeof headSchema>;
-
 export function headOf(text: string): MatchHead | null {
+  const parts = growingParts(text);
+  // The first and the last line are enough, however many there are between them.
+  const short = parts ? `${parts.head}${parts.lines.at(-1) ?? ''}]}` : text;
   try {
-    const read = headSchema.safeParse(JSON.parse(text));
-    return read.success ? read.data : null;
+    const read = wholeSchema.safeParse(JSON.parse(short));
+    return read.success ? asHead(read.data) : null;
   } catch {
     return null;
   }
 }
 
-export function isMatch(text: string): boolean {
-  return headOf(text) !== null;
+function asHead({ header, orders, outcome }: z.infer<typeof wholeSchema>): MatchHead {
+  const { game, scenario, sum, dice } = header;
+  const last = orders?.at(-1);
+  const end = outcome ?? last?.outcome ?? null;
+  return { game, scenario, dice: dice.kind, sum, stands: last?.sum ?? sum, isOver: end !== null };
+}
+
+/** The head of a match after an order more, by its line. */
+export function headAfter(head: MatchHead, line: string): MatchHead {
+  const order = orderSchema.safeParse(JSON.parse(line));
+  if (!order.success) return head;
+  const { sum, outcome = null } = order.data;
+  return { ...head, stands: sum, isOver: outcome !== null };
 }
 
 const DICE = { fair: 'fair', fast: 'seeded', scripted: 'hand' } as const;
 
 /** A match that nobody played here yet: nobody has said who plays what. */
-export function unclaimedMatch(path: string, text: string): Kept {
-  const head = headOf(text);
+export function unclaimedMatch(path: string, { game, scenario, dice, isOver }: MatchHead): Kept {
   const { birthtime, mtime } = statSync(path);
-  const game = head?.header.game ?? '';
-  const scenario = head?.header.scenario ?? '';
   return {
     match: path,
     name: basename(path, '.json'),
@@ -51,8 +73,8 @@ export function unclaimedMatch(path: string, text: string): Kept {
     begun: birthtime.toISOString(),
     played: mtime.toISOString(),
     isLesson: false,
-    isOver: head?.outcome !== null && head?.outcome !== undefined,
-    dice: DICE[head?.header.dice.kind ?? 'fair'],
+    isOver,
+    dice: DICE[dice],
     unseated: true,
   };
 }

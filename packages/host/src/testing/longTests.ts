@@ -6,7 +6,7 @@ import type { Added, Ports, Store } from '../ports.ts';
 import { PERSON, type SeatView } from '../protocol.ts';
 import { type Desk, deskAt } from './desk.ts';
 
-const TURNS = 60;
+const TURNS = 30;
 /** What a person orders in a turn: every third rests, which rolls a die. */
 const turnOf = (turn: number): readonly Answer[] => {
   const scouts: Answer[] = turn % 2 === 1 ? [] : [[1]];
@@ -72,7 +72,7 @@ export function longTests(ports: () => Promise<Ports>): void {
       const noted = noting(all.store);
       const desk = deskAt(createHost({ ...all, store: noted.store }));
       const match = await longMatch(desk);
-      await playTurns(desk, match, 1, 40);
+      await playTurns(desk, match, 1, 22);
       const before = await desk.view(match, 'red');
       const told = await journal(desk, match);
       await desk.ask('leave', { match });
@@ -112,11 +112,11 @@ export function longTests(ports: () => Promise<Ports>): void {
       const all = await ports();
       const desk = deskAt(createHost(all));
       const [left, stayed] = [await longMatch(desk), await longMatch(desk)];
-      await playTurns(desk, left, 1, 40);
+      await playTurns(desk, left, 1, 22);
       await desk.ask('leave', { match: left });
       const again = deskAt(createHost(all));
       await again.open(left);
-      await playTurns(again, left, 40, TURNS);
+      await playTurns(again, left, 22, TURNS);
       await playTurns(desk, stayed, 1, TURNS);
       const [one, other] = [await again.view(left, 'red'), await desk.view(stayed, 'red')];
       expect(standing(one)).toEqual(standing(other));
@@ -136,7 +136,7 @@ export function longTests(ports: () => Promise<Ports>): void {
       const all = await ports();
       const desk = deskAt(createHost(all));
       const match = await longMatch(desk);
-      await playTurns(desk, match, 1, 40);
+      await playTurns(desk, match, 1, 22);
       await desk.order(match, 'red', 1, 'north');
       await desk.ask('leave', { match });
       const again = deskAt(createHost(all));
@@ -155,7 +155,7 @@ export function longTests(ports: () => Promise<Ports>): void {
       const all = await ports();
       const desk = deskAt(createHost(all));
       const match = await longMatch(desk);
-      await playTurns(desk, match, 1, 40);
+      await playTurns(desk, match, 1, 22);
       await desk.order(match, 'red', 1);
       const before = await desk.view(match, 'red');
       const told = await journal(desk, match);
@@ -171,7 +171,7 @@ export function longTests(ports: () => Promise<Ports>): void {
       const all = await ports();
       const desk = deskAt(createHost(all));
       const match = await longMatch(desk);
-      await playTurns(desk, match, 1, 40);
+      await playTurns(desk, match, 1, 22);
       const { text } = await desk.ask('export', { match });
       const { lines } = await journal(desk, match);
       const brought = await desk.ask('import', { text });
