@@ -73,7 +73,10 @@ function storeIn(page: Page): Store {
       call(page, name, args);
   return {
     list: ask('list'),
+    open: ask('open'),
     read: ask('read'),
+    add: ask('add'),
+    chapter: ask('chapter'),
     write: ask('write'),
     note: ask('note'),
     remove: ask('remove'),

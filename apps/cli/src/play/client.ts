@@ -16,7 +16,8 @@ export interface Following {
   readonly words: Catalogue;
   /** The file that the match is saved in now. */
   readonly file: string;
-  readonly journal: readonly SeenEvent[];
+  /** The lines of a seat's journal after the first so many. */
+  linesAfter(seat: Side, after: number): Promise<readonly SeenEvent[]>;
   /** Waits until somebody here must do something, or the match is over. */
   settled(): Promise<SeatView | BlankView>;
   ask<K extends SeatKind>(kind: K, seat: Side, about: OfSeat<K>): Promise<Replies[K]>;
@@ -53,8 +54,10 @@ export function createListener(warn: (sentence: string) => void): Listener {
         get file() {
           return file ?? match;
         },
-        get journal() {
-          return client.seen(match).journal;
+        async linesAfter(seat, after) {
+          const { journal, earlier } = client.seen(match);
+          if (after >= earlier) return journal.slice(after - earlier);
+          return (await client.ask('journal', { match, seat, from: after })).lines;
         },
         async settled() {
           for (;;) {

@@ -74,7 +74,7 @@ function mapLines(seat: Seat, rest: string): string[] {
 }
 
 /** `log`, `log 20`, `log all`, `log full`, `log full 3`. */
-function logLines({ following: { journal, words } }: Seat, rest: string): string[] {
+async function logLines({ following, words, side, view }: Seat, rest: string): Promise<string[]> {
   const parts = rest
     .toLowerCase()
     .split(/\s+/)
@@ -84,8 +84,9 @@ function logLines({ following: { journal, words } }: Seat, rest: string): string
   if (number !== undefined && number !== 'all' && !/^\d+$/.test(number)) {
     return [`"${rest}" is not a number of lines. Type log, log 20, log all, log full or log full 3.`];
   }
-  const last = number === 'all' ? journal.length : Number(number ?? LOG_LINES);
-  const lines = last === 0 ? [] : journal.slice(-last);
+  const all = view.journalLength;
+  const last = number === 'all' ? all : Number(number ?? LOG_LINES);
+  const lines = await following.linesAfter(side, Math.max(0, all - last));
   if (lines.length === 0) return ['Nothing has happened yet.'];
   return lines.flatMap((event) => (full ? openedEvent(words, event) : [logLine(words, event)]));
 }

@@ -60,7 +60,7 @@ export async function playInText(following: Following, terminal: Terminal, how: 
     const table = await following.settled();
     if (!table.blank && table.outcome !== null) {
       const seat = seatAt(following, terminal, table);
-      if (following.opening.people.length === 1) tell(seat, shown, how);
+      if (following.opening.people.length === 1) await tell(seat, shown, how);
       await finale(seat, lessonNews(seat, shown));
       return EXIT.ok;
     }
@@ -105,7 +105,7 @@ async function takeTurn(seat: Seat, shown: Shown, how: How): Promise<After> {
   if (isShared && shown.at === null && shown.status.size > 0) await handOver(following, terminal, side, shown);
   else if (isShared && shown.at !== side) terminal.print('', `${capital(sideName(seat.words, side))} to order.`);
   shown.at = side;
-  tell(seat, shown, how);
+  await tell(seat, shown, how);
   const { told, steps } = lessonNews(seat, shown);
   terminal.print(...told);
   showPosition(seat, shown, how.map);
@@ -118,11 +118,14 @@ async function takeTurn(seat: Seat, shown: Shown, how: How): Promise<After> {
 }
 
 /** What happened since the side was last asked, as lines of the journal. */
-function tell({ following, words, side, terminal }: Seat, { told }: Shown, { resumed }: How): void {
-  const { journal } = following;
-  const from = told.get(side) ?? (resumed ? Math.max(0, journal.length - REMINDER) : 0);
-  told.set(side, journal.length);
-  const fresh = journal.slice(from);
+async function tell(
+  { following, words, side, terminal, view: { journalLength } }: Seat,
+  { told }: Shown,
+  { resumed }: How,
+): Promise<void> {
+  const from = told.get(side) ?? (resumed ? Math.max(0, journalLength - REMINDER) : 0);
+  told.set(side, journalLength);
+  const fresh = await following.linesAfter(side, from);
   if (fresh.length > 0) terminal.print('', ...fresh.map((event) => eventLine(words, event)));
 }
 

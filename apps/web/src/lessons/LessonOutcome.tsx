@@ -9,7 +9,7 @@ import { tellingLines } from './telling.ts';
 /** What came of the order: whether it was the one that was asked for, what the dice did, and what that means. */
 export function LessonOutcome({ table, lesson }: { readonly table: SeatView; readonly lesson: LessonView }) {
   const journal = useStore(room, (now) => now.journal);
-  const since = journal.slice(table.since);
+  const since = journal.filter(({ n }) => n > table.since);
   const { lines, nothing } = tellingLines(since);
   const dice = since.filter(({ roll, struck }) => roll && !struck).length;
   return (

@@ -49,7 +49,11 @@ export interface Cell {
 export interface Room {
   readonly opening: Opening | null;
   readonly table: SeatView | BlankView | null;
+  /** The lines of the journal in hand, and how many come before them. */
   readonly journal: readonly SeenEvent[];
+  readonly earlier: number;
+  /** The player has asked for earlier lines, so they are kept in hand. */
+  readonly reading: boolean;
   readonly terrain: ChartFile | null;
   readonly busy: boolean;
   readonly sending: boolean;
@@ -86,6 +90,8 @@ export const EMPTY_ROOM: Room = {
   opening: null,
   table: null,
   journal: [],
+  earlier: 0,
+  reading: false,
   terrain: null,
   busy: false,
   sending: false,

@@ -1,5 +1,6 @@
 import type { SeatView } from '@point-option/host/protocol';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { fetchEarlier } from '../store/earlierLines.ts';
 import { room, speak } from '../store/room.ts';
 import { useStore } from '../store/store.ts';
 import { t } from '../words.ts';
@@ -16,6 +17,7 @@ type Filter = (typeof FILTERS)[number];
 /** The journal: the latest first, by turns and phases, filtered and searched. */
 export function Journal({ table }: { readonly table: SeatView }) {
   const journal = useStore(room, (now) => now.journal);
+  const earlier = useStore(room, (now) => now.earlier);
   const dice = useStore(room, ({ opening }) => opening?.meta.dice);
   const nations = useNations();
   const [filter, setFilter] = useState<Filter>('all');
@@ -28,10 +30,10 @@ export function Journal({ table }: { readonly table: SeatView }) {
     () =>
       journalRows(
         journal,
-        (event, i) =>
+        (event) =>
           (filter === 'all' ||
             (filter === 'dice' && event.roll !== undefined) ||
-            (filter === 'ours' && i >= since) ||
+            (filter === 'ours' && event.n > since) ||
             (filter === 'others' && isAboutOthers(event, nations, seat))) &&
           (word === '' || speak(event).toLowerCase().includes(word)),
         filter === 'all' && word === '',
@@ -42,7 +44,13 @@ export function Journal({ table }: { readonly table: SeatView }) {
   const { from, to, above, below, measure } = useWindow(list, keys);
   useEffect(() => {
     list.current?.scrollTo({ top: 0 });
-  }, [journal.length, filter, word]);
+  }, [table.journalLength, filter, word]);
+  const toggleStats = (): void => {
+    setStats(!stats);
+    // They count every die of the match.
+    fetchEarlier(true);
+  };
+  const isWhole = filter === 'all' && word === '';
   return (
     <section className="jou" aria-label={t('table.journal')}>
       <header>
@@ -60,13 +68,13 @@ export function Journal({ table }: { readonly table: SeatView }) {
               {t(`table.filter ${each}`)}
             </button>
           ))}
-          <button type="button" aria-pressed={stats} onClick={() => setStats(!stats)} title={t('table.dice stats')}>
+          <button type="button" aria-pressed={stats} onClick={toggleStats} title={t('table.dice stats')}>
             %<span className="sr">{t('table.dice stats')}</span>
           </button>
         </div>
       </header>
       {stats && <DiceStats journal={journal} />}
-      {rows.length === 0 && (
+      {rows.length === 0 && earlier === 0 && (
         <p className="empty">{journal.length === 0 ? t('table.journal empty') : t('table.journal none')}</p>
       )}
       {/* A list that scrolls must be reached by the keyboard too. */}
@@ -88,7 +96,14 @@ export function Journal({ table }: { readonly table: SeatView }) {
           ),
         )}
         {below > 0 && <li className="gap" aria-hidden="true" style={{ blockSize: below }} />}
-        {dice !== undefined && dice !== 'fair' && to >= rows.length && filter === 'all' && word === '' && (
+        {earlier > 0 && to >= rows.length && (
+          <li className="more">
+            <button type="button" className="link" onClick={() => fetchEarlier(!isWhole)}>
+              {t(isWhole ? 'table.journal earlier' : 'table.journal search earlier', { n: earlier })}
+            </button>
+          </li>
+        )}
+        {dice !== undefined && dice !== 'fair' && to >= rows.length && isWhole && earlier === 0 && (
           <li className="more note">{t(`table.dice ${dice}`)}</li>
         )}
       </ol>

@@ -37,7 +37,7 @@ function pagesOf({ steps, fresh, explains, done, told }: LessonView, lines: numb
 }
 
 function Pages({ table, lesson }: { readonly table: SeatView; readonly lesson: LessonView }) {
-  const lines = useStore(room, ({ journal }) => journal.length - table.since);
+  const lines = table.journalLength - table.since;
   const pages = pagesOf(lesson, lines);
   // Where nothing new is said the panel is a line: the question has the room.
   const [at, setAt] = useState(lesson.fresh < pages.length ? lesson.fresh : -1);

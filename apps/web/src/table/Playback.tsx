@@ -30,8 +30,8 @@ export function Playback() {
   return (
     <section className="playback" aria-label={t('table.since')} data-testid="playback">
       <header>
-        <span className="lab">{at >= since ? t('table.since') : t('table.replay')}</span>
-        <span className="note">{t('table.since at', { n: at + 1, of: journal.length })}</span>
+        <span className="lab">{event.n > since ? t('table.since') : t('table.replay')}</span>
+        <span className="note">{t('table.since at', { n: event.n, of: journal.at(-1)?.n ?? event.n })}</span>
       </header>
       <p>{capital(speak(event))}</p>
       {event.roll && <RollView roll={event.roll} brief />}

@@ -8,12 +8,12 @@ export type JournalRow =
 /** The journal, the latest first: each turn and phase under its heading. A heading without lines stands where all are wanted. */
 export function journalRows(
   journal: readonly SeenEvent[],
-  isWanted: (event: SeenEvent, i: number) => boolean,
+  isWanted: (event: SeenEvent) => boolean,
   bare = false,
 ): JournalRow[] {
   const groups: { head: SeenEvent[]; lines: SeenEvent[] }[] = [{ head: [], lines: [] }];
   let turn: SeenEvent | null = null;
-  journal.forEach((event, i) => {
+  for (const event of journal) {
     if (event.heading !== undefined && event.struck !== true) {
       const last = groups.at(-1);
       if (event.heading === 'turn') turn = event;
@@ -22,8 +22,8 @@ export function journalRows(
       if (last?.lines.length === 0 && last.head.at(-1)?.heading === 'turn' && event.heading === 'phase')
         last.head = head;
       else groups.push({ head, lines: [] });
-    } else if (isWanted(event, i)) groups.at(-1)?.lines.push(event);
-  });
+    } else if (isWanted(event)) groups.at(-1)?.lines.push(event);
+  }
   return groups.toReversed().flatMap(({ head, lines }): JournalRow[] => {
     const rows = lines.toReversed().map((event): JournalRow => ({ kind: 'line', event }));
     const last = head.at(-1);

@@ -172,6 +172,8 @@ export const tableWords: Catalogue = {
   'table.journal': 'Journal',
   'table.journal empty': 'Nothing has happened yet.',
   'table.journal none': 'No line matches.',
+  'table.journal earlier': 'Show earlier lines ({n})',
+  'table.journal search earlier': 'Search the {n} earlier lines too',
   'table.filter all': 'All',
   'table.filter dice': 'Dice',
   'table.filter ours': 'New',

@@ -1,40 +1,104 @@
-import { BadInput } from '@point-option/engine';
+import { BadInput, growingParts, growingText } from '@point-option/engine';
 import { type Kept, type MatchMeta, readKept, type Store, type StorageState } from '@point-option/host';
 import * as z from 'zod/mini';
-import { read, write } from './idb.ts';
+import { numbered, read, type StoreName, write } from './idb.ts';
 import { holdMatch } from './lock.ts';
 
-/** The matches that this browser keeps: the file of each as text, and what is listed of it. */
+/** The matches that this browser keeps: each order as a line of its own, and what is listed of it. */
 export const browserStore: Store = {
   list: async () => {
-    const all = await read('meta', (store) => store.getAll());
+    const [all] = await read(['meta'], (store) => [store('meta').getAll()]);
     const kept = Array.isArray(all) ? all.flatMap((each) => asKept(each) ?? []) : [];
     return kept.map(listable).sort(latestFirst);
   },
+  open: async (match) => {
+    const [meta, head, text, bookmark] = await read(['meta', 'head', 'text', 'bookmark'], (store) => [
+      store('meta').get(match),
+      store('head').get(match),
+      store('text').get(match),
+      store('bookmark').get(match),
+    ]);
+    const kept = keptOrGone(meta);
+    if (typeof head !== 'string') return { kept, text: textOrGone(text) };
+    const mark = bookmarkSchema.safeParse(bookmark);
+    const after = mark.success ? mark.data.after : 0;
+    return { kept, head, bookmark: mark.success ? mark.data.text : null, lines: await linesOf(match, after) };
+  },
   read: async (match) => {
-    const kept = asKept(await read('meta', (store) => store.get(match)));
-    const text = await read('text', (store) => store.get(match));
-    if (kept === null || typeof text !== 'string')
-      throw new BadInput('That match is no longer kept in this browser. It was deleted, or the browser cleared it.');
-    return { kept, text };
+    const [meta, head, text] = await read(['meta', 'head', 'text'], (store) => [
+      store('meta').get(match),
+      store('head').get(match),
+      store('text').get(match),
+    ]);
+    const kept = keptOrGone(meta);
+    if (typeof head !== 'string') return { kept, text: textOrGone(text) };
+    return { kept, text: growingText(head, await linesOf(match, 0)) };
   },
   write: async (kept, text) => {
-    await write((store) => {
-      store('meta').put(kept, kept.match);
-      store('text').put(text, kept.match);
+    const { match } = kept;
+    const parts = growingParts(text);
+    await write(ALL, (store) => {
+      removeFrom(store, match);
+      store('meta').put(kept, match);
+      if (parts === null) store('text').put(text, match);
+      else {
+        store('head').put(parts.head, match);
+        parts.lines.forEach((line, n) => store('order').put(line, [match, n]));
+      }
     });
     return null;
   },
-  note: (kept) => write((store) => store('meta').put(kept, kept.match)),
-  remove: (match) =>
-    write((store) => {
-      store('meta').delete(match);
-      store('text').delete(match);
-    }),
+  add: async (kept, { after, lines, bookmark }) => {
+    const { match } = kept;
+    await write(['meta', 'order', 'chapter', 'bookmark'], (store) => {
+      store('meta').put(kept, match);
+      // Not over an order that is there already: two writers would each undo the other.
+      lines.forEach((line, i) => store('order').add(line, [match, after + i]));
+      if (bookmark === undefined) return;
+      bookmark.chapters.forEach((chapter, i) => store('chapter').put(chapter, [match, bookmark.first + i]));
+      store('bookmark').put({ after: bookmark.after, text: bookmark.text }, match);
+    });
+    return null;
+  },
+  chapter: async (match, n) => {
+    const [chapter] = await read(['chapter'], (store) => [store('chapter').get([match, n])]);
+    if (typeof chapter !== 'string') throw new BadInput(GONE);
+    return chapter;
+  },
+  note: (kept) => write(['meta'], (store) => store('meta').put(kept, kept.match)),
+  remove: (match) => write(ALL, (store) => removeFrom(store, match)),
   hold: holdMatch,
   fresh: () => Promise.resolve(freshId()),
   state: storageState,
 };
+
+const ALL: readonly StoreName[] = ['meta', 'text', 'head', 'order', 'chapter', 'bookmark'];
+
+function removeFrom(store: (name: StoreName) => IDBObjectStore, match: string): void {
+  for (const name of ['meta', 'text', 'head', 'bookmark'] as const) store(name).delete(match);
+  for (const name of ['order', 'chapter'] as const) store(name).delete(numbered(match));
+}
+
+/** The lines of a match's orders, from a number on. */
+async function linesOf(match: string, from: number): Promise<readonly string[]> {
+  const [lines] = await read(['order'], (store) => [store('order').getAll(numbered(match, from))]);
+  return Array.isArray(lines) ? lines.filter((line) => typeof line === 'string') : [];
+}
+
+const bookmarkSchema = z.object({ after: z.int(), text: z.string() });
+
+const GONE = 'That match is no longer kept in this browser. It was deleted, or the browser cleared it.';
+
+function keptOrGone(meta: unknown): Kept {
+  const kept = asKept(meta);
+  if (kept === null) throw new BadInput(GONE);
+  return kept;
+}
+
+function textOrGone(text: unknown): string {
+  if (typeof text !== 'string') throw new BadInput(GONE);
+  return text;
+}
 
 /** What earlier versions of the page kept: a match went by `save`, and seeded dice were marked. */
 const earlierSchema = z.looseObject({ save: z.string(), seeded: z.optional(z.boolean()) });

@@ -1,8 +1,12 @@
 /** The little of IndexedDB that is used here, as promises. */
 const NAME = 'point-option';
-const VERSION = 1;
-const STORES = ['meta', 'text'] as const;
-type Store = (typeof STORES)[number];
+const VERSION = 2;
+/**
+ * By match: what is kept beside it; the first line of its file; the lines of its orders and the chapters of its journal,
+ * each under [match, number]; its latest bookmark. `text` has whole files, as earlier versions of the page kept them.
+ */
+const STORES = ['meta', 'text', 'head', 'order', 'chapter', 'bookmark'] as const;
+export type StoreName = (typeof STORES)[number];
 
 let opened: Promise<IDBDatabase> | null = null;
 
@@ -10,7 +14,8 @@ function database(): Promise<IDBDatabase> {
   opened ??= new Promise((resolve, reject) => {
     const request = indexedDB.open(NAME, VERSION);
     request.addEventListener('upgradeneeded', () => {
-      for (const store of STORES) request.result.createObjectStore(store);
+      const { result: db } = request;
+      for (const store of STORES) if (!db.objectStoreNames.contains(store)) db.createObjectStore(store);
     });
     request.addEventListener('success', () => {
       // Another tab with a newer page may need to change the form: let it, and open again afterwards.
@@ -21,6 +26,9 @@ function database(): Promise<IDBDatabase> {
       resolve(request.result);
     });
     request.addEventListener('error', () => reject(faultOf(request.error)));
+    request.addEventListener('blocked', () =>
+      reject(new Error('Another tab has an older version of this page open. Close or reload it.')),
+    );
   });
   opened.catch(() => {
     opened = null;
@@ -32,24 +40,42 @@ function faultOf(error: DOMException | null): Error {
   return error ?? new Error('The browser gave no reason.');
 }
 
-/** One transaction over both stores; done when the browser says that it is written. */
-export async function write(work: (store: (name: Store) => IDBObjectStore) => void): Promise<void> {
+/** A store within a transaction. */
+type Opened = (name: StoreName) => IDBObjectStore;
+
+/** One transaction over these stores; done when the browser says that it is written. */
+export async function write(names: readonly StoreName[], work: (store: Opened) => void): Promise<void> {
   const db = await database();
   return new Promise((resolve, reject) => {
-    const transaction = db.transaction(STORES, 'readwrite', { durability: 'relaxed' });
+    const transaction = db.transaction(names, 'readwrite', { durability: 'relaxed' });
     transaction.addEventListener('complete', () => resolve());
     transaction.addEventListener('error', () => reject(faultOf(transaction.error)));
     transaction.addEventListener('abort', () => reject(faultOf(transaction.error)));
-    work((name) => transaction.objectStore(name));
+    try {
+      work((name) => transaction.objectStore(name));
+    } catch (error) {
+      transaction.abort();
+      reject(error instanceof Error ? error : new Error(String(error)));
+    }
   });
 }
 
-/** What is kept there, unchecked: the caller checks it. */
-export async function read(store: Store, ask: (store: IDBObjectStore) => IDBRequest): Promise<unknown> {
+/** What is kept there, unchecked: the caller checks it. One moment of all these stores. */
+export async function read(
+  names: readonly StoreName[],
+  ask: (store: Opened) => readonly IDBRequest[],
+): Promise<readonly unknown[]> {
   const db = await database();
   return new Promise((resolve, reject) => {
-    const request = ask(db.transaction(store, 'readonly').objectStore(store));
-    request.addEventListener('success', () => resolve(request.result));
-    request.addEventListener('error', () => reject(faultOf(request.error)));
+    const transaction = db.transaction(names, 'readonly');
+    const requests = ask((name) => transaction.objectStore(name));
+    transaction.addEventListener('complete', () => resolve(requests.map(({ result }): unknown => result)));
+    transaction.addEventListener('error', () => reject(faultOf(transaction.error)));
+    transaction.addEventListener('abort', () => reject(faultOf(transaction.error)));
   });
+}
+
+/** The keys of all that is numbered within a match, from a number on. */
+export function numbered(match: string, from = 0): IDBKeyRange {
+  return IDBKeyRange.bound([match, from], [match, Number.MAX_SAFE_INTEGER]);
 }
