@@ -101,7 +101,7 @@ export const coordinate = confirm<Battle, StrikeAttack>({
   }),
   apply: (g, f, yes) => {
     if (yes) spendFuel(g, f.mission, ATTACK_FUEL);
-    else f.rolls = f.fewer;
+    else f.rolls = f.fewer.slice();
     return goto('take aim');
   },
 });

@@ -140,7 +140,7 @@ export const strikeAttack = procedure<Battle, StrikeAttack>('strike attack', '5.
   deed('strength', '5.61', (g, f) => (weigh(g, f) ? undefined : endOf(g, f))),
   decide('coordinate', '5.61', (g, f) => (canCoordinate(g, f) ? 'us' : []), coordinate),
   deed('hurried', '5.61', (_g, f) => {
-    f.rolls = f.fewer;
+    f.rolls = f.fewer.slice();
   }),
   deed('take aim', '5.61', (g, f) => {
     if (f.rolls.length === 0) return endOf(g, f);

@@ -82,7 +82,9 @@ export type { Played, Seating, SimulatedMatch } from './play/simulate.ts';
 // What sides know and are told
 export { observe, resample } from './play/observation.ts';
 export type { Observation } from './play/observation.ts';
-export { journalFor, observeEvent } from './play/event.ts';
+export { observeEvent } from './play/event.ts';
+export { createReader, journalFor } from './play/journal.ts';
+export type { JournalReader, Narrow, Reading } from './play/journal.ts';
 export type { Audience, EmitExtra, GameEvent, Heading, RollRecord, SeenEvent } from './play/event.ts';
 export { choosable, chosenFrom, isOffered, oddsFor, placingOdds, promptFor, routeFor, whyNot } from './view/prompt.ts';
 export type { Asking } from './view/prompt.ts';

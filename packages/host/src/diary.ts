@@ -1,10 +1,11 @@
 import {
+  createReader,
   type Game,
   type GameEvent,
+  type JournalReader,
   type Match,
   observeEvent,
   type SeenEvent,
-  type Side,
   type Viewer,
 } from '@point-option/engine';
 
@@ -34,25 +35,34 @@ export interface Diary {
 }
 
 export function createDiary(match: Match, from: Told = NOTHING_TOLD): Diary {
-  const readers = new Map<Viewer, Reader>();
+  const { game } = match.prepared;
+  const readers = new Map<Viewer, JournalReader>();
   return {
     to: (viewer) => {
-      let reader = readers.get(viewer);
-      if (!reader) {
-        reader = new Reader(match.prepared.game, viewer, from);
-        readers.set(viewer, reader);
-      }
-      reader.read(match.table.journal ?? []);
-      return reader;
+      const reader = readers.get(viewer) ?? readerFor(game, viewer, from);
+      readers.set(viewer, reader);
+      const events = match.table.journal ?? [];
+      const lines = reader.read(events);
+      const earlier = from.lines[viewer] ?? 0;
+      return {
+        earlier,
+        lines,
+        length: earlier + lines.length,
+        mark: events.length,
+        changedSince: (mark) => earlier + reader.changedSince(mark),
+      };
     },
   };
 }
 
+function readerFor(game: Game, viewer: Viewer, { events, lines }: Told): JournalReader {
+  const narrow = (event: GameEvent): Omit<SeenEvent, 'n'> | null => knownOf(game, event, viewer);
+  return createReader({ viewer, narrow, from: { event: events, line: lines[viewer] ?? 0 } });
+}
+
 /** The lines that events make for a viewer, from a point on. */
 export function linesOf(game: Game, viewer: Viewer, events: readonly GameEvent[], from: Told): readonly SeenEvent[] {
-  const reader = new Reader(game, viewer, from);
-  reader.read(events);
-  return reader.lines;
+  return readerFor(game, viewer, from).read(events);
 }
 
 /** How much has been told after these events too. */
@@ -68,80 +78,9 @@ export function viewersOf({ sides }: Game): readonly Viewer[] {
   return [...sides, 'referee' satisfies Viewer];
 }
 
-class Reader implements Telling {
-  readonly earlier: number;
-  readonly lines: SeenEvent[] = [];
-  private readonly first: number;
-  /** The number of the event that each line tells. */
-  private readonly places: number[] = [];
-  /** When lines were struck, and the first of them. */
-  private readonly strikes: { readonly at: number; readonly line: number }[] = [];
-  mark: number;
-
-  constructor(
-    private readonly game: Game,
-    private readonly viewer: Viewer,
-    from: Told,
-  ) {
-    this.first = from.events;
-    this.mark = from.events;
-    this.earlier = from.lines[viewer] ?? 0;
-  }
-
-  get length(): number {
-    return this.earlier + this.lines.length;
-  }
-
-  read(events: readonly GameEvent[]): void {
-    for (; this.mark < this.first + events.length; this.mark++) {
-      const event = events[this.mark - this.first];
-      if (event === undefined) continue;
-      if (event.strikes !== undefined) this.strike(events, event.strikes);
-      const known = knownOf(this.game, event, this.viewer);
-      if (known === null) continue;
-      this.lines.push({ n: this.length + 1, ...known });
-      this.places.push(this.mark);
-    }
-  }
-
-  changedSince(mark: number): number {
-    let first = this.earlier + placeOf(this.places, mark);
-    for (let i = this.strikes.length - 1; i >= 0; i--) {
-      const strike = this.strikes[i];
-      if (strike === undefined || strike.at < mark) break;
-      first = Math.min(first, strike.line);
-    }
-    return first;
-  }
-
-  /** What an undo took back is struck, not removed; an undo itself stands. */
-  private strike(events: readonly GameEvent[], from: number): void {
-    const first = placeOf(this.places, from);
-    this.strikes.push({ at: this.mark, line: this.earlier + first });
-    for (let i = first; i < this.lines.length; i++) {
-      const line = this.lines[i];
-      const isUndo = events[(this.places[i] ?? 0) - this.first]?.strikes !== undefined;
-      if (line && !isUndo) this.lines[i] = { ...line, struck: true };
-    }
-  }
-}
-
-/** The first of some rising numbers that is not below a number, by its place. */
-function placeOf(places: readonly number[], number: number): number {
-  let low = 0;
-  let high = places.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((places[middle] ?? 0) < number) low = middle + 1;
-    else high = middle;
-  }
-  return low;
-}
-
-/** An event as a viewer knows it, with the nations of the pieces that it is told about; null where it isn't told. */
+/** What a viewer hears of an event, with the nations of the pieces that it is about; null where the game keeps it back. */
 function knownOf(game: Game, event: GameEvent, viewer: Viewer): Omit<SeenEvent, 'n'> | null {
-  const isTold = event.to === 'all' || viewer === 'referee' || event.to.includes(viewer as Side);
-  const known = isTold && game.observeEvent ? game.observeEvent(event, viewer) : observeEvent(event, viewer);
+  const known = game.observeEvent ? game.observeEvent(event, viewer) : observeEvent(event, viewer);
   if (known === null || game.nationOf === undefined) return known;
   // From what the line itself touches: a viewer who isn't told of a piece isn't told of its nation.
   const all = (known.touches ?? []).flatMap((ref) => ('piece' in ref ? (game.nationOf?.(ref.piece) ?? []) : []));

@@ -23,6 +23,7 @@ import {
 } from '@point-option/engine';
 import { catalogueOf } from './catalogue.ts';
 import { difference, shares } from './knowledge.ts';
+import { sharedBetween, sharedWithin } from './sharing.ts';
 import type { Asked } from './wanted.ts';
 import { wording, wordingOfAll } from './wording.ts';
 
@@ -97,7 +98,14 @@ function checkState(match: Match, invariants: Invariants): string | null {
   const state = match.table.whole;
   const loose = notPlain(state);
   if (loose !== null) return `the state is not plain integers and text: ${loose}.`;
-  return checkCopy(match) ?? invariants(state.data)[0] ?? null;
+  return (
+    sharedWithin(state) ??
+    // Constants of the rules stay where they are, so that they are found without looking after every order.
+    (match.table.orders % 8 === 0 ? sharedBetween(match, state) : null) ??
+    checkCopy(match) ??
+    invariants(state.data)[0] ??
+    null
+  );
 }
 
 /** A copy written by hand is the same data and shares none of it. */

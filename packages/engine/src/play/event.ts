@@ -66,7 +66,8 @@ export function audience(to: Side | Audience | undefined): Audience {
   return typeof to === 'string' ? [to] : [...to];
 }
 
-function hears(event: GameEvent, viewer: Viewer): boolean {
+/** Whether a viewer is in the audience of an event. */
+export function hears(event: GameEvent, viewer: Viewer): boolean {
   return event.to === 'all' || viewer === 'referee' || event.to.includes(viewer);
 }
 
@@ -83,29 +84,4 @@ export function observeEvent(event: GameEvent, viewer: Viewer): Omit<SeenEvent, 
     };
   }
   return event.other ? { ...event.other } : null;
-}
-
-/** The journal as a viewer knows it; what an undo took back is struck, not removed, and the undo itself stands. */
-export function journalFor(
-  events: readonly GameEvent[],
-  viewer: Viewer,
-  narrow?: (event: GameEvent, viewer: Viewer) => Omit<SeenEvent, 'n'> | null,
-): SeenEvent[] {
-  const seen: SeenEvent[] = [];
-  const numbered: number[] = [];
-  events.forEach((event, index) => {
-    if (event.strikes !== undefined) {
-      for (let i = 0; i < seen.length; i++) {
-        const line = seen[i];
-        const at = numbered[i] ?? 0;
-        if (line && at >= event.strikes && events[at]?.strikes === undefined) seen[i] = { ...line, struck: true };
-      }
-    }
-    const known = hears(event, viewer) && narrow ? narrow(event, viewer) : observeEvent(event, viewer);
-    if (known) {
-      seen.push({ n: seen.length + 1, ...known });
-      numbered.push(index);
-    }
-  });
-  return seen;
 }

@@ -4,7 +4,7 @@ import { commitment } from '../chance/fairDice.ts';
 import { clone, type Json } from '../files/json.ts';
 import { ask, begin, type Beginning, give, submit } from './match.ts';
 import { matchFile } from '../files/matchFile.ts';
-import { decide, deed, goto, procedure } from './procedure.ts';
+import { decide, deed, procedure } from './procedure.ts';
 import { hashOf } from './record.ts';
 import { gameOf } from '../testing/bareGame.ts';
 import { tinyDuel } from '../testing/duel.ts';
@@ -81,22 +81,6 @@ describe('submit', () => {
     const answer = { archers: 'line', pikes: 'line', horse: 'flank' };
     must(match, 'red', answer);
     expect(answer.horse).toBe('flank');
-  });
-
-  it('parts what shares data within the state, as storing it would', () => {
-    interface Shared {
-      list: number[];
-      again: number[];
-    }
-    const turn = procedure<Shared>('turn', '1', [
-      deed('share', '1', (g) => void (g.state.again = g.state.list)),
-      decide('ask', '1', 'red', confirm({ apply: (g) => void g.state.list.push(1) })),
-      deed('back', '1', () => goto('ask')),
-    ]);
-    const match = begin(gameOf<Shared>({ list: [], again: [] }, [turn]), { dice: { kind: 'fast', seed: 's' } });
-    const stored = begin(match.prepared.game, { dice: { kind: 'fast', seed: 's' }, start: clone(match.table.whole) });
-    for (const m of [match, stored]) submit(m, 'red', true);
-    expect(match.table.whole).toEqual(stored.table.whole);
   });
 });
 

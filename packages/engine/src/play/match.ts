@@ -1,3 +1,4 @@
+import { apply, copyOf, isEmpty } from './apply.ts';
 import { type Ask, copyAsk, refusalOf } from './ask.ts';
 import type { Answer } from './decision.ts';
 import { type DicePosition, OutOfDice } from '../chance/dice.ts';
@@ -5,13 +6,14 @@ import { commitment } from '../chance/fairDice.ts';
 import type { MatchOptions } from './context.ts';
 import type { Chart } from '../charts/chart.ts';
 import type { GameEvent } from './event.ts';
-import { compileAll, copyState, type Game, optionsOf, type Prepared, prepare } from './game.ts';
+import { compileAll, type Game, optionsOf, type Prepared, prepare } from './game.ts';
 import { type DiceHeader, diceOf, type MatchHeader } from '../files/header.ts';
 import { clone, type JsonObject } from '../files/json.ts';
 import { observe, type Observation } from './observation.ts';
-import { keep, type MatchRecord, newRecord, type Order, type UndoPoint } from './record.ts';
+import { answered, firstBase, wentBack } from './past.ts';
+import { type AnswerOrder, keep, type MatchRecord, newRecord, type Order, type UndoPoint } from './record.ts';
 import { BadInput, notAsked, type Refusal, refuse } from './refusal.ts';
-import { follow, openStep, push, questionAt, run } from './run.ts';
+import { openStep, push, questionAt, run } from './run.ts';
 import { type Scenario, scenarioIn, scenarioOf, scenarioOptions } from '../files/scenario.ts';
 import { scripted } from '../chance/scriptedDice.ts';
 import type { Side, State, Viewer } from './state.ts';
@@ -194,56 +196,9 @@ export function submitDrawn<D, V>(match: Match<D, V>, side: Side, answer: Answer
   return null;
 }
 
-/** A copy for the rules, which may keep it in the state and change it there. No accepted answer is nested. */
-function copyOf(answer: Answer): Answer {
-  if (typeof answer !== 'object' || answer === null) return answer;
-  return Array.isArray(answer) ? answer.slice() : { ...answer };
-}
-
-/** Applies an accepted answer and plays on. Returns whether several sides are asked together. */
-function apply<D, V>(match: Match<D, V>, side: Side, answer: Answer): boolean {
-  const { table, prepared, seats } = match;
-  const state = table.whole;
-  const { cursor, step } = openStep(prepared.procedures, table);
-  const { locals } = cursor.frame;
-  match.asked = null;
-  table.orders++;
-  seats[side] = (seats[side] ?? 0) + 1;
-  const joint = state.open.length > 1 || !isEmpty(state.sealed);
-  if (!joint) {
-    state.open = [];
-    // The kind has checked the answer, so it is what this decision's apply takes.
-    const next = step.decision.apply(table, locals, answer as never, side);
-    follow(prepared.procedures, table, cursor, next);
-    table.question = null;
-    run(prepared.procedures, table);
-    // What the rules have put together on the way is the question; a match that is kept asks anew, of its own state.
-    if (match.record === null) match.asked = table.question;
-    return false;
-  }
-  state.sealed[side] = answer;
-  state.open = state.open.filter((other) => other !== side);
-  if (state.open.length > 0) return true;
-  const answers = state.sealed;
-  state.sealed = {};
-  let next: ReturnType<typeof step.decision.apply>;
-  for (const decider of table.sides) {
-    if (!Object.hasOwn(answers, decider)) continue;
-    next = step.decision.apply(table, locals, answers[decider] as never, decider) ?? next;
-  }
-  follow(prepared.procedures, table, cursor, next);
-  run(prepared.procedures, table);
-  return true;
-}
-
-function isEmpty(record: object): boolean {
-  for (const _key in record) return false;
-  return true;
-}
-
 /**
- * Applies an answer in a match that is kept: a fault leaves everything as it was. Play goes on with the copy and the
- * original is kept for undo, so that two places of the state that share data part here, as they do in a stored match.
+ * Applies an answer in a match that is kept: a fault leaves everything as it was. Play goes on with the one state there
+ * is; what it was before is worked out from a base where it is needed (see past.ts).
  */
 function applyKept<D, V>(
   match: Match<D, V>,
@@ -254,21 +209,24 @@ function applyKept<D, V>(
 ): Refusal | null {
   const { table, seats } = match;
   const { dice, orders } = table;
-  const position = dice.position();
-  const hand = match.header.dice.kind === 'scripted' ? scripted(byHand, position) : null;
+  const { past } = record;
+  const hand = match.header.dice.kind === 'scripted' ? scripted(byHand, dice.position()) : null;
   if (hand === null && byHand.length > 0) return refuse('dice not by hand');
-  const before: UndoPoint<D> = { by: side, state: table.whole, journal: table.journal?.length ?? 0 };
+  const { rolled } = dice;
+  const begins = firstBase(match, past);
+  const before: UndoPoint = { by: side, place: answered(past), journal: table.journal?.length ?? 0 };
   const number = seats[side] ?? 0;
-  table.whole = copyState(match.prepared, before.state);
   if (hand) table.dice = hand;
   table.revealed = false;
   const restore = (): void => {
-    table.whole = before.state;
     if (table.journal) table.journal.length = before.journal;
-    table.dice = hand ? dice : diceOf(match.header.dice, position);
     table.orders = orders;
     seats[side] = number;
     match.asked = null;
+    const back = wentBack(match, past, before.place);
+    table.whole = back.state;
+    table.dice = hand ? dice : back.dice;
+    if (begins) past.bases = [];
   };
   let joint: boolean;
   try {
@@ -283,11 +241,12 @@ function applyKept<D, V>(
     return refuse('dice left', { n: hand.left });
   }
   if (isEmpty(table.whole.sealed)) {
-    const rolled = table.dice.rolled !== position.rolled;
-    const why = undoStop(rolled, table.revealed, joint, table.whole);
+    const why = undoStop(table.dice.rolled !== rolled, table.revealed, joint, table.whole);
     keepUndo(record, before, why, joint);
   }
-  keep(record, { by: side, answer: copyOf(answer), ...(byHand.length > 0 && { dice: [...byHand] }) }, table, seats);
+  const order: AnswerOrder = { by: side, answer: copyOf(answer), ...(byHand.length > 0 && { dice: [...byHand] }) };
+  past.answers.push(order);
+  keep(match, record, order);
   return null;
 }
 

@@ -1,15 +1,23 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
+import { isEmpty } from './apply.ts';
 import type { Answer } from './decision.ts';
 import type { DicePosition } from '../chance/dice.ts';
-import { canonical, clone } from '../files/json.ts';
+import { canonical } from '../files/json.ts';
+import { copyState } from './game.ts';
+import type { Match } from './match.ts';
+import { moveBase, newPast, type Past } from './past.ts';
 import type { Side, State } from './state.ts';
-import type { Table } from './table.ts';
 
-/** What a side ordered: an answer, with the dice it rolled by hand if it did, or to take its last order back. */
-export type Order =
-  | { readonly by: Side; readonly answer: Answer; readonly dice?: readonly number[] }
-  | { readonly by: Side; readonly undo: true };
+/** An answer that was given, with the dice rolled by hand for it if there were any. */
+export interface AnswerOrder {
+  readonly by: Side;
+  readonly answer: Answer;
+  readonly dice?: readonly number[];
+}
+
+/** What a side ordered: an answer, or to take its last order back. */
+export type Order = AnswerOrder | { readonly by: Side; readonly undo: true };
 
 /** The hash of the whole state after so many orders: a replay must come to the same. */
 export interface Checkpoint {
@@ -33,36 +41,39 @@ export interface UndoStop {
   readonly by: Side | null;
 }
 
-/** A state to go back to: before whose order, and how long the journal was there. */
-export interface UndoPoint<D> {
+/** A place to go back to: before whose order, after how many answers in force, and how long the journal was there. */
+export interface UndoPoint {
   readonly by: Side;
-  readonly state: State<D>;
+  readonly place: number;
   readonly journal: number;
 }
 
 /** What is kept of a match besides its state. */
 export interface MatchRecord<D> {
-  /** Orders given before the first of `orders`: a match opened at a position has not read them. */
-  before: number;
   readonly orders: Order[];
+  /** Orders given before the first of these, where the match was opened at a stored position. */
+  before: number;
   readonly checkpoints: Checkpoint[];
   readonly snapshots: Snapshot[];
-  /** How many events had been told when the latest snapshot was taken. */
+  /** Events told when the snapshot was taken. */
   toldAtSnapshot: number;
-  /** States to go back to, the latest last, all before orders of one side; empty after a die or a revealed secret. */
-  readonly undo: UndoPoint<D>[];
+  /** Places to go back to, the latest last, all before orders of one side; empty after a die or a revealed secret. */
+  readonly undo: UndoPoint[];
   stop: UndoStop;
+  /** What a state to go back to is worked out from. */
+  readonly past: Past<D>;
 }
 
 export function newRecord<D>(): MatchRecord<D> {
   return {
-    before: 0,
     orders: [],
+    before: 0,
     checkpoints: [],
     snapshots: [],
     toldAtSnapshot: 0,
     undo: [],
     stop: { why: 'start', by: null },
+    past: newPast(),
   };
 }
 
@@ -78,20 +89,24 @@ export function hashOf(data: unknown): string {
  * Adds an accepted order, with a checkpoint and a snapshot where one is due. Snapshots are taken only where nothing
  * can be undone and no answer is sealed, so that a match loaded from one can do exactly what the live one can.
  */
-export function keep<D>(record: MatchRecord<D>, order: Order, table: Table<D>, seats: Record<Side, number>): void {
+export function keep<D, V>(match: Match<D, V>, record: MatchRecord<D>, order: Order): void {
+  const { table, seats, prepared } = match;
   record.orders.push(order);
   const after = record.before + record.orders.length;
   const state = table.whole;
   const last = record.snapshots.at(-1)?.after ?? 0;
-  const settled = record.undo.length === 0 && Object.keys(state.sealed).length === 0 && state.outcome === null;
-  if (settled && after - last >= SNAPSHOT_EVERY) {
+  const unsealed = isEmpty(state.sealed);
+  let copy: State<D> | null = null;
+  if (unsealed && record.undo.length === 0 && state.outcome === null && after - last >= SNAPSHOT_EVERY) {
     const hash = hashOf(state);
     record.checkpoints.push({ after, hash });
     // Only the latest is kept: it is what loading needs, and a state is much larger than the orders that led to it.
     const { stop } = record;
+    copy = copyState(prepared, state);
+    record.snapshots[0] = { after, hash, state: copy, dice: table.dice.position(), seats: { ...seats }, stop };
     record.toldAtSnapshot = table.toldBefore + (table.journal?.length ?? 0);
-    record.snapshots[0] = { after, hash, state: clone(state), dice: table.dice.position(), seats: { ...seats }, stop };
   } else if (after % CHECK_EVERY === 0 || state.outcome !== null) {
     record.checkpoints.push({ after, hash: hashOf(state) });
   }
+  if (unsealed) moveBase(match, record.past, record.undo[0]?.place, copy);
 }

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { amount, confirm } from './decision.ts';
-import { journalFor } from './event.ts';
+import { journalFor } from './journal.ts';
 import { canonical } from '../files/json.ts';
 import { ask, begin, observeMatch, submit } from './match.ts';
 import { decide, deed, goto, procedure } from './procedure.ts';

@@ -30,7 +30,7 @@ export class Table<D> implements Context<D> {
   onLook: ((reading: Explanation) => void) | null = null;
   /** Orders accepted so far. */
   orders = 0;
-  /** Events told before the first of the journal: a match opened at a position has not read them. */
+  /** Events told before the first of the journal, where the match was opened at a stored position. */
   toldBefore = 0;
   whole: State<D>;
   /** The question that play has stopped at, where the rules had to put it together to see whether there is one. */

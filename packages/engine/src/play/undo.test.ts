@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { journalFor } from './event.ts';
+import { journalFor } from './journal.ts';
 import { clone } from '../files/json.ts';
 import { observeMatch, submit, begin } from './match.ts';
 import { say } from '../view/message.ts';

@@ -1,5 +1,6 @@
 import type { Match } from './match.ts';
 import { message } from '../view/message.ts';
+import { cutPast, takeOut, wentBack } from './past.ts';
 import { keep, type MatchRecord, type UndoPoint, type UndoStop } from './record.ts';
 import { notAsked, type Refusal, refuse, RulesFault } from './refusal.ts';
 import { deciders, openStep } from './run.ts';
@@ -21,12 +22,12 @@ export function undoStop(
 }
 
 /**
- * Keeps the state before an order that took effect, to go back to, unless the order is a stop. The states of another
+ * Keeps the place before an order that took effect, to go back to, unless the order is a stop. The places before another
  * side's orders go: a side takes back its own orders only, and only the latest of all that took effect.
  */
 export function keepUndo<D>(
   record: MatchRecord<D>,
-  point: UndoPoint<D>,
+  point: UndoPoint,
   why: UndoStop['why'] | null,
   joint: boolean,
 ): void {
@@ -66,15 +67,19 @@ export function undo<D, V>(match: Match<D, V>, side: Side): Refusal | null {
   const state = table.whole;
   match.asked = null;
   if (Object.hasOwn(state.sealed, side)) {
+    takeOut(record.past, side);
     delete state.sealed[side];
     const { step, cursor } = openStep(match.prepared.procedures, table);
     state.open = deciders(step, table, cursor.frame.locals).filter((s) => !Object.hasOwn(state.sealed, s));
     table.journal?.push({ key: 'kernel.taken back', to: [side], after: table.orders });
     seats[side] = (seats[side] ?? 0) + 1;
   } else {
-    const point = record.undo.pop();
+    const point = record.undo.at(-1);
     if (point === undefined) throw new RulesFault('Nothing to take back.');
-    table.whole = point.state;
+    // Nothing that can be taken back has rolled a die, so the dice stand where they stood.
+    table.whole = wentBack(match, record.past, point.place).state;
+    cutPast(record.past, point.place);
+    record.undo.pop();
     table.journal?.push({
       key: 'kernel.undone',
       values: { side: message(`side.${side}`) },
@@ -86,6 +91,6 @@ export function undo<D, V>(match: Match<D, V>, side: Side): Refusal | null {
     for (const seat of table.sides) seats[seat] = (seats[seat] ?? 0) + 1;
   }
   table.orders++;
-  keep(record, { by: side, undo: true }, table, seats);
+  keep(match, record, { by: side, undo: true });
   return null;
 }
