@@ -1,9 +1,11 @@
 import { chartShape } from '../charts/chart.ts';
+import { brief, briefField } from './brief.ts';
 import type { MatchHeader } from './header.ts';
 import { canonical, clone, type Json, type JsonObject } from './json.ts';
 import { jsonProblem } from './jsonProblem.ts';
 import type { Match } from '../play/match.ts';
 import { type Checkpoint, hashOf, type Order, type Snapshot } from '../play/record.ts';
+import { outcomeShape } from './outcomeShape.ts';
 import {
   anyJson,
   check,
@@ -18,6 +20,7 @@ import {
   type Shape,
   text,
 } from './shape.ts';
+import { shown } from './shapeWords.ts';
 import type { Outcome, Side } from '../play/state.ts';
 
 export const FORMAT = 'point-option match';
@@ -52,11 +55,12 @@ export interface UnsummedFile extends Omit<MatchFile, 'header' | 'orders' | 'len
 /** A file that cannot be used: which field, and why. */
 export class FileFault extends Error {
   override readonly name = 'FileFault';
-  constructor(
-    readonly field: string,
-    readonly problem: string,
-  ) {
-    super(`${field}: ${problem}`);
+  readonly field: string;
+  readonly problem: string;
+  constructor(field: string, problem: string) {
+    super(`${briefField(field)}: ${brief(problem)}`);
+    this.field = briefField(field);
+    this.problem = brief(problem);
   }
 }
 
@@ -123,7 +127,7 @@ const stateShape: Shape = fields({
   open: list(text()),
   sealed: record(anyJson()),
   data: anyJson(),
-  outcome: anyJson(),
+  outcome: outcomeShape,
 });
 
 const diceShape: Shape = fields({
@@ -175,7 +179,7 @@ const matchFileShape: Shape = fields({
       sum: text(),
     }),
   ),
-  outcome: anyJson(),
+  outcome: outcomeShape,
 });
 
 /** Takes the JSON of a file one version on. */
@@ -195,7 +199,7 @@ export function migrate(
   if (json['format'] !== FORMAT) {
     throw new FileFault(
       'format',
-      `This is not a match file: it says ${JSON.stringify(json['format'] ?? null)} where "${FORMAT}" belongs.`,
+      `This is not a match file: it says ${shown(json['format'] ?? null)} where "${FORMAT}" belongs.`,
     );
   }
   let file = json;
@@ -205,7 +209,7 @@ export function migrate(
     if (typeof version !== 'number' || version > to) {
       throw new FileFault(
         'version',
-        `The file is of version ${JSON.stringify(version ?? null)}; this program reads up to version ${to}.`,
+        `The file is of version ${shown(version ?? null)}; this program reads up to version ${to}.`,
       );
     }
     const step = steps[version];
