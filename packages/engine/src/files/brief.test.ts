@@ -15,7 +15,6 @@ describe('a sentence about something long', () => {
   });
   it('stays as it is where it is short, and no character is halved', () => {
     expect(brief('It is "short".')).toBe('It is "short".');
-    expect(briefField('👍'.repeat(300)).isWellFormed()).toBe(true);
-    expect(briefField(`x${'👍'.repeat(300)}`).isWellFormed()).toBe(true);
+    for (const text of ['👍', 'x👍']) expect(briefField(text.padEnd(400, '👍'))).not.toMatch(/\p{Cs}/u);
   });
 });

@@ -6,6 +6,7 @@ import { jsonProblem } from './jsonProblem.ts';
 import type { Match } from '../play/match.ts';
 import { type Checkpoint, hashOf, type Order, type Snapshot } from '../play/record.ts';
 import { outcomeShape } from './outcomeShape.ts';
+import { type PlaceProblem, placeProblem, snapshotProblem } from './places.ts';
 import {
   anyJson,
   check,
@@ -260,14 +261,9 @@ function checkParts({ header, orders }: MatchFile): void {
   });
 }
 
-/** Nothing is cut off, and every checkpoint and snapshot has its place among the orders. */
-function checkPlaces({ orders, length, checkpoints, snapshots }: MatchFile): void {
-  if (length !== orders.length)
-    throw new FileFault('length', `The file should hold ${length} orders and holds ${orders.length}.`);
-  for (const [name, places] of Object.entries({ checkpoints, snapshots })) {
-    const beyond = places.findIndex((place) => place.after > orders.length);
-    if (beyond >= 0) throw new FileFault(`${name}[${beyond}].after`, `There are only ${orders.length} orders.`);
-  }
+/** A problem that was found, thrown. */
+function refuse(found: PlaceProblem | null): void {
+  if (found) throw new FileFault(found.field, found.problem);
 }
 
 function checkSums(file: MatchFile): void {
@@ -279,14 +275,12 @@ function checkSums(file: MatchFile): void {
   if (right.header.sum !== headerSum) throw new FileFault('header', changed);
   const order = file.orders.findIndex(({ sum }, index) => sum !== right.orders[index]?.sum);
   if (order >= 0) throw new FileFault(`orders[${order}]`, changed);
-  checkPlaces(file);
+  refuse(placeProblem(file));
   file.snapshots.forEach((snapshot, index) => {
     const at = `snapshots[${index}]`;
     if (hashOf(snapshot.state) !== snapshot.hash)
       throw new FileFault(`${at}.state`, 'It was changed after it was written: its hash is wrong.');
     if (snapshot.sum !== right.snapshots[index]?.sum) throw new FileFault(at, changed);
-    const checkpoint = file.checkpoints.find(({ after }) => after === snapshot.after);
-    if (checkpoint?.hash !== snapshot.hash)
-      throw new FileFault(`${at}.hash`, `It is not that of the checkpoint after order ${snapshot.after}.`);
   });
+  refuse(snapshotProblem(file));
 }
