@@ -1,7 +1,8 @@
 // A small server of files: the built page and nothing else. Play happens in the browser.
-import { createReadStream, readFileSync, statSync } from 'node:fs';
+import { open } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { extname, join, normalize, sep } from 'node:path';
+import { pipeline } from 'node:stream/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
@@ -21,6 +22,21 @@ const PACKED = new Set(['.html', '.js', '.css', '.json', '.svg', '.txt']);
 const POLICY =
   "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; connect-src 'self' blob:; base-uri 'none'; frame-ancestors 'none'";
 
+/** On every answer, also where something is refused or fails. */
+const ALWAYS = {
+  'X-Content-Type-Options': 'nosniff',
+  'Content-Security-Policy': POLICY,
+  'Referrer-Policy': 'no-referrer',
+};
+
+/** The names that mean this computer. A page elsewhere could give its own name this address, and then read ours. */
+const OWN_NAMES = new Set(['localhost', '127.0.0.1', '[::1]']);
+
+/** What opening a file says where nobody can have meant one. */
+const NO_FILE = new Set(['ENOENT', 'ENOTDIR', 'EISDIR', 'ENAMETOOLONG', 'ELOOP', 'EINVAL']);
+/** Too many files are open, here or on the whole computer. */
+const BUSY = new Set(['EMFILE', 'ENFILE']);
+
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
@@ -31,38 +47,79 @@ function fileServer(folder) {
     try {
       await answer(folder, packed, request, response);
     } catch (error) {
-      if (!response.headersSent) response.writeHead(500, { 'Content-Type': TYPES['.txt'] });
-      response.end(`The server failed: ${error.message}\n`);
+      fail(response, error);
     }
   };
 }
 
+/** Whoever asked is told nothing about this computer; whoever started the server is. */
+function fail(response, error) {
+  // The reader left, and nobody is there to be told.
+  if (response.destroyed || error.code === 'ERR_STREAM_PREMATURE_CLOSE') return;
+  const busy = BUSY.has(error.code);
+  if (!busy) console.error(`A request failed: ${error.message}`);
+  if (response.headersSent) response.destroy();
+  else if (busy) refuse(response, 503, 'The server is busy. Try again in a moment.', { 'Retry-After': '1' });
+  else refuse(response, 500, 'The server failed. The terminal that started it says why.');
+}
+
 async function answer(folder, packed, request, response) {
+  const { host = '' } = request.headers;
+  if (!OWN_NAMES.has(host.replace(/:\d*$/, '').toLowerCase())) {
+    const { localPort } = request.socket;
+    return refuse(
+      response,
+      421,
+      `This server is for this computer alone. Open http://localhost:${localPort}/ instead.`,
+    );
+  }
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     return refuse(response, 405, `This server only gives files; it does not take ${request.method}.`, {
       Allow: 'GET, HEAD',
     });
   }
   const path = fileOf(folder, request.url ?? '/');
-  const stat = path === null ? undefined : statSync(path, { throwIfNoEntry: false });
-  if (path === null || !stat?.isFile()) return refuse(response, 404, 'There is no such file here.');
+  const file = path === null ? null : await opened(path);
+  if (file === null) return refuse(response, 404, 'There is no such file here.');
+  try {
+    await give(path, file, packed, request, response);
+  } finally {
+    await file.close();
+  }
+}
+
+/** An open file; null where there is none. */
+async function opened(path) {
+  try {
+    const file = await open(path);
+    if ((await file.stat()).isFile()) return file;
+    await file.close();
+    return null;
+  } catch (error) {
+    if (NO_FILE.has(error.code)) return null;
+    throw error;
+  }
+}
+
+async function give(path, file, packed, request, response) {
+  const stat = await file.stat();
   const kind = extname(path);
   const headers = {
+    ...ALWAYS,
     'Content-Type': TYPES[kind] ?? 'application/octet-stream',
     // Files under assets are named by what they hold, so they never change; the page itself may at any time.
     'Cache-Control': path.includes(`${sep}assets${sep}`) ? 'public, max-age=31536000, immutable' : 'no-cache',
-    'X-Content-Type-Options': 'nosniff',
-    'Content-Security-Policy': POLICY,
-    'Referrer-Policy': 'no-referrer',
   };
   const coding = PACKED.has(kind) ? codingFor(request.headers['accept-encoding'] ?? '') : null;
   if (coding === null) {
     response.writeHead(200, { ...headers, 'Content-Length': stat.size });
-    if (request.method === 'HEAD') return response.end();
-    return createReadStream(path).pipe(response);
+    if (request.method === 'HEAD') response.end();
+    // Unlike a plain pipe it lets go of the file when the reader leaves in the middle.
+    else await pipeline(file.createReadStream({ autoClose: false }), response);
+    return;
   }
   const key = `${coding} ${path} ${stat.mtimeMs} ${stat.size}`;
-  if (!packed.has(key)) packed.set(key, pack(coding, readFileSync(path)));
+  if (!packed.has(key)) packed.set(key, pack(coding, await file.readFile()));
   const body = await packed.get(key);
   response.writeHead(200, {
     ...headers,
@@ -74,7 +131,7 @@ async function answer(folder, packed, request, response) {
 }
 
 function refuse(response, status, sentence, headers = {}) {
-  response.writeHead(status, { 'Content-Type': TYPES['.txt'], ...headers });
+  response.writeHead(status, { ...ALWAYS, 'Content-Type': TYPES['.txt'], 'Cache-Control': 'no-store', ...headers });
   response.end(`${sentence}\n`);
 }
 
@@ -111,6 +168,8 @@ export function listen(folder, port) {
   return new Promise((resolve, reject) => {
     server.once('error', (error) => reject(new Error(portProblem(error, port))));
     server.listen(port, '127.0.0.1', () => {
+      // A connection that cannot be taken, with too many files open, is no reason to end.
+      server.on('error', (error) => console.error(`A connection failed: ${error.message}`));
       resolve({ server, address: `http://localhost:${server.address().port}/` });
     });
   });

@@ -1,4 +1,14 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readlinkSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -18,6 +28,7 @@ beforeAll(async () => {
   writeFileSync(join(around, 'secret.txt'), 'not for the net');
   writeFileSync(join(folder, 'index.html'), '<!doctype html><title>page</title>');
   writeFileSync(join(folder, 'assets', 'app-1.js'), 'export const one = 1;');
+  writeFileSync(join(folder, 'large.bin'), Buffer.alloc(8 * 2 ** 20));
   ({ server, address } = await listen(folder, 0));
 });
 afterAll(() => {
@@ -68,12 +79,100 @@ describe('the server of the page', () => {
     expect((await get('/', {}, 'HEAD')).body.length).toBe(0);
   });
 
+  test('refuses a name that is not of this computer, so that no page elsewhere can read it', async () => {
+    for (const host of ['evil.example', 'evil.example:4173', 'localhost.evil.example', '127.0.0.1.evil.example'])
+      expect([host, (await get('/', { host })).status]).toEqual([host, 421]);
+    for (const host of ['localhost', 'LOCALHOST:4173', '127.0.0.1:80', '[::1]:4173'])
+      expect([host, (await get('/', { host })).status]).toEqual([host, 200]);
+    const { body } = await get('/', { host: 'evil.example' });
+    expect(body.toString()).toBe(
+      `This server is for this computer alone. Open http://localhost:${server.address().port}/ instead.\n`,
+    );
+  });
+
+  test('says the same about safety where it refuses, and keeps its paths to itself', async () => {
+    const refused = await Promise.all([
+      get('/none'),
+      get('/index.html/'),
+      get('/index.html/x'),
+      get(`/${'x'.repeat(5000)}`),
+      get('/', {}, 'POST'),
+      get('/', { host: 'evil.example' }),
+    ]);
+    expect(refused.map(({ status }) => status)).toEqual([404, 404, 404, 404, 405, 421]);
+    for (const { headers, body } of refused) {
+      expect(headers).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'content-security-policy': expect.stringContaining("default-src 'self'"),
+        'referrer-policy': 'no-referrer',
+        'cache-control': 'no-store',
+      });
+      expect(body.toString()).not.toContain(folder);
+    }
+  });
+
   test('a port in use is a sentence that names another', async () => {
     const { port } = server.address();
     await expect(listen(folder, port)).rejects.toThrow(
       `Port ${port} is in use by another program. Try another: npm start -- --port ${port + 1}`,
     );
     expect(address).toBe(`http://localhost:${port}/`);
+  });
+});
+
+/** Asks for a large file and leaves when its first part comes, or after the connection failed. */
+function leaveInTheMiddle(port) {
+  return new Promise((resolve) => {
+    request({ port, path: '/large.bin', host: '127.0.0.1', agent: false }, (response) => {
+      response.once('data', () => response.destroy());
+      response.once('close', resolve);
+      response.on('error', () => {});
+    })
+      .on('error', resolve)
+      .end();
+  });
+}
+
+describe('readers who leave in the middle', () => {
+  const handles = '/proc/self/fd';
+  const large = () => realpathSync(join(folder, 'large.bin'));
+  const isLarge = (handle) => {
+    try {
+      return readlinkSync(join(handles, handle)) === large();
+    } catch {
+      return false;
+    }
+  };
+
+  test.runIf(existsSync(handles))('leave no file open', async () => {
+    const { port } = server.address();
+    await Promise.all(Array.from({ length: 30 }, () => leaveInTheMiddle(port)));
+    await expect.poll(() => readdirSync(handles).filter(isLarge).length).toBe(0);
+  });
+
+  test.runIf(existsSync(handles))('never bring the server down, however many they are', async () => {
+    const code = `import { listen } from ${JSON.stringify(new URL('./server.mjs', import.meta.url).href)};
+      const { server } = await listen(${JSON.stringify(folder)}, 0);
+      console.log(server.address().port);`;
+    const child = spawn('sh', ['-c', 'ulimit -n 64; exec "$0" --input-type=module -e "$1"', process.execPath, code]);
+    try {
+      const port = await new Promise((resolve) => {
+        child.stdout.once('data', (text) => resolve(Number(text)));
+      });
+      for (let round = 0; round < 5; round++)
+        await Promise.all(Array.from({ length: 60 }, () => leaveInTheMiddle(port)));
+      const status = await new Promise((resolve, reject) => {
+        request({ port, path: '/', host: '127.0.0.1', agent: false }, (response) => {
+          response.resume();
+          resolve(response.statusCode);
+        })
+          .on('error', reject)
+          .end();
+      });
+      expect([status, child.exitCode]).toEqual([200, null]);
+    } finally {
+      child.kill();
+    }
   });
 });
 

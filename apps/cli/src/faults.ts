@@ -1,4 +1,5 @@
-import { BadInput, ChartError, DieError, FileFault } from '@point-option/engine';
+import { BadInput, brief, ChartError, DieError, FileFault } from '@point-option/engine';
+import { clean } from './terminal/clean.ts';
 
 /** What the command says when it ends: documented in docs/command-line.md. */
 export const EXIT = {
@@ -34,10 +35,10 @@ export class PlayFault extends Error {
   }
 }
 
-/** What to say of an error, on one line, and the code to end with. */
+/** What to say of an error, on one line of a readable length, and the code to end with. */
 export function verdictOf(error: unknown): { sentence: string; exit: number } {
   const { sentence, exit } = judged(error);
-  return { sentence: sentence.replace(/\s+/g, ' '), exit };
+  return { sentence: clean(brief(sentence.replace(/\s+/g, ' '))), exit };
 }
 
 function judged(error: unknown): { sentence: string; exit: number } {

@@ -1,9 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { type Json, jsonProblem } from '@point-option/engine';
+import { sizeProblem } from '@point-option/host';
 import { CommandFault, EXIT } from './faults.ts';
-
-/** No match and no set of charts comes near it; a larger file is something else. */
-const MOST_BYTES = 64 * 2 ** 20;
 
 /** The text of a file that a person named, or a sentence. */
 export function readText(path: string): string {
@@ -21,10 +19,8 @@ function checkKind(path: string): void {
   const stat = statSync(path);
   if (stat.isDirectory()) throw new CommandFault(unreadable(path, 'EISDIR'));
   if (!stat.isFile()) throw new CommandFault(`"${path}" is ${stat.isFIFO() ? 'a pipe' : 'a device'}, not a file.`);
-  if (stat.size > MOST_BYTES) {
-    const size = Math.ceil(stat.size / 2 ** 20);
-    throw new CommandFault(`The file "${path}" is too large: ${size} MB. The limit is 64 MB.`, EXIT.failed);
-  }
+  const tooLarge = sizeProblem(stat.size);
+  if (tooLarge !== null) throw new CommandFault(`The file "${path}" ${tooLarge}`, EXIT.failed);
 }
 
 function unreadable(path: string, code: string | undefined): string {

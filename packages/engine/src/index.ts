@@ -34,6 +34,7 @@ export { ask, begin, give, observeMatch, submit } from './play/match.ts';
 export type { Beginning, Match, SubmitExtra } from './play/match.ts';
 export { undo, undoRefusal } from './play/undo.ts';
 export { fork } from './play/fork.ts';
+export { brief } from './files/brief.ts';
 export { diceOf } from './files/header.ts';
 export type { DiceHeader, MatchHeader } from './files/header.ts';
 export { hashOf } from './play/record.ts';

@@ -3,6 +3,7 @@ export { createHost } from './host.ts';
 export type { Connection, Host } from './host.ts';
 export { createClient, directly, follow, NOTHING_SEEN, Problem } from './client.ts';
 export type { Client, Seen, Transport } from './client.ts';
+export { sizeProblem } from './fileSize.ts';
 export { readKept } from './kept.ts';
 export { applyPatch, patchOf } from './patch.ts';
 export type {

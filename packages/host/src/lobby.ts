@@ -1,6 +1,7 @@
 import { BadInput, matchFileFor, same, scenarioIn, scenarioOf } from '@point-option/engine';
 import { beginMatch, diceKind, gameIn, newMeta } from './beginning.ts';
 import type { Caller, Handlers } from './caller.ts';
+import { sizeProblem } from './fileSize.ts';
 import { isScenario, matchFrom, scenarioFrom, withoutMark } from './files.ts';
 import { openHosted, type HostState, inTurn, keptWhole, letGo, openMatch } from './hostState.ts';
 import type { Hosted } from './hosted.ts';
@@ -127,6 +128,8 @@ export const lobby: Handlers<
     return { file, text: JSON.stringify(matchFileFor(checked.match, own.holder ?? own.seats[0] ?? '')), notes: [] };
   },
   import: async ({ state: { ports } }, asked) => {
+    const tooLarge = sizeProblem(asked.text.length);
+    if (tooLarge !== null) throw new BadInput(`The file ${tooLarge}`);
     const text = withoutMark(asked.text);
     const find = (id: string) => gameIn(ports.registry, id);
     if (isScenario(text)) {

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Ask, ask, begin, fast, matchFile, sampleAnswer, submit } from '@point-option/engine';
 import { gameOf } from '@point-option/games';
@@ -11,11 +11,14 @@ let unfinished: string;
 beforeAll(async () => {
   folder = temporaryFolder();
   await run(folder.path, ['simulate', 'chit-cup', '--games', '1', '--seed', 's', '--save', 'sim']);
-  finished = join('sim', 'chit-cup-watch-s-0.json');
+  finished = saved('chit-cup-watch');
   unfinished = 'under-way.json';
   await run(folder.path, ['play', 'chit-cup', '--save', unfinished], '1\nS1 search, S2 strike\nquit\n');
 });
 afterAll(() => folder.remove());
+/** The file of a simulated match, by how its name begins. */
+const saved = (begins: string): string =>
+  join('sim', readdirSync(join(folder.path, 'sim')).find((name) => name.startsWith(begins)) ?? '');
 const replay = (...args: string[]) => run(folder.path, ['replay', ...args]);
 
 describe('a finished match', () => {
@@ -45,9 +48,10 @@ describe('a finished match', () => {
 });
 
 describe('staff', () => {
-  const marianas = join('sim', 'marianas-historical-s-0.json');
+  let marianas: string;
   beforeAll(async () => {
     await run(folder.path, ['simulate', 'marianas', '--games', '1', '--seed', 's', '--save', 'sim']);
+    marianas = saved('marianas-historical');
   });
   test('tell their reasons for the orders of the side they are named for', async () => {
     const { code, out } = await replay(marianas, '--staff', 'us=flag');
@@ -73,7 +77,7 @@ describe('staff', () => {
 
 test('the parts of an order are a list: each piece with its box', async () => {
   await run(folder.path, ['simulate', 'marianas', '--games', '1', '--seed', 's', '--save', 'sim']);
-  const { out } = await replay(join('sim', 'marianas-historical-s-0.json'));
+  const { out } = await replay(saved('marianas-historical'));
   const orders = out.split('\n').filter((line) => /^\d+\. (Japan|The United States): /.test(line));
   expect(orders.filter((line) => / and [^,;(]* and [^,;(]* and /.test(line))).toEqual([]);
   expect(orders.some((line) => /\? .*TG 58\.1[^;]*: [^;]+; TG 58\.2[^;]*: [^;]+/.test(line))).toBe(true);
@@ -81,7 +85,7 @@ test('the parts of an order are a list: each piece with its box', async () => {
 
 test('orders are told by the names that were on the screen, pieces and boxes too', async () => {
   await run(folder.path, ['simulate', 'philippine-sea', 'hellcats-up', '--games', '1', '--seed', 's', '--save', 'sim']);
-  const { code, out } = await replay(join('sim', 'philippine-sea-hellcats-up-s-0.json'));
+  const { code, out } = await replay(saved('philippine-sea-hellcats-up'));
   expect(code).toBe(0);
   const orders = out.split('\n').filter((line) => line.includes('The United States: '));
   expect(orders.filter((line) => /\b(group|mission|raid|roll|ship) \d/.test(line))).toEqual([]);

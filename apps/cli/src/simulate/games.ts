@@ -13,6 +13,7 @@ import {
 import { gameOf } from '@point-option/games';
 import { CommandFault } from '../faults.ts';
 import { writeAtomically } from '../store.ts';
+import { savedName } from './savedName.ts';
 import { count, countFigures, newTally, type Tally } from './tally.ts';
 
 /** What is simulated: everything that decides the games but their numbers. */
@@ -77,6 +78,7 @@ export async function playPart({ experiment, from, to }: Part): Promise<PartDone
 /** Plays one game of an experiment after another. */
 export function player(experiment: Experiment, game: Game): (tally: Tally, index: number) => Fault | null {
   const { options, charts, staff, save, figures } = experiment;
+  const nameOf = savedName(experiment, game.rulesVersion);
   const seating = seat(game, staff);
   // Read here once: a worker gets a copy of the file, which nobody has checked.
   const { id, file } = scenarioOf(game, experiment.scenarioFile ?? experiment.scenario);
@@ -93,14 +95,7 @@ export function player(experiment: Experiment, game: Game): (tally: Tally, index
     } catch (error) {
       return { index, seed, problem: error instanceof Error ? error.message : String(error) };
     }
-    if (save !== undefined)
-      writeAtomically(join(save, fileName(experiment, index)), `${JSON.stringify(matchFile(match))}\n`);
+    if (save !== undefined) writeAtomically(join(save, nameOf(index)), `${JSON.stringify(matchFile(match))}\n`);
     return null;
   };
-}
-
-/** The name says what the match is, so that another experiment in the same folder overwrites nothing. */
-function fileName({ game, scenario, seed, digits }: Experiment, index: number): string {
-  const safe = seed.replace(/[^\w.-]+/g, '_').slice(0, 60);
-  return `${game}-${scenario}-${safe}-${String(index).padStart(digits, '0')}.json`;
 }

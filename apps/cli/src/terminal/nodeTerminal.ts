@@ -1,4 +1,5 @@
 import pc from 'picocolors';
+import { clean, cleanJson } from './clean.ts';
 import { type Lines, linesOf } from './lines.ts';
 import type { Terminal } from './terminal.ts';
 import { wrapped } from './wrap.ts';
@@ -28,20 +29,21 @@ export function nodeTerminal(): Terminal {
     // Always told yes or no: left to decide for itself it would colour a pipe on CI.
     colours: pc.createColors(!plain),
     print: (...texts) => {
-      const lines = stdout.isTTY ? texts.flatMap((text) => wrapped(text, width)) : texts;
+      const safe = texts.map((text) => clean(text, { bold: !plain }));
+      const lines = stdout.isTTY ? safe.flatMap((text) => wrapped(text, width)) : safe;
       stdout.write(lines.map((line) => `${line}\n`).join(''));
     },
     json: (value, indent) => {
-      stdout.write(`${JSON.stringify(value, null, indent)}\n`);
+      stdout.write(`${cleanJson(JSON.stringify(value, null, indent))}\n`);
     },
     async ask(question) {
       // Before the question is seen, so that Ctrl-C is never met unprepared.
       const from = reading();
-      stdout.write(question);
+      stdout.write(clean(question, { bold: !plain }));
       try {
         const line = await from.next();
         // A pipe echoes nothing: the transcript shows what was read.
-        if (!interactive || line === null) stdout.write(`${line ?? ''}\n`);
+        if (!interactive || line === null) stdout.write(`${clean(line ?? '')}\n`);
         return line;
       } catch (error) {
         stdout.write('\n');

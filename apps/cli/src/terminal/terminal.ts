@@ -1,6 +1,7 @@
 import type pc from 'picocolors';
 
-export type Colours = ReturnType<typeof pc.createColors>;
+/** Letters are bold or plain. Other codes would be taken for a stranger's and spelled out (clean.ts). */
+export type Colours = Pick<ReturnType<typeof pc.createColors>, 'bold'>;
 
 /** Where a command reads and writes. Plain lines only: what is printed must be as good to hear as to see. */
 export interface Terminal {

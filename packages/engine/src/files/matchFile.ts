@@ -5,7 +5,10 @@ import { jsonProblem } from './jsonProblem.ts';
 import { FileFault, FORMAT, FORMAT_VERSION, type MatchFile, sumOf, type UnsummedFile } from './matchForm.ts';
 import type { Match } from '../play/match.ts';
 import { hashOf, type Order } from '../play/record.ts';
+import { outcomeShape } from './outcomeShape.ts';
+import { type PlaceProblem, placeProblem, snapshotProblem } from './places.ts';
 import { anyJson, check, fields, inFile, integer, list, oneOf, optional, record, type Shape, text } from './shape.ts';
+import { shown } from './shapeWords.ts';
 import { snapshotFields, stateShape } from './snapshotShape.ts';
 import type { Side } from '../play/state.ts';
 
@@ -107,7 +110,7 @@ const matchFileShape: Shape = fields({
   length: integer({ min: 0 }),
   checkpoints: list(fields({ after: integer({ min: 1 }), hash: text() })),
   snapshots: list(fields({ ...snapshotFields, sum: text() })),
-  outcome: anyJson(),
+  outcome: outcomeShape,
 });
 
 /** Takes the JSON of a file one version on. */
@@ -127,7 +130,7 @@ export function migrate(
   if (json['format'] !== FORMAT) {
     throw new FileFault(
       'format',
-      `This is not a match file: it says ${JSON.stringify(json['format'] ?? null)} where "${FORMAT}" belongs.`,
+      `This is not a match file: it says ${shown(json['format'] ?? null)} where "${FORMAT}" belongs.`,
     );
   }
   let file = json;
@@ -137,7 +140,7 @@ export function migrate(
     if (typeof version !== 'number' || version > to) {
       throw new FileFault(
         'version',
-        `The file is of version ${JSON.stringify(version ?? null)}; this program reads up to version ${to}.`,
+        `The file is of version ${shown(version ?? null)}; this program reads up to version ${to}.`,
       );
     }
     const step = steps[version];
@@ -200,14 +203,9 @@ function checkParts({ header, orders }: MatchFile): void {
   });
 }
 
-/** Nothing is cut off, and every checkpoint and snapshot has its place among the orders. */
-function checkPlaces({ orders, length, checkpoints, snapshots }: MatchFile): void {
-  if (length !== orders.length)
-    throw new FileFault('length', `The file should hold ${length} orders and holds ${orders.length}.`);
-  for (const [name, places] of Object.entries({ checkpoints, snapshots })) {
-    const beyond = places.findIndex((place) => place.after > orders.length);
-    if (beyond >= 0) throw new FileFault(`${name}[${beyond}].after`, `There are only ${orders.length} orders.`);
-  }
+/** A problem that was found, thrown. */
+function refuse(found: PlaceProblem | null): void {
+  if (found) throw new FileFault(found.field, found.problem);
 }
 
 function checkSums(file: MatchFile): void {
@@ -219,14 +217,12 @@ function checkSums(file: MatchFile): void {
   if (right.header.sum !== headerSum) throw new FileFault('header', changed);
   const order = file.orders.findIndex(({ sum }, index) => sum !== right.orders[index]?.sum);
   if (order >= 0) throw new FileFault(`orders[${order}]`, changed);
-  checkPlaces(file);
+  refuse(placeProblem(file));
   file.snapshots.forEach((snapshot, index) => {
     const at = `snapshots[${index}]`;
     if (hashOf(snapshot.state) !== snapshot.hash)
       throw new FileFault(`${at}.state`, 'It was changed after it was written: its hash is wrong.');
     if (snapshot.sum !== right.snapshots[index]?.sum) throw new FileFault(at, changed);
-    const checkpoint = file.checkpoints.find(({ after }) => after === snapshot.after);
-    if (checkpoint?.hash !== snapshot.hash)
-      throw new FileFault(`${at}.hash`, `It is not that of the checkpoint after order ${snapshot.after}.`);
   });
+  refuse(snapshotProblem(file));
 }

@@ -1,3 +1,4 @@
+import { brief, briefField } from './brief.ts';
 import type { MatchHeader } from './header.ts';
 import { canonical } from './json.ts';
 import { type Checkpoint, hashOf, type Order, type Snapshot } from '../play/record.ts';
@@ -34,11 +35,12 @@ export interface UnsummedFile extends Omit<MatchFile, 'header' | 'orders' | 'len
 /** A file that cannot be used: which field, and why. */
 export class FileFault extends Error {
   override readonly name = 'FileFault';
-  constructor(
-    readonly field: string,
-    readonly problem: string,
-  ) {
-    super(`${field}: ${problem}`);
+  readonly field: string;
+  readonly problem: string;
+  constructor(field: string, problem: string) {
+    super(`${briefField(field)}: ${brief(problem)}`);
+    this.field = briefField(field);
+    this.problem = brief(problem);
   }
 }
 

@@ -11,6 +11,7 @@ import type { Position } from './position.ts';
 import { hashOf, type Order, type Snapshot } from '../play/record.ts';
 import { BadInput } from '../play/refusal.ts';
 import { type Scenario, scenarioIn, scenarioOf, scenarioProblems } from './scenario.ts';
+import { shown } from './shapeWords.ts';
 import type { State } from '../play/state.ts';
 import { words as kernelWords } from '../view/words.ts';
 
@@ -77,10 +78,7 @@ function soundScenario(game: Game, header: MatchHeader): Scenario {
   const [wrong] = scenarioProblems(game, scenarioFile);
   if (wrong) throw new FileFault(`header.scenarioFile.${wrong.path}`, wrong.problem);
   if (scenarioFile['id'] !== scenario)
-    throw new FileFault(
-      'header.scenario',
-      `It is not the id in its file, which is ${JSON.stringify(scenarioFile['id'])}.`,
-    );
+    throw new FileFault('header.scenario', `It is not the id in its file, which is ${shown(scenarioFile['id'])}.`);
   return scenarioIn(game, header);
 }
 

@@ -1,5 +1,5 @@
 import { canonical } from './json.ts';
-import { amount, described, type Literal, type Shape, shown } from './shapeWords.ts';
+import { amount, described, type Literal, LONGEST, type Shape, shown } from './shapeWords.ts';
 
 export type { Literal, Shape } from './shapeWords.ts';
 
@@ -214,10 +214,10 @@ export function isOptional(shape: Shape): boolean {
   return shape.kind === 'optional' || (shape.kind === 'noted' && isOptional(shape.of));
 }
 
-/** A field in the path: dotted where its name is a plain word. */
+/** A field in the path: dotted where its name is a plain word, and cut where it is no name at all. */
 function inside(path: string, key: string): string {
-  const dotted = /^[\p{L}_$][\p{L}\p{N}_$]*$/u.test(key);
-  return dotted ? `${path}.${key}` : `${path}[${JSON.stringify(key)}]`;
+  const dotted = key.length <= LONGEST && /^[\p{L}_$][\p{L}\p{N}_$]*$/u.test(key);
+  return dotted ? `${path}.${key}` : `${path}[${shown(key)}]`;
 }
 
 function fault(path: string, complaint: string): Fault {

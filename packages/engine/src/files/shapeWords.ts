@@ -70,7 +70,8 @@ export function amount(what: string, { min, max }: Limits): string {
   return min !== undefined ? `at least ${many(min)}` : `at most ${many(max as number)}`;
 }
 
-const LONGEST = 60;
+/** Letters of a value that a sentence shows. */
+export const LONGEST = 60;
 
 /** A value as a sentence shows it: its beginning, for a file may hold anything, of any length and depth. */
 export function shown(value: unknown): string {

@@ -1,3 +1,4 @@
+import { outcomeShape } from './outcomeShape.ts';
 import { anyJson, either, fields, integer, list, oneOf, optional, record, type Shape, text } from './shape.ts';
 
 export const stateShape: Shape = fields({
@@ -5,7 +6,7 @@ export const stateShape: Shape = fields({
   open: list(text()),
   sealed: record(anyJson()),
   data: anyJson(),
-  outcome: anyJson(),
+  outcome: outcomeShape,
 });
 
 /** The fields of a snapshot, whole files and positions alike. */

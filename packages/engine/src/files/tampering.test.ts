@@ -166,6 +166,47 @@ describe('a file changed by hand', () => {
   });
 });
 
+/** Lists within lists. */
+const nested = (depth: number): string => `${'['.repeat(depth)}${']'.repeat(depth)}`;
+const withText = (field: string, json: string): string =>
+  text.replace(new RegExp(`"${field}":("[^"]*"|\\d+)`), `"${field}":${json}`);
+
+describe('a file made to break its reader', () => {
+  it.each(['format', 'version'])('is refused in a sentence where its %s is nested without end', (field) => {
+    expect(faultOf(withText(field, nested(100_000)))).toMatchObject({ field, problem: expect.stringContaining('[[') });
+  });
+
+  it.each<[string, string, Json, string]>([
+    ['a number', 'outcome', 5, 'outcome'],
+    ['a list', 'outcome', [], 'outcome'],
+    ['no result', 'outcome', { winner: null, scores: {} }, 'outcome.result'],
+    ['a winner that is no text', 'outcome.winner', 3, 'outcome.winner'],
+    ['scores that are no object', 'outcome.scores', null, 'outcome.scores'],
+    ['a score that is no number', 'outcome.scores.red', 'x', 'outcome.scores.red'],
+    ['an outcome in a snapshot', 'snapshots.0.state.outcome', 'won', 'snapshots[0].state.outcome'],
+  ])('is refused where its outcome has the wrong type: %s', (_what, path, value, field) => {
+    expect(faultOf(edited(path, () => value))?.field).toBe(field);
+  });
+
+  it('is refused in a sentence that can be read, however long its names are', () => {
+    const long = 'x'.repeat(200_000);
+    const files = [
+      edited('format', () => long),
+      edited(long, () => 1),
+      edited(`header.${long}`, () => 1),
+      edited(`${long} y`, () => 1),
+      JSON.stringify(forged(file, { header: { ...file.header, scenario: long } })),
+      JSON.stringify(forged(file, { header: { ...file.header, options: { [long]: 1 } } })),
+      JSON.stringify(forged(file, { orders: [{ by: long, answer: 1 }, ...orders(file).slice(1)] })),
+    ];
+    for (const source of files) {
+      const fault = faultOf(source);
+      expect(fault?.field.length).toBeLessThanOrEqual(200);
+      expect(fault?.problem.length).toBeLessThanOrEqual(1500);
+    }
+  });
+});
+
 describe('a forged file, with sums that hold', () => {
   it('with another answer that was legal too is caught by the checkpoints', () => {
     const at = file.orders.findIndex((order) => 'answer' in order && order.answer === 'hill');

@@ -103,6 +103,9 @@ export function fileTests(ports: () => Promise<Ports>): void {
       const match = await desk.begin();
       await desk.order(match, 'red', 1);
       const { text } = await desk.ask('export', { match });
+      await expect(desk.ask('import', { text: ' '.repeat(64 * 2 ** 20 + 1) })).rejects.toThrow(
+        'The file is too large: 65 MB. The limit is 64 MB.',
+      );
       await expect(desk.ask('import', { text: '{' })).rejects.toThrow(/match file cannot be used/);
       await expect(desk.ask('import', { text: text.replace('"answer":1', '"answer":2') })).rejects.toThrow(
         /orders\[\d\]/,
