@@ -1,6 +1,5 @@
 import {
   type CardDetail,
-  clone,
   type Face,
   type Message,
   type Nations,
@@ -29,7 +28,7 @@ import { score } from './rules/victory.ts';
 export type CupView = Cup;
 
 export function observe(data: Cup): CupView {
-  return clone(data);
+  return data;
 }
 
 /** The enemy is no side: nobody plays it. Its markers are a nation's all the same. */

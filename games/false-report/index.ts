@@ -1,5 +1,6 @@
 import type { Game } from '@point-option/engine';
 import { charts } from './data/charts.ts';
+import { copy } from './data/copy.ts';
 import { nationOf } from './data/refs.ts';
 import { setup, type Waters } from './data/state.ts';
 import { inspect, present } from './present.ts';
@@ -34,5 +35,5 @@ export const falseReport: Game<Waters, WatersView> = {
   words,
   staff: [canny],
   rules: rules as Game['rules'],
-  copy: (data) => observe(data, 'referee') as Waters,
+  copy,
 };

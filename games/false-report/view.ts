@@ -1,6 +1,6 @@
 import type { Viewer } from '@point-option/engine';
 import type { SideId } from './data/map.ts';
-import type { Contact, Hidden, Known, Waters } from './data/state.ts';
+import type { Hidden, Waters } from './data/state.ts';
 
 /** What a side may know: all that is known to both, and of what is hidden its own. The rest is null until the end. */
 export interface WatersView extends Omit<Waters, 'hidden'> {
@@ -14,46 +14,13 @@ export function observe(data: Waters, viewer: Viewer): WatersView {
   return {
     turn: data.turn,
     turns: data.turns,
-    deck: data.deck.slice(),
+    deck: data.deck,
     squalls: data.squalls,
     over,
-    known: { north: copyKnown(known.north), south: copyKnown(known.south) },
+    known,
     hidden: {
-      north: all || viewer === 'north' ? copyHidden(hidden.north) : null,
-      south: all || viewer === 'south' ? copyHidden(hidden.south) : null,
+      north: all || viewer === 'north' ? hidden.north : null,
+      south: all || viewer === 'south' ? hidden.south : null,
     },
   };
-}
-
-function copyKnown(known: Known): Known {
-  return {
-    fate: known.fate.slice(),
-    pin: known.pin.slice(),
-    slack: known.slack.slice(),
-    possible: known.possible.slice(),
-    mayBeReady: known.mayBeReady,
-    lost: known.lost,
-    searches: known.searches.slice(),
-    looked: known.looked,
-    target: known.target,
-    aloft: known.aloft,
-    picture: copyPicture(known.picture),
-  };
-}
-
-function copyPicture(picture: readonly (Contact | null)[]): (Contact | null)[] {
-  const copy = picture.slice();
-  for (let marker = 0; marker < copy.length; marker++) {
-    const contact = copy[marker];
-    if (contact) {
-      const { hex, ships, accuracy, turn, source } = contact;
-      copy[marker] = { hex, ships, accuracy, turn, source };
-    }
-  }
-  return copy;
-}
-
-function copyHidden(hidden: Hidden): Hidden {
-  const { cards, hits, hex, ready, flying } = hidden;
-  return { cards: cards.slice(), hits: hits.slice(), hex: hex.slice(), ready, flying };
 }

@@ -1,6 +1,7 @@
 import type { Game } from '@point-option/engine';
 import { adopt } from './adopt.ts';
 import { charts } from './data/charts.ts';
+import { copy } from './data/copy.ts';
 import { options } from './data/options.ts';
 import { LESSON } from './data/lesson.ts';
 import { SIDES } from './data/map.ts';
@@ -20,7 +21,7 @@ import { campaign, turn } from './rules/turn.ts';
 import { resample, secrets } from './secrets.ts';
 import { flag } from './staff/flag.ts';
 import { start } from './start.ts';
-import { type CampaignView, copy, observe } from './view.ts';
+import { type CampaignView, observe } from './view.ts';
 import { words } from './words.ts';
 import { lesson } from './words/lesson.ts';
 

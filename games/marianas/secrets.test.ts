@@ -11,6 +11,7 @@ import {
 } from '@point-option/engine';
 import { describe, expect, test } from 'vitest';
 import { AIR_OF } from './data/aircraft.ts';
+import { copy } from './data/copy.ts';
 import { SIDES } from './data/map.ts';
 import { FLEET, ship } from './data/ships.ts';
 import { at, type Campaign, setup, SUNK, waiting } from './data/state.ts';
@@ -18,7 +19,7 @@ import { marianas } from './index.ts';
 import { invariants } from './invariants.ts';
 import { place, type Table } from './rules/testing.ts';
 import { secrets } from './secrets.ts';
-import { copy, observe } from './view.ts';
+import { observe } from './view.ts';
 
 /** A match at random, after so many orders. */
 function played(seed: string, orders: number, options = {}): Table {
@@ -110,7 +111,7 @@ describe('secrets', () => {
         const data = atSea();
         const before = copy(data);
         const viewer = secret.hiddenFrom as 'japan' | 'us';
-        const view = observe(data, viewer);
+        const view = clone(observe(data, viewer));
         expect(secret.vary(data, fast(`${name} ${i}`))).toBe(true);
         expect(data).not.toEqual(before);
         expect(observe(data, viewer)).toEqual(view);

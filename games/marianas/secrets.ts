@@ -1,5 +1,6 @@
 import { type Dice, type Frame, pick, type Secret, type Side, shuffle } from '@point-option/engine';
 import { AIR, AIR_OF, islandBase, islandOf, MODELS } from './data/aircraft.ts';
+import { copy } from './data/copy.ts';
 import { enemyOf, ISLANDS, type SideId, SIDES } from './data/map.ts';
 import { FLEET, IS_CARRIER, SHIPS } from './data/ships.ts';
 import {
@@ -18,7 +19,7 @@ import {
 } from './data/state.ts';
 import { fieldWorks } from './rules/airBases.ts';
 import { hullsOf, MOST_HULLS, shipsOf } from './rules/groups.ts';
-import { type CampaignView, copy } from './view.ts';
+import type { CampaignView } from './view.ts';
 
 /** Everything in the data that a side may not know. */
 export const secrets: readonly Secret<Campaign>[] = [

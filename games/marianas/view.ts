@@ -1,108 +1,123 @@
-import { clone, type Viewer } from '@point-option/engine';
-import { AIR } from './data/aircraft.ts';
+import type { Viewer } from '@point-option/engine';
+import { AIR_OF } from './data/aircraft.ts';
 import { enemyOf, type SideId } from './data/map.ts';
-import { SHIPS } from './data/ships.ts';
-import { type Campaign, LOST, type Marker, markerSide, OFF, type PerSide, SUNK, UNKNOWN } from './data/state.ts';
+import { FLEET } from './data/ships.ts';
+import {
+  at,
+  type Campaign,
+  LOST,
+  type Marker,
+  MARKERS,
+  numberAt,
+  OFF,
+  type PerSide,
+  type Sortie,
+  SUNK,
+  UNKNOWN,
+} from './data/state.ts';
 
 /** What a side sees has the form of the data itself, with UNKNOWN in place of what it may not know (move-07). */
 export type CampaignView = Campaign;
 
-/** Written out by hand: it is made for every decision of every simulated match. */
+/** Made for every decision of every simulated match: what is not hidden is handed over as it is. */
 export function observe(data: Campaign, viewer: Viewer): CampaignView {
   // At the end, and for the referee, everything lies open.
-  if (data.over || (viewer !== 'japan' && viewer !== 'us')) return copy(data);
-  const view = copy(data);
+  if (data.over || (viewer !== 'japan' && viewer !== 'us')) return data;
   const enemy = enemyOf(viewer);
-  hideShips(view, data, enemy);
-  hideAircraft(view, enemy);
-  for (const [number, marker] of view.markers.entries()) {
-    if (markerSide(number) !== enemy) continue;
-    marker.dummy = false;
-    // Only a real group takes ships in.
-    if (!marker.seen) marker.regrouped = 0;
-  }
-  view.dummies[enemy] = UNKNOWN;
-  if (viewer === 'us') view.intelligence = 'unknown';
-  // The first markers on the map may have been dummies.
-  view.entered[enemy] = OFF;
-  hideFerries(view, enemy);
-  return view;
-}
-
-/** move-07: which ships stand under markers that lie face down, and which wait or have left, is the owner's secret. */
-function hideShips(view: CampaignView, data: Campaign, enemy: SideId): void {
-  for (let ship = 0; ship < SHIPS.length; ship++) {
-    if ((SHIPS[ship] as { side: SideId }).side !== enemy) continue;
-    const at = view.at[ship] as number;
-    const shown = at === SUNK || (at >= 0 && (data.markers[at] as Marker).seen);
-    if (!shown) view.at[ship] = UNKNOWN;
-    // Damage that nobody saw does not show.
-    if (!shown && !view.damageKnown[ship]) view.damaged[ship] = false;
-  }
-}
-
-/** Where the enemy's air units are based is his secret; which are lost is not. */
-function hideAircraft(view: CampaignView, enemy: SideId): void {
-  for (let unit = 0; unit < AIR.length; unit++)
-    if ((AIR[unit] as { side: SideId }).side === enemy && view.base[unit] !== LOST) view.base[unit] = UNKNOWN;
-}
-
-/** A flight from one base to another strikes nowhere: how many there are is told, not who and where. */
-function hideFerries(view: CampaignView, enemy: SideId): void {
-  for (const sortie of view.sorties)
-    if (sortie.side === enemy && sortie.ship < 0 && sortie.island < 0) {
-      sortie.hex = UNKNOWN;
-      sortie.unit = UNKNOWN;
-    }
-}
-
-/** A copy of the whole campaign that shares nothing with it. */
-export function copy(data: Campaign): Campaign {
   return {
     free: data.free,
-    composing: pair(data.composing),
+    composing: data.composing,
     turn: data.turn,
     lastTurn: data.lastTurn,
     handicap: data.handicap,
     otherTypes: data.otherTypes,
-    intelligence: data.intelligence,
+    intelligence: viewer === 'us' ? 'unknown' : data.intelligence,
     detected: data.detected,
-    markers: data.markers.map(copyMarker),
-    passed: data.passed.map(({ by, marker }) => ({ by, marker })),
-    at: data.at.slice(),
-    damaged: data.damaged.slice(),
-    damageKnown: data.damageKnown.slice(),
-    torpedoesFired: data.torpedoesFired.slice(),
-    cap: data.cap.slice(),
-    torpedoed: data.torpedoed.slice(),
-    sightedTurn: data.sightedTurn.slice(),
-    sightedHex: data.sightedHex.slice(),
-    base: data.base.slice(),
-    dummies: pair(data.dummies),
-    exposed: pair(data.exposed),
-    feints: pair(data.feints),
-    transports: data.transports.slice(),
-    aboard: data.aboard.slice(),
-    anchored: data.anchored.slice(),
-    islands: data.islands.map(({ japan, us, field, landed, quiet }) => ({ japan, us, field, landed, quiet })),
+    markers: markersSeen(data.markers, enemy),
+    passed: data.passed,
+    at: shipsSeen(data, enemy),
+    damaged: damageSeen(data, enemy),
+    damageKnown: data.damageKnown,
+    torpedoesFired: data.torpedoesFired,
+    cap: data.cap,
+    torpedoed: data.torpedoed,
+    sightedTurn: data.sightedTurn,
+    sightedHex: data.sightedHex,
+    base: basesSeen(data.base, enemy),
+    dummies: without(data.dummies, enemy, UNKNOWN),
+    exposed: data.exposed,
+    feints: data.feints,
+    transports: data.transports,
+    aboard: data.aboard,
+    anchored: data.anchored,
+    islands: data.islands,
     subsLeft: data.subsLeft,
     subsLost: data.subsLost,
-    subsOut: pair(data.subsOut),
-    airLost: pair(data.airLost),
+    subsOut: data.subsOut,
+    airLost: data.airLost,
     replaced: data.replaced,
-    factorsLost: pair(data.factorsLost),
-    entered: pair(data.entered),
+    factorsLost: data.factorsLost,
+    // The first markers on the map may have been dummies.
+    entered: without(data.entered, enemy, OFF),
     seaOver: data.seaOver,
     over: data.over,
-    battle: clone(data.battle),
-    sorties: clone(data.sorties),
+    battle: data.battle,
+    sorties: sortiesSeen(data.sorties, enemy),
   };
 }
 
-function pair<T>({ japan, us }: PerSide<T>): PerSide<T> {
-  return { japan, us };
+function without({ japan, us }: PerSide<number>, side: SideId, hidden: number): PerSide<number> {
+  return side === 'japan' ? { japan: hidden, us } : { japan, us: hidden };
 }
 
-function copyMarker({ hex, from, heading, regrouped, fought, seen, dummy }: Marker): Marker {
-  return { hex, from, heading, regrouped, fought, seen, dummy };
+/** move-07: which ships stand under markers that lie face down, and which wait or have left, is the owner's secret. */
+function isShown({ at: places, markers }: Campaign, ship: number): boolean {
+  const place = numberAt(places, ship);
+  return place === SUNK || (place >= 0 && at(markers, place).seen);
+}
+
+function shipsSeen(data: Campaign, enemy: SideId): number[] {
+  const places = data.at.slice();
+  for (const ship of FLEET[enemy]) if (!isShown(data, ship)) places[ship] = UNKNOWN;
+  return places;
+}
+
+/** Damage that nobody saw does not show. */
+function damageSeen(data: Campaign, enemy: SideId): boolean[] {
+  const { damaged, damageKnown } = data;
+  let seen = damaged;
+  for (const ship of FLEET[enemy]) {
+    if (!damaged[ship] || damageKnown[ship] || isShown(data, ship)) continue;
+    if (seen === damaged) seen = damaged.slice();
+    seen[ship] = false;
+  }
+  return seen;
+}
+
+/** dummy-01: a marker that lies face down shows neither that it is a dummy nor, as only a real group does, that it took ships in. */
+function markersSeen(markers: Marker[], enemy: SideId): Marker[] {
+  let seen = markers;
+  for (let number = MARKERS[enemy].first; number <= MARKERS[enemy].last; number++) {
+    const marker = at(markers, number);
+    const regrouped = marker.seen ? marker.regrouped : 0;
+    if (!marker.dummy && regrouped === marker.regrouped) continue;
+    if (seen === markers) seen = markers.slice();
+    const { hex, from, heading, fought, seen: isSeen } = marker;
+    seen[number] = { hex, from, heading, regrouped, fought, seen: isSeen, dummy: false };
+  }
+  return seen;
+}
+
+/** Where the enemy's air units are based is his secret; which are lost is not. */
+function basesSeen(base: readonly number[], enemy: SideId): number[] {
+  const bases = base.slice();
+  for (const unit of AIR_OF[enemy]) if (bases[unit] !== LOST) bases[unit] = UNKNOWN;
+  return bases;
+}
+
+/** A flight from one base to another strikes nowhere: how many there are is told, not who and where. */
+function sortiesSeen(sorties: Sortie[], enemy: SideId): Sortie[] {
+  const isHidden = ({ side, ship, island }: Sortie): boolean => side === enemy && ship < 0 && island < 0;
+  if (!sorties.some(isHidden)) return sorties;
+  return sorties.map((sortie) => (isHidden(sortie) ? { ...sortie, hex: UNKNOWN, unit: UNKNOWN } : sortie));
 }

@@ -1,6 +1,7 @@
-import { clone, type Game, type JsonObject } from '@point-option/engine';
+import type { Game, JsonObject } from '@point-option/engine';
 import { adopt } from './adopt.ts';
 import { charts } from './data/charts.ts';
+import { copy } from './data/copy.ts';
 import { NATIONS, nationOf } from './data/nations.ts';
 import { options } from './data/options.ts';
 import type { Battle } from './data/state.ts';
@@ -14,7 +15,7 @@ import { scenarioForm } from './scenarioForm.ts';
 import { SCENARIOS, setup } from './scenarios.ts';
 import { mitscher, spruance } from './staff/admirals.ts';
 import { account } from './study/account.ts';
-import { type BattleView, copy } from './view.ts';
+import { type BattleView, observe } from './view.ts';
 import { words } from './words.ts';
 
 /** The battle of the Philippine Sea, June 1944: one player, Task Force 58; the rules are the Japanese fleet. */
@@ -32,9 +33,9 @@ export const philippineSea: Game<Battle, BattleView> = {
   nations: NATIONS,
   nationOf,
   setup,
-  observe: copy,
+  observe,
   secrets: [],
-  resample: (view) => clone(view),
+  resample: (view) => copy(view),
   present,
   inspect,
   skips,

@@ -1,6 +1,7 @@
 import type { MatchOptions } from '@point-option/engine';
+import { copy } from './data/copy.ts';
 import type { ScenarioFile } from './data/scenarioFile.ts';
-import { layOut } from './data/setup.ts';
+import { layOut, rulesOf } from './data/setup.ts';
 import type { Battle } from './data/state.ts';
 import eyesOfTheFleet from './scenarios/eyes-of-the-fleet.json' with { type: 'json' };
 import firstBlood from './scenarios/first-blood.json' with { type: 'json' };
@@ -13,7 +14,6 @@ import mitschersWay from './scenarios/mitschers-way.json' with { type: 'json' };
 import sunsetStrike from './scenarios/sunset-strike.json' with { type: 'json' };
 import turkeyShoot from './scenarios/turkey-shoot.json' with { type: 'json' };
 import twoDays from './scenarios/two-days.json' with { type: 'json' };
-import { copy } from './view.ts';
 
 /** The scenarios that come with the game: five lessons and four battles, numbered as in the book, then two lessons for advanced rules. */
 export const SCENARIOS = [
@@ -33,7 +33,11 @@ export const SCENARIOS = [
 export function setup(id: string, options: MatchOptions, file?: unknown): Battle {
   const scenario = (file as ScenarioFile | undefined) ?? SCENARIOS.find((known) => known.id === id);
   if (!scenario) throw new Error(`There is no scenario ${id}.`);
-  return SCENARIOS.includes(scenario) ? copy(laidOut(scenario, options)) : layOut(scenario, options);
+  if (!SCENARIOS.includes(scenario)) return layOut(scenario, options);
+  const battle = copy(laidOut(scenario, options));
+  // Of its own, not frozen like those of a copy: who sets up a situation for a test or a ruling may still change them.
+  battle.rules = rulesOf(scenario, options);
+  return battle;
 }
 
 /** Our own scenarios never change, so each is laid out once for every set of options: a simulation begins thousands. */

@@ -1,4 +1,13 @@
-import type { Context, Game, Side, Wanted } from '@point-option/engine';
+import {
+  type Ask,
+  type Context,
+  type Dice,
+  type Game,
+  type Observation,
+  sampleAnswer,
+  type Side,
+  type Wanted,
+} from '@point-option/engine';
 import { afterwards, fuzz, fuzzPlans, interference, plant, redecide } from '@point-option/proving';
 import { expect, it } from 'vitest';
 import { BOXES, type Battle, enemyOf, fleetOf } from './data/state.ts';
@@ -149,10 +158,29 @@ it('a planted joint answer that shows the other and can be taken back is caught'
   expect(fault(open)).toMatch(/told (red|blue) a secret and can be undone: journal\./);
 });
 
-it('a planted observation that is the state itself is caught', () => {
-  const shared = {
+it('planted staff that change what they are shown are caught', () => {
+  const careless = {
     ...sealedStrike,
-    observe: (data: Battle, viewer: string) => ({ ...observe(data, viewer), raids: data.raids }),
+    staff: [
+      {
+        id: 'careless',
+        decide: ({ view }: Observation<Battle>, ask: Ask, dice: Dice) => {
+          view.round++;
+          return sampleAnswer(ask, dice);
+        },
+      },
+    ],
   };
-  expect(leak(shared)).toMatch(/what (red|blue) is shown shares data with the state/);
+  expect(leak(careless)).toMatch(/Cannot assign to read only property 'round'/);
+});
+
+it('a planted presentation that changes what it is given is caught', () => {
+  const careless = {
+    ...sealedStrike,
+    present: (observation: Observation<Battle>) => {
+      observation.view.raids.pop();
+      return sealedStrike.present(observation);
+    },
+  };
+  expect(leak(careless)).toMatch(/Cannot delete property|object is not extensible|read only/);
 });

@@ -1,60 +1,43 @@
 import type { Viewer } from '@point-option/engine';
-import type { Battle, Contact, Fleet, Raid, Ship, Squadron } from './data/state.ts';
+import type { Battle, Fleet, Ship, Squadron } from './data/state.ts';
 
 /** What a side sees has the form of the data itself, with `hidden` in place of what it may not know (1.5). */
 export type BattleView = Battle;
 
-/** Written out by hand: it is made for every decision of every simulated match. */
+/** Made for every decision of every simulated match: what is not hidden is handed over as it is. */
 export function observe(battle: Battle, viewer: Viewer): BattleView {
+  const { round, rounds, red, blue, assigned, raids } = battle;
   return {
-    round: battle.round,
-    rounds: battle.rounds,
-    red: fleetView(battle.red, viewer === 'blue', battle.assigned),
-    blue: fleetView(battle.blue, viewer === 'red', battle.assigned),
-    assigned: battle.assigned,
-    raids: battle.raids.map(copyRaid),
+    round,
+    rounds,
+    red: viewer === 'blue' ? enemyFleet(red, assigned) : red,
+    blue: viewer === 'red' ? enemyFleet(blue, assigned) : blue,
+    assigned,
+    raids,
   };
 }
 
-function fleetView(fleet: Fleet, byEnemy: boolean, assigned: boolean): Fleet {
+function enemyFleet({ ships, squadrons, stores, shifts, contacts }: Fleet, assigned: boolean): Fleet {
   return {
-    ships: byEnemy ? fleet.ships.map(enemyShip) : fleet.ships.map(copyShip),
-    squadrons: byEnemy && assigned ? fleet.squadrons.map(enemySquadron) : fleet.squadrons.map(copySquadron),
-    stores: fleet.stores,
-    shifts: fleet.shifts,
-    contacts: fleet.contacts.map(copyContact),
+    ships: ships.map(enemyShip),
+    squadrons: assigned ? squadrons.map(enemySquadron) : squadrons,
+    stores,
+    shifts,
+    contacts,
   };
-}
-
-function copyShip({ id, kind, box, hits }: Ship): Ship {
-  return { id, kind, box, hits };
 }
 
 function enemyShip({ id, kind, box, hits }: Ship): Ship {
   return { id, kind, box: box === 'sunk' || box === 'port' ? box : 'hidden', hits };
 }
 
-function copySquadron({ id, kind, state, task, box, seen }: Squadron): Squadron {
-  return { id, kind, state, task, box, seen };
-}
-
 /** 5.4: bombers that were not announced are at rest, as all can tell; fighters may be on patrol. */
 function enemySquadron(squadron: Squadron): Squadron {
-  const { id, kind, state, task, box, seen } = squadron;
-  return isHidden(squadron)
-    ? { id, kind, state, task: 'hidden', box: null, seen }
-    : { id, kind, state, task, box, seen };
+  const { id, kind, state, seen } = squadron;
+  return isHidden(squadron) ? { id, kind, state, task: 'hidden', box: null, seen } : squadron;
 }
 
 /** A fighter squadron whose task the enemy cannot tell, once squadrons are assigned. */
 export function isHidden({ kind, state, seen }: Squadron): boolean {
   return kind === 'fighter' && state === 'ready' && !seen;
-}
-
-function copyContact({ round, source, box, ships, sunk }: Contact): Contact {
-  return { round, source, box, ships: ships.slice(), sunk };
-}
-
-function copyRaid({ by, box, met }: Raid): Raid {
-  return { by, box, met };
 }

@@ -49,7 +49,8 @@ function withoutTaskGroup1(file: ScenarioFile, options: MatchOptions): Pick<Scen
   return { fleet: { ...file.fleet, groups: file.fleet.groups.filter((name) => name !== TASK_GROUPS[0]) } };
 }
 
-function rulesOf(file: ScenarioFile, options: MatchOptions): ScenarioRules {
+/** What the rules ask of a scenario, options taken into account. */
+export function rulesOf(file: ScenarioFile, options: MatchOptions): ScenarioRules {
   const { japanese, fleet } = file;
   const last = turnAt(file.end.day, file.end.turn as Hour);
   const posture =

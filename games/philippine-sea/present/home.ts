@@ -24,11 +24,11 @@ interface Decks {
   readonly later: number;
 }
 
-/** The hexes to come home to, worked out once for each position that is shown. */
-const known = new WeakMap<Battle, Decks[]>();
+/** The hexes to come home to, worked out once for each reading: the state itself may have moved on by the next. */
+const known = new WeakMap<Reading, Decks[]>();
 function homes(g: Reading): Decks[] {
-  let found = known.get(g.state);
-  if (!found) known.set(g.state, (found = findHomes(g)));
+  let found = known.get(g);
+  if (!found) known.set(g, (found = findHomes(g)));
   return found;
 }
 

@@ -3,7 +3,9 @@ import {
   type Ask,
   ask,
   choosable,
+  clone,
   fast,
+  frozen,
   type Game,
   inspect,
   type Json,
@@ -40,7 +42,7 @@ const NONSENSE: readonly Answer[] = [null, -1, 9_999, 'nonsense', [], ['nonsense
  */
 export function knowledge(match: Match, side: Side, wanted: readonly Wanted[]): Record<string, unknown> {
   const { game } = match.prepared;
-  const observation = observeMatch(match, side);
+  const observation = readOnly(match, side);
   const question = ask(match, side);
   const prompt = promptFor(match, side);
   const presentation = game.present(observation);
@@ -61,10 +63,15 @@ export function knowledge(match: Match, side: Side, wanted: readonly Wanted[]): 
       question &&
       [...game.staff.map((staff) => staff.id), 'random'].map((id) => {
         const staff = staffOf(game, id);
-        return staff.decide(observeMatch(match, side), question, fast('knowledge'));
+        return staff.decide(readOnly(match, side), question, fast('knowledge'));
       }),
     seat: match.seats[side],
   };
+}
+
+/** What a side sees, frozen: in a simulation it holds parts of the state, so nobody who is given it may change it. */
+export function readOnly(match: Match, side: Side): Observation<unknown> {
+  return frozen(clone(observeMatch(match, side)));
 }
 
 /** How many answers of the right form are tried, right as a whole or not. */

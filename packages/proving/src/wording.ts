@@ -5,7 +5,6 @@ import {
   type Match,
   type Message,
   nationsOf,
-  observeMatch,
   promptFor,
   refusalOf,
   type Side,
@@ -14,7 +13,7 @@ import {
 } from '@point-option/engine';
 import { catalogueOf } from './catalogue.ts';
 import { contractFault, eventFault } from './contract.ts';
-import { alongRoutes, cardsOf, looseAnswers, oddsOf, routesOf, turnOf } from './knowledge.ts';
+import { alongRoutes, cardsOf, looseAnswers, oddsOf, readOnly, routesOf, turnOf } from './knowledge.ts';
 import { addWanted, type Asked, sampled } from './wanted.ts';
 
 /** How many things are asked about at one moment, of all that were ever offered: in time every one is. */
@@ -29,7 +28,7 @@ export function wording(match: Match, side: Side, asked: Asked): string | null {
   const { game } = match.prepared;
   const prompt = promptFor(match, side);
   if (prompt === null) return `${side} is asked without a prompt.`;
-  const observation = observeMatch(match, side);
+  const observation = readOnly(match, side);
   const seen = game.present(observation);
   const question = ask(match, side);
   const routes = question ? routesOf(match, side, question) : [];

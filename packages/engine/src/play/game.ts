@@ -58,7 +58,10 @@ export interface Game<D = unknown, V = unknown> {
    * that of the scenario, the game's own or a player's, and only read: matches share it.
    */
   setup(scenario: string, options: MatchOptions, file?: JsonObject): D;
-  /** All that a viewer may know of the data, as data of its own. */
+  /**
+   * All that a viewer may know of the data. It is read only: what it need not hide it may hand over as it is. A match
+   * that is kept copies it before it leaves the kernel; a simulation gives it to staff as it is.
+   */
   observe(data: D, viewer: Viewer): V;
   /** Narrows an event for a side beyond its audience. Seldom needed. */
   observeEvent?(event: GameEvent, viewer: Viewer): Omit<SeenEvent, 'n'> | null;

@@ -153,9 +153,13 @@ export function questionTo<D, V>(match: Match<D, V>, side: Side): Ask | null {
   return match.asked;
 }
 
-/** What a viewer may know now. */
+/**
+ * What a viewer may know now. A match that is kept copies it: whatever is done to it, the state stays as it is. A
+ * simulation trusts its own staff not to change what they read.
+ */
 export function observeMatch<D, V>(match: Match<D, V>, viewer: Viewer): Observation<V> {
-  return observe(match.prepared, match.table.whole, viewer);
+  const seen = observe(match.prepared, match.table.whole, viewer);
+  return match.record === null ? seen : clone(seen);
 }
 
 export interface SubmitExtra {

@@ -15,7 +15,7 @@ export interface Observation<V> {
   readonly outcome: Outcome | null;
 }
 
-/** What a viewer may know of a state, sharing nothing with it. */
+/** What a viewer may know of a state. It is read only, and holds parts of the state as they are. */
 export function observe<D, V>(prepared: Prepared<D, V>, state: State<D>, viewer: Viewer): Observation<V> {
   const { id, sides } = prepared.game;
   // Games tell their sides apart and no others: a name that is no side's could see anything.
@@ -23,10 +23,10 @@ export function observe<D, V>(prepared: Prepared<D, V>, state: State<D>, viewer:
     throw new BadInput(`${id} has no side "${viewer}"; it has ${listed(sides)}.`);
   return {
     side: viewer,
-    agenda: clone(state.agenda),
+    agenda: state.agenda,
     view: prepared.game.observe(state.data, viewer),
-    sealed: clone(state.sealed[viewer] ?? null),
-    outcome: clone(state.outcome),
+    sealed: state.sealed[viewer] ?? null,
+    outcome: state.outcome,
   };
 }
 
