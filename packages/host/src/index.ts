@@ -4,6 +4,7 @@ export type { Connection, Host } from './host.ts';
 export { createClient, directly, follow, NOTHING_SEEN, Problem } from './client.ts';
 export type { Client, Seen, Transport } from './client.ts';
 export { readKept } from './kept.ts';
+export { listing } from './listing.ts';
 export { applyPatch, patchOf } from './patch.ts';
 export type { Chance, Clock, HostedGame, Kept, Moved, PendingOrder, Ports, Store } from './ports.ts';
 export * from './protocol.ts';
