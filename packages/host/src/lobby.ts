@@ -5,6 +5,7 @@ import { fileText, isScenario, loadText, matchFrom, scenarioFrom, withoutMark } 
 import { openHosted, type HostState, inTurn, keptWhole, letGo, openMatch } from './hostState.ts';
 import type { Hosted } from './hosted.ts';
 import { keep, keepNote, markKept } from './keeping.ts';
+import { listing } from './listing.ts';
 import { resumePending } from './orders.ts';
 import type { Kept, PendingOrder } from './ports.ts';
 import type { MatchMeta, Requests, Seats } from './protocol.ts';
@@ -18,7 +19,7 @@ import { whereItStands } from './whereItStands.ts';
 export const lobby: Handlers<
   'saves' | 'storage' | 'begin' | 'open' | 'leave' | 'rename' | 'delete' | 'copy' | 'export' | 'import'
 > = {
-  saves: async ({ state: { ports } }) => ({ saves: await ports.store.list(), ...(await ports.store.state()) }),
+  saves: ({ state: { ports } }) => listing(ports.store),
   storage: ({ state: { ports } }) => ports.store.state(),
   begin: async (caller, asked) => {
     const { ports } = caller.state;
