@@ -11,7 +11,7 @@ export async function lobby(scene: Scene): Promise<Figure[]> {
   const of = (name: 'script' | 'worker' | 'ready'): number => median(visits.map((visit) => visit[name]));
   const ready = of('ready');
   return [
-    { name: 'Lobby: script, zipped', unit: 'KB', value: of('script'), most: 200 },
+    { name: 'Lobby: script, zipped', unit: 'KB', value: of('script'), most: 150 },
     { name: 'Lobby: of it the worker that lists the matches', unit: 'KB', value: of('worker') },
     {
       name: 'Lobby: to its last long task or its cards',

@@ -89,14 +89,15 @@ test('hundreds of lit hexes are one region, any of which a click chooses', async
 test('a line of the diary moves the chart, and a new table does not', async () => {
   const { page, context } = await visit(stage);
   await playUntil(page, 1, 'mission flight: move');
-  const where = (): Promise<string> => page.locator('.chart-world').evaluate((world) => world.style.transform);
+  const where = (): Promise<string> =>
+    page.locator('.chart-world').evaluate((world) => getComputedStyle(world).transform);
   const box = await page.locator('.chart-port').boundingBox();
   if (!box) throw new Error('There is no chart.');
   const line = page.locator('.jou .line', { hasText: 'Radar' }).first();
   const first = await where();
   await line.click();
   await page.waitForFunction(
-    (was) => document.querySelector<HTMLElement>('.chart-world')?.style.transform !== was,
+    (was) => getComputedStyle(document.querySelector('.chart-world') as Element).transform !== was,
     first,
   );
   expect(await page.locator('.chart-pointed').count()).toBe(1);

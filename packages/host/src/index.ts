@@ -5,6 +5,7 @@ export { createClient, directly, follow, NOTHING_SEEN, Problem } from './client.
 export type { Client, Seen, Transport } from './client.ts';
 export { sizeProblem } from './fileSize.ts';
 export { readKept } from './kept.ts';
+export { listing } from './listing.ts';
 export { applyPatch, patchOf } from './patch.ts';
 export type {
   Added,

@@ -7,6 +7,7 @@ import { openHosted, type HostState, inTurn, keptWhole, letGo, openMatch } from 
 import type { Hosted } from './hosted.ts';
 import { keep, keepNote, markKept } from './keeping.ts';
 import { type Opened, openStored } from './opening.ts';
+import { listing } from './listing.ts';
 import { resumePending } from './orders.ts';
 import type { Kept, PendingOrder } from './ports.ts';
 import type { MatchMeta, Requests, Seats } from './protocol.ts';
@@ -21,7 +22,7 @@ import { played, wholeFile, wholeText, writeNew } from './wholeFile.ts';
 export const lobby: Handlers<
   'saves' | 'storage' | 'begin' | 'open' | 'leave' | 'rename' | 'delete' | 'copy' | 'export' | 'import'
 > = {
-  saves: async ({ state: { ports } }) => ({ saves: await ports.store.list(), ...(await ports.store.state()) }),
+  saves: ({ state: { ports } }) => listing(ports.store),
   storage: ({ state: { ports } }) => ports.store.state(),
   begin: async (caller, asked) => {
     const { ports } = caller.state;

@@ -51,42 +51,46 @@ export function Drawing({ scene, view, cursor, pointed, open }: DrawingProps) {
       <p id={helpId} className="sr">
         {chartSays('chart help')}
       </p>
-      <svg
-        className={useSlides(zoom) ? 'chart-drawing chart-slides' : 'chart-drawing'}
-        role="group"
-        aria-label={chartSays('chart')}
-        aria-describedby={helpId}
-        style={{ left, top, width: right - left, height: bottom - top }}
-        viewBox={`${left} ${top} ${right - left} ${bottom - top}`}
-      >
-        <Areas {...{ board, nations, laid, zoom }} />
-        <LitHexes board={board} lit={props.lit} zoom={zoom} />
-        <Pointed board={board} hexes={pointed} zoom={zoom} />
-        <Aim {...{ board, places, zoom }} at={selected} />
-        {aimed && !(selected && sameRef(aimed, selected)) && <Aim {...{ board, places, zoom }} at={aimed} />}
-        <Tracks {...{ board, nations, laid, zoom }} />
-        <Trails {...{ board, nations, places, zoom }} ways={trails} over={false} />
-        <Ghosts {...{ board, nations, places, zoom, words }} ghosts={ghosts} others={props.others} />
-        <path
-          className="chart-cursor"
-          data-cursor
-          data-hex={cursor.label}
-          data-held={cursor.held === 'hex' || undefined}
-          role="button"
-          tabIndex={0}
-          aria-label={spokenHex(
-            board,
-            cursor.hex,
-            map,
-            places.piecesAt(cursor.label),
-            lit.get(refKey({ hex: cursor.label })),
-            words,
-          )}
-          d={hexPath(board, cursor.hex, zoom, 2)}
-        />
-        <Pieces {...{ board, nations, stacks, zoom, lit, chosen, open, words }} between={useOver(scene, zoom)} />
-        {cursor.held === 'hex' && <HexRing board={board} hex={cursor.hex} zoom={zoom} inset={-1} />}
-      </svg>
+      <div className="chart-part" style={{ left, top, width: right - left, height: bottom - top }}>
+        <svg
+          className={useSlides(zoom) ? 'chart-drawing chart-slides' : 'chart-drawing'}
+          role="group"
+          aria-label={chartSays('chart')}
+          aria-describedby={helpId}
+          // Always of one size, and at the origin of the board: with another view box all of it would be laid out anew.
+          width={1}
+          height={1}
+          style={{ left: -left, top: -top }}
+        >
+          <Areas {...{ board, nations, laid, zoom }} />
+          <LitHexes board={board} lit={props.lit} zoom={zoom} />
+          <Pointed board={board} hexes={pointed} zoom={zoom} />
+          <Aim {...{ board, places, zoom }} at={selected} />
+          {aimed && !(selected && sameRef(aimed, selected)) && <Aim {...{ board, places, zoom }} at={aimed} />}
+          <Tracks {...{ board, nations, laid, zoom }} />
+          <Trails {...{ board, nations, places, zoom }} ways={trails} over={false} />
+          <Ghosts {...{ board, nations, places, zoom, words }} ghosts={ghosts} others={props.others} />
+          <path
+            className="chart-cursor"
+            data-cursor
+            data-hex={cursor.label}
+            data-held={cursor.held === 'hex' || undefined}
+            role="button"
+            tabIndex={0}
+            aria-label={spokenHex(
+              board,
+              cursor.hex,
+              map,
+              places.piecesAt(cursor.label),
+              lit.get(refKey({ hex: cursor.label })),
+              words,
+            )}
+            d={hexPath(board, cursor.hex, zoom, 2)}
+          />
+          <Pieces {...{ board, nations, stacks, zoom, lit, chosen, open, words }} between={useOver(scene, zoom)} />
+          {cursor.held === 'hex' && <HexRing board={board} hex={cursor.hex} zoom={zoom} inset={-1} />}
+        </svg>
+      </div>
     </>
   );
 }
@@ -109,21 +113,25 @@ function useOver({ board, places, props }: Scene, zoom: number) {
 
 const NONE: readonly never[] = [];
 
-/** Those that lie in the part of the board that is drawn. */
+/** Those that lie in the part of the board that is drawn. The list is the same as long as they are the same. */
 function useInView<T extends { readonly hex: string }>(
   { board }: Scene,
   things: readonly T[] | undefined = NONE,
   region: Box,
 ): readonly T[] {
-  return useMemo(() => {
+  const before = useRef<readonly T[]>(NONE);
+  before.current = useMemo(() => {
     const [left, top, right, bottom] = region;
-    return things.filter(({ hex }) => {
+    const inView = things.filter(({ hex }) => {
       const at = board.grid.hexAt(hex);
       if (at < 0) return false;
       const [x, y] = board.centreOf(at);
       return x >= left && x <= right && y >= top && y <= bottom;
     });
+    const last = before.current;
+    return inView.length === last.length && inView.every((thing, i) => thing === last[i]) ? last : inView;
   }, [things, board, ...region]);
+  return before.current;
 }
 
 /** Pieces slide to where they go, but not while the scale changes. */

@@ -3,6 +3,7 @@ import { type Camera, type Frame, seen } from './camera.ts';
 import { type Ground, createGround } from './ground/ground.ts';
 import { type Neatline, neatlineOf } from './neatline.ts';
 import type { Scene } from './scene.ts';
+import { type Slide, slideOf } from './slide.ts';
 import type { Drawn } from './useView.ts';
 import { watchLamp } from './watchLamp.ts';
 
@@ -32,6 +33,7 @@ export function useGround({ scene, light, frame, host, world, live, drawn }: Gro
   const groundHost = useRef<HTMLDivElement>(null);
   const ground = useRef<Ground>(null);
   const neatline = useRef<Neatline>(null);
+  const slide = useRef<Slide>(null);
 
   const apply = useCallback(() => {
     const { settled: at, frame: size } = drawn.current;
@@ -39,10 +41,12 @@ export function useGround({ scene, light, frame, host, world, live, drawn }: Gro
     if (!world.current || size.width === 0) return;
     const scale = zoom / at.zoom;
     const [left, top] = [size.width / 2 - x * zoom, size.height / 2 - y * zoom];
-    world.current.style.transform =
+    slide.current ??= slideOf(world.current);
+    slide.current(
       scale === 1
         ? `translate(${Math.round(left)}px, ${Math.round(top)}px)`
-        : `translate(${left}px, ${top}px) scale(${scale})`;
+        : `translate(${left}px, ${top}px) scale(${scale})`,
+    );
     // While the chart is stretched its degrees wait: to draw them would draw every counter's letters again, frame by frame.
     if (scale !== 1) return;
     const beyond = { width: size.width + 2 * TILES_BEYOND, height: size.height + 2 * TILES_BEYOND };

@@ -1,5 +1,4 @@
 import { type MatchMeta, seatsByDefault, type ShelfScenario } from '@point-option/host/protocol';
-import * as z from 'zod/mini';
 import type { ShelfGame } from '../worker/protocol.ts';
 import { goToMatch } from '../route.ts';
 import { beginMatch } from '../store/matches.ts';
@@ -58,15 +57,20 @@ export async function beginLesson({ game, scenario }: ShelfLesson): Promise<void
 }
 
 const LEARNED = 'point-option lessons';
-const learnedSchema = z.array(z.string());
 
 /** The lessons that were played to their end in this browser, also where their matches were deleted since. */
 export function keptLessons(): string[] {
   try {
-    return z.parse(learnedSchema, JSON.parse(localStorage.getItem(LEARNED) ?? '[]'));
+    const kept: unknown = JSON.parse(localStorage.getItem(LEARNED) ?? '[]');
+    return isTexts(kept) ? kept : [];
   } catch {
     return [];
   }
+}
+
+/** By hand: a schema would cost every visit of the lobby the whole of the library. */
+function isTexts(kept: unknown): kept is string[] {
+  return Array.isArray(kept) && kept.every((each) => typeof each === 'string');
 }
 
 export function keepLesson(name: string): void {

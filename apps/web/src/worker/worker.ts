@@ -1,5 +1,5 @@
-import { createHost, type Push, type Reply, type Request } from '@point-option/host';
-import { browserPorts } from './ports.ts';
+import { type Connection, listing, type Push, type Reply, type Request } from '@point-option/host';
+import { browserStore } from './browserStore.ts';
 import type { Exported } from './protocol.ts';
 
 /** The worker's own scope: the page's types are those of a window. */
@@ -7,11 +7,52 @@ const scope = self as unknown as {
   postMessage(message: Reply | Push): void;
   addEventListener(type: 'message', listener: (event: MessageEvent<Request>) => void): void;
 };
-const connection = createHost(browserPorts).connect((message) => scope.postMessage(message));
 
 scope.addEventListener('message', ({ data }) => {
-  void connection.request(data).then((reply) => scope.postMessage(data.kind === 'export' ? asAddress(reply) : reply));
+  void answer(data).then((reply) => scope.postMessage(data.kind === 'export' ? asAddress(reply) : reply));
 });
+
+let host: Promise<Connection> | null = null;
+
+/** The host is three quarters of this worker's script. The lobby lists its matches without it. */
+function connection(): Promise<Connection> {
+  host ??= import('./host.ts').then(
+    ({ connect }) => connect((message) => scope.postMessage(message)),
+    (error: unknown) => {
+      // Whoever asks next tries again.
+      host = null;
+      throw error;
+    },
+  );
+  return host;
+}
+
+async function answer(request: Request): Promise<Reply> {
+  if (request.kind === 'saves' && host === null) {
+    const given = await listing(browserStore).catch(() => null);
+    // A store that fails is for the host to put into words.
+    if (given !== null) {
+      loadSoon();
+      return { id: request.id, ok: true, given };
+    }
+  }
+  try {
+    return await (await connection()).request(request);
+  } catch (error) {
+    console.error(error);
+    return { id: request.id, ok: false, problem: NOT_LOADED, fault: true };
+  }
+}
+
+const NOT_LOADED =
+  'The part of the page that plays matches did not load. Check the connection to the server and reload the page: saved matches are safe.';
+
+/** By then the lobby stands. Whoever reads it that long does not wait for the host when they begin. */
+const LOAD_AFTER_MS = 3000;
+
+function loadSoon(): void {
+  setTimeout(() => void connection().catch(() => {}), LOAD_AFTER_MS);
+}
 
 /** The file of a match has every side's secrets: the page gets its address, to hand it on. */
 function asAddress(reply: Reply): Reply {

@@ -1,0 +1,7 @@
+import { type Connection, createHost, type Push } from '@point-option/host';
+import { browserPorts } from './ports.ts';
+
+/** The host of this page, with all that it takes to play. The worker loads it when something is asked that needs it. */
+export function connect(push: (message: Push) => void): Connection {
+  return createHost(browserPorts).connect(push);
+}

@@ -1,0 +1,48 @@
+import { gzipSync } from 'node:zlib';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { prompt, useStage, visit } from './stage.ts';
+
+/** What a page loads, and when. */
+
+const stage = useStage();
+
+/** Kilobytes of script, zipped, that may come before anything is chosen. */
+const LOBBY_BUDGET = 150;
+
+test('the lobby lists its matches before the host and any game are loaded, and stays small', async () => {
+  const { page, context } = await visit(stage);
+  const scripts: { name: string; size: Promise<number> }[] = [];
+  context.on('response', (response) => {
+    const { pathname } = new URL(response.url());
+    if (!pathname.endsWith('.js')) return;
+    const name = pathname.slice(pathname.lastIndexOf('/') + 1).replace(/-.{8}\.js$/, '');
+    scripts.push({ name, size: response.body().then((body) => gzipSync(body).length / 1000) });
+  });
+  await page.reload();
+  await page.waitForSelector('.gamecard');
+  await answered(page);
+  const before = [...scripts];
+  const names = before.map(({ name }) => name);
+  expect(names).toContain('worker');
+  for (const later of ['host', 'philippine-sea', 'Match']) expect(names).not.toContain(later);
+  const sizes = await Promise.all(before.map(({ size }) => size));
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(LOBBY_BUDGET);
+  await context.close();
+});
+
+test('where the host does not load, the page says so, and tries again when it is asked again', async () => {
+  const { page, context } = await visit(stage);
+  await context.route('**/assets/host-*.js', async (route) => route.abort());
+  await page.locator('[data-testid="first"] .go').click();
+  await page.getByText('The part of the page that plays matches did not load.').first().waitFor();
+  await context.unroute('**/assets/host-*.js');
+  await page.locator('[data-testid="first"] .go').click();
+  await prompt(page).waitFor();
+  await context.close();
+});
+
+/** Waits until the worker has answered the first question. */
+async function answered(page: Page): Promise<void> {
+  await page.waitForFunction(() => (Reflect.get(window, '__messages') as string[]).length > 0);
+}
