@@ -6,6 +6,6 @@ prove(marianas, {
   at: import.meta.url,
   invariants,
   matches: 16,
-  watched: 6,
+  watched: 3,
   middle: { moments: 6, horizon: 80 },
 });

@@ -1,7 +1,7 @@
 /** The proofs every game must pass, each usable alone, all joined by `prove`. */
 export { prove, proveMany } from './prove.ts';
 export type { Proofs } from './prove.ts';
-export { sample } from './sample.ts';
+export { sample, soaking } from './sample.ts';
 export { fuzzPlans } from './plan.ts';
 export type { FuzzPlan } from './plan.ts';
 export { momentsOf } from './middle.ts';

@@ -9,7 +9,7 @@ import { type Middle, middlePlans, playStaffed } from './middle.ts';
 import { beginPlan, type FuzzPlan, fuzzPlans } from './plan.ts';
 import { falseReason } from './reasons.ts';
 import { replaying } from './replaying.ts';
-import { roundSeed, sample } from './sample.ts';
+import { roundSeed, sample, soaking } from './sample.ts';
 import { scenarioFileFault } from './scenarioFiles.ts';
 import { stress } from './stress.ts';
 
@@ -105,8 +105,7 @@ function plansOf(game: Game, count: number, seed: string, middle: Middle | undef
   const whole = fuzzPlans(game, count, roundSeed(seed));
   if (!middle) return whole;
   const begun = middlePlans(game, count, roundSeed(seed), middle, roundSeed('staffed'));
-  const every = sample(Infinity, 5);
-  return begun.map((plan, i) => (i % every === every - 1 ? (whole[i] ?? plan) : plan));
+  return begun.map((plan, i) => (soaking && i % 5 === 4 ? (whole[i] ?? plan) : plan));
 }
 
 /** What a match comes to when staff play it, from where its plan begins and as far as the plan goes. */
