@@ -19,7 +19,35 @@ export function converse(tool, args) {
   return start(tool, args, 'inherit');
 }
 
-function start(tool, args, stdio) {
+/**
+ * Runs a tool and gives each line it writes to `line` as it comes. After `stopAfter` milliseconds it is stopped.
+ * @param {{ env?: Record<string, string>, stopAfter?: number, line: (text: string) => void }} how
+ */
+export async function follow(tool, args, { env = {}, stopAfter, line }) {
+  let stopped = false;
+  let timer;
+  let rest = '';
+  const ended = await start(tool, args, 'pipe', {
+    env,
+    begun: (child) => {
+      child.stdout.setEncoding('utf8').on('data', (text) => {
+        const lines = `${rest}${text}`.split('\n');
+        rest = lines.pop() ?? '';
+        for (const each of lines) line(each);
+      });
+      if (stopAfter === undefined) return;
+      timer = setTimeout(() => {
+        stopped = true;
+        child.kill('SIGKILL');
+      }, stopAfter);
+    },
+  });
+  clearTimeout(timer);
+  if (rest !== '') line(rest);
+  return { ...ended, stopped };
+}
+
+function start(tool, args, stdio, { env = {}, begun = () => {} } = {}) {
   const began = performance.now();
   const windows = process.platform === 'win32';
   const command =
@@ -27,10 +55,11 @@ function start(tool, args, stdio) {
   return new Promise((resolve) => {
     const child = spawn(command, args, {
       cwd: root,
-      env: environment(),
+      env: { ...environment(), ...env },
       stdio: ['ignore', stdio, stdio],
       shell: windows && tool !== 'node',
     });
+    begun(child);
     let output = '';
     const finish = (code) => resolve({ code, output, seconds: (performance.now() - began) / 1000 });
     const keep = (text) => {

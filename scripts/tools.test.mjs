@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { capture, converse } from './tools.mjs';
+import { capture, converse, follow } from './tools.mjs';
 
 test('a tool that is not there is named, also where it would have talked for itself', async () => {
   const error = vi.spyOn(console, 'error').mockImplementation(() => {});
@@ -10,4 +10,17 @@ test('a tool that is not there is named, also where it would have talked for its
   expect(await capture('no-such-tool', [])).toMatchObject({ code: 1, output: expect.stringMatching(sentence) });
   expect(error).not.toHaveBeenCalled();
   error.mockRestore();
+});
+
+test('a tool that is followed tells each line as it comes, with what was added to its environment', async () => {
+  const lines = [];
+  const program = "console.log(process.env.SAID); console.log('two'); process.stdout.write('three')";
+  const ended = await follow('node', ['-e', program], { env: { SAID: 'one' }, line: (text) => lines.push(text) });
+  expect(ended).toMatchObject({ code: 0, stopped: false });
+  expect(lines).toEqual(['one', 'two', 'three']);
+});
+
+test('a tool that is followed is stopped when its time is up', async () => {
+  const ended = await follow('node', ['-e', 'setInterval(() => {}, 1000)'], { stopAfter: 200, line: () => {} });
+  expect(ended).toMatchObject({ code: 1, stopped: true });
 });

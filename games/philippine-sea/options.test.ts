@@ -1,11 +1,13 @@
 import { seat, simulate } from '@point-option/engine';
-import { fuzz, pairsOf, pairwise, replaying } from '@point-option/proving';
+import { fuzz, momentsOf, pairsOf, pairwise, replaying, soaking } from '@point-option/proving';
 import { describe, expect, test } from 'vitest';
 import { invariants } from './invariants.ts';
 import { philippineSea as game } from './index.ts';
 
 /** The battles, which have all of the advanced rules (RULINGS.md, 123), one after another. */
 const BATTLES = ['full-battle', 'mitschers-way', 'two-days', 'great-battle'] as const;
+/** A battle is looked at where it begins, somewhere between, and where it ends; `npm run soak` plays all of it. */
+const MIDDLE = { moments: 3, horizon: 50 };
 const battle = (i: number): string => BATTLES[i % BATTLES.length] as string;
 
 describe('every two options together', () => {
@@ -17,15 +19,17 @@ describe('every two options together', () => {
   });
 
   test.each(settings.map((options, i) => ({ i, options })))('a battle with setting $i holds in every proof', (each) => {
-    const plan = { scenario: battle(each.i), options: each.options, seed: `options/${each.i}`, endless: 20_000 };
-    const { fault, match } = fuzz(game, plan);
-    expect(fault).toBeNull();
-    expect(match && replaying(game, match, plan.seed)).toBeNull();
+    const whole = { scenario: battle(each.i), options: each.options, seed: `options/${each.i}`, endless: 20_000 };
+    for (const plan of [...momentsOf(game, whole, MIDDLE), ...(soaking ? [whole] : [])]) {
+      const { fault, match } = fuzz(game, plan, invariants);
+      expect(fault).toBeNull();
+      expect(match && replaying(game, match, plan.seed)).toBeNull();
+    }
   });
 
-  test('both admirals play every setting to its end', () => {
+  test('the admirals play every setting to its end, in turn', () => {
     for (const [i, options] of settings.entries())
-      for (const { id } of game.staff) {
+      for (const { id } of soaking ? game.staff : game.staff.slice(i % 2, (i % 2) + 1)) {
         const { played, match } = simulate(game, seat(game, { us: id }), {
           scenario: battle(i),
           options,

@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { seriousFaults } from './axe.ts';
 import { answerByClick, beginGame, handAll, prompt, useStage, visit } from './stage.ts';
 
 const stage = useStage();
@@ -12,22 +12,6 @@ const opened = (name: string): string =>
     : `dialog[open][aria-label="${name}"] > :nth-child(2):not(.lab)`;
 const PHONE = { width: 390, height: 844 };
 
-/** What axe calls serious or worse, with where it is. By night only the colours differ. */
-async function serious(page: Page): Promise<string[]> {
-  const found: string[] = [];
-  for (const lamp of ['day', 'night'] as const) {
-    await page.evaluate((now) => {
-      document.documentElement.dataset['lamp'] = now;
-    }, lamp);
-    const axe = new AxeBuilder({ page });
-    const { violations } = await (lamp === 'day' ? axe : axe.withRules(['color-contrast'])).analyze();
-    for (const { id, impact, nodes } of violations)
-      if (impact === 'serious' || impact === 'critical')
-        found.push(`${id} by ${lamp}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
-  }
-  return found;
-}
-
 describe.each([
   ['on a desk', undefined],
   ['on a phone', PHONE],
@@ -37,8 +21,8 @@ describe.each([
   beforeEach(() => {
     found = {};
   });
-  const look = async (page: Page, what: string): Promise<void> => {
-    const problems = await serious(page);
+  const look = async (page: Page, what: string, within?: string): Promise<void> => {
+    const problems = await seriousFaults(page, within === undefined ? {} : { within });
     if (problems.length > 0) found[what] = problems;
   };
   /** On a phone every tab is a page. */
@@ -60,7 +44,8 @@ describe.each([
     await page.waitForSelector(opened(name));
     const first = page.locator('dialog details > summary').first();
     if ((await first.count()) > 0) await first.click();
-    await look(page, name);
+    // What lies behind the sheet has been looked at.
+    await look(page, name, 'dialog');
     await page.keyboard.press('Escape');
     await page.waitForSelector('dialog', { state: 'detached' });
   };
@@ -88,10 +73,11 @@ describe.each([
     const dice = page.locator('.jou li:has(.dieglyph) .line');
     for (let i = 0; i < 40 && (await dice.count()) === 0; i++) await answerByClick(page);
     await tabs(page, 'table');
+    await look(page, 'chart', '.chart');
     for (const name of ['Menu', 'Rules', 'Charts', 'Glossary', 'Keys']) await sheet(page, name);
     await page.keyboard.press('?');
     await page.waitForSelector('dialog[open]');
-    await look(page, 'why not');
+    await look(page, 'why not', 'dialog');
     await page.keyboard.press('Escape');
     await page.keyboard.press('j');
     if (size) await page.locator('.tb button', { hasText: 'Journal' }).click();
@@ -109,6 +95,7 @@ describe.each([
     await page.locator('.blank .go').click();
     await prompt(page).waitFor();
     await tabs(page, 'table of the Marianas');
+    await look(page, 'chart of the Marianas', '.chart');
     await page.goto(stage.address);
     await beginGame(page, 'marianas', { seats: { japan: 'person', us: 'flag' } });
     await prompt(page).waitFor();

@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { ask, type Presentation, promptFor } from '@point-option/engine';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { seriousNow } from './axe.ts';
 import { playedUntil, sitDown } from './played.ts';
 import { beginGame, handAll, seqOf, settled, stepOf, useStage, visit } from './stage.ts';
 
@@ -21,12 +21,7 @@ async function cutOff(page: Page): Promise<string[]> {
   );
 }
 
-async function serious(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).include('.disp').analyze();
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
-}
+const serious = (page: Page): Promise<string[]> => seriousNow(page, { within: '.disp' });
 
 const inFlight = ({ displays }: Presentation): boolean => {
   const missions = displays.find(({ id }) => id === 'missions')?.boxes ?? [];

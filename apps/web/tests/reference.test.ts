@@ -1,9 +1,9 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { gameOf, registry } from '@point-option/games';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { readRulings, rulingsOfGames } from '../rulings.ts';
 import { isPartOf, nearestOf } from '../src/reference/numbers.ts';
+import { seriousNow } from './axe.ts';
 import { beginGame, prompt, seqOf, settled, useStage, visit } from './stage.ts';
 
 const stage = useStage();
@@ -114,12 +114,7 @@ describe('the sheet of charts and rules', () => {
         expect({ name, wide }).toEqual({ name, wide: 0 });
         // Lists of one kind are built alike.
         if (name === 'Steps' || name === 'Rulings') continue;
-        const { violations } = await new AxeBuilder({ page }).include('dialog').analyze();
-        const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-        expect({ name, serious: serious.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`) }).toEqual({
-          name,
-          serious: [],
-        });
+        expect({ name, serious: await seriousNow(page, { within: 'dialog' }) }).toEqual({ name, serious: [] });
       }
       expect(faults).toEqual([]);
       await context.close();

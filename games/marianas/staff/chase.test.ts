@@ -1,13 +1,14 @@
 import { simulate, type Staff } from '@point-option/engine';
+import { sample } from '@point-option/proving';
 import { expect, it } from 'vitest';
 import { marianas } from '../index.ts';
 import type { CampaignView } from '../view.ts';
 import { chase } from './chase.testing.ts';
 import { flag } from './flag.ts';
 
-const MATCHES = 100;
+const MATCHES = sample(12, 100);
 /** Wins that may be chance. */
-const CHANCE = 8;
+const CHANCE = sample(2, 8);
 
 /** How often the Americans win so many matches against the Japanese staff, and by how many points they lead. */
 function play(us: Staff<CampaignView>): { won: number; lead: number } {

@@ -14,6 +14,7 @@ import {
   submit,
   unsaid,
 } from '@point-option/engine';
+import { sample } from '@point-option/proving';
 import { describe, expect, it } from 'vitest';
 import { marianas } from '../index.ts';
 import { staffWords } from '../words/staff.ts';
@@ -21,7 +22,7 @@ import { flag, HABITS } from './flag.ts';
 
 const game = marianas as Game;
 const words = { ...kernelWords, ...marianas.words };
-const MATCHES = 60;
+const MATCHES = sample(10, 60);
 
 describe('the flag staff', () => {
   for (const side of ['us', 'japan'])
@@ -33,7 +34,7 @@ describe('the flag staff', () => {
           const { outcome } = simulate(game, seating as never, { scenario, seed: `against chance ${i}` }).played;
           if (outcome.winner === side) won++;
         }
-        expect(won).toBeGreaterThanOrEqual(57);
+        expect(won).toBeGreaterThanOrEqual(Math.floor(0.95 * MATCHES));
       });
 
   it('has a habit for every decision of the game, and no other', () => {
@@ -51,11 +52,12 @@ describe('the flag staff', () => {
 
   it('is played by neither side better than by the other beyond all hope', () => {
     const won = { us: 0, japan: 0 };
-    for (let i = 0; i < 40; i++) {
+    const matches = sample(10, 40);
+    for (let i = 0; i < matches; i++) {
       const { winner } = simulate(game, seat(game), { seed: `evenly ${i}` }).played.outcome;
       if (winner !== null) won[winner as 'us' | 'japan']++;
     }
-    expect(Math.min(won.us, won.japan)).toBeGreaterThanOrEqual(4);
+    expect(Math.min(won.us, won.japan)).toBeGreaterThanOrEqual(matches / 10);
   });
 });
 

@@ -9,7 +9,8 @@ import {
 } from '@point-option/engine';
 import { type March, march } from '@point-option/engine/testing';
 import { describe, expect, it } from 'vitest';
-import { fuzz, fuzzPlans } from './fuzz.ts';
+import { fuzz } from './fuzz.ts';
+import { fuzzPlans } from './plan.ts';
 import { plant, redecide } from './plant.ts';
 
 const fault = (game: unknown): string | null =>

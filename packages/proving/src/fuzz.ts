@@ -8,7 +8,6 @@ import {
   type Game,
   journalFor,
   type Match,
-  type MatchOptions,
   notPlain,
   observeMatch,
   refusalOf,
@@ -23,12 +22,10 @@ import {
 } from '@point-option/engine';
 import { catalogueOf } from './catalogue.ts';
 import { difference, shares } from './knowledge.ts';
+import { beginPlan, type FuzzPlan, isEndless, isPlayed, planName } from './plan.ts';
 import { sharedBetween, sharedWithin } from './sharing.ts';
 import type { Asked } from './wanted.ts';
 import { wording, wordingOfAll } from './wording.ts';
-
-/** More orders than a match needs, unless a plan says otherwise. */
-export const ENDLESS = 5_000;
 
 /**
  * What must always hold of a game's data: a sentence for each thing that does not. Written as a method so that those of
@@ -36,36 +33,8 @@ export const ENDLESS = 5_000;
  */
 export type Invariants = { of(data: unknown): string[] }['of'];
 
-export interface FuzzPlan {
-  readonly scenario: string;
-  readonly options: MatchOptions;
-  readonly seed: string;
-  /** Orders after which the match is taken to have no end. */
-  readonly endless?: number;
-}
-
-/** Options drawn by dice, so that optional rules are fuzzed in every combination. */
-function randomOptions(game: Game, dice: Dice): MatchOptions {
-  const drawn: Record<string, boolean | number | string> = {};
-  for (const [name, spec] of Object.entries(game.options ?? {})) {
-    const choices = spec.choices ?? (typeof spec.default === 'boolean' ? [false, true] : [spec.default]);
-    drawn[name] = choices[dice.die(choices.length) - 1] ?? spec.default;
-  }
-  return drawn;
-}
-
-/** So many matches to fuzz, over all scenarios and options, from a seed. */
-export function fuzzPlans(game: Game, matches: number, seed: string): FuzzPlan[] {
-  const dice = fast(`${seed}/plans`);
-  return Array.from({ length: matches }, (_, index) => ({
-    scenario: game.scenarios[index % game.scenarios.length]?.id ?? '',
-    options: randomOptions(game, dice),
-    seed: `${seed}/${index}`,
-  }));
-}
-
 /**
- * Plays one match with nothing but valid answers, taking orders back at whim, and gives the first thing that is wrong
+ * Plays one match, as far as its plan goes, with nothing but valid answers, taking orders back at whim, and gives the first thing that is wrong
  * as a sentence: a dead end, an exception, a broken invariant, an endless match, words that are missing,
  * something shown that breaks the contract, a refusal that changed something, an undo that crossed a die or a revealed secret.
  */
@@ -76,16 +45,15 @@ export function fuzz(
 ): { fault: string | null; match: Match | null } {
   let match: Match | null = null;
   let orders = 0;
-  const at = (): string =>
-    `${game.id} ${plan.scenario} ${JSON.stringify(plan.options)} seed ${plan.seed} order ${orders}`;
+  const at = (): string => `${planName(game, plan)} order ${orders}`;
   try {
-    match = begin(game, { scenario: plan.scenario, options: plan.options, dice: { kind: 'fast', seed: plan.seed } });
+    match = beginPlan(game, plan);
     const whim = fast(`${plan.seed}/whim`);
     const asked: Asked = new Map();
-    while (match.table.whole.outcome === null) {
+    while (!isPlayed(plan, match, orders)) {
       const fault = checkState(match, invariants) ?? playOne(match, whim, asked);
       if (fault !== null) return { fault: `${at()}: ${fault}`, match };
-      if (++orders > (plan.endless ?? ENDLESS)) return { fault: `${at()}: the match does not end.`, match };
+      if (isEndless(plan, ++orders)) return { fault: `${at()}: the match does not end.`, match };
     }
     const fault = checkState(match, invariants) ?? wordingOfAll(match);
     return { fault: fault && `${at()}: ${fault}`, match };

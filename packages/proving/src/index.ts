@@ -1,8 +1,13 @@
 /** The proofs every game must pass, each usable alone, all joined by `prove`. */
 export { prove, proveMany } from './prove.ts';
 export type { Proofs } from './prove.ts';
-export { fuzz, fuzzPlans } from './fuzz.ts';
-export type { FuzzPlan, Invariants } from './fuzz.ts';
+export { sample, soaking } from './sample.ts';
+export { fuzzPlans } from './plan.ts';
+export type { FuzzPlan } from './plan.ts';
+export { momentsOf } from './middle.ts';
+export type { Middle } from './middle.ts';
+export { fuzz } from './fuzz.ts';
+export type { Invariants } from './fuzz.ts';
 export { pairwise, pairsOf } from './pairwise.ts';
 export { interference } from './interference.ts';
 export type { Interference } from './interference.ts';

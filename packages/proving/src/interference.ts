@@ -21,8 +21,9 @@ import {
   undoRefusal,
   type Wanted,
 } from '@point-option/engine';
-import { ENDLESS, type FuzzPlan, fuzzPlans, type Invariants } from './fuzz.ts';
+import type { Invariants } from './fuzz.ts';
 import { difference, knowledge, shares } from './knowledge.ts';
+import { beginPlan, type FuzzPlan, fuzzPlans, isEndless, isPlayed, planName } from './plan.ts';
 import { wantedIn } from './wanted.ts';
 
 export interface Interference {
@@ -47,17 +48,18 @@ export function interference(
   matches: number,
   seed: string,
   invariants: Invariants = () => [],
+  plansOf: (matches: number, seed: string) => FuzzPlan[] = (count, from) => fuzzPlans(game, count, from),
 ): Interference {
   const varied: Record<string, number> = Object.fromEntries(game.secrets.map((secret) => [nameOf(secret), 0]));
   const idle = (): string | undefined => Object.keys(varied).find((name) => varied[name] === 0);
-  const plans = fuzzPlans(game, matches * PATIENCE, seed);
+  const plans = plansOf(matches * PATIENCE, seed);
   for (const [index, plan] of plans.entries()) {
     // A rare secret may need more matches than were asked for.
     if (index >= matches && idle() === undefined) break;
     const fault = watched(game, plan, { varied, invariants });
     if (fault !== null)
       return {
-        fault: `${game.id} ${plan.scenario} ${JSON.stringify(plan.options)} seed ${plan.seed}: ${fault}`,
+        fault: `${planName(game, plan)}: ${fault}`,
         varied,
       };
   }
@@ -89,15 +91,11 @@ function watched(game: Game, plan: FuzzPlan, watching: Watching): string | null 
 }
 
 function watch(game: Game, plan: FuzzPlan, watching: Watching): string | null {
-  const match = begin(game, {
-    scenario: plan.scenario,
-    options: plan.options,
-    dice: { kind: 'fast', seed: plan.seed },
-  });
+  const match = beginPlan(game, plan);
   const whim = fast(`${plan.seed}/watch`);
   let rest = whim.die(STRIDE);
-  while (match.table.whole.outcome === null) {
-    if (match.table.orders > (plan.endless ?? ENDLESS)) return 'the match does not end.';
+  while (!isPlayed(plan, match, match.table.orders)) {
+    if (isEndless(plan, match.table.orders)) return 'the match does not end.';
     if (--rest === 0) {
       rest = whim.die(STRIDE);
       const fault = lookAt(match, whim, watching);

@@ -1,7 +1,8 @@
 import type { Context, Game, Wanted } from '@point-option/engine';
 import { type March, march } from '@point-option/engine/testing';
 import { describe, expect, it } from 'vitest';
-import { fuzz, fuzzPlans } from './fuzz.ts';
+import { fuzz } from './fuzz.ts';
+import { fuzzPlans } from './plan.ts';
 import { interference } from './interference.ts';
 import { plant, redecide } from './plant.ts';
 import { replaying } from './replaying.ts';

@@ -1,7 +1,7 @@
 import type { Decision, Game, OptionId, Wanted } from '@point-option/engine';
 import { type March, march } from '@point-option/engine/testing';
 import { describe, expect, it } from 'vitest';
-import { fuzzPlans } from './fuzz.ts';
+import { fuzzPlans } from './plan.ts';
 import { plant, redecide } from './plant.ts';
 import { falseReason } from './reasons.ts';
 

@@ -1,6 +1,5 @@
 import {
   ask,
-  begin,
   choosable,
   fast,
   type Game,
@@ -18,7 +17,7 @@ import {
   submit,
   whyNot,
 } from '@point-option/engine';
-import { ENDLESS, type FuzzPlan } from './fuzz.ts';
+import { beginPlan, type FuzzPlan, isEndless, isPlayed, planName } from './plan.ts';
 import { shownRefs } from './wanted.ts';
 
 /** Every question is looked at when it is asked for the first times, and at every so manieth order. */
@@ -30,10 +29,9 @@ const EVERY = 25;
  * something that is. The first that is, as a sentence. `asked` counts how often each question was looked at.
  */
 export function falseReason(game: Game, plan: FuzzPlan, asked: Map<string, number>): string | null {
-  const dice = { kind: 'fast', seed: plan.seed } as const;
-  const match = begin(game, { scenario: plan.scenario, options: plan.options, dice, simulate: true });
+  const match = beginPlan(game, plan, { simulate: true });
   const whim = fast(`${plan.seed}/whim`);
-  for (let orders = 0; match.table.whole.outcome === null && orders < (plan.endless ?? ENDLESS); orders++) {
+  for (let orders = 0; !isPlayed(plan, match, orders) && !isEndless(plan, orders); orders++) {
     const { open } = match.table.whole;
     const side = open[whim.die(open.length) - 1] ?? '';
     const question = ask(match, side);
@@ -42,7 +40,7 @@ export function falseReason(game: Game, plan: FuzzPlan, asked: Map<string, numbe
     const times = asked.get(name) ?? 0;
     asked.set(name, times + 1);
     const fault = times < FIRST || orders % EVERY === 0 ? reasonFault(match, side) : null;
-    if (fault !== null) return `${game.id} ${plan.scenario} seed ${plan.seed} order ${orders}, "${name}": ${fault}`;
+    if (fault !== null) return `${planName(game, plan)} order ${orders}, "${name}": ${fault}`;
     submit(match, side, sampleAnswer(question, whim));
   }
   return null;

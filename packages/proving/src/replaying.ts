@@ -34,7 +34,7 @@ export function replaying(game: Game, match: Match, seed: string): string | null
   return (
     unlike(match, replay(file, find), 'a replay') ??
     unlike(match, load(file, find, { fast: true }).match, 'a load from the latest snapshot', false) ??
-    checkResumed(game, file, seed) ??
+    checkResumed(game, match, file, seed) ??
     checkForks(game, match, seed)
   );
 }
@@ -59,8 +59,8 @@ function stoppedAt(game: Game, file: MatchFile, after: number): Match {
   return load(readMatchFile(JSON.stringify(matchFile(match))), () => game, { fast: true }).match;
 }
 
-/** Stopped half way and loaded, the rest of the orders leads to the same end. */
-function checkResumed(game: Game, file: MatchFile, seed: string): string | null {
+/** Stopped half way and loaded, the rest of the orders leads where the match is. */
+function checkResumed(game: Game, live: Match, file: MatchFile, seed: string): string | null {
   if (file.orders.length < 2) return null;
   const after = fast(`${seed}/stop`).die(file.orders.length - 1);
   const resumed = stoppedAt(game, file, after);
@@ -69,8 +69,10 @@ function checkResumed(game: Game, file: MatchFile, seed: string): string | null 
     if (refusal !== null)
       return `resumed after order ${after}, order ${resumed.table.orders + 1} is refused: ${refusal.reason.key}`;
   }
-  const end = hashOf(resumed.table.whole);
-  return end === file.checkpoints.at(-1)?.hash ? null : `resumed after order ${after}, the match ends otherwise.`;
+  // Not the last checkpoint: a match that is not over has orders after it.
+  return hashOf(resumed.table.whole) === hashOf(live.table.whole)
+    ? null
+    : `resumed after order ${after}, the match ends otherwise.`;
 }
 
 function checkForks(game: Game, match: Match, seed: string): string | null {

@@ -1,5 +1,6 @@
-import { ask, begin, fast, type Game, notPlain, sampleAnswer, submit } from '@point-option/engine';
-import { ENDLESS, type FuzzPlan, type Invariants } from './fuzz.ts';
+import { ask, fast, type Game, notPlain, sampleAnswer, submit } from '@point-option/engine';
+import type { Invariants } from './fuzz.ts';
+import { beginPlan, type FuzzPlan, isEndless, isPlayed, planName } from './plan.ts';
 
 /**
  * Plays one match with nothing but valid answers and looks only at what must always hold, so that thousands can be
@@ -7,13 +8,11 @@ import { ENDLESS, type FuzzPlan, type Invariants } from './fuzz.ts';
  */
 export function stress(game: Game, plan: FuzzPlan, invariants: Invariants = () => []): string | null {
   let orders = 0;
-  const at = (): string =>
-    `${game.id} ${plan.scenario} ${JSON.stringify(plan.options)} seed ${plan.seed} order ${orders}`;
+  const at = (): string => `${planName(game, plan)} order ${orders}`;
   try {
-    const dice = { kind: 'fast', seed: plan.seed } as const;
-    const match = begin(game, { scenario: plan.scenario, options: plan.options, dice, simulate: true });
+    const match = beginPlan(game, plan, { simulate: true });
     const whim = fast(`${plan.seed}/whim`);
-    while (match.table.whole.outcome === null) {
+    while (!isPlayed(plan, match, orders)) {
       const { open, data } = match.table.whole;
       const broken = invariants(data)[0];
       if (broken !== undefined) return `${at()}: ${broken}`;
@@ -21,7 +20,7 @@ export function stress(game: Game, plan: FuzzPlan, invariants: Invariants = () =
       const question = ask(match, side);
       const refusal = question === null ? null : submit(match, side, sampleAnswer(question, whim));
       if (question === null || refusal !== null) return `${at()}: ${refusal?.reason.key ?? `${side} is not asked`}.`;
-      if (++orders > (plan.endless ?? ENDLESS)) return `${at()}: the match does not end.`;
+      if (isEndless(plan, ++orders)) return `${at()}: the match does not end.`;
     }
     const fault = invariants(match.table.whole.data)[0] ?? notPlain(match.table.whole);
     return fault === null ? null : `${at()}: ${fault}`;
