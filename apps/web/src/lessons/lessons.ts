@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import type { ShelfGame } from '../worker/protocol.ts';
 import { goToMatch } from '../route.ts';
 import { beginMatch } from '../store/matches.ts';
+import { recall, remember } from '../store/memory.ts';
 
 /** A lesson of the shelf. */
 export interface ShelfLesson {
@@ -63,7 +64,7 @@ const learnedSchema = z.array(z.string());
 /** The lessons that were played to their end in this browser, also where their matches were deleted since. */
 export function keptLessons(): string[] {
   try {
-    return z.parse(learnedSchema, JSON.parse(localStorage.getItem(LEARNED) ?? '[]'));
+    return z.parse(learnedSchema, JSON.parse(recall(LEARNED) ?? '[]'));
   } catch {
     return [];
   }
@@ -71,5 +72,5 @@ export function keptLessons(): string[] {
 
 export function keepLesson(name: string): void {
   const kept = keptLessons();
-  if (!kept.includes(name)) localStorage.setItem(LEARNED, JSON.stringify([...kept, name]));
+  if (!kept.includes(name)) remember(LEARNED, JSON.stringify([...kept, name]));
 }
