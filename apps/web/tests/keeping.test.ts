@@ -16,6 +16,9 @@ const NO_DATABASE = `
   IDBFactory.prototype.open = () => {
     throw new DOMException('Access to the database is denied', 'SecurityError');
   };
+  LockManager.prototype.request = async () => {
+    throw new DOMException('The request was denied.', 'SecurityError');
+  };
 `;
 
 async function begun(page: Page, orders = 3): Promise<void> {
