@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { Lobby } from './lobby/Lobby.tsx';
+import { StoppedNote } from './StoppedNote.tsx';
 import { matchIn, studiesIn, useRoute } from './route.ts';
 import { t } from './words.ts';
 
@@ -13,10 +14,13 @@ export function App() {
   const match = matchIn(route);
   const studied = studiesIn(route);
   return (
-    <ErrorBoundary match={match} key={match ?? studied ?? 'lobby'}>
-      <Suspense fallback={<p className="loading lab">{t('web.loading')}</p>}>
-        {match !== null ? <Match match={match} /> : studied !== null ? <Studies game={studied} /> : <Lobby />}
-      </Suspense>
-    </ErrorBoundary>
+    <>
+      <ErrorBoundary match={match} key={match ?? studied ?? 'lobby'}>
+        <Suspense fallback={<p className="loading lab">{t('web.loading')}</p>}>
+          {match !== null ? <Match match={match} /> : studied !== null ? <Studies game={studied} /> : <Lobby />}
+        </Suspense>
+      </ErrorBoundary>
+      <StoppedNote />
+    </>
   );
 }

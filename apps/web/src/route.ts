@@ -15,6 +15,11 @@ export function matchIn(hash: string): string | null {
   return /^#match\/([\w-]+)$/.exec(hash)?.[1] ?? null;
 }
 
+/** Whether the address names this match now. */
+export function isAt(match: string): boolean {
+  return matchIn(location.hash) === match;
+}
+
 export function studiesIn(hash: string): string | null {
   return /^#studies\/([\w-]+)$/.exec(hash)?.[1] ?? null;
 }

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { answerByClick, beginGame, prompt, takeMessages, useStage, visit } from './stage.ts';
+import { withWorker } from './withWorker.ts';
 
 const stage = useStage();
 
@@ -252,16 +253,6 @@ test('where the browser promises nothing, one line at the table says so, until i
   expect(await note.count()).toBe(0);
   await context.close();
 });
-
-/** Loads the page with something put before the worker: what a browser does when its disk runs out. */
-async function withWorker(page: Page, before: string): Promise<void> {
-  await page.route('**/assets/worker*.js', async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({ response, body: `${before}${await response.text()}` });
-  });
-  await page.reload();
-  await page.waitForSelector('.gamecard');
-}
 
 test('where the room runs out one line says so', async () => {
   const { page, context } = await visit(stage);

@@ -2,6 +2,7 @@ import { type MatchMeta, seatsByDefault, type ShelfScenario } from '@point-optio
 import type { ShelfGame } from '../worker/protocol.ts';
 import { goToMatch } from '../route.ts';
 import { beginMatch } from '../store/matches.ts';
+import { recall, remember } from '../store/memory.ts';
 
 /** A lesson of the shelf. */
 export interface ShelfLesson {
@@ -61,7 +62,7 @@ const LEARNED = 'point-option lessons';
 /** The lessons that were played to their end in this browser, also where their matches were deleted since. */
 export function keptLessons(): string[] {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(LEARNED) ?? '[]');
+    const kept: unknown = JSON.parse(recall(LEARNED) ?? '[]');
     return isTexts(kept) ? kept : [];
   } catch {
     return [];
@@ -75,5 +76,5 @@ function isTexts(kept: unknown): kept is string[] {
 
 export function keepLesson(name: string): void {
   const kept = keptLessons();
-  if (!kept.includes(name)) localStorage.setItem(LEARNED, JSON.stringify([...kept, name]));
+  if (!kept.includes(name)) remember(LEARNED, JSON.stringify([...kept, name]));
 }

@@ -1,10 +1,7 @@
 import { shelf } from 'virtual:shelf';
-import type { MatchMeta, OwnScenario, Replies } from '@point-option/host/protocol';
-import { useCallback, useEffect, useState } from 'react';
-import { connection } from '../store/connection.ts';
-import { faultNotice } from '../store/faults.ts';
+import type { MatchMeta, OwnScenario } from '@point-option/host/protocol';
+import { useState } from 'react';
 import { seedInAddress } from '../store/matches.ts';
-import { TIGHT } from '../store/storage.ts';
 import { t } from '../words.ts';
 import { GameCard } from './GameCard.tsx';
 import { LampChoice } from './LampChoice.tsx';
@@ -13,20 +10,16 @@ import { Mark } from './Mark.tsx';
 import { OpenFile } from './OpenFile.tsx';
 import { Saves } from './Saves.tsx';
 import { Setup } from './Setup.tsx';
+import { StoreNotes } from './StoreNotes.tsx';
+import { useKept } from './useKept.ts';
 
 /** The first page: the lesson for who is new, the matches that are under way, and the shelf of games. */
 export function Lobby() {
-  const [kept, setKept] = useState<Replies['saves'] | null>(null);
+  const { kept, unkept, refresh } = useKept();
   const [problem, setProblem] = useState('');
   const [own, setOwn] = useState<OwnScenario | null>(null);
   const [added, setAdded] = useState<MatchMeta | null>(null);
   const [opens, setOpens] = useState<string | null>(null);
-  const refresh = useCallback(() => {
-    connection()
-      .ask('saves', {})
-      .then(setKept, (error: unknown) => setProblem(faultNotice(error).text));
-  }, []);
-  useEffect(refresh, [refresh]);
   const seed = seedInAddress();
   const saves = kept?.saves ?? [];
   const ownGame = shelf.find(({ id }) => id === own?.game);
@@ -78,8 +71,7 @@ export function Lobby() {
               </>
             )}
           </p>
-          {saves.length > 0 && kept?.persisted === false && <p className="note">{t('lobby.evict')}</p>}
-          {kept?.room !== null && kept !== null && kept.room < TIGHT && <p className="note warn">{t('lobby.room')}</p>}
+          {kept !== null && <StoreNotes kept={kept} unkept={unkept} />}
         </section>
         <footer>
           <LampChoice />

@@ -1,29 +1,71 @@
 import { type Client, createClient, type Seen, type Transport } from '@point-option/host/client';
 import type { Push, Reply } from '@point-option/host/protocol';
 import { t } from '../words.ts';
+import type { Alive } from '../worker/protocol.ts';
 
-/** The page's end of the protocol. */
-export function createWorkerClient(worker: Worker, onPush: (push: Push, seen: Seen) => void): Client {
-  return createClient(transportTo(worker), onPush);
+/** What became of a worker: it never came up, or it was there and is gone. */
+export type Stopped = 'at start' | 'later';
+
+interface Told {
+  onPush(push: Push, seen: Seen): void;
+  onStopped(when: Stopped): void;
 }
 
-function transportTo(worker: Worker): Transport {
+/** The page's end of the protocol. A worker that is gone answers every request with a sentence. */
+export function createWorkerClient(start: () => Worker, { onPush, onStopped }: Told): Client {
+  return createClient(transportTo(start, onStopped), onPush);
+}
+
+function transportTo(start: () => Worker, onStopped: (when: Stopped) => void): Transport {
   const waiting = new Set<number>();
+  let hear: (message: Reply | Push) => void = () => {};
+  let isAlive = false;
+  let isStopped = false;
+  const refuseAll = (): void => {
+    for (const id of waiting) hear({ id, ok: false, problem: t('fault.no answer'), fault: true });
+    waiting.clear();
+  };
+  const stop = (): void => {
+    if (isStopped) return;
+    isStopped = true;
+    refuseAll();
+    onStopped(isAlive ? 'later' : 'at start');
+  };
+  const worker = startOr(start, stop);
+  worker?.addEventListener('message', ({ data }: MessageEvent<Reply | Push | Alive>) => {
+    if ('alive' in data) {
+      isAlive = true;
+      whenGone(data, stop);
+      return;
+    }
+    if ('id' in data) waiting.delete(data.id);
+    hear(data);
+  });
+  // One that came up has thrown, and lives on. Whoever waits may wait in vain.
+  worker?.addEventListener('error', () => (isAlive ? refuseAll() : stop()));
   return {
     send: (request) => {
       waiting.add(request.id);
-      worker.postMessage(request);
+      if (isStopped) refuseAll();
+      else worker?.postMessage(request);
     },
     listen: (heard) => {
-      worker.addEventListener('message', ({ data }: MessageEvent<Reply | Push>) => {
-        if ('id' in data) waiting.delete(data.id);
-        heard(data);
-      });
-      // A worker that stopped answers nobody any more.
-      worker.addEventListener('error', () => {
-        for (const id of waiting) heard({ id, ok: false, problem: t('fault.worker'), fault: true });
-        waiting.clear();
-      });
+      hear = heard;
     },
   };
+}
+
+function startOr(start: () => Worker, stop: () => void): Worker | null {
+  try {
+    return start();
+  } catch (error) {
+    console.error(error);
+    stop();
+    return null;
+  }
+}
+
+/** No event tells that a worker is gone. The browser gives its lock to the next who waits for it: that is this page. */
+function whenGone({ alive }: Alive, stop: () => void): void {
+  if (alive !== null) void navigator.locks.request(alive, stop).catch(() => {});
 }

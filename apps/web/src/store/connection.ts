@@ -1,7 +1,8 @@
 import type { Client, Seen } from '@point-option/host/client';
 import type { Kind, Push, Replies, Requests } from '@point-option/host/protocol';
-import { createWorkerClient } from './client.ts';
+import { createWorkerClient, type Stopped } from './client.ts';
 import { room, seatNow } from './room.ts';
+import { storeOf } from './store.ts';
 
 let client: Client | null = null;
 let receiver: (push: Push, seen: Seen) => void = () => {};
@@ -13,12 +14,19 @@ export function onPush(receive: (push: Push, seen: Seen) => void): void {
 
 /** The one client of this page. Its worker starts when it is first needed. */
 export function connection(): Client {
-  client ??= createWorkerClient(
-    new Worker(new URL('../worker/worker.ts', import.meta.url), { type: 'module', name: 'point-option' }),
-    (push, seen) => receiver(push, seen),
-  );
+  client ??= createWorkerClient(startWorker, {
+    onPush: (push, seen) => receiver(push, seen),
+    onStopped: (stopped) => line.set({ stopped }),
+  });
   return client;
 }
+
+function startWorker(): Worker {
+  return new Worker(new URL('../worker/worker.ts', import.meta.url), { type: 'module', name: 'point-option' });
+}
+
+/** Whether the worker is there. */
+export const line = storeOf<{ readonly stopped: Stopped | null }>({ stopped: null });
 
 type OfMatch = { [K in Kind]: Requests[K] extends { match: string } ? K : never }[Kind];
 type OfSeat = { [K in OfMatch]: Requests[K] extends { seat: string } ? K : never }[OfMatch];

@@ -1,14 +1,16 @@
+import { recall, remember } from './memory.ts';
+
 const LAMP = 'point-option lamp';
 export type Lamp = 'day' | 'night' | 'auto';
 
 export function lamp(): Lamp {
-  const kept = localStorage.getItem(LAMP);
+  const kept = recall(LAMP);
   return kept === 'day' || kept === 'night' ? kept : 'auto';
 }
 
 /** Turns the lamp; without a word of the reader it goes with the system. */
 export function turnLamp(to: Lamp): void {
-  localStorage.setItem(LAMP, to);
+  remember(LAMP, to);
   applyLamp();
 }
 

@@ -70,14 +70,6 @@ export async function copyMatch(match: string, name: string): Promise<void> {
   await connection().ask('copy', { match, name });
 }
 
-export async function leaveMatch(): Promise<void> {
-  const match = room.get().opening?.match;
-  room.set(EMPTY_ROOM);
-  if (match === undefined) return;
-  connection().forget(match);
-  await connection().ask('leave', { match });
-}
-
 /** Hands the file to the person. The worker makes it; the page has its address only. */
 export async function exportMatch(match: string): Promise<void> {
   // The worker keeps the text to itself and gives its address.

@@ -17,7 +17,7 @@ export function receive(push: Push, seen: Seen): void {
 /** Shows what was seen of the match at the table. Parts of the view that did not change stay the same objects. */
 export function show(seen: Seen): void {
   const { table, busy, unsaved, notes } = seen;
-  room.set({ busy, unsaved, notes });
+  room.set({ busy, unsaved, notes, ...(unsaved === null && { leaveRefused: false }) });
   if (table === shown) return;
   shown = table;
   if (table === null) return;
@@ -30,8 +30,8 @@ let shown: Seen['table'] = null;
 
 /** Between two sides nothing of the one before may stay in the page. */
 function blank(table: BlankView): void {
-  const { opening, tab, terrain, storage, unsaved, notes } = room.get();
-  room.set({ ...EMPTY_ROOM, opening, table, tab, terrain, storage, unsaved, notes, speed: speed() });
+  const { opening, tab, terrain, storage, unsaved, leaveRefused, notes } = room.get();
+  room.set({ ...EMPTY_ROOM, opening, table, tab, terrain, storage, unsaved, leaveRefused, notes, speed: speed() });
 }
 
 function showSeat(given: SeatView, seen: Seen): void {

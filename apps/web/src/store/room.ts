@@ -60,6 +60,8 @@ export interface Room {
   readonly notice: Notice | null;
   readonly inspected: Inspected | null;
   readonly unsaved: string | null;
+  /** The player wanted to leave, and would have lost what could not be saved. */
+  readonly leaveRefused: boolean;
   /** Sentences for the player, such as where the match is kept now. */
   readonly notes: readonly string[];
   readonly draft: Draft;
@@ -98,6 +100,7 @@ export const EMPTY_ROOM: Room = {
   notice: null,
   inspected: null,
   unsaved: null,
+  leaveRefused: false,
   notes: [],
   draft: emptyDraft(null),
   route: null,

@@ -1,5 +1,6 @@
 import type { StorageState } from '@point-option/host/protocol';
 import { connection } from './connection.ts';
+import { recall, remember } from './memory.ts';
 import { type Room, room } from './room.ts';
 
 /** Less room than this is said aloud. */
@@ -21,11 +22,11 @@ export function askStorage(seq: number): void {
 
 function noteOf({ persisted, room: left }: StorageState): Room['storage'] {
   if (left !== null && left < TIGHT) return 'tight';
-  return persisted || localStorage.getItem(TOLD) !== null ? null : 'cleared';
+  return persisted || recall(TOLD) !== null ? null : 'cleared';
 }
 
 /** It was read: it is not said again in this browser, except when room runs out. */
 export function dismissStorage(): void {
-  if (room.get().storage === 'cleared') localStorage.setItem(TOLD, 'yes');
+  if (room.get().storage === 'cleared') remember(TOLD, 'yes');
   room.set({ storage: null });
 }

@@ -1,12 +1,14 @@
 import { useEffect, useState } from 'react';
-import { goToLobby } from '../route.ts';
+import { goToLobby, isAt } from '../route.ts';
 import { faultNotice } from '../store/faults.ts';
-import { leaveMatch, openMatch } from '../store/matches.ts';
+import { leaveMatch } from '../store/leaving.ts';
+import { openMatch } from '../store/matches.ts';
 import { room, type Notice } from '../store/room.ts';
 import { useStore } from '../store/store.ts';
 import { t } from '../words.ts';
 import { Blank } from './Blank.tsx';
 import { Table } from './Table.tsx';
+import { UnsavedNote } from './UnsavedNote.tsx';
 import './table.css';
 import './asking.css';
 import './turn.css';
@@ -20,13 +22,12 @@ export default function Match({ match }: { readonly match: string }) {
   const table = useStore(room, (now) => now.table);
   const [problem, setProblem] = useState<Notice | null>(null);
   useEffect(() => {
-    if (room.get().opening?.match !== match) openMatch(match).catch((error: unknown) => setProblem(faultNotice(error)));
-  }, [match]);
-  // Returning to the lobby releases the match, so that another tab can open it. One that can't be saved stays open
-  // in the worker, where it is found again.
+    // Also where it was being left, and the player has come back to it since.
+    if (!isOpen && isAt(match)) openMatch(match).catch((error: unknown) => setProblem(faultNotice(error)));
+  }, [match, isOpen]);
   useEffect(
     () => () => {
-      if (room.get().opening?.match === match && location.hash !== `#match/${match}`) leaveMatch().catch(() => {});
+      if (!isAt(match)) void leaveMatch(match);
     },
     [match],
   );
@@ -42,5 +43,10 @@ export default function Match({ match }: { readonly match: string }) {
     );
   }
   if (!isOpen || table === null) return <p className="loading lab">{t('web.loading')}</p>;
-  return table.blank ? <Blank blank={table} /> : <Table table={table} />;
+  return (
+    <>
+      {table.blank ? <Blank blank={table} /> : <Table table={table} />}
+      <UnsavedNote match={match} />
+    </>
+  );
 }

@@ -23,17 +23,8 @@ const KEYS: readonly (readonly [heading: string, keys: readonly string[]])[] = [
 /** What lies over the table when it is asked for: rules, charts, keys, the menu. */
 export function Sheets({ table }: { readonly table: SeatView }) {
   const sheet = useStore(room, (now) => now.sheet);
-  const unsaved = useStore(room, (now) => now.unsaved);
   return (
     <>
-      {unsaved !== null && (
-        <div className="unsaved fault" role="alert">
-          {t('table.unsaved', { problem: unsaved })}{' '}
-          <button type="button" className="link" onClick={() => void exportMatch(table.match)}>
-            {t('table.export')}
-          </button>
-        </div>
-      )}
       {sheet === 'menu' && <Menu table={table} />}
       {sheet === 'keys' && <Keys />}
       {sheet === 'why' && <Why />}

@@ -127,5 +127,11 @@ export const helpWords: Catalogue = {
   'fault.again': 'Continue',
   'fault.event': 'Something went wrong: {what} The match stands as it was after your last order.',
   'fault.what': 'What went wrong: {what}',
-  'fault.worker': 'The part of the page that runs the match has stopped. Reload the page: the match is saved.',
+  'fault.no answer': 'The part of the page that runs the match does not answer.',
+  'fault.worker later':
+    'The part of the page that runs the match has stopped. Reload the page to continue from the last saved order.',
+  'fault.worker unsaved': 'Orders that could not be saved are lost.',
+  'fault.worker at start':
+    'The part of the page that runs the match did not start. Reload the page. If that does not help, check that your browser allows workers for this page.',
+  'fault.reload': 'Reload the page',
 };

@@ -241,6 +241,8 @@ export const tableWords: Catalogue = {
   'table.light dusk': 'Dusk',
   'table.light night': 'Night',
   'table.unsaved': "This match couldn't be saved in the browser: {problem} Save its file now.",
+  'table.leave refused': 'If you leave now, you lose what was done since the last save.',
+  'table.leave unsaved': 'Leave without saving',
   'table.cup': '{n} left',
   'table.drawn': 'drawn: {what}',
   'table.printed': 'Printed in the rule book',

@@ -7,17 +7,22 @@ const PAUSE_MS = 80;
 /** Holds a match for this tab: two that write one match would each undo the other. */
 export async function holdMatch(match: string): Promise<() => void> {
   const { locks } = navigator;
-  // Browsers without locks play on: the worst is what every program without them does.
-  if (locks === undefined) return () => {};
-  for (let i = 1; i < TRIES; i++) {
-    const held = await tryHold(locks, match).catch(() => null);
-    if (held !== null) return held;
+  if (locks === undefined) return UNHELD;
+  for (let i = 1; ; i++) {
+    try {
+      return await tryHold(locks, match);
+    } catch (error) {
+      if (!(error instanceof BadInput)) return UNHELD;
+      if (i === TRIES) throw error;
+    }
     await new Promise((resolve) => {
       setTimeout(resolve, PAUSE_MS);
     });
   }
-  return tryHold(locks, match);
 }
+
+/** Browsers that have no locks, or deny them, play on: the worst is what every program without them does. */
+const UNHELD = (): void => {};
 
 function tryHold(locks: LockManager, match: string): Promise<() => void> {
   return new Promise((resolve, reject) => {

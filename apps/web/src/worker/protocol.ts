@@ -12,6 +12,11 @@ export interface Exported {
   readonly url: string;
 }
 
+/** The first thing the worker says: the lock that it holds as long as it lives, where the browser has locks. */
+export interface Alive {
+  readonly alive: string | null;
+}
+
 /** What the lobby says of a game, worked out when the page is built. */
 export interface ShelfGame {
   readonly id: string;

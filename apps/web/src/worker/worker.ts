@@ -1,10 +1,11 @@
 import { type Connection, listing, type Push, type Reply, type Request } from '@point-option/host';
 import { browserStore } from './browserStore.ts';
-import type { Exported } from './protocol.ts';
+import { holdLife } from './life.ts';
+import type { Alive, Exported } from './protocol.ts';
 
 /** The worker's own scope: the page's types are those of a window. */
 const scope = self as unknown as {
-  postMessage(message: Reply | Push): void;
+  postMessage(message: Reply | Push | Alive): void;
   addEventListener(type: 'message', listener: (event: MessageEvent<Request>) => void): void;
 };
 
@@ -53,6 +54,8 @@ const LOAD_AFTER_MS = 3000;
 function loadSoon(): void {
   setTimeout(() => void connection().catch(() => {}), LOAD_AFTER_MS);
 }
+
+void holdLife().then((alive) => scope.postMessage({ alive }));
 
 /** The file of a match has every side's secrets: the page gets its address, to hand it on. */
 function asAddress(reply: Reply): Reply {

@@ -1,0 +1,106 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { answerByClick, beginGame, prompt, useStage, visit } from './stage.ts';
+import { withWorker } from './withWorker.ts';
+
+const stage = useStage();
+
+/** What a browser does that keeps nothing for a page. */
+const NO_LOCAL_STORAGE = `
+  Object.defineProperty(globalThis, 'localStorage', {
+    get() { throw new DOMException('Access is denied for this document.', 'SecurityError'); },
+  });
+`;
+const NO_DATABASE = `
+  IDBFactory.prototype.open = () => {
+    throw new DOMException('Access to the database is denied', 'SecurityError');
+  };
+  LockManager.prototype.request = async () => {
+    throw new DOMException('The request was denied.', 'SecurityError');
+  };
+`;
+
+async function begun(page: Page, orders = 3): Promise<void> {
+  await beginGame(page, 'philippine-sea', { scenario: 1 });
+  await prompt(page).waitFor();
+  for (let i = 0; i < orders; i++) await answerByClick(page);
+}
+
+/** The orders in the file that a button hands over. */
+async function ordersIn(page: Page, button: ReturnType<Page['locator']>): Promise<number> {
+  const download = page.waitForEvent('download');
+  await button.click();
+  const text = readFileSync(await (await download).path(), 'utf8');
+  return (JSON.parse(text) as { orders: unknown[] }).orders.length;
+}
+
+test('a browser without localStorage plays on, says that it forgets, and remembers until the page is closed', async () => {
+  const { page, context, faults } = await visit(stage);
+  await page.addInitScript(NO_LOCAL_STORAGE);
+  await page.reload();
+  await page.locator('[data-testid="forgets"]', { hasText: "doesn't remember settings" }).waitFor();
+  await page.getByRole('button', { name: 'Night' }).click();
+  expect(await page.evaluate(() => document.documentElement.dataset['lamp'])).toBe('night');
+  await begun(page);
+  await page.locator('.st .br').click();
+  await page.locator('[data-testid="saves"] li').waitFor();
+  expect(await page.getByRole('button', { name: 'Night' }).getAttribute('aria-pressed')).toBe('true');
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
+test('a browser that denies its database plays, says that nothing is saved, and hands over the match as it stands', async () => {
+  const { page, context } = await visit(stage);
+  await withWorker(page, NO_DATABASE);
+  await page.locator('[data-testid="unkept"]', { hasText: 'Access to the database is denied. You can play' }).waitFor();
+  // The rest of the lobby is there, the lesson for who is new too.
+  await page.locator('[data-testid="first"] .go').click();
+  await prompt(page).waitFor();
+  const note = page.locator('[data-testid="unsaved"]');
+  await note.filter({ hasText: "couldn't be saved in the browser: Access to the database is denied." }).waitFor();
+  const file = note.getByRole('button', { name: 'Save match file' });
+  const before = await ordersIn(page, file);
+  await answerByClick(page);
+  await answerByClick(page);
+  expect(await ordersIn(page, file)).toBeGreaterThan(before);
+  await context.close();
+});
+
+test('a match that cannot be saved is left only by a player who says so', async () => {
+  const { page, context } = await visit(stage);
+  await withWorker(page, NO_DATABASE);
+  await begun(page);
+  const question = await page.locator('.ask h2').innerText();
+  const note = page.locator('[data-testid="unsaved"]');
+  const leave = note.getByRole('button', { name: 'Leave without saving' });
+  expect(await leave.count()).toBe(0);
+  await page.locator('.st .br').click();
+  await leave.waitFor();
+  expect(await note.innerText()).toContain('If you leave now, you lose');
+  expect(await page.locator('.ask h2').innerText()).toBe(question);
+  // Going back in the browser is no way around it, and play goes on.
+  await answerByClick(page);
+  await page.evaluate(() => history.back());
+  await leave.waitFor();
+  await prompt(page).waitFor();
+  await answerByClick(page);
+  await leave.click();
+  await page.waitForSelector('.gamecard');
+  expect(await page.locator('.unsaved').count()).toBe(0);
+  await begun(page, 1);
+  await context.close();
+});
+
+test('the browser asks before it closes a page whose match could not be saved', async () => {
+  const { page, context } = await visit(stage);
+  await withWorker(page, NO_DATABASE);
+  await begun(page, 1);
+  const asked = page.waitForEvent('dialog');
+  const closing = page.close({ runBeforeUnload: true });
+  const dialog = await asked;
+  expect(dialog.type()).toBe('beforeunload');
+  await dialog.accept();
+  await closing;
+  await context.close();
+});
