@@ -22,10 +22,17 @@ test('the diary of a long match: drawn as far as it is seen, by turns and phases
   expect(await page.locator('.jou .head').first().innerText()).toContain('Phase');
 
   // Scrolled to its end, the first lines are there.
-  await page.locator('.jou > ol').evaluate((list) => list.scrollTo({ top: list.scrollHeight }));
-  await page.waitForTimeout(100);
-  await page.locator('.jou > ol').evaluate((list) => list.scrollTo({ top: list.scrollHeight }));
-  await page.locator('.jou .line', { hasText: 'Cavalla is on station' }).waitFor();
+  const first = page.locator('.jou .line', { hasText: 'Cavalla is on station' });
+  await expect
+    .poll(
+      async () => {
+        // Earlier lines are fetched as the end of those in hand comes into view.
+        await page.locator('.jou > ol').evaluate((list) => list.scrollTo({ top: list.scrollHeight }));
+        return first.count();
+      },
+      { timeout: 20_000 },
+    )
+    .toBeGreaterThan(0);
 
   await page.locator('.jou input').fill('hornet');
   await page.locator('.jou mark').first().waitFor();
@@ -44,12 +51,12 @@ test('the diary of a long match: drawn as far as it is seen, by turns and phases
 
   await page.getByRole('button', { name: 'Play from here' }).click();
   const playback = page.locator('[data-testid="playback"]');
-  const first = await playback.locator('> p').innerText();
+  const shown = await playback.locator('> p').innerText();
   expect(await playback.locator('.roll').count()).toBe(1);
   await page.keyboard.press('[');
-  expect(await playback.locator('> p').innerText()).not.toBe(first);
+  expect(await playback.locator('> p').innerText()).not.toBe(shown);
   await page.keyboard.press(']');
-  expect(await playback.locator('> p').innerText()).toBe(first);
+  expect(await playback.locator('> p').innerText()).toBe(shown);
   await page.keyboard.press('Escape');
   expect(await playback.count()).toBe(0);
 

@@ -16,6 +16,7 @@ import { shelfScenario } from './shelfScenario.ts';
 import { metaIn, type Table, createTable } from './table.ts';
 import { abandon, enter, hasAllSeats, turnAway, unsavedSentence, watch } from './watching.ts';
 import { whereItStands } from './whereItStands.ts';
+import { verifySoon } from './verifying.ts';
 import { played, wholeFile, wholeText, writeNew } from './wholeFile.ts';
 
 /** Requests about the matches that are kept: to begin, open and leave them, and what a list of them offers. */
@@ -206,6 +207,7 @@ async function fromStore(
     const hosted = openHosted(state, table, release);
     hosted.inStore = opened.inStore;
     if (same(own, kept.seats) && opened.inStore) markKept(hosted);
+    if (bookmark) void verifySoon(state, hosted);
     return { hosted, notes: told };
   } catch (error) {
     release();

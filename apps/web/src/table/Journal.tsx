@@ -51,6 +51,11 @@ export function Journal({ table }: { readonly table: SeatView }) {
     fetchEarlier(true);
   };
   const isWhole = filter === 'all' && word === '';
+  // Whoever has scrolled to the earliest line in hand reads on. What is sought in earlier ones is asked for.
+  const isAtEnd = isWhole && from > 0 && to >= rows.length;
+  useEffect(() => {
+    if (isAtEnd && earlier > 0) fetchEarlier();
+  }, [isAtEnd, earlier]);
   return (
     <section className="jou" aria-label={t('table.journal')}>
       <header>

@@ -117,7 +117,7 @@ function compareRecord(file: MatchFile, match: Match): void {
   if (!same(match.table.whole.outcome, file.outcome)) throw new FileFault('outcome', 'A replay ends otherwise.');
 }
 
-function goneRules({ header }: MatchFile): FileFault {
+function goneRules({ header }: Pick<MatchFile, 'header'>): FileFault {
   return new FileFault('header.rules', `${header.game} no longer plays by version ${header.rules} of its rules.`);
 }
 
@@ -223,15 +223,32 @@ export function resume({ header: summedHeader, position, orders }: StoredMatch, 
   checkChain(position?.orderSum ?? checkedSum(header, summedHeader.sum), orders, after);
   if (rules === null) return adopted({ header, snapshot: position, orders: after + orders.length }, game);
   const notes = rules === game ? [] : [note('older rules', header, game)];
-  if (position === null) {
-    const match = started(rules, header);
-    orders.forEach((order, i) => followStored(match, order, i, rules));
-    return { match, notes };
-  }
-  blamed('header', () => soundScenario(rules, header));
-  const match = matchAtPosition(rules, header, position);
+  if (position !== null) blamed('header', () => soundScenario(rules, header));
+  const match = position === null ? started(rules, header) : matchAtPosition(rules, header, position);
   orders.forEach((order, i) => followStored(match, order, after + i, rules));
   return { match, notes };
+}
+
+/**
+ * Plays a stored match again from its first order, one order at a time, and gives what stands after each: whoever
+ * checks a long match can do other things between two of them. Throws where the orders do not lead where they say.
+ */
+export function* replayed(
+  head: MatchFile['header'],
+  orders: readonly GrowingOrder[],
+  find: FindGame,
+): Generator<Match> {
+  const header = headerOf({ header: head });
+  const rules = rulesFor({ header }, find);
+  if (rules === null) throw goneRules({ header: head });
+  let above = checkedSum(header, head.sum);
+  const match = started(rules, header);
+  for (const [i, order] of orders.entries()) {
+    checkChain(above, [order], i);
+    above = order.sum;
+    followStored(match, order, i, rules);
+    yield match;
+  }
 }
 
 /** A match standing at a position, with nothing in hand of what came before. */

@@ -167,6 +167,57 @@ export function longTests(ports: () => Promise<Ports>): void {
       expect(readMatchFile(text).orders.at(-1)).toMatchObject({ answer: 'north' });
     });
 
+    it('is played through in the background, and whoever plays it is told where it was changed', async () => {
+      const all = await ports();
+      const desk = deskAt(createHost(all));
+      const match = await longMatch(desk);
+      await playTurns(desk, match, 1, 22);
+      await desk.ask('leave', { match });
+      const told = (from: Desk): string[] => from.pushes.flatMap((push) => (push.push === 'note' ? push.note : []));
+      const quick = { ...all.clock, pause: () => all.clock.pause(0) };
+      const sound = deskAt(createHost({ ...all, clock: quick }));
+      await sound.open(match);
+      await sound.ask('leave', { match });
+      // Somebody changed an early order and worked the sums out anew, up to the bookmark.
+      const store: Store = {
+        ...all.store,
+        read: async (id) => {
+          const { kept, text } = await all.store.read(id);
+          return { kept, text: text.replace('"answer":1,', '"answer":2,') };
+        },
+      };
+      const changed = deskAt(createHost({ ...all, store, clock: quick }));
+      await changed.open(match);
+      await expect.poll(() => told(changed).length).toBe(1);
+      expect(told(changed)[0]).toMatch(/its orders don't lead there\. orders\[\d+\]: It was changed/);
+      expect(told(sound)).toEqual([]);
+    });
+
+    it('whose rules are gone goes on as another one, and the old one keeps every order', async () => {
+      const all = await ports();
+      const desk = deskAt(createHost(all));
+      const match = await longMatch(desk);
+      await playTurns(desk, match, 1, 22);
+      await desk.ask('leave', { match });
+      const before = await all.store.read(match);
+      const registry = all.registry.map((entry) => ({
+        ...entry,
+        load: async () => {
+          const game = await entry.load();
+          return { ...game, rulesVersion: game.rulesVersion + 1, adopt: (data: unknown) => data };
+        },
+      }));
+      const later = deskAt(createHost({ ...all, registry }));
+      const opening = await later.open(match);
+      expect(opening.match).not.toBe(match);
+      expect(opening.notes[0]).toMatch(/continues under version 2 from order \d+, with new dice/);
+      expect(opening.notes[1]).toMatch(/^The last \d+ orders? can't be carried over\. The old match is kept/);
+      expect((await later.view(opening.match, 'red')).prompt).not.toBeNull();
+      await later.ask('leave', { match: opening.match });
+      expect(await all.store.read(match)).toEqual(before);
+      expect((await later.ask('saves', {})).saves).toHaveLength(2);
+    });
+
     it('brought from outside is bookmarked at once', async () => {
       const all = await ports();
       const desk = deskAt(createHost(all));
