@@ -208,7 +208,7 @@ export function longTests(ports: () => Promise<Ports>): void {
         },
       }));
       const later = deskAt(createHost({ ...all, registry }));
-      const opening = await later.open(match);
+      const { opening } = await later.ask('open', { match });
       expect(opening.match).not.toBe(match);
       expect(opening.notes[0]).toMatch(/continues under version 2 from order \d+, with new dice/);
       expect(opening.notes[1]).toMatch(/^The last \d+ orders? can't be carried over\. The old match is kept/);
