@@ -32,6 +32,11 @@ export function goToMatch(match: string): void {
   location.hash = `match/${match}`;
 }
 
+/** Names another match in the address, in place of the one that is there. */
+export function putMatch(match: string): void {
+  location.replace(`#match/${match}`);
+}
+
 export function goToLobby(): void {
   location.hash = '';
 }

@@ -53,8 +53,7 @@ function Save({ meta, opens, onChange, onProblem }: SaveProps) {
       return;
     }
     void attempt(async () => {
-      await openMatch(meta.match, seats ?? undefined);
-      goToMatch(meta.match);
+      goToMatch(await openMatch(meta.match, seats ?? undefined));
     });
   };
   const line = useRef<HTMLLIElement>(null);

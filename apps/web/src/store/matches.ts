@@ -1,5 +1,6 @@
 import type { DiceChoice, Opening, Replies, Requests, Seats } from '@point-option/host/protocol';
 import type { ChartFile, Exported } from '../worker/protocol.ts';
+import { isAt, putMatch } from '../route.ts';
 import { askMatch, connection } from './connection.ts';
 import { freshAnswers } from './orders.ts';
 import { show } from './pushes.ts';
@@ -41,9 +42,13 @@ export function defaultDice(): DiceChoice {
   return seed === null ? { kind: 'fair' } : { kind: 'seeded', seed };
 }
 
-export async function openMatch(match: string, seats?: Seats): Promise<void> {
+/** Opens a match; gives the id that it goes on under. */
+export async function openMatch(match: string, seats?: Seats): Promise<string> {
   const { opening } = await connection().ask('open', { match, ...(seats && { seats }) });
   enter(opening);
+  // One whose rules are gone goes on as another: a reload must come back to that.
+  if (opening.match !== match && isAt(match)) putMatch(opening.match);
+  return opening.match;
 }
 
 function enter(opening: Opening): void {
@@ -73,7 +78,8 @@ export async function copyMatch(match: string, name: string): Promise<void> {
 /** Hands the file to the person. The worker makes it; the page has its address only. */
 export async function exportMatch(match: string): Promise<void> {
   // The worker keeps the text to itself and gives its address.
-  const { url, file } = (await connection().ask('export', { match })) as unknown as Exported;
+  const { url, file, notes } = (await connection().ask('export', { match })) as unknown as Exported;
+  if (notes.length > 0) room.set((now) => ({ notes: [...now.notes, ...notes] }));
   const link = document.createElement('a');
   link.href = url;
   link.download = file;

@@ -7,6 +7,7 @@ import { room, type Notice } from '../store/room.ts';
 import { useStore } from '../store/store.ts';
 import { t } from '../words.ts';
 import { Blank } from './Blank.tsx';
+import { MatchNotes } from './MatchNotes.tsx';
 import { Table } from './Table.tsx';
 import { UnsavedNote } from './UnsavedNote.tsx';
 import './table.css';
@@ -46,6 +47,7 @@ export default function Match({ match }: { readonly match: string }) {
   return (
     <>
       {table.blank ? <Blank blank={table} /> : <Table table={table} />}
+      <MatchNotes key={match} />
       <UnsavedNote match={match} />
     </>
   );

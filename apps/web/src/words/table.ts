@@ -242,6 +242,7 @@ export const tableWords: Catalogue = {
   'table.light night': 'Night',
   'table.unsaved': "This match couldn't be saved in the browser: {problem} Save its file now.",
   'table.leave refused': 'If you leave now, you lose what was done since the last save.',
+  'table.note read': 'Got it',
   'table.leave unsaved': 'Leave without saving',
   'table.cup': '{n} left',
   'table.drawn': 'drawn: {what}',

@@ -10,6 +10,7 @@ export type { ChartFile };
 export interface Exported {
   readonly file: string;
   readonly url: string;
+  readonly notes: readonly string[];
 }
 
 /** The first thing the worker says: the lock that it holds as long as it lives, where the browser has locks. */

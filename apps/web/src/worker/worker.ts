@@ -1,4 +1,4 @@
-import { type Connection, listing, type Push, type Reply, type Request } from '@point-option/host';
+import { type Connection, listing, type Push, type Replies, type Reply, type Request } from '@point-option/host';
 import { browserStore } from './browserStore.ts';
 import { holdLife } from './life.ts';
 import type { Alive, Exported } from './protocol.ts';
@@ -60,8 +60,8 @@ void holdLife().then((alive) => scope.postMessage({ alive }));
 /** The file of a match has every side's secrets: the page gets its address, to hand it on. */
 function asAddress(reply: Reply): Reply {
   if (!reply.ok) return reply;
-  const { file, text } = reply.given as { file: string; text: string };
+  const { file, text, notes } = reply.given as Replies['export'];
   const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
-  const given: Exported = { file, url };
+  const given: Exported = { file, url, notes };
   return { ...reply, given };
 }
