@@ -1,3 +1,5 @@
+export { canonical } from './canonical.ts';
+
 /** Plain data: what a state, an order and a match file are made of. Rules use integers only. */
 export type Json = null | boolean | number | string | Json[] | JsonObject;
 export interface JsonObject {
@@ -79,23 +81,6 @@ const SPREADS: readonly Spread[] = [
 export function frozen<T extends object>(data: T): T {
   for (const part of Object.values(data)) if (typeof part === 'object' && part !== null) frozen(part as object);
   return Object.freeze(data);
-}
-
-/** JSON text with the keys in order, so that equal data is equal text. */
-export function canonical(value: unknown): string {
-  return JSON.stringify(ordered(value));
-}
-
-function ordered(value: unknown): unknown {
-  if (typeof value !== 'object' || value === null) return value;
-  if (Array.isArray(value)) return value.map(ordered);
-  const source = value as Record<string, unknown>;
-  // Not by assignment: a key "__proto__" would be lost, and with it the difference between two pieces of data.
-  return Object.fromEntries(
-    Object.keys(source)
-      .sort()
-      .map((key) => [key, ordered(source[key])]),
-  );
 }
 
 /** Whether two plain values are the same data. */
