@@ -3,11 +3,22 @@
  * data whose keys were added in the order of the alphabet. Written in one pass, because every checkpoint needs it.
  */
 export function canonical(value: unknown): string {
-  return textOf(value) ?? (undefined as never);
+  return textOf(value, null) ?? (undefined as never);
+}
+
+/** What stands for a page of a column. */
+type PageText = (page: readonly unknown[]) => string;
+
+/**
+ * The same text with something shorter for each page of a column (see play/column.ts): no JSON, and only to be hashed.
+ * It depends on the data alone, so it is the same for a column that was read from a file.
+ */
+export function canonicalByPage(value: unknown, pageText: PageText): string {
+  return textOf(value, pageText) ?? '';
 }
 
 /** The text of a value, or undefined where JSON has none, as of undefined itself and of a function. */
-function textOf(value: unknown): string | undefined {
+function textOf(value: unknown, pageText: PageText | null): string | undefined {
   switch (typeof value) {
     case 'number':
       return Number.isFinite(value) ? `${value}` : 'null';
@@ -17,7 +28,7 @@ function textOf(value: unknown): string | undefined {
       return value ? 'true' : 'false';
     case 'object':
       if (value === null) return 'null';
-      return Array.isArray(value) ? listText(value) : objectText(value as Fields);
+      return Array.isArray(value) ? listText(value, pageText) : objectText(value as Fields, pageText);
     default:
       return JSON.stringify(value);
   }
@@ -25,27 +36,33 @@ function textOf(value: unknown): string | undefined {
 
 type Fields = Record<string, unknown>;
 
-function listText(list: readonly unknown[]): string {
+function listText(list: readonly unknown[], pageText: PageText | null): string {
   if (list.length === 0) return '[]';
   if (isNumbers(list)) return `[${list.join(',')}]`;
   let text = '[';
-  for (let i = 0; i < list.length; i++) text += `${i === 0 ? '' : ','}${textOf(list[i]) ?? 'null'}`;
+  for (let i = 0; i < list.length; i++) text += `${i === 0 ? '' : ','}${textOf(list[i], pageText) ?? 'null'}`;
   return `${text}]`;
 }
 
 function isNumbers(list: readonly unknown[]): boolean {
-  for (let i = 0; i < list.length; i++) if (!Number.isFinite(list[i])) return false;
+  for (const item of list) if (!Number.isFinite(item)) return false;
   return true;
 }
 
-function objectText(source: Fields): string {
-  const { keys, heads } = orderOf(source);
+function objectText(source: Fields, pageText: PageText | null): string {
+  const { keys, heads, isColumn } = orderOf(source);
+  if (isColumn && pageText !== null && isPages(source['column']))
+    return `{"column":[${source['column'].map((page) => `#${pageText(page)}`).join(',')}]}`;
   let text = '';
   for (let i = 0; i < keys.length; i++) {
-    const item = textOf(source[keys[i] as string]);
+    const item = textOf(source[keys[i] as string], pageText);
     if (item !== undefined) text += (text === '' ? '{' : ',') + (heads[i] as string) + item;
   }
   return text === '' ? '{}' : `${text}}`;
+}
+
+function isPages(value: unknown): value is (readonly unknown[])[] {
+  return Array.isArray(value) && value.every(Array.isArray);
 }
 
 /** Text without a quote, a backslash, a control character or half a pair needs no escaping. */
@@ -59,6 +76,8 @@ function quoted(text: string): string {
 interface Order {
   readonly keys: readonly string[];
   readonly heads: readonly string[];
+  /** Such objects have nothing but the pages of a column. */
+  readonly isColumn: boolean;
 }
 
 /** Where the keys of an object lead, one after the other: the objects of a state are of few kinds. */
@@ -105,5 +124,6 @@ function sorted(names: string[]): Order {
     places = 0;
   }
   const keys = Object.keys(Object.fromEntries(names.sort().map((key) => [key, 0])));
-  return { keys, heads: keys.map((key) => `${JSON.stringify(key)}:`) };
+  const isColumn = keys.length === 1 && keys[0] === 'column';
+  return { keys, heads: keys.map((key) => `${JSON.stringify(key)}:`), isColumn };
 }

@@ -6,7 +6,7 @@ export interface JsonObject {
   [key: string]: Json;
 }
 
-/** A copy that shares nothing with the original. Plain data only. */
+/** A copy that shares nothing with the original but the frozen pages of columns. Plain data only. */
 export function clone<T>(value: T): T {
   if (typeof value !== 'object' || value === null) return value;
   return (Array.isArray(value) ? cloneArray(value) : cloneObject(value as Fields, spreadFor(value as Fields))) as T;
@@ -43,9 +43,14 @@ function cloneObject(source: Fields, spread: Spread): Fields {
   const copy = spread(source);
   for (const key in source) {
     const item = source[key];
-    if (typeof item === 'object' && item !== null) copy[key] = clone(item);
+    // To look at every object whether it is frozen would cost more than the copy: only pages of columns are looked at.
+    if (typeof item === 'object' && item !== null && !(key === 'column' && isFrozenList(item))) copy[key] = clone(item);
   }
   return copy;
+}
+
+function isFrozenList(value: object): boolean {
+  return Object.isFrozen(value) && Array.isArray(value) && Object.isFrozen(value[0]);
 }
 
 /**

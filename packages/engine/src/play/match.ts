@@ -1,5 +1,6 @@
 import { apply, copyOf, isEmpty } from './apply.ts';
 import { type Ask, copyAsk, refusalOf } from './ask.ts';
+import { freezeColumns } from './column.ts';
 import type { Answer } from './decision.ts';
 import { type DicePosition, OutOfDice } from '../chance/dice.ts';
 import { commitment } from '../chance/fairDice.ts';
@@ -115,6 +116,7 @@ export function matchAt<D, V>(
   const { game } = prepared;
   const charts = header.charts ? new Map([...prepared.charts, ...compileAll(header.charts)]) : prepared.charts;
   const journal: GameEvent[] | null = simulate === true ? null : [];
+  if (simulate === false) freezeColumns(state);
   return {
     prepared,
     header,
