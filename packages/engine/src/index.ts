@@ -170,7 +170,7 @@ export { coverageOf } from './play/rules.ts';
 export type { Coverage, Proof, Rule, RuleStatus } from './play/rules.ts';
 
 // Plain data
-export { canonical, clone, notPlain, same } from './files/json.ts';
+export { canonical, clone, frozen, notPlain, same } from './files/json.ts';
 export type { Json, JsonObject } from './files/json.ts';
 export { jsonProblem } from './files/jsonProblem.ts';
 export {

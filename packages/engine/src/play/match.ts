@@ -10,7 +10,7 @@ import type { GameEvent } from './event.ts';
 import { compileAll, type Game, optionsOf, type Prepared, prepare } from './game.ts';
 import { type DiceHeader, diceOf, type MatchHeader } from '../files/header.ts';
 import { clone, type JsonObject } from '../files/json.ts';
-import { observe, type Observation } from './observation.ts';
+import { observe, observeByReference, type Observation } from './observation.ts';
 import { answered, firstBase, wentBack } from './past.ts';
 import { type AnswerOrder, keep, type MatchRecord, newRecord, type Order, type UndoPoint } from './record.ts';
 import { BadInput, notAsked, type Refusal, refuse } from './refusal.ts';
@@ -155,9 +155,12 @@ export function questionTo<D, V>(match: Match<D, V>, side: Side): Ask | null {
   return match.asked;
 }
 
-/** What a viewer may know now. */
-export function observeMatch<D, V>(match: Match<D, V>, viewer: Viewer): Observation<V> {
-  return observe(match.prepared, match.table.whole, viewer);
+/**
+ * What a viewer may know now. In a match that is kept it is a copy: whatever is done to it, the state stays as it is. A
+ * simulation trusts its own staff to read it and no more, and before the next order.
+ */
+export function observeMatch<D, V>({ record, prepared, table }: Match<D, V>, viewer: Viewer): Observation<V> {
+  return record === null ? observeByReference(prepared, table.whole, viewer) : observe(prepared, table.whole, viewer);
 }
 
 export interface SubmitExtra {
