@@ -22,6 +22,7 @@ import {
 } from '@point-option/engine';
 import { registry } from '@point-option/games';
 import { type Figure, rate, reportYardstick } from './measure.ts';
+import { padded } from './padded.ts';
 import { copyLarge, largeState } from './state.ts';
 
 /** Random staff that are shown the observation before they answer. */
@@ -78,19 +79,46 @@ function gameFigures(game: Game): Figure[] {
   const targets = TARGETS[game.id] ?? MINIATURE;
   measure(random, 'without observing', targets.without);
   measure(watching, 'with observing', targets.with);
-  const file = readMatchFile(
-    JSON.stringify(matchFile(simulate(game, seat(game), { scenario, seed: 'bench', keep: true }).match)),
-  );
-  const replayed = rate(() => {
-    replay(file, () => game);
-    return file.orders.length;
+  figures.push({
+    name: `${game.id}: orders replayed with journal, undo and checkpoints`,
+    unit: '/s',
+    ...replayRate(game, scenario),
   });
-  figures.push({ name: `${game.id}: orders replayed with journal, undo and checkpoints`, unit: '/s', ...replayed });
   let seed = 0;
   const chosen = rate(() => thingsChosen(game, scenario, `chosen/${seed++}`));
   figures.push({ name: `${game.id}: things chosen in such decisions, without observing`, unit: '/s', ...chosen });
   figures.push(...staffedFigures(game, scenario));
   return figures;
+}
+
+/** How many orders of a match between staff are replayed, as they are recorded. */
+function replayRate(game: Game, scenario: string): { value: number; ratio: number } {
+  const file = readMatchFile(
+    JSON.stringify(matchFile(simulate(game, seat(game), { scenario, seed: 'bench', keep: true }).match)),
+  );
+  return rate(() => {
+    replay(file, () => game);
+    return file.orders.length;
+  });
+}
+
+/** What a large game does with a state as large as a campaign's. */
+function paddedFigures(game: Game): Figure[] {
+  const large = padded(game);
+  const scenario = SCENARIO[game.id] ?? game.scenarios[0]?.id ?? '';
+  const seating = Object.fromEntries(game.sides.map((side) => [side, watching]));
+  let index = 0;
+  const observed = rate(() => simulate(large, seating, { scenario, seed: `padded/${index++}` }).played.choices);
+  const name = `${game.id} with a padded state`;
+  return [
+    { name: `${name}: decisions with a choice, with observing`, unit: '/s', ...observed, target: { leastRatio: 22 } },
+    {
+      name: `${name}: orders replayed with journal, undo and checkpoints`,
+      unit: '/s',
+      ...replayRate(large, scenario),
+      target: { leastRatio: 9 },
+    },
+  ];
 }
 
 /** One random match; how many things were chosen in it: every piece that may be placed, every option that may be taken. */
@@ -198,10 +226,15 @@ async function wornFigures(): Promise<Figure[]> {
   ];
 }
 
+/** The game whose state is padded, and the part of the bench that does it. */
+const LARGE = 'philippine-sea';
+const PADDED = 'padded';
+
 async function figuresOf(part: string): Promise<Figure[]> {
   if (part === 'kernel') return kernelFigures();
   if (part === 'worn') return wornFigures();
-  const entry = registry.find(({ id }) => id === part);
+  const entry = registry.find(({ id }) => id === (part === PADDED ? LARGE : part));
+  if (entry && part === PADDED) return paddedFigures(await entry.load());
   return entry ? gameFigures(await entry.load()) : [];
 }
 
@@ -216,6 +249,17 @@ function measured(part: string): Figure[] {
   return JSON.parse(stdout) as Figure[];
 }
 
+type Target = NonNullable<Figure['target']>;
+
+function isMet(value: number, ratio: number, { least, most, leastRatio }: Target): boolean {
+  return value >= (least ?? value) && value <= (most ?? value) && ratio >= (leastRatio ?? ratio);
+}
+
+function targetText({ least, most, leastRatio }: Target): string {
+  if (leastRatio !== undefined) return `a ratio of at least ${leastRatio}`;
+  return `${least === undefined ? 'at most' : 'at least'} ${(least ?? most ?? 0).toLocaleString('en')}`;
+}
+
 async function main(): Promise<void> {
   const part = process.argv[process.argv.indexOf('--part') + 1];
   if (process.argv.includes('--part') && part !== undefined) {
@@ -223,7 +267,7 @@ async function main(): Promise<void> {
     return;
   }
   const yardstick = reportYardstick();
-  const figures = ['kernel', ...registry.map(({ id }) => id), 'worn'].flatMap(measured);
+  const figures = ['kernel', ...registry.map(({ id }) => id), PADDED, 'worn'].flatMap(measured);
   if (process.argv.includes('--json')) {
     console.log(JSON.stringify({ node: process.version, yardstick, figures }, null, 2));
     return;
@@ -233,14 +277,8 @@ async function main(): Promise<void> {
   );
   for (const { name, unit, value, ratio, target } of figures) {
     const shown = value.toLocaleString('en', { maximumFractionDigits: value < 100 ? 1 : 0 });
-    const met =
-      target &&
-      (target.least === undefined || value >= target.least) &&
-      (target.most === undefined || value <= target.most);
     const asked =
-      target === undefined
-        ? ''
-        : `${target.least === undefined ? 'at most' : 'at least'} ${(target.least ?? target.most ?? 0).toLocaleString('en')}: ${met ? 'met' : 'NOT MET'}`;
+      target === undefined ? '' : `${targetText(target)}: ${isMet(value, ratio, target) ? 'met' : 'NOT MET'}`;
     console.log(
       `${name.padEnd(96)}${shown.padStart(12)} ${unit.padEnd(3)} ratio ${ratio.toPrecision(3).padStart(8)}   ${asked}`,
     );

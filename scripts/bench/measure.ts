@@ -5,8 +5,8 @@ export interface Figure {
   readonly value: number;
   /** Units done in the time of a million turns of the yardstick loop. */
   readonly ratio: number;
-  /** What the figure should be at least (or at most, for times). */
-  readonly target?: { readonly least?: number; readonly most?: number };
+  /** What the figure should be at least (or at most, for times), or its ratio. */
+  readonly target?: { readonly least?: number; readonly most?: number; readonly leastRatio?: number };
 }
 
 const ROUNDS = 7;

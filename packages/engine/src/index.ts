@@ -4,6 +4,8 @@
  */
 // The sequence of play
 export type { Frame, Outcome, Side, State, Viewer } from './play/state.ts';
+export { cellAt, columnOf, copyColumn, setCell } from './play/column.ts';
+export type { Column } from './play/column.ts';
 export { again, call, deed, decide, decideIfAny, each, end, enter, goto, procedure } from './play/procedure.ts';
 export type { Flow, Next, Procedure, Step } from './play/procedure.ts';
 export { allot, amount, arrange, confirm, one, path, some } from './play/decision.ts';

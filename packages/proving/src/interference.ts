@@ -24,6 +24,7 @@ import {
 import type { Invariants } from './fuzz.ts';
 import { difference, knowledge, shares } from './knowledge.ts';
 import { beginPlan, type FuzzPlan, fuzzPlans, isEndless, isPlayed, planName } from './plan.ts';
+import { observationChanged } from './readOnly.ts';
 import { wantedIn } from './wanted.ts';
 
 export interface Interference {
@@ -271,7 +272,9 @@ function checkSealed(match: Match, side: Side, whim: Dice): string | null {
 function checkObservation(match: Match, side: Side): string | null {
   const state = match.table.whole;
   if (shares(observeMatch(match, side), state)) return `what ${side} is shown shares data with the state.`;
-  return shares(ask(match, side), state) ? `what ${side} is asked shares data with the state.` : null;
+  return shares(ask(match, side), state)
+    ? `what ${side} is asked shares data with the state.`
+    : observationChanged(match, side);
 }
 
 /** A resampled state looks the same to the side, breaks no invariant, and can be played. */

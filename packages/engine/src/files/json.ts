@@ -1,10 +1,12 @@
+export { canonical } from './canonical.ts';
+
 /** Plain data: what a state, an order and a match file are made of. Rules use integers only. */
 export type Json = null | boolean | number | string | Json[] | JsonObject;
 export interface JsonObject {
   [key: string]: Json;
 }
 
-/** A copy that shares nothing with the original. Plain data only. */
+/** A copy that shares nothing with the original but the frozen pages of columns. Plain data only. */
 export function clone<T>(value: T): T {
   if (typeof value !== 'object' || value === null) return value;
   return (Array.isArray(value) ? cloneArray(value) : cloneObject(value as Fields, spreadFor(value as Fields))) as T;
@@ -41,9 +43,14 @@ function cloneObject(source: Fields, spread: Spread): Fields {
   const copy = spread(source);
   for (const key in source) {
     const item = source[key];
-    if (typeof item === 'object' && item !== null) copy[key] = clone(item);
+    // To look at every object whether it is frozen would cost more than the copy: only pages of columns are looked at.
+    if (typeof item === 'object' && item !== null && !(key === 'column' && isFrozenList(item))) copy[key] = clone(item);
   }
   return copy;
+}
+
+function isFrozenList(value: object): boolean {
+  return Object.isFrozen(value) && Array.isArray(value) && Object.isFrozen(value[0]);
 }
 
 /**
@@ -79,23 +86,6 @@ const SPREADS: readonly Spread[] = [
 export function frozen<T extends object>(data: T): T {
   for (const part of Object.values(data)) if (typeof part === 'object' && part !== null) frozen(part as object);
   return Object.freeze(data);
-}
-
-/** JSON text with the keys in order, so that equal data is equal text. */
-export function canonical(value: unknown): string {
-  return JSON.stringify(ordered(value));
-}
-
-function ordered(value: unknown): unknown {
-  if (typeof value !== 'object' || value === null) return value;
-  if (Array.isArray(value)) return value.map(ordered);
-  const source = value as Record<string, unknown>;
-  // Not by assignment: a key "__proto__" would be lost, and with it the difference between two pieces of data.
-  return Object.fromEntries(
-    Object.keys(source)
-      .sort()
-      .map((key) => [key, ordered(source[key])]),
-  );
 }
 
 /** Whether two plain values are the same data. */

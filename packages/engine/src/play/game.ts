@@ -59,14 +59,15 @@ export interface Game<D = unknown, V = unknown> {
    */
   setup(scenario: string, options: MatchOptions, file?: JsonObject): D;
   /**
-   * All that a viewer may know of the data. It is read only: what it need not hide it may hand over as it is. A match
-   * that is kept copies it before it leaves the kernel; a simulation gives it to staff as it is.
+   * All that a viewer may know of the data. Parts that the viewer may know whole can be handed over as they are, and
+   * should be: a simulation reads them where they stand, and a match that is kept gives out a copy. Nobody may change an
+   * observation, which the proofs check, and nothing hidden may be reached through it.
    */
   observe(data: D, viewer: Viewer): V;
   /** Narrows an event for a side beyond its audience. Seldom needed. */
   observeEvent?(event: GameEvent, viewer: Viewer): Omit<SeenEvent, 'n'> | null;
   readonly secrets: readonly Secret<D>[];
-  /** Data equally possible for the side that sees this, at this point of play: what is hidden is drawn by dice. */
+  /** Data equally possible for the side that sees this, at this point of play: what is hidden is drawn by dice. The view is its own. */
   resample(view: V, side: Side, dice: Dice, agenda: readonly Frame[]): D;
   present(observation: Observation<V>): Presentation;
   /** What the card of a thing says besides what is shown of it: from what the side may know, like `present`. */

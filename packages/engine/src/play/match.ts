@@ -1,5 +1,6 @@
 import { apply, copyOf, isEmpty } from './apply.ts';
 import { type Ask, copyAsk, refusalOf } from './ask.ts';
+import { freezeColumns } from './column.ts';
 import type { Answer } from './decision.ts';
 import { type DicePosition, OutOfDice } from '../chance/dice.ts';
 import { commitment } from '../chance/fairDice.ts';
@@ -9,7 +10,7 @@ import type { GameEvent } from './event.ts';
 import { compileAll, type Game, optionsOf, type Prepared, prepare } from './game.ts';
 import { type DiceHeader, diceOf, type MatchHeader } from '../files/header.ts';
 import { clone, type JsonObject } from '../files/json.ts';
-import { observe, type Observation } from './observation.ts';
+import { observe, observeByReference, type Observation } from './observation.ts';
 import { answered, firstBase, wentBack } from './past.ts';
 import { type AnswerOrder, keep, type MatchRecord, newRecord, type Order, type UndoPoint } from './record.ts';
 import { BadInput, notAsked, type Refusal, refuse } from './refusal.ts';
@@ -115,6 +116,7 @@ export function matchAt<D, V>(
   const { game } = prepared;
   const charts = header.charts ? new Map([...prepared.charts, ...compileAll(header.charts)]) : prepared.charts;
   const journal: GameEvent[] | null = simulate === true ? null : [];
+  if (simulate === false) freezeColumns(state);
   return {
     prepared,
     header,
@@ -154,12 +156,11 @@ export function questionTo<D, V>(match: Match<D, V>, side: Side): Ask | null {
 }
 
 /**
- * What a viewer may know now. A match that is kept copies it: whatever is done to it, the state stays as it is. A
- * simulation trusts its own staff not to change what they read.
+ * What a viewer may know now. In a match that is kept it is a copy: whatever is done to it, the state stays as it is. A
+ * simulation trusts its own staff to read it and no more, and before the next order.
  */
-export function observeMatch<D, V>(match: Match<D, V>, viewer: Viewer): Observation<V> {
-  const seen = observe(match.prepared, match.table.whole, viewer);
-  return match.record === null ? seen : clone(seen);
+export function observeMatch<D, V>({ record, prepared, table }: Match<D, V>, viewer: Viewer): Observation<V> {
+  return record === null ? observeByReference(prepared, table.whole, viewer) : observe(prepared, table.whole, viewer);
 }
 
 export interface SubmitExtra {

@@ -19,6 +19,24 @@ describe('an observation', () => {
     expect(canonical(match.table.whole)).toBe(before);
   });
 
+  it('is read where it stands in a simulation, and copied in a match that is kept, whatever the game hands over', () => {
+    const data = { list: [1, 2] };
+    const turn = procedure<typeof data>('turn', '1', [
+      decide('ask', '1', 'red', confirm({ apply: (g) => void g.state.list.push(3) })),
+      deed('back', '1', () => goto('ask')),
+    ]);
+    const game = gameOf(data, [turn], { observe: (all) => all, resample: (view) => view });
+    const [kept, simulated] = [false, true].map((simulate) =>
+      begin(game, { dice: { kind: 'fast', seed: 's' }, simulate }),
+    );
+    expect(observeMatch(simulated!, 'red').view).toBe(simulated!.table.state);
+    const seen = observeMatch(kept!, 'red');
+    submit(kept!, 'red', true);
+    expect(seen.view).toEqual({ list: [1, 2] });
+    spoil(resample(simulated!.prepared, observeMatch(simulated!, 'red'), fast('x')));
+    expect(simulated!.table.state).toEqual({ list: [1, 2] });
+  });
+
   it('holds the sealed answer of its own side alone, a no as well as a yes', () => {
     const both = procedure<object>('turn', '1', [
       decide('both', '1', ['red', 'blue'], confirm({ apply: () => undefined })),

@@ -15,8 +15,13 @@ export interface Observation<V> {
   readonly outcome: Outcome | null;
 }
 
-/** What a viewer may know of a state. It is read only, and holds parts of the state as they are. */
+/** What a viewer may know of a state, sharing nothing with it that could be changed. */
 export function observe<D, V>(prepared: Prepared<D, V>, state: State<D>, viewer: Viewer): Observation<V> {
+  return clone(observeByReference(prepared, state, viewer));
+}
+
+/** The same as the game hands it over: it is only to be read, and only until the next order. For simulations. */
+export function observeByReference<D, V>(prepared: Prepared<D, V>, state: State<D>, viewer: Viewer): Observation<V> {
   const { id, sides } = prepared.game;
   // Games tell their sides apart and no others: a name that is no side's could see anything.
   if (viewer !== 'referee' && !sides.includes(viewer))
@@ -40,7 +45,8 @@ export function resample<D, V>(prepared: Prepared<D, V>, seen: Observation<V>, d
     agenda: clone(seen.agenda) as Frame[],
     open: [],
     sealed: seen.sealed === null ? {} : { [side]: clone(seen.sealed) },
-    data: prepared.game.resample(seen.view, side, dice, seen.agenda),
+    // A copy: the view may be part of a state that is played on.
+    data: prepared.game.resample(clone(seen.view), side, dice, seen.agenda),
     outcome: clone(seen.outcome),
   };
 }

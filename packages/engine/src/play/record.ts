@@ -3,7 +3,7 @@ import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import { isEmpty } from './apply.ts';
 import type { Answer } from './decision.ts';
 import type { DicePosition } from '../chance/dice.ts';
-import { canonical } from '../files/json.ts';
+import { canonical, canonicalByPage } from '../files/canonical.ts';
 import { copyState } from './game.ts';
 import type { Match } from './match.ts';
 import { moveBase, newPast, type Past } from './past.ts';
@@ -80,9 +80,27 @@ export function newRecord<D>(): MatchRecord<D> {
 const CHECK_EVERY = 20;
 const SNAPSHOT_EVERY = 40;
 
-/** The hash of plain data: the same data gives the same hash anywhere. */
+/**
+ * The hash of plain data: the same data gives the same hash anywhere. A column counts by the hashes of its pages, so that
+ * of a large state only what has changed is read again.
+ */
 export function hashOf(data: unknown): string {
-  return bytesToHex(sha256(utf8ToBytes(canonical(data))));
+  return hashOfText(canonicalByPage(data, hashOfPage));
+}
+
+function hashOfText(text: string): string {
+  return bytesToHex(sha256(utf8ToBytes(text)));
+}
+
+/** The hashes of pages, which are frozen and so stay what they are. */
+const hashes = new WeakMap<object, string>();
+
+function hashOfPage(page: readonly unknown[]): string {
+  const known = hashes.get(page);
+  if (known !== undefined) return known;
+  const hash = hashOfText(canonical(page));
+  if (Object.isFrozen(page) && page.every((cell) => typeof cell === 'number')) hashes.set(page, hash);
+  return hash;
 }
 
 /**

@@ -6,7 +6,8 @@ import type { Message } from '../view/message.ts';
 import type { Observation } from './observation.ts';
 
 /**
- * A bot: a function of what a side may know, what it is asked, and dice of its own. Never of the state.
+ * A bot: a function of what a side may know, what it is asked, and dice of its own. Never of the state. It reads the
+ * observation and the ask, and changes neither.
  * `blind` staff do not look at the observation, so none is made for them.
  */
 export interface Staff<V> {
