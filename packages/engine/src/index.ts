@@ -35,6 +35,8 @@ export type { Beginning, Match, SubmitExtra } from './play/match.ts';
 export { undo, undoRefusal } from './play/undo.ts';
 export { fork } from './play/fork.ts';
 export { brief } from './files/brief.ts';
+export { notesOnHeader } from './files/foreign.ts';
+export type { Own } from './files/foreign.ts';
 export { diceOf } from './files/header.ts';
 export type { DiceHeader, MatchHeader } from './files/header.ts';
 export { hashOf } from './play/record.ts';
@@ -50,6 +52,7 @@ export {
 } from './files/matchFile.ts';
 export type { MatchFile, Migration } from './files/matchFile.ts';
 export { forkFinished, load, replay, verify } from './files/replay.ts';
+export type { Invariants } from './files/start.ts';
 export type { FindGame, Loaded, Verdict } from './files/replay.ts';
 export type { Account, Figures } from './studies/account.ts';
 export {

@@ -1,4 +1,5 @@
 import { commitment } from '../chance/fairDice.ts';
+import { chartProblem, type Own, ownParts } from './foreign.ts';
 import { fork } from '../play/fork.ts';
 import { type Game, optionsOf, prepare } from '../play/game.ts';
 import type { DiceHeader, MatchHeader } from './header.ts';
@@ -6,10 +7,12 @@ import { clone, same } from './json.ts';
 import { ask, beginFrom, beginWith, give, type Match, matchAt } from '../play/match.ts';
 import { FileFault, type MatchFile } from './matchFile.ts';
 import { message, say } from '../view/message.ts';
+import type { PlaceProblem } from './places.ts';
 import { hashOf, type Order } from '../play/record.ts';
 import { BadInput } from '../play/refusal.ts';
 import { type Scenario, scenarioIn, scenarioOf, scenarioProblems } from './scenario.ts';
 import { shown } from './shapeWords.ts';
+import { type Invariants, invariantProblem, standingProblem, startProblem } from './start.ts';
 import type { State } from '../play/state.ts';
 import { words as kernelWords } from '../view/words.ts';
 
@@ -24,6 +27,10 @@ export interface Loaded {
 
 export interface Verdict {
   readonly ok: boolean;
+  /** How far a replay came: what holds, up to the first fault. */
+  readonly checked: { readonly orders: number; readonly snapshots: number; readonly outcome: boolean };
+  /** What the match is pinned to that is the game's own. The rest is as the file has it, and a replay believes it. */
+  readonly own: Own;
   /** Checkpoints that a replay came to. */
   readonly checkpoints: number;
   readonly commitment: 'kept' | 'broken' | 'none';
@@ -64,13 +71,21 @@ function started(game: Game, file: MatchFile): Match {
   return blamed('header', () => {
     soundScenario(game, header);
     optionsOf(game, header.options);
-    return beginFrom(game, header);
+    refuse(startProblem(header, game));
+    const match = beginFrom(game, header);
+    refuse(standingProblem(match));
+    return match;
   });
 }
 
-/** The scenario of a file's header, which anybody may have written. */
+function refuse(found: PlaceProblem | null): void {
+  if (found) throw new FileFault(found.field, found.problem);
+}
+
+/** The scenario of a file's header, which anybody may have written, as they may its charts. */
 function soundScenario(game: Game, header: MatchHeader): Scenario {
   const { scenario, scenarioFile } = header;
+  refuse(chartProblem(header, game));
   if (scenarioFile === undefined) return scenarioOf(game, scenario);
   const [wrong] = scenarioProblems(game, scenarioFile);
   if (wrong) throw new FileFault(`header.scenarioFile.${wrong.path}`, wrong.problem);
@@ -134,26 +149,36 @@ function promise(dice: DiceHeader): Verdict['commitment'] {
   }
 }
 
-/** Replays everything and says whether it holds, and whether the dice are those that were committed to. */
-export function verify(file: MatchFile, find: FindGame): Verdict {
+/**
+ * Replays everything and says whether it holds, and whether the dice are those that were committed to. What the game
+ * holds true of its data is asked of a position that the file brings.
+ */
+export function verify(file: MatchFile, find: FindGame, how: { readonly invariants?: Invariants } = {}): Verdict {
   const kept = promise(file.header.dice);
-  if (kept === 'broken') {
-    const problem = {
+  const own = ownParts(file.header, rulesFor(file, find) ?? find(file.header.game));
+  const due = new Set(file.checkpoints.map((checkpoint) => checkpoint.after));
+  let orders = 0;
+  let checkpoints = 0;
+  const verdict = (problem: Verdict['problem']): Verdict => {
+    const ok = problem === undefined;
+    const checked = { orders, snapshots: ok ? file.snapshots.length : 0, outcome: ok };
+    return { ok, checked, own, checkpoints, commitment: kept, ...(problem && { problem }) };
+  };
+  if (kept === 'broken')
+    return verdict({
       field: 'header.dice.commitment',
       problem: 'The server seed is not the one that was committed to.',
-    };
-    return { ok: false, checkpoints: 0, commitment: kept, problem };
-  }
-  let checkpoints = 0;
+    });
   try {
-    const due = new Set(file.checkpoints.map((checkpoint) => checkpoint.after));
+    refuse(invariantProblem(file.header, how.invariants));
     replay(file, find, (_match, index) => {
+      orders = index;
       if (due.has(index)) checkpoints++;
     });
-    return { ok: true, checkpoints, commitment: kept };
+    return verdict(undefined);
   } catch (error) {
     if (!(error instanceof FileFault)) throw error;
-    return { ok: false, checkpoints, commitment: kept, problem: { field: error.field, problem: error.problem } };
+    return verdict({ field: error.field, problem: error.problem });
   }
 }
 
