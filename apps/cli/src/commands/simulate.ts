@@ -12,6 +12,7 @@ import {
 } from '@point-option/engine';
 import { gameOf } from '@point-option/games';
 import { CommandFault, EXIT } from '../faults.ts';
+import { removeLeftovers } from '../leftovers.ts';
 import { scenarioAsked } from '../scenarioFiles.ts';
 import { houseCharts, matchOptions, staffNames, wholeNumber } from '../settings.ts';
 import { makeFolder } from '../store.ts';
@@ -63,7 +64,10 @@ export async function simulateGames(
     digits: String(from + games - 1).length,
   };
   if (options.save === '') throw new CommandFault('--save takes the name of a folder, and the name given is empty.');
-  if (options.save !== undefined) makeFolder(options.save);
+  if (options.save !== undefined) {
+    makeFolder(options.save);
+    removeLeftovers(options.save);
+  }
   const began = performance.now();
   const progress = progressOn(process.stderr, games);
   const stop = stopOnInterrupt();

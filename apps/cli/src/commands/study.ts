@@ -20,6 +20,7 @@ import {
 } from '@point-option/engine';
 import { gameOf } from '@point-option/games';
 import { CommandFault, EXIT } from '../faults.ts';
+import { removeLeftoversOf } from '../leftovers.ts';
 import { jsonIn } from '../scenarioFiles.ts';
 import { houseCharts, wholeNumber } from '../settings.ts';
 import type { Experiment } from '../simulate/games.ts';
@@ -53,7 +54,10 @@ export async function study(path: string, options: StudyOptions, terminal: Termi
   const cores = options.cores === undefined ? availableParallelism() : wholeNumber('--cores', options.cores, 1, 1024);
   const experiment = experimentOf(game, file, options.charts);
   // Before the first game, which may be hours before the last.
-  if (options.out !== undefined) checkWritable(options.out);
+  if (options.out !== undefined) {
+    checkWritable(options.out);
+    removeLeftoversOf(options.out);
+  }
   const progress = progressOn(process.stderr, games);
   const stop = stopOnInterrupt();
   const { tally, fault } = await playAll({
