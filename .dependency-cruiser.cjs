@@ -22,7 +22,7 @@ const ANY_GAME = '^games/[^/]+/index\\.ts$';
 // The geography of a map, made by packages/cartography: data, for pages alone.
 const ANY_CHART = '^games/[^/]+/map/(chart|places)\\.json$';
 // What a game offers beside itself: chunks of their own, so that a page that plays it loads neither.
-const ANY_ASIDE = '^games/[^/]+/(adjudications\\.ts|rules/proof\\.json)$';
+const ANY_ASIDE = '^games/[^/]+/((adjudications|invariants)\\.ts|rules/proof\\.json)$';
 // Studies of a game and their findings: data too.
 const ANY_STUDY = '^games/[^/]+/studies/[^/]+\\.json$';
 const FAMILIES = families.map((family) => `^games/${family}/index\\.ts$`);

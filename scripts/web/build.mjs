@@ -56,6 +56,7 @@ function takeLock() {
 async function buildNow(dist, now, say, games) {
   say('Building the page (first run, or something changed)...');
   // Apart, and put in place when it is whole: a page that is being served never lacks half of its files.
+  removeLeftovers(join(root, '.cache'));
   const apart = join(root, '.cache', `web-${process.pid}`);
   rmSync(apart, { recursive: true, force: true });
   mkdirSync(apart, { recursive: true });
@@ -70,6 +71,23 @@ async function buildNow(dist, now, say, games) {
   if (existsSync(dist)) renameSync(dist, old);
   renameSync(apart, dist);
   rmSync(old, { recursive: true, force: true });
+}
+
+/** Removes builds that were broken off: those whose process is gone. */
+export function removeLeftovers(cache) {
+  for (const name of readdirSync(cache)) {
+    const left = /^web-(\d+)(-old)?$/.exec(name);
+    if (left && isGone(Number(left[1]))) rmSync(join(cache, name), { recursive: true, force: true });
+  }
+}
+
+function isGone(id) {
+  try {
+    process.kill(id, 0);
+    return false;
+  } catch (error) {
+    return error.code === 'ESRCH';
+  }
 }
 
 /** In a process of its own: tests have another NODE_ENV, and the page is always built for production. */

@@ -21,14 +21,30 @@ function pair(text: string, option: string, form: string): [string, string] {
   return [text.slice(0, at), text.slice(at + 1)];
 }
 
+/** Pairs given by an option that may be repeated, by what stands before the "=". Each stands there once. */
+function pairs(given: readonly string[], option: string, form: string): Map<string, string> {
+  const found = new Map<string, string>();
+  for (const text of given) {
+    const [name, value] = pair(text, option, form);
+    const before = found.get(name);
+    if (before !== undefined)
+      throw new CommandFault(`--${option} is given twice for "${name}": "${before}" and "${value}". Leave one out.`);
+    found.set(name, value);
+  }
+  return found;
+}
+
 /** `--option NAME=VALUE`: the value as the game's own is typed; the engine says what is not known. */
 export function matchOptions(game: Game, given: readonly string[] = []): MatchOptions {
-  const options: Record<string, boolean | number | string> = {};
-  for (const text of given) {
-    const [name, value] = pair(text, 'option', 'NAME=VALUE');
-    options[name] = typed(value, game.options?.[name]?.default);
-  }
-  return options;
+  const known = game.options ?? {};
+  const options = [...pairs(given, 'option', 'NAME=VALUE')].map(
+    ([name, value]): [string, boolean | number | string] => [
+      name,
+      typed(value, Object.hasOwn(known, name) ? known[name]?.default : undefined),
+    ],
+  );
+  // Not by assignment: a name such as "__proto__" would vanish and never be refused.
+  return Object.fromEntries(options);
 }
 
 function typed(value: string, like: boolean | number | string | undefined): boolean | number | string {
@@ -40,10 +56,7 @@ function typed(value: string, like: boolean | number | string | undefined): bool
 /** `--staff SIDE=NAME`, checked against the game. */
 export function staffNames(game: Game, given: readonly string[] = []): Record<Side, string> {
   const named: Record<Side, string> = {};
-  for (const text of given) {
-    const [side, name] = pair(text, 'staff', 'SIDE=NAME');
-    named[sideOf(game, side)] = staffOf(game, name).id;
-  }
+  for (const [side, name] of pairs(given, 'staff', 'SIDE=NAME')) named[sideOf(game, side)] = staffOf(game, name).id;
   return named;
 }
 

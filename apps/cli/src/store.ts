@@ -32,7 +32,7 @@ export function writeAtomically(path: string, text: string, disk: Disk = fs): vo
   flushFolder(folder);
 }
 
-/** Why something could not be written into a folder. */
+/** Why something could not be written into a folder, as the end of a sentence. */
 export function why(error: unknown, folder: string): string {
   const code = codeOf(error);
   // Some folders of the system, such as /proc, say that they are not there when something is made in them.
@@ -40,6 +40,7 @@ export function why(error: unknown, folder: string): string {
   if (code === 'ENOENT') return `there is no folder "${folder}"`;
   if (code === 'EISDIR' || code === 'ENOTEMPTY') return 'it is a folder';
   if (code === 'ENOSPC') return 'the disk is full';
+  if (code === 'ENAMETOOLONG') return 'its name is too long';
   if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS') return `writing into "${folder}" is not allowed`;
   return error instanceof Error ? error.message : String(error);
 }

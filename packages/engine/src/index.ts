@@ -37,6 +37,8 @@ export type { Beginning, Match, SubmitExtra } from './play/match.ts';
 export { undo, undoRefusal } from './play/undo.ts';
 export { fork } from './play/fork.ts';
 export { brief } from './files/brief.ts';
+export { notesOnHeader } from './files/foreign.ts';
+export type { Own } from './files/foreign.ts';
 export { diceOf } from './files/header.ts';
 export type { DiceHeader, MatchHeader } from './files/header.ts';
 export { hashOf } from './play/record.ts';
@@ -66,6 +68,7 @@ export type { GrowingLine, GrowingOrder } from './files/growing.ts';
 export { latestPosition, positionJson, readPosition } from './files/position.ts';
 export type { Position } from './files/position.ts';
 export { forkFinished, load, replay, replayed, resume, rewound, verify } from './files/replay.ts';
+export type { Invariants } from './files/start.ts';
 export type { FindGame, Loaded, StoredMatch, Verdict } from './files/replay.ts';
 export type { Account, Figures } from './studies/account.ts';
 export {

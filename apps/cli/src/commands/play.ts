@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { type Game, type Outcome, scenarioIn } from '@point-option/engine';
 import { createHost, type HostedGame, type Reply, wordsOf } from '@point-option/host';
 import { CommandFault, EXIT } from '../faults.ts';
+import { removeLeftoversIn, removeLeftoversOf } from '../leftovers.ts';
 import { endOfOldRules, gameIn, oldEndLines, openMatch, type Opened } from '../matches.ts';
 import { beginRequest, type PlayOptions, refuseOthers, refuseOtherSeeds } from '../play/begin.ts';
 import { chooseSeat } from '../play/chooseSeat.ts';
@@ -34,6 +35,9 @@ export async function play(
   const opened = await existing(what, options, registry);
   const end = opened && endOfOldRules(opened);
   if (opened && end) return tellEnd(opened, end, options, terminal);
+  removeLeftoversIn(env);
+  const kept = opened?.path ?? options.save;
+  if (kept !== undefined) removeLeftoversOf(kept);
   const store = fileStore(env, options.save);
   const host = createHost({ registry, store, clock, chance });
   try {

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Ask, ask, begin, fast, matchFile, sampleAnswer, submit } from '@point-option/engine';
+import { type Ask, ask, begin, fast, fork, matchFile, sampleAnswer, submit } from '@point-option/engine';
 import { gameOf } from '@point-option/games';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isOneSentence, run, temporaryFolder } from '../testing/command.testing.ts';
@@ -222,5 +222,61 @@ describe('a tampered file is refused by its field and left as it is', () => {
     expect([ran.code, isOneSentence(ran)]).toEqual([1, true]);
     expect(ran.err).toContain('cannot be used: this is not JSON: it ends too soon, at line 1, column 501.');
     expect(readFileSync(path, 'utf8')).toBe(text);
+  });
+});
+
+describe('what a match file brings of its own', () => {
+  const sandbox = async () => {
+    const game = await gameOf('chit-cup');
+    return { game, match: fork(begin(game, { dice: { kind: 'fast', seed: 's' } }), 'you', 'sand') };
+  };
+
+  test('is named by the check, which says what it checked', async () => {
+    const { match } = await sandbox();
+    writeFileSync(join(folder.path, 'fork.json'), JSON.stringify(matchFile(match)));
+    const { code, out } = await replay('fork.json', '--verify');
+    expect(code).toBe(0);
+    expect(out.split('\n')).toEqual([
+      'File: its form and its sums are right.',
+      "NOTE: This match does not begin with the game's own set-up. It begins at a position that its file brings, from another match after 0 orders.",
+      'What the file brings is played as it stands. A replay cannot tell whether it is fair.',
+      'Orders: all 0 replayed.',
+      'Checkpoints: 0 of 0 agree.',
+      'Outcome: none yet, as in the file.',
+      'Dice commitment: none was made. The seed stands in the file, and its maker may have tried others.',
+      'Verified: 0 orders, from what the file brings.',
+      '',
+    ]);
+    expect(JSON.parse((await replay('fork.json', '--verify', '--json')).out)).toMatchObject({
+      ok: true,
+      own: { start: false, scenario: true, charts: true },
+      checked: { orders: 0, snapshots: 0, outcome: true },
+      notes: [expect.stringContaining('does not begin')],
+    });
+    const own = await replay(finished, '--verify');
+    expect(own.out).toContain("Start, scenario and charts: the game's own.\n");
+    expect(own.out).toContain('Outcome: as in the file.\n');
+    expect(own.out).toMatch(/Verified: \d+ orders\.\n$/);
+  });
+
+  test('is refused where the match is won without an order, and where no match can stand so', async () => {
+    const { game, match } = await sandbox();
+    const { outcome } = JSON.parse(readFileSync(join(folder.path, finished), 'utf8'));
+    const start = match.header.start!;
+    const beginning = (state: object) =>
+      JSON.stringify(matchFile(begin(game, { dice: { kind: 'fast', seed: 's' }, start: { ...start, ...state } })));
+    writeFileSync(join(folder.path, 'won.json'), beginning({ outcome }));
+    const won = await replay('won.json', '--verify');
+    expect(won.code).toBe(1);
+    expect(won.out).toContain('NOT verified. header.start.outcome: The match would be over before its first order.');
+    writeFileSync(
+      join(folder.path, 'off.json'),
+      beginning({ data: { ...(start.data as object), deck: { S1: 'ready' } } }),
+    );
+    const off = await replay('off.json', '--verify');
+    expect([off.code, off.out]).toEqual([
+      1,
+      expect.stringMatching(/NOT verified\. header\.start\.data: There are 1 squadrons/),
+    ]);
   });
 });

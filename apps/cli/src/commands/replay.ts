@@ -1,6 +1,7 @@
 import { wordsOf } from '@point-option/host';
 import {
   listed,
+  notesOnHeader,
   scenarioIn,
   scenarioTitle,
   type Seating,
@@ -10,15 +11,17 @@ import {
   type Viewer,
 } from '@point-option/engine';
 import { registry } from '@point-option/games';
+import { invariantsOf } from '@point-option/games/proofs';
 import { CommandFault, EXIT } from '../faults.ts';
 import { endOfOldRules, named, oldEndLines, openMatch, type Opened } from '../matches.ts';
 import { stepLines, stepThrough } from '../replay/stepper.ts';
 import { stepsOf } from '../replay/steps.ts';
+import { verdictLines } from '../replay/verdictLines.ts';
 import { sideOf, staffNames } from '../settings.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import { eventJson } from '../text/journal.ts';
 import { resultLines } from '../text/outcome.ts';
-import { plural, titleOf } from '../text/words.ts';
+import { titleOf } from '../text/words.ts';
 
 export interface ReplayOptions {
   readonly side?: string;
@@ -98,31 +101,15 @@ const UNREADABLE: Pick<Verdict, 'ok' | 'checkpoints' | 'commitment'> = {
 
 async function verifyMatch(path: string, { json }: ReplayOptions, terminal: Terminal): Promise<number> {
   try {
-    const { file, game } = await openMatch(path, registry);
-    const verdict = named(path, () => verify(file, () => game));
-    if (json) terminal.json(verdict);
-    else terminal.print(...verdictLines(verdict, file.orders.length, file.checkpoints.length));
+    const opened = await openMatch(path, registry);
+    const { file, game } = opened;
+    const invariants = await invariantsOf(game.id);
+    const verdict = named(path, () => verify(file, () => game, { ...(invariants && { invariants }) }));
+    if (json) terminal.json({ ...verdict, notes: notesOnHeader(file, game) });
+    else terminal.print(...verdictLines(opened, verdict));
     return verdict.ok ? EXIT.ok : EXIT.failed;
   } catch (error) {
     if (json && error instanceof CommandFault && error.exit === EXIT.failed) terminal.json(UNREADABLE);
     throw error;
   }
-}
-
-const COMMITMENT: Readonly<Record<Verdict['commitment'], string>> = {
-  kept: 'kept: the dice come from the seed that was committed to',
-  broken: 'BROKEN: the seed is not the one that was committed to',
-  none: 'none was made; these dice need none',
-};
-
-function verdictLines({ ok, checkpoints, commitment, problem }: Verdict, orders: number, all: number): string[] {
-  return [
-    'File: its form and its sums are right.',
-    `Orders: ${ok ? `all ${orders} replayed` : 'not all could be replayed as written'}.`,
-    `Checkpoints: ${checkpoints} of ${all} agree.`,
-    `Dice commitment: ${COMMITMENT[commitment]}.`,
-    ok
-      ? `Verified: ${plural(orders, 'order')}.`
-      : `NOT verified. ${problem ? `${problem.field}: ${problem.problem}` : ''}`,
-  ];
 }

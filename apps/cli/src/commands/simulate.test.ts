@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readMatchFile } from '@point-option/engine';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { isOneSentence, run, temporaryFolder } from '../testing/command.testing.ts';
+import { isOneSentence, run, start, temporaryFolder } from '../testing/command.testing.ts';
 
 let folder: ReturnType<typeof temporaryFolder>;
 beforeAll(() => {
@@ -98,11 +98,52 @@ test('what takes one value is refused when it is given twice, and an empty folde
   const nameless = await simulate('--games', '1', '--save', '');
   expect(nameless.err).toBe('--save takes the name of a folder, and the name given is empty.\n');
   expect([nameless.code, isOneSentence(nameless)]).toEqual([2, true]);
-  expect((await simulate('--games', '1', '--staff', 'you=random', '--staff', 'you=steady')).code).toBe(0);
+  const staffed = await simulate('--games', '1', '--staff', 'you=random', '--staff', 'you=steady');
+  expect(staffed.err).toBe('--staff is given twice for "you": "random" and "steady". Leave one out.\n');
+  expect([staffed.code, isOneSentence(staffed)]).toEqual([2, true]);
 });
 
 test.runIf(existsSync('/proc'))('a folder that cannot be made is told and not waited for', async () => {
   const { code, err } = await simulate('--games', '1', '--save', '/proc/x');
   expect(code).toBe(2);
   expect(err).toContain('The folder "/proc/x" cannot be made');
+});
+
+/** Interrupts a simulation once its first matches are saved. */
+async function interrupted(saved: string, ...args: string[]): Promise<{ code: number | null; out: string }> {
+  const child = start(folder.path, ['simulate', 'chit-cup', '--games', '500000', '--save', saved, ...args]);
+  let out = '';
+  child.stdout.setEncoding('utf8').on('data', (text: string) => (out += text));
+  const path = join(folder.path, saved);
+  await expect
+    .poll(() => existsSync(path) && readdirSync(path).length > 20, { timeout: 60_000, interval: 20 })
+    .toBe(true);
+  child.kill('SIGINT');
+  const code = await new Promise<number | null>((ended) => {
+    child.on('close', ended);
+  });
+  return { code, out };
+}
+
+test.each(['1', '2'])('what was played is told when it is interrupted, on %s cores', async (cores) => {
+  const told = await interrupted(`text${cores}`, '--cores', cores);
+  expect(told.code).toBe(130);
+  const [, played] = /^Interrupted after (\d+) of 500000 games\. The figures are of those \1\.$/m.exec(told.out) ?? [];
+  expect(Number(played)).toBe(readdirSync(join(folder.path, `text${cores}`)).length);
+  expect(told.out).toContain(`${played} games, `);
+  expect(told.out).toContain(`The ${played} matches played are saved in text${cores}.`);
+  const json = await interrupted(`json${cores}`, '--cores', cores, '--json');
+  expect([json.code, JSON.parse(json.out)]).toMatchObject([130, { interrupted: true, of: 500_000 }]);
+  expect(JSON.parse(json.out).games).toBe(readdirSync(join(folder.path, `json${cores}`)).length);
+});
+
+test('a name that every object has is no option', async () => {
+  for (const name of ['__proto__', 'constructor', 'toString']) {
+    const ran = await simulate('--games', '1', '--option', `${name}=1`);
+    expect([ran.code, isOneSentence(ran)]).toEqual([2, true]);
+    expect(ran.err).toContain(`has no option "${name}"`);
+  }
+  const twice = await simulate('--games', '1', '--option', 'a=1', '--option', 'a=2');
+  expect(twice.err).toBe('--option is given twice for "a": "1" and "2". Leave one out.\n');
+  expect(twice.code).toBe(2);
 });

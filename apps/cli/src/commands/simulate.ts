@@ -12,10 +12,12 @@ import {
 } from '@point-option/engine';
 import { gameOf } from '@point-option/games';
 import { CommandFault, EXIT } from '../faults.ts';
+import { removeLeftovers } from '../leftovers.ts';
 import { scenarioAsked } from '../scenarioFiles.ts';
 import { houseCharts, matchOptions, staffNames, wholeNumber } from '../settings.ts';
 import { makeFolder } from '../store.ts';
 import type { Experiment, Fault } from '../simulate/games.ts';
+import { interruptedLine, nothingPlayed, stopOnInterrupt } from '../simulate/interrupt.ts';
 import { playAll } from '../simulate/pool.ts';
 import { progressOn } from '../simulate/progress.ts';
 import { type Outcomes, outcomesOf, type Share } from '../simulate/tally.ts';
@@ -62,12 +64,27 @@ export async function simulateGames(
     digits: String(from + games - 1).length,
   };
   if (options.save === '') throw new CommandFault('--save takes the name of a folder, and the name given is empty.');
-  if (options.save !== undefined) makeFolder(options.save);
+  if (options.save !== undefined) {
+    makeFolder(options.save);
+    removeLeftovers(options.save);
+  }
   const began = performance.now();
   const progress = progressOn(process.stderr, games);
-  const { tally, fault } = await playAll({ experiment, game, from, games, cores, progress: progress.tell });
+  const stop = stopOnInterrupt();
+  const { tally, fault } = await playAll({
+    experiment,
+    game,
+    from,
+    games,
+    cores,
+    stop: stop.flag,
+    progress: progress.tell,
+  });
+  stop.end();
   progress.end();
   if (fault) throw faultOf(experiment, scenario ?? played.id, fault);
+  const interrupted = tally.games < games;
+  if (tally.games === 0) throw nothingPlayed();
   const seconds = Math.round(performance.now() - began) / 1000;
   const outcomes = outcomesOf(tally, game.sides, {
     result: (result) => resultTitle(words, result),
@@ -84,9 +101,22 @@ export async function simulateGames(
     seed: experiment.seed,
     staff,
   };
-  if (options.json) terminal.json({ ...report, outcomes: rounded(outcomes) });
-  else terminal.print(...reportLines(game, scenarioTitle(game, played), report, options.save));
-  return EXIT.ok;
+  const saved = options.save === undefined ? [] : [savedLine(options.save, tally.games, interrupted)];
+  if (options.json)
+    terminal.json({ ...report, outcomes: rounded(outcomes), ...(interrupted && { interrupted: true, of: games }) });
+  else
+    terminal.print(
+      ...(interrupted ? [interruptedLine(tally.games, games)] : []),
+      ...reportLines(game, scenarioTitle(game, played), report),
+      ...saved,
+    );
+  return interrupted ? EXIT.interrupted : EXIT.ok;
+}
+
+function savedLine(folder: string, games: number, interrupted: boolean): string {
+  return interrupted
+    ? `The ${plural(games, 'match', 'matches')} played are saved in ${folder}.`
+    : `Every match is saved in ${folder}.`;
 }
 
 const DIGITS = 6;
@@ -134,7 +164,7 @@ interface Report {
   readonly staff: Readonly<Record<string, string>>;
 }
 
-function reportLines(game: Game, scenario: string, report: Report, save: string | undefined): string[] {
+function reportLines(game: Game, scenario: string, report: Report): string[] {
   const words = wordsOf(game);
   const { results, winners, scores } = report.outcomes;
   const staff = Object.entries(report.staff).map(([side, id]) => `${capital(sideName(words, side))}: ${id}`);
@@ -148,7 +178,6 @@ function reportLines(game: Game, scenario: string, report: Report, save: string 
     'Winners:',
     ...indent(shareLines(winners)),
     ...(scores.length === 0 ? [] : ['Scores:', ...indent(scoreLines(words, scores))]),
-    ...(save === undefined ? [] : [`Every match is saved in ${save}.`]),
   ];
 }
 

@@ -1,7 +1,9 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { scriptedTerminal } from '../terminal/scripted.testing.ts';
 import { isOneSentence, run, temporaryFolder } from '../testing/command.testing.ts';
+import { study as playStudy } from './study.ts';
 
 let folder: ReturnType<typeof temporaryFolder>;
 const study = {
@@ -60,4 +62,43 @@ test('a file that is not a study, or not of these findings, is refused in a sent
   const refused = await command('study.json', '--games', '1', '--verify', 'another.json');
   expect(isOneSentence(refused)).toBe(true);
   expect(refused.err).toContain('of the study "another"');
+});
+
+test('a place that cannot be written to is found before the first game', async () => {
+  // So many games would take hours.
+  writeFileSync(join(folder.path, 'long.json'), JSON.stringify({ ...study, games: 1_000_000 }));
+  const places: readonly [string, string][] = [
+    [join('nowhere', 'found.json'), 'there is no folder "nowhere"'],
+    ['.', 'it is a folder'],
+    ['x'.repeat(300), 'its name is too long'],
+    [join('study.json', 'found.json'), ''],
+  ];
+  for (const [out, problem] of places) {
+    const ran = await command('long.json', '--out', out);
+    expect([out, ran.code, isOneSentence(ran)]).toEqual([out, 1, true]);
+    expect(ran.err).toContain(problem);
+  }
+  expect((await command('long.json', '--out', '')).code).toBe(2);
+  expect(readdirSync(folder.path).filter((name) => name.endsWith('.tmp'))).toEqual([]);
+});
+
+test('an interrupted study tells what it found so far and writes nothing', async () => {
+  const long = join(folder.path, 'long.json');
+  const out = join(folder.path, 'never.json');
+  writeFileSync(long, JSON.stringify({ ...study, games: 1_000_000 }));
+  const before = process.listenerCount('SIGINT');
+  // As soon as the study listens: it first looks up after some games.
+  const pressed = setInterval(() => {
+    if (process.listenerCount('SIGINT') > before) process.emit('SIGINT');
+  }, 1);
+  const terminal = scriptedTerminal([]);
+  try {
+    expect(await playStudy(long, { from: '0', cores: '1', out }, terminal)).toBe(130);
+  } finally {
+    clearInterval(pressed);
+  }
+  expect(terminal.text()).toMatch(/^Interrupted after \d+ of 1000000 games\. /);
+  expect(terminal.text()).toContain(`Nothing was written to ${out}.`);
+  expect(existsSync(out)).toBe(false);
+  expect(process.listenerCount('SIGINT')).toBe(before);
 });

@@ -20,14 +20,17 @@ import {
 } from '@point-option/engine';
 import { gameOf } from '@point-option/games';
 import { CommandFault, EXIT } from '../faults.ts';
+import { removeLeftoversOf } from '../leftovers.ts';
 import { jsonIn } from '../scenarioFiles.ts';
 import { houseCharts, wholeNumber } from '../settings.ts';
 import type { Experiment } from '../simulate/games.ts';
+import { interruptedLine, nothingPlayed, stopOnInterrupt } from '../simulate/interrupt.ts';
 import { playAll } from '../simulate/pool.ts';
 import { progressOn } from '../simulate/progress.ts';
 import type { Tally } from '../simulate/tally.ts';
 import { writeAtomically } from '../store.ts';
 import type { Terminal } from '../terminal/terminal.ts';
+import { checkWritable } from '../writable.ts';
 import { indent, table } from '../text/table.ts';
 import { figureName, plural, resultTitle, titleOf } from '../text/words.ts';
 
@@ -50,17 +53,54 @@ export async function study(path: string, options: StudyOptions, terminal: Termi
   const games = options.games === undefined ? Math.max(1, file.games - from) : wholeNumber('--games', options.games, 1);
   const cores = options.cores === undefined ? availableParallelism() : wholeNumber('--cores', options.cores, 1, 1024);
   const experiment = experimentOf(game, file, options.charts);
+  // Before the first game, which may be hours before the last.
+  if (options.out !== undefined) {
+    checkWritable(options.out);
+    removeLeftoversOf(options.out);
+  }
   const progress = progressOn(process.stderr, games);
-  const { tally, fault } = await playAll({ experiment, game, from, games, cores, progress: progress.tell });
+  const stop = stopOnInterrupt();
+  const { tally, fault } = await playAll({
+    experiment,
+    game,
+    from,
+    games,
+    cores,
+    stop: stop.flag,
+    progress: progress.tell,
+  });
+  stop.end();
   progress.end();
   if (fault)
     throw new CommandFault(`Game ${fault.index} of the study could not be played: ${fault.problem}`, EXIT.failed);
   const findings = findingsOf(game, file, tally);
+  if (tally.games < games) return interrupted(game, file, findings, games, options, terminal);
   if (options.out !== undefined) writeAtomically(options.out, `${JSON.stringify(findings)}\n`);
   if (before) return verify(before, file, findings, { from, games }, terminal);
   if (options.json) terminal.json(findings);
   else terminal.print(...reportLines(game, file, findings));
   return EXIT.ok;
+}
+
+/** Findings of some games can't stand for those of all, so they are told and not written. */
+function interrupted(
+  game: Game,
+  file: Study,
+  findings: Findings,
+  games: number,
+  { out, verify: compared, json }: StudyOptions,
+  terminal: Terminal,
+): number {
+  if (findings.games === 0) throw nothingPlayed();
+  if (json) terminal.json({ ...findings, interrupted: true, of: games });
+  else
+    terminal.print(
+      interruptedLine(findings.games, games),
+      ...reportLines(game, file, findings),
+      ...(out === undefined ? [] : [`Nothing was written to ${out}.`]),
+      ...(compared === undefined ? [] : [`Nothing was compared with ${compared}.`]),
+    );
+  return EXIT.interrupted;
 }
 
 function experimentOf(game: Game, file: Study, charts: string | undefined): Experiment {

@@ -9,6 +9,7 @@ import { scenarioAsked } from '../scenarioFiles.ts';
 import { houseCharts, matchOptions } from '../settings.ts';
 import { isFolder } from '../store.ts';
 import { together } from '../text/words.ts';
+import { checkWritable } from '../writable.ts';
 import { defaultSeats, peopleIn, type SeatOptions, seatsAsked } from './seats.ts';
 
 export interface PlayOptions extends SeatOptions {
@@ -50,6 +51,7 @@ function checkFolder(path: string): void {
   if (path === '') throw new CommandFault('--save needs the name of a file, and the name given is empty.');
   const folder = dirname(path);
   if (!isFolder(folder)) throw new CommandFault(`There is no folder "${folder}" to save in.`);
+  checkWritable(path);
 }
 
 function diceAsked(game: Game, people: readonly Side[], { seed, dice, clientSeed }: PlayOptions): DiceChoice {

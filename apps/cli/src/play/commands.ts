@@ -13,6 +13,7 @@ import { lessonLines } from './lesson.ts';
 import { inspectLines, mapDrawn, oddsText, whyLines } from './questions.ts';
 import { ruleLines } from './ruleHelp.ts';
 import type { Seat } from './seat.ts';
+import { checkWritable } from '../writable.ts';
 
 /** What to do after a command: ask on, look at the match again, hand the screen over, or leave. */
 export type After = 'ask' | 'changed' | 'handed over' | 'quit';
@@ -123,6 +124,7 @@ async function copyLines({ following }: Seat, rest: string): Promise<string[]> {
   try {
     const other = existsSync(rest) ? otherThan(rest, text) : null;
     if (other !== null) return [`"${rest}" ${other}. Nothing was overwritten.`];
+    checkWritable(rest);
     writeAtomically(rest, `${text.trimEnd()}\n`);
     return [`A copy is saved in ${rest}.`];
   } catch (error) {

@@ -13,6 +13,7 @@ import {
 import { gameOf } from '@point-option/games';
 import { CommandFault } from '../faults.ts';
 import { writeAtomically } from '../store.ts';
+import { isStopped } from './interrupt.ts';
 import { savedName } from './savedName.ts';
 import { count, countFigures, newTally, type Tally } from './tally.ts';
 
@@ -39,6 +40,8 @@ export interface Part {
   readonly experiment: Experiment;
   readonly from: number;
   readonly to: number;
+  /** Not zero once the rest is not wanted any more. */
+  readonly stop?: Int32Array;
 }
 
 export interface Fault {
@@ -60,11 +63,11 @@ function seedOf({ seed }: Experiment, index: number): string {
   return `${seed}/${index}`;
 }
 
-export async function playPart({ experiment, from, to }: Part): Promise<PartDone> {
+export async function playPart({ experiment, from, to, stop }: Part): Promise<PartDone> {
   const play = player(experiment, await gameOf(experiment.game));
   const tally = newTally();
   try {
-    for (let index = from; index < to; index++) {
+    for (let index = from; index < to && !isStopped(stop); index++) {
       const fault = play(tally, index);
       if (fault) return { tally, fault };
     }

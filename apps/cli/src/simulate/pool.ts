@@ -1,6 +1,7 @@
 import type { Game } from '@point-option/engine';
 import { CommandFault, EXIT } from '../faults.ts';
 import { type Experiment, type Fault, type Part, type PartDone, player } from './games.ts';
+import { isStopped } from './interrupt.ts';
 import { addTally, newTally, type Tally } from './tally.ts';
 
 export interface Run {
@@ -9,6 +10,8 @@ export interface Run {
   readonly from: number;
   readonly games: number;
   readonly cores: number;
+  /** Not zero once somebody wants to stop: what was played by then is the tally. */
+  readonly stop?: Int32Array;
   progress(done: number): void;
 }
 
@@ -24,7 +27,7 @@ export async function playAll(run: Run): Promise<{ tally: Tally; fault: Fault | 
   const tally = newTally();
   const end = run.from + run.games;
   const here = await playHere(run, tally, run.from, run.cores > 1 ? PROBE_MS : Infinity);
-  if (here.fault || here.next >= end) return { tally, fault: here.fault };
+  if (here.fault || here.next >= end || isStopped(run.stop)) return { tally, fault: here.fault };
   return playInPool(run, tally, here.next, Math.max(1, here.next - run.from));
 }
 
@@ -40,7 +43,7 @@ async function playHere(
   let noticed = began;
   for (let next = from; next < run.from + run.games; next++) {
     const now = performance.now();
-    if (now - began > ms) return { next, fault: null };
+    if (now - began > ms || isStopped(run.stop)) return { next, fault: null };
     if (now - noticed > NOTICE_MS) {
       noticed = now;
       run.progress(tally.games);
@@ -65,7 +68,12 @@ async function playInPool(
   const size = Math.max(atLeast, Math.ceil((end - from) / (run.cores * TASKS_A_CORE)));
   const parts: Part[] = [];
   for (let at = from; at < end; at += size)
-    parts.push({ experiment: run.experiment, from: at, to: Math.min(end, at + size) });
+    parts.push({
+      experiment: run.experiment,
+      from: at,
+      to: Math.min(end, at + size),
+      ...(run.stop && { stop: run.stop }),
+    });
   const threads = Math.min(run.cores, parts.length);
   const pool = new Tinypool({
     filename: new URL('./worker.mjs', import.meta.url).href,
@@ -76,7 +84,7 @@ async function playInPool(
   let next = 0;
   const feed = async (): Promise<void> => {
     // Parts are begun in order, so after a fault all earlier games are done or under way: the first fault is found.
-    while (next < parts.length && faults.length === 0) {
+    while (next < parts.length && faults.length === 0 && !isStopped(run.stop)) {
       const done = (await pool.run(parts[next++])) as PartDone;
       if (done.unkept !== undefined) throw new CommandFault(done.unkept, EXIT.failed);
       addTally(tally, done.tally);

@@ -37,6 +37,8 @@ describe('a match of fair dice', () => {
     const broken = forged(file, { header: { ...file.header, dice: { ...fairDice, serverSeed: revealed } } });
     expect(verify(broken, find)).toEqual({
       ok: false,
+      checked: { orders: 0, snapshots: 0, outcome: false },
+      own: { start: true, scenario: true, charts: true },
       checkpoints: 0,
       commitment: 'broken',
       problem: { field: 'header.dice.commitment', problem: 'The server seed is not the one that was committed to.' },

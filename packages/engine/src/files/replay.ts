@@ -1,4 +1,5 @@
 import { commitment } from '../chance/fairDice.ts';
+import { chartProblem, type Own, ownParts } from './foreign.ts';
 import { fork } from '../play/fork.ts';
 import { type Game, optionsOf, prepare } from '../play/game.ts';
 import type { DiceHeader, MatchHeader } from './header.ts';
@@ -7,11 +8,13 @@ import { ask, beginFrom, beginWith, give, type Match, matchAt } from '../play/ma
 import type { GrowingOrder } from './growing.ts';
 import { FileFault, type MatchFile, sumOf } from './matchForm.ts';
 import { message, say, type Values } from '../view/message.ts';
+import type { PlaceProblem } from './places.ts';
 import type { Position } from './position.ts';
 import { hashOf, type Order, type Snapshot } from '../play/record.ts';
 import { BadInput } from '../play/refusal.ts';
 import { type Scenario, scenarioIn, scenarioOf, scenarioProblems } from './scenario.ts';
 import { shown } from './shapeWords.ts';
+import { type Invariants, invariantProblem, standingProblem, startProblem } from './start.ts';
 import type { State } from '../play/state.ts';
 import { words as kernelWords } from '../view/words.ts';
 
@@ -28,6 +31,10 @@ export interface Loaded {
 
 export interface Verdict {
   readonly ok: boolean;
+  /** How far a replay came: what holds, up to the first fault. */
+  readonly checked: { readonly orders: number; readonly snapshots: number; readonly outcome: boolean };
+  /** What the match is pinned to that is the game's own. The rest is as the file has it, and a replay believes it. */
+  readonly own: Own;
   /** Checkpoints that a replay came to. */
   readonly checkpoints: number;
   readonly commitment: 'kept' | 'broken' | 'none';
@@ -51,7 +58,7 @@ export function replay(file: MatchFile, find: FindGame, each?: (match: Match, in
   file.orders.forEach(({ sum: _sum, ...order }, index) => {
     follow(match, order, index, game);
     const due = checks.get(index + 1);
-    if (due && hashOf(match.table.whole) !== due.hash) {
+    if (due && hashNow(match) !== due.hash) {
       throw new FileFault(
         `checkpoints[${due.index}].hash`,
         `A replay comes to another state after order ${index + 1}.`,
@@ -63,17 +70,31 @@ export function replay(file: MatchFile, find: FindGame, each?: (match: Match, in
   return match;
 }
 
+/** The hash of the state. Where the match has just made a checkpoint of its own, it is that. */
+function hashNow({ record, table }: Match): string {
+  const made = record?.checkpoints.at(-1);
+  return made?.after === table.orders ? made.hash : hashOf(table.whole);
+}
+
 function started(game: Game, header: MatchHeader): Match {
   return blamed('header', () => {
     soundScenario(game, header);
     optionsOf(game, header.options);
-    return beginFrom(game, header);
+    refuse(startProblem(header, game));
+    const match = beginFrom(game, header);
+    refuse(standingProblem(match));
+    return match;
   });
 }
 
-/** The scenario of a file's header, which anybody may have written. */
+function refuse(found: PlaceProblem | null): void {
+  if (found) throw new FileFault(found.field, found.problem);
+}
+
+/** The scenario of a file's header, which anybody may have written, as they may its charts. */
 function soundScenario(game: Game, header: MatchHeader): Scenario {
   const { scenario, scenarioFile } = header;
+  refuse(chartProblem(header, game));
   if (scenarioFile === undefined) return scenarioOf(game, scenario);
   const [wrong] = scenarioProblems(game, scenarioFile);
   if (wrong) throw new FileFault(`header.scenarioFile.${wrong.path}`, wrong.problem);
@@ -138,26 +159,36 @@ function promise(dice: DiceHeader): Verdict['commitment'] {
   }
 }
 
-/** Replays everything and says whether it holds, and whether the dice are those that were committed to. */
-export function verify(file: MatchFile, find: FindGame): Verdict {
+/**
+ * Replays everything and says whether it holds, and whether the dice are those that were committed to. What the game
+ * holds true of its data is asked of a position that the file brings.
+ */
+export function verify(file: MatchFile, find: FindGame, how: { readonly invariants?: Invariants } = {}): Verdict {
   const kept = promise(file.header.dice);
-  if (kept === 'broken') {
-    const problem = {
+  const own = ownParts(file.header, rulesFor(file, find) ?? find(file.header.game));
+  const due = new Set(file.checkpoints.map((checkpoint) => checkpoint.after));
+  let orders = 0;
+  let checkpoints = 0;
+  const verdict = (problem: Verdict['problem']): Verdict => {
+    const ok = problem === undefined;
+    const checked = { orders, snapshots: ok ? file.snapshots.length : 0, outcome: ok };
+    return { ok, checked, own, checkpoints, commitment: kept, ...(problem && { problem }) };
+  };
+  if (kept === 'broken')
+    return verdict({
       field: 'header.dice.commitment',
       problem: 'The server seed is not the one that was committed to.',
-    };
-    return { ok: false, checkpoints: 0, commitment: kept, problem };
-  }
-  let checkpoints = 0;
+    });
   try {
-    const due = new Set(file.checkpoints.map((checkpoint) => checkpoint.after));
+    refuse(invariantProblem(file.header, how.invariants));
     replay(file, find, (_match, index) => {
+      orders = index;
       if (due.has(index)) checkpoints++;
     });
-    return { ok: true, checkpoints, commitment: kept };
+    return verdict(undefined);
   } catch (error) {
     if (!(error instanceof FileFault)) throw error;
-    return { ok: false, checkpoints, commitment: kept, problem: { field: error.field, problem: error.problem } };
+    return verdict({ field: error.field, problem: error.problem });
   }
 }
 

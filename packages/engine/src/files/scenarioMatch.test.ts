@@ -33,7 +33,13 @@ describe('a match file with a scenario file in it', () => {
   it('is whole in itself: stored, read, replayed and loaded it is the live match', () => {
     expect(file.header).toMatchObject({ scenario: 'night-run', scenarioFile: convoyFile({ days: 50 }) });
     expect(file.snapshots).toHaveLength(1);
-    expect(verify(file, find)).toEqual({ ok: true, checkpoints: file.checkpoints.length, commitment: 'none' });
+    expect(verify(file, find)).toEqual({
+      ok: true,
+      checked: { orders: file.orders.length, snapshots: 1, outcome: true },
+      own: { start: true, scenario: false, charts: true },
+      checkpoints: file.checkpoints.length,
+      commitment: 'none',
+    });
     expect(everything(replay(file, find))).toBe(everything(live));
     for (const fast of [false, true]) {
       const { match, notes } = load(file, find, { fast });

@@ -273,7 +273,7 @@ describe('a forged file, with sums that hold', () => {
     };
     const forgery = forged(file, { header: { ...file.header, start } });
     expect(faultOf(JSON.stringify(forgery))).toMatchObject({
-      field: 'orders[0]',
+      field: 'header.start.agenda[0].procedure',
       problem: 'The game does not list the procedure "gone".',
     });
   });

@@ -114,4 +114,10 @@ export const words: Catalogue = {
     '{game} is now at rules version {to}. This match, begun under version {from}, continues under version {to} from order {after}, with new dice.',
   'kernel.adopted without':
     "The last {left} {left|order|orders} can't be carried over. The old match is kept as it is, with every order.",
+  'kernel.foreign start':
+    "This match does not begin with the game's own set-up. It begins at a position that its file brings.",
+  'kernel.foreign fork':
+    "This match does not begin with the game's own set-up. It begins at a position that its file brings, from another match after {after} orders.",
+  'kernel.foreign scenario': 'The scenario "{title}" is not one of the game\'s own. The file brings it.',
+  'kernel.foreign charts': "These charts are not the game's own. The file brings them: {charts}.",
 };

@@ -1,0 +1,62 @@
+import { type Dirent, lstatSync, readdirSync, realpathSync, rmSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { dataFolder, type Environment } from './store.ts';
+
+/** A temporary file of a save (store.ts): the name of the file it is for, the process, and chance. */
+const TEMPORARY = /^\.(?<name>.+)\.(?<process>\d+)-[\da-f]{8}\.tmp$/;
+
+/** A save takes moments. What is younger may be of a process that this computer does not see: on a shared disk, in a box. */
+const STALE_MS = 60_000;
+
+/**
+ * Removes temporary files in a folder that a killed process left: those of one file, or of any match. Nothing else is
+ * touched, and nothing is said: a folder that cannot be read or a file that cannot be removed is no reason to stop.
+ */
+export function removeLeftovers(folder: string, name?: string): void {
+  for (const entry of entriesOf(folder)) {
+    const found = TEMPORARY.exec(entry.name)?.groups;
+    if (!found || !entry.isFile()) continue;
+    const isOurs = name === undefined ? found['name']?.endsWith('.json') : found['name'] === name;
+    const path = join(folder, entry.name);
+    if (isOurs && isGone(Number(found['process'])) && isStale(path)) quietly(() => rmSync(path, { force: true }));
+  }
+}
+
+/** Removes what is left of saves to one file, also where it is a link to elsewhere. */
+export function removeLeftoversOf(path: string): void {
+  const target = quietly(() => realpathSync(path)) ?? path;
+  removeLeftovers(dirname(target), basename(target));
+}
+
+/** Removes what is left in the folders of the user's data: the matches, and what is remembered of them. */
+export function removeLeftoversIn(env: Environment): void {
+  const data = dataFolder(env);
+  for (const entry of entriesOf(data)) if (entry.isDirectory()) removeLeftovers(join(data, entry.name));
+}
+
+function entriesOf(folder: string): Dirent[] {
+  return quietly(() => readdirSync(folder, { withFileTypes: true })) ?? [];
+}
+
+function isStale(path: string): boolean {
+  const written = quietly(() => lstatSync(path).mtimeMs);
+  return written !== null && Date.now() - written > STALE_MS;
+}
+
+function isGone(id: number): boolean {
+  try {
+    process.kill(id, 0);
+    return false;
+  } catch (error) {
+    // Any other error says that there is one, which is somebody else's.
+    return (error as NodeJS.ErrnoException).code === 'ESRCH';
+  }
+}
+
+function quietly<T>(work: () => T): T | null {
+  try {
+    return work();
+  } catch {
+    return null;
+  }
+}

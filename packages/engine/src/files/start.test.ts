@@ -1,0 +1,139 @@
+import { describe, expect, it } from 'vitest';
+import { fork } from '../play/fork.ts';
+import type { Game } from '../play/game.ts';
+import type { State } from '../play/state.ts';
+import { tinyDuel } from '../testing/duel.ts';
+import { beginDuel, forged, must, playDuel } from '../testing/duelPlay.ts';
+import { clone } from './json.ts';
+import { type MatchFile, matchFile, readMatchFile } from './matchFile.ts';
+import { load, verify } from './replay.ts';
+
+const find = () => tinyDuel as Game;
+const over = playDuel(beginDuel(), 'over');
+const sandbox = matchFile(fork(playDuel(beginDuel(), 'middle', 6), 'red', 'sand'));
+const start = sandbox.header.start as State<{ turn: number }>;
+const { outcome } = over.table.whole;
+
+/** A file without orders that begins at a position, with sums that hold: it never leaves a trace of how it came there. */
+function beginning(at: object, more: Partial<MatchFile> = {}): MatchFile {
+  const header = { ...sandbox.header, start: at } as MatchFile['header'];
+  return readMatchFile(
+    JSON.stringify(forged(sandbox, { header, orders: [], checkpoints: [], snapshots: [], outcome: null, ...more })),
+  );
+}
+
+describe('a position that a match begins at', () => {
+  it('is right where the match was forked, also with an answer under seal', () => {
+    expect(verify(beginning(start), find).problem).toBeUndefined();
+    const alone = beginDuel();
+    must(alone, 'red', 4);
+    const sealed = matchFile(fork(alone, 'red', 'sand'));
+    expect(sealed.header.start?.sealed).toEqual({ red: 4 });
+    expect(verify(sealed, find)).toMatchObject({ ok: true, own: { start: false } });
+  });
+
+  it('is refused where the match is won before its first order', () => {
+    const forgery = beginning({ ...start, outcome }, { outcome });
+    expect(verify(forgery, find)).toMatchObject({
+      ok: false,
+      problem: { field: 'header.start.outcome', problem: 'The match would be over before its first order.' },
+    });
+    expect(() => load(forgery, find)).toThrow(/^header\.start\.outcome: /);
+  });
+
+  const [outermost] = start.agenda;
+  const last = start.agenda.length - 1;
+  it.each<[string, object, string, RegExp]>([
+    ['nothing is under way', { agenda: [] }, 'agenda', /^It is empty/],
+    [
+      'a procedure is not there',
+      { agenda: [...start.agenda, { procedure: 'gone', step: 'x', locals: {} }] },
+      `agenda[${last + 1}].procedure`,
+      /does not list the procedure "gone"/,
+    ],
+    [
+      'a step is not there',
+      { agenda: start.agenda.with(last, { ...start.agenda[last]!, step: 'gone' }) },
+      `agenda[${last}].step`,
+      /has no step "gone"/,
+    ],
+    [
+      'locals are not there',
+      { agenda: start.agenda.with(last, { ...start.agenda[last]!, locals: null as never }) },
+      `agenda[${last}].locals`,
+      /should be an object/,
+    ],
+    [
+      'it is not within the procedure that begins',
+      {
+        agenda: [
+          {
+            ...start.agenda[last]!,
+            procedure: tinyDuel.procedures.find(({ name }) => name !== tinyDuel.begins)!.name,
+            step: tinyDuel.procedures.find(({ name }) => name !== tinyDuel.begins)!.steps[0]!.name,
+          },
+        ],
+      },
+      'agenda[0].procedure',
+      /with which the game begins/,
+    ],
+    [
+      'nobody is asked',
+      { agenda: [{ ...outermost!, step: deedOf(tinyDuel.begins) }] },
+      'agenda[0].step',
+      /^No side is asked there/,
+    ],
+    ['a side is not there', { open: ['green'] }, 'open', /^duel has no side "green"; it has red or blue\.$/],
+    ['a side is named twice', { open: ['red', 'red'] }, 'open', /named already/],
+    ['a stranger has answered', { sealed: { green: 1 } }, 'sealed', /has no side "green"/],
+    ['another side is asked than the step asks', { open: ['red', 'blue'] }, 'open', /^The step ".+" asks \w+\.$/],
+    ['its data is none', { data: 7 }, 'data', /^It should be an object, but is a number\.$/],
+    ['its data holds a fraction', { data: { ...start.data, turn: 1.5 } }, 'data', /is 1\.5, not an integer/],
+    ['a part of its data is missing', { data: {} }, 'data.', /^It is missing\.$/],
+    [
+      'a part of its data is of another kind',
+      { data: { ...start.data, turn: 'x' } },
+      'data.turn',
+      /^It should be a number, but is a string\.$/,
+    ],
+  ])('is refused where %s', (_what, change, field, problem) => {
+    const { problem: found } = verify(beginning({ ...clone(start), ...change }), find);
+    expect(found?.field).toContain(`header.start.${field}`);
+    expect(found?.problem).toMatch(problem);
+  });
+
+  it('is refused where the side it was forked for is none', () => {
+    const header = { ...sandbox.header, forkOf: { after: 1, as: 'green' } };
+    expect(verify(forged(sandbox, { header }), find).problem?.field).toBe('header.forkOf.as');
+  });
+
+  it('is refused where an answer under seal is none that could be given', () => {
+    const alone = beginDuel();
+    must(alone, 'red', 4);
+    const fair = fork(alone, 'red', 'sand').header.start as State<unknown>;
+    expect(verify(beginning({ ...fair, sealed: { red: 77 } }), find).problem).toMatchObject({
+      field: 'header.start.sealed.red',
+      problem: 'It must be from 0 to 6, not 77.',
+    });
+  });
+
+  it('is held to what the game says is true of its data at any time', () => {
+    const late = beginning({ ...start, data: { ...start.data, turn: 99 } });
+    const invariants = (data: { turn: number }) => (data.turn > 20 ? [`The turn is ${data.turn}.`] : []);
+    expect(verify(late, find, { invariants }).problem).toEqual({
+      field: 'header.start.data',
+      problem: 'The turn is 99.',
+    });
+    expect(verify(beginning(start), find, { invariants }).ok).toBe(true);
+    const failing = () => {
+      throw new Error('no such ship');
+    };
+    expect(verify(late, find, { invariants: failing }).problem?.problem).toBe('The rules fail there: no such ship');
+  });
+});
+
+/** A step of a procedure that asks nobody. */
+function deedOf(name: string): string {
+  const found = tinyDuel.procedures.find((procedure) => procedure.name === name);
+  return found?.steps.find(({ type }) => type !== 'decide')?.name ?? '';
+}

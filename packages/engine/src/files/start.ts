@@ -1,0 +1,172 @@
+import { refusalOf } from '../play/ask.ts';
+import { type Game, prepare } from '../play/game.ts';
+import { type Match, questionTo } from '../play/match.ts';
+import { observe } from '../play/observation.ts';
+import { listed } from '../play/refusal.ts';
+import { deciders, openStep, questionAt } from '../play/run.ts';
+import type { Answer } from '../play/decision.ts';
+import type { Frame, Side, State } from '../play/state.ts';
+import { say } from '../view/message.ts';
+import { words as kernelWords } from '../view/words.ts';
+import type { MatchHeader } from './header.ts';
+import { notPlain } from './json.ts';
+import type { PlaceProblem } from './places.ts';
+import { scenarioIn } from './scenario.ts';
+
+/** What a game holds true of its data at any time: a sentence for each thing that is not so. */
+export type Invariants = (data: never) => readonly string[];
+
+/**
+ * Why a position cannot be where a match of the game begins, or null. Forks and matches that were taken over begin at a
+ * position of their own, and always where a side is asked. Whether play can come to it, nobody can tell.
+ */
+export function startProblem(header: MatchHeader, game: Game): PlaceProblem | null {
+  const { start, forkOf } = header;
+  if (forkOf !== undefined && !isViewer(game, forkOf.as))
+    return { field: 'header.forkOf.as', problem: `${game.id} has no such side; it has ${listed(game.sides)}.` };
+  if (start === undefined) return null;
+  return inStart(
+    outcomeProblem(start) ??
+      agendaProblem(start, game) ??
+      sidesProblem(start, game) ??
+      dataProblem(start, header, game),
+  );
+}
+
+function inStart(found: PlaceProblem | null): PlaceProblem | null {
+  return found && { ...found, field: `header.start.${found.field}` };
+}
+
+const isViewer = ({ sides }: Game, name: string): boolean => name === 'referee' || sides.includes(name);
+
+function outcomeProblem({ outcome }: State<unknown>): PlaceProblem | null {
+  if (outcome === null) return null;
+  return { field: 'outcome', problem: 'The match would be over before its first order.' };
+}
+
+function agendaProblem({ agenda }: State<unknown>, game: Game): PlaceProblem | null {
+  const { procedures } = prepare(game);
+  for (const [index, { procedure, step, locals }] of agenda.entries()) {
+    const field = `agenda[${index}]`;
+    const known = procedures.get(procedure);
+    if (!known) return { field: `${field}.procedure`, problem: `The game does not list the procedure "${procedure}".` };
+    if (!known.at.has(step))
+      return { field: `${field}.step`, problem: `The procedure "${procedure}" has no step "${step}".` };
+    if (typeof locals !== 'object' || locals === null)
+      return { field: `${field}.locals`, problem: 'It should be an object.' };
+  }
+  const [outermost] = agenda;
+  if (outermost === undefined) return { field: 'agenda', problem: 'It is empty, so nothing is under way.' };
+  if (outermost.procedure !== game.begins)
+    return { field: 'agenda[0].procedure', problem: `It should be "${game.begins}", with which the game begins.` };
+  return asksNobody(agenda.at(-1) as Frame, game)
+    ? { field: `agenda[${agenda.length - 1}].step`, problem: 'No side is asked there.' }
+    : null;
+}
+
+function asksNobody({ procedure, step }: Frame, game: Game): boolean {
+  const known = prepare(game).procedures.get(procedure);
+  return known?.steps[known.at.get(step) ?? -1]?.type !== 'decide';
+}
+
+function sidesProblem({ open, sealed }: State<unknown>, { id, sides }: Game): PlaceProblem | null {
+  const stranger = [...open, ...Object.keys(sealed)].find((side) => !sides.includes(side));
+  const where = stranger !== undefined && open.includes(stranger) ? 'open' : 'sealed';
+  if (stranger !== undefined)
+    return { field: where, problem: `${id} has no side "${stranger}"; it has ${listed(sides)}.` };
+  if (new Set([...open, ...Object.keys(sealed)]).size < open.length + Object.keys(sealed).length)
+    return { field: 'open', problem: 'A side stands there that is named already, or has answered.' };
+  return null;
+}
+
+/** The parts of the data are the kinds of things that the set-up makes them. */
+function dataProblem({ data }: State<unknown>, header: MatchHeader, game: Game): PlaceProblem | null {
+  const strange = notPlain(data, 'data');
+  if (strange !== null) return { field: 'data', problem: `It is not what the rules keep: ${strange}.` };
+  const own: unknown = game.setup(header.scenario, header.options, scenarioIn(game, header).file);
+  if (kindOf(own) !== kindOf(data))
+    return { field: 'data', problem: `It should be ${kindOf(own)}, but is ${kindOf(data)}.` };
+  if (typeof own !== 'object' || own === null || Array.isArray(own)) return null;
+  const given = data as Record<string, unknown>;
+  for (const [name, value] of Object.entries(own)) {
+    if (!Object.hasOwn(given, name)) return { field: `data.${name}`, problem: 'It is missing.' };
+    const kinds = [kindOf(value), kindOf(given[name])];
+    // What is not there yet may come, and what is may go.
+    if (kinds[0] !== kinds[1] && !kinds.includes('null'))
+      return { field: `data.${name}`, problem: `It should be ${kinds[0]}, but is ${kinds[1]}.` };
+  }
+  return null;
+}
+
+function kindOf(value: unknown): string {
+  if (value === null) return 'null';
+  if (Array.isArray(value)) return 'a list';
+  return typeof value === 'object' ? 'an object' : `a ${typeof value}`;
+}
+
+/**
+ * What is wrong with how a match stands that began at a position of its file: those who are asked must be those whom the
+ * step asks, sealed answers must be valid, and the game must be able to show it to everybody.
+ */
+export function standingProblem(match: Match): PlaceProblem | null {
+  if (match.header.start === undefined) return null;
+  return inStart(
+    tried(
+      'data',
+      () => (match.table.whole.outcome === null ? questionsProblem(match) : overAtOnce) ?? shownProblem(match),
+    ),
+  );
+}
+
+const overAtOnce: PlaceProblem = { field: 'agenda', problem: 'The match would be over before its first order.' };
+
+function questionsProblem(match: Match): PlaceProblem | null {
+  const { prepared, table } = match;
+  const { open, sealed } = table.whole;
+  const { cursor, step } = openStep(prepared.procedures, table);
+  const asked = deciders(step, table, cursor.frame.locals);
+  const named = new Set([...open, ...Object.keys(sealed)]);
+  if (open.length === 0 || asked.length !== named.size || asked.some((side) => !named.has(side)))
+    return { field: 'open', problem: `The step "${step.name}" asks ${asked.join(' and ')}.` };
+  for (const side of open) questionTo(match, side);
+  return sealedProblem(sealed, (side) => questionAt(table, cursor, step, side), prepared.game);
+}
+
+function sealedProblem(
+  sealed: Record<Side, unknown>,
+  questionFor: (side: Side) => Parameters<typeof refusalOf>[0],
+  game: Game,
+): PlaceProblem | null {
+  for (const [side, answer] of Object.entries(sealed)) {
+    const refusal = refusalOf(questionFor(side), answer as Answer);
+    if (refusal !== null)
+      return { field: `sealed.${side}`, problem: say({ ...kernelWords, ...game.words }, refusal.reason) };
+  }
+  return null;
+}
+
+function shownProblem({ prepared, table }: Match): null {
+  for (const viewer of [...prepared.game.sides, 'referee'])
+    prepared.game.present(observe(prepared, table.whole, viewer));
+  return null;
+}
+
+/** What the game's own invariants say against the data of a start. */
+export function invariantProblem({ start }: MatchHeader, invariants: Invariants | undefined): PlaceProblem | null {
+  if (start === undefined || invariants === undefined) return null;
+  return inStart(
+    tried('data', () => {
+      const [problem] = invariants(start.data as never);
+      return problem === undefined ? null : { field: 'data', problem };
+    }),
+  );
+}
+
+/** Rules that meet what cannot be may fail in any way: that is a problem of the file. */
+function tried(field: string, look: () => PlaceProblem | null): PlaceProblem | null {
+  try {
+    return look();
+  } catch (error) {
+    return { field, problem: `The rules fail there: ${error instanceof Error ? error.message : String(error)}` };
+  }
+}
