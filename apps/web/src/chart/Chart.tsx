@@ -1,5 +1,5 @@
 import { type Ref, refKey } from '@point-option/engine';
-import { useCallback, useRef } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { Counter } from '../counters/Counter.tsx';
 import './chart.css';
 import './orders.css';
@@ -13,6 +13,7 @@ import { type Scene, useScene } from './scene.ts';
 import { hexesOfInterest, useScrollIntoView, usePointed } from './useAttention.ts';
 import { useDragPiece } from './useDragPiece.ts';
 import { useCursor } from './useCursor.ts';
+import { lightMarks } from './useGround.ts';
 import { usePointing } from './usePointing.ts';
 import { useView, type View } from './useView.ts';
 import { chartSays } from './words.ts';
@@ -20,6 +21,8 @@ import { chartSays } from './words.ts';
 /** The chart: ground, grid and names on canvas, and over them in one drawing all that orders change. */
 export function Chart(props: ChartProps) {
   const { map, nations, terrain, words, lit, light = 'day' } = props;
+  // Another light comes with the ground that is painted for it.
+  const [firstLight] = useState(() => lightMarks(light));
   const scene = useScene(props);
   const sceneNow = useRef<Scene>(scene);
   sceneNow.current = scene;
@@ -48,13 +51,7 @@ export function Chart(props: ChartProps) {
   const showAt = useCallback((ref: Ref) => viewNow.current?.centreOn(sceneNow.current.places.hexOf(ref)), []);
   const carried = carrying.piece === null ? undefined : scene.places.pieceOf(carrying.piece);
   return (
-    <section
-      ref={view.host}
-      className="chart"
-      aria-label={terrain?.title ?? chartSays('chart')}
-      data-lamp={light === 'night' ? 'night' : undefined}
-      data-light={light}
-    >
+    <section ref={view.host} className="chart" aria-label={terrain?.title ?? chartSays('chart')} {...firstLight}>
       <div
         ref={view.port}
         className="chart-port"

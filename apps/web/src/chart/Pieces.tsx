@@ -166,9 +166,9 @@ function Dot({ livery, size, lit }: { livery: Livery; size: number; lit: boolean
 /** How many lie here, where more do than can be seen. */
 function Many({ x, y, n, edge }: { x: number; y: number; n: number; edge: string }) {
   return (
-    <g className="chart-many" transform={`translate(${px(x)} ${px(y)})`}>
-      <circle r={7.5} fill="var(--paper)" stroke={edge} strokeWidth={1.3} />
-      <text y={3.8} fill="var(--ink)">
+    <g className="chart-many">
+      <circle cx={px(x)} cy={px(y)} r={7.5} fill="var(--paper)" stroke={edge} strokeWidth={1.3} />
+      <text x={px(x)} y={px(y + 3.8)} fill="var(--ink)">
         {n}
       </text>
     </g>

@@ -8,9 +8,11 @@ interface Placed {
 /** The key of an option, on what it lights. */
 export function KeyMark({ x, y, text }: Placed & { readonly text: string }) {
   return (
-    <g className="chart-key" transform={`translate(${px(x)} ${px(y)})`}>
-      <rect x={-7.5} y={-8} width={15} height={16} />
-      <text y={4.2}>{text}</text>
+    <g className="chart-key">
+      <rect x={px(x - 7.5)} y={px(y - 8)} width={15} height={16} />
+      <text x={px(x)} y={px(y + 4.2)}>
+        {text}
+      </text>
     </g>
   );
 }

@@ -81,9 +81,12 @@ export function useGround({ scene, light, frame, host, world, live, drawn }: Gro
   const lightBefore = useRef(light);
   useEffect(() => {
     if (lightBefore.current === light) return undefined;
-    lightBefore.current = light;
-    // After the frame that shows the order: to read the colors of another light has the whole page styled again.
-    return afterFrame(repaint);
+    // After the frame that shows the order: under another light everything on the chart is styled again.
+    return afterFrame(() => {
+      lightBefore.current = light;
+      if (host.current) shineOn(host.current, light);
+      repaint();
+    });
   }, [light, repaint]);
   useLayoutEffect(() => {
     if (!host.current) return;
@@ -91,6 +94,18 @@ export function useGround({ scene, light, frame, host, world, live, drawn }: Gro
     apply();
   }, [board, frame, apply]);
   return { host: groundHost, apply };
+}
+
+/** What a chart under a light is known by: at night it has the colors of the lamp, whatever the page around it has. */
+export function lightMarks(light: string): { 'data-light': string; 'data-lamp': 'night' | undefined } {
+  return { 'data-light': light, 'data-lamp': light === 'night' ? 'night' : undefined };
+}
+
+function shineOn(host: HTMLElement, light: string): void {
+  for (const [name, value] of Object.entries(lightMarks(light))) {
+    if (value === undefined) host.removeAttribute(name);
+    else host.setAttribute(name, value);
+  }
 }
 
 /** Does something once the next frame is drawn. Gives back what calls it off, as long as that is not so. */

@@ -2,12 +2,12 @@ import type { Endurance, Face } from '@point-option/engine';
 import type { ReactNode } from 'react';
 import { Lettering } from './Lettering.tsx';
 import type { Livery } from './livery.ts';
-import { arc, type Outline } from './shapes.ts';
+import { arc, moved, type Outline, turned } from './shapes.ts';
 import { shows } from './states.ts';
 
 /** The contact shadow: counters lie on the chart. */
 export function Shadow({ d }: { d: string }) {
-  return <path d={d} transform="translate(1.1 1.9)" fill="var(--shadow)" />;
+  return <path d={moved(d, 1.1, 1.9)} fill="var(--shadow)" />;
 }
 
 /** Asked of you: a broken amber frame where it can be chosen, a whole one where it is. Amber alone is lost on the sea, so it has a dark key line. */
@@ -46,8 +46,7 @@ export function Under({ count, d, fill }: { count: number; d: string; fill: stri
   return Array.from({ length: count }, (_, i) => (
     <path
       key={i}
-      d={d}
-      transform={`translate(${-3 * (count - i)} ${-3 * (count - i)})`}
+      d={moved(d, -3 * (count - i), -3 * (count - i))}
       fill={fill}
       stroke="var(--paper)"
       strokeWidth={0.9}
@@ -116,15 +115,8 @@ export function Fix({ fix, livery }: { fix: NonNullable<Face['fix']>; livery: Li
 
 /** Which way it goes: a point outside the counter. */
 export function Pointer({ bearing, from, fill }: { bearing: number; from: number; fill: string }) {
-  return (
-    <path
-      transform={`rotate(${bearing})`}
-      d={`M-7 ${-from}L0 ${-from - 8.6}L7 ${-from}z`}
-      fill={fill}
-      stroke="var(--paper)"
-      strokeWidth={1}
-    />
-  );
+  const points = [turned(-7, -from, bearing), turned(0, -from - 8.6, bearing), turned(7, -from, bearing)];
+  return <path d={`M${points.join('L')}z`} fill={fill} stroke="var(--paper)" strokeWidth={1} />;
 }
 
 const PARTS = 10;

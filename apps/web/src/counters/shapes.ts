@@ -70,6 +70,27 @@ export const lozenge: Outline = (g) => {
   return `M${-x} 0L${-dx} ${-y}H${dx}L${x} 0L${dx} ${y}H${-dx}z`;
 };
 
+/**
+ * A shape somewhere else. A transform would do the same, but every transform in a drawing is a layer's worth of work to
+ * the browser with each frame, and there are hundreds of counters. Of commands that are not relative, shapes here use M, L, H and V.
+ */
+export function moved(d: string, dx: number, dy: number): string {
+  const by = (command: string, i: number): number => (command === 'V' || (command !== 'H' && i % 2 === 1) ? dy : dx);
+  return d.replace(/([MLHV])([^A-Za-z]+)/g, (_, command: string, points: string) => {
+    const numbers = points.trim().split(/[\s,]+/);
+    return command + numbers.map((number, i) => rounded(Number(number) + by(command, i))).join(' ');
+  });
+}
+
+/** A point turned about 0 0, clockwise in degrees. */
+export function turned(x: number, y: number, degrees: number): string {
+  const angle = (degrees * Math.PI) / 180;
+  const [sin, cos] = [Math.sin(angle), Math.cos(angle)];
+  return `${rounded(x * cos - y * sin)} ${rounded(x * sin + y * cos)}`;
+}
+
+const rounded = (n: number): number => Math.round(n * 1000) / 1000;
+
 function polygon(corners: number, r: number, turn: number): string {
   const points = Array.from({ length: corners }, (_, i) => {
     const angle = turn + (2 * Math.PI * i) / corners;

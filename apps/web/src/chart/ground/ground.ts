@@ -50,9 +50,11 @@ export function createGround(host: HTMLElement, board: Board, chart: ChartToPain
   let stale: Level[] = [];
   let box: Box = board.sheet;
   let { features } = chart;
+  /** The overview is of another light. It lies beneath the tiles, so it comes after them. */
+  let isOverviewStale = false;
 
-  function begin(): void {
-    painter.tell({ kind: 'palette', palette: paletteOf(host) });
+  function paintOverview(): void {
+    isOverviewStale = false;
     painter.ask(
       (id) => ({ kind: 'overview', id, size: OVERVIEW }),
       (image) => fill(overview, image),
@@ -110,13 +112,19 @@ export function createGround(host: HTMLElement, board: Board, chart: ChartToPain
     const max = MAX_PIXELS / (TILE * TILE * ratio * ratio);
     levels = retainedLevels(levels, max);
     if (level && level.tiles.size > max) thin(level, box, max);
+    if (isOverviewStale) paintOverview();
   }
 
+  const tellPalette = (): void => painter.tell({ kind: 'palette', palette: paletteOf(host) });
   painter.tell({ kind: 'chart', ...chart });
-  begin();
+  tellPalette();
+  paintOverview();
   return {
     show,
-    repaint: () => paintAgain(begin),
+    repaint() {
+      isOverviewStale = true;
+      paintAgain(tellPalette);
+    },
     change,
     dispose() {
       painter.end();
