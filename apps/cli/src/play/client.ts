@@ -17,10 +17,10 @@ export interface Following {
   /** The file that the match is saved in now. */
   readonly file: string;
   readonly journal: readonly SeenEvent[];
-  /** Waits until somebody here must do something, or the match is over. */
-  settled(): Promise<SeatView | BlankView>;
+  /** Waits until somebody here must do something, or the match is over. `meanwhile` is told of every view before that. */
+  settled(meanwhile?: (view: SeatView) => void): Promise<SeatView | BlankView>;
   ask<K extends SeatKind>(kind: K, seat: Side, about: OfSeat<K>): Promise<Replies[K]>;
-  askMatch<K extends Kind>(kind: K): Promise<Replies[K]>;
+  askMatch<K extends Kind>(kind: K, about: Omit<Requests[K], 'match'>): Promise<Replies[K]>;
 }
 
 /** Hears what a host pushes to a terminal. */
@@ -56,19 +56,21 @@ export function createListener(warn: (sentence: string) => void): Listener {
         get journal() {
           return client.seen(match).journal;
         },
-        async settled() {
+        async settled(meanwhile) {
           for (;;) {
             // Nothing more comes of it, so waiting on would never end.
             if (fault !== null) throw new HostFault(fault);
             const table = dueIn(client.seen(match));
             if (table !== null) return table;
+            const { table: seen } = client.seen(match);
+            if (seen?.blank === false) meanwhile?.(seen);
             await new Promise<void>((heard) => {
               waiting.push(heard);
             });
           }
         },
         ask: (kind, seat, about) => client.ask(kind, { ...about, match, seat } as unknown as Requests[typeof kind]),
-        askMatch: (kind) => client.ask(kind, { match } as unknown as Requests[typeof kind]),
+        askMatch: (kind, about) => client.ask(kind, { ...about, match } as unknown as Requests[typeof kind]),
       };
     },
   };
