@@ -239,3 +239,73 @@ test('Z clears what is written first, and takes the last order back after that',
   await settled(page, seq);
   await context.close();
 });
+
+/** Everything beside the chart and above it that a click would tell something of, by what it is. */
+const CLICKABLE =
+  '[data-display] h3, .display .piece[data-piece], .display [data-box], .display [data-cup], [data-track]';
+
+/** What has the focus, as `CLICKABLE` finds it: the title of a lit box is the box. */
+async function focusedThing(page: Page): Promise<number> {
+  return page.evaluate((all) => {
+    const at = document.activeElement;
+    const things = [...document.querySelectorAll(all)];
+    const box = at?.matches('[data-box] > header > button, [data-box] > .hh > button') ? at.closest('[data-box]') : at;
+    return things.findIndex((thing) => thing === box);
+  }, CLICKABLE);
+}
+
+test('everything that a click tells something of is reached by the keyboard, a display being one stop of Tab', async () => {
+  const { page, context } = await visit(stage);
+  await beginGame(page, 'philippine-sea', { scenario: 6 });
+  await prompt(page).waitFor();
+  const count = await page.locator(CLICKABLE).count();
+  const parts = await page.locator('.display').count();
+  expect(count).toBeGreaterThan(parts * 3);
+  const reached = new Set<number>();
+  let stops = 0;
+  await page.locator('.st .br').focus();
+  for (let i = 0; i < 80; i++) {
+    await page.keyboard.press('Tab');
+    let at = await focusedThing(page);
+    if (at < 0) continue;
+    if (reached.has(at)) break;
+    stops++;
+    // To the end of the part, and back to where Tab goes on from.
+    for (let last = -1; at !== last; ) {
+      reached.add(at);
+      last = at;
+      await page.keyboard.press('ArrowRight');
+      at = await focusedThing(page);
+    }
+  }
+  expect(reached.size).toBe(count);
+  // The tracks are one more.
+  expect(stops).toBe(parts + 1);
+  await context.close();
+});
+
+test('Enter on an unlit box, a track or the title of a display shows its card, and orders nothing', async () => {
+  const { page, context } = await visit(stage);
+  await beginGame(page, 'philippine-sea', { scenario: 6 });
+  await prompt(page).waitFor();
+  await page.keyboard.press('1');
+  const seq = await seqOf(page);
+  const card = page.locator('[data-testid="card"]');
+  for (const thing of ['.display [data-box]:not(.now)', '[data-track]', '[data-display] h3']) {
+    // By a key, so that Enter is meant for it.
+    await page.locator(thing).first().focus();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowLeft');
+    await page.locator(thing).first().focus();
+    await page.keyboard.press('Enter');
+    await card.waitFor();
+    await page.keyboard.press('Escape');
+    await card.waitFor({ state: 'detached' });
+    await page.keyboard.press('i');
+    await card.waitFor();
+    await page.keyboard.press('Escape');
+    await card.waitFor({ state: 'detached' });
+  }
+  expect(await seqOf(page)).toBe(seq);
+  await context.close();
+});

@@ -125,6 +125,7 @@ export type {
   RouteView,
   StepView,
 } from './view/promptView.ts';
+export { boxTitle, delegableAsked } from './view/delegable.ts';
 export { boxesIn, piecesIn, tracksIn } from './view/presentation.ts';
 export type { ClockCount, ClockView, Cup, FlowView, Presentation, Track } from './view/presentation.ts';
 export { capital, message, say, unsaid } from './view/message.ts';

@@ -76,7 +76,7 @@ describe('where a match is kept', () => {
   test('the end of input keeps it like quit', async () => {
     const { code, out } = await play(['chit-cup', '--save', 'm.json'], '1');
     expect(code).toBe(0);
-    expect(out).toMatch(/The match is saved in m\.json\. Resume with: npx point-option play m\.json\n$/);
+    expect(out).toMatch(/The match is saved in m\.json\.\nResume with: npx point-option play m\.json\n$/);
     expect(saved('m.json').orders).toHaveLength(1);
   });
   test('is resumed by its file or by --save', async () => {

@@ -6,6 +6,7 @@ import { removeLeftoversIn, removeLeftoversOf } from '../leftovers.ts';
 import { endOfOldRules, gameIn, oldEndLines, openMatch, type Opened } from '../matches.ts';
 import { beginRequest, type PlayOptions, refuseOthers, refuseOtherSeeds } from '../play/begin.ts';
 import { chooseSeat } from '../play/chooseSeat.ts';
+import { openFaultLog } from '../play/faultLog.ts';
 import { type FileStore, fileStore } from '../play/fileStore.ts';
 import { InputEnded } from '../play/inputEnded.ts';
 import { FIRST_ID, type FirstRequest, playInJson } from '../play/jsonPlay.ts';
@@ -39,13 +40,14 @@ export async function play(
   const kept = opened?.path ?? options.save;
   if (kept !== undefined) removeLeftoversOf(kept);
   const store = fileStore(env, options.save);
-  const host = createHost({ registry, store, clock, chance });
+  const log = openFaultLog(env);
+  const host = createHost({ registry, store, clock, chance, report: log.report });
   try {
     const { first, about } = opened
       ? await resumed(opened, scenario, options, room, store)
       : begun(await gameIn(registry, what), scenario, options);
     if (options.json) return await playInJson(host, first, terminal);
-    return await playAtTerminal(host, first, about, terminal, { map: options.map === true });
+    return await playAtTerminal(host, first, about, terminal, { map: options.map === true, log: log.path });
   } catch (error) {
     if (error instanceof InputEnded || error instanceof Interrupted) {
       if (!options.json) terminal.print('No match was begun.');

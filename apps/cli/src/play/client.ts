@@ -18,10 +18,10 @@ export interface Following {
   readonly file: string;
   /** The lines of a seat's journal after the first so many. */
   linesAfter(seat: Side, after: number): Promise<readonly SeenEvent[]>;
-  /** Waits until somebody here must do something, or the match is over. */
-  settled(): Promise<SeatView | BlankView>;
+  /** Waits until somebody here must do something, or the match is over. `meanwhile` is told of every view before that. */
+  settled(meanwhile?: (view: SeatView) => Promise<void>): Promise<SeatView | BlankView>;
   ask<K extends SeatKind>(kind: K, seat: Side, about: OfSeat<K>): Promise<Replies[K]>;
-  askMatch<K extends Kind>(kind: K): Promise<Replies[K]>;
+  askMatch<K extends Kind>(kind: K, about: Omit<Requests[K], 'match'>): Promise<Replies[K]>;
 }
 
 /** Hears what a host pushes to a terminal. */
@@ -59,19 +59,22 @@ export function createListener(warn: (sentence: string) => void): Listener {
           if (after >= earlier) return journal.slice(after - earlier);
           return (await client.ask('journal', { match, seat, from: after })).lines;
         },
-        async settled() {
+        async settled(meanwhile) {
           for (;;) {
             // Nothing more comes of it, so waiting on would never end.
             if (fault !== null) throw new HostFault(fault);
             const table = dueIn(client.seen(match));
             if (table !== null) return table;
-            await new Promise<void>((heard) => {
-              waiting.push(heard);
+            const { table: seen } = client.seen(match);
+            const heard = new Promise<void>((resolve) => {
+              waiting.push(resolve);
             });
+            if (seen?.blank === false) await meanwhile?.(seen);
+            await heard;
           }
         },
         ask: (kind, seat, about) => client.ask(kind, { ...about, match, seat } as unknown as Requests[typeof kind]),
-        askMatch: (kind) => client.ask(kind, { match } as unknown as Requests[typeof kind]),
+        askMatch: (kind, about) => client.ask(kind, { ...about, match } as unknown as Requests[typeof kind]),
       };
     },
   };

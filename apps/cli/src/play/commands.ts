@@ -8,11 +8,13 @@ import { flowLines } from '../text/flow.ts';
 import { logLine, openedEvent } from '../text/journal.ts';
 import { presentationLines } from '../text/presentation.ts';
 import { helpLines } from './help.ts';
+import { leaveMatch, savedLines } from './leaving.ts';
 import { headOf } from './matchHead.ts';
 import { lessonLines } from './lesson.ts';
 import { inspectLines, mapDrawn, oddsText, whyLines } from './questions.ts';
 import { ruleLines } from './ruleHelp.ts';
 import type { Seat } from './seat.ts';
+import { adviceLines, delegateOrders, standingOrders } from './staffCommands.ts';
 import { checkWritable } from '../writable.ts';
 
 /** What to do after a command: ask on, look at the match again, hand the screen over, or leave. */
@@ -44,13 +46,16 @@ const commands: Readonly<Record<string, Command>> = {
   log: telling(logLines),
   flow: telling(({ words, view }) => flowLines(words, view.flow)),
   rule: telling(async ({ following, view }, rest) => {
-    const { rules } = await following.askMatch('rules');
+    const { rules } = await following.askMatch('rules', {});
     return ruleLines(following.opening.meta.game, rules, view.prompt?.rule ?? null, rest);
   }),
   lesson: telling(({ words, view }) => lessonLines(words, view.presentation, view.lesson)),
   save: telling(copyLines),
   undo: undoOrder,
-  quit: () => Promise.resolve('quit'),
+  advise: telling(adviceLines),
+  delegate: delegateOrders,
+  standing: standingOrders,
+  quit: leaveTable,
 };
 const OTHER_NAMES: Readonly<Record<string, string>> = { '?': 'help', exit: 'quit', q: 'quit', look: 'see' };
 
@@ -117,10 +122,26 @@ async function undoOrder(seat: Seat, rest: string): Promise<After> {
   return whose === side ? 'changed' : 'handed over';
 }
 
+/** `quit`, or `quit anyway` where the match can't be saved. */
+async function leaveTable({ following, terminal }: Seat, rest: string): Promise<After> {
+  const problem = await leaveMatch(following);
+  if (problem === null) {
+    terminal.print(savedLines(following).join(' '));
+    return 'quit';
+  }
+  if (rest.toLowerCase() !== 'anyway') {
+    terminal.print(`${problem} To save a copy elsewhere: save FILE. To leave without it: quit anyway.`);
+    return 'ask';
+  }
+  await leaveMatch(following, true);
+  terminal.print(`You left without saving. ${following.file} has the match as it was last saved.`);
+  return 'quit';
+}
+
 /** A copy of the match as it stands, under a name of its own. */
 async function copyLines({ following }: Seat, rest: string): Promise<string[]> {
   if (rest === '') return [`The match is saved in ${following.file} after every order. To make a copy: save FILE.`];
-  const { text } = await following.askMatch('export');
+  const { text } = await following.askMatch('export', {});
   try {
     const other = existsSync(rest) ? otherThan(rest, text) : null;
     if (other !== null) return [`"${rest}" ${other}. Nothing was overwritten.`];

@@ -17,7 +17,7 @@ export async function finale(
   terminal.print('', terminal.colours.bold('The match is over.'), statusLine(words, view.presentation));
   terminal.print(...resultLines(words, outcome));
   if (commitment !== null) {
-    const { serverSeed } = await following.askMatch('truth');
+    const { serverSeed } = await following.askMatch('truth', {});
     terminal.print(
       `The server seed of the dice was ${serverSeed ?? ''}. Its hash is the commitment ${commitment}.`,
       `Check every die with: ${commandText('replay', following.file, '--verify')}`,

@@ -13,10 +13,13 @@ const COMMANDS = [
   'log full      the same, each line with its dice, chart, column, modifiers and rule',
   'flow          the sequence of play and where you are in it',
   'rule          the rule behind this question; rule 4.2 any rule',
+  'advise        what the staff would order, and why',
+  'delegate      let the staff answer this; delegate same, kind, step, turn or all for more; delegate off',
+  'standing      boxes that can be left to the staff; standing BOX leaves one, standing BOX off takes it back',
   'undo          undo your last order, back to the last die, revealed secret or order of another side',
   'undo SIDE     the same for another side at this screen',
   'save FILE     save a copy of the match',
-  'quit          leave; the match is saved',
+  'quit          leave; the match is saved; quit anyway where it cannot be',
 ];
 
 const LESSON = 'lesson        what the lesson said last';

@@ -2,6 +2,7 @@ import type { Answer, Refusal } from '@point-option/engine';
 import { Problem } from '@point-option/host';
 import { choiceLines, questionLine } from '../text/prompt.ts';
 import { type After, commandOf } from './commands.ts';
+import { InputEnded } from './inputEnded.ts';
 import { takenExample } from './example.ts';
 import { type Reader, readerFor } from './readers.ts';
 import { refusedText } from './refusedText.ts';
@@ -18,7 +19,7 @@ export async function putQuestion(seat: Seat): Promise<After> {
   const reader = await readerFor(seat, prompt);
   for (;;) {
     const line = await terminal.ask('Your order: ');
-    if (line === null) return 'quit';
+    if (line === null) throw new InputEnded();
     if (line.trim() === '') {
       terminal.print('Type an answer, or help for the commands.');
       continue;

@@ -127,7 +127,9 @@ export async function inspectLines(seat: Seat, wanted: string): Promise<string[]
     return [`Nothing in sight is called "${wanted}".${suggestion(context, wanted)}`];
   if (others.length > 0) return [ambiguity(wanted, meant, 'inspect')];
   const { card } = await following.ask('inspect', side, { ref: only.wanted });
-  return card === null ? [`Nothing is known of ${only.name}.`] : cardLines(words, card, side);
+  return card === null
+    ? [`Nothing is known of ${only.name}.`]
+    : cardLines(words, card, { viewer: side, nations: following.opening.nations });
 }
 
 function pickedBy(prompt: PromptView, things: readonly Thing[]): Thing[] {

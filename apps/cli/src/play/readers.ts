@@ -7,6 +7,7 @@ import { type Arrange, isWhole, misplaced, place, type Placed, placedLines } fro
 import { refusedText } from './refusedText.ts';
 import { backOne, newRoute, type PathPrompt, type Route, routeLines, takeSteps } from './routeReader.ts';
 import { type Seat, viewContext } from './seat.ts';
+import { filledByStaff } from './staffCommands.ts';
 
 /** What became of a typed line: an answer to give, or nothing to give yet. */
 type Read = { readonly answer: Answer } | null;
@@ -16,7 +17,7 @@ export type Reader = (line: string) => Read | Promise<Read>;
 export async function readerFor(seat: Seat, prompt: PromptView): Promise<Reader> {
   switch (prompt.kind) {
     case 'arrange':
-      return arranging(seat, prompt);
+      return arranging(seat, prompt, await filledByStaff(seat, prompt));
     case 'path':
       return routing(seat, prompt);
     case 'allot':
@@ -35,11 +36,11 @@ export async function readerFor(seat: Seat, prompt: PromptView): Promise<Reader>
 }
 
 /** An arrangement is built up over as many lines as it takes: in private, and given as one order. */
-function arranging(seat: Seat, prompt: Arrange): Reader {
+function arranging(seat: Seat, prompt: Arrange, filled: Placed): Reader {
   const { terminal, words } = seat;
   const called = typedNames(words, prompt);
   const labels = prompt.boxes.map(({ label }) => say(words, label));
-  let placed: Placed = {};
+  let placed = filled;
   return async (line) => {
     switch (line.trim().toLowerCase()) {
       case 'done':

@@ -1,13 +1,19 @@
 import { createClient, directly, type Host, type Opening, Problem, type Replies } from '@point-option/host';
 import { CommandFault, EXIT, PlayFault } from '../faults.ts';
 import { Interrupted, type Terminal } from '../terminal/terminal.ts';
-import { commandText } from '../text/again.ts';
 import { createListener, type Following, HostFault } from './client.ts';
 import { askDie } from './dice.ts';
 import { InputEnded } from './inputEnded.ts';
 import type { FirstRequest } from './jsonPlay.ts';
+import { leaveMatch, rescue, savedLines } from './leaving.ts';
 import { type About, openingLines } from './opening.ts';
 import { playInText } from './textPlay.ts';
+
+interface How {
+  readonly map: boolean;
+  /** The file that says what went wrong in the program, where there is one. */
+  readonly log?: string | null;
+}
 
 /** Begins or opens a match for a person at the terminal, and plays it. */
 export async function playAtTerminal(
@@ -15,7 +21,7 @@ export async function playAtTerminal(
   first: FirstRequest,
   about: About,
   terminal: Terminal,
-  { map }: { readonly map: boolean },
+  { map, log = null }: How,
 ): Promise<number> {
   const listener = createListener((sentence) => terminal.print(sentence));
   const client = createClient(
@@ -32,7 +38,7 @@ export async function playAtTerminal(
     await leave(following);
     return code;
   } catch (error) {
-    return ended(error, following, terminal);
+    return ended(error, following, terminal, log);
   }
 }
 
@@ -69,30 +75,26 @@ async function begin(
   }
 }
 
-/** A match that can't be saved isn't left without a word. */
+/** A match that can't be saved isn't left without a word, and not without a copy. */
 async function leave(following: Following): Promise<void> {
-  try {
-    await following.askMatch('leave');
-  } catch (error) {
-    throw error instanceof Problem && !error.fault ? new CommandFault(error.message, EXIT.failed) : error;
-  }
+  const problem = await leaveMatch(following);
+  if (problem !== null) throw new CommandFault(`${problem} ${await rescue(following)}`, EXIT.failed);
 }
 
 /** Leaving loses nothing: it says where everything is saved. */
-async function ended(error: unknown, following: Following, terminal: Terminal): Promise<number> {
+async function ended(error: unknown, following: Following, terminal: Terminal, log: string | null): Promise<number> {
   if (error instanceof Interrupted || error instanceof InputEnded) {
     const table = await following.settled();
     const waits = !table.blank && table.die?.answer !== null && table.die !== null;
-    terminal.print(
-      `The match is saved in ${following.file}.`,
-      ...(waits ? ['Your order and the dice entered so far are saved with it.'] : []),
-      `Resume with: ${commandText('play', following.file)}`,
-    );
     await leave(following);
+    const [saved, again] = savedLines(following);
+    terminal.print(saved, ...(waits ? ['Your order and the dice entered so far are saved with it.'] : []), again);
     return error instanceof Interrupted ? EXIT.interrupted : EXIT.ok;
   }
   if (error instanceof CommandFault) throw error;
-  if (error instanceof HostFault || (error instanceof Problem && error.fault))
-    throw new CommandFault(`${error.message} It is saved in ${following.file}.`, EXIT.fault);
+  if (error instanceof HostFault || (error instanceof Problem && error.fault)) {
+    const details = log === null ? '' : ` ${log} says what went wrong.`;
+    throw new CommandFault(`${error.message} It is saved in ${following.file}.${details}`, EXIT.fault);
+  }
   throw new PlayFault(error, following.file);
 }

@@ -1,8 +1,7 @@
-import { capital, say, type Side } from '@point-option/engine';
-import type { BlankView } from '@point-option/host';
+import { capital, same, say, type Side } from '@point-option/engine';
+import type { BlankView, SeatView } from '@point-option/host';
 import { EXIT } from '../faults.ts';
 import type { Terminal } from '../terminal/terminal.ts';
-import { commandText } from '../text/again.ts';
 import { flowPosition } from '../text/flow.ts';
 import { eventLine } from '../text/journal.ts';
 import { changedLines, type Part, partsOf, statusLine } from '../text/presentation.ts';
@@ -16,6 +15,7 @@ import { stepLines, toldLines } from './lesson.ts';
 import { putQuestion } from './question.ts';
 import { mapDrawn } from './questions.ts';
 import { type Seat, seatAt } from './seat.ts';
+import { staffDidLines } from './staffWords.ts';
 
 /** How many lines of the journal a resumed match begins with. */
 const REMINDER = 5;
@@ -31,6 +31,8 @@ interface Shown {
   /** How many steps of the lesson were said, and what was told of the order before. */
   readonly steps: Map<Side, number>;
   readonly explained: Map<Side, readonly string[]>;
+  /** The latest orders of the staff that each side was told of. */
+  readonly staffDid: Map<Side, SeatView['staffDid']>;
   /** Who sits at the screen. */
   at: Side | null;
   /** Whether an order that waits for dice was spoken of. */
@@ -52,15 +54,17 @@ export async function playInText(following: Following, terminal: Terminal, how: 
     parts: new Map(),
     steps: new Map(),
     explained: new Map(),
+    staffDid: new Map(),
     at: null,
     pending: false,
     ordered: false,
   };
   for (;;) {
-    const table = await following.settled();
+    const table = await settled(following, terminal, (view) => tell(seatAt(following, terminal, view), shown, how));
     if (!table.blank && table.outcome !== null) {
       const seat = seatAt(following, terminal, table);
       if (following.opening.people.length === 1) await tell(seat, shown, how);
+      terminal.print(...staffNews(seat, shown));
       await finale(seat, lessonNews(seat, shown));
       return EXIT.ok;
     }
@@ -68,9 +72,33 @@ export async function playInText(following: Following, terminal: Terminal, how: 
       ? await comeToTheScreen(following, terminal, table, shown)
       : await takeTurn(seatAt(following, terminal, table), shown, how);
     if (after === 'handed over') shown.at = null;
-    if (after !== 'quit') continue;
-    terminal.print(`The match is saved in ${following.file}. Resume with: ${commandText('play', following.file)}`);
-    return EXIT.ok;
+    if (after === 'quit') return EXIT.ok;
+  }
+}
+
+/**
+ * Waits for the next question. While staff play for the person at the screen the journal goes on, and Ctrl-C gives the
+ * command back.
+ */
+async function settled(
+  following: Following,
+  terminal: Terminal,
+  tellNews: (view: SeatView) => Promise<void>,
+): Promise<SeatView | BlankView> {
+  let at: Side | null = null;
+  const stop = terminal.onInterrupt(() => {
+    if (at === null) return false;
+    terminal.print('You have command again.');
+    void following.ask('delegate', at, { scope: null });
+    return true;
+  });
+  try {
+    return await following.settled(async (view) => {
+      at = view.delegated === null ? null : view.seat;
+      if (view.staffActs) await tellNews(view);
+    });
+  } finally {
+    stop();
   }
 }
 
@@ -106,6 +134,7 @@ async function takeTurn(seat: Seat, shown: Shown, how: How): Promise<After> {
   else if (isShared && shown.at !== side) terminal.print('', `${capital(sideName(seat.words, side))} to order.`);
   shown.at = side;
   await tell(seat, shown, how);
+  terminal.print(...staffNews(seat, shown));
   const { told, steps } = lessonNews(seat, shown);
   terminal.print(...told);
   showPosition(seat, shown, how.map);
@@ -127,6 +156,14 @@ async function tell(
   told.set(side, journalLength);
   const fresh = await following.linesAfter(side, from);
   if (fresh.length > 0) terminal.print('', ...fresh.map((event) => eventLine(words, event)));
+}
+
+/** What the staff ordered in the person's name, once. */
+function staffNews({ words, side, view }: Seat, { staffDid }: Shown): string[] {
+  const { staffDid: did, staffOrders } = view;
+  const isNews = did.length > 0 && !same(did, staffDid.get(side));
+  staffDid.set(side, did);
+  return isNews ? staffDidLines(words, did, staffOrders) : [];
 }
 
 /** What the lesson says of the order before, and what it says now. Each once. */

@@ -1,10 +1,12 @@
-import { type Answer, choosable, type Game, type PromptView } from '@point-option/engine';
+import { type Answer, choosable, type Game, nationsOf, type PromptView } from '@point-option/engine';
+import { wordsOf } from '@point-option/host';
 import { torture } from '@point-option/torture';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { scriptedTerminal } from '../terminal/scripted.testing.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import { temporaryFolder } from '../testing/command.testing.ts';
-import { firstOf, followed, savedIn, testMatch } from '../testing/table.testing.ts';
+import { firstOf, followed, savedIn, testMatch, typed } from '../testing/table.testing.ts';
+import { pieceText } from '../text/piece.ts';
 import { stepName } from '../text/prompt.ts';
 import type { Following } from './client.ts';
 import { playInText } from './textPlay.ts';
@@ -85,4 +87,25 @@ test.each([
   ).toEqual([]);
   expect(kinds.size).toBeGreaterThan(3);
   expect(savedIn(match).orders.length).toBeGreaterThanOrEqual(orders - 1);
+});
+
+test('counters of a second nation of a side go by the name of that nation, on the map and on their cards', async () => {
+  const game = torture as unknown as Game;
+  const match = testMatch(folder.path, ['union'], { game, scenario: 'pacific' });
+  const { text } = await typed(match, ['inspect dominion-001', 'quit']);
+  expect(text()).toMatch(/^ {2}\d+: .*\(Dominion, strength /m);
+  expect(text()).toMatch(/^.+ \(Dominion\):$/m);
+});
+
+test('a foe hears the nation too, not the side that commands it', () => {
+  const game = torture as unknown as Game;
+  const piece = {
+    id: 'd',
+    side: 'union',
+    nation: 'dominion',
+    label: { key: 'nation crown' },
+    face: { plate: 'ground', name: '' },
+  } as const;
+  const nations = nationsOf(game.sides, game.nations);
+  expect(pieceText(wordsOf(game), piece, { viewer: 'crown', nations })).toMatch(/ \(Dominion\)$/);
 });

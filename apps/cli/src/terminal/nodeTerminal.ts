@@ -14,7 +14,10 @@ export function nodeTerminal(): Terminal {
   const plain = !stdout.isTTY || Boolean(env['NO_COLOR']) || env['TERM'] === 'dumb';
   const width = stdout.isTTY && stdout.columns > 0 ? stdout.columns : 100;
   let lines: Lines | null = null;
-  const onInterrupt = (): void => lines?.interrupt();
+  let listener: (() => boolean) | null = null;
+  const onInterrupt = (): void => {
+    if (listener?.() !== true) lines?.interrupt();
+  };
   const reading = (): Lines => {
     if (lines === null) {
       lines = linesOf(stdin);
@@ -53,6 +56,12 @@ export function nodeTerminal(): Terminal {
     line: () => reading().next(),
     blank: () => {
       if (interactive) stdout.write(BLANK);
+    },
+    onInterrupt: (heard) => {
+      listener = heard;
+      return () => {
+        listener = null;
+      };
     },
     close: () => {
       process.off('SIGINT', onInterrupt);

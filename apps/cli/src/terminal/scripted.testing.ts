@@ -39,6 +39,7 @@ export function scriptedTerminal(
     blank: () => {
       pages.push([]);
     },
+    onInterrupt: () => () => {},
     close: () => {},
   };
 }

@@ -20,6 +20,11 @@ export interface Terminal {
   line(): Promise<string | null>;
   /** Wipes the screen and what can be scrolled back to, so that the next person sees nothing of it. */
   blank(): void;
+  /**
+   * Hears Ctrl-C while nothing is asked: true where that was all it meant. Otherwise, and without a listener, the next
+   * question throws Interrupted. Gives what ends the listening.
+   */
+  onInterrupt(heard: () => boolean): () => void;
   close(): void;
 }
 

@@ -10,7 +10,16 @@ import {
   scenarioOf,
   type Side,
 } from '@point-option/engine';
-import { createClient, createHost, type DiceChoice, directly, type Host, PERSON, wordsOf } from '@point-option/host';
+import {
+  createClient,
+  createHost,
+  type DiceChoice,
+  directly,
+  type Host,
+  PERSON,
+  type Store,
+  wordsOf,
+} from '@point-option/host';
 import { createListener, type Following } from '../play/client.ts';
 import { type Seat, seatAt } from '../play/seat.ts';
 import { fileStore } from '../play/fileStore.ts';
@@ -30,6 +39,9 @@ export interface TestMatch {
   readonly game: Game;
   readonly scenario: string | JsonObject | undefined;
   readonly dice: DiceChoice;
+  /** What the store is put into, so that a test can break it. */
+  readonly around?: (store: Store) => Store;
+  readonly report?: (error: unknown) => void;
 }
 
 /** A match of a test game that is to be kept in a folder. */
@@ -38,9 +50,9 @@ export function testMatch(folder: string, people: readonly Side[], change: Parti
   return { folder, path: join(folder, 'match.json'), people, game, scenario: undefined, dice: SEEDED, ...change };
 }
 
-function hostFor({ folder, path, game }: TestMatch): Host {
+function hostFor({ folder, path, game, around = (store) => store, report = () => {} }: TestMatch): Host {
   const registry = [{ id: game.id, load: () => Promise.resolve(game) }];
-  return createHost({ registry, store: fileStore({ XDG_DATA_HOME: folder }, path), clock, chance });
+  return createHost({ registry, store: around(fileStore({ XDG_DATA_HOME: folder }, path)), clock, chance, report });
 }
 
 export function firstOf({ path, people, game, scenario, dice }: TestMatch, isResumed: boolean): FirstRequest {

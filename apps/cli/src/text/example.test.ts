@@ -48,7 +48,7 @@ test.each([
       expect(whole ? refusalOf(question, { ...placed }) : misplaced(prompt, placed)).toBeNull();
       if (example?.isWhole) expect(text.includes(',') || prompt.pieces.length === 1).toBe(true);
       tried++;
-      await following.askMatch('leave');
+      await following.askMatch('leave', {});
     }
     submit(match, side, sampleAnswer(question, dice));
   }

@@ -7,16 +7,16 @@ import {
   type PieceView,
   say,
   stateWords,
-  type Viewer,
 } from '@point-option/engine';
-import { plural, sideName } from './words.ts';
+import { type Looking, ownerName } from './looking.ts';
+import { plural } from './words.ts';
 
 /** A piece with everything that is printed or marked on its counter. */
-export function pieceText(words: Catalogue, piece: PieceView, viewer: Viewer, grid?: HexGridSpec): string {
-  const { face, side, heading } = piece;
+export function pieceText(words: Catalogue, piece: PieceView, looking: Looking, grid?: HexGridSpec): string {
+  const { face, heading } = piece;
   const { fix, known, strength, steps, hits, endurance, states = [] } = face;
   const facts = [
-    side === null || side === viewer ? null : sideName(words, side),
+    ownerName(words, piece, looking),
     fix === undefined ? null : say(words, message(`kernel.fix ${fix}`)),
     known === undefined ? null : `level ${known.level} of ${known.of}`,
     heading === undefined ? null : `heading ${headingName(heading, grid)}`,

@@ -6,24 +6,15 @@ import {
   type Gauge,
   type Ghost,
   type MapView,
-  type Nations,
   type Overlay,
   type Presentation,
   say,
   tracksIn,
-  type Viewer,
 } from '@point-option/engine';
+import { type Looking, nationName } from './looking.ts';
 import { pieceText } from './piece.ts';
 import { indent } from './table.ts';
 import { sideName } from './words.ts';
-
-/** Who looks at a position, and how much they want to hear of it. */
-export interface Looking {
-  readonly viewer: Viewer;
-  readonly nations?: Nations;
-  /** Every hex of what covers many, and every empty box. */
-  readonly all?: boolean;
-}
 
 /** Everything a side can see, as plain lines. */
 export function presentationLines(words: Catalogue, seen: Presentation, looking: Looking): string[] {
@@ -81,15 +72,14 @@ function mapLines(words: Catalogue, map: MapView, looking: Looking): string[] {
   const hexes = [...new Set([...names.keys(), ...stacks.keys()])].sort((a, b) => (a < b ? -1 : 1));
   const lines = hexes.map((hex) => {
     const name = names.get(hex);
-    const pieces = (stacks.get(hex) ?? []).map((piece) => pieceText(words, piece, looking.viewer, map.grid));
+    const pieces = (stacks.get(hex) ?? []).map((piece) => pieceText(words, piece, looking, map.grid));
     const where = name === undefined ? hex : `${hex}, ${name}`;
     return pieces.length === 0 ? where : `${where}: ${pieces.join('; ')}`;
   });
   const overlays = map.overlays.map((overlay) => overlayLine(words, overlay, looking));
-  const control = (map.control ?? []).map(({ nation, hexes: held }) => {
-    const name = looking.nations?.[nation]?.name;
-    return `Held by ${name ? say(words, name) : sideName(words, nation)}: ${hexList(held, looking)}`;
-  });
+  const control = (map.control ?? []).map(
+    ({ nation, hexes: held }) => `Held by ${nationName(words, nation, looking)}: ${hexList(held, looking)}`,
+  );
   const ghosts = (map.ghosts ?? []).map((ghost) => ghostLine(words, map, ghost));
   return ['Map:', ...indent([...lines, ...overlays, ...control, ...ghosts])];
 }
@@ -120,14 +110,15 @@ function overlayLine(words: Catalogue, { kind, label, side, hexes }: Overlay, lo
 const MAX_EMPTY = 4;
 
 /** A line for each box in use; empty ones together, so that they need not be heard one by one. */
-function displayLines(words: Catalogue, display: Display, { viewer, all = false }: Looking): string[] {
+function displayLines(words: Catalogue, display: Display, looking: Looking): string[] {
+  const { all = false } = looking;
   const heads = new Set(display.boxes.map(({ of }) => of));
   const used = display.boxes.flatMap((box) => {
     const { limit, pieces } = box;
     const gauges = gaugesIn(words, box);
     const notes = notesIn(words, box);
     const name = titleIn(words, display, box);
-    const texts = pieces.map((piece) => pieceText(words, piece, viewer));
+    const texts = pieces.map((piece) => pieceText(words, piece, looking));
     // What others are parts of is often a piece itself: its name alone says nothing more than the title.
     const inside = texts.filter((text) => !heads.has(box.id) || text !== name);
     if (inside.length + gauges.length + notes.length === 0) return [];

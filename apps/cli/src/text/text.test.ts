@@ -119,7 +119,7 @@ test('a card is a titled list of everything that is known', () => {
     pieces: [piece('B', { side: 'blue', label: { key: 'boat', values: { where: 'haze' } } })],
     rule: '1.1',
   };
-  expect(cardLines(words, card, 'red')).toEqual([
+  expect(cardLines(words, card, { viewer: 'red' })).toEqual([
     'Lantern Island (Blue):',
     '  Where: full',
     '  Fuel 1/6',
@@ -128,7 +128,7 @@ test('a card is a titled list of everything that is known', () => {
     '  Rule 1.1.',
   ]);
   const empty = { ref: { hex: '0101' }, title: { key: 'where' }, lines: [], gauges: [], notes: [], pieces: [] };
-  expect(cardLines(words, empty, 'red')).toEqual(['Where:', '  Nothing more is known.']);
+  expect(cardLines(words, empty, { viewer: 'red' })).toEqual(['Where:', '  Nothing more is known.']);
 });
 
 test('displays, tracks and cups are titled lines', () => {

@@ -22,7 +22,7 @@ export function Rules({ book }: { readonly book: Book }) {
       {chapters.map(([chapter, rules]) => (
         <details key={chapter} className="chapter">
           <summary>
-            <b>{chapter}</b> {chapterTitle(rules)}
+            <b>{chapter}</b> {chapterTitle(rules, book.numbers)}
           </summary>
           <RuleLines rules={rules} />
         </details>
@@ -33,8 +33,8 @@ export function Rules({ book }: { readonly book: Book }) {
 }
 
 /** The heading of a chapter where the book has one, or else how many rules it has. */
-function chapterTitle(rules: readonly Rule[]): string {
-  const head = rules.find(({ heading, rule }) => heading === true && isChapter(rule));
+function chapterTitle(rules: readonly Rule[], numbers: readonly string[]): string {
+  const head = rules.find(({ heading, rule }) => heading === true && isChapter(rule, numbers));
   return head ? head.title : t('reference.rules count', { n: rules.length });
 }
 

@@ -1,3 +1,4 @@
+import { registry } from '@point-option/games';
 import { describe, expect, test } from 'vitest';
 import { besideOf, chapterOf, isPartOf, nearestOf, partsOf, piecesOf, rulesNamed, wholesOf } from './numbers.ts';
 
@@ -5,13 +6,40 @@ const BOOK = ['1.0', '1.1', '10.0', '10.1', '10.1F', '10.13', '10.2', '5.0', '5.
 
 describe('the numbers of rules', () => {
   test('a part begins with the number of the whole; a chapter has all of its number', () => {
-    expect(isPartOf('5.61', '5.6')).toBe(true);
-    expect([isPartOf('10.1', '10'), isPartOf('10.1', '1')]).toEqual([true, false]);
-    expect(isPartOf('10.1', '1.0')).toBe(false);
-    expect(isPartOf('10.1', '10.0')).toBe(true);
-    expect(isPartOf('5.6', '5.6')).toBe(false);
-    expect(isPartOf('recon-02', 'recon-01')).toBe(false);
+    expect(isPartOf('5.61', '5.6', BOOK)).toBe(true);
+    expect([isPartOf('10.1', '10', BOOK), isPartOf('10.1', '1', BOOK)]).toEqual([true, false]);
+    expect([isPartOf('5.6', '5', BOOK), isPartOf('5.6', '5.0', [...BOOK, '5'])]).toEqual([true, false]);
+    expect(isPartOf('10.1', '1.0', BOOK)).toBe(false);
+    expect(isPartOf('10.1', '10.0', BOOK)).toBe(true);
+    expect(isPartOf('5.6', '5.6', BOOK)).toBe(false);
+    expect(isPartOf('recon-02', 'recon-01', BOOK)).toBe(false);
     expect([chapterOf('10.1F'), chapterOf('recon-02')]).toEqual(['10', 'recon']);
+  });
+
+  test('in a book that counts, the tenth rule is no part of the first, and points nest', () => {
+    const tenth = ['5.1', '5.1A', '5.2', '5.10', '5.11'];
+    expect(partsOf('5.1', tenth)).toEqual(['5.1A']);
+    expect(besideOf('5.10', [...tenth, '5.0'])).toEqual(['5.1', '5.2', '5.11']);
+    const pointed = ['4', '4.1', '4.1.1', '4.1.12', '4.1.1.2', '4.12'];
+    expect(partsOf('4', pointed)).toEqual(['4.1', '4.12']);
+    expect(partsOf('4.1', pointed)).toEqual(['4.1.1', '4.1.12']);
+    expect(wholesOf('4.1.1.2', pointed)).toEqual(['4', '4.1', '4.1.1']);
+    expect(rulesNamed('See (4.1.12).', null)).toEqual(['4.1.12']);
+  });
+
+  test('every rule of every game has its place: a chapter, and no whole that it is not in', async () => {
+    for (const { id, load } of registry) {
+      const { rules = [] } = await load();
+      const all = rules.map(({ rule }) => rule);
+      const lost = all.filter((rule) => {
+        const [widest] = wholesOf(rule, all);
+        return widest !== undefined && chapterOf(widest) !== chapterOf(rule);
+      });
+      expect([id, lost]).toEqual([id, []]);
+      // Whatever is a part of something is listed there.
+      const parts = all.flatMap((rule) => partsOf(rule, all));
+      expect([id, new Set(parts).size]).toEqual([id, all.filter((rule) => wholesOf(rule, all).length > 0).length]);
+    }
   });
 
   test('the way to a rule, its parts, and what stands in for one that the index does not have', () => {

@@ -1,16 +1,31 @@
-/** How rule books number: 5.61 is a part of 5.6, which is a part of 5.0; and where texts name a rule. */
+/**
+ * How rule books number, and where texts name a rule. `all` is every number of the book: it tells whether the book nests
+ * by digits, so that 5.61 is a part of 5.6, or counts, so that 5.10 comes after 5.9 and 5.6.1 is a part of 5.6.
+ */
 
-export function isPartOf(rule: string, whole: string): boolean {
+export function isPartOf(rule: string, whole: string, all: readonly string[]): boolean {
   if (rule === whole) return false;
-  // A bare number is a chapter; a rule named by a word and a number has no parts.
-  if (!whole.includes('.')) return /^\d+$/.test(whole) && chapterOf(rule) === whole;
-  if (isChapter(whole)) return chapterOf(rule) === chapterOf(whole);
-  return rule.startsWith(whole);
+  if (isChapter(whole, all)) return chapterOf(rule) === chapterOf(whole);
+  // A rule named by a word and a number has no parts.
+  if (!whole.includes('.') || !rule.startsWith(whole)) return false;
+  return !isCounted(all) || /^\D/.test(rule.slice(whole.length));
 }
 
-/** Rule books number a chapter itself as its first rule: 5.0. */
-export function isChapter(rule: string): boolean {
-  return /^\d+\.0$/.test(rule);
+/** A chapter itself has a bare number, 5, or is numbered as its first rule, 5.0. */
+export function isChapter(rule: string, all: readonly string[]): boolean {
+  return /^\d+$/.test(rule) || (/^\d+\.0$/.test(rule) && !all.includes(chapterOf(rule)));
+}
+
+const counted = new WeakMap<readonly string[], boolean>();
+
+/** Parts begin with 1: a tenth rule, or a second point, shows that digits count. */
+function isCounted(all: readonly string[]): boolean {
+  let is = counted.get(all);
+  if (is === undefined) {
+    is = all.some((rule) => /^\d+\.(\d*[1-9]0\b|\d+\.)/.test(rule));
+    counted.set(all, is);
+  }
+  return is;
 }
 
 /** What a rule stands under: the number before the point, or the word before a dash. */
@@ -20,13 +35,15 @@ export function chapterOf(rule: string): string {
 
 /** The rules that a rule is a part of, the widest first. */
 export function wholesOf(rule: string, all: readonly string[]): string[] {
-  return all.filter((other) => isPartOf(rule, other)).toSorted((a, b) => width(a) - width(b));
+  return all.filter((other) => isPartOf(rule, other, all)).toSorted((a, b) => width(a) - width(b));
+  function width(other: string): number {
+    return isChapter(other, all) ? 0 : other.length;
+  }
 }
-const width = (rule: string): number => (isChapter(rule) ? 0 : rule.length);
 
 /** The parts of a rule, without the parts of these. */
 export function partsOf(rule: string, all: readonly string[]): string[] {
-  return all.filter((other) => isPartOf(other, rule) && wholesOf(other, all).at(-1) === rule);
+  return all.filter((other) => isPartOf(other, rule, all) && wholesOf(other, all).at(-1) === rule);
 }
 
 /** The other parts of what a rule is a part of; where it is a part of nothing, the others of its chapter. */
@@ -48,7 +65,7 @@ export type Piece =
   | { readonly rule: string; readonly before: string; readonly after: string }
   | { readonly ruling: string; readonly text: string };
 
-const NAMED = /(\(?)(\d{1,2}\.\d{1,3}[A-Z]?(?:-[IVX]+)?|\b[a-z]+-\d\d\b|\brulings? \d+)([),.;:]*)/g;
+const NAMED = /(\(?)(\d{1,2}(?:\.\d{1,3})+[A-Z]?(?:-[IVX]+)?|\b[a-z]+-\d{2,3}\b|\brulings? \d+)([),.;:]*)/g;
 
 /** A text with the rules and rulings that it names. Who does not know the index takes only what stands in brackets. */
 export function piecesOf(text: string, known: ReadonlySet<string> | null): Piece[] {

@@ -12,7 +12,7 @@ export interface Related {
 }
 
 export function relatedTo(rule: string, book: Book): Related {
-  const is = (other: string): boolean => other === rule || isPartOf(other, rule);
+  const is = (other: string): boolean => other === rule || isPartOf(other, rule, book.numbers);
   return {
     steps: stepsBy(rule, book),
     charts: book.charts.filter(
@@ -25,11 +25,11 @@ export function relatedTo(rule: string, book: Book): Related {
 
 /** The steps that are played by a rule or a part of it; or whose help names it; or, for want of any, the same of what it is a part of. */
 function stepsBy(rule: string, { steps, known, numbers }: Book): readonly HelpedStep[] {
-  const own = steps.filter((step) => step.rule === rule || isPartOf(step.rule, rule));
+  const own = steps.filter((step) => step.rule === rule || isPartOf(step.rule, rule, numbers));
   if (own.length > 0) return own;
   for (const wider of [rule, ...wholesOf(rule, numbers).toReversed()]) {
     // Of a whole chapter there would be too many.
-    if (isChapter(wider)) break;
+    if (isChapter(wider, numbers)) break;
     const found = steps.filter(({ rule: by, help = '' }) => by === wider || rulesNamed(help, known).includes(wider));
     if (found.length > 0) return found;
   }

@@ -1,7 +1,7 @@
+import { delegableAsked } from '@point-option/engine';
 import type { SeatView } from '@point-option/host/protocol';
 import { fillIn, placedIn } from './advice.ts';
 import { askSeat } from './connection.ts';
-import { delegableAsked } from './delegable.ts';
 import { act } from './faults.ts';
 import { type Room, room, seatNow } from './room.ts';
 import { takeRoute } from './route.ts';

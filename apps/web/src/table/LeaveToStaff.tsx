@@ -1,6 +1,5 @@
-import { capital, type PromptView } from '@point-option/engine';
+import { boxTitle, capital, delegableAsked, type PromptView } from '@point-option/engine';
 import type { SeatView } from '@point-option/host/protocol';
-import { boxTitle, delegableAsked } from '../store/delegable.ts';
 import { speak } from '../store/room.ts';
 import { advise, leaveToStaff } from '../store/staff.ts';
 import { t } from '../words.ts';

@@ -14,6 +14,7 @@ import { Status } from './Status.tsx';
 import { useInspecting } from './useInspecting.ts';
 import { useKeys } from './useKeys.ts';
 import { useLit } from './useLit.ts';
+import { useWalking } from './useWalking.ts';
 
 const TABS: readonly Tab[] = ['order', 'chart', 'displays', 'journal'];
 
@@ -21,6 +22,7 @@ const TABS: readonly Tab[] = ['order', 'chart', 'displays', 'journal'];
 export function Table({ table: seen }: { readonly table: SeatView }) {
   useKeys();
   useInspecting();
+  useWalking();
   const truth = useStore(room, (now) => now.truth);
   const table = useMemo(() => (truth && seen.outcome ? { ...seen, presentation: truth } : seen), [seen, truth]);
   const tab = useStore(room, (now) => now.tab);

@@ -182,7 +182,7 @@ const LETTERS: Readonly<Record<string, (table: SeatView, target: HTMLElement | n
   f: () => focusOn('.flow [aria-current] button, .flow button'),
   m: ({ presentation: { focus: [first] = [] } }) => {
     room.set({ tab: 'displays', folded: false, ...(first !== undefined && { pulse: [{ display: first }] }) });
-    focusOn('.disp button');
+    focusOn('.display [tabindex="0"], .disp button');
   },
   n: () => flipLamp(),
   '/': () => room.set({ sheet: 'keys' }),

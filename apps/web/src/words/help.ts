@@ -98,7 +98,7 @@ export const helpWords: Catalogue = {
   'keys.1': 'Choose an option, piece, box or step',
   'keys.Enter': 'Confirm the order',
   'keys.Esc': 'Back: close, end the playback, or drop what you hold',
-  'keys.Tab': 'Next part. Arrows move through the options',
+  'keys.Tab': 'Next part. Arrows move within options, displays and tracks',
   'keys.Z': 'Clear the draft, then undo the last order',
   'keys.Y': 'Redo',
   'keys.?': 'Why not? For what has the focus, or what you type',

@@ -1,4 +1,6 @@
-import { boxesIn, type Message, type Presentation, type PromptView } from '@point-option/engine';
+import type { Message } from './message.ts';
+import { boxesIn, type Presentation } from './presentation.ts';
+import type { PromptView } from './promptView.ts';
 
 /** The box that each piece stands in which a player may leave to the staff: its own, or the one that is a part of. */
 function delegableBoxes({ displays }: Presentation): ReadonlyMap<string, string> {
