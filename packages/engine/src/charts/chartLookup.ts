@@ -32,7 +32,7 @@ export function explainRoll(compiled: CompiledChart, faces: readonly number[], u
   const modifiers = appliedModifiers(compiled, use.modifiers);
   const natural = readFaces(spec, faces);
   const modified = modifiers.reduce((sum, { n }) => sum + n, natural);
-  return { ...reading(compiled, modified, use), dice: faces.slice(), natural, modifiers, modified };
+  return explanation(compiled, modified, use, { dice: faces.slice(), natural, modifiers, modified });
 }
 
 /** Reads the cell at a row and a column, by name or by number. */
@@ -42,7 +42,7 @@ export function lookUp(compiled: CompiledChart, row: number | string, column?: n
 
 /** The same cell, and how it was found. */
 export function explainLookUp(compiled: CompiledChart, row: number | string, column?: number | string): Explanation {
-  return { ...reading(compiled, row, { column }), dice: [], natural: null, modifiers: [], modified: null };
+  return explanation(compiled, row, { column }, { dice: [], natural: null, modifiers: [], modified: null });
 }
 
 /** Whether a column lies below the first of a chart that has a result for that: then its dice decide nothing. */
@@ -115,26 +115,32 @@ function placeOn(compiled: CompiledChart, what: 'row' | 'column', axis: Axis, va
   throw new ChartError(`${nameOf(compiled)} has no ${what} ${shown(value)}: ${knownOn(compiled, what)}.`);
 }
 
-type Reading = Omit<Explanation, 'dice' | 'natural' | 'modifiers' | 'modified'>;
+type Rolled = Pick<Explanation, 'dice' | 'natural' | 'modifiers' | 'modified'>;
 
-function reading(compiled: CompiledChart, row: number | string, use: ChartUse): Reading {
+/** Written out field by field: every roll of a match that is kept makes one. */
+function explanation(compiled: CompiledChart, row: number | string, use: ChartUse, rolled: Rolled): Explanation {
   const { chart, rows, columns } = compiled;
   const rowAt = placeOn(compiled, 'row', rows, row);
   const unshifted = columnPlace(compiled, use.column);
   const columnAt = usedColumn(compiled, use);
   const shift = use.shift ?? 0;
-  return {
+  const { dice, natural, modifiers, modified } = rolled;
+  const made = {
     chart: chart.id,
     title: chart.title,
     rule: chart.rule,
     provenance: chart.provenance,
     row: rows.labels[rowAt] as string,
     column: columnAt === BELOW ? `<${columns.first}` : (columns.labels[columnAt] as string),
-    ...(shift !== 0 && { shift }),
     clamped:
       isOff(rows, row) || (unshifted !== BELOW && isBefore(columns, use.column)) || columnAt !== unshifted + shift,
     result: resultAt(compiled, rowAt, columnAt),
+    dice,
+    natural,
+    modifiers,
+    modified,
   };
+  return shift === 0 ? made : { ...made, shift };
 }
 
 function isOff(axis: Axis, value: number | string): boolean {

@@ -4,7 +4,7 @@ import { follow, openStep, run } from './run.ts';
 import type { Side } from './state.ts';
 
 /** What an answer is applied to: a match, or the copy of one in which answers are given again. */
-export type Playing<D, V> = Pick<Match<D, V>, 'prepared' | 'table' | 'seats' | 'record' | 'asked'>;
+export type Playing<D, V> = Pick<Match<D, V>, 'prepared' | 'table' | 'seats' | 'asked'>;
 
 /** Applies an accepted answer and plays on. Returns whether several sides are asked together. */
 export function apply<D, V>(match: Playing<D, V>, side: Side, answer: Answer): boolean {
@@ -23,8 +23,8 @@ export function apply<D, V>(match: Playing<D, V>, side: Side, answer: Answer): b
     follow(prepared.procedures, table, cursor, next);
     table.question = null;
     run(prepared.procedures, table);
-    // What the rules have put together on the way is the question; a match that is kept asks anew, of its own state.
-    if (match.record === null) match.asked = table.question;
+    // What the rules have put together on the way is the question.
+    match.asked = table.question;
     return false;
   }
   state.sealed[side] = answer;

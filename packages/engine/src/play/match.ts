@@ -249,7 +249,7 @@ function applyKept<D, V>(
     const why = undoStop(table.dice.rolled !== rolled, table.revealed, joint, table.whole);
     keepUndo(record, before, why, joint);
   }
-  const order: AnswerOrder = { by: side, answer: copyOf(answer), ...(byHand.length > 0 && { dice: [...byHand] }) };
+  const order: AnswerOrder = byHand.length > 0 ? { by: side, answer, dice: [...byHand] } : { by: side, answer };
   past.answers.push(order);
   keep(match, record, order);
   return null;

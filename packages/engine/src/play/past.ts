@@ -91,7 +91,7 @@ export function wentBack<D, V>(match: Match<D, V>, past: Past<D>, place: number)
   const { sides, options, charts } = live;
   // Told as the live match is, to a journal that goes: rules that look whether they are heard do the same as before.
   const table = new Table(copyState(prepared, base.state), sides, options, charts, diceOf(header.dice, base.dice), []);
-  const playing: Playing<D, V> = { prepared, table, seats: {}, record: null, asked: null };
+  const playing: Playing<D, V> = { prepared, table, seats: {}, asked: null };
   for (const { by, answer, dice } of past.answers.slice(base.after - past.before, place - past.before)) {
     if (header.dice.kind === 'scripted') table.dice = scripted(dice ?? [], table.dice.position());
     try {

@@ -15,6 +15,9 @@ import type { Outcome, Side, State } from './state.ts';
 /** Who sees a die, and what it is about. */
 type Seen = Pick<ChanceExtra, 'to' | 'about'>;
 
+/** An event as it is put together. */
+type Told = { -readonly [Field in keyof GameEvent]?: GameEvent[Field] };
+
 /** Every chart of a match by id, house charts in place of those they replace. */
 export type ChartSet = ReadonlyMap<string, CompiledChart>;
 
@@ -150,16 +153,18 @@ export class Table<D> implements Context<D> {
     if (extra?.reveals === true) this.revealed = true;
     if (this.journal === null) return;
     // Copies: what happened must not change when the state that it was told from does.
-    this.journal.push({
-      key,
-      ...(values && { values: clone(values) }),
-      to: audience(extra?.to),
-      ...(extra?.other && { other: clone(extra.other) }),
-      ...(extra?.touches && { touches: clone(extra.touches) }),
-      ...(extra?.heading && { heading: extra.heading }),
-      ...(extra?.rule !== undefined && { rule: extra.rule }),
-      after: this.orders,
-    });
+    const event: Told = { key };
+    if (values) event.values = clone(values);
+    event.to = audience(extra?.to);
+    if (extra) {
+      const { other, touches, heading, rule } = extra;
+      if (other) event.other = clone(other);
+      if (touches) event.touches = clone(touches);
+      if (heading) event.heading = heading;
+      if (rule !== undefined) event.rule = rule;
+    }
+    event.after = this.orders;
+    this.journal.push(event as GameEvent);
   }
 
   stands(): void {
@@ -184,12 +189,15 @@ export class Table<D> implements Context<D> {
     name?: Term,
   ): void {
     // A copy, as of all that is told.
-    const about = how?.about && { about: clone(how.about) };
-    const roll: RollRecord = { by, purpose, ...about, rule, dice, sides, result, ...(chart && { chart }) };
+    const about = how?.about && clone(how.about);
+    const roll: RollRecord = about
+      ? { by, purpose, about, rule, dice, sides, result }
+      : { by, purpose, rule, dice, sides, result };
+    if (chart) (roll as { chart: Explanation }).chart = chart;
     this.journal?.push({
       key: by === 'chart' ? 'kernel.roll' : `kernel.${by}`,
       values: {
-        purpose: { key: purpose, ...(about && { values: about.about }) },
+        purpose: about ? { key: purpose, values: about } : { key: purpose },
         dice: dice.join(' and '),
         sides,
         result: name ?? (chart ? said(chart.chart, chart.result) : result),
