@@ -1,12 +1,12 @@
-import {
-  type CardDetail,
-  type Face,
-  type Message,
-  type Nations,
-  type Observation,
-  type PieceView,
-  type Presentation,
-  type Ref,
+import type {
+  CardDetail,
+  Face,
+  Message,
+  Nations,
+  Observation,
+  PieceView,
+  Presentation,
+  Ref,
 } from '@point-option/engine';
 import { grid, gridSpec, island } from './data/map.ts';
 import {

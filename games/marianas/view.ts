@@ -24,6 +24,7 @@ export function observe(data: Campaign, viewer: Viewer): CampaignView {
   // At the end, and for the referee, everything lies open.
   if (data.over || (viewer !== 'japan' && viewer !== 'us')) return data;
   const enemy = enemyOf(viewer);
+  const ships = shipsSeen(data, enemy);
   return {
     free: data.free,
     composing: data.composing,
@@ -35,8 +36,8 @@ export function observe(data: Campaign, viewer: Viewer): CampaignView {
     detected: data.detected,
     markers: markersSeen(data.markers, enemy),
     passed: data.passed,
-    at: shipsSeen(data, enemy),
-    damaged: damageSeen(data, enemy),
+    at: ships.at,
+    damaged: ships.damaged,
     damageKnown: data.damageKnown,
     torpedoesFired: data.torpedoesFired,
     cap: data.cap,
@@ -70,26 +71,22 @@ function without({ japan, us }: PerSide<number>, side: SideId, hidden: number): 
   return side === 'japan' ? { japan: hidden, us } : { japan, us: hidden };
 }
 
-/** move-07: which ships stand under markers that lie face down, and which wait or have left, is the owner's secret. */
-function isShown({ at: places, markers }: Campaign, ship: number): boolean {
-  const place = numberAt(places, ship);
-  return place === SUNK || (place >= 0 && at(markers, place).seen);
-}
-
-function shipsSeen(data: Campaign, enemy: SideId): number[] {
-  const places = data.at.slice();
-  for (const ship of FLEET[enemy]) if (!isShown(data, ship)) places[ship] = UNKNOWN;
-  return places;
-}
-
-/** Damage that nobody saw does not show. */
-function damageSeen(data: Campaign, enemy: SideId): boolean[] {
-  const { damaged, damageKnown } = data;
-  let seen = damaged;
+/**
+ * move-07: which ships stand under markers that lie face down, and which wait or have left, is the owner's secret; and
+ * damage to them that nobody saw does not show. Both in one pass over his fleet.
+ */
+function shipsSeen(
+  { at: places, markers, damaged, damageKnown }: Campaign,
+  enemy: SideId,
+): Pick<Campaign, 'at' | 'damaged'> {
+  const seen = { at: places.slice(), damaged };
   for (const ship of FLEET[enemy]) {
-    if (!damaged[ship] || damageKnown[ship] || isShown(data, ship)) continue;
-    if (seen === damaged) seen = damaged.slice();
-    seen[ship] = false;
+    const place = numberAt(places, ship);
+    if (place === SUNK || (place >= 0 && at(markers, place).seen)) continue;
+    seen.at[ship] = UNKNOWN;
+    if (!damaged[ship] || damageKnown[ship]) continue;
+    if (seen.damaged === damaged) seen.damaged = damaged.slice();
+    seen.damaged[ship] = false;
   }
   return seen;
 }

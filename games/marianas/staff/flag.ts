@@ -18,39 +18,39 @@ import * as regrouping from './regrouping.ts';
 import { sail } from './sailing.ts';
 import * as strikes from './strikes.ts';
 
-/** What is decided at each step, by matter. */
-export const HABITS: Readonly<Record<string, Habit>> = {
-  'campaign: organise': organisation.organise,
-  'campaign: groups': organisation.compose,
-  'campaign: air bases': organisation.baseAir,
-  'campaign: deploy': organisation.deploy,
-  'campaign: submarines': organisation.submarines,
-  'turn: nightfall': organisation.redeploy,
-  'turn: replacement': organisation.replace,
-  'turn: midnight': organisation.submarines,
-  'turn: arrivals': organisation.arrive,
-  'movement: regroup': regrouping.where,
-  'recombination: ships': regrouping.ships,
-  'movement: move': sail,
-  'submarine attack: target': strikes.subTarget,
-  'air operations: plan': strikes.plan,
-  'air operations: land': strikes.landHome,
-  'landing: factors': ashore.land,
-  'ground combat: american attack': ashore.fight,
-  'ground combat: japanese attack': ashore.fight,
-  'engagement: defender': gunnery.group,
-  'engagement: attacker': gunnery.group,
-  'engagement: array': gunnery.array,
-  'engagement: pass over': gunnery.passOver,
-  'engagement: hit and run': gunnery.stayOrFlee,
-  'engagement: japan decides': gunnery.stayOrFlee,
-  'engagement: us decides': gunnery.stayOrFlee,
-  'engagement: relocate': gunnery.relocate,
-  'gunfire: ship': gunnery.nextShip,
-  'gunfire: targets': gunnery.aim,
-  'flight: pursue': gunnery.pursue,
-  'flight: torpedoes': gunnery.torpedoes,
-  'flight: retreat': gunnery.retreat,
+/** How each decision is made, by procedure and step: no key is put together for every order. */
+export const HABITS: Readonly<Record<string, Readonly<Record<string, Habit>>>> = {
+  campaign: {
+    organise: organisation.organise,
+    groups: organisation.compose,
+    'air bases': organisation.baseAir,
+    deploy: organisation.deploy,
+    submarines: organisation.submarines,
+  },
+  turn: {
+    nightfall: organisation.redeploy,
+    replacement: organisation.replace,
+    midnight: organisation.submarines,
+    arrivals: organisation.arrive,
+  },
+  movement: { regroup: regrouping.where, move: sail },
+  recombination: { ships: regrouping.ships },
+  'submarine attack': { target: strikes.subTarget },
+  'air operations': { plan: strikes.plan, land: strikes.landHome },
+  landing: { factors: ashore.land },
+  'ground combat': { 'american attack': ashore.fight, 'japanese attack': ashore.fight },
+  engagement: {
+    defender: gunnery.group,
+    attacker: gunnery.group,
+    array: gunnery.array,
+    'pass over': gunnery.passOver,
+    'hit and run': gunnery.stayOrFlee,
+    'japan decides': gunnery.stayOrFlee,
+    'us decides': gunnery.stayOrFlee,
+    relocate: gunnery.relocate,
+  },
+  gunfire: { ship: gunnery.nextShip, targets: gunnery.aim },
+  flight: { pursue: gunnery.pursue, torpedoes: gunnery.torpedoes, retreat: gunnery.retreat },
 };
 
 /** Where dice have a say, so that the enemy cannot know beforehand where the fleet turns up. */
@@ -58,7 +58,7 @@ const DICED: readonly string[] = ['campaign: deploy', 'turn: arrivals', 'turn: n
 
 function advise({ view, agenda }: Observation<CampaignView>, ask: Ask, dice: Dice): Counsel {
   const desk = deskOf(view, ask.side as SideId, agenda.at(-1)?.locals ?? {}, dice);
-  const advice = HABITS[`${ask.procedure}: ${ask.step}`]?.(desk, ask);
+  const advice = HABITS[ask.procedure]?.[ask.step]?.(desk, ask);
   return advice ?? counsel(sampleAnswer(ask, dice), 'no matter');
 }
 
@@ -68,6 +68,7 @@ function advise({ view, agenda }: Observation<CampaignView>, ask: Ask, dice: Dic
  */
 export const flag: Staff<CampaignView> = {
   id: 'flag',
+  draws: true,
   decide: (observation, ask, dice) => {
     const { answer } = advise(observation, ask, dice);
     return refusalOf(ask, answer) === null ? answer : sampleAnswer(ask, dice);

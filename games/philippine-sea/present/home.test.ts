@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { grid } from '../data/map.ts';
-import { aboard, READY } from '../data/state.ts';
-import { emptyMission, inMission } from '../data/state.ts';
+import { aboard, emptyMission, inMission, READY } from '../data/state.ts';
 import { philippineSea } from '../index.ts';
 import { wayHome } from './home.ts';
 import { printed } from './printed.ts';

@@ -13,60 +13,61 @@ import * as surface from './surface.ts';
 import { MITSCHER, SPRUANCE, type Temper } from './tempers.data.ts';
 import { doctrineOf } from './watch.ts';
 
-/** What is decided at each step, by matter. */
-export const HABITS: Readonly<Record<string, Habit>> = {
-  'submarine placement: hex': boats.place,
-  'strike in the air: target': combat.sendStrike,
-  'turn: lights': recovery.lightsOut,
-  'fleet movement: orders': sailing.orders,
-  'fleet movement: detachment': sailing.detach,
-  'fleet movement: guards': surface.guards,
-  'fleet movement: courses': sailing.courses,
-  'surface action: stand': surface.stand,
-  'surface action: aim': surface.aimGuns,
-  'submarine: shadowing': boats.shadowing,
-  'submarine: move': boats.move,
-  'submarine: contact': boats.contact,
-  'submarine: after contact': boats.afterContact,
-  'submarine attack: target': boats.torpedo,
-  'air movement: patrols': flight.leaveStation,
-  'mission flight: move': flight.fly,
-  'mission flight: split': flight.split,
-  'search: declare': searching.declare,
-  'search leg: shadow': surface.shadow,
-  'search: landing': recovery.landSearch,
-  'search: launch': searching.launchSearch,
-  'search: from': searching.from,
-  'search: units': searching.searchers,
-  'search: goal': searching.goal,
-  'air operations: lights': recovery.lightsOn,
-  'air operations: groups': decks.groups,
-  'deck operations: launch': launch,
-  'deck operations: raise': decks.raise,
-  'deck operations: lower': decks.lower,
-  'launch move: hex': flight.launchMove,
-  'landing: units': recovery.land,
-  'interception combat: divide': combat.divide,
-  'interception combat: parts': flight.split,
-  'interception combat: engage': combat.engage,
-  'interception combat: next': combat.nextFight,
-  'interception combat: split': combat.splitFight,
-  'raid attacks: overhead': combat.overhead,
-  'strike attacks: next': combat.nextStrike,
-  'strike attack: target': combat.target,
-  'strike attack: again': combat.again,
-  'strike attack: coordinate': combat.coordinate,
-  'strike attack: aim': combat.aim,
+/** How each decision is made, by procedure and step: no key is put together for every order. */
+export const HABITS: Readonly<Record<string, Readonly<Record<string, Habit>>>> = {
+  'submarine placement': { hex: boats.place },
+  'strike in the air': { target: combat.sendStrike },
+  turn: { lights: recovery.lightsOut },
+  'fleet movement': {
+    orders: sailing.orders,
+    detachment: sailing.detach,
+    guards: surface.guards,
+    courses: sailing.courses,
+  },
+  'surface action': { stand: surface.stand, aim: surface.aimGuns },
+  submarine: {
+    shadowing: boats.shadowing,
+    move: boats.move,
+    contact: boats.contact,
+    'after contact': boats.afterContact,
+  },
+  'submarine attack': { target: boats.torpedo },
+  'air movement': { patrols: flight.leaveStation },
+  'mission flight': { move: flight.fly, split: flight.split },
+  search: {
+    declare: searching.declare,
+    landing: recovery.landSearch,
+    launch: searching.launchSearch,
+    from: searching.from,
+    units: searching.searchers,
+    goal: searching.goal,
+  },
+  'search leg': { shadow: surface.shadow },
+  'air operations': { lights: recovery.lightsOn, groups: decks.groups },
+  'deck operations': { launch: launch, raise: decks.raise, lower: decks.lower },
+  'launch move': { hex: flight.launchMove },
+  landing: { units: recovery.land },
+  'interception combat': {
+    divide: combat.divide,
+    parts: flight.split,
+    engage: combat.engage,
+    next: combat.nextFight,
+    split: combat.splitFight,
+  },
+  'raid attacks': { overhead: combat.overhead },
+  'strike attacks': { next: combat.nextStrike },
+  'strike attack': { target: combat.target, again: combat.again, coordinate: combat.coordinate, aim: combat.aim },
 };
 
 function advise({ view, agenda }: Observation<BattleView>, ask: Ask, temper: Temper): Counsel | undefined {
   const about = (agenda.at(-1)?.locals ?? {}) as Readonly<Record<string, unknown>>;
-  return HABITS[`${ask.procedure}: ${ask.step}`]?.({ view, temper: doctrineOf(temper, view), about }, ask);
+  return HABITS[ask.procedure]?.[ask.step]?.({ view, temper: doctrineOf(temper, view), about }, ask);
 }
 
 /** An admiral by his temper. Where nothing he would order is possible he orders the least that is. */
 const admiral = (temper: Temper): Staff<BattleView> => ({
   id: temper.id,
+  draws: true,
   decide: (observation, ask, dice) => {
     const advice = advise(observation, ask, temper);
     if (advice && refusalOf(ask, advice.answer) === null) return advice.answer;

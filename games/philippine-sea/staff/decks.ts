@@ -2,7 +2,7 @@ import type { Ask } from '@point-option/engine';
 import { IS_FIGHTER, UNIT_BY_ID } from '../data/aircraft.ts';
 import { type Battle, HANGAR, inSearch, LANDED, ON_CARRIERS } from '../data/state.ts';
 import { grid } from '../data/map.ts';
-import { CARRIERS, US_SHIP_BY_NAME } from '../data/usShips.ts';
+import { CARRIERS } from '../data/usShips.ts';
 import { countDecks, type Decks, onDeck } from '../rules/decks.ts';
 import { hexOf } from '../rules/groups.ts';
 import { roomToLand } from '../rules/landing.ts';
@@ -39,12 +39,13 @@ interface Purpose {
   /** Raids are so near that bombers brought up without a target would only burn (12.31). */
   readonly alarm: boolean;
 }
-function purposeOf(desk: Desk): Purpose {
+function purposeOf(desk: Desk, seen: Spots): Purpose {
   const { view, temper } = desk;
   const { launches } = view.rules;
   const strikes = launches.includes('strike');
-  const fighters = fightersFirst(desk, flights(view));
-  const attack = strikes && !fighters && (strikeTarget(desk) !== undefined || forming(view).length > 0);
+  const aloft = flights(view);
+  const fighters = fightersFirst(desk, aloft, seen);
+  const attack = strikes && !fighters && (strikeTarget(desk) !== undefined || forming(view, aloft).length > 0);
   const alarm = !attack && inbound(view).some((raid) => raidDistance(view, raid) <= temper.alarm);
   const later = turnOfDay(view) <= temper.lastStrike || view.rules.recoveryFrom - view.turn > 6;
   return {
@@ -64,8 +65,8 @@ export const raise: Habit = (desk, ask) => {
   const { view } = desk;
   const g = reading(desk);
   const decks = countDecks(view);
-  const purpose = purposeOf(desk);
   const seen = spots(view);
+  const purpose = purposeOf(desk, seen);
   const hex = hexOf(view, numberAbout(desk, 'group'));
   const down = unitsDown(view, comingDown(desk, hex));
   let berthsLeft = openDeck(view, decks, hex) - searchersComing(view);
@@ -79,7 +80,7 @@ export const raise: Habit = (desk, ask) => {
   const free = CARRIERS.map((_, c) => deckFor(c) - onDeck(decks, c));
   let searchers = purpose.search - sum(seen.readyAttack);
   const placed: Record<string, string> = {};
-  let why = 'nothing to raise';
+  let why: string | undefined;
   const up = (fighter: boolean, key: string, may: (carrier: number) => boolean): void => {
     for (const { id, boxes } of ask.pieces) {
       const unit = UNIT_BY_ID.get(id) as number;
@@ -96,16 +97,16 @@ export const raise: Habit = (desk, ask) => {
         rooms--;
         roomOn[carrier] = (roomOn[carrier] ?? 0) - 1;
       }
+      why ??= key;
       placed[id] = box;
       free[carrier] = (free[carrier] ?? 0) - 1;
-      if (Object.keys(placed).length === 1) why = key;
     }
   };
   if (purpose.attack) up(false, 'raise bombers', isCV);
   else if (searchers > 0 && !purpose.fighters && !purpose.alarm) up(false, 'raise searchers', () => searchers-- > 0);
   if (view.rules.launches.some((kind) => kind !== 'search')) up(true, 'raise fighters', () => true);
   if (purpose.fighters || (!purpose.season && !purpose.attack)) strikeBelow(view, ask, placed);
-  return counsel(placed, why);
+  return counsel(placed, why ?? 'nothing to raise');
 };
 /** Places on the decks in a hex. */
 function openDeck(view: Battle, decks: Decks, hex: number): number {
@@ -155,16 +156,18 @@ function strikeBelow(view: Battle, ask: Ask & { kind: 'arrange' }, placed: Recor
   }
 }
 
+const CARRIER_OF_BOX: ReadonlyMap<string, number> = new Map(CARRIERS.map(({ name }, c) => [`${name} servicing`, c]));
+
 /** 6.26, 6.27: landed aircraft below; into servicing what the deck will want next. */
 export const lower: Habit = (desk, ask) => {
   if (ask.kind !== 'arrange') return undefined;
   const { view } = desk;
-  const purpose = purposeOf(desk);
   const seen = spots(view);
+  const purpose = purposeOf(desk, seen);
   const outs = Array.isArray(desk.about['outs']) ? (desk.about['outs'] as number[]) : [];
   const most = new Map<string, number>();
   for (const { id, max: limit = 0 } of ask.boxes) {
-    const carrier = US_SHIP_BY_NAME.get(id.replace(/ servicing$/, ''));
+    const carrier = CARRIER_OF_BOX.get(id);
     most.set(id, limit - (carrier === undefined ? 0 : outs.filter((c) => c === carrier).length));
   }
   const placed: Record<string, string> = {};

@@ -193,8 +193,8 @@ export function submit<D, V>(match: Match<D, V>, side: Side, answer: Answer, ext
 }
 
 /**
- * Gives an answer drawn from the question itself, in a simulation: it is right, and nobody else holds it, so it needs
- * neither a second look nor a copy.
+ * Gives an answer that staff drew from the question or have checked against it, in a simulation: it is right, and nobody
+ * else holds it, so it needs neither a second look nor a copy.
  */
 export function submitDrawn<D, V>(match: Match<D, V>, side: Side, answer: Answer): null {
   apply(match, side, answer);

@@ -13,7 +13,7 @@ import type { Observation } from './observation.ts';
 export interface Staff<V> {
   readonly id: string;
   readonly blind?: boolean;
-  /** Draws every answer from the question anew, and only right ones: a simulation takes them as they are. */
+  /** Gives right answers only, each made anew: a simulation takes them as they are, without another look or a copy. */
   readonly draws?: boolean;
   decide(observation: Observation<V>, ask: Ask, dice: Dice): Answer;
   /**
