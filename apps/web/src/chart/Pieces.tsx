@@ -1,9 +1,10 @@
 import { type MapView, type Message, type Nations, type PieceView, refOf } from '@point-option/engine';
-import { memo, type ReactNode, useMemo } from 'react';
+import { memo, type ReactNode, useMemo, useRef } from 'react';
 import { Counter } from '../counters/Counter.tsx';
 import { type Livery, liveryOfPiece } from '../counters/livery.ts';
 import type { Board } from './board.ts';
 import { type Detail, detailAt } from './camera.ts';
+import { drawingOrder, type Raised } from './drawingOrder.ts';
 import type { Lit } from './lit.ts';
 import { KeyMark } from './marks.tsx';
 import { px } from './outline.ts';
@@ -38,6 +39,8 @@ function litPieces(lit: PiecesProps['lit']): ReadonlyMap<string, Lit> {
   return pieces;
 }
 
+const NONE_RAISED: Raised = new Map();
+
 /** All pieces in view. They are one flat list, so that a piece that moves is the same element in another place, and slides. */
 export const Pieces = memo(function Pieces(props: PiecesProps) {
   const { board, nations, stacks, zoom, lit, chosen, open, words } = props;
@@ -58,7 +61,13 @@ export const Pieces = memo(function Pieces(props: PiecesProps) {
   // What can be chosen lies over what cannot, in its own hex and in those beside it.
   const rank = ({ position: { piece } }: (typeof positions)[number]): number =>
     litBy(piece) ? 2 : first(piece) > 0 ? 1 : 0;
-  const lower = positions.filter(({ opened }) => !opened).sort((a, b) => rank(a) - rank(b));
+  const raised = useRef<Raised>(NONE_RAISED);
+  const drawnIn = drawingOrder(
+    positions.filter(({ opened }) => !opened),
+    rank,
+    raised.current,
+  );
+  raised.current = drawnIn.raised;
   const room = upper[0] ? fanRoom(upper.length) : null;
   const [x, y] = upper[0] ? board.centreOf(upper[0].at) : [0, 0];
   const drawn = ({ hex, at, position }: (typeof positions)[number]) => {
@@ -78,7 +87,7 @@ export const Pieces = memo(function Pieces(props: PiecesProps) {
   };
   return (
     <>
-      {lower.map(drawn)}
+      {drawnIn.order.map(drawn)}
       {props.between}
       {room && (
         <rect

@@ -108,10 +108,13 @@ function shineOn(host: HTMLElement, light: string): void {
   }
 }
 
-/** Does something once the next frame is drawn. Gives back what calls it off, as long as that is not so. */
+/** Time enough for the next frame to come to the screen: whatever is done sooner takes the cores away from it. */
+const FRAME_SHOWN_MS = 80;
+
+/** Does something once the next frame is shown. Gives back what calls it off, as long as that is not so. */
 function afterFrame(work: () => void): () => void {
   let isWanted = true;
-  requestAnimationFrame(() => setTimeout(() => isWanted && work()));
+  requestAnimationFrame(() => setTimeout(() => isWanted && work(), FRAME_SHOWN_MS));
   return () => {
     isWanted = false;
   };
