@@ -1,5 +1,5 @@
 import type { Context, Game, Next, Step } from '@point-option/engine';
-import { interference, plant } from '@point-option/proving';
+import { fuzzPlans, interference, plant } from '@point-option/proving';
 import { expect, it } from 'vitest';
 import { grid, type SideId } from './data/map.ts';
 import { at, other, type Waters } from './data/state.ts';
@@ -48,5 +48,8 @@ it('a planted match without an end is caught, and does not hang', () => {
     if (step.type !== 'deed') throw new Error('The end of turn is a deed.');
     return { ...step, run: () => undefined };
   });
-  expect(leak(endless)).toMatch(/the match does not end/);
+  // More than twice the orders of a match: enough to see it.
+  const game = endless as unknown as Game;
+  const plans = fuzzPlans(game, 1, 'planted').map((plan) => ({ ...plan, endless: 300 }));
+  expect(interference(game, 1, 'planted', undefined, () => plans).fault).toMatch(/the match does not end/);
 });

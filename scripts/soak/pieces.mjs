@@ -26,7 +26,7 @@ export function pieceOf(file, text) {
 /** All pieces of a repository, by name. */
 export function findPieces(root) {
   return FOLDERS.flatMap((folder) => testsIn(root, folder))
-    .sort()
+    .sort((a, b) => (a < b ? -1 : 1))
     .flatMap((file) => pieceOf(file, readFileSync(join(root, file), 'utf8')) ?? []);
 }
 

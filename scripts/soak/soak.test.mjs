@@ -13,10 +13,10 @@ const good = { passed: 2, failures: [], stopped: false };
 async function soaked({ pieces, minutes, round = null, results = {}, interrupted }) {
   let clock = 0;
   const begun = [];
-  const run = async ({ file }, number, stopAfter) => {
+  const run = ({ file }, number, stopAfter) => {
     begun.push(`${file} ${number}`);
     clock += Math.min(MINUTE, stopAfter);
-    return results[`${file} ${number}`] ?? good;
+    return Promise.resolve(results[`${file} ${number}`] ?? good);
   };
   const how = { pieces, minutes, round, atOnce: 1, now: () => clock, run, ...(interrupted && { interrupted }) };
   const account = await soak(how);
@@ -58,9 +58,9 @@ describe('the schedule', () => {
 
   test('gives a piece under way a tenth of the time more', async () => {
     const limits = [];
-    const run = async (_piece, _round, stopAfter) => {
+    const run = (_piece, _round, stopAfter) => {
       limits.push(stopAfter);
-      return good;
+      return Promise.resolve(good);
     };
     await soak({ pieces: [piece('b')], minutes: 10, atOnce: 1, now: () => 0, run });
     expect(limits).toEqual([11 * MINUTE]);

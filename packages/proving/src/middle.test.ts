@@ -70,7 +70,7 @@ function campaign(faults: Faults = {}): Game {
       'purpose.losses': 'Losses',
       over: 'Over',
     },
-  }) as Game;
+  });
 }
 
 function varied(data: Campaign, dice: Dice): boolean {
