@@ -116,6 +116,49 @@ test('arranged by drag, by keys and onto the chart; dealt out by its fields; a r
   await context.close();
 }, 180_000);
 
+/** What the page says of a route: its cost, its risks, and the chances of its next step. */
+async function saidOfRoute(page: Page): Promise<{ cost: number; risks: string[]; odds: string }> {
+  const step = page.locator('.opts .row').first();
+  await step.waitFor();
+  await page.locator('.ask h2').focus();
+  await step.focus();
+  const odds = page.locator('.opts [data-testid="odds"]');
+  await odds.waitFor();
+  const total = page.locator('[data-testid="route-total"]');
+  const isBegun = (await total.count()) > 0;
+  const cost = isBegun ? Number(/Cost (\d+)/.exec(await total.innerText())?.[1]) : 0;
+  return { cost, risks: await total.locator('.risk').allInnerTexts(), odds: await odds.innerText() };
+}
+
+test('as a route grows its cost, its risks and the chances of its next step are those of the grown route', async () => {
+  const { page, context, faults } = await visit(stage);
+  await beginGame(page, 'torture', { scenario: PACIFIC, seats: ALONE });
+  await prompt(page).waitFor();
+  await playUntil(page, 'path');
+  const taken = page.locator('[data-testid="route"] li[aria-current="step"]');
+  const said = [await saidOfRoute(page)];
+  let spent = 0;
+  for (let steps = 1; steps <= 2; steps++) {
+    // A step with a risk where there is one.
+    const risky = page.locator('.opts li:has(.risk:has(svg)) .row');
+    const step = (await risky.count()) > 0 ? risky.first() : page.locator('.opts .row').first();
+    spent += Number(/cost (\d+)/i.exec(await step.innerText())?.[1] ?? 0);
+    const before = await page.locator('[data-testid="route"] li').count();
+    await step.click();
+    await page.waitForFunction((n) => document.querySelectorAll('[data-testid="route"] li').length > n, before);
+    await taken.waitFor();
+    said.push(await saidOfRoute(page));
+    expect(said.at(-1)?.cost).toBe(spent);
+  }
+  expect(spent).toBeGreaterThan(0);
+  expect(said.map(({ odds }) => /march of (\d) steps?/.exec(odds)?.[1])).toEqual(['1', '2', '3']);
+  expect(said.every(({ odds }) => odds.includes('50%'))).toBe(true);
+  await page.keyboard.press('Backspace');
+  await expect.poll(async () => (await saidOfRoute(page)).odds).toBe(said[1]?.odds);
+  expect(faults).toEqual([]);
+  await context.close();
+}, 180_000);
+
 async function optionsOf(page: Page): Promise<string[]> {
   return page
     .locator('.opts [data-option]')

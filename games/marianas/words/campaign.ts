@@ -16,7 +16,7 @@ export const campaignWords: Catalogue = {
   'turn: arrivals': '{news}. {ask}',
   'arrivals ask': 'Which groups enter this turn, and in which hex? Groups you leave out wait.',
   'arrivals nobody':
-    'Nothing of yours can enter this turn. Both sides are asked every turn, so neither learns who is still waiting.',
+    'Nothing of yours can enter this turn. Both sides are asked every turn, so neither learns what is still waiting.',
   'turn: nightfall': 'Night falls. Move your dummies beside other face-down markers? Dummies you leave out stay.',
   'entry us': 'American ships may come on, landing forces by turn {turn}',
   'entry warned': 'Japanese ships may come on up to turn {turn}',
@@ -121,7 +121,7 @@ export const campaignWords: Catalogue = {
   'a move': '{marker} to {hex}',
   leaves: '{marker} of {side} leaves the chart from {hex}.',
   regroups: '{^side} regroups in {hex}: {markers}.',
-  redeploys: '{^side} lays markers anew in the dark: {moves}.',
+  redeploys: '{^side} moves markers in the dark: {moves}.',
   'search finds': 'Search planes from {from} report ships in {hex}.',
   'carriers find': 'Carrier planes of {side} report ships in {hex}.',
   found: '{marker} of {side} is found in {hex}: {ships}.',

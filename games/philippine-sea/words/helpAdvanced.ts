@@ -44,7 +44,7 @@ export const helpAdvancedWords: Catalogue = {
     'The side that has lost more ships draws off; if both have lost as many, both do (21.27). A Japanese force that has lost a battleship, or cruisers where it had no battleship, goes home (21.28).',
 
   'why.fleet movement: guards':
-    'Alone, a crippled ship is sunk by the first surface force that finds her. Whoever stays with her stays for good.',
+    'A crippled ship left alone is sunk by the first surface force that finds her. Ships that stay with her stay for good.',
   'why.search leg: shadow':
     'A second look may tell what the force is, or correct where it is. The rest of the sector goes unsearched.',
   'why.surface action: stand':
@@ -52,7 +52,7 @@ export const helpAdvancedWords: Catalogue = {
   'why.surface action: aim':
     'A ship that is left out fires at nobody. Spread enough to meet the rule, and no more than it takes.',
 
-  'term.leeward': 'Away from the wind. Carriers that go that way can hardly launch or land (17.2).',
+  'term.leeward': 'Downwind. Running downwind limits flight operations (17.2).',
   'term.station keeping': 'Staying in the hex: half of the flight work can be done (17.3).',
   'term.shadowing search': 'Search planes that stay by a force they have found, for a second look (18.1).',
   'term.retiring force': 'A Japanese force that has turned for home. It sends no more raids (19.1, 19.3).',

@@ -35,7 +35,7 @@ export const helpAttackWords: Catalogue = {
   'help.strike attack: contact':
     'A die on the chart of strike contact, by the distance to the nearest American group (5.21). C finds the force; W leads to a wrong target, within two hexes or in the same one, where there is any (5.24, 5.26). Contact makes the force out to its highest level: its carriers come to light, and the commitment is reckoned anew (5.1, 13.12).',
   'help.strike attack: again':
-    'A second try at once, for one more point of fuel and with -1, at this force or another in the hex (5.22). Whoever declines goes home as if it had failed (ruling 95). Weigh the point against the way back: fuel critical fliers are lost in landing (4.451).',
+    'A second try at once, for one more point of fuel and with -1, at this force or another in the hex (5.22). If you decline, the strike goes home as if it had failed (ruling 95). Weigh the point against the way back: fuel critical fliers are lost in landing (4.451).',
   'help.strike attack: no contact':
     'Two tries have failed, or the second was declined: the strike is spent and must go home to the carriers (5.23).',
   'help.strike attack: surprise':
@@ -45,7 +45,7 @@ export const helpAttackWords: Catalogue = {
   'help.strike attack: guns':
     'The guns of every ship in the force are added up and read on the chart: some attack planes are lost, others put off their aim (5.51). Fighters are spared. Surprise halves or silences the guns.',
   'help.strike attack: strength':
-    'The attack values of the planes that are still in it are added up and looked up: so many damage rolls, each with a modifier (5.61). Without air combat before, the strength is doubled.',
+    'The attack values of the planes that are still in it give the number of damage rolls and their modifier (5.61). Without air combat before, the strength is doubled.',
   'help.strike attack: coordinate':
     'One point of fuel buys the time to draw up the attack; without it the chart is read one column to the left (5.61). The question shows both. It is seldom worth saving unless the mission is about to run dry on the way home.',
   'help.strike attack: hurried':

@@ -31,9 +31,9 @@ export const helpTurnWords: Catalogue = {
   'help.turn: submarine attacks':
     'Japanese submarines are no counters: they attack where you show lights, one roll for each lit hex (6.433, 14.22), and by day ships that lie crippled (14.25). A hit falls on a carrier in the hex, drawn by lot, and may start a fire or sink her (14.23, 14.24). Surface ships beside a cripple make it safer.',
   'help.turn: lights':
-    'Lights may be put out only now, when the submarines have had their chance (6.433). Whoever still has aircraft to bring home in the dark may keep them on, for another roll at the end of the next turn.',
+    'You can turn the lights off only now, after the submarines had their chance (6.433). If aircraft still have to land in the dark, keep the lights on and risk another roll at the end of the next turn.',
   'help.turn: end':
-    'The clock goes on by eighty minutes and the phases begin anew (3.1-VI). Search planes may be sent on once more (8.22).',
+    'The clock advances 80 minutes and the phases start over (3.1-VI). You can send search planes on again (8.22).',
 
   'help.phase: begin':
     'Twenty minutes of the battle begin. What the decks have launched and landed is counted from nothing again, and missions may move. In the 1850 turn the light is read here: day, dusk, dusk, night (6.41).',

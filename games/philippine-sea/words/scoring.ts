@@ -33,7 +33,7 @@ export const scoringWords: Catalogue = {
   'score.unitsAway': 'Victory points off for air units lost away from the fleet',
   'score.unitsAtFleet': 'Victory points off for air units lost at the fleet',
   'score.exits': 'Victory points off for Japanese ships that broke through to the east',
-  'score.deductions': 'Victory points off in all',
+  'score.deductions': 'Victory points deducted',
   'score.shotDown': 'Victory points for Japanese air points shot down',
   'score.leakers': 'Number of air points that got through',
   'score.unitsLost': 'Number of air units lost',

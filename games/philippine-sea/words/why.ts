@@ -6,7 +6,7 @@ export const whyWords: Catalogue = {
     'One mission can engage one raid only. Divided it can meet both, with fewer units at each.',
   'why.interception combat: parts': 'What you name goes by itself from now on, against another raid if you like.',
   'why.submarine placement: hex':
-    'Boats are slow: where they begin is nearly where they stay. One in the path of a force finds it; one astern of it hardly does.',
+    'Submarines are slow and stay near where they start. One ahead of a force can find it, one astern rarely does.',
   'why.strike in the air: target':
     'A strike leaves its carriers only for something detected. The farther off it is, the less fuel is left to come home with.',
   'why.turn: lights':
@@ -56,7 +56,7 @@ export const whyWords: Catalogue = {
   'why.launch move: hex':
     'A hex flown now costs a point of fuel and puts the mission in the way of a raid one phase earlier.',
   'why.landing: units':
-    'Whoever lands is safe and fills a deck; whoever waits burns a point in each phase. Short of fuel or in the dark a landing may fail.',
+    'Landing is safe but fills a deck, and waiting burns 1 fuel a phase. At low fuel or in the dark a landing may fail.',
   'why.interception combat: engage':
     'Every fight costs three points of fuel. A raid that nobody fights comes in whole, and hits with doubled strength.',
   'why.interception combat: next':

@@ -66,6 +66,7 @@ export const words: Catalogue = {
   'chit calm': 'calm',
   'chit reinforcements': 'reinforcements',
   'chit shortage': 'shortage',
+  'odds ambush': 'Ambush on a march of {n} {n|step|steps}',
   'odds points': 'Points for this mission',
   'odds if real': 'If the target is real',
 

@@ -69,6 +69,10 @@ export const operation = procedure<War, OperationLocals>('operation', '6', [
           ? { reason: { key: 'why full', values: { n: STACK_LIMIT } }, rule: '6.2' }
           : undefined,
       example: () => [],
+      odds: (g, _f, _at, _side, route) => ({
+        ...g.odds('ambush'),
+        title: { key: 'odds ambush', values: { n: route.length + 1 } },
+      }),
       whyNot: (g, f, wanted, _side, route) => whyNotThere(g, f, wanted, route.map(String)),
       apply: (g, f, route) => {
         g.state.order = { unit: f.unit, budget: budgetOf(g.state, f), route: [...route] };
