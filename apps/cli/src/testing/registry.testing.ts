@@ -25,3 +25,7 @@ export function adjudicationsOf(): Promise<Adjudications> {
 export function proofOf(): Promise<Proof> {
   return Promise.resolve({});
 }
+
+export function invariantsOf(): Promise<null> {
+  return Promise.resolve(null);
+}
