@@ -9,6 +9,7 @@ import {
   type Loaded,
   type Match,
   matchFile,
+  notesOnHeader,
   readMatchFile,
   readScenario,
   SCENARIO_FORMAT,
@@ -36,9 +37,12 @@ export function loadText(text: string, game: Game): Loaded {
   return sentenced(() => load(readMatchFile(withoutMark(text)), () => game));
 }
 
+/** A match from outside, with what it brings that is not the game's own: a replay can only believe that. */
 export async function matchFrom(text: string, find: FindGame): Promise<{ match: Match; notes: readonly string[] }> {
-  const { header } = sentenced(() => readMatchFile(text));
-  return loadText(text, await find(header.game));
+  const file = sentenced(() => readMatchFile(text));
+  const game = await find(file.header.game);
+  const { match, notes } = sentenced(() => load(file, () => game));
+  return { match, notes: [...notes, ...notesOnHeader(file, game)] };
 }
 
 /** Whether a text says that it is a scenario. Everything else is taken for a match, and told what it lacks to be one. */

@@ -1,4 +1,4 @@
-import { message, readMatchFile } from '@point-option/engine';
+import { begin, fork, type Game, matchFile, message, readMatchFile } from '@point-option/engine';
 import { describe, expect, it } from 'vitest';
 import { createHost } from '../host.ts';
 import type { Ports } from '../ports.ts';
@@ -46,6 +46,18 @@ export function keepingTests(ports: () => Promise<Ports>): void {
       await desk.ask('delete', { match: meta.match });
       expect((await desk.ask('saves', {})).saves.map(({ name }) => name)).toEqual(['The ford']);
       await expect(desk.ask('open', { match: meta.match })).rejects.toThrow();
+    });
+
+    it("says of a file from outside what in it is not the game's own", async () => {
+      const all = await ports();
+      const desk = deskAt(createHost(all));
+      const game = (await all.registry[0]?.load()) as Game;
+      const played = begin(game, { dice: { kind: 'fast', seed: 'a' } });
+      const own = await desk.ask('import', { text: JSON.stringify(matchFile(played)) });
+      expect(own.notes).toEqual([]);
+      const text = JSON.stringify(matchFile(fork(played, 'red', 'b')));
+      const { notes } = await desk.ask('import', { text });
+      expect(notes.join(' ')).toMatch(/does not begin with the game's own set-up/);
     });
 
     it('seats people anew where nobody else plays', async () => {
