@@ -17,11 +17,15 @@ export function gameOf(id: string): Promise<Game> {
   return Promise.resolve(game);
 }
 
-/** The test games have neither. */
+/** The test games have none of these. */
 export function adjudicationsOf(): Promise<Adjudications> {
   return Promise.resolve({});
 }
 
 export function proofOf(): Promise<Proof> {
   return Promise.resolve({});
+}
+
+export function invariantsOf(): Promise<null> {
+  return Promise.resolve(null);
 }
