@@ -50,12 +50,12 @@ describe('scenario check', () => {
   });
 
   test('of one with more problems than anybody reads tells the first, and how many there are', async () => {
-    write('crowded.json', ambushFile(Object.fromEntries(Array.from({ length: 300_000 }, (_, i) => [`extra${i}`, 1]))));
+    write('crowded.json', ambushFile(Object.fromEntries(Array.from({ length: 2000 }, (_, i) => [`extra${i}`, 1]))));
     const { code, out, err } = await command(['scenario', 'check', 'crowded.json']);
     expect([code, err]).toEqual([2, '']);
     const lines = out.trimEnd().split('\n');
     expect(lines).toHaveLength(201);
-    expect(lines.at(-1)).toBe('And 299800 more. --json lists all of them.');
+    expect(lines.at(-1)).toBe('And 1800 more. --json lists all of them.');
     write('long.json', ambushFile({ game: 'x'.repeat(200_000) }));
     expect((await command(['scenario', 'check', 'long.json'])).out.length).toBeLessThan(2000);
   });
