@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type JsonObject, readMatchFile } from '@point-option/engine';
@@ -47,6 +47,17 @@ describe('scenario check', () => {
     expect(out).toBe('The file "moonless.json" is sound: "A moonless night", a scenario of Ambush, id moonless.\n');
     const json = await command(['scenario', 'check', 'moonless.json', '--json']);
     expect(JSON.parse(json.out)).toEqual({ ok: true, game: 'ambush', id: 'moonless', title: 'A moonless night' });
+  });
+
+  test('of one with more problems than anybody reads tells the first, and how many there are', async () => {
+    write('crowded.json', ambushFile(Object.fromEntries(Array.from({ length: 2000 }, (_, i) => [`extra${i}`, 1]))));
+    const { code, out, err } = await command(['scenario', 'check', 'crowded.json']);
+    expect([code, err]).toEqual([2, '']);
+    const lines = out.trimEnd().split('\n');
+    expect(lines).toHaveLength(201);
+    expect(lines.at(-1)).toBe('And 1800 more. --json lists all of them.');
+    write('long.json', ambushFile({ game: 'x'.repeat(200_000) }));
+    expect((await command(['scenario', 'check', 'long.json'])).out.length).toBeLessThan(2000);
   });
 
   test('of a wrong one tells every problem on a line of its own', async () => {
@@ -274,7 +285,8 @@ describe('simulate', () => {
       'sim',
     ]);
     expect(out).toContain('Ambush: A moonless night. Seed "s".');
-    const name = join('sim', 'ambush-moonless-s-1.json');
+    const last = readdirSync(join(folder.path, 'sim')).find((each) => /^ambush-moonless-s-\w+-1\.json$/.test(each));
+    const name = join('sim', last ?? '');
     expect(saved(name).header.scenarioFile).toEqual(ambushFile());
     expect((await command(['replay', name, '--verify'])).code).toBe(0);
     const file = readFileSync(join(folder.path, name), 'utf8');

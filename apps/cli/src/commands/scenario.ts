@@ -1,5 +1,6 @@
 import { wordsOf } from '@point-option/host';
 import {
+  brief,
   type Game,
   lessonProblems,
   listed,
@@ -7,6 +8,7 @@ import {
   type Scenario,
   scenarioGame,
   scenarioOf,
+  type ScenarioProblem,
   type ScenarioReading,
   scenarioSchema,
   scenarioTitle,
@@ -25,9 +27,18 @@ export interface ScenarioOptions {
 export async function checkScenario(path: string, options: ScenarioOptions, terminal: Terminal): Promise<number> {
   const { game, reading } = await read(jsonIn(path));
   if (options.json) terminal.json(readingJson(reading));
-  else if (!reading.ok) terminal.print(...reading.problems.map((each) => `${each.path}: ${each.problem}`));
+  else if (!reading.ok) terminal.print(...problemLines(reading.problems));
   else if (game) terminal.print(soundLine(path, game, reading));
   return reading.ok ? EXIT.ok : EXIT.usage;
+}
+
+/** More than anybody mends at once. A file can hold hundreds of thousands. */
+const MAX_TOLD = 200;
+
+function problemLines(problems: readonly ScenarioProblem[]): string[] {
+  const told = problems.slice(0, MAX_TOLD).map(({ path, problem }) => brief(`${path}: ${problem}`));
+  const more = problems.length - told.length;
+  return more === 0 ? told : [...told, `And ${more} more. --json lists all of them.`];
 }
 
 /** Reads a file by the rules of the game that it names. */

@@ -17,7 +17,7 @@ export function gameOf(id: string): Promise<Game> {
   return Promise.resolve(game);
 }
 
-/** The test games have neither. */
+/** The test games have none of these. */
 export function adjudicationsOf(): Promise<Adjudications> {
   return Promise.resolve({});
 }

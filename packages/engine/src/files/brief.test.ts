@@ -9,8 +9,8 @@ describe('a sentence about something long', () => {
     expect(sentence).toMatch(/^There is no game "x{299}…"; there are "a" and "b"\.$/);
   });
   it('is cut itself where that is not enough', () => {
-    expect(brief(LONG)).toHaveLength(1500);
-    expect(brief('"x" '.repeat(50_000))).toHaveLength(1500);
+    expect(brief(LONG)).toHaveLength(5000);
+    expect(brief('"x" '.repeat(50_000))).toHaveLength(5000);
     expect(briefField(`header.${LONG}`)).toHaveLength(200);
   });
   it('stays as it is where it is short, and no character is halved', () => {

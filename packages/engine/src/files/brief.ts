@@ -1,5 +1,5 @@
 /** As long as a sentence may be, a name in it, and the path of a field. Files and arguments come in any length. */
-const SENTENCE = 1500;
+const SENTENCE = 5000;
 const QUOTED = 300;
 const FIELD = 200;
 
