@@ -1,30 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { boardOf } from './board.ts';
+import { flat, large } from './grids.testing.ts';
 
-const pointy = {
-  orientation: 'pointy',
-  order: 'RRCC',
-  digits: 2,
-  colDir: 'W',
-  rowDir: 'S',
-  shove: 'odd',
-  rows: [1, 26],
-  cols: [1, 30],
-} as const;
-const flat = {
-  orientation: 'flat',
-  order: 'CCRR',
-  digits: 2,
-  colDir: 'E',
-  rowDir: 'S',
-  shove: 'even',
-  rows: [1, 13],
-  cols: [1, 17],
-} as const;
+const odd = { ...flat, shove: 'even', rows: [1, 13], cols: [1, 17] } as const;
 
 describe.each([
-  ['pointy', pointy],
-  ['flat', flat],
+  ['pointy', large],
+  ['flat', odd],
 ] as const)('a board of %s hexes', (_, spec) => {
   const board = boardOf(spec, null);
 

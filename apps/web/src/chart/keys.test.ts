@@ -1,25 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { boardOf } from './board.ts';
+import * as grids from './grids.testing.ts';
 import { meaningOf } from './keys.ts';
 
 const pressed = (key: string, shiftKey = false) => ({ key, shiftKey, ctrlKey: false, metaKey: false, altKey: false });
-const pointy = boardOf(
-  {
-    orientation: 'pointy',
-    order: 'RRCC',
-    digits: 2,
-    colDir: 'E',
-    rowDir: 'S',
-    shove: 'odd',
-    rows: [1, 9],
-    cols: [1, 9],
-  },
-  null,
-);
-const flat = boardOf(
-  { orientation: 'flat', order: 'CCRR', digits: 2, colDir: 'E', rowDir: 'S', shove: 'odd', rows: [1, 9], cols: [1, 9] },
-  null,
-);
+const pointy = boardOf(grids.pointy, null);
+const flat = boardOf(grids.flat, null);
 
 describe('keys on the chart', () => {
   test.each([

@@ -1,20 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { boardOf } from './board.ts';
+import { pointy } from './grids.testing.ts';
 import { hexPath, outlinePath } from './outline.ts';
 
-const board = boardOf(
-  {
-    orientation: 'pointy',
-    order: 'RRCC',
-    digits: 2,
-    colDir: 'E',
-    rowDir: 'S',
-    shove: 'odd',
-    rows: [1, 9],
-    cols: [1, 9],
-  },
-  null,
-);
+const board = boardOf(pointy, null);
 const hex = (label: string): number => board.grid.mustHex(label);
 const loops = (path: string): number[] =>
   path

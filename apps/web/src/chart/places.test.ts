@@ -1,20 +1,9 @@
 import { expect, test } from 'vitest';
 import { boardOf } from './board.ts';
+import { pointy } from './grids.testing.ts';
 import { placesOf } from './places.ts';
 
-const board = boardOf(
-  {
-    orientation: 'pointy',
-    order: 'RRCC',
-    digits: 2,
-    colDir: 'E',
-    rowDir: 'S',
-    shove: 'odd',
-    rows: [1, 9],
-    cols: [1, 9],
-  },
-  null,
-);
+const board = boardOf(pointy, null);
 const piece = { id: '0505', side: null, label: { key: 'p' }, face: { plate: 'plain', name: 'p' } } as const;
 const places = placesOf(board, [{ hex: '0202', pieces: [piece] }]);
 

@@ -1,25 +1,16 @@
 import { hexGrid } from '@point-option/engine';
 import { expect, test } from 'vitest';
 import { boardOf } from './board.ts';
+import { pointy } from './grids.testing.ts';
 import { dashedIn } from './lit.ts';
 import { roomOf } from './room.ts';
 
-const grid = {
-  orientation: 'pointy',
-  order: 'RRCC',
-  digits: 2,
-  colDir: 'E',
-  rowDir: 'S',
-  shove: 'odd',
-  rows: [1, 9],
-  cols: [1, 9],
-} as const;
 const ZOOM = 50;
 
 test('a label stands where no counter, no name and no other label does', () => {
-  const board = boardOf(grid, null);
+  const board = boardOf(pointy, null);
   const middle = (label: string): [number, number] => {
-    const [x, y] = board.centreOf(hexGrid(grid).mustHex(label));
+    const [x, y] = board.centreOf(hexGrid(pointy).mustHex(label));
     return [x * ZOOM, y * ZOOM];
   };
   const piece = { id: 'a', side: null, label: { key: 'plain' }, face: { plate: 'plain', name: 'A' } } as const;

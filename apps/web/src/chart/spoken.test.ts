@@ -1,21 +1,12 @@
 import { type MapView, type Message, message, type PieceView } from '@point-option/engine';
 import { expect, test } from 'vitest';
 import { boardOf } from './board.ts';
+import { large } from './grids.testing.ts';
 import { spokenHex, spokenPiece } from './spoken.ts';
 
 const words = ({ key }: Message): string => key;
-const grid = {
-  orientation: 'pointy',
-  order: 'RRCC',
-  digits: 2,
-  colDir: 'W',
-  rowDir: 'S',
-  shove: 'odd',
-  rows: [1, 26],
-  cols: [1, 30],
-} as const;
-const map: MapView = { grid, places: [{ hex: '1006', name: message('Saipan') }], stacks: [], overlays: [] };
-const board = boardOf(grid, null);
+const map: MapView = { grid: large, places: [{ hex: '1006', name: message('Saipan') }], stacks: [], overlays: [] };
+const board = boardOf(large, null);
 const group: PieceView = {
   id: 'g',
   side: 'us',
