@@ -44,7 +44,7 @@ export const HABITS: Readonly<Record<string, Readonly<Record<string, Habit>>>> =
   },
   'search leg': { shadow: surface.shadow },
   'air operations': { lights: recovery.lightsOn, groups: decks.groups },
-  'deck operations': { launch: launch, raise: decks.raise, lower: decks.lower },
+  'deck operations': { launch, raise: decks.raise, lower: decks.lower },
   'launch move': { hex: flight.launchMove },
   landing: { units: recovery.land },
   'interception combat': {

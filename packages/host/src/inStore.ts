@@ -17,26 +17,26 @@ export interface InStore {
 /** What is to be written, and what the store has once it is. */
 export interface Keeping<T> {
   readonly write: T;
-  readonly then: InStore;
+  readonly next: InStore;
 }
 
 /** A match that the store does not have yet. Its bookmark comes with what is added next. */
 export function asNew(match: Match): Keeping<string> {
   const head = growingHead(match.header);
   const empty: InStore = { orders: 0, sum: head.sum, bookmark: null, length: 0, snapshot: null };
-  const { lines, then } = linesAfter(match, empty);
-  return { write: growingText(head.text, lines), then };
+  const { lines, next } = linesAfter(match, empty);
+  return { write: growingText(head.text, lines), next };
 }
 
 /** What is new of a match since the store was last written to. */
 export function asAdded(match: Match, before: InStore): Keeping<Added> {
-  const { lines, then } = linesAfter(match, before);
+  const { lines, next } = linesAfter(match, before);
   const added = { after: before.orders, lines };
-  const { snapshot, bookmark: last } = then;
-  if (snapshot === null || !isDue(snapshot.after, then)) return { write: added, then };
-  const next = nextBookmark(match, snapshot.sum, last);
-  if (next === null || next.bookmark.position.after !== snapshot.after) return { write: added, then };
-  const text = bookmarkText(next.bookmark);
+  const { snapshot, bookmark: last } = next;
+  if (snapshot === null || !isDue(snapshot.after, next)) return { write: added, next };
+  const marked = nextBookmark(match, snapshot.sum, last);
+  if (marked === null || marked.bookmark.position.after !== snapshot.after) return { write: added, next };
+  const text = bookmarkText(marked.bookmark);
   return {
     write: {
       ...added,
@@ -45,10 +45,10 @@ export function asAdded(match: Match, before: InStore): Keeping<Added> {
         sum: snapshot.sum,
         text,
         first: last?.chapters ?? 0,
-        chapters: next.chapters.map((chapter) => JSON.stringify(chapter)),
+        chapters: marked.chapters.map((chapter) => JSON.stringify(chapter)),
       },
     },
-    then: { ...then, bookmark: next.bookmark, length: text.length, snapshot: null },
+    next: { ...next, bookmark: marked.bookmark, length: text.length, snapshot: null },
   };
 }
 
@@ -59,13 +59,13 @@ function isDue(after: number, { bookmark, length }: InStore): boolean {
   return after - (bookmark?.position.after ?? 0) >= length / BYTES_PER_ORDER;
 }
 
-function linesAfter(match: Match, before: InStore): { lines: readonly string[]; then: InStore } {
+function linesAfter(match: Match, before: InStore): { lines: readonly string[]; next: InStore } {
   const lines = growingLines(match, before.orders, before.sum);
   const after = match.record?.snapshots.at(-1)?.after ?? 0;
   const at = lines[after - before.orders - 1];
   return {
     lines: lines.map(({ text }) => text),
-    then: {
+    next: {
       ...before,
       orders: before.orders + lines.length,
       sum: lines.at(-1)?.sum ?? before.sum,

@@ -36,12 +36,12 @@ async function write(hosted: Hosted, store: Store): Promise<Moved | null> {
   if (inStore === null) {
     const whole = asNew(table.match);
     const moved = await store.write(kept, whole.write);
-    hosted.inStore = whole.then;
+    hosted.inStore = whole.next;
     return moved;
   }
   const added = asAdded(table.match, inStore);
   const moved = await store.add(kept, added.write);
-  hosted.inStore = added.then;
+  hosted.inStore = added.next;
   return moved;
 }
 

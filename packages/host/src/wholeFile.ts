@@ -53,8 +53,8 @@ export function wholeFile(checked: Played): { readonly text: string; readonly no
 
 /** Writes a match that comes from outside, with a bookmark: it was played through once, and need not be again. */
 export async function writeNew(store: Store, kept: Kept, match: Match): Promise<void> {
-  const { write, then } = asNew(match);
+  const { write, next } = asNew(match);
   await store.write(kept, write);
-  const added = asAdded(match, then);
+  const added = asAdded(match, next);
   if (added.write.bookmark) await store.add(kept, added.write);
 }

@@ -169,5 +169,9 @@ export interface GrowingOrder {
 
 export function growingOrder(line: string, index: number): GrowingOrder {
   const { sum, hash, outcome: _outcome, ...order } = lineAt(line, index);
-  return { order: order as unknown as Order, sum: String(sum), hash: hash === undefined ? null : String(hash) };
+  return {
+    order: order as unknown as Order,
+    sum: typeof sum === 'string' ? sum : '',
+    hash: typeof hash === 'string' ? hash : null,
+  };
 }

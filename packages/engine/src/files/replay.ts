@@ -402,7 +402,7 @@ export function forkFinished(file: MatchFile, find: FindGame, after: number, see
  */
 export function rewound(match: Match, position: Position | null, orders: number): Match {
   const { header, record, prepared } = match;
-  const game = prepared.game as Game;
+  const { game } = prepared;
   const after = position?.after ?? 0;
   const back = position === null ? beginFrom(game, header) : matchAtPosition(game, header, position);
   const given = record?.orders.slice(after - record.before, orders - record.before) ?? [];

@@ -6,7 +6,7 @@ import { delegationTests } from './delegationTests.ts';
 import { diceTests, keptDiceTests } from './diceTests.ts';
 import { faultTests, fileTests } from './faultTests.ts';
 import { keepingTests, sharedStoreTests } from './keepingTests.ts';
-import { longTests } from './longTests.ts';
+import { broughtLongTests, longTests, longUndoTests, otherLongTests } from './longTests.ts';
 import { lessonTests, ownFileTests } from './lessonTests.ts';
 import { orderTests } from './orderTests.ts';
 import { pacingTests } from './pacingTests.ts';
@@ -51,5 +51,8 @@ export function hostSuite(name: string, makePorts: MakePorts): void {
     seatTests(ports);
     waitingTests(ports);
     longTests(ports);
+    longUndoTests(ports);
+    otherLongTests(ports);
+    broughtLongTests(ports);
   });
 }

@@ -131,7 +131,12 @@ export function longTests(ports: () => Promise<Ports>): void {
       const copy = await again.ask('copy', { match: left, name: 'Copy' });
       expect((await again.ask('export', { match: copy.meta.match })).text).toBe(text);
     });
+  });
+}
 
+/** A long match that is taken back after it was opened, or at a fault. */
+export function longUndoTests(ports: () => Promise<Ports>): void {
+  describe('a long match that goes back', () => {
     it('takes orders back after it was opened, to the last die and no further', async () => {
       const all = await ports();
       const desk = deskAt(createHost(all));
@@ -166,7 +171,12 @@ export function longTests(ports: () => Promise<Ports>): void {
       const { text } = await desk.ask('export', { match });
       expect(readMatchFile(text).orders.at(-1)).toMatchObject({ answer: 'north' });
     });
+  });
+}
 
+/** Long matches that are not what they were: changed, under other rules, from elsewhere, or left to staff. */
+export function otherLongTests(ports: () => Promise<Ports>): void {
+  describe('another long match', () => {
     it('is played through in the background, and whoever plays it is told where it was changed', async () => {
       const all = await ports();
       const desk = deskAt(createHost(all));
@@ -217,7 +227,11 @@ export function longTests(ports: () => Promise<Ports>): void {
       expect(await all.store.read(match)).toEqual(before);
       expect((await later.ask('saves', {})).saves).toHaveLength(2);
     });
+  });
+}
 
+export function broughtLongTests(ports: () => Promise<Ports>): void {
+  describe('a long match from outside, and one left to staff', () => {
     it('brought from outside is bookmarked at once', async () => {
       const all = await ports();
       const desk = deskAt(createHost(all));
