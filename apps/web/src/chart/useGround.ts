@@ -109,7 +109,7 @@ function shineOn(host: HTMLElement, light: string): void {
 }
 
 /** Time enough for the next frame to come to the screen: whatever is done sooner takes the cores away from it. */
-const FRAME_SHOWN_MS = 80;
+const FRAME_SHOWN_MS = 20;
 
 /** Does something once the next frame is shown. Gives back what calls it off, as long as that is not so. */
 function afterFrame(work: () => void): () => void {
