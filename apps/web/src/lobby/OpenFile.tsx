@@ -1,3 +1,4 @@
+import { sizeProblem } from '@point-option/host/fileSize';
 import type { MatchMeta, OwnScenario } from '@point-option/host/protocol';
 import { useRef } from 'react';
 import { connection } from '../store/connection.ts';
@@ -15,6 +16,11 @@ export function OpenFile({ onMatch, onScenario, onProblem }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const open = async (file: File | undefined): Promise<void> => {
     if (!file) return;
+    const tooLarge = sizeProblem(file.size);
+    if (tooLarge !== null) {
+      onProblem(t('lobby.file too large', { problem: tooLarge }));
+      return;
+    }
     try {
       const given = await connection().ask('import', { text: await file.text() });
       onProblem(given.notes.join(' '));

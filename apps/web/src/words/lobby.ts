@@ -26,6 +26,7 @@ export const lobbyWords: Catalogue = {
   'lobby.really': 'Delete for good?',
   'lobby.keep': 'Keep it',
   'lobby.export': 'Save file',
+  'lobby.file too large': 'The file {problem}',
   'lobby.open': 'Open a match or scenario file',
   'lobby.open it': 'Open it',
   'lobby.added': 'Added {name}.',
