@@ -5,7 +5,8 @@ import { extname, join, relative } from 'node:path';
 import { installOrExit, root } from './install.mjs';
 import { isAllowed, isExempt } from './names/allowed.mjs';
 import { deniedBy } from './names/denied.mjs';
-import { linesOf, namesIn, wordsOf } from './names/find.mjs';
+import { jsonWordsOf, linesOf, namesIn, wordsOf } from './names/find.mjs';
+import { readingsIn } from './names/readings.mjs';
 
 const FOLDERS = ['apps', 'packages/engine', 'packages/host'];
 /** The words of the contract itself are nobody's. */
@@ -26,20 +27,30 @@ function filesIn(folder) {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name);
     if (entry.isDirectory()) return ['node_modules', 'dist', '.cache'].includes(entry.name) ? [] : filesIn(path);
-    return ['.ts', '.tsx', '.mjs', '.css', '.html'].includes(extname(entry.name)) ? [path] : [];
+    return ['.ts', '.tsx', '.mjs', '.css', '.html', '.svg', '.json'].includes(extname(entry.name)) ? [path] : [];
   });
 }
 
 function read(path) {
   const source = readFileSync(path, 'utf8');
   const kind = extname(path);
-  return ['.css', '.html'].includes(kind) ? linesOf(source) : wordsOf(source, { tsx: kind === '.tsx' });
+  if (kind === '.json') return jsonWordsOf(source);
+  return isScript(path) ? wordsOf(source, { tsx: kind === '.tsx' }) : linesOf(source);
+}
+
+function isScript(path) {
+  return ['.ts', '.tsx', '.mjs'].includes(extname(path));
 }
 
 function contractWords() {
-  return filesIn(join(root, CONTRACT)).flatMap((path) =>
-    read(path).map(({ text = '', identifier = text }) => identifier),
-  );
+  return filesIn(join(root, CONTRACT))
+    .filter((path) => !isExempt(relative(root, path).replaceAll('\\', '/')))
+    .flatMap((path) => read(path).map(({ text = '', identifier = text }) => identifier));
+}
+
+/** Every place that reads meaning out of an id, a key or a label, which only a game may give. */
+function readings(path) {
+  return isScript(path) ? readingsIn(readFileSync(path, 'utf8'), { tsx: extname(path) === '.tsx' }) : [];
 }
 
 /** Every denied name in the sources, as a sentence with its place. */
@@ -47,11 +58,17 @@ function complaints(denied) {
   return FOLDERS.flatMap((folder) => filesIn(join(root, folder)))
     .map((path) => ({ path, file: relative(root, path).replaceAll('\\', '/') }))
     .filter(({ file }) => !isExempt(file))
-    .flatMap(({ path, file }) =>
-      namesIn(read(path), denied)
+    .flatMap(({ path, file }) => [
+      ...namesIn(read(path), denied)
         .filter(({ name }) => !isAllowed(file, name))
         .map(({ line, name }) => `${file}:${line} names "${name}", which belongs to a game.`),
-    );
+      ...readings(path)
+        .filter(({ read: what }) => !isAllowed(file, what))
+        .map(
+          ({ line, what, read: text }) =>
+            `${file}:${line} reads "${text}" out of ${what}: only the game knows what it means. Ask for a field.`,
+        ),
+    ]);
 }
 
 installOrExit();

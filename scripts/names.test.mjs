@@ -1,12 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { isAllowed, isExempt } from './names/allowed.mjs';
 import { deniedBy } from './names/denied.mjs';
-import { linesOf, namesIn, wordsOf } from './names/find.mjs';
+import { jsonWordsOf, linesOf, namesIn, wordsOf } from './names/find.mjs';
+import { readingsIn } from './names/readings.mjs';
 
 const denied = deniedBy(
   {
-    names: ['far-island', 'Albatross', 'Bunker Hill', 'F6F', '58.1', 'A', 'Patrol', 'Iowa', 'Tone'],
-    ids: ['us', 'sunset-strike', 'butai 0', 'Albatross waiting', 'screen 3', 'sunk'],
+    games: ['far-island', 'marianas'],
+    sides: ['us', 'japan', 'red', 'blue'],
+    names: ['Albatross', 'Bunker Hill', 'F6F', '58.1', 'A', 'Patrol', 'Iowa', 'Tone'],
+    ids: ['sunset-strike', 'butai 0', 'Albatross waiting', 'screen 3', 'sunk'],
     plain: ['patrol', 'screen'],
   },
   ['sunk', 'tone'],
@@ -19,7 +22,8 @@ describe('the names of games', () => {
     for (const name of ['far-island', 'Albatross', 'Bunker Hill', 'F6F', 'Iowa', 'Hellcat', 'butai'])
       expect(denied.proper).toContain(name);
     for (const name of ['58.1', 'A', 'Patrol', 'Tone']) expect(denied.proper).not.toContain(name);
-    for (const id of ['us', 'sunset-strike', 'butai', 'waiting', 'screen']) expect(denied.madeUp).toContain(id);
+    for (const name of ['Patrol', 'Tone']) expect(denied.capital).toContain(name);
+    for (const id of ['sunset-strike', 'butai', 'waiting', 'screen']) expect(denied.madeUp).toContain(id);
     expect(denied.madeUp).not.toContain('sunk');
   });
 
@@ -29,7 +33,7 @@ describe('the names of games', () => {
       { line: 2, name: 'far-island' },
     ]);
     expect(foundIn('export const farIsland = 1;')).toEqual([{ line: 1, name: 'far-island' }]);
-    expect(foundIn("const liveries = { us: 1, 'us': 2 };")).toEqual([{ line: 1, name: 'us' }]);
+    expect(foundIn("const liveries = { us: 1, 'us': 2 };").map(({ name }) => name)).toEqual(['us', 'us']);
     expect(foundIn('const ready = /^(.*) (waiting|idle)$/;')).toEqual([{ line: 1, name: 'waiting' }]);
     expect(foundIn('\nconst a = <p>\n  Sink the F6F</p>;', { tsx: true })).toEqual([{ line: 2, name: 'F6F' }]);
     expect(foundIn("const a = 'Bunker Hill deck';").map(({ name }) => name)).toEqual(['Bunker Hill', 'deck']);
@@ -37,10 +41,49 @@ describe('the names of games', () => {
   });
 
   it('count as whole words only, and not in comments or paths of modules', () => {
-    expect(foundIn("// The Albatross\n/* butai */\nconst a = 'Albatrosses and a focus';")).toEqual([]);
+    expect(foundIn("// The Albatross\n/* butai */\nconst a = 'Albatrossing and a focus';")).toEqual([]);
     expect(foundIn("import { x } from './butai/albatross.ts';\nexport { y } from './butai.ts';\nx();")).toEqual([]);
     expect(foundIn("const screenSize = 'tell us, on a screen';")).toEqual([]);
     expect(namesIn(linesOf('/* butai\n butai */ a {}'), denied)).toEqual([]);
+  });
+
+  it.each([
+    ['a game of one word', "game === 'marianas'", 'marianas'],
+    ['a game in an identifier', 'const marianasOnly = 1;', 'marianas'],
+    ['a ship called by an ordinary word', "const a = 'The cruiser Tone sinks';", 'Tone'],
+    ['a ship at the head of a text', "const a = 'Marianas: Tone is a cruiser';", 'Tone'],
+    ['sides as keys', 'const a = { us: 1, japan: 2 };', 'us', 'japan'],
+    ['a side as a field', 'liveries.japan = 2;', 'japan'],
+    ['a class name in a template', 'const a = `livery-us`;', 'us'],
+    ['a class name in a list', "const a = <i className={is ? 'livery us' : 'livery'} />;", 'us'],
+    ['sides as literals', "side === 'red' || side === 'blue'", 'red', 'blue'],
+    ['several of an aircraft', "const a = 'Zeros';", 'Zero'],
+  ])('are found: %s', (_what, source, ...names) => {
+    const found = foundIn(source, { tsx: true }).map(({ name }) => name);
+    for (const name of names) expect(found).toContain(name);
+  });
+
+  it.each([
+    ['.livery-us {}', 'us'],
+    ['.livery.japan {}', 'japan'],
+    ['[data-side="us"] {}', 'us'],
+    ['a { color: var(--ink-japan); }', 'japan'],
+    ['<svg class="livery us"></svg>', 'us'],
+  ])('are found in style sheets, drawings and pages: %s', (source, name) => {
+    expect(namesIn(linesOf(source), denied)).toEqual([{ line: 1, name }]);
+  });
+
+  it('are found in JSON, as keys and as texts', () => {
+    expect(namesIn(jsonWordsOf('{\n  "us": 1,\n  "a": "far-island"\n}'), denied)).toEqual([
+      { line: 2, name: 'us' },
+      { line: 3, name: 'far-island' },
+    ]);
+  });
+
+  it('leave ordinary words alone', () => {
+    expect(foundIn("const tone = 'tell us of the tone'; type Tone = typeof tone;")).toEqual([]);
+    expect(namesIn(linesOf('a { color: red; background: url(us/tile.svg); }'), denied)).toEqual([]);
+    expect(foundIn("const a = <p className={tone}>It's up to us.</p>;", { tsx: true })).toEqual([]);
   });
 
   it('reads a file that begins with the name of its program', () => {
@@ -53,5 +96,39 @@ describe('the names of games', () => {
     expect(isExempt('apps/web/src/chart/board.ts')).toBe(false);
     expect(isAllowed('apps/cli/src/manual.ts', 'chit-cup')).toBe(true);
     expect(isAllowed('apps/cli/src/main.ts', 'chit-cup')).toBe(false);
+  });
+});
+
+describe('meaning that only a game can give', () => {
+  const read = (source, options) => readingsIn(source, options).map((each) => each.read);
+
+  it.each([
+    ["t.id === 'turn' || t.id === 'phase'", ['turn', 'phase']],
+    ["'turn' !== track?.id", ['turn']],
+    ["['turn', 'phase'].includes(t.id)", ['turn', 'phase']],
+    ["switch (box.id) { case 'ready': break; }", ['ready']],
+    ["boxId.endsWith(' landed')", [' landed']],
+    ["side === 'red' || side === 'blue'", ['red', 'blue']],
+    ["hex === '1712'", ['1712']],
+    ['/^(.*) ready$/.exec(id)', ['/^(.*) ready$/']],
+    ['/\\.(dawn|night)\\./.test(now)', ['dawn', 'night']],
+    ["clock.now.key.startsWith('time.')", ['time.']],
+    ['/(\\d+) hits/.exec(label)', ['/(\\d+) hits/']],
+    ["say(words, piece.label).includes('sunk')", ['sunk']],
+    ["label.split(' of ')", [' of ']],
+  ])('is not read out of ids, keys and labels: %s', (source, found) => {
+    expect(read(source)).toEqual(found);
+  });
+
+  it.each([
+    "heading === 'turn'",
+    "prompt.kind === 'one' && face.plate === 'ship'",
+    "event.key === 'Escape' || /^Arrow/.test(event.key)",
+    "line.key === 'kernel.undone' || key.startsWith('outcome.')",
+    "side.includes('E') || label === ''",
+    't.id === other.id',
+    "name.endsWith('.json')",
+  ])('is a field of the contract, a key of the keyboard or a word of our own: %s', (source) => {
+    expect(read(source)).toEqual([]);
   });
 });

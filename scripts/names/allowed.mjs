@@ -24,9 +24,18 @@ const ALLOWED = [
   },
   // What the mark `closed` means.
   { name: 'deck', files: ['packages/engine/src/view/words.ts'] },
-  // Ordinary words of the chart: points of the compass, and what can be chosen.
-  { name: 'north', files: ['apps/web/src/chart/words.ts'] },
-  { name: 'south', files: ['apps/web/src/chart/words.ts'] },
+  // Points of the compass: on the chart, on the globe under it, and in the numbering of hexes.
+  { name: 'north', files: ['apps/web/src/chart/'] },
+  { name: 'south', files: ['apps/web/src/chart/', 'apps/web/picture.ts', 'packages/engine/src/hexes/'] },
+  { name: 'Meridian', files: ['apps/web/src/chart/ground/', 'apps/web/picture.ts'] },
+  // The gallery of counters shows a game of its own.
+  ...['red', 'blue', 'North', 'South', '1214'].map((name) => ({ name, files: ['apps/web/src/gallery/'] })),
+  // Which end of a line a text stands at.
+  { name: 'start', files: ['apps/web/src/studies/Plot.tsx'] },
+  { name: 'end', files: ['apps/web/src/studies/Plot.tsx'] },
+  // What charts of one column call it, by the form of charts.
+  { name: 'result', files: ['apps/web/src/reference/ChartTable.tsx'] },
+  // What can be chosen.
   { name: 'available', files: ['apps/web/src/chart/words.ts'] },
 ];
 

@@ -20,14 +20,17 @@ const BOXES = ['butai', 'deck', 'decks', 'hangar', 'servicing', 'landed'];
  * Whole names, such as a ship's, count wherever they stand as words. What a game calls a box or a display is mostly an
  * ordinary word: it counts where a text is nothing else.
  */
-export function deniedBy({ names, ids, plain }, contract) {
+export function deniedBy({ games, sides, names, ids, plain }, contract) {
   const own = new Set(contract);
   const ordinary = new Set([...plain, ...contract]);
-  const proper = new Set([...names.filter((name) => isProper(name, ordinary)), ...AIRCRAFT, ...BOXES]);
+  const nowhere = names.filter((name) => isProper(name, ordinary));
+  const proper = new Set([...games, ...nowhere, ...AIRCRAFT, ...BOXES]);
+  // A ship may be called by an ordinary word: it is the ship where it has a capital within a text.
+  const capital = new Set(names.filter((name) => !proper.has(name) && /^[A-Z][a-z]{2,}$/.test(name)));
   const madeUp = new Set(
     ids.flatMap((id) => formsOf(id, proper)).filter((form) => /[a-z]{2}/.test(form) && !own.has(form)),
   );
-  return { proper, madeUp };
+  return { proper, capital, madeUp, sides: new Set(sides) };
 }
 
 /** A word that stands in sentences without a capital is no name; nor is a number, or a letter or two. */

@@ -1,39 +1,14 @@
-// Finds denied names in a source file: in texts and identifiers, not in comments.
-import { parseSync } from '@swc/core';
-
-/** A first statement tells where the parser begins to count. */
-const MARK = '0;\n';
+// Finds denied names in a source file: in texts, identifiers and class names, not in comments.
+import { nodesOf } from './syntax.mjs';
 
 /** Every text and identifier of a script, with its line. */
-export function wordsOf(source, { tsx = false } = {}) {
-  const whole = MARK + source.replace(/^#!/, '//');
-  const bytes = Buffer.from(whole);
-  const module = parseSync(whole, { syntax: 'typescript', tsx });
-  const base = module.body[0].span.start;
+export function wordsOf(source, options) {
   const found = [];
-  visit(module, (node) => {
+  for (const { node, around, line } of nodesOf(source, options)) {
     const text = textOf(node);
-    if (text === null) return;
-    const before = bytes.subarray(0, node.span.start - base).toString();
-    found.push({ ...text, line: before.split('\n').length - 1 });
-  });
+    if (text !== null) found.push({ ...text, ...(isClassList(around) && { classes: text.text }), line: line() });
+  }
   return found;
-}
-
-function visit(node, tell) {
-  if (Array.isArray(node)) {
-    for (const each of node) visit(each, tell);
-    return;
-  }
-  if (typeof node !== 'object' || node === null) return;
-  // A path of a module is no name, and not ours to choose.
-  if (node.type === 'ImportDeclaration' || node.type === 'ExportNamedDeclaration') {
-    visit(node.specifiers, tell);
-    if (node.declaration) visit(node.declaration, tell);
-    return;
-  }
-  if (node.type !== undefined && node.span) tell(node);
-  for (const value of Object.values(node)) if (typeof value === 'object') visit(value, tell);
 }
 
 function textOf(node) {
@@ -52,27 +27,71 @@ function textOf(node) {
   }
 }
 
-/** What of a style sheet or a page is not a comment, by line. */
-export function linesOf(source) {
-  const bare = source.replaceAll(/\/\*[^]*?\*\/|<!--[^]*?-->/g, (comment) => comment.replaceAll(/[^\n]/g, ' '));
-  return bare.split('\n').map((text, i) => ({ text, line: i + 1 }));
+/** Whether a text stands in an attribute that lists class names. */
+function isClassList(around) {
+  return around.some(({ type, name }) => type === 'JSXAttribute' && name.value === 'className');
 }
 
-/** The denied names in texts and identifiers: line, and the name. */
-export function namesIn(found, { proper, madeUp }) {
-  const whole = [...proper].map((name) => ({ name, pattern: wordPattern(name) }));
-  return found.flatMap(({ line, text, identifier, pattern }) => {
+/** What of a style sheet, a drawing or a page is not a comment, by line, with the class names and ids it speaks of. */
+export function linesOf(source) {
+  const bare = source.replaceAll(/\/\*[^]*?\*\/|<!--[^]*?-->/g, (comment) => comment.replaceAll(/[^\n]/g, ' '));
+  return bare.split('\n').map((text, i) => ({ text, classes: classesIn(text), line: i + 1 }));
+}
+
+/** ".livery.japan", "--ink-us", `[data-side="us"]`, `class="livery us"`. */
+function classesIn(text) {
+  const inSelectors = [...text.matchAll(/\.([A-Za-z_][\w-]*)|--([\w-]+)|[\w-]+[~|^$*]?=["']?([^"'\]]*)/g)];
+  return inSelectors.map(([, ...names]) => names.join('')).join(' ');
+}
+
+/** The keys and texts of a JSON file, by line. */
+export function jsonWordsOf(source) {
+  return source.split('\n').flatMap((text, i) =>
+    [...text.matchAll(/"((?:[^"\\]|\\.)*)"(\s*:)?/g)].map(([, word, colon]) => ({
+      ...(colon ? { identifier: word } : { text: word }),
+      line: i + 1,
+    })),
+  );
+}
+
+/** The denied names in texts, identifiers and class names: line, and the name. */
+export function namesIn(found, { proper, capital, madeUp, sides }) {
+  const whole = [
+    ...[...proper].map((name) => ({ name, pattern: wordPattern(name) })),
+    ...[...capital].map((name) => ({ name, pattern: wordPattern(name, { exactly: true }) })),
+  ];
+  return found.flatMap(({ line, text, identifier, pattern, classes }) => {
     const spoken = identifier === undefined ? (text ?? pattern) : spacedOut(identifier);
-    const hits = whole.filter((each) => each.pattern.test(spoken)).map(({ name }) => name);
+    const hits = whole
+      .filter(({ name }) => identifier === undefined || !capital.has(name))
+      .filter((each) => each.pattern.test(spoken))
+      .map(({ name }) => name);
     const parts = pattern === undefined ? [(text ?? '').trim()] : pattern.split(/[^A-Za-z-]+/);
-    return [...hits, ...parts.filter((part) => madeUp.has(part))].map((name) => ({ line, name }));
+    const named = new Set([
+      ...hits,
+      ...parts.filter((part) => madeUp.has(part) || sides.has(part)),
+      ...sidesIn({ text, identifier, classes }, sides),
+    ]);
+    return [...named].map((name) => ({ line, name }));
   });
 }
 
-function wordPattern(name) {
+/** Sides are called by ordinary words: they count as identifiers, and as parts of class names. */
+function sidesIn({ text = '', identifier, classes = '' }, sides) {
+  if (identifier !== undefined) return sides.has(identifier) ? [identifier] : [];
+  const hyphened = text.split(/\s+/).filter((word) => /^[\w-]*-[\w-]*$/.test(word));
+  return [...hyphened, ...classes.split(/\s+/)].flatMap((word) => word.split('-')).filter((part) => sides.has(part));
+}
+
+/** A name as a word of its own, also in the plural. */
+function wordPattern(name, { exactly = false } = {}) {
   const words = name.split(/[^A-Za-z0-9]+/).filter(Boolean);
+  const plural = /[a-z]$/.test(name) ? '(?:e?s)?' : '';
   // A name of capitals and figures is written so everywhere; others in any case.
-  return new RegExp(`(?<![A-Za-z0-9])${words.join('[^A-Za-z0-9]*')}(?![A-Za-z0-9])`, /[a-z]/.test(name) ? 'i' : '');
+  return new RegExp(
+    `(?<![A-Za-z0-9])${words.join('[^A-Za-z0-9]*')}${plural}(?![A-Za-z0-9])`,
+    !exactly && /[a-z]/.test(name) ? 'i' : '',
+  );
 }
 
 /** "philippineSea" as words. */

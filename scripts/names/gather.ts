@@ -17,9 +17,11 @@ import { registry } from '@point-option/games';
 /** How far a match of each scenario is played, to see displays that are not there at the start. */
 const ORDERS = 60;
 
-/** Proper names: of games, ships, aircraft and places. */
+const games = new Set<string>();
+const sides = new Set<string>();
+/** Proper names: of ships, aircraft and places. */
 const names = new Set<string>();
-/** What games call their sides, scenarios, displays, boxes, tracks and cups. */
+/** What games call their scenarios, displays, boxes, tracks and cups. */
 const ids = new Set<string>();
 /** Ordinary words, as they stand in sentences. */
 const plain = new Set<string>();
@@ -59,12 +61,14 @@ const addPlain = (text: string): void => {
 for (const text of Object.values(kernelWords)) addPlain(text);
 for (const { load } of registry) {
   const game = await load();
-  names.add(game.id);
+  games.add(game.id);
   for (const text of Object.values(game.words)) addPlain(text);
-  for (const side of game.sides) ids.add(side);
+  for (const side of game.sides) sides.add(side);
   for (const { id } of game.scenarios) {
     ids.add(id);
     addMatch(game, id);
   }
 }
-console.log(JSON.stringify({ names: [...names], ids: [...ids], plain: [...plain] }));
+console.log(
+  JSON.stringify({ games: [...games], sides: [...sides], names: [...names], ids: [...ids], plain: [...plain] }),
+);

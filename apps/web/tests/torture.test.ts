@@ -183,6 +183,39 @@ async function clickHex(page: Page, hex: string): Promise<void> {
   await page.mouse.click(x, y);
 }
 
+test('a place clicked with no piece in hand says which can go there, and takes the only one that can', async () => {
+  const { page, context, faults } = await visit(stage);
+  await beginGame(page, 'torture', { scenario: PACIFIC, seats: ALONE });
+  await prompt(page).waitFor();
+  const camp = page.locator('[data-box="camp crown"] header');
+  const reserves = page.locator('[data-box="reserve crown"] .piece[data-movable]');
+  const slip = page.locator('.slip li');
+  const said = page.locator('[data-testid="reason"]');
+  const count = await reserves.count();
+  await camp.click();
+  await said.waitFor();
+  expect(await said.innerText()).toMatch(/^Pick a piece first\. These can go here: /);
+  expect(await page.locator('[data-box="reserve crown"] .pulse').count()).toBe(count);
+  // All but one are placed: a click takes the last, and another puts it down.
+  for (let i = 1; i < count; i++) {
+    await page.keyboard.press(String(i));
+    await page.locator('.where [data-into]').first().waitFor();
+    await page.keyboard.press('1');
+    await expect.poll(() => slip.count()).toBe(i);
+  }
+  await camp.click();
+  await page.locator('.where [data-into]').first().waitFor();
+  expect(await card(page).count()).toBe(0);
+  await camp.click();
+  await expect.poll(() => slip.count()).toBe(count);
+  // Then nothing is left to go there.
+  await camp.click();
+  await said.waitFor();
+  expect(await said.innerText()).toContain('Every piece that can go here is placed already.');
+  expect(faults).toEqual([]);
+  await context.close();
+}, 120_000);
+
 test('anything can be inspected: a hex, a piece, and what is not offered says why', async () => {
   const { page, context, faults } = await visit(stage);
   await beginGame(page, 'torture', { scenario: PACIFIC, seats: ALONE });

@@ -34,7 +34,7 @@ export { sampleAnswer } from './play/sampleAnswer.ts';
 // A match
 export { ask, begin, give, observeMatch, submit } from './play/match.ts';
 export type { Beginning, Match, SubmitExtra } from './play/match.ts';
-export { undo, undoRefusal } from './play/undo.ts';
+export { canUndoDecision, undo, undoRefusal } from './play/undo.ts';
 export { fork } from './play/fork.ts';
 export { brief } from './files/brief.ts';
 export { notesOnHeader } from './files/foreign.ts';

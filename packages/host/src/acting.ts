@@ -1,12 +1,12 @@
-import { BadInput, isTaught } from '@point-option/engine';
+import { BadInput } from '@point-option/engine';
 import { change, type Handlers, opened, ownSeat, seated } from './caller.ts';
 import { delegate } from './delegation.ts';
 import { show, showTo, viewNow } from './hosted.ts';
 import { keepNote } from './keeping.ts';
-import { DIE_FIRST, orderBy, redoBy, rollBy, undoBy } from './orders.ts';
+import { NO_DIE, orderBy, redoBy, rollBy, undoBy, waitRefusal } from './orders.ts';
 import { short } from './problems.ts';
 import type { SeatView } from './protocol.ts';
-import { awaited, isShared } from './table.ts';
+import { awaited, isShared, pendingFor } from './table.ts';
 import { sideName } from './words.ts';
 
 /** Requests that change a match, or what a seat has arranged for it. */
@@ -27,7 +27,8 @@ export const acting: Handlers<
     const hosted = opened(caller, match);
     const side = seated(caller, hosted, seat);
     return change(caller, hosted, () => {
-      if (hosted.table.pending) return DIE_FIRST;
+      const waits = waitRefusal(hosted.table, side);
+      if (waits !== null) return waits;
       if (seq !== undefined && seq !== viewNow(hosted, side).seq)
         throw new BadInput('The position has moved on since that order was made.');
       return orderBy(hosted.table, side, answer);
@@ -42,8 +43,10 @@ export const acting: Handlers<
       const rollers = table.pending ? awaited(table) : [side];
       // People at one screen who hide nothing from each other may roll for each other.
       const isFree = !isShared(table, seats) && rollers.some((roller) => seats.includes(roller));
-      if (!rollers.includes(side) && !isFree)
+      if (!rollers.includes(side) && !isFree) {
+        if (pendingFor(table, side) === null) throw new BadInput(NO_DIE);
         throw new BadInput(`${sideName(table.game, rollers[0] ?? side)} rolls this die.`);
+      }
       return rollBy(table, face);
     });
   },
@@ -55,7 +58,7 @@ export const acting: Handlers<
   redo: (caller, { match, seat }) => {
     const hosted = opened(caller, match);
     const side = seated(caller, hosted, seat);
-    return change(caller, hosted, () => (hosted.table.pending ? DIE_FIRST : redoBy(hosted.table, side)));
+    return change(caller, hosted, () => waitRefusal(hosted.table, side) ?? redoBy(hosted.table, side));
   },
   standing: async (caller, { match, seat, box, on }) => {
     const hosted = opened(caller, match);
@@ -80,7 +83,8 @@ export const acting: Handlers<
       return {};
     }
     return change(caller, hosted, () => {
-      if (table.pending) return DIE_FIRST;
+      const waits = waitRefusal(table, side);
+      if (waits !== null) return waits;
       table.delegations.set(side, delegate(scope, table.match, side));
       // What was taken back before the staff went on would answer something else afterwards.
       table.redo.delete(side);
@@ -103,7 +107,7 @@ export const acting: Handlers<
     const hosted = opened(caller, match);
     const { table } = hosted;
     const side = seated(caller, hosted, seat);
-    if (table.tutor === null || !isTaught(table.tutor.lesson, side))
+    if (table.tutor?.pupils.has(side) !== true)
       throw new BadInput(`No lesson is told to ${sideName(table.game, side)} in this match.`);
     table.tutor.skipped = skip;
     table.meta = { ...table.meta, lessonSkipped: skip };

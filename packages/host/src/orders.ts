@@ -2,6 +2,7 @@ import {
   type Answer,
   ask,
   BadInput,
+  canUndoDecision,
   chosenFrom,
   DieError,
   emptyAnswer,
@@ -25,7 +26,7 @@ import {
 import { answerText } from './answerText.ts';
 import type { PendingOrder } from './ports.ts';
 import { staffAdvice, staffAnswer } from './staff.ts';
-import { awaited, type Given, isOver, maySee, type Pending, type Table, type TakenBack } from './table.ts';
+import { type Given, isOver, maySee, type Pending, pendingFor, type Table, type TakenBack } from './table.ts';
 import { noteAnswer, takeBack, teach } from './tutor.ts';
 
 /**
@@ -44,12 +45,13 @@ function give(table: Table, given: Given, rolled: Rolled = NONE): Refusal | null
   const words = prompt && given.by === 'delegate' ? answerText(match, side, prompt, answer) : [];
   const outcome =
     match.header.dice.kind === 'scripted' ? withHandDice(table, given, rolled) : submit(match, side, answer);
+  if (outcome !== null && outcome !== 'waits') return outcome;
+  // A side that may not see the die cannot tell that its order waits for one: it has been given.
+  if (given.by === 'person') table.since.set(side, before);
   if (outcome === 'waits') return null;
-  if (outcome !== null) return outcome;
   table.pending = null;
   if (!isPersons) return null;
   if (given.by === 'person') {
-    table.since.set(side, before);
     table.ordered.add(side);
     table.staffDid.delete(side);
   } else noteDelegated(table, given, prompt, words);
@@ -118,20 +120,33 @@ export function redoable({ redo }: Table, side: Side, prompt: PromptView | null)
 }
 
 /** Until the die is rolled nothing else is ordered. */
-export const DIE_FIRST: Refusal = { reason: message('host.die first') };
+const DIE_FIRST: Refusal = { reason: message('host.die first') };
+
+/** Why a side must wait for a die with its next order. Where it may not see the die, its last order is all it knows of. */
+export function waitRefusal(table: Table, side: Side): Refusal | null {
+  const pending = pendingFor(table, side);
+  return pending && (maySee(pending.audience, side) ? DIE_FIRST : notAsked(side));
+}
+
+function notAsked(side: Side): Refusal {
+  return { reason: message('kernel.not asked', { side: message(`side.${side}`) }) };
+}
 
 /** Why an order would be refused, or null where it would be taken. */
-export function orderRefusal({ match, pending }: Table, side: Side, answer: Answer): Refusal | null {
-  if (pending) return DIE_FIRST;
-  const question = ask(match, side);
-  if (question === null) return { reason: message('kernel.not asked', { side: message(`side.${side}`) }) };
+export function orderRefusal(table: Table, side: Side, answer: Answer): Refusal | null {
+  const waits = waitRefusal(table, side);
+  if (waits !== null) return waits;
+  const question = ask(table.match, side);
+  if (question === null) return notAsked(side);
   return refusalOf(question, answer);
 }
+
+export const NO_DIE = 'No order needs a die now.';
 
 /** A die rolled by hand for the order that waits for it. */
 export function rollBy(table: Table, face: number): Refusal | null {
   const { pending } = table;
-  if (pending === null) throw new BadInput('No order needs a die now.');
+  if (pending === null) throw new BadInput(NO_DIE);
   const { sides, given, dice, seen, audience } = pending;
   if (!isFace(face, sides)) return { reason: message('host.no face', { sides, face }) };
   return give(table, given, { dice: [...dice, face], seen: [...seen, audience] });
@@ -163,33 +178,55 @@ export function resumePending(table: Table, kept: PendingOrder): void {
   }
 }
 
+/** Why a side can take nothing back now, or null where it can. */
+export function undoRefusalFor(table: Table, side: Side): Refusal | null {
+  const pending = pendingFor(table, side);
+  if (pending) return pendingUndoRefusal(pending, side);
+  const { match } = table;
+  const refusal = undoRefusal(match, side);
+  if (refusal !== null || canUndoDecision(match, side)) return refusal;
+  return { reason: message('host.undo no decision') };
+}
+
 /** Why a side cannot take back the order that waits for a die, or null where it can. */
-export function pendingUndoRefusal({ pending }: Table, side: Side): Refusal | null {
-  if (pending?.given.side !== side || pending.given.by === 'nobody') return { reason: message('host.undo not yours') };
+export function pendingUndoRefusal(pending: Pending, side: Side): Refusal | null {
+  if (pending.given.side !== side || pending.given.by === 'nobody') return { reason: message('host.undo not yours') };
   if (pending.dice.length > 0) return { reason: message('host.undo typed') };
   return pending.revealed ? { reason: message('host.undo secret') } : null;
 }
 
 /** Takes the last real decision of a side back, with the empty answers that followed, and keeps it to be given again. */
 export function undoBy(table: Table, side: Side): Refusal | null {
-  const { match, pending } = table;
-  if (pending) {
-    const refusal = pendingUndoRefusal(table, side);
-    if (refusal !== null) return refusal;
+  const refusal = undoRefusalFor(table, side);
+  if (refusal !== null) return refusal;
+  const { match } = table;
+  const own = pendingFor(table, side);
+  if (own) {
     table.pending = null;
-    takenBack(table, side, pending.given.answer);
+    takenBack(table, side, own.given.answer);
     return null;
   }
+  const wasSealed = Object.hasOwn(match.table.whole.sealed, side);
   const answers = answersOf(match, side);
-  const refusal = undo(match, side);
-  if (refusal !== null) return refusal;
+  undo(match, side);
   let answer = answers.next();
   while (emptyFor(match, side) !== null && undoRefusal(match, side) === null) {
     undo(match, side);
     answer = answers.next();
   }
+  withoutItsDie(table, wasSealed);
   takenBack(table, side, answer.value);
   return null;
+}
+
+/**
+ * An order that waited for a die which the side that went back knows nothing of: under seal it waits for that side's
+ * answer again, and otherwise its question is not put any more.
+ */
+function withoutItsDie(table: Table, isSealed: boolean): void {
+  const { pending } = table;
+  table.pending = null;
+  if (pending && isSealed) give(table, pending.given);
 }
 
 function takenBack({ redo, delegations, tutor, match }: Table, side: Side, answer: Answer | undefined): void {
@@ -273,9 +310,8 @@ function must(table: Table, given: Given): void {
   if (refusal !== null) throw new RulesFault(`The order given for ${given.side} is refused: ${refusal.reason.key}.`);
 }
 
-/** The next person is told what the lesson has to say before the question. */
+/** The people who are asked now are told what the lesson has to say before the question. */
 export function teachNext(table: Table): void {
   const { tutor, match, people } = table;
-  const next = awaited(table)[0] ?? people[0];
-  if (tutor && next !== undefined) teach(tutor, match, next);
+  if (tutor) for (const side of people) teach(tutor, match, side);
 }

@@ -127,7 +127,10 @@ export interface SeatView {
   readonly match: string;
   readonly seat: Side;
   readonly blank: false;
-  /** Rises when the position moves for this seat: an order made for another number is refused. */
+  /**
+   * Rises when the position moves for this seat: an order made for another number is refused. The host counts it from
+   * when it opened the match, so two hosts give one position different numbers. It says nothing of the position.
+   */
   readonly seq: number;
   readonly presentation: Presentation;
   readonly prompt: PromptView | null;

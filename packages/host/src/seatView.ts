@@ -1,11 +1,20 @@
-import { type Answer, ask, flowFor, observeMatch, promptFor, type Side, undoRefusal } from '@point-option/engine';
+import {
+  type Answer,
+  ask,
+  flowFor,
+  observeMatch,
+  promptFor,
+  type PromptView,
+  type Refusal,
+  type Side,
+} from '@point-option/engine';
 import { answerText } from './answerText.ts';
 import { readClock } from './clock.ts';
 import { namedFirst } from './namedFirst.ts';
-import { pendingUndoRefusal, redoable } from './orders.ts';
+import { pendingUndoRefusal, redoable, undoRefusalFor } from './orders.ts';
 import type { DieWanted, SeatView } from './protocol.ts';
 import { hides } from './seats.ts';
-import { awaited, maySee, type Table } from './table.ts';
+import { awaited, maySee, pendingFor, type Table } from './table.ts';
 import { lessonView, stepsNow } from './tutor.ts';
 
 /** How many of the latest orders of the staff a view holds; `staffDid` gives all. */
@@ -17,24 +26,24 @@ export function seatView(table: Table, seat: Side): SeatView {
   const seen = observeMatch(match, seat);
   const presentation = game.present(seen);
   const die = dieFor(table, seat);
-  const lesson = tutor && lessonView(tutor, seat);
-  const prompt = table.pending === null ? promptFor(match, seat) : null;
-  const refused = table.pending ? pendingUndoRefusal(table, seat) : undoRefusal(match, seat);
+  const pending = pendingFor(table, seat);
+  const prompt = pending ? null : promptFor(match, seat);
+  const refused = undoRefusalFor(table, seat);
   const delegated = table.delegations.get(seat);
   const did = table.staffDid.get(seat) ?? [];
-  const isAwaited = die === null ? ask(match, seat) !== null : awaited(table).includes(seat);
+  const isAwaited = pending ? awaited(table).includes(seat) : ask(match, seat) !== null;
   return {
     match: table.id,
     seat,
     blank: false,
     seq: table.seqs.get(seat) ?? 1,
     presentation,
-    prompt: prompt && tutor && lesson ? namedFirst(prompt, stepsNow(tutor)) : prompt,
+    prompt: prompt && withUndo(tutor ? namedFirst(prompt, stepsNow(tutor, seat)) : prompt, refused),
     die,
     flow: flowFor(match, seat),
     journalLength: table.diary.to(seat).length,
     since: table.since.get(seat) ?? 0,
-    lesson,
+    lesson: tutor && lessonView(tutor, seat),
     outcome: seen.outcome,
     canUndo: refused === null,
     undoRefused: refused,
@@ -48,6 +57,11 @@ export function seatView(table: Table, seat: Side): SeatView {
     staffOrders: did.length,
     standing: table.standing.get(seat) ?? [],
   };
+}
+
+/** The question says of undo what the view does: to the kernel an empty answer is an order like any other. */
+function withUndo(prompt: PromptView, refused: Refusal | null): PromptView {
+  return prompt.canUndo && refused ? { ...prompt, canUndo: false, undoRefused: refused } : prompt;
 }
 
 /** The die that play waits for. What a person's own order is about is not for the others. */
@@ -65,7 +79,7 @@ function dieFor(table: Table, seat: Side): DieWanted | null {
     answer: isOwn ? given.answer : null,
     order: isOwn ? orderWords(table, seat, given.answer) : null,
     given: isOpen ? dice.filter((_, i) => maySee(seen[i] ?? 'all', seat)) : [],
-    undoRefused: pendingUndoRefusal(table, seat),
+    undoRefused: pendingUndoRefusal(pending, seat),
   };
 }
 

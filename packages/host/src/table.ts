@@ -166,6 +166,14 @@ function rollersOf(people: readonly Side[], { given, audience }: Pending): reado
   return able.includes(given.side) ? [given.side] : able;
 }
 
+/**
+ * The order that waits for a die, as far as a side knows of it: its own, or one whose die it may see. To everyone else
+ * it is as if nobody had ordered yet.
+ */
+export function pendingFor({ pending }: Table, side: Side): Pending | null {
+  return pending && (pending.given.side === side || maySee(pending.audience, side)) ? pending : null;
+}
+
 export function maySee(audience: Audience, side: Side): boolean {
   return audience === 'all' || audience.includes(side);
 }

@@ -10,14 +10,22 @@ import {
   lessonSteps,
   type Match,
   type OptionView,
+  questionPut,
   scenarioIn,
   type Side,
 } from '@point-option/engine';
 import type { LessonView } from './protocol.ts';
 
-/** How far the lesson of a match has come. It moves when play settles, never because somebody looks. */
+/** The lesson of a match, and how far each of its pupils has come: what one of them does under seal is not for the others. */
 export interface Tutor {
   readonly lesson: Lesson;
+  readonly pupils: ReadonlyMap<Side, Progress>;
+  /** Put away, for everyone. */
+  skipped: boolean;
+}
+
+/** How far one pupil has come. It moves when play settles, never because somebody looks. */
+export interface Progress {
   /** Steps that were said, by their numbers, in the order they were. */
   readonly said: number[];
   readonly answered: number[];
@@ -28,11 +36,8 @@ export interface Tutor {
   done: boolean | null;
   /** Whether the last order answered a step at all. */
   explains: boolean;
-  /** Who gave that order: what is said of it is for nobody else. */
-  by: Side | null;
-  /** The number of each side's order before which something was said last: once for each, however often play settles. */
-  readonly taught: Map<Side, number>;
-  skipped: boolean;
+  /** The number of the order before which something was said last: once for each, however often play settles. */
+  taught: number | null;
 }
 
 /** The lesson of a match, from where its orders have come to; null where there is none, or it is told to none of these. */
@@ -40,74 +45,83 @@ export function createTutor(match: Match, people: readonly Side[], skipped = fal
   const lesson = lessonOf(scenarioIn(match.prepared.game, match.header));
   const pupils = lesson === null ? [] : people.filter((side) => isTaught(lesson, side));
   if (lesson === null || pupils.length === 0) return null;
-  const said = lessonSaid(lesson, match, pupils);
-  const blank = { told: [], done: null, explains: false, by: null, taught: new Map<Side, number>() };
-  return { lesson, said, answered: [...said], fresh: said.length, ...blank, skipped };
+  return { lesson, pupils: new Map(pupils.map((side) => [side, progressOf(lesson, match, side)])), skipped };
 }
 
-/** Says what is due before the question that is put to a side now, or at the end of the match. */
-export function teach(tutor: Tutor, match: Match, side: Side): void {
-  const { lesson, said } = tutor;
-  if (match.table.whole.outcome !== null)
-    said.push(...lessonSteps(lesson, said, 'start'), ...lessonSteps(lesson, said, 'end'));
-  else if (isTaught(lesson, side) && tutor.taught.get(side) !== match.seats[side]) {
-    tutor.taught.set(side, match.seats[side] ?? 0);
-    said.push(...lessonDue(lesson, said, match, side));
+function progressOf(lesson: Lesson, match: Match, side: Side): Progress {
+  const said = lessonSaid(lesson, match, [side]);
+  return { said, answered: [...said], fresh: said.length, told: [], done: null, explains: false, taught: null };
+}
+
+/** Says what is due before the question that is put to a side now, or to everyone at the end of the match. */
+export function teach({ lesson, pupils }: Tutor, match: Match, side: Side): void {
+  if (match.table.whole.outcome !== null) {
+    for (const { said } of pupils.values())
+      said.push(...lessonSteps(lesson, said, 'start'), ...lessonSteps(lesson, said, 'end'));
+    return;
   }
+  const pupil = pupils.get(side);
+  const number = match.seats[side] ?? 0;
+  if (pupil === undefined || pupil.taught === number || questionPut(match, side) === null) return;
+  pupil.taught = number;
+  pupil.said.push(...lessonDue(lesson, pupil.said, match, side));
 }
 
 /** Notes the order that a question was answered with, of all that it may have chosen: what its steps say of it is told now, and whether it was done. */
 export function noteAnswer(
-  tutor: Tutor,
+  { lesson, pupils }: Tutor,
   side: Side,
   at: string | null,
   answer: Answer,
   offered: readonly OptionView[],
 ): void {
-  if (at === null || !isTaught(tutor.lesson, side)) return;
-  const due = tutor.said.filter((n) => {
-    const step = tutor.lesson.steps[n];
-    return step !== undefined && !tutor.answered.includes(n) && (step.at === at || step.at === 'start');
+  const pupil = pupils.get(side);
+  if (at === null || pupil === undefined) return;
+  const due = pupil.said.filter((n) => {
+    const step = lesson.steps[n];
+    return step !== undefined && !pupil.answered.includes(n) && (step.at === at || step.at === 'start');
   });
-  tutor.answered.push(...due);
-  const steps = due.flatMap((n) => tutor.lesson.steps[n] ?? []);
+  pupil.answered.push(...due);
+  const steps = due.flatMap((n) => lesson.steps[n] ?? []);
   const deeds = steps.flatMap(({ deed }) => (deed === undefined ? [] : [deed]));
   const touches = (id: unknown) => offered.find((option) => option.id === id)?.touches ?? [];
-  tutor.told = steps.flatMap(({ then }) => then ?? []);
-  tutor.done = deeds.length === 0 ? null : deeds.every((lines) => isDeed(lines, answer, touches));
-  tutor.explains = steps.some(({ try: asked, then }) => asked !== undefined || then !== undefined);
-  tutor.by = side;
-  tutor.fresh = tutor.said.length;
+  pupil.told = steps.flatMap(({ then }) => then ?? []);
+  pupil.done = deeds.length === 0 ? null : deeds.every((lines) => isDeed(lines, answer, touches));
+  pupil.explains = steps.some(({ try: asked, then }) => asked !== undefined || then !== undefined);
+  pupil.fresh = pupil.said.length;
 }
 
 /** An order was taken back: the question is put again, and what was said of it holds again. */
-export function takeBack(tutor: Tutor, side: Side, at: string | null): void {
-  if (!isTaught(tutor.lesson, side)) return;
-  tutor.told = [];
-  tutor.done = null;
-  tutor.explains = false;
+export function takeBack({ lesson, pupils }: Tutor, side: Side, at: string | null): void {
+  const pupil = pupils.get(side);
+  if (pupil === undefined) return;
+  const { said, answered } = pupil;
+  pupil.told = [];
+  pupil.done = null;
+  pupil.explains = false;
   // What was said of a question that is not put any more is said again when it comes.
-  while (tutor.said.length > 0 && !tutor.answered.includes(tutor.said.at(-1) ?? -1)) tutor.said.pop();
-  tutor.fresh = tutor.said.length;
-  const last = tutor.said.at(-1);
-  if (last === undefined || tutor.lesson.steps[last]?.at !== at) return;
-  tutor.fresh--;
-  const answered = tutor.answered.indexOf(last);
-  if (answered >= 0) tutor.answered.splice(answered, 1);
+  while (said.length > 0 && !answered.includes(said.at(-1) ?? -1)) said.pop();
+  pupil.fresh = said.length;
+  const last = said.at(-1);
+  if (last === undefined || lesson.steps[last]?.at !== at) return;
+  pupil.fresh--;
+  const place = answered.indexOf(last);
+  if (place >= 0) answered.splice(place, 1);
 }
 
-/** The steps that belong to the question that is put now; none where the lesson is put away. */
-export function stepsNow({ lesson, said, fresh, skipped }: Tutor): LessonStep[] {
-  return skipped ? [] : said.slice(fresh).flatMap((n) => lesson.steps[n] ?? []);
+/** The steps that belong to the question that is put to a seat now; none where the lesson is put away or not told to it. */
+export function stepsNow({ lesson, pupils, skipped }: Tutor, seat: Side): LessonStep[] {
+  const pupil = pupils.get(seat);
+  return skipped || !pupil ? [] : pupil.said.slice(pupil.fresh).flatMap((n) => lesson.steps[n] ?? []);
 }
 
 /** The lesson as a seat reads it; null where it is not told to that seat. */
-export function lessonView(tutor: Tutor, seat: Side): LessonView | null {
-  const { lesson, said, fresh, skipped } = tutor;
-  if (!isTaught(lesson, seat)) return null;
+export function lessonView({ lesson, pupils, skipped }: Tutor, seat: Side): LessonView | null {
+  const pupil = pupils.get(seat);
+  if (pupil === undefined) return null;
+  const { said, fresh, told, done, explains } = pupil;
   const steps = said
     .flatMap((n) => lesson.steps[n] ?? [])
     .map(({ say, look, try: deed }) => ({ say, ...(look && { look }), ...(deed !== undefined && { try: deed }) }));
-  const { told, done, explains } = tutor.by === seat ? tutor : { told: [], done: null, explains: false };
   return { teaches: lesson.teaches, steps, fresh, told, done, explains, of: lesson.steps.length, skipped };
 }

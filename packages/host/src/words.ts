@@ -13,6 +13,8 @@ const hostWords: Catalogue = {
   'host.die first': 'Roll the die for your pending order first, or undo the order.',
   'host.no face': "A d{sides} can't show {face}.",
   'host.undo not yours': "This roll isn't for your order, so you have nothing to undo.",
+  'host.undo no decision':
+    "You've made no decision that you can undo. Questions with nothing to choose were answered for you.",
   'host.undo typed': "You've already rolled for this order, so you can't undo it.",
   'host.undo secret': "This order has already revealed a secret, so you can't undo it.",
 };

@@ -6,14 +6,20 @@ import { type Inspected, room, seatNow, speak } from './room.ts';
 
 /** What the page asks the host about things, and shows as a card. */
 
+/** What the page itself has to say: where the rules say nothing, and of what they offer. */
+interface OwnWords {
+  readonly otherwise?: Inspected['reason'];
+  readonly offered?: Inspected['reason'];
+}
+
 /**
  * Why something cannot be chosen now, and what it is. Where the rules have nothing to say of it, `otherwise` does, or
  * the card alone tells what it is.
  */
-export function whyNot(wanted: Wanted, name: string, otherwise: Inspected['reason'] = null): void {
+export function whyNot(wanted: Wanted, name: string, { otherwise = null, offered = null }: OwnWords = {}): void {
   void act(async () => {
     const ref = 'option' in wanted ? null : wanted;
-    const [told, card] = await Promise.all([reasonFor(wanted, name), ref === null ? null : cardOf(ref)]);
+    const [told, card] = await Promise.all([reasonFor(wanted, name, offered), ref === null ? null : cardOf(ref)]);
     const reason = told ?? otherwise ?? plainly(card, name);
     room.set({ inspected: { ref, name: titleOf(card, name), card, reason }, notice: null });
   });
@@ -31,7 +37,7 @@ async function cardOf(ref: Ref): Promise<Card | null> {
   return (await askSeat('inspect', { ref })).card;
 }
 
-async function reasonFor(wanted: Wanted, name: string): Promise<Inspected['reason']> {
+async function reasonFor(wanted: Wanted, name: string, own: Inspected['reason']): Promise<Inspected['reason']> {
   const prompt = seatNow()?.prompt;
   if (prompt === null) return null;
   const { draft } = room.get();
@@ -40,7 +46,7 @@ async function reasonFor(wanted: Wanted, name: string): Promise<Inspected['reaso
   // What others may do is no answer for the piece in hand.
   const piece = prompt?.kind === 'arrange' && draft.piece !== null ? { piece: draft.piece } : {};
   const { offered, refusal } = await askSeat('whyNot', { wanted, ...route, ...piece });
-  if (offered) return { text: t('table.offered') };
+  if (offered) return own ?? { text: t('table.offered') };
   if (refusal === null) return null;
   // Where the rules have no sentence of their own, what the thing is says more.
   if (refusal.vague !== true) return { text: speak(refusal.reason), rule: refusal.rule };

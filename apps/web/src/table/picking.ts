@@ -10,6 +10,7 @@ import { t } from '../words.ts';
 import { nameIn, refNamed } from './look.ts';
 import { shortName } from './names.ts';
 import { endPlayback } from './playing.ts';
+import { takeFirst } from './takeFirst.ts';
 import { boxesAt, optionMeant, pointsAgain, routeStepAt } from './touching.ts';
 
 /** What clicking, tapping or a key does, wherever it is done: list, chart and displays are the same thing. */
@@ -72,7 +73,10 @@ export function pick(ref: Ref): void {
   if (wanted !== undefined && prompt.kind === 'one') return pointAt(ref, wanted);
   if (wanted !== undefined) return chooseOption(wanted);
   const at = routeStepAt(prompt, route, ref);
-  if (at >= 0) shortenRoute(at);
+  if (at >= 0) return shortenRoute(at);
+  const [only, ...others] = takeFirst(prompt, draft, ref, nameOf(table, ref))?.pieces ?? [];
+  // Where one piece alone can go there is no doubt which: it is taken, and a second click puts it down.
+  if (only !== undefined && others.length === 0) chooseOption(only);
   else whyNotThis(ref);
 }
 
@@ -102,7 +106,7 @@ export function dropOn(ref: Ref): void {
   if (only !== undefined) return askWhich(what, meant);
   if (sayFull(table, ref)) return;
   const where = nameOf(table, ref);
-  whyNot(ref, where, { text: t('table.not there', { piece: what, box: where }), rule: prompt.rule });
+  whyNot(ref, where, { otherwise: { text: t('table.not there', { piece: what, box: where }), rule: prompt.rule } });
 }
 
 function inHand({ pieces }: PromptView & { kind: 'arrange' }, piece: string): string {
@@ -131,7 +135,18 @@ function askWhich(piece: string, boxes: readonly string[]): void {
 export function whyNotThis(ref: Ref): void {
   const table = seatNow();
   if (table === null || sayFull(table, ref)) return;
-  whyNot(ref, nameOf(table, ref));
+  const { prompt } = table;
+  const name = nameOf(table, ref);
+  const missing = takeFirst(prompt, room.get().draft, ref, name);
+  if (missing && missing.pieces.length > 0) room.set({ pulse: picksOf(prompt, missing.pieces) });
+  whyNot(ref, name, { offered: missing });
+}
+
+/** What on the board stands for these pieces. */
+function picksOf(prompt: PromptView | null, pieces: readonly string[]): readonly Ref[] {
+  return prompt?.kind === 'arrange'
+    ? prompt.pieces.filter(({ id }) => pieces.includes(id)).flatMap(({ picks }) => picks)
+    : [];
 }
 
 /** Why a piece cannot be taken up. No other is in hand any more: it must not be put down in place of this one. */

@@ -11,7 +11,8 @@ import type { SeatView } from '@point-option/host/protocol';
 import { describe, expect, test } from 'vitest';
 import { choose, emptyDraft, place } from '../store/draft.ts';
 import { moverOf, previewsOf, routeDrawn } from './previews.ts';
-import { boxAt, boxesAt, litOf, optionMeant, optionsAt, routeStepAt } from './touching.ts';
+import { takeFirst } from './takeFirst.ts';
+import { boxAt, boxesAt, litOf, optionMeant, optionsAt, piecesFor, routeStepAt } from './touching.ts';
 import { trailsOf } from './useTrails.ts';
 
 const grid: MapView['grid'] = {
@@ -276,6 +277,31 @@ describe('where a piece is put down', () => {
     expect(boxAt(table, holding, PATROL)).toBe('old');
     expect(boxAt(table, { ...holding, placed: { a: 'old' } }, PATROL)).toBe('new patrol 1');
     expect(litOf(table, holding).map(({ ref }) => ref)).toEqual([PATROL, MISSIONS]);
+  });
+
+  test('with no piece in hand it is said which can go there, or why none can', () => {
+    const empty = emptyDraft(prompt);
+    const HOME: Ref = { box: 'home' };
+    const small = {
+      ...prompt,
+      boxes: [box('old', [PATROL], 1), box('home', [HOME])],
+      pieces: prompt.pieces.map((piece) => (piece.id === 'a' ? piece : { ...piece, boxes: ['old'] })),
+    };
+    expect(piecesFor(small, empty, PATROL)).toEqual(['a', 'b']);
+    expect(piecesFor(small, empty, HOME)).toEqual(['a']);
+    expect(takeFirst(small, empty, PATROL, 'patrol')).toMatchObject({ rule: '1', pieces: ['a', 'b'] });
+    expect(takeFirst(small, empty, PATROL, 'patrol')?.text).toMatch(/^Pick a piece first\. These can go here: /);
+    expect(takeFirst(small, empty, HOME, 'home')?.text).toMatch(/^Pick a piece first\. This one can go here: /);
+    expect(takeFirst(small, place(empty, 'b', 'old'), PATROL, 'patrol')).toMatchObject({
+      text: 'Patrol is full in this order.',
+      pieces: [],
+    });
+    expect(takeFirst(small, place(empty, 'a', 'old'), HOME, 'home')).toMatchObject({
+      text: 'Every piece that can go here is placed already.',
+    });
+    expect(takeFirst(small, empty, { box: 'sea' }, 'sea')).toBeNull();
+    expect(takeFirst(small, { ...empty, piece: 'a' }, PATROL, 'patrol')).toBeNull();
+    expect(takeFirst(null, empty, PATROL, 'patrol')).toBeNull();
   });
 
   test('on a target that can be attacked in several ways it is asked which', () => {

@@ -123,6 +123,14 @@ export function placesOf({ pieces, boxes }: Arranging, piece: string, box: strin
   return place ? [place] : (boxes.find(({ id }) => id === box)?.touches ?? []);
 }
 
+/** The pieces not placed yet that can go where something stands. */
+export function piecesFor(prompt: Arranging, draft: Draft, ref: Ref): string[] {
+  return prompt.pieces.flatMap(({ id }) => {
+    if (id in draft.placed) return [];
+    return openBoxes(prompt, draft, id).some((box) => includesRef(placesOf(prompt, id, box), ref)) ? [id] : [];
+  });
+}
+
 /** The box that something stands for, for the piece in hand; undefined too where it may be one of several kinds. */
 export function boxAt(table: SeatView, draft: Draft, ref: Ref): string | undefined {
   const [box, ...others] = boxesAt(table, draft, ref);

@@ -1,5 +1,5 @@
 import { apply, copyOf, isEmpty } from './apply.ts';
-import { type Ask, copyAsk, refusalOf } from './ask.ts';
+import { type Ask, copyAsk, emptyAnswer, refusalOf } from './ask.ts';
 import { freezeColumns } from './column.ts';
 import type { Answer } from './decision.ts';
 import { type DicePosition, OutOfDice } from '../chance/dice.ts';
@@ -189,7 +189,8 @@ export function submit<D, V>(match: Match<D, V>, side: Side, answer: Answer, ext
     apply(match, side, own);
     return null;
   }
-  return applyKept(match, match.record, side, own, extra?.dice ?? []);
+  const decides = emptyAnswer(question) === null;
+  return applyKept(match, match.record, { by: side, decides }, own, extra?.dice ?? []);
 }
 
 /**
@@ -208,18 +209,19 @@ export function submitDrawn<D, V>(match: Match<D, V>, side: Side, answer: Answer
 function applyKept<D, V>(
   match: Match<D, V>,
   record: MatchRecord<D>,
-  side: Side,
+  from: Pick<UndoPoint, 'by' | 'decides'>,
   answer: Answer,
   byHand: readonly number[],
 ): Refusal | null {
   const { table, seats } = match;
+  const { by: side } = from;
   const { dice, orders } = table;
   const { past } = record;
   const hand = match.header.dice.kind === 'scripted' ? scripted(byHand, dice.position()) : null;
   if (hand === null && byHand.length > 0) return refuse('dice not by hand');
   const { rolled } = dice;
   const begins = firstBase(match, past);
-  const before: UndoPoint = { by: side, place: answered(past), journal: table.journal?.length ?? 0 };
+  const before: UndoPoint = { ...from, place: answered(past), journal: table.journal?.length ?? 0 };
   const number = seats[side] ?? 0;
   if (hand) table.dice = hand;
   table.revealed = false;

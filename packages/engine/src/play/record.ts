@@ -44,6 +44,8 @@ export interface UndoStop {
 /** A place to go back to: before whose order, after how many answers in force, and how long the journal was there. */
 export interface UndoPoint {
   readonly by: Side;
+  /** Whether the question offered anything: to answer one that did not is no decision. */
+  readonly decides: boolean;
   readonly place: number;
   readonly journal: number;
 }

@@ -4,11 +4,11 @@ import { clone } from '../files/json.ts';
 import { observeMatch, submit, begin } from './match.ts';
 import { say } from '../view/message.ts';
 import { deed, decide, procedure } from './procedure.ts';
-import { confirm } from './decision.ts';
+import { confirm, some } from './decision.ts';
 import { gameOf } from '../testing/bareGame.ts';
 import { beginDuel, type DuelMatch, must, PLAN, planned } from '../testing/duelPlay.ts';
 import { everything } from '../testing/everything.ts';
-import { undo, undoRefusal } from './undo.ts';
+import { canUndoDecision, undo, undoRefusal } from './undo.ts';
 import { words } from '../view/words.ts';
 
 function why(match: DuelMatch, side: string): string | null {
@@ -257,6 +257,48 @@ function lootedDuel(): DuelMatch {
   }
   throw new Error('No seed leads to loot.');
 }
+
+describe('an undo of a decision', () => {
+  const nothing = some<object, object>({ options: () => [], max: () => 0, apply: () => {} });
+  const turn = procedure<object>('turn', '1', [
+    decide('muster', '1', ['red', 'blue'], nothing),
+    decide('scouts', '1', 'red', nothing),
+    decide('go', '1', 'red', confirm({ apply: () => {} })),
+    decide('rest', '1', 'red', nothing),
+    decide('stay', '1', 'red', confirm({ apply: () => {} })),
+  ]);
+  const game = gameOf({}, [turn]);
+
+  it('is there where one was made, and not where all that was answered offered nothing', () => {
+    const match = begin(game, { dice: { kind: 'fast', seed: 'a' } });
+    const canRed = (): boolean[] => [undoRefusal(match, 'red') === null, canUndoDecision(match, 'red')];
+    expect(canRed()).toEqual([false, false]);
+    submit(match, 'red', []);
+    expect(canRed()).toEqual([true, false]);
+    submit(match, 'blue', []);
+    expect(canUndoDecision(match, 'blue')).toBe(false);
+    submit(match, 'red', []);
+    expect(canRed()).toEqual([true, false]);
+    submit(match, 'red', true);
+    expect(canRed()).toEqual([true, true]);
+    submit(match, 'red', []);
+    expect(canRed()).toEqual([true, true]);
+    expect(canUndoDecision(match, 'blue')).toBe(false);
+    undo(match, 'red');
+    undo(match, 'red');
+    expect(canRed()).toEqual([true, false]);
+  });
+
+  it('is one sealed answer to a question that offers something', () => {
+    const both = procedure<object>('turn', '1', [
+      decide('go', '1', ['red', 'blue'], confirm({ apply: () => {} })),
+      decide('stay', '1', 'red', confirm({ apply: () => {} })),
+    ]);
+    const match = begin(gameOf({}, [both]), { dice: { kind: 'fast', seed: 'a' } });
+    submit(match, 'red', true);
+    expect([canUndoDecision(match, 'red'), canUndoDecision(match, 'blue')]).toEqual([true, false]);
+  });
+});
 
 describe('an order that needs a die rolled by hand', () => {
   it.each([true, false])('says whether it had told a secret before: %s', (tells) => {

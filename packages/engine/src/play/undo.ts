@@ -1,9 +1,10 @@
+import { emptyAnswer } from './ask.ts';
 import type { Match } from './match.ts';
 import { message } from '../view/message.ts';
 import { cutPast, takeOut, wentBack } from './past.ts';
 import { keep, type MatchRecord, type UndoPoint, type UndoStop } from './record.ts';
 import { notAsked, type Refusal, refuse, RulesFault } from './refusal.ts';
-import { deciders, openStep } from './run.ts';
+import { deciders, openStep, questionAt } from './run.ts';
 import type { Side, State } from './state.ts';
 
 /**
@@ -53,6 +54,20 @@ export function undoRefusal<D, V>(match: Match<D, V>, side: Side): Refusal | nul
   const { why, by } = record.stop;
   if (last === undefined && (by === null || by === side)) return refuse(`undo ${why}`);
   return refuse(match.seats[side] === 0 ? 'undo start' : 'undo other side');
+}
+
+/**
+ * Whether a side can take back anything that it decided itself. A question that offers nothing is answered for it, and
+ * would be again.
+ */
+export function canUndoDecision<D, V>(match: Match<D, V>, side: Side): boolean {
+  if (match.record === null || undoRefusal(match, side) !== null) return false;
+  const { table, prepared, record } = match;
+  if (Object.hasOwn(table.whole.sealed, side)) {
+    const { cursor, step } = openStep(prepared.procedures, table);
+    if (emptyAnswer(questionAt(table, cursor, step, side)) === null) return true;
+  }
+  return record.undo.some(({ by, decides }) => by === side && decides);
 }
 
 /**

@@ -109,10 +109,15 @@ export function keptDiceTests(ports: () => Promise<Ports>): void {
       await blue.ask('sit', { match, seat: 'blue' });
       // Red's watch is secret: blue isn't told of a die, nor which.
       expect(await blue.view(match, 'blue')).toMatchObject({ die: null, prompt: null, waitingFor: ['red'] });
-      await expect(blue.ask('roll', { match, seat: 'blue', face: 3 })).rejects.toThrow('Red rolls this die.');
+      await expect(blue.ask('roll', { match, seat: 'blue', face: 3 })).rejects.toThrow('No order needs a die now.');
       await red.ask('roll', { match, seat: 'red', face: 3 });
       await blue.ask('sit', { match, seat: 'blue' });
       expect((await blue.view(match, 'blue')).prompt).toMatchObject({ step: 'place' });
+      // The fire that follows is for everyone to see: red knows of the die, and whose it is.
+      await blue.order(match, 'blue', 'south', false);
+      await red.ask('sit', { match, seat: 'red' });
+      expect((await red.view(match, 'red')).die).toMatchObject({ sides: 6, side: 'blue' });
+      await expect(red.ask('roll', { match, seat: 'red', face: 3 })).rejects.toThrow('Blue rolls this die.');
     });
 
     it('opens a match whose waiting order cannot be carried out any more, without that order', async () => {

@@ -5,6 +5,7 @@ import { connectionTests, sendingTests } from './connectionTests.ts';
 import { delegationTests } from './delegationTests.ts';
 import { diceTests, keptDiceTests } from './diceTests.ts';
 import { faultTests, fileTests } from './faultTests.ts';
+import { leakTests } from './leakTests.ts';
 import { keepingTests, sharedStoreTests } from './keepingTests.ts';
 import { broughtLongTests, longTests, longUndoTests, otherLongTests } from './longTests.ts';
 import { lessonTests, ownFileTests } from './lessonTests.ts';
@@ -12,7 +13,7 @@ import { orderTests } from './orderTests.ts';
 import { pacingTests } from './pacingTests.ts';
 import { secrecyTests } from './secrecyTests.ts';
 import { seatTests } from './seatTests.ts';
-import { skirmish } from './skirmish.ts';
+import { melee, skirmish } from './skirmish.ts';
 import { tableTests } from './tableTests.ts';
 import { unsavedTests } from './unsavedTests.ts';
 import { waitingTests } from './waitingTests.ts';
@@ -26,6 +27,7 @@ const registry: readonly HostedGame[] = [
     load: () => Promise.resolve(skirmish as unknown as Game),
     chart: () => Promise.resolve({ land: [] }),
   },
+  { id: melee.id, load: () => Promise.resolve(melee as unknown as Game) },
 ];
 
 /** What every host does, whatever its ports are: run with each of them. */
@@ -37,6 +39,7 @@ export function hostSuite(name: string, makePorts: MakePorts): void {
     ownFileTests(ports);
     lessonTests(ports);
     secrecyTests(ports);
+    leakTests(ports);
     delegationTests(ports);
     pacingTests(ports);
     diceTests(ports);

@@ -2,4 +2,4 @@ export { fixedChance, fixedClock, memoryPorts, memoryStore } from './memoryPorts
 export type { MemoryStore } from './memoryPorts.ts';
 export { type Desk, deskAt } from './desk.ts';
 export { hostSuite, type MakePorts } from './hostSuite.ts';
-export { skirmish } from './skirmish.ts';
+export { melee, skirmish } from './skirmish.ts';

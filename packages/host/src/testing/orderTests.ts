@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createHost } from '../host.ts';
 import type { Ports } from '../ports.ts';
+import { PERSON } from '../protocol.ts';
 import { deskAt } from './desk.ts';
 
 export function orderTests(ports: () => Promise<Ports>): void {
@@ -50,6 +51,28 @@ export function orderTests(ports: () => Promise<Ports>): void {
       expect(again.presentation.displays[0]?.boxes[0]?.pieces).toHaveLength(1);
       await expect(desk.ask('redo', { match, seat: 'red' })).rejects.toThrow('Nothing to redo.');
       expect(desk.followed(match).table).toEqual(again);
+    });
+
+    it('undoes nothing where a side has only been answered for', async () => {
+      const desk = deskAt(createHost(await ports()));
+      const match = await desk.begin({ game: 'melee', scenario: 'first-camp', seats: { red: PERSON } });
+      const ordered = async (): Promise<number> => {
+        const { text } = await desk.ask('export', { match });
+        return (JSON.parse(text) as { orders: unknown[] }).orders.length;
+      };
+      const first = await desk.view(match, 'red');
+      // Everyone has answered the muster, which offers nothing.
+      expect(await ordered()).toBeGreaterThan(2);
+      expect(first).toMatchObject({ canUndo: false, prompt: { step: 'bids', canUndo: false } });
+      expect(first.undoRefused?.reason.key).toBe('host.undo no decision');
+      expect(first.prompt?.undoRefused).toEqual(first.undoRefused);
+      const before = await ordered();
+      await expect(desk.ask('undo', { match, seat: 'red' })).rejects.toThrow(/no decision that you can undo/);
+      expect([await ordered(), await desk.view(match, 'red')]).toEqual([before, first]);
+      // From the first decision on, that one is undone.
+      await desk.order(match, 'red', 2, 'north');
+      await desk.ask('undo', { match, seat: 'red' });
+      expect((await desk.view(match, 'red')).prompt).toMatchObject({ step: 'place' });
     });
 
     it('refuses what cannot be, with the rule, and changes nothing', async () => {

@@ -1,5 +1,6 @@
 import {
   amount,
+  call,
   confirm,
   type Context,
   decide,
@@ -47,7 +48,6 @@ interface Camp {
 }
 
 const SIDES: readonly Side[] = ['red', 'blue'];
-const enemyOf = (side: Side): Side => (side === 'red' ? 'blue' : 'red');
 
 const camping = procedure<Skirmish, Camp>('camping', '2', [
   decide(
@@ -111,7 +111,7 @@ const battle = procedure<Skirmish>('battle', '1', [
   decide(
     'bids',
     '1.3',
-    SIDES,
+    (g) => g.sides,
     amount({
       range: () => ({ min: 0, max: 3 }),
       apply: (g, _f, n, side) => {
@@ -134,11 +134,27 @@ const battle = procedure<Skirmish>('battle', '1', [
   }),
   deed('close', '1.6', (g) => {
     if (g.state.turn < g.state.turns) return goto('open');
-    const { red = 0, blue = 0 } = g.state.score;
-    const winner = red === blue ? null : red > blue ? 'red' : 'blue';
-    g.finish({ winner, result: 'over', scores: { red, blue } });
+    const scores = Object.fromEntries(g.sides.map((side) => [side, g.state.score[side] ?? 0]));
+    const best = g.sides.filter((side) => scores[side] === Math.max(...Object.values(scores)));
+    g.finish({ winner: best.length === 1 ? (best[0] ?? null) : null, result: 'over', scores });
     return undefined;
   }),
+]);
+
+/** Before the first decision a calm scenario asks everyone what nobody has anything to answer with. */
+const gathering = procedure<Skirmish>('gathering', '0', [
+  decide(
+    'muster',
+    '0.1',
+    (g) => (g.state.calm ? g.sides : []),
+    some({ options: () => [], max: () => 0, apply: () => {} }),
+  ),
+  call(
+    'battle',
+    '0.2',
+    () => battle,
+    () => ({}),
+  ),
 ]);
 
 function fire(g: Context<Skirmish>, side: Side): void {
@@ -176,6 +192,30 @@ function staff(id: string, place: (dice: { die(sides: number): number }) => stri
       }
     },
     reason: (_seen, ask) => (ask.kind === 'one' ? message('reason camp') : undefined),
+  };
+}
+
+/** What each of the sides hides from the others. */
+function hiddenAmong(sides: readonly Side[]): Pick<Game<Skirmish, SkirmishView>, 'secrets' | 'resample'> {
+  const othersOf = (side: Side): readonly Side[] => sides.filter((other) => other !== side);
+  const drawn = <T>(side: Side, draw: () => T): [Side, T][] => othersOf(side).map((other) => [other, draw()]);
+  return {
+    secrets: sides.flatMap((side) =>
+      othersOf(side).map((hiddenFrom) => ({
+        name: `camp of ${side}`,
+        hiddenFrom,
+        vary: (data) => {
+          if (data.camp[side] === undefined) return false;
+          data.camp[side] = data.camp[side] === 'north' ? 'south' : 'north';
+          return true;
+        },
+      })),
+    ),
+    resample: ({ own, ...open }, side, dice) => ({
+      ...open,
+      camp: { [side]: own.camp, ...Object.fromEntries(drawn(side, () => (dice.die(2) === 1 ? 'north' : 'south'))) },
+      watch: { [side]: own.watch, ...Object.fromEntries(drawn(side, () => dice.die(10))) },
+    }),
   };
 }
 
@@ -244,20 +284,7 @@ export const skirmish: Game<Skirmish, SkirmishView> = {
     score: {},
   }),
   observe,
-  secrets: SIDES.map((side) => ({
-    name: `camp of ${side}`,
-    hiddenFrom: enemyOf(side),
-    vary: (data) => {
-      if (data.camp[side] === undefined) return false;
-      data.camp[side] = data.camp[side] === 'north' ? 'south' : 'north';
-      return true;
-    },
-  })),
-  resample: ({ own, ...open }, side, dice) => ({
-    ...open,
-    camp: { [side]: own.camp, [enemyOf(side)]: dice.die(2) === 1 ? 'north' : 'south' },
-    watch: { [side]: own.watch, [enemyOf(side)]: dice.die(10) },
-  }),
+  ...hiddenAmong(SIDES),
   skips: ({ calm }, name, step) => calm && name === 'battle' && step === 'weather',
   present: ({ view, side }) => ({
     title: message('title'),
@@ -295,6 +322,7 @@ export const skirmish: Game<Skirmish, SkirmishView> = {
     title: 'Skirmish',
     'side.red': 'Red',
     'side.blue': 'Blue',
+    'side.green': 'Green',
     'scenario.field': 'The field',
     'scenario.first-camp': 'The first camp',
     'turn begins': 'Turn {turn}.',
@@ -308,6 +336,7 @@ export const skirmish: Game<Skirmish, SkirmishView> = {
     'box.swamp': 'The swamp',
     'why not sea': 'Nobody camps at sea.',
     'reason camp': 'A good place.',
+    'gathering: muster': 'Who musters?',
     'battle: bids': 'How much do you bid?',
     'camping: place': 'Where do you camp in turn {turn}?',
     'camping: scouts': 'Which scouts go out?',
@@ -323,4 +352,37 @@ export const skirmish: Game<Skirmish, SkirmishView> = {
     staff('broken', () => 'swamp'),
   ],
   rules: [],
+};
+
+const THREE: readonly Side[] = [...SIDES, 'green'];
+
+/**
+ * The same for three sides: only where two have answered under seal and a third has not can anyone be told which. One
+ * of its scenarios is a lesson to everyone.
+ */
+export const melee: Game<Skirmish, SkirmishView> = {
+  ...skirmish,
+  ...hiddenAmong(THREE),
+  id: 'melee',
+  sides: THREE,
+  procedures: [gathering, battle, camping],
+  begins: 'gathering',
+  scenarios: [
+    { id: 'field' },
+    {
+      id: 'first-camp',
+      lesson: {
+        teaches: 'How to bid and camp.',
+        steps: [
+          { at: 'start', say: 'Welcome.' },
+          // oxlint-disable-next-line unicorn/no-thenable -- a text: nobody awaits it
+          { at: 'battle: bids', say: 'Bid two.', try: 'Bid.', deed: ['2'], then: 'You have bid.' },
+          { at: 'camping: place', say: 'Go south.', look: LOOK, try: 'Camp.', deed: ['south'] },
+          { at: 'battle: bids', say: 'Bid again.', try: 'Bid.', deed: ['1'] },
+          { at: 'battle: bids', say: 'Bid once more.' },
+          { at: 'battle: bids', say: 'Bid for the last time.' },
+        ],
+      },
+    },
+  ],
 };
