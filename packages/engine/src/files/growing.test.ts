@@ -73,8 +73,8 @@ describe('a match file that grows', () => {
       for (let written = 0; written <= added.length; written++) {
         const torn = `${text.slice(0, at)}${added.slice(0, written)}${text.slice(at + written)}`;
         const { length } = readMatchFile(torn).orders;
-        expect(length, torn.slice(at)).toBeGreaterThanOrEqual(before);
-        expect(growingParts(torn)?.lines, torn.slice(at)).toEqual(lines.slice(0, length));
+        expect(length).toBeGreaterThanOrEqual(before);
+        expect(growingParts(torn)?.lines).toEqual(lines.slice(0, length));
       }
     }
   });

@@ -185,5 +185,10 @@ export interface GrowingOrder {
 
 export function growingOrder(line: string, index: number): GrowingOrder {
   const { sum, hash, outcome: _outcome, ...order } = lineAt(line, index);
-  return { order: order as unknown as Order, sum: String(sum), hash: hash === undefined ? null : String(hash) };
+  return { order: order as unknown as Order, sum: textOf(sum), hash: hash === undefined ? null : textOf(hash) };
+}
+
+/** What is no text is no sum of anything. */
+function textOf(value: Json | undefined): string {
+  return typeof value === 'string' ? value : '';
 }
