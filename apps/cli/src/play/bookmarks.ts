@@ -1,4 +1,4 @@
-import { existsSync, rmSync } from 'node:fs';
+import { copyFileSync, existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { BadInput } from '@point-option/engine';
 import type { Added } from '@point-option/host';
@@ -17,9 +17,12 @@ export interface Bookmarks {
   read(match: string, head: MatchHead, lines: readonly string[]): { after: number; text: string } | null;
   write(match: string, head: MatchHead, bookmark: NonNullable<Added['bookmark']>): void;
   chapter(match: string, head: MatchHead, n: number): string;
+  /** Gives a match that goes on in another file its chapters: its next bookmark names them. */
+  copy(match: string, to: string, head: MatchHead): void;
   forget(match: string, head: MatchHead): void;
 }
 
+const CHAPTER = /^\d+\.json$/;
 const bookmarkSchema = z.object({ after: z.int(), sum: z.string(), text: z.string() });
 const lineSchema = z.object({ sum: z.string() });
 
@@ -43,6 +46,15 @@ export function openBookmarks(env: Environment): Bookmarks {
       throw new BadInput(
         'An earlier part of the journal is gone from the data folder. Export the match and open that file: it has all of it.',
       );
+    },
+    copy(match, to, head) {
+      const folder = folderOf(match, head);
+      const other = folderOf(to, head);
+      if (!existsSync(folder)) return;
+      makeFolder(other);
+      // Whoever has the first file is at work there: only what is written for good is taken.
+      for (const name of readdirSync(folder).filter((each) => CHAPTER.test(each)))
+        copyFileSync(join(folder, name), join(other, name));
     },
     forget(match, head) {
       rmSync(folderOf(match, head), { recursive: true, force: true });

@@ -5,10 +5,10 @@ import type { Added, Kept, MatchMeta, Moved, Store } from '@point-option/host';
 import { CommandFault } from '../faults.ts';
 import { readText } from '../files.ts';
 import { type Environment, freeName, matchesFolder, newMatchPath, writeAtomically } from '../store.ts';
-import { openBookmarks } from './bookmarks.ts';
+import { type Bookmarks, openBookmarks } from './bookmarks.ts';
 import { appendOrders } from './growingFile.ts';
 import { headAfter, headOf, type MatchHead, unclaimedMatch } from './matchHead.ts';
-import { openMemory } from './memory.ts';
+import { type Memory, openMemory } from './memory.ts';
 
 /** Matches as files. The id of a match is the path of its file, as the person wrote it. */
 export interface FileStore extends Store {
@@ -86,18 +86,7 @@ export function fileStore(env: Environment, path?: string): FileStore {
         return moved;
       }),
     add: (kept, added) =>
-      trying(() => {
-        const before = known(kept.match);
-        const count = before.parts?.lines.length ?? 0;
-        if (count !== added.after) throw new BadInput(`"${kept.match}" has ${count} orders, not ${added.after}.`);
-        const moved = asideFrom(kept.match, before.stamp);
-        const own = moved === null ? kept : { ...kept, match: moved.match };
-        if (added.bookmark) bookmarks.write(own.match, before.head, added.bookmark);
-        const now = grown(own.match, moved === null ? before : { ...before, size: null }, added);
-        inHand.set(own.match, now);
-        memory.write(own, now.head, true);
-        return moved;
-      }),
+      trying(() => addOrders(kept, added, { memory, bookmarks, inHand, before: known(kept.match) })),
     chapter: (match, n) => trying(() => bookmarks.chapter(match, known(match).head, n)),
     note: (kept) => trying(() => memory.write(kept, known(kept.match).head)),
     remove: (match) =>
@@ -128,6 +117,34 @@ export function fileStore(env: Environment, path?: string): FileStore {
       }),
     state: () => Promise.resolve({ persisted: true, room: null }),
   };
+}
+
+/** What a store has in hand to add orders with. */
+interface Adding {
+  readonly memory: Memory;
+  readonly bookmarks: Bookmarks;
+  readonly inHand: Map<string, InHand>;
+  readonly before: InHand;
+}
+
+function addOrders(kept: Kept, added: Added, { memory, bookmarks, inHand, before }: Adding): Moved | null {
+  const count = before.parts?.lines.length ?? 0;
+  if (count !== added.after) throw new BadInput(`"${kept.match}" has ${count} orders, not ${added.after}.`);
+  const moved = asideFrom(kept.match, before.stamp);
+  const own = moved === null ? kept : { ...kept, match: moved.match };
+  try {
+    if (moved !== null) bookmarks.copy(kept.match, own.match, before.head);
+    if (added.bookmark) bookmarks.write(own.match, before.head, added.bookmark);
+    const now = grown(own.match, moved === null ? before : { ...before, size: null }, added);
+    inHand.set(own.match, now);
+    memory.write(own, now.head, true);
+  } catch (error) {
+    // Whoever is told that it failed gives it again: it counts as not written, and is written over.
+    before.parts?.lines.splice(count);
+    inHand.set(kept.match, moved === null ? { ...before, stamp: stampOf(kept.match) } : before);
+    throw error;
+  }
+  return moved;
 }
 
 /** Adds orders to a file: to the one that is there, or as another with all of it. */

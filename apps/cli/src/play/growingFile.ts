@@ -8,7 +8,8 @@ export type GrowingDisk = Pick<typeof fs, 'openSync' | 'writeSync' | 'ftruncateS
 
 /**
  * Adds orders to a match file in play, over its closing brackets, and returns how many bytes it has then. Where that fails the
- * brackets are put back, which takes no room: the file is as it was before.
+ * brackets are put back, which takes no room: the file is as it was before. Where even that fails, the next orders are
+ * written over what is left, and until then it is read without.
  */
 export function appendOrders(
   path: string,
@@ -17,14 +18,15 @@ export function appendOrders(
 ): number {
   const added = addedText(lines, after);
   const at = size - Buffer.byteLength(GROWING_END);
+  const end = at + Buffer.byteLength(added);
   try {
     const file = disk.openSync(path, 'r+');
     try {
       writeAll(disk, file, added, at);
+      disk.ftruncateSync(file, end);
       disk.fsyncSync(file);
     } catch (error) {
-      writeAll(disk, file, GROWING_END, at);
-      disk.ftruncateSync(file, size);
+      putBack(disk, file, { at, size });
       throw error;
     } finally {
       disk.closeSync(file);
@@ -32,7 +34,16 @@ export function appendOrders(
   } catch (error) {
     throw new CommandFault(`"${path}" cannot be written: ${why(error, path)}.`, EXIT.failed);
   }
-  return at + Buffer.byteLength(added);
+  return end;
+}
+
+function putBack(disk: GrowingDisk, file: number, { at, size }: { readonly at: number; readonly size: number }): void {
+  try {
+    writeAll(disk, file, GROWING_END, at);
+    disk.ftruncateSync(file, size);
+  } catch {
+    // What failed first is what is said.
+  }
 }
 
 function writeAll(disk: GrowingDisk, file: number, text: string, at: number): void {

@@ -60,6 +60,25 @@ describe('a match file that grows', () => {
     expect(growingParts(text.slice(0, -GROWING_END.length - 3))?.lines).toEqual(lines.slice(0, -1));
   });
 
+  it('is read as it was, or with whole orders more, wherever a program was stopped that wrote over its brackets', () => {
+    const { head, lines } = grown(over);
+    for (const [before, count] of [
+      [0, 1],
+      [1, 1],
+      [3, 3],
+    ] as const) {
+      const text = growingText(head, lines.slice(0, before));
+      const added = addedText(lines.slice(before, before + count), before);
+      const at = text.length - GROWING_END.length;
+      for (let written = 0; written <= added.length; written++) {
+        const torn = `${text.slice(0, at)}${added.slice(0, written)}${text.slice(at + written)}`;
+        const { length } = readMatchFile(torn).orders;
+        expect(length).toBeGreaterThanOrEqual(before);
+        expect(growingParts(torn)?.lines).toEqual(lines.slice(0, length));
+      }
+    }
+  });
+
   it('is refused where a line in its middle is damaged, and names it', () => {
     const { head, lines } = grown(over);
     const torn = lines.with(2, (lines[2] ?? '').slice(0, 9));

@@ -83,19 +83,35 @@ export function growingParts(text: string): { readonly head: string; readonly li
   if (!head.startsWith(`{"format":${JSON.stringify(GROWING_FORMAT)}`) || !head.endsWith('"orders":[')) return null;
   const lines: string[] = [];
   for (const line of rest) {
-    if (line === ']}') break;
+    if (line === ']}') return { head, lines };
     lines.push(line.endsWith(',') ? line.slice(0, -1) : line);
   }
-  // A program that was stopped while it wrote leaves half a line. That order was never acknowledged.
-  const end = lines.at(-1);
-  if (end !== undefined && !isWhole(end)) lines.pop();
-  return { head, lines };
+  return { head, lines: withoutTorn(lines) };
 }
 
-function isWhole(line: string): boolean {
+/** The comma of the next order, written over the first of the closing brackets, and no more of it. */
+const TORN_END = ',]}';
+
+/**
+ * The lines of a file without its closing brackets: a program was stopped while it wrote over them. What it leaves is less than an
+ * order, with what was left of the brackets, and that order was never acknowledged. The one before it was.
+ */
+function withoutTorn(lines: readonly string[]): readonly string[] {
+  let end = lines.length;
+  for (; end > 0; end--) {
+    const line = lines[end - 1] ?? '';
+    if (isOrder(line)) break;
+    const before = line.endsWith(TORN_END) ? line.slice(0, -TORN_END.length) : '';
+    if (isOrder(before)) return [...lines.slice(0, end - 1), before];
+  }
+  return lines.slice(0, end);
+}
+
+/** Every order has its sum. */
+function isOrder(line: string): boolean {
   try {
-    JSON.parse(line);
-    return true;
+    const order: unknown = JSON.parse(line);
+    return typeof order === 'object' && order !== null && 'sum' in order;
   } catch {
     return false;
   }
@@ -169,9 +185,10 @@ export interface GrowingOrder {
 
 export function growingOrder(line: string, index: number): GrowingOrder {
   const { sum, hash, outcome: _outcome, ...order } = lineAt(line, index);
-  return {
-    order: order as unknown as Order,
-    sum: typeof sum === 'string' ? sum : '',
-    hash: typeof hash === 'string' ? hash : null,
-  };
+  return { order: order as unknown as Order, sum: textOf(sum), hash: hash === undefined ? null : textOf(hash) };
+}
+
+/** What is no text is no sum of anything. */
+function textOf(value: Json | undefined): string {
+  return typeof value === 'string' ? value : '';
 }

@@ -1,0 +1,210 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fast, readMatchFile } from '@point-option/engine';
+import { createHost, type Ports } from '@point-option/host';
+import {
+  type Acknowledged,
+  beginLong,
+  deskAt,
+  fixedChance,
+  personal,
+  playOn,
+  type SeenBefore,
+  skirmishOnly,
+  survived,
+} from '@point-option/host/testing';
+import { type BrowserContext, chromium, type Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { ensureChromium } from '../../../scripts/web/chromium.mjs';
+import { bareScript, clock, openBare, storeIn } from './barePage.ts';
+import { useStage } from './stage.ts';
+
+// The browser's store when the page, or the whole browser, is killed at any moment; and when there is no more room.
+
+const ROUND = Number(process.env['POINT_OPTION_SOAK'] ?? 0);
+/** A page costs more than a second of work each time: `npm run soak` has the time for more. */
+const ROUNDS = ROUND > 0 ? 1000 : 20;
+/** Rounds that go on with the same match. */
+const ROUNDS_EACH = 10;
+
+const stage = useStage();
+
+/** A host in the page that plays until it is killed, and says what is acknowledged and shown. */
+const PLAYER = `
+  import { createClient, createHost, directly } from '@point-option/host';
+  import { beginLong, playOn, SEAT, skirmishOnly } from '@point-option/host/testing';
+  globalThis.__play = async (match, isDelegated) => {
+    const say = (what) => void globalThis.__say(what);
+    const chance = { seed: () => '5'.repeat(64) };
+    const clock = { now: () => Date.now(), pause: () => new Promise((done) => setTimeout(done, 0)) };
+    const host = createHost({ registry: skirmishOnly, store: browserStore, clock, chance });
+    const client = createClient(directly((push) => host.connect(push)), (push) => {
+      if ('journal' in push) say({ shown: push.journal.from + push.journal.lines.length });
+      if (push.push === 'unsaved') say({ unsaved: push.problem });
+    });
+    if (match !== null) await client.ask('open', { match });
+    const own = match ?? (await beginLong(client, 5000));
+    say({ match: own });
+    await client.ask('speed', { match: own, speed: 'instant' });
+    const acknowledged = (what) => say({ acknowledged: what });
+    await playOn(client, own, { orders: isDelegated ? 6 : Infinity, acknowledged });
+    await client.ask('delegate', { match: own, seat: SEAT, scope: 'all' });
+  };
+`;
+
+interface Said {
+  readonly match?: string;
+  readonly acknowledged?: Acknowledged;
+  readonly shown?: number;
+  readonly unsaved?: string;
+}
+
+let script = '';
+beforeAll(async () => {
+  script = await bareScript(PLAYER);
+});
+
+/** Plays in a page and ends it when so much was said; gives all that was. */
+async function playedUntil(
+  page: Page,
+  { match, isDelegated, lines }: { match: string | null; isDelegated: boolean; lines: number },
+  kill: () => Promise<void>,
+): Promise<readonly Said[]> {
+  const said: Said[] = [];
+  const isOver = new Promise<void>((over) => {
+    page.on('crash', () => over());
+    page.on('close', () => over());
+  });
+  let enough = (): void => {};
+  const isEnough = new Promise<void>((resolve) => {
+    enough = resolve;
+  });
+  await page.exposeFunction('__say', (what: Said) => {
+    said.push(what);
+    if (said.length === lines) enough();
+  });
+  const play = page.evaluate(
+    ([own, all]) =>
+      (globalThis as unknown as { __play(match: string | null, all: boolean): Promise<void> }).__play(own, all),
+    [match, isDelegated] as const,
+  );
+  play.catch(() => {});
+  await Promise.race([isEnough, play]);
+  await kill();
+  await isOver;
+  expect(said.filter(({ unsaved }) => unsaved !== undefined)).toEqual([]);
+  return said;
+}
+
+/** Crashes the process of a page. */
+async function crash(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  session.send('Page.crash').catch(() => {});
+}
+
+function portsIn(page: Page): Ports {
+  return { registry: skirmishOnly, store: storeIn(page), clock, chance: fixedChance() };
+}
+
+interface Kept {
+  match: string | null;
+  seen: SeenBefore;
+}
+
+/** One round: the match is there as it was seen, is played on, and its page ends. */
+async function round(page: Page, kept: Kept, dice: { die(sides: number): number }, kill: () => Promise<void>) {
+  if (kept.match !== null) kept.seen = await survived(portsIn(page), kept.match, kept.seen);
+  const how = { match: kept.match, isDelegated: dice.die(3) === 1, lines: dice.die(50) };
+  const said = await playedUntil(page, how, kill);
+  kept.match ??= said.find(({ match }) => match !== undefined)?.match ?? null;
+  kept.seen = {
+    acknowledged: [...kept.seen.acknowledged, ...said.flatMap(({ acknowledged }) => acknowledged ?? [])],
+    shown: Math.max(kept.seen.shown, ...said.map(({ shown = 0 }) => shown)),
+  };
+}
+
+test(`a page killed ${ROUNDS} times loses no order that it acknowledged or showed`, async () => {
+  for (let n = 0; n < ROUNDS / ROUNDS_EACH; n++) {
+    const dice = fast(`page/${ROUND}/${n}`);
+    const context = await stage.browser.newContext();
+    const kept: Kept = { match: null, seen: { acknowledged: [], shown: 0 } };
+    for (let i = 0; i < ROUNDS_EACH; i++) {
+      const page = await openBare(context, stage.address, script);
+      await round(page, kept, dice, () => crash(page));
+      await page.close();
+    }
+    expect(kept.seen.acknowledged.length).toBeGreaterThan(ROUNDS_EACH);
+    await context.close();
+  }
+}, 900_000);
+
+/** A browser with a profile on the disk. */
+async function openBrowser(profile: string): Promise<{ context: BrowserContext; kill(): Promise<void> }> {
+  const context = await chromium.launchPersistentContext(profile, {
+    executablePath: ensureChromium(),
+    args: ['--no-sandbox', '--disable-gpu'],
+  });
+  const session = await context.browser()?.newBrowserCDPSession();
+  const info = await session?.send('SystemInfo.getProcessInfo');
+  const pid = info?.processInfo.find(({ type }) => type === 'browser')?.id;
+  if (pid === undefined) throw new Error('The browser does not say which process it is.');
+  return {
+    context,
+    kill: () => {
+      process.kill(pid, 'SIGKILL');
+      return Promise.resolve();
+    },
+  };
+}
+
+test.runIf(ROUND > 0)(
+  'a whole browser that is killed loses no order that it acknowledged or showed',
+  async () => {
+    const profile = mkdtempSync(join(tmpdir(), 'point-option-profile-'));
+    const dice = fast(`browser/${ROUND}`);
+    const kept: Kept = { match: null, seen: { acknowledged: [], shown: 0 } };
+    for (let i = 0; i < ROUNDS / 10; i++) {
+      const { context, kill } = await openBrowser(profile);
+      const page = await openBare(context, stage.address, script);
+      await round(page, kept, dice, kill);
+    }
+    rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
+  },
+  900_000,
+);
+
+test('a browser without room says so, plays on, and saves all when there is room again', async () => {
+  const context = await stage.browser.newContext();
+  const page = await openBare(context, stage.address, script);
+  const session = await context.newCDPSession(page);
+  const { origin } = new URL(stage.address);
+  // Before anything is stored: the browser looks at the room that is left only now and then.
+  await session.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 150_000 });
+  const ports = portsIn(page);
+  const desk = deskAt(createHost(ports));
+  const match = await beginLong(desk, 5000);
+  const acknowledged: Acknowledged[] = [];
+  const play = (orders: number): Promise<number> =>
+    playOn(desk, match, { orders, acknowledged: (what) => acknowledged.push(what) });
+  const stored = async (): Promise<readonly Acknowledged[]> =>
+    personal(readMatchFile((await ports.store.read(match)).text));
+  const isUnsaved = (): boolean => desk.pushes.some(({ push }) => push === 'unsaved');
+  for (let n = 0; n < 1500 && !isUnsaved(); n++) await play(1);
+  expect(desk.followed(match).unsaved).not.toBeNull();
+  const before = await stored();
+  expect(before).toEqual(acknowledged.slice(0, before.length));
+  await play(50);
+  expect(desk.followed(match).unsaved).not.toBeNull();
+  // What is exported is the match as it is played.
+  const { text } = await desk.ask('export', { match });
+  expect(personal(readMatchFile(text))).toEqual(acknowledged);
+  expect((await stored()).length).toBeLessThan(acknowledged.length);
+  await session.send('Storage.overrideQuotaForOrigin', { origin });
+  await play(1);
+  expect(desk.followed(match).unsaved).toBeNull();
+  expect(await stored()).toEqual(acknowledged);
+  await desk.ask('leave', { match });
+  await survived(ports, match, { acknowledged, shown: 0 });
+  await context.close();
+});
