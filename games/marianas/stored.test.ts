@@ -44,6 +44,7 @@ describe.each([1, 2])('a match of version %i of the rules', (version) => {
       expect.stringMatching(
         `^marianas is now at rules version 3. This match, begun under version ${version}, continues`,
       ),
+      expect.stringMatching(/^The last \d+ orders can't be carried over\./),
     ]);
     expect(invariants(match.table.whole.data as Campaign)).toEqual([]);
   });

@@ -19,6 +19,7 @@ function onFullDisk() {
   const around = (store: Store): Store => ({
     ...store,
     write: (kept, text) => full(() => store.write(kept, text)),
+    add: (kept, added) => full(() => store.add(kept, added)),
     note: (kept) => full(() => store.note(kept)),
   });
   const match = testMatch(folder.path, ['red'], { around });
