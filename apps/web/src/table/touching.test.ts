@@ -279,6 +279,19 @@ describe('where a piece is put down', () => {
     expect(litOf(table, holding).map(({ ref }) => ref)).toEqual([PATROL, MISSIONS]);
   });
 
+  test('a box that lies elsewhere for each piece takes them there, and where it stands for all', () => {
+    const moving = {
+      ...prompt,
+      boxes: [box('old', [PATROL])],
+      pieces: prompt.pieces.map((piece, i) => ({ ...piece, places: { old: hex(`010${i + 1}`) } })),
+    };
+    for (const ref of [PATROL, hex('0102')]) expect(boxesAt(tableOf([], moving), holding, ref)).toEqual(['old']);
+    expect(boxesAt(tableOf([], moving), holding, hex('0101'))).toEqual([]);
+    expect(litOf(tableOf([], moving), holding).map(({ ref }) => ref)).toEqual([hex('0102'), PATROL]);
+    expect(piecesFor(moving, emptyDraft(moving), PATROL)).toEqual(['a', 'b']);
+    expect(piecesFor(moving, emptyDraft(moving), hex('0101'))).toEqual(['a']);
+  });
+
   test('with no piece in hand it is said which can go there, or why none can', () => {
     const empty = emptyDraft(prompt);
     const HOME: Ref = { box: 'home' };

@@ -77,7 +77,7 @@ export function litOf({ prompt }: SeatView, draft: Draft, route: RouteView | nul
   };
   if (prompt.kind === 'arrange' && draft.piece !== null) {
     const { piece } = draft;
-    openBoxes(prompt, draft, piece).forEach((box, i) => add(placesOf(prompt, piece, box), keyOf(i)));
+    openBoxes(prompt, draft, piece).forEach((box, i) => add(clicksFor(prompt, piece, box), keyOf(i)));
     return [...lit.values()];
   }
   choices(prompt, route).forEach((option, i) => {
@@ -117,7 +117,13 @@ function better(known: Lit | undefined, other: Lit): Lit {
 
 type Arranging = PromptView & { kind: 'arrange' };
 
-/** What on the board stands for a box, for one piece. */
+/** Everything that can be clicked for a box, for one piece: where it lies for that piece, and what stands for it for all. */
+function clicksFor(prompt: Arranging, piece: string, box: string): readonly Ref[] {
+  const touches = prompt.boxes.find(({ id }) => id === box)?.touches ?? [];
+  return [...placesOf(prompt, piece, box), ...touches];
+}
+
+/** Where a box lies, for one piece. */
 export function placesOf({ pieces, boxes }: Arranging, piece: string, box: string): readonly Ref[] {
   const place = pieces.find(({ id }) => id === piece)?.places?.[box];
   return place ? [place] : (boxes.find(({ id }) => id === box)?.touches ?? []);
@@ -127,7 +133,7 @@ export function placesOf({ pieces, boxes }: Arranging, piece: string, box: strin
 export function piecesFor(prompt: Arranging, draft: Draft, ref: Ref): string[] {
   return prompt.pieces.flatMap(({ id }) => {
     if (id in draft.placed) return [];
-    return openBoxes(prompt, draft, id).some((box) => includesRef(placesOf(prompt, id, box), ref)) ? [id] : [];
+    return openBoxes(prompt, draft, id).some((box) => includesRef(clicksFor(prompt, id, box), ref)) ? [id] : [];
   });
 }
 
@@ -144,7 +150,7 @@ export function boxAt(table: SeatView, draft: Draft, ref: Ref): string | undefin
 export function boxesAt({ prompt }: SeatView, draft: Draft, ref: Ref): string[] {
   if (prompt?.kind !== 'arrange' || draft.piece === null) return [];
   const { piece } = draft;
-  const meant = openBoxes(prompt, draft, piece).filter((box) => includesRef(placesOf(prompt, piece, box), ref));
+  const meant = openBoxes(prompt, draft, piece).filter((box) => includesRef(clicksFor(prompt, piece, box), ref));
   // A box is one place: whatever it stands for goes together.
   if ('box' in ref) return meant.slice(0, 1);
   const kinds = new Map<string, string[]>();
