@@ -1,6 +1,6 @@
 import type { Side } from '@point-option/engine';
-import { type Hosted, show, turnScreens } from './hosted.ts';
-import { keep, tell } from './keeping.ts';
+import { type Hosted, show, turnScreens, type Watch } from './hosted.ts';
+import { keep } from './keeping.ts';
 import { isDelegatedNow, playOne, teachNext } from './orders.ts';
 import type { Clock, Ports } from './ports.ts';
 import type { Speed } from './protocol.ts';
@@ -43,7 +43,7 @@ async function playOn(hosted: Hosted, ports: Ports): Promise<void> {
   const turns = watchTurns(table.match);
   let slice = clock.now();
   let shown = slice;
-  let told = false;
+  const told = new Set<Watch>();
   let begun = false;
   while (isWatched(hosted)) {
     // A player who delegates watches the work being done: between two orders there is a pause.
@@ -67,11 +67,15 @@ async function playOn(hosted: Hosted, ports: Ports): Promise<void> {
     // What was handed over is not done behind the back of whoever leaves.
     if (!isStayed(hosted) && table.people.some((side) => isDelegatedNow(table, side))) break;
     const before = table.delegatedOrders;
+    const served = table.people.find((side) => isDelegatedNow(table, side));
     if (!playOne(table)) break;
     begun ||= table.delegatedOrders > before;
     if (clock.now() - slice < SLICE_MS) continue;
-    if (!told) tell(hosted, { push: 'busy', match: table.id, busy: true });
-    told = true;
+    for (const watch of hosted.watches) {
+      // Staff who answer for a person elsewhere, perhaps under seal, are nobody else's to know of.
+      const isTold = told.has(watch) || (served !== undefined && !watch.seats.includes(served));
+      if (!isTold) tellBusy(told, watch, table.id);
+    }
     // Nothing stays unkept for long, whatever the speed.
     await keep(hosted, ports);
     if (clock.now() - shown > WATCH_MS && isAtScreen(hosted, (side) => table.delegations.has(side))) {
@@ -81,7 +85,12 @@ async function playOn(hosted: Hosted, ports: Ports): Promise<void> {
     await clock.pause(0);
     slice = clock.now();
   }
-  if (told) tell(hosted, { push: 'busy', match: table.id, busy: false });
+  for (const watch of told) watch.push({ push: 'busy', match: table.id, busy: false });
+}
+
+function tellBusy(told: Set<Watch>, watch: Watch, match: string): void {
+  told.add(watch);
+  watch.push({ push: 'busy', match, busy: true });
 }
 
 function handsAll({ delegations }: Table, side: Side): boolean {

@@ -285,11 +285,22 @@ export function broughtLongTests(ports: () => Promise<Ports>): void {
       expect(shown.length).toBeGreaterThan(2);
       for (const { lines, kept: then } of shown) expect(lines).toBeLessThanOrEqual(told[then] ?? 0);
     });
+
+    it('tells only whoever they act for that staff are at work for a person', async () => {
+      const all = await ports();
+      const host = createHost({ ...all, clock: { ...all.clock, now: ticking(100) } });
+      const [red, blue] = [deskAt(host), deskAt(host)];
+      const match = await red.begin({ seats: { red: PERSON, blue: PERSON }, as: ['red'] });
+      await blue.open(match, undefined, ['blue']);
+      await red.ask('delegate', { match, seat: 'red', scope: 'all' });
+      const isBusy = ({ pushes }: Desk): boolean => pushes.some(({ push }) => push === 'busy');
+      expect([isBusy(red), isBusy(blue)]).toEqual([true, false]);
+    });
   });
 }
 
 /** A clock by which every look takes a moment, so that a stretch of work is cut into many. */
-function ticking(): () => number {
+function ticking(step = 30): () => number {
   let now = Date.UTC(2026, 0, 1);
-  return () => (now += 30);
+  return () => (now += step);
 }
