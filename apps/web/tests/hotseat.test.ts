@@ -305,7 +305,8 @@ test('while the sheet is blank the worker answers nothing about the match, whoev
   expect((await askWorker(page, { kind: 'truth', match })).ok).toBe(false);
   // The file holds everything, and is for whoever asks for it: the page gets its address, never its text.
   const exported = await askWorker(page, { kind: 'export', match });
-  expect(exported.ok && Object.keys(exported.given as object).sort()).toEqual(['file', 'url']);
+  expect(exported.ok && Object.keys(exported.given as object).sort()).toEqual(['file', 'notes', 'url']);
+  expect(exported.ok && (exported.given as { notes: string[] }).notes).toEqual([]);
   expect(exported.ok && (exported.given as { url: string }).url).toMatch(/^blob:/);
   await context.close();
 });
