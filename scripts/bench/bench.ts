@@ -21,6 +21,7 @@ import {
   submit,
 } from '@point-option/engine';
 import { registry } from '@point-option/games';
+import { longFigures } from './long.ts';
 import { type Figure, rate, reportYardstick } from './measure.ts';
 import { padded } from './padded.ts';
 import { copyLarge, largeState } from './state.ts';
@@ -233,6 +234,7 @@ const PADDED = 'padded';
 async function figuresOf(part: string): Promise<Figure[]> {
   if (part === 'kernel') return kernelFigures();
   if (part === 'worn') return wornFigures();
+  if (part === 'long') return longFigures();
   const entry = registry.find(({ id }) => id === (part === PADDED ? LARGE : part));
   if (entry && part === PADDED) return paddedFigures(await entry.load());
   return entry ? gameFigures(await entry.load()) : [];
@@ -240,11 +242,15 @@ async function figuresOf(part: string): Promise<Figure[]> {
 
 /** A part in a program of its own, as a page or a server plays one game: what ran before does not count. */
 function measured(part: string): Figure[] {
-  const { stdout, status } = spawnSync(process.execPath, [fileURLToPath(import.meta.url), '--part', part], {
-    encoding: 'utf8',
-    stdio: ['ignore', 'pipe', 'inherit'],
-    maxBuffer: 1 << 26,
-  });
+  const { stdout, status } = spawnSync(
+    process.execPath,
+    ['--expose-gc', fileURLToPath(import.meta.url), '--part', part],
+    {
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'inherit'],
+      maxBuffer: 1 << 26,
+    },
+  );
   if (status !== 0) throw new Error(`The part "${part}" of the bench failed.`);
   return JSON.parse(stdout) as Figure[];
 }
@@ -267,7 +273,7 @@ async function main(): Promise<void> {
     return;
   }
   const yardstick = reportYardstick();
-  const figures = ['kernel', ...registry.map(({ id }) => id), PADDED, 'worn'].flatMap(measured);
+  const figures = ['kernel', ...registry.map(({ id }) => id), PADDED, 'worn', 'long'].flatMap(measured);
   if (process.argv.includes('--json')) {
     console.log(JSON.stringify({ node: process.version, yardstick, figures }, null, 2));
     return;

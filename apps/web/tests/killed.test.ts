@@ -8,6 +8,7 @@ import {
   beginLong,
   deskAt,
   fixedChance,
+  lasts,
   personal,
   playOn,
   type SeenBefore,
@@ -25,6 +26,8 @@ import { useStage } from './stage.ts';
 const ROUND = Number(process.env['POINT_OPTION_SOAK'] ?? 0);
 /** A page costs more than a second of work each time: `npm run soak` has the time for more. */
 const ROUNDS = ROUND > 0 ? 1000 : 20;
+/** A match as long as a campaign, or one that shows the same. */
+const LONG = ROUND > 0 ? 20_000 : 300;
 /** Rounds that go on with the same match. */
 const ROUNDS_EACH = 10;
 
@@ -173,6 +176,15 @@ test.runIf(ROUND > 0)(
   },
   900_000,
 );
+
+test(`a match of ${LONG} orders is played in pages that are closed without a word, resumed, taken back, exported and verified`, async () => {
+  const context = await stage.browser.newContext();
+  await lasts(LONG, async () => {
+    await Promise.all(context.pages().map((page) => page.close()));
+    return portsIn(await openBare(context, stage.address, script));
+  });
+  await context.close();
+}, 900_000);
 
 test('a browser without room says so, plays on, and saves all when there is room again', async () => {
   const context = await stage.browser.newContext();

@@ -5,3 +5,5 @@ export { hostSuite, type MakePorts } from './hostSuite.ts';
 export { melee, skirmish } from './skirmish.ts';
 export { type SeenBefore, survived } from './survived.ts';
 export { type Acknowledged, beginLong, personal, playOn, SEAT, skirmishOnly } from './tireless.ts';
+export { type QuickStore, quickStore } from './quickStore.ts';
+export { lasts } from './lasting.ts';
