@@ -30,6 +30,11 @@ export async function keep(hosted: Hosted, ports: Ports): Promise<void> {
   });
 }
 
+/** Keeps the match where anything is new. */
+export async function keepNew(hosted: Hosted, ports: Ports): Promise<void> {
+  if (isUnkept(hosted) || hosted.unsaved !== null) await keep(hosted, ports);
+}
+
 async function write(hosted: Hosted, store: Store): Promise<Moved | null> {
   const { table, inStore } = hosted;
   const kept = keptOf(table);
@@ -71,7 +76,9 @@ function noteTime(hosted: Hosted, { clock }: Ports, isLeft = false): void {
 
 /** Keeps what stands beside the file alone, unless the file itself is still to be kept. */
 export async function keepNote(hosted: Hosted, ports: Ports): Promise<void> {
-  if (hosted.unsaved !== null || hosted.inStore?.orders !== ordersIn(hosted.table)) return keep(hosted, ports);
+  const { table, inStore } = hosted;
+  const isFileNew = inStore === null ? isUnkept(hosted) : inStore.orders !== ordersIn(table);
+  if (hosted.unsaved !== null || isFileNew) return keep(hosted, ports);
   return trying(hosted, ports, async () => {
     const stamp = stampOf(hosted.table);
     await ports.store.note(keptOf(hosted.table));
@@ -92,9 +99,10 @@ export function isUnkept({ table, keptStamp }: Hosted): boolean {
   return keptStamp !== stampOf(table);
 }
 
-/** The match in hand is what the store has. */
-export function markKept(hosted: Hosted): void {
+/** The match in hand is what the store has, and where it stands is known there. */
+export function markKept(hosted: Hosted, { clock }: Ports): void {
   hosted.keptStamp = stampOf(hosted.table);
+  hosted.where = { orders: ordersIn(hosted.table), at: clock.now() };
 }
 
 /** What would be lost if the match were not kept. Orders are only ever added. */

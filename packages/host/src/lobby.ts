@@ -206,7 +206,7 @@ async function fromStore(
     }
     const hosted = openHosted(state, table, release);
     hosted.inStore = opened.inStore;
-    if (same(own, kept.seats) && opened.inStore) markKept(hosted);
+    if (same(own, kept.seats)) markKept(hosted, state.ports);
     if (bookmark) void verifySoon(state, hosted);
     return { hosted, notes: told };
   } catch (error) {

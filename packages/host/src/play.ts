@@ -1,6 +1,6 @@
 import type { Side } from '@point-option/engine';
 import { type Hosted, show, turnScreens, type Watch } from './hosted.ts';
-import { keep } from './keeping.ts';
+import { keepNew } from './keeping.ts';
 import { isDelegatedNow, playOne, teachNext } from './orders.ts';
 import type { Clock, Ports } from './ports.ts';
 import type { Speed } from './protocol.ts';
@@ -33,7 +33,7 @@ export async function settle(hosted: Hosted, ports: Ports): Promise<void> {
 
 /** Shows what is kept by then: a page that is closed the next moment has lost nothing that it showed. */
 async function showKept(hosted: Hosted, ports: Ports): Promise<void> {
-  await keep(hosted, ports);
+  await keepNew(hosted, ports);
   show(hosted);
 }
 
@@ -77,7 +77,7 @@ async function playOn(hosted: Hosted, ports: Ports): Promise<void> {
       if (!isTold) tellBusy(told, watch, table.id);
     }
     // Nothing stays unkept for long, whatever the speed.
-    await keep(hosted, ports);
+    await keepNew(hosted, ports);
     if (clock.now() - shown > WATCH_MS && isAtScreen(hosted, (side) => table.delegations.has(side))) {
       show(hosted);
       shown = clock.now();

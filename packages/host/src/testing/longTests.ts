@@ -232,6 +232,29 @@ export function otherLongTests(ports: () => Promise<Ports>): void {
 
 export function broughtLongTests(ports: () => Promise<Ports>): void {
   describe('a long match from outside, and one left to staff', () => {
+    it('in the form of an exported file is opened, left as it was, and grows from its next order on', async () => {
+      const all = await ports();
+      const desk = deskAt(createHost(all));
+      const match = await longMatch(desk);
+      await playTurns(desk, match, 1, 4);
+      const { text } = await desk.ask('export', { match });
+      const { lines } = await journal(desk, match);
+      await desk.ask('leave', { match });
+      const { kept } = await all.store.read(match);
+      await all.store.write(kept, text);
+      const again = deskAt(createHost(all));
+      await again.open(match);
+      expect((await journal(again, match)).lines).toEqual(lines);
+      await again.ask('leave', { match });
+      expect((await all.store.read(match)).text.trim()).toBe(text);
+      await again.open(match);
+      await playTurns(again, match, 4, 5);
+      await again.ask('leave', { match });
+      expect('head' in (await all.store.open(match))).toBe(true);
+      await again.open(match);
+      expect((await again.view(match, 'red')).prompt).toMatchObject({ step: 'bids' });
+    });
+
     it('brought from outside is bookmarked at once', async () => {
       const all = await ports();
       const desk = deskAt(createHost(all));
