@@ -43,11 +43,14 @@ function faultOf(error: DOMException | null): Error {
 /** A store within a transaction. */
 type Opened = (name: StoreName) => IDBObjectStore;
 
-/** One transaction over these stores; done when the browser says that it is written. */
+/**
+ * One transaction over these stores; done when it is on the disk. A browser that may take its time for that loses what
+ * it said was written when it is killed.
+ */
 export async function write(names: readonly StoreName[], work: (store: Opened) => void): Promise<void> {
   const db = await database();
   return new Promise((resolve, reject) => {
-    const transaction = db.transaction(names, 'readwrite', { durability: 'relaxed' });
+    const transaction = db.transaction(names, 'readwrite', { durability: 'strict' });
     transaction.addEventListener('complete', () => resolve());
     transaction.addEventListener('error', () => reject(faultOf(transaction.error)));
     transaction.addEventListener('abort', () => reject(faultOf(transaction.error)));
