@@ -2,7 +2,7 @@ import { copyFileSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFi
 import { join } from 'node:path';
 import type { Game } from '@point-option/engine';
 import { createClient, createHost, directly, PERSON } from '@point-option/host';
-import { hostSuite } from '@point-option/host/testing';
+import { beginLong, deskAt, hostSuite, skirmishOnly } from '@point-option/host/testing';
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { ambush } from '../testing/ambush.testing.ts';
 import { temporaryFolder } from '../testing/command.testing.ts';
@@ -47,6 +47,23 @@ describe('a match as a file', () => {
     expect(savedIn({ path }).orders).toEqual([]);
     const { match } = await begun();
     expect(match).toMatch(/matches.ambush-\d{4}-\d\d-\d\d-\d{6}\.json$/);
+  });
+
+  test('that another program changed is still read as it is played here, and goes on beside it', async () => {
+    const path = join(folder.path, 'mine.json');
+    const ports = () => ({ registry: skirmishOnly, store: fileStore(env(), path), clock, chance });
+    const own = ports();
+    const desk = deskAt(createHost(own));
+    const match = await beginLong(desk, 9);
+    await desk.order(match, 'red', 1);
+    const other = deskAt(createHost(ports()));
+    await other.open(match);
+    await other.order(match, 'red', 'north');
+    const theirs = readFileSync(path, 'utf8');
+    expect((await own.store.read(match)).text).not.toBe(theirs);
+    await desk.order(match, 'red', 'south');
+    expect(desk.followed(match)).toMatchObject({ unsaved: null, notes: [expect.stringMatching('now saved in')] });
+    expect(readFileSync(path, 'utf8')).toBe(theirs);
   });
 
   test('is listed, and other files are not', async () => {

@@ -72,6 +72,9 @@ export function fileStore(env: Environment, path?: string): FileStore {
       }),
     read: (match) =>
       trying(() => {
+        // What another program wrote since it was opened is not the match that is played here.
+        const own = held.has(match) ? inHand.get(match) : undefined;
+        if (own?.parts) return { kept: keptOf(match, own.head), text: growingText(own.parts.head, own.parts.lines) };
         const { head, text } = read(match);
         return { kept: keptOf(match, head), text };
       }),
