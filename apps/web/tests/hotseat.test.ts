@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import {
+  canUndoDecision,
   canonical,
   flowFor,
   type Game,
@@ -197,8 +198,14 @@ function checkTables(tables: readonly (Told | BlankView)[], text: string, game: 
     (match) => {
       for (const side of game.sides) {
         const flow = flowFor(match, side);
-        for (const part of [game.present(observeMatch(match, side)), promptFor(match, side), flow])
-          allowed.get(side)?.add(plain(part));
+        const prompt = promptFor(match, side);
+        // To the kernel an answer to an empty question is an order like any other; the host knows better.
+        const undoRefused = { reason: { key: 'host.undo no decision' } };
+        const put =
+          prompt?.canUndo === true && !canUndoDecision(match, side)
+            ? { ...prompt, canUndo: false, undoRefused }
+            : prompt;
+        for (const part of [game.present(observeMatch(match, side)), put, flow]) allowed.get(side)?.add(plain(part));
         for (const line of journalFor(match.table.journal ?? [], side, game.observeEvent))
           journals.get(side)?.add(plain(line));
       }
