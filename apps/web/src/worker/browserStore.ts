@@ -1,16 +1,13 @@
 import { BadInput, growingParts, growingText } from '@point-option/engine';
-import { type Kept, type MatchMeta, readKept, type Store, type StorageState } from '@point-option/host';
+import type { Kept, Store } from '@point-option/host';
 import * as z from 'zod/mini';
+import { asKept, browserList } from './browserList.ts';
 import { numbered, read, type StoreName, write } from './idb.ts';
 import { holdMatch } from './lock.ts';
 
 /** The matches that this browser keeps: each order as a line of its own, and what is listed of it. */
 export const browserStore: Store = {
-  list: async () => {
-    const [all] = await read(['meta'], (store) => [store('meta').getAll()]);
-    const kept = Array.isArray(all) ? all.flatMap((each) => asKept(each) ?? []) : [];
-    return kept.map(listable).sort(latestFirst);
-  },
+  ...browserList,
   open: async (match) => {
     const [meta, head, text, bookmark] = await read(['meta', 'head', 'text', 'bookmark'], (store) => [
       store('meta').get(match),
@@ -69,7 +66,6 @@ export const browserStore: Store = {
   remove: (match) => write(ALL, (store) => removeFrom(store, match)),
   hold: holdMatch,
   fresh: () => Promise.resolve(freshId()),
-  state: storageState,
 };
 
 const ALL: readonly StoreName[] = ['meta', 'text', 'head', 'order', 'chapter', 'bookmark'];
@@ -100,35 +96,8 @@ function textOrGone(text: unknown): string {
   return text;
 }
 
-/** What earlier versions of the page kept: a match went by `save`, and seeded dice were marked. */
-const earlierSchema = z.looseObject({ save: z.string(), seeded: z.optional(z.boolean()) });
-
-/** What is kept, checked; null where it has another form. */
-function asKept(kept: unknown): Kept | null {
-  const earlier = z.safeParse(earlierSchema, kept);
-  if (!earlier.success) return readKept(kept);
-  const { save, seeded, ...rest } = earlier.data;
-  return readKept({ ...rest, match: save, dice: seeded === true ? 'seeded' : 'fair' });
-}
-
-function listable({ standing: _standing, pending: _pending, ...meta }: Kept): MatchMeta {
-  return meta;
-}
-
-function latestFirst(a: MatchMeta, b: MatchMeta): number {
-  return a.played < b.played ? 1 : -1;
-}
-
 /** A name that no match has: time in base 36, and a little chance. */
 function freshId(): string {
   const chance = crypto.getRandomValues(new Uint32Array(1))[0] ?? 0;
   return `${Date.now().toString(36)}-${chance.toString(36)}`;
-}
-
-/** Whether the browser promised not to clear what is kept, and how many bytes it still has room for. */
-async function storageState(): Promise<StorageState> {
-  const { storage } = navigator;
-  const persisted = (await storage?.persisted?.()) ?? false;
-  const { quota, usage } = (await storage?.estimate?.()) ?? {};
-  return { persisted, room: quota === undefined ? null : quota - (usage ?? 0) };
 }

@@ -1,5 +1,5 @@
 import { type Connection, listing, type Push, type Replies, type Reply, type Request } from '@point-option/host';
-import { browserStore } from './browserStore.ts';
+import { browserList } from './browserList.ts';
 import { holdLife } from './life.ts';
 import type { Alive, Exported } from './protocol.ts';
 
@@ -30,7 +30,7 @@ function connection(): Promise<Connection> {
 
 async function answer(request: Request): Promise<Reply> {
   if (request.kind === 'saves' && host === null) {
-    const given = await listing(browserStore).catch(() => null);
+    const given = await listing(browserList).catch(() => null);
     // A store that fails is for the host to put into words.
     if (given !== null) {
       loadSoon();
