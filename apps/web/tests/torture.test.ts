@@ -87,7 +87,10 @@ test('arranged by drag, by keys and onto the chart; dealt out by its fields; a r
   await page.locator('.allot .row').nth(3).focus();
   await page.keyboard.press('ArrowRight');
   expect(await page.locator('[data-testid="total"]').innerText()).toContain('Total 8');
-  await give(page);
+  // By the key that the button names, with the row still in focus.
+  const before = await seqOf(page);
+  await page.keyboard.press('Enter');
+  await settled(page, before);
 
   await playUntil(page, 'path');
   const start = page.locator('[data-testid="route"] li');

@@ -96,7 +96,9 @@ function act({ key }: KeyboardEvent, target: HTMLElement | null): boolean {
   else if (key === 'Enter') {
     // A button that has the focus does its own work, but for the rows of the list: there Enter orders.
     if (target?.closest('button, a, summary') && !target.closest('.opts')) return false;
-    if (target?.closest('.opts') && !isChosen(target)) return false;
+    // A row of amounts is not chosen: its number is what it says.
+    const isAmount = target?.getAttribute('role') === 'spinbutton';
+    if (target?.closest('.opts') && !isAmount && !isChosen(target)) return false;
     confirmOrder();
   } else if (key === ' ') return target?.closest('button, a, summary') ? false : advance(table);
   else if (key === 'ArrowDown' || key === 'ArrowUp') return moveFocus(target, key === 'ArrowDown' ? 1 : -1);
