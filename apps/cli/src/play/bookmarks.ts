@@ -52,7 +52,7 @@ export function openBookmarks(env: Environment): Bookmarks {
       const other = folderOf(to, head);
       if (!existsSync(folder)) return;
       makeFolder(other);
-      // Whoever has the first file is at work there: only what is written for good is taken.
+      // Another program may be writing to the first file, so copy only what won't change any more.
       for (const name of readdirSync(folder).filter((each) => CHAPTER.test(each)))
         copyFileSync(join(folder, name), join(other, name));
     },

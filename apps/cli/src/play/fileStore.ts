@@ -142,7 +142,7 @@ function addOrders(kept: Kept, added: Added, { memory, bookmarks, inHand, before
     inHand.set(own.match, now);
     memory.write(own, now.head, true);
   } catch (error) {
-    // Whoever is told that it failed gives it again: it counts as not written, and is written over.
+    // The caller hears that it failed and tries again, so it counts as not written and gets overwritten.
     before.parts?.lines.splice(count);
     inHand.set(kept.match, moved === null ? { ...before, stamp: stampOf(kept.match) } : before);
     throw error;

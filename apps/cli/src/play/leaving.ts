@@ -22,7 +22,7 @@ export function savedLines({ file }: Following): [string, string] {
   return [`The match is saved in ${file}.`, `Resume with: ${commandText('play', file)}`];
 }
 
-/** For whoever must leave and can't be asked any more: the match as it stands, in a file elsewhere. */
+/** When there is nobody left to ask, saves the match as it stands to a file elsewhere. */
 export async function rescue(following: Following): Promise<string> {
   const { text } = await following.askMatch('export', {});
   const copy = freeName(join(tmpdir(), 'point-option-rescued'));

@@ -41,7 +41,7 @@ function transportTo(start: () => Worker, onStopped: (when: Stopped) => void): T
     if ('id' in data) waiting.delete(data.id);
     hear(data);
   });
-  // One that came up has thrown, and lives on. Whoever waits may wait in vain.
+  // The worker started, threw an error and is still running. Pending requests may never be answered.
   worker?.addEventListener('error', () => (isAlive ? refuseAll() : stop()));
   return {
     send: (request) => {

@@ -51,7 +51,7 @@ export function Journal({ table }: { readonly table: SeatView }) {
     fetchEarlier(true);
   };
   const isWhole = filter === 'all' && word === '';
-  // Whoever has scrolled to the earliest line in hand reads on. What is sought in earlier ones is asked for.
+  // Scrolling to the earliest line loads more. A search looks further back only when asked to.
   const isAtEnd = isWhole && from > 0 && to >= rows.length;
   useEffect(() => {
     if (isAtEnd && earlier > 0) fetchEarlier();

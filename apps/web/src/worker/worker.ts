@@ -20,7 +20,7 @@ function connection(): Promise<Connection> {
   host ??= import('./host.ts').then(
     ({ connect }) => connect((message) => scope.postMessage(message)),
     (error: unknown) => {
-      // Whoever asks next tries again.
+      // The next request tries again.
       host = null;
       throw error;
     },
@@ -48,7 +48,7 @@ async function answer(request: Request): Promise<Reply> {
 const NOT_LOADED =
   'The part of the page that plays matches did not load. Check the connection to the server and reload the page: saved matches are safe.';
 
-/** By then the lobby stands. Whoever reads it that long does not wait for the host when they begin. */
+/** The lobby is up by then, and a player who lingers there won't wait for the host when a match begins. */
 const LOAD_AFTER_MS = 3000;
 
 function loadSoon(): void {
