@@ -126,10 +126,7 @@ export function mended(text: string): string | null {
 /** The JSON of such a file as that of a whole one. Nothing is checked yet. */
 export function asWholeFile({ version, header, orders }: JsonObject): JsonObject {
   if (version !== GROWING_VERSION)
-    throw new FileFault(
-      'version',
-      `A match in play is of version ${GROWING_VERSION} here, and this one is of another.`,
-    );
+    throw new FileFault('version', `This program only reads version ${GROWING_VERSION} of a match in play.`);
   if (!Array.isArray(orders)) throw new FileFault('orders', 'They should be a list.');
   const checkpoints: JsonObject[] = [];
   let outcome: Json = null;
