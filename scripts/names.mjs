@@ -2,7 +2,7 @@
 //
 // What counts as a name comes from the games themselves (names/gather.ts) and from a list of the war (names/war.mjs).
 // Names are looked for word by word: in identifiers (`usFleet` has the words "us" and "Fleet"), in texts, templates and
-// JSX, in keys, in class names, in style sheets, drawings and JSON. A word that is also ordinary English counts in
+// JSX, in keys, in class names, in style sheets, drawings and JSON, and in the names of files. A word that is also ordinary English counts in
 // sentences with its capital only, and a side that is a pronoun counts wherever it cannot be one.
 // Comments count too. A comment may give an example of what a game says, between quotation marks: "Hornet 3, Wasp 2".
 // Tests may name what they like, and names/allowed.mjs lists the other exceptions, each with its reason.
@@ -66,7 +66,7 @@ function complaints(denied) {
     .map((path) => ({ path, file: relative(root, path).replaceAll('\\', '/') }))
     .filter(({ file }) => !isExempt(file))
     .flatMap(({ path, file }) => [
-      ...namesIn(read(path), denied)
+      ...namesIn([{ identifier: file, line: 1 }, ...read(path)], denied)
         .filter(({ name }) => !isAllowed(file, name))
         .map(({ line, name }) => `${file}:${line} names "${name}", which belongs to a game.`),
       ...readings(path)

@@ -100,6 +100,7 @@ describe('the names of games', () => {
     ['a designation', "const a = 'B-17 or A6M2';", 'B-17', 'A6M'],
     ['a designation in identifiers', 'const b17Icon = iconF6F + f6f_icon;', 'b17', 'F6F', 'f6f'],
     ['a ship that no game has', "const a = 'Sink the Akagi';", 'Akagi'],
+    ['a ship with its long vowels', "const a = 'Sink the Shōkaku';", 'Shokaku'],
     ['a ship in an identifier', 'const saltLakeCity = 1;', 'Salt Lake City'],
     ['a ship called by ordinary words', "const a = 'Long Island and Ranger';", 'Long Island', 'Ranger'],
   ])('are found: %s', (_what, source, ...names) => {
@@ -131,6 +132,11 @@ describe('the names of games', () => {
     expect(foundIn("const used = 'because you tell us'; const status = focusUser;")).toEqual([]);
     expect(namesIn(linesOf('a { color: #d3a6f6; } path { d: path("M3 4L-5 6C-47 3"); }'), denied)).toEqual([]);
     expect(foundIn("const a = <p className={tone}>It's up to us.</p>;", { tsx: true })).toEqual([]);
+  });
+
+  it('are found in the name of a file', () => {
+    const found = namesIn([{ identifier: 'apps/web/src/counters/japanInk.ts', line: 1 }], denied);
+    expect(found).toEqual([{ line: 1, name: 'japan' }]);
   });
 
   it('reads a file that begins with the name of its program', () => {

@@ -87,9 +87,10 @@ function madeUpIn({ text = '', pattern }, { madeUp, sides }) {
   return parts.filter((part) => madeUp.has(part) || sides.has(part));
 }
 
-/** "philippineSea", "US_FLEET", "livery-us" and "Bunker Hill's" as words. */
+/** "philippineSea", "US_FLEET", "livery-us", "Bunker Hill's" and "Shōkaku" as words. */
 function wordsIn(text) {
-  return text.match(/[A-Z]+(?![a-z])|[A-Z]?[a-z]+|\d+/g) ?? [];
+  const plain = text.normalize('NFD').replaceAll(/\p{M}/gu, '');
+  return plain.match(/[A-Z]+(?![a-z])|[A-Z]?[a-z]+|\d+/g) ?? [];
 }
 
 /** Names by their first word, in small letters: each as its words, and as one word. */
