@@ -1,4 +1,11 @@
 // `npm run names`: nothing in the apps, the kernel and the host names a game, a side, a game's box, an aircraft or a ship.
+//
+// What counts as a name comes from the games themselves (names/gather.ts) and from a list of the war (names/war.mjs).
+// Names are looked for word by word: in identifiers (`usFleet` has the words "us" and "Fleet"), in texts, templates and
+// JSX, in keys, in class names, in style sheets, drawings and JSON, and in the names of files. A word that is also ordinary English counts in
+// sentences with its capital only, and a side that is a pronoun counts wherever it cannot be one.
+// Comments count too. A comment may give an example of what a game says, between quotation marks: "Hornet 3, Wasp 2".
+// Tests may name what they like, and names/allowed.mjs lists the other exceptions, each with its reason.
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join, relative } from 'node:path';
@@ -59,7 +66,7 @@ function complaints(denied) {
     .map((path) => ({ path, file: relative(root, path).replaceAll('\\', '/') }))
     .filter(({ file }) => !isExempt(file))
     .flatMap(({ path, file }) => [
-      ...namesIn(read(path), denied)
+      ...namesIn([{ identifier: file, line: 1 }, ...read(path)], denied)
         .filter(({ name }) => !isAllowed(file, name))
         .map(({ line, name }) => `${file}:${line} names "${name}", which belongs to a game.`),
       ...readings(path)

@@ -8,7 +8,7 @@ const denied = deniedBy(
   {
     games: ['far-island', 'marianas'],
     sides: ['us', 'japan', 'red', 'blue'],
-    names: ['Albatross', 'Bunker Hill', 'F6F', '58.1', 'A', 'Patrol', 'Iowa', 'Tone'],
+    names: ['Albatross', 'Bunker Hill', 'F6F', 'F9X', '58.1', 'A', 'Patrol', 'Iowa', 'Tone'],
     ids: ['sunset-strike', 'butai 0', 'Albatross waiting', 'screen 3', 'sunk'],
     plain: ['patrol', 'screen'],
   },
@@ -19,8 +19,9 @@ const foundIn = (source, options) => namesIn(wordsOf(source, options), denied);
 
 describe('the names of games', () => {
   it('are what games call their things, and not the words of the contract or of any sentence', () => {
-    for (const name of ['far-island', 'Albatross', 'Bunker Hill', 'F6F', 'Iowa', 'Hellcat', 'butai'])
+    for (const name of ['far-island', 'Albatross', 'Bunker Hill', 'Iowa', 'Hellcat', 'deck'])
       expect(denied.proper).toContain(name);
+    for (const name of ['F6F', 'F9X', 'B-17']) expect(denied.designations).toContain(name);
     for (const name of ['58.1', 'A', 'Patrol', 'Tone']) expect(denied.proper).not.toContain(name);
     for (const name of ['Patrol', 'Tone']) expect(denied.capital).toContain(name);
     for (const id of ['sunset-strike', 'butai', 'waiting', 'screen']) expect(denied.madeUp).toContain(id);
@@ -37,14 +38,34 @@ describe('the names of games', () => {
     expect(foundIn('const ready = /^(.*) (waiting|idle)$/;')).toEqual([{ line: 1, name: 'waiting' }]);
     expect(foundIn('\nconst a = <p>\n  Sink the F6F</p>;', { tsx: true })).toEqual([{ line: 2, name: 'F6F' }]);
     expect(foundIn("const a = 'Bunker Hill deck';").map(({ name }) => name)).toEqual(['Bunker Hill', 'deck']);
-    expect(namesIn(linesOf('a {}\n.lay-butai {\n}'), denied)).toEqual([{ line: 2, name: 'butai' }]);
+    expect(namesIn(linesOf('a {}\n.lay-butai {\n}'), denied)).toEqual([{ line: 2, name: 'Butai' }]);
   });
 
-  it('count as whole words only, and not in comments or paths of modules', () => {
-    expect(foundIn("// The Albatross\n/* butai */\nconst a = 'Albatrossing and a focus';")).toEqual([]);
+  it('count as whole words only, and not in paths of modules', () => {
+    expect(foundIn("const a = 'Albatrossing and a focus';")).toEqual([]);
     expect(foundIn("import { x } from './butai/albatross.ts';\nexport { y } from './butai.ts';\nx();")).toEqual([]);
     expect(foundIn("const screenSize = 'tell us, on a screen';")).toEqual([]);
-    expect(namesIn(linesOf('/* butai\n butai */ a {}'), denied)).toEqual([]);
+  });
+
+  it.each([
+    ['// The Albatross sails first.', [{ line: 1, name: 'Albatross' }]],
+    [
+      "const a = '// not yet'; // Japan's\n/** One.\n * The F6F\n */",
+      [
+        { line: 1, name: 'Japan' },
+        { line: 3, name: 'F6F' },
+      ],
+    ],
+    ['const a = <p>/* no comment */ {/* Albatross */}</p>;', [{ line: 1, name: 'Albatross' }]],
+    ["/** Reads \"Albatross 3, F6F 2\", `Albatross` or 'japan', which isn't a name. */", []],
+    ['/** A unit on a deck, north of us. */', []],
+  ])('are found in comments, but for examples between quotation marks: %s', (source, found) => {
+    expect(foundIn(source, { tsx: true })).toEqual(found);
+  });
+
+  it('are found in the comments of style sheets and pages', () => {
+    expect(namesIn(linesOf('/* a\n Albatross */ a {}'), denied)).toEqual([{ line: 2, name: 'Albatross' }]);
+    expect(namesIn(linesOf('<p>\n<!-- "Albatross" --></p>'), denied)).toEqual([]);
   });
 
   it.each([
@@ -58,6 +79,30 @@ describe('the names of games', () => {
     ['a class name in a list', "const a = <i className={is ? 'livery us' : 'livery'} />;", 'us'],
     ['sides as literals', "side === 'red' || side === 'blue'", 'red', 'blue'],
     ['several of an aircraft', "const a = 'Zeros';", 'Zero'],
+    ['a side in an identifier', 'const isJapan = 1;', 'japan'],
+    ['a side at the head of an identifier', 'const japanInk = 1, usFleetColour = 2;', 'japan', 'us'],
+    ['a side in a constant', 'const US_FLEET = 1;', 'us'],
+    ['a side that is an ordinary word in an identifier', 'const redInk = 1;', 'red'],
+    ['a side with a number', 'const us2 = 1;', 'us'],
+    ['a side in a sentence', "const a = 'Japan moves first';", 'japan'],
+    ['a side that is an ordinary word in a sentence', "const a = 'the red fleet';", 'red'],
+    ['a side in a page', 'const a = <p>Japan moves first</p>;', 'japan'],
+    ['a side in a template', 'const a = tell`ships of the US fleet`;', 'U.S.'],
+    ['a nation by its letters', "const a = 'The U.S. fleet';", 'U.S.'],
+    ['a nation in a page', 'const a = <p>the Japanese fleet</p>;', 'Japanese'],
+    ['adjectives as keys', 'const a = { japanese: 1, american: 2 };', 'Japanese', 'American'],
+    ['an adjective in an identifier', 'const americanInk = 1;', 'American'],
+    ['a game in an identifier of small letters', 'const farisland = 1;', 'far-island'],
+    ['an aircraft that no game has', "const a = 'the Wildcats';", 'Wildcat'],
+    ['an aircraft in an identifier', 'const wildcatIcon = 1;', 'Wildcat'],
+    ['a code name', "const a = 'Nell and Emily';", 'Nell', 'Emily'],
+    ['a code name that is an ordinary word', "const a = 'A lone Oscar';", 'Oscar'],
+    ['a designation', "const a = 'B-17 or A6M2';", 'B-17', 'A6M'],
+    ['a designation in identifiers', 'const b17Icon = iconF6F + f6f_icon;', 'b17', 'F6F', 'f6f'],
+    ['a ship that no game has', "const a = 'Sink the Akagi';", 'Akagi'],
+    ['a ship with its long vowels', "const a = 'Sink the Shōkaku';", 'Shokaku'],
+    ['a ship in an identifier', 'const saltLakeCity = 1;', 'Salt Lake City'],
+    ['a ship called by ordinary words', "const a = 'Long Island and Ranger';", 'Long Island', 'Ranger'],
   ])('are found: %s', (_what, source, ...names) => {
     const found = foundIn(source, { tsx: true }).map(({ name }) => name);
     for (const name of names) expect(found).toContain(name);
@@ -83,7 +128,15 @@ describe('the names of games', () => {
   it('leave ordinary words alone', () => {
     expect(foundIn("const tone = 'tell us of the tone'; type Tone = typeof tone;")).toEqual([]);
     expect(namesIn(linesOf('a { color: red; background: url(us/tile.svg); }'), denied)).toEqual([]);
+    expect(foundIn("const ranger = 'pick a card from the core, use zero'; const normal = norm;")).toEqual([]);
+    expect(foundIn("const used = 'because you tell us'; const status = focusUser;")).toEqual([]);
+    expect(namesIn(linesOf('a { color: #d3a6f6; } path { d: path("M3 4L-5 6C-47 3"); }'), denied)).toEqual([]);
     expect(foundIn("const a = <p className={tone}>It's up to us.</p>;", { tsx: true })).toEqual([]);
+  });
+
+  it('are found in the name of a file', () => {
+    const found = namesIn([{ identifier: 'apps/web/src/counters/japanInk.ts', line: 1 }], denied);
+    expect(found).toEqual([{ line: 1, name: 'japan' }]);
   });
 
   it('reads a file that begins with the name of its program', () => {
@@ -106,6 +159,11 @@ describe('meaning that only a game can give', () => {
     ["t.id === 'turn' || t.id === 'phase'", ['turn', 'phase']],
     ["'turn' !== track?.id", ['turn']],
     ["['turn', 'phase'].includes(t.id)", ['turn', 'phase']],
+    ["new Set(['turn', 'phase']).has(t.id)", ['turn', 'phase']],
+    ["const TIMES = new Set<string>(['turn', 'phase']); TIMES.has(t.id);", ['turn', 'phase']],
+    ["const TIMES = ['turn', 'phase'] as const; TIMES.includes(id);", ['turn', 'phase']],
+    ["const INKS = new Map([['red', 1]]); INKS.get(side);", ['red']],
+    ["const INKS = { red: 1, 'blue': 2 }; INKS[piece.side];", ['red', 'blue']],
     ["switch (box.id) { case 'ready': break; }", ['ready']],
     ["boxId.endsWith(' landed')", [' landed']],
     ["side === 'red' || side === 'blue'", ['red', 'blue']],
@@ -128,6 +186,8 @@ describe('meaning that only a game can give', () => {
     "side.includes('E') || label === ''",
     't.id === other.id',
     "name.endsWith('.json')",
+    "const KINDS = new Set(['one', 'some']); KINDS.has(prompt.kind);",
+    'const open = new Set<string>(); open.has(id); inks[side]; [a, b].includes(id);',
   ])('is a field of the contract, a key of the keyboard or a word of our own: %s', (source) => {
     expect(read(source)).toEqual([]);
   });

@@ -29,7 +29,7 @@ const ALLOWED = [
   { name: 'south', files: ['apps/web/src/chart/', 'apps/web/picture.ts', 'packages/engine/src/hexes/'] },
   { name: 'Meridian', files: ['apps/web/src/chart/ground/', 'apps/web/picture.ts'] },
   // The gallery of counters shows a game of its own.
-  ...['red', 'blue', 'North', 'South', '1214'].map((name) => ({ name, files: ['apps/web/src/gallery/'] })),
+  ...['red', 'blue', 'north', 'south', '1214'].map((name) => ({ name, files: ['apps/web/src/gallery/'] })),
   // Which end of a line a text stands at.
   { name: 'start', files: ['apps/web/src/studies/Plot.tsx'] },
   { name: 'end', files: ['apps/web/src/studies/Plot.tsx'] },

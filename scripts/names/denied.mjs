@@ -1,20 +1,12 @@
-// What may not be named: made from what the games call their things.
+// What may not be named: made from what the games call their things, and from the list of the war.
+import { AIRCRAFT, CAPITALS, DESIGNATIONS, NATIONS, ORDINARY, SHIPS } from './war.mjs';
 
-/** Aircraft that the games show by letters, and words that only carriers' boxes have. */
-const AIRCRAFT = [
-  'Hellcat',
-  'Avenger',
-  'Helldiver',
-  'Dauntless',
-  'Zero',
-  'Zeke',
-  'Judy',
-  'Jill',
-  'Val',
-  'Betty',
-  'Kate',
-];
-const BOXES = ['butai', 'deck', 'decks', 'hangar', 'servicing', 'landed'];
+/** Words that only carriers' boxes have. In a comment they are ordinary words: "a unit on a deck". */
+const BOXES = ['deck', 'decks', 'hangar', 'servicing', 'landed'];
+/** Sides that are also pronouns: "tell us" and "you win" name nobody in a sentence. */
+const PRONOUNS = ['us', 'you'];
+/** "Tone", "Long Island", "U.S." */
+const IN_CAPITALS = /^[A-Z](?:[a-z]+|\.[A-Z]\.)(?: [A-Z][a-z]+)*$/;
 
 /**
  * Whole names, such as a ship's, count wherever they stand as words. What a game calls a box or a display is mostly an
@@ -22,15 +14,18 @@ const BOXES = ['butai', 'deck', 'decks', 'hangar', 'servicing', 'landed'];
  */
 export function deniedBy({ games, sides, names, ids, plain }, contract) {
   const own = new Set(contract);
-  const ordinary = new Set([...plain, ...contract]);
-  const nowhere = names.filter((name) => isProper(name, ordinary));
-  const proper = new Set([...games, ...nowhere, ...AIRCRAFT, ...BOXES]);
+  const ordinary = new Set([...plain, ...contract, ...ORDINARY]);
+  const isDesignation = (name) => /^[A-Z]+\d[A-Z0-9-]*$/.test(name) && isProper(name, ordinary);
+  const designations = new Set([...DESIGNATIONS, ...names.filter(isDesignation)]);
+  const known = [...names, ...SHIPS, ...AIRCRAFT].filter((name) => !designations.has(name));
+  const proper = new Set([...games, ...NATIONS, ...BOXES, ...known.filter((name) => isProper(name, ordinary))]);
   // A ship may be called by an ordinary word: it is the ship where it has a capital within a text.
-  const capital = new Set(names.filter((name) => !proper.has(name) && /^[A-Z][a-z]{2,}$/.test(name)));
+  const capital = new Set([...known, ...CAPITALS].filter((name) => !proper.has(name) && IN_CAPITALS.test(name)));
   const madeUp = new Set(
     ids.flatMap((id) => formsOf(id, proper)).filter((form) => /[a-z]{2}/.test(form) && !own.has(form)),
   );
-  return { proper, capital, madeUp, sides: new Set(sides) };
+  const spoken = new Set(sides.filter((side) => !PRONOUNS.includes(side)));
+  return { proper, capital, madeUp, designations, boxes: new Set(BOXES), sides: new Set(sides), spoken };
 }
 
 /** A word that stands in sentences without a capital is no name; nor is a number, or a letter or two. */

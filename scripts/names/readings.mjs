@@ -15,15 +15,49 @@ const LIGHTS = ['dawn', 'day', 'dusk', 'night', 'twilight'];
 const EQUALITY = ['===', '!==', '==', '!='];
 const TEXT_TESTS = ['startsWith', 'endsWith', 'includes', 'match', 'matchAll', 'search', 'split', 'indexOf'];
 
+/** How a list, a set, a map or a record is asked for what a name stands for. */
+const LOOKUPS = ['includes', 'indexOf', 'has', 'get'];
+
 /** Every such reading in a script: the line, and what is read. */
 export function readingsIn(source, options) {
-  const found = [];
-  for (const { node, line } of nodesOf(source, options))
-    for (const read of readingsOf(node)) found.push({ ...read, line: line() });
-  return found;
+  const nodes = [...nodesOf(source, options)];
+  const lists = new Map(nodes.flatMap(({ node }) => listed(node)));
+  return nodes.flatMap(({ node, line }) => readingsOf(node, lists).map((read) => ({ ...read, line: line() })));
 }
 
-function readingsOf(node) {
+/** `const DECKS = new Set(['deck'])`: the name, and what is written out there. */
+function listed(node) {
+  if (node.type !== 'VariableDeclarator' || node.id.type !== 'Identifier') return [];
+  const texts = textsOf(node.init);
+  return texts.length > 0 ? [[node.id.value, texts]] : [];
+}
+
+/** The texts that a list, a set, a map or a record is made of; of maps and records the keys. */
+function textsOf(node) {
+  switch (node?.type) {
+    case 'ArrayExpression':
+      return node.elements.flatMap((each) => keysOf(each?.expression));
+    case 'ObjectExpression':
+      return node.properties.flatMap(({ key }) => (key ? [key.value].filter((name) => typeof name === 'string') : []));
+    case 'NewExpression':
+      return ['Set', 'Map'].includes(node.callee.value) ? textsOf(node.arguments?.[0]?.expression) : [];
+    case 'TsAsExpression':
+    case 'TsConstAssertion':
+    case 'TsSatisfiesExpression':
+    case 'ParenthesisExpression':
+      return textsOf(node.expression);
+    default:
+      return [];
+  }
+}
+
+/** An entry of a list is a text, an entry of a map begins with one. */
+function keysOf(node) {
+  if (node?.type === 'ArrayExpression') return keysOf(node.elements[0]?.expression);
+  return node && isText(node) ? [node.value] : [];
+}
+
+function readingsOf(node, lists) {
   switch (node.type) {
     case 'BinaryExpression':
       return EQUALITY.includes(node.operator)
@@ -32,7 +66,9 @@ function readingsOf(node) {
     case 'SwitchStatement':
       return node.cases.flatMap(({ test }) => (test ? compared(node.discriminant, test) : []));
     case 'CallExpression':
-      return called(node);
+      return called(node, lists);
+    case 'MemberExpression':
+      return node.property.type === 'Computed' ? lookedUp(node.object, node.property.expression, lists) : [];
     case 'RegExpLiteral':
       return node.pattern
         .split(/[^A-Za-z]+/)
@@ -48,13 +84,19 @@ function compared(thing, literal) {
   return isText(literal) ? meant(nameOf(thing), literal.value) : [];
 }
 
-/** `key.startsWith('time.')`, `/(\d+) hits/.exec(label)`, `['turn', 'phase'].includes(id)`. */
-function called({ callee, arguments: given }) {
+/** `['turn', 'phase'].includes(id)`, `DECKS.has(box.id)`, `LIVERIES[side]`. */
+function lookedUp(list, thing, lists) {
+  const texts = list.type === 'Identifier' ? (lists.get(list.value) ?? []) : textsOf(list);
+  return texts.flatMap((text) => meant(nameOf(thing), text));
+}
+
+/** `key.startsWith('time.')`, `/(\d+) hits/.exec(label)`, `DECKS.has(box.id)`. */
+function called({ callee, arguments: given }, lists) {
   const method = callee.type === 'MemberExpression' ? callee.property.value : undefined;
   const [first] = given.map(({ expression }) => expression);
   if (method === undefined || first === undefined) return [];
-  if (method === 'includes' && callee.object.type === 'ArrayExpression')
-    return callee.object.elements.flatMap((each) => compared(first, each?.expression ?? {}));
+  const found = LOOKUPS.includes(method) ? lookedUp(callee.object, first, lists) : [];
+  if (found.length > 0) return found;
   if (['exec', 'test'].includes(method) && callee.object.type === 'RegExpLiteral')
     return meant(nameOf(first), `/${callee.object.pattern}/`);
   if (!TEXT_TESTS.includes(method)) return [];

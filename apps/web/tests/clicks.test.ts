@@ -1,8 +1,8 @@
-import { type Match, type OptionView, promptFor, type PromptView } from '@point-option/engine';
+import { type Match, type MatchFile, type OptionView, promptFor, type PromptView } from '@point-option/engine';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { isAsked, playedUntil, sitDown } from './played.ts';
-import { answerByClick, beginGame, prompt, useStage, visit } from './stage.ts';
+import { exported, isAsked, playedUntil, sitDown } from './played.ts';
+import { answerByClick, beginGame, prompt, seqOf, settled, useStage, visit } from './stage.ts';
 
 const stage = useStage();
 
@@ -96,22 +96,49 @@ test('choosing the target of a strike, everything that is clicked is chosen, or 
   await context.close();
 }, 180_000);
 
-test('a ship is dragged to the box of Group 2, and goes where the list would put it', async () => {
+/** A box of the arrangement, and what stands for it on the board. */
+const GROUP = 'group 2';
+const GROUP_ON_BOARD = 'japan group 2';
+
+const fromTheBoard = async (page: Page, id: string): Promise<void> =>
+  page.locator(`.disp .piece[data-piece="${id}"]`).dragTo(page.locator(`.disp [data-box="${GROUP_ON_BOARD}"]`));
+
+async function fromTheList(page: Page, id: string): Promise<void> {
+  await page.locator(`.opts li[data-option="${id}"] .row`).click();
+  await page.locator(`.where [data-into="${GROUP}"]`).click();
+}
+
+/** Puts the first ship that can be moved into the group and orders it: the order, and who is in the group then. */
+async function grouped(file: string, put: (page: Page, id: string) => Promise<void>) {
   const { page, context, faults } = await visit(stage);
-  const file = await playedUntil('marianas', 'free', 'japan', (_seen, match) =>
-    isAsked(match, 'japan', 'campaign', 'groups'),
-  );
   await sitDown(page, file, 'japan');
   await prompt(page).waitFor();
-  const piece = page.locator('.disp .piece[data-movable]').first();
-  const id = await piece.getAttribute('data-piece');
-  const box = page.locator('.disp [data-box="japan group 2"]');
-  await piece.dragTo(box);
+  const id = (await page.locator('.disp .piece[data-movable]').first().getAttribute('data-piece')) ?? '';
+  const box = page.locator(`.disp [data-box="${GROUP_ON_BOARD}"]`);
+  await put(page, id);
   expect(await page.locator('[data-testid="notice"]').count()).toBe(0);
   expect(await page.locator('.slip li').innerText()).toContain('group 2');
   expect(await box.locator(`[data-coming="${id}"]`).count()).toBe(1);
+  const before = await seqOf(page);
+  await page.locator('[data-testid="confirm"]').click();
+  await settled(page, before);
+  expect(await page.locator('[data-testid="notice"]').count()).toBe(0);
+  await box.locator(`.piece[data-piece="${id}"]`).waitFor();
+  const there = await box.locator('.piece').evaluateAll((all) => all.map((each) => each.getAttribute('data-piece')));
+  const given = (JSON.parse(file) as MatchFile).orders.length;
+  const order = (await exported(page)).orders.slice(given).find(({ by }) => by === 'japan');
   expect(faults).toEqual([]);
   await context.close();
+  return { id, there, order };
+}
+
+test('a ship dragged to the box of Group 2 goes where the list puts it, by the same order', async () => {
+  const file = await playedUntil('marianas', 'free', 'japan', (_seen, match) =>
+    isAsked(match, 'japan', 'campaign', 'groups'),
+  );
+  const dragged = await grouped(file, fromTheBoard);
+  expect(dragged.order).toMatchObject({ answer: { [dragged.id]: GROUP } });
+  expect(await grouped(file, fromTheList)).toEqual(dragged);
 }, 120_000);
 
 test('a ship and then a box choose that ship for that box, and a ship clicked again all that it can do', async () => {

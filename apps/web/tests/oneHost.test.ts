@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { ask, type MatchFile, type SeenEvent } from '@point-option/engine';
 import { registry } from '@point-option/games';
 import {
@@ -15,7 +14,7 @@ import {
 import { memoryPorts } from '@point-option/host/testing';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { playedUntil, sitDown } from './played.ts';
+import { exported, playedUntil, sitDown } from './played.ts';
 import { beginGame, handAll, prompt, takeMessages, useStage, visit } from './stage.ts';
 
 const stage = useStage();
@@ -40,13 +39,6 @@ async function seenBy(page: Page): Promise<Seen> {
     if ('push' in message) seen = follow(seen, message);
   }
   return seen;
-}
-
-async function exported(page: Page): Promise<MatchFile> {
-  await page.locator('.st .mu').click();
-  const download = page.waitForEvent('download');
-  await page.locator('dialog').getByRole('button', { name: 'Save match file' }).click();
-  return JSON.parse(readFileSync(await (await download).path(), 'utf8')) as MatchFile;
 }
 
 const plain = (lines: readonly SeenEvent[]): string => JSON.stringify(lines);

@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs';
 import {
   ask,
   begin,
   type Match,
+  type MatchFile,
   matchFile,
   observeMatch,
   type Presentation,
@@ -59,4 +61,12 @@ export async function sitDown(page: Page, text: string, side?: string): Promise<
     await save.locator('button.se').click();
   } else if ((await page.locator('.room').count()) === 0) await save.locator('button.se').click();
   await page.waitForSelector('.room');
+}
+
+/** The match at the table, as the file that it is saved to. */
+export async function exported(page: Page): Promise<MatchFile> {
+  await page.locator('.st .mu').click();
+  const download = page.waitForEvent('download');
+  await page.locator('dialog').getByRole('button', { name: 'Save match file' }).click();
+  return JSON.parse(readFileSync(await (await download).path(), 'utf8')) as MatchFile;
 }

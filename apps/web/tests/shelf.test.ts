@@ -4,6 +4,15 @@ import { answerByClick, beginGame, prompt, useStage, visit } from './stage.ts';
 
 const stage = useStage();
 
+test('the shelf has the games of the registry, and none that is for tests alone', async () => {
+  const { page, context } = await visit(stage);
+  const games = page.locator('[data-game]');
+  await games.first().waitFor();
+  const shown = await games.evaluateAll((all) => all.map((each) => each.getAttribute('data-game')));
+  expect(new Set(shown)).toEqual(new Set(registry.map(({ id }) => id)));
+  await context.close();
+});
+
 test.each(registry.map(({ id }) => id))('%s is drawn and played by the one renderer', async (game) => {
   const { page, context, faults } = await visit(stage);
   await beginGame(page, game);

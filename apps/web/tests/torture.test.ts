@@ -198,7 +198,19 @@ test('a place clicked with no piece in hand says which can go there, and takes t
   await camp.click();
   await said.waitFor();
   expect(await said.innerText()).toMatch(/^Pick a piece first\. These can go here: /);
-  expect(await page.locator('[data-box="reserve crown"] .pulse').count()).toBe(count);
+  const ringed = page.locator('[data-box="reserve crown"] .pulse');
+  expect(await ringed.count()).toBe(count);
+  // They are ringed as long as it is said: until Escape, or until one is taken, from the list or from its box.
+  await page.keyboard.press('Escape');
+  expect([await ringed.count(), await card(page).count()]).toEqual([0, 0]);
+  for (const one of [page.locator('.opts .row').first(), reserves.first()]) {
+    await camp.click();
+    await expect.poll(() => ringed.count()).toBe(count);
+    await one.click();
+    await page.locator('.where [data-into]').first().waitFor();
+    expect([await ringed.count(), await card(page).count()]).toEqual([0, 0]);
+    await page.keyboard.press('Escape');
+  }
   // All but one are placed: a click takes the last, and another puts it down.
   for (let i = 1; i < count; i++) {
     await page.keyboard.press(String(i));

@@ -6,22 +6,24 @@ import { type Inspected, room, seatNow, speak } from './room.ts';
 
 /** What the page asks the host about things, and shows as a card. */
 
-/** What the page itself has to say: where the rules say nothing, and of what they offer. */
+/** What the page itself has to say: where the rules say nothing, and of what they offer, with what that speaks of. */
 interface OwnWords {
   readonly otherwise?: Inspected['reason'];
   readonly offered?: Inspected['reason'];
+  readonly points?: readonly Ref[];
 }
 
 /**
  * Why something cannot be chosen now, and what it is. Where the rules have nothing to say of it, `otherwise` does, or
  * the card alone tells what it is.
  */
-export function whyNot(wanted: Wanted, name: string, { otherwise = null, offered = null }: OwnWords = {}): void {
+export function whyNot(wanted: Wanted, name: string, own: OwnWords = {}): void {
+  const { otherwise = null, offered = null, points = [] } = own;
   void act(async () => {
     const ref = 'option' in wanted ? null : wanted;
     const [told, card] = await Promise.all([reasonFor(wanted, name, offered), ref === null ? null : cardOf(ref)]);
     const reason = told ?? otherwise ?? plainly(card, name);
-    room.set({ inspected: { ref, name: titleOf(card, name), card, reason }, notice: null });
+    room.set({ inspected: { ref, name: titleOf(card, name), card, reason, points }, notice: null });
   });
 }
 

@@ -34,6 +34,8 @@ export interface Inspected {
   readonly name: string;
   readonly card: Card | null;
   readonly reason: { readonly text: string; readonly rule?: string | undefined } | null;
+  /** What the reason speaks of: ringed as long as the card lies open. */
+  readonly points?: readonly Ref[];
 }
 
 /** A cell of a chart, as a roll was read on it. */
@@ -124,6 +126,23 @@ export const room = storeOf<Room>(EMPTY_ROOM);
 export function seatNow(): SeatView | null {
   const { table } = room.get();
   return table !== null && !table.blank ? table : null;
+}
+
+let ringed: { readonly pulse: Room['pulse']; readonly points: readonly Ref[]; readonly refs: readonly Ref[] } | null =
+  null;
+
+/** All that is ringed: what a lesson or the journal points at, and what the open card speaks of. */
+export function pointedAt({ pulse, inspected }: Room): readonly Ref[] {
+  const points = inspected?.points ?? [];
+  if (points.length === 0) return pulse;
+  // The same list as long as nothing changes: whoever reads the store is drawn again when it is another.
+  if (ringed?.pulse !== pulse || ringed.points !== points) ringed = { pulse, points, refs: [...points, ...pulse] };
+  return ringed.refs;
+}
+
+/** Points at nothing any more, whatever a card still says. */
+export function pointAway(): void {
+  room.set(({ inspected }) => ({ pulse: [], inspected: inspected && { ...inspected, points: [] } }));
 }
 
 /** The words of the page and of the game at the table, put together once. */

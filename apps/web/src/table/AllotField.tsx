@@ -1,6 +1,6 @@
 import { capital, type AllotItemView, type PromptView } from '@point-option/engine';
 import { type Draft, emptyDraft, roomFor, totalOf } from '../store/draft.ts';
-import { room, speak } from '../store/room.ts';
+import { pointedAt, room, speak } from '../store/room.ts';
 import { useStore } from '../store/store.ts';
 import { t } from '../words.ts';
 import { Triangle } from './Glyphs.tsx';
@@ -50,7 +50,7 @@ interface ItemProps {
 
 function Item({ prompt, item, draft, seq }: ItemProps) {
   const focused = useStore(room, (now) => now.focus === item.id);
-  const pointed = useStore(room, (now) => isPointedAt(item, now.pulse));
+  const pointed = useStore(room, (now) => isPointedAt(item, pointedAt(now)));
   const n = draft.allotted[item.id] ?? 0;
   const label = capital(speak(item.label));
   const focus = (): void => room.set({ focus: item.id });

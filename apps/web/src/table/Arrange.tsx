@@ -2,7 +2,7 @@ import { capital, type PlaceableView, type PromptView } from '@point-option/engi
 import type { SeatView } from '@point-option/host/protocol';
 import { priceText } from '../chart/lit.ts';
 import type { Draft } from '../store/draft.ts';
-import { room, speak } from '../store/room.ts';
+import { pointedAt, room, speak } from '../store/room.ts';
 import { isByStaff } from '../store/staff.ts';
 import { useStore } from '../store/store.ts';
 import { t } from '../words.ts';
@@ -56,7 +56,7 @@ interface RowProps {
 }
 
 function PieceRow({ table, prompt, piece, draft, n }: RowProps) {
-  const pointed = useStore(room, (now) => isPointedAt(piece, now.pulse));
+  const pointed = useStore(room, (now) => isPointedAt(piece, pointedAt(now)));
   const { id } = piece;
   const inHand = draft.piece === id;
   return (

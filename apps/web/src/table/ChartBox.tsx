@@ -3,7 +3,7 @@ import type { SeatView } from '@point-option/host/protocol';
 import { useMemo, useRef, useState } from 'react';
 import { Chart } from '../chart/Chart.tsx';
 import type { Lit } from '../chart/lit.ts';
-import { room, seatNow, speak } from '../store/room.ts';
+import { pointedAt, room, seatNow, speak } from '../store/room.ts';
 import { useStore } from '../store/store.ts';
 import { t } from '../words.ts';
 import { piecesById } from './displays/slip.ts';
@@ -21,7 +21,7 @@ export function ChartBox({ table, lit }: { readonly table: SeatView; readonly li
   const draft = useStore(room, (now) => now.draft);
   const route = useStore(room, (now) => now.route);
   const focus = useStore(room, (now) => now.focus);
-  const pulse = useStore(room, (now) => now.pulse);
+  const pulse = useStore(room, pointedAt);
   const [aimed, setAimed] = useState<Ref | null>(null);
   const trails = useTrails(table);
   const { map, clock, displays } = table.presentation;

@@ -2,7 +2,7 @@ import { refKey } from '@point-option/engine';
 import type { SeatView } from '@point-option/host/protocol';
 import { useMemo } from 'react';
 import type { Lit } from '../chart/lit.ts';
-import { room, speak } from '../store/room.ts';
+import { pointedAt, room, speak } from '../store/room.ts';
 import { useStore } from '../store/store.ts';
 import { t } from '../words.ts';
 import { ColumnView } from './displays/ColumnView.tsx';
@@ -22,7 +22,7 @@ import { refAt } from './useInspecting.ts';
 /** What lies beside the chart: displays in columns, drawn by the hints of their layouts. */
 export function Displays({ table, lit: all }: { readonly table: SeatView; readonly lit: readonly Lit[] }) {
   const folded = useStore(room, (now) => now.folded);
-  const pointed = useStore(room, (now) => now.pulse);
+  const pointed = useStore(room, pointedAt);
   const narrow = useNarrow();
   const { displays, cups, focus } = table.presentation;
   const columns = useMemo(() => columnsOf(displays, cups, narrow, focus), [displays, cups, narrow, focus]);

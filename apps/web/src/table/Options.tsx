@@ -12,7 +12,7 @@ import { useState } from 'react';
 import { priceText } from '../chart/lit.ts';
 import { whyNot } from '../store/asking.ts';
 import { isLongList } from '../store/nearest.ts';
-import { room, speak } from '../store/room.ts';
+import { pointedAt, room, speak } from '../store/room.ts';
 import { useStore } from '../store/store.ts';
 import { t } from '../words.ts';
 import { DieGlyph, Triangle } from './Glyphs.tsx';
@@ -145,7 +145,7 @@ interface RowProps {
 function Row({ option, seq, several, against, keyed, group }: RowProps) {
   const chosen = useStore(room, (now) => now.draft.chosen.includes(option.id));
   const focused = useStore(room, (now) => now.focus === option.id);
-  const pointed = useStore(room, (now) => isPointedAt(option, now.pulse));
+  const pointed = useStore(room, (now) => isPointedAt(option, pointedAt(now)));
   const focus = (): void => room.set({ focus: option.id });
   const isOpen = focused || (chosen && !several);
   return (

@@ -45,8 +45,14 @@ export function strikePiece(piece: string): void {
   room.set(({ draft }) => ({ draft: strike(draft, piece) }));
 }
 
+/** Takes a piece in hand, or puts it back. What was said before one was taken is no longer true. */
 export function takePiece(piece: string | null): void {
-  room.set(({ draft }) => ({ draft: { ...draft, piece }, focus: piece }));
+  const isTaken = piece !== null;
+  room.set(({ draft }) => ({
+    draft: { ...draft, piece },
+    focus: piece,
+    ...(isTaken && { notice: null, inspected: null }),
+  }));
 }
 
 /** Gives an item more or less. */
@@ -138,8 +144,7 @@ export function whyNotThis(ref: Ref): void {
   const { prompt } = table;
   const name = nameOf(table, ref);
   const missing = takeFirst(prompt, room.get().draft, ref, name);
-  if (missing && missing.pieces.length > 0) room.set({ pulse: picksOf(prompt, missing.pieces) });
-  whyNot(ref, name, { offered: missing });
+  whyNot(ref, name, { offered: missing, points: picksOf(prompt, missing?.pieces ?? []) });
 }
 
 /** What on the board stands for these pieces. */

@@ -94,8 +94,8 @@ export function inArc(
   origin: number,
   facing: number,
   hex: number,
-  side: ArcSide,
+  opening: ArcSide,
   degrees: ArcDegrees,
 ): boolean {
-  return inSector(grid, origin, hex, facing + TURN_OF_SIDE[side], HALF_WIDTH[degrees]);
+  return inSector(grid, origin, hex, facing + TURN_OF_SIDE[opening], HALF_WIDTH[degrees]);
 }

@@ -1,6 +1,6 @@
 import { capital, type Display, refKey } from '@point-option/engine';
 import { memo, type ReactNode, useEffect, useRef, useState } from 'react';
-import { room, speak } from '../../store/room.ts';
+import { pointAway, speak } from '../../store/room.ts';
 import { t } from '../../words.ts';
 import { type Column, type Entry, isBare, isWarned } from './columns.ts';
 import { Cups } from './Cups.tsx';
@@ -94,7 +94,7 @@ function useShown(column: Column, desk: Desk) {
     isLit,
     choose: ({ id }: Entry): void => {
       setChosen({ id, seq: table.seq });
-      room.set({ pulse: [] });
+      pointAway();
     },
   };
 }
