@@ -1,4 +1,9 @@
-import { ask, type MatchFile, type SeenEvent } from '@point-option/engine';
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { ask, type MatchFile, readMatchFile, type SeenEvent } from '@point-option/engine';
 import { registry } from '@point-option/games';
 import {
   type Client,
@@ -10,6 +15,7 @@ import {
   type Push,
   type Reply,
   type Seen,
+  type SeatView,
 } from '@point-option/host';
 import { memoryPorts } from '@point-option/host/testing';
 import type { Page } from 'playwright-core';
@@ -41,13 +47,46 @@ async function seenBy(page: Page): Promise<Seen> {
   return seen;
 }
 
+const COMMAND = fileURLToPath(new URL('../../cli/bin/point-option.mjs', import.meta.url));
+
+/** The same file played on in the terminal by a program: what it is told first, and the orders in the end. */
+function inTerminal(text: string, side: string): { view: SeatView; lines: SeenEvent[]; orders: MatchFile['orders'] } {
+  const folder = mkdtempSync(join(tmpdir(), 'one-host-'));
+  try {
+    const match = join(folder, 'match.json');
+    writeFileSync(match, text);
+    const asked = ['look', 'journal', 'delegate'].map((kind, i) =>
+      JSON.stringify({ id: i + 1, kind, match, seat: side, ...(kind === 'delegate' && { scope: 'all' }) }),
+    );
+    const speed = JSON.stringify({ id: 9, kind: 'speed', match, speed: 'instant' });
+    const { stdout } = spawnSync(process.execPath, [COMMAND, 'play', match, '--as', side, '--json'], {
+      input: `${[speed, ...asked].join('\n')}\n`,
+      encoding: 'utf8',
+      env: { ...process.env, XDG_DATA_HOME: folder },
+      maxBuffer: 1 << 30,
+    });
+    const told = stdout
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as { id?: number; given?: { view: SeatView; lines: SeenEvent[] } });
+    const given = (id: number) => told.find((line) => line.id === id)?.given;
+    return {
+      view: given(1)?.view as SeatView,
+      lines: given(2)?.lines ?? [],
+      orders: readMatchFile(readFileSync(match, 'utf8')).orders,
+    };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
 const plain = (lines: readonly SeenEvent[]): string => JSON.stringify(lines);
 
 test.each([
   ['marianas', 'historical', 'japan'],
   ['philippine-sea', 'sunset-strike', 'us'],
 ] as const)(
-  '%s: the page and a bare host play the same file on alike: orders, dice, journal and flow',
+  '%s: the page, the terminal and a bare host play the same file on alike: orders, dice, journal and flow',
   async (game, scenario, side) => {
     const file = await playedUntil(game, scenario, side, (_seen, match) => {
       const question = ask(match, side);
@@ -67,7 +106,13 @@ test.each([
     const { view } = await client.ask('look', { match, seat: side });
     expect(first.table && !first.table.blank && first.table.flow).toEqual(view.flow);
     expect(first.table && !first.table.blank && first.table.prompt).toEqual(view.prompt);
-    expect(plain(first.journal)).toBe(plain((await client.ask('journal', { match, seat: side })).lines));
+    const { lines } = await client.ask('journal', { match, seat: side });
+    expect(plain(first.journal)).toBe(plain(lines));
+
+    const typed = inTerminal(file, side);
+    expect(typed.view.flow).toEqual(view.flow);
+    expect(typed.view.prompt).toEqual(view.prompt);
+    expect(plain(typed.lines)).toBe(plain(lines));
 
     await handAll(page);
     await page.locator('[data-testid="over"]').waitFor({ timeout: 90_000 });
@@ -76,6 +121,7 @@ test.each([
     expect((await client.ask('look', { match, seat: side })).view.outcome).not.toBeNull();
     const inPage = await exported(page);
     expect(inPage.orders).toEqual(bare.orders);
+    expect(typed.orders).toEqual(bare.orders);
     expect(inPage.orders.length).toBeGreaterThan(JSON.parse(file).orders.length);
     expect(faults).toEqual([]);
     await context.close();

@@ -56,7 +56,7 @@ export interface Context<D> {
   draw(cup: Readonly<Record<string, number>>, purpose: string, rule: string, extra?: ChanceExtra): string;
   /** Something happened that its audience may know. */
   emit(key: string, values?: Values, extra?: EmitExtra): void;
-  /** What was ordered so far stands: something has come to light, and be it that nothing happened. Undo stops here. */
+  /** Undo stops here: the side has learned something, even if only that nothing happened. */
   stands(): void;
   finish(outcome: Outcome): void;
 }
