@@ -157,12 +157,12 @@ function grown(match: string, { head: before, parts, size, stamp }: InHand, { af
   if (size === null || !existsSync(match)) {
     const text = growingText(parts.head, [...parts.lines, ...lines]);
     writeAtomically(match, text);
-    parts.lines.push(...lines);
+    for (const line of lines) parts.lines.push(line);
     return { stamp: stampOf(match), head, parts, size: Buffer.byteLength(text) };
   }
   if (lines.length === 0) return { stamp, head, parts, size };
   const now = appendOrders(match, { size, after, lines });
-  parts.lines.push(...lines);
+  for (const line of lines) parts.lines.push(line);
   return { stamp: stampOf(match), head, parts, size: now };
 }
 

@@ -213,8 +213,10 @@ export function load(file: MatchFile, find: FindGame, how: { readonly fast?: boo
   const match = matchFrom(rules, headerOf(file), kept);
   const { record } = match;
   if (record) {
-    record.orders.push(...file.orders.slice(0, snapshot.after).map(({ sum: _orderSum, ...order }) => order));
-    record.checkpoints.push(...file.checkpoints.filter((checkpoint) => checkpoint.after <= snapshot.after));
+    // One by one: as arguments of one call, the orders of a very long match would overflow the stack.
+    for (const { sum: _orderSum, ...order } of file.orders.slice(0, snapshot.after)) record.orders.push(order);
+    for (const checkpoint of file.checkpoints)
+      if (checkpoint.after <= snapshot.after) record.checkpoints.push(checkpoint);
   }
   file.orders.slice(snapshot.after).forEach(({ sum: _sum, ...order }, index) => {
     follow(match, order, snapshot.after + index, rules);
