@@ -88,6 +88,13 @@ test('a lock that a killed program left is taken away, and nothing is left behin
   expect(readdirSync(folder.path)).toEqual([]);
 });
 
+test('a lock that this program could not remove is taken for its own', () => {
+  const path = join(folder.path, 'match.json');
+  writeFileSync(join(folder.path, '.match.json.lock'), String(process.pid));
+  expect(alone(path, () => 7)).toBe(7);
+  expect(readdirSync(folder.path)).toEqual([]);
+});
+
 test('a lock is let go where the work fails', () => {
   const path = join(folder.path, 'match.json');
   const failing = (): never => {

@@ -30,8 +30,17 @@ export function alone<T>(path: string, work: () => T): T {
   try {
     return work();
   } finally {
-    // One that took too long may have lost it to another.
-    if (isHeld && ownerOf(lock) === process.pid) rmSync(lock, { force: true });
+    if (isHeld) letGo(lock);
+  }
+}
+
+/** What was done is done, whether or not the lock can be removed: this program finds it again and takes it for its own. */
+function letGo(lock: string): void {
+  try {
+    // A program that took too long may have lost it to another.
+    if (ownerOf(lock) === process.pid) rmSync(lock, { force: true });
+  } catch {
+    // The next to write takes it away.
   }
 }
 
@@ -59,25 +68,31 @@ function hold(lock: string, path: string): boolean {
 }
 
 function make(lock: string): 'made' | 'taken' | 'impossible' {
+  let file: number;
   try {
-    const file = openSync(lock, 'wx');
-    try {
-      writeFileSync(file, String(process.pid));
-    } finally {
-      closeSync(file);
-    }
-    return 'made';
+    file = openSync(lock, 'wx');
   } catch (error) {
     return codeOf(error) === 'EEXIST' ? 'taken' : 'impossible';
   }
+  try {
+    writeFileSync(file, String(process.pid));
+    return 'made';
+  } catch {
+    // A full disk has room for an empty file, but not for a name in it.
+    rmSync(lock, { force: true });
+    return 'impossible';
+  } finally {
+    closeSync(file);
+  }
 }
 
-/** Whether whoever made a lock is gone, or has forgotten it. */
+/** Whether whoever made a lock is gone, or has forgotten it. This program holds none while it looks. */
 function isLeft(lock: string): boolean {
   const made = statSync(lock, { throwIfNoEntry: false })?.mtimeMs;
   const owner = ownerOf(lock);
   // It is free by now.
   if (made === undefined || owner === null) return false;
+  if (owner === process.pid) return true;
   const age = Date.now() - made;
   return age > (owner > 0 ? STALE_MS : NAMELESS_MS) || (owner > 0 && isGone(owner));
 }
