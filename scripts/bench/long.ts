@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Game } from '@point-option/engine';
 import { registry as games } from '@point-option/games';
 import { createClient, createHost, type Client, directly, type HostedGame, type Ports } from '@point-option/host';
-import { beginLong, playOn, type QuickStore, quickStore, skirmish } from '@point-option/host/testing';
+import { beginLong, largeSkirmish, playOn, type QuickStore, quickStore, skirmish } from '@point-option/host/testing';
 import { fileStore } from '../../apps/cli/src/play/fileStore.ts';
 import { chance, clock } from '../../apps/cli/src/play/ports.ts';
 import type { Figure } from './measure.ts';
@@ -13,21 +13,6 @@ const ORDERS = 20_000;
 /** Orders that a median is of. */
 const AROUND = 50;
 const OPENINGS = 7;
-
-/** What a large game has besides: units and hexes that nothing happens to. */
-const BALLAST = {
-  units: Array.from({ length: 800 }, (_, id) => ({ id, hex: id * 21, strength: id % 9, supplied: true })),
-  hexes: Array.from({ length: 17_052 }, (_, id) => id % 4),
-};
-
-/** The game for tests of hosts, with a state as large as a campaign's. Its rules never look at the ballast. */
-function heavy(): Game {
-  const light = skirmish as unknown as Game<Record<string, unknown>>;
-  return {
-    ...light,
-    setup: (scenario, options, file) => ({ ...light.setup(scenario, options, file), ballast: BALLAST }),
-  };
-}
 
 function portsWith(game: Game, store: Ports['store']): Ports {
   const registry: readonly HostedGame[] = [{ id: game.id, load: () => Promise.resolve(game) }];
@@ -57,7 +42,7 @@ async function openedBy(again: () => Ports, match: string): Promise<number> {
 }
 
 function lengthOf(store: QuickStore, match: string): number {
-  return store.matches.get(match)?.lines.length ?? 0;
+  return store.lines(match).length;
 }
 
 /** How long each of some requests takes from order to reply, in ms. */
@@ -130,14 +115,15 @@ async function openedFromFile(game: Game, from: QuickStore, match: string): Prom
   try {
     const own = from.matches.get(match);
     if (!own?.bookmark) throw new Error('The match has no bookmark.');
+    const lines = from.lines(match);
     const path = join(folder, 'match.json');
     const env = { XDG_DATA_HOME: folder };
     const store = fileStore(env, path);
     const kept = { ...own.kept, match: path };
     await store.write(kept, (await from.read(match)).text);
-    const { sum } = JSON.parse(own.lines[own.bookmark.after - 1] ?? '') as { sum: string };
+    const { sum } = JSON.parse(lines[own.bookmark.after - 1] ?? '') as { sum: string };
     const bookmark = { ...own.bookmark, sum, chapters: own.chapters, first: 0 };
-    await store.add(kept, { after: own.lines.length, lines: [], bookmark });
+    await store.add(kept, { after: lines.length, lines: [], bookmark });
     return await openedBy(() => portsWith(game, fileStore(env, path)), path);
   } finally {
     rmSync(folder, { recursive: true, force: true });
@@ -170,7 +156,7 @@ async function battle(id: string, scenario: string, scope: 'all' | 'question'): 
 export async function longFigures(): Promise<Figure[]> {
   return [
     ...(await longMatch(skirmish, `a match of ${ORDERS} orders`)),
-    ...(await longMatch(heavy(), `a match of ${ORDERS} orders with a large state`)),
+    ...(await longMatch(largeSkirmish(), `a match of ${ORDERS} orders with a large state`)),
     await battle('philippine-sea', 'two-days', 'all'),
     await battle('philippine-sea', 'two-days', 'question'),
   ];

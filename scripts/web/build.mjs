@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { root } from '../install.mjs';
 
 const web = join(root, 'apps', 'web');
@@ -20,11 +20,12 @@ const LOCK = join(root, '.cache', 'web-lock');
 
 /**
  * The folder of the page as it is now, built where it was not. Two may ask at once: one builds, the other waits.
- * `games` is a file that lists the games in the place of the page's own list; such a page lies in a folder of its own.
+ * `games` is a file that lists the games in the place of the page's own list; such a page lies in a
+ * folder of its own, named like the one that file is in.
  * @param {{ say?: (text: string) => void, games?: string }} how
  */
 export async function buildPage({ say = () => {}, games } = {}) {
-  const dist = games === undefined ? join(web, 'dist') : join(root, '.cache', 'web-tests');
+  const dist = games === undefined ? join(web, 'dist') : join(root, '.cache', `web-${basename(dirname(games))}`);
   const isBuilt = (now) => existsSync(join(dist, STAMP)) && readFileSync(join(dist, STAMP), 'utf8') === now;
   if (isBuilt(fingerprint(games))) return dist;
   mkdirSync(join(root, '.cache'), { recursive: true });

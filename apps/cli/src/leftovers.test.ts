@@ -26,7 +26,10 @@ function leave(name: string, { within = folder.path, isNew = false } = {}): stri
 
 test('only what a process that is gone left, long ago, is removed', () => {
   leave(`.m.json.${gone}-0123abcd.tmp`);
+  leave('.m.json.lock');
   const others = [
+    '.notes.txt.lock',
+    'm.json.lock',
     `.m.json.${process.pid}-0123abcd.tmp`,
     `.m.json.${gone}-0123abcd.tmp.txt`,
     `.m.json.${gone}-0123abcz.tmp`,
@@ -39,12 +42,13 @@ test('only what a process that is gone left, long ago, is removed', () => {
   ];
   for (const name of others) leave(name);
   leave(`.n.json.${gone}-0123abcd.tmp`, { isNew: true });
+  leave('.n.json.lock', { isNew: true });
   mkdirSync(join(folder.path, `.d.json.${gone}-0123abcd.tmp`));
   symlinkSync(leave('kept'), join(folder.path, `.l.json.${gone}-0123abcd.tmp`));
   const before = readdirSync(folder.path);
   removeLeftovers(folder.path);
   const after = readdirSync(folder.path);
-  expect(before.filter((name) => !after.includes(name))).toEqual([`.m.json.${gone}-0123abcd.tmp`]);
+  expect(before.filter((name) => !after.includes(name))).toEqual([`.m.json.${gone}-0123abcd.tmp`, '.m.json.lock']);
   removeLeftovers(join(folder.path, 'nowhere'));
 });
 

@@ -5,20 +5,24 @@ import { dataFolder, type Environment } from './store.ts';
 /** A temporary file of a save (store.ts): the name of the file it is for, the process, and chance. */
 const TEMPORARY = /^\.(?<name>.+)\.(?<process>\d+)-[\da-f]{8}\.tmp$/;
 
+/** What keeps two programs from writing one file at once (play/alone.ts). */
+const LOCK = /^\.(?<name>.+)\.lock$/;
+
 /** A save takes moments. What is younger may be of a process that this computer does not see: on a shared disk, in a box. */
 const STALE_MS = 60_000;
 
 /**
- * Removes temporary files in a folder that a killed process left: those of one file, or of any match. Nothing else is
+ * Removes temporary files and locks in a folder that a killed process left: those of one file, or of any match. Nothing else is
  * touched, and nothing is said: a folder that cannot be read or a file that cannot be removed is no reason to stop.
  */
 export function removeLeftovers(folder: string, name?: string): void {
   for (const entry of entriesOf(folder)) {
-    const found = TEMPORARY.exec(entry.name)?.groups;
+    const found = (TEMPORARY.exec(entry.name) ?? LOCK.exec(entry.name))?.groups;
     if (!found || !entry.isFile()) continue;
     const isOurs = name === undefined ? found['name']?.endsWith('.json') : found['name'] === name;
     const path = join(folder, entry.name);
-    if (isOurs && isGone(Number(found['process'])) && isStale(path)) quietly(() => rmSync(path, { force: true }));
+    const isLeft = found['process'] === undefined || isGone(Number(found['process']));
+    if (isOurs && isLeft && isStale(path)) quietly(() => rmSync(path, { force: true }));
   }
 }
 

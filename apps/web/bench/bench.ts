@@ -3,6 +3,7 @@ import { openStage } from '../tests/openStage.ts';
 import { type Figure, line } from './figure.ts';
 import { pacificFrames, seaFrames } from './frames.ts';
 import { lobby } from './lobby.ts';
+import { longMatches } from './long.ts';
 import { memory } from './memory.ts';
 import { orderToPaint } from './orders.ts';
 import type { Scene } from './scene.ts';
@@ -21,6 +22,7 @@ const PARTS: Readonly<Record<string, (scene: Scene) => Promise<Figure[]>>> = {
   pacific: pacificFrames,
   torture: tortureGame,
   memory,
+  long: longMatches,
 };
 
 async function main(args: readonly string[]): Promise<void> {

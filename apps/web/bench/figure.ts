@@ -26,7 +26,7 @@ export function slope(points: readonly (readonly [at: number, value: number])[])
 }
 
 export function line({ name, unit, value, ratio, most }: Figure): string {
-  const shown = value.toLocaleString('en', { maximumFractionDigits: value < 100 ? 1 : 0 });
+  const shown = value.toLocaleString('en', { maximumFractionDigits: value < 10 ? 2 : value < 100 ? 1 : 0 });
   const beside = ratio === undefined ? '' : `ratio ${ratio.toPrecision(3)}`;
   const met = most === undefined ? '' : `at most ${most.toLocaleString('en')}: ${value <= most ? 'met' : 'NOT MET'}`;
   return `${name.padEnd(66)}${shown.padStart(10)} ${unit.padEnd(9)}${beside.padEnd(14)}${met}`.trimEnd();

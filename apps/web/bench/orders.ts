@@ -6,7 +6,7 @@ import { open, type Scene } from './scene.ts';
 const ORDERS = 200;
 
 /** Notes when an order is clicked, and when the first frame that shows the next question has been drawn. */
-function watchOrders(): void {
+export function watchOrders(): void {
   const kept: number[] = [];
   Reflect.set(window, '__orders', kept);
   const shown = (): string | undefined =>

@@ -10,13 +10,20 @@ export interface Scene {
   watch(page: Page, name: string, work: () => Promise<unknown>): Promise<void>;
 }
 
+export const DESKTOP = { width: 1440, height: 900 };
+
+/** Staff are not watched: what they do is there at once. */
+export function playInstantly(): void {
+  localStorage.setItem('point-option speed', 'instant');
+}
+
 /** A page of a browser that has never been here. */
 export async function open(
   { browser, address }: Scene,
   path: string,
 ): Promise<{ page: Page; close: () => Promise<void> }> {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
-  await context.addInitScript(() => localStorage.setItem('point-option speed', 'instant'));
+  const context = await browser.newContext({ viewport: DESKTOP });
+  await context.addInitScript(playInstantly);
   const page = await context.newPage();
   await page.goto(address + path);
   return { page, close: async () => context.close() };

@@ -21,10 +21,29 @@ const NO_DATABASE = `
   };
 `;
 
+/** What a browser does that has no room left. */
+const NO_ROOM = `
+  IDBObjectStore.prototype.put = () => {
+    throw new DOMException('There is no room left on the disk', 'QuotaExceededError');
+  };
+`;
+
+const onlyHere = (page: Page, hasText: string) => page.locator('[data-testid="only-here"]', { hasText });
+
 async function begun(page: Page, orders = 3): Promise<void> {
   await beginGame(page, 'philippine-sea', { scenario: 1 });
   await prompt(page).waitFor();
   for (let i = 0; i < orders; i++) await answerByClick(page);
+}
+
+/** Keeps the match at the table under a name of its own too. */
+async function copied(page: Page, name: string): Promise<void> {
+  await page.locator('.st .mu').click();
+  await page.getByRole('button', { name: 'Save a copy' }).click();
+  await page.locator('#copy').fill(name);
+  await page.keyboard.press('Enter');
+  await page.getByText(`Saved in the lobby as ${name}.`).waitFor();
+  await page.keyboard.press('Escape');
 }
 
 /** The orders in the file that a button hands over. */
@@ -50,15 +69,16 @@ test('a browser without localStorage plays on, says that it forgets, and remembe
   await context.close();
 });
 
-test('a browser that denies its database plays, says that nothing is saved, and hands over the match as it stands', async () => {
+test('a browser that denies its database plays, says that a match lives in this tab only, and hands it over as it stands', async () => {
   const { page, context } = await visit(stage);
   await withWorker(page, NO_DATABASE);
-  await page.locator('[data-testid="unkept"]', { hasText: 'Access to the database is denied. You can play' }).waitFor();
+  await onlyHere(page, "won't save matches: Access to the database is denied. Yours last only while").waitFor();
   // The rest of the lobby is there, the lesson for who is new too.
   await page.locator('[data-testid="first"] .go').click();
   await prompt(page).waitFor();
-  const note = page.locator('[data-testid="unsaved"]');
-  await note.filter({ hasText: "couldn't be saved in the browser: Access to the database is denied." }).waitFor();
+  const note = onlyHere(page, 'This match exists only in this tab.');
+  await note.waitFor();
+  expect(await page.locator('[data-testid="unsaved"]').count()).toBe(0);
   const file = note.getByRole('button', { name: 'Save match file' });
   const before = await ordersIn(page, file);
   await answerByClick(page);
@@ -67,9 +87,41 @@ test('a browser that denies its database plays, says that nothing is saved, and 
   await context.close();
 });
 
-test('a match that cannot be saved is left only by a player who says so', async () => {
+test('a match that lives in this tab only is left, listed, copied, opened again, deleted, and brought back from its file', async () => {
   const { page, context } = await visit(stage);
   await withWorker(page, NO_DATABASE);
+  await begun(page);
+  const question = await page.locator('.ask h2').innerText();
+  const download = page.waitForEvent('download');
+  await onlyHere(page, 'only in this tab').getByRole('button', { name: 'Save match file' }).click();
+  const file = await (await download).path();
+  await page.evaluate(() => {
+    location.hash = '';
+  });
+  const saves = page.locator('[data-testid="saves"] li');
+  await saves.first().waitFor();
+  await saves.first().locator('button.se').click();
+  await prompt(page).waitFor();
+  expect(await page.locator('.ask h2').innerText()).toBe(question);
+  await answerByClick(page);
+  await copied(page, 'What if');
+  await page.locator('.st .br').click();
+  await saves.filter({ hasText: 'What if' }).waitFor();
+  expect(await saves.count()).toBe(2);
+  await page.locator('.openfile input').setInputFiles(file);
+  await page.locator('[data-testid="added"] button').waitFor();
+  await expect.poll(() => saves.count()).toBe(3);
+  await saves.filter({ hasText: 'What if' }).locator('summary').click();
+  await saves.filter({ hasText: 'What if' }).getByRole('button', { name: 'Delete' }).click();
+  await saves.filter({ hasText: 'What if' }).getByRole('button', { name: 'Delete for good?' }).click();
+  await expect.poll(() => saves.count()).toBe(2);
+  expect(await page.locator('[data-testid="problem"]').count()).toBe(0);
+  await context.close();
+});
+
+test('a match that cannot be saved is left only by a player who says so', async () => {
+  const { page, context } = await visit(stage);
+  await withWorker(page, NO_ROOM);
   await begun(page);
   const question = await page.locator('.ask h2').innerText();
   const note = page.locator('[data-testid="unsaved"]');
@@ -92,9 +144,12 @@ test('a match that cannot be saved is left only by a player who says so', async 
   await context.close();
 });
 
-test('the browser asks before it closes a page whose match could not be saved', async () => {
+test.each([
+  ['could not be saved', NO_ROOM],
+  ['lives in this tab only', NO_DATABASE],
+])('the browser asks before it closes a page whose match %s', async (_what, before) => {
   const { page, context } = await visit(stage);
-  await withWorker(page, NO_DATABASE);
+  await withWorker(page, before);
   await begun(page, 1);
   const asked = page.waitForEvent('dialog');
   const closing = page.close({ runBeforeUnload: true });

@@ -6,7 +6,16 @@ import type { Caller, Handlers } from './caller.ts';
 import { createHostState, tidy } from './hostState.ts';
 import { lobby } from './lobby.ts';
 import type { Ports } from './ports.ts';
-import { envelopeSentence, Failed, fieldSentence, isExpected, isTooDeep, problemOf } from './problems.ts';
+import {
+  envelopeSentence,
+  Failed,
+  fieldSentence,
+  isExpected,
+  isTooDeep,
+  problemOf,
+  protoField,
+  short,
+} from './problems.ts';
 import type { Kind, Push, Reply } from './protocol.ts';
 import { requests } from './requests.ts';
 import { type Asked, inItsTurn } from './turns.ts';
@@ -86,7 +95,9 @@ function checked(request: unknown): { kind: Kind; asked: Asked } {
   const outer = z.safeParse(envelope, request);
   if (!outer.success) throw new BadInput(envelopeSentence(outer.error.issues));
   const { id: _id, kind, ...asked } = outer.data;
-  if (isTooDeep(asked)) throw new BadInput(`The request "${kind}" isn't valid: it is nested too deeply.`);
+  if (isTooDeep(request)) throw new BadInput(`The request "${kind}" isn't valid: it is nested too deeply.`);
+  const proto = protoField(request);
+  if (proto !== null) throw new BadInput(`The request "${kind}" isn't valid: it has no field "${short(proto)}".`);
   const read = z.safeParse(requests[kind], asked);
   if (!read.success) throw new BadInput(fieldSentence(kind, asked, read.error.issues));
   return { kind, asked: read.data };

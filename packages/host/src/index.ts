@@ -6,6 +6,7 @@ export type { Client, Seen, Transport } from './client.ts';
 export { sizeProblem } from './fileSize.ts';
 export { readKept } from './kept.ts';
 export { listing } from './listing.ts';
+export { createMemoryStore } from './memoryStore.ts';
 export { applyPatch, patchOf } from './patch.ts';
 export type {
   Added,

@@ -106,3 +106,17 @@ export function isTooDeep(data: unknown): boolean {
 function isObject(value: unknown): value is object {
   return typeof value === 'object' && value !== null;
 }
+
+/**
+ * Where a request names a field "__proto__", which the schemas would drop without a word; null where none does. For
+ * data that is not nested too deep.
+ */
+export function protoField(data: unknown, path = ''): string | null {
+  if (!isObject(data)) return null;
+  for (const [name, value] of Object.entries(data)) {
+    const own = path === '' ? name : `${path}.${name}`;
+    const found = name === '__proto__' ? own : protoField(value, own);
+    if (found !== null) return found;
+  }
+  return null;
+}

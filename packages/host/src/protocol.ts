@@ -58,6 +58,8 @@ export interface StorageState {
   readonly persisted: boolean;
   /** Bytes it still has room for, where it tells. */
   readonly room: number | null;
+  /** Why matches last only as long as the program runs, where nothing is kept for good. */
+  readonly onlyHere?: string;
 }
 
 /** What is told once, when a match is opened. All of it is public. */

@@ -5,6 +5,7 @@ import type { Added, Kept, MatchMeta, Moved, Store } from '@point-option/host';
 import { CommandFault } from '../faults.ts';
 import { readText } from '../files.ts';
 import { type Environment, freeName, matchesFolder, newMatchPath, writeAtomically } from '../store.ts';
+import { alone } from './alone.ts';
 import { type Bookmarks, openBookmarks } from './bookmarks.ts';
 import { appendOrders } from './growingFile.ts';
 import { headAfter, headOf, type MatchHead, unclaimedMatch } from './matchHead.ts';
@@ -40,13 +41,15 @@ export function fileStore(env: Environment, path?: string): FileStore {
   let wanted = path;
   const keptOf = (match: string, head: MatchHead): Kept => memory.read(match, head) ?? unclaimedMatch(match, head);
   const read = (match: string): InHand & { readonly text: string } => {
+    // Before the text: what is written between the two is found out when this program writes.
+    const stamp = stampOf(match);
     const text = textOf(match);
     const head = headOf(text);
     if (head === null) throw new BadInput(`"${match}" isn't a match file.`);
     const parts = growingParts(text);
     const isWhole = parts !== null && growingText(parts.head, parts.lines) === text;
     const own: InHand = {
-      stamp: stampOf(match),
+      stamp,
       head,
       parts: parts && { head: parts.head, lines: [...parts.lines] },
       size: isWhole ? Buffer.byteLength(text) : null,
@@ -79,17 +82,21 @@ export function fileStore(env: Environment, path?: string): FileStore {
         return { kept: keptOf(match, head), text };
       }),
     write: (kept, text) =>
-      trying(() => {
-        const before = inHand.get(kept.match);
-        const moved = asideFrom(kept.match, before?.stamp ?? null);
-        const own = moved === null ? kept : { ...kept, match: moved.match };
-        writeAtomically(own.match, `${text.trimEnd()}\n`);
-        if (before && moved === null) bookmarks.forget(own.match, before.head);
-        memory.write(own, read(own.match).head);
-        return moved;
-      }),
+      trying(() =>
+        alone(kept.match, () => {
+          const before = inHand.get(kept.match);
+          const moved = asideFrom(kept.match, before?.stamp ?? null);
+          const own = moved === null ? kept : { ...kept, match: moved.match };
+          writeAtomically(own.match, `${text.trimEnd()}\n`);
+          if (before && moved === null) bookmarks.forget(own.match, before.head);
+          memory.write(own, read(own.match).head);
+          return moved;
+        }),
+      ),
     add: (kept, added) =>
-      trying(() => addOrders(kept, added, { memory, bookmarks, inHand, before: known(kept.match) })),
+      trying(() =>
+        alone(kept.match, () => addOrders(kept, added, { memory, bookmarks, inHand, before: known(kept.match) })),
+      ),
     chapter: (match, n) => trying(() => bookmarks.chapter(match, known(match).head, n)),
     note: (kept) => trying(() => memory.write(kept, known(kept.match).head)),
     remove: (match) =>
@@ -157,12 +164,12 @@ function grown(match: string, { head: before, parts, size, stamp }: InHand, { af
   if (size === null || !existsSync(match)) {
     const text = growingText(parts.head, [...parts.lines, ...lines]);
     writeAtomically(match, text);
-    parts.lines.push(...lines);
+    for (const line of lines) parts.lines.push(line);
     return { stamp: stampOf(match), head, parts, size: Buffer.byteLength(text) };
   }
   if (lines.length === 0) return { stamp, head, parts, size };
   const now = appendOrders(match, { size, after, lines });
-  parts.lines.push(...lines);
+  for (const line of lines) parts.lines.push(line);
   return { stamp: stampOf(match), head, parts, size: now };
 }
 

@@ -21,12 +21,19 @@ export function StoreNotes({ kept, unkept }: Props) {
           {sentence(unkept)} {t('lobby.unkept')}
         </p>
       )}
+      {kept.onlyHere !== undefined && (
+        <p className="note warn" role="alert" data-testid="only-here">
+          {t('lobby.only here', { problem: sentence(kept.onlyHere) })}
+        </p>
+      )}
       {!canRemember() && (
         <p className="note" data-testid="forgets">
           {t('lobby.forgets')}
         </p>
       )}
-      {kept.saves.length > 0 && !kept.persisted && <p className="note">{t('lobby.evict')}</p>}
+      {kept.saves.length > 0 && !kept.persisted && kept.onlyHere === undefined && (
+        <p className="note">{t('lobby.evict')}</p>
+      )}
       {kept.room !== null && kept.room < TIGHT && <p className="note warn">{t('lobby.room')}</p>}
     </>
   );

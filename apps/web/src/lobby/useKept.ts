@@ -2,6 +2,7 @@ import type { Replies } from '@point-option/host/protocol';
 import { useCallback, useEffect, useState } from 'react';
 import { connection } from '../store/connection.ts';
 import { faultNotice } from '../store/faults.ts';
+import { noteTab } from '../store/tab.ts';
 
 interface Kept {
   /** Null until the worker has answered. */
@@ -21,7 +22,7 @@ export function useKept(): Kept {
     connection()
       .ask('saves', {})
       .then(
-        (kept) => setNow({ kept, unkept: null }),
+        (kept) => setNow({ kept: noteTab(kept, kept.saves.length), unkept: null }),
         (error: unknown) => setNow({ kept: NOTHING_KEPT, unkept: faultNotice(error).text }),
       );
   }, []);

@@ -2,6 +2,7 @@ import { Problem } from '@point-option/host/client';
 import { goToLobby, goToMatch } from '../route.ts';
 import { connection, line } from './connection.ts';
 import { EMPTY_ROOM, room } from './room.ts';
+import { hasMatchesHere } from './tab.ts';
 
 /** How a match is left: saved, or, where it can't be, only by a player who says so. */
 
@@ -32,9 +33,10 @@ async function letGo(match: string, discard: boolean): Promise<void> {
   if (room.get().opening?.match === match) room.set(EMPTY_ROOM);
 }
 
-/** The browser asks before it closes a page whose match could not be saved. */
+/** The browser asks before it closes a page whose match could not be saved, or is saved in this tab only. */
 export function watchClosing(): void {
   addEventListener('beforeunload', (event) => {
-    if (room.get().unsaved !== null && line.get().stopped === null) event.preventDefault();
+    const { unsaved, opening } = room.get();
+    if ((unsaved !== null || hasMatchesHere(opening !== null)) && line.get().stopped === null) event.preventDefault();
   });
 }

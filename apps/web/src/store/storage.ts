@@ -2,6 +2,7 @@ import type { StorageState } from '@point-option/host/protocol';
 import { connection } from './connection.ts';
 import { recall, remember } from './memory.ts';
 import { type Room, room } from './room.ts';
+import { noteTab } from './tab.ts';
 
 /** Less room than this is said aloud. */
 export const TIGHT = 20 * 1024 * 1024;
@@ -15,12 +16,14 @@ export function askStorage(seq: number): void {
   void connection()
     .ask('storage', {})
     .then(
-      (storage) => room.set({ storage: noteOf(storage) }),
+      (storage) => room.set({ storage: noteOf(noteTab(storage)) }),
       () => {},
     );
 }
 
-function noteOf({ persisted, room: left }: StorageState): Room['storage'] {
+function noteOf({ persisted, room: left, onlyHere }: StorageState): Room['storage'] {
+  // A note of its own says more than either.
+  if (onlyHere !== undefined) return null;
   if (left !== null && left < TIGHT) return 'tight';
   return persisted || recall(TOLD) !== null ? null : 'cleared';
 }

@@ -9,6 +9,7 @@ import { t } from '../words.ts';
 import { Blank } from './Blank.tsx';
 import { MatchNotes } from './MatchNotes.tsx';
 import { Table } from './Table.tsx';
+import { OnlyHereNote } from './OnlyHereNote.tsx';
 import { UnsavedNote } from './UnsavedNote.tsx';
 import './table.css';
 import './asking.css';
@@ -49,6 +50,7 @@ export default function Match({ match }: { readonly match: string }) {
       {table.blank ? <Blank blank={table} /> : <Table table={table} />}
       <MatchNotes key={match} />
       <UnsavedNote match={match} />
+      <OnlyHereNote match={match} />
     </>
   );
 }

@@ -131,6 +131,7 @@ export const helpWords: Catalogue = {
   'fault.worker later':
     'The part of the page that runs the match has stopped. Reload the page to continue from the last saved order.',
   'fault.worker unsaved': 'Orders that could not be saved are lost.',
+  'fault.worker only here': 'Matches that existed only in this tab are lost.',
   'fault.worker at start':
     'The part of the page that runs the match did not start. Reload the page. If that does not help, check that your browser allows workers for this page.',
   'fault.reload': 'Reload the page',

@@ -45,6 +45,8 @@ export const lobbyWords: Catalogue = {
     'This browser may clear saved matches when its disk is full. Save the files of matches you want to keep.',
   'lobby.room': 'This browser is almost out of room, so matches may not be saved. Delete some, or save their files.',
   'lobby.unkept': 'You can play, but this browser saves nothing. Save the file of a match before you leave it.',
+  'lobby.only here':
+    "This browser won't save matches: {problem} Yours last only while this tab is open. Save their files before you close or reload it.",
   'lobby.forgets': "This browser doesn't remember settings for this page. They last until you close it.",
   'lobby.over': 'finished',
   'lobby.done': 'played',

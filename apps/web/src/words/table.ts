@@ -244,6 +244,8 @@ export const tableWords: Catalogue = {
   'table.light dusk': 'Dusk',
   'table.light night': 'Night',
   'table.unsaved': "This match couldn't be saved in the browser: {problem} Save its file now.",
+  'table.only here':
+    "This match exists only in this tab. The browser won't save it: {problem} Save its file before you close or reload the tab.",
   'table.leave refused': 'If you leave now, you lose what was done since the last save.',
   'table.note read': 'Got it',
   'table.leave unsaved': 'Leave without saving',

@@ -8,16 +8,38 @@ const VERSION = 2;
 const STORES = ['meta', 'text', 'head', 'order', 'chapter', 'bookmark'] as const;
 export type StoreName = (typeof STORES)[number];
 
+/** The browser has no database for this page, and won't have one while the page is open. */
+export class DatabaseDenied extends Error {}
+
 let opened: Promise<IDBDatabase> | null = null;
+/** It was open once: what fails after that may pass. */
+let wasOpen = false;
 
 function database(): Promise<IDBDatabase> {
-  opened ??= new Promise((resolve, reject) => {
+  opened ??= openDatabase().catch((error: unknown) => {
+    opened = null;
+    throw isDenied(error) ? new DatabaseDenied(error.message, { cause: error }) : error;
+  });
+  return opened;
+}
+
+/** How browsers say that a page may have no database: by its settings, its policy, or in a private window. */
+const DENIED = new Set(['SecurityError', 'NotAllowedError', 'InvalidStateError', 'NotSupportedError']);
+
+function isDenied(error: unknown): error is Error {
+  return !wasOpen && error instanceof DOMException && DENIED.has(error.name);
+}
+
+function openDatabase(): Promise<IDBDatabase> {
+  return new Promise((resolve, reject) => {
+    if (!('indexedDB' in globalThis)) throw new DOMException('There is no database.', 'NotSupportedError');
     const request = indexedDB.open(NAME, VERSION);
     request.addEventListener('upgradeneeded', () => {
       const { result: db } = request;
       for (const store of STORES) if (!db.objectStoreNames.contains(store)) db.createObjectStore(store);
     });
     request.addEventListener('success', () => {
+      wasOpen = true;
       // Another tab with a newer page may need to change the form: let it, and open again afterwards.
       request.result.addEventListener('versionchange', () => {
         request.result.close();
@@ -30,10 +52,6 @@ function database(): Promise<IDBDatabase> {
       reject(new Error('Another tab has an older version of this page open. Close or reload it.')),
     );
   });
-  opened.catch(() => {
-    opened = null;
-  });
-  return opened;
 }
 
 function faultOf(error: DOMException | null): Error {

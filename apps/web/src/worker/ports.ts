@@ -1,5 +1,6 @@
 import type { Chance, Clock, Ports } from '@point-option/host';
 import { browserStore } from './browserStore.ts';
+import { orInTab } from './orInTab.ts';
 import { games } from './registry.ts';
 
 const clock: Clock = {
@@ -18,7 +19,7 @@ const chance: Chance = {
 /** What a host needs, as a browser has it. */
 export const browserPorts: Ports = {
   registry: games,
-  store: browserStore,
+  store: orInTab(browserStore),
   clock,
   chance,
   // The page says only that something failed; the console says what.

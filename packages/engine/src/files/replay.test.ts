@@ -190,6 +190,23 @@ describe('loading', () => {
     expect(seen).toEqual(Array.from({ length: 7 }, (_, i) => [i, i]));
   });
 
+  it('of more orders than a call can have arguments goes on from its snapshot', () => {
+    const file = matchFile(playDuel(beginDuel({ scenario: 'long' }), 'many', 60));
+    const [order, snapshot] = [file.orders[0], file.snapshots.at(-1)];
+    if (!order || !snapshot) throw new Error('The match has no snapshot.');
+    const after = 1_000_000;
+    const orders = Array.from({ length: after }, () => order);
+    const many = {
+      ...file,
+      orders,
+      checkpoints: [{ after, hash: snapshot.hash }],
+      snapshots: [{ ...snapshot, after }],
+    };
+    const { match } = load(many, find, { fast: true });
+    expect(match.record?.orders).toHaveLength(after);
+    expect(match.table.orders).toBe(after);
+  });
+
   it('does not change the file it loads from', () => {
     const file = matchFile(playDuel(beginDuel({ scenario: 'long' }), 'file', 60));
     const before = JSON.stringify(file);

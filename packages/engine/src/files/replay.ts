@@ -213,8 +213,10 @@ export function load(file: MatchFile, find: FindGame, how: { readonly fast?: boo
   const match = matchFrom(rules, headerOf(file), kept);
   const { record } = match;
   if (record) {
-    record.orders.push(...file.orders.slice(0, snapshot.after).map(({ sum: _orderSum, ...order }) => order));
-    record.checkpoints.push(...file.checkpoints.filter((checkpoint) => checkpoint.after <= snapshot.after));
+    // One by one: as arguments of one call, the orders of a very long match would overflow the stack.
+    for (const { sum: _orderSum, ...order } of file.orders.slice(0, snapshot.after)) record.orders.push(order);
+    for (const checkpoint of file.checkpoints)
+      if (checkpoint.after <= snapshot.after) record.checkpoints.push(checkpoint);
   }
   file.orders.slice(snapshot.after).forEach(({ sum: _sum, ...order }, index) => {
     follow(match, order, snapshot.after + index, rules);
@@ -383,7 +385,7 @@ function note(key: string, header: MatchHeader, game: Game, values: Values = {})
   );
 }
 
-/** A sandbox from the truth of a finished match, after so many of its orders. */
+/** A sandbox from the truth of a finished match, after so many of its orders. It must still be under way there. */
 export function forkFinished(file: MatchFile, find: FindGame, after: number, seed: string): Match {
   if (file.outcome === null)
     throw new FileFault('outcome', 'The match is still played: only a finished one may be forked from the truth.');
@@ -393,6 +395,8 @@ export function forkFinished(file: MatchFile, find: FindGame, after: number, see
   if (game === null) throw goneRules(file);
   const match = started(game, headerOf(file));
   file.orders.slice(0, after).forEach(({ sum: _sum, ...order }, index) => follow(match, order, index, game));
+  if (match.table.whole.outcome !== null)
+    throw new BadInput(`The match is over after order ${after}. Fork it after an earlier order.`);
   return fork(match, 'referee', seed, true);
 }
 

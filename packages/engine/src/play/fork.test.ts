@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { fork } from './fork.ts';
 import { canonical } from '../files/json.ts';
 import { observeMatch } from './match.ts';
-import { matchFile } from '../files/matchFile.ts';
+import { matchFile, readMatchFile } from '../files/matchFile.ts';
 import { BadInput, RulesFault } from './refusal.ts';
-import { forkFinished, replay } from '../files/replay.ts';
+import { forkFinished, replay, verify } from '../files/replay.ts';
 import { hashOf } from './record.ts';
 import { tinyDuel } from '../testing/duel.ts';
 import { beginDuel, must, planned, playDuel } from '../testing/duelPlay.ts';
@@ -86,10 +86,11 @@ describe('a fork from the truth', () => {
     const file = matchFile(playDuel(beginDuel(), 'truth'));
     const hashes: string[] = [];
     replay(file, find, (match) => void hashes.push(hashOf(match.table.whole)));
-    hashes.forEach((hash, after) => {
+    hashes.slice(0, -1).forEach((hash, after) => {
       const sandbox = forkFinished(file, find, after, 'sand');
       expect(hashOf(sandbox.table.whole)).toBe(hash);
       expect(sandbox.header.forkOf).toEqual({ after, as: 'referee' });
+      expect(verify(readMatchFile(JSON.stringify(matchFile(sandbox))), find)).toMatchObject({ ok: true });
     });
     expect(playDuel(forkFinished(file, find, 3, 'sand') as never, 'on').table.whole.outcome).not.toBeNull();
   });
@@ -97,6 +98,14 @@ describe('a fork from the truth', () => {
   it.each([-1, 0.5, Number.NaN, 10_000])('is refused after order %d, which there is not', (after) => {
     const file = matchFile(playDuel(beginDuel(), 'truth'));
     expect(() => forkFinished(file, find, after, 'x')).toThrow(`it cannot be forked after order ${after}.`);
+  });
+
+  it('is refused after the last order: nobody could play on from there', () => {
+    const file = matchFile(playDuel(beginDuel(), 'truth'));
+    const last = file.orders.length;
+    expect(() => forkFinished(file, find, last, 'x')).toThrow(
+      new BadInput(`The match is over after order ${last}. Fork it after an earlier order.`),
+    );
   });
 
   it('is refused of a file whose match is still played', () => {

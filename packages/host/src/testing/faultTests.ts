@@ -3,6 +3,10 @@ import { createHost } from '../host.ts';
 import type { Ports } from '../ports.ts';
 import { deskAt } from './desk.ts';
 
+/** A request as it comes over a wire: written here, a field "__proto__" would be something else. */
+const asSent = (text: string): object => JSON.parse(text) as object;
+const PROTO = (within: string): RegExp => new RegExp(`isn't valid: it has no field "${within}__proto__"`);
+
 export function faultTests(ports: () => Promise<Ports>): void {
   describe('faults', () => {
     it('restores the match where the rules break, and says so', async () => {
@@ -48,6 +52,13 @@ export function faultTests(ports: () => Promise<Ports>): void {
       [{ id: 1, kind: 'speed', match: 'm', speed: 'slow' }, /"speed" must be "step" or "fast" or "instant"/],
       [{ id: 1, kind: 'begin', game: 'skirmish', dice: { kind: 'loaded' } }, /"dice/],
       [{ id: 1, kind: 'look', match: 'nowhere', seat: 'red' }, /"nowhere" is not open here/],
+      [asSent('{ "id": 1, "kind": "begin", "game": "skirmish", "options": { "__proto__": 1 } }'), PROTO('options.')],
+      [asSent('{ "id": 1, "kind": "begin", "game": "skirmish", "seats": { "__proto__": "person" } }'), PROTO('seats.')],
+      [asSent('{ "id": 1, "kind": "begin", "game": "skirmish", "__proto__": { "turns": 9 } }'), PROTO('')],
+      [
+        asSent('{ "id": 1, "kind": "check", "match": "m", "seat": "red", "answer": [{ "__proto__": 1 }] }'),
+        PROTO('answer.0.'),
+      ],
     ])('answers the request %j with a sentence', async (request, sentence) => {
       const desk = deskAt(createHost(await ports()));
       const reply = await desk.raw(request);

@@ -15,9 +15,9 @@ export const SEAT = 'red';
 export type Acknowledged = { readonly answer: Answer } | { readonly undo: true };
 
 /** Begins a match of so many turns, of some nine orders each, against staff. */
-export async function beginLong(client: Client, turns: number): Promise<string> {
+export async function beginLong(client: Client, turns: number, game: string = skirmish.id): Promise<string> {
   const begun = await client.ask('begin', {
-    game: skirmish.id,
+    game,
     options: { turns },
     dice: { kind: 'seeded', seed: 'long' },
     seats: { [SEAT]: PERSON, blue: 'drawn' },
