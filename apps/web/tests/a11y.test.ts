@@ -132,3 +132,20 @@ describe.each([
     await context.close();
   }, 180_000);
 });
+
+test('axe finds what is planted, by day and by night', async () => {
+  const { page, context } = await visit(stage);
+  await page.evaluate(() => {
+    const pale = document.createElement('p');
+    pale.id = 'pale';
+    pale.textContent = 'Hardly to be read';
+    pale.style.cssText = 'color: #777; background: #888';
+    document.querySelector('main')?.append(pale, document.createElement('img'));
+  });
+  expect((await seriousFaults(page)).sort()).toEqual([
+    'by day, color-contrast: #pale',
+    'by day, image-alt: img',
+    'by night, color-contrast: #pale',
+  ]);
+  await context.close();
+});
