@@ -172,7 +172,7 @@ test(
 async function openBrowser(profile: string): Promise<{ context: BrowserContext; kill(): void }> {
   const context = await chromium.launchPersistentContext(profile, {
     executablePath: ensureChromium(),
-    args: [...FLAGS],
+    args: FLAGS,
   });
   const processes = await processesOf(context.browser(), 'browser');
   return { context, kill: () => killNow(processes) };

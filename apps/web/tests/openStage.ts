@@ -35,7 +35,7 @@ const FOR_PLAYWRIGHT = [
 ];
 
 /** A browser for tests. */
-export const FLAGS: readonly string[] = [
+export const FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',
