@@ -193,7 +193,7 @@ module.exports = {
         HOST,
         HOST_CLIENT,
         HOST_TESTING,
-        ...npm('vite', '@vitejs/plugin-react', 'esbuild', 'playwright-core', '@axe-core/playwright', 'vitest'),
+        ...npm('vite', '@vitejs/plugin-react', 'esbuild', 'playwright-core', 'axe-core', 'vitest', '@vitest/expect'),
         ...npm('react-dom', '@types/react-dom'),
       ],
       { node: true },

@@ -1,5 +1,5 @@
 import type { Context, Game, Next, Step } from '@point-option/engine';
-import { fuzzPlans, interference, plant } from '@point-option/proving';
+import { fuzzPlans, interference, plant, sample } from '@point-option/proving';
 import { expect, it } from 'vitest';
 import { grid, type SideId } from './data/map.ts';
 import { at, other, type Waters } from './data/state.ts';
@@ -21,7 +21,8 @@ function andThen<L>(step: Step<Waters, object>, more: (g: Context<Waters>, f: L)
 }
 
 it('the game itself leaks nothing', () => {
-  expect(leak(falseReport)).toBeNull();
+  // Its proofs watch more of its matches than these.
+  expect(leak(falseReport, sample(3, 12))).toBeNull();
 });
 
 it('a planted event after a secret roll that points at hidden hexes is caught', () => {

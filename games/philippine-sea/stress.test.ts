@@ -2,4 +2,4 @@ import { proveMany } from '@point-option/proving';
 import { philippineSea } from './index.ts';
 import { invariants } from './invariants.ts';
 
-proveMany(philippineSea, { test: 40, soak: 1_000 }, invariants);
+proveMany(philippineSea, { test: 16, soak: 1_000 }, invariants);

@@ -6,6 +6,7 @@ import { build } from 'esbuild';
 import type { BrowserContext, Page } from 'playwright-core';
 
 const WORKER = fileURLToPath(new URL('../src/worker', import.meta.url));
+const VITEST = fileURLToPath(new URL('inPage/vitest.ts', import.meta.url));
 
 /** The store of the worker with its locks, in a page of its own: what it gives or refuses, as plain data. */
 const FAR_END = `
@@ -39,17 +40,23 @@ export async function bareScript(more = ''): Promise<string> {
     write: false,
     format: 'iife',
     minify: true,
+    // The tests of the host assert with vitest, which has no place in a page.
+    alias: { vitest: VITEST },
     logLevel: 'silent',
   });
   return outputFiles[0]?.text ?? '';
 }
 
+const DOCUMENT = '<!doctype html><script src="bare.js"></script>';
+
 /** A page with nothing but such a script. */
 export async function openBare(context: BrowserContext, address: string, script: string): Promise<Page> {
   const page = await context.newPage();
-  await page.route('**/empty.html', (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html>' }));
-  await page.goto(`${address}empty.html`);
-  await page.addScriptTag({ content: script });
+  await page.route('**/bare.html', (route) => route.fulfill({ contentType: 'text/html', body: DOCUMENT }));
+  await page.route('**/bare.js', (route) =>
+    route.fulfill({ contentType: 'text/javascript; charset=utf-8', body: script }),
+  );
+  await page.goto(`${address}bare.html`);
   return page;
 }
 

@@ -15,34 +15,38 @@ import {
   skirmishOnly,
   survived,
 } from '@point-option/host/testing';
-import { type BrowserContext, chromium, type Page } from 'playwright-core';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { ensureChromium } from '../../../scripts/web/chromium.mjs';
 import { bareScript, clock, openBare, storeIn } from './barePage.ts';
+import { FLAGS } from './openStage.ts';
 import { useStage } from './stage.ts';
 
 // The browser's store when the page, or the whole browser, is killed at any moment; and when there is no more room.
 
 const ROUND = Number(process.env['POINT_OPTION_SOAK'] ?? 0);
-/** A page costs more than a second of work each time: `npm run soak` has the time for more. */
-const ROUNDS = ROUND > 0 ? 1000 : 20;
+const ROUNDS = ROUND > 0 ? 1000 : 50;
 /** A match as long as a campaign, or one that shows the same. */
 const LONG = ROUND > 0 ? 20_000 : 300;
 const BROWSERS = ROUND > 0 ? 100 : 6;
 /** Rounds that go on with the same match. */
 const ROUNDS_EACH = 10;
+/** The soak has a budget of its own. */
+const TIMEOUT = ROUND > 0 ? 0 : 900_000;
 
 const stage = useStage();
 
-/** A host in the page that plays until it is killed, and says what is acknowledged and shown. */
+/** A host in the page that finds a match as it was seen, and plays until it is killed; it says what is acknowledged and shown. */
 const PLAYER = `
   import { createClient, createHost, directly } from '@point-option/host';
-  import { beginLong, playOn, SEAT, skirmishOnly } from '@point-option/host/testing';
+  import { beginLong, playOn, SEAT, skirmishOnly, survived } from '@point-option/host/testing';
+  const chance = { seed: () => '5'.repeat(64) };
+  const clock = { now: () => Date.now(), pause: () => new Promise((done) => setTimeout(done, 0)) };
+  const ports = { registry: skirmishOnly, store: browserStore, clock, chance };
+  globalThis.__survived = (match, seen) => survived(ports, match, seen);
   globalThis.__play = async (match, isDelegated) => {
-    const say = (what) => void globalThis.__say(what);
-    const chance = { seed: () => '5'.repeat(64) };
-    const clock = { now: () => Date.now(), pause: () => new Promise((done) => setTimeout(done, 0)) };
-    const host = createHost({ registry: skirmishOnly, store: browserStore, clock, chance });
+    const say = (what) => globalThis.__say(JSON.stringify(what));
+    const host = createHost(ports);
     const client = createClient(directly((push) => host.connect(push)), (push) => {
       if ('journal' in push) say({ shown: push.journal.from + push.journal.lines.length });
       if (push.push === 'unsaved') say({ unsaved: push.problem });
@@ -56,6 +60,11 @@ const PLAYER = `
     await client.ask('delegate', { match: own, seat: SEAT, scope: 'all' });
   };
 `;
+
+interface Player {
+  __survived(match: string, seen: SeenBefore): Promise<SeenBefore>;
+  __play(match: string | null, isDelegated: boolean): Promise<void>;
+}
 
 interface Said {
   readonly match?: string;
@@ -73,38 +82,45 @@ beforeAll(async () => {
 async function playedUntil(
   page: Page,
   { match, isDelegated, lines }: { match: string | null; isDelegated: boolean; lines: number },
-  kill: () => Promise<void>,
+  kill: () => void,
 ): Promise<readonly Said[]> {
   const said: Said[] = [];
   const isOver = new Promise<void>((over) => {
     page.on('crash', () => over());
     page.on('close', () => over());
   });
-  let enough = (): void => {};
-  const isEnough = new Promise<void>((resolve) => {
-    enough = resolve;
+  const session = await page.context().newCDPSession(page);
+  await session.send('Runtime.enable');
+  await session.send('Runtime.addBinding', { name: '__say' });
+  const isEnough = new Promise<void>((enough) => {
+    session.on('Runtime.bindingCalled', ({ payload }) => {
+      said.push(JSON.parse(payload) as Said);
+      if (said.length === lines) enough();
+    });
   });
-  await page.exposeFunction('__say', (what: Said) => {
-    said.push(what);
-    if (said.length === lines) enough();
-  });
-  const play = page.evaluate(
-    ([own, all]) =>
-      (globalThis as unknown as { __play(match: string | null, all: boolean): Promise<void> }).__play(own, all),
-    [match, isDelegated] as const,
-  );
+  const play = page.evaluate(([own, all]) => (globalThis as unknown as Player).__play(own, all), [
+    match,
+    isDelegated,
+  ] as const);
   play.catch(() => {});
   await Promise.race([isEnough, play]);
-  await kill();
+  kill();
   await isOver;
   expect(said.filter(({ unsaved }) => unsaved !== undefined)).toEqual([]);
   return said;
 }
 
-/** Crashes the process of a page. */
-async function crash(page: Page): Promise<void> {
-  const session = await page.context().newCDPSession(page);
-  session.send('Page.crash').catch(() => {});
+/** The processes of a browser of one kind: the one of the browser itself, or those of its pages. */
+async function processesOf(browser: Browser | null, kind: 'browser' | 'renderer'): Promise<readonly number[]> {
+  const session = await browser?.newBrowserCDPSession();
+  const info = await session?.send('SystemInfo.getProcessInfo');
+  await session?.detach();
+  return info?.processInfo.filter(({ type }) => type === kind).map(({ id }) => id) ?? [];
+}
+
+function killNow(processes: readonly number[]): void {
+  if (processes.length === 0) throw new Error('The browser does not say which process to kill.');
+  for (const id of processes) process.kill(id, 'SIGKILL');
 }
 
 function portsIn(page: Page): Ports {
@@ -117,8 +133,12 @@ interface Kept {
 }
 
 /** One round: the match is there as it was seen, is played on, and its page ends. */
-async function round(page: Page, kept: Kept, dice: { die(sides: number): number }, kill: () => Promise<void>) {
-  if (kept.match !== null) kept.seen = await survived(portsIn(page), kept.match, kept.seen);
+async function round(page: Page, kept: Kept, dice: { die(sides: number): number }, kill: () => void): Promise<void> {
+  if (kept.match !== null)
+    kept.seen = await page.evaluate(
+      ([match, seen]) => (globalThis as unknown as Player).__survived(match, JSON.parse(seen) as SeenBefore),
+      [kept.match, JSON.stringify(kept.seen)] as const,
+    );
   const how = { match: kept.match, isDelegated: dice.die(3) === 1, lines: dice.die(50) };
   const said = await playedUntil(page, how, kill);
   kept.match ??= said.find(({ match }) => match !== undefined)?.match ?? null;
@@ -128,60 +148,64 @@ async function round(page: Page, kept: Kept, dice: { die(sides: number): number 
   };
 }
 
-test(`a page killed ${ROUNDS} times loses no order that it acknowledged or showed`, async () => {
-  for (let n = 0; n < ROUNDS / ROUNDS_EACH; n++) {
-    const dice = fast(`page/${ROUND}/${n}`);
-    const context = await stage.browser.newContext();
-    const kept: Kept = { match: null, seen: { acknowledged: [], shown: 0 } };
-    for (let i = 0; i < ROUNDS_EACH; i++) {
-      const page = await openBare(context, stage.address, script);
-      await round(page, kept, dice, () => crash(page));
-      await page.close();
+test(
+  `a page killed ${ROUNDS} times loses no order that it acknowledged or showed`,
+  async () => {
+    for (let n = 0; n < ROUNDS / ROUNDS_EACH; n++) {
+      const dice = fast(`page/${ROUND}/${n}`);
+      const context = await stage.browser.newContext();
+      const kept: Kept = { match: null, seen: { acknowledged: [], shown: 0 } };
+      for (let i = 0; i < ROUNDS_EACH; i++) {
+        const page = await openBare(context, stage.address, script);
+        const processes = await processesOf(stage.browser, 'renderer');
+        await round(page, kept, dice, () => killNow(processes));
+        await page.close();
+      }
+      expect(kept.seen.acknowledged.length).toBeGreaterThan(ROUNDS_EACH);
+      await context.close();
     }
-    expect(kept.seen.acknowledged.length).toBeGreaterThan(ROUNDS_EACH);
-    await context.close();
-  }
-}, 900_000);
+  },
+  TIMEOUT,
+);
 
 /** A browser with a profile on the disk. */
-async function openBrowser(profile: string): Promise<{ context: BrowserContext; kill(): Promise<void> }> {
+async function openBrowser(profile: string): Promise<{ context: BrowserContext; kill(): void }> {
   const context = await chromium.launchPersistentContext(profile, {
     executablePath: ensureChromium(),
-    args: ['--no-sandbox', '--disable-gpu'],
+    args: FLAGS,
   });
-  const session = await context.browser()?.newBrowserCDPSession();
-  const info = await session?.send('SystemInfo.getProcessInfo');
-  const pid = info?.processInfo.find(({ type }) => type === 'browser')?.id;
-  if (pid === undefined) throw new Error('The browser does not say which process it is.');
-  return {
-    context,
-    kill: () => {
-      process.kill(pid, 'SIGKILL');
-      return Promise.resolve();
-    },
-  };
+  const processes = await processesOf(context.browser(), 'browser');
+  return { context, kill: () => killNow(processes) };
 }
 
-test('a whole browser that is killed loses no order that it acknowledged or showed', async () => {
-  const profile = mkdtempSync(join(tmpdir(), 'point-option-profile-'));
-  const dice = fast(`browser/${ROUND}`);
-  const kept: Kept = { match: null, seen: { acknowledged: [], shown: 0 } };
-  for (let i = 0; i < BROWSERS; i++) {
-    const { context, kill } = await openBrowser(profile);
-    const page = await openBare(context, stage.address, script);
-    await round(page, kept, dice, kill);
-  }
-  rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
-}, 900_000);
+test(
+  'a whole browser that is killed loses no order that it acknowledged or showed',
+  async () => {
+    const profile = mkdtempSync(join(tmpdir(), 'point-option-profile-'));
+    const dice = fast(`browser/${ROUND}`);
+    const kept: Kept = { match: null, seen: { acknowledged: [], shown: 0 } };
+    for (let i = 0; i < BROWSERS; i++) {
+      const { context, kill } = await openBrowser(profile);
+      const page = await openBare(context, stage.address, script);
+      await round(page, kept, dice, kill);
+    }
+    rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
+  },
+  TIMEOUT,
+);
 
-test(`a match of ${LONG} orders is played in pages that are closed without a word, resumed, taken back, exported and verified`, async () => {
-  const context = await stage.browser.newContext();
-  await lasts(LONG, async () => {
-    await Promise.all(context.pages().map((page) => page.close()));
-    return portsIn(await openBare(context, stage.address, script));
-  });
-  await context.close();
-}, 900_000);
+test(
+  `a match of ${LONG} orders is played in pages that are closed without a word, resumed, taken back, exported and verified`,
+  async () => {
+    const context = await stage.browser.newContext();
+    await lasts(LONG, async () => {
+      await Promise.all(context.pages().map((page) => page.close()));
+      return portsIn(await openBare(context, stage.address, script));
+    });
+    await context.close();
+  },
+  TIMEOUT,
+);
 
 test('a browser without room says so, plays on, and saves all when there is room again', async () => {
   const context = await stage.browser.newContext();

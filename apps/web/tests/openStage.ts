@@ -5,7 +5,44 @@ import { buildPage } from '../../../scripts/web/build.mjs';
 import { ensureChromium } from '../../../scripts/web/chromium.mjs';
 import { listen } from '../../../scripts/web/server.mjs';
 
-const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-component-update', '--disable-sync'];
+/**
+ * What the browser has for a person at its window, each in a process of its own for every page: its address bar, and
+ * a process for the page that may come next. Half the work of opening a page.
+ */
+const FOR_ITS_WINDOW = [
+  'SpareRendererForSitePerProcess',
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+  'WebUIOmniboxFullPopup',
+];
+
+/** What playwright turns off. The browser heeds the last such list alone, so ours has it too. */
+const FOR_PLAYWRIGHT = [
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'TcpPortRandomizationWin',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
+  'PreconnectToSearch',
+];
+
+/** A browser for tests. */
+export const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--disable-component-update',
+  '--disable-sync',
+  `--disable-features=${[...FOR_PLAYWRIGHT, ...FOR_ITS_WINDOW].join(',')}`,
+];
 
 export interface OpenStage {
   readonly browser: Browser;

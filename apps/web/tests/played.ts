@@ -22,20 +22,41 @@ export async function playedUntil(
   isThere: (seen: Presentation, match: Match) => boolean,
   seed = 'displays',
 ): Promise<string> {
+  const match = await playByStaff(
+    id,
+    scenario,
+    seed,
+    (now, asked) => asked === side && isThere(now.prepared.game.present(observeMatch(now, side)), now),
+  );
+  if (match.table.whole.outcome !== null) throw new Error(`Nobody saw it in a match of ${id}.`);
+  return JSON.stringify(matchFile(match));
+}
+
+/** A match that staff have played to its end, as a file. */
+export async function playedToItsEnd(id: string, scenario: string, seed: string): Promise<string> {
+  return JSON.stringify(matchFile(await playByStaff(id, scenario, seed, () => false)));
+}
+
+/** A match that staff play until it is enough, or over. */
+async function playByStaff(
+  id: string,
+  scenario: string,
+  seed: string,
+  isEnough: (match: Match, asked: string) => boolean,
+): Promise<Match> {
   const game = await gameOf(id);
   const match = begin(game, { scenario, dice: { kind: 'fast', seed } });
   const seating = seat(game);
   const dice = staffDice(game.sides, seed);
   while (match.table.whole.outcome === null) {
     const [now = ''] = match.table.whole.open;
-    if (now === side && isThere(game.present(observeMatch(match, side)), match))
-      return JSON.stringify(matchFile(match));
+    if (isEnough(match, now)) break;
     const question = ask(match, now);
     const [staff, own] = [seating[now], dice[now]];
-    if (!question || !staff || !own) break;
+    if (!question || !staff || !own) throw new Error(`Nobody answers for ${now} in a match of ${id}.`);
     submit(match, now, staff.decide(observeMatch(match, now), question, own));
   }
-  throw new Error(`Nobody saw it in a match of ${id}.`);
+  return match;
 }
 
 /** Whether a side is asked at a step. */
