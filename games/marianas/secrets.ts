@@ -46,8 +46,8 @@ function varyShips(data: Campaign, side: SideId, dice: Dice): boolean {
   // With aircraft in the air a carrier cannot be just anywhere.
   if (data.over || data.sorties.length > 0) return false;
   const hidden = FLEET[side].filter((ship) => isHidden(data, ship));
-  for (const one of shuffled(dice, hidden)) {
-    for (const other of shuffled(dice, hidden)) {
+  for (const one of shuffle(dice, hidden)) {
+    for (const other of shuffle(dice, hidden)) {
       if (data.at[one] === data.at[other] || !fitEachOther(data, one, other)) continue;
       [data.at[one], data.at[other]] = [numberAt(data.at, other), numberAt(data.at, one)];
       return true;
@@ -84,7 +84,7 @@ function varyDummies(data: Campaign, side: SideId, dice: Dice): boolean {
 /** Two air units of different models change bases. */
 function varyAircraft(data: Campaign, side: SideId, dice: Dice): boolean {
   if (data.over || data.sorties.length > 0) return false;
-  const units = shuffled(
+  const units = shuffle(
     dice,
     AIR_OF[side].filter((unit) => data.base[unit] !== LOST),
   );
@@ -128,11 +128,6 @@ function varyIntelligence(data: Campaign, dice: Dice): boolean {
   return true;
 }
 
-function shuffled<T>(dice: Dice, list: readonly T[]): T[] {
-  const copied = [...list];
-  shuffle(dice, copied);
-  return copied;
-}
 
 /**
  * Data equally possible for the side: the enemy's unseen ships are dealt out to the markers that lie face down, and the
@@ -156,12 +151,12 @@ export function resample(view: CampaignView, side: Side, dice: Dice, _agenda: re
 const WAITING_GROUPS = 40;
 
 function dealShips(data: Campaign, side: SideId, dice: Dice): void {
-  const hidden = shuffled(
+  const hidden = shuffle(
     dice,
     FLEET[side].filter((ship) => data.at[ship] === UNKNOWN),
   );
   const { first, last } = MARKERS[side];
-  const down = shuffled(
+  const down = shuffle(
     dice,
     data.markers.flatMap(({ hex, seen }, marker) =>
       marker >= first && marker <= last && hex !== OFF && !seen ? [marker] : [],
@@ -204,7 +199,7 @@ function waitingPlace(data: Campaign, side: SideId, ship: number): number {
 }
 
 function baseAircraft(data: Campaign, side: SideId, dice: Dice): void {
-  const units = shuffled(
+  const units = shuffle(
     dice,
     AIR_OF[side].filter((unit) => data.base[unit] === UNKNOWN),
   );
