@@ -174,6 +174,14 @@ describe('meaning that only a game can give', () => {
     ['/(\\d+) hits/.exec(label)', ['/(\\d+) hits/']],
     ["say(words, piece.label).includes('sunk')", ['sunk']],
     ["label.split(' of ')", [' of ']],
+    ['const HITS = /(\\d+) hits/; HITS.exec(label);', ['/(\\d+) hits/']],
+    ['const HITS = /(\\d+) hits/; piece.label.match(HITS);', ['/(\\d+) hits/']],
+    ["new RegExp('hits').test(label)", ['/hits/']],
+    ["const HITS = new RegExp('hits', 'i'); HITS.test(label);", ['/hits/']],
+    ["label.replace(/ \\(.*\\)/, '')", ['/ \\(.*\\)/']],
+    ["label.replaceAll('sunk ', '')", ['sunk ']],
+    ['/\\d+ steps/.exec(text)', ['/\\d+ steps/']],
+    ['spokenText.search(/crippled/)', ['/crippled/']],
   ])('is not read out of ids, keys and labels: %s', (source, found) => {
     expect(read(source)).toEqual(found);
   });
@@ -186,6 +194,10 @@ describe('meaning that only a game can give', () => {
     "side.includes('E') || label === ''",
     't.id === other.id',
     "name.endsWith('.json')",
+    '/^[1-9]\\d*$/.test(text) && text.split(/\\s+/)',
+    'const CITED = /\\d+\\.\\d+|\\brulings? \\d+/g; text.matchAll(CITED);',
+    "text === 'quit' || /^[\\uD800-\\uDBFF]$/.test(text)",
+    "const pattern = new RegExp(typed, 'i'); pattern.test(label); label.replace(typed, '');",
     "const KINDS = new Set(['one', 'some']); KINDS.has(prompt.kind);",
     'const open = new Set<string>(); open.has(id); inks[side]; [a, b].includes(id);',
   ])('is a field of the contract, a key of the keyboard or a word of our own: %s', (source) => {

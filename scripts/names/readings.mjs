@@ -5,6 +5,8 @@ import { nodesOf } from './syntax.mjs';
 const IDS = /^(id|box|track|display|cup|piece|hex|side|seat|nation|group|scenario|game)$|(Id|Box|Track|Side|Seat)$/;
 /** Said to people: what it means stands in fields of its own. */
 const SPOKEN = /^(label|title|question)$|(Label|Title)$/;
+/** May be said to people, or typed by them: a pattern with a word in it looks for what a game says. */
+const TEXTS = /^text$|Text$/;
 /** Keys of messages have dots, keys of keyboards have none. */
 const KEYS = /^key$/;
 /** The keys that CONTRIBUTING.md lists are read by the kernel, the host or the apps; "kernel." and "host." are their own. */
@@ -13,7 +15,7 @@ const OWN_KEY = /^(kernel|host|side|scenario|about|staff|option|score|outcome|fi
 const LIGHTS = ['dawn', 'day', 'dusk', 'night', 'twilight'];
 
 const EQUALITY = ['===', '!==', '==', '!='];
-const TEXT_TESTS = ['startsWith', 'endsWith', 'includes', 'match', 'matchAll', 'search', 'split', 'indexOf'];
+const TEXT_TESTS = /^((starts|ends)With|includes|(i|lastI)ndexOf|match(All)?|search|split|replace(All)?)$/;
 
 /** How a list, a set, a map or a record is asked for what a name stands for. */
 const LOOKUPS = ['includes', 'indexOf', 'has', 'get'];
@@ -21,8 +23,27 @@ const LOOKUPS = ['includes', 'indexOf', 'has', 'get'];
 /** Every such reading in a script: the line, and what is read. */
 export function readingsIn(source, options) {
   const nodes = [...nodesOf(source, options)];
-  const lists = new Map(nodes.flatMap(({ node }) => listed(node)));
-  return nodes.flatMap(({ node, line }) => readingsOf(node, lists).map((read) => ({ ...read, line: line() })));
+  const known = {
+    lists: new Map(nodes.flatMap(({ node }) => listed(node))),
+    patterns: new Map(nodes.flatMap(({ node }) => patterned(node))),
+  };
+  return nodes.flatMap(({ node, line }) => readingsOf(node, known).map((read) => ({ ...read, line: line() })));
+}
+
+/** `const HITS = /(\d+) hits/`: the name, and the pattern. */
+function patterned(node) {
+  if (node.type !== 'VariableDeclarator' || node.id.type !== 'Identifier') return [];
+  const pattern = patternOf(node.init);
+  return pattern === null ? [] : [[node.id.value, pattern]];
+}
+
+/** A pattern that is written out, made of a text that is, or known by its name. */
+function patternOf(node, patterns = new Map()) {
+  if (node?.type === 'RegExpLiteral') return `/${node.pattern}/`;
+  if (node?.type === 'Identifier') return patterns.get(node.value) ?? null;
+  const isMade = ['NewExpression', 'CallExpression'].includes(node?.type) && node.callee.value === 'RegExp';
+  const made = isMade ? node.arguments?.[0]?.expression : undefined;
+  return made && isText(made) ? `/${made.value}/` : null;
 }
 
 /** `const DECKS = new Set(['deck'])`: the name, and what is written out there. */
@@ -57,7 +78,7 @@ function keysOf(node) {
   return node && isText(node) ? [node.value] : [];
 }
 
-function readingsOf(node, lists) {
+function readingsOf(node, known) {
   switch (node.type) {
     case 'BinaryExpression':
       return EQUALITY.includes(node.operator)
@@ -66,9 +87,9 @@ function readingsOf(node, lists) {
     case 'SwitchStatement':
       return node.cases.flatMap(({ test }) => (test ? compared(node.discriminant, test) : []));
     case 'CallExpression':
-      return called(node, lists);
+      return called(node, known);
     case 'MemberExpression':
-      return node.property.type === 'Computed' ? lookedUp(node.object, node.property.expression, lists) : [];
+      return node.property.type === 'Computed' ? lookedUp(node.object, node.property.expression, known.lists) : [];
     case 'RegExpLiteral':
       return node.pattern
         .split(/[^A-Za-z]+/)
@@ -90,17 +111,20 @@ function lookedUp(list, thing, lists) {
   return texts.flatMap((text) => meant(nameOf(thing), text));
 }
 
-/** `key.startsWith('time.')`, `/(\d+) hits/.exec(label)`, `DECKS.has(box.id)`. */
-function called({ callee, arguments: given }, lists) {
+/** `key.startsWith('time.')`, `/(\d+) hits/.exec(label)`, `label.replace(HITS, '')`, `DECKS.has(box.id)`. */
+function called({ callee, arguments: given }, { lists, patterns }) {
   const method = callee.type === 'MemberExpression' ? callee.property.value : undefined;
   const [first] = given.map(({ expression }) => expression);
   if (method === undefined || first === undefined) return [];
   const found = LOOKUPS.includes(method) ? lookedUp(callee.object, first, lists) : [];
   if (found.length > 0) return found;
-  if (['exec', 'test'].includes(method) && callee.object.type === 'RegExpLiteral')
-    return meant(nameOf(first), `/${callee.object.pattern}/`);
-  if (!TEXT_TESTS.includes(method)) return [];
-  if (first.type === 'RegExpLiteral') return meant(nameOf(callee.object), `/${first.pattern}/`);
+  if (['exec', 'test'].includes(method)) {
+    const pattern = patternOf(callee.object, patterns);
+    return pattern === null ? [] : meant(nameOf(first), pattern);
+  }
+  if (!TEXT_TESTS.test(method)) return [];
+  const pattern = patternOf(first, patterns);
+  if (pattern !== null) return meant(nameOf(callee.object), pattern);
   return isText(first) ? meant(nameOf(callee.object), first.value) : [];
 }
 
@@ -109,7 +133,14 @@ function meant(name, read) {
   if (name === null) return [];
   if (IDS.test(name) && /[a-z]{2}|\d{3}/i.test(read)) return [{ what: 'an id', read }];
   if (SPOKEN.test(name) && /[a-z]{2}|\\/i.test(read)) return [{ what: 'a label', read }];
+  if (TEXTS.test(name) && hasWord(read)) return [{ what: 'a text', read }];
   return KEYS.test(name) && /^[^/]*\.|^\/.*\\\./.test(read) && !OWN_KEY.test(read) ? [{ what: 'a key', read }] : [];
+}
+
+/** Whether a pattern has a word of a game in it, beside its classes and escapes. Every game has rulings. */
+function hasWord(read) {
+  const plain = read.replaceAll(/\\(u[\da-f]{4}|.)|\[(\\.|[^\]])*\]|rulings?/gi, ' ');
+  return read.startsWith('/') && /[a-z]{3}/i.test(plain);
 }
 
 function isText({ type }) {

@@ -46,7 +46,8 @@ export const asking: Handlers<
   },
   whyNot: (caller, { match, seat, wanted, route = [], piece }) => {
     const { match: now, side } = asked(caller, match, seat);
-    const refusal = whyNot(now, side, wanted, { route, ...(piece !== undefined && { piece }) });
+    const { presentation: shown } = viewNow(opened(caller, match), side);
+    const refusal = whyNot(now, side, wanted, { route, shown, ...(piece !== undefined && { piece }) });
     return { offered: refusal === null, refusal };
   },
   odds: (caller, { match, seat, option, box, route = [] }) => {

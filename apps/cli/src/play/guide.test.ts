@@ -53,3 +53,18 @@ test('every request that the guide lists is one, with the fields it has', async 
     if (!reply.ok) expect(reply.problem).not.toMatch(/"kind" is|it has no field/);
   }
 });
+
+test('the guide lists every form of patch that the protocol has, with its fields', () => {
+  const source = readFileSync(new URL('../../../../packages/host/src/patch.ts', import.meta.url), 'utf8');
+  const [, union = ''] = /export type Patch =\n([\s\S]*?);\n\n/.exec(source) ?? [];
+  const forms = union
+    .split(/^ {2}\| /m)
+    .slice(1)
+    .map((form) => [...form.matchAll(/readonly (\w+\??):/g)].map(([, field]) => field));
+  const [, sentence = ''] = /A patch is one of ([\s\S]*?)\.\n/.exec(section) ?? [];
+  const listed = [...sentence.matchAll(/`(\{ .*? \})`/g)].map(([, form = '']) =>
+    [...form.matchAll(/"(\w+)"(\??)/g)].map(([, field = '', optional = '']) => field + optional),
+  );
+  expect(forms.length).toBeGreaterThan(3);
+  expect(listed).toEqual(forms);
+});

@@ -14,6 +14,7 @@ import { hexesOfInterest, useScrollIntoView, usePointed } from './useAttention.t
 import { useDragPiece } from './useDragPiece.ts';
 import { useCursor } from './useCursor.ts';
 import { lightMarks } from './useGround.ts';
+import { useOpenStack } from './useOpenStack.ts';
 import { usePointing } from './usePointing.ts';
 import { useView, type View } from './useView.ts';
 import { chartSays } from './words.ts';
@@ -27,13 +28,13 @@ export function Chart(props: ChartProps) {
   const sceneNow = useRef<Scene>(scene);
   sceneNow.current = scene;
   const viewNow = useRef<View | null>(null);
-  const openNow = useRef<string | null>(null);
+  const stack = useOpenStack();
   const choose = (ref: Ref): void => (scene.lit.has(refKey(ref)) ? props.onPick(ref) : props.onWhyNot(ref));
   const carrying = useDragPiece(sceneNow, viewNow);
   const pointing = usePointing({
     scene: sceneNow,
     view: viewNow,
-    open: openNow,
+    open: stack.now,
     choose,
     onHex: (hex) => cursor.put(hex),
   });
@@ -42,12 +43,18 @@ export function Chart(props: ChartProps) {
     scene,
     light,
     matters: () => hexesOfInterest(scene, pointed),
-    gestures: { lift: carrying.lift, carry: carrying.carry, drop: carrying.drop, hover: pointing.hover },
+    gestures: {
+      lift: carrying.lift,
+      carry: carrying.carry,
+      drop: carrying.drop,
+      hover: pointing.hover,
+      hold: stack.hold,
+    },
   });
   viewNow.current = view;
   useScrollIntoView(scene, pointed, view);
   const cursor = useCursor(scene, view, choose);
-  openNow.current = carrying.piece !== null ? null : cursor.held !== null ? cursor.label : pointing.dwelt;
+  stack.show(cursor.held !== null ? cursor.label : pointing.dwelt);
   const showAt = useCallback((ref: Ref) => viewNow.current?.centreOn(sceneNow.current.places.hexOf(ref)), []);
   const carried = carrying.piece === null ? undefined : scene.places.pieceOf(carrying.piece);
   return (
@@ -64,7 +71,7 @@ export function Chart(props: ChartProps) {
       >
         <div ref={view.world} className="chart-world">
           <div ref={view.ground} className="chart-ground" />
-          <Drawing {...{ scene, view, cursor, pointed }} open={openNow.current} />
+          <Drawing {...{ scene, view, cursor, pointed }} open={carrying.piece === null ? stack.now.current : null} />
         </div>
         <div className="chart-shield" />
         <div className="chart-tabs">

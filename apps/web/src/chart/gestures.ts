@@ -1,5 +1,6 @@
 import type { Ref } from '@point-option/engine';
 import { type Camera, type Frame, moved, zoomedAt } from './camera.ts';
+import { createPress, type Press } from './press.ts';
 import { pieceAt } from './under.ts';
 
 /** What a gesture does to the chart; the chart says what is at hand. */
@@ -14,6 +15,8 @@ export interface GestureHost {
   carry(x: number, y: number): void;
   drop(x: number, y: number, done: boolean): void;
   hover(x: number, y: number, on: boolean): void;
+  /** While a pointer is down nothing may change under it but what it does itself. */
+  hold(isHeld: boolean): void;
 }
 
 /** Farther than this is a drag, not a click, in pixels. */
@@ -27,7 +30,8 @@ type Doing = 'nothing' | 'waiting' | 'panning' | 'pinching' | 'carrying';
 /** Drag pans or carries a piece, wheel and pinch zoom at the pointer. Returns what detaches it. */
 export function attachGestures(port: HTMLElement, host: GestureHost): () => void {
   const wheel = createWheel(port, host);
-  const hand = createHand(port, host, wheel.isTurning);
+  const press = createPress(port, host.hold);
+  const hand = createHand(port, host, press, wheel.isTurning);
   const heard = [
     ['pointerdown', hand.down],
     ['pointermove', hand.move],
@@ -39,6 +43,7 @@ export function attachGestures(port: HTMLElement, host: GestureHost): () => void
   port.addEventListener('wheel', wheel.turn, { passive: false });
   return () => {
     wheel.end();
+    press.detach();
     for (const [event, listener] of heard) port.removeEventListener(event, listener);
     port.removeEventListener('wheel', wheel.turn);
   };
@@ -72,7 +77,7 @@ function createWheel(port: HTMLElement, host: GestureHost) {
 }
 
 /** One pointer pans or carries, two pinch. */
-function createHand(port: HTMLElement, host: GestureHost, isWheelTurning: () => boolean) {
+function createHand(port: HTMLElement, host: GestureHost, press: Press, isWheelTurning: () => boolean) {
   const pointers: Pointers = new Map();
   let doing: Doing = 'nothing';
   let start: Point = { x: 0, y: 0 };
@@ -87,6 +92,7 @@ function createHand(port: HTMLElement, host: GestureHost, isWheelTurning: () => 
       doing = 'pinching';
       spread = spreadOf(pointers);
     } else if (pointers.size === 1) {
+      press.begin();
       doing = 'waiting';
       start = pointIn(port, event);
       piece = pieceAt(event.target as Element);
@@ -121,6 +127,7 @@ function createHand(port: HTMLElement, host: GestureHost, isWheelTurning: () => 
 
   function up(event: PointerEvent): void {
     if (!pointers.delete(event.pointerId)) return;
+    if (pointers.size === 0) press.end(event, doing === 'waiting' && event.type === 'pointerup');
     const point = pointIn(port, event);
     if (doing === 'carrying') host.drop(point.x, point.y, event.type === 'pointerup');
     if (doing === 'panning' || doing === 'carrying' || doing === 'pinching') swallowClick(port);
@@ -130,7 +137,13 @@ function createHand(port: HTMLElement, host: GestureHost, isWheelTurning: () => 
   }
 
   function leave(event: PointerEvent): void {
-    if (event.pointerType === 'mouse' && pointers.size === 0) host.hover(0, 0, false);
+    if (event.pointerType !== 'mouse') return;
+    // Pressed at the very edge and let go beyond it: nobody will tell of the release.
+    if (doing === 'waiting' && pointers.delete(event.pointerId)) {
+      press.end(event, false);
+      doing = 'nothing';
+    }
+    if (pointers.size === 0) host.hover(0, 0, false);
   }
 
   return { down, move, up, leave };

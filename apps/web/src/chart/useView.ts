@@ -20,7 +20,7 @@ interface ViewOptions {
   readonly light: string;
   /** The hexes that the first view should show. */
   matters(): Matters<number>;
-  readonly gestures: Pick<GestureHost, 'lift' | 'carry' | 'drop' | 'hover'>;
+  readonly gestures: Pick<GestureHost, 'lift' | 'carry' | 'drop' | 'hover' | 'hold'>;
 }
 
 export interface View extends Moves {
@@ -224,6 +224,7 @@ function useGestures({ port, live, drawn, motion: { look, halt, settle }, gestur
       carry: (x, y) => latest.current.carry(x, y),
       drop: (x, y, done) => latest.current.drop(x, y, done),
       hover: (x, y, on) => latest.current.hover(x, y, on),
+      hold: (isHeld) => latest.current.hold(isHeld),
     });
   }, [look, halt, settle]);
 }

@@ -2,6 +2,7 @@ import type { Display, DisplayBox } from './display.ts';
 import type { MapView } from './map.ts';
 import type { Message } from './message.ts';
 import type { PieceView } from './piece.ts';
+import type { Ref } from './ref.ts';
 
 /**
  * What one side can be shown, for any page or terminal to draw without knowing the game. A game works it out from the
@@ -78,4 +79,14 @@ export function piecesIn(shown: Pick<Presentation, 'map' | 'displays'>): PieceVi
 /** Everything that is referred to as a track: what the clock counts, and the tracks. */
 export function tracksIn({ clock, tracks }: Pick<Presentation, 'clock' | 'tracks'>): Track[] {
   return [...clock.counts, ...tracks];
+}
+
+/** What the side knows a thing by; null for a hex, which is known by its number, and for what is not shown. */
+export function titleIn(shown: Presentation, ref: Ref): Message | null {
+  if ('hex' in ref) return null;
+  if ('piece' in ref) return piecesIn(shown).find(({ id }) => id === ref.piece)?.label ?? null;
+  if ('box' in ref) return boxesIn(shown).find(({ id }) => id === ref.box)?.title ?? null;
+  if ('track' in ref) return tracksIn(shown).find(({ id }) => id === ref.track)?.title ?? null;
+  if ('display' in ref) return shown.displays.find(({ id }) => id === ref.display)?.title ?? null;
+  return shown.cups.find(({ id }) => id === ref.cup)?.title ?? null;
 }

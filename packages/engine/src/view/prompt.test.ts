@@ -4,6 +4,7 @@ import { begin, submit } from '../play/match.ts';
 import { decide, procedure } from '../play/procedure.ts';
 import { choosable, isOffered, oddsFor, placingOdds, promptFor, routeFor, whyNot } from './prompt.ts';
 import type { OptionView } from './promptView.ts';
+import type { Ref } from './ref.ts';
 import { gameOf } from '../testing/bareGame.ts';
 import { beginDuel, must, planned } from '../testing/duelPlay.ts';
 import { march } from '../testing/march.ts';
@@ -107,6 +108,31 @@ describe('whyNot', () => {
     // The box of an option is offered; a piece or a hex that is called the same is not.
     expect(whyNot(match, 'red', { piece: 'wood' })?.reason.key).toBe('kernel.not offered');
     expect(whyNot(match, 'red', { hex: 'wood' })?.reason.key).toBe('kernel.not offered');
+  });
+
+  it('calls a thing what the side is shown it as, and by its id where it is not shown', () => {
+    const match = asking(one({ options: () => ['a'], apply }));
+    const piece = { id: 'P1', side: 'red', label: { key: 'first' }, face: { plate: 'ship' as const, name: 'P' } };
+    const count = { value: 1, max: 2 };
+    const shown = {
+      title: { key: 'title' },
+      clock: { now: { key: 'now' }, counts: [{ id: 'turn', title: { key: 'turns' }, ...count }] },
+      headings: [],
+      displays: [
+        { id: 'D', title: { key: 'display' }, boxes: [{ id: 'us home', title: { key: 'home' }, pieces: [piece] }] },
+      ],
+      tracks: [{ id: 'oil', title: { key: 'fuel' }, ...count }],
+      cups: [{ id: 'C', title: { key: 'cup' }, size: 1, drawn: [] }],
+    };
+    const called = (wanted: Ref) => whyNot(match, 'red', wanted, { shown })?.reason.values?.['wanted'];
+    expect(called({ box: 'us home' })).toEqual({ key: 'home' });
+    expect(called({ piece: 'P1' })).toEqual({ key: 'first' });
+    expect(called({ display: 'D' })).toEqual({ key: 'display' });
+    expect(called({ track: 'turn' })).toEqual({ key: 'turns' });
+    expect(called({ track: 'oil' })).toEqual({ key: 'fuel' });
+    expect(called({ cup: 'C' })).toEqual({ key: 'cup' });
+    expect(called({ hex: '1112' })).toBe('1112');
+    expect(called({ box: 'nowhere' })).toBe('nowhere');
   });
 
   it('says that the question is about a thing that every option touches', () => {

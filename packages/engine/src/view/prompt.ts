@@ -7,6 +7,7 @@ import { openStep } from '../play/run.ts';
 import type { Frame, Side } from '../play/state.ts';
 import { undoRefusal } from '../play/undo.ts';
 import { type Message, message } from './message.ts';
+import { type Presentation, titleIn } from './presentation.ts';
 import type {
   AllotItemView,
   BoxChoiceView,
@@ -238,6 +239,8 @@ export interface Asking {
   readonly route?: readonly OptionId[];
   /** The piece in hand, where pieces are arranged: whether this one may go there. */
   readonly piece?: string;
+  /** What the side is shown: a thing is then called by its title there. */
+  readonly shown?: Presentation;
 }
 
 /** Why something is not offered to a side now; null where it is. Of a route, whether it may come next. */
@@ -245,7 +248,7 @@ export function whyNot<D, V>(
   match: Match<D, V>,
   side: Side,
   wanted: Wanted,
-  { prompt = promptFor(match, side), route = [], piece }: Asking = {},
+  { prompt = promptFor(match, side), route = [], piece, shown }: Asking = {},
 ): Refusal | null {
   const asked = questionTo(match, side);
   if (asked === null || prompt === null) return notAsked(match.prepared.game.sides, side);
@@ -262,7 +265,7 @@ export function whyNot<D, V>(
     return null;
   const { decision, frame } = opened(match);
   const told = decision.whyNot?.(match.table, frame.locals, wanted, side, route);
-  return told ?? refused ?? vaguely(asked, prompt, wanted);
+  return told ?? refused ?? vaguely(asked, prompt, wanted, shown);
 }
 
 /**
@@ -335,12 +338,13 @@ function isChoice(asked: Ask, wanted: OptionId, route: readonly OptionId[]): boo
   }
 }
 
-function vaguely(asked: Ask, prompt: PromptView, wanted: Wanted): Refusal {
+function vaguely(asked: Ask, prompt: PromptView, wanted: Wanted, shown: Presentation | undefined): Refusal {
   const { rule } = asked;
   if ('option' in wanted)
     return { reason: message('kernel.not offered', { wanted: wanted.option }), rule, vague: true };
   if (includesRef(prompt.about, wanted)) return { reason: message('kernel.asked about'), rule, vague: true };
-  return { reason: message('kernel.not offered', { wanted: refId(wanted) }), rule, vague: true };
+  const title = shown ? titleIn(shown, wanted) : null;
+  return { reason: message('kernel.not offered', { wanted: title ?? refId(wanted) }), rule, vague: true };
 }
 
 /** The chances of an option from what the side knows, where the rules can tell. Only of what is offered. */

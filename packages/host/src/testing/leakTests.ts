@@ -3,6 +3,7 @@ import { createHost, type Host } from '../host.ts';
 import type { Ports } from '../ports.ts';
 import { PERSON, type Requests } from '../protocol.ts';
 import { type Desk, deskAt } from './desk.ts';
+import { until } from './until.ts';
 
 const THREE = { red: PERSON, blue: PERSON, green: PERSON };
 const BY_HAND: Requests['begin'] = { game: 'melee', dice: { kind: 'hand', faces: [3] } };
@@ -71,6 +72,21 @@ const IN_CAMP: Readonly<Record<string, Deed>> = {
   },
 };
 
+/** Deeds that come to dice which all may see, but not what they are for, nor what the first of them shows. */
+const BY_SIGNAL: Readonly<Record<string, Deed>> = {
+  'a lamp': (red, { match }) => red.order(match, 'red', false, 'lamp'),
+  'a flare whose first die is rolled': async (red, of) => {
+    await red.order(of.match, 'red', false, 'flare');
+    await red.ask('roll', { ...of, face: 2 });
+  },
+  'a lamp whose first die is rolled': async (red, of) => {
+    await red.order(of.match, 'red', false, 'lamp');
+    await red.ask('roll', { ...of, face: 5 });
+  },
+  'a flare with a code, which goes on otherwise for whoever has one': (red, { match }) =>
+    red.order(match, 'red', true, 'flare'),
+};
+
 /** People at their screens, one each, or two who share one. */
 interface Room {
   readonly match: string;
@@ -127,6 +143,26 @@ async function ask({ match, blue, green }: Room): Promise<void> {
     ];
     await Promise.allSettled(tries);
   }
+}
+
+/** What the other seats can ask while staff pause. */
+async function look({ match, blue, green }: Room): Promise<void> {
+  for (const [desk, seat] of [
+    [blue, 'blue'],
+    [green, 'green'],
+  ] as const) {
+    const of = { match, seat };
+    await desk.ask('sit', of);
+    await desk.ask('look', of);
+    await desk.ask('journal', of);
+    await desk.ask('staffDid', of);
+    await desk.ask('whyNot', { ...of, wanted: { box: 'north' } });
+  }
+}
+
+function isStaffActing(desk: Desk, match: string): boolean {
+  const { table } = desk.followed(match);
+  return table?.blank === false && table.staffActs;
 }
 
 /** All that the other seats were told, as it went over the wire. How matches are named and timed is not compared. */
@@ -207,6 +243,48 @@ export function leakTests(ports: () => Promise<Ports>): void {
       };
       const plain = await besideCamp((red, { match }) => red.order(match, 'red', 'north'));
       for (const [what, deed] of Object.entries(IN_CAMP)) expect([what, await besideCamp(deed)]).toEqual([what, plain]);
+    });
+
+    it('is not told by a die that all may see, nor by how play goes on', async () => {
+      const besideSignal = async (deed: Deed): Promise<unknown> => {
+        const how: Requests['begin'] = { game: 'melee', scenario: 'signals', dice: { kind: 'hand', faces: [] } };
+        const room = await enter(createHost(await ports()), how, isShared);
+        const { match, red } = room;
+        await order(room, 'blue', false);
+        await order(room, 'green', false);
+        const from = markIn(room);
+        await deed(red, { match, seat: 'red' });
+        await ask(room);
+        expect((await red.view(match, 'red')).die).toMatchObject({ side: 'red', sides: 6 });
+        return toldTo(room, from);
+      };
+      const plain = await besideSignal((red, { match }) => red.order(match, 'red', false, 'flare'));
+      for (const [what, deed] of Object.entries(BY_SIGNAL))
+        expect([what, await besideSignal(deed)]).toEqual([what, plain]);
+    });
+
+    it('is not told while its staff pause between two orders', async () => {
+      const besideCamp = async (deed: (red: Desk, match: string, all: Ports) => Promise<unknown>): Promise<unknown> => {
+        const all = await ports();
+        const room = await enter(createHost(all), {}, isShared);
+        const { match, red } = room;
+        await order(room, 'blue', 1);
+        await order(room, 'green', 1);
+        await red.order(match, 'red', 1);
+        const from = markIn(room);
+        await deed(red, match, all);
+        await look(room);
+        const told = toldTo(room, from);
+        await red.ask('delegate', { match, seat: 'red', scope: null });
+        return told;
+      };
+      const plain = await besideCamp((red, match) => red.order(match, 'red', 'north'));
+      const paused = await besideCamp(async (red, match, all) => {
+        await red.ask('speed', { match, speed: 'step' });
+        void red.ask('delegate', { match, seat: 'red', scope: 'clock' });
+        await until(all, () => isStaffActing(red, match));
+      });
+      expect(paused).toEqual(plain);
     });
   });
 }

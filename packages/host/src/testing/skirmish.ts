@@ -29,18 +29,22 @@ interface Skirmish {
   turn: number;
   turns: number;
   calm: boolean;
+  /** Whether there are signals before the battle. */
+  signals: boolean;
   wind: number;
   bid: By<number>;
   /** Chosen in secret. */
   camp: By<string>;
   /** Rolled in secret. */
   watch: By<number>;
+  /** Who reads signals, in secret. */
+  code: By<boolean>;
   placed: string[];
   score: By<number>;
 }
 
-interface SkirmishView extends Omit<Skirmish, 'camp' | 'watch'> {
-  own: { camp: string; watch: number };
+interface SkirmishView extends Omit<Skirmish, 'camp' | 'watch' | 'code'> {
+  own: { camp: string; watch: number; code: boolean };
 }
 
 interface Camp {
@@ -141,7 +145,10 @@ const battle = procedure<Skirmish>('battle', '1', [
   }),
 ]);
 
-/** Before the first decision a calm scenario asks everyone what nobody has anything to answer with. */
+/**
+ * Before the first decision a calm scenario asks everyone what nobody has anything to answer with. In one with signals
+ * red rolls dice that all may see, and how it goes on differs from side to side.
+ */
 const gathering = procedure<Skirmish>('gathering', '0', [
   decide(
     'muster',
@@ -149,9 +156,35 @@ const gathering = procedure<Skirmish>('gathering', '0', [
     (g) => (g.state.calm ? g.sides : []),
     some({ options: () => [], max: () => 0, apply: () => {} }),
   ),
+  decide(
+    'codes',
+    '0.2',
+    (g) => (g.state.signals ? g.sides : []),
+    confirm({
+      apply: (g, _f, yes, side) => {
+        g.state.code[side] = yes;
+      },
+    }),
+  ),
+  decide(
+    'signal',
+    '0.3',
+    (g) => (g.state.signals ? 'red' : []),
+    one({
+      options: () => ['flare', 'lamp'],
+      describe: (_g, _f, id) => ({ label: message(`option.${id}`) }),
+      apply: (g, _f, by) => {
+        g.die(6, `purpose.${by}`, '0.3');
+        g.die(6, `purpose.${by}`, '0.3');
+      },
+    }),
+  ),
+  deed('read', '0.4', (g) => {
+    for (const side of g.sides) if (g.state.code[side]) g.emit('reads', {}, { to: side });
+  }),
   call(
     'battle',
-    '0.2',
+    '0.5',
     () => battle,
     () => ({}),
   ),
@@ -162,13 +195,13 @@ function fire(g: Context<Skirmish>, side: Side): void {
   g.state.score[side] = (g.state.score[side] ?? 0) + (face > 3 ? 1 : 0);
 }
 
-function observe({ camp, watch, ...open }: Skirmish, viewer: string): SkirmishView {
+function observe({ camp, watch, code, ...open }: Skirmish, viewer: string): SkirmishView {
   return {
     ...open,
     bid: { ...open.bid },
     score: { ...open.score },
     placed: [...open.placed],
-    own: { camp: camp[viewer] ?? '', watch: watch[viewer] ?? 0 },
+    own: { camp: camp[viewer] ?? '', watch: watch[viewer] ?? 0, code: code[viewer] ?? false },
   };
 }
 
@@ -215,6 +248,7 @@ function hiddenAmong(sides: readonly Side[]): Pick<Game<Skirmish, SkirmishView>,
       ...open,
       camp: { [side]: own.camp, ...Object.fromEntries(drawn(side, () => (dice.die(2) === 1 ? 'north' : 'south'))) },
       watch: { [side]: own.watch, ...Object.fromEntries(drawn(side, () => dice.die(10))) },
+      code: { [side]: own.code, ...Object.fromEntries(drawn(side, () => dice.die(2) === 1)) },
     }),
   };
 }
@@ -276,10 +310,12 @@ export const skirmish: Game<Skirmish, SkirmishView> = {
     turn: 0,
     turns: Number(file?.['turns'] ?? turns),
     calm: scenario === 'first-camp',
+    signals: scenario === 'signals',
     wind: 0,
     bid: {},
     camp: {},
     watch: {},
+    code: {},
     placed: [],
     score: {},
   }),
@@ -325,6 +361,7 @@ export const skirmish: Game<Skirmish, SkirmishView> = {
     'side.green': 'Green',
     'scenario.field': 'The field',
     'scenario.first-camp': 'The first camp',
+    'scenario.signals': 'Signals',
     'turn begins': 'Turn {turn}.',
     'count.turn': 'Turn',
     score: 'Red {red}, Blue {blue}',
@@ -334,15 +371,22 @@ export const skirmish: Game<Skirmish, SkirmishView> = {
     'box.north': 'North',
     'box.south': 'South',
     'box.swamp': 'The swamp',
+    'option.flare': 'A flare',
+    'option.lamp': 'A lamp',
+    reads: 'You read the signals.',
     'why not sea': 'Nobody camps at sea.',
     'reason camp': 'A good place.',
     'gathering: muster': 'Who musters?',
+    'gathering: codes': 'Do you read signals?',
+    'gathering: signal': 'What do you signal by?',
     'battle: bids': 'How much do you bid?',
     'camping: place': 'Where do you camp in turn {turn}?',
     'camping: scouts': 'Which scouts go out?',
     'camping: rest': 'Post a watch?',
     'purpose.wind': 'Wind',
     'purpose.watch': 'Watch',
+    'purpose.flare': 'Flare',
+    'purpose.lamp': 'Lamp',
     'purpose.fire': 'Fire of {side}',
   },
   staff: [
@@ -358,7 +402,7 @@ const THREE: readonly Side[] = [...SIDES, 'green'];
 
 /**
  * The same for three sides: only where two have answered under seal and a third has not can anyone be told which. One
- * of its scenarios is a lesson to everyone.
+ * of its scenarios is a lesson to everyone, and one begins with signals.
  */
 export const melee: Game<Skirmish, SkirmishView> = {
   ...skirmish,
@@ -367,8 +411,13 @@ export const melee: Game<Skirmish, SkirmishView> = {
   sides: THREE,
   procedures: [gathering, battle, camping],
   begins: 'gathering',
+  skips: (view, name, step) => {
+    if (name !== 'gathering') return skirmish.skips?.(view, name, step) ?? false;
+    return ['codes', 'signal'].includes(step) ? !view.signals : step === 'read' && !view.own.code;
+  },
   scenarios: [
     { id: 'field' },
+    { id: 'signals' },
     {
       id: 'first-camp',
       lesson: {

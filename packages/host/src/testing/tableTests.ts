@@ -51,6 +51,16 @@ export function tableTests(ports: () => Promise<Ports>): void {
         refusal: { reason: { key: 'why not sea' } },
       });
       expect(await desk.ask('whyNot', { ...of, wanted: { box: 'north' } })).toEqual({ offered: true, refusal: null });
+      // Where the rules say nothing of it, it is called what the side sees it called.
+      for (const [wanted, called] of [
+        [{ display: 'ground' }, { key: 'title' }],
+        [{ track: 'turn' }, { key: 'count.turn' }],
+        [{ box: 'nowhere' }, 'nowhere'],
+      ] as const)
+        expect((await desk.ask('whyNot', { ...of, wanted })).refusal).toMatchObject({
+          reason: { key: 'kernel.not offered', values: { wanted: called } },
+          vague: true,
+        });
       expect((await desk.ask('odds', { ...of, option: 'north' })).odds?.of).toBe(2);
       expect((await desk.ask('odds', { ...of, option: 'sea' })).odds).toBeNull();
       expect((await desk.ask('route', { ...of, route: [] })).route).toBeNull();
