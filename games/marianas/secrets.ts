@@ -128,7 +128,6 @@ function varyIntelligence(data: Campaign, dice: Dice): boolean {
   return true;
 }
 
-
 /**
  * Data equally possible for the side: the enemy's unseen ships are dealt out to the markers that lie face down, and the
  * rest waits off the map; his aircraft stand on any deck or field that takes them.
