@@ -1,7 +1,7 @@
 // The walls: what each part may know (ARCHITECTURE.md, "Parts"). A dependency points downward only.
 
 // Folders under games/ that hold what several games really share, and that a game may therefore import.
-const families = [];
+const families = ['chit-pull'];
 
 const TEST = '\\.test\\.ts$';
 // Helpers of a game's tests stand in files of their own.

@@ -1,0 +1,179 @@
+import type { Context } from '@point-option/engine';
+import type { PerSide, SideId } from './side.ts';
+
+/** Off the map: of a marker, that it is not in use. */
+export const OFF = -1;
+/** Where a ship is when it sails with no marker. */
+export const SUNK = -1;
+/** Left the map for good. */
+export const LEFT = -2;
+/** In a view: somewhere the viewer does not know. */
+export const UNKNOWN = -3;
+export const NONE = -1;
+
+/**
+ * Where an air unit is. `away`: on its way back from beyond its normal range. `waiting`: it has not arrived in the battle yet.
+ * `stranded`: its carrier cannot operate it any more.
+ */
+export type AirPlace = 'ready' | 'cap' | 'flown' | 'away' | 'lost' | 'waiting' | 'stranded' | 'unknown';
+
+/** A formation's marker on the map: a group, the force that holds several groups, or ships detached from both. */
+export interface Marker {
+  /** OFF where it is not in use. A group that sails in a force has the force's hex. */
+  hex: number;
+  /** The force it sails in, by its marker; NONE where it has its own place on the map. */
+  force: number;
+  /** It has no ships. */
+  dummy: boolean;
+  /** Which arms of the enemy hold it detected, as bits (the game's `arms`). */
+  seen: number;
+  /** Movement points it has to do without on its next move: 0 to 2. */
+  slow: number;
+  /** It has been activated this turn. */
+  done: boolean;
+  /** With secret movement: where the enemy last saw it, or OFF. */
+  shown: number;
+}
+
+/** How a side came to know of an enemy formation. */
+export type ContactSource = 'carrier search' | 'island search' | 'land search' | 'ship search' | 'submarine' | 'raid' | 'battle';
+
+/** What a side was told of an enemy formation: never the truth itself, unless the rules made it so. */
+export interface Contact {
+  marker: number;
+  hex: number;
+  turn: number;
+  source: ContactSource;
+  /** `sighted`: seen and no more. `count`: how many units in all. `types`: how many of each type. */
+  told: 'sighted' | 'count' | 'types';
+  total: number;
+  /** By the types that reports tell apart, in the game's order; empty unless types were told. */
+  counts: number[];
+  /** How far each figure may be off, where the side was told that; -1 where it was not. */
+  within: number;
+}
+
+/** A report that the searched side has yet to make. Only that side knows what it may say. */
+export interface Report {
+  /** Who searched. */
+  to: SideId;
+  marker: number;
+  source: ContactSource;
+  told: 'count' | 'types';
+  /** How far each figure may be off. */
+  tolerance: number;
+  /** Whether the searching side is told the tolerance. */
+  open: boolean;
+}
+
+/** An air strike on its way to ships or a base: everything in it is seen by both sides. */
+export interface Raid {
+  by: SideId;
+  /** The marker or chit that sent it. */
+  from: number;
+  hex: number;
+  /** The group that is attacked; NONE until it is known, or where a base is. */
+  group: number;
+  /** The base that is attacked, or NONE. */
+  base: number;
+  /** The air units, and for each what else is known of it in this raid. */
+  units: number[];
+  /** By unit of the raid: whether it flew beyond its normal range. */
+  extended: boolean[];
+  /** By unit: whether it fought the patrol, and so does nothing more. */
+  engaged: boolean[];
+  /** By unit: what patrol and flak have taken off its attack roll (zero or less). */
+  drm: number[];
+  /** By unit: its strength before flak hit it, which counts where bombers deliver their ordnance. */
+  strength: number[];
+  /** By unit: shot down by flak, but it attacks first. */
+  doomed: boolean[];
+  /** Patrol units over the target, and for each the bomber of the raid it was sent against, or NONE. */
+  patrol: number[];
+  against: number[];
+  /** By box of the air-sea display: the ship in it, or NONE. */
+  boxes: number[];
+  /** By unit: the box it was put into, or NONE; and whether it suppresses flak there. */
+  box: number[];
+  suppresses: boolean[];
+  /** Shots made: ship of the raid's display times the number of units, plus the unit. */
+  shots: number[];
+}
+
+/** A ship in a surface battle. */
+export interface Combatant {
+  ship: number;
+  /** 1 to 25; 0 once it has left the display. */
+  box: number;
+  /** It moved more than one box this round; it fired its guns this round; it has -1 MP. */
+  moved: boolean;
+  fired: boolean;
+  slow: number;
+}
+
+/** A surface battle: everything in it is seen by both sides. */
+export interface Battle {
+  hex: number;
+  /** Whose formation entered, or was activated in, the hex. */
+  active: SideId;
+  round: number;
+  initiative: SideId;
+  markers: number[];
+  ships: Combatant[];
+  /** Boxes with smoke, and who has laid any this round. */
+  smoke: number[];
+  smoked: PerSide<boolean>;
+  /** Who wanted to break off at the end of the round. */
+  leaving: PerSide<boolean>;
+  /** Where the entering side came from, or OFF. */
+  from: number;
+}
+
+/** A submarine marker on the map. Whether it is a real one is drawn when it is turned over. */
+export interface SubMarker {
+  side: SideId;
+  hex: number;
+}
+
+/** The whole of a battle at sea. Ships and air units are numbered as the game lists them, and so are the lists. */
+export interface Theater<Own extends object = object> {
+  turn: number;
+  lastTurn: number;
+  /** Formations are hidden where they are not found (an optional rule). */
+  secret: boolean;
+  /** The make-up of formations is hidden from the enemy. */
+  veiled: boolean;
+  markers: Marker[];
+  /** The marker each ship sails with, or SUNK or LEFT. */
+  shipAt: number[];
+  hits: number[];
+  /** Movement lost for good to critical hits. */
+  lame: number[];
+  /** Whether its torpedoes are fired. */
+  spent: boolean[];
+  airAt: AirPlace[];
+  /** On its back: reduced or fatigued. */
+  airWeak: boolean[];
+  /** A ship by its number, or a base (`baseHome`). */
+  airHome: number[];
+  /** The turn it is back or arrives, where it is away or waiting; 0 otherwise. */
+  airBack: number[];
+  /** The hex where a unit on patrol waits away from its carrier (radar interception), or OFF. */
+  airPost: number[];
+  /** Markers and chits in the activation pool. */
+  pool: number[];
+  /** The marker or chit that is activated now, or NONE. */
+  active: number;
+  /** Hexes that the active formation has yet to enter: only its own side knows them. */
+  course: number[];
+  contacts: PerSide<Contact[]>;
+  report: Report | null;
+  raid: Raid | null;
+  battle: Battle | null;
+  subs: SubMarker[];
+  over: boolean;
+  /** What only one of the games knows. */
+  own: Own;
+}
+
+export type G<Own extends object = object> = Context<Theater<Own>>;
