@@ -26,7 +26,7 @@ export function readTitles(titles) {
  * @param report vitest's JSON report, with file names relative to the repository
  * @param {{ family: string, topics: Record<string, string[]> } | undefined} shared that file, where the game has one
  */
-export function testsOfGame(report, game, shared = undefined) {
+export function testsOfGame(report, game, shared) {
   const own = testsIn(report, game);
   if (!shared) return own;
   const family = testsIn(report, shared.family).map((test) => ({
