@@ -9,13 +9,19 @@ import { capture, FULL_REPORT, fromRoot, readReport, runVitest, STRICT } from '.
 
 const WRITE = process.argv.includes('--write');
 
-/** A game is a folder with an index.ts; a family's folder says so with an empty rules index. */
+/** Which tests of its family prove what of a game, by rules/family.json; undefined where it has no family. */
+function sharedBy(game) {
+  const file = join(root, 'games', game, 'rules', 'family.json');
+  return existsSync(file) ? readJson(file) : undefined;
+}
+
+/** A game is a folder with an index.ts that is no game's family. */
 function games() {
   const folder = join(root, 'games');
   if (!existsSync(folder)) return [];
-  return readdirSync(folder)
-    .filter((game) => existsSync(join(folder, game, 'index.ts')))
-    .sort();
+  const folders = readdirSync(folder).filter((game) => existsSync(join(folder, game, 'index.ts')));
+  const families = new Set(folders.map((game) => sharedBy(game)?.family));
+  return folders.filter((game) => !families.has(game)).sort();
 }
 
 function readJson(path) {
@@ -66,7 +72,7 @@ async function main() {
       continue;
     }
     const index = readJson(join(folder, 'index.json'));
-    const named = testsOfGame(tests, game);
+    const named = testsOfGame(tests, game, sharedBy(game));
     const proof = buildProof(index, named);
     faults.push(...findFaults(game, index, named, proof));
     rows.push({ game, ...countRules(index, proof) });

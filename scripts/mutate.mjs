@@ -9,7 +9,7 @@ import { sampling } from './mutate/sample.mjs';
 import { fromRoot } from './tools.mjs';
 
 const USAGE = `How to use it:
-  npm run mutate -- games/chit-cup                    the rules of a game, with the tests of that game
+  npm run mutate -- games/chit-cup                    the rules of a game and of its family, with the tests of both
   npm run mutate -- packages/engine/src/ask.ts        one file or folder, with the tests of its workspace
   npm run mutate -- games/chit-cup --sample 40        only 40 mutants, drawn at random
   npm run mutate -- games/chit-cup --sample 40 --seed 7
@@ -61,11 +61,30 @@ function target(named) {
   if (!name || !existsSync(join(root, workspace, 'package.json'))) {
     throw new UsageError(`${named} is not in a game, a package or an app.`);
   }
-  // Of a game as a whole its rules: the rest is data, words and what players see of it.
-  const from = kind === 'games' && inside.length === 0 ? `${path}/rules` : path;
-  const files = sources(from);
-  if (files.length === 0) throw new UsageError(`${from} holds no TypeScript that could be mutated.`);
-  return { path: from, workspace, files };
+  // Of a game as a whole its rules and its family's: the rest is data, words and what players see of it.
+  const whole = kind === 'games' && inside.length === 0;
+  const family = kind === 'games' ? familyOf(name) : [];
+  const from = whole ? [name, ...family].map((game) => `games/${game}/rules`) : [path];
+  const files = from.flatMap(sources);
+  if (files.length === 0) throw new UsageError(`${from.join(' and ')} holds no TypeScript that could be mutated.`);
+  return { path: from.join(' and '), tests: testFolder(kind, name, family), files };
+}
+
+/** The families that a game belongs to: packages it depends on that stand among the games. */
+function familyOf(game) {
+  const { dependencies = {} } = JSON.parse(readFileSync(join(root, 'games', game, 'package.json'), 'utf8'));
+  return Object.keys(dependencies)
+    .map((name) => name.split('/').at(-1))
+    .filter((name) => existsSync(join(root, 'games', name, 'index.ts')));
+}
+
+/** The folders whose tests are run: a family's rules are proved by its games' tests too. */
+function testFolder(kind, name, family) {
+  if (kind !== 'games') return [`${kind}/${name}`];
+  const kin = readdirSync(join(root, 'games')).filter(
+    (game) => existsSync(join(root, 'games', game, 'package.json')) && familyOf(game).includes(name),
+  );
+  return [name, ...family, ...kin].map((game) => `games/${game}`);
 }
 
 function sources(path) {
@@ -77,7 +96,7 @@ function sources(path) {
   return files.filter((file) => file.endsWith('.ts') && !FOR_TESTS.test(file) && !file.includes('node_modules/'));
 }
 
-async function run({ workspace, files, sample }) {
+async function run({ tests, files, sample }) {
   const { Stryker } = await import('@stryker-mutator/core');
   // A folder of its own, so that two runs at a time do not clean up each other's.
   const tempDirName = `.cache/mutate-${process.pid}`;
@@ -86,9 +105,10 @@ async function run({ workspace, files, sample }) {
   const stryker = new Stryker({
     configFile: 'stryker.config.mjs',
     mutate: files,
-    vitest: { configFile: 'scripts/mutate/vitest.config.mjs', dir: workspace },
+    vitest: { configFile: 'scripts/mutate/vitest.config.mjs', dir: tests.length === 1 ? tests[0] : 'games' },
     tempDirName,
   });
+  process.env.POINT_OPTION_MUTATE_TESTS = tests.join(',');
   Object.assign(sampling, sample);
   const results = await stryker.runMutationTest();
   const wanted = Math.min(sampling.size, sampling.total);

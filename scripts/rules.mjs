@@ -21,12 +21,24 @@ export function readTitles(titles) {
 }
 
 /**
- * The tests of one game that name a rule.
+ * The tests of one game that name a rule, and those of its family, which name topics: the game's rules/family.json says which
+ * of its own rules each topic is.
  * @param report vitest's JSON report, with file names relative to the repository
+ * @param {{ family: string, topics: Record<string, string[]> } | undefined} shared that file, where the game has one
  */
-export function testsOfGame(report, game) {
+export function testsOfGame(report, game, shared) {
+  const own = testsIn(report, game);
+  if (!shared) return own;
+  const family = testsIn(report, shared.family).map((test) => ({
+    ...test,
+    rules: test.rules.flatMap((topic) => shared.topics[topic] ?? [`${topic} of games/${shared.family}`]),
+  }));
+  return [...own, ...family];
+}
+
+function testsIn(report, folder) {
   return report.testResults
-    .filter((file) => file.name.startsWith(`games/${game}/`))
+    .filter((file) => file.name.startsWith(`games/${folder}/`))
     .flatMap((file) =>
       file.assertionResults.map((test) => ({
         file: file.name,
@@ -37,14 +49,19 @@ export function testsOfGame(report, game) {
     .filter((test) => test.rules.length > 0);
 }
 
-/** Rules in the order of the index, each with the passed tests that name it. */
+/** The numbers that prove a rule: those of its clauses, or its own where it lists none. */
+function clauseNumbers({ rule, clauses }) {
+  return clauses === undefined ? [rule] : Object.keys(clauses).map((letter) => `${rule}${letter}`);
+}
+
+/** Rules and their clauses in the order of the index, each with the passed tests that name it. */
 export function buildProof(index, tests) {
   const proof = {};
-  for (const { rule } of index) {
+  for (const number of index.flatMap((rule) => [...new Set([rule.rule, ...clauseNumbers(rule)])])) {
     const found = tests
-      .filter((test) => test.passed && test.rules.includes(rule))
+      .filter((test) => test.passed && test.rules.includes(number))
       .map((test) => `${test.file}: ${test.description}`);
-    if (found.length > 0) proof[rule] = [...new Set(found)].sort(byText);
+    if (found.length > 0) proof[number] = [...new Set(found)].sort(byText);
   }
   return proof;
 }
@@ -53,16 +70,23 @@ export function buildProof(index, tests) {
 export function findFaults(game, index, tests, proof) {
   const faults = [];
   const known = new Set();
-  for (const { rule, title, status } of index) {
+  for (const entry of index) {
+    const { rule, title, status, clauses } = entry;
     const where = `games/${game}/rules/index.json: rule ${rule}`;
     if (known.has(rule)) faults.push(`${where} is listed twice.`);
-    known.add(rule);
+    for (const number of [rule, ...clauseNumbers(entry)]) known.add(number);
     if (!title) faults.push(`${where} has no title.`);
     if (!STATUSES.includes(status)) {
       faults.push(`${where} has the status "${status}"; it may be ${STATUSES.map((word) => `"${word}"`).join(', ')}.`);
     }
-    if (status === 'implemented' && !proof[rule]) {
-      faults.push(`${where} is called implemented, but no passing test names it ("rule ${rule}: ...").`);
+    for (const [letter, text] of Object.entries(clauses ?? {})) {
+      if (!/^[a-z]$/.test(letter)) faults.push(`${where} has a clause "${letter}"; clauses go by letters, a to z.`);
+      if (typeof text !== 'string' || text === '') faults.push(`${where} has no words for its clause ${letter}.`);
+    }
+    for (const number of status === 'implemented' ? clauseNumbers(entry) : []) {
+      if (proof[number]) continue;
+      const unproved = number === rule ? where : `${where}, clause ${number},`;
+      faults.push(`${unproved} is called implemented, but no passing test names it ("rule ${number}: ...").`);
     }
   }
   for (const test of tests) {
@@ -92,16 +116,20 @@ function byText(a, b) {
 
 export function countRules(index, proof) {
   const implemented = index.filter(({ status }) => status === 'implemented');
+  const implementable = index.filter(({ status }) => status !== 'not implementable');
+  const isProved = (number) => proof[number] !== undefined;
   return {
-    implementable: index.filter(({ status }) => status !== 'not implementable').length,
+    implementable: implementable.length,
     implemented: implemented.length,
-    proved: implemented.filter(({ rule }) => proof[rule]).length,
+    proved: implemented.filter((rule) => clauseNumbers(rule).every(isProved)).length,
+    clauses: implementable.flatMap(clauseNumbers).length,
+    'clauses proved': implemented.flatMap(clauseNumbers).filter(isProved).length,
   };
 }
 
-/** @param {{ game: string, implementable: number, implemented: number, proved: number }[]} rows */
+/** @param {Record<string, string | number>[]} rows a game each, with what `countRules` gives */
 export function formatTable(rows) {
-  const columns = ['game', 'implementable', 'implemented', 'proved'];
+  const columns = ['game', 'implementable', 'implemented', 'proved', 'clauses', 'clauses proved'];
   const width = Math.max(4, ...rows.map(({ game }) => game.length));
   const line = ([first, ...rest]) =>
     [String(first).padEnd(width), ...rest.map((cell, i) => String(cell).padStart(columns[i + 1].length))].join('  ');

@@ -46,7 +46,36 @@ describe('proof', () => {
       ['3.2', [`${file}: search > a`, `${file}: search > b`]],
       ['3.10', [`${file}: search > a`, `${file}: search > tells`]],
     ]);
-    expect(countRules(index, proof)).toEqual({ implementable: 3, implemented: 2, proved: 2 });
+    expect(countRules(index, proof)).toEqual({
+      implementable: 3,
+      implemented: 2,
+      proved: 2,
+      clauses: 3,
+      'clauses proved': 2,
+    });
+  });
+
+  test('of a rule with clauses is that of each clause', () => {
+    const split = [{ ...index[0], clauses: { a: 'It finds.', b: 'It is told.' } }];
+    const proof = buildProof(split, testsOfGame(report('rule 3.2a: finds', 'rule 3.2: both'), 'cup'));
+    expect(Object.keys(proof)).toEqual(['3.2', '3.2a']);
+    expect(countRules(split, proof)).toMatchObject({ proved: 0, clauses: 2, 'clauses proved': 1 });
+    const whole = buildProof(split, testsOfGame(report('rules 3.2a, 3.2b: finds and tells'), 'cup'));
+    expect(countRules(split, whole)).toMatchObject({ proved: 1, 'clauses proved': 2 });
+  });
+
+  test('has the tests of the family under the rules that the game says they are', () => {
+    const found = report('rule 3.10: tells');
+    found.testResults.push({
+      name: 'games/kin/rules/search.test.ts',
+      assertionResults: [passing('rule search.roll: finds'), passing('rule search.lost: loses')],
+    });
+    const shared = { family: 'kin', topics: { 'search.roll': ['3.2'] } };
+    const tests = testsOfGame(found, 'cup', shared);
+    expect(buildProof(index, tests)['3.2']).toEqual(['games/kin/rules/search.test.ts: search > finds']);
+    expect(findFaults('cup', index, tests, buildProof(index, tests))).toEqual([
+      'games/kin/rules/search.test.ts: the test "search > loses" names rule search.lost of games/kin, which games/cup/rules/index.json does not list.',
+    ]);
   });
 
   test('is the same in any order, and differs by one test', () => {
@@ -71,6 +100,19 @@ describe('faults', () => {
     ]);
   });
 
+  test('a clause that no test names, and clauses without letters or words', () => {
+    const split = (clauses) => [{ ...index[0], clauses }];
+    expect(faults(split({ a: 'It finds.', b: 'It is told.' }), 'rule 3.2a: a')).toEqual([
+      'games/cup/rules/index.json: rule 3.2, clause 3.2b, is called implemented, but no passing test names it ("rule 3.2b: ...").',
+    ]);
+    expect(faults(split({ A: 'It finds.' }), 'rule 3.2A: a')).toEqual([
+      'games/cup/rules/index.json: rule 3.2 has a clause "A"; clauses go by letters, a to z.',
+    ]);
+    expect(faults(split({ a: '' }), 'rule 3.2a: a')).toEqual([
+      'games/cup/rules/index.json: rule 3.2 has no words for its clause a.',
+    ]);
+  });
+
   test('a test that names a rule nobody listed', () => {
     expect(faults([], 'rule 7.7: a')).toEqual([
       'games/cup/rules/search.test.ts: the test "search > a" names rule 7.7, which games/cup/rules/index.json does not list.',
@@ -88,7 +130,8 @@ describe('faults', () => {
 });
 
 test('the table lines up', () => {
-  expect(formatTable([{ game: 'chit-cup', implementable: 12, implemented: 3, proved: 3 }])).toBe(
-    'game      implementable  implemented  proved\nchit-cup             12            3       3',
+  const row = { game: 'chit-cup', implementable: 12, implemented: 3, proved: 3, clauses: 20, 'clauses proved': 4 };
+  expect(formatTable([row])).toBe(
+    'game      implementable  implemented  proved  clauses  clauses proved\nchit-cup             12            3       3       20               4',
   );
 });

@@ -185,8 +185,8 @@ export { deedSubjects, isDeed } from './lessons/lessonDeed.ts';
 export { lessonDue, lessonSaid, questionPut } from './lessons/lessonProgress.ts';
 export { random } from './play/staff.ts';
 export type { Staff } from './play/staff.ts';
-export { coverageOf } from './play/rules.ts';
-export type { Coverage, Proof, Rule, RuleStatus } from './play/rules.ts';
+export { clauseNumbers, coverageOf } from './play/rules.ts';
+export type { Coverage, Proof, Rule, RuleCoverage, RuleStatus } from './play/rules.ts';
 
 // Plain data
 export { canonical, clone, frozen, notPlain, same } from './files/json.ts';

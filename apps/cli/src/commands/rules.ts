@@ -1,4 +1,4 @@
-import { coverageOf } from '@point-option/engine';
+import { coverageOf, type RuleCoverage } from '@point-option/engine';
 import { gameOf } from '@point-option/games';
 import { proofOf } from '@point-option/games/proofs';
 import { EXIT } from '../faults.ts';
@@ -19,13 +19,24 @@ export async function listRules(id: string, options: RulesOptions, terminal: Ter
     terminal.json(coverage);
     return EXIT.ok;
   }
-  const { total, implementable, proved, rules } = coverage;
-  const rows = rules.map(({ rule, title, status, tests }) => [rule, title, status, `${tests.length}`]);
-  const lines = table([['Rule', 'Title', 'Status', 'Tests'], ...rows], [3]);
+  const { total, implementable, proved, clauses, clausesProved, rules } = coverage;
+  const entries = rules.flatMap(entriesOf);
+  const lines = table([['Rule', 'Title', 'Status', 'Tests'], ...entries.map(({ row }) => row)], [3]);
   if (options.tests) {
     terminal.print(lines[0] ?? '');
-    rules.forEach(({ tests }, i) => terminal.print(lines[i + 1] ?? '', ...tests.map((test) => `    ${test}`)));
+    entries.forEach(({ tests }, i) => terminal.print(lines[i + 1] ?? '', ...tests.map((test) => `    ${test}`)));
   } else terminal.print(...lines);
   terminal.print('', `${plural(total, 'rule')}, ${implementable} implementable, ${proved} proved by tests.`);
+  if (clauses !== implementable)
+    terminal.print(`${plural(clauses, 'clause')} of them, ${clausesProved} proved by tests.`);
   return EXIT.ok;
+}
+
+/** The line of a rule, and one for each of its clauses. */
+function entriesOf({ rule, title, status, tests, clauses = [] }: RuleCoverage) {
+  const counted = (n: number): string => (clauses.length > 0 && n === 0 ? '' : `${n}`);
+  return [
+    { row: [rule, title, status, counted(tests.length)], tests },
+    ...clauses.map((each) => ({ row: [`  ${each.clause}`, each.text, '', `${each.tests.length}`], tests: each.tests })),
+  ];
 }

@@ -9,6 +9,7 @@ import { grouped } from './grouped.ts';
 import { besideOf, chapterOf, isChapter, nearestOf, partsOf, wholesOf } from './numbers.ts';
 import { OpenPlace } from './place.ts';
 import { relatedTo } from './related.ts';
+import { RuleText } from './RuleText.tsx';
 import { RulingText } from './Rulings.tsx';
 import { StepText } from './Steps.tsx';
 import { TermList } from './Terms.tsx';
@@ -73,6 +74,7 @@ export function RuleEntry({ book, rule: wanted }: { readonly book: Book; readonl
       {own && own.status !== 'implemented' && own.heading !== true && (
         <p className="note">{t(`reference.${own.status}`)}</p>
       )}
+      {own && <RuleWords rule={own} />}
       {steps.length > 0 && (
         <section>
           <h4 className="lab">{t('reference.in play')}</h4>
@@ -105,6 +107,28 @@ export function RuleEntry({ book, rule: wanted }: { readonly book: Book; readonl
       {parts.length === 0 && <Around rule={rule} book={book} />}
       <p className="prov">{t('table.provenance')}</p>
     </article>
+  );
+}
+
+/** What the rule says, clause by clause where it has several. */
+function RuleWords({ rule: { text, clauses } }: { readonly rule: Rule }) {
+  return (
+    <>
+      {text !== undefined && (
+        <p>
+          <RuleText text={text} />
+        </p>
+      )}
+      {clauses !== undefined && (
+        <ol className="clauses" type="a">
+          {Object.entries(clauses).map(([letter, clause]) => (
+            <li key={letter}>
+              <RuleText text={clause} />
+            </li>
+          ))}
+        </ol>
+      )}
+    </>
   );
 }
 

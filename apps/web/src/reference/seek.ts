@@ -45,7 +45,7 @@ function entriesOf({ rules, terms, steps, charts, rulings }: Book): Found[] {
         place: { kind: 'rules', id: rule.rule },
         title: rule.title,
         number: rule.rule.toLowerCase(),
-        line: '',
+        line: [rule.text ?? '', ...Object.values(rule.clauses ?? {})].join(' ').trim(),
       }),
     ),
     ...charts.map(

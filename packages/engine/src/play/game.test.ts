@@ -132,6 +132,8 @@ describe('coverageOf', () => {
       total: 4,
       implementable: 3,
       proved: 1,
+      clauses: 3,
+      clausesProved: 1,
       rules: [
         { rule: '1', title: 'Turns', status: 'implemented', tests: ['a', 'b'] },
         { rule: '2', title: 'Weather', status: 'implemented', tests: [] },
@@ -141,6 +143,30 @@ describe('coverageOf', () => {
     });
     expect(coverageOf('none', [], {})).toMatchObject({ total: 0, implementable: 0, proved: 0 });
     expect(coverageOf('duel', rules, { 1: [] }).proved).toBe(0);
+  });
+
+  it('counts a rule of several clauses as proved when tests name all of them', () => {
+    const night = {
+      rule: '3',
+      title: 'Night',
+      status: 'implemented',
+      clauses: { a: 'Nobody flies.', b: 'Ships sail on.' },
+    } as const;
+    const half = coverageOf('duel', [rules[0], night], { 1: ['x'], 3: ['whole'], '3a': ['y'] });
+    expect(half).toMatchObject({ implementable: 2, proved: 1, clauses: 3, clausesProved: 2 });
+    expect(half.rules[1]).toEqual({
+      rule: '3',
+      title: 'Night',
+      status: 'implemented',
+      tests: ['whole'],
+      clauses: [
+        { clause: '3a', text: 'Nobody flies.', tests: ['y'] },
+        { clause: '3b', text: 'Ships sail on.', tests: [] },
+      ],
+    });
+    expect(coverageOf('duel', [night], { '3a': ['y'], '3b': ['z'] })).toMatchObject({ proved: 1, clausesProved: 2 });
+    const later = { ...night, status: 'not yet' } as const;
+    expect(coverageOf('duel', [later], { '3a': ['y'] })).toMatchObject({ clauses: 2, proved: 0, clausesProved: 0 });
   });
 
   it('refuses a proof of a rule that is not in the index', () => {
