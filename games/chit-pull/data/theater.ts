@@ -129,6 +129,16 @@ export interface Battle {
   from: number;
 }
 
+/** A side that reorganizes its fleet: only that side knows any of this. */
+export interface Regrouping {
+  /** The hex whose ships it rearranges, or where it places a dummy; OFF while it has not chosen one. */
+  hex: number;
+  /** Hexes that were overfull when the phase began: the force must be formed there where it can be. */
+  due: number[];
+  /** Groups that have paid for being reorganized in this phase already. */
+  slowed: number[];
+}
+
 /** A submarine marker on the map. Whether it is a real one is drawn when it is turned over. */
 export interface SubMarker {
   side: SideId;
@@ -166,6 +176,9 @@ export interface Theater<Own extends object = object> {
   active: number;
   /** Hexes that the active formation has yet to enter: only its own side knows them. */
   course: number[];
+  /** By side: hexes that were overfull when it had reorganized. Groups must leave them when they are activated. */
+  overfull: PerSide<number[]>;
+  regrouping: Regrouping | null;
   contacts: PerSide<Contact[]>;
   report: Report | null;
   raid: Raid | null;
