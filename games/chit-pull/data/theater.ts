@@ -66,38 +66,56 @@ export interface Report {
   open: boolean;
 }
 
+/** An air unit in a raid. `doomed`: flak shot it down, but it attacks first. `down`: it is gone. */
+export interface Flight {
+  unit: number;
+  fate: 'flying' | 'doomed' | 'down';
+  /** It flew beyond its normal range. */
+  extended: boolean;
+  /** It left the bombers to fight the patrol, and does nothing more in this raid. */
+  engaged: boolean;
+  /** The strength it attacks with. */
+  strength: number;
+  /** Steps that the patrol took off a unit with none left to give, and what flak took off its aim: each off its attack roll. */
+  harried: number;
+  flak: number;
+  /** The box of the air-sea display it was put into, or NONE; and whether it suppresses flak there. */
+  box: number;
+  suppresses: boolean;
+}
+
+/** Steps that fighters took off some of the units they met, and that the owner of these has yet to mark. */
+export interface Toll {
+  /** Whether they are flights of the raid, by their places in it, or units of the patrol. */
+  of: 'raid' | 'patrol';
+  units: number[];
+  steps: number;
+}
+
 /** An air strike on its way to ships or a base: everything in it is seen by both sides. */
 export interface Raid {
   by: SideId;
-  /** The marker or chit that sent it. */
+  /** The entry of the pool that sent it: a marker or a chit. */
   from: number;
+  /** The hex it flies to. */
   hex: number;
   /** The group that is attacked; NONE until it is known, or where a base is. */
   group: number;
   /** The base that is attacked, or NONE. */
   base: number;
-  /** The air units, and for each what else is known of it in this raid. */
-  units: number[];
-  /** By unit of the raid: whether it flew beyond its normal range. */
-  extended: boolean[];
-  /** By unit: whether it fought the patrol, and so does nothing more. */
-  engaged: boolean[];
-  /** By unit: what patrol and flak have taken off its attack roll (zero or less). */
-  drm: number[];
-  /** By unit: its strength before flak hit it, which counts where bombers deliver their ordnance. */
-  strength: number[];
-  /** By unit: shot down by flak, but it attacks first. */
-  doomed: boolean[];
-  /** Patrol units over the target, and for each the bomber of the raid it was sent against, or NONE. */
+  flights: Flight[];
+  /** The fight under way: where it is, patrol units in it, flights that face them, and who the patrol goes for (a flight, or NONE for the escort). */
+  fight: number;
   patrol: number[];
+  facing: number[];
   against: number[];
-  /** By box of the air-sea display: the ship in it, or NONE. */
+  tolls: Toll[];
+  /** Patrol units that have met the raid: none meets it twice. */
+  met: number[];
+  /** By box of the air-sea display: the ship in it, or NONE. Empty until the ships are laid out. */
   boxes: number[];
-  /** By unit: the box it was put into, or NONE; and whether it suppresses flak there. */
-  box: number[];
-  suppresses: boolean[];
-  /** Shots made: ship of the raid's display times the number of units, plus the unit. */
-  shots: number[];
+  /** By box: the flights that the ship in it has yet to fire at. */
+  shots: number[][];
 }
 
 /** A ship in a surface battle. */
