@@ -41,6 +41,10 @@ export function seaBox(box: number): string {
 export function surfaceBox(box: number): string {
   return `surface ${box}`;
 }
+/** The end of the surface display where ships of a side leave it. */
+export function surfaceExit(side: SideId): string {
+  return `surface exit ${side}`;
+}
 /** The activation pool. */
 export const POOL = 'pool';
 

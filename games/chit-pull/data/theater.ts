@@ -36,7 +36,14 @@ export interface Marker {
 }
 
 /** How a side came to know of an enemy formation. */
-export type ContactSource = 'carrier search' | 'island search' | 'land search' | 'ship search' | 'submarine' | 'raid' | 'battle';
+export type ContactSource =
+  | 'carrier search'
+  | 'island search'
+  | 'land search'
+  | 'ship search'
+  | 'submarine'
+  | 'raid'
+  | 'battle';
 
 /** What a side was told of an enemy formation: never the truth itself, unless the rules made it so. */
 export interface Contact {
@@ -121,13 +128,18 @@ export interface Raid {
 /** A ship in a surface battle. */
 export interface Combatant {
   ship: number;
-  /** 1 to 25; 0 once it has left the display. */
+  /** 1 to 25; 0 once it has left the display or has sunk. */
   box: number;
-  /** It moved more than one box this round; it fired its guns this round; it has -1 MP. */
+  /** The box it was in when the round began. */
+  start: number;
+  /** It moved more than one box this round; it fired its guns this round; movement it must do without next round. */
   moved: boolean;
   fired: boolean;
   slow: number;
 }
+
+/** How a surface battle came to its end: nobody left to fight, one side or both broke off, or the last round was fought. */
+export type BattleEnd = 'no opponent' | 'broken off' | 'last round';
 
 /** A surface battle: everything in it is seen by both sides. */
 export interface Battle {
@@ -143,6 +155,9 @@ export interface Battle {
   smoked: PerSide<boolean>;
   /** Who wanted to break off at the end of the round. */
   leaving: PerSide<boolean>;
+  ended: BattleEnd | null;
+  /** Who must leave the hex now that it is over. */
+  retreats: PerSide<boolean>;
   /** Where the entering side came from, or OFF. */
   from: number;
 }
