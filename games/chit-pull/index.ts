@@ -6,4 +6,6 @@ export * from './data/theater.ts';
 export * from './data/fleet.ts';
 export * from './data/formations.ts';
 export * from './data/refs.ts';
+export * from './data/start.ts';
+export * from './data/copy.ts';
 export * from './rules/damage.ts';
