@@ -91,10 +91,8 @@ export interface Flight {
   suppresses: boolean;
 }
 
-/** Steps that fighters took off some of the units they met, and that the owner of these has yet to mark. */
+/** Steps that some air units have lost together, and that their owner has yet to mark. */
 export interface Toll {
-  /** Whether they are flights of the raid, by their places in it, or units of the patrol. */
-  of: 'raid' | 'patrol';
   units: number[];
   steps: number;
 }
@@ -111,7 +109,7 @@ export interface Raid {
   /** The base that is attacked, or NONE. */
   base: number;
   flights: Flight[];
-  /** The fight under way: where it is, patrol units in it, flights that face them, and who the patrol goes for (a flight, or NONE for the escort). */
+  /** The fight with a patrol under way: its hex, or OFF; the patrol; the units of the raid that it meets; whom each patrol unit goes for, NONE for the escort. */
   fight: number;
   patrol: number[];
   facing: number[];
@@ -121,7 +119,7 @@ export interface Raid {
   met: number[];
   /** By box of the air-sea display: the ship in it, or NONE. Empty until the ships are laid out. */
   boxes: number[];
-  /** By box: the flights that the ship in it has yet to fire at. */
+  /** By box: the air units that the ship in it has yet to fire at. */
   shots: number[][];
 }
 
