@@ -94,6 +94,16 @@ it('the bases of the Marianas are in places.json', () => {
   ]);
 });
 
+it('the airfields of Mobile Fleet lie in the hexes that its rules give their islands', () => {
+  const { places } = JSON.parse(committed('mobile-fleet', 'places.json')) as PlacesFile;
+  const fields = places.filter(({ kind }) => kind === 'airfield').map(({ name, hex }) => [name, hex]);
+  expect(fields).toEqual([
+    ['Rota Field', '3615'],
+    ['Agana Field', '3516'],
+    ['Yap Field', '1725'],
+  ]);
+});
+
 describe('a place that cannot be', () => {
   const spec = readMapSpec(root, 'marianas');
   const { gazetteer } = readGeography(root);
