@@ -5,6 +5,7 @@ export * from './data/squadron.ts';
 export * from './data/theater.ts';
 export * from './data/fleet.ts';
 export * from './data/formations.ts';
+export * from './data/proof.ts';
 export * from './data/refs.ts';
 export * from './data/start.ts';
 export * from './data/copy.ts';

@@ -33,6 +33,7 @@ export function copyTheater<Own extends object>(theater: Theater<Own>, copyOwn: 
     pool: theater.pool.slice(),
     active: theater.active,
     course: theater.course.slice(),
+    wake: theater.wake.slice(),
     overfull: { japan: theater.overfull.japan.slice(), us: theater.overfull.us.slice() },
     regrouping: theater.regrouping && copyRegrouping(theater.regrouping),
     contacts: { japan: theater.contacts.japan.map(copyContact), us: theater.contacts.us.map(copyContact) },
@@ -49,8 +50,8 @@ function pair<T>({ japan, us }: PerSide<T>): PerSide<T> {
   return { japan, us };
 }
 
-function copyMarker({ hex, force, dummy, seen, slow, done, shown }: Marker): Marker {
-  return { hex, force, dummy, seen, slow, done, shown };
+function copyMarker({ hex, force, dummy, seen, slow, done, shown, proof }: Marker): Marker {
+  return { hex, force, dummy, seen, slow, done, shown, proof };
 }
 
 function copyContact({ marker, hex, turn, source, told, total, counts, within }: Contact): Contact {
@@ -88,8 +89,8 @@ function copyFlight({ unit, fate, extended, engaged, strength, harried, flak, bo
   return { unit, fate, extended, engaged, strength, harried, flak, box, suppresses };
 }
 
-function copyToll({ of, units, steps }: Toll): Toll {
-  return { of, units: units.slice(), steps };
+function copyToll({ units, steps }: Toll): Toll {
+  return { units: units.slice(), steps };
 }
 
 function copyBattle(battle: Battle): Battle {
@@ -113,6 +114,6 @@ function copyCombatant({ ship, box, start, moved, fired, slow }: Combatant): Com
   return { ship, box, start, moved, fired, slow };
 }
 
-function copySub({ side, hex }: SubMarker): SubMarker {
-  return { side, hex };
+function copySub({ side, hex, is }: SubMarker): SubMarker {
+  return { side, hex, is };
 }

@@ -23,6 +23,7 @@ export function emptyTheater<Own extends object>(fleet: Fleet, own: Own): Theate
     pool: [],
     active: NONE,
     course: [],
+    wake: [],
     overfull: { japan: [], us: [] },
     regrouping: null,
     contacts: { japan: [], us: [] },

@@ -33,6 +33,8 @@ export interface Marker {
   done: boolean;
   /** With secret movement: where the enemy last saw it, or OFF. */
   shown: number;
+  /** What the enemy could conclude from what it did, and the turn of that: see `proofs` in data/proof.ts. */
+  proof: number;
 }
 
 /** How a side came to know of an enemy formation. */
@@ -170,10 +172,11 @@ export interface Regrouping {
   slowed: number[];
 }
 
-/** A submarine marker on the map. Whether it is a real one is drawn when it is turned over. */
+/** A submarine marker on the map. Whether it is a real one is drawn when it is turned over; it lies there face up from then on. */
 export interface SubMarker {
   side: SideId;
   hex: number;
+  is: 'hidden' | 'real' | 'false';
 }
 
 /** The whole of a battle at sea. Ships and air units are numbered as the game lists them, and so are the lists. */
@@ -207,6 +210,8 @@ export interface Theater<Own extends object = object> {
   active: number;
   /** Hexes that the active formation has yet to enter: only its own side knows them. */
   course: number[];
+  /** Hexes that the active formation has entered on its move, the one it started from first. With secret movement its own side alone knows them. */
+  wake: number[];
   /** By side: hexes that were overfull when it had reorganized. Groups must leave them when they are activated. */
   overfull: PerSide<number[]>;
   regrouping: Regrouping | null;
