@@ -1,0 +1,170 @@
+import { arrange, type Decision, type Layout, type Piece, type Refusal, type Wanted } from '@point-option/engine';
+import type { Fleet } from '../../data/fleet.ts';
+import { conditionOf, strengthOf } from '../../data/formations.ts';
+import { airRef, airWanted, shipRef } from '../../data/refs.ts';
+import { at, enemyOf, ofSide, type SideId } from '../../data/side.ts';
+import { isBomber, isFighter } from '../../data/squadron.ts';
+import type { G, Theater } from '../../data/theater.ts';
+import { battleOf, combatantOf, enemiesOf, presentOf, sideOfShip, sweep } from './display.ts';
+import type { Fire } from './gunnery.ts';
+import type { SurfaceRules } from './rules.ts';
+
+/** An air unit on its way to a ship on the display. */
+export interface Sortie {
+  unit: number;
+  ship: number;
+  /** It keeps flak down, and does not attack. */
+  suppresses: boolean;
+}
+
+/** Locals that keep the targets of aircraft until they are over them. */
+export interface Sorties {
+  sorties: Sortie[];
+}
+
+export interface Aircraft<Own extends object> {
+  /** Whether a side has a carrier on the display that operates aircraft. Which of them are ready is its secret. */
+  mayFly(g: G<Own>, side: SideId): boolean;
+  targets: Decision<Theater<Own>, Sorties>;
+  attack(g: G<Own>, f: Sorties): void;
+}
+
+export function createAircraft<Own extends object>(
+  fleet: Fleet,
+  rules: SurfaceRules<Own>,
+  fire: Fire<Own>,
+): Aircraft<Own> {
+  const { cite } = rules;
+  /** By ship: the box for units that keep its flak down. */
+  const suppressIds: readonly string[] = fleet.ships.map(({ id }) => `${id} flak`);
+  const suppressed: ReadonlyMap<string, number> = new Map(suppressIds.map((id, ship) => [id, ship]));
+
+  function isDeck(g: G<Own>, ship: number): boolean {
+    return conditionOf(fleet, g.state, ship).flies;
+  }
+
+  function mayFly(g: G<Own>, side: SideId): boolean {
+    return rules.flies(g.state) && presentOf(fleet, g.state, side).some(({ ship }) => isDeck(g, ship));
+  }
+
+  /** Whether an air unit can be sent: it waits on a carrier on the display that operates it. */
+  function canFly(g: G<Own>, unit: number): boolean {
+    if (!rules.scrambles(at(g.state.airAt, unit))) return false;
+    const home = at(g.state.airHome, unit);
+    if (home < 0 || at(g.state.shipAt, home) < 0 || !isDeck(g, home)) return false;
+    return (combatantOf(g.state, home)?.box ?? 0) > 0;
+  }
+
+  function layout(g: G<Own>, _f: Sorties, side: string): Layout {
+    const enemies = enemiesOf(fleet, g.state, side as SideId);
+    const attack = enemies.map(({ ship }) => at(fleet.ships, ship).id);
+    const suppress = enemies.map(({ ship }) => at(suppressIds, ship));
+    const either = [...attack, ...suppress];
+    const pieces: Piece[] = [];
+    for (const unit of ofSide(fleet.squadronsOf, side as SideId)) {
+      if (!canFly(g, unit)) continue;
+      const { id, kind } = at(fleet.squadrons, unit);
+      pieces.push({ id, boxes: !isFighter(kind) ? attack : isBomber(kind) ? either : suppress });
+    }
+    return { pieces, boxes: either.map((id) => ({ id })), partial: true };
+  }
+
+  /** All are in the air before the first attacks, so a carrier that sinks now does not keep its own back. */
+  function attack(g: G<Own>, f: Sorties): void {
+    const { sorties } = f;
+    const { initiative, ships } = battleOf(g.state);
+    for (const { unit } of sorties) g.state.airAt[unit] = 'flown';
+    const harried = new Map<number, number>();
+    for (const side of [initiative, enemyOf(initiative)]) {
+      for (const target of ships) {
+        if (target.box === 0 || sideOfShip(fleet, target.ship) === side) continue;
+        const over = sorties.filter(({ ship }) => ship === target.ship);
+        if (over.length === 0) continue;
+        const group = at(g.state.shipAt, target.ship);
+        harried.set(group, (harried.get(group) ?? 0) + over.length);
+        attackShip(g, target.ship, over);
+        target.slow += rules.slowed.byAir;
+      }
+    }
+    for (const [group, units] of harried) rules.harried(g, group, units);
+    f.sorties = [];
+  }
+
+  function attackShip(g: G<Own>, ship: number, over: readonly Sortie[]): void {
+    const attackers = over.filter(({ suppresses }) => !suppresses).map(({ unit }) => unit);
+    const suppressing = over.filter(({ suppresses }) => suppresses).map(({ unit }) => unit);
+    if (!g.silent) {
+      const units = over.map(({ unit }) => ({ key: 'surface unit', values: { unit: at(fleet.squadrons, unit).name } }));
+      const values = { ship: at(fleet.ships, ship).name, units };
+      const touches = [shipRef(fleet, ship), ...over.map(({ unit }) => airRef(fleet, unit))];
+      g.emit('surface aircraft', values, { rule: cite.air, touches, reveals: true });
+    }
+    rules.airAttack(g, ship, attackers, suppressing);
+    sweep(g.state);
+  }
+
+  function whyNot(g: G<Own>, wanted: Wanted, side: SideId): Refusal | undefined {
+    const unit =
+      'option' in wanted ? (fleet.squadronNumber.get(String(wanted.option)) ?? -1) : airWanted(fleet, wanted);
+    if (unit < 0) return undefined;
+    const { name, side: owner } = at(fleet.squadrons, unit);
+    if (owner !== side) return undefined;
+    const home = at(g.state.airHome, unit);
+    const onDisplay = home >= 0 && (combatantOf(g.state, home)?.box ?? 0) > 0;
+    const key = !onDisplay
+      ? 'why surface elsewhere'
+      : isDeck(g, home)
+        ? 'why surface not ready'
+        : 'why surface deck out';
+    return { reason: { key, values: { unit: name } }, rule: cite.air };
+  }
+
+  const targets = arrange<Theater<Own>, Sorties>({
+    layout,
+    about: (g, _f, side) => ({ round: battleOf(g.state).round, enemy: { key: `side.${enemyOf(side as SideId)}` } }),
+    describe: (g, _f, id) => {
+      const unit = fleet.squadronNumber.get(String(id)) as number;
+      const { name, kind } = at(fleet.squadrons, unit);
+      const values = { unit: name, kind, n: strengthOf(fleet, g.state, unit) };
+      return {
+        label: { key: 'surface flier', values },
+        short: { key: 'surface unit', values },
+        touches: [airRef(fleet, unit)],
+        rolls: true,
+        reveals: true,
+      };
+    },
+    describeBox: (g, _f, box) => {
+      const ship = suppressed.get(box);
+      if (ship === undefined) return fire.describeTarget(g, box);
+      const values = { ship: at(fleet.ships, ship).name };
+      return {
+        label: { key: 'surface suppress', values },
+        short: { key: 'surface suppress short', values },
+        touches: [shipRef(fleet, ship)],
+      };
+    },
+    whyNot: (g, _f, wanted, side) => whyNot(g, wanted, side as SideId),
+    whyNotBox: (_g, _f, piece, box) => {
+      const { name, kind } = at(fleet.squadrons, fleet.squadronNumber.get(piece) as number);
+      const key = suppressed.has(box) && !isFighter(kind) ? 'why surface no fighter' : 'why surface no bomber';
+      return { reason: { key, values: { unit: name } }, rule: cite.air };
+    },
+    oddsIn: (g, _f, piece, box) => {
+      const unit = fleet.squadronNumber.get(piece);
+      const ship = fleet.shipNumber.get(box);
+      return unit === undefined || ship === undefined ? undefined : rules.airOdds?.(g, unit, ship);
+    },
+    apply: (_g, f, placed, side) => {
+      for (const unit of ofSide(fleet.squadronsOf, side as SideId)) {
+        const box = placed[at(fleet.squadrons, unit).id];
+        if (box === undefined) continue;
+        const kept = suppressed.get(box);
+        const ship = kept ?? (fleet.shipNumber.get(box) as number);
+        f.sorties.push({ unit, ship, suppresses: kept !== undefined });
+      }
+    },
+  });
+
+  return { mayFly, targets, attack };
+}

@@ -1,0 +1,118 @@
+import { arrange, type Decision, type Layout, type Piece, type RollUse } from '@point-option/engine';
+import type { Fleet } from '../../data/fleet.ts';
+import { conditionOf } from '../../data/formations.ts';
+import { shipRef } from '../../data/refs.ts';
+import { at, enemyOf, type SideId } from '../../data/side.ts';
+import type { Combatant, G, Theater } from '../../data/theater.ts';
+import { battleOf, combatantOf, enemiesOf, presentOf, sideOfShip } from './display.ts';
+import { type Impact, rangeBetween, torpedoRangeSteps, torpedoReach } from './figures.ts';
+import { add, type Aim, type Fire } from './gunnery.ts';
+import { CHARTS, type SurfaceRules, TORPEDO_COLUMN } from './rules.ts';
+
+/** Locals that keep the targets of torpedoes until they run. */
+export interface Torpedoes {
+  salvos: Aim[];
+}
+
+export interface Tubes<Own extends object> {
+  canFire(g: G<Own>, side: SideId): boolean;
+  targets: Decision<Theater<Own>, Torpedoes>;
+  fire(g: G<Own>, f: Torpedoes): void;
+}
+
+/** A salvo as a piece of an order: its ship, and which of the ship's salvos it is, from 1. */
+interface Salvo {
+  readonly ship: number;
+  readonly n: number;
+}
+
+export function createTubes<Own extends object>(fleet: Fleet, rules: SurfaceRules<Own>, fire: Fire<Own>): Tubes<Own> {
+  /** By ship: the ids of the salvos that it can ever have. */
+  const ids: readonly (readonly string[])[] = fleet.ships.map(({ id, torpedoes, boxes }) =>
+    torpedoes ? Array.from({ length: boxes }, (_, n) => `${id} salvo ${n + 1}`) : [],
+  );
+  const salvoOf: ReadonlyMap<string, Salvo> = new Map(
+    ids.flatMap((own, ship) => own.map((id, n): [string, Salvo] => [id, { ship, n: n + 1 }])),
+  );
+
+  const reachOf = (g: G<Own>, ship: number): number => torpedoReach(g, sideOfShip(fleet, ship));
+
+  function isLoaded(g: G<Own>, ship: number): boolean {
+    return !at(g.state.spent, ship) && conditionOf(fleet, g.state, ship).torpedoes;
+  }
+
+  function layout(g: G<Own>, _f: Torpedoes, side: string): Layout {
+    const pieces: Piece[] = [];
+    const reach = torpedoReach(g, side as SideId);
+    for (const firer of presentOf(fleet, g.state, side as SideId)) {
+      if (!isLoaded(g, firer.ship)) continue;
+      const boxes = fire.targets(g, firer, reach);
+      if (boxes.length === 0) continue;
+      const salvos = rules.salvos(g, firer.ship);
+      for (const id of at(ids, firer.ship).slice(0, salvos)) pieces.push({ id, boxes });
+    }
+    const boxes = enemiesOf(fleet, g.state, side as SideId).map(({ ship }) => ({ id: at(fleet.ships, ship).id }));
+    return { pieces, boxes, partial: true };
+  }
+
+  function canFire(g: G<Own>, side: SideId): boolean {
+    const reach = torpedoReach(g, side);
+    return presentOf(fleet, g.state, side).some(
+      (firer) => isLoaded(g, firer.ship) && fire.targets(g, firer, reach).length > 0,
+    );
+  }
+
+  function salvoUse(g: G<Own>, firer: Combatant, target: Combatant): RollUse {
+    const steps = torpedoRangeSteps(g, sideOfShip(fleet, firer.ship), rangeBetween(firer.box, target.box)) ?? 0;
+    return fire.use(g, firer, target, 'torpedoes', TORPEDO_COLUMN, steps);
+  }
+
+  function launch(g: G<Own>, f: Torpedoes): void {
+    const impacts = new Map<number, Impact>();
+    for (const { ship, target } of f.salvos) {
+      const use = salvoUse(g, combatantOf(g.state, ship) as Combatant, combatantOf(g.state, target) as Combatant);
+      const about = { ship: at(fleet.ships, ship).name, target: at(fleet.ships, target).name };
+      const result = g.roll(CHARTS.damage, g.silent ? use : { ...use, purpose: 'purpose.surface torpedoes', about });
+      add(impacts, target, rules.impact(g, target, result, 'torpedoes'));
+      g.state.spent[ship] = true;
+    }
+    f.salvos = [];
+    fire.strikeHome(g, impacts);
+  }
+
+  const targets = arrange<Theater<Own>, Torpedoes>({
+    layout,
+    about: (g, _f, side) => ({ round: battleOf(g.state).round, enemy: { key: `side.${enemyOf(side as SideId)}` } }),
+    describe: (g, _f, id) => {
+      const { ship, n } = salvoOf.get(String(id)) as Salvo;
+      const values = { ship: at(fleet.ships, ship).name, box: combatantOf(g.state, ship)?.box ?? 0, n };
+      return {
+        label: { key: 'surface salvo', values },
+        short: { key: 'surface salvo short', values },
+        touches: [shipRef(fleet, ship)],
+        rolls: true,
+      };
+    },
+    describeBox: (g, _f, box) => fire.describeTarget(g, box),
+    whyNot: (g, _f, wanted, side) => fire.whyNotTarget(g, wanted, side as SideId, 'torpedoes'),
+    whyNotBox: (g, _f, piece, box) => {
+      const { ship } = salvoOf.get(piece) as Salvo;
+      return fire.whyNotAt(g, ship, fleet.shipNumber.get(box) ?? -1, reachOf(g, ship), 'torpedoes');
+    },
+    oddsIn: (g, _f, piece, box) => {
+      const firer = combatantOf(g.state, salvoOf.get(piece)?.ship ?? -1);
+      const target = combatantOf(g.state, fleet.shipNumber.get(box) ?? -1);
+      return firer && target ? g.odds(CHARTS.damage, salvoUse(g, firer, target)) : undefined;
+    },
+    apply: (g, f, placed, side) => {
+      for (const { ship } of presentOf(fleet, g.state, side as SideId)) {
+        for (const id of at(ids, ship)) {
+          const target = fleet.shipNumber.get(placed[id] ?? '');
+          if (target !== undefined) f.salvos.push({ ship, target });
+        }
+      }
+    },
+  });
+
+  return { canFire, targets, fire: launch };
+}
