@@ -156,7 +156,7 @@ describe('markers and chits', () => {
   test('a counter is its owner’s', () => {
     expect(
       ['Taiho', 'VF-8/1', 'TF 58', '61st AF', 'us submarine 0101', 'japan contact TF 58', 'rock'].map(nationOf),
-    ).toEqual([...['japan', 'us', 'us', 'japan', 'us', 'japan', undefined]]);
+    ).toEqual(['japan', 'us', 'us', 'japan', 'us', 'us', undefined]);
   });
 });
 

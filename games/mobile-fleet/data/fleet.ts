@@ -9,6 +9,7 @@ import { SQUADRONS } from './squadrons.ts';
 export const REPORTED: readonly ShipType[] = ['CV', 'CVL', 'BB', 'CA', 'CL', 'DD'];
 
 const TURNS_A_DAY = 4;
+const FIRST_DAY = 18;
 
 /** Each day has its night turn first: turns 1, 5 and 9 (1.1). */
 export function isNight(turn: number): boolean {
@@ -19,7 +20,6 @@ export function isNight(turn: number): boolean {
 export function dayOf(turn: number): number {
   return FIRST_DAY + Math.floor((Math.max(turn, 1) - 1) / TURNS_A_DAY);
 }
-const FIRST_DAY = 18;
 
 /** Everything of this battle that never changes. */
 export const fleet = createFleet({

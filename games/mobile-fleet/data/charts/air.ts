@@ -1,5 +1,5 @@
 import type { Chart } from '@point-option/engine';
-import { d10, list, modifier, turned, upTo } from './d10.ts';
+import { d10, list, modifier, turned, upTo, whole } from './d10.ts';
 
 const AIR_COLUMNS = [1, 2, 4, 6, 8, 11, 14, 18, 23, 29, 36, 45, 56];
 
@@ -66,6 +66,7 @@ export const airCharts: readonly Chart[] = [
     rows: upTo(11),
     columns: AIR_COLUMNS,
     cells: turned(STEPS),
+    cell: whole(0, 60),
     below: 0,
     modifiers: {
       us: modifier(1, '8.2.1', 'US fighters'),
@@ -85,10 +86,19 @@ export const airCharts: readonly Chart[] = [
     below: 0,
     modifiers: { suppression: modifier(-1, '8.5.1', 'fighters strafe') },
   },
-  list({ id: 'extended range', title: 'Turns until units come back from extended range', rule: '8.1.2' }, 'printed', [
-    [1, 4],
-    [6, 2],
-  ]),
+  list(
+    {
+      id: 'extended range',
+      title: 'Turns until units come back from extended range',
+      rule: '8.1.2',
+      cell: whole(1, 12),
+    },
+    'printed',
+    [
+      [1, 4],
+      [6, 2],
+    ],
+  ),
   {
     id: 'island readiness',
     title: 'Island-based units made ready',

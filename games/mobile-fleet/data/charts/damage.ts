@@ -1,5 +1,5 @@
 import type { Chart } from '@point-option/engine';
-import { d10, list, modifier, turned, upTo } from './d10.ts';
+import { d10, list, modifier, turned, upTo, whole } from './d10.ts';
 
 const COLUMNS = Array.from({ length: 20 }, (_, index) => index + 1);
 const LAST_ROLL = 12;
@@ -50,6 +50,7 @@ export const damageCharts: readonly Chart[] = [
     rows: upTo(LAST_ROLL),
     columns: COLUMNS,
     cells: turned(HITS),
+    cell: whole(0, 20),
     below: 0,
     modifiers: {
       us: modifier(1, '12.5', 'US guns and torpedoes'),

@@ -1,5 +1,5 @@
 import type { Chart } from '@point-option/engine';
-import { list, modifier } from './d10.ts';
+import { list, modifier, whole } from './d10.ts';
 import type { Told } from './search.ts';
 
 /** Whom a submarine attacks: nobody, any unit by chance, any but destroyers by chance, or whom it likes. */
@@ -17,7 +17,7 @@ export type SubmarineResult = keyof typeof SUBMARINE_RESULTS;
 
 export const submarineCharts: readonly Chart[] = [
   list(
-    { id: 'submarine markers', title: 'US submarine markers', rule: '11.1.1' },
+    { id: 'submarine markers', title: 'US submarine markers', rule: '11.1.1', cell: whole(0, 5) },
     'printed',
     [
       [3, 2],
@@ -27,12 +27,16 @@ export const submarineCharts: readonly Chart[] = [
     ],
     { '19 June': modifier(1, '11.1.1', '19 June'), '20 June': modifier(-1, '11.1.1', '20 June') },
   ),
-  list({ id: 'japanese submarine markers', title: 'Japanese submarine markers', rule: '15.2.1' }, 'printed', [
-    [3, 0],
-    [4, 1],
-    [7, 2],
-    [9, 3],
-  ]),
+  list(
+    { id: 'japanese submarine markers', title: 'Japanese submarine markers', rule: '15.2.1', cell: whole(0, 3) },
+    'printed',
+    [
+      [3, 0],
+      [4, 1],
+      [7, 2],
+      [9, 3],
+    ],
+  ),
   list(
     {
       id: 'submarine distance',

@@ -1,5 +1,5 @@
 import type { Chart } from '@point-option/engine';
-import { d10, list, modifier, upTo } from './d10.ts';
+import { d10, list, modifier, upTo, whole } from './d10.ts';
 
 const ROUNDS = [1, 2, 3, 4, 5, 6, 7, 8];
 const FACES = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
@@ -24,6 +24,7 @@ export const surfaceCharts: readonly Chart[] = [
       const night = NIGHT[index] ?? 0;
       return [day, ENDS - day, night, ENDS - night];
     }),
+    cell: whole(1, 25),
   },
   {
     id: 'gunnery range',
@@ -34,6 +35,7 @@ export const surfaceCharts: readonly Chart[] = [
     rows: ['range'],
     columns: [0, 4, 6, 8, 10, 12, 14, 17, 21],
     cells: [[0, 1, 2, 3, 4, 5, 6, 7, 8]],
+    cell: whole(0, 12),
   },
   {
     id: 'torpedo range',

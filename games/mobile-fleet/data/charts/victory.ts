@@ -1,4 +1,7 @@
 import type { Chart } from '@point-option/engine';
+import { whole } from './d10.ts';
+
+const points = whole(0, 100);
 
 export type Level = 'japan decisive' | 'japan pyrrhic' | 'draw' | 'us significant' | 'us decisive';
 
@@ -9,6 +12,7 @@ export const victoryCharts: readonly Chart[] = [
     rule: '10.1',
     provenance: 'printed',
     note: 'A ship that is sunk counts as sunk, not as damaged too.',
+    cell: points,
     rows: ['CV', 'CVL', 'BB', 'CA', 'CL', 'DD'],
     columns: ['sunk', 'damaged'],
     cells: [
@@ -25,6 +29,7 @@ export const victoryCharts: readonly Chart[] = [
     title: 'Japanese points for carriers of their own',
     rule: '10.1',
     provenance: 'printed',
+    cell: points,
     rows: ['CV', 'CVL'],
     columns: ['whole', 'damaged'],
     cells: [
@@ -37,6 +42,7 @@ export const victoryCharts: readonly Chart[] = [
     title: 'US points for Japanese ships',
     rule: '10.2',
     provenance: 'printed',
+    cell: points,
     rows: ['CV', 'CVL', 'super battleship', 'BB', 'CA', 'CL', 'DD'],
     columns: ['sunk'],
     cells: [[10], [5], [10], [8], [5], [2], [1]],
