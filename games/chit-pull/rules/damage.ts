@@ -10,8 +10,8 @@ export interface DamageRules<Own extends object> {
   readonly cite: { readonly hits: string; readonly sunk: string };
   /** A carrier has just lost the ability to operate aircraft. */
   grounded(g: G<Own>, ship: number): void;
-  /** A ship has just gone down; it sails with no marker any more. */
-  lost(g: G<Own>, ship: number): void;
+  /** A ship has just gone down; it sails with no marker any more, but `group` is still as it was. */
+  lost(g: G<Own>, ship: number, group: number): void;
 }
 
 export interface Damage<Own extends object> {
@@ -36,7 +36,7 @@ export function createDamage<Own extends object>(fleet: Fleet, rules: DamageRule
     const group = at(g.state.shipAt, ship);
     g.emit('sunk', { ship: at(fleet.ships, ship).name }, { rule: rules.cite.sunk, touches: [shipRef(fleet, ship)] });
     g.state.shipAt[ship] = SUNK;
-    rules.lost(g, ship);
+    rules.lost(g, ship, group);
     retireIfEmpty(fleet, g.state, group);
   }
 
