@@ -31,12 +31,12 @@ function shipClass(
   return { name, known, counter: { type, gunnery, range, flak, torpedoes, move, boxes, source: 'ours' } };
 }
 
-/** Every ship of TG 58.7 moves 4/5 (8.7), and 10.4 says which Japanese carriers are light. */
+/** Every ship of TG 58.7 moves 4/5 (8.7). */
 const MOVE_8_7: Known = { move: 'printed' };
 
 /*
  * The counters themselves are not in the rules. `known` names the figures that the rules print or that one of their examples
- * implies; all others are ours, from the ships' guns, armor and speed.
+ * implies; all others are ours, from the ships' guns, armor and speed. Which Japanese carriers are light follows from the score of 10.4.
  */
 export const CLASSES = {
   iowa: shipClass('Iowa', 'BB', [16, 24, 10], { move: SPLIT, boxes: 11 }, MOVE_8_7),

@@ -28,7 +28,16 @@ import { ship } from '../data/ships.ts';
 import { unit } from '../data/squadrons.ts';
 import { start } from '../data/start.ts';
 
-export { AFTER, choicesOf, eventsOf as events, idle, nowIn as now, questionTo } from '@point-option/proving';
+export {
+  AFTER,
+  choicesOf,
+  clickedBy as clicked,
+  eventsOf as events,
+  idle,
+  nowIn as now,
+  questionTo,
+  toldIn as told,
+} from '@point-option/proving';
 export { base } from '../data/bases.ts';
 export { marker } from '../data/markers.ts';
 export { ship } from '../data/ships.ts';
