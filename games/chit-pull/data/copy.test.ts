@@ -43,7 +43,7 @@ function underWay(): Theater<Own> {
   theater.subs.push({ side: 'us', hex: 3, is: 'hidden' });
   theater.wake.push(2);
   theater.overfull = { japan: [1], us: [2] };
-  theater.regrouping = { hex: 1, due: [2], slowed: [0] };
+  theater.regrouping = { side: 'japan', hex: 1, due: [2], slowed: [0] };
   const contact = {
     marker: 0,
     hex: 2,

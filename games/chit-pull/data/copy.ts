@@ -58,8 +58,8 @@ function copyContact({ marker, hex, turn, source, told, total, counts, within }:
   return { marker, hex, turn, source, told, total, counts: counts.slice(), within };
 }
 
-function copyRegrouping({ hex, due, slowed }: Regrouping): Regrouping {
-  return { hex, due: due.slice(), slowed: slowed.slice() };
+function copyRegrouping({ side, hex, due, slowed }: Regrouping): Regrouping {
+  return { side, hex, due: due.slice(), slowed: slowed.slice() };
 }
 
 function copyReport({ to, marker, source, told, tolerance, open }: Report): Report {

@@ -164,11 +164,12 @@ export interface Battle {
 
 /** A side that reorganizes its fleet: only that side knows any of this. */
 export interface Regrouping {
+  side: SideId;
   /** The hex whose ships it rearranges, or where it places a dummy; OFF while it has not chosen one. */
   hex: number;
   /** Hexes that were overfull when the phase began: the force must be formed there where it can be. */
   due: number[];
-  /** Groups that have paid for being reorganized in this phase already. */
+  /** Groups that lose a movement point for it. */
   slowed: number[];
 }
 
