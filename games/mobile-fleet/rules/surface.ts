@@ -1,0 +1,154 @@
+import {
+  at,
+  type Battle,
+  conditionOf,
+  type Criticals,
+  type Damage,
+  enemyOf,
+  formationOf,
+  holderOf,
+  type Impact,
+  isDamaged,
+  isDestroyer,
+  OFF,
+  shipsUnder,
+  showPlace,
+  type SideId,
+  sightedShips,
+  SIDES,
+  sideOfShip,
+  type SurfaceRules,
+  tellContact,
+} from '@point-option/chit-pull';
+import type { Json, ModifierUse, Odds } from '@point-option/engine';
+import { MOST_SLOW, NIGHT_SPOTTING, SLOWING_UNITS } from '../data/figures.ts';
+import { fleet } from '../data/fleet.ts';
+import type { G, Own } from '../data/own.ts';
+import { retreatHexes, whyNotRetreat } from './surfaceRetreat.ts';
+
+/** What surface battles need of other chapters. */
+export interface SurfaceNeeds extends Pick<SurfaceRules<Own>, 'airAttack' | 'airOdds' | 'arrival'> {
+  readonly damage: Damage<Own>;
+  readonly criticals: Criticals<Own>;
+}
+
+/** Module 12. */
+export function surfaceRules({ damage, criticals, ...needs }: SurfaceNeeds): SurfaceRules<Own> {
+  return {
+    ...needs,
+    cite: {
+      battle: '12.0',
+      initiative: '12.1',
+      deployment: '12.2',
+      movement: '12.3',
+      exit: '12.3',
+      smoke: '12.4',
+      gunnery: '12.5',
+      spotting: '12.5',
+      torpedoes: '12.6',
+      air: '12.7',
+      disengagement: '12.8',
+      ends: '12.9',
+    },
+    nightSpotting: NIGHT_SPOTTING,
+    flashesSpotted: false,
+    rearms: true,
+    initiativeEveryRound: false,
+    aimsFirst: null,
+    exits: true,
+    smokeClears: false,
+    slowed: { byFiring: 0, byAir: 0 },
+
+    fights: (g, marker) => at(g.state.markers, marker).seen !== 0,
+    met,
+    divide: (_g, ships) => ships.map((ship) => [ship]),
+    smokeHides: () => true,
+    gunnery: (g, { ship }) => conditionOf(fleet, g.state, ship).gunnery,
+    salvos: (g, ship) => salvosOf(g, ship),
+    impact: (_g, _target, result, weapon) => impactOf(result, weapon === 'torpedoes'),
+    inflict: damage.inflict,
+    critical: (g, ship) => criticals.roll(g, ship, 'surface'),
+    flies: ({ turn }) => !fleet.isNight(turn),
+    scrambles: (place) => place === 'ready',
+    harried,
+    breaksOff,
+    breakOffOdds,
+    holdsField,
+    retreatHexes,
+    whyNotRetreat,
+  };
+}
+
+/** Whoever has fought a formation has seen all its ships. */
+function met(g: G, marker: number): void {
+  const ships = shipsUnder(fleet, g.state, marker);
+  tellContact(g.state, holderOf(fleet, marker), sightedShips(fleet, g.state, marker, ships, 'battle'));
+  showPlace(g.state, marker);
+}
+
+/** 12.6: a cruiser attacks once, a destroyer unit once for each box it has left (ours; the sister game says so). */
+function salvosOf(g: G, ship: number): number {
+  const { type, boxes } = at(fleet.ships, ship);
+  return isDestroyer(type) ? boxes - at(g.state.hits, ship) : 1;
+}
+
+/** 9.3: every hit by a torpedo may be critical. */
+export function impactOf(result: Json, torpedo: boolean): Impact {
+  const hits = Number(result);
+  return { hits, criticals: torpedo ? hits : 0 };
+}
+
+/** 7.2 holds for aircraft in a surface battle too. */
+function harried(g: G, group: number, units: number): void {
+  if (units < SLOWING_UNITS) return;
+  const marker = at(g.state.markers, formationOf(g.state, group));
+  if (marker.hex !== OFF) marker.slow = Math.min(MOST_SLOW, marker.slow + 1);
+}
+
+/** 12.8: each round fought adds 1, and smoke adds 1. */
+export function breakOffModifiers(rounds: number, smoke: boolean): ModifierUse[] {
+  return [smoke && 'smoke', ['rounds', rounds]];
+}
+
+function breakOffUse({ round, smoke }: Battle): { modifiers: ModifierUse[]; rule: string } {
+  return { modifiers: breakOffModifiers(round, smoke.length > 0), rule: '12.8' };
+}
+
+/** 12.8: both roll, and either can end it. */
+function breaksOff(g: G, battle: Battle): boolean {
+  const results = SIDES.map((side) =>
+    g.roll<string>('break off', {
+      ...breakOffUse(battle),
+      purpose: 'purpose.surface break off',
+      about: { side: { key: `side.${side}` } },
+    }),
+  );
+  return results.includes('ends');
+}
+
+const ENDS = 'result.break off.ends';
+
+/** The chances of two such dice. */
+function breakOffOdds(g: G, battle: Battle): Odds {
+  const { of, outcomes } = g.odds('break off', breakOffUse(battle));
+  let goesOn = of;
+  for (const { result, ways } of outcomes) if (result.key === ENDS) goesOn -= ways;
+  return {
+    of: of * of,
+    outcomes: [
+      { result: { key: ENDS }, ways: of * of - goesOn * goesOn },
+      { result: { key: 'result.break off.goes on' }, ways: goesOn * goesOn },
+    ].filter(({ ways }) => ways > 0),
+    source: 'exact',
+    title: { key: 'odds surface break off' },
+  };
+}
+
+/** 12.9: whoever has more undamaged ships on the display stays; where both have as many, whoever was there first. */
+export function holdsField(g: G, battle: Battle): SideId {
+  const sound: Record<SideId, number> = { japan: 0, us: 0 };
+  for (const { ship, box } of battle.ships) if (box > 0 && !isDamaged(g.state, ship)) sound[sideOfShip(fleet, ship)]++;
+  const { japan, us } = sound;
+  if (japan === us) return enemyOf(battle.active);
+  return japan > us ? 'japan' : 'us';
+}
