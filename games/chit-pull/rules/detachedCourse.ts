@@ -1,0 +1,146 @@
+import { type Decision, type OptionId, path, type PathStep, type Refusal, type Wanted } from '@point-option/engine';
+import type { Fleet } from '../data/fleet.ts';
+import { isOnMap, knownHex } from '../data/formations.ts';
+import { hexRef, hexWanted, markerRef } from '../data/refs.ts';
+import { at, enemyOf, ofSide, type SideId } from '../data/side.ts';
+import { type G, OFF, type Theater } from '../data/theater.ts';
+import type { DetachedRules, Withdrawal } from './detached.ts';
+import { isShown } from './formation.ts';
+
+/** The last step of a way home: over the edge of the map. */
+export const OVER_THE_EDGE = 'off';
+
+/** The course of ships that sail home: at full speed, on a shortest way to one of their edges that avoids known enemies. */
+export function createCourse<Own extends object>(
+  fleet: Fleet,
+  rules: DetachedRules<Own>,
+): Decision<Theater<Own>, Withdrawal> {
+  const { grid } = fleet;
+  const { course: rule } = rules.cite;
+  const far = new Int16Array(grid.count);
+  const queue = new Int16Array(grid.count);
+
+  /** Steps from each hex over an edge, past all hexes that enemies are known to hold; 0 where there is no way. */
+  function measure(theater: Theater<Own>, side: SideId, edge: readonly number[]): Int16Array {
+    far.fill(0);
+    const enemy = enemyOf(side);
+    for (const marker of ofSide(fleet.markersOf, enemy)) {
+      const hex = isOnMap(theater, marker) ? knownHex(fleet, theater, side, marker) : OFF;
+      if (hex !== OFF) far[hex] = -1;
+    }
+    let tail = 0;
+    for (const hex of edge) {
+      if (far[hex] !== 0) continue;
+      far[hex] = 1;
+      queue[tail++] = hex;
+    }
+    for (let head = 0; head < tail; head++) {
+      const hex = queue[head] as number;
+      for (const next of grid.neighbours(hex)) {
+        if (far[next] !== 0) continue;
+        far[next] = (far[hex] as number) + 1;
+        queue[tail++] = next;
+      }
+    }
+    return far;
+  }
+
+  /** Whether every step of a route so far brought ships nearer to an edge, and by which steps they can go on. */
+  function stepsToward(steps: Set<OptionId>, way: Int16Array, from: number, route: readonly OptionId[]): void {
+    let hex = from;
+    let left = distanceFrom(way, hex);
+    for (const step of route) {
+      if (step === OVER_THE_EDGE || left <= 0 || way[Number(step)] !== left - 1) return;
+      hex = Number(step);
+      left--;
+    }
+    if (left === 1) steps.add(OVER_THE_EDGE);
+    for (const next of grid.neighbours(hex)) if (left > 1 && way[next] === left - 1) steps.add(next);
+  }
+
+  /** Ships that share a hex with the enemy sail from it like from any other. */
+  function distanceFrom(way: Int16Array, hex: number): number {
+    const here = way[hex] as number;
+    if (here >= 0) return here;
+    let best = 0;
+    for (const next of grid.neighbours(hex)) {
+      const beyond = way[next] as number;
+      if (beyond > 0 && (best === 0 || beyond + 1 < best)) best = beyond + 1;
+    }
+    return best;
+  }
+
+  function next(g: G<Own>, { marker }: Withdrawal, route: readonly OptionId[]): PathStep[] {
+    const { state: theater } = g;
+    const { side } = at(fleet.markers, marker);
+    const { hex } = at(theater.markers, marker);
+    if (hex === OFF || route.length >= rules.speed(g, marker)) return [];
+    const steps = new Set<OptionId>();
+    for (const { hexes } of ofSide(rules.edges, side)) stepsToward(steps, measure(theater, side, hexes), hex, route);
+    return [...steps].map((to) =>
+      to === OVER_THE_EDGE ? { to, cost: 1, stops: { key: 'leaves for good' } } : { to, cost: 1 },
+    );
+  }
+
+  function whyNot(g: G<Own>, { marker }: Withdrawal, wanted: Wanted): Refusal | undefined {
+    const { state: theater } = g;
+    const { side } = at(fleet.markers, marker);
+    const hex = hexWanted(fleet, wanted);
+    if (hex < 0) return undefined;
+    const label = grid.label(hex);
+    const enemy = ofSide(fleet.markersOf, enemyOf(side)).some(
+      (other) => isOnMap(theater, other) && knownHex(fleet, theater, side, other) === hex,
+    );
+    if (enemy) return { reason: { key: 'why enemy in the way', values: { hex: label } }, rule };
+    const edges = ofSide(rules.edges, side).map(({ name }) => ({ key: `edge.${name}` }));
+    const speed = rules.speed(g, marker);
+    const values = { marker: at(fleet.markers, marker).name, hex: label, edges, speed };
+    return { reason: { key: 'why not the way home', values }, rule };
+  }
+
+  return path<Theater<Own>, Withdrawal>({
+    route: (g, f) => ({
+      from: at(g.state.markers, f.marker).hex,
+      max: rules.speed(g, f.marker),
+      budget: rules.speed(g, f.marker),
+    }),
+    next,
+    about: (g, { marker }) => ({
+      marker: at(fleet.markers, marker).name,
+      hex: grid.label(at(g.state.markers, marker).hex),
+      edges: ofSide(rules.edges, at(fleet.markers, marker).side).map(({ name }) => ({ key: `edge.${name}` })),
+    }),
+    describe: (_g, { marker }, option) => {
+      if (option === OVER_THE_EDGE)
+        return { label: { key: 'sail off the map' }, touches: [markerRef(fleet, marker)], picks: [] };
+      const hex = Number(option);
+      return { label: { key: 'sail to', values: { hex: grid.label(hex) } }, touches: [hexRef(fleet, hex)] };
+    },
+    whyNot,
+    check: (g, f, route): Refusal | undefined => {
+      if (next(g, f, route).length === 0) return undefined;
+      const values = { marker: at(fleet.markers, f.marker).name, speed: rules.speed(g, f.marker) };
+      return { reason: { key: 'why full speed', values }, rule };
+    },
+    example: (g, f) => {
+      const route: OptionId[] = [];
+      for (let step = next(g, f, route)[0]; step !== undefined; step = next(g, f, route)[0]) route.push(step.to);
+      return route;
+    },
+    apply: (g, { marker }, route) => {
+      const { state: theater } = g;
+      theater.active = marker;
+      theater.course = route.map((step) => (step === OVER_THE_EDGE ? OFF : Number(step)));
+      if (g.silent || route.length === 0) return;
+      const { name, side } = at(fleet.markers, marker);
+      const last = theater.course.findLast((hex) => hex !== OFF);
+      if (last === undefined) return;
+      const values = { marker: name, n: route.length, hex: grid.label(last) };
+      g.emit('detached sails', values, {
+        to: isShown(theater, marker) ? 'all' : side,
+        rule,
+        touches: [hexRef(fleet, last)],
+      });
+    },
+  });
+}

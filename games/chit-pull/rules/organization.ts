@@ -1,0 +1,50 @@
+import { decide, deed, type Procedure, procedure } from '@point-option/engine';
+import type { Fleet } from '../data/fleet.ts';
+import { at, ofSide } from '../data/side.ts';
+import { NONE, OFF, type Theater } from '../data/theater.ts';
+import { isOverfull, markerLists, overfullHexes } from './formation.ts';
+import { createLimits, type FormationLimits } from './formationLimits.ts';
+import { createDummyHex, createDummyMarker } from './organizationDummies.ts';
+import { createMenu, DUMMY_HEX, SHIPS } from './organizationMenu.ts';
+import type { OrganizationRules, Organizer, Reorganization } from './organizationRules.ts';
+import { createShips } from './organizationShips.ts';
+
+const MENU = 'formations';
+
+export interface Organization<Own extends object> {
+  /** A side makes up its formations. */
+  readonly reorganization: Procedure<Theater<Own>, Reorganization>;
+  /** Whether a group stands in a hex that was overfull when its side had reorganized, and still is: it must leave. */
+  mustLeave(theater: Theater<Own>, marker: number): boolean;
+  readonly limits: FormationLimits;
+}
+
+/** What a side may do with its formations before a turn is played. */
+export function createOrganization<Own extends object>(fleet: Fleet, rules: OrganizationRules<Own>): Organization<Own> {
+  const { cite } = rules;
+  const lists = markerLists(fleet);
+  const organizer: Organizer<Own> = { fleet, rules, lists };
+  const limits = createLimits(organizer);
+  const side = (_g: unknown, f: Reorganization): string => f.side;
+
+  const reorganization = procedure<Theater<Own>, Reorganization>('reorganization', cite.reorganize, [
+    deed('review', cite.stacking, (g, f) => {
+      const due = overfullHexes(lists, g.state, f.side, rules.limits.stack);
+      g.state.regrouping = { side: f.side, hex: OFF, due, slowed: [] };
+    }),
+    decide(MENU, cite.reorganize, side, createMenu(organizer, limits).decision),
+    decide(SHIPS, cite.shift, side, createShips(organizer, limits, MENU)),
+    decide(DUMMY_HEX, cite.dummies, side, createDummyHex(organizer, MENU)),
+    decide('dummy marker', cite.dummies, side, createDummyMarker(organizer, limits, MENU)),
+  ]);
+
+  function mustLeave(theater: Theater<Own>, marker: number): boolean {
+    const { kind, side: owner } = at(fleet.markers, marker);
+    const { hex, force } = at(theater.markers, marker);
+    // Where the force is, it stays and the groups go.
+    if (kind !== 'group' || force !== NONE || !ofSide(theater.overfull, owner).includes(hex)) return false;
+    return isOverfull(lists, theater, owner, hex, rules.limits.stack);
+  }
+
+  return { reorganization, mustLeave, limits };
+}

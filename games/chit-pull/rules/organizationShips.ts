@@ -1,0 +1,202 @@
+import {
+  arrange,
+  type Box,
+  type BoxDetail,
+  type Decision,
+  goto,
+  type Layout,
+  type Piece,
+  type Refusal,
+  type Wanted,
+} from '@point-option/engine';
+import { isDamaged, isOnMap, shipsIn } from '../data/formations.ts';
+import { cardBox, hexWanted, markerRef, markerWanted, shipRef, shipWanted } from '../data/refs.ts';
+import { at, ofSide, type SideId } from '../data/side.ts';
+import { type G, OFF, type Theater } from '../data/theater.ts';
+import { reshuffle } from './formation.ts';
+import type { FormationLimits } from './formationLimits.ts';
+import { inView, tellRegrouped } from './organizationNews.ts';
+import { noteSlow } from './organizationSlow.ts';
+import { hexInHand, type Organizer, type Reorganization } from './organizationRules.ts';
+
+type Placed = Readonly<Record<string, string>>;
+
+/** The ships of one hex, under the markers there and those that are free. Ships not named stay where they are. */
+export function createShips<Own extends object>(
+  organizer: Organizer<Own>,
+  limits: FormationLimits,
+  menu: string,
+): Decision<Theater<Own>, Reorganization> {
+  const { fleet, rules, lists } = organizer;
+  const { cite } = rules;
+  const boxOf: readonly Box[] = fleet.markers.map(({ id }) => ({ id, max: rules.limits.ships }));
+
+  /** Group markers that ships of a hex may sail with: those there, dummies too, and the unused ones. */
+  function groupBoxes(theater: Theater<Own>, side: SideId, hex: number): number[] {
+    const here = ofSide(lists.groups, side).filter((group) => at(theater.markers, group).hex === hex);
+    return [...here, ...limits.unused(theater, side)];
+  }
+
+  /** Markers for ships on their own: those there already, and the first that is free. */
+  function detachedBoxes(theater: Theater<Own>, side: SideId, hex: number): number[] {
+    const markers = ofSide(lists.detached, side);
+    const free = markers.find((marker) => at(theater.markers, marker).hex === OFF);
+    const here = markers.filter((marker) => at(theater.markers, marker).hex === hex);
+    return free === undefined ? here : [...here, free];
+  }
+
+  function layout(g: G<Own>, { side }: Reorganization): Layout {
+    const theater = g.state;
+    const hex = hexInHand(theater);
+    if (hex === OFF) return { pieces: [], boxes: [], partial: true };
+    const groups = groupBoxes(theater, side, hex);
+    const ships = ofSide(fleet.shipsOf, side).filter((ship) => isGrouped(theater, ship, hex));
+    const leaves = rules.detaches && ships.some((ship) => isDamaged(theater, ship));
+    const detached = leaves ? detachedBoxes(theater, side, hex) : [];
+    const all = [...groups, ...detached].map((marker) => at(boxOf, marker));
+    const ids = all.map(({ id }) => id);
+    const kept = new Map<number, readonly string[]>();
+    const pieces = ships.map((ship): Piece => {
+      const group = at(theater.shipAt, ship);
+      const { id } = at(fleet.ships, ship);
+      if (rules.bound(theater, group) === undefined) return { id, boxes: ids };
+      const own = kept.get(group) ?? boundBoxes(theater, groups, detached, group);
+      kept.set(group, own);
+      return { id, boxes: own };
+    });
+    return { pieces, boxes: all, partial: true };
+  }
+
+  /** Ships of a group that is bound to its force stay in it, unless they sail home. */
+  function boundBoxes(
+    theater: Theater<Own>,
+    groups: readonly number[],
+    detached: readonly number[],
+    group: number,
+  ): string[] {
+    const { force } = at(theater.markers, group);
+    const own = groups.filter((other) => other === group || at(theater.markers, other).force === force);
+    return [...own, ...detached].map((marker) => at(fleet.markers, marker).id);
+  }
+
+  /** Whether a ship sails with a group in the hex. */
+  function isGrouped(theater: Theater<Own>, ship: number, hex: number): boolean {
+    const marker = at(theater.shipAt, ship);
+    return marker >= 0 && at(fleet.markers, marker).kind === 'group' && at(theater.markers, marker).hex === hex;
+  }
+
+  function markerAfter(placed: Placed, ship: number, from: number): number {
+    const to = placed[at(fleet.ships, ship).id];
+    return to === undefined ? from : (fleet.markerNumber.get(to) ?? from);
+  }
+
+  function check(g: G<Own>, { side }: Reorganization, placed: Placed): Refusal | undefined {
+    const theater = g.state;
+    return (
+      limits.broken(theater, side, (ship, from) => markerAfter(placed, ship, from)) ?? dissolved(theater, side, placed)
+    );
+  }
+
+  /** A group that is bound to its force is not given up by shifting its ships to others. */
+  function dissolved(theater: Theater<Own>, side: SideId, placed: Placed): Refusal | undefined {
+    const hex = hexInHand(theater);
+    for (const group of ofSide(lists.groups, side)) {
+      const { hex: there, dummy } = at(theater.markers, group);
+      if (there !== hex || dummy) continue;
+      const refused = rules.bound(theater, group);
+      if (refused === undefined) continue;
+      const ships = shipsIn(fleet, theater, group);
+      const stays = ofSide(fleet.shipsOf, side).some((ship) => {
+        const from = at(theater.shipAt, ship);
+        return from >= 0 && markerAfter(placed, ship, from) === group;
+      });
+      const leave = ships.some((ship) => at(fleet.markers, markerAfter(placed, ship, group)).kind === 'group');
+      if (!stays && leave) return refused;
+    }
+    return undefined;
+  }
+
+  function describeBox(g: G<Own>, _f: Reorganization, box: string): BoxDetail {
+    const marker = fleet.markerNumber.get(box) ?? 0;
+    const { name, kind } = at(fleet.markers, marker);
+    const { hex, dummy } = at(g.state.markers, marker);
+    const values = { group: name };
+    const short = { key: 'box group', values };
+    if (hex === OFF)
+      return { label: { key: kind === 'detached' ? 'box new detached' : 'box new group', values }, short };
+    const touches = [{ box: cardBox(fleet, marker) }, ...(isOnMap(g.state, marker) ? [markerRef(fleet, marker)] : [])];
+    return { label: dummy ? { key: 'box dummy', values } : short, short, touches };
+  }
+
+  function whyNot(g: G<Own>, { side }: Reorganization, wanted: Wanted): Refusal | undefined {
+    const theater = g.state;
+    const hex = hexInHand(theater);
+    if (hex === OFF) return undefined;
+    const label = fleet.grid.label(hex);
+    const pointed = hexWanted(fleet, wanted);
+    if (pointed >= 0 && pointed !== hex)
+      return { reason: { key: 'why other hex', values: { hex: label } }, rule: cite.shift };
+    const marker = markerWanted(fleet, wanted);
+    if (marker >= 0) return whyNotMarker(theater, side, marker, hex);
+    const ship = shipWanted(fleet, wanted);
+    if (ship < 0) return undefined;
+    const { name, side: owner } = at(fleet.ships, ship);
+    if (owner !== side) return { reason: { key: 'why not your ship', values: { ship: name } }, rule: cite.shift };
+    const with_ = at(theater.shipAt, ship);
+    if (with_ >= 0 && at(fleet.markers, with_).kind === 'detached')
+      return { reason: { key: 'why ship detached', values: { ship: name } }, rule: cite.escorts };
+    return { reason: { key: 'why ship elsewhere', values: { ship: name, hex: label } }, rule: cite.shift };
+  }
+
+  function whyNotMarker(theater: Theater<Own>, side: SideId, marker: number, hex: number): Refusal | undefined {
+    const { name, side: owner } = at(fleet.markers, marker);
+    if (owner !== side) return { reason: { key: 'why not your group', values: { group: name } }, rule: cite.shift };
+    if (at(theater.markers, marker).hex === hex) return undefined;
+    const values = { group: name, hex: fleet.grid.label(hex) };
+    return { reason: { key: 'why group elsewhere', values }, rule: cite.shift };
+  }
+
+  return arrange<Theater<Own>, Reorganization>({
+    layout,
+    about: (g) => ({
+      hex: hexInHand(g.state) === OFF ? '' : fleet.grid.label(hexInHand(g.state)),
+      most: rules.limits.ships,
+    }),
+    describe: (g, _f, piece) => {
+      const ship = fleet.shipNumber.get(String(piece)) ?? 0;
+      const { name, type, boxes } = at(fleet.ships, ship);
+      const marker = at(g.state.shipAt, ship);
+      const hits = at(g.state.hits, ship);
+      const values = { ship: name, type: { key: `type.${type}` }, group: at(fleet.markers, marker).name, hits, boxes };
+      return {
+        label: { key: hits > 0 ? 'ship damaged in group' : 'ship in group', values },
+        short: { key: 'kernel.plain', values: { id: name } },
+        group: { key: 'kernel.plain', values: { id: at(fleet.markers, marker).name } },
+        touches: [shipRef(fleet, ship)],
+      };
+    },
+    describeBox,
+    whyNot,
+    whyNotBox: (g, _f, piece) => rules.bound(g.state, at(g.state.shipAt, fleet.shipNumber.get(piece) ?? 0)),
+    check,
+    example: () => ({}),
+    apply: (g, { side }, placed) => {
+      const theater = g.state;
+      const hex = hexInHand(theater);
+      const to = new Map<number, number>();
+      for (const [id, box] of Object.entries(placed)) {
+        const ship = fleet.shipNumber.get(id);
+        const marker = fleet.markerNumber.get(box);
+        if (ship !== undefined && marker !== undefined) to.set(ship, marker);
+      }
+      inView(organizer, g, side, () => {
+        const { changes, shows } = reshuffle(fleet, theater, hex, to);
+        for (const change of changes) noteSlow(organizer, g, change);
+        tellRegrouped(organizer, g, side, hex, changes);
+        // Which markers are left depends on what nobody else knows: now the enemy has seen it.
+        if (shows) g.stands();
+      });
+      return goto(menu);
+    },
+  });
+}
