@@ -66,14 +66,12 @@ export const surfaceWords: Catalogue = {
   'surface fight on': 'Fight on',
   'surface break off': 'Break off',
   'surface retreat to': 'Retreat to {hex}',
-  'odds surface break off': 'If the enemy fights on',
 
   'purpose.surface initiative': 'Initiative for {side}',
   'purpose.surface deployment': '{ships} {ships|deploys|deploy}',
   'purpose.surface exit': '{ship} tries to leave the display',
   'purpose.surface guns': '{ship} fires at {target}',
   'purpose.surface torpedoes': '{ship} launches torpedoes at {target}',
-  'purpose.surface break off': '{side} rolls for disengagement',
 
   'surface battle': 'Surface battle in {hex}: {side} brings {own} against {enemies}.',
   'surface initiative': '{side} has the initiative.',
@@ -122,56 +120,4 @@ export const surfaceWords: Catalogue = {
   'why surface deck out': "{unit}'s carrier can't launch any more.",
   'why surface no fighter': '{unit} has no fighters to suppress flak with.',
   'why surface no bomber': '{unit} carries no bombs. It can only suppress flak.',
-  'why surface one hex': '{marker} retreats one hex, and {hex} is not next to it.',
-  'why surface east or south': '{marker} retreats east or south.',
-  'why surface west or north': '{marker} retreats west or north.',
-  'why surface stacked': '{hex} has no room for {marker}.',
-  'why surface enemy there': 'The enemy is in {hex}.',
-
-  'why.surface battle: meet': 'Two fleets are in sight of each other.',
-  'help.surface battle: meet':
-    'The active formation fights every detected enemy formation in its hex. All their ships are laid out on a strip of 25 boxes, Japan at the low end and the US at the high end. Both sides see everything.',
-  'help.surface battle: initiative': 'Each side rolls a die, and ties are rolled again. The higher roll moves first.',
-  'help.surface battle: deploy': 'A die decides where ships start. At night they start closer together.',
-  'help.surface battle: rounds': 'Up to 8 rounds of movement, gunnery, torpedoes, air attack and disengagement.',
-  'help.surface battle: over': 'The battle decides who stays in the hex and who retreats.',
-  'help.surface battle: retreats':
-    'Every formation that must leave retreats 1 hex and loses 1 movement point on its next move.',
-  'help.surface battle: close': 'The ships return to their formations.',
-  'help.surface round: begin': 'Ships that have fired can fire again.',
-  'help.surface round: movement':
-    'The side with the initiative moves first. The other side then moves with that in view.',
-  'why.surface movement: move': 'Range decides who hits whom.',
-  'help.surface movement: move':
-    'Each ship moves up to its movement points, and a damaged ship is slower. Ships pass through any box. Close the range if your torpedoes or light guns matter, open it if your big guns outrange his. A ship that starts the round in the last box at its own end can try to leave: the odds show the chance.',
-  'why.surface movement: smoke': 'Smoke spoils the aim of everybody who fires through it.',
-  'help.surface movement: smoke':
-    'Each destroyer unit can lay smoke in 1 box where it started or that it could pass through. A shot out of, into or through smoke has a -1 modifier, once however thick the smoke. Smoke also helps ships leave the display and helps end the battle.',
-  'help.surface movement: leave': 'Ships that try to leave roll a die. The later the round, the better the chance.',
-  'why.surface round: targets': 'All ships fire at the same time, and damage counts afterward.',
-  'help.surface round: targets':
-    'Each ship fires at 1 enemy ship that its guns reach and that it spots. By day it spots everything. Several ships can fire at one target, each with its own roll. The odds are for one ship. Destroyers are hard to hit, and so is anything far away or behind smoke.',
-  'why.surface round: reply': 'The enemy has committed his fire.',
-  'help.surface round: reply':
-    'You have seen where the enemy fires. Choose your own targets. Damage counts when everybody has fired.',
-  'help.surface round: gunfire':
-    'Every shot is rolled on the damage table under the gunnery factor of the ship. Then all hits are marked at once.',
-  'why.surface round: torpedoes': 'Torpedoes sink big ships, and each ship fires them once.',
-  'help.surface round: torpedoes':
-    'Ships with torpedoes that survived the gunfire can launch them once in the battle. A cruiser has 1 salvo. A destroyer unit has 1 for each box it has left and can split them. Range costs you beyond the free distance. Hits can be critical.',
-  'help.surface round: torpedo hits':
-    'Every salvo is rolled on the damage table, both sides at once. Then the hits are marked.',
-  'why.surface round: aircraft': 'Your carriers are under fire. Their aircraft can hit back.',
-  'help.surface round: aircraft':
-    'By day, ready aircraft of carriers on the display can attack enemy ships. Only the target fires flak. Fighters suppress it. The aircraft are flown afterward.',
-  'help.surface round: air attack': 'Each target fires flak at the aircraft over it. Those that get through attack.',
-  'why.surface round: break off': 'Whoever breaks off leaves the hex to the enemy.',
-  'help.surface round: break off':
-    'Both sides decide in secret. If both break off, the battle ends and both retreat. If only one does, dice decide, and each round fought and any smoke make it more likely. If the battle ends, the side that broke off retreats.',
-  'help.surface round: disengagement': 'If only one side wants out, both roll.',
-  'help.surface round: end': 'On to the next round, unless the battle is over.',
-  'why.surface retreat: hex': 'You lost the field.',
-  'help.surface retreat: way out': 'The formation loses 1 movement point on its next move.',
-  'help.surface retreat: hex': 'Choose 1 adjacent hex toward your own edges of the map. Stacking limits hold.',
-  'help.surface retreat: arrival': 'The formation enters the hex as it would when moving.',
 };

@@ -5,12 +5,10 @@ import {
   type Criticals,
   type Damage,
   enemyOf,
-  formationOf,
   holderOf,
   type Impact,
   isDamaged,
   isDestroyer,
-  OFF,
   shipsUnder,
   showPlace,
   type SideId,
@@ -21,21 +19,25 @@ import {
   tellContact,
 } from '@point-option/chit-pull';
 import type { Json, ModifierUse, Odds } from '@point-option/engine';
-import { MOST_SLOW, NIGHT_SPOTTING, SLOWING_UNITS } from '../data/figures.ts';
+import { NIGHT_SPOTTING } from '../data/figures.ts';
 import { fleet } from '../data/fleet.ts';
 import type { G, Own } from '../data/own.ts';
+import { type AirArms, airAttackWith, airOdds, harried } from './surfaceAircraft.ts';
 import { retreatHexes, whyNotRetreat } from './surfaceRetreat.ts';
 
 /** What surface battles need of other chapters. */
-export interface SurfaceNeeds extends Pick<SurfaceRules<Own>, 'airAttack' | 'airOdds' | 'arrival'> {
+export interface SurfaceNeeds extends Pick<SurfaceRules<Own>, 'arrival'> {
   readonly damage: Damage<Own>;
   readonly criticals: Criticals<Own>;
+  readonly raids: AirArms;
 }
 
 /** Module 12. */
-export function surfaceRules({ damage, criticals, ...needs }: SurfaceNeeds): SurfaceRules<Own> {
+export function surfaceRules({ damage, criticals, raids, ...needs }: SurfaceNeeds): SurfaceRules<Own> {
   return {
     ...needs,
+    airAttack: airAttackWith(raids),
+    airOdds,
     cite: {
       battle: '12.0',
       initiative: '12.1',
@@ -96,13 +98,6 @@ function salvosOf(g: G, ship: number): number {
 export function impactOf(result: Json, torpedo: boolean): Impact {
   const hits = Number(result);
   return { hits, criticals: torpedo ? hits : 0 };
-}
-
-/** 7.2 holds for aircraft in a surface battle too. */
-function harried(g: G, group: number, units: number): void {
-  if (units < SLOWING_UNITS) return;
-  const marker = at(g.state.markers, formationOf(g.state, group));
-  if (marker.hex !== OFF) marker.slow = Math.min(MOST_SLOW, marker.slow + 1);
 }
 
 /** 12.8: each round fought adds 1, and smoke adds 1. */

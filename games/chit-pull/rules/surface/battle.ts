@@ -15,19 +15,14 @@ export interface SurfaceBattle {
   hex: number;
   marker: number;
   from: number;
-  /** Formations that have retreated. */
-  retreated: number[];
+  /** Formations that have retreated since. */
+  retreated?: number[];
 }
 
 export interface Surface<Own extends object> {
-  /** The battle, to be entered with `surfaceBattle(...)` as its locals. */
   readonly battle: Procedure<Theater<Own>, SurfaceBattle>;
   /** All procedures of this chapter, for the game's list. */
   readonly procedures: readonly Procedure<Theater<Own>, never>[];
-}
-
-export function surfaceBattle(hex: number, marker: number, from: number = OFF): SurfaceBattle {
-  return { hex, marker, from, retreated: [] };
 }
 
 const DEPLOYMENT_COLUMN: Readonly<Record<SideId, readonly [day: string, night: string]>> = {
@@ -123,6 +118,7 @@ export function createSurface<Own extends object>(fleet: Fleet, rules: SurfaceRu
   }
 
   function nextToGo(g: G<Own>, f: SurfaceBattle): Retreat | null {
+    f.retreated ??= [];
     const marker = nextRetreat(fleet, g.state, f.retreated);
     if (marker === null) return null;
     f.retreated.push(marker);
