@@ -1,0 +1,42 @@
+import { formationOf } from '../../data/formations.ts';
+import { hexRef, markerRef } from '../../data/refs.ts';
+import { at } from '../../data/side.ts';
+import { type G, NONE, OFF } from '../../data/theater.ts';
+import { raiders } from './launch.ts';
+import { type RaidParts, raidOf } from './rules.ts';
+
+/** The raid is over: an attack in strength slows the formation, survivors go home, and nobody meets them on the way. */
+export function endRaid<Own extends object>(parts: RaidParts<Own>, g: G<Own>): void {
+  const { fleet, rules, air } = parts;
+  const { state } = g;
+  const raid = raidOf(g);
+  slow(parts, g);
+  for (const { unit, fate } of raid.flights) if (fate === 'doomed') air.loseStep(g, unit);
+  let left = 0;
+  for (const flight of raid.flights) {
+    if (flight.fate !== 'flying') continue;
+    left++;
+    state.airAt[flight.unit] = 'flown';
+    if (flight.extended) rules.returns(g, flight);
+  }
+  if (!g.silent) {
+    const values = { side: raiders(g), n: left, lost: raid.flights.length - left, hex: fleet.grid.label(raid.hex) };
+    g.emit('raid over', values, { rule: rules.cite.attack, touches: [hexRef(fleet, raid.hex)] });
+  }
+  state.raid = null;
+}
+
+function slow<Own extends object>({ fleet, rules }: RaidParts<Own>, g: G<Own>): void {
+  const raid = raidOf(g);
+  const { units, most } = rules.slowing;
+  if (raid.group === NONE || raid.flights.filter(({ box }) => box !== NONE).length < units) return;
+  const number = formationOf(g.state, raid.group);
+  const marker = at(g.state.markers, number);
+  if (marker.hex === OFF || marker.slow >= most) return;
+  marker.slow++;
+  g.emit(
+    'slowed by raid',
+    { marker: at(fleet.markers, number).name, n: marker.slow },
+    { rule: rules.cite.slowed, touches: [markerRef(fleet, number)] },
+  );
+}

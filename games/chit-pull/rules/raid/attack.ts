@@ -1,0 +1,52 @@
+import { isAfloat } from '../../data/formations.ts';
+import { shipRef } from '../../data/refs.ts';
+import { at } from '../../data/side.ts';
+import { type Flight, type G, NONE } from '../../data/theater.ts';
+import { type RaidParts, raidOf } from './rules.ts';
+
+export interface Attacks<Own extends object> {
+  /** One air unit attacks one ship: hits, and a critical roll for each hit of a torpedo. */
+  attack(g: G<Own>, flight: Flight, ship: number): void;
+  /** Every bomber of the raid that is left attacks the ship it was put on, one after the other. */
+  attackAll(g: G<Own>): void;
+}
+
+export function createAttacks<Own extends object>({ fleet, rules, damage, criticals }: RaidParts<Own>): Attacks<Own> {
+  function attack(g: G<Own>, flight: Flight, ship: number): void {
+    const { name } = at(fleet.squadrons, flight.unit);
+    if (!isAfloat(g.state, ship)) {
+      g.emit('attack wasted', { unit: name, ship: at(fleet.ships, ship).name }, { rule: rules.cite.attack });
+      return;
+    }
+    const result = g.roll<number>('damage', {
+      column: flight.strength,
+      modifiers: [
+        flight.flak > 0 && ['flak', flight.flak],
+        flight.harried > 0 && ['patrol', flight.harried],
+        ...rules.attackModifiers(g, flight, ship),
+      ],
+      purpose: 'purpose.air attack',
+      ...(!g.silent && { about: { unit: name, ship: at(fleet.ships, ship).name } }),
+      rule: rules.cite.attack,
+    });
+    const hits = rules.hitsOn(ship, result);
+    if (hits === 0 && !g.silent)
+      g.emit(
+        'attack missed',
+        { unit: name, ship: at(fleet.ships, ship).name },
+        { rule: rules.cite.attack, touches: [shipRef(fleet, ship)] },
+      );
+    damage.inflict(g, ship, hits);
+    if (rules.torpedoes(flight)) criticals.rollEach(g, ship, hits, 'air');
+  }
+
+  function attackAll(g: G<Own>): void {
+    const raid = raidOf(g);
+    for (const flight of raid.flights) {
+      if (flight.fate === 'down' || flight.box === NONE || flight.suppresses) continue;
+      attack(g, flight, at(raid.boxes, flight.box));
+    }
+  }
+
+  return { attack, attackAll };
+}

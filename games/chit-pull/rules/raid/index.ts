@@ -1,0 +1,182 @@
+import { call, decide, deed, each, end, goto, type Odds, type Procedure, procedure } from '@point-option/engine';
+import { type Fleet, sideOfEntry } from '../../data/fleet.ts';
+import { at, type SideId } from '../../data/side.ts';
+import { isBomber } from '../../data/squadron.ts';
+import { type G, NONE, type Theater } from '../../data/theater.ts';
+import { type AirCombat, type AirCombatRules, createAirCombat } from '../airCombat.ts';
+import type { Criticals } from '../critical.ts';
+import type { Damage } from '../damage.ts';
+import { createFlak, type Flak, type FlakRules } from '../flak.ts';
+import { createArrival, HOMEWARD } from './arrival.ts';
+import { type Attacks, createAttacks } from './attack.ts';
+import { endRaid } from './afterwards.ts';
+import { createFire, type Fire } from './fire.ts';
+import { flightWith, launchRaid, planOrder, type Sortie, type Strike } from './launch.ts';
+import { createLosses } from './losses.ts';
+import { createInterception, type Interception, overTarget } from './patrol.ts';
+import { placingOrder } from './placing.ts';
+import { type RaidParts, type RaidRules, raidOf } from './rules.ts';
+
+export type { RaidCites, RaidRules } from './rules.ts';
+export { inRaid, raidOf } from './rules.ts';
+export { readyUnits, isReady, unitsOf, targetsFor, wayOf, type Target } from './range.ts';
+export { ESCORT, type Interception } from './patrol.ts';
+export { EVERYTHING } from './fire.ts';
+
+/** A raid of a strike, with the entry of the pool that sent it. */
+export interface RaidOrder extends Sortie {
+  entry: number;
+}
+
+/** Everything about air strikes: the procedures, and what other parts of a game need of them. */
+export interface Raids<Own extends object> {
+  /** All strikes of one activation: asks until its side has no more to order. */
+  readonly strike: Procedure<Theater<Own>, Strike>;
+  readonly raid: Procedure<Theater<Own>, RaidOrder>;
+  readonly interception: Procedure<Theater<Own>, Interception>;
+  readonly losses: Procedure<Theater<Own>, object>;
+  readonly flak: Procedure<Theater<Own>, Fire>;
+  /** All of them, for the list of a game. */
+  readonly procedures: readonly Procedure<Theater<Own>, never>[];
+  readonly air: AirCombat<Own>;
+  readonly guns: Flak<Own>;
+  readonly attacks: Attacks<Own>;
+  /** Air units attack one ship outside a raid: it alone fires at them, and what is left attacks. All of them have flown then. */
+  airAttack(g: G<Own>, ship: number, attackers: readonly number[], suppressing: readonly number[]): void;
+  /** The chances of one unit's attack on a ship, before flak. */
+  airOdds(g: G<Own>, unit: number, ship: number): Odds | undefined;
+}
+
+/** What a strike needs of other parts of the rules. */
+export interface RaidNeeds<Own extends object> {
+  readonly air: AirCombatRules<Own>;
+  readonly flak: FlakRules<Own>;
+  readonly damage: Damage<Own>;
+  readonly criticals: Criticals<Own>;
+}
+
+export function createRaids<Own extends object>(
+  fleet: Fleet,
+  rules: RaidRules<Own>,
+  needs: RaidNeeds<Own>,
+): Raids<Own> {
+  const air = createAirCombat(fleet, needs.air);
+  const guns = createFlak(fleet, needs.flak, air);
+  const parts: RaidParts<Own> = { fleet, rules, air, flak: guns, damage: needs.damage, criticals: needs.criticals };
+  const attacks = createAttacks(parts);
+  const losses = createLosses(parts);
+  const interception = createInterception(parts, () => losses);
+  const flak = createFire(parts);
+  const raid = raidProcedure(
+    parts,
+    attacks,
+    () => interception,
+    () => flak,
+  );
+  const strike = strikeProcedure(parts, () => raid);
+  return {
+    strike,
+    raid,
+    interception,
+    losses,
+    flak,
+    procedures: [strike, raid, interception, losses, flak] as readonly Procedure<Theater<Own>, never>[],
+    air,
+    guns,
+    attacks,
+    airAttack: (g, ship, attackers, suppressing) => airAttack(parts, attacks, g, ship, attackers, suppressing),
+    airOdds: (g, unit, ship) => {
+      const flight = flightWith(fleet, g.state, unit, false);
+      if (!isBomber(at(fleet.squadrons, unit).kind)) return undefined;
+      return g.odds('damage', { column: flight.strength, modifiers: rules.attackModifiers(g, flight, ship) });
+    },
+  };
+}
+
+function strikeProcedure<Own extends object>(
+  parts: RaidParts<Own>,
+  raid: () => Procedure<Theater<Own>, RaidOrder>,
+): Procedure<Theater<Own>, Strike> {
+  const { fleet, rules } = parts;
+  return procedure<Theater<Own>, Strike>('strike', rules.cite.strike, [
+    // Asked whether or not there is anything to launch: the enemy must not learn that from the question.
+    decide(
+      'plan',
+      rules.cite.strike,
+      (g, f) => (fleet.isNight(g.state.turn) ? NOBODY : sideOfEntry(fleet, f.entry)),
+      planOrder(parts),
+    ),
+    each('raids', rules.cite.strike, raid, (_g, f) => {
+      const [next, ...rest] = f.raids;
+      f.raids = rest;
+      return next === undefined ? null : { entry: f.entry, ...next };
+    }),
+    deed('more', rules.cite.strike, (g) => (fleet.isNight(g.state.turn) ? end : goto('plan'))),
+  ]);
+}
+
+function raidProcedure<Own extends object>(
+  parts: RaidParts<Own>,
+  attacks: Attacks<Own>,
+  interception: () => Procedure<Theater<Own>, Interception>,
+  flak: () => Procedure<Theater<Own>, Fire>,
+): Procedure<Theater<Own>, RaidOrder> {
+  const { rules } = parts;
+  const { cite, approach, airfield, assault } = rules;
+  const arrival = createArrival(parts);
+  const atShips = (g: G<Own>): boolean => raidOf(g).group !== NONE;
+  return procedure<Theater<Own>, RaidOrder>('raid', cite.strike, [
+    deed('launch', cite.strike, (g, f) => launchRaid(parts, g, f)),
+    ...(approach
+      ? [
+          call<Theater<Own>, RaidOrder, object>(
+            'approach',
+            approach.rule,
+            () => approach.procedure(),
+            (g) => approach.locals(g),
+          ),
+        ]
+      : []),
+    call('patrol', cite.patrol, interception, (g) => overTarget(parts, g)),
+    deed('arrive', cite.group, arrival.arrive),
+    ...(airfield
+      ? [
+          call<Theater<Own>, RaidOrder, object>(
+            'airfield',
+            airfield.rule,
+            () => airfield.procedure(),
+            (g) => (raidOf(g).base === NONE ? null : {}),
+          ),
+        ]
+      : []),
+    decide('lay out', cite.layout, (g) => arrival.layers(g), arrival.layout),
+    decide('place', cite.placing, (g) => (atShips(g) ? raidOf(g).by : NOBODY), placingOrder(parts)),
+    ...(assault
+      ? [call<Theater<Own>, RaidOrder, object>('assault', cite.flak, assault, (g) => (atShips(g) ? {} : null))]
+      : [
+          call<Theater<Own>, RaidOrder, Fire>('flak', cite.flak, flak, (g) => (atShips(g) ? { box: NONE } : null)),
+          deed<Theater<Own>, RaidOrder>('attack', cite.attack, (g) => (atShips(g) ? attacks.attackAll(g) : undefined)),
+        ]),
+    deed(HOMEWARD, cite.attack, (g) => endRaid(parts, g)),
+  ]);
+}
+const NOBODY: readonly SideId[] = [];
+
+function airAttack<Own extends object>(
+  { fleet, flak, air }: RaidParts<Own>,
+  { attack }: Attacks<Own>,
+  g: G<Own>,
+  ship: number,
+  attackers: readonly number[],
+  suppressing: readonly number[],
+): void {
+  const flights = [...attackers, ...suppressing].map((unit, place) => {
+    g.state.airAt[unit] = 'flown';
+    return { ...flightWith(fleet, g.state, unit, false), suppresses: place >= attackers.length };
+  });
+  const strafing = (): number => flights.filter(({ fate, suppresses }) => suppresses && fate === 'flying').length;
+  for (const flight of flights)
+    if (flak.column(g.state, ship, false) > 0) flak.shoot(g, ship, flight, false, strafing());
+  for (const flight of flights) if (!flight.suppresses && flight.fate !== 'down') attack(g, flight, ship);
+  for (const { unit, fate } of flights) if (fate === 'doomed') air.loseStep(g, unit);
+}

@@ -1,0 +1,117 @@
+import type { Fleet } from '../../data/fleet.ts';
+import { chitOf, sideOfEntry } from '../../data/fleet.ts';
+import { conditionOf, formationOf, hexOfShip, isOnMap, knownHex } from '../../data/formations.ts';
+import { at, enemyOf, ofSide } from '../../data/side.ts';
+import { baseOf } from '../../data/squadron.ts';
+import { type G, NONE, OFF, type Theater } from '../../data/theater.ts';
+import type { RaidRules } from './rules.ts';
+
+/** A hex that can be struck, as the striking side knows it: enemy formations there, or a base. */
+export interface Target {
+  readonly id: string;
+  readonly hex: number;
+  readonly base: number;
+  readonly markers: readonly number[];
+}
+
+/** The units that an entry of the pool sends: those of its carriers, or those of its bases. */
+export function unitsOf(fleet: Fleet, theater: Theater, entry: number): number[] {
+  const chit = chitOf(fleet, entry);
+  return ofSide(fleet.squadronsOf, sideOfEntry(fleet, entry)).filter((unit) => {
+    const home = at(theater.airHome, unit);
+    const base = baseOf(home);
+    if (chit >= 0) return base >= 0 && at(fleet.bases, base).chit === chit;
+    if (base >= 0) return false;
+    const group = at(theater.shipAt, home);
+    return group >= 0 && formationOf(theater, group) === entry;
+  });
+}
+
+/** Whether a unit waits on a deck or a field that can launch it. */
+export function isReady(fleet: Fleet, theater: Theater, unit: number): boolean {
+  if (theater.airAt[unit] !== 'ready') return false;
+  const home = at(theater.airHome, unit);
+  return baseOf(home) >= 0 || (at(theater.shipAt, home) >= 0 && conditionOf(fleet, theater, home).flies);
+}
+
+export function readyUnits(fleet: Fleet, theater: Theater, entry: number): number[] {
+  return unitsOf(fleet, theater, entry).filter((unit) => isReady(fleet, theater, unit));
+}
+
+/** The hex an air unit of an entry starts from, and hexes it flies before it is on the map. Carriers launch where their formation does. */
+function startOf(fleet: Fleet, theater: Theater, unit: number, launchHex: number): { hex: number; beyond: number } {
+  const base = baseOf(at(theater.airHome, unit));
+  return base < 0 ? { hex: launchHex, beyond: 0 } : at(fleet.bases, base);
+}
+
+/** Hexes that a unit flies to a target; -1 where it cannot take off. */
+export function flightOf(fleet: Fleet, theater: Theater, unit: number, target: Target, launchHex: number): number {
+  const { hex, beyond } = startOf(fleet, theater, unit, launchHex);
+  return hex === OFF ? -1 : beyond + fleet.grid.distance(hex, target.hex);
+}
+
+/** Whether a unit reaches so far, on its normal range or on more than that. */
+export function reachOf<Own extends object>(
+  fleet: Fleet,
+  rules: RaidRules<Own>,
+  theater: Theater<Own>,
+  unit: number,
+  distance: number,
+): 'normal' | 'extended' | 'none' {
+  const { range } = at(fleet.squadrons, unit);
+  if (distance < 0) return 'none';
+  if (distance <= range) return 'normal';
+  return distance <= range + rules.extension(theater, unit) ? 'extended' : 'none';
+}
+
+/** Every hex with an enemy formation that the entry may strike, and every base. Depends on what the side knows and no more. */
+export function targetsFor<Own extends object>(
+  fleet: Fleet,
+  rules: RaidRules<Own>,
+  g: G<Own>,
+  entry: number,
+): Target[] {
+  const theater = g.state;
+  const side = sideOfEntry(fleet, entry);
+  const found = new Map<number, { id: string; hex: number; base: number; markers: number[] }>();
+  for (const marker of ofSide(fleet.markersOf, enemyOf(side))) {
+    if (!mayStrike(fleet, rules, theater, entry, marker)) continue;
+    const hex = knownHex(fleet, theater, side, marker);
+    const target = found.get(hex);
+    if (target) target.markers.push(marker);
+    else found.set(hex, { id: fleet.grid.label(hex), hex, base: NONE, markers: [marker] });
+  }
+  const targets: Target[] = [...found.values()];
+  for (const base of rules.bases(side)) {
+    const { id, hex } = at(fleet.bases, base);
+    targets.push({ id, hex, base, markers: [] });
+  }
+  return targets;
+}
+
+function mayStrike<Own extends object>(
+  fleet: Fleet,
+  rules: RaidRules<Own>,
+  theater: Theater<Own>,
+  entry: number,
+  marker: number,
+): boolean {
+  const { seen } = at(theater.markers, marker);
+  return (
+    seen !== 0 &&
+    isOnMap(theater, marker) &&
+    rules.holds(entry, seen) &&
+    knownHex(fleet, theater, sideOfEntry(fleet, entry), marker) !== OFF &&
+    rules.bars(theater, entry, marker) === undefined
+  );
+}
+
+/** The hexes a unit enters on its straight way to a target. */
+export function wayOf(fleet: Fleet, theater: Theater, unit: number, hex: number): readonly number[] {
+  const home = at(theater.airHome, unit);
+  const base = baseOf(home);
+  const from = base < 0 ? hexOfShip(theater, home) : at(fleet.bases, base).hex;
+  const line = from === OFF ? [hex] : fleet.grid.line(from, hex);
+  // A base off the map: its aircraft enter the map at its hex.
+  return base >= 0 && at(fleet.bases, base).beyond > 0 ? line : line.slice(1);
+}

@@ -1,0 +1,147 @@
+import {
+  airRef,
+  airWanted,
+  at,
+  hexOfAir,
+  hexRef,
+  hexWanted,
+  inRaid,
+  type Interception,
+  OFF,
+  raidOf,
+  wayOf,
+} from '@point-option/chit-pull';
+import { arrange, decide, each, procedure, type Refusal, type Wanted } from '@point-option/engine';
+import { RADAR_RANGE } from '../data/figures.ts';
+import { fleet } from '../data/fleet.ts';
+import { grid } from '../data/map.ts';
+import type { G, MobileTheater } from '../data/own.ts';
+import { raids } from './raids.ts';
+
+/*
+ * 13.0: US radar sees a Japanese raid come, and fighters on patrol go out to meet it. They tire, stay out for the turn, and meet every
+ * raid that passes. A raid flies the straight line from where it took off (ruling).
+ */
+
+/** Fresh fighters on patrol that have not been sent out. */
+function fresh({ airAt, airWeak, airPost }: MobileTheater): number[] {
+  return fleet.squadronsOf.us.filter(
+    (unit) =>
+      airAt[unit] === 'cap' && !at(airWeak, unit) && airPost[unit] === OFF && at(fleet.squadrons, unit).kind === 'F',
+  );
+}
+
+/** The hexes that the raid enters, the first of them first. */
+function wayIn({ state }: G): number[] {
+  const raid = raidOf({ state });
+  return [...new Set(inRaid(raid).flatMap(({ unit }) => wayOf(fleet, state, unit, raid.hex)))];
+}
+
+/** Hexes on the raid's way that are one or two from a unit's carrier. */
+function postsFor(theater: MobileTheater, unit: number, way: readonly number[]): string[] {
+  const home = hexOfAir(fleet, theater, unit);
+  return way.flatMap((hex) => {
+    const distance = grid.distance(home, hex);
+    return distance >= 1 && distance <= RADAR_RANGE ? [grid.label(hex)] : [];
+  });
+}
+
+/** The next patrol that the raid runs into: the one farthest from the target. Part of a raid may come another way, and not meet it. */
+function nextMeeting({ state }: G): Interception | null {
+  const raid = raidOf({ state });
+  const ways = inRaid(raid).map(({ unit }) => ({ unit, way: wayOf(fleet, state, unit, raid.hex) }));
+  let found: (Interception & { early: number }) | null = null;
+  for (const hex of postsOut(state)) {
+    const passing = ways.flatMap(({ unit, way }) => {
+      const place = way.findIndex((entered) => grid.distance(entered, hex) <= 1);
+      return place < 0 ? [] : [{ unit, early: way.length - place }];
+    });
+    const early = Math.max(...passing.map((each) => each.early));
+    if (passing.length === 0 || (found !== null && found.early >= early)) continue;
+    const patrol = postedAt(state, hex);
+    found = { hex, patrol, facing: passing.map(({ unit }) => unit), early };
+  }
+  return found && { hex: found.hex, patrol: found.patrol, facing: found.facing };
+}
+
+function postedAt({ airAt, airPost, raid }: MobileTheater, hex: number): number[] {
+  return fleet.squadronsOf.us.filter(
+    (unit) => airAt[unit] === 'cap' && airPost[unit] === hex && raid?.met.includes(unit) === false,
+  );
+}
+
+/** Hexes with patrols that this raid has not met. */
+function postsOut(theater: MobileTheater): number[] {
+  const { airAt, airPost, raid } = theater;
+  const out = fleet.squadronsOf.us.filter(
+    (unit) => airAt[unit] === 'cap' && airPost[unit] !== OFF && raid?.met.includes(unit) === false,
+  );
+  return [...new Set(out.map((unit) => at(airPost, unit)))];
+}
+
+function whyNotPosted(g: G, wanted: Wanted): Refusal | undefined {
+  const unit = airWanted(fleet, wanted);
+  if (unit >= 0) {
+    const { name, side, kind } = at(fleet.squadrons, unit);
+    if (side !== 'us' || g.state.airAt[unit] !== 'cap') return undefined;
+    const key =
+      kind !== 'F' || at(g.state.airWeak, unit)
+        ? 'why radar tired'
+        : g.state.airPost[unit] === OFF
+          ? 'why radar too far'
+          : 'why radar posted';
+    return { reason: { key, values: { unit: name, n: RADAR_RANGE } }, rule: '13.0' };
+  }
+  const hex = hexWanted(fleet, wanted);
+  if (hex < 0) return undefined;
+  const key = wayIn(g).includes(hex) ? 'why radar hex too far' : 'why radar off line';
+  return { reason: { key, values: { hex: grid.label(hex), n: RADAR_RANGE } }, rule: '13.0' };
+}
+
+export const radar = procedure<MobileTheater>('radar', '13.0', [
+  // The US is asked of every Japanese raid: Japan must not learn from it who is on patrol.
+  decide(
+    'post',
+    '13.0',
+    'us',
+    arrange<MobileTheater, object>({
+      layout: (g) => {
+        const way = wayIn(g);
+        const pieces = fresh(g.state).flatMap((unit) => {
+          const boxes = postsFor(g.state, unit, way);
+          return boxes.length === 0 ? [] : [{ id: at(fleet.squadrons, unit).id, boxes }];
+        });
+        const used = new Set(pieces.flatMap(({ boxes }) => boxes));
+        return { pieces, boxes: [...used].map((id) => ({ id })), partial: true };
+      },
+      about: (g) => ({ n: inRaid(raidOf(g)).length, hex: grid.label(raidOf(g).hex), far: RADAR_RANGE }),
+      describe: (g, _f, option) => {
+        const unit = fleet.squadronNumber.get(String(option)) as number;
+        const { name, full, weak } = at(fleet.squadrons, unit);
+        const values = { unit: name, strength: full, weak, hex: grid.label(hexOfAir(fleet, g.state, unit)) };
+        return {
+          label: { key: 'radar unit', values },
+          short: { key: 'kernel.plain', values: { id: name } },
+          touches: [airRef(fleet, unit)],
+        };
+      },
+      describeBox: (g, _f, box) => ({
+        label: { key: 'radar post', values: { hex: box, n: grid.distance(grid.mustHex(box), raidOf(g).hex) } },
+        short: { key: 'kernel.plain', values: { id: box } },
+        touches: [hexRef(fleet, grid.mustHex(box))],
+      }),
+      whyNot: (g, _f, wanted) => whyNotPosted(g, wanted),
+      apply: (g, _f, placed) => {
+        for (const [id, box] of Object.entries(placed)) {
+          const unit = fleet.squadronNumber.get(id) as number;
+          const hex = grid.mustHex(box);
+          g.state.airPost[unit] = hex;
+          g.state.airWeak[unit] = true;
+          const values = { unit: at(fleet.squadrons, unit).name, hex: box };
+          g.emit('radar posted', values, { rule: '13.0', touches: [hexRef(fleet, hex)], reveals: true });
+        }
+      },
+    }),
+  ),
+  each('meet', '13.0', () => raids.interception, nextMeeting),
+]);

@@ -1,0 +1,183 @@
+import {
+  at,
+  chitOf,
+  contactOn,
+  createRaids,
+  formationOf,
+  hexesSailed,
+  isCarrier,
+  isDestroyer,
+  OFF,
+  PROOF,
+  proofs,
+  type Raid,
+  type RaidRules,
+  shipsIn,
+  shipsUnder,
+  showPlace,
+  sightedShips,
+  tellContact,
+} from '@point-option/chit-pull';
+import type { Refusal } from '@point-option/engine';
+import { ARM } from '../data/arms.ts';
+import { BASES } from '../data/bases.ts';
+import { flakResult } from '../data/charts/air.ts';
+import { EXTENDED_RANGE, MOST_SLOW, SLOWING_UNITS, WIND } from '../data/figures.ts';
+import { fleet, REPORTED } from '../data/fleet.ts';
+import { grid } from '../data/map.ts';
+import type { G, MobileTheater, Own } from '../data/own.ts';
+import { SCENARIOS } from '../data/scenarios.ts';
+import { mayAttackCarriers } from './coordination.ts';
+import { noteStrike } from './duty.ts';
+import { radar } from './radar.ts';
+import { airfield } from './raidsAirfield.ts';
+import { criticals, damage } from './raidsDamage.ts';
+
+/** Bases on the map, the only ones that US aircraft can reach (8.0). */
+const NEAR_BASES: readonly number[] = BASES.flatMap(({ beyond }, base) => (beyond === 0 ? [base] : []));
+const NO_BASES: readonly number[] = [];
+
+/** 16.3: the air groups of the Japanese dream are trained. */
+const TRAINED = ['trained'] as const;
+const NO_MODIFIERS: readonly string[] = [];
+
+function isTrained({ own }: MobileTheater, unit: number): boolean {
+  return SCENARIOS[own.scenario].trained && at(fleet.squadrons, unit).side === 'japan';
+}
+
+/** 6.3.1, 6.3.2: Japanese carriers strike what carriers found, the islands what the islands found, US carriers whatever is detected. */
+function holds(entry: number, seen: number): boolean {
+  if (chitOf(fleet, entry) >= 0) return (seen & ARM.island) !== 0;
+  return at(fleet.markers, entry).side === 'us' ? seen !== 0 : (seen & ARM.carrier) !== 0;
+}
+
+/** Whether island air still waits for the order to attack carriers (16.1.4). */
+function awaitsOrder(theater: MobileTheater, entry: number): boolean {
+  return chitOf(fleet, entry) >= 0 && !mayAttackCarriers(theater);
+}
+
+/** 16.1.4, from what Japan knows: this turn's report names carriers, or the formation has launched aircraft. */
+function bars(theater: MobileTheater, entry: number, marker: number): Refusal | undefined {
+  if (!awaitsOrder(theater, entry) || !isKnownCarrierForce(theater, marker)) return undefined;
+  const values = { marker: at(fleet.markers, marker).name };
+  return { reason: { key: 'why awaits order', values }, rule: '16.1.4' };
+}
+
+function isKnownCarrierForce(theater: MobileTheater, marker: number): boolean {
+  if ((proofs(theater, marker) & (PROOF.carrier | PROOF.carriers)) !== 0) return true;
+  const contact = contactOn(theater, 'japan', marker);
+  if (contact === undefined || contact.turn !== theater.turn || contact.told !== 'types') return false;
+  return contact.counts.some((n, type) => n > 0 && isCarrier(at(REPORTED, type)));
+}
+
+/** 16.1.4: without the order island air turns away from carriers that nobody had reported. */
+function spares(theater: MobileTheater, { from }: Raid, group: number): boolean {
+  return awaitsOrder(theater, from) && shipsUnder(fleet, theater, formationOf(theater, group)).some(isCarrierShip);
+}
+function isCarrierShip(ship: number): boolean {
+  return isCarrier(at(fleet.ships, ship).type);
+}
+
+const SOUTHEAST = grid.direction('SE');
+
+/** 15.3: with the wind in play, carriers launch once the formation has sailed its last two hexes to the southeast. */
+function launchHex({ state, options }: G, entry: number): number {
+  if (options['wind'] === true && hexesSailed(fleet, state, SOUTHEAST) < WIND.bombers) return OFF;
+  return at(state.markers, entry).hex;
+}
+
+/** The attacker has seen the ships of one group. Of a force it knows the rest only from reports. */
+function sighted({ state }: G, { by, group }: Raid): void {
+  const formation = formationOf(state, group);
+  const seen = sightedShips(fleet, state, formation, shipsIn(fleet, state, group), 'raid');
+  showPlace(state, formation);
+  if (formation === group) {
+    tellContact(state, by, seen);
+    return;
+  }
+  const before = contactOn(state, by, formation);
+  const counts = seen.counts.map((n, type) => Math.max(n, before?.counts[type] ?? 0));
+  const total = Math.max(
+    before?.total ?? 0,
+    counts.reduce((sum, n) => sum + n, 0),
+  );
+  tellContact(state, by, { ...seen, total, counts, within: before?.told === 'types' ? before.within : NOT_TOLD });
+}
+const NOT_TOLD = -1;
+
+/** Modules 8, 13 and 14, and what others say of strikes. */
+export const raidRules: RaidRules<Own> = {
+  cite: {
+    strike: '8.0',
+    night: '8.0',
+    detected: '8.0',
+    range: '8.1',
+    extended: '8.1.1',
+    patrol: '8.2',
+    unescorted: '8.2.1',
+    escorted: '8.2.2',
+    group: '8.3',
+    layout: '8.3',
+    placing: '8.4',
+    flak: '8.5',
+    suppression: '8.5.1',
+    shot: '8.5.2',
+    attack: '8.6',
+    slowed: '7.2',
+  },
+  holds,
+  bars,
+  spares,
+  bases: (side) => (side === 'us' ? NEAR_BASES : NO_BASES),
+  extension: ({ airWeak }, unit) =>
+    at(fleet.squadrons, unit).side === 'us' && !at(airWeak, unit) ? EXTENDED_RANGE : 0,
+  launchHex,
+  whyNoLaunch: () => ({ reason: { key: 'why downwind', values: { n: WIND.bombers } }, rule: '15.3' }),
+  takeOff: () => undefined,
+  flown: noteStrike,
+  sighted,
+  approach: {
+    rule: '13.0',
+    procedure: () => radar,
+    locals: ({ state, options }) => (options['radar'] === true && state.raid?.by === 'japan' ? {} : null),
+  },
+  airfield: { rule: '8.0', procedure: () => airfield },
+  presses: false,
+  attackModifiers: ({ state }, { unit }, ship) => [
+    isDestroyer(at(fleet.ships, ship).type) && 'destroyer',
+    isTrained(state, unit) && 'trained',
+  ],
+  hitsOn: (_ship, result) => result,
+  torpedoes: ({ unit }) => at(fleet.squadrons, unit).kind === 'T',
+  slowing: { units: SLOWING_UNITS, most: MOST_SLOW },
+  returns: (g, { unit }) => {
+    const { name } = at(fleet.squadrons, unit);
+    const turns = g.roll<number>('extended range', {
+      to: 'us',
+      purpose: 'purpose.extended range',
+      about: { unit: name },
+      rule: '8.1.2',
+    });
+    g.state.airAt[unit] = 'away';
+    g.state.airBack[unit] = g.state.turn + turns;
+  },
+};
+
+export const raids = createRaids<Own>(fleet, raidRules, {
+  air: {
+    cite: { combat: '8.2.1', steps: '8.2.1' },
+    modifiers: ({ state }, side) => {
+      if (side === 'us') return US;
+      return SCENARIOS[state.own.scenario].trained ? TRAINED : NO_MODIFIERS;
+    },
+  },
+  flak: {
+    cite: { shot: '8.5.2', ordnance: '14.0' },
+    result: flakResult,
+    reachesNextBox: (side) => side === 'us',
+    delivers: ({ options }) => options['ordnance'] === true,
+  },
+  damage,
+  criticals,
+});
+const US = ['us'] as const;

@@ -1,0 +1,48 @@
+import { at, baseHome, hexRef, inRaid, isBomber, raidOf } from '@point-option/chit-pull';
+import { call, deed, procedure } from '@point-option/engine';
+import { fleet } from '../data/fleet.ts';
+import type { G, MobileTheater } from '../data/own.ts';
+import { raids } from './raids.ts';
+
+/*
+ * Ruling: 8.0 lets aircraft attack an airfield, and no rule says what comes of it. Each bomber rolls for damage as against a ship, and
+ * every hit costs a step of the air units on the ground there, shared out as in air combat (8.2.1). Airfields have no flak.
+ */
+
+/** The air units on the ground at a base. */
+export function parkedAt({ airAt, airHome }: MobileTheater, base: number): number[] {
+  const home = baseHome(base);
+  return fleet.squadronsOf.japan.filter(
+    (unit) => airHome[unit] === home && (airAt[unit] === 'ready' || airAt[unit] === 'flown'),
+  );
+}
+
+function bomb(g: G): void {
+  const raid = raidOf(g);
+  const { name, hex } = at(fleet.bases, raid.base);
+  let hits = 0;
+  for (const { unit, strength, harried } of inRaid(raid)) {
+    if (!isBomber(at(fleet.squadrons, unit).kind)) continue;
+    hits += g.roll<number>('damage', {
+      column: strength,
+      modifiers: [harried > 0 && ['patrol', harried]],
+      purpose: 'purpose.airfield',
+      about: { unit: at(fleet.squadrons, unit).name, base: name },
+      rule: '8.0',
+    });
+  }
+  const units = parkedAt(g.state, raid.base);
+  const key = hits === 0 ? 'airfield missed' : units.length === 0 ? 'airfield empty' : 'airfield hit';
+  g.emit(key, { base: name, n: hits }, { rule: '8.0', touches: [hexRef(fleet, hex)], reveals: true });
+  if (hits > 0 && units.length > 0) raid.tolls.push({ units, steps: hits });
+}
+
+export const airfield = procedure<MobileTheater>('airfield', '8.0', [
+  deed('bomb', '8.0', bomb),
+  call(
+    'losses',
+    '8.2.1',
+    () => raids.losses,
+    (g) => (raidOf(g).tolls.length > 0 ? {} : null),
+  ),
+]);
