@@ -1,6 +1,7 @@
 import {
   airUnder,
   at,
+  chitOf,
   conditionOf,
   flightTo,
   formationsAt,
@@ -54,16 +55,24 @@ export function heldBack(theater: MobileTheater, { from, hex }: Pick<Raid, 'from
 }
 
 /**
- * A Japanese strike has been flown. Both sides saw what it attacked; where it never got there, it comes out now whether such a group was
- * in the hex.
+ * A Japanese strike has come to what it attacks, or has turned home before. Both sides see the ships of a group that is attacked, and so
+ * whether the strike counts; of one that never got there they only hear if it does.
  */
 export function noteStrike(g: G, raid: Raid): void {
   const { state } = g;
-  if (raid.by !== 'japan' || raid.base !== NONE || raid.from >= fleet.markers.length || !owesStrike(state)) return;
+  if (raid.by !== 'japan' || raid.base !== NONE || chitOf(fleet, raid.from) >= 0 || !owesStrike(state)) return;
   if (!aimedAtCarriers(state, raid)) return;
   const n = heldBack(state, raid);
-  if (n === 0) state.own.struck = true;
-  g.emit(n === 0 ? 'duty done' : 'duty not done', { n }, { rule: '16.1.4', reveals: true });
+  if (n === 0) {
+    state.own.struck = true;
+    g.emit('duty done', {}, { rule: '16.1.4', reveals: true });
+  } else if (raid.group !== NONE) {
+    g.emit(
+      'duty not done',
+      { n },
+      { rule: '16.1.4', to: 'japan', other: { key: 'duty not done seen' }, reveals: true },
+    );
+  }
 }
 
 function aimedAtCarriers(theater: MobileTheater, { group, hex }: Raid): boolean {

@@ -1,0 +1,104 @@
+import { createDamage } from '@point-option/chit-pull';
+import { decide, procedure } from '@point-option/engine';
+import { describe, expect, it } from 'vitest';
+import { fleet } from '../data/fleet.ts';
+import type { MobileTheater, Own } from '../data/own.ts';
+import { groundCarrier, loseCarrier } from './airBoxes.ts';
+import { changeDecks } from './airDecks.ts';
+import {
+  cap,
+  dataOf,
+  done,
+  flown,
+  hurt,
+  order,
+  pieces,
+  playing,
+  refused,
+  ship,
+  type Table,
+  unit,
+  weaken,
+} from './testing.ts';
+
+const damage = createDamage<Own>(fleet, {
+  cite: { hits: '9.0', sunk: '9.2' },
+  grounded: groundCarrier,
+  lost: loseCarrier,
+});
+const decks = procedure<MobileTheater>('decks', '15.6', [decide('move', '15.6', 'japan', changeDecks)]);
+const options = { otherDecks: true };
+
+/** Taiho is sunk with her fighters on patrol, and these units of Zuikaku gone. */
+function sunk(lost: readonly string[], how: { options?: typeof options } = { options }): MobileTheater {
+  return dataOf(
+    done((g) => damage.inflict(g, ship('Taiho'), 7), {
+      ...how,
+      change: (state) => {
+        cap(state, 'Taiho F');
+        for (const id of lost) state.airAt[unit(id)] = 'lost';
+      },
+    }),
+  );
+}
+
+describe('decks for homeless aircraft', () => {
+  it('rule 15.6b: a Japanese patrol whose carrier sinks lands on another in the hex', () => {
+    const data = sunk(['Zuikaku F']);
+    expect([data.airAt[unit('Taiho F')], data.airHome[unit('Taiho F')]]).toEqual(['cap', ship('Zuikaku')]);
+    expect(data.airAt[unit('Taiho DB')]).toBe('lost');
+  });
+
+  it('rule 15.6c: not where it would carry more than it started with', () => {
+    // Zuikaku's torpedo bombers leave room for 2, Taiho's fighters are 4.
+    expect(sunk(['Zuikaku T']).airAt[unit('Taiho F')]).toBe('lost');
+  });
+
+  it('rule 15.6b: without the optional rule they are lost', () => {
+    expect(sunk(['Zuikaku F'], {}).airAt[unit('Taiho F')]).toBe('lost');
+  });
+
+  it('rule 15.6d: American aircraft never land elsewhere', () => {
+    const data = dataOf(
+      done((g) => damage.inflict(g, ship('Essex'), 8), {
+        options,
+        change: (state) => {
+          cap(state, 'VF-15/1');
+          state.airAt[unit('VF-32')] = 'lost';
+        },
+      }),
+    );
+    expect(data.airAt[unit('VF-15/1')]).toBe('lost');
+  });
+});
+
+describe('changing decks', () => {
+  const asked = (change: (state: MobileTheater) => void): Table => playing(decks, {}, [], { options, change });
+
+  it('rule 15.6a: units on deck may move to another Japanese carrier in their hex', () => {
+    const match = asked((state) => {
+      state.airAt[unit('Zuikaku F')] = 'lost';
+      cap(state, 'Taiho F');
+      flown(state, 'Taiho T');
+      hurt(state, 'Shokaku', 3);
+    });
+    const offered = pieces(match, 'japan');
+    expect(offered['Taiho F']).toBeUndefined();
+    expect(offered['Taiho T']).toContain('Zuikaku');
+    expect(offered['Taiho T']).not.toContain('Shokaku');
+    expect(offered['Taiho T']).not.toContain('Taiho');
+    order(match, 'japan', { 'Taiho T': 'Zuikaku' });
+    expect([dataOf(match).airHome[unit('Taiho T')], dataOf(match).airAt[unit('Taiho T')]]).toEqual([
+      ship('Zuikaku'),
+      'flown',
+    ]);
+  });
+
+  it('rule 15.6c: no carrier takes more factors than it started with, all moves together', () => {
+    const full = asked(() => {});
+    expect(refused(full, 'japan', { 'Taiho T': 'Zuikaku' })?.reason.key).toBe('why deck full');
+    expect(refused(full, 'japan', { 'Taiho F': 'Zuikaku', 'Zuikaku F': 'Taiho' })).toBeNull();
+    const reduced = asked((state) => weaken(state, 'Zuikaku F', 'Zuikaku DB'));
+    expect(refused(reduced, 'japan', { 'Taiho F': 'Zuikaku' })).toBeNull();
+  });
+});

@@ -1,0 +1,158 @@
+import { chitInPool, NONE, type Raid, SUNK } from '@point-option/chit-pull';
+import { describe, expect, it } from 'vitest';
+import { fleet } from '../data/fleet.ts';
+import { CHIT } from '../data/markers.ts';
+import type { MobileTheater } from '../data/own.ts';
+import { failedDuty, isCarrierGroup, leadsWest, maySailWest, noteStrike, owesStrike } from './duty.ts';
+import { cap, dataOf, done, flown, given, heard, hex, hurt, marker, place, ship, type Table, unit } from './testing.ts';
+
+/** A raid of the Mobile Fleet on TG 58.1, eight hexes away. */
+function raid(how: Partial<Raid> = {}): Raid {
+  return {
+    by: 'japan',
+    from: marker('Mobile Fleet'),
+    hex: hex('2811'),
+    group: marker('TG 58.1'),
+    base: NONE,
+    flights: [],
+    fight: NONE,
+    patrol: [],
+    facing: [],
+    against: [],
+    tolls: [],
+    met: [],
+    boxes: [],
+    shots: [],
+    ...how,
+  };
+}
+
+const CARRIER_UNITS = fleet.squadrons.flatMap(({ side, home, id }) => (side === 'japan' && home >= 0 ? [id] : []));
+
+/** The Mobile Fleet in reach, everything it has in the air, and then these changes. */
+function struck(how: Partial<Raid> = {}, change: (data: MobileTheater) => void = () => {}): Table {
+  return done((g) => noteStrike(g, raid(how)), {
+    change: (data) => {
+      place(data, 'Mobile Fleet', '2015');
+      flown(data, ...CARRIER_UNITS);
+      change(data);
+    },
+  });
+}
+const counts = (...how: Parameters<typeof struck>): boolean => dataOf(struck(...how)).own.struck;
+
+describe('the duty to strike', () => {
+  it('rule 16.1.4d: a group with three carriers or more, and with all carrier air at hand', () => {
+    const match = struck();
+    expect(dataOf(match).own.struck).toBe(true);
+    expect([heard(match, 'japan'), heard(match, 'us')]).toEqual([['duty done'], ['duty done']]);
+  });
+
+  it('rule 16.1.4d: not a group with fewer', () => {
+    expect(counts({ group: marker('TG 58.7') })).toBe(false);
+    const sunkTwo = (data: MobileTheater): void => {
+      for (const name of ['Hornet', 'Yorktown']) data.shipAt[ship(name)] = SUNK;
+    };
+    expect(counts({}, sunkTwo)).toBe(false);
+    expect(counts({}, (data) => void (data.shipAt[ship('Hornet')] = SUNK))).toBe(true);
+  });
+
+  it('rule 16.1.4d: three carriers of any kind are enough', () => {
+    const groups = ['TG 58.1', 'TG 58.2', 'TG 58.3', 'TG 58.4', 'TG 58.7', 'TG 52.10'];
+    expect(groups.map((id) => given([], (g) => isCarrierGroup(g.state, marker(id))))).toEqual([
+      true,
+      true,
+      true,
+      true,
+      false,
+      false,
+    ]);
+  });
+
+  it('rule 16.1.4e: a unit that stays on deck in range spoils it, and the enemy sees only that', () => {
+    const match = struck({}, (data) => void (data.airAt[unit('Taiho T')] = 'ready'));
+    expect(dataOf(match).own.struck).toBe(false);
+    expect([heard(match, 'japan'), heard(match, 'us')]).toEqual([['duty not done'], ['duty not done seen']]);
+  });
+
+  it('rule 16.1.4e: units on patrol, out of range, on carriers that cannot launch or in other formations are not at hand', () => {
+    expect(counts({}, (data) => cap(data, 'Taiho F'))).toBe(true);
+    expect(
+      counts({}, (data) => {
+        place(data, 'Mobile Fleet', '1015');
+        data.airAt[unit('Taiho T')] = 'ready';
+      }),
+    ).toBe(true);
+    expect(
+      counts({}, (data) => {
+        hurt(data, 'Taiho', 4);
+        data.airAt[unit('Taiho T')] = 'ready';
+      }),
+    ).toBe(true);
+    expect(
+      counts({}, (data) => {
+        place(data, 'Force C', '2015');
+        data.airAt[unit('Zuiho T')] = 'ready';
+      }),
+    ).toBe(true);
+  });
+
+  it('rule 16.1.4d: a strike that the patrol breaks up has been launched all the same', () => {
+    expect(counts({ group: NONE })).toBe(true);
+    const other = struck({ group: NONE, hex: hex('3712') });
+    expect([dataOf(other).own.struck, heard(other)]).toEqual([false, []]);
+    const held = struck({ group: NONE }, (data) => void (data.airAt[unit('Taiho T')] = 'ready'));
+    expect([dataOf(held).own.struck, heard(held)]).toEqual([false, []]);
+  });
+
+  it('rule 16.1.4d: land-based air, and strikes on airfields, are no part of it', () => {
+    expect(counts({ from: chitInPool(fleet, CHIT.flotilla61) })).toBe(false);
+    expect(counts({ base: 0 })).toBe(false);
+  });
+
+  it('rule 16.1.4f: on 18 or 19 June, by the end of turn 8', () => {
+    expect(counts({}, (data) => void (data.turn = 8))).toBe(true);
+    expect(counts({}, (data) => void (data.turn = 9))).toBe(false);
+    const failed = (turn: number, done_ = false): boolean =>
+      given([], (g) => failedDuty(g.state), {
+        change: (data) => {
+          data.turn = turn;
+          data.own.struck = done_;
+        },
+      });
+    expect([failed(7), failed(8), failed(8, true)]).toEqual([false, true, false]);
+  });
+
+  it('rules 16.2, 16.3: by turn 10 when unleashed, never in the dream', () => {
+    const owes = (scenario: 'unleashed' | 'dream', turn: number): boolean =>
+      given([], (g) => owesStrike(g.state), {
+        change: (data) => {
+          data.own.scenario = scenario;
+          data.turn = turn;
+        },
+      });
+    expect([owes('unleashed', 10), owes('unleashed', 11), owes('dream', 2)]).toEqual([true, false, false]);
+  });
+});
+
+describe('no turning back', () => {
+  it('rule 16.1.4g: west is a lower column', () => {
+    const from = hex('1015');
+    expect(
+      fleet.grid
+        .neighbours(from)
+        .filter((to) => leadsWest(from, to))
+        .map((to) => fleet.grid.label(to)),
+    ).toEqual(['0915', '0914']);
+  });
+
+  it('rule 16.1.4g: no formation sails west before the strike', () => {
+    const may = (change: (data: MobileTheater) => void = () => {}): boolean =>
+      given([], (g) => maySailWest(g.state), { change });
+    expect([
+      may(),
+      may((data) => void (data.own.struck = true)),
+      may((data) => void (data.own.scenario = 'dream')),
+    ]).toEqual([false, true, true]);
+  });
+});
