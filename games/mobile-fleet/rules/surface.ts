@@ -2,8 +2,7 @@ import {
   at,
   type Battle,
   conditionOf,
-  type Criticals,
-  type Damage,
+  createSurface,
   enemyOf,
   holderOf,
   type Impact,
@@ -22,64 +21,57 @@ import type { Json, ModifierUse, Odds } from '@point-option/engine';
 import { NIGHT_SPOTTING } from '../data/figures.ts';
 import { fleet } from '../data/fleet.ts';
 import type { G, Own } from '../data/own.ts';
-import { type AirArms, airAttackWith, airOdds, harried } from './surfaceAircraft.ts';
+import { criticals, damage } from './raidsDamage.ts';
+import { airAttack, airOdds, harried } from './surfaceAircraft.ts';
 import { retreatHexes, whyNotRetreat } from './surfaceRetreat.ts';
 
-/** What surface battles need of other chapters. */
-export interface SurfaceNeeds extends Pick<SurfaceRules<Own>, 'arrival'> {
-  readonly damage: Damage<Own>;
-  readonly criticals: Criticals<Own>;
-  readonly raids: AirArms;
-}
-
 /** Module 12. */
-export function surfaceRules({ damage, criticals, raids, ...needs }: SurfaceNeeds): SurfaceRules<Own> {
-  return {
-    ...needs,
-    airAttack: airAttackWith(raids),
-    airOdds,
-    cite: {
-      battle: '12.0',
-      initiative: '12.1',
-      deployment: '12.2',
-      movement: '12.3',
-      exit: '12.3',
-      smoke: '12.4',
-      gunnery: '12.5',
-      spotting: '12.5',
-      torpedoes: '12.6',
-      air: '12.7',
-      disengagement: '12.8',
-      ends: '12.9',
-    },
-    nightSpotting: NIGHT_SPOTTING,
-    flashesSpotted: false,
-    rearms: true,
-    initiativeEveryRound: false,
-    aimsFirst: null,
-    exits: true,
-    smokeClears: false,
-    slowed: { byFiring: 0, byAir: 0 },
+export const surfaceRules: SurfaceRules<Own> = {
+  cite: {
+    battle: '12.0',
+    initiative: '12.1',
+    deployment: '12.2',
+    movement: '12.3',
+    exit: '12.3',
+    smoke: '12.4',
+    gunnery: '12.5',
+    spotting: '12.5',
+    torpedoes: '12.6',
+    air: '12.7',
+    disengagement: '12.8',
+    ends: '12.9',
+  },
+  nightSpotting: NIGHT_SPOTTING,
+  flashesSpotted: false,
+  rearms: true,
+  initiativeEveryRound: false,
+  aimsFirst: null,
+  exits: true,
+  smokeClears: false,
+  slowed: { byFiring: 0, byAir: 0 },
 
-    fights: (g, marker) => at(g.state.markers, marker).seen !== 0,
-    met,
-    divide: (_g, ships) => ships.map((ship) => [ship]),
-    smokeHides: () => true,
-    gunnery: (g, { ship }) => conditionOf(fleet, g.state, ship).gunnery,
-    salvos: (g, ship) => salvosOf(g, ship),
-    impact: (_g, _target, result, weapon) => impactOf(result, weapon === 'torpedoes'),
-    inflict: damage.inflict,
-    critical: (g, ship) => criticals.roll(g, ship, 'surface'),
-    flies: ({ turn }) => !fleet.isNight(turn),
-    scrambles: (place) => place === 'ready',
-    harried,
-    breaksOff,
-    breakOffOdds,
-    holdsField,
-    retreatHexes,
-    whyNotRetreat,
-  };
-}
+  fights: (g, marker) => at(g.state.markers, marker).seen !== 0,
+  met,
+  divide: (_g, ships) => ships.map((ship) => [ship]),
+  smokeHides: () => true,
+  gunnery: (g, { ship }) => conditionOf(fleet, g.state, ship).gunnery,
+  salvos: (g, ship) => salvosOf(g, ship),
+  impact: (_g, _target, result, weapon) => impactOf(result, weapon === 'torpedoes'),
+  inflict: damage.inflict,
+  critical: (g, ship) => criticals.roll(g, ship, 'surface'),
+  flies: ({ turn }) => !fleet.isNight(turn),
+  scrambles: (place) => place === 'ready',
+  airAttack,
+  airOdds,
+  harried,
+  breaksOff,
+  breakOffOdds,
+  holdsField,
+  retreatHexes,
+  whyNotRetreat,
+};
+
+export const surface = createSurface<Own>(fleet, surfaceRules);
 
 /** Whoever has fought a formation has seen all its ships. */
 function met(g: G, marker: number): void {

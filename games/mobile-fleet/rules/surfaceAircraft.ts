@@ -1,42 +1,24 @@
-import {
-  type AirCombat,
-  at,
-  type Flak,
-  type Flight,
-  formationOf,
-  markerRef,
-  NONE,
-  OFF,
-  strengthOf,
-  type SurfaceRules,
-} from '@point-option/chit-pull';
+import { at, type Flight, formationOf, markerRef, NONE, OFF, strengthOf } from '@point-option/chit-pull';
 import type { Odds } from '@point-option/engine';
 import { MOST_SLOW, SLOWING_UNITS } from '../data/figures.ts';
 import { fleet } from '../data/fleet.ts';
-import type { G, Own } from '../data/own.ts';
-
-/** What aircraft and flak do anywhere. */
-export interface AirArms {
-  readonly air: Pick<AirCombat<Own>, 'loseStep'>;
-  readonly guns: Flak<Own>;
-  readonly attacks: { attack(g: G, flight: Flight, ship: number): void };
-}
+import type { G } from '../data/own.ts';
+import { raidRules, raids } from './raids.ts';
 
 /** 12.7: the ship that is attacked fires flak alone, at every unit over it; then those that got through attack, one by one. */
-export function airAttackWith({ air, guns, attacks }: AirArms): SurfaceRules<Own>['airAttack'] {
-  return (g, ship, attackers, suppressing) => {
-    const flights = [
-      ...attackers.map((unit) => flightOf(g, unit, false)),
-      ...suppressing.map((unit) => flightOf(g, unit, true)),
-    ];
-    for (const flight of flights) {
-      if (guns.column(g.state, ship, false) > 0) guns.shoot(g, ship, flight, false, strafing(flights));
-    }
-    for (const flight of flights) {
-      if (!flight.suppresses && flight.fate !== 'down') attacks.attack(g, flight, ship);
-      if (flight.fate === 'doomed') air.loseStep(g, flight.unit);
-    }
-  };
+export function airAttack(g: G, ship: number, attackers: readonly number[], suppressing: readonly number[]): void {
+  const { air, guns, attacks } = raids;
+  const flights = [
+    ...attackers.map((unit) => flightOf(g, unit, false)),
+    ...suppressing.map((unit) => flightOf(g, unit, true)),
+  ];
+  for (const flight of flights) {
+    if (guns.column(g.state, ship, false) > 0) guns.shoot(g, ship, flight, false, strafing(flights));
+  }
+  for (const flight of flights) {
+    if (!flight.suppresses && flight.fate !== 'down') attacks.attack(g, flight, ship);
+    if (flight.fate === 'doomed') air.loseStep(g, flight.unit);
+  }
 }
 
 /** 8.5.1: fighters that flak has not shot down. */
@@ -58,8 +40,11 @@ function flightOf(g: G, unit: number, suppresses: boolean): Flight {
   };
 }
 
-export function airOdds(g: G, unit: number): Odds {
-  return { ...g.odds('damage', { column: strengthOf(fleet, g.state, unit) }), title: { key: 'odds surface air' } };
+/** The chances of a unit that flak doesn't touch. */
+export function airOdds(g: G, unit: number, ship: number): Odds {
+  const flight = flightOf(g, unit, false);
+  const use = { column: flight.strength, modifiers: raidRules.attackModifiers(g, flight, ship) };
+  return { ...g.odds('damage', use), title: { key: 'odds surface air' } };
 }
 
 /** 7.2 holds for aircraft in a surface battle too. */

@@ -2,7 +2,7 @@ import type { Catalogue } from '@point-option/engine';
 
 /** What only this game says of surface battles, and what its steps are for. */
 export const mobileSurfaceWords: Catalogue = {
-  'purpose.surface break off': '{side} rolls for disengagement',
+  'purpose.surface break off': '{^side} rolls for disengagement',
   'odds surface break off': 'If the enemy fights on',
   'odds surface air': 'Before flak',
   'surface slowed': 'The air attack costs {marker} {n} {n|movement point|movement points} on its next move.',

@@ -121,7 +121,7 @@ export function createAircraft<Own extends object>(
 
   const targets = arrange<Theater<Own>, Sorties>({
     layout,
-    about: (g, _f, side) => ({ round: battleOf(g.state).round, enemy: { key: `side.${enemyOf(side as SideId)}` } }),
+    about: (g) => ({ round: battleOf(g.state).round }),
     describe: (g, _f, id) => {
       const unit = fleet.squadronNumber.get(String(id)) as number;
       const { name, kind } = at(fleet.squadrons, unit);

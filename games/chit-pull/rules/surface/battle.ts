@@ -56,6 +56,8 @@ export function createSurface<Own extends object>(fleet: Fleet, rules: SurfaceRu
       retreats: { japan: false, us: false },
       from,
     };
+    // Whoever fights sails no further.
+    g.state.course = [];
     announce(g, active, own, enemies);
     for (const other of markers) rules.met(g, other);
     return undefined;

@@ -13,7 +13,7 @@ import type { Fleet } from '../../data/fleet.ts';
 import { conditionOf } from '../../data/formations.ts';
 import { shipRef } from '../../data/refs.ts';
 import { isDestroyer } from '../../data/ship.ts';
-import { at, enemyOf, ofSide, type SideId } from '../../data/side.ts';
+import { at, ofSide, type SideId } from '../../data/side.ts';
 import type { Combatant, G, Theater } from '../../data/theater.ts';
 import { battleOf, combatantOf, enemiesOf, presentOf, sideOfShip, sweep, wantedShip, whyNotOwn } from './display.ts';
 import { gunRangeSteps, type Impact, isThroughSmoke, rangeBetween, shotModifiers } from './figures.ts';
@@ -222,7 +222,7 @@ export function createGuns<Own extends object>(fleet: Fleet, rules: SurfaceRules
 
   const targets = arrange<Theater<Own>, Gunnery>({
     layout,
-    about: (g, _f, side) => ({ round: battleOf(g.state).round, enemy: { key: `side.${enemyOf(side as SideId)}` } }),
+    about: (g) => ({ round: battleOf(g.state).round }),
     describe: (g, _f, id) => {
       const ship = fleet.shipNumber.get(String(id)) as number;
       const values = {

@@ -2,7 +2,7 @@ import { arrange, type Decision, type Layout, type Piece, type RollUse } from '@
 import type { Fleet } from '../../data/fleet.ts';
 import { conditionOf } from '../../data/formations.ts';
 import { shipRef } from '../../data/refs.ts';
-import { at, enemyOf, type SideId } from '../../data/side.ts';
+import { at, type SideId } from '../../data/side.ts';
 import type { Combatant, G, Theater } from '../../data/theater.ts';
 import { battleOf, combatantOf, enemiesOf, presentOf, sideOfShip } from './display.ts';
 import { type Impact, rangeBetween, torpedoRangeSteps, torpedoReach } from './figures.ts';
@@ -82,7 +82,7 @@ export function createTubes<Own extends object>(fleet: Fleet, rules: SurfaceRule
 
   const targets = arrange<Theater<Own>, Torpedoes>({
     layout,
-    about: (g, _f, side) => ({ round: battleOf(g.state).round, enemy: { key: `side.${enemyOf(side as SideId)}` } }),
+    about: (g) => ({ round: battleOf(g.state).round }),
     describe: (g, _f, id) => {
       const { ship, n } = salvoOf.get(String(id)) as Salvo;
       const values = { ship: at(fleet.ships, ship).name, box: combatantOf(g.state, ship)?.box ?? 0, n };
