@@ -1,18 +1,13 @@
-import { decide, deed, each, end, type Flow, goto, type Procedure, procedure } from '@point-option/engine';
+import { call, decide, deed, each, type Flow, goto, type Procedure, procedure } from '@point-option/engine';
 import type { Fleet } from '../data/fleet.ts';
 import { shipsIn, shipsUnder } from '../data/formations.ts';
+import { hexRef, markerRef } from '../data/refs.ts';
 import { at, enemyOf, ofSide, type PerSide, type SideId } from '../data/side.ts';
 import { type G, LEFT, NONE, OFF, type Theater } from '../data/theater.ts';
 import { retire } from './damage.ts';
 import { createCourse } from './detachedCourse.ts';
 import { isShown, markerLists } from './formation.ts';
-
-/** An edge of the map that a side's ships sail home over. */
-export interface HomeEdge {
-  /** What it is called: words stand under "edge.<name>". */
-  readonly name: string;
-  readonly hexes: readonly number[];
-}
+import type { SubmarineContact } from './submarines.ts';
 
 /** What a game says of damaged ships that sail home on their own. */
 export interface DetachedRules<Own extends object> {
@@ -20,12 +15,15 @@ export interface DetachedRules<Own extends object> {
     /** When they move; how they must. */
     readonly phase: string;
     readonly course: string;
+    readonly submarine: string;
   };
-  readonly edges: Readonly<PerSide<readonly HomeEdge[]>>;
+  /** The edges of the map that a side's ships sail home over, each by its hexes. Words for them stand under "home edges.<side>". */
+  readonly edges: Readonly<PerSide<readonly (readonly number[])[]>>;
   /** Movement points of a marker this turn. */
   speed(g: G<Own>, marker: number): number;
-  /** Ships have entered a hex: what lies in wait there, if anything. */
-  entered(g: G<Own>, marker: number): Flow | undefined;
+  /** The submarine marker that ships have come upon, if any. */
+  lurking(g: G<Own>, marker: number): SubmarineContact | null;
+  readonly submarine: () => Procedure<Theater<Own>, SubmarineContact>;
   /** A ship has left the map for good. */
   left(g: G<Own>, ship: number): void;
 }
@@ -48,25 +46,6 @@ export function createDetached<Own extends object>(fleet: Fleet, rules: Detached
   const { cite } = rules;
   const lists = markerLists(fleet);
   const side = (_g: unknown, f: Withdrawal): SideId => at(fleet.markers, f.marker).side;
-
-  function sail(g: G<Own>, { marker }: Withdrawal): Flow | undefined {
-    const { state: theater } = g;
-    const next = theater.course.shift();
-    const ships = at(theater.markers, marker);
-    if (next === undefined || ships.hex === OFF) return finish(theater, marker);
-    if (next === OFF) {
-      leaveMap(g, marker);
-      return finish(theater, marker);
-    }
-    if (isHeld(theater, enemyOf(side(g, { marker })), next)) {
-      theater.course = [];
-      const values = { marker: at(fleet.markers, marker).name, hex: fleet.grid.label(next) };
-      g.emit('detached bars', values, { to: side(g, { marker }), rule: cite.course, reveals: true });
-      return finish(theater, marker);
-    }
-    ships.hex = next;
-    return rules.entered(g, marker);
-  }
 
   /** Ships on their own don't sail into a battle, even where they could not know of it. */
   function isHeld(theater: Theater<Own>, enemy: SideId, hex: number): boolean {
@@ -92,19 +71,59 @@ export function createDetached<Own extends object>(fleet: Fleet, rules: Detached
     retire(theater, marker);
   }
 
-  function finish(theater: Theater<Own>, marker: number): Flow {
+  /** One hex on, unless damage or an enemy that nobody knew of ends the move. */
+  function sail(g: G<Own>, { marker }: Withdrawal): Flow | undefined {
+    const { state: theater } = g;
     const ships = at(theater.markers, marker);
-    ships.done = ships.hex !== OFF;
-    ships.slow = 0;
-    theater.active = NONE;
-    theater.course = [];
-    return end;
+    const next = theater.course.shift();
+    if (next === undefined || ships.hex === OFF || theater.wake.length > rules.speed(g, marker)) return goto('arrive');
+    const { name, side: owner } = at(fleet.markers, marker);
+    if (next === OFF) {
+      tellSailed(g, marker);
+      leaveMap(g, marker);
+      return goto('arrive');
+    }
+    if (isHeld(theater, enemyOf(owner), next)) {
+      const values = { marker: name, hex: fleet.grid.label(next) };
+      const touches = [hexRef(fleet, next)];
+      g.emit('detached barred', values, { to: owner, rule: cite.course, touches, reveals: true });
+      return goto('arrive');
+    }
+    theater.wake.push(next);
+    ships.hex = next;
+    return undefined;
+  }
+
+  function tellSailed(g: G<Own>, marker: number): void {
+    const { state: theater } = g;
+    const { hex } = at(theater.markers, marker);
+    const n = theater.wake.length - 1;
+    if (g.silent || n === 0 || hex === OFF) return;
+    const { name, side: owner } = at(fleet.markers, marker);
+    const values = { marker: name, n, from: fleet.grid.label(at(theater.wake, 0)), hex: fleet.grid.label(hex) };
+    const to = theater.secret ? owner : 'all';
+    g.emit('detached sails', values, {
+      to,
+      rule: cite.course,
+      touches: [markerRef(fleet, marker), hexRef(fleet, hex)],
+    });
   }
 
   const withdrawal = procedure<Theater<Own>, Withdrawal>('withdrawal', cite.course, [
     decide('course', cite.course, side, createCourse(fleet, rules)),
     deed('sail', cite.course, sail),
+    call('submarine', cite.submarine, rules.submarine, (g, { marker }) => rules.lurking(g, marker)),
     deed('onward', cite.course, () => goto('sail')),
+    deed('arrive', cite.course, (g, { marker }) => {
+      const { state: theater } = g;
+      tellSailed(g, marker);
+      const ships = at(theater.markers, marker);
+      // A marker that has left the map is as good as new.
+      ships.done = ships.hex !== OFF;
+      ships.slow = 0;
+      theater.active = NONE;
+      theater.course = [];
+    }),
   ]);
 
   const withdrawals = procedure<Theater<Own>, Withdrawals>('withdrawals', cite.phase, [

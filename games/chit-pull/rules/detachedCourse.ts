@@ -5,7 +5,6 @@ import { hexRef, hexWanted, markerRef } from '../data/refs.ts';
 import { at, enemyOf, ofSide, type SideId } from '../data/side.ts';
 import { type G, OFF, type Theater } from '../data/theater.ts';
 import type { DetachedRules, Withdrawal } from './detached.ts';
-import { isShown } from './formation.ts';
 
 /** The last step of a way home: over the edge of the map. */
 export const OVER_THE_EDGE = 'off';
@@ -76,7 +75,7 @@ export function createCourse<Own extends object>(
     const { hex } = at(theater.markers, marker);
     if (hex === OFF || route.length >= rules.speed(g, marker)) return [];
     const steps = new Set<OptionId>();
-    for (const { hexes } of ofSide(rules.edges, side)) stepsToward(steps, measure(theater, side, hexes), hex, route);
+    for (const edge of ofSide(rules.edges, side)) stepsToward(steps, measure(theater, side, edge), hex, route);
     return [...steps].map((to) =>
       to === OVER_THE_EDGE ? { to, cost: 1, stops: { key: 'leaves for good' } } : { to, cost: 1 },
     );
@@ -92,9 +91,7 @@ export function createCourse<Own extends object>(
       (other) => isOnMap(theater, other) && knownHex(fleet, theater, side, other) === hex,
     );
     if (enemy) return { reason: { key: 'why enemy in the way', values: { hex: label } }, rule };
-    const edges = ofSide(rules.edges, side).map(({ name }) => ({ key: `edge.${name}` }));
-    const speed = rules.speed(g, marker);
-    const values = { marker: at(fleet.markers, marker).name, hex: label, edges, speed };
+    const values = { marker: at(fleet.markers, marker).name, hex: label, edges: { key: `home edges.${side}` } };
     return { reason: { key: 'why not the way home', values }, rule };
   }
 
@@ -108,13 +105,13 @@ export function createCourse<Own extends object>(
     about: (g, { marker }) => ({
       marker: at(fleet.markers, marker).name,
       hex: grid.label(at(g.state.markers, marker).hex),
-      edges: ofSide(rules.edges, at(fleet.markers, marker).side).map(({ name }) => ({ key: `edge.${name}` })),
+      edges: { key: `home edges.${at(fleet.markers, marker).side}` },
     }),
     describe: (_g, { marker }, option) => {
       if (option === OVER_THE_EDGE)
         return { label: { key: 'sail off the map' }, touches: [markerRef(fleet, marker)], picks: [] };
       const hex = Number(option);
-      return { label: { key: 'sail to', values: { hex: grid.label(hex) } }, touches: [hexRef(fleet, hex)] };
+      return { label: { key: 'sail home to', values: { hex: grid.label(hex) } }, touches: [hexRef(fleet, hex)] };
     },
     whyNot,
     check: (g, f, route): Refusal | undefined => {
@@ -131,16 +128,7 @@ export function createCourse<Own extends object>(
       const { state: theater } = g;
       theater.active = marker;
       theater.course = route.map((step) => (step === OVER_THE_EDGE ? OFF : Number(step)));
-      if (g.silent || route.length === 0) return;
-      const { name, side } = at(fleet.markers, marker);
-      const last = theater.course.findLast((hex) => hex !== OFF);
-      if (last === undefined) return;
-      const values = { marker: name, n: route.length, hex: grid.label(last) };
-      g.emit('detached sails', values, {
-        to: isShown(theater, marker) ? 'all' : side,
-        rule,
-        touches: [hexRef(fleet, last)],
-      });
+      theater.wake = [at(theater.markers, marker).hex];
     },
   });
 }

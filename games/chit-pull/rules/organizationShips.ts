@@ -167,7 +167,7 @@ export function createShips<Own extends object>(
       const { name, type, boxes } = at(fleet.ships, ship);
       const marker = at(g.state.shipAt, ship);
       const hits = at(g.state.hits, ship);
-      const values = { ship: name, type: { key: `type.${type}` }, group: at(fleet.markers, marker).name, hits, boxes };
+      const values = { ship: name, type, group: at(fleet.markers, marker).name, hits, boxes };
       return {
         label: { key: hits > 0 ? 'ship damaged in group' : 'ship in group', values },
         short: { key: 'kernel.plain', values: { id: name } },
