@@ -1,0 +1,88 @@
+import type { Fleet } from '../data/fleet.ts';
+import { countsOf, groupsOf, isOnMap } from '../data/formations.ts';
+import { at, enemyOf, ofSide, type SideId, SIDES } from '../data/side.ts';
+import type { Contact, ContactSource, Theater } from '../data/theater.ts';
+
+/*
+ * The contact picture: what each side was told of the enemy, the last report of each formation. It is belief, and nothing here reads
+ * what the formation really is, except where the rules show its ships.
+ */
+
+/** The last report a side has of an enemy formation. */
+export function contactOn(theater: Theater, holder: SideId, marker: number): Contact | undefined {
+  return ofSide(theater.contacts, holder).find((contact) => contact.marker === marker);
+}
+
+/** Turns since a report was made. */
+export function contactAge(theater: Theater, { turn }: Contact): number {
+  return theater.turn - turn;
+}
+
+/** A side is told something of an enemy formation: it takes the place of what it was told before. */
+export function tellContact(theater: Theater, holder: SideId, contact: Contact): void {
+  const held = ofSide(theater.contacts, holder);
+  const old = held.findIndex(({ marker }) => marker === contact.marker);
+  if (old < 0) held.push(contact);
+  else held[old] = contact;
+}
+
+/** What a side knows that has seen these ships of a formation with its own eyes. */
+export function sightedShips(
+  fleet: Fleet,
+  theater: Theater,
+  marker: number,
+  ships: readonly number[],
+  source: ContactSource,
+): Contact {
+  const counts = countsOf(fleet, ships);
+  const { hex } = at(theater.markers, marker);
+  return { marker, hex, turn: theater.turn, source, told: 'types', total: ships.length, counts, within: 0 };
+}
+
+/** Both sides know that a marker is gone. */
+export function forgetContacts(theater: Theater, marker: number): void {
+  for (const side of SIDES) {
+    const held = ofSide(theater.contacts, side);
+    const old = held.findIndex((contact) => contact.marker === marker);
+    if (old >= 0) held.splice(old, 1);
+  }
+}
+
+/**
+ * Drops contacts with markers that the enemy has visibly taken off the map: reorganized, sunk or gone home. With secret movement nobody sees that,
+ * and what was told stays.
+ */
+export function sweepContacts(theater: Theater): void {
+  if (theater.secret) return;
+  for (const side of SIDES) {
+    const held = ofSide(theater.contacts, side);
+    if (held.every(({ marker }) => isOnMap(theater, marker))) continue;
+    theater.contacts[side] = held.filter(({ marker }) => isOnMap(theater, marker));
+  }
+}
+
+/** An arm of the enemy holds a formation detected from now on, and with a force all its groups. */
+export function detect(fleet: Fleet, theater: Theater, marker: number, arm: number): void {
+  at(theater.markers, marker).seen |= arm;
+  for (const group of groupsOf(fleet, theater, marker)) at(theater.markers, group).seen |= arm;
+}
+
+/** The enemy knows where a formation is now: with secret movement its marker is laid on the map. */
+export function showPlace(theater: Theater, marker: number): void {
+  const entry = at(theater.markers, marker);
+  if (theater.secret) entry.shown = entry.hex;
+}
+
+/** Whether a marker on the map has no ships at all: a dummy, or a force of dummies. */
+export function isHollow(theater: Theater, marker: number): boolean {
+  const { shipAt, markers } = theater;
+  for (const group of shipAt) {
+    if (group === marker || (group >= 0 && at(markers, group).force === marker)) return false;
+  }
+  return true;
+}
+
+/** The side that a marker is the enemy of. */
+export function holderOf(fleet: Fleet, marker: number): SideId {
+  return enemyOf(at(fleet.markers, marker).side);
+}

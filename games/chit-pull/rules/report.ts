@@ -1,0 +1,113 @@
+import { allot, type AllotItem, type Decision, type Message } from '@point-option/engine';
+import type { Fleet } from '../data/fleet.ts';
+import { countsOf, shipsUnder } from '../data/formations.ts';
+import { hexRef, markerRef } from '../data/refs.ts';
+import { at } from '../data/side.ts';
+import type { G, Theater } from '../data/theater.ts';
+
+/** What a search brings: nothing, how many units in all, or how many of each type; and how far off each figure may be. */
+export interface Finding {
+  readonly told: 'none' | 'count' | 'types';
+  readonly tolerance: number;
+}
+
+/** The results that charts of searches have. */
+const FINDINGS: Readonly<Record<string, Finding>> = {
+  none: { told: 'none', tolerance: 0 },
+  count: { told: 'count', tolerance: 0 },
+  'types 3': { told: 'types', tolerance: 3 },
+  'types 2': { told: 'types', tolerance: 2 },
+  'types 1': { told: 'types', tolerance: 1 },
+  exact: { told: 'types', tolerance: 0 },
+};
+
+export function findingOf(result: string): Finding {
+  const finding = FINDINGS[result];
+  if (finding === undefined) throw new Error(`A search can't end with "${result}".`);
+  return finding;
+}
+
+/** What may be said of so many units of a type: whoever is there is reported, and nobody else. */
+export function reportRange(actual: number, tolerance: number): { readonly min: number; readonly max: number } {
+  return actual === 0 ? { min: 0, max: 0 } : { min: Math.max(1, actual - tolerance), max: actual + tolerance };
+}
+
+/** Whether a report is one that the searched side may make, by type. */
+export function mayReport(
+  actual: Readonly<Record<string, number>>,
+  tolerance: number,
+  report: Readonly<Record<string, number>>,
+): boolean {
+  const types = new Set([...Object.keys(actual), ...Object.keys(report)]);
+  return [...types].every((type) => {
+    const said = report[type] ?? 0;
+    const { min, max } = reportRange(actual[type] ?? 0, tolerance);
+    return said >= min && said <= max;
+  });
+}
+
+/** What the searched side may say of each type that is there. */
+export function reportItems(fleet: Fleet, counts: readonly number[], tolerance: number): AllotItem[] {
+  const items: AllotItem[] = [];
+  for (let type = 0; type < counts.length; type++) {
+    const actual = at(counts, type);
+    if (actual > 0) items.push({ id: at(fleet.reported, type), ...reportRange(actual, tolerance) });
+  }
+  return items;
+}
+
+/** The counts of a report, in the order of the reported types. */
+export function countsIn(fleet: Fleet, report: Readonly<Record<string, number>>): number[] {
+  return fleet.reported.map((type) => report[type] ?? 0);
+}
+
+/** Counts in words: "2 fleet carriers and 3 heavy cruisers". */
+export function countedTypes(fleet: Fleet, counts: readonly number[]): Message[] {
+  return counts.flatMap((n, type) =>
+    n > 0 ? [{ key: 'units of type', values: { n, type: typeName(fleet, type, n) } }] : [],
+  );
+}
+
+function typeName(fleet: Fleet, type: number, n: number): Message {
+  return { key: `reported.${at(fleet.reported, type)}`, values: { n } };
+}
+
+/** True counts of the formation whose report is due, by type. */
+function dueCounts(fleet: Fleet, theater: Theater): number[] {
+  return theater.report === null ? [] : countsOf(fleet, shipsUnder(fleet, theater, theater.report.marker));
+}
+
+/**
+ * The report itself. The searched side says how many units of each type there are, and is asked even where it can say only one thing:
+ * otherwise the searching side would know how good the report is.
+ */
+export function reportDecision<Own extends object, L extends { marker: number }>(
+  fleet: Fleet,
+  tell: (g: G<Own>, f: L, counts: number[]) => void,
+): Decision<Theater<Own>, L> {
+  return allot<Theater<Own>, L>({
+    allotment: (g) => ({ items: reportItems(fleet, dueCounts(fleet, g.state), g.state.report?.tolerance ?? 0) }),
+    about: (g, f) => ({
+      marker: at(fleet.markers, f.marker).name,
+      hex: fleet.grid.label(at(g.state.markers, f.marker).hex),
+      n: g.state.report?.tolerance ?? 0,
+      truth: countedTypes(fleet, dueCounts(fleet, g.state)),
+      limits: limitsIn(g.state.report?.tolerance ?? 0),
+    }),
+    describe: (g, f, id) => {
+      const type = fleet.reported.indexOf(String(id));
+      const n = dueCounts(fleet, g.state)[type] ?? 0;
+      return {
+        label: { key: 'report type', values: { n, type: typeName(fleet, type, 2) } },
+        short: typeName(fleet, type, 2),
+        // They are what the question is about.
+        touches: [markerRef(fleet, f.marker), hexRef(fleet, at(g.state.markers, f.marker).hex)],
+      };
+    },
+    apply: (g, f, report) => tell(g, f, countsIn(fleet, report)),
+  });
+}
+
+function limitsIn(tolerance: number): Message {
+  return tolerance === 0 ? { key: 'report exactly' } : { key: 'report within', values: { n: tolerance } };
+}

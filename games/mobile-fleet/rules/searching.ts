@@ -1,0 +1,164 @@
+import {
+  at,
+  chitInPool,
+  chitOf,
+  conditionOf,
+  type ContactSource,
+  enemyOf,
+  formationsOf,
+  isCarrier,
+  isOnMap,
+  ofSide,
+  OFF,
+  PROOF,
+  type Search,
+  type SearchRules,
+  shipsUnder,
+  type SideId,
+} from '@point-option/chit-pull';
+import type { ModifierUse } from '@point-option/engine';
+import { ARM } from '../data/arms.ts';
+import { SEARCH_RANGE } from '../data/figures.ts';
+import { fleet } from '../data/fleet.ts';
+import { grid, GUAM, SEARCH_LINES } from '../data/map.ts';
+import { CHIT } from '../data/markers.ts';
+import type { G, MobileTheater, Own } from '../data/own.ts';
+
+/** 6.3.1, 6.3.2, 6.3.3, 11.1.4: what a search finds is held by the arm that made it. US patrol planes from ashore only inform. */
+const ARM_OF: Readonly<Record<ContactSource, number>> = {
+  'carrier search': ARM.carrier,
+  'island search': ARM.island,
+  'land search': 0,
+  'ship search': ARM.ship,
+  submarine: ARM.submarine,
+  raid: 0,
+  battle: 0,
+};
+
+const ISLAND_SEARCH = chitInPool(fleet, CHIT.flotilla61);
+const LAND_SEARCH = chitInPool(fleet, CHIT.landSearch);
+
+/** Carriers under a marker that can launch (9.4). */
+export function flyingCarriers(theater: MobileTheater, marker: number): number {
+  let n = 0;
+  for (const ship of shipsUnder(fleet, theater, marker))
+    if (isCarrier(at(fleet.ships, ship).type) && conditionOf(fleet, theater, ship).flies) n++;
+  return n;
+}
+
+/** 6.3.1, 6.3.2: how far aircraft of one kind search; the two areas from ashore have their own limits. */
+function rangeOf({ by, source }: Search): number {
+  return source === 'island search' ? SEARCH_RANGE.island : SEARCH_RANGE[by];
+}
+
+/** Hexes between a search and where its target is, which may be off the map. */
+function distanceTo(theater: MobileTheater, { from, marker, source }: Search): number {
+  const { hex } = at(theater.markers, marker);
+  const origin = source === 'island search' ? GUAM : at(theater.markers, from).hex;
+  return hex === OFF || origin === OFF ? Number.MAX_SAFE_INTEGER : grid.distance(origin, hex);
+}
+
+/** Whether a search can find its target where that is now. */
+export function reaches(theater: MobileTheater, search: Search): boolean {
+  const { marker, source, wing } = search;
+  if (!isOnMap(theater, marker)) return false;
+  switch (source) {
+    case 'land search':
+      return SEARCH_LINES[wing]?.covers[at(theater.markers, marker).hex] === true;
+    case 'ship search':
+      return distanceTo(theater, search) === 0;
+    case 'carrier search':
+    case 'island search':
+      return distanceTo(theater, search) <= rangeOf(search);
+    case 'submarine':
+    case 'raid':
+    case 'battle':
+      return true;
+  }
+}
+
+/** 6.1: what changes the roll. The charts have the figures; most of them are ours. */
+function modifiers(theater: MobileTheater, search: Search): readonly ModifierUse[] {
+  const { by, from, source } = search;
+  switch (source) {
+    case 'carrier search':
+      return [flyingCarriers(theater, from) > 1 && 'two carriers', isFar(theater, search) && 'far'];
+    case 'island search':
+      return ['land-based', isFar(theater, search) && 'far'];
+    case 'ship search':
+      return ['own hex', by === 'japan' && fleet.isNight(theater.turn) && 'night'];
+    case 'land search':
+    case 'submarine':
+    case 'raid':
+    case 'battle':
+      return NO_MODIFIERS;
+  }
+}
+const NO_MODIFIERS: readonly ModifierUse[] = [];
+
+function isFar(theater: MobileTheater, search: Search): boolean {
+  return 2 * distanceTo(theater, search) > rangeOf(search);
+}
+
+/**
+ * 6.0, 6.3: searches cost nothing, so all are made that can be. 15.7: where formations are hidden, one is made for every marker that the
+ * enemy has, wherever it may be.
+ */
+export function searchesOf({ state }: G, entry: number): Search[] {
+  const by = chitOf(fleet, entry) < 0 ? at(fleet.markers, entry).side : at(fleet.chits, chitOf(fleet, entry)).side;
+  const source = sourceOf(state, entry);
+  if (source === null) return [];
+  const targets = state.secret ? ofSide(fleet.markersOf, enemyOf(by)) : formationsOf(fleet, state, enemyOf(by));
+  const wings = source === 'land search' ? SEARCH_LINES.length : 1;
+  const found: Search[] = [];
+  for (const marker of targets) {
+    for (let wing = 0; wing < wings; wing++) {
+      const search: Search = { by, from: entry, marker, source, wing };
+      if (state.secret || reaches(state, search)) found.push(search);
+    }
+  }
+  return found;
+}
+
+/** The kind of search that an entry of the pool makes now, or null. */
+function sourceOf(theater: MobileTheater, entry: number): ContactSource | null {
+  // 6.3.3: by night too.
+  if (entry === LAND_SEARCH) return 'land search';
+  // 6.3
+  if (fleet.isNight(theater.turn)) return null;
+  // 6.3.2: from Guam alone; the 22nd Air Flotilla never searches.
+  if (chitOf(fleet, entry) >= 0) return entry === ISLAND_SEARCH ? 'island search' : null;
+  // Ruling: an air search needs a carrier that can launch.
+  return flyingCarriers(theater, entry) > 0 ? 'carrier search' : null;
+}
+
+/** Whether both sides expect a formation to search by air, if it has a carrier: by day, with an enemy in reach. */
+function mightSearch({ state }: G, marker: number): boolean {
+  if (fleet.isNight(state.turn)) return false;
+  if (state.secret) return true;
+  const by: SideId = at(fleet.markers, marker).side;
+  return formationsOf(fleet, state, enemyOf(by)).some((other) =>
+    reaches(state, { by, from: marker, marker: other, source: 'carrier search', wing: 0 }),
+  );
+}
+
+/** What both sides see: planes, or none; and in the modifiers of the roll, which the searched side sees, how many carriers sent them. */
+function shows({ state }: G, marker: number, searches: number): number {
+  if (searches === 0) return PROOF.noCarrier;
+  if (state.secret) return PROOF.carrier;
+  return flyingCarriers(state, marker) > 1 ? PROOF.carrier | PROOF.carriers : PROOF.carrier;
+}
+
+/** Module 6. */
+export function searchRules(meeting: SearchRules<Own>['meeting']): SearchRules<Own> {
+  return {
+    cite: { search: '6.0', report: '6.1', dummies: '3.1.6', air: '6.3', sameHex: '6.2' },
+    modifiers: ({ state }, search) => modifiers(state, search),
+    reaches: ({ state }, search) => reaches(state, search),
+    arm: (source) => ARM_OF[source],
+    searchesOf,
+    mightSearch,
+    shows,
+    meeting,
+  };
+}
