@@ -11,12 +11,11 @@ import {
   raidOf,
   wayOf,
 } from '@point-option/chit-pull';
-import { arrange, decide, each, procedure, type Refusal, type Wanted } from '@point-option/engine';
+import { arrange, decide, each, type Procedure, procedure, type Refusal, type Wanted } from '@point-option/engine';
 import { RADAR_RANGE } from '../data/figures.ts';
 import { fleet } from '../data/fleet.ts';
 import { grid } from '../data/map.ts';
 import type { G, MobileTheater } from '../data/own.ts';
-import { raids } from './raids.ts';
 
 /*
  * 13.0: US radar sees a Japanese raid come, and fighters on patrol go out to meet it. They tire, stay out for the turn, and meet every
@@ -98,50 +97,52 @@ function whyNotPosted(g: G, wanted: Wanted): Refusal | undefined {
   return { reason: { key, values: { hex: grid.label(hex), n: RADAR_RANGE } }, rule: '13.0' };
 }
 
-export const radar = procedure<MobileTheater>('radar', '13.0', [
-  // The US is asked of every Japanese raid: Japan must not learn from it who is on patrol.
-  decide(
-    'post',
-    '13.0',
-    'us',
-    arrange<MobileTheater, object>({
-      layout: (g) => {
-        const way = wayIn(g);
-        const pieces = fresh(g.state).flatMap((unit) => {
-          const boxes = postsFor(g.state, unit, way);
-          return boxes.length === 0 ? [] : [{ id: at(fleet.squadrons, unit).id, boxes }];
-        });
-        const used = new Set(pieces.flatMap(({ boxes }) => boxes));
-        return { pieces, boxes: [...used].map((id) => ({ id })), partial: true };
-      },
-      about: (g) => ({ n: inRaid(raidOf(g)).length, hex: grid.label(raidOf(g).hex), far: RADAR_RANGE }),
-      describe: (g, _f, option) => {
-        const unit = fleet.squadronNumber.get(String(option)) as number;
-        const { name, full, weak } = at(fleet.squadrons, unit);
-        const values = { unit: name, strength: full, weak, hex: grid.label(hexOfAir(fleet, g.state, unit)) };
-        return {
-          label: { key: 'radar unit', values },
-          short: { key: 'kernel.plain', values: { id: name } },
-          touches: [airRef(fleet, unit)],
-        };
-      },
-      describeBox: (g, _f, box) => ({
-        label: { key: 'radar post', values: { hex: box, n: grid.distance(grid.mustHex(box), raidOf(g).hex) } },
-        short: { key: 'kernel.plain', values: { id: box } },
-        touches: [hexRef(fleet, grid.mustHex(box))],
+export function createRadar(interception: () => Procedure<MobileTheater, Interception>): Procedure<MobileTheater> {
+  return procedure<MobileTheater>('radar', '13.0', [
+    // The US is asked of every Japanese raid: Japan must not learn from it who is on patrol.
+    decide(
+      'post',
+      '13.0',
+      'us',
+      arrange<MobileTheater, object>({
+        layout: (g) => {
+          const way = wayIn(g);
+          const pieces = fresh(g.state).flatMap((unit) => {
+            const boxes = postsFor(g.state, unit, way);
+            return boxes.length === 0 ? [] : [{ id: at(fleet.squadrons, unit).id, boxes }];
+          });
+          const used = new Set(pieces.flatMap(({ boxes }) => boxes));
+          return { pieces, boxes: [...used].map((id) => ({ id })), partial: true };
+        },
+        about: (g) => ({ n: inRaid(raidOf(g)).length, hex: grid.label(raidOf(g).hex), far: RADAR_RANGE }),
+        describe: (g, _f, option) => {
+          const unit = fleet.squadronNumber.get(String(option)) as number;
+          const { name, full, weak } = at(fleet.squadrons, unit);
+          const values = { unit: name, strength: full, weak, hex: grid.label(hexOfAir(fleet, g.state, unit)) };
+          return {
+            label: { key: 'radar unit', values },
+            short: { key: 'kernel.plain', values: { id: name } },
+            touches: [airRef(fleet, unit)],
+          };
+        },
+        describeBox: (g, _f, box) => ({
+          label: { key: 'radar post', values: { hex: box, n: grid.distance(grid.mustHex(box), raidOf(g).hex) } },
+          short: { key: 'kernel.plain', values: { id: box } },
+          touches: [hexRef(fleet, grid.mustHex(box))],
+        }),
+        whyNot: (g, _f, wanted) => whyNotPosted(g, wanted),
+        apply: (g, _f, placed) => {
+          for (const [id, box] of Object.entries(placed)) {
+            const unit = fleet.squadronNumber.get(id) as number;
+            const hex = grid.mustHex(box);
+            g.state.airPost[unit] = hex;
+            g.state.airWeak[unit] = true;
+            const values = { unit: at(fleet.squadrons, unit).name, hex: box };
+            g.emit('radar posted', values, { rule: '13.0', touches: [hexRef(fleet, hex)], reveals: true });
+          }
+        },
       }),
-      whyNot: (g, _f, wanted) => whyNotPosted(g, wanted),
-      apply: (g, _f, placed) => {
-        for (const [id, box] of Object.entries(placed)) {
-          const unit = fleet.squadronNumber.get(id) as number;
-          const hex = grid.mustHex(box);
-          g.state.airPost[unit] = hex;
-          g.state.airWeak[unit] = true;
-          const values = { unit: at(fleet.squadrons, unit).name, hex: box };
-          g.emit('radar posted', values, { rule: '13.0', touches: [hexRef(fleet, hex)], reveals: true });
-        }
-      },
-    }),
-  ),
-  each('meet', '13.0', () => raids.interception, nextMeeting),
-]);
+    ),
+    each('meet', '13.0', interception, nextMeeting),
+  ]);
+}

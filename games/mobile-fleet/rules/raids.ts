@@ -29,8 +29,8 @@ import type { G, MobileTheater, Own } from '../data/own.ts';
 import { SCENARIOS } from '../data/scenarios.ts';
 import { mayAttackCarriers } from './coordination.ts';
 import { noteStrike } from './duty.ts';
-import { radar } from './radar.ts';
-import { airfield } from './raidsAirfield.ts';
+import { createRadar } from './radar.ts';
+import { createAirfield } from './raidsAirfield.ts';
 import { criticals, damage } from './raidsDamage.ts';
 
 /** Bases on the map, the only ones that US aircraft can reach (8.0). */
@@ -104,6 +104,9 @@ function sighted({ state }: G, { by, group }: Raid): void {
   tellContact(state, by, { ...seen, total, counts, within: before?.told === 'types' ? before.within : NOT_TOLD });
 }
 const NOT_TOLD = -1;
+
+const radar = createRadar(() => raids.interception);
+const airfield = createAirfield(() => raids.losses);
 
 /** Modules 8, 13 and 14, and what others say of strikes. */
 export const raidRules: RaidRules<Own> = {
@@ -181,3 +184,6 @@ export const raids = createRaids<Own>(fleet, raidRules, {
   criticals,
 });
 const US = ['us'] as const;
+
+/** Everything that a strike enters. */
+export const raidProcedures = [...raids.procedures, radar, airfield];

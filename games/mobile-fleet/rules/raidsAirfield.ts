@@ -1,8 +1,7 @@
 import { at, baseHome, hexRef, inRaid, isBomber, raidOf } from '@point-option/chit-pull';
-import { call, deed, procedure } from '@point-option/engine';
+import { call, deed, type Procedure, procedure } from '@point-option/engine';
 import { fleet } from '../data/fleet.ts';
 import type { G, MobileTheater } from '../data/own.ts';
-import { raids } from './raids.ts';
 
 /*
  * Ruling: 8.0 lets aircraft attack an airfield, and no rule says what comes of it. Each bomber rolls for damage as against a ship, and
@@ -37,12 +36,9 @@ function bomb(g: G): void {
   if (hits > 0 && units.length > 0) raid.tolls.push({ units, steps: hits });
 }
 
-export const airfield = procedure<MobileTheater>('airfield', '8.0', [
-  deed('bomb', '8.0', bomb),
-  call(
-    'losses',
-    '8.2.1',
-    () => raids.losses,
-    (g) => (raidOf(g).tolls.length > 0 ? {} : null),
-  ),
-]);
+export function createAirfield(losses: () => Procedure<MobileTheater>): Procedure<MobileTheater> {
+  return procedure<MobileTheater>('airfield', '8.0', [
+    deed('bomb', '8.0', bomb),
+    call('losses', '8.2.1', losses, (g) => (raidOf(g).tolls.length > 0 ? {} : null)),
+  ]);
+}

@@ -11,16 +11,18 @@ import { createArrival, HOMEWARD } from './arrival.ts';
 import { type Attacks, createAttacks } from './attack.ts';
 import { endRaid } from './afterwards.ts';
 import { createFire, type Fire } from './fire.ts';
-import { flightWith, launchRaid, planOrder, type Sortie, type Strike } from './launch.ts';
+import { flightWith, launchRaid, type Sortie, type Strike } from './launch.ts';
 import { createLosses } from './losses.ts';
 import { createInterception, type Interception, overTarget } from './patrol.ts';
 import { placingOrder } from './placing.ts';
+import { planOrder } from './plan.ts';
 import { type RaidParts, type RaidRules, raidOf } from './rules.ts';
 
 export type { RaidCites, RaidRules } from './rules.ts';
 export { inRaid, raidOf } from './rules.ts';
 export { readyUnits, isReady, unitsOf, targetsFor, wayOf, type Target } from './range.ts';
-export { ESCORT, type Interception } from './patrol.ts';
+export type { Interception } from './patrol.ts';
+export { ESCORT } from './patrolOrders.ts';
 export { EVERYTHING } from './fire.ts';
 
 /** A raid of a strike, with the entry of the pool that sent it. */
@@ -34,7 +36,7 @@ export interface Raids<Own extends object> {
   readonly strike: Procedure<Theater<Own>, Strike>;
   readonly raid: Procedure<Theater<Own>, RaidOrder>;
   readonly interception: Procedure<Theater<Own>, Interception>;
-  readonly losses: Procedure<Theater<Own>, object>;
+  readonly losses: Procedure<Theater<Own>>;
   readonly flak: Procedure<Theater<Own>, Fire>;
   /** All of them, for the list of a game. */
   readonly procedures: readonly Procedure<Theater<Own>, never>[];

@@ -6,11 +6,7 @@ import { type Bill, billOf, onlyWay, stepsOf } from '../airCombat.ts';
 import { numberIn, type RaidParts, raidOf, unitId } from './rules.ts';
 
 /** Owners mark the steps their units have lost, toll by toll. They choose where there is a choice. */
-export function createLosses<Own extends object>({
-  fleet,
-  rules,
-  air,
-}: RaidParts<Own>): Procedure<Theater<Own>, object> {
+export function createLosses<Own extends object>({ fleet, rules, air }: RaidParts<Own>): Procedure<Theater<Own>> {
   const bill = (theater: Theater): Bill => billOf(fleet, theater, raidOf({ state: theater }).tolls[0] ?? NO_TOLL);
   const owner = (theater: Theater): SideId =>
     at(fleet.squadrons, at(raidOf({ state: theater }).tolls, 0).units[0] as number).side;

@@ -1,0 +1,149 @@
+import {
+  arrange,
+  type BoxDetail,
+  type Decision,
+  end,
+  type Layout,
+  type Odds,
+  type OptionDetail,
+} from '@point-option/engine';
+import { chitOf } from '../../data/fleet.ts';
+import { strengthOf } from '../../data/formations.ts';
+import { airRef, hexRef, markerRef } from '../../data/refs.ts';
+import { at } from '../../data/side.ts';
+import { isBomber } from '../../data/squadron.ts';
+import { type G, NONE, type Theater } from '../../data/theater.ts';
+import { entryName, type Strike } from './launch.ts';
+import { whyNotLaunched } from './launchRefusals.ts';
+import { flightOf, readyUnits, reachOf, type Target, targetsFor } from './range.ts';
+import { numberIn, type RaidParts, unitId } from './rules.ts';
+
+/**
+ * The order for a strike: ready units onto the targets they reach, one raid for each target. What is left out stays on deck; an order
+ * without any unit ends the strikes of this activation.
+ */
+export function planOrder<Own extends object>(parts: RaidParts<Own>): Decision<Theater<Own>, Strike> {
+  const { fleet, rules } = parts;
+  return arrange<Theater<Own>, Strike>({
+    layout: (g, f) => layoutOf(parts, g, f),
+    about: (g, f) => ({ entry: entryName(fleet, f.entry), n: readyUnits(fleet, g.state, f.entry).length }),
+    describe: (g, f, option) => describeUnit(parts, g, f, numberIn(fleet.squadronNumber, option)),
+    describeBox: (g, f, box) => describeTarget(parts, targetOf(parts, g, f, box)),
+    oddsIn: (g, f, piece, box) =>
+      oddsOn(parts, g, f, numberIn(fleet.squadronNumber, piece), targetOf(parts, g, f, box)),
+    whyNot: (g, f, wanted) => whyNotLaunched(fleet, rules, g, f.entry, wanted),
+    whyNotBox: (g, f, piece, box) => {
+      const unit = numberIn(fleet.squadronNumber, piece);
+      const { name, range } = at(fleet.squadrons, unit);
+      const n = flightOf(fleet, g.state, unit, targetOf(parts, g, f, box), rules.launchHex(g, f.entry));
+      return { reason: { key: 'why out of range', values: { unit: name, range, n } }, rule: rules.cite.range };
+    },
+    apply: (g, f, placed) => {
+      f.raids = targetsFor(fleet, rules, g, f.entry).flatMap(({ id, hex, base }) => {
+        const units = Object.keys(placed).flatMap((piece) =>
+          placed[piece] === id ? [numberIn(fleet.squadronNumber, piece)] : [],
+        );
+        return units.length === 0 ? [] : [{ hex, base, units }];
+      });
+      if (f.raids.length === 0) return end;
+      if (chitOf(fleet, f.entry) < 0) rules.takeOff(g, f.entry);
+      // All of them are in the air before the first raid is flown.
+      for (const { units } of f.raids) for (const unit of units) g.state.airAt[unit] = 'flown';
+      return undefined;
+    },
+  });
+}
+const NOTHING: Layout = { pieces: [], boxes: [], partial: true };
+
+function targetOf<Own extends object>(
+  { fleet, rules }: RaidParts<Own>,
+  g: G<Own>,
+  { entry }: Strike,
+  id: string,
+): Target {
+  const found = targetsFor(fleet, rules, g, entry).find((target) => target.id === id);
+  if (found === undefined) throw new Error(`"${id}" is no target.`);
+  return found;
+}
+
+function layoutOf<Own extends object>({ fleet, rules }: RaidParts<Own>, g: G<Own>, { entry }: Strike): Layout {
+  const units = readyUnits(fleet, g.state, entry);
+  if (units.length === 0) return NOTHING;
+  const targets = targetsFor(fleet, rules, g, entry);
+  if (targets.length === 0) return NOTHING;
+  const launchHex = rules.launchHex(g, entry);
+  const pieces: { id: string; boxes: string[] }[] = [];
+  const reached = new Set<string>();
+  for (const unit of units) {
+    const boxes: string[] = [];
+    for (const target of targets) {
+      const distance = flightOf(fleet, g.state, unit, target, launchHex);
+      if (reachOf(fleet, rules, g.state, unit, distance) === 'none') continue;
+      boxes.push(target.id);
+      reached.add(target.id);
+    }
+    if (boxes.length > 0) pieces.push({ id: unitId(fleet, unit), boxes });
+  }
+  return { pieces, boxes: targets.filter(({ id }) => reached.has(id)).map(({ id }) => ({ id })), partial: true };
+}
+
+function reachTo<Own extends object>(
+  { fleet, rules }: RaidParts<Own>,
+  g: G<Own>,
+  { entry }: Strike,
+  unit: number,
+  target: Target,
+): ReturnType<typeof reachOf> {
+  return reachOf(fleet, rules, g.state, unit, flightOf(fleet, g.state, unit, target, rules.launchHex(g, entry)));
+}
+
+function describeUnit<Own extends object>(parts: RaidParts<Own>, g: G<Own>, f: Strike, unit: number): OptionDetail {
+  const { fleet, rules } = parts;
+  const { name, kind, range, weak } = at(fleet.squadrons, unit);
+  const far = targetsFor(fleet, rules, g, f.entry).filter(
+    (target) => reachTo(parts, g, f, unit, target) === 'extended',
+  );
+  const targets = far.map(({ id }) => ({ key: 'kernel.plain', values: { id } }));
+  return {
+    label: { key: 'strike unit', values: { unit: name, kind, strength: strengthOf(fleet, g.state, unit), range } },
+    short: { key: 'kernel.plain', values: { id: name } },
+    touches: [airRef(fleet, unit)],
+    ...(far.length > 0 && {
+      caution: { key: 'caution extended', values: { strength: weak, targets } },
+      rule: rules.cite.extended,
+    }),
+  };
+}
+
+function describeTarget<Own extends object>({ fleet }: RaidParts<Own>, { hex, base, markers }: Target): BoxDetail {
+  const touches = [hexRef(fleet, hex), ...markers.map((marker) => markerRef(fleet, marker))];
+  if (base !== NONE) {
+    const { name } = at(fleet.bases, base);
+    return {
+      label: { key: 'strike base', values: { base: name } },
+      short: { key: 'kernel.plain', values: { id: name } },
+      touches,
+    };
+  }
+  const label = fleet.grid.label(hex);
+  const named = markers.map((marker) => ({ key: 'kernel.plain', values: { id: at(fleet.markers, marker).name } }));
+  return {
+    label: { key: 'strike target', values: { hex: label, markers: named } },
+    short: { key: 'kernel.plain', values: { id: label } },
+    touches,
+  };
+}
+
+/** Hits on a large ship that nobody defends: what patrol and flak will take off is not known yet. */
+function oddsOn<Own extends object>(
+  parts: RaidParts<Own>,
+  g: G<Own>,
+  f: Strike,
+  unit: number,
+  target: Target,
+): Odds | undefined {
+  const { kind, weak } = at(parts.fleet.squadrons, unit);
+  if (!isBomber(kind)) return undefined;
+  const column = reachTo(parts, g, f, unit, target) === 'extended' ? weak : strengthOf(parts.fleet, g.state, unit);
+  return { ...g.odds('damage', { column }), title: { key: 'odds undefended' } };
+}
