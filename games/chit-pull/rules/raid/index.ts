@@ -1,7 +1,6 @@
-import { call, decide, deed, each, end, goto, type Odds, type Procedure, procedure } from '@point-option/engine';
+import { call, decide, deed, each, end, goto, type Procedure, procedure } from '@point-option/engine';
 import { type Fleet, sideOfEntry } from '../../data/fleet.ts';
-import { at, type SideId } from '../../data/side.ts';
-import { isBomber } from '../../data/squadron.ts';
+import type { SideId } from '../../data/side.ts';
 import { type G, NONE, type Theater } from '../../data/theater.ts';
 import { type AirCombat, type AirCombatRules, createAirCombat } from '../airCombat.ts';
 import type { Criticals } from '../critical.ts';
@@ -11,7 +10,7 @@ import { createArrival, HOMEWARD } from './arrival.ts';
 import { type Attacks, createAttacks } from './attack.ts';
 import { endRaid } from './afterwards.ts';
 import { createFire, type Fire } from './fire.ts';
-import { flightWith, launchRaid, type Sortie, type Strike } from './launch.ts';
+import { launchRaid, type Sortie, type Strike } from './launch.ts';
 import { createLosses } from './losses.ts';
 import { createInterception, type Interception, overTarget } from './patrol.ts';
 import { placingOrder } from './placing.ts';
@@ -24,6 +23,7 @@ export { readyUnits, isReady, unitsOf, targetsFor, wayOf, type Target } from './
 export type { Interception } from './patrol.ts';
 export { ESCORT } from './patrolOrders.ts';
 export { EVERYTHING } from './fire.ts';
+export { flightWith } from './launch.ts';
 
 /** A raid of a strike, with the entry of the pool that sent it. */
 export interface RaidOrder extends Sortie {
@@ -43,10 +43,6 @@ export interface Raids<Own extends object> {
   readonly air: AirCombat<Own>;
   readonly guns: Flak<Own>;
   readonly attacks: Attacks<Own>;
-  /** Air units attack one ship outside a raid: it alone fires at them, and what is left attacks. All of them have flown then. */
-  airAttack(g: G<Own>, ship: number, attackers: readonly number[], suppressing: readonly number[]): void;
-  /** The chances of one unit's attack on a ship, before flak. */
-  airOdds(g: G<Own>, unit: number, ship: number): Odds | undefined;
 }
 
 /** What a strike needs of other parts of the rules. */
@@ -86,12 +82,6 @@ export function createRaids<Own extends object>(
     air,
     guns,
     attacks,
-    airAttack: (g, ship, attackers, suppressing) => airAttack(parts, attacks, g, ship, attackers, suppressing),
-    airOdds: (g, unit, ship) => {
-      const flight = flightWith(fleet, g.state, unit, false);
-      if (!isBomber(at(fleet.squadrons, unit).kind)) return undefined;
-      return g.odds('damage', { column: flight.strength, modifiers: rules.attackModifiers(g, flight, ship) });
-    },
   };
 }
 
@@ -163,22 +153,3 @@ function raidProcedure<Own extends object>(
   ]);
 }
 const NOBODY: readonly SideId[] = [];
-
-function airAttack<Own extends object>(
-  { fleet, flak, air }: RaidParts<Own>,
-  { attack }: Attacks<Own>,
-  g: G<Own>,
-  ship: number,
-  attackers: readonly number[],
-  suppressing: readonly number[],
-): void {
-  const flights = [...attackers, ...suppressing].map((unit, place) => {
-    g.state.airAt[unit] = 'flown';
-    return { ...flightWith(fleet, g.state, unit, false), suppresses: place >= attackers.length };
-  });
-  const strafing = (): number => flights.filter(({ fate, suppresses }) => suppresses && fate === 'flying').length;
-  for (const flight of flights)
-    if (flak.column(g.state, ship, false) > 0) flak.shoot(g, ship, flight, false, strafing());
-  for (const flight of flights) if (!flight.suppresses && flight.fate !== 'down') attack(g, flight, ship);
-  for (const { unit, fate } of flights) if (fate === 'doomed') air.loseStep(g, unit);
-}
