@@ -101,3 +101,12 @@ export function loseCarrier(g: G, ship: number, group: number): void {
 export function mayUseOtherDecks(g: G, side: SideId): boolean {
   return side === 'japan' && g.options['otherDecks'] === true;
 }
+
+/** The aircraft of a carrier that has left the map are out of the battle. They are not destroyed. */
+export function strandAircraft({ state }: G, ship: number): void {
+  for (const unit of fleet.squadronsOf[at(fleet.ships, ship).side]) {
+    if (state.airHome[unit] !== ship || state.airAt[unit] === 'lost') continue;
+    state.airAt[unit] = 'stranded';
+    state.airBack[unit] = 0;
+  }
+}

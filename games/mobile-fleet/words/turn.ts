@@ -2,10 +2,12 @@ import type { Catalogue } from '@point-option/engine';
 
 /** The turn, and the special rules of the battle. */
 export const turnWords: Catalogue = {
-  'turn begins day': 'Turn {turn}: {day} June, {hours}.',
-  'turn begins night': 'Turn {turn}: night, {day} June, {hours}.',
+  'turn begins': 'Turn {turn}: {day} June, {quarter}.',
+  'quarter.night': 'night',
+  'quarter.morning': 'morning',
+  'quarter.midday': 'midday',
+  'quarter.evening': 'evening',
   'detection lost': 'Night ends. Nobody holds anybody detected any more.',
-  'subs lifted': 'Submarine markers leave the map.',
 
   'procedure.turn': 'The turn',
   'step.turn: begin': 'New turn',
@@ -19,12 +21,13 @@ export const turnWords: Catalogue = {
   'step.turn: islands': 'Island aircraft recover',
   'step.turn: decks': 'Change decks',
   'step.turn: patrol': 'CAP',
-  'step.turn: submarines': 'Submarines',
+  'step.turn: japanese submarines': 'Japanese submarines',
+  'step.turn: american submarines': 'US submarines',
   'step.turn: order': 'Order to land-based air',
   'step.turn: pool': 'Fill the pool',
   'step.turn: activations': 'Activations',
-  'step.turn: japanese cripples': 'Japanese detached ships',
-  'step.turn: american cripples': 'US detached ships',
+  'step.turn: japanese stragglers': 'Japanese detached ships',
+  'step.turn: american stragglers': 'US detached ships',
   'step.turn: saipan': 'Cover of Saipan',
   'step.turn: detection': 'Lose detection at night',
   'step.turn: submarines leave': 'Submarines leave',
@@ -39,8 +42,8 @@ export const turnWords: Catalogue = {
     'The marker of every formation on the map goes into the pool, with those of the air flotillas and the two command chits (5.2). Groups that sail in a force have none of their own.',
   'help.turn: activations':
     'Markers are drawn until the pool is empty. Whose marker comes out searches, moves and strikes with that formation (4.2, 6.0).',
-  'help.turn: japanese cripples': 'Detached Japanese ships run for the west or north edge of the map (4.3, 7.3).',
-  'help.turn: american cripples': 'Detached American ships run for the east or south edge of the map (4.3, 7.3).',
+  'help.turn: japanese stragglers': 'Detached Japanese ships run for the west or north edge of the map (4.3, 7.3).',
+  'help.turn: american stragglers': 'Detached American ships run for the east or south edge of the map (4.3, 7.3).',
   'help.turn: detection':
     'When a night turn ends, both sides lose every detection (4.3). Old reports stay in the picture.',
   'help.turn: submarines leave': 'All submarine markers leave the map and go back into their cup (4.3, 11.1.6).',
@@ -72,6 +75,7 @@ export const turnWords: Catalogue = {
   'flagship announced': 'The flagship of the Mobile Fleet is within {radius} hexes of {hex}.',
 
   'duty done': 'The Mobile Fleet has struck a carrier group with all it had. Its formations may turn back now.',
+  'duty failed': 'The Mobile Fleet has let its time to strike go by.',
   'duty not done': 'The strike does not count as the decisive one: {n} {n|unit|units} in range stayed on deck.',
   'duty not done seen': 'The Mobile Fleet held aircraft back. The decisive strike is still to come.',
   'why not west yet': 'No Japanese formation may sail west before the decisive strike.',

@@ -1,0 +1,38 @@
+import type { Game } from '@point-option/engine';
+import { copyTheater, SIDES } from '@point-option/chit-pull';
+import { charts } from './data/charts.ts';
+import { nationOf, nations } from './data/nations.ts';
+import { options } from './data/options.ts';
+import { copyOwn, type MobileTheater } from './data/own.ts';
+import { start } from './data/start.ts';
+import { observePlainly, presentPlainly, resamplePlainly } from './plain.ts';
+import { procedures } from './procedures.ts';
+import rules from './rules/index.json' with { type: 'json' };
+import { campaign, turn } from './rules/turn.ts';
+import { words } from './words.ts';
+
+type MobileFleet = Game<MobileTheater, MobileTheater>;
+
+/** The Philippine Sea, June 1944: formations drawn from a pool, searches with false reports, carrier strikes. */
+export const mobileFleet: MobileFleet = {
+  id: 'mobile-fleet',
+  rulesVersion: 1,
+  sides: SIDES,
+  scenarios: [{ id: 'historical' }, { id: 'unleashed' }, { id: 'dream' }],
+  options,
+  charts,
+  procedures: procedures as MobileFleet['procedures'],
+  begins: campaign.name,
+  setup: start,
+  observe: observePlainly,
+  secrets: [],
+  resample: resamplePlainly,
+  present: presentPlainly,
+  nations,
+  nationOf,
+  turn: turn.name,
+  words,
+  staff: [],
+  rules: rules as Game['rules'],
+  copy: (data) => copyTheater(data, copyOwn),
+};

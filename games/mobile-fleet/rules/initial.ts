@@ -1,0 +1,78 @@
+import { call, decide, deed, type Step } from '@point-option/engine';
+import { patrolOf, type SideId, sweepContacts } from '@point-option/chit-pull';
+import { dayOf } from '../data/fleet.ts';
+import type { G, MobileTheater } from '../data/own.ts';
+import { SCENARIOS } from '../data/scenarios.ts';
+import { organization, submarines } from '../family.ts';
+import { pool } from './activation.ts';
+import { landPatrols, mayUseOtherDecks, recoverAmerican, returnFromRange } from './airBoxes.ts';
+import { changeDecks } from './airDecks.ts';
+import { giveOrder, mayOrder } from './coordination.ts';
+import { flyPatrol, patrolling } from './patrol.ts';
+import { reinforce, revive, rollCarrierReadiness, rollIslandReadiness } from './reinforcements.ts';
+
+/** The quarters of a day, the night first (1.1). */
+const QUARTERS = ['night', 'morning', 'midday', 'evening'] as const;
+
+export function beginTurn(g: G): void {
+  const { state } = g;
+  state.turn++;
+  if (g.silent) return;
+  const { turn } = state;
+  const quarter = QUARTERS[(turn - 1) % QUARTERS.length];
+  g.emit(
+    'turn begins',
+    { turn, day: dayOf(turn), quarter: { key: `quarter.${quarter}` } },
+    { rule: '1.1', heading: 'turn' },
+  );
+}
+
+/** 11.1.1, 15.2: whether a side puts out submarines in this match. */
+function hasSubmarines({ options, state }: G, side: SideId): boolean {
+  if (side === 'us') return options['submarines'] === true;
+  return options['japaneseSubmarines'] === true || SCENARIOS[state.own.scenario].japaneseSubmarines;
+}
+
+/** 4.1, 5.0: the Initial Phase, in the order of 4.1; the pool comes last, when it is known who is on the map (5.2). */
+export const initialPhase: readonly Step<MobileTheater, object>[] = [
+  deed('patrols land', '8.2.4', landPatrols),
+  call(
+    'japanese formations',
+    '5.1',
+    () => organization.reorganization,
+    () => ({ side: 'japan' as const }),
+  ),
+  call(
+    'american formations',
+    '5.1',
+    () => organization.reorganization,
+    () => ({ side: 'us' as const }),
+  ),
+  deed('reinforcements', '5.3', (g) => {
+    sweepContacts(g.state);
+    reinforce(g);
+  }),
+  deed('revived', '16.1.2', revive),
+  deed('returns', '5.4', returnFromRange),
+  deed('recovery', '5.5', (g) => {
+    recoverAmerican(g);
+    rollCarrierReadiness(g);
+  }),
+  deed('islands', '5.6', rollIslandReadiness),
+  decide('decks', '15.6', (g) => (mayUseOtherDecks(g, 'japan') ? 'japan' : []), changeDecks),
+  decide('patrol', '5.7', patrolling, flyPatrol),
+  call(
+    'japanese submarines',
+    '15.2',
+    () => submarines.patrol,
+    (g) => (hasSubmarines(g, 'japan') ? patrolOf('japan') : null),
+  ),
+  call(
+    'american submarines',
+    '11.1.1',
+    () => submarines.patrol,
+    (g) => (hasSubmarines(g, 'us') ? patrolOf('us') : null),
+  ),
+  decide('order', '16.1.4', mayOrder, giveOrder),
+  deed('pool', '5.2', (g) => pool.fillPool(g)),
+];
