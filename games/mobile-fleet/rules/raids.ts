@@ -82,6 +82,8 @@ const SOUTHEAST = grid.direction('SE');
 
 /** 15.3: with the wind in play, carriers launch once the formation has sailed its last two hexes to the southeast. */
 function launchHex({ state, options }: G, entry: number): number {
+  // Aircraft ashore start from their bases.
+  if (chitOf(fleet, entry) >= 0) return OFF;
   if (options['wind'] === true && hexesSailed(fleet, state, SOUTHEAST) < WIND.bombers) return OFF;
   return at(state.markers, entry).hex;
 }
