@@ -1,0 +1,189 @@
+import {
+  at,
+  baseOf,
+  chitOf,
+  isCarrier,
+  isFighter,
+  isOnMap,
+  LEFT,
+  NONE,
+  OFF,
+  shipsIn,
+  type SideId,
+  SIDES,
+  SUNK,
+} from '@point-option/chit-pull';
+import { ARM } from './data/arms.ts';
+import { LIMITS, MOST_SLOW, SUBMARINES } from './data/figures.ts';
+import { fleet } from './data/fleet.ts';
+import { grid } from './data/map.ts';
+import { FORCE } from './data/markers.ts';
+import type { MobileTheater } from './data/own.ts';
+import { SHIPS_OF } from './data/ships.ts';
+
+/** Ships, steps, chits and air units are conserved, nothing is in two places, and no formation is over its limits. */
+export function invariants(data: MobileTheater): string[] {
+  return [
+    ...shipFaults(data),
+    ...markerFaults(data),
+    ...limitFaults(data),
+    ...airFaults(data),
+    ...poolFaults(data),
+    ...pictureFaults(data),
+    ...ownFaults(data),
+  ];
+}
+
+/** Before the first turn the Japanese ships have letters, and no place on the map yet. */
+function isSetUp(data: MobileTheater, side: SideId): boolean {
+  return data.turn > 0 || side === 'us';
+}
+
+function shipFaults(data: MobileTheater): string[] {
+  const faults: string[] = [];
+  const lists = [data.shipAt, data.hits, data.lame, data.spent];
+  if (lists.some((list) => list.length !== fleet.ships.length))
+    faults.push('A list of ships has not one entry a ship.');
+  fleet.ships.forEach(({ name, side, boxes }, ship) => {
+    const where = at(data.shipAt, ship);
+    const hits = at(data.hits, ship);
+    if (hits < 0 || hits > boxes || (hits === boxes) !== (where === SUNK))
+      faults.push(`${name} has ${hits} of ${boxes} hits and is in ${where}.`);
+    if (where === SUNK || where === LEFT) return;
+    const spec = fleet.markers[where];
+    if (spec === undefined || spec.side !== side || spec.kind === 'force')
+      faults.push(`${name} sails with marker ${where}, which is no group of its side.`);
+    else if (isSetUp(data, side) && at(data.markers, where).hex === OFF)
+      faults.push(`${name} sails with ${spec.name}, which is not on the map.`);
+  });
+  return faults;
+}
+
+const ALL_ARMS = ARM.carrier | ARM.island | ARM.ship | ARM.submarine;
+
+function markerFaults(data: MobileTheater): string[] {
+  const faults: string[] = [];
+  if (data.markers.length !== fleet.markers.length) faults.push(`There are ${data.markers.length} markers.`);
+  data.markers.forEach(({ hex, force, dummy, seen, slow, shown }, marker) => {
+    const { name, side, kind } = at(fleet.markers, marker);
+    const ships = shipsIn(fleet, data, marker).length;
+    if (hex < OFF || hex >= grid.count || shown < OFF || shown >= grid.count) faults.push(`${name} is in hex ${hex}.`);
+    if ((seen & ~ALL_ARMS) !== 0 || slow < 0 || slow > MOST_SLOW) faults.push(`${name} is seen ${seen}, slow ${slow}.`);
+    if (dummy && (ships > 0 || kind !== 'group')) faults.push(`${name} is a dummy with ${ships} ships.`);
+    if (force !== NONE && (force !== FORCE[side] || kind !== 'group')) faults.push(`${name} sails in marker ${force}.`);
+    if (!isSetUp(data, side)) return;
+    if (hex === OFF) {
+      if (force !== NONE || dummy || seen !== 0) faults.push(`${name} is not on the map, and not unused.`);
+      return;
+    }
+    if (force !== NONE && at(data.markers, force).hex !== hex) faults.push(`${name} is not where its force is.`);
+    const holds = kind === 'force' ? data.markers.filter((other) => other.force === marker).length : ships;
+    if (holds === 0 && !dummy) faults.push(`${name} is on the map with nothing in it.`);
+  });
+  return faults;
+}
+
+/** Kurita's force starts with more ships than a group may have. */
+const KURITA: ReadonlySet<number> = new Set(SHIPS_OF.get('Force C'));
+
+function limitFaults(data: MobileTheater): string[] {
+  const faults: string[] = [];
+  for (const side of SIDES) {
+    let groups = 0;
+    let carrierGroups = 0;
+    for (const marker of fleet.markersOf[side]) {
+      const { name, kind } = at(fleet.markers, marker);
+      if (kind !== 'group' || at(data.markers, marker).hex === OFF) continue;
+      groups++;
+      const ships = shipsIn(fleet, data, marker);
+      const carriers = ships.filter((ship) => isCarrier(at(fleet.ships, ship).type)).length;
+      if (carriers > 0) carrierGroups++;
+      if (ships.length > LIMITS.groupShips && !ships.every((ship) => KURITA.has(ship)))
+        faults.push(`${name} has ${ships.length} units.`);
+      if (carriers > LIMITS.carriers[side]) faults.push(`${name} has ${carriers} carriers.`);
+      if (new Set(ships.map((ship) => at(fleet.ships, ship).fleet)).size > 1) faults.push(`${name} mixes two fleets.`);
+    }
+    const inForce = data.markers.filter(({ force }) => force === FORCE[side]).length;
+    if (groups > LIMITS.groups[side]) faults.push(`${side} has ${groups} groups.`);
+    if (carrierGroups > LIMITS.carrierGroups[side]) faults.push(`${side} has ${carrierGroups} carrier groups.`);
+    if (inForce > LIMITS.forceGroups[side]) faults.push(`${inForce} groups sail in the force of ${side}.`);
+  }
+  return faults;
+}
+
+function airFaults(data: MobileTheater): string[] {
+  const faults: string[] = [];
+  const lists = [data.airAt, data.airWeak, data.airHome, data.airBack, data.airPost];
+  if (lists.some((list) => list.length !== fleet.squadrons.length))
+    faults.push('A list of air units has not one entry a unit.');
+  const based = fleet.bases.map(() => 0);
+  fleet.squadrons.forEach(({ name, side, kind, weak, home }, unit) => {
+    const place = at(data.airAt, unit);
+    const now = at(data.airHome, unit);
+    const field = baseOf(now);
+    if (field < 0 !== home >= 0) faults.push(`${name} has changed between carrier and shore.`);
+    if (
+      field < 0 ? fleet.ships[now]?.side !== side || (side === 'us' && now !== home) : fleet.bases[field] === undefined
+    )
+      faults.push(`${name} is based at ${now}.`);
+    if (field >= 0 && place !== 'lost' && place !== 'waiting') based[field] = at(based, field) + 1;
+    if (field < 0 && data.shipAt[now] === SUNK && place !== 'lost')
+      faults.push(`${name} is ${place}, its carrier sunk.`);
+    if (field < 0 && data.shipAt[now] === LEFT && place !== 'lost' && place !== 'stranded')
+      faults.push(`${name} is ${place}, its carrier gone.`);
+    if (place === 'cap' ? !isFighter(kind) : data.airPost[unit] !== OFF) faults.push(`${name} is ${place} on patrol.`);
+    if (at(data.airWeak, unit) && weak === 0) faults.push(`${name} is reduced and has no such side.`);
+    if ((place === 'away' && side !== 'us') || (place === 'waiting' && field < 0) || place === 'unknown')
+      faults.push(`${name} is ${place}.`);
+    if (at(data.airBack, unit) !== 0 && place !== 'away' && place !== 'waiting') faults.push(`${name} is due back.`);
+  });
+  fleet.bases.forEach(({ name, capacity }, field) => {
+    if (at(based, field) > capacity) faults.push(`${based[field]} air units are at ${name}.`);
+  });
+  return faults;
+}
+
+function poolFaults(data: MobileTheater): string[] {
+  const faults: string[] = [];
+  const { pool, active } = data;
+  const entries = fleet.markers.length + fleet.chits.length;
+  if (new Set(pool).size !== pool.length) faults.push('A chit is in the pool twice.');
+  for (const entry of pool) {
+    if (entry < 0 || entry >= entries) faults.push(`The pool holds ${entry}.`);
+    else if (chitOf(fleet, entry) < 0 && at(fleet.markers, entry).kind === 'detached')
+      faults.push(`${at(fleet.markers, entry).name} is in the pool.`);
+  }
+  // A formation that was activated by a command chit leaves its own marker in the pool, to be passed over.
+  const isDone = active !== NONE && chitOf(fleet, active) < 0 && at(data.markers, active).done;
+  if (active !== NONE && pool.includes(active) && !isDone && isOnMap(data, active))
+    faults.push('What is activated is in the pool.');
+  return faults;
+}
+
+function pictureFaults(data: MobileTheater): string[] {
+  const faults: string[] = [];
+  for (const side of SIDES) {
+    const held = data.contacts[side];
+    if (new Set(held.map(({ marker }) => marker)).size !== held.length)
+      faults.push(`${side} has two contacts of one marker.`);
+    for (const { marker, turn, counts } of held) {
+      if (at(fleet.markers, marker).side === side || turn > data.turn) faults.push(`${side} has a false contact.`);
+      if (counts.some((n) => n < 0)) faults.push(`${side} was told of less than nothing.`);
+    }
+    const subs = data.subs.filter((sub) => sub.side === side).length;
+    if (subs > SUBMARINES[side].markers) faults.push(`${side} has ${subs} submarine markers out.`);
+  }
+  if (new Set(data.subs.map(({ hex }) => hex)).size !== data.subs.length)
+    faults.push('Two submarine markers share a hex.');
+  return faults;
+}
+
+function ownFaults({ own, turn, lastTurn }: MobileTheater): string[] {
+  const faults: string[] = [];
+  if (own.saipan < 0) faults.push(`The US has lost ${own.saipan} points off Saipan.`);
+  if ((own.announced !== OFF) !== (own.landOrder === 'announced'))
+    faults.push('The announced hex and the order differ.');
+  if (fleet.ships[own.flagship]?.side !== 'japan') faults.push('The flagship is not Japanese.');
+  if (turn > lastTurn) faults.push(`It is turn ${turn} of ${lastTurn}.`);
+  return faults;
+}
