@@ -1,0 +1,401 @@
+import { at, OFF, surfaceWords } from '@point-option/chit-pull';
+import { oddsFor } from '@point-option/engine';
+import { clickedBy } from '@point-option/proving';
+import { describe, expect, test } from 'vitest';
+import { ARM } from '../data/arms.ts';
+import { mobileSurfaceWords } from '../words/surface.ts';
+import {
+  BREAK_OFF,
+  FIELD,
+  fight,
+  type How,
+  type Line,
+  modifiersOf,
+  MOVE,
+  RETREAT,
+  rolls,
+  TARGETS,
+  until,
+} from './surface.testing.ts';
+import {
+  AFTER,
+  both,
+  choices,
+  dataOf,
+  dummy,
+  events,
+  hex,
+  hurt,
+  join,
+  marker,
+  now,
+  order,
+  place,
+  put,
+  questionTo,
+  see,
+  ship,
+  type Table,
+} from './testing.ts';
+
+const OUT = 'break off';
+const ON = 'fight on';
+
+function roundEnds(japan: Line, us: Line, how: How = {}): Table {
+  const match = fight(japan, us, how);
+  until(match, BREAK_OFF);
+  return match;
+}
+const apart = (how: How = {}): Table => roundEnds({ Yamato: 2 }, { Iowa: 24 }, how);
+const hexOf = (match: Table, id: string): number => at(dataOf(match).markers, marker(id)).hex;
+const slowOf = (match: Table, id: string): number => at(dataOf(match).markers, marker(id)).slow;
+const dice = (match: Table) => rolls(match).filter(({ purpose }) => purpose === 'purpose.surface break off');
+
+describe('breaking off', () => {
+  test('rule 12.8a: both decide at once after rounds 1 to 7', () => {
+    const match = apart();
+    for (let round = 1; round <= 7; round++) {
+      expect(dataOf(match).battle?.round).toBe(round);
+      expect([questionTo(match, 'japan'), questionTo(match, 'us')]).toEqual([BREAK_OFF, BREAK_OFF]);
+      order(match, 'us', ON);
+      expect([questionTo(match, 'japan'), questionTo(match, 'us')]).toEqual([BREAK_OFF, null]);
+      order(match, 'japan', ON);
+      until(match, round < 7 ? BREAK_OFF : RETREAT);
+    }
+    expect(dataOf(match).battle?.round).toBe(8);
+  });
+
+  test('rule 12.8b: if both break off, the battle ends without a roll', () => {
+    const match = apart();
+    both(match, OUT, OUT);
+    expect([dice(match), events(match, 'surface over broken off').length]).toEqual([[], 1]);
+  });
+
+  test('rule 12.8c: if both fight on, so does the battle', () => {
+    const match = apart();
+    both(match, ON, ON);
+    expect([dice(match), questionTo(match, 'japan'), dataOf(match).battle?.round]).toEqual([[], MOVE, 2]);
+  });
+
+  test('rule 12.8d: if only one breaks off, both roll, with +1 for each round fought and +1 for smoke', () => {
+    for (const [japan, us] of [
+      [OUT, ON],
+      [ON, OUT],
+    ]) {
+      const match = apart({ round: 5, smoke: [4] });
+      both(match, japan as string, us as string, 2, 3);
+      expect(modifiersOf(match, 'purpose.surface break off')).toEqual([
+        { smoke: 1, rounds: 5 },
+        { smoke: 1, rounds: 5 },
+      ]);
+    }
+    const clear = apart({ round: 1 });
+    both(clear, OUT, ON, 1, 1);
+    expect(modifiersOf(clear, 'purpose.surface break off')).toEqual([{ rounds: 1 }, { rounds: 1 }]);
+  });
+
+  test('rule 12.8e: either die at 11 or more ends it: the example of the rules, 2 and 5 after round 5 with smoke', () => {
+    const example = apart({ round: 5, smoke: [4] });
+    both(example, OUT, ON, 2, 5);
+    expect(dice(example).map(({ result }) => result)).toEqual(['goes on', 'ends']);
+    expect(events(example, 'surface over broken off')).toHaveLength(1);
+    const first = apart({ round: 5 });
+    both(first, OUT, ON, 6, 1);
+    expect(events(first, 'surface over broken off')).toHaveLength(1);
+    const neither = apart({ round: 5 });
+    both(neither, OUT, ON, 5, 5);
+    expect([events(neither, 'surface over broken off'), dataOf(neither).battle?.round]).toEqual([[], 6]);
+  });
+
+  test('rule 12.8e: the odds count both dice', () => {
+    const odds = oddsFor(apart({ round: 5 }), 'japan', OUT);
+    expect(odds?.of).toBe(100);
+    expect(odds?.outcomes.map(({ result, ways }) => [result.key, ways])).toEqual([
+      ['result.break off.ends', 75],
+      ['result.break off.goes on', 25],
+    ]);
+    expect(oddsFor(apart({ round: 5 }), 'japan', ON)).toBeNull();
+  });
+
+  test('rule 12.8f: after round 8 the battle ends, and nobody is asked', () => {
+    const match = fight({ Yamato: 2 }, { Iowa: 24 }, { round: 8 });
+    until(match, RETREAT);
+    expect(events(match, 'surface over last round')).toHaveLength(1);
+    expect(dice(match)).toEqual([]);
+  });
+
+  test('rule 12.8g: a side whose ships have all left counts as the only one that broke off', () => {
+    const match = fight({ Yamato: 1, Musashi: 1 }, { Iowa: 20 }, { round: 3 });
+    order(match, 'japan', { Yamato: 'surface exit japan', Musashi: 'surface exit japan' }, 1, 2);
+    expect(dataOf(match).battle).toMatchObject({ ended: 'no opponent', retreats: { japan: true, us: false } });
+    expect([questionTo(match, 'japan'), questionTo(match, 'us')]).toEqual([RETREAT, null]);
+  });
+});
+
+describe('after the battle', () => {
+  const brokenOff = (japan: string, us: string, how: How = {}, ...rolled: number[]): Table => {
+    const match = apart(how);
+    both(match, japan, us, ...rolled);
+    return match;
+  };
+
+  test('rule 12.9a: whoever alone broke off retreats, and the other stays', () => {
+    const match = brokenOff(OUT, ON, { round: 5 }, 10, 1);
+    expect([questionTo(match, 'japan'), questionTo(match, 'us')]).toEqual([RETREAT, null]);
+    order(match, 'japan', hex('1915'));
+    expect([hexOf(match, 'Force A'), hexOf(match, 'TG 58.7')]).toEqual([hex('1915'), hex(FIELD)]);
+    expect([now(match), dataOf(match).battle]).toEqual([AFTER, null]);
+    const us = brokenOff(ON, OUT, { round: 5 }, 10, 1);
+    expect([questionTo(us, 'japan'), questionTo(us, 'us')]).toEqual([null, RETREAT]);
+  });
+
+  test('rule 12.9b: Japan retreats west or north, the US east or south', () => {
+    const match = brokenOff(OUT, OUT);
+    // West is southwest and northwest on this map.
+    expect(choices(match, 'japan')).toEqual(['1915', '1914', '2014'].map(hex));
+    const click = (label: string): string =>
+      clickedBy(match, 'japan', { hex: label }, { ...surfaceWords, ...mobileSurfaceWords });
+    expect([click('1915'), click('2016'), click('1815')]).toEqual([
+      'offered',
+      'Force A retreats west or north. (12.9)',
+      "Force A retreats 1 hex, and 1815 isn't next to it. (12.9)",
+    ]);
+    order(match, 'japan', hex('2014'));
+    expect(choices(match, 'us')).toEqual(['2114', '2115', '2016'].map(hex));
+    expect(clickedBy(match, 'us', { hex: '1915' }, { ...surfaceWords, ...mobileSurfaceWords })).toBe(
+      'TG 58.7 retreats east or south. (12.9)',
+    );
+  });
+
+  test('rule 12.9c: not where two groups or a force are, nor where a known enemy is, while there is another way', () => {
+    const match = brokenOff(
+      OUT,
+      ON,
+      {
+        round: 5,
+        change: (data) => {
+          for (const [id, label, name] of [
+            ['Force B', '1915', 'Nagato'],
+            ['TG 58.1', '2014', 'Baltimore'],
+          ] as const) {
+            place(data, id, label);
+            put(data, id, name);
+          }
+          dummy(data, 'Force H', '1915');
+        },
+      },
+      10,
+      1,
+    );
+    expect(choices(match, 'japan')).toEqual([hex('1914')]);
+    const click = (label: string): string =>
+      clickedBy(match, 'japan', { hex: label }, { ...surfaceWords, ...mobileSurfaceWords });
+    expect([click('1915'), click('2014')]).toEqual([
+      '1915 has no room for Force A. (12.9)',
+      'The enemy is in 2014. (12.9)',
+    ]);
+  });
+
+  test('rule 12.9c: a single group or detached ships leave room; a force does not, and needs a hex for itself', () => {
+    const match = brokenOff(
+      OUT,
+      ON,
+      {
+        round: 5,
+        change: (data) => {
+          place(data, 'Force B', '1915');
+          put(data, 'Force B', 'Nagato');
+          place(data, 'Mobile Fleet', '1914');
+          put(data, 'Force C', 'Kongo');
+          join(data, 'Force C', 'Mobile Fleet');
+          place(data, 'Japanese detachment 1', '2014');
+          put(data, 'Japanese detachment 1', 'Atago');
+        },
+      },
+      10,
+      1,
+    );
+    expect(choices(match, 'japan')).toEqual(['1915', '2014'].map(hex));
+    const force = roundEnds(
+      { Yamato: 2 },
+      { Iowa: 24 },
+      {
+        round: 5,
+        active: 'us',
+        change: (data) => {
+          place(data, 'Mobile Fleet', FIELD);
+          see(data, 'Mobile Fleet', ARM.ship);
+          join(data, 'Force A', 'Mobile Fleet');
+          dummy(data, 'Force B', '1915');
+        },
+      },
+    );
+    both(force, OUT, ON, 10, 1);
+    expect(choices(force, 'japan')).toEqual(['1914', '2014'].map(hex));
+    order(force, 'japan', hex('2014'));
+    // The groups of the force go with it.
+    expect([hexOf(force, 'Mobile Fleet'), hexOf(force, 'Force A')]).toEqual([hex('2014'), hex('2014')]);
+  });
+
+  test('rule 12.9c: where every way is closed it takes any of them, and only the edge of the map keeps it there', () => {
+    const crowded = brokenOff(
+      OUT,
+      ON,
+      {
+        round: 5,
+        change: (data) => {
+          for (const [id, label] of [
+            ['TG 58.1', '1915'],
+            ['TG 58.2', '1914'],
+            ['TG 58.3', '2014'],
+          ] as const)
+            dummy(data, id, label);
+        },
+      },
+      10,
+      1,
+    );
+    expect(choices(crowded, 'japan')).toEqual(['1915', '1914', '2014'].map(hex));
+  });
+
+  test('rule 12.9c: in the corner of the map there is no way out: it stays, and is slowed all the same', () => {
+    const match = brokenOff(OUT, ON, { round: 5, field: '0101' }, 10, 1);
+    expect(now(match)).toBe(AFTER);
+    expect(events(match, 'surface no way out')).toHaveLength(1);
+    expect([hexOf(match, 'Force A'), slowOf(match, 'Force A')]).toEqual([hex('0101'), 1]);
+    const south = brokenOff(ON, OUT, { round: 5, field: '4428' }, 10, 1);
+    expect([now(south), hexOf(south, 'TG 58.7')]).toEqual([AFTER, hex('4428')]);
+    const edge = brokenOff(OUT, ON, { round: 5, field: '0110' }, 10, 1);
+    expect(choices(edge, 'japan')).toEqual([hex('0109')]);
+  });
+
+  test('rule 12.9c: an enemy that the side has not found does not close a hex to it', () => {
+    const match = brokenOff(
+      OUT,
+      ON,
+      {
+        round: 5,
+        change: (data) => {
+          data.secret = true;
+          dummy(data, 'TG 58.1', '2014');
+        },
+      },
+      10,
+      1,
+    );
+    expect(choices(match, 'japan')).toEqual(['1915', '1914', '2014'].map(hex));
+  });
+
+  test('rule 12.9d: if both broke off, both retreat, Japan first', () => {
+    const match = brokenOff(OUT, OUT);
+    expect([questionTo(match, 'japan'), questionTo(match, 'us')]).toEqual([RETREAT, null]);
+    order(match, 'japan', hex('2014'));
+    expect(questionTo(match, 'us')).toBe(RETREAT);
+    order(match, 'us', hex('2016'));
+    expect([hexOf(match, 'Force A'), hexOf(match, 'TG 58.7')]).toEqual([hex('2014'), hex('2016')]);
+    expect(events(match, 'surface retreats')).toHaveLength(2);
+  });
+
+  test('rule 12.9d: every formation of the side that was in the battle retreats, each where its owner likes', () => {
+    const match = roundEnds(
+      { Yamato: 2 },
+      { Iowa: 24, Baltimore: 24 },
+      {
+        change: (data) => {
+          place(data, 'TG 58.1', FIELD);
+          put(data, 'TG 58.1', 'Baltimore');
+          see(data, 'TG 58.1', ARM.carrier);
+          place(data, 'TG 58.2', FIELD);
+          put(data, 'TG 58.2', 'Biloxi');
+        },
+      },
+    );
+    both(match, ON, OUT, 10, 1);
+    order(match, 'us', hex('2115'));
+    order(match, 'us', hex('2016'));
+    expect(['TG 58.1', 'TG 58.7', 'TG 58.2'].map((id) => hexOf(match, id))).toEqual(['2115', '2016', FIELD].map(hex));
+  });
+
+  test('rule 12.9e: after round 8 the side with more undamaged ships on the display stays', () => {
+    const last = (how: How): Table => {
+      const match = fight({ Yamato: 2, Musashi: 2 }, { Iowa: 24, 'New Jersey': 24 }, { round: 8, ...how });
+      until(match, RETREAT);
+      return match;
+    };
+    expect(questionTo(last({ change: (data) => hurt(data, 'Yamato', 1) }), 'japan')).toBe(RETREAT);
+    expect(questionTo(last({ change: (data) => hurt(data, 'Iowa', 1) }), 'us')).toBe(RETREAT);
+  });
+
+  test('rule 12.9e: ships that left the display do not count', () => {
+    const match = fight({ Yamato: 1, Musashi: 2 }, { Iowa: 24, 'New Jersey': 24 }, { round: 8, active: 'us' });
+    order(match, 'japan', { Yamato: 'surface exit japan' }, 1);
+    until(match, RETREAT);
+    expect(questionTo(match, 'japan')).toBe(RETREAT);
+  });
+
+  test('rule 12.9f: with as many on either side, the one that was activated retreats', () => {
+    for (const active of ['japan', 'us'] as const) {
+      const match = fight({ Yamato: 2 }, { Iowa: 24 }, { round: 8, active });
+      until(match, RETREAT);
+      expect(questionTo(match, active)).toBe(RETREAT);
+    }
+  });
+
+  test('rule 12.9g: whoever retreats loses 1 movement point, whoever stays loses none', () => {
+    const match = brokenOff(OUT, ON, { round: 5 }, 10, 1);
+    order(match, 'japan', hex('2014'));
+    expect([slowOf(match, 'Force A'), slowOf(match, 'TG 58.7')]).toEqual([1, 0]);
+    const slowed = brokenOff(
+      OUT,
+      ON,
+      { round: 5, change: (data) => (at(data.markers, marker('Force A')).slow = 2) },
+      10,
+      1,
+    );
+    order(slowed, 'japan', hex('2014'));
+    expect(slowOf(slowed, 'Force A')).toBe(2);
+  });
+
+  test('rule 12.9h: ships that left the display are with their group again, and go with it', () => {
+    const match = fight({ Yamato: 1, Musashi: 2 }, { Iowa: 24 }, { round: 5 });
+    order(match, 'japan', { Yamato: 'surface exit japan' }, 1);
+    until(match, BREAK_OFF);
+    both(match, OUT, ON, 10, 1);
+    order(match, 'japan', hex('2014'));
+    expect(['Yamato', 'Musashi'].map((id) => dataOf(match).shipAt[ship(id)])).toEqual([
+      marker('Force A'),
+      marker('Force A'),
+    ]);
+    expect(hexOf(match, 'Force A')).toBe(hex('2014'));
+  });
+
+  test('a group that goes down with its last ship leaves the map and retreats nowhere', () => {
+    const match = fight(
+      { Mogami: 12, Yamato: 12 },
+      { Iowa: 13 },
+      {
+        active: 'us',
+        change: (data) => {
+          place(data, 'Force B', FIELD);
+          put(data, 'Force B', 'Mogami');
+          see(data, 'Force B', ARM.ship);
+        },
+      },
+    );
+    until(match, TARGETS);
+    both(match, {}, { Iowa: 'Mogami' }, 10);
+    expect(hexOf(match, 'Force B')).toBe(OFF);
+    until(match, BREAK_OFF);
+    both(match, OUT, ON, 10, 10);
+    order(match, 'japan', hex('2014'));
+    expect([now(match), events(match, 'surface retreats').length]).toEqual([AFTER, 1]);
+  });
+
+  test('both sides know where the other went, and what it has left', () => {
+    const match = brokenOff(OUT, ON, { round: 5 }, 10, 1);
+    order(match, 'japan', hex('2014'));
+    expect(dataOf(match).contacts.us).toMatchObject([
+      { marker: marker('Force A'), hex: hex('2014'), source: 'battle', total: 1 },
+    ]);
+  });
+});
