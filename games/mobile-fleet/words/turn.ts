@@ -78,10 +78,6 @@ export const turnWords: Catalogue = {
   'duty failed': 'The Mobile Fleet has let its time to strike go by.',
   'duty not done': 'The strike does not count as the decisive one: {n} {n|unit|units} in range stayed on deck.',
   'duty not done seen': 'The Mobile Fleet held aircraft back. The decisive strike is still to come.',
-  'why not west yet': 'No Japanese formation may sail west before the decisive strike.',
-  'why near Saipan': 'Task Force 58 must stay within {n} hexes of Saipan until turn {turn}.',
-  'why in one piece': 'Task Force 58 stays in one piece until turn {turn}.',
-  'why no order yet': 'Land-based air leaves carriers alone until you give the order.',
 
   'term.Mobile Fleet': 'The one task force of the Japanese, with one to three forces in it (3.2.2, 16.1.1).',
   'term.Task Force 58': 'The one task force of the US, with up to five groups (3.2.1).',
