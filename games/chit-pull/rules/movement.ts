@@ -310,13 +310,11 @@ export function createMovement<Own extends object>(fleet: Fleet, rules: Movement
   function mayGoOn(g: G<Own>, marker: number): boolean {
     const theater = g.state;
     const { side } = at(fleet.markers, marker);
-    const goes =
-      theater.course.length > 0 &&
-      isOnMap(theater, marker) &&
-      theater.wake.length - 1 < rules.allowance(g, marker) &&
-      !hasEnemies(theater, side, at(theater.markers, marker).hex);
-    if (!goes) theater.course = [];
-    return goes;
+    const { hex } = at(theater.markers, marker);
+    const ends = !isOnMap(theater, marker) || hasEnemies(theater, side, hex);
+    const left = ends ? 0 : Math.max(0, rules.allowance(g, marker) - (theater.wake.length - 1));
+    theater.course = theater.course.slice(0, left);
+    return theater.course.length > 0;
   }
 
   /** What slowed the formation down is forgotten once it has moved. With secret movement the enemy hears no more than that it is over. */

@@ -196,7 +196,7 @@ export function createSearch<Own extends object>(fleet: Fleet, rules: SearchRule
       n: total,
     };
     g.emit(
-      told === 'count' ? 'reported count' : within > 0 ? 'reported within' : 'reported',
+      told === 'count' ? 'reported count' : reportKey(within),
       { ...values, within, report: countedTypes(fleet, counts) },
       { rule: cite.report, reveals: true, touches: [markerRef(fleet, f.marker), hexRef(fleet, hex)] },
     );
@@ -260,6 +260,11 @@ export function createSearch<Own extends object>(fleet: Fleet, rules: SearchRule
 const NO_VALUES = {};
 /** The searching side is not told how good a report is. */
 const UNTOLD = -1;
+
+function reportKey(within: number): string {
+  if (within === UNTOLD) return 'reported';
+  return within === 0 ? 'reported exactly' : 'reported within';
+}
 
 function sum(counts: readonly number[]): number {
   let total = 0;

@@ -157,7 +157,11 @@ export function createSubmarines<Own extends object>(fleet: Fleet, rules: Submar
     if (!g.state.secret || hex === OFF) return null;
     const there = formationsAt(fleet, g.state, enemyOf(side), hex);
     if (there.length === 0) return null;
-    const marker = g.pick(there, 'purpose.submarine meets', cite.contact, { to: enemyOf(side), name: markerName });
+    const marker = g.pick(there, 'purpose.submarine meets', cite.contact, {
+      to: enemyOf(side),
+      about: { hex: grid.label(hex) },
+      name: markerName,
+    });
     return submarineContact(hex, marker);
   }
 
@@ -256,7 +260,11 @@ export function createSubmarines<Own extends object>(fleet: Fleet, rules: Submar
     }
     const owner = at(fleet.markers, f.marker).side;
     const groups = groupsOf(fleet, theater, f.marker).filter((group) => shipsIn(fleet, theater, group).length > 0);
-    const group = g.pick(groups, 'purpose.submarine group', cite.contact, { to: owner, name: markerName });
+    const group = g.pick(groups, 'purpose.submarine group', cite.contact, {
+      to: owner,
+      about: { marker: markerName(f.marker) },
+      name: markerName,
+    });
     theater.report = {
       to: enemyOf(owner),
       marker: group,
@@ -297,6 +305,7 @@ export function createSubmarines<Own extends object>(fleet: Fleet, rules: Submar
     }
     const ship = g.pick(prey, 'purpose.submarine target', cite.table, {
       to: owner,
+      about: values,
       name: (each) => at(fleet.ships, Number(each)).name,
     });
     const hits = g.roll<number>('damage', {

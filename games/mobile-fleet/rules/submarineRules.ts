@@ -3,16 +3,9 @@ import { SUBMARINE_RESULTS, type SubmarineResult } from '../data/charts/submarin
 import { SUBMARINES, TORPEDO_COLUMN } from '../data/figures.ts';
 import { dayOf, fleet } from '../data/fleet.ts';
 import type { G, Own } from '../data/own.ts';
-import { SCENARIOS } from '../data/scenarios.ts';
 import { criticals, damage } from './raidsDamage.ts';
 
 const COUNT_CHART: Readonly<Record<SideId, string>> = { us: 'submarine markers', japan: 'japanese submarine markers' };
-
-/** 11.0, 15.2: whether a side puts out submarines in this match. */
-export function hasSubmarines({ options, state }: G, side: SideId): boolean {
-  if (side === 'us') return options['submarines'] === true;
-  return options['japaneseSubmarines'] === true || SCENARIOS[state.own.scenario].japaneseSubmarines;
-}
 
 /** 11.1.1, 15.2.1: how many markers are drawn. The Japanese have no modifiers. */
 function count(g: G, side: SideId): number {

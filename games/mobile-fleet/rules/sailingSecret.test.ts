@@ -1,0 +1,200 @@
+import { ask, journalFor } from '@point-option/engine';
+import { chitInPool, type Patrol, patrolOf, PROOF, proofs } from '@point-option/chit-pull';
+import { describe, expect, test } from 'vitest';
+import { fleet } from '../data/fleet.ts';
+import { grid } from '../data/map.ts';
+import { CHIT } from '../data/markers.ts';
+import type { MobileTheater } from '../data/own.ts';
+import { clearMap, markerIn, moving, playedOf, sailing, scouting } from './sailing.testing.ts';
+import {
+  AFTER,
+  choicesOf,
+  dataOf,
+  dummy,
+  events,
+  heard,
+  hex,
+  marker,
+  now,
+  order,
+  place,
+  put,
+  questionTo,
+  type Table,
+} from './testing.ts';
+
+const options = { secretMovement: true };
+
+/** Force A and TG 58.1, twelve hexes apart, and neither knows where the other is. */
+function hidden(data: MobileTheater): void {
+  clearMap(data);
+  place(data, 'Force A', '1911');
+  place(data, 'TG 58.1', '3111');
+}
+
+/** The dice of a search for every American marker, all ones but for one of them. */
+function dice(found: string, die: number, each = 1): number[] {
+  return fleet.markersOf.us.flatMap((number) =>
+    Array.from({ length: each }, () => (number === marker(found) ? die : 1)),
+  );
+}
+
+function rolls(match: Table, viewer: 'japan' | 'us' | 'referee'): number {
+  return journalFor(match.table.journal ?? [], viewer).filter(({ roll }) => roll !== undefined).length;
+}
+
+describe('secret movement', () => {
+  test('rule 15.7a: a move is not seen; the enemy hears that it is over, whether the formation moved or not', () => {
+    const told = [[], [hex('3110'), hex('3109')]].map((route) => {
+      const match = moving('TG 58.1', { change: hidden, options });
+      order(match, 'us', route);
+      return journalFor(match.table.journal ?? [], 'japan');
+    });
+    expect(told[0]).toEqual(told[1]);
+    expect(told[0]?.map(({ key }) => key)).toEqual(['sails unseen']);
+  });
+
+  test('rule 15.7b: a search is rolled for every marker the enemy has, in range or not, on the map or not', () => {
+    const match = scouting(marker('Force A'), { change: hidden, options, dice: dice('TF 58', 1) });
+    expect(rolls(match, 'referee')).toBe(fleet.markersOf.us.length);
+    expect(now(match)).toBe(AFTER);
+  });
+
+  test('rule 15.7c: a 5 or more finds a formation in range, and only then its marker is laid on the map', () => {
+    const at = (from: string, die: number) => {
+      const match = scouting(marker('Force A'), {
+        change: (data) => (hidden(data), void place(data, 'Force A', from)),
+        options,
+        dice: dice('TG 58.1', die),
+      });
+      return markerIn(match, 'TG 58.1').shown;
+    };
+    // Three carriers add 1, more than half the range takes 1 off; 0811 is out of range.
+    expect([at('1911', 4), at('1911', 5), at('0811', 10)]).toEqual([-1, hex('3111'), -1]);
+  });
+
+  test('rule 15.7d: a dummy that is found is removed, and the enemy is told', () => {
+    const match = scouting(marker('Force A'), {
+      change: (data) => {
+        clearMap(data);
+        place(data, 'Force A', '2011');
+        dummy(data, 'TG 58.5', '3111');
+      },
+      options,
+      dice: dice('TG 58.5', 5),
+    });
+    expect(markerIn(match, 'TG 58.5').hex).toBe(-1);
+    expect(heard(match, 'japan')).toEqual(['search planes', 'dummy found']);
+  });
+
+  test('rule 15.7e: nobody sees the dice, which would tell how near the searcher is', () => {
+    const match = scouting(marker('Force A'), { change: hidden, options, dice: dice('TG 58.1', 5) });
+    expect([rolls(match, 'japan'), rolls(match, 'us')]).toEqual([0, 0]);
+    // The searched side learns that planes were up, and not how many carriers sent them.
+    expect(proofs(dataOf(match), marker('Force A'))).toBe(PROOF.carrier);
+  });
+
+  test('rule 15.7f: a search that finds nothing sounds the same, wherever the enemy is', () => {
+    const told = ['3111', '4401'].map((where) => {
+      const match = scouting(marker('Force A'), {
+        change: (data) => (hidden(data), void place(data, 'TG 58.1', where)),
+        options,
+        dice: dice('TG 58.1', 3),
+      });
+      return ['japan', 'us'].map((side) => journalFor(match.table.journal ?? [], side));
+    });
+    expect(told[0]).toEqual(told[1]);
+  });
+
+  test('rule 15.7g: searches from ashore are rolled too, one for each line', () => {
+    const ashore = chitInPool(fleet, CHIT.landSearch);
+    const match = scouting(ashore, {
+      change: hidden,
+      options,
+      dice: fleet.markersOf.japan.flatMap(() => [1, 1]),
+    });
+    expect(rolls(match, 'referee')).toBe(2 * fleet.markersOf.japan.length);
+  });
+
+  test('rule 15.7h: an enemy that nobody knew of ends the move, and both see each other there', () => {
+    const match = moving('TG 58.1', {
+      change: (data) => {
+        hidden(data);
+        place(data, 'Force A', '3109');
+      },
+      options,
+    });
+    // The course leads on past it.
+    order(match, 'us', [hex('3110'), hex('3109'), hex('3108')], 1, 1);
+    expect(now(match)).toBe(AFTER);
+    expect([markerIn(match, 'TG 58.1').hex, markerIn(match, 'TG 58.1').shown]).toEqual([hex('3109'), hex('3109')]);
+    expect(markerIn(match, 'Force A').shown).toBe(hex('3109'));
+    expect([heard(match, 'japan'), heard(match, 'us')].every((keys) => keys.includes('meeting'))).toBe(true);
+  });
+
+  test('rule 15.7i: what a side was shown, it steers by', () => {
+    const steps = (shown: string | null) => {
+      const match = moving('TG 58.1', {
+        change: (data) => {
+          hidden(data);
+          const force = data.markers[marker('Force A')];
+          if (force) Object.assign(force, { hex: hex('0101'), shown: shown === null ? -1 : hex(shown) });
+        },
+        options,
+      });
+      const asked = ask(match, 'us');
+      return asked?.kind === 'path' ? asked.first.filter(({ stops }) => stops !== undefined).length : -1;
+    };
+    expect([steps(null), steps('3110')]).toEqual([0, 1]);
+  });
+});
+
+describe('submarines with secret movement', () => {
+  const patrol = (where: string, ...after: number[]): Table => {
+    const match = playedOf<Patrol>(sailing.submarines.patrol, patrolOf('us'), { change: hidden, options, dice: [1] });
+    order(match, 'us', hex(where), ...after);
+    return match;
+  };
+
+  test('rule 15.7j: any hex will do, and no distance is rolled', () => {
+    const match = patrol('0101');
+    expect(choicesOf(match, 'us')).toHaveLength(grid.count - 1);
+    expect(choicesOf(match, 'us')).toContain(hex('1911'));
+  });
+
+  test('rule 15.7k: a marker that is laid on enemy ships is turned over at once', () => {
+    const match = patrol('1911', 5, 3);
+    expect(questionTo(match, 'japan')).toBe('submarine contact: report');
+    expect(dataOf(match).subs).toEqual([{ side: 'us', hex: hex('1911'), is: 'real' }]);
+    expect(markerIn(match, 'Force A').shown).toBe(hex('1911'));
+    const off = patrol('1910');
+    expect(questionTo(off, 'us')).toBe('submarines: place');
+    expect(dataOf(off).subs).toEqual([{ side: 'us', hex: hex('1910'), is: 'hidden' }]);
+  });
+
+  test('rule 15.7l: ships that enter its hex turn it over as ever, and are seen there', () => {
+    const match = moving('Force A', {
+      change: (data) => {
+        hidden(data);
+        data.own.struck = true;
+        data.subs = [{ side: 'us', hex: hex('1910'), is: 'hidden' }];
+      },
+      options,
+    });
+    order(match, 'japan', [hex('1910'), hex('1909')], 1);
+    expect(events(match, 'false contact')).toMatchObject([{ to: 'all', values: { hex: '1910' } }]);
+    expect([markerIn(match, 'Force A').shown, markerIn(match, 'Force A').hex]).toEqual([hex('1910'), hex('1909')]);
+  });
+});
+
+test('with secret movement a formation without carriers still searches for nobody by air', () => {
+  const match = scouting(marker('Force D'), {
+    change: (data) => {
+      clearMap(data);
+      place(data, 'Force D', '2011');
+      put(data, 'Force D', 'Yamato');
+    },
+    options,
+  });
+  expect(heard(match, 'us')).toEqual(['no search planes']);
+});
