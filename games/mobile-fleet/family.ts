@@ -1,23 +1,28 @@
-import { createDetached, createOrganization } from '@point-option/chit-pull';
+import { createDetached, createOrganization, createSurface, type Surface } from '@point-option/chit-pull';
 import { fleet } from './data/fleet.ts';
 import type { Own } from './data/own.ts';
 import { strandAircraft } from './rules/airBoxes.ts';
 import { detachedRules } from './rules/detachment.ts';
 import { organizationRules } from './rules/organization.ts';
-import { createSailing } from './rules/sailing.ts';
+import { createSailing, type Sailing } from './rules/sailing.ts';
 import { allowance } from './rules/sailingRules.ts';
-import { surface } from './rules/surface.ts';
+import { surfaceRules } from './rules/surface.ts';
 
 /*
  * What this game takes from its family, each part with the rules that only this game has. Parts that call each other do so when they are
  * played, not when they are made.
  */
 export { raidProcedures, raids } from './rules/raids.ts';
-export { surface } from './rules/surface.ts';
 
 export const organization = createOrganization<Own>(fleet, organizationRules);
 
-export const sailing = createSailing(() => surface.battle);
+/** 11.1.3: whoever retreats into the hex of a submarine has entered it. */
+export const surface: Surface<Own> = createSurface(fleet, {
+  ...surfaceRules,
+  arrival: { procedure: () => submarines.contact, locals: (g, marker) => sailing.lurking(g, marker) },
+});
+
+export const sailing: Sailing = createSailing(() => surface.battle);
 export const { searching, movement, submarines } = sailing;
 
 export const detached = createDetached<Own>(

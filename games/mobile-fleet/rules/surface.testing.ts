@@ -1,10 +1,18 @@
-import { at, type Combatant, LEFT, OFF, type SideId, SIDES, type SurfaceRules } from '@point-option/chit-pull';
-import { createSurface } from '@point-option/chit-pull';
+import {
+  at,
+  type Combatant,
+  createSurface,
+  LEFT,
+  OFF,
+  type SideId,
+  SIDES,
+  type SurfaceRules,
+} from '@point-option/chit-pull';
 import { ask, type Json } from '@point-option/engine';
 import { ARM } from '../data/arms.ts';
 import { fleet } from '../data/fleet.ts';
 import type { MobileTheater, Own } from '../data/own.ts';
-import { surface, surfaceRules } from './surface.ts';
+import { surfaceRules } from './surface.ts';
 import {
   AFTER,
   dataOf,
@@ -20,6 +28,8 @@ import {
   ship,
   type Table,
 } from './testing.ts';
+
+export const surface = createSurface<Own>(fleet, surfaceRules);
 
 /** Where tests fight. */
 export const FIELD = '2015';
@@ -91,7 +101,8 @@ export function fight(japan: Line, us: Line, how: How = {}): Table {
   battle.smoke.push(...smoke);
   for (const combatant of battle.ships) {
     const box = { ...japan, ...us }[at(fleet.ships, combatant.ship).id] as number;
-    combatant.box = combatant.start = box;
+    combatant.box = box;
+    combatant.start = box;
   }
   return match;
 }

@@ -2,7 +2,6 @@ import {
   at,
   type Battle,
   conditionOf,
-  createSurface,
   enemyOf,
   holderOf,
   type Impact,
@@ -70,8 +69,6 @@ export const surfaceRules: SurfaceRules<Own> = {
   retreatHexes,
   whyNotRetreat,
 };
-
-export const surface = createSurface<Own>(fleet, surfaceRules);
 
 /** Whoever has fought a formation has seen all its ships. */
 function met(g: G, marker: number): void {

@@ -106,8 +106,11 @@ describe('movement', () => {
   });
 });
 
+/** An enemy at the other end. */
+const AWAY: Line = { Iowa: 20 };
+
 describe('leaving the display', () => {
-  const edge = (round: number, how: How = {}, us: Line = { Iowa: 20 }): Table =>
+  const edge = (round: number, how: How = {}, us: Line = AWAY): Table =>
     fight({ Yamato: 1, Musashi: 2 }, us, { round, ...how });
 
   test('rule 12.3e: only ships that start in the last box of their own side can try', () => {

@@ -2,8 +2,20 @@ import { at } from '@point-option/chit-pull';
 import { describe, expect, test } from 'vitest';
 import { ARM } from '../data/arms.ts';
 import { fleet } from '../data/fleet.ts';
-import { battleIn, boxes, FIELD, fight, fighter, meet, MOVE, NIGHT, rolls, TARGETS, until } from './surface.testing.ts';
-import { surface } from './surface.ts';
+import {
+  battleIn,
+  boxes,
+  FIELD,
+  fight,
+  fighter,
+  meet,
+  MOVE,
+  NIGHT,
+  rolls,
+  surface,
+  TARGETS,
+  until,
+} from './surface.testing.ts';
 import {
   AFTER,
   dataOf,

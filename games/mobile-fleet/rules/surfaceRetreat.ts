@@ -1,4 +1,4 @@
-import { at, enemyOf, isForceIn, knownHex, markerLists, ofSide, type SideId, stackIn } from '@point-option/chit-pull';
+import { at, isForceIn, knownEnemiesAt, markerLists, ofSide, type SideId, stackIn } from '@point-option/chit-pull';
 import type { Compass } from '@point-option/engine';
 import { LIMITS } from '../data/figures.ts';
 import { fleet } from '../data/fleet.ts';
@@ -27,11 +27,6 @@ function fits(g: G, marker: number, hex: number): boolean {
   return stackIn(lists, g.state, side, hex) < (alone ? 1 : LIMITS.stack);
 }
 
-/** Whether the owner knows of an enemy there. */
-function isHostile(g: G, side: SideId, hex: number): boolean {
-  return ofSide(fleet.markersOf, enemyOf(side)).some((marker) => knownHex(fleet, g.state, side, marker) === hex);
-}
-
 /**
  * 12.9. Ruling: a formation doesn't retreat into another fight, and where every way home is closed to it by stacking or by the enemy, it
  * takes any of them rather than stay. Only the edge of the map keeps it where it is.
@@ -39,7 +34,7 @@ function isHostile(g: G, side: SideId, hex: number): boolean {
 export function retreatHexes(g: G, marker: number): readonly number[] {
   const { side } = at(fleet.markers, marker);
   const ways = homeward(side, at(g.state.markers, marker).hex);
-  const open = ways.filter((hex) => fits(g, marker, hex) && !isHostile(g, side, hex));
+  const open = ways.filter((hex) => fits(g, marker, hex) && knownEnemiesAt(fleet, g.state, side, hex).length === 0);
   return open.length > 0 ? open : ways;
 }
 

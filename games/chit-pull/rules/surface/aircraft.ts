@@ -159,9 +159,9 @@ export function createAircraft<Own extends object>(
       for (const unit of ofSide(fleet.squadronsOf, side as SideId)) {
         const box = placed[at(fleet.squadrons, unit).id];
         if (box === undefined) continue;
-        const kept = suppressed.get(box);
-        const ship = kept ?? (fleet.shipNumber.get(box) as number);
-        f.sorties.push({ unit, ship, suppresses: kept !== undefined });
+        const suppresses = suppressed.has(box);
+        const ship = (suppresses ? suppressed : fleet.shipNumber).get(box) as number;
+        f.sorties.push({ unit, ship, suppresses });
       }
     },
   });

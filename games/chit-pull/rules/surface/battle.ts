@@ -149,7 +149,7 @@ export function createSurface<Own extends object>(fleet: Fleet, rules: SurfaceRu
 
   return {
     battle,
-    procedures: [battle, round, movement, retreat] as unknown as readonly Procedure<Theater<Own>, never>[],
+    procedures: [battle, round, movement, retreat],
   };
 }
 

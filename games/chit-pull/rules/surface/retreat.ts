@@ -1,9 +1,9 @@
 import { call, decide, deed, end, one, type Procedure, procedure, type Step } from '@point-option/engine';
 import type { Fleet } from '../../data/fleet.ts';
-import { groupsOf } from '../../data/formations.ts';
 import { hexRef, hexWanted, markerRef } from '../../data/refs.ts';
 import { at, ofSide, SIDES } from '../../data/side.ts';
-import { type Battle, type G, type Theater } from '../../data/theater.ts';
+import type { Battle, G, Theater } from '../../data/theater.ts';
+import { moveMarker } from '../movement.ts';
 import { battleOf } from './display.ts';
 import type { SurfaceRules } from './rules.ts';
 
@@ -41,12 +41,6 @@ export function nextRetreat(fleet: Fleet, theater: Theater, done: readonly numbe
     }
   }
   return null;
-}
-
-/** Puts a formation into another hex, its groups with it. */
-export function relocate(fleet: Fleet, theater: Theater, marker: number, hex: number): void {
-  at(theater.markers, marker).hex = hex;
-  for (const group of groupsOf(fleet, theater, marker)) at(theater.markers, group).hex = hex;
 }
 
 export function createRetreat<Own extends object>(
@@ -90,7 +84,7 @@ export function createRetreat<Own extends object>(
           return { reason: { key: rules.whyNotRetreat(g, f.marker, hex), values }, rule: cite.ends };
         },
         apply: (g, f, hex) => {
-          relocate(fleet, g.state, f.marker, hex);
+          moveMarker(fleet, g.state, f.marker, hex);
           const values = { marker: at(fleet.markers, f.marker).name, hex: fleet.grid.label(hex) };
           g.emit('surface retreats', values, {
             rule: cite.ends,

@@ -123,5 +123,5 @@ export function createRound<Own extends object>(
       if (battle.ended === null) rules.roundEnds?.(g, battle);
     }),
   ]);
-  return [round, movement as Procedure<Theater<Own>, never>];
+  return [round, movement];
 }
