@@ -3,9 +3,12 @@ import { oddsFor } from '@point-option/engine';
 import { clickedBy } from '@point-option/proving';
 import { describe, expect, test } from 'vitest';
 import { ARM } from '../data/arms.ts';
+import * as family from '../family.ts';
+import { procedures } from '../procedures.ts';
 import { mobileSurfaceWords } from '../words/surface.ts';
 import {
   BREAK_OFF,
+  facing,
   FIELD,
   fight,
   type How,
@@ -31,6 +34,7 @@ import {
   now,
   order,
   place,
+  playing,
   put,
   questionTo,
   see,
@@ -50,6 +54,23 @@ const apart = (how: How = {}): Table => roundEnds({ Yamato: 2 }, { Iowa: 24 }, h
 const hexOf = (match: Table, id: string): number => at(dataOf(match).markers, marker(id)).hex;
 const slowOf = (match: Table, id: string): number => at(dataOf(match).markers, marker(id)).slow;
 const dice = (match: Table) => rolls(match).filter(({ purpose }) => purpose === 'purpose.surface break off');
+
+test('rule 12.9a: whoever retreats into the hex of an enemy submarine has entered it', () => {
+  const match = playing(family.surface.battle, { hex: hex(FIELD), marker: marker('Force A'), from: OFF }, procedures, {
+    dice: [10, 1, 5, 5],
+    change: (data) => {
+      facing(data, ['Yamato'], ['Iowa']);
+      data.subs = [{ side: 'us', hex: hex('2014'), is: 'hidden' }];
+    },
+  });
+  until(match, BREAK_OFF);
+  order(match, 'us', ON);
+  order(match, 'japan', OUT, 10, 1);
+  // Two of five markers are false contacts.
+  order(match, 'japan', hex('2014'), 1);
+  expect(dataOf(match).subs).toMatchObject([{ is: 'false' }]);
+  expect(now(match)).toBe(AFTER);
+});
 
 describe('breaking off', () => {
   test('rule 12.8a: both decide at once after rounds 1 to 7', () => {
