@@ -286,7 +286,10 @@ describe('the Activation Phase', () => {
   it('rule 6.3.3: patrol planes from ashore search, and do nothing else', () => {
     const match = turnFrom('activations', {
       seed: 'ashore',
-      change: (data) => void (data.pool = [chitInPool(fleet, 4)]),
+      change: (data) => {
+        place(data, 'Mobile Fleet', '2015');
+        data.pool = [chitInPool(fleet, 4)];
+      },
     });
     const asked = dataOf(match).turn === 2 ? idleUntil(match) : [];
     expect(asked.every((question) => question === 'japan, search: report')).toBe(true);
