@@ -5,10 +5,13 @@ import { nationOf, nations } from './data/nations.ts';
 import { options } from './data/options.ts';
 import { copyOwn, type MobileTheater } from './data/own.ts';
 import { start } from './data/start.ts';
-import { observePlainly, presentPlainly, resamplePlainly } from './plain.ts';
+import { inspect } from './inspect.ts';
+import { present } from './present.ts';
 import { procedures } from './procedures.ts';
 import rules from './rules/index.json' with { type: 'json' };
 import { campaign, turn } from './rules/turn.ts';
+import { resample, secrets } from './secrets.ts';
+import { observe } from './view.ts';
 import { words } from './words.ts';
 
 type MobileFleet = Game<MobileTheater, MobileTheater>;
@@ -24,10 +27,11 @@ export const mobileFleet: MobileFleet = {
   procedures: procedures as MobileFleet['procedures'],
   begins: campaign.name,
   setup: start,
-  observe: observePlainly,
-  secrets: [],
-  resample: resamplePlainly,
-  present: presentPlainly,
+  observe,
+  secrets,
+  resample,
+  present,
+  inspect,
   nations,
   nationOf,
   turn: turn.name,

@@ -1,4 +1,5 @@
 import {
+  boardWords,
   damageWords,
   movementWords,
   organizationWords,
@@ -11,6 +12,7 @@ import {
 import { type Catalogue, chartWords } from '@point-option/engine';
 import { charts } from './data/charts.ts';
 import { airWords } from './words/air.ts';
+import { mobileBoardWords } from './words/board.ts';
 import { mobileOrganizationWords } from './words/organization.ts';
 import { raidsWords } from './words/raids.ts';
 import { sailingWords } from './words/sailing.ts';
@@ -64,6 +66,8 @@ export const words: Catalogue = {
   'staff.random': 'Random',
   'staff.random about': 'Any legal order.',
   ...chartWords(charts, RESULTS),
+  ...boardWords,
+  ...boardWords,
   ...damageWords,
   ...movementWords,
   ...organizationWords,
@@ -72,6 +76,7 @@ export const words: Catalogue = {
   ...searchWords,
   ...submarineWords,
   ...surfaceWords,
+  ...mobileBoardWords,
   ...mobileOrganizationWords,
   ...mobileSurfaceWords,
   ...raidsWords,

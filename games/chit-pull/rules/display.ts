@@ -53,6 +53,15 @@ export const DISPLAY_NEIGHBORS: readonly (readonly number[])[] = CELLS.map((cell
 /** By box: its name, "C" for the middle, then "A1" and "B1" clockwise. */
 export const DISPLAY_NAMES: readonly string[] = CELLS.map(({ name }) => name);
 
+/** The boxes row by row from top to bottom, each row from left to right. */
+export const DISPLAY_ROWS: readonly (readonly number[])[] = [...new Set(CELLS.map(({ r }) => r))]
+  .sort((a, b) => a - b)
+  .map((row) =>
+    CELLS.flatMap(({ q, r }, box) => (r === row ? [{ q, box }] : []))
+      .sort((a, b) => a.q - b.q)
+      .map(({ box }) => box),
+  );
+
 /** The boxes of a layout: one ship in each. */
 export const SEA_BOXES: readonly Box[] = CELLS.map((_, box) => ({ id: seaBox(box), max: 1 }));
 /** By box: the place of an order where fighters keep its ship's gunners down. */

@@ -12,7 +12,7 @@ import { flyPatrol, patrolling } from './patrol.ts';
 import { reinforce, revive, rollCarrierReadiness, rollIslandReadiness } from './reinforcements.ts';
 
 /** The quarters of a day, the night first (1.1). */
-const QUARTERS = ['night', 'morning', 'midday', 'evening'] as const;
+export const QUARTERS = ['night', 'morning', 'midday', 'evening'] as const;
 
 export function beginTurn(g: G): void {
   const { state } = g;

@@ -1,0 +1,212 @@
+import { type Dice, pick, shuffle } from '@point-option/engine';
+import { conditionOf, formationOf, isDamaged } from '../data/formations.ts';
+import { isCarrier } from '../data/ship.ts';
+import { at, enemyOf, ofSide, type SideId } from '../data/side.ts';
+import { type Contact, LEFT, type Theater, UNKNOWN } from '../data/theater.ts';
+import type { Drawing } from './drawFormations.ts';
+import { byFleet, carriersShown, groupsFor } from './plausible.ts';
+
+/** How far off a report may be where nobody said so: most are nearer. */
+const DOUBT = 2;
+
+/** A side's hidden ships while they are dealt to its markers. */
+interface Deal {
+  readonly drawing: Drawing;
+  readonly theater: Theater;
+  readonly side: SideId;
+  readonly dice: Dice;
+  /** Groups and detachments that can have ships. */
+  readonly slots: readonly number[];
+  /** The fleet that each group is of. */
+  readonly fleets: Map<number, string>;
+  /** Ships still to be dealt, in no order. */
+  left: number[];
+}
+
+/**
+ * Deals the hidden ships of a side to its markers. What formations have shown and what was reported of them come first; the rest goes
+ * anywhere. Ships that find no place have left the map.
+ */
+export function dealShips(
+  drawing: Drawing,
+  theater: Theater,
+  side: SideId,
+  slots: readonly number[],
+  dice: Dice,
+): void {
+  const { fleet } = drawing;
+  const hidden = ofSide(fleet.shipsOf, side).filter((ship) => theater.shipAt[ship] === UNKNOWN);
+  const deal: Deal = { drawing, theater, side, dice, slots, fleets: new Map(), left: shuffle(dice, hidden) };
+  crewDetachments(deal);
+  shareFleets(deal);
+  keepShown(deal);
+  keepReports(deal);
+  crewEmpty(deal);
+  dealRest(deal);
+}
+
+const isGroup = ({ drawing: { fleet } }: Deal, slot: number): boolean => at(fleet.markers, slot).kind === 'group';
+
+/** Ships that sail detached are damaged, or escort one that is. */
+function crewDetachments(deal: Deal): void {
+  const { theater, slots } = deal;
+  for (const slot of slots) {
+    if (isGroup(deal, slot) || theater.shipAt.includes(slot)) continue;
+    const ship = deal.left.find((each) => isDamaged(theater, each)) ?? deal.left[0];
+    if (ship !== undefined) put(deal, ship, slot);
+  }
+}
+
+/** Ships of different fleets never share a group: each fleet gets as many groups as it needs, and the rest are anybody's. */
+function shareFleets(deal: Deal): void {
+  const { drawing, theater, slots, fleets, dice } = deal;
+  const { ships, markers } = drawing.fleet;
+  theater.shipAt.forEach((group, ship) => {
+    if (group >= 0 && at(markers, group).kind === 'group') fleets.set(group, at(ships, ship).fleet);
+  });
+  const lots = [...byFleet(drawing.fleet, deal.left)].sort(
+    (a, b) => carriersIn(deal, b[1]) - carriersIn(deal, a[1]),
+  );
+  const open = shuffle(
+    dice,
+    slots.filter((slot) => isGroup(deal, slot) && !fleets.has(slot)),
+  );
+  // Whoever was seen to launch is of a fleet that has carriers.
+  open.sort((a, b) => carriersShown(theater, formationOf(theater, b)) - carriersShown(theater, formationOf(theater, a)));
+  for (const [name, own] of lots) {
+    const has = [...fleets.values()].filter((other) => other === name).length;
+    const needs = Math.max(0, groupsFor(drawing.fleet, deal.side, drawing.limits, own) - has);
+    for (const slot of open.splice(0, needs)) fleets.set(slot, name);
+  }
+  for (const slot of open) if (deal.left.length > 0) fleets.set(slot, at(ships, pick(dice, deal.left)).fleet);
+}
+
+function flies({ drawing: { fleet }, theater }: Deal, ship: number): boolean {
+  return isCarrier(at(fleet.ships, ship).type) && conditionOf(fleet, theater, ship).flies;
+}
+function carriersIn(deal: Deal, ships: readonly number[]): number {
+  return ships.filter((ship) => flies(deal, ship)).length;
+}
+
+function put(deal: Deal, ship: number, slot: number): void {
+  deal.theater.shipAt[ship] = slot;
+  deal.left = deal.left.filter((other) => other !== ship);
+}
+
+/** The slots under a marker on the map. */
+function slotsUnder({ theater, slots }: Deal, marker: number): number[] {
+  return slots.filter((slot) => formationOf(theater, slot) === marker);
+}
+function shipsWith({ theater }: Deal, slots: readonly number[]): number[] {
+  return theater.shipAt.flatMap((slot, ship) => (slots.includes(slot) ? [ship] : []));
+}
+
+/** Whether a ship could sail with a group, by the limits of groups and by what its formation has shown. */
+function canTake(deal: Deal, slot: number, ship: number): boolean {
+  const { drawing, theater, side, fleets } = deal;
+  const { ships } = drawing.fleet;
+  if (!isGroup(deal, slot)) return false;
+  if (fleets.get(slot) !== at(ships, ship).fleet) return false;
+  const members = shipsWith(deal, [slot]);
+  if (members.length >= drawing.limits.ships) return false;
+  for (const { counts, perGroup, groups } of ofSide(drawing.limits.carriers, side)) {
+    if (!counts(at(ships, ship))) continue;
+    const own = members.filter((other) => counts(at(ships, other))).length;
+    if (own >= perGroup || (own === 0 && groupsWith(deal, (other) => counts(at(ships, other))) >= groups)) return false;
+  }
+  const marker = formationOf(theater, slot);
+  const shown = carriersShown(theater, marker);
+  if (shown < 0 || shown > 1 || !flies(deal, ship)) return true;
+  return carriersIn(deal, shipsWith(deal, slotsUnder(deal, marker))) < shown;
+}
+
+/** How many groups have a ship of a kind. */
+function groupsWith(deal: Deal, isOne: (ship: number) => boolean): number {
+  const { theater, slots } = deal;
+  const groups = new Set(theater.shipAt.filter((slot, ship) => slot >= 0 && slots.includes(slot) && isOne(ship)));
+  return groups.size;
+}
+
+/** Deals a ship of some kind to any of the slots, where one has room; false where nothing fits. */
+function dealOne(deal: Deal, slots: readonly number[], isOne: (ship: number) => boolean): boolean {
+  for (const ship of deal.left) {
+    if (!isOne(ship)) continue;
+    const open = slots.filter((slot) => canTake(deal, slot, ship));
+    if (open.length === 0) continue;
+    put(deal, ship, pick(deal.dice, open));
+    return true;
+  }
+  return false;
+}
+
+/** Formations that have launched search planes this turn have the carriers for it. */
+function keepShown(deal: Deal): void {
+  const { theater, slots } = deal;
+  for (const marker of new Set(slots.map((slot) => formationOf(theater, slot)))) {
+    const own = slotsUnder(deal, marker);
+    const shown = carriersShown(theater, marker);
+    while (carriersIn(deal, shipsWith(deal, own)) < shown) if (!dealOne(deal, own, (ship) => flies(deal, ship))) break;
+  }
+}
+
+/** Formations have about what was reported of them, by type or in all. */
+function keepReports(deal: Deal): void {
+  const { theater, side, drawing, dice } = deal;
+  const reports = ofSide(theater.contacts, enemyOf(side)).toSorted((a, b) => b.turn - a.turn);
+  for (const report of reports) {
+    const own = slotsUnder(deal, report.marker);
+    if (own.length === 0) continue;
+    if (report.told === 'count') fill(deal, own, report.total, () => true);
+    if (report.told !== 'types') continue;
+    report.counts.forEach((said, type) => {
+      if (said === 0) return;
+      const isOne = (ship: number): boolean => drawing.fleet.reportedType[ship] === type;
+      fill(deal, own, truthBehind(dice, report, said), isOne);
+    });
+  }
+}
+
+/** A true figure that may stand behind one in a report. */
+function truthBehind(dice: Dice, { within }: Contact, said: number): number {
+  const off = within < 0 ? DOUBT : within;
+  return Math.max(1, said - off + dice.die(2 * off + 1) - 1);
+}
+
+/** Deals ships of a kind to the slots of a formation until it has so many. */
+function fill(deal: Deal, slots: readonly number[], n: number, isOne: (ship: number) => boolean): void {
+  const has = shipsWith(deal, slots).filter(isOne).length;
+  for (let more = n - has; more > 0 && dealOne(deal, slots, isOne); more--);
+}
+
+/** A group without ships would be a dummy: each has one at least. */
+function crewEmpty(deal: Deal): void {
+  const { theater, slots } = deal;
+  for (const slot of slots) {
+    if (!isGroup(deal, slot) || theater.shipAt.includes(slot)) continue;
+    if (dealOne(deal, [slot], () => true)) continue;
+    const ship = spare(deal, slot);
+    if (ship === undefined) at(theater.markers, slot).dummy = true;
+    else put(deal, ship, slot);
+  }
+}
+
+/** A ship that another group of the same fleet can do without. */
+function spare(deal: Deal, slot: number): number | undefined {
+  const { theater, slots, side, drawing } = deal;
+  const own = ofSide(drawing.fleet.shipsOf, side).filter((ship) => slots.includes(at(theater.shipAt, ship)));
+  return own.find(
+    (ship) =>
+      !flies(deal, ship) && canTake(deal, slot, ship) && shipsWith(deal, [at(theater.shipAt, ship)]).length > 1,
+  );
+}
+
+/** Whoever is left sails with formations that nobody has reported on, or with any that has room. */
+function dealRest(deal: Deal): void {
+  const { theater, slots, side } = deal;
+  const told = new Set(ofSide(theater.contacts, enemyOf(side)).map(({ marker }) => marker));
+  const loose = slots.filter((slot) => !told.has(formationOf(theater, slot)));
+  for (const ship of deal.left.slice()) {
+    const only = (each: number): boolean => each === ship;
+    if (!dealOne(deal, loose, only) && !dealOne(deal, slots, only)) put(deal, ship, LEFT);
+  }
+}

@@ -1,0 +1,48 @@
+import { at, type SideId } from '../data/side.ts';
+import { type Contact, NONE, type Theater } from '../data/theater.ts';
+
+/*
+ * What a side sees of the enemy for now, because it lies on a display: the ships of a raid's target and of a surface battle, the groups
+ * they sail with, and the air units that fly and fight in front of it. When the display is cleared, all of it is hidden again.
+ */
+
+/** Whether both sides see an air unit now. */
+export function isAirOpen({ raid }: Theater, unit: number): boolean {
+  if (raid === null) return false;
+  if (raid.patrol.includes(unit) || raid.met.includes(unit)) return true;
+  for (const flight of raid.flights) if (flight.unit === unit) return true;
+  return false;
+}
+
+/** Whether both sides see a ship now. */
+export function isShipOpen({ raid, battle }: Theater, ship: number): boolean {
+  if (raid?.boxes.includes(ship) === true) return true;
+  if (battle === null) return false;
+  for (const combatant of battle.ships) if (combatant.ship === ship) return true;
+  return false;
+}
+
+/** Whether both sides know a group now, and where it is: ships of it are on a display, or a raid has found it. */
+export function isGroupOpen(theater: Theater, group: number): boolean {
+  const { raid, battle, shipAt } = theater;
+  if (raid?.group === group) return true;
+  if (battle === null) return false;
+  if (battle.markers.includes(group)) return true;
+  for (const { ship } of battle.ships) if (shipAt[ship] === group) return true;
+  return false;
+}
+
+/** Whether a side was told of an enemy marker this turn. */
+export function isFresh(theater: Theater, { turn }: Pick<Contact, 'turn'>): boolean {
+  return turn === theater.turn;
+}
+
+/** Whether a side's formation takes part in what lies on a display, or sent it: its ships are not just anybody's. */
+export function isEngaged(theater: Theater, marker: number, side: SideId): boolean {
+  const { raid, battle, markers } = theater;
+  const { hex, force } = at(markers, marker);
+  if (battle !== null && (battle.hex === hex || battle.markers.includes(marker))) return true;
+  if (raid === null) return false;
+  if (raid.by === side) return raid.from === marker || (force !== NONE && raid.from === force);
+  return raid.hex === hex || raid.fight === hex;
+}

@@ -1,0 +1,160 @@
+import type { Viewer } from '@point-option/engine';
+import { type Fleet, sideOfEntry } from '../data/fleet.ts';
+import { at, enemyOf, ofSide, type PerSide, type SideId } from '../data/side.ts';
+import { baseOf } from '../data/squadron.ts';
+import { type Marker, NONE, OFF, type Raid, type Report, SUNK, type Theater, UNKNOWN } from '../data/theater.ts';
+import { isGroupOpen, isShipOpen } from './laidOpen.ts';
+
+/** What a game says of its own part of the theater. */
+export interface SecrecyRules<Own extends object> {
+  /** Its own part as a side may know it: the same object where nothing of it is hidden. */
+  hideOwn(theater: Theater<Own>, viewer: SideId): Own;
+}
+
+/** What a side sees has the form of the theater, with UNKNOWN, OFF or an unused marker in place of what it may not know. */
+export type Observe<Own extends object> = (theater: Theater<Own>, viewer: Viewer) => Theater<Own>;
+
+/** Made for every decision of every simulated match: what is not hidden is handed over as it is. */
+export function createObserve<Own extends object>(fleet: Fleet, rules: SecrecyRules<Own>): Observe<Own> {
+  return (theater, viewer) => {
+    // At the end, and for the referee, everything lies open.
+    if (theater.over || (viewer !== 'japan' && viewer !== 'us')) return theater;
+    const enemy = enemyOf(viewer);
+    const { secret, veiled, overfull, contacts, report, regrouping, course, wake, active } = theater;
+    const isEnemyActive = active !== NONE && sideOfEntry(fleet, active) === enemy;
+    const veil = veiled ? airSeen(fleet, theater, enemy) : theater;
+    return {
+      turn: theater.turn,
+      lastTurn: theater.lastTurn,
+      secret,
+      veiled,
+      markers: veiled || secret ? markersSeen(fleet, theater, enemy) : theater.markers,
+      shipAt: veiled ? shipsSeen(fleet, theater, enemy) : theater.shipAt,
+      hits: theater.hits,
+      lame: theater.lame,
+      spent: theater.spent,
+      airAt: veil.airAt,
+      airWeak: veil.airWeak,
+      airHome: veil.airHome,
+      airBack: returnsSeen(fleet, theater.airBack, enemy),
+      airPost: theater.airPost,
+      pool: theater.pool,
+      active,
+      course: isEnemyActive && course.length > 0 ? [] : course,
+      wake: secret && isEnemyActive && wake.length > 0 ? [] : wake,
+      overfull: secret ? without(overfull, enemy) : overfull,
+      regrouping: regrouping !== null && regrouping.side === enemy ? null : regrouping,
+      contacts: without(contacts, enemy),
+      report: report !== null && report.to === viewer ? awaited(report) : report,
+      raid: theater.raid,
+      battle: theater.battle,
+      subs: theater.subs,
+      over: theater.over,
+      own: rules.hideOwn(theater, viewer),
+    };
+  };
+}
+
+function without<T>(lists: PerSide<T[]>, side: SideId): PerSide<T[]> {
+  if (ofSide(lists, side).length === 0) return lists;
+  return side === 'japan' ? { japan: [], us: lists.us } : { japan: lists.japan, us: [] };
+}
+
+/** A report that somebody waits for: how good it is shows nowhere. */
+function awaited({ to, marker, source }: Report): Report {
+  return { to, marker, source, told: 'types', tolerance: 0, open: false };
+}
+
+/** Which ships sail with which group is the owner's secret, and so is who has left the map. */
+function shipsSeen(fleet: Fleet, theater: Theater, enemy: SideId): number[] {
+  const seen = theater.shipAt.slice();
+  const shows = theater.raid !== null || theater.battle !== null;
+  for (const ship of ofSide(fleet.shipsOf, enemy)) {
+    if (seen[ship] === SUNK || (shows && isShipOpen(theater, ship))) continue;
+    seen[ship] = UNKNOWN;
+  }
+  return seen;
+}
+
+/**
+ * A dummy looks like any other marker. Groups that sail in a force look like those that nobody uses. With secret movement a marker is
+ * where it was last seen.
+ */
+function markersSeen(fleet: Fleet, theater: Theater, enemy: SideId): Marker[] {
+  const { markers, secret, veiled } = theater;
+  const shows = theater.raid !== null || theater.battle !== null;
+  let seen = markers;
+  for (const number of ofSide(fleet.markersOf, enemy)) {
+    const marker = at(markers, number);
+    const isOpen = shows && isGroupOpen(theater, number);
+    const masked = isOpen ? marker : mask(marker, veiled, secret);
+    if (masked === marker) continue;
+    if (seen === markers) seen = markers.slice();
+    seen[number] = masked;
+  }
+  return seen;
+}
+
+/** What shows of one marker: itself where nothing of it is hidden. */
+function mask(marker: Marker, veiled: boolean, secret: boolean): Marker {
+  const { hex, force, dummy, shown } = marker;
+  if (veiled && (force !== NONE || hex === OFF)) return isBlank(marker) ? marker : BLANK;
+  if (!(veiled && dummy) && !(secret && shown !== hex)) return marker;
+  const { seen, slow, done, proof } = marker;
+  return { hex: secret ? shown : hex, force, dummy: dummy && !veiled, seen, slow, done, shown, proof };
+}
+
+/** Looks as a marker that nobody uses. One object serves them all: nobody changes what he observes. */
+const BLANK: Marker = Object.freeze({
+  hex: OFF,
+  force: NONE,
+  dummy: false,
+  seen: 0,
+  slow: 0,
+  done: false,
+  shown: OFF,
+  proof: 0,
+});
+
+function isBlank({ hex, force, dummy, seen, slow, done, shown, proof }: Marker): boolean {
+  return hex === OFF && force === NONE && !dummy && seen === 0 && slow === 0 && !done && shown === OFF && proof === 0;
+}
+
+type AirSeen = Pick<Theater, 'airAt' | 'airWeak' | 'airHome'>;
+
+/**
+ * Which air units are ready, on patrol or flown is the owner's secret; which are lost is not. American units tire and recover unseen;
+ * Japanese ones lose steps for good, and combat is seen by both. Carriers' aircraft may have changed decks.
+ */
+function airSeen(fleet: Fleet, theater: Theater, enemy: SideId): AirSeen {
+  const airAt = theater.airAt.slice();
+  const tires = enemy === 'us';
+  const airWeak = tires ? theater.airWeak.slice() : theater.airWeak;
+  let { airHome } = theater;
+  const open = theater.raid === null ? NOBODY : unitsOpen(theater.raid);
+  for (const unit of ofSide(fleet.squadronsOf, enemy)) {
+    if (airAt[unit] === 'lost' || theater.airPost[unit] !== OFF || open.has(unit)) continue;
+    airAt[unit] = 'unknown';
+    if (tires) airWeak[unit] = false;
+    const { home } = at(fleet.squadrons, unit);
+    if (at(airHome, unit) === home || baseOf(at(airHome, unit)) >= 0) continue;
+    if (airHome === theater.airHome) airHome = airHome.slice();
+    airHome[unit] = home;
+  }
+  return { airAt, airWeak, airHome };
+}
+
+const NOBODY: ReadonlySet<number> = new Set();
+
+function unitsOpen({ flights, patrol, met }: Raid): ReadonlySet<number> {
+  return new Set([...flights.map(({ unit }) => unit), ...patrol, ...met]);
+}
+
+/** When the enemy's aircraft are back, or arrive, only he knows. */
+function returnsSeen(fleet: Fleet, airBack: number[], enemy: SideId): number[] {
+  const units = ofSide(fleet.squadronsOf, enemy);
+  if (units.every((unit) => airBack[unit] === 0)) return airBack;
+  const seen = airBack.slice();
+  for (const unit of units) seen[unit] = 0;
+  return seen;
+}

@@ -1,0 +1,28 @@
+import { createPresent, type PresentRules } from '@point-option/chit-pull';
+import { fleet } from './data/fleet.ts';
+import type { Own } from './data/own.ts';
+import { clock, headings, tracks } from './present/headings.ts';
+import { notes, overlays, places, reaches, speed } from './present/chart.ts';
+
+const rules: PresentRules<Own> = {
+  clock,
+  headings,
+  places,
+  speed,
+  reaches,
+  overlays,
+  notes,
+  tracks,
+  focus: {
+    campaign: ['formations'],
+    'turn: patrol': ['formations', 'bases'],
+    'turn: decks': ['formations'],
+    'turn: order': ['bases', 'formations'],
+    announcement: ['formations'],
+    radar: ['raid', 'formations'],
+    airfield: ['raid'],
+  },
+};
+
+/** The board as a side sees it: the family's parts, with what only this battle has. */
+export const present = createPresent<Own>(fleet, rules);

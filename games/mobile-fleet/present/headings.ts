@@ -1,0 +1,64 @@
+import type { SideId } from '@point-option/chit-pull';
+import { type ClockView, compileChart, type Json, lookUp, type Message, message, type Track } from '@point-option/engine';
+import { charts } from '../data/charts.ts';
+import { dayOf } from '../data/fleet.ts';
+import { grid } from '../data/map.ts';
+import type { MobileTheater } from '../data/own.ts';
+import { SAIPAN_COVER, SCENARIOS } from '../data/scenarios.ts';
+import { QUARTERS } from '../rules/initial.ts';
+import { unitsOffSaipan } from '../rules/saipan.ts';
+import { scoreOf } from '../rules/victory.ts';
+
+/** The charts as printed: the score on display does not follow house charts. */
+const compiled = new Map(charts.map((chart) => [chart.id, compileChart(chart)]));
+const printed = {
+  look: <R extends Json>(id: string, row: number | string, column?: number | string): R =>
+    lookUp(compiled.get(id) as NonNullable<ReturnType<typeof compiled.get>>, row, column) as R,
+};
+
+/** How light each quarter of a day is. */
+const LIGHT = { night: 'night', morning: 'dawn', midday: 'day', evening: 'dusk' } as const;
+
+/** 1.1: the day and its quarter. */
+export function clock({ turn, lastTurn }: MobileTheater): ClockView {
+  const counts = [{ id: 'turn', title: message('count turn'), value: turn, max: lastTurn }];
+  if (turn === 0) return { now: message('clock before'), counts };
+  const quarter = QUARTERS[(turn - 1) % QUARTERS.length] ?? 'night';
+  const now = message('clock', { day: dayOf(turn), quarter: message(`quarter.${quarter}`) });
+  return { now, light: LIGHT[quarter], counts };
+}
+
+/** 10.0, 16.1.4: points as far as the side knows, and the duties that hold. */
+export function headings(view: MobileTheater, seats: readonly SideId[]): Message[] {
+  const { us, japan } = scoreOf(printed, view);
+  const knowsSaipan = view.over || seats.includes('us');
+  return [message(knowsSaipan ? 'heading points' : 'heading points open', { us, japan }), ...duty(view), ...order(view)];
+}
+
+/** Whether the Mobile Fleet has struck, and how long it still may. */
+function duty({ own, turn }: MobileTheater): Message[] {
+  const { strikeBy } = SCENARIOS[own.scenario];
+  if (strikeBy === 0 || (own.struck && turn > strikeBy)) return [];
+  return [own.struck ? message('heading struck') : message('heading duty', { turn: strikeBy })];
+}
+
+/** Whether land-based air may attack carriers. */
+function order({ own }: MobileTheater): Message[] {
+  if (!SCENARIOS[own.scenario].coordination) return [];
+  if (own.landOrder === 'announced') return [message('heading announced', { hex: grid.label(own.announced) })];
+  return [message(own.landOrder === 'given' ? 'heading order given' : 'heading order awaited')];
+}
+
+/** 10.2: ships off Saipan, which only the US can count. */
+export function tracks(view: MobileTheater, seats: readonly SideId[]): Track[] {
+  if (!seats.includes('us')) return [];
+  const units = unitsOffSaipan(view);
+  return [
+    {
+      id: 'saipan',
+      title: message('track saipan', { lost: view.own.saipan }),
+      value: Math.min(units, SAIPAN_COVER),
+      max: SAIPAN_COVER,
+    },
+  ];
+}
