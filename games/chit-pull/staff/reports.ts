@@ -1,0 +1,115 @@
+import { type Answer, type Ask, type Dice, type Message, type Values } from '@point-option/engine';
+import { countsOf, shipsUnder } from '../data/formations.ts';
+import { isCarrier, type ShipType } from '../data/ship.ts';
+import { at } from '../data/side.ts';
+import type { Theater } from '../data/theater.ts';
+import type { Desk, OwnFormation } from './desk.ts';
+import { because, type Counsel, type Habit } from './frame.ts';
+
+/*
+ * What to tell the enemy's search planes. A lie that is always the same can be read backward, so a good part of the figures are drawn by
+ * lot, and how far each is bent is drawn too.
+ */
+
+/** What a formation would like to pass for. */
+export type Role =
+  /** The main body: hide its carriers among battleships. */
+  | 'prize'
+  /** It has few carriers, and better ones are elsewhere: look worth a strike. */
+  | 'bait'
+  /** Ships without carriers that would lose a fight: look too strong to meet. */
+  | 'weak'
+  /** Ships without carriers that would win one: look harmless. */
+  | 'strong';
+
+/** A carrier formation is bait if it holds no more than this share of all carriers. */
+const BAIT_SHARE = 0.25;
+/** Surface ships with this share of the side's strongest guns can look after themselves. */
+const STRONG_SHARE = 0.6;
+
+export function roleOf(desk: Desk, { carriers, carrierWorth, guns }: OwnFormation): Role {
+  const all = desk.formations();
+  if (carriers.length > 0) {
+    const whole = all.reduce((sum, other) => sum + other.carrierWorth, 0);
+    return desk.temper.baits && carrierWorth <= BAIT_SHARE * whole ? 'bait' : 'prize';
+  }
+  const strongest = Math.max(...all.map((other) => other.guns));
+  return guns >= STRONG_SHARE * strongest ? 'strong' : 'weak';
+}
+
+/** Which way to bend the figure of a type: up, down, or nowhere in particular. */
+function bendOf(role: Role, type: ShipType): -1 | 0 | 1 {
+  switch (role) {
+    case 'prize':
+      if (isCarrier(type)) return -1;
+      return type === 'BB' || type === 'CL' ? 1 : 0;
+    case 'bait':
+      if (isCarrier(type)) return 1;
+      return type === 'BB' ? -1 : 0;
+    case 'weak':
+      return type === 'BB' || type === 'CA' ? 1 : 0;
+    case 'strong':
+      return type === 'BB' || type === 'CA' ? -1 : 0;
+  }
+}
+
+const HUNDRED = 100;
+
+/** A figure within what may be said: bent on purpose as often as the temper has it, drawn by lot otherwise. */
+function said(truth: number, min: number, max: number, bend: -1 | 0 | 1, deceit: number, dice: Dice): number {
+  if (min === max) return min;
+  const lies = bend !== 0 && dice.die(HUNDRED) <= deceit;
+  const from = lies && bend > 0 && truth < max ? truth + 1 : min;
+  const to = lies && bend < 0 && truth > min ? truth - 1 : max;
+  return from + dice.die(to - from + 1) - 1;
+}
+
+/** The report itself, item by item. */
+export function reportOn(desk: Desk, ask: Ask & { kind: 'allot' }, marker: number, dice: Dice): Record<string, number> {
+  const { fleet, view, temper } = desk;
+  const counts = countsOf(fleet, shipsUnder(fleet, view, marker));
+  const formation = desk.formations().find((own) => own.marker === marker);
+  const role = formation === undefined ? 'weak' : roleOf(desk, formation);
+  const report: Record<string, number> = {};
+  for (const { id, min = 0, max } of ask.items) {
+    const truth = counts[fleet.reported.indexOf(id)] ?? min;
+    report[id] = said(truth, min, max, bendOf(role, id as ShipType), temper.deceit, dice);
+  }
+  return report;
+}
+
+/** The formation that the report is about. */
+function reportedMarker({ report }: Theater, about: Desk['about']): number {
+  return report?.marker ?? (about['marker'] as number);
+}
+
+export const report: Habit = (desk, ask, dice): Counsel | undefined => {
+  if (ask.kind !== 'allot') return undefined;
+  const marker = reportedMarker(desk.view, desk.about);
+  return { answer: reportOn(desk, ask, marker, dice), why: (given) => whyReported(desk, marker, given) };
+};
+
+/** What the report hid, if anything: read off the figures that were given. */
+function whyReported(desk: Desk, marker: number, given: Answer): Message | undefined {
+  const { fleet, view } = desk;
+  const formation = desk.formations().find((own) => own.marker === marker);
+  if (formation === undefined || typeof given !== 'object' || given === null) return undefined;
+  const truth = countsOf(fleet, shipsUnder(fleet, view, marker));
+  const told = given as Record<string, number>;
+  const off = (test: (type: ShipType) => boolean): number => {
+    let sum = 0;
+    fleet.reported.forEach((type, place) => {
+      if (test(type as ShipType)) sum += (told[type] ?? 0) - at(truth, place);
+    });
+    return sum;
+  };
+  const values: Values = { marker: at(fleet.markers, marker).name, n: formation.carriers.length };
+  const carriers = off(isCarrier);
+  const role = roleOf(desk, formation);
+  if (role === 'prize' && carriers < 0) return because('hide carriers', { ...values, off: -carriers });
+  if (role === 'bait' && carriers > 0) return because('pose as carriers', { ...values, off: carriers });
+  const heavy = off((type) => type === 'BB' || type === 'CA');
+  if (role === 'weak' && heavy > 0) return because('look strong', { ...values, off: heavy });
+  if (role === 'strong' && heavy < 0) return because('look weak', { ...values, off: -heavy });
+  return because('vary reports', values);
+}

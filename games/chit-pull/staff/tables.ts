@@ -1,0 +1,217 @@
+import { type Chart, compileChart, type CompiledChart, lookUp } from '@point-option/engine';
+import { at, ofSide, type PerSide, type SideId } from '../data/side.ts';
+import { findingOf } from '../rules/report.ts';
+import { STRIP } from '../rules/surface/figures.ts';
+import { CHARTS } from '../rules/surface/rules.ts';
+import type { StaffRules } from './rules.ts';
+
+/** Chances of 0, 1, 2, ... hits. */
+export type Chances = readonly number[];
+
+/** What the charts promise, worked out once: staff look it up and never roll. */
+export interface Tables {
+  /** Hits of an attack on a column of the damage chart, its die changed by so much; fractions lie between whole changes. */
+  hits(column: number, drm: number): Chances;
+  /** The same for torpedoes, with what critical hits add; `critical` is the change to their die, null for none. */
+  torpedoHits(column: number, drm: number, critical: number | null): Chances;
+  meanHits(column: number, drm: number): number;
+  meanTorpedoHits(column: number, drm: number, critical: number | null): number;
+  /** What flak takes off an attack on the average, and how often it costs a step. */
+  flakDrm(column: number, fighters: number): number;
+  flakStep(column: number, fighters: number): number;
+  /** Steps that fighters of such strength take on the average. */
+  steps(factors: number, drm: number): number;
+  /** By how far a report of types may be off: how often it is. */
+  readonly tolerances: Chances;
+  /** What changes a shot of guns or torpedoes: an American one, one at destroyers, one through smoke. */
+  readonly shot: { readonly us: number; readonly destroyer: number; readonly smoke: number };
+  /** What range takes off a shot of guns, and of torpedoes; null where they don't run so far. */
+  gunRange(range: number): number;
+  torpedoRange(side: SideId, range: number): number | null;
+  /** The farthest that torpedoes run, and the farthest they run without losing anything. */
+  readonly reach: Readonly<PerSide<number>>;
+  readonly freeReach: Readonly<PerSide<number>>;
+}
+
+const LEAST_DRM = -12;
+const MOST_DRM = 5;
+const DRMS = MOST_DRM - LEAST_DRM + 1;
+const LAST_COLUMN = 24;
+const MOST_FIGHTERS = 12;
+const MOST_FACTORS = 120;
+
+/** Reads a chart that is rolled on with one die: the cell for every face. */
+function facesOf(compiled: CompiledChart, column: number | undefined, drm: number): unknown[] {
+  const { id, dice } = compiled.chart;
+  if (dice?.count !== 1) throw new Error(`The staff reads charts of one die, and chart "${id}" is not.`);
+  return Array.from({ length: dice.sides }, (_, face) => lookUp(compiled, face + 1 + drm, column));
+}
+
+function chancesOf(results: readonly number[]): number[] {
+  const chances = Array.from({ length: Math.max(...results) + 1 }, () => 0);
+  for (const result of results) chances[result] = at(chances, result) + 1 / results.length;
+  return chances;
+}
+
+export function meanOf(chances: Chances): number {
+  let mean = 0;
+  for (let hits = 1; hits < chances.length; hits++) mean += hits * at(chances, hits);
+  return mean;
+}
+
+/** The sum of two throws. */
+function sumOf(a: Chances, b: Chances): number[] {
+  const sum = Array.from({ length: a.length + b.length - 1 }, () => 0);
+  a.forEach((p, i) => {
+    b.forEach((q, j) => {
+      sum[i + j] = at(sum, i + j) + p * q;
+    });
+  });
+  return sum;
+}
+
+/** Some share of one and the rest of another. */
+export function blend(a: Chances, b: Chances, share: number): number[] {
+  return Array.from(
+    { length: Math.max(a.length, b.length) },
+    (_, n) => (1 - share) * (a[n] ?? 0) + share * (b[n] ?? 0),
+  );
+}
+
+/** Reads a table of whole changes to the die at a fraction. */
+interface DrmTable {
+  chances(column: number, drm: number): Chances;
+  mean(column: number, drm: number): number;
+}
+
+function drmTable(rows: readonly (readonly Chances[])[]): DrmTable {
+  const means = rows.map((row) => row.map(meanOf));
+  const columnOf = (column: number): number => Math.min(LAST_COLUMN, Math.max(0, column));
+  const placeOf = (drm: number): number => Math.min(DRMS - 1, Math.max(0, drm - LEAST_DRM));
+  return {
+    chances: (column, drm) => {
+      const row = at(rows, columnOf(column));
+      const place = placeOf(drm);
+      const low = Math.floor(place);
+      return place === low ? at(row, low) : blend(at(row, low), at(row, low + 1), place - low);
+    },
+    mean: (column, drm) => {
+      const row = at(means, columnOf(column));
+      const place = placeOf(drm);
+      const low = Math.floor(place);
+      return place === low ? at(row, low) : at(row, low) + (at(row, low + 1) - at(row, low)) * (place - low);
+    },
+  };
+}
+
+export function createTables(rules: StaffRules): Tables {
+  const chartOf = (id: string): CompiledChart => {
+    const chart = rules.charts.find((other: Chart) => other.id === id);
+    if (chart === undefined) throw new Error(`The staff needs the chart "${id}".`);
+    return compileChart(chart);
+  };
+  const damage = chartOf('damage');
+  const flak = chartOf('flak');
+  const air = chartOf('air combat');
+  const critical = chartOf(rules.criticalChart);
+  const search = chartOf('search');
+
+  const every = <T>(length: number, of: (index: number) => T): T[] => Array.from({ length }, (_, index) => of(index));
+  const plain = every(LAST_COLUMN + 1, (column) =>
+    every(DRMS, (place) => chancesOf(facesOf(damage, column, place + LEAST_DRM) as number[])),
+  );
+  const hits = drmTable(plain);
+
+  /** Torpedo tables by what changes the die for critical hits. */
+  const withCriticals = new Map<number | null, DrmTable>([[null, hits]]);
+  function torpedoes(drm: number | null): DrmTable {
+    let table = withCriticals.get(drm);
+    if (table === undefined) {
+      const extra = chancesOf(facesOf(critical, undefined, drm ?? 0).map((result) => rules.criticalHits(result)));
+      const perHit: number[][] = [[1]];
+      const more = (n: number): number[] => (perHit[n] ??= sumOf(more(n - 1), [0, ...extra]));
+      table = drmTable(plain.map((row) => row.map((chances) => compound(chances, more))));
+      withCriticals.set(drm, table);
+    }
+    return table;
+  }
+
+  const shots = every(LAST_COLUMN + 1, (column) =>
+    every(MOST_FIGHTERS + 1, (fighters) => {
+      const drm = modifierOf(flak, 'suppression') * fighters;
+      const cells =
+        column === 0 ? [{ drm: 0, step: false }] : facesOf(flak, column, drm).map((cell) => rules.flakResult(cell));
+      return {
+        drm: cells.reduce((sum, cell) => sum + cell.drm, 0) / cells.length,
+        step: cells.filter((cell) => cell.step).length / cells.length,
+      };
+    }),
+  );
+  const shot = (column: number, fighters: number): { drm: number; step: number } =>
+    at(at(shots, Math.min(LAST_COLUMN, column)), Math.min(MOST_FIGHTERS, fighters));
+
+  const steps = every(MOST_FACTORS + 1, (factors) =>
+    every(DRMS, (place) =>
+      factors === 0 ? 0 : meanOf(chancesOf(facesOf(air, factors, place + LEAST_DRM) as number[])),
+    ),
+  );
+
+  const gunRange = chartOf(CHARTS.gunRange);
+  const torpedoRange = chartOf(CHARTS.torpedoRange);
+  const gunSteps = every(
+    STRIP + 1,
+    (range) => (lookUp(gunRange, 'range', range) as number) * modifierOf(damage, 'range'),
+  );
+  const runs = (side: SideId): (number | null)[] =>
+    every(STRIP + 1, (range) => {
+      const n = lookUp(torpedoRange, side, range) as number | null;
+      return n === null ? null : n * modifierOf(damage, 'torpedo range');
+    });
+  const torpedoSteps: PerSide<(number | null)[]> = { japan: runs('japan'), us: runs('us') };
+  const farthest = (side: SideId, test: (n: number | null) => boolean): number =>
+    Math.max(0, ofSide(torpedoSteps, side).findLastIndex(test));
+
+  return {
+    hits: hits.chances,
+    meanHits: hits.mean,
+    torpedoHits: (column, drm, of) => torpedoes(of).chances(column, drm),
+    meanTorpedoHits: (column, drm, of) => torpedoes(of).mean(column, drm),
+    flakDrm: (column, fighters) => shot(column, fighters).drm,
+    flakStep: (column, fighters) => shot(column, fighters).step,
+    steps: (factors, drm) =>
+      at(at(steps, Math.min(MOST_FACTORS, factors)), Math.min(DRMS - 1, Math.max(0, drm - LEAST_DRM))),
+    tolerances: tolerancesOf(facesOf(search, undefined, 0) as string[]),
+    shot: {
+      us: modifierOf(damage, 'us'),
+      destroyer: modifierOf(damage, 'destroyer'),
+      smoke: modifierOf(damage, 'smoke'),
+    },
+    gunRange: (range) => at(gunSteps, range),
+    torpedoRange: (side, range) => at(ofSide(torpedoSteps, side), range),
+    reach: { japan: farthest('japan', (n) => n !== null), us: farthest('us', (n) => n !== null) },
+    freeReach: { japan: farthest('japan', (n) => n === 0), us: farthest('us', (n) => n === 0) },
+  };
+}
+
+/** What a modifier of a chart is; nothing where the chart does not have it. */
+function modifierOf({ modifiers }: CompiledChart, id: string): number {
+  return modifiers.get(id)?.n ?? 0;
+}
+
+/** Hits, and for each of them what a critical hit adds. */
+function compound(chances: Chances, perHit: (n: number) => Chances): number[] {
+  const whole: number[] = [];
+  chances.forEach((p, n) => {
+    if (p === 0) return;
+    perHit(n).forEach((q, total) => {
+      whole[total] = (whole[total] ?? 0) + p * q;
+    });
+  });
+  return Array.from(whole, (p) => p ?? 0);
+}
+
+/** How far off reports of types are, by the search chart alone. */
+function tolerancesOf(results: readonly string[]): number[] {
+  const found = results.map(findingOf).filter(({ told }) => told === 'types');
+  return chancesOf(found.map(({ tolerance }) => tolerance));
+}
