@@ -67,7 +67,6 @@ export const words: Catalogue = {
   'staff.random about': 'Any legal order.',
   ...chartWords(charts, RESULTS),
   ...boardWords,
-  ...boardWords,
   ...damageWords,
   ...movementWords,
   ...organizationWords,
