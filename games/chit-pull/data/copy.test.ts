@@ -56,7 +56,7 @@ function underWay(): Theater<Own> {
   } as const;
   theater.contacts.japan.push({ ...contact, counts: [1, 2] });
   theater.contacts.us.push({ ...contact, counts: [3] });
-  theater.report = { to: 'us', marker: 0, source: 'carrier search', told: 'types', tolerance: 2, open: true };
+  theater.report = { to: 'us', marker: 0, group: 0, source: 'carrier search', told: 'types', tolerance: 2, open: true };
   theater.raid = {
     by: 'us',
     from: 1,

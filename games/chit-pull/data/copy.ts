@@ -62,8 +62,8 @@ function copyRegrouping({ side, hex, due, slowed }: Regrouping): Regrouping {
   return { side, hex, due: due.slice(), slowed: slowed.slice() };
 }
 
-function copyReport({ to, marker, source, told, tolerance, open }: Report): Report {
-  return { to, marker, source, told, tolerance, open };
+function copyReport({ to, marker, group, source, told, tolerance, open }: Report): Report {
+  return { to, marker, group, source, told, tolerance, open };
 }
 
 function copyRaid(raid: Raid): Raid {

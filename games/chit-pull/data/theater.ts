@@ -67,6 +67,8 @@ export interface Report {
   /** Who searched. */
   to: SideId;
   marker: number;
+  /** The group of a force that alone is reported, or NONE. The searching side does not know which it is. */
+  group: number;
   source: ContactSource;
   told: 'count' | 'types';
   /** How far each figure may be off. */

@@ -3,7 +3,7 @@ import type { Fleet } from '../data/fleet.ts';
 import { countsOf, shipsUnder } from '../data/formations.ts';
 import { hexRef, markerRef } from '../data/refs.ts';
 import { at } from '../data/side.ts';
-import type { G, Theater } from '../data/theater.ts';
+import { type G, NONE, type Theater } from '../data/theater.ts';
 
 /** What a search brings: nothing, how many units in all, or how many of each type; and how far off each figure may be. */
 export interface Finding {
@@ -72,9 +72,16 @@ function typeName(fleet: Fleet, type: number, n: number): Message {
   return { key: `reported.${at(fleet.reported, type)}`, values: { n } };
 }
 
-/** True counts of the formation whose report is due, by type. */
+/** The ships that a report is due of. */
+export function reportedShips(fleet: Fleet, theater: Theater): number[] {
+  if (theater.report === null) return [];
+  const { marker, group } = theater.report;
+  return shipsUnder(fleet, theater, group === NONE ? marker : group);
+}
+
+/** Their true counts by type. */
 function dueCounts(fleet: Fleet, theater: Theater): number[] {
-  return theater.report === null ? [] : countsOf(fleet, shipsUnder(fleet, theater, theater.report.marker));
+  return countsOf(fleet, reportedShips(fleet, theater));
 }
 
 /**

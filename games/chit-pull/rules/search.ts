@@ -14,7 +14,7 @@ import { formationsAt, groupsOf, isOnMap, shipsUnder } from '../data/formations.
 import { prove, PROOF } from '../data/proof.ts';
 import { hexRef, markerRef } from '../data/refs.ts';
 import { at, enemyOf, type SideId } from '../data/side.ts';
-import { type ContactSource, type G, OFF, type Theater } from '../data/theater.ts';
+import { type ContactSource, type G, NONE, OFF, type Theater } from '../data/theater.ts';
 import { detect, forgetContacts, isHollow, showPlace, tellContact } from './contacts.ts';
 import { retire } from './damage.ts';
 import type { Meeting } from './meeting.ts';
@@ -136,7 +136,7 @@ export function createSearch<Own extends object>(fleet: Fleet, rules: SearchRule
       tell(g, f, { told, total, counts: [], within: 0 });
       return end;
     }
-    theater.report = { to: f.by, marker: f.marker, source: f.source, told, tolerance, open: false };
+    theater.report = { to: f.by, marker: f.marker, group: NONE, source: f.source, told, tolerance, open: false };
     return undefined;
   }
 

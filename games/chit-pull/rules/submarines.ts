@@ -13,13 +13,13 @@ import {
   type Refusal,
 } from '@point-option/engine';
 import type { Fleet } from '../data/fleet.ts';
-import { formationsAt, groupsOf, hasDestroyers, isOnMap, knownHex, shipsIn, shipsUnder } from '../data/formations.ts';
+import { formationsAt, groupsOf, hasDestroyers, isOnMap, knownHex, shipsIn } from '../data/formations.ts';
 import { hexRef, hexWanted, markerRef } from '../data/refs.ts';
 import { isDestroyer } from '../data/ship.ts';
 import { at, enemyOf, ofSide, type SideId } from '../data/side.ts';
 import { type ContactSource, type G, OFF, type SubMarker, type Theater } from '../data/theater.ts';
-import { isHollow, showPlace } from './contacts.ts';
-import { type Finding, reportDecision } from './report.ts';
+import { contactOn, isHollow, showPlace } from './contacts.ts';
+import { type Finding, reportDecision, reportedShips } from './report.ts';
 import type { Searching } from './search.ts';
 
 /** How far from the enemy a marker goes: beside a formation, two hexes or more from all of them, or anywhere. */
@@ -102,6 +102,9 @@ export function createSubmarines<Own extends object>(fleet: Fleet, rules: Submar
   const { cite } = rules;
   const { grid } = fleet;
   const placing = createPlacing<Own>(fleet);
+  const destroyerTypes = new Set(
+    fleet.ships.flatMap(({ type }, ship) => (isDestroyer(type) ? [fleet.reportedType[ship]] : [])),
+  );
 
   const patrol = procedure<Theater<Own>, Patrol>('submarines', cite.markers, [
     deed('count', cite.markers, (g, f) => {
@@ -188,7 +191,7 @@ export function createSubmarines<Own extends object>(fleet: Fleet, rules: Submar
       cite.table,
       (_g, f) => (f.target === 'choice' ? ownerOf(f) : []),
       one<Theater<Own>, SubmarineContact, string>({
-        options: (g) => typesThere(g.state),
+        options: (g, f) => toldTypes(g.state, f),
         about: (_g, f) => ({ marker: markerName(f.marker), hex: grid.label(f.hex) }),
         describe: (_g, f, type) => ({
           label: { key: 'torpedo type', values: { type: { key: `reported.${type}`, values: { n: 1 } } } },
@@ -196,7 +199,7 @@ export function createSubmarines<Own extends object>(fleet: Fleet, rules: Submar
           touches: [markerRef(fleet, f.marker)],
           rolls: true,
         }),
-        odds: (g) => g.odds('damage', { column: rules.column, modifiers: attackModifiers(g.state) }),
+        odds: (g, f) => g.odds('damage', { column: rules.column, modifiers: toldModifiers(g.state, f) }),
         apply: (_g, f, type) => {
           f.ship = type;
         },
@@ -267,7 +270,8 @@ export function createSubmarines<Own extends object>(fleet: Fleet, rules: Submar
     });
     theater.report = {
       to: enemyOf(owner),
-      marker: group,
+      marker: f.marker,
+      group,
       source: SOURCE,
       told: 'types',
       tolerance: finding.tolerance,
@@ -276,26 +280,26 @@ export function createSubmarines<Own extends object>(fleet: Fleet, rules: Submar
     return undefined;
   }
 
-  /** The ships of the group that the submarine has met. */
-  function shipsMet(theater: Theater<Own>): number[] {
-    return theater.report === null ? [] : shipsUnder(fleet, theater, theater.report.marker);
+  /** The counts that the submarine's owner was told just now. */
+  function toldCounts(theater: Theater<Own>, f: SubmarineContact): readonly number[] {
+    return contactOn(theater, ownerOf(f), f.marker)?.counts ?? [];
   }
 
-  /** The exact report has named them. */
-  function typesThere(theater: Theater<Own>): string[] {
-    const ships = shipsMet(theater);
-    return fleet.reported.filter((_, type) => ships.some((ship) => fleet.reportedType[ship] === type));
+  function toldTypes(theater: Theater<Own>, f: SubmarineContact): string[] {
+    const counts = toldCounts(theater, f);
+    return fleet.reported.filter((_, type) => (counts[type] ?? 0) > 0);
   }
 
-  function attackModifiers(theater: Theater<Own>): readonly ModifierUse[] {
-    return rules.modifiers(hasDestroyers(fleet, shipsMet(theater)));
+  /** A report always tells whether there are destroyers. */
+  function toldModifiers(theater: Theater<Own>, f: SubmarineContact): readonly ModifierUse[] {
+    return rules.modifiers(toldCounts(theater, f).some((n, type) => n > 0 && destroyerTypes.has(type)));
   }
 
   function attack(g: G<Own>, f: SubmarineContact): void {
     const theater = g.state;
     const owner = at(fleet.markers, f.marker).side;
     const prey = f.target === 'none' ? [] : preyOf(theater, f);
-    const modifiers = attackModifiers(theater);
+    const modifiers = rules.modifiers(hasDestroyers(fleet, reportedShips(fleet, theater)));
     theater.report = null;
     if (f.target === 'none') return;
     const values = { marker: markerName(f.marker), hex: grid.label(f.hex), side: sideName(enemyOf(owner)) };
@@ -334,7 +338,7 @@ export function createSubmarines<Own extends object>(fleet: Fleet, rules: Submar
   }
 
   function preyOf(theater: Theater<Own>, f: SubmarineContact): number[] {
-    const ships = shipsMet(theater);
+    const ships = reportedShips(fleet, theater);
     if (f.target === 'choice') {
       const type = fleet.reported.indexOf(f.ship);
       return ships.filter((ship) => fleet.reportedType[ship] === type);

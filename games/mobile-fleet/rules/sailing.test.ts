@@ -7,6 +7,7 @@ import { grid } from '../data/map.ts';
 import type { MobileTheater } from '../data/own.ts';
 import { allowance } from './sailingRules.ts';
 import { clearMap, markerIn, moving } from './sailing.testing.ts';
+import { JAPAN_HEX, onto, striking } from './raids.testing.ts';
 import {
   AFTER,
   cap,
@@ -18,6 +19,7 @@ import {
   heard,
   hex,
   hurt,
+  idle,
   join,
   marker,
   now,
@@ -91,7 +93,11 @@ describe('movement', () => {
   });
 
   test('rule 7.1c: split movement points are the left ones on odd turns and the right ones on even turns', () => {
-    const on = (turn: number) => points('TG 58.1', (data) => (alone(data), void (data.turn = turn)));
+    const on = (turn: number) =>
+      points('TG 58.1', (data) => {
+        alone(data);
+        data.turn = turn;
+      });
     expect([2, 3, 4].map(on)).toEqual([5, 4, 5]);
     expect([movementPoints([4, 5], 3, 0), movementPoints([4, 5], 2, 0), movementPoints([4, 5], 2, 1)]).toEqual([
       4, 5, 4,
@@ -130,23 +136,42 @@ describe('movement', () => {
     expect(now(match)).toBe(AFTER);
     expect(heard(match, 'us')).toContain('meeting');
     // From there it may sail on another time.
-    const away = moving('TG 58.1', { change: (data) => (change(data), void place(data, 'TG 58.1', '2810')) });
+    const away = moving('TG 58.1', {
+      change: (data) => {
+        change(data);
+        place(data, 'TG 58.1', '2810');
+      },
+    });
     order(away, 'us', course('2809', '2808'));
     expect(markerIn(away, 'TG 58.1').hex).toBe(hex('2808'));
   });
 
   test('rule 7.1g: a dummy ends a move like any other marker', () => {
-    const match = moving('TG 58.1', { change: (data) => (alone(data), void dummy(data, 'Force D', '2810')) });
+    const match = moving('TG 58.1', {
+      change: (data) => {
+        alone(data);
+        dummy(data, 'Force D', '2810');
+      },
+    });
     expect(refused(match, 'us', course('2810', '2809'))).not.toBeNull();
   });
 
   test('rule 7.1h: damage slows a ship, and with it the formation', () => {
     // Hornet has 8 boxes and a mean speed of 4.5: with 4 of them left it makes 2.
-    expect(points('TG 58.1', (data) => (alone(data), hurt(data, 'Hornet', 4)))).toBe(2);
+    expect(
+      points('TG 58.1', (data) => {
+        alone(data);
+        hurt(data, 'Hornet', 4);
+      }),
+    ).toBe(2);
   });
 
-  test('rule 3.1.6: a dummy makes four hexes, whatever the turn', () => {
-    const at = (turn: number) => points('Force D', (data) => (dummy(data, 'Force D', '2011'), void (data.turn = turn)));
+  test('rule 3.1.6f: a dummy makes four hexes, whatever the turn', () => {
+    const at = (turn: number) =>
+      points('Force D', (data) => {
+        dummy(data, 'Force D', '2011');
+        data.turn = turn;
+      });
     expect([at(2), at(3)]).toEqual([4, 4]);
   });
 });
@@ -181,6 +206,33 @@ describe('movement lost', () => {
     expect(now(match)).toBe(AFTER);
   });
 
+  /** An American strike of so many bombers on Force A, played with little resistance; how slow that makes it. */
+  const attacked = (units: string[], slow: number): number => {
+    const match = striking('TG 58.1', {
+      us: ['Hornet', 'Yorktown', 'Bataan'],
+      japan: ['Yamato', 'Musashi', 'Nagato'],
+      ready: units,
+      seed: 'bombs',
+      change: (data) => Object.assign(data.markers[marker('Force A')] ?? {}, { slow }),
+    });
+    order(match, 'us', onto(JAPAN_HEX, units));
+    while (now(match) !== AFTER) {
+      const side = (['japan', 'us'] as const).find((each) => questionTo(match, each) !== null);
+      if (side === undefined) throw new Error(`Nobody is asked at ${now(match)}.`);
+      idle(match, side);
+    }
+    return markerIn(match, 'Force A').slow;
+  };
+  const FOUR = ['VB-2', 'VT-2', 'VB-1', 'VT-1'];
+
+  test('rule 7.2e: an attack by four air units or more places the marker, damage or not', () => {
+    expect([attacked(FOUR.slice(1), 0), attacked(FOUR, 0)]).toEqual([0, 1]);
+  });
+
+  test('rule 7.2f: another such attack makes it two, and none makes it more', () => {
+    expect([attacked(FOUR, 1), attacked(FOUR, 2)]).toEqual([2, 2]);
+  });
+
   test('rule 7.2d: a force is slowed as much as the worst of its groups', () => {
     expect(points('TF 58', (data) => Object.assign(data.markers[marker('TG 58.3')] ?? {}, { slow: 1 }))).toBe(4);
   });
@@ -199,21 +251,31 @@ describe('meetings', () => {
     expect([markerIn(match, 'Force A').seen, markerIn(match, 'TG 58.1').seen]).toEqual([ARM.ship, 0]);
   });
 
-  test('rule 12.0: ships fight enemies in the hex they enter whom they have found, before or now', () => {
+  test('rules 12.0a, 12.0b, 12.0c: ships fight enemies in the hex they enter whom they have found, before or now', () => {
     const found = moving('TG 58.1', { change: near });
     order(found, 'us', course('2810'), 3, 1);
     expect(events(found, 'battle begins')).toMatchObject([
       { values: { hex: hex('2810'), marker: marker('TG 58.1'), from: hex('2811') } },
     ]);
-    const before = moving('TG 58.1', { change: (data) => (near(data), see(data, 'Force A', ARM.carrier)) });
+    const before = moving('TG 58.1', {
+      change: (data) => {
+        near(data);
+        see(data, 'Force A', ARM.carrier);
+      },
+    });
     order(before, 'us', course('2810'), 1, 1);
     expect(events(before, 'battle begins')).toHaveLength(1);
-    const missed = moving('TG 58.1', { change: (data) => (near(data), see(data, 'TG 58.1', ARM.carrier)) });
+    const missed = moving('TG 58.1', {
+      change: (data) => {
+        near(data);
+        see(data, 'TG 58.1', ARM.carrier);
+      },
+    });
     order(missed, 'us', course('2810'), 1, 3);
     expect(events(missed, 'battle begins')).toHaveLength(0);
   });
 
-  test('rule 12.0: without surface combat nobody fights', () => {
+  test('without surface combat nobody fights', () => {
     const match = moving('TG 58.1', { change: near, options: { surface: false } });
     order(match, 'us', course('2810'), 3, 3);
     expect(events(match, 'battle begins')).toHaveLength(0);
@@ -252,7 +314,10 @@ describe('meetings', () => {
 
   test('a retreat from battle slows the next move, not the one that is over', () => {
     const match = moving('TG 58.1', {
-      change: (data) => (near(data), Object.assign(data.markers[marker('TG 58.1')] ?? {}, { slow: 1 })),
+      change: (data) => {
+        near(data);
+        Object.assign(data.markers[marker('TG 58.1')] ?? {}, { slow: 1 });
+      },
     });
     order(match, 'us', course('2810'), 3, 1);
     // The marker was gone before the battle began, which may place another.
@@ -261,15 +326,20 @@ describe('meetings', () => {
 });
 
 describe('where a formation may not sail', () => {
-  test('rule 16.1.4: Task Force 58 stays within nine hexes of Saipan before turn 9', () => {
+  test('rules 16.1.4a, 16.1.4c: Task Force 58 stays within nine hexes of Saipan before turn 9', () => {
     const at = (turn: number) =>
-      moving('TF 58', { change: (data) => (place(data, 'TF 58', '2812'), void (data.turn = turn)) });
+      moving('TF 58', {
+        change: (data) => {
+          place(data, 'TF 58', '2812');
+          data.turn = turn;
+        },
+      });
     expect(choicesOf(at(2), 'us').map((each) => grid.label(Number(each)))).not.toContain('2712');
     expect(choicesOf(at(9), 'us')).toContain(hex('2712'));
     expect(clicked(at(2), 'us', '2712')).toBe('why near Saipan (16.1.4)');
   });
 
-  test('rule 16.1.4: no Japanese formation sails west before the strike', () => {
+  test('rule 16.1.4g: no Japanese formation sails west before the strike', () => {
     const match = (struck: boolean) => moving('Mobile Fleet', { change: (data) => void (data.own.struck = struck) });
     expect(
       choicesOf(match(false), 'japan')
@@ -280,7 +350,7 @@ describe('where a formation may not sail', () => {
     expect(clicked(match(false), 'japan', '0518')).toBe('why no turning back (16.1.4)');
   });
 
-  test('rule 3.3: a group leaves a hex that has too many', () => {
+  test('rule 3.3e: a group leaves a hex that has too many', () => {
     const change = (data: MobileTheater): void => {
       alone(data);
       place(data, 'TG 58.4', '2811');
@@ -292,7 +362,12 @@ describe('where a formation may not sail', () => {
     expect(why(match, 'us', '2810', '2811')).toBe('why overfull (3.3)');
     order(match, 'us', course('2810'));
     // With two left, they may stay.
-    const two = moving('TG 58.4', { change: (data) => (change(data), void place(data, 'TG 58.1', '2810')) });
+    const two = moving('TG 58.4', {
+      change: (data) => {
+        change(data);
+        place(data, 'TG 58.1', '2810');
+      },
+    });
     order(two, 'us', []);
     expect(now(two)).toBe(AFTER);
   });
@@ -333,14 +408,21 @@ describe('optional rules', () => {
     ]);
   });
 
-  test('rule 15.4: both sides gain a point at night', () => {
+  test('rule 15.4a: both sides gain a point at night', () => {
     const at = (id: string, turn: number, nightSpeed: boolean) =>
-      points(id, (data) => (dummy(data, 'Force D', '2011'), void (data.turn = turn)), { nightSpeed });
+      points(
+        id,
+        (data) => {
+          dummy(data, 'Force D', '2011');
+          data.turn = turn;
+        },
+        { nightSpeed },
+      );
     expect([at('TG 58.1', NIGHT, false), at('TG 58.1', NIGHT, true), at('TG 58.1', 7, true)]).toEqual([4, 5, 4]);
     expect([at('Mobile Fleet', NIGHT, true), at('Force D', NIGHT, true)]).toEqual([5, 5]);
   });
 
-  test('rule 15.4: ships that cannot move do not', () => {
+  test('rule 15.4b: ships that cannot move do not', () => {
     const change = (data: MobileTheater): void => {
       alone(data);
       data.turn = NIGHT;

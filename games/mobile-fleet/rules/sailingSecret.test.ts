@@ -63,7 +63,10 @@ describe('secret movement', () => {
   test('rule 15.7c: a 5 or more finds a formation in range, and only then its marker is laid on the map', () => {
     const at = (from: string, die: number) => {
       const match = scouting(marker('Force A'), {
-        change: (data) => (hidden(data), void place(data, 'Force A', from)),
+        change: (data) => {
+          hidden(data);
+          place(data, 'Force A', from);
+        },
         options,
         dice: dice('TG 58.1', die),
       });
@@ -97,7 +100,10 @@ describe('secret movement', () => {
   test('rule 15.7f: a search that finds nothing sounds the same, wherever the enemy is', () => {
     const told = ['3111', '4401'].map((where) => {
       const match = scouting(marker('Force A'), {
-        change: (data) => (hidden(data), void place(data, 'TG 58.1', where)),
+        change: (data) => {
+          hidden(data);
+          place(data, 'TG 58.1', where);
+        },
         options,
         dice: dice('TG 58.1', 3),
       });

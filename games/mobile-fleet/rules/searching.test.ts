@@ -359,7 +359,7 @@ describe('dummies', () => {
     place(data, 'TG 58.1', '3111');
   };
 
-  test('rule 6.5a: a dummy makes no air search', () => {
+  test('rules 6.5a, 3.1.6e: a dummy makes no air search', () => {
     const match = scouting(marker('Force D'), { change: lone });
     expect(now(match)).toBe(AFTER);
     expect(heard(match, 'us')).toEqual(['no search planes']);
@@ -379,7 +379,7 @@ describe('dummies', () => {
     expect(markerIn(match, 'Force D').hex).toBe(hex('2011'));
   });
 
-  test('a dummy that is found leaves the map without a report', () => {
+  test('rule 3.1.6i: a dummy that is found leaves the map without a report', () => {
     const match = scouting(marker('TG 58.1'), {
       change: (data) => {
         lone(data);

@@ -5,6 +5,7 @@ import { ARM } from '../data/arms.ts';
 import { fleet } from '../data/fleet.ts';
 import { grid } from '../data/map.ts';
 import type { MobileTheater } from '../data/own.ts';
+import { procedures } from '../procedures.ts';
 import { clearMap, markerIn, moving, playedOf, sailing } from './sailing.testing.ts';
 import {
   AFTER,
@@ -25,6 +26,7 @@ import {
   refused,
   ship,
   type Standing,
+  standing,
   type Table,
 } from './testing.ts';
 
@@ -112,6 +114,66 @@ describe('how many submarine markers', () => {
     ]);
     order(second, 'japan', INTO, 1);
     expect(dataOf(second).subs[0]?.is).toBe('real');
+  });
+});
+
+describe('who puts out submarines', () => {
+  /** The Initial Phase from a step on: whether markers are placed with these rules. */
+  const placed = (
+    step: string,
+    turn: number,
+    options: Record<string, boolean>,
+    scenario?: MobileTheater['own']['scenario'],
+  ) => {
+    const match = standing(
+      procedures,
+      { procedure: 'turn', step },
+      {
+        options,
+        seed: 'submarines',
+        change: (data) => {
+          data.turn = turn;
+          if (scenario !== undefined) data.own.scenario = scenario;
+        },
+      },
+    );
+    return events(match, 'submarines out').map(({ values }) => values?.['side']);
+  };
+
+  test('rule 11.0: without the advanced rule the US does not', () => {
+    expect(placed('japanese submarines', 2, { submarines: false })).toEqual([]);
+    expect(placed('japanese submarines', 2, { submarines: false, japaneseSubmarines: true })).toEqual([
+      { key: 'side.japan' },
+    ]);
+  });
+
+  test('rule 11.1: the US does in every Initial Phase, day or night', () => {
+    for (const turn of [1, 2, 5, 12]) expect(placed('american submarines', turn, {})).toEqual([{ key: 'side.us' }]);
+  });
+
+  test('rule 15.2: the Japanese do with the option, or where the scenario says so', () => {
+    const first = (options: Record<string, boolean>, scenario?: MobileTheater['own']['scenario']) =>
+      placed('japanese submarines', 2, options, scenario)[0];
+    expect([first({}), first({ japaneseSubmarines: true }), first({}, 'dream')]).toEqual([
+      { key: 'side.us' },
+      { key: 'side.japan' },
+      { key: 'side.japan' },
+    ]);
+  });
+
+  test('rule 15.2: one of the three markers is real', () => {
+    const drawn = (face: number) => {
+      const match = moving('TG 58.1', {
+        change: (data) => {
+          clearMap(data);
+          place(data, 'TG 58.1', '3111');
+          data.subs = [{ side: 'japan', hex: hex('3110'), is: 'hidden' }];
+        },
+      });
+      order(match, 'us', [hex('3110')], ...(face === 3 ? [face, 1] : [face]));
+      return dataOf(match).subs[0]?.is;
+    };
+    expect([1, 2, 3].map(drawn)).toEqual(['false', 'false', 'real']);
   });
 });
 
@@ -218,7 +280,7 @@ describe('submarine contact', () => {
       });
       order(match, 'japan', INTO, 3, face);
       return [
-        dataOf(match).report?.marker,
+        dataOf(match).report?.group,
         journalFor(match.table.journal ?? [], 'us').filter(({ roll }) => roll).length,
       ];
     };
@@ -386,7 +448,7 @@ describe('torpedoes', () => {
     const counts = Object.fromEntries(
       fleet.reported.map((type, place) => [
         type,
-        dataOf(match).shipAt.filter((at, each) => at === report?.marker && fleet.reportedType[each] === place).length,
+        dataOf(match).shipAt.filter((at, each) => at === report?.group && fleet.reportedType[each] === place).length,
       ]),
     );
     order(match, 'japan', Object.fromEntries(Object.entries(counts).filter(([, n]) => n > 0)));
