@@ -60,9 +60,9 @@ function without<T>(lists: PerSide<T[]>, side: SideId): PerSide<T[]> {
   return side === 'japan' ? { japan: [], us: lists.us } : { japan: lists.japan, us: [] };
 }
 
-/** A report that somebody waits for: how good it is shows nowhere. */
-function awaited({ to, marker, source }: Report): Report {
-  return { to, marker, source, told: 'types', tolerance: 0, open: false };
+/** A report that somebody waits for: how good it is shows nowhere, unless both saw the roll. */
+function awaited({ to, marker, source, tolerance, open }: Report): Report {
+  return { to, marker, group: NONE, source, told: 'types', tolerance: open ? tolerance : 0, open };
 }
 
 /** Which ships sail with which group is the owner's secret, and so is who has left the map. */

@@ -47,7 +47,7 @@ export function createResample<Own extends object>(fleet: Fleet, rules: Resample
     }
     drawAircraft(fleet, theater, side, dice);
     // How good a report will be that it waits for, nobody has told it.
-    if (theater.report?.to === viewer) theater.report.tolerance = dice.die(TOLERANCES) - 1;
+    if (theater.report?.to === viewer && !theater.report.open) theater.report.tolerance = dice.die(TOLERANCES) - 1;
     rules.drawOwn(theater, side, dice);
     return theater;
   };

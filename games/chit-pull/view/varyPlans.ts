@@ -12,7 +12,7 @@ const MOST_TOLERANCE = 3;
 
 /** How good the report is that a side has yet to make. */
 export const varyReport: Vary = (_fleet, { report }, side, dice) => {
-  if (report === null || report.to !== enemyOf(side)) return false;
+  if (report === null || report.open || report.to !== enemyOf(side)) return false;
   report.tolerance = (report.tolerance + dice.die(MOST_TOLERANCE)) % (MOST_TOLERANCE + 1);
   return true;
 };
