@@ -39,6 +39,7 @@ function wayIn({ state }: G): number[] {
 /** Hexes on the raid's way that are one or two from a unit's carrier. */
 function postsFor(theater: MobileTheater, unit: number, way: readonly number[]): string[] {
   const home = hexOfAir(fleet, theater, unit);
+  if (home === OFF) return [];
   return way.flatMap((hex) => {
     const distance = grid.distance(home, hex);
     return distance >= 1 && distance <= RADAR_RANGE ? [grid.label(hex)] : [];
@@ -83,12 +84,9 @@ function whyNotPosted(g: G, wanted: Wanted): Refusal | undefined {
   if (unit >= 0) {
     const { name, side, kind } = at(fleet.squadrons, unit);
     if (side !== 'us' || g.state.airAt[unit] !== 'cap') return undefined;
-    const key =
-      kind !== 'F' || at(g.state.airWeak, unit)
-        ? 'why radar tired'
-        : g.state.airPost[unit] === OFF
-          ? 'why radar too far'
-          : 'why radar posted';
+    const { airWeak, airPost } = g.state;
+    const tired = kind !== 'F' || at(airWeak, unit) ? 'why radar tired' : 'why radar too far';
+    const key = airPost[unit] === OFF ? tired : 'why radar posted';
     return { reason: { key, values: { unit: name, n: RADAR_RANGE } }, rule: '13.0' };
   }
   const hex = hexWanted(fleet, wanted);

@@ -1,4 +1,4 @@
-import { chitInPool, type Flight, isBomber, LEFT, type SideId } from '@point-option/chit-pull';
+import { chitInPool, type Flight, LEFT, type SideId } from '@point-option/chit-pull';
 import { ask } from '@point-option/engine';
 import { ARM } from '../data/arms.ts';
 import { fleet } from '../data/fleet.ts';
@@ -23,11 +23,11 @@ import {
 } from './testing.ts';
 
 /*
- * Two groups eight hexes apart, each with the ships and aircraft that a test names: TG 58.1 in 1418 and Force A in 0618. Each side holds
+ * Two groups eight hexes apart, each with the ships and aircraft that a test names: TG 58.1 in 1410 and Force A in 0610. Each side holds
  * the other detected by its carriers' search. All other aircraft have flown.
  */
-export const US_HEX = '1418';
-export const JAPAN_HEX = '0618';
+export const US_HEX = '1410';
+export const JAPAN_HEX = '0610';
 export const US_GROUP = 'TG 58.1';
 export const JAPAN_GROUP = 'Force A';
 const FAR_AWAY = '0101';
@@ -125,5 +125,3 @@ export function asked(match: Table, side: SideId): string | null {
   const question = ask(match, side);
   return question && `${question.procedure}: ${question.step}`;
 }
-
-export const isBomberId = (id: string): boolean => isBomber(fleet.squadrons[unit(id)]!.kind);
