@@ -9,6 +9,12 @@ import type { DetachedRules, Withdrawal } from './detached.ts';
 /** The last step of a way home: over the edge of the map. */
 export const OVER_THE_EDGE = 'off';
 
+/** The way over one edge, as long as the same hexes are held. */
+interface WayOut {
+  readonly held: readonly number[];
+  readonly far: Int16Array;
+}
+
 /** The course of ships that sail home: at full speed, on a shortest way to one of their edges that avoids known enemies. */
 export function createCourse<Own extends object>(
   fleet: Fleet,
@@ -16,17 +22,34 @@ export function createCourse<Own extends object>(
 ): Decision<Theater<Own>, Withdrawal> {
   const { grid } = fleet;
   const { course: rule } = rules.cite;
-  const far = new Int16Array(grid.count);
   const queue = new Int16Array(grid.count);
+  const maps = new Map<readonly number[], WayOut>();
 
   /** Steps from each hex over an edge, past all hexes that enemies are known to hold; 0 where there is no way. */
-  function measure(theater: Theater<Own>, side: SideId, edge: readonly number[]): Int16Array {
-    far.fill(0);
-    const enemy = enemyOf(side);
-    for (const marker of ofSide(fleet.markersOf, enemy)) {
+  function wayOut(theater: Theater<Own>, side: SideId, edge: readonly number[]): Int16Array {
+    const held = heldBy(theater, side);
+    const known = maps.get(edge);
+    // A route asks again and again while nobody moves.
+    if (known !== undefined && isSame(known.held, held)) return known.far;
+    const far = known?.far ?? new Int16Array(grid.count);
+    measure(far, edge, held);
+    maps.set(edge, { held, far });
+    return far;
+  }
+
+  /** Hexes that a side knows the enemy to hold. */
+  function heldBy(theater: Theater<Own>, side: SideId): number[] {
+    const held: number[] = [];
+    for (const marker of ofSide(fleet.markersOf, enemyOf(side))) {
       const hex = isOnMap(theater, marker) ? knownHex(fleet, theater, side, marker) : OFF;
-      if (hex !== OFF) far[hex] = -1;
+      if (hex !== OFF) held.push(hex);
     }
+    return held;
+  }
+
+  function measure(far: Int16Array, edge: readonly number[], held: readonly number[]): void {
+    far.fill(0);
+    for (const hex of held) far[hex] = -1;
     let tail = 0;
     for (const hex of edge) {
       if (far[hex] !== 0) continue;
@@ -41,7 +64,6 @@ export function createCourse<Own extends object>(
         queue[tail++] = next;
       }
     }
-    return far;
   }
 
   /** Whether every step of a route so far brought ships nearer to an edge, and by which steps they can go on. */
@@ -75,7 +97,7 @@ export function createCourse<Own extends object>(
     const { hex } = at(theater.markers, marker);
     if (hex === OFF || route.length >= rules.speed(g, marker)) return [];
     const steps = new Set<OptionId>();
-    for (const edge of ofSide(rules.edges, side)) stepsToward(steps, measure(theater, side, edge), hex, route);
+    for (const edge of ofSide(rules.edges, side)) stepsToward(steps, wayOut(theater, side, edge), hex, route);
     return [...steps].map((to) =>
       to === OVER_THE_EDGE ? { to, cost: 1, stops: { key: 'leaves for good' } } : { to, cost: 1 },
     );
@@ -87,10 +109,8 @@ export function createCourse<Own extends object>(
     const hex = hexWanted(fleet, wanted);
     if (hex < 0) return undefined;
     const label = grid.label(hex);
-    const enemy = ofSide(fleet.markersOf, enemyOf(side)).some(
-      (other) => isOnMap(theater, other) && knownHex(fleet, theater, side, other) === hex,
-    );
-    if (enemy) return { reason: { key: 'why enemy in the way', values: { hex: label } }, rule };
+    if (heldBy(theater, side).includes(hex))
+      return { reason: { key: 'why enemy in the way', values: { hex: label } }, rule };
     const values = { marker: at(fleet.markers, marker).name, hex: label, edges: { key: `home edges.${side}` } };
     return { reason: { key: 'why not the way home', values }, rule };
   }
@@ -131,4 +151,8 @@ export function createCourse<Own extends object>(
       theater.wake = [at(theater.markers, marker).hex];
     },
   });
+}
+
+function isSame(one: readonly number[], other: readonly number[]): boolean {
+  return one.length === other.length && one.every((hex, i) => hex === other[i]);
 }

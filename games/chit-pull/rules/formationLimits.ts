@@ -9,11 +9,11 @@ import type { CarrierLimit, Organizer } from './organizationRules.ts';
  * it is and may lose ships, but takes none in.
  */
 
-/** Where a ship would sail: with another marker, or with the one it has. */
-export type Placing = (ship: number, from: number) => number;
+/** By ship: the marker it would sail with. */
+export type Placing = Int16Array;
 
 export interface FormationLimits {
-  /** Which limit a side would break with these changes, if any. */
+  /** Which limit a side would break if its ships sailed like that, if any. */
   broken(theater: Theater, side: SideId, placing: Placing): Refusal | undefined;
   /** How many more groups a side may form, dummies included. */
   groupsLeft(theater: Theater, side: SideId): number;
@@ -26,114 +26,116 @@ export function createLimits<Own extends object>({ fleet, rules, lists }: Organi
   const count = fleet.markers.length;
   const fleetNames = [...new Set(fleet.ships.map((ship) => ship.fleet))];
   const fleetOf = fleet.ships.map((ship) => fleetNames.indexOf(ship.fleet));
-  const counted = new Map<CarrierLimit, readonly boolean[]>(
-    [...limits.carriers.japan, ...limits.carriers.us].map((limit) => [
-      limit,
-      fleet.ships.map((ship) => limit.counts(ship)),
-    ]),
+  const counted = new Map<CarrierLimit, readonly number[]>(
+    (['japan', 'us'] as const).flatMap((side) =>
+      limits.carriers[side].map((limit): [CarrierLimit, number[]] => [
+        limit,
+        fleet.shipsOf[side].filter((ship) => limit.counts(at(fleet.ships, ship))),
+      ]),
+    ),
   );
   // Filled anew for each question: they are asked thousands of times a second.
-  const ships = new Uint8Array(count);
-  const old = new Uint8Array(count);
+  const after = new Uint8Array(count);
+  const before = new Uint8Array(count);
   const gained = new Uint8Array(count);
-  const hurt = new Uint8Array(count);
+  const first = new Int16Array(count);
 
   function broken(theater: Theater, side: SideId, placing: Placing): Refusal | undefined {
-    tally(theater, side, placing);
+    // Carriers first: random orders are mostly wrong there.
+    for (const limit of ofSide(limits.carriers, side)) {
+      tally(theater, counted.get(limit) ?? [], placing);
+      const refused = tooManyCarriers(side, limit) ?? tooManyCarrierGroups(side, limit);
+      if (refused !== undefined) return refused;
+    }
+    tally(theater, ofSide(fleet.shipsOf, side), placing);
     return (
       tooManyShips(side) ??
       tooManyGroups(theater, side) ??
-      unescorted(side) ??
-      mixedFleets(theater, side, placing) ??
-      tooManyCarriers(theater, side, placing)
+      unescorted(theater, side, placing) ??
+      mixedFleets(theater, side, placing)
     );
   }
 
-  /** Counts ships by marker, before and after; where only some kinds matter, those. */
-  function tally(theater: Theater, side: SideId, placing: Placing, only?: readonly boolean[]): void {
-    ships.fill(0);
-    old.fill(0);
+  /** Counts some ships by marker, as they sail and as they would. */
+  function tally(theater: Theater, ships: readonly number[], placing: Placing): void {
+    after.fill(0);
+    before.fill(0);
     gained.fill(0);
-    hurt.fill(0);
-    for (const ship of ofSide(fleet.shipsOf, side)) {
+    for (const ship of ships) {
       const from = at(theater.shipAt, ship);
-      if (from < 0 || only?.[ship] === false) continue;
-      const to = placing(ship, from);
-      ships[to] = (ships[to] ?? 0) + 1;
-      old[from] = (old[from] ?? 0) + 1;
+      if (from < 0) continue;
+      const to = placing[ship] as number;
+      after[to] = (after[to] ?? 0) + 1;
+      before[from] = (before[from] ?? 0) + 1;
       if (to !== from) gained[to] = 1;
-      if (isDamaged(theater, ship)) hurt[to] = 1;
     }
   }
 
   function tooManyShips(side: SideId): Refusal | undefined {
     for (const group of ofSide(lists.groups, side)) {
-      const n = ships[group] as number;
-      if (n <= limits.ships || gained[group] === 0) continue;
-      return refusal('why too many ships', cite.ships, group, { n, most: limits.ships });
+      const n = after[group] as number;
+      if (n > limits.ships && gained[group] === 1)
+        return refusal('why too many ships', cite.ships, group, { n, most: limits.ships });
     }
     return undefined;
   }
 
   function tooManyGroups(theater: Theater, side: SideId): Refusal | undefined {
     const most = ofSide(limits.groups, side);
-    let before = 0;
-    let after = 0;
+    let old = 0;
+    let now = 0;
     for (const group of ofSide(lists.groups, side)) {
       const isDummy = at(theater.markers, group).dummy;
-      if ((old[group] as number) > 0 || isDummy) before++;
-      if ((ships[group] as number) > 0 || isDummy) after++;
+      if (isDummy || before[group] !== 0) old++;
+      if (isDummy || after[group] !== 0) now++;
     }
-    if (after <= most || after <= before) return undefined;
+    if (now <= most || now <= old) return undefined;
     return { reason: { key: 'why too many groups', values: { most } }, rule: cite.groups };
   }
 
   /** Undamaged ships sail apart only to escort a damaged one. */
-  function unescorted(side: SideId): Refusal | undefined {
+  function unescorted(theater: Theater, side: SideId, placing: Placing): Refusal | undefined {
     for (const marker of ofSide(lists.detached, side)) {
-      if (gained[marker] === 0 || hurt[marker] === 1) continue;
-      return refusal('why nobody to escort', cite.escorts, marker, {});
+      if (gained[marker] === 0) continue;
+      const isEscort = ofSide(fleet.shipsOf, side).some((ship) => placing[ship] === marker && isDamaged(theater, ship));
+      if (!isEscort) return refusal('why nobody to escort', cite.escorts, marker, {});
     }
     return undefined;
   }
 
   function mixedFleets(theater: Theater, side: SideId, placing: Placing): Refusal | undefined {
-    for (const group of ofSide(lists.groups, side)) {
-      if (gained[group] === 0) continue;
-      let first = -1;
-      for (const ship of ofSide(fleet.shipsOf, side)) {
-        const from = at(theater.shipAt, ship);
-        if (from < 0 || placing(ship, from) !== group) continue;
-        if (first < 0) first = ship;
-        if (fleetOf[ship] === fleetOf[first]) continue;
-        const values = { ship: at(fleet.ships, ship).name, other: at(fleet.ships, first).name };
+    first.fill(-1);
+    for (const ship of ofSide(fleet.shipsOf, side)) {
+      if (at(theater.shipAt, ship) < 0) continue;
+      const group = placing[ship] as number;
+      const leader = first[group] as number;
+      if (leader < 0) first[group] = ship;
+      else if (fleetOf[ship] !== fleetOf[leader] && gained[group] === 1 && at(fleet.markers, group).kind === 'group') {
+        const values = { ship: at(fleet.ships, ship).name, other: at(fleet.ships, leader).name };
         return refusal('why fleets apart', cite.fleets, group, values);
       }
     }
     return undefined;
   }
 
-  function tooManyCarriers(theater: Theater, side: SideId, placing: Placing): Refusal | undefined {
-    for (const limit of ofSide(limits.carriers, side)) {
-      const refused = carriersBroken(theater, side, placing, limit);
-      if (refused !== undefined) return refused;
+  function tooManyCarriers(side: SideId, { perGroup, rule }: CarrierLimit): Refusal | undefined {
+    for (const group of ofSide(lists.groups, side)) {
+      const n = after[group] as number;
+      if (n > perGroup && gained[group] === 1)
+        return refusal('why too many carriers', rule, group, { n, most: perGroup });
     }
     return undefined;
   }
 
-  function carriersBroken(theater: Theater, side: SideId, placing: Placing, limit: CarrierLimit): Refusal | undefined {
-    tally(theater, side, placing, counted.get(limit));
-    let before = 0;
-    let after = 0;
+  function tooManyCarrierGroups(side: SideId, { groups: most, rule }: CarrierLimit): Refusal | undefined {
+    let old = 0;
+    let now = 0;
     for (const group of ofSide(lists.groups, side)) {
-      const n = ships[group] as number;
-      if (n > limit.perGroup && gained[group] === 1)
-        return refusal('why too many carriers', limit.rule, group, { n, most: limit.perGroup });
-      if ((old[group] as number) > 0) before++;
-      if (n > 0) after++;
+      if (before[group] !== 0) old++;
+      if (after[group] !== 0) now++;
     }
-    if (after <= limit.groups || after <= before) return undefined;
-    return { reason: { key: 'why too many carrier groups', values: { most: limit.groups } }, rule: limit.rule };
+    if (now <= most || now <= old) return undefined;
+    return { reason: { key: 'why too many carrier groups', values: { most } }, rule };
   }
 
   function refusal(key: string, rule: string, marker: number, values: Record<string, string | number>): Refusal {
@@ -141,16 +143,29 @@ export function createLimits<Own extends object>({ fleet, rules, lists }: Organi
     return { reason: { key, values: { group: name, ...values } }, rule, box: id };
   }
 
+  /** Marks the group markers that ships sail with. */
+  function muster(theater: Theater, side: SideId): void {
+    after.fill(0);
+    for (const ship of ofSide(fleet.shipsOf, side)) {
+      const group = at(theater.shipAt, ship);
+      if (group >= 0) after[group] = 1;
+    }
+  }
+
+  function isUnused(theater: Theater, group: number): boolean {
+    return after[group] === 0 && at(theater.markers, group).hex === OFF;
+  }
+
   function unused(theater: Theater, side: SideId): number[] {
-    const found: number[] = [];
-    for (const group of ofSide(lists.groups, side))
-      if (at(theater.markers, group).hex === OFF && !theater.shipAt.includes(group)) found.push(group);
-    return found;
+    muster(theater, side);
+    return ofSide(lists.groups, side).filter((group) => isUnused(theater, group));
   }
 
   function groupsLeft(theater: Theater, side: SideId): number {
-    const groups = ofSide(lists.groups, side);
-    return ofSide(limits.groups, side) - (groups.length - unused(theater, side).length);
+    muster(theater, side);
+    let left = ofSide(limits.groups, side);
+    for (const group of ofSide(lists.groups, side)) if (!isUnused(theater, group)) left--;
+    return left;
   }
 
   return { broken, groupsLeft, unused };

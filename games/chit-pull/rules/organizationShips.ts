@@ -14,7 +14,7 @@ import { cardBox, hexWanted, markerRef, markerWanted, shipRef, shipWanted } from
 import { at, ofSide, type SideId } from '../data/side.ts';
 import { type G, OFF, type Theater } from '../data/theater.ts';
 import { reshuffle } from './formation.ts';
-import type { FormationLimits } from './formationLimits.ts';
+import type { FormationLimits, Placing } from './formationLimits.ts';
 import { inView, tellRegrouped } from './organizationNews.ts';
 import { noteSlow } from './organizationSlow.ts';
 import { hexInHand, type Organizer, type Reorganization } from './organizationRules.ts';
@@ -29,7 +29,9 @@ export function createShips<Own extends object>(
 ): Decision<Theater<Own>, Reorganization> {
   const { fleet, rules, lists } = organizer;
   const { cite } = rules;
-  const boxOf: readonly Box[] = fleet.markers.map(({ id }) => ({ id, max: rules.limits.ships }));
+  const boxOf: readonly Box[] = fleet.markers.map(({ id }) => ({ id }));
+  const shipIds = fleet.ships.map(({ id }) => id);
+  const placing: Placing = new Int16Array(fleet.ships.length);
 
   /** Group markers that ships of a hex may sail with: those there, dummies too, and the unused ones. */
   function groupBoxes(theater: Theater<Own>, side: SideId, hex: number): number[] {
@@ -85,33 +87,31 @@ export function createShips<Own extends object>(
     return marker >= 0 && at(fleet.markers, marker).kind === 'group' && at(theater.markers, marker).hex === hex;
   }
 
-  function markerAfter(placed: Placed, ship: number, from: number): number {
-    const to = placed[at(fleet.ships, ship).id];
-    return to === undefined ? from : (fleet.markerNumber.get(to) ?? from);
+  /** Where every ship of a side would sail: those of the hex as ordered, all others as before. */
+  function place(theater: Theater<Own>, side: SideId, placed: Placed): void {
+    const hex = hexInHand(theater);
+    for (const ship of ofSide(fleet.shipsOf, side)) {
+      const from = at(theater.shipAt, ship);
+      const to = from >= 0 && at(theater.markers, from).hex === hex ? placed[at(shipIds, ship)] : undefined;
+      placing[ship] = to === undefined ? from : (fleet.markerNumber.get(to) ?? from);
+    }
   }
 
   function check(g: G<Own>, { side }: Reorganization, placed: Placed): Refusal | undefined {
     const theater = g.state;
-    return (
-      limits.broken(theater, side, (ship, from) => markerAfter(placed, ship, from)) ?? dissolved(theater, side, placed)
-    );
+    place(theater, side, placed);
+    return limits.broken(theater, side, placing) ?? dissolved(theater, side);
   }
 
   /** A group that is bound to its force is not given up by shifting its ships to others. */
-  function dissolved(theater: Theater<Own>, side: SideId, placed: Placed): Refusal | undefined {
+  function dissolved(theater: Theater<Own>, side: SideId): Refusal | undefined {
     const hex = hexInHand(theater);
     for (const group of ofSide(lists.groups, side)) {
-      const { hex: there, dummy } = at(theater.markers, group);
-      if (there !== hex || dummy) continue;
+      if (at(theater.markers, group).hex !== hex || placing.includes(group)) continue;
       const refused = rules.bound(theater, group);
       if (refused === undefined) continue;
       const ships = shipsIn(fleet, theater, group);
-      const stays = ofSide(fleet.shipsOf, side).some((ship) => {
-        const from = at(theater.shipAt, ship);
-        return from >= 0 && markerAfter(placed, ship, from) === group;
-      });
-      const leave = ships.some((ship) => at(fleet.markers, markerAfter(placed, ship, group)).kind === 'group');
-      if (!stays && leave) return refused;
+      if (ships.some((ship) => at(fleet.markers, placing[ship] as number).kind === 'group')) return refused;
     }
     return undefined;
   }
