@@ -197,7 +197,8 @@ export function createMenu<Own extends object>(organizer: Organizer<Own>, limits
     const marker = markerWanted(fleet, wanted);
     if (marker >= 0) return whyNotMarker(theater, side, marker);
     const box = 'box' in wanted ? fleet.markers.findIndex((_, number) => cardBox(fleet, number) === wanted.box) : -1;
-    if (box >= 0) return whyNotMarker(theater, side, box);
+    // The card stands for a group that sails in the force; others are pointed at on the map.
+    if (box >= 0) return at(theater.markers, box).force === NONE ? undefined : whyNotMarker(theater, side, box);
     const hex = hexWanted(fleet, wanted);
     if (hex < 0) return undefined;
     const isEmpty = realGroupsIn(lists, theater, side, hex).length === 0;

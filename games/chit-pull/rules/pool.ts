@@ -59,6 +59,8 @@ export function createPool<Own extends object>(fleet: Fleet, rules: PoolRules<Ow
     const extra = g.silent ? undefined : { about: { side: { key: `side.${drawer}` } }, name: nameOf };
     const entry = g.pick(theater.pool, 'purpose.draw', cite.draw, extra);
     take(theater, entry);
+    // The last marker takes no die, and is drawn all the same.
+    g.stands();
     const chit = chitOf(fleet, entry);
     if (chit < 0 && !canActivate(theater, entry)) return passOver(g, f, entry);
     theater.active = entry;

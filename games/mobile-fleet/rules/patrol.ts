@@ -45,6 +45,7 @@ export const flyPatrol: Decision<MobileTheater, object> = some<MobileTheater, ob
       if (mayPatrol(g.state, unit)) ids.push(at(fleet.squadrons, unit).id);
     return ids;
   },
+  about: ({ state }) => ({ turn: state.turn }),
   describe: (g, _f, option) => {
     const unit = fleet.squadronNumber.get(String(option)) as number;
     const { name, kind } = at(fleet.squadrons, unit);
@@ -70,6 +71,8 @@ export const flyPatrol: Decision<MobileTheater, object> = some<MobileTheater, ob
   },
   apply: (g, _f, units, side) => {
     for (const id of units) g.state.airAt[fleet.squadronNumber.get(id) as number] = 'cap';
+    // Where formations are not hidden, the enemy sees it now.
+    g.stands();
     if (units.length > 0) g.emit('patrol flies', { n: units.length }, { rule: '5.7', to: side });
   },
 });
