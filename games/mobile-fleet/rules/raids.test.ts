@@ -148,14 +148,14 @@ describe('what can be struck', () => {
     expect(dataOf(match).raid?.hex).toBe(hex('0810'));
   });
 
-  it('rule 8.0: a side is asked whether or not it has anything to launch, so that the enemy learns nothing', () => {
+  it('rule 8.0g: a side is asked whether or not it has anything to launch, so that the enemy learns nothing', () => {
     const idle = striking(US_GROUP, { change: (data) => see(data, JAPAN_GROUP, 0) });
     expect(asked(idle, 'us')).toBe('strike: plan');
     order(idle, 'us', {});
     expect(now(idle)).toBe(AFTER);
   });
 
-  it('rule 8.0: only units of the formation that strikes, and on a deck that launches', () => {
+  it('rule 8.0a: only units of the formation that strikes, and on a deck that launches', () => {
     const match = striking(US_GROUP, {
       us: ['Hornet', 'Yorktown'],
       ready: ['VB-2', 'VB-1', 'VB-15'],
@@ -427,7 +427,7 @@ describe('duty', () => {
 });
 
 describe('secret movement', () => {
-  it('rule 15.7: a raid flies to where the enemy was last seen, and finds nothing if he has left', () => {
+  it('rule 15.7i: a raid flies to where the enemy was last seen, and finds nothing if he has left', () => {
     const match = striking(US_GROUP, {
       ready: ['VB-2'],
       options: { secretMovement: true },
@@ -442,7 +442,7 @@ describe('secret movement', () => {
     expect(contactOn(dataOf(match), 'us', marker(JAPAN_GROUP))).toBeUndefined();
   });
 
-  it('rule 15.7: an enemy whose place nobody knows cannot be struck', () => {
+  it('rule 15.7i: an enemy whose place nobody knows cannot be struck', () => {
     const match = striking(US_GROUP, { ready: ['VB-2'], options: { secretMovement: true } });
     expect(pieces(match, 'us')).toEqual({});
   });

@@ -11,6 +11,7 @@ import {
   PROOF,
   proofs,
   type Raid,
+  type RaidNeeds,
   type RaidRules,
   shipsIn,
   shipsUnder,
@@ -168,7 +169,9 @@ export const raidRules: RaidRules<Own> = {
   },
 };
 
-export const raids = createRaids<Own>(fleet, raidRules, {
+const US = ['us'] as const;
+
+export const raidNeeds: RaidNeeds<Own> = {
   air: {
     cite: { combat: '8.2.1', steps: '8.2.1' },
     modifiers: ({ state }, side) => {
@@ -184,8 +187,9 @@ export const raids = createRaids<Own>(fleet, raidRules, {
   },
   damage,
   criticals,
-});
-const US = ['us'] as const;
+};
+
+export const raids = createRaids<Own>(fleet, raidRules, raidNeeds);
 
 /** Everything that a strike enters. */
 export const raidProcedures = [...raids.procedures, radar, airfield];

@@ -114,12 +114,12 @@ describe('what an attack does to a formation', () => {
   };
   const slowOf = (match: Table, id = JAPAN_GROUP) => dataOf(match).markers[marker(id)]?.slow;
 
-  it('rule 7.2: four air units or more slow the formation by 1, whether or not they hit', () => {
+  it('rule 7.2e: four air units or more slow the formation by 1, whether or not they hit', () => {
     expect(slowOf(heavy(four))).toBe(1);
     expect(slowOf(heavy(four.slice(1)))).toBe(0);
   });
 
-  it('rule 7.2: a second such attack slows it by 2, and no more after that', () => {
+  it('rule 7.2f: a second such attack slows it by 2, and no more after that', () => {
     const twice = heavy(four, (data) => {
       data.markers[marker(JAPAN_GROUP)]!.slow = 1;
     });
@@ -130,7 +130,7 @@ describe('what an attack does to a formation', () => {
     expect(slowOf(thrice)).toBe(2);
   });
 
-  it('rule 7.2: fighters that strafe count, escorts that fought the CAP do not', () => {
+  it('rule 7.2e: fighters that strafe count, escorts that fought the CAP do not', () => {
     const units = ['VB-2', 'VT-2', 'VF-2/1', 'VF-2/2'];
     const match = striking(US_GROUP, { japan: ['Taiho'], ready: units });
     order(match, 'us', onto(JAPAN_HEX, units));
@@ -145,7 +145,7 @@ describe('what an attack does to a formation', () => {
     expect(slowOf(fought)).toBe(0);
   });
 
-  it('rule 7.2: a group in a force slows the whole force', () => {
+  it('rule 7.2d: a group in a force slows the whole force', () => {
     const match = heavy(four, (data) => {
       join(data, JAPAN_GROUP, 'Mobile Fleet');
       place(data, 'Mobile Fleet', JAPAN_HEX);
@@ -154,7 +154,7 @@ describe('what an attack does to a formation', () => {
     expect(slowOf(match, 'Mobile Fleet')).toBe(1);
   });
 
-  it('rule 7.2: a group that is gone is not slowed', () => {
+  it('rule 7.2e: a group that is gone is not slowed', () => {
     const match = striking(US_GROUP, {
       us: ['Hornet', 'Yorktown'],
       japan: ['DIV 27'],
