@@ -198,7 +198,10 @@ export function createMenu<Own extends object>(organizer: Organizer<Own>, limits
     if (marker >= 0) return whyNotMarker(theater, side, marker);
     const box = 'box' in wanted ? fleet.markers.findIndex((_, number) => cardBox(fleet, number) === wanted.box) : -1;
     // The card stands for a group that sails in the force; others are pointed at on the map.
-    if (box >= 0) return at(theater.markers, box).force === NONE ? undefined : whyNotMarker(theater, side, box);
+    if (box >= 0) {
+      const isOut = at(fleet.markers, box).side === side && at(theater.markers, box).force === NONE;
+      return isOut ? undefined : whyNotMarker(theater, side, box);
+    }
     const hex = hexWanted(fleet, wanted);
     if (hex < 0) return undefined;
     const isEmpty = realGroupsIn(lists, theater, side, hex).length === 0;
