@@ -80,6 +80,7 @@ export function slowestSpeed(fleet: Fleet, theater: Theater, marker: number, dum
 /** What a formation loses on its next move: a force as much as the worst of its groups. */
 export function slowOf(fleet: Fleet, theater: Theater, marker: number): number {
   let { slow } = at(theater.markers, marker);
+  if (at(fleet.markers, marker).kind !== 'force') return slow;
   for (const group of groupsOf(fleet, theater, marker)) slow = Math.max(slow, at(theater.markers, group).slow);
   return slow;
 }
@@ -87,6 +88,7 @@ export function slowOf(fleet: Fleet, theater: Theater, marker: number): number {
 /** Moves a marker, and with a force all its groups. */
 export function moveMarker(fleet: Fleet, theater: Theater, marker: number, hex: number): void {
   at(theater.markers, marker).hex = hex;
+  if (at(fleet.markers, marker).kind !== 'force') return;
   for (const group of groupsOf(fleet, theater, marker)) at(theater.markers, group).hex = hex;
 }
 
@@ -276,6 +278,8 @@ export function createMovement<Own extends object>(fleet: Fleet, rules: Movement
   /** Sails on along the course, until something comes up in a hex. */
   function sailOn(g: G<Own>, marker: number): Next {
     const theater = g.state;
+    // Where formations are hidden, whether somebody is in the way comes out here.
+    if (theater.secret) g.stands();
     if (theater.course.length === 0) return moved;
     const { side } = at(fleet.markers, marker);
     const from = at(theater.markers, marker).hex;

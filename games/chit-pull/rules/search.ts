@@ -118,7 +118,7 @@ export function createSearch<Own extends object>(fleet: Fleet, rules: SearchRule
     const searched = enemyOf(f.by);
     const result = g.roll<string>('search', {
       modifiers: rules.modifiers(g, f),
-      to: theater.secret ? [] : searched,
+      to: theater.secret ? NOBODY : searched,
       purpose: `purpose.${f.source}`,
       about: g.silent ? NO_VALUES : { from: entryName(fleet, f.from), marker: at(fleet.markers, f.marker).name },
       rule: cite.report,
@@ -189,17 +189,21 @@ export function createSearch<Own extends object>(fleet: Fleet, rules: SearchRule
     prove(theater, f.marker, PROOF.ships);
     clearDummies(g, f.marker);
     showPlace(theater, f.marker);
+    const key = told === 'count' ? 'reported count' : reportKey(within);
+    if (g.silent) {
+      g.emit(key, NO_VALUES, TOLD);
+      return;
+    }
     const values = {
       marker: at(fleet.markers, f.marker).name,
       hex: fleet.grid.label(hex),
       from: fromName(f),
       n: total,
+      within,
+      report: countedTypes(fleet, counts),
     };
-    g.emit(
-      told === 'count' ? 'reported count' : reportKey(within),
-      { ...values, within, report: countedTypes(fleet, counts) },
-      { rule: cite.report, reveals: true, touches: [markerRef(fleet, f.marker), hexRef(fleet, hex)] },
-    );
+    const touches = [markerRef(fleet, f.marker), hexRef(fleet, hex)];
+    g.emit(key, values, { ...TOLD, rule: cite.report, touches });
   }
 
   function fromName({ from, source, by }: Search): string | { key: string; values: { side: { key: string } } } {
@@ -258,6 +262,8 @@ export function createSearch<Own extends object>(fleet: Fleet, rules: SearchRule
 }
 
 const NO_VALUES = {};
+const TOLD = { reveals: true };
+const NOBODY: readonly SideId[] = [];
 /** The searching side is not told how good a report is. */
 const UNTOLD = -1;
 

@@ -120,7 +120,7 @@ export function createSubmarines<Own extends object>(fleet: Fleet, rules: Submar
     decide(
       'place',
       cite.placing,
-      (g, f) => (placing.hexes(g.state, f).length > 0 ? f.side : []),
+      (g, f) => (placing.hasRoom(g.state, f) ? f.side : []),
       one<Theater<Own>, Patrol, number>({
         options: (g, f) => placing.hexes(g.state, f),
         about: (_g, f) => ({ n: f.left, band: { key: `band.${f.band}` } }),
@@ -383,8 +383,6 @@ const TAKEN = 2;
 function createPlacing<Own extends object>(fleet: Fleet) {
   const { grid } = fleet;
   const sea = new Uint8Array(grid.count);
-  const everywhere = Array.from({ length: grid.count }, (_, hex) => hex);
-
   /** Marks every hex as free, beside an enemy formation, or taken by one or by another marker. */
   function chart(theater: Theater<Own>, side: SideId): void {
     sea.fill(FREE);
@@ -406,7 +404,14 @@ function createPlacing<Own extends object>(fleet: Fleet) {
   return {
     hexes: (theater: Theater<Own>, { side, band }: Patrol): number[] => {
       chart(theater, side);
-      return everywhere.filter((hex) => isFor(band, hex));
+      const found: number[] = [];
+      for (let hex = 0; hex < grid.count; hex++) if (isFor(band, hex)) found.push(hex);
+      return found;
+    },
+    hasRoom: (theater: Theater<Own>, { side, band }: Patrol): boolean => {
+      chart(theater, side);
+      for (let hex = 0; hex < grid.count; hex++) if (isFor(band, hex)) return true;
+      return false;
     },
     whyNot: (theater: Theater<Own>, { side, band }: Patrol, hex: number): string | undefined => {
       if (hex < 0) return undefined;

@@ -22,6 +22,7 @@ export const movementWords: Catalogue = {
   'course hex': 'Sail to {hex}',
   'course enemy': 'Sail to {hex} and meet {markers}',
   'hex short': '{hex}',
+  'marker name': '{marker}',
   'stops enemy': 'The move ends where {markers} {markers|is|are}.',
   'caution submarine': 'A submarine marker lies in {hex}.',
   'why other marker': "It's {marker}'s move now.",

@@ -6,14 +6,12 @@ import {
   type ContactSource,
   enemyOf,
   formationsOf,
-  isCarrier,
   isOnMap,
   ofSide,
   OFF,
   PROOF,
   type Search,
   type SearchRules,
-  shipsUnder,
   type SideId,
 } from '@point-option/chit-pull';
 import type { ModifierUse } from '@point-option/engine';
@@ -40,9 +38,13 @@ const LAND_SEARCH = chitInPool(fleet, CHIT.landSearch);
 
 /** Carriers under a marker that can launch (9.4). */
 export function flyingCarriers(theater: MobileTheater, marker: number): number {
+  const { shipAt, markers } = theater;
   let n = 0;
-  for (const ship of shipsUnder(fleet, theater, marker))
-    if (isCarrier(at(fleet.ships, ship).type) && conditionOf(fleet, theater, ship).flies) n++;
+  for (const ship of ofSide(fleet.carriersOf, at(fleet.markers, marker).side)) {
+    const group = at(shipAt, ship);
+    if (group < 0 || (group !== marker && at(markers, group).force !== marker)) continue;
+    if (conditionOf(fleet, theater, ship).flies) n++;
+  }
   return n;
 }
 
