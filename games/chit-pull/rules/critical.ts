@@ -10,6 +10,12 @@ import type { Damage } from './damage.ts';
 /** What made the hit: aircraft, a submarine, or another ship. */
 export type CriticalCause = 'air' | 'submarine' | 'surface';
 
+const PURPOSE: Readonly<Record<CriticalCause, string>> = {
+  air: 'purpose.critical by air',
+  submarine: 'purpose.critical by submarine',
+  surface: 'purpose.critical by surface',
+};
+
 /** What a game says of critical hits. */
 export interface CriticalRules {
   readonly cite: { readonly critical: string };
@@ -41,7 +47,7 @@ export function createCriticals<Own extends object>(
     const { name } = at(fleet.ships, ship);
     const result = g.roll(rules.chart, {
       modifiers: at(modifiers, ship),
-      purpose: `purpose.critical by ${cause}`,
+      purpose: PURPOSE[cause],
       about: { ship: name },
       rule: rules.cite.critical,
     });

@@ -37,6 +37,28 @@ describe('radar', () => {
     expect(whyNot(match, 'us', { hex: short(3) })?.reason.key).toBe('why radar hex too far');
   });
 
+  it('rule 13.0a: not to where the raid takes off', () => {
+    const match = incoming(['Taiho DB'], { cap: ['VF-2/1'], change: (data) => place(data, JAPAN_GROUP, '1210') });
+    expect(fleet.grid.distance(hex('1210'), hex(US_HEX))).toBe(2);
+    const between = fleet.grid.line(hex('1210'), hex(US_HEX))[1] ?? 0;
+    expect(pieces(match, 'us')).toEqual({ 'VF-2/1': [fleet.grid.label(between)] });
+  });
+
+  it('rule 13.0a: aircraft from a base off the map enter it at its edge', () => {
+    const match = striking(ISLANDS, {
+      ready: ['761st AG'],
+      cap: ['VF-2/1'],
+      options: { radar: true },
+      change: (data) => {
+        data.own.landOrder = 'given';
+        place(data, US_GROUP, '0627');
+        see(data, US_GROUP, ARM.island);
+      },
+    });
+    order(match, 'japan', onto('0627', ['761st AG']));
+    expect(pieces(match, 'us')).toEqual({ 'VF-2/1': ['0628'] });
+  });
+
   it('rule 13.0a: nobody has to, and those that stay fight over the target at full strength', () => {
     const match = incoming(['Taiho DB'], { cap: ['VF-2/1'] });
     order(match, 'us', {}, 1);

@@ -1,4 +1,4 @@
-import { contactOn } from '@point-option/chit-pull';
+import { contactOn, OFF } from '@point-option/chit-pull';
 import { placingOdds, promptFor, whyNot } from '@point-option/engine';
 import { describe, expect, it } from 'vitest';
 import { ARM } from '../data/arms.ts';
@@ -438,8 +438,23 @@ describe('secret movement', () => {
     expect(pieces(match, 'us')).toEqual({ 'VB-2': ['0810'] });
     order(match, 'us', onto('0810', ['VB-2']));
     expect(heard(match, 'us')).toContain('raid finds nothing');
+    // Nobody looks for it there a second time.
+    expect(dataOf(match).markers[marker(JAPAN_GROUP)]?.shown).toBe(OFF);
     expect(airOf(match, 'VB-2').at).toBe('flown');
     expect(contactOn(dataOf(match), 'us', marker(JAPAN_GROUP))).toBeUndefined();
+  });
+
+  it('rule 15.7i: a raid that finds the enemy shows where he is', () => {
+    const match = striking(US_GROUP, {
+      ready: ['VB-2'],
+      options: { secretMovement: true },
+      change: (data) => {
+        data.markers[marker(JAPAN_GROUP)]!.shown = hex(JAPAN_HEX);
+      },
+    });
+    order(match, 'us', onto(JAPAN_HEX, ['VB-2']));
+    expect(dataOf(match).raid?.group).toBe(marker(JAPAN_GROUP));
+    expect(dataOf(match).markers[marker(JAPAN_GROUP)]?.shown).toBe(hex(JAPAN_HEX));
   });
 
   it('rule 15.7i: an enemy whose place nobody knows cannot be struck', () => {

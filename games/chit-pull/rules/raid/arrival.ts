@@ -2,9 +2,9 @@ import { arrange, type Decision, goto, type Next } from '@point-option/engine';
 import { formationOf, formationsAt, groupsOf, shipsIn } from '../../data/formations.ts';
 import { PROOF, prove } from '../../data/proof.ts';
 import { hexRef, markerRef, seaBox, shipRef } from '../../data/refs.ts';
-import { at, enemyOf, type SideId } from '../../data/side.ts';
+import { at, enemyOf, ofSide, type SideId } from '../../data/side.ts';
 import { isBomber } from '../../data/squadron.ts';
-import { type G, NONE, type Raid, type Theater } from '../../data/theater.ts';
+import { type G, NONE, OFF, type Raid, type Theater } from '../../data/theater.ts';
 import { DISPLAY_BOXES, DISPLAY_NAMES, placeOnDisplay, SEA_BOXES, usualLayout } from '../display.ts';
 import { inRaid, numberIn, type RaidParts, raidOf } from './rules.ts';
 
@@ -52,6 +52,7 @@ export function createArrival<Own extends object>({ fleet, rules }: RaidParts<Ow
         {},
         { rule: cite.detected, touches, reveals: true },
       );
+      loseTrack(g.state, raid);
       rules.flown(g, raid);
       return goto(HOMEWARD);
     }
@@ -69,6 +70,15 @@ export function createArrival<Own extends object>({ fleet, rules }: RaidParts<Ow
     const ships = shipsIn(fleet, g.state, group);
     if (ships.length === 1) layOut(g, new Map([[at(ships, 0), 0]]));
     return undefined;
+  }
+
+  /** With secret movement: enemies that were thought to be here are not, and nobody knows where they are. */
+  function loseTrack({ markers, secret }: Theater<Own>, { by, hex }: Raid): void {
+    if (!secret) return;
+    for (const number of ofSide(fleet.markersOf, enemyOf(by))) {
+      const marker = at(markers, number);
+      if (marker.shown === hex && marker.hex !== hex) marker.shown = OFF;
+    }
   }
 
   function layOut(g: G<Own>, places: ReadonlyMap<number, number>): void {

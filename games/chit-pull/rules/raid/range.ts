@@ -98,7 +98,6 @@ function mayStrike<Own extends object>(
 ): boolean {
   const { seen } = at(theater.markers, marker);
   return (
-    seen !== 0 &&
     isOnMap(theater, marker) &&
     rules.holds(entry, seen) &&
     knownHex(fleet, theater, sideOfEntry(fleet, entry), marker) !== OFF &&
