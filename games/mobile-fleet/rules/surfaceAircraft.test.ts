@@ -2,8 +2,20 @@ import { at, surfaceWords } from '@point-option/chit-pull';
 import { ask, placingOdds, promptFor, refusalOf, whyNot } from '@point-option/engine';
 import { clickedBy } from '@point-option/proving';
 import { describe, expect, test } from 'vitest';
-import { AIRCRAFT, BREAK_OFF, fight, hits, type How, type Line, NIGHT, rolls, until } from './surface.testing.ts';
 import {
+  AIRCRAFT,
+  BREAK_OFF,
+  fight,
+  hits,
+  type How,
+  type Line,
+  NIGHT,
+  rolls,
+  TARGETS,
+  until,
+} from './surface.testing.ts';
+import {
+  both,
   cap,
   dataOf,
   events,
@@ -48,15 +60,21 @@ describe('who flies', () => {
 
   test('rule 12.7a: by night nobody is asked', () => {
     const match = fight({ Taiho: 12 }, { Essex: 13 }, { turn: NIGHT });
-    until(match, BREAK_OFF);
-    expect(dataOf(match).battle?.round).toBe(1);
-    expect(events(match, 'surface aircraft')).toEqual([]);
+    until(match, TARGETS);
+    both(match, {}, {});
+    expect(now(match)).toBe(BREAK_OFF);
   });
 
   test('rule 12.7a: a carrier with half its boxes hit launches nothing, nor one that has left the display', () => {
     const match = fight({ Yamato: 6 }, { Essex: 20, Iowa: 20 }, { change: (data) => hurt(data, 'Essex', 4) });
-    until(match, BREAK_OFF);
+    until(match, TARGETS);
+    both(match, {}, {});
     expect(now(match)).toBe(BREAK_OFF);
+    const other = fly({ Yamato: 6 }, { Essex: 20, Langley: 20 }, { change: (data) => hurt(data, 'Essex', 4) });
+    expect(Object.keys(pieces(other, 'us'))).toEqual(['VF-32', 'VT-32']);
+    expect(clickedBy(other, 'us', { piece: 'VB-15' }, surfaceWords)).toBe(
+      "VB-15's carrier can't launch any more. (12.7)",
+    );
     const left = fight({ Yamato: 6 }, { Essex: 25, Langley: 20 }, { initiative: 'us', round: 8 });
     order(left, 'us', { Essex: 'surface exit us' }, 1);
     until(left, AIRCRAFT);

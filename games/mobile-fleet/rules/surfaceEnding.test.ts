@@ -138,11 +138,17 @@ describe('breaking off', () => {
     expect(oddsFor(apart({ round: 5 }), 'japan', ON)).toBeNull();
   });
 
-  test('rule 12.8f: after round 8 the battle ends, and nobody is asked', () => {
-    const match = fight({ Yamato: 2 }, { Iowa: 24 }, { round: 8 });
-    until(match, RETREAT);
+  test('rule 12.8f: after round 8 the battle ends, and nobody is asked, not even who wanted to break off before', () => {
+    const match = apart({ round: 7 });
+    both(match, OUT, ON, 1, 1);
+    expect([dataOf(match).battle?.round, questionTo(match, 'japan')]).toEqual([8, MOVE]);
+    order(match, 'japan', {});
+    order(match, 'us', {});
+    expect(now(match)).toBe(TARGETS);
+    both(match, {}, {});
+    expect(now(match)).toBe(RETREAT);
     expect(events(match, 'surface over last round')).toHaveLength(1);
-    expect(dice(match)).toEqual([]);
+    expect(dice(match)).toHaveLength(2);
   });
 
   test('rule 12.8g: a side whose ships have all left counts as the only one that broke off', () => {

@@ -227,6 +227,16 @@ describe('smoke', () => {
     expect(pieces(still, 'japan')).toEqual({ 'DIV 31': strip(4, 5, 6, 7, 8) });
   });
 
+  test('rule 12.4b: where it was in the round before does not count', () => {
+    const match = fight({ 'DIV 31': 6, Yamato: 6 }, { Iowa: 20 });
+    order(match, 'japan', { 'DIV 31': 'surface 10' });
+    until(match, MOVE);
+    order(match, 'us', {});
+    until(match, MOVE);
+    order(match, 'japan', { 'DIV 31': 'surface 15' });
+    expect(pieces(match, 'japan')).toEqual({ 'DIV 31': strip(10, 11, 12, 13, 14, 15) });
+  });
+
   test('rule 12.4b: a unit that tries to leave has only the box it starts in', () => {
     const match = fight({ 'DIV 31': 1, Yamato: 6 }, { Iowa: 20 });
     order(match, 'japan', { 'DIV 31': LEAVE.japan });

@@ -195,6 +195,11 @@ describe('torpedoes', () => {
   test('rule 12.5d: by night torpedoes need a spotted target too', () => {
     const match = launch({ Mogami: 5 }, { Iowa: 11, 'New Jersey': 12 }, { turn: NIGHT });
     expect(pieces(match, 'japan')).toEqual({ 'Mogami salvo 1': ['Iowa'] });
+    // Gun flashes give nobody away in this game.
+    const fired = fight({ Mogami: 5 }, { Iowa: 11, 'New Jersey': 12 }, { turn: NIGHT });
+    until(fired, TARGETS);
+    both(fired, {}, { 'New Jersey': 'Mogami' }, 1);
+    expect(pieces(fired, 'japan')).toEqual({ 'Mogami salvo 1': ['Iowa'] });
   });
 
   test('rule 12.6i: the odds are those of one salvo', () => {

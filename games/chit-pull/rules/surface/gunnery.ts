@@ -81,7 +81,7 @@ export function createFire<Own extends object>(fleet: Fleet, rules: SurfaceRules
   function strikeHome(g: G<Own>, impacts: ReadonlyMap<number, Impact>): void {
     for (const [ship, { hits, criticals }] of impacts) {
       rules.inflict(g, ship, hits);
-      for (let n = 0; n < criticals && at(g.state.shipAt, ship) >= 0; n++) rules.critical(g, ship);
+      for (let n = 0; n < criticals; n++) rules.critical(g, ship);
     }
     sweep(g.state);
   }

@@ -74,6 +74,7 @@ export interface SurfaceRules<Own extends object> {
   /** What a result of the damage chart does to a ship. */
   impact(g: G<Own>, target: number, result: Json, weapon: Weapon): Impact;
   inflict(g: G<Own>, ship: number, hits: number): void;
+  /** Rolls for one hit that may be critical, unless the ship is gone. */
   critical(g: G<Own>, ship: number): void;
 
   /** Whether aircraft fly in a battle now; and whether those in this box may. */
