@@ -7,7 +7,7 @@ import { type G, LEFT, NONE, OFF, type Theater } from '../data/theater.ts';
 import { retire } from './damage.ts';
 import { createCourse } from './detachedCourse.ts';
 import { isShown, markerLists } from './formation.ts';
-import type { SubmarineContact } from './submarines.ts';
+import type { SubmarineContact } from './submarinesRules.ts';
 
 /** What a game says of damaged ships that sail home on their own. */
 export interface DetachedRules<Own extends object> {
@@ -132,6 +132,8 @@ export function createDetached<Own extends object>(fleet: Fleet, rules: Detached
       cite.phase,
       () => withdrawal,
       (g, f) => {
+        // Where formations are hidden, the enemy learns here that there are any.
+        if (g.state.secret) g.stands();
         const marker = ofSide(lists.detached, f.side).find((number) => {
           const { hex, done } = at(g.state.markers, number);
           return hex !== OFF && !done;

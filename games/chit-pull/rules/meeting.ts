@@ -6,7 +6,7 @@ import { hexRef, markerRef } from '../data/refs.ts';
 import { at, enemyOf } from '../data/side.ts';
 import type { G, Theater } from '../data/theater.ts';
 import { isHollow, showPlace } from './contacts.ts';
-import type { Search } from './search.ts';
+import type { Search } from './searchRules.ts';
 import type { SurfaceBattle } from './surface/battle.ts';
 
 /** Formations of both sides in one hex. */

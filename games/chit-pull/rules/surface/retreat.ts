@@ -3,7 +3,7 @@ import type { Fleet } from '../../data/fleet.ts';
 import { hexRef, hexWanted, markerRef } from '../../data/refs.ts';
 import { at, ofSide, SIDES } from '../../data/side.ts';
 import type { Battle, G, Theater } from '../../data/theater.ts';
-import { moveMarker } from '../movement.ts';
+import { moveMarker } from '../movementRules.ts';
 import { battleOf } from './display.ts';
 import type { SurfaceRules } from './rules.ts';
 

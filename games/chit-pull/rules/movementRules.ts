@@ -1,0 +1,90 @@
+import type { Odds, Procedure, Refusal } from '@point-option/engine';
+import type { Fleet } from '../data/fleet.ts';
+import { groupsOf, isOnMap, knownHex, shipsUnder, speedOf } from '../data/formations.ts';
+import { at, enemyOf, ofSide, type SideId } from '../data/side.ts';
+import type { G, Theater } from '../data/theater.ts';
+import type { Meeting } from './meeting.ts';
+import type { SubmarineContact } from './submarinesRules.ts';
+import type { SurfaceBattle } from './surface/battle.ts';
+
+/** The formation that moves. Where it goes stands in the theater. */
+export interface Sailing {
+  marker: number;
+}
+
+/** What a game says of movement at sea. */
+export interface MovementRules<Own extends object> {
+  readonly cite: {
+    readonly move: string;
+    readonly stop: string;
+    readonly submarine: string;
+    readonly battle: string;
+  };
+  /** Movement points of a formation now. */
+  allowance(g: G<Own>, marker: number): number;
+  /** Whether a formation may sail from one hex into the next; and why not. */
+  mayEnter(g: G<Own>, marker: number, from: number, to: number): boolean;
+  whyNotEnter(g: G<Own>, marker: number, from: number, to: number): Refusal | undefined;
+  /** Why a formation may not stay in its hex, where it may not. */
+  mustLeave(g: G<Own>, marker: number): Refusal | undefined;
+  /** The hex that it must sail into first and why, where it must. */
+  mustEnter(g: G<Own>, marker: number): { readonly hex: number; readonly why: Refusal } | undefined;
+  /** Whether submarines lie in wait where a formation is when it is activated, and not only where it goes. */
+  readonly metAtStart: boolean;
+  /** Whether a submarine marker that a side must fear lies in a hex. */
+  isLurking(theater: Theater<Own>, side: SideId, hex: number): boolean;
+  /** The chances of what it does. */
+  lurkingOdds(g: G<Own>, side: SideId, hex: number): Odds | undefined;
+  /** The battle of a formation where it is, or null. */
+  clash(g: G<Own>, marker: number, from: number): SurfaceBattle | null;
+  readonly meeting: () => Procedure<Theater<Own>, Meeting>;
+  readonly submarine: () => Procedure<Theater<Own>, SubmarineContact>;
+  readonly battle: () => Procedure<Theater<Own>, SurfaceBattle>;
+}
+
+/** Movement points of ships that move so far in odd and in even turns, less what slows them. */
+export function movementPoints(move: readonly [odd: number, even: number], turn: number, slow: number): number {
+  return Math.max(0, (turn % 2 === 1 ? move[0] : move[1]) - slow);
+}
+
+/** The speed of the slowest ship under a marker in a turn; for a marker without ships, what a dummy makes. */
+export function slowestSpeed(fleet: Fleet, theater: Theater, marker: number, dummySpeed: number): number {
+  let slowest = Number.MAX_SAFE_INTEGER;
+  for (const ship of shipsUnder(fleet, theater, marker))
+    slowest = Math.min(slowest, speedOf(fleet, theater, ship, theater.turn));
+  return slowest === Number.MAX_SAFE_INTEGER ? dummySpeed : slowest;
+}
+
+/** What a formation loses on its next move: a force as much as the worst of its groups. */
+export function slowOf(fleet: Fleet, theater: Theater, marker: number): number {
+  let { slow } = at(theater.markers, marker);
+  if (at(fleet.markers, marker).kind !== 'force') return slow;
+  for (const group of groupsOf(fleet, theater, marker)) slow = Math.max(slow, at(theater.markers, group).slow);
+  return slow;
+}
+
+/** Moves a marker, and with a force all its groups. */
+export function moveMarker(fleet: Fleet, theater: Theater, marker: number, hex: number): void {
+  at(theater.markers, marker).hex = hex;
+  if (at(fleet.markers, marker).kind !== 'force') return;
+  for (const group of groupsOf(fleet, theater, marker)) at(theater.markers, group).hex = hex;
+}
+
+/** The enemy markers that a side knows to be in a hex. */
+export function knownEnemiesAt(fleet: Fleet, theater: Theater, side: SideId, hex: number): number[] {
+  return ofSide(fleet.markersOf, enemyOf(side)).filter(
+    (marker) => isOnMap(theater, marker) && knownHex(fleet, theater, side, marker) === hex,
+  );
+}
+
+/** Hexes at the end of the active formation's move that lead one way, such as into the wind. */
+export function hexesSailed(fleet: Fleet, theater: Theater, direction: number): number {
+  const { wake } = theater;
+  let n = 0;
+  while (n < wake.length - 1) {
+    const to = wake.length - 1 - n;
+    if (fleet.grid.neighbour(at(wake, to - 1), direction) !== at(wake, to)) break;
+    n++;
+  }
+  return n;
+}

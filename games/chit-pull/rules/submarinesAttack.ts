@@ -1,0 +1,110 @@
+import { type Decision, type ModifierUse, one } from '@point-option/engine';
+import type { Fleet } from '../data/fleet.ts';
+import { hasDestroyers } from '../data/formations.ts';
+import { markerRef } from '../data/refs.ts';
+import { isDestroyer } from '../data/ship.ts';
+import { at, enemyOf, type SideId } from '../data/side.ts';
+import type { G, Theater } from '../data/theater.ts';
+import { contactOn } from './contacts.ts';
+import { reportedShips } from './report.ts';
+import { sideName, type SubmarineContact, type SubmarineRules } from './submarinesRules.ts';
+
+export interface SubmarineAttack<Own extends object> {
+  /** What the captain attacks, where it is his choice. */
+  readonly target: Decision<Theater<Own>, SubmarineContact>;
+  attack(g: G<Own>, f: SubmarineContact): void;
+}
+
+/** The side whose submarine a formation has come upon. */
+export function ownerOf(fleet: Fleet, { marker }: SubmarineContact): SideId {
+  return enemyOf(at(fleet.markers, marker).side);
+}
+
+export function createAttack<Own extends object>(fleet: Fleet, rules: SubmarineRules<Own>): SubmarineAttack<Own> {
+  const { cite } = rules;
+  const destroyerTypes = new Set(
+    fleet.ships.flatMap(({ type }, ship) => (isDestroyer(type) ? [fleet.reportedType[ship]] : [])),
+  );
+
+  /** The counts that the submarine's owner was told just now. */
+  function toldCounts(theater: Theater<Own>, f: SubmarineContact): readonly number[] {
+    return contactOn(theater, ownerOf(fleet, f), f.marker)?.counts ?? [];
+  }
+
+  /** A report always tells whether there are destroyers. */
+  function toldModifiers(theater: Theater<Own>, f: SubmarineContact): readonly ModifierUse[] {
+    return rules.modifiers(toldCounts(theater, f).some((n, type) => n > 0 && destroyerTypes.has(type)));
+  }
+
+  const target: Decision<Theater<Own>, SubmarineContact> = one<Theater<Own>, SubmarineContact, string>({
+    options: (g, f) => {
+      const counts = toldCounts(g.state, f);
+      return fleet.reported.filter((_, type) => (counts[type] ?? 0) > 0);
+    },
+    about: (_g, f) => ({ marker: at(fleet.markers, f.marker).name, hex: fleet.grid.label(f.hex) }),
+    describe: (_g, f, type) => ({
+      label: { key: 'torpedo type', values: { type: { key: `reported.${type}`, values: { n: 1 } } } },
+      short: { key: `reported.${type}`, values: { n: 1 } },
+      touches: [markerRef(fleet, f.marker)],
+      rolls: true,
+    }),
+    odds: (g, f) => g.odds('damage', { column: rules.column, modifiers: toldModifiers(g.state, f) }),
+    apply: (_g, f, type) => {
+      f.type = type;
+    },
+  });
+
+  function preyOf(theater: Theater<Own>, f: SubmarineContact): number[] {
+    const ships = reportedShips(fleet, theater);
+    switch (f.target) {
+      case 'none':
+        return [];
+      case 'random':
+        return ships;
+      case 'no destroyer':
+        return ships.filter((ship) => !isDestroyer(at(fleet.ships, ship).type));
+      case 'choice': {
+        const type = fleet.reported.indexOf(f.type);
+        return ships.filter((ship) => fleet.reportedType[ship] === type);
+      }
+    }
+  }
+
+  function attack(g: G<Own>, f: SubmarineContact): void {
+    const theater = g.state;
+    const { name, side } = at(fleet.markers, f.marker);
+    const prey = preyOf(theater, f);
+    const modifiers = rules.modifiers(hasDestroyers(fleet, reportedShips(fleet, theater)));
+    theater.report = null;
+    if (f.target === 'none') return;
+    const values = { marker: name, hex: fleet.grid.label(f.hex), side: sideName(enemyOf(side)) };
+    if (prey.length === 0) {
+      g.emit('submarine no target', values, { rule: cite.table });
+      return;
+    }
+    const nameOf = (ship: string | number): string => at(fleet.ships, Number(ship)).name;
+    const ship = g.pick(prey, 'purpose.submarine target', cite.table, { to: side, about: values, name: nameOf });
+    const hits = g.roll<number>('damage', {
+      column: rules.column,
+      modifiers,
+      purpose: 'purpose.submarine attack',
+      about: values,
+      rule: cite.attack,
+    });
+    if (hits === 0) {
+      // What it aimed at is not told: it would tell what sails there.
+      const other = { key: 'torpedoes miss', values };
+      g.emit(
+        'torpedoes miss ship',
+        { ...values, ship: nameOf(ship) },
+        { rule: cite.attack, to: side, other, reveals: true },
+      );
+      return;
+    }
+    g.emit('torpedoes hit', { ...values, n: hits }, { rule: cite.attack, reveals: true });
+    rules.inflict(g, ship, hits);
+    for (let hit = 0; hit < hits; hit++) rules.critical(g, ship);
+  }
+
+  return { target, attack };
+}

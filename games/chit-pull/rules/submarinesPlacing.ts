@@ -1,0 +1,159 @@
+import {
+  call,
+  decide,
+  type Decision,
+  deed,
+  end,
+  goto,
+  one,
+  type Procedure,
+  procedure,
+  type Refusal,
+} from '@point-option/engine';
+import type { Fleet } from '../data/fleet.ts';
+import { formationsAt, isOnMap, knownHex } from '../data/formations.ts';
+import { hexRef, hexWanted } from '../data/refs.ts';
+import { at, enemyOf, ofSide, type SideId } from '../data/side.ts';
+import { type G, OFF, type Theater } from '../data/theater.ts';
+import {
+  type Band,
+  type Patrol,
+  sideName,
+  submarineContact,
+  type SubmarineContact,
+  type SubmarineRules,
+} from './submarinesRules.ts';
+
+const FREE = 0;
+const BESIDE = 1;
+const TAKEN = 2;
+
+interface Placing {
+  hexes(theater: Theater, patrol: Patrol): number[];
+  hasRoom(theater: Theater, patrol: Patrol): boolean;
+  /** Why a marker can't go to a hex, as a key of the words. */
+  whyNot(theater: Theater, patrol: Patrol, hex: number): string | undefined;
+}
+
+/** Where markers may be laid, as far as their side knows. */
+function createPlacing(fleet: Fleet): Placing {
+  const { grid } = fleet;
+  const sea = new Uint8Array(grid.count);
+
+  /** Marks every hex as free, beside an enemy formation, or taken by one or by another marker. */
+  function chart(theater: Theater, side: SideId): void {
+    sea.fill(FREE);
+    for (const marker of ofSide(fleet.markersOf, enemyOf(side))) {
+      const hex = knownHex(fleet, theater, side, marker);
+      if (hex === OFF || !isOnMap(theater, marker)) continue;
+      for (const near of grid.neighbours(hex)) if (sea[near] === FREE) sea[near] = BESIDE;
+      if (!theater.secret) sea[hex] = TAKEN;
+    }
+    for (const sub of theater.subs) sea[sub.hex] = TAKEN;
+  }
+
+  function isFor(band: Band, hex: number): boolean {
+    const is = sea[hex];
+    if (is === TAKEN) return false;
+    return band === 'anywhere' || is === (band === 'near' ? BESIDE : FREE);
+  }
+
+  return {
+    hexes: (theater, { side, band }) => {
+      chart(theater, side);
+      const found: number[] = [];
+      for (let hex = 0; hex < grid.count; hex++) if (isFor(band, hex)) found.push(hex);
+      return found;
+    },
+    hasRoom: (theater, { side, band }) => {
+      chart(theater, side);
+      for (let hex = 0; hex < grid.count; hex++) if (isFor(band, hex)) return true;
+      return false;
+    },
+    whyNot: (theater, { side, band }, hex) => {
+      if (hex < 0) return undefined;
+      chart(theater, side);
+      if (isFor(band, hex)) return undefined;
+      if (theater.subs.some((sub) => sub.hex === hex)) return 'why marker there';
+      if (sea[hex] === TAKEN) return 'why ships there';
+      return band === 'near' ? 'why not beside' : 'why too near';
+    },
+  };
+}
+
+const nextMarker = goto('distance');
+
+/** A side puts out its markers: how many, how far from the enemy each, and where. */
+export function createPatrol<Own extends object>(
+  fleet: Fleet,
+  rules: SubmarineRules<Own>,
+  contact: Procedure<Theater<Own>, SubmarineContact>,
+): Procedure<Theater<Own>, Patrol> {
+  const { cite } = rules;
+  const { grid } = fleet;
+  const placing = createPlacing(fleet);
+
+  const place: Decision<Theater<Own>, Patrol> = one<Theater<Own>, Patrol, number>({
+    options: (g, f) => placing.hexes(g.state, f),
+    about: (_g, f) => ({ n: f.left, band: { key: `band.${f.band}` } }),
+    describe: (_g, _f, hex) => ({
+      label: { key: 'place submarine', values: { hex: grid.label(Number(hex)) } },
+      short: { key: 'hex short', values: { hex: grid.label(Number(hex)) } },
+      touches: [hexRef(fleet, Number(hex))],
+    }),
+    whyNot: (g, f, wanted) => {
+      const hex = hexWanted(fleet, wanted);
+      const key = placing.whyNot(g.state, f, hex);
+      return key === undefined ? undefined : refusal(key, hex);
+    },
+    apply: (g, f, hex) => {
+      f.hex = hex;
+      g.state.subs.push({ side: f.side, hex, is: 'hidden' });
+      const values = { side: sideName(f.side), hex: grid.label(hex) };
+      // With secret movement it comes out whether anybody is there.
+      g.emit('submarine placed', values, {
+        rule: cite.placing,
+        reveals: g.state.secret,
+        touches: [hexRef(fleet, hex)],
+      });
+    },
+  });
+
+  function refusal(key: string, hex: number): Refusal {
+    return { reason: { key, values: { hex: grid.label(hex) } }, rule: cite.placing };
+  }
+
+  /** With secret movement a marker may be laid where a formation is: that formation has come upon it. */
+  function strays(g: G<Own>, { side, hex }: Patrol): SubmarineContact | null {
+    if (!g.state.secret || hex === OFF) return null;
+    const there = formationsAt(fleet, g.state, enemyOf(side), hex);
+    if (there.length === 0) return null;
+    const marker = g.pick(there, 'purpose.submarine meets', cite.contact, {
+      to: enemyOf(side),
+      about: { hex: grid.label(hex) },
+      name: (each) => at(fleet.markers, Number(each)).name,
+    });
+    return submarineContact(hex, marker);
+  }
+
+  return procedure<Theater<Own>, Patrol>('submarines', cite.markers, [
+    deed('count', cite.markers, (g, f) => {
+      f.left = rules.count(g, f.side);
+      g.emit('submarines out', { side: sideName(f.side), n: f.left }, { rule: cite.markers });
+      return f.left === 0 ? end : undefined;
+    }),
+    deed('distance', cite.placing, (g, f) => {
+      f.left--;
+      f.hex = OFF;
+      f.band = rules.band(g, f.side);
+    }),
+    decide('place', cite.placing, (g, f) => (placing.hasRoom(g.state, f) ? f.side : []), place),
+    call(
+      'contact',
+      cite.contact,
+      () => contact,
+      (g, f) => strays(g, f),
+    ),
+    deed('more', cite.placing, (_g, f) => (f.left > 0 ? nextMarker : end)),
+  ]);
+}
