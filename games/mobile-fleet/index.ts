@@ -24,7 +24,7 @@ export const mobileFleet: MobileFleet = {
   scenarios: [{ id: 'historical' }, { id: 'unleashed' }, { id: 'dream' }],
   options,
   charts,
-  procedures: procedures as MobileFleet['procedures'],
+  procedures,
   begins: campaign.name,
   setup: start,
   observe,

@@ -28,9 +28,10 @@ const damage = createDamage<Own>(fleet, {
 });
 const decks = procedure<MobileTheater>('decks', '15.6', [decide('move', '15.6', 'japan', changeDecks)]);
 const options = { otherDecks: true };
+const WITH_OPTION = { options };
 
 /** Taiho is sunk with her fighters on patrol, and these units of Zuikaku gone. */
-function sunk(lost: readonly string[], how: { options?: typeof options } = { options }): MobileTheater {
+function sunk(lost: readonly string[], how: { options?: typeof options } = WITH_OPTION): MobileTheater {
   return dataOf(
     done((g) => damage.inflict(g, ship('Taiho'), 7), {
       ...how,

@@ -49,6 +49,8 @@ export const initialPhase: readonly Step<MobileTheater, object>[] = [
     () => ({ side: 'us' as const }),
   ),
   deed('reinforcements', '5.3', (g) => {
+    // Dice that only one side sees come next, or don't: whether the last order can be taken back must not tell.
+    g.stands();
     sweepContacts(g.state);
     reinforce(g);
   }),

@@ -1,4 +1,4 @@
-import { optionsOf, type Game } from '@point-option/engine';
+import { optionsOf } from '@point-option/engine';
 import { standAt } from '@point-option/proving';
 import type { MobileTheater } from '../data/own.ts';
 import { start } from '../data/start.ts';
@@ -12,7 +12,7 @@ export const NEXT_TURN = 'reorganization: formations';
 
 /** The game on turn 2 of the historical scenario, about to play a step of the turn, with real dice unless they are given. */
 export function turnFrom(step: string, { change, seed = 'turn', dice, ...how }: Standing = {}): Table {
-  const options = optionsOf(mobileFleet as Game, how.options);
+  const options = optionsOf(mobileFleet, how.options);
   const data = start('historical', options);
   deploy(data);
   change?.(data);
@@ -20,7 +20,7 @@ export function turnFrom(step: string, { change, seed = 'turn', dice, ...how }: 
     { procedure: 'campaign', step: 'turns' },
     { procedure: 'turn', step },
   ];
-  return standAt(mobileFleet, frames, data, { options, ...(dice ? { dice } : { seed }) }) as unknown as Table;
+  return standAt(mobileFleet, frames, data, { options, ...(dice ? { dice } : { seed }) });
 }
 
 /** The game about to begin a turn. */
