@@ -55,3 +55,4 @@ export { range } from './present/map.ts';
 export type { PresentRules, Reach } from './present/rules.ts';
 export { boardWords } from './words/board.ts';
 export * from './staff/index.ts';
+export { staffWords } from './words/staff.ts';

@@ -6,6 +6,7 @@ import {
   poolWords,
   raidWords,
   searchWords,
+  staffWords,
   submarineWords,
   surfaceWords,
 } from '@point-option/chit-pull';
@@ -73,6 +74,7 @@ export const words: Catalogue = {
   ...poolWords,
   ...raidWords,
   ...searchWords,
+  ...staffWords,
   ...submarineWords,
   ...surfaceWords,
   ...mobileBoardWords,

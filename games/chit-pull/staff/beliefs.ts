@@ -5,7 +5,7 @@ import { at, ofSide } from '../data/side.ts';
 import { type Contact, OFF, SUNK } from '../data/theater.ts';
 import { contactOn } from '../rules/contacts.ts';
 import type { Desk } from './desk.ts';
-import { worthLeft } from './kit.ts';
+import { worthLeft, worthOfHit } from './kit.ts';
 import type { Chances } from './tables.ts';
 
 /*
@@ -30,6 +30,8 @@ export interface Belief {
   readonly hollow: number;
   /** What its ships are worth. */
   readonly worth: number;
+  /** What a hit on the dearest type of ship there brings. */
+  readonly hit: number;
   /** Gunnery factors, and the flak of an average ship. */
   readonly guns: number;
   readonly flak: number;
@@ -39,6 +41,7 @@ export interface Belief {
 interface Pool {
   readonly afloat: readonly number[];
   readonly worth: readonly number[];
+  readonly hit: readonly number[];
   readonly guns: readonly number[];
   readonly flak: readonly number[];
 }
@@ -47,18 +50,19 @@ function poolOf(desk: Desk): Pool {
   return desk.once('enemy pool', () => {
     const { view, fleet, kit, enemy } = desk;
     const zeros = (): number[] => fleet.reported.map(() => 0);
-    const [afloat, worth, guns, flak] = [zeros(), zeros(), zeros(), zeros()];
+    const [afloat, worth, hit, guns, flak] = [zeros(), zeros(), zeros(), zeros(), zeros()];
     for (const ship of ofSide(fleet.shipsOf, enemy)) {
       if (view.shipAt[ship] === SUNK) continue;
       const type = at(fleet.reportedType, ship);
       const condition = at(at(fleet.logs, ship), at(view.hits, ship));
       afloat[type] = at(afloat, type) + 1;
       worth[type] = at(worth, type) + worthLeft(kit, view, ship);
+      hit[type] = at(hit, type) + worthOfHit(kit, view, ship);
       guns[type] = at(guns, type) + condition.gunnery;
       flak[type] = at(flak, type) + condition.flak;
     }
     const average = (sum: readonly number[]): number[] => sum.map((n, type) => n / Math.max(1, at(afloat, type)));
-    return { afloat, worth: average(worth), guns: average(guns), flak: average(flak) };
+    return { afloat, worth: average(worth), hit: average(hit), guns: average(guns), flak: average(flak) };
   });
 }
 
@@ -158,16 +162,20 @@ function shared(desk: Desk, marker: number, ships: number, hollow: number): Beli
   return beliefOf(desk, marker, figures, hollow);
 }
 
+/** A type that is there at all, more likely than not. */
+const ONE_AT_LEAST = 0.5;
+
 function beliefOf(desk: Desk, marker: number, figures: readonly Figure[], hollow: number): Belief {
   const { view, fleet, side } = desk;
   const pool = poolOf(desk);
   const contact = contactOn(view, side, marker);
   const counts = figures.map(({ mean }) => mean * (1 - hollow));
-  let [ships, carriers, worth, guns, flak] = [0, 0, 0, 0, 0];
+  let [ships, carriers, worth, hit, guns, flak] = [0, 0, 0, 0, 0, 0];
   counts.forEach((n, type) => {
     ships += n;
     if (isCarrier(at(fleet.reported, type) as ShipType)) carriers += n;
     worth += n * at(pool.worth, type);
+    if (n >= ONE_AT_LEAST) hit = Math.max(hit, at(pool.hit, type));
     guns += n * at(pool.guns, type);
     flak += n * at(pool.flak, type);
   });
@@ -182,6 +190,7 @@ function beliefOf(desk: Desk, marker: number, figures: readonly Figure[], hollow
     carriers,
     hollow,
     worth,
+    hit,
     guns,
     flak: ships === 0 ? 0 : flak / ships,
   };

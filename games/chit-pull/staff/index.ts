@@ -9,4 +9,5 @@ export { because, bestOf, type Counsel, counsel, createStaff, type Explain, type
 export { type Belief, beliefOn, beliefs, believed, type Figure, figureBehind } from './beliefs.ts';
 export { type Role, roleOf } from './reports.ts';
 export { radarPost } from './raid/radar.ts';
+export { type ExpectedPatrol, type Prospect, raidProspect } from './prospect.ts';
 export { tactics } from './tactics.ts';

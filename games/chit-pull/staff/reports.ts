@@ -1,4 +1,4 @@
-import { type Answer, type Ask, type Dice, type Message, type Values } from '@point-option/engine';
+import type { Answer, Ask, Dice, Message, Values } from '@point-option/engine';
 import { countsOf, shipsUnder } from '../data/formations.ts';
 import { isCarrier, type ShipType } from '../data/ship.ts';
 import { at } from '../data/side.ts';

@@ -16,8 +16,9 @@ export interface Tables {
   torpedoHits(column: number, drm: number, critical: number | null): Chances;
   meanHits(column: number, drm: number): number;
   meanTorpedoHits(column: number, drm: number, critical: number | null): number;
-  /** What flak takes off an attack on the average, and how often it costs a step. */
+  /** What flak takes off an attack on the average, how much that varies (its variance), and how often it costs a step. */
   flakDrm(column: number, fighters: number): number;
+  flakVariance(column: number, fighters: number): number;
   flakStep(column: number, fighters: number): number;
   /** Steps that fighters of such strength take on the average. */
   steps(factors: number, drm: number): number;
@@ -138,16 +139,20 @@ export function createTables(rules: StaffRules): Tables {
 
   const shots = every(LAST_COLUMN + 1, (column) =>
     every(MOST_FIGHTERS + 1, (fighters) => {
-      const drm = modifierOf(flak, 'suppression') * fighters;
+      const suppression = modifierOf(flak, 'suppression') * fighters;
       const cells =
-        column === 0 ? [{ drm: 0, step: false }] : facesOf(flak, column, drm).map((cell) => rules.flakResult(cell));
+        column === 0
+          ? [{ drm: 0, step: false }]
+          : facesOf(flak, column, suppression).map((cell) => rules.flakResult(cell));
+      const drm = cells.reduce((sum, cell) => sum + cell.drm, 0) / cells.length;
       return {
-        drm: cells.reduce((sum, cell) => sum + cell.drm, 0) / cells.length,
+        drm,
+        variance: cells.reduce((sum, cell) => sum + (cell.drm - drm) ** 2, 0) / cells.length,
         step: cells.filter((cell) => cell.step).length / cells.length,
       };
     }),
   );
-  const shot = (column: number, fighters: number): { drm: number; step: number } =>
+  const shot = (column: number, fighters: number): { drm: number; variance: number; step: number } =>
     at(at(shots, Math.min(LAST_COLUMN, column)), Math.min(MOST_FIGHTERS, fighters));
 
   const steps = every(MOST_FACTORS + 1, (factors) =>
@@ -177,6 +182,7 @@ export function createTables(rules: StaffRules): Tables {
     torpedoHits: (column, drm, of) => torpedoes(of).chances(column, drm),
     meanTorpedoHits: (column, drm, of) => torpedoes(of).mean(column, drm),
     flakDrm: (column, fighters) => shot(column, fighters).drm,
+    flakVariance: (column, fighters) => shot(column, fighters).variance,
     flakStep: (column, fighters) => shot(column, fighters).step,
     steps: (factors, drm) =>
       at(at(steps, Math.min(MOST_FACTORS, factors)), Math.min(DRMS - 1, Math.max(0, drm - LEAST_DRM))),

@@ -1,5 +1,6 @@
 import { at } from '../../data/side.ts';
 import { isBomber } from '../../data/squadron.ts';
+import { stepsOf } from '../../rules/airCombat.ts';
 import { bombersOf } from '../../rules/raid/patrolOrders.ts';
 import type { Desk } from '../desk.ts';
 import { counsel, type Habit } from '../frame.ts';
@@ -20,13 +21,18 @@ const PATROL_STEP = 0.15;
 
 /** What one more fighter in the fight would bring. */
 function fightGain(desk: Desk, committed: readonly number[], unit: number): number {
-  const { kit, view, side } = desk;
+  const { kit, view, side, fleet } = desk;
   const { patrol } = raidAt(desk);
   const drm = kit.rules.airCombatDrm(view, side);
   const factors = factorsOf(kit, view, committed);
-  const more = kit.tables.steps(factors + strengthNow(kit, view, unit), drm) - kit.tables.steps(factors, drm);
   let points = 0;
-  for (const each of patrol) points += stepPoints(kit, view, each);
+  let most = 0;
+  for (const each of patrol) {
+    points += stepPoints(kit, view, each);
+    most += stepsOf(fleet, view, each);
+  }
+  const steps = (strength: number): number => Math.min(most, kit.tables.steps(strength, drm));
+  const more = steps(factors + strengthNow(kit, view, unit)) - steps(factors);
   return more * (points / Math.max(1, patrol.length) + PATROL_STEP);
 }
 

@@ -11,45 +11,63 @@ export interface Shot {
   readonly column: number;
 }
 
-/** The flak over every box of the air-sea display, with the fighters that keep it down. */
+/** What flak over a box does to one aircraft. */
+export interface Barrage {
+  /** What it takes off an attack on the average, and how far it usually is off that. */
+  readonly drm: number;
+  readonly spread: number;
+  /** How likely it costs a step. */
+  readonly step: number;
+}
+
+/** The flak over every box with a ship, with the fighters that keep it down. */
 export interface FlakCover {
   /** By box: the shots at an aircraft there. */
   readonly shots: readonly (readonly Shot[])[];
-  /** By box: fighters that strafe the ship in it. */
-  readonly strafing: number[];
-  /** What flak takes off an attack on the ship in a box. */
-  drm(box: number): number;
-  /** How likely an aircraft there loses a step to it. */
-  step(box: number): number;
+  over(box: number): Barrage;
+  /** One more fighter strafes the ship in a box. */
+  strafe(box: number): void;
   /** What one more strafing fighter on a ship adds to attacks on the ship in a box. */
   relief(from: number, box: number): number;
 }
 
-/** The cover of ships in boxes; whether flak reaches the boxes next to them, or every ship looks after itself. */
-export function createFlakCover(desk: Desk, boxes: readonly number[], reaches: boolean): FlakCover {
+/** By box: the shots at an aircraft there. Either flak reaches the boxes next to a ship, or every ship looks after itself. */
+export function shotsOver(desk: Desk, boxes: readonly number[], reaches: boolean): readonly (readonly Shot[])[] {
   const { kit, view } = desk;
-  const { tables } = kit;
   const flak = boxes.map((ship) => (ship === NONE ? 0 : flakOf(kit, view, ship)));
-  const strafing = boxes.map(() => 0);
-  const shots = boxes.map((ship, box): readonly Shot[] => {
+  return boxes.map((ship, box): readonly Shot[] => {
     if (ship === NONE) return NO_SHOTS;
-    const own = { from: box, column: at(flak, box) };
-    if (!reaches) return [own];
-    const near = at(DISPLAY_NEIGHBORS, box).filter((other) => at(flak, other) > 0);
-    return [own, ...near.map((from) => ({ from, column: roundHalfUp(at(flak, from) / 2) }))];
+    const shots = [{ from: box, column: at(flak, box) }];
+    if (reaches)
+      for (const from of at(DISPLAY_NEIGHBORS, box))
+        if (at(flak, from) > 0) shots.push({ from, column: roundHalfUp(at(flak, from) / 2) });
+    return shots;
   });
+}
+const NO_SHOTS: readonly Shot[] = [];
+
+export function createFlakCover({ kit: { tables } }: Desk, shots: readonly (readonly Shot[])[]): FlakCover {
+  const strafing = shots.map(() => 0);
+  // Read for every bomber and box, and changed by every fighter.
+  const known: (Barrage | undefined)[] = [];
+
+  function barrage(box: number): Barrage {
+    let [drm, variance, spared] = [0, 0, 1];
+    for (const { from, column } of at(shots, box)) {
+      const fighters = at(strafing, from);
+      drm += tables.flakDrm(column, fighters);
+      variance += tables.flakVariance(column, fighters);
+      spared *= 1 - tables.flakStep(column, fighters);
+    }
+    return { drm, spread: Math.sqrt(variance), step: 1 - spared };
+  }
+
   return {
     shots,
-    strafing,
-    drm: (box) => {
-      let sum = 0;
-      for (const { from, column } of at(shots, box)) sum += tables.flakDrm(column, at(strafing, from));
-      return sum;
-    },
-    step: (box) => {
-      let spared = 1;
-      for (const { from, column } of at(shots, box)) spared *= 1 - tables.flakStep(column, at(strafing, from));
-      return 1 - spared;
+    over: (box) => (known[box] ??= barrage(box)),
+    strafe: (box) => {
+      strafing[box] = at(strafing, box) + 1;
+      known.length = 0;
     },
     relief: (from, box) => {
       const fighters = at(strafing, from);
@@ -60,4 +78,3 @@ export function createFlakCover(desk: Desk, boxes: readonly number[], reaches: b
     },
   };
 }
-const NO_SHOTS: readonly Shot[] = [];

@@ -45,7 +45,7 @@ export function stepPoints(kit: Kit, theater: Theater, unit: number): number {
 }
 
 /** The flights that still fly with the raid and have not been drawn off. */
-export function flightsLeft({ flights }: Raid): Flight[] {
+export function flightsLeft({ flights }: Pick<Raid, 'flights'>): Flight[] {
   return flights.filter(({ fate, engaged }) => fate === 'flying' && !engaged);
 }
 

@@ -2,7 +2,7 @@ import { at } from '../../data/side.ts';
 import { stepsOf } from '../../rules/airCombat.ts';
 import type { Desk } from '../desk.ts';
 import { blend, type Chances } from '../tables.ts';
-import { countOn, gainOn, type Mark, sunkChance } from '../worth.ts';
+import { countOn, gainOn, type Mark } from '../worth.ts';
 import type { FlakCover } from './flakCover.ts';
 import { stepPoints } from './flights.ts';
 
@@ -24,14 +24,9 @@ export interface Target {
   /** Its place in the flak cover. */
   readonly box: number;
   readonly mark: Mark;
+  /** What it has lost before the attack. */
+  readonly before: number;
   readonly bombers: Bomber[];
-}
-
-interface Packet {
-  readonly target: Target;
-  readonly size: number;
-  /** What each bomber of it promises. */
-  readonly each: number;
 }
 
 /** Everything that aiming needs to know of an attack. */
@@ -43,40 +38,45 @@ export interface Plan {
   readonly known: Map<number, Chances>;
 }
 
+interface Packet {
+  readonly target: Target;
+  readonly size: number;
+  /** What each bomber of it promises. */
+  readonly each: number;
+}
+
 const MISSED: Chances = [1];
-const ONE_HIT: Chances = [0, 1];
 /** No packet is larger: the next one can go for the same ship. */
 const LARGEST = 8;
 
-export function planOf(desk: Desk, cover: FlakCover, targets: readonly Target[]): Plan {
-  return { desk, cover, targets, known: new Map() };
-}
-
 /** The hits of a bomber on a ship, with the flak over it. */
-function attackOn({ desk, cover, known }: Plan, bomber: Bomber, target: Target): Chances {
+function attackOn({ desk, cover, known }: Plan, { unit, strength, harried }: Bomber, { box, mark }: Target): Chances {
   const { kit, view, fleet } = desk;
-  const { unit, strength, harried } = bomber;
-  const { box, mark } = target;
   const torpedo = kit.rules.isTorpedo(unit);
   const last = stepsOf(fleet, view, unit) === 1 && at(fleet.squadrons, unit).side === 'japan';
   const key = (((box * 32 + strength) * 8 + Math.min(7, harried)) * 2 + (torpedo ? 1 : 0)) * 2 + (last ? 1 : 0);
   const before = known.get(key);
   if (before !== undefined) return before;
-  const drm = kit.rules.attackDrm(view, unit, mark.ship) - harried - cover.drm(box);
-  const whole = torpedo
-    ? kit.tables.torpedoHits(strength, drm, at(kit.criticalDrm, mark.ship))
-    : kit.tables.hits(strength, drm);
-  const stopped = last ? cover.step(box) * (1 - kit.rules.delivers) : 0;
+  const { drm: flak, spread, step } = cover.over(box);
+  const drm = kit.rules.attackDrm(view, unit, mark.ship) - harried - flak;
+  const critical = torpedo ? at(kit.criticalDrm, mark.ship) : null;
+  const hits = (change: number): Chances => kit.tables.torpedoHits(strength, change, critical);
+  // Flak is sometimes light: that is when weak bombers hit.
+  const whole = blend(hits(drm + spread), hits(drm - spread), 0.5);
+  const stopped = last ? step * (1 - kit.rules.delivers) : 0;
   const chances = stopped === 0 ? whole : blend(whole, MISSED, stopped);
   known.set(key, chances);
   return chances;
 }
 
-/** Points that flak over a box is likely to cost a unit's owner. */
+/** Whoever has come this far presses on: what flak may cost counts for no more than this. */
+const PRESSED = 0.35;
+
+/** What flak over a box is likely to cost a unit's owner. */
 export function exposure({ desk, cover }: Plan, unit: number, box: number): number {
   const { kit, view, temper, fleet } = desk;
   if (at(fleet.squadrons, unit).side === 'us') return 0;
-  return cover.step(box) * stepPoints(kit, view, unit) * temper.caution;
+  return cover.over(box).step * stepPoints(kit, view, unit) * temper.caution * PRESSED;
 }
 
 /** The best packet for one ship out of these bombers, the strongest first. */
@@ -95,6 +95,7 @@ function packetFor(plan: Plan, target: Target, bombers: readonly Bomber[]): Pack
   return best;
 }
 
+/** Sends every bomber, the strongest first. */
 export function sendBombers(plan: Plan, bombers: readonly Bomber[]): void {
   let left = bombers.toSorted((a, b) => b.strength - a.strength);
   while (left.length > 0) {
@@ -113,42 +114,12 @@ export function sendBombers(plan: Plan, bombers: readonly Bomber[]): void {
   }
 }
 
-/** What a better die is worth to the bombers on a ship. */
-export function easing({ desk, cover }: Plan, { box, mark, bombers }: Target): number {
-  const { kit, view } = desk;
-  const hit = gainOn(mark, ONE_HIT);
+/** What all of them promise together, less what flak is likely to cost them. */
+export function promiseOf(plan: Plan): number {
   let sum = 0;
-  for (const { unit, strength, harried } of bombers) {
-    const drm = kit.rules.attackDrm(view, unit, mark.ship) - harried - cover.drm(box);
-    sum += (kit.tables.meanHits(strength, drm + 1) - kit.tables.meanHits(strength, drm)) * hit;
+  for (const { mark, before, bombers, box } of plan.targets) {
+    sum += mark.lost - before;
+    for (const { unit } of bombers) sum -= exposure(plan, unit, box);
   }
   return sum;
 }
-
-/** The ship whose flak a fighter keeps down with most effect, and where it is in least danger itself. */
-export function strafe(plan: Plan, unit: number, worth: readonly number[]): { target: Target; gain: number } {
-  const { cover, targets } = plan;
-  let target = at(targets, 0);
-  let most = -Infinity;
-  for (const other of targets) {
-    let gain = -exposure(plan, unit, other.box);
-    targets.forEach(({ box }, place) => {
-      if (at(worth, place) > 0) gain += at(worth, place) * cover.relief(other.box, box);
-    });
-    if (gain > most) [target, most] = [other, gain];
-  }
-  return { target, gain: most };
-}
-
-/** The ship that most bombers go for, how many ships are attacked, and how likely the first goes down. */
-export function mainTarget(targets: readonly Target[]): { main: Target; ships: number; chance: number } | undefined {
-  let main: Target | undefined;
-  let ships = 0;
-  for (const target of targets) {
-    if (target.bombers.length === 0) continue;
-    ships++;
-    if (main === undefined || target.bombers.length > main.bombers.length) main = target;
-  }
-  return main && { main, ships, chance: Math.round(HUNDRED * sunkChance(main.mark)) };
-}
-const HUNDRED = 100;

@@ -1,37 +1,29 @@
-import { at } from '../../data/side.ts';
-import { type Flight, NONE } from '../../data/theater.ts';
+import type { Message } from '@point-option/engine';
+import { at, enemyOf } from '../../data/side.ts';
+import type { Flight } from '../../data/theater.ts';
 import { ATTACK_BOXES, SUPPRESS_BOXES } from '../../rules/display.ts';
 import type { Desk } from '../desk.ts';
 import { because, type Habit } from '../frame.ts';
-import { markShip } from '../kit.ts';
-import { createFlakCover } from './flakCover.ts';
+import { type AirAttack, outlookOf, planAttack } from './airAttack.ts';
 import { flightsLeft, isBomberUnit, isFighterUnit, raidAt } from './flights.ts';
-import { easing, mainTarget, planOf, sendBombers, strafe, type Target } from './packets.ts';
 
-/** Every aircraft of the raid onto a ship: bombers where they promise most, then fighters where they help them most. */
+/** Every aircraft of the raid onto a ship: bombers where they promise most, fighters where they help them most. */
 export const place: Habit = (desk, ask) => {
   if (ask.kind !== 'arrange') return undefined;
-  const { kit, fleet, view } = desk;
-  const raid = raidAt(desk);
-  const side = at(fleet.squadrons, at(raid.flights, 0).unit).side === 'us' ? 'japan' : 'us';
-  const cover = createFlakCover(desk, raid.boxes, kit.rules.reachesNextBox(side));
-  const targets = raid.boxes.flatMap((ship, box): Target[] =>
-    ship === NONE ? [] : [{ box, mark: markShip(kit, view, ship), bombers: [] }],
-  );
-  if (targets.length === 0) return undefined;
-  const plan = planOf(desk, cover, targets);
+  const { kit, fleet } = desk;
+  const { boxes, by, ...raid } = raidAt(desk);
   const { bombers, fighters } = divide(desk, flightsLeft(raid));
-  sendBombers(plan, bombers);
+  const reaches = kit.rules.reachesNextBox(enemyOf(by));
+  const attack = planAttack(desk, boxes, reaches, {
+    bombers,
+    fighters: fighters.map(({ unit }) => unit),
+    optional: false,
+  });
   const placed: Record<string, string> = {};
-  for (const { box, bombers: over } of targets)
+  for (const { box, bombers: over } of attack.targets)
     for (const { unit } of over) placed[at(fleet.squadrons, unit).id] = at(ATTACK_BOXES, box).id;
-  const worth = targets.map((target) => easing(plan, target));
-  for (const { unit } of fighters) {
-    const { box } = strafe(plan, unit, worth).target;
-    cover.strafing[box] = at(cover.strafing, box) + 1;
-    placed[at(fleet.squadrons, unit).id] = at(SUPPRESS_BOXES, box).id;
-  }
-  return { answer: placed, why: whyPlaced(desk, targets) };
+  for (const [unit, box] of attack.strafing) placed[at(fleet.squadrons, unit).id] = at(SUPPRESS_BOXES, box).id;
+  return { answer: placed, why: whyPlaced(desk, attack) };
 };
 
 /** A fighter-bomber too weak to hit anything strafes for those who can. */
@@ -44,11 +36,14 @@ function divide({ kit }: Desk, flights: readonly Flight[]): { bombers: Flight[];
   return { bombers, fighters: flights.filter((flight) => !bombers.includes(flight)) };
 }
 
-function whyPlaced({ fleet }: Desk, targets: readonly Target[]): ReturnType<typeof because> {
-  const found = mainTarget(targets);
-  if (found === undefined) return because('strafe only');
-  const { main, ships, chance } = found;
-  const n = main.bombers.length;
-  const reason = ships === 1 ? 'all on one' : n > 1 ? 'gang up' : 'spread the bombers';
-  return because(reason, { ship: at(fleet.ships, main.mark.ship).name, n, ships, chance });
+/** Below this chance nobody speaks of sinking a ship. */
+const LIKELY = 35;
+
+function whyPlaced({ fleet }: Desk, attack: AirAttack): Message {
+  const outlook = outlookOf(attack);
+  if (outlook === undefined) return because('strafe only');
+  const { main, units, chance, ships } = outlook;
+  const values = { ship: at(fleet.ships, main).name, n: units, ships, others: ships - 1, chance };
+  if (ships === 1) return because('all on one', values);
+  return because(chance >= LIKELY ? 'gang up' : 'spread the bombers', values);
 }

@@ -6,11 +6,12 @@ import { TORPEDO_COLUMN } from '../../rules/surface/rules.ts';
 import type { Desk } from '../desk.ts';
 import { counsel, type Counsel, type Habit } from '../frame.ts';
 import { balance, fights, runs } from './posture.ts';
-import { type Fighter, gunHits, readBattle, torpedoHits } from './reading.ts';
+import { type Fighter, gunHits, readBattle, spotting, torpedoHits } from './reading.ts';
 
 /*
- * Where ships go on the strip. Each takes the box from which its own fire does most, less what the enemy's does to it there: so big guns
- * that see farther stand off, and torpedoes close in. Whoever runs makes for the end of the display and leaves it.
+ * Where ships go on the strip. Those that fight take the boxes from which their fire does most, less what the enemy's does to them there:
+ * so big guns that see farther stand off, and torpedoes close in. The line moves as one, destroyers each for themselves. Whoever runs
+ * makes for the end of the display and leaves it.
  */
 
 /** By box: the hits that the whole enemy line would make there, on a large ship and on destroyers. */
@@ -21,15 +22,13 @@ interface Threat {
 
 function threatOf(desk: Desk): Threat {
   return desk.once('threat', () => {
-    const { foes } = readBattle(desk);
+    const { foes, battle } = readBattle(desk);
+    // Whoever moves first must expect the enemy to come closer before anybody fires.
+    const comes = battle.initiative === desk.side;
     const hitsAt = (destroyer: boolean): number[] =>
       BOX_IDS.map((_, box) => {
-        if (box === 0) return 0;
         let hits = 0;
-        for (const foe of foes) {
-          hits += gunHits(desk, foe, foe.box, box, destroyer);
-          if (foe.salvos > 0) hits += SALVO_FEAR * torpedoesInto(desk, foe, box, destroyer);
-        }
+        if (box > 0) for (const foe of foes) hits += threatFrom(desk, foe, comes ? foe.speed : 0, box, destroyer);
         return hits;
       });
     return { large: hitsAt(false), small: hitsAt(true) };
@@ -38,11 +37,19 @@ function threatOf(desk: Desk): Threat {
 /** The enemy's torpedoes may go elsewhere or wait. */
 const SALVO_FEAR = 0.5;
 
-function torpedoesInto({ kit }: Desk, { side, box, salvos }: Fighter, to: number, destroyer: boolean): number {
-  const drm = kit.tables.torpedoRange(side, rangeBetween(box, to));
-  if (drm === null) return 0;
-  const { us, destroyer: small } = kit.tables.shot;
-  return salvos * kit.tables.meanHits(TORPEDO_COLUMN, drm + (side === 'us' ? us : 0) + (destroyer ? small : 0));
+/** Hits that one enemy makes on a ship in a box, if he comes so many boxes closer as he needs to see it. */
+function threatFrom(desk: Desk, foe: Fighter, comes: number, box: number, destroyer: boolean): number {
+  const range = rangeBetween(foe.box, box);
+  const unseen = Math.max(0, range - spotting(desk, foe.side));
+  if (unseen > comes) return 0;
+  const from = foe.box + Math.sign(box - foe.box) * unseen;
+  const hits = gunHits(desk, foe, from, box, destroyer);
+  if (foe.salvos === 0) return hits;
+  const drm = desk.kit.tables.torpedoRange(foe.side, Math.max(0, range - comes));
+  if (drm === null) return hits;
+  const { us, destroyer: small } = desk.kit.tables.shot;
+  const change = drm + (foe.side === 'us' ? us : 0) + (destroyer ? small : 0);
+  return hits + SALVO_FEAR * foe.salvos * desk.kit.tables.meanHits(TORPEDO_COLUMN, change);
 }
 
 /** A round of waiting takes this much off torpedoes that are still out of range. */
@@ -67,24 +74,39 @@ function fireFrom(desk: Desk, ship: Fighter, box: number): number {
   return guns + torpedoes;
 }
 
-/** The best box for a ship that fights, its own among them. */
-function station(desk: Desk, ship: Fighter, boxes: readonly string[]): number {
+/** What it is worth for a ship to be in a box. */
+function worthIn(desk: Desk, ship: Fighter, box: number): number {
   const { own } = readBattle(desk);
   const { large, small } = threatOf(desk);
-  const threat = ship.destroyer ? small : large;
   const share = (ship.hit * desk.temper.caution) / own.length;
-  let chosen = ship.box;
-  let most = fireFrom(desk, ship, ship.box) - share * at(threat, ship.box);
-  for (const id of boxes) {
-    const box = BOX_NUMBER.get(id);
-    if (box === undefined) continue;
-    const gain = fireFrom(desk, ship, box) - share * at(threat, box);
-    // A little more is not worth breaking the line for.
-    if (gain > most + STEADY_COURSE) [chosen, most] = [box, gain];
+  return fireFrom(desk, ship, box) - share * at(ship.destroyer ? small : large, box);
+}
+
+/** A little more is not worth a change of course. */
+const STEADY_COURSE = 1e-6;
+
+/** The best box within reach of some ships that keep their places in the line: by how many boxes it moves. */
+function shiftOf(desk: Desk, line: readonly Fighter[]): number {
+  const most = Math.max(0, ...line.map(({ speed }) => speed));
+  const worth = (shift: number): number => {
+    let sum = 0;
+    for (const ship of line) sum += worthIn(desk, ship, boxAfter(ship, shift));
+    return sum;
+  };
+  let chosen = 0;
+  let best = worth(0) + STEADY_COURSE;
+  for (let shift = -most; shift <= most; shift++) {
+    const gain = shift === 0 ? -Infinity : worth(shift);
+    if (gain > best) [chosen, best] = [shift, gain];
   }
   return chosen;
 }
-const STEADY_COURSE = 1e-6;
+
+/** Where a ship is when the line has moved, or as near to it as it gets. */
+function boxAfter({ box, speed }: Fighter, shift: number): number {
+  const steps = Math.sign(shift) * Math.min(Math.abs(shift), speed);
+  return Math.min(STRIP, Math.max(1, box + steps));
+}
 
 /** The way out, or as near to it as a ship gets. */
 function wayOut(desk: Desk, { box }: Fighter, boxes: readonly string[]): string | undefined {
@@ -103,22 +125,22 @@ function wayOut(desk: Desk, { box }: Fighter, boxes: readonly string[]): string 
 export const move: Habit = (desk, ask) => {
   if (ask.kind !== 'arrange') return undefined;
   const placed: Record<string, string> = {};
-  let running = 0;
-  let closing = 0;
-  const gap = middle(readBattle(desk).foes);
-  for (const ship of movers(desk, ask)) {
-    if (runs(desk, ship.fighter)) {
-      running++;
-      const to = wayOut(desk, ship.fighter, ship.boxes);
-      if (to !== undefined) placed[ship.id] = to;
-      continue;
-    }
-    const box = station(desk, ship.fighter, ship.boxes);
-    if (box === ship.fighter.box) continue;
-    placed[ship.id] = at(BOX_IDS, box);
-    closing += Math.abs(box - gap) < Math.abs(ship.fighter.box - gap) ? 1 : -1;
+  const ships = movers(desk, ask);
+  const running = ships.filter(({ fighter }) => runs(desk, fighter));
+  for (const { id, fighter, boxes } of running) {
+    const to = wayOut(desk, fighter, boxes);
+    if (to !== undefined) placed[id] = to;
   }
-  return whyMoved(desk, placed, running, closing);
+  const fighting = ships.filter((ship) => !running.includes(ship));
+  const shift = shiftOf(
+    desk,
+    fighting.flatMap(({ fighter }) => (fighter.destroyer ? [] : [fighter])),
+  );
+  for (const { id, fighter, boxes } of fighting) {
+    const to = at(BOX_IDS, boxAfter(fighter, fighter.destroyer ? shiftOf(desk, [fighter]) : shift));
+    if (boxes.includes(to)) placed[id] = to;
+  }
+  return whyMoved(desk, placed, running.length, shift * (desk.side === 'japan' ? 1 : -1));
 };
 
 interface Mover {
@@ -135,13 +157,8 @@ function movers(desk: Desk, ask: Ask & { kind: 'arrange' }): Mover[] {
   });
 }
 
-function middle(fighters: readonly Fighter[]): number {
-  return fighters.reduce((sum, { box }) => sum + box, 0) / Math.max(1, fighters.length);
-}
-
 function whyMoved(desk: Desk, placed: Record<string, string>, running: number, closing: number): Counsel {
-  const percent = Math.round(100 * Math.min(balance(desk), 10));
-  if (!fights(desk)) return counsel(placed, 'run for it', { percent });
+  if (!fights(desk)) return counsel(placed, 'run for it', { percent: Math.round(100 * balance(desk)) });
   if (running > 0) return counsel(placed, 'cover the withdrawal', { n: running });
   if (closing > 0) return counsel(placed, 'close the range');
   return counsel(placed, closing < 0 ? 'open the range' : 'hold the range');

@@ -9,7 +9,7 @@ import { type Fighter, readBattle, spotting } from './reading.ts';
  * more than twice.
  */
 
-/** Guns are compared at a middling range. */
+/** Guns are compared at a middling range, torpedoes where they run without losing anything. */
 const MIDDLING = -2;
 /** Torpedoes are fired once, and not always with effect: a salvo counts for this share of a round's fire. */
 const SALVO_SHARE = 0.35;
@@ -21,22 +21,31 @@ function strengthOf(desk: Desk, fighters: readonly Fighter[]): number {
   let fire = 0;
   let boxes = 0;
   for (const { gunnery, salvos, side, carrier, boxes: left } of fighters) {
-    const drm = MIDDLING + (side === 'us' ? tables.shot.us : 0);
-    fire += tables.meanHits(gunnery, drm) + SALVO_SHARE * salvos * tables.meanHits(TORPEDO_COLUMN, drm);
+    const us = side === 'us' ? tables.shot.us : 0;
+    fire += tables.meanHits(gunnery, MIDDLING + us);
+    if (salvos > 0) fire += SALVO_SHARE * salvos * tables.meanTorpedoHits(TORPEDO_COLUMN, us, 0);
     if (!carrier) boxes += left;
   }
   return Math.sqrt(fire * boxes);
+}
+
+/** What it is worth to see farther than the enemy; nothing where the lines are in sight of each other. */
+function edgeOf(desk: Desk): number {
+  const { own, foes } = readBattle(desk);
+  const [we, they] = [spotting(desk, desk.side), spotting(desk, desk.enemy)];
+  if (we === they) return 1;
+  let gap = Infinity;
+  for (const { box } of own) for (const foe of foes) gap = Math.min(gap, Math.abs(box - foe.box));
+  if (gap <= Math.min(we, they)) return 1;
+  return we > they ? SEES_FIRST : 1 / SEES_FIRST;
 }
 
 /** How we compare with the enemy on the display: above one we are stronger. */
 export function balance(desk: Desk): number {
   return desk.once('balance', () => {
     const { own, foes } = readBattle(desk);
-    const sight = spotting(desk, desk.side) - spotting(desk, desk.enemy);
-    const edge = sight > 0 ? SEES_FIRST : sight < 0 ? 1 / SEES_FIRST : 1;
     const enemy = strengthOf(desk, foes);
-    const strength = strengthOf(desk, own) * edge;
-    return enemy === 0 ? Infinity : strength / enemy;
+    return enemy === 0 ? Infinity : (strengthOf(desk, own) * edgeOf(desk)) / enemy;
   });
 }
 
@@ -68,8 +77,9 @@ export const breakOff: Habit = (desk, ask) => {
   const { own, foes } = readBattle(desk);
   const { standsAt, risksCarriersAt } = desk.temper;
   const ratio = balance(desk);
-  const percent = Math.round(100 * Math.min(ratio, 10));
+  const percent = Math.round(100 * ratio);
   if (hasCarriers(own) && ratio < risksCarriersAt) return counsel(BREAK_OFF, 'save the carriers', { percent });
   if (ratio < standsAt) return counsel(BREAK_OFF, 'outgunned', { percent });
-  return counsel(FIGHT_ON, hasCarriers(foes) ? 'carriers in sight' : 'strong enough', { percent });
+  if (hasCarriers(foes)) return counsel(FIGHT_ON, 'carriers in sight');
+  return ratio >= OVERWHELMING ? counsel(FIGHT_ON, 'no match') : counsel(FIGHT_ON, 'strong enough', { percent });
 };

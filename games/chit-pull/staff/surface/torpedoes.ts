@@ -40,12 +40,12 @@ function aimOf(
   return best;
 }
 
-/** Whether a ship had better get closer first: it is sound, it has time, and range takes much off its torpedoes now. */
+/** Whether a ship had better get closer first: it is sound enough, it has time, and range takes much off its torpedoes now. */
 function waits(desk: Desk, fighter: Fighter, { mark, gain, drm }: Aim): boolean {
   const { kit, fleet, temper } = desk;
   const { battle } = readBattle(desk);
   if (battle.round >= LATE || !fights(desk) || runs(desk, fighter) || fighter.speed === 0) return false;
-  if (fighter.boxes < at(fleet.ships, fighter.ship).boxes) return false;
+  if (2 * fighter.boxes <= at(fleet.ships, fighter.ship).boxes) return false;
   const { us, destroyer } = kit.tables.shot;
   const close = (fighter.side === 'us' ? us : 0) + (at(kit.destroyer, mark.ship) ? destroyer : 0);
   if (close <= drm) return false;
