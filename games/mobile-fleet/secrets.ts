@@ -3,7 +3,6 @@ import {
   createResample,
   createSecrets,
   isAirHidden,
-  ofSide,
   type SideId,
   SUNK,
   UNKNOWN,
@@ -84,13 +83,7 @@ function drawOwn(theater: MobileTheater, side: SideId, dice: Dice): void {
     const choices = flagships(theater);
     if (theater.shipAt[TAIHO] === SUNK && choices.length > 0) theater.own.flagship = pick(dice, choices);
   }
-  for (const unit of ofSide(fleet.squadronsOf, side)) {
-    if (theater.airAt[unit] === 'away') theater.airBack[unit] = theater.turn + dice.die(MOST_AWAY);
-  }
 }
-
-/** 8.1.2: aircraft that flew beyond their range are away for up to four turns. */
-const MOST_AWAY = 4;
 
 /** 16.1.2: units that may not have arrived yet. */
 function drawLateAir(theater: MobileTheater, dice: Dice): void {
@@ -104,10 +97,10 @@ function drawLateAir(theater: MobileTheater, dice: Dice): void {
 
 /** A unit waits for its turn, where nothing is known to the contrary. */
 function wait(theater: MobileTheater, unit: number, turn: number): void {
-  const { airAt, airBack, turn: now, veiled } = theater;
-  if (!isAirHidden(theater, unit) || (!veiled && airAt[unit] !== 'waiting')) return;
+  const { airAt, airBack, turn: now } = theater;
+  if (!isAirHidden(theater, unit)) return;
   // It is not rolled before the first turn when late units come.
-  const due = now === 0 && turn !== TRUK_TURN ? 0 : Math.max(turn, veiled ? 0 : now + 1);
+  const due = now === 0 && !TRUK_UNITS.includes(unit) ? 0 : turn;
   if (now > 0 && due <= now) return;
   airAt[unit] = 'waiting';
   airBack[unit] = due;

@@ -30,6 +30,7 @@ export function copyTheater<Own extends object>(theater: Theater<Own>, copyOwn: 
     airHome: theater.airHome.slice(),
     airBack: theater.airBack.slice(),
     airPost: theater.airPost.slice(),
+    airShown: theater.airShown.slice(),
     pool: theater.pool.slice(),
     active: theater.active,
     course: theater.course.slice(),

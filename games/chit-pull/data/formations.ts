@@ -131,8 +131,11 @@ export function patrolOver(fleet: Fleet, theater: Theater, side: SideId, hex: nu
 
 /** Where a side knows an enemy marker to be, or OFF; it knows its own. */
 export function knownHex(fleet: Fleet, theater: Theater, viewer: SideId, marker: number): number {
-  const { hex, shown } = at(theater.markers, marker);
-  return theater.secret && at(fleet.markers, marker).side !== viewer ? shown : hex;
+  const { hex, force, shown } = at(theater.markers, marker);
+  if (at(fleet.markers, marker).side === viewer) return hex;
+  // A group in a force has no marker that anybody could see.
+  if (force !== NONE) return OFF;
+  return theater.secret ? shown : hex;
 }
 
 function tally(counts: number[], place: number): void {

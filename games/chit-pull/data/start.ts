@@ -20,6 +20,7 @@ export function emptyTheater<Own extends object>(fleet: Fleet, own: Own): Theate
     airHome: squadrons.map(({ home }) => home),
     airBack: squadrons.map(() => 0),
     airPost: squadrons.map(() => OFF),
+    airShown: squadrons.map(() => 0),
     pool: [],
     active: NONE,
     course: [],

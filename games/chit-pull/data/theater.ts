@@ -207,6 +207,8 @@ export interface Theater<Own extends object = object> {
   airBack: number[];
   /** The hex where a unit on patrol waits away from its carrier (radar interception), or OFF. */
   airPost: number[];
+  /** The turn on which the enemy last saw it in the air, 0 where he never did: for the rest of that turn he knows what it does. */
+  airShown: number[];
   /** Markers and chits in the activation pool. */
   pool: number[];
   /** The marker or chit that is activated now, or NONE. */

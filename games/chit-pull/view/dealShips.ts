@@ -2,8 +2,9 @@ import { type Dice, pick, shuffle } from '@point-option/engine';
 import { conditionOf, formationOf, isDamaged } from '../data/formations.ts';
 import { isCarrier } from '../data/ship.ts';
 import { at, enemyOf, ofSide, type SideId } from '../data/side.ts';
-import { type Contact, LEFT, type Theater, UNKNOWN } from '../data/theater.ts';
+import { type Contact, LEFT, OFF, type Theater, UNKNOWN } from '../data/theater.ts';
 import type { Drawing } from './drawFormations.ts';
+import { isAirOpen } from './laidOpen.ts';
 import { byFleet, carriersShown, groupsFor } from './plausible.ts';
 
 /** How far off a report may be where nobody said so: most are nearer. */
@@ -39,6 +40,7 @@ export function dealShips(
   const deal: Deal = { drawing, theater, side, dice, slots, fleets: new Map(), left: shuffle(dice, hidden) };
   crewDetachments(deal);
   shareFleets(deal);
+  anchorCarriers(deal);
   keepShown(deal);
   keepReports(deal);
   crewEmpty(deal);
@@ -137,6 +139,35 @@ function dealOne(deal: Deal, slots: readonly number[], isOne: (ship: number) => 
     return true;
   }
   return false;
+}
+
+/** Carriers whose aircraft were seen in the air are where these could have come from. */
+function anchorCarriers(deal: Deal): void {
+  const { drawing, theater, side, slots } = deal;
+  const { fleet } = drawing;
+  for (const unit of ofSide(fleet.squadronsOf, side)) {
+    const home = at(theater.airHome, unit);
+    if (home < 0 || theater.shipAt[home] !== UNKNOWN) continue;
+    if (theater.airAt[unit] === 'lost' || !isAirOpen(theater, unit)) continue;
+    const near = nearest(deal, slots.filter((slot) => isGroup(deal, slot)), unit);
+    const fits = near.filter((slot) => canTake(deal, slot, home));
+    const slot = fits[0] ?? near[0];
+    if (slot !== undefined) put(deal, home, slot);
+  }
+}
+
+/** The slots that an air unit may fly from, the likeliest first: the formation that sent it, or the nearest to where it was met. */
+function nearest({ drawing: { fleet }, theater, dice }: Deal, slots: readonly number[], unit: number): number[] {
+  const { raid, airPost, markers } = theater;
+  const post = at(airPost, unit);
+  const isRaider = raid?.flights.some((flight) => flight.unit === unit) === true;
+  const target = raid === null ? OFF : raid.fight === OFF ? raid.hex : raid.fight;
+  const met = post !== OFF ? post : raid?.met.includes(unit) === true ? target : OFF;
+  const far = (slot: number): number => {
+    if (isRaider) return formationOf(theater, slot) === raid.from ? 0 : 1;
+    return met === OFF ? 0 : fleet.grid.distance(at(markers, slot).hex, met);
+  };
+  return shuffle(dice, slots).sort((a, b) => far(a) - far(b));
 }
 
 /** Formations that have launched search planes this turn have the carriers for it. */

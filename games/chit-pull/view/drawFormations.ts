@@ -53,15 +53,17 @@ function placeUnseen({ fleet, lists }: Drawing, theater: Theater, side: SideId, 
   // Ships have to be somewhere, even where nothing of them was ever seen.
   const isAnywhere = ofSide(lists.groups, side).some((group) => at(markers, group).hex !== OFF);
   const first = ofSide(lists.groups, side).find((group) => at(markers, group).force === NONE);
-  if (!isAnywhere && theater.turn > 0 && first !== undefined) at(markers, first).hex = anywhere();
+  if (!isAnywhere && theater.veiled && theater.turn > 0 && first !== undefined) at(markers, first).hex = anywhere();
   if (force === NONE) return;
   const { hex } = at(markers, force);
   for (const entry of markers) if (entry.force === force) entry.hex = hex;
 }
 
-/** Whether a side knows that a marker of the enemy's is in play: it was activated, or waits in the pool. */
-function isInPlay({ markers, active, pool }: Theater, marker: number): boolean {
-  return at(markers, marker).done || active === marker || pool.includes(marker);
+/** Whether a side knows that a marker of the enemy's is in play: it was activated, waits in the pool, or its ships are known. */
+function isInPlay({ markers, active, pool, shipAt }: Theater, marker: number): boolean {
+  const { done, seen, dummy } = at(markers, marker);
+  if (done || seen !== 0 || dummy || active === marker || pool.includes(marker) || shipAt.includes(marker)) return true;
+  return markers.some(({ force }) => force === marker);
 }
 
 /** How many groups the hidden ships take at least, each fleet with groups of its own. */

@@ -1,13 +1,20 @@
 import { at, type SideId } from '../data/side.ts';
-import { type Contact, NONE, type Theater } from '../data/theater.ts';
+import { type Contact, NONE, OFF, type Theater } from '../data/theater.ts';
 
 /*
  * What a side sees of the enemy for now, because it lies on a display: the ships of a raid's target and of a surface battle, the groups
  * they sail with, and the air units that fly and fight in front of it. When the display is cleared, all of it is hidden again.
  */
 
+/** Whether the enemy has seen an air unit in the air this turn, or sees where it was sent: it can't do anything else before the next. */
+export function wasShown({ airShown, airPost, turn }: Theater, unit: number): boolean {
+  return airPost[unit] !== OFF || (turn > 0 && airShown[unit] === turn);
+}
+
 /** Whether both sides see an air unit now. */
-export function isAirOpen({ raid }: Theater, unit: number): boolean {
+export function isAirOpen(theater: Theater, unit: number): boolean {
+  if (wasShown(theater, unit)) return true;
+  const { raid } = theater;
   if (raid === null) return false;
   if (raid.patrol.includes(unit) || raid.met.includes(unit)) return true;
   for (const flight of raid.flights) if (flight.unit === unit) return true;

@@ -1,9 +1,10 @@
 import type { Viewer } from '@point-option/engine';
 import { type Fleet, sideOfEntry } from '../data/fleet.ts';
+import { proofs } from '../data/proof.ts';
 import { at, enemyOf, ofSide, type PerSide, type SideId } from '../data/side.ts';
 import { baseOf } from '../data/squadron.ts';
 import { type Marker, NONE, OFF, type Raid, type Report, SUNK, type Theater, UNKNOWN } from '../data/theater.ts';
-import { isGroupOpen, isShipOpen } from './laidOpen.ts';
+import { isGroupOpen, isShipOpen, wasShown } from './laidOpen.ts';
 
 /** What a game says of its own part of the theater. */
 export interface SecrecyRules<Own extends object> {
@@ -20,9 +21,9 @@ export function createObserve<Own extends object>(fleet: Fleet, rules: SecrecyRu
     // At the end, and for the referee, everything lies open.
     if (theater.over || (viewer !== 'japan' && viewer !== 'us')) return theater;
     const enemy = enemyOf(viewer);
-    const { secret, veiled, overfull, contacts, report, regrouping, course, wake, active } = theater;
+    const { secret, veiled, overfull, report, regrouping, course, wake, active } = theater;
     const isEnemyActive = active !== NONE && sideOfEntry(fleet, active) === enemy;
-    const veil = veiled ? airSeen(fleet, theater, enemy) : theater;
+    const air = airSeen(fleet, theater, enemy);
     return {
       turn: theater.turn,
       lastTurn: theater.lastTurn,
@@ -33,18 +34,20 @@ export function createObserve<Own extends object>(fleet: Fleet, rules: SecrecyRu
       hits: theater.hits,
       lame: theater.lame,
       spent: theater.spent,
-      airAt: veil.airAt,
-      airWeak: veil.airWeak,
-      airHome: veil.airHome,
+      airAt: air.airAt,
+      airWeak: air.airWeak,
+      airHome: air.airHome,
       airBack: returnsSeen(fleet, theater.airBack, enemy),
       airPost: theater.airPost,
+      airShown: theater.airShown,
       pool: theater.pool,
       active,
       course: isEnemyActive && course.length > 0 ? [] : course,
       wake: secret && isEnemyActive && wake.length > 0 ? [] : wake,
       overfull: secret ? without(overfull, enemy) : overfull,
       regrouping: regrouping !== null && regrouping.side === enemy ? null : regrouping,
-      contacts: without(contacts, enemy),
+      // Whoever was searched made the report, and so knows what the enemy was told.
+      contacts: theater.contacts,
       report: report !== null && report.to === viewer ? awaited(report) : report,
       raid: theater.raid,
       battle: theater.battle,
@@ -81,13 +84,13 @@ function shipsSeen(fleet: Fleet, theater: Theater, enemy: SideId): number[] {
  * where it was last seen.
  */
 function markersSeen(fleet: Fleet, theater: Theater, enemy: SideId): Marker[] {
-  const { markers, secret, veiled } = theater;
+  const { markers } = theater;
   const shows = theater.raid !== null || theater.battle !== null;
   let seen = markers;
   for (const number of ofSide(fleet.markersOf, enemy)) {
     const marker = at(markers, number);
     const isOpen = shows && isGroupOpen(theater, number);
-    const masked = isOpen ? marker : mask(marker, veiled, secret);
+    const masked = isOpen ? marker : mask(theater, number);
     if (masked === marker) continue;
     if (seen === markers) seen = markers.slice();
     seen[number] = masked;
@@ -96,11 +99,18 @@ function markersSeen(fleet: Fleet, theater: Theater, enemy: SideId): Marker[] {
 }
 
 /** What shows of one marker: itself where nothing of it is hidden. */
-function mask(marker: Marker, veiled: boolean, secret: boolean): Marker {
-  const { hex, force, dummy, shown } = marker;
+function mask(theater: Theater, number: number): Marker {
+  const { veiled, secret } = theater;
+  const marker = at(theater.markers, number);
+  const { hex, force, dummy, shown, done, seen } = marker;
   if (veiled && (force !== NONE || hex === OFF)) return isBlank(marker) ? marker : BLANK;
+  // Of a formation that was not found, no more is known than what it did this turn.
+  if (veiled && secret && shown === OFF && seen === 0) {
+    const proof = proofs(theater, number) === 0 ? 0 : marker.proof;
+    return done || proof !== 0 ? { ...BLANK, done, proof } : BLANK;
+  }
   if (!(veiled && dummy) && !(secret && shown !== hex)) return marker;
-  const { seen, slow, done, proof } = marker;
+  const { slow, proof } = marker;
   return { hex: secret ? shown : hex, force, dummy: dummy && !veiled, seen, slow, done, shown, proof };
 }
 
@@ -133,7 +143,7 @@ function airSeen(fleet: Fleet, theater: Theater, enemy: SideId): AirSeen {
   let { airHome } = theater;
   const open = theater.raid === null ? NOBODY : unitsOpen(theater.raid);
   for (const unit of ofSide(fleet.squadronsOf, enemy)) {
-    if (airAt[unit] === 'lost' || theater.airPost[unit] !== OFF || open.has(unit)) continue;
+    if (airAt[unit] === 'lost' || wasShown(theater, unit) || open.has(unit)) continue;
     airAt[unit] = 'unknown';
     if (tires) airWeak[unit] = false;
     const { home } = at(fleet.squadrons, unit);

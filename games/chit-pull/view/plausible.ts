@@ -3,9 +3,9 @@ import { conditionOf, formationOf, shipsUnder } from '../data/formations.ts';
 import { PROOF, proofs } from '../data/proof.ts';
 import { isCarrier } from '../data/ship.ts';
 import { at, enemyOf, ofSide, type SideId } from '../data/side.ts';
-import { OFF, type Theater } from '../data/theater.ts';
+import type { Theater } from '../data/theater.ts';
 import type { OrganizationRules } from '../rules/organizationRules.ts';
-import { isEngaged, isFresh } from './laidOpen.ts';
+import { isEngaged, isFresh, wasShown } from './laidOpen.ts';
 
 /*
  * What the enemy can't rule out. Whoever changes or draws hidden things keeps within it, so that nothing that was shown or told this turn
@@ -67,7 +67,7 @@ export function carriersWithin(
 
 /** Whether the enemy holds a formation detected, or was told of it this turn: then it has ships. */
 export function isBelieved(fleet: Fleet, theater: Theater, marker: number): boolean {
-  if (at(theater.markers, marker).seen !== 0) return true;
+  if (at(theater.markers, marker).seen !== 0 || theater.report?.marker === marker) return true;
   const held = ofSide(theater.contacts, enemyOf(at(fleet.markers, marker).side));
   return held.some((contact) => contact.marker === marker && isFresh(theater, contact));
 }
@@ -76,10 +76,10 @@ export function isBelieved(fleet: Fleet, theater: Theater, marker: number): bool
 export function isTied(fleet: Fleet, theater: Theater, group: number): boolean {
   const { side } = at(fleet.markers, group);
   if (isEngaged(theater, group, side) || isEngaged(theater, formationOf(theater, group), side)) return true;
-  const { airPost, airHome, shipAt } = theater;
+  const { airHome, shipAt } = theater;
   return ofSide(fleet.squadronsOf, side).some((unit) => {
     const home = at(airHome, unit);
-    return airPost[unit] !== OFF && home >= 0 && shipAt[home] === group;
+    return home >= 0 && shipAt[home] === group && wasShown(theater, unit);
   });
 }
 

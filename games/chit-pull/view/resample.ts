@@ -1,9 +1,10 @@
 import { type Dice, type Frame, pick, type Side } from '@point-option/engine';
 import { copyTheater } from '../data/copy.ts';
 import type { Fleet } from '../data/fleet.ts';
+import { groupsOf } from '../data/formations.ts';
 import { at, enemyOf, ofSide, type SideId } from '../data/side.ts';
 import { baseOf } from '../data/squadron.ts';
-import { SUNK, type Theater } from '../data/theater.ts';
+import { type Report, SUNK, type Theater } from '../data/theater.ts';
 import { markerLists } from '../rules/formation.ts';
 import { dealShips } from './dealShips.ts';
 import { drawFormations } from './drawFormations.ts';
@@ -42,12 +43,11 @@ export function createResample<Own extends object>(fleet: Fleet, rules: Resample
     if (theater.veiled || theater.secret) {
       if (rules.drawSetUp?.(theater, side, dice, agenda) !== true) {
         const groups = drawFormations({ fleet, lists, limits: rules.limits }, theater, side, dice);
-        dealShips({ fleet, lists, limits: rules.limits }, theater, side, groups, dice);
+        if (theater.veiled) dealShips({ fleet, lists, limits: rules.limits }, theater, side, groups, dice);
       }
     }
     drawAircraft(fleet, theater, side, dice);
-    // How good a report will be that it waits for, nobody has told it.
-    if (theater.report?.to === viewer && !theater.report.open) theater.report.tolerance = dice.die(TOLERANCES) - 1;
+    if (theater.report?.to === viewer) drawReport(fleet, theater, theater.report, dice);
     rules.drawOwn(theater, side, dice);
     return theater;
   };
@@ -55,6 +55,16 @@ export function createResample<Own extends object>(fleet: Fleet, rules: Resample
 
 /** A report is exact, or off by as many as three. */
 const TOLERANCES = 4;
+/** Aircraft that flew beyond their range are away for two turns or four. */
+const AWAY = [2, 4];
+
+/** How good a report will be that a side waits for, and which group of a force it is about, nobody has told it. */
+function drawReport(fleet: Fleet, theater: Theater, report: Report, dice: Dice): void {
+  if (!report.open) report.tolerance = dice.die(TOLERANCES) - 1;
+  if (report.source !== 'submarine') return;
+  const groups = groupsOf(fleet, theater, report.marker).filter((group) => theater.shipAt.includes(group));
+  report.group = groups.length > 0 ? pick(dice, groups) : report.marker;
+}
 
 /** Most of the enemy's aircraft are ready to fly. */
 const READY_OF = 5;
@@ -62,6 +72,7 @@ const READY_OF = 5;
 function drawAircraft(fleet: Fleet, theater: Theater, side: SideId, dice: Dice): void {
   const { airAt, airWeak, airHome, shipAt } = theater;
   for (const unit of ofSide(fleet.squadronsOf, side)) {
+    if (airAt[unit] === 'away') theater.airBack[unit] = theater.turn + pick(dice, AWAY);
     if (airAt[unit] !== 'unknown') continue;
     const home = at(airHome, unit);
     if (baseOf(home) < 0 && shipAt[home] === SUNK) airHome[unit] = otherDeck(fleet, theater, side, home, dice);

@@ -5,7 +5,7 @@ import type { Theater } from '../data/theater.ts';
 import type { FormationFigures } from './plausible.ts';
 import { varyAircraft, varyFatigue, varyReturns } from './varyAircraft.ts';
 import { varyDummies, varyForce, varyPlaces, varyShips } from './varyFormations.ts';
-import { varyContacts, varyCourse, varyRegrouping, varyReport, type Vary } from './varyPlans.ts';
+import { varyCourse, varyRegrouping, varyReport, type Vary } from './varyPlans.ts';
 
 /** Everything in the theater that a side may not know, but for what only one game has. */
 export function createSecrets<Own extends object>(
@@ -28,7 +28,6 @@ export function createSecrets<Own extends object>(
       of(side, 'report', varyReport),
       of(side, 'course', varyCourse),
       of(side, 'regrouping', varyRegrouping),
-      of(side, 'contacts', varyContacts),
     ]),
     of('us', 'fatigue', varyFatigue),
   ];

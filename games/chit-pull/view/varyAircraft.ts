@@ -3,14 +3,14 @@ import type { Fleet } from '../data/fleet.ts';
 import { conditionOf } from '../data/formations.ts';
 import { at, ofSide, type SideId } from '../data/side.ts';
 import { baseOf, isFighter } from '../data/squadron.ts';
-import { type AirPlace, LEFT, OFF, type Theater } from '../data/theater.ts';
+import { type AirPlace, LEFT, type Theater } from '../data/theater.ts';
 import { isAirOpen } from './laidOpen.ts';
 import { isTied } from './plausible.ts';
 import type { Vary } from './varyPlans.ts';
 
 /** Whether the enemy can't tell what an air unit does: it is on no display, and nobody saw it sent out. */
 export function isAirHidden(theater: Theater, unit: number): boolean {
-  return theater.airAt[unit] !== 'lost' && theater.airPost[unit] === OFF && !isAirOpen(theater, unit);
+  return theater.airAt[unit] !== 'lost' && !isAirOpen(theater, unit);
 }
 
 /** Whether a unit's base is one that a raid has come to, so that both sides see who defends it. */
@@ -38,8 +38,7 @@ export function placesFor(fleet: Fleet, theater: Theater, unit: number): AirPlac
 
 /** An air unit is in another of its boxes. */
 export const varyAircraft: Vary = (fleet, theater, side, dice) => {
-  const { airAt, veiled } = theater;
-  if (!veiled) return false;
+  const { airAt } = theater;
   for (const unit of shuffle(dice, hiddenUnits(fleet, theater, side))) {
     const places = placesFor(fleet, theater, unit);
     const others = places.filter((place) => place !== airAt[unit]);
@@ -58,7 +57,6 @@ function hiddenUnits(fleet: Fleet, theater: Theater, side: SideId): number[] {
 
 /** An American unit is tired, or is not. */
 export const varyFatigue: Vary = (fleet, theater, side, dice) => {
-  if (!theater.veiled) return false;
   const units = hiddenUnits(fleet, theater, side);
   if (units.length === 0) return false;
   const unit = pick(dice, units);

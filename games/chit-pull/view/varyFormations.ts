@@ -98,6 +98,7 @@ export const varyForce: Vary = (fleet, theater, side, dice) => {
   markers[to] = at(markers, from);
   markers[from] = unusedMarker();
   for (const ship of shipsIn(fleet, theater, from)) theater.shipAt[ship] = to;
+  if (theater.report?.group === from) theater.report.group = to;
   return true;
 };
 

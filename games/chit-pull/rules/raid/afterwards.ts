@@ -19,6 +19,8 @@ export function endRaid<Own extends object>(parts: RaidParts<Own>, g: G<Own>): v
     state.airAt[flight.unit] = 'flown';
     if (flight.extended) rules.returns(g, flight);
   }
+  for (const { unit } of raid.flights) state.airShown[unit] = state.turn;
+  for (const unit of raid.met) state.airShown[unit] = state.turn;
   if (!g.silent) {
     const values = { side: raiders(g), n: left, lost: raid.flights.length - left, hex: fleet.grid.label(raid.hex) };
     g.emit('raid over', values, { rule: rules.cite.attack, touches: [hexRef(fleet, raid.hex)] });
