@@ -1,4 +1,4 @@
-import { contactOn, OFF } from '@point-option/chit-pull';
+import { contactOn, OFF, PROOF, prove } from '@point-option/chit-pull';
 import { placingOdds, promptFor, whyNot } from '@point-option/engine';
 import { describe, expect, it } from 'vitest';
 import { ARM } from '../data/arms.ts';
@@ -383,6 +383,13 @@ describe('orders to island air', () => {
       data.contacts.japan.push(report([1, 0, 0, 0, 1, 0], data.turn));
     });
     expect(pieces(ordered, 'japan')).toEqual({ '523rd AG/2': [US_HEX] });
+  });
+
+  it('rule 16.1.4h: a report of an earlier turn binds nobody, but a formation that has launched aircraft is known', () => {
+    const match = islands((data) => data.contacts.japan.push(report([1, 0, 0, 0, 1, 0], data.turn - 1)));
+    expect(pieces(match, 'japan')).toEqual({ '523rd AG/2': [US_HEX] });
+    const launched = islands((data) => prove(data, marker(US_GROUP), PROOF.carrier));
+    expect(pieces(launched, 'japan')).toEqual({});
   });
 
   it('rule 16.1.4h: it turns away from carriers that nobody had reported', () => {

@@ -1,4 +1,4 @@
-import { createRaids, flightWith } from '@point-option/chit-pull';
+import { billOf, createRaids, flightWith, type Raid } from '@point-option/chit-pull';
 import { describe, expect, it } from 'vitest';
 import { fleet } from '../data/fleet.ts';
 import type { Own } from '../data/own.ts';
@@ -72,6 +72,19 @@ describe('examples of the sister game that share our charts', () => {
   it('rule 9.3d: a battleship reads a 6 as a 5, which does nothing (002-8.3-33)', () => {
     const match = done((g) => criticals.roll(g, ship('Yamato'), 'surface'), { dice: [6] });
     expect(rollsOf(match, 'purpose.critical by surface')[0]).toMatchObject({ modified: 5, result: 'none' });
+  });
+
+  it('what a bomber cannot bear spoils its aim, unless it has left the raid', () => {
+    const data = dataOf(striking(US_GROUP));
+    const vb2 = unit('VB-2');
+    const vt2 = unit('VT-2');
+    const flights = [vb2, vt2].map((each) => flightWith(fleet, data, each, false));
+    const bill = (engaged: boolean) => {
+      const raid = { flights: flights.map((flight) => ({ ...flight, engaged })) } as Raid;
+      return billOf(fleet, { ...data, raid }, { units: [vb2, vt2], steps: 5 });
+    };
+    expect(bill(false)).toMatchObject({ total: 5, shares: [{ max: 4 }, { max: 4 }] });
+    expect(bill(true)).toMatchObject({ total: 2, shares: [{ max: 1 }, { max: 1 }] });
   });
 
   it('a patrol that presses on attacks the bombers with what the escort left of it (002-8.2.3-a to f)', () => {

@@ -14,7 +14,20 @@ import {
   US_GROUP,
   US_HEX,
 } from './raids.testing.ts';
-import { choices, dataOf, heard, join, order, pieces, place, refused, see, type Table, weaken } from './testing.ts';
+import {
+  boxesIn,
+  choices,
+  dataOf,
+  heard,
+  join,
+  order,
+  pieces,
+  place,
+  refused,
+  see,
+  type Table,
+  weaken,
+} from './testing.ts';
 
 const losses = (match: Table) => [asked(match, 'japan'), asked(match, 'us')];
 
@@ -170,6 +183,11 @@ describe('with escort', () => {
     const match = japaneseStrike(['Zuikaku FB', 'Zuikaku DB'], { japan: ['Zuikaku'], cap: ['VF-2/1'] }, 1, 1);
     expect(flightOf(match, 'Zuikaku FB')?.engaged).toBe(true);
     expect(Object.keys(pieces(match, 'japan'))).toEqual(['Zuikaku DB']);
+  });
+
+  it('rule 8.2.2b: fighter-bombers of the escort are no bombers that the CAP could go for', () => {
+    const match = japaneseStrike(['Zuikaku FB', 'Zuikaku DB'], { japan: ['Zuikaku'], cap: ['VF-2/1', 'VF-2/2'] });
+    expect(boxesIn(match, 'us').map(({ id }) => id)).toEqual(['escort', 'Zuikaku DB']);
   });
 
   it('rule 8.2.2c: more may join, and add their strength', () => {

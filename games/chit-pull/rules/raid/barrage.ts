@@ -42,9 +42,10 @@ export function createBarrage<Own extends object>({ fleet, flak }: RaidParts<Own
   function shootEverything(g: G<Own>): void {
     const { flights, shots } = raidOf(g);
     for (const { unit } of flights.toSorted((a, b) => b.strength - a.strength)) {
-      const guns = shots.flatMap((targets, box) => (targets.includes(unit) ? [box] : []));
-      for (const box of guns.toSorted((a, b) => column(g, b, unit) - column(g, a, unit)))
-        if (at(shots, box).includes(unit)) shoot(g, box, unit);
+      const guns: number[] = [];
+      for (let box = 0; box < shots.length; box++) if (at(shots, box).includes(unit)) guns.push(box);
+      if (guns.length > 1) guns.sort((a, b) => column(g, b, unit) - column(g, a, unit));
+      for (const box of guns) if (at(shots, box).includes(unit)) shoot(g, box, unit);
     }
   }
 

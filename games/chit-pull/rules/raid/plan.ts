@@ -13,9 +13,9 @@ import { airRef, hexRef, markerRef } from '../../data/refs.ts';
 import { at } from '../../data/side.ts';
 import { isBomber } from '../../data/squadron.ts';
 import { type G, NONE, type Theater } from '../../data/theater.ts';
-import { entryName, type Strike } from './launch.ts';
+import { entryName, type Sortie, type Strike } from './launch.ts';
 import { whyNotLaunched } from './launchRefusals.ts';
-import { flightOf, readyUnits, reachOf, type Target, targetsFor } from './range.ts';
+import { farthest, flightOf, readyUnits, reachOf, type Target, targetsFor } from './range.ts';
 import { numberIn, type RaidParts, unitId } from './rules.ts';
 
 /**
@@ -39,12 +39,7 @@ export function planOrder<Own extends object>(parts: RaidParts<Own>): Decision<T
       return { reason: { key: 'why out of range', values: { unit: name, range, n } }, rule: rules.cite.range };
     },
     apply: (g, f, placed) => {
-      f.raids = targetsFor(fleet, rules, g, f.entry).flatMap(({ id, hex, base }) => {
-        const units = Object.keys(placed).flatMap((piece) =>
-          placed[piece] === id ? [numberIn(fleet.squadronNumber, piece)] : [],
-        );
-        return units.length === 0 ? [] : [{ hex, base, units }];
-      });
+      f.raids = raidsOf(parts, g, f, placed);
       if (f.raids.length === 0) return end;
       if (chitOf(fleet, f.entry) < 0) rules.takeOff(g, f.entry);
       // All of them are in the air before the first raid is flown.
@@ -66,26 +61,50 @@ function targetOf<Own extends object>(
   return found;
 }
 
+/** One raid for each target that units were put on. */
+function raidsOf<Own extends object>(
+  { fleet, rules }: RaidParts<Own>,
+  g: G<Own>,
+  { entry }: Strike,
+  placed: Readonly<Record<string, string>>,
+): Sortie[] {
+  const ids = Object.keys(placed);
+  if (ids.length === 0) return [];
+  const found: Sortie[] = [];
+  for (const { id, hex, base } of targetsFor(fleet, rules, g, entry)) {
+    const units: number[] = [];
+    for (const unit of ids) if (placed[unit] === id) units.push(numberIn(fleet.squadronNumber, unit));
+    if (units.length > 0) found.push({ hex, base, units });
+  }
+  return found;
+}
+
 function layoutOf<Own extends object>({ fleet, rules }: RaidParts<Own>, g: G<Own>, { entry }: Strike): Layout {
   const units = readyUnits(fleet, g.state, entry);
   if (units.length === 0) return NOTHING;
   const targets = targetsFor(fleet, rules, g, entry);
   if (targets.length === 0) return NOTHING;
   const launchHex = rules.launchHex(g, entry);
-  const pieces: { id: string; boxes: string[] }[] = [];
-  const reached = new Set<string>();
+  const pieces: { id: string; boxes: readonly string[] }[] = [];
+  // Units that fly equally far from one deck reach the same targets.
+  const known = new Map<number, readonly string[]>();
   for (const unit of units) {
-    const boxes: string[] = [];
-    for (const target of targets) {
-      const distance = flightOf(fleet, g.state, unit, target, launchHex);
-      if (reachOf(fleet, rules, g.state, unit, distance) === 'none') continue;
-      boxes.push(target.id);
-      reached.add(target.id);
+    const key = (at(g.state.airHome, unit) < 0 ? unit * KINDS : 0) + farthest(fleet, rules, g.state, unit);
+    let boxes = known.get(key);
+    if (boxes === undefined) {
+      boxes = targets.flatMap((target) => {
+        const distance = flightOf(fleet, g.state, unit, target, launchHex);
+        return reachOf(fleet, rules, g.state, unit, distance) === 'none' ? [] : [target.id];
+      });
+      known.set(key, boxes);
     }
     if (boxes.length > 0) pieces.push({ id: unitId(fleet, unit), boxes });
   }
-  return { pieces, boxes: targets.filter(({ id }) => reached.has(id)).map(({ id }) => ({ id })), partial: true };
+  const isReached = (id: string): boolean => pieces.some(({ boxes }) => boxes.includes(id));
+  return { pieces, boxes: targets.filter(({ id }) => isReached(id)).map(({ id }) => ({ id })), partial: true };
 }
+/** More than any distance on a map. */
+const KINDS = 1000;
 
 function reachTo<Own extends object>(
   { fleet, rules }: RaidParts<Own>,

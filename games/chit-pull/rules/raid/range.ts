@@ -58,10 +58,19 @@ export function reachOf<Own extends object>(
   unit: number,
   distance: number,
 ): 'normal' | 'extended' | 'none' {
-  const { range } = at(fleet.squadrons, unit);
   if (distance < 0) return 'none';
-  if (distance <= range) return 'normal';
-  return distance <= range + rules.extension(theater, unit) ? 'extended' : 'none';
+  if (distance <= at(fleet.squadrons, unit).range) return 'normal';
+  return distance <= farthest(fleet, rules, theater, unit) ? 'extended' : 'none';
+}
+
+/** How far a unit can fly at all. */
+export function farthest<Own extends object>(
+  { squadrons }: Fleet,
+  rules: RaidRules<Own>,
+  theater: Theater<Own>,
+  unit: number,
+): number {
+  return at(squadrons, unit).range + rules.extension(theater, unit);
 }
 
 /** Every hex with an enemy formation that the entry may strike, and every base. Depends on what the side knows and no more. */
