@@ -6,7 +6,7 @@ import { at, enemyOf, ofSide, type SideId } from '../../data/side.ts';
 import { isBomber, isFighter } from '../../data/squadron.ts';
 import type { G, Theater } from '../../data/theater.ts';
 import { battleOf, combatantOf, enemiesOf, presentOf, sideOfShip, sweep } from './display.ts';
-import type { Fire } from './gunnery.ts';
+import type { Fire } from './fire.ts';
 import type { SurfaceRules } from './rules.ts';
 
 /** An air unit on its way to a ship on the display. */
@@ -69,56 +69,6 @@ export function createAircraft<Own extends object>(
     return { pieces, boxes: either.map((id) => ({ id })), partial: true };
   }
 
-  /** All are in the air before the first attacks, so a carrier that sinks now does not keep its own back. */
-  function attack(g: G<Own>, f: Sorties): void {
-    const { sorties } = f;
-    const { initiative, ships } = battleOf(g.state);
-    for (const { unit } of sorties) g.state.airAt[unit] = 'flown';
-    const harried = new Map<number, number>();
-    for (const side of [initiative, enemyOf(initiative)]) {
-      for (const target of ships) {
-        if (target.box === 0 || sideOfShip(fleet, target.ship) === side) continue;
-        const over = sorties.filter(({ ship }) => ship === target.ship);
-        if (over.length === 0) continue;
-        const group = at(g.state.shipAt, target.ship);
-        harried.set(group, (harried.get(group) ?? 0) + over.length);
-        attackShip(g, target.ship, over);
-        target.slow += rules.slowed.byAir;
-      }
-    }
-    for (const [group, units] of harried) rules.harried(g, group, units);
-    f.sorties = [];
-  }
-
-  function attackShip(g: G<Own>, ship: number, over: readonly Sortie[]): void {
-    const attackers = over.filter(({ suppresses }) => !suppresses).map(({ unit }) => unit);
-    const suppressing = over.filter(({ suppresses }) => suppresses).map(({ unit }) => unit);
-    if (!g.silent) {
-      const units = over.map(({ unit }) => ({ key: 'surface unit', values: { unit: at(fleet.squadrons, unit).name } }));
-      const values = { ship: at(fleet.ships, ship).name, units };
-      const touches = [shipRef(fleet, ship), ...over.map(({ unit }) => airRef(fleet, unit))];
-      g.emit('surface aircraft', values, { rule: cite.air, touches, reveals: true });
-    }
-    rules.airAttack(g, ship, attackers, suppressing);
-    sweep(g.state);
-  }
-
-  function whyNot(g: G<Own>, wanted: Wanted, side: SideId): Refusal | undefined {
-    const unit =
-      'option' in wanted ? (fleet.squadronNumber.get(String(wanted.option)) ?? -1) : airWanted(fleet, wanted);
-    if (unit < 0) return undefined;
-    const { name, side: owner } = at(fleet.squadrons, unit);
-    if (owner !== side) return undefined;
-    const home = at(g.state.airHome, unit);
-    const onDisplay = home >= 0 && (combatantOf(g.state, home)?.box ?? 0) > 0;
-    const key = !onDisplay
-      ? 'why surface elsewhere'
-      : isDeck(g, home)
-        ? 'why surface not ready'
-        : 'why surface deck out';
-    return { reason: { key, values: { unit: name } }, rule: cite.air };
-  }
-
   const targets = arrange<Theater<Own>, Sorties>({
     layout,
     about: (g) => ({ round: battleOf(g.state).round }),
@@ -144,7 +94,7 @@ export function createAircraft<Own extends object>(
         touches: [shipRef(fleet, ship)],
       };
     },
-    whyNot: (g, _f, wanted, side) => whyNot(g, wanted, side as SideId),
+    whyNot: (g, _f, wanted, side) => whyNotFly(fleet, g, wanted, side as SideId, cite.air),
     whyNotBox: (_g, _f, piece, box) => {
       const { name, kind } = at(fleet.squadrons, fleet.squadronNumber.get(piece) as number);
       const key = suppressed.has(box) && !isFighter(kind) ? 'why surface no fighter' : 'why surface no bomber';
@@ -166,5 +116,65 @@ export function createAircraft<Own extends object>(
     },
   });
 
-  return { mayFly, targets, attack };
+  return { mayFly, targets, attack: (g, f) => flySorties(fleet, rules, g, f) };
+}
+
+/** All are in the air before the first attacks, so a carrier that sinks now does not keep its own back. */
+function flySorties<Own extends object>(fleet: Fleet, rules: SurfaceRules<Own>, g: G<Own>, f: Sorties): void {
+  const { sorties } = f;
+  const { initiative, ships } = battleOf(g.state);
+  for (const { unit } of sorties) g.state.airAt[unit] = 'flown';
+  const harried = new Map<number, number>();
+  for (const side of [initiative, enemyOf(initiative)]) {
+    for (const target of ships) {
+      if (target.box === 0 || sideOfShip(fleet, target.ship) === side) continue;
+      const over = sorties.filter(({ ship }) => ship === target.ship);
+      if (over.length === 0) continue;
+      const group = at(g.state.shipAt, target.ship);
+      harried.set(group, (harried.get(group) ?? 0) + over.length);
+      attackShip(fleet, rules, g, target.ship, over);
+      target.slow += rules.slowed.byAir;
+    }
+  }
+  for (const [group, units] of harried) rules.harried(g, group, units);
+  f.sorties = [];
+}
+
+function attackShip<Own extends object>(
+  fleet: Fleet,
+  rules: SurfaceRules<Own>,
+  g: G<Own>,
+  ship: number,
+  over: readonly Sortie[],
+): void {
+  const attackers = over.filter(({ suppresses }) => !suppresses).map(({ unit }) => unit);
+  const suppressing = over.filter(({ suppresses }) => suppresses).map(({ unit }) => unit);
+  const units = over.map(({ unit }) => ({ key: 'surface unit', values: { unit: at(fleet.squadrons, unit).name } }));
+  const touches = [shipRef(fleet, ship), ...over.map(({ unit }) => airRef(fleet, unit))];
+  // What comes to light must be told even where nobody listens: an order that did it can't be taken back.
+  g.emit(
+    'surface aircraft',
+    { ship: at(fleet.ships, ship).name, units },
+    { rule: rules.cite.air, touches, reveals: true },
+  );
+  rules.airAttack(g, ship, attackers, suppressing);
+  for (const { unit } of over) g.state.airShown[unit] = g.state.turn;
+  sweep(g.state);
+}
+
+function whyNotFly<Own extends object>(
+  fleet: Fleet,
+  { state }: G<Own>,
+  wanted: Wanted,
+  side: SideId,
+  rule: string,
+): Refusal | undefined {
+  const unit = 'option' in wanted ? (fleet.squadronNumber.get(String(wanted.option)) ?? -1) : airWanted(fleet, wanted);
+  if (unit < 0 || at(fleet.squadrons, unit).side !== side) return undefined;
+  const home = at(state.airHome, unit);
+  const onDisplay = home >= 0 && (combatantOf(state, home)?.box ?? 0) > 0;
+  const values = { unit: at(fleet.squadrons, unit).name };
+  if (!onDisplay) return { reason: { key: 'why surface elsewhere', values }, rule };
+  const key = conditionOf(fleet, state, home).flies ? 'why surface not ready' : 'why surface deck out';
+  return { reason: { key, values }, rule };
 }

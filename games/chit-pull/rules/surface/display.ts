@@ -1,7 +1,7 @@
-import type { Ref, Refusal, Wanted } from '@point-option/engine';
+import type { BoxDetail, OptionDetail, Ref, Refusal, Wanted } from '@point-option/engine';
 import type { Fleet } from '../../data/fleet.ts';
 import { formationsAt, shipsUnder, speedOf } from '../../data/formations.ts';
-import { shipWanted, surfaceBox, surfaceExit } from '../../data/refs.ts';
+import { shipRef, shipWanted, surfaceBox, surfaceExit } from '../../data/refs.ts';
 import { at, enemyOf, type SideId } from '../../data/side.ts';
 import type { Battle, Combatant, G, Theater } from '../../data/theater.ts';
 import { STRIP } from './figures.ts';
@@ -68,6 +68,27 @@ export const BOX_NUMBER: ReadonlyMap<string, number> = new Map(
   BOX_IDS.map((id, box): [string, number] => [id, box]).slice(1),
 );
 export const EXIT_IDS: Readonly<Record<SideId, string>> = { japan: surfaceExit('japan'), us: surfaceExit('us') };
+
+/** The boxes of an order, without the ways out. */
+export const STRIP_BOXES: readonly { readonly id: string }[] = BOX_IDS.slice(1).map((id) => ({ id }));
+
+/** A box of the strip as an order names it. */
+export function describeStripBox(id: string): BoxDetail {
+  const values = { box: BOX_NUMBER.get(id) ?? 0 };
+  return { label: { key: 'surface box', values }, short: { key: 'surface box short', values }, touches: [boxRef(id)] };
+}
+
+/** A ship that may move, with how far. */
+export function describeMover(fleet: Fleet, theater: Theater, id: string): OptionDetail {
+  const ship = fleet.shipNumber.get(id) as number;
+  const combatant = combatantOf(theater, ship) as Combatant;
+  const values = { ship: at(fleet.ships, ship).name, box: combatant.box, n: pointsOf(fleet, theater, combatant) };
+  return {
+    label: { key: 'surface mover', values },
+    short: { key: 'surface name', values },
+    touches: [shipRef(fleet, ship)],
+  };
+}
 
 export function boxRef(id: string): Ref {
   return { box: id };

@@ -1,11 +1,13 @@
-import { decide, deed, each, end, type Flow, one, type Procedure, procedure } from '@point-option/engine';
+import { decide, deed, each, end, type Flow, type Procedure, procedure, type Step } from '@point-option/engine';
 import type { Fleet } from '../../data/fleet.ts';
 import { enemyOf, type SideId, SIDES } from '../../data/side.ts';
 import type { G, Theater } from '../../data/theater.ts';
-import { type Aircraft, createAircraft, type Sorties } from './aircraft.ts';
+import { createAircraft, type Sorties } from './aircraft.ts';
+import { breakOffOrder, disengage } from './disengagement.ts';
 import { battleOf, endsAlone, hasPresent } from './display.ts';
 import { LAST_ROUND } from './figures.ts';
-import { createFire, createGuns, type Gunnery } from './gunnery.ts';
+import { createFire } from './fire.ts';
+import { createGuns, type Gunnery } from './gunnery.ts';
 import { rollInitiative } from './initiative.ts';
 import { createMovement } from './movement.ts';
 import type { SurfaceRules } from './rules.ts';
@@ -20,9 +22,6 @@ export function newRound(): Round {
   return { movers: 0, aims: [], salvos: [], sorties: [] };
 }
 
-const FIGHT_ON = 'fight on';
-const BREAK_OFF = 'break off';
-
 export function createRound<Own extends object>(
   fleet: Fleet,
   rules: SurfaceRules<Own>,
@@ -31,7 +30,7 @@ export function createRound<Own extends object>(
   const fire = createFire(fleet, rules);
   const guns = createGuns(fleet, rules, fire);
   const tubes = createTubes(fleet, rules, fire);
-  const aircraft: Aircraft<Own> = createAircraft(fleet, rules, fire);
+  const aircraft = createAircraft(fleet, rules, fire);
   const movement = createMovement(fleet, rules);
 
   function begin(g: G<Own>): void {
@@ -62,14 +61,17 @@ export function createRound<Own extends object>(
     goesOn(g) ? SIDES.filter((side) => can(g, side)) : [];
   const after = (g: G<Own>): Flow | undefined => (endsAlone(fleet, g.state) ? end : undefined);
 
-  function disengage(g: G<Own>): void {
-    const battle = battleOf(g.state);
-    const { japan, us } = battle.leaving;
-    const over = japan && us ? true : japan || us ? rules.breaksOff(g, battle) : false;
-    if (over) battle.ended = 'broken off';
-    else if (battle.round === LAST_ROUND) battle.ended = 'last round';
-    if (battle.ended === null) g.emit('surface goes on', {}, { rule: cite.disengagement });
-  }
+  const reply: Step<Theater<Own>, Round>[] =
+    rules.aimsFirst === null
+      ? []
+      : [
+          decide(
+            'reply',
+            cite.gunnery,
+            (g) => asked(g, guns.canFire).filter((side) => side !== rules.aimsFirst),
+            guns.targets,
+          ),
+        ];
 
   const round = procedure<Theater<Own>, Round>('surface round', cite.battle, [
     deed('begin', cite.battle, begin),
@@ -80,12 +82,7 @@ export function createRound<Own extends object>(
       (g) => asked(g, guns.canFire).filter((side) => rules.aimsFirst === null || side === rules.aimsFirst),
       guns.targets,
     ),
-    decide(
-      'reply',
-      cite.gunnery,
-      (g) => asked(g, guns.canFire).filter((side) => rules.aimsFirst !== null && side !== rules.aimsFirst),
-      guns.targets,
-    ),
+    ...reply,
     deed('gunfire', cite.gunnery, (g, f) => {
       guns.fire(g, f);
       return after(g);
@@ -104,19 +101,9 @@ export function createRound<Own extends object>(
       'break off',
       cite.disengagement,
       (g) => (battleOf(g.state).round < LAST_ROUND ? asked(g, (_g, side) => hasPresent(fleet, g.state, side)) : []),
-      one<Theater<Own>, Round, string>({
-        options: () => [FIGHT_ON, BREAK_OFF],
-        about: (g) => ({ round: battleOf(g.state).round }),
-        describe: (_g, _f, choice) => ({ label: { key: `surface ${choice}` } }),
-        odds: (g, _f, choice) => (choice === BREAK_OFF ? rules.breakOffOdds(g, battleOf(g.state)) : undefined),
-        apply: (g, _f, choice, side) => {
-          battleOf(g.state).leaving[side as SideId] = choice === BREAK_OFF;
-          const key = choice === BREAK_OFF ? 'surface breaks off' : 'surface fights on';
-          g.emit(key, { side: { key: `side.${side}` } }, { rule: cite.disengagement });
-        },
-      }),
+      breakOffOrder(rules),
     ),
-    deed('disengagement', cite.disengagement, disengage),
+    deed('disengagement', cite.disengagement, (g) => disengage(rules, g)),
     deed('end', cite.battle, (g) => {
       const battle = battleOf(g.state);
       if (rules.smokeClears) battle.smoke = [];

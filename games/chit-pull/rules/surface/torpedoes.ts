@@ -6,7 +6,7 @@ import { at, type SideId } from '../../data/side.ts';
 import type { Combatant, G, Theater } from '../../data/theater.ts';
 import { battleOf, combatantOf, enemiesOf, presentOf, sideOfShip } from './display.ts';
 import { type Impact, rangeBetween, torpedoRangeSteps, torpedoReach } from './figures.ts';
-import { add, type Aim, type Fire } from './gunnery.ts';
+import { add, type Aim, type Fire } from './fire.ts';
 import { CHARTS, type SurfaceRules, TORPEDO_COLUMN } from './rules.ts';
 
 /** Locals that keep the targets of torpedoes until they run. */
@@ -69,11 +69,11 @@ export function createTubes<Own extends object>(fleet: Fleet, rules: SurfaceRule
 
   function launch(g: G<Own>, f: Torpedoes): void {
     const impacts = new Map<number, Impact>();
-    for (const { ship, target } of f.salvos) {
+    for (const salvo of f.salvos) {
+      const { ship, target } = salvo;
       const use = salvoUse(g, combatantOf(g.state, ship) as Combatant, combatantOf(g.state, target) as Combatant);
-      const about = { ship: at(fleet.ships, ship).name, target: at(fleet.ships, target).name };
-      const result = g.roll(CHARTS.damage, g.silent ? use : { ...use, purpose: 'purpose.surface torpedoes', about });
-      add(impacts, target, rules.impact(g, target, result, 'torpedoes'));
+      const told = { ...use, purpose: 'purpose.surface torpedoes', ...(!g.silent && { about: fire.about(salvo) }) };
+      add(impacts, target, rules.impact(g, target, g.roll(CHARTS.damage, told), 'torpedoes'));
       g.state.spent[ship] = true;
     }
     f.salvos = [];
@@ -94,10 +94,10 @@ export function createTubes<Own extends object>(fleet: Fleet, rules: SurfaceRule
       };
     },
     describeBox: (g, _f, box) => fire.describeTarget(g, box),
-    whyNot: (g, _f, wanted, side) => fire.whyNotTarget(g, wanted, side as SideId, 'torpedoes'),
+    whyNot: (g, _f, wanted, side) => fire.whyNot(g, wanted, side as SideId, 'torpedoes'),
     whyNotBox: (g, _f, piece, box) => {
       const { ship } = salvoOf.get(piece) as Salvo;
-      return fire.whyNotAt(g, ship, fleet.shipNumber.get(box) ?? -1, reachOf(g, ship), 'torpedoes');
+      return fire.whyNotAt(g, { ship, target: fleet.shipNumber.get(box) ?? -1 }, reachOf(g, ship), 'torpedoes');
     },
     oddsIn: (g, _f, piece, box) => {
       const firer = combatantOf(g.state, salvoOf.get(piece)?.ship ?? -1);

@@ -1,0 +1,93 @@
+import { end, type Flow, type Message, type RollUse } from '@point-option/engine';
+import type { Fleet } from '../../data/fleet.ts';
+import { shipsUnder } from '../../data/formations.ts';
+import { hexRef, markerRef } from '../../data/refs.ts';
+import { at, enemyOf, type SideId, SIDES } from '../../data/side.ts';
+import type { Combatant, G } from '../../data/theater.ts';
+import { battleOf, fighting } from './display.ts';
+import { CHARTS, type SurfaceRules } from './rules.ts';
+
+/** A surface battle that a formation brings about: where, and the hex it came from (OFF where it was there already). */
+export interface SurfaceBattle {
+  hex: number;
+  marker: number;
+  from: number;
+  /** Formations that have retreated since. */
+  retreated?: number[];
+}
+
+const DEPLOYMENT_COLUMN: Readonly<Record<SideId, readonly [day: string, night: string]>> = {
+  japan: ['japan day', 'japan night'],
+  us: ['us day', 'us night'],
+};
+
+/** Finds out who fights. Where a side turns out to have no ship there, there is no battle. */
+export function openBattle<Own extends object>(
+  fleet: Fleet,
+  rules: SurfaceRules<Own>,
+  g: G<Own>,
+  { hex, marker, from }: SurfaceBattle,
+): Flow | undefined {
+  const active = at(fleet.markers, marker).side;
+  const enemies = fighting(fleet, g.state, enemyOf(active), hex, (other) => rules.fights(g, other));
+  const own = fighting(fleet, g.state, active, hex, (other) => other === marker);
+  if (own.length === 0 || enemies.length === 0) return end;
+  const markers = active === 'japan' ? [...own, ...enemies] : [...enemies, ...own];
+  g.state.battle = {
+    hex,
+    active,
+    round: 0,
+    initiative: active,
+    markers,
+    ships: [],
+    smoke: [],
+    smoked: { japan: false, us: false },
+    leaving: { japan: false, us: false },
+    ended: null,
+    retreats: { japan: false, us: false },
+    from,
+  };
+  // Whoever fights sails no further.
+  g.state.course = [];
+  const values = {
+    side: { key: `side.${active}` },
+    own: namesOf(fleet, own),
+    enemies: namesOf(fleet, enemies),
+    hex: fleet.grid.label(hex),
+  };
+  const touches = [hexRef(fleet, hex), ...markers.map((other) => markerRef(fleet, other))];
+  g.emit('surface battle', values, { rule: rules.cite.battle, heading: 'phase', reveals: true, touches });
+  for (const other of markers) rules.met(g, other);
+  return undefined;
+}
+
+function namesOf(fleet: Fleet, markers: readonly number[]): Message[] {
+  return markers.map((marker) => ({ key: 'surface marker', values: { marker: at(fleet.markers, marker).name } }));
+}
+
+/** Dice decide where ships start. */
+export function deploy<Own extends object>(fleet: Fleet, rules: SurfaceRules<Own>, g: G<Own>): void {
+  const battle = battleOf(g.state);
+  const night = fleet.isNight(g.state.turn) ? 1 : 0;
+  for (const side of SIDES) {
+    const own = battle.markers.filter((marker) => at(fleet.markers, marker).side === side);
+    const ships = own.flatMap((marker) => shipsUnder(fleet, g.state, marker));
+    const use: RollUse = {
+      column: DEPLOYMENT_COLUMN[side][night],
+      rule: rules.cite.deployment,
+      purpose: 'purpose.surface deployment',
+    };
+    for (const lot of rules.divide(g, ships)) {
+      const box = g.roll<number>(CHARTS.deployment, g.silent ? use : { ...use, about: aboutLot(fleet, lot) });
+      for (const ship of lot) battle.ships.push(newCombatant(ship, box));
+    }
+  }
+}
+
+function aboutLot(fleet: Fleet, lot: readonly number[]): { ships: Message[] } {
+  return { ships: lot.map((ship) => ({ key: 'surface name', values: { ship: at(fleet.ships, ship).name } })) };
+}
+
+function newCombatant(ship: number, box: number): Combatant {
+  return { ship, box, start: box, moved: false, fired: false, slow: 0 };
+}
