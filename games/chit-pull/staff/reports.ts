@@ -59,8 +59,8 @@ const HUNDRED = 100;
 function said(truth: number, min: number, max: number, bend: -1 | 0 | 1, deceit: number, dice: Dice): number {
   if (min === max) return min;
   const lies = bend !== 0 && dice.die(HUNDRED) <= deceit;
-  const from = lies && bend > 0 && truth < max ? truth + 1 : min;
-  const to = lies && bend < 0 && truth > min ? truth - 1 : max;
+  const from = lies && bend > 0 ? Math.min(max, truth + 1) : min;
+  const to = lies && bend < 0 ? Math.max(min, truth - 1) : max;
   return from + dice.die(to - from + 1) - 1;
 }
 

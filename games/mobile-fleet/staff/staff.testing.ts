@@ -1,5 +1,24 @@
-import { createStaff, type SideId, STEADY, type Temper, tactics, radarPost } from '@point-option/chit-pull';
-import { type Answer, ask, type Ask, fast, type Message, observeMatch, refusalOf, say } from '@point-option/engine';
+import {
+  createDesk,
+  createStaff,
+  type Desk,
+  radarPost,
+  type SideId,
+  STEADY,
+  tactics,
+  type Temper,
+} from '@point-option/chit-pull';
+import {
+  type Answer,
+  ask,
+  type Ask,
+  fast,
+  type Observation,
+  observeMatch,
+  refusalOf,
+  say,
+  type Staff,
+} from '@point-option/engine';
 import type { MobileTheater, Own } from '../data/own.ts';
 import { AFTER, now, order, type Table } from '../rules/testing.ts';
 import { observe } from '../view.ts';
@@ -7,49 +26,62 @@ import { words } from '../words.ts';
 import { kit } from './figures.ts';
 
 /** The tactical half alone, with a temper. */
-export function staffWith(temper: Partial<Temper> = {}): ReturnType<typeof createStaff<Own, Temper>> {
+export function staffWith(temper: Partial<Temper> = {}): Staff<MobileTheater> {
   return createStaff<Own, Temper>('tactician', { ...STEADY, ...temper }, { ...tactics, 'radar: post': radarPost }, kit);
 }
 const steady = staffWith();
 
 /** What a staff is asked here, and what it sees. */
-export function deskOf(
-  match: Table,
-  side: SideId,
-): { seen: ReturnType<typeof observeMatch<MobileTheater, MobileTheater>>; question: Ask } {
+function putTo(match: Table, side: SideId): { seen: Observation<MobileTheater>; question: Ask } {
   const question = ask(match, side);
   if (question === null) throw new Error(`${side} is not asked now.`);
   // Tables of one procedure show everything: the staff gets what its side may see.
   return { seen: { ...observeMatch(match, side), view: observe(match.table.whole.data, side) }, question };
 }
 
-/** What the staff orders here. It must be legal, and the staff's own idea. */
+/** What the staff orders here. It must be legal. */
 export function ordered(match: Table, side: SideId, temper?: Partial<Temper>, seed = 'staff'): Answer {
-  const { seen, question } = deskOf(match, side);
+  const { seen, question } = putTo(match, side);
   const answer = (temper ? staffWith(temper) : steady).decide(seen, question, fast(seed));
   const refusal = refusalOf(question, answer);
   if (refusal !== null) throw new Error(`Refused: ${JSON.stringify(refusal)}`);
   return answer;
 }
 
-/** Why the staff orders that. */
-export function reasonFor(match: Table, side: SideId, answer: Answer): Message | undefined {
-  const { seen, question } = deskOf(match, side);
-  return steady.reason?.(seen, question, answer);
+/** The same where pieces are put into boxes. */
+export function placed(match: Table, side: SideId, temper?: Partial<Temper>): Record<string, string> {
+  return ordered(match, side, temper) as Record<string, string>;
 }
 
-/** Both staffs play on until nobody is asked, or until a question is put. Every order with its reason is told. */
+/** Why the staff orders that, by its key and in words. */
+export function reasonFor(match: Table, side: SideId, answer: Answer): { key: string; said: string } {
+  const { seen, question } = putTo(match, side);
+  const why = steady.reason?.(seen, question, answer);
+  return { key: why?.key ?? '', said: why === undefined ? '' : say(words, why) };
+}
+
+/** Why it orders what it orders. */
+export function why(match: Table, side: SideId): string {
+  return reasonFor(match, side, ordered(match, side)).key;
+}
+
+/** What a side's staff has before it. */
+export function deskOf(data: MobileTheater, side: SideId, temper: Partial<Temper> = {}): Desk<Own> {
+  return createDesk<Own, Temper>(kit(), { ...STEADY, ...temper }, { view: observe(data, side), agenda: [] }, side);
+}
+
+const MOST_ORDERS = 500;
+
+/** Both staffs play on until nobody is asked, or until a question is put. Every order is told with its reason. */
 export function playOn(match: Table, until?: string, tell?: (line: string) => void): void {
   for (let n = 0; n < MOST_ORDERS && now(match) !== AFTER; n++) {
     const side = (['japan', 'us'] as const).find((each) => ask(match, each) !== null);
     const question = side && ask(match, side);
     if (side === undefined || !question || `${question.procedure}: ${question.step}` === until) return;
     const answer = ordered(match, side, undefined, `staff ${n}`);
-    const why = reasonFor(match, side, answer);
     tell?.(
-      `[${side}] ${question.procedure}: ${question.step} ${JSON.stringify(answer)} -- ${why ? say(words, why) : ''}`,
+      `[${side}] ${question.procedure}: ${question.step} ${JSON.stringify(answer)} -- ${reasonFor(match, side, answer).said}`,
     );
     order(match, side, answer);
   }
 }
-const MOST_ORDERS = 500;

@@ -3,8 +3,8 @@ import { ofSide } from '../../data/side.ts';
 import { OFF } from '../../data/theater.ts';
 import { bestOf, counsel, type Habit } from '../frame.ts';
 
-/** Enemies farther off than this make no difference. */
-const FAR = 6;
+/** What friends in a hex are worth, against an enemy right next to it. */
+const FRIENDS = 0.1;
 
 /** Away from the enemy, and to friends where that is as good. */
 export const retreatHex: Habit = ({ fleet, view, side, enemy }, ask) => {
@@ -16,8 +16,9 @@ export const retreatHex: Habit = ({ fleet, view, side, enemy }, ask) => {
   });
   const chosen = bestOf(ask.options, (option) => {
     const hex = Number(option);
-    const nearest = Math.min(FAR, ...foes.map((foe) => grid.distance(foe, hex)));
-    return nearest + (formationsAt(fleet, view, side, hex).length > 0 ? 0.5 : 0);
+    let danger = 0;
+    for (const foe of foes) danger += 1 / (1 + grid.distance(foe, hex)) ** 2;
+    return (formationsAt(fleet, view, side, hex).length > 0 ? FRIENDS : 0) - danger;
   });
   return chosen === undefined ? undefined : counsel(chosen, 'retreat', { hex: grid.label(Number(chosen)) });
 };

@@ -1,0 +1,71 @@
+import {
+  createDesk,
+  type Desk,
+  type Habits,
+  radarPost,
+  type SideId,
+  STEADY,
+  tactics,
+  type Temper,
+} from '@point-option/chit-pull';
+import {
+  ask,
+  begin,
+  fast,
+  type Game,
+  kernelWords,
+  observeMatch,
+  refusalOf,
+  sampleAnswer,
+  submit,
+  unsaid,
+} from '@point-option/engine';
+import { sample } from '@point-option/proving';
+import { describe, expect, it } from 'vitest';
+import type { MobileTheater, Own } from '../data/own.ts';
+import { mobileFleet } from '../index.ts';
+import { words } from '../words.ts';
+import { kit } from './figures.ts';
+
+const habits: Habits = { ...tactics, 'radar: post': radarPost };
+const catalogue = { ...kernelWords, ...words };
+const OPTIONS = [{}, { secretMovement: true, japaneseSubmarines: true }, { wind: true, ordnance: false, radar: false }];
+
+/** Plays a match: the tactics decide what they know, and all else is drawn by lot. Gives what was wrong with them. */
+function faultsIn(scenario: string, n: number): string[] {
+  const faults: string[] = [];
+  const game = mobileFleet as Game<MobileTheater, MobileTheater>;
+  const match = begin(game, {
+    scenario,
+    options: OPTIONS[n % OPTIONS.length] ?? {},
+    dice: { kind: 'fast', seed: `whole ${n}` },
+    simulate: true,
+  });
+  const dice = fast(`staff ${n}`);
+  while (match.table.whole.outcome === null) {
+    const side = match.table.whole.open[0] as SideId;
+    const question = ask(match, side);
+    if (question === null) throw new Error('Nobody is asked.');
+    const key = `${question.procedure}: ${question.step}`;
+    const desk: Desk = createDesk<Own, Temper>(kit(), STEADY, observeMatch(match, side), side);
+    const advice = habits[key]?.(desk, question, dice);
+    if (advice !== undefined) {
+      const refusal = refusalOf(question, advice.answer);
+      if (refusal !== null) faults.push(`${key}: ${refusal.reason.key}`);
+      const why = typeof advice.why === 'function' ? advice.why(advice.answer) : advice.why;
+      const missing = why === undefined ? 'no reason' : unsaid(catalogue, why);
+      if (missing !== null) faults.push(`${key}: ${JSON.stringify(missing)}`);
+    } else if (habits[key] !== undefined) faults.push(`${key}: no answer`);
+    submit(match, side, advice?.answer ?? sampleAnswer(question, dice));
+  }
+  return faults;
+}
+
+describe('in whole matches the tactics', () => {
+  it.each(['historical', 'unleashed', 'dream'])(
+    'answer everything they know, legally and with a reason (%s)',
+    (scenario) => {
+      for (let n = 0; n < sample(4, 60); n++) expect(faultsIn(scenario, n)).toEqual([]);
+    },
+  );
+});
