@@ -1,4 +1,4 @@
-import type { ModifierUse } from '@point-option/engine';
+import type { Json, ModifierUse, Term } from '@point-option/engine';
 import type { Fleet } from '../data/fleet.ts';
 import { strengthOf } from '../data/formations.ts';
 import { airRef } from '../data/refs.ts';
@@ -53,6 +53,7 @@ export function createAirCombat<Own extends object>(fleet: Fleet, rules: AirComb
       purpose,
       ...(!g.silent && { about: { n: fighters.length, factors: column, units: namesOf(fleet, targets) } }),
       rule: rules.cite.combat,
+      name: stepsLost,
     });
     if (steps > 0) g.state.raid?.tolls.push({ units: [...targets], steps });
   }
@@ -97,6 +98,14 @@ export function createAirCombat<Own extends object>(fleet: Fleet, rules: AirComb
   }
 
   return { factors, modifiers: (g, side) => rules.modifiers(g, side), fire, mark, loseStep };
+}
+
+/** What the journal calls steps lost, and hits. */
+export function stepsLost(result: Json): Term | undefined {
+  return typeof result === 'number' ? { key: 'steps lost', values: { n: result } } : undefined;
+}
+export function hitsScored(result: Json): Term | undefined {
+  return typeof result === 'number' ? { key: 'hits scored', values: { n: result } } : undefined;
 }
 
 /** The steps a unit has left; those of an American unit are never its last. */

@@ -1,3 +1,4 @@
+import type { Json, Term } from '@point-option/engine';
 import type { Fleet } from '../data/fleet.ts';
 import { conditionOf } from '../data/formations.ts';
 import { airRef } from '../data/refs.ts';
@@ -40,6 +41,7 @@ export function createFlak<Own extends object>(fleet: Fleet, rules: FlakRules<Ow
       purpose: 'purpose.flak',
       ...(!g.silent && { about: { ship: at(fleet.ships, ship).name, unit: name } }),
       rule: rules.cite.shot,
+      name: aimSpoiled,
     });
     const { drm, step } = rules.result(cell);
     flight.flak += drm;
@@ -70,4 +72,9 @@ export function createFlak<Own extends object>(fleet: Fleet, rules: FlakRules<Ow
   }
 
   return { column, reachesNextBox: (side) => rules.reachesNextBox(side), shoot };
+}
+
+/** What the journal calls a result without a step loss. */
+export function aimSpoiled(result: Json): Term | undefined {
+  return typeof result === 'number' ? { key: 'aim spoiled', values: { n: result } } : undefined;
 }

@@ -96,7 +96,6 @@ export const raidWords: Catalogue = {
   'units placed': 'Over {ship}: {units}.',
   'placed strafing': '{id} (strafing)',
   'attack wasted': '{unit} arrives over {ship}, which is gone.',
-  'attack missed': '{unit} misses {ship}.',
   'slowed by raid': '{marker} has {n} MP less on its next move.',
   'raid over': 'The raid on {hex} is over: {n} {n|unit flies|units fly} home, {lost} lost.',
   'air unit reduced': '{unit} loses a step.',
@@ -104,6 +103,10 @@ export const raidWords: Catalogue = {
   'air unit tired': '{unit} is shot up and fatigued.',
   'air unit harried': '{unit} is driven off its aim: -{n} on its attack.',
   'air unit doomed': '{unit} is going down, and presses its attack.',
+
+  'steps lost': '{n} {n|step|steps} lost',
+  'hits scored': '{n} {n|hit|hits}',
+  'aim spoiled': '-{n}',
 
   'purpose.group': 'Which group is attacked',
   'purpose.flak': '{ship} fires at {unit}',

@@ -464,6 +464,21 @@ describe('secret movement', () => {
     expect(dataOf(match).markers[marker(JAPAN_GROUP)]?.shown).toBe(hex(JAPAN_HEX));
   });
 
+  it('rule 15.7i: so does one that finds another enemy there, whom it knew to be somewhere', () => {
+    const match = striking(US_GROUP, {
+      ready: ['VB-2'],
+      options: { secretMovement: true },
+      change: (data) => {
+        data.markers[marker(JAPAN_GROUP)]!.shown = hex(JAPAN_HEX);
+        place(data, 'Force B', JAPAN_HEX);
+        see(data, 'Force B', ARM.carrier);
+        crew(data, 'Force B', ['Hiyo']);
+      },
+    });
+    order(match, 'us', onto(JAPAN_HEX, ['VB-2']), 2);
+    expect(dataOf(match).markers[marker('Force B')]?.shown).toBe(hex(JAPAN_HEX));
+  });
+
   it('rule 15.7i: an enemy whose place nobody knows cannot be struck', () => {
     const match = striking(US_GROUP, { ready: ['VB-2'], options: { secretMovement: true } });
     expect(pieces(match, 'us')).toEqual({});
@@ -517,6 +532,13 @@ describe('airfields', () => {
     });
     order(match, 'us', onto('Guam', ['VB-2']), 9);
     expect(heard(match)).toContain('airfield empty');
+  });
+
+  it('rule 8.2.1f: what CAP over the field did to the aim of bombers counts', () => {
+    const match = guam(['VB-2'], { cap: ['261st AG'], change: (data) => weaken(data, 'VB-2') });
+    order(match, 'us', onto('Guam', ['VB-2']), 7, 10);
+    const roll = match.table.journal?.find((event) => event.roll?.purpose === 'purpose.airfield')?.roll;
+    expect(roll?.chart).toMatchObject({ modified: 9, modifiers: [{ id: 'patrol', n: -1 }] });
   });
 
   it('rule 8.2b: CAP over a base meets a raid on it', () => {

@@ -1,4 +1,4 @@
-import { at, baseHome, hexRef, inRaid, isBomber, raidOf } from '@point-option/chit-pull';
+import { at, baseHome, hexRef, hitsScored, inRaid, isBomber, raidOf } from '@point-option/chit-pull';
 import { call, deed, type Procedure, procedure } from '@point-option/engine';
 import { fleet } from '../data/fleet.ts';
 import type { G, MobileTheater } from '../data/own.ts';
@@ -28,6 +28,7 @@ function bomb(g: G): void {
       purpose: 'purpose.airfield',
       about: { unit: at(fleet.squadrons, unit).name, base: name },
       rule: '8.0',
+      name: hitsScored,
     });
   }
   const units = parkedAt(g.state, raid.base);

@@ -1,7 +1,7 @@
 import { isAfloat } from '../../data/formations.ts';
-import { shipRef } from '../../data/refs.ts';
 import { at } from '../../data/side.ts';
 import { type Flight, type G, NONE } from '../../data/theater.ts';
+import { hitsScored } from '../airCombat.ts';
 import { type RaidParts, raidOf } from './rules.ts';
 
 export interface Attacks<Own extends object> {
@@ -28,14 +28,9 @@ export function createAttacks<Own extends object>({ fleet, rules, damage, critic
       purpose: 'purpose.air attack',
       ...(!g.silent && { about: { unit: name, ship: at(fleet.ships, ship).name } }),
       rule: rules.cite.attack,
+      name: hitsScored,
     });
     const hits = rules.hitsOn(ship, result);
-    if (hits === 0 && !g.silent)
-      g.emit(
-        'attack missed',
-        { unit: name, ship: at(fleet.ships, ship).name },
-        { rule: rules.cite.attack, touches: [shipRef(fleet, ship)] },
-      );
     damage.inflict(g, ship, hits);
     if (rules.torpedoes(flight)) criticals.rollEach(g, ship, hits, 'air');
   }

@@ -3,6 +3,7 @@ import { airRef, airWanted, shipRef, shipWanted } from '../../data/refs.ts';
 import { at, enemyOf, type SideId } from '../../data/side.ts';
 import type { G, Raid, Theater } from '../../data/theater.ts';
 import { flightIn } from '../airCombat.ts';
+import { aimSpoiled } from '../flak.ts';
 import { type Barrage, createBarrage, strafing } from './barrage.ts';
 import { numberIn, type RaidParts, raidOf, unitId } from './rules.ts';
 
@@ -107,7 +108,7 @@ function targetOrder<Own extends object>(
     odds: (g, f, option) => {
       const fighters = strafing(raidOf(g), f.box);
       const column = barrage.column(g, f.box, numberIn(fleet.squadronNumber, option));
-      return g.odds('flak', { column, modifiers: [fighters > 0 && ['suppression', fighters]] });
+      return g.odds('flak', { column, modifiers: [fighters > 0 && ['suppression', fighters]], name: aimSpoiled });
     },
     whyNot: (g, f, wanted) => {
       const unit = airWanted(fleet, wanted);

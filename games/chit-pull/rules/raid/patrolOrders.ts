@@ -4,7 +4,7 @@ import { airRef } from '../../data/refs.ts';
 import { at } from '../../data/side.ts';
 import { isBomber, isFighter } from '../../data/squadron.ts';
 import { type Flight, NONE, type Raid, type Theater } from '../../data/theater.ts';
-import { flightIn } from '../airCombat.ts';
+import { flightIn, stepsLost } from '../airCombat.ts';
 import { numberIn, type RaidParts, raidOf, unitId } from './rules.ts';
 
 /** The place of an order for patrol units that fight the escort. */
@@ -102,7 +102,7 @@ export function assignOrder<Own extends object>({ fleet, air }: RaidParts<Own>):
       const unit = numberIn(fleet.squadronNumber, piece);
       const modifiers = air.modifiers(g, at(fleet.squadrons, unit).side);
       return {
-        ...g.odds('air combat', { column: air.factors(g.state, [unit]), modifiers }),
+        ...g.odds('air combat', { column: air.factors(g.state, [unit]), modifiers, name: stepsLost }),
         title: { key: 'odds alone' },
       };
     },

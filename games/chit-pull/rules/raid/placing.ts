@@ -4,6 +4,7 @@ import { airRef, seaBox, shipRef } from '../../data/refs.ts';
 import { at } from '../../data/side.ts';
 import { isBomber, isFighter, type SquadronKind } from '../../data/squadron.ts';
 import { type Flight, type G, NONE, type Raid, type Theater } from '../../data/theater.ts';
+import { hitsScored } from '../airCombat.ts';
 import { ATTACK_BOXES, placeOnDisplay, SUPPRESS_BOXES } from '../display.ts';
 import { inRaid, numberIn, type RaidParts, raidOf, unitId } from './rules.ts';
 
@@ -80,7 +81,10 @@ export function placingOrder<Own extends object>({ fleet, rules }: RaidParts<Own
         ...rules.attackModifiers(g, flight, ship),
         flight.harried > 0 && (['patrol', flight.harried] as const),
       ];
-      return { ...g.odds('damage', { column: flight.strength, modifiers }), title: { key: 'odds before flak' } };
+      return {
+        ...g.odds('damage', { column: flight.strength, modifiers, name: hitsScored }),
+        title: { key: 'odds before flak' },
+      };
     },
     apply: (g, _f, placed) => {
       const raid = raidOf(g);

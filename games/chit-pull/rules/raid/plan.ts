@@ -13,6 +13,7 @@ import { airRef, hexRef, markerRef } from '../../data/refs.ts';
 import { at } from '../../data/side.ts';
 import { isBomber } from '../../data/squadron.ts';
 import { type G, NONE, type Theater } from '../../data/theater.ts';
+import { hitsScored } from '../airCombat.ts';
 import { entryName, type Sortie, type Strike } from './launch.ts';
 import { whyNotLaunched } from './launchRefusals.ts';
 import { farthest, flightOf, readyUnits, reachOf, type Target, targetsFor } from './range.ts';
@@ -164,5 +165,5 @@ function oddsOn<Own extends object>(
   const { kind, weak } = at(parts.fleet.squadrons, unit);
   if (!isBomber(kind)) return undefined;
   const column = reachTo(parts, g, f, unit, target) === 'extended' ? weak : strengthOf(parts.fleet, g.state, unit);
-  return { ...g.odds('damage', { column }), title: { key: 'odds undefended' } };
+  return { ...g.odds('damage', { column, name: hitsScored }), title: { key: 'odds undefended' } };
 }
