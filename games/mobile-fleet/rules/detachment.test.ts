@@ -1,5 +1,5 @@
-import { LEFT, OFF, type SideId } from '@point-option/chit-pull';
-import { ask, type MatchOptions, whyNot } from '@point-option/engine';
+import { LEFT, OFF, type SideId, SUNK } from '@point-option/chit-pull';
+import { ask, type MatchOptions, undoRefusal, whyNot } from '@point-option/engine';
 import { choicesOf, refusalTo } from '@point-option/proving';
 import { describe, expect, it } from 'vitest';
 import { detached, submarines } from '../family.ts';
@@ -14,6 +14,7 @@ import {
   heard,
   hex,
   hurt,
+  idle,
   marker,
   now,
   order,
@@ -147,6 +148,33 @@ describe('the way home', () => {
     expect(now(match)).toBe(AFTER);
   });
 
+  it('rule 7.3c: whoever leaves the way to others gets one that is as fast', () => {
+    const match = withdrawing('us', (data) => crippled(data, 'us', '3520'));
+    idle(match, 'us');
+    expect(grid.distance(hex('3520'), markerOf(match, 'US detachment 1').hex)).toBe(4);
+    expect(now(match)).toBe(AFTER);
+  });
+
+  it('rule 11.1.3g: on their way they come upon submarines, and sail on if they can', () => {
+    const match = withdrawing('japan', (data) => {
+      crippled(data, 'japan', '1010');
+      data.subs = [{ side: 'us', hex: hex('0910'), is: 'real' }];
+    });
+    order(match, 'japan', route('0910', '0810', '0710', '0610'), 1);
+    expect(markerOf(match, 'Japanese detachment 1').hex).toBe(hex('0610'));
+    const sunk = withdrawing('japan', (data) => {
+      crippled(data, 'japan', '1010');
+      hurt(data, 'Taiho', 6);
+      data.subs = [{ side: 'us', hex: hex('0910'), is: 'real' }];
+    });
+    // She is found and attacked: the report first, then the hit that sinks her.
+    order(sunk, 'japan', route('0910'), 5);
+    order(sunk, 'japan', { CV: 1 }, 9);
+    expect(dataOf(sunk).shipAt[ship('Taiho')]).toBe(SUNK);
+    expect(markerOf(sunk, 'Japanese detachment 1').hex).toBe(OFF);
+    expect(now(sunk)).toBe(AFTER);
+  });
+
   it('rule 7.3d: every step brings them closer to one and the same edge', () => {
     const match = withdrawing('us', (data) => crippled(data, 'us', '3520'));
     // South, and then east along the same row: no nearer to the south edge, and not on the way east from the start.
@@ -190,6 +218,7 @@ describe('the way home', () => {
     order(match, 'us', route('3620', '3720', '3820', '3920'));
     expect(markerOf(match, 'US detachment 1').hex).toBe(hex('3620'));
     expect(heard(match, 'us')).toContain('detached barred');
+    expect(undoRefusal(match, 'us')).not.toBeNull();
     expect(now(match)).toBe(AFTER);
   });
 

@@ -1,5 +1,5 @@
 import { OFF } from '@point-option/chit-pull';
-import { undoRefusal, whyNot } from '@point-option/engine';
+import { undoRefusal, type Wanted } from '@point-option/engine';
 import { clickedBy } from '@point-option/proving';
 import { describe, expect, it } from 'vitest';
 import type { MobileTheater } from '../data/own.ts';
@@ -191,7 +191,7 @@ describe('in words', () => {
       put(data, 'US detachment 1', 'Essex');
       hurt(data, 'Essex', 1);
     });
-    const click = (wanted: Parameters<typeof whyNot>[2]): string => clickedBy(match, 'us', wanted, words);
+    const click = (wanted: Wanted): string => clickedBy(match, 'us', wanted, words);
     expect(click({ piece: 'Force A' })).toBe('Force A is not yours. (5.1)');
     expect(click({ hex: '2811' })).toBe('offered');
     expect(click({ hex: '0101' })).toBe('You have no group with ships at 0101. (3.1.4)');
