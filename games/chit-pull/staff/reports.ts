@@ -22,16 +22,16 @@ export type Role =
   /** Ships without carriers that would win one: look harmless. */
   | 'strong';
 
-/** A carrier formation is bait if it holds no more than this share of all carriers. */
-const BAIT_SHARE = 0.25;
+/** A carrier formation is bait if its carriers are worth no more than this share of those in the strongest one. */
+const BAIT_SHARE = 0.6;
 /** Surface ships with this share of the side's strongest guns can look after themselves. */
 const STRONG_SHARE = 0.6;
 
 export function roleOf(desk: Desk, { carriers, carrierWorth, guns }: OwnFormation): Role {
   const all = desk.formations();
   if (carriers.length > 0) {
-    const whole = all.reduce((sum, other) => sum + other.carrierWorth, 0);
-    return desk.temper.baits && carrierWorth <= BAIT_SHARE * whole ? 'bait' : 'prize';
+    const best = Math.max(...all.map((other) => other.carrierWorth));
+    return desk.temper.baits && carrierWorth <= BAIT_SHARE * best ? 'bait' : 'prize';
   }
   const strongest = Math.max(...all.map((other) => other.guns));
   return guns >= STRONG_SHARE * strongest ? 'strong' : 'weak';

@@ -23,6 +23,9 @@ export const staffWords: Catalogue = {
   'reason.cover the carriers': '{ship} is in the middle, with the heaviest flak next to what the enemy is after.',
   'reason.carriers inside': "{ship} is in the middle. Our flak doesn't reach other boxes, so the rest doesn't matter.",
   'reason.all on one': 'All bombers attack {ship}: {chance}% to sink her.',
+  'reason.damage one': 'All bombers attack {ship}. They can damage her, and hardly more.',
+  'reason.damage several':
+    '{ships} ships are attacked, {ship} by {n} {n|unit|units}. Nobody expects to sink any, and every first hit counts.',
   'reason.gang up':
     '{n} {n|unit attacks|units attack} {ship}: {chance}% to sink her. The rest attack {others} other {others|ship|ships}.',
   'reason.spread the bombers':

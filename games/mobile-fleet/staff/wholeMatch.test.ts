@@ -12,7 +12,6 @@ import {
   ask,
   begin,
   fast,
-  type Game,
   kernelWords,
   observeMatch,
   refusalOf,
@@ -22,7 +21,7 @@ import {
 } from '@point-option/engine';
 import { sample } from '@point-option/proving';
 import { describe, expect, it } from 'vitest';
-import type { MobileTheater, Own } from '../data/own.ts';
+import type { Own } from '../data/own.ts';
 import { mobileFleet } from '../index.ts';
 import { words } from '../words.ts';
 import { kit } from './figures.ts';
@@ -34,8 +33,7 @@ const OPTIONS = [{}, { secretMovement: true, japaneseSubmarines: true }, { wind:
 /** Plays a match: the tactics decide what they know, and all else is drawn by lot. Gives what was wrong with them. */
 function faultsIn(scenario: string, n: number): string[] {
   const faults: string[] = [];
-  const game = mobileFleet as Game<MobileTheater, MobileTheater>;
-  const match = begin(game, {
+  const match = begin(mobileFleet, {
     scenario,
     options: OPTIONS[n % OPTIONS.length] ?? {},
     dice: { kind: 'fast', seed: `whole ${n}` },

@@ -19,19 +19,22 @@ interface Prey {
   due: number;
 }
 
+/** A bomber that is shot down does not come back, whatever it could have done today. */
+const FACTOR = 0.05;
+
 function preyOf(desk: Desk, unit: number): Prey {
   const { fleet, kit, view } = desk;
   const { id, name, weak } = at(fleet.squadrons, unit);
-  const now = attackWorth(kit, unit, strengthNow(kit, view, unit), 0);
-  const after = attackWorth(kit, unit, strengthAfter(kit, view, unit), 0);
-  const first = now - after + stepPoints(kit, view, unit);
+  const [now, after] = [strengthNow(kit, view, unit), strengthAfter(kit, view, unit)];
+  const saved = attackWorth(kit, unit, now, 0) - attackWorth(kit, unit, after, 0);
+  const first = saved + stepPoints(kit, view, unit) + FACTOR * (now - after);
   const left = stepsOf(fleet, view, unit);
   if (at(fleet.squadrons, unit).side === 'us') {
     // It can't be shot down: what it can't bear spoils its aim, a little each time.
     const spoil = (n: number): number => attackWorth(kit, unit, weak, 1 - n) - attackWorth(kit, unit, weak, -n);
     return { id, name, steps: left > 1 ? [first, spoil(1), spoil(2)] : [spoil(1), spoil(2)], due: 0 };
   }
-  const second = attackWorth(kit, unit, weak, 0) + weak * kit.rules.factorPoints(unit);
+  const second = attackWorth(kit, unit, weak, 0) + weak * (kit.rules.factorPoints(unit) + FACTOR);
   return { id, name, steps: left > 1 ? [first, second] : [first], due: 0 };
 }
 

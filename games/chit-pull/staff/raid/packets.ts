@@ -70,7 +70,7 @@ function attackOn({ desk, cover, known }: Plan, { unit, strength, harried }: Bom
 }
 
 /** Whoever has come this far presses on: what flak may cost counts for no more than this. */
-const PRESSED = 0.35;
+const PRESSED = 0.25;
 
 /** What flak over a box is likely to cost a unit's owner. */
 export function exposure({ desk, cover }: Plan, unit: number, box: number): number {
@@ -79,16 +79,20 @@ export function exposure({ desk, cover }: Plan, unit: number, box: number): numb
   return cover.over(box).step * stepPoints(kit, view, unit) * temper.caution * PRESSED;
 }
 
+/** Where nothing can be expected, there is hope: of two hopeless targets the dearer one is attacked. */
+const HOPE = 0.01;
+
 /** The best packet for one ship out of these bombers, the strongest first. */
 function packetFor(plan: Plan, target: Target, bombers: readonly Bomber[]): Packet {
   const trial: Mark = { ...target.mark, chances: target.mark.chances.slice() };
   let best: Packet = { target, size: 1, each: -Infinity };
+  const hope = HOPE * (at(trial.log, trial.log.length - 1) - trial.lost);
   let sum = 0;
   const most = Math.min(LARGEST, bombers.length);
   for (let size = 1; size <= most; size++) {
     const bomber = at(bombers, size - 1);
     const attack = attackOn(plan, bomber, target);
-    sum += gainOn(trial, attack) - exposure(plan, bomber.unit, target.box);
+    sum += gainOn(trial, attack) + hope - exposure(plan, bomber.unit, target.box);
     if (sum / size > best.each) best = { target, size, each: sum / size };
     if (size < most) countOn(trial, attack);
   }

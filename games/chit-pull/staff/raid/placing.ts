@@ -36,14 +36,16 @@ function divide({ kit }: Desk, flights: readonly Flight[]): { bombers: Flight[];
   return { bombers, fighters: flights.filter((flight) => !bombers.includes(flight)) };
 }
 
-/** Below this chance nobody speaks of sinking a ship. */
+/** From these chances on a plan is about sinking a ship, and below this one nobody speaks of it. */
 const LIKELY = 35;
+const POSSIBLE = 5;
 
 function whyPlaced({ fleet }: Desk, attack: AirAttack): Message {
   const outlook = outlookOf(attack);
   if (outlook === undefined) return because('strafe only');
   const { main, units, chance, ships } = outlook;
   const values = { ship: at(fleet.ships, main).name, n: units, ships, others: ships - 1, chance };
-  if (ships === 1) return because('all on one', values);
-  return because(chance >= LIKELY ? 'gang up' : 'spread the bombers', values);
+  if (ships === 1) return because(chance < POSSIBLE ? 'damage one' : 'all on one', values);
+  if (chance >= LIKELY) return because('gang up', values);
+  return because(chance < POSSIBLE ? 'damage several' : 'spread the bombers', values);
 }

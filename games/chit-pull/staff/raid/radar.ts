@@ -27,6 +27,7 @@ export const radarPost: Habit = (desk, ask) => {
   let wanted = shortfall(desk);
   if (wanted <= 0) return counsel(placed, ask.pieces.length === 0 ? 'nobody to send' : 'patrol is enough');
   const sent = new Map<number, number>();
+  let met = '';
   for (const { id, boxes = [] } of ask.pieces) {
     const unit = fleet.squadronNumber.get(id) ?? 0;
     const home = hexOfAir(fleet, view, unit);
@@ -37,11 +38,12 @@ export const radarPost: Habit = (desk, ask) => {
     if (already >= most || post === undefined) continue;
     sent.set(home, already + 1);
     placed[id] = post;
+    met = post;
     wanted--;
   }
   const n = Object.keys(placed).length;
   if (n === 0) return counsel(placed, ask.pieces.length === 0 ? 'nobody to send' : 'stay over the target');
-  return counsel(placed, 'send help', { n, hex: fleet.grid.label(target) });
+  return counsel(placed, 'send help', { n, hex: met });
 };
 
 /** The post nearest to the target: whoever is there meets the next raid on it too. */
