@@ -1,4 +1,4 @@
-import { at, baseOf, conditionOf, isCarrier, OFF, type SideId } from '@point-option/chit-pull';
+import { at, baseOf, conditionOf, OFF, type SideId } from '@point-option/chit-pull';
 import { fleet } from '../data/fleet.ts';
 import type { G, MobileTheater } from '../data/own.ts';
 import { deckFor } from './airDecks.ts';
@@ -71,8 +71,7 @@ export function groundCarrier(g: G, ship: number): void {
  * the hex, as far as there is room.
  */
 export function loseCarrier(g: G, ship: number, group: number): void {
-  const { side, type, name } = at(fleet.ships, ship);
-  if (!isCarrier(type)) return;
+  const { side, name } = at(fleet.ships, ship);
   const { state } = g;
   let lost = 0;
   for (const unit of fleet.squadronsOf[side]) {

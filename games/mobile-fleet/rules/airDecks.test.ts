@@ -13,6 +13,7 @@ import {
   hurt,
   order,
   pieces,
+  place,
   playing,
   refused,
   ship,
@@ -50,6 +51,11 @@ describe('decks for homeless aircraft', () => {
     expect(data.airAt[unit('Taiho DB')]).toBe('lost');
   });
 
+  it('rule 15.6b: units on deck go down with the ship, room or not', () => {
+    const data = sunk(['Zuikaku F', 'Zuikaku DB']);
+    expect([data.airAt[unit('Taiho F')], data.airAt[unit('Taiho T')]]).toEqual(['cap', 'lost']);
+  });
+
   it('rule 15.6c: not where it would carry more than it started with', () => {
     // Zuikaku's torpedo bombers leave room for 2, Taiho's fighters are 4.
     expect(sunk(['Zuikaku T']).airAt[unit('Taiho F')]).toBe('lost');
@@ -66,6 +72,9 @@ describe('decks for homeless aircraft', () => {
         change: (state) => {
           cap(state, 'VF-15/1');
           state.airAt[unit('VF-32')] = 'lost';
+          // Not even on an enemy's, in the middle of a battle.
+          place(state, 'Mobile Fleet', '3209');
+          state.airAt[unit('Zuikaku F')] = 'lost';
         },
       }),
     );

@@ -92,6 +92,18 @@ describe('revived units', () => {
     };
     expect([crowded(4), crowded(5)]).toEqual(['flown', 'lost']);
   });
+
+  it('rule 2.1: units that are lost or have yet to arrive take no room', () => {
+    const match = done(revive, {
+      change: (data) => {
+        for (const id of ['343rd AG', '761st AG', '265th AG', '521st AG/2', '523rd AG/2', '263rd AG/1'])
+          data.airHome[unit(id)] = baseHome(base('Guam'));
+        lose(data, '263rd AG/1');
+        data.airAt[unit('343rd AG')] = 'waiting';
+      },
+    });
+    expect(at(dataOf(match), '263rd AG/1')).toBe('flown');
+  });
 });
 
 describe('island-based units', () => {

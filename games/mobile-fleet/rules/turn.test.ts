@@ -149,6 +149,20 @@ describe('the turn', () => {
     expect(stepsOfTurn.slice(6, 9)).toEqual(['returns', 'recovery', 'islands']);
   });
 
+  it('rules 5.6c and 16.3: then Japanese units roll to recover', () => {
+    const rolls = (scenario: MobileTheater['own']['scenario']): number => {
+      const match = beginning(3, {
+        change: (data) => {
+          data.own.scenario = scenario;
+          flown(data, '261st AG', '343rd AG', 'Taiho F');
+        },
+      });
+      idleUntil(match, 'turn: patrol');
+      return (match.table.journal ?? []).filter(({ roll }) => roll).length;
+    };
+    expect([rolls('historical'), rolls('dream')]).toEqual([2, 3]);
+  });
+
   it('rule 4.1d: then CAP, by day', () => {
     expect(idleUntil(beginning(2)).slice(2, 4)).toEqual(['japan, turn: patrol', 'us, turn: patrol']);
     expect(idleUntil(beginning(5)).some((question) => question.includes('patrol'))).toBe(false);
@@ -177,15 +191,14 @@ describe('the turn', () => {
   });
 
   it('rules 11.1, 15.2: submarines take part only where the rules in force say so', () => {
-    const placers = (options: Record<string, boolean>): string[] => [
-      ...new Set(
-        idleUntil(beginning(2, { options, seed: 'subs 3' }), 'sail: course').filter((question) =>
-          question.includes('submarines'),
-        ),
-      ),
-    ];
-    expect(placers({ submarines: false })).toEqual([]);
-    expect(placers({})).toEqual(['us, submarines: place']);
+    const sides = (options: Record<string, boolean>): unknown[] => {
+      const match = beginning(2, { options });
+      idleUntil(match, 'sail: course');
+      return events(match, 'submarines out').map(({ values }) => values?.['side']);
+    };
+    expect(sides({ submarines: false })).toEqual([]);
+    expect(sides({})).toEqual([{ key: 'side.us' }]);
+    expect(sides({ submarines: false, japaneseSubmarines: true })).toEqual([{ key: 'side.japan' }]);
   });
 });
 
