@@ -1,4 +1,4 @@
-import { arrange, type Decision, type Layout, type Refusal, some } from '@point-option/engine';
+import { arrange, type Box, type Decision, type Layout, type Refusal, some } from '@point-option/engine';
 import { at, formationsAt, markerRef, NONE, type SideId } from '@point-option/chit-pull';
 import { fleet } from '../data/fleet.ts';
 import { COLUMN, grid, SAIPAN } from '../data/map.ts';
@@ -100,35 +100,58 @@ export function deployers(g: G): readonly SideId[] {
 /** The US formations around Task Force 58, which start where they like in some scenarios. */
 const US_FREE: readonly number[] = [TF_58, marker('TG 58.1'), marker('TG 58.4')];
 
-function labels(hexes: readonly number[]): string[] {
-  return hexes.map((hex) => grid.label(hex));
+function boxesOf(hexes: Iterable<number>): readonly Box[] {
+  return [...hexes].map((hex) => ({ id: grid.label(hex) }));
+}
+function idsOf(boxes: readonly Box[]): readonly string[] {
+  return boxes.map(({ id }) => id);
+}
+
+/** The hexes in which markers may start, by scenario: worked out once. */
+const AREAS = new Map(
+  Object.values(SCENARIOS).map((scenario) => {
+    const { japan, usPlacement } = scenario;
+    const near = grid.within(grid.mustHex(japan.hex), japan.radius);
+    const west = COLUMN.flatMap((column, hex) => (column <= japan.column ? [hex] : []));
+    const fleetBoxes = boxesOf(near);
+    const allBoxes = boxesOf(new Set([...near, ...west]));
+    const usBoxes = boxesOf(grid.within(SAIPAN, usPlacement));
+    const areas = {
+      fleetBoxes,
+      allBoxes,
+      usBoxes,
+      near: idsOf(fleetBoxes),
+      west: idsOf(boxesOf(west)),
+      us: idsOf(usBoxes),
+    };
+    return [scenario, areas];
+  }),
+);
+type Areas = typeof AREAS extends Map<Scenario, infer A> ? A : never;
+
+function areasOf(g: G): Areas {
+  return AREAS.get(scenarioOf(g)) as Areas;
 }
 
 /** Where each marker may start. */
 function starts(g: G, side: SideId): { marker: number; hexes: readonly string[] }[] {
-  const { japan, usPlacement } = scenarioOf(g);
-  if (side === 'us') {
-    const near = labels(grid.within(SAIPAN, usPlacement));
-    return US_FREE.map((each) => ({ marker: each, hexes: near }));
-  }
-  const west = labels(COLUMN.flatMap((column, hex) => (column <= japan.column ? [hex] : [])));
+  const { near, west, us } = areasOf(g);
+  if (side === 'us') return US_FREE.map((each) => ({ marker: each, hexes: us }));
   const loose = [...forcesOf(g.state), ...dummiesOf(g.state)].filter(
     (each) => at(g.state.markers, each).force === NONE,
   );
-  return [
-    { marker: MOBILE_FLEET, hexes: labels(grid.within(grid.mustHex(japan.hex), japan.radius)) },
-    ...loose.map((each) => ({ marker: each, hexes: west })),
-  ];
+  return [{ marker: MOBILE_FLEET, hexes: near }, ...loose.map((each) => ({ marker: each, hexes: west }))];
 }
 
 /** 16.1.1: the Mobile Fleet near 0618, all else in the west. */
 export const deploy: Decision<MobileTheater, object> = arrange({
   layout: (g, _f, side) => {
     const markers = starts(g, side as SideId);
-    const hexes = new Set(markers.flatMap((each) => each.hexes));
+    const { fleetBoxes, allBoxes, usBoxes } = areasOf(g);
+    const japanese = markers.length > 1 ? allBoxes : fleetBoxes;
     return {
       pieces: markers.map((each) => ({ id: at(fleet.markers, each.marker).id, boxes: each.hexes })),
-      boxes: [...hexes].map((id) => ({ id })),
+      boxes: side === 'us' ? usBoxes : japanese,
     };
   },
   describe: (_g, _f, piece) => ({
