@@ -115,6 +115,11 @@ export function createCourse<Own extends object>(
     return { reason: { key: 'why not the way home', values }, rule };
   }
 
+  /** Where somebody else looks into the future, ships may not be where they are. */
+  function labelOf(hex: number): string {
+    return hex === OFF ? '' : grid.label(hex);
+  }
+
   return path<Theater<Own>, Withdrawal>({
     route: (g, f) => ({
       from: at(g.state.markers, f.marker).hex,
@@ -124,7 +129,7 @@ export function createCourse<Own extends object>(
     next,
     about: (g, { marker }) => ({
       marker: at(fleet.markers, marker).name,
-      hex: grid.label(at(g.state.markers, marker).hex),
+      hex: labelOf(at(g.state.markers, marker).hex),
       edges: { key: `home edges.${at(fleet.markers, marker).side}` },
     }),
     describe: (_g, { marker }, option) => {
