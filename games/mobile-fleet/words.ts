@@ -18,6 +18,7 @@ import { mobileOrganizationWords } from './words/organization.ts';
 import { raidsWords } from './words/raids.ts';
 import { sailingWords } from './words/sailing.ts';
 import { setupWords } from './words/setup.ts';
+import { mobileStaffWords } from './words/staff.ts';
 import { mobileSurfaceWords } from './words/surface.ts';
 import { turnWords } from './words/turn.ts';
 import { victoryWords } from './words/victory.ts';
@@ -83,6 +84,7 @@ export const words: Catalogue = {
   ...raidsWords,
   ...sailingWords,
   ...setupWords,
+  ...mobileStaffWords,
   ...turnWords,
   ...airWords,
   ...victoryWords,

@@ -1,0 +1,88 @@
+import { at, counsel, type Counsel, type Habit, worthLeft } from '@point-option/chit-pull';
+import { fleet } from '../data/fleet.ts';
+import { COLUMN, grid } from '../data/map.ts';
+import type { Own } from '../data/own.ts';
+import type { Admiral } from './admirals.ts';
+import { strikesNow } from './course.ts';
+import { boltIsShot, carrierFoes, foes, LONG_REACH, nearest, type OpsDesk, REACH, readyBombers, STEAM } from './sea.ts';
+
+/** 8.7: a command chit goes to whoever can use the moment best: a formation that may strike, or one that must run. */
+export const giveCommand: Habit<Own, Admiral> = (desk, ask): Counsel | undefined => {
+  if (ask.kind !== 'one') return undefined;
+  const { side } = desk;
+  const reach = REACH[side] + STEAM;
+  const candidates = desk.formations().filter(({ marker }) => ask.options.includes(at(fleet.markers, marker).id));
+  let best: { id: string; value: number; reason: string } | undefined;
+  for (const own of candidates) {
+    const far = nearest(own.hex, carrierFoes(desk));
+    const { id } = at(fleet.markers, own.marker);
+    const strikes =
+      !desk.night && far <= reach && readyBombers(desk, own.marker) > 0 && (side === 'us' || strikesNow(desk));
+    const runs = side === 'japan' && boltIsShot(desk) && far <= LONG_REACH + STEAM;
+    const value = (strikes ? 100 + readyBombers(desk, own.marker) : 0) + (runs ? 50 + own.carriers.length : 0);
+    if (value > 0 && (best === undefined || value > best.value))
+      best = { id, value, reason: strikes ? 'command to strike' : 'command to run' };
+  }
+  // The US chit comes back, so that somebody may as well move now; the other is worth keeping only for nothing.
+  if (best === undefined && side === 'us') {
+    const first = candidates[0];
+    if (first !== undefined) return counsel(at(fleet.markers, first.marker).id, 'command anyone');
+  }
+  return best === undefined ? counsel('nobody', 'keep command') : counsel(best.id, best.reason);
+};
+
+/** 16.1.4: the order to land-based air goes out on the turn that the carriers mean to strike, so that both come together. */
+export const orderLandAir: Habit<Own, Admiral> = (desk, ask): Counsel | undefined => {
+  if (ask.kind !== 'confirm') return undefined;
+  const carriers = desk.formations().filter(({ carriers: own }) => own.length > 0);
+  const near = Math.min(...carriers.map(({ hex }) => nearest(hex, carrierFoes(desk))), Number.MAX_SAFE_INTEGER);
+  const now = !desk.night && ((strikesNow(desk) && near <= REACH.japan + STEAM) || boltIsShot(desk));
+  return counsel(now, now ? 'order land air' : 'land air waits');
+};
+
+/** 16.1.4: any hex near the flagship will do; one ahead of her tells least of where she goes. */
+export const nameHex: Habit<Own, Admiral> = (_desk, ask, dice): Counsel | undefined => {
+  if (ask.kind !== 'one') return undefined;
+  const chosen = ask.options[dice.die(ask.options.length) - 1];
+  return chosen === undefined ? undefined : { answer: chosen, why: { key: 'reason.name a hex' } };
+};
+
+/** The most valuable carrier takes the flag. */
+export const nameFlagship: Habit<Own, Admiral> = (desk, ask): Counsel | undefined =>
+  mostValuable(desk, ask, 'new flagship');
+
+/** 11.1.4: the best ship there is. */
+export const submarineTarget: Habit<Own, Admiral> = (desk, ask): Counsel | undefined =>
+  mostValuable(desk, ask, 'submarine target');
+
+function mostValuable(desk: OpsDesk, ask: Parameters<Habit<Own, Admiral>>[1], reason: string): Counsel | undefined {
+  if (ask.kind !== 'one') return undefined;
+  const sorted = ask.options
+    .map((option) => ({ option, ship: fleet.shipNumber.get(String(option)) }))
+    .filter((each): each is { option: string; ship: number } => each.ship !== undefined)
+    .toSorted((a, b) => worthLeft(desk.kit, desk.view, b.ship) - worthLeft(desk.kit, desk.view, a.ship));
+  const first = sorted[0];
+  return first === undefined ? undefined : counsel(first.option, reason, { ship: at(fleet.ships, first.ship).name });
+}
+
+/** 11.1.2: submarines lie where carriers will pass: ahead of them, as near as the dice let them. */
+export const placeSubmarine: Habit<Own, Admiral> = (desk, ask): Counsel | undefined => {
+  if (ask.kind !== 'one') return undefined;
+  const marks = carrierFoes(desk).length > 0 ? carrierFoes(desk) : foes(desk);
+  if (marks.length === 0) return undefined;
+  const east = desk.side === 'us' ? !boltIsShot(desk) : false;
+  let best = ask.options[0];
+  let value = -Infinity;
+  for (const option of ask.options) {
+    const hex = Number(option);
+    let worth = -Infinity;
+    for (const { hex: mark, carriers } of marks) {
+      const ahead = (at(COLUMN, hex) - at(COLUMN, mark)) * (east ? 1 : -1);
+      const near = grid.distance(hex, mark);
+      // Five hexes on is where they may be tonight; beyond that nobody knows.
+      worth = Math.max(worth, carriers + Math.min(ahead, 3) - Math.abs(near - 2));
+    }
+    if (worth > value) [best, value] = [option, worth];
+  }
+  return best === undefined ? undefined : counsel(best, 'lay submarines', { hex: grid.label(Number(best)) });
+};

@@ -1,0 +1,70 @@
+import { at, counsel, type Counsel, type Habit, isDamaged, ofSide, speedOf } from '@point-option/chit-pull';
+import { fleet } from '../data/fleet.ts';
+import { grid } from '../data/map.ts';
+import type { Own } from '../data/own.ts';
+import type { Admiral } from './admirals.ts';
+import { boltIsShot, carrierFoes, nearest, type OpsDesk } from './sea.ts';
+
+/** Enemy carriers that are no farther can catch a group that a cripple slows down. */
+const DANGER = 20;
+
+/** Damaged ships that hold up a group which has to run. */
+function stragglers(desk: OpsDesk, hex: number): number[] {
+  const { view, side } = desk;
+  if (nearest(hex, carrierFoes(desk)) > DANGER) return [];
+  const groups = new Map<number, number[]>();
+  for (const ship of ofSide(fleet.shipsOf, side)) {
+    const group = at(view.shipAt, ship);
+    if (group < 0 || at(fleet.markers, group).kind !== 'group' || at(view.markers, group).hex !== hex) continue;
+    groups.set(group, [...(groups.get(group) ?? []), ship]);
+  }
+  return [...groups.values()].flatMap((ships) => {
+    const whole = ships.filter((ship) => !isDamaged(view, ship));
+    if (whole.length === 0) return [];
+    const pace = Math.min(...whole.map((ship) => speedOf(fleet, view, ship, view.turn)));
+    return ships.filter((ship) => isDamaged(view, ship) && speedOf(fleet, view, ship, view.turn) <= pace - SLOWER);
+  });
+}
+const SLOWER = 2;
+
+/** What a side does with its formations: as the rules demand, let cripples go home, and keep decoys at sea. */
+export const reorganize: Habit<Own, Admiral> = (desk, ask): Counsel | undefined => {
+  if (ask.kind !== 'one') return undefined;
+  const { options } = ask;
+  const hex = options.find((option) => typeof option === 'number' && stragglers(desk, option).length > 0);
+  if (hex !== undefined) return counsel(hex, 'let cripples go', { hex: grid.label(Number(hex)) });
+  if (options.includes('dummy') && wantsDecoy(desk)) return counsel('dummy', 'decoy');
+  if (options.includes('done')) return counsel('done', 'formations stand');
+  const join = options.find((option) => String(option).startsWith('join '));
+  return join === undefined ? undefined : counsel(join, 'form the force');
+};
+
+function wantsDecoy(desk: OpsDesk): boolean {
+  if (boltIsShot(desk) || desk.view.turn < 2) return false;
+  const dummies = desk.formations().filter(({ ships }) => ships.length === 0).length;
+  return dummies < desk.temper.decoys;
+}
+
+/** Cripples sail on their own, with nobody to look after them: every other ship is needed. */
+export const regroup: Habit<Own, Admiral> = (desk, ask): Counsel | undefined => {
+  if (ask.kind !== 'arrange') return undefined;
+  const hex = desk.view.regrouping?.hex ?? -1;
+  if (hex < 0) return undefined;
+  const slow = new Set(stragglers(desk, hex).map((ship) => at(fleet.ships, ship).id));
+  const alone = ask.boxes.find(({ id }) => at(fleet.markers, fleet.markerNumber.get(id) as number).kind === 'detached');
+  const able = ask.pieces.filter(
+    ({ id, boxes }) => slow.has(id) && alone && (boxes === undefined || boxes.includes(alone.id)),
+  );
+  return counsel(Object.fromEntries(able.map(({ id }) => [id, (alone as { id: string }).id])), 'let cripples go', {
+    hex: grid.label(hex),
+  });
+};
+
+/** A decoy sets out from the carriers, and looks like them. */
+export const decoyHex: Habit<Own, Admiral> = (desk, ask): Counsel | undefined => {
+  if (ask.kind !== 'one') return undefined;
+  const hexes = ask.options.filter((option): option is number => typeof option === 'number');
+  const main = desk.formations().toSorted((a, b) => b.carrierWorth - a.carrierWorth)[0];
+  const chosen = hexes.find((hex) => hex === main?.hex) ?? hexes[0];
+  return chosen === undefined ? undefined : counsel(chosen, 'decoy');
+};

@@ -1,0 +1,53 @@
+import { at, counsel, type Counsel, formationOf, type Habit } from '@point-option/chit-pull';
+import { fleet } from '../data/fleet.ts';
+import type { Own } from '../data/own.ts';
+import type { Admiral } from './admirals.ts';
+import { strikesNow } from './course.ts';
+import { boltIsShot, carrierFoes, LONG_REACH, nearest, type OpsDesk, REACH, STEAM } from './sea.ts';
+
+/** Fighters over one formation or base. */
+interface Cover {
+  readonly hex: number;
+  readonly ids: string[];
+}
+
+/** 5.7: how many fighters stay overhead is weighed formation by formation. */
+export const flyPatrol: Habit<Own, Admiral> = (desk, ask): Counsel | undefined => {
+  if (ask.kind !== 'some') return undefined;
+  const covers = new Map<number, Cover>();
+  for (const option of ask.options) {
+    const unit = fleet.squadronNumber.get(String(option)) as number;
+    const home = at(desk.view.airHome, unit);
+    // Fighters ashore wait for the strike they can escort.
+    if (home < 0) continue;
+    const marker = formationOf(desk.view, at(desk.view.shipAt, home));
+    const cover = covers.get(marker) ?? { hex: at(desk.view.markers, marker).hex, ids: [] };
+    cover.ids.push(String(option));
+    covers.set(marker, cover);
+  }
+  const chosen = [...covers.values()].flatMap(({ hex, ids }) => {
+    // Plain fighters first: fighter-bombers are worth more in a strike.
+    const sorted = ids.toSorted((a, b) => weightOf(a) - weightOf(b));
+    return sorted.slice(0, Math.round((ids.length * share(desk, hex)) / 100));
+  });
+  return counsel(chosen, chosen.length === 0 ? 'no patrol' : 'fly patrol', { n: chosen.length });
+};
+
+function weightOf(id: string): number {
+  const { kind, full } = at(fleet.squadrons, fleet.squadronNumber.get(id) as number);
+  return kind === 'FB' ? 10 : full;
+}
+
+/** The percentage of fighters to keep up over a hex. */
+function share(desk: OpsDesk, hex: number): number {
+  const { side, temper, view } = desk;
+  const far = nearest(hex, carrierFoes(desk));
+  const danger = (side === 'us' ? REACH.japan : LONG_REACH) + STEAM;
+  if (side === 'us' && boltIsShot(desk)) return temper.patrolAfter;
+  if (side === 'japan' && boltIsShot(desk)) return temper.patrolAfter;
+  if (far > danger) return side === 'us' && view.turn > 1 ? FAR_PATROL : 0;
+  const strikes = side === 'us' ? far <= REACH.us + STEAM : strikesNow(desk) && far <= REACH.japan + STEAM;
+  return strikes ? temper.patrolAtStrike : temper.patrol;
+}
+/** Land-based aircraft may come at any time. */
+const FAR_PATROL = 25;

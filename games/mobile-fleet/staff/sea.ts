@@ -1,0 +1,118 @@
+import {
+  at,
+  type Belief,
+  beliefs,
+  type Desk,
+  isOnMap,
+  knownHex,
+  OFF,
+  ofSide,
+  PROOF,
+  proofs,
+} from '@point-option/chit-pull';
+import { fleet } from '../data/fleet.ts';
+import { grid } from '../data/map.ts';
+import { marker, MOBILE_FLEET, TF_58 } from '../data/markers.ts';
+import type { Own } from '../data/own.ts';
+import type { Admiral } from './admirals.ts';
+
+export type OpsDesk = Desk<Own, Admiral>;
+
+/** Hexes that carriers cover in a turn, and that their aircraft fly. */
+export const STEAM = 5;
+export const REACH = { japan: 12, us: 8 } as const;
+/** US aircraft beyond their normal range. */
+export const LONG_REACH = 11;
+
+/** What everyone knows of the order of battle: carriers under a marker before anything was reported of it. */
+const KNOWN_CARRIERS: ReadonlyMap<number, number> = new Map([
+  [TF_58, 8],
+  [marker('TG 58.1'), 4],
+  [marker('TG 58.4'), 3],
+  [marker('TG 52.10'), 0],
+  [MOBILE_FLEET, 6],
+]);
+/** A lone Japanese letter may be a force with three carriers, or nothing. */
+const LONE_CARRIERS = 1.5;
+
+/** An enemy formation and what it probably holds. */
+export interface Foe {
+  readonly marker: number;
+  readonly hex: number;
+  readonly carriers: number;
+  readonly belief: Belief;
+}
+
+/** The carriers that a formation probably has. */
+function carriersOf(desk: OpsDesk, belief: Belief): number {
+  const shown = proofs(desk.view, belief.marker);
+  if ((shown & (PROOF.noCarrier | PROOF.noShips)) !== 0) return 0;
+  const least = (shown & PROOF.carriers) !== 0 ? 2 : (shown & PROOF.carrier) !== 0 ? 1 : 0;
+  const told = belief.age >= 0 ? belief.carriers : (KNOWN_CARRIERS.get(belief.marker) ?? LONE_CARRIERS);
+  return Math.max(least, told * (1 - belief.hollow));
+}
+
+/** All enemy formations that can be seen on the map. */
+export function foes(desk: OpsDesk): readonly Foe[] {
+  return desk.once('foes', () =>
+    beliefs(desk).map((belief) => ({
+      marker: belief.marker,
+      hex: belief.hex,
+      carriers: carriersOf(desk, belief),
+      belief,
+    })),
+  );
+}
+
+/** Those that may have carriers to be reckoned with. */
+export function carrierFoes(desk: OpsDesk): readonly Foe[] {
+  return desk.once('carrier foes', () => foes(desk).filter(({ carriers }) => carriers >= 1));
+}
+
+/** Hexes to the nearest of these; far beyond the map where there is none. */
+export function nearest(hex: number, list: readonly { readonly hex: number }[]): number {
+  let near = Number.MAX_SAFE_INTEGER;
+  for (const each of list) near = Math.min(near, grid.distance(hex, each.hex));
+  return near;
+}
+
+/** Whether the Japanese carrier strike is behind both sides. */
+export function boltIsShot({ view }: OpsDesk): boolean {
+  return view.own.struck;
+}
+
+/** Whether a side's formation has aircraft ready for a strike. */
+export function readyBombers(desk: OpsDesk, marker: number): number {
+  const { view, side } = desk;
+  let ready = 0;
+  for (const unit of ofSide(fleet.squadronsOf, side)) {
+    if (view.airAt[unit] !== 'ready' || at(fleet.squadrons, unit).kind === 'F') continue;
+    const home = at(view.airHome, unit);
+    if (home < 0) continue;
+    const group = at(view.shipAt, home);
+    if (group >= 0 && (group === marker || at(view.markers, group).force === marker)) ready++;
+  }
+  return ready;
+}
+
+/** Movement points of one's own formation. */
+export function steamOf(desk: OpsDesk, own: number): number {
+  const { view } = desk;
+  return movementLeft(view, own);
+}
+
+function movementLeft(view: OpsDesk['view'], own: number): number {
+  let slowest = STEAM;
+  for (const ship of fleet.shipsOf[at(fleet.markers, own).side]) {
+    const group = at(view.shipAt, ship);
+    if (group < 0 || (group !== own && at(view.markers, group).force !== own)) continue;
+    const { move } = at(at(fleet.logs, ship), at(view.hits, ship));
+    slowest = Math.min(slowest, Math.max(0, (view.turn % 2 === 1 ? move[0] : move[1]) - at(view.lame, ship)));
+  }
+  return slowest;
+}
+
+/** Whether an enemy marker is on the map where its place is known. */
+export function isKnown({ view, side }: OpsDesk, other: number): boolean {
+  return isOnMap(view, other) && knownHex(fleet, view, side, other) !== OFF;
+}

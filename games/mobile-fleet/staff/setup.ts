@@ -1,0 +1,63 @@
+import { counsel, type Counsel, type Habit } from '@point-option/chit-pull';
+import { type Dice, shuffle } from '@point-option/engine';
+import { COLUMN, grid, ROW } from '../data/map.ts';
+import { at } from '@point-option/chit-pull';
+import type { Own } from '../data/own.ts';
+import type { Admiral } from './admirals.ts';
+
+/** Letters are dealt by lot, so that none tells anything. */
+export const dealLetters: Habit<Own, Admiral> = (desk, ask, dice): Counsel | undefined => {
+  if (ask.kind !== 'arrange') return undefined;
+  const letters = shuffle(
+    dice,
+    ask.boxes.map(({ id }) => id),
+  );
+  const forces = ask.pieces.filter(({ must }) => must === true);
+  const dummies = ask.pieces.filter(({ must }) => must !== true).slice(0, desk.temper.decoys);
+  const placed = Object.fromEntries([...forces, ...dummies].map(({ id }, n) => [id, letters[n] as string]));
+  return { answer: placed, why: { key: 'reason.deal letters' } };
+};
+
+/** The large carriers sail together; the van is loose where the admiral has one. */
+export const chooseFleet: Habit<Own, Admiral> = (desk, ask): Counsel | undefined => {
+  if (ask.kind !== 'some') return undefined;
+  const { view, kit, temper } = desk;
+  const carriersWith = (id: string): number =>
+    kit.fleet.carriersOf.japan.reduce(
+      (sum, ship) =>
+        sum + (at(view.shipAt, ship) === kit.fleet.markerNumber.get(id) ? at(kit.fleet.ships, ship).boxes : 0),
+      0,
+    );
+  const sorted = ask.options.map(String).toSorted((a, b) => carriersWith(b) - carriersWith(a));
+  const n = Math.max(ask.min, Math.min(ask.max, temper.van ? 2 : 3));
+  return counsel(sorted.slice(0, n), temper.van ? 'van ahead' : 'sail together');
+};
+
+/** The fleet starts as far east as it may, the others spread around it. */
+export const deployFleet: Habit<Own, Admiral> = (desk, ask, dice): Counsel | undefined => {
+  if (ask.kind !== 'arrange') return undefined;
+  if (desk.side === 'us') return undefined;
+  const taken = new Set<string>();
+  const answer: Record<string, string> = {};
+  for (const { id, boxes = [] } of ask.pieces) {
+    const hex = bestStart(id, boxes, taken, dice);
+    if (hex === undefined) return undefined;
+    taken.add(hex);
+    answer[id] = hex;
+  }
+  return { answer, why: { key: 'reason.deploy east' } };
+};
+
+/** Rows that the van and the decoys come along. */
+const LANES = [10, 14, 18, 22];
+
+function bestStart(id: string, boxes: readonly string[], taken: ReadonlySet<string>, dice: Dice): string | undefined {
+  const free = boxes.filter((label) => !taken.has(label));
+  const lane = id === 'Mobile Fleet' ? FLEET_ROW : (LANES[dice.die(LANES.length) - 1] as number);
+  const worth = (label: string): number => {
+    const hex = grid.mustHex(label);
+    return 2 * at(COLUMN, hex) - Math.abs(at(ROW, hex) - lane);
+  };
+  return free.toSorted((a, b) => worth(b) - worth(a))[0];
+}
+const FLEET_ROW = 17;

@@ -1,0 +1,46 @@
+import type { Catalogue } from '@point-option/engine';
+
+/** The admirals, and why they gave an order, for players to read after the match. */
+export const mobileStaffWords: Catalogue = {
+  'staff.careful': 'Careful',
+  'staff.careful about':
+    'Plays like Spruance for the US: guards Saipan until the Japanese have struck, then hunts. Plays like Ozawa for Japan: stays out of reach, strikes with everything in the evening, and runs.',
+  'staff.bold': 'Bold',
+  'staff.bold about':
+    'Plays like Mitscher for the US: goes west and strikes at once. Plays like Toyoda for Japan: wants the decisive battle on the first day.',
+
+  'reason.deal letters': 'Letters are dealt at random, so none of them tells anything.',
+  'reason.van ahead': 'The battleships and light carriers sail ahead of the main body as bait.',
+  'reason.sail together': 'All forces sail together: one fleet, one strike.',
+  'reason.deploy east': 'The fleet starts as far east as it may. The rest spreads out around it.',
+
+  'reason.formations stand': 'Formations stay as they are.',
+  'reason.form the force': 'Too many groups share a hex. They form the task force.',
+  'reason.let cripples go': 'Cripples at {hex} would slow the rest down. They make for home on their own.',
+  'reason.decoy': 'A decoy that looks like carriers draws searches and strikes.',
+
+  'reason.fly patrol': '{n} {n|unit flies|units fly} CAP where the enemy could strike this turn.',
+  'reason.no patrol': 'Nobody can reach us this turn. Fighters stay on deck.',
+  'reason.lay submarines': 'A submarine at {hex} lies where the carriers are likely to pass.',
+  'reason.submarine target': '{ship} is the most valuable ship there.',
+  'reason.order land air': 'Our carriers mean to strike this turn. Land-based air attacks with them.',
+  'reason.land air waits': 'Land-based air waits until the carriers can strike with it.',
+  'reason.name a hex': 'Any hex near the flagship will do.',
+  'reason.new flagship': '{ship} takes the flag.',
+
+  'reason.command to strike': 'This formation may get a strike off before the enemy moves.',
+  'reason.command to run': 'This formation must get away before the enemy finds it.',
+  'reason.command anyone': 'Our chit goes back into the pool, so somebody may as well move now.',
+  'reason.keep command': 'Nobody needs to move before its own marker is drawn.',
+
+  'reason.cover Saipan': 'The group off Saipan stays: every unit missing there costs a point a turn.',
+  'reason.close to strike': 'The enemy at {hex} is within reach. We close to striking range and no nearer.',
+  'reason.pursue': 'After the carriers at {hex}.',
+  'reason.keep together': 'Carrier groups stay close: their CAP and flak cover each other.',
+  'reason.wait': 'The fleet waits west of Saipan, between the enemy and the beaches.',
+  'reason.withdraw': 'The strike is flown. Carriers that survive count, so we make for home.',
+  'reason.approach': 'We close until the next search can lead to a strike.',
+  'reason.stand off': 'Our aircraft outrange theirs. We stay out of their reach until it is time.',
+  'reason.hold the strike': 'No target in reach is worth a strike now.',
+  'reason.mass the strike': '{n} {n|unit strikes|units strike} {hex} together.',
+};
