@@ -8,7 +8,7 @@ import {
   type Wanted,
 } from '@point-option/engine';
 import type { Fleet } from '../data/fleet.ts';
-import { knownHex } from '../data/formations.ts';
+import { isOnMap, knownHex } from '../data/formations.ts';
 import { hexWanted, markerRef, markerWanted } from '../data/refs.ts';
 import { at, enemyOf, ofSide, type SideId } from '../data/side.ts';
 import { type G, OFF, type Theater } from '../data/theater.ts';
@@ -109,13 +109,18 @@ export function createSailCourse<Own extends object>(
       .map(({ to }) => to);
   }
 
+  /** Where a side sees a marker: groups that sail in a force don't show. */
+  function placeOf(theater: Theater<Own>, side: SideId, marker: number): number {
+    return isOnMap(theater, marker) ? knownHex(fleet, theater, side, marker) : OFF;
+  }
+
   function whyNot(g: G<Own>, f: Sailing, wanted: Wanted, side: SideId, route: readonly number[]): Refusal | undefined {
     const start = at(g.state.markers, f.marker).hex;
     const values = { marker: at(fleet.markers, f.marker).name };
     const pointed = markerWanted(fleet, wanted);
     if (pointed >= 0 && pointed !== f.marker && at(fleet.markers, pointed).side === side)
       return { reason: { key: 'why other marker', values }, rule: cite.move };
-    const hex = pointed >= 0 ? knownHex(fleet, g.state, side, pointed) : hexWanted(fleet, wanted);
+    const hex = pointed >= 0 ? placeOf(g.state, side, pointed) : hexWanted(fleet, wanted);
     if (hex < 0) return undefined;
     const here = route.at(-1) ?? start;
     if (route.length > 0 && knownEnemiesAt(fleet, g.state, side, here).length > 0)
