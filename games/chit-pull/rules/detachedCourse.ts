@@ -23,17 +23,31 @@ export function createCourse<Own extends object>(
   const { grid } = fleet;
   const { course: rule } = rules.cite;
   const queue = new Int16Array(grid.count);
+  const open = new Map<readonly number[], Int16Array>();
   const maps = new Map<readonly number[], WayOut>();
 
   /** Steps from each hex over an edge, past all hexes that enemies are known to hold; 0 where there is no way. */
-  function wayOut(theater: Theater<Own>, side: SideId, edge: readonly number[]): Int16Array {
+  function wayOut(theater: Theater<Own>, side: SideId, edge: readonly number[], from: number): Int16Array {
     const held = heldBy(theater, side);
+    const free = openWay(edge);
+    // Mostly nobody is in the way, and the map itself tells.
+    if (held.every((hex) => grid.distance(from, hex) + (free[hex] as number) !== free[from])) return free;
     const known = maps.get(edge);
     // A route asks again and again while nobody moves.
     if (known !== undefined && isSame(known.held, held)) return known.far;
     const far = known?.far ?? new Int16Array(grid.count);
     measure(far, edge, held);
     maps.set(edge, { held, far });
+    return far;
+  }
+
+  /** The same on an empty map. */
+  function openWay(edge: readonly number[]): Int16Array {
+    const known = open.get(edge);
+    if (known !== undefined) return known;
+    const far = new Int16Array(grid.count);
+    measure(far, edge, []);
+    open.set(edge, far);
     return far;
   }
 
@@ -97,7 +111,7 @@ export function createCourse<Own extends object>(
     const { hex } = at(theater.markers, marker);
     if (hex === OFF || route.length >= rules.speed(g, marker)) return [];
     const steps = new Set<OptionId>();
-    for (const edge of ofSide(rules.edges, side)) stepsToward(steps, wayOut(theater, side, edge), hex, route);
+    for (const edge of ofSide(rules.edges, side)) stepsToward(steps, wayOut(theater, side, edge, hex), hex, route);
     return [...steps].map((to) =>
       to === OVER_THE_EDGE ? { to, cost: 1, stops: { key: 'leaves for good' } } : { to, cost: 1 },
     );

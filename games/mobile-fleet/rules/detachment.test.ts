@@ -198,6 +198,18 @@ describe('the way home', () => {
     });
   });
 
+  it('rule 7.3e: where enemies bar every short way, they take the next best around them', () => {
+    const match = withdrawing('us', (data) => {
+      crippled(data, 'us', '4310');
+      dummy(data, 'Force E', '4410');
+      dummy(data, 'Force F', '4411');
+    });
+    // North or south of the enemy it is three steps off the map; the south edge is far.
+    expect(labels(match, 'us').toSorted()).toEqual(['4211', '4309', '4311']);
+    order(match, 'us', route('4309', '4409', 'off'));
+    expect(dataOf(match).shipAt[ship('Hornet')]).toBe(LEFT);
+  });
+
   it('rule 7.3e: from a hex that they share with the enemy they sail like from any other', () => {
     const match = withdrawing('us', (data) => {
       crippled(data, 'us', '3520');
