@@ -24,7 +24,9 @@ export const inspect = createInspect<Own>(fleet, {
 });
 
 function hexNotes(view: MobileTheater, hex: number, seats: readonly SideId[]): Message[] {
-  const lines = SEARCH_LINES.filter(({ covers }) => covers[hex]).map(({ name }) => message('kernel.plain', { id: name }));
+  const lines = SEARCH_LINES.filter(({ covers }) => covers[hex]).map(({ name }) =>
+    message('kernel.plain', { id: name }),
+  );
   const { announced } = view.own;
   return [
     ...(lines.length > 0 ? [message('card searched', { squadrons: lines })] : []),

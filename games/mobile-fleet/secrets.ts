@@ -1,12 +1,4 @@
-import {
-  at,
-  createResample,
-  createSecrets,
-  isAirHidden,
-  type SideId,
-  SUNK,
-  UNKNOWN,
-} from '@point-option/chit-pull';
+import { at, createResample, createSecrets, isAirHidden, type SideId, SUNK, UNKNOWN } from '@point-option/chit-pull';
 import { type Dice, type Frame, pick, type Secret, shuffle } from '@point-option/engine';
 import { LIMITS } from './data/figures.ts';
 import { fleet } from './data/fleet.ts';
@@ -105,4 +97,3 @@ function wait(theater: MobileTheater, unit: number, turn: number): void {
   airAt[unit] = 'waiting';
   airBack[unit] = due;
 }
-

@@ -23,7 +23,9 @@ export function battleDisplay<Own extends object>(showing: Showing<Own>, battle:
     layout: 'cells',
     notes: [
       { text: message('note ends') },
-      ...(battle.round > 0 ? [{ text: message('note initiative', { side: message(`side.${battle.initiative}`) }) }] : []),
+      ...(battle.round > 0
+        ? [{ text: message('note initiative', { side: message(`side.${battle.initiative}`) }) }]
+        : []),
     ],
     boxes: [...SIDES.map((side) => exitOf(showing, battle, side)), ...strip(showing, battle)],
   };
@@ -32,7 +34,11 @@ export function battleDisplay<Own extends object>(showing: Showing<Own>, battle:
 function strip<Own extends object>(showing: Showing<Own>, battle: Battle): DisplayBox[] {
   return Array.from({ length: STRIP / ACROSS }, (_, row) => row * ACROSS + 1).flatMap((first) => {
     const last = first + ACROSS - 1;
-    const head: DisplayBox = { id: `surface row ${first}`, title: message('box surface row', { first, last }), pieces: [] };
+    const head: DisplayBox = {
+      id: `surface row ${first}`,
+      title: message('box surface row', { first, last }),
+      pieces: [],
+    };
     const cells = Array.from({ length: ACROSS }, (_, i) => boxOf(showing, battle, first + i, head.id));
     return [head, ...cells];
   });
@@ -63,7 +69,10 @@ function exitOf<Own extends object>(showing: Showing<Own>, battle: Battle, side:
   };
 }
 
-function fighter<Own extends object>({ fleet, view }: Showing<Own>, { ship, fired, moved, slow }: Combatant): PieceView {
+function fighter<Own extends object>(
+  { fleet, view }: Showing<Own>,
+  { ship, fired, moved, slow }: Combatant,
+): PieceView {
   return withState(
     shipPiece(fleet, view, ship),
     ...(fired ? [{ is: 'fired', label: message('state fired') } as const] : []),

@@ -25,9 +25,16 @@ function openCard<Own extends object>({ fleet, view, rules }: Inspecting<Own>, m
   const groups = groupsOf(fleet, view, marker);
   const isForce = at(fleet.markers, marker).kind === 'force';
   const lines: CardLine[] = [
-    ...(isForce ? [{ label: message('card groups'), value: message('card list', { list: names(fleet.markers, groups) }) }] : []),
-    ...(force !== NONE ? [{ label: message('card sails in'), value: message('kernel.plain', { id: at(fleet.markers, force).name }) }] : []),
-    { label: message('card makeup'), value: message('card list', { list: countedTypes(fleet, countsOf(fleet, ships)) }) },
+    ...(isForce
+      ? [{ label: message('card groups'), value: message('card list', { list: names(fleet.markers, groups) }) }]
+      : []),
+    ...(force !== NONE
+      ? [{ label: message('card sails in'), value: message('kernel.plain', { id: at(fleet.markers, force).name }) }]
+      : []),
+    {
+      label: message('card makeup'),
+      value: message('card list', { list: countedTypes(fleet, countsOf(fleet, ships)) }),
+    },
     { label: message('card ships'), value: message('card list', { list: names(fleet.ships, ships) }) },
   ];
   return { lines: ships.length === 0 ? [] : lines, notes: hampered(seen, slow), rule: rules.cite.formation };
@@ -55,7 +62,8 @@ function hiddenCard<Own extends object>(looking: Inspecting<Own>, marker: number
     ...shownNotes(proofs(view, marker)),
     ...(slow > 0 ? [{ text: message('note slowed', { n: slow }) }] : []),
   ];
-  if (contact === undefined) return { notes: [{ text: message('card unknown'), tone: 'unsure' }, ...notes], rule: rules.cite.dummy };
+  if (contact === undefined)
+    return { notes: [{ text: message('card unknown'), tone: 'unsure' }, ...notes], rule: rules.cite.dummy };
   return { lines: contactLines(looking, contact), notes: [...doubt(contact), ...notes], rule: rules.cite.contact };
 }
 
@@ -72,7 +80,11 @@ function shownNotes(bits: number): Note[] {
 }
 
 /** A contact: who told what, when and where. */
-export function contactCard<Own extends object>(looking: Inspecting<Own>, _holder: SideId, contact: Contact): CardDetail {
+export function contactCard<Own extends object>(
+  looking: Inspecting<Own>,
+  _holder: SideId,
+  contact: Contact,
+): CardDetail {
   const { view, rules } = looking;
   const age = contactAge(view, contact);
   const old: Note[] = age > 0 ? [{ text: message('card old', { n: age }), tone: 'unsure' }] : [];
@@ -89,15 +101,22 @@ function contactLines<Own extends object>({ fleet }: Inspecting<Own>, contact: C
 }
 
 /** A hex: who is there as far as the side sees, and what the game says of it. */
-export function hexCard<Own extends object>({ fleet, view, rules, seats }: Inspecting<Own>, hex: number): CardDetail | undefined {
+export function hexCard<Own extends object>(
+  { fleet, view, rules, seats }: Inspecting<Own>,
+  hex: number,
+): CardDetail | undefined {
   if (hex < 0) return undefined;
   const lines: CardLine[] = SIDES.flatMap((side) => {
     const n = formationsAt(fleet, view, side, hex).length;
-    return n > 0 ? [{ label: message('card formations', { side: message(`side.${side}`) }), value: message('card number', { n }) }] : [];
+    return n > 0
+      ? [{ label: message('card formations', { side: message(`side.${side}`) }), value: message('card number', { n }) }]
+      : [];
   });
   const fields = fleet.bases.filter((base) => base.hex === hex && hex !== OFF);
   const notes = [
-    ...fields.map(({ name, beyond }) => message(beyond > 0 ? 'card field beyond' : 'card field', { base: name, n: beyond })),
+    ...fields.map(({ name, beyond }) =>
+      message(beyond > 0 ? 'card field beyond' : 'card field', { base: name, n: beyond }),
+    ),
     ...rules.hexNotes(view, hex, seats),
   ].map((text) => ({ text }));
   return lines.length > 0 || notes.length > 0 ? { lines, notes } : undefined;

@@ -23,7 +23,12 @@ export function shipCard<Own extends object>(looking: Inspecting<Own>, ship: num
     ...whereLines(fleet, view, ship),
     ...(seats.includes(side) ? airLines(fleet, view, ship) : []),
   ];
-  const log: Gauge = { label: message('gauge damage'), value: at(view.hits, ship), max: boxes, caution: at(view.hits, ship) > 0 };
+  const log: Gauge = {
+    label: message('gauge damage'),
+    value: at(view.hits, ship),
+    max: boxes,
+    caution: at(view.hits, ship) > 0,
+  };
   const notes = [
     ...(isCarrier(type) && !now.flies && !isSunk ? [{ text: message('card deck out'), tone: 'caution' as const }] : []),
     ...rules.shipNotes(view, ship).map((text) => ({ text })),

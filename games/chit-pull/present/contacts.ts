@@ -24,7 +24,10 @@ export function contacts<Own extends object>(showing: Showing<Own>, side: SideId
 function boxOf<Own extends object>({ fleet, view }: Showing<Own>, side: SideId, contact: Contact): DisplayBox {
   return {
     id: contactId(fleet, side, contact.marker),
-    title: message('box contact', { marker: at(fleet.markers, contact.marker).name, hex: fleet.grid.label(contact.hex) }),
+    title: message('box contact', {
+      marker: at(fleet.markers, contact.marker).name,
+      hex: fleet.grid.label(contact.hex),
+    }),
     short: message('kernel.plain', { id: at(fleet.markers, contact.marker).name }),
     pieces: [contactPiece(fleet, view, side, contact)],
     notes: [{ text: toldWords(fleet, contact) }, sourceNote(contact, contactAge(view, contact)), ...doubt(contact)],

@@ -118,7 +118,8 @@ function notesOf<Own extends object>(showing: Showing<Own>, marker: number): Not
   const notes: Note[] = [];
   if (dummy) notes.push({ text: message('note dummy') });
   if (kind === 'force') notes.push({ text: message('note force', { groups: groupNames(showing, marker) }) });
-  if (isOnMap(view, marker) && view.turn > 0) notes.push({ text: message('note speed', { n: rules.speed(view, marker) }) });
+  if (isOnMap(view, marker) && view.turn > 0)
+    notes.push({ text: message('note speed', { n: rules.speed(view, marker) }) });
   if (slow > 0) notes.push({ text: message('note slowed', { n: slow }), tone: 'caution' });
   if (seen !== 0 && force === NONE) notes.push({ text: message('note detected'), tone: 'caution' });
   if (out > 0) notes.push({ text: message('note decks out', { n: out }), tone: 'caution' });

@@ -62,7 +62,10 @@ function ghostsOf<Own extends object>({ fleet, view, seats }: Showing<Own>): Gho
 /** Steps of an activation at which it matters how far something reaches. */
 const ACTIVE: ReadonlySet<string> = new Set(['activation', 'sail', 'strike', 'scouting']);
 
-function reachesOf<Own extends object>({ fleet, rules, view, seats }: Showing<Own>, agenda: readonly Frame[]): Overlay[] {
+function reachesOf<Own extends object>(
+  { fleet, rules, view, seats }: Showing<Own>,
+  agenda: readonly Frame[],
+): Overlay[] {
   const { active } = view;
   if (active === NONE || !ACTIVE.has(agenda.at(-1)?.procedure ?? '')) return [];
   const side = sideOfEntry(fleet, active);

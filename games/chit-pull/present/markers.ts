@@ -21,7 +21,13 @@ export function markerPiece(fleet: Fleet, view: Theater, seats: readonly SideId[
 function base(fleet: Fleet, marker: number): Pick<PieceView, 'id' | 'side' | 'short'> & { name: string; mark: string } {
   const { id, name, side } = at(fleet.markers, marker);
   const short = markerName(name);
-  return { id, side, short: message('kernel.plain', { id: name }), name: short, mark: short.replace('.', '').slice(-3) };
+  return {
+    id,
+    side,
+    short: message('kernel.plain', { id: name }),
+    name: short,
+    mark: short.replace('.', '').slice(-3),
+  };
 }
 
 /** One's own: what sails under it, and what the enemy knows of it. */
@@ -34,9 +40,15 @@ function ownMarker(fleet: Fleet, view: Theater, marker: number): PieceView {
     ...(slow > 0 ? [{ is: 'pinned', n: slow, label: message('state slowed', { n: slow }) } as const] : []),
     ...(done ? [{ is: 'moved', label: message('state activated') } as const] : []),
   ];
-  if (dummy) return { ...piece, label: message('marker dummy', values), face: withStates({ plate: 'dummy', name, mark }, ...states) };
+  if (dummy)
+    return {
+      ...piece,
+      label: message('marker dummy', values),
+      face: withStates({ plate: 'dummy', name, mark }, ...states),
+    };
   const ships = shipsUnder(fleet, view, marker);
-  if (ships.length === 0) return { ...piece, label: message('marker unused', values), face: { plate: 'plain', name, mark, tone: 'soft' } };
+  if (ships.length === 0)
+    return { ...piece, label: message('marker unused', values), face: { plate: 'plain', name, mark, tone: 'soft' } };
   const groups = groupsOf(fleet, view, marker);
   const isForce = at(fleet.markers, marker).kind === 'force';
   const force: PieceState[] = isForce ? [{ is: 'double', label: message('state force', { n: groups.length }) }] : [];
@@ -123,7 +135,12 @@ export function contactPiece(fleet: Fleet, view: Theater, holder: SideId, contac
   const { name: called, side } = at(fleet.markers, contact.marker);
   const { name, mark } = base(fleet, contact.marker);
   const age = contactAge(view, contact);
-  const values = { marker: called, told: toldWords(fleet, contact), hex: fleet.grid.label(contact.hex), turn: contact.turn };
+  const values = {
+    marker: called,
+    told: toldWords(fleet, contact),
+    hex: fleet.grid.label(contact.hex),
+    turn: contact.turn,
+  };
   const face: Face = {
     plate: 'force',
     name,
@@ -162,7 +179,11 @@ export function chitPiece(fleet: Fleet, chit: number): PieceView {
   const face: Face =
     kind === 'command'
       ? { plate: 'plain', symbol: 'headquarters', name: 'Cmd', mark: 'Cmd' }
-      : { plate: kind === 'search' ? 'search' : 'base', name: name.split(' ')[0] ?? name, mark: kind === 'search' ? 'LS' : 'AF' };
+      : {
+          plate: kind === 'search' ? 'search' : 'base',
+          name: name.split(' ')[0] ?? name,
+          mark: kind === 'search' ? 'LS' : 'AF',
+        };
   return { id, side, label: message(`chit ${kind}`, { chit: name }), short, face };
 }
 

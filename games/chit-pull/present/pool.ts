@@ -1,4 +1,12 @@
-import { type Cup, type Display, type DisplayBox, type Frame, type Message, message, type PieceView } from '@point-option/engine';
+import {
+  type Cup,
+  type Display,
+  type DisplayBox,
+  type Frame,
+  type Message,
+  message,
+  type PieceView,
+} from '@point-option/engine';
 import { chitOf, sideOfEntry } from '../data/fleet.ts';
 import { POOL } from '../data/refs.ts';
 import { at, SIDES } from '../data/side.ts';

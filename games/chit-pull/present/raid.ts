@@ -54,7 +54,11 @@ function patrolOf({ patrol, met, flights }: Raid): number[] {
 /** The rows of the display from top to bottom, each box touching those beside it and half of two above and below. */
 function seaRows<Own extends object>(showing: Showing<Own>, raid: Raid): DisplayBox[] {
   return DISPLAY_ROWS.flatMap((row, number) => {
-    const head: DisplayBox = { id: `sea row ${number + 1}`, title: message('box sea row', { n: number + 1 }), pieces: [] };
+    const head: DisplayBox = {
+      id: `sea row ${number + 1}`,
+      title: message('box sea row', { n: number + 1 }),
+      pieces: [],
+    };
     return [head, ...row.map((box) => seaBoxOf(showing, raid, box, head.id))];
   });
 }
@@ -82,6 +86,8 @@ function flakNotes({ fleet, view }: Pick<Showing, 'fleet' | 'view'>, raid: Raid,
   const fighters = strafing(raid, box);
   return [
     { text: message(fighters > 0 ? 'note flak suppressed' : 'note flak', { n: flak, fighters }) },
-    ...((raid.shots[box] ?? []).length > 0 ? [{ text: message('note shots', { n: (raid.shots[box] ?? []).length }) }] : []),
+    ...((raid.shots[box] ?? []).length > 0
+      ? [{ text: message('note shots', { n: (raid.shots[box] ?? []).length }) }]
+      : []),
   ];
 }

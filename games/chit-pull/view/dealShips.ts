@@ -1,5 +1,6 @@
 import { type Dice, pick, shuffle } from '@point-option/engine';
-import { conditionOf, formationOf, isDamaged } from '../data/formations.ts';
+import type { Fleet } from '../data/fleet.ts';
+import { conditionOf, formationOf, isDamaged, shipsIn } from '../data/formations.ts';
 import { isCarrier } from '../data/ship.ts';
 import { at, enemyOf, ofSide, type SideId } from '../data/side.ts';
 import { type Contact, LEFT, OFF, type Theater, UNKNOWN } from '../data/theater.ts';
@@ -20,7 +21,9 @@ interface Deal {
   readonly slots: readonly number[];
   /** The fleet that each group is of. */
   readonly fleets: Map<number, string>;
-  /** Ships still to be dealt, in no order. */
+  /** The ships that each of them has so far. */
+  readonly members: Map<number, number[]>;
+  /** Ships still to be dealt: carriers first, since they fit into fewest groups, and otherwise in no order. */
   left: number[];
 }
 
@@ -37,7 +40,9 @@ export function dealShips(
 ): void {
   const { fleet } = drawing;
   const hidden = ofSide(fleet.shipsOf, side).filter((ship) => theater.shipAt[ship] === UNKNOWN);
-  const deal: Deal = { drawing, theater, side, dice, slots, fleets: new Map(), left: shuffle(dice, hidden) };
+  const members = new Map(slots.map((slot): [number, number[]] => [slot, shipsIn(fleet, theater, slot)]));
+  const left = shuffle(dice, hidden).sort((a, b) => Number(isDeck(fleet, b)) - Number(isDeck(fleet, a)));
+  const deal: Deal = { drawing, theater, side, dice, slots, fleets: new Map(), members, left };
   crewDetachments(deal);
   shareFleets(deal);
   anchorCarriers(deal);
@@ -47,13 +52,17 @@ export function dealShips(
   dealRest(deal);
 }
 
+function isDeck(fleet: Fleet, ship: number): boolean {
+  return isCarrier(at(fleet.ships, ship).type);
+}
+
 const isGroup = ({ drawing: { fleet } }: Deal, slot: number): boolean => at(fleet.markers, slot).kind === 'group';
 
 /** Ships that sail detached are damaged, or escort one that is. */
 function crewDetachments(deal: Deal): void {
   const { theater, slots } = deal;
   for (const slot of slots) {
-    if (isGroup(deal, slot) || theater.shipAt.includes(slot)) continue;
+    if (isGroup(deal, slot) || !isEmpty(deal, slot)) continue;
     const ship = deal.left.find((each) => isDamaged(theater, each)) ?? deal.left[0];
     if (ship !== undefined) put(deal, ship, slot);
   }
@@ -66,21 +75,45 @@ function shareFleets(deal: Deal): void {
   theater.shipAt.forEach((group, ship) => {
     if (group >= 0 && at(markers, group).kind === 'group') fleets.set(group, at(ships, ship).fleet);
   });
-  const lots = [...byFleet(drawing.fleet, deal.left)].sort(
-    (a, b) => carriersIn(deal, b[1]) - carriersIn(deal, a[1]),
-  );
+  const lots = [...byFleet(drawing.fleet, deal.left)].sort((a, b) => carriersIn(deal, b[1]) - carriersIn(deal, a[1]));
+  const told = new Map<string, number>();
+  for (const report of ofSide(theater.contacts, enemyOf(deal.side))) {
+    const likeliest = lots.toSorted((a, b) => matching(deal, report, b[1]) - matching(deal, report, a[1]))[0];
+    if (likeliest === undefined || report.told !== 'types') continue;
+    for (const slot of slotsUnder(deal, report.marker)) if (!fleets.has(slot)) fleets.set(slot, likeliest[0]);
+    told.set(likeliest[0], (told.get(likeliest[0]) ?? 0) + report.total);
+  }
   const open = shuffle(
     dice,
     slots.filter((slot) => isGroup(deal, slot) && !fleets.has(slot)),
   );
   // Whoever was seen to launch is of a fleet that has carriers.
-  open.sort((a, b) => carriersShown(theater, formationOf(theater, b)) - carriersShown(theater, formationOf(theater, a)));
+  open.sort(
+    (a, b) => carriersShown(theater, formationOf(theater, b)) - carriersShown(theater, formationOf(theater, a)),
+  );
   for (const [name, own] of lots) {
-    const has = [...fleets.values()].filter((other) => other === name).length;
-    const needs = Math.max(0, groupsFor(drawing.fleet, deal.side, drawing.limits, own) - has);
+    // Formations that were reported on have no room for more than that.
+    const rest = own.slice(told.get(name) ?? 0);
+    const has = [...fleets].filter(([slot, other]) => other === name && !isTold(deal, slot)).length;
+    const needs = Math.max(0, groupsFor(drawing.fleet, deal.side, drawing.limits, rest) - has);
     for (const slot of open.splice(0, needs)) fleets.set(slot, name);
   }
   for (const slot of open) if (deal.left.length > 0) fleets.set(slot, at(ships, pick(dice, deal.left)).fleet);
+}
+
+/** Whether the formation of a group was reported on by type. */
+function isTold({ theater, side }: Deal, slot: number): boolean {
+  const marker = formationOf(theater, slot);
+  return ofSide(theater.contacts, enemyOf(side)).some((each) => each.marker === marker && each.told === 'types');
+}
+
+/** How many units of a report a fleet could make up. */
+function matching({ drawing: { fleet } }: Deal, { counts }: Contact, ships: readonly number[]): number {
+  let n = 0;
+  counts.forEach((said, type) => {
+    n += Math.min(said, ships.filter((ship) => fleet.reportedType[ship] === type).length);
+  });
+  return n;
 }
 
 function flies({ drawing: { fleet }, theater }: Deal, ship: number): boolean {
@@ -91,7 +124,11 @@ function carriersIn(deal: Deal, ships: readonly number[]): number {
 }
 
 function put(deal: Deal, ship: number, slot: number): void {
-  deal.theater.shipAt[ship] = slot;
+  const { theater, members } = deal;
+  const from = members.get(at(theater.shipAt, ship));
+  from?.splice(from.indexOf(ship), 1);
+  theater.shipAt[ship] = slot;
+  members.get(slot)?.push(ship);
   deal.left = deal.left.filter((other) => other !== ship);
 }
 
@@ -99,8 +136,11 @@ function put(deal: Deal, ship: number, slot: number): void {
 function slotsUnder({ theater, slots }: Deal, marker: number): number[] {
   return slots.filter((slot) => formationOf(theater, slot) === marker);
 }
-function shipsWith({ theater }: Deal, slots: readonly number[]): number[] {
-  return theater.shipAt.flatMap((slot, ship) => (slots.includes(slot) ? [ship] : []));
+function shipsWith({ members }: Deal, slots: readonly number[]): number[] {
+  return slots.flatMap((slot) => members.get(slot) ?? []);
+}
+function isEmpty({ members }: Deal, slot: number): boolean {
+  return (members.get(slot) ?? []).length === 0;
 }
 
 /** Whether a ship could sail with a group, by the limits of groups and by what its formation has shown. */
@@ -109,7 +149,7 @@ function canTake(deal: Deal, slot: number, ship: number): boolean {
   const { ships } = drawing.fleet;
   if (!isGroup(deal, slot)) return false;
   if (fleets.get(slot) !== at(ships, ship).fleet) return false;
-  const members = shipsWith(deal, [slot]);
+  const members = deal.members.get(slot) ?? [];
   if (members.length >= drawing.limits.ships) return false;
   for (const { counts, perGroup, groups } of ofSide(drawing.limits.carriers, side)) {
     if (!counts(at(ships, ship))) continue;
@@ -123,10 +163,10 @@ function canTake(deal: Deal, slot: number, ship: number): boolean {
 }
 
 /** How many groups have a ship of a kind. */
-function groupsWith(deal: Deal, isOne: (ship: number) => boolean): number {
-  const { theater, slots } = deal;
-  const groups = new Set(theater.shipAt.filter((slot, ship) => slot >= 0 && slots.includes(slot) && isOne(ship)));
-  return groups.size;
+function groupsWith({ members }: Deal, isOne: (ship: number) => boolean): number {
+  let groups = 0;
+  for (const ships of members.values()) if (ships.some(isOne)) groups++;
+  return groups;
 }
 
 /** Deals a ship of some kind to any of the slots, where one has room; false where nothing fits. */
@@ -149,7 +189,11 @@ function anchorCarriers(deal: Deal): void {
     const home = at(theater.airHome, unit);
     if (home < 0 || theater.shipAt[home] !== UNKNOWN) continue;
     if (theater.airAt[unit] === 'lost' || !isAirOpen(theater, unit)) continue;
-    const near = nearest(deal, slots.filter((slot) => isGroup(deal, slot)), unit);
+    const near = nearest(
+      deal,
+      slots.filter((slot) => isGroup(deal, slot)),
+      unit,
+    );
     const fits = near.filter((slot) => canTake(deal, slot, home));
     const slot = fits[0] ?? near[0];
     if (slot !== undefined) put(deal, home, slot);
@@ -213,7 +257,7 @@ function fill(deal: Deal, slots: readonly number[], n: number, isOne: (ship: num
 function crewEmpty(deal: Deal): void {
   const { theater, slots } = deal;
   for (const slot of slots) {
-    if (!isGroup(deal, slot) || theater.shipAt.includes(slot)) continue;
+    if (!isGroup(deal, slot) || !isEmpty(deal, slot)) continue;
     if (dealOne(deal, [slot], () => true)) continue;
     const ship = spare(deal, slot);
     if (ship === undefined) at(theater.markers, slot).dummy = true;
@@ -226,18 +270,20 @@ function spare(deal: Deal, slot: number): number | undefined {
   const { theater, slots, side, drawing } = deal;
   const own = ofSide(drawing.fleet.shipsOf, side).filter((ship) => slots.includes(at(theater.shipAt, ship)));
   return own.find(
-    (ship) =>
-      !flies(deal, ship) && canTake(deal, slot, ship) && shipsWith(deal, [at(theater.shipAt, ship)]).length > 1,
+    (ship) => !flies(deal, ship) && canTake(deal, slot, ship) && shipsWith(deal, [at(theater.shipAt, ship)]).length > 1,
   );
 }
 
-/** Whoever is left sails with formations that nobody has reported on, or with any that has room. */
+/** Whoever is left sails with formations that nobody has reported on, or with one that was reported to have the like, or with any. */
 function dealRest(deal: Deal): void {
-  const { theater, slots, side } = deal;
-  const told = new Set(ofSide(theater.contacts, enemyOf(side)).map(({ marker }) => marker));
+  const { theater, slots, side, drawing } = deal;
+  const told = new Map(ofSide(theater.contacts, enemyOf(side)).map((contact) => [contact.marker, contact]));
   const loose = slots.filter((slot) => !told.has(formationOf(theater, slot)));
   for (const ship of deal.left.slice()) {
     const only = (each: number): boolean => each === ship;
-    if (!dealOne(deal, loose, only) && !dealOne(deal, slots, only)) put(deal, ship, LEFT);
+    const type = at(drawing.fleet.reportedType, ship);
+    const alike = slots.filter((slot) => (told.get(formationOf(theater, slot))?.counts[type] ?? 0) > 0);
+    if (dealOne(deal, loose, only) || dealOne(deal, alike, only) || dealOne(deal, slots, only)) continue;
+    put(deal, ship, LEFT);
   }
 }

@@ -1,7 +1,7 @@
 import { type Dice, shuffle } from '@point-option/engine';
 import type { Fleet } from '../data/fleet.ts';
 import { PROOF, proofs } from '../data/proof.ts';
-import { at, ofSide, type SideId } from '../data/side.ts';
+import { at, enemyOf, ofSide, type SideId } from '../data/side.ts';
 import { NONE, OFF, type Theater, UNKNOWN } from '../data/theater.ts';
 import { groupsIn, type MarkerLists } from '../rules/formation.ts';
 import { byFleet, type FormationFigures, groupsFor, isBelieved, isTied } from './plausible.ts';
@@ -24,7 +24,7 @@ export function drawFormations(drawing: Drawing, theater: Theater, side: SideId,
   const { fleet, lists } = drawing;
   if (theater.secret) placeUnseen(drawing, theater, side, dice);
   const hidden = ofSide(fleet.shipsOf, side).filter((ship) => theater.shipAt[ship] === UNKNOWN);
-  const needed = groupsNeeded(drawing, side, hidden);
+  const needed = groupsNeeded(drawing, theater, side, hidden);
   if (theater.veiled) drawForce(drawing, theater, side, needed, dice);
   const groups = ofSide(lists.groups, side).filter((group) => at(theater.markers, group).hex !== OFF);
   const dummies = theater.veiled ? drawDummies(drawing, theater, groups, hidden.length, needed, dice) : [];
@@ -66,10 +66,12 @@ function isInPlay({ markers, active, pool, shipAt }: Theater, marker: number): b
   return markers.some(({ force }) => force === marker);
 }
 
-/** How many groups the hidden ships take at least, each fleet with groups of its own. */
-function groupsNeeded({ fleet, limits }: Drawing, side: SideId, hidden: readonly number[]): number {
-  let needed = 0;
-  for (const ships of byFleet(fleet, hidden).values()) needed += groupsFor(fleet, side, limits, ships);
+/** How many groups the hidden ships take at least, each fleet with groups of its own. Those that were reported have no more than that. */
+function groupsNeeded({ fleet, limits }: Drawing, theater: Theater, side: SideId, hidden: readonly number[]): number {
+  const told = ofSide(theater.contacts, enemyOf(side)).filter(({ total }) => total > 0);
+  const placed = told.reduce((sum, { total }) => sum + total, 0);
+  let needed = told.reduce((sum, { total }) => sum + Math.ceil(total / limits.ships), 0);
+  for (const ships of byFleet(fleet, hidden.slice(placed)).values()) needed += groupsFor(fleet, side, limits, ships);
   return needed;
 }
 

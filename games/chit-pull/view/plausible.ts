@@ -18,8 +18,7 @@ export type FormationFigures = Pick<OrganizationRules<object>['limits'], 'ships'
 /** The carriers of a formation that can launch. */
 export function flyingCarriers(fleet: Fleet, theater: Theater, ships: readonly number[]): number {
   let n = 0;
-  for (const ship of ships)
-    if (isCarrier(at(fleet.ships, ship).type) && conditionOf(fleet, theater, ship).flies) n++;
+  for (const ship of ships) if (isCarrier(at(fleet.ships, ship).type) && conditionOf(fleet, theater, ship).flies) n++;
   return n;
 }
 

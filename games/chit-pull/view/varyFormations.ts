@@ -18,13 +18,7 @@ function hiddenGroups(fleet: Fleet, theater: Theater, side: SideId): number[] {
 }
 
 /** Two ships of different groups change places, with the aircraft aboard. */
-export function varyShips(
-  limits: FormationFigures,
-  fleet: Fleet,
-  theater: Theater,
-  side: SideId,
-  dice: Dice,
-): boolean {
+export function varyShips(limits: FormationFigures, fleet: Fleet, theater: Theater, side: SideId, dice: Dice): boolean {
   if (!theater.veiled) return false;
   const groups = new Set(hiddenGroups(fleet, theater, side));
   const ships = shuffle(
@@ -44,7 +38,8 @@ function exchange(limits: FormationFigures, fleet: Fleet, theater: Theater, one:
   if (here === there || a.fleet !== b.fleet) return false;
   // A start may put more ships into a group than it could take in later.
   if ([here, there].some((group) => shipsIn(fleet, theater, group).length > limits.ships)) return false;
-  const isTold = isBelieved(fleet, theater, formationOf(theater, here)) || isBelieved(fleet, theater, formationOf(theater, there));
+  const isTold =
+    isBelieved(fleet, theater, formationOf(theater, here)) || isBelieved(fleet, theater, formationOf(theater, there));
   if (isTold && fleet.reportedType[one] !== fleet.reportedType[other]) return false;
   shipAt[one] = there;
   shipAt[other] = here;

@@ -44,7 +44,9 @@ function shipReaches(view: MobileTheater, marker: number): Reach[] {
   if (hex === OFF || fleet.isNight(view.turn) || flyingCarriers(view, marker) === 0) return [];
   const bombers = airUnder(fleet, view, marker).filter((unit) => view.airAt[unit] === 'ready');
   const far = Math.max(0, ...bombers.map((unit) => at(fleet.squadrons, unit).range));
-  const fresh = bombers.some((unit) => side === 'us' && !at(view.airWeak, unit) && !isFighter(at(fleet.squadrons, unit).kind));
+  const fresh = bombers.some(
+    (unit) => side === 'us' && !at(view.airWeak, unit) && !isFighter(at(fleet.squadrons, unit).kind),
+  );
   return [
     { hex, radius: SEARCH_RANGE[side], label: message('overlay search', { n: SEARCH_RANGE[side] }) },
     ...(far > 0 ? [{ hex, radius: far, label: message('overlay strike', { n: far }) }] : []),
@@ -74,7 +76,13 @@ export function overlays(view: MobileTheater, seats: readonly SideId[]): Overlay
   return [
     ...LINES,
     ...(isCautious(view) && seats.includes('us')
-      ? [range(grid, 'us', { hex: SAIPAN, radius: CAUTIOUS_RADIUS, label: message('overlay cautious', { n: CAUTIOUS_RADIUS }) })]
+      ? [
+          range(grid, 'us', {
+            hex: SAIPAN,
+            radius: CAUTIOUS_RADIUS,
+            label: message('overlay cautious', { n: CAUTIOUS_RADIUS }),
+          }),
+        ]
       : []),
     ...(announced === OFF
       ? []

@@ -1,5 +1,13 @@
 import type { SideId } from '@point-option/chit-pull';
-import { type ClockView, compileChart, type Json, lookUp, type Message, message, type Track } from '@point-option/engine';
+import {
+  type ClockView,
+  compileChart,
+  type Json,
+  lookUp,
+  type Message,
+  message,
+  type Track,
+} from '@point-option/engine';
 import { charts } from '../data/charts.ts';
 import { dayOf } from '../data/fleet.ts';
 import { grid } from '../data/map.ts';
@@ -32,7 +40,11 @@ export function clock({ turn, lastTurn }: MobileTheater): ClockView {
 export function headings(view: MobileTheater, seats: readonly SideId[]): Message[] {
   const { us, japan } = scoreOf(printed, view);
   const knowsSaipan = view.over || seats.includes('us');
-  return [message(knowsSaipan ? 'heading points' : 'heading points open', { us, japan }), ...duty(view), ...order(view)];
+  return [
+    message(knowsSaipan ? 'heading points' : 'heading points open', { us, japan }),
+    ...duty(view),
+    ...order(view),
+  ];
 }
 
 /** Whether the Mobile Fleet has struck, and how long it still may. */
