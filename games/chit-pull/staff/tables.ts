@@ -14,6 +14,8 @@ export interface Tables {
   hits(column: number, drm: number): Chances;
   /** The same for torpedoes, with what critical hits add; `critical` is the change to their die, null for none. */
   torpedoHits(column: number, drm: number, critical: number | null): Chances;
+  /** The same under flak that takes so much off, give or take its spread. To the nearest half: it is kept for the next time. */
+  hitsUnderFlak(column: number, drm: number, spread: number, critical: number | null): Chances;
   meanHits(column: number, drm: number): number;
   meanTorpedoHits(column: number, drm: number, critical: number | null): number;
   /** What flak takes off an attack on the average, how much that varies (its variance), and how often it costs a step. */
@@ -40,6 +42,7 @@ const DRMS = MOST_DRM - LEAST_DRM + 1;
 const LAST_COLUMN = 24;
 const MOST_FIGHTERS = 12;
 const MOST_FACTORS = 120;
+const NO_CRITICALS = -16;
 
 /** Reads a chart that is rolled on with one die: the cell for every face. */
 function facesOf(compiled: CompiledChart, column: number | undefined, drm: number): unknown[] {
@@ -73,10 +76,10 @@ function sumOf(a: Chances, b: Chances): number[] {
 
 /** Some share of one and the rest of another. */
 export function blend(a: Chances, b: Chances, share: number): number[] {
-  return Array.from(
-    { length: Math.max(a.length, b.length) },
-    (_, n) => (1 - share) * (a[n] ?? 0) + share * (b[n] ?? 0),
-  );
+  const length = Math.max(a.length, b.length);
+  const mixed: number[] = [];
+  for (let n = 0; n < length; n++) mixed.push((1 - share) * (a[n] ?? 0) + share * (b[n] ?? 0));
+  return mixed;
 }
 
 /** Reads a table of whole changes to the die at a fraction. */
@@ -176,8 +179,23 @@ export function createTables(rules: StaffRules): Tables {
   const farthest = (side: SideId, test: (n: number | null) => boolean): number =>
     Math.max(0, ofSide(torpedoSteps, side).findLastIndex(test));
 
+  const underFlak = new Map<number, Chances>();
+  function hitsUnderFlak(column: number, drm: number, spread: number, of: number | null): Chances {
+    const [halves, wide] = [Math.round(2 * drm), Math.round(2 * spread)];
+    // Changes to the die for critical hits are small whole numbers.
+    const key = (((of ?? NO_CRITICALS) + 16) * 32 + column) * 8192 + (halves + 64) * 32 + wide;
+    let chances = underFlak.get(key);
+    if (chances === undefined) {
+      const table = torpedoes(of);
+      chances = blend(table.chances(column, (halves + wide) / 2), table.chances(column, (halves - wide) / 2), 0.5);
+      underFlak.set(key, chances);
+    }
+    return chances;
+  }
+
   return {
     hits: hits.chances,
+    hitsUnderFlak,
     meanHits: hits.mean,
     torpedoHits: (column, drm, of) => torpedoes(of).chances(column, drm),
     meanTorpedoHits: (column, drm, of) => torpedoes(of).mean(column, drm),

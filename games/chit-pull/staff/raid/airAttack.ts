@@ -5,7 +5,7 @@ import { markShip, worthLeft } from '../kit.ts';
 import type { Chances } from '../tables.ts';
 import { gainOn, sunkChance } from '../worth.ts';
 import { createFlakCover, type FlakCover, type Shot, shotsOver } from './flakCover.ts';
-import { type Bomber, exposure, type Plan, promiseOf, sendBombers, type Target } from './packets.ts';
+import { type Attacker, exposure, type Plan, promiseOf, sendBombers, type Target } from './packets.ts';
 
 /*
  * An attack of aircraft on ships as a whole. Where bombers are best sent depends on the flak that fighters keep down, and the fighters go
@@ -20,71 +20,82 @@ export interface AirAttack {
 }
 
 export interface Attackers {
-  readonly bombers: readonly Bomber[];
-  readonly fighters: readonly number[];
+  readonly bombers: readonly Attacker[];
+  readonly fighters: readonly Attacker[];
   /** Fighters may be left out where they would only be shot at. */
   readonly optional: boolean;
 }
 
-/** Ships that a plan is drawn up around. */
-const DRAFTS = 3;
+/** Ships that a plan is drawn up around, and ships that are worth a look at all. */
+const DRAFTS = 2;
+const MOST_TARGETS = 9;
 const NOWHERE = -1;
 
 /** Ships by box, NONE where there is none; `reaches`: their flak reaches the boxes next to them. */
 export function planAttack(desk: Desk, boxes: readonly number[], reaches: boolean, attackers: Attackers): AirAttack {
-  const shots = shotsOver(desk, boxes, reaches);
-  let best = draft(desk, boxes, shots, attackers, NOWHERE);
-  if (attackers.fighters.length === 0 || attackers.bombers.length === 0) return best;
   const { kit, view } = desk;
+  const shots = shotsOver(desk, boxes, reaches);
   const dearest = boxes
     .flatMap((ship, box) => (ship === NONE ? [] : [{ box, worth: worthLeft(kit, view, ship) }]))
     .sort((a, b) => b.worth - a.worth)
-    .slice(0, DRAFTS);
-  for (const { box } of dearest) {
-    const other = draft(desk, boxes, shots, attackers, box);
+    .slice(0, MOST_TARGETS)
+    .map(({ box }) => box);
+  const scene: Scene = { desk, boxes, shots, dearest };
+  let best = draft(scene, attackers, NOWHERE);
+  if (attackers.fighters.length === 0 || attackers.bombers.length === 0) return best;
+  for (const box of dearest.slice(0, DRAFTS)) {
+    const other = draft(scene, attackers, box);
     if (other.promise > best.promise) best = other;
   }
   return best;
 }
 
+/** What is attacked: the ships by box, the flak over them, and the boxes of the dearest. */
+interface Scene {
+  readonly desk: Desk;
+  readonly boxes: readonly number[];
+  readonly shots: readonly (readonly Shot[])[];
+  readonly dearest: readonly number[];
+}
+
 function draft(
-  desk: Desk,
-  boxes: readonly number[],
-  shots: readonly (readonly Shot[])[],
+  { desk, boxes, shots, dearest }: Scene,
   { bombers, fighters, optional }: Attackers,
   around: number,
 ): AirAttack {
   const { kit, view } = desk;
-  const targets = boxes.flatMap((ship, box): Target[] => {
-    if (ship === NONE) return [];
-    const mark = markShip(kit, view, ship);
-    return [{ box, mark, before: mark.lost, bombers: [] }];
+  const targets = dearest.map((box): Target => {
+    const mark = markShip(kit, view, at(boxes, box));
+    return { box, mark, before: mark.lost, bombers: [] };
   });
   const cover = createFlakCover(desk, shots);
   const plan: Plan = { desk, cover, targets, known: new Map() };
   const strafing = new Map<number, number>();
-  const send = (unit: number, box: number): void => {
+  const send = (fighter: Attacker, box: number): void => {
     cover.strafe(box);
-    strafing.set(unit, box);
+    strafing.set(fighter.unit, box);
   };
   let free = fighters;
   if (around !== NOWHERE)
-    for (const unit of fighters) {
+    for (const fighter of fighters) {
       const { box, relief } = heaviestShot(cover, around);
       if (relief < WORTH_WHILE) break;
-      send(unit, box);
+      send(fighter, box);
       free = free.slice(1);
     }
   sendBombers(plan, bombers);
   if (free.length > 0) {
     const worth = targets.map((target) => easing(plan, target));
-    for (const unit of free) {
-      const { box, gain } = bestToStrafe(plan, unit, worth);
-      if (!optional || gain > 0) send(unit, box);
+    for (const fighter of free) {
+      const { box, gain } = bestToStrafe(plan, fighter, worth);
+      if (!optional || gain > 0) send(fighter, box);
     }
   }
   let promise = promiseOf(plan);
-  for (const [unit, box] of strafing) promise -= exposure(plan, unit, box);
+  for (const fighter of fighters) {
+    const box = strafing.get(fighter.unit);
+    if (box !== undefined) promise -= exposure(plan, fighter, box);
+  }
   return { targets, strafing, promise };
 }
 
@@ -104,11 +115,11 @@ function easing({ desk, cover }: Plan, { box, mark, bombers }: Target): number {
 }
 
 /** The ship whose flak a fighter keeps down with most effect, and where it is in least danger itself. */
-function bestToStrafe(plan: Plan, unit: number, worth: readonly number[]): { box: number; gain: number } {
+function bestToStrafe(plan: Plan, fighter: Attacker, worth: readonly number[]): { box: number; gain: number } {
   let box = at(plan.targets, 0).box;
   let most = -Infinity;
   for (const other of plan.targets) {
-    let gain = -exposure(plan, unit, other.box);
+    let gain = -exposure(plan, fighter, other.box);
     plan.targets.forEach((target, place) => {
       if (at(worth, place) > 0) gain += at(worth, place) * plan.cover.relief(other.box, target.box);
     });

@@ -1,8 +1,9 @@
 import { at } from '../../data/side.ts';
 import { stepsOf } from '../../rules/airCombat.ts';
+
 import type { Desk } from '../desk.ts';
 import { blend, type Chances } from '../tables.ts';
-import { countOn, gainOn, type Mark } from '../worth.ts';
+import { countOn, gainOn, type Mark, sunkChance } from '../worth.ts';
 import type { FlakCover } from './flakCover.ts';
 import { stepPoints } from './flights.ts';
 
@@ -11,13 +12,42 @@ import { stepPoints } from './flights.ts';
  * most for each bomber in it. So they gang up on a ship they can sink, and stop where more would be wasted.
  */
 
-/** A bomber on its way in. */
-export interface Bomber {
+/** An aircraft on its way in. */
+export interface Attacker {
   readonly unit: number;
   readonly strength: number;
   /** What the patrol has taken off its aim. */
   readonly harried: number;
+  readonly torpedo: boolean;
+  /** Flak can shoot it down: it has one step left. */
+  readonly last: boolean;
+  /** What a step costs its owner. */
+  readonly step: number;
+  /** Those with the same number have the same chances. */
+  readonly kind: number;
 }
+
+const MOST_HARRIED = 7;
+
+export function attackerOf(desk: Desk, unit: number, strength: number, harried: number): Attacker {
+  const { kit, view, fleet, temper } = desk;
+  const mortal = at(fleet.squadrons, unit).side === 'japan';
+  const torpedo = kit.rules.isTorpedo(unit);
+  const last = mortal && stepsOf(fleet, view, unit) === 1;
+  const shaken = Math.min(MOST_HARRIED, harried);
+  return {
+    unit,
+    strength,
+    harried,
+    torpedo,
+    last,
+    step: mortal ? stepPoints(kit, view, unit) * temper.caution * PRESSED : 0,
+    kind: ((strength * (MOST_HARRIED + 1) + shaken) * 2 + (torpedo ? 1 : 0)) * 2 + (last ? 1 : 0),
+  };
+}
+
+/** Whoever has come this far presses on: what flak may cost counts for no more than this. */
+const PRESSED = 0.25;
 
 /** A ship as the bombers find it, and those that go for it. */
 export interface Target {
@@ -26,7 +56,7 @@ export interface Target {
   readonly mark: Mark;
   /** What it has lost before the attack. */
   readonly before: number;
-  readonly bombers: Bomber[];
+  readonly bombers: Attacker[];
 }
 
 /** Everything that aiming needs to know of an attack. */
@@ -45,62 +75,70 @@ interface Packet {
   readonly each: number;
 }
 
+/** More than the boxes of any display. */
+const PLACES = 128;
 const MISSED: Chances = [1];
 /** No packet is larger: the next one can go for the same ship. */
 const LARGEST = 8;
+/** When so many more have made a packet no better, it won't get better. */
+const PAST_THE_BEST = 3;
+/** More bombers than these on a ship are wasted. */
+const AS_GOOD_AS_SUNK = 0.9;
 
 /** The hits of a bomber on a ship, with the flak over it. */
-function attackOn({ desk, cover, known }: Plan, { unit, strength, harried }: Bomber, { box, mark }: Target): Chances {
-  const { kit, view, fleet } = desk;
-  const torpedo = kit.rules.isTorpedo(unit);
-  const last = stepsOf(fleet, view, unit) === 1 && at(fleet.squadrons, unit).side === 'japan';
-  const key = (((box * 32 + strength) * 8 + Math.min(7, harried)) * 2 + (torpedo ? 1 : 0)) * 2 + (last ? 1 : 0);
+function attackOn({ desk, cover, known }: Plan, bomber: Attacker, { box, mark }: Target): Chances {
+  const key = bomber.kind * PLACES + box;
   const before = known.get(key);
   if (before !== undefined) return before;
+  const { kit, view } = desk;
   const { drm: flak, spread, step } = cover.over(box);
-  const drm = kit.rules.attackDrm(view, unit, mark.ship) - harried - flak;
-  const critical = torpedo ? at(kit.criticalDrm, mark.ship) : null;
-  const hits = (change: number): Chances => kit.tables.torpedoHits(strength, change, critical);
+  const drm = kit.rules.attackDrm(view, bomber.unit, mark.ship) - bomber.harried - flak;
+  const critical = bomber.torpedo ? at(kit.criticalDrm, mark.ship) : null;
   // Flak is sometimes light: that is when weak bombers hit.
-  const whole = blend(hits(drm + spread), hits(drm - spread), 0.5);
-  const stopped = last ? step * (1 - kit.rules.delivers) : 0;
+  const whole = kit.tables.hitsUnderFlak(bomber.strength, drm, spread, critical);
+  const stopped = bomber.last ? step * (1 - kit.rules.delivers) : 0;
   const chances = stopped === 0 ? whole : blend(whole, MISSED, stopped);
   known.set(key, chances);
   return chances;
 }
 
-/** Whoever has come this far presses on: what flak may cost counts for no more than this. */
-const PRESSED = 0.25;
-
 /** What flak over a box is likely to cost a unit's owner. */
-export function exposure({ desk, cover }: Plan, unit: number, box: number): number {
-  const { kit, view, temper, fleet } = desk;
-  if (at(fleet.squadrons, unit).side === 'us') return 0;
-  return cover.over(box).step * stepPoints(kit, view, unit) * temper.caution * PRESSED;
+export function exposure({ cover }: Plan, { step }: Attacker, box: number): number {
+  return step === 0 ? 0 : step * cover.over(box).step;
 }
 
 /** Where nothing can be expected, there is hope: of two hopeless targets the dearer one is attacked. */
 const HOPE = 0.01;
 
 /** The best packet for one ship out of these bombers, the strongest first. */
-function packetFor(plan: Plan, target: Target, bombers: readonly Bomber[]): Packet {
-  const trial: Mark = { ...target.mark, chances: target.mark.chances.slice() };
-  let best: Packet = { target, size: 1, each: -Infinity };
+function packetFor(plan: Plan, target: Target, bombers: readonly Attacker[]): Packet {
+  const trial = trialOf(target.mark);
+  let [size, each] = [1, -Infinity];
   const hope = HOPE * (at(trial.log, trial.log.length - 1) - trial.lost);
   let sum = 0;
   const most = Math.min(LARGEST, bombers.length);
-  for (let size = 1; size <= most; size++) {
-    const bomber = at(bombers, size - 1);
+  for (let n = 1; n <= most; n++) {
+    const bomber = at(bombers, n - 1);
     const attack = attackOn(plan, bomber, target);
-    sum += gainOn(trial, attack) + hope - exposure(plan, bomber.unit, target.box);
-    if (sum / size > best.each) best = { target, size, each: sum / size };
-    if (size < most) countOn(trial, attack);
+    sum += gainOn(trial, attack) + hope - exposure(plan, bomber, target.box);
+    if (sum / n > each) [size, each] = [n, sum / n];
+    if (n === most || n - size === PAST_THE_BEST) break;
+    countOn(trial, attack);
+    if (sunkChance(trial) > AS_GOOD_AS_SUNK) break;
   }
-  return best;
+  return { target, size, each };
+}
+
+/** Packets are tried out by the hundred: one list serves them all. */
+const tried: number[] = [];
+function trialOf({ ship, log, chances, lost }: Mark): Mark {
+  tried.length = chances.length;
+  for (let hits = 0; hits < chances.length; hits++) tried[hits] = at(chances, hits);
+  return { ship, log, chances: tried, lost };
 }
 
 /** Sends every bomber, the strongest first. */
-export function sendBombers(plan: Plan, bombers: readonly Bomber[]): void {
+export function sendBombers(plan: Plan, bombers: readonly Attacker[]): void {
   let left = bombers.toSorted((a, b) => b.strength - a.strength);
   while (left.length > 0) {
     let best: Packet | undefined;
@@ -123,7 +161,7 @@ export function promiseOf(plan: Plan): number {
   let sum = 0;
   for (const { mark, before, bombers, box } of plan.targets) {
     sum += mark.lost - before;
-    for (const { unit } of bombers) sum -= exposure(plan, unit, box);
+    for (const bomber of bombers) sum -= exposure(plan, bomber, box);
   }
   return sum;
 }

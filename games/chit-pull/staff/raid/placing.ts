@@ -6,6 +6,7 @@ import type { Desk } from '../desk.ts';
 import { because, type Habit } from '../frame.ts';
 import { type AirAttack, outlookOf, planAttack } from './airAttack.ts';
 import { flightsLeft, isBomberUnit, isFighterUnit, raidAt } from './flights.ts';
+import { type Attacker, attackerOf } from './packets.ts';
 
 /** Every aircraft of the raid onto a ship: bombers where they promise most, fighters where they help them most. */
 export const place: Habit = (desk, ask) => {
@@ -14,9 +15,10 @@ export const place: Habit = (desk, ask) => {
   const { boxes, by, ...raid } = raidAt(desk);
   const { bombers, fighters } = divide(desk, flightsLeft(raid));
   const reaches = kit.rules.reachesNextBox(enemyOf(by));
+  const attacker = ({ unit, strength, harried }: Flight): Attacker => attackerOf(desk, unit, strength, harried);
   const attack = planAttack(desk, boxes, reaches, {
-    bombers,
-    fighters: fighters.map(({ unit }) => unit),
+    bombers: bombers.map(attacker),
+    fighters: fighters.map(attacker),
     optional: false,
   });
   const placed: Record<string, string> = {};

@@ -4,6 +4,7 @@ import type { Desk } from '../desk.ts';
 import { because, type Habit } from '../frame.ts';
 import { type AirAttack, outlookOf, planAttack } from '../raid/airAttack.ts';
 import { isBomberUnit, strengthNow } from '../raid/flights.ts';
+import { attackerOf } from '../raid/packets.ts';
 import { readBattle } from './reading.ts';
 
 /** Carriers under fire send everything that is ready: it would go down with them. Fighters go along where they help. */
@@ -12,10 +13,9 @@ export const aircraft: Habit = (desk, ask) => {
   const { fleet, kit, view } = desk;
   const ships = readBattle(desk).foes.map(({ ship }) => ship);
   const units = ask.pieces.map(({ id }) => fleet.squadronNumber.get(id) ?? 0);
-  const bombers = units
-    .filter((unit) => isBomberUnit(kit, unit))
-    .map((unit) => ({ unit, strength: strengthNow(kit, view, unit), harried: 0 }));
-  const fighters = units.filter((unit) => !isBomberUnit(kit, unit));
+  const attackers = units.map((unit) => attackerOf(desk, unit, strengthNow(kit, view, unit), 0));
+  const bombers = attackers.filter(({ unit }) => isBomberUnit(kit, unit));
+  const fighters = attackers.filter(({ unit }) => !isBomberUnit(kit, unit));
   // Every ship fires at those that come for it, and at nobody else.
   const attack = planAttack(desk, ships, false, { bombers, fighters, optional: true });
   const placed: Record<string, string> = {};
