@@ -21,7 +21,8 @@ export interface FormationLimits {
   unused(theater: Theater, side: SideId): number[];
 }
 
-export function createLimits<Own extends object>({ fleet, rules, lists }: Organizer<Own>): FormationLimits {
+export function createLimits<Own extends object>(organizer: Organizer<Own>): FormationLimits {
+  const { fleet, rules, lists } = organizer;
   const { limits, cite } = rules;
   const count = fleet.markers.length;
   const fleetNames = [...new Set(fleet.ships.map((ship) => ship.fleet))];
@@ -143,17 +144,28 @@ export function createLimits<Own extends object>({ fleet, rules, lists }: Organi
     return { reason: { key, values: { group: name, ...values } }, rule, box: id };
   }
 
+  return { broken, ...createMuster(organizer) };
+}
+
+/** Which group markers are in use. */
+function createMuster<Own extends object>({
+  fleet,
+  rules,
+  lists,
+}: Organizer<Own>): Pick<FormationLimits, 'groupsLeft' | 'unused'> {
+  const sailing = new Uint8Array(fleet.markers.length);
+
   /** Marks the group markers that ships sail with. */
   function muster(theater: Theater, side: SideId): void {
-    after.fill(0);
+    sailing.fill(0);
     for (const ship of ofSide(fleet.shipsOf, side)) {
       const group = at(theater.shipAt, ship);
-      if (group >= 0) after[group] = 1;
+      if (group >= 0) sailing[group] = 1;
     }
   }
 
   function isUnused(theater: Theater, group: number): boolean {
-    return after[group] === 0 && at(theater.markers, group).hex === OFF;
+    return sailing[group] === 0 && at(theater.markers, group).hex === OFF;
   }
 
   function unused(theater: Theater, side: SideId): number[] {
@@ -163,10 +175,10 @@ export function createLimits<Own extends object>({ fleet, rules, lists }: Organi
 
   function groupsLeft(theater: Theater, side: SideId): number {
     muster(theater, side);
-    let left = ofSide(limits.groups, side);
+    let left = ofSide(rules.limits.groups, side);
     for (const group of ofSide(lists.groups, side)) if (!isUnused(theater, group)) left--;
     return left;
   }
 
-  return { broken, groupsLeft, unused };
+  return { groupsLeft, unused };
 }

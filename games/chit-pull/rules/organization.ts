@@ -32,7 +32,7 @@ export function createOrganization<Own extends object>(fleet: Fleet, rules: Orga
       const due = overfullHexes(lists, g.state, f.side, rules.limits.stack);
       g.state.regrouping = { side: f.side, hex: OFF, due, slowed: [] };
     }),
-    decide(MENU, cite.reorganize, side, createMenu(organizer, limits).decision),
+    decide(MENU, cite.reorganize, side, createMenu(organizer, limits)),
     decide(SHIPS, cite.shift, side, createShips(organizer, limits, MENU)),
     decide(DUMMY_HEX, cite.dummies, side, createDummyHex(organizer, MENU)),
     decide('dummy marker', cite.dummies, side, createDummyMarker(organizer, limits, MENU)),
