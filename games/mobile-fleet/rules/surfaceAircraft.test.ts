@@ -202,6 +202,14 @@ describe('flak and attack', () => {
     const three = fly({ Yamato: 6, Musashi: 6 }, { Essex: 20 });
     order(three, 'us', { 'VB-15': 'Yamato', 'VT-15': 'Musashi', 'VF-15/1': 'Yamato flak' }, 1, 1, 1, 1, 1);
     expect(slow(three)).toBe(0);
+    const slowest = fly(
+      { Yamato: 6 },
+      { Essex: 20 },
+      { change: (data) => (at(data.markers, marker('Force A')).slow = 2) },
+    );
+    const all = { 'VB-15': 'Yamato', 'VT-15': 'Yamato', 'VF-15/1': 'Yamato flak', 'VF-15/2': 'Yamato flak' };
+    order(slowest, 'us', all, 1, 1, 1, 1, 1, 1);
+    expect([slow(slowest), events(slowest, 'surface slowed')]).toEqual([2, []]);
   });
 
   test('the last ship sunk from the air ends the battle', () => {

@@ -13,7 +13,7 @@ describe('worked examples', () => {
     ['japan', 8, { legal: true, drm: -2 }],
     ['japan', 12, { legal: true, drm: -6 }],
     ['japan', 13, { legal: false }],
-  ] as const)('rule 12.6d, 12.6e: torpedoes of %s at %i boxes', (side, range, expected) => {
+  ] as const)('rules 12.6d, 12.6e: torpedoes of %s at %i boxes', (side, range, expected) => {
     expect(given([], (g) => torpedoRangeDrm(g, side, range))).toEqual(expected);
   });
 

@@ -211,6 +211,34 @@ describe('after the battle', () => {
     expect(choices(match, 'japan')).toEqual(['1915', '1914', '2014'].map(hex));
   });
 
+  test('rule 12.9c: damaged ships that sail apart need no room', () => {
+    const match = roundEnds(
+      { Yamato: 2 },
+      { Iowa: 24 },
+      {
+        round: 5,
+        change: (data) => {
+          place(data, 'Japanese detachment 1', FIELD);
+          put(data, 'Japanese detachment 1', 'Yamato');
+          see(data, 'Japanese detachment 1', ARM.ship);
+          dummy(data, 'Force B', '1915');
+          dummy(data, 'Force C', '1915');
+        },
+        active: 'us',
+      },
+    );
+    both(match, OUT, ON, 10, 1);
+    expect(choices(match, 'japan')).toEqual(['1915', '1914', '2014'].map(hex));
+    order(match, 'japan', hex('1915'));
+    expect(slowOf(match, 'Japanese detachment 1')).toBe(1);
+  });
+
+  test('rule 12.9a: with secret movement the enemy sees where a formation went that he has fought', () => {
+    const match = brokenOff(OUT, ON, { round: 5, change: (data) => (data.secret = true) }, 10, 1);
+    order(match, 'japan', hex('2014'));
+    expect(at(dataOf(match).markers, marker('Force A')).shown).toBe(hex('2014'));
+  });
+
   test('rule 12.9d: if both broke off, both retreat, Japan first', () => {
     const match = brokenOff(OUT, OUT);
     expect([questionTo(match, 'japan'), questionTo(match, 'us')]).toEqual([RETREAT, null]);
