@@ -65,7 +65,7 @@ function said(truth: number, min: number, max: number, bend: -1 | 0 | 1, deceit:
 }
 
 /** The report itself, item by item. */
-export function reportOn(desk: Desk, ask: Ask & { kind: 'allot' }, marker: number, dice: Dice): Record<string, number> {
+function reportOn(desk: Desk, ask: Ask & { kind: 'allot' }, marker: number, dice: Dice): Record<string, number> {
   const { fleet, view, temper } = desk;
   const counts = countsOf(fleet, shipsUnder(fleet, view, marker));
   const formation = desk.formations().find((own) => own.marker === marker);

@@ -57,7 +57,7 @@ function chancesOf(results: readonly number[]): number[] {
   return chances;
 }
 
-export function meanOf(chances: Chances): number {
+function meanOf(chances: Chances): number {
   let mean = 0;
   for (let hits = 1; hits < chances.length; hits++) mean += hits * at(chances, hits);
   return mean;

@@ -26,7 +26,7 @@ import { words } from '../words.ts';
 import { kit } from './figures.ts';
 
 /** The tactical half alone, with a temper. */
-export function staffWith(temper: Partial<Temper> = {}): Staff<MobileTheater> {
+function staffWith(temper: Partial<Temper> = {}): Staff<MobileTheater> {
   return createStaff<Own, Temper>('tactician', { ...STEADY, ...temper }, { ...tactics, 'radar: post': radarPost }, kit);
 }
 const steady = staffWith();

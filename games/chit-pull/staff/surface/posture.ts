@@ -49,7 +49,7 @@ export function balance(desk: Desk): number {
   });
 }
 
-export function hasCarriers(fighters: readonly Fighter[]): boolean {
+function hasCarriers(fighters: readonly Fighter[]): boolean {
   return fighters.some(({ carrier }) => carrier);
 }
 
