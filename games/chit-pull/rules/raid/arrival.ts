@@ -36,7 +36,8 @@ export function createArrival<Own extends object>({ fleet, rules }: RaidParts<Ow
     const raid = raidOf(g);
     const touches = [hexRef(fleet, raid.hex)];
     if (!hasBombers(raid)) {
-      g.emit('raid spent', {}, { rule: cite.attack, touches });
+      // Whether it still counts as a strike comes out here, if only by silence.
+      g.emit('raid spent', {}, { rule: cite.attack, touches, reveals: true });
       rules.flown(g, raid);
       return goto(HOMEWARD);
     }
