@@ -7,6 +7,7 @@ import { BadInput, type Invariants, listed, type Proof } from '@point-option/eng
 const proofs: Readonly<Record<string, () => Promise<{ default: Proof }>>> = {
   'philippine-sea': () => import('@point-option/philippine-sea/rules/proof.json'),
   marianas: () => import('@point-option/marianas/rules/proof.json'),
+  'mobile-fleet': () => import('@point-option/mobile-fleet/rules/proof.json'),
   'chit-cup': () => import('@point-option/chit-cup/rules/proof.json'),
   'sealed-strike': () => import('@point-option/sealed-strike/rules/proof.json'),
   'false-report': () => import('@point-option/false-report/rules/proof.json'),
@@ -23,6 +24,7 @@ export async function proofOf(id: string): Promise<Proof> {
 const invariants: Readonly<Record<string, () => Promise<{ invariants: Invariants }>>> = {
   'philippine-sea': () => import('@point-option/philippine-sea/invariants'),
   marianas: () => import('@point-option/marianas/invariants'),
+  'mobile-fleet': () => import('@point-option/mobile-fleet/invariants'),
   'chit-cup': () => import('@point-option/chit-cup/invariants'),
   'sealed-strike': () => import('@point-option/sealed-strike/invariants'),
   'false-report': () => import('@point-option/false-report/invariants'),
