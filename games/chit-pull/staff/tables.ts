@@ -31,8 +31,7 @@ export interface Tables {
   /** What range takes off a shot of guns, and of torpedoes; null where they don't run so far. */
   gunRange(range: number): number;
   torpedoRange(side: SideId, range: number): number | null;
-  /** The farthest that torpedoes run, and the farthest they run without losing anything. */
-  readonly reach: Readonly<PerSide<number>>;
+  /** The farthest that torpedoes run without losing anything. */
   readonly freeReach: Readonly<PerSide<number>>;
 }
 
@@ -108,19 +107,36 @@ function drmTable(rows: readonly (readonly Chances[])[]): DrmTable {
   };
 }
 
+type Charts = (id: string) => CompiledChart;
+
 export function createTables(rules: StaffRules): Tables {
-  const chartOf = (id: string): CompiledChart => {
+  const chartOf: Charts = (id) => {
     const chart = rules.charts.find((other: Chart) => other.id === id);
     if (chart === undefined) throw new Error(`The staff needs the chart "${id}".`);
     return compileChart(chart);
   };
   const damage = chartOf('damage');
-  const flak = chartOf('flak');
-  const air = chartOf('air combat');
-  const critical = chartOf(rules.criticalChart);
-  const search = chartOf('search');
+  return {
+    ...hitTables(damage, chartOf(rules.criticalChart), (result) => rules.criticalHits(result)),
+    ...flakTables(chartOf('flak'), (cell) => rules.flakResult(cell)),
+    ...rangeTables(chartOf, damage),
+    steps: stepTable(chartOf('air combat')),
+    tolerances: tolerancesOf(facesOf(chartOf('search'), undefined, 0) as string[]),
+    shot: {
+      us: modifierOf(damage, 'us'),
+      destroyer: modifierOf(damage, 'destroyer'),
+      smoke: modifierOf(damage, 'smoke'),
+    },
+  };
+}
 
-  const every = <T>(length: number, of: (index: number) => T): T[] => Array.from({ length }, (_, index) => of(index));
+function every<T>(length: number, of: (index: number) => T): T[] {
+  return Array.from({ length }, (_, index) => of(index));
+}
+
+type HitTables = Pick<Tables, 'hits' | 'hitsUnderFlak' | 'meanHits' | 'torpedoHits' | 'meanTorpedoHits'>;
+
+function hitTables(damage: CompiledChart, critical: CompiledChart, hitsIn: (result: unknown) => number): HitTables {
   const plain = every(LAST_COLUMN + 1, (column) =>
     every(DRMS, (place) => chancesOf(facesOf(damage, column, place + LEAST_DRM) as number[])),
   );
@@ -131,7 +147,7 @@ export function createTables(rules: StaffRules): Tables {
   function torpedoes(drm: number | null): DrmTable {
     let table = withCriticals.get(drm);
     if (table === undefined) {
-      const extra = chancesOf(facesOf(critical, undefined, drm ?? 0).map((result) => rules.criticalHits(result)));
+      const extra = chancesOf(facesOf(critical, undefined, drm ?? 0).map(hitsIn));
       const perHit: number[][] = [[1]];
       const more = (n: number): number[] => (perHit[n] ??= sumOf(more(n - 1), [0, ...extra]));
       table = drmTable(plain.map((row) => row.map((chances) => compound(chances, more))));
@@ -139,45 +155,6 @@ export function createTables(rules: StaffRules): Tables {
     }
     return table;
   }
-
-  const shots = every(LAST_COLUMN + 1, (column) =>
-    every(MOST_FIGHTERS + 1, (fighters) => {
-      const suppression = modifierOf(flak, 'suppression') * fighters;
-      const cells =
-        column === 0
-          ? [{ drm: 0, step: false }]
-          : facesOf(flak, column, suppression).map((cell) => rules.flakResult(cell));
-      const drm = cells.reduce((sum, cell) => sum + cell.drm, 0) / cells.length;
-      return {
-        drm,
-        variance: cells.reduce((sum, cell) => sum + (cell.drm - drm) ** 2, 0) / cells.length,
-        step: cells.filter((cell) => cell.step).length / cells.length,
-      };
-    }),
-  );
-  const shot = (column: number, fighters: number): { drm: number; variance: number; step: number } =>
-    at(at(shots, Math.min(LAST_COLUMN, column)), Math.min(MOST_FIGHTERS, fighters));
-
-  const steps = every(MOST_FACTORS + 1, (factors) =>
-    every(DRMS, (place) =>
-      factors === 0 ? 0 : meanOf(chancesOf(facesOf(air, factors, place + LEAST_DRM) as number[])),
-    ),
-  );
-
-  const gunRange = chartOf(CHARTS.gunRange);
-  const torpedoRange = chartOf(CHARTS.torpedoRange);
-  const gunSteps = every(
-    STRIP + 1,
-    (range) => (lookUp(gunRange, 'range', range) as number) * modifierOf(damage, 'range'),
-  );
-  const runs = (side: SideId): (number | null)[] =>
-    every(STRIP + 1, (range) => {
-      const n = lookUp(torpedoRange, side, range) as number | null;
-      return n === null ? null : n * modifierOf(damage, 'torpedo range');
-    });
-  const torpedoSteps: PerSide<(number | null)[]> = { japan: runs('japan'), us: runs('us') };
-  const farthest = (side: SideId, test: (n: number | null) => boolean): number =>
-    Math.max(0, ofSide(torpedoSteps, side).findLastIndex(test));
 
   const underFlak = new Map<number, Chances>();
   function hitsUnderFlak(column: number, drm: number, spread: number, of: number | null): Chances {
@@ -199,21 +176,62 @@ export function createTables(rules: StaffRules): Tables {
     meanHits: hits.mean,
     torpedoHits: (column, drm, of) => torpedoes(of).chances(column, drm),
     meanTorpedoHits: (column, drm, of) => torpedoes(of).mean(column, drm),
+  };
+}
+
+type FlakTables = Pick<Tables, 'flakDrm' | 'flakVariance' | 'flakStep'>;
+
+function flakTables(flak: CompiledChart, resultOf: StaffRules['flakResult']): FlakTables {
+  const shots = every(LAST_COLUMN + 1, (column) =>
+    every(MOST_FIGHTERS + 1, (fighters) => {
+      const suppression = modifierOf(flak, 'suppression') * fighters;
+      const cells = column === 0 ? [NO_FLAK] : facesOf(flak, column, suppression).map(resultOf);
+      const drm = cells.reduce((sum, cell) => sum + cell.drm, 0) / cells.length;
+      return {
+        drm,
+        variance: cells.reduce((sum, cell) => sum + (cell.drm - drm) ** 2, 0) / cells.length,
+        step: cells.filter((cell) => cell.step).length / cells.length,
+      };
+    }),
+  );
+  const shot = (column: number, fighters: number): { drm: number; variance: number; step: number } =>
+    at(at(shots, Math.min(LAST_COLUMN, column)), Math.min(MOST_FIGHTERS, fighters));
+  return {
     flakDrm: (column, fighters) => shot(column, fighters).drm,
     flakVariance: (column, fighters) => shot(column, fighters).variance,
     flakStep: (column, fighters) => shot(column, fighters).step,
-    steps: (factors, drm) =>
-      at(at(steps, Math.min(MOST_FACTORS, factors)), Math.min(DRMS - 1, Math.max(0, drm - LEAST_DRM))),
-    tolerances: tolerancesOf(facesOf(search, undefined, 0) as string[]),
-    shot: {
-      us: modifierOf(damage, 'us'),
-      destroyer: modifierOf(damage, 'destroyer'),
-      smoke: modifierOf(damage, 'smoke'),
-    },
+  };
+}
+const NO_FLAK = { drm: 0, step: false };
+
+function stepTable(air: CompiledChart): Tables['steps'] {
+  const steps = every(MOST_FACTORS + 1, (factors) =>
+    every(DRMS, (place) =>
+      factors === 0 ? 0 : meanOf(chancesOf(facesOf(air, factors, place + LEAST_DRM) as number[])),
+    ),
+  );
+  return (factors, drm) =>
+    at(at(steps, Math.min(MOST_FACTORS, factors)), Math.min(DRMS - 1, Math.max(0, drm - LEAST_DRM)));
+}
+
+function rangeTables(chartOf: Charts, damage: CompiledChart): Pick<Tables, 'gunRange' | 'torpedoRange' | 'freeReach'> {
+  const [guns, torpedoes] = [chartOf(CHARTS.gunRange), chartOf(CHARTS.torpedoRange)];
+  const gunSteps = every(STRIP + 1, (range) => (lookUp(guns, 'range', range) as number) * modifierOf(damage, 'range'));
+  const runs = (side: SideId): (number | null)[] =>
+    every(STRIP + 1, (range) => {
+      const n = lookUp(torpedoes, side, range) as number | null;
+      return n === null ? null : n * modifierOf(damage, 'torpedo range');
+    });
+  const steps: PerSide<(number | null)[]> = { japan: runs('japan'), us: runs('us') };
+  const free = (side: SideId): number =>
+    Math.max(
+      0,
+      ofSide(steps, side).findLastIndex((n) => n === 0),
+    );
+  return {
     gunRange: (range) => at(gunSteps, range),
-    torpedoRange: (side, range) => at(ofSide(torpedoSteps, side), range),
-    reach: { japan: farthest('japan', (n) => n !== null), us: farthest('us', (n) => n !== null) },
-    freeReach: { japan: farthest('japan', (n) => n === 0), us: farthest('us', (n) => n === 0) },
+    torpedoRange: (side, range) => at(ofSide(steps, side), range),
+    freeReach: { japan: free('japan'), us: free('us') },
   };
 }
 

@@ -21,7 +21,7 @@ describe('a staff', () => {
   if (question === null) throw new Error('The US is not asked.');
   const seen = observeMatch(match, 'us');
   const staff = (habits: Habits<Own>) => createStaff<Own, Temper>('test', STEADY, habits, kit);
-  const legal = { ...Object.fromEntries(shipsOf('TG 58.1').map((id, box) => [id, `sea ${box}`])) };
+  const legal = Object.fromEntries(shipsOf('TG 58.1').map((id, box) => [id, `sea ${box}`]));
 
   it('gives the answer of its habit, and its reason for that answer and no other', () => {
     const { decide, reason } = staff({ 'raid: lay out': () => counsel(legal, 'because') });

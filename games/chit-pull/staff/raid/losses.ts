@@ -14,12 +14,18 @@ import { attackWorth, raidAt, strengthNow } from './flights.ts';
 const LATER = 0.12;
 const STRAFES = 0.06;
 
+/** Whether a unit of the raid has yet to bomb. */
+function isOnItsWay(desk: Desk, unit: number): boolean {
+  const flight = flightIn(raidAt(desk), unit);
+  return flight !== undefined && !flight.engaged && isBomber(at(desk.fleet.squadrons, unit).kind);
+}
+
 /** What its nth step costs the owner of a unit, counted from 0. */
 function stepCost(desk: Desk, unit: number, nth: number): number {
   const { fleet, kit, view } = desk;
-  const { weak, kind, side } = at(fleet.squadrons, unit);
+  const { weak, side } = at(fleet.squadrons, unit);
   const flight = flightIn(raidAt(desk), unit);
-  const attacks = flight !== undefined && !flight.engaged && isBomber(kind);
+  const attacks = isOnItsWay(desk, unit);
   const steps = stepsOf(fleet, view, unit);
   const now = strengthNow(kit, view, unit);
   // Steps that it can't bear any more spoil the aim of a unit that is never lost.
@@ -57,6 +63,7 @@ export const losses: Habit = (desk, ask) => {
     least.cost = stepCost(desk, least.unit, least.taken);
   }
   const shares = Object.fromEntries(units.map(({ id, taken }) => [id, taken]));
-  const bombers = units.some(({ unit, taken, max }) => taken < max && isBomber(at(fleet.squadrons, unit).kind));
-  return counsel(shares, bombers ? 'spare the bombers' : 'spare the strong', { n: ask.min });
+  const spared = units.some(({ unit, taken, max }) => taken < max && isOnItsWay(desk, unit));
+  const borne = units.some(({ unit, taken }) => taken > 0 && !isOnItsWay(desk, unit));
+  return counsel(shares, spared && borne ? 'spare the bombers' : 'spare the strong', { n: ask.min });
 };
