@@ -1,6 +1,6 @@
 import { growingHead, growingLines, growingText, type Match } from '@point-option/engine';
 import { type Bookmark, bookmarkText, nextBookmark } from './bookmark.ts';
-import type { Added } from './ports.ts';
+import type { Added, Marked, Store } from './ports.ts';
 
 /** What the store has of a match: to add what is new, and no more. */
 export interface InStore {
@@ -20,7 +20,7 @@ export interface Keeping<T> {
   readonly next: InStore;
 }
 
-/** A match that the store does not have yet. Its bookmark comes with what is added next. */
+/** A match that the store does not have yet. */
 export function asNew(match: Match): Keeping<string> {
   const head = growingHead(match.header);
   const empty: InStore = { orders: 0, sum: head.sum, bookmark: null, length: 0, snapshot: null };
@@ -31,25 +31,39 @@ export function asNew(match: Match): Keeping<string> {
 /** What is new of a match since the store was last written to. */
 export function asAdded(match: Match, before: InStore): Keeping<Added> {
   const { lines, next } = linesAfter(match, before);
-  const added = { after: before.orders, lines };
-  const { snapshot, bookmark: last } = next;
-  if (snapshot === null || !isDue(snapshot.after, next)) return { write: added, next };
+  return { write: { after: before.orders, lines }, next };
+}
+
+/** A bookmark, where one is due in a match that the store has. */
+function asMarked(match: Match, now: InStore): Keeping<Marked> | null {
+  const { snapshot, bookmark: last } = now;
+  if (snapshot === null || !isDue(snapshot.after, now)) return null;
   const marked = nextBookmark(match, snapshot.sum, last);
-  if (marked === null || marked.bookmark.position.after !== snapshot.after) return { write: added, next };
+  if (marked === null || marked.bookmark.position.after !== snapshot.after) return null;
   const text = bookmarkText(marked.bookmark);
   return {
     write: {
-      ...added,
-      bookmark: {
-        after: snapshot.after,
-        sum: snapshot.sum,
-        text,
-        first: last?.chapters ?? 0,
-        chapters: marked.chapters.map((chapter) => JSON.stringify(chapter)),
-      },
+      after: snapshot.after,
+      sum: snapshot.sum,
+      text,
+      first: last?.chapters ?? 0,
+      chapters: marked.chapters.map((chapter) => JSON.stringify(chapter)),
     },
-    next: { ...next, bookmark: marked.bookmark, length: text.length, snapshot: null },
+    next: { ...now, bookmark: marked.bookmark, length: text.length, snapshot: null },
   };
+}
+
+/** Sets a bookmark where one is due. A store that can't keep it is asked again after the next snapshot. */
+export async function markIn(store: Pick<Store, 'mark'>, id: string, match: Match, now: InStore): Promise<InStore> {
+  const marked = asMarked(match, now);
+  if (marked === null) return now;
+  try {
+    await store.mark(id, marked.write);
+    return marked.next;
+  } catch {
+    // The orders are saved, and lead to all that it says.
+    return { ...now, snapshot: null };
+  }
 }
 
 /** What a bookmark may cost, shared out over the orders since the one before. */

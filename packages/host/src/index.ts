@@ -14,6 +14,7 @@ export type {
   Clock,
   HostedGame,
   Kept,
+  Marked,
   Moved,
   PendingOrder,
   Ports,

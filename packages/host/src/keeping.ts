@@ -1,7 +1,7 @@
 import { BadInput, rewound } from '@point-option/engine';
 import { createDiary } from './diary.ts';
 import { type Hosted, show } from './hosted.ts';
-import { asAdded, asNew } from './inStore.ts';
+import { asAdded, asNew, markIn } from './inStore.ts';
 import { teachNext } from './orders.ts';
 import type { Moved, Ports, Store } from './ports.ts';
 import { FAULT, isExpected, StoreProblem } from './problems.ts';
@@ -47,6 +47,7 @@ async function write(hosted: Hosted, store: Store): Promise<Moved | null> {
   const added = asAdded(table.match, inStore);
   const moved = await store.add(kept, added.write);
   hosted.inStore = added.next;
+  hosted.inStore = await markIn(store, moved?.match ?? kept.match, table.match, added.next);
   return moved;
 }
 

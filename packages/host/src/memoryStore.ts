@@ -40,17 +40,20 @@ export function createMemoryStore(matches: Map<string, InMemory> = new Map()): O
         matches.set(kept.match, { kept, file, bookmark: null, chapters: [] });
         return null;
       }),
-    add: (kept, { after, lines, bookmark }) =>
+    add: (kept, { after, lines }) =>
       trying(() => {
         const own = found(kept.match);
         if ('text' in own.file || own.file.lines.length !== after)
           throw new Error(`Orders can't be added to "${kept.match}" after its first ${after}.`);
         own.kept = kept;
         for (const line of lines) own.file.lines.push(line);
-        if (bookmark === undefined) return null;
-        own.chapters.splice(bookmark.first, Infinity, ...bookmark.chapters);
-        own.bookmark = { after: bookmark.after, text: bookmark.text };
         return null;
+      }),
+    mark: (match, { after, text, first, chapters }) =>
+      trying(() => {
+        const own = found(match);
+        own.chapters.splice(first, Infinity, ...chapters);
+        own.bookmark = { after, text };
       }),
     chapter: (match, n) =>
       trying(() => {

@@ -28,19 +28,21 @@ export interface PendingOrder {
   readonly after: number;
 }
 
-/** What is added to a stored match: the orders after the first so many, and a bookmark where one is due. */
+/** What is added to a stored match: the orders after the first so many. */
 export interface Added {
   readonly after: number;
   readonly lines: readonly string[];
-  readonly bookmark?: {
-    /** How many orders come before it, and the sum over them. */
-    readonly after: number;
-    readonly sum: string;
-    readonly text: string;
-    /** Chapters of the journal before it that are new, and the number of the first of them. */
-    readonly chapters: readonly string[];
-    readonly first: number;
-  };
+}
+
+/** Where a stored match can be opened without the orders before. It can be lost without loss. */
+export interface Marked {
+  /** How many orders come before it, and the sum over them. */
+  readonly after: number;
+  readonly sum: string;
+  readonly text: string;
+  /** Chapters of the journal before it that are new, and the number of the first of them. */
+  readonly chapters: readonly string[];
+  readonly first: number;
 }
 
 /** A match to go on with: its first line, a bookmark, and the orders since; or all orders, where there is no bookmark. */
@@ -68,6 +70,8 @@ export interface Store {
   write(kept: Kept, text: string): Promise<Moved | null>;
   /** Adds to a match. */
   add(kept: Kept, added: Added): Promise<Moved | null>;
+  /** Sets the bookmark of a match, apart from its orders: a store that has no room for it may still have room for them. */
+  mark(match: string, marked: Marked): Promise<void>;
   /** A chapter of the journal, by its number. */
   chapter(match: string, n: number): Promise<string>;
   /** Writes what is kept beside the file alone. */

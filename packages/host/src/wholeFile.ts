@@ -11,7 +11,7 @@ import {
 import { fileText, sentenced } from './files.ts';
 import type { HostState } from './hostState.ts';
 import type { Hosted } from './hosted.ts';
-import { asAdded, asNew } from './inStore.ts';
+import { asNew, markIn } from './inStore.ts';
 import type { Kept, Store, StoredText } from './ports.ts';
 import { keptOf } from './table.ts';
 
@@ -55,6 +55,5 @@ export function wholeFile(checked: Played): { readonly text: string; readonly no
 export async function writeNew(store: Store, kept: Kept, match: Match): Promise<void> {
   const { write, next } = asNew(match);
   await store.write(kept, write);
-  const added = asAdded(match, next);
-  if (added.write.bookmark) await store.add(kept, added.write);
+  await markIn(store, kept.match, match, next);
 }

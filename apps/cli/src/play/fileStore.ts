@@ -97,6 +97,7 @@ export function fileStore(env: Environment, path?: string): FileStore {
       trying(() =>
         alone(kept.match, () => addOrders(kept, added, { memory, bookmarks, inHand, before: known(kept.match) })),
       ),
+    mark: (match, marked) => trying(() => bookmarks.write(match, known(match).head, marked)),
     chapter: (match, n) => trying(() => bookmarks.chapter(match, known(match).head, n)),
     note: (kept) => trying(() => memory.write(kept, known(kept.match).head)),
     remove: (match) =>
@@ -143,8 +144,6 @@ function addOrders(kept: Kept, added: Added, { memory, bookmarks, inHand, before
   const moved = asideFrom(kept.match, before.stamp);
   const own = moved === null ? kept : { ...kept, match: moved.match };
   try {
-    if (moved !== null) bookmarks.copy(kept.match, own.match, before.head);
-    if (added.bookmark) bookmarks.write(own.match, before.head, added.bookmark);
     const now = grown(own.match, moved === null ? before : { ...before, size: null }, added);
     inHand.set(own.match, now);
     memory.write(own, now.head, true);
@@ -154,6 +153,8 @@ function addOrders(kept: Kept, added: Added, { memory, bookmarks, inHand, before
     inHand.set(kept.match, moved === null ? { ...before, stamp: stampOf(kept.match) } : before);
     throw error;
   }
+  // After the orders, which are saved with or without them.
+  if (moved !== null) readable(() => bookmarks.copy(kept.match, own.match, before.head));
   return moved;
 }
 

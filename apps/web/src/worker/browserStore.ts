@@ -45,18 +45,20 @@ export const browserStore: Store = {
     });
     return null;
   },
-  add: async (kept, { after, lines, bookmark }) => {
+  add: async (kept, { after, lines }) => {
     const { match } = kept;
-    await write(['meta', 'order', 'chapter', 'bookmark'], (store) => {
+    await write(['meta', 'order'], (store) => {
       store('meta').put(kept, match);
       // Not over an order that is there already: two writers would each undo the other.
       lines.forEach((line, i) => store('order').add(line, [match, after + i]));
-      if (bookmark === undefined) return;
-      bookmark.chapters.forEach((chapter, i) => store('chapter').put(chapter, [match, bookmark.first + i]));
-      store('bookmark').put({ after: bookmark.after, text: bookmark.text }, match);
     });
     return null;
   },
+  mark: (match, { after, text, first, chapters }) =>
+    write(['chapter', 'bookmark'], (store) => {
+      chapters.forEach((chapter, i) => store('chapter').put(chapter, [match, first + i]));
+      store('bookmark').put({ after, text }, match);
+    }),
   chapter: async (match, n) => {
     const [chapter] = await read(['chapter'], (store) => [store('chapter').get([match, n])]);
     if (typeof chapter !== 'string') throw new BadInput(GONE);

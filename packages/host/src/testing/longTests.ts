@@ -2,7 +2,7 @@ import { type Answer, type Game, readMatchFile, replay, verify } from '@point-op
 import { describe, expect, it } from 'vitest';
 import { createDiary } from '../diary.ts';
 import { createHost } from '../host.ts';
-import type { Added, Ports, Store } from '../ports.ts';
+import type { Added, Marked, Ports, Store } from '../ports.ts';
 import { PERSON, type SeatView } from '../protocol.ts';
 import { type Desk, deskAt } from './desk.ts';
 
@@ -45,17 +45,23 @@ function standing({ seq: _seq, since: _since, match: _match, ...view }: SeatView
 }
 
 /** A store that notes what is asked of it. */
-function noting(store: Store): { store: Store; added: Added[]; reads: () => number } {
+function noting(store: Store): { store: Store; added: Added[]; marked: Marked[]; reads: () => number } {
   const added: Added[] = [];
+  const marked: Marked[] = [];
   let reads = 0;
   return {
     added,
+    marked,
     reads: () => reads,
     store: {
       ...store,
       add: (kept, more) => {
         added.push(more);
         return store.add(kept, more);
+      },
+      mark: (match, bookmark) => {
+        marked.push(bookmark);
+        return store.mark(match, bookmark);
       },
       read: (match) => {
         reads++;
@@ -76,8 +82,7 @@ export function longTests(ports: () => Promise<Ports>): void {
       const before = await desk.view(match, 'red');
       const told = await journal(desk, match);
       await desk.ask('leave', { match });
-      const bookmarks = noted.added.filter(({ bookmark }) => bookmark !== undefined);
-      expect(bookmarks.length).toBeGreaterThan(1);
+      expect(noted.marked.length).toBeGreaterThan(1);
       let orders = noted.added[0]?.after ?? 0;
       for (const { after, lines } of noted.added) {
         expect(after).toBe(orders);
@@ -85,7 +90,7 @@ export function longTests(ports: () => Promise<Ports>): void {
       }
       const stored = await all.store.open(match);
       if (!('head' in stored)) throw new Error('It was written as another text.');
-      const last = bookmarks.at(-1)?.bookmark;
+      const last = noted.marked.at(-1);
       expect(stored.bookmark).toBe(last?.text);
       expect(stored.lines).toHaveLength(orders - (last?.after ?? 0));
 
@@ -106,6 +111,32 @@ export function longTests(ports: () => Promise<Ports>): void {
         const first = Math.min(from, Math.min(to, length));
         expect(await journal(again, match, from, to)).toEqual({ from: first, lines: told.lines.slice(first, to) });
       }
+    });
+
+    it('keeps every order where no bookmark can be kept, and sets one with all chapters when one can', async () => {
+      const all = await ports();
+      let isFull = true;
+      const store: Store = {
+        ...all.store,
+        mark: (id, marked) => (isFull ? Promise.reject(new Error('There is no room.')) : all.store.mark(id, marked)),
+      };
+      const desk = deskAt(createHost({ ...all, store }));
+      const match = await longMatch(desk);
+      await playTurns(desk, match, 1, 16);
+      expect(desk.followed(match).unsaved).toBeNull();
+      const stored = await all.store.open(match);
+      expect(stored).toMatchObject({ bookmark: null });
+      const kept = readMatchFile((await all.store.read(match)).text);
+      expect(kept.orders).toEqual(readMatchFile((await desk.ask('export', { match })).text).orders);
+      isFull = false;
+      await playTurns(desk, match, 16, 26);
+      const told = await journal(desk, match);
+      await desk.ask('leave', { match });
+      expect(await all.store.open(match)).toMatchObject({ bookmark: expect.any(String) });
+      const again = deskAt(createHost(all));
+      await again.open(match);
+      expect(again.followed(match).earlier).toBeGreaterThan(0);
+      expect(await journal(again, match)).toEqual(told);
     });
 
     it('goes on from there as it would have, is exported whole, and the file verifies', async () => {
