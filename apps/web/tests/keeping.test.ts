@@ -119,6 +119,44 @@ test('a match that lives in this tab only is left, listed, copied, opened again,
   await context.close();
 });
 
+/** What somebody may do to the data of an open page: in the browser's settings, or in another tab. */
+const CLEARED: Readonly<Record<string, (page: Page) => Promise<void>>> = {
+  'the browser clears its data': async (page) => {
+    const devtools = await page.context().newCDPSession(page);
+    const { origin } = new URL(page.url());
+    await devtools.send('Storage.clearDataForOrigin', { origin, storageTypes: 'indexeddb' });
+  },
+  'another tab deletes the database': async (page) => {
+    const other = await page.context().newPage();
+    await other.goto(new URL('favicon.ico', page.url()).href);
+    await other.evaluate(
+      () =>
+        new Promise((resolve) => {
+          indexedDB.deleteDatabase('point-option').addEventListener('success', resolve);
+        }),
+    );
+    await other.close();
+  },
+};
+
+test.each(Object.keys(CLEARED))('a match is saved again, whole, where %s while it is open', async (how) => {
+  const { page, context } = await visit(stage);
+  await begun(page);
+  await CLEARED[how]?.(page);
+  await answerByClick(page);
+  await answerByClick(page);
+  await prompt(page).waitFor();
+  expect(await page.locator('[data-testid="unsaved"]').count()).toBe(0);
+  const question = await page.locator('.ask h2').innerText();
+  const journal = await page.locator('.jou .line').allInnerTexts();
+  expect(journal.length).toBeGreaterThan(0);
+  await page.reload();
+  await prompt(page).waitFor();
+  expect(await page.locator('.ask h2').innerText()).toBe(question);
+  expect(await page.locator('.jou .line').allInnerTexts()).toEqual(journal);
+  await context.close();
+});
+
 test('a match that cannot be saved is left only by a player who says so', async () => {
   const { page, context } = await visit(stage);
   await withWorker(page, NO_ROOM);

@@ -10,6 +10,8 @@ export interface InStore {
   readonly bookmark: Bookmark | null;
   /** How long the text of the bookmark was. */
   readonly length: number;
+  /** The store lost the chapters before this sitting, so that a bookmark would have none to name. */
+  readonly isUnmarkable?: true;
   /** The sum over the orders up to a snapshot that has no bookmark yet. */
   readonly snapshot: { readonly after: number; readonly sum: string } | null;
 }
@@ -37,7 +39,7 @@ export function asAdded(match: Match, before: InStore): Keeping<Added> {
 /** A bookmark, where one is due in a match that the store has. */
 function asMarked(match: Match, now: InStore): Keeping<Marked> | null {
   const { snapshot, bookmark: last } = now;
-  if (snapshot === null || !isDue(snapshot.after, now)) return null;
+  if (snapshot === null || now.isUnmarkable || !isDue(snapshot.after, now)) return null;
   const marked = nextBookmark(match, snapshot.sum, last);
   if (marked === null || marked.bookmark.position.after !== snapshot.after) return null;
   const text = bookmarkText(marked.bookmark);

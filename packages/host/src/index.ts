@@ -8,6 +8,7 @@ export { readKept } from './kept.ts';
 export { listing } from './listing.ts';
 export { createMemoryStore } from './memoryStore.ts';
 export { applyPatch, patchOf } from './patch.ts';
+export { GoneFromStore } from './ports.ts';
 export type {
   Added,
   Chance,

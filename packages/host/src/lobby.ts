@@ -17,7 +17,7 @@ import { metaIn, type Table, createTable } from './table.ts';
 import { abandon, enter, hasAllSeats, turnAway, unsavedSentence, watch } from './watching.ts';
 import { whereItStands } from './whereItStands.ts';
 import { verifySoon } from './verifying.ts';
-import { played, wholeFile, wholeText, writeNew } from './wholeFile.ts';
+import { played, textInHand, wholeFile, wholeText, writeNew } from './wholeFile.ts';
 
 /** Requests about the matches that are kept: to begin, open and leave them, and what a list of them offers. */
 export const lobby: Handlers<
@@ -120,11 +120,16 @@ export const lobby: Handlers<
   export: async (caller, { match }) => {
     const { state } = caller;
     const hosted = shared(caller, match);
-    const { kept, text } = hosted ? await wholeText(state, hosted) : await state.ports.store.read(match);
+    const { kept, text, notes } = hosted
+      ? await textInHand(state, hosted)
+      : { ...(await state.ports.store.read(match)), notes: [] };
     const file = `${fileName(kept)}.json`;
     const own = hosted && caller.watches.get(hosted);
     const checked = await played(text, await gameIn(state.ports.registry, kept.game));
-    if (!own || hasAllSeats(caller, hosted)) return { file, ...wholeFile(checked) };
+    if (!own || hasAllSeats(caller, hosted)) {
+      const whole = wholeFile(checked);
+      return { file, text: whole.text, notes: [...notes, ...whole.notes] };
+    }
     // What others hide is not for this connection to have while the match goes on.
     if ('problem' in checked) throw new BadInput(`The match can't be exported. ${checked.problem}`);
     return { file, text: JSON.stringify(matchFileFor(checked.match, own.holder ?? own.seats[0] ?? '')), notes: [] };

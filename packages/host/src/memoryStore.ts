@@ -1,5 +1,5 @@
 import { BadInput, growingParts, growingText } from '@point-option/engine';
-import type { Kept, Store } from './ports.ts';
+import { GoneFromStore, type Kept, type Store } from './ports.ts';
 import type { MatchMeta } from './protocol.ts';
 
 /** A match in memory: in parts that grow, or the text of another program. */
@@ -16,7 +16,7 @@ export function createMemoryStore(matches: Map<string, InMemory> = new Map()): O
   let last = 0;
   const found = (match: string): InMemory => {
     const one = matches.get(match);
-    if (!one) throw new BadInput(`There is no match "${match}".`);
+    if (!one) throw new GoneFromStore(`There is no match "${match}".`);
     return one;
   };
   return {

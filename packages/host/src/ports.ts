@@ -1,4 +1,4 @@
-import type { Audience, Game } from '@point-option/engine';
+import { type Audience, BadInput, type Game } from '@point-option/engine';
 import type { MatchMeta, StorageState } from './protocol.ts';
 
 /** What a host needs from where it runs. Nothing else in this package touches a clock, a disk or chance. */
@@ -59,6 +59,9 @@ export interface StoredText {
   readonly text: string;
 }
 
+/** The store no longer has a match that was open: somebody deleted it, or cleared the store. The host writes it anew. */
+export class GoneFromStore extends BadInput {}
+
 /** What is written is there when the promise resolves, and whatever happens then: all of it or nothing. */
 export interface Store {
   list(): Promise<readonly MatchMeta[]>;
@@ -68,13 +71,13 @@ export interface Store {
   read(match: string): Promise<StoredText>;
   /** Writes a match anew. Where it had to go elsewhere, gives the new id and a sentence. */
   write(kept: Kept, text: string): Promise<Moved | null>;
-  /** Adds to a match. */
+  /** Adds to a match. Where the match is gone: GoneFromStore, and nothing is written. */
   add(kept: Kept, added: Added): Promise<Moved | null>;
   /** Sets the bookmark of a match, apart from its orders: a store that has no room for it may still have room for them. */
   mark(match: string, marked: Marked): Promise<void>;
   /** A chapter of the journal, by its number. */
   chapter(match: string, n: number): Promise<string>;
-  /** Writes what is kept beside the file alone. */
+  /** Writes what is kept beside the file alone. Where the match is gone: GoneFromStore. */
   note(kept: Kept): Promise<void>;
   remove(match: string): Promise<void>;
   /** Holds a match for this host: two that write one match would each undo the other. Gives what lets it go. */

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { BadInput, growingParts, growingText } from '@point-option/engine';
-import type { Added, Kept, MatchMeta, Moved, Store } from '@point-option/host';
+import { type Added, GoneFromStore, type Kept, type MatchMeta, type Moved, type Store } from '@point-option/host';
 import { CommandFault } from '../faults.ts';
 import { readText } from '../files.ts';
 import { type Environment, freeName, matchesFolder, newMatchPath, writeAtomically } from '../store.ts';
@@ -57,7 +57,11 @@ export function fileStore(env: Environment, path?: string): FileStore {
     inHand.set(match, own);
     return { ...own, text };
   };
-  const known = (match: string): InHand => inHand.get(match) ?? read(match);
+  const known = (match: string): InHand => {
+    const own = inHand.get(match);
+    if (!own && !existsSync(match)) throw new GoneFromStore(`"${match}" is gone.`);
+    return own ?? read(match);
+  };
   return {
     remembered: (match) => {
       const head = headOf(readText(match));

@@ -401,6 +401,21 @@ export function forkFinished(file: MatchFile, find: FindGame, after: number, see
 }
 
 /**
+ * A match that begins where another stands, for whoever has lost the orders that led there. Its dice begin anew, and
+ * repeat none that were rolled.
+ */
+export function matchFromHere({ prepared, header, table }: Match): Match {
+  const { options, charts, dice } = header;
+  return beginWith(prepared.game, scenarioIn(prepared.game, header), {
+    options,
+    ...(charts && { charts }),
+    dice: freshDice(dice, table.orders),
+    start: clone(table.whole),
+    forkOf: { after: table.orders, as: 'referee' },
+  });
+}
+
+/**
  * A match as it stood after so many of its orders, from those in hand: from a position that it was opened at or has
  * passed, or from its beginning.
  */

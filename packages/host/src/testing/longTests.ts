@@ -1,58 +1,29 @@
-import { type Answer, type Game, readMatchFile, replay, verify } from '@point-option/engine';
+import { type Game, readMatchFile, replay, verify } from '@point-option/engine';
 import { describe, expect, it } from 'vitest';
 import { createDiary } from '../diary.ts';
 import { createHost } from '../host.ts';
 import type { Added, Marked, Ports, Store } from '../ports.ts';
 import { PERSON, type SeatView } from '../protocol.ts';
 import { type Desk, deskAt } from './desk.ts';
-
-const TURNS = 30;
-/** What a person orders in a turn: every third rests, which rolls a die. */
-const turnOf = (turn: number): readonly Answer[] => {
-  const scouts: Answer[] = turn % 2 === 1 ? [] : [[1]];
-  return [turn % 4, turn % 2 === 0 ? 'north' : 'south', ...scouts, turn % 3 === 0];
-};
-
-/** Plays turns as red, with an order taken back and given again now and then. */
-async function playTurns(desk: Desk, match: string, from: number, to: number): Promise<void> {
-  for (let turn = from; turn < to; turn++) {
-    const [bid = 0, camp = 'north', ...rest] = turnOf(turn);
-    await desk.order(match, 'red', bid, camp);
-    if (turn % 5 === 0) {
-      await desk.ask('undo', { match, seat: 'red' });
-      await desk.order(match, 'red', camp);
-    }
-    await desk.order(match, 'red', ...rest);
-  }
-}
-
-async function longMatch(desk: Desk): Promise<string> {
-  return desk.begin({ options: { turns: TURNS }, seats: { red: PERSON, blue: 'drawn' } });
-}
-
-async function journal(desk: Desk, match: string, from?: number, to?: number) {
-  return desk.ask('journal', {
-    match,
-    seat: 'red',
-    ...(from !== undefined && { from }),
-    ...(to !== undefined && { to }),
-  });
-}
+import { journal, longMatch, playTurns, TURNS } from './longPlay.ts';
 
 /** What stays of a view where the match is opened anew. */
 function standing({ seq: _seq, since: _since, match: _match, ...view }: SeatView): unknown {
   return view;
 }
 
-/** A store that notes what is asked of it. */
-function noting(store: Store): { store: Store; added: Added[]; marked: Marked[]; reads: () => number } {
+/** A store that notes what is asked of it, and reads no match whole before it may. */
+function noting(store: Store): { store: Store; added: Added[]; marked: Marked[]; mayRead(): void } {
   const added: Added[] = [];
   const marked: Marked[] = [];
-  let reads = 0;
+  let mayRead = (): void => {};
+  const reading = new Promise<void>((resolve) => {
+    mayRead = resolve;
+  });
   return {
     added,
     marked,
-    reads: () => reads,
+    mayRead,
     store: {
       ...store,
       add: (kept, more) => {
@@ -63,8 +34,8 @@ function noting(store: Store): { store: Store; added: Added[]; marked: Marked[];
         marked.push(bookmark);
         return store.mark(match, bookmark);
       },
-      read: (match) => {
-        reads++;
+      read: async (match) => {
+        await reading;
         return store.read(match);
       },
     },
@@ -96,10 +67,10 @@ export function longTests(ports: () => Promise<Ports>): void {
 
       const again = deskAt(createHost({ ...all, store: noted.store }));
       await again.open(match);
-      expect(noted.reads()).toBe(0);
       expect(standing(await again.view(match, 'red'))).toEqual(standing(before));
       expect(again.followed(match).earlier).toBeGreaterThan(0);
       expect(await journal(again, match)).toEqual(told);
+      noted.mayRead();
       const { length } = told.lines;
       for (const [from, to] of [
         [0, 1],
@@ -132,7 +103,7 @@ export function longTests(ports: () => Promise<Ports>): void {
       await playTurns(desk, match, 16, 26);
       const told = await journal(desk, match);
       await desk.ask('leave', { match });
-      expect(await all.store.open(match)).toMatchObject({ bookmark: expect.any(String) });
+      expect(await all.store.open(match)).toMatchObject({ bookmark: expect.any(String) as string });
       const again = deskAt(createHost(all));
       await again.open(match);
       expect(again.followed(match).earlier).toBeGreaterThan(0);

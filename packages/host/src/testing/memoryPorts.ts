@@ -1,5 +1,13 @@
 import { addedText, BadInput, GROWING_END, growingParts } from '@point-option/engine';
-import type { Chance, Clock, HostedGame, Kept, Ports, Store } from '../ports.ts';
+import {
+  type Chance,
+  type Clock,
+  GoneFromStore,
+  type HostedGame,
+  type Kept,
+  type Ports,
+  type Store,
+} from '../ports.ts';
 
 /** A match in memory. */
 interface InMemory {
@@ -23,7 +31,7 @@ export function memoryStore(): MemoryStore {
   let last = 0;
   const found = (match: string): InMemory => {
     const one = matches.get(match);
-    if (!one) throw new BadInput(`There is no match "${match}".`);
+    if (!one) throw new GoneFromStore(`There is no match "${match}".`);
     return one;
   };
   const store: MemoryStore = {
