@@ -17,7 +17,8 @@ function linesWith(match: Match, earlier: readonly string[] | null): readonly st
   const before = match.record?.before ?? 0;
   if (before > 0 && earlier?.length !== before) return null;
   const sum = before > 0 ? growingOrder(earlier?.at(-1) ?? '', before - 1).sum : growingHead(match.header).sum;
-  const since = growingLines(match, before, sum).map(({ text }) => text);
+  const snapshot = match.record?.snapshots.at(-1)?.after ?? null;
+  const since = growingLines(match, before, sum, snapshot).map(({ text }) => text);
   return [...(earlier ?? []), ...since];
 }
 

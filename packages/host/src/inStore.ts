@@ -12,6 +12,8 @@ export interface InStore {
   readonly length: number;
   /** The store lost the chapters before this sitting, so that a bookmark would have none to name. */
   readonly isUnmarkable?: true;
+  /** The latest snapshot that stands in the file itself, and how long it made its line. */
+  readonly filed: { readonly after: number; readonly length: number };
   /** The sum over the orders up to a snapshot that has no bookmark yet. */
   readonly snapshot: { readonly after: number; readonly sum: string } | null;
 }
@@ -22,10 +24,12 @@ export interface Keeping<T> {
   readonly next: InStore;
 }
 
+export const NOTHING_FILED: InStore['filed'] = { after: 0, length: 0 };
+
 /** A match that the store does not have yet. */
 export function asNew(match: Match): Keeping<string> {
   const head = growingHead(match.header);
-  const empty: InStore = { orders: 0, sum: head.sum, bookmark: null, length: 0, snapshot: null };
+  const empty: InStore = { orders: 0, sum: head.sum, bookmark: null, length: 0, filed: NOTHING_FILED, snapshot: null };
   const { lines, next } = linesAfter(match, empty);
   return { write: growingText(head.text, lines), next };
 }
@@ -68,21 +72,29 @@ export async function markIn(store: Pick<Store, 'mark'>, id: string, match: Matc
   }
 }
 
-/** What a bookmark may cost, shared out over the orders since the one before. */
+/** What a bookmark may cost, and a snapshot in the file itself, shared out over the orders since the one before. */
 const BYTES_PER_ORDER = 1500;
+const BYTES_IN_FILE = 400;
 
 function isDue(after: number, { bookmark, length }: InStore): boolean {
   return after - (bookmark?.position.after ?? 0) >= length / BYTES_PER_ORDER;
 }
 
+/** Whether a snapshot is to stand in the file: a file that was copied without its bookmark can be gone on with from there. */
+function isFiledNow(after: number, { filed }: InStore): boolean {
+  return after - filed.after >= filed.length / BYTES_IN_FILE;
+}
+
 function linesAfter(match: Match, before: InStore): { lines: readonly string[]; next: InStore } {
-  const lines = growingLines(match, before.orders, before.sum);
   const after = match.record?.snapshots.at(-1)?.after ?? 0;
+  const isFiled = after > before.orders && isFiledNow(after, before);
+  const lines = growingLines(match, before.orders, before.sum, isFiled ? after : null);
   const at = lines[after - before.orders - 1];
   return {
     lines: lines.map(({ text }) => text),
     next: {
       ...before,
+      ...(isFiled && at && { filed: { after, length: at.text.length } }),
       orders: before.orders + lines.length,
       sum: lines.at(-1)?.sum ?? before.sum,
       snapshot: at ? { after, sum: at.sum } : before.snapshot,

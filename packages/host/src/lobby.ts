@@ -6,7 +6,7 @@ import { isScenario, matchFrom, scenarioFrom, withoutMark } from './files.ts';
 import { openHosted, type HostState, inTurn, keptWhole, letGo, openMatch } from './hostState.ts';
 import type { Hosted } from './hosted.ts';
 import { keep, keepNote, markKept } from './keeping.ts';
-import { type Opened, openStored } from './opening.ts';
+import { isMisread, type Opened, openStored } from './opening.ts';
 import { listing } from './listing.ts';
 import { resumePending } from './orders.ts';
 import type { Kept, PendingOrder } from './ports.ts';
@@ -193,8 +193,8 @@ async function fromStore(
   try {
     const listed = await store.open(id);
     const { kept } = listed;
-    // What a lesson has said follows from all orders, so it is played from its beginning.
-    const stored = kept.isLesson ? await store.read(id) : listed;
+    // What a lesson has said follows from all orders, so it is played from its beginning. So is what has a damaged bookmark.
+    const stored = kept.isLesson || isMisread(listed) ? await store.read(id) : listed;
     const game = await gameIn(registry, kept.game);
     const opened = openStored(stored, game);
     const { match, bookmark, notes } = opened;

@@ -1,4 +1,4 @@
-import { type Game, readMatchFile, replay, verify } from '@point-option/engine';
+import { type Game, growingParts, readMatchFile, replay, verify } from '@point-option/engine';
 import { describe, expect, it } from 'vitest';
 import { createDiary } from '../diary.ts';
 import { createHost } from '../host.ts';
@@ -205,6 +205,19 @@ export function otherLongTests(ports: () => Promise<Ports>): void {
       expect(told(sound)).toEqual([]);
     });
 
+    it('whose bookmark is damaged is opened by all its orders', async () => {
+      const all = await ports();
+      const desk = deskAt(createHost(all));
+      const match = await longMatch(desk);
+      await playTurns(desk, match, 1, 22);
+      const before = await desk.view(match, 'red');
+      await desk.ask('leave', { match });
+      const store: Store = { ...all.store, open: async (id) => ({ ...(await all.store.open(id)), bookmark: '{' }) };
+      const again = deskAt(createHost({ ...all, store }));
+      await again.open(match);
+      expect(standing(await again.view(match, 'red'))).toEqual(standing(before));
+    });
+
     it('whose rules are gone goes on as another one, and the old one keeps every order', async () => {
       const all = await ports();
       const desk = deskAt(createHost(all));
@@ -228,6 +241,21 @@ export function otherLongTests(ports: () => Promise<Ports>): void {
       await later.ask('leave', { match: opening.match });
       expect(await all.store.read(match)).toEqual(before);
       expect((await later.ask('saves', {})).saves).toHaveLength(2);
+
+      // A file that was copied elsewhere has no bookmark beside it, and goes on from a snapshot within.
+      const store: Store = {
+        ...all.store,
+        open: async (id) => {
+          const { kept, text } = await all.store.read(id);
+          const parts = growingParts(text);
+          return parts ? { kept, ...parts, bookmark: null } : { kept, text };
+        },
+      };
+      const copied = deskAt(createHost({ ...all, store, registry }));
+      const { opening: other } = await copied.ask('open', { match });
+      expect(other.notes[0]).toMatch(/continues under version 2 from order \d+, with new dice/);
+      expect((await copied.view(other.match, 'red')).prompt).not.toBeNull();
+      expect(await all.store.read(match)).toEqual(before);
     });
   });
 }
