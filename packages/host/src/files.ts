@@ -41,9 +41,11 @@ export function loadText(text: string, game: Game): Loaded {
 export async function matchFrom(text: string, find: FindGame): Promise<{ match: Match; notes: readonly string[] }> {
   const file = sentenced(() => readMatchFile(text));
   const game = await find(file.header.game);
-  const { match, notes } = sentenced(() => load(file, () => game));
-  return { match, notes: [...notes, ...notesOnHeader(file, game)] };
+  const { match, notes, isAdopted = false } = sentenced(() => load(file, () => game));
+  return { match, notes: [...notes, ...(isAdopted ? [OLD_FILE] : []), ...notesOnHeader(file, game)] };
 }
+
+const OLD_FILE = 'Only the file that you opened has every order of the old match. Keep it.';
 
 /** Whether a text says that it is a scenario. Everything else is taken for a match, and told what it lacks to be one. */
 export function isScenario(text: string): boolean {

@@ -202,7 +202,8 @@ async function fromStore(
     const scenario = scenarioIn(game, match.header);
     const own = seats ? seatsFor(game, scenario, seats) : keptSeats(game, scenario, kept.seats);
     const meta: Kept = { ...rest, seats: own, dice: diceKind(match) };
-    if (opened.isAdopted) return { hosted: await asAnother(state, opened, meta, release), notes };
+    if (opened.isAdopted)
+      return { hosted: await asAnother(state, opened, meta, release), notes: [...notes, OLD_MATCH] };
     let table = createTable(match, meta, chance, { id: name, bookmark });
     const told = [...notes];
     if (kept.pending && !resumes(state, table, kept.pending)) {
@@ -219,6 +220,8 @@ async function fromStore(
     throw error;
   }
 }
+
+const OLD_MATCH = 'The old match is kept as it is, with every order.';
 
 /** A match whose rules are gone goes on as another one: the old one stays as it is, with every order. */
 async function asAnother(state: HostState, { match }: Opened, meta: Kept, release: () => void): Promise<Hosted> {

@@ -102,7 +102,7 @@ describe('a match begun under older rules', () => {
     expect(asked).toEqual([1]);
     expect(notes).toEqual([
       `duel is now at rules version 2. This match, begun under version 1, continues under version 2 from order ${snapshot?.after}, with new dice.`,
-      `The last ${file.orders.length - (snapshot?.after ?? 0)} orders can't be carried over. The old match is kept as it is, with every order.`,
+      `The last ${file.orders.length - (snapshot?.after ?? 0)} orders can't be carried over.`,
     ]);
     expect(match.header).toMatchObject({ rules: 2, forkOf: { after: snapshot?.after, as: 'referee' } });
     const { data, ...rest } = snapshot!.state;

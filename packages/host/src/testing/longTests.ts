@@ -236,11 +236,18 @@ export function otherLongTests(ports: () => Promise<Ports>): void {
       const { opening } = await later.ask('open', { match });
       expect(opening.match).not.toBe(match);
       expect(opening.notes[0]).toMatch(/continues under version 2 from order \d+, with new dice/);
-      expect(opening.notes[1]).toMatch(/^The last \d+ orders? can't be carried over\. The old match is kept/);
+      expect(opening.notes[1]).toMatch(/^The last \d+ orders? can't be carried over\.$/);
+      expect(opening.notes[2]).toBe('The old match is kept as it is, with every order.');
       expect((await later.view(opening.match, 'red')).prompt).not.toBeNull();
       await later.ask('leave', { match: opening.match });
       expect(await all.store.read(match)).toEqual(before);
       expect((await later.ask('saves', {})).saves).toHaveLength(2);
+
+      // What comes from outside is not kept here, and nothing says that it is.
+      const brought = await later.ask('import', { text: before.text });
+      expect(brought.notes.slice(2)).toEqual([
+        'Only the file that you opened has every order of the old match. Keep it.',
+      ]);
 
       // A file that was copied elsewhere has no bookmark beside it, and goes on from a snapshot within.
       const store: Store = {
