@@ -1,15 +1,19 @@
 import { type Connection, listing, type Push, type Replies, type Reply, type Request } from '@point-option/host';
 import { browserList } from './browserList.ts';
 import { holdLife } from './life.ts';
-import type { Alive, Exported } from './protocol.ts';
+import type { Alive, Exported, Ping, Pong } from './protocol.ts';
 
 /** The worker's own scope: the page's types are those of a window. */
 const scope = self as unknown as {
-  postMessage(message: Reply | Push | Alive): void;
-  addEventListener(type: 'message', listener: (event: MessageEvent<Request>) => void): void;
+  postMessage(message: Reply | Push | Alive | Pong): void;
+  addEventListener(type: 'message', listener: (event: MessageEvent<Request | Ping>) => void): void;
 };
 
 scope.addEventListener('message', ({ data }) => {
+  if ('ping' in data) {
+    scope.postMessage({ pong: true });
+    return;
+  }
   void answer(data).then((reply) => scope.postMessage(data.kind === 'export' ? asAddress(reply) : reply));
 });
 
