@@ -2,7 +2,7 @@ import { BadInput, matchFileFor, same, scenarioIn, scenarioOf } from '@point-opt
 import { beginMatch, diceKind, gameIn, newMeta } from './beginning.ts';
 import type { Caller, Handlers } from './caller.ts';
 import { sizeProblem } from './fileSize.ts';
-import { isScenario, matchFrom, scenarioFrom, withoutMark } from './files.ts';
+import { checkStart, isScenario, matchFrom, scenarioFrom, withoutMark } from './files.ts';
 import { openHosted, type HostState, inTurn, keptWhole, letGo, openMatch } from './hostState.ts';
 import type { Hosted } from './hosted.ts';
 import { keep, keepNote, markKept } from './keeping.ts';
@@ -143,7 +143,7 @@ export const lobby: Handlers<
       const { game, file } = await scenarioFrom(text, find);
       return { scenario: { ...shelfScenario(game, scenarioOf(game, file)), game: game.id, file }, notes: [] };
     }
-    const { match, notes } = await matchFrom(text, find);
+    const { match, notes } = await matchFrom(text, find, ports.registry);
     const { game } = match.prepared;
     const id = await ports.store.fresh({ game: game.id, scenario: match.header.scenario });
     const seats = defaultSeats(game, scenarioIn(game, match.header));
@@ -198,7 +198,9 @@ async function fromStore(
     const game = await gameIn(registry, kept.game);
     const opened = openStored(stored, game);
     const { match, bookmark, notes } = opened;
-    const { unseated: _unseated, ...rest } = kept;
+    const { unseated = false, ...rest } = kept;
+    // It came from elsewhere, and nobody has played it here yet.
+    if (unseated) await checkStart(match.header, game, registry);
     const scenario = scenarioIn(game, match.header);
     const own = seats ? seatsFor(game, scenario, seats) : keptSeats(game, scenario, kept.seats);
     const meta: Kept = { ...rest, seats: own, dice: diceKind(match) };

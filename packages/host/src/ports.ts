@@ -1,4 +1,4 @@
-import { type Audience, BadInput, type Game } from '@point-option/engine';
+import { type Audience, BadInput, type Game, type Invariants } from '@point-option/engine';
 import type { MatchMeta, StorageState } from './protocol.ts';
 
 /** What a host needs from where it runs. Nothing else in this package touches a clock, a disk or chance. */
@@ -9,6 +9,8 @@ export interface HostedGame {
   load(): Promise<Game>;
   /** The geography of its map, for whoever draws it. */
   chart?(): Promise<unknown>;
+  /** What it holds true of its data: loaded only where a file from outside brings a start of its own. */
+  invariants?(): Promise<Invariants>;
 }
 
 /** What is kept of a match beside its file. What a side leaves to its staff is not for the list, where anyone looks. */

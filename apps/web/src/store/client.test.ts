@@ -22,7 +22,7 @@ function quiet() {
     onStopped: (when) => told.push(when),
   });
   worker.say({ alive: null });
-  const ask = (): Promise<unknown> => client.ask('saves', {}).catch((error: Error) => error.message);
+  const ask = (): Promise<unknown> => client.ask('saves', {}).catch((error: unknown) => (error as Error).message);
   return { worker, told, ask, pings: () => worker.sent.filter(({ ping }) => ping).length };
 }
 
