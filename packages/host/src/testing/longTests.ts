@@ -1,4 +1,12 @@
-import { type Game, growingParts, readMatchFile, replay, verify } from '@point-option/engine';
+import {
+  type Game,
+  type GameEvent,
+  growingParts,
+  observeEvent,
+  readMatchFile,
+  replay,
+  verify,
+} from '@point-option/engine';
 import { describe, expect, it } from 'vitest';
 import { createDiary } from '../diary.ts';
 import { createHost } from '../host.ts';
@@ -108,6 +116,30 @@ export function longTests(ports: () => Promise<Ports>): void {
       await again.open(match);
       expect(again.followed(match).earlier).toBeGreaterThan(0);
       expect(await journal(again, match)).toEqual(told);
+    });
+
+    it('reads every event a few times for each viewer, however many orders come after it', async () => {
+      const all = await ports();
+      const reads = new Map<string, Map<GameEvent, number>>();
+      const registry = all.registry.map((entry) => ({
+        ...entry,
+        load: async () => {
+          const game = await entry.load();
+          const counted: NonNullable<Game['observeEvent']> = (event, viewer) => {
+            const own = reads.get(viewer) ?? new Map<GameEvent, number>();
+            reads.set(viewer, own.set(event, (own.get(event) ?? 0) + 1));
+            return game.observeEvent ? game.observeEvent(event, viewer) : observeEvent(event, viewer);
+          };
+          return { ...game, observeEvent: counted };
+        },
+      }));
+      const desk = deskAt(createHost({ ...all, registry }));
+      const match = await longMatch(desk);
+      await playTurns(desk, match, 1, 22);
+      const own = [...(reads.get('red')?.values() ?? [])];
+      expect(own.length).toBeGreaterThan(100);
+      // For the diary, and for a chapter and what was told before the next.
+      expect(Math.max(...own)).toBeLessThanOrEqual(3);
     });
 
     it('goes on from there as it would have, is exported whole, and the file verifies', async () => {
@@ -344,6 +376,27 @@ export function broughtLongTests(ports: () => Promise<Ports>): void {
       expect(played.table.whole.outcome).not.toBeNull();
       expect(shown.length).toBeGreaterThan(2);
       for (const { lines, kept: then } of shown) expect(lines).toBeLessThanOrEqual(told[then] ?? 0);
+    });
+
+    it('keeps what staff order after every stretch of work, long before a turn is over or shown', async () => {
+      const all = await ports();
+      const kept: number[] = [];
+      const store: Store = {
+        ...all.store,
+        add: (about, added) => {
+          kept.push(added.lines.length);
+          return all.store.add(about, added);
+        },
+      };
+      // By this clock every order is a stretch.
+      const clock = { now: ticking(50), pause: () => all.clock.pause(0) };
+      const desk = deskAt(createHost({ ...all, store, clock }));
+      const match = await desk.begin({ options: { turns: 8 }, seats: { red: PERSON, blue: 'drawn' } });
+      await desk.ask('speed', { match, speed: 'instant' });
+      kept.length = 0;
+      await desk.ask('delegate', { match, seat: 'red', scope: 'all' });
+      expect(kept.reduce((sum, n) => sum + n, 0)).toBeGreaterThan(40);
+      expect(Math.max(...kept)).toBe(1);
     });
 
     it('tells only whoever they act for that staff are at work for a person', async () => {
