@@ -91,7 +91,12 @@ export function longTests(ports: () => Promise<Ports>): void {
         expect(await journal(again, match, from, to)).toEqual({ from: first, lines: told.lines.slice(first, to) });
       }
     });
+  });
+}
 
+/** What a long match costs its store, and what it can do without. */
+export function thriftyLongTests(ports: () => Promise<Ports>): void {
+  describe('a long match and its bookmarks', () => {
     it('keeps every order where no bookmark can be kept, and sets one with all chapters when one can', async () => {
       const all = await ports();
       let isFull = true;
@@ -300,7 +305,7 @@ export function otherLongTests(ports: () => Promise<Ports>): void {
 }
 
 export function broughtLongTests(ports: () => Promise<Ports>): void {
-  describe('a long match from outside, and one left to staff', () => {
+  describe('a long match from outside', () => {
     it('in the form of an exported file is opened, left as it was, and grows from its next order on', async () => {
       const all = await ports();
       const desk = deskAt(createHost(all));
@@ -340,7 +345,11 @@ export function broughtLongTests(ports: () => Promise<Ports>): void {
       await desk.open(id, { red: PERSON, blue: 'drawn' });
       expect((await journal(desk, id)).lines).toEqual(lines);
     });
+  });
+}
 
+export function staffedLongTests(ports: () => Promise<Ports>): void {
+  describe('a long match left to staff', () => {
     it('keeps what it shows while everything is left to staff, at any speed', async () => {
       const all = await ports();
       let kept = 0;
