@@ -12,6 +12,12 @@ const NO_LOCAL_STORAGE = `
     get() { throw new DOMException('Access is denied for this document.', 'SecurityError'); },
   });
 `;
+/** And one that lets it read, but has no room for a word. */
+const NO_LOCAL_WRITES = `
+  Storage.prototype.setItem = () => {
+    throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+  };
+`;
 const NO_DATABASE = `
   IDBFactory.prototype.open = () => {
     throw new DOMException('Access to the database is denied', 'SecurityError');
@@ -54,9 +60,12 @@ async function ordersIn(page: Page, button: ReturnType<Page['locator']>): Promis
   return (JSON.parse(text) as { orders: unknown[] }).orders.length;
 }
 
-test('a browser without localStorage plays on, says that it forgets, and remembers until the page is closed', async () => {
+test.each([
+  ['without localStorage', NO_LOCAL_STORAGE],
+  ['whose localStorage takes nothing', NO_LOCAL_WRITES],
+])('a browser %s plays on, says that it forgets, and remembers until the page is closed', async (_what, before) => {
   const { page, context, faults } = await visit(stage);
-  await page.addInitScript(NO_LOCAL_STORAGE);
+  await page.addInitScript(before);
   await page.reload();
   await page.locator('[data-testid="forgets"]', { hasText: "doesn't remember settings" }).waitFor();
   await page.getByRole('button', { name: 'Night' }).click();
