@@ -10,10 +10,10 @@ import { follow, fromRoot, STRICT } from './tools.mjs';
 
 /** A person who stops it still gets the verdict: the pieces under way get the signal too, and no other is begun. */
 let interrupted = false;
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
-  process.on(signal, () => {
-    interrupted = true;
-  });
+const interrupt = () => {
+  interrupted = true;
+};
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, interrupt);
 
 /** Where the reporter stands, as vitest wants it. */
 const REPORTER = `./${fromRoot(new URL('soak/reporter.mjs', import.meta.url).pathname)}`;

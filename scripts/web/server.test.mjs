@@ -62,7 +62,7 @@ function raw(text) {
       answer += part;
     });
     // A server that stops reading may cut the line, once it has answered.
-    socket.on('error', (error) => (answer === '' ? reject(error) : resolve(answer)));
+    socket.on('error', ({ message }) => (answer === '' ? reject(new Error(message)) : resolve(answer)));
     socket.on('close', () => resolve(answer));
   });
 }
