@@ -4,6 +4,10 @@ import { createWorkerClient, type Stopped } from './client.ts';
 /** A worker that answers only when a test says so. It has no lock to tell that it is gone. */
 class QuietWorker extends EventTarget {
   readonly sent: { id?: number; ping?: true }[] = [];
+  isEnded = false;
+  terminate(): void {
+    this.isEnded = true;
+  }
   postMessage(message: { id?: number; ping?: true }): void {
     this.sent.push(message);
   }
@@ -75,4 +79,34 @@ test('requests are refused where the worker said something that cannot be read',
   const answer = ask();
   worker.dispatchEvent(new Event('messageerror'));
   expect(await answer).toBe('The part of the page that runs the match does not answer.');
+});
+
+test("where a worker can't load its host another gets what was asked, once, and then that is said", async () => {
+  const workers: QuietWorker[] = [];
+  const told: (Stopped | null)[] = [];
+  const client = createWorkerClient(
+    () => {
+      const next = new QuietWorker();
+      workers.push(next);
+      return next as unknown as Worker;
+    },
+    { onPush: () => {}, onStopped: (when) => told.push(when) },
+  );
+  const ask = (): Promise<unknown> => client.ask('saves', {}).catch((error: unknown) => (error as Error).message);
+  const answers = [ask(), ask()];
+  workers[0]?.say({ unloaded: true });
+  expect(workers.map(({ isEnded }) => isEnded)).toEqual([true, false]);
+  expect(workers[1]?.sent).toEqual(workers[0]?.sent);
+  // What the first says now is of no concern.
+  workers[0]?.say({ id: workers[0].sent[0]?.id, ok: true, given: 'too late' });
+  workers[0]?.dispatchEvent(new Event('error'));
+  workers[1]?.say({ id: workers[1].sent[0]?.id, ok: true, given: 'here' });
+  expect(await answers[0]).toBe('here');
+  workers[1]?.say({ unloaded: true });
+  expect(await answers[1]).toMatch(/^The part of the page that plays matches did not load\./);
+  // No other is started before somebody asks for something.
+  expect(workers).toHaveLength(2);
+  void ask();
+  expect(workers).toHaveLength(3);
+  expect(told).toEqual([]);
 });

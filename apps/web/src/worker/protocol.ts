@@ -26,6 +26,11 @@ export interface Pong {
   readonly pong: true;
 }
 
+/** The worker could not load what plays matches, and answers nothing that needs it. Nothing was in it yet. */
+export interface Unloaded {
+  readonly unloaded: true;
+}
+
 /** What the lobby says of a game, worked out when the page is built. */
 export interface ShelfGame {
   readonly id: string;
