@@ -4,6 +4,7 @@ import { charts } from './data/charts.ts';
 import { nationOf, nations } from './data/nations.ts';
 import { options } from './data/options.ts';
 import { copyOwn, type MobileTheater } from './data/own.ts';
+import { SCENARIOS } from './data/scenarios.ts';
 import { start } from './data/start.ts';
 import { inspect } from './inspect.ts';
 import { present } from './present.ts';
@@ -36,6 +37,9 @@ export const mobileFleet: MobileFleet = {
   nations,
   nationOf,
   turn: turn.name,
+  // Land-based air needs no order in every scenario (16.1.4).
+  skips: ({ own }, procedure, step) =>
+    procedure === turn.name && step === 'order' && !SCENARIOS[own.scenario].coordination,
   words,
   staff,
   rules: rules as Game['rules'],
