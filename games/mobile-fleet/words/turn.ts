@@ -72,7 +72,7 @@ export const turnWords: Catalogue = {
   'announce option': '{hex}, {n} {n|hex|hexes} from the flagship',
   'why no flagship': '{ship} is no longer on the map.',
   'why too far from flagship': '{hex} is more than {radius} hexes from the flagship.',
-  'flagship announced': 'The flagship of the Mobile Fleet is within {radius} hexes of {hex}.',
+  'flagship announced': 'Japan breaks radio silence: the flagship is no more than {radius} hexes from {hex}.',
 
   'duty done': 'The Mobile Fleet has struck a carrier group with all it had. Its formations may turn back now.',
   'duty failed': 'The Mobile Fleet has let its time to strike go by.',
