@@ -14,7 +14,6 @@ import {
   heard,
   hex,
   hurt,
-  idle,
   marker,
   now,
   order,
@@ -150,7 +149,9 @@ describe('the way home', () => {
 
   it('rule 7.3c: whoever leaves the way to others gets one that is as fast', () => {
     const match = withdrawing('us', (data) => crippled(data, 'us', '3520'));
-    idle(match, 'us');
+    const suggested = ask(match, 'us')?.example?.();
+    expect(suggested).toHaveLength(4);
+    order(match, 'us', suggested ?? []);
     expect(grid.distance(hex('3520'), markerOf(match, 'US detachment 1').hex)).toBe(4);
     expect(now(match)).toBe(AFTER);
   });

@@ -93,6 +93,13 @@ describe('groups', () => {
       rule: '3.1.1',
     });
     order(match, 'us', { Boston: 'TG 58.5' });
+    // Too many from the start: ships may still change groups.
+    const over = createOrganization(fleet, { ...organizationRules, limits: { ...all, groups: { japan: 8, us: 5 } } });
+    const full = playing(over.reorganization, { side: 'us' }, [], {
+      change: (data) => void place(data, 'TG 58.4', '2811'),
+    });
+    regroup(full, 'us', '2811', { Boston: 'TG 58.4' });
+    expect(sailsWith(full, 'Boston')).toBe('TG 58.4');
   });
 
   it('rule 3.1.1b: Japan has up to eight groups', () => {

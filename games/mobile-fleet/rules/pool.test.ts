@@ -180,6 +180,19 @@ describe('command chits', () => {
     expect(choicesOf(match, 'japan')).toEqual(['Mobile Fleet', 'nobody']);
   });
 
+  it('rule 8.7d: a game that lets a chit activate aircraft ashore takes their marker out of the pool with it', () => {
+    const lax = createPool<Own>(fleet, { ...poolRules((_g, entry) => enter(stub, { entry })), commands: () => true });
+    const match = playing<Activations>(lax.activations, firstDraw(), [stub], {
+      change: (data) => {
+        data.pool = [COMMAND.japan, FLOTILLA, m('Mobile Fleet')];
+      },
+      dice: [1],
+    });
+    expect(choicesOf(match, 'japan')).toEqual(['Mobile Fleet', '61st AF', 'nobody']);
+    order(match, 'japan', '61st AF');
+    expect(acted(match)).toEqual([FLOTILLA, m('Mobile Fleet')]);
+  });
+
   it('rule 8.7e: the marker of a formation that was activated is ignored, and another is drawn', () => {
     const match = drawing([COMMAND.japan, m('Mobile Fleet'), m('TF 58')], [1]);
     order(match, 'japan', 'Mobile Fleet', 1);
@@ -235,7 +248,7 @@ describe('command chits', () => {
       },
     });
     const asked = (piece: string): unknown => whyNot(match, 'us', { piece })?.reason.key;
-    expect(asked('Mobile Fleet')).toBe('why not yours to command');
+    expect([asked('Mobile Fleet'), asked('Force A')]).toEqual(['why not yours to command', 'why not yours to command']);
     expect(asked('US detachment 1')).toBe('why detached never activated');
     expect(asked('TG 58.1')).toBeUndefined();
     expect(dataOf(match).markers[m('TG 58.6')]?.hex).toBe(OFF);
