@@ -194,6 +194,16 @@ describe('movement lost', () => {
     }
   });
 
+  test('rule 7.2b: a force loses the markers of all its groups', () => {
+    const match = moving('TF 58', {
+      change: (data) => {
+        for (const id of ['TF 58', 'TG 58.3']) Object.assign(data.markers[marker(id)] ?? {}, { slow: 1 });
+      },
+    });
+    order(match, 'us', []);
+    expect(['TF 58', 'TG 58.3'].map((id) => markerIn(match, id).slow)).toEqual([0, 0]);
+  });
+
   test('rule 7.2c: nothing may be left', () => {
     const change = (data: MobileTheater): void => {
       slowed(2)(data);
@@ -361,6 +371,15 @@ describe('where a formation may not sail', () => {
     expect(why(match, 'us')).toBe('why overfull (3.3)');
     expect(why(match, 'us', '2810', '2811')).toBe('why overfull (3.3)');
     order(match, 'us', course('2810'));
+    // A task force with a group stays, and the group goes.
+    const force = moving('TF 58', {
+      change: (data) => {
+        place(data, 'TG 58.1', '3111');
+        data.overfull.us = [hex('3111')];
+      },
+    });
+    order(force, 'us', []);
+    expect(now(force)).toBe(AFTER);
     // With two left, they may stay.
     const two = moving('TG 58.4', {
       change: (data) => {

@@ -1,4 +1,4 @@
-import { ask, journalFor } from '@point-option/engine';
+import { ask, journalFor, undoRefusal } from '@point-option/engine';
 import { chitInPool, type Patrol, patrolOf, PROOF, proofs } from '@point-option/chit-pull';
 import { describe, expect, test } from 'vitest';
 import { fleet } from '../data/fleet.ts';
@@ -52,6 +52,10 @@ describe('secret movement', () => {
     });
     expect(told[0]).toEqual(told[1]);
     expect(told[0]?.map(({ key }) => key)).toEqual(['sails unseen']);
+    // Nor can it be taken back: that nobody was met is news, too.
+    const match = moving('TG 58.1', { change: hidden, options });
+    order(match, 'us', []);
+    expect(undoRefusal(match, 'us')).not.toBeNull();
   });
 
   test('rule 15.7b: a search is rolled for every marker the enemy has, in range or not, on the map or not', () => {
@@ -166,6 +170,16 @@ describe('submarines with secret movement', () => {
     const match = patrol('0101');
     expect(choicesOf(match, 'us')).toHaveLength(grid.count - 1);
     expect(choicesOf(match, 'us')).toContain(hex('1911'));
+    // Also where the enemy was seen, or beside it.
+    const seen = playedOf<Patrol>(sailing.submarines.patrol, patrolOf('us'), {
+      change: (data) => {
+        hidden(data);
+        Object.assign(data.markers[marker('Force A')] ?? {}, { shown: hex('1911') });
+      },
+      options,
+      dice: [1],
+    });
+    expect(choicesOf(seen, 'us')).toHaveLength(grid.count);
   });
 
   test('rule 15.7k: a marker that is laid on enemy ships is turned over at once', () => {

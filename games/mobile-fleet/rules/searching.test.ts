@@ -140,6 +140,8 @@ describe('reports', () => {
     });
     expect(dataOf(again).contacts.japan).toMatchObject([{ told: 'count', turn }]);
     expect(contact(match, 'us', 'TG 58.1')).toBeUndefined();
+    // Markers are in plain sight, unless movement is secret.
+    expect(markerIn(match, 'TG 58.1').shown).toBe(-1);
   });
 
   test('a question for a report tells its owner the truth and the limits', () => {
@@ -170,6 +172,8 @@ describe('search in one hex', () => {
       },
       dice: [3, 4],
     });
+    // Whoever was there when it was activated may still sail away: nobody fights yet.
+    expect(events(found, 'battle begins')).toEqual([]);
     // The US has no modifier for the night; Japanese lookouts take 1 off.
     expect([markerIn(found, 'Force A').seen, markerIn(found, 'TG 58.1').seen]).toEqual([ARM.ship, ARM.ship]);
   });
@@ -384,11 +388,14 @@ describe('dummies', () => {
       change: (data) => {
         lone(data);
         place(data, 'TG 58.1', '2611');
+        const old = { marker: marker('Force D'), hex: hex('2011'), turn: 1, source: 'battle' as const };
+        data.contacts.us = [{ ...old, told: 'count', total: 8, counts: [], within: 0 }];
       },
       dice: [4],
     });
     expect(now(match)).toBe(AFTER);
     expect(markerIn(match, 'Force D')).toMatchObject({ hex: -1, dummy: false });
+    // What was once reported of the marker is forgotten with it.
     expect(dataOf(match).contacts.us).toEqual([]);
     expect(heard(match, 'japan')).toEqual(heard(match, 'us'));
   });

@@ -114,6 +114,13 @@ describe('how many submarine markers', () => {
     ]);
     order(second, 'japan', INTO, 1);
     expect(dataOf(second).subs[0]?.is).toBe('real');
+    // With all three real ones face up, the others can only be false.
+    const last = entering(undefined, [
+      { side: 'us', hex: hex('0718'), is: 'hidden' },
+      ...['1010', '1111', '1212'].map((label) => ({ side: 'us' as const, hex: hex(label), is: 'real' as const })),
+    ]);
+    order(last, 'japan', INTO);
+    expect(dataOf(last).subs[0]?.is).toBe('false');
   });
 });
 
@@ -261,7 +268,7 @@ describe('submarine contact', () => {
     expect(heard(match, 'us')).toContain('false contact');
     const later = entering(undefined, [{ side: 'us', hex: hex('0718'), is: 'false' }]);
     order(later, 'japan', INTO);
-    expect(now(later)).toBe(AFTER);
+    expect(heard(later, 'us')).toEqual(['sails']);
   });
 
   test('rule 11.1.3d: a real submarine stays, and meets whoever comes next', () => {
