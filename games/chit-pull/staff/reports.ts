@@ -3,6 +3,7 @@ import { countsOf, shipsUnder } from '../data/formations.ts';
 import { isCarrier, type ShipType } from '../data/ship.ts';
 import { at } from '../data/side.ts';
 import type { Theater } from '../data/theater.ts';
+import { reportedShips } from '../rules/report.ts';
 import type { Desk, OwnFormation } from './desk.ts';
 import { because, type Counsel, type Habit } from './frame.ts';
 
@@ -66,8 +67,8 @@ function said(truth: number, min: number, max: number, bend: -1 | 0 | 1, deceit:
 
 /** The report itself, item by item. */
 function reportOn(desk: Desk, ask: Ask & { kind: 'allot' }, marker: number, dice: Dice): Record<string, number> {
-  const { fleet, view, temper } = desk;
-  const counts = countsOf(fleet, shipsUnder(fleet, view, marker));
+  const { fleet, temper } = desk;
+  const counts = countsOf(fleet, shipsReported(desk, marker));
   const formation = desk.formations().find((own) => own.marker === marker);
   const role = formation === undefined ? 'weak' : roleOf(desk, formation);
   const report: Record<string, number> = {};
@@ -76,6 +77,11 @@ function reportOn(desk: Desk, ask: Ask & { kind: 'allot' }, marker: number, dice
     report[id] = said(truth, min, max, bendOf(role, id as ShipType), temper.deceit, dice);
   }
   return report;
+}
+
+/** The ships that a report is about: a submarine sees one group of a force. */
+function shipsReported({ fleet, view }: Desk, marker: number): number[] {
+  return view.report === null ? shipsUnder(fleet, view, marker) : reportedShips(fleet, view);
 }
 
 /** The formation that the report is about. */
@@ -91,10 +97,10 @@ export const report: Habit = (desk, ask, dice): Counsel | undefined => {
 
 /** What the report hid, if anything: read off the figures that were given. */
 function whyReported(desk: Desk, marker: number, given: Answer): Message | undefined {
-  const { fleet, view } = desk;
+  const { fleet } = desk;
   const formation = desk.formations().find((own) => own.marker === marker);
   if (formation === undefined || typeof given !== 'object' || given === null) return undefined;
-  const truth = countsOf(fleet, shipsUnder(fleet, view, marker));
+  const truth = countsOf(fleet, shipsReported(desk, marker));
   const told = given as Record<string, number>;
   const off = (test: (type: ShipType) => boolean): number => {
     let sum = 0;
