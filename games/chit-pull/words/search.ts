@@ -48,6 +48,13 @@ export const searchWords: Catalogue = {
   'purpose.land search': '{from}: patrol planes look for {marker}',
   'purpose.ship search': 'Lookouts of {from} look for {marker}',
 
+  'term.report':
+    'What the owner of a formation tells the side that has found it: how many units, in total or by type. It may be off by as much as a secret die allows.',
+  'term.contact':
+    'The last report you have of an enemy formation, with its age. It shows what you were told, not what is there.',
+  'term.detected':
+    'Found by an arm of the enemy, which may then attack. Every search that finds a formation detects it, unless the rules say that it only informs.',
+
   'source.carrier search': 'carrier search',
   'source.island search': 'island search',
   'source.land search': 'land-based search',

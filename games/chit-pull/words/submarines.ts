@@ -57,6 +57,9 @@ export const submarineWords: Catalogue = {
   'torpedoes hit': '{n} {n|torpedo hits|torpedoes hit} a ship of {marker} in {hex}.',
   'submarines gone': 'Submarine markers leave the map.',
 
+  'term.submarine marker':
+    'A marker that may be a submarine or a false contact. It is turned over when an enemy formation enters its hex.',
+
   'purpose.turn over': 'What the submarine marker in {hex} is',
   'purpose.submarine count': 'How many submarine markers {side} puts out',
   'purpose.submarine distance': 'How far from the enemy the marker of {side} goes',
