@@ -60,12 +60,12 @@ export const submarineWords: Catalogue = {
   'term.submarine marker':
     'A marker that may be a submarine or a false contact. It is turned over when an enemy formation enters its hex.',
 
-  'purpose.turn over': 'What the submarine marker in {hex} is',
-  'purpose.submarine count': 'How many submarine markers {side} puts out',
-  'purpose.submarine distance': 'How far from the enemy the marker of {side} goes',
-  'purpose.submarine meets': 'Which formation in {hex} the submarine meets',
-  'purpose.submarine table': 'What the submarine sees of {marker}',
-  'purpose.submarine group': 'Which group of {marker} the submarine meets',
-  'purpose.submarine target': 'Which ship of {marker} the submarine attacks',
-  'purpose.submarine attack': 'Torpedoes of the submarine in {hex} at {marker}',
+  'purpose.turn over': 'Submarine marker in {hex}',
+  'purpose.submarine count': 'Submarine markers for {side}',
+  'purpose.submarine distance': 'Distance of the next submarine marker from the enemy',
+  'purpose.submarine meets': 'Formation in {hex} that the submarine meets',
+  'purpose.submarine table': 'Submarine contact with {marker}',
+  'purpose.submarine group': 'Group of {marker} that the submarine meets',
+  'purpose.submarine target': 'Ship of {marker} that the submarine attacks',
+  'purpose.submarine attack': 'Torpedoes fired at {marker} in {hex}',
 };
