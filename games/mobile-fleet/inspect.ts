@@ -1,7 +1,7 @@
 import { at, createInspect, OFF, type SideId } from '@point-option/chit-pull';
 import { type Message, message } from '@point-option/engine';
 import { CLASSES } from './data/classes.ts';
-import { FLAGSHIP_RADIUS, SAIPAN_COVER } from './data/scenarios.ts';
+import { FLAGSHIP_RADIUS, SAIPAN_COVER, SCENARIOS } from './data/scenarios.ts';
 import { fleet } from './data/fleet.ts';
 import { grid, SAIPAN, SEARCH_LINES } from './data/map.ts';
 import type { MobileTheater, Own } from './data/own.ts';
@@ -30,7 +30,7 @@ function hexNotes(view: MobileTheater, hex: number, seats: readonly SideId[]): M
   const { announced } = view.own;
   return [
     ...(lines.length > 0 ? [message('card searched', { squadrons: lines })] : []),
-    ...(hex === SAIPAN && seats.includes('us')
+    ...(hex === SAIPAN && seats.includes('us') && SCENARIOS[view.own.scenario].saipan
       ? [message('card saipan', { n: unitsOffSaipan(view), cover: SAIPAN_COVER })]
       : []),
     ...(announced !== OFF && grid.distance(hex, announced) <= FLAGSHIP_RADIUS ? [message('card flagship near')] : []),

@@ -228,7 +228,7 @@ describe('resampling', () => {
     for (const guess of guesses(data, 'japan')) expect(guess.shipAt[ship('Reno')]).toBe(marker('US detachment 1'));
   });
 
-  test('rule 16.1.2: late units may not be there yet, and are once their turn has gone by', () => {
+  test('late units may not be there yet, and are once their turn has gone by', () => {
     const waiting = (turn: number): number =>
       guesses(
         atSea((theater) => (theater.turn = turn)),

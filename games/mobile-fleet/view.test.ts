@@ -159,7 +159,7 @@ describe('what a side sees of the enemy', () => {
 });
 
 describe('what is laid open for a while', () => {
-  test('the ships of a raid’s target, their group, and everybody who flies', () => {
+  test('rule 15.1a: the ships of a raid’s target, their group, and everybody who flies are seen', () => {
     const data = atSea((theater) => {
       cap(theater, 'Taiho F');
       const boxes = Array.from({ length: 19 }, () => NONE);
@@ -259,7 +259,7 @@ describe('plans', () => {
     expect(observe(report(3), 'japan').report).toEqual(report(3).report);
   });
 
-  test('rule 16.1.4: who flies the flag after Taiho is for Japan to know; rule 10.2: what Saipan costs is for the US', () => {
+  test('who flies the flag after Taiho is for Japan to know, what Saipan costs is for the US', () => {
     const data = atSea((theater) => {
       theater.own.flagship = ship('Zuikaku');
       theater.own.saipan = 7;

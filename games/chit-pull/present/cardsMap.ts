@@ -37,6 +37,8 @@ function openCard<Own extends object>({ fleet, view, rules }: Inspecting<Own>, m
     },
     { label: message('card ships'), value: message('card list', { list: names(fleet.ships, ships) }) },
   ];
+  const told = contactOn(view, enemyOf(at(fleet.markers, marker).side), marker);
+  if (told) lines.push({ label: message('card told'), value: toldWords(fleet, told) });
   return { lines: ships.length === 0 ? [] : lines, notes: hampered(seen, slow), rule: rules.cite.formation };
 }
 

@@ -1,5 +1,5 @@
 import { type Display, type DisplayBox, message, type Note, type PieceView } from '@point-option/engine';
-import { groupsOf, isOnMap, shipsIn, shipsUnder } from '../data/formations.ts';
+import { formationOf, groupsOf, isOnMap, shipsIn, shipsUnder } from '../data/formations.ts';
 import { airBox, cardBox } from '../data/refs.ts';
 import { isCarrier } from '../data/ship.ts';
 import { at, ofSide, type SideId } from '../data/side.ts';
@@ -11,7 +11,7 @@ import { airPiece, shipPiece } from './ships.ts';
 export const formationsDisplay = (side: SideId): string => `formations ${side}`;
 
 /** The box that stands for a formation as a whole. */
-export function formationBox<Own extends object>({ fleet }: Showing<Own>, marker: number): string {
+function formationBox<Own extends object>({ fleet }: Showing<Own>, marker: number): string {
   return `formation ${at(fleet.markers, marker).id}`;
 }
 
@@ -27,18 +27,29 @@ export function formations<Own extends object>(showing: Showing<Own>, side: Side
   };
 }
 
-/** The markers that get a card: those in use, the active one first, groups behind their force; before the battle all of them. */
-function cardsOf<Own extends object>({ fleet, view }: Showing<Own>, side: SideId): number[] {
+/** The formation that play is about: it is reported on, under attack, or active. */
+function mattersNow<Own extends object>({ view }: Showing<Own>): number {
+  if (view.report !== null) return view.report.marker;
+  const group = view.raid?.group ?? NONE;
+  return group === NONE ? view.active : formationOf(view, group);
+}
+
+/** The markers that get a card: those in use, the one that matters now first, groups behind their force; before the battle all of them. */
+function cardsOf<Own extends object>(showing: Showing<Own>, side: SideId): number[] {
+  const { fleet, view } = showing;
+  const first = mattersNow(showing);
   const cards = ofSide(fleet.markersOf, side).filter((marker) => {
     const { kind } = at(fleet.markers, marker);
     if (at(view.markers, marker).hex !== OFF) return true;
     return view.turn === 0 && kind !== 'detached';
   });
+  const inHand = view.regrouping?.hex ?? OFF;
   const order = (marker: number): number => {
-    const { force } = at(view.markers, marker);
+    const { force, hex } = at(view.markers, marker);
+    if (hex !== OFF && hex === inHand) return -1;
     const lead = force === NONE ? marker : force;
     const isForce = at(fleet.markers, lead).kind === 'force';
-    return (lead === view.active ? 0 : isForce ? 1 : 2) * 2 + (lead === marker ? 0 : 1);
+    return (lead === first ? 0 : isForce ? 1 : 2) * 2 + (lead === marker ? 0 : 1);
   };
   return cards.sort((a, b) => order(a) - order(b) || a - b);
 }

@@ -4,7 +4,7 @@ import { SUNK } from '../data/theater.ts';
 import type { Showing } from './rules.ts';
 import { airPiece, shipPiece } from './ships.ts';
 
-export const LOSSES_DISPLAY = 'losses';
+const LOSSES_DISPLAY = 'losses';
 
 /** What either side has lost: both have seen it. */
 export function losses<Own extends object>({ fleet, view }: Showing<Own>): Display {

@@ -14,17 +14,12 @@ import { NONE } from '../data/theater.ts';
 import { chitPiece, markerPiece } from './markers.ts';
 import type { Showing } from './rules.ts';
 
-export const POOL_DISPLAY = 'pool';
+const POOL_DISPLAY = 'pool';
 
 /** The activation pool as a cup: how many chits are left in it, and what was activated this turn. */
-export function poolCup<Own extends object>(showing: Showing<Own>, agenda: readonly Frame[]): Cup {
-  const { view } = showing;
-  return {
-    id: POOL,
-    title: message('cup pool'),
-    size: view.pool.length,
-    drawn: isDrawing(agenda) ? drawnOf(showing) : [],
-  };
+export function poolCup<Own extends object>(showing: Showing<Own>, agenda: readonly Frame[]): Cup[] {
+  if (!isDrawing(agenda)) return [];
+  return [{ id: POOL, title: message('cup pool'), size: showing.view.pool.length, drawn: drawnOf(showing) }];
 }
 
 function drawnOf<Own extends object>({ fleet, view }: Showing<Own>): Message[] {

@@ -9,7 +9,7 @@ import { formations, formationsDisplay } from './formations.ts';
 import { losses } from './losses.ts';
 import { mapOf } from './map.ts';
 import { poolCup, poolDisplay } from './pool.ts';
-import { RAID_DISPLAY, raidDisplay } from './raid.ts';
+import { RAID_DISPLAY, raidDisplays, SEA_DISPLAY } from './raid.ts';
 import type { PresentRules, Showing } from './rules.ts';
 
 /** Whose secrets are shown: a side's own, or those of both to the referee. */
@@ -35,7 +35,7 @@ export function createPresent<Own extends object>(
       map: mapOf(showing, agenda),
       displays,
       tracks: rules.tracks(view, seats),
-      cups: [poolCup(showing, agenda)],
+      cups: poolCup(showing, agenda),
       ...(focus.length > 0 && { focus }),
     };
   };
@@ -45,7 +45,7 @@ export function createPresent<Own extends object>(
 function displaysOf<Own extends object>(showing: Showing<Own>, agenda: readonly Frame[]): Display[] {
   const { view, seats, rules } = showing;
   return [
-    ...(view.raid ? [raidDisplay(showing, view.raid)] : []),
+    ...(view.raid ? raidDisplays(showing, view.raid) : []),
     ...(view.battle ? [battleDisplay(showing, view.battle)] : []),
     ...seats.flatMap((side) => [formations(showing, side), ...bases(showing, side), ...arrivals(showing, side)]),
     ...seats.map((side) => contacts(showing, side)),
@@ -62,10 +62,10 @@ const FOCUS: Readonly<Record<string, readonly string[]>> = {
   search: ['formations'],
   sail: ['contacts'],
   strike: ['formations', 'bases', 'contacts'],
-  raid: [RAID_DISPLAY],
+  raid: [SEA_DISPLAY, RAID_DISPLAY],
   interception: [RAID_DISPLAY],
   losses: [RAID_DISPLAY],
-  flak: [RAID_DISPLAY],
+  flak: [SEA_DISPLAY, RAID_DISPLAY],
   'surface battle': [BATTLE_DISPLAY],
   'surface round': [BATTLE_DISPLAY],
   'surface movement': [BATTLE_DISPLAY],

@@ -9,26 +9,31 @@ import type { Showing } from './rules.ts';
 import { airPiece, flightPiece, shipPiece } from './ships.ts';
 
 export const RAID_DISPLAY = 'raid';
+export const SEA_DISPLAY = 'sea';
 
-/** An air strike under way: who flies and who defends, and the air-sea display with ships in its boxes and aircraft over them. */
-export function raidDisplay<Own extends object>(showing: Showing<Own>, raid: Raid): Display {
+/** An air strike under way: the air-sea display with ships in its boxes and aircraft over them, and who else flies. */
+export function raidDisplays<Own extends object>(showing: Showing<Own>, raid: Raid): Display[] {
   const { fleet } = showing;
   const values = { side: message(`side.${raid.by}`), hex: fleet.grid.label(raid.hex) };
-  const isLaidOut = raid.boxes.length > 0;
-  const isAtShips = isLaidOut || raid.group !== NONE;
-  const title =
-    raid.base !== NONE
-      ? message('display raid base', { ...values, base: at(fleet.bases, raid.base).name })
-      : raid.group !== NONE
-        ? message('display raid group', { ...values, group: at(fleet.markers, raid.group).name })
-        : message('display raid', values);
-  return {
+  const group = raid.group === NONE ? '' : at(fleet.markers, raid.group).name;
+  const air: Display = {
     id: RAID_DISPLAY,
-    title,
+    title:
+      raid.base === NONE
+        ? message('display raid', values)
+        : message('display raid base', { ...values, base: at(fleet.bases, raid.base).name }),
     short: message('tab raid'),
-    layout: 'cells',
-    boxes: [...inTheAir(showing, raid), ...(isAtShips ? seaRows(showing, raid) : [])],
+    boxes: inTheAir(showing, raid),
   };
+  if (raid.group === NONE) return [air];
+  const sea: Display = {
+    id: SEA_DISPLAY,
+    title: message('display sea', { ...values, group }),
+    short: message('tab sea'),
+    layout: 'cells',
+    boxes: seaRows(showing, raid),
+  };
+  return [sea, air];
 }
 
 /** Flights that lie on no ship, and the patrol. */

@@ -194,10 +194,29 @@ function anchorCarriers(deal: Deal): void {
       slots.filter((slot) => isGroup(deal, slot)),
       unit,
     );
-    const fits = near.filter((slot) => canTake(deal, slot, home));
-    const slot = fits[0] ?? near[0];
-    if (slot !== undefined) put(deal, home, slot);
+    const room = near.filter((each) => hasDeckRoom(deal, each, home));
+    const slot =
+      near.find((each) => canTake(deal, each, home)) ??
+      room.find((each) => (deal.members.get(each) ?? []).some((ship) => isDeck(fleet, ship))) ??
+      room[0] ??
+      near[0];
+    if (slot === undefined) continue;
+    put(deal, home, slot);
+    deal.fleets.set(slot, at(fleet.ships, home).fleet);
   }
+}
+
+/** Whether a group could have another carrier by those it has, and is of the same fleet or nobody's yet. */
+function hasDeckRoom(
+  { drawing: { fleet, limits }, side, members, fleets }: Deal,
+  slot: number,
+  carrier: number,
+): boolean {
+  const own = members.get(slot) ?? [];
+  if (own.length > 0 && fleets.get(slot) !== at(fleet.ships, carrier).fleet) return false;
+  return ofSide(limits.carriers, side).every(
+    ({ counts, perGroup }) => own.filter((ship) => counts(at(fleet.ships, ship))).length < perGroup,
+  );
 }
 
 /** The slots that an air unit may fly from, the likeliest first: the formation that sent it, or the nearest to where it was met. */

@@ -22,9 +22,9 @@ const DUMMY_IN = 4;
  */
 export function drawFormations(drawing: Drawing, theater: Theater, side: SideId, dice: Dice): number[] {
   const { fleet, lists } = drawing;
-  if (theater.secret) placeUnseen(drawing, theater, side, dice);
   const hidden = ofSide(fleet.shipsOf, side).filter((ship) => theater.shipAt[ship] === UNKNOWN);
   const needed = groupsNeeded(drawing, theater, side, hidden);
+  if (theater.secret) placeUnseen(drawing, theater, side, needed, dice);
   if (theater.veiled) drawForce(drawing, theater, side, needed, dice);
   const groups = ofSide(lists.groups, side).filter((group) => at(theater.markers, group).hex !== OFF);
   const dummies = theater.veiled ? drawDummies(drawing, theater, groups, hidden.length, needed, dice) : [];
@@ -34,7 +34,7 @@ export function drawFormations(drawing: Drawing, theater: Theater, side: SideId,
 }
 
 /** With secret movement: markers that are in play and were not seen lie somewhere on the map. */
-function placeUnseen({ fleet, lists }: Drawing, theater: Theater, side: SideId, dice: Dice): void {
+function placeUnseen({ fleet, lists }: Drawing, theater: Theater, side: SideId, needed: number, dice: Dice): void {
   const { markers } = theater;
   const force = ofSide(lists.force, side);
   const taken = new Set(markers.map(({ hex }) => hex));
@@ -51,9 +51,15 @@ function placeUnseen({ fleet, lists }: Drawing, theater: Theater, side: SideId, 
     taken.add(entry.hex);
   }
   // Ships have to be somewhere, even where nothing of them was ever seen.
-  const isAnywhere = ofSide(lists.groups, side).some((group) => at(markers, group).hex !== OFF);
-  const first = ofSide(lists.groups, side).find((group) => at(markers, group).force === NONE);
-  if (!isAnywhere && theater.veiled && theater.turn > 0 && first !== undefined) at(markers, first).hex = anywhere();
+  const groups = ofSide(lists.groups, side);
+  const free = groups.filter((group) => at(markers, group).hex === OFF && at(markers, group).force === NONE);
+  const short = theater.veiled && theater.turn > 0 ? needed - (groups.length - free.length) : 0;
+  // A force on the map has a group in it.
+  const spare = force !== NONE && at(markers, force).hex !== OFF ? free.slice(1) : free;
+  for (const group of spare.slice(0, Math.max(0, short))) {
+    at(markers, group).hex = anywhere();
+    taken.add(at(markers, group).hex);
+  }
   if (force === NONE) return;
   const { hex } = at(markers, force);
   for (const entry of markers) if (entry.force === force) entry.hex = hex;

@@ -16,7 +16,7 @@ import { isEngaged, isFresh, wasShown } from './laidOpen.ts';
 export type FormationFigures = Pick<OrganizationRules<object>['limits'], 'ships' | 'forceGroups' | 'carriers'>;
 
 /** The carriers of a formation that can launch. */
-export function flyingCarriers(fleet: Fleet, theater: Theater, ships: readonly number[]): number {
+function flyingCarriers(fleet: Fleet, theater: Theater, ships: readonly number[]): number {
   let n = 0;
   for (const ship of ships) if (isCarrier(at(fleet.ships, ship).type) && conditionOf(fleet, theater, ship).flies) n++;
   return n;

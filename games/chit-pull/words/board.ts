@@ -95,7 +95,8 @@ export const boardWords: Catalogue = {
   'box arrivals unknown': 'Later',
 
   'display raid': 'Strike by {side} on {hex}',
-  'display raid group': 'Strike by {side} on {group}, {hex}',
+  'display sea': '{group} under attack',
+  'tab sea': 'Ships',
   'display raid base': 'Strike by {side} on {base}',
   'tab raid': 'Strike',
   'box raid flights': 'Raid',
@@ -191,6 +192,7 @@ export const boardWords: Catalogue = {
   'card shown carrier': 'It launched search planes this turn.',
   'card shown no carrier': 'It launched no search planes this turn, with enemies in range.',
   'card shown no ships': 'It made no search in your hex: it has no ships.',
+  'card told': 'The enemy was told',
   'card report': 'Report',
   'card source': 'Source',
   'card when': 'When',

@@ -14,6 +14,7 @@ import { grid } from '../data/map.ts';
 import type { MobileTheater } from '../data/own.ts';
 import { SAIPAN_COVER, SCENARIOS } from '../data/scenarios.ts';
 import { QUARTERS } from '../rules/initial.ts';
+import { owesStrike } from '../rules/duty.ts';
 import { unitsOffSaipan } from '../rules/saipan.ts';
 import { scoreOf } from '../rules/victory.ts';
 
@@ -47,28 +48,27 @@ export function headings(view: MobileTheater, seats: readonly SideId[]): Message
   ];
 }
 
-/** Whether the Mobile Fleet has struck, and how long it still may. */
-function duty({ own, turn }: MobileTheater): Message[] {
-  const { strikeBy } = SCENARIOS[own.scenario];
-  if (strikeBy === 0 || (own.struck && turn > strikeBy)) return [];
-  return [own.struck ? message('heading struck') : message('heading duty', { turn: strikeBy })];
+/** How long the Mobile Fleet may still strike. */
+function duty(view: MobileTheater): Message[] {
+  const { strikeBy } = SCENARIOS[view.own.scenario];
+  return owesStrike(view) ? [message('heading duty', { turn: strikeBy })] : [];
 }
 
 /** Whether land-based air may attack carriers. */
 function order({ own }: MobileTheater): Message[] {
-  if (!SCENARIOS[own.scenario].coordination) return [];
-  if (own.landOrder === 'announced') return [message('heading announced', { hex: grid.label(own.announced) })];
-  return [message(own.landOrder === 'given' ? 'heading order given' : 'heading order awaited')];
+  if (own.landOrder === 'awaited') return [];
+  if (own.landOrder === 'given') return [message('heading order given')];
+  return [message('heading announced', { hex: grid.label(own.announced) })];
 }
 
 /** 10.2: ships off Saipan, which only the US can count. */
 export function tracks(view: MobileTheater, seats: readonly SideId[]): Track[] {
-  if (!seats.includes('us')) return [];
+  if (!seats.includes('us') || !SCENARIOS[view.own.scenario].saipan) return [];
   const units = unitsOffSaipan(view);
   return [
     {
       id: 'saipan',
-      title: message('track saipan', { lost: view.own.saipan }),
+      title: message('track saipan'),
       value: Math.min(units, SAIPAN_COVER),
       max: SAIPAN_COVER,
     },
