@@ -1,4 +1,4 @@
-import { type Fleet } from './fleet.ts';
+import type { Fleet } from './fleet.ts';
 import { type Condition, isDestroyer } from './ship.ts';
 import { at, ofSide, type SideId } from './side.ts';
 import { baseOf, isFighter } from './squadron.ts';

@@ -14,7 +14,7 @@ import { type G, OFF, type Theater } from '../data/theater.ts';
 import { type Activations, canActivate, type PoolRules } from './poolRules.ts';
 
 /** To activate nothing with a command chit. */
-export const NOBODY = 'nobody';
+const NOBODY = 'nobody';
 
 export interface Command<Own extends object> {
   readonly decision: Decision<Theater<Own>, Activations>;

@@ -7,7 +7,7 @@ import type { DetachedRules, Withdrawal } from './detached.ts';
 import { createWays } from './detachedWay.ts';
 
 /** The last step of a way home: over the edge of the map. */
-export const OVER_THE_EDGE = 'off';
+const OVER_THE_EDGE = 'off';
 
 /** The course of ships that sail home: at full speed, on a shortest way to one of their edges that avoids known enemies. */
 export function createCourse<Own extends object>(

@@ -9,7 +9,7 @@ import { hexInHand, type Organizer, type Reorganization, regroupingOf } from './
 import { noteSlow } from './organizationSlow.ts';
 
 /** To place no dummy after all. */
-export const NO_DUMMY = 'no dummy';
+const NO_DUMMY = 'no dummy';
 
 type Choice<Own extends object> = Decision<Theater<Own>, Reorganization>;
 

@@ -23,9 +23,6 @@ export const MOST_SLOW = 2;
 export const SUBMARINES = { us: { markers: 5, real: 3 }, japan: { markers: 3, real: 1 } } as const;
 /** Submarines and ships' torpedoes attack on this column of the damage table (11.1.5; for ships it is ours). */
 export const TORPEDO_COLUMN = 6;
-/** Surface battle (12). */
-export const ROUNDS = 8;
-export const BOXES = 25;
 /** How far ships see at night, in boxes (12.5). */
 export const NIGHT_SPOTTING = { us: 18, japan: 6 } as const;
 /** Radar sends patrols out so far (13.0). */

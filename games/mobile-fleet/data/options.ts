@@ -14,5 +14,3 @@ export const options = {
   otherDecks: { default: false, rule: '15.6' },
   secretMovement: { default: false, rule: '15.7' },
 } as const satisfies Readonly<Record<string, OptionSpec>>;
-
-export type OptionName = keyof typeof options;

@@ -14,7 +14,8 @@ import { movement } from '../family.ts';
 import { AFTER, now, order, place, playing } from './testing.ts';
 import { procedures } from '../procedures.ts';
 
-const theater = () => start('historical', optionsOf(mobileFleet as unknown as Game));
+const game = mobileFleet as unknown as Game;
+const theater = () => start('historical', optionsOf(game));
 
 test('rule 2.1a: ships sail through any hex, past islands too', () => {
   const match = playing(movement.sail, { marker: fleet.markerNumber.get('TG 58.1') as number }, procedures as never, {
@@ -103,6 +104,5 @@ test('rule 15.0: every optional rule can be used or left out, alone or with othe
     .map(([name]) => name);
   expect(names).toHaveLength(7);
   for (const name of names)
-    for (const value of [true, false])
-      expect(optionsOf(mobileFleet as unknown as Game, { [name]: value })[name]).toBe(value);
+    for (const value of [true, false]) expect(optionsOf(game, { [name]: value })[name]).toBe(value);
 });

@@ -44,7 +44,7 @@ export function isCarrierGroup(theater: MobileTheater, group: number): boolean {
 }
 
 /** Carrier units of the formation that struck which could have flown and stayed on deck. */
-export function heldBack(theater: MobileTheater, { from, hex }: Pick<Raid, 'from' | 'hex'>): number {
+function heldBack(theater: MobileTheater, { from, hex }: Pick<Raid, 'from' | 'hex'>): number {
   let held = 0;
   for (const unit of airUnder(fleet, theater, from)) {
     if (theater.airAt[unit] !== 'ready') continue;

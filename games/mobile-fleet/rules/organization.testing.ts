@@ -6,7 +6,8 @@ import type { MobileTheater } from '../data/own.ts';
 import { organizationRules } from './organization.ts';
 import { dataOf, hex, marker, playing, ship, type Table } from './testing.ts';
 
-export const { reorganization, mustLeave, limits } = createOrganization(fleet, organizationRules);
+const { reorganization, mustLeave, limits } = createOrganization(fleet, organizationRules);
+export { limits, mustLeave };
 
 /** A side about to reorganize, from the set-up on turn 2 with these changes. */
 export function reorganizing(

@@ -9,7 +9,7 @@ import type { G, MobileTheater } from '../data/own.ts';
  */
 
 /** The air units on the ground at a base. */
-export function parkedAt({ airAt, airHome }: MobileTheater, base: number): number[] {
+function parkedAt({ airAt, airHome }: MobileTheater, base: number): number[] {
   const home = baseHome(base);
   return fleet.squadronsOf.japan.filter(
     (unit) => airHome[unit] === home && (airAt[unit] === 'ready' || airAt[unit] === 'flown'),

@@ -61,7 +61,7 @@ function distanceTo(theater: MobileTheater, { from, marker, source }: Search): n
 }
 
 /** Whether a search can find its target where that is now. */
-export function reaches(theater: MobileTheater, search: Search): boolean {
+function reaches(theater: MobileTheater, search: Search): boolean {
   const { marker, source, wing } = search;
   if (!isOnMap(theater, marker)) return false;
   switch (source) {

@@ -84,7 +84,7 @@ function salvosOf(g: G, ship: number): number {
 }
 
 /** 9.3: every hit by a torpedo may be critical. */
-export function impactOf(result: Json, torpedo: boolean): Impact {
+function impactOf(result: Json, torpedo: boolean): Impact {
   const hits = Number(result);
   return { hits, criticals: torpedo ? hits : 0 };
 }
@@ -129,7 +129,7 @@ function breakOffOdds(g: G, battle: Battle): Odds {
 }
 
 /** 12.9: whoever has more undamaged ships on the display stays; where both have as many, whoever was there first. */
-export function holdsField(g: G, battle: Battle): SideId {
+function holdsField(g: G, battle: Battle): SideId {
   const sound: Record<SideId, number> = { japan: 0, us: 0 };
   for (const { ship, box } of battle.ships) if (box > 0 && !isDamaged(g.state, ship)) sound[sideOfShip(fleet, ship)]++;
   const { japan, us } = sound;

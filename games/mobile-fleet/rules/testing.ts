@@ -31,12 +31,10 @@ import { start } from '../data/start.ts';
 export {
   AFTER,
   choicesOf,
-  clickedBy as clicked,
   eventsOf as events,
   idle,
   nowIn as now,
   questionTo,
-  toldIn as told,
 } from '@point-option/proving';
 export { base } from '../data/bases.ts';
 export { marker } from '../data/markers.ts';

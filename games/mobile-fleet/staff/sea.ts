@@ -1,15 +1,4 @@
-import {
-  at,
-  type Belief,
-  beliefs,
-  type Desk,
-  isOnMap,
-  knownHex,
-  OFF,
-  ofSide,
-  PROOF,
-  proofs,
-} from '@point-option/chit-pull';
+import { at, type Belief, beliefs, type Desk, ofSide, PROOF, proofs } from '@point-option/chit-pull';
 import { fleet } from '../data/fleet.ts';
 import { grid } from '../data/map.ts';
 import { marker, MOBILE_FLEET, TF_58 } from '../data/markers.ts';
@@ -93,26 +82,4 @@ export function readyBombers(desk: OpsDesk, marker: number): number {
     if (group >= 0 && (group === marker || at(view.markers, group).force === marker)) ready++;
   }
   return ready;
-}
-
-/** Movement points of one's own formation. */
-export function steamOf(desk: OpsDesk, own: number): number {
-  const { view } = desk;
-  return movementLeft(view, own);
-}
-
-function movementLeft(view: OpsDesk['view'], own: number): number {
-  let slowest = STEAM;
-  for (const ship of fleet.shipsOf[at(fleet.markers, own).side]) {
-    const group = at(view.shipAt, ship);
-    if (group < 0 || (group !== own && at(view.markers, group).force !== own)) continue;
-    const { move } = at(at(fleet.logs, ship), at(view.hits, ship));
-    slowest = Math.min(slowest, Math.max(0, (view.turn % 2 === 1 ? move[0] : move[1]) - at(view.lame, ship)));
-  }
-  return slowest;
-}
-
-/** Whether an enemy marker is on the map where its place is known. */
-export function isKnown({ view, side }: OpsDesk, other: number): boolean {
-  return isOnMap(view, other) && knownHex(fleet, view, side, other) !== OFF;
 }

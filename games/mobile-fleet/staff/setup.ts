@@ -1,7 +1,6 @@
-import { counsel, type Counsel, type Habit } from '@point-option/chit-pull';
+import { at, counsel, type Counsel, type Habit } from '@point-option/chit-pull';
 import { type Dice, shuffle } from '@point-option/engine';
 import { COLUMN, grid, ROW } from '../data/map.ts';
-import { at } from '@point-option/chit-pull';
 import type { Own } from '../data/own.ts';
 import type { Admiral } from './admirals.ts';
 

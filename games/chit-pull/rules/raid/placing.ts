@@ -9,7 +9,7 @@ import { ATTACK_BOXES, placeOnDisplay, SUPPRESS_BOXES } from '../display.ts';
 import { inRaid, numberIn, type RaidParts, raidOf, unitId } from './rules.ts';
 
 /** The boxes with ships in them. */
-export function occupied({ boxes }: Raid): number[] {
+function occupied({ boxes }: Raid): number[] {
   return boxes.flatMap((ship, box) => (ship === NONE ? [] : [box]));
 }
 
