@@ -1,6 +1,7 @@
 import type { Game } from '@point-option/engine';
 import { copyTheater, SIDES } from '@point-option/chit-pull';
 import { charts } from './data/charts.ts';
+import { LESSON } from './data/lesson.ts';
 import { nationOf, nations } from './data/nations.ts';
 import { options } from './data/options.ts';
 import { copyOwn, type MobileTheater } from './data/own.ts';
@@ -15,6 +16,7 @@ import { resample, secrets } from './secrets.ts';
 import { staff } from './staff/staffs.ts';
 import { observe } from './view.ts';
 import { words } from './words.ts';
+import { lesson } from './words/lesson.ts';
 
 type MobileFleet = Game<MobileTheater, MobileTheater>;
 
@@ -23,7 +25,7 @@ export const mobileFleet: MobileFleet = {
   id: 'mobile-fleet',
   rulesVersion: 1,
   sides: SIDES,
-  scenarios: [{ id: 'historical' }, { id: 'unleashed' }, { id: 'dream' }],
+  scenarios: [{ id: 'historical' }, { id: 'unleashed' }, { id: 'dream' }, { id: LESSON, lesson }],
   options,
   charts,
   procedures,
@@ -37,9 +39,12 @@ export const mobileFleet: MobileFleet = {
   nations,
   nationOf,
   turn: turn.name,
-  // Land-based air needs no order in every scenario (16.1.4).
-  skips: ({ own }, procedure, step) =>
-    procedure === turn.name && step === 'order' && !SCENARIOS[own.scenario].coordination,
+  // Land-based air needs no order in every scenario (16.1.4), and formations can't always be made up anew (5.1).
+  skips: ({ own }, procedure, step) => {
+    const { coordination, reorganizes } = SCENARIOS[own.scenario];
+    if (procedure !== turn.name) return false;
+    return (step === 'order' && !coordination) || (step.endsWith(' formations') && !reorganizes);
+  },
   words,
   staff,
   rules: rules as Game['rules'],

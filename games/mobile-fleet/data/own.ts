@@ -1,6 +1,6 @@
 import { OFF, type Theater, type G as FamilyG } from '@point-option/chit-pull';
 
-export type ScenarioId = 'historical' | 'unleashed' | 'dream';
+export type ScenarioId = 'historical' | 'unleashed' | 'dream' | 'first-contact';
 
 /** What only this game keeps of the battle. */
 export interface Own {

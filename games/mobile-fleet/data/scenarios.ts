@@ -1,4 +1,7 @@
+import { FIRST_CONTACT, LESSON, type Opening } from './lesson.ts';
+import { CHITS } from './markers.ts';
 import type { ScenarioId } from './own.ts';
+import { ship } from './ships.ts';
 
 /** Where a US group starts, and whether in Task Force 58. */
 export interface UsStart {
@@ -11,9 +14,20 @@ export interface UsStart {
 export interface Scenario {
   readonly id: ScenarioId;
   readonly rule: string;
-  /** The rules print one scenario, and only name the other two: those are ours. */
+  /** The rules print one scenario, and only name two others: those are ours, and so is the lesson. */
   readonly source: 'printed' | 'ours';
-  readonly turns: number;
+  readonly firstTurn: number;
+  readonly lastTurn: number;
+  /** The position it starts with; where it has one, nobody sets anything up. */
+  readonly opening?: Opening;
+  /** Formations are made up anew each turn (5.1). */
+  readonly reorganizes: boolean;
+  /** The chits in the pool besides the markers (5.2), by their ids. */
+  readonly chits: readonly string[];
+  /** US submarines may be used, as the options say (11.1.1). */
+  readonly submarines: boolean;
+  /** The US must cover Saipan (10.2). */
+  readonly saipan: boolean;
   readonly us: readonly UsStart[];
   /** The US may place TF 58 and its carrier groups within so many hexes of Saipan; 0 for exactly where they are listed. */
   readonly usPlacement: number;
@@ -59,7 +73,12 @@ const historical: Scenario = {
   id: 'historical',
   rule: '16.1',
   source: 'printed',
-  turns: 12,
+  firstTurn: 1,
+  lastTurn: 12,
+  reorganizes: true,
+  chits: CHITS.map(({ id }) => id),
+  submarines: true,
+  saipan: true,
   us: US_START,
   usPlacement: 0,
   cautiousUntil: 9,
@@ -105,7 +124,35 @@ export const SCENARIOS: Readonly<Record<ScenarioId, Scenario>> = {
     japaneseSubmarines: true,
     levels: -10,
   },
+  [LESSON]: {
+    ...historical,
+    id: LESSON,
+    source: 'ours',
+    firstTurn: 6,
+    lastTurn: 8,
+    opening: FIRST_CONTACT,
+    reorganizes: false,
+    chits: ['us command', 'US land search'],
+    submarines: false,
+    saipan: false,
+    us: [],
+    cautiousUntil: 0,
+    coordination: false,
+    landAirEarly: true,
+    levels: -10,
+  },
 };
+
+/** The ships of each scenario that starts with a position of its own; everybody sails in the others. */
+const TAKING_PART: ReadonlyMap<ScenarioId, ReadonlySet<number>> = new Map(
+  Object.values(SCENARIOS).flatMap(({ id, opening }) =>
+    opening ? [[id, new Set(opening.formations.flatMap(({ ships }) => ships.map(ship)))] as const] : [],
+  ),
+);
+
+export function takesPart(scenario: ScenarioId, of: number): boolean {
+  return TAKING_PART.get(scenario)?.has(of) ?? true;
+}
 
 /** Task Force 58 stays within so many hexes of Saipan while Spruance is cautious (16.1.4). */
 export const CAUTIOUS_RADIUS = 9;

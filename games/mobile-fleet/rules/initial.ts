@@ -29,8 +29,14 @@ export function beginTurn(g: G): void {
 
 /** 11.1.1, 15.2: whether a side puts out submarines in this match. */
 function hasSubmarines({ options, state }: G, side: SideId): boolean {
-  if (side === 'us') return options['submarines'] === true;
-  return options['japaneseSubmarines'] === true || SCENARIOS[state.own.scenario].japaneseSubmarines;
+  const scenario = SCENARIOS[state.own.scenario];
+  if (side === 'us') return scenario.submarines && options['submarines'] === true;
+  return options['japaneseSubmarines'] === true || scenario.japaneseSubmarines;
+}
+
+/** 5.1: in some scenarios formations stay as they are. */
+function reorganizes({ state }: G, side: SideId): { side: SideId } | null {
+  return SCENARIOS[state.own.scenario].reorganizes ? { side } : null;
 }
 
 /** 4.1, 5.0: the Initial Phase, in the order of 4.1; the pool comes last, when it is known who is on the map (5.2). */
@@ -40,13 +46,13 @@ export const initialPhase: readonly Step<MobileTheater, object>[] = [
     'japanese formations',
     '5.1',
     () => organization.reorganization,
-    () => ({ side: 'japan' as const }),
+    (g) => reorganizes(g, 'japan'),
   ),
   call(
     'american formations',
     '5.1',
     () => organization.reorganization,
-    () => ({ side: 'us' as const }),
+    (g) => reorganizes(g, 'us'),
   ),
   deed('reinforcements', '5.3', (g) => {
     // Dice that only one side sees come next, or don't: whether the last order can be taken back must not tell.

@@ -1,7 +1,7 @@
 import { fleet } from '../data/fleet.ts';
 import { SAIPAN } from '../data/map.ts';
 import type { G, MobileTheater } from '../data/own.ts';
-import { SAIPAN_COVER } from '../data/scenarios.ts';
+import { SAIPAN_COVER, SCENARIOS } from '../data/scenarios.ts';
 
 /** 10.2: points that the US loses with so many units off Saipan. */
 export function saipanPenalty(units: number): number {
@@ -20,6 +20,7 @@ export function unitsOffSaipan(theater: MobileTheater): number {
 
 /** 10.2: how many ships lie off Saipan is for the US to know, and so is what their absence costs. */
 export function checkSaipan(g: G): void {
+  if (!SCENARIOS[g.state.own.scenario].saipan) return;
   const units = unitsOffSaipan(g.state);
   const lost = saipanPenalty(units);
   g.state.own.saipan += lost;

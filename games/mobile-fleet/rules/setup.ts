@@ -26,6 +26,11 @@ function scenarioOf(g: G): Scenario {
   return SCENARIOS[g.state.own.scenario];
 }
 
+/** Who sets up the Japanese: nobody, where the scenario starts in mid-battle. */
+export function settlers(g: G): readonly SideId[] {
+  return scenarioOf(g).opening ? [] : ['japan'];
+}
+
 /** Every force gets a letter, and as many dummies as the player likes. */
 function letters(dummies: number): Layout {
   return {
@@ -94,7 +99,7 @@ export const chooseFleet: Decision<MobileTheater, object> = some<MobileTheater, 
 
 /** Who places markers: the Japanese always, the US where the scenario lets it. */
 export function deployers(g: G): readonly SideId[] {
-  return scenarioOf(g).usPlacement > 0 ? ['japan', 'us'] : ['japan'];
+  return scenarioOf(g).usPlacement > 0 ? ['japan', 'us'] : settlers(g);
 }
 
 /** The US formations around Task Force 58, which start where they like in some scenarios. */

@@ -3,7 +3,7 @@ import type { Context, Outcome } from '@point-option/engine';
 import type { Level } from '../data/charts/victory.ts';
 import { fleet } from '../data/fleet.ts';
 import type { G, MobileTheater } from '../data/own.ts';
-import { FACTORS_A_POINT, SCENARIOS } from '../data/scenarios.ts';
+import { FACTORS_A_POINT, SCENARIOS, takesPart } from '../data/scenarios.ts';
 import { CLASS_OF } from '../data/ships.ts';
 import { JAPANESE_CARRIER_UNITS } from '../data/squadrons.ts';
 
@@ -99,17 +99,18 @@ export function factorsDestroyed(theater: MobileTheater): number {
   return factors;
 }
 
-export function usAccount(theater: MobileTheater): UsAccount {
+function usAccount(theater: MobileTheater): UsAccount {
   return { sunk: sunkOf(theater, 'japan'), factors: factorsDestroyed(theater), saipan: theater.own.saipan };
 }
 
-export function japaneseAccount(theater: MobileTheater): JapaneseAccount {
+function japaneseAccount(theater: MobileTheater): JapaneseAccount {
   const damaged = { CV: 0, CVL: 0 };
   for (const ship of fleet.carriersOf.us)
     if (theater.shipAt[ship] !== SUNK && at(theater.hits, ship) > 0) damaged[carrierType(ship)]++;
   const afloat = { CV: { whole: 0, damaged: 0 }, CVL: { whole: 0, damaged: 0 } };
   for (const ship of fleet.carriersOf.japan)
-    if (theater.shipAt[ship] !== SUNK) afloat[carrierType(ship)][at(theater.hits, ship) > 0 ? 'damaged' : 'whole']++;
+    if (theater.shipAt[ship] !== SUNK && takesPart(theater.own.scenario, ship))
+      afloat[carrierType(ship)][at(theater.hits, ship) > 0 ? 'damaged' : 'whole']++;
   return { sunk: sunkOf(theater, 'us'), damaged, afloat };
 }
 

@@ -12,6 +12,10 @@ export const setupWords: Catalogue = {
   'about.dream':
     'The battle as the Japanese planned it: trained aircrews who can fly again, all land-based air at hand, submarines on station, and an American fleet tied to Saipan. The US can lose by ten points more. The rules only name this scenario; what happens in it is ours.',
 
+  'scenario.first-contact': 'Lesson: First Contact',
+  'about.first-contact':
+    'The morning of 19 June 1944. Two American carrier groups face three Japanese markers, and one of those is Ozawa. Search, read reports that may be bent, strike, and survive the reply. Three turns by day, about fifteen minutes. The rules have no such scenario: the position is ours.',
+
   'option.submarines': 'Submarines',
   'option.surface': 'Surface battles',
   'option.radar': 'Radar guides American CAP to meet strikes early',

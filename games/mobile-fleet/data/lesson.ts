@@ -1,0 +1,49 @@
+import type { ContactSource } from '@point-option/chit-pull';
+import { ARM } from './arms.ts';
+
+/** The lesson, by its id: the morning of 19 June, with one carrier group a side. */
+export const LESSON = 'first-contact';
+
+/** A formation on the map when a scenario starts. */
+interface FormationStart {
+  readonly marker: string;
+  readonly hex: string;
+  /** None for a dummy. */
+  readonly ships: readonly string[];
+  /** What the enemy was told of it, when and by whom, how far each figure may be off, and the arm that holds it detected. */
+  readonly reported?: {
+    readonly turn: number;
+    readonly source: ContactSource;
+    readonly counts: Readonly<Record<string, number>>;
+    readonly within: number;
+    readonly arm: number;
+  };
+}
+
+/** A position in mid-battle. Ships that it does not name have no part in it, and land-based air has none either. */
+export interface Opening {
+  readonly formations: readonly FormationStart[];
+}
+
+/*
+ * Ours. Letters tell nothing, so the carriers are neither first nor last. A submarine keeps in touch with them: their first strike does not
+ * hang on a search.
+ */
+export const FIRST_CONTACT: Opening = {
+  formations: [
+    {
+      marker: 'TG 58.1',
+      hex: '2412',
+      ships: ['Hornet', 'Belleau Wood', 'Bataan', 'Baltimore', 'San Juan', 'DES RN 58.1', 'DES DIV 42'],
+    },
+    { marker: 'TG 58.4', hex: '2410', ships: ['Essex', 'Langley', 'Cowpens', 'Vincennes', 'San Diego', 'DES RN 12'] },
+    { marker: 'Force B', hex: '1511', ships: ['Haruna', 'Tone', 'Chikuma', 'DIV 32'] },
+    {
+      marker: 'Force D',
+      hex: '1312',
+      ships: ['Taiho', 'Shokaku', 'Zuikaku', 'Myoko', 'Yahagi', 'DIV 61'],
+      reported: { turn: 5, source: 'submarine', counts: { CV: 1, CA: 3, CL: 1, DD: 2 }, within: 2, arm: ARM.submarine },
+    },
+    { marker: 'Force G', hex: '1414', ships: [] },
+  ],
+};

@@ -1,0 +1,142 @@
+/* oxlint-disable unicorn/no-thenable -- a step of a lesson has a text of that name, and nobody awaits one */
+import type { Lesson } from '@point-option/engine';
+
+/** What is said on the morning of first contact, to the American side (data/lesson.ts lays it out). */
+export const lesson: Lesson = {
+  teaches:
+    'CAP, search planes and the reports they bring back, the activation pool, a strike through fighters and flak, and how to live through the reply (5.7, 6.1, 8.0, 8.7).',
+  side: 'us',
+  steps: [
+    {
+      at: 'start',
+      look: [{ piece: 'TG 58.1' }, { piece: 'TG 58.4' }, { piece: 'Force D' }, { display: 'contacts us' }],
+      say: 'Dawn, 19 June 1944. TG 58.1 and TG 58.4 are yours: six carriers. West of you are three Japanese markers. Between them they hide three fleet carriers, some surface ships, and one dummy with no ships at all (3.1.6). A submarine trails Force D. Her report is in the contact picture: 1 fleet carrier, each figure within 2. Read that as one to three. Japanese aircraft fly 12 hexes and yours 8, so it is you who must come closer. Sink carriers, shoot down carrier planes, and lead by 10 points after three turns.',
+    },
+    {
+      at: 'turn: patrol',
+      look: [{ display: 'formations us' }],
+      say: 'Fighters have one job a turn. On CAP they meet every strike that comes at their group (5.7, 8.2). On deck they are free to escort yours. You have eight fighter units, four in each group. Japan decides at the same time, and neither side sees the other.',
+      try: 'Half and half. Put up the fighters of the two big carriers, Hornet (VF-2/1, VF-2/2) and Essex (VF-15/1, VF-15/2). The light carriers fly escort.',
+      deed: ['VF-2/1', 'VF-2/2', 'VF-15/1', 'VF-15/2', '=4'],
+      then: 'Now markers come out of the pool, yours and his, in any order. Whoever is drawn searches, sails and strikes (4.2, 6.0).',
+    },
+    {
+      at: 'activations: command',
+      look: [{ cup: 'pool' }],
+      say: 'You have drawn your command chit, the wild card. It activates any group of yours that has not gone this turn, and then it goes back into the pool for more (8.7). Japan has one too, but only in the full battle. Who strikes first often wins, and this is how you get to be first.',
+      try: 'Activate a carrier group.',
+      deed: ['TG 58.1 | TG 58.4'],
+    },
+    {
+      at: 'sail: course',
+      look: [{ display: 'contacts us' }, { piece: 'Force D' }],
+      say: 'Your search planes are back. They looked for every enemy within 13 hexes, and it cost you nothing (6.0, 6.3.1). But the enemy rolled the die, and the enemy wrote the report. He must name every type that is there and none that is not. The numbers he may bend, as far as the die lets him, and you never learn how far (6.1). Trust the types and doubt the counts. A dummy that is found is gone on the spot (3.1.6).',
+      try: 'Read the contact picture. Then sail west until Force D is 8 hexes away, the range of your aircraft. They can fly 11, but weaker, and then they are gone for two turns or four (8.1.1, 8.1.2).',
+      deed: ['>=1'],
+    },
+    {
+      at: 'strike: plan',
+      look: [{ display: 'formations us' }, { display: 'contacts us' }],
+      say: 'A strike is one order. Everything you put on a target flies there as one raid (8.0). Each bomber shows its odds, before CAP and flak. Fighters keep the CAP off the bombers, or strafe if there is none (8.2.2, 8.5.1). You can only strike what you have detected. Patrol planes from Saipan report too, but what they find is news, not a target (6.3.3).',
+      try: 'Go for the marker that you think has the carriers, with every bomber and all the fighters left on deck. One big raid beats two small ones.',
+      deed: ['>=4 * > *'],
+      then: 'Over the target there are no more reports. Ships under attack are laid out for both sides to see (8.3), so a lie ends there.',
+    },
+    {
+      at: 'interception: escort',
+      look: [{ display: 'raid' }],
+      say: 'Japanese CAP. As many of your fighter units must fight as it has units (8.2.2). Any others stay with the bombers and strafe, and each takes 1 off the flak rolls of one ship (8.5.1).',
+      try: 'Send what you must, and keep the rest with the bombers.',
+    },
+    {
+      at: 'losses: mark',
+      look: [{ display: 'raid' }],
+      say: 'You choose who takes the losses. American units are never wiped out. They are fatigued instead, and turn to their weaker side (2.3.2). A bomber that is already fatigued attacks at -1 for every further step (8.2.1).',
+      try: 'Let the fighters take it. They have done their work.',
+    },
+    {
+      at: 'raid: place',
+      look: [{ display: 'sea' }],
+      say: 'There they are: no lies, just ships. Japanese ships fire only at planes in their own box, so each of them fights alone (8.5). Every bomber unit rolls for itself, and hits on one ship add up (8.6). At half damage a carrier stops flying. When her last box is gone she sinks, and her planes with her (9.2, 9.4). A carrier sunk moves the score by 15 points, one damaged by 3 (10.1, 10.2).',
+      try: 'Pick one or two carriers and pile on. Strafe a ship that you attack.',
+      then: 'Aircraft that have flown are in the Flown box. Yours fly again next turn, but fatigued (5.5).',
+    },
+    {
+      at: 'strike: plan',
+      when: ['piece VB-2 > box air TG 58.1 flown | piece VB-15 > box air TG 58.4 flown'],
+      look: [{ display: 'formations us' }],
+      say: 'A second raid, from the other group or with what is left on this deck. A formation that four or more air units attack loses a hex of its next move, and a second such raid costs it another (7.2). Carriers that you have hit and slowed down will still be in reach at noon.',
+      try: 'Send your bombers after the same carriers. To stop striking, launch nothing.',
+    },
+    {
+      at: 'search: report',
+      look: [{ piece: 'TG 58.1' }, { piece: 'TG 58.4' }],
+      say: 'Your turn to lie. Japanese planes have found you, and this time the die was yours to see (6.1). The prompt says how far each number may be off. You can neither hide a type nor invent one. Japan must strike a group of three carriers today (16.1.4), and you are telling him where to look for one.',
+      try: 'If the die lets you, report your 2 light carriers as 1, or as 3. Both have their charm.',
+      deed: ['!CVL > 2'],
+      then: 'That is what his contact picture shows now. The Japanese staff reads it with the same doubts as you do.',
+    },
+    {
+      at: 'radar: post',
+      look: [{ display: 'raid' }],
+      say: 'The reply. Both sides see what flies in a raid, and your radar sees it early. Fresh CAP can go out one or two hexes to meet it (13.0). Those units fight fatigued and stay out for the turn. At home they fight at full strength, right over your ships.',
+      try: 'Keep them home: send nobody.',
+      deed: ['nothing'],
+    },
+    {
+      at: 'interception: assign',
+      look: [{ display: 'raid' }],
+      say: 'Your CAP outnumbers his escort. As many units as the escort has must fight it. The others are free to go for bombers, which never shoot back (8.2.2).',
+      try: 'Spare units onto the strongest bombers. A weakened bomber rarely hits.',
+    },
+    {
+      at: 'raid: lay out',
+      look: [{ display: 'sea' }],
+      say: 'They are through. Put each ship in a box. American flak also reaches the next boxes, at half strength, and Japanese flak does not (8.5). So keep the ships close together: every ship that touches a carrier helps to cover her.',
+      try: 'Carriers in the middle boxes, cruisers around them. San Juan and San Diego have the best flak.',
+      deed: ['Hornet > sea 0 | Essex > sea 0'],
+    },
+    {
+      at: 'flak: ship',
+      look: [{ display: 'sea' }],
+      say: 'Flak. Each ship fires once at every unit it reaches. The result comes off the attack roll, and a D costs a Japanese unit a step as well (8.5.2). Even a unit that falls may attack first, on a 6 or more (14.0).',
+      try: 'Fire everything. There is nothing to save it for.',
+      deed: ['everything'],
+      then: 'What got through has attacked. Japanese carrier planes that have flown never fly again (5.5): if that was all of them, his carriers are harmless now.',
+    },
+    {
+      at: 'turn: patrol',
+      when: ['track turn > 7'],
+      look: [{ display: 'formations us' }, { display: 'losses' }],
+      say: 'Midday. CAP has landed, and what flew is ready again, on its weaker side (5.5). A night of rest would restore it, but you have no night. Has the Japanese raid come? Then fighters have nothing to guard against and escort all they like. If not, it must come today: Japan loses the battle outright if it has not struck by evening (16.1.4).',
+      try: 'After his raid: none on CAP, or very few. Before it: half of them again.',
+    },
+    {
+      at: 'sail: course',
+      when: ['track turn > 7'],
+      look: [{ display: 'contacts us' }],
+      say: 'Contacts grow old. An old report lies dashed where the enemy was seen, with its age, while the marker sails on. Detection itself holds until night falls and is over (4.3). Damage slows a ship, and the slowest ship slows her whole formation (7.1).',
+      try: 'Stay after the carriers, 8 hexes away. If they run, run after them: a hit carrier does not run far.',
+    },
+    {
+      at: 'turn: patrol',
+      when: ['track turn > 8'],
+      look: [{ track: 'turn' }],
+      say: 'Evening, the last turn. After this it is dark, the points are counted, and nothing is left to save fighters for, except your own carriers: a damaged fleet carrier is 4 points for Japan, a damaged light one 2 (10.1).',
+      try: 'Look at the score at the top of the page. You need a lead of 10.',
+    },
+    {
+      at: 'strike: plan',
+      when: ['track turn > 8'],
+      look: [{ display: 'contacts us' }],
+      say: 'The last strike. Old hits still count: a carrier with one box left is one hit from 10 points (9.2, 10.2). Fatigued aircraft fly 8 hexes and no more (8.1.1).',
+      try: 'Send everything at the carriers you have hit.',
+      deed: ['>=1'],
+    },
+    {
+      at: 'end',
+      look: [{ display: 'losses' }],
+      say: 'Everything lies open now: see what the markers really were, and how far the reports were off. You score 10 for a fleet carrier and 1 for every 2 factors of carrier aircraft, those lost with their ship included (10.2). Japan scores 20 for each of your fleet carriers, and 5 for each of its own that gets home whole, 2 if damaged (10.1). A lead of 10 is a victory here, 20 a decisive one (10.3). The full battle has three days of this, four carrier groups, airfields, submarines, and a superior who wants you back at Saipan by night.',
+    },
+  ],
+};
