@@ -98,7 +98,7 @@ test('what was told, to whoever was told and to whoever told it', () => {
         'Source: carrier search',
         'When: turn 1',
         'Where: 3209',
-        'Figures may be off: how far, nobody told you',
+        'Figures may be off by an unknown amount',
       ),
     );
   expect(card(data, 'japan', { piece })).toContain('1 turn old: it may have moved and regrouped since.');

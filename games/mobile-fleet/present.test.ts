@@ -246,7 +246,7 @@ describe('the displays', () => {
     expect(notes(shown, contactPiece(fleet, 'us', marker('Mobile Fleet')))).toEqual([
       '3 fleet carriers, 2 battleships, 4 heavy cruisers and 2 destroyer units',
       'Carrier search, 2 turns ago',
-      'Figures may be off: how far, nobody told you',
+      'Figures may be off by an unknown amount',
     ]);
     expect(notes(shown, contactPiece(fleet, 'us', marker('Force F')))).toEqual([
       '6 units',

@@ -1,6 +1,6 @@
 import type { Frame, Ghost, MapView, Overlay, PieceView, StackView } from '@point-option/engine';
 import { message } from '@point-option/engine';
-import { sideOfEntry } from '../data/fleet.ts';
+import { chitOf, sideOfEntry } from '../data/fleet.ts';
 import { isOnMap } from '../data/formations.ts';
 import { at, type SideId } from '../data/side.ts';
 import { NONE, OFF } from '../data/theater.ts';
@@ -42,7 +42,10 @@ function stacksOf<Own extends object>({ fleet, view, seats }: Showing<Own>): Sta
 /** Where the active formation has come from. */
 function wakeOf<Own extends object>({ fleet, view }: Showing<Own>): Overlay[] {
   const { wake, active } = view;
-  if (active === NONE || wake.length < 2) return [];
+  if (active === NONE || chitOf(fleet, active) >= 0 || wake.length < 2) return [];
+  // A wake is kept until the next formation sails.
+  const { hex } = at(view.markers, active);
+  if (hex !== wake.at(-1)) return [];
   const side = sideOfEntry(fleet, active);
   return [{ kind: 'track', hexes: wake.map((hex) => fleet.grid.label(hex)), label: message('overlay wake'), side }];
 }
@@ -76,5 +79,5 @@ function reachesOf<Own extends object>(
 /** A circle of hexes around one. */
 export function range(grid: Showing['fleet']['grid'], side: SideId, { hex, radius, label }: Reach): Overlay {
   const hexes = grid.within(hex, radius).filter((other) => other >= 0);
-  return { kind: 'range', hexes: hexes.map((other) => grid.label(other)), label, side };
+  return { kind: 'range', hexes: hexes.map((other) => grid.label(other)), label, nation: side };
 }

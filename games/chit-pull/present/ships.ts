@@ -66,7 +66,6 @@ export function airPiece(fleet: Fleet, view: Theater, unit: number, spent = fals
       name: onCounter(name),
       // Silhouettes tell the kinds apart, but for fighters that carry bombs.
       badge: kind === 'FB' ? `${n}B` : String(n),
-      strength: [n],
       ...(lost && { states: [{ is: 'sunk', label: message('state air lost') }] }),
       ...(spent ? { tone: 'spent' } : weak ? { tone: 'soft' } : {}),
     },

@@ -125,7 +125,7 @@ export const boardWords: Catalogue = {
   'box contact': '{marker} · {hex}',
   'note source now': '{^source}, this turn',
   'note source': '{^source}, {n} {n|turn|turns} ago',
-  'note doubt': 'Figures may be off: how far, nobody told you',
+  'note doubt': 'Figures may be off by an unknown amount',
   'note within': 'Each figure within {n}',
   'note exact': 'Exact',
 

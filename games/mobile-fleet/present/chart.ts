@@ -67,7 +67,7 @@ const LINES: readonly Overlay[] = SEARCH_LINES.map(({ name, covers }) => ({
   kind: 'range',
   hexes: covers.flatMap((covered, hex) => (covered ? [grid.label(hex)] : [])),
   label: message('overlay line', { squadron: name }),
-  side: 'us',
+  nation: 'us',
 }));
 
 /** 16.1.4: how far Task Force 58 may go, and where the flagship was announced. */
