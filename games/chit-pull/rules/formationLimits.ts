@@ -13,7 +13,9 @@ import type { CarrierLimit, Organizer } from './organizationRules.ts';
 export type Placing = Int16Array;
 
 export interface FormationLimits {
-  /** Which limit a side would break if its ships sailed like that, if any. */
+  /** Which limit on carriers a side would break if they sailed like that, if any. */
+  carriersBroken(theater: Theater, side: SideId, placing: Placing): Refusal | undefined;
+  /** Which of the other limits it would break. */
   broken(theater: Theater, side: SideId, placing: Placing): Refusal | undefined;
   /** How many more groups a side may form, dummies included. */
   groupsLeft(theater: Theater, side: SideId): number;
@@ -31,7 +33,7 @@ export function createLimits<Own extends object>(organizer: Organizer<Own>): For
     (['japan', 'us'] as const).flatMap((side) =>
       limits.carriers[side].map((limit): [CarrierLimit, number[]] => [
         limit,
-        fleet.shipsOf[side].filter((ship) => limit.counts(at(fleet.ships, ship))),
+        fleet.carriersOf[side].filter((ship) => limit.counts(at(fleet.ships, ship))),
       ]),
     ),
   );
@@ -41,13 +43,16 @@ export function createLimits<Own extends object>(organizer: Organizer<Own>): For
   const gained = new Uint8Array(count);
   const first = new Int16Array(count);
 
-  function broken(theater: Theater, side: SideId, placing: Placing): Refusal | undefined {
-    // Carriers first: random orders are mostly wrong there.
+  function carriersBroken(theater: Theater, side: SideId, placing: Placing): Refusal | undefined {
     for (const limit of ofSide(limits.carriers, side)) {
       tally(theater, counted.get(limit) ?? [], placing);
       const refused = tooManyCarriers(side, limit) ?? tooManyCarrierGroups(side, limit);
       if (refused !== undefined) return refused;
     }
+    return undefined;
+  }
+
+  function broken(theater: Theater, side: SideId, placing: Placing): Refusal | undefined {
     tally(theater, ofSide(fleet.shipsOf, side), placing);
     return (
       tooManyShips(side) ??
@@ -144,7 +149,7 @@ export function createLimits<Own extends object>(organizer: Organizer<Own>): For
     return { reason: { key, values: { group: name, ...values } }, rule, box: id };
   }
 
-  return { broken, ...createMuster(organizer) };
+  return { carriersBroken, broken, ...createMuster(organizer) };
 }
 
 /** Which group markers are in use. */

@@ -1,8 +1,8 @@
 import { call, decide, deed, goto, type Next, type Procedure, procedure } from '@point-option/engine';
 import type { Fleet } from '../data/fleet.ts';
-import { formationsAt, groupsOf, isOnMap } from '../data/formations.ts';
+import { groupsOf, isOnMap } from '../data/formations.ts';
 import { hexRef, markerRef } from '../data/refs.ts';
-import { at, enemyOf, type SideId } from '../data/side.ts';
+import { at, enemyOf, ofSide, type SideId } from '../data/side.ts';
 import { type G, OFF, type Theater } from '../data/theater.ts';
 import type { Meeting } from './meeting.ts';
 import { createSailCourse } from './movementCourse.ts';
@@ -65,7 +65,9 @@ export function createMovement<Own extends object>(fleet: Fleet, rules: Movement
   }
 
   function hasEnemies(theater: Theater<Own>, side: SideId, hex: number): boolean {
-    return formationsAt(fleet, theater, enemyOf(side), hex).length > 0;
+    for (const marker of ofSide(fleet.markersOf, enemyOf(side)))
+      if (at(theater.markers, marker).hex === hex && isOnMap(theater, marker)) return true;
+    return false;
   }
 
   function lurking(g: G<Own>, marker: number): SubmarineContact | null {
@@ -78,6 +80,7 @@ export function createMovement<Own extends object>(fleet: Fleet, rules: Movement
   /** Whoever survives a submarine sails on, as far as damage allows; nobody sails on past the enemy, seen or unseen. */
   function mayGoOn(g: G<Own>, marker: number): boolean {
     const theater = g.state;
+    if (theater.course.length === 0) return false;
     const { side } = at(fleet.markers, marker);
     const { hex } = at(theater.markers, marker);
     const ends = !isOnMap(theater, marker) || hasEnemies(theater, side, hex);
@@ -92,7 +95,8 @@ export function createMovement<Own extends object>(fleet: Fleet, rules: Movement
     const { hex } = at(theater.markers, marker);
     if (hex === OFF) return;
     at(theater.markers, marker).slow = 0;
-    for (const group of groupsOf(fleet, theater, marker)) at(theater.markers, group).slow = 0;
+    if (at(fleet.markers, marker).kind === 'force')
+      for (const group of groupsOf(fleet, theater, marker)) at(theater.markers, group).slow = 0;
     // It has learned where nobody is.
     if (theater.secret) g.stands();
     if (g.silent) return;

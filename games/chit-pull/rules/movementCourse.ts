@@ -21,6 +21,11 @@ function neighbourSteps(fleet: Fleet): readonly (readonly PathStep<number>[])[] 
   );
 }
 
+/** Where a course ends that begins in a hex. */
+function endOf(route: readonly number[], start: number): number {
+  return route.length === 0 ? start : at(route, route.length - 1);
+}
+
 /** The course of a formation, hex by hex, as far as its own side knows the sea. */
 export function createSailCourse<Own extends object>(
   fleet: Fleet,
@@ -92,7 +97,7 @@ export function createSailCourse<Own extends object>(
   /** A course that ends where the formation may not stay. */
   function whyNotEnd(g: G<Own>, { marker }: Sailing, route: readonly number[]): Refusal | undefined {
     const { hex } = at(g.state.markers, marker);
-    if ((route.at(-1) ?? hex) !== hex) return undefined;
+    if (endOf(route, hex) !== hex) return undefined;
     const must = route.length === 0 ? rules.mustEnter(g, marker) : undefined;
     if (must !== undefined) return must.why;
     const why = rules.mustLeave(g, marker);
@@ -122,7 +127,7 @@ export function createSailCourse<Own extends object>(
       return { reason: { key: 'why other marker', values }, rule: cite.move };
     const hex = pointed >= 0 ? placeOf(g.state, side, pointed) : hexWanted(fleet, wanted);
     if (hex < 0) return undefined;
-    const here = route.at(-1) ?? start;
+    const here = endOf(route, start);
     if (route.length > 0 && knownEnemiesAt(fleet, g.state, side, here).length > 0)
       return { reason: { key: 'why stopped', values: { ...values, hex: fleet.grid.label(here) } }, rule: cite.stop };
     const most = rules.allowance(g, f.marker);
@@ -145,7 +150,7 @@ export function createSailCourse<Own extends object>(
       const most = rules.allowance(g, f.marker);
       return { from: at(g.state.markers, f.marker).hex, max: most, budget: most };
     },
-    next: (g, f, route) => stepsFrom(g, f, route.at(-1) ?? at(g.state.markers, f.marker).hex, route.length === 0),
+    next: (g, f, route) => stepsFrom(g, f, endOf(route, at(g.state.markers, f.marker).hex), route.length === 0),
     about: (g, f) => ({
       marker: at(fleet.markers, f.marker).name,
       hex: fleet.grid.label(at(g.state.markers, f.marker).hex),

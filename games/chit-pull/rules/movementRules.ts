@@ -1,6 +1,6 @@
 import type { Odds, Procedure, Refusal } from '@point-option/engine';
 import type { Fleet } from '../data/fleet.ts';
-import { groupsOf, isOnMap, knownHex, shipsUnder, speedOf } from '../data/formations.ts';
+import { groupsOf, isOnMap, knownHex, speedOf } from '../data/formations.ts';
 import { at, enemyOf, ofSide, type SideId } from '../data/side.ts';
 import type { G, Theater } from '../data/theater.ts';
 import type { Meeting } from './meeting.ts';
@@ -49,9 +49,13 @@ export function movementPoints(move: readonly [odd: number, even: number], turn:
 
 /** The speed of the slowest ship under a marker in a turn; for a marker without ships, what a dummy makes. */
 export function slowestSpeed(fleet: Fleet, theater: Theater, marker: number, dummySpeed: number): number {
+  const { shipAt, markers, turn } = theater;
   let slowest = Number.MAX_SAFE_INTEGER;
-  for (const ship of shipsUnder(fleet, theater, marker))
-    slowest = Math.min(slowest, speedOf(fleet, theater, ship, theater.turn));
+  for (const ship of ofSide(fleet.shipsOf, at(fleet.markers, marker).side)) {
+    const group = at(shipAt, ship);
+    if (group === marker || (group >= 0 && at(markers, group).force === marker))
+      slowest = Math.min(slowest, speedOf(fleet, theater, ship, turn));
+  }
   return slowest === Number.MAX_SAFE_INTEGER ? dummySpeed : slowest;
 }
 

@@ -76,10 +76,10 @@ export function createShips<Own extends object>(
     return marker >= 0 && at(fleet.markers, marker).kind === 'group' && at(theater.markers, marker).hex === hex;
   }
 
-  /** Where every ship of a side would sail: those of the hex as ordered, all others as before. */
-  function place(theater: Theater<Own>, side: SideId, placed: Placed): void {
+  /** Where ships would sail: those of the hex as ordered, all others as before. */
+  function place(theater: Theater<Own>, ships: readonly number[], placed: Placed): void {
     const hex = hexInHand(theater);
-    for (const ship of ofSide(fleet.shipsOf, side)) {
+    for (const ship of ships) {
       const from = at(theater.shipAt, ship);
       const to = from >= 0 && at(theater.markers, from).hex === hex ? placed[at(shipIds, ship)] : undefined;
       placing[ship] = to === undefined ? from : (fleet.markerNumber.get(to) ?? from);
@@ -88,7 +88,11 @@ export function createShips<Own extends object>(
 
   function check(g: G<Own>, { side }: Reorganization, placed: Placed): Refusal | undefined {
     const theater = g.state;
-    place(theater, side, placed);
+    // Carriers first: random orders are mostly wrong there.
+    place(theater, ofSide(fleet.carriersOf, side), placed);
+    const refused = limits.carriersBroken(theater, side, placing);
+    if (refused !== undefined) return refused;
+    place(theater, ofSide(fleet.shipsOf, side), placed);
     return limits.broken(theater, side, placing) ?? dissolved(theater, side);
   }
 

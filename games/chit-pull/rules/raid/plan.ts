@@ -1,5 +1,6 @@
 import {
   arrange,
+  type Box,
   type BoxDetail,
   type Decision,
   end,
@@ -11,7 +12,7 @@ import { chitOf } from '../../data/fleet.ts';
 import { strengthOf } from '../../data/formations.ts';
 import { airRef, hexRef, markerRef } from '../../data/refs.ts';
 import { at } from '../../data/side.ts';
-import { isBomber } from '../../data/squadron.ts';
+import { baseOf, isBomber } from '../../data/squadron.ts';
 import { type G, NONE, type Theater } from '../../data/theater.ts';
 import { hitsScored } from '../airCombat.ts';
 import { entryName, type Sortie, type Strike } from './launch.ts';
@@ -80,29 +81,49 @@ function raidsOf<Own extends object>(
   return found;
 }
 
-function layoutOf<Own extends object>({ fleet, rules }: RaidParts<Own>, g: G<Own>, { entry }: Strike): Layout {
+function layoutOf<Own extends object>(parts: RaidParts<Own>, g: G<Own>, { entry }: Strike): Layout {
+  const { fleet, rules } = parts;
   const units = readyUnits(fleet, g.state, entry);
   if (units.length === 0) return NOTHING;
   const targets = targetsFor(fleet, rules, g, entry);
   if (targets.length === 0) return NOTHING;
   const launchHex = rules.launchHex(g, entry);
   const pieces: { id: string; boxes: readonly string[] }[] = [];
-  // Units that fly equally far from one deck reach the same targets.
+  // Units that fly equally far from one place reach the same targets.
   const known = new Map<number, readonly string[]>();
   for (const unit of units) {
-    const key = (at(g.state.airHome, unit) < 0 ? unit * KINDS : 0) + farthest(fleet, rules, g.state, unit);
+    const base = baseOf(at(g.state.airHome, unit));
+    const key = (base + 1) * KINDS + farthest(fleet, rules, g.state, unit);
     let boxes = known.get(key);
     if (boxes === undefined) {
-      boxes = targets.flatMap((target) => {
-        const distance = flightOf(fleet, g.state, unit, target, launchHex);
-        return reachOf(fleet, rules, g.state, unit, distance) === 'none' ? [] : [target.id];
-      });
+      boxes = reachedBy(parts, g, unit, targets, launchHex);
       known.set(key, boxes);
     }
     if (boxes.length > 0) pieces.push({ id: unitId(fleet, unit), boxes });
   }
-  const isReached = (id: string): boolean => pieces.some(({ boxes }) => boxes.includes(id));
-  return { pieces, boxes: targets.filter(({ id }) => isReached(id)).map(({ id }) => ({ id })), partial: true };
+  return { pieces, boxes: boxesReached(targets, [...known.values()]), partial: true };
+}
+
+function reachedBy<Own extends object>(
+  { fleet, rules }: RaidParts<Own>,
+  g: G<Own>,
+  unit: number,
+  targets: readonly Target[],
+  launchHex: number,
+): string[] {
+  const reached: string[] = [];
+  for (const target of targets) {
+    const distance = flightOf(fleet, g.state, unit, target, launchHex);
+    if (reachOf(fleet, rules, g.state, unit, distance) !== 'none') reached.push(target.id);
+  }
+  return reached;
+}
+
+/** The targets that some unit reaches, by the lists of what units reach. */
+function boxesReached(targets: readonly Target[], reached: readonly (readonly string[])[]): Box[] {
+  const boxes: Box[] = [];
+  for (const { id } of targets) if (reached.some((ids) => ids.includes(id))) boxes.push({ id });
+  return boxes;
 }
 /** More than any distance on a map. */
 const KINDS = 1000;

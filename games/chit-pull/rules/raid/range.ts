@@ -17,14 +17,18 @@ export interface Target {
 /** The units that an entry of the pool sends: those of its carriers, or those of its bases. */
 export function unitsOf(fleet: Fleet, theater: Theater, entry: number): number[] {
   const chit = chitOf(fleet, entry);
-  return ofSide(fleet.squadronsOf, sideOfEntry(fleet, entry)).filter((unit) => {
-    const home = at(theater.airHome, unit);
-    const base = baseOf(home);
-    if (chit >= 0) return base >= 0 && at(fleet.bases, base).chit === chit;
-    if (base >= 0) return false;
-    const group = at(theater.shipAt, home);
-    return group >= 0 && formationOf(theater, group) === entry;
-  });
+  return ofSide(fleet.squadronsOf, sideOfEntry(fleet, entry)).filter((unit) =>
+    isSentBy(fleet, theater, entry, chit, unit),
+  );
+}
+
+function isSentBy(fleet: Fleet, theater: Theater, entry: number, chit: number, unit: number): boolean {
+  const home = at(theater.airHome, unit);
+  const base = baseOf(home);
+  if (chit >= 0) return base >= 0 && at(fleet.bases, base).chit === chit;
+  if (base >= 0) return false;
+  const group = at(theater.shipAt, home);
+  return group >= 0 && formationOf(theater, group) === entry;
 }
 
 /** Whether a unit waits on a deck or a field that can launch it. */
@@ -35,19 +39,23 @@ export function isReady(fleet: Fleet, theater: Theater, unit: number): boolean {
 }
 
 export function readyUnits(fleet: Fleet, theater: Theater, entry: number): number[] {
-  return unitsOf(fleet, theater, entry).filter((unit) => isReady(fleet, theater, unit));
+  const chit = chitOf(fleet, entry);
+  const ready: number[] = [];
+  // Asked in every activation, and most units are not ready: that comes first.
+  for (const unit of ofSide(fleet.squadronsOf, sideOfEntry(fleet, entry)))
+    if (isReady(fleet, theater, unit) && isSentBy(fleet, theater, entry, chit, unit)) ready.push(unit);
+  return ready;
 }
 
-/** The hex an air unit of an entry starts from, and hexes it flies before it is on the map. Carriers launch where their formation does. */
-function startOf(fleet: Fleet, theater: Theater, unit: number, launchHex: number): { hex: number; beyond: number } {
-  const base = baseOf(at(theater.airHome, unit));
-  return base < 0 ? { hex: launchHex, beyond: 0 } : at(fleet.bases, base);
-}
-
-/** Hexes that a unit flies to a target; -1 where it cannot take off. */
+/**
+ * Hexes that a unit flies to a target, those before it is on the map included; -1 where it cannot take off. Carriers launch where their
+ * formation does.
+ */
 export function flightOf(fleet: Fleet, theater: Theater, unit: number, target: Target, launchHex: number): number {
-  const { hex, beyond } = startOf(fleet, theater, unit, launchHex);
-  return hex === OFF ? -1 : beyond + fleet.grid.distance(hex, target.hex);
+  const base = baseOf(at(theater.airHome, unit));
+  if (base < 0) return launchHex === OFF ? -1 : fleet.grid.distance(launchHex, target.hex);
+  const { hex, beyond } = at(fleet.bases, base);
+  return beyond + fleet.grid.distance(hex, target.hex);
 }
 
 /** Whether a unit reaches so far, on its normal range or on more than that. */
@@ -82,15 +90,16 @@ export function targetsFor<Own extends object>(
 ): Target[] {
   const theater = g.state;
   const side = sideOfEntry(fleet, entry);
-  const found = new Map<number, { id: string; hex: number; base: number; markers: number[] }>();
+  const targets: { id: string; hex: number; base: number; markers: number[] }[] = [];
   for (const marker of ofSide(fleet.markersOf, enemyOf(side))) {
     if (!mayStrike(fleet, rules, theater, entry, marker)) continue;
     const hex = knownHex(fleet, theater, side, marker);
-    const target = found.get(hex);
+    let place = 0;
+    while (place < targets.length && targets[place]?.hex !== hex) place++;
+    const target = targets[place];
     if (target) target.markers.push(marker);
-    else found.set(hex, { id: fleet.grid.label(hex), hex, base: NONE, markers: [marker] });
+    else targets.push({ id: fleet.grid.label(hex), hex, base: NONE, markers: [marker] });
   }
-  const targets: Target[] = [...found.values()];
   for (const base of rules.bases(side)) {
     const { id, hex } = at(fleet.bases, base);
     targets.push({ id, hex, base, markers: [] });

@@ -28,7 +28,11 @@ export function allotRefusal(ask: AllotAsk, answer: Answer): Refusal | null {
 
 const stepsIn = ({ min = 0, max, by = 1 }: AllotItem): number => Math.floor((max - min) / by);
 
-const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, n) => sum + n, 0);
+function sumOf(amounts: readonly number[]): number {
+  let sum = 0;
+  for (const n of amounts) sum += n;
+  return sum;
+}
 
 /** Every item at its minimum; null where one has no amount at all. */
 function minima(items: readonly AllotItem[]): number[] | null {
@@ -99,7 +103,13 @@ function searched(ask: AllotAsk, minimum: readonly number[]): number[] | null {
 
 /** What is nothing is not named. */
 function named(items: readonly AllotItem[], amounts: readonly number[]): Record<string, number> {
-  return Object.fromEntries(items.flatMap(({ id }, i) => (amounts[i] === 0 ? [] : [[id, amounts[i] as number]])));
+  // Without a prototype, so that an item may go by any name.
+  const given = Object.create(null) as Record<string, number>;
+  for (let i = 0; i < items.length; i++) {
+    const n = amounts[i] as number;
+    if (n !== 0) given[(items[i] as AllotItem).id] = n;
+  }
+  return given;
 }
 
 /** Whether amounts can be given in two ways at least, as far as the limits tell. */
@@ -113,7 +123,8 @@ export function canAllotTwoWays(ask: AllotAsk): boolean {
   if (found?.some((n, i) => n + (items[i]?.by ?? 1) <= (items[i]?.max ?? 0) && total + (items[i]?.by ?? 1) <= max))
     return true;
   const base = sumOf(minimum);
-  if (max < base) return false;
+  // Nothing to give beyond the minimum is one way at most.
+  if (max <= base) return false;
   const last = waysUpTo(ask, max - base).at(-1) as Uint8Array;
   return sumOf([...last.subarray(Math.max(0, min - base))]) > 1;
 }
@@ -124,14 +135,18 @@ export function drawAllotment(ask: AllotAsk, dice: Dice): Record<string, number>
   const amounts = minima(items);
   if (amounts === null) return null;
   let total = sumOf(amounts);
-  const max = Math.min(
-    ask.max,
-    items.reduce((sum, item) => sum + (item.min ?? 0) + stepsIn(item) * (item.by ?? 1), 0),
-  );
+  let most = total;
+  const open: number[] = [];
+  for (let i = 0; i < items.length; i++) {
+    const item = items[i] as AllotItem;
+    const steps = stepsIn(item);
+    most += steps * (item.by ?? 1);
+    if (steps > 0) open.push(i);
+  }
+  const max = Math.min(ask.max, most);
   const min = Math.max(ask.min, total);
   if (max < min) return null;
   const wanted = min + dice.die(max - min + 1) - 1;
-  const open = items.map((_, i) => i).filter((i) => stepsIn(items[i] as AllotItem) > 0);
   while (total < wanted && open.length > 0) {
     const pick = dice.die(open.length) - 1;
     const i = open[pick] as number;
