@@ -50,7 +50,10 @@ export const chooseLetters: Decision<MobileTheater, object> = arrange({
     const command = COMMANDS.find(({ id }) => id === piece);
     return command
       ? { label: { key: `command.${command.id}` }, short: { key: 'name', values: { name: command.id } } }
-      : { label: { key: 'dummy piece', values: { name: String(piece) } } };
+      : {
+          label: { key: 'dummy piece', values: { name: String(piece) } },
+          short: { key: 'name', values: { name: String(piece) } },
+        };
   },
   describeBox: (_g, _f, box) => ({
     label: { key: 'name', values: { name: box } },

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { adjudicable } from '@point-option/engine';
+import { adjudicable, clauseNumbers } from '@point-option/engine';
 import { describe, expect, it } from 'vitest';
 import { adjudicationsOf, gameOf, registry } from './index.ts';
 import { proofOf } from './proofs.ts';
@@ -64,7 +64,7 @@ describe.each(registry.map(({ id }) => id))('%s', (id) => {
 
   it('offers its proof and its adjudications when they are wanted', async () => {
     const [game, proof, adjudications] = await Promise.all([gameOf(id), proofOf(id), adjudicationsOf(id)]);
-    const rules = new Set(game.rules.map(({ rule }) => rule));
+    const rules = new Set(game.rules.flatMap((rule) => [rule.rule, ...clauseNumbers(rule)]));
     expect(Object.keys(proof).length).toBeGreaterThan(0);
     expect(Object.keys(proof).filter((rule) => !rules.has(rule))).toEqual([]);
     const named = Object.keys(adjudications);
