@@ -27,7 +27,11 @@ export function createDamage<Own extends object>(fleet: Fleet, rules: DamageRule
     const flew = isCarrier(type) && conditionOf(fleet, theater, ship).flies;
     const marked = Math.min(boxes, at(theater.hits, ship) + hits);
     theater.hits[ship] = marked;
-    g.emit('hit', { ship: name, n: hits, left: boxes - marked }, { rule: rules.cite.hits, touches: [shipRef(fleet, ship)] });
+    g.emit(
+      'hit',
+      { ship: name, n: hits, left: boxes - marked },
+      { rule: rules.cite.hits, touches: [shipRef(fleet, ship)] },
+    );
     if (marked === boxes) sink(g, ship);
     else if (flew && !conditionOf(fleet, theater, ship).flies) rules.grounded(g, ship);
   }

@@ -8,7 +8,7 @@ import { checkSaipan } from './saipan.ts';
 import { outcomeOf, unstruckOutcome } from './victory.ts';
 
 /** 4.3: when a night turn ends nobody holds anybody detected. With secret movement markers that were found leave the map again. */
-export function loseDetection(g: G): void {
+function loseDetection(g: G): void {
   if (!fleet.isNight(g.state.turn)) return;
   let held = false;
   for (const marker of g.state.markers) {
@@ -20,7 +20,7 @@ export function loseDetection(g: G): void {
 }
 
 /** 10.0, 16.1.4: the match ends with the last turn, or when the Mobile Fleet has let its time to strike go by. Then nothing is hidden. */
-export function endTurn(g: G): Next {
+function endTurn(g: G): Next {
   const { state } = g;
   const failed = failedDuty(state);
   if (!failed && state.turn < state.lastTurn) return end;
