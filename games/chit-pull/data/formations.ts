@@ -26,6 +26,12 @@ export function formationsAt(fleet: Fleet, theater: Theater, side: SideId, hex: 
   );
 }
 
+export function hasFormationAt(fleet: Fleet, theater: Theater, side: SideId, hex: number): boolean {
+  for (const marker of ofSide(fleet.markersOf, side))
+    if (at(theater.markers, marker).hex === hex && isOnMap(theater, marker)) return true;
+  return false;
+}
+
 /** The groups that a marker on the map stands for: itself, or those that sail in the force. */
 export function groupsOf(fleet: Fleet, theater: Theater, marker: number): number[] {
   const { kind, side } = at(fleet.markers, marker);

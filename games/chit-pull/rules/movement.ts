@@ -1,8 +1,8 @@
 import { call, decide, deed, goto, type Next, type Procedure, procedure } from '@point-option/engine';
 import type { Fleet } from '../data/fleet.ts';
-import { groupsOf, isOnMap } from '../data/formations.ts';
+import { groupsOf, hasFormationAt, isOnMap } from '../data/formations.ts';
 import { hexRef, markerRef } from '../data/refs.ts';
-import { at, enemyOf, ofSide, type SideId } from '../data/side.ts';
+import { at, enemyOf, type SideId } from '../data/side.ts';
 import { type G, OFF, type Theater } from '../data/theater.ts';
 import type { Meeting } from './meeting.ts';
 import { createSailCourse } from './movementCourse.ts';
@@ -65,9 +65,7 @@ export function createMovement<Own extends object>(fleet: Fleet, rules: Movement
   }
 
   function hasEnemies(theater: Theater<Own>, side: SideId, hex: number): boolean {
-    for (const marker of ofSide(fleet.markersOf, enemyOf(side)))
-      if (at(theater.markers, marker).hex === hex && isOnMap(theater, marker)) return true;
-    return false;
+    return hasFormationAt(fleet, theater, enemyOf(side), hex);
   }
 
   function lurking(g: G<Own>, marker: number): SubmarineContact | null {

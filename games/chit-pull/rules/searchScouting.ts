@@ -1,6 +1,6 @@
 import { call, deed, each, end, type Next, type Procedure, procedure } from '@point-option/engine';
 import { chitOf, type Fleet } from '../data/fleet.ts';
-import { formationsAt, isOnMap } from '../data/formations.ts';
+import { hasFormationAt, isOnMap } from '../data/formations.ts';
 import { prove } from '../data/proof.ts';
 import { markerRef } from '../data/refs.ts';
 import { at, enemyOf } from '../data/side.ts';
@@ -31,8 +31,7 @@ export function createScouting<Own extends object>(
   function sharedHex(g: G<Own>, entry: number): Meeting | null {
     if (chitOf(fleet, entry) >= 0) return null;
     const { hex } = at(g.state.markers, entry);
-    if (hex === OFF || formationsAt(fleet, g.state, enemyOf(at(fleet.markers, entry).side), hex).length === 0)
-      return null;
+    if (hex === OFF || !hasFormationAt(fleet, g.state, enemyOf(at(fleet.markers, entry).side), hex)) return null;
     return { marker: entry, from: OFF, fights: false, left: [] };
   }
 
@@ -49,6 +48,10 @@ export function createScouting<Own extends object>(
     }
     if (!rules.mightSearch(g, f.from)) return undefined;
     prove(g.state, f.from, rules.shows(g, f.from, f.left.length));
+    if (g.silent) {
+      g.stands();
+      return undefined;
+    }
     const key = f.left.length > 0 ? 'search planes' : 'no search planes';
     g.emit(key, { from: name }, { rule: cite.air, reveals: true, touches: [markerRef(fleet, f.from)] });
     return undefined;
@@ -57,7 +60,7 @@ export function createScouting<Own extends object>(
   /** The next search. A dummy that was found is gone; with secret movement nobody knows what is there. */
   function nextSearch(theater: Theater<Own>, left: Search[]): Search | null {
     for (let next = left.shift(); next !== undefined; next = left.shift()) {
-      if (theater.secret || isOnMap(theater, next.marker)) return { ...next };
+      if (theater.secret || isOnMap(theater, next.marker)) return next;
     }
     return null;
   }

@@ -109,11 +109,12 @@ export function createPatrol<Own extends object>(
     apply: (g, f, hex) => {
       f.hex = hex;
       g.state.subs.push({ side: f.side, hex, is: 'hidden' });
-      const values = { side: sideName(f.side), hex: grid.label(hex) };
       // With secret movement it comes out whether anybody is there.
+      if (g.state.secret) g.stands();
+      if (g.silent) return;
+      const values = { side: sideName(f.side), hex: grid.label(hex) };
       g.emit('submarine placed', values, {
         rule: cite.placing,
-        reveals: g.state.secret,
         touches: [hexRef(fleet, hex)],
       });
     },

@@ -11,7 +11,17 @@ import {
   raidOf,
   wayOf,
 } from '@point-option/chit-pull';
-import { arrange, decide, each, type Procedure, procedure, type Refusal, type Wanted } from '@point-option/engine';
+import {
+  arrange,
+  decide,
+  each,
+  type Layout,
+  type Piece,
+  type Procedure,
+  procedure,
+  type Refusal,
+  type Wanted,
+} from '@point-option/engine';
 import { RADAR_RANGE } from '../data/figures.ts';
 import { fleet } from '../data/fleet.ts';
 import { grid } from '../data/map.ts';
@@ -33,25 +43,37 @@ function fresh({ airAt, airWeak, airPost }: MobileTheater): number[] {
 /** The hexes that the raid enters, the first of them first. */
 function wayIn({ state }: G): number[] {
   const raid = raidOf({ state });
-  return [...new Set(inRaid(raid).flatMap(({ unit }) => wayOf(fleet, state, unit, raid.hex)))];
+  const way = new Set<number>();
+  let last: number | undefined;
+  for (const { unit } of inRaid(raid)) {
+    // Units of one carrier or base come the same way.
+    const home = at(state.airHome, unit);
+    if (home === last) continue;
+    last = home;
+    for (const hex of wayOf(fleet, state, unit, raid.hex)) way.add(hex);
+  }
+  return [...way];
 }
 
-/** Hexes on the raid's way that are one or two from a unit's carrier. */
-function postsFor(theater: MobileTheater, unit: number, way: readonly number[]): string[] {
-  const home = hexOfAir(fleet, theater, unit);
+/** Hexes on the raid's way that are one or two from a carrier's hex. */
+function postsFor(home: number, way: readonly number[]): string[] {
   if (home === OFF) return [];
-  return way.flatMap((hex) => {
+  const posts: string[] = [];
+  for (const hex of way) {
     const distance = grid.distance(home, hex);
-    return distance >= 1 && distance <= RADAR_RANGE ? [grid.label(hex)] : [];
-  });
+    if (distance >= 1 && distance <= RADAR_RANGE) posts.push(grid.label(hex));
+  }
+  return posts;
 }
 
 /** The next patrol that the raid runs into: the one farthest from the target. Part of a raid may come another way, and not meet it. */
 function nextMeeting({ state }: G): Interception | null {
   const raid = raidOf({ state });
+  const posts = postsOut(state);
+  if (posts.length === 0) return null;
   const ways = inRaid(raid).map(({ unit }) => ({ unit, way: wayOf(fleet, state, unit, raid.hex) }));
   let found: (Interception & { early: number }) | null = null;
-  for (const hex of postsOut(state)) {
+  for (const hex of posts) {
     const passing = ways.flatMap(({ unit, way }) => {
       const place = way.findIndex((entered) => grid.distance(entered, hex) <= 1);
       return place < 0 ? [] : [{ unit, early: way.length - place }];
@@ -79,6 +101,28 @@ function postsOut(theater: MobileTheater): number[] {
   return [...new Set(out.map((unit) => at(airPost, unit)))];
 }
 
+/** Every unit onto the posts that it reaches. Units that fly from one hex share the list of them. */
+function layout(g: G): Layout {
+  const units = fresh(g.state);
+  if (units.length === 0) return NOBODY_FRESH;
+  const way = wayIn(g);
+  const pieces: Piece[] = [];
+  const used = new Set<string>();
+  let from: number = OFF;
+  let boxes: readonly string[] = [];
+  for (const unit of units) {
+    const home = hexOfAir(fleet, g.state, unit);
+    if (home !== from) {
+      from = home;
+      boxes = postsFor(home, way);
+      for (const box of boxes) used.add(box);
+    }
+    if (boxes.length > 0) pieces.push({ id: at(fleet.squadrons, unit).id, boxes });
+  }
+  return { pieces, boxes: Array.from(used, (id) => ({ id })), partial: true };
+}
+const NOBODY_FRESH: Layout = { pieces: [], boxes: [], partial: true };
+
 function whyNotPosted(g: G, wanted: Wanted): Refusal | undefined {
   const unit = airWanted(fleet, wanted);
   if (unit >= 0) {
@@ -103,15 +147,7 @@ export function createRadar(interception: () => Procedure<MobileTheater, Interce
       '13.0',
       'us',
       arrange<MobileTheater, object>({
-        layout: (g) => {
-          const way = wayIn(g);
-          const pieces = fresh(g.state).flatMap((unit) => {
-            const boxes = postsFor(g.state, unit, way);
-            return boxes.length === 0 ? [] : [{ id: at(fleet.squadrons, unit).id, boxes }];
-          });
-          const used = new Set(pieces.flatMap(({ boxes }) => boxes));
-          return { pieces, boxes: [...used].map((id) => ({ id })), partial: true };
-        },
+        layout,
         about: (g) => ({ n: inRaid(raidOf(g)).length, hex: grid.label(raidOf(g).hex), far: RADAR_RANGE }),
         describe: (g, _f, option) => {
           const unit = fleet.squadronNumber.get(String(option)) as number;

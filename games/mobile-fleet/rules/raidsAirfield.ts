@@ -1,5 +1,5 @@
 import { at, baseHome, hexRef, hitsScored, inRaid, isBomber, raidOf } from '@point-option/chit-pull';
-import { call, deed, type Procedure, procedure } from '@point-option/engine';
+import { call, deed, type ModifierUse, type Procedure, procedure } from '@point-option/engine';
 import { fleet } from '../data/fleet.ts';
 import type { G, MobileTheater } from '../data/own.ts';
 
@@ -16,25 +16,37 @@ function parkedAt({ airAt, airHome }: MobileTheater, base: number): number[] {
   );
 }
 
+const NO_MODIFIERS: readonly ModifierUse[] = [];
+const NO_VALUES = {};
+
 function bomb(g: G): void {
   const raid = raidOf(g);
-  const { name, hex } = at(fleet.bases, raid.base);
+  const { name } = at(fleet.bases, raid.base);
   let hits = 0;
   for (const { unit, strength, harried } of inRaid(raid)) {
     if (!isBomber(at(fleet.squadrons, unit).kind)) continue;
     hits += g.roll<number>('damage', {
       column: strength,
-      modifiers: [harried > 0 && ['patrol', harried]],
+      modifiers: harried > 0 ? [['patrol', harried]] : NO_MODIFIERS,
       purpose: 'purpose.airfield',
-      about: { unit: at(fleet.squadrons, unit).name, base: name },
+      about: g.silent ? NO_VALUES : { unit: at(fleet.squadrons, unit).name, base: name },
       rule: '8.0',
       name: hitsScored,
     });
   }
   const units = parkedAt(g.state, raid.base);
-  const key = hits === 0 ? 'airfield missed' : units.length === 0 ? 'airfield empty' : 'airfield hit';
-  g.emit(key, { base: name, n: hits }, { rule: '8.0', touches: [hexRef(fleet, hex)], reveals: true });
+  tellBombed(g, raid.base, hits, units.length);
   if (hits > 0 && units.length > 0) raid.tolls.push({ units, steps: hits });
+}
+
+function tellBombed(g: G, base: number, hits: number, parked: number): void {
+  if (g.silent) {
+    g.stands();
+    return;
+  }
+  const { name, hex } = at(fleet.bases, base);
+  const key = hits === 0 ? 'airfield missed' : parked === 0 ? 'airfield empty' : 'airfield hit';
+  g.emit(key, { base: name, n: hits }, { rule: '8.0', touches: [hexRef(fleet, hex)], reveals: true });
 }
 
 export function createAirfield(losses: () => Procedure<MobileTheater>): Procedure<MobileTheater> {

@@ -7,6 +7,7 @@ import {
   enemyOf,
   formationsOf,
   isOnMap,
+  NONE,
   ofSide,
   OFF,
   PROOF,
@@ -139,9 +140,12 @@ function mightSearch({ state }: G, marker: number): boolean {
   if (fleet.isNight(state.turn)) return false;
   if (state.secret) return true;
   const by: SideId = at(fleet.markers, marker).side;
-  return formationsOf(fleet, state, enemyOf(by)).some((other) =>
-    reaches(state, { by, from: marker, marker: other, source: 'carrier search', wing: 0 }),
-  );
+  const search: Search = { by, from: marker, marker: NONE, source: 'carrier search', wing: 0 };
+  for (const other of ofSide(fleet.markersOf, enemyOf(by))) {
+    search.marker = other;
+    if (reaches(state, search)) return true;
+  }
+  return false;
 }
 
 /** What both sides see: planes, or none; and in the modifiers of the roll, which the searched side sees, how many carriers sent them. */
