@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import {
+  type Ask,
   ask,
   begin,
   clone,
@@ -10,6 +11,7 @@ import {
   type Game,
   hasChoice,
   load,
+  type Match,
   matchFile,
   random,
   readMatchFile,
@@ -37,6 +39,7 @@ interface Targets {
 const MINIATURE: Targets = { without: 300_000, with: 150_000 };
 const TARGETS: Readonly<Record<string, Targets>> = {
   marianas: { without: 200_000 },
+  'mobile-fleet': { without: 200_000 },
   'philippine-sea': { without: 150_000 },
 };
 /** The scenario that is measured, where it is not the first; and the longest one, for the size of its file and state. */
@@ -48,12 +51,15 @@ interface Limits {
   readonly match: number;
   /** Milliseconds for the longest scenario: 1,000 of them on two cores within three minutes. */
   readonly longest?: number;
-  readonly file: number;
+  /** Milliseconds for the options of the largest decision. */
+  readonly options?: number;
+  readonly file?: number;
   readonly load?: number;
   readonly state?: number;
 }
 const LIMITS: Readonly<Record<string, Limits>> = {
   marianas: { match: 50, file: 100, load: 20 },
+  'mobile-fleet': { match: 150, options: 1 },
   'philippine-sea': { match: 80, longest: 360, file: 300, state: 100 },
 };
 
@@ -88,8 +94,55 @@ function gameFigures(game: Game): Figure[] {
   let seed = 0;
   const chosen = rate(() => thingsChosen(game, scenario, `chosen/${seed++}`));
   figures.push({ name: `${game.id}: things chosen in such decisions, without observing`, unit: '/s', ...chosen });
-  figures.push(...staffedFigures(game, scenario));
+  figures.push(largestDecision(game, scenario), ...staffedFigures(game, scenario));
   return figures;
+}
+
+/** How long the options of the largest decision of a random match take. */
+function largestDecision(game: Game, scenario: string): Figure {
+  const played = (until: (question: Ask) => boolean): { match: Match; side: string } => {
+    const match = begin(game, { scenario, dice: { kind: 'fast', seed: 'largest' }, simulate: true });
+    const dice = fast('largest/orders');
+    for (;;) {
+      const side = match.table.whole.open[0] ?? '';
+      const question = match.table.whole.outcome === null ? ask(match, side) : null;
+      if (question === null || until(question)) return { match, side };
+      submit(match, side, sampleAnswer(question, dice));
+    }
+  };
+  let largest = 0;
+  played((question) => {
+    largest = Math.max(largest, sizeOf(question));
+    return false;
+  });
+  const { match, side } = played((question) => sizeOf(question) === largest);
+  const { value, ratio } = rate(() => {
+    for (let i = 0; i < 100; i++) {
+      match.asked = null;
+      ask(match, side);
+    }
+    return 100;
+  });
+  const most = LIMITS[game.id]?.options;
+  const figure = { name: `${game.id}: options of its largest decision`, unit: 'ms', value: 1000 / value, ratio };
+  return most === undefined ? figure : { ...figure, target: { most } };
+}
+
+/** How much there is to choose from. */
+function sizeOf(question: Ask): number {
+  switch (question.kind) {
+    case 'one':
+    case 'some':
+      return question.options.length;
+    case 'arrange':
+      return question.pieces.length * question.boxes.length;
+    case 'allot':
+      return question.items.length;
+    case 'amount':
+    case 'confirm':
+    case 'path':
+      return 1;
+  }
 }
 
 /** How many orders of a match between staff are replayed, as they are recorded. */

@@ -92,7 +92,7 @@ export function hasDestroyers(fleet: Fleet, ships: readonly number[]): boolean {
 
 /** How many units of each reported type there are. */
 export function countsOf(fleet: Fleet, ships: readonly number[]): number[] {
-  const counts = new Array<number>(fleet.reported.length).fill(0);
+  const counts = fleet.reported.map(() => 0);
   for (const ship of ships) tally(counts, at(fleet.reportedType, ship));
   return counts;
 }

@@ -62,7 +62,13 @@ function createPlacing(fleet: Fleet): Placing {
     hexes: (theater, { side, band }) => {
       chart(theater, side);
       const found: number[] = [];
-      for (let hex = 0; hex < grid.count; hex++) if (isFor(band, hex)) found.push(hex);
+      // From where the band begins to where it ends: there are hundreds of hexes to look at.
+      const least = band === 'near' ? BESIDE : FREE;
+      const most = band === 'far' ? FREE : BESIDE;
+      for (let hex = 0; hex < sea.length; hex++) {
+        const is = sea[hex] as number;
+        if (is >= least && is <= most) found.push(hex);
+      }
       return found;
     },
     hasRoom: (theater, { side, band }) => {

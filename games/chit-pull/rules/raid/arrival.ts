@@ -6,10 +6,12 @@ import { at, enemyOf, ofSide, type SideId } from '../../data/side.ts';
 import { isBomber } from '../../data/squadron.ts';
 import { type G, NONE, OFF, type Raid, type Theater } from '../../data/theater.ts';
 import { DISPLAY_BOXES, DISPLAY_NAMES, placeOnDisplay, SEA_BOXES, usualLayout } from '../display.ts';
-import { inRaid, numberIn, type RaidParts, raidOf } from './rules.ts';
+import { fliesOn, inRaid, numberIn, type RaidParts, raidOf } from './rules.ts';
 
 /** Where a raid goes on that has nothing left to attack with, or nothing to attack. */
 export const HOMEWARD = 'return';
+
+const EMPTY_DISPLAY: readonly number[] = Array.from({ length: DISPLAY_BOXES }, () => NONE);
 
 export interface Arrival<Own extends object> {
   /** The raid is over its target: which group it attacks, or none. */
@@ -22,22 +24,28 @@ export interface Arrival<Own extends object> {
 export function createArrival<Own extends object>({ fleet, rules }: RaidParts<Own>): Arrival<Own> {
   const { cite } = rules;
 
-  const hasBombers = (raid: Raid): boolean => inRaid(raid).some(({ unit }) => isBomber(at(fleet.squadrons, unit).kind));
+  function hasBombers({ flights }: Raid): boolean {
+    for (const flight of flights) if (fliesOn(flight) && isBomber(at(fleet.squadrons, flight.unit).kind)) return true;
+    return false;
+  }
 
   /** Groups with ships that the raid may attack: those of every formation in the hex that is held detected. */
   function groupsAt(theater: Theater<Own>, raid: Raid): number[] {
-    return formationsAt(fleet, theater, enemyOf(raid.by), raid.hex)
-      .filter((marker) => rules.holds(raid.from, at(theater.markers, marker).seen))
-      .flatMap((marker) => groupsOf(fleet, theater, marker))
-      .filter((group) => shipsIn(fleet, theater, group).length > 0);
+    const groups: number[] = [];
+    for (const marker of formationsAt(fleet, theater, enemyOf(raid.by), raid.hex)) {
+      if (!rules.holds(raid.from, at(theater.markers, marker).seen)) continue;
+      for (const group of groupsOf(fleet, theater, marker)) if (theater.shipAt.includes(group)) groups.push(group);
+    }
+    return groups;
   }
+
+  const name = (group: number | string): string => at(fleet.markers, Number(group)).name;
 
   function arrive(g: G<Own>): Next {
     const raid = raidOf(g);
-    const touches = [hexRef(fleet, raid.hex)];
     if (!hasBombers(raid)) {
       // Whether it still counts as a strike comes out here, if only by silence.
-      g.emit('raid spent', {}, { rule: cite.attack, touches, reveals: true });
+      g.emit('raid spent', {}, { rule: cite.attack, touches: [hexRef(fleet, raid.hex)], reveals: true });
       rules.flown(g, raid);
       return goto(HOMEWARD);
     }
@@ -51,13 +59,12 @@ export function createArrival<Own extends object>({ fleet, rules }: RaidParts<Ow
       g.emit(
         found.length === 0 ? 'raid finds nothing' : 'raid turns away',
         {},
-        { rule: cite.detected, touches, reveals: true },
+        { rule: cite.detected, touches: [hexRef(fleet, raid.hex)], reveals: true },
       );
       loseTrack(g.state, raid);
       rules.flown(g, raid);
       return goto(HOMEWARD);
     }
-    const name = (group: number | string): string => at(fleet.markers, Number(group)).name;
     // How many groups there are is the defender's secret, and so is the die.
     const group = g.pick(open, 'purpose.group', cite.group, { to: enemyOf(raid.by), name });
     raid.group = group;
@@ -84,20 +91,17 @@ export function createArrival<Own extends object>({ fleet, rules }: RaidParts<Ow
 
   function layOut(g: G<Own>, places: ReadonlyMap<number, number>): void {
     const raid = raidOf(g);
-    raid.boxes = Array.from({ length: DISPLAY_BOXES }, () => NONE);
+    raid.boxes = EMPTY_DISPLAY.slice();
     for (const [ship, box] of places) raid.boxes[box] = ship;
-    const ships = [...places.keys()];
-    g.emit(
-      'ships laid out',
-      g.silent
-        ? {}
-        : {
-            n: ships.length,
-            ships: ships.map((ship) => ({ key: 'kernel.plain', values: { id: at(fleet.ships, ship).name } })),
-          },
-      { rule: cite.layout, touches: ships.map((ship) => shipRef(fleet, ship)), reveals: true },
-    );
+    if (g.silent) g.stands();
+    else tellLaidOut(g, [...places.keys()]);
     rules.sighted(g, raid);
+  }
+
+  function tellLaidOut(g: G<Own>, ships: readonly number[]): void {
+    const names = ships.map((ship) => ({ key: 'kernel.plain', values: { id: at(fleet.ships, ship).name } }));
+    const touches = ships.map((ship) => shipRef(fleet, ship));
+    g.emit('ships laid out', { n: ships.length, ships: names }, { rule: cite.layout, touches, reveals: true });
   }
 
   return {
@@ -135,10 +139,10 @@ export function createArrival<Own extends object>({ fleet, rules }: RaidParts<Ow
       },
       example: (g) => usualLayout(fleet, shipsIn(fleet, g.state, raidOf(g).group)),
       apply: (g, _f, placed) => {
-        const places = Object.entries(placed).map(
-          ([ship, box]) => [numberIn(fleet.shipNumber, ship), placeOnDisplay(box).box] as const,
-        );
-        layOut(g, new Map(places));
+        const places = new Map<number, number>();
+        for (const ship of Object.keys(placed))
+          places.set(numberIn(fleet.shipNumber, ship), placeOnDisplay(placed[ship] as string).box);
+        layOut(g, places);
       },
     }),
   };

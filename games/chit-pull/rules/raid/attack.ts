@@ -4,6 +4,8 @@ import { type Flight, type G, NONE } from '../../data/theater.ts';
 import { hitsScored } from '../airCombat.ts';
 import { type RaidParts, raidOf } from './rules.ts';
 
+const NO_VALUES = {};
+
 export interface Attacks<Own extends object> {
   /** One air unit attacks one ship: hits, and a critical roll for each hit of a torpedo. */
   attack(g: G<Own>, flight: Flight, ship: number): void;
@@ -26,7 +28,7 @@ export function createAttacks<Own extends object>({ fleet, rules, damage, critic
         ...rules.attackModifiers(g, flight, ship),
       ],
       purpose: 'purpose.air attack',
-      ...(!g.silent && { about: { unit: name, ship: at(fleet.ships, ship).name } }),
+      about: g.silent ? NO_VALUES : { unit: name, ship: at(fleet.ships, ship).name },
       rule: rules.cite.attack,
       name: hitsScored,
     });

@@ -22,7 +22,7 @@ export function createBarrage<Own extends object>({ fleet, flak }: RaidParts<Own
     raid.shots = raid.boxes.map((ship, box) => {
       if (ship === NONE || !isAfloat(g.state, ship) || flak.column(g.state, ship, false) === 0) return [];
       const near = flak.reachesNextBox(at(fleet.ships, ship).side) ? at(DISPLAY_NEIGHBORS, box) : NOWHERE;
-      return [...flying(raid, (where) => where === box), ...flying(raid, (where) => near.includes(where))];
+      return targetsIn(raid, box, near);
     });
   }
 
@@ -53,8 +53,13 @@ export function createBarrage<Own extends object>({ fleet, flak }: RaidParts<Own
 }
 const NOWHERE: readonly number[] = [];
 
-function flying({ flights }: Raid, isThere: (box: number) => boolean): number[] {
-  return flights.flatMap(({ unit, fate, box }) => (fate === 'flying' && box !== NONE && isThere(box) ? [unit] : []));
+/** The units over a box, and after them those over other boxes. */
+function targetsIn({ flights }: Raid, box: number, near: readonly number[]): number[] {
+  const targets: number[] = [];
+  for (const flight of flights) if (flight.fate === 'flying' && flight.box === box) targets.push(flight.unit);
+  if (near.length === 0) return targets;
+  for (const flight of flights) if (flight.fate === 'flying' && near.includes(flight.box)) targets.push(flight.unit);
+  return targets;
 }
 
 /** Fighters that strafe the ship in a box. */

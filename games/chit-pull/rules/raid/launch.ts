@@ -81,8 +81,9 @@ export function launchRaid<Own extends object>(
 
 /** Whoever launches has carriers, and the units tell how many at least. */
 function proveCarriers<Own extends object>({ state }: G<Own>, marker: number, units: readonly number[]): void {
-  const carriers = new Set(units.map((unit) => at(state.airHome, unit)));
-  prove(state, marker, PROOF.ships | PROOF.carrier | (carriers.size > 1 ? PROOF.carriers : 0));
+  const first = state.airHome[units[0] ?? NONE];
+  const several = units.some((unit) => state.airHome[unit] !== first);
+  prove(state, marker, PROOF.ships | PROOF.carrier | (several ? PROOF.carriers : 0));
 }
 
 export function flightWith(fleet: Fleet, theater: Theater, unit: number, extended: boolean): Flight {

@@ -19,8 +19,9 @@ export interface Interception {
 export function overTarget<Own extends object>({ fleet }: RaidParts<Own>, g: G<Own>): Interception | null {
   const raid = raidOf(g);
   const patrol = patrolOver(fleet, g.state, enemyOf(raid.by), raid.hex).filter((unit) => !raid.met.includes(unit));
+  if (patrol.length === 0) return null;
   const facing = inRaid(raid).map(({ unit }) => unit);
-  return patrol.length === 0 || facing.length === 0 ? null : { hex: raid.hex, patrol, facing };
+  return facing.length === 0 ? null : { hex: raid.hex, patrol, facing };
 }
 
 function firing({ patrol, against }: Raid, target: number): number[] {

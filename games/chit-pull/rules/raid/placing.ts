@@ -10,7 +10,9 @@ import { inRaid, numberIn, type RaidParts, raidOf, unitId } from './rules.ts';
 
 /** The boxes with ships in them. */
 function occupied({ boxes }: Raid): number[] {
-  return boxes.flatMap((ship, box) => (ship === NONE ? [] : [box]));
+  const found: number[] = [];
+  for (let box = 0; box < boxes.length; box++) if (boxes[box] !== NONE) found.push(box);
+  return found;
 }
 
 /** The order that puts every air unit onto a ship: bombers attack, fighters keep its gunners down, fighter-bombers do either. */

@@ -90,9 +90,12 @@ export function raidOf({ state }: { readonly state: Theater }): Raid {
   return state.raid;
 }
 
-/** The flights that still fly with the raid: neither shot down nor drawn off by the patrol. */
+/** Whether a flight still flies with the raid: neither shot down nor drawn off by the patrol. */
+export function fliesOn({ fate, engaged }: Flight): boolean {
+  return fate === 'flying' && !engaged;
+}
 export function inRaid({ flights }: Raid): Flight[] {
-  return flights.filter(({ fate, engaged }) => fate === 'flying' && !engaged);
+  return flights.filter(fliesOn);
 }
 
 export function unitId(fleet: Fleet, unit: number): string {
