@@ -1,6 +1,7 @@
 // `npm run soak`: the tests that can look at more than a test run has time for, until its time is up.
 // `npm run soak -- --minutes 60` gives it an hour; `--only marianas` takes files with that in their names.
 import { ensureInstalled, root } from './install.mjs';
+import { inOwnFolder } from './soak/ownFolder.mjs';
 import { findPieces } from './soak/pieces.mjs';
 import { readRequest } from './soak/request.mjs';
 import { soak } from './soak/schedule.mjs';
@@ -9,9 +10,10 @@ import { follow, fromRoot, STRICT } from './tools.mjs';
 
 /** A person who stops it still gets the verdict: the pieces under way get the signal too, and no other is begun. */
 let interrupted = false;
-process.on('SIGINT', () => {
+const interrupt = () => {
   interrupted = true;
-});
+};
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, interrupt);
 
 /** Where the reporter stands, as vitest wants it. */
 const REPORTER = `./${fromRoot(new URL('soak/reporter.mjs', import.meta.url).pathname)}`;
@@ -37,15 +39,17 @@ async function run({ file }, round, stopAfter) {
     code,
     seconds: took,
     stopped: late,
-  } = await follow('vitest', args, {
-    env: { POINT_OPTION_SOAK: String(round) },
-    stopAfter,
-    line: (text) => {
-      const test = readLine(text);
-      if (!test) other.push(text);
-      else if (tests.push(test) > 0) tell(file, round, test);
-    },
-  });
+  } = await inOwnFolder((env) =>
+    follow('vitest', args, {
+      env: { ...env, POINT_OPTION_SOAK: String(round) },
+      stopAfter,
+      line: (text) => {
+        const test = readLine(text);
+        if (!test) other.push(text);
+        else if (tests.push(test) > 0) tell(file, round, test);
+      },
+    }),
+  );
   const stopped = late || interrupted;
   const failures = tests.filter(({ passed }) => !passed);
   // A file that ends badly without a failed test has said why in its own words, or not at all.

@@ -27,9 +27,17 @@ export async function follow(tool, args, { env = {}, stopAfter, line }) {
   let stopped = false;
   let timer;
   let rest = '';
+  const passed = [];
   const ended = await start(tool, args, 'pipe', {
     env,
+    apart: true,
     begun: (child) => {
+      // Apart from this process it does not hear of Ctrl-C by itself, nor that this one is to end.
+      for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+        const pass = () => endAll(child, signal);
+        process.on(signal, pass);
+        passed.push([signal, pass]);
+      }
       child.stdout.setEncoding('utf8').on('data', (text) => {
         const lines = `${rest}${text}`.split('\n');
         rest = lines.pop() ?? '';
@@ -38,16 +46,29 @@ export async function follow(tool, args, { env = {}, stopAfter, line }) {
       if (stopAfter === undefined) return;
       timer = setTimeout(() => {
         stopped = true;
-        child.kill('SIGKILL');
+        endAll(child, 'SIGKILL');
       }, stopAfter);
     },
   });
   clearTimeout(timer);
+  for (const [signal, pass] of passed) process.off(signal, pass);
   if (rest !== '') line(rest);
   return { ...ended, stopped };
 }
 
-function start(tool, args, stdio, { env = {}, begun = () => {} } = {}) {
+/** Ends a tool that runs apart, with all that it has started: what is left of it would hold on to what it writes to. */
+function endAll(child, signal) {
+  try {
+    if (process.platform === 'win32') child.kill(signal);
+    else process.kill(-child.pid, signal);
+  } catch (error) {
+    // It has ended.
+    if (error.code !== 'ESRCH') throw error;
+  }
+}
+
+/** `apart`: in a group of processes of its own, so that it can be ended whole. */
+function start(tool, args, stdio, { env = {}, apart = false, begun = () => {} } = {}) {
   const began = performance.now();
   const windows = process.platform === 'win32';
   const command =
@@ -58,6 +79,7 @@ function start(tool, args, stdio, { env = {}, begun = () => {} } = {}) {
       env: { ...environment(), ...env },
       stdio: ['ignore', stdio, stdio],
       shell: windows && tool !== 'node',
+      detached: apart && !windows,
     });
     begun(child);
     let output = '';

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, test, vi } from 'vitest';
 import { capture, converse, follow } from './tools.mjs';
 
@@ -19,6 +20,30 @@ test('a tool that is followed tells each line as it comes, with what was added t
   expect(ended).toMatchObject({ code: 0, stopped: false });
   expect(lines).toEqual(['one', 'two', 'three']);
 });
+
+test('a tool that is followed is stopped with all that it started, however long that would go on', async () => {
+  // It holds on to what the tool writes to: nobody would hear that the tool has ended.
+  const program = `
+    const { pid } = require('node:child_process').spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], { stdio: 'inherit' });
+    console.log(pid);
+    setInterval(() => {}, 1000);
+  `;
+  const lines = [];
+  const ended = await follow('node', ['-e', program], { stopAfter: 1500, line: (text) => lines.push(text) });
+  expect(ended).toMatchObject({ code: 1, stopped: true });
+  expect(Number(lines[0])).toBeGreaterThan(0);
+  await expect.poll(() => isThere(Number(lines[0]))).toBe(false);
+});
+
+/** Whether a process is there: one that has ended and is still listed is not. */
+function isThere(id) {
+  try {
+    process.kill(id, 0);
+    return !/^\d+ \(.*\) Z/.test(readFileSync(`/proc/${id}/stat`, 'utf8'));
+  } catch {
+    return false;
+  }
+}
 
 test('a tool that is followed is stopped when its time is up', async () => {
   const ended = await follow('node', ['-e', 'setInterval(() => {}, 1000)'], { stopAfter: 200, line: () => {} });

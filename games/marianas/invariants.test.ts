@@ -17,6 +17,21 @@ function faults(change: (data: Campaign) => void): string[] {
 const unit = (id: string): number => AIR_NUMBER.get(id)!;
 
 const breakages: [string, (data: Campaign) => void, RegExp][] = [
+  ['a turn before the first', (data) => (data.turn = -7), /^The turn is -7\.$/],
+  ['a turn after the last', (data) => (data.turn = 25), /^The turn is 25\.$/],
+  ['a campaign without end', (data) => (data.lastTurn = 1e6), /^The last turn is 1000000\.$/],
+  ['a sighting yet to come', (data) => (data.sightedTurn[0] = 3), /^Turns of sightings: 3 can't be\.$/],
+  ['a battle yet to come', (data) => (at(data.markers, 0).fought = 9), /^Turns of markers: 9 can't be\.$/],
+  ['fewer than no submarines lost', (data) => (data.subsLost = -1), /^American submarines lost: -1 can't be\.$/],
+  [
+    'fewer than no troops',
+    (data) => {
+      at(data.islands, SAIPAN).us = -1;
+      data.factorsLost.us = 1;
+    },
+    /^Ground factors: -1 can't be\.$/,
+  ],
+  ['feints without end', (data) => (data.feints.us = 999), /^Dummies: 999 can't be\.$/],
   ['a ship too many', (data) => data.at.push(SUNK), /^\d+ ships are kept, and there are \d+\.$/],
   ['a ship under the other side’s marker', (data) => (data.at[ship('Iowa')] = 0), /^Iowa is in marker J1, /],
   ['a ship under a marker off the map', (data) => (data.at[ship('Iowa')] = 17), /^Iowa is in marker U2, /],

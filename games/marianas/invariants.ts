@@ -21,8 +21,40 @@ import { hullsOf, MOST_HULLS } from './rules/groups.ts';
 
 /** Ships, air units, transports and ground factors are conserved, and nothing is in two places. */
 export function invariants(data: Campaign): string[] {
-  return [...shipFaults(data), ...markerFaults(data), ...airFaults(data), ...troopFaults(data)];
+  return [...countFaults(data), ...shipFaults(data), ...markerFaults(data), ...airFaults(data), ...troopFaults(data)];
 }
+
+/** A whole number within limits. */
+const isIn = (n: number, min: number, max: number): boolean => Number.isInteger(n) && n >= min && n <= max;
+
+/** time-01: as many turns as the longest campaign has. */
+const LAST_TURN = 32;
+
+/** Turns that were, and counts: what anybody may write into a file. */
+function countFaults(data: Campaign): string[] {
+  const { turn, lastTurn, markers, islands } = data;
+  if (!isIn(lastTurn, 1, LAST_TURN)) return [`The last turn is ${lastTurn}.`];
+  if (!isIn(turn, 0, lastTurn)) return [`The turn is ${turn}.`];
+  const counts: readonly [string, readonly number[], number, number][] = [
+    ['Turns of markers', markers.flatMap(({ regrouped, fought }) => [regrouped, fought]), 0, turn],
+    ['Turns of landings', islands.map(({ landed }) => landed), 0, turn],
+    ['Turns of submarine hits', data.torpedoed, 0, turn],
+    ['Turns of sightings', [...data.sightedTurn, data.detected], 0, turn],
+    ['Turns of entry', Object.values(data.entered), OFF, turn],
+    ['Ground factors', [...islands.flatMap(({ japan, us }) => [japan, us]), ...data.aboard], 0, 2 * TRANSPORTS],
+    ['Ground factors lost', Object.values(data.factorsLost), 0, 2 * TRANSPORTS],
+    ['Air units lost', [...Object.values(data.airLost), data.replaced], 0, MOST_COUNTED],
+    ['American submarines lost', [data.subsLost], 0, MOST_COUNTED],
+    ['Dummies', [data.dummies, data.exposed, data.feints].flatMap(Object.values), 0, DUMMIES],
+  ];
+  return counts.flatMap(([name, numbers, min, max]) => {
+    const wrong = numbers.find((n) => !isIn(n, min, max));
+    return wrong === undefined ? [] : [`${name}: ${wrong} can't be.`];
+  });
+}
+
+/** More than any campaign comes to. */
+const MOST_COUNTED = 999;
 
 function shipFaults(data: Campaign): string[] {
   const faults: string[] = [];

@@ -52,6 +52,35 @@ test('a sound battle has no faults', () => {
 
 type Case = [what: string, plant: (battle: Battle) => void, found: RegExp];
 const CASES: Case[] = [
+  // What anybody may write into a file
+  ['a turn before the first', (battle) => void (battle.turn = -7), /^The turn is -7\.$/],
+  ['a turn after the last', (battle) => void (battle.turn = 99), /^The turn is 99\.$/],
+  ['half a turn', (battle) => void (battle.turn = 1.5), /^The turn is 1\.5\.$/],
+  ['a phase too many', (battle) => void (battle.phase = 5), /^The phase is 5\.$/],
+  ['a battle without end', (battle) => void (battle.rules.lastPhase = 1e9), /^The last phase is 1000000000\.$/],
+  ['fewer than no hits', (battle) => battle.hits.fill(-500), /^Hits on Hornet: -500 can't be\.$/],
+  ['hits on a list too short', (battle) => void battle.hits.pop(), /^The list of hits on ships has /],
+  ['fewer than no Japanese hits', (battle) => battle.japaneseHits[0]?.fill(-1), /^Hits on .*: -1, -1, -1 can't be\.$/],
+  ['losses beyond counting', (battle) => void (battle.lostNaval = 999999), /^Naval air points lost: 999999 can't be/],
+  ['losses that were gains', (battle) => void (battle.lostLand = -1), /^Land air points lost: -1 can't be/],
+  ['a force of countless aircraft', (battle) => void (first(battle).air.all = 5000), /^Air points of force A: /],
+  ['a raid of countless aircraft', (battle) => fly(battle, { points: 5000 }), /^Points of raid 0: 5000 can't be/],
+  ['a countless Guam', (battle) => void (battle.guam.value = 5000), /^Air points of Guam: 5000/],
+  [
+    'fuel without end',
+    (battle) => Object.assign(battle.missions[0] ?? {}, { fuel: 1e6 }),
+    /^Fuel of mission 1: 1000000/,
+  ],
+  ['a unit in a mission that no display has', (battle) => void (battle.units[0] = 9999999), /does not exist/],
+  ['a ninth mission', (battle) => battle.missions.push({ ...battle.missions[0]! }), /^The list of missions has 9 /],
+  [
+    'a unit in a search beyond counting',
+    (battle) => {
+      battle.searches.push({ id: 9999799 } as never);
+      battle.units[0] = inSearch(9999799);
+    },
+    /^Searches: .*9999799 can't be/,
+  ],
   // Units
   ['a unit nowhere', (battle) => void (battle.units[0] = -9), /is nowhere/],
   ['a unit in a mission that does not fly', (battle) => void (battle.units[0] = inMission(3)), /does not exist/],

@@ -16,6 +16,7 @@ import {
   LANDED,
   LISTED,
   LOST_AWAY,
+  MISSIONS,
   NO_OP,
   ON_CARRIERS,
   READY,
@@ -26,13 +27,16 @@ import {
   US_MOVE,
   US_SUBS,
 } from './data/state.ts';
-import { CARRIERS, US_SHIPS } from './data/usShips.ts';
-import { PHASES } from './rules/clock.ts';
+import { CARRIERS, SUBMARINES, US_SHIPS } from './data/usShips.ts';
+import { PHASES, TURNS_A_DAY } from './rules/clock.ts';
 import { forceById } from './rules/forces.ts';
 
 /** Every air unit, ship, chit and point is somewhere once, and decks hold no more than they can. */
 export function invariants(data: Battle): string[] {
   return [
+    ...lengthFaults(data),
+    ...clockFaults(data),
+    ...countFaults(data),
     ...unitFaults(data),
     ...deckFaults(data),
     ...missionFaults(data),
@@ -45,6 +49,85 @@ export function invariants(data: Battle): string[] {
 }
 
 const isHex = (hex: number): boolean => hex >= 0 && hex < grid.count;
+
+/** A whole number within limits. */
+const isIn = (n: number | undefined, min: number, max: number): boolean =>
+  n !== undefined && Number.isInteger(n) && n >= min && n <= max;
+
+/** Lists that have an entry for everything of a kind. */
+function lengthFaults(data: Battle): string[] {
+  const lists: readonly [string, readonly unknown[], number][] = [
+    ['ships', data.where, US_SHIPS.length],
+    ['hits on ships', data.hits, US_SHIPS.length],
+    ['fires', data.fires, CARRIERS.length],
+    ['decks', data.deckDown, CARRIERS.length],
+    ['crashes', data.crashed, CARRIERS.length],
+    ['launches', data.launched, CARRIERS.length],
+    ['landings', data.landedNow, CARRIERS.length],
+    ['crews', data.tired, CARRIERS.length],
+    ['air units', data.units, UNITS.length],
+    ['missions', data.missions, MISSIONS],
+    ['submarines', data.subs, SUBMARINES.length],
+    ['Japanese ships', data.japanese, JAPANESE_SHIPS.length],
+    ['hits on Japanese ships', data.japaneseHits, JAPANESE_SHIPS.length],
+  ];
+  return lists.flatMap(([name, { length }, wanted]) =>
+    length === wanted ? [] : [`The list of ${name} has ${length} entries and not ${wanted}.`],
+  );
+}
+
+/** A battle lasts two days at most. */
+const LAST_PHASE = 2 * TURNS_A_DAY * PHASES;
+
+function clockFaults({ rules, turn, phase }: Battle): string[] {
+  const { lastPhase } = rules;
+  if (!isIn(lastPhase, 0, LAST_PHASE)) return [`The last phase is ${lastPhase}.`];
+  return [
+    ...(isIn(turn, 0, Math.floor(lastPhase / PHASES)) ? [] : [`The turn is ${turn}.`]),
+    ...(isIn(phase, 0, PHASES) ? [] : [`The phase is ${phase}.`]),
+  ];
+}
+
+/** More than any battle comes to: of hits in one place, of air points in one place, and of counts over the whole battle. */
+const MOST_HITS = 99;
+const MOST_POINTS = 999;
+const MOST_COUNTED = 9999;
+/** 4.15, 4.44: fuel of a mission, down to the worst of "Fuel Critical". */
+const MOST_FUEL = 99;
+
+function countFaults(data: Battle): string[] {
+  const { guam, missions } = data;
+  const counts: readonly Count[] = [
+    ...US_SHIPS.map(({ name }, ship) => count(`Hits on ${name}`, [data.hits[ship]], MOST_HITS)),
+    ...JAPANESE_SHIPS.map(({ name }, ship) => count(`Hits on ${name}`, data.japaneseHits[ship] ?? [NaN], MOST_HITS)),
+    ...CARRIERS.flatMap(({ name }, ship) => [
+      count(`Fires on ${name}`, data.fires[ship] ?? [NaN], MOST_HITS),
+      count(`The phase in which the deck of ${name} was put out of action`, [data.deckDown[ship]], LAST_PHASE + 1),
+      count(`Launches from ${name}`, [data.launched[ship]], UNITS.length),
+      count(`Landings on ${name}`, [data.landedNow[ship]], UNITS.length),
+    ]),
+    ...missions.map(({ fuel }, m) => [`Fuel of mission ${m + 1}`, [fuel], -MOST_FUEL, MOST_FUEL] satisfies Count),
+    ...data.forces.flatMap(({ marker, hits, air }) => [
+      count(`Hits on force ${marker}`, hits, MOST_HITS),
+      count(`Air points of force ${marker}`, [...air.turnaround, air.all, air.lost], MOST_POINTS),
+    ]),
+    ...data.raids.map(({ id, points }) => count(`Points of raid ${id}`, [points], MOST_POINTS)),
+    count('Air points of Guam', [guam.value, guam.lost, ...guam.turnaround], MOST_POINTS),
+    count('Naval air points lost', [data.lostNaval], MOST_COUNTED),
+    count('Land air points lost', [data.lostLand], MOST_COUNTED),
+    count('Points that got through', [data.leakers], MOST_COUNTED),
+    count('The commitment index', [data.commitment], MOST_COUNTED),
+    count('Searches', [data.nextSearch, ...data.searches.map(({ id }) => id)], MOST_COUNTED),
+    count('Forces', [data.nextForce, ...data.forces.map(({ id }) => id)], MOST_COUNTED),
+    count('Raids', [data.nextRaid, ...data.raids.map(({ id }) => id)], MOST_COUNTED),
+  ];
+  return counts.flatMap(([name, numbers, min, max]) =>
+    numbers.every((n) => isIn(n, min, max)) ? [] : [`${name}: ${numbers.join(', ')} can't be.`],
+  );
+}
+
+type Count = readonly [name: string, numbers: readonly (number | undefined)[], min: number, max: number];
+const count = (name: string, numbers: Count[1], max: number): Count => [name, numbers, 0, max];
 
 function unitFaults(data: Battle): string[] {
   return UNITS.flatMap(({ id }, unit) => {

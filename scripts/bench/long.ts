@@ -122,8 +122,7 @@ async function openedFromFile(game: Game, from: QuickStore, match: string): Prom
     const kept = { ...own.kept, match: path };
     await store.write(kept, (await from.read(match)).text);
     const { sum } = JSON.parse(lines[own.bookmark.after - 1] ?? '') as { sum: string };
-    const bookmark = { ...own.bookmark, sum, chapters: own.chapters, first: 0 };
-    await store.add(kept, { after: lines.length, lines: [], bookmark });
+    await store.mark(path, { ...own.bookmark, sum, chapters: own.chapters, first: 0 });
     return await openedBy(() => portsWith(game, fileStore(env, path)), path);
   } finally {
     rmSync(folder, { recursive: true, force: true });

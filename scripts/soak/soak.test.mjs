@@ -1,5 +1,9 @@
+import { existsSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { root } from '../install.mjs';
+import { follow } from '../tools.mjs';
+import { inOwnFolder } from './ownFolder.mjs';
 import { findPieces, pieceOf } from './pieces.mjs';
 import { readRequest } from './request.mjs';
 import { soak } from './schedule.mjs';
@@ -90,6 +94,22 @@ describe('the schedule', () => {
     await soak({ pieces: [piece('b')], minutes: 10, atOnce: 1, now: () => 0, run });
     expect(limits).toEqual([11 * MINUTE]);
   });
+});
+
+test('what a piece leaves of temporary files is removed, however it ends', async () => {
+  const found = [];
+  const program = `
+    const { mkdtempSync } = require('node:fs');
+    console.log(mkdtempSync(require('node:path').join(require('node:os').tmpdir(), 'point-option-')));
+    setInterval(() => {}, 1000);
+  `;
+  const ended = await inOwnFolder((env) =>
+    follow('node', ['-e', program], { env, stopAfter: 1500, line: (text) => found.push(text) }),
+  );
+  expect(ended.stopped).toBe(true);
+  expect(found[0]).toMatch(/point-option-soak-\w+.point-option-/);
+  expect(existsSync(dirname(found[0]))).toBe(false);
+  await expect(inOwnFolder(() => Promise.reject(new Error('It failed.')))).rejects.toThrow('It failed.');
 });
 
 describe('the verdict', () => {

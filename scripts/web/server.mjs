@@ -135,6 +135,32 @@ function refuse(response, status, sentence, headers = {}) {
   response.end(`${sentence}\n`);
 }
 
+/** What Node finds wrong with a request before anybody can look at it. */
+const UNREADABLE = {
+  HPE_HEADER_OVERFLOW: [431, 'Request Header Fields Too Large', 'The headers of the request are too long.'],
+  ERR_HTTP_REQUEST_TIMEOUT: [408, 'Request Timeout', 'The request took too long.'],
+};
+
+/** Answers what is no request, in words of its own: nothing of Node's has the headers. */
+function refuseUnreadable(error, socket) {
+  // The reader left, or half an answer is on its way: more would only garble it.
+  if (error.code === 'ECONNRESET' || !socket.writable || socket.bytesWritten > 0) {
+    socket.destroy();
+    return;
+  }
+  const [status, name, sentence] = UNREADABLE[error.code] ?? [400, 'Bad Request', 'This is not a request for a file.'];
+  const body = `${sentence}\n`;
+  const headers = {
+    ...ALWAYS,
+    'Content-Type': TYPES['.txt'],
+    'Cache-Control': 'no-store',
+    'Content-Length': body.length,
+    Connection: 'close',
+  };
+  const lines = Object.entries(headers).map(([header, value]) => `${header}: ${value}`);
+  socket.end(`HTTP/1.1 ${status} ${name}\r\n${lines.join('\r\n')}\r\n\r\n${body}`);
+}
+
 /** The file an address means; null where it leads out of the folder or is no address. */
 function fileOf(folder, url) {
   let name;
@@ -164,7 +190,10 @@ function pack(coding, bytes) {
  */
 export function listen(folder, port) {
   const handle = fileServer(folder);
-  const server = createServer((request, response) => void handle(request, response));
+  // A request without a Host is refused here, in the server's own words.
+  const server = createServer({ requireHostHeader: false }, (request, response) => void handle(request, response));
+  server.on('clientError', refuseUnreadable);
+  server.on('checkExpectation', (_request, response) => refuse(response, 417, 'This server only gives files.'));
   return new Promise((resolve, reject) => {
     server.once('error', (error) => reject(new Error(portProblem(error, port))));
     server.listen(port, '127.0.0.1', () => {

@@ -10,6 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { request } from 'node:http';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
@@ -49,6 +50,20 @@ function get(path, headers = {}, method = 'GET') {
     })
       .on('error', reject)
       .end();
+  });
+}
+
+/** What is answered to these bytes. */
+function raw(text) {
+  return new Promise((resolve, reject) => {
+    let answer = '';
+    const socket = connect(server.address().port, '127.0.0.1', () => socket.write(text));
+    socket.setEncoding('utf8').on('data', (part) => {
+      answer += part;
+    });
+    // A server that stops reading may cut the line, once it has answered.
+    socket.on('error', ({ message }) => (answer === '' ? reject(new Error(message)) : resolve(answer)));
+    socket.on('close', () => resolve(answer));
   });
 }
 
@@ -109,6 +124,24 @@ describe('the server of the page', () => {
       });
       expect(body.toString()).not.toContain(folder);
     }
+  });
+
+  test.each([
+    ['no request at all', 'nonsense\r\n\r\n', 400],
+    ['headers without end', `GET / HTTP/1.1\r\nHost: localhost\r\nX: ${'x'.repeat(40_000)}\r\n\r\n`, 431],
+    ['an expectation', 'GET / HTTP/1.1\r\nHost: localhost\r\nExpect: more\r\nConnection: close\r\n\r\n', 417],
+    ['no host', 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n', 421],
+  ])('says the same where Node would answer by itself: %s', async (_what, text, status) => {
+    const answer = await raw(text);
+    expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+    for (const line of [
+      'X-Content-Type-Options: nosniff',
+      "Content-Security-Policy: default-src 'self'",
+      'Referrer-Policy: no-referrer',
+      'Cache-Control: no-store',
+    ])
+      expect(answer).toContain(line);
+    expect(answer).toMatch(/\r\n\r\n.*\.\n/s);
   });
 
   test('a port in use is a sentence that names another', async () => {

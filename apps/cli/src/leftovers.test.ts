@@ -27,7 +27,10 @@ function leave(name: string, { within = folder.path, isNew = false } = {}): stri
 test('only what a process that is gone left, long ago, is removed', () => {
   leave(`.m.json.${gone}-0123abcd.tmp`);
   leave('.m.json.lock');
+  leave(`.m.json.lock.${gone}`);
   const others = [
+    `.m.json.lock.${process.pid}`,
+    '.m.json.lock.txt',
     '.notes.txt.lock',
     'm.json.lock',
     `.m.json.${process.pid}-0123abcd.tmp`,
@@ -48,7 +51,11 @@ test('only what a process that is gone left, long ago, is removed', () => {
   const before = readdirSync(folder.path);
   removeLeftovers(folder.path);
   const after = readdirSync(folder.path);
-  expect(before.filter((name) => !after.includes(name))).toEqual([`.m.json.${gone}-0123abcd.tmp`, '.m.json.lock']);
+  expect(before.filter((name) => !after.includes(name))).toEqual([
+    `.m.json.${gone}-0123abcd.tmp`,
+    '.m.json.lock',
+    `.m.json.lock.${gone}`,
+  ]);
   removeLeftovers(join(folder.path, 'nowhere'));
 });
 
@@ -65,12 +72,16 @@ test('the next match that is played removes them from the data folder and from b
   const data = join(folder.path, 'data', 'point-option');
   const left = `.old.json.${gone}-0123abcd.tmp`;
   for (const name of ['matches', 'seats']) leave(left, { within: join(data, name) });
+  const ofMatch = join(data, 'bookmarks', '0123abcd-0123abcd');
+  for (const name of ['bookmark.json', '0.json']) leave(`.${name}.${gone}-0123abcd.tmp`, { within: ofMatch });
+  leave('0.json', { within: ofMatch });
   leave(`.my.json.${gone}-0123abcd.tmp`);
   leave(left);
   const { code } = await run(folder.path, ['play', 'chit-cup', '--save', 'my.json'], 'quit\n');
   expect(code).toBe(0);
   expect(readdirSync(join(data, 'matches'))).toEqual([]);
   expect(readdirSync(join(data, 'seats')).filter((name) => name.endsWith('.tmp'))).toEqual([]);
+  expect(readdirSync(ofMatch)).toEqual(['0.json']);
   // It may be of a match that has nothing to do with this one.
   expect(readdirSync(folder.path).filter((name) => name.endsWith('.tmp'))).toEqual([left]);
 });

@@ -5,8 +5,8 @@ import { dataFolder, type Environment } from './store.ts';
 /** A temporary file of a save (store.ts): the name of the file it is for, the process, and chance. */
 const TEMPORARY = /^\.(?<name>.+)\.(?<process>\d+)-[\da-f]{8}\.tmp$/;
 
-/** What keeps two programs from writing one file at once (play/alone.ts). */
-const LOCK = /^\.(?<name>.+)\.lock$/;
+/** What keeps two programs from writing one file at once (play/alone.ts), and one that a process was taking away. */
+const LOCK = /^\.(?<name>.+)\.lock(?:\.(?<process>\d+))?$/;
 
 /** A save takes moments. What is younger may be of a process that this computer does not see: on a shared disk, in a box. */
 const STALE_MS = 60_000;
@@ -32,10 +32,16 @@ export function removeLeftoversOf(path: string): void {
   removeLeftovers(dirname(target), basename(target));
 }
 
-/** Removes what is left in the folders of the user's data: the matches, and what is remembered of them. */
+/** Removes what is left in the folders of the user's data: the matches, and what is remembered of each. */
 export function removeLeftoversIn(env: Environment): void {
-  const data = dataFolder(env);
-  for (const entry of entriesOf(data)) if (entry.isDirectory()) removeLeftovers(join(data, entry.name));
+  for (const folder of foldersIn(dataFolder(env))) {
+    removeLeftovers(folder);
+    for (const ofMatch of foldersIn(folder)) removeLeftovers(ofMatch);
+  }
+}
+
+function foldersIn(folder: string): string[] {
+  return entriesOf(folder).flatMap((entry) => (entry.isDirectory() ? [join(folder, entry.name)] : []));
 }
 
 function entriesOf(folder: string): Dirent[] {

@@ -86,6 +86,7 @@ export function storeIn(page: Page): Store {
     open: ask('open'),
     read: ask('read'),
     add: ask('add'),
+    mark: ask('mark'),
     chapter: ask('chapter'),
     write: ask('write'),
     note: ask('note'),

@@ -51,20 +51,17 @@ test('no proof is shipped', () => {
   expect(holding('.test.ts')).toEqual([]);
 });
 
-test('no invariants are shipped', () => {
-  const said = games.flatMap((id) => saidIn(inGame(id, 'invariants.ts')));
-  expect(said.length).toBeGreaterThan(20);
-  expect(said.filter((text) => holding(text).length > 0)).toEqual([]);
-});
-
-test('adjudications are chunks of their own, one for each game that has any', () => {
-  const own = [...scripts.keys()].filter((name) => name.startsWith('adjudications-'));
-  expect(own).toHaveLength(registry.filter((entry) => entry.adjudications !== undefined).length);
-  const said = games.flatMap((id) => saidIn(inGame(id, 'adjudications.ts')));
-  const elsewhere = said.filter((text) => {
-    const names = holding(text);
-    return names.some((name) => own.includes(name)) && names.some((name) => !own.includes(name));
-  });
-  expect(said.filter((text) => holding(text).length > 0).length).toBeGreaterThan(5);
-  expect(elsewhere).toEqual([]);
-});
+test.each(['adjudications', 'invariants'] as const)(
+  '%s are chunks of their own, one for each game that has any',
+  (what) => {
+    const own = [...scripts.keys()].filter((name) => name.startsWith(`${what}-`));
+    expect(own).toHaveLength(registry.filter((entry) => entry[what] !== undefined).length);
+    const said = games.flatMap((id) => saidIn(inGame(id, `${what}.ts`)));
+    const elsewhere = said.filter((text) => {
+      const names = holding(text);
+      return names.some((name) => own.includes(name)) && names.some((name) => !own.includes(name));
+    });
+    expect(said.filter((text) => holding(text).length > 0).length).toBeGreaterThan(5);
+    expect(elsewhere).toEqual([]);
+  },
+);

@@ -12,6 +12,12 @@ const NO_LOCAL_STORAGE = `
     get() { throw new DOMException('Access is denied for this document.', 'SecurityError'); },
   });
 `;
+/** And one that lets it read, but has no room for a word. */
+const NO_LOCAL_WRITES = `
+  Storage.prototype.setItem = () => {
+    throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+  };
+`;
 const NO_DATABASE = `
   IDBFactory.prototype.open = () => {
     throw new DOMException('Access to the database is denied', 'SecurityError');
@@ -54,9 +60,12 @@ async function ordersIn(page: Page, button: ReturnType<Page['locator']>): Promis
   return (JSON.parse(text) as { orders: unknown[] }).orders.length;
 }
 
-test('a browser without localStorage plays on, says that it forgets, and remembers until the page is closed', async () => {
+test.each([
+  ['without localStorage', NO_LOCAL_STORAGE],
+  ['whose localStorage takes nothing', NO_LOCAL_WRITES],
+])('a browser %s plays on, says that it forgets, and remembers until the page is closed', async (_what, before) => {
   const { page, context, faults } = await visit(stage);
-  await page.addInitScript(NO_LOCAL_STORAGE);
+  await page.addInitScript(before);
   await page.reload();
   await page.locator('[data-testid="forgets"]', { hasText: "doesn't remember settings" }).waitFor();
   await page.getByRole('button', { name: 'Night' }).click();
@@ -116,6 +125,44 @@ test('a match that lives in this tab only is left, listed, copied, opened again,
   await saves.filter({ hasText: 'What if' }).getByRole('button', { name: 'Delete for good?' }).click();
   await expect.poll(() => saves.count()).toBe(2);
   expect(await page.locator('[data-testid="problem"]').count()).toBe(0);
+  await context.close();
+});
+
+/** What somebody may do to the data of an open page: in the browser's settings, or in another tab. */
+const CLEARED: Readonly<Record<string, (page: Page) => Promise<void>>> = {
+  'the browser clears its data': async (page) => {
+    const devtools = await page.context().newCDPSession(page);
+    const { origin } = new URL(page.url());
+    await devtools.send('Storage.clearDataForOrigin', { origin, storageTypes: 'indexeddb' });
+  },
+  'another tab deletes the database': async (page) => {
+    const other = await page.context().newPage();
+    await other.goto(new URL('favicon.ico', page.url()).href);
+    await other.evaluate(
+      () =>
+        new Promise((resolve) => {
+          indexedDB.deleteDatabase('point-option').addEventListener('success', resolve);
+        }),
+    );
+    await other.close();
+  },
+};
+
+test.each(Object.keys(CLEARED))('a match is saved again, whole, where %s while it is open', async (how) => {
+  const { page, context } = await visit(stage);
+  await begun(page);
+  await CLEARED[how]?.(page);
+  await answerByClick(page);
+  await answerByClick(page);
+  await prompt(page).waitFor();
+  expect(await page.locator('[data-testid="unsaved"]').count()).toBe(0);
+  const question = await page.locator('.ask h2').innerText();
+  const journal = await page.locator('.jou .line').allInnerTexts();
+  expect(journal.length).toBeGreaterThan(0);
+  await page.reload();
+  await prompt(page).waitFor();
+  expect(await page.locator('.ask h2').innerText()).toBe(question);
+  expect(await page.locator('.jou .line').allInnerTexts()).toEqual(journal);
   await context.close();
 });
 

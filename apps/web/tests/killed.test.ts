@@ -189,7 +189,7 @@ test(
       const page = await openBare(context, stage.address, script);
       await round(page, kept, dice, kill);
     }
-    rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
+    rmSync(profile, { recursive: true, force: true, maxRetries: 20, retryDelay: 250 });
   },
   TIMEOUT,
 );

@@ -44,6 +44,26 @@ test('where the host does not load, the page says so, and tries again when it is
   await context.close();
 });
 
+test('a match begins where the host was being loaded ahead of time, and that fails', async () => {
+  const { page, context } = await visit(stage);
+  let fail = (): void => {};
+  const failing = new Promise<void>((resolve) => {
+    fail = resolve;
+  });
+  let asked = 0;
+  await context.route('**/assets/host-*.js', async (route) => {
+    if (++asked > 1) return route.continue();
+    await failing;
+    return route.abort();
+  });
+  // The lobby has stood for a while.
+  await expect.poll(() => asked, { timeout: 10_000 }).toBe(1);
+  await page.locator('[data-testid="first"] .go').click();
+  fail();
+  await prompt(page).waitFor();
+  await context.close();
+});
+
 /** Kilobytes of a script, zipped: fetched here, since a browser may have dropped what it loaded. */
 async function zipped(url: string): Promise<number> {
   return gzipSync(Buffer.from(await (await fetch(url)).arrayBuffer())).length / 1000;

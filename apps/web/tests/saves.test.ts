@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { begin, growingHead, matchFile } from '@point-option/engine';
+import { gameOf } from '@point-option/games';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { answerByClick, beginGame, prompt, takeMessages, useStage, visit } from './stage.ts';
@@ -106,6 +108,28 @@ test('a file that was changed, cut off or is none at all is refused with a sente
   expect(await other.page.locator('[data-testid="saves"]').count()).toBe(0);
   expect([...faults, ...other.faults]).toEqual([]);
   await other.context.close();
+});
+
+test('a file that begins at an impossible position is refused, and only such a file loads what checks that', async () => {
+  const { page, context } = await visit(stage);
+  const loaded: string[] = [];
+  context.on('request', (request) => loaded.push(new URL(request.url()).pathname));
+  const checks = (): string[] => loaded.filter((path) => path.includes('/invariants-'));
+  await played(page);
+  await toLobby(page);
+  const text = await exported(page);
+  await openFile(page, text);
+  await page.locator('[data-testid="added"]').waitFor();
+  expect(checks()).toEqual([]);
+  const game = await gameOf('philippine-sea');
+  const begun = begin(game, { dice: { kind: 'fast', seed: 's' } });
+  const start = begun.table.whole;
+  const header = { ...begun.header, start: { ...start, data: { ...(start.data as object), turn: -7 } } };
+  const forged = { ...matchFile(begun), header: { ...header, sum: growingHead(header).sum } };
+  await openFile(page, JSON.stringify(forged));
+  await page.locator('[data-testid="problem"]', { hasText: 'header.start.data: The turn is -7.' }).waitFor();
+  expect(checks()).toHaveLength(1);
+  await context.close();
 });
 
 test('matches are renamed and deleted in the lobby', async () => {

@@ -95,3 +95,29 @@ test('an order that waits for a worker that goes is answered', async () => {
   await stopped(page).waitFor();
   await context.close();
 });
+
+/** What a browser does that has no locks for a page. */
+const NO_LOCKS = `
+  LockManager.prototype.request = async () => {
+    throw new DOMException('The request was denied.', 'SecurityError');
+  };
+`;
+
+test('a worker that goes where the browser has no locks is told after a while', async () => {
+  const { page, context } = await visit(stage);
+  await page.addInitScript(`${WITH_END}${NO_LOCKS}`);
+  await page.clock.install();
+  await page.reload();
+  await beginGame(page, 'philippine-sea', { scenario: 1 });
+  await prompt(page).waitFor();
+  await endWith(page, 'order');
+  await page.locator('.opts .row').first().click();
+  await page.locator('[data-testid="confirm"]').click();
+  await page.clock.fastForward(6000);
+  expect(await stopped(page).count()).toBe(0);
+  await page.clock.fastForward(16_000);
+  await stopped(page).filter({ hasText: "hasn't answered for 20 seconds" }).waitFor();
+  await stopped(page).getByRole('button', { name: 'Reload the page' }).click();
+  await prompt(page).waitFor();
+  await context.close();
+});

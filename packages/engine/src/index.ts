@@ -67,7 +67,8 @@ export {
 export type { GrowingLine, GrowingOrder } from './files/growing.ts';
 export { latestPosition, positionJson, readPosition } from './files/position.ts';
 export type { Position } from './files/position.ts';
-export { forkFinished, load, replay, replayed, resume, rewound, verify } from './files/replay.ts';
+export { forkFinished, load, matchFromHere, replay, replayed, resume, rewound, verify } from './files/replay.ts';
+export { invariantProblem } from './files/start.ts';
 export type { Invariants } from './files/start.ts';
 export type { FindGame, Loaded, StoredMatch, Verdict } from './files/replay.ts';
 export type { Account, Figures } from './studies/account.ts';

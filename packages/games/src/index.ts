@@ -3,6 +3,7 @@ import {
   BadInput,
   type Findings,
   type Game,
+  type Invariants,
   listed,
   readFindings,
   readStudy,
@@ -18,6 +19,8 @@ export interface Entry {
   load(): Promise<Game>;
   /** What of it can be resolved alone, with dice rolled by hand: for the owner of a boxed copy. */
   adjudications?(): Promise<Adjudications>;
+  /** What it holds true of its data: to check a position that somebody's file brings. Nobody loads it to play. */
+  invariants?(): Promise<Invariants>;
   /** It shows how to write a game, and stands at the end of the shelf. */
   readonly miniature?: true;
   /** The geography of its map, where it has one; apart from the rules, which never need it. */
@@ -47,6 +50,7 @@ export const registry: readonly Entry[] = [
     id: 'philippine-sea',
     load: async () => (await import('@point-option/philippine-sea')).philippineSea,
     adjudications: async () => (await import('@point-option/philippine-sea/adjudications')).adjudications,
+    invariants: async () => (await import('@point-option/philippine-sea/invariants')).invariants,
     chart: async () =>
       chartOf(
         await import('@point-option/philippine-sea/map/chart.json'),
@@ -67,6 +71,7 @@ export const registry: readonly Entry[] = [
     id: 'marianas',
     load: async () => (await import('@point-option/marianas')).marianas,
     adjudications: async () => (await import('@point-option/marianas/adjudications')).adjudications,
+    invariants: async () => (await import('@point-option/marianas/invariants')).invariants,
     chart: async () =>
       chartOf(
         await import('@point-option/marianas/map/chart.json'),
@@ -78,18 +83,21 @@ export const registry: readonly Entry[] = [
     miniature: true,
     load: async () => (await import('@point-option/chit-cup')).chitCup,
     adjudications: async () => (await import('@point-option/chit-cup/adjudications')).adjudications,
+    invariants: async () => (await import('@point-option/chit-cup/invariants')).invariants,
   },
   {
     id: 'sealed-strike',
     miniature: true,
     load: async () => (await import('@point-option/sealed-strike')).sealedStrike,
     adjudications: async () => (await import('@point-option/sealed-strike/adjudications')).adjudications,
+    invariants: async () => (await import('@point-option/sealed-strike/invariants')).invariants,
   },
   {
     id: 'false-report',
     miniature: true,
     load: async () => (await import('@point-option/false-report')).falseReport,
     adjudications: async () => (await import('@point-option/false-report/adjudications')).adjudications,
+    invariants: async () => (await import('@point-option/false-report/invariants')).invariants,
   },
 ];
 
@@ -107,4 +115,9 @@ export async function gameOf(id: string): Promise<Game> {
 /** What of a game can be resolved alone. */
 export async function adjudicationsOf(id: string): Promise<Adjudications> {
   return (await entryOf(id).adjudications?.()) ?? {};
+}
+
+/** What a game holds true of its data; null where it says nothing. */
+export async function invariantsOf(id: string): Promise<Invariants | null> {
+  return (await entryOf(id).invariants?.()) ?? null;
 }

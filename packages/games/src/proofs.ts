@@ -1,8 +1,8 @@
-import { BadInput, type Invariants, listed, type Proof } from '@point-option/engine';
+import { BadInput, listed, type Proof } from '@point-option/engine';
 
 /**
- * Which tests prove which rules of a game, and what it holds true of its data. A module of its own: a page that lists and
- * plays the games never loads it, not even as a file of its build.
+ * Which tests prove which rules of a game. A module of its own: a page that lists and plays the games never loads it, not
+ * even as a file of its build.
  */
 const proofs: Readonly<Record<string, () => Promise<{ default: Proof }>>> = {
   'philippine-sea': () => import('@point-option/philippine-sea/rules/proof.json'),
@@ -17,19 +17,4 @@ export async function proofOf(id: string): Promise<Proof> {
   const load = Object.hasOwn(proofs, id) ? proofs[id] : undefined;
   if (!load) throw new BadInput(`There is no game "${id}"; there are ${listed(Object.keys(proofs))}.`);
   return (await load()).default;
-}
-
-/** What each game holds true of its data at any time. */
-const invariants: Readonly<Record<string, () => Promise<{ invariants: Invariants }>>> = {
-  'philippine-sea': () => import('@point-option/philippine-sea/invariants'),
-  marianas: () => import('@point-option/marianas/invariants'),
-  'chit-cup': () => import('@point-option/chit-cup/invariants'),
-  'sealed-strike': () => import('@point-option/sealed-strike/invariants'),
-  'false-report': () => import('@point-option/false-report/invariants'),
-};
-
-/** What a game holds true of its data; null where it says nothing. */
-export async function invariantsOf(id: string): Promise<Invariants | null> {
-  const load = Object.hasOwn(invariants, id) ? invariants[id] : undefined;
-  return load ? (await load()).invariants : null;
 }

@@ -3,12 +3,14 @@ import {
   DieError,
   FileFault,
   type Game,
+  invariantProblem,
   type JsonObject,
   jsonProblem,
   load,
   type Loaded,
   type Match,
   matchFile,
+  type MatchHeader,
   notesOnHeader,
   readMatchFile,
   readScenario,
@@ -16,6 +18,7 @@ import {
   scenarioGame,
 } from '@point-option/engine';
 import * as z from 'zod/mini';
+import type { HostedGame } from './ports.ts';
 
 /** Files from outside: trusted once they have been read, checked and, where they are matches, played again. */
 
@@ -38,12 +41,37 @@ export function loadText(text: string, game: Game): Loaded {
 }
 
 /** A match from outside, with what it brings that is not the game's own: a replay can only believe that. */
-export async function matchFrom(text: string, find: FindGame): Promise<{ match: Match; notes: readonly string[] }> {
+export async function matchFrom(
+  text: string,
+  find: FindGame,
+  registry: readonly HostedGame[],
+): Promise<{ match: Match; notes: readonly string[] }> {
   const file = sentenced(() => readMatchFile(text));
   const game = await find(file.header.game);
-  const { match, notes } = sentenced(() => load(file, () => game));
-  return { match, notes: [...notes, ...notesOnHeader(file, game)] };
+  await checkStart(file.header, game, registry);
+  const { match, notes, isAdopted = false } = sentenced(() => load(file, () => game));
+  if (isAdopted) await checkStart(match.header, game, registry);
+  return { match, notes: [...notes, ...(isAdopted ? [OLD_FILE] : []), ...notesOnHeader(file, game)] };
 }
+
+const OLD_FILE = 'Only the file that you opened has every order of the old match. Keep it.';
+
+/**
+ * Refuses a match that begins at a position of its own which the game rules out. A file that begins with the set-up
+ * needs no such check, since a replay shows it to be sound; nor can the present rules judge a start under older ones.
+ */
+export async function checkStart(header: MatchHeader, game: Game, registry: readonly HostedGame[]): Promise<void> {
+  if (header.start === undefined || header.rules !== game.rulesVersion) return;
+  const entry = registry.find(({ id }) => id === game.id);
+  const invariants = await entry?.invariants?.().catch((error: unknown) => {
+    throw new BadInput(NOT_CHECKED, { cause: error });
+  });
+  const found = invariantProblem(header, invariants);
+  if (found) throw new BadInput(`The match file cannot be used. ${found.field}: ${found.problem}`);
+}
+
+const NOT_CHECKED =
+  "The match file begins at a position of its own, and what checks such positions didn't load. Check the connection to the server and try again.";
 
 /** Whether a text says that it is a scenario. Everything else is taken for a match, and told what it lacks to be one. */
 export function isScenario(text: string): boolean {

@@ -55,6 +55,8 @@ export interface Hosted {
   unsaved: string | null;
   /** What the store has of it; null where that is nothing yet. */
   inStore: InStore | null;
+  /** The orders before those in hand, each as a line of its file; null where there are none, or they have not been read yet. */
+  earlier: readonly string[] | null;
   /** Earlier chapters of the journal that somebody asked for. */
   readonly chapters: Map<number, Chapter>;
   /** Where a list says that it stands: worked out after so many orders, and when. */
@@ -79,6 +81,7 @@ export function createHosted(table: Table, release: () => void): Hosted {
     release,
     unsaved: null,
     inStore: null,
+    earlier: null,
     where: null,
     chapters: new Map(),
     keptStamp: null,

@@ -8,12 +8,14 @@ export { readKept } from './kept.ts';
 export { listing } from './listing.ts';
 export { createMemoryStore } from './memoryStore.ts';
 export { applyPatch, patchOf } from './patch.ts';
+export { GoneFromStore } from './ports.ts';
 export type {
   Added,
   Chance,
   Clock,
   HostedGame,
   Kept,
+  Marked,
   Moved,
   PendingOrder,
   Ports,

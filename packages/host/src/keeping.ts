@@ -1,9 +1,10 @@
-import { BadInput, rewound } from '@point-option/engine';
+import { BadInput, growingOrder, rewound } from '@point-option/engine';
+import { allLines, earlierAfter, textOf } from './allOrders.ts';
 import { createDiary } from './diary.ts';
 import { type Hosted, show } from './hosted.ts';
-import { asAdded, asNew } from './inStore.ts';
+import { asAdded, asNew, type InStore, markIn } from './inStore.ts';
 import { teachNext } from './orders.ts';
-import type { Moved, Ports, Store } from './ports.ts';
+import { GoneFromStore, type Moved, type Ports, type Store } from './ports.ts';
 import { FAULT, isExpected, StoreProblem } from './problems.ts';
 import type { Push } from './protocol.ts';
 import { beginHandDice } from './staff.ts';
@@ -45,10 +46,41 @@ async function write(hosted: Hosted, store: Store): Promise<Moved | null> {
     return moved;
   }
   const added = asAdded(table.match, inStore);
-  const moved = await store.add(kept, added.write);
-  hosted.inStore = added.next;
-  return moved;
+  return orAnew(hosted, { store, inStore: added.next }, async () => {
+    const moved = await store.add(kept, added.write);
+    hosted.inStore = added.next;
+    hosted.inStore = await markIn(store, moved?.match ?? kept.match, table.match, added.next);
+    return moved;
+  });
 }
+
+/** Writes to a match. Where the store has lost it, it is written anew, with every order. */
+async function orAnew<T>(
+  hosted: Hosted,
+  { store, inStore }: { readonly store: Store; readonly inStore: InStore },
+  work: () => Promise<T>,
+): Promise<T | Moved | null> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof GoneFromStore)) throw error;
+    const { match } = hosted.table;
+    const lines = allLines(hosted);
+    if (lines === null) throw new BadInput(LOST, { cause: error });
+    const next = (match.record?.before ?? 0) === 0 ? asNew(match).next : unmarkable(inStore, lines);
+    const moved = await store.write(keptOf(hosted.table), textOf(match, lines));
+    hosted.inStore = next;
+    return moved;
+  }
+}
+
+/** What the store has of a match that was written anew, where what was told before this sitting is in no memory. */
+function unmarkable(before: InStore, lines: readonly string[]): InStore {
+  const { sum } = growingOrder(lines.at(-1) ?? '', lines.length - 1);
+  return { ...before, orders: lines.length, sum, snapshot: null, isUnmarkable: true };
+}
+
+const LOST = 'This match was deleted or cleared from where it was saved, and its first orders with it.';
 
 /** The store had to put the match elsewhere. */
 async function follow(hosted: Hosted, store: Store, moved: Moved): Promise<void> {
@@ -80,9 +112,11 @@ export async function keepNote(hosted: Hosted, ports: Ports): Promise<void> {
   const isFileNew = inStore === null ? isUnkept(hosted) : inStore.orders !== ordersIn(table);
   if (hosted.unsaved !== null || isFileNew) return keep(hosted, ports);
   return trying(hosted, ports, async () => {
-    const stamp = stampOf(hosted.table);
-    await ports.store.note(keptOf(hosted.table));
+    const stamp = stampOf(table);
+    const note = (): Promise<void> => ports.store.note(keptOf(table));
+    const moved = await (inStore ? orAnew(hosted, { store: ports.store, inStore }, note) : note());
     hosted.keptStamp = stamp;
+    if (moved) await follow(hosted, ports.store, moved);
   });
 }
 
@@ -158,6 +192,7 @@ export function restore(hosted: Hosted, before: Before): void {
   const kept = hosted.inStore?.orders ?? -1;
   const orders = Math.max(before.orders, Math.min(kept, ordersIn(table)));
   const bookmark = hosted.inStore?.bookmark ?? null;
+  hosted.earlier = earlierAfter(hosted, bookmark?.position.after ?? 0);
   table.match = rewound(table.match, bookmark?.position ?? null, orders);
   if (bookmark) beginHandDice(table.match, bookmark.hand);
   table.diary = createDiary(table.match, bookmark?.told);

@@ -2,11 +2,11 @@ import { BadInput, matchFileFor, same, scenarioIn, scenarioOf } from '@point-opt
 import { beginMatch, diceKind, gameIn, newMeta } from './beginning.ts';
 import type { Caller, Handlers } from './caller.ts';
 import { sizeProblem } from './fileSize.ts';
-import { isScenario, matchFrom, scenarioFrom, withoutMark } from './files.ts';
+import { checkStart, isScenario, matchFrom, scenarioFrom, withoutMark } from './files.ts';
 import { openHosted, type HostState, inTurn, keptWhole, letGo, openMatch } from './hostState.ts';
 import type { Hosted } from './hosted.ts';
 import { keep, keepNote, markKept } from './keeping.ts';
-import { type Opened, openStored } from './opening.ts';
+import { isMisread, type Opened, openStored } from './opening.ts';
 import { listing } from './listing.ts';
 import { resumePending } from './orders.ts';
 import type { Kept, PendingOrder } from './ports.ts';
@@ -17,7 +17,7 @@ import { metaIn, type Table, createTable } from './table.ts';
 import { abandon, enter, hasAllSeats, turnAway, unsavedSentence, watch } from './watching.ts';
 import { whereItStands } from './whereItStands.ts';
 import { verifySoon } from './verifying.ts';
-import { played, wholeFile, wholeText, writeNew } from './wholeFile.ts';
+import { played, textInHand, wholeFile, wholeText, writeNew } from './wholeFile.ts';
 
 /** Requests about the matches that are kept: to begin, open and leave them, and what a list of them offers. */
 export const lobby: Handlers<
@@ -120,11 +120,16 @@ export const lobby: Handlers<
   export: async (caller, { match }) => {
     const { state } = caller;
     const hosted = shared(caller, match);
-    const { kept, text } = hosted ? await wholeText(state, hosted) : await state.ports.store.read(match);
+    const { kept, text, notes } = hosted
+      ? await textInHand(state, hosted)
+      : { ...(await state.ports.store.read(match)), notes: [] };
     const file = `${fileName(kept)}.json`;
     const own = hosted && caller.watches.get(hosted);
     const checked = await played(text, await gameIn(state.ports.registry, kept.game));
-    if (!own || hasAllSeats(caller, hosted)) return { file, ...wholeFile(checked) };
+    if (!own || hasAllSeats(caller, hosted)) {
+      const whole = wholeFile(checked);
+      return { file, text: whole.text, notes: [...notes, ...whole.notes] };
+    }
     // What others hide is not for this connection to have while the match goes on.
     if ('problem' in checked) throw new BadInput(`The match can't be exported. ${checked.problem}`);
     return { file, text: JSON.stringify(matchFileFor(checked.match, own.holder ?? own.seats[0] ?? '')), notes: [] };
@@ -138,7 +143,7 @@ export const lobby: Handlers<
       const { game, file } = await scenarioFrom(text, find);
       return { scenario: { ...shelfScenario(game, scenarioOf(game, file)), game: game.id, file }, notes: [] };
     }
-    const { match, notes } = await matchFrom(text, find);
+    const { match, notes } = await matchFrom(text, find, ports.registry);
     const { game } = match.prepared;
     const id = await ports.store.fresh({ game: game.id, scenario: match.header.scenario });
     const seats = defaultSeats(game, scenarioIn(game, match.header));
@@ -188,16 +193,19 @@ async function fromStore(
   try {
     const listed = await store.open(id);
     const { kept } = listed;
-    // What a lesson has said follows from all orders, so it is played from its beginning.
-    const stored = kept.isLesson ? await store.read(id) : listed;
+    // What a lesson has said follows from all orders, so it is played from its beginning. So is what has a damaged bookmark.
+    const stored = kept.isLesson || isMisread(listed) ? await store.read(id) : listed;
     const game = await gameIn(registry, kept.game);
     const opened = openStored(stored, game);
     const { match, bookmark, notes } = opened;
-    const { unseated: _unseated, ...rest } = kept;
+    const { unseated = false, ...rest } = kept;
+    // It came from elsewhere, and nobody has played it here yet.
+    if (unseated) await checkStart(match.header, game, registry);
     const scenario = scenarioIn(game, match.header);
     const own = seats ? seatsFor(game, scenario, seats) : keptSeats(game, scenario, kept.seats);
     const meta: Kept = { ...rest, seats: own, dice: diceKind(match) };
-    if (opened.isAdopted) return { hosted: await asAnother(state, opened, meta, release), notes };
+    if (opened.isAdopted)
+      return { hosted: await asAnother(state, opened, meta, release), notes: [...notes, OLD_MATCH] };
     let table = createTable(match, meta, chance, { id: name, bookmark });
     const told = [...notes];
     if (kept.pending && !resumes(state, table, kept.pending)) {
@@ -214,6 +222,8 @@ async function fromStore(
     throw error;
   }
 }
+
+const OLD_MATCH = 'The old match is kept as it is, with every order.';
 
 /** A match whose rules are gone goes on as another one: the old one stays as it is, with every order. */
 async function asAnother(state: HostState, { match }: Opened, meta: Kept, release: () => void): Promise<Hosted> {

@@ -1,5 +1,5 @@
 import { BadInput, growingParts, growingText } from '@point-option/engine';
-import type { Kept, Store } from './ports.ts';
+import { GoneFromStore, type Kept, type Store } from './ports.ts';
 import type { MatchMeta } from './protocol.ts';
 
 /** A match in memory: in parts that grow, or the text of another program. */
@@ -16,7 +16,7 @@ export function createMemoryStore(matches: Map<string, InMemory> = new Map()): O
   let last = 0;
   const found = (match: string): InMemory => {
     const one = matches.get(match);
-    if (!one) throw new BadInput(`There is no match "${match}".`);
+    if (!one) throw new GoneFromStore(`There is no match "${match}".`);
     return one;
   };
   return {
@@ -40,17 +40,20 @@ export function createMemoryStore(matches: Map<string, InMemory> = new Map()): O
         matches.set(kept.match, { kept, file, bookmark: null, chapters: [] });
         return null;
       }),
-    add: (kept, { after, lines, bookmark }) =>
+    add: (kept, { after, lines }) =>
       trying(() => {
         const own = found(kept.match);
         if ('text' in own.file || own.file.lines.length !== after)
           throw new Error(`Orders can't be added to "${kept.match}" after its first ${after}.`);
         own.kept = kept;
         for (const line of lines) own.file.lines.push(line);
-        if (bookmark === undefined) return null;
-        own.chapters.splice(bookmark.first, Infinity, ...bookmark.chapters);
-        own.bookmark = { after: bookmark.after, text: bookmark.text };
         return null;
+      }),
+    mark: (match, { after, text, first, chapters }) =>
+      trying(() => {
+        const own = found(match);
+        own.chapters.splice(first, Infinity, ...chapters);
+        own.bookmark = { after, text };
       }),
     chapter: (match, n) =>
       trying(() => {

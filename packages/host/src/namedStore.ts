@@ -8,6 +8,7 @@ export function namedStore(store: Store): Store {
     list: () => named("The saved matches can't be listed", () => store.list()),
     open: (match) => named("The match can't be read", () => store.open(match)),
     add: (kept, added) => named("The match can't be saved", () => store.add(kept, added)),
+    mark: (match, marked) => named("The bookmark can't be saved", () => store.mark(match, marked)),
     chapter: (match, n) => named("The journal can't be read", () => store.chapter(match, n)),
     read: (match) => named("The match can't be read", () => store.read(match)),
     write: (kept, text) => named("The match can't be saved", () => store.write(kept, text)),

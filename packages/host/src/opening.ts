@@ -4,13 +4,14 @@ import {
   growingHeader,
   growingOrder,
   growingParts,
+  growingText,
   type Loaded,
   type Match,
   resume,
 } from '@point-option/engine';
 import { type Bookmark, bookmarkText, readBookmark } from './bookmark.ts';
 import { loadText, sentenced } from './files.ts';
-import type { InStore } from './inStore.ts';
+import { type InStore, NOTHING_FILED } from './inStore.ts';
 import type { StoredParts, StoredText } from './ports.ts';
 import { beginHandDice } from './staff.ts';
 
@@ -36,7 +37,19 @@ export function openStored(stored: StoredParts | StoredText, game: Game): Opened
     return openStored({ kept: stored.kept, ...parts, bookmark: null }, game);
   }
   const bookmark = readBookmark(stored.bookmark);
+  // Without a bookmark it goes on from the latest snapshot that stands in the file.
+  if (bookmark === null && !hasRules(game, sentenced(() => growingHeader(stored.head)).rules))
+    return opened(loadText(growingText(stored.head, stored.lines), game), null, null);
   return sentenced(() => fromParts(stored, bookmark, game));
+}
+
+/** Whether a bookmark was stored that can't be read: the orders that came with it are not all. */
+export function isMisread(stored: StoredParts | StoredText): boolean {
+  return 'bookmark' in stored && stored.bookmark !== null && readBookmark(stored.bookmark) === null;
+}
+
+function hasRules({ rulesVersion, earlier = [] }: Game, version: number): boolean {
+  return rulesVersion === version || earlier.some((older) => older.rulesVersion === version);
 }
 
 function fromParts({ head, lines }: StoredParts, bookmark: Bookmark | null, game: Game): Opened {
@@ -51,6 +64,8 @@ function fromParts({ head, lines }: StoredParts, bookmark: Bookmark | null, game
     sum: orders.at(-1)?.sum ?? bookmark?.position.orderSum ?? headSum,
     bookmark,
     length: bookmark ? bookmarkText(bookmark).length : 0,
+    // How the file stands is not known: one more than there need be does no harm.
+    filed: NOTHING_FILED,
     snapshot: snapshotIn(loaded.match, orders, after),
   };
   return opened(loaded, bookmark, loaded.isAdopted ? null : inStore);

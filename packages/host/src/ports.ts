@@ -1,4 +1,4 @@
-import type { Audience, Game } from '@point-option/engine';
+import { type Audience, BadInput, type Game, type Invariants } from '@point-option/engine';
 import type { MatchMeta, StorageState } from './protocol.ts';
 
 /** What a host needs from where it runs. Nothing else in this package touches a clock, a disk or chance. */
@@ -9,6 +9,8 @@ export interface HostedGame {
   load(): Promise<Game>;
   /** The geography of its map, for whoever draws it. */
   chart?(): Promise<unknown>;
+  /** What it holds true of its data: loaded only where a file from outside brings a start of its own. */
+  invariants?(): Promise<Invariants>;
 }
 
 /** What is kept of a match beside its file. What a side leaves to its staff is not for the list, where anyone looks. */
@@ -28,19 +30,21 @@ export interface PendingOrder {
   readonly after: number;
 }
 
-/** What is added to a stored match: the orders after the first so many, and a bookmark where one is due. */
+/** What is added to a stored match: the orders after the first so many. */
 export interface Added {
   readonly after: number;
   readonly lines: readonly string[];
-  readonly bookmark?: {
-    /** How many orders come before it, and the sum over them. */
-    readonly after: number;
-    readonly sum: string;
-    readonly text: string;
-    /** Chapters of the journal before it that are new, and the number of the first of them. */
-    readonly chapters: readonly string[];
-    readonly first: number;
-  };
+}
+
+/** Where a stored match can be opened without the orders before. It can be lost without loss. */
+export interface Marked {
+  /** How many orders come before it, and the sum over them. */
+  readonly after: number;
+  readonly sum: string;
+  readonly text: string;
+  /** Chapters of the journal before it that are new, and the number of the first of them. */
+  readonly chapters: readonly string[];
+  readonly first: number;
 }
 
 /** A match to go on with: its first line, a bookmark, and the orders since; or all orders, where there is no bookmark. */
@@ -57,6 +61,9 @@ export interface StoredText {
   readonly text: string;
 }
 
+/** The store no longer has a match that was open: somebody deleted it, or cleared the store. The host writes it anew. */
+export class GoneFromStore extends BadInput {}
+
 /** What is written is there when the promise resolves, and whatever happens then: all of it or nothing. */
 export interface Store {
   list(): Promise<readonly MatchMeta[]>;
@@ -66,11 +73,13 @@ export interface Store {
   read(match: string): Promise<StoredText>;
   /** Writes a match anew. Where it had to go elsewhere, gives the new id and a sentence. */
   write(kept: Kept, text: string): Promise<Moved | null>;
-  /** Adds to a match. */
+  /** Adds to a match. Where the match is gone: GoneFromStore, and nothing is written. */
   add(kept: Kept, added: Added): Promise<Moved | null>;
+  /** Sets the bookmark of a match, apart from its orders: a store that has no room for it may still have room for them. */
+  mark(match: string, marked: Marked): Promise<void>;
   /** A chapter of the journal, by its number. */
   chapter(match: string, n: number): Promise<string>;
-  /** Writes what is kept beside the file alone. */
+  /** Writes what is kept beside the file alone. Where the match is gone: GoneFromStore. */
   note(kept: Kept): Promise<void>;
   remove(match: string): Promise<void>;
   /** Holds a match for this host: two that write one match would each undo the other. Gives what lets it go. */

@@ -1,4 +1,5 @@
-import { FileFault, type Game, growingHeader, growingOrder, growingParts, replayed } from '@point-option/engine';
+import { FileFault, growingHead, growingOrder, type Match, replayed } from '@point-option/engine';
+import { readEarlier } from './allOrders.ts';
 import type { HostState } from './hostState.ts';
 import type { Hosted } from './hosted.ts';
 import { tell } from './keeping.ts';
@@ -29,10 +30,15 @@ async function problemIn(state: HostState, hosted: Hosted): Promise<string | nul
   const { clock, store } = state.ports;
   const isOpen = (): boolean => state.open.get(hosted.table.id) === hosted;
   const { bookmark } = hosted.inStore ?? {};
+  const { match } = hosted.table;
+  // At once: from then on the match can be handed over without the store. Where that fails it is tried again below.
+  await readEarlier(store, hosted).catch(() => {});
   for (let i = 0; i < RESTS_BEFORE && isOpen(); i++) await clock.pause(REST_MS);
   if (!isOpen() || !bookmark) return null;
-  const { text } = await store.read(hosted.table.meta.match);
-  const steps = stepsOf(text, hosted.table.game, bookmark.position);
+  await readEarlier(store, hosted);
+  // Another match where it was taken back meanwhile.
+  if (hosted.earlier === null || hosted.table.match !== match) return null;
+  const steps = stepsOf(match, hosted.earlier, bookmark.position);
   let begun = clock.now();
   for (;;) {
     if (!isOpen()) return null;
@@ -50,14 +56,13 @@ async function problemIn(state: HostState, hosted: Hosted): Promise<string | nul
 
 /** The orders of a match up to its bookmark, one after the other. What came after it was played when it was opened. */
 function* stepsOf(
-  text: string,
-  game: Game,
+  { header, prepared }: Match,
+  lines: readonly string[],
   { after, hash }: { readonly after: number; readonly hash: string },
 ): Generator<void> {
-  const parts = growingParts(text);
-  if (parts === null) return;
-  const orders = parts.lines.slice(0, after).map((line, i) => growingOrder(line, i));
-  for (const match of replayed(growingHeader(parts.head), orders, () => game)) {
+  const orders = lines.map((line, i) => growingOrder(line, i));
+  const summed = { ...header, sum: growingHead(header).sum };
+  for (const match of replayed(summed, orders, () => prepared.game)) {
     const last = match.record?.checkpoints.at(-1);
     if (match.table.orders === after && last?.hash !== hash)
       throw new FileFault('position', `Order ${after} comes to another state.`);

@@ -1,32 +1,42 @@
-import {
-  type Game,
-  growingLines,
-  growingParts,
-  growingText,
-  load,
-  type Match,
-  matchFile,
-  readMatchFile,
-} from '@point-option/engine';
+import { BadInput, type Game, load, type Match, matchFile, matchFromHere, readMatchFile } from '@point-option/engine';
+import { allLines, readEarlier, textOf } from './allOrders.ts';
 import { fileText, sentenced } from './files.ts';
 import type { HostState } from './hostState.ts';
 import type { Hosted } from './hosted.ts';
-import { asAdded, asNew } from './inStore.ts';
+import { asNew, markIn } from './inStore.ts';
 import type { Kept, Store, StoredText } from './ports.ts';
-import { keptOf } from './table.ts';
+import { isOver, keptOf } from './table.ts';
 
 /** Matches as whole files: to hand on, to copy, and to check. */
 
 /** All of an open match, as it stands: from memory, with the orders that only the store has. */
-export async function wholeText({ ports }: HostState, { table, inStore }: Hosted): Promise<StoredText> {
-  const kept = keptOf(table);
-  const { match } = table;
-  if ((match.record?.before ?? 0) === 0 || inStore === null) return { kept, text: fileText(match) };
-  const { text } = await ports.store.read(table.meta.match);
-  const parts = growingParts(text);
-  if (parts === null) return { kept, text };
-  const since = growingLines(match, inStore.orders, inStore.sum).map((line) => line.text);
-  return { kept, text: growingText(parts.head, [...parts.lines.slice(0, inStore.orders), ...since]) };
+export async function wholeText({ ports }: HostState, hosted: Hosted): Promise<StoredText> {
+  const kept = keptOf(hosted.table);
+  const { match } = hosted.table;
+  if ((match.record?.before ?? 0) === 0) return { kept, text: fileText(match) };
+  await readEarlier(ports.store, hosted);
+  const lines = allLines(hosted);
+  if (lines === null) throw new BadInput('The first orders of this match are no longer where it was saved.');
+  return { kept, text: textOf(match, lines) };
+}
+
+/** An open match to hand over, whatever became of the store: where its first orders are lost, it begins where it stands. */
+export async function textInHand(
+  state: HostState,
+  hosted: Hosted,
+): Promise<StoredText & { readonly notes: readonly string[] }> {
+  try {
+    return { ...(await wholeText(state, hosted)), notes: [] };
+  } catch (error) {
+    const { table } = hosted;
+    if (!(error instanceof BadInput) || isOver(table)) throw error;
+    const { orders } = table.match.table;
+    return { kept: keptOf(table), text: fileText(matchFromHere(table.match)), notes: [sentenceOn(orders, error)] };
+  }
+}
+
+function sentenceOn(orders: number, { message }: BadInput): string {
+  return `This file begins where the match stands now, after ${orders} orders, with new dice. It has neither those orders nor the journal. ${message}`;
 }
 
 type Played = { readonly match: Match } | { readonly text: string; readonly problem: string };
@@ -55,6 +65,5 @@ export function wholeFile(checked: Played): { readonly text: string; readonly no
 export async function writeNew(store: Store, kept: Kept, match: Match): Promise<void> {
   const { write, next } = asNew(match);
   await store.write(kept, write);
-  const added = asAdded(match, next);
-  if (added.write.bookmark) await store.add(kept, added.write);
+  await markIn(store, kept.match, match, next);
 }

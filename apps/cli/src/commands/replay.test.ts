@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Ask, ask, begin, fast, fork, matchFile, sampleAnswer, submit } from '@point-option/engine';
+import { type Ask, ask, begin, fast, fork, growingHead, matchFile, sampleAnswer, submit } from '@point-option/engine';
 import { gameOf } from '@point-option/games';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isOneSentence, run, temporaryFolder } from '../testing/command.testing.ts';
@@ -279,4 +279,36 @@ describe('what a match file brings of its own', () => {
       expect.stringMatching(/NOT verified\. header\.start\.data: There are 1 squadrons/),
     ]);
   });
+
+  test.each<[string, (data: Battle) => object, string]>([
+    ['turn -7', () => ({ turn: -7 }), 'The turn is -7.'],
+    ['hits of -500', ({ hits }) => ({ hits: hits.map(() => -500) }), "Hits on Hornet: -500 can't be."],
+    ['countless losses', () => ({ lostNaval: 999_999 }), "Naval air points lost: 999999 can't be."],
+    [
+      'a mission that no display has',
+      ({ units }) => ({ units: units.with(0, 9_999_999) }),
+      'flies in mission or search 9999999, which does not exist.',
+    ],
+  ])('is refused by `play` and `replay --verify` with %s', async (_what, change, sentence) => {
+    const game = await gameOf('philippine-sea');
+    const begun = begin(game, { dice: { kind: 'fast', seed: 's' } });
+    const start = structuredClone(begun.table.whole);
+    const data = { ...(start.data as object), ...change(start.data as Battle) };
+    const forged = begin(game, { dice: { kind: 'fast', seed: 's' } });
+    const header = { ...forged.header, start: { ...start, data } };
+    const file = { ...matchFile(forged), header: { ...header, sum: growingHead(header).sum } };
+    writeFileSync(join(folder.path, 'forged.json'), JSON.stringify(file));
+    const verified = await replay('forged.json', '--verify');
+    expect(verified.code).toBe(1);
+    expect(verified.out).toContain('NOT verified. header.start.data: ');
+    expect(verified.out).toContain(sentence);
+    const played = await run(folder.path, ['play', 'forged.json'], 'quit\n');
+    expect(played.code).toBe(1);
+    expect(played.err).toContain(sentence);
+  });
 });
+
+interface Battle {
+  readonly hits: readonly number[];
+  readonly units: readonly number[];
+}

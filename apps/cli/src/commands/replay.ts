@@ -10,8 +10,7 @@ import {
   verify,
   type Viewer,
 } from '@point-option/engine';
-import { registry } from '@point-option/games';
-import { invariantsOf } from '@point-option/games/proofs';
+import { invariantsOf, registry } from '@point-option/games';
 import { CommandFault, EXIT } from '../faults.ts';
 import { endOfOldRules, named, oldEndLines, openMatch, type Opened } from '../matches.ts';
 import { stepLines, stepThrough } from '../replay/stepper.ts';

@@ -1,7 +1,7 @@
 import { copyFileSync, existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { BadInput } from '@point-option/engine';
-import type { Added } from '@point-option/host';
+import type { Marked } from '@point-option/host';
 import * as z from 'zod/mini';
 import { readText } from '../files.ts';
 import { dataFolder, type Environment, makeFolder, writeAtomically } from '../store.ts';
@@ -15,7 +15,7 @@ import { placeOf } from './memory.ts';
 export interface Bookmarks {
   /** The latest of a match, where it belongs to these orders. */
   read(match: string, head: MatchHead, lines: readonly string[]): { after: number; text: string } | null;
-  write(match: string, head: MatchHead, bookmark: NonNullable<Added['bookmark']>): void;
+  write(match: string, head: MatchHead, bookmark: Marked): void;
   chapter(match: string, head: MatchHead, n: number): string;
   /** Gives a match that goes on in another file its chapters: its next bookmark names them. */
   copy(match: string, to: string, head: MatchHead): void;
@@ -35,6 +35,8 @@ export function openBookmarks(env: Environment): Bookmarks {
     },
     write(match, head, { after, sum, text, chapters, first }) {
       const folder = folderOf(match, head);
+      if (first > 0 && !existsSync(join(folder, `${first - 1}.json`)))
+        throw new BadInput('The chapters before this bookmark are gone.');
       makeFolder(folder);
       chapters.forEach((chapter, i) => writeAtomically(join(folder, `${first + i}.json`), chapter));
       // Last: it names the chapters before it.

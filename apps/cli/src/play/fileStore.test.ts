@@ -2,7 +2,16 @@ import { copyFileSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFi
 import { join } from 'node:path';
 import type { Game } from '@point-option/engine';
 import { createClient, createHost, directly, PERSON } from '@point-option/host';
-import { beginLong, deskAt, hostSuite, skirmishOnly } from '@point-option/host/testing';
+import {
+  type Acknowledged,
+  beginLong,
+  deskAt,
+  hostSuite,
+  personal,
+  playOn,
+  SEAT,
+  skirmishOnly,
+} from '@point-option/host/testing';
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { ambush } from '../testing/ambush.testing.ts';
 import { temporaryFolder } from '../testing/command.testing.ts';
@@ -64,6 +73,25 @@ describe('a match as a file', () => {
     await desk.order(match, 'red', 'south');
     expect(desk.followed(match)).toMatchObject({ unsaved: null, notes: [expect.stringMatching('now saved in')] });
     expect(readFileSync(path, 'utf8')).toBe(theirs);
+  });
+
+  test.each([
+    ['a file is in the place of the bookmarks', () => ({ XDG_DATA_HOME: folder.path })],
+    ['there is no folder for data', () => ({ XDG_DATA_HOME: '/dev/null' })],
+  ])('has every order where %s', async (_name, data) => {
+    const path = join(folder.path, 'mine.json');
+    mkdirSync(join(folder.path, 'point-option'));
+    writeFileSync(join(folder.path, 'point-option', 'bookmarks'), '');
+    const ports = () => ({ registry: skirmishOnly, store: fileStore(data(), path), clock, chance });
+    const desk = deskAt(createHost(ports()));
+    const match = await beginLong(desk, 500);
+    const acknowledged: Acknowledged[] = [];
+    // Long enough for several bookmarks.
+    await playOn(desk, match, { orders: 80, acknowledged: (what) => acknowledged.push(what) });
+    expect(desk.followed(match)).toMatchObject({ unsaved: null, notes: [] });
+    expect(personal(savedIn({ path }))).toEqual(acknowledged);
+    await desk.ask('leave', { match });
+    await deskAt(createHost(ports())).open(match, { [SEAT]: PERSON, blue: 'drawn' });
   });
 
   test('is listed, and other files are not', async () => {

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { BadInput, growingParts, growingText } from '@point-option/engine';
-import type { Added, Kept, MatchMeta, Moved, Store } from '@point-option/host';
+import { type Added, GoneFromStore, type Kept, type MatchMeta, type Moved, type Store } from '@point-option/host';
 import { CommandFault } from '../faults.ts';
 import { readText } from '../files.ts';
 import { type Environment, freeName, matchesFolder, newMatchPath, writeAtomically } from '../store.ts';
@@ -57,7 +57,11 @@ export function fileStore(env: Environment, path?: string): FileStore {
     inHand.set(match, own);
     return { ...own, text };
   };
-  const known = (match: string): InHand => inHand.get(match) ?? read(match);
+  const known = (match: string): InHand => {
+    const own = inHand.get(match);
+    if (!own && !existsSync(match)) throw new GoneFromStore(`"${match}" is gone.`);
+    return own ?? read(match);
+  };
   return {
     remembered: (match) => {
       const head = headOf(readText(match));
@@ -97,6 +101,7 @@ export function fileStore(env: Environment, path?: string): FileStore {
       trying(() =>
         alone(kept.match, () => addOrders(kept, added, { memory, bookmarks, inHand, before: known(kept.match) })),
       ),
+    mark: (match, marked) => trying(() => bookmarks.write(match, known(match).head, marked)),
     chapter: (match, n) => trying(() => bookmarks.chapter(match, known(match).head, n)),
     note: (kept) => trying(() => memory.write(kept, known(kept.match).head)),
     remove: (match) =>
@@ -143,8 +148,6 @@ function addOrders(kept: Kept, added: Added, { memory, bookmarks, inHand, before
   const moved = asideFrom(kept.match, before.stamp);
   const own = moved === null ? kept : { ...kept, match: moved.match };
   try {
-    if (moved !== null) bookmarks.copy(kept.match, own.match, before.head);
-    if (added.bookmark) bookmarks.write(own.match, before.head, added.bookmark);
     const now = grown(own.match, moved === null ? before : { ...before, size: null }, added);
     inHand.set(own.match, now);
     memory.write(own, now.head, true);
@@ -154,6 +157,8 @@ function addOrders(kept: Kept, added: Added, { memory, bookmarks, inHand, before
     inHand.set(kept.match, moved === null ? { ...before, stamp: stampOf(kept.match) } : before);
     throw error;
   }
+  // After the orders, which are saved with or without them.
+  if (moved !== null) readable(() => bookmarks.copy(kept.match, own.match, before.head));
   return moved;
 }
 

@@ -21,11 +21,14 @@ export function remember(name: string, value: string): void {
   }
 }
 
-/** Whether the browser lets the page remember anything. */
+const TRIAL = 'point-option trial';
+
+/** Whether the browser lets the page remember anything. Some let it read, and refuse to write. */
 export function canRemember(): boolean {
   try {
-    localStorage.getItem('point-option');
-    return true;
+    localStorage.setItem(TRIAL, '');
+    localStorage.removeItem(TRIAL);
+    return here.size === 0;
   } catch {
     return false;
   }

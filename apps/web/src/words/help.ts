@@ -128,8 +128,12 @@ export const helpWords: Catalogue = {
   'fault.event': 'Something went wrong: {what} The match stands as it was after your last order.',
   'fault.what': 'What went wrong: {what}',
   'fault.no answer': 'The part of the page that runs the match does not answer.',
+  'fault.not loaded':
+    'The part of the page that plays matches did not load. Check the connection to the server and try again: saved matches are safe.',
   'fault.worker later':
     'The part of the page that runs the match has stopped. Reload the page to continue from the last saved order.',
+  'fault.worker silent':
+    "The part of the page that runs the match hasn't answered for 20 seconds. Wait for it, or reload the page to continue from the last saved order.",
   'fault.worker unsaved': 'Orders that could not be saved are lost.',
   'fault.worker only here': 'Matches that existed only in this tab are lost.',
   'fault.worker at start':

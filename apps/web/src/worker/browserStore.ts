@@ -1,5 +1,5 @@
 import { BadInput, growingParts, growingText } from '@point-option/engine';
-import type { Kept, Store } from '@point-option/host';
+import { GoneFromStore, type Kept, type Store } from '@point-option/host';
 import * as z from 'zod/mini';
 import { asKept, browserList } from './browserList.ts';
 import { numbered, read, type StoreName, write } from './idb.ts';
@@ -45,24 +45,33 @@ export const browserStore: Store = {
     });
     return null;
   },
-  add: async (kept, { after, lines, bookmark }) => {
+  add: async (kept, { after, lines }) => {
     const { match } = kept;
-    await write(['meta', 'order', 'chapter', 'bookmark'], (store) => {
+    await write(['meta', 'head', 'order'], (store, refuse) => {
+      const last = after > 0 ? store('order').getKey([match, after - 1]) : store('head').getKey(match);
+      unlessGone([store('head').getKey(match), last], refuse);
       store('meta').put(kept, match);
       // Not over an order that is there already: two writers would each undo the other.
       lines.forEach((line, i) => store('order').add(line, [match, after + i]));
-      if (bookmark === undefined) return;
-      bookmark.chapters.forEach((chapter, i) => store('chapter').put(chapter, [match, bookmark.first + i]));
-      store('bookmark').put({ after: bookmark.after, text: bookmark.text }, match);
     });
     return null;
   },
+  mark: (match, { after, text, first, chapters }) =>
+    write(['head', 'chapter', 'bookmark'], (store, refuse) => {
+      unlessGone([store('head').getKey(match)], refuse);
+      chapters.forEach((chapter, i) => store('chapter').put(chapter, [match, first + i]));
+      store('bookmark').put({ after, text }, match);
+    }),
   chapter: async (match, n) => {
     const [chapter] = await read(['chapter'], (store) => [store('chapter').get([match, n])]);
-    if (typeof chapter !== 'string') throw new BadInput(GONE);
+    if (typeof chapter !== 'string') throw new BadInput(NO_CHAPTER);
     return chapter;
   },
-  note: (kept) => write(['meta'], (store) => store('meta').put(kept, kept.match)),
+  note: (kept) =>
+    write(['meta'], (store, refuse) => {
+      unlessGone([store('meta').getKey(kept.match)], refuse);
+      store('meta').put(kept, kept.match);
+    }),
   remove: (match) => write(ALL, (store) => removeFrom(store, match)),
   hold: holdMatch,
   fresh: () => Promise.resolve(freshId()),
@@ -84,6 +93,17 @@ async function linesOf(match: string, from: number): Promise<readonly string[]> 
 const bookmarkSchema = z.object({ after: z.int(), text: z.string() });
 
 const GONE = 'That match is no longer kept in this browser. It was deleted, or the browser cleared it.';
+
+const NO_CHAPTER =
+  'The earlier journal is no longer kept in this browser. Leave the match and open it again: that rebuilds it.';
+
+/** Refuses to write to a match where any of these keys is gone: somebody may have deleted the database meanwhile. */
+function unlessGone(keys: readonly IDBRequest<IDBValidKey | undefined>[], refuse: (error: Error) => void): void {
+  for (const key of keys)
+    key.addEventListener('success', () => {
+      if (key.result === undefined) refuse(new GoneFromStore(GONE));
+    });
+}
 
 function keptOrGone(meta: unknown): Kept {
   const kept = asKept(meta);

@@ -45,6 +45,10 @@ function openDatabase(): Promise<IDBDatabase> {
         request.result.close();
         opened = null;
       });
+      // The browser closes it by itself, as where somebody clears the data of the page: it is opened again.
+      request.result.addEventListener('close', () => {
+        opened = null;
+      });
       resolve(request.result);
     });
     request.addEventListener('error', () => reject(faultOf(request.error)));
@@ -61,22 +65,39 @@ function faultOf(error: DOMException | null): Error {
 /** A store within a transaction. */
 type Opened = (name: StoreName) => IDBObjectStore;
 
+/** A transaction. A connection that was closed just now, before anything told of it, is opened again. */
+async function begun(...how: Parameters<IDBDatabase['transaction']>): Promise<IDBTransaction> {
+  const first = await database();
+  try {
+    return first.transaction(...how);
+  } catch (error) {
+    if (!(error instanceof DOMException) || error.name !== 'InvalidStateError') throw error;
+    opened = null;
+    return (await database()).transaction(...how);
+  }
+}
+
 /**
  * One transaction over these stores; done when it is on the disk. A browser that may take its time for that loses what
- * it said was written when it is killed.
+ * it said was written when it is killed. Where `work` finds that it can't be, by calling `refuse`, nothing is written.
  */
-export async function write(names: readonly StoreName[], work: (store: Opened) => void): Promise<void> {
-  const db = await database();
+export async function write(
+  names: readonly StoreName[],
+  work: (store: Opened, refuse: (error: Error) => void) => void,
+): Promise<void> {
+  const transaction = await begun(names, 'readwrite', { durability: 'strict' });
   return new Promise((resolve, reject) => {
-    const transaction = db.transaction(names, 'readwrite', { durability: 'strict' });
     transaction.addEventListener('complete', () => resolve());
     transaction.addEventListener('error', () => reject(faultOf(transaction.error)));
     transaction.addEventListener('abort', () => reject(faultOf(transaction.error)));
-    try {
-      work((name) => transaction.objectStore(name));
-    } catch (error) {
+    const refuse = (error: Error): void => {
+      reject(error);
       transaction.abort();
-      reject(error instanceof Error ? error : new Error(String(error)));
+    };
+    try {
+      work((name) => transaction.objectStore(name), refuse);
+    } catch (error) {
+      refuse(error instanceof Error ? error : new Error(String(error)));
     }
   });
 }
@@ -86,9 +107,8 @@ export async function read(
   names: readonly StoreName[],
   ask: (store: Opened) => readonly IDBRequest[],
 ): Promise<readonly unknown[]> {
-  const db = await database();
+  const transaction = await begun(names, 'readonly');
   return new Promise((resolve, reject) => {
-    const transaction = db.transaction(names, 'readonly');
     const requests = ask((name) => transaction.objectStore(name));
     transaction.addEventListener('complete', () => resolve(requests.map(({ result }): unknown => result)));
     transaction.addEventListener('error', () => reject(faultOf(transaction.error)));

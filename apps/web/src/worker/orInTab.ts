@@ -20,6 +20,7 @@ export function orInTab(kept: Store): Store {
     read: (match) => through((store) => store.read(match)),
     write: (about, text) => through((store) => store.write(about, text)),
     add: (about, added) => through((store) => store.add(about, added)),
+    mark: (match, marked) => through((store) => store.mark(match, marked)),
     chapter: (match, n) => through((store) => store.chapter(match, n)),
     note: (about) => through((store) => store.note(about)),
     remove: (match) => through((store) => store.remove(match)),

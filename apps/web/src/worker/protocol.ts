@@ -18,6 +18,19 @@ export interface Alive {
   readonly alive: string | null;
 }
 
+/** Asks the worker for a sign, and that sign: it says that the worker is there, and nothing else. */
+export interface Ping {
+  readonly ping: true;
+}
+export interface Pong {
+  readonly pong: true;
+}
+
+/** The worker could not load what plays matches, and answers nothing that needs it. Nothing was in it yet. */
+export interface Unloaded {
+  readonly unloaded: true;
+}
+
 /** What the lobby says of a game, worked out when the page is built. */
 export interface ShelfGame {
   readonly id: string;

@@ -1,34 +1,44 @@
 import { type Connection, listing, type Push, type Replies, type Reply, type Request } from '@point-option/host';
 import { browserList } from './browserList.ts';
 import { holdLife } from './life.ts';
-import type { Alive, Exported } from './protocol.ts';
+import type { Alive, Exported, Ping, Pong, Unloaded } from './protocol.ts';
 
 /** The worker's own scope: the page's types are those of a window. */
 const scope = self as unknown as {
-  postMessage(message: Reply | Push | Alive): void;
-  addEventListener(type: 'message', listener: (event: MessageEvent<Request>) => void): void;
+  postMessage(message: Reply | Push | Alive | Pong | Unloaded): void;
+  addEventListener(type: 'message', listener: (event: MessageEvent<Request | Ping>) => void): void;
 };
 
 scope.addEventListener('message', ({ data }) => {
-  void answer(data).then((reply) => scope.postMessage(data.kind === 'export' ? asAddress(reply) : reply));
+  if ('ping' in data) {
+    scope.postMessage({ pong: true });
+    return;
+  }
+  void serve(data);
 });
 
-let host: Promise<Connection> | null = null;
+async function serve(request: Request): Promise<void> {
+  const reply = await answer(request);
+  if (reply !== null) scope.postMessage(request.kind === 'export' ? asAddress(reply) : reply);
+}
+
+let host: Promise<Connection | null> | null = null;
 
 /** The host is three quarters of this worker's script. The lobby lists its matches without it. */
-function connection(): Promise<Connection> {
+function connection(): Promise<Connection | null> {
   host ??= import('./host.ts').then(
     ({ connect }) => connect((message) => scope.postMessage(message)),
     (error: unknown) => {
-      // The next request tries again.
-      host = null;
-      throw error;
+      console.error(error);
+      scope.postMessage({ unloaded: true });
+      return null;
     },
   );
   return host;
 }
 
-async function answer(request: Request): Promise<Reply> {
+/** Null where there is no host to answer: the page has heard of that, and asks another worker. */
+async function answer(request: Request): Promise<Reply | null> {
   if (request.kind === 'saves' && host === null) {
     const given = await listing(browserList).catch(() => null);
     // A store that fails is for the host to put into words.
@@ -37,22 +47,14 @@ async function answer(request: Request): Promise<Reply> {
       return { id: request.id, ok: true, given };
     }
   }
-  try {
-    return await (await connection()).request(request);
-  } catch (error) {
-    console.error(error);
-    return { id: request.id, ok: false, problem: NOT_LOADED, fault: true };
-  }
+  return (await connection())?.request(request) ?? null;
 }
-
-const NOT_LOADED =
-  'The part of the page that plays matches did not load. Check the connection to the server and reload the page: saved matches are safe.';
 
 /** The lobby is up by then, and a player who lingers there won't wait for the host when a match begins. */
 const LOAD_AFTER_MS = 3000;
 
 function loadSoon(): void {
-  setTimeout(() => void connection().catch(() => {}), LOAD_AFTER_MS);
+  setTimeout(() => void connection(), LOAD_AFTER_MS);
 }
 
 void holdLife().then((alive) => scope.postMessage({ alive }));

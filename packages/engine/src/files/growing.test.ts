@@ -41,6 +41,44 @@ describe('a match file that grows', () => {
     }
   });
 
+  it('has the latest snapshot with its order where one is asked for, and a replay comes to it', () => {
+    const head = growingHead(long.header);
+    const after = long.record?.snapshots[0]?.after ?? 0;
+    const lines = growingLines(long, 0, head.sum, after).map(({ text }) => text);
+    const text = growingText(head.text, lines);
+    expect(readMatchFile(text)).toEqual({ ...matchFile(long), inPlay: true });
+    expect(verify(readMatchFile(text), find)).toMatchObject({ ok: true, checked: { snapshots: 1 } });
+    expect(growingOrder(lines[after - 1] ?? '', after - 1)).toEqual(
+      growingOrder(grown(long).lines[after - 1] ?? '', after - 1),
+    );
+    // Under rules that are gone it goes on from there, with nothing beside it.
+    const later = { ...tinyDuel, rulesVersion: tinyDuel.rulesVersion + 1, adopt: (data: unknown) => data } as never;
+    const { match, isAdopted } = load(readMatchFile(text), () => later);
+    expect(isAdopted).toBe(true);
+    expect(match.header.forkOf).toEqual({ after, as: 'referee' });
+    expect(() => load(readMatchFile(grown(long).text), () => later)).toThrow(/no stored position to go on from/);
+  });
+
+  it('is refused where its snapshot was changed, or is not that of a replay', () => {
+    const head = growingHead(long.header);
+    const after = long.record?.snapshots[0]?.after ?? 0;
+    const lines = growingLines(long, 0, head.sum, after).map(({ text }) => text);
+    const withSnapshot = (change: (snapshot: JsonObject) => unknown): string => {
+      const order = JSON.parse(lines[after - 1] ?? '') as JsonObject;
+      const snapshot = change(order['snapshot'] as JsonObject);
+      return growingText(head.text, lines.with(after - 1, JSON.stringify({ ...order, snapshot })));
+    };
+    expect(() => readMatchFile(withSnapshot((all) => ({ ...all, seats: {} })))).toThrow(/its sum is wrong/);
+    expect(() => readMatchFile(withSnapshot(() => 3))).toThrow(/snapshot: It should be an object/);
+    const file = readMatchFile(growingText(head.text, lines));
+    const [snapshot] = file.snapshots;
+    const forged = { ...file, snapshots: [{ ...snapshot!, dice: { rolled: 3 } }] };
+    expect(verify(forged, find).problem).toEqual({
+      field: 'snapshots[0]',
+      problem: 'A replay comes to another state there.',
+    });
+  });
+
   it('is one JSON text after every order, by what is added alone', () => {
     const { head, lines } = grown(over);
     let text = `${head}${GROWING_END}`;

@@ -2,12 +2,13 @@ import type { MatchHeader } from './header.ts';
 import type { Json, JsonObject } from './json.ts';
 import { FileFault, FORMAT, FORMAT_VERSION, type MatchFile, sumOf } from './matchForm.ts';
 import type { Match } from '../play/match.ts';
-import type { Checkpoint, Order } from '../play/record.ts';
+import type { Checkpoint, Order, Snapshot } from '../play/record.ts';
 
 /**
  * A match file while the match is played. It grows by a line for each order, and is one JSON text at any time: a new
  * order is written over the closing brackets, with new ones after it, so that nothing before is read or written again.
- * What a whole file has besides stands with the orders: a checkpoint's hash, and the outcome with the last.
+ * What a whole file has besides stands with the orders: a checkpoint's hash, now and then a snapshot, and the outcome with
+ * the last. Where the rules of a match are gone, it goes on from the latest snapshot: its file needs nothing beside it.
  */
 export const GROWING_FORMAT = 'point-option match in play';
 const GROWING_VERSION = 1;
@@ -33,12 +34,21 @@ export function growingHead(header: MatchHeader): GrowingLine {
   return { text: head.slice(0, -']}'.length), sum };
 }
 
-/** The lines of a match's orders after the first so many, whose sum is given. */
-export function growingLines({ record, table }: Match, after: number, sum: string): GrowingLine[] {
+/**
+ * The lines of a match's orders after the first so many, whose sum is given. The latest snapshot stands with its order
+ * where that is among them and `snapshotAfter`, the number of that order, names it.
+ */
+export function growingLines(
+  { record, table }: Match,
+  after: number,
+  sum: string,
+  snapshotAfter: number | null = null,
+): GrowingLine[] {
   if (record === null) throw new FileFault('orders', 'A simulation keeps no orders, so it cannot be stored.');
   const { orders, checkpoints, before } = record;
   const hashes = hashesSince(checkpoints, after);
   const { outcome } = table.whole;
+  const latest = record.snapshots.at(-1);
   const last = before + orders.length;
   let above = sum;
   return orders.slice(after - before).map((order, i): GrowingLine => {
@@ -49,10 +59,17 @@ export function growingLines({ record, table }: Match, after: number, sum: strin
       ...order,
       sum: above,
       ...(hash !== undefined && { hash }),
+      ...(n === snapshotAfter && latest?.after === n && { snapshot: inLine(latest, above) }),
       ...(n === last && outcome !== null && { outcome }),
     };
     return { text: JSON.stringify(line), sum: above };
   });
+}
+
+/** A snapshot as it stands with its order, which says how many came before, and the hash. */
+function inLine(snapshot: Snapshot, orderSum: string): object {
+  const { after: _after, hash: _hash, ...rest } = snapshot;
+  return { ...rest, sum: sumOf(orderSum, snapshot) };
 }
 
 /** Checkpoints come in order, so the latest are looked for from the end: a long match has thousands. */
@@ -129,11 +146,13 @@ export function asWholeFile({ version, header, orders }: JsonObject): JsonObject
     throw new FileFault('version', `This program only reads version ${GROWING_VERSION} of a match in play.`);
   if (!Array.isArray(orders)) throw new FileFault('orders', 'They should be a list.');
   const checkpoints: JsonObject[] = [];
+  const snapshots: JsonObject[] = [];
   let outcome: Json = null;
   const plain = orders.map((order, i): Json => {
     if (typeof order !== 'object' || order === null || Array.isArray(order)) return order;
-    const { hash, outcome: end, ...rest } = order;
+    const { hash, snapshot, outcome: end, ...rest } = order;
     if (hash !== undefined) checkpoints.push({ after: i + 1, hash });
+    if (snapshot !== undefined) snapshots.push(asSnapshot(snapshot, i, hash));
     if (end !== undefined) outcome = end;
     return rest;
   });
@@ -145,9 +164,15 @@ export function asWholeFile({ version, header, orders }: JsonObject): JsonObject
     orders: plain,
     length,
     checkpoints,
-    snapshots: [],
+    snapshots,
     outcome,
   };
+}
+
+function asSnapshot(snapshot: Json, index: number, hash: Json | undefined): JsonObject {
+  if (typeof snapshot !== 'object' || snapshot === null || Array.isArray(snapshot))
+    throw new FileFault(`orders[${index}].snapshot`, 'It should be an object.');
+  return { ...snapshot, after: index + 1, ...(hash !== undefined && { hash }) };
 }
 
 function readHead(head: string): JsonObject {
@@ -181,7 +206,7 @@ export interface GrowingOrder {
 }
 
 export function growingOrder(line: string, index: number): GrowingOrder {
-  const { sum, hash, outcome: _outcome, ...order } = lineAt(line, index);
+  const { sum, hash, snapshot: _snapshot, outcome: _outcome, ...order } = lineAt(line, index);
   return { order: order as unknown as Order, sum: textOf(sum), hash: hash === undefined ? null : textOf(hash) };
 }
 

@@ -21,7 +21,7 @@ export interface MatchFile {
   readonly checkpoints: readonly Checkpoint[];
   readonly snapshots: readonly (Snapshot & { readonly sum: string })[];
   readonly outcome: Outcome | null;
-  /** Read from a file in play, which has no snapshots. */
+  /** Read from a file in play, which has snapshots of earlier orders, or none. */
   readonly inPlay?: true;
 }
 

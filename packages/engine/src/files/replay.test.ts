@@ -102,7 +102,7 @@ describe('a match begun under older rules', () => {
     expect(asked).toEqual([1]);
     expect(notes).toEqual([
       `duel is now at rules version 2. This match, begun under version 1, continues under version 2 from order ${snapshot?.after}, with new dice.`,
-      `The last ${file.orders.length - (snapshot?.after ?? 0)} orders can't be carried over. The old match is kept as it is, with every order.`,
+      `The last ${file.orders.length - (snapshot?.after ?? 0)} orders can't be carried over.`,
     ]);
     expect(match.header).toMatchObject({ rules: 2, forkOf: { after: snapshot?.after, as: 'referee' } });
     const { data, ...rest } = snapshot!.state;
@@ -134,16 +134,18 @@ describe('a match begun under older rules', () => {
     expect(load(byHand, () => game).match.header.dice).toEqual({ kind: 'scripted', opening: [] });
   });
 
-  it.each<[string, Partial<Game>, MatchFile]>([
-    ['without adopt', {}, under(1)],
-    ['without a snapshot', { adopt: (data: unknown) => data }, under(1, matchFile(playDuel(beginDuel(), 's', 5)))],
-  ])('is refused with a sentence %s', (_what, extra, file) => {
+  it.each<[string, Partial<Game>, MatchFile, string]>([
+    ['without adopt', {}, under(1), "The game can't take it over."],
+    [
+      'without a snapshot',
+      { adopt: (data: unknown) => data },
+      under(1, matchFile(playDuel(beginDuel(), 's', 5))),
+      'It has no stored position to go on from. Open it with the program that played it, and play on or export it there.',
+    ],
+  ])('is refused with a sentence %s', (_what, extra, file, why) => {
     const game = { ...tinyDuel, ...extra } as Game;
     expect(() => load(file, () => game)).toThrow(
-      new FileFault(
-        'header.rules',
-        'duel is now at version 2 of its rules, this match is of version 1, and it cannot be taken over.',
-      ),
+      new FileFault('header.rules', `duel is now at version 2 of its rules, and this match is of version 1. ${why}`),
     );
     expect(verify(file, () => game).problem).toEqual({
       field: 'header.rules',

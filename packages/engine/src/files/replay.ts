@@ -53,6 +53,8 @@ export function replay(file: MatchFile, find: FindGame, each?: (match: Match, in
   const match = started(game, headerOf(file));
   each?.(match, 0);
   const checks = new Map(file.checkpoints.map((checkpoint, index) => [checkpoint.after, { ...checkpoint, index }]));
+  // That of a whole file is compared at the end.
+  const snapshots = new Map(file.inPlay === true ? file.snapshots.map(({ after }, i) => [after, i]) : []);
   const beyond = file.checkpoints.findIndex((checkpoint) => checkpoint.after > file.orders.length);
   if (beyond >= 0) throw new FileFault(`checkpoints[${beyond}].after`, `There are only ${file.orders.length} orders.`);
   file.orders.forEach(({ sum: _sum, ...order }, index) => {
@@ -64,6 +66,8 @@ export function replay(file: MatchFile, find: FindGame, each?: (match: Match, in
         `A replay comes to another state after order ${index + 1}.`,
       );
     }
+    const kept = snapshots.get(index + 1);
+    if (kept !== undefined) compareSnapshot(file, kept, match);
     each?.(match, index + 1);
   });
   compareRecord(file, match);
@@ -124,18 +128,21 @@ function compareRecord(file: MatchFile, match: Match): void {
   if (!same(record?.checkpoints, file.checkpoints)) {
     throw new FileFault('checkpoints', 'They are not those that a replay makes.');
   }
-  // A file in play has none: they stand beside it.
+  // A file in play has as many as there was room for.
   if (file.inPlay !== true && record?.snapshots.length !== file.snapshots.length)
     throw new FileFault(
       'snapshots',
       `A replay makes ${record?.snapshots.length ?? 0}, and the file holds ${file.snapshots.length}.`,
     );
-  file.snapshots.forEach((snapshot, index) => {
-    const { sum: _sum, ...written } = snapshot;
-    if (!same(record?.snapshots[index], written))
-      throw new FileFault(`snapshots[${index}]`, 'A replay comes to another state there.');
-  });
+  if (file.inPlay !== true) file.snapshots.forEach((_snapshot, index) => compareSnapshot(file, index, match));
   if (!same(match.table.whole.outcome, file.outcome)) throw new FileFault('outcome', 'A replay ends otherwise.');
+}
+
+/** A match that has just passed a snapshot, or ended with it, has it as its latest. */
+function compareSnapshot(file: MatchFile, index: number, { record }: Match): void {
+  const { sum: _sum, ...written } = file.snapshots[index] ?? { sum: '' };
+  if (!same(record?.snapshots.at(-1), written))
+    throw new FileFault(`snapshots[${index}]`, 'A replay comes to another state there.');
 }
 
 function goneRules({ header }: Pick<MatchFile, 'header'>): FileFault {
@@ -330,12 +337,13 @@ interface Gone {
 
 /** A match whose rules are gone, begun anew under the present ones from its latest snapshot. */
 function adopted({ header, snapshot, orders }: Gone, game: Game): Loaded {
-  if (snapshot === null || !game.adopt) {
+  const versions = `${game.id} is now at version ${game.rulesVersion} of its rules, and this match is of version ${header.rules}`;
+  if (!game.adopt) throw new FileFault('header.rules', `${versions}. The game can't take it over.`);
+  if (snapshot === null)
     throw new FileFault(
       'header.rules',
-      `${game.id} is now at version ${game.rulesVersion} of its rules, this match is of version ${header.rules}, and it cannot be taken over.`,
+      `${versions}. It has no stored position to go on from. Open it with the program that played it, and play on or export it there.`,
     );
-  }
   const state: State<unknown> = {
     ...clone(snapshot.state),
     data: game.adopt(clone(snapshot.state.data), header.rules),
@@ -398,6 +406,21 @@ export function forkFinished(file: MatchFile, find: FindGame, after: number, see
   if (match.table.whole.outcome !== null)
     throw new BadInput(`The match is over after order ${after}. Fork it after an earlier order.`);
   return fork(match, 'referee', seed, true);
+}
+
+/**
+ * A match that begins where another stands, for whoever has lost the orders that led there. Its dice begin anew, and
+ * repeat none that were rolled.
+ */
+export function matchFromHere({ prepared, header, table }: Match): Match {
+  const { options, charts, dice } = header;
+  return beginWith(prepared.game, scenarioIn(prepared.game, header), {
+    options,
+    ...(charts && { charts }),
+    dice: freshDice(dice, table.orders),
+    start: clone(table.whole),
+    forkOf: { after: table.orders, as: 'referee' },
+  });
 }
 
 /**

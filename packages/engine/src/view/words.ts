@@ -112,8 +112,7 @@ export const words: Catalogue = {
   'kernel.older rules': '{game} is now at rules version {to}. This match continues under version {from}.',
   'kernel.adopted':
     '{game} is now at rules version {to}. This match, begun under version {from}, continues under version {to} from order {after}, with new dice.',
-  'kernel.adopted without':
-    "The last {left} {left|order|orders} can't be carried over. The old match is kept as it is, with every order.",
+  'kernel.adopted without': "The last {left} {left|order|orders} can't be carried over.",
   'kernel.foreign start':
     "This match does not begin with the game's own set-up. It begins at a position that its file brings.",
   'kernel.foreign fork':

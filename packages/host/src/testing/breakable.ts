@@ -24,6 +24,10 @@ export function breakable(store: Store): Breakable {
       await store.add({ ...kept, match: to }, added);
       return { match: to, note: 'It moved.' };
     },
+    mark: async (match, marked) => {
+      if (own.broken !== null) throw new Error(own.broken);
+      await store.mark(match, marked);
+    },
     write: async (kept, text) => {
       if (own.broken !== null) throw new Error(own.broken);
       const to = own.moveTo;

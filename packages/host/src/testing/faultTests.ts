@@ -1,6 +1,8 @@
+import { begin, fork, type Game, matchFile } from '@point-option/engine';
 import { describe, expect, it } from 'vitest';
 import { createHost } from '../host.ts';
 import type { Ports } from '../ports.ts';
+import { PERSON } from '../protocol.ts';
 import { deskAt } from './desk.ts';
 
 /** A request as it comes over a wire: written here, a field "__proto__" would be something else. */
@@ -107,6 +109,40 @@ export function fileTests(ports: () => Promise<Ports>): void {
       const match = await desk.begin();
       const { text } = await desk.ask('export', { match });
       expect(await desk.ask('import', { text: `\uFEFF${text}` })).toMatchObject({ meta: { game: 'skirmish' } });
+    });
+
+    it('checks a start of its own by what the game holds true, and loads that for no other file', async () => {
+      const all = await ports();
+      let loads = 0;
+      const registry = all.registry.map((entry) => ({
+        ...entry,
+        invariants: () => {
+          loads++;
+          return Promise.resolve(({ turn }: { turn: number }) => (turn < 1 ? [`The turn is ${turn}.`] : []));
+        },
+      }));
+      const desk = deskAt(createHost({ ...all, registry }));
+      const match = await desk.begin();
+      const { text } = await desk.ask('export', { match });
+      await desk.ask('import', { text });
+      expect(loads).toBe(0);
+      const game = (await registry[0]?.load()) as Game;
+      const { start } = fork(begin(game, { dice: { kind: 'fast', seed: 's' } }), 'red', 's').header;
+      if (!start) throw new Error('It begins with the set-up.');
+      const beginning = (turn: number): string => {
+        const data = { ...(start.data as object), turn };
+        return JSON.stringify(matchFile(begin(game, { dice: { kind: 'fast', seed: 's' }, start: { ...start, data } })));
+      };
+      expect(await desk.ask('import', { text: beginning(1) })).toMatchObject({ meta: { game: 'skirmish' } });
+      const sentence = 'The match file cannot be used. header.start.data: The turn is -7.';
+      await expect(desk.ask('import', { text: beginning(-7) })).rejects.toThrow(sentence);
+      expect(loads).toBe(2);
+      // A file that was put where matches are kept is opened by its name.
+      await desk.ask('leave', { match });
+      const { kept } = await all.store.read(match);
+      await all.store.write({ ...kept, unseated: true }, beginning(-7));
+      if ((await all.store.read(match)).kept.unseated === true)
+        await expect(desk.open(match, { red: PERSON, blue: 'drawn' })).rejects.toThrow(sentence);
     });
 
     it('says which field of a file is wrong, and loses nothing', async () => {

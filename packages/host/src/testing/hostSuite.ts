@@ -7,7 +7,15 @@ import { diceTests, keptDiceTests } from './diceTests.ts';
 import { faultTests, fileTests } from './faultTests.ts';
 import { leakTests } from './leakTests.ts';
 import { keepingTests, sharedStoreTests } from './keepingTests.ts';
-import { broughtLongTests, longTests, longUndoTests, otherLongTests } from './longTests.ts';
+import {
+  broughtLongTests,
+  longTests,
+  longUndoTests,
+  otherLongTests,
+  staffedLongTests,
+  thriftyLongTests,
+} from './longTests.ts';
+import { lostLongTests } from './lostTests.ts';
 import { lessonTests, ownFileTests } from './lessonTests.ts';
 import { orderTests } from './orderTests.ts';
 import { pacingTests } from './pacingTests.ts';
@@ -54,8 +62,11 @@ export function hostSuite(name: string, makePorts: MakePorts): void {
     seatTests(ports);
     waitingTests(ports);
     longTests(ports);
+    thriftyLongTests(ports);
+    lostLongTests(ports);
     longUndoTests(ports);
     otherLongTests(ports);
     broughtLongTests(ports);
+    staffedLongTests(ports);
   });
 }

@@ -1,64 +1,49 @@
-import { type Answer, type Game, readMatchFile, replay, verify } from '@point-option/engine';
+import {
+  type Game,
+  type GameEvent,
+  growingParts,
+  observeEvent,
+  readMatchFile,
+  replay,
+  verify,
+} from '@point-option/engine';
 import { describe, expect, it } from 'vitest';
 import { createDiary } from '../diary.ts';
 import { createHost } from '../host.ts';
-import type { Added, Ports, Store } from '../ports.ts';
+import type { Added, Marked, Ports, Store } from '../ports.ts';
 import { PERSON, type SeatView } from '../protocol.ts';
 import { type Desk, deskAt } from './desk.ts';
-
-const TURNS = 30;
-/** What a person orders in a turn: every third rests, which rolls a die. */
-const turnOf = (turn: number): readonly Answer[] => {
-  const scouts: Answer[] = turn % 2 === 1 ? [] : [[1]];
-  return [turn % 4, turn % 2 === 0 ? 'north' : 'south', ...scouts, turn % 3 === 0];
-};
-
-/** Plays turns as red, with an order taken back and given again now and then. */
-async function playTurns(desk: Desk, match: string, from: number, to: number): Promise<void> {
-  for (let turn = from; turn < to; turn++) {
-    const [bid = 0, camp = 'north', ...rest] = turnOf(turn);
-    await desk.order(match, 'red', bid, camp);
-    if (turn % 5 === 0) {
-      await desk.ask('undo', { match, seat: 'red' });
-      await desk.order(match, 'red', camp);
-    }
-    await desk.order(match, 'red', ...rest);
-  }
-}
-
-async function longMatch(desk: Desk): Promise<string> {
-  return desk.begin({ options: { turns: TURNS }, seats: { red: PERSON, blue: 'drawn' } });
-}
-
-async function journal(desk: Desk, match: string, from?: number, to?: number) {
-  return desk.ask('journal', {
-    match,
-    seat: 'red',
-    ...(from !== undefined && { from }),
-    ...(to !== undefined && { to }),
-  });
-}
+import { journal, longMatch, playTurns, TURNS } from './longPlay.ts';
 
 /** What stays of a view where the match is opened anew. */
 function standing({ seq: _seq, since: _since, match: _match, ...view }: SeatView): unknown {
   return view;
 }
 
-/** A store that notes what is asked of it. */
-function noting(store: Store): { store: Store; added: Added[]; reads: () => number } {
+/** A store that notes what is asked of it, and reads no match whole before it may. */
+function noting(store: Store): { store: Store; added: Added[]; marked: Marked[]; mayRead(): void } {
   const added: Added[] = [];
-  let reads = 0;
+  const marked: Marked[] = [];
+  let mayRead = (): void => {};
+  const reading = new Promise<void>((resolve) => {
+    mayRead = resolve;
+  });
   return {
     added,
-    reads: () => reads,
+    marked,
+    mayRead,
     store: {
       ...store,
       add: (kept, more) => {
         added.push(more);
         return store.add(kept, more);
       },
-      read: (match) => {
-        reads++;
+      mark: (match, bookmark) => {
+        marked.push(bookmark);
+        return store.mark(match, bookmark);
+      },
+      read: async (match) => {
+        await reading;
         return store.read(match);
       },
     },
@@ -76,8 +61,7 @@ export function longTests(ports: () => Promise<Ports>): void {
       const before = await desk.view(match, 'red');
       const told = await journal(desk, match);
       await desk.ask('leave', { match });
-      const bookmarks = noted.added.filter(({ bookmark }) => bookmark !== undefined);
-      expect(bookmarks.length).toBeGreaterThan(1);
+      expect(noted.marked.length).toBeGreaterThan(1);
       let orders = noted.added[0]?.after ?? 0;
       for (const { after, lines } of noted.added) {
         expect(after).toBe(orders);
@@ -85,16 +69,16 @@ export function longTests(ports: () => Promise<Ports>): void {
       }
       const stored = await all.store.open(match);
       if (!('head' in stored)) throw new Error('It was written as another text.');
-      const last = bookmarks.at(-1)?.bookmark;
+      const last = noted.marked.at(-1);
       expect(stored.bookmark).toBe(last?.text);
       expect(stored.lines).toHaveLength(orders - (last?.after ?? 0));
 
       const again = deskAt(createHost({ ...all, store: noted.store }));
       await again.open(match);
-      expect(noted.reads()).toBe(0);
       expect(standing(await again.view(match, 'red'))).toEqual(standing(before));
       expect(again.followed(match).earlier).toBeGreaterThan(0);
       expect(await journal(again, match)).toEqual(told);
+      noted.mayRead();
       const { length } = told.lines;
       for (const [from, to] of [
         [0, 1],
@@ -106,6 +90,61 @@ export function longTests(ports: () => Promise<Ports>): void {
         const first = Math.min(from, Math.min(to, length));
         expect(await journal(again, match, from, to)).toEqual({ from: first, lines: told.lines.slice(first, to) });
       }
+    });
+  });
+}
+
+/** What a long match costs its store, and what it can do without. */
+export function thriftyLongTests(ports: () => Promise<Ports>): void {
+  describe('a long match and its bookmarks', () => {
+    it('keeps every order where no bookmark can be kept, and sets one with all chapters when one can', async () => {
+      const all = await ports();
+      let isFull = true;
+      const store: Store = {
+        ...all.store,
+        mark: (id, marked) => (isFull ? Promise.reject(new Error('There is no room.')) : all.store.mark(id, marked)),
+      };
+      const desk = deskAt(createHost({ ...all, store }));
+      const match = await longMatch(desk);
+      await playTurns(desk, match, 1, 16);
+      expect(desk.followed(match).unsaved).toBeNull();
+      const stored = await all.store.open(match);
+      expect(stored).toMatchObject({ bookmark: null });
+      const kept = readMatchFile((await all.store.read(match)).text);
+      expect(kept.orders).toEqual(readMatchFile((await desk.ask('export', { match })).text).orders);
+      isFull = false;
+      await playTurns(desk, match, 16, 26);
+      const told = await journal(desk, match);
+      await desk.ask('leave', { match });
+      expect(await all.store.open(match)).toMatchObject({ bookmark: expect.any(String) as string });
+      const again = deskAt(createHost(all));
+      await again.open(match);
+      expect(again.followed(match).earlier).toBeGreaterThan(0);
+      expect(await journal(again, match)).toEqual(told);
+    });
+
+    it('reads every event a few times for each viewer, however many orders come after it', async () => {
+      const all = await ports();
+      const reads = new Map<string, Map<GameEvent, number>>();
+      const registry = all.registry.map((entry) => ({
+        ...entry,
+        load: async () => {
+          const game = await entry.load();
+          const counted: NonNullable<Game['observeEvent']> = (event, viewer) => {
+            const own = reads.get(viewer) ?? new Map<GameEvent, number>();
+            reads.set(viewer, own.set(event, (own.get(event) ?? 0) + 1));
+            return game.observeEvent ? game.observeEvent(event, viewer) : observeEvent(event, viewer);
+          };
+          return { ...game, observeEvent: counted };
+        },
+      }));
+      const desk = deskAt(createHost({ ...all, registry }));
+      const match = await longMatch(desk);
+      await playTurns(desk, match, 1, 22);
+      const own = [...(reads.get('red')?.values() ?? [])];
+      expect(own.length).toBeGreaterThan(100);
+      // For the diary, and for a chapter and what was told before the next.
+      expect(Math.max(...own)).toBeLessThanOrEqual(3);
     });
 
     it('goes on from there as it would have, is exported whole, and the file verifies', async () => {
@@ -203,6 +242,19 @@ export function otherLongTests(ports: () => Promise<Ports>): void {
       expect(told(sound)).toEqual([]);
     });
 
+    it('whose bookmark is damaged is opened by all its orders', async () => {
+      const all = await ports();
+      const desk = deskAt(createHost(all));
+      const match = await longMatch(desk);
+      await playTurns(desk, match, 1, 22);
+      const before = await desk.view(match, 'red');
+      await desk.ask('leave', { match });
+      const store: Store = { ...all.store, open: async (id) => ({ ...(await all.store.open(id)), bookmark: '{' }) };
+      const again = deskAt(createHost({ ...all, store }));
+      await again.open(match);
+      expect(standing(await again.view(match, 'red'))).toEqual(standing(before));
+    });
+
     it('whose rules are gone goes on as another one, and the old one keeps every order', async () => {
       const all = await ports();
       const desk = deskAt(createHost(all));
@@ -221,17 +273,39 @@ export function otherLongTests(ports: () => Promise<Ports>): void {
       const { opening } = await later.ask('open', { match });
       expect(opening.match).not.toBe(match);
       expect(opening.notes[0]).toMatch(/continues under version 2 from order \d+, with new dice/);
-      expect(opening.notes[1]).toMatch(/^The last \d+ orders? can't be carried over\. The old match is kept/);
+      expect(opening.notes[1]).toMatch(/^The last \d+ orders? can't be carried over\.$/);
+      expect(opening.notes[2]).toBe('The old match is kept as it is, with every order.');
       expect((await later.view(opening.match, 'red')).prompt).not.toBeNull();
       await later.ask('leave', { match: opening.match });
       expect(await all.store.read(match)).toEqual(before);
       expect((await later.ask('saves', {})).saves).toHaveLength(2);
+
+      // What comes from outside is not kept here, and nothing says that it is.
+      const brought = await later.ask('import', { text: before.text });
+      expect(brought.notes.slice(2)).toEqual([
+        'Only the file that you opened has every order of the old match. Keep it.',
+      ]);
+
+      // A file that was copied elsewhere has no bookmark beside it, and goes on from a snapshot within.
+      const store: Store = {
+        ...all.store,
+        open: async (id) => {
+          const { kept, text } = await all.store.read(id);
+          const parts = growingParts(text);
+          return parts ? { kept, ...parts, bookmark: null } : { kept, text };
+        },
+      };
+      const copied = deskAt(createHost({ ...all, store, registry }));
+      const { opening: other } = await copied.ask('open', { match });
+      expect(other.notes[0]).toMatch(/continues under version 2 from order \d+, with new dice/);
+      expect((await copied.view(other.match, 'red')).prompt).not.toBeNull();
+      expect(await all.store.read(match)).toEqual(before);
     });
   });
 }
 
 export function broughtLongTests(ports: () => Promise<Ports>): void {
-  describe('a long match from outside, and one left to staff', () => {
+  describe('a long match from outside', () => {
     it('in the form of an exported file is opened, left as it was, and grows from its next order on', async () => {
       const all = await ports();
       const desk = deskAt(createHost(all));
@@ -271,7 +345,11 @@ export function broughtLongTests(ports: () => Promise<Ports>): void {
       await desk.open(id, { red: PERSON, blue: 'drawn' });
       expect((await journal(desk, id)).lines).toEqual(lines);
     });
+  });
+}
 
+export function staffedLongTests(ports: () => Promise<Ports>): void {
+  describe('a long match left to staff', () => {
     it('keeps what it shows while everything is left to staff, at any speed', async () => {
       const all = await ports();
       let kept = 0;
@@ -307,6 +385,27 @@ export function broughtLongTests(ports: () => Promise<Ports>): void {
       expect(played.table.whole.outcome).not.toBeNull();
       expect(shown.length).toBeGreaterThan(2);
       for (const { lines, kept: then } of shown) expect(lines).toBeLessThanOrEqual(told[then] ?? 0);
+    });
+
+    it('keeps what staff order after every stretch of work, long before a turn is over or shown', async () => {
+      const all = await ports();
+      const kept: number[] = [];
+      const store: Store = {
+        ...all.store,
+        add: (about, added) => {
+          kept.push(added.lines.length);
+          return all.store.add(about, added);
+        },
+      };
+      // By this clock every order is a stretch.
+      const clock = { now: ticking(50), pause: () => all.clock.pause(0) };
+      const desk = deskAt(createHost({ ...all, store, clock }));
+      const match = await desk.begin({ options: { turns: 8 }, seats: { red: PERSON, blue: 'drawn' } });
+      await desk.ask('speed', { match, speed: 'instant' });
+      kept.length = 0;
+      await desk.ask('delegate', { match, seat: 'red', scope: 'all' });
+      expect(kept.reduce((sum, n) => sum + n, 0)).toBeGreaterThan(40);
+      expect(Math.max(...kept)).toBe(1);
     });
 
     it('tells only whoever they act for that staff are at work for a person', async () => {

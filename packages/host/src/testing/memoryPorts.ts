@@ -1,5 +1,13 @@
 import { addedText, BadInput, GROWING_END, growingParts } from '@point-option/engine';
-import type { Chance, Clock, HostedGame, Kept, Ports, Store } from '../ports.ts';
+import {
+  type Chance,
+  type Clock,
+  GoneFromStore,
+  type HostedGame,
+  type Kept,
+  type Ports,
+  type Store,
+} from '../ports.ts';
 
 /** A match in memory. */
 interface InMemory {
@@ -23,7 +31,7 @@ export function memoryStore(): MemoryStore {
   let last = 0;
   const found = (match: string): InMemory => {
     const one = matches.get(match);
-    if (!one) throw new BadInput(`There is no match "${match}".`);
+    if (!one) throw new GoneFromStore(`There is no match "${match}".`);
     return one;
   };
   const store: MemoryStore = {
@@ -48,19 +56,22 @@ export function memoryStore(): MemoryStore {
         const { kept, text } = copy(found(match));
         return { kept, text };
       }),
-    add: (kept, { after, lines, bookmark }) =>
+    add: (kept, { after, lines }) =>
       trying(() => {
         if (store.problem !== null) throw new Error(store.problem);
-        const { text, bookmark: last, chapters = [] } = found(kept.match);
+        const own = found(kept.match);
+        const { text } = own;
         if (growingParts(text)?.lines.length !== after) throw new Error(`The match has not ${after} orders.`);
-        const grown: InMemory = {
-          kept,
-          text: `${text.slice(0, -GROWING_END.length)}${addedText(lines, after)}`,
-          chapters: bookmark ? [...chapters.slice(0, bookmark.first), ...bookmark.chapters] : chapters,
-        };
-        const latest = bookmark ? { after: bookmark.after, text: bookmark.text } : last;
-        matches.set(kept.match, copy(latest ? { ...grown, bookmark: latest } : grown));
+        const grown = `${text.slice(0, -GROWING_END.length)}${addedText(lines, after)}`;
+        matches.set(kept.match, copy({ ...own, kept, text: grown }));
         return null;
+      }),
+    mark: (match, { after, text, first, chapters }) =>
+      trying(() => {
+        if (store.problem !== null) throw new Error(store.problem);
+        const own = found(match);
+        const before = (own.chapters ?? []).slice(0, first);
+        matches.set(match, copy({ ...own, bookmark: { after, text }, chapters: [...before, ...chapters] }));
       }),
     chapter: (match, n) =>
       trying(() => {

@@ -30,10 +30,12 @@ export function quickStore(before?: QuickStore): QuickStore {
       return store.write(kept, text);
     },
     add: (kept, added) => {
-      const { lines, bookmark } = added;
-      count(JSON.stringify(kept), ...lines);
-      if (bookmark) count(bookmark.text, ...bookmark.chapters);
+      count(JSON.stringify(kept), ...added.lines);
       return store.add(kept, added);
+    },
+    mark: (match, marked) => {
+      count(marked.text, ...marked.chapters);
+      return store.mark(match, marked);
     },
     note: (kept) => {
       count(JSON.stringify(kept));
