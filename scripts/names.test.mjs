@@ -182,6 +182,12 @@ describe('meaning that only a game can give', () => {
     ["label.replaceAll('sunk ', '')", ['sunk ']],
     ['/\\d+ steps/.exec(text)', ['/\\d+ steps/']],
     ['spokenText.search(/crippled/)', ['/crippled/']],
+    ['const said = speak(label); /(\\d+) hits/.exec(said);', ['/(\\d+) hits/']],
+    ["boxes.filter(({ id: which }) => which.endsWith('below'))", ['below']],
+    ["event.key === 'code broken'", ['code broken']],
+    ["box.id.split(' ')[0]", ['split()']],
+    ["box.id.slice(box.id.lastIndexOf(' ') + 1)", ['slice()', 'lastIndexOf()']],
+    ["prompt.procedure === 'strike attack' && prompt.step === 'target'", ['strike attack', 'target']],
   ])('is not read out of ids, keys and labels: %s', (source, found) => {
     expect(read(source)).toEqual(found);
   });

@@ -50,8 +50,8 @@ async function chunks(name: string, has: (game: ShelfGame) => boolean): Promise<
 }
 
 /** The game whose chunk this is. */
-async function gameIn(id: string, name: string): Promise<string> {
-  return (await (await made()).shelf())[Number(id.slice(name.length + 1)) - 1]?.id ?? '';
+async function gameIn(module: string, name: string): Promise<string> {
+  return (await (await made()).shelf())[Number(module.slice(name.length + 1)) - 1]?.id ?? '';
 }
 
 interface Made {

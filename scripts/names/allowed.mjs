@@ -35,6 +35,10 @@ const ALLOWED = [
   { name: 'end', files: ['apps/web/src/studies/Plot.tsx'] },
   // What charts of one column call it, by the form of charts.
   { name: 'result', files: ['apps/web/src/reference/ChartTable.tsx'] },
+  // Who sees everything, in the kernel's words.
+  { name: 'referee', files: ['apps/cli/src/commands/replay.ts'] },
+  // Where a lesson begins and ends, in the kernel's words.
+  ...['start', 'end'].map((name) => ({ name, files: ['packages/engine/src/lessons/'] })),
   // What can be chosen.
   { name: 'available', files: ['apps/web/src/chart/words.ts'] },
 ];

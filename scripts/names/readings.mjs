@@ -7,8 +7,11 @@ const IDS = /^(id|box|track|display|cup|piece|hex|side|seat|nation|group|scenari
 const SPOKEN = /^(label|title|question)$|(Label|Title)$/;
 /** May be said to people, or typed by them: a pattern with a word in it looks for what a game says. */
 const TEXTS = /^text$|Text$/;
-/** Keys of messages have dots, keys of keyboards have none. */
+/** Keys of messages have dots or are of several words, and keys of keyboards are neither. */
 const KEYS = /^key$/;
+const MESSAGE_KEY = /^[^/]*\.|^\/.*\\\.|^[a-z][\w'-]* /;
+/** Where play stands: what a procedure and its steps are for, only a game knows. */
+const PLACES = /^(procedure|step)$/;
 /** The keys that CONTRIBUTING.md lists are read by the kernel, the host or the apps; "kernel." and "host." are their own. */
 const OWN_KEY = /^(kernel|host|side|scenario|about|staff|option|score|outcome|figure|chart|result|help|why|term)\./;
 /** The light of the clock is a field. */
@@ -17,6 +20,9 @@ const LIGHTS = ['dawn', 'day', 'dusk', 'night', 'twilight'];
 const EQUALITY = ['===', '!==', '==', '!='];
 const TEXT_TESTS = /^((starts|ends)With|includes|(i|lastI)ndexOf|match(All)?|search|split|replace(All)?)$/;
 
+/** Takes a text apart. */
+const CUTS = ['slice', 'substring', 'substr', 'split', 'at', 'charAt', 'lastIndexOf', 'indexOf'];
+
 /** How a list, a set, a map or a record is asked for what a name stands for. */
 const LOOKUPS = ['includes', 'indexOf', 'has', 'get'];
 
@@ -24,10 +30,26 @@ const LOOKUPS = ['includes', 'indexOf', 'has', 'get'];
 export function readingsIn(source, options) {
   const nodes = [...nodesOf(source, options)];
   const known = {
+    aliases: new Map(nodes.flatMap(({ node }) => aliased(node))),
     lists: new Map(nodes.flatMap(({ node }) => listed(node))),
     patterns: new Map(nodes.flatMap(({ node }) => patterned(node))),
   };
   return nodes.flatMap(({ node, line }) => readingsOf(node, known).map((read) => ({ ...read, line: line() })));
+}
+
+/** `const said = speak(label)`, `({ id: which }) => ...`: the name, and what it stands for. */
+function aliased(node) {
+  if (node.type === 'ObjectPattern')
+    return node.properties
+      .filter(({ key, value }) => key?.type === 'Identifier' && value?.type === 'Identifier' && isMeaningful(key.value))
+      .map(({ key, value }) => [value.value, key.value]);
+  if (node.type !== 'VariableDeclarator' || node.id.type !== 'Identifier') return [];
+  const name = nameOf(node.init);
+  return name !== null && isMeaningful(name) ? [[node.id.value, name]] : [];
+}
+
+function isMeaningful(name) {
+  return IDS.test(name) || SPOKEN.test(name);
 }
 
 /** `const HITS = /(\d+) hits/`: the name, and the pattern. */
@@ -82,14 +104,14 @@ function readingsOf(node, known) {
   switch (node.type) {
     case 'BinaryExpression':
       return EQUALITY.includes(node.operator)
-        ? [...compared(node.left, node.right), ...compared(node.right, node.left)]
+        ? [...compared(node.left, node.right, known), ...compared(node.right, node.left, known)]
         : [];
     case 'SwitchStatement':
-      return node.cases.flatMap(({ test }) => (test ? compared(node.discriminant, test) : []));
+      return node.cases.flatMap(({ test }) => (test ? compared(node.discriminant, test, known) : []));
     case 'CallExpression':
       return called(node, known);
     case 'MemberExpression':
-      return node.property.type === 'Computed' ? lookedUp(node.object, node.property.expression, known.lists) : [];
+      return node.property.type === 'Computed' ? lookedUp(node.object, node.property.expression, known) : [];
     case 'RegExpLiteral':
       return node.pattern
         .split(/[^A-Za-z]+/)
@@ -101,31 +123,35 @@ function readingsOf(node, known) {
 }
 
 /** `box.id === 'deck'`. */
-function compared(thing, literal) {
-  return isText(literal) ? meant(nameOf(thing), literal.value) : [];
+function compared(thing, literal, { aliases }) {
+  return isText(literal) ? meant(nameOf(thing, aliases), literal.value) : [];
 }
 
 /** `['turn', 'phase'].includes(id)`, `DECKS.has(box.id)`, `LIVERIES[side]`. */
-function lookedUp(list, thing, lists) {
+function lookedUp(list, thing, { lists, aliases }) {
   const texts = list.type === 'Identifier' ? (lists.get(list.value) ?? []) : textsOf(list);
-  return texts.flatMap((text) => meant(nameOf(thing), text));
+  return texts.flatMap((text) => meant(nameOf(thing, aliases), text));
 }
 
 /** `key.startsWith('time.')`, `/(\d+) hits/.exec(label)`, `label.replace(HITS, '')`, `DECKS.has(box.id)`. */
-function called({ callee, arguments: given }, { lists, patterns }) {
+function called({ callee, arguments: given }, known) {
+  const { patterns, aliases } = known;
   const method = callee.type === 'MemberExpression' ? callee.property.value : undefined;
   const [first] = given.map(({ expression }) => expression);
   if (method === undefined || first === undefined) return [];
-  const found = LOOKUPS.includes(method) ? lookedUp(callee.object, first, lists) : [];
+  const found = LOOKUPS.includes(method) ? lookedUp(callee.object, first, known) : [];
   if (found.length > 0) return found;
+  // `box.id.split(' ')`: the parts of an id mean something to a game alone.
+  const cut = CUTS.includes(method) ? nameOf(callee.object, aliases) : null;
+  if (cut !== null && /^id$|Id$/.test(cut)) return [{ what: 'an id', read: `${method}()` }];
   if (['exec', 'test'].includes(method)) {
     const pattern = patternOf(callee.object, patterns);
-    return pattern === null ? [] : meant(nameOf(first), pattern);
+    return pattern === null ? [] : meant(nameOf(first, aliases), pattern);
   }
   if (!TEXT_TESTS.test(method)) return [];
   const pattern = patternOf(first, patterns);
-  if (pattern !== null) return meant(nameOf(callee.object), pattern);
-  return isText(first) ? meant(nameOf(callee.object), first.value) : [];
+  if (pattern !== null) return meant(nameOf(callee.object, aliases), pattern);
+  return isText(first) ? meant(nameOf(callee.object, aliases), first.value) : [];
 }
 
 /** What a name stands for, where it is compared with something written out. */
@@ -134,7 +160,8 @@ function meant(name, read) {
   if (IDS.test(name) && /[a-z]{2}|\d{3}/i.test(read)) return [{ what: 'an id', read }];
   if (SPOKEN.test(name) && /[a-z]{2}|\\/i.test(read)) return [{ what: 'a label', read }];
   if (TEXTS.test(name) && hasWord(read)) return [{ what: 'a text', read }];
-  return KEYS.test(name) && /^[^/]*\.|^\/.*\\\./.test(read) && !OWN_KEY.test(read) ? [{ what: 'a key', read }] : [];
+  if (PLACES.test(name) && /[a-z]{2}/i.test(read)) return [{ what: 'a step', read }];
+  return KEYS.test(name) && MESSAGE_KEY.test(read) && !OWN_KEY.test(read) ? [{ what: 'a key', read }] : [];
 }
 
 /** Whether a pattern has a word of a game in it, beside its classes and escapes. Every game has rulings. */
@@ -148,20 +175,22 @@ function isText({ type }) {
 }
 
 /** The last name of an expression: `id` of `track.id`, of `id`, of `track?.id` and of `say(words, id)`. */
-function nameOf(node) {
+function nameOf(node, aliases = new Map()) {
   switch (node?.type) {
     case 'Identifier':
-      return node.value;
+      return aliases.get(node.value) ?? node.value;
     case 'MemberExpression':
       return node.property.type === 'Identifier' ? node.property.value : null;
     case 'OptionalChainingExpression':
-      return nameOf(node.base);
+      return nameOf(node.base, aliases);
     case 'ParenthesisExpression':
     case 'TsNonNullExpression':
     case 'TsAsExpression':
-      return nameOf(node.expression);
+      return nameOf(node.expression, aliases);
     case 'CallExpression':
-      return node.callee.type === 'Identifier' ? nameOf(node.arguments.at(-1)?.expression) : nameOf(node.callee.object);
+      return node.callee.type === 'Identifier'
+        ? nameOf(node.arguments.at(-1)?.expression, aliases)
+        : nameOf(node.callee.object, aliases);
     default:
       return null;
   }

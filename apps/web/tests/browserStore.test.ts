@@ -4,23 +4,24 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bareScript, openBare } from './barePage.ts';
 import { useStage } from './stage.ts';
 
-// The tests of every host, run in a page beside the browser's store: that is where its host is, too.
+// The tests of every host, run in a page with the ports of the worker: its store, clock and chance.
 
 const SUITE = `
-  import { fixedChance, fixedClock, hostSuite } from '@point-option/host/testing';
+  import { hostSuite } from '@point-option/host/testing';
   import { tests } from 'vitest';
+  import { browserPorts } from './ports.ts';
   const forget = () =>
     new Promise((resolve, reject) => {
       const request = indexedDB.deleteDatabase('point-option');
       request.addEventListener('success', () => resolve());
       request.addEventListener('error', () => reject(request.error));
     });
-  // It stands still, and lets the browser answer meanwhile.
-  const clock = { now: fixedClock().now, pause: () => new Promise((done) => setTimeout(done, 0)) };
-  hostSuite("the browser's store", async (registry) => {
+  const { store, clock, chance } = browserPorts;
+  hostSuite("the browser's store, clock and chance", async (registry) => {
     await forget();
-    return { registry, store: browserStore, clock, chance: fixedChance() };
+    return { registry, store, clock, chance };
   });
+  globalThis.__seeds = () => Array.from({ length: 50 }, () => chance.seed());
   globalThis.__tests = tests.map(({ path }) => path.join(' > '));
   globalThis.__run = async (n) => {
     try {
@@ -34,6 +35,7 @@ const SUITE = `
 
 interface Suite {
   readonly __tests: readonly string[];
+  __seeds(): readonly string[];
   __run(n: number): Promise<string | null>;
 }
 
@@ -57,4 +59,13 @@ test.each(names.map((name, n) => [name, n] as const))('%s', async (name, n) => {
   if (own !== group) await page.reload();
   group = own;
   expect(await page.evaluate((which) => (globalThis as unknown as Suite).__run(which), n)).toBeNull();
+});
+
+test('the seeds of the browser are long, and no two are alike', async () => {
+  const seeds = await page.evaluate(() => (globalThis as unknown as Suite).__seeds());
+  expect(new Set(seeds).size).toBe(50);
+  for (const seed of seeds) expect(seed).toMatch(/^[0-9a-f]{64}$/);
+  // Every digit turns up in every place, or as good as: 50 seeds of chance miss one in 25.
+  const digits = Array.from({ length: 64 }, (_, place) => new Set(seeds.map((seed) => seed[place])).size);
+  expect(Math.min(...digits)).toBeGreaterThan(5);
 });

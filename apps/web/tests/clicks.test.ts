@@ -218,3 +218,20 @@ async function bothPeople(page: Page): Promise<Record<string, string>> {
     .evaluateAll((all) => all.map((each) => (each as HTMLElement).dataset['seat'] ?? ''));
   return Object.fromEntries(sides.map((side) => [side, 'person']));
 }
+
+test('an empty box that is only named says why nothing goes there, or what it is, by click and by key', async () => {
+  const { page, context, faults } = await visit(stage);
+  await beginGame(page, 'chit-cup');
+  await prompt(page).waitFor();
+  const named = page.locator('.empties > [data-box]').first();
+  await named.click();
+  await card(page).waitFor();
+  expect(await card(page).innerText()).toContain(await named.innerText());
+  await page.keyboard.press('Escape');
+  await card(page).waitFor({ state: 'detached' });
+  await named.focus();
+  await page.keyboard.press('Enter');
+  await card(page).waitFor();
+  expect(faults).toEqual([]);
+  await context.close();
+});

@@ -203,7 +203,7 @@ export const tableWords: Catalogue = {
   'table.whole chart': 'The whole chart',
   'table.total': 'Modified',
   'table.displays': 'Displays',
-  'table.empties': 'Empty: {what}',
+  'table.empties': 'Empty:',
   'table.nothing': 'nothing',
   'table.cups': 'Cups',
   'table.after': '{n} → {after}',

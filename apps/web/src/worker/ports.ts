@@ -1,7 +1,6 @@
 import type { Chance, Clock, Ports } from '@point-option/host';
 import { browserStore } from './browserStore.ts';
 import { orInTab } from './orInTab.ts';
-import { games } from './registry.ts';
 
 const clock: Clock = {
   now: () => Date.now(),
@@ -16,9 +15,8 @@ const chance: Chance = {
     [...crypto.getRandomValues(new Uint8Array(32))].map((byte) => byte.toString(16).padStart(2, '0')).join(''),
 };
 
-/** What a host needs, as a browser has it. */
-export const browserPorts: Ports = {
-  registry: games,
+/** What a host needs besides games, as a browser has it. */
+export const browserPorts: Omit<Ports, 'registry'> = {
   store: orInTab(browserStore),
   clock,
   chance,

@@ -45,6 +45,8 @@ interface Skirmish {
 
 interface SkirmishView extends Omit<Skirmish, 'camp' | 'watch' | 'code'> {
   own: { camp: string; watch: number; code: boolean };
+  /** The camps that the viewer knows of: a side its own, the referee all. */
+  camps: By<string>;
 }
 
 interface Camp {
@@ -202,6 +204,7 @@ function observe({ camp, watch, code, ...open }: Skirmish, viewer: string): Skir
     score: { ...open.score },
     placed: [...open.placed],
     own: { camp: camp[viewer] ?? '', watch: watch[viewer] ?? 0, code: code[viewer] ?? false },
+    camps: Object.fromEntries(Object.entries(camp).filter(([side]) => viewer === 'referee' || viewer === side)),
   };
 }
 
@@ -244,7 +247,7 @@ function hiddenAmong(sides: readonly Side[]): Pick<Game<Skirmish, SkirmishView>,
         },
       })),
     ),
-    resample: ({ own, ...open }, side, dice) => ({
+    resample: ({ own, camps: _camps, ...open }, side, dice) => ({
       ...open,
       camp: { [side]: own.camp, ...Object.fromEntries(drawn(side, () => (dice.die(2) === 1 ? 'north' : 'south'))) },
       watch: { [side]: own.watch, ...Object.fromEntries(drawn(side, () => dice.die(10))) },
@@ -368,6 +371,7 @@ export const skirmish: Game<Skirmish, SkirmishView> = {
     bids: '{side} bids {n}.',
     camps: 'You camp: {box}.',
     'camps somewhere': 'The enemy camps.',
+    'camps known': '{n} {n|camp|camps}',
     'box.north': 'North',
     'box.south': 'South',
     'box.swamp': 'The swamp',
@@ -411,7 +415,14 @@ export const melee: Game<Skirmish, SkirmishView> = {
   sides: THREE,
   procedures: [gathering, battle, camping],
   begins: 'gathering',
+  // Cards and flow tell what the viewer knows: whoever is shown the referee's is shown a secret.
+  inspect: ({ view }, ref) => {
+    if (!('box' in ref)) return undefined;
+    const n = Object.values(view.camps).filter((camp) => camp === ref.box).length;
+    return { lines: [{ label: message('title'), value: message('camps known', { n }) }] };
+  },
   skips: (view, name, step) => {
+    if (name === 'camping' && step === 'break') return view.camps['red'] === 'south';
     if (name !== 'gathering') return skirmish.skips?.(view, name, step) ?? false;
     return ['codes', 'signal'].includes(step) ? !view.signals : step === 'read' && !view.own.code;
   },

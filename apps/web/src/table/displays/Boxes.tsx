@@ -24,10 +24,22 @@ export function Boxes({ boxes, className, keepEmpty = false, size, ...desk }: Pr
           <BoxView key={box.id} box={box} boxes={boxes} {...(size !== undefined && { size })} {...desk} />
         ))}
       </div>
-      {empty.length > 0 && (
-        <p className="empties">{t('table.empties', { what: empty.map(({ title }) => speak(title)).join(' · ') })}</p>
-      )}
+      {empty.length > 0 && <Empties boxes={empty} />}
     </>
+  );
+}
+
+/** Each name is its box still: a click says why nothing goes there, or what it is. */
+function Empties({ boxes }: { readonly boxes: readonly DisplayBox[] }) {
+  return (
+    <p className="empties">
+      {t('table.empties')}
+      {boxes.map(({ id, title }) => (
+        <span key={id} data-box={id}>
+          {speak(title)}
+        </span>
+      ))}
+    </p>
   );
 }
 
