@@ -67,6 +67,7 @@ const contact = (id: string, at: string, turn: number, counts: number[]): Mobile
   total: counts.reduce((sum, n) => sum + n, 0),
   counts,
   within: -1,
+  reports: 1,
 });
 
 describe('the chart', () => {
@@ -238,6 +239,7 @@ describe('the displays', () => {
           told: 'count',
           total: 6,
           within: 0,
+          reports: 1,
           source: 'submarine',
         });
       }),

@@ -25,12 +25,8 @@ const named = new Map(secrets.map((secret) => [secret.name, secret]));
 
 /** A theater in which every secret of the list has something to hide. */
 const SETTINGS: Readonly<Record<string, (data: MobileTheater) => void>> = {
-  'japan report': (data) => report(data, 'us', 'Mobile Fleet'),
-  'us report': (data) => report(data, 'japan', 'TG 58.4'),
-  'japan course': (data) => Object.assign(data, { active: marker('Mobile Fleet'), course: [1, 2] }),
-  'us course': (data) => Object.assign(data, { active: marker('TG 58.4'), course: [1, 2] }),
-  'japan regrouping': (data) => (data.regrouping = { side: 'japan', hex: OFF, due: [], slowed: [] }),
-  'us regrouping': (data) => (data.regrouping = { side: 'us', hex: OFF, due: [], slowed: [] }),
+  'japan plans': (data) => Object.assign(data, { active: marker('Mobile Fleet'), course: [1, 2] }),
+  'us plans': (data) => Object.assign(data, { active: marker('TG 58.4'), course: [1, 2] }),
   'japan places': (data) => (data.secret = true),
   'us places': (data) => (data.secret = true),
   'us returns': (data) => Object.assign(data.airAt, { [unit('VT-15')]: 'away' }),
@@ -57,8 +53,20 @@ function report(data: MobileTheater, to: SideId, id: string): void {
 }
 
 describe('secrets', () => {
+  test.each(BOTH)('plans of %s are a course, a report that is due, or hexes to set right', (side) => {
+    const [own, enemy] = side === 'us' ? (['TG 58.4', 'japan'] as const) : (['Mobile Fleet', 'us'] as const);
+    const plans = [
+      (data: MobileTheater) => Object.assign(data, { active: marker(own), course: [1, 2] }),
+      (data: MobileTheater) => report(data, enemy, own),
+      (data: MobileTheater) => Object.assign(data, { regrouping: { side, hex: OFF, due: [], slowed: [] } }),
+    ];
+    const vary = named.get(`${side} plans`)?.vary;
+    expect(plans.map((plan) => vary?.(atSea(plan), fast('plans')))).toEqual([true, true, true]);
+    expect(vary?.(atSea(), fast('plans'))).toBe(false);
+  });
+
   test('there is one for everything that is hidden', () => {
-    const shared = ['ships', 'dummies', 'force', 'places', 'aircraft', 'returns', 'report', 'course', 'regrouping'];
+    const shared = ['ships', 'dummies', 'force', 'places', 'aircraft', 'returns', 'plans'];
     expect([...named.keys()].sort()).toEqual(
       [
         ...BOTH.flatMap((side) => shared.map((what) => `${side} ${what}`)),
@@ -183,6 +191,7 @@ describe('resampling', () => {
         total: 11,
         counts,
         within: 1,
+        reports: 1,
       });
     });
     for (const guess of guesses(data, 'japan')) {

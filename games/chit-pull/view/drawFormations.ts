@@ -66,8 +66,10 @@ function placeUnseen({ fleet, lists }: Drawing, theater: Theater, side: SideId, 
 }
 
 /** Whether a side knows that a marker of the enemy's is in play: it was activated, waits in the pool, or its ships are known. */
-function isInPlay({ markers, active, pool, shipAt }: Theater, marker: number): boolean {
+function isInPlay({ veiled, markers, active, pool, shipAt }: Theater, marker: number): boolean {
   const { done, seen, dummy } = at(markers, marker);
+  // Where ships are open, a marker without any is no longer there, though it may still be drawn.
+  if (!veiled) return dummy || shipAt.includes(marker) || markers.some(({ force }) => force === marker);
   if (done || seen !== 0 || dummy || active === marker || pool.includes(marker) || shipAt.includes(marker)) return true;
   return markers.some(({ force }) => force === marker);
 }

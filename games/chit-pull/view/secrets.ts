@@ -5,7 +5,7 @@ import type { Theater } from '../data/theater.ts';
 import type { FormationFigures } from './plausible.ts';
 import { varyAircraft, varyFatigue, varyReturns } from './varyAircraft.ts';
 import { varyDummies, varyForce, varyPlaces, varyShips } from './varyFormations.ts';
-import { varyCourse, varyRegrouping, varyReport, type Vary } from './varyPlans.ts';
+import { varyPlans, type Vary } from './varyPlans.ts';
 
 /** Everything in the theater that a side may not know, but for what only one game has. */
 export function createSecrets<Own extends object>(
@@ -25,9 +25,7 @@ export function createSecrets<Own extends object>(
       of(side, 'places', varyPlaces),
       of(side, 'aircraft', varyAircraft),
       of(side, 'returns', varyReturns),
-      of(side, 'report', varyReport),
-      of(side, 'course', varyCourse),
-      of(side, 'regrouping', varyRegrouping),
+      of(side, 'plans', varyPlans),
     ]),
     of('us', 'fatigue', varyFatigue),
   ];

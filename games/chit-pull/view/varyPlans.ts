@@ -11,21 +11,21 @@ export type Vary = (fleet: Fleet, theater: Theater, side: SideId, dice: Dice) =>
 const MOST_TOLERANCE = 3;
 
 /** How good the report is that a side has yet to make. */
-export const varyReport: Vary = (_fleet, { report }, side, dice) => {
+const varyReport: Vary = (_fleet, { report }, side, dice) => {
   if (report === null || report.open || report.to !== enemyOf(side)) return false;
   report.tolerance = (report.tolerance + dice.die(MOST_TOLERANCE)) % (MOST_TOLERANCE + 1);
   return true;
 };
 
 /** Where its active formation is still bound for. */
-export const varyCourse: Vary = (fleet, { active, course }, side) => {
+const varyCourse: Vary = (fleet, { active, course }, side) => {
   if (active === NONE || sideOfEntry(fleet, active) !== side || course.length === 0) return false;
   course.pop();
   return true;
 };
 
 /** Which hexes it has to set right before it is done. */
-export const varyRegrouping: Vary = (fleet, theater, side, dice) => {
+const varyRegrouping: Vary = (fleet, theater, side, dice) => {
   const { regrouping, markers } = theater;
   if (regrouping === null || regrouping.side !== side) return false;
   const { due } = regrouping;
@@ -35,3 +35,6 @@ export const varyRegrouping: Vary = (fleet, theater, side, dice) => {
   if (hexes.length > 0) due.push(pick(dice, hexes));
   return hexes.length > 0;
 };
+
+/** What a side is about to do. Most of the time it is about nothing that can be hidden, so these are one secret. */
+export const varyPlans: Vary = (...given) => varyCourse(...given) || varyReport(...given) || varyRegrouping(...given);

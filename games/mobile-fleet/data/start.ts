@@ -42,7 +42,17 @@ function open(theater: MobileTheater, { formations }: Opening): void {
     const { turn, source, counts: told, within, arm } = start.reported;
     const counts = REPORTED.map((type) => told[type] ?? 0);
     const total = counts.reduce((sum, n) => sum + n, 0);
-    const contact: Contact = { marker: number, hex: placed.hex, turn, source, told: 'types', total, counts, within };
+    const contact: Contact = {
+      marker: number,
+      hex: placed.hex,
+      turn,
+      source,
+      told: 'types',
+      total,
+      counts,
+      within,
+      reports: 1,
+    };
     theater.contacts[enemyOf(at(fleet.markers, number).side)].push(contact);
     placed.seen = arm;
     if (theater.secret) placed.shown = placed.hex;
