@@ -15,13 +15,13 @@ function sharedBy(game) {
   return existsSync(file) ? readJson(file) : undefined;
 }
 
-/** A game is a folder with an index.ts that is no game's family. */
+/** The games of the registry. A game that is still being built, or a family, is in none yet. */
 function games() {
-  const folder = join(root, 'games');
-  if (!existsSync(folder)) return [];
-  const folders = readdirSync(folder).filter((game) => existsSync(join(folder, game, 'index.ts')));
-  const families = new Set(folders.map((game) => sharedBy(game)?.family));
-  return folders.filter((game) => !families.has(game)).sort();
+  const { dependencies } = readJson(join(root, 'packages', 'games', 'package.json'));
+  return Object.keys(dependencies)
+    .map((name) => name.split('/').at(-1))
+    .filter((name) => existsSync(join(root, 'games', name, 'index.ts')))
+    .sort();
 }
 
 function readJson(path) {
