@@ -20,8 +20,7 @@ function games() {
   const { dependencies } = readJson(join(root, 'packages', 'games', 'package.json'));
   return Object.keys(dependencies)
     .map((name) => name.split('/').at(-1))
-    .filter((name) => existsSync(join(root, 'games', name, 'index.ts')))
-    .sort();
+    .filter((name) => existsSync(join(root, 'games', name, 'index.ts')));
 }
 
 function readJson(path) {
