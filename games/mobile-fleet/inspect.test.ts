@@ -87,19 +87,14 @@ test('what was told, to whoever was told and to whoever told it', () => {
       total: 5,
       counts: [2, 0, 0, 0, 0, 3],
       within: -1,
+      reports: 1,
     });
   });
   const report = 'Report: 2 fleet carriers and 3 destroyer units';
   const piece = contactPiece(fleet, 'japan', marker('TG 58.4'));
   for (const ref of [{ piece: 'TG 58.4' }, { piece }, { box: piece }])
     expect(card(data, 'japan', ref)).toEqual(
-      has(
-        report,
-        'Source: carrier search',
-        'When: turn 1',
-        'Where: 3209',
-        'Figures may be off by an unknown amount',
-      ),
+      has(report, 'Source: carrier search', 'When: turn 1', 'Where: 3209', 'Figures may be off by an unknown amount'),
     );
   expect(card(data, 'japan', { piece })).toContain('1 turn old: it may have moved and regrouped since.');
   expect(card(data, 'japan', { piece: 'TG 58.4' })).toEqual(

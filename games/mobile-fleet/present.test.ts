@@ -67,6 +67,7 @@ const contact = (id: string, at: string, turn: number, counts: number[]): Mobile
   total: counts.reduce((sum, n) => sum + n, 0),
   counts,
   within: -1,
+  reports: 1,
 });
 
 describe('the chart', () => {

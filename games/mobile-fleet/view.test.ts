@@ -147,6 +147,7 @@ describe('what a side sees of the enemy', () => {
         total: 9,
         counts: [],
         within: 0,
+        reports: 1,
       });
     });
     for (const viewer of BOTH) {
