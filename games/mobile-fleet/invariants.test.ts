@@ -100,6 +100,7 @@ describe('invariants', () => {
           total: 1,
           counts: [],
           within: 0,
+          reports: 1,
         } as const;
         data.contacts.japan = [
           { ...contact, counts: [] },

@@ -55,8 +55,8 @@ function copyMarker({ hex, force, dummy, seen, slow, done, shown, proof }: Marke
   return { hex, force, dummy, seen, slow, done, shown, proof };
 }
 
-function copyContact({ marker, hex, turn, source, told, total, counts, within }: Contact): Contact {
-  return { marker, hex, turn, source, told, total, counts: counts.slice(), within };
+function copyContact({ marker, hex, turn, source, told, total, counts, within, reports }: Contact): Contact {
+  return { marker, hex, turn, source, told, total, counts: counts.slice(), within, reports };
 }
 
 function copyRegrouping({ side, hex, due, slowed }: Regrouping): Regrouping {

@@ -60,7 +60,12 @@ export interface Contact {
   counts: number[];
   /** How far each figure may be off, where the side was told that; -1 where it was not. */
   within: number;
+  /** How many times the side has been told of it: the same report twice is news, too. */
+  reports: number;
 }
+
+/** What a side is told of an enemy formation now. */
+export type Sighting = Omit<Contact, 'reports'>;
 
 /** A report that the searched side has yet to make. Only that side knows what it may say. */
 export interface Report {

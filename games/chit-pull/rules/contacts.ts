@@ -1,7 +1,7 @@
 import type { Fleet } from '../data/fleet.ts';
 import { countsOf, groupsOf, isOnMap } from '../data/formations.ts';
 import { at, enemyOf, ofSide, type SideId, SIDES } from '../data/side.ts';
-import type { Contact, ContactSource, Theater } from '../data/theater.ts';
+import type { Contact, ContactSource, Sighting, Theater } from '../data/theater.ts';
 
 /*
  * The contact picture: what each side was told of the enemy, the last report of each formation. It is belief, and nothing here reads
@@ -19,9 +19,12 @@ export function contactAge(theater: Theater, { turn }: Contact): number {
 }
 
 /** A side is told something of an enemy formation: it takes the place of what it was told before. */
-export function tellContact(theater: Theater, holder: SideId, contact: Contact): void {
+export function tellContact(theater: Theater, holder: SideId, sighting: Sighting): void {
+  const { marker, hex, turn, source, told, total, counts, within } = sighting;
   const held = ofSide(theater.contacts, holder);
-  const old = held.findIndex(({ marker }) => marker === contact.marker);
+  const old = held.findIndex((contact) => contact.marker === marker);
+  const reports = old < 0 ? 1 : at(held, old).reports + 1;
+  const contact: Contact = { marker, hex, turn, source, told, total, counts, within, reports };
   if (old < 0) held.push(contact);
   else held[old] = contact;
 }
@@ -33,7 +36,7 @@ export function sightedShips(
   marker: number,
   ships: readonly number[],
   source: ContactSource,
-): Contact {
+): Sighting {
   const counts = countsOf(fleet, ships);
   const { hex } = at(theater.markers, marker);
   return { marker, hex, turn: theater.turn, source, told: 'types', total: ships.length, counts, within: 0 };

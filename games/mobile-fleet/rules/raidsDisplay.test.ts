@@ -75,6 +75,7 @@ describe('laying ships out', () => {
       total: 4,
       counts: REPORTED.map((type) => ({ CV: 2, CA: 1, DD: 1 })[type as string] ?? 0),
       within: 0,
+      reports: 1,
     });
     expect(contactOn(dataOf(match), 'japan', marker(JAPAN_GROUP))).toBeUndefined();
   });
@@ -95,6 +96,7 @@ describe('laying ships out', () => {
           total: 9,
           counts: [1, 3, 2, 2, 0, 1],
           within: -1,
+          reports: 1,
         });
       },
     });

@@ -36,6 +36,7 @@ describe('orders to island air', () => {
     total: counts.reduce((sum, n) => sum + n, 0),
     counts,
     within: 1,
+    reports: 1,
   });
 
   it('rule 16.1.4h: island air is not sent at what is reported to have carriers, before the order', () => {

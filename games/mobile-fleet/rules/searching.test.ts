@@ -389,7 +389,7 @@ describe('dummies', () => {
         lone(data);
         place(data, 'TG 58.1', '2611');
         const old = { marker: marker('Force D'), hex: hex('2011'), turn: 1, source: 'battle' as const };
-        data.contacts.us = [{ ...old, told: 'count', total: 8, counts: [], within: 0 }];
+        data.contacts.us = [{ ...old, told: 'count', total: 8, counts: [], within: 0, reports: 1 }];
       },
       dice: [4],
     });

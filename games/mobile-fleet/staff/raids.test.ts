@@ -277,6 +277,7 @@ describe('what a raid promises before it flies', () => {
     total: 13,
     counts: [2, 2, 0, 3, 2, 4],
     within: -1,
+    reports: 1,
   };
   const desk = deskOf(dataOf(done(() => undefined)), 'japan');
   const units = FORCE_A.map(unit);

@@ -105,6 +105,7 @@ function contact(id: string, more: Partial<Contact>): Contact {
     total: 0,
     counts: [],
     within: -1,
+    reports: 1,
     ...more,
   };
 }
