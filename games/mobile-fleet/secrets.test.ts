@@ -29,7 +29,7 @@ import type { MobileTheater } from './data/own.ts';
 import { mobileFleet } from './index.ts';
 import { invariants } from './invariants.ts';
 import { organizationRules } from './rules/organization.ts';
-import { cap, hex, marker, see, ship, type Table, unit } from './rules/testing.ts';
+import { cap, hex, marker, place, put, see, ship, type Table, unit } from './rules/testing.ts';
 import { resample, secrets } from './secrets.ts';
 import { observe } from './view.ts';
 import { atSea } from './view.testing.ts';
@@ -129,17 +129,19 @@ describe('secrets', () => {
     expect(data).toEqual(before);
   });
 
-  test('what was shown this turn stays true: a formation that searched keeps its carriers', () => {
-    for (let i = 0; i < 40; i++) {
-      const data = atSea((theater) => {
-        prove(theater, marker('TG 58.4'), PROOF.carrier | PROOF.carriers);
-        prove(theater, marker('TG 52.10'), PROOF.noCarrier);
-      });
-      if (!vary('us', 'ships', data, `proof ${i}`)) continue;
-      const carriers = (id: string): number =>
-        shipsUnder(fleet, data, marker(id)).filter((each) => at(fleet.ships, each).type.startsWith('CV')).length;
+  test('what was shown this turn stays true: a formation that searched keeps its carriers, one that did not gets none', () => {
+    const data = atSea((theater) => {
+      place(theater, 'TG 58.8', '3008');
+      put(theater, 'TG 58.8', 'Iowa', 'New Jersey', 'Wichita');
+      prove(theater, marker('TG 58.4'), PROOF.carrier | PROOF.carriers);
+      prove(theater, marker('TG 58.8'), PROOF.noCarrier);
+    });
+    const carriers = (id: string): number =>
+      shipsUnder(fleet, data, marker(id)).filter((each) => at(fleet.ships, each).type.startsWith('CV')).length;
+    for (let i = 0; i < 200; i++) {
+      expect(vary('us', 'ships', data, `proof ${i}`)).toBe(true);
       expect(carriers('TG 58.4')).toBeGreaterThan(1);
-      expect(carriers('TG 52.10')).toBe(0);
+      expect(carriers('TG 58.8')).toBe(0);
     }
   });
 
