@@ -131,17 +131,18 @@ describe('secrets', () => {
 
   test('what was shown this turn stays true: a formation that searched keeps its carriers, one that did not gets none', () => {
     const data = atSea((theater) => {
-      place(theater, 'TG 58.8', '3008');
-      put(theater, 'TG 58.8', 'Iowa', 'New Jersey', 'Wichita');
-      prove(theater, marker('TG 58.4'), PROOF.carrier | PROOF.carriers);
-      prove(theater, marker('TG 58.8'), PROOF.noCarrier);
+      place(theater, 'Force A', '0617');
+      place(theater, 'Force D', '0519');
+      put(theater, 'Force D', 'Nagato', 'Mogami', 'DIV 4');
+      prove(theater, marker('Force A'), PROOF.carrier | PROOF.carriers);
+      prove(theater, marker('Force D'), PROOF.noCarrier);
     });
     const carriers = (id: string): number =>
       shipsUnder(fleet, data, marker(id)).filter((each) => at(fleet.ships, each).type.startsWith('CV')).length;
     for (let i = 0; i < 200; i++) {
-      expect(vary('us', 'ships', data, `proof ${i}`)).toBe(true);
-      expect(carriers('TG 58.4')).toBeGreaterThan(1);
-      expect(carriers('TG 58.8')).toBe(0);
+      expect(vary('japan', 'ships', data, `proof ${i}`)).toBe(true);
+      expect(carriers('Force A')).toBeGreaterThan(1);
+      expect(carriers('Force D')).toBe(0);
     }
   });
 
