@@ -46,7 +46,7 @@ export { organizationWords } from './words/organization.ts';
 export { poolWords } from './words/pool.ts';
 export { createObserve, type Observe, type SecrecyRules } from './view/observe.ts';
 export { createResample, type Resample, type ResampleRules } from './view/resample.ts';
-export { createSecrets } from './view/secrets.ts';
+export { createSecrets, HIDDEN, type OwnVary } from './view/secrets.ts';
 export { isAirHidden } from './view/varyAircraft.ts';
 export type { FormationFigures } from './view/plausible.ts';
 export { createPresent, seatsOf } from './present/present.ts';

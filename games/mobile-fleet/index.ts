@@ -18,6 +18,28 @@ import { observe } from './view.ts';
 import { words } from './words.ts';
 import { lesson } from './words/lesson.ts';
 
+/** Steps of a turn that a lesson without land-based air, submarines and new formations never plays. */
+const NOT_IN_LESSON: ReadonlySet<string> = new Set([
+  'japanese formations',
+  'american formations',
+  'reinforcements',
+  'revived',
+  'islands',
+  'decks',
+  'japanese submarines',
+  'american submarines',
+  'saipan',
+  'submarines leave',
+]);
+
+/** Whether a scenario never plays a step: land-based air needs no order in every one (16.1.4), and a lesson no set-up. */
+function skips({ own }: MobileTheater, procedure: string, step: string): boolean {
+  const { coordination, opening } = SCENARIOS[own.scenario];
+  if (procedure === campaign.name) return opening !== undefined && step !== 'turns';
+  if (procedure !== turn.name) return false;
+  return (step === 'order' && !coordination) || (opening !== undefined && NOT_IN_LESSON.has(step));
+}
+
 type MobileFleet = Game<MobileTheater, MobileTheater>;
 
 /** The Philippine Sea, June 1944: formations drawn from a pool, searches with false reports, carrier strikes. */
@@ -39,12 +61,7 @@ export const mobileFleet: MobileFleet = {
   nations,
   nationOf,
   turn: turn.name,
-  // Land-based air needs no order in every scenario (16.1.4), and formations can't always be made up anew (5.1).
-  skips: ({ own }, procedure, step) => {
-    const { coordination, reorganizes } = SCENARIOS[own.scenario];
-    if (procedure !== turn.name) return false;
-    return (step === 'order' && !coordination) || (step.endsWith(' formations') && !reorganizes);
-  },
+  skips,
   words,
   staff,
   rules: rules as Game['rules'],

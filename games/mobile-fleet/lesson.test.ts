@@ -143,7 +143,8 @@ describe('the lesson of first contact', () => {
     for (let i = 0; i < 60 && !(said.size === steps.length && seen.size === pointed.length); i++) {
       const { said: now } = play(`heard ${i}`, by(i % 2 === 0 ? careful : bold, `heard ${i}`), (n, match) => {
         const shown = shownIn(match);
-        for (const what of steps[n]?.look ?? []) if (shown.has(refKey(what))) seen.add(`${n} ${refKey(what)}`);
+        for (const what of steps[n]?.look ?? [])
+          if ('hex' in what || shown.has(refKey(what))) seen.add(`${n} ${refKey(what)}`);
       });
       for (const n of now) said.add(n);
     }
@@ -245,6 +246,7 @@ describe('the position it starts with', () => {
       expect(far).toBeGreaterThan(8);
       expect(far).toBeLessThanOrEqual(8 + EXTENDED_RANGE);
     }
+    expect(steps[0]?.look).toContainEqual({ hex: grid.label(hexOf('Force D')) });
     const { headings } = game.present(observeMatch(match, 'us'));
     expect(headings.find(({ key }) => key === 'heading points')?.values).toEqual({ us: 0, japan: 15 });
   });

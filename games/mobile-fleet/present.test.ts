@@ -413,8 +413,8 @@ describe('the head of the page', () => {
   test('points as far as the side knows them, the duty to strike, the order to land-based air', () => {
     const data = atSea((theater) => (theater.own.saipan = 3));
     const heads = (viewer: string): string[] => shows(data, viewer).headings.map((each) => say(words, each));
-    expect(heads('us')).toEqual(['US -3, Japan 33 points', 'Strike due by turn 8']);
-    expect(heads('japan')).toEqual(['US 0 before Saipan, Japan 33', 'Strike due by turn 8']);
+    expect(heads('us')).toEqual(['US -3, Japan 33 points', 'Japan must strike by turn 8']);
+    expect(heads('japan')).toEqual(['US 0 before Saipan, Japan 33', 'Japan must strike by turn 8']);
     data.own.struck = true;
     data.own.landOrder = 'given';
     expect(heads('us').slice(1)).toEqual(['Land air released']);

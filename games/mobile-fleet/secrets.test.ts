@@ -1,4 +1,17 @@
-import { at, NONE, OFF, proofs, prove, PROOF, shipsIn, shipsUnder, type SideId, SUNK } from '@point-option/chit-pull';
+import {
+  at,
+  enemyOf,
+  HIDDEN,
+  NONE,
+  OFF,
+  proofs,
+  prove,
+  PROOF,
+  shipsIn,
+  shipsUnder,
+  type SideId,
+  SUNK,
+} from '@point-option/chit-pull';
 import {
   ask,
   begin,
@@ -15,7 +28,8 @@ import { fleet } from './data/fleet.ts';
 import type { MobileTheater } from './data/own.ts';
 import { mobileFleet } from './index.ts';
 import { invariants } from './invariants.ts';
-import { cap, hex, marker, see, ship, type Table, unit } from './rules/testing.ts';
+import { organizationRules } from './rules/organization.ts';
+import { cap, hex, marker, place, put, see, ship, type Table, unit } from './rules/testing.ts';
 import { resample, secrets } from './secrets.ts';
 import { observe } from './view.ts';
 import { atSea } from './view.testing.ts';
@@ -23,14 +37,27 @@ import { atSea } from './view.testing.ts';
 const BOTH: readonly SideId[] = ['japan', 'us'];
 const named = new Map(secrets.map((secret) => [secret.name, secret]));
 
-/** A theater in which every secret of the list has something to hide. */
-const SETTINGS: Readonly<Record<string, (data: MobileTheater) => void>> = {
-  'japan plans': (data) => Object.assign(data, { active: marker('Mobile Fleet'), course: [1, 2] }),
-  'us plans': (data) => Object.assign(data, { active: marker('TG 58.4'), course: [1, 2] }),
+const { limits } = organizationRules;
+const SHARED = { ...HIDDEN.ships, ...HIDDEN.formations, ...HIDDEN.aircraft, ...HIDDEN.plans };
+type What = keyof typeof SHARED;
+
+/** One of the things that a side hides, changed by itself. */
+function vary(side: SideId, what: What, data: MobileTheater, seed: string): boolean {
+  return SHARED[what]({ fleet, limits }, data, side, fast(seed));
+}
+
+/** What makes sure that a side has the thing to hide. */
+const SETTINGS: Readonly<Partial<Record<string, (data: MobileTheater) => void>>> = {
+  'japan report': (data) => report(data, 'us', 'Mobile Fleet'),
+  'us report': (data) => report(data, 'japan', 'TG 58.4'),
+  'japan course': (data) => Object.assign(data, { active: marker('Mobile Fleet'), course: [1, 2] }),
+  'us course': (data) => Object.assign(data, { active: marker('TG 58.4'), course: [1, 2] }),
+  'japan regrouping': (data) => (data.regrouping = { side: 'japan', hex: OFF, due: [], slowed: [] }),
+  'us regrouping': (data) => (data.regrouping = { side: 'us', hex: OFF, due: [], slowed: [] }),
   'japan places': (data) => (data.secret = true),
   'us places': (data) => (data.secret = true),
   'us returns': (data) => Object.assign(data.airAt, { [unit('VT-15')]: 'away' }),
-  'japan flagship': (data) => {
+  'japan plans': (data) => {
     data.own.flagship = ship('Zuikaku');
     data.shipAt[ship('Taiho')] = SUNK;
     data.hits[ship('Taiho')] = at(fleet.ships, ship('Taiho')).boxes;
@@ -53,42 +80,45 @@ function report(data: MobileTheater, to: SideId, id: string): void {
 }
 
 describe('secrets', () => {
-  test.each(BOTH)('plans of %s are a course, a report that is due, or hexes to set right', (side) => {
-    const [own, enemy] = side === 'us' ? (['TG 58.4', 'japan'] as const) : (['Mobile Fleet', 'us'] as const);
-    const plans = [
-      (data: MobileTheater) => Object.assign(data, { active: marker(own), course: [1, 2] }),
-      (data: MobileTheater) => report(data, enemy, own),
-      (data: MobileTheater) => Object.assign(data, { regrouping: { side, hex: OFF, due: [], slowed: [] } }),
-    ];
-    const vary = named.get(`${side} plans`)?.vary;
-    expect(plans.map((plan) => vary?.(atSea(plan), fast('plans')))).toEqual([true, true, true]);
-    expect(vary?.(atSea(), fast('plans'))).toBe(false);
-  });
-
   test('there is one for everything that is hidden', () => {
-    const shared = ['ships', 'dummies', 'force', 'places', 'aircraft', 'returns', 'plans'];
-    expect([...named.keys()].sort()).toEqual(
-      [
-        ...BOTH.flatMap((side) => shared.map((what) => `${side} ${what}`)),
-        'us fatigue',
-        'us saipan',
-        'japan flagship',
-      ].sort(),
-    );
+    const kinds = ['ships', 'formations', 'aircraft', 'plans'];
+    expect([...named.keys()]).toEqual(BOTH.flatMap((side) => kinds.map((what) => `${side} ${what}`)));
     for (const { name, hiddenFrom } of secrets) expect(hiddenFrom).toBe(name.startsWith('us') ? 'japan' : 'us');
   });
 
-  test.each([...named.keys()])('varying "%s" changes the truth, and not what the other side sees', (name) => {
-    const secret = named.get(name)!;
+  /** Changes something twenty times over, and each time the enemy sees what he saw before. */
+  function unseen(name: string, viewer: SideId, change: (data: MobileTheater, seed: string) => boolean): void {
     for (let i = 0; i < 20; i++) {
       const data = atSea(SETTINGS[name]);
       const before = clone(data);
-      const view = clone(observe(data, secret.hiddenFrom));
-      expect(secret.vary(data, fast(`${name} ${i}`))).toBe(true);
+      const view = clone(observe(data, viewer));
+      expect(change(data, `${name} ${i}`)).toBe(true);
       expect(data).not.toEqual(before);
-      expect(observe(data, secret.hiddenFrom)).toEqual(view);
+      expect(observe(data, viewer)).toEqual(view);
       expect(invariants(data)).toEqual([]);
     }
+  }
+
+  test.each([...named.keys()])('varying "%s" changes the truth, and not what the other side sees', (name) => {
+    const secret = named.get(name)!;
+    unseen(name, secret.hiddenFrom as SideId, (data, seed) => secret.vary(data, fast(seed)));
+  });
+
+  const things = BOTH.flatMap((side) => (Object.keys(SHARED) as What[]).map((what) => [side, what] as const));
+  test.each(things.filter(([side, what]) => side === 'us' || what !== 'fatigue'))(
+    'so does each thing by itself: %s %s',
+    (side, what) => {
+      unseen(`${side} ${what}`, enemyOf(side), (data, seed) => vary(side, what, data, seed));
+    },
+  );
+
+  test('a side that has nothing of a kind to hide says so', () => {
+    const data = atSea();
+    for (const side of BOTH)
+      for (const what of ['places', 'report', 'course', 'regrouping'] as const)
+        expect(vary(side, what, data, 'no')).toBe(false);
+    expect(vary('japan', 'fatigue', data, 'no')).toBe(false);
+    expect(data).toEqual(atSea());
   });
 
   test.each([...named.keys()])('"%s" is no secret any more when it is over', (name) => {
@@ -99,17 +129,20 @@ describe('secrets', () => {
     expect(data).toEqual(before);
   });
 
-  test('what was shown this turn stays true: a formation that searched keeps its carriers', () => {
-    for (let i = 0; i < 40; i++) {
-      const data = atSea((theater) => {
-        prove(theater, marker('TG 58.4'), PROOF.carrier | PROOF.carriers);
-        prove(theater, marker('TG 52.10'), PROOF.noCarrier);
-      });
-      if (!named.get('us ships')!.vary(data, fast(`proof ${i}`))) continue;
-      const carriers = (id: string): number =>
-        shipsUnder(fleet, data, marker(id)).filter((each) => at(fleet.ships, each).type.startsWith('CV')).length;
-      expect(carriers('TG 58.4')).toBeGreaterThan(1);
-      expect(carriers('TG 52.10')).toBe(0);
+  test('what was shown this turn stays true: a formation that searched keeps its carriers, one that did not gets none', () => {
+    const data = atSea((theater) => {
+      place(theater, 'Force A', '0617');
+      place(theater, 'Force D', '0519');
+      put(theater, 'Force D', 'Nagato', 'Mogami', 'DIV 4');
+      prove(theater, marker('Force A'), PROOF.carrier | PROOF.carriers);
+      prove(theater, marker('Force D'), PROOF.noCarrier);
+    });
+    const carriers = (id: string): number =>
+      shipsUnder(fleet, data, marker(id)).filter((each) => at(fleet.ships, each).type.startsWith('CV')).length;
+    for (let i = 0; i < 200; i++) {
+      expect(vary('japan', 'ships', data, `proof ${i}`)).toBe(true);
+      expect(carriers('Force A')).toBeGreaterThan(1);
+      expect(carriers('Force D')).toBe(0);
     }
   });
 
@@ -117,18 +150,18 @@ describe('secrets', () => {
     const data = atSea((theater) => {
       for (const id of ['TG 58.1', 'TG 58.4', 'TG 52.10']) see(theater, id, 1);
     });
-    expect(named.get('us dummies')!.vary(data, fast('seen'))).toBe(false);
+    expect(vary('us', 'dummies', data, 'seen')).toBe(false);
   });
 
   test('where composition is open there is nothing to vary in it', () => {
-    for (const name of ['us ships', 'us dummies', 'us force'])
-      expect(named.get(name)!.vary(atSea(undefined, { secretComposition: false }), fast('open'))).toBe(false);
+    for (const what of ['ships', 'dummies', 'force'] as const)
+      expect(vary('us', what, atSea(undefined, { secretComposition: false }), 'open')).toBe(false);
   });
 
   test('a group with more ships than one may take in exchanges none', () => {
     for (let i = 0; i < 30; i++) {
       const data = atSea();
-      named.get('japan ships')!.vary(data, fast(`kurita ${i}`));
+      vary('japan', 'ships', data, `kurita ${i}`);
       expect(shipsIn(fleet, data, marker('Force C'))).toEqual(shipsIn(fleet, atSea(), marker('Force C')));
     }
   });

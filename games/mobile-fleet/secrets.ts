@@ -14,22 +14,21 @@ const TAIHO = ship(FLAGSHIP);
 const D10 = 10;
 
 /** Everything in the data that a side may not know. */
-export const secrets: readonly Secret<MobileTheater>[] = [
-  ...createSecrets<Own>(fleet, limits),
-  { name: 'us saipan', hiddenFrom: 'japan', vary: varySaipan },
-  { name: 'japan flagship', hiddenFrom: 'us', vary: varyFlagship },
-];
+export const secrets: readonly Secret<MobileTheater>[] = createSecrets<Own>(fleet, limits, {
+  japan: [varyFlagship],
+  us: [varySaipan],
+});
 
 /** 10.2: what ships missing off Saipan have cost so far. */
-function varySaipan({ own, over, turn }: MobileTheater): boolean {
-  if (over || turn === 0) return false;
+function varySaipan({ own, turn }: MobileTheater): boolean {
+  if (turn === 0) return false;
   own.saipan++;
   return true;
 }
 
 /** 16.1.4: which ship flies the flag once Taiho is gone. */
 function varyFlagship(theater: MobileTheater, dice: Dice): boolean {
-  if (theater.over || theater.own.flagship === TAIHO) return false;
+  if (theater.own.flagship === TAIHO) return false;
   const others = flagships(theater).filter((each) => each !== theater.own.flagship);
   if (others.length === 0) return false;
   theater.own.flagship = pick(dice, others);

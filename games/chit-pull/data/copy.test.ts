@@ -53,7 +53,7 @@ function underWay(): Theater<Own> {
     total: 3,
     counts: [1, 2],
     within: -1,
-    reports: 1,
+    reports: 2,
   } as const;
   theater.contacts.japan.push({ ...contact, counts: [1, 2] });
   theater.contacts.us.push({ ...contact, counts: [3] });

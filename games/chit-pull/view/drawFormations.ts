@@ -66,12 +66,11 @@ function placeUnseen({ fleet, lists }: Drawing, theater: Theater, side: SideId, 
 }
 
 /** Whether a side knows that a marker of the enemy's is in play: it was activated, waits in the pool, or its ships are known. */
-function isInPlay({ veiled, markers, active, pool, shipAt }: Theater, marker: number): boolean {
+function isInPlay({ markers, active, pool, shipAt, veiled }: Theater, marker: number): boolean {
   const { done, seen, dummy } = at(markers, marker);
-  // Where ships are open, a marker without any is no longer there, though it may still be drawn.
-  if (!veiled) return dummy || shipAt.includes(marker) || markers.some(({ force }) => force === marker);
-  if (done || seen !== 0 || dummy || active === marker || pool.includes(marker) || shipAt.includes(marker)) return true;
-  return markers.some(({ force }) => force === marker);
+  if (dummy || shipAt.includes(marker) || markers.some(({ force }) => force === marker)) return true;
+  // Where formations lie open there is nothing else; a marker of one that is gone may still be in the pool.
+  return veiled && (done || seen !== 0 || active === marker || pool.includes(marker));
 }
 
 /** How many groups the hidden ships take at least, each fleet with groups of its own. Those that were reported have no more than that. */

@@ -1,32 +1,45 @@
-import type { Secret } from '@point-option/engine';
+import { type Dice, type Secret, shuffle } from '@point-option/engine';
 import type { Fleet } from '../data/fleet.ts';
-import { enemyOf, type SideId, SIDES } from '../data/side.ts';
+import { enemyOf, ofSide, type PerSide, type SideId, SIDES } from '../data/side.ts';
 import type { Theater } from '../data/theater.ts';
 import type { FormationFigures } from './plausible.ts';
 import { varyAircraft, varyFatigue, varyReturns } from './varyAircraft.ts';
 import { varyDummies, varyForce, varyPlaces, varyShips } from './varyFormations.ts';
-import { varyPlans, type Vary } from './varyPlans.ts';
+import { varyCourse, varyRegrouping, varyReport, type Vary } from './varyPlans.ts';
 
-/** Everything in the theater that a side may not know, but for what only one game has. */
+/** Everything that a side hides in either game, by what it belongs to. */
+export const HIDDEN = {
+  ships: { ships: varyShips },
+  formations: { dummies: varyDummies, force: varyForce, places: varyPlaces },
+  aircraft: { boxes: varyAircraft, fatigue: varyFatigue, returns: varyReturns },
+  plans: { report: varyReport, course: varyCourse, regrouping: varyRegrouping },
+} as const satisfies Readonly<Record<string, Readonly<Record<string, Vary>>>>;
+
+/** What a side hides that only one game has. */
+export type OwnVary<Own extends object> = (theater: Theater<Own>, dice: Dice) => boolean;
+
+/**
+ * Everything in the theater that a side may not know. What is seldom there to hide goes with what mostly is: whichever of them can be
+ * changed, in no order.
+ */
 export function createSecrets<Own extends object>(
   fleet: Fleet,
   limits: FormationFigures,
+  own: Readonly<PerSide<readonly OwnVary<Own>[]>>,
 ): readonly Secret<Theater<Own>>[] {
-  const of = (side: SideId, what: string, vary: Vary): Secret<Theater<Own>> => ({
+  const secret = (side: SideId, what: string, varies: readonly OwnVary<Own>[]): Secret<Theater<Own>> => ({
     name: `${side} ${what}`,
     hiddenFrom: enemyOf(side),
-    vary: (theater, dice) => !theater.over && vary(fleet, theater, side, dice),
+    vary: (theater, dice) => !theater.over && shuffle(dice, varies).some((vary) => vary(theater, dice)),
   });
-  return [
-    ...SIDES.flatMap((side) => [
-      of(side, 'ships', (...given) => varyShips(limits, ...given)),
-      of(side, 'dummies', varyDummies),
-      of(side, 'force', varyForce),
-      of(side, 'places', varyPlaces),
-      of(side, 'aircraft', varyAircraft),
-      of(side, 'returns', varyReturns),
-      of(side, 'plans', varyPlans),
-    ]),
-    of('us', 'fatigue', varyFatigue),
-  ];
+  return SIDES.flatMap((side) =>
+    Object.entries(HIDDEN).map(([what, hidden]) => {
+      const shared = Object.values<Vary>(hidden).map(
+        (vary): OwnVary<Own> =>
+          (theater, dice) =>
+            vary({ fleet, limits }, theater, side, dice),
+      );
+      return secret(side, what, what === 'plans' ? [...shared, ...ofSide(own, side)] : shared);
+    }),
+  );
 }

@@ -37,7 +37,7 @@ export function placesFor(fleet: Fleet, theater: Theater, unit: number): AirPlac
 }
 
 /** An air unit is in another of its boxes. */
-export const varyAircraft: Vary = (fleet, theater, side, dice) => {
+export const varyAircraft: Vary = ({ fleet }, theater, side, dice) => {
   const { airAt } = theater;
   for (const unit of shuffle(dice, hiddenUnits(fleet, theater, side))) {
     const places = placesFor(fleet, theater, unit);
@@ -55,8 +55,9 @@ function hiddenUnits(fleet: Fleet, theater: Theater, side: SideId): number[] {
   );
 }
 
-/** An American unit is tired, or is not. */
-export const varyFatigue: Vary = (fleet, theater, side, dice) => {
+/** An American unit is tired, or is not. Japanese units that show their weak side have lost a step, which was seen. */
+export const varyFatigue: Vary = ({ fleet }, theater, side, dice) => {
+  if (side !== 'us') return false;
   const units = hiddenUnits(fleet, theater, side);
   if (units.length === 0) return false;
   const unit = pick(dice, units);
@@ -65,7 +66,7 @@ export const varyFatigue: Vary = (fleet, theater, side, dice) => {
 };
 
 /** A unit that is not there yet comes a turn later. */
-export const varyReturns: Vary = (fleet, theater, side, dice) => {
+export const varyReturns: Vary = ({ fleet }, theater, side, dice) => {
   const { airAt, airBack } = theater;
   const coming = ofSide(fleet.squadronsOf, side).filter(
     (unit) => (airAt[unit] === 'away' || airAt[unit] === 'waiting') && isAirHidden(theater, unit),

@@ -1,4 +1,4 @@
-import { type Dice, pick, shuffle } from '@point-option/engine';
+import { pick, shuffle } from '@point-option/engine';
 import type { Fleet } from '../data/fleet.ts';
 import { formationOf, isOnMap, shipsIn } from '../data/formations.ts';
 import { at, ofSide, type SideId } from '../data/side.ts';
@@ -18,7 +18,7 @@ function hiddenGroups(fleet: Fleet, theater: Theater, side: SideId): number[] {
 }
 
 /** Two ships of different groups change places, with the aircraft aboard. */
-export function varyShips(limits: FormationFigures, fleet: Fleet, theater: Theater, side: SideId, dice: Dice): boolean {
+export const varyShips: Vary = ({ fleet, limits }, theater, side, dice) => {
   if (!theater.veiled) return false;
   const groups = new Set(hiddenGroups(fleet, theater, side));
   const ships = shuffle(
@@ -28,7 +28,7 @@ export function varyShips(limits: FormationFigures, fleet: Fleet, theater: Theat
   for (const [i, one] of ships.entries())
     for (const other of ships.slice(i + 1)) if (exchange(limits, fleet, theater, one, other)) return true;
   return false;
-}
+};
 
 /** Two ships change groups, where nobody could tell and the groups could be so. */
 function exchange(limits: FormationFigures, fleet: Fleet, theater: Theater, one: number, other: number): boolean {
@@ -53,7 +53,7 @@ function exchange(limits: FormationFigures, fleet: Fleet, theater: Theater, one:
 }
 
 /** A dummy and a group of ships change markers. */
-export const varyDummies: Vary = (fleet, theater, side, dice) => {
+export const varyDummies: Vary = ({ fleet }, theater, side, dice) => {
   if (!theater.veiled) return false;
   const out = hiddenGroups(fleet, theater, side).filter(
     (marker) => isOnMap(theater, marker) && !isBelieved(fleet, theater, marker),
@@ -81,7 +81,7 @@ function reveal(fleet: Fleet, theater: Theater, dummy: number, group: number): b
 }
 
 /** Another group sails in the force, with the ships of one that does. */
-export const varyForce: Vary = (fleet, theater, side, dice) => {
+export const varyForce: Vary = ({ fleet }, theater, side, dice) => {
   const { markers, regrouping, veiled } = theater;
   if (!veiled || regrouping?.side === side) return false;
   const inForce = hiddenGroups(fleet, theater, side).filter((group) => at(markers, group).force !== NONE);
@@ -102,7 +102,7 @@ function isUnused(fleet: Fleet, theater: Theater, group: number): boolean {
 }
 
 /** With secret movement: a formation that the enemy has not found is one hex away. */
-export const varyPlaces: Vary = (fleet, theater, side, dice) => {
+export const varyPlaces: Vary = ({ fleet }, theater, side, dice) => {
   const { markers, secret, active, subs } = theater;
   if (!secret) return false;
   const taken = new Set([...markers.map(({ hex }) => hex), ...subs.map(({ hex }) => hex)]);

@@ -3,29 +3,36 @@ import { type Fleet, sideOfEntry } from '../data/fleet.ts';
 import { formationsOf } from '../data/formations.ts';
 import { at, enemyOf, type SideId } from '../data/side.ts';
 import { NONE, type Theater } from '../data/theater.ts';
+import type { FormationFigures } from './plausible.ts';
+
+/** What a game is played with, and the limits of its formations. */
+export interface Varying {
+  readonly fleet: Fleet;
+  readonly limits: FormationFigures;
+}
 
 /** Changes something that a side hides, in place, to something else that the enemy can't tell from it; false where it can't. */
-export type Vary = (fleet: Fleet, theater: Theater, side: SideId, dice: Dice) => boolean;
+export type Vary = (of: Varying, theater: Theater, side: SideId, dice: Dice) => boolean;
 
 /** How far off a report may be at most. */
 const MOST_TOLERANCE = 3;
 
 /** How good the report is that a side has yet to make. */
-const varyReport: Vary = (_fleet, { report }, side, dice) => {
+export const varyReport: Vary = (_of, { report }, side, dice) => {
   if (report === null || report.open || report.to !== enemyOf(side)) return false;
   report.tolerance = (report.tolerance + dice.die(MOST_TOLERANCE)) % (MOST_TOLERANCE + 1);
   return true;
 };
 
 /** Where its active formation is still bound for. */
-const varyCourse: Vary = (fleet, { active, course }, side) => {
+export const varyCourse: Vary = ({ fleet }, { active, course }, side) => {
   if (active === NONE || sideOfEntry(fleet, active) !== side || course.length === 0) return false;
   course.pop();
   return true;
 };
 
 /** Which hexes it has to set right before it is done. */
-const varyRegrouping: Vary = (fleet, theater, side, dice) => {
+export const varyRegrouping: Vary = ({ fleet }, theater, side, dice) => {
   const { regrouping, markers } = theater;
   if (regrouping === null || regrouping.side !== side) return false;
   const { due } = regrouping;
@@ -35,6 +42,3 @@ const varyRegrouping: Vary = (fleet, theater, side, dice) => {
   if (hexes.length > 0) due.push(pick(dice, hexes));
   return hexes.length > 0;
 };
-
-/** What a side is about to do. Most of the time it is about nothing that can be hidden, so these are one secret. */
-export const varyPlans: Vary = (...given) => varyCourse(...given) || varyReport(...given) || varyRegrouping(...given);

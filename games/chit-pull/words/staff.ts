@@ -12,9 +12,9 @@ export const staffWords: Catalogue = {
   'reason.vary reports': 'Reports that always lie the same way can be read backward. This one was left to chance.',
 
   'reason.hold the patrol':
-    '{n} of our {of} fighters keep the whole patrol ({patrol}) off the bombers. More would add nothing there.',
-  'reason.beat the patrol': '{n} of our {of} fighters fight a patrol of {patrol}: every step it loses pays.',
-  'reason.fighter sweep': 'No bombers are left to escort. All {n} fighters fight the patrol.',
+    '{n} of our {of} fighters keep the whole CAP ({patrol}) off the bombers. More would add nothing there.',
+  'reason.beat the patrol': '{n} of our {of} fighters fight {patrol} on CAP: every step it loses pays.',
+  'reason.fighter sweep': 'No bombers are left to escort. All {n} fighters fight the CAP.',
   'reason.fight the escort': 'No bomber is worth more than the escort.',
   'reason.go for the bombers':
     "{n} of our fighters aren't tied down by the escort. The strongest go for the bombers that would hurt most, {unit} first.",
@@ -33,10 +33,10 @@ export const staffWords: Catalogue = {
   'reason.strafe only': 'The raid has no bombers left.',
   'reason.fire everything': 'Every ship fires at everything in reach. The order makes no difference.',
   'reason.send help':
-    '{n} {n|unit|units} on patrol over other ships meet the raid at {hex}. They draw off the escort before our own patrol there attacks.',
-  'reason.patrol is enough': 'The patrol over the target can handle this raid. Sending it out would only tire it.',
+    '{n} {n|unit|units} on CAP over other ships meet the raid at {hex}. They draw off the escort before our own CAP there attacks.',
+  'reason.patrol is enough': 'The CAP over the target can handle this raid. Sending it out would only tire it.',
   'reason.stay over the target': 'Out there our fighters would fight at half strength. They wait over their carriers.',
-  'reason.nobody to send': 'No fresh fighters on patrol are near enough.',
+  'reason.nobody to send': 'No fresh fighters on CAP are near enough.',
 
   'reason.save the carriers':
     "We have {percent}% of the enemy's strength. That's not enough to keep carriers under his guns.",

@@ -1,4 +1,4 @@
-import { at, baseOf, type Contact, emptyTheater, enemyOf, LEFT, NONE } from '@point-option/chit-pull';
+import { at, baseOf, emptyTheater, enemyOf, LEFT, NONE, tellContact } from '@point-option/chit-pull';
 import type { MatchOptions } from '@point-option/engine';
 import { fleet, REPORTED } from './fleet.ts';
 import type { Opening } from './lesson.ts';
@@ -42,18 +42,8 @@ function open(theater: MobileTheater, { formations }: Opening): void {
     const { turn, source, counts: told, within, arm } = start.reported;
     const counts = REPORTED.map((type) => told[type] ?? 0);
     const total = counts.reduce((sum, n) => sum + n, 0);
-    const contact: Contact = {
-      marker: number,
-      hex: placed.hex,
-      turn,
-      source,
-      told: 'types',
-      total,
-      counts,
-      within,
-      reports: 1,
-    };
-    theater.contacts[enemyOf(at(fleet.markers, number).side)].push(contact);
+    const sighting = { marker: number, hex: placed.hex, turn, source, told: 'types', total, counts, within } as const;
+    tellContact(theater, enemyOf(at(fleet.markers, number).side), sighting);
     placed.seen = arm;
     if (theater.secret) placed.shown = placed.hex;
   }

@@ -43,7 +43,7 @@ describe('combat air patrol', () => {
     for (const id of ['Taiho F', 'Zuikaku F', 'Taiho DB', 'Taiho T', '521st AG/1', '523rd AG/1'])
       expect(offered).not.toContain(id);
     expect(clickedBy(match, 'japan', { piece: 'Taiho DB' }, words)).toBe(
-      'Taiho DB flies no patrol: bombers never do. (5.7)',
+      "Taiho DB can't fly CAP: bombers never do. (5.7)",
     );
     expect(clickedBy(match, 'japan', { piece: 'Taiho F' }, words)).toBe("Taiho F isn't ready. (5.7)");
   });

@@ -33,7 +33,7 @@ export const airWords: Catalogue = {
   'kind.B': 'bombers',
   'deck unit': '{unit}, on {ship}',
   deck: '{ship}, {n} of {most} factors aboard',
-  'why bombers never patrol': '{unit} flies no patrol: bombers never do.',
+  'why bombers never patrol': "{unit} can't fly CAP: bombers never do.",
   'why not ready': "{unit} isn't ready.",
   'why carrier grounded': "{unit}'s carrier is too badly damaged to launch.",
   'why base beyond': "{unit}'s base is off the map: no enemy comes there.",

@@ -7,7 +7,7 @@ export const mobileBoardWords: Catalogue = {
   'count turn': 'Turn',
   'heading points': 'US {us}, Japan {japan} points',
   'heading points open': 'US {us} before Saipan, Japan {japan}',
-  'heading duty': 'Strike due by turn {turn}',
+  'heading duty': 'Japan must strike by turn {turn}',
   'heading order given': 'Land air released',
   'heading announced': 'Land air released, flagship near {hex}',
   'track saipan': 'Off Saipan',

@@ -6,18 +6,18 @@ export const raidsWords: Catalogue = {
   'step.radar: post': 'Vector fighters',
   'step.radar: meet': 'Intercept',
   'radar: post':
-    '{n} Japanese air {n|unit heads|units head} for {hex}. Which patrol fighters go out to meet {n|it|them}?',
+    '{n} Japanese air {n|unit heads|units head} for {hex}. Which fighters on CAP go out to meet {n|it|them}?',
   'order.radar: post': 'Vector {n} {n|unit|units}',
   'why.radar: post': 'Fighters sent out are fatigued, and stay out for the turn.',
   'help.radar: post':
-    'Full-strength fighters on patrol can meet the raid one or two hexes from their carrier, before it arrives (13.0). They fight on their fatigued side. For the rest of the turn they stay out and meet every raid that passes within a hex. Those you leave at home fight at full strength over the target.',
+    'Full-strength fighters on CAP can meet the raid one or two hexes from their carrier, before it arrives (13.0). They fight on their fatigued side. For the rest of the turn they stay out and meet every raid that passes within a hex. Those you leave at home fight at full strength over the target.',
   'radar unit': '{unit} over {hex}, F {strength}, {weak} if sent out',
   'radar post': '{hex}, {n} {n|hex|hexes} short of the target',
   'radar posted': 'Radar vectors {unit} to {hex}.',
   'why radar tired': '{unit} is fatigued. Radar sends out full-strength fighters only.',
   'why radar posted': '{unit} is out already.',
   'why radar too far': "The raid doesn't pass within {n} hexes of {unit}.",
-  'why radar hex too far': '{hex} is not one or two hexes from a carrier with fresh fighters on patrol.',
+  'why radar hex too far': '{hex} is not one or two hexes from a carrier with fresh fighters on CAP.',
   'why radar off line': "The raid doesn't fly through {hex}.",
 
   'procedure.airfield': 'Airfield attack',

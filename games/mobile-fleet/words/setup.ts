@@ -14,7 +14,7 @@ export const setupWords: Catalogue = {
 
   'scenario.first-contact': 'Lesson: First Contact',
   'about.first-contact':
-    'The morning of 19 June 1944. Two American carrier groups face three Japanese markers, and one of those is Ozawa. Search, read reports that may be bent, strike, and survive the reply. Three turns by day, about fifteen minutes. The rules have no such scenario: the position is ours.',
+    'The morning of 19 June 1944. Two American carrier groups face three Japanese markers, and one of those is Ozawa. Search, read reports that may be bent, strike, and survive the reply. Three turns by day. The rules have no such scenario: the position is ours.',
 
   'option.submarines': 'Submarines',
   'option.surface': 'Surface battles',

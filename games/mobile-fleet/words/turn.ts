@@ -33,6 +33,13 @@ export const turnWords: Catalogue = {
   'step.turn: submarines leave': 'Submarines leave',
   'step.turn: end of turn': 'End of turn',
 
+  'procedure.activation': 'Activation',
+  'step.activation: announcement': 'Name a hex near the flagship',
+  'step.activation: search': 'Search',
+  'step.activation: move': 'Move',
+  'step.activation: strike': 'Strike',
+  'step.activation: over': 'Done',
+
   'help.turn: begin': 'A new turn of six hours begins. Turns 1, 5 and 9 are night turns (1.1).',
   'help.turn: japanese formations':
     'Ships shift between groups in one hex, groups form, disband, join or leave the Mobile Fleet, dummies appear and disappear, damaged ships go their own way (5.1).',

@@ -1,6 +1,5 @@
 import { type MatchMeta, seatsByDefault, type ShelfScenario } from '@point-option/host/protocol';
 import type { ShelfGame } from '../worker/protocol.ts';
-import { goToMatch } from '../route.ts';
 import { beginMatch } from '../store/matches.ts';
 import { recall, remember } from '../store/memory.ts';
 
@@ -53,8 +52,7 @@ export function unfinished(lesson: ShelfLesson, saves: readonly MatchMeta[]): Ma
 export async function beginLesson({ game, scenario }: ShelfLesson): Promise<void> {
   const [sides, staff] = [game.sides, game.staff].map((all) => all.map(({ id }) => id));
   const seats = seatsByDefault(sides ?? [], staff ?? [], scenario.teachesSide);
-  const begun = await beginMatch({ game: game.id, scenario: scenario.id, options: {}, seats });
-  if (typeof begun === 'string') goToMatch(begun);
+  await beginMatch({ game: game.id, scenario: scenario.id, options: {}, seats });
 }
 
 const LEARNED = 'point-option lessons';

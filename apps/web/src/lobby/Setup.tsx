@@ -2,7 +2,6 @@ import { capital } from '@point-option/engine';
 import type { DiceChoice, OwnScenario, ShelfScenario } from '@point-option/host/protocol';
 import { seatsByDefault } from '@point-option/host/protocol';
 import { useState } from 'react';
-import { goToMatch } from '../route.ts';
 import { faultNotice } from '../store/faults.ts';
 import { beginMatch, defaultDice, type FirstDie } from '../store/matches.ts';
 import { DieEntry } from '../table/DieEntry.tsx';
@@ -42,8 +41,7 @@ export function Setup({ game, scenario, onProblem }: SetupProps) {
         seats,
         dice: dice.kind === 'hand' ? { kind: 'hand', faces: [...faces] } : dice,
       });
-      if (typeof begun === 'string') goToMatch(begun);
-      else setDie(begun);
+      if (typeof begun !== 'string') setDie(begun);
     } catch (error) {
       onProblem(faultNotice(error).text);
     }

@@ -1,6 +1,6 @@
 import type { DiceChoice, Opening, Replies, Requests, Seats } from '@point-option/host/protocol';
 import type { ChartFile, Exported } from '../worker/protocol.ts';
-import { isAt, putMatch } from '../route.ts';
+import { goToMatch, isAt, putMatch } from '../route.ts';
 import { askMatch, connection } from './connection.ts';
 import { freshAnswers } from './orders.ts';
 import { show } from './pushes.ts';
@@ -19,11 +19,13 @@ export interface Beginning {
 /** A die that must be rolled by hand before the match can begin. */
 export type FirstDie = Extract<Replies['begin'], { die: unknown }>['die'];
 
-/** Begins a match; gives its id, or the die that it needs first. */
+/** Begins a match and goes to it; gives its id, or the die that it needs first. */
 export async function beginMatch({ dice = defaultDice(), ...how }: Beginning): Promise<string | FirstDie> {
   askToKeep();
   const reply = await connection().ask('begin', { ...how, dice } as Requests['begin']);
   if ('die' in reply) return reply.die;
+  // First the address: a match that the page still stood at would be opened again in the place of the new one.
+  goToMatch(reply.opening.match);
   enter(reply.opening);
   return reply.opening.match;
 }
