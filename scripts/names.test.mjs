@@ -187,6 +187,8 @@ describe('meaning that only a game can give', () => {
     ["event.key === 'code broken'", ['code broken']],
     ["box.id.split(' ')[0]", ['split()']],
     ["box.id.slice(box.id.lastIndexOf(' ') + 1)", ['slice()', 'lastIndexOf()']],
+    ["line.message.values['ship'] === chosen", ['ship']],
+    ["message.values?.['ship']", ['ship']],
     ["prompt.procedure === 'strike attack' && prompt.step === 'target'", ['strike attack', 'target']],
   ])('is not read out of ids, keys and labels: %s', (source, found) => {
     expect(read(source)).toEqual(found);

@@ -39,6 +39,8 @@ const ALLOWED = [
   { name: 'referee', files: ['apps/cli/src/commands/replay.ts'] },
   // Where a lesson begins and ends, in the kernel's words.
   ...['start', 'end'].map((name) => ({ name, files: ['packages/engine/src/lessons/'] })),
+  // What the gallery's own samples say.
+  { name: 'text', files: ['apps/web/src/gallery/sample.ts'] },
   // What can be chosen.
   { name: 'available', files: ['apps/web/src/chart/words.ts'] },
 ];

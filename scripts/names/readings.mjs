@@ -14,6 +14,9 @@ const MESSAGE_KEY = /^[^/]*\.|^\/.*\\\.|^[a-z][\w'-]* /;
 const PLACES = /^(procedure|step)$/;
 /** The keys that CONTRIBUTING.md lists are read by the kernel, the host or the apps; "kernel." and "host." are their own. */
 const OWN_KEY = /^(kernel|host|side|scenario|about|staff|option|score|outcome|figure|chart|result|help|why|term)\./;
+/** What is filled into a message, by its name. References are called the same everywhere. */
+const VALUES = /^values$|Values$/;
+const OWN_VALUES = ['hex', 'piece', 'box', 'track', 'n'];
 /** The light of the clock is a field. */
 const LIGHTS = ['dawn', 'day', 'dusk', 'night', 'twilight'];
 
@@ -111,7 +114,7 @@ function readingsOf(node, known) {
     case 'CallExpression':
       return called(node, known);
     case 'MemberExpression':
-      return node.property.type === 'Computed' ? lookedUp(node.object, node.property.expression, known) : [];
+      return node.property.type === 'Computed' ? looked(node.object, node.property.expression, known) : [];
     case 'RegExpLiteral':
       return node.pattern
         .split(/[^A-Za-z]+/)
@@ -125,6 +128,12 @@ function readingsOf(node, known) {
 /** `box.id === 'deck'`. */
 function compared(thing, literal, { aliases }) {
   return isText(literal) ? meant(nameOf(thing, aliases), literal.value) : [];
+}
+
+/** `LIVERIES[side]`, `message.values['ship']`. */
+function looked(list, thing, known) {
+  const isValue = isText(thing) && VALUES.test(nameOf(list, known.aliases) ?? '') && !OWN_VALUES.includes(thing.value);
+  return isValue ? [{ what: 'a value', read: thing.value }] : lookedUp(list, thing, known);
 }
 
 /** `['turn', 'phase'].includes(id)`, `DECKS.has(box.id)`, `LIVERIES[side]`. */
