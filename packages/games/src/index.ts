@@ -79,6 +79,17 @@ export const registry: readonly Entry[] = [
       ),
   },
   {
+    id: 'mobile-fleet',
+    load: async () => (await import('@point-option/mobile-fleet')).mobileFleet,
+    adjudications: async () => (await import('@point-option/mobile-fleet/adjudications')).adjudications,
+    invariants: async () => (await import('@point-option/mobile-fleet/invariants')).invariants,
+    chart: async () =>
+      chartOf(
+        await import('@point-option/mobile-fleet/map/chart.json'),
+        await import('@point-option/mobile-fleet/map/places.json'),
+      ),
+  },
+  {
     id: 'chit-cup',
     miniature: true,
     load: async () => (await import('@point-option/chit-cup')).chitCup,
