@@ -14,7 +14,7 @@ const USAGE = `How to use it:
   npm run mutate -- games/chit-cup --sample 40        only 40 mutants, drawn at random
   npm run mutate -- games/chit-cup --sample 40 --seed 7
                                                       the same 40 as every time with this seed
-proofs.test.ts, stress.test.ts, planted.test.ts and the matches of admirals.test.ts and spruance.test.ts are left out: they are too slow to be run for every mutant.`;
+proofs.test.ts, stress.test.ts, planted.test.ts and the matches of staff/admirals.test.ts and staff/spruance.test.ts are left out: they are too slow to be run for every mutant.`;
 
 /** Code that only tests use: nobody tests it but the tests themselves. */
 const FOR_TESTS = /(^|[/.])(test|testing)\.ts$|\/testing\//;

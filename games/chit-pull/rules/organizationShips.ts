@@ -1,7 +1,7 @@
 import { arrange, type Box, type Decision, goto, type Layout, type Piece, type Refusal } from '@point-option/engine';
 import { isDamaged, shipsIn } from '../data/formations.ts';
 import { at, ofSide, type SideId } from '../data/side.ts';
-import { type G, OFF, type Theater } from '../data/theater.ts';
+import { type G, type Marker, OFF, type Theater } from '../data/theater.ts';
 import { reshuffle } from './formation.ts';
 import type { FormationLimits, Placing } from './formationLimits.ts';
 import { inView, tellRegrouped } from './organizationNews.ts';
@@ -80,8 +80,9 @@ export function createShips<Own extends object>(
   function place(theater: Theater<Own>, ships: readonly number[], placed: Placed): void {
     const hex = hexInHand(theater);
     for (const ship of ships) {
-      const from = at(theater.shipAt, ship);
-      const to = from >= 0 && at(theater.markers, from).hex === hex ? placed[at(shipIds, ship)] : undefined;
+      const from = theater.shipAt[ship] as number;
+      const isHere = from >= 0 && (theater.markers[from] as Marker).hex === hex;
+      const to = isHere ? placed[shipIds[ship] as string] : undefined;
       placing[ship] = to === undefined ? from : (fleet.markerNumber.get(to) ?? from);
     }
   }

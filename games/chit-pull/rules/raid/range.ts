@@ -23,19 +23,19 @@ export function unitsOf(fleet: Fleet, theater: Theater, entry: number): number[]
 }
 
 function isSentBy(fleet: Fleet, theater: Theater, entry: number, chit: number, unit: number): boolean {
-  const home = at(theater.airHome, unit);
+  const home = theater.airHome[unit] as number;
   const base = baseOf(home);
   if (chit >= 0) return base >= 0 && at(fleet.bases, base).chit === chit;
   if (base >= 0) return false;
-  const group = at(theater.shipAt, home);
+  const group = theater.shipAt[home] as number;
   return group >= 0 && formationOf(theater, group) === entry;
 }
 
 /** Whether a unit waits on a deck or a field that can launch it. */
 export function isReady(fleet: Fleet, theater: Theater, unit: number): boolean {
   if (theater.airAt[unit] !== 'ready') return false;
-  const home = at(theater.airHome, unit);
-  return baseOf(home) >= 0 || (at(theater.shipAt, home) >= 0 && conditionOf(fleet, theater, home).flies);
+  const home = theater.airHome[unit] as number;
+  return baseOf(home) >= 0 || ((theater.shipAt[home] as number) >= 0 && conditionOf(fleet, theater, home).flies);
 }
 
 export function readyUnits(fleet: Fleet, theater: Theater, entry: number): number[] {
