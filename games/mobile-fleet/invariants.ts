@@ -157,7 +157,8 @@ function poolFaults(data: MobileTheater): string[] {
   const isDone = active !== NONE && chitOf(fleet, active) < 0 && at(data.markers, active).done;
   if (active !== NONE && pool.includes(active) && !isDone && isOnMap(data, active))
     faults.push('What is activated is in the pool.');
-  if (active === NONE) return faults;
+  // With secret movement a side that guesses may put a marker on the map that was never in the pool.
+  if (active === NONE || pool.length === 0 || data.secret) return faults;
   data.markers.forEach(({ done }, marker) => {
     const { name, kind } = at(fleet.markers, marker);
     if (kind === 'detached' || done || marker === active || !isOnMap(data, marker)) return;
