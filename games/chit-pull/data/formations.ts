@@ -44,7 +44,7 @@ export function groupsOf(fleet: Fleet, theater: Theater, marker: number): number
 
 /** The marker on the map that a group sails under: itself, or its force. */
 export function formationOf(theater: Theater, marker: number): number {
-  const { force } = at(theater.markers, marker);
+  const { force } = theater.markers[marker] as Marker;
   return force === NONE ? marker : force;
 }
 

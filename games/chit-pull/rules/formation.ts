@@ -31,8 +31,8 @@ export function markerLists(fleet: Fleet): MarkerLists {
 export function stackIn(lists: MarkerLists, theater: Theater, side: SideId, hex: number): number {
   let stack = 0;
   for (const group of ofSide(lists.groups, side)) {
-    const marker = at(theater.markers, group);
-    if (marker.hex === hex && marker.force === NONE) stack++;
+    const { hex: there, force } = theater.markers[group] as Marker;
+    if (there === hex && force === NONE) stack++;
   }
   return isForceIn(lists, theater, side, hex) ? stack + 1 : stack;
 }

@@ -112,7 +112,7 @@ export function createLimits<Own extends object>(organizer: Organizer<Own>): For
   function mixedFleets(theater: Theater, side: SideId, placing: Placing): Refusal | undefined {
     first.fill(-1);
     for (const ship of ofSide(fleet.shipsOf, side)) {
-      if (at(theater.shipAt, ship) < 0) continue;
+      if ((theater.shipAt[ship] as number) < 0) continue;
       const group = placing[ship] as number;
       const leader = first[group] as number;
       if (leader < 0) first[group] = ship;

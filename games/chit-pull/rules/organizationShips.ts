@@ -72,8 +72,8 @@ export function createShips<Own extends object>(
 
   /** Whether a ship sails with a group in the hex. */
   function isGrouped(theater: Theater<Own>, ship: number, hex: number): boolean {
-    const marker = at(theater.shipAt, ship);
-    return marker >= 0 && at(fleet.markers, marker).kind === 'group' && at(theater.markers, marker).hex === hex;
+    const marker = theater.shipAt[ship] as number;
+    return marker >= 0 && (theater.markers[marker] as Marker).hex === hex && at(fleet.markers, marker).kind === 'group';
   }
 
   /** Where ships would sail: those of the hex as ordered, all others as before. */

@@ -1,9 +1,9 @@
 import type { Fleet } from '../../data/fleet.ts';
 import { chitOf, sideOfEntry } from '../../data/fleet.ts';
-import { conditionOf, formationOf, hexOfShip, isOnMap, knownHex } from '../../data/formations.ts';
+import { conditionOf, formationOf, hexOfShip, knownHex } from '../../data/formations.ts';
 import { at, enemyOf, ofSide } from '../../data/side.ts';
 import { baseOf } from '../../data/squadron.ts';
-import { type G, NONE, OFF, type Theater } from '../../data/theater.ts';
+import { type G, type Marker, NONE, OFF, type Theater } from '../../data/theater.ts';
 import type { RaidRules } from './rules.ts';
 
 /** A hex that can be struck, as the striking side knows it: enemy formations there, or a base. */
@@ -114,9 +114,10 @@ function mayStrike<Own extends object>(
   entry: number,
   marker: number,
 ): boolean {
-  const { seen } = at(theater.markers, marker);
+  const { hex, force, seen } = theater.markers[marker] as Marker;
   return (
-    isOnMap(theater, marker) &&
+    hex !== OFF &&
+    force === NONE &&
     rules.holds(entry, seen) &&
     knownHex(fleet, theater, sideOfEntry(fleet, entry), marker) !== OFF &&
     rules.bars(theater, entry, marker) === undefined
