@@ -105,6 +105,7 @@ export function createTubes<Own extends object>(fleet: Fleet, rules: SurfaceRule
       return firer && target ? g.odds(CHARTS.damage, salvoUse(g, firer, target)) : undefined;
     },
     apply: (g, f, placed, side) => {
+      g.stands();
       for (const { ship } of presentOf(fleet, g.state, side as SideId)) {
         for (const id of at(ids, ship)) {
           const target = fleet.shipNumber.get(placed[id] ?? '');
