@@ -45,7 +45,7 @@ describe('breaking off', () => {
       order(match, 'us', choice);
       expect(undoRefusal(match, 'us')).toBeNull();
       order(match, 'japan', choice);
-      expect(undoRefusal(match, 'japan')?.reason.key).toBe('undo joint');
+      expect(undoRefusal(match, 'japan')?.reason.key).toBe('kernel.undo joint');
     }
   });
 

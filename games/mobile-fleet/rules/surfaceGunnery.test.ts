@@ -38,7 +38,7 @@ describe('gunnery', () => {
   test('rule 12.5a: whoever has seen that the other holds fire keeps to the order', () => {
     const match = aim({ Yamato: 6 }, { Iowa: 10 });
     both(match, {}, {});
-    expect([shots(match), undoRefusal(match, 'us')?.reason.key]).toEqual([[], 'undo joint']);
+    expect([shots(match), undoRefusal(match, 'us')?.reason.key]).toEqual([[], 'kernel.undo joint']);
   });
 
   test('rule 12.5a: damage counts when all have fired, so a ship that goes down has fired with all its guns', () => {
