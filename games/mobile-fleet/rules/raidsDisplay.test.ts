@@ -80,7 +80,11 @@ describe('laying ships out', () => {
     expect(contactOn(dataOf(match), 'japan', marker(JAPAN_GROUP))).toBeUndefined();
   });
 
-  it('rule 8.3d: of a force it knows the rest only from reports', () => {
+  it.each([
+    ['types', -1, -1],
+    ['types', 1, 1],
+    ['count', 0, -1],
+  ] as const)('rule 8.3d: of a force it knows the rest only from reports: %s within %i', (told, within, known) => {
     const match = americanStrike(['VB-2'], {
       japan: ships,
       change: (data) => {
@@ -92,17 +96,17 @@ describe('laying ships out', () => {
           hex: hex(JAPAN_HEX),
           turn: 2,
           source: 'carrier search',
-          told: 'types',
+          told,
           total: 9,
           counts: [1, 3, 2, 2, 0, 1],
-          within: -1,
+          within,
           reports: 1,
         });
       },
     });
     layOut(match, 'japan', ...ships);
     const contact = contactOn(dataOf(match), 'us', marker('Mobile Fleet'));
-    expect(contact).toMatchObject({ counts: [2, 3, 2, 2, 0, 1], total: 10, within: -1, source: 'raid' });
+    expect(contact).toMatchObject({ counts: [2, 3, 2, 2, 0, 1], total: 10, within: known, source: 'raid' });
   });
 
   it('the usual layout has carriers in the middle and destroyers outside', () => {
