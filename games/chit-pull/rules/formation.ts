@@ -1,5 +1,5 @@
 import type { Fleet, MarkerSpec } from '../data/fleet.ts';
-import { formationOf, groupsOf, isOnMap, shipsIn } from '../data/formations.ts';
+import { formationOf, isOnMap, shipsIn } from '../data/formations.ts';
 import { at, ofSide, type PerSide, type SideId } from '../data/side.ts';
 import { type Marker, NONE, OFF, type Theater } from '../data/theater.ts';
 import { retire, unusedMarker } from './damage.ts';
@@ -196,9 +196,4 @@ export function realGroupsIn(lists: MarkerLists, theater: Theater, side: SideId,
     const marker = at(theater.markers, group);
     return marker.hex === hex && !marker.dummy;
   });
-}
-
-/** The names of groups under a marker. */
-export function groupNames(fleet: Fleet, theater: Theater, marker: number): string[] {
-  return groupsOf(fleet, theater, marker).map((group) => at(fleet.markers, group).name);
 }
