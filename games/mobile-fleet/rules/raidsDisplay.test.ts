@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { ARM } from '../data/arms.ts';
 import { REPORTED } from '../data/fleet.ts';
 import { airOf, americanStrike, asked, JAPAN_GROUP, JAPAN_HEX, japaneseStrike, layOut, onto } from './raids.testing.ts';
-import { dataOf, heard, hex, join, marker, order, pieces, place, refused, see, ship } from './testing.ts';
+import { boxesIn, dataOf, heard, hex, join, marker, order, pieces, place, refused, see, ship } from './testing.ts';
 
 /** The boxes next to one, by their names. */
 const next = (name: string): string[] =>
@@ -126,6 +126,10 @@ describe('placing aircraft', () => {
 
   it('rule 8.4a: every unit goes onto a box with a ship', () => {
     const match = raid(['VB-2', 'VT-2']);
+    expect(boxesIn(match, 'us').map(({ touches }) => touches)).toEqual([
+      [{ box: 'sea 0' }, { piece: 'Taiho' }],
+      [{ box: 'sea 1' }, { piece: 'Myoko' }],
+    ]);
     expect(pieces(match, 'us')).toEqual({ 'VB-2': ['sea 0', 'sea 1'], 'VT-2': ['sea 0', 'sea 1'] });
     expect(refused(match, 'us', { 'VB-2': 'sea 0' })?.reason.key).toBe('kernel.left out');
     expect(refused(match, 'us', { 'VB-2': 'sea 0', 'VT-2': 'sea 2' })).not.toBeNull();
