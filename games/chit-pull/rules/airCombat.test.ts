@@ -7,11 +7,11 @@ const shares = [
 ];
 
 describe('who pays for losses', () => {
-  test('a unit alone pays all of it', () => {
+  test('rule losses.owner: a unit alone pays all of it', () => {
     expect(onlyWay({ shares: [{ unit: 3, min: 0, max: 2 }], total: 1 })).toEqual(new Map([[3, 1]]));
   });
 
-  test('where nobody can pay less or nobody more, there is one way', () => {
+  test('rule losses.owner: where nobody can pay less or nobody more, there is one way', () => {
     expect(onlyWay({ shares, total: 1 })).toEqual(
       new Map([
         [3, 1],
@@ -26,7 +26,7 @@ describe('who pays for losses', () => {
     );
   });
 
-  test('otherwise the owner decides', () => {
+  test('rule losses.owner: otherwise the owner decides', () => {
     expect(onlyWay({ shares, total: 2 })).toBeNull();
   });
 });
