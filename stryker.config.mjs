@@ -9,6 +9,7 @@ export default {
   concurrency: 1,
   // A busy machine is not an endless loop.
   timeoutMS: 15_000,
+  dryRunTimeoutMinutes: 30,
   cleanTempDir: 'always',
   ignorePatterns: ['.cache', 'dist'],
   reporters: process.stdout.isTTY ? ['sample', 'progress'] : ['sample'],

@@ -14,7 +14,7 @@ const USAGE = `How to use it:
   npm run mutate -- games/chit-cup --sample 40        only 40 mutants, drawn at random
   npm run mutate -- games/chit-cup --sample 40 --seed 7
                                                       the same 40 as every time with this seed
-proofs.test.ts, stress.test.ts, planted.test.ts and the matches of admirals.test.ts and spruance.test.ts are left out: they are too slow to be run for every mutant.`;
+proofs.test.ts, stress.test.ts, planted.test.ts and the matches of staff/admirals.test.ts and staff/spruance.test.ts are left out: they are too slow to be run for every mutant.`;
 
 /** Code that only tests use: nobody tests it but the tests themselves. */
 const FOR_TESTS = /(^|[/.])(test|testing)\.ts$|\/testing\//;
@@ -109,11 +109,24 @@ async function run({ tests, files, sample }) {
     tempDirName,
   });
   process.env.POINT_OPTION_MUTATE_TESTS = tests.join(',');
-  Object.assign(sampling, sample);
+  Object.assign(sampling, sample, { tried: tellAtOnce() });
   const results = await stryker.runMutationTest();
   const wanted = Math.min(sampling.size, sampling.total);
   if (results.length !== wanted) throw new Error(`Stryker ran ${results.length} mutants where ${wanted} were drawn.`);
   return results;
+}
+
+/** A large sample takes an hour: survivors are told as they are found, so that tests can be written meanwhile. */
+function tellAtOnce() {
+  let n = 0;
+  return (result) => {
+    n++;
+    if (isSurvivor(result)) console.log(`${n}. ${describe(result)}`);
+  };
+}
+
+function isSurvivor({ status }) {
+  return status === 'Survived' || status === 'NoCoverage';
 }
 
 function report({ path, sample }, tried, seconds) {
@@ -129,7 +142,7 @@ function report({ path, sample }, tried, seconds) {
   if (broken > 0) console.log(`broken    ${broken} (the tests could not be run at all: not counted)`);
   console.log(`score     ${killed + survived > 0 ? `${((100 * killed) / (killed + survived)).toFixed(1)} %` : 'none'}`);
 
-  const survivors = tried.filter(({ status }) => status === 'Survived' || status === 'NoCoverage');
+  const survivors = tried.filter(isSurvivor);
   if (survivors.length > 0) console.log(`\nSurvivors:\n${survivors.sort(byPlace).map(describe).join('\n')}`);
 }
 

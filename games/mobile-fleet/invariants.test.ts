@@ -1,4 +1,4 @@
-import { NONE, OFF, SUNK } from '@point-option/chit-pull';
+import { baseHome, type Battle, type Contact, LEFT, NONE, OFF, type Raid, SUNK } from '@point-option/chit-pull';
 import { describe, expect, it } from 'vitest';
 import type { MobileTheater } from './data/own.ts';
 import { start } from './data/start.ts';
@@ -14,6 +14,81 @@ function faults(change: (data: MobileTheater) => void = () => {}): string[] {
 }
 const entry = (data: MobileTheater, id: string): MobileTheater['markers'][number] =>
   data.markers[marker(id)] as MobileTheater['markers'][number];
+
+const contact: Contact = {
+  marker: marker('TG 58.1'),
+  hex: 1,
+  turn: 1,
+  source: 'raid',
+  told: 'count',
+  total: 1,
+  counts: [],
+  within: 0,
+  reports: 1,
+};
+const flight = (id: string): Raid['flights'][number] => ({
+  unit: unit(id),
+  fate: 'flying',
+  extended: false,
+  engaged: false,
+  strength: 1,
+  harried: 0,
+  flak: 0,
+  box: NONE,
+  suppresses: false,
+});
+
+/** A Japanese raid of one unit, and what is wrong with it. */
+function raid(change: Partial<Raid>): (data: MobileTheater) => void {
+  return (data) => {
+    data.raid = {
+      by: 'japan',
+      from: marker('Mobile Fleet'),
+      hex: 1,
+      group: marker('TG 58.1'),
+      base: NONE,
+      flights: [flight('Taiho F')],
+      fight: OFF,
+      patrol: [],
+      facing: [],
+      against: [],
+      tolls: [],
+      met: [],
+      boxes: [ship('Hornet'), NONE],
+      shots: [],
+      ...change,
+    };
+  };
+}
+
+/** A surface battle between Mogami and Hornet, and what is wrong with it. */
+function battle(change: Partial<Battle>): (data: MobileTheater) => void {
+  return (data) => {
+    data.battle = {
+      hex: 1,
+      active: 'japan',
+      round: 1,
+      initiative: 'us',
+      markers: [marker('Force A'), marker('TG 58.1')],
+      ships: [combatant('Mogami', 25), combatant('Hornet', 0)],
+      smoke: [1, 25],
+      smoked: { japan: false, us: false },
+      leaving: { japan: false, us: false },
+      ended: null,
+      retreats: { japan: false, us: false },
+      from: OFF,
+      ...change,
+    };
+  };
+}
+const combatant = (id: string, box: number): Battle['ships'][number] => ({
+  ship: ship(id),
+  box,
+  start: box,
+  moved: false,
+  fired: false,
+  slow: 0,
+});
 
 describe('invariants', () => {
   it('hold of the set-up', () => {
@@ -90,24 +165,19 @@ describe('invariants', () => {
     ['detached ships in the pool', (data) => void (data.pool = [marker('US detachment 1')]), /is in the pool/],
     [
       'two contacts of a marker',
-      (data) => {
-        const contact = {
-          marker: marker('TG 58.1'),
-          hex: 1,
-          turn: 1,
-          source: 'raid',
-          told: 'count',
-          total: 1,
-          counts: [],
-          within: 0,
-          reports: 1,
-        } as const;
-        data.contacts.japan = [
-          { ...contact, counts: [] },
-          { ...contact, counts: [] },
-        ];
-      },
+      (data) => void (data.contacts.japan = [contact, { ...contact, counts: [] }]),
       /two contacts/,
+    ],
+    ['a contact with an own marker', (data) => void (data.contacts.us = [contact]), /us has a false contact/],
+    [
+      'a contact of tomorrow',
+      (data) => void (data.contacts.japan = [{ ...contact, turn: data.turn + 1 }]),
+      /japan has a false contact/,
+    ],
+    [
+      'a report of less than nothing',
+      (data) => void (data.contacts.japan = [{ ...contact, counts: [0, -1] }]),
+      /less than nothing/,
     ],
     [
       'two submarines in a hex',
@@ -120,9 +190,124 @@ describe('invariants', () => {
     ],
     ['points gained off Saipan', (data) => void (data.own.saipan = -1), /off Saipan/],
     ['an announced hex without the order', (data) => void (data.own.announced = 7), /announced hex/],
+    ['a flagship of the enemy', (data) => void (data.own.flagship = ship('Hornet')), /flagship is not Japanese/],
+    ['a turn after the last', (data) => void (data.turn = data.lastTurn + 1), /It is turn \d+ of \d+/],
+    ['a ship lost without a trace', (data) => void data.lame.pop(), /has not one entry a ship/],
+    ['an air unit lost without a trace', (data) => void data.airShown.pop(), /has not one entry a unit/],
+    ['a marker too few', (data) => void data.markers.pop(), /There are \d+ markers/],
+    ['more hits than boxes', (data) => hurt(data, 'Taiho', 8), /Taiho has 8 of 7/],
+    ['a ship in the force itself', (data) => void put(data, 'Mobile Fleet', 'Mogami'), /no group of its side/],
+    ['a marker beyond the map', (data) => void (entry(data, 'TG 52.10').hex = 9999), /TG 52.10 is in hex 9999/],
+    ['a marker shown beyond the map', (data) => void (entry(data, 'TG 52.10').shown = 9999), /TG 52.10 is in hex/],
+    ['a formation found by nobody', (data) => void (entry(data, 'TF 58').seen = 64), /TF 58 is seen 64/],
+    ['a formation that is too slow', (data) => void (entry(data, 'TF 58').slow = 3), /slow 3/],
+    ['a dummy force', (data) => void (entry(data, 'TF 58').dummy = true), /TF 58 is a dummy/],
+    [
+      'a marker out of use in the force',
+      (data) => void (entry(data, 'Force D').force = marker('Mobile Fleet')),
+      /Force D is not on the map, and not unused/,
+    ],
+    [
+      'a force of nothing',
+      (data) => {
+        for (const each of data.markers) if (each.force === marker('Mobile Fleet')) each.force = NONE;
+      },
+      /Mobile Fleet is on the map with nothing/,
+    ],
+    [
+      'too many carrier groups',
+      (data) => {
+        place(data, 'TG 58.5', '0101');
+        put(data, 'TG 58.5', 'Essex');
+      },
+      /us has 5 carrier groups/,
+    ],
+    [
+      'too many in the American force',
+      (data) => {
+        for (const id of ['TG 58.5', 'TG 58.6', 'TG 58.8']) {
+          dummy(data, id, '0101');
+          Object.assign(entry(data, id), { force: marker('TF 58'), hex: entry(data, 'TF 58').hex });
+        }
+      },
+      /6 groups sail in the force of us/,
+    ],
+    [
+      'carrier aircraft ashore',
+      (data) => void (data.airHome[unit('Taiho F')] = baseHome(base('Rota'))),
+      /Taiho F has changed/,
+    ],
+    [
+      'aircraft ashore on a carrier',
+      (data) => void (data.airHome[unit('343rd AG')] = ship('Taiho')),
+      /343rd AG has changed/,
+    ],
+    ['aircraft on an enemy deck', (data) => void (data.airHome[unit('Taiho F')] = ship('Hornet')), /Taiho F is based/],
+    [
+      'aircraft of a carrier that has gone',
+      (data) => void (data.shipAt[ship('Taiho')] = LEFT),
+      /Taiho F is ready, its carrier gone/,
+    ],
+    ['a post without a patrol', (data) => void (data.airPost[unit('VF-15/1')] = 4), /VF-15\/1 is ready on patrol/],
+    ['a Japanese unit away', (data) => void (data.airAt[unit('Taiho F')] = 'away'), /Taiho F is away/],
+    ['a carrier unit yet to come', (data) => void (data.airAt[unit('Taiho F')] = 'waiting'), /Taiho F is waiting/],
+    ['a unit nobody knows of', (data) => void (data.airAt[unit('Taiho F')] = 'unknown'), /Taiho F is unknown/],
+    ['a unit due back that is here', (data) => void (data.airBack[unit('VF-15/1')] = 4), /VF-15\/1 is due back/],
+    ['a chit that does not exist', (data) => void (data.pool = [999]), /The pool holds 999/],
+    [
+      'an activated formation in the pool',
+      (data) => {
+        data.active = marker('TF 58');
+        data.pool = [marker('TF 58'), marker('TG 52.10'), marker('Mobile Fleet')];
+      },
+      /What is activated is in the pool/,
+    ],
+    [
+      'a marker lost from the pool',
+      (data) => {
+        data.active = marker('TF 58');
+        data.pool = [marker('Mobile Fleet')];
+      },
+      /TG 52.10 has not been activated/,
+    ],
+    [
+      'too many submarines',
+      (data) => void (data.subs = [1, 2, 3, 4].map((hex) => ({ side: 'japan', hex, is: 'hidden' }))),
+      /japan has 4 submarine markers/,
+    ],
+    ['a unit twice in a raid', raid({ flights: [flight('Taiho F'), flight('Taiho F')] }), /in the raid twice/],
+    ['a patrol twice', raid({ patrol: [unit('VF-15/1'), unit('VF-15/1')] }), /in the raid twice/],
+    ['a patrol met twice', raid({ met: [unit('VF-15/1'), unit('VF-15/1')] }), /in the raid twice/],
+    ['a unit that faces the patrol twice', raid({ facing: [1, 1] }), /in the raid twice/],
+    ['a ship in two boxes', raid({ boxes: [ship('Hornet'), ship('Hornet')] }), /in the raid twice/],
+    ['an enemy in a raid', raid({ flights: [flight('VB-15')] }), /An enemy unit flies/],
+    ['a patrol of the raiders', raid({ patrol: [unit('Taiho F')] }), /met by its own side/],
+    ['a raid on its own ships', raid({ boxes: [ship('Mogami')] }), /attacks its own ships/],
+    ['a unit in no box', raid({ flights: [{ ...flight('Taiho F'), box: 7 }] }), /in no box/],
+    ['losses counted twice', raid({ tolls: [{ units: [1, 1], steps: 1 }] }), /counted twice/],
+    ['losses below nothing', raid({ tolls: [{ units: [1], steps: -1 }] }), /counted twice/],
+    ['a ship that fights twice', battle({ ships: [combatant('Mogami', 1), combatant('Mogami', 2)] }), /fights twice/],
+    ['a formation that fights twice', battle({ markers: [1, 1] }), /fights twice/],
+    ['a ship beyond the display', battle({ ships: [combatant('Mogami', 26)] }), /Mogami is in box 26/],
+    ['a ship before the display', battle({ ships: [combatant('Mogami', -1)] }), /Mogami is in box -1/],
+    [
+      'a sunk ship in battle',
+      (data) => {
+        battle({})(data);
+        data.shipAt[ship('Mogami')] = SUNK;
+      },
+      /Mogami fights on, sunk/,
+    ],
+    ['smoke twice in a box', battle({ smoke: [3, 3] }), /Smoke lies/],
+    ['smoke beyond the display', battle({ smoke: [26] }), /Smoke lies/],
+    ['smoke in no box', battle({ smoke: [0] }), /Smoke lies/],
     ['a marker out of use that is seen', (data) => void (entry(data, 'Force D').seen = 1), /not unused/],
   ];
   it.each(broken)('find %s', (_what, change, sentence) => expect(faults(change).join('\n')).toMatch(sentence));
+
+  it('hold of a raid and a battle', () => {
+    expect([...faults(raid({})), ...faults(battle({}))]).toEqual([]);
+  });
 
   it('know nothing of markers that are out of use', () => {
     expect(faults((data) => void Object.assign(entry(data, 'Force D'), { hex: OFF, force: NONE }))).toEqual([]);

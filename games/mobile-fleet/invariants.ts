@@ -19,6 +19,7 @@ import { fleet } from './data/fleet.ts';
 import { grid } from './data/map.ts';
 import { FORCE } from './data/markers.ts';
 import type { MobileTheater } from './data/own.ts';
+import { combatFaults } from './invariantsCombat.ts';
 import { SHIPS_OF } from './data/ships.ts';
 
 /** Ships, steps, chits and air units are conserved, nothing is in two places, and no formation is over its limits. */
@@ -29,6 +30,7 @@ export function invariants(data: MobileTheater): string[] {
     ...limitFaults(data),
     ...airFaults(data),
     ...poolFaults(data),
+    ...combatFaults(data),
     ...pictureFaults(data),
     ...ownFaults(data),
   ];
@@ -86,15 +88,14 @@ function markerFaults(data: MobileTheater): string[] {
 /** Kurita's force starts with more ships than a group may have. */
 const KURITA: ReadonlySet<number> = new Set(SHIPS_OF.get('Force C'));
 
+/** A side has no more markers than it may have groups (3.1.1): that limit can't be broken. */
 function limitFaults(data: MobileTheater): string[] {
   const faults: string[] = [];
   for (const side of SIDES) {
-    let groups = 0;
     let carrierGroups = 0;
     for (const marker of fleet.markersOf[side]) {
       const { name, kind } = at(fleet.markers, marker);
       if (kind !== 'group' || at(data.markers, marker).hex === OFF) continue;
-      groups++;
       const ships = shipsIn(fleet, data, marker);
       const carriers = ships.filter((ship) => isCarrier(at(fleet.ships, ship).type)).length;
       if (carriers > 0) carrierGroups++;
@@ -104,7 +105,6 @@ function limitFaults(data: MobileTheater): string[] {
       if (new Set(ships.map((ship) => at(fleet.ships, ship).fleet)).size > 1) faults.push(`${name} mixes two fleets.`);
     }
     const inForce = data.markers.filter(({ force }) => force === FORCE[side]).length;
-    if (groups > LIMITS.groups[side]) faults.push(`${side} has ${groups} groups.`);
     if (carrierGroups > LIMITS.carrierGroups[side]) faults.push(`${side} has ${carrierGroups} carrier groups.`);
     if (inForce > LIMITS.forceGroups[side]) faults.push(`${inForce} groups sail in the force of ${side}.`);
   }
@@ -113,7 +113,7 @@ function limitFaults(data: MobileTheater): string[] {
 
 function airFaults(data: MobileTheater): string[] {
   const faults: string[] = [];
-  const lists = [data.airAt, data.airWeak, data.airHome, data.airBack, data.airPost];
+  const lists = [data.airAt, data.airWeak, data.airHome, data.airBack, data.airPost, data.airShown];
   if (lists.some((list) => list.length !== fleet.squadrons.length))
     faults.push('A list of air units has not one entry a unit.');
   const based = fleet.bases.map(() => 0);
@@ -157,6 +157,13 @@ function poolFaults(data: MobileTheater): string[] {
   const isDone = active !== NONE && chitOf(fleet, active) < 0 && at(data.markers, active).done;
   if (active !== NONE && pool.includes(active) && !isDone && isOnMap(data, active))
     faults.push('What is activated is in the pool.');
+  // With secret movement a side that guesses may put a marker on the map that was never in the pool.
+  if (active === NONE || pool.length === 0 || data.secret) return faults;
+  data.markers.forEach(({ done }, marker) => {
+    const { name, kind } = at(fleet.markers, marker);
+    if (kind === 'detached' || done || marker === active || !isOnMap(data, marker)) return;
+    if (!pool.includes(marker)) faults.push(`${name} has not been activated, and its marker is not in the pool.`);
+  });
   return faults;
 }
 

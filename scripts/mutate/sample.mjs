@@ -2,8 +2,8 @@
 import { createHash } from 'node:crypto';
 import { fromRoot } from '../tools.mjs';
 
-/** What scripts/mutate.mjs asks for, and how many mutants there were to draw from. */
-export const sampling = { size: Infinity, seed: '', total: 0 };
+/** What scripts/mutate.mjs asks for, how many mutants there were to draw from, and who hears of each one as it has been tried. */
+export const sampling = { size: Infinity, seed: '', total: 0, tried: () => {} };
 
 /**
  * Stryker tells its reporters the plan and then carries out what is in it, so what is taken out here is not run. That is no
@@ -16,6 +16,7 @@ const sample = {
     sampling.total = candidates.length;
     mutantPlans.splice(0, mutantPlans.length, ...draw(candidates));
   },
+  onMutantTested: (result) => sampling.tried(result),
 };
 
 /**

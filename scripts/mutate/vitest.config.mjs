@@ -1,4 +1,6 @@
-// The tests of a mutation run: those of one workspace, which Stryker is told to look in.
+// The tests of a mutation run: those of one workspace and its family, which Stryker is told to look in.
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
 /** The longest that each test file has taken in this run. */
@@ -41,13 +43,29 @@ function time({ moduleId }) {
 const named = (process.env.POINT_OPTION_MUTATE_TESTS ?? '').split(',');
 const folders = named.length > 1 ? named.map((folder) => folder.replace('games/', '')) : ['**'];
 
+/**
+ * Games find their family by its name, and node_modules leads out of Stryker's copy to the code that is not mutated: here the names of
+ * families lead to the copy.
+ */
+const games = fileURLToPath(new URL('../../games/', import.meta.url));
+const copies = named
+  .filter((folder) => folder.startsWith('games/'))
+  .map((folder) => folder.replace('games/', ''))
+  .map((game) => ({ find: `@point-option/${game}`, replacement: join(games, game, 'index.ts') }));
+
 export default defineConfig({
+  resolve: { alias: copies },
   // In Stryker's copy of the repository, which is thrown away.
   cacheDir: '.vite',
   test: {
     include: folders.map((folder) => (folder === '**' ? '**/*.test.{ts,mjs}' : `${folder}/**/*.test.{ts,mjs}`)),
     // They play hundreds of matches, which is too long for every mutant.
-    exclude: ['**/node_modules/**', '**/dist/**', '**/{proofs,stress,planted,admirals,spruance}.test.ts'],
+    exclude: [
+      '**/node_modules/**',
+      '**/dist/**',
+      '**/{proofs,stress,planted}.test.ts',
+      '**/staff/{admirals,spruance}.test.ts',
+    ],
     reporters: [reporter],
     sequence: { sequencer: ShortestFirst },
     testTimeout: 60_000,

@@ -1,17 +1,17 @@
-import type { Fleet } from './fleet.ts';
+import type { Fleet, MarkerSpec } from './fleet.ts';
 import { type Condition, isDestroyer } from './ship.ts';
 import { at, ofSide, type SideId } from './side.ts';
 import { baseOf, isFighter } from './squadron.ts';
-import { LEFT, NONE, OFF, SUNK, type Theater } from './theater.ts';
+import { LEFT, type Marker, NONE, OFF, SUNK, type Theater } from './theater.ts';
 
 /*
  * What a formation is, from the lists of the theater. Nothing here changes anything, and nothing knows a rule that only one of the
- * games has.
+ * games has. What is asked thousands of times a turn reads its lists directly: `at` would not be inlined everywhere.
  */
 
 /** Whether a marker has a place of its own on the map. */
 export function isOnMap(theater: Theater, marker: number): boolean {
-  const { hex, force } = at(theater.markers, marker);
+  const { hex, force } = theater.markers[marker] as Marker;
   return hex !== OFF && force === NONE;
 }
 
@@ -27,8 +27,11 @@ export function formationsAt(fleet: Fleet, theater: Theater, side: SideId, hex: 
 }
 
 export function hasFormationAt(fleet: Fleet, theater: Theater, side: SideId, hex: number): boolean {
-  for (const marker of ofSide(fleet.markersOf, side))
-    if (at(theater.markers, marker).hex === hex && isOnMap(theater, marker)) return true;
+  if (hex === OFF) return false;
+  for (const marker of ofSide(fleet.markersOf, side)) {
+    const { hex: there, force } = theater.markers[marker] as Marker;
+    if (there === hex && force === NONE) return true;
+  }
   return false;
 }
 
@@ -41,7 +44,7 @@ export function groupsOf(fleet: Fleet, theater: Theater, marker: number): number
 
 /** The marker on the map that a group sails under: itself, or its force. */
 export function formationOf(theater: Theater, marker: number): number {
-  const { force } = at(theater.markers, marker);
+  const { force } = theater.markers[marker] as Marker;
   return force === NONE ? marker : force;
 }
 
@@ -73,17 +76,17 @@ export function hexOfShip(theater: Theater, ship: number): number {
 
 /** What a ship can do with the hits it has. */
 export function conditionOf(fleet: Fleet, theater: Theater, ship: number): Condition {
-  return at(at(fleet.logs, ship), at(theater.hits, ship));
+  return (fleet.logs[ship] as readonly Condition[])[theater.hits[ship] as number] as Condition;
 }
 
 /** Movement points of a ship in a turn or a round, by its parity. */
 export function speedOf(fleet: Fleet, theater: Theater, ship: number, count: number): number {
   const { move } = conditionOf(fleet, theater, ship);
-  return Math.max(0, (count % 2 === 1 ? move[0] : move[1]) - at(theater.lame, ship));
+  return Math.max(0, (count % 2 === 1 ? move[0] : move[1]) - (theater.lame[ship] as number));
 }
 
 export function isDamaged(theater: Theater, ship: number): boolean {
-  return at(theater.hits, ship) > 0;
+  return (theater.hits[ship] as number) > 0;
 }
 
 export function hasDestroyers(fleet: Fleet, ships: readonly number[]): boolean {
@@ -137,8 +140,8 @@ export function patrolOver(fleet: Fleet, theater: Theater, side: SideId, hex: nu
 
 /** Where a side knows an enemy marker to be, or OFF; it knows its own. */
 export function knownHex(fleet: Fleet, theater: Theater, viewer: SideId, marker: number): number {
-  const { hex, force, shown } = at(theater.markers, marker);
-  if (at(fleet.markers, marker).side === viewer) return hex;
+  const { hex, force, shown } = theater.markers[marker] as Marker;
+  if ((fleet.markers[marker] as MarkerSpec).side === viewer) return hex;
   // A group in a force has no marker that anybody could see.
   if (force !== NONE) return OFF;
   return theater.secret ? shown : hex;

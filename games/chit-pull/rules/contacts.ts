@@ -1,7 +1,7 @@
 import type { Fleet } from '../data/fleet.ts';
 import { countsOf, groupsOf, isOnMap } from '../data/formations.ts';
 import { at, enemyOf, ofSide, type SideId, SIDES } from '../data/side.ts';
-import type { Contact, ContactSource, Sighting, Theater } from '../data/theater.ts';
+import type { Contact, ContactSource, Marker, Sighting, Theater } from '../data/theater.ts';
 
 /*
  * The contact picture: what each side was told of the enemy, the last report of each formation. It is belief, and nothing here reads
@@ -80,7 +80,7 @@ export function showPlace(theater: Theater, marker: number): void {
 export function isHollow(theater: Theater, marker: number): boolean {
   const { shipAt, markers } = theater;
   for (const group of shipAt) {
-    if (group === marker || (group >= 0 && at(markers, group).force === marker)) return false;
+    if (group === marker || (group >= 0 && (markers[group] as Marker).force === marker)) return false;
   }
   return true;
 }

@@ -1,5 +1,5 @@
 import type { Fleet, MarkerSpec } from '../data/fleet.ts';
-import { formationOf, groupsOf, isOnMap, shipsIn } from '../data/formations.ts';
+import { formationOf, isOnMap, shipsIn } from '../data/formations.ts';
 import { at, ofSide, type PerSide, type SideId } from '../data/side.ts';
 import { type Marker, NONE, OFF, type Theater } from '../data/theater.ts';
 import { retire, unusedMarker } from './damage.ts';
@@ -31,8 +31,8 @@ export function markerLists(fleet: Fleet): MarkerLists {
 export function stackIn(lists: MarkerLists, theater: Theater, side: SideId, hex: number): number {
   let stack = 0;
   for (const group of ofSide(lists.groups, side)) {
-    const marker = at(theater.markers, group);
-    if (marker.hex === hex && marker.force === NONE) stack++;
+    const { hex: there, force } = theater.markers[group] as Marker;
+    if (there === hex && force === NONE) stack++;
   }
   return isForceIn(lists, theater, side, hex) ? stack + 1 : stack;
 }
@@ -196,9 +196,4 @@ export function realGroupsIn(lists: MarkerLists, theater: Theater, side: SideId,
     const marker = at(theater.markers, group);
     return marker.hex === hex && !marker.dummy;
   });
-}
-
-/** The names of groups under a marker. */
-export function groupNames(fleet: Fleet, theater: Theater, marker: number): string[] {
-  return groupsOf(fleet, theater, marker).map((group) => at(fleet.markers, group).name);
 }

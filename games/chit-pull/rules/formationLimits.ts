@@ -68,7 +68,7 @@ export function createLimits<Own extends object>(organizer: Organizer<Own>): For
     before.fill(0);
     gained.fill(0);
     for (const ship of ships) {
-      const from = at(theater.shipAt, ship);
+      const from = theater.shipAt[ship] as number;
       if (from < 0) continue;
       const to = placing[ship] as number;
       after[to] = (after[to] ?? 0) + 1;
@@ -112,7 +112,7 @@ export function createLimits<Own extends object>(organizer: Organizer<Own>): For
   function mixedFleets(theater: Theater, side: SideId, placing: Placing): Refusal | undefined {
     first.fill(-1);
     for (const ship of ofSide(fleet.shipsOf, side)) {
-      if (at(theater.shipAt, ship) < 0) continue;
+      if ((theater.shipAt[ship] as number) < 0) continue;
       const group = placing[ship] as number;
       const leader = first[group] as number;
       if (leader < 0) first[group] = ship;
@@ -164,7 +164,7 @@ function createMuster<Own extends object>({
   function muster(theater: Theater, side: SideId): void {
     sailing.fill(0);
     for (const ship of ofSide(fleet.shipsOf, side)) {
-      const group = at(theater.shipAt, ship);
+      const group = theater.shipAt[ship] as number;
       if (group >= 0) sailing[group] = 1;
     }
   }

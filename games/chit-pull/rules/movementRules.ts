@@ -2,7 +2,7 @@ import type { Odds, Procedure, Refusal } from '@point-option/engine';
 import type { Fleet } from '../data/fleet.ts';
 import { groupsOf, isOnMap, knownHex, speedOf } from '../data/formations.ts';
 import { at, enemyOf, ofSide, type SideId } from '../data/side.ts';
-import type { G, Theater } from '../data/theater.ts';
+import type { G, Marker, Theater } from '../data/theater.ts';
 import type { Meeting } from './meeting.ts';
 import type { SubmarineContact } from './submarinesRules.ts';
 import type { SurfaceBattle } from './surface/battle.ts';
@@ -52,8 +52,8 @@ export function slowestSpeed(fleet: Fleet, theater: Theater, marker: number, dum
   const { shipAt, markers, turn } = theater;
   let slowest = Number.MAX_SAFE_INTEGER;
   for (const ship of ofSide(fleet.shipsOf, at(fleet.markers, marker).side)) {
-    const group = at(shipAt, ship);
-    if (group === marker || (group >= 0 && at(markers, group).force === marker))
+    const group = shipAt[ship] as number;
+    if (group === marker || (group >= 0 && (markers[group] as Marker).force === marker))
       slowest = Math.min(slowest, speedOf(fleet, theater, ship, turn));
   }
   return slowest === Number.MAX_SAFE_INTEGER ? dummySpeed : slowest;

@@ -1,8 +1,8 @@
 import type { OptionId } from '@point-option/engine';
-import type { Fleet } from '../data/fleet.ts';
+import type { Fleet, MarkerSpec } from '../data/fleet.ts';
 import { isDamaged } from '../data/formations.ts';
 import { at, ofSide, type SideId } from '../data/side.ts';
-import { NONE, OFF, type Theater } from '../data/theater.ts';
+import { type Marker, NONE, OFF, type Theater } from '../data/theater.ts';
 import { groupsIn, isOverfull } from './formation.ts';
 import type { FormationLimits } from './formationLimits.ts';
 import type { Organizer } from './organizationRules.ts';
@@ -95,9 +95,9 @@ function createHexes<Own extends object>({ fleet, rules, lists }: Organizer<Own>
   function addHexes(found: OptionId[], theater: Theater<Own>, side: SideId, left: number): void {
     const hexes: number[] = [];
     for (const ship of ofSide(fleet.shipsOf, side)) {
-      const group = at(theater.shipAt, ship);
-      if (group < 0 || at(fleet.markers, group).kind !== 'group') continue;
-      const { hex } = at(theater.markers, group);
+      const group = theater.shipAt[ship] as number;
+      if (group < 0 || (fleet.markers[group] as MarkerSpec).kind !== 'group') continue;
+      const { hex } = theater.markers[group] as Marker;
       if (hex === OFF) continue;
       if (inHex[hex] === 0) hexes.push(hex);
       inHex[hex] = (inHex[hex] ?? 0) + 1;
@@ -114,7 +114,7 @@ function createHexes<Own extends object>({ fleet, rules, lists }: Organizer<Own>
   /** Whether ships have a second marker to go to: another group, or a dummy. */
   function isShared(theater: Theater<Own>, side: SideId, hex: number): boolean {
     let markers = 0;
-    for (const group of ofSide(lists.groups, side)) if (at(theater.markers, group).hex === hex) markers++;
+    for (const group of ofSide(lists.groups, side)) if ((theater.markers[group] as Marker).hex === hex) markers++;
     return markers > 1;
   }
 

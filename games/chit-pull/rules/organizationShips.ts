@@ -1,7 +1,7 @@
 import { arrange, type Box, type Decision, goto, type Layout, type Piece, type Refusal } from '@point-option/engine';
 import { isDamaged, shipsIn } from '../data/formations.ts';
 import { at, ofSide, type SideId } from '../data/side.ts';
-import { type G, OFF, type Theater } from '../data/theater.ts';
+import { type G, type Marker, OFF, type Theater } from '../data/theater.ts';
 import { reshuffle } from './formation.ts';
 import type { FormationLimits, Placing } from './formationLimits.ts';
 import { inView, tellRegrouped } from './organizationNews.ts';
@@ -72,16 +72,17 @@ export function createShips<Own extends object>(
 
   /** Whether a ship sails with a group in the hex. */
   function isGrouped(theater: Theater<Own>, ship: number, hex: number): boolean {
-    const marker = at(theater.shipAt, ship);
-    return marker >= 0 && at(fleet.markers, marker).kind === 'group' && at(theater.markers, marker).hex === hex;
+    const marker = theater.shipAt[ship] as number;
+    return marker >= 0 && (theater.markers[marker] as Marker).hex === hex && at(fleet.markers, marker).kind === 'group';
   }
 
   /** Where ships would sail: those of the hex as ordered, all others as before. */
   function place(theater: Theater<Own>, ships: readonly number[], placed: Placed): void {
     const hex = hexInHand(theater);
     for (const ship of ships) {
-      const from = at(theater.shipAt, ship);
-      const to = from >= 0 && at(theater.markers, from).hex === hex ? placed[at(shipIds, ship)] : undefined;
+      const from = theater.shipAt[ship] as number;
+      const isHere = from >= 0 && (theater.markers[from] as Marker).hex === hex;
+      const to = isHere ? placed[shipIds[ship] as string] : undefined;
       placing[ship] = to === undefined ? from : (fleet.markerNumber.get(to) ?? from);
     }
   }

@@ -1,7 +1,7 @@
 import type { Flow } from '@point-option/engine';
 import { isOnMap } from '../data/formations.ts';
-import { at, type SideId } from '../data/side.ts';
-import { type G, NONE, type Theater } from '../data/theater.ts';
+import type { SideId } from '../data/side.ts';
+import { type G, type Marker, NONE, type Theater } from '../data/theater.ts';
 
 /** What a game says of the activation pool. */
 export interface PoolRules<Own extends object> {
@@ -38,5 +38,5 @@ export function firstDraw(): Activations {
 
 /** Whether a marker stands for a formation on the map that has not been activated this turn. */
 export function canActivate(theater: Theater, marker: number): boolean {
-  return isOnMap(theater, marker) && !at(theater.markers, marker).done;
+  return isOnMap(theater, marker) && !(theater.markers[marker] as Marker).done;
 }

@@ -5,7 +5,7 @@ import { isCarrier } from '../data/ship.ts';
 import { at, enemyOf, ofSide, type SideId } from '../data/side.ts';
 import { type Contact, LEFT, OFF, type Theater, UNKNOWN } from '../data/theater.ts';
 import type { Drawing } from './drawFormations.ts';
-import { isAirOpen } from './laidOpen.ts';
+import { isAirOpen, isAllOpen } from './laidOpen.ts';
 import { byFleet, carriersShown, groupsFor } from './plausible.ts';
 
 /** How far off a report may be where nobody said so: most are nearer. */
@@ -147,7 +147,7 @@ function isEmpty({ members }: Deal, slot: number): boolean {
 function canTake(deal: Deal, slot: number, ship: number): boolean {
   const { drawing, theater, side, fleets } = deal;
   const { ships } = drawing.fleet;
-  if (!isGroup(deal, slot)) return false;
+  if (!isGroup(deal, slot) || isAllOpen(theater, slot)) return false;
   if (fleets.get(slot) !== at(ships, ship).fleet) return false;
   const members = deal.members.get(slot) ?? [];
   if (members.length >= drawing.limits.ships) return false;

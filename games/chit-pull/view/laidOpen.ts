@@ -1,3 +1,4 @@
+import { formationOf } from '../data/formations.ts';
 import { at, type SideId } from '../data/side.ts';
 import { type Contact, NONE, OFF, type Theater } from '../data/theater.ts';
 
@@ -37,6 +38,11 @@ export function isGroupOpen(theater: Theater, group: number): boolean {
   if (battle.markers.includes(group)) return true;
   for (const { ship } of battle.ships) if (shipAt[ship] === group) return true;
   return false;
+}
+
+/** Whether both sides see all ships of a group: whoever is in a surface battle has all of them on the display. */
+export function isAllOpen(theater: Theater, group: number): boolean {
+  return theater.battle !== null && theater.battle.markers.includes(formationOf(theater, group));
 }
 
 /** Whether a side was told of an enemy marker this turn. */

@@ -1,16 +1,18 @@
 import { createDamage } from '@point-option/chit-pull';
-import { decide, procedure } from '@point-option/engine';
+import { decide, procedure, whyNot } from '@point-option/engine';
 import { describe, expect, it } from 'vitest';
 import { fleet } from '../data/fleet.ts';
 import type { MobileTheater, Own } from '../data/own.ts';
 import { groundCarrier, loseCarrier } from './airBoxes.ts';
 import { changeDecks } from './airDecks.ts';
 import {
+  boxesIn,
   cap,
   dataOf,
   done,
   flown,
   hurt,
+  offers,
   order,
   pieces,
   place,
@@ -102,6 +104,19 @@ describe('changing decks', () => {
       ship('Zuikaku'),
       'flown',
     ]);
+  });
+
+  it('rule 15.6a: units and decks say what they are, and a unit with nowhere to go says why', () => {
+    const match = asked((state) => {
+      state.airAt[unit('Zuikaku F')] = 'lost';
+      cap(state, 'Taiho F');
+    });
+    const [first] = offers(match, 'japan');
+    expect(first).toMatchObject({ label: { key: 'deck unit' }, touches: [{ piece: String(first?.id) }] });
+    const zuikaku = boxesIn(match, 'japan').find(({ id }) => id === 'Zuikaku');
+    expect(zuikaku?.label).toMatchObject({ key: 'deck', values: { ship: 'Zuikaku' } });
+    expect(whyNot(match, 'japan', { piece: 'Taiho F' })?.reason.key).toBe('why no other deck');
+    expect(whyNot(match, 'japan', { piece: 'Taiho T' })).toBeNull();
   });
 
   it('rule 15.6c: no carrier takes more factors than it started with, all moves together', () => {

@@ -17,6 +17,7 @@ import {
   hex,
   marker,
   now,
+  offers,
   order,
   place,
   playing,
@@ -122,6 +123,10 @@ describe('the flagship', () => {
       offered.includes('Myoko'),
       offered.includes('Essex'),
     ]).toEqual([true, false, false, false]);
+    expect(offers(match, 'japan').find(({ id }) => id === 'Nagato')).toMatchObject({
+      label: { key: 'flagship option', values: { ship: 'Nagato', hex: '0325' } },
+      touches: [{ piece: 'Nagato' }],
+    });
     order(match, 'japan', 'Nagato');
     expect((choices(match, 'japan') as number[]).every((each) => fleet.grid.distance(each, hex('0325')) <= 3)).toBe(
       true,

@@ -231,6 +231,7 @@ describe('the way home', () => {
     order(match, 'us', route('3620', '3720', '3820', '3920'));
     expect(markerOf(match, 'US detachment 1').hex).toBe(hex('3620'));
     expect(heard(match, 'us')).toContain('detached barred');
+    expect(events(match, 'detached barred')).toMatchObject([{ touches: [{ hex: expect.any(String) }] }]);
     expect(undoRefusal(match, 'us')).not.toBeNull();
     expect(now(match)).toBe(AFTER);
   });

@@ -6,7 +6,21 @@ import { markerOf, placeDummy, reorganizing, unbound } from './organization.test
 import { clearMap, scouting } from './sailing.testing.ts';
 import { allowance } from './sailingRules.ts';
 import { searchesOf } from './searching.ts';
-import { choicesOf, dataOf, dummy, given, heard, hex, hurt, marker, order, place, put, questionTo } from './testing.ts';
+import {
+  choicesOf,
+  dataOf,
+  dummy,
+  given,
+  heard,
+  hex,
+  hurt,
+  marker,
+  offers,
+  order,
+  place,
+  put,
+  questionTo,
+} from './testing.ts';
 
 describe('dummy groups', () => {
   it('rule 3.1.6a: both sides create dummies without ships in the Initial Phase', () => {
@@ -38,6 +52,16 @@ describe('dummy groups', () => {
     });
     order(match, 'us', 'no dummy');
     expect(questionTo(match, 'us')).toBe('reorganization: formations');
+  });
+
+  it('rule 3.1.6b: its marker is any that is unused, or none after all', () => {
+    const match = reorganizing('us');
+    order(match, 'us', 'dummy');
+    order(match, 'us', hex('2811'));
+    expect(offers(match, 'us').map(({ id, label }) => [id, label])).toEqual([
+      ...['TG 58.5', 'TG 58.6', 'TG 58.8', 'TG 58.9'].map((id) => [id, { key: 'dummy marker', values: { group: id } }]),
+      ['no dummy', { key: 'no dummy' }],
+    ]);
   });
 
   it('rule 3.1.6c: its owner takes it back in any Initial Phase', () => {

@@ -104,6 +104,19 @@ describe('drawing', () => {
     expect(acted(drawing(entries, [3, 1]))).toEqual([m('TG 58.1'), m('TF 58'), m('Mobile Fleet')]);
   });
 
+  it('rule 4.2c: both sides see what was drawn, on the map where its marker is seen there', () => {
+    const touched = (secretMovement: boolean) =>
+      events(
+        drawing([m('TG 58.1'), FLOTILLA], [1], {
+          options: { secretMovement },
+          change: (data) => void (data.secret = secretMovement),
+        }),
+        'activated',
+      ).map(({ touches }) => touches);
+    expect(touched(false)).toEqual([[{ piece: 'TG 58.1' }], [{ cup: 'pool' }]]);
+    expect(touched(true)).toEqual([[{ cup: 'pool' }], [{ cup: 'pool' }]]);
+  });
+
   it('rule 4.2c: the marker drawn activates its own formation, and air formations too', () => {
     const match = drawing([m('TG 58.1'), FLOTILLA], [1]);
     expect(acted(match)).toEqual([m('TG 58.1'), FLOTILLA]);

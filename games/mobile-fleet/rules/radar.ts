@@ -40,19 +40,35 @@ function fresh({ airAt, airWeak, airPost }: MobileTheater): number[] {
   );
 }
 
+interface Leg {
+  readonly unit: number;
+  readonly way: readonly number[];
+}
+
+/** The way of every unit of the raid. Units of one carrier or base come the same way. */
+function legsOf(theater: MobileTheater): Leg[] {
+  const raid = raidOf({ state: theater });
+  const legs: Leg[] = [];
+  let last: number | undefined;
+  let way: readonly number[] = [];
+  for (const { unit } of inRaid(raid)) {
+    const home = at(theater.airHome, unit);
+    if (home !== last) way = wayOf(fleet, theater, unit, raid.hex);
+    last = home;
+    legs.push({ unit, way });
+  }
+  return legs;
+}
+
 /** The hexes that the raid enters, the first of them first. */
 function wayIn({ state }: G): number[] {
-  const raid = raidOf({ state });
-  const way = new Set<number>();
-  let last: number | undefined;
-  for (const { unit } of inRaid(raid)) {
-    // Units of one carrier or base come the same way.
-    const home = at(state.airHome, unit);
-    if (home === last) continue;
-    last = home;
-    for (const hex of wayOf(fleet, state, unit, raid.hex)) way.add(hex);
+  const entered = new Set<number>();
+  let last: readonly number[] | undefined;
+  for (const { way } of legsOf(state)) {
+    if (way !== last) for (const hex of way) entered.add(hex);
+    last = way;
   }
-  return [...way];
+  return [...entered];
 }
 
 /** Hexes on the raid's way that are one or two from a carrier's hex. */
@@ -68,13 +84,12 @@ function postsFor(home: number, way: readonly number[]): string[] {
 
 /** The next patrol that the raid runs into: the one farthest from the target. Part of a raid may come another way, and not meet it. */
 function nextMeeting({ state }: G): Interception | null {
-  const raid = raidOf({ state });
   const posts = postsOut(state);
   if (posts.length === 0) return null;
-  const ways = inRaid(raid).map(({ unit }) => ({ unit, way: wayOf(fleet, state, unit, raid.hex) }));
+  const legs = legsOf(state);
   let found: (Interception & { early: number }) | null = null;
   for (const hex of posts) {
-    const passing = ways.flatMap(({ unit, way }) => {
+    const passing = legs.flatMap(({ unit, way }) => {
       const place = way.findIndex((entered) => grid.distance(entered, hex) <= 1);
       return place < 0 ? [] : [{ unit, early: way.length - place }];
     });

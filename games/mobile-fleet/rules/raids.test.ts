@@ -260,6 +260,7 @@ describe('range', () => {
     // Yap is 1725; Truk's aircraft enter at 4428 after five hexes.
     expect(islands(ISLANDS, ['265th AG'], '4218')).toEqual({ '265th AG': ['4218'] });
     expect(islands(ISLANDS, ['265th AG'], '4318')).toEqual({});
+    expect(islands(ISLANDS, ['261st AG'], '4218')).toEqual({ '261st AG': ['4218'] });
     expect(islands(TRUK, ['253rd AG'], '2418')).toEqual({ '253rd AG': ['2418'] });
     expect(islands(TRUK, ['253rd AG'], '2318')).toEqual({});
     expect(islands(ISLANDS, ['253rd AG'], '4218')).toEqual({});

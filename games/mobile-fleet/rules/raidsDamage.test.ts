@@ -1,8 +1,8 @@
-import { conditionOf, OFF, speedOf, SUNK } from '@point-option/chit-pull';
+import { conditionOf, LEFT, OFF, speedOf, SUNK } from '@point-option/chit-pull';
 import { describe, expect, it } from 'vitest';
 import { fleet } from '../data/fleet.ts';
 import { criticals, damage } from './raidsDamage.ts';
-import { dataOf, done, heard, hurt, marker, put, ship, type Table } from './testing.ts';
+import { dataOf, done, heard, hex, hurt, marker, put, ship, type Table } from './testing.ts';
 
 const hit = (id: string, n: number, change: (data: ReturnType<typeof dataOf>) => void = () => {}): Table =>
   done((g) => damage.inflict(g, ship(id), n), { change });
@@ -36,6 +36,21 @@ describe('damage', () => {
       data.markers[marker('Japanese detachment 1')]!.hex = 0;
     });
     expect(dataOf(match).markers[marker('Japanese detachment 1')]?.hex).toBe(OFF);
+  });
+
+  it('rule 9.0c: a force leaves the map with its last group, and not before', () => {
+    const last = (others: readonly string[]) =>
+      dataOf(
+        hit('Haguro', 4, (data) => {
+          for (const other of others) put(data, 'Force B', other);
+          for (const id of ['Force A', 'Force B', 'Force C']) data.markers[marker(id)]!.force = -1;
+          for (const id of ['Force A', ...(others.length > 0 ? ['Force B'] : [])])
+            data.markers[marker(id)]!.force = marker('Mobile Fleet');
+          for (const each of fleet.shipsOf.japan)
+            if (data.shipAt[each] === marker('Force A') && each !== ship('Haguro')) data.shipAt[each] = LEFT;
+        }),
+      ).markers[marker('Mobile Fleet')]?.hex;
+    expect([last([]), last(['Myoko'])]).toEqual([OFF, hex('0618')]);
   });
 
   it('rule 9.1a: the first hit already reduces an undamaged ship', () => {

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { ARM } from '../data/arms.ts';
 import { REPORTED } from '../data/fleet.ts';
 import { airOf, americanStrike, asked, JAPAN_GROUP, JAPAN_HEX, japaneseStrike, layOut, onto } from './raids.testing.ts';
-import { dataOf, heard, hex, join, marker, order, pieces, place, refused, see, ship } from './testing.ts';
+import { boxesIn, dataOf, heard, hex, join, marker, order, pieces, place, refused, see, ship } from './testing.ts';
 
 /** The boxes next to one, by their names. */
 const next = (name: string): string[] =>
@@ -80,7 +80,11 @@ describe('laying ships out', () => {
     expect(contactOn(dataOf(match), 'japan', marker(JAPAN_GROUP))).toBeUndefined();
   });
 
-  it('rule 8.3d: of a force it knows the rest only from reports', () => {
+  it.each([
+    ['types', -1, -1],
+    ['types', 1, 1],
+    ['count', 0, -1],
+  ] as const)('rule 8.3d: of a force it knows the rest only from reports: %s within %i', (told, within, known) => {
     const match = americanStrike(['VB-2'], {
       japan: ships,
       change: (data) => {
@@ -92,17 +96,17 @@ describe('laying ships out', () => {
           hex: hex(JAPAN_HEX),
           turn: 2,
           source: 'carrier search',
-          told: 'types',
+          told,
           total: 9,
           counts: [1, 3, 2, 2, 0, 1],
-          within: -1,
+          within,
           reports: 1,
         });
       },
     });
     layOut(match, 'japan', ...ships);
     const contact = contactOn(dataOf(match), 'us', marker('Mobile Fleet'));
-    expect(contact).toMatchObject({ counts: [2, 3, 2, 2, 0, 1], total: 10, within: -1, source: 'raid' });
+    expect(contact).toMatchObject({ counts: [2, 3, 2, 2, 0, 1], total: 10, within: known, source: 'raid' });
   });
 
   it('the usual layout has carriers in the middle and destroyers outside', () => {
@@ -122,6 +126,10 @@ describe('placing aircraft', () => {
 
   it('rule 8.4a: every unit goes onto a box with a ship', () => {
     const match = raid(['VB-2', 'VT-2']);
+    expect(boxesIn(match, 'us').map(({ touches }) => touches)).toEqual([
+      [{ box: 'sea 0' }, { piece: 'Taiho' }],
+      [{ box: 'sea 1' }, { piece: 'Myoko' }],
+    ]);
     expect(pieces(match, 'us')).toEqual({ 'VB-2': ['sea 0', 'sea 1'], 'VT-2': ['sea 0', 'sea 1'] });
     expect(refused(match, 'us', { 'VB-2': 'sea 0' })?.reason.key).toBe('kernel.left out');
     expect(refused(match, 'us', { 'VB-2': 'sea 0', 'VT-2': 'sea 2' })).not.toBeNull();

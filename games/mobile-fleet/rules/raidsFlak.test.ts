@@ -91,6 +91,22 @@ describe('reach', () => {
 });
 
 describe('suppression', () => {
+  it('rule 8.5.1b: the chances show it, and a ship without fighters over it has none', () => {
+    const aimed = (units: Record<string, string>): Table => {
+      const match = overTaiho(units);
+      order(match, 'japan', 'Taiho');
+      return match;
+    };
+    const bombers = { 'VB-2': 'sea 0', 'VT-2': 'sea 0' };
+    const free = aimed(bombers);
+    const strafed = aimed({ ...bombers, 'VF-2/1': 'suppress 0', 'VF-2/2': 'suppress 0' });
+    const odds = (match: Table) => oddsFor(match, 'japan', 'VB-2')?.outcomes;
+    expect(odds(free)).not.toEqual(odds(strafed));
+    order(free, 'japan', 'VB-2', 8, 1, 1, 1);
+    const roll = free.table.journal?.find((event) => event.roll?.purpose === 'purpose.flak')?.roll;
+    expect(roll?.chart).toMatchObject({ natural: 8, modified: 8, modifiers: [] });
+  });
+
   it('rule 8.5.1b: each fighter over a ship takes 1 off its rolls', () => {
     const match = overTaiho({ 'VB-2': 'sea 0', 'VF-2/1': 'suppress 0', 'VF-2/2': 'suppress 0' });
     order(match, 'japan', 'Taiho');

@@ -42,8 +42,8 @@ export function flyingCarriers(theater: MobileTheater, marker: number): number {
   const { shipAt, markers } = theater;
   let n = 0;
   for (const ship of ofSide(fleet.carriersOf, at(fleet.markers, marker).side)) {
-    const group = at(shipAt, ship);
-    if (group < 0 || (group !== marker && at(markers, group).force !== marker)) continue;
+    const group = shipAt[ship] as number;
+    if (group < 0 || (group !== marker && markers[group]?.force !== marker)) continue;
     if (conditionOf(fleet, theater, ship).flies) n++;
   }
   return n;

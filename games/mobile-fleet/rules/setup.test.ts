@@ -10,7 +10,20 @@ import type { MobileTheater } from '../data/own.ts';
 import { start } from '../data/start.ts';
 import { words } from '../words.ts';
 import { chooseFleet, chooseLetters, deploy, deployers } from './setup.ts';
-import { both, choices, dataOf, heard, hex, marker, order, pieces, refused, ship, type Table } from './testing.ts';
+import {
+  both,
+  choices,
+  dataOf,
+  heard,
+  hex,
+  marker,
+  offers,
+  order,
+  pieces,
+  refused,
+  ship,
+  type Table,
+} from './testing.ts';
 
 const setting = procedure<MobileTheater>('setting', '16.1.1', [
   decide('letters', '16.1.1', 'japan', chooseLetters),
@@ -43,6 +56,12 @@ describe('the Japanese set-up', () => {
     );
     expect(choices(match, 'japan')).toEqual(['Force A', 'Force C', 'Force H']);
     expect(heard(match, 'us')).toEqual([]);
+  });
+
+  it('rule 16.1.1a: commands and dummies are told apart', () => {
+    const said = offers(begin('dream'), 'japan').map(({ id, label }) => `${id}: ${label.key}`);
+    expect(said).toContain('Ozawa: command.Ozawa');
+    expect(said).toContain('Dummy 1: dummy piece');
   });
 
   it('rule 16.1.1a: every force has a letter of its own', () => {

@@ -1,4 +1,4 @@
-import { findingOf, type SideId, type SubmarineRules } from '@point-option/chit-pull';
+import { at, findingOf, type SideId, type SubmarineRules } from '@point-option/chit-pull';
 import { SUBMARINE_RESULTS, type SubmarineResult } from '../data/charts/submarines.ts';
 import { SUBMARINES, TORPEDO_COLUMN } from '../data/figures.ts';
 import { dayOf, fleet } from '../data/fleet.ts';
@@ -43,7 +43,7 @@ export function submarineRules(searching: SubmarineRules<Own>['searching']): Sub
     contact: (g, f) => {
       const result = g.roll<SubmarineResult>('submarine contact', {
         purpose: 'purpose.submarine table',
-        about: { marker: fleet.markers[f.marker]?.name ?? '' },
+        about: { marker: at(fleet.markers, f.marker).name },
         rule: '11.1.4',
       });
       const { told, target } = SUBMARINE_RESULTS[result];

@@ -1,4 +1,4 @@
-import { oddsFor } from '@point-option/engine';
+import { oddsFor, undoRefusal } from '@point-option/engine';
 import { describe, expect, test } from 'vitest';
 import {
   BREAK_OFF,
@@ -37,6 +37,16 @@ describe('breaking off', () => {
       until(match, round < 7 ? BREAK_OFF : RETREAT);
     }
     expect(dataOf(match).battle?.round).toBe(8);
+  });
+
+  test('rule 12.8a: whoever has heard what the other chose keeps to it', () => {
+    for (const choice of [ON, OUT]) {
+      const match = apart();
+      order(match, 'us', choice);
+      expect(undoRefusal(match, 'us')).toBeNull();
+      order(match, 'japan', choice);
+      expect(undoRefusal(match, 'japan')?.reason.key).toBe('kernel.undo joint');
+    }
   });
 
   test('rule 12.8b: if both break off, the battle ends without a roll', () => {

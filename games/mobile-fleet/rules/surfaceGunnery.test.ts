@@ -1,5 +1,5 @@
 import { surfaceWords } from '@point-option/chit-pull';
-import { placingOdds, whyNot } from '@point-option/engine';
+import { placingOdds, undoRefusal, whyNot } from '@point-option/engine';
 import { clickedBy } from '@point-option/proving';
 import { describe, expect, test } from 'vitest';
 import {
@@ -33,6 +33,12 @@ describe('gunnery', () => {
     order(match, 'japan', { Yamato: 'Iowa' });
     expect([questionTo(match, 'japan'), questionTo(match, 'us')]).toEqual([null, TARGETS]);
     expect(shots(match)).toEqual([]);
+  });
+
+  test('rule 12.5a: whoever has seen that the other holds fire keeps to the order', () => {
+    const match = aim({ Yamato: 6 }, { Iowa: 10 });
+    both(match, {}, {});
+    expect([shots(match), undoRefusal(match, 'us')?.reason.key]).toEqual([[], 'kernel.undo joint']);
   });
 
   test('rule 12.5a: damage counts when all have fired, so a ship that goes down has fired with all its guns', () => {

@@ -197,7 +197,7 @@ describe('smoke', () => {
     expect(questionTo(match, 'japan')).toBe(SMOKE);
     expect(Object.keys(pieces(match, 'japan'))).toEqual(['DIV 31', 'DIV 32']);
     expect(whyNot(match, 'japan', { piece: 'Yamato' })).toMatchObject({
-      reason: { key: 'why surface no smoke' },
+      reason: { key: 'why surface no smoke', values: { ship: 'Yamato' } },
       rule: '12.4',
     });
     order(match, 'japan', { 'DIV 31': 'surface 7' });

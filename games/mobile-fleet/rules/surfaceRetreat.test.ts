@@ -70,6 +70,9 @@ describe('after the battle', () => {
     order(match, 'japan', hex('1915'));
     expect([hexOf(match, 'Force A'), hexOf(match, 'TG 58.7')]).toEqual([hex('1915'), hex(FIELD)]);
     expect([now(match), dataOf(match).battle]).toEqual([AFTER, null]);
+    expect(events(match, 'surface retreats')).toMatchObject([
+      { values: { marker: 'Force A', hex: '1915' }, rule: '12.9', touches: [{ piece: 'Force A' }, { hex: '1915' }] },
+    ]);
     const us = brokenOff(ON, OUT, { round: 5 }, 10, 1);
     expect([questionTo(us, 'japan'), questionTo(us, 'us')]).toEqual([null, RETREAT]);
   });

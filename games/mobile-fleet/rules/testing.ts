@@ -4,7 +4,9 @@ import {
   ask,
   type BoxChoiceView,
   type Catalogue,
+  choosable,
   type Match,
+  type OptionView,
   promptFor,
   type Refusal,
 } from '@point-option/engine';
@@ -165,6 +167,12 @@ export function pieces(match: Table, side: SideId): Record<string, readonly stri
 export function boxesIn(match: Table, side: SideId): readonly BoxChoiceView[] {
   const prompt = promptFor(match, side);
   return prompt?.kind === 'arrange' ? prompt.boxes : [];
+}
+
+/** What a side may choose among, with what each thing is called and what on the board it is. */
+export function offers(match: Table, side: SideId): readonly OptionView[] {
+  const prompt = promptFor(match, side);
+  return prompt === null ? [] : choosable(prompt);
 }
 
 /** The question a side is asked in words, its options and boxes too. */

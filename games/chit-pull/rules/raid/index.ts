@@ -99,8 +99,7 @@ function strikeProcedure<Own extends object>(
       planOrder(parts),
     ),
     each('raids', rules.cite.strike, raid, (_g, f) => {
-      const [next, ...rest] = f.raids;
-      f.raids = rest;
+      const next = f.raids.shift();
       return next === undefined ? null : { entry: f.entry, ...next };
     }),
     deed('more', rules.cite.strike, (g) => (fleet.isNight(g.state.turn) ? end : goto('plan'))),

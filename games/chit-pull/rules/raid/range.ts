@@ -1,9 +1,9 @@
 import type { Fleet } from '../../data/fleet.ts';
 import { chitOf, sideOfEntry } from '../../data/fleet.ts';
-import { conditionOf, formationOf, hexOfShip, isOnMap, knownHex } from '../../data/formations.ts';
+import { conditionOf, formationOf, hexOfShip, knownHex } from '../../data/formations.ts';
 import { at, enemyOf, ofSide } from '../../data/side.ts';
 import { baseOf } from '../../data/squadron.ts';
-import { type G, NONE, OFF, type Theater } from '../../data/theater.ts';
+import { type G, type Marker, NONE, OFF, type Theater } from '../../data/theater.ts';
 import type { RaidRules } from './rules.ts';
 
 /** A hex that can be struck, as the striking side knows it: enemy formations there, or a base. */
@@ -23,19 +23,19 @@ export function unitsOf(fleet: Fleet, theater: Theater, entry: number): number[]
 }
 
 function isSentBy(fleet: Fleet, theater: Theater, entry: number, chit: number, unit: number): boolean {
-  const home = at(theater.airHome, unit);
+  const home = theater.airHome[unit] as number;
   const base = baseOf(home);
   if (chit >= 0) return base >= 0 && at(fleet.bases, base).chit === chit;
   if (base >= 0) return false;
-  const group = at(theater.shipAt, home);
+  const group = theater.shipAt[home] as number;
   return group >= 0 && formationOf(theater, group) === entry;
 }
 
 /** Whether a unit waits on a deck or a field that can launch it. */
 export function isReady(fleet: Fleet, theater: Theater, unit: number): boolean {
   if (theater.airAt[unit] !== 'ready') return false;
-  const home = at(theater.airHome, unit);
-  return baseOf(home) >= 0 || (at(theater.shipAt, home) >= 0 && conditionOf(fleet, theater, home).flies);
+  const home = theater.airHome[unit] as number;
+  return baseOf(home) >= 0 || ((theater.shipAt[home] as number) >= 0 && conditionOf(fleet, theater, home).flies);
 }
 
 export function readyUnits(fleet: Fleet, theater: Theater, entry: number): number[] {
@@ -114,9 +114,10 @@ function mayStrike<Own extends object>(
   entry: number,
   marker: number,
 ): boolean {
-  const { seen } = at(theater.markers, marker);
+  const { hex, force, seen } = theater.markers[marker] as Marker;
   return (
-    isOnMap(theater, marker) &&
+    hex !== OFF &&
+    force === NONE &&
     rules.holds(entry, seen) &&
     knownHex(fleet, theater, sideOfEntry(fleet, entry), marker) !== OFF &&
     rules.bars(theater, entry, marker) === undefined

@@ -105,7 +105,8 @@ export function createAircraft<Own extends object>(
       const ship = fleet.shipNumber.get(box);
       return unit === undefined || ship === undefined ? undefined : rules.airOdds?.(g, unit, ship);
     },
-    apply: (_g, f, placed, side) => {
+    apply: (g, f, placed, side) => {
+      g.stands();
       for (const unit of ofSide(fleet.squadronsOf, side as SideId)) {
         const box = placed[at(fleet.squadrons, unit).id];
         if (box === undefined) continue;

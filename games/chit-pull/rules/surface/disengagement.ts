@@ -16,6 +16,8 @@ export function breakOffOrder<Own extends object>(rules: SurfaceRules<Own>): Dec
     describe: (_g, _f, choice) => ({ label: { key: `surface ${choice}` } }),
     odds: (g, _f, choice) => (choice === BREAK_OFF ? rules.breakOffOdds(g, battleOf(g.state)) : undefined),
     apply: (g, _f, choice, side) => {
+      // Each side hears what the other chose, even where no die follows.
+      g.stands();
       battleOf(g.state).leaving[side as SideId] = choice === BREAK_OFF;
       const key = choice === BREAK_OFF ? 'surface breaks off' : 'surface fights on';
       g.emit(key, { side: { key: `side.${side}` } }, { rule: rules.cite.disengagement });

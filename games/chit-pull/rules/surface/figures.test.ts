@@ -22,11 +22,11 @@ const damage: Chart = {
 };
 
 describe('the arithmetic of the display', () => {
-  test('range counts the box of the target', () => {
+  test('rule surface.range: range counts the box of the target', () => {
     expect([rangeBetween(9, 20), rangeBetween(20, 9), rangeBetween(4, 4)]).toEqual([11, 11, 0]);
   });
 
-  test('smoke lies in the way from the box of the firer to that of the target', () => {
+  test('rule surface.smoke: smoke lies in the way from the box of the firer to that of the target', () => {
     expect([[5], [9], [7], [4], [10], []].map((smoke) => isThroughSmoke(smoke, 5, 9))).toEqual([
       true,
       true,
@@ -38,7 +38,7 @@ describe('the arithmetic of the display', () => {
     expect(isThroughSmoke([7], 9, 5)).toBe(true);
   });
 
-  test('modifiers are added up by name, as in the worked examples of the sister game', () => {
+  test('rule surface.modifiers: modifiers are added up by name, as in the worked examples of the sister game', () => {
     const drm = (by: 'japan' | 'us', range: number, atDestroyers: boolean, moved: boolean) =>
       drmOf(damage, [...shotModifiers({ by, atDestroyers, smoke: false, range, of: 'range' }), moved && 'moved']);
     expect(drm('japan', 4, false, true)).toEqual({ drm: -5, parts: { range: -4, moved: -1 } });
@@ -59,7 +59,7 @@ describe('the arithmetic of the display', () => {
     expect(totalImpact(capped)).toEqual({ hits: 2, criticals: 0 });
   });
 
-  test('a ship passes through boxes on its way, there and back as far as its movement lasts', () => {
+  test('rule surface.movement: a ship passes through boxes on its way, there and back as far as its movement lasts', () => {
     const passed = (start: number, end: number, points: number): number[] =>
       Array.from({ length: 25 }, (_, i) => i + 1).filter((box) => canPass(start, end, points, box));
     expect(passed(6, 8, 4)).toEqual([5, 6, 7, 8, 9]);

@@ -111,6 +111,8 @@ export function createGuns<Own extends object>(fleet: Fleet, rules: SurfaceRules
       return firer && target ? g.odds(CHARTS.damage, gunUse(g, firer, target, 0)) : undefined;
     },
     apply: (g, f, placed, side) => {
+      // Each side hears whom the other fires at, even where nobody fires.
+      g.stands();
       for (const firer of presentOf(fleet, g.state, side as SideId)) {
         const target = fleet.shipNumber.get(placed[at(fleet.ships, firer.ship).id] ?? '');
         if (target === undefined) continue;

@@ -97,14 +97,15 @@ export function createTubes<Own extends object>(fleet: Fleet, rules: SurfaceRule
     whyNot: (g, _f, wanted, side) => fire.whyNot(g, wanted, side as SideId, 'torpedoes'),
     whyNotBox: (g, _f, piece, box) => {
       const { ship } = salvoOf.get(piece) as Salvo;
-      return fire.whyNotAt(g, { ship, target: fleet.shipNumber.get(box) ?? -1 }, reachOf(g, ship), 'torpedoes');
+      return fire.whyNotAt(g, { ship, target: fleet.shipNumber.get(box) as number }, reachOf(g, ship), 'torpedoes');
     },
     oddsIn: (g, _f, piece, box) => {
-      const firer = combatantOf(g.state, salvoOf.get(piece)?.ship ?? -1);
-      const target = combatantOf(g.state, fleet.shipNumber.get(box) ?? -1);
+      const firer = combatantOf(g.state, (salvoOf.get(piece) as Salvo).ship);
+      const target = combatantOf(g.state, fleet.shipNumber.get(box) as number);
       return firer && target ? g.odds(CHARTS.damage, salvoUse(g, firer, target)) : undefined;
     },
     apply: (g, f, placed, side) => {
+      g.stands();
       for (const { ship } of presentOf(fleet, g.state, side as SideId)) {
         for (const id of at(ids, ship)) {
           const target = fleet.shipNumber.get(placed[id] ?? '');

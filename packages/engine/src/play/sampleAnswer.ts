@@ -8,6 +8,8 @@ import { walk } from './route.ts';
 
 /** Attempts at an answer that is right as a whole before the example is used, or one worked out. */
 const TRIES = 24;
+/** Attempts after which an arrangement moves fewer and fewer pieces: where many hang together, nothing else is ever accepted. */
+const BOLD_TRIES = 4;
 
 /** A valid answer, drawn by dice from the ask alone: what the fuzzer and the random staff play. */
 export function sampleAnswer(ask: Ask, dice: Dice): Answer {
@@ -40,10 +42,10 @@ function deadEnd(ask: Ask): RulesFault {
 }
 
 /** Draws until an answer is right. `draw` keeps all the limits, or gives null: only the whole may be wrong with it. */
-function sampleWhole<A extends Ask>(ask: A, dice: Dice, draw: (ask: A, dice: Dice) => Answer): Answer {
+function sampleWhole<A extends Ask>(ask: A, dice: Dice, draw: (ask: A, dice: Dice, tries: number) => Answer): Answer {
   const { accepts } = ask;
   for (let i = 0; i < TRIES; i++) {
-    const answer = draw(ask, dice);
+    const answer = draw(ask, dice, i);
     if (answer !== null && (accepts === undefined || accepts(answer) === null)) return answer;
   }
   const answer = ask.example?.() ?? workedOut(ask);
@@ -95,7 +97,7 @@ function emptyArrangement(): Record<string, string> {
  */
 function arrangementDraw(
   ask: Ask & { kind: 'arrange' },
-): (ask: Ask & { kind: 'arrange' }, dice: Dice) => Record<string, string> | null {
+): (ask: Ask & { kind: 'arrange' }, dice: Dice, tries: number) => Record<string, string> | null {
   let hasMax = false;
   let hasMin = false;
   for (const box of ask.boxes) {
@@ -105,8 +107,8 @@ function arrangementDraw(
   const places = hasMax ? placesOf(ask) : null;
   const limits = places === null ? [] : ask.boxes.map((box) => box.max ?? ask.pieces.length);
   if (!hasMin) return places === null ? sampleUnlimited : (_ask, dice) => sampleLimited(ask, places, limits, dice);
-  return (_ask, dice) => {
-    const placed = places === null ? sampleUnlimited(ask, dice) : sampleLimited(ask, places, limits, dice);
+  return (_ask, dice, tries) => {
+    const placed = places === null ? sampleUnlimited(ask, dice, tries) : sampleLimited(ask, places, limits, dice);
     return placed !== null && !hasEnough(ask, placed) ? null : placed;
   };
 }
@@ -166,9 +168,10 @@ function sampleLimited(
 }
 
 /** The same where no box can be. */
-function sampleUnlimited(ask: Ask & { kind: 'arrange' }, dice: Dice): Record<string, string> | null {
+function sampleUnlimited(ask: Ask & { kind: 'arrange' }, dice: Dice, tries: number): Record<string, string> | null {
   const { pieces, boxes, partial } = ask;
   const placed = emptyArrangement();
+  const shy = Math.max(1, tries - BOLD_TRIES + 2);
   let missing = false;
   for (const piece of pieces) {
     const allowed = piece.boxes;
@@ -178,6 +181,7 @@ function sampleUnlimited(ask: Ask & { kind: 'arrange' }, dice: Dice): Record<str
       missing = true;
       continue;
     }
+    if (rests && shy > 1 && dice.die(shy) > 1) continue;
     const nth = dice.die(rests ? n + 1 : n) - 1;
     if (nth < n) placed[piece.id] = allowed === undefined ? (boxes[nth] as Box).id : (allowed[nth] as string);
   }
