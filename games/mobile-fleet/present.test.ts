@@ -186,7 +186,7 @@ describe('the displays', () => {
     expect(box(shown, 'air TG 58.4 flown')).toEqual(['VT-15']);
     expect(piece(shown, 'Essex')?.face).toMatchObject({ hits: 4, steps: { left: 4, of: 8 } });
     expect(label(piece(shown, 'Essex'))).toBe('Essex, fleet carrier, 4 of 8 hits');
-    expect(piece(shown, 'VF-15/2')?.face).toMatchObject({ badge: '2', tone: 'soft' });
+    expect(piece(shown, 'VF-15/2')?.face).toMatchObject({ badge: 'F', strength: [2], tone: 'soft' });
     expect(notes(shown, 'formation TG 58.4')).toEqual([
       'Speed 1',
       '-1 movement on its next move',

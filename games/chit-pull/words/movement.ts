@@ -19,6 +19,8 @@ export const movementWords: Catalogue = {
     'Each hex costs one movement point, and the slowest ship sets the pace. The move ends in a hex with an enemy formation. Submarine markers are turned over when you enter their hex. You may stop early or stay.',
   'help.sail: stand':
     'A formation that stays in a hex with enemy ships that its side has found fights them, where surface combat is in play.',
+  'none.sail: course': 'Stay',
+  'course start': '{hex}, where {marker} starts',
   'course hex': 'Sail to {hex}',
   'course enemy': 'Sail to {hex} and meet {markers}',
   'hex short': '{hex}',

@@ -57,7 +57,7 @@ export const lesson: Lesson = {
     {
       at: 'raid: place',
       look: [{ display: 'sea' }],
-      say: 'There they are: no lies, just ships. Japanese ships fire only at planes in their own box (8.5). Every bomber unit rolls for itself, and hits on one ship add up (8.6). At half damage a carrier stops flying, and when her last box is gone she sinks with her planes (9.2, 9.4). One sunk moves the score by 15 points, one damaged by 3 (10.1, 10.2).',
+      say: 'There they are: no lies, just ships. Japanese ships fire only at planes in their own box (8.5). Every bomber unit rolls for itself, and hits on one ship add up (8.6). At half damage a carrier stops flying, and when she sinks her planes go with her (9.2, 9.4). One sunk moves the score by 15 points, one damaged by 3 (10.1, 10.2).',
       try: 'Pick one or two carriers and pile on. Strafe a ship that you attack.',
       then: 'Aircraft that have flown are in the Flown box. Yours fly again next turn, but fatigued (5.5).',
     },
@@ -129,7 +129,7 @@ export const lesson: Lesson = {
       at: 'strike: plan',
       when: ['track turn > 8'],
       look: [{ display: 'contacts us' }],
-      say: 'The last strike. Old hits still count: a carrier with one box left is one hit from 10 points (9.2, 10.2). Fatigued aircraft fly 8 hexes and no more (8.1.1).',
+      say: 'The last strike. Old hits still count: a carrier that one more hit would sink is one hit from 10 points (9.2, 10.2). Fatigued aircraft fly 8 hexes and no more (8.1.1).',
       try: 'Send everything at the carriers you have hit.',
       deed: ['>=1'],
     },

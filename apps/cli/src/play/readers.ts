@@ -1,4 +1,5 @@
 import { type Answer, type PromptView, say } from '@point-option/engine';
+import { forecastLine } from '../text/odds.ts';
 import { typedNames } from '../text/typedNames.ts';
 import { indent } from '../text/table.ts';
 import { amountLines, type Amounts, amountsOrder, type AllotPrompt, readAmounts } from './amounts.ts';
@@ -53,7 +54,9 @@ function arranging(seat: Seat, prompt: Arrange, filled: Placed): Reader {
         terminal.print('No pieces placed.');
         return null;
       case 'show':
-        terminal.print(...indent(placedLines(prompt, placed, called)));
+        terminal.print(
+          ...indent([...placedLines(prompt, placed, called), ...(await forecastLines(seat, prompt, placed))]),
+        );
         return null;
     }
     const fresh = Object.keys(placed).length === 0;
@@ -69,9 +72,17 @@ function arranging(seat: Seat, prompt: Arrange, filled: Placed): Reader {
     }
     placed = read.placed;
     if (fresh && isWhole(prompt, placed, line)) return { answer: { ...placed } };
-    terminal.print(...indent(placedLines(prompt, placed, called)), 'Place more, or type done to give the order.');
+    terminal.print(...indent([...placedLines(prompt, placed, called), ...(await forecastLines(seat, prompt, placed))]));
+    terminal.print('Place more, or type done to give the order.');
     return null;
   };
+}
+
+/** What the order comes to so far, where the rules can tell. */
+async function forecastLines({ following, side, words }: Seat, prompt: Arrange, placed: Placed): Promise<string[]> {
+  if (prompt.forecasts !== true || Object.keys(placed).length === 0) return [];
+  const { forecast } = await following.ask('forecast', side, { placed: { ...placed } });
+  return forecast.map((odds) => forecastLine(words, odds));
 }
 
 /** Why something cannot stand where it was placed. The rules know why a box is closed to a piece. */

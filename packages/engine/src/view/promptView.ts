@@ -48,6 +48,8 @@ interface ArrangePrompt {
   readonly boxes: readonly BoxChoiceView[];
   /** Pieces may be left out. */
   readonly partial: boolean;
+  /** The rules can tell what the order comes to: see `forecastFor`. */
+  readonly forecasts?: true;
 }
 
 interface ConfirmPrompt {
