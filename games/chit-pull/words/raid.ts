@@ -45,9 +45,9 @@ export const raidWords: Catalogue = {
   'strike target': '{markers} in {hex}',
   'strike base': 'The airfield on {base}',
   'caution extended': 'Extended range to {targets}: attacks at strength {strength}, then stays away for turns.',
-  'forecast hits': 'Hits at {target}, assuming {patrol} CAP {patrol|unit|units} and flak {flak}',
-  'forecast hits blind': 'Hits at {target}, assuming no CAP and flak {flak}: nothing is known of it',
-  'forecast losses': 'Steps you lose at {target}',
+  'forecast hits': 'hits expected at {target}, assuming {patrol} CAP {patrol|unit|units} and flak {flak}',
+  'forecast hits blind': 'hits expected at {target}, assuming no CAP and flak {flak}: you know nothing of it',
+  'forecast losses': 'steps of yours lost at {target}',
   'odds undefended': 'Hits on a large ship, before CAP and flak',
 
   'raid: lay out': '{n} enemy air {n|unit is|units are} over {group}. Put each ship in a box.',

@@ -50,8 +50,8 @@ describe('what a strike promises before it is ordered', () => {
       expect(source).toBe('simulated');
       expect(outcomes.reduce((sum, { ways }) => sum + ways, 0)).toBe(of);
     }
-    expect(title(odds[0])).toBe('Hits at 0610, assuming 2 CAP units and flak 6');
-    expect(title(odds[1])).toBe('Steps you lose at 0610');
+    expect(title(odds[0])).toBe('hits expected at 0610, assuming 2 CAP units and flak 6');
+    expect(title(odds[1])).toBe('steps of yours lost at 0610');
     expect(mean(odds[0] as Odds)).toBeGreaterThan(0.5);
   });
 
@@ -71,7 +71,7 @@ describe('what a strike promises before it is ordered', () => {
     const [, many] = means(american([...BOMBERS, ...FIGHTERS], [3, 6, 0, 1, 0, 0]));
     expect(many).toBeGreaterThan(few ?? 9);
     const blind = american(BOMBERS, null);
-    expect(title(blind[0])).toMatch(/assuming no CAP and flak \d: nothing is known of it/);
+    expect(title(blind[0])).toMatch(/assuming no CAP and flak \d: you know nothing of it/);
     expect(mean(blind[1] as Odds)).toBe(0);
     expect(title(american(BOMBERS, [0, 0, 0, 0, 0, 3])[0])).toContain('assuming 0 CAP units');
   });
@@ -104,7 +104,7 @@ describe('what a strike promises before it is ordered', () => {
       change: (data) => told(data, 'japan', [2, 2, 0, 3, 2, 4]),
     });
     const odds = forecastFor(match, 'japan', onto(US_HEX, ['Taiho DB', 'Taiho T', 'Taiho F']));
-    expect(title(odds[0])).toBe('Hits at 1410, assuming 3 CAP units and flak 8');
+    expect(title(odds[0])).toBe('hits expected at 1410, assuming 3 CAP units and flak 8');
     expect(mean(odds[1] as Odds)).toBeGreaterThan(1);
     expect(dataOf(match).raid).toBeNull();
   });

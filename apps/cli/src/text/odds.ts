@@ -17,8 +17,8 @@ export function forecastLine(words: Catalogue, { of, outcomes, title }: Odds): s
     .toSorted((a, b) => b.ways - a.ways)
     .slice(0, LIKELY)
     .map(({ result, ways }) => `${say(words, result)} ${percent(ways / of)}`);
-  const about = title === undefined ? '' : `${say(words, title)}: `;
-  return `${about}${mean.toFixed(1)} expected. Most likely: ${likely.join(', ')}.`;
+  const about = title === undefined ? '' : ` ${say(words, title)}`;
+  return `${mean.toFixed(1)}${about}. Most likely: ${likely.join(', ')}.`;
 }
 const LIKELY = 3;
 

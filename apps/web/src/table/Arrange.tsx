@@ -25,8 +25,8 @@ export function Arrange({ table, prompt }: { readonly table: SeatView; readonly 
   return (
     <>
       {!prompt.partial && <p className="who">{t('table.all')}</p>}
-      <Slip prompt={prompt} draft={draft} />
       {prompt.forecasts === true && <Forecast seq={table.seq} placed={draft.placed} />}
+      <Slip prompt={prompt} draft={draft} />
       <LeaveToStaff table={table} prompt={prompt} />
       <ul className="opts pieces-list" aria-label={t('table.left', { n: left.length })}>
         {left.map((piece) => (
