@@ -9,7 +9,6 @@ import {
   matchFile,
   observeMatch,
   type OptionId,
-  type PieceView,
   type Presentation,
   promptFor,
   routeFor,
@@ -17,32 +16,43 @@ import {
   submit,
 } from '@point-option/engine';
 import { gameOf } from '@point-option/games';
-import { isAsked, playedUntil } from './played.ts';
 
 /** Positions of Mobile Fleet from which a test plays on, as match files. */
 
 const GAME = 'mobile-fleet';
 const MOST_ORDERS = 400;
+const SEEDS = 60;
 
 /**
- * The first surface battle of the lesson's two fleets, where everybody sails straight at the enemy and launches nothing. Whether the ships
- * sight each other is for the dice: seeds are tried until they do.
+ * The lesson's two fleets sail straight at each other and launch nothing, until somebody is asked what is wanted. Who sights whom is for the
+ * dice: seeds are tried until it happens.
  */
-export async function surfaceBattle(): Promise<string> {
+async function closing(isThere: (match: Match, side: string, question: Ask) => boolean): Promise<string> {
   const game = await gameOf(GAME);
-  for (let i = 1; i <= 60; i++) {
-    const match = begin(game, { scenario: 'first-contact', dice: { kind: 'fast', seed: `surface ${i}` } });
-    const dice = fast(`surface ${i}`);
+  for (let i = 1; i <= SEEDS; i++) {
+    const match = begin(game, { scenario: 'first-contact', dice: { kind: 'fast', seed: `closing ${i}` } });
+    const dice = fast(`closing ${i}`);
     while (match.table.whole.outcome === null && match.table.orders < MOST_ORDERS) {
       const [side = ''] = match.table.whole.open;
       const question = ask(match, side);
       if (!question) break;
-      if (question.procedure === 'surface movement') return JSON.stringify(matchFile(match));
+      if (isThere(match, side, question)) return JSON.stringify(matchFile(match));
       const answer = passive(match, side, question) ?? sampleAnswer(question, dice);
       if (submit(match, side, answer) !== null) submit(match, side, sampleAnswer(question, dice));
     }
   }
-  throw new Error('No fleets met in sixty matches.');
+  throw new Error(`It never happened in ${SEEDS} matches.`);
+}
+
+export function surfaceBattle(): Promise<string> {
+  return closing((_match, _side, { procedure }) => procedure === 'surface movement');
+}
+
+/** An American group has found Japanese carriers within reach of its strike. Japan may bend the report, and its own marker is still to be drawn. */
+export function reportToBend(): Promise<string> {
+  return closing(
+    (match, side, { procedure, step }) => `${procedure}: ${step}` === 'search: report' && isBendable(match, side),
+  );
 }
 
 /** Nothing is launched, and formations sail at the enemy; undefined where the question wants more than that. */
@@ -52,51 +62,25 @@ function passive(match: Match, side: string, question: Ask): Answer | undefined 
   return question.kind === 'some' && question.min === 0 ? [] : undefined;
 }
 
-/**
- * A Japanese carrier group has been found by an American one within eight hexes, and Japan may bend the report. It has aircraft left, and its
- * own marker is still to be drawn.
- */
-export async function reportToBend(): Promise<string> {
-  for (let i = 1; i <= 120; i++) {
-    const text = await playedUntil(GAME, 'first-contact', 'japan', isBendable, `report ${i}`).catch(() => null);
-    if (text !== null) return text;
-  }
-  throw new Error('Staff never played to such a report.');
-}
-
 const STRIKE_RANGE = 8;
-const ENOUGH = 3;
 
-function isBendable(seen: Presentation, match: Match): boolean {
-  if (!isAsked(match, 'japan', 'search', 'report')) return false;
-  const prompt = promptFor(match, 'japan');
-  if (prompt?.kind !== 'allot' || !prompt.items.some(({ id, min, max }) => id === 'CV' && max > min)) return false;
-  const [found] = prompt.about.flatMap((ref) => ('piece' in ref ? [ref.piece] : []));
-  if (found === undefined || isReported(match, found)) return false;
+function isBendable(match: Match, side: string): boolean {
+  const prompt = promptFor(match, side);
+  if (side !== 'japan' || prompt?.kind !== 'allot') return false;
+  if (!prompt.items.some(({ id, min, max }) => id === 'CV' && max > min)) return false;
+  const seen = match.prepared.game.present(observeMatch(match, side));
   const boxes = seen.displays.flatMap((display) => display.boxes);
-  const piecesIn = (box: string): readonly PieceView[] => boxes.find(({ id }) => id === box)?.pieces ?? [];
-  const [searcher] = piecesIn('pool active');
-  const [from, to] = [hexOf(seen, searcher?.id), hexOf(seen, found)];
+  const idsIn = (box: string): string[] => (boxes.find(({ id }) => id === box)?.pieces ?? []).map(({ id }) => id);
+  const found = prompt.about.flatMap((ref) => ('piece' in ref ? [ref.piece] : []));
+  const [from, to] = [hexOf(seen, idsIn('pool active')), hexOf(seen, found)];
   if (from === undefined || to === undefined || seen.map === undefined) return false;
   const grid = gridOf(seen.map.grid);
-  return (
-    grid.distance(grid.mustHex(from), grid.mustHex(to)) <= STRIKE_RANGE &&
-    piecesIn(`air ${found} ready`).length >= ENOUGH &&
-    piecesIn('pool japan').some(({ id, face }) => id === found && !face.states?.some(({ is }) => is === 'moved'))
-  );
+  const far = grid.distance(grid.mustHex(from), grid.mustHex(to));
+  return far > 0 && far <= STRIKE_RANGE && found.some((id) => idsIn('pool japan').includes(id));
 }
 
-/** The searching side was told something this turn: a better report of it would stand. */
-function isReported(match: Match, marker: string): boolean {
-  const { displays } = match.prepared.game.present(observeMatch(match, 'us'));
-  const picture = displays.find(({ id }) => id === 'contacts us')?.boxes ?? [];
-  return picture.some(
-    ({ id, notes = [] }) => id === `us contact ${marker}` && notes.some(({ text }) => text.key === 'note source now'),
-  );
-}
-
-function hexOf({ map }: Presentation, piece: string | undefined): string | undefined {
-  return map?.stacks.find(({ pieces }) => pieces.some(({ id }) => id === piece))?.hex;
+function hexOf({ map }: Presentation, pieces: readonly string[]): string | undefined {
+  return map?.stacks.find((stack) => stack.pieces.some(({ id }) => pieces.includes(id)))?.hex;
 }
 
 /** Hex by hex to where the nearest enemy marker is. */
