@@ -103,7 +103,9 @@ function overlayLine(words: Catalogue, { kind, label, side, hexes }: Overlay, lo
   const name = label ? say(words, label) : kind;
   const owner = side === undefined ? '' : sideName(words, side);
   const whose = owner === '' || name.includes(owner) ? '' : ` of ${owner}`;
-  return `${name}${whose}: ${hexList(hexes, looking)}`;
+  // How many hexes a wide circle has tells nobody anything.
+  const isWide = hexes.length > MAX_HEXES && looking.all !== true;
+  return isWide ? `${name}${whose}` : `${name}${whose}: ${hexList(hexes, looking)}`;
 }
 
 /** More empty boxes than this are counted, unless they are asked for. */

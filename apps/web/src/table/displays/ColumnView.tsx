@@ -15,9 +15,10 @@ export const ColumnView = memo(function ColumnView({ column, ...desk }: { readon
   const hasTabs = !stacked && entries.length > 1;
   const visible = hasTabs ? (shown.entry ? [shown.entry] : []) : entries;
   // What the question is about needs its room, though nothing lies on it yet.
-  const bare = entries.every(isBare) && focusOf(column, desk).length === 0;
+  const isAsked = focusOf(column, desk).length > 0;
+  const bare = entries.every(isBare) && !isAsked;
   return (
-    <div ref={matters} className={`column lay-${layout}${bare ? ' bare' : ''}`}>
+    <div ref={matters} className={`column lay-${layout}${bare ? ' bare' : ''}${isAsked ? ' asked-of' : ''}`}>
       {visible.map((entry) => (
         <EntryView key={hasTabs ? 'open' : entry.id} entry={entry} {...desk}>
           {hasTabs && <Tabs entries={entries} shown={shown} />}
