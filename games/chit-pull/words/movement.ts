@@ -25,7 +25,7 @@ export const movementWords: Catalogue = {
   'course enemy': 'Sail to {hex} and meet {markers}',
   'hex short': '{hex}',
   'marker name': '{marker}',
-  'stops enemy': 'The move ends where {markers} {markers|is|are}.',
+  'stops enemy': '{markers} {markers|is|are} there.',
   'caution submarine': 'A submarine marker lies in {hex}.',
   'why other marker': "It's {marker}'s move now.",
   'why stopped': '{marker} meets the enemy in {hex}. Its move ends there.',

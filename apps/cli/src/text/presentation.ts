@@ -126,7 +126,10 @@ function displayLines(words: Catalogue, display: Display, looking: Looking): str
     if (inside.length + gauges.length + notes.length === 0) return [];
     const room = limit === undefined ? '' : ` (${pieces.length} of ${limit})`;
     const held = inside.length === 0 ? '' : `: ${inside.join('; ')}`;
-    const facts = [...(gauges.length === 0 ? [] : [gauges.join(', ')]), ...notes];
+    // What a piece says already is not said again.
+    const told = inside.join('; ').toLowerCase();
+    const news = notes.filter((note) => !told.includes(note.toLowerCase()));
+    const facts = [...(gauges.length === 0 ? [] : [gauges.join(', ')]), ...news];
     return [[`${name}${room}${held}`, ...facts].join('. ')];
   });
   const empty = display.boxes.flatMap((box) => {

@@ -180,6 +180,8 @@ export interface AllotItem {
   readonly max: number;
   /** In steps of so many. */
   readonly by?: number;
+  /** What it has until a person changes it; without, the least. */
+  readonly start?: number;
 }
 
 export interface Allotment {

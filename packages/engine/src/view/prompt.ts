@@ -73,7 +73,14 @@ export function promptFor<D, V>(match: Match<D, V>, side: Side): PromptView | nu
     case 'allot': {
       const { about, views } = told(asked.items.map((item) => describe(item.id)));
       const items = asked.items.map(
-        ({ id, min = 0, max, by = 1 }, i): AllotItemView => ({ ...(views[i] as OptionView), id, min, max, by }),
+        ({ id, min = 0, max, by = 1, start }, i): AllotItemView => ({
+          ...(views[i] as OptionView),
+          id,
+          min,
+          max,
+          by,
+          ...(start !== undefined && { start }),
+        }),
       );
       return { ...base, kind: 'allot', about, items, min: asked.min, max: asked.max };
     }

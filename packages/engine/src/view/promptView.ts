@@ -126,4 +126,6 @@ export interface AllotItemView extends OptionView {
   readonly min: number;
   readonly max: number;
   readonly by: number;
+  /** What it has until a person changes it; without, the least. */
+  readonly start?: number;
 }
