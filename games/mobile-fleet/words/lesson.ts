@@ -38,7 +38,7 @@ export const lesson: Lesson = {
       at: 'strike: plan',
       look: [{ display: 'formations us' }, { display: 'contacts us' }],
       say: 'A strike is one order. Everything you put on a target flies there as one raid (8.0). Fighters keep the CAP off the bombers, or strafe where there is none (8.2.2, 8.5.1). You can strike only what you have detected. Patrol planes from Saipan report too, but what they find is news, not a target (6.3.3).',
-      try: 'Pick the marker that you think has the carriers. Send every bomber and all fighters left on deck: one big raid beats two small ones.',
+      try: 'Pick the marker that you think has the carriers. Send every bomber and all fighters left on deck: one big raid beats two small ones. The slip says what to expect of it, as far as the reports can be trusted.',
       deed: ['>=4 * > *'],
       then: 'Over the target there are no more reports. Ships under attack are laid out for both sides to see (8.3), so a lie ends there.',
     },
@@ -71,7 +71,7 @@ export const lesson: Lesson = {
     {
       at: 'search: report',
       look: [{ piece: 'TG 58.1' }, { piece: 'TG 58.4' }],
-      say: 'Your turn to lie. Japanese planes have found you, and this time you alone see the die (6.1). The question says how far each number may be off, sometimes not at all. You can neither hide a type nor invent one. Japan must strike a group of three carriers today (16.1.4), and you are telling him where to look.',
+      say: 'Your turn to lie. Japanese planes have found you, and this time you alone see the die (6.1). The numbers start out true, and the question says how far each may be off, sometimes not at all. You can neither hide a type nor invent one. Japan must strike a group of three carriers today (16.1.4), and you are telling him where to look.',
       try: 'If the die lets you, report your 2 light carriers as 1, or as 3. Both have their charm.',
       deed: ['!CVL > 2'],
       then: 'That is what his contact picture shows now. The Japanese staff reads it with the same doubts as you do.',
