@@ -230,6 +230,12 @@ describe('the displays', () => {
     expect(shows(data, 'us').displays.map(({ id }) => id)).toEqual(['formations us', 'contacts us', 'losses']);
   });
 
+  test('the lesson has neither: land-based air would come after its last turn', () => {
+    const data = mobileFleet.setup('first-contact', {});
+    expect(shows(data, 'japan').displays.map(({ id }) => id)).toEqual(['formations japan', 'contacts japan', 'losses']);
+    expect(shows(data, 'japan').headings.map((each) => say(words, each))[0]).toBe('US 0, Japan 15 points');
+  });
+
   test('the contact picture tells what was reported, by whom, when, and how far off it may be', () => {
     const shown = shows(
       atSea((theater) => {
@@ -272,6 +278,12 @@ describe('the displays', () => {
       ['Force F'],
     ]);
     expect(shows(data, 'japan', 'turn: patrol').cups).toEqual([]);
+    // A dummy that was found is passed over when it is drawn: nobody waits for it.
+    at(data.markers, marker('Force F')).hex = OFF;
+    const after = shows(data, 'us', 'activations: draw');
+    expect([after.cups[0]?.size, box(after, 'pool japan')]).toEqual([2, []]);
+    data.secret = true;
+    expect(shows(data, 'us', 'activations: draw').cups[0]?.size).toBe(3);
   });
 
   const flight = (id: string, change: Partial<Flight> = {}): Flight => ({
