@@ -16,7 +16,7 @@ import type { RaidParts } from './rules.ts';
  * ships that were reported, and over them half the fighters that carriers of those types have in the order of battle.
  */
 
-const TRIALS = 400;
+const TRIALS = 200;
 /** Fighters of the other half are on deck, flown or fallen. */
 const ON_PATROL = 0.5;
 

@@ -30,12 +30,6 @@ interface Bomber {
   spoiled: number;
 }
 
-/** A ship fires at every bomber, with fighters strafing it. */
-interface Gun {
-  readonly column: number;
-  readonly fighters: number;
-}
-
 /** So many bombers go for one ship. */
 const ON_ONE_SHIP = 4;
 /** Ships that help one under attack, where flak reaches the next box. */
@@ -58,8 +52,8 @@ export function createRaidTrial<Own extends object>(
   const busy = Math.min(defense.patrol, escorts.length);
   const stepsLeft = (unit: number): number => stepsOf(fleet, g.state, unit) - (isMortal ? 0 : 1);
   const escortSteps = escorts.reduce((sum, unit) => sum + stepsLeft(unit), 0);
-  const guns = gunsOver(parts, entry, defense, Math.floor((escorts.length - busy) / shipsUnder(flights)));
-  const { shotDown, shotAt, hitsOf } = createReading(parts, g, entry, defense);
+  const guns = gunsOver(parts, g, entry, defense, Math.floor((escorts.length - busy) / shipsUnder(flights)));
+  const { shotDown, hitsOf } = createReading(parts, g, entry, defense);
 
   /** A step off a bomber: whether that brings it down. An American one is only driven off its aim. */
   function brought(bomber: Bomber): boolean {
@@ -91,7 +85,7 @@ export function createRaidTrial<Own extends object>(
   function meetFlak(dice: Dice, bomber: Bomber): { lost: number; falls: boolean } {
     let lost = 0;
     for (const gun of guns) {
-      const shot = shotAt(dice, gun);
+      const shot = drawn(dice, gun);
       bomber.spoiled += shot % STEP;
       if (shot < STEP || !isMortal) continue;
       lost++;
@@ -121,60 +115,79 @@ function shipsUnder(flights: readonly Flight[]): number {
   return Math.max(1, Math.ceil(flights.length / ON_ONE_SHIP));
 }
 
+/** The shots that ships have at each bomber: with fighters strafing the one it attacks, and at half strength from next to it. */
 function gunsOver<Own extends object>(
   { fleet, flak }: RaidParts<Own>,
+  g: G<Own>,
   entry: number,
   defense: Defense,
   fighters: number,
-): Gun[] {
+): Odds[] {
   const near = flak.reachesNextBox(enemyOf(sideOfEntry(fleet, entry))) ? NEIGHBORS : 0;
-  const helping = Array.from({ length: near }, () => ({ column: roundHalfUp(defense.flak / 2), fighters: 0 }));
-  return [{ column: defense.flak, fighters }, ...helping].filter(({ column }) => column > 0);
+  const half = roundHalfUp(defense.flak / 2);
+  return [
+    ...(defense.flak > 0 ? [flak.odds(g, defense.flak, fighters)] : []),
+    ...(half > 0 && near > 0 ? Array.from({ length: near }, () => flak.odds(g, half, 0)) : []),
+  ];
 }
 
 /** Reads the charts, each line of them once for all trials. */
 function createReading<Own extends object>(
-  { fleet, rules, air, flak, criticals }: RaidParts<Own>,
+  { fleet, rules, air, criticals }: RaidParts<Own>,
   g: G<Own>,
   entry: number,
   { strength, ship }: Defense,
 ) {
   const enemy = enemyOf(sideOfEntry(fleet, entry));
-  const known = new Map<string, Odds>();
-  function read(dice: Dice, key: string, chances: () => Odds): number {
-    let odds = known.get(key);
-    if (odds === undefined) {
-      odds = chances();
-      known.set(key, odds);
-    }
-    return drawn(dice, odds);
+  const fights = new Map<number, Odds>();
+  const attacks = new Map<number, Odds>();
+  const critical = criticals.odds(g, ship);
+
+  function fightOf(fighters: number): Odds {
+    const column = roundHalfUp(fighters * strength);
+    return column === 0 ? NO_FIGHT : g.odds('air combat', { column, modifiers: air.modifiers(g, enemy) });
+  }
+  function attackOf({ flight, strength: column, spoiled }: Bomber): Odds {
+    const aim: ModifierUse[] = [...rules.attackModifiers(g, flight, ship)];
+    if (spoiled > 0) aim.push(['flak', spoiled]);
+    return g.odds('damage', { column, modifiers: aim });
   }
   return {
     /** Steps that so many units on patrol take. */
     shotDown(dice: Dice, fighters: number): number {
-      const column = roundHalfUp(fighters * strength);
-      if (column === 0) return 0;
-      return read(dice, `air ${column}`, () => g.odds('air combat', { column, modifiers: air.modifiers(g, enemy) }));
+      return drawn(
+        dice,
+        kept(fights, fighters, () => fightOf(fighters)),
+      );
     },
-    shotAt(dice: Dice, { column, fighters }: Gun): number {
-      return read(dice, `flak ${column} ${fighters}`, () => flak.odds(g, column, fighters));
-    },
-    hitsOf(dice: Dice, { flight, strength: column, spoiled }: Bomber): number {
-      const modifiers: ModifierUse[] = [
-        ...rules.attackModifiers(g, flight, ship),
-        spoiled > 0 && (['flak', spoiled] as const),
-      ];
-      const key = `hits ${flight.unit} ${column} ${spoiled}`;
+    hitsOf(dice: Dice, bomber: Bomber): number {
+      const { flight, strength: column, spoiled } = bomber;
+      const key = (flight.unit * MOST + column) * MOST + spoiled;
       const scored = rules.hitsOn(
         ship,
-        read(dice, key, () => g.odds('damage', { column, modifiers })),
+        drawn(
+          dice,
+          kept(attacks, key, () => attackOf(bomber)),
+        ),
       );
       let hits = scored;
-      if (rules.torpedoes(flight))
-        for (let hit = 0; hit < scored; hit++) hits += read(dice, 'critical', () => criticals.odds(g, ship));
+      if (rules.torpedoes(flight)) for (let hit = 0; hit < scored; hit++) hits += drawn(dice, critical);
       return hits;
     },
   };
+}
+
+/** More than any strength, and than flak and patrol take off any aim. */
+const MOST = 128;
+const NO_FIGHT: Odds = { of: 2, outcomes: [{ result: { key: 'steps lost' }, ways: 2, value: 0 }], source: 'exact' };
+
+function kept(known: Map<number, Odds>, key: number, work: () => Odds): Odds {
+  let odds = known.get(key);
+  if (odds === undefined) {
+    odds = work();
+    known.set(key, odds);
+  }
+  return odds;
 }
 
 function raider<Own extends object>(
