@@ -5,40 +5,18 @@ import { LESSON } from './data/lesson.ts';
 import { nationOf, nations } from './data/nations.ts';
 import { options } from './data/options.ts';
 import { copyOwn, type MobileTheater } from './data/own.ts';
-import { SCENARIOS } from './data/scenarios.ts';
 import { start } from './data/start.ts';
 import { inspect } from './inspect.ts';
 import { present } from './present.ts';
 import { procedures } from './procedures.ts';
 import rules from './rules/index.json' with { type: 'json' };
+import { skips } from './rules/skipped.ts';
 import { campaign, turn } from './rules/turn.ts';
 import { resample, secrets } from './secrets.ts';
 import { staff } from './staff/staffs.ts';
 import { observe } from './view.ts';
 import { words } from './words.ts';
 import { lesson } from './words/lesson.ts';
-
-/** Steps of a turn that a lesson without land-based air, submarines and new formations never plays. */
-const NOT_IN_LESSON: ReadonlySet<string> = new Set([
-  'japanese formations',
-  'american formations',
-  'reinforcements',
-  'revived',
-  'islands',
-  'decks',
-  'japanese submarines',
-  'american submarines',
-  'saipan',
-  'submarines leave',
-]);
-
-/** Whether a scenario never plays a step: land-based air needs no order in every one (16.1.4), and a lesson no set-up. */
-function skips({ own }: MobileTheater, procedure: string, step: string): boolean {
-  const { coordination, opening } = SCENARIOS[own.scenario];
-  if (procedure === campaign.name) return opening !== undefined && step !== 'turns';
-  if (procedure !== turn.name) return false;
-  return (step === 'order' && !coordination) || (opening !== undefined && NOT_IN_LESSON.has(step));
-}
 
 type MobileFleet = Game<MobileTheater, MobileTheater>;
 

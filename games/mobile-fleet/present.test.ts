@@ -186,7 +186,7 @@ describe('the displays', () => {
     expect(box(shown, 'air TG 58.4 flown')).toEqual(['VT-15']);
     expect(piece(shown, 'Essex')?.face).toMatchObject({ hits: 4, steps: { left: 4, of: 8 } });
     expect(label(piece(shown, 'Essex'))).toBe('Essex, fleet carrier, 4 of 8 hits');
-    expect(piece(shown, 'VF-15/2')?.face).toMatchObject({ badge: '2', tone: 'soft' });
+    expect(piece(shown, 'VF-15/2')?.face).toMatchObject({ badge: 'F', strength: [2], tone: 'soft' });
     expect(notes(shown, 'formation TG 58.4')).toEqual([
       'Speed 1',
       '-1 movement on its next move',
@@ -228,6 +228,12 @@ describe('the displays', () => {
     expect(box(japan, 'arrivals japan 5')).toEqual(['202nd AG']);
     expect(notes(japan, 'base Iwo Jima')).toEqual(['61st Air Flotilla', '12 hexes beyond 2501']);
     expect(shows(data, 'us').displays.map(({ id }) => id)).toEqual(['formations us', 'contacts us', 'losses']);
+  });
+
+  test('the lesson has neither: land-based air would come after its last turn', () => {
+    const data = mobileFleet.setup('first-contact', {});
+    expect(shows(data, 'japan').displays.map(({ id }) => id)).toEqual(['formations japan', 'contacts japan', 'losses']);
+    expect(shows(data, 'japan').headings.map((each) => say(words, each))[0]).toBe('US 0, Japan 15 points');
   });
 
   test('the contact picture tells what was reported, by whom, when, and how far off it may be', () => {
@@ -272,6 +278,12 @@ describe('the displays', () => {
       ['Force F'],
     ]);
     expect(shows(data, 'japan', 'turn: patrol').cups).toEqual([]);
+    // A dummy that was found is passed over when it is drawn: nobody waits for it.
+    at(data.markers, marker('Force F')).hex = OFF;
+    const after = shows(data, 'us', 'activations: draw');
+    expect([after.cups[0]?.size, box(after, 'pool japan')]).toEqual([2, []]);
+    data.secret = true;
+    expect(shows(data, 'us', 'activations: draw').cups[0]?.size).toBe(3);
   });
 
   const flight = (id: string, change: Partial<Flight> = {}): Flight => ({

@@ -15,7 +15,7 @@ const PLACES = ['ready', 'cap', 'flown'] as const;
 export function bases<Own extends object>(showing: Showing<Own>, side: SideId): Display[] {
   const { fleet, view } = showing;
   const own = fleet.bases.flatMap((base, number) => (at(fleet.chits, base.chit).side === side ? [number] : []));
-  if (own.length === 0) return [];
+  if (!own.some((base) => isUsed(showing, base))) return [];
   return [
     {
       id: basesDisplay(side),
@@ -26,6 +26,14 @@ export function bases<Own extends object>(showing: Showing<Own>, side: SideId): 
       boxes: own.flatMap((base) => baseBoxes({ fleet, view }, base)),
     },
   ];
+}
+
+/** Whether aircraft are based there, or will be before the battle ends. */
+function isUsed<Own extends object>({ view }: Showing<Own>, base: number): boolean {
+  return view.airHome.some((home, unit) => {
+    const where = view.airAt[unit];
+    return baseOf(home) === base && (where !== 'waiting' || at(view.airBack, unit) <= view.lastTurn);
+  });
 }
 
 function baseBoxes({ fleet, view }: Pick<Showing, 'fleet' | 'view'>, base: number): DisplayBox[] {
@@ -68,6 +76,7 @@ export function arrivals<Own extends object>({ fleet, view }: Showing<Own>, side
     const where = view.airAt[unit];
     if (where !== 'away' && where !== 'waiting') continue;
     const turn = at(view.airBack, unit);
+    if (turn > view.lastTurn) continue;
     turns.set(turn, [...(turns.get(turn) ?? []), unit]);
   }
   if (turns.size === 0) return [];

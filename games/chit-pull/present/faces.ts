@@ -28,7 +28,9 @@ export const AIR_SYMBOLS: Readonly<Record<SquadronKind, Symbol>> = {
 /** Names are written in full where they fit on a counter, and by their first letters where they don't. */
 const ROOM = 9;
 
-export function onCounter(name: string): string {
+export function onCounter(full: string): string {
+  // That they are destroyers shows anyway, and their numbers tell them apart.
+  const name = full.replace(/^DES /, '');
   if (name.length <= ROOM) return name;
   const [first = '', ...rest] = name.split(' ');
   const short = rest.length === 0 ? name.slice(0, ROOM) : `${first.slice(0, 3)} ${rest.join(' ')}`;

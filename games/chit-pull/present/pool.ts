@@ -8,6 +8,7 @@ import {
   type PieceView,
 } from '@point-option/engine';
 import { chitOf, sideOfEntry } from '../data/fleet.ts';
+import { isOnMap } from '../data/formations.ts';
 import { POOL } from '../data/refs.ts';
 import { at, SIDES } from '../data/side.ts';
 import { NONE } from '../data/theater.ts';
@@ -19,7 +20,12 @@ const POOL_DISPLAY = 'pool';
 /** The activation pool as a cup: how many chits are left in it, and what was activated this turn. */
 export function poolCup<Own extends object>(showing: Showing<Own>, agenda: readonly Frame[]): Cup[] {
   if (!isDrawing(agenda)) return [];
-  return [{ id: POOL, title: message('cup pool'), size: showing.view.pool.length, drawn: drawnOf(showing) }];
+  return [{ id: POOL, title: message('cup pool'), size: inPool(showing).length, drawn: drawnOf(showing) }];
+}
+
+/** What can still come of the pool. A marker that was taken off the map is passed over when it is drawn; where movement is secret, nobody may know. */
+function inPool<Own extends object>({ fleet, view }: Showing<Own>): number[] {
+  return view.pool.filter((entry) => view.secret || chitOf(fleet, entry) >= 0 || isOnMap(view, entry));
 }
 
 function drawnOf<Own extends object>({ fleet, view }: Showing<Own>): Message[] {
@@ -61,7 +67,7 @@ function activeBox<Own extends object>(showing: Showing<Own>): DisplayBox[] {
 
 function waiting<Own extends object>(showing: Showing<Own>, side: (typeof SIDES)[number]): DisplayBox {
   const { fleet, view } = showing;
-  const entries = view.pool.filter((entry) => sideOfEntry(fleet, entry) === side && entry !== view.active);
+  const entries = inPool(showing).filter((entry) => sideOfEntry(fleet, entry) === side && entry !== view.active);
   return {
     id: `pool ${side}`,
     title: message('box pool', { side: message(`side.${side}`) }),

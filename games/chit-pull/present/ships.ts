@@ -64,8 +64,8 @@ export function airPiece(fleet: Fleet, view: Theater, unit: number, spent = fals
       plate: 'unit',
       symbol: AIR_SYMBOLS[kind],
       name: onCounter(name),
-      // Silhouettes tell the kinds apart, but for fighters that carry bombs.
-      badge: kind === 'FB' ? `${n}B` : String(n),
+      badge: kind,
+      strength: [n],
       ...(lost && { states: [{ is: 'sunk', label: message('state air lost') }] }),
       ...(spent ? { tone: 'spent' } : weak ? { tone: 'soft' } : {}),
     },

@@ -18,15 +18,33 @@ export function contactAge(theater: Theater, { turn }: Contact): number {
   return theater.turn - turn;
 }
 
-/** A side is told something of an enemy formation: it takes the place of what it was told before. */
+/**
+ * A side is told something of an enemy formation: it takes the place of what it was told before. A poorer report of the same turn says where
+ * the formation is now, and what the better one said of it stands.
+ */
 export function tellContact(theater: Theater, holder: SideId, sighting: Sighting): void {
-  const { marker, hex, turn, source, told, total, counts, within } = sighting;
   const held = ofSide(theater.contacts, holder);
-  const old = held.findIndex((contact) => contact.marker === marker);
-  const reports = old < 0 ? 1 : at(held, old).reports + 1;
-  const contact: Contact = { marker, hex, turn, source, told, total, counts, within, reports };
-  if (old < 0) held.push(contact);
-  else held[old] = contact;
+  const place = held.findIndex(({ marker }) => marker === sighting.marker);
+  const old = held[place];
+  const reports = (old?.reports ?? 0) + 1;
+  const isPoorer = old !== undefined && old.turn === sighting.turn && saysLess(sighting, old);
+  const { marker, turn, source, told, total, counts, within } = isPoorer ? old : sighting;
+  const contact: Contact = { marker, hex: sighting.hex, turn, source, told, total, counts, within, reports };
+  if (old === undefined) held.push(contact);
+  else held[place] = contact;
+}
+
+const WORTH = { sighted: 0, count: 1, types: 2 } as const;
+
+/** Whether one report tells less of a formation than another: less of what is there, or the same with more doubt. */
+function saysLess(one: Sighting, other: Sighting): boolean {
+  if (one.told !== other.told) return WORTH[one.told] < WORTH[other.told];
+  return doubtIn(one) > doubtIn(other);
+}
+
+/** How far off each figure may be; a side that was not told must expect anything. */
+function doubtIn({ within }: Sighting): number {
+  return within < 0 ? Infinity : within;
 }
 
 /** What a side knows that has seen these ships of a formation with its own eyes. */

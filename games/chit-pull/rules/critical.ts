@@ -1,4 +1,4 @@
-import type { Json, ModifierUse } from '@point-option/engine';
+import type { Json, ModifierUse, Odds, Term } from '@point-option/engine';
 import type { Fleet } from '../data/fleet.ts';
 import { isAfloat } from '../data/formations.ts';
 import { shipRef } from '../data/refs.ts';
@@ -28,11 +28,19 @@ export interface CriticalRules {
 }
 
 export interface Criticals<Own extends object> {
+  /** The hits that a critical roll adds to one on a ship. */
+  odds(g: G<Own>, ship: number): Odds;
   /** Rolls for one hit on a ship, unless it is gone. */
   roll(g: G<Own>, ship: number, cause: CriticalCause): void;
   /** Rolls once for each of several hits, as long as the ship is afloat. */
   rollEach(g: G<Own>, ship: number, hits: number, cause: CriticalCause): void;
 }
+
+const NO_CRITICAL: Odds = {
+  of: 2,
+  outcomes: [{ result: { key: 'kernel.plain' }, ways: 2, value: 0 }],
+  source: 'exact',
+};
 
 export function createCriticals<Own extends object>(
   fleet: Fleet,
@@ -64,5 +72,16 @@ export function createCriticals<Own extends object>(
     for (let hit = 0; hit < hits; hit++) roll(g, ship, cause);
   }
 
-  return { roll, rollEach };
+  function odds(g: G<Own>, ship: number): Odds {
+    if (at(spared, ship)) return NO_CRITICAL;
+    const added: number[] = [];
+    const name = (result: Json): Term | undefined => {
+      added.push(rules.effect(result).hits);
+      return undefined;
+    };
+    const { of, outcomes, source } = g.odds(rules.chart, { modifiers: at(modifiers, ship), name });
+    return { of, source, outcomes: outcomes.map((each, i) => ({ ...each, value: at(added, i) })) };
+  }
+
+  return { odds, roll, rollEach };
 }

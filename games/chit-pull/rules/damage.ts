@@ -29,7 +29,7 @@ export function createDamage<Own extends object>(fleet: Fleet, rules: DamageRule
     theater.hits[ship] = marked;
     g.emit(
       'hit',
-      { ship: name, n: hits, left: boxes - marked },
+      { ship: name, n: hits, taken: marked, boxes },
       { rule: rules.cite.hits, touches: [shipRef(fleet, ship)] },
     );
     if (marked === boxes) sink(g, ship);

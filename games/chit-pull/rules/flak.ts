@@ -1,4 +1,4 @@
-import type { Json, Term } from '@point-option/engine';
+import type { Json, Odds, Term } from '@point-option/engine';
 import type { Fleet } from '../data/fleet.ts';
 import { conditionOf } from '../data/formations.ts';
 import { airRef } from '../data/refs.ts';
@@ -18,11 +18,18 @@ export interface FlakRules<Own extends object> {
   delivers(g: G<Own>): boolean;
 }
 
+/** What a step adds to what a shot takes off an attack, where one number says both. */
+export const STEP = 100;
+
 export interface Flak<Own extends object> {
   /** The column that a ship fires on, 0 where it cannot. */
   column(theater: Theater<Own>, ship: number, nextBox: boolean): number;
   /** Whether ships of a side fire into boxes next to theirs. */
   reachesNextBox(side: SideId): boolean;
+  /** What one shot takes off an attack, and STEP more where it costs a step. */
+  odds(g: G<Own>, column: number, fighters: number): Odds;
+  /** Whether bombers that flak hits still deliver what they carry. */
+  delivers(g: G<Own>): boolean;
   /** One ship fires at one air unit, with so many fighters strafing the ship. */
   shoot(g: G<Own>, ship: number, flight: Flight, nextBox: boolean, fighters: number): void;
 }
@@ -41,7 +48,7 @@ export function createFlak<Own extends object>(fleet: Fleet, rules: FlakRules<Ow
       purpose: 'purpose.flak',
       ...(!g.silent && { about: { ship: at(fleet.ships, ship).name, unit: name } }),
       rule: rules.cite.shot,
-      name: aimSpoiled,
+      name: (result) => (side === 'japan' ? aimSpoiled(result) : aimSpoiled(rules.result(result).drm)),
     });
     const { drm, step } = rules.result(cell);
     flight.flak += drm;
@@ -71,7 +78,28 @@ export function createFlak<Own extends object>(fleet: Fleet, rules: FlakRules<Ow
     return true;
   }
 
-  return { column, reachesNextBox: (side) => rules.reachesNextBox(side), shoot };
+  function odds(g: G<Own>, shotColumn: number, fighters: number): Odds {
+    const cells: Json[] = [];
+    const name = (cell: Json): Term | undefined => {
+      cells.push(cell);
+      return aimSpoiled(cell);
+    };
+    const modifiers = [fighters > 0 && (['suppression', fighters] as const)];
+    const { of, outcomes, source } = g.odds('flak', { column: shotColumn, modifiers, name });
+    const worth = (cell: Json): number => {
+      const { drm, step } = rules.result(cell);
+      return drm + (step ? STEP : 0);
+    };
+    return { of, source, outcomes: outcomes.map((each, i) => ({ ...each, value: worth(at(cells, i)) })) };
+  }
+
+  return {
+    column,
+    reachesNextBox: (side) => rules.reachesNextBox(side),
+    odds,
+    delivers: (g) => rules.delivers(g),
+    shoot,
+  };
 }
 
 /** What the journal calls a result without a step loss. */

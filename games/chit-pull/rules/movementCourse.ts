@@ -84,9 +84,10 @@ export function createSailCourse<Own extends object>(
   function describeHex(g: G<Own>, f: Sailing, hex: number, side: SideId): OptionDetail {
     const label = fleet.grid.label(hex);
     const enemies = knownEnemiesAt(fleet, g.state, side, hex);
+    const isStart = hex === at(g.state.markers, f.marker).hex;
     return {
       label: {
-        key: enemies.length > 0 ? 'course enemy' : 'course hex',
+        key: isStart ? 'course start' : enemies.length > 0 ? 'course enemy' : 'course hex',
         values: { hex: label, marker: at(fleet.markers, f.marker).name, markers: enemies.map((each) => nameOf(each)) },
       },
       short: { key: 'hex short', values: { hex: label } },

@@ -50,7 +50,7 @@ export const boardWords: Catalogue = {
   'told sighted': 'something was sighted',
   'told count': '{n} {n|unit|units}',
   'told types': '{types}',
-  contact: 'Contact {marker}, turn {turn}, hex {hex}: {told}',
+  contact: 'Contact with {marker}: {told}',
   'contact short': 'Contact {marker}',
   'submarine marker hidden': 'Submarine marker of {side}, {hex}',
   'submarine marker real': 'Submarine of {side}, {hex}',

@@ -40,7 +40,7 @@ export function clock({ turn, lastTurn }: MobileTheater): ClockView {
 /** 10.0, 16.1.4: points as far as the side knows, and the duties that hold. */
 export function headings(view: MobileTheater, seats: readonly SideId[]): Message[] {
   const { us, japan } = scoreOf(printed, view);
-  const knowsSaipan = view.over || seats.includes('us');
+  const knowsSaipan = view.over || seats.includes('us') || !SCENARIOS[view.own.scenario].saipan;
   return [
     message(knowsSaipan ? 'heading points' : 'heading points open', { us, japan }),
     ...duty(view),

@@ -28,7 +28,7 @@ export function beginTurn(g: G): void {
 }
 
 /** 11.1.1, 15.2: whether a side puts out submarines in this match. */
-function hasSubmarines({ options, state }: G, side: SideId): boolean {
+export function hasSubmarines({ options, state }: Pick<G, 'options' | 'state'>, side: SideId): boolean {
   const scenario = SCENARIOS[state.own.scenario];
   if (side === 'us') return scenario.submarines && options['submarines'] === true;
   return options['japaneseSubmarines'] === true || scenario.japaneseSubmarines;

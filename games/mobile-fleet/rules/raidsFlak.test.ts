@@ -56,6 +56,17 @@ describe('reach', () => {
     ]);
   });
 
+  it('says that a step is lost only of a unit that loses one', () => {
+    const named = (match: Table): unknown =>
+      (match.table.journal ?? []).find(({ roll }) => roll?.purpose === 'purpose.flak')?.values?.['result'];
+    const american = americanStrike(['VB-2'], { japan: ['Taiho'] });
+    const japanese = japaneseStrike(['Taiho DB'], { us: ['Hornet'] });
+    order(japanese, 'japan', onto('sea 0', ['Taiho DB']), 10, 1);
+    expect(JSON.stringify(named(japanese))).toContain('D3');
+    order(american, 'us', onto('sea 0', ['VB-2']), 10, 1);
+    expect(JSON.stringify(named(american))).toContain('aim spoiled');
+  });
+
   it('rule 8.5c: Japanese ships fire into their own box only', () => {
     const match = overTaiho({ 'VB-2': 'sea 0', 'VT-2': 'sea 1' }, 'Myoko', 'Haguro');
     order(match, 'japan', 'everything', 1, 1, 1, 1);

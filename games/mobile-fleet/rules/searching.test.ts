@@ -1,5 +1,14 @@
 import { ask, journalFor, promptFor } from '@point-option/engine';
-import { chitInPool, contactOn, mayReport, PROOF, proofs } from '@point-option/chit-pull';
+import {
+  chitInPool,
+  type Contact,
+  contactOn,
+  mayReport,
+  PROOF,
+  proofs,
+  type Sighting,
+  tellContact,
+} from '@point-option/chit-pull';
 import { describe, expect, test } from 'vitest';
 import { ARM } from '../data/arms.ts';
 import { fleet } from '../data/fleet.ts';
@@ -142,6 +151,31 @@ describe('reports', () => {
     expect(contact(match, 'us', 'TG 58.1')).toBeUndefined();
     // Markers are in plain sight, unless movement is secret.
     expect(markerIn(match, 'TG 58.1').shown).toBe(-1);
+  });
+
+  test('a poorer report of the same turn leaves what a better one said, and brings its hex', () => {
+    const data = dataOf(search(5));
+    const base = { marker: marker('TG 58.1'), hex: hex('3111'), turn: 6, source: 'raid' } as const;
+    const types = { told: 'types', total: 13, counts: [2, 2, 0, 0, 3, 2, 4] } as const;
+    const exact = { ...base, ...types, counts: [...types.counts], within: 0 };
+    const tell = (...sightings: Sighting[]): Partial<Contact> | undefined => {
+      data.contacts.japan = [];
+      for (const sighting of sightings) tellContact(data, 'japan', sighting);
+      return contactOn(data, 'japan', marker('TG 58.1'));
+    };
+    const elsewhere = { hex: hex('3011'), source: 'carrier search' } as const;
+    const count: Sighting = { ...exact, ...elsewhere, told: 'count', total: 12, counts: [], within: 0 };
+    const sighted: Sighting = { ...count, told: 'sighted', total: 0 };
+    const vague: Sighting = { ...exact, ...elsewhere, counts: [9], within: -1 };
+    for (const poorer of [count, sighted, vague, { ...vague, within: 2 }])
+      expect(tell(exact, poorer)).toEqual({ ...exact, hex: poorer.hex, reports: 2 });
+    expect(tell(count, sighted)).toMatchObject({ told: 'count', total: 12 });
+    // What says as much or more takes its place, and so does whatever is newer.
+    for (const better of [{ ...exact, ...elsewhere }, vague])
+      expect(tell(sighted, count, better)).toEqual({ ...better, reports: 3 });
+    expect(tell(vague, { ...vague, counts: [7] })).toMatchObject({ counts: [7] });
+    expect(tell({ ...vague, within: 2 }, { ...vague, counts: [7], within: 1 })).toMatchObject({ counts: [7] });
+    expect(tell(exact, { ...count, turn: 7 })).toEqual({ ...count, turn: 7, reports: 2 });
   });
 
   test('a question for a report tells its owner the truth and the limits', () => {

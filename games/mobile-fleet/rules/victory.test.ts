@@ -106,6 +106,8 @@ describe('American points', () => {
       data.own.saipan = 13;
     });
     expect([scores.us, scores['us saipan']]).toEqual([-3, -13]);
+    // Where nobody has to cover it, it is no part of the score.
+    expect(score((data) => void (data.own.scenario = 'first-contact'))).not.toHaveProperty('us saipan');
   });
 });
 

@@ -134,7 +134,7 @@ export function scoreOf(g: Looks, theater: MobileTheater): Score {
     'us ships': us.ships,
     'us aircraft': us.air,
     // A plain zero, never minus zero.
-    'us saipan': 0 - theater.own.saipan,
+    ...(SCENARIOS[theater.own.scenario].saipan && { 'us saipan': 0 - theater.own.saipan }),
     'japan ships': japan.ships,
     'japan carriers': japan.CV + japan.CVL,
   };

@@ -3,12 +3,14 @@ import type { Catalogue } from '@point-option/engine';
 /** Air boxes, patrols, reinforcements. */
 export const airWords: Catalogue = {
   'turn: patrol': 'Turn {turn}: which fighters fly CAP?',
+  'none.turn: patrol': 'Fly no CAP',
   'order.turn: patrol': 'Launch {n} {n|unit|units} on CAP',
   'why.turn: patrol': 'Fighters on CAP meet every strike that comes. They cannot escort one of your own this turn.',
   'help.turn: patrol':
     'By day you may send ready fighters and fighter-bombers on CAP over their own formation or base (5.7). They fight every strike that comes to their hex this turn (8.2, 8.2.4), and are ready again next turn. Fighters you keep on deck can escort a strike. Both sides decide at once, and neither sees what the other does.',
   'turn: decks':
     'Move air units to other carriers in their hex? No carrier can take more strength than it started with.',
+  'none.turn: decks': 'Move none',
   'order.turn: decks': 'Move {n} {n|unit|units}',
   'help.turn: decks':
     'With this optional rule Japanese aircraft operate from any Japanese carrier (15.6). Move units on deck between carriers in one hex, as long as no carrier has more strength aboard than it started with. When a carrier sinks, its fighters on CAP land on another in the hex that has room.',

@@ -7,6 +7,7 @@ export const raidsWords: Catalogue = {
   'step.radar: meet': 'Intercept',
   'radar: post':
     '{n} Japanese air {n|unit heads|units head} for {hex}. Which fighters on CAP go out to meet {n|it|them}?',
+  'none.radar: post': 'Keep them home',
   'order.radar: post': 'Vector {n} {n|unit|units}',
   'why.radar: post': 'Fighters sent out are fatigued, and stay out for the turn.',
   'help.radar: post':

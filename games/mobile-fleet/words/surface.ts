@@ -45,7 +45,7 @@ export const mobileSurfaceWords: Catalogue = {
     'Each shot is rolled on the damage table, in the column of the gunnery factor. All hits are marked together afterward (12.5).',
   'why.surface round: torpedoes': 'Torpedoes cripple big ships, and each ship launches them once.',
   'help.surface round: torpedoes':
-    'Ships with torpedoes that survived the gunfire can launch them once in the battle (12.6). A cruiser has 1 salvo. A destroyer unit has 1 for each box it has left and can split them. US torpedoes run 3 boxes, and up to 7 with -1 for each box more. Japanese torpedoes run 6, and up to 12. Every hit may be critical (9.3).',
+    'Ships with torpedoes that survived the gunfire can launch them once in the battle (12.6). A cruiser has 1 salvo. A destroyer unit has 1 for each hit it can still take and can split them. US torpedoes run 3 boxes, and up to 7 with -1 for each box more. Japanese torpedoes run 6, and up to 12. Every hit may be critical (9.3).',
   'help.surface round: torpedo hits':
     'Every salvo of both sides is rolled on the damage table in column 6. Then the hits are marked, and each one is rolled for a critical hit (12.6, 9.3).',
   'why.surface round: aircraft': 'Aircraft on deck can hit back.',

@@ -93,7 +93,17 @@ export { observeEvent } from './play/event.ts';
 export { createReader, journalFor } from './play/journal.ts';
 export type { JournalReader, Narrow, Reading } from './play/journal.ts';
 export type { Audience, EmitExtra, GameEvent, Heading, RollRecord, SeenEvent } from './play/event.ts';
-export { choosable, chosenFrom, isOffered, oddsFor, placingOdds, promptFor, routeFor, whyNot } from './view/prompt.ts';
+export {
+  choosable,
+  chosenFrom,
+  forecastFor,
+  isOffered,
+  oddsFor,
+  placingOdds,
+  promptFor,
+  routeFor,
+  whyNot,
+} from './view/prompt.ts';
 export type { Asking } from './view/prompt.ts';
 export { flowFor, flowOf, procedureTitle, stepTitle } from './view/flow.ts';
 export { inspect, stateWords } from './view/inspect.ts';

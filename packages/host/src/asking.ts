@@ -6,6 +6,7 @@ import {
   type Match,
   observeMatch,
   oddsFor,
+  forecastFor,
   placingOdds,
   routeFor,
   type Side,
@@ -26,6 +27,7 @@ export const asking: Handlers<
   | 'check'
   | 'whyNot'
   | 'odds'
+  | 'forecast'
   | 'route'
   | 'inspect'
   | 'journal'
@@ -54,6 +56,10 @@ export const asking: Handlers<
     const { match: now, side } = asked(caller, match, seat);
     if (box === undefined) return { odds: oddsFor(now, side, option, route) };
     return { odds: placingOdds(now, side, String(option), box) };
+  },
+  forecast: (caller, { match, seat, placed }) => {
+    const { match: now, side } = asked(caller, match, seat);
+    return { forecast: forecastFor(now, side, placed) };
   },
   route: (caller, { match, seat, route }) => {
     const { match: now, side } = asked(caller, match, seat);

@@ -229,6 +229,7 @@ export interface Replies {
   redo: Nothing;
   whyNot: { readonly offered: boolean; readonly refusal: Refusal | null };
   odds: { readonly odds: Odds | null };
+  forecast: { readonly forecast: readonly Odds[] };
   route: { readonly route: RouteView | null };
   inspect: { readonly card: Card | null };
   journal: { readonly from: number; readonly lines: readonly SeenEvent[] };

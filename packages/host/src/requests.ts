@@ -91,6 +91,8 @@ export const requests = {
     piece: z.optional(z.string()),
   }),
   odds: z.strictObject({ ...ofSeat, option, box: z.optional(z.string()), route: z.optional(route) }),
+  /** What an arrangement comes to as far as it is put together. */
+  forecast: z.strictObject({ ...ofSeat, placed: z.record(z.string(), z.string()) }),
   route: z.strictObject({ ...ofSeat, route }),
   inspect: z.strictObject({ ...ofSeat, ref: refSchema }),
   journal: z.strictObject({ ...ofSeat, from: z.optional(count), to: z.optional(count) }),

@@ -16,6 +16,7 @@ import {
   type Odds,
   oddsFor,
   type OptionId,
+  forecastFor,
   placingOdds,
   type Presentation,
   promptFor,
@@ -108,7 +109,11 @@ function cardDetails(game: Game, observation: Observation<unknown>, seen: Presen
 
 /** Chances of everything that a question offers, one choice or one placing at a time. */
 export function oddsOf(match: Match, side: Side, prompt: PromptView): (Odds | null)[] {
-  return [...choices(prompt).map((id) => oddsFor(match, side, id)), ...placingOddsOf(match, side, prompt)];
+  return [
+    ...choices(prompt).map((id) => oddsFor(match, side, id)),
+    ...placingOddsOf(match, side, prompt),
+    ...forecastOf(match, side, prompt),
+  ];
 }
 
 function choices(prompt: PromptView): OptionId[] {
@@ -131,6 +136,18 @@ function placingOddsOf(match: Match, side: Side, prompt: PromptView): (Odds | nu
   const every = prompt.boxes.map(({ id }) => id);
   const placings = prompt.pieces.flatMap(({ id, boxes = every }) => boxes.map((box) => [id, box] as const));
   return sampled(placings, PLACINGS, turnOf(match, side)).map(([piece, box]) => placingOdds(match, side, piece, box));
+}
+
+/** The chances of a whole arrangement: every piece in one of its boxes. */
+function forecastOf(match: Match, side: Side, prompt: PromptView): readonly Odds[] {
+  if (prompt.kind !== 'arrange' || prompt.forecasts !== true) return [];
+  const turn = turnOf(match, side);
+  const every = prompt.boxes.map(({ id }) => id);
+  const placed = prompt.pieces.flatMap(({ id, boxes = every }) => {
+    const box = boxes[turn % Math.max(1, boxes.length)];
+    return box === undefined ? [] : [[id, box] as const];
+  });
+  return forecastFor(match, side, Object.fromEntries(placed));
 }
 
 /** Random routes as they grow, step by step. */

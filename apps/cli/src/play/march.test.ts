@@ -90,6 +90,9 @@ test('amounts are given by name over as many lines as it takes, with totals and 
   const { text } = await typed(match, [
     '0201 0301',
     'done',
+    'Foot 9',
+    'done',
+    'Foot 1',
     'Guns 2',
     'show',
     'wagons',
@@ -104,11 +107,13 @@ test('amounts are given by name over as many lines as it takes, with totals and 
   expect(text()).toContain('  2. Foot: 1 to 3\n');
   expect(text()).toContain('  1. Guns: 0 to 4, in steps of 2\n');
   expect(text()).toContain('  Total: 2 to 4.\n');
-  expect(text()).toContain('  Guns: 2 of 4\n  Total: 2, of 2 to 4.');
+  // The foot has from the start what it must get.
+  expect(text()).toContain('  Guns: 2 of 4\n  Foot: 1 of 3\n  Total: 3, of 2 to 4.');
+  expect(text()).toContain('Refused: Foot takes from 1 to 3, not 9. (rule');
   expect(text()).toContain('"wagons" is not a name and an amount, such as "Guns 4".');
   expect(text()).toContain('"cannon" is none of the choices.');
   expect(text()).toContain('Refused: Supply the guns or the wagons, not both. (rule 3.2)');
-  expect(text()).toContain('No amounts set.');
+  expect(text()).toContain('Your order: clear\n  Foot: 1 of 3\n  Total: 1, of 2 to 4. 1 more to give.');
   expect(answers(match)[1]).toEqual({ foot: 1, wagons: 2 });
 });
 

@@ -1,7 +1,8 @@
 import { type Answer, type PromptView, say } from '@point-option/engine';
+import { forecastLine } from '../text/odds.ts';
 import { typedNames } from '../text/typedNames.ts';
 import { indent } from '../text/table.ts';
-import { amountLines, type Amounts, amountsOrder, type AllotPrompt, readAmounts } from './amounts.ts';
+import { amountLines, type Amounts, amountsOrder, type AllotPrompt, readAmounts, startingAmounts } from './amounts.ts';
 import { parseAnswer } from './answer.ts';
 import { type Arrange, isWhole, misplaced, place, type Placed, placedLines } from './arrangement.ts';
 import { refusedText } from './refusedText.ts';
@@ -53,7 +54,9 @@ function arranging(seat: Seat, prompt: Arrange, filled: Placed): Reader {
         terminal.print('No pieces placed.');
         return null;
       case 'show':
-        terminal.print(...indent(placedLines(prompt, placed, called)));
+        terminal.print(
+          ...indent([...placedLines(prompt, placed, called), ...(await forecastLines(seat, prompt, placed))]),
+        );
         return null;
     }
     const fresh = Object.keys(placed).length === 0;
@@ -69,9 +72,17 @@ function arranging(seat: Seat, prompt: Arrange, filled: Placed): Reader {
     }
     placed = read.placed;
     if (fresh && isWhole(prompt, placed, line)) return { answer: { ...placed } };
-    terminal.print(...indent(placedLines(prompt, placed, called)), 'Place more, or type done to give the order.');
+    terminal.print(...indent([...placedLines(prompt, placed, called), ...(await forecastLines(seat, prompt, placed))]));
+    terminal.print('Place more, or type done to give the order.');
     return null;
   };
+}
+
+/** What the order comes to so far, where the rules can tell. */
+async function forecastLines({ following, side, words }: Seat, prompt: Arrange, placed: Placed): Promise<string[]> {
+  if (prompt.forecasts !== true || Object.keys(placed).length === 0) return [];
+  const { forecast } = await following.ask('forecast', side, { placed: { ...placed } });
+  return forecast.map((odds) => forecastLine(words, odds));
 }
 
 /** Why something cannot stand where it was placed. The rules know why a box is closed to a piece. */
@@ -122,7 +133,8 @@ async function routing(seat: Seat, prompt: PathPrompt): Promise<Reader> {
 function allotting(seat: Seat, prompt: AllotPrompt): Reader {
   const { terminal } = seat;
   const context = viewContext(seat);
-  let amounts: Amounts = {};
+  const start = startingAmounts(prompt);
+  let amounts: Amounts = start;
   return (line) => {
     switch (line.trim().toLowerCase()) {
       case 'done':
@@ -131,9 +143,8 @@ function allotting(seat: Seat, prompt: AllotPrompt): Reader {
         amounts = {};
         return { answer: {} };
       case 'clear':
-        amounts = {};
-        terminal.print('No amounts set.');
-        return null;
+        amounts = start;
+        break;
       case 'show':
         break;
       default: {

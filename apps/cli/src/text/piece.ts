@@ -15,6 +15,8 @@ import { plural } from './words.ts';
 export function pieceText(words: Catalogue, piece: PieceView, looking: Looking, grid?: HexGridSpec): string {
   const { face, heading } = piece;
   const { fix, known, strength, steps, hits, endurance, states = [] } = face;
+  const label = say(words, piece.label);
+  // What the label says already is not said again.
   const facts = [
     ownerName(words, piece, looking),
     fix === undefined ? null : say(words, message(`kernel.fix ${fix}`)),
@@ -25,8 +27,7 @@ export function pieceText(words: Catalogue, piece: PieceView, looking: Looking, 
     hits === undefined || hits === 0 ? null : plural(hits, 'hit'),
     endurance === undefined ? null : enduranceText(words, endurance),
     ...states.map(({ is, n, label }) => say(words, label ?? stateWords(is, n))),
-  ].filter((fact) => fact !== null);
-  const label = say(words, piece.label);
+  ].filter((fact) => fact !== null && !label.includes(fact));
   return facts.length === 0 ? label : `${label} (${facts.join(', ')})`;
 }
 

@@ -103,7 +103,9 @@ function overlayLine(words: Catalogue, { kind, label, side, hexes }: Overlay, lo
   const name = label ? say(words, label) : kind;
   const owner = side === undefined ? '' : sideName(words, side);
   const whose = owner === '' || name.includes(owner) ? '' : ` of ${owner}`;
-  return `${name}${whose}: ${hexList(hexes, looking)}`;
+  // How many hexes a wide circle has tells nobody anything.
+  const isWide = hexes.length > MAX_HEXES && looking.all !== true;
+  return isWide ? `${name}${whose}` : `${name}${whose}: ${hexList(hexes, looking)}`;
 }
 
 /** More empty boxes than this are counted, unless they are asked for. */
@@ -124,7 +126,10 @@ function displayLines(words: Catalogue, display: Display, looking: Looking): str
     if (inside.length + gauges.length + notes.length === 0) return [];
     const room = limit === undefined ? '' : ` (${pieces.length} of ${limit})`;
     const held = inside.length === 0 ? '' : `: ${inside.join('; ')}`;
-    const facts = [...(gauges.length === 0 ? [] : [gauges.join(', ')]), ...notes];
+    // What a piece says already is not said again.
+    const told = inside.join('; ').toLowerCase();
+    const news = notes.filter((note) => !told.includes(note.toLowerCase()));
+    const facts = [...(gauges.length === 0 ? [] : [gauges.join(', ')]), ...news];
     return [[`${name}${room}${held}`, ...facts].join('. ')];
   });
   const empty = display.boxes.flatMap((box) => {

@@ -130,10 +130,20 @@ const GLYPHS: Readonly<Record<Glyph, ComponentType<GlyphProps>>> = {
       <path d="M-4 -2.6H4M-4 .4H2" stroke="var(--ink)" strokeWidth={1.1} />
     </>
   ),
-  clock: () => (
-    <Round>
-      <path d="M0 -4V0L2.8 1.8" fill="none" stroke="var(--ink)" strokeWidth={1.4} strokeLinecap="round" />
-    </Round>
+  // A watch: how old it is, where that is counted.
+  clock: ({ n }) => (
+    <>
+      <path d="M-2.4 -8.6H2.4M0 -8.6V-6" stroke="var(--ink)" strokeWidth={1.4} />
+      <Round>
+        {n === undefined ? (
+          <path d="M0 -4V0L2.8 1.8" fill="none" stroke="var(--ink)" strokeWidth={1.4} strokeLinecap="round" />
+        ) : (
+          <Lettering y={3.6} size={9.6} fill="var(--ink)">
+            {n}
+          </Lettering>
+        )}
+      </Round>
+    </>
   ),
 };
 

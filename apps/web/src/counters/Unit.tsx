@@ -1,4 +1,4 @@
-import { type Drawing, noseOf, paintOf } from './drawing.ts';
+import { type Drawing, figures, noseOf, paintOf } from './drawing.ts';
 import { Lettering } from './Lettering.tsx';
 import { token } from './shapes.ts';
 import { Emblem } from './Silhouettes.tsx';
@@ -12,7 +12,7 @@ export function Unit(drawing: Drawing) {
   const { livery, face, lit, selected } = drawing;
   const outline = token(livery.corners);
   const { fill, ink } = paintOf(drawing);
-  const letter = face.badge ?? '';
+  const letter = (face.badge ?? '') + figures(face);
   const isSpent = face.tone === 'spent' || shows(face, 'pale');
   return (
     <>
@@ -31,9 +31,7 @@ export function Unit(drawing: Drawing) {
             plate={fill}
             nose={noseOf(drawing)}
           />
-          <Lettering x={8} y={4.4} size={11} width={8} fill={ink}>
-            {letter}
-          </Lettering>
+          <Beside face={face} ink={ink} />
         </>
       ) : (
         <Lettering y={4.4} size={11} width={22} fill={ink}>
@@ -51,6 +49,28 @@ export function Unit(drawing: Drawing) {
           strokeDasharray={selected ? undefined : '5 3'}
         />
       )}
+    </>
+  );
+}
+
+/** The letter of its trade, and under it its strength, where it has one. */
+function Beside({ face, ink }: { readonly face: Drawing['face']; readonly ink: string }) {
+  const strength = figures(face);
+  const letter = face.badge ?? '';
+  if (strength === '' || letter === '')
+    return (
+      <Lettering x={8} y={4.4} size={11} width={8} fill={ink}>
+        {letter || strength}
+      </Lettering>
+    );
+  return (
+    <>
+      <Lettering x={7.6} y={-1.6} size={7} width={10} fill={ink}>
+        {letter}
+      </Lettering>
+      <Lettering x={7.6} y={8} size={10} width={9} fill={ink}>
+        {strength}
+      </Lettering>
     </>
   );
 }

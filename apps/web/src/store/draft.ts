@@ -29,7 +29,7 @@ export function emptyDraft(prompt: PromptView | null): Draft {
     case 'amount':
       return { ...BLANK, amount: prompt.min };
     case 'allot':
-      return { ...BLANK, allotted: minimumsOf(prompt.items) };
+      return { ...BLANK, allotted: startOf(prompt.items) };
     case 'some':
     case 'arrange':
     case 'path':
@@ -38,8 +38,8 @@ export function emptyDraft(prompt: PromptView | null): Draft {
   }
 }
 
-function minimumsOf(items: readonly AllotItemView[]): Record<string, number> {
-  return Object.fromEntries(items.flatMap(({ id, min }) => (min === 0 ? [] : [[id, min]])));
+function startOf(items: readonly AllotItemView[]): Record<string, number> {
+  return Object.fromEntries(items.flatMap(({ id, min, start = min }) => (start === 0 ? [] : [[id, start]])));
 }
 
 /** Whether anything is written that the question did not bring with it. */

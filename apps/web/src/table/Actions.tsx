@@ -82,11 +82,11 @@ function confirmLabel(prompt: PromptView, draft: Draft, route: RouteView | null)
   }
 }
 
-/** The game's own words for the deed under "order.<question>", with how many; else the page's. */
+/** The game's own words for the deed under "order.<question>", with how many, or under "none.<question>"; else the page's. */
 function deedText({ question }: PromptView, n: number, plain: string): string {
-  const key = `order.${question.key}`;
+  const key = `${n > 0 ? 'order' : 'none'}.${question.key}`;
   const words = room.get().opening?.words ?? {};
-  if (n > 0 && Object.hasOwn(words, key)) return capital(speak({ key, values: { ...question.values, n } }));
+  if (Object.hasOwn(words, key)) return capital(speak({ key, values: { ...question.values, n } }));
   return n === 0 ? t('table.confirm none') : t(plain, { n });
 }
 

@@ -104,7 +104,7 @@ function Item({ prompt, item, draft, seq }: ItemProps) {
           >
             +
           </button>
-          <small className="note">{t('allot.of', { n: item.max })}</small>
+          <small className="note">{item.min > 0 ? rangeText(item) : t('allot.of', { n: item.max })}</small>
         </span>
       </div>
       {item.caution && (

@@ -8,6 +8,7 @@ import { useStore } from '../store/store.ts';
 import { t } from '../words.ts';
 import { BoxChoices } from './BoxChoices.tsx';
 import { Triangle } from './Glyphs.tsx';
+import { Forecast } from './Forecast.tsx';
 import { LeaveToStaff } from './LeaveToStaff.tsx';
 import { isPointedAt } from './look.ts';
 import { shortNames } from './names.ts';
@@ -24,6 +25,7 @@ export function Arrange({ table, prompt }: { readonly table: SeatView; readonly 
   return (
     <>
       {!prompt.partial && <p className="who">{t('table.all')}</p>}
+      {prompt.forecasts === true && <Forecast seq={table.seq} placed={draft.placed} />}
       <Slip prompt={prompt} draft={draft} />
       <LeaveToStaff table={table} prompt={prompt} />
       <ul className="opts pieces-list" aria-label={t('table.left', { n: left.length })}>

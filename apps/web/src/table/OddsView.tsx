@@ -21,8 +21,19 @@ export function OddsView({ option, seq, box, route, against = null }: Props) {
   const odds = useOdds(option, seq, box?.id, route);
   const other = useOdds(odds === null ? null : against, seq);
   if (odds === null) return null;
+  return <OddsFigure odds={odds} title={titleOf(odds, box?.name)} other={other} />;
+}
+
+interface FigureProps {
+  readonly odds: Odds;
+  readonly title: string | undefined;
+  /** Those that they are measured against. */
+  readonly other?: Odds | null;
+}
+
+/** Chances as a histogram where the results are numbers, and else as a list. */
+export function OddsFigure({ odds, title, other = null }: FigureProps) {
   const bars = distribution(odds);
-  const title = box?.name ?? (odds.title && speak(odds.title));
   const source = odds.source === 'exact' ? t('table.odds exact') : t('table.odds simulated', { n: odds.of });
   if (bars === null) return <Words odds={odds} source={source} title={title} />;
   const mean = bars.mean.toFixed(1);
@@ -51,6 +62,12 @@ export function OddsView({ option, seq, box, route, against = null }: Props) {
       </figcaption>
     </figure>
   );
+}
+
+/** What the chances are of: the box that a piece would go into, and what the rules call them. */
+function titleOf({ title }: Odds, box: string | undefined): string | undefined {
+  if (title === undefined) return box;
+  return box === undefined ? speak(title) : t('table.odds of', { box, title: speak(title) });
 }
 
 function useOdds(option: OptionId | null, seq: number, box?: string, route?: readonly OptionId[]): Odds | null {

@@ -31,3 +31,8 @@ export function percent(share: number): string {
   const n = 100 * share;
   return `${n < 10 && n > 0 ? n.toFixed(1) : Math.round(n)}%`;
 }
+
+/** The mean of results that are numbers. */
+export function meanOf({ of, outcomes }: Odds): number {
+  return outcomes.reduce((sum, { value = 0, ways }) => sum + (value * ways) / of, 0);
+}

@@ -15,6 +15,7 @@ import { at } from '../../data/side.ts';
 import { baseOf, isBomber } from '../../data/squadron.ts';
 import { type G, NONE, type Theater } from '../../data/theater.ts';
 import { hitsScored } from '../airCombat.ts';
+import { forecastRaids } from './forecast.ts';
 import { entryName, type Sortie, type Strike } from './launch.ts';
 import { whyNotLaunched } from './launchRefusals.ts';
 import { farthest, flightOf, readyUnits, reachOf, type Target, targetsFor } from './range.ts';
@@ -33,6 +34,7 @@ export function planOrder<Own extends object>(parts: RaidParts<Own>): Decision<T
     describeBox: (g, f, box) => describeTarget(parts, targetOf(parts, g, f, box)),
     oddsIn: (g, f, piece, box) =>
       oddsOn(parts, g, f, numberIn(fleet.squadronNumber, piece), targetOf(parts, g, f, box)),
+    forecast: (g, f, placed) => forecastRaids(parts, g, f, raidsOf(parts, g, f, placed)),
     whyNot: (g, f, wanted) => whyNotLaunched(fleet, rules, g, f.entry, wanted),
     whyNotBox: (g, f, piece, box) => {
       const unit = numberIn(fleet.squadronNumber, piece);

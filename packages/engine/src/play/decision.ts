@@ -126,6 +126,8 @@ export interface Arrange<D, L> extends Telling<D, L> {
   placeOf?(g: Context<D>, f: L, piece: string, box: string, side: Side): Ref | undefined;
   /** The chances of a piece in one of its boxes, as things stand: what else is placed is not known yet. */
   oddsIn?(g: Context<D>, f: L, piece: string, box: string, side: Side): Odds | undefined;
+  /** The chances of everything that is placed, together: what the order comes to as far as it is put together. */
+  forecast?(g: Context<D>, f: L, placed: Readonly<Record<string, string>>, side: Side): readonly Odds[];
   check?(g: Context<D>, f: L, placed: Readonly<Record<string, string>>, side: Side): Refusal | undefined;
   example?(g: Context<D>, f: L, side: Side): Readonly<Record<string, string>>;
   apply(g: Context<D>, f: L, placed: Readonly<Record<string, string>>, side: Side): Next;
@@ -178,6 +180,8 @@ export interface AllotItem {
   readonly max: number;
   /** In steps of so many. */
   readonly by?: number;
+  /** What it has until a person changes it; without, the least. */
+  readonly start?: number;
 }
 
 export interface Allotment {
@@ -239,6 +243,7 @@ const BLANK = {
   whyNot: undefined,
   odds: undefined,
   oddsIn: undefined,
+  forecast: undefined,
 };
 const built = <D, L>(kind: Decision<D, L>['kind'], spec: object): Decision<D, L> =>
   ({ ...BLANK, ...spec, kind }) as unknown as Decision<D, L>;

@@ -79,7 +79,7 @@ export interface Game<D = unknown, V = unknown> {
   /** The procedure whose steps are the stations of the flow chart: of several the innermost under way; without, the outermost. */
   readonly turn?: string | readonly string[];
   /** Whether a step of a procedure is never played in this match, by its scenario or its options: no flow chart has it. */
-  skips?(view: V, procedure: string, step: string): boolean;
+  skips?(view: V, procedure: string, step: string, options: MatchOptions): boolean;
   /** Every word the game says, by key. "title" is its name. */
   readonly words: Catalogue;
   /** Bots, the one to play by default first. Every game has `random` besides. */

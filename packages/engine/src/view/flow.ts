@@ -9,9 +9,10 @@ import type { FlowView } from './presentation.ts';
 export function flowFor<D, V>(match: Match<D, V>, viewer: Viewer): FlowView[] {
   const { game, procedures } = match.prepared;
   const { agenda, view } = observeMatch(match, viewer);
-  const skips = game.skips?.bind(game, view);
+  const { options } = match.table;
+  const skips = (procedure: string, step: string): boolean => game.skips?.(view, procedure, step, options) === true;
   const { words, turn } = game;
-  return flowOf(procedures, agenda, { words, ...(skips && { skips }), ...(turn !== undefined && { turn }) });
+  return flowOf(procedures, agenda, { words, skips, ...(turn !== undefined && { turn }) });
 }
 
 /** What a procedure is called: "procedure.<name>" in the game's words, or its name. */

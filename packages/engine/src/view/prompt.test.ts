@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { allot, amount, arrange, confirm, type Decision, one, some } from '../play/decision.ts';
 import { begin, submit } from '../play/match.ts';
 import { decide, procedure } from '../play/procedure.ts';
-import { choosable, isOffered, oddsFor, placingOdds, promptFor, routeFor, whyNot } from './prompt.ts';
+import { choosable, forecastFor, isOffered, oddsFor, placingOdds, promptFor, routeFor, whyNot } from './prompt.ts';
 import type { OptionView } from './promptView.ts';
 import type { Ref } from './ref.ts';
 import { gameOf } from '../testing/bareGame.ts';
@@ -215,6 +215,22 @@ describe('an arrangement', () => {
     expect(placingOdds(placing, 'blue', 'a', 'x')).toBeNull();
     expect(placingOdds(asking(confirm({ apply })), 'red', 'a', 'x')).toBeNull();
     expect(placingOdds(asking(arrange({ layout: () => layout, apply })), 'red', 'b', 'y')).toBeNull();
+  });
+
+  it('forecasts what is placed so far, where the rules can', () => {
+    const forecast = (_g: unknown, _f: object, placed: Readonly<Record<string, string>>) =>
+      Object.keys(placed).map(() => odds);
+    const telling = asking(arrange({ layout: () => layout, forecast, apply }));
+    expect(promptFor(telling, 'red')).toMatchObject({ forecasts: true });
+    expect(promptFor(placing, 'red')).not.toHaveProperty('forecasts');
+    expect(forecastFor(telling, 'red', { a: 'x', b: 'y' })).toEqual([odds, odds]);
+    expect(forecastFor(telling, 'red', {})).toEqual([]);
+    expect(forecastFor(telling, 'red', { a: 'x', b: 'z' })).toEqual([]);
+    expect(forecastFor(telling, 'red', { a: 'y' })).toEqual([]);
+    expect(forecastFor(telling, 'red', { c: 'x' })).toEqual([]);
+    expect(forecastFor(telling, 'blue', { a: 'x' })).toEqual([]);
+    expect(forecastFor(placing, 'red', { a: 'x' })).toEqual([]);
+    expect(forecastFor(asking(confirm({ apply })), 'red', { a: 'x' })).toEqual([]);
   });
 
   it('works out the chances of one placing for that placing alone', () => {

@@ -54,7 +54,8 @@ export function promptFor<D, V>(match: Match<D, V>, side: Side): PromptView | nu
     case 'arrange': {
       const { about, views } = told(asked.pieces.map((piece) => describe(piece.id)));
       const pieces = asked.pieces.map((piece, i) => placeable(match, asked, piece, views[i] as OptionView));
-      return { ...base, kind: 'arrange', about, pieces, boxes: boxChoices(match, asked), partial: asked.partial };
+      const boxes = boxChoices(match, asked);
+      return { ...base, kind: 'arrange', about, pieces, boxes, partial: asked.partial, ...forecasting(match) };
     }
     case 'path': {
       const { from, min, max, budget } = asked;
@@ -72,7 +73,14 @@ export function promptFor<D, V>(match: Match<D, V>, side: Side): PromptView | nu
     case 'allot': {
       const { about, views } = told(asked.items.map((item) => describe(item.id)));
       const items = asked.items.map(
-        ({ id, min = 0, max, by = 1 }, i): AllotItemView => ({ ...(views[i] as OptionView), id, min, max, by }),
+        ({ id, min = 0, max, by = 1, start }, i): AllotItemView => ({
+          ...(views[i] as OptionView),
+          id,
+          min,
+          max,
+          by,
+          ...(start !== undefined && { start }),
+        }),
       );
       return { ...base, kind: 'allot', about, items, min: asked.min, max: asked.max };
     }
@@ -362,12 +370,34 @@ export function oddsFor<D, V>(
   return decision.odds?.(match.table, frame.locals, wanted, side, route) ?? null;
 }
 
+function forecasting<D, V>(match: Match<D, V>): { forecasts?: true } {
+  const { decision } = opened(match);
+  return decision.kind === 'arrange' && decision.forecast !== undefined ? { forecasts: true } : {};
+}
+
+/** The chances of an arrangement as far as it is put together, where the rules can tell. Only of what may be placed. */
+export function forecastFor<D, V>(
+  match: Match<D, V>,
+  side: Side,
+  placed: Readonly<Record<string, string>>,
+): readonly Odds[] {
+  const asked = questionTo(match, side);
+  if (asked?.kind !== 'arrange') return [];
+  if (!Object.entries(placed).every(([piece, box]) => mayPlace(asked, piece, box))) return [];
+  const { decision, frame } = opened(match);
+  if (decision.kind !== 'arrange') return [];
+  return decision.forecast?.(match.table, frame.locals, placed, side) ?? [];
+}
+
+function mayPlace({ pieces, boxes }: Ask & { kind: 'arrange' }, piece: string, box: string): boolean {
+  const placed = pieces.find(({ id }) => id === piece);
+  return placed !== undefined && placed.boxes?.includes(box) !== false && boxes.some(({ id }) => id === box);
+}
+
 /** The chances of one piece in one box that it may go into, where the rules can tell: of that placing alone. */
 export function placingOdds<D, V>(match: Match<D, V>, side: Side, piece: string, box: string): Odds | null {
   const asked = questionTo(match, side);
-  if (asked?.kind !== 'arrange' || !asked.boxes.some(({ id }) => id === box)) return null;
-  const placed = asked.pieces.find(({ id }) => id === piece);
-  if (placed === undefined || placed.boxes?.includes(box) === false) return null;
+  if (asked?.kind !== 'arrange' || !mayPlace(asked, piece, box)) return null;
   const { decision, frame } = opened(match);
   if (decision.kind !== 'arrange') return null;
   return decision.oddsIn?.(match.table, frame.locals, piece, box, side) ?? null;

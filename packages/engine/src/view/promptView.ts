@@ -48,6 +48,8 @@ interface ArrangePrompt {
   readonly boxes: readonly BoxChoiceView[];
   /** Pieces may be left out. */
   readonly partial: boolean;
+  /** The rules can tell what the order comes to: see `forecastFor`. */
+  readonly forecasts?: true;
 }
 
 interface ConfirmPrompt {
@@ -124,4 +126,6 @@ export interface AllotItemView extends OptionView {
   readonly min: number;
   readonly max: number;
   readonly by: number;
+  /** What it has until a person changes it; without, the least. */
+  readonly start?: number;
 }

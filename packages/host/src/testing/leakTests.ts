@@ -130,6 +130,7 @@ async function ask({ match, blue, green }: Room): Promise<void> {
       desk.ask('check', { ...of, answer: 'north' }),
       desk.ask('whyNot', { ...of, wanted: { box: 'north' } }),
       desk.ask('odds', { ...of, option: 'north' }),
+      desk.ask('forecast', { ...of, placed: {} }),
       desk.ask('route', { ...of, route: [] }),
       desk.ask('inspect', { ...of, ref: { box: 'north' } }),
       desk.ask('order', { ...of, answer: 'nowhere' }),

@@ -421,9 +421,9 @@ export const melee: Game<Skirmish, SkirmishView> = {
     const n = Object.values(view.camps).filter((camp) => camp === ref.box).length;
     return { lines: [{ label: message('title'), value: message('camps known', { n }) }] };
   },
-  skips: (view, name, step) => {
+  skips: (view, name, step, options) => {
     if (name === 'camping' && step === 'break') return view.camps['red'] === 'south';
-    if (name !== 'gathering') return skirmish.skips?.(view, name, step) ?? false;
+    if (name !== 'gathering') return skirmish.skips?.(view, name, step, options) ?? false;
     return ['codes', 'signal'].includes(step) ? !view.signals : step === 'read' && !view.own.code;
   },
   scenarios: [

@@ -63,6 +63,7 @@ export function tableTests(ports: () => Promise<Ports>): void {
         });
       expect((await desk.ask('odds', { ...of, option: 'north' })).odds?.of).toBe(2);
       expect((await desk.ask('odds', { ...of, option: 'sea' })).odds).toBeNull();
+      expect(await desk.ask('forecast', { ...of, placed: { north: 'sea' } })).toEqual({ forecast: [] });
       expect((await desk.ask('route', { ...of, route: [] })).route).toBeNull();
       expect((await desk.ask('inspect', { ...of, ref: { box: 'north' } })).card?.title.key).toBe('box.north');
       expect((await desk.ask('inspect', { ...of, ref: { piece: 'nobody' } })).card).toBeNull();

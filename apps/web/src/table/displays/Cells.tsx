@@ -1,4 +1,4 @@
-import type { Display, DisplayBox } from '@point-option/engine';
+import { type Display, type DisplayBox, includesRef, type PromptView } from '@point-option/engine';
 import { speak } from '../../store/room.ts';
 import { t } from '../../words.ts';
 import { Boxes, partsIn } from './Boxes.tsx';
@@ -9,9 +9,12 @@ import { type Desk, holds, useLanding } from './desk.ts';
 export function Cells({ display, ...desk }: { readonly display: Display } & Desk) {
   const { heads, alone } = partsIn(display);
   const landing = useLanding();
-  // What the order being composed puts into a box is drawn there too.
+  // What the order being composed puts into a box is drawn there too, and so are the boxes that it could use.
   const isIdle = (box: DisplayBox): boolean =>
-    box.pieces.length === 0 && !holds(box, desk.lit) && ![...landing.values()].some((to) => to.has(box.id));
+    box.pieces.length === 0 &&
+    !holds(box, desk.lit) &&
+    !isOffered(desk.table.prompt, box) &&
+    ![...landing.values()].some((to) => to.has(box.id));
   return (
     <>
       <Boxes boxes={alone} className="boxes" {...desk} />
@@ -34,4 +37,9 @@ export function Cells({ display, ...desk }: { readonly display: Display } & Desk
       })}
     </>
   );
+}
+
+/** Whether the question lets pieces be put into a box. */
+function isOffered(prompt: PromptView | null, { id }: DisplayBox): boolean {
+  return prompt?.kind === 'arrange' && prompt.boxes.some(({ touches }) => includesRef(touches, { box: id }));
 }

@@ -14,8 +14,11 @@ export const ColumnView = memo(function ColumnView({ column, ...desk }: { readon
   const matters = useScrolledTo(column, desk);
   const hasTabs = !stacked && entries.length > 1;
   const visible = hasTabs ? (shown.entry ? [shown.entry] : []) : entries;
+  // What the question is about needs its room, though nothing lies on it yet.
+  const isAsked = focusOf(column, desk).length > 0;
+  const bare = entries.every(isBare) && !isAsked;
   return (
-    <div ref={matters} className={`column lay-${layout}${entries.every(isBare) ? ' bare' : ''}`}>
+    <div ref={matters} className={`column lay-${layout}${bare ? ' bare' : ''}${isAsked ? ' asked-of' : ''}`}>
       {visible.map((entry) => (
         <EntryView key={hasTabs ? 'open' : entry.id} entry={entry} {...desk}>
           {hasTabs && <Tabs entries={entries} shown={shown} />}

@@ -1,0 +1,141 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { reportToBend, surfaceBattle } from './mobileFleetPositions.ts';
+import { answerByClick, prompt, seqOf, settled, stepOf, useStage, visit } from './stage.ts';
+
+const stage = useStage();
+
+/** Opens a match file with two people at one screen. */
+async function openHotSeat(page: Page, text: string): Promise<void> {
+  await page
+    .locator('.openfile input')
+    .setInputFiles({ name: 'match.json', mimeType: 'application/json', buffer: Buffer.from(text) });
+  const save = page.locator('[data-testid="saves"] li').first();
+  await save.locator('button.se').click();
+  await page.waitForFunction(() => document.querySelector('.room, .blank, .saves select') !== null);
+  for (const seat of await save.locator('select').all()) await seat.selectOption('person');
+  if ((await save.locator('select').count()) > 0) await save.locator('button.se').click();
+  await page.waitForSelector('.room, .blank');
+}
+
+/** Whoever is asked sits down at the screen: the step of the question, and whose it is. */
+async function takeSeat(page: Page): Promise<string> {
+  await page.waitForSelector('.blank, [data-testid="prompt"], [data-testid="over"]');
+  if ((await page.locator('.blank').count()) > 0) await page.locator('.blank .go').click();
+  await page.waitForSelector('[data-testid="prompt"], [data-testid="over"]');
+  return (await page.locator('[data-testid="over"]').count()) > 0 ? 'over' : stepOf(page);
+}
+
+async function confirm(page: Page): Promise<void> {
+  const before = await seqOf(page);
+  await page.locator('[data-testid="confirm"]').click();
+  await settled(page, before);
+}
+
+/** Puts every unit on the slip, piece by piece, onto the target of this name. */
+async function strikeWithAll(page: Page, target: RegExp): Promise<number> {
+  const rows = page.locator('.pieces-list .row');
+  const n = await rows.count();
+  for (let left = n; left > 0; left--) {
+    await rows.first().click();
+    await page.locator('.where [data-into]').filter({ hasText: target }).first().click();
+  }
+  return n;
+}
+
+const text = (page: Page): Promise<string> => page.locator('body').innerText();
+const inRaid = (step: string): boolean => /^(raid|interception|losses|flak|radar|strike: raids)/.test(step);
+
+test('a search, a report that is bent, a strike on one slip, and the reply, at one screen', async () => {
+  const { page, context, faults } = await visit(stage);
+  await openHotSeat(page, await reportToBend());
+
+  // Japan alone sees what is there and how far it may bend each figure.
+  expect(await takeSeat(page)).toBe('search: report');
+  const question = await prompt(page).locator('.q').innerText();
+  const [, found = '', hex = '', truth = ''] =
+    /sighted (.+) in (\d{4}): (.+)\. What do you report/.exec(question) ?? [];
+  const carriers = page.locator('[data-option="CV"]');
+  const [, least = '', most = ''] = /(\d+) to (\d+)/.exec(await carriers.innerText()) ?? [];
+  const [less, more] = [carriers.locator('.stepper button').first(), carriers.locator('.stepper button').last()];
+  const said = carriers.locator('output');
+  // It begins with the truth, and goes no further than the die allows.
+  expect(truth).toContain(`${await said.innerText()} fleet carrier`);
+  while (await less.isEnabled()) await less.click();
+  expect(await said.innerText()).toBe(least);
+  while (await more.isEnabled()) await more.click();
+  expect(await said.innerText()).toBe(most);
+  expect(truth).not.toContain(`${most} fleet carrier`);
+  await confirm(page);
+
+  // The searching side is shown the report, and nowhere the truth or the die.
+  expect(await takeSeat(page)).toBe('sail: course');
+  const told = await page.locator('[data-display="contacts us"]').innerText();
+  expect(told).toContain(`${most} fleet carrier`);
+  expect(told).toContain('Figures may be off by an unknown amount');
+  expect(told).toContain('this turn');
+  expect(await text(page)).not.toContain(truth);
+  expect(await page.content()).not.toContain(`look for ${found}`);
+  await confirm(page);
+
+  // One slip is the whole strike, with what it is expected to do.
+  expect(await takeSeat(page)).toBe('strike: plan');
+  const sent = await strikeWithAll(page, new RegExp(`${found}.* in ${hex}`));
+  await page.locator('[data-testid="forecast"]').waitFor();
+  expect(await page.locator('[data-testid="forecast"] > ul > li').allInnerTexts()).toEqual([
+    expect.stringMatching(new RegExp(`\\d\\.\\d\\s*hits expected at ${hex}, assuming \\d+ CAP units? and flak \\d`)),
+    expect.stringMatching(/\d\.\d\s*steps of yours lost/),
+  ]);
+  expect(await page.locator('[data-testid="confirm"]').innerText()).toContain(`Launch ${sent} units`);
+  await confirm(page);
+
+  // Both sides fight the raid out, and Japan strikes back when its marker is drawn.
+  const asked: string[] = [];
+  let replied = false;
+  for (let i = 0; i < 60; i++) {
+    const step = await takeSeat(page);
+    if (replied && !inRaid(step)) break;
+    asked.push(step);
+    const isReply = step === 'strike: plan' && (await prompt(page).innerText()).includes(found);
+    if (isReply) {
+      expect(await strikeWithAll(page, /TG 58/)).toBeGreaterThan(0);
+      replied = true;
+      await confirm(page);
+    } else if (['strike: plan', 'sail: course', 'radar: post'].includes(step)) await confirm(page);
+    else await answerByClick(page);
+  }
+  expect(asked).toContain('raid: lay out');
+  expect(asked).toContain('raid: place');
+  expect(replied).toBe(true);
+  expect(await text(page)).toMatch(/The raid on \d{4} is over/);
+  expect(faults).toEqual([]);
+  await context.close();
+}, 120_000);
+
+test('a surface battle is fought to its end at one screen', async () => {
+  const { page, context, faults } = await visit(stage);
+  await openHotSeat(page, await surfaceBattle());
+  const asked: string[] = [];
+  for (let i = 0; i < 60; i++) {
+    const step = await takeSeat(page);
+    if (!step.startsWith('surface')) break;
+    asked.push(step);
+    // A round is fought, then both break off.
+    if (step === 'surface round: break off') await chooseRow(page, asked.length < 12 ? 'Fight on' : 'Break off');
+    else if (step === 'surface round: targets') await answerByClick(page);
+    else if (step === 'surface retreat: hex') await answerByClick(page);
+    else await confirm(page);
+  }
+  expect(asked.filter((step) => step === 'surface round: targets').length).toBeGreaterThanOrEqual(2);
+  expect(asked).toContain('surface round: break off');
+  await takeSeat(page);
+  expect(await page.locator('[data-display="battle"]').count()).toBe(0);
+  expect(await text(page)).toMatch(/The battle (is broken off|is over|ends)/);
+  expect(faults).toEqual([]);
+  await context.close();
+}, 120_000);
+
+async function chooseRow(page: Page, name: string): Promise<void> {
+  await page.locator('.opts .row', { hasText: name }).click();
+  await confirm(page);
+}

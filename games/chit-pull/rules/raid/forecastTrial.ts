@@ -1,0 +1,221 @@
+import type { Dice, ModifierUse, Odds } from '@point-option/engine';
+import { chitOf, sideOfEntry } from '../../data/fleet.ts';
+import { roundHalfUp } from '../../data/ship.ts';
+import { at, enemyOf } from '../../data/side.ts';
+import { isBomber, isFighter } from '../../data/squadron.ts';
+import { type Flight, type G, OFF } from '../../data/theater.ts';
+import { stepsOf } from '../airCombat.ts';
+import { STEP } from '../flak.ts';
+import { flightWith } from './launch.ts';
+import { flightOf, reachOf, type Target } from './range.ts';
+import type { RaidParts } from './rules.ts';
+
+/** What a raid is assumed to meet. */
+export interface Defense {
+  /** Units on patrol, and the strength of each. */
+  readonly patrol: number;
+  readonly strength: number;
+  /** A ship like those that the raid is after, and its flak. */
+  readonly ship: number;
+  readonly flak: number;
+}
+
+/** A bomber in one trial. */
+interface Bomber {
+  readonly flight: Flight;
+  readonly weak: number;
+  strength: number;
+  steps: number;
+  /** What patrol and flak have taken off its aim. */
+  spoiled: number;
+}
+
+/** So many bombers go for one ship. */
+const ON_ONE_SHIP = 4;
+/** Ships that help one under attack, where flak reaches the next box. */
+const NEIGHBORS = 4;
+
+/** Plays a raid with assumed figures, as often as asked. */
+export function createRaidTrial<Own extends object>(
+  parts: RaidParts<Own>,
+  g: G<Own>,
+  entry: number,
+  units: readonly number[],
+  target: Target,
+  defense: Defense,
+): (dice: Dice) => { hits: number; lost: number } {
+  const { fleet, flak } = parts;
+  const isMortal = sideOfEntry(fleet, entry) === 'japan';
+  const kindOf = (unit: number) => at(fleet.squadrons, unit).kind;
+  const flights = units.filter((unit) => isBomber(kindOf(unit))).map((unit) => raider(parts, g, entry, unit, target));
+  const escorts = units.filter((unit) => isFighter(kindOf(unit)) && !isBomber(kindOf(unit)));
+  const busy = Math.min(defense.patrol, escorts.length);
+  const stepsLeft = (unit: number): number => stepsOf(fleet, g.state, unit) - (isMortal ? 0 : 1);
+  const escortSteps = escorts.reduce((sum, unit) => sum + stepsLeft(unit), 0);
+  const guns = gunsOver(parts, g, entry, defense, Math.floor((escorts.length - busy) / shipsUnder(flights)));
+  const { shotDown, hitsOf } = createReading(parts, g, entry, defense);
+
+  /** A step off a bomber: whether that brings it down. An American one is only driven off its aim. */
+  function brought(bomber: Bomber): boolean {
+    if (bomber.steps > 1) {
+      bomber.steps--;
+      bomber.strength = bomber.weak;
+      return false;
+    }
+    if (!isMortal) bomber.spoiled++;
+    return isMortal;
+  }
+
+  /** The patrol's toll on the bombers: the weakest bear it, because their owner chooses. */
+  function meetPatrol(bombers: Bomber[], toll: number): number {
+    const bearing = bombers.toSorted((a, b) => a.strength - b.strength);
+    let lost = 0;
+    for (let n = 0; n < toll && bearing.length > 0; n++) {
+      const place = n % bearing.length;
+      const bomber = at(bearing, place);
+      if (isMortal || bomber.steps > 1) lost++;
+      if (!brought(bomber)) continue;
+      bearing.splice(place, 1);
+      bombers.splice(bombers.indexOf(bomber), 1);
+    }
+    return lost;
+  }
+
+  /** Flak over the target: steps lost, and whether the bomber falls. */
+  function meetFlak(dice: Dice, bomber: Bomber): { lost: number; falls: boolean } {
+    let lost = 0;
+    for (const gun of guns) {
+      const shot = drawn(dice, gun);
+      bomber.spoiled += shot % STEP;
+      if (shot < STEP || !isMortal) continue;
+      lost++;
+      if (brought(bomber)) return { lost, falls: true };
+    }
+    return { lost, falls: false };
+  }
+
+  return (dice) => {
+    const bombers = flights.map((flight) => bomberOf(parts, g, flight));
+    let lost = Math.min(escortSteps, shotDown(dice, busy));
+    lost += meetPatrol(bombers, shotDown(dice, defense.patrol - busy));
+    let hits = 0;
+    for (const bomber of bombers) {
+      const { strength: carried } = bomber;
+      const flown = meetFlak(dice, bomber);
+      lost += flown.lost;
+      // What it carried when flak hit it is what it drops, and every other one that falls still drops it.
+      if (flak.delivers(g)) bomber.strength = carried;
+      if (!flown.falls || (flak.delivers(g) && dice.die(2) === 1)) hits += hitsOf(dice, bomber);
+    }
+    return { hits, lost };
+  };
+}
+
+function shipsUnder(flights: readonly Flight[]): number {
+  return Math.max(1, Math.ceil(flights.length / ON_ONE_SHIP));
+}
+
+/** The shots that ships have at each bomber: with fighters strafing the one it attacks, and at half strength from next to it. */
+function gunsOver<Own extends object>(
+  { fleet, flak }: RaidParts<Own>,
+  g: G<Own>,
+  entry: number,
+  defense: Defense,
+  fighters: number,
+): Odds[] {
+  const near = flak.reachesNextBox(enemyOf(sideOfEntry(fleet, entry))) ? NEIGHBORS : 0;
+  const half = roundHalfUp(defense.flak / 2);
+  return [
+    ...(defense.flak > 0 ? [flak.odds(g, defense.flak, fighters)] : []),
+    ...(half > 0 && near > 0 ? Array.from({ length: near }, () => flak.odds(g, half, 0)) : []),
+  ];
+}
+
+/** Reads the charts, each line of them once for all trials. */
+function createReading<Own extends object>(
+  { fleet, rules, air, criticals }: RaidParts<Own>,
+  g: G<Own>,
+  entry: number,
+  { strength, ship }: Defense,
+) {
+  const enemy = enemyOf(sideOfEntry(fleet, entry));
+  const fights = new Map<number, Odds>();
+  const attacks = new Map<number, Odds>();
+  const critical = criticals.odds(g, ship);
+
+  function fightOf(fighters: number): Odds {
+    const column = roundHalfUp(fighters * strength);
+    return column === 0 ? NO_FIGHT : g.odds('air combat', { column, modifiers: air.modifiers(g, enemy) });
+  }
+  function attackOf({ flight, strength: column, spoiled }: Bomber): Odds {
+    const aim: ModifierUse[] = [...rules.attackModifiers(g, flight, ship)];
+    if (spoiled > 0) aim.push(['flak', spoiled]);
+    return g.odds('damage', { column, modifiers: aim });
+  }
+  return {
+    /** Steps that so many units on patrol take. */
+    shotDown(dice: Dice, fighters: number): number {
+      return drawn(
+        dice,
+        kept(fights, fighters, () => fightOf(fighters)),
+      );
+    },
+    hitsOf(dice: Dice, bomber: Bomber): number {
+      const { flight, strength: column, spoiled } = bomber;
+      const key = (flight.unit * MOST + column) * MOST + spoiled;
+      const scored = rules.hitsOn(
+        ship,
+        drawn(
+          dice,
+          kept(attacks, key, () => attackOf(bomber)),
+        ),
+      );
+      let hits = scored;
+      if (rules.torpedoes(flight)) for (let hit = 0; hit < scored; hit++) hits += drawn(dice, critical);
+      return hits;
+    },
+  };
+}
+
+/** More than any strength, and than flak and patrol take off any aim. */
+const MOST = 128;
+const NO_FIGHT: Odds = { of: 2, outcomes: [{ result: { key: 'steps lost' }, ways: 2, value: 0 }], source: 'exact' };
+
+function kept(known: Map<number, Odds>, key: number, work: () => Odds): Odds {
+  let odds = known.get(key);
+  if (odds === undefined) {
+    odds = work();
+    known.set(key, odds);
+  }
+  return odds;
+}
+
+function raider<Own extends object>(
+  { fleet, rules }: RaidParts<Own>,
+  g: G<Own>,
+  entry: number,
+  unit: number,
+  target: Target,
+): Flight {
+  const launchHex = chitOf(fleet, entry) < 0 ? rules.launchHex(g, entry) : OFF;
+  const distance = flightOf(fleet, g.state, unit, target, launchHex);
+  return flightWith(fleet, g.state, unit, reachOf(fleet, rules, g.state, unit, distance) === 'extended');
+}
+
+/** A unit that flies beyond its range attacks with its weak side. */
+function bomberOf<Own extends object>({ fleet }: RaidParts<Own>, g: G<Own>, flight: Flight): Bomber {
+  const { weak } = at(fleet.squadrons, flight.unit);
+  const isWeak = flight.extended;
+  const strength = isWeak ? weak : flight.strength;
+  return { flight, weak, strength, steps: isWeak ? 1 : stepsOf(fleet, g.state, flight.unit), spoiled: 0 };
+}
+
+/** One result, as often as the chart has it. */
+function drawn(dice: Dice, { of, outcomes }: Odds): number {
+  let left = dice.die(of);
+  for (const { ways, value = 0 } of outcomes) {
+    left -= ways;
+    if (left <= 0) return value;
+  }
+  return 0;
+}
