@@ -1,4 +1,4 @@
-import { at, counsel, type Counsel, type Habit, isDamaged, ofSide, speedOf } from '@point-option/chit-pull';
+import { at, because, counsel, type Counsel, type Habit, isDamaged, ofSide, speedOf } from '@point-option/chit-pull';
 import { fleet } from '../data/fleet.ts';
 import { grid } from '../data/map.ts';
 import type { Own } from '../data/own.ts';
@@ -67,4 +67,12 @@ export const decoyHex: Habit<Own, Admiral> = (desk, ask): Counsel | undefined =>
   const main = desk.formations().toSorted((a, b) => b.carrierWorth - a.carrierWorth)[0];
   const chosen = hexes.find((hex) => hex === main?.hex) ?? hexes[0];
   return chosen === undefined ? undefined : counsel(chosen, 'decoy');
+};
+
+/** Which letter or number it sails under tells nothing. */
+export const decoyMarker: Habit<Own, Admiral> = (_desk, ask, dice): Counsel | undefined => {
+  if (ask.kind !== 'one') return undefined;
+  const markers = ask.options.filter((option) => fleet.markerNumber.has(String(option)));
+  const chosen = markers[dice.die(Math.max(1, markers.length)) - 1];
+  return chosen === undefined ? undefined : { answer: chosen, why: () => because('name a decoy') };
 };

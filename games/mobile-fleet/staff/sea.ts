@@ -1,5 +1,4 @@
-import { at, type Belief, beliefs, type Desk, ofSide, PROOF, proofs } from '@point-option/chit-pull';
-import { fleet } from '../data/fleet.ts';
+import { type Belief, beliefs, type Desk, PROOF, proofs } from '@point-option/chit-pull';
 import { grid } from '../data/map.ts';
 import { marker, MOBILE_FLEET, TF_58 } from '../data/markers.ts';
 import type { Own } from '../data/own.ts';
@@ -7,8 +6,9 @@ import type { Admiral } from './admirals.ts';
 
 export type OpsDesk = Desk<Own, Admiral>;
 
-/** Hexes that carriers cover in a turn, and that their aircraft fly. */
-export const STEAM = 5;
+/** Hexes that formations with carriers cover in a turn: the Mobile Fleet has slow ships. */
+export const STEAM = { japan: 4, us: 5 } as const;
+/** Hexes that their aircraft fly. */
 export const REACH = { japan: 12, us: 8 } as const;
 /** US aircraft beyond their normal range. */
 export const LONG_REACH = 11;
@@ -68,18 +68,4 @@ export function nearest(hex: number, list: readonly { readonly hex: number }[]):
 /** Whether the Japanese carrier strike is behind both sides. */
 export function boltIsShot({ view }: OpsDesk): boolean {
   return view.own.struck;
-}
-
-/** Whether a side's formation has aircraft ready for a strike. */
-export function readyBombers(desk: OpsDesk, marker: number): number {
-  const { view, side } = desk;
-  let ready = 0;
-  for (const unit of ofSide(fleet.squadronsOf, side)) {
-    if (view.airAt[unit] !== 'ready' || at(fleet.squadrons, unit).kind === 'F') continue;
-    const home = at(view.airHome, unit);
-    if (home < 0) continue;
-    const group = at(view.shipAt, home);
-    if (group >= 0 && (group === marker || at(view.markers, group).force === marker)) ready++;
-  }
-  return ready;
 }

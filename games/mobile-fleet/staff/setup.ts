@@ -1,4 +1,4 @@
-import { at, counsel, type Counsel, type Habit } from '@point-option/chit-pull';
+import { at, because, counsel, type Counsel, type Habit } from '@point-option/chit-pull';
 import { type Dice, shuffle } from '@point-option/engine';
 import { COLUMN, grid, ROW } from '../data/map.ts';
 import type { Own } from '../data/own.ts';
@@ -14,7 +14,7 @@ export const dealLetters: Habit<Own, Admiral> = (desk, ask, dice): Counsel | und
   const forces = ask.pieces.filter(({ must }) => must === true);
   const dummies = ask.pieces.filter(({ must }) => must !== true).slice(0, desk.temper.decoys);
   const placed = Object.fromEntries([...forces, ...dummies].map(({ id }, n) => [id, letters[n] as string]));
-  return { answer: placed, why: { key: 'reason.deal letters' } };
+  return { answer: placed, why: () => because('deal letters') };
 };
 
 /** The large carriers sail together; the van is loose where the admiral has one. */
@@ -44,7 +44,7 @@ export const deployFleet: Habit<Own, Admiral> = (desk, ask, dice): Counsel | und
     taken.add(hex);
     answer[id] = hex;
   }
-  return { answer, why: { key: 'reason.deploy east' } };
+  return { answer, why: () => because('deploy east') };
 };
 
 /** Rows that the van and the decoys come along. */

@@ -5,7 +5,7 @@ import { type Admiral, MITSCHER, OZAWA, SPRUANCE, TOYODA } from './admirals.ts';
 import { giveCommand, nameFlagship, nameHex, orderLandAir, placeSubmarine, submarineTarget } from './command.ts';
 import { sailCourse } from './course.ts';
 import { kit } from './figures.ts';
-import { decoyHex, regroup, reorganize } from './formations.ts';
+import { decoyHex, decoyMarker, regroup, reorganize } from './formations.ts';
 import { flyPatrol } from './patrols.ts';
 import { chooseFleet, dealLetters, deployFleet } from './setup.ts';
 import { planStrike } from './strikes.ts';
@@ -20,6 +20,7 @@ const habits: Habits<Own, Admiral> = {
   'reorganization: formations': reorganize,
   'reorganization: ships': regroup,
   'reorganization: dummy hex': decoyHex,
+  'reorganization: dummy marker': decoyMarker,
   'turn: patrol': flyPatrol,
   'turn: order': orderLandAir,
   'submarines: place': placeSubmarine,

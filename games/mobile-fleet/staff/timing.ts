@@ -1,0 +1,57 @@
+import { at } from '@point-option/chit-pull';
+import { fleet } from '../data/fleet.ts';
+import { SCENARIOS } from '../data/scenarios.ts';
+import { JAPANESE_CARRIER_UNITS } from '../data/squadrons.ts';
+import { boltIsShot, carrierFoes, LONG_REACH, nearest, type OpsDesk, STEAM } from './sea.ts';
+
+/*
+ * When the Mobile Fleet strikes. The later it does, the fewer days of pursuit it has to live through; but once US carriers are near
+ * enough to strike first, waiting is over.
+ */
+
+/** Where there is no duty to strike, the day after the first is early enough. */
+const NO_HURRY = 6;
+
+/** The turn on which the admiral means to strike. */
+export function plannedTurn({ view, temper }: OpsDesk): number {
+  const { strikeBy } = SCENARIOS[view.own.scenario];
+  return (strikeBy > 0 ? strikeBy : NO_HURRY) - temper.early;
+}
+
+/** Turns until then: 0 once it has come. */
+export function turnsToStrike(desk: OpsDesk): number {
+  return Math.max(0, plannedTurn(desk) - desk.view.turn);
+}
+
+/** Whether US carriers are so near that they could strike first. */
+function isPressed(desk: OpsDesk): boolean {
+  return desk.once('pressed', () =>
+    desk
+      .formations()
+      .some(({ hex, carriers }) => carriers.length > 0 && nearest(hex, carrierFoes(desk)) <= LONG_REACH + STEAM.us),
+  );
+}
+
+/** Whether the admiral strikes this turn if he finds anything. */
+export function strikesNow(desk: OpsDesk): boolean {
+  return turnsToStrike(desk) === 0 || isPressed(desk);
+}
+
+/** With fewer of its bombers ready than this share, a fleet that can strike again gets them ready first. */
+const ENOUGH = 0.4;
+
+/** Whether the Mobile Fleet has struck and had better be gone. */
+export function isSpent(desk: OpsDesk): boolean {
+  return desk.once('spent', () => {
+    const { view } = desk;
+    if (SCENARIOS[view.own.scenario].carrierRecovery === 0) return boltIsShot(desk);
+    let [ready, all] = [0, 0];
+    for (const unit of JAPANESE_CARRIER_UNITS) {
+      if (at(fleet.squadrons, unit).kind === 'F') continue;
+      const place = view.airAt[unit];
+      if (place === 'ready') ready++;
+      if (place === 'ready' || place === 'flown') all++;
+    }
+    return ready < ENOUGH * all || all === 0;
+  });
+}
