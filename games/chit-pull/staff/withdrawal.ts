@@ -5,12 +5,15 @@ import type { Desk } from './desk.ts';
 import { bestOf, counsel, type Habit } from './frame.ts';
 
 /*
- * The way home of ships that are detached. The rules want a shortest one at full speed; of those it is the one farthest from the enemy,
- * and around his submarines.
+ * The way home of ships that are detached. The rules want a shortest one over either edge, at full speed. It is the nearer edge, and of all
+ * ways there the one farthest from the enemy and around his submarines.
  */
 
-/** A submarine in the way is worth a detour past enemies that are so many hexes nearer. */
+/** A hex nearer to the edge is worth so many hexes nearer to the enemy, and so is a submarine on the way. */
+const HOMEWARD = 3;
 const SUBMARINE = 3;
+/** Enemies that are farther away don't matter. */
+const FAR = 20;
 
 /** Hexes where enemies are known to be. */
 function enemyHexes({ view, fleet, side, enemy }: Desk): number[] {
@@ -22,19 +25,18 @@ function enemyHexes({ view, fleet, side, enemy }: Desk): number[] {
 
 export const sailHome: Habit = (desk, ask) => {
   if (ask.kind !== 'path') return undefined;
-  const { fleet, view, enemy, about } = desk;
+  const { fleet, view, enemy, about, kit, side } = desk;
   const enemies = enemyHexes(desk);
-  const submarines = new Set(
-    view.subs.filter(({ side, is }) => side === enemy && is !== 'false').map(({ hex }) => hex),
-  );
-  const safety = (hex: number): number =>
-    Math.min(fleet.grid.count, ...enemies.map((each) => fleet.grid.distance(hex, each))) -
+  const submarines = new Set(view.subs.filter((sub) => sub.side === enemy && sub.is !== 'false').map(({ hex }) => hex));
+  const worth = (hex: number): number =>
+    Math.min(FAR, ...enemies.map((each) => fleet.grid.distance(hex, each))) -
+    HOMEWARD * kit.rules.homeward(side, hex) -
     (submarines.has(hex) ? SUBMARINE : 0);
   const route: (number | string)[] = [];
   for (;;) {
     const steps = ask.next(route);
     // The last step leads over the edge, and is no hex.
-    const step = steps.find(({ to }) => typeof to !== 'number') ?? bestOf(steps, ({ to }) => safety(Number(to)));
+    const step = steps.find(({ to }) => typeof to !== 'number') ?? bestOf(steps, ({ to }) => worth(Number(to)));
     if (step === undefined) break;
     route.push(step.to);
   }

@@ -31,7 +31,7 @@ const COMMON: Admiral = {
   huntsFrom: 9,
   longRange: 1.5,
   pays: 0.8,
-  early: 0,
+  early: 1,
   landAirFirst: false,
   van: true,
   decoys: 2,

@@ -2,8 +2,10 @@ import { at, because, counsel, type Counsel, type Habit, worthLeft } from '@poin
 import { fleet } from '../data/fleet.ts';
 import { COLUMN, grid } from '../data/map.ts';
 import type { Own } from '../data/own.ts';
+import { owesStrike } from '../rules/duty.ts';
 import type { Admiral } from './admirals.ts';
 import { boltIsShot, carrierFoes, foes, LONG_REACH, nearest, type OpsDesk, REACH, STEAM } from './sea.ts';
+import { isMainBody } from './strikes.ts';
 import { readyBombers } from './targets.ts';
 import { isSpent, strikesNow } from './timing.ts';
 
@@ -18,7 +20,7 @@ export const giveCommand: Habit<Own, Admiral> = (desk, ask): Counsel | undefined
     const far = nearest(own.hex, carrierFoes(desk));
     const { id } = at(fleet.markers, own.marker);
     const strikes =
-      !desk.night && far <= reach && readyBombers(desk, own.marker) > 0 && (side === 'us' || strikesNow(desk));
+      !desk.night && far <= reach && readyBombers(desk, own.marker) > 0 && (side === 'us' || leads(desk, own.marker));
     const runs = side === 'japan' && isSpent(desk) && far <= LONG_REACH + STEAM.us;
     const value = (strikes ? 100 + readyBombers(desk, own.marker) : 0) + (runs ? 50 + own.carriers.length : 0);
     if (value > 0 && (best === undefined || value > best.value))
@@ -31,6 +33,11 @@ export const giveCommand: Habit<Own, Admiral> = (desk, ask): Counsel | undefined
   }
   return best === undefined ? counsel('nobody', 'keep command') : counsel(best.id, best.reason);
 };
+
+/** Whether a Japanese formation would strike now: first the main body, and others after it. */
+function leads(desk: OpsDesk, marker: number): boolean {
+  return strikesNow(desk) && (!owesStrike(desk.view) || isMainBody(desk, marker));
+}
 
 /** 16.1.4: the order to land-based air goes out at once, or on the turn that the carriers mean to strike, so that both come together. */
 export const orderLandAir: Habit<Own, Admiral> = (desk, ask): Counsel | undefined => {

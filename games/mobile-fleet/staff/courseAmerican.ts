@@ -14,13 +14,15 @@ const STATION = 6;
 /** What a US formation sails for: the beaches, a strike, the enemy, or its friends. */
 export function usPurpose(desk: OpsDesk, own: OwnFormation, steam: number): Purpose {
   if (own.marker === COVER) return { wish: (hex) => (hex === own.hex ? 0 : -1), reason: 'cover Saipan' };
-  const target = strikeTarget(desk, own, steam) ?? (pursues(desk, own) ? quarry(desk, own.hex) : undefined);
-  if (target !== undefined) {
-    const near = grid.distance(own.hex, target.hex) <= LONG_REACH + steam;
-    const reason = near && !desk.night ? 'close to strike' : 'pursue';
-    return { wish: withinReach(target.hex), reason, values: { hex: grid.label(target.hex) } };
-  }
+  const target = strikeTarget(desk, own, steam);
+  if (target !== undefined) return closing(target, 'close to strike');
+  const far = pursues(desk, own) ? quarry(desk, own.hex) : undefined;
+  if (far !== undefined) return closing(far, 'pursue');
   return keepTogether(desk, own) ?? { wish: station(desk, own), reason: 'wait' };
+}
+
+function closing({ hex }: Foe, reason: string): Purpose {
+  return { wish: withinReach(hex), reason, values: { hex: grid.label(hex) } };
 }
 
 /** The best target for a strike after this move: at normal range if there is one, beyond it where that pays. */
@@ -41,9 +43,9 @@ function strikeTarget(desk: OpsDesk, own: OwnFormation, steam: number): Foe | un
   return best?.foe;
 }
 
-/** Whether a formation goes after the enemy: once he has struck, or as soon as the admiral lets those go that are free to. */
+/** Whether a formation goes after the enemy: once he has struck, or as soon as the admiral lets those go that are free to. Without bombers it stays away. */
 function pursues(desk: OpsDesk, own: OwnFormation): boolean {
-  if (own.ships.length === 0) return false;
+  if (readyBombers(desk, own.marker) === 0) return false;
   if (boltIsShot(desk)) return true;
   return desk.view.turn >= desk.temper.huntsFrom && !isTethered(desk.view, own.marker);
 }

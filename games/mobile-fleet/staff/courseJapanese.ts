@@ -2,6 +2,7 @@ import { at, type OwnFormation } from '@point-option/chit-pull';
 import { ARM } from '../data/arms.ts';
 import { SEARCH_RANGE } from '../data/figures.ts';
 import { COLUMN, grid } from '../data/map.ts';
+import { owesStrike } from '../rules/duty.ts';
 import type { Purpose, Wish } from './course.ts';
 import { carrierFoes, foes, nearest, type OpsDesk, REACH, STEAM } from './sea.ts';
 import { wouldStrike } from './strikes.ts';
@@ -56,20 +57,33 @@ function home(hex: number): number {
 
 /** The van sails so many hexes ahead of the main body. */
 const VAN = 2;
-/** Too near is worse than too far, by so much. */
+/** What a hex too near costs, and a hex too far; with the strike to come next turn it had better be near enough. */
 const TOO_NEAR = 3;
+const TOO_FAR = 1;
+const TOO_FAR_NOW = 4;
+/** Groups with as many carriers are what the strike is for. */
+const PRIZE = 2.4;
 
-/** Far enough from US carriers to be out of their reach, and near enough to strike when it is time. */
+/** Far enough from US carriers to be out of their reach, and near enough to those worth a strike when it is time. */
 function standOff(desk: OpsDesk, own: OwnFormation): Wish {
   const threats = carrierFoes(desk);
-  const leads = desk.temper.van && isVan(desk, own) ? VAN : 0;
-  const turns = Math.max(1, turnsToStrike(desk));
-  const range = Math.min(REACH.japan + STEAM.japan * turns, SEARCH_RANGE.japan - 1) - leads;
-  return (hex) => {
-    const over = Math.min(nearest(hex, threats), SAFE + range) - range;
-    return over < 0 ? TOO_NEAR * over : -over;
-  };
+  const prizes = threats.filter(({ carriers }) => carriers >= PRIZE);
+  const goals = prizes.length > 0 ? prizes : threats;
+  const range = rangeNow(desk) - (desk.temper.van && isVan(desk, own) ? VAN : 0);
+  const tooFar = turnsToStrike(desk) > 1 ? TOO_FAR : TOO_FAR_NOW;
+  return (hex) =>
+    -TOO_NEAR * Math.max(0, range - nearest(hex, threats)) -
+    tooFar * Math.max(0, Math.min(nearest(hex, goals), grid.count) - range);
 }
+
+/** The range to keep: a hex less each turn than the fleet can sail, since the enemy may move away. When it is time and nobody was found, it goes nearer. */
+function rangeNow(desk: OpsDesk): number {
+  const turns = turnsToStrike(desk);
+  if (turns > 0) return Math.min(REACH.japan + (STEAM.japan - 1) * turns, SEARCH_RANGE.japan - 1);
+  return owesStrike(desk.view) ? CLOSE_SEARCH : REACH.japan + STEAM.japan;
+}
+/** Searches do better within half their range. */
+const CLOSE_SEARCH = SEARCH_RANGE.japan / 2 - 1;
 
 /** Whether others have more carriers, so that a formation can go ahead of them. */
 function isVan(desk: OpsDesk, own: OwnFormation): boolean {

@@ -30,6 +30,7 @@ export const flyPatrol: Habit<Own, Admiral> = (desk, ask): Counsel | undefined =
     const sorted = ids.toSorted((a, b) => weightOf(a) - weightOf(b));
     return sorted.slice(0, Math.round((ids.length * share(desk, hex)) / 100));
   });
+  if (covers.size === 0) return counsel([], 'no fighters');
   return counsel(chosen, chosen.length === 0 ? 'no patrol' : 'fly patrol', { n: chosen.length });
 };
 

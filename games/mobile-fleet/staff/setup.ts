@@ -47,8 +47,8 @@ export const deployFleet: Habit<Own, Admiral> = (desk, ask, dice): Counsel | und
   return { answer, why: () => because('deploy east') };
 };
 
-/** Rows that the van and the decoys come along. */
-const LANES = [10, 14, 18, 22];
+/** Rows that the van and the decoys come along: near enough to the fleet to strike with it. */
+const LANES = [12, 14, 19, 21];
 
 function bestStart(id: string, boxes: readonly string[], taken: ReadonlySet<string>, dice: Dice): string | undefined {
   const free = boxes.filter((label) => !taken.has(label));

@@ -4,12 +4,21 @@ import { SLOWING_UNITS } from '../data/figures.ts';
 import { fleet } from '../data/fleet.ts';
 import { grid } from '../data/map.ts';
 import type { Own } from '../data/own.ts';
-import { SCENARIOS, STRIKE_CARRIERS } from '../data/scenarios.ts';
+import { mayAttackCarriers } from '../rules/coordination.ts';
 import { owesStrike } from '../rules/duty.ts';
 import type { Admiral } from './admirals.ts';
 import type { OpsDesk } from './sea.ts';
-import { type Aim, aimAt, carriersAt, patrolOver, promiseOf, type Promised, readyBombers } from './targets.ts';
-import { strikesNow } from './timing.ts';
+import {
+  type Aim,
+  aimAt,
+  carriersAt,
+  dutyChance,
+  patrolOver,
+  promiseOf,
+  type Promised,
+  readyBombers,
+} from './targets.ts';
+import { isLastChance, strikesNow } from './timing.ts';
 
 /** A strike on one hex. */
 interface Strike {
@@ -48,10 +57,9 @@ function bestStrike(desk: OpsDesk, entry: number, pieces: readonly Piece[], aims
   let best: Strike | undefined;
   for (const aim of aims) {
     const units = unitsFor(desk, entry, pieces, aim);
-    if (!units.some(isBomber)) continue;
-    const promised = promiseOf(desk, units, aim);
-    if (!accepts(desk, entry, { aim, units, promised })) continue;
-    if (best === undefined || promised.value > best.promised.value) best = { aim, units, promised };
+    const promised = wouldStrike(desk, entry, units, aim);
+    if (promised !== undefined && (best === undefined || promised.value > best.promised.value))
+      best = { aim, units, promised };
   }
   return best;
 }
@@ -107,29 +115,44 @@ function strengthNow({ view }: OpsDesk, unit: number): number {
   return view.airWeak[unit] ? weak : full;
 }
 
-/** Reports may be off, and so may what is made of them. */
-const DOUBT = 0.6;
 /** What a US strike must promise: its aircraft come back. */
 const WORTH_FLYING = 1;
-/** What a few aircraft from the islands must promise. Losing them costs nothing, and enough of them slow a formation down (7.2). */
+/** What aircraft from the islands must promise. */
 const WORTH_A_FEW = 0.5;
+
+/** A strike that fulfills the duty more often than not. */
+const LIKELY = 0.5;
 
 /** Whether a strike is flown. The duty of the Mobile Fleet leaves it no choice; the US flies whenever it pays. */
 function accepts(desk: OpsDesk, entry: number, { aim, units, promised }: Strike): boolean {
   const { view, side, temper } = desk;
   if (side === 'us') return promised.value >= WORTH_FLYING;
-  if (chitOf(fleet, entry) >= 0) return units.length >= SLOWING_UNITS || promised.gain >= WORTH_A_FEW;
+  if (chitOf(fleet, entry) >= 0) return promised.gain >= WORTH_A_FEW || harries(desk, aim, units);
   if (!strikesNow(desk)) return false;
   const paid = promised.gain >= temper.pays * temper.caution * promised.cost;
   if (!owesStrike(view)) return paid && carriersAt(aim) >= 1;
-  if (carriersAt(aim) < STRIKE_CARRIERS - DOUBT) return false;
-  // A lone wing is shot to pieces: it follows the main body.
-  const most = Math.max(...desk.formations().map(({ marker }) => readyBombers(desk, marker)));
-  return readyBombers(desk, entry) >= most || view.turn >= SCENARIOS[view.own.scenario].strikeBy;
+  if (isLastChance(desk)) return dutyChance(aim) > 0;
+  return dutyChance(aim) >= LIKELY && isMainBody(desk, entry);
 }
 
-/** Whether a formation would strike a hex, once it is near enough. */
-export function wouldStrike(desk: OpsDesk, entry: number, units: readonly number[], aim: Aim): Promised | undefined {
-  const promised = promiseOf(desk, units, aim);
-  return units.some(isBomber) && accepts(desk, entry, { aim, units, promised }) ? promised : undefined;
+/** A lone wing is shot to pieces: it follows the main body. */
+export function isMainBody(desk: OpsDesk, entry: number): boolean {
+  return desk.formations().every(({ marker }) => readyBombers(desk, marker) <= readyBombers(desk, entry));
 }
+
+/** Losing aircraft from the islands costs nothing, and enough of them slow carriers down (7.2). Before the order they would turn back. */
+function harries({ view }: OpsDesk, aim: Aim, units: readonly number[]): boolean {
+  return mayAttackCarriers(view) && carriersAt(aim) >= 1 && units.length >= SLOWING_UNITS;
+}
+
+/** What a strike on a hex would promise a formation that flies it; nothing if it would not. */
+export function wouldStrike(desk: OpsDesk, entry: number, units: readonly number[], aim: Aim): Promised | undefined {
+  const owes = desk.side === 'japan' && chitOf(fleet, entry) < 0 && owesStrike(desk.view);
+  // When time has run out, even a sweep of fighters is a strike.
+  if (units.length === 0 || !(units.some(isBomber) || (owes && isLastChance(desk)))) return undefined;
+  const promised = promiseOf(desk, units, aim);
+  if (!accepts(desk, entry, { aim, units, promised })) return undefined;
+  return owes ? { ...promised, value: promised.value + DUTY * dutyChance(aim) } : promised;
+}
+/** Points that it is worth to have done one's duty. */
+const DUTY = 20;

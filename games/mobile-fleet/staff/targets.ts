@@ -8,6 +8,8 @@ import {
   raidProspect,
 } from '@point-option/chit-pull';
 import { fleet } from '../data/fleet.ts';
+import { TF_58 } from '../data/markers.ts';
+import { STRIKE_CARRIERS } from '../data/scenarios.ts';
 import { boltIsShot, type Foe, foes, type OpsDesk } from './sea.ts';
 
 /** A hex that can be struck, with whom it is likely to hit there. */
@@ -25,6 +27,29 @@ export function aimAt(desk: OpsDesk, hex: number): Aim | undefined {
 /** The most carriers that one formation in a hex probably has. */
 export function carriersAt({ foes: there }: Aim): number {
   return Math.max(0, ...there.map(({ carriers }) => carriers));
+}
+
+/** How likely a formation with so many carriers, as far as anyone knows, is a group that the duty to strike is about. */
+const LIKELIHOOD: readonly (readonly [carriers: number, chance: number])[] = [
+  [STRIKE_CARRIERS + 0.4, 0.95],
+  [STRIKE_CARRIERS - 0.6, 0.8],
+  [STRIKE_CARRIERS - 1.5, 0.4],
+  [1, 0.1],
+];
+/** Groups in a force, and how likely one of those is such a group: the battleships sail with it too. */
+const FORCE_GROUPS = 3;
+const FORCE_CHANCE = 0.65;
+
+/** How likely a strike on a hex does the duty of the Mobile Fleet (16.1.4): which of the groups there it meets is for the dice to say. */
+export function dutyChance({ foes: there }: Aim): number {
+  let [sum, groups] = [0, 0];
+  for (const { marker, carriers } of there) {
+    const n = marker === TF_58 ? FORCE_GROUPS : 1;
+    const chance = LIKELIHOOD.find(([least]) => carriers >= least)?.[1] ?? 0;
+    sum += n * (marker === TF_58 ? Math.min(chance, FORCE_CHANCE) : chance);
+    groups += n;
+  }
+  return groups === 0 ? 0 : sum / groups;
 }
 
 /** Units on patrol for each carrier. */

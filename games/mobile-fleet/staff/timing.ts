@@ -37,6 +37,11 @@ export function strikesNow(desk: OpsDesk): boolean {
   return turnsToStrike(desk) === 0 || isPressed(desk);
 }
 
+/** Whether the duty to strike runs out with this turn. */
+export function isLastChance({ view }: OpsDesk): boolean {
+  return view.turn >= SCENARIOS[view.own.scenario].strikeBy;
+}
+
 /** With fewer of its bombers ready than this share, a fleet that can strike again gets them ready first. */
 const ENOUGH = 0.4;
 

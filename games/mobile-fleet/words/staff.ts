@@ -22,6 +22,7 @@ export const mobileStaffWords: Catalogue = {
 
   'reason.fly patrol': '{n} {n|unit flies|units fly} CAP where the enemy could strike this turn.',
   'reason.no patrol': 'Nobody can reach us this turn. Fighters stay on deck.',
+  'reason.no fighters': 'Our carriers have no fighters ready. Those ashore wait for a strike to escort.',
   'reason.lay submarines': 'A submarine at {hex} lies where the carriers are likely to pass.',
   'reason.submarine target': '{ship} is the most valuable ship there.',
   'reason.order land air': 'Our carriers mean to strike this turn. Land-based air attacks with them.',
