@@ -13,7 +13,7 @@ export interface Admiral extends Temper {
   readonly longRange: number;
   /** Japanese carriers strike of their own accord where that promises this share of what it costs. */
   readonly pays: number;
-  /** The Mobile Fleet means to strike this many turns before its duty has run out. */
+  /** The Mobile Fleet means to strike this many turns of daylight before its duty has run out. */
   readonly early: number;
   /** Land-based air is let loose at once. Otherwise it waits for the carriers. */
   readonly landAirFirst: boolean;

@@ -1,4 +1,4 @@
-import type { OptionId, PathStep } from '@point-option/engine';
+import { type OptionId, type PathStep, refusalOf } from '@point-option/engine';
 import { counsel, type Counsel, type Habit } from '@point-option/chit-pull';
 import { grid } from '../data/map.ts';
 import type { Own } from '../data/own.ts';
@@ -29,9 +29,10 @@ export function bestRoute(
   from: number,
   most: number,
   wish: Wish,
+  mayStay = true,
 ): number[] {
   let best: number[] = [];
-  let value = wish(from);
+  let value = mayStay ? wish(from) : -Infinity;
   const risks = new Map([[from, 0]]);
   let legs: { readonly route: number[]; readonly risk: number }[] = [{ route: [], risk: 0 }];
   for (let n = 0; n < most; n++) {
@@ -59,5 +60,7 @@ export const sailCourse: Habit<Own, Admiral> = (desk, ask): Counsel | undefined 
   if (own === undefined) return undefined;
   const { wish, reason, values } = (desk.side === 'us' ? usPurpose : japanesePurpose)(desk, own, ask.max);
   const lazy: Wish = (hex) => wish(hex) - LAZY * grid.distance(own.hex, hex);
-  return counsel(bestRoute(ask.next, own.hex, ask.max, lazy), reason, values);
+  // Groups have to leave an overfull hex.
+  const mayStay = refusalOf(ask, []) === null;
+  return counsel(bestRoute(ask.next, own.hex, ask.max, lazy, mayStay), reason, values);
 };

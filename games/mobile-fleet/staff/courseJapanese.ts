@@ -12,7 +12,7 @@ import { isSpent, turnsToStrike } from './timing.ts';
 /** What a Japanese formation sails for: a strike from as far off as it can, home once that is flown, or the right distance until then. */
 export function japanesePurpose(desk: OpsDesk, own: OwnFormation, steam: number): Purpose {
   const wait = standOff(desk, own);
-  if (own.ships.length === 0) return { wish: wait, reason: 'decoy' };
+  if (own.ships.length === 0) return { wish: apart(desk, own, wait), reason: 'decoy' };
   const aim = strikeTarget(desk, own, steam);
   if (aim !== undefined) {
     const values = { hex: grid.label(aim.hex) };
@@ -29,13 +29,18 @@ function strikeTarget(desk: OpsDesk, own: OwnFormation, steam: number): Aim | un
   const units = readyUnits(desk, own.marker);
   let best: { aim: Aim; value: number } | undefined;
   for (const { marker, hex } of foes(desk)) {
-    if ((at(desk.view.markers, marker).seen & ARM.carrier) === 0) continue;
+    if (!isFound(desk, marker)) continue;
     if (grid.distance(own.hex, hex) > REACH.japan + steam) continue;
     const aim = aimAt(desk, hex);
     const value = aim && wouldStrike(desk, own.marker, units, aim)?.value;
     if (aim !== undefined && value !== undefined && (best === undefined || value > best.value)) best = { aim, value };
   }
   return best?.aim;
+}
+
+/** Whether carriers may strike a formation: their own search planes have found it (6.3.1). */
+function isFound(desk: OpsDesk, marker: number): boolean {
+  return (at(desk.view.markers, marker).seen & ARM.carrier) !== 0;
 }
 
 /** What a strike is worth over anything else that a move could bring. */
@@ -48,6 +53,13 @@ function striking(desk: OpsDesk, { hex: target }: Aim, wait: Wish): Wish {
   const threats = carrierFoes(desk);
   return (hex) =>
     grid.distance(hex, target) > REACH.japan ? wait(hex) : STRIKE + Math.min(nearest(hex, threats), SAFE) - home(hex);
+}
+
+/** Decoys that sail with others fool nobody. */
+const APART = 3;
+function apart(desk: OpsDesk, own: OwnFormation, wish: Wish): Wish {
+  const others = desk.formations().filter(({ marker }) => marker !== own.marker);
+  return (hex) => wish(hex) - 2 * Math.max(0, APART - nearest(hex, others));
 }
 
 /** Farther west is nearer home. */
@@ -68,7 +80,8 @@ const PRIZE = 2.4;
 function standOff(desk: OpsDesk, own: OwnFormation): Wish {
   const threats = carrierFoes(desk);
   const prizes = threats.filter(({ carriers }) => carriers >= PRIZE);
-  const goals = prizes.length > 0 ? prizes : threats;
+  const found = prizes.filter(({ marker }) => isFound(desk, marker));
+  const goals = found.length > 0 ? found : prizes.length > 0 ? prizes : threats;
   const range = rangeNow(desk) - (desk.temper.van && isVan(desk, own) ? VAN : 0);
   const tooFar = turnsToStrike(desk) > 1 ? TOO_FAR : TOO_FAR_NOW;
   return (hex) =>

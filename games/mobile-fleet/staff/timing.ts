@@ -12,10 +12,12 @@ import { boltIsShot, carrierFoes, LONG_REACH, nearest, type OpsDesk, STEAM } fro
 /** Where there is no duty to strike, the day after the first is early enough. */
 const NO_HURRY = 6;
 
-/** The turn on which the admiral means to strike. */
+/** The turn on which the admiral means to strike: by daylight. */
 export function plannedTurn({ view, temper }: OpsDesk): number {
   const { strikeBy } = SCENARIOS[view.own.scenario];
-  return (strikeBy > 0 ? strikeBy : NO_HURRY) - temper.early;
+  let turn = strikeBy > 0 ? strikeBy : NO_HURRY;
+  for (let left = temper.early; left > 0; left--) turn -= fleet.isNight(turn - 1) ? 2 : 1;
+  return turn;
 }
 
 /** Turns until then: 0 once it has come. */
