@@ -48,9 +48,10 @@ function share(desk: OpsDesk, hex: number): number {
     if (far > REACH.japan + STEAM.japan) return view.turn > 1 ? FAR_PATROL : 0;
     return far <= REACH.us + STEAM.us ? temper.patrolAtStrike : temper.patrol;
   }
+  // Those on patrol are at hand for another strike, should this one miss the carriers.
+  if (strikesNow(desk) && !isSpent(desk)) return temper.patrolAtStrike;
   if (far > LONG_REACH + STEAM.us) return 0;
-  if (isSpent(desk)) return temper.patrolAfter;
-  return strikesNow(desk) && far <= REACH.japan + STEAM.japan ? temper.patrolAtStrike : temper.patrol;
+  return isSpent(desk) ? temper.patrolAfter : temper.patrol;
 }
 /** Land-based aircraft may come at any time. */
 const FAR_PATROL = 25;

@@ -2,6 +2,7 @@ import { at } from '@point-option/chit-pull';
 import { fleet } from '../data/fleet.ts';
 import { SCENARIOS } from '../data/scenarios.ts';
 import { JAPANESE_CARRIER_UNITS } from '../data/squadrons.ts';
+import { owesStrike } from '../rules/duty.ts';
 import { boltIsShot, carrierFoes, LONG_REACH, nearest, type OpsDesk, STEAM } from './sea.ts';
 
 /*
@@ -51,14 +52,15 @@ const ENOUGH = 0.4;
 export function isSpent(desk: OpsDesk): boolean {
   return desk.once('spent', () => {
     const { view } = desk;
-    if (SCENARIOS[view.own.scenario].carrierRecovery === 0) return boltIsShot(desk);
-    let [ready, all] = [0, 0];
+    let [bombers, fighters, all] = [0, 0, 0];
     for (const unit of JAPANESE_CARRIER_UNITS) {
-      if (at(fleet.squadrons, unit).kind === 'F') continue;
       const place = view.airAt[unit];
-      if (place === 'ready') ready++;
-      if (place === 'ready' || place === 'flown') all++;
+      if (at(fleet.squadrons, unit).kind === 'F') fighters += place === 'ready' || place === 'cap' ? 1 : 0;
+      else if (place === 'ready' || place === 'cap') bombers++;
+      if (at(fleet.squadrons, unit).kind !== 'F' && (place === 'flown' || place === 'ready' || place === 'cap')) all++;
     }
-    return ready < ENOUGH * all || all === 0;
+    if (SCENARIOS[view.own.scenario].carrierRecovery > 0) return bombers < ENOUGH * all || all === 0;
+    // Whoever still owes a strike needs something to fly it with.
+    return boltIsShot(desk) || (bombers === 0 && !(owesStrike(view) && fighters > 0));
   });
 }
