@@ -48,10 +48,11 @@ function share(desk: OpsDesk, hex: number): number {
     if (far > REACH.japan + STEAM.japan) return view.turn > 1 ? FAR_PATROL : 0;
     return far <= REACH.us + STEAM.us ? temper.patrolAtStrike : temper.patrol;
   }
+  const isNear = far <= LONG_REACH + STEAM.us;
+  if (isSpent(desk)) return isNear ? temper.patrolAfter : 0;
   // Those on patrol are at hand for another strike, should this one miss the carriers.
-  if (strikesNow(desk) && !isSpent(desk)) return temper.patrolAtStrike;
-  if (far > LONG_REACH + STEAM.us) return 0;
-  return isSpent(desk) ? temper.patrolAfter : temper.patrol;
+  if (strikesNow(desk) || (!isNear && far <= REACH.japan + STEAM.japan + STEAM.us)) return temper.patrolAtStrike;
+  return isNear ? temper.patrol : 0;
 }
 /** Land-based aircraft may come at any time. */
 const FAR_PATROL = 25;

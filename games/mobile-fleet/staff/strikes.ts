@@ -148,11 +148,16 @@ function harries({ view }: OpsDesk, aim: Aim, units: readonly number[]): boolean
 /** What a strike on a hex would promise a formation that flies it; nothing if it would not. */
 export function wouldStrike(desk: OpsDesk, entry: number, units: readonly number[], aim: Aim): Promised | undefined {
   const owes = desk.side === 'japan' && chitOf(fleet, entry) < 0 && owesStrike(desk.view);
-  // When time has run out, even a sweep of fighters is a strike.
-  if (units.length === 0 || !(units.some(isBomber) || (owes && isLastChance(desk)))) return undefined;
+  // With no bombers left, even a sweep of fighters is a strike.
+  if (units.length === 0 || !(units.some(isBomber) || (owes && hasNoBombers(desk)))) return undefined;
   const promised = promiseOf(desk, units, aim);
   if (!accepts(desk, entry, { aim, units, promised })) return undefined;
   return owes ? { ...promised, value: promised.value + DUTY * dutyChance(aim) } : promised;
 }
+
+function hasNoBombers(desk: OpsDesk): boolean {
+  return desk.formations().every(({ marker }) => readyBombers(desk, marker) === 0);
+}
+
 /** Points that it is worth to have done one's duty. */
 const DUTY = 20;
