@@ -1,8 +1,9 @@
-import { at, because, counsel, type Counsel, type Habit } from '@point-option/chit-pull';
+import { at, because, bestOf, counsel, type Counsel, type Habit } from '@point-option/chit-pull';
 import { type Dice, shuffle } from '@point-option/engine';
-import { COLUMN, grid, ROW } from '../data/map.ts';
+import { COLUMN, grid, ROW, SAIPAN } from '../data/map.ts';
 import type { Own } from '../data/own.ts';
 import type { Admiral } from './admirals.ts';
+import type { OpsDesk } from './sea.ts';
 
 /** Letters are dealt by lot, so that none tells anything. */
 export const dealLetters: Habit<Own, Admiral> = (desk, ask, dice): Counsel | undefined => {
@@ -32,20 +33,39 @@ export const chooseFleet: Habit<Own, Admiral> = (desk, ask): Counsel | undefined
   return counsel(sorted.slice(0, n), temper.van ? 'van ahead' : 'sail together');
 };
 
-/** The fleet starts as far east as it may, the others spread around it. */
+/** Where everybody starts: the Japanese as far east as they may and spread out, the US together west of Saipan. */
 export const deployFleet: Habit<Own, Admiral> = (desk, ask, dice): Counsel | undefined => {
   if (ask.kind !== 'arrange') return undefined;
-  if (desk.side === 'us') return undefined;
   const taken = new Set<string>();
   const answer: Record<string, string> = {};
   for (const { id, boxes = [] } of ask.pieces) {
-    const hex = bestStart(id, boxes, taken, dice);
+    const hex = desk.side === 'us' ? usStart(desk, boxes, Object.values(answer)) : bestStart(id, boxes, taken, dice);
     if (hex === undefined) return undefined;
     taken.add(hex);
     answer[id] = hex;
   }
-  return { answer, why: () => because('deploy east') };
+  return { answer, why: () => because(desk.side === 'us' ? 'deploy west' : 'deploy east') };
 };
+
+/** Hexes off Saipan that a fleet starts which goes hunting, and one which waits. */
+const HUNTING = 9;
+const WAITING = 6;
+
+/** West of Saipan, beside those who are there already and in a hex of its own. */
+function usStart({ temper }: OpsDesk, boxes: readonly string[], others: readonly string[]): string | undefined {
+  const off = temper.huntsFrom <= 1 ? HUNTING : WAITING;
+  const worth = (label: string): number => {
+    const hex = grid.mustHex(label);
+    const mates = others.map((each) => Math.abs(grid.distance(hex, grid.mustHex(each)) - 1));
+    return (
+      -2 * Math.abs(grid.distance(hex, SAIPAN) - off) -
+      at(COLUMN, hex) / 2 -
+      Math.abs(at(ROW, hex) - at(ROW, SAIPAN)) / 2 -
+      3 * mates.reduce((sum, far) => sum + far, 0)
+    );
+  };
+  return bestOf(boxes, worth);
+}
 
 /** Rows that the van and the decoys come along: near enough to the fleet to strike with it. */
 const LANES = [12, 14, 19, 21];

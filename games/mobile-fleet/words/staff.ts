@@ -13,6 +13,7 @@ export const mobileStaffWords: Catalogue = {
   'reason.van ahead': 'The battleships and light carriers sail ahead of the main body as bait.',
   'reason.sail together': 'All forces sail together: one fleet, one strike.',
   'reason.deploy east': 'The fleet starts as far east as it may. The rest spreads out around it.',
+  'reason.deploy west': 'The carriers start together, west of Saipan and on the way to the enemy.',
 
   'reason.formations stand': 'Formations stay as they are.',
   'reason.form the force': 'Too many groups share a hex. They form the task force.',
