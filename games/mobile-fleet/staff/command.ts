@@ -1,4 +1,4 @@
-import { at, because, counsel, type Counsel, type Habit, worthLeft } from '@point-option/chit-pull';
+import { at, because, bestOf, counsel, type Counsel, type Habit, ofSide, worthLeft } from '@point-option/chit-pull';
 import { fleet } from '../data/fleet.ts';
 import { COLUMN, grid } from '../data/map.ts';
 import type { Own } from '../data/own.ts';
@@ -57,21 +57,23 @@ export const nameHex: Habit<Own, Admiral> = (_desk, ask, dice): Counsel | undefi
 };
 
 /** The most valuable carrier takes the flag. */
-export const nameFlagship: Habit<Own, Admiral> = (desk, ask): Counsel | undefined =>
-  mostValuable(desk, ask, 'new flagship');
-
-/** 11.1.4: the best ship there is. */
-export const submarineTarget: Habit<Own, Admiral> = (desk, ask): Counsel | undefined =>
-  mostValuable(desk, ask, 'submarine target');
-
-function mostValuable(desk: OpsDesk, ask: Parameters<Habit<Own, Admiral>>[1], reason: string): Counsel | undefined {
+export const nameFlagship: Habit<Own, Admiral> = (desk, ask): Counsel | undefined => {
   if (ask.kind !== 'one') return undefined;
-  const sorted = ask.options
-    .map((option) => ({ option, ship: fleet.shipNumber.get(String(option)) }))
-    .filter((each): each is { option: string; ship: number } => each.ship !== undefined)
-    .toSorted((a, b) => worthLeft(desk.kit, desk.view, b.ship) - worthLeft(desk.kit, desk.view, a.ship));
-  const first = sorted[0];
-  return first === undefined ? undefined : counsel(first.option, reason, { ship: at(fleet.ships, first.ship).name });
+  const { kit, view } = desk;
+  const best = bestOf(ask.options.map(String), (id) => worthLeft(kit, view, fleet.shipNumber.get(id) as number));
+  return best === undefined ? undefined : counsel(best, 'new flagship', { ship: best });
+};
+
+/** 11.1.4: the best type of ship there is. */
+export const submarineTarget: Habit<Own, Admiral> = (desk, ask): Counsel | undefined => {
+  if (ask.kind !== 'one') return undefined;
+  const best = bestOf(ask.options.map(String), (type) => worthOfType(desk, type));
+  return best === undefined ? undefined : counsel(best, 'submarine target', { type: { key: `type.${best}` } });
+};
+
+function worthOfType({ kit, view, enemy }: OpsDesk, type: string): number {
+  const same = ofSide(fleet.shipsOf, enemy).filter((ship) => at(fleet.ships, ship).type === type);
+  return Math.max(0, ...same.map((ship) => worthLeft(kit, view, ship)));
 }
 
 /** 11.1.2: submarines lie where carriers will pass: ahead of them, as near as the dice let them. */

@@ -25,7 +25,7 @@ export const mobileStaffWords: Catalogue = {
   'reason.no patrol': 'Nobody can reach us this turn. Fighters stay on deck.',
   'reason.no fighters': 'Our carriers have no fighters ready. Those ashore wait for a strike to escort.',
   'reason.lay submarines': 'A submarine at {hex} lies where the carriers are likely to pass.',
-  'reason.submarine target': '{ship} is the most valuable ship there.',
+  'reason.submarine target': 'The most valuable kind of ship there: {type}.',
   'reason.order land air': 'Our carriers mean to strike this turn. Land-based air attacks with them.',
   'reason.land air first': 'Losing land-based aircraft costs us nothing. They attack from now on.',
   'reason.land air waits': 'Land-based air waits until the carriers can strike with it.',
