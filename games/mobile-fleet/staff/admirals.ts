@@ -2,11 +2,11 @@ import { STEADY, type Temper } from '@point-option/chit-pull';
 
 /** The character of an admiral in this battle, beyond what shows in a fight. */
 export interface Admiral extends Temper {
-  /** Of fighters that are ready, the percentage on patrol while the enemy may strike, and once he has shot his bolt. */
-  readonly patrol: number;
-  readonly patrolAfter: number;
-  /** The percentage on patrol on a turn that it means to strike. */
+  /** Of fighters that are ready, the percentage on patrol on a turn that it may strike, and once the Japanese have struck. */
   readonly patrolAtStrike: number;
+  readonly patrolAfter: number;
+  /** The same for the US while the Japanese outrange it. */
+  readonly patrol: number;
   /** The first turn on which US carriers that are free to go look for the enemy; before that they wait until he has struck. */
   readonly huntsFrom: number;
   /** Flies beyond normal range where that pays this many times over. */
@@ -52,13 +52,12 @@ export const SPRUANCE: Admiral = {
 export const MITSCHER: Admiral = { ...COMMON, caution: 0.8, patrol: 65, huntsFrom: 1, decoys: 0 };
 
 /** Stays beyond the reach of US carriers, strikes with everything on the last evening and runs; the battleships go ahead. */
-export const OZAWA: Admiral = { ...COMMON, patrol: 60, patrolAtStrike: 40, patrolAfter: 100 };
+export const OZAWA: Admiral = { ...COMMON, patrolAtStrike: 40, patrolAfter: 100 };
 
 /** Wants the decisive battle soon: strikes on the second morning, with nearly everything that flies. */
 export const TOYODA: Admiral = {
   ...COMMON,
   caution: 0.7,
-  patrol: 40,
   patrolAtStrike: 25,
   patrolAfter: 100,
   pays: 0.2,

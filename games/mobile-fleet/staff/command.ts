@@ -7,7 +7,7 @@ import type { Admiral } from './admirals.ts';
 import { boltIsShot, carrierFoes, foes, LONG_REACH, nearest, type OpsDesk, REACH, STEAM } from './sea.ts';
 import { isMainBody } from './strikes.ts';
 import { readyBombers } from './targets.ts';
-import { isSpent, strikesNow } from './timing.ts';
+import { isSpent } from './timing.ts';
 
 /** 8.7: a command chit goes to whoever can use the moment best: a formation that may strike, or one that must run. */
 export const giveCommand: Habit<Own, Admiral> = (desk, ask): Counsel | undefined => {
@@ -34,9 +34,9 @@ export const giveCommand: Habit<Own, Admiral> = (desk, ask): Counsel | undefined
   return best === undefined ? counsel('nobody', 'keep command') : counsel(best.id, best.reason);
 };
 
-/** Whether a Japanese formation would strike now: first the main body, and others after it. */
+/** Whether a Japanese formation may strike: first the main body, and others after it. */
 function leads(desk: OpsDesk, marker: number): boolean {
-  return strikesNow(desk) && (!owesStrike(desk.view) || isMainBody(desk, marker));
+  return !owesStrike(desk.view) || isMainBody(desk, marker);
 }
 
 /** 16.1.4: the order to land-based air goes out at once, or on the turn that the carriers mean to strike, so that both come together. */
@@ -45,7 +45,7 @@ export const orderLandAir: Habit<Own, Admiral> = (desk, ask): Counsel | undefine
   const carriers = desk.formations().filter(({ carriers: own }) => own.length > 0);
   const near = Math.min(...carriers.map(({ hex }) => nearest(hex, carrierFoes(desk))), Number.MAX_SAFE_INTEGER);
   if (desk.temper.landAirFirst && !desk.night) return counsel(true, 'land air first');
-  const now = !desk.night && ((strikesNow(desk) && near <= REACH.japan + STEAM.japan) || boltIsShot(desk));
+  const now = !desk.night && (near <= REACH.japan + STEAM.japan || boltIsShot(desk));
   return counsel(now, now ? 'order land air' : 'land air waits');
 };
 

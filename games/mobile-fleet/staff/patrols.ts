@@ -3,7 +3,7 @@ import { fleet } from '../data/fleet.ts';
 import type { Own } from '../data/own.ts';
 import type { Admiral } from './admirals.ts';
 import { boltIsShot, carrierFoes, LONG_REACH, nearest, type OpsDesk, REACH, STEAM } from './sea.ts';
-import { isSpent, strikesNow } from './timing.ts';
+import { isSpent, turnsToStrike } from './timing.ts';
 
 /** Fighters over one formation or base. */
 interface Cover {
@@ -48,11 +48,10 @@ function share(desk: OpsDesk, hex: number): number {
     if (far > REACH.japan + STEAM.japan) return view.turn > 1 ? FAR_PATROL : 0;
     return far <= REACH.us + STEAM.us ? temper.patrolAtStrike : temper.patrol;
   }
-  const isNear = far <= LONG_REACH + STEAM.us;
-  if (isSpent(desk)) return isNear ? temper.patrolAfter : 0;
-  // Those on patrol are at hand for another strike, should this one miss the carriers.
-  if (strikesNow(desk) || (!isNear && far <= REACH.japan + STEAM.japan + STEAM.us)) return temper.patrolAtStrike;
-  return isNear ? temper.patrol : 0;
+  if (isSpent(desk)) return far <= LONG_REACH + STEAM.us ? temper.patrolAfter : 0;
+  // Those on patrol are at hand for another strike, should the first one miss the carriers.
+  const mayStrike = turnsToStrike(desk) === 0 || far <= REACH.japan + STEAM.japan + STEAM.us;
+  return mayStrike ? temper.patrolAtStrike : 0;
 }
 /** Land-based aircraft may come at any time. */
 const FAR_PATROL = 25;

@@ -18,7 +18,7 @@ import {
   type Promised,
   readyBombers,
 } from './targets.ts';
-import { isLastChance, strikesNow } from './timing.ts';
+import { isLastChance } from './timing.ts';
 
 /** A strike on one hex. */
 interface Strike {
@@ -37,7 +37,8 @@ export const planStrike: Habit<Own, Admiral> = (desk, ask): Counsel | undefined 
   let pieces = ask.pieces;
   // The second target gets those that the first has no use for.
   for (let n = 0; n < MOST_TARGETS; n++) {
-    const best = bestStrike(desk, entry, pieces, aims);
+    const others = aims.filter((aim) => aim.hex !== first?.aim.hex);
+    const best = bestStrike(desk, entry, pieces, others);
     if (best === undefined) break;
     const { units, aim } = first === undefined ? trimmed(desk, best) : best;
     for (const unit of units) placed[at(fleet.squadrons, unit).id] = grid.label(aim.hex);
@@ -47,8 +48,8 @@ export const planStrike: Habit<Own, Admiral> = (desk, ask): Counsel | undefined 
   }
   if (first === undefined) return counsel({}, 'hold the strike');
   const values = { hex: grid.label(first.aim.hex), n: first.units.length };
-  const others = Object.keys(placed).length - first.units.length;
-  if (others > 0) return counsel(placed, 'divide the strike', { ...values, others });
+  const rest = Object.keys(placed).length - first.units.length;
+  if (rest > 0) return counsel(placed, 'divide the strike', { ...values, others: rest });
   return counsel(placed, 'mass the strike', values);
 };
 const MOST_TARGETS = 2;
@@ -128,7 +129,6 @@ function accepts(desk: OpsDesk, entry: number, { aim, units, promised }: Strike)
   const { view, side, temper } = desk;
   if (side === 'us') return promised.value >= WORTH_FLYING;
   if (chitOf(fleet, entry) >= 0) return promised.gain >= WORTH_A_FEW || harries(desk, aim, units);
-  if (!strikesNow(desk)) return false;
   const paid = promised.gain >= temper.pays * temper.caution * promised.cost;
   if (!owesStrike(view)) return paid && carriersAt(aim) >= 1;
   if (isLastChance(desk)) return dutyChance(aim) > 0;

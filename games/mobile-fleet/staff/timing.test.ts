@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { MobileTheater, ScenarioId } from '../data/own.ts';
 import { JAPANESE_CARRIER_UNITS } from '../data/squadrons.ts';
-import { cap, place, ready } from '../rules/testing.ts';
+import { cap, ready } from '../rules/testing.ts';
 import { type Admiral, OZAWA, TOYODA } from './admirals.ts';
-import { opsDesk, position, report } from './staff.testing.ts';
-import { isLastChance, isSpent, plannedTurn, strikesNow, turnsToStrike } from './timing.ts';
+import { opsDesk, position } from './staff.testing.ts';
+import { isLastChance, isSpent, plannedTurn, turnsToStrike } from './timing.ts';
 
 const desk = (admiral: Admiral, change: (data: MobileTheater) => void = () => {}) =>
   opsDesk(position(change), 'japan', admiral);
@@ -31,26 +31,6 @@ describe('when the Mobile Fleet strikes', () => {
   it('turns are counted down to it', () => {
     const left = (turn: number): number => turnsToStrike(desk(OZAWA, inScenario('historical', turn)));
     expect([left(5), left(7), left(8)]).toEqual([2, 0, 0]);
-  });
-
-  it('then, or as soon as US carriers could strike first', () => {
-    const now = (turn: number, change: (data: MobileTheater) => void = () => {}): boolean =>
-      strikesNow(
-        desk(OZAWA, (data) => {
-          data.turn = turn;
-          change(data);
-        }),
-      );
-    expect([now(6), now(7)]).toEqual([false, true]);
-    // The Mobile Fleet is in 0618: US carriers steam five hexes and fly eleven.
-    expect(now(6, (data) => void place(data, 'TG 58.1', '2218'))).toBe(true);
-    expect(now(6, (data) => void place(data, 'TG 58.1', '2318'))).toBe(false);
-    // Battleships strike nobody.
-    const guns = (data: MobileTheater): void => {
-      place(data, 'TG 58.1', '2218');
-      report(data, 'TG 58.1', 0, 0, 3, 3, 0, 4);
-    };
-    expect(now(6, guns)).toBe(false);
   });
 
   it('the last chance is the turn with which the duty ends', () => {

@@ -3,11 +3,11 @@ import { fleet } from '../data/fleet.ts';
 import { SCENARIOS } from '../data/scenarios.ts';
 import { JAPANESE_CARRIER_UNITS } from '../data/squadrons.ts';
 import { owesStrike } from '../rules/duty.ts';
-import { boltIsShot, carrierFoes, LONG_REACH, nearest, type OpsDesk, STEAM } from './sea.ts';
+import { boltIsShot, type OpsDesk } from './sea.ts';
 
 /*
- * When the Mobile Fleet strikes. The later it does, the fewer days of pursuit it has to live through; but once US carriers are near
- * enough to strike first, waiting is over.
+ * When the Mobile Fleet comes near enough to strike. The later it does, the fewer days of pursuit it has to live through. Once US carriers
+ * are in reach it strikes whatever the turn: they could strike first.
  */
 
 /** Where there is no duty to strike, the day after the first is early enough. */
@@ -24,20 +24,6 @@ export function plannedTurn({ view, temper }: OpsDesk): number {
 /** Turns until then: 0 once it has come. */
 export function turnsToStrike(desk: OpsDesk): number {
   return Math.max(0, plannedTurn(desk) - desk.view.turn);
-}
-
-/** Whether US carriers are so near that they could strike first. */
-function isPressed(desk: OpsDesk): boolean {
-  return desk.once('pressed', () =>
-    desk
-      .formations()
-      .some(({ hex, carriers }) => carriers.length > 0 && nearest(hex, carrierFoes(desk)) <= LONG_REACH + STEAM.us),
-  );
-}
-
-/** Whether the admiral strikes this turn if he finds anything. */
-export function strikesNow(desk: OpsDesk): boolean {
-  return turnsToStrike(desk) === 0 || isPressed(desk);
 }
 
 /** Whether the duty to strike runs out with this turn. */
