@@ -1,13 +1,12 @@
 import type { OptionId, PathStep } from '@point-option/engine';
 import { describe, expect, it } from 'vitest';
+import { ARM } from '../data/arms.ts';
 import { grid } from '../data/map.ts';
-import { hex, place } from '../rules/testing.ts';
+import { clearMap } from '../rules/sailing.testing.ts';
+import { hex, place, see } from '../rules/testing.ts';
 import { MITSCHER } from './admirals.ts';
 import { bestRoute, type Wish } from './course.ts';
 import { report, sails } from './staff.testing.ts';
-import { clearMap } from '../rules/sailing.testing.ts';
-import { ARM } from '../data/arms.ts';
-import { see } from '../rules/testing.ts';
 
 const FROM = hex('1010');
 

@@ -7,7 +7,7 @@ import { ordersOf } from './staff.testing.ts';
 
 const near = (data: MobileTheater): void => void place(data, 'TG 58.1', '1618');
 const wanted = (side: 'japan' | 'us', change: (data: MobileTheater) => void, admiral = OZAWA) =>
-  ordersOf(reorganizing(side, { change }), side, admiral);
+  ordersOf(reorganizing(side, change), side, admiral);
 
 describe('formations', () => {
   it('stay as they are without a reason', () => {
@@ -19,7 +19,7 @@ describe('formations', () => {
       near(data);
       hurt(data, 'Taiho', 5);
     };
-    const match = reorganizing('japan', { change: crippled });
+    const match = reorganizing('japan', crippled);
     expect(ordersOf(match, 'japan', OZAWA)).toEqual({ answer: hex('0618'), why: 'let cripples go' });
     order(match, 'japan', hex('0618'));
     expect(ordersOf(match, 'japan', OZAWA).answer).toEqual({ Taiho: 'Japanese detachment 1' });
@@ -57,7 +57,7 @@ describe('formations', () => {
   });
 
   it('send decoys out from where the carriers are', () => {
-    const match = reorganizing('japan', { change: (data) => void place(data, 'Force C', '0510') });
+    const match = reorganizing('japan', (data) => void place(data, 'Force C', '0510'));
     order(match, 'japan', 'dummy');
     expect(ordersOf(match, 'japan', OZAWA).answer).toBe(hex('0618'));
     order(match, 'japan', hex('0618'));

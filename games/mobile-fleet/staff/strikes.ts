@@ -27,32 +27,26 @@ interface Strike {
   readonly promised: Promised;
 }
 
-/** Strikes are massed: everything that reaches one hex goes there, as long as it finds something to hit. */
+/** Strikes are massed: everything that reaches one hex goes there. Those that a US strike has no use for find a second target. */
 export const planStrike: Habit<Own, Admiral> = (desk, ask): Counsel | undefined => {
   if (ask.kind !== 'arrange') return undefined;
   const entry = Number(desk.about['entry']);
   const aims = ask.boxes.flatMap(({ id }) => aimAt(desk, grid.hexAt(id)) ?? []);
-  const placed: Record<string, string> = {};
-  let first: Strike | undefined;
-  let pieces = ask.pieces;
-  // The second target gets those that the first has no use for.
-  for (let n = 0; n < MOST_TARGETS; n++) {
-    const others = aims.filter((aim) => aim.hex !== first?.aim.hex);
-    const best = bestStrike(desk, entry, pieces, others);
-    if (best === undefined) break;
-    const { units, aim } = first === undefined ? trimmed(desk, best) : best;
-    for (const unit of units) placed[at(fleet.squadrons, unit).id] = grid.label(aim.hex);
-    first ??= { ...best, units };
-    pieces = pieces.filter(({ id }) => placed[id] === undefined);
-    if (desk.side === 'japan') break;
-  }
-  if (first === undefined) return counsel({}, 'hold the strike');
+  const best = bestStrike(desk, entry, ask.pieces, aims);
+  if (best === undefined) return counsel({}, 'hold the strike');
+  const first = trimmed(desk, best);
+  const placed = placing(first);
   const values = { hex: grid.label(first.aim.hex), n: first.units.length };
-  const rest = Object.keys(placed).length - first.units.length;
-  if (rest > 0) return counsel(placed, 'divide the strike', { ...values, others: rest });
-  return counsel(placed, 'mass the strike', values);
+  const spare = desk.side === 'us' ? ask.pieces.filter(({ id }) => placed[id] === undefined) : [];
+  const others = aims.filter(({ hex }) => hex !== first.aim.hex);
+  const second = bestStrike(desk, entry, spare, others);
+  if (second === undefined) return counsel(placed, 'mass the strike', values);
+  return counsel({ ...placed, ...placing(second) }, 'divide the strike', { ...values, others: second.units.length });
 };
-const MOST_TARGETS = 2;
+
+function placing({ units, aim }: Strike): Record<string, string> {
+  return Object.fromEntries(units.map((unit) => [at(fleet.squadrons, unit).id, grid.label(aim.hex)]));
+}
 
 function bestStrike(desk: OpsDesk, entry: number, pieces: readonly Piece[], aims: readonly Aim[]): Strike | undefined {
   let best: Strike | undefined;
