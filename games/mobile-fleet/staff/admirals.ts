@@ -17,6 +17,8 @@ export interface Admiral extends Temper {
   readonly early: number;
   /** Land-based air is let loose at once. Otherwise it waits for the carriers. */
   readonly landAirFirst: boolean;
+  /** The Mobile Fleet starts in the east of its area. In the west it is out of reach for longer. */
+  readonly forward: boolean;
   /** The surface force sails ahead of the carriers as bait. */
   readonly van: boolean;
   /** Dummies it keeps at sea. */
@@ -33,6 +35,7 @@ const COMMON: Admiral = {
   pays: 0.4,
   early: 1,
   landAirFirst: false,
+  forward: false,
   van: true,
   decoys: 2,
 };
@@ -51,7 +54,7 @@ export const SPRUANCE: Admiral = {
 /** Would go west and strike: his free groups hunt from the first day. */
 export const MITSCHER: Admiral = { ...COMMON, caution: 0.8, patrol: 65, huntsFrom: 1, decoys: 0 };
 
-/** Stays beyond the reach of US carriers, strikes with everything on the last evening and runs; the battleships go ahead. */
+/** Stays beyond the reach of US carriers, strikes with everything on the second afternoon and runs; the battleships go ahead. */
 export const OZAWA: Admiral = { ...COMMON, patrolAtStrike: 40, patrolAfter: 100 };
 
 /** Wants the decisive battle soon: strikes on the second morning, with nearly everything that flies. */
@@ -63,5 +66,6 @@ export const TOYODA: Admiral = {
   pays: 0.2,
   early: 2,
   landAirFirst: true,
+  forward: true,
   van: false,
 };

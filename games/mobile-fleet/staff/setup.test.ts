@@ -55,9 +55,10 @@ describe('the set-up', () => {
     expect([fleetOf(OZAWA), fleetOf(TOYODA)]).toEqual([2, 3]);
   });
 
-  it('starts the Mobile Fleet as far east as it may', () => {
-    const { 'Mobile Fleet': start } = deployed(SPRUANCE, OZAWA, 'japan');
-    expect(COLUMN[hex(start ?? '')]).toBe(9);
+  it('starts the Mobile Fleet in the west under Ozawa, and in the east under Toyoda', () => {
+    const column = (admiral: Admiral): number | undefined =>
+      COLUMN[hex(deployed(SPRUANCE, admiral, 'japan')['Mobile Fleet'] ?? '')];
+    expect([column(OZAWA), column(TOYODA)]).toEqual([3, 9]);
   });
 
   it('gives every Japanese marker a hex of its own, within reach of the fleet', () => {

@@ -33,19 +33,25 @@ export const chooseFleet: Habit<Own, Admiral> = (desk, ask): Counsel | undefined
   return counsel(sorted.slice(0, n), temper.van ? 'van ahead' : 'sail together');
 };
 
-/** Where everybody starts: the Japanese as far east as they may and spread out, the US together west of Saipan. */
+/** Where everybody starts: the Japanese spread out, in the east or the west of their area, the US together west of Saipan. */
 export const deployFleet: Habit<Own, Admiral> = (desk, ask, dice): Counsel | undefined => {
   if (ask.kind !== 'arrange') return undefined;
   const taken = new Set<string>();
   const answer: Record<string, string> = {};
   for (const { id, boxes = [] } of ask.pieces) {
-    const hex = desk.side === 'us' ? usStart(desk, boxes, Object.values(answer)) : bestStart(id, boxes, taken, dice);
+    const hex =
+      desk.side === 'us' ? usStart(desk, boxes, Object.values(answer)) : japaneseStart(desk, id, boxes, taken, dice);
     if (hex === undefined) return undefined;
     taken.add(hex);
     answer[id] = hex;
   }
-  return { answer, why: () => because(desk.side === 'us' ? 'deploy west' : 'deploy east') };
+  return { answer, why: () => because(reasonToStart(desk)) };
 };
+
+function reasonToStart({ side, temper }: OpsDesk): string {
+  if (side === 'us') return 'deploy west';
+  return temper.forward ? 'deploy east' : 'deploy deep';
+}
 
 /** Hexes off Saipan that a fleet starts which goes hunting, and one which waits. */
 const HUNTING = 9;
@@ -70,13 +76,18 @@ function usStart({ temper }: OpsDesk, boxes: readonly string[], others: readonly
 /** Rows that the van and the decoys come along: near enough to the fleet to strike with it. */
 const LANES = [12, 14, 19, 21];
 
-function bestStart(id: string, boxes: readonly string[], taken: ReadonlySet<string>, dice: Dice): string | undefined {
+function japaneseStart(
+  { temper }: OpsDesk,
+  id: string,
+  boxes: readonly string[],
+  taken: ReadonlySet<string>,
+  dice: Dice,
+): string | undefined {
   const free = boxes.filter((label) => !taken.has(label));
   const lane = id === 'Mobile Fleet' ? FLEET_ROW : (LANES[dice.die(LANES.length) - 1] as number);
-  const worth = (label: string): number => {
+  return bestOf(free, (label) => {
     const hex = grid.mustHex(label);
-    return 2 * at(COLUMN, hex) - Math.abs(at(ROW, hex) - lane);
-  };
-  return free.toSorted((a, b) => worth(b) - worth(a))[0];
+    return (temper.forward ? 2 : -2) * at(COLUMN, hex) - Math.abs(at(ROW, hex) - lane);
+  });
 }
 const FLEET_ROW = 17;

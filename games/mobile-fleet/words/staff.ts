@@ -4,15 +4,16 @@ import type { Catalogue } from '@point-option/engine';
 export const mobileStaffWords: Catalogue = {
   'staff.careful': 'Careful',
   'staff.careful about':
-    'Plays like Spruance for the US: guards Saipan until the Japanese have struck, then hunts. Plays like Ozawa for Japan: stays out of reach, strikes with everything in the evening, and runs.',
+    'Plays like Spruance for the US: guards Saipan until the Japanese have struck or the second day, then hunts. Plays like Ozawa for Japan: stays out of reach, strikes with everything on the second afternoon, and runs.',
   'staff.bold': 'Bold',
   'staff.bold about':
-    'Plays like Mitscher for the US: goes west and strikes at once. Plays like Toyoda for Japan: wants the decisive battle on the first day.',
+    'Plays like Mitscher for the US: goes west and strikes at once. Plays like Toyoda for Japan: comes east for the decisive battle, and throws in land-based air from the first morning.',
 
   'reason.deal letters': 'Letters are dealt at random, so none of them tells anything.',
   'reason.van ahead': 'The battleships and light carriers sail ahead of the main body as bait.',
   'reason.sail together': 'All forces sail together: one fleet, one strike.',
   'reason.deploy east': 'The fleet starts as far east as it may. The rest spreads out around it.',
+  'reason.deploy deep': 'The fleet starts out of reach in the west, and comes when it is time to strike.',
   'reason.deploy west': 'The carriers start together, west of Saipan and on the way to the enemy.',
 
   'reason.formations stand': 'Formations stay as they are.',
