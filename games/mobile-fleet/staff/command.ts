@@ -21,7 +21,7 @@ export const giveCommand: Habit<Own, Admiral> = (desk, ask): Counsel | undefined
     const { id } = at(fleet.markers, own.marker);
     const strikes =
       !desk.night && far <= reach && readyBombers(desk, own.marker) > 0 && (side === 'us' || leads(desk, own.marker));
-    const runs = side === 'japan' && isSpent(desk) && far <= LONG_REACH + STEAM.us;
+    const runs = side === 'japan' && own.ships.length > 0 && isSpent(desk) && far <= LONG_REACH + STEAM.us;
     const value = (strikes ? 100 + readyBombers(desk, own.marker) : 0) + (runs ? 50 + own.carriers.length : 0);
     if (value > 0 && (best === undefined || value > best.value))
       best = { id, value, reason: strikes ? 'command to strike' : 'command to run' };

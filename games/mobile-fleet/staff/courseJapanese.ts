@@ -20,7 +20,8 @@ export function japanesePurpose(desk: OpsDesk, own: OwnFormation, steam: number)
   }
   if (isSpent(desk)) return { wish: away(desk), reason: 'withdraw' };
   if (carrierFoes(desk).length === 0) return { wish: (hex) => -nearest(hex, foes(desk)), reason: 'look for them' };
-  return { wish: wait, reason: turnsToStrike(desk) <= 1 ? 'approach' : 'stand off' };
+  const isTooNear = nearest(own.hex, carrierFoes(desk)) < rangeNow(desk);
+  return { wish: wait, reason: isTooNear || turnsToStrike(desk) > 1 ? 'stand off' : 'approach' };
 }
 
 /** The best hex to strike after this move. */

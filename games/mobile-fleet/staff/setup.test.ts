@@ -37,7 +37,7 @@ const off = (label: string | undefined): number => grid.distance(hex(label ?? ''
 describe('the set-up', () => {
   it('has a reason for everything, dice or no dice', () => {
     const reasons = [...setUp('unleashed', SPRUANCE, OZAWA, 'reasons').values()].map(({ why }) => why);
-    expect(reasons).toEqual(['reason.deal letters', 'reason.van ahead', 'reason.deploy east', 'reason.deploy west']);
+    expect(reasons).toEqual(['reason.deal letters', 'reason.van ahead', 'reason.deploy deep', 'reason.deploy west']);
   });
 
   it('deals letters by lot, with as many dummies as the admiral likes', () => {
