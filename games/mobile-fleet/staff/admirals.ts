@@ -46,7 +46,7 @@ export const SPRUANCE: Admiral = {
   caution: 1.2,
   patrol: 80,
   patrolAtStrike: 65,
-  huntsFrom: 6,
+  huntsFrom: 5,
   longRange: 1,
   decoys: 0,
 };

@@ -48,7 +48,7 @@ describe('what US formations sail for', () => {
     expect(sails('TG 58.1', MITSCHER, () => {}).why).toBe('pursue');
     const { hex: end, why } = sails('TG 58.1', SPRUANCE, () => {});
     expect([far(end, '3111'), why]).toEqual([1, 'keep together']);
-    expect(sails('TG 58.1', SPRUANCE, (data) => void (data.turn = 6)).why).toBe('pursue');
+    expect(sails('TG 58.1', SPRUANCE, (data) => void (data.turn = 5)).why).toBe('pursue');
   });
 
   it('everybody hunts once the Japanese have struck', () => {

@@ -44,8 +44,6 @@ function isFound(desk: OpsDesk, marker: number): boolean {
   return (at(desk.view.markers, marker).seen & ARM.carrier) !== 0;
 }
 
-/** What a strike is worth over anything else that a move could bring. */
-const STRIKE = 100;
 /** Farther than this from the enemy is no safer. */
 const SAFE = 24;
 
@@ -53,7 +51,7 @@ const SAFE = 24;
 function striking(desk: OpsDesk, { hex: target }: Aim, wait: Wish): Wish {
   const threats = carrierFoes(desk);
   return (hex) =>
-    grid.distance(hex, target) > REACH.japan ? wait(hex) : STRIKE + Math.min(nearest(hex, threats), SAFE) - home(hex);
+    grid.distance(hex, target) > REACH.japan ? wait(hex) : Math.min(nearest(hex, threats), SAFE) - home(hex);
 }
 
 /** Decoys that sail with others fool nobody. */
