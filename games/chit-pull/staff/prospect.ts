@@ -1,5 +1,5 @@
 import { roundHalfUp } from '../data/ship.ts';
-import { at } from '../data/side.ts';
+import { at, ofSide } from '../data/side.ts';
 import { isBomber, isFighter } from '../data/squadron.ts';
 import type { Belief } from './beliefs.ts';
 import type { Desk } from './desk.ts';
@@ -52,12 +52,15 @@ export function raidProspect(desk: Desk, units: readonly number[], target: Belie
     spared *= 1 - tables.flakStep(column, fighters);
   });
   const each = bombers.length === 0 ? 0 : Math.min(1, onBombers / bombers.length);
+  // Bombers go for carriers first.
+  const mark = at(ofSide(fleet.carriersOf, enemy), 0);
   let hits = 0;
   let cost = 0;
   for (const unit of bombers) {
     const now = strengthNow(kit, view, unit);
     const after = strengthAfter(kit, view, unit);
-    hits += (1 - each) * tables.meanHits(now, -taken) + each * tables.meanHits(after, -taken);
+    const aim = rules.attackDrm(view, unit, mark) - taken;
+    hits += (1 - each) * tables.meanHits(now, aim) + each * tables.meanHits(after, aim);
     cost += stepPoints(kit, view, unit) * Math.min(1, each + (side === 'us' ? 0 : 1 - spared));
   }
   let points = 0;

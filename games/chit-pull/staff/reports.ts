@@ -1,8 +1,8 @@
 import type { Answer, Ask, Dice, Message, Values } from '@point-option/engine';
-import { countsOf, shipsUnder } from '../data/formations.ts';
+import { conditionOf, countsOf, shipsUnder } from '../data/formations.ts';
 import { isCarrier, type ShipType } from '../data/ship.ts';
-import { at } from '../data/side.ts';
-import type { Theater } from '../data/theater.ts';
+import { at, ofSide } from '../data/side.ts';
+import { SUNK, type Theater } from '../data/theater.ts';
 import { reportedShips } from '../rules/report.ts';
 import type { Desk, OwnFormation } from './desk.ts';
 import { because, type Counsel, type Habit } from './frame.ts';
@@ -25,8 +25,9 @@ export type Role =
 
 /** A carrier formation is bait if its carriers are worth no more than this share of those in the strongest one. */
 const BAIT_SHARE = 0.6;
-/** Surface ships with this share of the side's strongest guns can look after themselves. */
+/** Surface ships with this share of the side's strongest guns can look after themselves, and so can those with this share of all the enemy's. */
 const STRONG_SHARE = 0.6;
+const MATCH_SHARE = 0.4;
 
 export function roleOf(desk: Desk, { carriers, carrierWorth, guns }: OwnFormation): Role {
   const all = desk.formations();
@@ -35,7 +36,18 @@ export function roleOf(desk: Desk, { carriers, carrierWorth, guns }: OwnFormatio
     return desk.temper.baits && carrierWorth <= BAIT_SHARE * best ? 'bait' : 'prize';
   }
   const strongest = Math.max(...all.map((other) => other.guns));
-  return guns >= STRONG_SHARE * strongest ? 'strong' : 'weak';
+  return guns >= STRONG_SHARE * strongest || guns >= MATCH_SHARE * enemyGuns(desk) ? 'strong' : 'weak';
+}
+
+/** All guns that the enemy has afloat. */
+function enemyGuns(desk: Desk): number {
+  return desk.once('enemy guns', () => {
+    const { fleet, view, enemy } = desk;
+    return ofSide(fleet.shipsOf, enemy).reduce(
+      (sum, ship) => sum + (view.shipAt[ship] === SUNK ? 0 : conditionOf(fleet, view, ship).gunnery),
+      0,
+    );
+  });
 }
 
 /** Which way to bend the figure of a type: up, down, or nowhere in particular. */

@@ -37,6 +37,9 @@ export interface StaffRules<Own extends object = object> {
   criticalDrm(ship: number): number | null;
   criticalHits(result: unknown): number;
 
+  /** Hexes from one to the edge of the map that ships of a side sail home over. */
+  homeward(side: SideId, hex: number): number;
+
   /** Boxes at which ships of a side spot the enemy at night. */
   readonly nightSpotting: Readonly<PerSide<number>>;
   /** Torpedo attacks of a ship that fires all it has. */

@@ -13,8 +13,9 @@ import { breakOff } from './surface/posture.ts';
 import { retreatHex } from './surface/retreat.ts';
 import { smoke } from './surface/smoke.ts';
 import { torpedoTargets } from './surface/torpedoes.ts';
+import { sailHome } from './withdrawal.ts';
 
-/** The tactical half of a staff: everything that happens inside a report, a raid and a surface battle. */
+/** The tactical half of a staff: everything that happens inside a report, a raid and a surface battle, and the way home of cripples. */
 export const tactics: Habits = {
   'search: report': report,
   'submarine contact: report': report,
@@ -33,4 +34,5 @@ export const tactics: Habits = {
   'surface round: aircraft': aircraft,
   'surface round: break off': breakOff,
   'surface retreat: hex': retreatHex,
+  'withdrawal: course': sailHome,
 };

@@ -64,4 +64,5 @@ export const staffWords: Catalogue = {
     'Our carriers are under fire, so everything that is ready flies. {n} {n|unit attacks|units attack} {ship}: {chance}% to sink her.',
   'reason.nothing to fly': 'No aircraft are ready.',
   'reason.retreat': '{hex} is farthest from the enemy.',
+  'reason.sail home': '{marker} takes the shortest way home, as far from the enemy as it can.',
 };

@@ -1,24 +1,27 @@
-import { at, counsel, type Counsel, type Habit, worthLeft } from '@point-option/chit-pull';
+import { at, because, bestOf, counsel, type Counsel, type Habit, ofSide, worthLeft } from '@point-option/chit-pull';
 import { fleet } from '../data/fleet.ts';
 import { COLUMN, grid } from '../data/map.ts';
 import type { Own } from '../data/own.ts';
+import { owesStrike } from '../rules/duty.ts';
 import type { Admiral } from './admirals.ts';
-import { strikesNow } from './course.ts';
-import { boltIsShot, carrierFoes, foes, LONG_REACH, nearest, type OpsDesk, REACH, readyBombers, STEAM } from './sea.ts';
+import { boltIsShot, carrierFoes, foes, LONG_REACH, nearest, type OpsDesk, REACH, STEAM } from './sea.ts';
+import { isMainBody } from './strikes.ts';
+import { readyBombers } from './targets.ts';
+import { isSpent } from './timing.ts';
 
 /** 8.7: a command chit goes to whoever can use the moment best: a formation that may strike, or one that must run. */
 export const giveCommand: Habit<Own, Admiral> = (desk, ask): Counsel | undefined => {
   if (ask.kind !== 'one') return undefined;
   const { side } = desk;
-  const reach = REACH[side] + STEAM;
+  const reach = REACH[side] + STEAM[side];
   const candidates = desk.formations().filter(({ marker }) => ask.options.includes(at(fleet.markers, marker).id));
   let best: { id: string; value: number; reason: string } | undefined;
   for (const own of candidates) {
     const far = nearest(own.hex, carrierFoes(desk));
     const { id } = at(fleet.markers, own.marker);
     const strikes =
-      !desk.night && far <= reach && readyBombers(desk, own.marker) > 0 && (side === 'us' || strikesNow(desk));
-    const runs = side === 'japan' && boltIsShot(desk) && far <= LONG_REACH + STEAM;
+      !desk.night && far <= reach && readyBombers(desk, own.marker) > 0 && (side === 'us' || leads(desk, own.marker));
+    const runs = side === 'japan' && own.ships.length > 0 && isSpent(desk) && far <= LONG_REACH + STEAM.us;
     const value = (strikes ? 100 + readyBombers(desk, own.marker) : 0) + (runs ? 50 + own.carriers.length : 0);
     if (value > 0 && (best === undefined || value > best.value))
       best = { id, value, reason: strikes ? 'command to strike' : 'command to run' };
@@ -31,38 +34,46 @@ export const giveCommand: Habit<Own, Admiral> = (desk, ask): Counsel | undefined
   return best === undefined ? counsel('nobody', 'keep command') : counsel(best.id, best.reason);
 };
 
-/** 16.1.4: the order to land-based air goes out on the turn that the carriers mean to strike, so that both come together. */
+/** Whether a Japanese formation may strike: first the main body, and others after it. */
+function leads(desk: OpsDesk, marker: number): boolean {
+  return !owesStrike(desk.view) || isMainBody(desk, marker);
+}
+
+/** 16.1.4: the order to land-based air goes out at once, or on the turn that the carriers mean to strike, so that both come together. */
 export const orderLandAir: Habit<Own, Admiral> = (desk, ask): Counsel | undefined => {
   if (ask.kind !== 'confirm') return undefined;
   const carriers = desk.formations().filter(({ carriers: own }) => own.length > 0);
   const near = Math.min(...carriers.map(({ hex }) => nearest(hex, carrierFoes(desk))), Number.MAX_SAFE_INTEGER);
-  const now = !desk.night && ((strikesNow(desk) && near <= REACH.japan + STEAM) || boltIsShot(desk));
+  if (desk.temper.landAirFirst && !desk.night) return counsel(true, 'land air first');
+  const now = !desk.night && (near <= REACH.japan + STEAM.japan || boltIsShot(desk));
   return counsel(now, now ? 'order land air' : 'land air waits');
 };
 
-/** 16.1.4: any hex near the flagship will do; one ahead of her tells least of where she goes. */
+/** 16.1.4: any hex near the flagship will do, and one drawn by lot tells least. */
 export const nameHex: Habit<Own, Admiral> = (_desk, ask, dice): Counsel | undefined => {
   if (ask.kind !== 'one') return undefined;
   const chosen = ask.options[dice.die(ask.options.length) - 1];
-  return chosen === undefined ? undefined : { answer: chosen, why: { key: 'reason.name a hex' } };
+  return chosen === undefined ? undefined : { answer: chosen, why: () => because('name a hex') };
 };
 
 /** The most valuable carrier takes the flag. */
-export const nameFlagship: Habit<Own, Admiral> = (desk, ask): Counsel | undefined =>
-  mostValuable(desk, ask, 'new flagship');
-
-/** 11.1.4: the best ship there is. */
-export const submarineTarget: Habit<Own, Admiral> = (desk, ask): Counsel | undefined =>
-  mostValuable(desk, ask, 'submarine target');
-
-function mostValuable(desk: OpsDesk, ask: Parameters<Habit<Own, Admiral>>[1], reason: string): Counsel | undefined {
+export const nameFlagship: Habit<Own, Admiral> = (desk, ask): Counsel | undefined => {
   if (ask.kind !== 'one') return undefined;
-  const sorted = ask.options
-    .map((option) => ({ option, ship: fleet.shipNumber.get(String(option)) }))
-    .filter((each): each is { option: string; ship: number } => each.ship !== undefined)
-    .toSorted((a, b) => worthLeft(desk.kit, desk.view, b.ship) - worthLeft(desk.kit, desk.view, a.ship));
-  const first = sorted[0];
-  return first === undefined ? undefined : counsel(first.option, reason, { ship: at(fleet.ships, first.ship).name });
+  const { kit, view } = desk;
+  const best = bestOf(ask.options.map(String), (id) => worthLeft(kit, view, fleet.shipNumber.get(id) as number));
+  return best === undefined ? undefined : counsel(best, 'new flagship', { ship: best });
+};
+
+/** 11.1.4: the best type of ship there is. */
+export const submarineTarget: Habit<Own, Admiral> = (desk, ask): Counsel | undefined => {
+  if (ask.kind !== 'one') return undefined;
+  const best = bestOf(ask.options.map(String), (type) => worthOfType(desk, type));
+  return best === undefined ? undefined : counsel(best, 'submarine target', { type: { key: `type.${best}` } });
+};
+
+function worthOfType({ kit, view, enemy }: OpsDesk, type: string): number {
+  const same = ofSide(fleet.shipsOf, enemy).filter((ship) => at(fleet.ships, ship).type === type);
+  return Math.max(0, ...same.map((ship) => worthLeft(kit, view, ship)));
 }
 
 /** 11.1.2: submarines lie where carriers will pass: ahead of them, as near as the dice let them. */

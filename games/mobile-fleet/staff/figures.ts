@@ -14,6 +14,7 @@ import { type Critical, CRITICAL } from '../data/charts/damage.ts';
 import { charts } from '../data/charts.ts';
 import { NIGHT_SPOTTING } from '../data/figures.ts';
 import { fleet } from '../data/fleet.ts';
+import { EDGES, grid, HOME_EDGES } from '../data/map.ts';
 import type { MobileTheater, Own } from '../data/own.ts';
 import { FACTORS_A_POINT, SCENARIOS } from '../data/scenarios.ts';
 import { CLASS_OF } from '../data/ships.ts';
@@ -45,6 +46,12 @@ function shipPoints(): (ship: number) => ShipPoints {
   });
   return (ship) => at(points, ship);
 }
+
+/** 7.3: the hexes that ships leave the map from. */
+const HOME = {
+  japan: HOME_EDGES.japan.flatMap((edge) => EDGES[edge]),
+  us: HOME_EDGES.us.flatMap((edge) => EDGES[edge]),
+};
 
 const isTrained = ({ own }: MobileTheater): boolean => SCENARIOS[own.scenario].trained;
 
@@ -88,6 +95,7 @@ function staffRules(): StaffRules<Own> {
       return isCarrier(type) && side === 'japan' ? n(critical, 'japanese carrier') : 0;
     },
     criticalHits: (result) => CRITICAL[result as Critical].hits,
+    homeward: (side, hex) => Math.min(...HOME[side].map((exit) => grid.distance(hex, exit))),
     nightSpotting: NIGHT_SPOTTING,
     salvos: ({ hits }, ship) => {
       const { type, boxes } = at(fleet.ships, ship);

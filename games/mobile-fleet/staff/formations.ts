@@ -1,4 +1,14 @@
-import { at, counsel, type Counsel, type Habit, isDamaged, ofSide, speedOf } from '@point-option/chit-pull';
+import {
+  at,
+  because,
+  counsel,
+  type Counsel,
+  type Habit,
+  conditionOf,
+  isDamaged,
+  ofSide,
+  speedOf,
+} from '@point-option/chit-pull';
 import { fleet } from '../data/fleet.ts';
 import { grid } from '../data/map.ts';
 import type { Own } from '../data/own.ts';
@@ -22,10 +32,16 @@ function stragglers(desk: OpsDesk, hex: number): number[] {
     const whole = ships.filter((ship) => !isDamaged(view, ship));
     if (whole.length === 0) return [];
     const pace = Math.min(...whole.map((ship) => speedOf(fleet, view, ship, view.turn)));
-    return ships.filter((ship) => isDamaged(view, ship) && speedOf(fleet, view, ship, view.turn) <= pace - SLOWER);
+    return ships.filter((ship) => mayGo(desk, ship) && speedOf(fleet, view, ship, view.turn) <= pace - SLOWER);
   });
 }
 const SLOWER = 2;
+
+/** Damaged ships may leave. The US has little to run from, and needs every deck that can launch. */
+function mayGo({ view, side, kit }: OpsDesk, ship: number): boolean {
+  if (!isDamaged(view, ship)) return false;
+  return side === 'japan' || !at(kit.carrier, ship) || !conditionOf(fleet, view, ship).flies;
+}
 
 /** What a side does with its formations: as the rules demand, let cripples go home, and keep decoys at sea. */
 export const reorganize: Habit<Own, Admiral> = (desk, ask): Counsel | undefined => {
@@ -67,4 +83,12 @@ export const decoyHex: Habit<Own, Admiral> = (desk, ask): Counsel | undefined =>
   const main = desk.formations().toSorted((a, b) => b.carrierWorth - a.carrierWorth)[0];
   const chosen = hexes.find((hex) => hex === main?.hex) ?? hexes[0];
   return chosen === undefined ? undefined : counsel(chosen, 'decoy');
+};
+
+/** Which letter or number it sails under tells nothing. */
+export const decoyMarker: Habit<Own, Admiral> = (_desk, ask, dice): Counsel | undefined => {
+  if (ask.kind !== 'one') return undefined;
+  const markers = ask.options.filter((option) => fleet.markerNumber.has(String(option)));
+  const chosen = markers[dice.die(Math.max(1, markers.length)) - 1];
+  return chosen === undefined ? undefined : { answer: chosen, why: () => because('name a decoy') };
 };

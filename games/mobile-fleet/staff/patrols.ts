@@ -2,8 +2,8 @@ import { at, counsel, type Counsel, formationOf, type Habit } from '@point-optio
 import { fleet } from '../data/fleet.ts';
 import type { Own } from '../data/own.ts';
 import type { Admiral } from './admirals.ts';
-import { strikesNow } from './course.ts';
 import { boltIsShot, carrierFoes, LONG_REACH, nearest, type OpsDesk, REACH, STEAM } from './sea.ts';
+import { isSpent, turnsToStrike } from './timing.ts';
 
 /** Fighters over one formation or base. */
 interface Cover {
@@ -30,6 +30,7 @@ export const flyPatrol: Habit<Own, Admiral> = (desk, ask): Counsel | undefined =
     const sorted = ids.toSorted((a, b) => weightOf(a) - weightOf(b));
     return sorted.slice(0, Math.round((ids.length * share(desk, hex)) / 100));
   });
+  if (covers.size === 0) return counsel([], 'no fighters');
   return counsel(chosen, chosen.length === 0 ? 'no patrol' : 'fly patrol', { n: chosen.length });
 };
 
@@ -42,12 +43,15 @@ function weightOf(id: string): number {
 function share(desk: OpsDesk, hex: number): number {
   const { side, temper, view } = desk;
   const far = nearest(hex, carrierFoes(desk));
-  const danger = (side === 'us' ? REACH.japan : LONG_REACH) + STEAM;
-  if (side === 'us' && boltIsShot(desk)) return temper.patrolAfter;
-  if (side === 'japan' && boltIsShot(desk)) return temper.patrolAfter;
-  if (far > danger) return side === 'us' && view.turn > 1 ? FAR_PATROL : 0;
-  const strikes = side === 'us' ? far <= REACH.us + STEAM : strikesNow(desk) && far <= REACH.japan + STEAM;
-  return strikes ? temper.patrolAtStrike : temper.patrol;
+  if (side === 'us') {
+    if (boltIsShot(desk)) return temper.patrolAfter;
+    if (far > REACH.japan + STEAM.japan) return view.turn > 1 ? FAR_PATROL : 0;
+    return far <= REACH.us + STEAM.us ? temper.patrolAtStrike : temper.patrol;
+  }
+  if (isSpent(desk)) return far <= LONG_REACH + STEAM.us ? temper.patrolAfter : 0;
+  // Those on patrol are at hand for another strike, should the first one miss the carriers.
+  const mayStrike = turnsToStrike(desk) === 0 || far <= REACH.japan + STEAM.japan + STEAM.us;
+  return mayStrike ? temper.patrolAtStrike : 0;
 }
 /** Land-based aircraft may come at any time. */
 const FAR_PATROL = 25;

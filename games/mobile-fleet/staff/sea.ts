@@ -1,5 +1,4 @@
-import { at, type Belief, beliefs, type Desk, ofSide, PROOF, proofs } from '@point-option/chit-pull';
-import { fleet } from '../data/fleet.ts';
+import { type Belief, beliefs, contactOn, type Desk, PROOF, proofs } from '@point-option/chit-pull';
 import { grid } from '../data/map.ts';
 import { marker, MOBILE_FLEET, TF_58 } from '../data/markers.ts';
 import type { Own } from '../data/own.ts';
@@ -7,17 +6,21 @@ import type { Admiral } from './admirals.ts';
 
 export type OpsDesk = Desk<Own, Admiral>;
 
-/** Hexes that carriers cover in a turn, and that their aircraft fly. */
-export const STEAM = 5;
+/** Hexes that formations with carriers cover in a turn: the Mobile Fleet has slow ships. */
+export const STEAM = { japan: 4, us: 5 } as const;
+/** Hexes that their aircraft fly. */
 export const REACH = { japan: 12, us: 8 } as const;
 /** US aircraft beyond their normal range. */
 export const LONG_REACH = 11;
 
-/** What everyone knows of the order of battle: carriers under a marker before anything was reported of it. */
+/** What everyone knows of the order of battle: carriers under a marker before its types were reported. */
 const KNOWN_CARRIERS: ReadonlyMap<number, number> = new Map([
   [TF_58, 8],
   [marker('TG 58.1'), 4],
+  [marker('TG 58.2'), 4],
+  [marker('TG 58.3'), 4],
   [marker('TG 58.4'), 3],
+  [marker('TG 58.7'), 0],
   [marker('TG 52.10'), 0],
   [MOBILE_FLEET, 6],
 ]);
@@ -37,7 +40,8 @@ function carriersOf(desk: OpsDesk, belief: Belief): number {
   const shown = proofs(desk.view, belief.marker);
   if ((shown & (PROOF.noCarrier | PROOF.noShips)) !== 0) return 0;
   const least = (shown & PROOF.carriers) !== 0 ? 2 : (shown & PROOF.carrier) !== 0 ? 1 : 0;
-  const told = belief.age >= 0 ? belief.carriers : (KNOWN_CARRIERS.get(belief.marker) ?? LONE_CARRIERS);
+  const { told: report } = contactOn(desk.view, desk.side, belief.marker) ?? {};
+  const told = report === 'types' ? belief.carriers : (KNOWN_CARRIERS.get(belief.marker) ?? LONE_CARRIERS);
   return Math.max(least, told * (1 - belief.hollow));
 }
 
@@ -68,18 +72,4 @@ export function nearest(hex: number, list: readonly { readonly hex: number }[]):
 /** Whether the Japanese carrier strike is behind both sides. */
 export function boltIsShot({ view }: OpsDesk): boolean {
   return view.own.struck;
-}
-
-/** Whether a side's formation has aircraft ready for a strike. */
-export function readyBombers(desk: OpsDesk, marker: number): number {
-  const { view, side } = desk;
-  let ready = 0;
-  for (const unit of ofSide(fleet.squadronsOf, side)) {
-    if (view.airAt[unit] !== 'ready' || at(fleet.squadrons, unit).kind === 'F') continue;
-    const home = at(view.airHome, unit);
-    if (home < 0) continue;
-    const group = at(view.shipAt, home);
-    if (group >= 0 && (group === marker || at(view.markers, group).force === marker)) ready++;
-  }
-  return ready;
 }

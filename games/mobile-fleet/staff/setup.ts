@@ -1,8 +1,9 @@
-import { at, counsel, type Counsel, type Habit } from '@point-option/chit-pull';
+import { at, because, bestOf, counsel, type Counsel, type Habit } from '@point-option/chit-pull';
 import { type Dice, shuffle } from '@point-option/engine';
-import { COLUMN, grid, ROW } from '../data/map.ts';
+import { COLUMN, grid, ROW, SAIPAN } from '../data/map.ts';
 import type { Own } from '../data/own.ts';
 import type { Admiral } from './admirals.ts';
+import type { OpsDesk } from './sea.ts';
 
 /** Letters are dealt by lot, so that none tells anything. */
 export const dealLetters: Habit<Own, Admiral> = (desk, ask, dice): Counsel | undefined => {
@@ -14,7 +15,7 @@ export const dealLetters: Habit<Own, Admiral> = (desk, ask, dice): Counsel | und
   const forces = ask.pieces.filter(({ must }) => must === true);
   const dummies = ask.pieces.filter(({ must }) => must !== true).slice(0, desk.temper.decoys);
   const placed = Object.fromEntries([...forces, ...dummies].map(({ id }, n) => [id, letters[n] as string]));
-  return { answer: placed, why: { key: 'reason.deal letters' } };
+  return { answer: placed, why: () => because('deal letters') };
 };
 
 /** The large carriers sail together; the van is loose where the admiral has one. */
@@ -32,31 +33,61 @@ export const chooseFleet: Habit<Own, Admiral> = (desk, ask): Counsel | undefined
   return counsel(sorted.slice(0, n), temper.van ? 'van ahead' : 'sail together');
 };
 
-/** The fleet starts as far east as it may, the others spread around it. */
+/** Where everybody starts: the Japanese spread out, in the east or the west of their area, the US together west of Saipan. */
 export const deployFleet: Habit<Own, Admiral> = (desk, ask, dice): Counsel | undefined => {
   if (ask.kind !== 'arrange') return undefined;
-  if (desk.side === 'us') return undefined;
   const taken = new Set<string>();
   const answer: Record<string, string> = {};
   for (const { id, boxes = [] } of ask.pieces) {
-    const hex = bestStart(id, boxes, taken, dice);
+    const hex =
+      desk.side === 'us' ? usStart(desk, boxes, Object.values(answer)) : japaneseStart(desk, id, boxes, taken, dice);
     if (hex === undefined) return undefined;
     taken.add(hex);
     answer[id] = hex;
   }
-  return { answer, why: { key: 'reason.deploy east' } };
+  return { answer, why: () => because(reasonToStart(desk)) };
 };
 
-/** Rows that the van and the decoys come along. */
-const LANES = [10, 14, 18, 22];
+function reasonToStart({ side, temper }: OpsDesk): string {
+  if (side === 'us') return 'deploy west';
+  return temper.forward ? 'deploy east' : 'deploy deep';
+}
 
-function bestStart(id: string, boxes: readonly string[], taken: ReadonlySet<string>, dice: Dice): string | undefined {
-  const free = boxes.filter((label) => !taken.has(label));
-  const lane = id === 'Mobile Fleet' ? FLEET_ROW : (LANES[dice.die(LANES.length) - 1] as number);
+/** Hexes off Saipan that a fleet starts which goes hunting, and one which waits. */
+const HUNTING = 9;
+const WAITING = 6;
+
+/** West of Saipan, beside those who are there already and in a hex of its own. */
+function usStart({ temper }: OpsDesk, boxes: readonly string[], others: readonly string[]): string | undefined {
+  const off = temper.huntsFrom <= 1 ? HUNTING : WAITING;
   const worth = (label: string): number => {
     const hex = grid.mustHex(label);
-    return 2 * at(COLUMN, hex) - Math.abs(at(ROW, hex) - lane);
+    const mates = others.map((each) => Math.abs(grid.distance(hex, grid.mustHex(each)) - 1));
+    return (
+      -2 * Math.abs(grid.distance(hex, SAIPAN) - off) -
+      at(COLUMN, hex) / 2 -
+      Math.abs(at(ROW, hex) - at(ROW, SAIPAN)) / 2 -
+      3 * mates.reduce((sum, far) => sum + far, 0)
+    );
   };
-  return free.toSorted((a, b) => worth(b) - worth(a))[0];
+  return bestOf(boxes, worth);
+}
+
+/** Rows that the van and the decoys come along: near enough to the fleet to strike with it. */
+const LANES = [12, 14, 19, 21];
+
+function japaneseStart(
+  { temper }: OpsDesk,
+  id: string,
+  boxes: readonly string[],
+  taken: ReadonlySet<string>,
+  dice: Dice,
+): string | undefined {
+  const free = boxes.filter((label) => !taken.has(label));
+  const lane = id === 'Mobile Fleet' ? FLEET_ROW : (LANES[dice.die(LANES.length) - 1] as number);
+  return bestOf(free, (label) => {
+    const hex = grid.mustHex(label);
+    return (temper.forward ? 2 : -2) * at(COLUMN, hex) - Math.abs(at(ROW, hex) - lane);
+  });
 }
 const FLEET_ROW = 17;

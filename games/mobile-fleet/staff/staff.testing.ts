@@ -1,7 +1,10 @@
 import {
+  at,
+  type Contact,
   createDesk,
   createStaff,
   type Desk,
+  enemyOf,
   radarPost,
   type SideId,
   STEADY,
@@ -15,15 +18,24 @@ import {
   fast,
   type Observation,
   observeMatch,
+  optionsOf,
   refusalOf,
   say,
   type Staff,
 } from '@point-option/engine';
+import { fleet } from '../data/fleet.ts';
+import { grid } from '../data/map.ts';
 import type { MobileTheater, Own } from '../data/own.ts';
-import { AFTER, now, order, type Table } from '../rules/testing.ts';
+import { start } from '../data/start.ts';
+import { mobileFleet } from '../index.ts';
+import { moving } from '../rules/sailing.testing.ts';
+import { AFTER, dataOf, deploy, marker, now, order, type Table } from '../rules/testing.ts';
 import { observe } from '../view.ts';
 import { words } from '../words.ts';
+import type { Admiral } from './admirals.ts';
 import { kit } from './figures.ts';
+import type { OpsDesk } from './sea.ts';
+import { createAdmiral } from './staffs.ts';
 
 /** The tactical half alone, with a temper. */
 function staffWith(temper: Partial<Temper> = {}): Staff<MobileTheater> {
@@ -68,6 +80,62 @@ export function why(match: Table, side: SideId): string {
 /** What a side's staff has before it. */
 export function deskOf(data: MobileTheater, side: SideId, temper: Partial<Temper> = {}): Desk<Own> {
   return createDesk<Own, Temper>(kit(), { ...STEADY, ...temper }, { view: observe(data, side), agenda: [] }, side);
+}
+
+/** The same for an admiral, with everything that this game's staffs know. */
+export function opsDesk(data: MobileTheater, side: SideId, admiral: Admiral): OpsDesk {
+  return createDesk<Own, Admiral>(kit(), admiral, { view: observe(data, side), agenda: [] }, side);
+}
+
+/** The historical scenario on turn 2, by day, with all Japanese forces in the Mobile Fleet at 0618 and whatever a test changes. */
+export function position(change: (data: MobileTheater) => void = () => {}): MobileTheater {
+  const data = start('historical', optionsOf(mobileFleet));
+  deploy(data);
+  change(data);
+  return data;
+}
+
+/** What an admiral orders here, and why. It must be legal, and have a reason. */
+export function ordersOf(match: Table, side: SideId, admiral: Admiral): { answer: Answer; why: string } {
+  const { seen, question } = putTo(match, side);
+  const staff = createAdmiral('admiral', admiral, admiral);
+  const answer = staff.decide(seen, question, fast('admiral'));
+  const refusal = refusalOf(question, answer);
+  if (refusal !== null) throw new Error(`Refused: ${JSON.stringify(refusal)}`);
+  const why = staff.reason?.(seen, question, answer);
+  if (why === undefined) throw new Error(`No reason for ${JSON.stringify(answer)}.`);
+  return { answer, why: why.key.replace('reason.', '') };
+}
+
+/** Where a formation ends its move. */
+export function sails(
+  id: string,
+  admiral: Admiral,
+  change: (data: MobileTheater) => void,
+): { hex: string; why: string } {
+  const match = moving(id, { change });
+  const { side } = at(fleet.markers, marker(id));
+  const { answer, why } = ordersOf(match, side, admiral);
+  const end = (answer as number[]).at(-1) ?? at(dataOf(match).markers, marker(id)).hex;
+  return { hex: grid.label(end), why };
+}
+
+/** The enemy has reported so many ships of each type under a marker: CV, CVL, BB, CA, CL and DD. */
+export function report(data: MobileTheater, id: string, ...counts: number[]): void {
+  const { side } = at(fleet.markers, marker(id));
+  const contacts = data.contacts[enemyOf(side)];
+  const contact: Contact = {
+    marker: marker(id),
+    hex: at(data.markers, marker(id)).hex,
+    turn: data.turn,
+    source: 'carrier search',
+    told: 'types',
+    total: counts.reduce((sum, n) => sum + n, 0),
+    counts,
+    within: 0,
+    reports: 1,
+  };
+  data.contacts[enemyOf(side)] = [...contacts.filter((each) => each.marker !== marker(id)), contact];
 }
 
 const MOST_ORDERS = 500;

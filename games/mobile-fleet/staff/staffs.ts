@@ -5,7 +5,7 @@ import { type Admiral, MITSCHER, OZAWA, SPRUANCE, TOYODA } from './admirals.ts';
 import { giveCommand, nameFlagship, nameHex, orderLandAir, placeSubmarine, submarineTarget } from './command.ts';
 import { sailCourse } from './course.ts';
 import { kit } from './figures.ts';
-import { decoyHex, regroup, reorganize } from './formations.ts';
+import { decoyHex, decoyMarker, regroup, reorganize } from './formations.ts';
 import { flyPatrol } from './patrols.ts';
 import { chooseFleet, dealLetters, deployFleet } from './setup.ts';
 import { planStrike } from './strikes.ts';
@@ -20,6 +20,7 @@ const habits: Habits<Own, Admiral> = {
   'reorganization: formations': reorganize,
   'reorganization: ships': regroup,
   'reorganization: dummy hex': decoyHex,
+  'reorganization: dummy marker': decoyMarker,
   'turn: patrol': flyPatrol,
   'turn: order': orderLandAir,
   'submarines: place': placeSubmarine,
@@ -35,7 +36,7 @@ const habits: Habits<Own, Admiral> = {
  * An admiral is two: each has a temper for either side, so that one name plays whichever side it is given. The first of each pair is the
  * one that the side had.
  */
-function admiral(id: string, us: Admiral, japan: Admiral): Staff<MobileTheater> {
+export function createAdmiral(id: string, us: Admiral, japan: Admiral): Staff<MobileTheater> {
   const ours = createStaff<Own, Admiral>(id, us, habits, kit);
   const theirs = createStaff<Own, Admiral>(id, japan, habits, kit);
   return {
@@ -48,6 +49,6 @@ function admiral(id: string, us: Admiral, japan: Admiral): Staff<MobileTheater> 
 
 /** Careful: Spruance for the US, Ozawa for Japan. Bold: Mitscher, and Toyoda, who wanted the decisive battle. */
 export const staff: readonly Staff<MobileTheater>[] = [
-  admiral('careful', SPRUANCE, OZAWA),
-  admiral('bold', MITSCHER, TOYODA),
+  createAdmiral('careful', SPRUANCE, OZAWA),
+  createAdmiral('bold', MITSCHER, TOYODA),
 ];

@@ -1,122 +1,157 @@
 import type { Piece } from '@point-option/engine';
-import {
-  at,
-  type Belief,
-  chitOf,
-  counsel,
-  type Counsel,
-  flightTo,
-  type ExpectedPatrol,
-  type Habit,
-  raidProspect,
-} from '@point-option/chit-pull';
+import { at, chitOf, counsel, type Counsel, flightTo, type Habit } from '@point-option/chit-pull';
+import { SLOWING_UNITS } from '../data/figures.ts';
 import { fleet } from '../data/fleet.ts';
 import { grid } from '../data/map.ts';
 import type { Own } from '../data/own.ts';
-import { SCENARIOS, STRIKE_CARRIERS } from '../data/scenarios.ts';
+import { mayAttackCarriers } from '../rules/coordination.ts';
 import { owesStrike } from '../rules/duty.ts';
 import type { Admiral } from './admirals.ts';
-import { strikesNow } from './course.ts';
-import { boltIsShot, type Foe, foes, type OpsDesk, readyBombers } from './sea.ts';
+import type { OpsDesk } from './sea.ts';
+import {
+  type Aim,
+  aimAt,
+  carriersAt,
+  dutyChance,
+  patrolOver,
+  promiseOf,
+  type Promised,
+  readyBombers,
+} from './targets.ts';
+import { isLastChance } from './timing.ts';
 
-/** A hex that can be struck, with whom it is likely to hit there. */
-interface Aim {
-  readonly box: string;
-  readonly hex: number;
-  readonly foes: readonly Foe[];
+/** A strike on one hex. */
+interface Strike {
+  readonly aim: Aim;
+  readonly units: readonly number[];
+  readonly promised: Promised;
 }
 
-/** Fighters that an enemy with so many carriers probably keeps up. */
-function patrolOf(desk: OpsDesk, aim: Aim): ExpectedPatrol {
-  const carriers = aim.foes.reduce((sum, { carriers: n }) => sum + n, 0);
-  if (desk.side === 'japan') return { units: Math.round(carriers * US_PATROL), strength: 4 };
-  return { units: Math.round(carriers * (boltIsShot(desk) ? SPENT_PATROL : JAPANESE_PATROL)), strength: 3 };
-}
-/** Units on patrol for each carrier. */
-const US_PATROL = 1.1;
-const JAPANESE_PATROL = 0.5;
-const SPENT_PATROL = 0.3;
-
-/** What is attacked: one of the formations in the hex, and which is for the dice to say. */
-function targetOf(aim: Aim): Belief | undefined {
-  return aim.foes.toSorted((a, b) => b.belief.worth - a.belief.worth)[0]?.belief;
-}
-
-function aims(desk: OpsDesk, boxes: readonly { readonly id: string }[]): Aim[] {
-  return boxes.flatMap(({ id }) => {
-    const hex = grid.hexAt(id);
-    if (hex < 0) return [];
-    const there = foes(desk).filter((foe) => foe.hex === hex);
-    return there.length === 0 ? [] : [{ box: id, hex, foes: there }];
-  });
-}
-
-/** Everything that reaches one hex goes there: strikes are massed. */
+/** Strikes are massed: everything that reaches one hex goes there. Those that a US strike has no use for find a second target. */
 export const planStrike: Habit<Own, Admiral> = (desk, ask): Counsel | undefined => {
   if (ask.kind !== 'arrange') return undefined;
   const entry = Number(desk.about['entry']);
-  const held = counsel({}, 'hold the strike');
-  if (ask.pieces.length === 0) return held;
-  const fromShore = chitOf(fleet, entry) >= 0;
-  let best: { aim: Aim; units: Piece[]; value: number } | undefined;
-  const owes = desk.side === 'japan' && !fromShore && owesStrike(desk.view);
-  for (const aim of aims(desk, ask.boxes)) {
-    const target = targetOf(aim);
-    if (target === undefined || (owes && carriersAt(aim) < STRIKE_CARRIERS - DOUBT)) continue;
-    const units = unitsFor(desk, ask.pieces, aim, fromShore);
-    if (!units.some(({ id }) => at(fleet.squadrons, numberOf(id)).kind !== 'F')) continue;
-    const { gain, cost } = raidProspect(
-      desk,
-      units.map(({ id }) => numberOf(id)),
-      target,
-      patrolOf(desk, aim),
-    );
-    const value = gain - desk.temper.caution * cost;
-    if (best === undefined || value > best.value) best = { aim, units, value };
-  }
-  if (best === undefined) return held;
-  if (!fromShore && !launches(desk, entry, best.aim, best.value)) return held;
-  if (fromShore && best.value <= 0) return held;
-  const answer = Object.fromEntries(best.units.map(({ id }) => [id, (best as { aim: Aim }).aim.box]));
-  return counsel(answer, 'mass the strike', { hex: best.aim.box, n: best.units.length });
+  const aims = ask.boxes.flatMap(({ id }) => aimAt(desk, grid.hexAt(id)) ?? []);
+  const best = bestStrike(desk, entry, ask.pieces, aims);
+  if (best === undefined) return counsel({}, 'hold the strike');
+  const first = trimmed(desk, best);
+  const placed = placing(first);
+  const values = { hex: grid.label(first.aim.hex), n: first.units.length };
+  const spare = desk.side === 'us' ? ask.pieces.filter(({ id }) => placed[id] === undefined) : [];
+  const others = aims.filter(({ hex }) => hex !== first.aim.hex);
+  const second = bestStrike(desk, entry, spare, others);
+  if (second === undefined) return counsel(placed, 'mass the strike', values);
+  return counsel({ ...placed, ...placing(second) }, 'divide the strike', { ...values, others: second.units.length });
 };
 
-/** The most carriers that one formation in a hex probably has. */
-function carriersAt({ foes: there }: Aim): number {
-  return Math.max(0, ...there.map(({ carriers }) => carriers));
+function placing({ units, aim }: Strike): Record<string, string> {
+  return Object.fromEntries(units.map((unit) => [at(fleet.squadrons, unit).id, grid.label(aim.hex)]));
 }
-/** Reports may be off, and so may what is made of them. */
-const DOUBT = 0.6;
 
-function numberOf(id: string): number {
-  return fleet.squadronNumber.get(id) as number;
+function bestStrike(desk: OpsDesk, entry: number, pieces: readonly Piece[], aims: readonly Aim[]): Strike | undefined {
+  let best: Strike | undefined;
+  for (const aim of aims) {
+    const units = unitsFor(desk, entry, pieces, aim);
+    const promised = wouldStrike(desk, entry, units, aim);
+    if (promised !== undefined && (best === undefined || promised.value > best.promised.value))
+      best = { aim, units, promised };
+  }
+  return best;
+}
+
+function isBomber(unit: number): boolean {
+  return at(fleet.squadrons, unit).kind !== 'F';
 }
 
 /** Those that reach the target; beyond their normal range only where it pays. */
-function unitsFor(desk: OpsDesk, pieces: readonly Piece[], aim: Aim, fromShore: boolean): Piece[] {
-  const { view, side, temper } = desk;
-  const able = pieces.filter(({ boxes }) => boxes === undefined || boxes.includes(aim.box));
-  if (side === 'japan' || fromShore) return able;
-  const near = able.filter(
-    ({ id }) => flightTo(fleet, view, numberOf(id), aim.hex) <= at(fleet.squadrons, numberOf(id)).range,
-  );
-  const carriers = aim.foes.reduce((sum, { carriers: n }) => sum + n, 0);
-  const pays = carriers * temper.longRange >= LONG_FOR || view.turn >= LAST_CHANCES;
-  return near.length > 0 || !pays ? near : able;
+function unitsFor(desk: OpsDesk, entry: number, pieces: readonly Piece[], aim: Aim): number[] {
+  const { view, side } = desk;
+  const label = grid.label(aim.hex);
+  const able = pieces
+    .filter(({ boxes }) => boxes === undefined || boxes.includes(label))
+    .map(({ id }) => fleet.squadronNumber.get(id) as number);
+  if (side === 'japan' || chitOf(fleet, entry) >= 0) return able;
+  const near = able.filter((unit) => flightTo(fleet, view, unit, aim.hex) <= at(fleet.squadrons, unit).range);
+  return near.some(isBomber) || !isWorthLongRange(desk, aim) ? near : able;
 }
+
 /** Carriers that are worth aircraft which will be gone for two turns or four. */
 const LONG_FOR = 4;
-const LAST_CHANCES = 9;
+const LAST_CHANCES = 10;
 
-/** The Japanese fly once, with everything, at a group of carriers; the US whenever it pays. */
-function launches(desk: OpsDesk, entry: number, aim: Aim, value: number): boolean {
-  const { view, side, temper } = desk;
-  if (side === 'us') return value >= temper.strikesFor;
-  const { strikeBy, carrierRecovery } = SCENARIOS[view.own.scenario];
-  if (carrierRecovery > 0) return value > 0;
-  if (!owesStrike(view)) return value > 0 && carriersAt(aim) >= 1;
-  // A lone wing is shot to pieces: it follows the main body.
-  const most = Math.max(...desk.formations().map(({ marker }) => readyBombers(desk, marker)));
-  if (readyBombers(desk, entry) < most && view.turn < strikeBy) return false;
-  return strikesNow(desk) || view.turn >= strikeBy - 1;
+/** Whether a target is worth flying beyond normal range for. */
+export function isWorthLongRange({ view, temper }: OpsDesk, aim: Aim): boolean {
+  const carriers = aim.foes.reduce((sum, { carriers: n }) => sum + n, 0);
+  return carriers * temper.longRange >= LONG_FOR || (carriers >= 1 && view.turn >= LAST_CHANCES);
 }
+
+/** Bombs for half as much again as there is to hit: some always miss. */
+const TO_BE_SURE = 1.5;
+/** Bombers that are no strike of their own. */
+const TOO_FEW = 3;
+
+/** Of a US strike, no more than the target can take: the others find another one, or stay for the next turn. */
+function trimmed(desk: OpsDesk, strike: Strike): Strike {
+  const { units, aim, promised } = strike;
+  if (desk.side === 'japan' || promised.spent <= TO_BE_SURE * promised.worth) return strike;
+  const bombers = units.filter(isBomber).toSorted((a, b) => strengthNow(desk, b) - strengthNow(desk, a));
+  const escorts = units.filter((unit) => !isBomber(unit)).slice(0, patrolOver(desk, aim).units + SPARE_ESCORTS);
+  for (let n = TOO_FEW; n <= bombers.length - TOO_FEW; n++) {
+    const part = [...bombers.slice(0, n), ...escorts];
+    const { spent, worth } = promiseOf(desk, part, aim);
+    if (spent > TO_BE_SURE * worth) return { ...strike, units: part };
+  }
+  return strike;
+}
+const SPARE_ESCORTS = 1;
+
+function strengthNow({ view }: OpsDesk, unit: number): number {
+  const { full, weak } = at(fleet.squadrons, unit);
+  return view.airWeak[unit] ? weak : full;
+}
+
+/** What a US strike must promise: its aircraft come back. */
+const WORTH_FLYING = 1;
+/** What aircraft from the islands must promise. */
+const WORTH_A_FEW = 0.5;
+
+/** A strike that fulfills the duty more often than not. */
+const LIKELY = 0.5;
+
+/** Whether a strike is flown. The duty of the Mobile Fleet leaves it no choice; the US flies whenever it pays. */
+function accepts(desk: OpsDesk, entry: number, { aim, units, promised }: Strike): boolean {
+  const { view, side, temper } = desk;
+  if (side === 'us') return promised.value >= WORTH_FLYING;
+  if (chitOf(fleet, entry) >= 0) return promised.gain >= WORTH_A_FEW || harries(desk, aim, units);
+  const paid = promised.gain >= temper.pays * temper.caution * promised.cost;
+  if (!owesStrike(view)) return paid && carriersAt(aim) >= 1;
+  if (isLastChance(desk)) return dutyChance(aim) > 0;
+  return dutyChance(aim) >= LIKELY && isMainBody(desk, entry);
+}
+
+/** A lone wing is shot to pieces: it follows the main body. */
+export function isMainBody(desk: OpsDesk, entry: number): boolean {
+  return desk.formations().every(({ marker }) => readyBombers(desk, marker) <= readyBombers(desk, entry));
+}
+
+/** Losing aircraft from the islands costs nothing, and enough of them slow carriers down (7.2). Before the order they would turn back. */
+function harries({ view }: OpsDesk, aim: Aim, units: readonly number[]): boolean {
+  return mayAttackCarriers(view) && carriersAt(aim) >= 1 && units.length >= SLOWING_UNITS;
+}
+
+/** What a strike on a hex would promise a formation that flies it; nothing if it would not. */
+export function wouldStrike(desk: OpsDesk, entry: number, units: readonly number[], aim: Aim): Promised | undefined {
+  const owes = desk.side === 'japan' && chitOf(fleet, entry) < 0 && owesStrike(desk.view);
+  // With no bombers left, even a sweep of fighters is a strike.
+  if (units.length === 0 || !(units.some(isBomber) || (owes && hasNoBombers(desk)))) return undefined;
+  const promised = promiseOf(desk, units, aim);
+  if (!accepts(desk, entry, { aim, units, promised })) return undefined;
+  return owes ? { ...promised, value: promised.value + DUTY * dutyChance(aim) } : promised;
+}
+
+function hasNoBombers(desk: OpsDesk): boolean {
+  return desk.formations().every(({ marker }) => readyBombers(desk, marker) === 0);
+}
+
+/** Points that it is worth to have done one's duty. */
+const DUTY = 20;

@@ -12,10 +12,12 @@ import {
   ask,
   begin,
   fast,
+  hasChoice,
   kernelWords,
   observeMatch,
   refusalOf,
   sampleAnswer,
+  staffOf,
   submit,
   unsaid,
 } from '@point-option/engine';
@@ -66,4 +68,31 @@ describe('in whole matches the tactics', () => {
       for (let n = 0; n < sample(4, 60); n++) expect(faultsIn(scenario, n)).toEqual([]);
     },
   );
+});
+
+/** Plays a match of admirals, and gives every order that is not theirs or has no reason: those drawn by lot. */
+function drawnByLot(scenario: string, id: string, n: number): string[] {
+  const faults = new Set<string>();
+  const match = begin(mobileFleet, { scenario, dice: { kind: 'fast', seed: `admirals ${n}` }, simulate: true });
+  const { decide, reason } = staffOf(mobileFleet, id);
+  const dice = fast(`admirals ${n}`);
+  while (match.table.whole.outcome === null) {
+    const side = match.table.whole.open[0] as SideId;
+    const question = ask(match, side);
+    if (question === null) throw new Error('Nobody is asked.');
+    const seen = observeMatch(match, side);
+    const answer = decide(seen, question, dice);
+    const why = hasChoice(question) ? reason?.(seen, question, answer) : { key: 'reason.withdraw' };
+    if (why === undefined) faults.add(`${question.procedure}: ${question.step} has no reason`);
+    else if (unsaid(catalogue, why) !== null) faults.add(`${why.key} cannot be said`);
+    submit(match, side, answer);
+  }
+  return [...faults];
+}
+
+describe('in whole matches the admirals', () => {
+  it.each(['historical', 'unleashed', 'dream'])('have a reason for every order (%s)', (scenario) => {
+    for (const id of ['careful', 'bold'])
+      for (let n = 0; n < sample(1, 30); n++) expect(drawnByLot(scenario, id, n)).toEqual([]);
+  });
 });

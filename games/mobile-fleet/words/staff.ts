@@ -4,26 +4,31 @@ import type { Catalogue } from '@point-option/engine';
 export const mobileStaffWords: Catalogue = {
   'staff.careful': 'Careful',
   'staff.careful about':
-    'Plays like Spruance for the US: guards Saipan until the Japanese have struck, then hunts. Plays like Ozawa for Japan: stays out of reach, strikes with everything in the evening, and runs.',
+    'Plays like Spruance for the US: guards Saipan until the Japanese have struck or the second day, then hunts. Plays like Ozawa for Japan: stays out of reach, strikes with everything on the second afternoon, and runs.',
   'staff.bold': 'Bold',
   'staff.bold about':
-    'Plays like Mitscher for the US: goes west and strikes at once. Plays like Toyoda for Japan: wants the decisive battle on the first day.',
+    'Plays like Mitscher for the US: goes west and strikes at once. Plays like Toyoda for Japan: comes east for the decisive battle, and throws in land-based air from the first morning.',
 
   'reason.deal letters': 'Letters are dealt at random, so none of them tells anything.',
   'reason.van ahead': 'The battleships and light carriers sail ahead of the main body as bait.',
   'reason.sail together': 'All forces sail together: one fleet, one strike.',
   'reason.deploy east': 'The fleet starts as far east as it may. The rest spreads out around it.',
+  'reason.deploy deep': 'The fleet starts out of reach in the west, and comes when it is time to strike.',
+  'reason.deploy west': 'The carriers start together, west of Saipan and on the way to the enemy.',
 
   'reason.formations stand': 'Formations stay as they are.',
   'reason.form the force': 'Too many groups share a hex. They form the task force.',
   'reason.let cripples go': 'Cripples at {hex} would slow the rest down. They make for home on their own.',
   'reason.decoy': 'A decoy that looks like carriers draws searches and strikes.',
+  'reason.name a decoy': 'The marker is drawn by lot, so that it tells nothing.',
 
   'reason.fly patrol': '{n} {n|unit flies|units fly} CAP where the enemy could strike this turn.',
   'reason.no patrol': 'Nobody can reach us this turn. Fighters stay on deck.',
+  'reason.no fighters': 'Our carriers have no fighters ready. Those ashore wait for a strike to escort.',
   'reason.lay submarines': 'A submarine at {hex} lies where the carriers are likely to pass.',
-  'reason.submarine target': '{ship} is the most valuable ship there.',
+  'reason.submarine target': 'The most valuable kind of ship there: {type}.',
   'reason.order land air': 'Our carriers mean to strike this turn. Land-based air attacks with them.',
+  'reason.land air first': 'Losing land-based aircraft costs us nothing. They attack from now on.',
   'reason.land air waits': 'Land-based air waits until the carriers can strike with it.',
   'reason.name a hex': 'Any hex near the flagship will do.',
   'reason.new flagship': '{ship} takes the flag.',
@@ -40,7 +45,10 @@ export const mobileStaffWords: Catalogue = {
   'reason.wait': 'The fleet waits west of Saipan, between the enemy and the beaches.',
   'reason.withdraw': 'The strike is flown. Carriers that survive count, so we make for home.',
   'reason.approach': 'We close until the next search can lead to a strike.',
+  'reason.look for them': 'We steam toward the enemy until we know where his carriers are.',
   'reason.stand off': 'Our aircraft outrange theirs. We stay out of their reach until it is time.',
   'reason.hold the strike': 'No target in reach is worth a strike now.',
   'reason.mass the strike': '{n} {n|unit strikes|units strike} {hex} together.',
+  'reason.divide the strike':
+    '{n} {n|unit is|units are} enough for {hex}. The other {others} {others|finds|find} a second target.',
 };

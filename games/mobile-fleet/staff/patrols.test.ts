@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { fleet } from '../data/fleet.ts';
+import type { MobileTheater } from '../data/own.ts';
+import { turnFrom } from '../rules/turn.testing.ts';
+import { flown, place } from '../rules/testing.ts';
+import { type Admiral, MITSCHER, OZAWA, SPRUANCE, TOYODA } from './admirals.ts';
+import { ordersOf } from './staff.testing.ts';
+
+const NONE = (): void => {};
+
+/** The units that fly patrol, and why. */
+function patrol(side: 'japan' | 'us', admiral: Admiral, change: (data: MobileTheater) => void = NONE) {
+  const { answer, why } = ordersOf(turnFrom('patrol', { change }), side, admiral);
+  return { units: answer as string[], n: (answer as string[]).length, why };
+}
+
+/** The Mobile Fleet with its ten fighters and seven fighter-bombers so many hexes west of TG 58.1. */
+const apart =
+  (hexes: number, change: (data: MobileTheater) => void = NONE) =>
+  (data: MobileTheater): void => {
+    place(data, 'TG 58.1', '2410');
+    place(data, 'Mobile Fleet', `${String(24 - hexes).padStart(2, '0')}10`);
+    change(data);
+  };
+const struck = (data: MobileTheater): void => void (data.own.struck = true);
+const over = (units: readonly string[], carriers: readonly string[]): number =>
+  units.filter((id) =>
+    carriers.includes(fleet.ships[fleet.squadrons.find((each) => each.id === id)?.home ?? -1]?.name ?? ''),
+  ).length;
+const TG_58_1 = ['Hornet', 'Yorktown', 'Belleau Wood', 'Bataan'];
+
+describe('the US patrol', () => {
+  // TG 58.1 has six fighter units.
+  const up = (admiral: Admiral, change: (data: MobileTheater) => void): number =>
+    over(patrol('us', admiral, change).units, TG_58_1);
+
+  it('is strong while the Japanese could strike from beyond US range', () => {
+    expect([up(SPRUANCE, apart(15)), up(MITSCHER, apart(15))]).toEqual([5, 4]);
+  });
+
+  it('leaves some to escort a strike within reach, more of them under Mitscher', () => {
+    expect([up(SPRUANCE, apart(12)), up(MITSCHER, apart(12))]).toEqual([4, 3]);
+  });
+
+  it('is thin where only land-based aircraft could come, and once the Japanese have struck', () => {
+    expect(up(SPRUANCE, apart(20))).toBe(2);
+    expect(up(SPRUANCE, apart(12, struck))).toBe(2);
+  });
+});
+
+describe('the Japanese patrol', () => {
+  it('is a reserve on a turn that a strike may be flown, larger under Ozawa', () => {
+    expect([patrol('japan', OZAWA, apart(15)).n, patrol('japan', TOYODA, apart(15)).n]).toEqual([7, 4]);
+    expect(patrol('japan', OZAWA, apart(20)).n).toBe(7);
+  });
+
+  it('is plain fighters first: fighter-bombers can bomb', () => {
+    const { units } = patrol('japan', OZAWA, apart(15));
+    expect(units.every((id) => !id.endsWith('FB'))).toBe(true);
+  });
+
+  it('is not flown where nobody can reach the fleet', () => {
+    expect(patrol('japan', OZAWA, apart(22))).toMatchObject({ units: [], why: 'no patrol' });
+    expect(patrol('japan', OZAWA, apart(20, struck))).toMatchObject({ units: [], why: 'no patrol' });
+  });
+
+  it('is everything that is left once it has struck', () => {
+    expect(patrol('japan', TOYODA, apart(15, struck)).n).toBe(17);
+  });
+
+  it('is not flown by fighters ashore', () => {
+    const aboard = fleet.squadrons.filter(({ home }) => home >= 0).map(({ id }) => id);
+    const { units, why } = patrol(
+      'japan',
+      OZAWA,
+      apart(15, (data) => flown(data, ...aboard)),
+    );
+    expect([units, why]).toEqual([[], 'no fighters']);
+  });
+});

@@ -1,0 +1,48 @@
+import { seat, simulate } from '@point-option/engine';
+import { sample } from '@point-option/proving';
+import { describe, expect, it } from 'vitest';
+import { mobileFleet } from '../index.ts';
+
+/*
+ * Either admiral beats orders by lot 98 times of 100, from either side, in every scenario. With a small sample one loss may be bad luck, and
+ * two are not.
+ */
+const GAMES = sample(3, 100);
+const LOST = GAMES < 100 ? 1 : 2;
+
+const cases = ['historical', 'unleashed', 'dream'].flatMap((scenario) =>
+  ['careful', 'bold'].flatMap((admiral) => (['japan', 'us'] as const).map((side) => ({ scenario, admiral, side }))),
+);
+
+describe('against orders by lot', () => {
+  it.each(cases)('$admiral wins as $side ($scenario)', ({ scenario, admiral, side }) => {
+    const seating = seat(
+      mobileFleet,
+      side === 'us' ? { us: admiral, japan: 'random' } : { japan: admiral, us: 'random' },
+    );
+    const lost: string[] = [];
+    for (let n = 0; n < GAMES; n++) {
+      const seed = `strength ${n}`;
+      const { outcome } = simulate(mobileFleet, seating, { scenario, seed }).played;
+      if (outcome.winner !== side) lost.push(`${seed}: ${outcome.result}`);
+    }
+    // Names the games that were lost too many.
+    expect(lost.slice(LOST)).toEqual([]);
+  });
+});
+
+describe('against each other', () => {
+  it.each(['historical', 'unleashed'])('the Mobile Fleet does its duty (%s)', (scenario) => {
+    const games = sample(4, 100);
+    let unstruck = 0;
+    for (let n = 0; n < games; n++) {
+      const staff = n % 2 === 0 ? 'careful' : 'bold';
+      const { played } = simulate(mobileFleet, seat(mobileFleet, { us: staff, japan: staff }), {
+        scenario,
+        seed: `duty ${n}`,
+      });
+      if (played.outcome.result === 'us unstruck') unstruck++;
+    }
+    expect(unstruck).toBeLessThanOrEqual(Math.max(1, games / 20));
+  });
+});
