@@ -162,4 +162,5 @@ export const VARIANTS = {
     'staff: Japan comes and goes': [COME_AND_GO],
     'staff: Japan comes and goes, 30 as it was': [COME_AND_GO, SEA_ENDS],
   },
+  'mobile-fleet': {},
 };
