@@ -70,7 +70,7 @@ export const airCharts: readonly Chart[] = [
     below: 0,
     modifiers: {
       us: modifier(1, '8.2.1', 'US fighters'),
-      trained: modifier(1, '16.3', 'trained Japanese aircrews'),
+      trained: modifier(2, '16.3', 'trained Japanese aircrews'),
     },
   },
   {
