@@ -133,7 +133,7 @@ describe('flak', () => {
 
   test('a D is a step besides', () => {
     expect(flakResult(roll('flak', 10, 6)[1])).toEqual({ drm: 3, step: true });
-    expect(flakResult(roll('flak', 10, 6, ['suppression', 2])[1])).toEqual({ drm: 2, step: false });
+    expect(flakResult(roll('flak', 10, 6, ['suppression', 4])[1])).toEqual({ drm: 2, step: false });
     expect(flakResult(roll('flak', 10, 0)[1])).toEqual({ drm: 0, step: false });
     expect(() => flakResult('D9')).toThrow('"D9" is no result of the flak chart.');
   });
