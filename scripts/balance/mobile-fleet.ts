@@ -149,10 +149,10 @@ function tellScenarios(): void {
 function tellStaffs(): void {
   const rows = SCENARIOS.flatMap((scenario) =>
     STAFFS.flatMap((us) =>
-      STAFFS.map((japan) => [scenario, us, japan, ...winsOf(play(scenario, count(400), {}, { us, japan }))]),
+      STAFFS.map((japan) => [scenario, us, japan, ...winsOf(play(scenario, count(200), {}, { us, japan }))]),
     ),
   );
-  tell('staffs', table(['scenario', 'US', 'Japan', ...WINS], ...rows), page);
+  tell('staffs', table([`scenario, ${count(200)} games each`, 'US', 'Japan', ...WINS], ...rows), page);
 }
 
 /** How one run differs from another, game by game: the intervals are those of the mean difference. */
@@ -165,18 +165,18 @@ function differences(games: readonly Score[], base: readonly Score[]): Row {
   const pairs = games.map((game, i) => [game, base[i] ?? game] as const);
   return [cell(pairs.map(([a, b]) => won(a) - won(b))), cell(pairs.map(([a, b]) => a.net - b.net))];
 }
-const COMPARED = ['', ...WINS, 'US wins, by', 'net, by'];
+const compared = (games: number): Row => [`${games} games each`, ...WINS, 'US wins, by', 'net, by'];
 
 function tellSwitches(which: string): void {
   const chosen = positionals.length > 0 ? positionals : SCENARIOS;
   for (const scenario of chosen) {
-    const base = play(scenario, count(400));
+    const base = play(scenario, count(200));
     const rows = Object.entries(SPECS).flatMap(([name, spec]): Row[] => {
       if (which !== 'all' && which !== name) return [];
-      const games = play(scenario, count(400), { [name]: !spec.default });
+      const games = play(scenario, count(200), { [name]: !spec.default });
       return [[`${name}: ${spec.default ? 'off' : 'on'}`, ...winsOf(games), ...differences(games, base)]];
     });
-    const text = table(COMPARED, ['as it is', ...winsOf(base), '', ''], ...rows);
+    const text = table(compared(base.length), ['as it is', ...winsOf(base), '', ''], ...rows);
     tell(`options, ${scenario}`, text, which === 'all' && positionals.length === 0 ? page : undefined);
   }
 }
@@ -195,7 +195,7 @@ function compareRuns(files: readonly string[]): void {
     ...winsOf(games),
     ...(i === 0 ? ['', ''] : differences(games, base)),
   ]);
-  tell('variants', table(COMPARED, ...rows), page);
+  tell('variants', table(compared(base.length), ...rows), page);
 }
 
 /** What the study found, beside what history knows: `point-option study` plays it. */
@@ -232,7 +232,7 @@ function main(): void {
   if (given.history) return tellHistory();
   if (given.json) {
     const scenario = positionals[0] ?? 'historical';
-    const games = play(scenario, count(400)).map(({ winner, net }) => ({ winner, net }));
+    const games = play(scenario, count(200)).map(({ winner, net }) => ({ winner, net }));
     console.log(JSON.stringify({ name: given.name, scenario, seed: given.seed, games }));
     return;
   }

@@ -30,7 +30,8 @@ describe('the account of a battle', () => {
         fleet.shipsOf[side].filter(
           (ship) => theater.shipAt[ship] === SUNK && isCarrier(at(fleet.ships, ship).type) === carriers,
         ).length;
-      const { sunkBySubmarine = 0, sunkByAir = 0, sunkByGuns = 0 } = figures;
+      const { carriersSunk, sunkBySubmarine = 0, sunkByAir = 0, sunkByGuns = 0 } = figures;
+      expect(carriersSunk).toBe(sunk('japan', true));
       expect(sunkBySubmarine + sunkByAir + sunkByGuns).toBe(sunk('japan', true));
       expect(figures['japaneseOthersSunk']).toBe(sunk('japan', false));
       expect([figures['usCarriersSunk'], figures['usOthersSunk']]).toEqual([sunk('us', true), sunk('us', false)]);

@@ -96,6 +96,7 @@ function figuresOf(
   const by = (cause: string): number => causes.filter((each) => each === cause).length;
   const taskForce58 = fleet.shipsOf.us.filter((ship) => at(fleet.ships, ship).fleet === '58');
   const figures: Record<string, number> = {
+    carriersSunk: causes.length,
     sunkBySubmarine: by('submarine'),
     sunkByAir: by('air'),
     sunkByGuns: by('surface'),

@@ -14,6 +14,7 @@ const DAILY: Readonly<Record<string, string>> = {
 
 /** The figures of a study. */
 export const studyWords: Catalogue = {
+  'figure.carriersSunk': 'Japanese carriers sunk',
   'figure.sunkBySubmarine': 'Japanese carriers sunk by submarines',
   'figure.sunkByAir': 'Japanese carriers sunk by aircraft',
   'figure.sunkByGuns': 'Japanese carriers sunk by ships',
