@@ -63,7 +63,9 @@ interface Seats {
 const CAREFUL: Seats = { us: 'careful', japan: 'careful' };
 
 function play(scenario: string, games: number, changed: MatchOptions = {}, staff = CAREFUL): Played[] {
-  const own = Object.fromEntries(given.option.map((text) => [text.split('=')[0], text.endsWith('=true')]));
+  const own: MatchOptions = Object.fromEntries(
+    given.option.map((text) => [text.split('=')[0] ?? '', text.endsWith('=true')]),
+  );
   const options = optionsOf(mobileFleet, { ...own, ...changed });
   return Array.from({ length: games }, (_, index) => {
     const how = { scenario, options, seed: `${given.seed}/${index}`, account: true };

@@ -51,9 +51,12 @@ describe('the account of a battle', () => {
 });
 
 function event(key: string, values: GameEvent['values'] = {}, piece?: string): GameEvent {
-  return { key, values, ...(piece !== undefined && { touches: [{ piece }] }) } as GameEvent;
+  return { key, values, to: 'all', after: 0, ...(piece !== undefined && { touches: [{ piece }] }) };
 }
-const rolled = (purpose: string): GameEvent => event('kernel.roll', { purpose: { key: `purpose.${purpose}` } });
+const rolled = (purpose: string): GameEvent => ({
+  ...event('kernel.roll'),
+  roll: { by: 'chart', purpose: `purpose.${purpose}`, rule: '8.6', dice: [1], sides: 10, result: 0 },
+});
 const hit = (id: string, n: number): GameEvent => event('hit', { ship: id, n }, id);
 const launched = (side: string, ...units: string[]): GameEvent =>
   event('raid launched', {

@@ -1,5 +1,5 @@
 import { at, baseOf, isCarrier, SUNK } from '@point-option/chit-pull';
-import type { Account, Figures, GameEvent, Term } from '@point-option/engine';
+import type { Account, Figures, GameEvent, Message } from '@point-option/engine';
 import { dayOf, fleet } from '../data/fleet.ts';
 import type { MobileTheater } from '../data/own.ts';
 import { SinkingCauses } from './sinkings.ts';
@@ -73,12 +73,12 @@ function numberIn({ values }: GameEvent, name: string): number {
 
 /** Units are told by name; a Japanese one flies with what it was not short of before. */
 function countRaid(day: Day, { values }: GameEvent, short: readonly number[]): void {
-  if ((values?.['side'] as Term | undefined)?.key === 'side.us') {
+  if ((values?.['side'] as Message | undefined)?.key === 'side.us') {
     day.usRaids++;
     return;
   }
-  for (const { values: named } of (values?.['units'] ?? []) as readonly Term[]) {
-    const unit = fleet.squadronNumber.get(String(named?.['id'])) ?? -1;
+  for (const { values: named } of (values?.['units'] ?? []) as readonly Message[]) {
+    const unit = fleet.squadronNumber.get(named?.['id'] as string) ?? -1;
     if (unit >= 0 && !FROM_LAND[unit]) day.sent += at(fleet.squadrons, unit).full - at(short, unit);
   }
 }

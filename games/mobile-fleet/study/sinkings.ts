@@ -1,4 +1,4 @@
-import type { GameEvent, Term } from '@point-option/engine';
+import type { GameEvent } from '@point-option/engine';
 
 export type Cause = 'submarine' | 'air' | 'surface';
 
@@ -20,11 +20,8 @@ export class SinkingCauses {
   #attack: Cause = 'air';
   readonly #hits = new Map<string, Tally>();
 
-  hear({ key, values, touches = [] }: GameEvent): void {
-    if (key === 'kernel.roll') {
-      this.#attack = ATTACKS[(values?.['purpose'] as Term | undefined)?.key ?? ''] ?? this.#attack;
-      return;
-    }
+  hear({ key, roll, values, touches = [] }: GameEvent): void {
+    if (roll) this.#attack = ATTACKS[roll.purpose] ?? this.#attack;
     if (key !== 'hit') return;
     const [ref] = touches;
     const ship = ref && 'piece' in ref ? ref.piece : '';
