@@ -128,7 +128,7 @@ export const SCENARIOS: Readonly<Record<ScenarioId, Scenario>> = {
     carrierRecovery: 5,
     landAirEarly: true,
     japaneseSubmarines: true,
-    levels: 0,
+    levels: 3,
   },
   [LESSON]: {
     ...historical,

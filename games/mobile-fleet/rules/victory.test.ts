@@ -150,7 +150,7 @@ describe('victory', () => {
     expect(given([], (g) => outcomeOf(g), { change })).toMatchObject({ winner, result });
   });
 
-  it('rules 16.2, 16.3: the levels are 35 points higher when unleashed, and as printed in the dream', () => {
+  it('rules 16.2, 16.3: the levels are 35 points higher when unleashed, and 3 in the dream', () => {
     const at = (scenario: 'unleashed' | 'dream', lead: number): string =>
       given([], (g) => outcomeOf(g).result, {
         change: (data) => {
@@ -163,7 +163,7 @@ describe('victory', () => {
       'us significant',
       'japan decisive',
     ]);
-    expect([at('dream', 30), at('dream', 29), at('dream', 0), at('dream', -1)]).toEqual([
+    expect([at('dream', 33), at('dream', 32), at('dream', 3), at('dream', 2)]).toEqual([
       'us decisive',
       'us significant',
       'japan pyrrhic',
