@@ -3,6 +3,7 @@
 //   --switch NAME    the option switched, against the game as it is; `all` for each in turn, but for the handicap
 //   --variant NAME   with a ruling or staff changed (balance/variants.mjs); `all` sets them against the game as it is
 //   --json
+// Of Mobile Fleet also: --staff, every pair of staffs; --history, its study; --write, the tables of its pages.
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -69,7 +70,7 @@ async function compareAll(args) {
     writeFileSync(file, run(await bundle(changes), [...args, '--json', '--name', name], 'pipe'));
     files.push('--compare', file);
   }
-  run(await bundle([]), files);
+  run(await bundle([]), [...files, ...args.filter((arg) => arg === '--write')]);
 }
 
 const where = rest.indexOf('--variant');

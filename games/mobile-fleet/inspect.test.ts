@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { fleet } from './data/fleet.ts';
 import type { MobileTheater } from './data/own.ts';
 import { mobileFleet } from './index.ts';
-import { cap, hex, hurt, marker, see, unit } from './rules/testing.ts';
+import { cap, halfOf, hex, hurt, marker, see, unit } from './rules/testing.ts';
 import { atSea } from './view.testing.ts';
 import { words } from './words.ts';
 
@@ -23,7 +23,7 @@ function card(data: MobileTheater, viewer: string, ref: Ref): string[] {
 const has = (...lines: string[]) => expect.arrayContaining(lines) as string[];
 
 test('a ship: what it can do now and could undamaged, who it sails with, its aircraft for its owner', () => {
-  const data = atSea((theater) => hurt(theater, 'Essex', 4));
+  const data = atSea((theater) => hurt(theater, 'Essex', halfOf('Essex')));
   expect(card(data, 'us', { piece: 'Essex' })).toEqual(
     has(
       'Type: fleet carrier',

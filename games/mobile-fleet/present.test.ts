@@ -26,7 +26,7 @@ import { fleet } from './data/fleet.ts';
 import { SEARCH_LINES } from './data/map.ts';
 import type { MobileTheater } from './data/own.ts';
 import { mobileFleet } from './index.ts';
-import { cap, flown, hex, hurt, marker, see, ship, unit, weaken } from './rules/testing.ts';
+import { cap, flown, halfOf, hex, hurt, marker, see, ship, unit, weaken } from './rules/testing.ts';
 import { atSea } from './view.testing.ts';
 import { words as own } from './words.ts';
 
@@ -172,7 +172,7 @@ describe('the displays', () => {
   test('a card for every formation of one’s own: ships, and aircraft in their boxes', () => {
     const shown = shows(
       atSea((theater) => {
-        hurt(theater, 'Essex', 4);
+        hurt(theater, 'Essex', halfOf('Essex'));
         cap(theater, 'VF-15/1');
         flown(theater, 'VT-15');
         weaken(theater, 'VF-15/2');
@@ -184,8 +184,8 @@ describe('the displays', () => {
     expect(box(shown, 'card TG 58.4')).toContain('Essex');
     expect(box(shown, 'air TG 58.4 cap')).toEqual(['VF-15/1']);
     expect(box(shown, 'air TG 58.4 flown')).toEqual(['VT-15']);
-    expect(piece(shown, 'Essex')?.face).toMatchObject({ hits: 4, steps: { left: 4, of: 8 } });
-    expect(label(piece(shown, 'Essex'))).toBe('Essex, fleet carrier, 4 of 8 hits');
+    expect(piece(shown, 'Essex')?.face).toMatchObject({ hits: 5, steps: { left: 5, of: 10 } });
+    expect(label(piece(shown, 'Essex'))).toBe('Essex, fleet carrier, 5 of 10 hits');
     expect(piece(shown, 'VF-15/2')?.face).toMatchObject({ badge: 'F', strength: [2], tone: 'soft' });
     expect(notes(shown, 'formation TG 58.4')).toEqual([
       'Speed 1',

@@ -20,6 +20,7 @@ import { sailingWords } from './words/sailing.ts';
 import { setupWords } from './words/setup.ts';
 import { mobileStaffWords } from './words/staff.ts';
 import { mobileSurfaceWords } from './words/surface.ts';
+import { studyWords } from './words/study.ts';
 import { turnWords } from './words/turn.ts';
 import { victoryWords } from './words/victory.ts';
 
@@ -85,6 +86,7 @@ export const words: Catalogue = {
   ...sailingWords,
   ...setupWords,
   ...mobileStaffWords,
+  ...studyWords,
   ...turnWords,
   ...airWords,
   ...victoryWords,

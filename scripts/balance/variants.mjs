@@ -51,6 +51,23 @@ const CHASE = [
 const ALL_FOUGHT = `for (const side of SIDES)
   for (const marker of markersAt(g.state, side, f.hex)) at(g.state.markers, marker).fought = g.state.turn;`;
 
+const mobile = (file) => `games/mobile-fleet/data/${file}`;
+/** Boxes of Mobile Fleet's carriers: class, text before them, boxes as they are. */
+const CARRIERS = [
+  ["'Essex', 'CV', [2, 8, 8], { move: SPLIT", 10],
+  ["'Enterprise', 'CV', [2, 8, 7], { move: SPLIT", 9],
+  ["'Independence', 'CVL', [1, 5, 4], { move: SPLIT", 5],
+  ["'Taiho', 'CV', [2, 8, 6], { move: SPLIT", 9],
+  ["'Shokaku', 'CV', [2, 8, 6], { move: SPLIT", 8],
+  ["'Junyo', 'CVL', [1, 8, 4], { move: FOUR", 6],
+  ["'Ryuho', 'CVL', [1, 6, 3], { move: FOUR", 4],
+  ["'Chitose', 'CVL', [1, 6, 3], { move: SPLIT", 4],
+];
+const withBoxes = (of) =>
+  CARRIERS.map(([text, boxes]) =>
+    change(mobile('classes.ts'), `${text}, boxes: ${boxes} }`, `${text}, boxes: ${of(boxes)} }`),
+  );
+
 /** By game and name. */
 export const VARIANTS = {
   marianas: {
@@ -161,5 +178,31 @@ export const VARIANTS = {
     'staff: American fast battleships chase the nearest marker': CHASE,
     'staff: Japan comes and goes': [COME_AND_GO],
     'staff: Japan comes and goes, 30 as it was': [COME_AND_GO, SEA_ENDS],
+  },
+  'mobile-fleet': {
+    '5: carriers with a quarter fewer boxes': withBoxes((boxes) => Math.floor(boxes * 0.75)),
+    '5: carriers with a quarter more boxes': withBoxes((boxes) => Math.ceil(boxes * 1.25)),
+    '15: Japanese carrier aircraft fly again on 1 to 5': [
+      change(mobile('scenarios.ts'), 'carrierRecovery: 0,', 'carrierRecovery: 5,'),
+    ],
+    '35: torpedo hits are never critical': [
+      change(
+        mobile('charts/damage.ts'),
+        "[8, '1 hit'],\n      [9, '1 hit, slow'],\n      [10, '2 hits'],\n      [11, '4 hits'],",
+        "[8, 'none'],\n      [9, 'none'],\n      [10, 'none'],\n      [11, 'none'],",
+      ),
+      change(mobile('charts/damage.ts'), "[7, 'slow']", "[7, 'none']"),
+    ],
+    '38: every US submarine marker is real': [
+      change(mobile('figures.ts'), 'markers: 5, real: 3', 'markers: 5, real: 5'),
+    ],
+    '16.1.4: Spruance lets go at once': [change(mobile('scenarios.ts'), 'cautiousUntil: 9,', 'cautiousUntil: 0,')],
+    '16.1.4: land-based air needs no order': [
+      change(mobile('scenarios.ts'), 'coordination: true,', 'coordination: false,'),
+    ],
+    '16.1.4: no duty to strike': [
+      change(mobile('scenarios.ts'), 'strikeBy: 8,', 'strikeBy: 0,'),
+      change(mobile('scenarios.ts'), 'onward: true,', 'onward: false,'),
+    ],
   },
 };

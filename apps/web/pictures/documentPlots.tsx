@@ -9,7 +9,7 @@ const MARGIN = 12;
 const TITLE = 30;
 
 /**
- * The plots of the documents by the names of their files, drawn by the page's own code: <study>-<figure>.svg for every
+ * The plots of the documents by the names of their files, drawn by the page's own code: <study>-<figure>.svg, without spaces, for every
  * figure that history knows. The first study stands alone, and every other under the first.
  */
 export async function documentPlots(): Promise<Map<string, string>> {
@@ -23,7 +23,7 @@ function plotsOf({ names, studies }: GameStudies): [file: string, svg: string][]
     const [first = study] = studies;
     const shown = i === 0 ? [study] : [first, study];
     return Object.keys(study.study.history).map((figure): [string, string] => [
-      `${study.study.id}-${figure}.svg`,
+      `${study.study.id}-${figure.replaceAll(' ', '-')}.svg`,
       `${renderToStaticMarkup(<Sheet figure={figure} title={names[figure] ?? figure} studies={shown} style={style} />)}\n`,
     ]);
   });

@@ -92,7 +92,7 @@ describe('damage', () => {
   test('is none below a modified 1 or without factors, and ends at 12 and at column 20', () => {
     expect(roll('damage', 1, 20, 'smoke')).toEqual([0, 0]);
     expect(roll('damage', 10, 0)).toEqual([10, 0]);
-    expect(roll('damage', 10, 25, 'us', 'no destroyers', 'trained')).toEqual([13, 11]);
+    expect(roll('damage', 10, 25, 'us', 'no destroyers', 'trained')).toEqual([15, 11]);
   });
 
   test('knows the modifiers of 8.2.1, 11.1.5 and 12.4', () => {
@@ -133,7 +133,7 @@ describe('flak', () => {
 
   test('a D is a step besides', () => {
     expect(flakResult(roll('flak', 10, 6)[1])).toEqual({ drm: 3, step: true });
-    expect(flakResult(roll('flak', 10, 6, ['suppression', 2])[1])).toEqual({ drm: 2, step: false });
+    expect(flakResult(roll('flak', 10, 6, ['suppression', 4])[1])).toEqual({ drm: 2, step: false });
     expect(flakResult(roll('flak', 10, 0)[1])).toEqual({ drm: 0, step: false });
     expect(() => flakResult('D9')).toThrow('"D9" is no result of the flak chart.');
   });

@@ -69,6 +69,10 @@ const US_START: readonly UsStart[] = [
   { group: 'TG 52.10', hex: '3712', inForce: false },
 ];
 
+/** In the dream two carrier groups are still in the north: they raided Iwo Jima on 16 June. */
+const NORTH: Readonly<Record<string, string>> = { 'TG 58.1': '2701', 'TG 58.4': '2901' };
+const DIVIDED: readonly UsStart[] = US_START.map((start) => ({ ...start, hex: NORTH[start.group] ?? start.hex }));
+
 const historical: Scenario = {
   id: 'historical',
   rule: '16.1',
@@ -94,8 +98,9 @@ const historical: Scenario = {
 };
 
 /*
- * The rules name these two scenarios, and their text is lost: everything in them is ours. Unleashed: Spruance lets Mitscher go, and the
- * US has to win by more. The dream: the air groups of 1942 and a plan that works.
+ * The rules name these two scenarios, and their text is lost: everything in them is ours, and made so that equal staffs win about as often
+ * (docs/balance/mobile-fleet.md). Unleashed: Spruance lets Mitscher go, and the US has to win by more. The dream: the air groups of 1942,
+ * an American fleet that is divided, and a plan that works.
  */
 export const SCENARIOS: Readonly<Record<ScenarioId, Scenario>> = {
   historical,
@@ -108,13 +113,14 @@ export const SCENARIOS: Readonly<Record<ScenarioId, Scenario>> = {
     cautiousUntil: 0,
     japan: { ...historical.japan, others: 4 },
     strikeBy: 10,
-    levels: 10,
+    levels: 35,
   },
   dream: {
     ...historical,
     id: 'dream',
     rule: '16.3',
     source: 'ours',
+    us: DIVIDED,
     strikeBy: 0,
     coordination: false,
     onward: false,
@@ -122,7 +128,7 @@ export const SCENARIOS: Readonly<Record<ScenarioId, Scenario>> = {
     carrierRecovery: 5,
     landAirEarly: true,
     japaneseSubmarines: true,
-    levels: -10,
+    levels: 3,
   },
   [LESSON]: {
     ...historical,

@@ -1,4 +1,4 @@
-import { baseHome, type SideId, type Squadron, type SquadronKind } from '@point-option/chit-pull';
+import { baseHome, type SideId, type Source, type Squadron, type SquadronKind } from '@point-option/chit-pull';
 import { base } from './bases.ts';
 import { ship } from './ships.ts';
 
@@ -11,11 +11,16 @@ const ISLAND_RANGE = 25;
 const LEVEL_BOMBER_RANGE = 30;
 
 /**
- * The strength on the back: two less, and at least 1. That a 3 turns into a 1 and a 5 into a 3 is printed (14.0, and the sister game's
- * examples); the rest is ours. A Japanese unit of strength 1 has a single step.
+ * The strength on the back: two less, and at least 1. That a 3 turns into a 1 and a 5 into a 3 is in examples (14.0, and the sister game's);
+ * the rest is ours. A Japanese unit of strength 1 has a single step.
  */
 function weakSide(side: SideId, full: number): number {
   return side === 'japan' && full === 1 ? 0 : Math.max(1, full - 2);
+}
+
+/** Where the strength on the back comes from. */
+export function backSource(full: number): Source {
+  return full === 3 || full === 5 ? 'implied' : 'ours';
 }
 
 function squadron(name: string, side: SideId, [kind, full]: Flight, range: number, home: number): Squadron {

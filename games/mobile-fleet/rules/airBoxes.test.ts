@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { fleet } from '../data/fleet.ts';
 import type { MobileTheater, Own } from '../data/own.ts';
 import { canLaunch, groundCarrier, landPatrols, loseCarrier, recoverAmerican, returnFromRange } from './airBoxes.ts';
-import { cap, dataOf, done, events, flown, heard, hex, hurt, ship, unit, weaken } from './testing.ts';
+import { boxesOf, cap, dataOf, done, events, flown, halfOf, heard, hex, hurt, ship, unit, weaken } from './testing.ts';
 
 type Place = [box: MobileTheater['airAt'][number], weak: boolean];
 
@@ -40,7 +40,7 @@ describe('patrols of the turn before', () => {
   it('rule 9.4b: a carrier that no longer flies has nothing ready', () => {
     const change = (state: MobileTheater): void => {
       cap(state, 'VF-15/1');
-      hurt(state, 'Essex', 4);
+      hurt(state, 'Essex', halfOf('Essex'));
     };
     expect(placeOf(dataOf(done(landPatrols, { change })), 'VF-15/1')).toEqual(['flown', false]);
   });
@@ -71,7 +71,7 @@ describe('back from beyond their range', () => {
       change: (state) => {
         state.airAt[unit('VB-15')] = 'away';
         state.airBack[unit('VB-15')] = 2;
-        hurt(state, 'Essex', 4);
+        hurt(state, 'Essex', halfOf('Essex'));
       },
     });
     expect(placeOf(dataOf(match), 'VB-15')[0]).toBe('flown');
@@ -131,7 +131,7 @@ describe('recovery', () => {
   it('rule 9.4b: on a carrier that no longer flies nothing recovers', () => {
     const data = recovered(5, (state) => {
       flown(state, 'VB-15');
-      hurt(state, 'Essex', 4);
+      hurt(state, 'Essex', halfOf('Essex'));
     });
     expect(placeOf(data, 'VB-15')[0]).toBe('flown');
   });
@@ -157,12 +157,18 @@ describe('hits on carriers', () => {
       });
       return may;
     };
-    expect([launches(0), launches(3), launches(4), launches(7)]).toEqual([true, true, false, false]);
+    const half = halfOf('Essex');
+    expect([launches(0), launches(half - 1), launches(half), launches(boxesOf('Essex') - 1)]).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ]);
     expect(launches(0, (state) => void (state.shipAt[ship('Essex')] = LEFT))).toBe(false);
   });
 
   it('rule 9.4b: its ready units become flown, and those in the air stay there', () => {
-    const match = done((g) => damage.inflict(g, ship('Essex'), 4), {
+    const match = done((g) => damage.inflict(g, ship('Essex'), halfOf('Essex')), {
       change: (state) => cap(state, 'VF-15/1'),
     });
     const data = dataOf(match);
@@ -176,15 +182,15 @@ describe('hits on carriers', () => {
     expect(events(match, 'grounded')).toHaveLength(1);
   });
 
-  it('rule 9.4a: three hits of eight change nothing', () => {
-    const match = done((g) => damage.inflict(g, ship('Essex'), 3));
+  it('rule 9.4a: one hit less changes nothing', () => {
+    const match = done((g) => damage.inflict(g, ship('Essex'), halfOf('Essex') - 1));
     expect(placeOf(dataOf(match), 'VB-15')[0]).toBe('ready');
   });
 });
 
 describe('a carrier goes down', () => {
   it('rule 10.2j: all its aircraft are lost with it, those in the air and on their way home too', () => {
-    const match = done((g) => damage.inflict(g, ship('Taiho'), 7), {
+    const match = done((g) => damage.inflict(g, ship('Taiho'), boxesOf('Taiho')), {
       change: (state) => cap(state, 'Taiho F'),
     });
     const data = dataOf(match);

@@ -7,10 +7,12 @@ import { groundCarrier, loseCarrier } from './airBoxes.ts';
 import { changeDecks } from './airDecks.ts';
 import {
   boxesIn,
+  boxesOf,
   cap,
   dataOf,
   done,
   flown,
+  halfOf,
   hurt,
   offers,
   order,
@@ -36,7 +38,7 @@ const WITH_OPTION = { options };
 /** Taiho is sunk with her fighters on patrol, and these units of Zuikaku gone. */
 function sunk(lost: readonly string[], how: { options?: typeof options } = WITH_OPTION): MobileTheater {
   return dataOf(
-    done((g) => damage.inflict(g, ship('Taiho'), 7), {
+    done((g) => damage.inflict(g, ship('Taiho'), boxesOf('Taiho')), {
       ...how,
       change: (state) => {
         cap(state, 'Taiho F');
@@ -69,7 +71,7 @@ describe('decks for homeless aircraft', () => {
 
   it('rule 15.6d: American aircraft never land elsewhere', () => {
     const data = dataOf(
-      done((g) => damage.inflict(g, ship('Essex'), 8), {
+      done((g) => damage.inflict(g, ship('Essex'), boxesOf('Essex')), {
         options,
         change: (state) => {
           cap(state, 'VF-15/1');
@@ -92,7 +94,7 @@ describe('changing decks', () => {
       state.airAt[unit('Zuikaku F')] = 'lost';
       cap(state, 'Taiho F');
       flown(state, 'Taiho T');
-      hurt(state, 'Shokaku', 3);
+      hurt(state, 'Shokaku', halfOf('Shokaku'));
     });
     const offered = pieces(match, 'japan');
     expect(offered['Taiho F']).toBeUndefined();

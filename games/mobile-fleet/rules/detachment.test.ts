@@ -8,6 +8,7 @@ import type { MobileTheater } from '../data/own.ts';
 import { markerOf, regroup, reorganizing, sailsWith } from './organization.testing.ts';
 import {
   AFTER,
+  boxesOf,
   dataOf,
   dummy,
   events,
@@ -165,7 +166,7 @@ describe('the way home', () => {
     expect(markerOf(match, 'Japanese detachment 1').hex).toBe(hex('0610'));
     const sunk = withdrawing('japan', (data) => {
       crippled(data, 'japan', '1010');
-      hurt(data, 'Taiho', 6);
+      hurt(data, 'Taiho', boxesOf('Taiho') - 1);
       data.subs = [{ side: 'us', hex: hex('0910'), is: 'real' }];
     });
     // She is found and attacked: the report first, then the hit that sinks her.
@@ -239,7 +240,7 @@ describe('the way home', () => {
   it('rule 7.3f: the slowest ship sets the pace of its escorts', () => {
     const match = withdrawing('us', (data) => {
       crippled(data, 'us', '3520', 'Boston');
-      hurt(data, 'Hornet', 6);
+      hurt(data, 'Hornet', boxesOf('Hornet') - 2);
     });
     const asked = ask(match, 'us');
     expect(asked?.kind === 'path' && asked.max).toBe(1);

@@ -4,7 +4,22 @@ import { fleet } from '../data/fleet.ts';
 import { CHIT } from '../data/markers.ts';
 import type { MobileTheater } from '../data/own.ts';
 import { failedDuty, isCarrierGroup, leadsWest, maySailWest, noteStrike, owesStrike } from './duty.ts';
-import { cap, dataOf, done, flown, given, heard, hex, hurt, marker, place, ship, type Table, unit } from './testing.ts';
+import {
+  cap,
+  dataOf,
+  done,
+  flown,
+  given,
+  halfOf,
+  heard,
+  hex,
+  hurt,
+  marker,
+  place,
+  ship,
+  type Table,
+  unit,
+} from './testing.ts';
 
 /** A raid of the Mobile Fleet on TG 58.1, eight hexes away. */
 function raid(how: Partial<Raid> = {}): Raid {
@@ -85,7 +100,7 @@ describe('the duty to strike', () => {
     ).toBe(true);
     expect(
       counts({}, (data) => {
-        hurt(data, 'Taiho', 4);
+        hurt(data, 'Taiho', halfOf('Taiho'));
         data.airAt[unit('Taiho T')] = 'ready';
       }),
     ).toBe(true);

@@ -7,6 +7,7 @@ import { words } from '../words.ts';
 import { markerOf, placeDummy, regroup, reorganizing, sailsWith, unbound } from './organization.testing.ts';
 import {
   boxesIn,
+  boxesOf,
   choicesOf,
   dataOf,
   dummy,
@@ -179,7 +180,7 @@ describe('in words', () => {
       'US detachment 1 (sails home)',
     ]);
     expect(said.options).toMatchObject({
-      Hornet: 'Hornet, CV, 2 of 8 hits, in TG 58.1',
+      Hornet: `Hornet, CV, 2 of ${boxesOf('Hornet')} hits, in TG 58.1`,
       Boston: 'Boston, CA, in TG 58.1',
     });
     expect(boxesIn(match, 'us').map(({ touches }) => touches?.length ?? 0)).toEqual([2, 2, 0, 0, 0, 0]);

@@ -3,7 +3,21 @@ import { describe, expect, it } from 'vitest';
 import type { MobileTheater } from '../data/own.ts';
 import { words } from '../words.ts';
 import { flyPatrol, patrolling } from './patrol.ts';
-import { AFTER, both, cap, choices, dataOf, flown, heard, hurt, now, playing, type Table, unit } from './testing.ts';
+import {
+  AFTER,
+  both,
+  cap,
+  choices,
+  dataOf,
+  flown,
+  halfOf,
+  heard,
+  hurt,
+  now,
+  playing,
+  type Table,
+  unit,
+} from './testing.ts';
 import { clickedBy } from '@point-option/proving';
 
 const patrol = procedure<MobileTheater>('patrol', '5.7', [decide('fly', '5.7', patrolling, flyPatrol)]);
@@ -59,7 +73,7 @@ describe('combat air patrol', () => {
   });
 
   it('rule 9.4a: not from a carrier at half damage', () => {
-    const match = asked((data) => hurt(data, 'Essex', 4));
+    const match = asked((data) => hurt(data, 'Essex', halfOf('Essex')));
     expect(choices(match, 'us')).not.toContain('VF-15/1');
     expect(clickedBy(match, 'us', { piece: 'VF-15/1' }, words)).toBe(
       "VF-15/1's carrier is too badly damaged to launch. (9.4)",

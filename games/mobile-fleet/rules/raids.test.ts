@@ -19,6 +19,7 @@ import {
 import {
   AFTER,
   dataOf,
+  halfOf,
   heard,
   hex,
   hurt,
@@ -157,7 +158,7 @@ describe('what can be struck', () => {
     const match = striking(US_GROUP, {
       us: ['Hornet', 'Yorktown'],
       ready: ['VB-2', 'VB-1', 'VB-15'],
-      change: (data) => hurt(data, 'Yorktown', 4),
+      change: (data) => hurt(data, 'Yorktown', halfOf('Yorktown')),
     });
     expect(pieces(match, 'us')).toEqual({ 'VB-2': [JAPAN_HEX] });
     expect(whyNot(match, 'us', { piece: 'VB-15' })?.reason.key).toBe('why unit elsewhere');

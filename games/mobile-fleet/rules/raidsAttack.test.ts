@@ -85,7 +85,7 @@ describe('attacks', () => {
     expect(hitsOn(match, 'Haguro')).toBe(0);
   });
 
-  it('rule 16.3: trained aircrews add 1 to attacks and to air combat', () => {
+  it('rule 16.3: trained aircrews add 3 to attacks and 2 to air combat', () => {
     const match = japaneseStrike(
       ['Taiho F', 'Taiho DB'],
       {
@@ -98,8 +98,8 @@ describe('attacks', () => {
       1,
     );
     order(match, 'japan', onto('sea 0', ['Taiho DB']), 1, 1);
-    expect(rollsOf(match, 'purpose.escort on patrol')[0]).toMatchObject({ modified: 2 });
-    expect(rollsOf(match, 'purpose.air attack')[0]).toMatchObject({ modified: 2 });
+    expect(rollsOf(match, 'purpose.escort on patrol')[0]).toMatchObject({ modified: 3 });
+    expect(rollsOf(match, 'purpose.air attack')[0]).toMatchObject({ modified: 4 });
   });
 });
 

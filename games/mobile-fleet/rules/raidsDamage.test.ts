@@ -2,7 +2,7 @@ import { conditionOf, LEFT, OFF, speedOf, SUNK } from '@point-option/chit-pull';
 import { describe, expect, it } from 'vitest';
 import { fleet } from '../data/fleet.ts';
 import { criticals, damage } from './raidsDamage.ts';
-import { dataOf, done, heard, hex, hurt, marker, put, ship, type Table } from './testing.ts';
+import { dataOf, done, halfOf, heard, hex, hurt, marker, put, ship, type Table } from './testing.ts';
 
 const hit = (id: string, n: number, change: (data: ReturnType<typeof dataOf>) => void = () => {}): Table =>
   done((g) => damage.inflict(g, ship(id), n), { change });
@@ -138,7 +138,7 @@ describe('critical hits', () => {
   });
 
   it('rule 9.4a: a carrier at half damage flies no more, and its ready aircraft are flown', () => {
-    const match = hit('Hornet', 4);
+    const match = hit('Hornet', halfOf('Hornet'));
     expect(condition(match, 'Hornet').flies).toBe(false);
     expect(heard(match)).toContain('grounded');
   });

@@ -2,7 +2,7 @@ import { baseHome } from '@point-option/chit-pull';
 import { describe, expect, it } from 'vitest';
 import type { MobileTheater } from '../data/own.ts';
 import { reinforce, revive, rollCarrierReadiness, rollIslandReadiness, rollLateAir } from './reinforcements.ts';
-import { base, dataOf, done, events, flown, heard, hurt, unit } from './testing.ts';
+import { base, dataOf, done, events, flown, halfOf, heard, hurt, unit } from './testing.ts';
 
 const at = (data: MobileTheater, id: string): string => data.airAt[unit(id)] as string;
 
@@ -181,6 +181,6 @@ describe('Japanese carrier units', () => {
       );
     expect([rolled([5]), rolled([6])]).toEqual(['ready', 'flown']);
     expect(rolled([], (data) => void (data.turn = 5))).toBe('flown');
-    expect(rolled([], (data) => hurt(data, 'Taiho', 4))).toBe('flown');
+    expect(rolled([], (data) => hurt(data, 'Taiho', halfOf('Taiho')))).toBe('flown');
   });
 });

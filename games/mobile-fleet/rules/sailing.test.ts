@@ -16,6 +16,7 @@ import {
   dummy,
   events,
   given,
+  halfOf,
   heard,
   hex,
   hurt,
@@ -157,11 +158,11 @@ describe('movement', () => {
   });
 
   test('rule 7.1h: damage slows a ship, and with it the formation', () => {
-    // Hornet has 8 boxes and a mean speed of 4.5: with 4 of them left it makes 2.
+    // Hornet has a mean speed of 4.5: with half its boxes left it makes 2.
     expect(
       points('TG 58.1', (data) => {
         alone(data);
-        hurt(data, 'Hornet', 4);
+        hurt(data, 'Hornet', halfOf('Hornet'));
       }),
     ).toBe(2);
   });
@@ -207,7 +208,7 @@ describe('movement lost', () => {
   test('rule 7.2c: nothing may be left', () => {
     const change = (data: MobileTheater): void => {
       slowed(2)(data);
-      hurt(data, 'Hornet', 4);
+      hurt(data, 'Hornet', halfOf('Hornet'));
     };
     expect(points('TG 58.1', change)).toBe(0);
     const match = moving('TG 58.1', { change });

@@ -16,6 +16,7 @@ import {
   events,
   heard,
   hex,
+  hurt,
   join,
   marker,
   now,
@@ -301,13 +302,16 @@ describe('submarine contact', () => {
 
   test('rule 11.1.3f: survivors sail on, as far as damage allows', () => {
     const on = (hits: number) => {
-      const match = entering((data) => put(data, 'Force B', 'Shokaku', 'Zuikaku', 'Myoko', 'Haguro', 'Yahagi'));
+      const match = entering((data) => {
+        put(data, 'Force B', 'Shokaku', 'Zuikaku', 'Myoko', 'Haguro', 'Yahagi');
+        hurt(data, 'Taiho', 2);
+      });
       // Attack by chance: the draw falls on Taiho.
       order(match, 'japan', [hex('0718'), hex('0818'), hex('0918'), hex('1018')], 5);
       order(match, 'japan', { CV: 1, DD: 2 }, ...(hits === 0 ? [1, 1] : [1, 9, 1, 1]));
       return grid.label(markerIn(match, 'Force A').hex);
     };
-    // Two hits leave Taiho five boxes of seven, and a speed of three.
+    // Taiho has seven boxes left of nine, and a speed of four; with two hits more she has five, and makes three.
     expect([on(0), on(2)]).toEqual(['1018', '0918']);
   });
 

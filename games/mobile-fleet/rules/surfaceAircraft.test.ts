@@ -20,6 +20,7 @@ import {
   dataOf,
   events,
   flown,
+  halfOf,
   hurt,
   marker,
   now,
@@ -66,11 +67,19 @@ describe('who flies', () => {
   });
 
   test('rule 12.7a: a carrier with half its boxes hit launches nothing, nor one that has left the display', () => {
-    const match = fight({ Yamato: 6 }, { Essex: 20, Iowa: 20 }, { change: (data) => hurt(data, 'Essex', 4) });
+    const match = fight(
+      { Yamato: 6 },
+      { Essex: 20, Iowa: 20 },
+      { change: (data) => hurt(data, 'Essex', halfOf('Essex')) },
+    );
     until(match, TARGETS);
     both(match, {}, {});
     expect(now(match)).toBe(BREAK_OFF);
-    const other = fly({ Yamato: 6 }, { Essex: 20, Langley: 20 }, { change: (data) => hurt(data, 'Essex', 4) });
+    const other = fly(
+      { Yamato: 6 },
+      { Essex: 20, Langley: 20 },
+      { change: (data) => hurt(data, 'Essex', halfOf('Essex')) },
+    );
     expect(Object.keys(pieces(other, 'us'))).toEqual(['VF-32', 'VT-32']);
     expect(clickedBy(other, 'us', { piece: 'VB-15' }, surfaceWords)).toBe(
       "VB-15's carrier can't launch any more. (12.7)",
@@ -177,7 +186,11 @@ describe('flak and attack', () => {
   });
 
   test('rule 12.7c: units at a ship that others have sunk before them are wasted', () => {
-    const match = fly({ Chitose: 6, Yamato: 6 }, { Essex: 20 }, { change: (data) => hurt(data, 'Chitose', 2) });
+    const match = fly(
+      { Chitose: 6, Yamato: 6 },
+      { Essex: 20 },
+      { change: (data) => hurt(data, 'Chitose', halfOf('Chitose')) },
+    );
     order(match, 'us', { 'VB-15': 'Chitose', 'VT-15': 'Chitose' }, 1, 1, 9);
     expect(events(match, 'sunk')).toHaveLength(1);
     expect(attacks(match)).toHaveLength(1);
@@ -213,7 +226,7 @@ describe('flak and attack', () => {
   });
 
   test('the last ship sunk from the air ends the battle', () => {
-    const match = fly({ Chitose: 6 }, { Essex: 20 }, { change: (data) => hurt(data, 'Chitose', 2) });
+    const match = fly({ Chitose: 6 }, { Essex: 20 }, { change: (data) => hurt(data, 'Chitose', halfOf('Chitose')) });
     order(match, 'us', { 'VB-15': 'Chitose' }, 1, 9);
     expect(events(match, 'surface over no opponent')).toHaveLength(1);
   });

@@ -26,7 +26,7 @@ import { grid } from '../data/map.ts';
 import { marker } from '../data/markers.ts';
 import { options } from '../data/options.ts';
 import type { MobileTheater } from '../data/own.ts';
-import { ship } from '../data/ships.ts';
+import { ship, SHIPS } from '../data/ships.ts';
 import { unit } from '../data/squadrons.ts';
 import { start } from '../data/start.ts';
 
@@ -104,6 +104,14 @@ export function dummy(data: MobileTheater, id: string, hex: string): number {
 /** Lets the enemy hold a marker detected by these arms. */
 export function see(data: MobileTheater, id: string, arms: number): void {
   entryOf(data, id).seen = arms;
+}
+
+/** Hits that sink a ship, and those that stop a carrier from flying: half its boxes (9.4). */
+export function boxesOf(id: string): number {
+  return SHIPS[ship(id)]?.boxes ?? 0;
+}
+export function halfOf(id: string): number {
+  return Math.ceil(boxesOf(id) / 2);
 }
 
 /** Marks hits on a ship. */

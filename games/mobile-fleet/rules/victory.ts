@@ -122,6 +122,8 @@ function carrierType(ship: number): CarrierType {
 export interface Score extends Record<string, number> {
   us: number;
   japan: number;
+  /** What decides (10.3). */
+  net: number;
 }
 
 /** 10.0: the score as it stands. */
@@ -131,6 +133,7 @@ export function scoreOf(g: Looks, theater: MobileTheater): Score {
   return {
     us: us.total,
     japan: japan.total,
+    net: us.total - japan.total,
     'us ships': us.ships,
     'us aircraft': us.air,
     // A plain zero, never minus zero.
@@ -143,7 +146,7 @@ export function scoreOf(g: Looks, theater: MobileTheater): Score {
 /** 10.3 */
 export function outcomeOf(g: G): Outcome {
   const scores = scoreOf(g, g.state);
-  const level = levelOf(g, scores.us - scores.japan, SCENARIOS[g.state.own.scenario].levels);
+  const level = levelOf(g, scores.net, SCENARIOS[g.state.own.scenario].levels);
   return { winner: WINNER[level], result: level, scores };
 }
 

@@ -140,7 +140,7 @@ describe('aircraft in a surface battle', () => {
     const match = at(
       AIRCRAFT,
       { Taiho: 4, Yahagi: 6 },
-      { Indianapolis: 20, Washington: 20 },
+      { Essex: 20, Washington: 20 },
       {
         change: (data) => ready(data, 'Taiho F', 'Taiho DB', 'Taiho T'),
       },

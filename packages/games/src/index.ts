@@ -88,6 +88,12 @@ export const registry: readonly Entry[] = [
         await import('@point-option/mobile-fleet/map/chart.json'),
         await import('@point-option/mobile-fleet/map/places.json'),
       ),
+    studies: async () => [
+      studied(
+        await import('@point-option/mobile-fleet/studies/june-1944.json'),
+        await import('@point-option/mobile-fleet/studies/june-1944.findings.json'),
+      ),
+    ],
   },
   {
     id: 'chit-cup',

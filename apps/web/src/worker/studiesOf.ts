@@ -33,7 +33,7 @@ function describeStudy(game: Game, words: Catalogue, { study, findings }: Studie
   return {
     study,
     findings,
-    who: staff.map(({ name }) => name).join(', '),
+    who: [...new Set(staff.map(({ name }) => name))].join(', '),
     scenario: scenarioTitle(game, scenario),
     staff,
     options: Object.keys(study.options ?? {}).map((id) => ({

@@ -24,16 +24,16 @@ const FLAK_COLUMNS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
 
 /** What flak takes off an attack, by factors and modified roll, 1 to 10; D is a step besides, of a Japanese unit. */
 const FLAK: readonly (readonly (number | string)[])[] = [
-  [0, 0, 0, 0, 0, 0, 0, 1, 1, 1],
-  [0, 0, 0, 0, 0, 1, 1, 1, 1, 'D1'],
-  [0, 0, 0, 0, 0, 1, 1, 1, 2, 'D2'],
-  [0, 0, 0, 0, 1, 1, 1, 2, 'D2', 'D2'],
-  [0, 0, 0, 1, 1, 1, 2, 2, 'D2', 'D2'],
-  [0, 0, 0, 1, 1, 2, 2, 2, 'D2', 'D3'],
-  [0, 0, 1, 1, 1, 2, 2, 'D2', 'D2', 'D3'],
-  [0, 1, 1, 1, 1, 2, 2, 'D2', 'D3', 'D3'],
-  [1, 1, 1, 1, 2, 2, 'D2', 'D2', 'D3', 'D3'],
-  [1, 1, 1, 2, 2, 2, 'D2', 'D3', 'D3', 'D4'],
+  [0, 0, 0, 0, 0, 0, 0, 1, 1, 'D1'],
+  [0, 0, 0, 0, 0, 1, 1, 1, 'D1', 'D1'],
+  [0, 0, 0, 0, 0, 1, 1, 'D1', 'D2', 'D2'],
+  [0, 0, 0, 0, 1, 1, 1, 'D2', 'D2', 'D2'],
+  [0, 0, 0, 1, 1, 1, 'D2', 'D2', 'D2', 'D2'],
+  [0, 0, 0, 1, 1, 2, 'D2', 'D2', 'D2', 'D3'],
+  [0, 0, 1, 1, 1, 2, 'D2', 'D2', 'D2', 'D3'],
+  [0, 1, 1, 1, 1, 'D2', 'D2', 'D2', 'D3', 'D3'],
+  [1, 1, 1, 1, 2, 'D2', 'D2', 'D2', 'D3', 'D3'],
+  [1, 1, 1, 2, 'D2', 'D2', 'D2', 'D3', 'D3', 'D4'],
 ];
 
 /** A result of flak: what it takes off the attack roll, and whether a Japanese unit loses a step (8.5.2). */
@@ -70,7 +70,7 @@ export const airCharts: readonly Chart[] = [
     below: 0,
     modifiers: {
       us: modifier(1, '8.2.1', 'US fighters'),
-      trained: modifier(1, '16.3', 'trained Japanese aircrews'),
+      trained: modifier(2, '16.3', 'trained Japanese aircrews'),
     },
   },
   {

@@ -61,7 +61,7 @@ export const damageCharts: readonly Chart[] = [
       flak: modifier(-1, '8.5.2', 'flak'),
       patrol: modifier(-1, '8.2.1', 'shaken by the patrol'),
       'no destroyers': modifier(1, '11.1.5', 'no destroyers screen the group'),
-      trained: modifier(1, '16.3', 'trained Japanese aircrews'),
+      trained: modifier(3, '16.3', 'trained Japanese aircrews'),
     },
   },
   list(
