@@ -10,8 +10,8 @@ export const FULL_REPORT = join(root, '.cache', 'vitest.json');
 export const PART_REPORT = join(root, '.cache', 'vitest-part.json');
 
 /** Runs a tool and keeps what it says, so that two tools at a time do not talk at once. */
-export function capture(tool, args) {
-  return start(tool, args, 'pipe');
+export function capture(tool, args, env = {}) {
+  return start(tool, args, 'pipe', { env });
 }
 
 /** Runs a tool that talks for itself. */

@@ -27,8 +27,10 @@ describe('every two options together', () => {
     }
   });
 
-  test('the admirals play every setting to its end, in turn', () => {
-    for (const [i, options] of settings.entries())
+  // The proofs above begin at moments of matches that staff have played to their ends, one in every setting.
+  test('the admirals play settings to their ends, in turn', () => {
+    for (const [i, options] of settings.entries()) {
+      if (!soaking && i % 3 !== 0) continue;
       for (const { id } of soaking ? game.staff : game.staff.slice(i % 2, (i % 2) + 1)) {
         const { played, match } = simulate(game, seat(game, { us: id }), {
           scenario: battle(i),
@@ -38,5 +40,6 @@ describe('every two options together', () => {
         expect(played.outcome.scores).toHaveProperty('net');
         expect(invariants(match.table.state)).toEqual([]);
       }
+    }
   });
 });

@@ -23,22 +23,25 @@ async function cutOff(page: Page): Promise<string[]> {
 
 const serious = (page: Page): Promise<string[]> => seriousNow(page, { within: '.disp' });
 
-const inFlight = ({ displays }: Presentation): boolean => {
+const inFlight = (seen: () => Presentation): boolean => {
+  const { displays } = seen();
   const missions = displays.find(({ id }) => id === 'missions')?.boxes ?? [];
   const isFlying = missions.filter(({ gauges = [] }) => gauges.length > 0).length > 1;
   return isFlying && displays.some(({ id }) => id.startsWith('butai '));
 };
 
-test('missions show their fuel and whether they get home; forces how much is known; nothing is cut off', async () => {
+test('missions show their fuel and whether they get home; forces how much is known; nothing is cut off; displays fold', async () => {
   const file = await playedUntil('philippine-sea', 'full-battle', 'us', inFlight);
-  for (const [size, dark] of [
-    [DESK, false],
-    [DESK, true],
-    [TABLET, false],
+  const { page, context, faults } = await visit(stage);
+  await sitDown(page, file);
+  await page.waitForSelector('.disp .display');
+  for (const [size, colorScheme] of [
+    [DESK, 'light'],
+    [DESK, 'dark'],
+    [TABLET, 'light'],
   ] as const) {
-    const { page, context, faults } = await visit(stage, { size, dark });
-    await sitDown(page, file);
-    await page.waitForSelector('.disp .display');
+    await page.setViewportSize(size);
+    await page.emulateMedia({ colorScheme });
     if (size === TABLET) await page.locator('.disp .tabs button', { hasText: 'Missions' }).click();
     const missions = page.locator('[data-display="missions"]');
     expect(await missions.locator('.sc').innerText()).toMatch(/^\d of 8 free$/);
@@ -55,9 +58,16 @@ test('missions show their fuel and whether they get home; forces how much is kno
     expect(await page.locator('.display.lay-cells .gauge', { hasText: 'Intelligence' }).count()).toBe(1);
     expect(await cutOff(page)).toEqual([]);
     if (size === DESK) expect(await serious(page)).toEqual([]);
-    expect(faults).toEqual([]);
-    await context.close();
   }
+  // They fold to a line of titles and unfold again, by key and by button.
+  await page.setViewportSize(DESK);
+  await page.keyboard.press('d');
+  expect(await page.locator('.disp .column').count()).toBe(0);
+  expect(await page.locator('.disp .titles').innerText()).toContain('58.1');
+  await page.locator('.disp .fold').click();
+  expect(await page.locator('.disp .column').count()).toBeGreaterThan(2);
+  expect(faults).toEqual([]);
+  await context.close();
 }, 240_000);
 
 test('while an order is composed the decks show what it would make of their limits', async () => {
@@ -91,18 +101,21 @@ test('a surface battle is a board with two lines that face each other', async ()
     const { battle } = table.whole.data as { battle: { round: number } | null };
     return battle !== null && battle.round > 0;
   });
-  for (const size of [DESK, TABLET, PHONE]) {
-    const { page, context, faults } = await visit(stage, { size });
+  for (const sizes of [[DESK, TABLET], [PHONE]]) {
+    const { page, context, faults } = await visit(stage, sizes[0] && { size: sizes[0] });
     await sitDown(page, file, 'us');
-    if (size === PHONE) await page.locator('.tb button', { hasText: 'Displays' }).click();
-    const lines = page.locator('.board .line');
-    expect(await lines.count()).toBe(2);
-    expect(await lines.nth(0).locator('.zone').count()).toBe(4);
-    expect(await lines.nth(0).locator('[data-piece]').count()).toBeGreaterThan(0);
-    expect(await lines.nth(1).locator('[data-piece]').count()).toBeGreaterThan(0);
-    expect(await cutOff(page)).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(size.width);
-    if (size === PHONE) expect(await serious(page)).toEqual([]);
+    for (const size of sizes) {
+      await page.setViewportSize(size);
+      if (size === PHONE) await page.locator('.tb button', { hasText: 'Displays' }).click();
+      const lines = page.locator('.board .line');
+      expect(await lines.count()).toBe(2);
+      expect(await lines.nth(0).locator('.zone').count()).toBe(4);
+      expect(await lines.nth(0).locator('[data-piece]').count()).toBeGreaterThan(0);
+      expect(await lines.nth(1).locator('[data-piece]').count()).toBeGreaterThan(0);
+      expect(await cutOff(page)).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(size.width);
+      if (size === PHONE) expect(await serious(page)).toEqual([]);
+    }
     expect(faults).toEqual([]);
     await context.close();
   }
@@ -136,26 +149,13 @@ test('a gun in hand tells its chances at each target, by pointer and by keyboard
   }
 }, 240_000);
 
-test('displays fold to a line of titles and unfold again, by key and by button', async () => {
-  const file = await playedUntil('philippine-sea', 'full-battle', 'us', inFlight);
-  const { page, context } = await visit(stage);
-  await sitDown(page, file);
-  await page.locator('.disp .column').first().waitFor();
-  await page.keyboard.press('d');
-  expect(await page.locator('.disp .column').count()).toBe(0);
-  expect(await page.locator('.disp .titles').innerText()).toContain('58.1');
-  await page.locator('.disp .fold').click();
-  expect(await page.locator('.disp .column').count()).toBeGreaterThan(2);
-  await context.close();
-}, 60_000);
-
 test('an aircraft put down on a display goes where that stands for, is asked which, or is told why not', async () => {
-  const file = await playedUntil('philippine-sea', 'full-battle', 'us', ({ displays }, match) => {
+  const file = await playedUntil('philippine-sea', 'full-battle', 'us', (seen, match) => {
     const question = promptFor(match, 'us');
     if (question?.kind !== 'arrange' || question.step !== 'launch') return false;
     // A patrol can be begun, and the box for it is empty.
     const patrols = question.boxes.flatMap(({ touches }) => touches.flatMap((ref) => ('box' in ref ? [ref.box] : [])));
-    return displays.some(({ boxes }) =>
+    return seen().displays.some(({ boxes }) =>
       boxes.some(({ id, pieces }) => id.startsWith('patrol') && pieces.length === 0 && patrols.includes(id)),
     );
   });
@@ -196,8 +196,8 @@ test('an aircraft put down on a display goes where that stands for, is asked whi
 }, 120_000);
 
 test('choices of a strike wrap, several of them are in sight beside the lesson, and the slip is short', async () => {
-  for (const size of [DESK, TABLET, PHONE]) {
-    const { page, context, faults } = await visit(stage, { size });
+  for (const sizes of [[DESK, TABLET], [PHONE]]) {
+    const { page, context, faults } = await visit(stage, sizes[0] && { size: sizes[0] });
     await beginGame(page, 'marianas', { scenario: 3, seats: { us: 'person' } });
     await page.locator('[data-testid="prompt"]').waitFor();
     for (let i = 0; i < 40 && (await stepOf(page)) !== 'air operations: plan'; i++) {
@@ -211,18 +211,21 @@ test('choices of a strike wrap, several of them are in sight beside the lesson, 
     const label = await piece.locator('.wt').innerText();
     await piece.click();
     await page.locator('.where .se').first().waitFor();
-    const seen = await page.locator('.asked').evaluate((part) => {
-      const room = part.getBoundingClientRect();
-      const choices = [...part.querySelectorAll('.where .se')].map((choice) => choice.getBoundingClientRect());
-      return {
-        whole: choices.filter(({ top, bottom }) => top >= room.top - 1 && bottom <= room.bottom + 1).length,
-        wide: choices.filter(({ right }) => right > room.right).length,
-        cut: part.scrollWidth - part.clientWidth,
-      };
-    });
-    expect(seen.wide).toBe(0);
-    expect(seen.cut).toBeLessThanOrEqual(0);
-    expect(seen.whole).toBeGreaterThan(1);
+    for (const size of sizes) {
+      await page.setViewportSize(size);
+      const seen = await page.locator('.asked').evaluate((part) => {
+        const room = part.getBoundingClientRect();
+        const choices = [...part.querySelectorAll('.where .se')].map((choice) => choice.getBoundingClientRect());
+        return {
+          whole: choices.filter(({ top, bottom }) => top >= room.top - 1 && bottom <= room.bottom + 1).length,
+          wide: choices.filter(({ right }) => right > room.right).length,
+          cut: part.scrollWidth - part.clientWidth,
+        };
+      });
+      expect(seen.wide).toBe(0);
+      expect(seen.cut).toBeLessThanOrEqual(0);
+      expect(seen.whole).toBeGreaterThan(1);
+    }
     await page.locator('.where .se').first().click();
     const written = await page.locator('.slip li span').first().innerText();
     // The slip has the short names of the piece and of where it goes, the list the whole labels.

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import {
   canUndoDecision,
   canonical,
+  createReader,
   flowFor,
   type Game,
-  journalFor,
   observeMatch,
   promptFor,
   readMatchFile,
@@ -49,18 +49,23 @@ async function isBlank(page: Page): Promise<boolean> {
   return (await page.locator('[data-testid="blank"]').count()) > 0;
 }
 
-/** What the page was told, message by message, put together as it does: the view of a seat with its journal, or a blank. */
-function tablesIn(messages: readonly string[]): (Told | BlankView)[] {
+/** Puts together what a page is told, message by message, as it does: the view of a seat with its journal, or a blank. */
+function createFollower(): (messages: readonly string[]) => (Told | BlankView)[] {
   let seen = NOTHING_SEEN;
-  return messages.flatMap((text): (Told | BlankView)[] => {
-    const message = JSON.parse(text) as Reply | Push;
-    if (!('push' in message)) return [];
-    // What changed can only be told to who has seen what it changed.
-    if (message.push === 'change' && (seen.table === null || seen.table.blank)) return [];
-    seen = follow(seen, message);
-    if (seen.table === null || !['table', 'blank', 'change'].includes(message.push)) return [];
-    return [seen.table.blank ? seen.table : { ...seen.table, journal: seen.journal }];
-  });
+  return (messages) =>
+    messages.flatMap((text): (Told | BlankView)[] => {
+      const message = JSON.parse(text) as Reply | Push;
+      if (!('push' in message)) return [];
+      // What changed can only be told to who has seen what it changed.
+      if (message.push === 'change' && (seen.table === null || seen.table.blank)) return [];
+      seen = follow(seen, message);
+      if (seen.table === null || !['table', 'blank', 'change'].includes(message.push)) return [];
+      return [seen.table.blank ? seen.table : { ...seen.table, journal: seen.journal }];
+    });
+}
+
+function tablesIn(messages: readonly string[]): (Told | BlankView)[] {
+  return createFollower()(messages);
 }
 
 type Told = SeatView & { readonly journal: readonly SeenEvent[] };
@@ -72,10 +77,16 @@ test('Marianas at one screen: blank between the sides, and the page is told what
   await page.locator('[data-testid="blank"] .go').waitFor();
   expect(await page.locator('[data-testid="blank"]').innerText()).not.toContain('come back');
   const messages: string[] = [];
+  const tables: (Told | BlankView)[] = [];
+  const followed = createFollower();
+  const hear = async (): Promise<void> => {
+    const news = await takeMessages(page);
+    messages.push(...news);
+    tables.push(...followed(news));
+  };
   const shown = new Map<string, Set<string>>();
   let handovers = 0;
   for (let i = 0; i < 60 && handovers < 14; i++) {
-    messages.push(...(await takeMessages(page)));
     if (await isBlank(page)) {
       handovers++;
       // Nothing that was on the chart or in the list of either side is in the page now.
@@ -93,7 +104,8 @@ test('Marianas at one screen: blank between the sides, and the page is told what
       await page.waitForSelector('.room');
     }
     await prompt(page).waitFor();
-    const seat = tablesIn(await keep(page, messages)).at(-1);
+    await hear();
+    const seat = tables.at(-1);
     const side = seat && !seat.blank ? seat.seat : '';
     const lines = await page.locator('.opts .wt').allInnerTexts();
     shown.set(side, new Set([...(shown.get(side) ?? []), ...lines.filter((line) => /\d/.test(line))]));
@@ -102,13 +114,13 @@ test('Marianas at one screen: blank between the sides, and the page is told what
     await answerByClick(page);
     if (i % 4 === 1) await takeBackAndGiveAgain(page);
   }
-  messages.push(...(await takeMessages(page)));
+  await hear();
   expect(handovers).toBeGreaterThanOrEqual(8);
   expect([...shown.keys()].sort()).toEqual(['japan', 'us']);
   expect(messages.filter((message) => message.includes('"advice":')).length).toBeGreaterThan(0);
   const text = await exportedFile(page);
   checkReplies(messages);
-  checkTables(tablesIn(messages), text, await gameOf('marianas'));
+  checkTables(tables, text, await gameOf('marianas'));
   expect(faults).toEqual([]);
   await context.close();
 }, 180_000);
@@ -171,12 +183,6 @@ function checkReplies(messages: readonly string[]): void {
   }
 }
 
-async function keep(page: Page, messages: string[]): Promise<string[]> {
-  messages.push(...(await takeMessages(page)));
-  // The reply to an order may come after the table that it led to was taken.
-  return messages;
-}
-
 async function exportedFile(page: Page): Promise<string> {
   await page.goto(`${stage.address}?seed=stage`);
   await page.locator('[data-testid="saves"] summary').click();
@@ -192,12 +198,15 @@ async function exportedFile(page: Page): Promise<string> {
 function checkTables(tables: readonly (Told | BlankView)[], text: string, game: Game): void {
   const allowed = new Map<string, Set<string>>(game.sides.map((side) => [side, new Set()]));
   const journals = new Map<string, Set<string>>(game.sides.map((side) => [side, new Set()]));
+  const readers = game.sides.map((viewer) => createReader({ viewer, narrow: game.observeEvent }));
+  // Every moment has the lines before it again: each is looked at once, and again when it is struck.
+  const met = new Set<SeenEvent>();
   const plain = (value: unknown): string => canonical(JSON.parse(JSON.stringify(value ?? null)));
   replay(
     readMatchFile(text),
     () => game,
     (match) => {
-      for (const side of game.sides) {
+      for (const [i, side] of game.sides.entries()) {
         const flow = flowFor(match, side);
         const prompt = promptFor(match, side);
         // To the kernel an answer to an empty question is an order like any other; the host knows better.
@@ -207,8 +216,11 @@ function checkTables(tables: readonly (Told | BlankView)[], text: string, game: 
             ? { ...prompt, canUndo: false, undoRefused }
             : prompt;
         for (const part of [game.present(observeMatch(match, side)), put, flow]) allowed.get(side)?.add(plain(part));
-        for (const line of journalFor(match.table.journal ?? [], side, game.observeEvent))
+        for (const line of readers[i]?.read(match.table.journal ?? []) ?? []) {
+          if (met.has(line)) continue;
+          met.add(line);
           journals.get(side)?.add(plain(line));
+        }
       }
     },
   );
@@ -222,7 +234,10 @@ function checkTables(tables: readonly (Told | BlankView)[], text: string, game: 
     expect(Object.keys(said).sort()).toEqual(SAID);
     for (const part of ['presentation', 'prompt', 'flow'] as const)
       expect([seat, part, allowed.get(seat)?.has(plain(table[part]))]).toEqual([seat, part, true]);
-    for (const { nations = [], ...line } of journal) {
+    for (const told of journal) {
+      if (met.has(told)) continue;
+      met.add(told);
+      const { nations = [], ...line } = told;
       expect(journals.get(seat)).toContain(plain(line));
       // Nations come from what the line itself touches, and from nothing else.
       const touched = (line.touches ?? []).flatMap((ref) => ('piece' in ref ? (game.nationOf?.(ref.piece) ?? []) : []));
@@ -283,10 +298,7 @@ async function askWorker(page: Page, request: Record<string, unknown>): Promise<
 }
 
 test('while the sheet is blank the worker answers nothing about the match, whoever asks', async () => {
-  const { page, context } = await visit(stage);
-  await context.addInitScript(REACH);
-  await page.reload();
-  await page.waitForSelector('.gamecard');
+  const { page, context } = await visit(stage, { prepare: (fresh) => fresh.addInitScript(REACH) });
   await beginGame(page, 'marianas', { scenario: 1, seats: { japan: 'person', us: 'person' } });
   await page.locator('.blank .go').waitFor();
   const match = matchAt(page);
@@ -321,10 +333,7 @@ test('while the sheet is blank the worker answers nothing about the match, whoev
 });
 
 test('what a side leaves to its staff is told to that side alone', async () => {
-  const { page, context } = await visit(stage);
-  await context.addInitScript(REACH);
-  await page.reload();
-  await page.waitForSelector('.gamecard');
+  const { page, context } = await visit(stage, { prepare: (fresh) => fresh.addInitScript(REACH) });
   await beginGame(page, 'marianas', { scenario: 1, seats: { japan: 'person', us: 'person' } });
   await page.locator('.blank .go').click();
   await prompt(page).waitFor();

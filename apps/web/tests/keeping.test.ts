@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { answerByClick, beginGame, prompt, useStage, visit } from './stage.ts';
 import { withWorker } from './withWorker.ts';
 
-const stage = useStage();
+const stage = useStage({ fresh: true });
 
 /** What a browser does that keeps nothing for a page. */
 const NO_LOCAL_STORAGE = `
@@ -64,9 +64,7 @@ test.each([
   ['without localStorage', NO_LOCAL_STORAGE],
   ['whose localStorage takes nothing', NO_LOCAL_WRITES],
 ])('a browser %s plays on, says that it forgets, and remembers until the page is closed', async (_what, before) => {
-  const { page, context, faults } = await visit(stage);
-  await page.addInitScript(before);
-  await page.reload();
+  const { page, context, faults } = await visit(stage, { prepare: (fresh) => fresh.addInitScript(before) });
   await page.locator('[data-testid="forgets"]', { hasText: "doesn't remember settings" }).waitFor();
   await page.getByRole('button', { name: 'Night' }).click();
   expect(await page.evaluate(() => document.documentElement.dataset['lamp'])).toBe('night');
@@ -79,8 +77,7 @@ test.each([
 });
 
 test('a browser that denies its database plays, says that a match lives in this tab only, and hands it over as it stands', async () => {
-  const { page, context } = await visit(stage);
-  await withWorker(page, NO_DATABASE);
+  const { page, context } = await visit(stage, { prepare: withWorker(NO_DATABASE) });
   await onlyHere(page, "won't save matches: Access to the database is denied. Yours last only while").waitFor();
   // The rest of the lobby is there, the lesson for who is new too.
   await page.locator('[data-testid="first"] .go').click();
@@ -97,8 +94,7 @@ test('a browser that denies its database plays, says that a match lives in this 
 });
 
 test('a match that lives in this tab only is left, listed, copied, opened again, deleted, and brought back from its file', async () => {
-  const { page, context } = await visit(stage);
-  await withWorker(page, NO_DATABASE);
+  const { page, context } = await visit(stage, { prepare: withWorker(NO_DATABASE) });
   await begun(page);
   const question = await page.locator('.ask h2').innerText();
   const download = page.waitForEvent('download');
@@ -167,8 +163,7 @@ test.each(Object.keys(CLEARED))('a match is saved again, whole, where %s while i
 });
 
 test('a match that cannot be saved is left only by a player who says so', async () => {
-  const { page, context } = await visit(stage);
-  await withWorker(page, NO_ROOM);
+  const { page, context } = await visit(stage, { prepare: withWorker(NO_ROOM) });
   await begun(page);
   const question = await page.locator('.ask h2').innerText();
   const note = page.locator('[data-testid="unsaved"]');
@@ -195,8 +190,7 @@ test.each([
   ['could not be saved', NO_ROOM],
   ['lives in this tab only', NO_DATABASE],
 ])('the browser asks before it closes a page whose match %s', async (_what, before) => {
-  const { page, context } = await visit(stage);
-  await withWorker(page, before);
+  const { page, context } = await visit(stage, { prepare: withWorker(before) });
   await begun(page, 1);
   const asked = page.waitForEvent('dialog');
   const closing = page.close({ runBeforeUnload: true });

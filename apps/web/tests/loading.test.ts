@@ -5,7 +5,7 @@ import { prompt, useStage, visit } from './stage.ts';
 
 /** What a page loads, and when. */
 
-const stage = useStage();
+const stage = useStage({ fresh: true });
 
 /** Kilobytes of script, zipped, that may come before anything is chosen. */
 const LOBBY_BUDGET = 150;

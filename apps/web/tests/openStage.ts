@@ -44,6 +44,11 @@ export const FLAGS = [
   `--disable-features=${[...FOR_PLAYWRIGHT, ...FOR_ITS_WINDOW].join(',')}`,
 ];
 
+export interface Served {
+  readonly address: string;
+  close(): void;
+}
+
 export interface OpenStage {
   readonly browser: Browser;
   readonly address: string;
@@ -60,22 +65,34 @@ interface Build {
   readonly forBench?: boolean;
 }
 
-/** The page served, and a real browser: as it is built for people, or with games that people don't have. */
-export async function openStage(
-  flags: readonly string[] = [],
-  { forTests = false, forBench = false }: Build = {},
-): Promise<OpenStage> {
-  const executablePath = ensureChromium();
+/** The page served: as it is built for people, or with games that people don't have. */
+export async function serve({ forTests = false, forBench = false }: Build = {}): Promise<Served> {
   const games = forTests ? gamesIn('tests') : forBench ? gamesIn('bench') : null;
   const built = await buildPage({ say: (text) => console.error(text), ...(games !== null && { games }) });
   const { server, address } = await listen(built, 0);
-  const browser = await chromium.launch({ executablePath, args: [...FLAGS, ...flags] });
+  return {
+    address,
+    close: () => {
+      server.close();
+    },
+  };
+}
+
+/** A real browser, with nothing kept of what earlier ones stored. */
+export async function launch(flags: readonly string[] = []): Promise<Browser> {
+  return chromium.launch({ executablePath: ensureChromium(), args: [...FLAGS, ...flags] });
+}
+
+/** The page served, and a browser for it alone. */
+export async function openStage(flags: readonly string[] = [], build: Build = {}): Promise<OpenStage> {
+  const { address, close } = await serve(build);
+  const browser = await launch(flags);
   return {
     browser,
     address,
     close: async () => {
       await browser.close();
-      server.close();
+      close();
     },
   };
 }

@@ -14,19 +14,19 @@ import {
 import { gameOf } from '@point-option/games';
 import type { Page } from 'playwright-core';
 
-/** A match that staff have played until a side sees what is wanted, as a file. */
+/** A match that staff have played until a side sees what is wanted, as a file. What it sees is worked out when asked for. */
 export async function playedUntil(
   id: string,
   scenario: string,
   side: string,
-  isThere: (seen: Presentation, match: Match) => boolean,
+  isThere: (seen: () => Presentation, match: Match) => boolean,
   seed = 'displays',
 ): Promise<string> {
   const match = await playByStaff(
     id,
     scenario,
     seed,
-    (now, asked) => asked === side && isThere(now.prepared.game.present(observeMatch(now, side)), now),
+    (now, asked) => asked === side && isThere(() => now.prepared.game.present(observeMatch(now, side)), now),
   );
   if (match.table.whole.outcome !== null) throw new Error(`Nobody saw it in a match of ${id}.`);
   return JSON.stringify(matchFile(match));

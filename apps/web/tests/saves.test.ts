@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import { answerByClick, beginGame, prompt, takeMessages, useStage, visit } from './stage.ts';
 import { withWorker } from './withWorker.ts';
 
-const stage = useStage();
+const stage = useStage({ fresh: true });
 
 /** A match of the first lesson with a few orders. */
 async function played(page: Page): Promise<string> {
@@ -279,8 +279,9 @@ test('where the browser promises nothing, one line at the table says so, until i
 });
 
 test('where the room runs out one line says so', async () => {
-  const { page, context } = await visit(stage);
-  await withWorker(page, 'navigator.storage.estimate = async () => ({ quota: 1000000, usage: 900000 });');
+  const { page, context } = await visit(stage, {
+    prepare: withWorker('navigator.storage.estimate = async () => ({ quota: 1000000, usage: 900000 });'),
+  });
   await played(page);
   await page.locator('[data-testid="storage"]', { hasText: 'almost full' }).waitFor();
   await context.close();
@@ -298,8 +299,7 @@ const FULL_DISK = `
 `;
 
 test('an order that could not be kept is told with the reason and the file, until one is kept again', async () => {
-  const { page, context } = await visit(stage);
-  await withWorker(page, FULL_DISK);
+  const { page, context } = await visit(stage, { prepare: withWorker(FULL_DISK) });
   await played(page);
   const fill = (isFull: boolean) =>
     page.evaluate((is) => {

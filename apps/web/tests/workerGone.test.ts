@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { answerByClick, beginGame, prompt, useStage, visit } from './stage.ts';
 
-const stage = useStage();
+const stage = useStage({ fresh: true });
 const WORKER = '**/assets/worker*.js';
 
 /** A worker that can be ended without a word, now or with the next order: as in a browser that runs out of memory. */
@@ -46,10 +46,7 @@ test.each([
       ),
   ],
 ] as const)('a worker that %s is told with a way on, in the lobby and at a match', async (_how, spoil) => {
-  const { page, context } = await visit(stage);
-  await spoil(page);
-  await page.reload();
-  await page.waitForSelector('.gamecard');
+  const { page, context } = await visit(stage, { prepare: spoil });
   await stopped(page).filter({ hasText: 'did not start. Reload the page.' }).waitFor();
   // Asked for later than that, everything is answered too.
   await page.locator('[data-testid="first"] .go').click();
@@ -61,9 +58,7 @@ test.each([
 });
 
 test('a worker that is gone is told at once, and a reload goes on with the match', async () => {
-  const { page, context } = await visit(stage);
-  await page.addInitScript(WITH_END);
-  await page.reload();
+  const { page, context } = await visit(stage, { prepare: (fresh) => fresh.addInitScript(WITH_END) });
   await beginGame(page, 'philippine-sea', { scenario: 1 });
   await prompt(page).waitFor();
   await answerByClick(page);
@@ -83,9 +78,7 @@ test('a worker that is gone is told at once, and a reload goes on with the match
 });
 
 test('an order that waits for a worker that goes is answered', async () => {
-  const { page, context } = await visit(stage);
-  await page.addInitScript(WITH_END);
-  await page.reload();
+  const { page, context } = await visit(stage, { prepare: (fresh) => fresh.addInitScript(WITH_END) });
   await beginGame(page, 'philippine-sea', { scenario: 1 });
   await prompt(page).waitFor();
   await endWith(page, 'order');
@@ -104,10 +97,12 @@ const NO_LOCKS = `
 `;
 
 test('a worker that goes where the browser has no locks is told after a while', async () => {
-  const { page, context } = await visit(stage);
-  await page.addInitScript(`${WITH_END}${NO_LOCKS}`);
-  await page.clock.install();
-  await page.reload();
+  const { page, context } = await visit(stage, {
+    prepare: async (fresh) => {
+      await fresh.addInitScript(`${WITH_END}${NO_LOCKS}`);
+      await fresh.clock.install();
+    },
+  });
   await beginGame(page, 'philippine-sea', { scenario: 1 });
   await prompt(page).waitFor();
   await endWith(page, 'order');
