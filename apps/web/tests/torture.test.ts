@@ -239,6 +239,14 @@ test('a place clicked with no piece in hand says which can go there, and takes t
     expect([await ringed.count(), await card(page).count()]).toEqual([0, 0]);
     await page.keyboard.press('Escape');
   }
+  // With a piece in hand it is said why that one can't go where another could.
+  await page.locator('.opts .row', { hasText: 'marines' }).click();
+  await page.locator('.where [data-into]').first().waitFor();
+  await page.locator('[data-box^="port crown"] header').last().click();
+  await said.waitFor();
+  expect(await said.innerText()).toMatch(/^Marines C\d+ can't land at /);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
   // All but one are placed: a click takes the last, and another puts it down.
   for (let i = 1; i < count; i++) {
     await page.keyboard.press(String(i));
