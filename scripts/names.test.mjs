@@ -189,6 +189,18 @@ describe('meaning that only a game can give', () => {
     ["box.id.slice(box.id.lastIndexOf(' ') + 1)", ['slice()', 'lastIndexOf()']],
     ["line.message.values['ship'] === chosen", ['ship']],
     ["message.values?.['ship']", ['ship']],
+    ['side === `red`', ['red']],
+    ['new Set([`turn`]).has(t.id)', ['turn']],
+    ["flow.title.key === 'dusk' || view.clock.now.key === `night`", ['dusk', 'night']],
+    ["option.label?.key === 'stay' || prompt.question.key.endsWith('move')", ['stay', 'move']],
+    ["face.badge === 'CV' || piece.face?.badge === 'F'", ['CV', 'F']],
+    ["face.name === 'Steadfast' || face.mark === 'x'", ['Steadfast', 'x']],
+    ["box.kind === 'bomb'", ['bomb']],
+    ["switch (box.kind) { case 'torpedo': break; }", ['torpedo']],
+    ['piece.id === `group ${p}`', ['group ...']],
+    ['pick({ piece: `group ${p}` })', ['group ...']],
+    ['id.startsWith(`raid ${n} `)', ['raid ... ']],
+    ["label.split('/')", ['/']],
     ["prompt.procedure === 'strike attack' && prompt.step === 'target'", ['strike attack', 'target']],
   ])('is not read out of ids, keys and labels: %s', (source, found) => {
     expect(read(source)).toEqual(found);
@@ -196,6 +208,10 @@ describe('meaning that only a game can give', () => {
 
   it.each([
     "heading === 'turn'",
+    "event.key === 'a' || event.key === `Enter` || key === 'b'",
+    "prompt.title.key === 'kernel.over' || box.title.key === ''",
+    "issue.kind === 'one' && choices.kind === 'some' && file.name === 'match'",
+    'const a = { box: `${id}`, label: `at ${hex}` }; text.split(`/`);',
     "prompt.kind === 'one' && face.plate === 'ship'",
     "event.key === 'Escape' || /^Arrow/.test(event.key)",
     "line.key === 'kernel.undone' || key.startsWith('outcome.')",

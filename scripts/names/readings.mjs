@@ -10,6 +10,17 @@ const TEXTS = /^text$|Text$/;
 /** Keys of messages have dots or are of several words, and keys of keyboards are neither. */
 const KEYS = /^key$/;
 const MESSAGE_KEY = /^[^/]*\.|^\/.*\\\.|^[a-z][\w'-]* /;
+/** What has a message: its key is the game's, of however many words. */
+const MESSAGES = /^(title|label|short|now|question|reason|caution|stops|purpose|message)$/;
+/** Printed on a counter, in the game's own letters. */
+const PRINTED = /^(badge|mark|critical)$/;
+/** What else of the contract is free, of whom: the name on a face, and which boxes of an arrangement are alike. */
+const FREE = [
+  { of: /^face$|Face$/, field: 'name' },
+  { of: /^(box|choice)$|Box$/, field: 'kind' },
+];
+/** Fields of references: an id that is put together here knows how a game makes its ids. */
+const REFS = ['hex', 'piece', 'box', 'track', 'display', 'cup'];
 /** Where play stands: what a procedure and its steps are for, only a game knows. */
 const PLACES = /^(procedure|step)$/;
 /** The keys that CONTRIBUTING.md lists are read by the kernel, the host or the apps; "kernel." and "host." are their own. */
@@ -68,7 +79,7 @@ function patternOf(node, patterns = new Map()) {
   if (node?.type === 'Identifier') return patterns.get(node.value) ?? null;
   const isMade = ['NewExpression', 'CallExpression'].includes(node?.type) && node.callee.value === 'RegExp';
   const made = isMade ? node.arguments?.[0]?.expression : undefined;
-  return made && isText(made) ? `/${made.value}/` : null;
+  return made && isText(made) ? `/${textOf(made)}/` : null;
 }
 
 /** `const DECKS = new Set(['deck'])`: the name, and what is written out there. */
@@ -100,7 +111,7 @@ function textsOf(node) {
 /** An entry of a list is a text, an entry of a map begins with one. */
 function keysOf(node) {
   if (node?.type === 'ArrayExpression') return keysOf(node.elements[0]?.expression);
-  return node && isText(node) ? [node.value] : [];
+  return node && isText(node) ? [textOf(node)] : [];
 }
 
 function readingsOf(node, known) {
@@ -115,6 +126,8 @@ function readingsOf(node, known) {
       return called(node, known);
     case 'MemberExpression':
       return node.property.type === 'Computed' ? looked(node.object, node.property.expression, known) : [];
+    case 'ObjectExpression':
+      return node.properties.flatMap(built);
     case 'RegExpLiteral':
       return node.pattern
         .split(/[^A-Za-z]+/)
@@ -127,19 +140,25 @@ function readingsOf(node, known) {
 
 /** `box.id === 'deck'`. */
 function compared(thing, literal, { aliases }) {
-  return isText(literal) ? meant(nameOf(thing, aliases), literal.value) : [];
+  return isText(literal) || isBuilt(literal) ? meant(thing, textOf(literal), aliases) : [];
+}
+
+/** `{ piece: `group ${p}` }`. */
+function built({ key, value }) {
+  return REFS.includes(key?.value) && isBuilt(value) ? [{ what: 'an id', read: textOf(value) }] : [];
 }
 
 /** `LIVERIES[side]`, `message.values['ship']`. */
 function looked(list, thing, known) {
-  const isValue = isText(thing) && VALUES.test(nameOf(list, known.aliases) ?? '') && !OWN_VALUES.includes(thing.value);
-  return isValue ? [{ what: 'a value', read: thing.value }] : lookedUp(list, thing, known);
+  const isValue =
+    isText(thing) && VALUES.test(nameOf(list, known.aliases) ?? '') && !OWN_VALUES.includes(textOf(thing));
+  return isValue ? [{ what: 'a value', read: textOf(thing) }] : lookedUp(list, thing, known);
 }
 
 /** `['turn', 'phase'].includes(id)`, `DECKS.has(box.id)`, `LIVERIES[side]`. */
 function lookedUp(list, thing, { lists, aliases }) {
   const texts = list.type === 'Identifier' ? (lists.get(list.value) ?? []) : textsOf(list);
-  return texts.flatMap((text) => meant(nameOf(thing, aliases), text));
+  return texts.flatMap((text) => meant(thing, text, aliases));
 }
 
 /** `key.startsWith('time.')`, `/(\d+) hits/.exec(label)`, `label.replace(HITS, '')`, `DECKS.has(box.id)`. */
@@ -153,19 +172,27 @@ function called({ callee, arguments: given }, known) {
   // `box.id.split(' ')`: the parts of an id mean something to a game alone.
   const cut = CUTS.includes(method) ? nameOf(callee.object, aliases) : null;
   if (cut !== null && /^id$|Id$/.test(cut)) return [{ what: 'an id', read: `${method}()` }];
+  // `label.split('/')`: what a label has parts for, too.
+  const isParted = method === 'split' && cut !== null && SPOKEN.test(cut) && isText(first);
+  if (isParted) return [{ what: 'a label', read: textOf(first) }];
   if (['exec', 'test'].includes(method)) {
     const pattern = patternOf(callee.object, patterns);
-    return pattern === null ? [] : meant(nameOf(first, aliases), pattern);
+    return pattern === null ? [] : meant(first, pattern, aliases);
   }
   if (!TEXT_TESTS.test(method)) return [];
   const pattern = patternOf(first, patterns);
-  if (pattern !== null) return meant(nameOf(callee.object, aliases), pattern);
-  return isText(first) ? meant(nameOf(callee.object, aliases), first.value) : [];
+  if (pattern !== null) return meant(callee.object, pattern, aliases);
+  return compared(callee.object, first, known);
 }
 
-/** What a name stands for, where it is compared with something written out. */
-function meant(name, read) {
+/** What a thing stands for, where it is compared with something written out. */
+function meant(thing, read, aliases) {
+  const name = nameOf(thing, aliases);
   if (name === null) return [];
+  const owner = nameOf(ownerOf(thing), aliases) ?? '';
+  const isFree = PRINTED.test(name) || FREE.some(({ of, field }) => field === name && of.test(owner));
+  if (isFree && /[a-z]/i.test(read)) return [{ what: 'a field of the game', read }];
+  if (KEYS.test(name) && MESSAGES.test(owner) && !OWN_KEY.test(read) && read !== '') return [{ what: 'a key', read }];
   if (IDS.test(name) && /[a-z]{2}|\d{3}/i.test(read)) return [{ what: 'an id', read }];
   if (SPOKEN.test(name) && /[a-z]{2}|\\/i.test(read)) return [{ what: 'a label', read }];
   if (TEXTS.test(name) && hasWord(read)) return [{ what: 'a text', read }];
@@ -179,8 +206,36 @@ function hasWord(read) {
   return read.startsWith('/') && /[a-z]{3}/i.test(plain);
 }
 
-function isText({ type }) {
-  return type === 'StringLiteral';
+function isText({ type, expressions }) {
+  return type === 'StringLiteral' || (type === 'TemplateLiteral' && expressions.length === 0);
+}
+
+/** A text with a word in it that is put together: `group ${p}`. */
+function isBuilt(node) {
+  return node?.type === 'TemplateLiteral' && node.expressions.length > 0 && /[a-z]{2}/i.test(textOf(node));
+}
+
+/** A text as it is written out, with a gap for everything that is filled in. */
+function textOf({ type, value, quasis }) {
+  return type === 'StringLiteral' ? value : quasis.map(({ cooked }) => cooked).join('...');
+}
+
+/** `face` of `face.badge`. */
+function ownerOf(node) {
+  switch (node?.type) {
+    case 'MemberExpression':
+      return node.object;
+    case 'OptionalChainingExpression':
+      return ownerOf(node.base);
+    case 'ParenthesisExpression':
+    case 'TsNonNullExpression':
+    case 'TsAsExpression':
+      return ownerOf(node.expression);
+    case 'CallExpression':
+      return node.callee.type === 'Identifier' ? null : ownerOf(node.callee.object);
+    default:
+      return null;
+  }
 }
 
 /** The last name of an expression: `id` of `track.id`, of `id`, of `track?.id` and of `say(words, id)`. */

@@ -235,3 +235,53 @@ test('an empty box that is only named says why nothing goes there, or what it is
   expect(faults).toEqual([]);
   await context.close();
 });
+
+/** Answers by clicks until a kind of question comes. */
+async function playTo(page: Page, kind: string): Promise<void> {
+  for (let i = 0; i < 12 && (await prompt(page).getAttribute('data-kind')) !== kind; i++) await answerByClick(page);
+}
+
+test('a counter on the chart answers for itself, as it does in its display, and else stands for its hex', async () => {
+  const { page, context, faults } = await visit(stage);
+  await beginGame(page, 'false-report', { scenario: 1 });
+  await prompt(page).waitFor();
+  await playTo(page, 'one');
+  const inDisplay = (id: string) => page.locator(`.disp .piece[data-piece="${id}"]`).click();
+  const [a = '', b = ''] = await page
+    .locator('.disp .piece')
+    .evaluateAll((all) => all.map((each) => (each as HTMLElement).dataset['piece'] ?? ''));
+  const hex = /\d{4}/.exec(await page.locator('.ask h2').innerText())?.[0] ?? '';
+  /** The stack opens under the pointer. */
+  const onChart = async (id: string): Promise<void> => {
+    await page.locator(`.chart-piece[data-hex="${hex}"]`).first().hover();
+    await page.locator(`.chart-piece[data-piece="${id}"][data-hex="${hex}"]`).waitFor();
+    await clickPiece(page, id);
+  };
+  for (const click of [onChart, inDisplay]) {
+    // The rules have a word for B: that it is A's turn. They have none for A itself, which stays in its hex.
+    await click(b);
+    await reason(page).waitFor();
+    expect(await reason(page).innerText()).toContain('You are ordering A now.');
+    expect(await chosen(page).count()).toBe(0);
+    await page.keyboard.press('Escape');
+    await click(a);
+    await chosen(page).waitFor();
+    expect(await chosen(page).innerText()).toContain(`Stay in ${hex}`);
+    expect(await card(page).count()).toBe(0);
+    await page.keyboard.press('z');
+    await chosen(page).waitFor({ state: 'detached' });
+  }
+  // A search looks at hexes: of no counter have the rules anything to say.
+  await playTo(page, 'some');
+  const here = (await page.locator(`.chart-piece[data-piece="${a}"]`).getAttribute('data-hex')) ?? '';
+  for (const click of [(id: string) => clickPiece(page, id), inDisplay]) {
+    await click(a);
+    await chosen(page).waitFor();
+    expect(await chosen(page).innerText()).toContain(here);
+    expect(await card(page).count()).toBe(0);
+    await page.keyboard.press('z');
+    await chosen(page).waitFor({ state: 'detached' });
+  }
+  expect(faults).toEqual([]);
+  await context.close();
+}, 60_000);

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import {
   ask,
   begin,
+  type Game,
   type Match,
   type MatchFile,
   matchFile,
@@ -16,7 +17,7 @@ import type { Page } from 'playwright-core';
 
 /** A match that staff have played until a side sees what is wanted, as a file. What it sees is worked out when asked for. */
 export async function playedUntil(
-  id: string,
+  id: string | Game,
   scenario: string,
   side: string,
   isThere: (seen: () => Presentation, match: Match) => boolean,
@@ -28,7 +29,7 @@ export async function playedUntil(
     seed,
     (now, asked) => asked === side && isThere(() => now.prepared.game.present(observeMatch(now, side)), now),
   );
-  if (match.table.whole.outcome !== null) throw new Error(`Nobody saw it in a match of ${id}.`);
+  if (match.table.whole.outcome !== null) throw new Error(`Nobody saw it in a match of ${match.header.game}.`);
   return JSON.stringify(matchFile(match));
 }
 
@@ -39,12 +40,13 @@ export async function playedToItsEnd(id: string, scenario: string, seed: string)
 
 /** A match that staff play until it is enough, or over. */
 async function playByStaff(
-  id: string,
+  id: string | Game,
   scenario: string,
   seed: string,
   isEnough: (match: Match, asked: string) => boolean,
 ): Promise<Match> {
-  const game = await gameOf(id);
+  // A game that only tests have is in no registry.
+  const game = typeof id === 'string' ? await gameOf(id) : id;
   const match = begin(game, { scenario, dice: { kind: 'fast', seed } });
   const seating = seat(game);
   const dice = staffDice(game.sides, seed);
@@ -53,7 +55,7 @@ async function playByStaff(
     if (isEnough(match, now)) break;
     const question = ask(match, now);
     const [staff, own] = [seating[now], dice[now]];
-    if (!question || !staff || !own) throw new Error(`Nobody answers for ${now} in a match of ${id}.`);
+    if (!question || !staff || !own) throw new Error(`Nobody answers for ${now} in a match of ${game.id}.`);
     submit(match, now, staff.decide(observeMatch(match, now), question, own));
   }
   return match;
@@ -67,10 +69,14 @@ export function isAsked(match: Match, side: string, procedure: string, step: str
 
 /** Opens a match file and sits down at a side, or at the only one. */
 export async function sitDown(page: Page, text: string, side?: string): Promise<void> {
+  const saves = page.locator('[data-testid="saves"] li');
+  const kept = await saves.count();
   await page
     .locator('.openfile input')
     .setInputFiles({ name: 'match.json', mimeType: 'application/json', buffer: Buffer.from(text) });
-  const save = page.locator('[data-testid="saves"] li').first();
+  // The newest stands first: where others are kept, it must have come.
+  await saves.nth(kept).waitFor();
+  const save = saves.first();
   await save.locator('button.se').click();
   await page.waitForFunction(() => document.querySelector('.room, .saves select') !== null);
   if (side !== undefined) {

@@ -1,6 +1,10 @@
+import { begin, type Game, type MapView, type Match, observeMatch } from '@point-option/engine';
+import { torture } from '@point-option/torture';
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { answerByClick, beginGame, prompt, seqOf, settled, useStage, visit } from './stage.ts';
+import { lookedAt } from './painted.ts';
+import { isAsked, playedUntil, sitDown } from './played.ts';
+import { answerByClick, beginGame, handAll, prompt, seqOf, settled, useStage, visit } from './stage.ts';
 
 const stage = useStage({ forTests: true });
 
@@ -10,6 +14,7 @@ const ALONE = { crown: 'person', union: 'steady', league: 'steady' };
 const HOT_SEAT = { crown: 'person', union: 'person', league: 'person' };
 const KINDS = ['allot', 'amount', 'arrange', 'confirm', 'one', 'path', 'some'];
 
+const crumbs = (page: Page) => page.locator('.flow .crumbs li');
 const kindOf = (page: Page) => prompt(page).getAttribute('data-kind');
 const confirm = (page: Page) => page.locator('[data-testid="confirm"]');
 const card = (page: Page) => page.locator('[data-testid="card"]');
@@ -32,20 +37,30 @@ async function middle(of: Locator): Promise<{ x: number; y: number }> {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-/** How many colors the ground of the chart has, as it is painted. */
-async function colors(page: Page): Promise<number> {
-  return page.locator('.chart-ground canvas, canvas.chart-ground').evaluateAll((canvases) => {
-    const found = new Set<number>();
-    for (const canvas of canvases as HTMLCanvasElement[]) {
-      if (canvas.width === 0 || canvas.height === 0) continue;
-      const copy = new OffscreenCanvas(canvas.width, canvas.height).getContext('2d');
-      copy?.drawImage(canvas, 0, 0);
-      const { data } = copy?.getImageData(0, 0, canvas.width, canvas.height) ?? { data: [] };
-      for (let i = 0; i < data.length; i += 64)
-        found.add(((data[i] ?? 0) << 16) | ((data[i + 1] ?? 0) << 8) | (data[i + 2] ?? 0));
-    }
-    return found.size;
-  });
+function pacificMap(): MapView {
+  const match = begin(torture, { scenario: 'pacific', dice: { kind: 'fast', seed: 'ground' } });
+  const { map } = torture.present(observeMatch(match, 'crown'));
+  if (!map) throw new Error('The Pacific has a chart.');
+  return map;
+}
+
+/** What the ground of the chart shows, and what it shows wrong: in most places another color than it should. */
+async function ground(page: Page, map: MapView): Promise<{ kinds: string[]; wrong: string[] }> {
+  const shares = Object.entries(await lookedAt(page, map, torture.nations ?? {}));
+  return { kinds: shares.map(([what]) => what), wrong: shares.flatMap(([what, share]) => (share > 0.6 ? [] : [what])) };
+}
+
+/** Some of everything that is painted, as the view of the first question has it. */
+const PAINTED = [
+  ...['sea', 'shallows', 'clear', 'jungle', 'rough', 'mountain', 'town', 'atoll', 'sea, held by crown'],
+  ...['border of crown', 'border of league', 'border of union'],
+  ...['river', 'coast', 'barrier', 'road'],
+];
+
+/** What is lettered on a counter of the reserve, and how many bars it has for its steps. */
+async function printed(page: Page, name: string): Promise<{ text: string[]; steps: number }> {
+  const counter = page.locator(`[data-box="reserve crown"] .piece[title^="${name}"]`);
+  return { text: await counter.locator('text').allTextContents(), steps: await counter.locator('rect').count() };
 }
 
 test('the whole Pacific is drawn: ground, counters, displays, the clock and the flow', async () => {
@@ -56,7 +71,20 @@ test('the whole Pacific is drawn: ground, counters, displays, the clock and the 
   expect(await page.locator('.st').innerText()).toContain('Year 1, turn 1, dawn');
   expect(await page.locator('.flow').innerText()).toContain('Deploy');
   expect(await page.locator('[data-box="reserve crown"] [data-piece]').count()).toBe(4);
-  await expect.poll(() => colors(page), { timeout: 20_000 }).toBeGreaterThan(30);
+  // The light beside the hour, and what lies over the ground.
+  expect(await page.locator('.st .cl svg').getAttribute('aria-label')).toBe('Dawn');
+  for (const kind of ['zone', 'range', 'sector'])
+    expect(await page.locator(`.chart-${kind} path`).getAttribute('d')).toMatch(/^M.{100}/);
+  // A ground unit has figures and a bar for each step; a ship its figures at the foot.
+  const marines = await printed(page, 'marines');
+  expect(marines.text).toContain('5-6-3');
+  expect(marines.steps).toBe(4);
+  expect((await printed(page, 'destroyer')).text).toContain('DD 3-3-5');
+  const map = pacificMap();
+  await expect
+    .poll(async () => (await ground(page, map)).kinds, { timeout: 20_000 })
+    .toEqual(expect.arrayContaining(PAINTED));
+  expect((await ground(page, map)).wrong).toEqual([]);
   expect(faults).toEqual([]);
   await context.close();
 }, 120_000);
@@ -211,6 +239,14 @@ test('a place clicked with no piece in hand says which can go there, and takes t
     expect([await ringed.count(), await card(page).count()]).toEqual([0, 0]);
     await page.keyboard.press('Escape');
   }
+  // With a piece in hand it is said why that one can't go where another could.
+  await page.locator('.opts .row', { hasText: 'marines' }).click();
+  await page.locator('.where [data-into]').first().waitFor();
+  await page.locator('[data-box^="port crown"] header').last().click();
+  await said.waitFor();
+  expect(await said.innerText()).toMatch(/^Marines C\d+ can't land at /);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
   // All but one are placed: a click takes the last, and another puts it down.
   for (let i = 1; i < count; i++) {
     await page.keyboard.press(String(i));
@@ -265,6 +301,36 @@ test('at the desk there is no chart, and every kind of question is answered to t
   expect(faults).toEqual([]);
   await context.close();
 }, 240_000);
+
+test('deep in a battle the flow tells every procedure, the board has the room, and the staff play on to the end', async () => {
+  const asked = (side: string, procedure: string, step: string): Promise<string> => {
+    const isThere = (_seen: unknown, match: Match): boolean => isAsked(match, side, procedure, step);
+    return playedUntil(torture as unknown as Game, 'pacific', side, isThere, 'c');
+  };
+  const [target, retreat] = [await asked('league', 'battle', 'target'), await asked('crown', 'round', 'retreat')];
+  const { page, context, faults } = await visit(stage);
+  // Eight deep: a round of a battle of an operation of a theater, and the three procedures that the stations are of.
+  await sitDown(page, retreat, 'crown');
+  await prompt(page).waitFor();
+  expect(await crumbs(page).count()).toBe(5);
+  await page.locator('.st .br').click();
+  await page.waitForSelector('.gamecard');
+  await sitDown(page, target, 'league');
+  await prompt(page).waitFor();
+  expect(await crumbs(page).allInnerTexts()).toEqual(['Theater, 3/4', 'Operations, 3/4', 'Battle, 6/6', 'Target, 1/3']);
+  // What is asked next is the board's, though nothing lies on it yet: it has the room, and one column beside it.
+  const columns = page.locator('.disp .column');
+  expect(await columns.count()).toBe(2);
+  expect(await columns.first().getAttribute('class')).toContain('lay-board');
+  // The missions that were ordered fly as faint counters, each with a line that leads there.
+  expect(await page.locator('.chart-ordered[data-ghost] .chart-way').count()).toBe(5);
+  expect(await page.locator('.chart-ordered .chart-faint').count()).toBe(5);
+  await handAll(page);
+  await page.locator('[data-testid="over"]').waitFor({ timeout: 60_000 });
+  expect(await page.locator('[data-testid="over"]').innerText()).toMatch(/(wins|draw): Crown \d+/i);
+  expect(faults).toEqual([]);
+  await context.close();
+}, 120_000);
 
 test('three people at one screen: a blank sheet between them, and nobody sees what another ordered', async () => {
   const { page, context, faults } = await visit(stage);

@@ -24,15 +24,18 @@ function whole(min: number, max: number) {
 const face = whole(0, 1000);
 const count = whole(0, 1_000_000_000);
 
-const refSchema = z.union([
+const refs = [
   z.strictObject({ hex: z.string() }),
   z.strictObject({ piece: z.string() }),
   z.strictObject({ box: z.string() }),
   z.strictObject({ track: z.string() }),
   z.strictObject({ display: z.string() }),
   z.strictObject({ cup: z.string() }),
-]);
-const wantedSchema = z.union([refSchema, z.strictObject({ option })]);
+] as const;
+const EXAMPLE = 'must be an object with one field, such as { "hex": "1112" }:';
+const KINDS = '"hex", "piece", "box", "track", "display"';
+const refSchema = z.union(refs, `${EXAMPLE} ${KINDS} or "cup"`);
+const wantedSchema = z.union([...refs, z.strictObject({ option })], `${EXAMPLE} ${KINDS}, "cup" or "option"`);
 
 /** How the dice of a new match fall: verifiably fair, from a seed that somebody chose, or rolled by hand. */
 const diceSchema = z.union([

@@ -5,9 +5,11 @@ import { fuzzPlans } from './plan.ts';
 import { plant, redecide } from './plant.ts';
 import { falseReason } from './reasons.ts';
 
-/** The first false reason of a few matches in which supplies are given out otherwise. */
-function found(change: (decision: Decision<March, object>) => object): string | null {
-  const game = plant(march, 'supply', 'give', (step) => redecide(step, change)) as unknown as Game;
+type Change = (decision: Decision<March, object>) => object;
+
+/** The first false reason of a few matches in which supplies are given out otherwise, or another step is. */
+function found(change: Change, [procedure, step]: readonly [string, string] = ['supply', 'give']): string | null {
+  const game = plant(march, procedure, step, (each) => redecide(each, change)) as unknown as Game;
   const asked = new Map<string, number>();
   return fuzzPlans(game, 4, 'reasons').reduce<string | null>(
     (fault, plan) => fault ?? falseReason(game, plan, asked),
@@ -23,6 +25,14 @@ describe('a false reason is caught', () => {
     expect(
       found(() => ({ whyNot: (_g: unknown, _f: unknown, wanted: Wanted) => why('why stores', boxOrPiece(wanted)) })),
     ).toMatch(/"supply: give": of piece foot 1 it is said "why stores", which would be said of box foot as well/);
+  });
+
+  it('where it would be said of a step of a route', () => {
+    const everywhere = (_g: unknown, _f: unknown, wanted: Wanted) =>
+      'hex' in wanted || 'piece' in wanted ? { reason: { key: 'why lake' }, rule: '2.1' } : undefined;
+    expect(found(() => ({ whyNot: everywhere }), ['march', 'go'])).toMatch(
+      /of piece column it is said "why lake", which would be said of hex \d{4} as well/,
+    );
   });
 
   it('where an option touches the hex', () => {

@@ -93,7 +93,10 @@ function withoutOptions(prompt: PromptView): PromptView {
       return { ...prompt, pieces: [], boxes: [] };
     case 'allot':
       return { ...prompt, items: [] };
-    default:
+    case 'path':
+      return { ...prompt, steps: [] };
+    case 'amount':
+    case 'confirm':
       return prompt;
   }
 }

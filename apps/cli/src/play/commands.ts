@@ -30,8 +30,8 @@ const telling =
     return 'ask';
   };
 
-const commands: Readonly<Record<string, Command>> = {
-  help: telling(helpLines),
+/** Commands that only show something: nothing comes of them, so they serve at a die as at a question. */
+const looks: Readonly<Record<string, Command>> = {
   see: telling(({ words, view, side, following }, rest) =>
     presentationLines(words, view.presentation, {
       viewer: side,
@@ -51,7 +51,13 @@ const commands: Readonly<Record<string, Command>> = {
   }),
   lesson: telling(({ words, view }) => lessonLines(words, view.presentation, view.lesson)),
   save: telling(copyLines),
+};
+
+const commands: Readonly<Record<string, Command>> = {
+  ...looks,
+  help: telling(helpLines),
   undo: undoOrder,
+  redo: redoOrder,
   advise: telling(adviceLines),
   delegate: delegateOrders,
   standing: standingOrders,
@@ -61,9 +67,18 @@ const OTHER_NAMES: Readonly<Record<string, string>> = { '?': 'help', exit: 'quit
 
 /** The command that a line begins with, or null where the line is an answer. */
 export function commandOf(line: string): ((seat: Seat) => Promise<After>) | null {
+  return named(commands, line);
+}
+
+/** The same of commands that only show something. */
+export function lookOf(line: string): ((seat: Seat) => Promise<After>) | null {
+  return named(looks, line);
+}
+
+function named(among: Readonly<Record<string, Command>>, line: string): ((seat: Seat) => Promise<After>) | null {
   const [first = '', ...rest] = line.trim().split(/\s+/);
   const word = first.toLowerCase();
-  const command = commands[OTHER_NAMES[word] ?? word];
+  const command = among[OTHER_NAMES[word] ?? word];
   return command ? (seat) => command(seat, rest.join(' ')) : null;
 }
 
@@ -120,6 +135,18 @@ async function undoOrder(seat: Seat, rest: string): Promise<After> {
     return 'ask';
   }
   return whose === side ? 'changed' : 'handed over';
+}
+
+/** Gives the order again that was undone last. */
+async function redoOrder({ following, side, terminal }: Seat): Promise<After> {
+  try {
+    await following.ask('redo', side, {});
+    return 'changed';
+  } catch (error) {
+    if (!(error instanceof Problem) || error.fault) throw error;
+    terminal.print(error.message);
+    return 'ask';
+  }
 }
 
 /** `quit`, or `quit anyway` where the match can't be saved. */

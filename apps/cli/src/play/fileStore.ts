@@ -41,19 +41,7 @@ export function fileStore(env: Environment, path?: string): FileStore {
   let wanted = path;
   const keptOf = (match: string, head: MatchHead): Kept => memory.read(match, head) ?? unclaimedMatch(match, head);
   const read = (match: string): InHand & { readonly text: string } => {
-    // Before the text: what is written between the two is found out when this program writes.
-    const stamp = stampOf(match);
-    const text = textOf(match);
-    const head = headOf(text);
-    if (head === null) throw new BadInput(`"${match}" isn't a match file.`);
-    const parts = growingParts(text);
-    const isWhole = parts !== null && growingText(parts.head, parts.lines) === text;
-    const own: InHand = {
-      stamp,
-      head,
-      parts: parts && { head: parts.head, lines: [...parts.lines] },
-      size: isWhole ? Buffer.byteLength(text) : null,
-    };
+    const { text, ...own } = readMatch(match);
     inHand.set(match, own);
     return { ...own, text };
   };
@@ -131,6 +119,24 @@ export function fileStore(env: Environment, path?: string): FileStore {
         return own;
       }),
     state: () => Promise.resolve({ persisted: true, room: null }),
+  };
+}
+
+/** A match file as it is now. */
+function readMatch(match: string): InHand & { readonly text: string } {
+  // Before the text: what is written between the two is found out when this program writes.
+  const stamp = stampOf(match);
+  const text = textOf(match);
+  const head = headOf(text);
+  if (head === null) throw new BadInput(`"${match}" isn't a match file.`);
+  const parts = growingParts(text);
+  const isWhole = parts !== null && growingText(parts.head, parts.lines) === text;
+  return {
+    text,
+    stamp,
+    head,
+    parts: parts && { head: parts.head, lines: [...parts.lines] },
+    size: isWhole ? Buffer.byteLength(text) : null,
   };
 }
 

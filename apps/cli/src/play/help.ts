@@ -3,7 +3,8 @@ import { hexesOffered } from '../text/prompt.ts';
 import { aimLines } from './aim.ts';
 import type { Seat } from './seat.ts';
 
-const COMMANDS = [
+const SAVE = 'save FILE     save a copy of the match';
+const LOOKS = [
   'see           the position again, as a list; see all lists every hex and box',
   'map           the map in characters; map HEX the part around a hex, map HEX 5 within 5 hexes',
   'inspect X     everything you know about a hex, piece, box, track, display or cup',
@@ -13,12 +14,17 @@ const COMMANDS = [
   'log full      the same, each line with its dice, chart, column, modifiers and rule',
   'flow          the sequence of play and where you are in it',
   'rule          the rule behind this question; rule 4.2 any rule',
+];
+
+const COMMANDS = [
+  ...LOOKS,
   'advise        what the staff would order, and why',
   'delegate      let the staff answer this; delegate same, kind, step, turn or all for more; delegate off',
   'standing      boxes that can be left to the staff; standing BOX leaves one, standing BOX off takes it back',
   'undo          undo your last order, back to the last die, revealed secret or order of another side',
   'undo SIDE     the same for another side at this screen',
-  'save FILE     save a copy of the match',
+  'redo          give the order again that you undid last',
+  SAVE,
   'quit          leave; the match is saved; quit anyway where it cannot be',
 ];
 
@@ -40,6 +46,11 @@ const byHex = (hex: string): Partial<typeof ANSWERS> => ({
   one: `Type the number of a hex, such as ${hex}.`,
   some: `Type the numbers of hexes with spaces, such as ${hex}; or none.`,
 });
+
+/** Commands that only show something. */
+export function lookLines({ view: { lesson } }: Seat): string[] {
+  return [...(lesson === null ? [] : [LESSON]), ...LOOKS, SAVE].map((line) => `  ${line}`);
+}
 
 export function helpLines({ words, view, following }: Seat): string[] {
   const { prompt, lesson } = view;

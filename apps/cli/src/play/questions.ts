@@ -37,7 +37,7 @@ export function mapDrawn(seat: Seat, region?: Region): string[] {
 /** Why something is not offered, by what a person calls it: a hex, a piece, a box, a choice. */
 export async function whyLines(seat: Seat, wanted: string): Promise<string[]> {
   const { words, view } = seat;
-  const { undoRefused } = view;
+  const { undoRefused } = view.die ?? view;
   const context = viewContext(seat);
   const { prompt } = context;
   if (wanted.toLowerCase() === 'undo')

@@ -68,7 +68,7 @@ async function begin(
   for (;;) {
     const reply = await ask(request);
     if ('opening' in reply) return reply.opening;
-    const rolled = await askDie(terminal, words, reply.die, null);
+    const rolled = await askDie(terminal, words, reply.die, { undoRefused: null, seat: null });
     if (typeof rolled === 'string') throw new InputEnded();
     if (request.kind === 'begin')
       request = { ...request, dice: { kind: 'hand', faces: [...reply.die.given, rolled.face] } };

@@ -92,6 +92,18 @@ test('undo is saved as an order', async () => {
   ]);
 });
 
+test('redo gives the order again that was undone, once', async () => {
+  const match = testMatch(folder.path, ['red']);
+  const { text } = await typed(match, ['redo', '1', 'undo', 'redo', 'redo', 'quit']);
+  expect(text().match(/Nothing to redo\./g)).toHaveLength(2);
+  expect(savedIn(match).orders.map((order) => ('undo' in order ? 'undo' : order.answer))).toEqual([
+    expect.any(String),
+    ['Ash'],
+    'undo',
+    ['Ash'],
+  ]);
+});
+
 describe('hot seat', () => {
   test('an order is undone for the side that gave it, no matter who is asked now', async () => {
     const match = testMatch(folder.path, ['red', 'blue']);
@@ -185,6 +197,21 @@ describe('an order that still needs dice', () => {
     expect(again.text()).toContain('Your order still needs dice: Are you sure? Yes.\nDice entered: 6.');
     expect(rolled(match)).toMatchObject({ answer: true, dice: [6, 5] });
     expect((await typed(match, ['quit'], true)).text()).not.toContain('still needs dice');
+  });
+
+  test('lets the person look around as at a question, and is still the same order', async () => {
+    const match = hand();
+    const looks = ['inspect fuel', 'see', 'map', 'flow', 'log', 'rule 1.5', 'odds', 'why undo', 'why port', 'help'];
+    const { text } = await typed(match, [...TO_DICE, ...looks, 'delegate', '6', 'LOG full', '5', 'quit']);
+    expect(text()).not.toMatch(/has no face "(?!delegate)/);
+    expect(text()).toContain('Luck: inspect fuel\nFuel:\n  Fuel 0/6');
+    expect(text()).toContain('This game has no map.');
+    expect(text()).toContain('5. sure (rule 1.5), NOW');
+    expect(text()).toContain('Rule 1.5');
+    expect(text()).toContain('You can undo your last order. Type undo.');
+    expect(text()).toContain('You can look around before you roll:\n  see ');
+    expect(text()).toContain('A die of 6 sides has no face "delegate".');
+    expect(rolled(match)).toMatchObject({ answer: true, dice: [6, 5] });
   });
 
   test('can be undone while no die is entered', async () => {

@@ -208,7 +208,7 @@ async function resumeWithDice(seat: Seat, shown: Shown, how: How): Promise<After
     if (die.given.length > 0) terminal.print(`Dice entered: ${die.given.join(', ')}.`);
   }
   shown.pending = true;
-  const rolled = await askDie(terminal, words, die, die.undoRefused);
+  const rolled = await askDie(terminal, words, die, { undoRefused: die.undoRefused, seat });
   if (rolled === 'quit') throw new InputEnded();
   if (rolled === 'undo') {
     await following.ask('undo', side, {});

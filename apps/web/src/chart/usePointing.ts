@@ -61,9 +61,10 @@ export function usePointing({ scene, view, open, choose, onHex }: PointingOption
         const asked = pieces.filter(({ id }) => isLit({ piece: id }));
         const canOpen = open.current !== hex && opens(pieces.length, view.current?.settled.zoom ?? 0);
         if (canOpen && !isLit({ hex }) && asked.length !== 1) return;
+        // Of a closed stack no piece can be meant but the one that can be chosen.
+        if (canOpen && isLit({ hex }) && !(piece && isLit(piece))) return choose({ hex });
       }
-      // A piece stands for its hex where only the hex can be chosen.
-      choose(piece && (isLit(piece) || !isLit({ hex })) ? piece : { hex });
+      choose(piece ?? { hex });
     },
     doubleClick(event) {
       const { hex } = underClick(event);

@@ -11,6 +11,8 @@ interface OwnWords {
   readonly otherwise?: Inspected['reason'];
   readonly offered?: Inspected['reason'];
   readonly points?: readonly Ref[];
+  /** What is done instead where the rules have nothing to say, if the question is still the same. */
+  instead?(): void;
 }
 
 /**
@@ -21,7 +23,9 @@ export function whyNot(wanted: Wanted, name: string, own: OwnWords = {}): void {
   const { otherwise = null, offered = null, points = [] } = own;
   void act(async () => {
     const ref = 'option' in wanted ? null : wanted;
+    const asked = seatNow()?.seq;
     const [told, card] = await Promise.all([reasonFor(wanted, name, offered), ref === null ? null : cardOf(ref)]);
+    if (told === null && own.instead && seatNow()?.seq === asked) return own.instead();
     const reason = told ?? otherwise ?? plainly(card, name);
     room.set({ inspected: { ref, name: titleOf(card, name), card, reason, points }, notice: null });
   });

@@ -7,7 +7,7 @@ import { pointedAt, room, seatNow, speak } from '../store/room.ts';
 import { useStore } from '../store/store.ts';
 import { t } from '../words.ts';
 import { piecesById } from './displays/slip.ts';
-import { inspectThis, pick } from './picking.ts';
+import { inspectThis, pickOnChart } from './picking.ts';
 import { hexOf, moverOf, previewsOf, routeDrawn } from './previews.ts';
 import { boxAt, choices, optionsAt, touchedBy } from './touching.ts';
 import { useTrails } from './useTrails.ts';
@@ -47,8 +47,8 @@ export function ChartBox({ table, lit }: { readonly table: SeatView; readonly li
         words={speak}
         lit={lit}
         selected={draft.piece === null ? touched(draft.chosen.at(-1) ?? null) : { piece: draft.piece }}
-        onPick={pick}
-        onWhyNot={pick}
+        onPick={pickOnChart}
+        onWhyNot={pickOnChart}
         onInspect={inspectThis}
         light={clock.light}
         aimed={aimed ?? touched(focus)}

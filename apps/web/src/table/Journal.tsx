@@ -58,26 +58,7 @@ export function Journal({ table }: { readonly table: SeatView }) {
   }, [isAtEnd, earlier]);
   return (
     <section className="jou" aria-label={t('table.journal')}>
-      <header>
-        <h3>{t('table.journal')}</h3>
-        <input
-          type="search"
-          value={sought}
-          placeholder={t('table.search')}
-          aria-label={t('table.search')}
-          onChange={(event) => setSought(event.target.value)}
-        />
-        <div className="flt">
-          {FILTERS.map((each) => (
-            <button key={each} type="button" aria-pressed={filter === each} onClick={() => setFilter(each)}>
-              {t(`table.filter ${each}`)}
-            </button>
-          ))}
-          <button type="button" aria-pressed={stats} onClick={toggleStats} title={t('table.dice stats')}>
-            %<span className="sr">{t('table.dice stats')}</span>
-          </button>
-        </div>
-      </header>
+      <JournalHead {...{ sought, setSought, filter, setFilter, stats, toggleStats }} />
       {stats && <DiceStats journal={journal} />}
       {rows.length === 0 && earlier === 0 && (
         <p className="empty">{journal.length === 0 ? t('table.journal empty') : t('table.journal none')}</p>
@@ -114,6 +95,41 @@ export function Journal({ table }: { readonly table: SeatView }) {
       </ol>
       <StorageNote match={table.match} />
     </section>
+  );
+}
+
+interface HeadProps {
+  readonly sought: string;
+  setSought(text: string): void;
+  readonly filter: Filter;
+  setFilter(filter: Filter): void;
+  readonly stats: boolean;
+  toggleStats(): void;
+}
+
+/** Above the journal: what is sought in it, and what is left out. */
+function JournalHead({ sought, setSought, filter, setFilter, stats, toggleStats }: HeadProps) {
+  return (
+    <header>
+      <h3>{t('table.journal')}</h3>
+      <input
+        type="search"
+        value={sought}
+        placeholder={t('table.search')}
+        aria-label={t('table.search')}
+        onChange={(event) => setSought(event.target.value)}
+      />
+      <div className="flt">
+        {FILTERS.map((each) => (
+          <button key={each} type="button" aria-pressed={filter === each} onClick={() => setFilter(each)}>
+            {t(`table.filter ${each}`)}
+          </button>
+        ))}
+        <button type="button" aria-pressed={stats} onClick={toggleStats} title={t('table.dice stats')}>
+          %<span className="sr">{t('table.dice stats')}</span>
+        </button>
+      </div>
+    </header>
   );
 }
 

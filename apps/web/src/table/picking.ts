@@ -10,6 +10,7 @@ import { t } from '../words.ts';
 import { nameIn, refNamed } from './look.ts';
 import { shortName } from './names.ts';
 import { endPlayback } from './playing.ts';
+import { hexOf } from './previews.ts';
 import { takeFirst } from './takeFirst.ts';
 import { boxesAt, optionMeant, pointsAgain, routeStepAt } from './touching.ts';
 
@@ -82,8 +83,23 @@ export function pick(ref: Ref): void {
   if (at >= 0) return shortenRoute(at);
   const [only, ...others] = takeFirst(prompt, draft, ref, nameOf(table, ref))?.pieces ?? [];
   // Where one piece alone can go there is no doubt which: it is taken, and a second click puts it down.
-  if (only !== undefined && others.length === 0) chooseOption(only);
+  if (only !== undefined && others.length === 0) return chooseOption(only);
+  const hex = hexUnder(table, ref);
+  if (hex !== null && optionMeant(prompt, draft, hex, route) !== undefined) whyNotThis(ref, () => pick(hex));
   else whyNotThis(ref);
+}
+
+/** The same on the chart, where the piece in hand is put down on the hex of whatever lies there. */
+export function pickOnChart(ref: Ref): void {
+  const table = seatNow();
+  const hex = table && hexUnder(table, ref);
+  pick(hex && boxesAt(table, room.get().draft, hex).length > 0 ? hex : ref);
+}
+
+/** The hex that a piece lies in, where it is on the chart. */
+function hexUnder({ presentation: { map } }: SeatView, ref: Ref): Ref | null {
+  const hex = map && 'piece' in ref ? hexOf(map, ref) : null;
+  return hex === null ? null : { hex };
 }
 
 /** Chooses what a click there means. That it is chosen already orders it only where the same thing is clicked again. */
@@ -137,14 +153,18 @@ function askWhich(piece: string, boxes: readonly string[]): void {
   requestAnimationFrame(() => document.querySelector<HTMLElement>('.notice [data-into]')?.focus());
 }
 
-/** Why something cannot be chosen, or what it is. */
-export function whyNotThis(ref: Ref): void {
+/**
+ * Why something cannot be chosen, or what it is. A piece of which the rules have nothing to say stands for its hex:
+ * `otherwise` chooses that.
+ */
+export function whyNotThis(ref: Ref, otherwise?: () => void): void {
   const table = seatNow();
   if (table === null || sayFull(table, ref)) return;
   const { prompt } = table;
   const name = nameOf(table, ref);
   const missing = takeFirst(prompt, room.get().draft, ref, name);
-  whyNot(ref, name, { offered: missing, points: picksOf(prompt, missing?.pieces ?? []) });
+  const points = picksOf(prompt, missing?.pieces ?? []);
+  whyNot(ref, name, { offered: missing, points, ...(otherwise && { instead: otherwise }) });
 }
 
 /** What on the board stands for these pieces. */

@@ -314,9 +314,11 @@ function placesOfOthers({ pieces }: PromptView & { kind: 'arrange' }, box: strin
   return pieces.some(({ places }) => places?.[box] !== undefined && sameRef(places[box], ref));
 }
 
-/** The steps that may follow a route, where one is asked for. */
+/** The steps that may follow a route that has begun, where one is asked for. The first ones are in the prompt. */
 function nextSteps<D, V>(match: Match<D, V>, asked: Ask, route: readonly OptionId[]): readonly StepView[] | undefined {
-  return asked.kind === 'path' ? stepViews(stepsNext(asked, route), describer(match, asked)) : undefined;
+  return asked.kind === 'path' && route.length > 0
+    ? stepViews(stepsNext(asked, route), describer(match, asked))
+    : undefined;
 }
 
 function stepsNext(asked: Ask & { kind: 'path' }, route: readonly OptionId[]): readonly PathStep[] {
