@@ -37,6 +37,13 @@ const NO_ROOM = `
   };
 `;
 
+/** A database that never opens; and for a page that waits for it, time flies. */
+const NO_ANSWER = `
+  IDBFactory.prototype.open = () => new EventTarget();
+  const inTime = globalThis.setTimeout;
+  globalThis.setTimeout = (ring, ms, ...rest) => inTime(ring, ms >= 10_000 ? ms / 20 : ms, ...rest);
+`;
+
 const onlyHere = (page: Page, hasText: string) => page.locator('[data-testid="only-here"]', { hasText });
 
 async function begun(page: Page, orders = 3): Promise<void> {
@@ -215,6 +222,22 @@ test('a match that cannot be saved is left only by a player who says so', async 
   await page.waitForSelector('.gamecard');
   expect(await page.locator('.unsaved').count()).toBe(0);
   await begun(page, 1);
+  await context.close();
+});
+
+test('a browser whose database never answers plays on, says so, and hands the match over as it stands', async () => {
+  const { page, context } = await visit(stage);
+  await withWorker(page, NO_ANSWER);
+  await page.getByText("The saved matches can't be listed: It hasn't answered for 15 seconds.").waitFor();
+  await begun(page, 1);
+  const note = page.locator('[data-testid="unsaved"]', { hasText: "It hasn't answered for 10 seconds." });
+  await note.waitFor();
+  const file = note.getByRole('button').first();
+  const before = await ordersIn(page, file);
+  await answerByClick(page);
+  await answerByClick(page);
+  await note.waitFor();
+  expect(await ordersIn(page, file)).toBeGreaterThan(before);
   await context.close();
 });
 
