@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import type { Plugin } from 'vite';
@@ -71,6 +71,15 @@ function made(): Promise<Made> {
 async function make(): Promise<Made> {
   const folder = `${root}.cache/shelf-${process.pid}`;
   mkdirSync(folder, { recursive: true });
+  try {
+    return await madeIn(folder);
+  } finally {
+    // All of it is in one file, which has been read by now.
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function madeIn(folder: string): Promise<Made> {
   await build({
     stdin: {
       contents:

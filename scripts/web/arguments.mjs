@@ -12,8 +12,12 @@ export function readArguments(args, env) {
   for (let i = 0; i < args.length; i++) {
     const [name, value] = args[i].split('=', 2);
     if (name === '--no-open') open = false;
-    else if (name === '--port') given = { text: value ?? args[++i] ?? '', from: '--port' };
-    else if (name === '--text') return { text: args.slice(i + 1) };
+    else if (name === '--port') {
+      const text = value ?? args[++i] ?? '';
+      if (given?.from === '--port')
+        return { problem: `--port is given twice: "${given.text}" and "${text}". Leave one out.` };
+      given = { text, from: '--port' };
+    } else if (name === '--text') return { text: args.slice(i + 1) };
     else {
       return {
         problem: `npm start does not know "${args[i]}"; it takes --port N, --no-open, or --text for the terminal.`,

@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { root } from '../install.mjs';
+import { isGone, withLock } from './buildLock.mjs';
 
 const web = join(root, 'apps', 'web');
 const STAMP = 'built.txt';
@@ -14,8 +15,6 @@ const MADE_OF_TESTS = [...MADE_OF, 'packages/torture'];
 const SKIPPED = new Set(['node_modules', 'dist', 'golden', 'tests', 'bench', 'pictures']);
 const TEST = /\.test\.(ts|mjs)$/;
 
-/** A lock older than this was left by a program that died. */
-const STALE_MS = 3 * 60 * 1000;
 const LOCK = join(root, '.cache', 'web-lock');
 
 /**
@@ -29,29 +28,12 @@ export async function buildPage({ say = () => {}, games } = {}) {
   const isBuilt = (now) => existsSync(join(dist, STAMP)) && readFileSync(join(dist, STAMP), 'utf8') === now;
   if (isBuilt(fingerprint(games))) return dist;
   mkdirSync(join(root, '.cache'), { recursive: true });
-  while (!takeLock()) {
-    await new Promise((resolve) => {
-      setTimeout(resolve, 200);
-    });
-  }
-  try {
+  const build = async () => {
     const now = fingerprint(games);
     if (!isBuilt(now)) await buildNow(dist, now, say, games);
-  } finally {
-    rmSync(LOCK, { recursive: true, force: true });
-  }
+  };
+  await withLock(LOCK, build, say);
   return dist;
-}
-
-function takeLock() {
-  try {
-    mkdirSync(LOCK);
-    return true;
-  } catch {
-    const stat = statSync(LOCK, { throwIfNoEntry: false });
-    if (stat && Date.now() - stat.mtimeMs > STALE_MS) rmSync(LOCK, { recursive: true, force: true });
-    return false;
-  }
 }
 
 async function buildNow(dist, now, say, games) {
@@ -74,20 +56,11 @@ async function buildNow(dist, now, say, games) {
   rmSync(old, { recursive: true, force: true });
 }
 
-/** Removes builds that were broken off: those whose process is gone. */
+/** Removes what builds left that were broken off: those whose process is gone. */
 export function removeLeftovers(cache) {
   for (const name of readdirSync(cache)) {
-    const left = /^web-(\d+)(-old)?$/.exec(name);
+    const left = /^(?:web|shelf|web-lock)-(\d+)(?:-old|-[\da-f]{8})?$/.exec(name);
     if (left && isGone(Number(left[1]))) rmSync(join(cache, name), { recursive: true, force: true });
-  }
-}
-
-function isGone(id) {
-  try {
-    process.kill(id, 0);
-    return false;
-  } catch (error) {
-    return error.code === 'ESRCH';
   }
 }
 

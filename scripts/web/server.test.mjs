@@ -227,6 +227,9 @@ describe('npm start', () => {
     expect(readArguments(['--port', 'x'], {}).problem).toBe(
       '--port takes the number of a port, from 0 to 65535, and is "x".',
     );
+    expect(readArguments(['--port', '1', '--port=2'], {}).problem).toBe(
+      '--port is given twice: "1" and "2". Leave one out.',
+    );
     expect(readArguments([], { PORT: '70000' }).problem).toContain('PORT takes the number of a port');
     expect(readArguments(['--prot'], {}).problem).toContain('does not know "--prot"');
   });

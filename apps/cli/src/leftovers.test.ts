@@ -24,7 +24,7 @@ function leave(name: string, { within = folder.path, isNew = false } = {}): stri
   return path;
 }
 
-test('only what a process that is gone left, long ago, is removed', () => {
+test('only what a process that is gone left is removed, and an old lock', () => {
   leave(`.m.json.${gone}-0123abcd.tmp`);
   leave('.m.json.lock');
   leave(`.m.json.lock.${gone}`);
@@ -45,6 +45,7 @@ test('only what a process that is gone left, long ago, is removed', () => {
   ];
   for (const name of others) leave(name);
   leave(`.n.json.${gone}-0123abcd.tmp`, { isNew: true });
+  leave(`.n.json.lock.${gone}`, { isNew: true });
   leave('.n.json.lock', { isNew: true });
   mkdirSync(join(folder.path, `.d.json.${gone}-0123abcd.tmp`));
   symlinkSync(leave('kept'), join(folder.path, `.l.json.${gone}-0123abcd.tmp`));
@@ -55,6 +56,8 @@ test('only what a process that is gone left, long ago, is removed', () => {
     `.m.json.${gone}-0123abcd.tmp`,
     '.m.json.lock',
     `.m.json.lock.${gone}`,
+    `.n.json.${gone}-0123abcd.tmp`,
+    `.n.json.lock.${gone}`,
   ]);
   removeLeftovers(join(folder.path, 'nowhere'));
 });
@@ -71,6 +74,7 @@ test('of one file, whatever its name, only its own are removed', () => {
 test('the next match that is played removes them from the data folder and from beside its file', async () => {
   const data = join(folder.path, 'data', 'point-option');
   const left = `.old.json.${gone}-0123abcd.tmp`;
+  leave(`.faults.log.${gone}-0123abcd.tmp`, { within: data });
   for (const name of ['matches', 'seats']) leave(left, { within: join(data, name) });
   const ofMatch = join(data, 'bookmarks', '0123abcd-0123abcd');
   for (const name of ['bookmark.json', '0.json']) leave(`.${name}.${gone}-0123abcd.tmp`, { within: ofMatch });
@@ -79,6 +83,7 @@ test('the next match that is played removes them from the data folder and from b
   leave(left);
   const { code } = await run(folder.path, ['play', 'chit-cup', '--save', 'my.json'], 'quit\n');
   expect(code).toBe(0);
+  expect(readdirSync(data).filter((name) => name.endsWith('.tmp'))).toEqual([]);
   expect(readdirSync(join(data, 'matches'))).toEqual([]);
   expect(readdirSync(join(data, 'seats')).filter((name) => name.endsWith('.tmp'))).toEqual([]);
   expect(readdirSync(ofMatch)).toEqual(['0.json']);

@@ -1,5 +1,6 @@
 import { type Dirent, lstatSync, readdirSync, realpathSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { faultLogPath } from './play/faultLog.ts';
 import { dataFolder, type Environment } from './store.ts';
 
 /** A temporary file of a save (store.ts): the name of the file it is for, the process, and chance. */
@@ -8,7 +9,7 @@ const TEMPORARY = /^\.(?<name>.+)\.(?<process>\d+)-[\da-f]{8}\.tmp$/;
 /** What keeps two programs from writing one file at once (play/alone.ts), and one that a process was taking away. */
 const LOCK = /^\.(?<name>.+)\.lock(?:\.(?<process>\d+))?$/;
 
-/** A save takes moments. What is younger may be of a process that this computer does not see: on a shared disk, in a box. */
+/** A lock whose name does not say whose it is: what is younger may be in use. */
 const STALE_MS = 60_000;
 
 /**
@@ -21,8 +22,8 @@ export function removeLeftovers(folder: string, name?: string): void {
     if (!found || !entry.isFile()) continue;
     const isOurs = name === undefined ? found['name']?.endsWith('.json') : found['name'] === name;
     const path = join(folder, entry.name);
-    const isLeft = found['process'] === undefined || isGone(Number(found['process']));
-    if (isOurs && isLeft && isStale(path)) quietly(() => rmSync(path, { force: true }));
+    const isLeft = found['process'] === undefined ? isStale(path) : isGone(Number(found['process']));
+    if (isOurs && isLeft) quietly(() => rmSync(path, { force: true }));
   }
 }
 
@@ -32,8 +33,9 @@ export function removeLeftoversOf(path: string): void {
   removeLeftovers(dirname(target), basename(target));
 }
 
-/** Removes what is left in the folders of the user's data: the matches, and what is remembered of each. */
+/** Removes what is left in the folders of the user's data: the log, the matches, and what is remembered of each. */
 export function removeLeftoversIn(env: Environment): void {
+  removeLeftoversOf(faultLogPath(env));
   for (const folder of foldersIn(dataFolder(env))) {
     removeLeftovers(folder);
     for (const ofMatch of foldersIn(folder)) removeLeftovers(ofMatch);

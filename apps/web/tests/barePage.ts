@@ -105,7 +105,7 @@ export function storeIn(page: Page): Store {
 
 /** It stands still, and lets the browser answer meanwhile. */
 export const clock: Clock = {
-  now: fixedClock().now,
+  ...fixedClock(),
   pause: () =>
     new Promise((resolve) => {
       setTimeout(resolve, 0);

@@ -21,6 +21,18 @@ const SUITE = `
     await forget();
     return { registry, store, clock, chance };
   });
+  // How each change is to be written, as the browser is asked.
+  const asked = new Set();
+  const begin = globalThis.IDBDatabase?.prototype.transaction;
+  if (begin)
+    IDBDatabase.prototype.transaction = function (names, mode, options) {
+      if (mode === 'readwrite') asked.add(options?.durability ?? 'default');
+      return begin.call(this, names, mode, options);
+    };
+  globalThis.__durability = async () => {
+    await store.remove('nothing');
+    return [...asked];
+  };
   globalThis.__seeds = () => Array.from({ length: 50 }, () => chance.seed());
   globalThis.__tests = tests.map(({ path }) => path.join(' > '));
   globalThis.__run = async (n) => {
@@ -36,6 +48,7 @@ const SUITE = `
 interface Suite {
   readonly __tests: readonly string[];
   __seeds(): readonly string[];
+  __durability(): Promise<readonly string[]>;
   __run(n: number): Promise<string | null>;
 }
 
@@ -59,6 +72,10 @@ test.each(names.map((name, n) => [name, n] as const))('%s', async (name, n) => {
   if (own !== group) await page.reload();
   group = own;
   expect(await page.evaluate((which) => (globalThis as unknown as Suite).__run(which), n)).toBeNull();
+});
+
+test('every change is asked to be on the disk before it counts as saved', async () => {
+  expect(await page.evaluate(() => (globalThis as unknown as Suite).__durability())).toEqual(['strict']);
 });
 
 test('the seeds of the browser are long, and no two are alike', async () => {

@@ -1,6 +1,9 @@
-import { readFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { openProfile } from './openStage.ts';
 import { answerByClick, beginGame, prompt, useStage, visit } from './stage.ts';
 import { withWorker } from './withWorker.ts';
 
@@ -32,6 +35,13 @@ const NO_ROOM = `
   IDBObjectStore.prototype.put = () => {
     throw new DOMException('There is no room left on the disk', 'QuotaExceededError');
   };
+`;
+
+/** A database that never opens; and for a page that waits for it, time flies. */
+const NO_ANSWER = `
+  IDBFactory.prototype.open = () => new EventTarget();
+  const inTime = globalThis.setTimeout;
+  globalThis.setTimeout = (ring, ms, ...rest) => inTime(ring, ms >= 10_000 ? ms / 20 : ms, ...rest);
 `;
 
 const onlyHere = (page: Page, hasText: string) => page.locator('[data-testid="only-here"]', { hasText });
@@ -91,6 +101,30 @@ test('a browser that denies its database plays, says that a match lives in this 
   await answerByClick(page);
   expect(await ordersIn(page, file)).toBeGreaterThan(before);
   await context.close();
+});
+
+/** What a person sets who lets no site store anything. */
+const NOTHING_STORED = { profile: { default_content_setting_values: { cookies: 2 } } };
+
+test('a browser set to block what sites store plays, says that a match lives in this tab only, and hands it over', async () => {
+  const profile = mkdtempSync(join(tmpdir(), 'point-option-blocked-'));
+  mkdirSync(join(profile, 'Default'));
+  writeFileSync(join(profile, 'Default', 'Preferences'), JSON.stringify(NOTHING_STORED));
+  const context = await openProfile(profile, { viewport: { width: 1440, height: 900 } });
+  context.setDefaultTimeout(10_000);
+  const page = await context.newPage();
+  await page.goto(`${stage.address}?seed=blocked`);
+  await onlyHere(page, "won't save matches: The user denied permission to access the database.").waitFor();
+  await begun(page, 1);
+  const note = onlyHere(page, 'This match exists only in this tab.');
+  await note.waitFor();
+  expect(await page.locator('[data-testid="unsaved"]').count()).toBe(0);
+  const file = note.getByRole('button', { name: 'Save match file' });
+  const before = await ordersIn(page, file);
+  await answerByClick(page);
+  expect(await ordersIn(page, file)).toBeGreaterThan(before);
+  await context.close();
+  rmSync(profile, { recursive: true, force: true, maxRetries: 20, retryDelay: 250 });
 });
 
 test('a match that lives in this tab only is left, listed, copied, opened again, deleted, and brought back from its file', async () => {
@@ -183,6 +217,22 @@ test('a match that cannot be saved is left only by a player who says so', async 
   await page.waitForSelector('.gamecard');
   expect(await page.locator('.unsaved').count()).toBe(0);
   await begun(page, 1);
+  await context.close();
+});
+
+test('a browser whose database never answers plays on, says so, and hands the match over as it stands', async () => {
+  const { page, context } = await visit(stage);
+  await withWorker(page, NO_ANSWER);
+  await page.getByText("The saved matches can't be listed: It hasn't answered for 15 seconds.").waitFor();
+  await begun(page, 1);
+  const note = page.locator('[data-testid="unsaved"]', { hasText: "It hasn't answered for 10 seconds." });
+  await note.waitFor();
+  const file = note.getByRole('button').first();
+  const before = await ordersIn(page, file);
+  await answerByClick(page);
+  await answerByClick(page);
+  await note.waitFor();
+  expect(await ordersIn(page, file)).toBeGreaterThan(before);
   await context.close();
 });
 

@@ -41,7 +41,7 @@ const PLAYER = `
   import { createClient, createHost, directly } from '@point-option/host';
   import { beginLong, playOn, SEAT, skirmishOnly, survived } from '@point-option/host/testing';
   const chance = { seed: () => '5'.repeat(64) };
-  const clock = { now: () => Date.now(), pause: () => new Promise((done) => setTimeout(done, 0)) };
+  const clock = { now: () => Date.now(), pause: () => new Promise((done) => setTimeout(done, 0)), alarm: () => () => {} };
   const ports = { registry: skirmishOnly, store: browserStore, clock, chance };
   globalThis.__survived = (match, seen) => survived(ports, match, seen);
   globalThis.__play = async (match, isDelegated) => {

@@ -1,9 +1,10 @@
 import { type Hosted, createHosted, showTo, type Watch } from './hosted.ts';
-import { asItStands, isUnkept, keepAtLast, restore, tell } from './keeping.ts';
+import { asItStands, isUnkept, keepAtLast, restore } from './keeping.ts';
 import { namedStore } from './namedStore.ts';
 import { settle } from './play.ts';
 import type { Ports } from './ports.ts';
 import { TAKEN_BACK } from './problems.ts';
+import { tell } from './saving.ts';
 import type { Table } from './table.ts';
 
 /** The matches that are open in a host, and the order in which their requests are served. */
@@ -15,7 +16,7 @@ export interface HostState {
 }
 
 export function createHostState(ports: Ports): HostState {
-  return { ports: { ...ports, store: namedStore(ports.store) }, open: new Map(), queues: new Map() };
+  return { ports: { ...ports, store: namedStore(ports.store, ports.clock) }, open: new Map(), queues: new Map() };
 }
 
 /** The open match that an id means: the one it was opened by, or the one it is kept under by now. */

@@ -65,6 +65,17 @@ export interface Hosted {
   keptStamp: string | null;
   /** Ends when all that is being kept is: one thing at a time. */
   saving: Promise<void>;
+  /** How many saves that is. */
+  saves: number;
+  /** How many orders the store will have once it has what it was given last; null where it was given nothing. */
+  sending: number | null;
+  /** The store took too long: it is waited for in the background. */
+  isSlow: boolean;
+  /** A save takes so long that an export does not wait for it. */
+  isSaveLong: boolean;
+  /** Who waits for a save, and exports that wait for their turn. */
+  readonly savers: Set<() => void>;
+  readonly exporters: Set<() => void>;
 }
 
 export function createHosted(table: Table, release: () => void): Hosted {
@@ -86,6 +97,12 @@ export function createHosted(table: Table, release: () => void): Hosted {
     chapters: new Map(),
     keptStamp: null,
     saving: Promise.resolve(),
+    saves: 0,
+    sending: null,
+    isSlow: false,
+    isSaveLong: false,
+    savers: new Set(),
+    exporters: new Set(),
   };
 }
 

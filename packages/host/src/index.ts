@@ -4,6 +4,7 @@ export type { Connection, Host } from './host.ts';
 export { createClient, directly, follow, NOTHING_SEEN, Problem } from './client.ts';
 export type { Client, Seen, Transport } from './client.ts';
 export { sizeProblem } from './fileSize.ts';
+export { inTime } from './inTime.ts';
 export { readKept } from './kept.ts';
 export { listing } from './listing.ts';
 export { createMemoryStore } from './memoryStore.ts';

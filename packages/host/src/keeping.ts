@@ -5,16 +5,11 @@ import { type Hosted, show } from './hosted.ts';
 import { asAdded, asNew, type InStore, markIn } from './inStore.ts';
 import { teachNext } from './orders.ts';
 import { GoneFromStore, type Moved, type Ports, type Store } from './ports.ts';
-import { FAULT, isExpected, StoreProblem } from './problems.ts';
-import type { Push } from './protocol.ts';
+import { saving, tell } from './saving.ts';
 import { beginHandDice } from './staff.ts';
 import { isOver, keptOf, type Pending, type Table } from './table.ts';
 import { createTutor } from './tutor.ts';
 import { whereItStands } from './whereItStands.ts';
-
-export function tell({ watches }: Hosted, message: Push): void {
-  for (const watch of watches) watch.push(message);
-}
 
 /**
  * Keeps what is new of a match: the orders since it was last kept, and now and then a bookmark. Where that fails the
@@ -41,11 +36,13 @@ async function write(hosted: Hosted, store: Store): Promise<Moved | null> {
   const kept = keptOf(table);
   if (inStore === null) {
     const whole = asNew(table.match);
+    hosted.sending = whole.next.orders;
     const moved = await store.write(kept, whole.write);
     hosted.inStore = whole.next;
     return moved;
   }
   const added = asAdded(table.match, inStore);
+  hosted.sending = added.next.orders;
   return orAnew(hosted, { store, inStore: added.next }, async () => {
     const moved = await store.add(kept, added.write);
     hosted.inStore = added.next;
@@ -68,6 +65,7 @@ async function orAnew<T>(
     const lines = allLines(hosted);
     if (lines === null) throw new BadInput(LOST, { cause: error });
     const next = (match.record?.before ?? 0) === 0 ? asNew(match).next : unmarkable(inStore, lines);
+    hosted.sending = next.orders;
     const moved = await store.write(keptOf(hosted.table), textOf(match, lines));
     hosted.inStore = next;
     return moved;
@@ -149,28 +147,9 @@ function ordersIn({ match }: Table): number {
   return match.table.orders;
 }
 
+/** Tries to save. What came meanwhile, while a store took too long, is saved as soon as it answers. */
 function trying(hosted: Hosted, ports: Ports, work: () => Promise<void>): Promise<void> {
-  const { id } = hosted.table;
-  const before = hosted.saving;
-  const trial = async (): Promise<void> => {
-    await before;
-    try {
-      await work();
-      if (hosted.unsaved !== null) tell(hosted, { push: 'unsaved', match: id, problem: null });
-      hosted.unsaved = null;
-    } catch (error) {
-      hosted.unsaved = reasonOf(error);
-      if (!isExpected(error)) ports.report?.(error);
-      tell(hosted, { push: 'unsaved', match: id, problem: hosted.unsaved });
-    }
-  };
-  hosted.saving = trial();
-  return hosted.saving;
-}
-
-function reasonOf(error: unknown): string {
-  if (error instanceof StoreProblem) return error.why;
-  return error instanceof BadInput ? error.message : FAULT;
+  return saving(hosted, ports, work, () => (isUnkept(hosted) ? keep(hosted, ports) : null));
 }
 
 /** A position that a match can be taken back to. */
@@ -189,7 +168,8 @@ export function asItStands({ table }: Hosted): Before {
  */
 export function restore(hosted: Hosted, before: Before): void {
   const { table } = hosted;
-  const kept = hosted.inStore?.orders ?? -1;
+  // What is on its way to the store may arrive.
+  const kept = Math.max(hosted.inStore?.orders ?? -1, hosted.sending ?? -1);
   const orders = Math.max(before.orders, Math.min(kept, ordersIn(table)));
   const bookmark = hosted.inStore?.bookmark ?? null;
   hosted.earlier = earlierAfter(hosted, bookmark?.position.after ?? 0);

@@ -8,6 +8,7 @@ import type { Hosted } from './hosted.ts';
 import { keep, keepNote, markKept } from './keeping.ts';
 import { isMisread, type Opened, openStored } from './opening.ts';
 import { listing } from './listing.ts';
+import { promptStore } from './namedStore.ts';
 import { resumePending } from './orders.ts';
 import type { Kept, PendingOrder } from './ports.ts';
 import type { MatchMeta, Requests, Seats } from './protocol.ts';
@@ -88,7 +89,7 @@ export const lobby: Handlers<
       return {};
     }
     const { kept } = await state.ports.store.read(match);
-    await state.ports.store.note({ ...kept, name: trimmed });
+    await promptStore(state.ports.store, state.ports.clock).note({ ...kept, name: trimmed });
     return {};
   },
   delete: async ({ state }, { match }) => {
@@ -114,7 +115,7 @@ export const lobby: Handlers<
     const { kept, text } = hosted ? await wholeText(state, hosted) : await store.read(match);
     const id = await store.fresh({ game: kept.game, scenario: kept.scenario });
     const copy: Kept = { ...kept, match: id, name: nameOf(name), played: new Date(clock.now()).toISOString() };
-    await store.write(copy, text);
+    await promptStore(store, clock).write(copy, text);
     return { meta: metaIn(copy) };
   },
   export: async (caller, { match }) => {
@@ -154,7 +155,7 @@ export const lobby: Handlers<
       ...(game.sides.length > 1 && { unseated: true }),
       where: whereItStands(match),
     };
-    await writeNew(ports.store, meta, match);
+    await writeNew(promptStore(ports.store, ports.clock), meta, match);
     return { meta, notes };
   },
 };

@@ -99,6 +99,8 @@ export interface Clock {
   now(): number;
   /** Lets others run, and so long at least pass. */
   pause(ms: number): Promise<void>;
+  /** Rings once when so long has passed, unless it is called off by what this gives. */
+  alarm(ms: number, ring: () => void): () => void;
 }
 
 /** Where the seeds of fair dice come from. */

@@ -15,7 +15,7 @@ type Work = () => Promise<unknown>;
 const AT_ONCE: readonly Kind[] = ['leave', 'speed', 'step'];
 
 /** What orders nothing, so that it can be done while staff pause between two orders that are watched. */
-const IN_A_PAUSE: readonly string[] = [...Object.keys(asking), 'sit', 'export', 'rename', 'copy', 'standing', 'lesson'];
+const IN_A_PAUSE: readonly string[] = [...Object.keys(asking), 'sit', 'rename', 'copy', 'standing', 'lesson'];
 
 export function inItsTurn(caller: Caller, kind: Kind, asked: Asked, work: Work): Promise<unknown> {
   const { state } = caller;
@@ -25,6 +25,8 @@ export function inItsTurn(caller: Caller, kind: Kind, asked: Asked, work: Work):
   if (hosted === null) return inTurn(state, match, work);
   const seats = kind === 'open' && 'seats' in asked ? asked.seats : undefined;
   const waitsNot = IN_A_PAUSE.includes(kind) || (kind === 'open' && !isReseating(hosted, seats));
+  if (kind === 'export')
+    return hosted.isSaveLong || hosted.isPaused ? work() : whenItRests(state, hosted, work, hosted.exporters);
   if (waitsNot) return hosted.isPaused ? work() : whenItRests(state, hosted, work);
   return afterStaff(state, hosted, work, () => inEndlessPause(caller, hosted, { kind, asked, work }));
 }
@@ -33,14 +35,22 @@ function isAtOnce(kind: Kind, asked: Asked): boolean {
   return AT_ONCE.includes(kind) || (kind === 'delegate' && 'scope' in asked && asked.scope === null);
 }
 
-/** Served in its turn, or as soon as staff pause between two orders that are watched. */
-function whenItRests(state: HostState, hosted: Hosted, work: Work): Promise<unknown> {
+/** Served in its turn, or as soon as staff pause between two orders that are watched, or by `others`, who know of another moment. */
+function whenItRests(
+  state: HostState,
+  hosted: Hosted,
+  work: Work,
+  others: Set<() => void> = new Set(),
+): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const answer = (): void => {
+      others.delete(answer);
       if (hosted.askers.delete(answer)) work().then(resolve, reject);
     };
     hosted.askers.add(answer);
+    others.add(answer);
     void inTurn(state, hosted.table.id, async () => {
+      others.delete(answer);
       if (hosted.askers.delete(answer)) await work().then(resolve, reject);
     });
   });

@@ -2,7 +2,7 @@ import { FileFault, growingHead, growingOrder, type Match, replayed } from '@poi
 import { readEarlier } from './allOrders.ts';
 import type { HostState } from './hostState.ts';
 import type { Hosted } from './hosted.ts';
-import { tell } from './keeping.ts';
+import { tell } from './saving.ts';
 
 /** A match opened at a bookmark is played through from its first order when there is time: nobody waits for it. */
 

@@ -110,7 +110,11 @@ test.runIf(existsSync('/proc'))('a folder that cannot be made is told and not wa
 });
 
 /** Interrupts a simulation once its first matches are saved. */
-async function interrupted(saved: string, ...args: string[]): Promise<{ code: number | null; out: string }> {
+async function interrupted(
+  saved: string,
+  args: readonly string[],
+  signal: NodeJS.Signals = 'SIGINT',
+): Promise<{ code: number | null; out: string }> {
   const child = start(folder.path, ['simulate', 'chit-cup', '--games', '500000', '--save', saved, ...args]);
   let out = '';
   child.stdout.setEncoding('utf8').on('data', (text: string) => (out += text));
@@ -118,7 +122,7 @@ async function interrupted(saved: string, ...args: string[]): Promise<{ code: nu
   await expect
     .poll(() => existsSync(path) && readdirSync(path).length > 20, { timeout: 60_000, interval: 20 })
     .toBe(true);
-  child.kill('SIGINT');
+  child.kill(signal);
   const code = await new Promise<number | null>((ended) => {
     child.on('close', ended);
   });
@@ -126,15 +130,23 @@ async function interrupted(saved: string, ...args: string[]): Promise<{ code: nu
 }
 
 test.each(['1', '2'])('what was played is told when it is interrupted, on %s cores', async (cores) => {
-  const told = await interrupted(`text${cores}`, '--cores', cores);
+  const told = await interrupted(`text${cores}`, ['--cores', cores]);
   expect(told.code).toBe(130);
   const [, played] = /^Interrupted after (\d+) of 500000 games\. The figures are of those \1\.$/m.exec(told.out) ?? [];
   expect(Number(played)).toBe(readdirSync(join(folder.path, `text${cores}`)).length);
   expect(told.out).toContain(`${played} games, `);
   expect(told.out).toContain(`The ${played} matches played are saved in text${cores}.`);
-  const json = await interrupted(`json${cores}`, '--cores', cores, '--json');
+  const json = await interrupted(`json${cores}`, ['--cores', cores, '--json']);
   expect([json.code, JSON.parse(json.out)]).toMatchObject([130, { interrupted: true, of: 500_000 }]);
   expect(JSON.parse(json.out).games).toBe(readdirSync(join(folder.path, `json${cores}`)).length);
+});
+
+test.each(['SIGTERM', 'SIGHUP'] as const)('what was played is told when it is ended by %s', async (signal) => {
+  const { code, out } = await interrupted(signal, ['--cores', '1'], signal);
+  expect(code).toBe(130);
+  const played = readdirSync(join(folder.path, signal)).length;
+  expect(out).toContain(`Interrupted after ${played} of 500000 games.`);
+  expect(out).toContain(`The ${played} matches played are saved in ${signal}.`);
 });
 
 test('a name that every object has is no option', async () => {

@@ -11,9 +11,13 @@ export interface FaultLog {
 /** Longer than this the log begins again: what went wrong last matters. */
 const MAX_BYTES = 1_000_000;
 
+export function faultLogPath(env: Environment): string {
+  return join(dataFolder(env), 'faults.log');
+}
+
 export function openFaultLog(env: Environment): FaultLog {
   const folder = dataFolder(env);
-  const path = join(folder, 'faults.log');
+  const path = faultLogPath(env);
   return {
     path,
     report(error) {

@@ -5,21 +5,28 @@ import { plural } from '../text/words.ts';
 export interface Stop {
   /** Shared with the workers. */
   readonly flag: Int32Array<SharedArrayBuffer>;
-  /** Hears Ctrl-C no more. */
+  /** Hears no more signals. */
   end(): void;
 }
 
+/** Ctrl-C; what a system sends that shuts down, or a scheduler whose time is up; a terminal that is closed. */
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+
 /**
- * Makes the first Ctrl-C a request to stop after the games under way. The second one ends the program at once, as it does
- * anywhere else.
+ * Makes the first of these signals a request to stop after the games under way. The second one ends the program at once, as it
+ * does anywhere else.
  */
 export function stopOnInterrupt(): Stop {
   const flag = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
+  const end = (): void => {
+    for (const signal of SIGNALS) process.off(signal, ask);
+  };
   const ask = (): void => {
     Atomics.store(flag, 0, 1);
+    end();
   };
-  process.once('SIGINT', ask);
-  return { flag, end: () => process.off('SIGINT', ask) };
+  for (const signal of SIGNALS) process.on(signal, ask);
+  return { flag, end };
 }
 
 export function isStopped(flag: Int32Array | undefined): boolean {

@@ -14,8 +14,7 @@ interface Props {
 /** A file from elsewhere: a match, which the worker plays again before it is believed, or a scenario, which it checks. */
 export function OpenFile({ onMatch, onScenario, onProblem }: Props) {
   const input = useRef<HTMLInputElement>(null);
-  const open = async (file: File | undefined): Promise<void> => {
-    if (!file) return;
+  const open = async (file: File): Promise<void> => {
     const tooLarge = sizeProblem(file.size);
     if (tooLarge !== null) {
       onProblem(t('lobby.file too large', { problem: tooLarge }));
@@ -29,6 +28,11 @@ export function OpenFile({ onMatch, onScenario, onProblem }: Props) {
     } catch (error) {
       onProblem(faultNotice(error).text);
     }
+  };
+  const choose = async (file: File | undefined): Promise<void> => {
+    if (!file) return;
+    await open(file);
+    // The same file can be chosen again: a browser tells only of another one.
     if (input.current) input.current.value = '';
   };
   return (
@@ -39,7 +43,7 @@ export function OpenFile({ onMatch, onScenario, onProblem }: Props) {
         type="file"
         accept=".json,application/json"
         className="sr"
-        onChange={(event) => void open(event.target.files?.[0])}
+        onChange={(event) => void choose(event.target.files?.[0])}
       />
     </label>
   );

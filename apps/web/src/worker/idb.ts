@@ -23,8 +23,11 @@ function database(): Promise<IDBDatabase> {
   return opened;
 }
 
-/** How browsers say that a page may have no database: by its settings, its policy, or in a private window. */
-const DENIED = new Set(['SecurityError', 'NotAllowedError', 'InvalidStateError', 'NotSupportedError']);
+/**
+ * How browsers say that a page may have no database: by its settings, its policy, or in a private window. Chromium says
+ * `UnknownError` where its user blocks what sites store.
+ */
+const DENIED = new Set(['SecurityError', 'NotAllowedError', 'InvalidStateError', 'NotSupportedError', 'UnknownError']);
 
 function isDenied(error: unknown): error is Error {
   return !wasOpen && error instanceof DOMException && DENIED.has(error.name);

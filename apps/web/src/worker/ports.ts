@@ -1,14 +1,7 @@
-import type { Chance, Clock, Ports } from '@point-option/host';
+import type { Chance, Ports } from '@point-option/host';
 import { browserStore } from './browserStore.ts';
+import { clock } from './clock.ts';
 import { orInTab } from './orInTab.ts';
-
-const clock: Clock = {
-  now: () => Date.now(),
-  pause: (ms) =>
-    new Promise((resolve) => {
-      setTimeout(resolve, ms);
-    }),
-};
 
 const chance: Chance = {
   seed: () =>

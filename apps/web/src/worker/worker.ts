@@ -1,5 +1,14 @@
-import { type Connection, listing, type Push, type Replies, type Reply, type Request } from '@point-option/host';
+import {
+  type Connection,
+  inTime,
+  listing,
+  type Push,
+  type Replies,
+  type Reply,
+  type Request,
+} from '@point-option/host';
 import { browserList } from './browserList.ts';
+import { clock } from './clock.ts';
 import { holdLife } from './life.ts';
 import type { Alive, Exported, Ping, Pong, Unloaded } from './protocol.ts';
 
@@ -40,7 +49,7 @@ function connection(): Promise<Connection | null> {
 /** Null where there is no host to answer: the page has heard of that, and asks another worker. */
 async function answer(request: Request): Promise<Reply | null> {
   if (request.kind === 'saves' && host === null) {
-    const given = await listing(browserList).catch(() => null);
+    const given = await inTime(clock, () => listing(browserList)).catch(() => null);
     // A store that fails is for the host to put into words.
     if (given !== null) {
       loadSoon();

@@ -104,6 +104,47 @@ describe('the hash of data with a column', () => {
   });
 });
 
+/** A column that notes which of its pages are read. */
+function watched(column: Column): { readonly column: Column; read(): number[] } {
+  const read = new Set<number>();
+  const pages = column.column.map(
+    (page, n) =>
+      new Proxy(page, {
+        get: (target, key, receiver): unknown => {
+          read.add(n);
+          return Reflect.get(target, key, receiver);
+        },
+      }),
+  );
+  return {
+    column: { column: Object.freeze(pages) },
+    read: () => {
+      const now = [...read].sort((a, b) => a - b);
+      read.clear();
+      return now;
+    },
+  };
+}
+
+describe('the hash of a large state', () => {
+  it('reads a page once, and after that only those that were written', () => {
+    const { column, read } = watched(columnOf(256 * 67, (place) => place % 9));
+    const data = { turn: 1, hexes: column };
+    const first = hashOf(data);
+    expect(read()).toHaveLength(67);
+    expect(hashOf(data)).toBe(first);
+    expect(read()).toEqual([]);
+    data.turn = 2;
+    setCell(data.hexes, 256 * 40 + 3, 77);
+    // The page that was written is a new one, made of the old.
+    expect(read()).toEqual([40]);
+    const second = hashOf(data);
+    expect(second).not.toBe(first);
+    expect(read()).toEqual([]);
+    expect(hashOf({ turn: 2, hexes: JSON.parse(JSON.stringify(data.hexes)) as Column })).toBe(second);
+  });
+});
+
 interface Ocean {
   hexes: Column;
   sum: number;

@@ -22,6 +22,7 @@ import { pacingTests } from './pacingTests.ts';
 import { secrecyTests } from './secrecyTests.ts';
 import { seatTests } from './seatTests.ts';
 import { melee, skirmish } from './skirmish.ts';
+import { slowTests } from './slowTests.ts';
 import { tableTests } from './tableTests.ts';
 import { unsavedTests } from './unsavedTests.ts';
 import { waitingTests } from './waitingTests.ts';
@@ -59,6 +60,7 @@ export function hostSuite(name: string, makePorts: MakePorts): void {
     connectionTests(ports);
     sendingTests(ports);
     unsavedTests(ports);
+    slowTests(ports);
     seatTests(ports);
     waitingTests(ports);
     longTests(ports);

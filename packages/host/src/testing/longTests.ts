@@ -398,7 +398,7 @@ export function staffedLongTests(ports: () => Promise<Ports>): void {
         },
       };
       // By this clock every order is a stretch.
-      const clock = { now: ticking(50), pause: () => all.clock.pause(0) };
+      const clock = { ...all.clock, now: ticking(50), pause: () => all.clock.pause(0) };
       const desk = deskAt(createHost({ ...all, store, clock }));
       const match = await desk.begin({ options: { turns: 8 }, seats: { red: PERSON, blue: 'drawn' } });
       await desk.ask('speed', { match, speed: 'instant' });

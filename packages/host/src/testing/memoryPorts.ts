@@ -117,9 +117,11 @@ function copy<T>(value: T): T {
   return JSON.parse(JSON.stringify(value)) as T;
 }
 
+const neverRings: Clock['alarm'] = () => () => {};
+
 /** A clock that stands still, and lets others run without waiting. */
 export function fixedClock(now = Date.UTC(2026, 0, 1)): Clock {
-  return { now: () => now, pause: () => Promise.resolve() };
+  return { now: () => now, pause: () => Promise.resolve(), alarm: neverRings };
 }
 
 /** Seeds that count: the same every time. */

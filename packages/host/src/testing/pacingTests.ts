@@ -30,7 +30,7 @@ export function pacingTests(ports: () => Promise<Ports>): void {
       const all = await ports();
       const pauses: number[] = [];
       const clock = {
-        now: () => all.clock.now(),
+        ...all.clock,
         pause: (ms: number) => {
           pauses.push(ms);
           return all.clock.pause(0);
@@ -55,6 +55,7 @@ export function pacingTests(ports: () => Promise<Ports>): void {
       const all = await ports();
       let now = 0;
       const clock = {
+        ...all.clock,
         now: () => {
           now += 50;
           return now;
