@@ -46,7 +46,9 @@ function shipFaults(battle: Battle, side: Side): string[] {
   const sunk = ships.filter((ship) => ship.box === 'sunk').map((ship) => ship.id);
   const seenSinking = fleetOf(battle, enemyOf(side)).contacts.flatMap((contact) => contact.sunk ?? []);
   if (sunk.sort().join() !== seenSinking.sort().join())
-    faults.push(`${side} has lost ${sunk.join(' ') || 'nothing'}, and ${seenSinking.join(' ') || 'nothing'} was seen to sink.`);
+    faults.push(
+      `${side} has lost ${sunk.join(' ') || 'nothing'}, and ${seenSinking.join(' ') || 'nothing'} was seen to sink.`,
+    );
   return faults;
 }
 

@@ -187,6 +187,9 @@ export function verify(file: MatchFile, find: FindGame, how: { readonly invarian
       problem: 'The server seed is not the one that was committed to.',
     });
   try {
+    const rules = rulesFor(file, find);
+    // First what the kernel can tell: the invariants may rely on it.
+    if (rules !== null) blamed('header', () => refuse(startProblem(headerOf(file), rules)));
     refuse(invariantProblem(file.header, how.invariants));
     replay(file, find, (_match, index) => {
       orders = index;

@@ -83,7 +83,7 @@ function sidesProblem({ open, sealed }: State<unknown>, { id, sides }: Game): Pl
 /** The parts of the data are the kinds of things that the set-up makes them. */
 function dataProblem({ data }: State<unknown>, header: MatchHeader, game: Game): PlaceProblem | null {
   const strange = notPlain(data, 'data');
-  if (strange !== null) return { field: 'data', problem: `It is not what the rules keep: ${strange}.` };
+  if (strange !== null) return placed(`${strange}.`);
   const own: unknown = game.setup(header.scenario, header.options, scenarioIn(game, header).file);
   if (kindOf(own) !== kindOf(data))
     return { field: 'data', problem: `It should be ${kindOf(own)}, but is ${kindOf(data)}.` };
