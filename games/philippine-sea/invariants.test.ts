@@ -231,5 +231,8 @@ proveStarts(philippineSea, {
     Object.entries(options).flatMap(([name, { default: off }]) => (off === false ? [[name, true]] : [])),
   ),
   moments: 4,
-  possible: { 'sentBefore["Iwo Jima"] -7': 'a modifier of a die (16.12), which house charts may set from -12 to 12' },
+  possible: {
+    'sentBefore.Yap -7': 'a modifier of a die (16.12), which house charts may set from -12 to 12',
+    'sentBefore["Iwo Jima"] -7': 'the same',
+  },
 });
