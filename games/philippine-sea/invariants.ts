@@ -205,5 +205,5 @@ function cupFaults(data: Battle): string[] {
 function levelOneFaults({ levelOne, setAside, levelOneAll, levelOneOut }: Battle): string[] {
   const there = Object.values(levelOne);
   const all = there.reduce((sum, n) => sum + n, setAside.length + levelOneOut);
-  return [...(all !== levelOneAll ? [`There are ${all} level 1 chits and not ${levelOneAll}.`] : [])];
+  return all !== levelOneAll ? [`There are ${all} level 1 chits and not ${levelOneAll}.`] : [];
 }

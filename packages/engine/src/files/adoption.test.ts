@@ -15,7 +15,7 @@ const NEW = 'duel is now at rules version 2. This match, begun under version 1, 
 const live = playDuel(beginDuel(), 'short', 5);
 /** A match of an older version, too short to have a snapshot. */
 const short = (of: DuelMatch = live): MatchFile => {
-  const file = matchFile(of as Match);
+  const file = matchFile(of);
   expect(file.snapshots).toEqual([]);
   return forged(file, { header: { ...file.header, rules: 1 } });
 };
@@ -23,18 +23,18 @@ const told = { ...tinyDuel.words, 'changed.1': 'Nothing.', 'changed.2': 'Rules v
 
 describe('a match under rules that are gone, without a snapshot', () => {
   it('is played again under the present ones, and goes on with the same dice where all of its orders stand', () => {
-    const { match, notes, isAdopted } = load(short(), () => tinyDuel as Game);
+    const { match, notes, isAdopted } = load(short(), () => tinyDuel);
     expect(isAdopted).toBe(true);
     expect(notes).toEqual([`${NEW} under version 2, and all of its orders still stand (5).`]);
     expect(match.header).toEqual(live.header);
     expect(hashOf(match.table.whole)).toBe(hashOf(live.table.whole));
     expect(match.record?.orders).toEqual(live.record?.orders);
-    const over = matchFile(playDuel(match as unknown as DuelMatch, 'on') as Match);
+    const over = matchFile(playDuel(match as unknown as DuelMatch, 'on'));
     expect(verify(readMatchFile(JSON.stringify(over)), () => tinyDuel as Game).ok).toBe(true);
   });
 
   it('says what changed since then, and nothing of what changed before', () => {
-    const { notes } = load(short(), () => ({ ...tinyDuel, words: told }) as Game);
+    const { notes } = load(short(), () => ({ ...tinyDuel, words: told }));
     expect(notes.slice(1)).toEqual(['Rules version 2: bids are even.']);
   });
 });
@@ -67,14 +67,14 @@ function counting(rulesVersion: number, max: number, turns: number, more: Partia
     }),
   ]);
   const setup = (): Count => ({ turn: 0, turns, rolled: [] });
-  return bareGame<Count>([count], { id: 'count', rulesVersion, setup, fixed: ['turns'], ...more }) as unknown as Game;
+  return bareGame<Count>([count], { id: 'count', rulesVersion, setup, fixed: ['turns'], ...more });
 }
 
 /** A match of version 1, in which red named these numbers. */
 function named(...numbers: number[]): MatchFile {
   const match = begin(counting(1, 20, 99), { dice: { kind: 'fast', seed: 'count' } });
   for (const n of numbers) expect(submit(match, 'red', n)).toBeNull();
-  return readMatchFile(JSON.stringify(matchFile(match as Match)));
+  return readMatchFile(JSON.stringify(matchFile(match)));
 }
 
 const standsIn = ({ match }: { match: Match }): Count => match.table.whole.data as Count;
@@ -134,7 +134,7 @@ describe('a position that is taken over', () => {
   it('has what the set-up decides from the present set-up', () => {
     const old = counting(1, 20, 7);
     const start = { ...begin(old, { dice: { kind: 'fast', seed: 's' } }).table.whole };
-    const file = matchFile(begin(old, { dice: { kind: 'fast', seed: 's' }, start }) as Match);
+    const file = matchFile(begin(old, { dice: { kind: 'fast', seed: 's' }, start }));
     const game = counting(2, 20, 9, { adopt: (data) => data as Count });
     const found = load(file, () => game);
     expect(standsIn(found).turns).toBe(9);

@@ -72,7 +72,7 @@ describe('a match of fair dice', () => {
 /** The game as it was a version ago: the same but for its number. */
 const older: Game = { ...tinyDuel, rulesVersion: 1 };
 const unfinished = playDuel(beginDuel({ scenario: 'long' }), 'older', 90);
-const sandbox = matchFile(fork(playDuel(beginDuel(), 'middle', 6), 'red', 'sand') as Match);
+const sandbox = matchFile(fork(playDuel(beginDuel(), 'middle', 6), 'red', 'sand'));
 const under = (rules: number, file: MatchFile = matchFile(unfinished)): MatchFile =>
   forged(file, { header: { ...file.header, rules } });
 
