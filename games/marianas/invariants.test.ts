@@ -148,4 +148,4 @@ test('who flies when his carrier goes down is not aboard', () => {
   expect(flying('Hornet TBF')).toEqual(['Hornet is sunk with air units aboard.']);
 });
 
-proveStarts(marianas, { invariants, scenarios: ['historical'], moments: 4 });
+proveStarts(marianas, { invariants, matches: [{ scenario: 'historical' }] });

@@ -218,19 +218,19 @@ describe('chits are kept', () => {
   });
 });
 
-proveStarts(philippineSea, {
-  invariants,
-  scenarios: ['full-battle'],
-  moments: 3,
-});
+/** Every optional rule that is off unless somebody sets it. */
+const every = Object.fromEntries(
+  Object.entries(options).flatMap(([name, { default: off }]) => (off === false ? [[name, true]] : [])),
+);
 
 proveStarts(philippineSea, {
   invariants,
-  scenarios: ['two-days'],
-  options: Object.fromEntries(
-    Object.entries(options).flatMap(([name, { default: off }]) => (off === false ? [[name, true]] : [])),
-  ),
-  moments: 4,
+  matches: [
+    { scenario: 'full-battle' },
+    { scenario: 'hellcats-up' },
+    { scenario: 'guns-and-oil' },
+    { scenario: 'two-days', options: every },
+  ],
   possible: {
     'sentBefore.Yap -7': 'a modifier of a die (16.12), which house charts may set from -12 to 12',
     'sentBefore["Iwo Jima"] -7': 'the same',

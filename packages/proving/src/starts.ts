@@ -1,17 +1,14 @@
-import { begin, type Game, type Match, type MatchOptions, verify } from '@point-option/engine';
+import { begin, clone, type Game, type Match, type MatchOptions, type State, verify } from '@point-option/engine';
 import { expect, it } from 'vitest';
 import type { Invariants } from './fuzz.ts';
-import { momentsOf } from './middle.ts';
-import type { FuzzPlan } from './plan.ts';
+import { momentsOf, playStaffed } from './middle.ts';
+import { beginPlan, type FuzzPlan } from './plan.ts';
 import { roundSeed, soaking } from './sample.ts';
 
 export interface Starts {
   readonly invariants: Invariants;
-  /** The scenarios whose positions are changed; all of the game's, where none are named. */
-  readonly scenarios?: readonly string[];
-  readonly options?: MatchOptions;
-  /** Positions of each staffed match. */
-  readonly moments?: number;
+  /** The staffed matches whose positions are changed; one of each scenario, where none are named. */
+  readonly matches?: readonly { readonly scenario: string; readonly options?: MatchOptions }[];
   /** Leaves where nonsense is no nonsense, as `forces[*].partner -7`, each with the reason. */
   readonly possible?: Readonly<Record<string, string>>;
 }
@@ -20,25 +17,24 @@ export interface Starts {
 const NONSENSE: readonly unknown[] = [-7, 0.5, 1e9, 'nonsense', null];
 
 /**
- * A file may bring a position of its own. Every leaf of the data is replaced by nonsense, in positions from the middle
- * of staffed matches, and each such file must be refused.
+ * A file may bring a position of its own. Staff play matches, and wherever the data has a kind of leaf that it had not
+ * before, such leaves are replaced by nonsense, each at a time; so is every leaf of a position in the middle. Each such
+ * file must be refused.
  */
-export function proveStarts(game: Game, { scenarios, options = {}, moments = 3, possible = {}, ...how }: Starts): void {
+export function proveStarts(game: Game, { invariants, matches, possible = {} }: Starts): void {
+  const all = matches ?? game.scenarios.map(({ id }) => ({ scenario: id, options: {} }));
   it(`${game.id}: a start with nonsense in any leaf is refused, in a sentence that names it`, {
     timeout: 300_000,
   }, () => {
     const believed = new Set<string>();
-    for (const scenario of scenarios ?? game.scenarios.map(({ id }) => id)) {
+    const known: Kinds = new Map();
+    all.forEach(({ scenario, options = {} }, index) => {
       const plan: FuzzPlan = { scenario, options, seed: roundSeed(`starts/${scenario}`) };
-      for (const { from } of momentsOf(game, plan, { moments, horizon: 2 })) {
-        const match = begin(game, {
-          ...plan,
-          dice: { kind: 'fast', seed: 'starts' },
-          ...(from && { start: from.state }),
-        });
-        for (const found of believedIn(game, match, how.invariants)) believed.add(found);
+      for (const { state, isNew } of positionsOf(game, plan, known, index === 0)) {
+        const { header } = begin(game, { ...plan, dice: { kind: 'fast', seed: 'starts' }, start: state });
+        for (const found of believedIn(game, header, invariants, isNew)) believed.add(found);
       }
-    }
+    });
     const listed = Object.keys(possible);
     expect([...believed].filter((found) => !listed.includes(found))).toEqual([]);
     // Another round of the soak comes to other positions.
@@ -46,8 +42,59 @@ export function proveStarts(game: Game, { scenarios, options = {}, moments = 3, 
   });
 }
 
-/** The nonsense that a file with the position of a match is not refused for. */
-function believedIn(game: Game, { header }: Match, invariants: Invariants): string[] {
+/** A position, and which of its leaves are to be changed. */
+interface Position {
+  readonly state: State<unknown>;
+  isNew(kind: string): boolean;
+}
+
+/** The positions of a staffed match that have a kind of leaf for the first time; and its middle, with all of them. */
+function positionsOf(game: Game, plan: FuzzPlan, known: Kinds, withMiddle: boolean): Position[] {
+  const found: Position[] = [];
+  const match = beginPlan(game, plan, { simulate: true });
+  const look = (): void => {
+    const fresh: string[] = [];
+    learn(known, match.table.whole.data, '', fresh);
+    if (fresh.length > 0 && match.table.whole.outcome === null)
+      found.push({ state: clone(match.table.whole), isNew: (kind) => fresh.includes(kind) });
+  };
+  look();
+  playStaffed(match, plan.seed, Number.POSITIVE_INFINITY, { given: look });
+  if (withMiddle || soaking)
+    for (const { from } of momentsOf(game, plan, { moments: 3, horizon: 2 }).slice(1, 2))
+      if (from) found.push({ state: from.state, isNew: () => true });
+  return found;
+}
+
+/** The kinds of leaves there are, as a tree: what is in a list is of one kind. */
+type Kinds = Map<string, Kinds>;
+
+function learn(known: Kinds, value: unknown, path: string, fresh: string[]): void {
+  const isList = Array.isArray(value);
+  for (const key of Object.keys(value as object)) {
+    const name = isList ? '*' : key;
+    const leaf = (value as Record<string, unknown>)[key];
+    let inner = known.get(name);
+    const isLeaf = typeof leaf !== 'object' || leaf === null;
+    if (inner === undefined) known.set(name, (inner = new Map()));
+    // An empty name within stands for the leaf itself: what is nothing now may be an object later.
+    if (isLeaf && inner.has('')) continue;
+    const at = isList ? `${path}[*]` : `${path}${dotted(key)}`;
+    if (!isLeaf) learn(inner, leaf, at, fresh);
+    else {
+      inner.set('', new Map());
+      fresh.push(at);
+    }
+  }
+}
+
+/** The nonsense that a file with a position is not refused for. */
+function believedIn(
+  game: Game,
+  header: Match['header'],
+  invariants: Invariants,
+  isNew: (kind: string) => boolean,
+): string[] {
   const file = {
     header: { ...header, sum: '' },
     orders: [],
@@ -61,15 +108,16 @@ function believedIn(game: Game, { header }: Match, invariants: Invariants): stri
   const believed: string[] = [];
   const alike = new Map<string, number>();
   for (const { owner, key, path } of leavesOf((header.start as { data: unknown }).data, 'data')) {
-    const name = path.replace(/\[\d+\]/g, '[*]').replace(/^data\./, '');
-    const seen = alike.get(name) ?? 0;
-    alike.set(name, seen + 1);
+    const kind = path.replace(/\[\d+\]/g, '[*]').slice('data'.length);
+    if (!isNew(kind)) continue;
+    const seen = alike.get(kind) ?? 0;
+    alike.set(kind, seen + 1);
     const real = owner[key];
     for (const bad of nonsenseFor(seen)) {
       if (bad === real) continue;
       owner[key] = bad;
       if (!isNamed(problem(), path, bad !== null && (typeof bad !== typeof real || bad === 0.5)))
-        believed.push(`${name} ${String(bad)}`);
+        believed.push(`${kind.replace(/^\./, '')} ${String(bad)}`);
     }
     owner[key] = real;
   }
