@@ -2,4 +2,4 @@ import { proveStarts } from '@point-option/proving';
 import { falseReport } from './index.ts';
 import { invariants } from './invariants.ts';
 
-proveStarts(falseReport, { invariants });
+proveStarts(falseReport, { invariants, decided: ['turns', 'deck', 'squalls'] });

@@ -148,4 +148,8 @@ test('who flies when his carrier goes down is not aboard', () => {
   expect(flying('Hornet TBF')).toEqual(['Hornet is sunk with air units aboard.']);
 });
 
-proveStarts(marianas, { invariants, matches: [{ scenario: 'historical' }] });
+proveStarts(marianas, {
+  invariants,
+  matches: [{ scenario: 'historical' }],
+  decided: ['free', 'lastTurn', 'handicap', 'otherTypes'],
+});

@@ -231,6 +231,7 @@ proveStarts(philippineSea, {
     { scenario: 'guns-and-oil' },
     { scenario: 'two-days', options: every },
   ],
+  decided: ['rules', 'levelOneAll'],
   possible: {
     'sentBefore.Yap -7': 'a modifier of a die (16.12), which house charts may set from -12 to 12',
     'sentBefore["Iwo Jima"] -7': 'the same',

@@ -9,6 +9,8 @@ export interface Starts {
   readonly invariants: Invariants;
   /** The staffed matches whose positions are changed; one of each scenario, where none are named. */
   readonly matches?: readonly { readonly scenario: string; readonly options?: MatchOptions }[];
+  /** Parts of the data that the set-up decides for the whole match. */
+  readonly decided?: readonly string[];
   /** Leaves where nonsense is no nonsense, as `forces[*].partner -7`, each with the reason. */
   readonly possible?: Readonly<Record<string, string>>;
 }
@@ -21,7 +23,7 @@ const NONSENSE: readonly unknown[] = [-7, 0.5, 1e9, 'nonsense', null];
  * before, such leaves are replaced by nonsense, each at a time; so is every leaf of a position in the middle. Each such
  * file must be refused.
  */
-export function proveStarts(game: Game, { invariants, matches, possible = {} }: Starts): void {
+export function proveStarts(game: Game, { invariants, matches, decided = [], possible = {} }: Starts): void {
   const all = matches ?? game.scenarios.map(({ id }) => ({ scenario: id, options: {} }));
   it(`${game.id}: a start with nonsense in any leaf is refused, in a sentence that names it`, {
     timeout: 300_000,
@@ -32,7 +34,7 @@ export function proveStarts(game: Game, { invariants, matches, possible = {} }: 
       const plan: FuzzPlan = { scenario, options, seed: roundSeed(`starts/${scenario}`) };
       for (const { state, isNew } of positionsOf(game, plan, known, index === 0)) {
         const { header } = begin(game, { ...plan, dice: { kind: 'fast', seed: 'starts' }, start: state });
-        for (const found of believedIn(game, header, invariants, isNew)) believed.add(found);
+        for (const found of believedIn(game, header, { invariants, decided, isNew })) believed.add(found);
       }
     });
     const listed = Object.keys(possible);
@@ -77,24 +79,23 @@ function learn(known: Kinds, value: unknown, path: string, fresh: string[]): voi
     let inner = known.get(name);
     const isLeaf = typeof leaf !== 'object' || leaf === null;
     if (inner === undefined) known.set(name, (inner = new Map()));
-    // An empty name within stands for the leaf itself: what is nothing now may be an object later.
-    if (isLeaf && inner.has('')) continue;
+    // What is nothing now may be a name or an object later: a leaf is known by its type too.
+    if (isLeaf && inner.has(typed(leaf))) continue;
     const at = isList ? `${path}[*]` : `${path}${dotted(key)}`;
     if (!isLeaf) learn(inner, leaf, at, fresh);
     else {
-      inner.set('', new Map());
-      fresh.push(at);
+      inner.set(typed(leaf), new Map());
+      fresh.push(at + typed(leaf));
     }
   }
 }
 
+const typed = (leaf: unknown): string => (leaf === null ? ' null' : ` ${typeof leaf}`);
+
+interface Looking extends Pick<Position, 'isNew'>, Required<Pick<Starts, 'invariants' | 'decided'>> {}
+
 /** The nonsense that a file with a position is not refused for. */
-function believedIn(
-  game: Game,
-  header: Match['header'],
-  invariants: Invariants,
-  isNew: (kind: string) => boolean,
-): string[] {
+function believedIn(game: Game, header: Match['header'], { invariants, decided, isNew }: Looking): string[] {
   const file = {
     header: { ...header, sum: '' },
     orders: [],
@@ -109,11 +110,12 @@ function believedIn(
   const alike = new Map<string, number>();
   for (const { owner, key, path } of leavesOf((header.start as { data: unknown }).data, 'data')) {
     const kind = path.replace(/\[\d+\]/g, '[*]').slice('data'.length);
-    if (!isNew(kind)) continue;
+    if (!isNew(kind + typed(owner[key]))) continue;
     const seen = alike.get(kind) ?? 0;
     alike.set(kind, seen + 1);
     const real = owner[key];
-    for (const bad of nonsenseFor(seen)) {
+    const isDecided = decided.some((part) => new RegExp(`^\\.${part}\\b`).test(kind));
+    for (const bad of [...nonsenseFor(seen), ...(isDecided ? nearTo(real) : [])]) {
       if (bad === real) continue;
       owner[key] = bad;
       if (!isNamed(problem(), path, bad !== null && (typeof bad !== typeof real || bad === 0.5)))
@@ -129,6 +131,12 @@ function nonsenseFor(seen: number): readonly unknown[] {
   if (soaking || seen < 2) return NONSENSE;
   const turn = seen % NONSENSE.length;
   return NONSENSE.slice(turn, turn + 1);
+}
+
+/** What could stand there in another match: no nonsense, and yet not what the set-up decides here. */
+function nearTo(real: unknown): readonly unknown[] {
+  if (typeof real === 'boolean') return [!real];
+  return typeof real === 'number' ? [real + 1] : [];
 }
 
 /** Whether a refusal says what is wrong: the leaf itself where its kind is wrong, or what does not go together with it. */
