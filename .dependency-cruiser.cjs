@@ -105,7 +105,7 @@ module.exports = {
         'What a browser loads to play a game is its index.ts and what that needs: no proof, no invariants, no adjudications.',
       severity: 'error',
       from: { path: ANY_GAME },
-      to: { path: '^games/[^/]+/(adjudications(\\.ts$|/)|invariants\\.ts$|rules/proof\\.json$)', reachable: true },
+      to: { path: '^games/[^/]+/(adjudications(\\.ts$|/)|invariants\\w*\\.ts$|rules/proof\\.json$)', reachable: true },
     },
     wall(
       'torture-knows-engine-only',

@@ -1,7 +1,11 @@
+import { check } from '@point-option/engine';
 import { type Cup, SQUADRONS } from './data/state.ts';
+import { shape } from './invariantsShape.ts';
 
 /** Every squadron is somewhere once; markers and identity chits are conserved. */
 export function invariants(data: Cup): string[] {
+  const misshapen = check(shape, data, 'data');
+  if (misshapen) return [misshapen.problem];
   const faults: string[] = [];
   const ids = Object.keys(data.deck);
   if (ids.length !== SQUADRONS.length) faults.push(`There are ${ids.length} squadrons, not ${SQUADRONS.length}.`);

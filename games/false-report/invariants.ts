@@ -1,15 +1,31 @@
-import { same } from '@point-option/engine';
+import { check, same } from '@point-option/engine';
 import { grid, type SideId, SIDES } from './data/map.ts';
 import { at, type Hidden, type Known, LETTERS, other, SQUADRONS, UNDEALT, type Waters } from './data/state.ts';
+import { shape } from './invariantsShape.ts';
 import { possibleWith } from './rules/disclosure.ts';
 
 /** Cards, ships and squadrons are conserved, and the truth is always among what can be concluded from what was told. */
 export function invariants(data: Waters): string[] {
-  return SIDES.flatMap((side) => [
+  const misshapen = check(shape, data, 'data');
+  if (misshapen) return [misshapen.problem];
+  return [...clockFaults(data), ...SIDES.flatMap((side) => faultsOf(data, side))];
+}
+
+function clockFaults({ turn, turns }: Waters): string[] {
+  return turn > turns ? [`It is turn ${turn} of ${turns}.`] : [];
+}
+
+function faultsOf(data: Waters, side: SideId): string[] {
+  return [
     ...fleetFaults(data, side),
     ...airFaults(data.known[side], data.hidden[side], side),
     ...pictureFaults(data, side),
-  ]);
+    ...searchFaults(data.known[side], side),
+  ];
+}
+
+function searchFaults({ searches, looked }: Known, side: SideId): string[] {
+  return looked > searches.length ? [`${side} has looked at ${looked} of ${searches.length} places.`] : [];
 }
 
 function fleetFaults(data: Waters, side: SideId): string[] {

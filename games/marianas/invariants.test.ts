@@ -1,13 +1,15 @@
+import { proveStarts } from '@point-option/proving';
 import { expect, test } from 'vitest';
 import { AIR_NUMBER, islandBase } from './data/aircraft.ts';
 import { grid, IWO, SAIPAN } from './data/map.ts';
 import { ship } from './data/ships.ts';
 import { at, type Campaign, LOST, MARKER_COUNT, setup, SUNK } from './data/state.ts';
+import { marianas } from './index.ts';
 import { invariants } from './invariants.ts';
 import { place } from './rules/testing.ts';
 
 function faults(change: (data: Campaign) => void): string[] {
-  const data = setup('historical', { turns: 24, dummies: true });
+  const data = setup('historical', { turns: 24, dummies: true, handicap: 20 });
   place(data, 'U1', '1505', 'Hornet', 'Iowa');
   place(data, 'J1', '0505', 'Taiho');
   expect(invariants(data)).toEqual([]);
@@ -17,32 +19,36 @@ function faults(change: (data: Campaign) => void): string[] {
 const unit = (id: string): number => AIR_NUMBER.get(id)!;
 
 const breakages: [string, (data: Campaign) => void, RegExp][] = [
-  ['a turn before the first', (data) => (data.turn = -7), /^The turn is -7\.$/],
-  ['a turn after the last', (data) => (data.turn = 25), /^The turn is 25\.$/],
-  ['a campaign without end', (data) => (data.lastTurn = 1e6), /^The last turn is 1000000\.$/],
+  [
+    'a turn before the first',
+    (data) => (data.turn = -7),
+    /^data\.turn should be a whole number from 0 to 32, but is -7\.$/,
+  ],
+  ['a turn after the last', (data) => (data.turn = 25), /^It is turn 25 of 24\.$/],
+  ['a campaign without end', (data) => (data.lastTurn = 1e6), /^data\.lastTurn should be /],
   ['a sighting yet to come', (data) => (data.sightedTurn[0] = 3), /^Turns of sightings: 3 can't be\.$/],
   ['a battle yet to come', (data) => (at(data.markers, 0).fought = 9), /^Turns of markers: 9 can't be\.$/],
-  ['fewer than no submarines lost', (data) => (data.subsLost = -1), /^American submarines lost: -1 can't be\.$/],
+  ['fewer than no submarines lost', (data) => (data.subsLost = -1), /^data\.subsLost should be /],
   [
     'fewer than no troops',
     (data) => {
       at(data.islands, SAIPAN).us = -1;
       data.factorsLost.us = 1;
     },
-    /^Ground factors: -1 can't be\.$/,
+    /^data\.islands\[0\]\.us should be /,
   ],
-  ['feints without end', (data) => (data.feints.us = 999), /^Dummies: 999 can't be\.$/],
-  ['a ship too many', (data) => data.at.push(SUNK), /^\d+ ships are kept, and there are \d+\.$/],
+  ['feints without end', (data) => (data.feints.us = 999), /^data\.feints\.us should be /],
+  ['a ship too many', (data) => data.at.push(SUNK), /^data\.at should have \d+ items, but has \d+\.$/],
   ['a ship under the other side’s marker', (data) => (data.at[ship('Iowa')] = 0), /^Iowa is in marker J1, /],
   ['a ship under a marker off the map', (data) => (data.at[ship('Iowa')] = 17), /^Iowa is in marker U2, /],
-  ['a ship under no marker at all', (data) => (data.at[ship('Iowa')] = MARKER_COUNT), /^Iowa is in marker 44, /],
+  ['a ship under no marker at all', (data) => (data.at[ship('Iowa')] = MARKER_COUNT), /^data\.at\[\d+\] should be /],
   ['a ship nowhere', (data) => (data.at[ship('Iowa')] = -3), /^Iowa is nowhere\.$/],
   ['too much patrol', (data) => (data.cap[ship('Hornet')] = 2), /^Hornet flies a patrol of 2\.$/],
-  ['less than no patrol', (data) => (data.cap[ship('Hornet')] = -1), /^Hornet flies a patrol of -1\.$/],
+  ['less than no patrol', (data) => (data.cap[ship('Hornet')] = -1), /^data\.cap\[\d+\] should be /],
   ['a crowded deck', (data) => (data.base[unit('Wasp TBF')] = ship('Hornet')), /^Hornet carries 3 air units\.$/],
   ['aircraft on a wreck', (data) => (data.at[ship('Hornet')] = SUNK), /^Hornet is sunk with air units aboard\.$/],
-  ['a marker off the chart', (data) => (at(data.markers, 16).hex = grid.count), /^U1 is off the map\.$/],
-  ['a marker before the chart', (data) => (at(data.markers, 16).hex = -2), /^U1 is off the map\.$/],
+  ['a marker off the chart', (data) => (at(data.markers, 16).hex = grid.count), /^data\.markers\[16\]\.hex should be /],
+  ['a marker before the chart', (data) => (at(data.markers, 16).hex = -2), /^data\.markers\[16\]\.hex should be /],
   ['a group without ships', (data) => place(data, 'U5', '1505'), /^U5 is a group without ships\.$/],
   [
     'a dummy with ships',
@@ -73,7 +79,7 @@ const breakages: [string, (data: Campaign) => void, RegExp][] = [
     },
     /^Betty 1 is based at \d+\.$/,
   ],
-  ['a unit on no island', (data) => (data.base[unit('Betty 1')] = islandBase(4)), /^Betty 1 is based at \d+\.$/],
+  ['a unit on no island', (data) => (data.base[unit('Betty 1')] = islandBase(4)), /^data\.base\[\d+\] should be /],
   ['a crowded Iwo Jima', (data) => (data.base[unit('Betty 1')] = islandBase(IWO)), /^3 air units are on iwo\.$/],
   [
     'aircraft on a wrecked field',
@@ -94,9 +100,9 @@ const breakages: [string, (data: Campaign) => void, RegExp][] = [
   ['American troops from nowhere', (data) => (at(data.islands, SAIPAN).us = 1), /^There are 25 American ground/],
   ['Japanese troops lost', (data) => (at(data.islands, SAIPAN).japan = 7), /^There are 13 Japanese ground factors\.$/],
   ['too few transports', (data) => (data.transports[1] = 11), /^11 transports carry 12 factors\.$/],
-  ['too many transports', (data) => (data.transports[0] = 13), /^13 transports carry 12 factors\.$/],
-  ['too many submarines', (data) => (data.subsLeft = 25), /^25 Japanese submarines are left\.$/],
-  ['less than no submarines', (data) => (data.subsLeft = -1), /^-1 Japanese submarines are left\.$/],
+  ['too many transports', (data) => (data.transports[0] = 13), /^data\.transports\[0\] should be /],
+  ['too many submarines', (data) => (data.subsLeft = 25), /^data\.subsLeft should be /],
+  ['less than no submarines', (data) => (data.subsLeft = -1), /^data\.subsLeft should be /],
 ];
 
 test.each(breakages)('%s is reported', (_name, change, fault) => {
@@ -140,4 +146,10 @@ test('who flies when his carrier goes down is not aboard', () => {
     });
   expect(flying('Hornet TBF', 'Hornet SB2C')).toEqual([]);
   expect(flying('Hornet TBF')).toEqual(['Hornet is sunk with air units aboard.']);
+});
+
+proveStarts(marianas, {
+  invariants,
+  matches: [{ scenario: 'historical' }],
+  decided: ['free', 'lastTurn', 'handicap', 'otherTypes'],
 });

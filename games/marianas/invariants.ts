@@ -1,14 +1,13 @@
+import { check } from '@point-option/engine';
 import { AIR, islandOf } from './data/aircraft.ts';
-import { grid, ISLANDS, SIDES } from './data/map.ts';
+import { ISLANDS, SIDES } from './data/map.ts';
 import { FLEET, SHIPS, TRANSPORTS } from './data/ships.ts';
 import {
   at,
   type Campaign,
   DUMMIES,
-  IJN_SUBS,
   LEFT,
   LOST,
-  MARKER_COUNT,
   MARKER_IDS,
   markerSide,
   numberAt,
@@ -16,56 +15,41 @@ import {
   SUNK,
   waitingGroup,
 } from './data/state.ts';
+import { shape } from './invariantsShape.ts';
 import { isLost } from './rules/airBases.ts';
 import { hullsOf, MOST_HULLS } from './rules/groups.ts';
 
 /** Ships, air units, transports and ground factors are conserved, and nothing is in two places. */
 export function invariants(data: Campaign): string[] {
-  return [...countFaults(data), ...shipFaults(data), ...markerFaults(data), ...airFaults(data), ...troopFaults(data)];
+  const misshapen = check(shape, data, 'data');
+  if (misshapen) return [misshapen.problem];
+  return [...turnFaults(data), ...shipFaults(data), ...markerFaults(data), ...airFaults(data), ...troopFaults(data)];
 }
 
-/** A whole number within limits. */
-const isIn = (n: number, min: number, max: number): boolean => Number.isInteger(n) && n >= min && n <= max;
-
-/** time-01: as many turns as the longest campaign has. */
-const LAST_TURN = 32;
-
-/** Turns that were, and counts: what anybody may write into a file. */
-function countFaults(data: Campaign): string[] {
-  const { turn, lastTurn, markers, islands } = data;
-  if (!isIn(lastTurn, 1, LAST_TURN)) return [`The last turn is ${lastTurn}.`];
-  if (!isIn(turn, 0, lastTurn)) return [`The turn is ${turn}.`];
-  const counts: readonly [string, readonly number[], number, number][] = [
-    ['Turns of markers', markers.flatMap(({ regrouped, fought }) => [regrouped, fought]), 0, turn],
-    ['Turns of landings', islands.map(({ landed }) => landed), 0, turn],
-    ['Turns of submarine hits', data.torpedoed, 0, turn],
-    ['Turns of sightings', [...data.sightedTurn, data.detected], 0, turn],
-    ['Turns of entry', Object.values(data.entered), OFF, turn],
-    ['Ground factors', [...islands.flatMap(({ japan, us }) => [japan, us]), ...data.aboard], 0, 2 * TRANSPORTS],
-    ['Ground factors lost', Object.values(data.factorsLost), 0, 2 * TRANSPORTS],
-    ['Air units lost', [...Object.values(data.airLost), data.replaced], 0, MOST_COUNTED],
-    ['American submarines lost', [data.subsLost], 0, MOST_COUNTED],
-    ['Dummies', [data.dummies, data.exposed, data.feints].flatMap(Object.values), 0, DUMMIES],
+/** What was done in a turn was done before now. */
+function turnFaults({ turn, lastTurn, markers, islands, ...data }: Campaign): string[] {
+  if (turn > lastTurn) return [`It is turn ${turn} of ${lastTurn}.`];
+  const turns: readonly [string, readonly number[]][] = [
+    ['markers', markers.flatMap(({ regrouped, fought }) => [regrouped, fought])],
+    ['landings', islands.map(({ landed }) => landed)],
+    ['submarine hits', data.torpedoed],
+    ['sightings', [...data.sightedTurn, data.detected]],
+    ['entry', Object.values(data.entered)],
   ];
-  return counts.flatMap(([name, numbers, min, max]) => {
-    const wrong = numbers.find((n) => !isIn(n, min, max));
-    return wrong === undefined ? [] : [`${name}: ${wrong} can't be.`];
+  return turns.flatMap(([name, list]) => {
+    const wrong = list.find((n) => n > turn);
+    return wrong === undefined ? [] : [`Turns of ${name}: ${wrong} can't be.`];
   });
 }
 
-/** More than any campaign comes to. */
-const MOST_COUNTED = 999;
-
 function shipFaults(data: Campaign): string[] {
   const faults: string[] = [];
-  if (data.at.length !== SHIPS.length) faults.push(`${data.at.length} ships are kept, and there are ${SHIPS.length}.`);
   SHIPS.forEach(({ id, side, deck, cap }, ship) => {
     const where = numberAt(data.at, ship);
-    if (where >= 0 && (where >= MARKER_COUNT || markerSide(where) !== side || at(data.markers, where).hex === OFF))
-      faults.push(`${id} is in marker ${MARKER_IDS[where] ?? where}, which is not its side's on the map.`);
+    if (where >= 0 && (markerSide(where) !== side || at(data.markers, where).hex === OFF))
+      faults.push(`${id} is in marker ${MARKER_IDS[where]}, which is not its side's on the map.`);
     if (where < 0 && where !== SUNK && where !== LEFT && waitingGroup(where) < 0) faults.push(`${id} is nowhere.`);
-    if (numberAt(data.cap, ship) < 0 || numberAt(data.cap, ship) > cap)
-      faults.push(`${id} flies a patrol of ${data.cap[ship]}.`);
+    if (numberAt(data.cap, ship) > cap) faults.push(`${id} flies a patrol of ${data.cap[ship]}.`);
     const aboard = data.base.filter((base) => base === ship).length;
     if (aboard > deck) faults.push(`${id} carries ${aboard} air units.`);
     // Who is in the air when his carrier sinks has not landed elsewhere yet.
@@ -85,7 +69,6 @@ function markerFaults(data: Campaign): string[] {
     const ships = FLEET[side].filter((ship) => data.at[ship] === marker);
     const name = MARKER_IDS[marker];
     if (hex === OFF) return;
-    if (hex < 0 || hex >= grid.count) faults.push(`${name} is off the map.`);
     if (dummy) dummies[side]++;
     if (dummy === ships.length > 0) faults.push(`${name} is ${dummy ? 'a dummy with' : 'a group without'} ships.`);
     if (hullsOf(ships) > MOST_HULLS) faults.push(`${name} has ${hullsOf(ships)} ships.`);
@@ -130,6 +113,5 @@ function troopFaults(data: Campaign): string[] {
     if (afloat < numberAt(data.aboard, force) || afloat > TRANSPORTS)
       faults.push(`${afloat} transports carry ${data.aboard[force]} factors.`);
   });
-  if (data.subsLeft < 0 || data.subsLeft > IJN_SUBS) faults.push(`${data.subsLeft} Japanese submarines are left.`);
   return faults;
 }

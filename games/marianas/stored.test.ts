@@ -44,6 +44,7 @@ describe.each([1, 2])('a match of version %i of the rules', (version) => {
       expect.stringMatching(
         `^marianas is now at rules version 3. This match, begun under version ${version}, continues`,
       ),
+      ...[2, 3].slice(version - 1).map((later) => marianas.words[`changed.${later}`]),
       expect.stringMatching(/^The last \d+ orders can't be carried over\./),
     ]);
     expect(invariants(match.table.whole.data as Campaign)).toEqual([]);
@@ -61,6 +62,17 @@ describe.each([1, 2])('a match of version %i of the rules', (version) => {
     expect(invariants(match.table.whole.data as Campaign)).toEqual([]);
     expect(verify(readMatchFile(JSON.stringify(matchFile(match))), find).ok).toBe(true);
   });
+});
+
+test('a match of version 2 without a snapshot is played again, and every order of its first turns still stands', () => {
+  const older = readMatchFile(readFileSync(new URL('golden/stored-2.json', import.meta.url), 'utf8'));
+  const early = { ...older, orders: older.orders.slice(0, 39), snapshots: [], checkpoints: [], outcome: null };
+  const { match, notes } = load(early, find);
+  expect(notes).toEqual([
+    expect.stringMatching(/under version 3, and all of its orders still stand \(39\)\.$/),
+    marianas.words['changed.3'],
+  ]);
+  expect(verify(readMatchFile(JSON.stringify(matchFile(match))), find, { invariants }).ok).toBe(true);
 });
 
 describe('what is adopted', () => {

@@ -7,6 +7,7 @@ import { airWords } from './words/air.ts';
 import { battleWords } from './words/battle.ts';
 import { campaignWords } from './words/campaign.ts';
 import { cardWords } from './words/cards.ts';
+import { changes } from './words/changes.ts';
 import { airHelp } from './words/help/air.ts';
 import { battleHelp } from './words/help/battle.ts';
 import { campaignHelp } from './words/help/campaign.ts';
@@ -31,6 +32,7 @@ const RESULTS: Readonly<Record<string, string>> = {
 };
 
 export const words: Catalogue = {
+  ...changes,
   title: 'The Marianas',
   aim: 'June 1944: an American fleet comes to take Saipan and Guam, and the Japanese fleet comes to stop it. Neither sees the other until search planes, submarines or guns have found him. Points for ships, aircraft, troops and the two islands decide when the Japanese ships have gone home or the last turn is over; the Americans start behind by the handicap, which is twenty points unless the match was begun with another.',
   'scenario.historical': 'June 1944, in the groups of history',

@@ -32,6 +32,7 @@ export const philippineSea: Game<Battle, BattleView> = {
   turn: [turn.name, phase.name],
   nations: NATIONS,
   nationOf,
+  fixed: ['rules', 'levelOneAll'],
   setup,
   observe,
   secrets: [],

@@ -1,3 +1,4 @@
+import { check, same } from '@point-option/engine';
 import { UNITS } from './data/aircraft.ts';
 import { BUTAI_NUMBERS, FORCE_LETTERS, NO_OPS } from './data/chits.ts';
 import { JAPANESE_SHIPS } from './data/japaneseShips.ts';
@@ -8,6 +9,7 @@ import {
   ALONE,
   type Battle,
   type DeckBox,
+  emptyMission,
   FROM_GUAM,
   GUAM_CHIT,
   HANGAR,
@@ -16,7 +18,6 @@ import {
   LANDED,
   LISTED,
   LOST_AWAY,
-  MISSIONS,
   NO_OP,
   ON_CARRIERS,
   READY,
@@ -27,16 +28,17 @@ import {
   US_MOVE,
   US_SUBS,
 } from './data/state.ts';
-import { CARRIERS, SUBMARINES, US_SHIPS } from './data/usShips.ts';
-import { PHASES, TURNS_A_DAY } from './rules/clock.ts';
+import { CARRIERS, US_SHIPS } from './data/usShips.ts';
+import { shape } from './invariantsShape.ts';
+import { PHASES } from './rules/clock.ts';
 import { forceById } from './rules/forces.ts';
 
 /** Every air unit, ship, chit and point is somewhere once, and decks hold no more than they can. */
 export function invariants(data: Battle): string[] {
+  const misshapen = check(shape, data, 'data');
+  if (misshapen) return [misshapen.problem];
   return [
-    ...lengthFaults(data),
     ...clockFaults(data),
-    ...countFaults(data),
     ...unitFaults(data),
     ...deckFaults(data),
     ...missionFaults(data),
@@ -50,88 +52,27 @@ export function invariants(data: Battle): string[] {
 
 const isHex = (hex: number): boolean => hex >= 0 && hex < grid.count;
 
-/** A whole number within limits. */
-const isIn = (n: number | undefined, min: number, max: number): boolean =>
-  n !== undefined && Number.isInteger(n) && n >= min && n <= max;
-
-/** Lists that have an entry for everything of a kind. */
-function lengthFaults(data: Battle): string[] {
-  const lists: readonly [string, readonly unknown[], number][] = [
-    ['ships', data.where, US_SHIPS.length],
-    ['hits on ships', data.hits, US_SHIPS.length],
-    ['fires', data.fires, CARRIERS.length],
-    ['decks', data.deckDown, CARRIERS.length],
-    ['crashes', data.crashed, CARRIERS.length],
-    ['launches', data.launched, CARRIERS.length],
-    ['landings', data.landedNow, CARRIERS.length],
-    ['crews', data.tired, CARRIERS.length],
-    ['air units', data.units, UNITS.length],
-    ['missions', data.missions, MISSIONS],
-    ['submarines', data.subs, SUBMARINES.length],
-    ['Japanese ships', data.japanese, JAPANESE_SHIPS.length],
-    ['hits on Japanese ships', data.japaneseHits, JAPANESE_SHIPS.length],
+/** The clock within the scenario, and ids that were given out before now. */
+function clockFaults({ rules, turn, ...data }: Battle): string[] {
+  const last = Math.floor(rules.lastPhase / PHASES);
+  const given: readonly [string, readonly { id: number }[], number][] = [
+    ['search', data.searches, data.nextSearch],
+    ['force', data.forces, data.nextForce],
+    ['raid', data.raids, data.nextRaid],
   ];
-  return lists.flatMap(([name, { length }, wanted]) =>
-    length === wanted ? [] : [`The list of ${name} has ${length} entries and not ${wanted}.`],
-  );
-}
-
-/** A battle lasts two days at most. */
-const LAST_PHASE = 2 * TURNS_A_DAY * PHASES;
-
-function clockFaults({ rules, turn, phase }: Battle): string[] {
-  const { lastPhase } = rules;
-  if (!isIn(lastPhase, 0, LAST_PHASE)) return [`The last phase is ${lastPhase}.`];
   return [
-    ...(isIn(turn, 0, Math.floor(lastPhase / PHASES)) ? [] : [`The turn is ${turn}.`]),
-    ...(isIn(phase, 0, PHASES) ? [] : [`The phase is ${phase}.`]),
+    ...(turn <= last ? [] : [`It is turn ${turn}, and the last is ${last}.`]),
+    ...given.flatMap(([name, list, next]) =>
+      list.filter(({ id }) => id >= next).map(({ id }) => `The ${name} ${id} is yet to come.`),
+    ),
   ];
 }
-
-/** More than any battle comes to: of hits in one place, of air points in one place, and of counts over the whole battle. */
-const MOST_HITS = 99;
-const MOST_POINTS = 999;
-const MOST_COUNTED = 9999;
-/** 4.15, 4.44: fuel of a mission, down to the worst of "Fuel Critical". */
-const MOST_FUEL = 99;
-
-function countFaults(data: Battle): string[] {
-  const { guam, missions } = data;
-  const counts: readonly Count[] = [
-    ...US_SHIPS.map(({ name }, ship) => count(`Hits on ${name}`, [data.hits[ship]], MOST_HITS)),
-    ...JAPANESE_SHIPS.map(({ name }, ship) => count(`Hits on ${name}`, data.japaneseHits[ship] ?? [NaN], MOST_HITS)),
-    ...CARRIERS.flatMap(({ name }, ship) => [
-      count(`Fires on ${name}`, data.fires[ship] ?? [NaN], MOST_HITS),
-      count(`The phase in which the deck of ${name} was put out of action`, [data.deckDown[ship]], LAST_PHASE + 1),
-      count(`Launches from ${name}`, [data.launched[ship]], UNITS.length),
-      count(`Landings on ${name}`, [data.landedNow[ship]], UNITS.length),
-    ]),
-    ...missions.map(({ fuel }, m) => [`Fuel of mission ${m + 1}`, [fuel], -MOST_FUEL, MOST_FUEL] satisfies Count),
-    ...data.forces.flatMap(({ marker, hits, air }) => [
-      count(`Hits on force ${marker}`, hits, MOST_HITS),
-      count(`Air points of force ${marker}`, [...air.turnaround, air.all, air.lost], MOST_POINTS),
-    ]),
-    ...data.raids.map(({ id, points }) => count(`Points of raid ${id}`, [points], MOST_POINTS)),
-    count('Air points of Guam', [guam.value, guam.lost, ...guam.turnaround], MOST_POINTS),
-    count('Naval air points lost', [data.lostNaval], MOST_COUNTED),
-    count('Land air points lost', [data.lostLand], MOST_COUNTED),
-    count('Points that got through', [data.leakers], MOST_COUNTED),
-    count('The commitment index', [data.commitment], MOST_COUNTED),
-    count('Searches', [data.nextSearch, ...data.searches.map(({ id }) => id)], MOST_COUNTED),
-    count('Forces', [data.nextForce, ...data.forces.map(({ id }) => id)], MOST_COUNTED),
-    count('Raids', [data.nextRaid, ...data.raids.map(({ id }) => id)], MOST_COUNTED),
-  ];
-  return counts.flatMap(([name, numbers, min, max]) =>
-    numbers.every((n) => isIn(n, min, max)) ? [] : [`${name}: ${numbers.join(', ')} can't be.`],
-  );
-}
-
-type Count = readonly [name: string, numbers: readonly (number | undefined)[], min: number, max: number];
-const count = (name: string, numbers: Count[1], max: number): Count => [name, numbers, 0, max];
 
 function unitFaults(data: Battle): string[] {
-  return UNITS.flatMap(({ id }, unit) => {
+  return UNITS.flatMap(({ id, model }, unit) => {
     const place = data.units[unit] ?? NaN;
+    if (place === RESTING && !(model.night && data.rules.advanced.nightOperations))
+      return [`${id} flies by day and rests.`];
     if (place < 0) return place >= ABSENT || place === RESTING ? [] : [`${id} is nowhere.`];
     if (place < ON_CARRIERS)
       return (data.where[Math.floor(place / 4)] ?? SUNK) >= 0 ? [] : [`${id} is aboard a ship that is not there.`];
@@ -171,6 +112,9 @@ function missionFaults(data: Battle): string[] {
   const patrols = new Map<number, number[]>();
   data.missions.forEach(({ kind, hex, groups }, m) => {
     const size = data.units.filter((place) => place === inMission(m)).length;
+    if (kind === null && !same(data.missions[m], emptyMission()))
+      faults.push(`Mission ${m + 1} is flown by nobody and is not empty.`);
+    if (groups >= 2 ** data.groups.length) faults.push(`Mission ${m + 1} comes from a group that is not there.`);
     if (kind !== null && size === 0) faults.push(`Mission ${m + 1} has no aircraft.`);
     if (kind === 'patrol') patrols.set(groups, [...(patrols.get(groups) ?? []), size]);
     else if (kind === 'intercept' && !isHex(hex)) faults.push(`Mission ${m + 1} is not on the map.`);
@@ -205,13 +149,10 @@ function forceFaults(data: Battle): string[] {
   const markers = data.forces.map(({ marker }) => marker);
   if (new Set(markers).size !== markers.length) faults.push(`Two forces have one counter: ${markers.join(' ')}.`);
   for (const force of data.forces) {
-    const { id, marker, butai, level, hex, air, partner, kind } = force;
+    const { id, marker, butai, level, partner, kind } = force;
     const name = `Force ${marker}`;
     if (!(butai ? BUTAI_NUMBERS : FORCE_LETTERS).includes(marker)) faults.push(`${name} has no such counter.`);
-    if (!isHex(hex)) faults.push(`${name} is not on the map.`);
-    if (level < 0 || level > (kind === 'surface' ? 3 : 4)) faults.push(`${name} is at level ${level}.`);
-    if ([...air.turnaround, air.all, air.lost, ...force.hits].some((n) => !Number.isInteger(n) || n < 0))
-      faults.push(`${name} has a box with fewer than no points.`);
+    if (level > (kind === 'surface' ? 3 : 4)) faults.push(`${name} is at level ${level}.`);
     if (partner >= 0 && forceById(data, partner)?.partner !== id) faults.push(`${name} has lost its other half.`);
   }
   for (const sub of data.subs) {
@@ -224,7 +165,7 @@ function forceFaults(data: Battle): string[] {
 
 function raidFaults(data: Battle): string[] {
   return data.raids.flatMap(({ id, owner, points, fighters, hex, returning }) => [
-    ...(points <= 0 || fighters > points ? [`Raid ${id} has ${points} points, ${fighters} of them fighters.`] : []),
+    ...(fighters > points ? [`Raid ${id} has ${points} points, ${fighters} of them fighters.`] : []),
     ...(owner !== FROM_GUAM && owner !== LISTED && owner !== REINFORCEMENT && !forceById(data, owner)
       ? [`Raid ${id} comes from nowhere.`]
       : []),
@@ -264,8 +205,5 @@ function cupFaults(data: Battle): string[] {
 function levelOneFaults({ levelOne, setAside, levelOneAll, levelOneOut }: Battle): string[] {
   const there = Object.values(levelOne);
   const all = there.reduce((sum, n) => sum + n, setAside.length + levelOneOut);
-  return [
-    ...(there.some((n) => n < 0) || levelOneOut < 0 ? ['A cup holds fewer than no chits.'] : []),
-    ...(all !== levelOneAll ? [`There are ${all} level 1 chits and not ${levelOneAll}.`] : []),
-  ];
+  return all !== levelOneAll ? [`There are ${all} level 1 chits and not ${levelOneAll}.`] : [];
 }

@@ -5,6 +5,7 @@ import { adjudicationsWords } from './words/adjudications.ts';
 import { advancedWords } from './words/advanced.ts';
 import { axesWords } from './words/axes.ts';
 import { cardsWords } from './words/cards.ts';
+import { changes } from './words/changes.ts';
 import { combatWords } from './words/combat.ts';
 import { countersWords } from './words/counters.ts';
 import { decksWords } from './words/decks.ts';
@@ -81,6 +82,7 @@ export const words: Catalogue = {
   ...forcesWords,
   ...raidsWords,
   ...cardsWords,
+  ...changes,
   ...combatWords,
   ...countersWords,
   ...rollsWords,

@@ -1,8 +1,9 @@
-import type { Side } from '@point-option/engine';
+import { check, type Side } from '@point-option/engine';
 import {
   BOXES,
   BOX_LIMITS,
   type Battle,
+  enemyOf,
   fleetOf,
   SHIP_IDS,
   SIDES,
@@ -10,9 +11,14 @@ import {
   STORES,
   STRENGTH,
 } from './data/state.ts';
+import { shape } from './invariantsShape.ts';
 
 /** Every ship and squadron is somewhere once, limits hold, and nothing is hidden from the truth. */
 export function invariants(battle: Battle): string[] {
+  const misshapen = check(shape, battle, 'data');
+  if (misshapen) return [misshapen.problem];
+  const { round, rounds } = battle;
+  if (round > rounds) return [`It is round ${round} of ${rounds}.`];
   return SIDES.flatMap((side) => [...shipFaults(battle, side), ...squadronFaults(battle, side)]);
 }
 
@@ -37,6 +43,12 @@ function shipFaults(battle: Battle, side: Side): string[] {
   if (stores < 0 || stores > STORES) faults.push(`${side} has ${stores} stores.`);
   if (shifts < battle.round - 1 || shifts > battle.round) faults.push(`${side} was asked to shift ${shifts} times.`);
   if (contacts.some((contact) => contact.round > battle.round)) faults.push(`${side} has a contact from the future.`);
+  const sunk = ships.filter((ship) => ship.box === 'sunk').map((ship) => ship.id);
+  const seenSinking = fleetOf(battle, enemyOf(side)).contacts.flatMap((contact) => contact.sunk ?? []);
+  if (sunk.sort().join() !== seenSinking.sort().join())
+    faults.push(
+      `${side} has lost ${sunk.join(' ') || 'nothing'}, and ${seenSinking.join(' ') || 'nothing'} was seen to sink.`,
+    );
   return faults;
 }
 

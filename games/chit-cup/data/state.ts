@@ -54,7 +54,8 @@ export const RAID_REACH = 4;
 export const SERVICED = 2;
 
 export const SQUADRONS = ['S1', 'S2', 'S3', 'S4', 'S5', 'S6'] as const;
-const MARKERS = ['A', 'B', 'C', 'D', 'E', 'F'];
+/** 2.2: the last two are for the crowded watch. */
+export const MARKERS: readonly string[] = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H'];
 
 export function setup(scenario: string): Cup {
   const crowded = scenario === 'crowded';
@@ -63,7 +64,7 @@ export function setup(scenario: string): Cup {
     group: { hex: home, hits: 0 },
     deck: Object.fromEntries(SQUADRONS.map((id) => [id, 'ready' as const])),
     forces: [],
-    unused: crowded ? [...MARKERS, 'G', 'H'] : [...MARKERS],
+    unused: crowded ? [...MARKERS] : MARKERS.slice(0, -2),
     identities: crowded ? { carriers: 4, surface: 4, false: 4 } : { carriers: 3, surface: 3, false: 4 },
     chits: {},
     sunk: { carriers: 0, surface: 0 },

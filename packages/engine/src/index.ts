@@ -67,10 +67,12 @@ export {
 export type { GrowingLine, GrowingOrder } from './files/growing.ts';
 export { latestPosition, positionJson, readPosition } from './files/position.ts';
 export type { Position } from './files/position.ts';
-export { forkFinished, load, matchFromHere, replay, replayed, resume, rewound, verify } from './files/replay.ts';
+export { matchFromHere } from './files/adoption.ts';
+export type { Loaded } from './files/adoption.ts';
+export { forkFinished, load, replay, replayed, resume, rewound, verify } from './files/replay.ts';
 export { invariantProblem } from './files/start.ts';
 export type { Invariants } from './files/start.ts';
-export type { FindGame, Loaded, StoredMatch, Verdict } from './files/replay.ts';
+export type { FindGame, StoredMatch, Verdict } from './files/replay.ts';
 export type { Account, Figures } from './studies/account.ts';
 export {
   CENTRAL,

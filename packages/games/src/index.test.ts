@@ -30,6 +30,14 @@ it('a game that is not listed is refused with those that are', async () => {
   for (const find of [gameOf, adjudicationsOf, proofOf]) await expect(find('chess')).rejects.toThrow('no game "chess"');
 });
 
+it('every game says what each version of its rules changed', async () => {
+  for (const { load } of registry) {
+    const { id, rulesVersion, words } = await load();
+    for (let version = 2; version <= rulesVersion; version++)
+      expect(words[`changed.${version}`], `${id}, version ${version}`).toMatch(/\.$/);
+  }
+});
+
 it('no page comes to a proof through the registry: proofs are imported by proofs.ts alone', () => {
   const source = (file: string): string => readFileSync(new URL(file, import.meta.url), 'utf8');
   expect(source('./index.ts')).not.toMatch(/proof\.json|from '\.\/proofs/);

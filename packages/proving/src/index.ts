@@ -14,6 +14,8 @@ export type { Interference } from './interference.ts';
 export { playthrough } from './golden.ts';
 export { replaying } from './replaying.ts';
 export { proveStored } from './stored.ts';
+export { proveStarts } from './starts.ts';
+export type { Starts } from './starts.ts';
 export { scenarioFileFault } from './scenarioFiles.ts';
 export { difference, knowledge } from './knowledge.ts';
 export { afterwards, plant, redecide } from './plant.ts';

@@ -121,7 +121,8 @@ export function notPlain(value: unknown, path = 'state'): string | null {
       if (!isArray && Object.getPrototypeOf(value) !== Object.prototype) return `${path} is not plain data`;
       const entries = Object.entries(value);
       for (const [key, item] of entries) {
-        const found = notPlain(item, isArray ? `${path}[${key}]` : `${path}.${key}`);
+        const at = isArray ? `[${key}]` : key.includes(' ') ? `["${key}"]` : `.${key}`;
+        const found = notPlain(item, path + at);
         if (found !== null) return found;
       }
       return isArray && entries.length !== value.length ? `${path} is a list with gaps or names in it` : null;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { commitment } from '../chance/fairDice.ts';
 import { fast } from '../chance/fastDice.ts';
+import { fork } from '../play/fork.ts';
 import type { Game } from '../play/game.ts';
 import type { DiceHeader } from './header.ts';
 import { ask, type Match, submit } from '../play/match.ts';
@@ -71,6 +72,7 @@ describe('a match of fair dice', () => {
 /** The game as it was a version ago: the same but for its number. */
 const older: Game = { ...tinyDuel, rulesVersion: 1 };
 const unfinished = playDuel(beginDuel({ scenario: 'long' }), 'older', 90);
+const sandbox = matchFile(fork(playDuel(beginDuel(), 'middle', 6), 'red', 'sand'));
 const under = (rules: number, file: MatchFile = matchFile(unfinished)): MatchFile =>
   forged(file, { header: { ...file.header, rules } });
 
@@ -135,13 +137,7 @@ describe('a match begun under older rules', () => {
   });
 
   it.each<[string, Partial<Game>, MatchFile, string]>([
-    ['without adopt', {}, under(1), "The game can't take it over."],
-    [
-      'without a snapshot',
-      { adopt: (data: unknown) => data },
-      under(1, matchFile(playDuel(beginDuel(), 's', 5))),
-      'It has no stored position to go on from. Open it with the program that played it, and play on or export it there.',
-    ],
+    ['of a fork', {}, under(1, sandbox), "The game can't take it over."],
   ])('is refused with a sentence %s', (_what, extra, file, why) => {
     const game = { ...tinyDuel, ...extra } as Game;
     expect(() => load(file, () => game)).toThrow(

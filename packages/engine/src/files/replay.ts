@@ -1,33 +1,21 @@
 import { commitment } from '../chance/fairDice.ts';
-import { chartProblem, type Own, ownParts } from './foreign.ts';
+import { adopted, type Loaded, note } from './adoption.ts';
+import { blamed, follow, headerOf, refuse, soundScenario, started } from './following.ts';
+import { type Own, ownParts } from './foreign.ts';
 import { fork } from '../play/fork.ts';
-import { type Game, optionsOf, prepare } from '../play/game.ts';
+import { type Game, prepare } from '../play/game.ts';
 import type { DiceHeader, MatchHeader } from './header.ts';
 import { clone, same } from './json.ts';
-import { ask, beginFrom, beginWith, give, type Match, matchAt } from '../play/match.ts';
+import { beginFrom, type Match, matchAt } from '../play/match.ts';
 import type { GrowingOrder } from './growing.ts';
 import { FileFault, type MatchFile, sumOf } from './matchForm.ts';
-import { message, say, type Values } from '../view/message.ts';
-import type { PlaceProblem } from './places.ts';
 import type { Position } from './position.ts';
-import { hashOf, type Order, type Snapshot } from '../play/record.ts';
+import { hashOf, type Snapshot } from '../play/record.ts';
 import { BadInput } from '../play/refusal.ts';
-import { type Scenario, scenarioIn, scenarioOf, scenarioProblems } from './scenario.ts';
-import { shown } from './shapeWords.ts';
-import { type Invariants, invariantProblem, standingProblem, startProblem } from './start.ts';
-import type { State } from '../play/state.ts';
-import { words as kernelWords } from '../view/words.ts';
+import { type Invariants, invariantProblem, startProblem } from './start.ts';
 
 /** Finds a game by id. */
 export type FindGame = (id: string) => Game;
-
-/** A match loaded from a file, and what there is to say about how. */
-export interface Loaded {
-  readonly match: Match;
-  readonly notes: readonly string[];
-  /** Its rules are gone, so that it is another match, begun from a position of the one in the file. */
-  readonly isAdopted?: true;
-}
 
 export interface Verdict {
   readonly ok: boolean;
@@ -39,11 +27,6 @@ export interface Verdict {
   readonly checkpoints: number;
   readonly commitment: 'kept' | 'broken' | 'none';
   readonly problem?: { readonly field: string; readonly problem: string };
-}
-
-function headerOf(file: { readonly header: MatchFile['header'] }): MatchHeader {
-  const { sum: _sum, ...header } = file.header;
-  return header;
 }
 
 /** Replays a match order by order, comparing every checkpoint, snapshot and the outcome. Stops at the first fault. */
@@ -78,49 +61,6 @@ export function replay(file: MatchFile, find: FindGame, each?: (match: Match, in
 function hashNow({ record, table }: Match): string {
   const made = record?.checkpoints.at(-1);
   return made?.after === table.orders ? made.hash : hashOf(table.whole);
-}
-
-function started(game: Game, header: MatchHeader): Match {
-  return blamed('header', () => {
-    soundScenario(game, header);
-    optionsOf(game, header.options);
-    refuse(startProblem(header, game));
-    const match = beginFrom(game, header);
-    refuse(standingProblem(match));
-    return match;
-  });
-}
-
-function refuse(found: PlaceProblem | null): void {
-  if (found) throw new FileFault(found.field, found.problem);
-}
-
-/** The scenario of a file's header, which anybody may have written, as they may its charts. */
-function soundScenario(game: Game, header: MatchHeader): Scenario {
-  const { scenario, scenarioFile } = header;
-  refuse(chartProblem(header, game));
-  if (scenarioFile === undefined) return scenarioOf(game, scenario);
-  const [wrong] = scenarioProblems(game, scenarioFile);
-  if (wrong) throw new FileFault(`header.scenarioFile.${wrong.path}`, wrong.problem);
-  if (scenarioFile['id'] !== scenario)
-    throw new FileFault('header.scenario', `It is not the id in its file, which is ${shown(scenarioFile['id'])}.`);
-  return scenarioIn(game, header);
-}
-
-function follow(match: Match, order: Order, index: number, game: Game): void {
-  const field = `orders[${index}]`;
-  const refusal = blamed(field, () => give(match, order));
-  if (refusal !== null) throw new FileFault(field, say({ ...kernelWords, ...game.words }, refusal.reason));
-}
-
-/** What cannot be played is a fault of the file: a changed one can bring the rules to anything. */
-function blamed<T>(field: string, play: () => T): T {
-  try {
-    return play();
-  } catch (error) {
-    if (error instanceof FileFault) throw error;
-    throw new FileFault(field, error instanceof Error ? error.message : String(error));
-  }
 }
 
 function compareRecord(file: MatchFile, match: Match): void {
@@ -187,6 +127,9 @@ export function verify(file: MatchFile, find: FindGame, how: { readonly invarian
       problem: 'The server seed is not the one that was committed to.',
     });
   try {
+    const rules = rulesFor(file, find);
+    // First what the kernel can tell: the invariants may rely on it.
+    if (rules !== null) blamed('header', () => refuse(startProblem(headerOf(file), rules)));
     refuse(invariantProblem(file.header, how.invariants));
     replay(file, find, (_match, index) => {
       orders = index;
@@ -201,14 +144,19 @@ export function verify(file: MatchFile, find: FindGame, how: { readonly invarian
 
 /**
  * Loads a match to go on with it. From the latest snapshot where there is one, which is fast but has no journal before
- * it; whole otherwise. A match under older rules goes on under them, or from its latest snapshot under the present ones.
+ * it; whole otherwise. A match under older rules goes on under them, or under the present ones: see adoption.ts.
  */
 export function load(file: MatchFile, find: FindGame, how: { readonly fast?: boolean } = {}): Loaded {
   const game = find(file.header.game);
   const rules = rulesFor(file, find);
   if (rules === null)
     return adopted(
-      { header: headerOf(file), snapshot: file.snapshots.at(-1) ?? null, orders: file.orders.length },
+      {
+        header: headerOf(file),
+        snapshot: file.snapshots.at(-1) ?? null,
+        count: file.orders.length,
+        orders: file.orders.map(({ sum: _sum, ...order }) => order),
+      },
       game,
     );
   const notes = rules === game ? [] : [note('older rules', file.header, game)];
@@ -261,7 +209,16 @@ export function resume({ header: summedHeader, position, orders }: StoredMatch, 
   const rules = rulesFor({ header }, find);
   const after = position?.after ?? 0;
   checkChain(position?.orderSum ?? checkedSum(header, summedHeader.sum), orders, after);
-  if (rules === null) return adopted({ header, snapshot: position, orders: after + orders.length }, game);
+  if (rules === null)
+    return adopted(
+      {
+        header,
+        snapshot: position,
+        count: after + orders.length,
+        orders: position === null ? orders.map(({ order }) => order) : null,
+      },
+      game,
+    );
   const notes = rules === game ? [] : [note('older rules', header, game)];
   if (position !== null) blamed('header', () => soundScenario(rules, header));
   const match = position === null ? started(rules, header) : matchAtPosition(rules, header, position);
@@ -327,72 +284,6 @@ function followStored(match: Match, { order, hash }: GrowingOrder, index: number
     throw new FileFault(`orders[${index}].hash`, `A replay comes to another state after order ${index + 1}.`);
 }
 
-/** What a match whose rules are gone is taken over from. */
-interface Gone {
-  readonly header: MatchHeader;
-  readonly snapshot: Snapshot | null;
-  /** How many orders it has: those after the snapshot can be followed by nobody any more. */
-  readonly orders: number;
-}
-
-/** A match whose rules are gone, begun anew under the present ones from its latest snapshot. */
-function adopted({ header, snapshot, orders }: Gone, game: Game): Loaded {
-  const versions = `${game.id} is now at version ${game.rulesVersion} of its rules, and this match is of version ${header.rules}`;
-  if (!game.adopt) throw new FileFault('header.rules', `${versions}. The game can't take it over.`);
-  if (snapshot === null)
-    throw new FileFault(
-      'header.rules',
-      `${versions}. It has no stored position to go on from. Open it with the program that played it, and play on or export it there.`,
-    );
-  const state: State<unknown> = {
-    ...clone(snapshot.state),
-    data: game.adopt(clone(snapshot.state.data), header.rules),
-  };
-  const { options, charts, dice } = header;
-  const match = blamed('header.rules', () => {
-    const begun = beginWith(game, soundScenario(game, header), {
-      options,
-      ...(charts && { charts }),
-      dice: freshDice(dice, snapshot.after),
-      start: state,
-      forkOf: { after: snapshot.after, as: 'referee' },
-    });
-    // A step that the present rules no longer have is found now, not when somebody is asked.
-    for (const side of begun.table.whole.open) ask(begun, side);
-    return begun;
-  });
-  const left = orders - snapshot.after;
-  return {
-    match,
-    notes: [
-      note('adopted', header, game, { after: snapshot.after }),
-      ...(left > 0 ? [note('adopted without', header, game, { left })] : []),
-    ],
-    isAdopted: true,
-  };
-}
-
-/** Dice that begin anew and repeat none that were rolled; fair ones still keep the promise made for them. */
-function freshDice(dice: DiceHeader, after: number): DiceHeader {
-  switch (dice.kind) {
-    case 'fast':
-      return { kind: 'fast', seed: `${dice.seed}/adopted` };
-    case 'fair': {
-      const adopted = `${dice.clientSeeds['adopted'] ?? ''}/${after}`;
-      return { ...dice, clientSeeds: { ...dice.clientSeeds, adopted } };
-    }
-    case 'scripted':
-      return { kind: 'scripted', opening: [] };
-  }
-}
-
-function note(key: string, header: MatchHeader, game: Game, values: Values = {}): string {
-  return say(
-    kernelWords,
-    message(`kernel.${key}`, { game: game.id, from: header.rules, to: game.rulesVersion, ...values }),
-  );
-}
-
 /** A sandbox from the truth of a finished match, after so many of its orders. It must still be under way there. */
 export function forkFinished(file: MatchFile, find: FindGame, after: number, seed: string): Match {
   if (file.outcome === null)
@@ -406,21 +297,6 @@ export function forkFinished(file: MatchFile, find: FindGame, after: number, see
   if (match.table.whole.outcome !== null)
     throw new BadInput(`The match is over after order ${after}. Fork it after an earlier order.`);
   return fork(match, 'referee', seed, true);
-}
-
-/**
- * A match that begins where another stands, for whoever has lost the orders that led there. Its dice begin anew, and
- * repeat none that were rolled.
- */
-export function matchFromHere({ prepared, header, table }: Match): Match {
-  const { options, charts, dice } = header;
-  return beginWith(prepared.game, scenarioIn(prepared.game, header), {
-    options,
-    ...(charts && { charts }),
-    dice: freshDice(dice, table.orders),
-    start: clone(table.whole),
-    forkOf: { after: table.orders, as: 'referee' },
-  });
 }
 
 /**

@@ -157,7 +157,7 @@ function lookInFields(
   }
   for (const key of known) {
     const shape = shapes[key] as Shape;
-    if (Object.hasOwn(value, key)) look(found, shape, value[key], inside(path, key), depth + 1);
+    if (Object.hasOwn(value, key)) look(found, shape, value[key], path + ownSuffix(key), depth + 1);
     else if (!isOptional(shape))
       found.faults.push(fault(inside(path, key), `is missing: it should be ${described(shape)}`));
     if (isFull(found)) return;
@@ -212,6 +212,17 @@ function isObject(value: unknown): value is Record<string, unknown> {
 /** Whether a field may be missing. */
 export function isOptional(shape: Shape): boolean {
   return shape.kind === 'optional' || (shape.kind === 'noted' && isOptional(shape.of));
+}
+
+/** How each field of our shapes stands in a path: kept, since a position is checked after every order of a proof. */
+const suffixes = new Map<string, string>();
+
+function ownSuffix(key: string): string {
+  const known = suffixes.get(key);
+  if (known !== undefined) return known;
+  const made = inside('', key);
+  suffixes.set(key, made);
+  return made;
 }
 
 /** A field in the path: dotted where its name is a plain word, and cut where it is no name at all. */

@@ -132,6 +132,33 @@ describe('a position that a match begins at', () => {
   });
 });
 
+describe('what the set-up decides for the whole match', () => {
+  const game = { ...tinyDuel, fixed: ['turns', 'score'] } as Game;
+  const verdict = (data: object) =>
+    verify(beginning({ ...clone(start), data: { ...clone(start.data), ...data } }), () => game).problem;
+
+  it('is as the scenario and the options have it, or refused by the innermost field', () => {
+    const fresh = { score: { red: 0, blue: 0 } };
+    expect(verdict(fresh)).toBeUndefined();
+    expect(verdict({ ...fresh, turns: 3 })).toEqual({
+      field: 'header.start.data.turns',
+      problem: 'The scenario and its options make it 2, but it is 3.',
+    });
+    expect(verdict({ score: { red: 0, blue: 1 } })?.field).toBe('header.start.data.score.blue');
+    expect(verdict({ score: { red: 0 } })?.field).toBe('header.start.data.score');
+    expect(verdict({ score: [0, 0] })?.field).toBe('header.start.data.score');
+  });
+});
+
+it('a sentence that begins with a place in the data names the field', () => {
+  const said = (problem: string) => verify(beginning(start), find, { invariants: () => [problem] }).problem;
+  expect(said('data.ships[3]["Double Force"].hits should be 0.')).toEqual({
+    field: 'header.start.data.ships[3]["Double Force"].hits',
+    problem: 'It should be 0.',
+  });
+  expect(said('data is odd.')).toEqual({ field: 'header.start.data', problem: 'data is odd.' });
+});
+
 /** A step of a procedure that asks nobody. */
 function deedOf(name: string): string {
   const found = tinyDuel.procedures.find((procedure) => procedure.name === name);

@@ -9,9 +9,10 @@ import type { Frame, Side, State } from '../play/state.ts';
 import { say } from '../view/message.ts';
 import { words as kernelWords } from '../view/words.ts';
 import type { MatchHeader } from './header.ts';
-import { notPlain } from './json.ts';
+import { notPlain, same } from './json.ts';
 import type { PlaceProblem } from './places.ts';
 import { scenarioIn } from './scenario.ts';
+import { shown } from './shapeWords.ts';
 
 /** What a game holds true of its data at any time: a sentence for each thing that is not so. */
 export type Invariants = (data: never) => readonly string[];
@@ -82,7 +83,7 @@ function sidesProblem({ open, sealed }: State<unknown>, { id, sides }: Game): Pl
 /** The parts of the data are the kinds of things that the set-up makes them. */
 function dataProblem({ data }: State<unknown>, header: MatchHeader, game: Game): PlaceProblem | null {
   const strange = notPlain(data, 'data');
-  if (strange !== null) return { field: 'data', problem: `It is not what the rules keep: ${strange}.` };
+  if (strange !== null) return placed(`${strange}.`);
   const own: unknown = game.setup(header.scenario, header.options, scenarioIn(game, header).file);
   if (kindOf(own) !== kindOf(data))
     return { field: 'data', problem: `It should be ${kindOf(own)}, but is ${kindOf(data)}.` };
@@ -95,8 +96,41 @@ function dataProblem({ data }: State<unknown>, header: MatchHeader, game: Game):
     if (kinds[0] !== kinds[1] && !kinds.includes('null'))
       return { field: `data.${name}`, problem: `It should be ${kinds[0]}, but is ${kinds[1]}.` };
   }
+  return fixedProblem(own as Record<string, unknown>, given, game);
+}
+
+/** What the set-up decides for the whole match is as the scenario and the options of the header have it. */
+function fixedProblem(
+  own: Record<string, unknown>,
+  given: Record<string, unknown>,
+  { fixed = [] }: Game,
+): PlaceProblem | null {
+  for (const name of fixed) {
+    const found = unlike(own[name], given[name], `data.${name}`);
+    if (found)
+      return {
+        field: found.field,
+        problem: `The scenario and its options make it ${shown(found.own)}, but it is ${shown(found.given)}.`,
+      };
+  }
   return null;
 }
+
+/** The innermost place where two values differ. */
+function unlike(own: unknown, given: unknown, field: string): { field: string; own: unknown; given: unknown } | null {
+  if (same(own, given)) return null;
+  if (isParted(own) && isParted(given) && Array.isArray(own) === Array.isArray(given)) {
+    const names = Object.keys(own);
+    if (names.length === Object.keys(given).length && names.every((name) => Object.hasOwn(given, name)))
+      for (const name of names) {
+        const inner = unlike(own[name], given[name], Array.isArray(own) ? `${field}[${name}]` : `${field}.${name}`);
+        if (inner) return inner;
+      }
+  }
+  return { field, own, given };
+}
+
+const isParted = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
 function kindOf(value: unknown): string {
   if (value === null) return 'null';
@@ -157,9 +191,17 @@ export function invariantProblem({ start }: MatchHeader, invariants: Invariants 
   return inStart(
     tried('data', () => {
       const [problem] = invariants(start.data as never);
-      return problem === undefined ? null : { field: 'data', problem };
+      return problem === undefined ? null : placed(problem);
     }),
   );
+}
+
+/** A sentence that begins with a place in the data, as those of a shape do: `data.turn should be ...`. */
+const PLACE = /^(data(?:\.[\p{L}_$][\p{L}\p{N}_$]*|\[\d+\]|\["[^"]*"\])+) (.+)$/su;
+
+function placed(problem: string): PlaceProblem {
+  const [, field, rest] = PLACE.exec(problem) ?? [];
+  return field === undefined ? { field: 'data', problem } : { field, problem: `It ${rest}` };
 }
 
 /** Rules that meet what cannot be may fail in any way: that is a problem of the file. */

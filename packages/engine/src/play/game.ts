@@ -58,6 +58,8 @@ export interface Game<D = unknown, V = unknown> {
    * that of the scenario, the game's own or a player's, and only read: matches share it.
    */
   setup(scenario: string, options: MatchOptions, file?: JsonObject): D;
+  /** Parts of the data that the set-up decides and play never changes: no file may bring others. */
+  readonly fixed?: readonly string[];
   /**
    * All that a viewer may know of the data. Parts that the viewer may know whole can be handed over as they are, and
    * should be: a simulation reads them where they stand, and a match that is kept gives out a copy. Nobody may change an

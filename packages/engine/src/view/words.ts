@@ -113,6 +113,10 @@ export const words: Catalogue = {
   'kernel.adopted':
     '{game} is now at rules version {to}. This match, begun under version {from}, continues under version {to} from order {after}, with new dice.',
   'kernel.adopted without': "The last {left} {left|order|orders} can't be carried over.",
+  'kernel.played anew':
+    '{game} is now at rules version {to}. This match, begun under version {from}, was played again from the start under version {to}, and all of its orders still stand ({orders}).',
+  'kernel.played anew in part':
+    "{game} is now at rules version {to}. This match, begun under version {from}, was played again from the start under version {to}. {kept} of its {orders} {orders|order|orders} still {kept|stands|stand}, and the next doesn't. The match continues from there, with new dice.",
   'kernel.foreign start':
     "This match does not begin with the game's own set-up. It begins at a position that its file brings.",
   'kernel.foreign fork':

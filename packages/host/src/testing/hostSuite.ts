@@ -17,6 +17,7 @@ import {
 } from './longTests.ts';
 import { lostLongTests } from './lostTests.ts';
 import { lessonTests, ownFileTests } from './lessonTests.ts';
+import { olderTests } from './olderTests.ts';
 import { orderTests } from './orderTests.ts';
 import { pacingTests } from './pacingTests.ts';
 import { secrecyTests } from './secrecyTests.ts';
@@ -69,6 +70,7 @@ export function hostSuite(name: string, makePorts: MakePorts): void {
     longUndoTests(ports);
     otherLongTests(ports);
     broughtLongTests(ports);
+    olderTests(ports);
     staffedLongTests(ports);
   });
 }

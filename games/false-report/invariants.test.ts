@@ -1,0 +1,5 @@
+import { proveStarts } from '@point-option/proving';
+import { falseReport } from './index.ts';
+import { invariants } from './invariants.ts';
+
+proveStarts(falseReport, { invariants, decided: ['turns', 'deck', 'squalls'] });
