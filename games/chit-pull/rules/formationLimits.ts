@@ -77,8 +77,9 @@ export function createLimits<Own extends object>(organizer: Organizer<Own>): For
     }
   }
 
+  /** Ships on their own are a group as far as size goes: an air raid lays them out on the same display. */
   function tooManyShips(side: SideId): Refusal | undefined {
-    for (const group of ofSide(lists.groups, side)) {
+    for (const group of [...ofSide(lists.groups, side), ...ofSide(lists.detached, side)]) {
       const n = after[group] as number;
       if (n > limits.ships && gained[group] === 1)
         return refusal('why too many ships', cite.ships, group, { n, most: limits.ships });

@@ -43,6 +43,27 @@ describe('groups', () => {
     expect(dataOf(stacked).shipAt.filter((group) => group === marker('TG 58.1'))).toHaveLength(16);
   });
 
+  it('rule 3.4a: ships on their own are no more than a group would hold', () => {
+    const match = reorganizing('us', (data) => {
+      place(data, 'TG 58.4', '2811');
+      hurt(data, 'Essex', 1);
+    });
+    order(match, 'us', hex('2811'));
+    const { shipAt } = dataOf(match);
+    const escorts = fleet.ships.filter((_, n) => shipAt[n] === marker('TG 58.1') || shipAt[n] === marker('TG 58.4'));
+    const detached = (n: number): Record<string, string> =>
+      Object.fromEntries(
+        [{ id: 'Essex' }, ...escorts.filter(({ id }) => id !== 'Essex')]
+          .slice(0, n)
+          .map(({ id }) => [id, 'US detachment 1']),
+      );
+    expect(refusalTo(match, 'us', detached(17))).toMatchObject({
+      reason: { key: 'why too many ships', values: { n: 17, most: 16 } },
+      box: 'US detachment 1',
+    });
+    expect(refusalTo(match, 'us', detached(16))).toBeNull();
+  });
+
   it('rule 3.1b: a destroyer unit counts as one', () => {
     const match = reorganizing('us', (data) => place(data, 'TG 58.4', '2811'));
     regroup(match, 'us', '2811', { 'DES RN 12': 'TG 58.1', 'DES DIV 24': 'TG 58.1', 'DES RN 23': 'TG 58.1' });
