@@ -62,11 +62,13 @@ export async function answerByClick(page: Page): Promise<void> {
   await page.locator(kind === 'confirm' ? '.act .go' : '[data-testid="confirm"]').click();
   await settled(page, before);
   if ((await page.locator('[data-testid="notice"]').count()) === 0) return;
-  // Refused: everything is struck out, and nothing ordered.
+  // Refused: everything is struck out, and nothing ordered; where that is no order either, the staff is asked.
   await page.locator('[data-testid="notice"] button').last().click();
   const chosen = page.locator('.slip button, .opts .row[aria-pressed="true"]');
   while ((await chosen.count()) > 0) await chosen.first().click();
-  await page.locator('[data-testid="confirm"]').click();
+  const confirm = page.locator('[data-testid="confirm"]');
+  if (await confirm.isDisabled()) await page.getByRole('button', { name: 'What would the staff order?' }).click();
+  await confirm.click();
   await settled(page, before);
 }
 
