@@ -153,6 +153,8 @@ describe('the names of games', () => {
 });
 
 describe('meaning that only a game can give', () => {
+  /** A template that is filled in, as it is written. */
+  const built = (text, name) => `\`${text} $\{${name}}\``;
   const read = (source, options) => readingsIn(source, options).map((each) => each.read);
 
   it.each([
@@ -197,9 +199,9 @@ describe('meaning that only a game can give', () => {
     ["face.name === 'Steadfast' || face.mark === 'x'", ['Steadfast', 'x']],
     ["box.kind === 'bomb'", ['bomb']],
     ["switch (box.kind) { case 'torpedo': break; }", ['torpedo']],
-    ['piece.id === `group ${p}`', ['group ...']],
-    ['pick({ piece: `group ${p}` })', ['group ...']],
-    ['id.startsWith(`raid ${n} `)', ['raid ... ']],
+    [`piece.id === ${built('group', 'p')}`, ['group ...']],
+    [`pick({ piece: ${built('group', 'p')} })`, ['group ...']],
+    [`id.startsWith(${built('raid', 'n')})`, ['raid ...']],
     ["label.split('/')", ['/']],
     ["prompt.procedure === 'strike attack' && prompt.step === 'target'", ['strike attack', 'target']],
   ])('is not read out of ids, keys and labels: %s', (source, found) => {
@@ -211,7 +213,7 @@ describe('meaning that only a game can give', () => {
     "event.key === 'a' || event.key === `Enter` || key === 'b'",
     "prompt.title.key === 'kernel.over' || box.title.key === ''",
     "issue.kind === 'one' && choices.kind === 'some' && file.name === 'match'",
-    'const a = { box: `${id}`, label: `at ${hex}` }; text.split(`/`);',
+    `const a = { box: ${built('', 'id')}, label: ${built('at', 'hex')} }; text.split('/');`,
     "prompt.kind === 'one' && face.plate === 'ship'",
     "event.key === 'Escape' || /^Arrow/.test(event.key)",
     "line.key === 'kernel.undone' || key.startsWith('outcome.')",

@@ -153,8 +153,9 @@ function sides(board: Board, map: MapView, sheet: Sheet): Sample[] {
 
 function sideMiddle(board: Board, hex: number, direction: number, inner: number): Point {
   const [x, y] = board.centreOf(hex);
-  const [a = [0, 0], b = [0, 0]] = [board.corners[direction], board.corners[(direction + 1) % 6]];
-  return [x + ((a[0] + b[0]) / 2) * inner, y + ((a[1] + b[1]) / 2) * inner];
+  const corner = (n: number): Point => board.corners[n % 6] ?? [0, 0];
+  const [[ax, ay], [bx, by]] = [corner(direction), corner(direction + 1)];
+  return [x + ((ax + bx) / 2) * inner, y + ((ay + by) / 2) * inner];
 }
 
 function heldBy({ grid }: Board, { control = [] }: MapView): Map<number, string> {

@@ -1,4 +1,4 @@
-import { begin, type Game, type MapView, type Match, observeMatch } from '@point-option/engine';
+import { begin, type MapView, type Match, observeMatch } from '@point-option/engine';
 import { torture } from '@point-option/torture';
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
@@ -52,10 +52,16 @@ async function ground(page: Page, map: MapView): Promise<{ kinds: string[]; wron
 
 /** Some of everything that is painted, as the view of the first question has it. */
 const PAINTED = [
-  ...['sea', 'shallows', 'clear', 'jungle', 'rough', 'mountain', 'town', 'atoll', 'sea, held by crown'],
-  ...['border of crown', 'border of league', 'border of union'],
-  ...['river', 'coast', 'barrier', 'road'],
-];
+  'sea',
+  'shallows',
+  'clear',
+  'jungle',
+  'rough',
+  'mountain',
+  'town',
+  'atoll',
+  'sea, held by crown',
+].concat(['border of crown', 'border of league', 'border of union'], ['river', 'coast', 'barrier', 'road']);
 
 /** What is lettered on a counter of the reserve, and how many bars it has for its steps. */
 async function printed(page: Page, name: string): Promise<{ text: string[]; steps: number }> {
@@ -305,7 +311,7 @@ test('at the desk there is no chart, and every kind of question is answered to t
 test('deep in a battle the flow tells every procedure, the board has the room, and the staff play on to the end', async () => {
   const asked = (side: string, procedure: string, step: string): Promise<string> => {
     const isThere = (_seen: unknown, match: Match): boolean => isAsked(match, side, procedure, step);
-    return playedUntil(torture as unknown as Game, 'pacific', side, isThere, 'c');
+    return playedUntil(torture, 'pacific', side, isThere, 'c');
   };
   const [target, retreat] = [await asked('league', 'battle', 'target'), await asked('crown', 'round', 'retreat')];
   const { page, context, faults } = await visit(stage);
