@@ -54,6 +54,8 @@ async function buildNow(dist, now, say, games) {
   if (existsSync(dist)) renameSync(dist, old);
   renameSync(apart, dist);
   rmSync(old, { recursive: true, force: true });
+  // A build whose program was killed goes on by itself for a while.
+  removeLeftovers(join(root, '.cache'));
 }
 
 /** Removes what builds left that were broken off: those whose process is gone. */

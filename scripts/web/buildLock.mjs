@@ -42,8 +42,10 @@ function take(lock) {
   } catch (error) {
     if (error.code !== 'EEXIST') throw error;
     const holder = holderOf(lock);
-    if (isLeft(lock, holder)) takeAway(lock, holder);
-    return holder;
+    if (!isLeft(lock, holder)) return holder;
+    takeAway(lock, holder);
+    // Nobody is waited for.
+    return '';
   } finally {
     rmSync(own, { force: true });
   }

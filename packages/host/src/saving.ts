@@ -31,7 +31,7 @@ export async function saving(
   if (hosted.isSlow) return;
   await new Promise<void>((goOn) => {
     hosted.savers.add(goOn);
-    void done.then(() => {
+    void done.finally(() => {
       hosted.savers.delete(goOn);
       goOn();
     });

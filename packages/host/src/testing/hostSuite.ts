@@ -23,7 +23,7 @@ import { pacingTests } from './pacingTests.ts';
 import { secrecyTests } from './secrecyTests.ts';
 import { seatTests } from './seatTests.ts';
 import { melee, skirmish } from './skirmish.ts';
-import { slowTests } from './slowTests.ts';
+import { besideSlowTests, slowTests } from './slowTests.ts';
 import { tableTests } from './tableTests.ts';
 import { unsavedTests } from './unsavedTests.ts';
 import { waitingTests } from './waitingTests.ts';
@@ -62,6 +62,7 @@ export function hostSuite(name: string, makePorts: MakePorts): void {
     sendingTests(ports);
     unsavedTests(ports);
     slowTests(ports);
+    besideSlowTests(ports);
     seatTests(ports);
     waitingTests(ports);
     longTests(ports);

@@ -31,6 +31,8 @@ async function slowHost(ports: () => Promise<Ports>): Promise<Slow> {
 /** The orders of a person in the file of a match. */
 const ordersIn = (text: string): number => readMatchFile(text).orders.filter(({ by }) => by === 'red').length;
 
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : '');
+
 /** So many it has after `1` and `north`: the host gives one that offers nothing. */
 const NORTH = 3;
 
@@ -42,7 +44,7 @@ export function slowTests(ports: () => Promise<Ports>): void {
       const match = await desk.begin();
       store.hang();
       let isDone = false;
-      const ordered = desk.order(match, 'red', 1).then(() => {
+      const ordered = desk.order(match, 'red', 1).finally(() => {
         isDone = true;
       });
       await until(all, () => store.unanswered.length > 0);
@@ -102,8 +104,13 @@ export function slowTests(ports: () => Promise<Ports>): void {
       expect(ordersIn((await all.store.read(match)).text)).toBe(NORTH);
       await desk.close();
     });
+  });
+}
 
-    it('lets an export go ahead of a save that takes long', async () => {
+/** What else goes on meanwhile. */
+export function besideSlowTests(ports: () => Promise<Ports>): void {
+  describe('beside a store that does not answer', () => {
+    it('an export goes ahead of a save that takes long', async () => {
       const { all, store, clock, desk } = await slowHost(ports);
       const match = await desk.begin();
       store.hang();
@@ -119,7 +126,7 @@ export function slowTests(ports: () => Promise<Ports>): void {
       expect(desk.followed(match).unsaved).toBeNull();
     });
 
-    it('that failed late is tried again with the next order, which does not wait', async () => {
+    it('a save that failed late is tried again with the next order, which does not wait', async () => {
       const { all, store, clock, desk } = await slowHost(ports);
       const match = await desk.begin();
       store.hang();
@@ -140,7 +147,7 @@ export function slowTests(ports: () => Promise<Ports>): void {
       expect(ordersIn((await all.store.read(match)).text)).toBe(NORTH);
     });
 
-    it('does not go back behind what it may still write, where the rules fail meanwhile', async () => {
+    it('a match does not go back behind what may still be written, where the rules fail meanwhile', async () => {
       const all = await ports();
       const store = slowStore(all.store);
       let now = all.clock.now();
@@ -150,7 +157,7 @@ export function slowTests(ports: () => Promise<Ports>): void {
       const match = await desk.begin({ seats: { red: PERSON, blue: 'broken' } });
       await desk.ask('speed', { match, speed: 'instant' });
       store.hang();
-      const done = desk.ask('delegate', { match, seat: 'red', scope: 'all' }).catch((error: Error) => error.message);
+      const done = desk.ask('delegate', { match, seat: 'red', scope: 'all' }).catch(messageOf);
       await until(all, () => store.unanswered.includes('add'));
       clock.pass(PATIENCE);
       expect(await done).toBe('Something went wrong in the program. The match stands as it did before.');
@@ -161,7 +168,7 @@ export function slowTests(ports: () => Promise<Ports>): void {
       expect(readMatchFile((await all.store.read(match)).text).orders).toEqual(exported.orders);
     });
 
-    it('is told of by whoever lists, opens or copies', async () => {
+    it('whoever lists, opens or renames is told', async () => {
       const { all, store, clock, desk } = await slowHost(ports);
       const match = await desk.begin();
       await desk.ask('leave', { match });
@@ -170,12 +177,7 @@ export function slowTests(ports: () => Promise<Ports>): void {
         desk.ask('saves', {}),
         desk.ask('open', { match }),
         desk.ask('rename', { match: 'another', name: 'Name' }),
-      ].map((ask) =>
-        ask.then(
-          () => '',
-          (error: Error) => error.message,
-        ),
-      );
+      ].map((ask) => ask.then(() => '', messageOf));
       await until(all, () => store.unanswered.length === 3);
       clock.pass(LIMIT);
       expect(await Promise.all(asked)).toEqual([
