@@ -226,13 +226,14 @@ const every = Object.fromEntries(
 proveStarts(philippineSea, {
   invariants,
   matches: [
+    { scenario: 'two-days', options: every },
     { scenario: 'full-battle' },
     { scenario: 'hellcats-up' },
     { scenario: 'guns-and-oil' },
-    { scenario: 'two-days', options: every },
   ],
   decided: ['rules', 'levelOneAll'],
   possible: {
+    'units[*] -7': 'a night unit that rests (22.4)',
     'sentBefore.Yap -7': 'a modifier of a die (16.12), which house charts may set from -12 to 12',
     'sentBefore["Iwo Jima"] -7': 'the same',
   },

@@ -127,7 +127,11 @@ test('a file that begins at an impossible position is refused, and only such a f
   const header = { ...begun.header, start: { ...start, data: { ...(start.data as object), turn: -7 } } };
   const forged = { ...matchFile(begun), header: { ...header, sum: growingHead(header).sum } };
   await openFile(page, JSON.stringify(forged));
-  await page.locator('[data-testid="problem"]', { hasText: 'header.start.data: The turn is -7.' }).waitFor();
+  await page
+    .locator('[data-testid="problem"]', {
+      hasText: 'header.start.data.turn: It should be a whole number from 0 to 36, but is -7.',
+    })
+    .waitFor();
   expect(checks()).toHaveLength(1);
   await context.close();
 });

@@ -129,7 +129,7 @@ function believedIn(game: Game, header: Match['header'], { invariants, decided, 
 /** All of it for the first leaves of a kind; the many others of a long list share it out, where nobody soaks. */
 function nonsenseFor(seen: number): readonly unknown[] {
   if (soaking || seen < 2) return NONSENSE;
-  const turn = seen % NONSENSE.length;
+  const turn = (seen + 1) % NONSENSE.length;
   return NONSENSE.slice(turn, turn + 1);
 }
 
