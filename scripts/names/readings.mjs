@@ -25,9 +25,9 @@ const REFS = ['hex', 'piece', 'box', 'track', 'display', 'cup'];
 const PLACES = /^(procedure|step)$/;
 /** The keys that CONTRIBUTING.md lists are read by the kernel, the host or the apps; "kernel." and "host." are their own. */
 const OWN_KEY = /^(kernel|host|side|scenario|about|staff|option|score|outcome|figure|chart|result|help|why|term)\./;
-/** What is filled into a message, by its name. References are called the same everywhere. */
+/** What is filled into a message, by its name. References and items are called the same everywhere. */
 const VALUES = /^values$|Values$/;
-const OWN_VALUES = ['hex', 'piece', 'box', 'track', 'n'];
+const OWN_VALUES = ['hex', 'piece', 'box', 'track', 'item', 'n'];
 /** The light of the clock is a field. */
 const LIGHTS = ['dawn', 'day', 'dusk', 'night', 'twilight'];
 

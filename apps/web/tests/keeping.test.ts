@@ -221,8 +221,7 @@ test('a match that cannot be saved is left only by a player who says so', async 
 });
 
 test('a browser whose database never answers plays on, says so, and hands the match over as it stands', async () => {
-  const { page, context } = await visit(stage);
-  await withWorker(page, NO_ANSWER);
+  const { page, context } = await visit(stage, { prepare: withWorker(NO_ANSWER) });
   await page.getByText("The saved matches can't be listed: It hasn't answered for 15 seconds.").waitFor();
   await begun(page, 1);
   const note = page.locator('[data-testid="unsaved"]', { hasText: "It hasn't answered for 10 seconds." });

@@ -19,7 +19,7 @@ import { type Browser, type BrowserContext, chromium, type Page } from 'playwrig
 import { beforeAll, expect, test } from 'vitest';
 import { ensureChromium } from '../../../scripts/web/chromium.mjs';
 import { bareScript, clock, openBare, storeIn } from './barePage.ts';
-import { FLAGS } from './openStage.ts';
+import { DEAF, FLAGS } from './openStage.ts';
 import { useStage } from './stage.ts';
 
 // The browser's store when the page, or the whole browser, is killed at any moment; and when there is no more room.
@@ -173,6 +173,7 @@ async function openBrowser(profile: string): Promise<{ context: BrowserContext; 
   const context = await chromium.launchPersistentContext(profile, {
     executablePath: ensureChromium(),
     args: FLAGS,
+    ...DEAF,
   });
   const processes = await processesOf(context.browser(), 'browser');
   return { context, kill: () => killNow(processes) };

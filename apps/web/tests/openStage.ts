@@ -44,6 +44,9 @@ export const FLAGS = [
   `--disable-features=${[...FOR_PLAYWRIGHT, ...FOR_ITS_WINDOW].join(',')}`,
 ];
 
+/** Signals are for the program: tests of the terminal, which may share a process with a browser, give it some. */
+export const DEAF = { handleSIGINT: false, handleSIGTERM: false, handleSIGHUP: false };
+
 export interface Served {
   readonly address: string;
   close(): void;
@@ -80,7 +83,7 @@ export async function serve({ forTests = false, forBench = false }: Build = {}):
 
 /** A real browser, with nothing kept of what earlier ones stored. */
 export async function launch(flags: readonly string[] = []): Promise<Browser> {
-  return chromium.launch({ executablePath: ensureChromium(), args: [...FLAGS, ...flags] });
+  return chromium.launch({ executablePath: ensureChromium(), args: [...FLAGS, ...flags], ...DEAF });
 }
 
 /** The page served, and a browser for it alone. */
@@ -102,5 +105,5 @@ export async function openProfile(
   folder: string,
   { viewport }: { readonly viewport: { readonly width: number; readonly height: number } },
 ): Promise<BrowserContext> {
-  return chromium.launchPersistentContext(folder, { executablePath: ensureChromium(), args: FLAGS, viewport });
+  return chromium.launchPersistentContext(folder, { executablePath: ensureChromium(), args: FLAGS, viewport, ...DEAF });
 }

@@ -6,6 +6,7 @@ import { chromium } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { buildPage } from '../../../scripts/web/build.mjs';
 import { ensureChromium } from '../../../scripts/web/chromium.mjs';
+import { DEAF } from './openStage.ts';
 
 const START = fileURLToPath(new URL('../../../scripts/start.mjs', import.meta.url));
 
@@ -55,6 +56,7 @@ describe('npm start', () => {
         const browser = await chromium.launch({
           executablePath: ensureChromium(),
           args: ['--no-sandbox', '--disable-gpu'],
+          ...DEAF,
         });
         const page = await browser.newPage();
         await page.goto(address);
