@@ -113,7 +113,7 @@ export const SCENARIOS: Readonly<Record<ScenarioId, Scenario>> = {
     cautiousUntil: 0,
     japan: { ...historical.japan, others: 4 },
     strikeBy: 10,
-    levels: 35,
+    levels: 38,
   },
   dream: {
     ...historical,
@@ -128,7 +128,7 @@ export const SCENARIOS: Readonly<Record<ScenarioId, Scenario>> = {
     carrierRecovery: 5,
     landAirEarly: true,
     japaneseSubmarines: true,
-    levels: 3,
+    levels: 1,
   },
   [LESSON]: {
     ...historical,

@@ -152,7 +152,7 @@ describe('victory', () => {
     expect(given([], (g) => outcomeOf(g), { change })).toMatchObject({ winner, result });
   });
 
-  it('rules 16.2, 16.3: the levels are 35 points higher when unleashed, and 3 in the dream', () => {
+  it('rules 16.2, 16.3: the levels are 38 points higher when unleashed, and 1 in the dream', () => {
     const at = (scenario: 'unleashed' | 'dream', lead: number): string =>
       given([], (g) => outcomeOf(g).result, {
         change: (data) => {
@@ -160,12 +160,12 @@ describe('victory', () => {
           data.own.saipan = -lead - ALL_AFLOAT;
         },
       });
-    expect([at('unleashed', 65), at('unleashed', 64), at('unleashed', 34)]).toEqual([
+    expect([at('unleashed', 68), at('unleashed', 67), at('unleashed', 37)]).toEqual([
       'us decisive',
       'us significant',
       'japan decisive',
     ]);
-    expect([at('dream', 33), at('dream', 32), at('dream', 3), at('dream', 2)]).toEqual([
+    expect([at('dream', 31), at('dream', 30), at('dream', 1), at('dream', 0)]).toEqual([
       'us decisive',
       'us significant',
       'japan pyrrhic',
