@@ -24,7 +24,7 @@ describe('the scenarios that are ours', () => {
       cautiousUntil: 0,
       japan: { ...SCENARIOS.historical.japan, others: 4 },
       strikeBy: 10,
-      levels: 35,
+      levels: 38,
     });
   });
 
@@ -37,7 +37,7 @@ describe('the scenarios that are ours', () => {
       carrierRecovery: 5,
       landAirEarly: true,
       japaneseSubmarines: true,
-      levels: 3,
+      levels: 1,
     });
   });
 
