@@ -23,14 +23,16 @@ function database(): Promise<IDBDatabase> {
   return opened;
 }
 
-/**
- * How browsers say that a page may have no database: by its settings, its policy, or in a private window. Chromium says
- * `UnknownError` where its user blocks what sites store.
- */
-const DENIED = new Set(['SecurityError', 'NotAllowedError', 'InvalidStateError', 'NotSupportedError', 'UnknownError']);
+/** How browsers say that a page may have no database: by its settings, its policy, or in a private window. */
+const DENIED = new Set(['SecurityError', 'NotAllowedError', 'InvalidStateError', 'NotSupportedError']);
 
+/**
+ * Chromium says `UnknownError` where its user blocks what sites store, and also where a database that is there can't be read just now. Only
+ * its words tell them apart, and matches that are there must not be taken for none.
+ */
 function isDenied(error: unknown): error is Error {
-  return !wasOpen && error instanceof DOMException && DENIED.has(error.name);
+  if (wasOpen || !(error instanceof DOMException)) return false;
+  return DENIED.has(error.name) || (error.name === 'UnknownError' && /denied/i.test(error.message));
 }
 
 function openDatabase(): Promise<IDBDatabase> {
