@@ -168,6 +168,8 @@ test(
   TIMEOUT,
 );
 
+const NOTED_MS = 32_000;
+
 /** A browser with a profile on the disk. */
 async function openBrowser(profile: string): Promise<{ context: BrowserContext; kill(): void }> {
   const context = await chromium.launchPersistentContext(profile, {
@@ -185,15 +187,17 @@ test(
     const profile = mkdtempSync(join(tmpdir(), 'point-option-profile-'));
     const dice = fast(`browser/${ROUND}`);
     const kept: Kept = { match: null, seen: { acknowledged: [], shown: 0 } };
-    // A browser takes its time to note down that it stores anything for a site at all: killed in the first seconds of a first
-    // visit it may forget all of it, whatever a page does.
+    // Chromium notes down every 30 seconds for which sites it stores anything: killed sooner after a first visit it may forget all of it,
+    // whatever a page does.
     const first = await openBrowser(profile);
-    await (await openBare(first.context, stage.address, script)).evaluate(() =>
+    const visited = await openBare(first.context, stage.address, script);
+    await visited.evaluate(() =>
       (globalThis as unknown as { __store(name: string, args: readonly unknown[]): Promise<unknown> }).__store(
         'list',
         [],
       ),
     );
+    await visited.waitForTimeout(NOTED_MS);
     await first.context.close();
     for (let i = 0; i < BROWSERS; i++) {
       const { context, kill } = await openBrowser(profile);
