@@ -40,7 +40,7 @@ export function isGroupOpen(theater: Theater, group: number): boolean {
   return false;
 }
 
-/** Whether both sides see all ships of a group: whoever is in a surface battle has all of them on the display. */
+/** Whether both sides see all ships of a group: in a surface battle all of them are on the display. */
 export function isAllOpen(theater: Theater, group: number): boolean {
   return theater.battle !== null && theater.battle.markers.includes(formationOf(theater, group));
 }

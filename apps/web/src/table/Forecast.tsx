@@ -11,7 +11,7 @@ interface Props {
   readonly placed: Readonly<Record<string, string>>;
 }
 
-/** What the slip comes to as it stands: a line for each figure, and how likely each result is for whoever asks. */
+/** What the slip comes to as it stands: a line for each figure, and on request how likely each result is. */
 export function Forecast({ seq, placed }: Props) {
   const forecast = useForecast(seq, placed);
   if (forecast.length === 0) return null;
