@@ -1,0 +1,76 @@
+import { chartList, chartModifier, DAMAGE_TABLE } from '@point-option/chit-pull';
+import type { Chart } from '@point-option/engine';
+
+/** What a critical hit does besides the hit: more hits, speed lost for good, guns halved or the deck closed, and the ship stopped. */
+export interface CriticalEffect {
+  readonly hits: number;
+  readonly slow: number;
+  /** Guns at half until the battle or the turn ends; a carrier launches nothing before the next night. */
+  readonly impaired: boolean;
+  /** No way until its next activation or round is over. */
+  readonly stopped: boolean;
+}
+
+const nothing: CriticalEffect = { hits: 0, slow: 0, impaired: false, stopped: false };
+export const CRITICAL = {
+  none: nothing,
+  slow: { ...nothing, slow: 1 },
+  impaired: { ...nothing, impaired: true },
+  '1 hit': { ...nothing, hits: 1 },
+  '1 hit, stopped': { ...nothing, hits: 1, stopped: true },
+  '2 hits': { ...nothing, hits: 2 },
+  '3 hits': { ...nothing, hits: 3 },
+} as const satisfies Readonly<Record<string, CriticalEffect>>;
+
+export const damageCharts: readonly Chart[] = [
+  {
+    id: 'damage',
+    title: 'Damage',
+    rule: '8.1',
+    provenance: 'partly printed',
+    note: 'Examples fix twelve cells: column 3 at 5; 4 at 1; 5 at 8; 6 at 1, 2, 3, 5, 7, 8 and 9; 11 at 6 (8.2.3, 8.3, 10.7). They also give the modifiers but for smoke, and the range bands at 3 and 11. Of column 6 an 8 is no critical hit and a 9 is one. The rest is ours.',
+    ...DAMAGE_TABLE,
+    modifiers: {
+      us: chartModifier(1, '8.3.3', 'US guns and torpedoes'),
+      destroyer: chartModifier(-3, '8.3.3', 'the target is a destroyer unit'),
+      moved: chartModifier(-1, '8.3.3', 'the firing ship moved'),
+      smoke: chartModifier(-1, '8.3.5', 'smoke'),
+      range: chartModifier(-1, '8.3.3', 'range'),
+      'torpedo range': chartModifier(-1, '8.3.6', 'torpedo range'),
+      flak: chartModifier(-1, '8.1', 'flak'),
+      patrol: chartModifier(-1, '8.2.2', 'shaken by the patrol'),
+    },
+  },
+  chartList(
+    {
+      id: 'critical',
+      title: 'Critical hit',
+      rule: '9.2',
+      note: 'An example fixes that a battleship takes 1 off, and that a 5 does nothing (8.3). The rest is ours.',
+    },
+    'partly printed',
+    [
+      [5, 'none'],
+      [6, 'slow'],
+      [7, 'impaired'],
+      [8, '1 hit'],
+      [9, '1 hit, stopped'],
+      [10, '2 hits'],
+      [11, '3 hits'],
+    ],
+    {
+      battleship: chartModifier(-1, '9.2', 'the target is a battleship'),
+      carrier: chartModifier(1, '9.2', 'the target is a carrier'),
+    },
+  ),
+  chartList(
+    { id: 'PT boats', title: 'PT boats attack', rule: '11.2.1' },
+    'printed',
+    [
+      [7, 'none'],
+      [8, 'slow'],
+      [10, 'slow, 1 hit'],
+    ],
+    { night: chartModifier(2, '11.2.1', 'at night') },
+  ),
+];

@@ -1,0 +1,39 @@
+import { check, fixtureShape } from '@point-option/engine';
+import { expect, test } from 'vitest';
+import examples from '../fixtures.json' with { type: 'json' };
+import rules from './index.json' with { type: 'json' };
+
+interface Entry {
+  readonly rule: string;
+  readonly status: string;
+  readonly text?: string;
+  readonly clauses?: Readonly<Record<string, string>>;
+}
+const entries: readonly Entry[] = rules;
+
+test('130 numbers of the book, each once, of which 120 can be played', () => {
+  expect(entries).toHaveLength(130);
+  expect(new Set(entries.map(({ rule }) => rule)).size).toBe(130);
+  expect(entries.filter(({ status }) => status !== 'not implementable')).toHaveLength(120);
+});
+
+test('nothing is called implemented before something plays it', () => {
+  expect(entries.filter(({ status }) => status === 'implemented')).toEqual([]);
+});
+
+test('whatever can be played says what it asks for, in one sentence or in clauses a, b, c', () => {
+  for (const { rule, status, text, clauses } of entries) {
+    if (status === 'not implementable') continue;
+    expect([rule, (text === undefined) !== (clauses === undefined)]).toEqual([rule, true]);
+    const letters = Object.keys(clauses ?? {});
+    expect([rule, letters.join('')]).toEqual([rule, 'abcdefghijklmnop'.slice(0, letters.length)]);
+    for (const each of [text ?? '', ...Object.values(clauses ?? {})].filter(Boolean))
+      expect(each).toMatch(/^[A-Z0-9].*\.$/u);
+  }
+});
+
+test('the worked examples are well formed, and each has a name of its own', () => {
+  expect(examples).toHaveLength(82);
+  expect(new Set(examples.map(({ id }) => id)).size).toBe(82);
+  expect(check(fixtureShape, examples)).toBeNull();
+});
