@@ -1,7 +1,7 @@
 import { createDetached, createOrganization, createSurface, type Surface } from '@point-option/chit-pull';
 import { fleet } from './data/fleet.ts';
 import type { Own } from './data/own.ts';
-import { strandAircraft } from './rules/airBoxes.ts';
+import { airBoxes } from './rules/airBoxes.ts';
 import { detachedRules } from './rules/detachment.ts';
 import { organizationRules } from './rules/organization.ts';
 import { createSailing, type Sailing } from './rules/sailing.ts';
@@ -31,6 +31,6 @@ export const detached = createDetached<Own>(
     speed: allowance,
     lurking: sailing.lurking,
     submarine: () => submarines.contact,
-    left: strandAircraft,
+    left: airBoxes.strand,
   }),
 );

@@ -24,13 +24,14 @@ type MobileFleet = Game<MobileTheater, MobileTheater>;
 /** The Philippine Sea, June 1944: formations drawn from a pool, searches with false reports, carrier strikes. */
 export const mobileFleet: MobileFleet = {
   id: 'mobile-fleet',
-  rulesVersion: 1,
+  rulesVersion: 2,
   sides: SIDES,
   scenarios: [{ id: 'historical' }, { id: 'unleashed' }, { id: 'dream' }, { id: LESSON, lesson }],
   options,
   charts,
   procedures,
   begins: campaign.name,
+  fixed: ['lastTurn', 'secret', 'veiled'],
   setup: start,
   observe,
   secrets,

@@ -1,5 +1,19 @@
-import { baseHome, type Battle, type Contact, LEFT, NONE, OFF, type Raid, SUNK } from '@point-option/chit-pull';
+import {
+  baseHome,
+  type Battle,
+  chitInPool,
+  type Contact,
+  entryName,
+  LEFT,
+  NONE,
+  OFF,
+  type Raid,
+  type Search,
+  SUNK,
+} from '@point-option/chit-pull';
 import { describe, expect, it } from 'vitest';
+import { fleet } from './data/fleet.ts';
+import { CHIT } from './data/markers.ts';
 import type { MobileTheater } from './data/own.ts';
 import { start } from './data/start.ts';
 import { invariants } from './invariants.ts';
@@ -177,7 +191,7 @@ describe('invariants', () => {
     [
       'a report of less than nothing',
       (data) => void (data.contacts.japan = [{ ...contact, counts: [0, -1] }]),
-      /less than nothing/,
+      /^data\.contacts\.japan\[0\]\.counts\[1\] should be /,
     ],
     [
       'two submarines in a hex',
@@ -188,19 +202,31 @@ describe('invariants', () => {
         ]),
       /share a hex/,
     ],
-    ['points gained off Saipan', (data) => void (data.own.saipan = -1), /off Saipan/],
+    ['points gained off Saipan', (data) => void (data.own.saipan = -1), /^data\.own\.saipan should be /],
     ['an announced hex without the order', (data) => void (data.own.announced = 7), /announced hex/],
     ['a flagship of the enemy', (data) => void (data.own.flagship = ship('Hornet')), /flagship is not Japanese/],
-    ['a turn after the last', (data) => void (data.turn = data.lastTurn + 1), /It is turn \d+ of \d+/],
-    ['a ship lost without a trace', (data) => void data.lame.pop(), /has not one entry a ship/],
-    ['an air unit lost without a trace', (data) => void data.airShown.pop(), /has not one entry a unit/],
-    ['a marker too few', (data) => void data.markers.pop(), /There are \d+ markers/],
+    ['a turn after the last', (data) => void (data.lastTurn = data.turn - 1), /It is turn 2 of 1/],
+    ['a ship lost without a trace', (data) => void data.lame.pop(), /^data\.lame should have 109 items/],
+    ['an air unit lost without a trace', (data) => void data.airShown.pop(), /^data\.airShown should have 90 items/],
+    ['a marker too few', (data) => void data.markers.pop(), /^data\.markers should have 32 items/],
     ['more hits than boxes', (data) => hurt(data, 'Taiho', 10), /Taiho has 10 of 9/],
     ['a ship in the force itself', (data) => void put(data, 'Mobile Fleet', 'Mogami'), /no group of its side/],
-    ['a marker beyond the map', (data) => void (entry(data, 'TG 52.10').hex = 9999), /TG 52.10 is in hex 9999/],
-    ['a marker shown beyond the map', (data) => void (entry(data, 'TG 52.10').shown = 9999), /TG 52.10 is in hex/],
-    ['a formation found by nobody', (data) => void (entry(data, 'TF 58').seen = 64), /TF 58 is seen 64/],
-    ['a formation that is too slow', (data) => void (entry(data, 'TF 58').slow = 3), /slow 3/],
+    [
+      'a marker beyond the map',
+      (data) => void (entry(data, 'TG 52.10').hex = 9999),
+      /^data\.markers\[\d+\]\.hex should be /,
+    ],
+    [
+      'a marker shown beyond the map',
+      (data) => void (entry(data, 'TG 52.10').shown = 9999),
+      /^data\.markers\[\d+\]\.shown should be /,
+    ],
+    [
+      'a formation found by nobody',
+      (data) => void (entry(data, 'TF 58').seen = 64),
+      /^data\.markers\[\d+\]\.seen should be /,
+    ],
+    ['a formation that is too slow', (data) => void (entry(data, 'TF 58').slow = 99), /has lost 99 movement points/],
     ['a dummy force', (data) => void (entry(data, 'TF 58').dummy = true), /TF 58 is a dummy/],
     [
       'a marker out of use in the force',
@@ -251,9 +277,13 @@ describe('invariants', () => {
     ['a post without a patrol', (data) => void (data.airPost[unit('VF-15/1')] = 4), /VF-15\/1 is ready on patrol/],
     ['a Japanese unit away', (data) => void (data.airAt[unit('Taiho F')] = 'away'), /Taiho F is away/],
     ['a carrier unit yet to come', (data) => void (data.airAt[unit('Taiho F')] = 'waiting'), /Taiho F is waiting/],
-    ['a unit nobody knows of', (data) => void (data.airAt[unit('Taiho F')] = 'unknown'), /Taiho F is unknown/],
+    [
+      'a unit nobody knows of',
+      (data) => void (data.airAt[unit('Taiho F')] = 'unknown'),
+      /^data\.airAt\[0\] should be /,
+    ],
     ['a unit due back that is here', (data) => void (data.airBack[unit('VF-15/1')] = 4), /VF-15\/1 is due back/],
-    ['a chit that does not exist', (data) => void (data.pool = [999]), /The pool holds 999/],
+    ['a chit that does not exist', (data) => void (data.pool = [999]), /^data\.pool\[0\] should be /],
     [
       'an activated formation in the pool',
       (data) => {
@@ -285,11 +315,19 @@ describe('invariants', () => {
     ['a raid on its own ships', raid({ boxes: [ship('Mogami')] }), /attacks its own ships/],
     ['a unit in no box', raid({ flights: [{ ...flight('Taiho F'), box: 7 }] }), /in no box/],
     ['losses counted twice', raid({ tolls: [{ units: [1, 1], steps: 1 }] }), /counted twice/],
-    ['losses below nothing', raid({ tolls: [{ units: [1], steps: -1 }] }), /counted twice/],
+    ['losses below nothing', raid({ tolls: [{ units: [1], steps: -1 }] }), /^data\.raid\.tolls\[0\]\.steps should be /],
     ['a ship that fights twice', battle({ ships: [combatant('Mogami', 1), combatant('Mogami', 2)] }), /fights twice/],
     ['a formation that fights twice', battle({ markers: [1, 1] }), /fights twice/],
-    ['a ship beyond the display', battle({ ships: [combatant('Mogami', 26)] }), /Mogami is in box 26/],
-    ['a ship before the display', battle({ ships: [combatant('Mogami', -1)] }), /Mogami is in box -1/],
+    [
+      'a ship beyond the display',
+      battle({ ships: [combatant('Mogami', 26)] }),
+      /^data\.battle\.ships\[0\]\.box should be /,
+    ],
+    [
+      'a ship before the display',
+      battle({ ships: [combatant('Mogami', -1)] }),
+      /^data\.battle\.ships\[0\]\.box should be /,
+    ],
     [
       'a sunk ship in battle',
       (data) => {
@@ -298,15 +336,48 @@ describe('invariants', () => {
       },
       /Mogami fights on, sunk/,
     ],
-    ['smoke twice in a box', battle({ smoke: [3, 3] }), /Smoke lies/],
-    ['smoke beyond the display', battle({ smoke: [26] }), /Smoke lies/],
-    ['smoke in no box', battle({ smoke: [0] }), /Smoke lies/],
+    ['smoke twice in a box', battle({ smoke: [3, 3] }), /Smoke lies twice/],
+    ['smoke beyond the display', battle({ smoke: [26] }), /^data\.battle\.smoke\[0\] should be /],
+    ['smoke in no box', battle({ smoke: [0] }), /^data\.battle\.smoke\[0\] should be /],
     ['a marker out of use that is seen', (data) => void (entry(data, 'Force D').seen = 1), /not unused/],
   ];
   it.each(broken)('find %s', (_what, change, sentence) => expect(faults(change).join('\n')).toMatch(sentence));
 
   it('hold of a raid and a battle', () => {
     expect([...faults(raid({})), ...faults(battle({}))]).toEqual([]);
+  });
+
+  const search: Search = {
+    by: 'us',
+    from: marker('TF 58'),
+    marker: marker('Mobile Fleet'),
+    source: 'carrier search',
+    wing: 0,
+  };
+  const heard = (changed: Partial<Search>, procedure = 'search'): string[] => {
+    const found = { ...search, ...changed };
+    const locals = procedure === 'search' ? found : { from: search.from, left: [found] };
+    const data = start('historical', {});
+    deploy(data);
+    return invariants(data, [{ procedure, step: procedure === 'search' ? 'report' : 'searches', locals }]);
+  };
+
+  it.each<[string, Partial<Search>, string]>([
+    ['for the enemy', { from: marker('Mobile Fleet') }, 'Mobile Fleet searches for the enemy.'],
+    ['for its own side', { marker: marker('TG 58.1') }, 'TF 58 searches for its own side.'],
+    [
+      'of carriers by a chit',
+      { from: chitInPool(fleet, CHIT.landSearch) },
+      `${entryName(fleet, chitInPool(fleet, CHIT.landSearch))} has no ships to search with.`,
+    ],
+  ])('find a search %s, under way or still to come', (_what, change, sentence) => {
+    expect([heard(change), heard(change, 'scouting')]).toEqual([[sentence], [sentence]]);
+  });
+
+  it('find a report of what is off the map, but no search for it that is still to come', () => {
+    expect([heard({}), heard({}, 'scouting')]).toEqual([[], []]);
+    const gone = { marker: marker('Force D') };
+    expect([heard(gone), heard(gone, 'scouting')]).toEqual([['Force D is found off the map.'], []]);
   });
 
   it('know nothing of markers that are out of use', () => {

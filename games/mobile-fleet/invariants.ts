@@ -1,7 +1,7 @@
 import {
   at,
   baseOf,
-  chitOf,
+  isChit,
   isCarrier,
   isFighter,
   isOnMap,
@@ -13,24 +13,29 @@ import {
   SIDES,
   SUNK,
 } from '@point-option/chit-pull';
-import { ARM } from './data/arms.ts';
+import { check, checkLocals, type Frame } from '@point-option/engine';
 import { LIMITS, MOST_SLOW, SUBMARINES } from './data/figures.ts';
 import { fleet } from './data/fleet.ts';
-import { grid } from './data/map.ts';
 import { FORCE } from './data/markers.ts';
 import type { MobileTheater } from './data/own.ts';
 import { combatFaults } from './invariantsCombat.ts';
+import { localShapes } from './invariantsLocals.ts';
+import { searchFaults } from './invariantsSearch.ts';
+import { shape } from './invariantsShape.ts';
 import { SHIPS_OF } from './data/ships.ts';
 
 /** Ships, steps, chits and air units are conserved, nothing is in two places, and no formation is over its limits. */
-export function invariants(data: MobileTheater): string[] {
+export function invariants(data: MobileTheater, agenda: readonly Frame[] = []): string[] {
+  const misshapen = check(shape, data, 'data') ?? checkLocals(localShapes, agenda);
+  if (misshapen) return [misshapen.problem];
   return [
     ...shipFaults(data),
     ...markerFaults(data),
     ...limitFaults(data),
     ...airFaults(data),
     ...poolFaults(data),
-    ...combatFaults(data),
+    ...combatFaults(data, agenda),
+    ...searchFaults(data, agenda),
     ...pictureFaults(data),
     ...ownFaults(data),
   ];
@@ -43,13 +48,10 @@ function isSetUp(data: MobileTheater, side: SideId): boolean {
 
 function shipFaults(data: MobileTheater): string[] {
   const faults: string[] = [];
-  const lists = [data.shipAt, data.hits, data.lame, data.spent];
-  if (lists.some((list) => list.length !== fleet.ships.length))
-    faults.push('A list of ships has not one entry a ship.');
   fleet.ships.forEach(({ name, side, boxes }, ship) => {
     const where = at(data.shipAt, ship);
     const hits = at(data.hits, ship);
-    if (hits < 0 || hits > boxes || (hits === boxes) !== (where === SUNK))
+    if (hits > boxes || (hits === boxes) !== (where === SUNK))
       faults.push(`${name} has ${hits} of ${boxes} hits and is in ${where}.`);
     if (where === SUNK || where === LEFT) return;
     const spec = fleet.markers[where];
@@ -61,16 +63,15 @@ function shipFaults(data: MobileTheater): string[] {
   return faults;
 }
 
-const ALL_ARMS = ARM.carrier | ARM.island | ARM.ship | ARM.submarine;
+/** Air attacks and reorganizing cost two points at most, and every enemy formation can make it retreat once (12.9). */
+const MOST_LOST = MOST_SLOW + fleet.markers.length;
 
 function markerFaults(data: MobileTheater): string[] {
   const faults: string[] = [];
-  if (data.markers.length !== fleet.markers.length) faults.push(`There are ${data.markers.length} markers.`);
-  data.markers.forEach(({ hex, force, dummy, seen, slow, shown }, marker) => {
+  data.markers.forEach(({ hex, force, dummy, seen, slow }, marker) => {
     const { name, side, kind } = at(fleet.markers, marker);
     const ships = shipsIn(fleet, data, marker).length;
-    if (hex < OFF || hex >= grid.count || shown < OFF || shown >= grid.count) faults.push(`${name} is in hex ${hex}.`);
-    if ((seen & ~ALL_ARMS) !== 0 || slow < 0 || slow > MOST_SLOW) faults.push(`${name} is seen ${seen}, slow ${slow}.`);
+    if (slow > MOST_LOST) faults.push(`${name} has lost ${slow} movement points.`);
     if (dummy && (ships > 0 || kind !== 'group')) faults.push(`${name} is a dummy with ${ships} ships.`);
     if (force !== NONE && (force !== FORCE[side] || kind !== 'group')) faults.push(`${name} sails in marker ${force}.`);
     if (!isSetUp(data, side)) return;
@@ -113,9 +114,6 @@ function limitFaults(data: MobileTheater): string[] {
 
 function airFaults(data: MobileTheater): string[] {
   const faults: string[] = [];
-  const lists = [data.airAt, data.airWeak, data.airHome, data.airBack, data.airPost, data.airShown];
-  if (lists.some((list) => list.length !== fleet.squadrons.length))
-    faults.push('A list of air units has not one entry a unit.');
   const based = fleet.bases.map(() => 0);
   fleet.squadrons.forEach(({ name, side, kind, weak, home }, unit) => {
     const place = at(data.airAt, unit);
@@ -133,8 +131,7 @@ function airFaults(data: MobileTheater): string[] {
       faults.push(`${name} is ${place}, its carrier gone.`);
     if (place === 'cap' ? !isFighter(kind) : data.airPost[unit] !== OFF) faults.push(`${name} is ${place} on patrol.`);
     if (at(data.airWeak, unit) && weak === 0) faults.push(`${name} is reduced and has no such side.`);
-    if ((place === 'away' && side !== 'us') || (place === 'waiting' && field < 0) || place === 'unknown')
-      faults.push(`${name} is ${place}.`);
+    if ((place === 'away' && side !== 'us') || (place === 'waiting' && field < 0)) faults.push(`${name} is ${place}.`);
     if (at(data.airBack, unit) !== 0 && place !== 'away' && place !== 'waiting') faults.push(`${name} is due back.`);
   });
   fleet.bases.forEach(({ name, capacity }, field) => {
@@ -146,15 +143,12 @@ function airFaults(data: MobileTheater): string[] {
 function poolFaults(data: MobileTheater): string[] {
   const faults: string[] = [];
   const { pool, active } = data;
-  const entries = fleet.markers.length + fleet.chits.length;
   if (new Set(pool).size !== pool.length) faults.push('A chit is in the pool twice.');
-  for (const entry of pool) {
-    if (entry < 0 || entry >= entries) faults.push(`The pool holds ${entry}.`);
-    else if (chitOf(fleet, entry) < 0 && at(fleet.markers, entry).kind === 'detached')
+  for (const entry of pool)
+    if (!isChit(fleet, entry) && at(fleet.markers, entry).kind === 'detached')
       faults.push(`${at(fleet.markers, entry).name} is in the pool.`);
-  }
   // A formation that was activated by a command chit leaves its own marker in the pool, to be passed over.
-  const isDone = active !== NONE && chitOf(fleet, active) < 0 && at(data.markers, active).done;
+  const isDone = active !== NONE && !isChit(fleet, active) && at(data.markers, active).done;
   if (active !== NONE && pool.includes(active) && !isDone && isOnMap(data, active))
     faults.push('What is activated is in the pool.');
   // With secret movement a side that guesses may put a marker on the map that was never in the pool.
@@ -173,10 +167,8 @@ function pictureFaults(data: MobileTheater): string[] {
     const held = data.contacts[side];
     if (new Set(held.map(({ marker }) => marker)).size !== held.length)
       faults.push(`${side} has two contacts of one marker.`);
-    for (const { marker, turn, counts } of held) {
+    for (const { marker, turn } of held)
       if (at(fleet.markers, marker).side === side || turn > data.turn) faults.push(`${side} has a false contact.`);
-      if (counts.some((n) => n < 0)) faults.push(`${side} was told of less than nothing.`);
-    }
     const subs = data.subs.filter((sub) => sub.side === side).length;
     if (subs > SUBMARINES[side].markers) faults.push(`${side} has ${subs} submarine markers out.`);
   }
@@ -187,7 +179,6 @@ function pictureFaults(data: MobileTheater): string[] {
 
 function ownFaults({ own, turn, lastTurn }: MobileTheater): string[] {
   const faults: string[] = [];
-  if (own.saipan < 0) faults.push(`The US has lost ${own.saipan} points off Saipan.`);
   if ((own.announced !== OFF) !== (own.landOrder === 'announced'))
     faults.push('The announced hex and the order differ.');
   if (fleet.ships[own.flagship]?.side !== 'japan') faults.push('The flagship is not Japanese.');

@@ -1,16 +1,22 @@
 import { at, type Battle, enemyOf, NONE, type Raid, SUNK } from '@point-option/chit-pull';
+import type { Frame } from '@point-option/engine';
 import { fleet } from './data/fleet.ts';
 import type { MobileTheater } from './data/own.ts';
 
-/** Boxes of the surface display (12.2). */
-const BOXES = 25;
-
 /** Nothing is in a raid or a surface battle twice, and nobody fights on the wrong side. */
-export function combatFaults(data: MobileTheater): string[] {
+export function combatFaults(data: MobileTheater, agenda: readonly Frame[]): string[] {
   return [
     ...(data.raid === null ? [] : raidFaults(data.raid)),
     ...(data.battle === null ? [] : battleFaults(data, data.battle)),
+    ...(data.battle?.ended === null && isFoughtOut(agenda) ? ['A battle is left that has not ended.'] : []),
   ];
+}
+
+/** What follows the last round (12.9). */
+const AFTERWARDS = new Set(['over', 'retreats', 'close']);
+
+function isFoughtOut(agenda: readonly Frame[]): boolean {
+  return agenda.some(({ procedure, step }) => procedure === 'surface battle' && AFTERWARDS.has(step));
 }
 
 function hasDoubles(list: readonly number[]): boolean {
@@ -28,7 +34,7 @@ function raidFaults({ by, flights, patrol, met, facing, boxes, tolls }: Raid): s
     faults.push('The raid attacks its own ships.');
   if (boxes.length > 0 && flights.some(({ box }) => box !== NONE && at(boxes, box) === undefined))
     faults.push('An air unit is in no box of the display.');
-  if (tolls.some(({ units: lost, steps }) => steps < 0 || hasDoubles(lost))) faults.push('Losses are counted twice.');
+  if (tolls.some(({ units: lost }) => hasDoubles(lost))) faults.push('Losses are counted twice.');
   return faults;
 }
 
@@ -36,10 +42,8 @@ function battleFaults(data: MobileTheater, { ships, smoke, markers }: Battle): s
   const faults: string[] = [];
   if (hasDoubles(ships.map(({ ship }) => ship)) || hasDoubles(markers)) faults.push('Something fights twice.');
   for (const { ship, box } of ships) {
-    const { name } = at(fleet.ships, ship);
-    if (box < 0 || box > BOXES) faults.push(`${name} is in box ${box}.`);
-    if (box > 0 && data.shipAt[ship] === SUNK) faults.push(`${name} fights on, sunk.`);
+    if (box > 0 && data.shipAt[ship] === SUNK) faults.push(`${at(fleet.ships, ship).name} fights on, sunk.`);
   }
-  if (hasDoubles(smoke) || smoke.some((box) => box < 1 || box > BOXES)) faults.push('Smoke lies where it cannot.');
+  if (hasDoubles(smoke)) faults.push('Smoke lies twice in a box.');
   return faults;
 }

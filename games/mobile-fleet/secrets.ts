@@ -1,6 +1,7 @@
 import { at, createResample, createSecrets, isAirHidden, type SideId, SUNK, UNKNOWN } from '@point-option/chit-pull';
 import { type Dice, type Frame, pick, type Secret, shuffle } from '@point-option/engine';
-import { LIMITS } from './data/figures.ts';
+import { TOLERANCE } from './data/charts/search.ts';
+import { LIMITS, TURNS_AWAY } from './data/figures.ts';
 import { fleet } from './data/fleet.ts';
 import { MOBILE_FLEET } from './data/markers.ts';
 import { copyOwn, type MobileTheater, type Own } from './data/own.ts';
@@ -40,7 +41,14 @@ function flagships({ shipAt }: MobileTheater): number[] {
 }
 
 /** A theater equally possible for a side. */
-export const resample = createResample<Own>(fleet, { limits, copyOwn, drawSetUp, drawOwn });
+export const resample = createResample<Own>(fleet, {
+  limits,
+  tolerance: Math.max(...Object.values(TOLERANCE)),
+  away: TURNS_AWAY,
+  copyOwn,
+  drawSetUp,
+  drawOwn,
+});
 
 const LETTERS: readonly number[] = fleet.markersOf.japan.filter((each) => at(fleet.markers, each).kind === 'group');
 const COMMANDS: readonly (readonly number[])[] = ['Force A', 'Force B', 'Force C'].map((id) => SHIPS_OF.get(id) ?? []);

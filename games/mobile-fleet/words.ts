@@ -1,4 +1,6 @@
 import {
+  activationWords,
+  airWords,
   boardWords,
   damageWords,
   movementWords,
@@ -12,8 +14,9 @@ import {
 } from '@point-option/chit-pull';
 import { type Catalogue, chartWords } from '@point-option/engine';
 import { charts } from './data/charts.ts';
-import { airWords } from './words/air.ts';
+import { mobileAirWords } from './words/air.ts';
 import { mobileBoardWords } from './words/board.ts';
+import { changes } from './words/changes.ts';
 import { mobileOrganizationWords } from './words/organization.ts';
 import { raidsWords } from './words/raids.ts';
 import { sailingWords } from './words/sailing.ts';
@@ -74,6 +77,7 @@ export const words: Catalogue = {
   ...movementWords,
   ...organizationWords,
   ...poolWords,
+  ...activationWords,
   ...raidWords,
   ...searchWords,
   ...staffWords,
@@ -89,5 +93,7 @@ export const words: Catalogue = {
   ...studyWords,
   ...turnWords,
   ...airWords,
+  ...mobileAirWords,
+  ...changes,
   ...victoryWords,
 };

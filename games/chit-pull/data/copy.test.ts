@@ -30,9 +30,11 @@ const fleet = createFleet({
   bases: [],
   markers: [{ id: 'A', name: 'A', side: 'japan', kind: 'group' }],
   chits: [],
+  escorts: ['F'],
   reported: ['CV'],
   reportedAs: () => 0,
   isNight: () => false,
+  splitInBattle: 'round',
 });
 
 /** A theater in which everything goes on at once. */

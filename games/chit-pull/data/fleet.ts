@@ -1,7 +1,7 @@
 import { gridOf, type HexGrid, type HexGridSpec } from '@point-option/engine';
 import { type Condition, damageLog, isCarrier, type Ship, type ShipType } from './ship.ts';
-import { at, type SideId, SIDES } from './side.ts';
-import type { Base, Squadron } from './squadron.ts';
+import { at, type SideId } from './side.ts';
+import type { Base, Squadron, SquadronKind } from './squadron.ts';
 
 /** A marker that stands for ships: a group, a force that holds groups, or ships that sail detached from both. */
 export interface MarkerSpec {
@@ -28,10 +28,14 @@ export interface FleetData {
   readonly bases: readonly Base[];
   readonly markers: readonly MarkerSpec[];
   readonly chits: readonly ChitSpec[];
+  /** The kinds of aircraft that go along with a strike to fight patrols or to strafe. */
+  readonly escorts: readonly SquadronKind[];
   /** The types that reports tell apart, in their order, and which of them each type of ship counts as. */
   readonly reported: readonly string[];
   reportedAs(type: ShipType): number;
   isNight(turn: number): boolean;
+  /** What decides which figure of a split speed a ship has in a surface battle. */
+  readonly splitInBattle: 'turn' | 'round';
 }
 
 /** The counters of a game with what can be worked out of them once. Numbers of ships, units, markers and chits are places in its lists. */
@@ -52,9 +56,11 @@ export interface Fleet extends FleetData {
 }
 
 export function createFleet(data: FleetData): Fleet {
-  const { ships, squadrons, markers } = data;
+  const { squadrons, markers } = data;
+  const ships = withoutGaps(data.ships);
   return {
     ...data,
+    ships,
     grid: gridOf(data.gridSpec),
     logs: ships.map(damageLog),
     shipsOf: bySide(ships),
@@ -69,14 +75,23 @@ export function createFleet(data: FleetData): Fleet {
   };
 }
 
+/**
+ * The same list, pushed together. V8 holds what `flatMap` gives as a list that may have gaps, and reads it, and whatever else the same code
+ * reads, more slowly. The lists here are read all the time.
+ */
+function withoutGaps<T>(list: readonly T[]): readonly T[] {
+  const pushed: T[] = [];
+  for (const entry of list) pushed.push(entry);
+  return pushed;
+}
+
 function bySide<T extends { readonly side: SideId }>(
   list: readonly T[],
   keep: (entry: T) => boolean = () => true,
 ): Record<SideId, readonly number[]> {
-  const of = (side: SideId): number[] =>
-    list.flatMap((entry, index) => (entry.side === side && keep(entry) ? [index] : []));
-  const [japan, us] = SIDES.map(of) as [number[], number[]];
-  return { japan, us };
+  const numbers: Record<SideId, number[]> = { japan: [], us: [] };
+  for (const [index, entry] of list.entries()) if (keep(entry)) numbers[entry.side].push(index);
+  return numbers;
 }
 
 function numbered(list: readonly { readonly id: string }[]): ReadonlyMap<string, number> {
@@ -91,7 +106,13 @@ export function chitInPool(fleet: Fleet, chit: number): number {
 export function chitOf(fleet: Fleet, entry: number): number {
   return entry - fleet.markers.length < 0 ? -1 : entry - fleet.markers.length;
 }
+
+/** Whether an entry of the pool is a chit, and no formation's marker. */
+export function isChit(fleet: Fleet, entry: number): boolean {
+  return entry >= fleet.markers.length;
+}
+
 export function sideOfEntry(fleet: Fleet, entry: number): SideId {
   const chit = chitOf(fleet, entry);
-  return chit < 0 ? at(fleet.markers, entry).side : at(fleet.chits, chit).side;
+  return chit < 0 ? (fleet.markers[entry] as MarkerSpec).side : at(fleet.chits, chit).side;
 }

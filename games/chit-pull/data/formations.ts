@@ -1,7 +1,7 @@
 import type { Fleet, MarkerSpec } from './fleet.ts';
 import { type Condition, isDestroyer } from './ship.ts';
 import { at, ofSide, type SideId } from './side.ts';
-import { baseOf, isFighter } from './squadron.ts';
+import { baseOf, isFighter, type Squadron } from './squadron.ts';
 import { LEFT, type Marker, NONE, OFF, SUNK, type Theater } from './theater.ts';
 
 /*
@@ -17,13 +17,16 @@ export function isOnMap(theater: Theater, marker: number): boolean {
 
 /** The markers of a side that have a place of their own on the map. */
 export function formationsOf(fleet: Fleet, theater: Theater, side: SideId): number[] {
-  return ofSide(fleet.markersOf, side).filter((marker) => isOnMap(theater, marker));
+  const found: number[] = [];
+  for (const marker of ofSide(fleet.markersOf, side)) if (isOnMap(theater, marker)) found.push(marker);
+  return found;
 }
 
 export function formationsAt(fleet: Fleet, theater: Theater, side: SideId, hex: number): number[] {
-  return ofSide(fleet.markersOf, side).filter(
-    (marker) => at(theater.markers, marker).hex === hex && isOnMap(theater, marker),
-  );
+  const found: number[] = [];
+  for (const marker of ofSide(fleet.markersOf, side))
+    if ((theater.markers[marker] as Marker).hex === hex && isOnMap(theater, marker)) found.push(marker);
+  return found;
 }
 
 export function hasFormationAt(fleet: Fleet, theater: Theater, side: SideId, hex: number): boolean {
@@ -39,7 +42,10 @@ export function hasFormationAt(fleet: Fleet, theater: Theater, side: SideId, hex
 export function groupsOf(fleet: Fleet, theater: Theater, marker: number): number[] {
   const { kind, side } = at(fleet.markers, marker);
   if (kind !== 'force') return [marker];
-  return ofSide(fleet.markersOf, side).filter((group) => at(theater.markers, group).force === marker);
+  const groups: number[] = [];
+  for (const group of ofSide(fleet.markersOf, side))
+    if ((theater.markers[group] as Marker).force === marker) groups.push(group);
+  return groups;
 }
 
 /** The marker on the map that a group sails under: itself, or its force. */
@@ -50,17 +56,22 @@ export function formationOf(theater: Theater, marker: number): number {
 
 /** The ships that sail with one group. */
 export function shipsIn(fleet: Fleet, theater: Theater, group: number): number[] {
-  return ofSide(fleet.shipsOf, at(fleet.markers, group).side).filter((ship) => theater.shipAt[ship] === group);
+  const ships: number[] = [];
+  for (const ship of ofSide(fleet.shipsOf, at(fleet.markers, group).side))
+    if (theater.shipAt[ship] === group) ships.push(ship);
+  return ships;
 }
 
 /** The ships of a marker on the map, those of all its groups where it is a force. */
 export function shipsUnder(fleet: Fleet, theater: Theater, marker: number): number[] {
   const { kind, side } = at(fleet.markers, marker);
   if (kind !== 'force') return shipsIn(fleet, theater, marker);
-  return ofSide(fleet.shipsOf, side).filter((ship) => {
-    const group = at(theater.shipAt, ship);
-    return group >= 0 && at(theater.markers, group).force === marker;
-  });
+  const ships: number[] = [];
+  for (const ship of ofSide(fleet.shipsOf, side)) {
+    const group = theater.shipAt[ship] as number;
+    if (group >= 0 && (theater.markers[group] as Marker).force === marker) ships.push(ship);
+  }
+  return ships;
 }
 
 export function isAfloat(theater: Theater, ship: number): boolean {
@@ -70,8 +81,8 @@ export function isAfloat(theater: Theater, ship: number): boolean {
 
 /** The hex a ship is in, or OFF. */
 export function hexOfShip(theater: Theater, ship: number): number {
-  const group = at(theater.shipAt, ship);
-  return group < 0 ? OFF : at(theater.markers, group).hex;
+  const group = theater.shipAt[ship] as number;
+  return group < 0 ? OFF : (theater.markers[group] as Marker).hex;
 }
 
 /** What a ship can do with the hits it has. */
@@ -79,10 +90,16 @@ export function conditionOf(fleet: Fleet, theater: Theater, ship: number): Condi
   return (fleet.logs[ship] as readonly Condition[])[theater.hits[ship] as number] as Condition;
 }
 
-/** Movement points of a ship in a turn or a round, by its parity. */
+/** Movement points of a ship in a turn, or in a round of a battle, by its parity. */
 export function speedOf(fleet: Fleet, theater: Theater, ship: number, count: number): number {
   const { move } = conditionOf(fleet, theater, ship);
   return Math.max(0, (count % 2 === 1 ? move[0] : move[1]) - (theater.lame[ship] as number));
+}
+
+/** Boxes that a ship moves on the display of the surface battle under way. */
+export function battleSpeedOf(fleet: Fleet, theater: Theater, ship: number): number {
+  const { battle, turn } = theater;
+  return speedOf(fleet, theater, ship, fleet.splitInBattle === 'round' ? (battle?.round ?? 1) : turn);
 }
 
 export function isDamaged(theater: Theater, ship: number): boolean {
@@ -95,14 +112,18 @@ export function hasDestroyers(fleet: Fleet, ships: readonly number[]): boolean {
 
 /** How many units of each reported type there are. */
 export function countsOf(fleet: Fleet, ships: readonly number[]): number[] {
-  const counts = fleet.reported.map(() => 0);
-  for (const ship of ships) tally(counts, at(fleet.reportedType, ship));
+  const counts: number[] = [];
+  for (const _type of fleet.reported) counts.push(0);
+  for (const ship of ships) {
+    const type = fleet.reportedType[ship] as number;
+    counts[type] = (counts[type] ?? 0) + 1;
+  }
   return counts;
 }
 
 /** The hex an air unit flies from: that of its carrier, or the edge of the map for a base beyond it; OFF where it has none. */
 export function hexOfAir(fleet: Fleet, theater: Theater, unit: number): number {
-  const home = at(theater.airHome, unit);
+  const home = theater.airHome[unit] as number;
   const base = baseOf(home);
   return base < 0 ? hexOfShip(theater, home) : at(fleet.bases, base).hex;
 }
@@ -131,11 +152,13 @@ export function airUnder(fleet: Fleet, theater: Theater, marker: number): number
 
 /** The patrol over a hex: fighters of a side that fly it there. */
 export function patrolOver(fleet: Fleet, theater: Theater, side: SideId, hex: number): number[] {
-  return ofSide(fleet.squadronsOf, side).filter((unit) => {
-    if (theater.airAt[unit] !== 'cap' || !isFighter(at(fleet.squadrons, unit).kind)) return false;
-    const post = at(theater.airPost, unit);
-    return (post === OFF ? hexOfAir(fleet, theater, unit) : post) === hex;
-  });
+  const patrol: number[] = [];
+  for (const unit of ofSide(fleet.squadronsOf, side)) {
+    if (theater.airAt[unit] !== 'cap' || !isFighter((fleet.squadrons[unit] as Squadron).kind)) continue;
+    const post = theater.airPost[unit] as number;
+    if ((post === OFF ? hexOfAir(fleet, theater, unit) : post) === hex) patrol.push(unit);
+  }
+  return patrol;
 }
 
 /** Where a side knows an enemy marker to be, or OFF; it knows its own. */
@@ -145,8 +168,4 @@ export function knownHex(fleet: Fleet, theater: Theater, viewer: SideId, marker:
   // A group in a force has no marker that anybody could see.
   if (force !== NONE) return OFF;
   return theater.secret ? shown : hex;
-}
-
-function tally(counts: number[], place: number): void {
-  counts[place] = at(counts, place) + 1;
 }

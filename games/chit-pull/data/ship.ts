@@ -13,7 +13,7 @@ export interface ShipClass {
   readonly range: number;
   readonly flak: number;
   readonly torpedoes: boolean;
-  /** Movement in odd turns and rounds, and in even ones. */
+  /** Movement in odd turns, and in even ones. */
   readonly move: readonly [odd: number, even: number];
   /** Hits that sink it. */
   readonly boxes: number;

@@ -27,7 +27,7 @@ export interface Marker {
   dummy: boolean;
   /** Which arms of the enemy hold it detected, as bits (the game's `arms`). */
   seen: number;
-  /** Movement points it has to do without on its next move: 0 to 2. */
+  /** Movement points it has to do without on its next move. */
   slow: number;
   /** It has been activated this turn. */
   done: boolean;
@@ -180,11 +180,15 @@ export interface Regrouping {
   slowed: number[];
 }
 
-/** A submarine marker on the map. Whether it is a real one is drawn when it is turned over; it lies there face up from then on. */
+/**
+ * A submarine marker on the map. What it is gets drawn when it is turned over; it lies there face up from then on. Its side is the one that
+ * laid it, and where both sides draw from one container, whose submarine it has turned out to be.
+ */
 export interface SubMarker {
   side: SideId;
   hex: number;
-  is: 'hidden' | 'real' | 'false';
+  /** `idle`: the formation that came upon it is of its own side. */
+  is: 'hidden' | 'real' | 'false' | 'idle';
 }
 
 /** The whole of a battle at sea. Ships and air units are numbered as the game lists them, and so are the lists. */

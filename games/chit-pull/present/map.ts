@@ -1,6 +1,6 @@
 import type { Frame, Ghost, MapView, Overlay, PieceView, StackView } from '@point-option/engine';
 import { message } from '@point-option/engine';
-import { chitOf, sideOfEntry } from '../data/fleet.ts';
+import { isChit, sideOfEntry } from '../data/fleet.ts';
 import { isOnMap } from '../data/formations.ts';
 import { at, type SideId } from '../data/side.ts';
 import { NONE, OFF } from '../data/theater.ts';
@@ -42,7 +42,7 @@ function stacksOf<Own extends object>({ fleet, view, seats }: Showing<Own>): Sta
 /** Where the active formation has come from. */
 function wakeOf<Own extends object>({ fleet, view }: Showing<Own>): Overlay[] {
   const { wake, active } = view;
-  if (active === NONE || chitOf(fleet, active) >= 0 || wake.length < 2) return [];
+  if (active === NONE || isChit(fleet, active) || wake.length < 2) return [];
   // A wake is kept until the next formation sails.
   const { hex } = at(view.markers, active);
   if (hex !== wake.at(-1)) return [];

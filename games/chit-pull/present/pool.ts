@@ -7,7 +7,7 @@ import {
   message,
   type PieceView,
 } from '@point-option/engine';
-import { chitOf, sideOfEntry } from '../data/fleet.ts';
+import { chitOf, isChit, sideOfEntry } from '../data/fleet.ts';
 import { isOnMap } from '../data/formations.ts';
 import { POOL } from '../data/refs.ts';
 import { at, SIDES } from '../data/side.ts';
@@ -25,13 +25,13 @@ export function poolCup<Own extends object>(showing: Showing<Own>, agenda: reado
 
 /** What can still come of the pool. A marker that was taken off the map is passed over when it is drawn; where movement is secret, nobody may know. */
 function inPool<Own extends object>({ fleet, view }: Showing<Own>): number[] {
-  return view.pool.filter((entry) => view.secret || chitOf(fleet, entry) >= 0 || isOnMap(view, entry));
+  return view.pool.filter((entry) => view.secret || isChit(fleet, entry) || isOnMap(view, entry));
 }
 
 function drawnOf<Own extends object>({ fleet, view }: Showing<Own>): Message[] {
   const names = fleet.markers.flatMap(({ name }, marker) => (at(view.markers, marker).done ? [name] : []));
   const { active } = view;
-  if (active !== NONE && chitOf(fleet, active) >= 0) names.push(at(fleet.chits, chitOf(fleet, active)).name);
+  if (active !== NONE && isChit(fleet, active)) names.push(at(fleet.chits, chitOf(fleet, active)).name);
   return names.map((id) => message('kernel.plain', { id }));
 }
 

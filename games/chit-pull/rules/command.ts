@@ -7,7 +7,7 @@ import {
   type Refusal,
   type Wanted,
 } from '@point-option/engine';
-import { chitInPool, type Fleet, sideOfEntry } from '../data/fleet.ts';
+import { chitOf, chitInPool, type Fleet, sideOfEntry, isChit } from '../data/fleet.ts';
 import { markerRef, markerWanted, POOL } from '../data/refs.ts';
 import { at, ofSide, type SideId } from '../data/side.ts';
 import { type G, OFF, type Theater } from '../data/theater.ts';
@@ -18,8 +18,8 @@ const NOBODY = 'nobody';
 
 export interface Command<Own extends object> {
   readonly decision: Decision<Theater<Own>, Activations>;
-  /** What a side's command chit could activate, by the entries of the pool. */
-  choices(g: G<Own>, side: SideId): number[];
+  /** Whether a side's command chit could activate anything. */
+  hasChoice(g: G<Own>, side: SideId): boolean;
 }
 
 /** A command chit was drawn: its owner says whom it activates. */
@@ -29,28 +29,37 @@ export function createCommand<Own extends object>(fleet: Fleet, rules: PoolRules
     ...fleet.chits.map(({ id }, chit): [OptionId, number] => [id, chitInPool(fleet, chit)]),
   ]);
 
+  function mayActivate(g: G<Own>, marker: number): boolean {
+    return canActivate(g.state, marker) && at(fleet.markers, marker).kind !== 'detached';
+  }
+
+  function mayCommand(g: G<Own>, chit: number): boolean {
+    return g.state.pool.includes(chitInPool(fleet, chit)) && rules.commands(g, chit);
+  }
+
+  /** What a side's command chit could activate, by the entries of the pool. */
   function choices(g: G<Own>, side: SideId): number[] {
     const found: number[] = [];
-    for (const marker of ofSide(fleet.markersOf, side))
-      if (at(fleet.markers, marker).kind !== 'detached' && canActivate(g.state, marker)) found.push(marker);
-    for (const chit of ofSide(fleet.chitsOf, side)) {
-      const entry = chitInPool(fleet, chit);
-      if (g.state.pool.includes(entry) && rules.commands(g, chit)) found.push(entry);
-    }
+    for (const marker of ofSide(fleet.markersOf, side)) if (mayActivate(g, marker)) found.push(marker);
+    for (const chit of ofSide(fleet.chitsOf, side)) if (mayCommand(g, chit)) found.push(chitInPool(fleet, chit));
     return found;
   }
 
+  function hasChoice(g: G<Own>, side: SideId): boolean {
+    for (const marker of ofSide(fleet.markersOf, side)) if (mayActivate(g, marker)) return true;
+    for (const chit of ofSide(fleet.chitsOf, side)) if (mayCommand(g, chit)) return true;
+    return false;
+  }
+
   function idOf(entry: number): string {
-    return entry < fleet.markers.length
-      ? at(fleet.markers, entry).id
-      : at(fleet.chits, entry - fleet.markers.length).id;
+    return isChit(fleet, entry) ? at(fleet.chits, chitOf(fleet, entry)).id : at(fleet.markers, entry).id;
   }
 
   function describe(g: G<Own>, option: OptionId): OptionDetail {
     const entry = entries.get(option);
     if (entry === undefined) return { label: { key: 'command nobody' } };
-    if (entry >= fleet.markers.length) {
-      const { name } = at(fleet.chits, entry - fleet.markers.length);
+    if (isChit(fleet, entry)) {
+      const { name } = at(fleet.chits, chitOf(fleet, entry));
       return { label: { key: 'command chit', values: { marker: name } }, touches: [{ cup: POOL }], picks: [] };
     }
     const { hex } = at(g.state.markers, entry);
@@ -80,10 +89,10 @@ export function createCommand<Own extends object>(fleet: Fleet, rules: PoolRules
       const { pool } = g.state;
       g.state.active = entry;
       // A formation's own marker is passed over when it is drawn. A chit can't be marked as used, so it leaves the pool at once.
-      if (entry >= fleet.markers.length) pool.splice(pool.indexOf(entry), 1);
+      if (isChit(fleet, entry)) pool.splice(pool.indexOf(entry), 1);
       return undefined;
     },
   });
 
-  return { decision, choices };
+  return { decision, hasChoice };
 }

@@ -1,7 +1,7 @@
 import type { Fleet } from '../data/fleet.ts';
 import { countsOf, groupsOf, isOnMap } from '../data/formations.ts';
 import { at, enemyOf, ofSide, type SideId, SIDES } from '../data/side.ts';
-import type { Contact, ContactSource, Marker, Sighting, Theater } from '../data/theater.ts';
+import { type Contact, type ContactSource, type Marker, OFF, type Sighting, type Theater } from '../data/theater.ts';
 
 /*
  * The contact picture: what each side was told of the enemy, the last report of each formation. It is belief, and nothing here reads
@@ -86,6 +86,17 @@ export function sweepContacts(theater: Theater): void {
 export function detect(fleet: Fleet, theater: Theater, marker: number, arm: number): void {
   at(theater.markers, marker).seen |= arm;
   for (const group of groupsOf(fleet, theater, marker)) at(theater.markers, group).seen |= arm;
+}
+
+/** Nobody holds a formation detected any more, and with a force none of its groups; it gives whether anybody did. */
+export function undetect(fleet: Fleet, theater: Theater, marker: number): boolean {
+  const { seen } = at(theater.markers, marker);
+  for (const each of [marker, ...groupsOf(fleet, theater, marker)]) {
+    const entry = at(theater.markers, each);
+    entry.seen = 0;
+    entry.shown = OFF;
+  }
+  return seen !== 0;
 }
 
 /** The enemy knows where a formation is now: with secret movement its marker is laid on the map. */

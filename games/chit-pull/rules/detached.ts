@@ -2,7 +2,7 @@ import { call, decide, deed, each, type Flow, goto, type Procedure, procedure } 
 import type { Fleet } from '../data/fleet.ts';
 import { shipsIn, shipsUnder } from '../data/formations.ts';
 import { hexRef, markerRef } from '../data/refs.ts';
-import { at, enemyOf, ofSide, type PerSide, type SideId } from '../data/side.ts';
+import { at, enemyOf, ofSide, type SideId } from '../data/side.ts';
 import { type G, LEFT, NONE, OFF, type Theater } from '../data/theater.ts';
 import { retire } from './damage.ts';
 import { createCourse } from './detachedCourse.ts';
@@ -17,8 +17,8 @@ export interface DetachedRules<Own extends object> {
     readonly course: string;
     readonly submarine: string;
   };
-  /** The edges of the map that a side's ships sail home over, each by its hexes. Words for them stand under "home edges.<side>". */
-  readonly edges: Readonly<PerSide<readonly (readonly number[])[]>>;
+  /** Where a marker's ships sail home to, each by its hexes: edges of the map, or ports. Words for them stand under "home edges.<side>". */
+  homes(theater: Theater<Own>, marker: number): readonly (readonly number[])[];
   /** Movement points of a marker this turn. */
   speed(g: G<Own>, marker: number): number;
   /** The submarine marker that ships have come upon, if any. */

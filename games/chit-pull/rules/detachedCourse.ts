@@ -1,7 +1,7 @@
 import { type Decision, type OptionId, path, type PathStep, type Refusal, type Wanted } from '@point-option/engine';
 import type { Fleet } from '../data/fleet.ts';
 import { hexRef, hexWanted, markerRef } from '../data/refs.ts';
-import { at, ofSide } from '../data/side.ts';
+import { at } from '../data/side.ts';
 import { type G, OFF, type Theater } from '../data/theater.ts';
 import type { DetachedRules, Withdrawal } from './detached.ts';
 import { createWays } from './detachedWay.ts';
@@ -37,7 +37,8 @@ export function createCourse<Own extends object>(
     const { hex } = at(theater.markers, marker);
     if (hex === OFF || route.length >= rules.speed(g, marker)) return [];
     const steps = new Set<OptionId>();
-    for (const edge of ofSide(rules.edges, side)) stepsToward(steps, ways.wayOut(theater, side, edge, hex), hex, route);
+    for (const edge of rules.homes(theater, marker))
+      stepsToward(steps, ways.wayOut(theater, side, edge, hex), hex, route);
     return [...steps].map((to) =>
       to === OVER_THE_EDGE ? { to, cost: 1, stops: { key: 'leaves for good' } } : { to, cost: 1 },
     );

@@ -1,4 +1,4 @@
-import type { Json, Odds, Term } from '@point-option/engine';
+import type { Json, ModifierUse, Odds, Term } from '@point-option/engine';
 import type { Fleet } from '../data/fleet.ts';
 import { conditionOf } from '../data/formations.ts';
 import { airRef } from '../data/refs.ts';
@@ -14,6 +14,14 @@ export interface FlakRules<Own extends object> {
   result(cell: unknown): { readonly drm: number; readonly step: boolean };
   /** Whether ships of a side fire into boxes next to theirs, at half strength. */
   reachesNextBox(side: SideId): boolean;
+  /** The share of its flak that a ship fires at a unit: all of it, half, or none. */
+  share(unit: number, nextBox: boolean): 0 | 0.5 | 1;
+  /** Whether a ship fires into the next box once in a raid, and only if nothing attacks it; otherwise at every unit there. */
+  readonly helpsOnce: boolean;
+  /** Whether fighters that strafe a ship come off its die, or off what its fire does. */
+  readonly strafing: 'die' | 'result';
+  /** Fighters that a unit is worth by itself against the flak of its target. */
+  ownFighters(unit: number): number;
   /** Whether bombers that flak hits still deliver what they carry. */
   delivers(g: G<Own>): boolean;
 }
@@ -22,10 +30,14 @@ export interface FlakRules<Own extends object> {
 export const STEP = 100;
 
 export interface Flak<Own extends object> {
-  /** The column that a ship fires on, 0 where it cannot. */
-  column(theater: Theater<Own>, ship: number, nextBox: boolean): number;
+  /** The column that a ship fires on at a unit, 0 where it cannot. */
+  column(theater: Theater<Own>, ship: number, unit: number, nextBox: boolean): number;
+  /** Whether a ship fires into the next box once in a raid, and only if nothing attacks it. */
+  readonly helpsOnce: boolean;
   /** Whether ships of a side fire into boxes next to theirs. */
   reachesNextBox(side: SideId): boolean;
+  /** What strafing fighters take off the die. */
+  modifiers(fighters: number): readonly ModifierUse[];
   /** What one shot takes off an attack, and STEP more where it costs a step. */
   odds(g: G<Own>, column: number, fighters: number): Odds;
   /** Whether bombers that flak hits still deliver what they carry. */
@@ -35,24 +47,33 @@ export interface Flak<Own extends object> {
 }
 
 export function createFlak<Own extends object>(fleet: Fleet, rules: FlakRules<Own>, air: AirCombat<Own>): Flak<Own> {
-  function column(theater: Theater<Own>, ship: number, nextBox: boolean): number {
-    const { flak } = conditionOf(fleet, theater, ship);
-    return nextBox ? roundHalfUp(flak / 2) : flak;
+  function column(theater: Theater<Own>, ship: number, unit: number, nextBox: boolean): number {
+    return roundHalfUp(conditionOf(fleet, theater, ship).flak * rules.share(unit, nextBox));
+  }
+
+  /** What strafing fighters leave of a shot. */
+  function eased(drm: number, fighters: number): number {
+    return rules.strafing === 'result' ? Math.max(0, drm - fighters) : drm;
   }
 
   function shoot(g: G<Own>, ship: number, flight: Flight, nextBox: boolean, fighters: number): void {
     const { name, side } = at(fleet.squadrons, flight.unit);
+    const strafers = fighters + (nextBox ? 0 : rules.ownFighters(flight.unit));
     const cell = g.roll('flak', {
-      column: column(g.state, ship, nextBox),
-      modifiers: [fighters > 0 && ['suppression', fighters]],
+      column: column(g.state, ship, flight.unit, nextBox),
+      modifiers: modifiersOf(strafers),
       purpose: 'purpose.flak',
       ...(!g.silent && { about: { ship: at(fleet.ships, ship).name, unit: name } }),
       rule: rules.cite.shot,
       name: (result) => (side === 'japan' ? aimSpoiled(result) : aimSpoiled(rules.result(result).drm)),
     });
     const { drm, step } = rules.result(cell);
-    flight.flak += drm;
+    flight.flak += eased(drm, strafers);
     if (step && side === 'japan') hit(g, flight);
+  }
+
+  function modifiersOf(fighters: number): readonly ModifierUse[] {
+    return fighters > 0 && rules.strafing === 'die' ? [['suppression', fighters]] : NO_MODIFIERS;
   }
 
   function hit(g: G<Own>, flight: Flight): void {
@@ -84,23 +105,27 @@ export function createFlak<Own extends object>(fleet: Fleet, rules: FlakRules<Ow
       cells.push(cell);
       return aimSpoiled(cell);
     };
-    const modifiers = [fighters > 0 && (['suppression', fighters] as const)];
+    const modifiers = modifiersOf(fighters);
     const { of, outcomes, source } = g.odds('flak', { column: shotColumn, modifiers, name });
     const worth = (cell: Json): number => {
       const { drm, step } = rules.result(cell);
-      return drm + (step ? STEP : 0);
+      return eased(drm, fighters) + (step ? STEP : 0);
     };
     return { of, source, outcomes: outcomes.map((each, i) => ({ ...each, value: worth(at(cells, i)) })) };
   }
 
   return {
     column,
+    helpsOnce: rules.helpsOnce,
+    modifiers: modifiersOf,
     reachesNextBox: (side) => rules.reachesNextBox(side),
     odds,
     delivers: (g) => rules.delivers(g),
     shoot,
   };
 }
+
+const NO_MODIFIERS: readonly ModifierUse[] = [];
 
 /** What the journal calls a result without a step loss. */
 export function aimSpoiled(result: Json): Term | undefined {

@@ -57,6 +57,13 @@ export function overfullHexes(lists: MarkerLists, theater: Theater, side: SideId
   return found;
 }
 
+/** Whether a group stands in a hex that was overfull when its side had reorganized, and still is: it must leave. Where the force is, it stays. */
+export function isCrowdedOut(lists: MarkerLists, theater: Theater, side: SideId, group: number, most: number): boolean {
+  const { hex, force } = at(theater.markers, group);
+  if (!ofSide(lists.groups, side).includes(group) || force !== NONE) return false;
+  return ofSide(theater.overfull, side).includes(hex) && isOverfull(lists, theater, side, hex, most);
+}
+
 /** How many groups sail in a force. */
 export function groupsIn(theater: Theater, force: number): number {
   let count = 0;
@@ -112,32 +119,56 @@ export interface Reshuffle {
 
 const NOTHING_MOVED: Reshuffle = { changes: [], shows: false };
 
+/** Markers as they were, by their numbers. */
+type Before = ReadonlyMap<number, Marker>;
+
 /** Moves ships of one hex to other markers there. New markers are placed, and those without ships leave the map. */
 export function reshuffle(fleet: Fleet, theater: Theater, hex: number, to: ReadonlyMap<number, number>): Reshuffle {
-  const moved = [...to].filter(([ship, marker]) => theater.shipAt[ship] !== marker);
-  if (moved.length === 0) return NOTHING_MOVED;
-  const before = theater.markers.map((marker) => ({ ...marker }));
+  const sources = new Set<number>();
+  const takers = new Set<number>();
+  for (const [ship, marker] of to) {
+    const source = at(theater.shipAt, ship);
+    if (source === marker) continue;
+    sources.add(source);
+    takers.add(marker);
+  }
+  if (takers.size === 0) return NOTHING_MOVED;
+  const involved = new Set([...sources, ...takers]);
+  const before = asTheyAre(theater, involved);
   const from = theater.shipAt.slice();
-  const sources = new Set(moved.map(([ship]) => at(from, ship)));
-  const takers = new Set(moved.map(([, marker]) => marker));
   for (const marker of takers) receive(theater, marker, hex);
-  for (const [ship, marker] of moved) theater.shipAt[ship] = marker;
-  const gone = new Set([...sources].filter((marker) => shipsIn(fleet, theater, marker).length === 0));
+  for (const [ship, marker] of to) theater.shipAt[ship] = marker;
+  const gone = new Set<number>();
+  for (const marker of sources) if (!theater.shipAt.includes(marker)) gone.add(marker);
   const changes: Regrouped[] = [];
-  for (const marker of new Set([...sources, ...takers])) {
+  for (const marker of involved) {
     if (gone.has(marker)) continue;
     const ships = shipsIn(fleet, theater, marker);
     carryOver(theater, marker, ships, from, before);
+    const old = before.get(marker) as Marker;
     changes.push({
       marker,
-      isNew: at(before, marker).hex === OFF || at(before, marker).dummy,
+      isNew: old.hex === OFF || old.dummy,
       gained: takers.has(marker),
       lost: sources.has(marker),
-      absorbed: ships.some((ship) => gone.has(at(from, ship))),
+      absorbed: gone.size > 0 && ships.some((ship) => gone.has(at(from, ship))),
     });
   }
   for (const marker of gone) retireWithForce(theater, marker);
-  return { changes, shows: theater.markers.some((marker, number) => looksOther(at(before, number), marker)) };
+  let shows = false;
+  for (const [marker, old] of before) shows ||= looksOther(old, at(theater.markers, marker));
+  return { changes, shows };
+}
+
+/** Copies of some markers, and of the forces they sail in. */
+function asTheyAre(theater: Theater, markers: ReadonlySet<number>): Before {
+  const copies = new Map<number, Marker>();
+  for (const number of markers) {
+    const marker = at(theater.markers, number);
+    copies.set(number, { ...marker });
+    if (marker.force !== NONE) copies.set(marker.force, { ...at(theater.markers, marker.force) });
+  }
+  return copies;
 }
 
 /** A marker that ships come to: unused ones are placed, and a dummy becomes a group. */
@@ -153,14 +184,14 @@ function carryOver(
   marker: number,
   ships: readonly number[],
   from: readonly number[],
-  before: readonly Marker[],
+  before: Before,
 ): void {
   let seen = 0;
   let slow = 0;
   let shown: number = OFF;
   for (const ship of ships) {
-    const old = at(before, at(from, ship));
-    const flag = old.force === NONE ? old : at(before, old.force);
+    const old = before.get(at(from, ship)) as Marker;
+    const flag = old.force === NONE ? old : (before.get(old.force) as Marker);
     seen |= flag.seen;
     slow = Math.max(slow, flag.slow);
     if (flag.seen !== 0 && shown === OFF) shown = flag.shown;

@@ -1,4 +1,5 @@
 import type { Refusal } from '@point-option/engine';
+import type { Fleet } from '../data/fleet.ts';
 import { isDamaged } from '../data/formations.ts';
 import { at, ofSide, type SideId } from '../data/side.ts';
 import { OFF, type Theater } from '../data/theater.ts';
@@ -26,34 +27,16 @@ export interface FormationLimits {
 export function createLimits<Own extends object>(organizer: Organizer<Own>): FormationLimits {
   const { fleet, rules, lists } = organizer;
   const { limits, cite } = rules;
-  const count = fleet.markers.length;
+  const tally = createTally(fleet);
+  const { after, before, gained } = tally;
+  const refusal = createRefusal(fleet);
   const fleetNames = [...new Set(fleet.ships.map((ship) => ship.fleet))];
   const fleetOf = fleet.ships.map((ship) => fleetNames.indexOf(ship.fleet));
-  const counted = new Map<CarrierLimit, readonly number[]>(
-    (['japan', 'us'] as const).flatMap((side) =>
-      limits.carriers[side].map((limit): [CarrierLimit, number[]] => [
-        limit,
-        fleet.carriersOf[side].filter((ship) => limit.counts(at(fleet.ships, ship))),
-      ]),
-    ),
-  );
-  // Filled anew for each question: they are asked thousands of times a second.
-  const after = new Uint8Array(count);
-  const before = new Uint8Array(count);
-  const gained = new Uint8Array(count);
-  const first = new Int16Array(count);
-
-  function carriersBroken(theater: Theater, side: SideId, placing: Placing): Refusal | undefined {
-    for (const limit of ofSide(limits.carriers, side)) {
-      tally(theater, counted.get(limit) ?? [], placing);
-      const refused = tooManyCarriers(side, limit) ?? tooManyCarrierGroups(side, limit);
-      if (refused !== undefined) return refused;
-    }
-    return undefined;
-  }
+  /** The first ship that sails with each marker; filled anew for each question. */
+  const first = new Int16Array(fleet.markers.length);
 
   function broken(theater: Theater, side: SideId, placing: Placing): Refusal | undefined {
-    tally(theater, ofSide(fleet.shipsOf, side), placing);
+    tally.count(theater, ofSide(fleet.shipsOf, side), placing);
     return (
       tooManyShips(side) ??
       tooManyGroups(theater, side) ??
@@ -62,24 +45,9 @@ export function createLimits<Own extends object>(organizer: Organizer<Own>): For
     );
   }
 
-  /** Counts some ships by marker, as they sail and as they would. */
-  function tally(theater: Theater, ships: readonly number[], placing: Placing): void {
-    after.fill(0);
-    before.fill(0);
-    gained.fill(0);
-    for (const ship of ships) {
-      const from = theater.shipAt[ship] as number;
-      if (from < 0) continue;
-      const to = placing[ship] as number;
-      after[to] = (after[to] ?? 0) + 1;
-      before[from] = (before[from] ?? 0) + 1;
-      if (to !== from) gained[to] = 1;
-    }
-  }
-
   /** Ships on their own are a group as far as size goes: an air raid lays them out on the same display. */
   function tooManyShips(side: SideId): Refusal | undefined {
-    for (const group of [...ofSide(lists.groups, side), ...ofSide(lists.detached, side)]) {
+    for (const group of ofSide(fleet.markersOf, side)) {
       const n = after[group] as number;
       if (n > limits.ships && gained[group] === 1)
         return refusal('why too many ships', cite.ships, group, { n, most: limits.ships });
@@ -125,6 +93,69 @@ export function createLimits<Own extends object>(organizer: Organizer<Own>): For
     return undefined;
   }
 
+  return { carriersBroken: createCarrierLimits(organizer, tally), broken, ...createMuster(organizer) };
+}
+
+/** How many ships sail with each marker. */
+interface Tally {
+  /** As they would sail, and as they do. */
+  readonly after: Uint8Array;
+  readonly before: Uint8Array;
+  /** 1 where a ship would join. */
+  readonly gained: Uint8Array;
+  /** Counts some ships. */
+  count(theater: Theater, ships: readonly number[], placing: Placing): void;
+}
+
+/** Filled anew for each question: they are asked thousands of times a second. */
+function createTally({ markers }: Fleet): Tally {
+  const after = new Uint8Array(markers.length);
+  const before = new Uint8Array(markers.length);
+  const gained = new Uint8Array(markers.length);
+
+  function count(theater: Theater, ships: readonly number[], placing: Placing): void {
+    after.fill(0);
+    before.fill(0);
+    gained.fill(0);
+    for (const ship of ships) {
+      const from = theater.shipAt[ship] as number;
+      if (from < 0) continue;
+      const to = placing[ship] as number;
+      after[to] = (after[to] ?? 0) + 1;
+      before[from] = (before[from] ?? 0) + 1;
+      if (to !== from) gained[to] = 1;
+    }
+  }
+
+  return { after, before, gained, count };
+}
+
+type Refuse = (key: string, rule: string, marker: number, values: Record<string, string | number>) => Refusal;
+
+/** A refusal that speaks of a group. */
+function createRefusal({ markers }: Fleet): Refuse {
+  return (key, rule, marker, values) => {
+    const { id, name } = at(markers, marker);
+    return { reason: { key, values: { group: name, ...values } }, rule, box: id };
+  };
+}
+
+/** How many carriers a group may have, and how many groups may have any. */
+function createCarrierLimits<Own extends object>(
+  { fleet, rules: { limits }, lists }: Organizer<Own>,
+  tally: Tally,
+): FormationLimits['carriersBroken'] {
+  const { after, before, gained } = tally;
+  const refusal = createRefusal(fleet);
+  const counted = new Map<CarrierLimit, readonly number[]>(
+    (['japan', 'us'] as const).flatMap((side) =>
+      limits.carriers[side].map((limit): [CarrierLimit, number[]] => [
+        limit,
+        fleet.carriersOf[side].filter((ship) => limit.counts(at(fleet.ships, ship))),
+      ]),
+    ),
+  );
+
   function tooManyCarriers(side: SideId, { perGroup, rule }: CarrierLimit): Refusal | undefined {
     for (const group of ofSide(lists.groups, side)) {
       const n = after[group] as number;
@@ -145,12 +176,16 @@ export function createLimits<Own extends object>(organizer: Organizer<Own>): For
     return { reason: { key: 'why too many carrier groups', values: { most } }, rule };
   }
 
-  function refusal(key: string, rule: string, marker: number, values: Record<string, string | number>): Refusal {
-    const { id, name } = at(fleet.markers, marker);
-    return { reason: { key, values: { group: name, ...values } }, rule, box: id };
+  function carriersBroken(theater: Theater, side: SideId, placing: Placing): Refusal | undefined {
+    for (const limit of ofSide(limits.carriers, side)) {
+      tally.count(theater, counted.get(limit) ?? [], placing);
+      const refused = tooManyCarriers(side, limit) ?? tooManyCarrierGroups(side, limit);
+      if (refused !== undefined) return refused;
+    }
+    return undefined;
   }
 
-  return { carriersBroken, broken, ...createMuster(organizer) };
+  return carriersBroken;
 }
 
 /** Which group markers are in use. */

@@ -25,6 +25,8 @@ export interface MeetingRules<Own extends object> {
   readonly cite: { readonly meeting: string; readonly battle: string };
   /** Whether ships in one hex fight at all (an optional rule). */
   hasBattles(g: G<Own>): boolean;
+  /** Whether being found by the enemy brings a formation into battle that has found nobody itself. */
+  readonly foundFight: boolean;
   readonly search: () => Procedure<Theater<Own>, Search>;
   readonly battle: () => Procedure<Theater<Own>, SurfaceBattle>;
 }
@@ -78,17 +80,24 @@ export function createMeeting<Own extends object>(fleet: Fleet, rules: MeetingRu
 
   function nextSearch(theater: Theater<Own>, { left }: Meeting): Search | null {
     for (let next = left.shift(); next !== undefined; next = left.shift())
-      if (isOnMap(theater, next.marker)) return { ...next };
+      if (isOnMap(theater, next.marker)) return { ...next, from: searcherOf(theater, next) };
     return null;
   }
 
-  /** Ships fight enemies in their hex whom their side has found. Dummies fight nobody. */
+  /** Who makes a search: a dummy that was to stand for the ships beside it may have been found meanwhile. */
+  function searcherOf(theater: Theater<Own>, { by, from, marker }: Search): number {
+    if (isOnMap(theater, from)) return from;
+    return formationsAt(fleet, theater, by, at(theater.markers, marker).hex)[0] ?? from;
+  }
+
+  /** Ships fight enemies in their hex whom their side has found, or who have found them. Dummies fight nobody. */
   function clash(g: G<Own>, marker: number, from: number): SurfaceBattle | null {
     const theater = g.state;
     if (!rules.hasBattles(g) || !isOnMap(theater, marker) || isHollow(theater, marker)) return null;
     const { hex } = at(theater.markers, marker);
+    const isFound = rules.foundFight && at(theater.markers, marker).seen !== 0;
     const found = formationsAt(fleet, theater, enemyOf(at(fleet.markers, marker).side), hex).some(
-      (other) => at(theater.markers, other).seen !== 0 && !isHollow(theater, other),
+      (other) => (isFound || at(theater.markers, other).seen !== 0) && !isHollow(theater, other),
     );
     return found ? { hex, marker, from } : null;
   }

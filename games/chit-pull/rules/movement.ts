@@ -6,23 +6,34 @@ import { at, enemyOf, type SideId } from '../data/side.ts';
 import { type G, OFF, type Theater } from '../data/theater.ts';
 import type { Meeting } from './meeting.ts';
 import { createSailCourse } from './movementCourse.ts';
-import { type MovementRules, moveMarker, type Sailing } from './movementRules.ts';
+import { movementLeft, type MovementRules, moveMarker, type Sailing } from './movementRules.ts';
 import { type SubmarineContact, submarineContact } from './submarinesRules.ts';
 
 export interface Movement<Own extends object> {
   readonly sail: Procedure<Theater<Own>, Sailing>;
   /** The submarine that a marker has come upon where it is, or null. */
   lurking(g: G<Own>, marker: number): SubmarineContact | null;
+  /** Movement points that a formation has left on its move. */
+  pointsLeft(g: G<Own>, marker: number): number;
+  /** A formation has moved: what slowed it down is forgotten. */
+  rest(g: G<Own>, marker: number): void;
 }
 
 const moved = goto('moved');
 const onward = goto('sail');
+const askAgain = goto('course');
 
 export function createMovement<Own extends object>(fleet: Fleet, rules: MovementRules<Own>): Movement<Own> {
   const { cite } = rules;
 
   const sail = procedure<Theater<Own>, Sailing>('sail', cite.move, [
-    call('lie in wait', cite.submarine, rules.submarine, (g, f) => (rules.metAtStart ? lurking(g, f.marker) : null)),
+    ...(rules.metAtStart
+      ? [
+          call<Theater<Own>, Sailing, SubmarineContact>('lie in wait', cite.submarine, rules.submarine, (g, f) =>
+            lurking(g, f.marker),
+          ),
+        ]
+      : []),
     decide(
       'course',
       cite.move,
@@ -31,13 +42,11 @@ export function createMovement<Own extends object>(fleet: Fleet, rules: Movement
     ),
     deed('sail', cite.move, (g, f) => sailOn(g, f.marker)),
     call('submarine', cite.submarine, rules.submarine, (g, f) => lurking(g, f.marker)),
-    deed('go on', cite.move, (g, f) => (mayGoOn(g, f.marker) ? onward : undefined)),
+    deed('go on', cite.move, (g, f) => goOn(g, f.marker)),
     deed('moved', cite.move, (g, f) => conclude(g, f.marker)),
-    call('meeting', cite.stop, rules.meeting, (g, f) => meetingAt(g, f.marker)),
+    call('meeting', cite.stop, rules.meeting, (g, f) => meetingAt(g, f)),
     // A formation that stays with enemies it has found fights them.
-    call('stand', cite.battle, rules.battle, (g, f) =>
-      g.state.wake.length > 1 ? null : rules.clash(g, f.marker, OFF),
-    ),
+    call('stand', cite.battle, rules.battle, (g, f) => (hasEntered(g.state, f) ? null : rules.clash(g, f.marker, OFF))),
   ]);
 
   /** Sails on along the course, until something comes up in a hex. */
@@ -75,26 +84,35 @@ export function createMovement<Own extends object>(fleet: Fleet, rules: Movement
     return rules.isLurking(theater, at(fleet.markers, marker).side, hex) ? submarineContact(hex, marker) : null;
   }
 
-  /** Whoever survives a submarine sails on, as far as damage allows; nobody sails on past the enemy, seen or unseen. */
-  function mayGoOn(g: G<Own>, marker: number): boolean {
+  /**
+   * Nobody sails on past the enemy, seen or unseen. Whoever survives a submarine says where to sail next, as far as damage allows; past a false
+   * contact the course holds.
+   */
+  function goOn(g: G<Own>, marker: number): Next {
     const theater = g.state;
-    if (theater.course.length === 0) return false;
     const { side } = at(fleet.markers, marker);
     const { hex } = at(theater.markers, marker);
+    const isMet = rules.isLurking(theater, side, hex);
+    // Most have come to the end of their course by now.
+    if (!isMet && theater.course.length === 0) return undefined;
     const ends = !isOnMap(theater, marker) || hasEnemies(theater, side, hex);
-    const left = ends ? 0 : Math.max(0, rules.allowance(g, marker) - (theater.wake.length - 1));
-    theater.course = theater.course.slice(0, left);
-    return theater.course.length > 0;
+    const left = ends ? 0 : movementLeft(rules, g, marker);
+    theater.course = isMet ? [] : theater.course.slice(0, left);
+    if (isMet && left > 0) return askAgain;
+    return theater.course.length > 0 ? onward : undefined;
   }
 
-  /** What slowed the formation down is forgotten once it has moved. With secret movement the enemy hears no more than that it is over. */
+  function rest({ state: theater }: G<Own>, marker: number): void {
+    at(theater.markers, marker).slow = 0;
+    for (const group of groupsOf(fleet, theater, marker)) at(theater.markers, group).slow = 0;
+  }
+
+  /** The move is over, or pauses. With secret movement the enemy hears no more than that. */
   function conclude(g: G<Own>, marker: number): void {
     const theater = g.state;
     const { hex } = at(theater.markers, marker);
     if (hex === OFF) return;
-    at(theater.markers, marker).slow = 0;
-    if (at(fleet.markers, marker).kind === 'force')
-      for (const group of groupsOf(fleet, theater, marker)) at(theater.markers, group).slow = 0;
+    if (!rules.pauses) rest(g, marker);
     // It has learned where nobody is.
     if (theater.secret) g.stands();
     if (g.silent) return;
@@ -106,14 +124,20 @@ export function createMovement<Own extends object>(fleet: Fleet, rules: Movement
     if (theater.secret) g.emit('sails unseen', { marker: name }, { rule: cite.move, to: enemyOf(side) });
   }
 
-  function meetingAt(g: G<Own>, marker: number): Meeting | null {
+  /** Whether a formation has entered any hex since it set out, or sailed on. */
+  function hasEntered({ wake }: Theater<Own>, { began = 1 }: Sailing): boolean {
+    return wake.length > began;
+  }
+
+  function meetingAt(g: G<Own>, f: Sailing): Meeting | null {
     const theater = g.state;
     const { wake } = theater;
-    if (wake.length < 2 || !isOnMap(theater, marker)) return null;
+    const { marker } = f;
+    if (!hasEntered(theater, f) || !isOnMap(theater, marker)) return null;
     const { hex } = at(theater.markers, marker);
     if (!hasEnemies(theater, at(fleet.markers, marker).side, hex)) return null;
     return { marker, from: at(wake, wake.length - 2), fights: true, left: [] };
   }
 
-  return { sail, lurking };
+  return { sail, lurking, pointsLeft: (g, marker) => movementLeft(rules, g, marker), rest };
 }

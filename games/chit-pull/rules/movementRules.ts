@@ -10,7 +10,12 @@ import type { SurfaceBattle } from './surface/battle.ts';
 /** The formation that moves. Where it goes stands in the theater. */
 export interface Sailing {
   marker: number;
+  /** Where a formation may pause on its way: the hexes of its wake when it went on. */
+  began?: number;
 }
+
+/** The caution of a step into a hex where enemies were last seen and may have left: only with secret movement. */
+export const LAST_SEEN = 'caution last seen';
 
 /** What a game says of movement at sea. */
 export interface MovementRules<Own extends object> {
@@ -29,6 +34,8 @@ export interface MovementRules<Own extends object> {
   mustLeave(g: G<Own>, marker: number): Refusal | undefined;
   /** The hex that it must sail into first and why, where it must. */
   mustEnter(g: G<Own>, marker: number): { readonly hex: number; readonly why: Refusal } | undefined;
+  /** Whether a formation may pause on its way, do something else, and sail on. What slows it down then holds until it is done. */
+  readonly pauses: boolean;
   /** Whether submarines lie in wait where a formation is when it is activated, and not only where it goes. */
   readonly metAtStart: boolean;
   /** Whether a submarine marker that a side must fear lies in a hex. */
@@ -79,6 +86,16 @@ export function knownEnemiesAt(fleet: Fleet, theater: Theater, side: SideId, hex
   return ofSide(fleet.markersOf, enemyOf(side)).filter(
     (marker) => isOnMap(theater, marker) && knownHex(fleet, theater, side, marker) === hex,
   );
+}
+
+/** Hexes that the active formation has entered on its move so far. */
+export function hexesEntered({ wake }: Theater): number {
+  return Math.max(0, wake.length - 1);
+}
+
+/** Movement points that the active formation has left on its move. */
+export function movementLeft<Own extends object>(rules: MovementRules<Own>, g: G<Own>, marker: number): number {
+  return Math.max(0, rules.allowance(g, marker) - hexesEntered(g.state));
 }
 
 /** Hexes at the end of the active formation's move that lead one way, such as into the wind. */

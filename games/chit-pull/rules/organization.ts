@@ -1,8 +1,7 @@
 import { decide, deed, type Procedure, procedure } from '@point-option/engine';
 import type { Fleet } from '../data/fleet.ts';
-import { at, ofSide } from '../data/side.ts';
-import { NONE, OFF, type Theater } from '../data/theater.ts';
-import { isOverfull, markerLists, overfullHexes } from './formation.ts';
+import { OFF, type Theater } from '../data/theater.ts';
+import { markerLists, overfullHexes } from './formation.ts';
 import { createLimits, type FormationLimits } from './formationLimits.ts';
 import { createDummyHex, createDummyMarker } from './organizationDummies.ts';
 import { createMenu, DUMMY_HEX, SHIPS } from './organizationMenu.ts';
@@ -14,8 +13,6 @@ const MENU = 'formations';
 export interface Organization<Own extends object> {
   /** A side makes up its formations. */
   readonly reorganization: Procedure<Theater<Own>, Reorganization>;
-  /** Whether a group stands in a hex that was overfull when its side had reorganized, and still is: it must leave. */
-  mustLeave(theater: Theater<Own>, marker: number): boolean;
   readonly limits: FormationLimits;
 }
 
@@ -38,13 +35,5 @@ export function createOrganization<Own extends object>(fleet: Fleet, rules: Orga
     decide('dummy marker', cite.dummies, side, createDummyMarker(organizer, limits, MENU)),
   ]);
 
-  function mustLeave(theater: Theater<Own>, marker: number): boolean {
-    const { kind, side: owner } = at(fleet.markers, marker);
-    const { hex, force } = at(theater.markers, marker);
-    // Where the force is, it stays and the groups go.
-    if (kind !== 'group' || force !== NONE || !ofSide(theater.overfull, owner).includes(hex)) return false;
-    return isOverfull(lists, theater, owner, hex, rules.limits.stack);
-  }
-
-  return { reorganization, mustLeave, limits };
+  return { reorganization, limits };
 }

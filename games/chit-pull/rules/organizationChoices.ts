@@ -46,19 +46,21 @@ export function createChoices<Own extends object>(organizer: Organizer<Own>, lim
     const left = limits.groupsLeft(theater, side);
     addHexes(found, theater, side, left);
     for (const group of ofSide(lists.groups, side)) {
+      const { hex, dummy } = theater.markers[group] as Marker;
+      if (hex === OFF) continue;
       if (canJoin(theater, group)) found.push(at(ids.join, group));
       else if (canLeave(theater, group)) found.push(at(ids.leave, group));
-      else if (at(theater.markers, group).dummy) found.push(at(ids.remove, group));
+      else if (dummy) found.push(at(ids.remove, group));
     }
     if (left > 0 && rules.dummyHexes(theater, side).length > 0) found.push(DUMMY);
     return found;
   }
 
   function canJoin(theater: Theater<Own>, group: number): boolean {
-    const { hex, force, dummy } = at(theater.markers, group);
-    const { side } = at(fleet.markers, group);
+    const { hex, force, dummy } = theater.markers[group] as Marker;
+    const { side } = fleet.markers[group] as MarkerSpec;
     const flag = ofSide(lists.force, side);
-    if (hex === OFF || force !== NONE || dummy || flag === NONE) return false;
+    if (force !== NONE || dummy || flag === NONE) return false;
     const there = at(theater.markers, flag).hex;
     if (there === OFF) return true;
     return there === hex && groupsIn(theater, flag) < ofSide(rules.limits.forceGroups, side);

@@ -1,10 +1,11 @@
-import { arrange, type Box, type Decision, goto, type Layout, type Piece, type Refusal } from '@point-option/engine';
-import { isDamaged, shipsIn } from '../data/formations.ts';
+import { arrange, type Decision, goto, type Refusal } from '@point-option/engine';
+import { shipsIn } from '../data/formations.ts';
 import { at, ofSide, type SideId } from '../data/side.ts';
 import { type G, type Marker, OFF, type Theater } from '../data/theater.ts';
 import { reshuffle } from './formation.ts';
 import type { FormationLimits, Placing } from './formationLimits.ts';
 import { inView, tellRegrouped } from './organizationNews.ts';
+import { createShipsLayout } from './organizationShipsLayout.ts';
 import { createShipsTelling, createWhyNotShip } from './organizationShipsTelling.ts';
 import { noteSlow } from './organizationSlow.ts';
 import { hexInHand, type Organizer, type Reorganization } from './organizationRules.ts';
@@ -18,63 +19,8 @@ export function createShips<Own extends object>(
   menu: string,
 ): Decision<Theater<Own>, Reorganization> {
   const { fleet, rules, lists } = organizer;
-  const boxOf: readonly Box[] = fleet.markers.map(({ id }) => ({ id }));
   const shipIds = fleet.ships.map(({ id }) => id);
   const placing: Placing = new Int16Array(fleet.ships.length);
-
-  /** Group markers that ships of a hex may sail with: those there, dummies too, and the unused ones. */
-  function groupBoxes(theater: Theater<Own>, side: SideId, hex: number): number[] {
-    const here = ofSide(lists.groups, side).filter((group) => at(theater.markers, group).hex === hex);
-    return [...here, ...limits.unused(theater, side)];
-  }
-
-  /** Markers for ships on their own: those there already, and the first that is free. */
-  function detachedBoxes(theater: Theater<Own>, side: SideId, hex: number): number[] {
-    const markers = ofSide(lists.detached, side);
-    const free = markers.find((marker) => at(theater.markers, marker).hex === OFF);
-    const here = markers.filter((marker) => at(theater.markers, marker).hex === hex);
-    return free === undefined ? here : [...here, free];
-  }
-
-  function layout(g: G<Own>, { side }: Reorganization): Layout {
-    const theater = g.state;
-    const hex = hexInHand(theater);
-    if (hex === OFF) return { pieces: [], boxes: [], partial: true };
-    const groups = groupBoxes(theater, side, hex);
-    const ships = ofSide(fleet.shipsOf, side).filter((ship) => isGrouped(theater, ship, hex));
-    const leaves = rules.detaches && ships.some((ship) => isDamaged(theater, ship));
-    const detached = leaves ? detachedBoxes(theater, side, hex) : [];
-    const all = [...groups, ...detached].map((marker) => at(boxOf, marker));
-    const ids = all.map(({ id }) => id);
-    const kept = new Map<number, readonly string[]>();
-    const pieces = ships.map((ship): Piece => {
-      const group = at(theater.shipAt, ship);
-      const { id } = at(fleet.ships, ship);
-      if (rules.bound(theater, group) === undefined) return { id, boxes: ids };
-      const own = kept.get(group) ?? boundBoxes(theater, groups, detached, group);
-      kept.set(group, own);
-      return { id, boxes: own };
-    });
-    return { pieces, boxes: all, partial: true };
-  }
-
-  /** Ships of a group that is bound to its force stay in it, unless they sail home. */
-  function boundBoxes(
-    theater: Theater<Own>,
-    groups: readonly number[],
-    detached: readonly number[],
-    group: number,
-  ): string[] {
-    const { force } = at(theater.markers, group);
-    const own = groups.filter((other) => other === group || at(theater.markers, other).force === force);
-    return [...own, ...detached].map((marker) => at(fleet.markers, marker).id);
-  }
-
-  /** Whether a ship sails with a group in the hex. */
-  function isGrouped(theater: Theater<Own>, ship: number, hex: number): boolean {
-    const marker = theater.shipAt[ship] as number;
-    return marker >= 0 && (theater.markers[marker] as Marker).hex === hex && at(fleet.markers, marker).kind === 'group';
-  }
 
   /** Where ships would sail: those of the hex as ordered, all others as before. */
   function place(theater: Theater<Own>, ships: readonly number[], placed: Placed): void {
@@ -111,7 +57,7 @@ export function createShips<Own extends object>(
   }
 
   return arrange<Theater<Own>, Reorganization>({
-    layout,
+    layout: createShipsLayout(organizer, limits),
     about: (g) => ({
       hex: hexInHand(g.state) === OFF ? '' : fleet.grid.label(hexInHand(g.state)),
       most: rules.limits.ships,
@@ -125,9 +71,9 @@ export function createShips<Own extends object>(
       const theater = g.state;
       const hex = hexInHand(theater);
       const to = new Map<number, number>();
-      for (const [id, box] of Object.entries(placed)) {
+      for (const id of Object.keys(placed)) {
         const ship = fleet.shipNumber.get(id);
-        const marker = fleet.markerNumber.get(box);
+        const marker = fleet.markerNumber.get(placed[id] as string);
         if (ship !== undefined && marker !== undefined) to.set(ship, marker);
       }
       inView(organizer, g, side, () => {

@@ -43,7 +43,7 @@ export function createPool<Own extends object>(fleet: Fleet, rules: PoolRules<Ow
       const chit = chitOf(fleet, entry);
       if (chit < 0 || at(fleet.chits, chit).kind !== 'command') return false;
       const { side } = at(fleet.chits, chit);
-      return rules.commandReturns(side) && command.choices(g, side).length === 0;
+      return rules.commandReturns(side) && !command.hasChoice(g, side);
     });
     if (idle === undefined) return;
     take(theater, idle);
@@ -66,7 +66,7 @@ export function createPool<Own extends object>(fleet: Fleet, rules: PoolRules<Ow
     theater.active = entry;
     if (chit < 0 || at(fleet.chits, chit).kind !== 'command') return goto('activation');
     f.command = entry;
-    if (command.choices(g, sideOfEntry(fleet, entry)).length > 0) return undefined;
+    if (command.hasChoice(g, sideOfEntry(fleet, entry))) return undefined;
     g.emit('command in vain', { chit: nameOf(entry) }, { rule: cite.command, touches: [{ cup: POOL }] });
     return goto('over');
   }

@@ -1,10 +1,10 @@
-import { decide, deed, end, type Next, type Procedure, procedure } from '@point-option/engine';
+import { type Audience, decide, deed, end, type Next, type Procedure, procedure } from '@point-option/engine';
 import type { Fleet } from '../data/fleet.ts';
 import { shipsUnder } from '../data/formations.ts';
 import { markerRef } from '../data/refs.ts';
 import { at, enemyOf, type SideId } from '../data/side.ts';
 import { type G, NONE, type Theater } from '../data/theater.ts';
-import { isHollow } from './contacts.ts';
+import { isHollow, undetect } from './contacts.ts';
 import { findingOf, reportDecision } from './report.ts';
 import { entryName, type Scouting, type Search, type SearchRules } from './searchRules.ts';
 import { createScouting } from './searchScouting.ts';
@@ -35,19 +35,25 @@ export function createSearch<Own extends object>(fleet: Fleet, rules: SearchRule
       cite.report,
       (_g, f) => enemyOf(f.by),
       reportDecision<Own, Search>(fleet, (g, f, counts) => {
+        const { report } = g.state;
         g.state.report = null;
-        tell(g, f, { told: 'types', total: sum(counts), counts, within: UNTOLD });
+        tell(g, f, { told: 'types', total: sum(counts), counts, within: report?.open ? report.tolerance : UNTOLD });
       }),
     ),
   ]);
 
-  /** The searched side rolls. With secret movement nobody sees the die: it would tell how near the searcher is. */
+  /** Who sees the die. With secret movement nobody does: it would tell how near the searcher is. */
+  function viewersOf(theater: Theater<Own>, f: Search): SideId | Audience {
+    if (theater.secret) return NOBODY;
+    return rules.isOpen(f) ? 'all' : enemyOf(f.by);
+  }
+
+  /** The dice say what is found. */
   function look(g: G<Own>, f: Search): Next {
     const theater = g.state;
-    const searched = enemyOf(f.by);
     const result = g.roll<string>('search', {
       modifiers: rules.modifiers(g, f),
-      to: theater.secret ? NOBODY : searched,
+      to: viewersOf(theater, f),
       purpose: `purpose.${f.source}`,
       about: g.silent ? NO_VALUES : { from: entryName(fleet, f.from), marker: at(fleet.markers, f.marker).name },
       rule: cite.report,
@@ -58,24 +64,28 @@ export function createSearch<Own extends object>(fleet: Fleet, rules: SearchRule
       expose(g, f.marker);
       return end;
     }
-    const { told, tolerance } = rules.quality?.(g, f, found) ?? found;
+    const graded = rules.quality?.(g, f, found);
+    const { told, tolerance } = graded ?? found;
     if (told === 'none') return miss(g, f);
+    const open = graded === undefined && !theater.secret && rules.isOpen(f);
     if (told === 'count') {
       const total = shipsUnder(fleet, theater, f.marker).length;
       tell(g, f, { told, total, counts: [], within: 0 });
       return end;
     }
-    theater.report = { to: f.by, marker: f.marker, group: NONE, source: f.source, told, tolerance, open: false };
+    theater.report = { to: f.by, marker: f.marker, group: NONE, source: f.source, told, tolerance, open };
     return undefined;
   }
 
   /** The searching side hears of it only where it knows that there was something to find. */
   function miss(g: G<Own>, f: Search): Next {
-    rules.missed?.(g, f);
+    const lost = rules.losesTrack && undetect(fleet, g.state, f.marker);
     if (!g.state.secret && !g.silent) {
       const hex = fleet.grid.label(at(g.state.markers, f.marker).hex);
       const values = { from: entryName(fleet, f.from), marker: at(fleet.markers, f.marker).name, hex };
-      g.emit('not found', values, { rule: cite.search, to: f.by, touches: [markerRef(fleet, f.marker)] });
+      const touches = [markerRef(fleet, f.marker)];
+      g.emit('not found', values, { rule: cite.search, to: f.by, touches });
+      if (lost) g.emit('track lost', values, { rule: cite.search, touches });
     }
     return end;
   }

@@ -41,11 +41,15 @@ export interface SearchRules<Own extends object> {
   reaches(g: G<Own>, search: Search): boolean;
   /** The arm that holds what this kind of search finds, as a bit; 0 where it only informs. */
   arm(source: ContactSource): number;
-  /** The quality of a report, where another roll decides it. */
-  quality?(g: G<Own>, search: Search, finding: Finding): Finding;
-  /** A search for a formation found nothing. */
-  missed?(g: G<Own>, search: Search): void;
+  /** Whether both sides see the roll, and so how far off the report may be; otherwise the searched side alone does. */
+  isOpen(search: Search): boolean;
+  /** The quality of a report, where the searched side makes another roll for it that nobody else sees. */
+  quality?(g: G<Own>, search: Search, finding: Finding): Finding | undefined;
+  /** Whether a formation that was detected no longer is once a search has missed it. */
+  readonly losesTrack: boolean;
 
+  /** Whether a formation may search in the middle of a move; otherwise the search comes before it. */
+  readonly midMove: boolean;
   /** The air searches that an entry of the pool makes when it is activated. */
   searchesOf(g: G<Own>, entry: number): Search[];
   /** Whether everybody expects a formation to search by air if it can: it is day, and an enemy in reach. */

@@ -1,5 +1,5 @@
 import { call, deed, each, end, type Next, type Procedure, procedure } from '@point-option/engine';
-import { chitOf, type Fleet } from '../data/fleet.ts';
+import { isChit, type Fleet } from '../data/fleet.ts';
 import { hasFormationAt, isOnMap } from '../data/formations.ts';
 import { prove } from '../data/proof.ts';
 import { markerRef } from '../data/refs.ts';
@@ -29,7 +29,7 @@ export function createScouting<Own extends object>(
 
   /** Formations of both sides that are in one hex when one of them is activated search each other; fighting has to wait. */
   function sharedHex(g: G<Own>, entry: number): Meeting | null {
-    if (chitOf(fleet, entry) >= 0) return null;
+    if (isChit(fleet, entry)) return null;
     const { hex } = at(g.state.markers, entry);
     if (hex === OFF || !hasFormationAt(fleet, g.state, enemyOf(at(fleet.markers, entry).side), hex)) return null;
     return { marker: entry, from: OFF, fights: false, left: [] };
@@ -37,16 +37,17 @@ export function createScouting<Own extends object>(
 
   /** Search planes go up. Both sides see whose they are, and who has none. */
   function launch(g: G<Own>, f: Scouting): Next {
-    const isMarker = chitOf(fleet, f.from) < 0;
+    const isMarker = !isChit(fleet, f.from);
     if (isMarker && !isOnMap(g.state, f.from)) return end;
-    g.state.wake = [];
+    if (!rules.midMove) g.state.wake = [];
     f.left = rules.searchesOf(g, f.from);
     const name = entryName(fleet, f.from);
     if (!isMarker) {
       if (f.left.length > 0) g.emit('searches from ashore', { from: name }, { rule: cite.air });
       return undefined;
     }
-    if (!rules.mightSearch(g, f.from)) return undefined;
+    // Whoever does search needs no asking.
+    if (f.left.length === 0 && !rules.mightSearch(g, f.from)) return undefined;
     prove(g.state, f.from, rules.shows(g, f.from, f.left.length));
     if (g.silent) {
       g.stands();

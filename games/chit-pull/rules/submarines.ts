@@ -27,15 +27,16 @@ const SOURCE: ContactSource = 'submarine';
 export function createSubmarines<Own extends object>(fleet: Fleet, rules: SubmarineRules<Own>): Submarines<Own> {
   const { cite } = rules;
   const { lurkingAt, turnOver, odds } = createMarkers(fleet, rules);
-  const { target, attack } = createAttack(fleet, rules);
+  const { attempt, target, attack } = createAttack(fleet, rules);
 
   const contact = procedure<Theater<Own>, SubmarineContact>('submarine contact', cite.contact, [
     deed('turn over', cite.contact, turnOver),
+    ...(rules.declines ? [decide('attempt', cite.table, (_g, f: SubmarineContact) => ownerOf(fleet, f), attempt)] : []),
     deed('table', cite.table, sight),
     decide(
       'report',
       cite.table,
-      (_g, f) => at(fleet.markers, f.marker).side,
+      (g, f) => (g.state.report?.told === 'types' ? at(fleet.markers, f.marker).side : []),
       reportDecision<Own, SubmarineContact>(fleet, tell),
     ),
     decide('target', cite.table, (_g, f) => (f.target === 'choice' ? ownerOf(fleet, f) : []), target),
@@ -46,7 +47,7 @@ export function createSubmarines<Own extends object>(fleet: Fleet, rules: Submar
     }),
   ]);
 
-  /** The submarine looks. Of a force it meets one group, and only its owner knows which. */
+  /** The submarine looks. Of a force it meets one group. Where nobody knows what sails in it, only its owner learns which. */
   function sight(g: G<Own>, f: SubmarineContact): Next {
     const theater = g.state;
     const { finding, target: prey } = rules.contact(g, f);
@@ -59,7 +60,7 @@ export function createSubmarines<Own extends object>(fleet: Fleet, rules: Submar
     const { name, side } = at(fleet.markers, f.marker);
     const groups = groupsOf(fleet, theater, f.marker).filter((group) => shipsIn(fleet, theater, group).length > 0);
     const group = g.pick(groups, 'purpose.submarine group', cite.contact, {
-      to: side,
+      to: theater.veiled ? side : 'all',
       about: { marker: name },
       name: (each) => at(fleet.markers, Number(each)).name,
     });
@@ -69,18 +70,25 @@ export function createSubmarines<Own extends object>(fleet: Fleet, rules: Submar
       marker: f.marker,
       group,
       source: SOURCE,
-      told: 'types',
+      told: finding.told,
       tolerance,
       open: true,
     };
+    if (finding.told === 'count') {
+      const total = shipsIn(fleet, theater, group).length;
+      rules.searching().tell(g, searchOf(f), { told: 'count', total, counts: [], within: 0 });
+    }
     return undefined;
+  }
+
+  function searchOf(f: SubmarineContact): Search {
+    return { by: ownerOf(fleet, f), from: f.marker, marker: f.marker, source: SOURCE, wing: 0 };
   }
 
   function tell(g: G<Own>, f: SubmarineContact, counts: number[]): void {
     const within = g.state.report?.tolerance ?? 0;
     const total = counts.reduce((sum, n) => sum + n, 0);
-    const search: Search = { by: ownerOf(fleet, f), from: f.marker, marker: f.marker, source: SOURCE, wing: 0 };
-    rules.searching().tell(g, search, { told: 'types', total, counts, within });
+    rules.searching().tell(g, searchOf(f), { told: 'types', total, counts, within });
   }
 
   function lift(g: G<Own>): void {

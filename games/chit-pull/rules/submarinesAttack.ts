@@ -1,4 +1,4 @@
-import { type Decision, type ModifierUse, one } from '@point-option/engine';
+import { type Decision, end, type ModifierUse, one, type OptionDetail } from '@point-option/engine';
 import type { Fleet } from '../data/fleet.ts';
 import { hasDestroyers } from '../data/formations.ts';
 import { markerRef } from '../data/refs.ts';
@@ -10,10 +10,15 @@ import { reportedShips } from './report.ts';
 import { sideName, type SubmarineContact, type SubmarineRules } from './submarinesRules.ts';
 
 export interface SubmarineAttack<Own extends object> {
-  /** What the captain attacks, where it is his choice. */
+  /** Whether the submarine attacks at all. */
+  readonly attempt: Decision<Theater<Own>, SubmarineContact>;
+  /** What the captain attacks, where it is his choice: a ship, or a type where nobody knows which ships are there. */
   readonly target: Decision<Theater<Own>, SubmarineContact>;
   attack(g: G<Own>, f: SubmarineContact): void;
 }
+
+const ATTACK = 'attack';
+const HOLD = 'hold';
 
 /** The side whose submarine a formation has come upon. */
 export function ownerOf(fleet: Fleet, { marker }: SubmarineContact): SideId {
@@ -36,23 +41,53 @@ export function createAttack<Own extends object>(fleet: Fleet, rules: SubmarineR
     return rules.modifiers(toldCounts(theater, f).some((n, type) => n > 0 && destroyerTypes.has(type)));
   }
 
+  const attempt: Decision<Theater<Own>, SubmarineContact> = one<Theater<Own>, SubmarineContact, string>({
+    options: () => [ATTACK, HOLD],
+    about: (_g, f) => ({ marker: at(fleet.markers, f.marker).name, hex: fleet.grid.label(f.hex) }),
+    describe: (_g, _f, option) => ({ label: { key: `submarine ${option}` } }),
+    odds: (g, _f, option) => (option === ATTACK ? rules.contactOdds(g) : undefined),
+    apply: (g, f, option) => {
+      if (option === ATTACK) return undefined;
+      const values = { marker: at(fleet.markers, f.marker).name, side: sideName(ownerOf(fleet, f)) };
+      g.emit('submarine holds', values, { rule: cite.table });
+      return end;
+    },
+  });
+
   const target: Decision<Theater<Own>, SubmarineContact> = one<Theater<Own>, SubmarineContact, string>({
     options: (g, f) => {
+      if (!g.state.veiled) return reportedShips(fleet, g.state).map((ship) => at(fleet.ships, ship).id);
       const counts = toldCounts(g.state, f);
       return fleet.reported.filter((_, type) => (counts[type] ?? 0) > 0);
     },
     about: (_g, f) => ({ marker: at(fleet.markers, f.marker).name, hex: fleet.grid.label(f.hex) }),
-    describe: (_g, f, type) => ({
-      label: { key: 'torpedo type', values: { type: { key: `reported.${type}`, values: { n: 1 } } } },
-      short: { key: `reported.${type}`, values: { n: 1 } },
-      touches: [markerRef(fleet, f.marker)],
-      rolls: true,
-    }),
+    describe: (_g, f, option) => describe(f, option),
     odds: (g, f) => g.odds('damage', { column: rules.column, modifiers: toldModifiers(g.state, f) }),
-    apply: (_g, f, type) => {
-      f.type = type;
+    apply: (_g, f, choice) => {
+      f.choice = choice;
     },
   });
+
+  function describe(f: SubmarineContact, option: string | number): OptionDetail {
+    const ship = fleet.shipNumber.get(String(option));
+    if (ship !== undefined) {
+      const { name } = at(fleet.ships, ship);
+      return {
+        label: { key: 'torpedo ship', values: { ship: name } },
+        short: { key: 'kernel.plain', values: { id: name } },
+        // The ship itself is on no board that the captain sees.
+        touches: [markerRef(fleet, f.marker)],
+        rolls: true,
+      };
+    }
+    const type = { key: `reported.${option}`, values: { n: 1 } };
+    return {
+      label: { key: 'torpedo type', values: { type } },
+      short: type,
+      touches: [markerRef(fleet, f.marker)],
+      rolls: true,
+    };
+  }
 
   function preyOf(theater: Theater<Own>, f: SubmarineContact): number[] {
     const ships = reportedShips(fleet, theater);
@@ -64,8 +99,8 @@ export function createAttack<Own extends object>(fleet: Fleet, rules: SubmarineR
       case 'no destroyer':
         return ships.filter((ship) => !isDestroyer(at(fleet.ships, ship).type));
       case 'choice': {
-        const type = fleet.reported.indexOf(f.type);
-        return ships.filter((ship) => fleet.reportedType[ship] === type);
+        const type = fleet.reported.indexOf(f.choice);
+        return ships.filter((ship) => fleet.reportedType[ship] === type || at(fleet.ships, ship).id === f.choice);
       }
     }
   }
@@ -84,13 +119,14 @@ export function createAttack<Own extends object>(fleet: Fleet, rules: SubmarineR
     }
     const nameOf = (ship: string | number): string => at(fleet.ships, Number(ship)).name;
     const ship = g.pick(prey, 'purpose.submarine target', cite.table, { to: side, about: values, name: nameOf });
-    const hits = g.roll<number>('damage', {
+    const result = g.roll('damage', {
       column: rules.column,
       modifiers,
       purpose: 'purpose.submarine attack',
       about: values,
       rule: cite.attack,
     });
+    const { hits, criticals } = rules.impact(ship, result);
     if (hits === 0) {
       // What it aimed at is not told: it would tell what sails there.
       const other = { key: 'torpedoes miss', values };
@@ -103,8 +139,8 @@ export function createAttack<Own extends object>(fleet: Fleet, rules: SubmarineR
     }
     g.emit('torpedoes hit', { ...values, n: hits }, { rule: cite.attack, reveals: true });
     rules.inflict(g, ship, hits);
-    for (let hit = 0; hit < hits; hit++) rules.critical(g, ship);
+    for (let hit = 0; hit < criticals; hit++) rules.critical(g, ship);
   }
 
-  return { target, attack };
+  return { attempt, target, attack };
 }

@@ -1,10 +1,10 @@
-import { end, type Next, type Odds } from '@point-option/engine';
+import { end, type Next, type Odds, type RollUse } from '@point-option/engine';
 import type { Fleet } from '../data/fleet.ts';
 import { hexRef, markerRef } from '../data/refs.ts';
-import { at, ofSide, type SideId } from '../data/side.ts';
+import { at, enemyOf, type SideId } from '../data/side.ts';
 import type { G, SubMarker, Theater } from '../data/theater.ts';
 import { showPlace } from './contacts.ts';
-import { sideName, type SubmarineContact, type SubmarineRules } from './submarinesRules.ts';
+import { type Cup, sideName, type SubmarineContact, type SubmarineRules } from './submarinesRules.ts';
 
 export interface SubmarineMarkers<Own extends object> {
   /** The marker in a hex that a side must fear, if any. */
@@ -20,18 +20,37 @@ export function createMarkers<Own extends object>(fleet: Fleet, rules: Submarine
   const { grid } = fleet;
 
   function lurkingAt(theater: Theater<Own>, side: SideId, hex: number): SubMarker | undefined {
-    return theater.subs.find((sub) => sub.hex === hex && sub.side !== side && sub.is !== 'false');
+    return theater.subs.find((sub) => sub.hex === hex && isFeared(sub, side));
   }
 
-  /** The markers of a side that nobody has seen the face of this turn. */
-  function unturned(theater: Theater<Own>, side: SideId): { markers: number; real: number } {
-    let { markers, real } = ofSide(rules.cup, side);
+  /** Where both sides draw from one container, a marker that nobody has turned over may be anybody's. */
+  function isFeared({ side, is }: SubMarker, by: SideId): boolean {
+    if (is === 'hidden' && rules.shared) return true;
+    return side !== by && (is === 'hidden' || is === 'real');
+  }
+
+  /** What a marker may be that a side has laid: those of its container that nobody has seen the face of this turn. */
+  function unturned(theater: Theater<Own>, side: SideId): Cup {
+    const left = { ...rules.cup(theater, side) };
     for (const sub of theater.subs) {
-      if (sub.side !== side || sub.is === 'hidden') continue;
-      markers--;
-      if (sub.is === 'real') real--;
+      if (sub.is === 'hidden' || (!rules.shared && sub.side !== side)) continue;
+      left[sub.is === 'false' ? 'false' : sub.side]--;
     }
-    return { markers, real };
+    return left;
+  }
+
+  /** The marker is drawn that lies here: one of the other side attacks, one of one's own does nothing. */
+  function reveal(g: G<Own>, sub: SubMarker, side: SideId, about: RollUse['about']): 'real' | 'idle' | 'false' {
+    const left = unturned(g.state, sub.side);
+    const real = left[enemyOf(side)];
+    const idle = left[side];
+    const is = g.draw({ real, false: left.false, ...(idle > 0 && { idle }) }, 'purpose.turn over', cite.contact, {
+      ...(about && { about }),
+      name: (drawn) => ({ key: `submarine is ${drawn}` }),
+    });
+    if (is !== 'real' && is !== 'idle') return 'false';
+    sub.side = is === 'real' ? enemyOf(side) : side;
+    return is;
   }
 
   /** What it is comes out only now: nobody has looked at the markers, so that one is drawn of those that may lie here. */
@@ -43,16 +62,10 @@ export function createMarkers<Own extends object>(fleet: Fleet, rules: Submarine
     showPlace(theater, f.marker);
     const values = { marker: name, hex: grid.label(f.hex), side: sideName(sub.side) };
     const extra = { rule: cite.contact, reveals: true, touches: [markerRef(fleet, f.marker), hexRef(fleet, f.hex)] };
-    if (sub.is === 'hidden') {
-      const left = unturned(theater, sub.side);
-      const drawn = g.draw({ real: left.real, false: left.markers - left.real }, 'purpose.turn over', cite.contact, {
-        about: values,
-        name: (is) => ({ key: `submarine is ${is}` }),
-      });
-      sub.is = drawn === 'real' ? 'real' : 'false';
-    }
-    g.emit(sub.is === 'false' ? 'false contact' : 'submarine contact', values, extra);
-    return sub.is === 'false' ? end : undefined;
+    if (sub.is === 'hidden') sub.is = reveal(g, sub, side, values);
+    const keys = { real: 'submarine contact', idle: 'submarine friendly', false: 'false contact' };
+    g.emit(keys[sub.is], { ...values, side: sideName(sub.side) }, extra);
+    return sub.is === 'real' ? undefined : end;
   }
 
   function odds(g: G<Own>, side: SideId, hex: number): Odds | undefined {
@@ -60,7 +73,9 @@ export function createMarkers<Own extends object>(fleet: Fleet, rules: Submarine
     if (sub === undefined) return undefined;
     const contacts = rules.contactOdds(g);
     if (sub.is === 'real') return contacts;
-    const { markers, real } = unturned(g.state, sub.side);
+    const left = unturned(g.state, sub.side);
+    const markers = left.japan + left.us + left.false;
+    const real = left[enemyOf(side)];
     const nothing = { result: { key: 'submarine is false' }, ways: (markers - real) * contacts.of };
     return {
       ...contacts,

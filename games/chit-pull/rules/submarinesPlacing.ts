@@ -1,8 +1,8 @@
 import {
-  call,
-  decide,
   type Decision,
+  decideIfAny,
   deed,
+  each,
   end,
   goto,
   one,
@@ -11,7 +11,7 @@ import {
   type Refusal,
 } from '@point-option/engine';
 import type { Fleet } from '../data/fleet.ts';
-import { formationsAt, isOnMap, knownHex } from '../data/formations.ts';
+import { formationsAt, hasFormationAt, isOnMap, knownHex } from '../data/formations.ts';
 import { hexRef, hexWanted } from '../data/refs.ts';
 import { at, enemyOf, ofSide, type SideId } from '../data/side.ts';
 import { type G, OFF, type Theater } from '../data/theater.ts';
@@ -30,24 +30,25 @@ const TAKEN = 2;
 
 interface Placing {
   hexes(theater: Theater, patrol: Patrol): number[];
-  hasRoom(theater: Theater, patrol: Patrol): boolean;
   /** Why a marker can't go to a hex, as a key of the words. */
   whyNot(theater: Theater, patrol: Patrol, hex: number): string | undefined;
 }
 
 /** Where markers may be laid, as far as their side knows. */
-function createPlacing(fleet: Fleet): Placing {
+function createPlacing(fleet: Fleet, onShips: boolean): Placing {
   const { grid } = fleet;
   const sea = new Uint8Array(grid.count);
+  const everyHex = Array.from({ length: grid.count }, (_, hex) => hex);
 
-  /** Marks every hex as free, beside an enemy formation, or taken by one or by another marker. */
+  /** Marks every hex as free, beside an enemy group or force, or taken by ships or by another marker. Nothing is beside ships on their own. */
   function chart(theater: Theater, side: SideId): void {
     sea.fill(FREE);
     for (const marker of ofSide(fleet.markersOf, enemyOf(side))) {
       const hex = knownHex(fleet, theater, side, marker);
       if (hex === OFF || !isOnMap(theater, marker)) continue;
-      for (const near of grid.neighbours(hex)) if (sea[near] === FREE) sea[near] = BESIDE;
-      if (!theater.secret) sea[hex] = TAKEN;
+      if (at(fleet.markers, marker).kind !== 'detached')
+        for (const near of grid.neighbours(hex)) if (sea[near] === FREE) sea[near] = BESIDE;
+      if (!theater.secret) sea[hex] = onShips ? BESIDE : TAKEN;
     }
     for (const sub of theater.subs) sea[sub.hex] = TAKEN;
   }
@@ -61,20 +62,17 @@ function createPlacing(fleet: Fleet): Placing {
   return {
     hexes: (theater, { side, band }) => {
       chart(theater, side);
-      const found: number[] = [];
-      // From where the band begins to where it ends: there are hundreds of hexes to look at.
+      // From where the band begins to where it ends. Away from the enemy that is nearly every hex: the list begins with room for all.
+      const found = band === 'near' ? [] : everyHex.slice();
+      let n = 0;
       const least = band === 'near' ? BESIDE : FREE;
       const most = band === 'far' ? FREE : BESIDE;
       for (let hex = 0; hex < sea.length; hex++) {
         const is = sea[hex] as number;
-        if (is >= least && is <= most) found.push(hex);
+        if (is >= least && is <= most) found[n++] = hex;
       }
+      found.length = n;
       return found;
-    },
-    hasRoom: (theater, { side, band }) => {
-      chart(theater, side);
-      for (let hex = 0; hex < grid.count; hex++) if (isFor(band, hex)) return true;
-      return false;
     },
     whyNot: (theater, { side, band }, hex) => {
       if (hex < 0) return undefined;
@@ -97,11 +95,14 @@ export function createPatrol<Own extends object>(
 ): Procedure<Theater<Own>, Patrol> {
   const { cite } = rules;
   const { grid } = fleet;
-  const placing = createPlacing(fleet);
+  const placing = createPlacing(fleet, rules.onShips);
 
   const place: Decision<Theater<Own>, Patrol> = one<Theater<Own>, Patrol, number>({
     options: (g, f) => placing.hexes(g.state, f),
-    about: (_g, f) => ({ n: f.left, band: { key: `band.${f.band}` } }),
+    about: (_g, f) => ({
+      band: { key: `band.${f.band}` },
+      left: f.left > 0 ? { key: 'markers left', values: { n: f.left } } : { key: 'last marker' },
+    }),
     describe: (_g, _f, hex) => ({
       label: { key: 'place submarine', values: { hex: grid.label(Number(hex)) } },
       short: { key: 'hex short', values: { hex: grid.label(Number(hex)) } },
@@ -130,11 +131,15 @@ export function createPatrol<Own extends object>(
     return { reason: { key, values: { hex: grid.label(hex) } }, rule: cite.placing };
   }
 
-  /** With secret movement a marker may be laid where a formation is: that formation has come upon it. */
-  function strays(g: G<Own>, { side, hex }: Patrol): SubmarineContact | null {
-    if (!g.state.secret || hex === OFF) return null;
+  /** With secret movement a marker may be laid where a formation is: once all are laid, that formation has come upon it. */
+  function strays(g: G<Own>, { side }: Patrol): SubmarineContact | null {
+    if (!g.state.secret) return null;
+    const laid = g.state.subs.find(
+      (sub) => sub.side === side && sub.is === 'hidden' && hasFormationAt(fleet, g.state, enemyOf(side), sub.hex),
+    );
+    if (laid === undefined) return null;
+    const { hex } = laid;
     const there = formationsAt(fleet, g.state, enemyOf(side), hex);
-    if (there.length === 0) return null;
     const marker = g.pick(there, 'purpose.submarine meets', cite.contact, {
       to: enemyOf(side),
       about: { hex: grid.label(hex) },
@@ -154,13 +159,11 @@ export function createPatrol<Own extends object>(
       f.hex = OFF;
       f.band = rules.band(g, f.side);
     }),
-    decide('place', cite.placing, (g, f) => (placing.hasRoom(g.state, f) ? f.side : []), place),
-    call(
-      'contact',
-      cite.contact,
-      () => contact,
-      (g, f) => strays(g, f),
-    ),
-    deed('more', cite.placing, (_g, f) => (f.left > 0 ? nextMarker : end)),
+    decideIfAny('place', cite.placing, (_g, f) => f.side, place),
+    deed('more', cite.placing, (_g, f) => {
+      if (rules.shared) f.side = enemyOf(f.side);
+      return f.left > 0 ? nextMarker : undefined;
+    }),
+    each('contacts', cite.contact, () => contact, strays),
   ]);
 }

@@ -1,14 +1,18 @@
-import type { ModifierUse, Odds } from '@point-option/engine';
-import type { SideId } from '../data/side.ts';
-import { type G, OFF, type SubMarker } from '../data/theater.ts';
+import type { Json, ModifierUse, Odds } from '@point-option/engine';
+import type { PerSide, SideId } from '../data/side.ts';
+import { type G, OFF, type SubMarker, type Theater } from '../data/theater.ts';
 import type { Finding } from './report.ts';
 import type { Disclosure } from './searchTelling.ts';
+import type { Impact } from './surface/figures.ts';
 
 /** How far from the enemy a marker goes: beside a formation, two hexes or more from all of them, or anywhere. */
 export type Band = 'near' | 'far' | 'anywhere';
 
 /** Whom a submarine attacks: nobody, a unit by chance, one by chance that is no destroyer, or one of its captain's choice. */
 export type Prey = 'none' | 'random' | 'no destroyer' | 'choice';
+
+/** A container of markers: how many submarines of each side are in it, and how many that are none. */
+export type Cup = Readonly<PerSide<number>> & { readonly false: number };
 
 /** A side puts out its submarine markers. */
 export interface Patrol {
@@ -24,8 +28,8 @@ export interface SubmarineContact {
   hex: number;
   marker: number;
   target: Prey;
-  /** The type that the captain chose, as reports name it. */
-  type: string;
+  /** What the captain chose: a ship by its id, or a type as reports name it. */
+  choice: string;
 }
 
 /** What a game says of submarines. */
@@ -38,8 +42,14 @@ export interface SubmarineRules<Own extends object> {
     readonly attack: string;
     readonly removal: string;
   };
-  /** Markers in a side's container, and how many of them are real. */
-  readonly cup: Readonly<Record<SideId, { readonly markers: number; readonly real: number }>>;
+  /** Whether both sides draw from one container and lay its markers in turn, without knowing whose they are. */
+  readonly shared: boolean;
+  /** Markers in the container that a side draws from at the beginning of a turn. */
+  cup(theater: Theater<Own>, side: SideId): Cup;
+  /** Whether markers may be laid where enemy ships are. */
+  readonly onShips: boolean;
+  /** Whether a submarine may let a formation pass. */
+  readonly declines: boolean;
   /** Rolls how many markers a side puts out. */
   count(g: G<Own>, side: SideId): number;
   /** Rolls how far from the enemy the next one goes. */
@@ -51,6 +61,8 @@ export interface SubmarineRules<Own extends object> {
   readonly column: number;
   /** Modifiers of the attack. */
   modifiers(destroyers: boolean): readonly ModifierUse[];
+  /** What a result of the damage chart does to a ship. */
+  impact(ship: number, result: Json): Impact;
   inflict(g: G<Own>, ship: number, hits: number): void;
   critical(g: G<Own>, ship: number): void;
   /** The attack is over: escorts may hunt the submarine now. */
@@ -60,7 +72,7 @@ export interface SubmarineRules<Own extends object> {
 
 /** The locals with which a formation comes upon a submarine marker. */
 export function submarineContact(hex: number, marker: number): SubmarineContact {
-  return { hex, marker, target: 'none', type: '' };
+  return { hex, marker, target: 'none', choice: '' };
 }
 
 /** The locals with which a side puts out its markers. */

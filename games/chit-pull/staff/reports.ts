@@ -1,15 +1,18 @@
 import type { Answer, Ask, Dice, Message, Values } from '@point-option/engine';
+import type { Fleet } from '../data/fleet.ts';
 import { conditionOf, countsOf, shipsUnder } from '../data/formations.ts';
 import { isCarrier, type ShipType } from '../data/ship.ts';
 import { at, ofSide } from '../data/side.ts';
-import { SUNK, type Theater } from '../data/theater.ts';
+import { type ContactSource, SUNK, type Theater } from '../data/theater.ts';
+import { contactAge, contactOn } from '../rules/contacts.ts';
 import { reportedShips } from '../rules/report.ts';
 import type { Desk, OwnFormation } from './desk.ts';
 import { because, type Counsel, type Habit } from './frame.ts';
 
 /*
  * What to tell the enemy's search planes. A lie that is always the same can be read backward, so a good part of the figures are drawn by
- * lot, and how far each is bent is drawn too.
+ * lot, and how far each is bent is drawn too. Within a turn a lie is told again as long as the die allows it: the average of several that
+ * are drawn anew would be the truth.
  */
 
 /** What a formation would like to pass for. */
@@ -83,12 +86,40 @@ function reportOn(desk: Desk, ask: Ask & { kind: 'allot' }, marker: number, dice
   const counts = countsOf(fleet, shipsReported(desk, marker));
   const formation = desk.formations().find((own) => own.marker === marker);
   const role = formation === undefined ? 'weak' : roleOf(desk, formation);
+  const before = toldThisTurn(desk, marker);
   const report: Record<string, number> = {};
   for (const { id, min = 0, max } of ask.items) {
-    const truth = counts[fleet.reported.indexOf(id)] ?? min;
-    report[id] = said(truth, min, max, bendOf(role, id as ShipType), temper.deceit, dice);
+    const type = fleet.reported.indexOf(id);
+    const again = before[type] ?? 0;
+    const truth = counts[type] ?? min;
+    report[id] =
+      again > 0 && again >= min && again <= max
+        ? again
+        : said(truth, min, max, bendOf(role, id as ShipType), temper.deceit, dice);
   }
   return report;
+}
+
+/** Searches for a whole formation. What else tells of a force may be about one of its groups. */
+const SEARCHES: ReadonlySet<ContactSource> = new Set(['carrier search', 'island search', 'land search', 'ship search']);
+
+/** The figures by type that the enemy was told of the same ships earlier this turn; none where he was not. */
+function toldThisTurn({ fleet, view, enemy }: Desk, marker: number): readonly number[] {
+  const contact = contactOn(view, enemy, marker);
+  if (contact === undefined || contactAge(view, contact) > 0) return [];
+  const isPart = (source: ContactSource): boolean => isForce(fleet, marker) && !SEARCHES.has(source);
+  const asked = view.report?.source;
+  return isPart(contact.source) || (asked !== undefined && isPart(asked)) ? [] : contact.counts;
+}
+
+/** Whether it was a report that the enemy last had of them. Otherwise he saw the ships themselves, in a raid or a battle. */
+function wasSearched({ view, enemy }: Desk, marker: number): boolean {
+  const source = contactOn(view, enemy, marker)?.source;
+  return source !== 'raid' && source !== 'battle';
+}
+
+function isForce(fleet: Fleet, marker: number): boolean {
+  return at(fleet.markers, marker).kind === 'force';
 }
 
 /** The ships that a report is about: a submarine sees one group of a force. */
@@ -122,6 +153,11 @@ function whyReported(desk: Desk, marker: number, given: Answer): Message | undef
     return sum;
   };
   const values: Values = { marker: at(fleet.markers, marker).name, n: formation.carriers.length };
+  if (desk.view.report?.tolerance === 0) return because('tell the truth', values);
+  const before = toldThisTurn(desk, marker);
+  const isAgain = (type: string, place: number): boolean => (told[type] ?? 0) === (before[place] ?? 0);
+  if (before.length > 0 && fleet.reported.every(isAgain))
+    return because(wasSearched(desk, marker) ? 'same report' : 'seen already', values);
   const carriers = off(isCarrier);
   const role = roleOf(desk, formation);
   if (role === 'prize' && carriers < 0) return because('hide carriers', { ...values, off: -carriers });

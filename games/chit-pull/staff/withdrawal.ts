@@ -41,5 +41,5 @@ export const sailHome: Habit = (desk, ask) => {
     route.push(step.to);
   }
   const { name } = at(fleet.markers, Number(about['marker']));
-  return counsel(route, 'sail home', { marker: name });
+  return counsel(route, route.length > 0 ? 'sail home' : 'dead in the water', { marker: name });
 };

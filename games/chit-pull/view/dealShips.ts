@@ -23,6 +23,8 @@ interface Deal {
   readonly fleets: Map<number, string>;
   /** The ships that each of them has so far. */
   readonly members: Map<number, number[]>;
+  /** The ships to deal. The enemy sees where all others are, and there they stay. */
+  readonly hidden: ReadonlySet<number>;
   /** Ships still to be dealt: carriers first, since they fit into fewest groups, and otherwise in no order. */
   left: number[];
 }
@@ -42,7 +44,7 @@ export function dealShips(
   const hidden = ofSide(fleet.shipsOf, side).filter((ship) => theater.shipAt[ship] === UNKNOWN);
   const members = new Map(slots.map((slot): [number, number[]] => [slot, shipsIn(fleet, theater, slot)]));
   const left = shuffle(dice, hidden).sort((a, b) => Number(isDeck(fleet, b)) - Number(isDeck(fleet, a)));
-  const deal: Deal = { drawing, theater, side, dice, slots, fleets: new Map(), members, left };
+  const deal: Deal = { drawing, theater, side, dice, slots, fleets: new Map(), members, hidden: new Set(hidden), left };
   crewDetachments(deal);
   shareFleets(deal);
   anchorCarriers(deal);
@@ -158,7 +160,9 @@ function canTake(deal: Deal, slot: number, ship: number): boolean {
   }
   const marker = formationOf(theater, slot);
   const shown = carriersShown(theater, marker);
-  if (shown < 0 || shown > 1 || !flies(deal, ship)) return true;
+  // With secret movement planes show no more than that there is a carrier.
+  const isMost = shown === 0 || (shown === 1 && !theater.secret);
+  if (!isMost || !flies(deal, ship)) return true;
   return carriersIn(deal, shipsWith(deal, slotsUnder(deal, marker))) < shown;
 }
 
@@ -191,7 +195,7 @@ function anchorCarriers(deal: Deal): void {
     if (theater.airAt[unit] === 'lost' || !isAirOpen(theater, unit)) continue;
     const near = nearest(
       deal,
-      slots.filter((slot) => isGroup(deal, slot)),
+      slots.filter((slot) => isGroup(deal, slot) && !isAllOpen(theater, slot)),
       unit,
     );
     const room = near.filter((each) => hasDeckRoom(deal, each, home));
@@ -219,7 +223,10 @@ function hasDeckRoom(
   );
 }
 
-/** The slots that an air unit may fly from, the likeliest first: the formation that sent it, or the nearest to where it was met. */
+/**
+ * The slots that an air unit may fly from, the likeliest first: the formation that sent it, the nearest to where it was met, or one that has
+ * shown this turn that it has carriers.
+ */
 function nearest({ drawing: { fleet }, theater, dice }: Deal, slots: readonly number[], unit: number): number[] {
   const { raid, airPost, markers } = theater;
   const post = at(airPost, unit);
@@ -228,7 +235,8 @@ function nearest({ drawing: { fleet }, theater, dice }: Deal, slots: readonly nu
   const met = post !== OFF ? post : raid?.met.includes(unit) === true ? target : OFF;
   const far = (slot: number): number => {
     if (isRaider) return formationOf(theater, slot) === raid.from ? 0 : 1;
-    return met === OFF ? 0 : fleet.grid.distance(at(markers, slot).hex, met);
+    if (met !== OFF) return fleet.grid.distance(at(markers, slot).hex, met);
+    return carriersShown(theater, formationOf(theater, slot)) > 0 ? 0 : 1;
   };
   return shuffle(dice, slots).sort((a, b) => far(a) - far(b));
 }
@@ -284,11 +292,11 @@ function crewEmpty(deal: Deal): void {
   }
 }
 
-/** A ship that another group of the same fleet can do without. */
+/** A ship that another group of the same fleet can do without: none that the enemy has seen there. */
 function spare(deal: Deal, slot: number): number | undefined {
-  const { theater, slots, side, drawing } = deal;
-  const own = ofSide(drawing.fleet.shipsOf, side).filter((ship) => slots.includes(at(theater.shipAt, ship)));
-  return own.find(
+  const { theater, slots, hidden } = deal;
+  const dealt = [...hidden].filter((ship) => slots.includes(at(theater.shipAt, ship)));
+  return dealt.find(
     (ship) => !flies(deal, ship) && canTake(deal, slot, ship) && shipsWith(deal, [at(theater.shipAt, ship)]).length > 1,
   );
 }

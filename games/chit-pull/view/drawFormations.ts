@@ -91,7 +91,8 @@ function drawForce(drawing: Drawing, theater: Theater, side: SideId, groups: num
   const off = ofSide(lists.groups, side).filter((group) => at(theater.markers, group).hex === OFF);
   const room = ofSide(limits.forceGroups, side) - groupsIn(theater, force);
   const out = ofSide(lists.groups, side).filter((group) => at(theater.markers, group).hex !== OFF).length;
-  const needed = Math.max(Number(groupsIn(theater, force) === 0), groups - out);
+  const sent = groupsFor(drawing.fleet, side, limits, senders(theater, force)) - groupsIn(theater, force);
+  const needed = Math.max(Number(groupsIn(theater, force) === 0), groups - out, sent);
   const most = Math.max(0, Math.min(room, off.length));
   const least = Math.min(most, needed);
   const n = least + dice.die(most - least + 1) - 1;
@@ -100,6 +101,12 @@ function drawForce(drawing: Drawing, theater: Theater, side: SideId, groups: num
     entry.hex = hex;
     entry.force = force;
   }
+}
+
+/** The carriers whose aircraft are in the raid, where a force has sent it. */
+function senders({ raid, airHome }: Theater, force: number): number[] {
+  if (raid?.from !== force) return [];
+  return [...new Set(raid.flights.map(({ unit }) => at(airHome, unit)))].filter((home) => home >= 0);
 }
 
 /** Markers that could be dummies, as far as the ships find room in the others and every fleet has a group of its own. */

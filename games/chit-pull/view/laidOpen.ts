@@ -40,9 +40,11 @@ export function isGroupOpen(theater: Theater, group: number): boolean {
   return false;
 }
 
-/** Whether both sides see all ships of a group: in a surface battle all of them are on the display. */
+/** Whether both sides see all ships of a group: those in a surface battle, and those that a raid attacks, all lie on a display. */
 export function isAllOpen(theater: Theater, group: number): boolean {
-  return theater.battle !== null && theater.battle.markers.includes(formationOf(theater, group));
+  const { raid, battle } = theater;
+  if (raid !== null && raid.group === group && raid.boxes.length > 0) return true;
+  return battle !== null && battle.markers.includes(formationOf(theater, group));
 }
 
 /** Whether a side was told of an enemy marker this turn. */

@@ -48,7 +48,7 @@ export function createObserve<Own extends object>(fleet: Fleet, rules: SecrecyRu
       regrouping: regrouping !== null && regrouping.side === enemy ? null : regrouping,
       // Whoever was searched made the report, and so knows what the enemy was told.
       contacts: theater.contacts,
-      report: report !== null && report.to === viewer ? awaited(report) : report,
+      report: report !== null && report.to === viewer ? awaited(report, veiled) : report,
       raid: theater.raid,
       battle: theater.battle,
       subs: theater.subs,
@@ -63,9 +63,9 @@ function without<T>(lists: PerSide<T[]>, side: SideId): PerSide<T[]> {
   return side === 'japan' ? { japan: [], us: lists.us } : { japan: lists.japan, us: [] };
 }
 
-/** A report that somebody waits for: how good it is shows nowhere, unless both saw the roll. */
-function awaited({ to, marker, source, tolerance, open }: Report): Report {
-  return { to, marker, group: NONE, source, told: 'types', tolerance: open ? tolerance : 0, open };
+/** A report that somebody waits for: how good it is shows nowhere, unless both saw the roll. Which group it is about would tell its ships. */
+function awaited({ to, marker, group, source, tolerance, open }: Report, veiled: boolean): Report {
+  return { to, marker, group: veiled ? NONE : group, source, told: 'types', tolerance: open ? tolerance : 0, open };
 }
 
 /** Which ships sail with which group is the owner's secret, and so is who has left the map. */

@@ -4,7 +4,7 @@ import type { Fleet } from '../data/fleet.ts';
 import { groupsOf } from '../data/formations.ts';
 import { at, enemyOf, ofSide, type SideId } from '../data/side.ts';
 import { baseOf } from '../data/squadron.ts';
-import { type Report, SUNK, type Theater } from '../data/theater.ts';
+import { NONE, type Report, SUNK, type Theater } from '../data/theater.ts';
 import { markerLists } from '../rules/formation.ts';
 import { dealShips } from './dealShips.ts';
 import { drawFormations } from './drawFormations.ts';
@@ -15,6 +15,10 @@ import { placesFor } from './varyAircraft.ts';
 export interface ResampleRules<Own extends object> {
   readonly limits: FormationFigures;
   copyOwn(own: Own): Own;
+  /** How far off a report may be at most. */
+  readonly tolerance: number;
+  /** For how many turns aircraft may be away that flew beyond their range. */
+  readonly away: readonly number[];
   /**
    * Draws what is hidden before the fleets are on the map. It gives true where it has done all there is to do for the ships of a side.
    */
@@ -46,22 +50,17 @@ export function createResample<Own extends object>(fleet: Fleet, rules: Resample
         if (theater.veiled) dealShips({ fleet, lists, limits: rules.limits }, theater, side, groups, dice);
       }
     }
-    drawAircraft(fleet, theater, side, dice);
-    if (theater.report?.to === viewer) drawReport(fleet, theater, theater.report, dice);
+    drawAircraft(fleet, theater, side, rules.away, dice);
+    if (theater.report?.to === viewer) drawReport(fleet, theater, theater.report, rules.tolerance, dice);
     rules.drawOwn(theater, side, dice);
     return theater;
   };
 }
 
-/** A report is exact, or off by as many as three. */
-const TOLERANCES = 4;
-/** Aircraft that flew beyond their range are away for two turns or four. */
-const AWAY = [2, 4];
-
 /** How good a report will be that a side waits for, and which group of a force it is about, nobody has told it. */
-function drawReport(fleet: Fleet, theater: Theater, report: Report, dice: Dice): void {
-  if (!report.open) report.tolerance = dice.die(TOLERANCES) - 1;
-  if (report.source !== 'submarine') return;
+function drawReport(fleet: Fleet, theater: Theater, report: Report, tolerance: number, dice: Dice): void {
+  if (!report.open) report.tolerance = dice.die(tolerance + 1) - 1;
+  if (report.source !== 'submarine' || report.group !== NONE) return;
   const groups = groupsOf(fleet, theater, report.marker).filter((group) => theater.shipAt.includes(group));
   report.group = groups.length > 0 ? pick(dice, groups) : report.marker;
 }
@@ -69,10 +68,10 @@ function drawReport(fleet: Fleet, theater: Theater, report: Report, dice: Dice):
 /** Most of the enemy's aircraft are ready to fly. */
 const READY_OF = 5;
 
-function drawAircraft(fleet: Fleet, theater: Theater, side: SideId, dice: Dice): void {
+function drawAircraft(fleet: Fleet, theater: Theater, side: SideId, away: readonly number[], dice: Dice): void {
   const { airAt, airWeak, airHome, shipAt } = theater;
   for (const unit of ofSide(fleet.squadronsOf, side)) {
-    if (airAt[unit] === 'away') theater.airBack[unit] = theater.turn + pick(dice, AWAY);
+    if (airAt[unit] === 'away') theater.airBack[unit] = theater.turn + pick(dice, away);
     if (airAt[unit] !== 'unknown') continue;
     const home = at(airHome, unit);
     if (baseOf(home) < 0 && shipAt[home] === SUNK) airHome[unit] = otherDeck(fleet, theater, side, home, dice);

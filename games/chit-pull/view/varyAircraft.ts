@@ -1,9 +1,9 @@
 import { pick, shuffle } from '@point-option/engine';
 import type { Fleet } from '../data/fleet.ts';
-import { conditionOf } from '../data/formations.ts';
 import { at, ofSide, type SideId } from '../data/side.ts';
 import { baseOf, isFighter } from '../data/squadron.ts';
 import { type AirPlace, LEFT, type Theater } from '../data/theater.ts';
+import { canLaunchFrom } from '../rules/airBoxes.ts';
 import { isAirOpen } from './laidOpen.ts';
 import { isTied } from './plausible.ts';
 import type { Vary } from './varyPlans.ts';
@@ -27,8 +27,7 @@ export function placesFor(fleet: Fleet, theater: Theater, unit: number): AirPlac
   const home = at(theater.airHome, unit);
   const base = baseOf(home);
   if (base < 0 && theater.shipAt[home] === LEFT) return ['stranded'];
-  const launches = base >= 0 || (at(theater.shipAt, home) >= 0 && conditionOf(fleet, theater, home).flies);
-  if (!launches) return ['flown'];
+  if (!canLaunchFrom(fleet, theater, home)) return ['flown'];
   const patrols =
     isFighter(at(fleet.squadrons, unit).kind) &&
     !fleet.isNight(theater.turn) &&

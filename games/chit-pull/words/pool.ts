@@ -21,9 +21,9 @@ export const poolWords: Catalogue = {
   'why.activations: command': 'No formation is activated twice a turn.',
   'help.activations: command':
     'A command chit activates any formation of yours that has not been activated this turn. When its own marker is drawn later, it is ignored. You can let the chit go without using it, and then it does not come back.',
-  'command marker': '{marker} at {hex}',
-  'command chit': '{marker}',
-  'command nobody': 'Activate none',
+  'command marker': 'Activate {marker} at {hex}',
+  'command chit': 'Activate {marker}',
+  'command nobody': 'Activate no formation',
   'why not yours to command': '{marker} is not yours.',
   'why detached never activated': '{marker} moves at the end of the turn and is never activated.',
   'why activated already': '{marker} has been activated this turn.',

@@ -24,7 +24,7 @@ export const raidHelp: Catalogue = {
   'term.CAP': 'Combat air patrol: fighters over a formation or a base, which meet every raid that comes there.',
   'term.escort': 'Fighters that fly with bombers to keep the CAP off them.',
   'term.flak': 'Antiaircraft fire. It spoils the aim of bombers, and shoots Japanese aircraft down.',
-  'term.AA suppression': 'Fighters that did not fight the CAP strafe a ship. Each takes 1 off the ship’s flak rolls.',
+  'term.AA suppression': "Fighters that did not fight the CAP strafe a ship. Each takes 1 off the ship's flak rolls.",
   'term.air-sea display': 'The boxes on which the attacked group and the aircraft over it are laid out.',
   'term.fatigued': 'An American air unit on its weaker side. It recovers when it rests at night.',
 };

@@ -35,6 +35,7 @@ export const searchWords: Catalogue = {
   'no search planes': '{from} sends up no search planes.',
   'searches from ashore': '{from}: planes from ashore search.',
   'not found': '{from} searches for {marker} in {hex} and finds nothing.',
+  'track lost': '{marker} is no longer detected.',
   'dummy found': '{marker} in {hex} was a dummy. It leaves the map.',
   'dummy in force': '{marker} was a dummy in the force that has been found. It is removed.',
   'reported count': '{marker} in {hex} is found by {from}: {n} {n|unit|units} in all.',

@@ -9,15 +9,20 @@ export const staffWords: Catalogue = {
   'reason.look strong': '{marker} is weak. The report adds {off} heavy {off|ship|ships}, to keep the enemy away.',
   'reason.look weak':
     '{marker} can take care of itself. The report leaves out {off} heavy {off|ship|ships}, to invite a fight.',
+  'reason.same report':
+    'The enemy was told the same of {marker} earlier this turn. Reports that differ could be averaged.',
+  'reason.seen already': 'The enemy saw the ships of {marker} this turn. A lie would fool nobody.',
+  'reason.tell the truth': 'This report leaves no room for a lie.',
   'reason.vary reports': 'Reports that always lie the same way can be read backward. This one was left to chance.',
 
   'reason.hold the patrol':
-    '{n} of our {of} fighters keep the whole CAP ({patrol}) off the bombers. More would add nothing there.',
-  'reason.beat the patrol': '{n} of our {of} fighters fight {patrol} on CAP: every step it loses pays.',
+    '{n} of our {of} {of|fighter|fighters} {n|keeps|keep} the whole CAP ({patrol}) off the bombers. More would add nothing there.',
+  'reason.beat the patrol':
+    '{n} of our {of} {of|fighter|fighters} {n|fights|fight} {patrol} on CAP: every step it loses pays.',
   'reason.fighter sweep': 'No bombers are left to escort. All {n} fighters fight the CAP.',
   'reason.fight the escort': 'No bomber is worth more than the escort.',
   'reason.go for the bombers':
-    "{n} of our fighters aren't tied down by the escort. The strongest go for the bombers that would hurt most, {unit} first.",
+    "{n} of our fighters {n|isn't|aren't} tied down by the escort. {n|It goes|The strongest go} for the bombers that would hurt most, {unit} first.",
   'reason.spare the bombers': '{n} {n|step|steps} lost. Units with bombs to drop lose as few as the rules allow.',
   'reason.spare the strong': '{n} {n|step|steps} lost, where they cost the least strength.',
   'reason.cover the carriers': '{ship} is in the middle, with the heaviest flak next to what the enemy is after.',
@@ -33,7 +38,7 @@ export const staffWords: Catalogue = {
   'reason.strafe only': 'The raid has no bombers left.',
   'reason.fire everything': 'Every ship fires at everything in reach. The order makes no difference.',
   'reason.send help':
-    '{n} {n|unit|units} on CAP over other ships meet the raid at {hex}. They draw off the escort before our own CAP there attacks.',
+    '{n} {n|unit|units} on CAP over other ships {n|meets|meet} the raid at {hex}. {n|It draws|They draw} off the escort before our own CAP there attacks.',
   'reason.patrol is enough': 'The CAP over the target can handle this raid. Sending it out would only tire it.',
   'reason.stay over the target': 'Out there our fighters would fight at half strength. They wait over their carriers.',
   'reason.nobody to send': 'No fresh fighters on CAP are near enough.',
@@ -64,5 +69,6 @@ export const staffWords: Catalogue = {
     'Our carriers are under fire, so everything that is ready flies. {n} {n|unit attacks|units attack} {ship}: {chance}% to sink her.',
   'reason.nothing to fly': 'No aircraft are ready.',
   'reason.retreat': '{hex} is farthest from the enemy.',
+  'reason.dead in the water': '{marker} is dead in the water.',
   'reason.sail home': '{marker} takes the shortest way home, as far from the enemy as it can.',
 };

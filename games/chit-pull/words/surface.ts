@@ -3,6 +3,7 @@ import type { Catalogue } from '@point-option/engine';
 /** Surface battles. */
 export const surfaceWords: Catalogue = {
   'procedure.surface battle': 'Surface battle',
+  'step.surface battle: engage': 'Fight or avoid battle',
   'step.surface battle: meet': 'Meet the enemy',
   'step.surface battle: initiative': 'Initiative',
   'step.surface battle: deploy': 'Deploy the ships',
@@ -31,6 +32,11 @@ export const surfaceWords: Catalogue = {
   'step.surface retreat: way out': 'Way out',
   'step.surface retreat: hex': 'Choose a hex',
   'step.surface retreat: arrival': 'Arrive',
+
+  'surface battle: engage': '{marker} meets the enemy in {hex}. Do you fight?',
+  'surface engage': 'Open fire',
+  'surface avoid battle': 'Avoid battle',
+  'surface avoided': '{^side} avoids battle in {hex}.',
 
   'surface movement: move': 'Round {round}: move your ships. Ships you leave out stay.',
   'surface movement: smoke': 'Round {round}: where do your destroyers lay smoke?',

@@ -1,7 +1,7 @@
+import { flakResult } from '@point-option/chit-pull';
 import { compileChart, explainRoll, type Json, lookUp, type ModifierUse } from '@point-option/engine';
 import { describe, expect, test } from 'vitest';
 import { charts } from './charts.ts';
-import { flakResult } from './charts/air.ts';
 import { CRITICAL } from './charts/damage.ts';
 import { TOLERANCE } from './charts/search.ts';
 import { SUBMARINE_RESULTS } from './charts/submarines.ts';

@@ -1,35 +1,9 @@
-import type { ShipClass, ShipType, Source } from '@point-option/chit-pull';
-
-/** A figure of a counter. */
-export type Figure = 'gunnery' | 'range' | 'flak' | 'torpedoes' | 'move' | 'boxes';
-
-/** A class of ships: what is on its counters, and where the figures come from that are not ours. */
-export interface ClassSpec {
-  readonly name: string;
-  readonly counter: ShipClass;
-  readonly known: Readonly<Partial<Record<Figure, Source>>>;
-}
-
-type Guns = readonly [gunnery: number, range: number, flak: number];
-type Move = readonly [odd: number, even: number];
-type Known = ClassSpec['known'];
+import { type Known, type Move, shipClass } from '@point-option/chit-pull';
 
 const SPLIT: Move = [4, 5];
 const FOUR: Move = [4, 4];
 const THREE: Move = [3, 3];
 const T = true;
-
-function shipClass(
-  name: string,
-  type: ShipType,
-  [gunnery, range, flak]: Guns,
-  rest: { T?: boolean; move: Move; boxes: number },
-  known: Known = {},
-): ClassSpec {
-  const { T: torpedoes = false, move, boxes } = rest;
-  // The rules never show a whole counter of this game, so no class is printed in full.
-  return { name, known, counter: { type, gunnery, range, flak, torpedoes, move, boxes, source: 'ours' } };
-}
 
 /** Every ship of TG 58.7 moves 4/5 (8.7). */
 const MOVE_8_7: Known = { move: 'printed' };

@@ -16,6 +16,8 @@ export const DUMMY_SPEED = 4;
 export const SEARCH_RANGE = { us: 13, japan: 22, island: 25 } as const;
 /** How much farther a full-strength US unit can fly (8.1.1). */
 export const EXTENDED_RANGE = 3;
+/** 8.1.2: for how many turns units may be away that flew so far: as the chart has it. */
+export const TURNS_AWAY: readonly [soon: number, late: number] = [2, 4];
 /** An attack by so many air units slows a formation, and no formation more than this (7.2). */
 export const SLOWING_UNITS = 4;
 export const MOST_SLOW = 2;

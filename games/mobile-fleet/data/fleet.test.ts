@@ -201,6 +201,12 @@ describe('the set-up', () => {
   test('15.1, 15.7: options say what is hidden', () => {
     expect([theater.turn, theater.lastTurn, theater.secret, theater.veiled]).toEqual([0, 12, false, false]);
     const hidden = start('unleashed', { secretMovement: true, secretComposition: true });
-    expect([hidden.secret, hidden.veiled, hidden.own.scenario]).toEqual([true, true, 'unleashed']);
+    expect([hidden.secret, hidden.veiled, hidden.own.wind, hidden.own.scenario]).toEqual([
+      true,
+      true,
+      false,
+      'unleashed',
+    ]);
+    expect(start('unleashed', { wind: true }).own.wind).toBe(true);
   });
 });

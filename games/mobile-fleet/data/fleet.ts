@@ -29,7 +29,11 @@ export const fleet = createFleet({
   bases: BASES,
   markers: MARKERS,
   chits: CHITS,
+  // 8.2.2, 8.5.1
+  escorts: ['F', 'FB'],
   reported: REPORTED,
   reportedAs: (type) => REPORTED.indexOf(type),
   isNight,
+  // 2.3.1 knows turns alone.
+  splitInBattle: 'turn',
 });

@@ -1,8 +1,8 @@
-import { baseOf, type Source } from '@point-option/chit-pull';
+import { baseOf, type CounterFigure, type Source } from '@point-option/chit-pull';
 import { describe, expect, test } from 'vitest';
 import { BASES } from './bases.ts';
 import { charts } from './charts.ts';
-import { CLASSES, type ClassId, type Figure } from './classes.ts';
+import { CLASSES, type ClassId } from './classes.ts';
 import { SCENARIOS } from './scenarios.ts';
 import { CLASS_OF, SHIPS } from './ships.ts';
 import { backSource, SQUADRONS } from './squadrons.ts';
@@ -26,9 +26,9 @@ const marked = (value: string | number, source: Source): string => `${MARKS[sour
 const CLASS_HEAD = ['class', 'type', 'gunnery', 'range', 'flak', 'torpedoes', 'move', 'boxes', 'ships'];
 function classRow(id: ClassId): Row {
   const { name, known, counter } = CLASSES[id];
-  const source = (figure: Figure): Source => (known as Partial<Record<Figure, Source>>)[figure] ?? 'ours';
+  const source = (figure: CounterFigure): Source => (known as Partial<Record<CounterFigure, Source>>)[figure] ?? 'ours';
   const [odd, even] = counter.move;
-  const cell = (figure: Figure, value: string | number): string => marked(value, source(figure));
+  const cell = (figure: CounterFigure, value: string | number): string => marked(value, source(figure));
   const ships = SHIPS.flatMap((ship, n) => {
     if (CLASS_OF[n] !== id) return [];
     const { flak, boxes } = ship;

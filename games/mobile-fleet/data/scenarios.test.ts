@@ -15,16 +15,16 @@ function changes(id: ScenarioId): object {
 }
 
 describe('the scenarios that are ours', () => {
-  test('16.2: unleashed, the US goes where it likes and must win by more; Japan has another marker and more time', () => {
+  test('16.2: unleashed, the US is let go on the second night and must win by more; Japan has another marker and more time', () => {
     expect(changes('unleashed')).toEqual({
       id: 'unleashed',
       rule: '16.2',
       source: 'ours',
       usPlacement: 9,
-      cautiousUntil: 0,
+      cautiousUntil: 5,
       japan: { ...SCENARIOS.historical.japan, others: 4 },
       strikeBy: 10,
-      levels: 38,
+      levels: 58,
     });
   });
 
@@ -37,7 +37,8 @@ describe('the scenarios that are ours', () => {
       carrierRecovery: 5,
       landAirEarly: true,
       japaneseSubmarines: true,
-      levels: 1,
+      cautiousUntil: 6,
+      levels: 33,
     });
   });
 

@@ -1,18 +1,12 @@
-import type { Ship, ShipClass, SideId } from '@point-option/chit-pull';
+import { enlist, type Roster as FamilyRoster } from '@point-option/chit-pull';
 import { CLASSES, type ClassId } from './classes.ts';
 
 /** The fleets of which no two ever share a group (3.1.4). */
 export type FleetId = '58' | '52.10' | 'mobile';
 
-/** Ships of one class that start in one group, in the order of the set-up. */
-type Lot = readonly [ship: ClassId, ...names: string[]];
-
 /** A historical group with its ships (16.1.1, 16.1.3). */
-export interface Roster {
-  readonly group: string;
-  readonly side: SideId;
+export interface Roster extends FamilyRoster<ClassId> {
   readonly fleet: FleetId;
-  readonly lots: readonly Lot[];
 }
 
 /* A few names are corrected: Santa Fe and Suzuya are misspelled in the rules, and a destroyer unit of TG 58.1 is listed as "TG 38.1". */
@@ -134,7 +128,7 @@ export const ROSTERS: readonly Roster[] = [
 ];
 
 /** Ships that differ from their class. Musashi's flak is in an example of the sister game; the others are ours. */
-const OWN_FIGURES: Readonly<Record<string, Partial<Pick<ShipClass, 'flak' | 'boxes'>>>> = {
+const OWN_FIGURES = {
   Musashi: { flak: 6 },
   Maya: { flak: 5 },
   'DIV 61': { flak: 4 },
@@ -142,11 +136,10 @@ const OWN_FIGURES: Readonly<Record<string, Partial<Pick<ShipClass, 'flak' | 'box
   'DIV 27': { boxes: 1 },
 };
 
-export const SHIPS: readonly Ship[] = ROSTERS.flatMap(({ side, fleet, lots }) =>
-  lots.flatMap(([ship, ...names]) =>
-    names.map((name): Ship => ({ ...CLASSES[ship].counter, ...OWN_FIGURES[name], id: name, name, side, fleet })),
-  ),
-);
+const ENLISTED = enlist(ROSTERS, CLASSES, OWN_FIGURES);
+export const SHIPS = ENLISTED.ships;
+/** The class of each ship. */
+export const CLASS_OF = ENLISTED.classOf;
 
 const NUMBERS: ReadonlyMap<string, number> = new Map(SHIPS.map(({ id }, ship) => [id, ship]));
 
@@ -156,11 +149,6 @@ export function ship(id: string): number {
   if (number === undefined) throw new Error(`There is no ship ${id}.`);
   return number;
 }
-
-/** The class of each ship. */
-export const CLASS_OF: readonly ClassId[] = ROSTERS.flatMap(({ lots }) =>
-  lots.flatMap(([of, ...names]) => names.map(() => of)),
-);
 
 /** The ships of each historical group, by its name. */
 export const SHIPS_OF: ReadonlyMap<string, readonly number[]> = new Map(

@@ -15,7 +15,7 @@ import { ISLAND_UNITS, LATE_UNITS, TRUK_TURN, TRUK_UNITS } from './squadrons.ts'
  */
 export function start(scenario: string, options: MatchOptions): MobileTheater {
   const spec = SCENARIOS[scenario as ScenarioId];
-  const theater = emptyTheater<Own>(fleet, newOwn(spec.id, ship(FLAGSHIP)));
+  const theater = emptyTheater<Own>(fleet, newOwn(spec.id, ship(FLAGSHIP), options['wind'] === true));
   theater.turn = spec.firstTurn - 1;
   theater.lastTurn = spec.lastTurn;
   theater.secret = options['secretMovement'] === true;

@@ -2,6 +2,7 @@ import {
   airUnder,
   at,
   chitOf,
+  isChit,
   isFighter,
   OFF,
   range,
@@ -35,7 +36,7 @@ export function speed(view: MobileTheater, marker: number): number {
 
 /** 6.3, 8.1: how far the active formation searches and strikes. */
 export function reaches(view: MobileTheater, entry: number): Reach[] {
-  return chitOf(fleet, entry) < 0 ? shipReaches(view, entry) : shoreReaches(chitOf(fleet, entry));
+  return !isChit(fleet, entry) ? shipReaches(view, entry) : shoreReaches(chitOf(fleet, entry));
 }
 
 function shipReaches(view: MobileTheater, marker: number): Reach[] {

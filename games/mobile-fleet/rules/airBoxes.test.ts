@@ -2,15 +2,31 @@ import { createDamage, LEFT, OFF } from '@point-option/chit-pull';
 import { describe, expect, it } from 'vitest';
 import { fleet } from '../data/fleet.ts';
 import type { MobileTheater, Own } from '../data/own.ts';
-import { canLaunch, groundCarrier, landPatrols, loseCarrier, recoverAmerican, returnFromRange } from './airBoxes.ts';
-import { boxesOf, cap, dataOf, done, events, flown, halfOf, heard, hex, hurt, ship, unit, weaken } from './testing.ts';
+import { airBoxes, canLaunch, recoverAmerican, returnFromRange } from './airBoxes.ts';
+import { flyingCarriers } from './searching.ts';
+import {
+  boxesOf,
+  cap,
+  dataOf,
+  done,
+  events,
+  flown,
+  halfOf,
+  heard,
+  hex,
+  hurt,
+  marker,
+  ship,
+  unit,
+  weaken,
+} from './testing.ts';
 
 type Place = [box: MobileTheater['airAt'][number], weak: boolean];
 
 const damage = createDamage<Own>(fleet, {
   cite: { hits: '9.0', sunk: '9.2' },
-  grounded: groundCarrier,
-  lost: loseCarrier,
+  grounded: airBoxes.ground,
+  lost: airBoxes.lose,
 });
 
 /** Where a unit is, and on which side. */
@@ -21,7 +37,7 @@ function placeOf(data: MobileTheater, id: string): Place {
 describe('patrols of the turn before', () => {
   it('rule 8.2.4: come down when a new turn begins, on the side they show', () => {
     const data = dataOf(
-      done(landPatrols, {
+      done(airBoxes.landPatrols, {
         change: (state) => {
           cap(state, 'VF-15/1', 'Taiho F', '261st AG');
           weaken(state, 'VF-15/1');
@@ -42,7 +58,7 @@ describe('patrols of the turn before', () => {
       cap(state, 'VF-15/1');
       hurt(state, 'Essex', halfOf('Essex'));
     };
-    expect(placeOf(dataOf(done(landPatrols, { change })), 'VF-15/1')).toEqual(['flown', false]);
+    expect(placeOf(dataOf(done(airBoxes.landPatrols, { change })), 'VF-15/1')).toEqual(['flown', false]);
   });
 });
 
@@ -182,6 +198,17 @@ describe('hits on carriers', () => {
     expect(events(match, 'grounded')).toHaveLength(1);
   });
 
+  it('rule 9.4a: nor does it search', () => {
+    const searchers = (hits: number): number => {
+      let n = 0;
+      done((g) => void (n = flyingCarriers(g.state, marker('TG 58.4'))), {
+        change: (state) => hurt(state, 'Essex', hits),
+      });
+      return n;
+    };
+    expect([searchers(halfOf('Essex') - 1), searchers(halfOf('Essex'))]).toEqual([3, 2]);
+  });
+
   it('rule 9.4a: one hit less changes nothing', () => {
     const match = done((g) => damage.inflict(g, ship('Essex'), halfOf('Essex') - 1));
     expect(placeOf(dataOf(match), 'VB-15')[0]).toBe('ready');
@@ -189,9 +216,12 @@ describe('hits on carriers', () => {
 });
 
 describe('a carrier goes down', () => {
-  it('rule 10.2j: all its aircraft are lost with it, those in the air and on their way home too', () => {
+  it('rule 10.2j: all its aircraft are lost with it, on deck, on CAP or back from a strike', () => {
     const match = done((g) => damage.inflict(g, ship('Taiho'), boxesOf('Taiho')), {
-      change: (state) => cap(state, 'Taiho F'),
+      change: (state) => {
+        cap(state, 'Taiho F');
+        flown(state, 'Taiho DB');
+      },
     });
     const data = dataOf(match);
     expect(['Taiho F', 'Taiho DB', 'Taiho T', 'Zuikaku F'].map((id) => placeOf(data, id)[0])).toEqual([
@@ -201,6 +231,28 @@ describe('a carrier goes down', () => {
       'ready',
     ]);
     expect(events(match, 'aircraft lost aboard')[0]?.values).toMatchObject({ n: 3 });
+  });
+
+  it('rule 10.2j: those on their way back from beyond their range never arrive', () => {
+    const match = done((g) => damage.inflict(g, ship('Essex'), boxesOf('Essex')), {
+      change: (state) => {
+        state.airAt[unit('VB-15')] = 'away';
+        state.airBack[unit('VB-15')] = 4;
+      },
+    });
+    expect([dataOf(match).airAt[unit('VB-15')], dataOf(match).airBack[unit('VB-15')]]).toEqual(['lost', 0]);
+  });
+
+  const posted = (state: MobileTheater): void => {
+    cap(state, 'VF-15/1');
+    state.airPost[unit('VF-15/1')] = hex('3008');
+  };
+  it.each<[string, string, Parameters<typeof done>[0]]>([
+    ['sinks', 'lost', (g) => damage.inflict(g, ship('Essex'), boxesOf('Essex'))],
+    ['leaves the map', 'stranded', (g) => airBoxes.strand(g, ship('Essex'))],
+  ])('rule 10.2j: fighters on patrol far from their carrier have no post once it %s', (_what, place, happen) => {
+    const data = dataOf(done(happen, { change: posted }));
+    expect([data.airAt[unit('VF-15/1')], data.airPost[unit('VF-15/1')]]).toEqual([place, OFF]);
   });
 
   it('rule 10.2j: another ship takes no aircraft with it', () => {

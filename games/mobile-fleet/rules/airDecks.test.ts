@@ -3,7 +3,7 @@ import { decide, procedure, whyNot } from '@point-option/engine';
 import { describe, expect, it } from 'vitest';
 import { fleet } from '../data/fleet.ts';
 import type { MobileTheater, Own } from '../data/own.ts';
-import { groundCarrier, loseCarrier } from './airBoxes.ts';
+import { airBoxes } from './airBoxes.ts';
 import { changeDecks } from './airDecks.ts';
 import {
   boxesIn,
@@ -28,8 +28,8 @@ import {
 
 const damage = createDamage<Own>(fleet, {
   cite: { hits: '9.0', sunk: '9.2' },
-  grounded: groundCarrier,
-  lost: loseCarrier,
+  grounded: airBoxes.ground,
+  lost: airBoxes.lose,
 });
 const decks = procedure<MobileTheater>('decks', '15.6', [decide('move', '15.6', 'japan', changeDecks)]);
 const options = { otherDecks: true };
@@ -63,6 +63,34 @@ describe('decks for homeless aircraft', () => {
   it('rule 15.6c: not where it would carry more than it started with', () => {
     // Zuikaku's torpedo bombers leave room for 2, Taiho's fighters are 4.
     expect(sunk(['Zuikaku T']).airAt[unit('Taiho F')]).toBe('lost');
+  });
+
+  it('rule 15.6c: nor where it would carry one point more', () => {
+    // Zuikaku has lost her torpedo bombers, and her fighter-bombers are reduced: that makes room for 3.
+    const lost = done((g) => damage.inflict(g, ship('Taiho'), boxesOf('Taiho')), {
+      ...WITH_OPTION,
+      change: (state) => {
+        cap(state, 'Taiho F');
+        state.airAt[unit('Zuikaku T')] = 'lost';
+        weaken(state, 'Zuikaku FB');
+      },
+    });
+    expect(dataOf(lost).airAt[unit('Taiho F')]).toBe('lost');
+  });
+
+  it('rule 15.6b: a carrier in another hex is of no use', () => {
+    const data = dataOf(
+      done((g) => damage.inflict(g, ship('Taiho'), boxesOf('Taiho')), {
+        ...WITH_OPTION,
+        change: (state) => {
+          place(state, 'Force B', '0101');
+          cap(state, 'Taiho F');
+          state.airAt[unit('Junyo F')] = 'lost';
+          state.airAt[unit('Junyo DB')] = 'lost';
+        },
+      }),
+    );
+    expect(data.airAt[unit('Taiho F')]).toBe('lost');
   });
 
   it('rule 15.6b: without the optional rule they are lost', () => {

@@ -1,5 +1,5 @@
 import { LEFT, OFF, SUNK } from '@point-option/chit-pull';
-import { decide, procedure } from '@point-option/engine';
+import { decide, procedure, whyNot } from '@point-option/engine';
 import { describe, expect, it } from 'vitest';
 import { clickedBy } from '@point-option/proving';
 import { fleet } from '../data/fleet.ts';
@@ -125,7 +125,12 @@ describe('the flagship', () => {
     ]).toEqual([true, false, false, false]);
     expect(offers(match, 'japan').find(({ id }) => id === 'Nagato')).toMatchObject({
       label: { key: 'flagship option', values: { ship: 'Nagato', hex: '0325' } },
+      short: { key: 'name', values: { name: 'Nagato' } },
       touches: [{ piece: 'Nagato' }],
+    });
+    expect(whyNot(match, 'japan', { piece: 'Taiho' })?.reason).toEqual({
+      key: 'why no flagship',
+      values: { ship: 'Taiho' },
     });
     order(match, 'japan', 'Nagato');
     expect((choices(match, 'japan') as number[]).every((each) => fleet.grid.distance(each, hex('0325')) <= 3)).toBe(

@@ -26,6 +26,7 @@ import {
   see,
   ship,
   type Table,
+  unit,
 } from './testing.ts';
 
 /** A cripple of TG 58.1 or Force A, detached. */
@@ -237,6 +238,32 @@ describe('the way home', () => {
     expect(now(match)).toBe(AFTER);
   });
 
+  it('rule 7.3e: a dummy that nobody knew of does not stop them', () => {
+    const match = withdrawing(
+      'us',
+      (data) => {
+        crippled(data, 'us', '3520');
+        dummy(data, 'Force E', '3720');
+      },
+      { secretMovement: true },
+    );
+    order(match, 'us', route('3620', '3720', '3820', '3920'));
+    expect(markerOf(match, 'US detachment 1').hex).toBe(hex('3920'));
+  });
+
+  it('rule 7.3c: what a submarine does to them on the way shortens it', () => {
+    const match = withdrawing('japan', (data) => {
+      crippled(data, 'japan', '1010');
+      hurt(data, 'Taiho', 2);
+      data.subs = [{ side: 'us', hex: hex('0910'), is: 'real' }];
+    });
+    // Found and hit twice, without critical damage: five boxes of nine make three hexes.
+    order(match, 'japan', route('0910', '0810', '0710', '0610'), 5);
+    order(match, 'japan', { CV: 1 }, 7, 1, 1);
+    expect(dataOf(match).hits[ship('Taiho')]).toBe(4);
+    expect(markerOf(match, 'Japanese detachment 1').hex).toBe(hex('0710'));
+  });
+
   it('rule 7.3f: the slowest ship sets the pace of its escorts', () => {
     const match = withdrawing('us', (data) => {
       crippled(data, 'us', '3520', 'Boston');
@@ -266,6 +293,8 @@ describe('the way home', () => {
     expect(markerOf(match, 'US detachment 1').hex).toBe(OFF);
     expect(heard(match, 'japan')).toEqual(['detached sails', 'detached gone']);
     expect(events(match, 'detached home')[0]?.to).toEqual(['us']);
+    // Her aircraft are out of the battle, too.
+    expect(dataOf(match).airAt[unit('VB-2')]).toBe('stranded');
     expect(now(match)).toBe(AFTER);
   });
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { fleet } from '../data/fleet.ts';
 import { CHIT } from '../data/markers.ts';
 import type { MobileTheater } from '../data/own.ts';
-import { failedDuty, isCarrierGroup, leadsWest, maySailWest, noteStrike, owesStrike } from './duty.ts';
+import { closeDuty, failedDuty, isCarrierGroup, leadsWest, maySailWest, noteStrike, owesStrike } from './duty.ts';
 import {
   cap,
   dataOf,
@@ -16,6 +16,7 @@ import {
   hurt,
   marker,
   place,
+  put,
   ship,
   type Table,
   unit,
@@ -90,26 +91,72 @@ describe('the duty to strike', () => {
     expect([heard(match, 'japan'), heard(match, 'us')]).toEqual([['duty not done'], ['duty not done seen']]);
   });
 
-  it('rule 16.1.4e: units on patrol, out of range, on carriers that cannot launch or in other formations are not at hand', () => {
+  it('rule 16.1.4e: units on patrol, out of range, on carriers that cannot launch or on detached ones are not at hand', () => {
+    const ready = (data: MobileTheater, id: string): void => void (data.airAt[unit(id)] = 'ready');
     expect(counts({}, (data) => cap(data, 'Taiho F'))).toBe(true);
     expect(
       counts({}, (data) => {
         place(data, 'Mobile Fleet', '1015');
-        data.airAt[unit('Taiho T')] = 'ready';
+        ready(data, 'Taiho T');
       }),
     ).toBe(true);
     expect(
       counts({}, (data) => {
         hurt(data, 'Taiho', halfOf('Taiho'));
-        data.airAt[unit('Taiho T')] = 'ready';
+        ready(data, 'Taiho T');
       }),
     ).toBe(true);
     expect(
       counts({}, (data) => {
-        place(data, 'Force C', '2015');
-        data.airAt[unit('Zuiho T')] = 'ready';
+        place(data, 'Japanese detachment 1', '2015');
+        put(data, 'Japanese detachment 1', 'Taiho');
+        ready(data, 'Taiho T');
       }),
     ).toBe(true);
+  });
+
+  it('rule 16.1.4e: units of other formations are at hand if they are in range', () => {
+    const van = (label: string) => (data: MobileTheater) => {
+      place(data, 'Force C', label);
+      data.airAt[unit('Zuiho T')] = 'ready';
+    };
+    // Twelve hexes from 2811, and thirteen.
+    expect([fleet.grid.distance(hex('1611'), hex('2811')), fleet.grid.distance(hex('1511'), hex('2811'))]).toEqual([
+      12, 13,
+    ]);
+    expect([counts({}, van('1611')), counts({}, van('1511'))]).toEqual([false, true]);
+  });
+
+  it('rule 16.1.4e: once a carrier group has been attacked, the rest may strike whatever they meet', () => {
+    const rest = (attacked: boolean) =>
+      counts({ from: marker('Force C'), group: marker('TG 58.7') }, (data) => {
+        place(data, 'Force C', '2015');
+        data.own.attacked = attacked;
+      });
+    expect([rest(false), rest(true)]).toEqual([false, true]);
+    const first = struck({}, (data) => void (data.airAt[unit('Taiho T')] = 'ready'));
+    expect(dataOf(first).own.attacked).toBe(true);
+  });
+
+  it('rule 16.1.4k: when the time is up, nothing is owed by those who attacked and have nothing left', () => {
+    const closed = (attacked: boolean, turn: number, left: boolean): boolean =>
+      dataOf(
+        done(closeDuty, {
+          change: (data) => {
+            data.turn = turn;
+            data.own.attacked = attacked;
+            flown(data, ...CARRIER_UNITS);
+            // However far it is.
+            if (left) data.airAt[unit('Zuiho T')] = 'ready';
+          },
+        }),
+      ).own.struck;
+    expect([closed(true, 8, false), closed(true, 8, true), closed(false, 8, false), closed(true, 7, false)]).toEqual([
+      true,
+      false,
+      false,
+      false,
+    ]);
   });
 
   it('rule 16.1.4d: a strike that the patrol breaks up has been launched all the same', () => {
@@ -117,7 +164,7 @@ describe('the duty to strike', () => {
     const other = struck({ group: NONE, hex: hex('3712') });
     expect([dataOf(other).own.struck, heard(other)]).toEqual([false, []]);
     const held = struck({ group: NONE }, (data) => void (data.airAt[unit('Taiho T')] = 'ready'));
-    expect([dataOf(held).own.struck, heard(held)]).toEqual([false, []]);
+    expect([dataOf(held).own, heard(held)]).toMatchObject([{ attacked: false, struck: false }, []]);
   });
 
   it('rule 16.1.4d: land-based air, and strikes on airfields, are no part of it', () => {

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { ARM } from '../data/arms.ts';
 import { fleet } from '../data/fleet.ts';
 import type { MobileTheater } from '../data/own.ts';
+import { JAPANESE_CARRIER_UNITS } from '../data/squadrons.ts';
 import { mobileFleet } from '../index.ts';
 import { dataOf, hurt, marker, place, put, see, ship, unit } from './testing.ts';
 import { idleUntil, turnFrom } from './turn.testing.ts';
@@ -85,6 +86,15 @@ describe('the end', () => {
   it('rule 16.1.4k: a fleet that has not struck by the end of turn 8 has lost', () => {
     expect(ended(8, false).outcome).toMatchObject({ winner: 'us', result: 'us unstruck' });
     expect([ended(8, true).outcome, ended(7, false).outcome]).toEqual([null, null]);
+  });
+
+  it('rule 16.1.4k: one that has attacked with all it had left has not', () => {
+    const change = (data: MobileTheater): void => {
+      data.turn = 8;
+      data.own.attacked = true;
+      for (const each of JAPANESE_CARRIER_UNITS) data.airAt[each] = 'flown';
+    };
+    expect(turnFrom('end of turn', { change }).table.whole).toMatchObject({ outcome: null, data: { turn: 9 } });
   });
 
   it('rule 16.1.4k: and the match is over whatever the points', () => {

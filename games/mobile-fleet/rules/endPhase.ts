@@ -1,9 +1,9 @@
 import { call, deed, end, type Next, type Step } from '@point-option/engine';
-import { OFF, sweepContacts } from '@point-option/chit-pull';
+import { sweepContacts, undetect } from '@point-option/chit-pull';
 import { fleet } from '../data/fleet.ts';
 import type { G, MobileTheater } from '../data/own.ts';
 import { detached, submarines } from '../family.ts';
-import { failedDuty } from './duty.ts';
+import { closeDuty, failedDuty } from './duty.ts';
 import { checkSaipan } from './saipan.ts';
 import { outcomeOf, unstruckOutcome } from './victory.ts';
 
@@ -11,17 +11,14 @@ import { outcomeOf, unstruckOutcome } from './victory.ts';
 function loseDetection(g: G): void {
   if (!fleet.isNight(g.state.turn)) return;
   let held = false;
-  for (const marker of g.state.markers) {
-    held ||= marker.seen !== 0;
-    marker.seen = 0;
-    marker.shown = OFF;
-  }
+  for (let marker = 0; marker < g.state.markers.length; marker++) held = undetect(fleet, g.state, marker) || held;
   if (held) g.emit('detection lost', {}, { rule: '4.3' });
 }
 
 /** 10.0, 16.1.4: the match ends with the last turn, or when the Mobile Fleet has let its time to strike go by. Then nothing is hidden. */
 function endTurn(g: G): Next {
   const { state } = g;
+  closeDuty(g);
   const failed = failedDuty(state);
   if (!failed && state.turn < state.lastTurn) return end;
   state.over = true;

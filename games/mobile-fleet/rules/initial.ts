@@ -1,15 +1,16 @@
 import { call, decide, deed, type Step } from '@point-option/engine';
 import { patrolOf, type SideId, sweepContacts } from '@point-option/chit-pull';
+import { ISLAND_UNITS } from '../data/squadrons.ts';
 import { dayOf } from '../data/fleet.ts';
 import type { G, MobileTheater } from '../data/own.ts';
 import { SCENARIOS } from '../data/scenarios.ts';
 import { organization, submarines } from '../family.ts';
 import { pool } from './activation.ts';
-import { landPatrols, mayUseOtherDecks, recoverAmerican, returnFromRange } from './airBoxes.ts';
+import { airBoxes, mayUseOtherDecks, recoverAmerican, returnFromRange } from './airBoxes.ts';
 import { changeDecks } from './airDecks.ts';
 import { giveOrder, mayOrder } from './coordination.ts';
 import { flyPatrol, patrolling } from './patrol.ts';
-import { reinforce, revive, rollCarrierReadiness, rollIslandReadiness } from './reinforcements.ts';
+import { reinforce, revive, rollCarrierReadiness } from './reinforcements.ts';
 
 /** The quarters of a day, the night first (1.1). */
 export const QUARTERS = ['night', 'morning', 'midday', 'evening'] as const;
@@ -41,7 +42,7 @@ function reorganizes({ state }: G, side: SideId): { side: SideId } | null {
 
 /** 4.1, 5.0: the Initial Phase, in the order of 4.1; the pool comes last, when it is known who is on the map (5.2). */
 export const initialPhase: readonly Step<MobileTheater, object>[] = [
-  deed('patrols land', '8.2.4', landPatrols),
+  deed('patrols land', '8.2.4', airBoxes.landPatrols),
   call(
     'japanese formations',
     '5.1',
@@ -66,7 +67,7 @@ export const initialPhase: readonly Step<MobileTheater, object>[] = [
     recoverAmerican(g);
     rollCarrierReadiness(g);
   }),
-  deed('islands', '5.6', rollIslandReadiness),
+  deed('islands', '5.6', (g) => airBoxes.rollReady(g, ISLAND_UNITS)),
   decide('decks', '15.6', (g) => (mayUseOtherDecks(g, 'japan') ? 'japan' : []), changeDecks),
   decide('patrol', '5.7', patrolling, flyPatrol),
   call(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { airOf, asked, flightOf, hitsOn, japaneseStrike, onto } from './raids.testing.ts';
+import { airOf, asked, flightOf, hitsOn, japaneseStrike, layOut, onto } from './raids.testing.ts';
 import { dataOf, heard, order, type Table } from './testing.ts';
 
 const attacks = (match: Table) =>
@@ -37,6 +37,39 @@ describe('delivering the ordnance', () => {
     // A 3 turned to a 1 by a D2: it attacks on column 3, at 9 less 2.
     expect(attacks(match)[0]).toMatchObject({ column: '3', modified: 7, result: 1 });
     expect(airOf(match, 'Junyo DB')).toEqual({ at: 'flown', weak: true });
+  });
+
+  /** Junyo's dive bombers, a 3 with a 1 on the back, over Hornet with Yorktown in the next box: columns 8 and 4. */
+  const double = (...dice: number[]): Table => {
+    const match = japaneseStrike(['Junyo DB'], {
+      us: ['Hornet', 'Yorktown'],
+      japan: ['Junyo'],
+      options: { ordnance: true },
+    });
+    layOut(match, 'us', 'Hornet', 'Yorktown');
+    order(match, 'japan', onto('sea 0', ['Junyo DB']));
+    order(match, 'us', 'everything', ...dice);
+    return match;
+  };
+
+  it('rule 14.0d: one that is reduced and then destroyed attacks with its strength from before flak', () => {
+    // D2 from Hornet, D2 from Yorktown, ordnance, attack.
+    const match = double(8, 9, 6, 10);
+    expect(attacks(match)[0]).toMatchObject({ column: '3', modified: 6, modifiers: [{ id: 'flak', n: -4 }] });
+    expect(airOf(match, 'Junyo DB').at).toBe('lost');
+  });
+
+  it('rule 14.0c: nobody fires at it once it is destroyed', () => {
+    const match = japaneseStrike(['Junyo T'], {
+      us: ['Hornet', 'Yorktown'],
+      japan: ['Junyo'],
+      options: { ordnance: true },
+    });
+    layOut(match, 'us', 'Hornet', 'Yorktown');
+    order(match, 'japan', onto('sea 0', ['Junyo T']));
+    // D3 from Hornet, ordnance, attack: no die for Yorktown.
+    order(match, 'us', 'everything', 9, 6, 10);
+    expect(attacks(match)[0]).toMatchObject({ modifiers: [{ id: 'flak', n: -3 }] });
   });
 
   it('rule 14.0a: fighters that strafe have nothing to deliver', () => {

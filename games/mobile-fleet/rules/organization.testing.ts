@@ -4,10 +4,16 @@ import { order as give } from '@point-option/proving';
 import { fleet } from '../data/fleet.ts';
 import type { MobileTheater } from '../data/own.ts';
 import { organizationRules } from './organization.ts';
-import { dataOf, hex, marker, playing, ship, type Table } from './testing.ts';
+import { sailingRules } from './sailingRules.ts';
+import { dataOf, given, hex, marker, playing, ship, type Table } from './testing.ts';
 
-const { reorganization, mustLeave, limits } = createOrganization(fleet, organizationRules);
-export { limits, mustLeave };
+const { reorganization, limits } = createOrganization(fleet, organizationRules);
+export { limits };
+
+/** 3.3: whether a marker must leave its hex when it moves. */
+export function mustLeave(data: MobileTheater, number: number): boolean {
+  return given([], (g) => sailingRules.mustLeave({ ...g, state: data }, number)) !== undefined;
+}
 
 /** A side about to reorganize, from the set-up on turn 2 with these changes. */
 export function reorganizing(

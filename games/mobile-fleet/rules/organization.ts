@@ -1,4 +1,13 @@
-import { at, isCarrier, type OrganizationRules, type Regrouped, NONE, OFF, type SideId } from '@point-option/chit-pull';
+import {
+  at,
+  isCarrier,
+  type Marker,
+  type OrganizationRules,
+  type Regrouped,
+  NONE,
+  OFF,
+  type SideId,
+} from '@point-option/chit-pull';
 import { MARKERS, TF_58 } from '../data/markers.ts';
 import type { G, MobileTheater, Own } from '../data/own.ts';
 import { LIMITS, MOST_SLOW } from '../data/figures.ts';
@@ -53,9 +62,10 @@ export const organizationRules: OrganizationRules<Own> = {
 function dummyHexes(theater: MobileTheater, side: SideId): number[] {
   const found: number[] = [];
   for (let marker = 0; marker < MARKERS.length; marker++) {
+    const { hex, force } = theater.markers[marker] as Marker;
+    if (hex === OFF) continue;
     const { kind, side: owner } = at(MARKERS, marker);
-    const { hex, force } = at(theater.markers, marker);
-    if (owner !== side || kind === 'detached' || hex === OFF || force !== NONE || found.includes(hex)) continue;
+    if (owner !== side || kind === 'detached' || force !== NONE || found.includes(hex)) continue;
     if (marker !== TF_58 || !isTethered(theater, TF_58)) found.push(hex);
   }
   return found;

@@ -14,7 +14,9 @@ import {
   heard,
   hurt,
   now,
+  place,
   playing,
+  put,
   type Table,
   unit,
 } from './testing.ts';
@@ -69,6 +71,19 @@ describe('combat air patrol', () => {
     expect(['343rd AG', '253rd AG'].some((id) => offered.includes(id))).toBe(false);
     expect(clickedBy(asked(), 'japan', { piece: '343rd AG' }, words)).toBe(
       "343rd AG's base is off the map: no enemy comes there. (5.7)",
+    );
+  });
+
+  it('rule 5.7f: detached ships have no CAP of their own', () => {
+    const match = asked((data) => {
+      place(data, 'US detachment 1', '3209');
+      put(data, 'US detachment 1', 'Essex');
+      hurt(data, 'Essex', 1);
+    });
+    expect(choices(match, 'us')).not.toContain('VF-15/1');
+    expect(choices(match, 'us')).toContain('VF-32');
+    expect(clickedBy(match, 'us', { piece: 'VF-15/1' }, words)).toBe(
+      "VF-15/1's carrier is detached: only groups and task forces have CAP. (5.7)",
     );
   });
 

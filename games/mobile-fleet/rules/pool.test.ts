@@ -213,6 +213,17 @@ describe('command chits', () => {
     expect(heard(match, 'us')).toContain('drawn again');
   });
 
+  it('rule 8.7e: and it is drawn by the player who drew the marker in vain', () => {
+    const match = drawing([COMMAND.japan, m('Mobile Fleet'), m('TF 58'), m('TG 58.1')], [1]);
+    // Japan draws the chit. The US draws the Mobile Fleet, which is ignored, and draws again. Japan has the last draw.
+    order(match, 'japan', 'Mobile Fleet', 1, 1);
+    expect(acted(match)).toEqual([m('Mobile Fleet'), m('TF 58'), m('TG 58.1')]);
+    const drawers = journalFor(match.table.journal ?? [], 'us').flatMap(({ roll }) =>
+      roll === undefined ? [] : [roll.about?.['side']],
+    );
+    expect(drawers).toEqual([{ key: 'side.japan' }, { key: 'side.us' }, { key: 'side.us' }]);
+  });
+
   it('rule 8.7f: no formation is activated twice a turn', () => {
     const match = drawing([COMMAND.us, m('TG 58.1')], [1]);
     order(match, 'us', 'TG 58.1', 2);

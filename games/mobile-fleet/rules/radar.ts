@@ -40,35 +40,32 @@ function fresh({ airAt, airWeak, airPost }: MobileTheater): number[] {
   );
 }
 
+/** Units of the raid that come the same way. */
 interface Leg {
-  readonly unit: number;
+  readonly home: number;
   readonly way: readonly number[];
+  readonly units: number[];
 }
 
-/** The way of every unit of the raid. Units of one carrier or base come the same way. */
+/** The ways of the raid: units of one carrier or base fly together. */
 function legsOf(theater: MobileTheater): Leg[] {
   const raid = raidOf({ state: theater });
   const legs: Leg[] = [];
-  let last: number | undefined;
-  let way: readonly number[] = [];
   for (const { unit } of inRaid(raid)) {
     const home = at(theater.airHome, unit);
-    if (home !== last) way = wayOf(fleet, theater, unit, raid.hex);
-    last = home;
-    legs.push({ unit, way });
+    const last = legs.at(-1);
+    if (last?.home === home) last.units.push(unit);
+    else legs.push({ home, way: wayOf(fleet, theater, unit, raid.hex), units: [unit] });
   }
   return legs;
 }
 
 /** The hexes that the raid enters, the first of them first. */
-function wayIn({ state }: G): number[] {
-  const entered = new Set<number>();
-  let last: readonly number[] | undefined;
-  for (const { way } of legsOf(state)) {
-    if (way !== last) for (const hex of way) entered.add(hex);
-    last = way;
-  }
-  return [...entered];
+function wayIn({ state }: G): readonly number[] {
+  const legs = legsOf(state);
+  const [only] = legs;
+  if (only !== undefined && legs.length === 1) return only.way;
+  return [...new Set(legs.flatMap(({ way }) => way))];
 }
 
 /** Hexes on the raid's way that are one or two from a carrier's hex. */
@@ -89,14 +86,16 @@ function nextMeeting({ state }: G): Interception | null {
   const legs = legsOf(state);
   let found: (Interception & { early: number }) | null = null;
   for (const hex of posts) {
-    const passing = legs.flatMap(({ unit, way }) => {
+    const facing: number[] = [];
+    let early = 0;
+    for (const { way, units } of legs) {
       const place = way.findIndex((entered) => grid.distance(entered, hex) <= 1);
-      return place < 0 ? [] : [{ unit, early: way.length - place }];
-    });
-    const early = Math.max(...passing.map((each) => each.early));
-    if (passing.length === 0 || (found !== null && found.early >= early)) continue;
-    const patrol = postedAt(state, hex);
-    found = { hex, patrol, facing: passing.map(({ unit }) => unit), early };
+      if (place < 0) continue;
+      early = Math.max(early, way.length - place);
+      facing.push(...units);
+    }
+    if (facing.length === 0 || (found !== null && found.early >= early)) continue;
+    found = { hex, patrol: postedAt(state, hex), facing, early };
   }
   return found && { hex: found.hex, patrol: found.patrol, facing: found.facing };
 }
@@ -108,12 +107,14 @@ function postedAt({ airAt, airPost, raid }: MobileTheater, hex: number): number[
 }
 
 /** Hexes with patrols that this raid has not met. */
-function postsOut(theater: MobileTheater): number[] {
-  const { airAt, airPost, raid } = theater;
-  const out = fleet.squadronsOf.us.filter(
-    (unit) => airAt[unit] === 'cap' && airPost[unit] !== OFF && raid?.met.includes(unit) === false,
-  );
-  return [...new Set(out.map((unit) => at(airPost, unit)))];
+function postsOut({ airAt, airPost, raid }: MobileTheater): number[] {
+  const posts: number[] = [];
+  for (const unit of fleet.squadronsOf.us) {
+    const hex = airPost[unit] as number;
+    if (hex === OFF || airAt[unit] !== 'cap' || posts.includes(hex) || raid?.met.includes(unit) !== false) continue;
+    posts.push(hex);
+  }
+  return posts;
 }
 
 /** Every unit onto the posts that it reaches. Units that fly from one hex share the list of them. */
@@ -122,7 +123,7 @@ function layout(g: G): Layout {
   if (units.length === 0) return NOBODY_FRESH;
   const way = wayIn(g);
   const pieces: Piece[] = [];
-  const used = new Set<string>();
+  const used: string[] = [];
   let from: number = OFF;
   let boxes: readonly string[] = [];
   for (const unit of units) {
@@ -130,11 +131,11 @@ function layout(g: G): Layout {
     if (home !== from) {
       from = home;
       boxes = postsFor(home, way);
-      for (const box of boxes) used.add(box);
+      for (const box of boxes) if (!used.includes(box)) used.push(box);
     }
     if (boxes.length > 0) pieces.push({ id: at(fleet.squadrons, unit).id, boxes });
   }
-  return { pieces, boxes: Array.from(used, (id) => ({ id })), partial: true };
+  return { pieces, boxes: used.map((id) => ({ id })), partial: true };
 }
 const NOBODY_FRESH: Layout = { pieces: [], boxes: [], partial: true };
 
@@ -181,8 +182,9 @@ export function createRadar(interception: () => Procedure<MobileTheater, Interce
         }),
         whyNot: (g, _f, wanted) => whyNotPosted(g, wanted),
         apply: (g, _f, placed) => {
-          for (const [id, box] of Object.entries(placed)) {
+          for (const id of Object.keys(placed)) {
             const unit = fleet.squadronNumber.get(id) as number;
+            const box = placed[id] as string;
             const hex = grid.mustHex(box);
             g.state.airPost[unit] = hex;
             g.state.airWeak[unit] = true;

@@ -88,6 +88,18 @@ describe('what can be struck', () => {
     expect(pieces(japan, 'japan')).toEqual({});
   });
 
+  it('rule 8.0b: an airfield beyond the map is out of reach, even from the edge it lies behind', () => {
+    // Peleliu lies 4 hexes behind 0628. Yap is on the map.
+    const match = striking(US_GROUP, {
+      ready: ['VB-2'],
+      change: (data) => {
+        place(data, US_GROUP, '0628');
+        see(data, JAPAN_GROUP, 0);
+      },
+    });
+    expect(pieces(match, 'us')).toEqual({ 'VB-2': ['Yap'] });
+  });
+
   it('rule 8.0c: of several groups one is picked at random, and its owner alone sees the die', () => {
     const scene = {
       japan: ['Taiho'],
@@ -166,6 +178,8 @@ describe('what can be struck', () => {
   });
 });
 
+const FAR = '3010';
+
 describe('who may use which detection', () => {
   it('rule 6.3.1c: Japanese carriers strike what their own search planes found', () => {
     const by = (seen: number) =>
@@ -174,6 +188,24 @@ describe('who may use which detection', () => {
     expect(by(ARM.island | ARM.ship | ARM.submarine)).toEqual({});
     const match = striking(JAPAN_GROUP, { ready: ['Taiho DB'], change: (data) => see(data, US_GROUP, ARM.island) });
     expect(whyNot(match, 'japan', { piece: US_GROUP })?.reason.key).toBe('why other arm');
+    expect(whyNot(match, 'japan', { hex: US_HEX })?.reason.key).toBe('why other arm');
+  });
+
+  it('rule 6.3.1c: of a hex too far away, a formation that they found speaks before one that they did not', () => {
+    const match = striking(JAPAN_GROUP, {
+      ready: ['Taiho DB'],
+      change: (data) => {
+        for (const [id, seen] of [
+          ['TG 58.1', ARM.island],
+          ['TG 58.2', ARM.carrier],
+        ] as const) {
+          place(data, id, FAR);
+          see(data, id, seen);
+        }
+      },
+    });
+    expect(whyNot(match, 'japan', { piece: 'TG 58.1' })?.reason.key).toBe('why other arm');
+    expect(whyNot(match, 'japan', { hex: FAR })?.reason.key).toBe('why target too far');
   });
 
   it('rule 6.3.2c: island air strikes what the islands found', () => {
@@ -213,6 +245,13 @@ describe('range', () => {
   it('rule 8.1a: the hex of the target counts, that of the carrier does not', () => {
     expect(fleet.grid.distance(hex(US_HEX), hex(JAPAN_HEX))).toBe(8);
     expect(pieces(striking(US_GROUP, { ready: ['VB-2'] }), 'us')).toEqual({ 'VB-2': [JAPAN_HEX] });
+    // Fatigued, it has its range of 8 and no more.
+    const last = (target: string) =>
+      pieces(
+        at(target, ['VB-2'], (data) => weaken(data, 'VB-2')),
+        'us',
+      );
+    expect([last(JAPAN_HEX), last('0510')]).toEqual([{ 'VB-2': [JAPAN_HEX] }, {}]);
   });
 
   it('rule 8.1b: a unit reaches as far as its range and no farther', () => {
@@ -310,6 +349,22 @@ describe('range', () => {
     expect(dataOf(match).airBack[unit('VB-2')]).toBe(turn);
     const roll = match.table.journal?.find((event) => event.roll?.purpose === 'purpose.extended range');
     expect(roll?.to).toEqual(['us']);
+  });
+
+  it('rule 8.1.2a: whatever it flew to: an airfield, or a raid that turned home', () => {
+    const guam = striking(US_GROUP, {
+      ready: ['VB-2'],
+      change: (data) => {
+        see(data, JAPAN_GROUP, 0);
+        place(data, US_GROUP, '2614');
+      },
+    });
+    expect(fleet.grid.distance(hex('2614'), fleet.bases[0]?.hex as number)).toBeGreaterThan(8);
+    order(guam, 'us', onto('Guam', ['VB-2']), 1, 5);
+    expect(dataOf(guam).airAt[unit('VB-2')]).toBe('away');
+    const fighters = at('0510', ['VF-2/1']);
+    order(fighters, 'us', onto('0510', ['VF-2/1']), 6);
+    expect(dataOf(fighters).airBack[unit('VF-2/1')]).toBe(4);
   });
 
   it('rule 8.1.2c: a unit that stayed within its range is flown', () => {

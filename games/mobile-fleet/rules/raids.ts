@@ -1,6 +1,6 @@
 import {
   at,
-  chitOf,
+  isChit,
   contactOn,
   createRaids,
   formationOf,
@@ -15,14 +15,15 @@ import {
   type RaidRules,
   shipsIn,
   shipsUnder,
+  sideOfEntry,
   showPlace,
   sightedShips,
   tellContact,
+  flakResult,
 } from '@point-option/chit-pull';
 import type { Refusal } from '@point-option/engine';
 import { ARM } from '../data/arms.ts';
 import { BASES } from '../data/bases.ts';
-import { flakResult } from '../data/charts/air.ts';
 import { EXTENDED_RANGE, MOST_SLOW, SLOWING_UNITS, WIND } from '../data/figures.ts';
 import { fleet, REPORTED } from '../data/fleet.ts';
 import { grid } from '../data/map.ts';
@@ -32,9 +33,9 @@ import { mayAttackCarriers } from './coordination.ts';
 import { noteStrike } from './duty.ts';
 import { createRadar } from './radar.ts';
 import { createAirfield } from './raidsAirfield.ts';
-import { criticals, damage } from './raidsDamage.ts';
+import { criticals, damage, impactOf } from './raidsDamage.ts';
 
-/** Bases on the map, the only ones that US aircraft can reach (8.0). */
+/** 8.0. Ruling: US aircraft attack bases on the map alone; what lies beyond it is out of play (2.1). */
 const NEAR_BASES: readonly number[] = BASES.flatMap(({ beyond }, base) => (beyond === 0 ? [base] : []));
 const NO_BASES: readonly number[] = [];
 
@@ -48,13 +49,13 @@ function isTrained({ own }: MobileTheater, unit: number): boolean {
 
 /** 6.3.1, 6.3.2: Japanese carriers strike what carriers found, the islands what the islands found, US carriers whatever is detected. */
 function holds(entry: number, seen: number): boolean {
-  if (chitOf(fleet, entry) >= 0) return (seen & ARM.island) !== 0;
-  return at(fleet.markers, entry).side === 'us' ? seen !== 0 : (seen & ARM.carrier) !== 0;
+  if (isChit(fleet, entry)) return (seen & ARM.island) !== 0;
+  return sideOfEntry(fleet, entry) === 'us' ? seen !== 0 : (seen & ARM.carrier) !== 0;
 }
 
 /** Whether island air still waits for the order to attack carriers (16.1.4). */
 function awaitsOrder(theater: MobileTheater, entry: number): boolean {
-  return chitOf(fleet, entry) >= 0 && !mayAttackCarriers(theater);
+  return isChit(fleet, entry) && !mayAttackCarriers(theater);
 }
 
 /** 16.1.4, from what Japan knows: this turn's report names carriers, or the formation has launched aircraft. */
@@ -84,7 +85,7 @@ const SOUTHEAST = grid.direction('SE');
 /** 15.3: with the wind in play, carriers launch once the formation has sailed its last two hexes to the southeast. */
 function launchHex({ state, options }: G, entry: number): number {
   // Aircraft ashore start from their bases.
-  if (chitOf(fleet, entry) >= 0) return OFF;
+  if (isChit(fleet, entry)) return OFF;
   if (options['wind'] === true && hexesSailed(fleet, state, SOUTHEAST) < WIND.bombers) return OFF;
   return at(state.markers, entry).hex;
 }
@@ -131,12 +132,14 @@ export const raidRules: RaidRules<Own> = {
     attack: '8.6',
     slowed: '7.2',
   },
+  // 8.0, 8.2.3: all CAP of the hex meets it, and chance picks a group.
+  aims: 'hex',
   holds,
   bars,
   spares,
   bases: (side) => (side === 'us' ? NEAR_BASES : NO_BASES),
   extension: ({ airWeak }, unit) =>
-    at(fleet.squadrons, unit).side === 'us' && !at(airWeak, unit) ? EXTENDED_RANGE : 0,
+    airWeak[unit] !== true && at(fleet.squadrons, unit).side === 'us' ? EXTENDED_RANGE : 0,
   launchHex,
   whyNoLaunch: () => ({ reason: { key: 'why downwind', values: { n: WIND.bombers } }, rule: '15.3' }),
   takeOff: () => undefined,
@@ -153,10 +156,11 @@ export const raidRules: RaidRules<Own> = {
     isDestroyer(at(fleet.ships, ship).type) && 'destroyer',
     isTrained(state, unit) && 'trained',
   ],
-  hitsOn: (_ship, result) => result,
-  torpedoes: ({ unit }) => at(fleet.squadrons, unit).kind === 'T',
+  impact: ({ unit }, _ship, result) => impactOf(result, at(fleet.squadrons, unit).kind === 'T'),
   slowing: { units: SLOWING_UNITS, most: MOST_SLOW },
-  returns: (g, { unit }) => {
+  // 8.1.2
+  returns: (g, { unit, extended }) => {
+    if (!extended) return;
     const { name } = at(fleet.squadrons, unit);
     const turns = g.roll<number>('extended range', {
       to: 'us',
@@ -183,6 +187,12 @@ export const raidNeeds: RaidNeeds<Own> = {
     cite: { shot: '8.5.2', ordnance: '14.0' },
     result: flakResult,
     reachesNextBox: (side) => side === 'us',
+    // 8.5: at half strength, at every unit.
+    share: (_unit, nextBox) => (nextBox ? 0.5 : 1),
+    helpsOnce: false,
+    // 8.5.1
+    strafing: 'die',
+    ownFighters: () => 0,
     delivers: ({ options }) => options['ordnance'] === true,
   },
   damage,

@@ -14,7 +14,7 @@ import {
   striking,
   US_GROUP,
 } from './raids.testing.ts';
-import { dataOf, heard, hurt, join, marker, order, place, see, ship, type Table, weaken } from './testing.ts';
+import { dataOf, heard, hurt, join, marker, order, place, put, see, ship, type Table, weaken } from './testing.ts';
 
 /** American aircraft over the first of these ships, which has nothing that hits them. */
 function attack(
@@ -152,6 +152,18 @@ describe('what an attack does to a formation', () => {
       see(data, 'Mobile Fleet', ARM.carrier);
     });
     expect(slowOf(match, 'Mobile Fleet')).toBe(1);
+  });
+
+  it('rule 7.2e: ships detached from a formation are not slowed', () => {
+    const alone = 'Japanese detachment 1';
+    const match = heavy(four, (data) => {
+      place(data, JAPAN_GROUP, '0101');
+      put(data, alone, 'Yamato');
+      place(data, alone, JAPAN_HEX);
+      see(data, alone, ARM.carrier);
+    });
+    expect(heard(match)).toContain('raid over');
+    expect(slowOf(match, alone)).toBe(0);
   });
 
   it('rule 7.2e: a group that is gone is not slowed', () => {

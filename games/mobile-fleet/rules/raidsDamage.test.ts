@@ -112,6 +112,10 @@ describe('critical hits', () => {
     expect(speedOf(fleet, dataOf(match), ship(id), 2)).toBe(before - slow);
   });
 
+  it('rule 9.3c: what several critical hits cost adds up', () => {
+    expect(dataOf(critical('Hornet', [7, 9, 7])).lame[ship('Hornet')]).toBe(3);
+  });
+
   it('rule 9.3d: a battleship takes 1 off', () => {
     const match = critical('Iowa', [7]);
     expect(rolls(match)[0]).toMatchObject({ modified: 6, result: 'none' });
@@ -141,5 +145,7 @@ describe('critical hits', () => {
     const match = hit('Hornet', halfOf('Hornet'));
     expect(condition(match, 'Hornet').flies).toBe(false);
     expect(heard(match)).toContain('grounded');
+    // It has nothing more to lose.
+    expect(heard(hit('Hornet', 1, (data) => hurt(data, 'Hornet', halfOf('Hornet'))))).toEqual(['hit']);
   });
 });

@@ -1,14 +1,22 @@
-import { createCriticals, createDamage, isCarrier, isDestroyer } from '@point-option/chit-pull';
+import { createCriticals, createDamage, type Impact, isCarrier, isDestroyer } from '@point-option/chit-pull';
+import type { Json } from '@point-option/engine';
 import { type Critical, CRITICAL } from '../data/charts/damage.ts';
 import { fleet } from '../data/fleet.ts';
 import type { Own } from '../data/own.ts';
-import { groundCarrier, loseCarrier } from './airBoxes.ts';
+import { airBoxes } from './airBoxes.ts';
+
+/** 9.3: every hit by a torpedo may be critical. */
+export function impactOf(result: Json, torpedo: boolean): Impact {
+  const hits = Number(result);
+  return { hits, criticals: torpedo ? hits : 0 };
+}
 
 /** Module 9. */
 export const damage = createDamage<Own>(fleet, {
   cite: { hits: '9.0', sunk: '9.0' },
-  grounded: groundCarrier,
-  lost: loseCarrier,
+  grounded: airBoxes.ground,
+  // 10.2, 15.6: the aircraft of a carrier that sinks are lost with it.
+  lost: airBoxes.lose,
 });
 
 /** 9.3. The table is ours: torpedoes break off when they meet a unit of destroyers, whose boxes are whole ships. */

@@ -42,6 +42,11 @@ describe('laying ships out', () => {
     expect(asked(match, 'us')).toBe('raid: place');
   });
 
+  it('rule 8.3a: two ships do', () => {
+    const match = americanStrike(['VB-2'], { japan: ['Taiho', 'Myoko'] });
+    expect(asked(match, 'japan')).toBe('raid: lay out');
+  });
+
   it('rule 8.3b: no two ships share a box', () => {
     const match = americanStrike(['VB-2'], { japan: ships });
     const doubled = { Taiho: 'sea 0', Shokaku: 'sea 0', Myoko: 'sea 2', 'DIV 61': 'sea 3' };

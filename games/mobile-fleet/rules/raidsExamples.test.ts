@@ -49,9 +49,8 @@ describe('examples of the sister game that share our charts', () => {
 
   it('rule 8.5d: half of Myoko is 2, half of Yamato 4 (002-8.1-b, e)', () => {
     const data = dataOf(striking(US_GROUP));
-    expect([raids.guns.column(data, ship('Myoko'), true), raids.guns.column(data, ship('Yamato'), true)]).toEqual([
-      2, 4,
-    ]);
+    const halves = ['Myoko', 'Yamato'].map((id) => raids.guns.column(data, ship(id), 0, true));
+    expect(halves).toEqual([2, 4]);
     expect([shot('Myoko', true, 6), shot('Yamato', true, 3)]).toEqual([1, 0]);
   });
 

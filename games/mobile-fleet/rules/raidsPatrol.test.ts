@@ -6,6 +6,7 @@ import {
   americanStrike,
   asked,
   flightOf,
+  JAPAN_GROUP,
   JAPAN_HEX,
   japaneseStrike,
   layOut,
@@ -95,6 +96,15 @@ describe('without escort', () => {
     expect(airOf(match, 'Taiho DB')).toEqual({ at: 'flown', weak: true });
   });
 
+  it('rule 8.2.1d: so with more steps than units each takes one before any takes two', () => {
+    const units = ['Taiho DB', 'Taiho T', 'Shokaku DB'];
+    const match = japaneseStrike(units, { japan: ['Taiho', 'Shokaku'], cap: ['VF-2/1', 'VF-2/2'] }, 10);
+    // Eight factors and a modified 11: four steps.
+    expect(refused(match, 'japan', { 'Taiho DB': 2, 'Taiho T': 2 })).not.toBeNull();
+    order(match, 'japan', { 'Taiho DB': 2, 'Taiho T': 1, 'Shokaku DB': 1 });
+    expect(units.map((id) => airOf(match, id).at)).toEqual(['lost', 'flown', 'flown']);
+  });
+
   it('rule 8.2.1d: a unit of a single step waits until the others are reduced', () => {
     const scene = { japan: ['Junyo'], cap: ['VF-2/1'] };
     const match = japaneseStrike(['Junyo DB', 'Junyo T'], scene, 4);
@@ -115,6 +125,9 @@ describe('without escort', () => {
     order(match, 'us', { 'VT-2': 1 });
     expect([airOf(match, 'VB-2').weak, airOf(match, 'VT-2').weak]).toEqual([false, true]);
     expect(flightOf(match, 'VT-2')).toMatchObject({ strength: 3, harried: 0 });
+    const tired = americanStrike(['VB-2'], { cap: ['Taiho F'], change: (data) => weaken(data, 'VB-2') }, 10);
+    expect(airOf(tired, 'VB-2')).toEqual({ at: 'flown', weak: true });
+    expect(flightOf(tired, 'VB-2')?.fate).toBe('flying');
   });
 
   it('rule 8.2.1f: more steps than fresh units spoil the aim of fatigued bombers', () => {
@@ -305,6 +318,15 @@ describe('all of the CAP', () => {
     order(match, 'us', onto(JAPAN_HEX, ['VT-2']), 1);
     expect(heard(match).filter((key) => key === 'raid met')).toHaveLength(2);
     expect(airOf(match, 'Taiho F').at).toBe('cap');
+  });
+
+  it('rule 8.2.4d: it sails with its formation', () => {
+    const match = striking(US_GROUP, { ready: ['VB-2', 'VT-2'], cap: ['Taiho F'] });
+    order(match, 'us', onto(JAPAN_HEX, ['VB-2']), 1);
+    order(match, 'us', onto('sea 0', ['VB-2']), 1, 1);
+    place(dataOf(match), JAPAN_GROUP, '0710');
+    order(match, 'us', onto('0710', ['VT-2']), 1);
+    expect(heard(match).filter((key) => key === 'raid met')).toHaveLength(2);
   });
 
   it('rule 8.2.4b: nobody attacks raiders on their way home', () => {

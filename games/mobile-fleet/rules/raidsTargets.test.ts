@@ -192,6 +192,14 @@ describe('airfields', () => {
     expect(dataOf(match).raid).toBeNull();
   });
 
+  it('rule 8.0f: what flies CAP over the field is not on the ground', () => {
+    const match = guam(['VB-2', 'VT-2'], { cap: ['261st AG'] });
+    // Its shots miss. Four hits are more than the three steps of the bombers on the ground.
+    order(match, 'us', onto('Guam', ['VB-2', 'VT-2']), 1, 9, 8);
+    expect([airOf(match, '521st AG/1').at, airOf(match, '523rd AG/1').at]).toEqual(['lost', 'lost']);
+    expect(airOf(match, '261st AG')).toEqual({ at: 'cap', weak: false });
+  });
+
   it('rule 8.0f: an empty field loses nothing', () => {
     const match = guam(['VB-2'], {
       change: (data) => {

@@ -1,4 +1,4 @@
-import { damageWords, raidWords } from '@point-option/chit-pull';
+import { airWords, damageWords, raidWords } from '@point-option/chit-pull';
 import {
   ask,
   chartWords,
@@ -15,7 +15,7 @@ import {
 import { describe, expect, it } from 'vitest';
 import { charts } from '../data/charts.ts';
 import { fleet } from '../data/fleet.ts';
-import { airWords } from '../words/air.ts';
+import { mobileAirWords } from '../words/air.ts';
 import { raidsWords } from '../words/raids.ts';
 import { raidProcedures } from './raids.ts';
 import { ISLANDS, JAPAN_GROUP, striking, US_GROUP } from './raids.testing.ts';
@@ -25,6 +25,7 @@ const words = {
   ...kernelWords,
   ...chartWords(charts),
   ...airWords,
+  ...mobileAirWords,
   ...damageWords,
   ...raidWords,
   ...raidsWords,

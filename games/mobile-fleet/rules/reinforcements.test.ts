@@ -1,16 +1,20 @@
 import { baseHome } from '@point-option/chit-pull';
 import { describe, expect, it } from 'vitest';
-import type { MobileTheater } from '../data/own.ts';
-import { reinforce, revive, rollCarrierReadiness, rollIslandReadiness, rollLateAir } from './reinforcements.ts';
+import { ISLAND_UNITS } from '../data/squadrons.ts';
+import type { G, MobileTheater } from '../data/own.ts';
+import { airBoxes } from './airBoxes.ts';
+import { reinforce, revive, rollCarrierReadiness, rollLateAir } from './reinforcements.ts';
 import { base, dataOf, done, events, flown, halfOf, heard, hurt, unit } from './testing.ts';
+
+const rollIslands = (g: G): void => airBoxes.rollReady(g, ISLAND_UNITS);
 
 const at = (data: MobileTheater, id: string): string => data.airAt[unit(id)] as string;
 
 describe('reinforcements', () => {
   it('rule 16.1.2b: one die for each island gives the turn of its late units, seen by the Japanese alone', () => {
-    const match = done(rollLateAir, { dice: [4, 9] });
+    const match = done(rollLateAir, { dice: [1, 10] });
     const data = dataOf(match);
-    expect(['263rd AG/2', '202nd AG', '503rd AG'].map((id) => data.airBack[unit(id)])).toEqual([4, 9, 9]);
+    expect(['263rd AG/2', '202nd AG', '503rd AG'].map((id) => data.airBack[unit(id)])).toEqual([1, 10, 10]);
     const rolls = match.table.journal?.filter(({ roll }) => roll) ?? [];
     expect(rolls.map(({ to }) => to)).toEqual([['japan'], ['japan']]);
   });
@@ -110,7 +114,7 @@ describe('island-based units', () => {
   const rolled = (id: string, die: number, turn = 2): string =>
     at(
       dataOf(
-        done(rollIslandReadiness, {
+        done(rollIslands, {
           dice: [die],
           change: (data) => {
             data.turn = turn;
@@ -140,7 +144,7 @@ describe('island-based units', () => {
   });
 
   it('rule 5.6c: each unit rolls for itself, by night too, and only the Japanese see it', () => {
-    const match = done(rollIslandReadiness, {
+    const match = done(rollIslands, {
       dice: [5, 6],
       change: (data) => {
         data.turn = 5;
@@ -154,7 +158,7 @@ describe('island-based units', () => {
   });
 
   it('rule 5.6c: units that have not flown, and carrier units, roll nothing', () => {
-    done(rollIslandReadiness, { dice: [], change: (data) => flown(data, 'Taiho F', 'VB-15') });
+    done(rollIslands, { dice: [], change: (data) => flown(data, 'Taiho F', 'VB-15') });
   });
 });
 

@@ -56,23 +56,6 @@ function hasRoom(theater: MobileTheater, field: number): boolean {
   return based < at(fleet.bases, field).capacity;
 }
 
-/** 5.6: island-based units roll to become ready, by night too, where nobody but the Japanese sees it. */
-export function rollIslandReadiness(g: G): void {
-  const { state } = g;
-  for (const unit of ISLAND_UNITS) {
-    if (state.airAt[unit] !== 'flown') continue;
-    const field = baseOf(at(state.airHome, unit));
-    const rolled = g.roll('island readiness', {
-      column: field === GUAM ? 'Guam' : 'elsewhere',
-      to: 'japan',
-      purpose: 'purpose.island readiness',
-      about: { unit: unitName(unit), base: at(fleet.bases, field).name },
-      rule: '5.6',
-    });
-    if (rolled === 'ready') state.airAt[unit] = 'ready';
-  }
-}
-
 /** 5.5: Japanese carrier units never become ready again, unless the scenario has crews that can: by day, on a die. */
 export function rollCarrierReadiness(g: G): void {
   const { state } = g;

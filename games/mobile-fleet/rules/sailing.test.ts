@@ -464,6 +464,9 @@ test('a player learns why a hex is out of reach', () => {
   expect(clicked(match, 'us', '2809')).toBe('why hex by hex (7.1)');
   expect(clicked(match, 'us', '2809', '2810')).toBe('why stopped (7.1)');
   expect(clicked(match, 'us', '2812')).toBeNull();
+  // Its own hex is no step, nor is it itself: they are what they are.
+  expect(whyNot(match, 'us', { hex: '2811' })).toMatchObject({ vague: true });
+  expect(whyNot(match, 'us', { piece: 'TG 58.1' })).toMatchObject({ vague: true });
   expect(whyNot(match, 'us', { piece: 'TG 58.4' })?.reason.key).toBe('why other marker');
   expect(whyNot(match, 'us', { piece: 'Force A' })).toBeNull();
 });

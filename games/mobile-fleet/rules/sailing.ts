@@ -44,6 +44,8 @@ export function createSailing(battle: () => Procedure<MobileTheater, SurfaceBatt
   const meetings: Meetings<Own> = createMeeting(fleet, {
     cite: { meeting: '6.2', battle: '12.0' },
     hasBattles: ({ options }) => options['surface'] === true,
+    // 12.0: never with undetected enemies.
+    foundFight: false,
     search: () => searching.search,
     battle,
   });

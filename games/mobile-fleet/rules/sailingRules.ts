@@ -1,7 +1,7 @@
 import {
   at,
   formationOf,
-  isOverfull,
+  isCrowdedOut,
   markerLists,
   type MovementRules,
   ofSide,
@@ -44,7 +44,7 @@ function leavesSaipan(theater: MobileTheater, marker: number, from: number, to: 
 }
 
 function turnsBack(theater: MobileTheater, marker: number, from: number, to: number): boolean {
-  return at(fleet.markers, marker).side === 'japan' && leadsWest(from, to) && !maySailWest(theater);
+  return leadsWest(from, to) && at(fleet.markers, marker).side === 'japan' && !maySailWest(theater);
 }
 
 function whyNotEnter({ state }: G, marker: number, from: number, to: number): Refusal | undefined {
@@ -56,22 +56,24 @@ function whyNotEnter({ state }: G, marker: number, from: number, to: number): Re
 
 /** 3.3: groups leave a hex where too many are. */
 function mustLeave({ state }: G, marker: number): Refusal | undefined {
-  const { side, kind, name } = at(fleet.markers, marker);
-  const { hex } = at(state.markers, marker);
-  if (kind !== 'group' || !ofSide(state.overfull, side).includes(hex)) return undefined;
-  if (!isOverfull(lists, state, side, hex, LIMITS.stack)) return undefined;
-  return {
-    reason: { key: 'why overfull', values: { marker: name, hex: grid.label(hex), n: LIMITS.stack } },
-    rule: '3.3',
-  };
+  const { side, name } = at(fleet.markers, marker);
+  if (!isCrowdedOut(lists, state, side, marker, LIMITS.stack)) return undefined;
+  const values = { marker: name, hex: grid.label(at(state.markers, marker).hex), n: LIMITS.stack };
+  return { reason: { key: 'why overfull', values }, rule: '3.3' };
+}
+
+/** The hex to the southeast of a formation, or OFF where it can't sail there this turn. */
+export function hexToWindward(g: G, marker: number): number {
+  const { hex: here } = at(g.state.markers, marker);
+  const hex = grid.neighbour(here, SOUTHEAST);
+  return hex >= 0 && allowance(g, marker) > 0 && mayEnter(g, marker, here, hex) ? hex : OFF;
 }
 
 /** 15.3. Ruling: patrols go up before ships move, so that a formation sails its hex into the wind first thing on its move. */
 function mustEnter(g: G, marker: number): { hex: number; why: Refusal } | undefined {
   if (g.options['wind'] !== true || !hasLaunched(g.state, marker)) return undefined;
-  const { hex: here } = at(g.state.markers, marker);
-  const hex = grid.neighbour(here, SOUTHEAST);
-  if (hex < 0 || allowance(g, marker) === 0 || !mayEnter(g, marker, here, hex)) return undefined;
+  const hex = hexToWindward(g, marker);
+  if (hex === OFF) return undefined;
   const values = { marker: at(fleet.markers, marker).name, hex: grid.label(hex) };
   return { hex, why: { reason: { key: 'why into the wind', values }, rule: '15.3' } };
 }
@@ -89,7 +91,7 @@ function hasLaunched(theater: MobileTheater, marker: number): boolean {
 /** Module 7. */
 export const sailingRules: Pick<
   MovementRules<Own>,
-  'cite' | 'allowance' | 'mayEnter' | 'whyNotEnter' | 'mustLeave' | 'mustEnter' | 'metAtStart'
+  'cite' | 'allowance' | 'mayEnter' | 'whyNotEnter' | 'mustLeave' | 'mustEnter' | 'pauses' | 'metAtStart'
 > = {
   cite: { move: '7.1', stop: '7.1', submarine: '11.1.3', battle: '12.0' },
   allowance,
@@ -97,6 +99,8 @@ export const sailingRules: Pick<
   whyNotEnter,
   mustLeave,
   mustEnter,
+  // 6.0: movement is one step, after search and before combat.
+  pauses: false,
   // 11.1.3: only on entering.
   metAtStart: false,
 };

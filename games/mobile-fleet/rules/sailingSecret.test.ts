@@ -1,4 +1,4 @@
-import { ask, journalFor, undoRefusal } from '@point-option/engine';
+import { ask, journalFor, undoRefusal, whyNot } from '@point-option/engine';
 import { chitInPool, type Patrol, patrolOf, PROOF, proofs } from '@point-option/chit-pull';
 import { describe, expect, test } from 'vitest';
 import { fleet } from '../data/fleet.ts';
@@ -16,6 +16,7 @@ import {
   hex,
   marker,
   now,
+  offers,
   order,
   place,
   put,
@@ -142,32 +143,51 @@ describe('secret movement', () => {
     expect([heard(match, 'japan'), heard(match, 'us')].every((keys) => keys.includes('meeting'))).toBe(true);
   });
 
-  test('rule 15.7i: what a side was shown, it steers by', () => {
-    const steps = (shown: string | null) => {
-      const match = moving('TG 58.1', {
-        change: (data) => {
-          hidden(data);
-          const force = data.markers[marker('Force A')];
-          if (force) Object.assign(force, { hex: hex('0101'), shown: shown === null ? -1 : hex(shown) });
-        },
-        options,
-      });
-      const asked = ask(match, 'us');
-      return asked?.kind === 'path' ? asked.first.filter(({ stops }) => stops !== undefined).length : -1;
+  /** TG 58.1 at 3111 is about to move; Force A is in one hex and was seen in another. */
+  const seeking = (where: string, shown: string | null): Table =>
+    moving('TG 58.1', {
+      change: (data) => {
+        hidden(data);
+        const force = data.markers[marker('Force A')];
+        if (force) Object.assign(force, { hex: hex(where), shown: shown === null ? -1 : hex(shown) });
+      },
+      options,
+    });
+
+  test('rule 15.7i: players go by where they last saw the enemy', () => {
+    const cautions = (shown: string | null) => {
+      const asked = ask(seeking('0101', shown), 'us');
+      return asked?.kind === 'path'
+        ? asked.first.flatMap(({ to, caution }) => (caution === undefined ? [] : [to, caution.key]))
+        : null;
     };
-    expect([steps(null), steps('3110')]).toEqual([0, 1]);
+    expect([cautions(null), cautions('3110')]).toEqual([[], [hex('3110'), 'caution last seen']]);
+    const labels = offers(seeking('0101', '3110'), 'us').map(({ label }) => label.key);
+    expect(labels.filter((key) => key !== 'course hex')).toEqual(['course seen']);
+  });
+
+  test('rule 15.7i: an enemy that is gone from where it was last seen ends no move', () => {
+    const gone = seeking('0101', '3110');
+    // Only the distance is in the way.
+    expect(whyNot(gone, 'us', { hex: '3108' }, { route: [hex('3110')] })?.reason.key).toBe('why hex by hex');
+    order(gone, 'us', [hex('3110'), hex('3109')]);
+    expect(markerIn(gone, 'TG 58.1').hex).toBe(hex('3109'));
+    const there = seeking('3110', '3110');
+    order(there, 'us', [hex('3110'), hex('3109')], 1, 1);
+    expect(markerIn(there, 'TG 58.1').hex).toBe(hex('3110'));
   });
 });
 
 describe('submarines with secret movement', () => {
-  const patrol = (where: string, ...after: number[]): Table => {
+  /** Two markers, laid in these hexes; the dice are those of the last. */
+  const patrol = (where: string[], ...after: number[]): Table => {
     const match = playedOf<Patrol>(sailing.submarines.patrol, patrolOf('us'), { change: hidden, options, dice: [1] });
-    order(match, 'us', hex(where), ...after);
+    where.forEach((each, n) => order(match, 'us', hex(each), ...(n === 1 ? after : [])));
     return match;
   };
 
   test('rule 15.7j: any hex will do, and no distance is rolled', () => {
-    const match = patrol('0101');
+    const match = patrol(['0101']);
     expect(choicesOf(match, 'us')).toHaveLength(grid.count - 1);
     expect(choicesOf(match, 'us')).toContain(hex('1911'));
     // Also where the enemy was seen, or beside it.
@@ -182,14 +202,69 @@ describe('submarines with secret movement', () => {
     expect(choicesOf(seen, 'us')).toHaveLength(grid.count);
   });
 
-  test('rule 15.7k: a marker that is laid on enemy ships is turned over at once', () => {
-    const match = patrol('1911', 5, 3);
+  test('rule 15.7k: markers that are laid on enemy ships are turned over, once all hexes are chosen', () => {
+    const first = patrol(['1911']);
+    expect(questionTo(first, 'us')).toBe('submarines: place');
+    expect(dataOf(first).subs).toEqual([{ side: 'us', hex: hex('1911'), is: 'hidden' }]);
+    expect(heard(first, 'japan')).toEqual(['submarines out', 'submarine placed']);
+    const match = patrol(['1911', '1910'], 5, 3);
     expect(questionTo(match, 'japan')).toBe('submarine contact: report');
-    expect(dataOf(match).subs).toEqual([{ side: 'us', hex: hex('1911'), is: 'real' }]);
+    expect(dataOf(match).subs).toEqual([
+      { side: 'us', hex: hex('1911'), is: 'real' },
+      { side: 'us', hex: hex('1910'), is: 'hidden' },
+    ]);
     expect(markerIn(match, 'Force A').shown).toBe(hex('1911'));
-    const off = patrol('1910');
-    expect(questionTo(off, 'us')).toBe('submarines: place');
-    expect(dataOf(off).subs).toEqual([{ side: 'us', hex: hex('1910'), is: 'hidden' }]);
+    const off = patrol(['1912', '1910']);
+    expect(now(off)).toBe(AFTER);
+    // That nobody was there is news.
+    expect(undoRefusal(off, 'us')).not.toBeNull();
+    expect(dataOf(off).subs.map(({ is }) => is)).toEqual(['hidden', 'hidden']);
+  });
+
+  test('rule 15.7k: each marker that hits is turned over, one after another', () => {
+    const match = playedOf<Patrol>(sailing.submarines.patrol, patrolOf('us'), {
+      change: (data) => {
+        hidden(data);
+        dummy(data, 'Force D', '1910');
+      },
+      options,
+      dice: [1],
+    });
+    order(match, 'us', hex('1911'));
+    // Both are real; the first misses, the second finds the dummy.
+    order(match, 'us', hex('1910'), 5, 1, 4, 3);
+    expect(now(match)).toBe(AFTER);
+    expect(dataOf(match).subs.map(({ is }) => is)).toEqual(['real', 'real']);
+    expect([markerIn(match, 'Force A').shown, markerIn(match, 'Force D').hex]).toEqual([hex('1911'), -1]);
+  });
+
+  test("rule 15.7k: a side's own ships do not turn over its markers", () => {
+    const match = playedOf<Patrol>(sailing.submarines.patrol, patrolOf('us'), {
+      change: (data) => {
+        hidden(data);
+        data.subs = [{ side: 'japan', hex: hex('1911'), is: 'hidden' }];
+      },
+      options,
+      dice: [1],
+    });
+    order(match, 'us', hex('1910'));
+    order(match, 'us', hex('1912'));
+    expect(now(match)).toBe(AFTER);
+    expect(dataOf(match).subs[0]?.is).toBe('hidden');
+  });
+
+  test('without secret movement nothing is turned over when it is laid', () => {
+    const match = playedOf<Patrol>(sailing.submarines.patrol, patrolOf('us'), {
+      change: (data) => {
+        hidden(data);
+        data.subs = [{ side: 'us', hex: hex('1911'), is: 'hidden' }];
+      },
+      dice: [1, 6],
+    });
+    order(match, 'us', hex('1910'), 6);
+    order(match, 'us', hex('1912'));
+    expect(now(match)).toBe(AFTER);
+    expect(dataOf(match).subs.map(({ is }) => is)).toEqual(['hidden', 'hidden', 'hidden']);
   });
 
   test('rule 15.7l: ships that enter its hex turn it over as ever, and are seen there', () => {

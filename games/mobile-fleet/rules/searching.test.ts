@@ -153,7 +153,7 @@ describe('reports', () => {
     expect(markerIn(match, 'TG 58.1').shown).toBe(-1);
   });
 
-  test('a poorer report of the same turn leaves what a better one said, and brings its hex', () => {
+  test('rule 6.1j: a poorer report of the same turn leaves what a better one said, and brings its hex', () => {
     const data = dataOf(search(5));
     const base = { marker: marker('TG 58.1'), hex: hex('3111'), turn: 6, source: 'raid' } as const;
     const types = { told: 'types', total: 13, counts: [2, 2, 0, 0, 3, 2, 4] } as const;
@@ -228,6 +228,31 @@ describe('search in one hex', () => {
   });
 });
 
+describe('a dummy beside ships', () => {
+  /** Force D is a dummy, and Taiho is in Force E, in the same hex as TG 58.1. Force D is the first marker. */
+  const beside = (data: MobileTheater): void => {
+    clearMap(data);
+    data.turn = NIGHT;
+    place(data, 'TG 58.1', '2011');
+    dummy(data, 'Force D', '2011');
+    place(data, 'Force E', '2011');
+    put(data, 'Force E', 'Taiho');
+  };
+
+  test('rule 6.2d: each enemy formation is searched for, and all of them search for the active one once', () => {
+    const match = scouting(marker('TG 58.1'), { change: beside, dice: [1, 3, 4] });
+    expect([markerIn(match, 'Force D').seen, markerIn(match, 'Force E').seen]).toEqual([0, ARM.ship]);
+    expect(markerIn(match, 'TG 58.1').seen).toBe(ARM.ship);
+  });
+
+  test('rule 6.2d: ships search even if the dummy beside them has just been found', () => {
+    const match = scouting(marker('TG 58.1'), { change: beside, dice: [3, 1, 4] });
+    expect(markerIn(match, 'Force D').hex).toBe(-1);
+    expect(markerIn(match, 'TG 58.1').seen).toBe(ARM.ship);
+    expect(events(match, 'reported count')).toMatchObject([{ values: { from: 'Force E', marker: 'TG 58.1' } }]);
+  });
+});
+
 describe('air search', () => {
   test('rule 6.0b: every enemy formation in range is searched for', () => {
     expect(
@@ -238,6 +263,17 @@ describe('air search', () => {
         place(data, 'TG 58.2', '4412');
       }),
     ).toEqual(['TG 58.1', 'TG 58.4', 'TG 52.10']);
+  });
+
+  test('rule 6.0b: and each of those searches is made', () => {
+    const change = (data: MobileTheater): void => {
+      facing(data);
+      place(data, 'TG 58.4', '3209');
+    };
+    const match = scouting(marker('Force A'), { change, dice: [1, 1] });
+    const dice = journalFor(match.table.journal ?? [], 'us').filter((event) => event.roll !== undefined);
+    expect(dice).toHaveLength(2);
+    expect(now(match)).toBe(AFTER);
   });
 
   test('rule 6.3a: ships search by air by day only', () => {
@@ -375,6 +411,18 @@ describe('American search from ashore', () => {
     expect(contact(match, 'us', 'Force A')).toMatchObject({ counts: [3, 0, 0, 2, 1, 2] });
     expect(markerIn(match, 'Force A').seen).toBe(0);
   });
+});
+
+test('rule 6.3.3e: a dummy that American planes from ashore spot is removed', () => {
+  const match = scouting(chitInPool(fleet, CHIT.landSearch), {
+    change: (data) => {
+      clearMap(data);
+      dummy(data, 'Force D', fleet.grid.label(SEARCH_LINES[1]?.covers.indexOf(true) ?? -1));
+    },
+    dice: [5],
+  });
+  expect(markerIn(match, 'Force D').hex).toBe(-1);
+  expect(heard(match, 'us')).toContain('dummy found');
 });
 
 test('rule 6.4: detached ships must be searched for', () => {

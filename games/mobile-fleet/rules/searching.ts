@@ -2,11 +2,13 @@ import {
   at,
   chitInPool,
   chitOf,
+  isChit,
   conditionOf,
   type ContactSource,
   enemyOf,
   formationsOf,
   isOnMap,
+  type Marker,
   NONE,
   ofSide,
   OFF,
@@ -56,8 +58,8 @@ function rangeOf({ by, source }: Search): number {
 
 /** Hexes between a search and where its target is, which may be off the map. */
 function distanceTo(theater: MobileTheater, { from, marker, source }: Search): number {
-  const { hex } = at(theater.markers, marker);
-  const origin = source === 'island search' ? GUAM : at(theater.markers, from).hex;
+  const { hex } = theater.markers[marker] as Marker;
+  const origin = source === 'island search' ? GUAM : (theater.markers[from] as Marker).hex;
   return hex === OFF || origin === OFF ? Number.MAX_SAFE_INTEGER : grid.distance(origin, hex);
 }
 
@@ -108,7 +110,7 @@ function isFar(theater: MobileTheater, search: Search): boolean {
  * enemy has, wherever it may be.
  */
 export function searchesOf({ state }: G, entry: number): Search[] {
-  const by = chitOf(fleet, entry) < 0 ? at(fleet.markers, entry).side : at(fleet.chits, chitOf(fleet, entry)).side;
+  const by = !isChit(fleet, entry) ? at(fleet.markers, entry).side : at(fleet.chits, chitOf(fleet, entry)).side;
   const source = sourceOf(state, entry);
   if (source === null) return [];
   const targets = state.secret ? ofSide(fleet.markersOf, enemyOf(by)) : formationsOf(fleet, state, enemyOf(by));
@@ -130,7 +132,7 @@ function sourceOf(theater: MobileTheater, entry: number): ContactSource | null {
   // 6.3
   if (fleet.isNight(theater.turn)) return null;
   // 6.3.2: from Guam alone; the 22nd Air Flotilla never searches.
-  if (chitOf(fleet, entry) >= 0) return entry === ISLAND_SEARCH ? 'island search' : null;
+  if (isChit(fleet, entry)) return entry === ISLAND_SEARCH ? 'island search' : null;
   // Ruling: an air search needs a carrier that can launch.
   return flyingCarriers(theater, entry) > 0 ? 'carrier search' : null;
 }
@@ -162,6 +164,12 @@ export function searchRules(meeting: SearchRules<Own>['meeting']): SearchRules<O
     modifiers: ({ state }, search) => modifiers(state, search),
     reaches: ({ state }, search) => reaches(state, search),
     arm: (source) => ARM_OF[source],
+    // 6.1: in secret, whoever searches.
+    isOpen: () => false,
+    // 4.3: detection is lost at night alone.
+    losesTrack: false,
+    // 6.0: search comes first.
+    midMove: false,
     searchesOf,
     mightSearch,
     shows,

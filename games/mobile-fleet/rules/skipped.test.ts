@@ -24,10 +24,10 @@ describe('the flow chart has the steps that a match can play', () => {
     expect(played('turn', none)).not.toContain('american submarines');
     expect(played('turn', none)).not.toContain('submarines leave');
     expect(played('sail', none)).toEqual(['course', 'sail', 'moved', 'meeting', 'stand']);
-    expect(played('sail')).toHaveLength(8);
+    expect(played('sail')).toHaveLength(7);
     expect(played('withdrawal', none)).toEqual(['course', 'sail', 'arrive']);
     // One side's are enough.
-    expect(played('sail', { submarines: false, japaneseSubmarines: true })).toHaveLength(8);
+    expect(played('sail', { submarines: false, japaneseSubmarines: true })).toHaveLength(7);
   });
 
   test('other decks, surface battles and radar with their options', () => {

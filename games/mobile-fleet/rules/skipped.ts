@@ -16,7 +16,6 @@ const reorganizes = ({ scenario }: Playing): boolean => scenario.reorganizes;
 const hasLandAir = hasSetup;
 const underSea = ({ submarines }: Playing): boolean => submarines;
 const fightsOnTheSurface = ({ options }: Playing): boolean => options['surface'] === true;
-const never = (): boolean => false;
 
 /** Steps that not every match plays, and whether this one does; all others are in every battle. */
 const PLAYED: Readonly<Record<string, (playing: Playing, view: MobileTheater) => boolean>> = {
@@ -38,7 +37,6 @@ const PLAYED: Readonly<Record<string, (playing: Playing, view: MobileTheater) =>
   'turn: detection': ({ scenario }) => scenario.firstTurn === 1,
   'turn: submarines leave': underSea,
   'activation: announcement': ({ scenario }) => scenario.coordination,
-  'sail: lie in wait': underSea,
   'sail: submarine': underSea,
   'sail: go on': underSea,
   'sail: stand': fightsOnTheSurface,
@@ -46,9 +44,6 @@ const PLAYED: Readonly<Record<string, (playing: Playing, view: MobileTheater) =>
   'withdrawal: submarine': underSea,
   'withdrawal: onward': underSea,
   'raid: approach': ({ options }) => options['radar'] === true,
-  // Here a patrol that has fought the escort is done (8.2.2).
-  'interception: press': never,
-  'interception: more losses': never,
 };
 
 /** Whether a step is never played in this match, by its scenario or its options. */

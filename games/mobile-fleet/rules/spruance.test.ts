@@ -54,7 +54,10 @@ describe('Cautious Spruance', () => {
     expect(on(2, (data) => isTethered(data, marker('TG 58.1')))).toBe(false);
   });
 
-  it('rule 16.2: unleashed, Task Force 58 is never bound', () => {
-    expect(on(1, (data) => isTethered(data, TF_58), 'unleashed')).toBe(false);
+  it('rules 16.2, 16.3: unleashed, Task Force 58 is free from turn 5, and in the dream from turn 6', () => {
+    const bound = (turn: number, scenario: 'unleashed' | 'dream'): boolean =>
+      on(turn, (data) => isTethered(data, TF_58), scenario);
+    expect([bound(4, 'unleashed'), bound(5, 'unleashed')]).toEqual([true, false]);
+    expect([bound(5, 'dream'), bound(6, 'dream')]).toEqual([true, false]);
   });
 });

@@ -1,4 +1,4 @@
-import { ask, journalFor, oddsFor, whyNot } from '@point-option/engine';
+import { ask, journalFor, oddsFor, promptFor, whyNot } from '@point-option/engine';
 import { contactOn, type Patrol, patrolOf, type SideId, submarineContact } from '@point-option/chit-pull';
 import { describe, expect, test } from 'vitest';
 import { ARM } from '../data/arms.ts';
@@ -175,7 +175,12 @@ describe('who puts out submarines', () => {
         change: (data) => {
           clearMap(data);
           place(data, 'TG 58.1', '3111');
-          data.subs = [{ side: 'japan', hex: hex('3110'), is: 'hidden' }];
+          // American markers have a container of their own.
+          data.subs = [
+            { side: 'japan', hex: hex('3110'), is: 'hidden' },
+            { side: 'us', hex: hex('0718'), is: 'real' },
+            { side: 'us', hex: hex('0717'), is: 'false' },
+          ];
         },
       });
       order(match, 'us', [hex('3110')], ...(face === 3 ? [face, 1] : [face]));
@@ -238,6 +243,13 @@ describe('where submarine markers go', () => {
     expect(whyNot(match, 'us', { hex: '0717' })?.reason.key).toBe('why too near');
   });
 
+  test('whoever places the last marker is told so, not that 0 more come', () => {
+    const match = patrol('us', [1, 6], { change: lone });
+    expect(promptFor(match, 'us')?.question.values).toMatchObject({ left: { key: 'markers left', values: { n: 1 } } });
+    order(match, 'us', hex('0718'), 6);
+    expect(promptFor(match, 'us')?.question.values).toMatchObject({ left: { key: 'last marker' } });
+  });
+
   test('rule 11.1.2f: they are not moved, and both sides see where they lie', () => {
     const match = patrol('us', [1, 6], { change: lone });
     order(match, 'us', hex('0718'), 1);
@@ -275,8 +287,14 @@ describe('submarine contact', () => {
   test('rule 11.1.3d: a real submarine stays, and meets whoever comes next', () => {
     const match = entering();
     order(match, 'japan', INTO, 1);
+    order(match, 'japan', []);
     expect(dataOf(match).subs).toEqual([{ side: 'us', hex: hex('0718'), is: 'real' }]);
     expect(heard(match, 'us')).toEqual(['sails', 'submarine contact']);
+    // After an attack, too.
+    const fired = entering();
+    order(fired, 'japan', INTO, 5);
+    order(fired, 'japan', TRUTH, 1, 1);
+    expect(dataOf(fired).subs).toEqual([{ side: 'us', hex: hex('0718'), is: 'real' }]);
   });
 
   test('rule 11.1.3e: of several groups one is affected, by chance, and only its owner sees which', () => {
@@ -301,7 +319,7 @@ describe('submarine contact', () => {
   });
 
   test('rule 11.1.3f: survivors sail on, as far as damage allows', () => {
-    const on = (hits: number) => {
+    const left = (hits: number) => {
       const match = entering((data) => {
         put(data, 'Force B', 'Shokaku', 'Zuikaku', 'Myoko', 'Haguro', 'Yahagi');
         hurt(data, 'Taiho', 2);
@@ -309,10 +327,54 @@ describe('submarine contact', () => {
       // Attack by chance: the draw falls on Taiho.
       order(match, 'japan', [hex('0718'), hex('0818'), hex('0918'), hex('1018')], 5);
       order(match, 'japan', { CV: 1, DD: 2 }, ...(hits === 0 ? [1, 1] : [1, 9, 1, 1]));
-      return grid.label(markerIn(match, 'Force A').hex);
+      const asked = ask(match, 'japan');
+      expect(refused(match, 'japan', [hex('0818'), hex('0918'), hex('1018'), hex('1118')])).not.toBeNull();
+      return asked?.kind === 'path' ? [asked.max, asked.budget, promptFor(match, 'japan')?.question.values?.['n']] : [];
     };
     // Taiho has seven boxes left of nine, and a speed of four; with two hits more she has five, and makes three.
-    expect([on(0), on(2)]).toEqual(['1018', '0918']);
+    expect([left(0), left(2)]).toEqual([
+      [3, 3, 3],
+      [2, 2, 2],
+    ]);
+  });
+
+  test('rule 11.1.3f: after a real submarine their owner says anew where they sail', () => {
+    const met = (...planned: string[]) => {
+      const match = entering();
+      order(match, 'japan', planned.map(hex), 1);
+      return match;
+    };
+    const match = met('0718', '0818', '0918');
+    expect(questionTo(match, 'japan')).toBe('sail: course');
+    // Nothing is left of the old course, and nobody is in a hurry any more.
+    expect(dataOf(match).course).toEqual([]);
+    order(match, 'japan', [hex('0717'), hex('0716')]);
+    expect(now(match)).toBe(AFTER);
+    expect(markerIn(match, 'Force A').hex).toBe(hex('0716'));
+    expect(dataOf(match).wake).toEqual(['0618', '0718', '0717', '0716'].map(hex));
+    // They may stay with it, or sail on from where they meant to stop.
+    const stops = met('0718');
+    expect(ask(stops, 'japan')).toMatchObject({ kind: 'path', max: 4 });
+    order(stops, 'japan', []);
+    expect([now(stops), markerIn(stops, 'Force A').hex]).toEqual([AFTER, hex('0718')]);
+    // Without points left nobody is asked.
+    const spent = moving('Force A', {
+      change: (data) => {
+        lone(data);
+        data.lame[ship('Taiho')] = 4;
+        data.subs = [{ side: 'us', hex: hex('0718'), is: 'real' }];
+      },
+    });
+    expect(ask(spent, 'japan')).toMatchObject({ max: 1 });
+    order(spent, 'japan', INTO, 1);
+    expect(now(spent)).toBe(AFTER);
+  });
+
+  test('rule 11.1.3c: past a false contact the course holds', () => {
+    const match = entering(undefined, [{ side: 'us', hex: hex('0718'), is: 'hidden' }]);
+    order(match, 'japan', [hex('0718'), hex('0818')], 1);
+    expect(events(match, 'false contact')).toHaveLength(1);
+    expect([now(match), markerIn(match, 'Force A').hex]).toEqual([AFTER, hex('0818')]);
   });
 
   test('rule 11.1.3g: detached ships come upon submarines too', () => {
@@ -367,7 +429,7 @@ describe('what a submarine sees and attacks', () => {
 
   test('rule 11.1.4a: 1 and 2, nothing', () => {
     for (const die of [1, 2]) {
-      expect(now(rolled(die))).toBe(AFTER);
+      expect(now(rolled(die))).toBe('sail: course');
       expect(markerIn(rolled(die), 'Force A').seen).toBe(0);
     }
   });
@@ -377,7 +439,7 @@ describe('what a submarine sees and attacks', () => {
       const match = rolled(die);
       expect(limits(match)).toEqual(['CV 1-6', 'CA 1-5', 'CL 1-4', 'DD 1-5']);
       order(match, 'japan', TRUTH);
-      expect(now(match)).toBe(AFTER);
+      expect(now(match)).toBe('sail: course');
     }
   });
 
@@ -406,7 +468,7 @@ describe('what a submarine sees and attacks', () => {
     expect(heard(screen, 'us')).toContain('submarine no target');
   });
 
-  test('rule 11.1.4e: 9 and 10, an exact report and an attack of the captain choice', () => {
+  test('rule 11.1.4i: where ships are secret its owner chooses a type on 9 and 10, and chance picks the unit', () => {
     for (const die of [9, 10]) {
       const match = rolled(die);
       expect(limits(match)).toEqual(['CV 3-3', 'CA 2-2', 'CL 1-1', 'DD 2-2']);
@@ -543,6 +605,7 @@ test('a force keeps its groups apart from what a submarine sees of one of them',
     },
   });
   order(match, 'japan', INTO, 1);
+  order(match, 'japan', []);
   expect(now(match)).toBe(AFTER);
   expect(dataOf(match).report).toBeNull();
 });

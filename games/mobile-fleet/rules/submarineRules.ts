@@ -1,9 +1,15 @@
-import { at, findingOf, type SideId, type SubmarineRules } from '@point-option/chit-pull';
+import { at, type Cup, findingOf, type SideId, type SubmarineRules } from '@point-option/chit-pull';
 import { SUBMARINE_RESULTS, type SubmarineResult } from '../data/charts/submarines.ts';
 import { SUBMARINES, TORPEDO_COLUMN } from '../data/figures.ts';
 import { dayOf, fleet } from '../data/fleet.ts';
 import type { G, Own } from '../data/own.ts';
-import { criticals, damage } from './raidsDamage.ts';
+import { criticals, damage, impactOf } from './raidsDamage.ts';
+
+/** By side: the markers in its container. */
+const CUPS: Readonly<Record<SideId, Cup>> = {
+  us: { us: SUBMARINES.us.real, japan: 0, false: SUBMARINES.us.markers - SUBMARINES.us.real },
+  japan: { us: 0, japan: SUBMARINES.japan.real, false: SUBMARINES.japan.markers - SUBMARINES.japan.real },
+};
 
 const COUNT_CHART: Readonly<Record<SideId, string>> = { us: 'submarine markers', japan: 'japanese submarine markers' };
 
@@ -29,7 +35,11 @@ export function submarineRules(searching: SubmarineRules<Own>['searching']): Sub
       attack: '11.1.5',
       removal: '11.1.6',
     },
-    cup: SUBMARINES,
+    // 11.1.1, 15.2.1: each side has a container of its own.
+    shared: false,
+    cup: (_theater, side) => CUPS[side],
+    onShips: false,
+    declines: false,
     count,
     // 15.7: nobody rolls for the distance where formations are hidden.
     band: (g, side) =>
@@ -52,6 +62,7 @@ export function submarineRules(searching: SubmarineRules<Own>['searching']): Sub
     contactOdds: (g) => g.odds('submarine contact'),
     column: TORPEDO_COLUMN,
     modifiers: (destroyers) => [!destroyers && 'no destroyers'],
+    impact: (_ship, result) => impactOf(result, true),
     inflict: damage.inflict,
     critical: (g, ship) => criticals.roll(g, ship, 'submarine'),
     searching,

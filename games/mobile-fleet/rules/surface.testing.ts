@@ -33,6 +33,8 @@ export const surface = createSurface<Own>(fleet, surfaceRules);
 
 /** Where tests fight. */
 export const FIELD = '2015';
+/** An odd turn by day: ships of a split speed make the first figure. */
+const DAY = 3;
 /** A night turn. */
 export const NIGHT = 5;
 
@@ -75,7 +77,7 @@ export function facing(
 
 /** A battle from its beginning, with the dice for initiative and deployment. */
 export function meet(japan: readonly string[], us: readonly string[], dice: readonly number[], how: How = {}): Table {
-  const { turn = 2, active = 'japan', field = FIELD, change, rules } = how;
+  const { turn = DAY, active = 'japan', field = FIELD, change, rules } = how;
   const { battle, procedures } = rules ? createSurface<Own>(fleet, { ...surfaceRules, ...rules }) : surface;
   const locals = { hex: hex(field), marker: marker(active === 'japan' ? 'Force A' : 'TG 58.7'), from: OFF };
   return playing(battle, locals, procedures, {

@@ -4,7 +4,6 @@ import {
   conditionOf,
   enemyOf,
   holderOf,
-  type Impact,
   isDamaged,
   isDestroyer,
   shipsUnder,
@@ -16,11 +15,11 @@ import {
   type SurfaceRules,
   tellContact,
 } from '@point-option/chit-pull';
-import type { Json, ModifierUse, Odds } from '@point-option/engine';
+import type { ModifierUse, Odds } from '@point-option/engine';
 import { NIGHT_SPOTTING } from '../data/figures.ts';
 import { fleet } from '../data/fleet.ts';
 import type { G, Own } from '../data/own.ts';
-import { criticals, damage } from './raidsDamage.ts';
+import { criticals, damage, impactOf } from './raidsDamage.ts';
 import { airAttack, airOdds, harried } from './surfaceAircraft.ts';
 import { retreatHexes, whyNotRetreat } from './surfaceRetreat.ts';
 
@@ -66,6 +65,8 @@ export const surfaceRules: SurfaceRules<Own> = {
   breaksOff,
   breakOffOdds,
   holdsField,
+  // 12.9: only air attacks have a limit (7.2).
+  retreatCost: 1,
   retreatHexes,
   whyNotRetreat,
 };
@@ -81,12 +82,6 @@ function met(g: G, marker: number): void {
 function salvosOf(g: G, ship: number): number {
   const { type, boxes } = at(fleet.ships, ship);
   return isDestroyer(type) ? boxes - at(g.state.hits, ship) : 1;
-}
-
-/** 9.3: every hit by a torpedo may be critical. */
-function impactOf(result: Json, torpedo: boolean): Impact {
-  const hits = Number(result);
-  return { hits, criticals: torpedo ? hits : 0 };
 }
 
 /** 12.8: each round fought adds 1, and smoke adds 1. */

@@ -1,10 +1,13 @@
-import { at, surfaceWords } from '@point-option/chit-pull';
+import { at, LEFT, NONE, surfaceWords } from '@point-option/chit-pull';
 import { ask, placingOdds, promptFor, refusalOf, whyNot } from '@point-option/engine';
 import { clickedBy } from '@point-option/proving';
 import { describe, expect, test } from 'vitest';
+import { ARM } from '../data/arms.ts';
+import type { MobileTheater } from '../data/own.ts';
 import {
   AIRCRAFT,
   BREAK_OFF,
+  FIELD,
   fight,
   hits,
   type How,
@@ -22,12 +25,17 @@ import {
   flown,
   halfOf,
   hurt,
+  join,
   marker,
   now,
   order,
   pieces,
+  place,
+  put,
   questionTo,
   refused,
+  see,
+  ship,
   type Table,
   unit,
 } from './testing.ts';
@@ -113,6 +121,8 @@ describe('who flies', () => {
       [{ piece: 'Chitose' }, { piece: 'VT-32' }],
       [{ piece: 'Langley' }, { piece: 'Chitose T' }],
     ]);
+    // They have nowhere to land.
+    expect(where(match, 'Chitose T', 'VT-32')).toEqual(['lost', 'flown']);
   });
 });
 
@@ -148,6 +158,13 @@ describe('flak and attack', () => {
     expect([attacks(down(6, 1)).length, where(down(6, 1), 'Chitose T')]).toEqual([1, ['lost']]);
   });
 
+  test('rule 12.7c: a Japanese unit that flak reduces attacks with the strength it had', () => {
+    const match = fly({ Taiho: 6 }, { Iowa: 20 });
+    order(match, 'japan', { 'Taiho DB': 'Iowa' }, 10, 10);
+    expect(attacks(match)).toMatchObject([{ column: '5', modifiers: { flak: -4 } }]);
+    expect(dataOf(match).airWeak[unit('Taiho DB')]).toBe(true);
+  });
+
   test('rule 12.7c: hits by torpedo planes are rolled for critical hits', () => {
     const match = fly({ Yamato: 6 }, { Essex: 20 });
     order(match, 'us', { 'VT-15': 'Yamato' }, 1, 5, 1);
@@ -177,6 +194,17 @@ describe('flak and attack', () => {
     expect(attacks(match)).toHaveLength(1);
   });
 
+  test('rule 12.7d: a fighter that flak has shot down suppresses it no more', () => {
+    const match = fly({ Chitose: 6, Zuiho: 6 }, { Iowa: 20 });
+    order(match, 'japan', { 'Chitose T': 'Iowa', 'Chitose F': 'Iowa flak', 'Zuiho F': 'Iowa flak' }, 1, 10, 1, 1);
+    expect(flak(match).map(({ modifiers }) => modifiers)).toEqual([
+      { suppression: -2 },
+      { suppression: -2 },
+      { suppression: -1 },
+    ]);
+    expect(where(match, 'Chitose F', 'Zuiho F')).toEqual(['lost', 'flown']);
+  });
+
   test('rule 12.7e: units that flew are in the Flown box, the others stay ready', () => {
     const match = fly({ Yamato: 6 }, { Essex: 20 });
     order(match, 'us', { 'VB-15': 'Yamato' }, 1, 1);
@@ -197,7 +225,73 @@ describe('flak and attack', () => {
     expect(where(match, 'VB-15', 'VT-15')).toEqual(['flown', 'flown']);
   });
 
-  test('rule 12.7b: four units or more slow the formation that they attack', () => {
+  /** Both battleships of a force, each in a group of its own. */
+  function inForce(data: MobileTheater): void {
+    place(data, 'Mobile Fleet', FIELD);
+    see(data, 'Mobile Fleet', ARM.ship);
+    put(data, 'Force B', 'Musashi');
+    for (const group of ['Force A', 'Force B']) join(data, group, 'Mobile Fleet');
+  }
+  const FORCE: How = { active: 'us', change: inForce };
+
+  test('rule 12.7f: a force is attacked as one, however many of its groups the aircraft go for', () => {
+    const slow = (match: Table): number => at(dataOf(match).markers, marker('Mobile Fleet')).slow;
+    const two = fly({ Yamato: 6, Musashi: 6 }, { Essex: 20 }, FORCE);
+    const each = { 'VB-15': 'Yamato', 'VF-15/1': 'Yamato flak', 'VT-15': 'Musashi', 'VF-15/2': 'Musashi flak' };
+    order(two, 'us', each, 1, 1, 1, 1, 1, 1);
+    expect([slow(two), events(two, 'surface slowed').length]).toEqual([1, 1]);
+    const four = fly({ Yamato: 6, Musashi: 6 }, { Essex: 20, Hornet: 20 }, FORCE);
+    const all = {
+      'VB-15': 'Yamato',
+      'VT-15': 'Yamato',
+      'VF-15/1': 'Yamato flak',
+      'VF-15/2': 'Yamato flak',
+      'VB-2': 'Musashi',
+      'VT-2': 'Musashi',
+      'VF-2/1': 'Musashi flak',
+      'VF-2/2': 'Musashi flak',
+    };
+    order(four, 'us', all, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1);
+    expect([slow(four), events(four, 'surface slowed').length]).toEqual([1, 1]);
+    expect(at(dataOf(four).markers, marker('Force B'))).toMatchObject({ slow: 0, force: marker('Mobile Fleet') });
+    expect(at(dataOf(four).markers, marker('Mobile Fleet')).force).toBe(NONE);
+  });
+
+  test('rule 12.7f: ships on their own are not slowed', () => {
+    const change = (data: MobileTheater): void => {
+      place(data, 'Japanese detachment 1', FIELD);
+      see(data, 'Japanese detachment 1', ARM.ship);
+      put(data, 'Japanese detachment 1', 'Yamato');
+      hurt(data, 'Yamato', 1);
+    };
+    const match = fly({ Yamato: 6, Musashi: 6 }, { Essex: 20 }, { active: 'us', change });
+    const all = { 'VB-15': 'Yamato', 'VT-15': 'Yamato', 'VF-15/1': 'Yamato flak', 'VF-15/2': 'Yamato flak' };
+    order(match, 'us', all, 1, 1, 1, 1, 1, 1);
+    expect(at(dataOf(match).markers, marker('Japanese detachment 1')).slow).toBe(0);
+    expect(events(match, 'surface slowed')).toEqual([]);
+  });
+
+  test('rule 12.7f: a force is slowed even where a group of it goes down with its last ship', () => {
+    const match = fly(
+      { Yamato: 6, Chitose: 6 },
+      { Essex: 20 },
+      {
+        active: 'us',
+        change: (data) => {
+          inForce(data);
+          put(data, 'Force B', 'Chitose');
+          data.shipAt[ship('Musashi')] = LEFT;
+          hurt(data, 'Chitose', halfOf('Chitose'));
+        },
+      },
+    );
+    const all = { 'VB-15': 'Chitose', 'VT-15': 'Chitose', 'VF-15/1': 'Chitose flak', 'VF-15/2': 'Chitose flak' };
+    order(match, 'us', all, 1, 1, 1, 1, 9);
+    expect(events(match, 'sunk')).toHaveLength(1);
+    expect(at(dataOf(match).markers, marker('Mobile Fleet')).slow).toBe(1);
+  });
+
+  test('rule 12.7f: four units or more slow the formation that they attack, and no attack makes it more than 2', () => {
     const slow = (match: Table): number => at(dataOf(match).markers, marker('Force A')).slow;
     const match = fly({ Yamato: 6, Musashi: 6 }, { Essex: 20 });
     order(

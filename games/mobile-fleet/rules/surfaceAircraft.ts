@@ -1,4 +1,4 @@
-import { at, type Flight, formationOf, markerRef, NONE, OFF, strengthOf } from '@point-option/chit-pull';
+import { at, type Flight, markerRef, NONE, OFF, strengthOf } from '@point-option/chit-pull';
 import type { Odds } from '@point-option/engine';
 import { MOST_SLOW, SLOWING_UNITS } from '../data/figures.ts';
 import { fleet } from '../data/fleet.ts';
@@ -13,7 +13,7 @@ export function airAttack(g: G, ship: number, attackers: readonly number[], supp
     ...suppressing.map((unit) => flightOf(g, unit, true)),
   ];
   for (const flight of flights) {
-    if (guns.column(g.state, ship, false) > 0) guns.shoot(g, ship, flight, false, strafing(flights));
+    if (guns.column(g.state, ship, flight.unit, false) > 0) guns.shoot(g, ship, flight, false, strafing(flights));
   }
   for (const flight of flights) {
     if (!flight.suppresses && flight.fate !== 'down') attacks.attack(g, flight, ship);
@@ -47,13 +47,13 @@ export function airOdds(g: G, unit: number, ship: number): Odds {
   return { ...g.odds('damage', use), title: { key: 'odds surface air' } };
 }
 
-/** 7.2 holds for aircraft in a surface battle too. */
-export function harried(g: G, group: number, units: number): void {
+/** 7.2 holds for aircraft in a surface battle too: all that attack a group or force in one round are one attack. */
+export function harried(g: G, number: number, units: number): void {
   if (units < SLOWING_UNITS) return;
-  const number = formationOf(g.state, group);
   const marker = at(g.state.markers, number);
-  if (marker.hex === OFF || marker.slow >= MOST_SLOW) return;
+  const { name, kind } = at(fleet.markers, number);
+  if (kind === 'detached' || marker.hex === OFF || marker.slow >= MOST_SLOW) return;
   marker.slow++;
-  const values = { marker: at(fleet.markers, number).name, n: marker.slow };
+  const values = { marker: name, n: marker.slow };
   g.emit('surface slowed', values, { rule: '7.2', touches: [markerRef(fleet, number)] });
 }

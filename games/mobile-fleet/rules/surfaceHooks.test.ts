@@ -1,4 +1,4 @@
-import { conditionOf, roundHalfUp } from '@point-option/chit-pull';
+import { battleSpeedOf, conditionOf, roundHalfUp } from '@point-option/chit-pull';
 import { describe, expect, test } from 'vitest';
 import { fleet } from '../data/fleet.ts';
 import {
@@ -16,7 +16,7 @@ import {
   TARGETS,
   until,
 } from './surface.testing.ts';
-import { both, events, order, pieces, questionTo } from './testing.ts';
+import { both, dataOf, events, order, pieces, questionTo, ship } from './testing.ts';
 
 /*
  * What the family leaves to a game and this one does not use: the sister game fights so.
@@ -27,6 +27,15 @@ describe('rules that another game may have', () => {
       [ships.slice(0, 2), ships.slice(2)].filter(({ length }) => length > 0);
     const match = meet(['Yamato', 'Musashi', 'Kongo'], ['Iowa'], [10, 1, 1, 10, 8], { rules: { divide } });
     expect(boxes(match, 'Yamato', 'Musashi', 'Kongo', 'Iowa')).toEqual([3, 3, 8, 20]);
+  });
+
+  test('split speeds go by the round', () => {
+    const match = fight({ Kongo: 6 }, { Iowa: 20 });
+    const speeds = [1, 2].map((round) => {
+      battleIn(match).round = round;
+      return battleSpeedOf({ ...fleet, splitInBattle: 'round' }, dataOf(match), ship('Kongo'));
+    });
+    expect(speeds).toEqual([4, 5]);
   });
 
   test('the initiative is rolled in every round', () => {

@@ -54,15 +54,15 @@ describe('movement', () => {
     expect(events(match, 'surface stays')).toHaveLength(1);
   });
 
-  test('rule 12.3b: a ship moves no farther than its movement points, those of odd rounds in odd rounds', () => {
-    const odd = fight({ Yamato: 6, Kongo: 6 }, { Iowa: 20 }, { round: 1 });
+  test('rule 12.3b: a ship moves no farther than its movement points, the first figure on odd turns and the second on even ones', () => {
+    const odd = fight({ Yamato: 6, Kongo: 6 }, { Iowa: 20 }, { turn: 3, round: 2 });
     expect(reach(odd, 'Yamato')).toEqual([2, 3, 4, 5, 7, 8, 9, 10]);
     expect(reach(odd, 'Kongo')).toEqual([2, 3, 4, 5, 7, 8, 9, 10]);
     expect(refused(odd, 'japan', { Yamato: 'surface 11' })).toMatchObject({
       reason: { key: 'why surface too far', values: { n: 4, far: 5 } },
       rule: '12.3',
     });
-    const even = fight({ Yamato: 6, Kongo: 6 }, { Iowa: 20 }, { round: 2 });
+    const even = fight({ Yamato: 6, Kongo: 6 }, { Iowa: 20 }, { turn: 2, round: 1 });
     expect(reach(even, 'Yamato')).toEqual([2, 3, 4, 5, 7, 8, 9, 10]);
     expect(reach(even, 'Kongo')).toEqual([1, 2, 3, 4, 5, 7, 8, 9, 10, 11]);
   });
@@ -233,8 +233,8 @@ describe('smoke', () => {
     until(match, MOVE);
     order(match, 'us', {});
     until(match, MOVE);
-    order(match, 'japan', { 'DIV 31': 'surface 15' });
-    expect(pieces(match, 'japan')).toEqual({ 'DIV 31': strip(10, 11, 12, 13, 14, 15) });
+    order(match, 'japan', { 'DIV 31': 'surface 14' });
+    expect(pieces(match, 'japan')).toEqual({ 'DIV 31': strip(10, 11, 12, 13, 14) });
   });
 
   test('rule 12.4b: a unit that tries to leave has only the box it starts in', () => {

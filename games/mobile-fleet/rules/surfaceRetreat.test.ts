@@ -186,11 +186,52 @@ describe('after the battle', () => {
     expect(choices(crowded, 'japan')).toEqual(['1915', '1914', '2014'].map(hex));
   });
 
-  test('rule 12.9c: in the corner of the map there is no way out: it stays, and is slowed all the same', () => {
+  const CLOSED = [
+    ['Force B', '1915'],
+    ['Force C', '1915'],
+    ['Force D', '1914'],
+    ['Force E', '1914'],
+  ] as const;
+
+  test('rule 12.9c: stacking limits come before a known enemy', () => {
+    const match = brokenOff(
+      OUT,
+      ON,
+      {
+        round: 5,
+        change: (data) => {
+          for (const [id, label] of CLOSED) dummy(data, id, label);
+          dummy(data, 'TG 58.1', '2014');
+        },
+      },
+      10,
+      1,
+    );
+    expect(choices(match, 'japan')).toEqual([hex('2014')]);
+  });
+
+  test('rule 12.9c: where there is room nowhere it goes all the same', () => {
+    const match = brokenOff(
+      OUT,
+      ON,
+      {
+        round: 5,
+        change: (data) => {
+          for (const [id, label] of [...CLOSED, ['Force F', '2014'], ['Force G', '2014']] as const)
+            dummy(data, id, label);
+        },
+      },
+      10,
+      1,
+    );
+    expect(choices(match, 'japan')).toEqual(['1915', '1914', '2014'].map(hex));
+  });
+
+  test('rule 12.9c: in the corner of the map there is no way out: it stays, and is not slowed', () => {
     const match = brokenOff(OUT, ON, { round: 5, field: '0101' }, 10, 1);
     expect(now(match)).toBe(AFTER);
     expect(events(match, 'surface no way out')).toHaveLength(1);
-    expect([hexOf(match, 'Force A'), slowOf(match, 'Force A')]).toEqual([hex('0101'), 1]);
+    expect([hexOf(match, 'Force A'), slowOf(match, 'Force A')]).toEqual([hex('0101'), 0]);
     const south = brokenOff(ON, OUT, { round: 5, field: '4428' }, 10, 1);
     expect([now(south), hexOf(south, 'TG 58.7')]).toEqual([AFTER, hex('4428')]);
     const edge = brokenOff(OUT, ON, { round: 5, field: '0110' }, 10, 1);
@@ -309,7 +350,8 @@ describe('after the battle', () => {
       1,
     );
     order(slowed, 'japan', hex('2014'));
-    expect(slowOf(slowed, 'Force A')).toBe(2);
+    // Only what air attacks cost has a limit.
+    expect(slowOf(slowed, 'Force A')).toBe(3);
   });
 
   test('rule 12.9h: ships that left the display are with their group again, and go with it', () => {

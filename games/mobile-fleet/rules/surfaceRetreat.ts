@@ -28,14 +28,15 @@ function fits(g: G, marker: number, hex: number): boolean {
 }
 
 /**
- * 12.9. Ruling: a formation doesn't retreat into another fight, and where every way home is closed to it by stacking or by the enemy, it
- * takes any of them rather than stay. Only the edge of the map keeps it where it is.
+ * 12.9: to where there is room for it. Ruling: not to a known enemy while there is another such hex; where there is room nowhere, it takes
+ * any hex on its way home rather than stay. Only the edge of the map keeps it where it is.
  */
 export function retreatHexes(g: G, marker: number): readonly number[] {
   const { side } = at(fleet.markers, marker);
   const ways = homeward(side, at(g.state.markers, marker).hex);
-  const open = ways.filter((hex) => fits(g, marker, hex) && knownEnemiesAt(fleet, g.state, side, hex).length === 0);
-  return open.length > 0 ? open : ways;
+  const roomy = ways.filter((hex) => fits(g, marker, hex));
+  const open = roomy.filter((hex) => knownEnemiesAt(fleet, g.state, side, hex).length === 0);
+  return [open, roomy, ways].find(({ length }) => length > 0) ?? [];
 }
 
 export function whyNotRetreat(g: G, marker: number, hex: number): string {

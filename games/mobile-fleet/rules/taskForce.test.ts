@@ -5,7 +5,22 @@ import { describe, expect, it } from 'vitest';
 import { MARKERS } from '../data/markers.ts';
 import type { MobileTheater } from '../data/own.ts';
 import { markerOf, mustLeave, placeDummy, regroup, reorganizing } from './organization.testing.ts';
-import { AFTER, choicesOf, dataOf, dummy, hex, hurt, join, marker, now, order, pieces, place, put } from './testing.ts';
+import {
+  AFTER,
+  choicesOf,
+  dataOf,
+  dummy,
+  hex,
+  hurt,
+  join,
+  marker,
+  now,
+  order,
+  pieces,
+  place,
+  put,
+  see,
+} from './testing.ts';
 
 /** The groups under one hex, all on their own. */
 function apart(data: MobileTheater, label: string, ...ids: string[]): void {
@@ -95,6 +110,40 @@ describe('one task force a side', () => {
     expect(markerOf(match, 'Force B')).toMatchObject({ force: -1, hex: hex('0618'), seen: 3, slow: 1 });
     order(match, 'japan', 'join Force B');
     expect(markerOf(match, 'Mobile Fleet')).toMatchObject({ seen: 3, slow: 1 });
+  });
+
+  it('rules 5.1c and 5.1d: the force is as detected and as slow as a group that joins it', () => {
+    const match = reorganizing('us', (data) => {
+      place(data, 'TG 58.4', '3111');
+      see(data, 'TG 58.4', 4);
+      see(data, 'TF 58', 1);
+      data.markers[marker('TG 58.4')]!.slow = 2;
+      data.markers[marker('TF 58')]!.slow = 1;
+    });
+    order(match, 'us', 'join TG 58.4');
+    expect(markerOf(match, 'TF 58')).toMatchObject({ seen: 5, slow: 2 });
+    expect(markerOf(match, 'TG 58.4')).toMatchObject({ seen: 0, slow: 0 });
+  });
+
+  it('rule 5.1d: ships that shift into the force slow it down', () => {
+    const match = reorganizing('us', (data) => {
+      place(data, 'TG 58.4', '3111');
+      data.markers[marker('TG 58.4')]!.slow = 1;
+    });
+    regroup(match, 'us', '3111', { Miami: 'TG 58.7' });
+    expect(markerOf(match, 'TF 58').slow).toBe(1);
+  });
+
+  it('rule 3.2.3e: a force whose last group is disbanded leaves the map', () => {
+    const match = reorganizing('japan', (data) => {
+      place(data, 'Force A', '0418');
+      place(data, 'Force C', '0418');
+      place(data, 'Force D', '0618');
+      put(data, 'Force D', 'DIV 61');
+    });
+    const ships = ['Junyo', 'Hiyo', 'Ryuho', 'Nagato', 'Mogami', 'DIV 4', 'DIV 27'];
+    regroup(match, 'japan', '0618', Object.fromEntries(ships.map((id) => [id, 'Force D'])));
+    expect([markerOf(match, 'Force B').hex, markerOf(match, 'Mobile Fleet').hex]).toEqual([OFF, OFF]);
   });
 
   it('rule 3.2.3d: dummies never sail in the force', () => {

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { LEFT, SUNK } from '@point-option/chit-pull';
 import type { MobileTheater } from '../data/own.ts';
 import { fleet } from '../data/fleet.ts';
-import { given, hurt, ship, unit, weaken } from './testing.ts';
+import { airBoxes } from './airBoxes.ts';
+import { dataOf, done, given, hurt, ship, unit, weaken } from './testing.ts';
 import { factorsDestroyed, japanesePoints, levelOf, outcomeOf, scoreOf, unstruckOutcome, usPoints } from './victory.ts';
 
 function sink(data: MobileTheater, ...names: string[]): void {
@@ -44,6 +45,14 @@ describe('Japanese points', () => {
       sink(data, 'Essex');
     });
     expect(both['japan ships']).toBe(20);
+  });
+
+  it('rule 10.1g: a damaged carrier that has left the map is damaged all the same', () => {
+    const gone = score((data) => {
+      hurt(data, 'Essex', 1);
+      data.shipAt[ship('Essex')] = LEFT;
+    });
+    expect(gone['japan ships']).toBe(4);
   });
 
   it('rule 10.1h: other damaged ships count nothing', () => {
@@ -88,9 +97,9 @@ describe('American points', () => {
   });
 
   it('rule 10.2h: a reduced unit has lost what its back is short of its front', () => {
-    expect(
-      given([], (g) => factorsDestroyed(g.state), { change: (data) => weaken(data, 'Taiho F', 'Zuikaku DB') }),
-    ).toBe(4);
+    expect(given([], (g) => factorsDestroyed(g.state), { change: (data) => weaken(data, 'Taiho F', 'Taiho DB') })).toBe(
+      4,
+    );
   });
 
   it('rule 10.2i: island-based units count nothing', () => {
@@ -98,6 +107,14 @@ describe('American points', () => {
       change: (data) => lose(data, '261st AG', '343rd AG', '202nd AG'),
     });
     expect(all).toBe(0);
+  });
+
+  it('rule 10.2j: aircraft whose carrier has left the map are not destroyed', () => {
+    const match = done((g) => airBoxes.strand(g, ship('Taiho')), {
+      change: (data) => void (data.shipAt[ship('Taiho')] = LEFT),
+    });
+    expect(factorsDestroyed(dataOf(match))).toBe(0);
+    expect(dataOf(match).airAt[unit('Taiho F')]).toBe('stranded');
   });
 
   it('rule 10.2l: points lost off Saipan come off', () => {
@@ -152,7 +169,7 @@ describe('victory', () => {
     expect(given([], (g) => outcomeOf(g), { change })).toMatchObject({ winner, result });
   });
 
-  it('rules 16.2, 16.3: the levels are 38 points higher when unleashed, and 1 in the dream', () => {
+  it('rules 16.2, 16.3: the levels are 58 points higher when unleashed, and 33 in the dream', () => {
     const at = (scenario: 'unleashed' | 'dream', lead: number): string =>
       given([], (g) => outcomeOf(g).result, {
         change: (data) => {
@@ -160,12 +177,12 @@ describe('victory', () => {
           data.own.saipan = -lead - ALL_AFLOAT;
         },
       });
-    expect([at('unleashed', 68), at('unleashed', 67), at('unleashed', 37)]).toEqual([
+    expect([at('unleashed', 88), at('unleashed', 87), at('unleashed', 57)]).toEqual([
       'us decisive',
       'us significant',
       'japan decisive',
     ]);
-    expect([at('dream', 31), at('dream', 30), at('dream', 1), at('dream', 0)]).toEqual([
+    expect([at('dream', 63), at('dream', 62), at('dream', 33), at('dream', 32)]).toEqual([
       'us decisive',
       'us significant',
       'japan pyrrhic',

@@ -74,6 +74,15 @@ describe('a command chit', () => {
     expect(given('japan', OZAWA, () => {})).toEqual({ answer: 'nobody', why: 'keep command' });
   });
 
+  it('takes a formation that has struck and can strike no more out of the way', () => {
+    const spent: Change = (data) => {
+      inReach(data);
+      data.own.struck = true;
+    };
+    // Its bombers are ready, and nobody would send them.
+    expect(given('japan', OZAWA, spent).why).toBe('command to run');
+  });
+
   it('of the US goes to anybody: it comes back', () => {
     expect(given('us', SPRUANCE, () => {}).why).toBe('command anyone');
   });
@@ -165,6 +174,11 @@ describe('submarines', () => {
     expect(grid.distance(at, hex('0618'))).toBe(1);
   });
 
+  it('lie on his way where nobody sees the enemy (15.7)', () => {
+    const alone = placed(1, clearMap);
+    expect(grid.distance(alone, hex('0618'))).toBeLessThanOrEqual(3);
+  });
+
   it('attack the most valuable kind of ship there is', () => {
     const match = moving('Force A', {
       change: (data) => {
@@ -176,5 +190,19 @@ describe('submarines', () => {
     order(match, 'japan', [hex('0718')], 9);
     order(match, 'japan', { CV: 3, CA: 2, CL: 1, DD: 2 });
     expect(ordersOf(match, 'us', SPRUANCE)).toEqual({ answer: 'CV', why: 'submarine target' });
+  });
+
+  it('attack the most valuable ship where they see which ships are there', () => {
+    const match = moving('Force A', {
+      options: { secretComposition: false },
+      change: (data) => {
+        clearMap(data);
+        place(data, 'Force A', '0618');
+        data.subs = [{ side: 'us', hex: hex('0718'), is: 'real' }];
+      },
+    });
+    order(match, 'japan', [hex('0718')], 9);
+    order(match, 'japan', { CV: 3, CA: 2, CL: 1, DD: 2 });
+    expect(ordersOf(match, 'us', SPRUANCE)).toEqual({ answer: 'Taiho', why: 'submarine ship' });
   });
 });

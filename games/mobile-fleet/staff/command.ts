@@ -1,6 +1,6 @@
 import { at, because, bestOf, counsel, type Counsel, type Habit, ofSide, worthLeft } from '@point-option/chit-pull';
 import { fleet } from '../data/fleet.ts';
-import { COLUMN, grid } from '../data/map.ts';
+import { COLUMN, grid, MOBILE_FLEET_START, SAIPAN } from '../data/map.ts';
 import type { Own } from '../data/own.ts';
 import { owesStrike } from '../rules/duty.ts';
 import type { Admiral } from './admirals.ts';
@@ -24,7 +24,7 @@ export const giveCommand: Habit<Own, Admiral> = (desk, ask): Counsel | undefined
     const runs = side === 'japan' && own.ships.length > 0 && isSpent(desk) && far <= LONG_REACH + STEAM.us;
     const value = (strikes ? 100 + readyBombers(desk, own.marker) : 0) + (runs ? 50 + own.carriers.length : 0);
     if (value > 0 && (best === undefined || value > best.value))
-      best = { id, value, reason: strikes ? 'command to strike' : 'command to run' };
+      best = { id, value, reason: strikes && !runs ? 'command to strike' : 'command to run' };
   }
   // The US chit comes back, so that somebody may as well move now; the other is worth keeping only for nothing.
   if (best === undefined && side === 'us') {
@@ -64,11 +64,19 @@ export const nameFlagship: Habit<Own, Admiral> = (desk, ask): Counsel | undefine
   return best === undefined ? undefined : counsel(best, 'new flagship', { ship: best });
 };
 
-/** 11.1.4: the best type of ship there is. */
+/** 11.1.4: the best ship there is, or its type where only types are known. */
 export const submarineTarget: Habit<Own, Admiral> = (desk, ask): Counsel | undefined => {
   if (ask.kind !== 'one') return undefined;
-  const best = bestOf(ask.options.map(String), (type) => worthOfType(desk, type));
-  return best === undefined ? undefined : counsel(best, 'submarine target', { type: { key: `type.${best}` } });
+  const worth = (option: string): number => {
+    const ship = fleet.shipNumber.get(option);
+    return ship === undefined ? worthOfType(desk, option) : worthLeft(desk.kit, desk.view, ship);
+  };
+  const best = bestOf(ask.options.map(String), worth);
+  if (best === undefined) return undefined;
+  const ship = fleet.shipNumber.get(best);
+  return ship === undefined
+    ? counsel(best, 'submarine target', { type: { key: `type.${best}` } })
+    : counsel(best, 'submarine ship', { ship: best });
 };
 
 function worthOfType({ kit, view, enemy }: OpsDesk, type: string): number {
@@ -79,8 +87,9 @@ function worthOfType({ kit, view, enemy }: OpsDesk, type: string): number {
 /** 11.1.2: submarines lie where carriers will pass: ahead of them, as near as the dice let them. */
 export const placeSubmarine: Habit<Own, Admiral> = (desk, ask): Counsel | undefined => {
   if (ask.kind !== 'one') return undefined;
-  const marks = carrierFoes(desk).length > 0 ? carrierFoes(desk) : foes(desk);
-  if (marks.length === 0) return undefined;
+  const known = carrierFoes(desk).length > 0 ? carrierFoes(desk) : foes(desk);
+  // 15.7: where nobody is seen, he is on the way from where he started to Saipan, or lies off it.
+  const marks = known.length > 0 ? known : [{ hex: desk.side === 'us' ? MOBILE_FLEET_START : SAIPAN, carriers: 0 }];
   const east = desk.side === 'us' ? !boltIsShot(desk) : false;
   let best = ask.options[0];
   let value = -Infinity;

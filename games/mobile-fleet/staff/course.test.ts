@@ -1,22 +1,24 @@
+import { LAST_SEEN } from '@point-option/chit-pull';
 import type { OptionId, PathStep } from '@point-option/engine';
 import { describe, expect, it } from 'vitest';
 import { ARM } from '../data/arms.ts';
 import { grid } from '../data/map.ts';
 import { clearMap } from '../rules/sailing.testing.ts';
-import { hex, place, see } from '../rules/testing.ts';
-import { MITSCHER } from './admirals.ts';
-import { bestRoute, type Wish } from './course.ts';
-import { report, sails } from './staff.testing.ts';
+import { cap, hex, join, place, see } from '../rules/testing.ts';
+import { MITSCHER, OZAWA } from './admirals.ts';
+import { bestRoute, launchRoute, type Wish } from './course.ts';
+import { coursed, report, sails } from './staff.testing.ts';
 
 const FROM = hex('1010');
 
 /** Open sea but for some submarines and enemies. */
-function sea({ submarines = [] as string[], enemies = [] as string[] }) {
+function sea({ submarines = [] as string[], enemies = [] as string[], seen = [] as string[] }) {
   return (route: readonly OptionId[]): PathStep[] =>
     grid.neighbours(Number(route.at(-1) ?? FROM)).map((to) => ({
       to,
       cost: 1,
       ...(submarines.includes(grid.label(to)) && { caution: { key: 'submarine' } }),
+      ...(seen.includes(grid.label(to)) && { caution: { key: LAST_SEEN } }),
       ...(enemies.includes(grid.label(to)) && { stops: { key: 'enemy' } }),
     }));
 }
@@ -42,8 +44,11 @@ describe('a course', () => {
 
   it('never runs into enemies, and does not pass through them', () => {
     expect(labels(bestRoute(sea({ enemies: ['1012'] }), FROM, 2, toward('1012'))).at(-1)).not.toBe('1012');
-    const route = labels(bestRoute(sea({ enemies: ['1011'] }), FROM, 4, toward('1013')));
-    expect([route.at(-1), route.includes('1011')]).toEqual(['1013', false]);
+    for (const known of [{ enemies: ['1011'] }, { seen: ['1011'] }]) {
+      const route = labels(bestRoute(sea(known), FROM, 4, toward('1013', 5)));
+      expect([route.at(-1), route.includes('1011')]).toEqual(['1013', false]);
+    }
+    expect(labels(bestRoute(sea({ seen: ['1012'] }), FROM, 2, toward('1012', 5))).at(-1)).not.toBe('1012');
   });
 
   it('leaves a hex in which it may not stay', () => {
@@ -64,5 +69,44 @@ describe('a course', () => {
     const best = end('3010');
     // With the force there, another hex at the same range will do.
     expect([end(best) === best, grid.distance(hex(end(best)), hex('1010'))]).toEqual([false, 8]);
+  });
+});
+
+describe('a course into the wind', () => {
+  const southeast = grid.direction('SE');
+
+  it('that leads into the enemy and cannot be helped says so', () => {
+    const { hexes, why } = coursed(
+      'Mobile Fleet',
+      OZAWA,
+      (data) => {
+        clearMap(data);
+        data.turn = 8;
+        place(data, 'Mobile Fleet', '1816');
+        for (const force of ['Force A', 'Force B', 'Force C']) join(data, force, 'Mobile Fleet');
+        place(data, 'TG 58.7', grid.label(grid.neighbour(hex('1816'), southeast)));
+        cap(data, 'Shokaku F1');
+      },
+      { wind: true },
+    );
+    expect([hexes.length, why]).toEqual([2, 'no other way']);
+  });
+
+  const launching = (target: string, range: number, open = sea({})) =>
+    launchRoute(open, FROM, 5, { wish: toward(target), reason: '', launch: { hex: hex(target), range } });
+
+  it('ends with two hexes to the southeast, and the target in range', () => {
+    const route = launching('0410', 6) ?? [];
+    const [last, middle, turn] = route.toReversed();
+    expect(grid.neighbour(turn as number, southeast)).toBe(middle);
+    expect(grid.neighbour(middle as number, southeast)).toBe(last);
+    expect(grid.distance(last as number, hex('0410'))).toBeLessThanOrEqual(6);
+    expect(route.length).toBeLessThanOrEqual(5);
+  });
+
+  it('is none where that leaves the target out of range, or leads into the enemy', () => {
+    expect(launching('0210', 6)).toBeUndefined();
+    const round = grid.neighbours(FROM).map((each) => grid.label(each));
+    expect(launching('0510', 8, sea({ enemies: round }))).toBeUndefined();
   });
 });

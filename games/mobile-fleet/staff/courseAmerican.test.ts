@@ -4,9 +4,9 @@ import { fleet } from '../data/fleet.ts';
 import { grid, SAIPAN } from '../data/map.ts';
 import type { MobileTheater } from '../data/own.ts';
 import { clearMap } from '../rules/sailing.testing.ts';
-import { flown, hex, place, see } from '../rules/testing.ts';
-import { MITSCHER, SPRUANCE } from './admirals.ts';
-import { report, sails } from './staff.testing.ts';
+import { cap, flown, hex, place, see, ship } from '../rules/testing.ts';
+import { type Admiral, MITSCHER, SPRUANCE } from './admirals.ts';
+import { coursed, report, sails } from './staff.testing.ts';
 
 const far = (from: string, to: string): number => grid.distance(hex(from), hex(to));
 
@@ -36,6 +36,23 @@ describe('what US formations sail for', () => {
     expect([far(end, '0910'), why]).toEqual([8, 'close to strike']);
   });
 
+  it('with the wind in play, the way to a strike ends in the wind', () => {
+    const windy = (range: number) => coursed('TG 58.1', SPRUANCE, facing(range), { wind: true });
+    const { hexes, why } = windy(8);
+    const [end = 0, middle = 0, turn = 0] = hexes.map(hex).toReversed();
+    const southeast = grid.direction('SE');
+    expect([grid.neighbour(turn, southeast), grid.neighbour(middle, southeast)]).toEqual([middle, end]);
+    expect([grid.distance(end, hex('1210')) <= 8, why]).toEqual([true, 'launch into the wind']);
+    expect(windy(11).why).not.toBe('launch into the wind');
+    // A patrol that is up has cost a hex already.
+    const late = facing(9, (data) => cap(data, 'VF-2/1'));
+    expect(coursed('TG 58.1', SPRUANCE, late, { wind: true }).why).toBe('no room to launch');
+    // Beyond normal range where that pays, rather than close and launch nothing.
+    const many = facing(10, (data) => report(data, 'Force A', 3, 2, 0, 2, 1, 2));
+    expect(coursed('TG 58.1', SPRUANCE, many, { wind: true }).why).toBe('launch into the wind');
+    expect(coursed('TG 58.1', SPRUANCE, facing(8)).why).toBe('close to strike');
+  });
+
   it('a strike beyond normal range is for many carriers, or for the bold', () => {
     const three = facing(14);
     expect(sails('TG 58.1', MITSCHER, three).why).toBe('close to strike');
@@ -60,11 +77,43 @@ describe('what US formations sail for', () => {
     expect([grid.distance(hex(end), SAIPAN), why]).toEqual([6, 'wait']);
   });
 
-  it('without bombers nobody goes near the enemy', () => {
-    const { why } = sails('TG 58.1', MITSCHER, (data) =>
-      flown(data, ...fleet.squadrons.filter(({ kind }) => kind !== 'F').map(({ id }) => id)),
-    );
-    expect(why).toBe('keep together');
+  it('the force does not speak of a strike, or of a pursuit, that Saipan keeps it from', () => {
+    const held = (from: string) =>
+      sails('TF 58', SPRUANCE, (data) => {
+        data.turn = 7;
+        data.own.struck = true;
+        place(data, 'TF 58', '2813');
+        place(data, 'Mobile Fleet', from);
+        see(data, 'Mobile Fleet', ARM.carrier);
+      });
+    expect(held('1417').why).toBe('held off Saipan');
+    expect(held('2017').why).toBe('close to strike');
+  });
+
+  it('whoever has carriers in range stays there, and one that cannot move says so', () => {
+    const night = (range: number, change: (data: MobileTheater) => void = () => {}) =>
+      sails(
+        'TG 58.1',
+        SPRUANCE,
+        facing(range, (data) => {
+          data.turn = 9;
+          change(data);
+        }),
+      );
+    expect(night(8)).toEqual({ hex: '2010', why: 'in range' });
+    expect(night(9).why).toBe('pursue');
+    expect(night(9, (data) => void (data.lame[ship('Hornet')] = 5)).why).toBe('cannot move');
+  });
+
+  it('without bombers nobody goes near the enemy: those who hunt wait for theirs, and once he has struck they go on', () => {
+    const empty = (admiral: Admiral, struck = false) =>
+      sails('TG 58.1', admiral, (data) => {
+        flown(data, ...fleet.squadrons.filter(({ kind }) => kind !== 'F').map(({ id }) => id));
+        data.own.struck = struck;
+      });
+    expect(empty(SPRUANCE).why).toBe('keep together');
+    expect(empty(MITSCHER)).toEqual({ hex: '2811', why: 'recover aircraft' });
+    expect(empty(SPRUANCE, true).why).toBe('pursue');
   });
 
   it('with no carriers left they chase what there is', () => {

@@ -1,9 +1,12 @@
 import { at, type OwnFormation } from '@point-option/chit-pull';
+import { WIND } from '../data/figures.ts';
 import { COLUMN, grid, SAIPAN } from '../data/map.ts';
 import { marker, TF_58 } from '../data/markers.ts';
+import { CAUTIOUS_RADIUS } from '../data/scenarios.ts';
 import { isTethered } from '../rules/spruance.ts';
+import { linePurpose } from './battleLine.ts';
 import type { Purpose, Wish } from './course.ts';
-import { boltIsShot, carrierFoes, type Foe, foes, LONG_REACH, nearest, type OpsDesk, REACH } from './sea.ts';
+import { boltIsShot, carrierFoes, type Foe, foes, LONG_REACH, nearest, type OpsDesk, REACH, STEAM } from './sea.ts';
 import { isWorthLongRange, wouldStrike } from './strikes.ts';
 import { aimAt, readyBombers, readyUnits } from './targets.ts';
 
@@ -14,40 +17,104 @@ const STATION = 6;
 /** What a US formation sails for: the beaches, a strike, the enemy, or its friends. */
 export function usPurpose(desk: OpsDesk, own: OwnFormation, steam: number): Purpose {
   if (own.marker === COVER) return { wish: (hex) => (hex === own.hex ? 0 : -1), reason: 'cover Saipan' };
-  const target = strikeTarget(desk, own, steam);
-  if (target !== undefined) return closing(target, 'close to strike');
+  const battle = linePurpose(desk, own);
+  if (battle !== undefined) return battle;
+  const found = strikeTarget(desk, own, steam);
   const far = pursues(desk, own) ? quarry(desk, own.hex) : undefined;
-  if (far !== undefined) return closing(far, 'pursue');
+  if (found !== undefined) {
+    const launch = {
+      hex: found.foe.hex,
+      range: found.long ? LONG_REACH : REACH.us,
+      ...(found.pays && { beyond: LONG_REACH }),
+    };
+    const course = boltIsShot(desk) && far ? onTheWay(found.foe, far) : closing(found.foe, 'close to strike');
+    return isHeld(desk, own, launch)
+      ? { ...closing(found.foe, 'held off Saipan'), wish: course.wish }
+      : { ...course, launch };
+  }
+  if (far !== undefined) return closing(far, reasonToFollow(desk, own, far));
+  if (isOut(desk, own)) return { wish: (hex) => -grid.distance(own.hex, hex), reason: 'recover aircraft' };
   return keepTogether(desk, own) ?? { wish: station(desk, own), reason: 'wait' };
+}
+
+/** Whether a formation that may hunt has its bombers in the air: it stays where they left it, rather than sail away from the enemy and back. */
+function isOut(desk: OpsDesk, own: OwnFormation): boolean {
+  return own.carriers.length > 0 && readyBombers(desk, own.marker) === 0 && mayHunt(desk, own);
 }
 
 function closing({ hex }: Foe, reason: string): Purpose {
   return { wish: withinReach(hex), reason, values: { hex: grid.label(hex) } };
 }
 
-/** The best target for a strike after this move: at normal range if there is one, beyond it where that pays. */
-function strikeTarget(desk: OpsDesk, own: OwnFormation, steam: number): Foe | undefined {
-  if (desk.night || readyBombers(desk, own.marker) === 0) return undefined;
-  const units = readyUnits(desk, own.marker);
-  let best: { foe: Foe; value: number; long: boolean } | undefined;
-  for (const foe of foes(desk)) {
-    const far = grid.distance(own.hex, foe.hex);
-    if (at(desk.view.markers, foe.marker).seen === 0 || far > LONG_REACH + steam) continue;
-    const long = far > REACH.us + steam;
-    const aim = aimAt(desk, foe.hex);
-    if (aim === undefined || (long && (best?.long === false || !isWorthLongRange(desk, aim)))) continue;
-    const value = wouldStrike(desk, own.marker, units, aim)?.value;
-    if (value === undefined) continue;
-    if (best === undefined || (best.long && !long) || value > best.value) best = { foe, value, long };
-  }
-  return best?.foe;
+/** 16.1.4: whether Saipan keeps a formation from coming near enough for a strike. */
+function isHeld(
+  { view }: OpsDesk,
+  { marker: own }: OwnFormation,
+  { hex, range, beyond }: Required<Purpose>['launch'],
+): boolean {
+  return isTethered(view, own) && grid.distance(SAIPAN, hex) - CAUTIOUS_RADIUS > (beyond ?? range);
 }
 
-/** Whether a formation goes after the enemy: once he has struck, or as soon as the admiral lets those go that are free to. Without bombers it stays away. */
+/** Why a formation goes after carriers without a strike to fly, or stays where it is. */
+function reasonToFollow({ view }: OpsDesk, { hex, marker: own, carriers }: OwnFormation, far: Foe): string {
+  if (isTethered(view, own)) return 'held off Saipan';
+  return carriers.length > 0 && grid.distance(hex, far.hex) <= REACH.us ? 'in range' : 'pursue';
+}
+
+/** A strike on one enemy on the way to another: nothing holds us back any more from coming nearer. */
+function onTheWay(target: Foe, far: Foe): Purpose {
+  if (target.hex === far.hex) return closing(target, 'close to strike');
+  const near = withinReach(target.hex);
+  return {
+    wish: (hex) => near(hex) - grid.distance(hex, far.hex) / 10,
+    reason: 'strike and pursue',
+    values: { hex: grid.label(target.hex), far: grid.label(far.hex) },
+  };
+}
+
+interface StrikeTarget {
+  readonly foe: Foe;
+  /** Beyond normal range. */
+  readonly long: boolean;
+  /** Whether flying beyond it would pay. */
+  readonly pays: boolean;
+}
+
+/** The best target for a strike after this move: at normal range if there is one, beyond it where that pays. */
+function strikeTarget(desk: OpsDesk, own: OwnFormation, steam: number): StrikeTarget | undefined {
+  if (desk.night || readyBombers(desk, own.marker) === 0) return undefined;
+  const units = readyUnits(desk, own.marker);
+  const closer = desk.view.own.wind ? steam - RUN : steam;
+  let best: (StrikeTarget & { value: number }) | undefined;
+  for (const foe of foes(desk)) {
+    const far = grid.distance(own.hex, foe.hex);
+    if (at(desk.view.markers, foe.marker).seen === 0 || far > LONG_REACH + closer) continue;
+    const long = far > REACH.us + closer;
+    const aim = aimAt(desk, foe.hex);
+    const pays = aim !== undefined && isWorthLongRange(desk, aim);
+    if (aim === undefined || (long && (best?.long === false || !pays))) continue;
+    const value = wouldStrike(desk, own.marker, units, aim)?.value;
+    if (value === undefined) continue;
+    if (best === undefined || (best.long && !long) || value > best.value) best = { foe, value, long, pays };
+  }
+  return best;
+}
+
+/** 15.3: what the run into the wind costs on the way west: its own hexes, and as many to make up for them. */
+const RUN = 2 * WIND.bombers;
+
+/**
+ * Whether a formation goes after the enemy: once he has struck, or as soon as the admiral lets those go that are free to. Without bombers it
+ * stays away until he has struck. After that its aircraft are ready again before he can do anything about it (5.5).
+ */
 function pursues(desk: OpsDesk, own: OwnFormation): boolean {
-  if (readyBombers(desk, own.marker) === 0) return false;
   if (boltIsShot(desk)) return true;
-  return desk.view.turn >= desk.temper.huntsFrom && !isTethered(desk.view, own.marker);
+  if (readyBombers(desk, own.marker) === 0) return false;
+  return mayHunt(desk, own);
+}
+
+function mayHunt({ view, temper }: OpsDesk, { marker: own }: OwnFormation): boolean {
+  return view.turn >= temper.huntsFrom && !isTethered(view, own);
 }
 
 /** Hexes of distance that outweigh a carrier. */
@@ -69,11 +136,11 @@ function quarry(desk: OpsDesk, from: number): Foe | undefined {
   return best;
 }
 
-/** Within normal range, as far off as that allows. */
+/** Within normal range, and out of the way of guns. */
 function withinReach(hex: number): Wish {
   return (to) => {
     const far = grid.distance(to, hex);
-    return far > REACH.us ? -2 * (far - REACH.us) : -(REACH.us - far) / 4;
+    return far > REACH.us ? -2 * (far - REACH.us) : -Math.max(0, STEAM.us + 1 - far) / 2;
   };
 }
 

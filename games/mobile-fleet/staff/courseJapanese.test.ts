@@ -4,7 +4,7 @@ import { JAPANESE_CARRIER_UNITS } from '../data/squadrons.ts';
 import { COLUMN, grid } from '../data/map.ts';
 import type { MobileTheater } from '../data/own.ts';
 import { clearMap } from '../rules/sailing.testing.ts';
-import { dummy, hex, join, place, see } from '../rules/testing.ts';
+import { dummy, hex, join, marker, place, put, see } from '../rules/testing.ts';
 import { OZAWA, TOYODA } from './admirals.ts';
 import { report, sails } from './staff.testing.ts';
 
@@ -77,6 +77,16 @@ describe('what Japanese formations sail for', () => {
     expect([far(end), (COLUMN[hex(end)] as number) < 12, why]).toEqual([17, true, 'withdraw']);
   });
 
+  it('running, they keep clear of guns that are stronger than theirs', () => {
+    const running = (guns: boolean) => (data: MobileTheater) => {
+      data.own.struck = true;
+      for (const unit of JAPANESE_CARRIER_UNITS) data.airAt[unit] = 'flown';
+      if (guns) place(data, 'TG 58.7', '0812');
+    };
+    const gap = (guns: boolean): number => far(sails('Mobile Fleet', OZAWA, off('1010', 7, running(guns))).hex, '0812');
+    expect(gap(true)).toBeGreaterThan(gap(false));
+  });
+
   it('the van sails ahead of the main body, if the admiral has one', () => {
     const van = (data: MobileTheater): void => void place(data, 'Force C', '0810');
     const range = (id: string, admiral = OZAWA): number => far(sails(id, admiral, off('0810', 6, van)).hex);
@@ -88,6 +98,24 @@ describe('what Japanese formations sail for', () => {
     const decoy = off('0710', 4, (data) => void dummy(data, 'Force H', '0710'));
     const { hex: end, why } = sails('Force H', OZAWA, decoy);
     expect([far(end, '0710') >= 3, why]).toEqual([true, 'decoy']);
+  });
+
+  it('with nobody in sight, they come on as far as they would if he lay off Saipan (15.7)', () => {
+    const blind = (data: MobileTheater): void => void Object.assign(data.markers[marker('TG 58.1')] ?? {}, { hex: -1 });
+    const { hex: end, why } = sails('Mobile Fleet', OZAWA, off('0312', 1, blind));
+    expect([far(end, '0312'), why]).toEqual([4, 'nobody known']);
+    expect(sails('Mobile Fleet', OZAWA, off('1012', 1, blind)).hex).toBe('1012');
+  });
+
+  it('ships without carriers speak of none when they run', () => {
+    const alone = off('1210', 7, (data) => {
+      data.own.struck = true;
+      clearMap(data);
+      put(data, 'Force H', 'Kongo');
+      place(data, 'Force H', '1210');
+      place(data, 'TG 58.1', TARGET);
+    });
+    expect(sails('Force H', OZAWA, alone).why).toBe('ships withdraw');
   });
 
   it('with no carriers known, they look for them', () => {

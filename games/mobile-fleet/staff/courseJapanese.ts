@@ -2,6 +2,7 @@ import { at, type OwnFormation } from '@point-option/chit-pull';
 import { ARM } from '../data/arms.ts';
 import { SEARCH_RANGE } from '../data/figures.ts';
 import { COLUMN, grid } from '../data/map.ts';
+import { TF_58 } from '../data/markers.ts';
 import { owesStrike } from '../rules/duty.ts';
 import type { Purpose, Wish } from './course.ts';
 import { carrierFoes, foes, nearest, type OpsDesk, REACH, STEAM } from './sea.ts';
@@ -16,9 +17,11 @@ export function japanesePurpose(desk: OpsDesk, own: OwnFormation, steam: number)
   const aim = strikeTarget(desk, own, steam);
   if (aim !== undefined) {
     const values = { hex: grid.label(aim.hex) };
-    return { wish: striking(desk, aim, wait), reason: 'close to strike', values };
+    const launch = { hex: aim.hex, range: REACH.japan };
+    return { wish: striking(desk, aim, wait), launch, reason: 'close to strike', values };
   }
-  if (isSpent(desk)) return { wish: away(desk), reason: 'withdraw' };
+  if (isSpent(desk)) return { wish: away(desk, own), reason: own.carriers.length > 0 ? 'withdraw' : 'ships withdraw' };
+  if (foes(desk).length === 0) return { wish: wait, reason: 'nobody known' };
   if (carrierFoes(desk).length === 0) return { wish: (hex) => -nearest(hex, foes(desk)), reason: 'look for them' };
   const isTooNear = nearest(own.hex, carrierFoes(desk)) < rangeNow(desk);
   return { wish: wait, reason: isTooNear || turnsToStrike(desk) > 1 ? 'stand off' : 'approach' };
@@ -54,6 +57,9 @@ function striking(desk: OpsDesk, { hex: target }: Aim, wait: Wish): Wish {
     grid.distance(hex, target) > REACH.japan ? wait(hex) : Math.min(nearest(hex, threats), SAFE) - home(hex);
 }
 
+/** Six hexes west of Saipan: between the Mobile Fleet and the beaches. */
+const US_STATION = grid.mustHex('3112');
+
 /** Decoys that sail with others fool nobody. */
 const APART = 3;
 function apart(desk: OpsDesk, own: OwnFormation, wish: Wish): Wish {
@@ -77,14 +83,18 @@ const PRIZE = 2.4;
 
 /** Far enough from US carriers to be out of their reach, and near enough to those worth a strike when it is time. */
 function standOff(desk: OpsDesk, own: OwnFormation): Wish {
-  const threats = carrierFoes(desk);
+  const known = carrierFoes(desk);
+  // 15.7: whom nobody sees is where he has to be.
+  const threats = foes(desk).length > 0 ? known : [{ hex: US_STATION, marker: TF_58, carriers: PRIZE }];
   const prizes = threats.filter(({ carriers }) => carriers >= PRIZE);
   const found = prizes.filter(({ marker }) => isFound(desk, marker));
   const goals = found.length > 0 ? found : prizes.length > 0 ? prizes : threats;
   const range = rangeNow(desk) - (desk.temper.van && isVan(desk, own) ? VAN : 0);
   const tooFar = turnsToStrike(desk) > 1 ? TOO_FAR : TOO_FAR_NOW;
+  const caught = underGuns(desk, own);
   return (hex) =>
-    -TOO_NEAR * Math.max(0, range - nearest(hex, threats)) -
+    -caught(hex) -
+    TOO_NEAR * Math.max(0, range - nearest(hex, threats)) -
     tooFar * Math.max(0, Math.min(nearest(hex, goals), grid.count) - range);
 }
 
@@ -104,8 +114,17 @@ function isVan(desk: OpsDesk, own: OwnFormation): boolean {
     .some(({ carriers, marker }) => marker !== own.marker && carriers.length > own.carriers.length);
 }
 
-/** Away from everything that can strike, and home. */
-function away(desk: OpsDesk): Wish {
+/** Away from everything that can strike or catch up, and home. */
+function away(desk: OpsDesk, own: OwnFormation): Wish {
   const threats = carrierFoes(desk);
-  return (hex) => Math.min(nearest(hex, threats), SAFE) - 2 * home(hex);
+  const caught = underGuns(desk, own);
+  return (hex) => Math.min(nearest(hex, threats), SAFE) - 2 * home(hex) - caught(hex);
+}
+/** What a hex nearer to stronger guns costs, where they could come up this turn. */
+const GUNS = 2;
+
+/** What it costs to be where enemies without carriers could come up and win a fight with guns. */
+function underGuns(desk: OpsDesk, own: OwnFormation): Wish {
+  const stronger = foes(desk).filter(({ carriers, belief }) => carriers < 1 && belief.guns > own.guns);
+  return (hex) => GUNS * Math.max(0, STEAM.us + 1 - nearest(hex, stronger));
 }

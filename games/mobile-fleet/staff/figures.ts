@@ -7,9 +7,9 @@ import {
   type Kit,
   type ShipPoints,
   type StaffRules,
+  flakResult,
 } from '@point-option/chit-pull';
 import { compileChart, lookUp } from '@point-option/engine';
-import { flakResult } from '../data/charts/air.ts';
 import { type Critical, CRITICAL } from '../data/charts/damage.ts';
 import { charts } from '../data/charts.ts';
 import { NIGHT_SPOTTING } from '../data/figures.ts';

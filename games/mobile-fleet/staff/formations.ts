@@ -13,6 +13,7 @@ import { fleet } from '../data/fleet.ts';
 import { grid } from '../data/map.ts';
 import type { Own } from '../data/own.ts';
 import type { Admiral } from './admirals.ts';
+import { LINE, sendsLine } from './battleLine.ts';
 import { boltIsShot, carrierFoes, nearest, type OpsDesk } from './sea.ts';
 
 /** Enemy carriers that are no farther can catch a group that a cripple slows down. */
@@ -49,11 +50,14 @@ export const reorganize: Habit<Own, Admiral> = (desk, ask): Counsel | undefined 
   const { options } = ask;
   const hex = options.find((option) => typeof option === 'number' && stragglers(desk, option).length > 0);
   if (hex !== undefined) return counsel(hex, 'let cripples go', { hex: grid.label(Number(hex)) });
+  if (options.includes(LEAVE) && sendsLine(desk)) return counsel(LEAVE, 'send the line');
   if (options.includes('dummy') && wantsDecoy(desk)) return counsel('dummy', 'decoy');
   if (options.includes('done')) return counsel('done', 'formations stand');
   const join = options.find((option) => String(option).startsWith('join '));
   return join === undefined ? undefined : counsel(join, 'form the force');
 };
+
+const LEAVE = `leave ${at(fleet.markers, LINE).id}`;
 
 function wantsDecoy(desk: OpsDesk): boolean {
   if (boltIsShot(desk) || desk.view.turn < 2) return false;

@@ -27,6 +27,7 @@ const over = (units: readonly string[], carriers: readonly string[]): number =>
   units.filter((id) =>
     carriers.includes(fleet.ships[fleet.squadrons.find((each) => each.id === id)?.home ?? -1]?.name ?? ''),
   ).length;
+const VAN = ['Chitose', 'Chiyoda', 'Zuiho'];
 const TG_58_1 = ['Hornet', 'Yorktown', 'Belleau Wood', 'Bataan'];
 
 describe('the US patrol', () => {
@@ -45,6 +46,14 @@ describe('the US patrol', () => {
   it('is thin where only land-based aircraft could come, and once the Japanese have struck', () => {
     expect(up(SPRUANCE, apart(20))).toBe(2);
     expect(up(SPRUANCE, apart(12, struck))).toBe(2);
+  });
+
+  it('is none at all where it would cost the pursuit a hex', () => {
+    const windy = apart(12, (data) => {
+      struck(data);
+      data.own.wind = true;
+    });
+    expect(up(SPRUANCE, windy)).toBe(0);
   });
 });
 
@@ -66,6 +75,27 @@ describe('the Japanese patrol', () => {
 
   it('is everything that is left once it has struck', () => {
     expect(patrol('japan', TOYODA, apart(15, struck)).n).toBe(17);
+  });
+
+  it('is all but one where the strike is flown and not counted yet: that one pays what is owed, and at the last all go up', () => {
+    const attacked = (turn: number) =>
+      apart(15, (data) => {
+        data.own.attacked = true;
+        data.turn = turn;
+      });
+    expect([7, 8].map((turn) => patrol('japan', OZAWA, attacked(turn)).n)).toEqual([16, 17]);
+  });
+
+  it('is not flown where there are no fighters left to fly it, and that is not called safety', () => {
+    const bare = apart(15, (data) => {
+      place(data, 'Force C', '0121');
+      flown(
+        data,
+        ...fleet.squadrons.filter(({ home }) => !VAN.includes(fleet.ships[home]?.name ?? '')).map(({ id }) => id),
+      );
+      data.own.struck = true;
+    });
+    expect(patrol('japan', OZAWA, bare)).toMatchObject({ units: [], why: 'none to spare' });
   });
 
   it('is not flown by fighters ashore', () => {

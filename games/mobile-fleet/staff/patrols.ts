@@ -1,9 +1,10 @@
 import { at, counsel, type Counsel, formationOf, type Habit } from '@point-option/chit-pull';
 import { fleet } from '../data/fleet.ts';
 import type { Own } from '../data/own.ts';
+import { owesStrike } from '../rules/duty.ts';
 import type { Admiral } from './admirals.ts';
 import { boltIsShot, carrierFoes, LONG_REACH, nearest, type OpsDesk, REACH, STEAM } from './sea.ts';
-import { isSpent, turnsToStrike } from './timing.ts';
+import { isLastChance, isSpent, turnsToStrike } from './timing.ts';
 
 /** Fighters over one formation or base. */
 interface Cover {
@@ -28,15 +29,37 @@ export const flyPatrol: Habit<Own, Admiral> = (desk, ask): Counsel | undefined =
   const chosen = [...covers.values()].flatMap(({ hex, ids }) => {
     // Plain fighters first: fighter-bombers are worth more in a strike.
     const sorted = ids.toSorted((a, b) => weightOf(a) - weightOf(b));
-    return sorted.slice(0, Math.round((ids.length * share(desk, hex)) / 100));
+    return sorted.slice(0, Math.min(Math.round((ids.length * share(desk, hex)) / 100), ids.length - keptBack(desk)));
   });
   if (covers.size === 0) return counsel([], 'no fighters');
-  return counsel(chosen, chosen.length === 0 ? 'no patrol' : 'fly patrol', { n: chosen.length });
+  if (chosen.length > 0) return counsel(chosen, 'fly patrol', { n: chosen.length });
+  return counsel(chosen, isExposed(desk, covers) ? 'none to spare' : 'no patrol');
 };
+
+/** Whether carriers that have no fighters ready are within reach of the enemy: then it is no lack of danger that keeps them down. */
+function isExposed(desk: OpsDesk, covers: ReadonlyMap<number, Cover>): boolean {
+  const reach = desk.side === 'us' ? REACH.japan + STEAM.japan : LONG_REACH + STEAM.us;
+  return desk
+    .formations()
+    .some(
+      ({ marker, hex, carriers }) =>
+        carriers.length > 0 && !covers.has(marker) && nearest(hex, carrierFoes(desk)) <= reach,
+    );
+}
 
 function weightOf(id: string): number {
   const { kind, full } = at(fleet.squadrons, fleet.squadronNumber.get(id) as number);
   return kind === 'FB' ? 10 : full;
+}
+
+/** 16.1.4: a strike that is flown and not counted is owed by whatever is still on deck, and nobody turns back before it. */
+function owesMore({ view, side }: OpsDesk): boolean {
+  return side === 'japan' && view.own.attacked && owesStrike(view);
+}
+
+/** One fighter of each formation stays on deck to sweep the enemy, and pays what is owed. At the last there is nothing more to pay with. */
+function keptBack(desk: OpsDesk): number {
+  return owesMore(desk) && !isLastChance(desk) ? 1 : 0;
 }
 
 /** The percentage of fighters to keep up over a hex. */
@@ -44,10 +67,13 @@ function share(desk: OpsDesk, hex: number): number {
   const { side, temper, view } = desk;
   const far = nearest(hex, carrierFoes(desk));
   if (side === 'us') {
-    if (boltIsShot(desk)) return temper.patrolAfter;
+    // 15.3: whoever launches a patrol sails a hex the wrong way, and never catches anybody.
+    if (boltIsShot(desk)) return view.own.wind ? 0 : temper.patrolAfter;
     if (far > REACH.japan + STEAM.japan) return view.turn > 1 ? FAR_PATROL : 0;
     return far <= REACH.us + STEAM.us ? temper.patrolAtStrike : temper.patrol;
   }
+  // Fighters in the air are not held back.
+  if (owesMore(desk)) return EVERYBODY;
   if (isSpent(desk)) return far <= LONG_REACH + STEAM.us ? temper.patrolAfter : 0;
   // Those on patrol are at hand for another strike, should the first one miss the carriers.
   const mayStrike = turnsToStrike(desk) === 0 || far <= REACH.japan + STEAM.japan + STEAM.us;
@@ -55,3 +81,4 @@ function share(desk: OpsDesk, hex: number): number {
 }
 /** Land-based aircraft may come at any time. */
 const FAR_PATROL = 25;
+const EVERYBODY = 100;

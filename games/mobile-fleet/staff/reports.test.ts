@@ -11,8 +11,8 @@ import {
 import { describe, expect, it } from 'vitest';
 import type { MobileTheater } from '../data/own.ts';
 import { SHIPS_OF } from '../data/ships.ts';
-import { clearMap, scouting } from '../rules/sailing.testing.ts';
-import { dataOf, done, dummy, marker, place, put, type Table } from '../rules/testing.ts';
+import { clearMap, moving, scouting } from '../rules/sailing.testing.ts';
+import { dataOf, done, dummy, hex, marker, order, place, put, type Table } from '../rules/testing.ts';
 import { deskOf, ordered, reasonFor } from './staff.testing.ts';
 
 /** Force A searches for TG 58.1, eleven hexes away; the die is the American one. */
@@ -38,6 +38,7 @@ const mean = (all: Report[], type: string): number => all.reduce((sum, one) => s
 /** Within 3 and within 1. */
 const LOOSE = 5;
 const TIGHT = 7;
+const EXACT = 10;
 
 describe('what is reported to the enemy', () => {
   // TG 58.1: 2 CV, 2 CVL, 3 CA, 2 CL and 4 destroyer units.
@@ -83,6 +84,82 @@ describe('what is reported to the enemy', () => {
       expect(Math.abs(CVL - 2)).toBeLessThanOrEqual(1);
       expect(Math.abs(CA - 3)).toBeLessThanOrEqual(1);
     }
+  });
+
+  it('is the truth where the die leaves no choice, and says so', () => {
+    const match = searched(EXACT);
+    expect(reasonFor(match, 'us', ordered(match, 'us')).key).toBe('reason.tell the truth');
+  });
+
+  describe('of a formation that was searched for before', () => {
+    const LIE = { CV: 1, CVL: 4, CA: 1, CL: 5, DD: 6 };
+    /** Japan was told this of TG 58.1; the counts are CV, CVL, BB, CA, CL and DD. */
+    const before = (more: Partial<Contact> = {}, die = LOOSE): Table =>
+      searched(die, (data) => {
+        data.contacts.japan = [contact('TG 58.1', { counts: [1, 4, 0, 1, 5, 6], total: 17, ...more })];
+      });
+    /** How many of 200 staffs tell the same of each type. */
+    const same = (match: Table): Record<string, number> => {
+      const all = reports(match);
+      return Object.fromEntries(
+        Object.entries(LIE).map(([type, n]) => [type, all.filter((each) => each[type] === n).length]),
+      );
+    };
+
+    it('tells the same lie again in the same turn, so that the average of several tells nothing', () => {
+      expect(same(before())).toEqual({ CV: 200, CVL: 200, CA: 200, CL: 200, DD: 200 });
+      expect(same(before({ source: 'island search' }))).toEqual({ CV: 200, CVL: 200, CA: 200, CL: 200, DD: 200 });
+      expect(reasonFor(before(), 'us', LIE)).toEqual({
+        key: 'reason.same report',
+        said: 'The enemy was told the same of TG 58.1 earlier this turn. Reports that differ could be averaged.',
+      });
+    });
+
+    it('says so where the enemy saw the ships himself', () => {
+      const raided = before({ source: 'raid', counts: [2, 2, 0, 3, 2, 4] });
+      expect(reasonFor(raided, 'us', ordered(raided, 'us')).key).toBe('reason.seen already');
+    });
+
+    it('draws anew what the die does not allow any more', () => {
+      const counts = same(before({}, TIGHT));
+      // Within 1 only the fleet carriers can be told as before; the others are not all put at their limit.
+      expect(counts).toMatchObject({ CV: 200, CVL: 0, CA: 0, CL: 0, DD: 0 });
+      expect(new Set(reports(before({}, TIGHT)).map(({ DD }) => DD))).toEqual(new Set([3, 4, 5]));
+    });
+
+    it('draws anew on another turn, and after a report that told no types', () => {
+      for (const match of [before({ turn: 1 }), before({ told: 'count', counts: [] })])
+        for (const n of Object.values(same(match))) expect(n).toBeLessThan(150);
+    });
+
+    it('does not tell of a force what a submarine was told of one of its groups', () => {
+      const force = (source: Contact['source']): Report[] => {
+        const match = scouting(marker('TG 58.1'), {
+          dice: [LOOSE],
+          change: (data) => {
+            place(data, 'TG 58.1', '1711');
+            place(data, 'Mobile Fleet', '1211');
+            data.contacts.us = [contact('Mobile Fleet', { source, counts: [3, 0, 0, 2, 1, 2], total: 8 })];
+          },
+        });
+        return SEEDS.map((seed) => ordered(match, 'japan', {}, seed) as Report);
+      };
+      expect(new Set(force('carrier search').map(({ CV }) => CV))).toEqual(new Set([3]));
+      expect(new Set(force('submarine').map(({ CV }) => CV)).size).toBeGreaterThan(3);
+    });
+  });
+
+  it('does not tell a submarine of one group what planes were told of the force', () => {
+    const match = moving('Mobile Fleet', {
+      change: (data) => {
+        data.subs = [{ side: 'us', hex: hex('0718'), is: 'real' }];
+        data.contacts.us = [contact('Mobile Fleet', { counts: [3, 6, 5, 9, 3, 5], total: 31 })];
+      },
+    });
+    // A submarine within 3; it meets Force A, with two heavy cruisers and two destroyer units.
+    order(match, 'japan', [hex('0718')], 3, 1);
+    const said = SEEDS.map((seed) => ordered(match, 'japan', { deceit: 0 }, seed) as Report);
+    expect(new Set(said.map(({ CL }) => CL)).size).toBe(4);
   });
 
   it('is explained by what it says', () => {

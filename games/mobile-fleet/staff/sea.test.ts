@@ -1,6 +1,7 @@
 import { PROOF, prove } from '@point-option/chit-pull';
 import { describe, expect, it } from 'vitest';
 import type { MobileTheater } from '../data/own.ts';
+import { JAPANESE_CARRIER_UNITS } from '../data/squadrons.ts';
 import { clearMap } from '../rules/sailing.testing.ts';
 import { hex, marker, place } from '../rules/testing.ts';
 import { OZAWA, SPRUANCE } from './admirals.ts';
@@ -43,6 +44,16 @@ describe('the enemy as far as anyone knows', () => {
     expect(expected('TG 58.1', shown(PROOF.noCarrier))).toBe(0);
   });
 
+  it('is not believed where a report has far more carriers than the order of battle', () => {
+    expect(expected('TG 58.4', (data) => report(data, 'TG 58.4', 4, 4, 0, 0, 4, 4))).toBe(4);
+    expect(expected('TG 58.4', (data) => report(data, 'TG 58.4', 1, 2, 0, 0, 4, 4))).toBe(3);
+    const lone = (data: MobileTheater): void => {
+      place(data, 'Force A', '1010');
+      report(data, 'Force A', 3, 3, 0, 0, 1, 4);
+    };
+    expect(expected('Force A', lone)).toBe(6);
+  });
+
   it('counts as carriers from one on', () => {
     const desk = opsDesk(position(), 'japan', OZAWA);
     const ids = carrierFoes(desk).map(({ marker: each }) => each);
@@ -56,15 +67,19 @@ describe('the enemy as far as anyone knows', () => {
     expect(foes(desk)).toEqual([]);
   });
 
-  it('has shot its bolt when the Mobile Fleet has struck', () => {
-    const shot = (struck: boolean): boolean =>
+  it('has shot its bolt when the Mobile Fleet has struck, or half its air units are lost', () => {
+    const shot = (struck: boolean, lost: number): boolean =>
       boltIsShot(
         opsDesk(
-          position((data) => void (data.own.struck = struck)),
+          position((data) => {
+            data.own.struck = struck;
+            for (const unit of JAPANESE_CARRIER_UNITS.slice(0, lost)) data.airAt[unit] = 'lost';
+          }),
           'us',
           SPRUANCE,
         ),
       );
-    expect([shot(false), shot(true)]).toEqual([false, true]);
+    const half = Math.ceil(JAPANESE_CARRIER_UNITS.length / 2);
+    expect([shot(false, half - 1), shot(true, 0), shot(false, half)]).toEqual([false, true, true]);
   });
 });

@@ -2,6 +2,7 @@ import { type Belief, beliefs, contactOn, type Desk, PROOF, proofs } from '@poin
 import { grid } from '../data/map.ts';
 import { marker, MOBILE_FLEET, TF_58 } from '../data/markers.ts';
 import type { Own } from '../data/own.ts';
+import { JAPANESE_CARRIER_UNITS } from '../data/squadrons.ts';
 import type { Admiral } from './admirals.ts';
 
 export type OpsDesk = Desk<Own, Admiral>;
@@ -27,6 +28,14 @@ const KNOWN_CARRIERS: ReadonlyMap<number, number> = new Map([
 /** A lone Japanese letter may be a force with three carriers, or nothing. */
 const LONE_CARRIERS = 1.5;
 
+/** Carriers beyond those in the order of battle that a report may add before nobody believes it. */
+const BELIEVABLE = 1;
+
+/** The most carriers that anyone believes of a formation: groups are rearranged now and then, and hardly ever more than that. */
+function doubted(known: number | undefined): number {
+  return known === undefined || known === 0 ? Infinity : known + BELIEVABLE;
+}
+
 /** An enemy formation and what it probably holds. */
 export interface Foe {
   readonly marker: number;
@@ -41,7 +50,8 @@ function carriersOf(desk: OpsDesk, belief: Belief): number {
   if ((shown & (PROOF.noCarrier | PROOF.noShips)) !== 0) return 0;
   const least = (shown & PROOF.carriers) !== 0 ? 2 : (shown & PROOF.carrier) !== 0 ? 1 : 0;
   const { told: report } = contactOn(desk.view, desk.side, belief.marker) ?? {};
-  const told = report === 'types' ? belief.carriers : (KNOWN_CARRIERS.get(belief.marker) ?? LONE_CARRIERS);
+  const known = KNOWN_CARRIERS.get(belief.marker);
+  const told = report === 'types' ? Math.min(belief.carriers, doubted(known)) : (known ?? LONE_CARRIERS);
   return Math.max(least, told * (1 - belief.hollow));
 }
 
@@ -69,7 +79,15 @@ export function nearest(hex: number, list: readonly { readonly hex: number }[]):
   return near;
 }
 
+/** With this share of them lost, Japanese carrier aircraft have had their day, whether or not they owed a strike. */
+const WIPED_OUT = 0.5;
+
 /** Whether the Japanese carrier strike is behind both sides. */
-export function boltIsShot({ view }: OpsDesk): boolean {
-  return view.own.struck;
+export function boltIsShot(desk: OpsDesk): boolean {
+  const { view } = desk;
+  if (view.own.struck) return true;
+  return desk.once('wiped out', () => {
+    const lost = JAPANESE_CARRIER_UNITS.filter((unit) => view.airAt[unit] === 'lost').length;
+    return lost >= WIPED_OUT * JAPANESE_CARRIER_UNITS.length;
+  });
 }

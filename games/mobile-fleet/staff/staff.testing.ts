@@ -16,6 +16,7 @@ import {
   ask,
   type Ask,
   fast,
+  type MatchOptions,
   type Observation,
   observeMatch,
   optionsOf,
@@ -113,11 +114,22 @@ export function sails(
   admiral: Admiral,
   change: (data: MobileTheater) => void,
 ): { hex: string; why: string } {
-  const match = moving(id, { change });
+  const { hexes, why } = coursed(id, admiral, change);
+  return { hex: hexes.at(-1) as string, why };
+}
+
+/** The hexes of a formation's move, from where it starts. */
+export function coursed(
+  id: string,
+  admiral: Admiral,
+  change: (data: MobileTheater) => void,
+  options: MatchOptions = {},
+): { hexes: string[]; why: string } {
+  const match = moving(id, { change, options });
   const { side } = at(fleet.markers, marker(id));
+  const start = at(dataOf(match).markers, marker(id)).hex;
   const { answer, why } = ordersOf(match, side, admiral);
-  const end = (answer as number[]).at(-1) ?? at(dataOf(match).markers, marker(id)).hex;
-  return { hex: grid.label(end), why };
+  return { hexes: [start, ...(answer as number[])].map((each) => grid.label(each)), why };
 }
 
 /** The enemy has reported so many ships of each type under a marker: CV, CVL, BB, CA, CL and DD. */

@@ -4,6 +4,7 @@ import type { MobileTheater, Own } from '../data/own.ts';
 import { type Admiral, MITSCHER, OZAWA, SPRUANCE, TOYODA } from './admirals.ts';
 import { giveCommand, nameFlagship, nameHex, orderLandAir, placeSubmarine, submarineTarget } from './command.ts';
 import { sailCourse } from './course.ts';
+import { changeDecks } from './decks.ts';
 import { kit } from './figures.ts';
 import { decoyHex, decoyMarker, regroup, reorganize } from './formations.ts';
 import { flyPatrol } from './patrols.ts';
@@ -22,6 +23,7 @@ const habits: Habits<Own, Admiral> = {
   'reorganization: dummy hex': decoyHex,
   'reorganization: dummy marker': decoyMarker,
   'turn: patrol': flyPatrol,
+  'turn: decks': changeDecks,
   'turn: order': orderLandAir,
   'submarines: place': placeSubmarine,
   'submarine contact: target': submarineTarget,

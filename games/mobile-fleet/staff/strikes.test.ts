@@ -1,10 +1,11 @@
+import { at } from '@point-option/chit-pull';
 import { describe, expect, it } from 'vitest';
 import { ARM } from '../data/arms.ts';
 import { fleet } from '../data/fleet.ts';
 import type { MobileTheater } from '../data/own.ts';
 import { SHIPS_OF } from '../data/ships.ts';
 import { ISLANDS, JAPAN_HEX, type Scene, striking, US_HEX } from '../rules/raids.testing.ts';
-import { flown, place, put, ready, see, weaken } from '../rules/testing.ts';
+import { flown, marker, place, put, ready, see, weaken } from '../rules/testing.ts';
 import { type Admiral, MITSCHER, OZAWA, SPRUANCE, TOYODA } from './admirals.ts';
 import { ordersOf, report } from './staff.testing.ts';
 
@@ -124,14 +125,28 @@ describe('the strike of the Mobile Fleet', () => {
     expect(japanese(7, both).hexes).toEqual(all);
   });
 
-  it('is led by the main body: a small wing waits for it', () => {
-    const small = (data: MobileTheater): void => {
+  it('is not flown by a small wing that the main body could not follow, until time runs out', () => {
+    const body = unitsOf('Junyo', 'Hiyo', 'Ryuho');
+    const small = (done: boolean) => (data: MobileTheater) => {
       put(data, 'Force B', 'Junyo', 'Hiyo', 'Ryuho');
-      ready(data, ...unitsOf('Junyo', 'Hiyo', 'Ryuho'));
+      at(data.markers, marker('Force B')).done = done;
+      ready(data, ...body);
       flown(data, ...unitsOf('Shokaku', 'Zuikaku'));
     };
-    expect(japanese(7, small).why).toBe('hold the strike');
-    expect(japanese(8, small).hexes).toEqual({ [US_HEX]: unitsOf('Taiho').length });
+    const wing = { [US_HEX]: unitsOf('Taiho').length };
+    expect(japanese(7, small(true)).why).toBe('hold the strike');
+    expect(japanese(8, small(true)).hexes).toEqual(wing);
+    expect(japanese(7, small(false)).hexes).toEqual(wing);
+  });
+
+  it('is followed at once by whatever it left on deck, at anything: nobody turns back before', () => {
+    const owed = (attacked: boolean) => (data: MobileTheater) => {
+      report(data, 'TG 58.1', 0, 0, 4, 3, 2, 4);
+      data.own.attacked = attacked;
+      flown(data, ...fleet.squadrons.filter(({ kind }) => kind !== 'F').map(({ id }) => id));
+    };
+    expect(japanese(7, owed(false)).why).toBe('hold the strike');
+    expect(japanese(7, owed(true))).toEqual({ hexes: { [US_HEX]: 4 }, why: 'pay the duty' });
   });
 
   it('may be a sweep of fighters, once no bombers are left to do the duty', () => {

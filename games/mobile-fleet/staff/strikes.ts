@@ -7,7 +7,8 @@ import type { Own } from '../data/own.ts';
 import { mayAttackCarriers } from '../rules/coordination.ts';
 import { owesStrike } from '../rules/duty.ts';
 import type { Admiral } from './admirals.ts';
-import type { OpsDesk } from './sea.ts';
+import { bombAirfield } from './airfields.ts';
+import { type OpsDesk, REACH, STEAM } from './sea.ts';
 import {
   type Aim,
   aimAt,
@@ -17,6 +18,7 @@ import {
   promiseOf,
   type Promised,
   readyBombers,
+  readyUnits,
 } from './targets.ts';
 import { isLastChance } from './timing.ts';
 
@@ -31,12 +33,15 @@ interface Strike {
 export const planStrike: Habit<Own, Admiral> = (desk, ask): Counsel | undefined => {
   if (ask.kind !== 'arrange') return undefined;
   const entry = Number(desk.about['entry']);
+  if (chitOf(fleet, entry) < 0 && readyUnits(desk, entry).length === 0) return counsel({}, 'nothing to fly');
   const aims = ask.boxes.flatMap(({ id }) => aimAt(desk, grid.hexAt(id)) ?? []);
   const best = bestStrike(desk, entry, ask.pieces, aims);
-  if (best === undefined) return counsel({}, 'hold the strike');
+  if (best === undefined) return bombAirfield(desk, ask) ?? counsel({}, 'hold the strike');
   const first = trimmed(desk, best);
   const placed = placing(first);
   const values = { hex: grid.label(first.aim.hex), n: first.units.length };
+  if (desk.side === 'japan' && chitOf(fleet, entry) < 0 && !first.units.some(isBomber))
+    return counsel(placed, 'pay the duty', values);
   const spare = desk.side === 'us' ? ask.pieces.filter(({ id }) => placed[id] === undefined) : [];
   const others = aims.filter(({ hex }) => hex !== first.aim.hex);
   const second = bestStrike(desk, entry, spare, others);
@@ -125,11 +130,25 @@ function accepts(desk: OpsDesk, entry: number, { aim, units, promised }: Strike)
   if (chitOf(fleet, entry) >= 0) return promised.gain >= WORTH_A_FEW || harries(desk, aim, units);
   const paid = promised.gain >= temper.pays * temper.caution * promised.cost;
   if (!owesStrike(view)) return paid && carriersAt(aim) >= 1;
+  // What the first strike left on deck still has to go, at whatever it reaches: until then nobody may turn back.
+  if (view.own.attacked) return true;
   if (isLastChance(desk)) return dutyChance(aim) > 0;
-  return dutyChance(aim) >= LIKELY && isMainBody(desk, entry);
+  return dutyChance(aim) >= LIKELY && (isMainBody(desk, entry) || willBeFollowed(desk, entry, aim));
 }
 
-/** A lone wing is shot to pieces: it follows the main body. */
+/** Whether the main body can strike the same hex later this turn. A wing that has sailed by then could not follow it (16.1.4). */
+function willBeFollowed(desk: OpsDesk, entry: number, { hex }: Aim): boolean {
+  return desk
+    .formations()
+    .some(
+      ({ marker, hex: from }) =>
+        readyBombers(desk, marker) > readyBombers(desk, entry) &&
+        !at(desk.view.markers, marker).done &&
+        grid.distance(from, hex) <= REACH.japan + STEAM.japan,
+    );
+}
+
+/** A lone wing is shot to pieces: it follows the main body, or goes ahead of it. */
 export function isMainBody(desk: OpsDesk, entry: number): boolean {
   return desk.formations().every(({ marker }) => readyBombers(desk, marker) <= readyBombers(desk, entry));
 }
@@ -143,14 +162,16 @@ function harries({ view }: OpsDesk, aim: Aim, units: readonly number[]): boolean
 export function wouldStrike(desk: OpsDesk, entry: number, units: readonly number[], aim: Aim): Promised | undefined {
   const owes = desk.side === 'japan' && chitOf(fleet, entry) < 0 && owesStrike(desk.view);
   // With no bombers left, even a sweep of fighters is a strike.
-  if (units.length === 0 || !(units.some(isBomber) || (owes && hasNoBombers(desk)))) return undefined;
+  if (units.length === 0 || !(units.some(isBomber) || (owes && mayBeSweep(desk)))) return undefined;
   const promised = promiseOf(desk, units, aim);
   if (!accepts(desk, entry, { aim, units, promised })) return undefined;
-  return owes ? { ...promised, value: promised.value + DUTY * dutyChance(aim) } : promised;
+  if (!owes) return promised;
+  return { ...promised, value: promised.value + DUTY * (desk.view.own.attacked ? 1 : dutyChance(aim)) };
 }
 
-function hasNoBombers(desk: OpsDesk): boolean {
-  return desk.formations().every(({ marker }) => readyBombers(desk, marker) === 0);
+/** Fighters alone do the duty where no bombers are left, and where all that is owed is whatever stayed on deck. */
+function mayBeSweep(desk: OpsDesk): boolean {
+  return desk.view.own.attacked || desk.formations().every(({ marker }) => readyBombers(desk, marker) === 0);
 }
 
 /** Points that it is worth to have done one's duty. */

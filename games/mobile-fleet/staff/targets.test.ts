@@ -28,10 +28,10 @@ describe('a target', () => {
         aim('2810', (data) => {
           alone(data);
           place(data, 'TG 58.4', '2810');
-          report(data, 'TG 58.4', 3, 3, 0, 0, 4, 4);
+          report(data, 'TG 58.4', 2, 2, 0, 0, 4, 4);
         }),
       ),
-    ).toBeCloseTo(6);
+    ).toBeCloseTo(4);
   });
 
   it('does the duty of the Mobile Fleet if it is a group with three carriers', () => {

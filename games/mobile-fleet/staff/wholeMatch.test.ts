@@ -13,6 +13,7 @@ import {
   begin,
   fast,
   hasChoice,
+  type MatchOptions,
   kernelWords,
   observeMatch,
   refusalOf,
@@ -23,6 +24,7 @@ import {
 } from '@point-option/engine';
 import { sample } from '@point-option/proving';
 import { describe, expect, it } from 'vitest';
+import { options } from '../data/options.ts';
 import type { Own } from '../data/own.ts';
 import { mobileFleet } from '../index.ts';
 import { words } from '../words.ts';
@@ -71,9 +73,14 @@ describe('in whole matches the tactics', () => {
 });
 
 /** Plays a match of admirals, and gives every order that is not theirs or has no reason: those drawn by lot. */
-function drawnByLot(scenario: string, id: string, n: number): string[] {
+function drawnByLot(scenario: string, id: string, n: number, options: MatchOptions = {}): string[] {
   const faults = new Set<string>();
-  const match = begin(mobileFleet, { scenario, dice: { kind: 'fast', seed: `admirals ${n}` }, simulate: true });
+  const match = begin(mobileFleet, {
+    scenario,
+    options,
+    dice: { kind: 'fast', seed: `admirals ${n}` },
+    simulate: true,
+  });
   const { decide, reason } = staffOf(mobileFleet, id);
   const dice = fast(`admirals ${n}`);
   while (match.table.whole.outcome === null) {
@@ -94,5 +101,10 @@ describe('in whole matches the admirals', () => {
   it.each(['historical', 'unleashed', 'dream'])('have a reason for every order (%s)', (scenario) => {
     for (const id of ['careful', 'bold'])
       for (let n = 0; n < sample(1, 30); n++) expect(drawnByLot(scenario, id, n)).toEqual([]);
+  });
+
+  it('have one with every optional rule, too', () => {
+    const all = Object.fromEntries(Object.keys(options).map((name) => [name, true]));
+    for (let n = 0; n < sample(2, 30); n++) expect(drawnByLot('dream', 'careful', n, all)).toEqual([]);
   });
 });

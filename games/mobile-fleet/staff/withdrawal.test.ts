@@ -3,12 +3,12 @@ import { grid } from '../data/map.ts';
 import type { MobileTheater } from '../data/own.ts';
 import { detached, submarines } from '../family.ts';
 import { clearMap } from '../rules/sailing.testing.ts';
-import { hex, hurt, place, playing, put } from '../rules/testing.ts';
+import { hex, hurt, place, playing, put, ship } from '../rules/testing.ts';
 import { OZAWA } from './admirals.ts';
 import { ordersOf } from './staff.testing.ts';
 
 /** The way that a crippled Shokaku takes from a hex. */
-function wayFrom(label: string, change: (data: MobileTheater) => void = () => {}): string[] {
+function wayFrom(label: string, change: (data: MobileTheater) => void = () => {}, reason = 'sail home'): string[] {
   const match = playing(detached.withdrawals, { side: 'japan' }, [detached.withdrawal, submarines.contact], {
     change: (data) => {
       clearMap(data);
@@ -19,7 +19,7 @@ function wayFrom(label: string, change: (data: MobileTheater) => void = () => {}
     },
   });
   const { answer, why } = ordersOf(match, 'japan', OZAWA);
-  expect(why).toBe('sail home');
+  expect(why).toBe(reason);
   return (answer as (number | string)[]).map((step) => (typeof step === 'number' ? grid.label(step) : step));
 }
 
@@ -36,6 +36,11 @@ describe('the way home', () => {
       return grid.distance(hex(way.at(-1) ?? ''), hex(`08${row}`));
     };
     expect([end('10'), end('18')]).toEqual([7, 7]);
+  });
+
+  it('is none for a ship that cannot move', () => {
+    const stopped = (data: MobileTheater): void => void (data.lame[ship('Shokaku')] = 5);
+    expect(wayFrom('1014', stopped, 'dead in the water')).toEqual([]);
   });
 
   it('goes around submarines', () => {

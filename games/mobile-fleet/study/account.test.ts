@@ -106,7 +106,7 @@ describe('what an account makes of the news', () => {
     const { tell, figures } = account();
     tell(data, []);
     expect(figures(data)['strikeTurn']).toBe(0);
-    data.own.struck = true;
+    data.own.attacked = true;
     tell(data, []);
     data.turn = 7;
     tell(data, []);

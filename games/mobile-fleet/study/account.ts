@@ -59,7 +59,7 @@ export function account(): Account<MobileTheater> {
         day[FROM_LAND[unit] ? 'landLost' : 'carrierLost'] += lost;
         short[unit] = now;
       }
-      if (theater.own.struck && struck === 0) struck = turn;
+      if (theater.own.attacked && struck === 0) struck = turn;
       ({ turn } = theater);
     },
     figures: (theater) => figuresOf(theater, days, sinkings, struck),

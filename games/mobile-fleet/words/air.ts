@@ -1,7 +1,7 @@
 import type { Catalogue } from '@point-option/engine';
 
-/** Air boxes, patrols, reinforcements. */
-export const airWords: Catalogue = {
+/** Air boxes and patrols of this battle, reinforcements. */
+export const mobileAirWords: Catalogue = {
   'turn: patrol': 'Turn {turn}: which fighters fly CAP?',
   'none.turn: patrol': 'Fly no CAP',
   'order.turn: patrol': 'Launch {n} {n|unit|units} on CAP',
@@ -27,27 +27,15 @@ export const airWords: Catalogue = {
   'help.turn: islands':
     'Every Japanese island-based unit that has flown rolls a die: 1 to 5 on Guam, 1 to 3 elsewhere, makes it ready (5.6). The enemy does not see the dice.',
 
-  'patrol unit': '{unit}, {kind}, strength {n}, over {hex}',
-  'kind.F': 'fighters',
-  'kind.FB': 'fighter-bombers',
-  'kind.DB': 'dive bombers',
-  'kind.T': 'torpedo bombers',
-  'kind.B': 'bombers',
   'deck unit': '{unit}, on {ship}',
   deck: '{ship}, {n} of {most} factors aboard',
-  'why bombers never patrol': "{unit} can't fly CAP: bombers never do.",
-  'why not ready': "{unit} isn't ready.",
-  'why carrier grounded': "{unit}'s carrier is too badly damaged to launch.",
-  'why base beyond': "{unit}'s base is off the map: no enemy comes there.",
+  'why no wind': "{unit}'s formation can't sail southeast this turn, into the wind.",
   'why no other deck': "{unit} can't move: no other carrier in its hex can take it.",
   'why deck full': '{ship} would have too much aboard: {most} factors are its limit.',
 
-  'patrol flies': '{n} {n|unit flies|units fly} CAP.',
   'back from range': '{unit} is back from beyond its range.',
   rested: '{n} {n|unit is|units are} rested and ready.',
   tired: '{n} {n|unit is|units are} ready, but fatigued.',
-  grounded: '{ship} is too badly damaged to launch or recover aircraft.',
-  'aircraft lost aboard': '{n} air {n|unit is|units are} lost with {ship}.',
   'air arrives': '{unit} arrives at {base}.',
   'air revived': '{unit} is formed again on Guam.',
   'purpose.revived': 'Which lost unit comes back to Guam',

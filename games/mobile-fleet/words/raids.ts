@@ -29,6 +29,7 @@ export const raidsWords: Catalogue = {
   'airfield empty': 'Bombs fall on {base}. No aircraft are parked there.',
   'airfield missed': 'Bombs miss everything on {base}.',
 
+  'caution extended': 'Extended range to {targets}: attacks at strength {strength}, then is away for 2 or 4 turns.',
   'purpose.extended range': 'When {unit} is back',
   'why awaits order': 'Island air may not attack carriers before the order is given. {marker} has carriers.',
   'why downwind': 'Carriers launch strikes only after sailing their last {n} hexes southeast, into the wind.',

@@ -7,10 +7,10 @@ export const setupWords: Catalogue = {
     'The battle as it was fought, 18 to 20 June 1944. Spruance keeps Task Force 58 close to Saipan until the 20th. The Mobile Fleet must find it and strike with everything it has. Twelve turns, three of them by night.',
   'scenario.unleashed': 'Task Force 58 Unleashed',
   'about.unleashed':
-    'Mitscher gets his way: Task Force 58 starts where it likes near Saipan and goes where it likes. The Japanese have one more marker and two more turns to strike, and the US must win by 38 points more. The rules only name this scenario; what happens in it is ours.',
+    'Mitscher gets his way: Task Force 58 starts where it likes near Saipan, and on the night before 19 June it may go west. The Japanese have one more marker and two more turns to strike, and the US must win by 58 points more. The rules only name this scenario; what happens in it is ours.',
   'scenario.dream': 'The Japanese Dream',
   'about.dream':
-    'The battle as the Japanese planned it: trained aircrews who can fly again, all land-based air at hand, submarines on station, and an American fleet that is divided. Task Force 58 is tied to Saipan, and two of its carrier groups are still far to the north. The US must win by one point more. The rules only name this scenario; what happens in it is ours.',
+    'The battle as the Japanese planned it: trained aircrews who can fly again, all land-based air at hand, submarines on station, and an American fleet that is divided. Task Force 58 is tied to Saipan until the morning of the 19th, and two of its carrier groups are still far to the north. The US must win by 33 points more. The rules only name this scenario; what happens in it is ours.',
 
   'scenario.first-contact': 'Lesson: First Contact',
   'about.first-contact':

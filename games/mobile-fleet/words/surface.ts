@@ -31,7 +31,7 @@ export const mobileSurfaceWords: Catalogue = {
     'The side with the initiative moves first (12.3). The other side has seen that when it moves.',
   'why.surface movement: move': 'Range decides who hits whom.',
   'help.surface movement: move':
-    'Each ship moves up to its movement points, the first figure in odd rounds and the second in even ones. Damaged ships are slower. Nothing blocks the way (12.3). Close in if torpedoes or light guns are your strength. Keep away if your big guns outrange his. Japanese ships that start the round in box 1, and US ships in box 25, can try to leave. They need a die no higher than the round.',
+    'Each ship moves up to its movement points, the first figure on odd turns and the second on even ones. Damaged ships are slower. Nothing blocks the way (12.3). Close in if torpedoes or light guns are your strength. Keep away if your big guns outrange his. Japanese ships that start the round in box 1, and US ships in box 25, can try to leave. They need a die no higher than the round.',
   'why.surface movement: smoke': 'Smoke spoils the aim of everybody who fires through it.',
   'help.surface movement: smoke':
     'Each destroyer unit can lay smoke in 1 box where it started or that it could pass through (12.4). Every shot out of, into or through smoke loses 1 from its roll, however much smoke there is. Smoke stays until the battle ends. It also helps ships to leave (12.3) and to break off (12.8).',

@@ -7,7 +7,7 @@ export const turnWords: Catalogue = {
   'quarter.morning': 'morning',
   'quarter.midday': 'midday',
   'quarter.evening': 'evening',
-  'detection lost': 'Night ends. Nobody holds anybody detected any more.',
+  'detection lost': 'Night ends. All detections are lost.',
 
   'procedure.turn': 'The turn',
   'step.turn: begin': 'New turn',
@@ -33,12 +33,7 @@ export const turnWords: Catalogue = {
   'step.turn: submarines leave': 'Submarines leave',
   'step.turn: end of turn': 'End of turn',
 
-  'procedure.activation': 'Activation',
   'step.activation: announcement': 'Name a hex near the flagship',
-  'step.activation: search': 'Search',
-  'step.activation: move': 'Move',
-  'step.activation: strike': 'Strike',
-  'step.activation: over': 'Done',
 
   'help.turn: begin': 'A new turn of six hours begins. Turns 1, 5 and 9 are night turns (1.1).',
   'help.turn: japanese formations':
@@ -48,7 +43,7 @@ export const turnWords: Catalogue = {
   'help.turn: pool':
     'The marker of every formation on the map goes into the pool, with those of the air flotillas and the two command chits (5.2). Groups that sail in a force have none of their own.',
   'help.turn: activations':
-    'Markers are drawn until the pool is empty. Whose marker comes out searches, moves and strikes with that formation (4.2, 6.0).',
+    'Markers are drawn until the pool is empty. The owner of each one searches, moves, and strikes with that formation (4.2, 6.0).',
   'help.turn: japanese stragglers': 'Detached Japanese ships run for the west or north edge of the map (4.3, 7.3).',
   'help.turn: american stragglers': 'Detached American ships run for the east or south edge of the map (4.3, 7.3).',
   'help.turn: detection':
@@ -71,7 +66,7 @@ export const turnWords: Catalogue = {
   'help.announcement: flagship':
     'Taiho is the flagship until she sinks; then you choose another ship on the map (16.1.4). The hex you name next must be within three of her.',
   'announcement: hex': 'Name a hex within {radius} hexes of your flagship {ship}.',
-  'order.announcement: hex': 'Announce',
+  'order.announcement: hex': 'Announce this hex',
   'why.announcement: hex': 'The enemy hears the hex, and that the flagship is within {radius} of it.',
   'help.announcement: hex':
     'The price of the order to land-based air: tell the enemy a hex within three of your flagship (16.1.4). Any hex within three will do, so it need not be the nearest.',
@@ -82,7 +77,7 @@ export const turnWords: Catalogue = {
   'flagship announced': 'Japan breaks radio silence: the flagship is no more than {radius} hexes from {hex}.',
 
   'duty done': 'The Mobile Fleet has struck a carrier group with all it had. Its formations may turn back now.',
-  'duty failed': 'The Mobile Fleet has let its time to strike go by.',
+  'duty failed': 'The Mobile Fleet has missed its chance to strike.',
   'duty not done': 'The strike does not count as the decisive one: {n} {n|unit|units} in range stayed on deck.',
   'duty not done seen': 'The Mobile Fleet held aircraft back. The decisive strike is still to come.',
 

@@ -4,7 +4,7 @@ import type { Catalogue } from '@point-option/engine';
 export const victoryWords: Catalogue = {
   'score.us': 'United States',
   'score.japan': 'Japan',
-  'score.net': 'US points less Japanese points',
+  'score.net': 'US points minus Japanese points',
   'score.us ships': 'United States: Japanese ships sunk',
   'score.us aircraft': 'United States: carrier air destroyed',
   'score.us saipan': 'United States: ships missing off Saipan',

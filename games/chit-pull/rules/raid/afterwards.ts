@@ -17,7 +17,7 @@ export function endRaid<Own extends object>(parts: RaidParts<Own>, g: G<Own>): v
     if (flight.fate !== 'flying') continue;
     left++;
     state.airAt[flight.unit] = 'flown';
-    if (flight.extended) rules.returns(g, flight);
+    rules.returns(g, flight);
   }
   for (const { unit } of raid.flights) state.airShown[unit] = state.turn;
   for (const unit of raid.met) state.airShown[unit] = state.turn;
@@ -28,13 +28,14 @@ export function endRaid<Own extends object>(parts: RaidParts<Own>, g: G<Own>): v
   state.raid = null;
 }
 
+/** Groups and forces alone lose movement: ships on their own are neither. */
 function slow<Own extends object>({ fleet, rules }: RaidParts<Own>, g: G<Own>): void {
   const raid = raidOf(g);
   const { units, most } = rules.slowing;
   if (raid.group === NONE || raid.flights.filter(({ box }) => box !== NONE).length < units) return;
   const number = formationOf(g.state, raid.group);
   const marker = at(g.state.markers, number);
-  if (marker.hex === OFF || marker.slow >= most) return;
+  if (at(fleet.markers, number).kind === 'detached' || marker.hex === OFF || marker.slow >= most) return;
   marker.slow++;
   g.emit(
     'slowed by raid',

@@ -1,28 +1,31 @@
-import { arrange, type Decision, goto, type Next } from '@point-option/engine';
+import { type Decision, goto, type Next } from '@point-option/engine';
 import { formationOf, formationsAt, groupsOf, shipsIn } from '../../data/formations.ts';
 import { PROOF, prove } from '../../data/proof.ts';
-import { hexRef, markerRef, seaBox, shipRef } from '../../data/refs.ts';
+import { hexRef, markerRef } from '../../data/refs.ts';
 import { at, enemyOf, ofSide, type SideId } from '../../data/side.ts';
 import { isBomber } from '../../data/squadron.ts';
 import { type G, NONE, OFF, type Raid, type Theater } from '../../data/theater.ts';
-import { DISPLAY_BOXES, DISPLAY_NAMES, placeOnDisplay, SEA_BOXES, usualLayout } from '../display.ts';
-import { fliesOn, inRaid, numberIn, type RaidParts, raidOf } from './rules.ts';
+import type { Sortie } from './launch.ts';
+import { fliesOn, type RaidParts, raidOf } from './rules.ts';
+import { createShipsOnDisplay } from './shipsOnDisplay.ts';
 
+/** Where a raid on a base goes on: no ships are laid out for it. */
+export const AIRFIELD = 'airfield';
 /** Where a raid goes on that has nothing left to attack with, or nothing to attack. */
 export const HOMEWARD = 'return';
 
-const EMPTY_DISPLAY: readonly number[] = Array.from({ length: DISPLAY_BOXES }, () => NONE);
-
 export interface Arrival<Own extends object> {
   /** The raid is over its target: which group it attacks, or none. */
-  arrive(g: G<Own>): Next;
+  arrive(g: G<Own>, order: Pick<Sortie, 'marker'>): Next;
   /** Who lays the ships out: a single ship needs no thought. */
   layers(g: G<Own>): SideId | readonly SideId[];
   readonly layout: Decision<Theater<Own>, object>;
 }
 
-export function createArrival<Own extends object>({ fleet, rules }: RaidParts<Own>): Arrival<Own> {
+export function createArrival<Own extends object>(parts: RaidParts<Own>): Arrival<Own> {
+  const { fleet, rules } = parts;
   const { cite } = rules;
+  const { layOut, layout } = createShipsOnDisplay(parts);
 
   function hasBombers({ flights }: Raid): boolean {
     for (const flight of flights) if (fliesOn(flight) && isBomber(at(fleet.squadrons, flight.unit).kind)) return true;
@@ -30,9 +33,10 @@ export function createArrival<Own extends object>({ fleet, rules }: RaidParts<Ow
   }
 
   /** Groups with ships that the raid may attack: those of every formation in the hex that is held detected. */
-  function groupsAt(theater: Theater<Own>, raid: Raid): number[] {
+  function groupsAt(theater: Theater<Own>, raid: Raid, aim: number | undefined): number[] {
     const groups: number[] = [];
     for (const marker of formationsAt(fleet, theater, enemyOf(raid.by), raid.hex)) {
+      if (aim !== undefined && aim !== marker) continue;
       if (!rules.holds(raid.from, at(theater.markers, marker).seen)) continue;
       for (const group of groupsOf(fleet, theater, marker)) if (theater.shipAt.includes(group)) groups.push(group);
     }
@@ -41,7 +45,7 @@ export function createArrival<Own extends object>({ fleet, rules }: RaidParts<Ow
 
   const name = (group: number | string): string => at(fleet.markers, Number(group)).name;
 
-  function arrive(g: G<Own>): Next {
+  function arrive(g: G<Own>, { marker: aim }: Pick<Sortie, 'marker'>): Next {
     const raid = raidOf(g);
     if (!hasBombers(raid)) {
       // Whether it still counts as a strike comes out here, if only by silence.
@@ -51,9 +55,9 @@ export function createArrival<Own extends object>({ fleet, rules }: RaidParts<Ow
     }
     if (raid.base !== NONE) {
       rules.flown(g, raid);
-      return undefined;
+      return goto(AIRFIELD);
     }
-    const found = groupsAt(g.state, raid);
+    const found = groupsAt(g.state, raid, aim);
     const open = found.filter((group) => !rules.spares(g.state, raid, group));
     if (open.length === 0) {
       g.emit(
@@ -89,62 +93,14 @@ export function createArrival<Own extends object>({ fleet, rules }: RaidParts<Ow
     }
   }
 
-  function layOut(g: G<Own>, places: ReadonlyMap<number, number>): void {
-    const raid = raidOf(g);
-    raid.boxes = EMPTY_DISPLAY.slice();
-    for (const [ship, box] of places) raid.boxes[box] = ship;
-    if (g.silent) g.stands();
-    else tellLaidOut(g, [...places.keys()]);
-    rules.sighted(g, raid);
-  }
-
-  function tellLaidOut(g: G<Own>, ships: readonly number[]): void {
-    const names = ships.map((ship) => ({ key: 'kernel.plain', values: { id: at(fleet.ships, ship).name } }));
-    const touches = ships.map((ship) => shipRef(fleet, ship));
-    g.emit('ships laid out', { n: ships.length, ships: names }, { rule: cite.layout, touches, reveals: true });
-  }
-
   return {
     arrive,
     layers: (g) => {
       const raid = raidOf(g);
       return raid.group !== NONE && raid.boxes.length === 0 ? enemyOf(raid.by) : NOBODY;
     },
-    layout: arrange<Theater<Own>, object>({
-      layout: (g) => ({
-        pieces: shipsIn(fleet, g.state, raidOf(g).group).map((ship) => ({ id: at(fleet.ships, ship).id })),
-        boxes: SEA_BOXES,
-      }),
-      about: (g) => ({ group: at(fleet.markers, raidOf(g).group).name, n: inRaid(raidOf(g)).length }),
-      describe: (g, _f, option) => {
-        const ship = numberIn(fleet.shipNumber, option);
-        const { name, type } = at(fleet.ships, ship);
-        return {
-          label: {
-            key: 'layout ship',
-            values: { ship: name, type, flak: fleet.logs[ship]?.[at(g.state.hits, ship)]?.flak ?? 0 },
-          },
-          short: { key: 'kernel.plain', values: { id: name } },
-          touches: [shipRef(fleet, ship)],
-        };
-      },
-      describeBox: (_g, _f, box) => {
-        const { box: number } = placeOnDisplay(box);
-        const name = at(DISPLAY_NAMES, number);
-        return {
-          label: { key: 'display box', values: { name } },
-          short: { key: 'kernel.plain', values: { id: name } },
-          touches: [{ box: seaBox(number) }],
-        };
-      },
-      example: (g) => usualLayout(fleet, shipsIn(fleet, g.state, raidOf(g).group)),
-      apply: (g, _f, placed) => {
-        const places = new Map<number, number>();
-        for (const ship of Object.keys(placed))
-          places.set(numberIn(fleet.shipNumber, ship), placeOnDisplay(placed[ship] as string).box);
-        layOut(g, places);
-      },
-    }),
+    layout,
   };
 }
+
 const NOBODY: readonly SideId[] = [];

@@ -7,7 +7,7 @@ import { type RaidParts, raidOf } from './rules.ts';
 const NO_VALUES = {};
 
 export interface Attacks<Own extends object> {
-  /** One air unit attacks one ship: hits, and a critical roll for each hit of a torpedo. */
+  /** One air unit attacks one ship: hits, and the critical rolls that they bring. */
   attack(g: G<Own>, flight: Flight, ship: number): void;
   /** Every bomber of the raid that is left attacks the ship it was put on, one after the other. */
   attackAll(g: G<Own>): void;
@@ -20,7 +20,7 @@ export function createAttacks<Own extends object>({ fleet, rules, damage, critic
       g.emit('attack wasted', { unit: name, ship: at(fleet.ships, ship).name }, { rule: rules.cite.attack });
       return;
     }
-    const result = g.roll<number>('damage', {
+    const result = g.roll('damage', {
       column: flight.strength,
       modifiers: [
         flight.flak > 0 && ['flak', flight.flak],
@@ -32,9 +32,9 @@ export function createAttacks<Own extends object>({ fleet, rules, damage, critic
       rule: rules.cite.attack,
       name: hitsScored,
     });
-    const hits = rules.hitsOn(ship, result);
+    const { hits, criticals: critical } = rules.impact(flight, ship, result);
     damage.inflict(g, ship, hits);
-    if (rules.torpedoes(flight)) criticals.rollEach(g, ship, hits, 'air');
+    criticals.rollEach(g, ship, critical, 'air');
   }
 
   function attackAll(g: G<Own>): void {

@@ -20,21 +20,23 @@ export function createBarrage<Own extends object>({ fleet, flak }: RaidParts<Own
   function takeAim(g: G<Own>): void {
     const raid = raidOf(g);
     raid.shots = raid.boxes.map((ship, box) => {
-      if (ship === NONE || !isAfloat(g.state, ship) || flak.column(g.state, ship, false) === 0) return [];
-      const near = flak.reachesNextBox(at(fleet.ships, ship).side) ? at(DISPLAY_NEIGHBORS, box) : NOWHERE;
-      return targetsIn(raid, box, near);
+      if (ship === NONE || !isAfloat(g.state, ship)) return [];
+      const helps = flak.reachesNextBox(at(fleet.ships, ship).side) && !(flak.helpsOnce && isAttacked(raid, box));
+      const near = helps ? at(DISPLAY_NEIGHBORS, box) : NOWHERE;
+      return targetsIn(raid, box, near).filter((unit) => column(g, box, unit) > 0);
     });
   }
 
   function column(g: G<Own>, box: number, unit: number): number {
     const raid = raidOf(g);
-    return flak.column(g.state, at(raid.boxes, box), flightIn(raid, unit)?.box !== box);
+    return flak.column(g.state, at(raid.boxes, box), unit, flightIn(raid, unit)?.box !== box);
   }
 
   function shoot(g: G<Own>, box: number, unit: number): void {
     const raid = raidOf(g);
     const flight = flightIn(raid, unit) as Flight;
-    forget(at(raid.shots, box), unit);
+    if (flak.helpsOnce && flight.box !== box) raid.shots[box] = [];
+    else forget(at(raid.shots, box), unit);
     flak.shoot(g, at(raid.boxes, box), flight, flight.box !== box, strafing(raid, box));
     if (flight.fate !== 'flying') for (const targets of raid.shots) forget(targets, unit);
   }
@@ -52,6 +54,10 @@ export function createBarrage<Own extends object>({ fleet, flak }: RaidParts<Own
   return { takeAim, column, shoot, shootEverything };
 }
 const NOWHERE: readonly number[] = [];
+
+function isAttacked({ flights }: Raid, box: number): boolean {
+  return flights.some((flight) => flight.fate === 'flying' && flight.box === box);
+}
 
 /** The units over a box, and after them those over other boxes. */
 function targetsIn({ flights }: Raid, box: number, near: readonly number[]): number[] {

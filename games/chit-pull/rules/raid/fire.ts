@@ -88,7 +88,7 @@ function shipOrder<Own extends object>(
 
 /** What the ship fires at. */
 function targetOrder<Own extends object>(
-  { fleet, rules }: RaidParts<Own>,
+  { fleet, rules, flak }: RaidParts<Own>,
   barrage: Barrage<Own>,
 ): Decision<Theater<Own>, Fire> {
   const shipOf = (g: G<Own>, { box }: Fire): string => at(fleet.ships, at(raidOf(g).boxes, box)).name;
@@ -108,7 +108,7 @@ function targetOrder<Own extends object>(
     odds: (g, f, option) => {
       const fighters = strafing(raidOf(g), f.box);
       const column = barrage.column(g, f.box, numberIn(fleet.squadronNumber, option));
-      return g.odds('flak', { column, modifiers: [fighters > 0 && ['suppression', fighters]], name: aimSpoiled });
+      return g.odds('flak', { column, modifiers: flak.modifiers(fighters), name: aimSpoiled });
     },
     whyNot: (g, f, wanted) => {
       const unit = airWanted(fleet, wanted);

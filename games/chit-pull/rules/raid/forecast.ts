@@ -32,7 +32,10 @@ export function forecastRaids<Own extends object>(
 ): Odds[] {
   const targets = targetsFor(parts.fleet, parts.rules, g, entry);
   return raids.flatMap((raid) => {
-    const target = targets.find(({ hex, base }) => hex === raid.hex && base === raid.base);
+    const target = targets.find(
+      ({ hex, base, markers }) =>
+        hex === raid.hex && base === raid.base && (raid.marker === undefined || markers.includes(raid.marker)),
+    );
     return target === undefined || raid.base !== NONE ? [] : forecastRaid(parts, g, entry, raid, target);
   });
 }

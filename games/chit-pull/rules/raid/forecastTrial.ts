@@ -1,11 +1,12 @@
-import type { Dice, ModifierUse, Odds } from '@point-option/engine';
-import { chitOf, sideOfEntry } from '../../data/fleet.ts';
+import type { Dice, Json, ModifierUse, Odds } from '@point-option/engine';
+import { sideOfEntry } from '../../data/fleet.ts';
 import { roundHalfUp } from '../../data/ship.ts';
 import { at, enemyOf } from '../../data/side.ts';
 import { isBomber, isFighter } from '../../data/squadron.ts';
-import { type Flight, type G, OFF } from '../../data/theater.ts';
+import type { Flight, G } from '../../data/theater.ts';
 import { stepsOf } from '../airCombat.ts';
 import { STEP } from '../flak.ts';
+import type { Impact } from '../surface/figures.ts';
 import { flightWith } from './launch.ts';
 import { flightOf, reachOf, type Target } from './range.ts';
 import type { RaidParts } from './rules.ts';
@@ -131,6 +132,12 @@ function gunsOver<Own extends object>(
   ];
 }
 
+/** The chances of an attack: each outcome by its place, and what it does. */
+interface Attack {
+  readonly odds: Odds;
+  readonly impacts: readonly Impact[];
+}
+
 /** Reads the charts, each line of them once for all trials. */
 function createReading<Own extends object>(
   { fleet, rules, air, criticals }: RaidParts<Own>,
@@ -140,17 +147,20 @@ function createReading<Own extends object>(
 ) {
   const enemy = enemyOf(sideOfEntry(fleet, entry));
   const fights = new Map<number, Odds>();
-  const attacks = new Map<number, Odds>();
+  const attacks = new Map<number, Attack>();
   const critical = criticals.odds(g, ship);
 
   function fightOf(fighters: number): Odds {
     const column = roundHalfUp(fighters * strength);
     return column === 0 ? NO_FIGHT : g.odds('air combat', { column, modifiers: air.modifiers(g, enemy) });
   }
-  function attackOf({ flight, strength: column, spoiled }: Bomber): Odds {
+  function attackOf({ flight, strength: column, spoiled }: Bomber): Attack {
     const aim: ModifierUse[] = [...rules.attackModifiers(g, flight, ship)];
     if (spoiled > 0) aim.push(['flak', spoiled]);
-    return g.odds('damage', { column, modifiers: aim });
+    const impacts: Impact[] = [];
+    const name = (result: Json): undefined => void impacts.push(rules.impact(flight, ship, result));
+    const { of, outcomes, source } = g.odds('damage', { column, modifiers: aim, name });
+    return { odds: { of, source, outcomes: outcomes.map((each, value) => ({ ...each, value })) }, impacts };
   }
   return {
     /** Steps that so many units on patrol take. */
@@ -163,15 +173,10 @@ function createReading<Own extends object>(
     hitsOf(dice: Dice, bomber: Bomber): number {
       const { flight, strength: column, spoiled } = bomber;
       const key = (flight.unit * MOST + column) * MOST + spoiled;
-      const scored = rules.hitsOn(
-        ship,
-        drawn(
-          dice,
-          kept(attacks, key, () => attackOf(bomber)),
-        ),
-      );
-      let hits = scored;
-      if (rules.torpedoes(flight)) for (let hit = 0; hit < scored; hit++) hits += drawn(dice, critical);
+      const { odds, impacts } = kept(attacks, key, () => attackOf(bomber));
+      const scored = at(impacts, drawn(dice, odds));
+      let { hits } = scored;
+      for (let n = 0; n < scored.criticals; n++) hits += drawn(dice, critical);
       return hits;
     },
   };
@@ -181,13 +186,13 @@ function createReading<Own extends object>(
 const MOST = 128;
 const NO_FIGHT: Odds = { of: 2, outcomes: [{ result: { key: 'steps lost' }, ways: 2, value: 0 }], source: 'exact' };
 
-function kept(known: Map<number, Odds>, key: number, work: () => Odds): Odds {
-  let odds = known.get(key);
-  if (odds === undefined) {
-    odds = work();
-    known.set(key, odds);
+function kept<T>(known: Map<number, T>, key: number, work: () => T): T {
+  let worked = known.get(key);
+  if (worked === undefined) {
+    worked = work();
+    known.set(key, worked);
   }
-  return odds;
+  return worked;
 }
 
 function raider<Own extends object>(
@@ -197,8 +202,7 @@ function raider<Own extends object>(
   unit: number,
   target: Target,
 ): Flight {
-  const launchHex = chitOf(fleet, entry) < 0 ? rules.launchHex(g, entry) : OFF;
-  const distance = flightOf(fleet, g.state, unit, target, launchHex);
+  const distance = flightOf(fleet, g.state, unit, target, rules.launchHex(g, entry));
   return flightWith(fleet, g.state, unit, reachOf(fleet, rules, g.state, unit, distance) === 'extended');
 }
 

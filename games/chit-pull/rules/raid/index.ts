@@ -6,7 +6,7 @@ import { type AirCombat, type AirCombatRules, createAirCombat } from '../airComb
 import type { Criticals } from '../critical.ts';
 import type { Damage } from '../damage.ts';
 import { createFlak, type Flak, type FlakRules } from '../flak.ts';
-import { createArrival, HOMEWARD } from './arrival.ts';
+import { AIRFIELD, createArrival, HOMEWARD } from './arrival.ts';
 import { type Attacks, createAttacks } from './attack.ts';
 import { endRaid } from './afterwards.ts';
 import { createFire, type Fire } from './fire.ts';
@@ -102,7 +102,7 @@ function strikeProcedure<Own extends object>(
       const next = f.raids.shift();
       return next === undefined ? null : { entry: f.entry, ...next };
     }),
-    deed('more', rules.cite.strike, (g) => (fleet.isNight(g.state.turn) ? end : goto('plan'))),
+    deed('more', rules.cite.strike, (g) => (fleet.isNight(g.state.turn) ? end : nextPlan)),
   ]);
 }
 
@@ -128,18 +128,8 @@ function raidProcedure<Own extends object>(
           ),
         ]
       : []),
-    call('patrol', cite.patrol, interception, (g) => overTarget(parts, g)),
+    call('patrol', cite.patrol, interception, (g, f) => overTarget(parts, g, f)),
     deed('arrive', cite.group, arrival.arrive),
-    ...(airfield
-      ? [
-          call<Theater<Own>, RaidOrder, object>(
-            'airfield',
-            airfield.rule,
-            () => airfield.procedure(),
-            (g) => (raidOf(g).base === NONE ? null : {}),
-          ),
-        ]
-      : []),
     decide('lay out', cite.layout, (g) => arrival.layers(g), arrival.layout),
     decide('place', cite.placing, (g) => (atShips(g) ? raidOf(g).by : NOBODY), placingOrder(parts)),
     ...(assault
@@ -148,7 +138,18 @@ function raidProcedure<Own extends object>(
           call<Theater<Own>, RaidOrder, Fire>('flak', cite.flak, flak, (g) => (atShips(g) ? { box: NONE } : null)),
           deed<Theater<Own>, RaidOrder>('attack', cite.attack, (g) => (atShips(g) ? attacks.attackAll(g) : undefined)),
         ]),
+    ...(airfield
+      ? [
+          call<Theater<Own>, RaidOrder, object>(
+            AIRFIELD,
+            airfield.rule,
+            () => airfield.procedure(),
+            (g) => (raidOf(g).base === NONE ? null : {}),
+          ),
+        ]
+      : []),
     deed(HOMEWARD, cite.attack, (g) => endRaid(parts, g)),
   ]);
 }
 const NOBODY: readonly SideId[] = [];
+const nextPlan = goto('plan');

@@ -1,4 +1,4 @@
-import { type Fleet, chitOf, sideOfEntry } from '../../data/fleet.ts';
+import { type Fleet, chitOf, isChit, sideOfEntry } from '../../data/fleet.ts';
 import { strengthOf } from '../../data/formations.ts';
 import { PROOF, prove } from '../../data/proof.ts';
 import { hexRef } from '../../data/refs.ts';
@@ -12,6 +12,8 @@ export interface Sortie {
   hex: number;
   base: number;
   units: number[];
+  /** The formation it flies to, where raids fly to one. */
+  marker?: number;
 }
 
 /** The marker or chit whose aircraft strike, and the raids ordered that have yet to be flown. */
@@ -36,7 +38,7 @@ export function launchRaid<Own extends object>(
   const side = sideOfEntry(fleet, entry);
   const target: Target = { id: '', hex, base, markers: [] };
   // Carriers are where they launched from by now.
-  const launchHex = chitOf(fleet, entry) < 0 ? at(state.markers, entry).hex : OFF;
+  const launchHex = !isChit(fleet, entry) ? at(state.markers, entry).hex : OFF;
   const flights = units.map((unit): Flight => {
     const distance = flightOf(fleet, state, unit, target, launchHex);
     const extended = reachOf(fleet, rules, state, unit, distance) === 'extended';
@@ -59,7 +61,7 @@ export function launchRaid<Own extends object>(
     boxes: [],
     shots: [],
   };
-  if (chitOf(fleet, entry) < 0) proveCarriers(g, entry, units);
+  if (!isChit(fleet, entry)) proveCarriers(g, entry, units);
   if (g.silent) {
     g.stands();
     return;

@@ -1,11 +1,13 @@
 import type { Refusal, Wanted } from '@point-option/engine';
-import { chitOf, type Fleet, sideOfEntry } from '../../data/fleet.ts';
+import { isChit, type Fleet, sideOfEntry } from '../../data/fleet.ts';
 import { formationsAt, isOnMap, knownHex } from '../../data/formations.ts';
 import { airWanted, hexWanted, markerWanted } from '../../data/refs.ts';
 import { at, enemyOf, ofSide } from '../../data/side.ts';
 import { type G, OFF } from '../../data/theater.ts';
 import { isReady, targetsFor, unitsOf } from './range.ts';
 import type { RaidRules } from './rules.ts';
+
+const TOO_FAR = 'why target too far';
 
 /** Why something a player pointed at is no part of a strike order. Everything is told from what the side knows. */
 export function whyNotLaunched<Own extends object>(
@@ -37,7 +39,7 @@ function whyNotUnit<Own extends object>(
   if (!unitsOf(fleet, theater, entry).includes(unit)) return reason('why unit elsewhere');
   if (!isReady(fleet, theater, unit))
     return reason(theater.airAt[unit] === 'ready' ? 'why unit deck closed' : 'why unit not ready');
-  if (chitOf(fleet, entry) < 0 && rules.launchHex(g, entry) === OFF) return rules.whyNoLaunch(g, entry);
+  if (!isChit(fleet, entry) && rules.launchHex(g, entry) === OFF) return rules.whyNoLaunch(g, entry);
   const targets = targetsFor(fleet, rules, g, entry);
   if (targets.length === 0) return { reason: { key: 'why nothing detected' }, rule: rules.cite.detected };
   return { reason: { key: 'why no target in range', values: { unit: name } }, rule: rules.cite.range };
@@ -58,12 +60,13 @@ function whyNotMarker<Own extends object>(
   const values = { marker: name };
   if (seen === 0) return { reason: { key: 'why not detected', values }, rule: rules.cite.detected };
   if (!rules.holds(entry, seen)) return { reason: { key: 'why other arm', values }, rule: rules.cite.detected };
-  return (
-    rules.bars(theater, entry, marker) ?? { reason: { key: 'why target too far', values }, rule: rules.cite.range }
-  );
+  return rules.bars(theater, entry, marker) ?? { reason: { key: TOO_FAR, values }, rule: rules.cite.range };
 }
 
-/** Of a hex: what keeps the first formation there from being struck, or that the side knows of none. */
+/**
+ * Of a hex: what keeps the first formation there from being struck, or that the side knows of none. One that is only too far speaks for the
+ * whole hex: nearer, the hex would be a target, whatever else is in it.
+ */
 function whyNotHex<Own extends object>(
   fleet: Fleet,
   rules: RaidRules<Own>,
@@ -75,9 +78,8 @@ function whyNotHex<Own extends object>(
   const known = g.state.secret
     ? ofSide(fleet.markersOf, enemyOf(side)).filter((marker) => knownHex(fleet, g.state, side, marker) === hex)
     : formationsAt(fleet, g.state, enemyOf(side), hex);
-  for (const marker of known) {
-    const why = whyNotMarker(fleet, rules, g, entry, marker);
-    if (why) return why;
-  }
-  return { reason: { key: 'why no enemy there', values: { hex: fleet.grid.label(hex) } }, rule: rules.cite.detected };
+  const reasons = known.flatMap((marker) => whyNotMarker(fleet, rules, g, entry, marker) ?? []);
+  const why = reasons.find(({ reason }) => reason.key === TOO_FAR) ?? reasons[0];
+  const nobody = { key: 'why no enemy there', values: { hex: fleet.grid.label(hex) } };
+  return why ?? { reason: nobody, rule: rules.cite.detected };
 }

@@ -1,10 +1,11 @@
 import { call, decide, deed, type Procedure, procedure } from '@point-option/engine';
-import { patrolOver } from '../../data/formations.ts';
+import { airUnder, patrolOver } from '../../data/formations.ts';
 import { hexRef } from '../../data/refs.ts';
 import { enemyOf, type SideId } from '../../data/side.ts';
 import { type G, NONE, OFF, type Raid, type Theater } from '../../data/theater.ts';
 import { namesOf } from '../airCombat.ts';
 import { assignOrder, bombersOf, engage, escortOf, escortOrder, freeFighters } from './patrolOrders.ts';
+import type { Sortie } from './launch.ts';
 import { inRaid, type RaidParts, raidOf } from './rules.ts';
 
 /** A patrol that meets the raid, or a part of it, in a hex. */
@@ -16,9 +17,16 @@ export interface Interception {
 }
 
 /** The patrol over the target meets whatever still flies with the raid; null where there is none of either. */
-export function overTarget<Own extends object>({ fleet }: RaidParts<Own>, g: G<Own>): Interception | null {
+export function overTarget<Own extends object>(
+  { fleet }: RaidParts<Own>,
+  g: G<Own>,
+  { marker }: Pick<Sortie, 'marker'>,
+): Interception | null {
   const raid = raidOf(g);
-  const patrol = patrolOver(fleet, g.state, enemyOf(raid.by), raid.hex).filter((unit) => !raid.met.includes(unit));
+  const own = marker === undefined ? undefined : airUnder(fleet, g.state, marker);
+  const patrol = patrolOver(fleet, g.state, enemyOf(raid.by), raid.hex).filter(
+    (unit) => !raid.met.includes(unit) && (own === undefined || own.includes(unit)),
+  );
   if (patrol.length === 0) return null;
   const facing = inRaid(raid).map(({ unit }) => unit);
   return facing.length === 0 ? null : { hex: raid.hex, patrol, facing };
@@ -75,7 +83,7 @@ export function createInterception<Own extends object>(
   /** Patrol units that fought the escort and are left go on to the bombers, in a game where they do. */
   function press(g: G<Own>): void {
     const raid = raidOf(g);
-    if (!rules.presses || !raid.flights.some(({ unit, engaged }) => engaged && raid.facing.includes(unit))) return;
+    if (!raid.flights.some(({ unit, engaged }) => engaged && raid.facing.includes(unit))) return;
     const left = firing(raid, NONE).filter((unit) => g.state.airAt[unit] === 'cap');
     air.fire(g, left, bombersOf(fleet, raid), 'purpose.patrol on bombers');
   }
@@ -104,8 +112,7 @@ export function createInterception<Own extends object>(
     decide('assign', cite.escorted, assigns, assignOrder(parts)),
     deed('fire', cite.patrol, fire),
     settle('losses'),
-    deed('press', cite.escorted, press),
-    settle('more losses'),
+    ...(rules.presses ? [deed<Theater<Own>, Interception>('press', cite.escorted, press), settle('more losses')] : []),
     deed('over', cite.patrol, over),
   ]);
 }

@@ -2,7 +2,7 @@ import { arrange, type Decision, some } from '@point-option/engine';
 import type { Fleet } from '../../data/fleet.ts';
 import { airRef } from '../../data/refs.ts';
 import { at } from '../../data/side.ts';
-import { isBomber, isFighter } from '../../data/squadron.ts';
+import { isBomber } from '../../data/squadron.ts';
 import { type Flight, NONE, type Raid, type Theater } from '../../data/theater.ts';
 import { flightIn, stepsLost } from '../airCombat.ts';
 import { numberIn, type RaidParts, raidOf, unitId } from './rules.ts';
@@ -10,20 +10,23 @@ import { numberIn, type RaidParts, raidOf, unitId } from './rules.ts';
 /** The place of an order for patrol units that fight the escort. */
 export const ESCORT = 'escort';
 
-/** The flights that face the patrol and still fly. */
-function facing({ flights, facing: units }: Raid): Flight[] {
-  return flights.filter(({ unit, fate }) => fate === 'flying' && units.includes(unit));
+/** The units of some kind that face the patrol and still fly. */
+function facing({ flights, facing: units }: Raid, isMeant: (flight: Flight) => boolean): number[] {
+  const found: number[] = [];
+  for (const flight of flights)
+    if (flight.fate === 'flying' && isMeant(flight) && units.includes(flight.unit)) found.push(flight.unit);
+  return found;
 }
 /** Fighters that could fight the patrol and have not been told to. */
-export function freeFighters({ squadrons }: Fleet, raid: Raid): number[] {
-  return facing(raid).flatMap(({ unit, engaged }) => (!engaged && isFighter(at(squadrons, unit).kind) ? [unit] : []));
+export function freeFighters({ squadrons, escorts }: Fleet, raid: Raid): number[] {
+  return facing(raid, ({ unit, engaged }) => !engaged && escorts.includes(at(squadrons, unit).kind));
 }
 /** Fighters that fight the patrol. */
 export function escortOf(raid: Raid): number[] {
-  return facing(raid).flatMap(({ unit, engaged }) => (engaged ? [unit] : []));
+  return facing(raid, ({ engaged }) => engaged);
 }
 export function bombersOf({ squadrons }: Fleet, raid: Raid): number[] {
-  return facing(raid).flatMap(({ unit, engaged }) => (!engaged && isBomber(at(squadrons, unit).kind) ? [unit] : []));
+  return facing(raid, ({ unit, engaged }) => !engaged && isBomber(at(squadrons, unit).kind));
 }
 
 /** Fighters leave the bombers to fight the patrol. */

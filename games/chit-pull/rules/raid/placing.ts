@@ -2,7 +2,7 @@ import { arrange, type Box, type Decision, type Piece } from '@point-option/engi
 import type { Fleet } from '../../data/fleet.ts';
 import { airRef, seaBox, shipRef } from '../../data/refs.ts';
 import { at } from '../../data/side.ts';
-import { isBomber, isFighter, type SquadronKind } from '../../data/squadron.ts';
+import { isBomber, type SquadronKind } from '../../data/squadron.ts';
 import { type Flight, type G, NONE, type Raid, type Theater } from '../../data/theater.ts';
 import { hitsScored } from '../airCombat.ts';
 import { ATTACK_BOXES, placeOnDisplay, SUPPRESS_BOXES } from '../display.ts';
@@ -31,9 +31,9 @@ export function placingOrder<Own extends object>({ fleet, rules }: RaidParts<Own
       const ids = (of: readonly Box[]): string[] => of.map(({ id }) => id);
       const lists = { attack: ids(attack), suppress: ids(suppress), either: ids([...attack, ...suppress]) };
       const flights = inRaid(raid);
-      const strafes = flights.some(({ unit }) => isFighter(kindOf(unit)));
+      const strafes = flights.some(({ unit }) => fleet.escorts.includes(kindOf(unit)));
       const pieces = flights.map(
-        ({ unit }): Piece => ({ id: unitId(fleet, unit), boxes: lists[taskOf(kindOf(unit))] }),
+        ({ unit }): Piece => ({ id: unitId(fleet, unit), boxes: lists[taskOf(fleet, kindOf(unit))] }),
       );
       return { pieces, boxes: strafes ? [...attack, ...suppress] : attack };
     },
@@ -42,7 +42,7 @@ export function placingOrder<Own extends object>({ fleet, rules }: RaidParts<Own
       const flight = flightOf(raidOf(g), String(option));
       const { name, kind } = at(fleet.squadrons, numberIn(fleet.squadronNumber, option));
       return {
-        label: { key: `place ${taskOf(kind)}`, values: { unit: name, kind, strength: flight?.strength ?? 0 } },
+        label: { key: `place ${taskOf(fleet, kind)}`, values: { unit: name, kind, strength: flight?.strength ?? 0 } },
         short: { key: 'kernel.plain', values: { id: name } },
         touches: [airRef(fleet, numberIn(fleet.squadronNumber, option))],
       };
@@ -102,8 +102,8 @@ export function placingOrder<Own extends object>({ fleet, rules }: RaidParts<Own
   });
 }
 
-function taskOf(kind: SquadronKind): 'attack' | 'suppress' | 'either' {
-  if (!isFighter(kind)) return 'attack';
+function taskOf({ escorts }: Fleet, kind: SquadronKind): 'attack' | 'suppress' | 'either' {
+  if (!escorts.includes(kind)) return 'attack';
   return isBomber(kind) ? 'either' : 'suppress';
 }
 

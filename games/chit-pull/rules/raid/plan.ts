@@ -8,7 +8,7 @@ import {
   type Odds,
   type OptionDetail,
 } from '@point-option/engine';
-import { chitOf } from '../../data/fleet.ts';
+import { isChit } from '../../data/fleet.ts';
 import { strengthOf } from '../../data/formations.ts';
 import { airRef, hexRef, markerRef } from '../../data/refs.ts';
 import { at } from '../../data/side.ts';
@@ -45,7 +45,7 @@ export function planOrder<Own extends object>(parts: RaidParts<Own>): Decision<T
     apply: (g, f, placed) => {
       f.raids = raidsOf(parts, g, f, placed);
       if (f.raids.length === 0) return end;
-      if (chitOf(fleet, f.entry) < 0) rules.takeOff(g, f.entry);
+      if (!isChit(fleet, f.entry)) rules.takeOff(g, f.entry);
       // All of them are in the air before the first raid is flown.
       for (const { units } of f.raids) for (const unit of units) g.state.airAt[unit] = 'flown';
       return undefined;
@@ -74,11 +74,19 @@ function raidsOf<Own extends object>(
 ): Sortie[] {
   const ids = Object.keys(placed);
   if (ids.length === 0) return [];
+  const sent = new Map<string, number[]>();
+  for (const id of ids) {
+    const target = placed[id] as string;
+    const units = sent.get(target);
+    const unit = numberIn(fleet.squadronNumber, id);
+    if (units === undefined) sent.set(target, [unit]);
+    else units.push(unit);
+  }
   const found: Sortie[] = [];
-  for (const { id, hex, base } of targetsFor(fleet, rules, g, entry)) {
-    const units: number[] = [];
-    for (const unit of ids) if (placed[unit] === id) units.push(numberIn(fleet.squadronNumber, unit));
-    if (units.length > 0) found.push({ hex, base, units });
+  for (const { id, hex, base, markers } of targetsFor(fleet, rules, g, entry)) {
+    const units = sent.get(id);
+    const [marker] = rules.aims === 'formation' ? markers : [];
+    if (units !== undefined) found.push({ hex, base, units, ...(marker !== undefined && { marker }) });
   }
   return found;
 }
@@ -103,7 +111,11 @@ function layoutOf<Own extends object>(parts: RaidParts<Own>, g: G<Own>, { entry 
     }
     if (boxes.length > 0) pieces.push({ id: unitId(fleet, unit), boxes });
   }
-  return { pieces, boxes: boxesReached(targets, [...known.values()]), partial: true };
+  const reached = new Set<string>();
+  for (const boxes of known.values()) for (const id of boxes) reached.add(id);
+  const boxes: Box[] = [];
+  for (const { id } of targets) if (reached.has(id)) boxes.push({ id });
+  return { pieces, boxes, partial: true };
 }
 
 function reachedBy<Own extends object>(
@@ -121,12 +133,6 @@ function reachedBy<Own extends object>(
   return reached;
 }
 
-/** The targets that some unit reaches, by the lists of what units reach. */
-function boxesReached(targets: readonly Target[], reached: readonly (readonly string[])[]): Box[] {
-  const boxes: Box[] = [];
-  for (const { id } of targets) if (reached.some((ids) => ids.includes(id))) boxes.push({ id });
-  return boxes;
-}
 /** More than any distance on a map. */
 const KINDS = 1000;
 
@@ -158,7 +164,10 @@ function describeUnit<Own extends object>(parts: RaidParts<Own>, g: G<Own>, f: S
   };
 }
 
-function describeTarget<Own extends object>({ fleet }: RaidParts<Own>, { hex, base, markers }: Target): BoxDetail {
+function describeTarget<Own extends object>(
+  { fleet, rules }: RaidParts<Own>,
+  { hex, base, markers }: Target,
+): BoxDetail {
   const touches = [hexRef(fleet, hex), ...markers.map((marker) => markerRef(fleet, marker))];
   if (base !== NONE) {
     const { name } = at(fleet.bases, base);
@@ -169,10 +178,11 @@ function describeTarget<Own extends object>({ fleet }: RaidParts<Own>, { hex, ba
     };
   }
   const label = fleet.grid.label(hex);
+  const only = rules.aims === 'formation' ? markers[0] : undefined;
   const named = markers.map((marker) => ({ key: 'kernel.plain', values: { id: at(fleet.markers, marker).name } }));
   return {
     label: { key: 'strike target', values: { hex: label, markers: named } },
-    short: { key: 'kernel.plain', values: { id: label } },
+    short: { key: 'kernel.plain', values: { id: only === undefined ? label : at(fleet.markers, only).name } },
     touches,
   };
 }

@@ -1,9 +1,10 @@
 import type { Fleet } from '../../data/fleet.ts';
 import { chitOf, sideOfEntry } from '../../data/fleet.ts';
-import { conditionOf, formationOf, hexOfShip, knownHex } from '../../data/formations.ts';
+import { formationOf, hexOfShip, knownHex } from '../../data/formations.ts';
 import { at, enemyOf, ofSide } from '../../data/side.ts';
-import { baseOf } from '../../data/squadron.ts';
+import { baseOf, type Squadron } from '../../data/squadron.ts';
 import { type G, type Marker, NONE, OFF, type Theater } from '../../data/theater.ts';
+import { canLaunchFrom } from '../airBoxes.ts';
 import type { RaidRules } from './rules.ts';
 
 /** A hex that can be struck, as the striking side knows it: enemy formations there, or a base. */
@@ -18,12 +19,12 @@ export interface Target {
 export function unitsOf(fleet: Fleet, theater: Theater, entry: number): number[] {
   const chit = chitOf(fleet, entry);
   return ofSide(fleet.squadronsOf, sideOfEntry(fleet, entry)).filter((unit) =>
-    isSentBy(fleet, theater, entry, chit, unit),
+    isSentFrom(fleet, theater, entry, chit, at(theater.airHome, unit)),
   );
 }
 
-function isSentBy(fleet: Fleet, theater: Theater, entry: number, chit: number, unit: number): boolean {
-  const home = theater.airHome[unit] as number;
+/** Whether an entry of the pool sends the units of a home. */
+function isSentFrom(fleet: Fleet, theater: Theater, entry: number, chit: number, home: number): boolean {
   const base = baseOf(home);
   if (chit >= 0) return base >= 0 && at(fleet.bases, base).chit === chit;
   if (base >= 0) return false;
@@ -33,17 +34,23 @@ function isSentBy(fleet: Fleet, theater: Theater, entry: number, chit: number, u
 
 /** Whether a unit waits on a deck or a field that can launch it. */
 export function isReady(fleet: Fleet, theater: Theater, unit: number): boolean {
-  if (theater.airAt[unit] !== 'ready') return false;
-  const home = theater.airHome[unit] as number;
-  return baseOf(home) >= 0 || ((theater.shipAt[home] as number) >= 0 && conditionOf(fleet, theater, home).flies);
+  return theater.airAt[unit] === 'ready' && canLaunchFrom(fleet, theater, at(theater.airHome, unit));
 }
 
 export function readyUnits(fleet: Fleet, theater: Theater, entry: number): number[] {
   const chit = chitOf(fleet, entry);
   const ready: number[] = [];
-  // Asked in every activation, and most units are not ready: that comes first.
-  for (const unit of ofSide(fleet.squadronsOf, sideOfEntry(fleet, entry)))
-    if (isReady(fleet, theater, unit) && isSentBy(fleet, theater, entry, chit, unit)) ready.push(unit);
+  let home: number | undefined;
+  let launches = false;
+  // Asked in every activation. Most units are not ready, and those of one home stand side by side in the list.
+  for (const unit of ofSide(fleet.squadronsOf, sideOfEntry(fleet, entry))) {
+    if (theater.airAt[unit] !== 'ready') continue;
+    if (theater.airHome[unit] !== home) {
+      home = theater.airHome[unit] as number;
+      launches = isSentFrom(fleet, theater, entry, chit, home) && canLaunchFrom(fleet, theater, home);
+    }
+    if (launches) ready.push(unit);
+  }
   return ready;
 }
 
@@ -52,7 +59,7 @@ export function readyUnits(fleet: Fleet, theater: Theater, entry: number): numbe
  * formation does.
  */
 export function flightOf(fleet: Fleet, theater: Theater, unit: number, target: Target, launchHex: number): number {
-  const base = baseOf(at(theater.airHome, unit));
+  const base = baseOf(theater.airHome[unit] as number);
   if (base < 0) return launchHex === OFF ? -1 : fleet.grid.distance(launchHex, target.hex);
   const { hex, beyond } = at(fleet.bases, base);
   return beyond + fleet.grid.distance(hex, target.hex);
@@ -67,7 +74,7 @@ export function reachOf<Own extends object>(
   distance: number,
 ): 'normal' | 'extended' | 'none' {
   if (distance < 0) return 'none';
-  if (distance <= at(fleet.squadrons, unit).range) return 'normal';
+  if (distance <= (fleet.squadrons[unit] as Squadron).range) return 'normal';
   return distance <= farthest(fleet, rules, theater, unit) ? 'extended' : 'none';
 }
 
@@ -78,7 +85,7 @@ export function farthest<Own extends object>(
   theater: Theater<Own>,
   unit: number,
 ): number {
-  return at(squadrons, unit).range + rules.extension(theater, unit);
+  return (squadrons[unit] as Squadron).range + rules.extension(theater, unit);
 }
 
 /** Every hex with an enemy formation that the entry may strike, and every base. Depends on what the side knows and no more. */
@@ -94,6 +101,10 @@ export function targetsFor<Own extends object>(
   for (const marker of ofSide(fleet.markersOf, enemyOf(side))) {
     if (!mayStrike(fleet, rules, theater, entry, marker)) continue;
     const hex = knownHex(fleet, theater, side, marker);
+    if (rules.aims === 'formation') {
+      targets.push({ id: at(fleet.markers, marker).id, hex, base: NONE, markers: [marker] });
+      continue;
+    }
     let place = 0;
     while (place < targets.length && targets[place]?.hex !== hex) place++;
     const target = targets[place];

@@ -1,4 +1,4 @@
-import type { ModifierUse, Procedure, Refusal } from '@point-option/engine';
+import type { Json, ModifierUse, Procedure, Refusal } from '@point-option/engine';
 import type { Fleet } from '../../data/fleet.ts';
 import { at, type SideId } from '../../data/side.ts';
 import type { Flight, G, Raid, Theater } from '../../data/theater.ts';
@@ -6,6 +6,7 @@ import type { AirCombat } from '../airCombat.ts';
 import type { Criticals } from '../critical.ts';
 import type { Damage } from '../damage.ts';
 import type { Flak } from '../flak.ts';
+import type { Impact } from '../surface/figures.ts';
 
 /** The rules of a game that steps of a strike stand under. */
 export interface RaidCites {
@@ -30,6 +31,8 @@ export interface RaidCites {
 /** What a game says of air strikes. */
 export interface RaidRules<Own extends object> {
   readonly cite: RaidCites;
+  /** What a raid flies to: a hex, with whatever is there, or one formation, whose own patrol alone meets it. */
+  readonly aims: 'hex' | 'formation';
   /** Whether what the arms hold of a marker lets an entry of the pool strike it. */
   holds(entry: number, seen: number): boolean;
   /** Why an entry may not strike an enemy formation, from what its side knows; undefined where it may. */
@@ -40,7 +43,7 @@ export interface RaidRules<Own extends object> {
   bases(side: SideId): readonly number[];
   /** How much farther than its range a unit can fly now; 0 for no farther. */
   extension(theater: Theater<Own>, unit: number): number;
-  /** The hex that a formation's carriers launch from, or OFF where they cannot launch now. */
+  /** The hex that a formation's carriers launch from, or OFF where they cannot launch now; OFF for aircraft ashore. */
   launchHex(g: G<Own>, entry: number): number;
   /** Why they cannot. */
   whyNoLaunch(g: G<Own>, entry: number): Refusal | undefined;
@@ -64,13 +67,11 @@ export interface RaidRules<Own extends object> {
   readonly presses: boolean;
   /** Modifiers of an attack on a ship, besides those of flak and patrol. */
   attackModifiers(g: G<Own>, flight: Flight, ship: number): readonly ModifierUse[];
-  /** The hits that a result comes to on a ship. */
-  hitsOn(ship: number, result: number): number;
-  /** Whether each hit of a unit may be a critical one. */
-  torpedoes(flight: Flight): boolean;
+  /** What a result of the damage chart does to a ship. */
+  impact(flight: Flight, ship: number, result: Json): Impact;
   /** An attack by so many units slows a formation by 1, and no formation by more than this. */
   readonly slowing: { readonly units: number; readonly most: number };
-  /** A unit that flew beyond its range is on its way home. */
+  /** A unit that came through is on its way home: it has flown, unless the game has something else for it. */
   returns(g: G<Own>, flight: Flight): void;
 }
 

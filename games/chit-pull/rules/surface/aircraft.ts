@@ -1,9 +1,9 @@
 import { arrange, type Decision, type Layout, type Piece, type Refusal, type Wanted } from '@point-option/engine';
 import type { Fleet } from '../../data/fleet.ts';
-import { conditionOf, strengthOf } from '../../data/formations.ts';
+import { conditionOf, formationOf, strengthOf } from '../../data/formations.ts';
 import { airRef, airWanted, shipRef } from '../../data/refs.ts';
 import { at, enemyOf, ofSide, type SideId } from '../../data/side.ts';
-import { isBomber, isFighter } from '../../data/squadron.ts';
+import { isBomber } from '../../data/squadron.ts';
 import type { G, Theater } from '../../data/theater.ts';
 import { battleOf, combatantOf, enemiesOf, presentOf, sideOfShip, sweep } from './display.ts';
 import type { Fire } from './fire.ts';
@@ -64,7 +64,7 @@ export function createAircraft<Own extends object>(
     for (const unit of ofSide(fleet.squadronsOf, side as SideId)) {
       if (!canFly(g, unit)) continue;
       const { id, kind } = at(fleet.squadrons, unit);
-      pieces.push({ id, boxes: !isFighter(kind) ? attack : isBomber(kind) ? either : suppress });
+      pieces.push({ id, boxes: !fleet.escorts.includes(kind) ? attack : isBomber(kind) ? either : suppress });
     }
     return { pieces, boxes: either.map((id) => ({ id })), partial: true };
   }
@@ -97,7 +97,8 @@ export function createAircraft<Own extends object>(
     whyNot: (g, _f, wanted, side) => whyNotFly(fleet, g, wanted, side as SideId, cite.air),
     whyNotBox: (_g, _f, piece, box) => {
       const { name, kind } = at(fleet.squadrons, fleet.squadronNumber.get(piece) as number);
-      const key = suppressed.has(box) && !isFighter(kind) ? 'why surface no fighter' : 'why surface no bomber';
+      const key =
+        suppressed.has(box) && !fleet.escorts.includes(kind) ? 'why surface no fighter' : 'why surface no bomber';
       return { reason: { key, values: { unit: name } }, rule: cite.air };
     },
     oddsIn: (g, _f, piece, box) => {
@@ -131,13 +132,13 @@ function flySorties<Own extends object>(fleet: Fleet, rules: SurfaceRules<Own>, 
       if (target.box === 0 || sideOfShip(fleet, target.ship) === side) continue;
       const over = sorties.filter(({ ship }) => ship === target.ship);
       if (over.length === 0) continue;
-      const group = at(g.state.shipAt, target.ship);
-      harried.set(group, (harried.get(group) ?? 0) + over.length);
+      const marker = formationOf(g.state, at(g.state.shipAt, target.ship));
+      harried.set(marker, (harried.get(marker) ?? 0) + over.length);
       attackShip(fleet, rules, g, target.ship, over);
       target.slow += rules.slowed.byAir;
     }
   }
-  for (const [group, units] of harried) rules.harried(g, group, units);
+  for (const [marker, units] of harried) rules.harried(g, marker, units);
   f.sorties = [];
 }
 
@@ -173,7 +174,7 @@ function whyNotFly<Own extends object>(
   const unit = 'option' in wanted ? (fleet.squadronNumber.get(String(wanted.option)) ?? -1) : airWanted(fleet, wanted);
   if (unit < 0 || at(fleet.squadrons, unit).side !== side) return undefined;
   const home = at(state.airHome, unit);
-  const onDisplay = home >= 0 && (combatantOf(state, home)?.box ?? 0) > 0;
+  const onDisplay = (combatantOf(state, home)?.box ?? 0) > 0;
   const values = { unit: at(fleet.squadrons, unit).name };
   if (!onDisplay) return { reason: { key: 'why surface elsewhere', values }, rule };
   const key = conditionOf(fleet, state, home).flies ? 'why surface not ready' : 'why surface deck out';

@@ -1,8 +1,9 @@
-import { deed, each, type Procedure, procedure } from '@point-option/engine';
+import { decide, deed, each, type Procedure, procedure, type Step } from '@point-option/engine';
 import type { Fleet } from '../../data/fleet.ts';
 import { hexRef } from '../../data/refs.ts';
 import { at, type SideId } from '../../data/side.ts';
 import { type G, OFF, type Theater } from '../../data/theater.ts';
+import { engageOrder } from './engagement.ts';
 import { battleOf, hasPresent, sideOfShip } from './display.ts';
 import { rollInitiative } from './initiative.ts';
 import { deploy, openBattle, type SurfaceBattle } from './opening.ts';
@@ -50,7 +51,13 @@ export function createSurface<Own extends object>(fleet: Fleet, rules: SurfaceRu
     return { marker };
   }
 
+  const { asks } = rules;
+  const engage: Step<Theater<Own>, SurfaceBattle>[] = asks
+    ? [decide('engage', cite.battle, (g, f) => asks(g, f), engageOrder(fleet, rules))]
+    : [];
+
   const battle = procedure<Theater<Own>, SurfaceBattle>('surface battle', cite.battle, [
+    ...engage,
     deed('meet', cite.battle, (g, f) => openBattle(fleet, rules, g, f)),
     deed('initiative', cite.initiative, (g) => {
       if (!rules.initiativeEveryRound) rollInitiative(g, cite.initiative);

@@ -1,6 +1,6 @@
 import type { BoxDetail, OptionDetail, Ref, Refusal, Wanted } from '@point-option/engine';
 import type { Fleet } from '../../data/fleet.ts';
-import { formationsAt, shipsUnder, speedOf } from '../../data/formations.ts';
+import { battleSpeedOf, formationsAt, shipsUnder } from '../../data/formations.ts';
 import { shipRef, shipWanted, surfaceBox, surfaceExit } from '../../data/refs.ts';
 import { at, enemyOf, type SideId } from '../../data/side.ts';
 import type { Battle, Combatant, G, Theater } from '../../data/theater.ts';
@@ -33,7 +33,7 @@ export function hasPresent(fleet: Fleet, theater: Theater, side: SideId): boolea
 
 /** Boxes that a ship may move this round. */
 export function pointsOf(fleet: Fleet, theater: Theater, { ship, slow }: Combatant): number {
-  return Math.max(0, speedOf(fleet, theater, ship, battleOf(theater).round) - slow);
+  return Math.max(0, battleSpeedOf(fleet, theater, ship) - slow);
 }
 
 /** Takes ships that have sunk off the display. */

@@ -12,9 +12,6 @@ export interface Retreat {
   marker: number;
 }
 
-/** Movement points it has to do without on its next move, never more than two. */
-const MOST_SLOW = 2;
-
 /** Who must leave: whoever broke off or has nobody left on the display, or, after the last round, whoever doesn't hold the field. */
 export function settle<Own extends object>(
   g: G<Own>,
@@ -55,8 +52,6 @@ export function createRetreat<Own extends object>(
 
   return procedure<Theater<Own>, Retreat>('surface retreat', cite.ends, [
     deed('way out', cite.ends, (g, f) => {
-      const marker = at(g.state.markers, f.marker);
-      marker.slow = Math.min(MOST_SLOW, marker.slow + 1);
       if (rules.retreatHexes(g, f.marker).length > 0) return undefined;
       const { name } = at(fleet.markers, f.marker);
       g.emit('surface no way out', { marker: name }, { rule: cite.ends, touches: [markerRef(fleet, f.marker)] });
@@ -85,6 +80,7 @@ export function createRetreat<Own extends object>(
         },
         apply: (g, f, hex) => {
           moveMarker(fleet, g.state, f.marker, hex);
+          at(g.state.markers, f.marker).slow += rules.retreatCost;
           const values = { marker: at(fleet.markers, f.marker).name, hex: fleet.grid.label(hex) };
           g.emit('surface retreats', values, {
             rule: cite.ends,

@@ -2,6 +2,7 @@ import type { Json, ModifierUse, Odds, Procedure } from '@point-option/engine';
 import type { PerSide, SideId } from '../../data/side.ts';
 import type { AirPlace, Battle, Combatant, G, Theater } from '../../data/theater.ts';
 import type { Impact } from './figures.ts';
+import type { SurfaceBattle } from './opening.ts';
 
 /** The charts that surface battles use. */
 export const CHARTS = {
@@ -57,6 +58,8 @@ export interface SurfaceRules<Own extends object> {
   /** Movement that a ship loses next round by firing its guns, and by being attacked from the air. */
   readonly slowed: { readonly byFiring: number; readonly byAir: number };
 
+  /** Who is asked whether there is a battle at all, where nobody has to fight. */
+  asks?(g: G<Own>, battle: SurfaceBattle): SideId | readonly SideId[];
   /** Whether a marker in the hex of the battle takes part; the formation that is active always does. */
   fights(g: G<Own>, marker: number): boolean;
   /** Both sides have seen every ship of a formation, where it is now. */
@@ -84,8 +87,8 @@ export interface SurfaceRules<Own extends object> {
   airAttack(g: G<Own>, ship: number, attackers: readonly number[], suppressing: readonly number[]): void;
   /** The chances of one unit's attack, before flak. */
   airOdds?(g: G<Own>, unit: number, ship: number): Odds | undefined;
-  /** So many air units have attacked ships of a group in one round. */
-  harried(g: G<Own>, group: number, units: number): void;
+  /** So many air units have attacked ships of a formation in one round, whichever of its groups they sail with. */
+  harried(g: G<Own>, marker: number, units: number): void;
 
   /** One side would break off and the other fight on: rolls whether the battle ends. */
   breaksOff(g: G<Own>, battle: Battle): boolean;
@@ -97,6 +100,8 @@ export interface SurfaceRules<Own extends object> {
   roundEnds?(g: G<Own>, battle: Battle): void;
   /** The battle is over, and nobody has retreated yet. */
   battleEnds?(g: G<Own>, battle: Battle): void;
+  /** Movement points that a retreat costs on the next move, on top of what others have cost. */
+  readonly retreatCost: number;
   /** Where a formation may retreat to; none where there is no way out of the hex. */
   retreatHexes(g: G<Own>, marker: number): readonly number[];
   /** Why it may not retreat to some other hex. */

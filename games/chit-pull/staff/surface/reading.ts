@@ -1,4 +1,4 @@
-import { conditionOf, speedOf } from '../../data/formations.ts';
+import { battleSpeedOf, conditionOf } from '../../data/formations.ts';
 import { at, ofSide, type SideId } from '../../data/side.ts';
 import type { Battle } from '../../data/theater.ts';
 import { isThroughSmoke, rangeBetween } from '../../rules/surface/figures.ts';
@@ -43,7 +43,7 @@ export function readBattle(desk: Desk): Reading {
     const foes: Fighter[] = [];
     for (const { ship, box, slow } of battle.ships) {
       if (box === 0) continue;
-      const fighter = fighterOf(desk, ship, box, Math.max(0, speedOf(fleet, view, ship, battle.round) - slow));
+      const fighter = fighterOf(desk, ship, box, Math.max(0, battleSpeedOf(fleet, view, ship) - slow));
       if (fighter.side === side) own.push(fighter);
       else foes.push(fighter);
     }

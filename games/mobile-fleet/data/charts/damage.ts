@@ -1,32 +1,5 @@
+import { chartList, chartModifier, DAMAGE_TABLE } from '@point-option/chit-pull';
 import type { Chart } from '@point-option/engine';
-import { d10, list, modifier, turned, upTo, whole } from './d10.ts';
-
-const COLUMNS = Array.from({ length: 20 }, (_, index) => index + 1);
-const LAST_ROLL = 12;
-
-/** Hits by column and modified roll, 1 to 12: about a hit for every 22 of column times roll. */
-const HITS: readonly (readonly number[])[] = [
-  [0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1],
-  [0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 1],
-  [0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 1, 1],
-  [0, 0, 0, 0, 1, 1, 1, 1, 1, 2, 2, 2],
-  [0, 0, 0, 1, 1, 1, 1, 2, 2, 2, 2, 2],
-  [0, 0, 1, 1, 1, 1, 2, 2, 2, 2, 3, 3],
-  [0, 0, 1, 1, 1, 2, 2, 2, 3, 3, 3, 4],
-  [0, 0, 1, 1, 2, 2, 2, 3, 3, 3, 4, 4],
-  [0, 1, 1, 1, 2, 2, 3, 3, 3, 4, 4, 5],
-  [0, 1, 1, 2, 2, 2, 3, 3, 4, 4, 5, 5],
-  [0, 1, 1, 2, 2, 3, 3, 4, 4, 5, 5, 6],
-  [0, 1, 1, 2, 2, 3, 4, 4, 5, 5, 6, 6],
-  [0, 1, 1, 2, 3, 3, 4, 4, 5, 6, 6, 7],
-  [0, 1, 2, 2, 3, 4, 4, 5, 5, 6, 7, 7],
-  [0, 1, 2, 2, 3, 4, 4, 5, 6, 7, 7, 8],
-  [0, 1, 2, 3, 3, 4, 5, 6, 6, 7, 8, 8],
-  [0, 1, 2, 3, 4, 4, 5, 6, 7, 7, 8, 9],
-  [1, 1, 2, 3, 4, 5, 5, 6, 7, 8, 9, 10],
-  [1, 1, 2, 3, 4, 5, 6, 7, 7, 8, 9, 10],
-  [1, 2, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11],
-];
 
 /** What a critical hit does besides the torpedo's own: hits, and speed lost for good. */
 export type Critical = 'none' | 'slow' | '1 hit' | '1 hit, slow' | '2 hits' | '4 hits';
@@ -46,25 +19,20 @@ export const damageCharts: readonly Chart[] = [
     rule: '8.6',
     provenance: 'partly printed',
     note: 'Examples of the sister game fix twelve cells: column 3 at 5; 4 at 1; 5 at 8; 6 at 1, 2, 3, 5, 7, 8 and 9; 11 at 6. They also give the modifiers for the US and for destroyers, and the range bands at 3 and 11. The rest is ours.',
-    dice: { ...d10 },
-    rows: upTo(LAST_ROLL),
-    columns: COLUMNS,
-    cells: turned(HITS),
-    cell: whole(0, 20),
-    below: 0,
+    ...DAMAGE_TABLE,
     modifiers: {
-      us: modifier(1, '12.5', 'US guns and torpedoes'),
-      destroyer: modifier(-3, '12.5', 'the target is a destroyer unit'),
-      smoke: modifier(-1, '12.4', 'smoke'),
-      range: modifier(-1, '12.5', 'range'),
-      'torpedo range': modifier(-1, '12.6', 'torpedo range'),
-      flak: modifier(-1, '8.5.2', 'flak'),
-      patrol: modifier(-1, '8.2.1', 'shaken by the patrol'),
-      'no destroyers': modifier(1, '11.1.5', 'no destroyers screen the group'),
-      trained: modifier(3, '16.3', 'trained Japanese aircrews'),
+      us: chartModifier(1, '12.5', 'US guns and torpedoes'),
+      destroyer: chartModifier(-3, '12.5', 'the target is a destroyer unit'),
+      smoke: chartModifier(-1, '12.4', 'smoke'),
+      range: chartModifier(-1, '12.5', 'range'),
+      'torpedo range': chartModifier(-1, '12.6', 'torpedo range'),
+      flak: chartModifier(-1, '8.5.2', 'flak'),
+      patrol: chartModifier(-1, '8.2.1', 'shaken by the patrol'),
+      'no destroyers': chartModifier(1, '11.1.5', 'no destroyers screen the group'),
+      trained: chartModifier(3, '16.3', 'trained Japanese aircrews'),
     },
   },
-  list(
+  chartList(
     {
       id: 'torpedo critical',
       title: 'Torpedo critical hit',
@@ -81,8 +49,8 @@ export const damageCharts: readonly Chart[] = [
       [11, '4 hits'],
     ],
     {
-      battleship: modifier(-1, '9.3', 'the target is a battleship'),
-      'japanese carrier': modifier(1, '9.3', 'the target is a Japanese carrier'),
+      battleship: chartModifier(-1, '9.3', 'the target is a battleship'),
+      'japanese carrier': chartModifier(1, '9.3', 'the target is a Japanese carrier'),
     },
   ),
 ];

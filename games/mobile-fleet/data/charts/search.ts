@@ -1,5 +1,5 @@
+import { chartList, chartModifier, SEARCH_STEPS } from '@point-option/chit-pull';
 import type { Chart } from '@point-option/engine';
-import { list, modifier } from './d10.ts';
 
 /** What a search or a submarine's contact may be told: nothing, how many units in all, or how many of each type give or take some. */
 export type Told = 'none' | 'count' | 'types 3' | 'types 2' | 'types 1' | 'exact';
@@ -14,7 +14,7 @@ export const TOLERANCE: Readonly<Record<Exclude<Told, 'none'>, number>> = {
 };
 
 export const searchCharts: readonly Chart[] = [
-  list(
+  chartList(
     {
       id: 'search',
       title: 'Search',
@@ -22,20 +22,13 @@ export const searchCharts: readonly Chart[] = [
       note: 'Printed: 7 tells the units by type, give or take 2 (6.1), and 5 or more finds (15.7). That a 5 counts the units, and the first three modifiers, are in the sister game. The rest is ours.',
     },
     'partly printed',
-    [
-      [4, 'none'],
-      [5, 'count'],
-      [6, 'types 3'],
-      [7, 'types 2'],
-      [8, 'types 1'],
-      [10, 'exact'],
-    ],
+    SEARCH_STEPS,
     {
-      'two carriers': modifier(1, '6.3.1', 'two or more carriers search'),
-      far: modifier(-1, '6.3.1', 'beyond half the search range'),
-      'land-based': modifier(-1, '6.3.2', 'Japanese search from the islands'),
-      'own hex': modifier(2, '6.2', 'in the same hex'),
-      night: modifier(-1, '6.2', 'Japanese lookouts at night'),
+      'two carriers': chartModifier(1, '6.3.1', 'two or more carriers search'),
+      far: chartModifier(-1, '6.3.1', 'beyond half the search range'),
+      'land-based': chartModifier(-1, '6.3.2', 'Japanese search from the islands'),
+      'own hex': chartModifier(2, '6.2', 'in the same hex'),
+      night: chartModifier(-1, '6.2', 'Japanese lookouts at night'),
     },
   ),
 ];

@@ -1,5 +1,5 @@
+import { chartList, chartModifier, wholeCells } from '@point-option/chit-pull';
 import type { Chart } from '@point-option/engine';
-import { list, modifier, whole } from './d10.ts';
 import type { Told } from './search.ts';
 
 /** Whom a submarine attacks: nobody, any unit by chance, any but destroyers by chance, or whom it likes. */
@@ -16,8 +16,8 @@ export const SUBMARINE_RESULTS = {
 export type SubmarineResult = keyof typeof SUBMARINE_RESULTS;
 
 export const submarineCharts: readonly Chart[] = [
-  list(
-    { id: 'submarine markers', title: 'US submarine markers', rule: '11.1.1', cell: whole(0, 5) },
+  chartList(
+    { id: 'submarine markers', title: 'US submarine markers', rule: '11.1.1', cell: wholeCells(0, 5) },
     'printed',
     [
       [3, 2],
@@ -25,10 +25,10 @@ export const submarineCharts: readonly Chart[] = [
       [7, 4],
       [9, 5],
     ],
-    { '19 June': modifier(1, '11.1.1', '19 June'), '20 June': modifier(-1, '11.1.1', '20 June') },
+    { '19 June': chartModifier(1, '11.1.1', '19 June'), '20 June': chartModifier(-1, '11.1.1', '20 June') },
   ),
-  list(
-    { id: 'japanese submarine markers', title: 'Japanese submarine markers', rule: '15.2.1', cell: whole(0, 3) },
+  chartList(
+    { id: 'japanese submarine markers', title: 'Japanese submarine markers', rule: '15.2.1', cell: wholeCells(0, 3) },
     'printed',
     [
       [3, 0],
@@ -37,7 +37,7 @@ export const submarineCharts: readonly Chart[] = [
       [9, 3],
     ],
   ),
-  list(
+  chartList(
     {
       id: 'submarine distance',
       title: 'Where a submarine marker goes',
@@ -50,7 +50,7 @@ export const submarineCharts: readonly Chart[] = [
       [6, 'near'],
     ],
   ),
-  list({ id: 'submarine contact', title: 'Submarine contact', rule: '11.1.4' }, 'printed', [
+  chartList({ id: 'submarine contact', title: 'Submarine contact', rule: '11.1.4' }, 'printed', [
     [1, 'none'],
     [3, 'types 3'],
     [5, 'types 2, attack'],

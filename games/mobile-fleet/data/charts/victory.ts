@@ -1,7 +1,7 @@
+import { wholeCells } from '@point-option/chit-pull';
 import type { Chart } from '@point-option/engine';
-import { whole } from './d10.ts';
 
-const points = whole(0, 100);
+const points = wholeCells(0, 100);
 
 export type Level = 'japan decisive' | 'japan pyrrhic' | 'draw' | 'us significant' | 'us decisive';
 

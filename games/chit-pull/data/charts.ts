@@ -1,12 +1,12 @@
 import { type Chart, type ChartModifier, integer, type Json, type Provenance, type Shape } from '@point-option/engine';
 
-/** 1.3: every roll is one ten-sided die, and a 0 on it is read as 10. */
+/** Every roll is one ten-sided die, and a 0 on it is read as 10. */
 export const d10 = { count: 1, sides: 10 } as const;
 
 type Named = Pick<Chart, 'id' | 'title' | 'rule' | 'note' | 'cell'>;
 
 /** A chart of one column: from which modified roll on which result is read. */
-export function list(
+export function chartList(
   named: Named,
   provenance: Provenance,
   steps: readonly (readonly [from: number, result: Json])[],
@@ -24,9 +24,9 @@ export function list(
 }
 
 /** What a house chart may put into a cell of numbers. */
-export const whole = (min: number, max: number): Shape => integer({ min, max });
+export const wholeCells = (min: number, max: number): Shape => integer({ min, max });
 
-export function modifier(n: number, rule: string, title: string): ChartModifier {
+export function chartModifier(n: number, rule: string, title: string): ChartModifier {
   return { n, rule, title };
 }
 

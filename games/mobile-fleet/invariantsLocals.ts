@@ -1,0 +1,9 @@
+import { familyLocals } from '@point-option/chit-pull';
+import { fields, integer, type LocalShapes } from '@point-option/engine';
+import { fleet } from './data/fleet.ts';
+
+/** What each procedure remembers while it is under way. */
+export const localShapes: LocalShapes = {
+  ...familyLocals(fleet),
+  activation: fields({ entry: integer({ min: 0, max: fleet.markers.length + fleet.chits.length - 1 }) }),
+};
