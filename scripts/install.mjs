@@ -17,8 +17,7 @@ export function ensureInstalled(folder = root) {
   refuseOldNode(process.versions.node);
   if (isInstalled(folder)) return;
   console.error('Installing packages (first run, the lock file changed, or a package is missing)...');
-  npmInstall(folder);
-  // Taken after the install: on another platform npm adds that platform's binaries to the lock file.
+  leavingLock(folder, () => npmInstall(folder));
   writeFileSync(join(folder, STAMP), `${fingerprint(folder)}\n`);
 }
 
@@ -77,9 +76,17 @@ export function refuseOldNode(version) {
   );
 }
 
+/** Some versions of npm write this platform's view of optional packages into the lock file. An install must change nothing that git knows. */
+export function leavingLock(folder, install) {
+  const lock = join(folder, 'package-lock.json');
+  const before = existsSync(lock) ? readFileSync(lock) : null;
+  install();
+  if (before !== null && !readFileSync(lock).equals(before)) writeFileSync(lock, before);
+}
+
 function npmInstall(folder) {
   const { command, args, shell } = npmCommand();
-  // `npm ci` refuses a lock file that lacks other platforms' binaries; `npm install` accepts it and leaves it as it is.
+  // `npm ci` of some versions refuses a lock file that lacks other platforms' binaries; `npm install` takes it.
   // Development packages are wanted even where NODE_ENV says production: the tools that build the program are among them.
   const install = ['install', '--no-audit', '--no-fund', '--include=dev'];
   // npm talks on our stderr: stdout belongs to what is started afterwards.

@@ -1,8 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { fingerprint, isInstalled, missingPackages, refuseOldNode } from './install.mjs';
+import { fingerprint, isInstalled, leavingLock, missingPackages, refuseOldNode } from './install.mjs';
 
 let folder;
 
@@ -20,6 +20,11 @@ beforeEach(() => {
 
 afterEach(() => {
   rmSync(folder, { recursive: true });
+});
+
+test('an install leaves the lock file as it was, whatever npm writes into it', () => {
+  leavingLock(folder, () => write('package-lock.json', '{ "optional": "of this platform" }'));
+  expect(readFileSync(join(folder, 'package-lock.json'), 'utf8')).toBe('{}');
 });
 
 describe('the install stamp', () => {

@@ -1,10 +1,11 @@
-import { check } from '@point-option/engine';
+import { check, checkLocals, type Frame } from '@point-option/engine';
 import { type Cup, SQUADRONS } from './data/state.ts';
+import { localShapes } from './invariantsLocals.ts';
 import { shape } from './invariantsShape.ts';
 
 /** Every squadron is somewhere once; markers and identity chits are conserved. */
-export function invariants(data: Cup): string[] {
-  const misshapen = check(shape, data, 'data');
+export function invariants(data: Cup, agenda: readonly Frame[] = []): string[] {
+  const misshapen = check(shape, data, 'data') ?? checkLocals(localShapes, agenda);
   if (misshapen) return [misshapen.problem];
   const faults: string[] = [];
   const ids = Object.keys(data.deck);

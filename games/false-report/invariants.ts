@@ -1,12 +1,13 @@
-import { check, same } from '@point-option/engine';
+import { check, checkLocals, type Frame, same } from '@point-option/engine';
 import { grid, type SideId, SIDES } from './data/map.ts';
 import { at, type Hidden, type Known, LETTERS, other, SQUADRONS, UNDEALT, type Waters } from './data/state.ts';
+import { localShapes } from './invariantsLocals.ts';
 import { shape } from './invariantsShape.ts';
 import { possibleWith } from './rules/disclosure.ts';
 
 /** Cards, ships and squadrons are conserved, and the truth is always among what can be concluded from what was told. */
-export function invariants(data: Waters): string[] {
-  const misshapen = check(shape, data, 'data');
+export function invariants(data: Waters, agenda: readonly Frame[] = []): string[] {
+  const misshapen = check(shape, data, 'data') ?? checkLocals(localShapes, agenda);
   if (misshapen) return [misshapen.problem];
   return [...clockFaults(data), ...SIDES.flatMap((side) => faultsOf(data, side))];
 }

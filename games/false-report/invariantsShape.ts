@@ -2,7 +2,7 @@ import { fields, flag, integer, list, oneOf, either, type Shape } from '@point-o
 import { grid } from './data/map.ts';
 import { MARKERS, REPORT_MOST, SEARCHES, SQUADRONS, UNDEALT } from './data/state.ts';
 
-const count = (max: number): Shape => integer({ min: 0, max });
+export const count = (max: number): Shape => integer({ min: 0, max });
 /** One for each formation. */
 const each = (shape: Shape): Shape => list(shape, { min: MARKERS, max: MARKERS });
 
@@ -10,7 +10,7 @@ const each = (shape: Shape): Shape => list(shape, { min: MARKERS, max: MARKERS }
 const TURNS = 7;
 const SHIPS = 5;
 
-const hex = count(grid.count - 1);
+export const hex = count(grid.count - 1);
 const turn = integer({ min: 1, max: TURNS });
 
 const contact = fields({

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { AIR_NUMBER, islandBase } from './data/aircraft.ts';
 import { grid, IWO, SAIPAN } from './data/map.ts';
 import { ship } from './data/ships.ts';
-import { at, type Campaign, LOST, MARKER_COUNT, setup, SUNK } from './data/state.ts';
+import { at, type Campaign, LOST, MARKER_COUNT, OFF, setup, SUNK } from './data/state.ts';
 import { marianas } from './index.ts';
 import { invariants } from './invariants.ts';
 import { place } from './rules/testing.ts';
@@ -128,6 +128,27 @@ test('what is lost, left, replaced and drowned in good order is no fault', () =>
     data.exposed.us = 2;
   });
   expect(kept).toEqual([]);
+});
+
+test('a battle is fought where it is', () => {
+  const fought = (procedure: string, hex: number): string[] => {
+    const data = setup('historical', { turns: 24, dummies: true, handicap: 20 });
+    data.battle = {
+      hex: 7,
+      mover: 'us',
+      markers: { japan: OFF, us: OFF },
+      round: 0,
+      quiet: 0,
+      surprise: 'none',
+      fighters: [],
+    };
+    const engaged = procedure === 'battle' ? {} : { flees: 'us', chased: false, crossing: [] };
+    return invariants(data, [{ procedure, step: 'engagements', locals: { hex, mover: 'us', ...engaged } }]);
+  };
+  for (const procedure of ['battle', 'engagement']) {
+    expect(fought(procedure, 7)).toEqual([]);
+    expect(fought(procedure, 8)).toEqual(['A battle is fought where there is none.']);
+  }
 });
 
 test('who flies when his carrier goes down is not aboard', () => {

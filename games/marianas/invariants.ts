@@ -1,4 +1,4 @@
-import { check } from '@point-option/engine';
+import { check, checkLocals, type Frame } from '@point-option/engine';
 import { AIR, islandOf } from './data/aircraft.ts';
 import { ISLANDS, SIDES } from './data/map.ts';
 import { FLEET, SHIPS, TRANSPORTS } from './data/ships.ts';
@@ -15,15 +15,30 @@ import {
   SUNK,
   waitingGroup,
 } from './data/state.ts';
+import { localShapes } from './invariantsLocals.ts';
 import { shape } from './invariantsShape.ts';
 import { isLost } from './rules/airBases.ts';
 import { hullsOf, MOST_HULLS } from './rules/groups.ts';
 
 /** Ships, air units, transports and ground factors are conserved, and nothing is in two places. */
-export function invariants(data: Campaign): string[] {
-  const misshapen = check(shape, data, 'data');
+export function invariants(data: Campaign, agenda: readonly Frame[] = []): string[] {
+  const misshapen = check(shape, data, 'data') ?? checkLocals(localShapes, agenda);
   if (misshapen) return [misshapen.problem];
-  return [...turnFaults(data), ...shipFaults(data), ...markerFaults(data), ...airFaults(data), ...troopFaults(data)];
+  return [
+    ...turnFaults(data),
+    ...shipFaults(data),
+    ...markerFaults(data),
+    ...airFaults(data),
+    ...troopFaults(data),
+    ...battleFaults(data, agenda),
+  ];
+}
+
+/** bat-01: whoever fights does so where the battle is. */
+function battleFaults({ battle }: Campaign, agenda: readonly Frame[]): string[] {
+  const fought = agenda.filter(({ procedure }) => procedure === 'battle' || procedure === 'engagement');
+  const elsewhere = fought.some(({ locals }) => battle !== null && (locals as { hex: number }).hex !== battle.hex);
+  return elsewhere ? ['A battle is fought where there is none.'] : [];
 }
 
 /** What was done in a turn was done before now. */

@@ -11,22 +11,22 @@ const MOST_COUNTED = 999;
 /** set-03: more groups than wait off the map. */
 const MOST_WAITING = 30;
 
-const count = (max: number): Shape => integer({ min: 0, max });
+export const count = (max: number): Shape => integer({ min: 0, max });
 /** A number that stands for something, or -1 for nothing. */
-const orNone = (max: number): Shape => integer({ min: -1, max });
+export const orNone = (max: number): Shape => integer({ min: -1, max });
 const listOf = (length: number, shape: Shape): Shape => list(shape, { min: length, max: length });
 const perSide = (shape: Shape): Shape => fields({ japan: shape, us: shape });
 
 const turn = count(LAST_TURN);
-const hex = count(grid.count - 1);
-const hexOrOff = integer({ min: OFF, max: grid.count - 1 });
-const marker = count(MARKER_COUNT - 1);
+export const hex = count(grid.count - 1);
+export const hexOrOff = integer({ min: OFF, max: grid.count - 1 });
+export const marker = count(MARKER_COUNT - 1);
 const markerOrOff = integer({ min: OFF, max: MARKER_COUNT - 1 });
-const ship = count(SHIPS.length - 1);
-const side = oneOf(SIDES);
+export const ship = count(SHIPS.length - 1);
+export const side = oneOf(SIDES);
 const perShip = (shape: Shape): Shape => listOf(SHIPS.length, shape);
 /** The factors of both landing forces together. */
-const factors = count(2 * TRANSPORTS);
+export const factors = count(2 * TRANSPORTS);
 
 const battle = fields({
   hex,

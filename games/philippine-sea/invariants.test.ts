@@ -1,3 +1,4 @@
+import type { Frame } from '@point-option/engine';
 import { proveStarts } from '@point-option/proving';
 import { describe, expect, test } from 'vitest';
 import { JAPANESE_SHIP_BY_NAME } from './data/japaneseShips.ts';
@@ -33,7 +34,7 @@ const japanese = (name: string): number => JAPANESE_SHIP_BY_NAME.get(name) as nu
 const first = (battle: Battle): Force => battle.forces[0] as Force;
 
 /** The full battle with two forces on the map and its cup filled; what is wrong with it after a change. */
-function faults(plant: (battle: Battle) => void): string[] {
+function faults(plant: (battle: Battle) => void, agenda: readonly Frame[] = []): string[] {
   const match = done(fillCup, {
     change: (battle) => {
       place(battle, '1120', ['Zuikaku', 'Cruiser Force 1'], { kind: 'carrier', level: 4 });
@@ -42,7 +43,7 @@ function faults(plant: (battle: Battle) => void): string[] {
   });
   const battle = structuredClone(data(match));
   plant(battle);
-  return invariants(battle);
+  return invariants(battle, agenda);
 }
 /** So many units into one box of the first carrier. */
 const crowd = (battle: Battle, box: typeof HANGAR | typeof READY | typeof SERVICING, n: number): void => {
@@ -51,6 +52,13 @@ const crowd = (battle: Battle, box: typeof HANGAR | typeof READY | typeof SERVIC
 
 test('a sound battle has no faults', () => {
   expect(faults(() => {})).toEqual([]);
+});
+
+test('no mission flies twice in a segment', () => {
+  const flown = (...order: number[]): string[] =>
+    faults(() => {}, [{ procedure: 'mission flights', step: 'missions', locals: { order, next: 1 } }]);
+  expect(flown(0, 1)).toEqual([]);
+  expect(flown(0, 1, 0)).toEqual([expect.stringMatching(/^agenda\[0\]\.locals\.order\[2\] is 0, which stands/)]);
 });
 
 type Case = [what: string, plant: (battle: Battle) => void, found: RegExp];
@@ -153,6 +161,19 @@ const CASES: Case[] = [
   ['more fighters than points', (battle) => fly(battle, { points: 3, fighters: 4 }), /4 of them fighters/],
   ['a raid of a force that is gone', (battle) => fly(battle, { owner: 9 }), /comes from nowhere/],
   ['a raid off the map', (battle) => fly(battle, { owner: LISTED, hex: OFF }), /Raid 0 is not on the map/],
+  // What goes together
+  ['lights twice in one hex', (battle) => battle.lit.push(5, 5), /shows its lights twice/],
+  [
+    'a patrol of two groups',
+    (battle) => Object.assign(battle.missions[0] ?? {}, { kind: 'patrol', groups: 3 }),
+    /Mission 1 is a patrol that does not come from one group/,
+  ],
+  ['a level without its chit', (battle) => void (first(battle).level = 1), /at level 1 with the chit ""/],
+  [
+    'a chit of another level',
+    (battle) => Object.assign(first(battle), { level: 2, chit: 'Carrier' }),
+    /at level 2 with the chit "Carrier"/,
+  ],
   // Activation chits
   ['two US Moves', (battle) => void (battle.cup[battle.cup.indexOf(NO_OP)] = US_MOVE), /2 chits US Move and not 1/],
   ['no US Subs', (battle) => void (battle.cup[battle.cup.indexOf(US_SUBS)] = NO_OP), /0 chits US Subs and not 1/],
@@ -236,5 +257,7 @@ proveStarts(philippineSea, {
     'units[*] -7': 'a night unit that rests (22.4)',
     'sentBefore.Yap -7': 'a modifier of a die (16.12), which house charts may set from -12 to 12',
     'sentBefore["Iwo Jima"] -7': 'the same',
+    'strike attack: locals.rolls[*] -7': 'modifiers of damage rolls (5.61), which house charts may set as low',
+    'strike attack: locals.fewer[*] -7': 'the same',
   },
 });

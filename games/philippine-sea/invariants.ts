@@ -1,6 +1,6 @@
-import { check, same } from '@point-option/engine';
+import { check, checkLocals, type Frame, same } from '@point-option/engine';
 import { UNITS } from './data/aircraft.ts';
-import { BUTAI_NUMBERS, FORCE_LETTERS, NO_OPS } from './data/chits.ts';
+import { BUTAI_NUMBERS, CARRIER_TWOS, FORCE_LETTERS, LEVEL_ONE, NO_OPS, SURFACE_TWOS } from './data/chits.ts';
 import { JAPANESE_SHIPS } from './data/japaneseShips.ts';
 import { grid, OFF } from './data/map.ts';
 import {
@@ -29,16 +29,18 @@ import {
   US_SUBS,
 } from './data/state.ts';
 import { CARRIERS, US_SHIPS } from './data/usShips.ts';
+import { localShapes } from './invariantsLocals.ts';
 import { shape } from './invariantsShape.ts';
 import { PHASES } from './rules/clock.ts';
 import { forceById } from './rules/forces.ts';
 
 /** Every air unit, ship, chit and point is somewhere once, and decks hold no more than they can. */
-export function invariants(data: Battle): string[] {
-  const misshapen = check(shape, data, 'data');
+export function invariants(data: Battle, agenda: readonly Frame[] = []): string[] {
+  const misshapen = check(shape, data, 'data') ?? checkLocals(localShapes, agenda);
   if (misshapen) return [misshapen.problem];
   return [
     ...clockFaults(data),
+    ...lightFaults(data),
     ...unitFaults(data),
     ...deckFaults(data),
     ...missionFaults(data),
@@ -48,6 +50,11 @@ export function invariants(data: Battle): string[] {
     ...cupFaults(data),
     ...levelOneFaults(data),
   ];
+}
+
+/** 6.43: a hex shows lights or shows none. Once the battle is over nobody looks. */
+function lightFaults({ lit, over }: Battle): string[] {
+  return !over && new Set(lit).size < lit.length ? ['A hex shows its lights twice.'] : [];
 }
 
 const isHex = (hex: number): boolean => hex >= 0 && hex < grid.count;
@@ -114,6 +121,8 @@ function missionFaults(data: Battle): string[] {
     const size = data.units.filter((place) => place === inMission(m)).length;
     if (kind === null && !same(data.missions[m], emptyMission()))
       faults.push(`Mission ${m + 1} is flown by nobody and is not empty.`);
+    if (kind === 'patrol' && !Number.isInteger(Math.log2(groups)))
+      faults.push(`Mission ${m + 1} is a patrol that does not come from one group.`);
     if (groups >= 2 ** data.groups.length) faults.push(`Mission ${m + 1} comes from a group that is not there.`);
     if (kind !== null && size === 0) faults.push(`Mission ${m + 1} has no aircraft.`);
     if (kind === 'patrol') patrols.set(groups, [...(patrols.get(groups) ?? []), size]);
@@ -144,15 +153,29 @@ function shipFaults(data: Battle): string[] {
   return faults;
 }
 
+const isOneOf =
+  (...chits: readonly string[]) =>
+  (chit: string): boolean =>
+    chits.includes(chit);
+/** 7.32 to 7.34: the chits a force may have at each level. One whose ships are seen at once has none (level 3). */
+const CHITS_OF_LEVEL: readonly ((chit: string) => boolean)[] = [
+  isOneOf(''),
+  isOneOf(...LEVEL_ONE),
+  isOneOf(...CARRIER_TWOS, ...SURFACE_TWOS),
+  (chit) => chit === '' || chit.includes('/'),
+  isOneOf(''),
+];
+
 function forceFaults(data: Battle): string[] {
   const faults: string[] = [];
   const markers = data.forces.map(({ marker }) => marker);
   if (new Set(markers).size !== markers.length) faults.push(`Two forces have one counter: ${markers.join(' ')}.`);
   for (const force of data.forces) {
-    const { id, marker, butai, level, partner, kind } = force;
+    const { id, marker, butai, level, chit, partner, kind } = force;
     const name = `Force ${marker}`;
     if (!(butai ? BUTAI_NUMBERS : FORCE_LETTERS).includes(marker)) faults.push(`${name} has no such counter.`);
     if (level > (kind === 'surface' ? 3 : 4)) faults.push(`${name} is at level ${level}.`);
+    if (!CHITS_OF_LEVEL[level]?.(chit)) faults.push(`${name} is at level ${level} with the chit "${chit}".`);
     if (partner >= 0 && forceById(data, partner)?.partner !== id) faults.push(`${name} has lost its other half.`);
   }
   for (const sub of data.subs) {

@@ -23,23 +23,24 @@ const MOST_MODIFIER = 12;
 /** Every crippled ship may be a group of its own. */
 const MOST_GROUPS = FIXED_GROUPS + US_SHIPS.length;
 
-const count = (max: number): Shape => integer({ min: 0, max });
+export const count = (max: number): Shape => integer({ min: 0, max });
 /** A number that stands for something, or -1 for nothing. */
-const orNone = (max: number): Shape => integer({ min: -1, max });
+export const orNone = (max: number): Shape => integer({ min: -1, max });
 const listOf = (length: number, shape: Shape): Shape => list(shape, { min: length, max: length });
 const perCarrier = (shape: Shape): Shape => listOf(CARRIERS.length, shape);
 const perShip = (shape: Shape): Shape => listOf(US_SHIPS.length, shape);
 const perJapaneseShip = (shape: Shape): Shape => listOf(JAPANESE_SHIPS.length, shape);
 
-const hex = count(grid.count - 1);
-const hexOrOff = integer({ min: OFF, max: grid.count - 1 });
-const hits = count(MOST_HITS);
-const points = count(MOST_POINTS);
+export const hex = count(grid.count - 1);
+export const hexOrOff = integer({ min: OFF, max: grid.count - 1 });
+export const hits = count(MOST_HITS);
+export const points = count(MOST_POINTS);
 const counted = count(MOST_COUNTED);
-const id = count(MOST_COUNTED);
-const idOrNone = orNone(MOST_COUNTED);
-const group = count(MOST_GROUPS - 1);
-const unit = count(UNITS.length - 1);
+export const id = count(MOST_COUNTED);
+export const idOrNone = orNone(MOST_COUNTED);
+export const group = count(MOST_GROUPS - 1);
+export const missionNumber = count(MISSIONS - 1);
+export const unit = count(UNITS.length - 1);
 const phase = orNone(LAST_PHASE);
 const base = oneOf(REINFORCEMENT_BASES);
 const levelOne = oneOf(LEVEL_ONE);

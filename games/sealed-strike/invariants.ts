@@ -1,4 +1,4 @@
-import { check, type Side } from '@point-option/engine';
+import { check, checkLocals, type Frame, type Side } from '@point-option/engine';
 import {
   BOXES,
   BOX_LIMITS,
@@ -11,11 +11,12 @@ import {
   STORES,
   STRENGTH,
 } from './data/state.ts';
+import { localShapes } from './invariantsLocals.ts';
 import { shape } from './invariantsShape.ts';
 
 /** Every ship and squadron is somewhere once, limits hold, and nothing is hidden from the truth. */
-export function invariants(battle: Battle): string[] {
-  const misshapen = check(shape, battle, 'data');
+export function invariants(battle: Battle, agenda: readonly Frame[] = []): string[] {
+  const misshapen = check(shape, battle, 'data') ?? checkLocals(localShapes, agenda);
   if (misshapen) return [misshapen.problem];
   const { round, rounds } = battle;
   if (round > rounds) return [`It is round ${round} of ${rounds}.`];

@@ -41,6 +41,9 @@ const ALLOWED = [
   ...['start', 'end'].map((name) => ({ name, files: ['packages/engine/src/lessons/'] })),
   // What the gallery's own samples say.
   { name: 'text', files: ['apps/web/src/gallery/sample.ts'] },
+  // Modules that are made when the page is built, by the names that the bundler asks for.
+  { name: 'virtual:rulings', files: ['apps/web/rulings.ts'] },
+  ...['virtual:picture-', 'virtual:study-'].map((name) => ({ name, files: ['apps/web/shelf.ts'] })),
   // What can be chosen.
   { name: 'available', files: ['apps/web/src/chart/words.ts'] },
 ];

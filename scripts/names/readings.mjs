@@ -37,6 +37,9 @@ const TEXT_TESTS = /^((starts|ends)With|includes|(i|lastI)ndexOf|match(All)?|sea
 /** Takes a text apart. */
 const CUTS = ['slice', 'substring', 'substr', 'split', 'at', 'charAt', 'lastIndexOf', 'indexOf'];
 
+/** Reads a number. */
+const FIGURES = /^(Number|parseInt|parseFloat)$/;
+
 /** How a list, a set, a map or a record is asked for what a name stands for. */
 const LOOKUPS = ['includes', 'indexOf', 'has', 'get'];
 
@@ -47,19 +50,46 @@ export function readingsIn(source, options) {
     aliases: new Map(nodes.flatMap(({ node }) => aliased(node))),
     lists: new Map(nodes.flatMap(({ node }) => listed(node))),
     patterns: new Map(nodes.flatMap(({ node }) => patterned(node))),
+    texts: new Map(nodes.flatMap(({ node }) => named(node))),
   };
   return nodes.flatMap(({ node, line }) => readingsOf(node, known).map((read) => ({ ...read, line: line() })));
 }
 
+/** What a name stands for that was given to the key of a message. */
+const KEY_OF_MESSAGE = 'key of a message';
+
 /** `const said = speak(label)`, `({ id: which }) => ...`: the name, and what it stands for. */
 function aliased(node) {
-  if (node.type === 'ObjectPattern')
-    return node.properties
-      .filter(({ key, value }) => key?.type === 'Identifier' && value?.type === 'Identifier' && isMeaningful(key.value))
-      .map(({ key, value }) => [value.value, key.value]);
-  if (node.type !== 'VariableDeclarator' || node.id.type !== 'Identifier') return [];
+  if (node.type === 'ObjectPattern') return node.properties.flatMap(takenOut);
+  if (node.type !== 'VariableDeclarator') return [];
   const name = nameOf(node.init);
-  return name !== null && isMeaningful(name) ? [[node.id.value, name]] : [];
+  if (node.id.type === 'ObjectPattern') return MESSAGES.test(name ?? '') ? keyTakenFrom(node.id) : [];
+  if (node.id.type !== 'Identifier' || name === null) return [];
+  if (KEYS.test(name) && MESSAGES.test(nameOf(ownerOf(node.init)) ?? '')) return [[node.id.value, KEY_OF_MESSAGE]];
+  return isMeaningful(name) ? [[node.id.value, name]] : [];
+}
+
+/** `{ id: which }`, `{ title: { key } }`. */
+function takenOut({ key, value }) {
+  if (key?.type !== 'Identifier') return [];
+  if (value?.type === 'ObjectPattern') return MESSAGES.test(key.value) ? keyTakenFrom(value) : [];
+  return value?.type === 'Identifier' && isMeaningful(key.value) ? [[value.value, key.value]] : [];
+}
+
+/** `{ key }`, `{ key: said }`, of a message: the name that its key is given. */
+function keyTakenFrom({ properties = [] }) {
+  return properties
+    .filter(({ key }) => KEYS.test(key?.value ?? ''))
+    .flatMap(({ key, value }) => {
+      const name = value ? value.value : key.value;
+      return name === undefined ? [] : [[name, KEY_OF_MESSAGE]];
+    });
+}
+
+/** `const NIGHT = 'night'`: the name, and the text. */
+function named(node) {
+  if (node.type !== 'VariableDeclarator' || node.id.type !== 'Identifier' || !node.init) return [];
+  return isText(node.init) ? [[node.id.value, textOf(node.init)]] : [];
 }
 
 function isMeaningful(name) {
@@ -125,7 +155,7 @@ function readingsOf(node, known) {
     case 'CallExpression':
       return called(node, known);
     case 'MemberExpression':
-      return node.property.type === 'Computed' ? looked(node.object, node.property.expression, known) : [];
+      return node.property.type === 'Computed' ? indexed(node.object, node.property.expression, known) : [];
     case 'ObjectExpression':
       return node.properties.flatMap(built);
     case 'RegExpLiteral':
@@ -138,14 +168,22 @@ function readingsOf(node, known) {
   }
 }
 
-/** `box.id === 'deck'`. */
-function compared(thing, literal, { aliases }) {
+/** `box.id === 'deck'`, `box.id === DECK`. */
+function compared(thing, literal, { aliases, texts }) {
+  if (literal.type === 'Identifier' && texts.has(literal.value)) return meant(thing, texts.get(literal.value), aliases);
   return isText(literal) || isBuilt(literal) ? meant(thing, textOf(literal), aliases) : [];
 }
 
 /** `{ piece: `group ${p}` }`. */
 function built({ key, value }) {
   return REFS.includes(key?.value) && isBuilt(value) ? [{ what: 'an id', read: textOf(value) }] : [];
+}
+
+/** `box.id[0]`, `LIVERIES[side]`. */
+function indexed(list, thing, known) {
+  if (thing.type === 'NumericLiteral' && list.type !== 'CallExpression' && isId(nameOf(list, known.aliases)))
+    return [{ what: 'an id', read: `[${thing.value}]` }];
+  return looked(list, thing, known);
 }
 
 /** `LIVERIES[side]`, `message.values['ship']`. */
@@ -166,23 +204,36 @@ function called({ callee, arguments: given }, known) {
   const { patterns, aliases } = known;
   const method = callee.type === 'MemberExpression' ? callee.property.value : undefined;
   const [first] = given.map(({ expression }) => expression);
+  // `Number(box.id)`, `Number.parseInt(label)`: a figure that a game has put there.
+  const figure = first !== undefined && FIGURES.test(method ?? callee.value ?? '') ? nameOf(first, aliases) : null;
+  if (isId(figure)) return [{ what: 'an id', read: 'a number' }];
+  if (figure !== null && SPOKEN.test(figure)) return [{ what: 'a label', read: 'a number' }];
   if (method === undefined || first === undefined) return [];
   const found = LOOKUPS.includes(method) ? lookedUp(callee.object, first, known) : [];
   if (found.length > 0) return found;
   // `box.id.split(' ')`: the parts of an id mean something to a game alone.
   const cut = CUTS.includes(method) ? nameOf(callee.object, aliases) : null;
-  if (cut !== null && /^id$|Id$/.test(cut)) return [{ what: 'an id', read: `${method}()` }];
+  if (isId(cut)) return [{ what: 'an id', read: `${method}()` }];
   // `label.split('/')`: what a label has parts for, too.
   const isParted = method === 'split' && cut !== null && SPOKEN.test(cut) && isText(first);
   if (isParted) return [{ what: 'a label', read: textOf(first) }];
   if (['exec', 'test'].includes(method)) {
     const pattern = patternOf(callee.object, patterns);
-    return pattern === null ? [] : meant(first, pattern, aliases);
+    return pattern === null ? [] : matched(first, pattern, aliases);
   }
   if (!TEXT_TESTS.test(method)) return [];
   const pattern = patternOf(first, patterns);
-  if (pattern !== null) return meant(callee.object, pattern, aliases);
+  if (pattern !== null) return matched(callee.object, pattern, aliases);
   return compared(callee.object, first, known);
+}
+
+/** `/^([a-z]+)-/.exec(id)`: an id has no form that anyone but its game knows of. */
+function matched(thing, pattern, aliases) {
+  return isId(nameOf(thing, aliases)) ? [{ what: 'an id', read: pattern }] : meant(thing, pattern, aliases);
+}
+
+function isId(name) {
+  return name !== null && /^id$|Id$/.test(name);
 }
 
 /** What a thing stands for, where it is compared with something written out. */
@@ -192,6 +243,7 @@ function meant(thing, read, aliases) {
   const owner = nameOf(ownerOf(thing), aliases) ?? '';
   const isFree = PRINTED.test(name) || FREE.some(({ of, field }) => field === name && of.test(owner));
   if (isFree && /[a-z]/i.test(read)) return [{ what: 'a field of the game', read }];
+  if (name === KEY_OF_MESSAGE && !OWN_KEY.test(read) && read !== '') return [{ what: 'a key', read }];
   if (KEYS.test(name) && MESSAGES.test(owner) && !OWN_KEY.test(read) && read !== '') return [{ what: 'a key', read }];
   if (IDS.test(name) && /[a-z]{2}|\d{3}/i.test(read)) return [{ what: 'an id', read }];
   if (SPOKEN.test(name) && /[a-z]{2}|\\/i.test(read)) return [{ what: 'a label', read }];

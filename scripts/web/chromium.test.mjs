@@ -42,11 +42,13 @@ describe('the browser of the tests', () => {
     expect(() => machine({ env: { CHROMIUM_PATH: folder } }).find()).toThrow('not a program');
   });
 
-  test('is a Chromium or Chrome that is there, Chromium first', () => {
+  test('is a Chromium or Chrome that is there, Chromium first, and before it the one without a window', () => {
     const chrome = fake('google-chrome');
     expect(machine().find()).toBe(chrome);
     const chromium = fake('chromium');
     expect(machine().find()).toBe(chromium);
+    const shell = fake('chromium-headless-shell');
+    expect(machine().find()).toBe(shell);
   });
 
   test('a file of that name that cannot be run is passed over', () => {
@@ -55,14 +57,29 @@ describe('the browser of the tests', () => {
     expect(machine().find()).toBe(chrome);
   });
 
-  test('is installed with apt where the user is root, and this is said', () => {
-    const browser = join(folder, 'chromium');
+  /** An apt that has one package, and writes down what it is asked for. */
+  function aptWith(name) {
+    const browser = join(folder, name);
     const log = join(folder, 'log');
-    const script = `echo "$@" >> ${log}\n[ "$1" = install ] && printf '#!/bin/sh\\n' > ${browser} && /bin/chmod 755 ${browser}\nexit 0`;
-    const { find, said } = machine({ apt: fake('apt-get', script), isRoot: true });
+    const install = `printf '#!/bin/sh\\n' > ${browser} && /bin/chmod 755 ${browser}`;
+    const apt = fake('apt-get', `echo "$@" >> ${log}\ncase "$*" in install*' ${name}') ${install};; esac\nexit 0`);
+    return { browser, apt, asked: () => readFileSync(log, 'utf8') };
+  }
+
+  test('is installed with apt where the user is root, and this is said', () => {
+    const { browser, apt, asked } = aptWith('chromium-headless-shell');
+    const { find, said } = machine({ apt, isRoot: true });
     expect(find()).toBe(browser);
-    expect(said).toEqual(['Installing chromium with apt (the tests of the page run in it)...']);
-    expect(readFileSync(log, 'utf8')).toMatch(/^update .*\ninstall .*chromium\n$/);
+    expect(said).toEqual(['Installing chromium-headless-shell with apt (the tests of the page run in it)...']);
+    expect(asked()).toMatch(/^update .*\ninstall .*chromium-headless-shell\n$/);
+  });
+
+  test('is installed whole where apt does not have the one without a window', () => {
+    const { browser, apt, asked } = aptWith('chromium');
+    const { find, said } = machine({ apt, isRoot: true });
+    expect(find()).toBe(browser);
+    expect(said).toHaveLength(2);
+    expect(asked()).toMatch(/ chromium\n$/);
   });
 
   test.each([

@@ -22,6 +22,12 @@ test.each([
   expect(() => parseJson(text, '--given')).toThrow(place);
 });
 
+test('a mark that some programs write before a text is no part of it', () => {
+  const path = join(folder.path, 'marked.json');
+  writeFileSync(path, '\uFEFF{"a":1}');
+  expect(parseJson(readText(path), path)).toEqual({ a: 1 });
+});
+
 test.runIf(process.platform !== 'win32')('what is not a file, or is too large, is refused and not read', () => {
   const pipe = join(folder.path, 'pipe');
   execFileSync('sh', ['-c', 'mkfifo "$0"', pipe]);

@@ -3,11 +3,14 @@ import { type Json, jsonProblem } from '@point-option/engine';
 import { sizeProblem } from '@point-option/host';
 import { CommandFault, EXIT } from './faults.ts';
 
+/** Some programs write it before a text that it is no part of. */
+const MARK = /^\uFEFF/;
+
 /** The text of a file that a person named, or a sentence. */
 export function readText(path: string): string {
   try {
     checkKind(path);
-    return readFileSync(path, 'utf8');
+    return readFileSync(path, 'utf8').replace(MARK, '');
   } catch (error) {
     if (error instanceof CommandFault) throw error;
     throw new CommandFault(unreadable(path, codeOf(error)));

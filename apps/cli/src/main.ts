@@ -13,6 +13,7 @@ import { helpText, texts } from './manual.ts';
 import type { Room } from './commands/play.ts';
 import type { PlayOptions } from './play/begin.ts';
 import { collect } from './settings.ts';
+import { why } from './store.ts';
 import { nodeTerminal } from './terminal/nodeTerminal.ts';
 import { commandsOf, refuseTwice, usageFault } from './usage.ts';
 
@@ -170,7 +171,8 @@ for (const each of [program, ...program.commands.flatMap((one) => [one, ...one.c
 /** A reader that has seen enough closes the pipe: nothing is wrong, and nothing is left to say. */
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code === 'EPIPE') process.exit(exit);
-  throw error;
+  console.error(`The output cannot be written: ${why(error, '.')}.`);
+  process.exit(EXIT.failed);
 });
 
 /** `npm start -- COMMAND` arrives as `menu COMMAND`. */

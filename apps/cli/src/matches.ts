@@ -55,9 +55,13 @@ export function oldEndLines({ file, game }: Opened, outcome: Outcome): string[] 
   // The scenario or the words for the result may be gone with the rules.
   const scenario = header.scenarioFile ?? game.scenarios.find(({ id }) => id === header.scenario);
   const title = scenario ? scenarioTitle(game, scenarioIn(game, header)) : header.scenario;
+  const isLater = header.rules > game.rulesVersion;
+  const why = isLater
+    ? `this program has the game at version ${game.rulesVersion}`
+    : `the game, now at version ${game.rulesVersion}, no longer has them`;
   return [
     `${titleOf(words, header.game)}: ${title}. The match is over.`,
-    `It was played under version ${header.rules} of the rules, and the game, now at version ${game.rulesVersion}, no longer has them, so its orders cannot be replayed. Its file says how it ended.`,
+    `It was played under version ${header.rules} of the rules, and ${why}, so its orders cannot be replayed. Its file says how it ended.`,
     ...(Object.hasOwn(words, outcome.result) ? [capital(outcomeText(words, outcome))] : []),
     ...resultLines(words, outcome),
   ];

@@ -79,6 +79,16 @@ export function houseCharts(game: Game, file: string | undefined): readonly Char
   return chartsOf(game, file).filter((chart) => !own.has(chart));
 }
 
+/** Which games are played: from one number on, so many of them. Past the largest whole number none could be counted. */
+export function gamesAsked(from: string, games: string | number): { readonly from: number; readonly games: number } {
+  const first = wholeNumber('--from', from, 0);
+  const count = typeof games === 'number' ? games : wholeNumber('--games', games, 1);
+  if (Number.isSafeInteger(first + count)) return { from: first, games: count };
+  throw new CommandFault(
+    `--from ${first} with ${count} games goes past ${Number.MAX_SAFE_INTEGER}, the last number there is.`,
+  );
+}
+
 /** A whole number given as text, within limits. */
 export function wholeNumber(option: string, text: string, min: number, max = Number.MAX_SAFE_INTEGER): number {
   const n = Number(text);

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { dataFolder, freeName, makeFolder, newMatchPath, writeAtomically } from './store.ts';
 import { temporaryFolder } from './testing/command.testing.ts';
+import { checkWritable } from './writable.ts';
 
 let folder: ReturnType<typeof temporaryFolder>;
 beforeEach(() => {
@@ -45,6 +46,11 @@ describe('an atomic write', () => {
     expect(fs.readFileSync(join(folder.path, 'real.json'), 'utf8')).toBe('new');
     expect(fs.lstatSync(join(folder.path, 'link.json')).isSymbolicLink()).toBe(true);
   });
+});
+
+test('a name that no file can have is refused in our own words', () => {
+  const path = join(folder.path, 'a\0b.json');
+  expect(() => checkWritable(path)).toThrow('its name holds a character that no name can hold.');
 });
 
 test('a folder is made with those around it, and in /proc it is refused at once', () => {

@@ -41,6 +41,7 @@ export function why(error: unknown, folder: string): string {
   if (code === 'EISDIR' || code === 'ENOTEMPTY') return 'it is a folder';
   if (code === 'ENOSPC') return 'the disk is full';
   if (code === 'ENAMETOOLONG') return 'its name is too long';
+  if (code === 'ERR_INVALID_ARG_VALUE') return 'its name holds a character that no name can hold';
   if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS') return `writing into "${folder}" is not allowed`;
   return error instanceof Error ? error.message : String(error);
 }

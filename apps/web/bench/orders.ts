@@ -9,8 +9,13 @@ const ORDERS = 200;
 export function watchOrders(): void {
   const kept: number[] = [];
   Reflect.set(window, '__orders', kept);
-  const shown = (): string | undefined =>
-    document.querySelector<HTMLElement>('[data-testid="prompt"], [data-testid="over"]')?.dataset['seq'] ?? 'over';
+  // What is looked for stays the same element for many orders: to seek it at every change would be measured as part of the order.
+  let asked: HTMLElement | null = null;
+  const shown = (): string | undefined => {
+    if (asked?.isConnected !== true)
+      asked = document.querySelector<HTMLElement>('[data-testid="prompt"], [data-testid="over"]');
+    return asked?.dataset['seq'] ?? 'over';
+  };
   addEventListener(
     'click',
     ({ timeStamp, target }) => {
@@ -27,7 +32,7 @@ export function watchOrders(): void {
           port2.postMessage(null);
         });
       });
-      watcher.observe(document.body, { subtree: true, childList: true, attributes: true });
+      watcher.observe(document.body, { subtree: true, childList: true, attributeFilter: ['data-seq'] });
     },
     { capture: true },
   );
@@ -64,12 +69,12 @@ export async function giveOrders(
 
 /** From the click on an order to the frame with the next question, in the full battle. */
 export async function orderToPaint(scene: Scene): Promise<Figure[]> {
-  return timesOfOrders(scene, { name: 'Order to paint', scenario: 6, orders: ORDERS });
+  return timesOfOrders(scene, { name: 'Order to paint', scenario: 6, orders: ORDERS, most: 50 });
 }
 
 export async function timesOfOrders(
   scene: Scene,
-  { name, orders, ...played }: Played & { name: string; orders: number },
+  { name, orders, most, ...played }: Played & { name: string; orders: number; most: number },
 ): Promise<Figure[]> {
   const { page, close } = await open(scene, '?seed=bench');
   await beginPlay(page, played);
@@ -77,14 +82,14 @@ export async function timesOfOrders(
   await scene.watch(page, 'orders', async () => giveOrders(page, { ...played, orders }));
   const times = await page.evaluate(() => Reflect.get(window, '__orders') as number[]);
   await close();
-  return [[0.5, 'p50'] as const, [0.95, 'p95', 100] as const, [1, 'slowest'] as const].map(([share, which, most]) => {
+  return [[0.5, 'p50'] as const, [0.95, 'p95', most] as const, [1, 'slowest'] as const].map(([share, which, limit]) => {
     const value = percentile(times, share);
     return {
       name: `${name}, ${times.length} orders: ${which}`,
       unit: 'ms',
       value,
       ratio: value / scene.yardstick.loop,
-      ...(most !== undefined && { most }),
+      ...(limit !== undefined && { most: limit }),
     };
   });
 }

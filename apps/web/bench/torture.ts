@@ -12,7 +12,7 @@ export async function tortureGame(scene: Scene): Promise<Figure[]> {
   const stage = await openStage([], { forTests: true });
   try {
     const own = { ...scene, browser: stage.browser, address: stage.address };
-    const orders = await timesOfOrders(own, { ...GAME, name: 'Torture, order to paint', orders: ORDERS });
+    const orders = await timesOfOrders(own, { ...GAME, name: 'Torture, order to paint', orders: ORDERS, most: 100 });
     const { page, close } = await open(own, '?seed=bench');
     await beginPlay(page, GAME);
     const frames = await framesOf(own, page, 'Torture, 17,052 hexes', 25);

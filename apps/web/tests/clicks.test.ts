@@ -52,7 +52,16 @@ test('choosing the target of a strike, everything that is clicked is chosen, or 
   const hexOf = async (id: string): Promise<string> =>
     (await page.locator(`.chart-piece[data-piece="${id}"]`).getAttribute('data-hex')) ?? '';
   const under = await hexOf((target as { piece: string }).piece);
+  // A closed stack opens where one of its pieces gets the focus, and the piece keeps it.
+  const stack = page.locator('.chart-room');
+  await page.mouse.move(2, 2);
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+  await stack.waitFor({ state: 'detached' });
   await page.locator(`.chart-piece[data-piece="${(target as { piece: string }).piece}"]`).focus();
+  await stack.waitFor();
+  expect(await page.evaluate(() => (document.activeElement as HTMLElement | null)?.dataset['piece'])).toBe(
+    (target as { piece: string }).piece,
+  );
   await page.keyboard.press('Escape');
   await page.keyboard.press('?');
   await card(page).waitFor();
@@ -282,6 +291,36 @@ test('a counter on the chart answers for itself, as it does in its display, and 
     await page.keyboard.press('z');
     await chosen(page).waitFor({ state: 'detached' });
   }
+  expect(faults).toEqual([]);
+  await context.close();
+}, 60_000);
+
+test('the heading of a display says what it is, beside its title too, and a name that two boxes have asks which', async () => {
+  const { page, context, faults } = await visit(stage);
+  await beginGame(page, 'sealed-strike', { seats: { red: 'person' } });
+  await prompt(page).waitFor();
+  const heading = page.locator('.disp .display > header').first();
+  const { width, height } = (await heading.boundingBox()) ?? { width: 0, height: 0 };
+  await heading.click({ position: { x: width - 4, y: height / 2 } });
+  await card(page).waitFor();
+  expect(await card(page).locator('h3').innerText()).toBe(await heading.locator('h3').innerText());
+  await page.keyboard.press('Escape');
+
+  const ask = async (text: string): Promise<void> => {
+    await page.keyboard.press('?');
+    await page.locator('#why').fill(text);
+    await page.keyboard.press('Enter');
+  };
+  const notice = page.locator('[data-testid="notice"]');
+  await ask('north');
+  await notice.waitFor();
+  const named = /North \((.*?)\); North \((.*?)\)/.exec(await notice.innerText()) ?? [];
+  expect(new Set(named.slice(1)).size).toBe(2);
+  expect(await card(page).count()).toBe(0);
+  await ask(`North (${named[2]})`);
+  await card(page).waitFor();
+  expect(await notice.count()).toBe(0);
+  expect(await card(page).locator('h3').innerText()).toBe('North');
   expect(faults).toEqual([]);
   await context.close();
 }, 60_000);

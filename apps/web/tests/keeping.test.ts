@@ -1,9 +1,6 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { openProfile } from './openStage.ts';
 import { answerByClick, beginGame, prompt, useStage, visit } from './stage.ts';
 import { withWorker } from './withWorker.ts';
 
@@ -103,17 +100,18 @@ test('a browser that denies its database plays, says that a match lives in this 
   await context.close();
 });
 
-/** What a person sets who lets no site store anything. */
-const NOTHING_STORED = { profile: { default_content_setting_values: { cookies: 2 } } };
+/** What Chromium does where its settings let no site store anything, word for word: it has the locks, and fails to open the database. */
+const BLOCKED_BY_SETTINGS = `
+  IDBFactory.prototype.open = () => {
+    const request = new EventTarget();
+    request.error = new DOMException('The user denied permission to access the database.', 'UnknownError');
+    setTimeout(() => request.dispatchEvent(new Event('error')));
+    return request;
+  };
+`;
 
 test('a browser set to block what sites store plays, says that a match lives in this tab only, and hands it over', async () => {
-  const profile = mkdtempSync(join(tmpdir(), 'point-option-blocked-'));
-  mkdirSync(join(profile, 'Default'));
-  writeFileSync(join(profile, 'Default', 'Preferences'), JSON.stringify(NOTHING_STORED));
-  const context = await openProfile(profile, { viewport: { width: 1440, height: 900 } });
-  context.setDefaultTimeout(10_000);
-  const page = await context.newPage();
-  await page.goto(`${stage.address}?seed=blocked`);
+  const { page, context } = await visit(stage, { prepare: withWorker(BLOCKED_BY_SETTINGS) });
   await onlyHere(page, "won't save matches: The user denied permission to access the database.").waitFor();
   await begun(page, 1);
   const note = onlyHere(page, 'This match exists only in this tab.');
@@ -124,7 +122,6 @@ test('a browser set to block what sites store plays, says that a match lives in 
   await answerByClick(page);
   expect(await ordersIn(page, file)).toBeGreaterThan(before);
   await context.close();
-  rmSync(profile, { recursive: true, force: true, maxRetries: 20, retryDelay: 250 });
 });
 
 test('a match that lives in this tab only is left, listed, copied, opened again, deleted, and brought back from its file', async () => {

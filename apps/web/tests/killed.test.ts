@@ -168,8 +168,6 @@ test(
   TIMEOUT,
 );
 
-const NOTED_MS = 32_000;
-
 /** A browser with a profile on the disk. */
 async function openBrowser(profile: string): Promise<{ context: BrowserContext; kill(): void }> {
   const context = await chromium.launchPersistentContext(profile, {
@@ -181,33 +179,63 @@ async function openBrowser(profile: string): Promise<{ context: BrowserContext; 
   return { context, kill: () => killNow(processes) };
 }
 
+const WITNESS = 'witness';
+
+/** A profile in which the site has a database that the product knows nothing of. */
+async function newProfile(): Promise<string> {
+  const profile = mkdtempSync(join(tmpdir(), 'point-option-profile-'));
+  const { context } = await openBrowser(profile);
+  const page = await openBare(context, stage.address, script);
+  await page.evaluate(
+    (name) =>
+      new Promise<void>((opened, failed) => {
+        const request = indexedDB.open(name);
+        request.addEventListener('success', () => opened());
+        request.addEventListener('error', () => failed(request.error ?? new Error('No database.')));
+      }),
+    WITNESS,
+  );
+  await context.close();
+  return profile;
+}
+
+async function hasWitness(page: Page): Promise<boolean> {
+  const databases = await page.evaluate(() => indexedDB.databases());
+  return databases.some(({ name }) => name === WITNESS);
+}
+
 test(
   'a whole browser that is killed loses no order that it acknowledged or showed',
   async () => {
-    const profile = mkdtempSync(join(tmpdir(), 'point-option-profile-'));
     const dice = fast(`browser/${ROUND}`);
-    const kept: Kept = { match: null, seen: { acknowledged: [], shown: 0 } };
-    // Chromium notes down every 30 seconds for which sites it stores anything: killed sooner after a first visit it may forget all of it,
-    // whatever a page does.
-    const first = await openBrowser(profile);
-    const visited = await openBare(first.context, stage.address, script);
-    await visited.evaluate(() =>
-      (globalThis as unknown as { __store(name: string, args: readonly unknown[]): Promise<unknown> }).__store(
-        'list',
-        [],
-      ),
-    );
-    await visited.waitForTimeout(NOTED_MS);
-    await first.context.close();
+    let profile = await newProfile();
+    let kept: Kept = { match: null, seen: { acknowledged: [], shown: 0 } };
+    let survived = 0;
     for (let i = 0; i < BROWSERS; i++) {
       const { context, kill } = await openBrowser(profile);
       const page = await openBare(context, stage.address, script);
-      await round(page, kept, dice, kill);
+      if (await hasWitness(page)) {
+        if (kept.match !== null) survived++;
+        await round(page, kept, dice, kill);
+      } else {
+        // A busy Chromium that is killed sometimes forgets that a site stores anything and begins with an empty folder:
+        // what the product stored is gone with all else, and no page can do anything about it.
+        await context.close();
+        discard(profile);
+        profile = await newProfile();
+        kept = { match: null, seen: { acknowledged: [], shown: 0 } };
+      }
     }
-    rmSync(profile, { recursive: true, force: true, maxRetries: 20, retryDelay: 250 });
+    expect(survived).toBeGreaterThanOrEqual(BROWSERS / 2);
+    discard(profile);
   },
   TIMEOUT,
 );
+
+/** Processes of a killed browser may write to it for a moment yet. */
+function discard(profile: string): void {
+  rmSync(profile, { recursive: true, force: true, maxRetries: 20, retryDelay: 250 });
+}
 
 test(
   `a match of ${LONG} orders is played in pages that are closed without a word, resumed, taken back, exported and verified`,
@@ -227,8 +255,8 @@ test('a browser without room says so, plays on, and saves all when there is room
   const page = await openBare(context, stage.address, script);
   const session = await context.newCDPSession(page);
   const { origin } = new URL(stage.address);
-  // Before anything is stored: the browser looks at the room that is left only now and then.
-  await session.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 50_000 });
+  // Before anything is stored: the browser looks at the room that is left only now and then. An empty database alone takes 50 KB.
+  await session.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 150_000 });
   const ports = portsIn(page);
   const desk = deskAt(createHost(ports));
   const match = await beginLong(desk, 5000);
@@ -241,6 +269,7 @@ test('a browser without room says so, plays on, and saves all when there is room
   for (let n = 0; n < 1500 && !isUnsaved(); n++) await play(1);
   expect(desk.followed(match).unsaved).not.toBeNull();
   const before = await stored();
+  expect(before.length).toBeGreaterThan(0);
   expect(before).toEqual(acknowledged.slice(0, before.length));
   await play(50);
   expect(desk.followed(match).unsaved).not.toBeNull();

@@ -44,6 +44,8 @@ export async function settled(page: Page, before: number): Promise<void> {
       document.querySelector('.over, .blank, .waits, [data-testid="notice"], [data-testid="die"]') !== null ||
       document.querySelector(`[data-testid="prompt"]:not([data-seq="${seq}"])`) !== null,
     before,
+    // Not in every frame: seeking through the whole page takes as long as much of what it waits for.
+    { polling: 30 },
   );
 }
 

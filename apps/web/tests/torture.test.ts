@@ -3,7 +3,7 @@ import { torture } from '@point-option/torture';
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { lookedAt } from './painted.ts';
-import { isAsked, playedUntil, sitDown } from './played.ts';
+import { exported, isAsked, playedUntil, sitDown } from './played.ts';
 import { answerByClick, beginGame, handAll, prompt, seqOf, settled, useStage, visit } from './stage.ts';
 
 const stage = useStage({ forTests: true });
@@ -219,6 +219,31 @@ async function clickHex(page: Page, hex: string): Promise<void> {
   const { x, y } = await middle(page.locator(`.chart-lit[data-lit="hex ${hex}"]`));
   await page.mouse.click(x, y);
 }
+
+test('Enter right behind the last step orders the route with that step', async () => {
+  const { page, context, faults } = await visit(stage);
+  await beginGame(page, 'torture', { scenario: PACIFIC, seats: ALONE });
+  await prompt(page).waitFor();
+  await playUntil(page, 'path');
+  const taken = page.locator('[data-testid="route"] li');
+  await page.locator('.opts .row').first().click();
+  await expect.poll(() => taken.count()).toBeGreaterThan(1);
+  await page.locator('.opts .row').first().waitFor();
+  const [first = ''] = await optionsOf(page);
+  const before = await seqOf(page);
+  // Both before the host could say anything of the step.
+  await page.evaluate(() => {
+    document.querySelector<HTMLElement>('.opts .row')?.click();
+    document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));
+  });
+  await settled(page, before);
+  const last = (await exported(page)).orders.findLast((order) => order.by === 'crown');
+  const answer = last && 'answer' in last ? last.answer : undefined;
+  expect(answer).toHaveLength(2);
+  expect(String((answer as unknown[]).at(-1))).toBe(first);
+  expect(faults).toEqual([]);
+  await context.close();
+}, 120_000);
 
 test('a place clicked with no piece in hand says which can go there, and takes the only one that can', async () => {
   const { page, context, faults } = await visit(stage);

@@ -230,10 +230,11 @@ function whyNoShip(g: G, f: StrikeAttack, ship: number | undefined, why: Why): R
   const { hex } = missionAt(state, f.mission);
   const force = forceById(state, state.japanese[ship] ?? -1);
   const named = { ship: japaneseShipName(ship) };
-  if (force)
-    return targetsFor(g, f).includes(force.id)
-      ? why('why strike the force', '5.1', { ...named, force: forceName(force) })
-      : whyNoForce(force, hex, why);
+  if (force) {
+    const both = { ...named, force: forceName(force) };
+    if (targetsFor(g, f).includes(force.id)) return why('why strike the force', '5.1', both);
+    return force.hex === hex ? why('why ship undetected', '5.2', both) : why('why ship elsewhere', '5.1', both);
+  }
   const wreck = state.wrecks.find((each) => each.ship === ship);
   if (!wreck) return undefined;
   return wreck.hex === hex

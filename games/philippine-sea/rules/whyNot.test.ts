@@ -127,8 +127,8 @@ describe('rule 5.1: the target of a strike', () => {
       [{ hex: '0102' }, 'Strike 1 is over 1119. It can’t attack in 0102. (5.1)'],
       [{ piece: `japanese ${zuikaku}` }, 'Zuikaku sails with Force A. Pick the force. (5.1)'],
       // A ship whose force is no target is no hint to pick the force.
-      [{ piece: `japanese ${musashi}` }, 'Force C isn’t in 1119. (5.1)'],
-      [{ piece: `japanese ${chitose}` }, 'Force E is undetected. (5.2)'],
+      [{ piece: `japanese ${musashi}` }, 'Musashi sails with Force C, which isn’t in 1119. (5.1)'],
+      [{ piece: `japanese ${chitose}` }, 'Chitose sails with Force E, which is undetected. (5.2)'],
       [{ piece: 'group 0' }, ''],
       [{ piece: 'raid 0' }, ''],
     ]);

@@ -84,6 +84,8 @@ export const combatWords: Catalogue = {
   'why target undetected': '{force} is undetected.',
   'why strike elsewhere': '{mission} is over {hex}. It can’t attack in {other}.',
   'why several targets': '{hex} holds more than 1 target. Pick a force.',
+  'why ship elsewhere': '{ship} sails with {force}, which isn’t in {hex}.',
+  'why ship undetected': '{ship} sails with {force}, which is undetected.',
   'why strike the force': '{ship} sails with {force}. Pick the force.',
   'why no wreck on a second look': 'A second attempt can’t go for {ship}.',
   'damage roll': 'Roll {n}, at {at}',

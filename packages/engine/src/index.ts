@@ -72,6 +72,7 @@ export type { Loaded } from './files/adoption.ts';
 export { forkFinished, load, replay, replayed, resume, rewound, verify } from './files/replay.ts';
 export { invariantProblem } from './files/start.ts';
 export type { Invariants } from './files/start.ts';
+export { checkLocals, type LocalShapes } from './files/locals.ts';
 export type { FindGame, StoredMatch, Verdict } from './files/replay.ts';
 export type { Account, Figures } from './studies/account.ts';
 export {
@@ -104,6 +105,7 @@ export {
   placingOdds,
   promptFor,
   routeFor,
+  startingAmounts,
   whyNot,
 } from './view/prompt.ts';
 export type { Asking } from './view/prompt.ts';

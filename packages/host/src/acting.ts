@@ -1,9 +1,10 @@
 import { BadInput } from '@point-option/engine';
-import { change, type Handlers, opened, ownSeat, seated } from './caller.ts';
+import { type Caller, change, type Handlers, opened, ownSeat, seated } from './caller.ts';
 import { delegate } from './delegation.ts';
 import { show, showTo, viewNow } from './hosted.ts';
 import { keepNote } from './keeping.ts';
 import { NO_DIE, orderBy, redoBy, rollBy, undoBy, waitRefusal } from './orders.ts';
+import { isServedNow } from './play.ts';
 import { short } from './problems.ts';
 import type { SeatView } from './protocol.ts';
 import { awaited, isShared, pendingFor } from './table.ts';
@@ -77,8 +78,9 @@ export const acting: Handlers<
     const { table } = hosted;
     const side = seated(caller, hosted, seat);
     if (scope === null) {
+      const isServed = isServedNow(hosted, [side]);
       table.delegations.delete(side);
-      hosted.resume?.();
+      if (isServed) hosted.resume?.();
       if (!table.isSettling || hosted.isPaused) show(hosted);
       return {};
     }
@@ -94,13 +96,13 @@ export const acting: Handlers<
     });
   },
   speed: (caller, { match, speed }) => {
-    const hosted = opened(caller, match);
-    hosted.pace = speed;
-    hosted.resume?.();
+    const own = caller.watches.get(opened(caller, match));
+    if (own) own.pace = speed;
+    goOn(caller, match);
     return {};
   },
   step: (caller, { match }) => {
-    opened(caller, match).resume?.();
+    goOn(caller, match);
     return {};
   },
   lesson: async (caller, { match, seat, skip }) => {
@@ -116,6 +118,12 @@ export const acting: Handlers<
     return {};
   },
 };
+
+/** Staff who wait for a word go on at one from whoever they act for. */
+function goOn(caller: Caller, match: string): void {
+  const hosted = opened(caller, match);
+  if (isServedNow(hosted, caller.watches.get(hosted)?.seats ?? [])) hosted.resume?.();
+}
 
 /** Whether a seat may leave a box to its staff. */
 function canStand({ presentation }: SeatView, box: string): boolean {

@@ -36,7 +36,7 @@ export function opened({ state, watches }: Caller, match: string): Hosted {
 /** A seat that this connection has. */
 export function ownSeat({ watches }: Caller, hosted: Hosted, seat: Side): Side {
   if (!hosted.table.people.includes(seat))
-    throw new BadInput(`No person plays ${sideName(hosted.table.game, short(seat))} in this match.`);
+    throw new BadInput(`${sideName(hosted.table.game, short(seat))} isn't played by a person in this match.`);
   if (watches.get(hosted)?.seats.includes(seat) !== true)
     throw new BadInput(`This connection doesn't play ${sideName(hosted.table.game, seat)}.`);
   return seat;

@@ -14,6 +14,8 @@ export interface Watch {
   readonly seats: readonly Side[];
   /** The seat before its screen; null while the screen is blank. */
   holder: Side | null;
+  /** How fast staff order in the name of its people. */
+  pace: Speed;
   /** It is about to turn away: staff don't play on for it. */
   isLeaving: boolean;
   /** The view as it was last pushed, how many lines of the journal were, and the diary's mark then. */
@@ -40,7 +42,6 @@ export interface Hosted {
   readonly watches: Set<Watch>;
   readonly views: Map<Side, SeatNow>;
   version: number;
-  pace: Speed;
   /** Lets staff who wait for a word go on. */
   resume: (() => void) | null;
   /** Staff wait between two orders that are watched: whoever only asks need not. */
@@ -84,7 +85,6 @@ export function createHosted(table: Table, release: () => void): Hosted {
     watches: new Set(),
     views: new Map(),
     version: 0,
-    pace: 'fast',
     resume: null,
     isPaused: false,
     askers: new Set(),
@@ -108,7 +108,7 @@ export function createHosted(table: Table, release: () => void): Hosted {
 
 export function createWatch({ table }: Hosted, push: (message: Push) => void, seats: readonly Side[]): Watch {
   const holder = isShared(table, seats) ? null : firstOf(table, seats);
-  return { push, seats, holder, isLeaving: false, last: null, sent: 0, mark: 0, blank: null, blanks: 0 };
+  return { push, seats, holder, pace: 'fast', isLeaving: false, last: null, sent: 0, mark: 0, blank: null, blanks: 0 };
 }
 
 /** Who comes to a screen first: whoever of its people is awaited. */

@@ -1,4 +1,4 @@
-import { BadInput, growingOrder, rewound } from '@point-option/engine';
+import { BadInput, growingOrder, rewound, same } from '@point-option/engine';
 import { allLines, earlierAfter, textOf } from './allOrders.ts';
 import { createDiary } from './diary.ts';
 import { type Hosted, show } from './hosted.ts';
@@ -131,10 +131,13 @@ export function isUnkept({ table, keptStamp }: Hosted): boolean {
   return keptStamp !== stampOf(table);
 }
 
-/** The match in hand is what the store has, and where it stands is known there. */
+/** The match in hand is what the store has. Where it stands is known there, unless a program was killed before it said so. */
 export function markKept(hosted: Hosted, { clock }: Ports): void {
-  hosted.keptStamp = stampOf(hosted.table);
-  hosted.where = { orders: ordersIn(hosted.table), at: clock.now() };
+  const { table } = hosted;
+  hosted.keptStamp = stampOf(table);
+  const { where } = table.meta;
+  if (where !== undefined && !same(where, whereItStands(table.match))) return;
+  hosted.where = { orders: ordersIn(table), at: clock.now() };
 }
 
 /** What would be lost if the match were not kept. Orders are only ever added. */

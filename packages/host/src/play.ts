@@ -47,17 +47,16 @@ async function playOn(hosted: Hosted, ports: Ports): Promise<void> {
   let begun = false;
   while (isWatched(hosted)) {
     // A player who delegates watches the work being done: between two orders there is a pause.
-    if (begun && PACE_MS[hosted.pace] > 0 && isAtScreen(hosted, (side) => isDelegatedNow(table, side))) {
+    if (begun && paceOf(hosted, (side) => isDelegatedNow(table, side)) > 0) {
       teachNext(table);
       await showKept(hosted, ports);
       await paused(hosted, async () => {
         // A player who took the work back meanwhile is not waited for.
-        if (isWatched(hosted) && isAtScreen(hosted, (side) => isDelegatedNow(table, side)))
-          await between(hosted, clock);
+        if (isWatched(hosted) && isWaitedFor(hosted)) await between(hosted, clock);
       });
       if (!isWatched(hosted)) break;
     }
-    if (PACE_MS[hosted.pace] === 0 && isAtScreen(hosted, (side) => handsAll(table, side)) && turns.isNew()) {
+    if (paceOf(hosted, (side) => handsAll(table, side)) === 0 && turns.isNew()) {
       await showKept(hosted, ports);
       await paused(hosted, () => clock.pause(TURN_MS));
       if (!isWatched(hosted)) break;
@@ -107,13 +106,33 @@ function isStayed({ watches }: Hosted): boolean {
   return [...watches].some(({ isLeaving }) => !isLeaving);
 }
 
-function isAtScreen({ watches }: Hosted, test: (side: Side) => boolean): boolean {
-  return [...watches].some(({ holder, isLeaving }) => holder !== null && !isLeaving && test(holder));
+function isAtScreen(hosted: Hosted, test: (side: Side) => boolean): boolean {
+  return screensOf(hosted, test).length > 0;
+}
+
+/** The screens that somebody stays at whose seat passes. */
+function screensOf({ watches }: Hosted, test: (side: Side) => boolean): Watch[] {
+  return [...watches].filter(({ holder, isLeaving }) => holder !== null && !isLeaving && test(holder));
+}
+
+/** How long staff pause for the screens whose seat passes: as the slowest of them asks; -1 where there is none. */
+function paceOf(hosted: Hosted, test: (side: Side) => boolean): number {
+  return Math.max(-1, ...screensOf(hosted, test).map(({ pace }) => PACE_MS[pace]));
+}
+
+/** Whether the next order is one of staff who act for a person that stays at a screen. */
+export function isWaitedFor(hosted: Hosted): boolean {
+  return isAtScreen(hosted, (side) => isDelegatedNow(hosted.table, side));
+}
+
+/** Whether that is an order for one of these seats. */
+export function isServedNow({ table }: Hosted, seats: readonly Side[]): boolean {
+  return seats.some((side) => isDelegatedNow(table, side));
 }
 
 /** Between two orders that are watched: a moment, or until the person says so. */
 function between(hosted: Hosted, clock: Clock): Promise<void> {
-  const ms = PACE_MS[hosted.pace];
+  const ms = paceOf(hosted, (side) => isDelegatedNow(hosted.table, side));
   if (Number.isFinite(ms)) return clock.pause(ms);
   return new Promise((resolve) => {
     hosted.resume = () => {

@@ -1,10 +1,10 @@
-import { begin, type Game, hashOf, submit } from '@point-option/engine';
+import { begin, type Game, hashOf, observeMatch, type Staff, submit } from '@point-option/engine';
 import { describe, expect, it } from 'vitest';
 import { newMeta } from './beginning.ts';
 import { teachNext } from './orders.ts';
 import { PERSON } from './protocol.ts';
 import { seatView } from './seatView.ts';
-import { staffSeed } from './staff.ts';
+import { staffAdvice, staffAnswer, staffSeed } from './staff.ts';
 import { type Table, createTable } from './table.ts';
 import { skirmish } from './testing/index.ts';
 
@@ -41,6 +41,31 @@ describe('the view of a seat', () => {
     submit(table.match, 'red', false);
     for (let i = 0; i < 3; i++) teachNext(table);
     expect(seatView(table, 'blue').lesson?.steps.map(({ say }) => say)).toEqual(['Welcome.', 'Go south.']);
+  });
+});
+
+describe('staff', () => {
+  it('are given what their side may know, whether they play for themselves or for a person', () => {
+    const { match } = tableFor('first-camp');
+    for (const side of ['red', 'blue']) submit(match, side, 1);
+    for (const answer of ['north', [], false]) submit(match, 'red', answer);
+    const given: unknown[] = [];
+    const staff: Staff<unknown> = {
+      id: 'noting',
+      decide: (seen) => {
+        given.push(seen);
+        return 'south';
+      },
+      reason: (seen) => {
+        given.push(seen);
+        return undefined;
+      },
+    };
+    const advice = staffAdvice(match, 'blue', staff);
+    expect([staffAnswer(match, 'blue', staff), advice.answer]).toEqual(['south', 'south']);
+    const own = observeMatch(match, 'blue');
+    expect(given).toEqual([own, own, own]);
+    expect(own).not.toEqual({ ...observeMatch(match, 'referee'), side: 'blue' });
   });
 });
 

@@ -4,6 +4,7 @@ import type { Caller } from './caller.ts';
 import { keptWhole, inTurn, letGo, settleSoon } from './hostState.ts';
 import { type Hosted, type Watch, createWatch } from './hosted.ts';
 import { isUnkept } from './keeping.ts';
+import { isWaitedFor } from './play.ts';
 import { short } from './problems.ts';
 import type { Opening } from './protocol.ts';
 
@@ -17,6 +18,7 @@ export function watch(caller: Caller, hosted: Hosted, as: readonly Side[] | unde
   const before = caller.watches.get(hosted);
   if (before) hosted.watches.delete(before);
   const now = createWatch(hosted, caller.push, as === undefined ? people : people.filter((side) => as.includes(side)));
+  if (before) now.pace = before.pace;
   caller.watches.set(hosted, now);
   hosted.watches.add(now);
   return now;
@@ -54,7 +56,8 @@ export async function turnAway(caller: Caller, hosted: Hosted, how: Leaving): Pr
   const own = caller.watches.get(hosted);
   if (!own) return;
   own.isLeaving = true;
-  if ([...hosted.watches].every(({ isLeaving }) => isLeaving)) hosted.resume?.();
+  // Staff that wait for a word of whoever turns away would wait for ever.
+  if (!isWaitedFor(hosted)) hosted.resume?.();
   await inTurn(state, hosted.table.id, async () => {
     const isLast = [...hosted.watches].every((other) => other === own);
     if (isLast && how !== 'discard' && !(await keptWhole(state, hosted)) && how === 'keep') {

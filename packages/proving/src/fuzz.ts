@@ -5,6 +5,7 @@ import {
   clone,
   type Dice,
   fast,
+  type Frame,
   type Game,
   journalFor,
   type Match,
@@ -28,10 +29,10 @@ import type { Asked } from './wanted.ts';
 import { wording, wordingOfAll } from './wording.ts';
 
 /**
- * What must always hold of a game's data: a sentence for each thing that does not. Written as a method so that those of
+ * What must always hold of a game's data and of the procedures under way: a sentence for each thing that does not. Written as a method so that those of
  * any game's own data will do.
  */
-export type Invariants = { of(data: unknown): string[] }['of'];
+export type Invariants = { of(data: unknown, agenda: readonly Frame[]): string[] }['of'];
 
 /**
  * Plays one match, as far as its plan goes, with nothing but valid answers, taking orders back at whim, and gives the first thing that is wrong
@@ -71,7 +72,7 @@ function checkState(match: Match, invariants: Invariants): string | null {
     // Constants of the rules stay where they are, so that they are found without looking after every order.
     (match.table.orders % 8 === 0 ? sharedBetween(match, state) : null) ??
     checkCopy(match) ??
-    invariants(state.data)[0] ??
+    invariants(state.data, state.agenda)[0] ??
     null
   );
 }

@@ -25,6 +25,7 @@ import type { Invariants } from './fuzz.ts';
 import { difference, knowledge, shares } from './knowledge.ts';
 import { beginPlan, type FuzzPlan, fuzzPlans, isEndless, isPlayed, planName } from './plan.ts';
 import { observationChanged } from './readOnly.ts';
+import { sharedDice } from './sharedDice.ts';
 import { wantedIn } from './wanted.ts';
 
 export interface Interference {
@@ -134,7 +135,7 @@ function lookAt(match: Match, whim: Dice, { varied, invariants }: Watching): str
     if (!secret.vary(other.data, whim)) continue;
     const name = nameOf(secret);
     if (same(other.data, match.table.whole.data)) return `the secret "${name}" was said to be varied and was not.`;
-    const [broken] = invariants(other.data);
+    const [broken] = invariants(other.data, other.agenda);
     if (broken !== undefined) return `the secret "${name}" was varied into something impossible: ${broken}`;
     varied[name] = (varied[name] ?? 0) + 1;
     const leak = compare(match, other, secret.hiddenFrom, whim);
@@ -236,20 +237,6 @@ function checkHiddenDice(match: Match, side: Side, whim: Dice): string | null {
   return null;
 }
 
-/** Dice that two worlds share, but for those that a side does not see: these come from a source of their own. */
-function sharedDice(side: Side, hidden: string): Dice {
-  const open = fast('shared');
-  const unseen = fast(`hidden ${hidden}`);
-  return {
-    kind: 'fast',
-    get rolled() {
-      return open.rolled + unseen.rolled;
-    },
-    die: (sides, to = 'all') => (to === 'all' || to.includes(side) ? open : unseen).die(sides),
-    position: () => ({ rolled: open.rolled + unseen.rolled }),
-  };
-}
-
 /** While several sides answer, one side's answer, or whether it has answered, shows the other nothing. */
 function checkSealed(match: Match, side: Side, whim: Dice): string | null {
   const { open } = match.table.whole;
@@ -284,7 +271,7 @@ function checkResample(match: Match, side: Side, whim: Dice, invariants: Invaria
   const state = resample(prepared, clone(seen), whim);
   const again = difference(seen, observe(prepared, state, side));
   if (again !== null) return `a state resampled for ${side} looks different to it: ${again}`;
-  const [broken] = invariants(state.data);
+  const [broken] = invariants(state.data, state.agenda);
   if (broken !== undefined) return `a state resampled for ${side} is impossible: ${broken}`;
   const played = begin(prepared.game, { ...match.header, dice: { kind: 'fast', seed: 'resampled' }, start: state });
   for (let i = 0; i < STRIDE && played.table.whole.outcome === null; i++) {

@@ -19,9 +19,9 @@ export interface Starts {
 const NONSENSE: readonly unknown[] = [-7, 0.5, 1e9, 'nonsense', null];
 
 /**
- * A file may bring a position of its own. Staff play matches, and wherever the data has a kind of leaf that it had not
- * before, such leaves are replaced by nonsense, each at a time; so is every leaf of a position in the middle. Each such
- * file must be refused.
+ * A file may bring a position of its own. Staff play matches, and wherever the data, or what a procedure remembers, has a
+ * kind of leaf that it had not before, such leaves are replaced by nonsense, each at a time; so is every leaf of a
+ * position in the middle. Each such file must be refused.
  */
 export function proveStarts(game: Game, { invariants, matches, decided = [], possible = {} }: Starts): void {
   const all = matches ?? game.scenarios.map(({ id }) => ({ scenario: id, options: {} }));
@@ -56,7 +56,7 @@ function positionsOf(game: Game, plan: FuzzPlan, known: Kinds, withMiddle: boole
   const match = beginPlan(game, plan, { simulate: true });
   const look = (): void => {
     const fresh: string[] = [];
-    learn(known, match.table.whole.data, '', fresh);
+    for (const { kind, value } of partsOf(match.table.whole)) learn(under(known, kind), value, kind, fresh);
     if (fresh.length > 0 && match.table.whole.outcome === null)
       found.push({ state: clone(match.table.whole), isNew: (kind) => fresh.includes(kind) });
   };
@@ -68,17 +68,38 @@ function positionsOf(game: Game, plan: FuzzPlan, known: Kinds, withMiddle: boole
   return found;
 }
 
+/** A part of a position: where it is in the file, and what its leaves are called. */
+interface Part {
+  readonly at: string;
+  readonly kind: string;
+  readonly value: unknown;
+}
+
+function partsOf({ data, agenda }: State<unknown>): Part[] {
+  const locals = agenda.map(({ procedure, locals: value }, i) => ({
+    at: `agenda[${i}].locals`,
+    kind: `${procedure}: locals`,
+    value,
+  }));
+  return [{ at: 'data', kind: '', value: data }, ...locals];
+}
+
 /** The kinds of leaves there are, as a tree: what is in a list is of one kind. */
 type Kinds = Map<string, Kinds>;
+
+function under(known: Kinds, name: string): Kinds {
+  const inner: Kinds = known.get(name) ?? new Map();
+  known.set(name, inner);
+  return inner;
+}
 
 function learn(known: Kinds, value: unknown, path: string, fresh: string[]): void {
   const isList = Array.isArray(value);
   for (const key of Object.keys(value as object)) {
     const name = isList ? '*' : key;
     const leaf = (value as Record<string, unknown>)[key];
-    let inner = known.get(name);
+    const inner = under(known, name);
     const isLeaf = typeof leaf !== 'object' || leaf === null;
-    if (inner === undefined) known.set(name, (inner = new Map()));
     // What is nothing now may be a name or an object later: a leaf is known by its type too.
     if (isLeaf && inner.has(typed(leaf))) continue;
     const at = isList ? `${path}[*]` : `${path}${dotted(key)}`;
@@ -108,8 +129,7 @@ function believedIn(game: Game, header: Match['header'], { invariants, decided, 
   expect(problem()).toBeUndefined();
   const believed: string[] = [];
   const alike = new Map<string, number>();
-  for (const { owner, key, path } of leavesOf((header.start as { data: unknown }).data, 'data')) {
-    const kind = path.replace(/\[\d+\]/g, '[*]').slice('data'.length);
+  for (const { owner, key, path, kind } of partsOf(header.start as State<unknown>).flatMap(leavesIn)) {
     if (!isNew(kind + typed(owner[key]))) continue;
     const seen = alike.get(kind) ?? 0;
     alike.set(kind, seen + 1);
@@ -142,13 +162,19 @@ function nearTo(real: unknown): readonly unknown[] {
 /** Whether a refusal says what is wrong: the leaf itself where its kind is wrong, or what does not go together with it. */
 function isNamed(found: { field: string; problem: string } | undefined, path: string, exactly: boolean): boolean {
   if (found === undefined || found.problem.startsWith('The rules fail there')) return false;
-  return exactly ? found.field === `header.start.${path}` : found.field.startsWith('header.start.data');
+  return exactly ? found.field === `header.start.${path}` : /^header\.start\.(data|agenda)/.test(found.field);
 }
 
 interface Leaf {
   readonly owner: Record<string, unknown>;
   readonly key: string;
   readonly path: string;
+}
+
+/** The leaves of a part of a position, each with its kind: what is in a list is of one kind. */
+function leavesIn({ at, kind, value }: Part): (Leaf & { readonly kind: string })[] {
+  const kindOf = (path: string): string => kind + path.slice(at.length).replace(/\[\d+\]/g, '[*]');
+  return leavesOf(value, at).map((leaf) => ({ ...leaf, kind: kindOf(leaf.path) }));
 }
 
 function leavesOf(value: unknown, path: string): Leaf[] {

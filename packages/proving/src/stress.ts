@@ -13,8 +13,8 @@ export function stress(game: Game, plan: FuzzPlan, invariants: Invariants = () =
     const match = beginPlan(game, plan, { simulate: true });
     const whim = fast(`${plan.seed}/whim`);
     while (!isPlayed(plan, match, orders)) {
-      const { open, data } = match.table.whole;
-      const broken = invariants(data)[0];
+      const { open, data, agenda } = match.table.whole;
+      const broken = invariants(data, agenda)[0];
       if (broken !== undefined) return `${at()}: ${broken}`;
       const side = open[whim.die(open.length) - 1] ?? '';
       const question = ask(match, side);
@@ -22,7 +22,8 @@ export function stress(game: Game, plan: FuzzPlan, invariants: Invariants = () =
       if (question === null || refusal !== null) return `${at()}: ${refusal?.reason.key ?? `${side} is not asked`}.`;
       if (isEndless(plan, ++orders)) return `${at()}: the match does not end.`;
     }
-    const fault = invariants(match.table.whole.data)[0] ?? notPlain(match.table.whole);
+    const { data, agenda } = match.table.whole;
+    const fault = invariants(data, agenda)[0] ?? notPlain(match.table.whole);
     return fault === null ? null : `${at()}: ${fault}`;
   } catch (error) {
     return `${at()}: ${error instanceof Error ? error.message : String(error)}`;

@@ -1,7 +1,9 @@
-import { writeFileSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { closeSync, existsSync, openSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { isOneSentence, run, temporaryFolder } from '../testing/command.testing.ts';
+import { EXIT } from '../faults.ts';
+import { BIN, isOneSentence, run, temporaryFolder } from '../testing/command.testing.ts';
 
 let folder: ReturnType<typeof temporaryFolder>;
 beforeAll(() => {
@@ -46,6 +48,21 @@ describe('games', () => {
     expect(out).toMatch(/--option handicap=20 \(or 0 or 10 .*\): Points taken/);
     expect(out).not.toContain('\u001B');
   });
+});
+
+test.runIf(existsSync('/dev/full'))('output that cannot be written is told in a sentence', async () => {
+  for (const args of [['games'], ['rules', 'chit-cup', '--json']]) {
+    const full = openSync('/dev/full', 'w');
+    const child = spawn(process.execPath, [BIN, ...args], { stdio: ['ignore', full, 'pipe'] });
+    let err = '';
+    child.stderr?.setEncoding('utf8').on('data', (text: string) => (err += text));
+    const code = await new Promise((ended) => {
+      child.on('close', ended);
+    });
+    closeSync(full);
+    expect(err).toBe('The output cannot be written: the disk is full.\n');
+    expect(code).toBe(EXIT.failed);
+  }
 });
 
 describe('rules', () => {

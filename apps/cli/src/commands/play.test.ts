@@ -53,6 +53,15 @@ test('a piped match with every command', async () => {
   expect({ ...saved('copy.json'), inPlay: true }).toEqual(saved('m.json'));
 });
 
+test('a line that is far too long is refused in a short sentence, and the next one is read', async () => {
+  const long = 'x'.repeat(100_000);
+  const { code, out, err } = await play(['chit-cup', '--seed', '7', '--save', 'm.json'], long, `inspect ${long}`, '1');
+  expect([code, err]).toEqual([0, '']);
+  expect(out.split('\n').filter((line) => line.length > 5100)).toEqual([]);
+  expect(out).toContain('That line has 100000 letters. Type at most 4000.');
+  expect(saved('m.json').orders.length).toBeGreaterThan(0);
+});
+
 test('help says how hexes are chosen that no list numbers', async () => {
   const { out } = await play(['philippine-sea', 'full-battle', '--seed', '7', '--save', 'm.json'], 'help', 'quit');
   expect(out).toContain('Type the number of a hex, such as 2630.');

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readMatchFile } from '@point-option/engine';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -147,6 +147,21 @@ test.each(['SIGTERM', 'SIGHUP'] as const)('what was played is told when it is en
   const played = readdirSync(join(folder.path, signal)).length;
   expect(out).toContain(`Interrupted after ${played} of 500000 games.`);
   expect(out).toContain(`The ${played} matches played are saved in ${signal}.`);
+});
+
+test('a match that cannot be saved ends it, and the figures of the games played are told', async () => {
+  const saves = join(folder.path, 'blocked');
+  const eight = () => simulate('--games', '8', '--seed', 's', '--cores', '1', '--save', saves);
+  await eight();
+  const names = readdirSync(saves).sort();
+  for (const name of names) rmSync(join(saves, name));
+  mkdirSync(join(saves, names[5] ?? ''));
+  const { out, err, code } = await eight();
+  expect(code).toBe(1);
+  expect(err).toMatch(/-5\.json" cannot be written: it is a folder\.\n$/);
+  expect(out).toContain('Interrupted after 6 of 8 games. The figures are of those 6.');
+  expect(out).not.toContain('saved in');
+  expect(readdirSync(saves)).toEqual(names.slice(0, 6));
 });
 
 test('a name that every object has is no option', async () => {

@@ -14,7 +14,7 @@ import { gameOf } from '@point-option/games';
 import { CommandFault, EXIT } from '../faults.ts';
 import { removeLeftovers } from '../leftovers.ts';
 import { scenarioAsked } from '../scenarioFiles.ts';
-import { houseCharts, matchOptions, staffNames, wholeNumber } from '../settings.ts';
+import { gamesAsked, houseCharts, matchOptions, staffNames, wholeNumber } from '../settings.ts';
 import { makeFolder } from '../store.ts';
 import type { Experiment, Fault } from '../simulate/games.ts';
 import { interruptedLine, nothingPlayed, stopOnInterrupt } from '../simulate/interrupt.ts';
@@ -48,8 +48,7 @@ export async function simulateGames(
 ): Promise<number> {
   const game = await gameOf(id);
   const words = wordsOf(game);
-  const games = wholeNumber('--games', options.games, 1);
-  const from = wholeNumber('--from', options.from, 0);
+  const { from, games } = gamesAsked(options.from, options.games);
   const cores = options.cores === undefined ? availableParallelism() : wholeNumber('--cores', options.cores, 1, 1024);
   const played = scenarioAsked(game, scenario);
   const experiment: Experiment = {
@@ -71,7 +70,7 @@ export async function simulateGames(
   const began = performance.now();
   const progress = progressOn(process.stderr, games);
   const stop = stopOnInterrupt();
-  const { tally, fault } = await playAll({
+  const { tally, fault, unkept } = await playAll({
     experiment,
     game,
     from,
@@ -85,6 +84,7 @@ export async function simulateGames(
   if (fault) throw faultOf(experiment, scenario ?? played.id, fault);
   const interrupted = tally.games < games;
   if (tally.games === 0) throw nothingPlayed();
+  const unsaved = unkept === null ? null : new CommandFault(unkept, EXIT.failed);
   const seconds = Math.round(performance.now() - began) / 1000;
   const outcomes = outcomesOf(tally, game.sides, {
     result: (result) => resultTitle(words, result),
@@ -108,8 +108,9 @@ export async function simulateGames(
     terminal.print(
       ...(interrupted ? [interruptedLine(tally.games, games)] : []),
       ...reportLines(game, scenarioTitle(game, played), report),
-      ...saved,
+      ...(unsaved ? [] : saved),
     );
+  if (unsaved) throw unsaved;
   return interrupted ? EXIT.interrupted : EXIT.ok;
 }
 

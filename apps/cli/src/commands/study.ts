@@ -22,7 +22,7 @@ import { gameOf } from '@point-option/games';
 import { CommandFault, EXIT } from '../faults.ts';
 import { removeLeftoversOf } from '../leftovers.ts';
 import { jsonIn } from '../scenarioFiles.ts';
-import { houseCharts, wholeNumber } from '../settings.ts';
+import { gamesAsked, houseCharts, wholeNumber } from '../settings.ts';
 import type { Experiment } from '../simulate/games.ts';
 import { interruptedLine, nothingPlayed, stopOnInterrupt } from '../simulate/interrupt.ts';
 import { playAll } from '../simulate/pool.ts';
@@ -49,8 +49,8 @@ export async function study(path: string, options: StudyOptions, terminal: Termi
   const file = readStudy(jsonIn(path));
   const before = options.verify === undefined ? null : readFindings(jsonIn(options.verify));
   const game = await gameOf(file.game);
-  const from = wholeNumber('--from', options.from, 0);
-  const games = options.games === undefined ? Math.max(1, file.games - from) : wholeNumber('--games', options.games, 1);
+  const first = wholeNumber('--from', options.from, 0);
+  const { from, games } = gamesAsked(options.from, options.games ?? Math.max(1, file.games - first));
   const cores = options.cores === undefined ? availableParallelism() : wholeNumber('--cores', options.cores, 1, 1024);
   const experiment = experimentOf(game, file, options.charts);
   // Before the first game, which may be hours before the last.

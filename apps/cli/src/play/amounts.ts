@@ -29,11 +29,6 @@ function example({ prompt, words }: ViewContext): string {
   return first ? `${shortName(words, first)} ${first.max}` : 'NAME 1';
 }
 
-/** What each item has before anything is typed. */
-export function startingAmounts({ items }: AllotPrompt): Amounts {
-  return Object.fromEntries(items.flatMap(({ id, min, start = min }) => (start === 0 ? [] : [[id, start]])));
-}
-
 /** The amounts as an order: what gets nothing is not named. */
 export function amountsOrder(amounts: Amounts): Record<string, number> {
   return Object.fromEntries(Object.entries(amounts).filter(([, n]) => n !== 0));

@@ -94,6 +94,24 @@ describe('a match as a file', () => {
     await deskAt(createHost(ports())).open(match, { [SEAT]: PERSON, blue: 'drawn' });
   });
 
+  test('with a mark that another program wrote before it is played on, and loses nothing', async () => {
+    const path = join(folder.path, 'mine.json');
+    const ports = () => ({ registry: skirmishOnly, store: fileStore(env(), path), clock, chance });
+    const desk = deskAt(createHost(ports()));
+    const match = await beginLong(desk, 9);
+    await desk.order(match, 'red', 1);
+    await desk.ask('leave', { match });
+    const before = savedIn({ path }).orders;
+    writeFileSync(path, `\uFEFF${readFileSync(path, 'utf8')}`);
+    const other = deskAt(createHost(ports()));
+    await other.open(match);
+    await other.order(match, 'red', 'north');
+    const { orders } = savedIn({ path });
+    expect(orders.slice(0, before.length)).toEqual(before);
+    expect(orders.slice(before.length)).toContainEqual(expect.objectContaining({ by: 'red', answer: 'north' }));
+    expect(other.followed(match)).toMatchObject({ unsaved: null, notes: [] });
+  });
+
   test('is listed, and other files are not', async () => {
     const { client, match } = await begun();
     const matches = join(folder.path, 'point-option', 'matches');

@@ -130,13 +130,15 @@ function readMatch(match: string): InHand & { readonly text: string } {
   const head = headOf(text);
   if (head === null) throw new BadInput(`"${match}" isn't a match file.`);
   const parts = growingParts(text);
-  const isWhole = parts !== null && growingText(parts.head, parts.lines) === text;
+  const size = Buffer.byteLength(text);
+  // A mark before the text, or a byte that is no letter, is in the file alone.
+  const isWhole = parts !== null && growingText(parts.head, parts.lines) === text && statSync(match).size === size;
   return {
     text,
     stamp,
     head,
     parts: parts && { head: parts.head, lines: [...parts.lines] },
-    size: isWhole ? Buffer.byteLength(text) : null,
+    size: isWhole ? size : null,
   };
 }
 

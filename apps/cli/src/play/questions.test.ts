@@ -102,3 +102,20 @@ test('a rule that is the heading of others says which of them are played', async
     'Rule 18.1: Search shadowing (summary) (the heading of rules 18.11 to 18.15).',
   ]);
 });
+
+test('a rule says its clauses in the terminal too, and a clause is found by its number', async () => {
+  const { rules } = await gameOf('mobile-fleet');
+  const lines = ruleLines('mobile-fleet', rules, null, '10.3');
+  expect(lines).toHaveLength(6);
+  expect(lines.slice(0, 2)).toEqual([
+    'Rule 10.3: Five levels of victory.',
+    expect.stringMatching(/^ {2}a\. A lead of 30/),
+  ]);
+  expect(ruleLines('mobile-fleet', rules, null, '10.3b')).toEqual([
+    'Rule 10.3b: A lead of 20 to 29 is a significant US victory.',
+  ]);
+  // A rule of one clause says that; rules below the one that is asked for are named only.
+  expect(ruleLines('mobile-fleet', rules, null, '1.2')).toHaveLength(2);
+  expect(ruleLines('mobile-fleet', rules, null, '10').every((line) => line.startsWith('Rule 10.'))).toBe(true);
+  expect(ruleLines('mobile-fleet', rules, null, '10.3z')[0]).toContain('has no rule "10.3z"');
+});

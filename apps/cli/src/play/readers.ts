@@ -1,8 +1,8 @@
-import { type Answer, type PromptView, say } from '@point-option/engine';
+import { type Answer, type PromptView, say, startingAmounts } from '@point-option/engine';
 import { forecastLine } from '../text/odds.ts';
 import { typedNames } from '../text/typedNames.ts';
 import { indent } from '../text/table.ts';
-import { amountLines, type Amounts, amountsOrder, type AllotPrompt, readAmounts, startingAmounts } from './amounts.ts';
+import { amountLines, type Amounts, amountsOrder, type AllotPrompt, readAmounts } from './amounts.ts';
 import { parseAnswer } from './answer.ts';
 import { type Arrange, isWhole, misplaced, place, type Placed, placedLines } from './arrangement.ts';
 import { refusedText } from './refusedText.ts';
@@ -133,7 +133,7 @@ async function routing(seat: Seat, prompt: PathPrompt): Promise<Reader> {
 function allotting(seat: Seat, prompt: AllotPrompt): Reader {
   const { terminal } = seat;
   const context = viewContext(seat);
-  const start = startingAmounts(prompt);
+  const start = startingAmounts(prompt.items);
   let amounts: Amounts = start;
   return (line) => {
     switch (line.trim().toLowerCase()) {

@@ -55,7 +55,7 @@ export interface PartDone {
   /** The first game that could not be played to its end; those after it were not begun. */
   readonly fault: Fault | null;
   /** Why a match could not be kept: a sentence, since an error loses its class on the way from a worker. */
-  readonly unkept?: string;
+  readonly unkept: string | null;
 }
 
 /** Each game has a seed of its own, so that it is the same game on any core. */
@@ -66,16 +66,21 @@ function seedOf({ seed }: Experiment, index: number): string {
 export async function playPart({ experiment, from, to, stop }: Part): Promise<PartDone> {
   const play = player(experiment, await gameOf(experiment.game));
   const tally = newTally();
+  for (let index = from; index < to && !isStopped(stop); index++) {
+    const { fault, unkept } = playedOne(play, tally, index);
+    if (fault || unkept !== null) return { tally, fault, unkept };
+  }
+  return { tally, fault: null, unkept: null };
+}
+
+/** Plays one game. Where its match cannot be kept, its figures are counted all the same. */
+export function playedOne(play: ReturnType<typeof player>, tally: Tally, index: number): Omit<PartDone, 'tally'> {
   try {
-    for (let index = from; index < to && !isStopped(stop); index++) {
-      const fault = play(tally, index);
-      if (fault) return { tally, fault };
-    }
+    return { fault: play(tally, index), unkept: null };
   } catch (error) {
-    if (error instanceof CommandFault) return { tally, fault: null, unkept: error.message };
+    if (error instanceof CommandFault) return { fault: null, unkept: error.message };
     throw error;
   }
-  return { tally, fault: null };
 }
 
 /** Plays one game of an experiment after another. */

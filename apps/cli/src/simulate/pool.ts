@@ -1,6 +1,5 @@
 import type { Game } from '@point-option/engine';
-import { CommandFault, EXIT } from '../faults.ts';
-import { type Experiment, type Fault, type Part, type PartDone, player } from './games.ts';
+import { type Experiment, type Fault, type Part, type PartDone, playedOne, player } from './games.ts';
 import { isStopped } from './interrupt.ts';
 import { addTally, newTally, type Tally } from './tally.ts';
 
@@ -22,13 +21,21 @@ const TASKS_A_CORE = 16;
 /** How often a single core says how far it is. */
 const NOTICE_MS = 100;
 
+/** What was played, the first game that could not be played to its end, and why a match could not be saved. */
+interface Ran {
+  readonly tally: Tally;
+  readonly fault: Fault | null;
+  readonly unkept: string | null;
+}
+
 /** Plays all games, on one core here or on several in workers. The tally is the same either way. */
-export async function playAll(run: Run): Promise<{ tally: Tally; fault: Fault | null }> {
+export async function playAll(run: Run): Promise<Ran> {
   const tally = newTally();
   const end = run.from + run.games;
   const here = await playHere(run, tally, run.from, run.cores > 1 ? PROBE_MS : Infinity);
-  if (here.fault || here.next >= end || isStopped(run.stop)) return { tally, fault: here.fault };
-  return playInPool(run, tally, here.next, Math.max(1, here.next - run.from));
+  const { fault, unkept, next } = here;
+  if (fault || unkept !== null || next >= end || isStopped(run.stop)) return { tally, fault, unkept };
+  return playInPool(run, tally, next, Math.max(1, next - run.from));
 }
 
 /** Plays games in this process until the time is up. */
@@ -37,13 +44,13 @@ async function playHere(
   tally: Tally,
   from: number,
   ms: number,
-): Promise<{ next: number; fault: Fault | null }> {
+): Promise<{ next: number; fault: Fault | null; unkept: string | null }> {
   const play = player(run.experiment, run.game);
   const began = performance.now();
   let noticed = began;
   for (let next = from; next < run.from + run.games; next++) {
     const now = performance.now();
-    if (now - began > ms || isStopped(run.stop)) return { next, fault: null };
+    if (now - began > ms || isStopped(run.stop)) return { next, fault: null, unkept: null };
     if (now - noticed > NOTICE_MS) {
       noticed = now;
       run.progress(tally.games);
@@ -51,18 +58,13 @@ async function playHere(
         setImmediate(heard);
       });
     }
-    const fault = play(tally, next);
-    if (fault) return { next, fault };
+    const { fault, unkept } = playedOne(play, tally, next);
+    if (fault || unkept !== null) return { next, fault, unkept };
   }
-  return { next: run.from + run.games, fault: null };
+  return { next: run.from + run.games, fault: null, unkept: null };
 }
 
-async function playInPool(
-  run: Run,
-  tally: Tally,
-  from: number,
-  atLeast: number,
-): Promise<{ tally: Tally; fault: Fault | null }> {
+async function playInPool(run: Run, tally: Tally, from: number, atLeast: number): Promise<Ran> {
   const { Tinypool } = await import('tinypool');
   const end = run.from + run.games;
   const size = Math.max(atLeast, Math.ceil((end - from) / (run.cores * TASKS_A_CORE)));
@@ -81,12 +83,13 @@ async function playInPool(
     maxThreads: threads,
   });
   const faults: Fault[] = [];
+  let unkept: string | null = null;
   let next = 0;
   const feed = async (): Promise<void> => {
     // Parts are begun in order, so after a fault all earlier games are done or under way: the first fault is found.
-    while (next < parts.length && faults.length === 0 && !isStopped(run.stop)) {
+    while (next < parts.length && faults.length === 0 && unkept === null && !isStopped(run.stop)) {
       const done = (await pool.run(parts[next++])) as PartDone;
-      if (done.unkept !== undefined) throw new CommandFault(done.unkept, EXIT.failed);
+      unkept ??= done.unkept;
       addTally(tally, done.tally);
       if (done.fault) faults.push(done.fault);
       run.progress(tally.games);
@@ -97,5 +100,5 @@ async function playInPool(
   } finally {
     await pool.destroy();
   }
-  return { tally, fault: faults.sort((a, b) => a.index - b.index)[0] ?? null };
+  return { tally, fault: faults.sort((a, b) => a.index - b.index)[0] ?? null, unkept };
 }

@@ -1,3 +1,4 @@
+import { brief } from '@point-option/engine';
 import pc from 'picocolors';
 import { clean, cleanJson } from './clean.ts';
 import { type Lines, linesOf } from './lines.ts';
@@ -6,6 +7,9 @@ import { wrapped } from './wrap.ts';
 
 /** Clears the screen, then what can be scrolled back to, and goes to the top. */
 const BLANK = '\u001B[2J\u001B[3J\u001B[H';
+
+/** Letters of a line that is typed: a sentence about one quotes it. The longest order has a few hundred. */
+const LONGEST = 4000;
 
 /** The terminal, or the pipes, that the command was started with. */
 export function nodeTerminal(): Terminal {
@@ -46,8 +50,10 @@ export function nodeTerminal(): Terminal {
       try {
         const line = await from.next();
         // A pipe echoes nothing: the transcript shows what was read.
-        if (!interactive || line === null) stdout.write(`${clean(line ?? '')}\n`);
-        return line;
+        if (!interactive || line === null) stdout.write(`${clean(brief(line ?? ''))}\n`);
+        if (line === null || line.length <= LONGEST) return line;
+        this.print(`That line has ${line.length} letters. Type at most ${LONGEST}.`);
+        return await this.ask(question);
       } catch (error) {
         stdout.write('\n');
         throw error;

@@ -44,7 +44,7 @@ function Ordered({
       <path className="chart-way" d={wayOf(board, places, ghost, zoom)} />
       {piece && detail !== 'dots' ? (
         <g className="chart-faint" transform={`translate(${px(x)} ${px(y)})`}>
-          <Counter piece={piece} nations={nations} size={px(size)} small={size < 26} words={words} />
+          <Counter piece={piece} nations={nations} size={px(size)} small={size < 26} words={words} inDrawing />
         </g>
       ) : (
         <path className="chart-there" d={hexPath(board, hex, zoom, Math.min(6, zoom * 0.16))} />

@@ -133,7 +133,7 @@ const Piece = memo(function Piece(props: PieceProps) {
         <Dot livery={livery} size={size} lit={asked !== undefined || chosen} />
       ) : (
         // Drawn once at its nominal size and scaled: a zoom need not draw it again.
-        <g transform={`scale(${size / NOMINAL})`}>
+        <g {...(size !== NOMINAL && { transform: `scale(${size / NOMINAL})` })}>
           <Counter
             piece={piece}
             nations={nations}
@@ -143,6 +143,7 @@ const Piece = memo(function Piece(props: PieceProps) {
             selected={chosen}
             behind={behind}
             small={size < 26}
+            inDrawing
           />
         </g>
       )}

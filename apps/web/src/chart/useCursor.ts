@@ -28,11 +28,20 @@ export function useCursor(scene: Scene, view: View, choose: (ref: Ref) => void):
   const hex = at >= 0 && at < board.grid.count ? at : firstHex(scene);
   const label = board.grid.label(hex);
   const wantsFocus = useRef(false);
+  const heldPiece = useRef<string | null>(null);
   const focusHex = (): void => ofPort(view.port, '[data-cursor]')[0]?.focus({ preventScroll: true });
+  const focusPiece = (id: string): void =>
+    ofPort(view.port, '[data-piece]')
+      .find(({ dataset }) => dataset['piece'] === id)
+      ?.focus({ preventScroll: true });
   useLayoutEffect(() => {
-    if (!wantsFocus.current) return;
-    wantsFocus.current = false;
-    focusHex();
+    if (wantsFocus.current) {
+      wantsFocus.current = false;
+      focusHex();
+    } else if (heldPiece.current !== null && document.activeElement === document.body) {
+      // A stack that opens or closes draws its pieces anew, and the focus goes with the old one.
+      focusPiece(heldPiece.current);
+    }
   });
 
   function go(to: number): void {
@@ -51,9 +60,7 @@ export function useCursor(scene: Scene, view: View, choose: (ref: Ref) => void):
     if (asked.length === 1 && asked[0]) return props.onPick({ piece: asked[0].id });
     const wanted = asked[0] ?? pieces[0];
     if (!wanted) return props.onWhyNot({ hex: label });
-    ofPort(view.port, '[data-piece]')
-      .find(({ dataset }) => dataset['piece'] === wanted.id)
-      ?.focus({ preventScroll: true });
+    focusPiece(wanted.id);
   }
 
   /** Among the pieces of a stack the arrows go from one to the next, and Escape back to the hex. */
@@ -104,10 +111,14 @@ export function useCursor(scene: Scene, view: View, choose: (ref: Ref) => void):
       const piece = pieceAt(target);
       const where = target.dataset['hex'];
       setHeld(piece ? 'piece' : 'hex');
+      heldPiece.current = piece && 'piece' in piece ? piece.piece : null;
       if (where !== undefined) put(board.grid.hexAt(where));
       props.onAim?.(piece ?? (where === undefined ? null : { hex: where }));
     },
-    blur: () => setHeld(null),
+    blur() {
+      setHeld(null);
+      heldPiece.current = null;
+    },
   };
 }
 

@@ -23,6 +23,11 @@ export interface CounterProps {
   readonly behind?: number;
   /** Letters only. */
   readonly small?: boolean;
+  /**
+   * Inside another drawing: a group rather than a picture of its own. A picture has a viewport, and on a chart of hundreds the browser
+   * would lay out, clip and layer each of them.
+   */
+  readonly inDrawing?: boolean;
 }
 
 /** Every plate of the contract: a new one does not compile until it is drawn. */
@@ -44,36 +49,49 @@ const PLATES: Readonly<Record<Plate, ComponentType<Drawing>>> = {
 const BOX = 60;
 const PLATE = 40;
 
-/** A counter as an `<svg>`: in a page as it is, inside another drawing centered on 0 0. */
+/** A counter as a picture of its own, or inside another drawing, centered on 0 0. */
 export const Counter = memo(function Counter(props: CounterProps) {
-  const { piece, nations, size, words, lit = false, selected = false, behind = 0, small = false } = props;
+  const {
+    piece,
+    nations,
+    size,
+    words,
+    lit = false,
+    selected = false,
+    behind = 0,
+    small = false,
+    inDrawing = false,
+  } = props;
   const { face } = piece;
   const Drawn = PLATES[face.plate];
   const unit = face.plate === 'unit';
   const [w, h] = unit ? [UNIT_WIDTH, UNIT_HEIGHT] : [BOX, BOX];
   const scale = size / (unit ? UNIT_WIDTH : PLATE);
+  const drawn = (
+    <Drawn
+      piece={piece}
+      face={face}
+      livery={liveryOfPiece(nations, piece)}
+      foot={face.foot ? words(face.foot) : ''}
+      lit={lit}
+      selected={selected}
+      bearing={piece.heading}
+      behind={behind}
+      small={small}
+    />
+  );
+  const shared = { className: unit ? 'ct ct-unit' : 'ct', role: 'img', 'aria-label': words(piece.label) };
+  if (inDrawing) {
+    // Every transform costs the browser a layer to think of.
+    return (
+      <g {...shared} {...(scale !== 1 && { transform: `scale(${scale})` })}>
+        {drawn}
+      </g>
+    );
+  }
   return (
-    <svg
-      className={unit ? 'ct ct-unit' : 'ct'}
-      role="img"
-      aria-label={words(piece.label)}
-      x={(-w * scale) / 2}
-      y={(-h * scale) / 2}
-      width={w * scale}
-      height={h * scale}
-      viewBox={`${-w / 2} ${-h / 2} ${w} ${h}`}
-    >
-      <Drawn
-        piece={piece}
-        face={face}
-        livery={liveryOfPiece(nations, piece)}
-        foot={face.foot ? words(face.foot) : ''}
-        lit={lit}
-        selected={selected}
-        bearing={piece.heading}
-        behind={behind}
-        small={small}
-      />
+    <svg {...shared} width={w * scale} height={h * scale} viewBox={`${-w / 2} ${-h / 2} ${w} ${h}`}>
+      {drawn}
     </svg>
   );
 });

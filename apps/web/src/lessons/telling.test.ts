@@ -17,8 +17,12 @@ test('a line right before a roll only says what that is for: then the rolls tell
 
 test('without dice the last lines are told; where nothing came of a roll, that is', () => {
   expect(numbers([line(1), line(2), line(3)])).toEqual([2, 3]);
-  expect(tellingLines([line(1), die(2)])).toEqual({ lines: [die(2)], nothing: true });
+  expect(tellingLines([line(1), die(2), die(3)])).toEqual({ lines: [die(2), die(3)], nothing: true });
   expect(tellingLines([])).toEqual({ lines: [], nothing: false });
+});
+
+test('the line before a lone roll is told with it: it may be all that came of the order so far', () => {
+  expect(tellingLines([line(1), line(2), die(3)])).toEqual({ lines: [line(2), die(3)], nothing: true });
 });
 
 test('what was undone is not told', () => {

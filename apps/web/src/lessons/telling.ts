@@ -5,14 +5,15 @@ const MAX_LINES = 2;
 
 export interface Telling {
   readonly lines: readonly SeenEvent[];
-  /** Dice were rolled, and nothing at all came after them. */
+  /** Dice were rolled, and nothing at all came after them yet: they missed, or the question that is open now is what came of them. */
   readonly nothing: boolean;
 }
 
 /**
  * The lines that tell what came of an order, by their order alone: the last of those that follow a roll. A line right
  * before a roll may only say what that is for, so it is left out; where no other line follows one, the rolls tell their
- * results themselves. Where nothing was rolled, the last lines tell.
+ * results themselves, and a single one leaves room for the line before it, which may be what came of the order. Where
+ * nothing was rolled, the last lines tell.
  */
 export function tellingLines(events: readonly SeenEvent[]): Telling {
   const standing = events.filter(({ struck }) => !struck);
@@ -21,5 +22,6 @@ export function tellingLines(events: readonly SeenEvent[]): Telling {
   if (!first) return { lines: standing.slice(-MAX_LINES), nothing: false };
   const after = standing.slice(standing.indexOf(first)).filter(({ roll }) => !roll);
   const decided = after.filter((event) => !standing[standing.indexOf(event) + 1]?.roll);
-  return { lines: (decided.length > 0 ? decided : rolls).slice(-MAX_LINES), nothing: after.length === 0 };
+  if (after.length === 0) return { lines: standing.slice(-MAX_LINES), nothing: true };
+  return { lines: (decided.length > 0 ? decided : rolls).slice(-MAX_LINES), nothing: false };
 }

@@ -1,4 +1,11 @@
-import type { AllotItemView, Answer, OptionId, PromptView, Ref, RouteView } from '@point-option/engine';
+import {
+  type Answer,
+  type OptionId,
+  type PromptView,
+  type Ref,
+  type RouteView,
+  startingAmounts,
+} from '@point-option/engine';
 
 /** An order while it is being composed. Nothing leaves the page until it is confirmed. */
 export interface Draft {
@@ -29,17 +36,13 @@ export function emptyDraft(prompt: PromptView | null): Draft {
     case 'amount':
       return { ...BLANK, amount: prompt.min };
     case 'allot':
-      return { ...BLANK, allotted: startOf(prompt.items) };
+      return { ...BLANK, allotted: startingAmounts(prompt.items) };
     case 'some':
     case 'arrange':
     case 'path':
     case 'confirm':
       return BLANK;
   }
-}
-
-function startOf(items: readonly AllotItemView[]): Record<string, number> {
-  return Object.fromEntries(items.flatMap(({ id, min, start = min }) => (start === 0 ? [] : [[id, start]])));
 }
 
 /** Whether anything is written that the question did not bring with it. */

@@ -8,8 +8,10 @@ import { room, seatNow } from './room.ts';
 
 /** One request after another: a step that is clicked while the last is still looked up follows it. */
 let last: Promise<unknown> = Promise.resolve();
+/** How many changes that the player made are still looked up. */
+let underWay = 0;
 
-function look(wanted: (route: readonly OptionId[]) => readonly OptionId[]): void {
+function look(wanted: (route: readonly OptionId[]) => readonly OptionId[]): Promise<unknown> {
   last = last.then(() =>
     act(async () => {
       const table = seatNow();
@@ -18,6 +20,26 @@ function look(wanted: (route: readonly OptionId[]) => readonly OptionId[]): void
       if (route !== null && seatNow()?.seq === table.seq) showRoute(route);
     }),
   );
+  return last;
+}
+
+async function change(wanted: (route: readonly OptionId[]) => readonly OptionId[]): Promise<void> {
+  underWay++;
+  await look(wanted);
+  underWay--;
+}
+
+/** Whether a step that the player chose is not part of the route yet. */
+export function isLookingUp(): boolean {
+  return underWay > 0;
+}
+
+/** Does something with the route as the player means it, once every step chosen so far is part of it. */
+export async function withWholeRoute(work: () => void): Promise<void> {
+  if (!isLookingUp()) return work();
+  const asked = seatNow()?.seq;
+  await last;
+  if (seatNow()?.seq === asked) work();
 }
 
 function showRoute(route: RouteView): void {
@@ -26,19 +48,19 @@ function showRoute(route: RouteView): void {
 
 /** A question for a route begins with an empty one. */
 export function beginRoute({ prompt }: SeatView): void {
-  if (prompt?.kind === 'path') look(() => []);
+  if (prompt?.kind === 'path') void look(() => []);
 }
 
 export function extendRoute(step: OptionId): void {
-  look((route) => [...route, step]);
+  void change((route) => [...route, step]);
 }
 
 /** Takes back the last step, or all from a place in the route on. */
 export function shortenRoute(to?: number): void {
-  look((route) => route.slice(0, to ?? -1));
+  void change((route) => route.slice(0, to ?? -1));
 }
 
 /** Looks a whole route up, as the staff would take it. */
 export function takeRoute(route: readonly OptionId[]): void {
-  look(() => route);
+  void change(() => route);
 }

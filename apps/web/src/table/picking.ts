@@ -4,10 +4,10 @@ import { inspectThing, whyNot } from '../store/asking.ts';
 import { allot, answerOf, choose, emptyDraft, fillUp, hasBegun, place, strike } from '../store/draft.ts';
 import { order, undoOrder } from '../store/orders.ts';
 import { room, seatNow } from '../store/room.ts';
-import { beginRoute, extendRoute, shortenRoute } from '../store/route.ts';
+import { beginRoute, extendRoute, isLookingUp, shortenRoute, withWholeRoute } from '../store/route.ts';
 import { isByStaff } from '../store/staff.ts';
 import { t } from '../words.ts';
-import { nameIn, refNamed } from './look.ts';
+import { nameIn, refsNamed } from './look.ts';
 import { shortName } from './names.ts';
 import { endPlayback } from './playing.ts';
 import { hexOf } from './previews.ts';
@@ -184,10 +184,22 @@ export function whyNotTaken(piece: string): void {
 export function askAbout(text: string): void {
   const table = seatNow();
   if (table === null) return;
-  const ref = refNamed(table.presentation, text);
-  if (ref === null) whyNot({ option: text }, text);
-  else whyNotThis(ref);
+  const [ref, ...others] = refsNamed(table.presentation, text);
+  if (ref === undefined) whyNot({ option: text }, text);
+  else if (others.length === 0) whyNotThis(ref);
+  else sayWhich(table, text, [ref, ...others]);
 }
+
+/** Of these the player may have meant any: which are they? */
+function sayWhich(table: SeatView, text: string, refs: readonly Ref[]): void {
+  const names = [...new Set(refs.map((ref) => nameOf(table, ref)))];
+  const more = names.length > NAMED ? [t('table.more listed', { n: names.length - NAMED })] : [];
+  const list = [...names.slice(0, NAMED), ...more].join('; ');
+  room.set({ notice: { text: t('table.several called', { what: text, list }) }, inspected: null, pulse: refs });
+}
+
+/** How many things of a name are listed: all of them are ringed. */
+const NAMED = 6;
 
 /** What something is, whether or not anything is asked. */
 export function inspectThis(ref: Ref): void {
@@ -200,8 +212,9 @@ function nameOf({ presentation }: SeatView, ref: Ref): string {
   return nameIn(presentation, ref) ?? refId(ref);
 }
 
-/** Whether what is composed is an order. */
+/** Whether what is composed is an order, or may be one as soon as the last step is looked up. */
 export function isComplete(): boolean {
+  if (isLookingUp()) return true;
   const prompt = seatNow()?.prompt ?? null;
   const { draft, route } = room.get();
   return prompt !== null && answerOf(prompt, draft, route) !== undefined;
@@ -223,11 +236,13 @@ export function clearOrUndo(): void {
 
 /** Gives the order as it is composed, where it is one. */
 export function confirmOrder(): void {
-  const prompt = seatNow()?.prompt;
-  if (!prompt) return;
-  const { draft, route } = room.get();
-  const answer = answerOf(prompt, draft, route);
-  if (answer !== undefined) order(answer);
+  void withWholeRoute(() => {
+    const prompt = seatNow()?.prompt;
+    if (!prompt) return;
+    const { draft, route } = room.get();
+    const answer = answerOf(prompt, draft, route);
+    if (answer !== undefined) order(answer);
+  });
 }
 
 /** One step back: what lies open, then the piece in hand, then what is chosen. */

@@ -25,13 +25,15 @@ export function refAt(element: Element | null): Ref | null {
 /** What does something of its own when it is clicked. */
 const PRESSED = 'button, a, summary, input, select, textarea, [role="spinbutton"], dialog, .chart';
 
+const SAID_OF_DISPLAY = 'header, .gauges, .notes';
+
 /** A click on a box, a track or a cup that isn't a button says why it cannot be chosen, or what it is. */
 function clickRest({ target, defaultPrevented }: MouseEvent): void {
   const element = target as Element;
   if (defaultPrevented || element.closest(PRESSED)) return;
   const ref = refAt(element);
-  // The ground of a display is not the display: its title is.
-  if (ref !== null && (!('display' in ref) || element.closest('h3'))) pick(ref);
+  // The ground of a display is not the display: its heading is, and what is said of it as a whole.
+  if (ref !== null && (!('display' in ref) || element.closest(SAID_OF_DISPLAY))) pick(ref);
 }
 
 /** A right click on anything, or a finger that rests on it, shows its card. The chart hears its own. */

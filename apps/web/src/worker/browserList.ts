@@ -31,10 +31,13 @@ function latestFirst(a: MatchMeta, b: MatchMeta): number {
   return a.played < b.played ? 1 : -1;
 }
 
-/** Whether the browser promised not to clear what is kept, and how many bytes it still has room for. */
+/**
+ * Whether the browser promised not to clear what is kept, and how many bytes it still has room for. One that fails to say is
+ * taken for one that doesn't know: the matches are there all the same.
+ */
 async function storageState(): Promise<StorageState> {
   const { storage } = navigator;
-  const persisted = (await storage?.persisted?.()) ?? false;
-  const { quota, usage } = (await storage?.estimate?.()) ?? {};
-  return { persisted, room: quota === undefined ? null : quota - (usage ?? 0) };
+  const persisted = await storage?.persisted?.().catch(() => false);
+  const { quota, usage } = (await storage?.estimate?.().catch(() => null)) ?? {};
+  return { persisted: persisted ?? false, room: quota === undefined ? null : quota - (usage ?? 0) };
 }

@@ -39,6 +39,19 @@ describe('a match under rules that are gone, without a snapshot', () => {
   });
 });
 
+describe('a match of a newer program', () => {
+  const file = matchFile(live);
+  const newer = forged(file, { header: { ...file.header, rules: tinyDuel.rulesVersion + 1 } });
+  const sentence = `This match is of version ${tinyDuel.rulesVersion + 1} of the rules, and this program has duel at version ${tinyDuel.rulesVersion}. Use a newer version of the program.`;
+
+  it('is not taken over, whether or not the game can take older ones over', () => {
+    for (const game of [tinyDuel, { ...tinyDuel, adopt: (data: unknown) => data } as never]) {
+      expect(() => load(newer, () => game)).toThrow(sentence);
+      expect(verify(newer, () => game).problem).toEqual({ field: 'header.rules', problem: sentence });
+    }
+  });
+});
+
 interface Count {
   turn: number;
   turns: number;

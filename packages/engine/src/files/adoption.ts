@@ -34,6 +34,7 @@ interface Gone {
  */
 export function adopted(gone: Gone, game: Game): Loaded {
   const { header, snapshot, orders } = gone;
+  if (header.rules > game.rulesVersion) throw laterRules(header, game);
   if (snapshot !== null && game.adopt) return fromSnapshot(gone, snapshot, game);
   if (orders === null || (header.start !== undefined && !game.adopt))
     throw new FileFault(
@@ -41,6 +42,14 @@ export function adopted(gone: Gone, game: Game): Loaded {
       `${game.id} is now at version ${game.rulesVersion} of its rules, and this match is of version ${header.rules}. The game can't take it over.`,
     );
   return playedAnew(header, orders, game);
+}
+
+/** A match of a newer program: an older one knows neither its rules nor how to take it over. */
+export function laterRules({ rules }: MatchHeader, { id, rulesVersion }: Game): FileFault {
+  return new FileFault(
+    'header.rules',
+    `This match is of version ${rules} of the rules, and this program has ${id} at version ${rulesVersion}. Use a newer version of the program.`,
+  );
 }
 
 function fromSnapshot({ header, count }: Gone, snapshot: Snapshot, game: Game): Loaded {

@@ -1,3 +1,4 @@
+import { failureOf } from './failure.ts';
 import { chartProblem } from './foreign.ts';
 import { type Game, optionsOf } from '../play/game.ts';
 import type { MatchHeader } from './header.ts';
@@ -56,6 +57,6 @@ export function blamed<T>(field: string, play: () => T): T {
     return play();
   } catch (error) {
     if (error instanceof FileFault) throw error;
-    throw new FileFault(field, error instanceof Error ? error.message : String(error));
+    throw new FileFault(field, failureOf(error));
   }
 }

@@ -118,6 +118,16 @@ describe('a match file that grows', () => {
     }
   });
 
+  it('keeps every order where the power failed, and the disk had made room for the next one without writing it', () => {
+    const { lines, text } = grown(over);
+    for (const kept of [0, 1, 2, 3, GROWING_END.length])
+      for (const comma of ['', ','])
+        for (const room of [1, 300]) {
+          const torn = text.slice(0, text.length - GROWING_END.length + kept) + comma + '\0'.repeat(room);
+          if (comma === '' || kept === 0) expect(growingParts(torn)?.lines).toEqual(lines);
+        }
+  });
+
   it('is refused where a line in its middle is damaged, and names it', () => {
     const { head, lines } = grown(over);
     const torn = lines.with(2, (lines[2] ?? '').slice(0, 9));

@@ -107,21 +107,25 @@ export function growingParts(text: string): { readonly head: string; readonly li
 }
 
 /** The comma of the next order, written over the first of the closing brackets, and no more of it. */
-const TORN_END = ',]}';
+const TORN_END = /,(?:\]\})?$/;
 
 /**
  * The lines of a file without its closing brackets: a program was stopped while it wrote over them. What it leaves is less than an
  * order, with what was left of the brackets, and that order was never acknowledged. The one before it was.
  */
 function withoutTorn(lines: readonly string[]): readonly string[] {
-  let end = lines.length;
-  for (; end > 0; end--) {
-    const line = lines[end - 1] ?? '';
-    if (isOrder(line)) break;
-    const before = line.endsWith(TORN_END) ? line.slice(0, -TORN_END.length) : '';
-    if (isOrder(before)) return [...lines.slice(0, end - 1), before];
+  for (let last = lines.length - 1; last >= 0; last--) {
+    const line = withoutZeros(lines[last] ?? '').replace(TORN_END, '');
+    if (isOrder(line)) return [...lines.slice(0, last), line];
   }
-  return lines.slice(0, end);
+  return [];
+}
+
+/** Where the power fails, a disk may have made room for an order, which is all zeros, and not have written it. */
+function withoutZeros(line: string): string {
+  let end = line.length;
+  while (line.charCodeAt(end - 1) === 0) end--;
+  return line.slice(0, end);
 }
 
 /** Every order has its sum. */

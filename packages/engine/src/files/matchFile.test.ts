@@ -187,5 +187,6 @@ describe('migrate', () => {
     ['nothing', null, 'file', 'This is not a match file: it holds no object.'],
   ])('refuses %s with a sentence', (_what, file, field, problem) => {
     expect(() => migrate(file, steps)).toThrow(new FileFault(field, problem));
+    if (field !== 'version') expect(() => readMatchFile(JSON.stringify(file))).toThrow(new FileFault(field, problem));
   });
 });

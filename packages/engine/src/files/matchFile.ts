@@ -168,7 +168,8 @@ export function readMatchFile(source: string): MatchFile {
 }
 
 function parsed(source: string): Json {
-  const json = jsonOf(source) ?? jsonOf(mended(source) ?? '');
+  const whole = jsonOf(source);
+  const json = whole === undefined ? jsonOf(mended(source) ?? '') : whole;
   if (json === undefined)
     throw new FileFault('file', `This is not JSON: ${jsonProblem(source) ?? 'it cannot be read'}.`);
   return json;

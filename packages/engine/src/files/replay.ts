@@ -1,5 +1,5 @@
 import { commitment } from '../chance/fairDice.ts';
-import { adopted, type Loaded, note } from './adoption.ts';
+import { adopted, laterRules, type Loaded, note } from './adoption.ts';
 import { blamed, follow, headerOf, refuse, soundScenario, started } from './following.ts';
 import { type Own, ownParts } from './foreign.ts';
 import { fork } from '../play/fork.ts';
@@ -32,7 +32,7 @@ export interface Verdict {
 /** Replays a match order by order, comparing every checkpoint, snapshot and the outcome. Stops at the first fault. */
 export function replay(file: MatchFile, find: FindGame, each?: (match: Match, index: number) => void): Match {
   const game = rulesFor(file, find);
-  if (game === null) throw goneRules(file);
+  if (game === null) throw goneRules(file, find);
   const match = started(game, headerOf(file));
   each?.(match, 0);
   const checks = new Map(file.checkpoints.map((checkpoint, index) => [checkpoint.after, { ...checkpoint, index }]));
@@ -85,8 +85,10 @@ function compareSnapshot(file: MatchFile, index: number, { record }: Match): voi
     throw new FileFault(`snapshots[${index}]`, 'A replay comes to another state there.');
 }
 
-function goneRules({ header }: Pick<MatchFile, 'header'>): FileFault {
-  return new FileFault('header.rules', `${header.game} no longer plays by version ${header.rules} of its rules.`);
+function goneRules({ header }: Pick<MatchFile, 'header'>, find: FindGame): FileFault {
+  const game = find(header.game);
+  if (header.rules > game.rulesVersion) return laterRules(header, game);
+  return new FileFault('header.rules', `${game.id} no longer plays by version ${header.rules} of its rules.`);
 }
 
 /** The rules a file was begun under, where the game still has them. */
@@ -237,7 +239,7 @@ export function* replayed(
 ): Generator<Match> {
   const header = headerOf({ header: head });
   const rules = rulesFor({ header }, find);
-  if (rules === null) throw goneRules({ header: head });
+  if (rules === null) throw goneRules({ header: head }, find);
   let above = checkedSum(header, head.sum);
   const match = started(rules, header);
   for (const [i, order] of orders.entries()) {
@@ -291,7 +293,7 @@ export function forkFinished(file: MatchFile, find: FindGame, after: number, see
   if (!Number.isSafeInteger(after) || after < 0 || after > file.orders.length)
     throw new BadInput(`The match has ${file.orders.length} orders; it cannot be forked after order ${String(after)}.`);
   const game = rulesFor(file, find);
-  if (game === null) throw goneRules(file);
+  if (game === null) throw goneRules(file, find);
   const match = started(game, headerOf(file));
   file.orders.slice(0, after).forEach(({ sum: _sum, ...order }, index) => follow(match, order, index, game));
   if (match.table.whole.outcome !== null)

@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { fork } from '../play/fork.ts';
+import { amount, confirm } from '../play/decision.ts';
 import type { Game } from '../play/game.ts';
+import { begin } from '../play/match.ts';
+import { decide, deed, goto, procedure } from '../play/procedure.ts';
 import type { State } from '../play/state.ts';
+import { bareGame } from '../testing/bareGame.ts';
 import { tinyDuel } from '../testing/duel.ts';
 import { beginDuel, forged, must, playDuel } from '../testing/duelPlay.ts';
 import { clone } from './json.ts';
@@ -125,10 +129,64 @@ describe('a position that a match begins at', () => {
       problem: 'The turn is 99.',
     });
     expect(verify(beginning(start), find, { invariants }).ok).toBe(true);
-    const failing = () => {
-      throw new Error('no such ship');
+    const failing = (error: Error) => () => {
+      throw error;
     };
-    expect(verify(late, find, { invariants: failing }).problem?.problem).toBe('The rules fail there: no such ship');
+    const problem = (error: Error) => verify(late, find, { invariants: failing(error) }).problem?.problem;
+    expect(problem(new Error('There is no such ship.'))).toBe('The rules fail there: There is no such ship.');
+    // What the language says of it would tell nobody anything.
+    expect(problem(new TypeError("Cannot read properties of undefined (reading 'hits')"))).toBe(
+      'The rules fail there.',
+    );
+  });
+});
+
+it('is refused where its question could not be shown to whom it is put', () => {
+  const names = ['the north', 'the south'];
+  const search = procedure<{ area: number }>('search', '1', [
+    decide(
+      'go',
+      '1.1',
+      ['red'],
+      confirm({
+        about: (g) => ({ area: (names[g.state.area] as string).toUpperCase() }),
+        apply: () => {},
+      }),
+    ),
+    deed('on', '1.2', () => goto('go')),
+  ]);
+  const game = bareGame<{ area: number }>([search], { id: 'search', setup: () => ({ area: 0 }) });
+  const asked = begin(game, { dice: { kind: 'fast', seed: 'search' } }).table.whole as State<object>;
+  const verdict = (area: number) =>
+    verify(
+      matchFile(begin(game, { dice: { kind: 'fast', seed: 'x' }, start: { ...clone(asked), data: { area } } })),
+      () => game,
+    ).problem;
+  expect(verdict(1)).toBeUndefined();
+  expect(verdict(2)).toEqual({ field: 'header.start.data', problem: 'The rules fail there.' });
+});
+
+it('is refused where a side is asked and could give no answer', () => {
+  const bids = procedure<{ most: number }>('bids', '1', [
+    decide(
+      'bid',
+      '1.1',
+      ['red'],
+      amount({ range: (g) => ({ min: 1, max: g.state.most }), apply: (g, _f, n) => void (g.state.most -= n) }),
+    ),
+    deed('on', '1.2', () => goto('bid')),
+  ]);
+  const game = bareGame<{ most: number }>([bids], { id: 'bids', setup: () => ({ most: 9 }) });
+  const asked = begin(game, { dice: { kind: 'fast', seed: 'bids' } }).table.whole as State<object>;
+  const verdict = (most: number) =>
+    verify(
+      matchFile(begin(game, { dice: { kind: 'fast', seed: 'x' }, start: { ...clone(asked), data: { most } } })),
+      () => game,
+    ).problem;
+  expect(verdict(1)).toBeUndefined();
+  expect(verdict(0)).toEqual({
+    field: 'header.start.data',
+    problem: 'The rules fail there: Dead end: red is asked for "bids: bid" (rule 1.1) and no answer is accepted.',
   });
 });
 

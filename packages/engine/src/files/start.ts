@@ -1,21 +1,26 @@
+import { fast } from '../chance/fastDice.ts';
 import { refusalOf } from '../play/ask.ts';
 import { type Game, prepare } from '../play/game.ts';
 import { type Match, questionTo } from '../play/match.ts';
 import { observe } from '../play/observation.ts';
 import { listed } from '../play/refusal.ts';
 import { deciders, openStep, questionAt } from '../play/run.ts';
+import { sampleAnswer } from '../play/sampleAnswer.ts';
 import type { Answer } from '../play/decision.ts';
 import type { Frame, Side, State } from '../play/state.ts';
 import { say } from '../view/message.ts';
+import { flowFor } from '../view/flow.ts';
+import { promptFor } from '../view/prompt.ts';
 import { words as kernelWords } from '../view/words.ts';
+import { failureAt } from './failure.ts';
 import type { MatchHeader } from './header.ts';
 import { notPlain, same } from './json.ts';
 import type { PlaceProblem } from './places.ts';
 import { scenarioIn } from './scenario.ts';
 import { shown } from './shapeWords.ts';
 
-/** What a game holds true of its data at any time: a sentence for each thing that is not so. */
-export type Invariants = (data: never) => readonly string[];
+/** What a game holds true at any time of its data and of the procedures under way: a sentence for each thing that is not so. */
+export type Invariants = (data: never, agenda: readonly Frame[]) => readonly string[];
 
 /**
  * Why a position cannot be where a match of the game begins, or null. Forks and matches that were taken over begin at a
@@ -162,7 +167,11 @@ function questionsProblem(match: Match): PlaceProblem | null {
   const named = new Set([...open, ...Object.keys(sealed)]);
   if (open.length === 0 || asked.length !== named.size || asked.some((side) => !named.has(side)))
     return { field: 'open', problem: `The step "${step.name}" asks ${asked.join(' and ')}.` };
-  for (const side of open) questionTo(match, side);
+  for (const side of open) {
+    const question = questionTo(match, side);
+    // Play never comes to a question without an answer: the proofs of every game see to that.
+    if (question !== null) sampleAnswer(question, fast('start'));
+  }
   return sealedProblem(sealed, (side) => questionAt(table, cursor, step, side), prepared.game);
 }
 
@@ -179,25 +188,29 @@ function sealedProblem(
   return null;
 }
 
-function shownProblem({ prepared, table }: Match): null {
-  for (const viewer of [...prepared.game.sides, 'referee'])
-    prepared.game.present(observe(prepared, table.whole, viewer));
+function shownProblem(match: Match): null {
+  const { game } = match.prepared;
+  for (const viewer of [...game.sides, 'referee']) game.present(observe(match.prepared, match.table.whole, viewer));
+  for (const side of game.sides) {
+    promptFor(match, side);
+    flowFor(match, side);
+  }
   return null;
 }
 
-/** What the game's own invariants say against the data of a start. */
+/** What the game's own invariants say against a start. */
 export function invariantProblem({ start }: MatchHeader, invariants: Invariants | undefined): PlaceProblem | null {
   if (start === undefined || invariants === undefined) return null;
   return inStart(
     tried('data', () => {
-      const [problem] = invariants(start.data as never);
+      const [problem] = invariants(start.data as never, start.agenda);
       return problem === undefined ? null : placed(problem);
     }),
   );
 }
 
-/** A sentence that begins with a place in the data, as those of a shape do: `data.turn should be ...`. */
-const PLACE = /^(data(?:\.[\p{L}_$][\p{L}\p{N}_$]*|\[\d+\]|\["[^"]*"\])+) (.+)$/su;
+/** A sentence that begins with a place in the start, as those of a shape do: `data.turn should be ...`. */
+const PLACE = /^((?:data|agenda)(?:\.[\p{L}_$][\p{L}\p{N}_$]*|\[\d+\]|\["[^"]*"\])+) (.+)$/su;
 
 function placed(problem: string): PlaceProblem {
   const [, field, rest] = PLACE.exec(problem) ?? [];
@@ -209,6 +222,6 @@ function tried(field: string, look: () => PlaceProblem | null): PlaceProblem | n
   try {
     return look();
   } catch (error) {
-    return { field, problem: `The rules fail there: ${error instanceof Error ? error.message : String(error)}` };
+    return { field, problem: failureAt(error) };
   }
 }

@@ -36,7 +36,12 @@ function sumOf(amounts: readonly number[]): number {
 
 /** Every item at its minimum; null where one has no amount at all. */
 function minima(items: readonly AllotItem[]): number[] | null {
-  return items.some((item) => item.max < (item.min ?? 0)) ? null : items.map((item) => item.min ?? 0);
+  const amounts: number[] = [];
+  for (const { min = 0, max } of items) {
+    if (max < min) return null;
+    amounts.push(min);
+  }
+  return amounts;
 }
 
 /** One allotment that keeps every limit, or null. */

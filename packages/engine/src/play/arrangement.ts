@@ -63,6 +63,7 @@ export function arrangement(placing: Placing): Record<string, string> | null {
 /** Whether pieces can be arranged in two ways at least: some piece has two places that the others allow it. */
 export function arrangesTwoWays(placing: Placing): boolean {
   const { pieces, boxes, partial } = placing;
+  if (pieces.length === 0) return false;
   // A simulation asks this at every decision, and most often the limits are loose, or leave nothing to decide.
   if (!boxes.some((box) => box.min)) {
     if (partial) for (const piece of pieces) if (piece.must !== true && hasPlaces(placing, piece, 1)) return true;

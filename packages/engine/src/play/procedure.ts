@@ -84,7 +84,12 @@ export function decide<D, L>(name: string, rule: string, by: Decide<D, L>['by'],
 }
 
 /** Asks one side, if there is anything to choose from: the question itself tells, and is put together once. */
-export function decideIfAny<D, L>(name: string, rule: string, by: Side, decision: Decision<D, L>): Step<D, L> {
+export function decideIfAny<D, L>(
+  name: string,
+  rule: string,
+  by: Side | ((g: Context<D>, f: L) => Side),
+  decision: Decision<D, L>,
+): Step<D, L> {
   return { type: 'decide', name, rule, by, decision, ifAny: true };
 }
 

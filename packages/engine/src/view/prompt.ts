@@ -213,6 +213,11 @@ export function choosable(prompt: PromptView): readonly OptionView[] {
   }
 }
 
+/** What each item of an allotment has until a person changes it. What has nothing is not named. */
+export function startingAmounts(items: readonly AllotItemView[]): Record<string, number> {
+  return Object.fromEntries(items.flatMap(({ id, min, start = min }) => (start === 0 ? [] : [[id, start]])));
+}
+
 /**
  * Everything that an answer may have chosen, as it is offered: of a route the steps that it takes, each where the route
  * comes to it. The match stands where the question is put.

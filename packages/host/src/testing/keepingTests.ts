@@ -129,6 +129,21 @@ export function sharedStoreTests(ports: () => Promise<Ports>): void {
       expect((await desk.ask('saves', {})).saves[0]?.where).toEqual(['Turn 1.', 'Red 0, Blue 0']);
     });
 
+    it('lists it where it stands once it was looked at, though a killed program had not said so', async () => {
+      const all = await ports();
+      const desk = deskAt(createHost(all));
+      const match = await desk.begin();
+      await desk.order(match, 'red', 1);
+      await desk.ask('leave', { match });
+      const where = async () => (await desk.ask('saves', {})).saves[0]?.where;
+      const { kept } = await all.store.read(match);
+      await all.store.note({ ...kept, where: ['Turn 0.'] });
+      expect(await where()).toEqual(['Turn 0.']);
+      await desk.open(match);
+      await desk.ask('leave', { match });
+      expect(await where()).toEqual(['Turn 1.', 'Red 0, Blue 0']);
+    });
+
     it('holds a match: two hosts do not write one', async () => {
       const all = await ports();
       const desk = deskAt(createHost(all));

@@ -1,8 +1,29 @@
 import { describe, expect, it } from 'vitest';
 import { createHost } from '../host.ts';
 import type { Ports } from '../ports.ts';
-import { deskAt } from './desk.ts';
+import { PERSON } from '../protocol.ts';
+import { type Desk, deskAt } from './desk.ts';
 import { until } from './until.ts';
+
+const BOTH = { red: PERSON, blue: PERSON };
+
+/** Two people at a screen each. Red's staff wait for a word of red's after one of two orders. */
+async function steppedBeside(all: Ports): Promise<{ match: string; red: Desk; blue: Desk; work: Promise<unknown> }> {
+  const host = createHost(all);
+  const [red, blue] = [deskAt(host), deskAt(host)];
+  const match = await red.begin({ seats: BOTH, as: ['red'] });
+  await blue.open(match, undefined, ['blue']);
+  await red.order(match, 'red', 1);
+  await blue.order(match, 'blue', 1);
+  await red.ask('speed', { match, speed: 'step' });
+  await blue.ask('speed', { match, speed: 'instant' });
+  const work = red.ask('delegate', { match, seat: 'red', scope: 'clock' });
+  await until(all, () => {
+    const { table } = red.followed(match);
+    return table?.blank === false && table.staffActs;
+  });
+  return { match, red, blue, work };
+}
 
 export function pacingTests(ports: () => Promise<Ports>): void {
   describe('staff that are watched', () => {
@@ -70,6 +91,24 @@ export function pacingTests(ports: () => Promise<Ports>): void {
       const busy = desk.pushes.flatMap((push) => (push.push === 'busy' ? [push.busy] : []));
       expect(busy).toEqual([true, false]);
       expect(desk.seen(match)).toMatchObject({ busy: false, table: { outcome: { result: 'over' } } });
+    });
+
+    it('goes on at the word of whoever it acts for, and of nobody else', async () => {
+      const { match, red, blue, work } = await steppedBeside(await ports());
+      await blue.ask('step', { match });
+      await blue.ask('speed', { match, speed: 'instant' });
+      await blue.ask('delegate', { match, seat: 'blue', scope: null });
+      expect(await red.view(match, 'red')).toMatchObject({ staffActs: true, staffOrders: 1 });
+      await red.ask('step', { match });
+      await work;
+      expect(await red.view(match, 'red')).toMatchObject({ staffActs: false, staffOrders: 2 });
+    });
+
+    it('waits no longer for whoever turns away', async () => {
+      const { match, red, blue, work } = await steppedBeside(await ports());
+      await red.close();
+      await work;
+      expect((await blue.view(match, 'blue')).prompt).toMatchObject({ step: 'place' });
     });
   });
 }

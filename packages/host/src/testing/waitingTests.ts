@@ -11,7 +11,10 @@ async function waiting(all: Ports, desk: Desk): Promise<{ match: string; work: P
   await desk.order(match, 'red', 1);
   await desk.ask('speed', { match, speed: 'step' });
   const work = desk.ask('delegate', { match, seat: 'red', scope: 'clock' });
-  await until(all, () => desk.seen(match).table?.blank === false && JSON.stringify(desk.pushes).includes('staffActs'));
+  await until(all, () => {
+    const { table } = desk.seen(match);
+    return table?.blank === false && table.staffActs;
+  });
   return { match, work };
 }
 

@@ -53,8 +53,8 @@ export function columnsOf(
   if (rest) columns.set(REST, rest);
   return [...columns].map(([id, inside]) => ({
     id,
-    layout: id === REST ? REST : layoutOf(inside[0]),
-    stacked: id !== REST && inside.some(({ display }) => display?.group?.stacked === true),
+    layout: inside === rest ? REST : layoutOf(inside[0]),
+    stacked: inside !== rest && inside.some(({ display }) => display?.group?.stacked === true),
     entries: inside,
   }));
 }
