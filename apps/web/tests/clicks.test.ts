@@ -18,6 +18,12 @@ async function clickPiece(page: Page, id: string): Promise<void> {
   await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
 }
 
+/** Puts the card away, so that the next to be seen is the next that was asked for. Escape may mean an opened stack. */
+async function putAway(page: Page): Promise<void> {
+  await card(page).locator('header button').last().click();
+  await card(page).waitFor({ state: 'detached' });
+}
+
 /** What a question offers, from the match that the page was given. */
 function asking(match: Match, side = 'us'): PromptView & { kind: 'one' } {
   const question = promptFor(match, side);
@@ -67,7 +73,7 @@ test('choosing the target of a strike, everything that is clicked is chosen, or 
   await card(page).waitFor();
   expect(await reason(page).innerText()).toMatch(/You can choose this now|more than 1 target/);
   expect(await card(page).innerText()).toContain(under);
-  await page.keyboard.press('Escape');
+  await putAway(page);
 
   // A hex that has nothing to do with it says so of itself.
   const port = await page.locator('.chart-port').boundingBox();
@@ -78,7 +84,7 @@ test('choosing the target of a strike, everything that is clicked is chosen, or 
   expect(named).not.toBe(under);
   expect(await reason(page).innerText()).toContain(named);
   expect(await chosen(page).count()).toBe(0);
-  await page.keyboard.press('Escape');
+  await putAway(page);
 
   // One of one's own groups: the rules have nothing to say of it as a target, so it is shown what it is.
   const group = await page.locator('.chart-piece[data-piece^="group"]').first().getAttribute('data-piece');
@@ -86,14 +92,14 @@ test('choosing the target of a strike, everything that is clicked is chosen, or 
   await card(page).waitFor();
   expect(await chosen(page).count()).toBe(0);
   expect(await card(page).locator('h3').innerText()).toMatch(/58|group/i);
-  await page.keyboard.press('Escape');
+  await putAway(page);
 
   // A box of a display is what it is.
   const box = page.locator('.disp [data-box]:not(.now)').first();
   await box.click({ position: { x: 4, y: 4 } });
   await card(page).waitFor();
   expect(await chosen(page).count()).toBe(0);
-  await page.keyboard.press('Escape');
+  await putAway(page);
 
   // A track is what it is.
   const track = page.locator('.st [data-track]').first();
@@ -237,7 +243,7 @@ test('an empty box that is only named says why nothing goes there, or what it is
   await card(page).waitFor();
   expect(await card(page).innerText()).toContain(await named.innerText());
   await page.keyboard.press('Escape');
-  await card(page).waitFor({ state: 'detached' });
+  try{await card(page).waitFor({ state: 'detached', timeout:3000 });}catch(e){await page.screenshot({path:'/tmp/x.png'});console.log('CARD',await card(page).innerText(), await page.evaluate(()=>document.activeElement?.outerHTML.slice(0,300)));throw e}
   await named.focus();
   await page.keyboard.press('Enter');
   await card(page).waitFor();

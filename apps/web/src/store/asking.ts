@@ -15,16 +15,21 @@ interface OwnWords {
   instead?(): void;
 }
 
+/** How often something was asked, or what was told put away: only the answer to the latest question is shown. */
+let asks = 0;
+
 /**
  * Why something cannot be chosen now, and what it is. Where the rules have nothing to say of it, `otherwise` does, or
  * the card alone tells what it is.
  */
 export function whyNot(wanted: Wanted, name: string, own: OwnWords = {}): void {
   const { otherwise = null, offered = null, points = [] } = own;
+  const mine = ++asks;
   void act(async () => {
     const ref = 'option' in wanted ? null : wanted;
     const asked = seatNow()?.seq;
     const [told, card] = await Promise.all([reasonFor(wanted, name, offered), ref === null ? null : cardOf(ref)]);
+    if (mine !== asks) return;
     if (told === null && own.instead && seatNow()?.seq === asked) return own.instead();
     const reason = told ?? otherwise ?? plainly(card, name);
     room.set({ inspected: { ref, name: titleOf(card, name), card, reason, points }, notice: null });
@@ -33,8 +38,10 @@ export function whyNot(wanted: Wanted, name: string, own: OwnWords = {}): void {
 
 /** The card of anything in sight, whether or not anything is asked. */
 export function inspectThing(ref: Ref, name = refId(ref)): void {
+  const mine = ++asks;
   void act(async () => {
     const card = await cardOf(ref);
+    if (mine !== asks) return;
     room.set({ inspected: { ref, name: titleOf(card, name), card, reason: plainly(card, name) } });
   });
 }
@@ -69,6 +76,7 @@ function titleOf(card: Card | null, name: string): string {
 }
 
 export function closeCard(): void {
+  asks++;
   room.set({ inspected: null });
 }
 

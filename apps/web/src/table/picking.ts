@@ -1,6 +1,6 @@
 import { capital, type OptionId, type PromptView, type Ref, refId, sameRef } from '@point-option/engine';
 import type { SeatView } from '@point-option/host/protocol';
-import { inspectThing, whyNot } from '../store/asking.ts';
+import { closeCard, inspectThing, whyNot } from '../store/asking.ts';
 import { allot, answerOf, choose, emptyDraft, fillUp, hasBegun, place, strike } from '../store/draft.ts';
 import { order, undoOrder } from '../store/orders.ts';
 import { room, seatNow } from '../store/room.ts';
@@ -250,7 +250,7 @@ export function stepBack(): void {
   const { draft, sheet, notice, inspected, playback } = room.get();
   if (sheet !== 'none') room.set({ sheet: 'none' });
   else if (playback !== null) endPlayback();
-  else if (inspected !== null) room.set({ inspected: null });
+  else if (inspected !== null) closeCard();
   else if (notice !== null) room.set({ notice: null });
   else if (draft.piece !== null) takePiece(null);
   else if (draft.route.length > 0) shortenRoute();
