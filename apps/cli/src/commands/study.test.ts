@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { scriptedTerminal } from '../terminal/scripted.testing.ts';
-import { isOneSentence, run, temporaryFolder } from '../testing/command.testing.ts';
+import { isOneSentence, run, runApart, temporaryFolder } from '../testing/command.testing.ts';
 import { study as playStudy } from './study.ts';
 
 let folder: ReturnType<typeof temporaryFolder>;
@@ -48,7 +48,7 @@ test('a study is the same to the digit on one core and on two, and any hundred o
 });
 
 test('as text it holds every figure against what history says', async () => {
-  const { out, code } = await command('study.json', '--games', '10');
+  const { out, code } = await runApart(folder.path, ['study', 'study.json', '--games', '10']);
   expect(code).toBe(0);
   expect(out).toMatch(/American aircraft lost in combat on the 19th.*history 0 to 2000: inside/);
   expect(out).toMatch(/sunk by aircraft and guns.*history 9: OUTSIDE/);
