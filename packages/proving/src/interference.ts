@@ -112,10 +112,10 @@ function watch(game: Game, plan: FuzzPlan, watching: Watching): string | null {
   return null;
 }
 
-/** A match of its own from a state, with dice that two such matches share as far as the side sees them. */
+/** A match of its own from a copy of a state, with dice that two such matches share as far as the side sees them. */
 function from(match: Match, state: State<unknown>, side: Side, hidden = 'alike'): Match {
   const { header, prepared } = match;
-  const world = begin(prepared.game, { ...header, dice: { kind: 'fast', seed: 'shared' }, start: clone(state) });
+  const world = begin(prepared.game, { ...header, dice: { kind: 'fast', seed: 'shared' }, start: state });
   world.table.dice = sharedDice(side, hidden);
   return world;
 }
