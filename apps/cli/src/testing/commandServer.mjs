@@ -23,7 +23,7 @@ function inputOf(text) {
   return input;
 }
 
-let commands = 0;
+let runs = 0;
 
 /** Only `main.mjs` runs anew for every command. What it imports stays loaded. */
 async function runOne({ main, folder, args, env, input }) {
@@ -37,21 +37,25 @@ async function runOne({ main, folder, args, env, input }) {
   process.exitCode = undefined;
   process.chdir(folder);
   console.error = (...what) => void err.write(`${what.join(' ')}\n`);
-  await import(`${pathToFileURL(main).href}?command=${++commands}`);
+  runs += 1;
+  await import(`${pathToFileURL(main).href}?run=${runs}`);
   const code = process.exitCode ?? 0;
   process.exitCode = undefined;
   return { code, out: out.text, err: err.text };
 }
 
+/** One at a time: a process is in one folder. */
+async function answer(before, { id, ...command }) {
+  await before;
+  try {
+    process.send({ id, ran: await runOne(command) });
+  } catch (error) {
+    process.send({ id, fault: error instanceof Error ? error.stack : String(error) });
+  }
+}
+
 let last = Promise.resolve();
-process.on('message', ({ id, ...command }) => {
-  // One at a time: a process is in one folder.
-  last = last.then(async () => {
-    try {
-      process.send({ id, ran: await runOne(command) });
-    } catch (error) {
-      process.send({ id, fault: error instanceof Error ? error.stack : String(error) });
-    }
-  });
+process.on('message', (request) => {
+  last = answer(last, request);
 });
 process.on('disconnect', () => process.exit());

@@ -92,14 +92,24 @@ export function frozen<T extends object>(data: T): T {
 export function same(a: unknown, b: unknown): boolean {
   if (a === b) return true;
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
-  if (Array.isArray(a) !== Array.isArray(b)) return false;
-  const left = a as Record<string, unknown>;
-  const right = b as Record<string, unknown>;
-  const keys = Object.keys(left);
-  return (
-    keys.length === Object.keys(right).length &&
-    keys.every((key) => Object.hasOwn(right, key) && same(left[key], right[key]))
-  );
+  if (Array.isArray(a)) return Array.isArray(b) && sameLists(a, b);
+  return !Array.isArray(b) && sameFields(a as Fields, b as Fields);
+}
+
+function sameLists(left: readonly unknown[], right: readonly unknown[]): boolean {
+  if (left.length !== right.length) return false;
+  for (let i = 0; i < left.length; i++) if (!same(left[i], right[i])) return false;
+  return true;
+}
+
+function sameFields(left: Fields, right: Fields): boolean {
+  let more = 0;
+  for (const key in left) {
+    if (!Object.hasOwn(right, key) || !same(left[key], right[key])) return false;
+    more--;
+  }
+  for (const _key in right) more++;
+  return more === 0;
 }
 
 /**
