@@ -137,7 +137,7 @@ function isPlain(value: unknown): boolean {
 
 function isPlainList(list: readonly unknown[]): boolean {
   // A gap reads as undefined, which is not plain either.
-  for (let i = 0; i < list.length; i++) if (!isPlain(list[i])) return false;
+  for (const item of list) if (!isPlain(item)) return false;
   return Object.keys(list).length === list.length;
 }
 
