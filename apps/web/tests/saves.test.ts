@@ -7,9 +7,7 @@ import { expect, test } from 'vitest';
 import { answerByClick, beginGame, prompt, takeMessages, useStage, visit } from './stage.ts';
 import { withWorker } from './withWorker.ts';
 
-const stage = useStage();
-/** For what a browser keeps by itself, over pages and tabs. */
-const fresh = useStage({ fresh: true });
+const stage = useStage({ fresh: true });
 
 /** A match of the first lesson with a few orders. */
 async function played(page: Page): Promise<string> {
@@ -38,7 +36,7 @@ async function openFile(page: Page, text: string): Promise<void> {
 }
 
 test('a match is kept after every order: a tab that dies comes back to the same question', async () => {
-  const { page, context } = await visit(fresh);
+  const { page, context } = await visit(stage);
   const question = await played(page);
   const address = page.url();
   await page.close();
@@ -51,7 +49,7 @@ test('a match is kept after every order: a tab that dies comes back to the same 
 });
 
 test('a crashed page loses nothing', async () => {
-  const { page, context } = await visit(fresh);
+  const { page, context } = await visit(stage);
   const question = await played(page);
   const address = page.url();
   await page.goto('chrome://crash').catch(() => {});
@@ -71,7 +69,7 @@ test('saved as a file and opened elsewhere it is the same match, by its name too
   expect((JSON.parse(text) as { format: string }).format).toBe('point-option match');
   await context.close();
 
-  const other = await visit(fresh);
+  const other = await visit(stage);
   const added = other.page.locator('[data-testid="added"]');
   await openFile(other.page, text);
   await added.filter({ hasText: /^Added .*, played up to \d{4}\b/ }).waitFor();
@@ -113,7 +111,7 @@ test('a file that was changed, cut off or is none at all is refused with a sente
 });
 
 test('a file that begins at an impossible position is refused, and only such a file loads what checks that', async () => {
-  const { page, context } = await visit(fresh);
+  const { page, context } = await visit(stage);
   const loaded: string[] = [];
   context.on('request', (request) => loaded.push(new URL(request.url()).pathname));
   const checks = (): string[] => loaded.filter((path) => path.includes('/invariants-'));
@@ -154,7 +152,7 @@ test('matches are renamed and deleted in the lobby', async () => {
 });
 
 test('a match that is open in one tab is refused in another, with a sentence', async () => {
-  const { page, context } = await visit(fresh);
+  const { page, context } = await visit(stage);
   await played(page);
   const second = await context.newPage();
   await second.goto(page.url());
@@ -271,7 +269,7 @@ test('a scenario of the player is opened from its file, checked, and begun; what
 });
 
 test('where the browser promises nothing, one line at the table says so, until it is read', async () => {
-  const { page, context } = await visit(fresh);
+  const { page, context } = await visit(stage);
   await played(page);
   const note = page.locator('[data-testid="storage"]');
   await note.filter({ hasText: 'may clear' }).waitFor();
