@@ -87,7 +87,11 @@ export function joinForce(theater: Theater, group: number, force: number): void 
   flag.seen |= marker.seen;
   flag.slow = Math.max(flag.slow, marker.slow);
   if (flag.shown === OFF) flag.shown = marker.shown;
-  Object.assign(marker, { hex: flag.hex, force, seen: 0, slow: 0, shown: OFF });
+  marker.hex = flag.hex;
+  marker.force = force;
+  marker.seen = 0;
+  marker.slow = 0;
+  marker.shown = OFF;
 }
 
 /** Gives a group its own place on the map again; a force without groups is no more. */
@@ -95,7 +99,11 @@ export function leaveForce(theater: Theater, group: number): void {
   const marker = at(theater.markers, group);
   const { force } = marker;
   const { hex, seen, slow, shown } = at(theater.markers, force);
-  Object.assign(marker, { hex, force: NONE, seen, slow, shown });
+  marker.hex = hex;
+  marker.force = NONE;
+  marker.seen = seen;
+  marker.slow = slow;
+  marker.shown = shown;
   if (groupsIn(theater, force) === 0) retire(theater, force);
 }
 

@@ -25,11 +25,13 @@ export function createShips<Own extends object>(
   /** Where ships would sail: those of the hex as ordered, all others as before. */
   function place(theater: Theater<Own>, ships: readonly number[], placed: Placed): void {
     const hex = hexInHand(theater);
+    const { shipAt, markers } = theater;
     for (const ship of ships) {
-      const from = theater.shipAt[ship] as number;
-      const isHere = from >= 0 && (theater.markers[from] as Marker).hex === hex;
-      const to = isHere ? placed[shipIds[ship] as string] : undefined;
-      placing[ship] = to === undefined ? from : (fleet.markerNumber.get(to) ?? from);
+      const from = shipAt[ship] as number;
+      placing[ship] = from;
+      if (from < 0 || (markers[from] as Marker).hex !== hex) continue;
+      const to = placed[shipIds[ship] as string];
+      if (to !== undefined) placing[ship] = fleet.markerNumber.get(to) ?? from;
     }
   }
 
@@ -47,7 +49,7 @@ export function createShips<Own extends object>(
   function dissolved(theater: Theater<Own>, side: SideId): Refusal | undefined {
     const hex = hexInHand(theater);
     for (const group of ofSide(lists.groups, side)) {
-      if (at(theater.markers, group).hex !== hex || placing.includes(group)) continue;
+      if ((theater.markers[group] as Marker).hex !== hex || placing.includes(group)) continue;
       const refused = rules.bound(theater, group);
       if (refused === undefined) continue;
       const ships = shipsIn(fleet, theater, group);

@@ -170,6 +170,7 @@ function sampleLimited(
 /** The same where no box can be. */
 function sampleUnlimited(ask: Ask & { kind: 'arrange' }, dice: Dice, tries: number): Record<string, string> | null {
   const { pieces, boxes, partial } = ask;
+  if (pieces.length === 0) return {};
   const placed = emptyArrangement();
   const shy = Math.max(1, tries - BOLD_TRIES + 2);
   let missing = false;
