@@ -1,4 +1,5 @@
-import { arrange, type Decision, goto, type Refusal } from '@point-option/engine';
+import { arrange, type Decision, goto, type Piece, type Refusal } from '@point-option/engine';
+import type { Fleet } from '../data/fleet.ts';
 import { shipsIn } from '../data/formations.ts';
 import { at, ofSide, type SideId } from '../data/side.ts';
 import { type G, type Marker, OFF, type Theater } from '../data/theater.ts';
@@ -36,13 +37,35 @@ export function createShips<Own extends object>(
   }
 
   function check(g: G<Own>, { side }: Reorganization, placed: Placed): Refusal | undefined {
+    place(g.state, ofSide(fleet.shipsOf, side), placed);
+    return refused(g.state, side);
+  }
+
+  /** Carriers first: random orders are mostly wrong there. */
+  function refused(theater: Theater<Own>, side: SideId): Refusal | undefined {
+    return (
+      limits.carriersBroken(theater, side, placing) ??
+      limits.broken(theater, side, placing) ??
+      dissolved(theater, side)
+    );
+  }
+
+  const shipsOf = createNumbers(fleet);
+
+  function rejects(
+    g: G<Own>,
+    { side }: Reorganization,
+    pieces: readonly Piece[],
+    into: readonly (string | undefined)[],
+  ): boolean {
     const theater = g.state;
-    // Carriers first: random orders are mostly wrong there.
-    place(theater, ofSide(fleet.carriersOf, side), placed);
-    const refused = limits.carriersBroken(theater, side, placing);
-    if (refused !== undefined) return refused;
-    place(theater, ofSide(fleet.shipsOf, side), placed);
-    return limits.broken(theater, side, placing) ?? dissolved(theater, side);
+    for (const ship of ofSide(fleet.shipsOf, side)) placing[ship] = theater.shipAt[ship] as number;
+    const ships = shipsOf(pieces);
+    for (let i = 0; i < ships.length; i++) {
+      const box = into[i];
+      if (box !== undefined) placing[ships[i] as number] = fleet.markerNumber.get(box) as number;
+    }
+    return refused(theater, side) !== undefined;
   }
 
   /** A group that is bound to its force is not given up by shifting its ships to others. */
@@ -68,6 +91,7 @@ export function createShips<Own extends object>(
     whyNot: createWhyNotShip(organizer),
     whyNotBox: (g, _f, piece) => rules.bound(g.state, at(g.state.shipAt, fleet.shipNumber.get(piece) ?? 0)),
     check,
+    rejects,
     example: () => ({}),
     apply: (g, { side }, placed) => {
       const theater = g.state;
@@ -88,4 +112,17 @@ export function createShips<Own extends object>(
       return goto(menu);
     },
   });
+}
+
+/** The ships of a list of pieces. One question is drawn for again and again: its ships are looked up once. */
+function createNumbers({ shipNumber }: Fleet): (pieces: readonly Piece[]) => readonly number[] {
+  let known: readonly Piece[] = [];
+  let numbers: readonly number[] = [];
+  return (pieces) => {
+    if (pieces !== known) {
+      known = pieces;
+      numbers = pieces.map(({ id }) => shipNumber.get(id) as number);
+    }
+    return numbers;
+  };
 }

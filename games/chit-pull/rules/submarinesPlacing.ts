@@ -10,7 +10,7 @@ import {
   procedure,
   type Refusal,
 } from '@point-option/engine';
-import type { Fleet, MarkerSpec } from '../data/fleet.ts';
+import type { Fleet } from '../data/fleet.ts';
 import { formationsAt, hasFormationAt, isOnMap, knownHex } from '../data/formations.ts';
 import { hexRef, hexWanted } from '../data/refs.ts';
 import { at, enemyOf, ofSide, type SideId } from '../data/side.ts';
@@ -39,26 +39,18 @@ function createPlacing(fleet: Fleet, onShips: boolean): Placing {
   const { grid } = fleet;
   const sea = new Uint8Array(grid.count);
   const everyHex = Array.from({ length: grid.count }, (_, hex) => hex);
-  /** The hexes that are not free, as the chart was last made. */
-  const marked: number[] = [];
-
-  function mark(hex: number, as: number): void {
-    if (sea[hex] === FREE) marked.push(hex);
-    sea[hex] = as;
-  }
 
   /** Marks every hex as free, beside an enemy group or force, or taken by ships or by another marker. Nothing is beside ships on their own. */
   function chart(theater: Theater, side: SideId): void {
-    for (const hex of marked) sea[hex] = FREE;
-    marked.length = 0;
+    sea.fill(FREE);
     for (const marker of ofSide(fleet.markersOf, enemyOf(side))) {
       const hex = knownHex(fleet, theater, side, marker);
       if (hex === OFF || !isOnMap(theater, marker)) continue;
-      if ((fleet.markers[marker] as MarkerSpec).kind !== 'detached')
-        for (const near of grid.neighbours(hex)) if (sea[near] === FREE) mark(near, BESIDE);
-      if (!theater.secret) mark(hex, onShips ? BESIDE : TAKEN);
+      if (at(fleet.markers, marker).kind !== 'detached')
+        for (const near of grid.neighbours(hex)) if (sea[near] === FREE) sea[near] = BESIDE;
+      if (!theater.secret) sea[hex] = onShips ? BESIDE : TAKEN;
     }
-    for (const sub of theater.subs) mark(sub.hex, TAKEN);
+    for (const sub of theater.subs) sea[sub.hex] = TAKEN;
   }
 
   function isFor(band: Band, hex: number): boolean {
@@ -70,18 +62,15 @@ function createPlacing(fleet: Fleet, onShips: boolean): Placing {
   return {
     hexes: (theater, { side, band }) => {
       chart(theater, side);
-      marked.sort(ascending);
-      if (band === 'near') return marked.filter((hex) => sea[hex] === BESIDE);
-      // Away from the enemy that is nearly every hex: all between two that will not do.
-      const found = everyHex.slice();
+      // From where the band begins to where it ends. Away from the enemy that is nearly every hex: the list begins with room for all.
+      const found = band === 'near' ? [] : everyHex.slice();
       let n = 0;
-      let from = 0;
-      for (const hex of marked) {
-        if (sea[hex] === BESIDE && band === 'anywhere') continue;
-        while (from < hex) found[n++] = from++;
-        from = hex + 1;
+      const least = band === 'near' ? BESIDE : FREE;
+      const most = band === 'far' ? FREE : BESIDE;
+      for (let hex = 0; hex < sea.length; hex++) {
+        const is = sea[hex] as number;
+        if (is >= least && is <= most) found[n++] = hex;
       }
-      while (from < found.length) found[n++] = from++;
       found.length = n;
       return found;
     },
@@ -94,10 +83,6 @@ function createPlacing(fleet: Fleet, onShips: boolean): Placing {
       return band === 'near' ? 'why not beside' : 'why too near';
     },
   };
-}
-
-function ascending(a: number, b: number): number {
-  return a - b;
 }
 
 const nextMarker = goto('distance');

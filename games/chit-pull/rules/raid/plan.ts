@@ -75,10 +75,19 @@ function raidsOf<Own extends object>(
 ): Sortie[] {
   const ids = Object.keys(placed);
   if (ids.length === 0) return [];
+  const targets = targetsFor(fleet, rules, g, entry);
+  const sent: number[][] = [];
+  for (const _target of targets) sent.push([]);
+  for (const id of ids) {
+    const box = placed[id];
+    let place = 0;
+    while (place < targets.length && at(targets, place).id !== box) place++;
+    sent[place]?.push(numberIn(fleet.squadronNumber, id));
+  }
   const found: Sortie[] = [];
-  for (const { id, hex, base, markers } of targetsFor(fleet, rules, g, entry)) {
-    const units: number[] = [];
-    for (const unit of ids) if (placed[unit] === id) units.push(numberIn(fleet.squadronNumber, unit));
+  for (let place = 0; place < targets.length; place++) {
+    const { hex, base, markers } = targets[place] as Target;
+    const units = sent[place] as number[];
     const marker = rules.aims === 'formation' ? markers[0] : undefined;
     if (units.length > 0) found.push(marker === undefined ? { hex, base, units } : { hex, base, units, marker });
   }
