@@ -45,7 +45,9 @@ export function enlist<Id extends string>(
     lots.flatMap(([of, ...names]) => names.map((name) => ({ of, name, side, fleet }))),
   );
   return {
-    ships: listed.map(({ of, name, side, fleet }) => shipWith({ ...classes[of].counter, ...own[name] }, name, side, fleet)),
+    ships: listed.map(({ of, name, side, fleet }) =>
+      shipWith({ ...classes[of].counter, ...own[name] }, name, side, fleet),
+    ),
     classOf: listed.map(({ of }) => of),
   };
 }

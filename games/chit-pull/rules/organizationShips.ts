@@ -44,9 +44,7 @@ export function createShips<Own extends object>(
   /** Carriers first: random orders are mostly wrong there. */
   function refused(theater: Theater<Own>, side: SideId): Refusal | undefined {
     return (
-      limits.carriersBroken(theater, side, placing) ??
-      limits.broken(theater, side, placing) ??
-      dissolved(theater, side)
+      limits.carriersBroken(theater, side, placing) ?? limits.broken(theater, side, placing) ?? dissolved(theater, side)
     );
   }
 

@@ -118,12 +118,7 @@ export function targetsFor<Own extends object>(
 }
 
 /** Whether there is anything to strike: asked in every activation, and mostly there is nothing. */
-export function hasTargets<Own extends object>(
-  fleet: Fleet,
-  rules: RaidRules<Own>,
-  g: G<Own>,
-  entry: number,
-): boolean {
+export function hasTargets<Own extends object>(fleet: Fleet, rules: RaidRules<Own>, g: G<Own>, entry: number): boolean {
   const side = sideOfEntry(fleet, entry);
   if (rules.bases(side).length > 0) return true;
   for (const marker of ofSide(fleet.markersOf, enemyOf(side)))

@@ -133,13 +133,7 @@ export interface Arrange<D, L> extends Telling<D, L> {
    * Whether `check` would refuse these pieces in these boxes, told without a sentence. Many random draws fail: only one that passes is put
    * together as an answer, and checked. By piece the box, undefined where it is left out.
    */
-  rejects?(
-    g: Context<D>,
-    f: L,
-    pieces: readonly Piece[],
-    into: readonly (string | undefined)[],
-    side: Side,
-  ): boolean;
+  rejects?(g: Context<D>, f: L, pieces: readonly Piece[], into: readonly (string | undefined)[], side: Side): boolean;
   example?(g: Context<D>, f: L, side: Side): Readonly<Record<string, string>>;
   apply(g: Context<D>, f: L, placed: Readonly<Record<string, string>>, side: Side): Next;
 }

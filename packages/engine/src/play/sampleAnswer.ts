@@ -165,8 +165,9 @@ function sampleLimited(
     if (nth > free) continue;
     const at = open[nth - 1] as number;
     placed[piece.id] = (boxes[at] as Box).id;
-    room[at] = (room[at] as number) - 1;
-    if (room[at] === 0) open.splice(nth - 1, 1);
+    const left = (room[at] as number) - 1;
+    room[at] = left;
+    if (left === 0) open.splice(nth - 1, 1);
   }
   return missing ? null : placed;
 }
@@ -175,18 +176,17 @@ function sampleLimited(
 function sampleUnlimited(ask: Ask & { kind: 'arrange' }, dice: Dice, tries: number): Record<string, string> | null {
   const { pieces, boxes, partial, rejects } = ask;
   if (pieces.length === 0) return {};
-  const into = new Array<string | undefined>(pieces.length);
+  const into: (string | undefined)[] = [];
   const shy = Math.max(1, tries - BOLD_TRIES + 2);
   let missing = false;
-  for (let i = 0; i < pieces.length; i++) {
-    const piece = pieces[i] as Piece;
+  for (const piece of pieces) {
     const allowed = piece.boxes;
     const n = allowed === undefined ? boxes.length : allowed.length;
     const rests = partial && piece.must !== true;
     if (n === 0 && !rests) missing = true;
     const moves = (n > 0 || rests) && !(rests && shy > 1 && dice.die(shy) > 1);
     const nth = moves ? dice.die(rests ? n + 1 : n) - 1 : n;
-    into[i] = nth >= n ? undefined : allowed === undefined ? (boxes[nth] as Box).id : allowed[nth];
+    into.push(nth >= n ? undefined : allowed === undefined ? (boxes[nth] as Box).id : allowed[nth]);
   }
   return missing || rejects?.(into) === true ? null : arranged(pieces, into);
 }
