@@ -147,17 +147,18 @@ function sampleLimited(
   const room = limits.slice();
   const placed = emptyArrangement();
   let missing = false;
-  // The boxes with room, of those that this piece and its neighbours may go into.
-  let open: number[] = [];
+  // The boxes with room, of those that this piece and its neighbours may go into: the first so many of the list.
+  const open: number[] = [];
+  let free = 0;
   let openOf: readonly number[] | null = null;
   for (let i = 0; i < pieces.length; i++) {
     const piece = pieces[i] as Piece;
     const own = places[i] as readonly number[];
     if (own !== openOf) {
       openOf = own;
-      open = own.filter((at) => (room[at] as number) > 0);
+      free = 0;
+      for (const at of own) if ((room[at] as number) > 0) open[free++] = at;
     }
-    const free = open.length;
     const rests = partial && piece.must !== true;
     if (free === 0 && !rests) missing = true;
     const choices = free + (rests ? 1 : 0);
@@ -167,7 +168,9 @@ function sampleLimited(
     placed[piece.id] = (boxes[at] as Box).id;
     const left = (room[at] as number) - 1;
     room[at] = left;
-    if (left === 0) open.splice(nth - 1, 1);
+    if (left > 0) continue;
+    free--;
+    for (let place = nth - 1; place < free; place++) open[place] = open[place + 1] as number;
   }
   return missing ? null : placed;
 }
@@ -177,6 +180,7 @@ function sampleUnlimited(ask: Ask & { kind: 'arrange' }, dice: Dice, tries: numb
   const { pieces, boxes, partial, rejects } = ask;
   if (pieces.length === 0) return {};
   const into: (string | undefined)[] = [];
+  const placed = rejects === undefined ? emptyArrangement() : null;
   const shy = Math.max(1, tries - BOLD_TRIES + 2);
   let missing = false;
   for (const piece of pieces) {
@@ -186,9 +190,12 @@ function sampleUnlimited(ask: Ask & { kind: 'arrange' }, dice: Dice, tries: numb
     if (n === 0 && !rests) missing = true;
     const moves = (n > 0 || rests) && !(rests && shy > 1 && dice.die(shy) > 1);
     const nth = moves ? dice.die(rests ? n + 1 : n) - 1 : n;
-    into.push(nth >= n ? undefined : allowed === undefined ? (boxes[nth] as Box).id : allowed[nth]);
+    const box = nth >= n ? undefined : allowed === undefined ? (boxes[nth] as Box).id : allowed[nth];
+    if (placed === null) into.push(box);
+    else if (box !== undefined) placed[piece.id] = box;
   }
-  return missing || rejects?.(into) === true ? null : arranged(pieces, into);
+  if (missing) return null;
+  return placed ?? (rejects?.(into) === true ? null : arranged(pieces, into));
 }
 
 function arranged(pieces: readonly Piece[], into: readonly (string | undefined)[]): Record<string, string> {
