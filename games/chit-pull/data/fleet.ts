@@ -56,11 +56,17 @@ export interface Fleet extends FleetData {
 }
 
 export function createFleet(data: FleetData): Fleet {
-  const { squadrons, markers } = data;
   const ships = withoutGaps(data.ships);
+  const squadrons = withoutGaps(data.squadrons);
+  const markers = withoutGaps(data.markers);
   return {
     ...data,
     ships,
+    squadrons,
+    markers,
+    bases: withoutGaps(data.bases),
+    chits: withoutGaps(data.chits),
+    reported: withoutGaps(data.reported),
     grid: gridOf(data.gridSpec),
     logs: ships.map(damageLog),
     shipsOf: bySide(ships),

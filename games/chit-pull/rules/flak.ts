@@ -63,7 +63,7 @@ export function createFlak<Own extends object>(fleet: Fleet, rules: FlakRules<Ow
       column: column(g.state, ship, flight.unit, nextBox),
       modifiers: modifiersOf(strafers),
       purpose: 'purpose.flak',
-      ...(!g.silent && { about: { ship: at(fleet.ships, ship).name, unit: name } }),
+      about: g.silent ? NO_VALUES : { ship: at(fleet.ships, ship).name, unit: name },
       rule: rules.cite.shot,
       name: (result) => (side === 'japan' ? aimSpoiled(result) : aimSpoiled(rules.result(result).drm)),
     });
@@ -126,6 +126,7 @@ export function createFlak<Own extends object>(fleet: Fleet, rules: FlakRules<Ow
 }
 
 const NO_MODIFIERS: readonly ModifierUse[] = [];
+const NO_VALUES = {};
 
 /** What the journal calls a result without a step loss. */
 export function aimSpoiled(result: Json): Term | undefined {

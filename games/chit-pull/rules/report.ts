@@ -51,7 +51,9 @@ export function reportItems(fleet: Fleet, counts: readonly number[], tolerance: 
   const items: AllotItem[] = [];
   for (let type = 0; type < counts.length; type++) {
     const actual = at(counts, type);
-    if (actual > 0) items.push({ id: at(fleet.reported, type), ...reportRange(actual, tolerance), start: actual });
+    if (actual === 0) continue;
+    const { min, max } = reportRange(actual, tolerance);
+    items.push({ id: at(fleet.reported, type), min, max, start: actual });
   }
   return items;
 }
