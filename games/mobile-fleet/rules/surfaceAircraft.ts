@@ -5,12 +5,15 @@ import { fleet } from '../data/fleet.ts';
 import type { G } from '../data/own.ts';
 import { raidRules, raids } from './raids.ts';
 
-/** 12.7: the ship that is attacked fires flak alone, at every unit over it; then those that got through attack, one by one. */
+/**
+ * 12.7: the ship that is attacked fires flak alone, at every unit over it; then those that got through attack, one by one. Its owner picks the
+ * order of the shots (8.5.2). One order is the best there is: first at those that keep its gunners down.
+ */
 export function airAttack(g: G, ship: number, attackers: readonly number[], suppressing: readonly number[]): void {
   const { air, guns, attacks } = raids;
   const flights = [
-    ...attackers.map((unit) => flightOf(g, unit, false)),
     ...suppressing.map((unit) => flightOf(g, unit, true)),
+    ...attackers.map((unit) => flightOf(g, unit, false)),
   ];
   for (const flight of flights) {
     if (guns.column(g.state, ship, flight.unit, false) > 0) guns.shoot(g, ship, flight, false, strafing(flights));

@@ -185,6 +185,13 @@ describe('adjudicate', () => {
     writeFileSync(file, JSON.stringify(examples.slice(0, 1)));
     expect((await command('adjudicate', 'chit-cup', '--check', file)).code).toBe(0);
   });
+  test('--check refuses a list without examples: nothing in it could fail', async () => {
+    const file = join(folder.path, 'no-examples.json');
+    writeFileSync(file, '[]');
+    const ran = await command('adjudicate', 'chit-cup', '--check', file);
+    expect(ran.err).toBe(`The file "${file}" has no worked example in its list: add one.\n`);
+    expect([ran.code, isOneSentence(ran)]).toEqual([2, true]);
+  });
 });
 
 test('help and version', async () => {
