@@ -100,7 +100,6 @@ export function reportDecision<Own extends object, L extends { marker: number }>
       marker: at(fleet.markers, f.marker).name,
       hex: fleet.grid.label(at(g.state.markers, f.marker).hex),
       n: g.state.report?.tolerance ?? 0,
-      truth: countedTypes(fleet, dueCounts(fleet, g.state)),
       limits: limitsIn(g.state.report?.tolerance ?? 0),
     }),
     describe: (g, f, id) => {
