@@ -371,6 +371,8 @@ describe('where a formation may not sail', () => {
     const match = moving('TG 58.1', { change });
     expect(why(match, 'us')).toBe('why overfull (3.3)');
     expect(why(match, 'us', '2810', '2811')).toBe('why overfull (3.3)');
+    // The least that it can do is sail one hex.
+    expect(ask(match, 'us')?.example?.()).toHaveLength(1);
     order(match, 'us', course('2810'));
     // A task force with a group stays, and the group goes.
     const force = moving('TF 58', {
@@ -388,6 +390,7 @@ describe('where a formation may not sail', () => {
         place(data, 'TG 58.1', '2810');
       },
     });
+    expect(ask(two, 'us')?.example?.()).toEqual([]);
     order(two, 'us', []);
     expect(now(two)).toBe(AFTER);
   });
@@ -463,6 +466,8 @@ test('a player learns why a hex is out of reach', () => {
   expect(clicked(match, 'us', '2805')).toBe('why too far (7.1)');
   expect(clicked(match, 'us', '2809')).toBe('why hex by hex (7.1)');
   expect(clicked(match, 'us', '2809', '2810')).toBe('why stopped (7.1)');
+  // Two of its five points go on the way there.
+  expect(clicked(match, 'us', '2817', '2812', '2813')).toBe('why too far (7.1)');
   expect(clicked(match, 'us', '2812')).toBeNull();
   // Its own hex is no step, nor is it itself: they are what they are.
   expect(whyNot(match, 'us', { hex: '2811' })).toMatchObject({ vague: true });

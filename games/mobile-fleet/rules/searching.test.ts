@@ -399,6 +399,18 @@ describe('American search from ashore', () => {
     expect(dataOf(match).contacts.us).toMatchObject([{ told: 'count', source: 'land search' }]);
   });
 
+  test('rule 6.3.3e: nobody searches for a dummy that the other squadron has spotted', () => {
+    const match = scouting(ashore, {
+      change: (data) => {
+        clearMap(data);
+        dummy(data, 'Force D', only(true, true));
+      },
+      dice: [5],
+    });
+    expect([now(match), markerIn(match, 'Force D').hex]).toEqual([AFTER, -1]);
+    expect(match.table.journal?.filter(({ roll }) => roll)).toHaveLength(1);
+  });
+
   test('rule 6.3.3d: they inform and detect nothing', () => {
     const match = scouting(ashore, {
       change: (data) => {
