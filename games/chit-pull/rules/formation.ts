@@ -86,11 +86,13 @@ export function joinForce(theater: Theater, group: number, force: number): void 
   const flag = joined.hex === OFF ? placeMarker(theater, force, marker.hex) : joined;
   flag.seen |= marker.seen;
   flag.slow = Math.max(flag.slow, marker.slow);
+  flag.bombed = Math.max(flag.bombed, marker.bombed);
   if (flag.shown === OFF) flag.shown = marker.shown;
   marker.hex = flag.hex;
   marker.force = force;
   marker.seen = 0;
   marker.slow = 0;
+  marker.bombed = 0;
   marker.shown = OFF;
 }
 
@@ -98,11 +100,12 @@ export function joinForce(theater: Theater, group: number, force: number): void 
 export function leaveForce(theater: Theater, group: number): void {
   const marker = at(theater.markers, group);
   const { force } = marker;
-  const { hex, seen, slow, shown } = at(theater.markers, force);
+  const { hex, seen, slow, bombed, shown } = at(theater.markers, force);
   marker.hex = hex;
   marker.force = NONE;
   marker.seen = seen;
   marker.slow = slow;
+  marker.bombed = bombed;
   marker.shown = shown;
   if (groupsIn(theater, force) === 0) retire(theater, force);
 }
@@ -196,18 +199,21 @@ function carryOver(
 ): void {
   let seen = 0;
   let slow = 0;
+  let bombed = 0;
   let shown: number = OFF;
   for (const ship of ships) {
     const old = before.get(at(from, ship)) as Marker;
     const flag = old.force === NONE ? old : (before.get(old.force) as Marker);
     seen |= flag.seen;
     slow = Math.max(slow, flag.slow);
+    bombed = Math.max(bombed, flag.bombed);
     if (flag.seen !== 0 && shown === OFF) shown = flag.shown;
   }
   const flag = at(theater.markers, formationOf(theater, marker));
   const inForce = at(theater.markers, marker).force !== NONE;
   flag.seen = inForce ? flag.seen | seen : seen;
   flag.slow = inForce ? Math.max(flag.slow, slow) : slow;
+  flag.bombed = inForce ? Math.max(flag.bombed, bombed) : bombed;
   if (flag.shown === OFF) flag.shown = shown;
 }
 

@@ -81,6 +81,14 @@ export function slowOf(fleet: Fleet, theater: Theater, marker: number): number {
   return slow;
 }
 
+/** An air attack takes a point, up to a limit that only air attacks have; it gives whether it did. */
+export function slowByAir(marker: Marker, most: number): boolean {
+  if (marker.bombed >= most) return false;
+  marker.slow++;
+  marker.bombed++;
+  return true;
+}
+
 /** Moves a marker, and with a force all its groups. */
 export function moveMarker(fleet: Fleet, theater: Theater, marker: number, hex: number): void {
   at(theater.markers, marker).hex = hex;

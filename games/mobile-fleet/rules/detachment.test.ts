@@ -311,7 +311,7 @@ describe('the way home', () => {
       place(data, 'US detachment 2', '3010');
       put(data, 'US detachment 2', 'Essex');
       hurt(data, 'Essex', 1);
-      data.markers[marker('US detachment 1')]!.slow = 1;
+      Object.assign(data.markers[marker('US detachment 1')]!, { slow: 1, bombed: 1 });
     });
     expect(questionTo(match, 'us')).toBe('withdrawal: course');
     expect(questionTo(match, 'japan')).toBeNull();
@@ -319,6 +319,6 @@ describe('the way home', () => {
     expect(match.table.whole.agenda.at(-1)?.locals).toEqual({ marker: marker('US detachment 2') });
     order(match, 'us', route('3110', '3210', '3310', '3410'));
     expect(now(match)).toBe(AFTER);
-    expect(markerOf(match, 'US detachment 1')).toMatchObject({ slow: 0, done: true });
+    expect(markerOf(match, 'US detachment 1')).toMatchObject({ slow: 0, bombed: 0, done: true });
   });
 });

@@ -13,7 +13,7 @@ import type { Refusal } from '@point-option/engine';
 import { fleet } from '../data/fleet.ts';
 import { MARKERS, TF_58 } from '../data/markers.ts';
 import type { G, MobileTheater, Own } from '../data/own.ts';
-import { LIMITS, MOST_SLOW } from '../data/figures.ts';
+import { LIMITS } from '../data/figures.ts';
 import { isBoundToForce, isTethered } from './spruance.ts';
 
 /** 3.1.2, 3.1.3: both navies keep their carriers apart, each by its own doctrine. */
@@ -52,7 +52,6 @@ export const organizationRules: OrganizationRules<Own> = {
     carriers: { japan: carriers('japan', '3.1.3'), us: carriers('us', '3.1.2') },
     forceGroups: LIMITS.forceGroups,
     stack: LIMITS.stack,
-    slow: MOST_SLOW,
   },
   // 16.1.4: Task Force 58 stays in one piece while Spruance is cautious.
   bound: (theater, group) => (isBoundToForce(theater, group) ? INTACT : undefined),

@@ -327,11 +327,18 @@ describe('flak and attack', () => {
     const slowest = fly(
       { Yamato: 6 },
       { Essex: 20 },
-      { change: (data) => (at(data.markers, marker('Force A')).slow = 2) },
+      { change: (data) => Object.assign(at(data.markers, marker('Force A')), { slow: 3, bombed: 2 }) },
     );
     const all = { 'VB-15': 'Yamato', 'VT-15': 'Yamato', 'VF-15/1': 'Yamato flak', 'VF-15/2': 'Yamato flak' };
     order(slowest, 'us', all, 1, 1, 1, 1, 1, 1);
-    expect([slow(slowest), events(slowest, 'surface slowed')]).toEqual([2, []]);
+    expect([slow(slowest), events(slowest, 'surface slowed')]).toEqual([3, []]);
+    const retreated = fly(
+      { Yamato: 6 },
+      { Essex: 20 },
+      { change: (data) => Object.assign(at(data.markers, marker('Force A')), { slow: 2 }) },
+    );
+    order(retreated, 'us', all, 1, 1, 1, 1, 1, 1);
+    expect(slow(retreated)).toBe(3);
   });
 
   test('the last ship sunk from the air ends the battle', () => {

@@ -1,4 +1,4 @@
-import { at, type Flight, markerRef, NONE, OFF, strengthOf } from '@point-option/chit-pull';
+import { at, type Flight, markerRef, NONE, OFF, slowByAir, strengthOf } from '@point-option/chit-pull';
 import type { Odds } from '@point-option/engine';
 import { MOST_SLOW, SLOWING_UNITS } from '../data/figures.ts';
 import { fleet } from '../data/fleet.ts';
@@ -55,8 +55,7 @@ export function harried(g: G, number: number, units: number): void {
   if (units < SLOWING_UNITS) return;
   const marker = at(g.state.markers, number);
   const { name, kind } = at(fleet.markers, number);
-  if (kind === 'detached' || marker.hex === OFF || marker.slow >= MOST_SLOW) return;
-  marker.slow++;
+  if (kind === 'detached' || marker.hex === OFF || !slowByAir(marker, MOST_SLOW)) return;
   const values = { marker: name, n: marker.slow };
   g.emit('surface slowed', values, { rule: '7.2', touches: [markerRef(fleet, number)] });
 }
