@@ -303,6 +303,8 @@ describe('the way home', () => {
     expect(refusalTo(match, 'japan', route('0101'))).toMatchObject({ reason: { key: 'why full speed' } });
     order(match, 'japan', route('off'));
     expect(dataOf(match).shipAt[ship('Taiho')]).toBe(LEFT);
+    // Their marker can be used again.
+    expect(markerOf(match, 'Japanese detachment 1')).toMatchObject({ hex: OFF, done: false });
   });
 
   it('rule 3.4d: detached ships move at the end of the turn, each marker once', () => {

@@ -502,6 +502,20 @@ describe('American search from ashore', () => {
   });
 });
 
+test('rule 6.3.3e: where both squadrons search, the second does not look for a dummy that the first has found', () => {
+  const [vp16, vb101] = SEARCH_LINES;
+  const both = vp16?.covers.findIndex((covered, each) => covered && vb101?.covers[each] === true) ?? -1;
+  const match = scouting(chitInPool(fleet, CHIT.landSearch), {
+    change: (data) => {
+      clearMap(data);
+      dummy(data, 'Force D', fleet.grid.label(both));
+    },
+    // A second search would need another die.
+    dice: [5],
+  });
+  expect(heard(match).filter((key) => key === 'dummy found' || key === 'not found')).toEqual(['dummy found']);
+});
+
 test('rule 6.3.3e: a dummy that American planes from ashore spot is removed', () => {
   const match = scouting(chitInPool(fleet, CHIT.landSearch), {
     change: (data) => {

@@ -133,9 +133,19 @@ describe('one task force a side', () => {
     });
     regroup(match, 'us', '3111', { Miami: 'TG 58.7' });
     expect(markerOf(match, 'TF 58')).toMatchObject({ slow: 1, bombed: 1 });
-    Object.assign(markerOf(match, 'TF 58'), { slow: 2, bombed: 2 });
-    regroup(match, 'us', '3111', { Houston: 'TG 58.2' });
-    expect(markerOf(match, 'TF 58')).toMatchObject({ slow: 2, bombed: 2 });
+  });
+
+  it('rules 5.1c and 5.1d: the force stays as detected and as slow as its other groups, if one of them changes all its ships', () => {
+    const old = { seen: 3, slow: 2, bombed: 1 };
+    const match = reorganizing('japan', (data) => {
+      Object.assign(data.markers[marker('Mobile Fleet')]!, old);
+      place(data, 'Force D', '0618');
+      put(data, 'Force D', 'DIV 61');
+    });
+    const ships = ['Junyo', 'Hiyo', 'Ryuho', 'Nagato', 'Mogami', 'DIV 4', 'DIV 27'];
+    const leaving = Object.fromEntries(ships.map((id) => [id, 'Force D']));
+    regroup(match, 'japan', '0618', { ...leaving, 'DIV 61': 'Force B' });
+    for (const id of ['Mobile Fleet', 'Force D']) expect(markerOf(match, id)).toMatchObject(old);
   });
 
   it('rule 3.2.3e: a force whose last group is disbanded leaves the map', () => {
