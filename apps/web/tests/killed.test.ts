@@ -25,12 +25,12 @@ import { useStage } from './stage.ts';
 // The browser's store when the page, or the whole browser, is killed at any moment; and when there is no more room.
 
 const ROUND = Number(process.env['POINT_OPTION_SOAK'] ?? 0);
-const ROUNDS = ROUND > 0 ? 1000 : 24;
+const ROUNDS = ROUND > 0 ? 1000 : 50;
 /** A match as long as a campaign, or one that shows the same. */
 const LONG = ROUND > 0 ? 20_000 : 300;
-const BROWSERS = ROUND > 0 ? 100 : 4;
+const BROWSERS = ROUND > 0 ? 100 : 6;
 /** Rounds that go on with the same match: each plays all of it again to verify it, so fewer rounds are cheaper ones. */
-const ROUNDS_EACH = ROUND > 0 ? 10 : 4;
+const ROUNDS_EACH = ROUND > 0 ? 10 : 5;
 /** The soak has a budget of its own. */
 const TIMEOUT = ROUND > 0 ? 0 : 900_000;
 

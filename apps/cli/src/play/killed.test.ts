@@ -22,11 +22,11 @@ import { chance, clock } from './ports.ts';
 // The terminal's files when the program is killed: by a signal at any moment, and at each of its calls to the file system.
 
 const ROUND = Number(process.env['POINT_OPTION_SOAK'] ?? 0);
-const ROUNDS = ROUND > 0 ? 1000 : 24;
+const ROUNDS = ROUND > 0 ? 1000 : 50;
 /** The soak stops what takes too long by itself: a slow machine is no fault. */
 const PATIENCE = ROUND > 0 ? 0 : 600_000;
 /** Rounds that go on with the same match: each plays all of it again to verify it, so fewer rounds are cheaper ones. */
-const ROUNDS_EACH = ROUND > 0 ? 10 : 4;
+const ROUNDS_EACH = ROUND > 0 ? 10 : 5;
 
 /** A program that plays a match until it is killed, and prints what is acknowledged and shown. */
 const PROGRAM = `
@@ -221,7 +221,7 @@ test(
 test(
   'two programs that play one match at once lose nothing that either acknowledged: one of them goes on beside it',
   async () => {
-    for (let n = 0; n < Math.ceil(ROUNDS / 10); n++) {
+    for (let n = 0; n < ROUNDS / 10; n++) {
       const dice = fast(`two/${ROUND}/${n}`);
       const home = join(folder.path, `two ${n}`);
       mkdirSync(home);
