@@ -131,7 +131,7 @@ function describe(fleet: Fleet, f: SubmarineContact, option: string | number): O
 }
 
 /** The ships among which the torpedoes find theirs. */
-function preyOf(fleet: Fleet, theater: Theater<object>, f: SubmarineContact): number[] {
+function preyOf(fleet: Fleet, theater: Theater, f: SubmarineContact): number[] {
   const ships = reportedShips(fleet, theater);
   switch (f.target) {
     case 'none':
