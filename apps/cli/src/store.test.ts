@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import * as fs from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -37,6 +38,30 @@ describe('an atomic write', () => {
   test('into a folder that is not there says so', () => {
     const path = join(folder.path, 'none', 'a.json');
     expect(() => writeAtomically(path, 'new')).toThrow(/there is no folder/);
+  });
+
+  test.runIf(process.platform !== 'win32')('never takes the place of a pipe or a device, also behind a link', () => {
+    const pipe = join(folder.path, 'pipe');
+    const link = join(folder.path, 'link');
+    execFileSync('sh', ['-c', 'mkfifo "$0"', pipe]);
+    fs.symlinkSync('pipe', link);
+    for (const path of [pipe, link]) {
+      const problem = `"${path}" cannot be written: it is a pipe, not a file.`;
+      expect(() => writeAtomically(path, 'new')).toThrow(problem);
+      expect(() => checkWritable(path)).toThrow(problem);
+    }
+    expect(fs.statSync(pipe).isFIFO()).toBe(true);
+    expect(fs.readdirSync(folder.path).sort()).toEqual(['link', 'pipe']);
+    // A program of the superuser would take the place of a device for the whole computer: it is only asked about here.
+    expect(() => checkWritable('/dev/null')).toThrow('"/dev/null" cannot be written: it is a device, not a file.');
+  });
+
+  test('under a file says that it is no folder', () => {
+    const file = join(folder.path, 'a.json');
+    fs.writeFileSync(file, '');
+    const problem = `"${join(file, 'b.json')}" cannot be written: "${file}" is not a folder.`;
+    expect(() => writeAtomically(join(file, 'b.json'), 'new')).toThrow(problem);
+    expect(() => checkWritable(join(file, 'b.json'))).toThrow(problem);
   });
 
   test('follows a link to the file that it names', () => {

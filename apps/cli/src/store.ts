@@ -13,6 +13,8 @@ export type Disk = Pick<typeof fs, 'openSync' | 'writeFileSync' | 'fsyncSync' | 
  * same folder, flushed to the disk, then renamed.
  */
 export function writeAtomically(path: string, text: string, disk: Disk = fs): void {
+  const special = notAFile(path);
+  if (special !== null) throw new CommandFault(`"${path}" cannot be written: ${special}.`, EXIT.failed);
   const target = fs.existsSync(path) ? fs.realpathSync(path) : path;
   const folder = dirname(target);
   const apart = join(folder, `.${basename(target)}.${process.pid}-${randomBytes(4).toString('hex')}.tmp`);
@@ -26,10 +28,39 @@ export function writeAtomically(path: string, text: string, disk: Disk = fs): vo
     }
     disk.renameSync(apart, target);
   } catch (error) {
-    disk.rmSync(apart, { force: true });
+    discard(apart, disk);
     throw new CommandFault(`"${path}" cannot be written: ${why(error, folder)}.`, EXIT.failed);
   }
   flushFolder(folder);
+}
+
+/** What failed first is what is said. A file that can't be removed is cleaned up at the next start. */
+function discard(path: string, disk: Disk): void {
+  try {
+    disk.rmSync(path, { force: true });
+  } catch (error) {
+    if (codeOf(error) === undefined) throw error;
+  }
+}
+
+/**
+ * What stands at a path and is no file, as the end of a sentence; null where a file is there, or nothing. A save
+ * replaces what it finds: a device or a pipe would be gone for every other program.
+ */
+export function notAFile(path: string): string | null {
+  const stat = statOf(path);
+  if (stat === null || stat.isFile()) return null;
+  if (stat.isDirectory()) return 'it is a folder';
+  return `it is a ${stat.isFIFO() ? 'pipe' : 'device'}, not a file`;
+}
+
+function statOf(path: string): fs.Stats | null {
+  try {
+    return fs.statSync(path);
+  } catch (error) {
+    if (codeOf(error) === undefined) throw error;
+    return null;
+  }
 }
 
 /** Why something could not be written into a folder, as the end of a sentence. */
@@ -38,6 +69,7 @@ export function why(error: unknown, folder: string): string {
   // Some folders of the system, such as /proc, say that they are not there when something is made in them.
   if (code === 'ENOENT' && isFolder(folder)) return `nothing can be made in "${folder}"`;
   if (code === 'ENOENT') return `there is no folder "${folder}"`;
+  if (code === 'ENOTDIR') return `"${folder}" is not a folder`;
   if (code === 'EISDIR' || code === 'ENOTEMPTY') return 'it is a folder';
   if (code === 'ENOSPC') return 'the disk is full';
   if (code === 'ENAMETOOLONG') return 'its name is too long';
@@ -117,10 +149,5 @@ function makeOne(folder: string): void {
 }
 
 export function isFolder(path: string): boolean {
-  try {
-    return fs.statSync(path).isDirectory();
-  } catch (error) {
-    if (codeOf(error) === undefined) throw error;
-    return false;
-  }
+  return statOf(path)?.isDirectory() ?? false;
 }

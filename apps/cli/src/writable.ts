@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { closeSync, openSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { CommandFault, EXIT } from './faults.ts';
-import { isFolder, why } from './store.ts';
+import { notAFile, why } from './store.ts';
 
 /**
  * Refuses a path that a file could not be written to, before anything is done for it. It is tried: nothing else tells
@@ -10,7 +10,8 @@ import { isFolder, why } from './store.ts';
  */
 export function checkWritable(path: string): void {
   if (path === '') throw new CommandFault('The name of the file to write is empty.');
-  if (isFolder(path)) throw unwritable(path, 'it is a folder');
+  const special = notAFile(path);
+  if (special !== null) throw unwritable(path, special);
   const folder = dirname(path);
   const probe = join(folder, `.${basename(path)}.${process.pid}-${randomBytes(4).toString('hex')}.tmp`);
   try {

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readMatchFile } from '@point-option/engine';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -172,6 +172,23 @@ describe('interrupted', () => {
     await said;
     expect(await end).toMatchObject({ code: 130 });
     expect(saved('m.json').orders).toEqual([]);
+  });
+
+  test('by Ctrl-C while the staff plays the rest, the person has command again, and what was played is kept', async () => {
+    const child = start(folder.path, ['play', 'philippine-sea', 'two-days', '--seed', '7', '--save', 'm.json']);
+    const back = until(child, 'You have command again.');
+    const end = closed(child);
+    child.stdin.write('delegate all\nyes\n');
+    // The staff has begun, and a match of two days takes it seconds.
+    while (!existsSync(join(folder.path, 'm.json')) || saved('m.json').orders.length < 5)
+      await new Promise((looked) => {
+        setTimeout(looked, 20);
+      });
+    child.kill('SIGINT');
+    await back;
+    child.stdin.end('quit\n');
+    expect(await end).toMatchObject({ code: 0 });
+    expect(saved('m.json')).toMatchObject({ outcome: null });
   });
 });
 

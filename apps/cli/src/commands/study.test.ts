@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { scriptedTerminal } from '../terminal/scripted.testing.ts';
@@ -79,6 +79,26 @@ test('a place that cannot be written to is found before the first game', async (
   }
   expect((await command('long.json', '--out', '')).code).toBe(2);
   expect(readdirSync(folder.path).filter((name) => name.endsWith('.tmp'))).toEqual([]);
+});
+
+test('findings that cannot be written any more when the last game is over are told', async () => {
+  const gone = join(folder.path, 'gone');
+  mkdirSync(gone);
+  const before = process.listenerCount('SIGINT');
+  // Once it listens for a signal, it has found that it can write there.
+  const removed = setInterval(() => {
+    if (process.listenerCount('SIGINT') > before) rmSync(gone, { recursive: true, force: true });
+  }, 1);
+  const terminal = scriptedTerminal([]);
+  const options = { from: '0', games: '40', cores: '1', out: join(gone, 'found.json') };
+  try {
+    await expect(playStudy(join(folder.path, 'study.json'), options, terminal)).rejects.toThrow(
+      `cannot be written: there is no folder "${gone}".`,
+    );
+  } finally {
+    clearInterval(removed);
+  }
+  expect(terminal.text()).toMatch(/40 games, seed "s"\. Figures, with the central 80% of games, beside history:/);
 });
 
 test('an interrupted study tells what it found so far and writes nothing', async () => {

@@ -75,11 +75,24 @@ export async function study(path: string, options: StudyOptions, terminal: Termi
     throw new CommandFault(`Game ${fault.index} of the study could not be played: ${fault.problem}`, EXIT.failed);
   const findings = findingsOf(game, file, tally);
   if (tally.games < games) return interrupted(game, file, findings, games, options, terminal);
-  if (options.out !== undefined) writeAtomically(options.out, `${JSON.stringify(findings)}\n`);
+  const tell = (): void => {
+    if (options.json) terminal.json(findings);
+    else terminal.print(...reportLines(game, file, findings));
+  };
+  if (options.out !== undefined) writeOrTell(options.out, findings, tell);
   if (before) return verify(before, file, findings, { from, games }, terminal);
-  if (options.json) terminal.json(findings);
-  else terminal.print(...reportLines(game, file, findings));
+  tell();
   return EXIT.ok;
+}
+
+/** Where the disk filled up since it was tried, hours of games are at least told. */
+function writeOrTell(out: string, findings: Findings, tell: () => void): void {
+  try {
+    writeAtomically(out, `${JSON.stringify(findings)}\n`);
+  } catch (error) {
+    tell();
+    throw error;
+  }
 }
 
 /** Findings of some games can't stand for those of all, so they are told and not written. */

@@ -1,4 +1,4 @@
-import { copyFileSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, readdirSync, readFileSync, renameSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Game } from '@point-option/engine';
 import { createClient, createHost, directly, PERSON } from '@point-option/host';
@@ -117,6 +117,8 @@ describe('a match as a file', () => {
     const matches = join(folder.path, 'point-option', 'matches');
     writeFileSync(join(matches, 'notes.json'), '{"format":"else"}');
     writeFileSync(join(matches, 'broken.json'), '{');
+    symlinkSync('nowhere.json', join(matches, 'gone.json'));
+    symlinkSync('endless.json', join(matches, 'endless.json'));
     const { saves } = await client.ask('saves', {});
     expect(saves.map((each) => each.match)).toEqual([match]);
     expect(saves[0]).toMatchObject({ game: 'ambush', gameTitle: 'Ambush', seats: { red: PERSON } });

@@ -231,7 +231,12 @@ function metasIn(folder: string, keptOf: (path: string, head: MatchHead) => Kept
   if (!existsSync(folder)) return [];
   return readdirSync(folder)
     .filter((name) => name.endsWith('.json') && !name.startsWith('.'))
-    .map((name) => ({ path: join(folder, name), time: statSync(join(folder, name)).mtimeMs }))
+    .flatMap((name) => {
+      const path = join(folder, name);
+      // A link whose file is gone, or a match that was deleted just now.
+      const stat = readable(() => statSync(path));
+      return stat ? [{ path, time: stat.mtimeMs }] : [];
+    })
     .sort((a, b) => b.time - a.time || basename(a.path).localeCompare(basename(b.path)))
     .slice(0, MAX_LISTED)
     .flatMap(({ path }): MatchMeta[] => {

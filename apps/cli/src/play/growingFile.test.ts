@@ -42,3 +42,19 @@ test('orders are on the disk before they count as saved: flushed after the last 
   expect(fs.statSync(path).size).toBe(size);
   expect(fs.readFileSync(path, 'utf8')).toBe(growingText(head, ['{"by":"red","answer":1,"sum":"a"}', ...lines]));
 });
+
+test('an order that fails when it is flushed leaves the file as it was, to the byte', () => {
+  const path = join(folder.path, 'match.json');
+  const before = growingText('{"format":"point-option match"', ['{"by":"red","answer":1,"sum":"a"}']);
+  fs.writeFileSync(path, before);
+  const { disk } = noting();
+  const failing: GrowingDisk = {
+    ...disk,
+    fsyncSync: () => {
+      throw Object.assign(new Error('i/o error'), { code: 'EIO' });
+    },
+  };
+  const added = { size: Buffer.byteLength(before), after: 1, lines: ['{"by":"blue","answer":2,"sum":"b"}'] };
+  expect(() => appendOrders(path, added, failing)).toThrow(/cannot be written: i\/o error\.$/);
+  expect(fs.readFileSync(path, 'utf8')).toBe(before);
+});

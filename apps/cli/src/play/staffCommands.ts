@@ -1,7 +1,9 @@
-import { boxesIn, boxTitle, capital, delegableAsked, listed, say } from '@point-option/engine';
+import { boxesIn, boxTitle, capital, delegableAsked, listed, say, type Side } from '@point-option/engine';
 import { Problem, type Scope } from '@point-option/host';
 import { typedNames } from '../text/typedNames.ts';
+import type { Terminal } from '../terminal/terminal.ts';
 import type { Arrange, Placed } from './arrangement.ts';
+import type { Following } from './client.ts';
 import type { After } from './commands.ts';
 import { InputEnded } from './inputEnded.ts';
 import { type Seat, viewContext } from './seat.ts';
@@ -58,12 +60,41 @@ export async function delegateOrders(seat: Seat, rest: string): Promise<After> {
   try {
     // Nothing is drawn between two orders, so nobody waits to see them.
     await following.askMatch('speed', { speed: 'instant' });
-    await following.ask('delegate', side, { scope });
+    await whileStaffPlay(
+      terminal,
+      following,
+      () => side,
+      () => following.ask('delegate', side, { scope }),
+    );
     return 'changed';
   } catch (error) {
     if (!(error instanceof Problem) || error.fault) throw error;
     terminal.print(error.message);
     return 'ask';
+  }
+}
+
+/**
+ * Waits for something in which staff may play for the person at the screen: Ctrl-C gives the command back. `delegated` says
+ * whose it is, or that nobody's is.
+ */
+export async function whileStaffPlay<T>(
+  terminal: Terminal,
+  following: Following,
+  delegated: () => Side | null,
+  work: () => Promise<T>,
+): Promise<T> {
+  const stop = terminal.onInterrupt(() => {
+    const side = delegated();
+    if (side === null) return false;
+    terminal.print('You have command again.');
+    void following.ask('delegate', side, { scope: null });
+    return true;
+  });
+  try {
+    return await work();
+  } finally {
+    stop();
   }
 }
 

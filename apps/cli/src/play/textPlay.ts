@@ -15,6 +15,7 @@ import { stepLines, toldLines } from './lesson.ts';
 import { putQuestion } from './question.ts';
 import { mapDrawn } from './questions.ts';
 import { type Seat, seatAt } from './seat.ts';
+import { whileStaffPlay } from './staffCommands.ts';
 import { staffDidLines } from './staffWords.ts';
 
 /** How many lines of the journal a resumed match begins with. */
@@ -86,20 +87,12 @@ async function settled(
   tellNews: (view: SeatView) => Promise<void>,
 ): Promise<SeatView | BlankView> {
   let at: Side | null = null;
-  const stop = terminal.onInterrupt(() => {
-    if (at === null) return false;
-    terminal.print('You have command again.');
-    void following.ask('delegate', at, { scope: null });
-    return true;
-  });
-  try {
-    return await following.settled(async (view) => {
+  const wait = (): Promise<SeatView | BlankView> =>
+    following.settled(async (view) => {
       at = view.delegated === null ? null : view.seat;
       if (view.staffActs) await tellNews(view);
     });
-  } finally {
-    stop();
-  }
+  return whileStaffPlay(terminal, following, () => at, wait);
 }
 
 /** The next person must see nothing of what the last one saw. */

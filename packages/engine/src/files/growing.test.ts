@@ -128,6 +128,17 @@ describe('a match file that grows', () => {
         }
   });
 
+  it('is refused where more follows its last whole order than a stopped program can leave, however much it is', () => {
+    const { head, lines } = grown(over);
+    const kept = lines.slice(0, 3).join(',\n');
+    const [, , , torn = ''] = lines;
+    for (const rest of ['\n\n\n\n', `${torn.slice(0, 9)},\n`.repeat(3), '{\n'.repeat(2_000_000)]) {
+      const damaged = `${head}\n${kept},\n${rest}`;
+      expect(growingParts(damaged)).toBeNull();
+      expect(() => readMatchFile(damaged)).toThrow(/^file: This is not JSON: .* at line \d+, column \d+\.$/);
+    }
+  });
+
   it('is refused where a line in its middle is damaged, and names it', () => {
     const { head, lines } = grown(over);
     const torn = lines.with(2, (lines[2] ?? '').slice(0, 9));

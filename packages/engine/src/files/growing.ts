@@ -94,31 +94,38 @@ export function addedText(lines: readonly string[], after: number): string {
   return `${added.join('')}${GROWING_END}`;
 }
 
-/** The first line of such a file and the lines of its orders, unread; null where the text has another form. */
+/** How every text of this form begins. */
+const GROWING_START = `{"format":${JSON.stringify(GROWING_FORMAT)}`;
+
+/** The first line of such a file and the lines of its orders, unread; null where the text has another form, or is damaged. */
 export function growingParts(text: string): { readonly head: string; readonly lines: readonly string[] } | null {
+  // First: what has another form may be as long as a file can be.
+  if (!text.startsWith(GROWING_START)) return null;
   const [head = '', ...rest] = text.split('\n');
-  if (!head.startsWith(`{"format":${JSON.stringify(GROWING_FORMAT)}`) || !head.endsWith('"orders":[')) return null;
-  const lines: string[] = [];
-  for (const line of rest) {
-    if (line === ']}') return { head, lines };
-    lines.push(line.endsWith(',') ? line.slice(0, -1) : line);
-  }
-  return { head, lines: withoutTorn(lines) };
+  if (!head.endsWith('"orders":[')) return null;
+  const end = rest.indexOf(']}');
+  const lines = (end < 0 ? rest : rest.slice(0, end)).map((line) => (line.endsWith(',') ? line.slice(0, -1) : line));
+  const whole = end < 0 ? withoutTorn(lines) : lines;
+  return whole && { head, lines: whole };
 }
 
 /** The comma of the next order, written over the first of the closing brackets, and no more of it. */
 const TORN_END = /,(?:\]\})?$/;
+/** How many lines can follow the last whole order: a part of the next one, and what was left of the closing brackets. */
+const TORN_LINES = 2;
 
 /**
  * The lines of a file without its closing brackets: a program was stopped while it wrote over them. What it leaves is less than an
- * order, with what was left of the brackets, and that order was never acknowledged. The one before it was.
+ * order, with what was left of the brackets, and that order was never acknowledged. The one before it was. Null where
+ * there is more than that: nobody can tell whether those were orders.
  */
-function withoutTorn(lines: readonly string[]): readonly string[] {
-  for (let last = lines.length - 1; last >= 0; last--) {
+function withoutTorn(lines: readonly string[]): readonly string[] | null {
+  const looks = Math.min(lines.length, TORN_LINES + 1);
+  for (let last = lines.length - 1; last >= lines.length - looks; last--) {
     const line = withoutZeros(lines[last] ?? '').replace(TORN_END, '');
     if (isOrder(line)) return [...lines.slice(0, last), line];
   }
-  return [];
+  return lines.length > TORN_LINES ? null : [];
 }
 
 /** Where the power fails, a disk may have made room for an order, which is all zeros, and not have written it. */
