@@ -2,6 +2,7 @@ import { chitInPool } from '@point-option/chit-pull';
 import { describe, expect, it } from 'vitest';
 import { fleet } from '../data/fleet.ts';
 import type { MobileTheater } from '../data/own.ts';
+import { procedures } from '../procedures.ts';
 import { pool } from './activation.ts';
 import { dataOf, dummy, events, given, heard, marker, now, place, put } from './testing.ts';
 import { beginning, idleUntil, turnFrom } from './turn.testing.ts';
@@ -98,6 +99,10 @@ describe('the Activation Phase', () => {
     expect(asked.slice(0, course).every((question) => question === 'us, search: report')).toBe(true);
     expect(asked[course + 1]).toBe('japan, strike: plan');
     expect(heard(match).indexOf('search planes')).toBeGreaterThan(-1);
+    const steps = procedures
+      .find(({ name }) => name === 'activation')
+      ?.steps.map(({ name, rule }) => `${name} ${rule}`);
+    expect(steps?.slice(-4)).toEqual(['search 6.0', 'move 7.0', 'strike 8.0', 'over 6.0']);
   });
 
   it('rule 6.3.3: patrol planes from ashore search, and do nothing else', () => {

@@ -14,7 +14,21 @@ import {
   striking,
   US_GROUP,
 } from './raids.testing.ts';
-import { dataOf, heard, hurt, join, marker, order, place, put, see, ship, type Table, weaken } from './testing.ts';
+import {
+  dataOf,
+  events,
+  heard,
+  hurt,
+  join,
+  marker,
+  order,
+  place,
+  put,
+  see,
+  ship,
+  type Table,
+  weaken,
+} from './testing.ts';
 
 /** American aircraft over the first of these ships, which has nothing that hits them. */
 function attack(
@@ -81,7 +95,7 @@ describe('attacks', () => {
   it('rule 8.6f: an attack on a ship that has sunk is wasted', () => {
     const match = attack(['VB-2', 'VT-2'], ['Myoko', 'Haguro'], [8], (data) => hurt(data, 'Myoko', 3));
     expect(dataOf(match).shipAt[ship('Myoko')]).toBe(SUNK);
-    expect(heard(match)).toContain('attack wasted');
+    expect(events(match, 'attack wasted')).toMatchObject([{ values: { unit: 'VT-2', ship: 'Myoko' }, rule: '8.6' }]);
     expect(hitsOn(match, 'Haguro')).toBe(0);
   });
 

@@ -164,7 +164,10 @@ describe('placing aircraft', () => {
 
   it('rule 8.5.1c: bombers do not strafe, and fighters do not bomb', () => {
     const match = raid(['VB-2', 'VF-2/1']);
-    expect(refused(match, 'us', { 'VB-2': 'suppress 0', 'VF-2/1': 'suppress 0' })?.reason.key).toBe('why bombers bomb');
+    expect(refused(match, 'us', { 'VB-2': 'suppress 0', 'VF-2/1': 'suppress 0' })?.reason).toEqual({
+      key: 'why bombers bomb',
+      values: { unit: 'VB-2', kind: 'DB' },
+    });
     expect(refused(match, 'us', { 'VB-2': 'sea 0', 'VF-2/1': 'sea 0' })?.reason.key).toBe('why fighters strafe');
   });
 

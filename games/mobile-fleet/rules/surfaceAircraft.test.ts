@@ -56,6 +56,7 @@ describe('who flies', () => {
     expect([questionTo(match, 'us'), questionTo(match, 'japan')]).toEqual([AIRCRAFT, null]);
     expect(pieces(match, 'us')).toMatchObject({ 'VB-15': ['Yamato', 'Musashi'] });
     expect(Object.keys(pieces(match, 'us'))).toEqual(['VF-15/1', 'VF-15/2', 'VB-15']);
+    expect(whyNot(match, 'us', { piece: 'VB-15' })).toBeNull();
     expect(clickedBy(match, 'us', { piece: 'VT-15' }, surfaceWords)).toBe("VT-15 isn't ready. (12.7)");
     expect(clickedBy(match, 'us', { piece: 'VB-2' }, surfaceWords)).toBe(
       "VB-2 isn't on a carrier in this battle. (12.7)",

@@ -176,7 +176,7 @@ describe('gunnery', () => {
   test('rule 12.5h: when the last ship of a side is sunk the battle is over, and the other stays', () => {
     const match = aim({ Mogami: 12 }, { Iowa: 13 });
     both(match, {}, { Iowa: 'Mogami' }, 10);
-    expect(events(match, 'surface over no opponent')).toHaveLength(1);
+    expect(events(match, 'surface over no opponent')).toMatchObject([{ values: { japan: 1, us: 0 } }]);
     expect([now(match), dataOf(match).battle]).toEqual(['table: after', null]);
     expect(events(match, 'surface retreats')).toEqual([]);
   });
