@@ -1,13 +1,16 @@
 import {
   type Game,
   type GameEvent,
+  clone,
   growingParts,
+  hashOf,
   observeEvent,
   readMatchFile,
   replay,
   verify,
 } from '@point-option/engine';
 import { describe, expect, it } from 'vitest';
+import { bookmarkText, readBookmark } from '../bookmark.ts';
 import { createDiary } from '../diary.ts';
 import { createHost } from '../host.ts';
 import type { Added, Marked, Ports, Store } from '../ports.ts';
@@ -213,6 +216,19 @@ export function longUndoTests(ports: () => Promise<Ports>): void {
   });
 }
 
+/** A bookmark whose state somebody changed, and worked its sums out anew. */
+function forged(text: string | null): string | null {
+  const bookmark = readBookmark(text);
+  if (bookmark === null) return text;
+  const { position } = bookmark;
+  const state = clone(position.state) as unknown as { data: Record<string, unknown> };
+  const [field] = Object.entries(state.data).find(([, value]) => typeof value === 'number') ?? [];
+  if (field === undefined) throw new Error('The state has no figure to forge.');
+  state.data[field] = Number(state.data[field]) + 1;
+  const changed = { ...position, state, hash: hashOf(state) } as typeof position;
+  return bookmarkText({ ...bookmark, position: changed });
+}
+
 /** Long matches that are not what they were: changed, under other rules, from elsewhere, or left to staff. */
 export function otherLongTests(ports: () => Promise<Ports>): void {
   describe('another long match', () => {
@@ -240,6 +256,28 @@ export function otherLongTests(ports: () => Promise<Ports>): void {
       await expect.poll(() => told(changed).length).toBe(1);
       expect(told(changed)[0]).toMatch(/its orders don't lead there\. orders\[\d+\]: It was changed/);
       expect(told(sound)).toEqual([]);
+    });
+
+    it('whose bookmark was forged, with sums that fit it, is found out in the background', async () => {
+      const all = await ports();
+      const desk = deskAt(createHost(all));
+      const match = await longMatch(desk);
+      // No order after the bookmark has a hash of the state beside it, or that would tell at once.
+      await playTurns(desk, match, 1, 21);
+      await desk.ask('leave', { match });
+      const store: Store = {
+        ...all.store,
+        open: async (id) => {
+          const stored = await all.store.open(id);
+          return 'bookmark' in stored ? { ...stored, bookmark: forged(stored.bookmark) } : stored;
+        },
+      };
+      const quick = { ...all.clock, pause: () => all.clock.pause(0) };
+      const again = deskAt(createHost({ ...all, store, clock: quick }));
+      await again.open(match);
+      const notes = (): string[] => again.pushes.flatMap((push) => (push.push === 'note' ? push.note : []));
+      await expect.poll(() => notes().length).toBe(1);
+      expect(notes()[0]).toMatch(/its orders don't lead there\. position: Order \d+ comes to another state/);
     });
 
     it('whose bookmark is damaged is opened by all its orders', async () => {
