@@ -32,7 +32,6 @@ const rules: OrganizationRules<Own> = {
     carriers: { japan: [], us: [] },
     forceGroups: { japan: 0, us: 0 },
     stack: 2,
-    slow: 2,
   },
   bound: () => undefined,
   dummyHexes: () => [],
