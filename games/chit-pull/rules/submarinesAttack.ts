@@ -1,4 +1,4 @@
-import { type Decision, end, type ModifierUse, one, type OptionDetail } from '@point-option/engine';
+import { type Decision, end, type Message, type ModifierUse, one, type OptionDetail } from '@point-option/engine';
 import type { Fleet } from '../data/fleet.ts';
 import { hasDestroyers } from '../data/formations.ts';
 import { markerRef } from '../data/refs.ts';
@@ -56,6 +56,7 @@ export function createAttack<Own extends object>(fleet: Fleet, rules: SubmarineR
 
   const target: Decision<Theater<Own>, SubmarineContact> = one<Theater<Own>, SubmarineContact, string>({
     options: (g, f) => {
+      if (rules.choices !== undefined) return rules.choices.offered(g, f);
       if (!g.state.veiled) return reportedShips(fleet, g.state).map((ship) => at(fleet.ships, ship).id);
       const counts = toldCounts(g.state, f);
       return fleet.reported.filter((_, type) => (counts[type] ?? 0) > 0);
@@ -80,7 +81,10 @@ export function createAttack<Own extends object>(fleet: Fleet, rules: SubmarineR
         rolls: true,
       };
     }
-    const type = { key: `reported.${option}`, values: { n: 1 } };
+    const type: Message =
+      rules.choices === undefined
+        ? { key: `reported.${option}`, values: { n: 1 } }
+        : { key: `torpedo choice ${option}` };
     return {
       label: { key: 'torpedo type', values: { type } },
       short: type,
@@ -99,6 +103,8 @@ export function createAttack<Own extends object>(fleet: Fleet, rules: SubmarineR
       case 'no destroyer':
         return ships.filter((ship) => !isDestroyer(at(fleet.ships, ship).type));
       case 'choice': {
+        const { choices } = rules;
+        if (choices !== undefined) return ships.filter((ship) => choices.covers(f.choice, ship));
         const type = fleet.reported.indexOf(f.choice);
         return ships.filter((ship) => fleet.reportedType[ship] === type || at(fleet.ships, ship).id === f.choice);
       }

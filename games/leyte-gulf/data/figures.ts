@@ -23,6 +23,8 @@ export const STRIKE_COST = 2;
 
 /** How far searches go (7.2). */
 export const SEARCH_RANGE = { us: 12, escort: 4, japan: 14, landBased: 14, mogami: 6 } as const;
+/** How far US carrier aircraft strike without more fuel (4.4). */
+export const STRIKE_RANGE = 8;
 /** How far a full-strength US unit can fly that is no escort carrier's (6.5.6). */
 export const EXTENDED_RANGE = 12;
 
@@ -51,8 +53,9 @@ export const STATION_RADIUS = 3;
 export const BEACHHEAD_VALUE = 25;
 /** The share of escaped Japanese ships' value that the US loses; carriers count in full (12.2). */
 export const ESCAPED_SHARE = 0.75;
-/** Movement that unloading costs (12.1). */
+/** Movement that unloading costs (12.1), and leaving the map (6.3, ours). */
 export const UNLOADING = 1;
+export const LEAVING = 1;
 /** Destroyers that may go with a damaged Japanese ship (6.4.1). */
 export const MOST_ESCORTS = 2;
 /** Third Fleet forces so near that the sighting of carriers doesn't draw all of them north: the chart says which (13.1.5.1). */

@@ -1,0 +1,57 @@
+import type { Catalogue } from '@point-option/engine';
+
+/** Sailing, searches, submarines, PT boats, damage and surface battles, as far as they are this game's own. */
+export const leyteSeaWords: Catalogue = {
+  'reported.carrier': '{n|carrier|carriers}',
+  'reported.escort carrier': '{n|escort carrier|escort carriers}',
+  'reported.battleship': '{n|battleship|battleships}',
+  'reported.cruiser': '{n|cruiser|cruisers}',
+  'reported.destroyers': '{n|destroyer unit|destroyer units}',
+  'reported.transports': '{n|transport|transports}',
+  'purpose.report quality': 'How good the report to Japan is',
+
+  'why no sea way': 'No water leads from {from} to {hex} for ships.',
+  'why no farther west': 'US ships go no farther west than the straits.',
+  'why only light ships': 'Only US cruisers and destroyers pass Surigao Strait.',
+  'why overfull': 'More than {n} forces are in {hex}. {marker} must leave.',
+  'why drawn north': '{marker} must sail toward the carriers sighted at {hex}.',
+  'why no turning back': '{marker} must press on to {hex} until it has fought.',
+  'purpose.wild bull': 'Halsey hears of carriers in {marker}',
+  'force drawn': '{marker} is drawn toward the carriers at {hex}.',
+
+  'procedure.ambush': 'What waits in a hex',
+  'step.ambush: beachhead': 'The beachhead',
+  'step.ambush: boats': 'PT boats attack',
+  'step.ambush: submarine': 'Submarine contact',
+  'caution boats': 'PT boats lie in {hex}.',
+  'turn: boats': 'Where do the PT boats lie this turn?',
+  'order.turn: boats': 'Place them',
+  'place boats': 'Place them at {hex}',
+  'boats placed': 'PT boats lie at {hex}.',
+  'why boats too far': '{hex} is more than {n} hexes from the beachhead.',
+  'why boats at sea': 'No ship enters {hex}.',
+  'purpose.boats': 'PT boats attack {marker} in {hex}',
+  'purpose.boats hit': 'Which ship of {marker} they hit',
+  'boats slow': 'PT boats cost {marker} a movement point.',
+  'boats find nobody': 'PT boats find nothing to attack in {marker}.',
+  'beachhead reached': '{marker} is off the beachhead with {n} points of ships. Japan has won.',
+
+  'torpedo choice capital': 'battleship or carrier',
+  'torpedo choice any': 'ship, whatever comes first',
+  'purpose.sonar count': 'How many sonar markers there are',
+  'purpose.depth charges': 'Destroyers of {marker} hunt the submarine',
+  'submarine sunk': '{marker} sinks the submarine of {side}.',
+
+  'guns out': 'Half the guns of {ship} are out of order until the night.',
+  'deck closed': "{ship}'s flight deck is closed until the night.",
+  'dead in the water': '{ship} is dead in the water.',
+
+  'purpose.surface break off': '{^side} rolls for disengagement',
+  'purpose.surface coin': 'Who holds the field',
+  'odds surface break off': 'If the enemy fights on',
+  'odds surface air': 'Before flak',
+  'surface slowed': 'The air attack costs {marker} {n} {n|movement point|movement points} on its next move.',
+  'why surface one hex': "{marker} retreats 1 hex, and {hex} isn't next to it.",
+  'why surface other hexes first': '{marker} has better hexes to retreat to than {hex}.',
+  'order.surface battle: engage': 'Decide',
+};
