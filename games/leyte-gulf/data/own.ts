@@ -43,8 +43,11 @@ export interface Own {
   offStation: number;
   /** 12.1: points for transports that unloaded. */
   unloaded: number;
-  /** 14.1: points for units withheld from ground support. */
+  /** 14.1: escort carrier units over Leyte this turn, and points for those withheld. */
+  support: number[];
   withheld: number;
+  /** 14.2: Japanese units ashore that the US has yet to roll for. */
+  suppressing: number;
   /** 14.2: a Japanese force with a carrier has been detected. */
   carriersFound: boolean;
 }
@@ -71,7 +74,9 @@ export function newOwn(scenario: ScenarioId): Own {
     freed: SHIPS.map(() => false),
     offStation: 0,
     unloaded: 0,
+    support: [],
     withheld: 0,
+    suppressing: 0,
     carriersFound: false,
   };
 }
@@ -95,7 +100,9 @@ export function copyOwn(own: Own): Own {
     freed: own.freed.slice(),
     offStation: own.offStation,
     unloaded: own.unloaded,
+    support: own.support.slice(),
     withheld: own.withheld,
+    suppressing: own.suppressing,
     carriersFound: own.carriersFound,
   };
 }

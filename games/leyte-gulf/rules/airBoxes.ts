@@ -7,6 +7,8 @@ import { LAND_UNITS } from '../data/squadrons.ts';
 /** 6.5.3: missions that a unit of a large or light US carrier flies in a day. */
 const MISSIONS_A_DAY = 2;
 const TURNS_A_DAY = 4;
+/** 14.1: a roll of so much exhausts a unit over Leyte. */
+const EXHAUSTING = 9;
 
 /** Whether an air unit's base can launch it: an airfield, or a carrier on the map that still flies (6.5.5). */
 export function canLaunch(theater: LeyteTheater, unit: number): boolean {
@@ -88,12 +90,28 @@ export function rollReadiness(g: G): void {
 export function restAircraft(g: G): void {
   const { state } = g;
   const night = fleet.isNight(state.turn);
-  if (!night) landPatrols(g);
+  if (!night) {
+    landPatrols(g);
+    returnFromSupport(g);
+  }
   airBoxes.recover(g, 'us', night ? 'rested' : 'tired');
   airBoxes.recover(g, 'japan', 'rested');
   if (!night) return;
   state.own.missions.fill(0);
   state.own.impaired = [];
+}
+
+/** 14.1: units over Leyte are back as they left, but for those that Japanese flak exhausts. */
+function returnFromSupport(g: G): void {
+  const { state } = g;
+  for (const unit of state.own.support) {
+    if (state.airAt[unit] !== 'flown') continue;
+    const { name } = at(fleet.squadrons, unit);
+    const die = g.die(10, 'purpose.ground support', '14.1', { about: { unit: name } });
+    if (die >= EXHAUSTING) state.airWeak[unit] = true;
+    if (canLaunch(state, unit)) state.airAt[unit] = 'ready';
+  }
+  state.own.support = [];
 }
 
 /** A patrol is a mission of its day (6.5.3, 6.5.4). */

@@ -1,4 +1,4 @@
-import { call, decide, deed, type Step } from '@point-option/engine';
+import { call, decide, deed, type Procedure, procedure, type Step } from '@point-option/engine';
 import { at, patrolOf, sweepContacts } from '@point-option/chit-pull';
 import { fleet } from '../data/fleet.ts';
 import type { G, LeyteTheater } from '../data/own.ts';
@@ -9,7 +9,9 @@ import { pool } from './activation.ts';
 import { dateOf, rollReadiness } from './airBoxes.ts';
 import { arrive, arriving } from './arrivals.ts';
 import { placeBoats } from './boats.ts';
+import { rollSupport, type Support, supportOrder } from './groundSupport.ts';
 import { flyPatrol, patrolling } from './patrol.ts';
+import { nameParked, rollSuppression, type Suppression, suppressOrder, suffers } from './suppression.ts';
 
 /** The quarters of a day, the night first (1.1). */
 export const QUARTERS = ['night', 'morning', 'midday', 'evening'] as const;
@@ -40,6 +42,22 @@ function reinforce(g: G): void {
   }
 }
 
+/** 14.1, 14.2, optional: what US aircraft must do besides. */
+export const otherMissions: Procedure<LeyteTheater, Missions> = procedure<LeyteTheater, Missions>('other missions', '14.0', [
+  deed('support die', '14.1', rollSupport),
+  decide('support', '14.1', (_g, f) => (f.due > 0 ? 'us' : []), supportOrder),
+  deed('suppression die', '14.2', rollSuppression),
+  decide('suppress', '14.2', (_g, f) => (f.due > 0 ? 'us' : []), suppressOrder),
+  decide('parked', '14.2', suffers, nameParked),
+]);
+
+type Missions = Support & Suppression;
+
+function missionsFor({ options, state }: Pick<G, 'options' | 'state'>): Missions | null {
+  if (fleet.isNight(state.turn)) return null;
+  return options['groundSupport'] === true || options['suppression'] === true ? { due: 0 } : null;
+}
+
 /** 3.1: the Initial Phase; the pool comes last, when it is known who is on the map. */
 export const initialPhase: readonly Step<LeyteTheater, object>[] = [
   decide('arrivals', '3.1', arriving, arrive),
@@ -62,6 +80,7 @@ export const initialPhase: readonly Step<LeyteTheater, object>[] = [
     reinforce(g);
   }),
   deed('readiness', '6.5.9', rollReadiness),
+  call('other missions', '14.0', () => otherMissions, missionsFor),
   decide('patrol', '6.5.4', patrolling, flyPatrol),
   call('submarines', '10.1', () => submarines.patrol, () => patrolOf('japan')),
   decide('boats', '11.2', () => 'us', placeBoats),

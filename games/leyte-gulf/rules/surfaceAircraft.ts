@@ -1,4 +1,4 @@
-import { at, type Flight, markerRef, NONE, OFF, strengthOf } from '@point-option/chit-pull';
+import { at, type Flight, isAfloat, markerRef, NONE, OFF, strengthOf } from '@point-option/chit-pull';
 import type { Odds } from '@point-option/engine';
 import { MOST_SLOW, SLOWING_UNITS } from '../data/figures.ts';
 import { fleet } from '../data/fleet.ts';
@@ -11,7 +11,7 @@ export function airAttack(g: G, ship: number, attackers: readonly number[], supp
   const strafers = suppressing.length;
   for (const unit of attackers) {
     const flight = flightOf(g, unit, false);
-    if (guns.column(g.state, ship, unit, false) > 0) guns.shoot(g, ship, flight, false, strafers);
+    if (isAfloat(g.state, ship) && guns.column(g.state, ship, unit, false) > 0) guns.shoot(g, ship, flight, false, strafers);
     if (flight.fate !== 'down') attacks.attack(g, flight, ship);
     if (flight.fate === 'doomed') air.loseStep(g, unit);
   }
