@@ -38,6 +38,12 @@ export const leyteSeaWords: Catalogue = {
 
   'torpedo choice capital': 'battleship or carrier',
   'torpedo choice any': 'ship, whatever comes first',
+  'purpose.depth charges by hand': 'Depth charges',
+  'purpose.search': 'Search',
+  'purpose.air combat by hand': 'Air-to-air combat',
+  'purpose.damage by hand': 'Damage',
+  'purpose.critical by hand': 'Critical hit',
+  'purpose.break off by hand': 'Disengagement',
   'purpose.sonar count': 'How many sonar markers there are',
   'purpose.depth charges': 'Destroyers of {marker} hunt the submarine',
   'submarine sunk': '{marker} sinks the submarine of {side}.',
