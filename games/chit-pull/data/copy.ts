@@ -111,8 +111,10 @@ function copyBattle(battle: Battle): Battle {
   };
 }
 
-function copyCombatant({ ship, box, start, moved, fired, slow }: Combatant): Combatant {
-  return { ship, box, start, moved, fired, slow };
+function copyCombatant({ ship, mask, box, start, moved, fired, slow }: Combatant): Combatant {
+  const combatant: Combatant = { ship, box, start, moved, fired, slow };
+  if (mask !== undefined) combatant.mask = mask;
+  return combatant;
 }
 
 function copySub({ side, hex, is }: SubMarker): SubMarker {

@@ -60,6 +60,8 @@ export const surfaceWords: Catalogue = {
   'order.surface round: aircraft': 'Launch {n} {n|unit|units}',
 
   'surface name': '{ship}',
+  'surface turned up': '{counter} turns out to be {ship}.',
+  'purpose.surface counter': 'Counter that stands for {ship}, face down',
   'surface unit': '{unit}',
   'surface marker': '{marker}',
   'surface hex': '{hex}',

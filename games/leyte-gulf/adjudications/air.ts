@@ -57,7 +57,12 @@ export const airAdjudications: Readonly<Record<string, Adjudication>> = {
   ),
   damage: ruling<{ attack: string; column: number; drm?: number; targetIsDd?: boolean }>(
     '8.1',
-    { attack: optional(text()), column: integer({ min: 1, max: 20 }), drm: optional(drm), targetIsDd: optional(flag()) },
+    {
+      attack: optional(text()),
+      column: integer({ min: 1, max: 20 }),
+      drm: optional(drm),
+      targetIsDd: optional(flag()),
+    },
     (g, given) => {
       const modified = g.die(10, 'purpose.damage by hand', '8.1') + (given.drm ?? 0);
       const { hits, critical } = scoredIn(g.look('damage', modified, given.column));
@@ -75,4 +80,3 @@ export const airAdjudications: Readonly<Record<string, Adjudication>> = {
     },
   ),
 };
-

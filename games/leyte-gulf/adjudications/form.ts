@@ -1,4 +1,13 @@
-import { type Adjudication, type Context, fields, integer, type Json, type JsonObject, oneOf, type Shape } from '@point-option/engine';
+import {
+  type Adjudication,
+  type Context,
+  fields,
+  integer,
+  type Json,
+  type JsonObject,
+  oneOf,
+  type Shape,
+} from '@point-option/engine';
 import type { Chart } from '@point-option/engine';
 import { charts } from '../data/charts.ts';
 

@@ -167,20 +167,16 @@ export const seaAdjudications: Readonly<Record<string, Adjudication>> = {
     { hex: optional(text()), mover: optional(text()), marker: oneOf(['USN submarine', 'IJN submarine', 'dummy']) },
     (_g, { marker }) => ({ flipped: true, attackOptionalForSubOwner: marker !== 'dummy' }),
   ),
-  submarineAttackTable: ruling<{ side: SideName; drm?: number }>(
-    '10.4',
-    { side, drm: optional(drm) },
-    (g, given) => {
-      const result = g.roll<keyof typeof SUBMARINE_TARGETS>('submarine attack', {
-        modifiers: [SIDE_OF[given.side] === 'japan' && 'japan'],
-        rule: '10.4',
-      });
-      const { ships, target } = SUBMARINE_TARGETS[result];
-      if (target === 'none') return { attack: false };
-      const selection = { random: 'random', 'no destroyer': 'randomNonDestroyer', choice: 'choice' }[target];
-      return { attack: true, targets: ships, selection };
-    },
-  ),
+  submarineAttackTable: ruling<{ side: SideName; drm?: number }>('10.4', { side, drm: optional(drm) }, (g, given) => {
+    const result = g.roll<keyof typeof SUBMARINE_TARGETS>('submarine attack', {
+      modifiers: [SIDE_OF[given.side] === 'japan' && 'japan'],
+      rule: '10.4',
+    });
+    const { ships, target } = SUBMARINE_TARGETS[result];
+    if (target === 'none') return { attack: false };
+    const selection = { random: 'random', 'no destroyer': 'randomNonDestroyer', choice: 'choice' }[target];
+    return { attack: true, targets: ships, selection };
+  }),
   submarineReport: ruling<{ units: Record<string, number> }>(
     '10.5',
     { tf: optional(text()), units: counts },
@@ -198,14 +194,10 @@ export const seaAdjudications: Readonly<Record<string, Adjudication>> = {
       return { modified, subSunk: g.look<string>('depth charges', modified) === 'sunk' };
     },
   ),
-  applyDamage: ruling<{ ship: string; hits: number }>(
-    '9.0',
-    { ship: text({ min: 1 }), hits: count },
-    (_g, given) => {
-      const { boxes, type } = at(fleet.ships, shipNamed(given.ship));
-      return { sunk: (isDestroyer(type) ? Math.min(1, given.hits) : given.hits) >= boxes };
-    },
-  ),
+  applyDamage: ruling<{ ship: string; hits: number }>('9.0', { ship: text({ min: 1 }), hits: count }, (_g, given) => {
+    const { boxes, type } = at(fleet.ships, shipNamed(given.ship));
+    return { sunk: (isDestroyer(type) ? Math.min(1, given.hits) : given.hits) >= boxes };
+  }),
   ijnDetachThreshold: ruling<{ capacity: number }>(
     '9.4',
     { capacity: integer({ min: 1, max: 20 }) },

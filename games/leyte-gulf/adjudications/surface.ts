@@ -13,7 +13,10 @@ const round = integer({ min: 1, max: 8 });
 /** The first ship of those that an example names together. */
 function firstNamed(names: string): number {
   const [name = ''] = names.split(/[/,]/);
-  const id = name.trim().replace(/^Desdiv /, 'DIV ').replace(/^X-Ray.*$/, 'X-Ray/1');
+  const id = name
+    .trim()
+    .replace(/^Desdiv /, 'DIV ')
+    .replace(/^X-Ray.*$/, 'X-Ray/1');
   try {
     return ship(id);
   } catch {
@@ -32,10 +35,11 @@ function gunneryOf(of: number): number {
 }
 
 /** The modifiers of a shot, by the names of the examples. */
-function partsOf(parts: Readonly<Record<string, number>>, names: Readonly<Record<string, string>>): Record<string, number> {
-  return Object.fromEntries(
-    Object.entries(parts).map(([id, n]): [string, number] => [names[id] ?? id, plain(n)]),
-  );
+function partsOf(
+  parts: Readonly<Record<string, number>>,
+  names: Readonly<Record<string, string>>,
+): Record<string, number> {
+  return Object.fromEntries(Object.entries(parts).map(([id, n]): [string, number] => [names[id] ?? id, plain(n)]));
 }
 const NAMES = { us: 'usn', destroyer: 'dd', range: 'range', 'torpedo range': 'range', moved: 'moved' };
 
@@ -145,7 +149,11 @@ export const surfaceAdjudications: Readonly<Record<string, Adjudication>> = {
   ),
   torpedoTotal: ruling<{ column: number; modifiedRolls: number[]; targetIsDd?: boolean }>(
     '8.3.6',
-    { column: integer({ min: 1, max: 20 }), modifiedRolls: list(integer({ min: -10, max: 20 })), targetIsDd: optional(flag()) },
+    {
+      column: integer({ min: 1, max: 20 }),
+      modifiedRolls: list(integer({ min: -10, max: 20 })),
+      targetIsDd: optional(flag()),
+    },
     (g, { column, modifiedRolls, targetIsDd = false }) => {
       const scored = modifiedRolls.map((row) => scoredIn(g.look('damage', row, column)));
       const hits = scored.reduce((sum, each) => sum + (targetIsDd ? Math.min(1, each.hits) : each.hits), 0);
@@ -173,4 +181,3 @@ export const surfaceAdjudications: Readonly<Record<string, Adjudication>> = {
     },
   ),
 };
-

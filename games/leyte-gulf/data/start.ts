@@ -34,4 +34,3 @@ export function sideOfForce(force: string): SideId {
   const [first] = SHIPS_OF.get(force) ?? [];
   return first === undefined ? 'japan' : at(fleet.ships, first).side;
 }
-

@@ -76,4 +76,3 @@ export const EXTRAS: readonly ActivationExtra<Own>[] = [
     perform: unload,
   },
 ];
-

@@ -83,7 +83,12 @@ export const subphase: Procedure<LeyteTheater, { entry: number }> = procedure<Le
   '4.2',
   [
     deed('begin', '4.2', begin),
-    call('activation', '4.4', () => activation, (_g, { entry }) => ({ entry })),
+    call(
+      'activation',
+      '4.4',
+      () => activation,
+      (_g, { entry }) => ({ entry }),
+    ),
     decide('detach', '6.4', detachers, detachOrder),
     deed('close', '4.4', close),
   ],

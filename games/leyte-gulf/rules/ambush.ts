@@ -60,7 +60,9 @@ function attack(g: G, { marker, hex }: SubmarineContact): Next {
 /** Everything that waits for a force where it is. */
 export function createAmbush(submarines: () => Submarines<Own>): Procedure<LeyteTheater, SubmarineContact> {
   return procedure<LeyteTheater, SubmarineContact>('ambush', '11.2.1', [
-    deed('beachhead', '12.3', (g, f) => (hasEntered(g.state, f.hex) && reachBeachhead(g, f.marker, f.hex) ? end : undefined)),
+    deed('beachhead', '12.3', (g, f) =>
+      hasEntered(g.state, f.hex) && reachBeachhead(g, f.marker, f.hex) ? end : undefined,
+    ),
     deed('boats', '11.2.1', attack),
     call(
       'submarine',

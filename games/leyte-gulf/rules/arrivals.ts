@@ -99,7 +99,8 @@ export function overstacked(
 /** 5.5: why some forces can't share a hex. */
 export function whyNotTogether(theater: LeyteTheater, markers: readonly number[], hex: string): Refusal | undefined {
   const groups = markers.filter((each) => at(fleet.markers, each).kind === 'group');
-  if (groups.length > LIMITS.stack) return { reason: { key: 'why stacked', values: { hex, n: LIMITS.stack } }, rule: '5.5' };
+  if (groups.length > LIMITS.stack)
+    return { reason: { key: 'why stacked', values: { hex, n: LIMITS.stack } }, rule: '5.5' };
   const fleets = new Set(groups.flatMap((group) => fleetOf(theater, group) ?? []));
   return fleets.size > 1 ? { reason: { key: 'why fleets never stack', values: { hex } }, rule: '5.5' } : undefined;
 }

@@ -1,4 +1,15 @@
-import { decide, type Decision, deed, end, goto, type Next, one, type Procedure, procedure, some } from '@point-option/engine';
+import {
+  decide,
+  type Decision,
+  deed,
+  end,
+  goto,
+  type Next,
+  one,
+  type Procedure,
+  procedure,
+  some,
+} from '@point-option/engine';
 import {
   airRef,
   at,
@@ -63,7 +74,8 @@ export function createAssault(raids: () => Raids<Own>): Procedure<LeyteTheater, 
     about: (_g, f) => ({ n: f.left?.length ?? 0 }),
     describe: (g, f, option) => {
       const unit = fleet.squadronNumber.get(String(option));
-      if (unit === undefined) return { label: { key: 'assault in order', values: { n: f.left?.length ?? 0 } }, rolls: true };
+      if (unit === undefined)
+        return { label: { key: 'assault in order', values: { n: f.left?.length ?? 0 } }, rolls: true };
       const raid = raidOf(g);
       const ship = at(raid.boxes, flightOf(raid, unit)?.box ?? 0);
       const { name, kind } = at(fleet.squadrons, unit);

@@ -80,7 +80,10 @@ export const coverOrder: Decision<LeyteTheater, { entry: number }> = arrange({
     const unit = fleet.squadronNumber.get(String(piece)) ?? 0;
     const { name, kind } = at(fleet.squadrons, unit);
     return {
-      label: { key: 'cover unit', values: { unit: name, kind: { key: `kind.${kind}` }, n: strengthOf(fleet, g.state, unit) } },
+      label: {
+        key: 'cover unit',
+        values: { unit: name, kind: { key: `kind.${kind}` }, n: strengthOf(fleet, g.state, unit) },
+      },
       short: { key: 'name', values: { name } },
       touches: [airRef(fleet, unit)],
     };
@@ -94,7 +97,8 @@ export const coverOrder: Decision<LeyteTheater, { entry: number }> = arrange({
     const unit = airWanted(fleet, wanted);
     if (unit < 0 || at(fleet.squadrons, unit).side !== sideOfEntry(fleet, f.entry)) return undefined;
     const values = { unit: at(fleet.squadrons, unit).name };
-    if (!isFighter(at(fleet.squadrons, unit).kind)) return { reason: { key: 'why bombers never patrol', values }, rule: '6.5.4' };
+    if (!isFighter(at(fleet.squadrons, unit).kind))
+      return { reason: { key: 'why bombers never patrol', values }, rule: '6.5.4' };
     if (!fighters(g, f.entry).includes(unit)) return { reason: { key: 'why unit not ready', values }, rule: '8.2.1' };
     return { reason: { key: 'why nobody to cover', values }, rule: '8.2.1' };
   },

@@ -1,4 +1,12 @@
-import { at, createCriticals, createDamage, type Impact, isCarrier, isDestroyer, type SideId } from '@point-option/chit-pull';
+import {
+  at,
+  createCriticals,
+  createDamage,
+  type Impact,
+  isCarrier,
+  isDestroyer,
+  type SideId,
+} from '@point-option/chit-pull';
 import type { Json } from '@point-option/engine';
 import { CRITICAL, scoredIn } from '../data/charts/damage.ts';
 import { fleet } from '../data/fleet.ts';

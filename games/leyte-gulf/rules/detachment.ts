@@ -25,7 +25,9 @@ export function detachers({ state }: G): readonly SideId[] {
 
 export const detachOrder: Decision<LeyteTheater, object> = some<LeyteTheater, object, string>({
   options: (g, _f, side) =>
-    [...candidates(g.state, side as SideId), ...escorts(g.state, side as SideId)].map((ship) => at(fleet.ships, ship).id),
+    [...candidates(g.state, side as SideId), ...escorts(g.state, side as SideId)].map(
+      (ship) => at(fleet.ships, ship).id,
+    ),
   describe: (g, _f, option) => {
     const ship = fleet.shipNumber.get(String(option)) ?? 0;
     const { name, type, boxes } = at(fleet.ships, ship);
@@ -80,4 +82,3 @@ export function detachedRules(
 ): DetachedRules<Own> {
   return { cite: { phase: '3.3', course: '6.4', submarine: '10.4' }, homes, ...hooks };
 }
-

@@ -51,7 +51,12 @@ export function notePassage({ state }: G, marker: number): void {
 }
 
 /** A battle that both sides have seen: who fought a battleship or a carrier, and did not choose to break off, is free. */
-export function freeAfterBattle(g: G, japanBrokeOff: boolean, japanese: readonly number[], american: readonly number[]): void {
+export function freeAfterBattle(
+  g: G,
+  japanBrokeOff: boolean,
+  japanese: readonly number[],
+  american: readonly number[],
+): void {
   if (japanBrokeOff) return;
   const major = american.some((ship) => {
     const { type } = at(fleet.ships, ship);

@@ -34,7 +34,9 @@ function reinforce(g: G): void {
   for (let i = 0; i < n; i++) {
     const lost = FLEET_UNITS.filter((unit) => state.airAt[unit] === 'lost');
     if (lost.length === 0) return;
-    const unit = g.pick(lost, 'purpose.air comes back', '6.5.9', { name: (each) => at(fleet.squadrons, Number(each)).name });
+    const unit = g.pick(lost, 'purpose.air comes back', '6.5.9', {
+      name: (each) => at(fleet.squadrons, Number(each)).name,
+    });
     state.airAt[unit] = 'ready';
     state.airWeak[unit] = false;
     state.airHome[unit] = at(fleet.squadrons, unit).home;
@@ -43,13 +45,17 @@ function reinforce(g: G): void {
 }
 
 /** 14.1, 14.2, optional: what US aircraft must do besides. */
-export const otherMissions: Procedure<LeyteTheater, Missions> = procedure<LeyteTheater, Missions>('other missions', '14.0', [
-  deed('support die', '14.1', rollSupport),
-  decide('support', '14.1', (_g, f) => (f.due > 0 ? 'us' : []), supportOrder),
-  deed('suppression die', '14.2', rollSuppression),
-  decide('suppress', '14.2', (_g, f) => (f.due > 0 ? 'us' : []), suppressOrder),
-  decide('parked', '14.2', suffers, nameParked),
-]);
+export const otherMissions: Procedure<LeyteTheater, Missions> = procedure<LeyteTheater, Missions>(
+  'other missions',
+  '14.0',
+  [
+    deed('support die', '14.1', rollSupport),
+    decide('support', '14.1', (_g, f) => (f.due > 0 ? 'us' : []), supportOrder),
+    deed('suppression die', '14.2', rollSuppression),
+    decide('suppress', '14.2', (_g, f) => (f.due > 0 ? 'us' : []), suppressOrder),
+    decide('parked', '14.2', suffers, nameParked),
+  ],
+);
 
 type Missions = Support & Suppression;
 
@@ -82,7 +88,12 @@ export const initialPhase: readonly Step<LeyteTheater, object>[] = [
   deed('readiness', '6.5.9', rollReadiness),
   call('other missions', '14.0', () => otherMissions, missionsFor),
   decide('patrol', '6.5.4', patrolling, flyPatrol),
-  call('submarines', '10.1', () => submarines.patrol, () => patrolOf('japan')),
+  call(
+    'submarines',
+    '10.1',
+    () => submarines.patrol,
+    () => patrolOf('japan'),
+  ),
   decide('boats', '11.2', () => 'us', placeBoats),
   deed('pool', '4.1', (g) => pool.fillPool(g)),
 ];

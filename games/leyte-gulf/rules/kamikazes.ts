@@ -34,7 +34,9 @@ function targets({ state }: G): number[] {
 }
 
 function prey({ state }: G, marker: number): number[] {
-  return marker === NONE ? [] : shipsUnder(fleet, state, marker).filter((ship) => !isDestroyer(at(fleet.ships, ship).type));
+  return marker === NONE
+    ? []
+    : shipsUnder(fleet, state, marker).filter((ship) => !isDestroyer(at(fleet.ships, ship).type));
 }
 
 const chooseForce: Decision<LeyteTheater, Dive> = one<LeyteTheater, Dive, string>({
@@ -52,11 +54,7 @@ const chooseForce: Decision<LeyteTheater, Dive> = one<LeyteTheater, Dive, string
   apply: (g, f, choice) => {
     f.marker = fleet.markerNumber.get(choice) ?? NONE;
     const { name } = at(fleet.markers, f.marker);
-    tellContact(
-      g.state,
-      'japan',
-      sightedShips(fleet, g.state, f.marker, shipsUnder(fleet, g.state, f.marker), 'raid'),
-    );
+    tellContact(g.state, 'japan', sightedShips(fleet, g.state, f.marker, shipsUnder(fleet, g.state, f.marker), 'raid'));
     g.emit('kamikaze over', { marker: name }, { rule: '11.1', reveals: true, touches: [markerRef(fleet, f.marker)] });
   },
 });

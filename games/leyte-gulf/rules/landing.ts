@@ -54,7 +54,11 @@ export const landOrder: Decision<LeyteTheater, object> = arrange({
   describeBox: (_g, _f, id) => {
     const { hex, chit } = at(BASES, base(id));
     const values = { base: id, chit: at(fleet.chits, chit).name };
-    return { label: { key: 'field of fleet', values }, short: { key: 'name', values: { name: id } }, touches: [{ hex: grid.label(hex) }] };
+    return {
+      label: { key: 'field of fleet', values },
+      short: { key: 'name', values: { name: id } },
+      touches: [{ hex: grid.label(hex) }],
+    };
   },
   whyNotBox: (_g, _f, piece, box) => ({
     reason: { key: 'why field too far', values: { unit: piece, base: box } },
@@ -77,4 +81,3 @@ export const landOrder: Decision<LeyteTheater, object> = arrange({
     state.own.homeless = [];
   },
 });
-

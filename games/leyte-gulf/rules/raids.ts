@@ -27,7 +27,6 @@ import { criticals, damage, impactOn } from './damage.ts';
 import { comesBack } from './landing.ts';
 import { pointsLeft } from './movementLeft.ts';
 
-
 /** 6.5.6: US units that are not exhausted and no escort carrier's fly up to twelve hexes, at their exhausted strength. */
 function extension(theater: LeyteTheater, unit: number): number {
   const { side, range } = at(fleet.squadrons, unit);

@@ -133,7 +133,11 @@ export const place: Decision<LeyteTheater, object> = arrange({
   layout: (g, _f, side) => {
     const markers = free(g, side as SideId);
     return {
-      pieces: markers.map(({ marker, hexes }) => ({ id: at(fleet.markers, marker)?.id ?? '', boxes: hexes, must: true })),
+      pieces: markers.map(({ marker, hexes }) => ({
+        id: at(fleet.markers, marker)?.id ?? '',
+        boxes: hexes,
+        must: true,
+      })),
       boxes: [...new Set(markers.flatMap(({ hexes }) => hexes))].map((id) => ({ id })),
     };
   },

@@ -29,7 +29,8 @@ function whyNotWest(
   values: Record<string, string>,
 ): Refusal | undefined {
   if (!IS_WEST[to]) return undefined;
-  if (from !== SURIGAO || !BEYOND_SURIGAO.includes(to)) return { reason: { key: 'why no farther west', values }, rule: '6.3' };
+  if (from !== SURIGAO || !BEYOND_SURIGAO.includes(to))
+    return { reason: { key: 'why no farther west', values }, rule: '6.3' };
   return isLight(theater, marker) ? undefined : { reason: { key: 'why only light ships', values }, rule: '6.3' };
 }
 

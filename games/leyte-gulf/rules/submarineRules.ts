@@ -122,4 +122,3 @@ export function submarineRules(searching: SubmarineRules<Own>['searching']): Sub
     searching,
   };
 }
-

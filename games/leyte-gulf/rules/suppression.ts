@@ -22,7 +22,8 @@ export interface Suppression {
 function ready(theater: LeyteTheater): number[] {
   return fleet.squadronsOf.us.filter((unit) => {
     const home = at(theater.airHome, unit);
-    if (home < 0 || theater.airAt[unit] !== 'ready' || isEscortUnit(theater, unit) || !canLaunch(theater, unit)) return false;
+    if (home < 0 || theater.airAt[unit] !== 'ready' || isEscortUnit(theater, unit) || !canLaunch(theater, unit))
+      return false;
     if (!isCarrier(at(fleet.ships, home).type)) return false;
     return at(theater.markers, formationOf(theater, at(theater.shipAt, home))).hex >= 0;
   });
@@ -91,7 +92,10 @@ export const nameParked: Decision<LeyteTheater, Suppression> = some<LeyteTheater
     g.state.own.suppressing = 0;
     for (const id of chosen) {
       const unit = fleet.squadronNumber.get(id) ?? 0;
-      const die = g.die(D10, 'purpose.held down', '14.2', { about: { unit: at(fleet.squadrons, unit).name }, to: 'japan' });
+      const die = g.die(D10, 'purpose.held down', '14.2', {
+        about: { unit: at(fleet.squadrons, unit).name },
+        to: 'japan',
+      });
       if (die <= HELD_DOWN) g.state.airAt[unit] = 'flown';
     }
   },

@@ -68,6 +68,8 @@ export const surfaceRules: SurfaceRules<Own> = {
   fights,
   met,
   divide,
+  // 8.3.1
+  faceDown: (ship) => at(fleet.ships, ship).side === 'us',
   // 8.3.5
   smokeHides: ({ turn }) => !fleet.isNight(turn),
   gunnery,
@@ -132,7 +134,8 @@ function met(g: G, marker: number): void {
 function divide(_g: G, ships: readonly number[]): readonly (readonly number[])[] {
   const ordered = ships.toSorted((a, b) => at(fleet.ships, b).gunnery - at(fleet.ships, a).gunnery);
   const lots: number[][] = [];
-  for (let first = 0; first < ordered.length; first += BATTLE_GROUP) lots.push(ordered.slice(first, first + BATTLE_GROUP));
+  for (let first = 0; first < ordered.length; first += BATTLE_GROUP)
+    lots.push(ordered.slice(first, first + BATTLE_GROUP));
   return lots;
 }
 

@@ -11,7 +11,8 @@ export function airAttack(g: G, ship: number, attackers: readonly number[], supp
   const strafers = suppressing.length;
   for (const unit of attackers) {
     const flight = flightOf(g, unit, false);
-    if (isAfloat(g.state, ship) && guns.column(g.state, ship, unit, false) > 0) guns.shoot(g, ship, flight, false, strafers);
+    if (isAfloat(g.state, ship) && guns.column(g.state, ship, unit, false) > 0)
+      guns.shoot(g, ship, flight, false, strafers);
     if (flight.fate !== 'down') attacks.attack(g, flight, ship);
     if (flight.fate === 'doomed') air.loseStep(g, unit);
   }

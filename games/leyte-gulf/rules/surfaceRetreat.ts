@@ -15,7 +15,8 @@ export function retreatHexes(g: G, marker: number): readonly number[] {
   const here = at(markers, marker).hex;
   if (battle !== null && battle.active === side && battle.from >= 0) return [battle.from];
   const ways = (SEA_WAYS[here] ?? []).filter((hex) => whyNotSail(g.state, marker, here, hex) === undefined);
-  const hasFriends = (hex: number): boolean => formationsAt(fleet, g.state, side, hex).some((other) => other !== marker);
+  const hasFriends = (hex: number): boolean =>
+    formationsAt(fleet, g.state, side, hex).some((other) => other !== marker);
   const isHeld = (hex: number): boolean => knownEnemiesAt(fleet, g.state, side, hex).length > 0;
   const isEntry = (hex: number): boolean => hex === battle?.from;
   const fits = (hex: number): boolean => stackRefusal(g.state, marker, hex) === undefined;

@@ -8,7 +8,6 @@ import { shipsOfForce } from '../data/start.ts';
 import { NEVER_LEAVES, SCENARIOS, variantUnits } from '../data/scenarios.ts';
 import { isFanatical, swornIn } from './fanaticism.ts';
 
-
 /* Module 12. */
 
 /** Points and levels stand in charts. */
@@ -58,7 +57,11 @@ export interface Score extends Record<string, number> {
 /** 13.1.5.2, ours: ships that never passed a strait count as sunk. Before the last day it can't be said. */
 function forfeits(g: Pick<G, 'options'>, theater: LeyteTheater): ReadonlySet<number> {
   if (!theater.over || !isFanatical(g)) return new Set();
-  return new Set(swornIn(theater).filter((ship) => at(theater.shipAt, ship) !== SUNK && !theater.own.passed[ship] && !theater.own.freed[ship]));
+  return new Set(
+    swornIn(theater).filter(
+      (ship) => at(theater.shipAt, ship) !== SUNK && !theater.own.passed[ship] && !theater.own.freed[ship],
+    ),
+  );
 }
 
 /** 12.0 to 12.2: the score as it stands. Ships that were never in this battle count for nobody. */

@@ -61,7 +61,11 @@ export function hearOfCarriers(g: G, marker: number): void {
   }[result];
   for (const each of drawn) {
     state.own.chases = [...state.own.chases.filter((chase) => chase.marker !== each), { marker: each, hex }];
-    g.emit('force drawn', { marker: at(fleet.markers, each).name, hex: grid.label(hex) }, { to: 'us', rule: '13.1.5.1' });
+    g.emit(
+      'force drawn',
+      { marker: at(fleet.markers, each).name, hex: grid.label(hex) },
+      { to: 'us', rule: '13.1.5.1' },
+    );
   }
 }
 

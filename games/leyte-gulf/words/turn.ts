@@ -26,7 +26,8 @@ export const turnWords: Catalogue = {
   'step.campaign: turns': 'Turns',
   'campaign: numbers': 'Which marker carries which force? The enemy sees the numbers, not what they stand for.',
   'order.campaign: numbers': 'Number {n} {n|force|forces}',
-  'campaign: divide': 'Divide the ships off Leyte between two forces, up to {most} units each. Ships you leave out stay.',
+  'campaign: divide':
+    'Divide the ships off Leyte between two forces, up to {most} units each. Ships you leave out stay.',
   'order.campaign: divide': 'Move {n} {n|ship|ships}',
   'none.campaign: divide': 'Leave them as they are',
   'campaign: place': 'Where does the Seventh Fleet start?',

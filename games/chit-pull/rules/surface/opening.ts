@@ -5,6 +5,7 @@ import { hexRef, markerRef } from '../../data/refs.ts';
 import { at, enemyOf, type SideId, SIDES } from '../../data/side.ts';
 import type { Combatant, G } from '../../data/theater.ts';
 import { battleOf, fighting } from './display.ts';
+import { openName, shuffleFaces, turnDown } from './faces.ts';
 import { CHARTS, type SurfaceRules } from './rules.ts';
 
 /** A surface battle that a formation brings about: where, and the hex it came from (OFF where it was there already). */
@@ -77,15 +78,22 @@ export function deploy<Own extends object>(fleet: Fleet, rules: SurfaceRules<Own
       rule: rules.cite.deployment,
       purpose: 'purpose.surface deployment',
     };
-    for (const lot of rules.divide(g, ships)) {
+    const lots = rules.divide(g, ships).map((lot) => lot.map((ship) => newCombatant(ship, 0)));
+    if (rules.faceDown) turnDown(fleet, rules.faceDown, g, lots.flat(), rules.cite.deployment);
+    for (const lot of lots) {
       const box = g.roll<number>(CHARTS.deployment, g.silent ? use : { ...use, about: aboutLot(fleet, lot) });
-      for (const ship of lot) battle.ships.push(newCombatant(ship, box));
+      for (const combatant of lot) {
+        combatant.box = box;
+        combatant.start = box;
+        battle.ships.push(combatant);
+      }
     }
   }
+  shuffleFaces(battle);
 }
 
-function aboutLot(fleet: Fleet, lot: readonly number[]): { ships: Message[] } {
-  return { ships: lot.map((ship) => ({ key: 'surface name', values: { ship: at(fleet.ships, ship).name } })) };
+function aboutLot(fleet: Fleet, lot: readonly Combatant[]): { ships: Message[] } {
+  return { ships: lot.map((combatant) => openName(fleet, combatant)) };
 }
 
 function newCombatant(ship: number, box: number): Combatant {

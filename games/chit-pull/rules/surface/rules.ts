@@ -64,6 +64,8 @@ export interface SurfaceRules<Own extends object> {
   fights(g: G<Own>, marker: number): boolean;
   /** Both sides have seen every ship of a formation, where it is now. */
   met(g: G<Own>, marker: number): void;
+  /** Whether a ship lies face down: the enemy sees its type, until it fires, lays smoke, launches aircraft or is hit. */
+  faceDown?(ship: number): boolean;
   /** The ships of a side in the groups that are deployed with one roll each. */
   divide(g: G<Own>, ships: readonly number[]): readonly (readonly number[])[];
   /** Whether smoke hides anything now. */
