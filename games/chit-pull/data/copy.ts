@@ -111,8 +111,9 @@ function copyBattle(battle: Battle): Battle {
   };
 }
 
-function copyCombatant({ ship, mask, box, start, moved, fired, slow }: Combatant): Combatant {
+function copyCombatant({ ship, lot, mask, box, start, moved, fired, slow }: Combatant): Combatant {
   const combatant: Combatant = { ship, box, start, moved, fired, slow };
+  if (lot !== undefined) combatant.lot = lot;
   if (mask !== undefined) combatant.mask = mask;
   return combatant;
 }

@@ -51,7 +51,16 @@ export function battleShape({ markers }: Fleet, { side, hex, hexOrOff, marker, s
     initiative: side,
     markers: list(marker, { max: markers.length }),
     ships: list(
-      fields({ ship, mask: optional(ship), box, start: box, moved: flag(), fired: flag(), slow: count(MOST_COUNTED) }),
+      fields({
+        ship,
+        lot: optional(count(MOST_COUNTED)),
+        mask: optional(ship),
+        box,
+        start: box,
+        moved: flag(),
+        fired: flag(),
+        slow: count(MOST_COUNTED),
+      }),
     ),
     smoke: list(integer({ min: 1, max: STRIP }), { max: STRIP }),
     smoked: each,

@@ -67,6 +67,8 @@ export const surfaceRules: SurfaceRules<Own> = {
   asks,
   fights,
   met,
+  // 8.3.1
+  groupSize: BATTLE_GROUP,
   divide,
   // 8.3.1
   faceDown: (ship) => at(fleet.ships, ship).side === 'us',

@@ -66,7 +66,9 @@ export interface SurfaceRules<Own extends object> {
   met(g: G<Own>, marker: number): void;
   /** Whether a ship lies face down: the enemy sees its type, until it fires, lays smoke, launches aircraft or is hit. */
   faceDown?(ship: number): boolean;
-  /** The ships of a side in the groups that are deployed with one roll each. */
+  /** How many ships a side puts into one group, where it divides them itself. */
+  readonly groupSize?: number;
+  /** The ships of a side in the groups that are deployed with one roll each; where it divides them itself, a usual way to. */
   divide(g: G<Own>, ships: readonly number[]): readonly (readonly number[])[];
   /** Whether smoke hides anything now. */
   smokeHides(theater: Theater<Own>): boolean;
