@@ -1,0 +1,5 @@
+import { prove } from '@point-option/proving';
+import { leyteGulf } from './index.ts';
+import { invariants } from './invariants.ts';
+
+prove(leyteGulf, { at: import.meta.url, invariants, middle: { moments: 6, horizon: 80 } });
